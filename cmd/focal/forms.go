@@ -53,7 +53,11 @@ func (p *convertCommand) spareInputs(j *judgement) {
 
 // overwritten is a file that is read and would be overwritten by those of a name; "" where none would.
 func (p *convertCommand) overwritten(stem string) string {
-	for _, f := range p.Format {
+	endings := slices.Clone(p.Format)
+	if p.Report {
+		endings = append(endings, "report.json")
+	}
+	for _, f := range endings {
 		target := filepath.Join(p.Out, stem+"."+f)
 		for _, input := range slices.Concat(p.CVs, []string{p.Job, p.Template}) {
 			if isSameFile(target, input) {

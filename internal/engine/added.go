@@ -20,6 +20,19 @@ var (
 	addedItem = regexp.MustCompile(`^(work|projects|education|volunteering)\[(\d{1,3})\]\.highlights\[1\d{3}\]$`)
 )
 
+// maxAdded is more texts than anybody types into one CV.
+const maxAdded = 500
+
+// added counts the texts that the CV does not have.
+func (e edits) added() (n int) {
+	for id := range e {
+		if addedEntry.MatchString(id) || addedItem.MatchString(id) {
+			n++
+		}
+	}
+	return n
+}
+
 // add puts into doc, which is the original or a copy of it, what the user added.
 func (e edits) add(doc *cv.Document) []cv.Note {
 	var notes []cv.Note

@@ -22,6 +22,9 @@ type edits map[string]string
 
 // checkEdits refuses wordings of texts that are neither in the CV nor missing from it.
 func checkEdits(previous *Result, e edits) error {
+	if added := e.added(); added > maxAdded {
+		return problem.New(problem.Invalid, "At most %d texts can be added to a CV.", maxAdded)
+	}
 	values, entries := map[string]bool{}, map[string]bool{}
 	known := func(id string) {
 		values[id] = true

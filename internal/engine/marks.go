@@ -2,7 +2,10 @@ package engine
 
 import (
 	"context"
+	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract"
@@ -47,9 +50,10 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	}
 	now.Rejected = nil
 	edits := map[string]string{}
-	for id, text := range d.Edits {
+	for _, id := range slices.Sorted(maps.Keys(d.Edits)) {
+		text := d.Edits[id]
 		if to := names.of(id); to != "" {
-			edits[to] = text
+			edits[freeItem(edits, to)] = text
 		} else if text != "" {
 			now.Notes = append(now.Notes, cv.Note{Kind: cv.NoteReading, Reason: "The text that you wrote anew is no text of its own any more. Your wording was: “" + text + "”"})
 		}
@@ -105,6 +109,16 @@ func checkMarks(marks []cv.Mark, lines *page.Document) error {
 	return nil
 }
 
+// freeItem is the name of a bullet that the user added, with the next number where two entries that became one both have it.
+func freeItem(taken map[string]string, id string) string {
+	for n := 1001; ; n++ {
+		if _, is := taken[id]; !is || !addedItem.MatchString(id) {
+			return id
+		}
+		id = id[:strings.LastIndexByte(id, '[')] + "[" + strconv.Itoa(n) + "]"
+	}
+}
+
 // names tell what texts and entries are called after another reading.
 type names map[string]string
 
@@ -114,8 +128,13 @@ func (n names) of(id string) string {
 	if now, ok := n[id]; ok {
 		return now
 	}
-	if entry := entryOf(id); n[entry] != "" {
-		return n[entry] + id[len(entry):] // a text that the entry lacks
+	entry := entryOf(id)
+	now, known := n[entry]
+	switch {
+	case now != "":
+		return now + id[len(entry):] // a text that the entry lacks
+	case known && entry != "": // the entry is gone, and what was written into it
+		return ""
 	}
 	return id
 }

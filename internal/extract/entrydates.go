@@ -79,8 +79,9 @@ func (b *builder) straddles(i int) (m dates.Match, width int, ok bool) {
 func (b *builder) railed(text, below string) (m dates.Match, width int, ok bool) {
 	start := openStart.FindString(text)
 	end, _, cells := strings.Cut(below, "\t")
-	if start == "" || !cells || slices.ContainsFunc(dates.FindOrdered(text, b.order()), func(m dates.Match) bool { return m.End > len(start) }) {
-		return m, 0, false // the line names both ends
+	further := func(m dates.Match) bool { return m.End > len(start) } // the line names both ends
+	if start == "" || !cells || slices.ContainsFunc(dates.FindOrdered(text, b.order()), further) {
+		return m, 0, false
 	}
 	m, ok = b.straddling(start, end)
 	return m, len(start), ok && m.Period && m.Start == 0 && m.End == len(start)+1+len(end)

@@ -131,7 +131,8 @@ func (b *builder) stillHeld(e *labeller.Entry) bool {
 	return slices.ContainsFunc(e.Head, func(i int) bool { return opensCurrent.MatchString(b.lines[i].text) })
 }
 
-var opensCurrent = regexp.MustCompile(`(?i)^\W*(?:present|current)(?:ly)? +(?:company|employer|organi[sz]ation|position|post|role|designation|job)\b *[:\t]`)
+var opensCurrent = regexp.MustCompile(`(?i)^\W*(?:present|current)(?:ly)? +` +
+	`(?:company|employer|organi[sz]ation|position|post|role|designation|job)\b *[:\t]`)
 
 // withoutPlaceLabel is a place without the label before it: "City: York".
 func withoutPlaceLabel(text string) string {

@@ -32,7 +32,10 @@ func (b *builder) titlesTold(list []labeller.Entry) {
 // titleOfOther takes the title from a post that an item of its text says of somebody else: "Reported to the Works Manager".
 func (b *builder) titleOfOther(e *labeller.Entry) {
 	f := e.Fields["title"]
-	if len(f.Lines) != 1 || f.Lines[0] == e.Head[0] || !b.lines[f.Lines[0]].bullet || !aboutOther.MatchString(b.lines[f.Lines[0]].text[:f.From]) {
+	if len(f.Lines) != 1 || f.Lines[0] == e.Head[0] {
+		return
+	}
+	if l := &b.lines[f.Lines[0]]; !l.bullet || !aboutOther.MatchString(l.text[:f.From]) {
 		return
 	}
 	e.Fields = maps.Clone(e.Fields)
@@ -41,7 +44,8 @@ func (b *builder) titleOfOther(e *labeller.Entry) {
 	e.Body = append([]int{f.Lines[0]}, e.Body...)
 }
 
-var aboutOther = regexp.MustCompile(`(?i)\b(?:who|whom|report(?:ed|s|ing)? to|manag(?:ed|es|ing)|supervis(?:ed|es|ing)|train(?:ed|s|ing)|employed as)\b`)
+var aboutOther = regexp.MustCompile(`(?i)\b(?:who|whom|report(?:ed|s|ing)? to|` +
+	`manag(?:ed|es|ing)|supervis(?:ed|es|ing)|train(?:ed|s|ing)|employed as)\b`)
 
 func (b *builder) titleTold(e *labeller.Entry) (labeller.Field, bool) {
 	text := slices.Concat(e.Head, e.Body)
@@ -96,7 +100,8 @@ func (b *builder) titleLabelled(i int) (labeller.Field, bool) {
 }
 
 // asTitle is a sentence about the person that names what they were: the title stands behind it.
-var asTitle = regexp.MustCompile(`(?i)^(?:job \w+ *: *|responsib\w+[^:]*: *)?(?:(?:i )?(?:am |was |have been |has been )?(?:currently |presently |at present )?` +
+var asTitle = regexp.MustCompile(`(?i)^(?:job \w+ *: *|responsib\w+[^:]*: *)?` +
+	`(?:(?:i )?(?:am |was |have been |has been )?(?:currently |presently |at present )?` +
 	`(?:work(?:ed|ing)|function(?:ed|ing)|designated|joined|experience|appointed|employed|served|serving|deputed|posted|positioned)` +
 	`(?: here| there)? )?as +(?:worked )?(?:an? |the )?`)
 

@@ -31,7 +31,8 @@ func TestTitlesOfOthers(t *testing.T) {
 		"- Managed two engineers employed as Software Developers in York.",
 		"- As Project Manager was absent, kept the plan.",
 	} {
-		doc, _ := Document(flow("Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\nTern Shipping Ltd, Hull\tJan 2014 - Mar 2016\n"+text), Options{})
+		const head = "Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\nTern Shipping Ltd, Hull\tJan 2014 - Mar 2016\n"
+		doc, _ := Document(flow(head+text), Options{})
 		if len(doc.Work) != 1 || !doc.Work[0].Title.IsZero() {
 			t.Errorf("%q: posts %v", text, posts(doc.Work))
 		}
