@@ -134,8 +134,10 @@ export function ResultPanel({
   const pages = review?.pages ?? file?.pages ?? 0;
   const hasUnsaved = decisions.pending > 0 || decisions.isStale;
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const leaving = async (act: () => void) =>
-    decisions.isWriting() || !(await decisions.isSettled()) ? setLeave(() => act) : act();
+  const leaving = async (act: () => void) => {
+    const isFree = !decisions.isWriting() && (decisions.isIdle() || (await decisions.isSettled()));
+    return isFree ? act() : setLeave(() => act);
+  };
   const restyle = useMutation({
     mutationFn: (name: string) => onRefresh(name),
     onError: (error) =>
@@ -424,6 +426,7 @@ export function ResultPanel({
       <UnsavedGuard
         task={task.task_id}
         isDirty={hasUnsaved}
+        isIdle={decisions.isIdle}
         isSettled={decisions.isSettled}
         isWriting={decisions.isWriting}
         leave={leave}

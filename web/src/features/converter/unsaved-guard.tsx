@@ -7,6 +7,8 @@ type UnsavedGuardProps = {
   task: string;
   /** there are decisions that the document does not hold, though they were sent */
   isDirty: boolean;
+  /** nothing is on its way: then nobody has to wait */
+  isIdle: () => boolean;
   /** waits for what is on its way; false when something could not be put into the document */
   isSettled: () => Promise<boolean>;
   /** words are being written that are not saved */
@@ -22,6 +24,7 @@ type UnsavedGuardProps = {
 export function UnsavedGuard({
   task,
   isDirty,
+  isIdle,
   isSettled,
   isWriting,
   leave,
@@ -29,9 +32,12 @@ export function UnsavedGuard({
   onApply,
 }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: async ({ next }) =>
-      (next.params as { task?: string } | undefined)?.task !== task && (isWriting() || !(await isSettled())),
-    enableBeforeUnload: () => isDirty || isWriting(),
+    // Waiting where nothing is on its way would let a later step overtake this one.
+    shouldBlockFn: ({ next }) => {
+      if ((next.params as { task?: string } | undefined)?.task === task) return false;
+      return isWriting() || (!isIdle() && isSettled().then((settled) => !settled));
+    },
+    enableBeforeUnload: () => isDirty || isWriting() || !isIdle(),
     withResolver: true,
   });
   const go = leave ?? (blocker.status === "blocked" ? blocker.proceed : null);

@@ -216,6 +216,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
           wanted.current.set(index, { now: drafts.current.get(index)?.now as Decisions });
       return sendAll();
     },
+    /** nothing is on its way and nothing waits */
+    isIdle: () => sending.current === null && !stale.current && unsent().length === 0,
     /** waits for what is on its way; false when something is not in the document */
     isSettled: async () => {
       await sending.current;
