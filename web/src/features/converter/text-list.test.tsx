@@ -61,6 +61,7 @@ function Harness({ file }: { file: ReviewedFile }) {
     marks: [],
     mend: () => {},
     isMending: false,
+    isReading: false,
   };
   return <TextList file={file} review={review} onFix={() => {}} />;
 }
