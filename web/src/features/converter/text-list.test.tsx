@@ -147,6 +147,15 @@ describe("editing any text", () => {
     expect(screen.queryByRole("heading", { name: "Projects" }), "nothing was typed").toBeNull();
   });
 
+  it("mending a field of an added post opens no other", async () => {
+    const user = show();
+    await user.click(button("Add a post"));
+    await user.keyboard("Pilot{Enter}{Escape}");
+    await user.click(button("Edit Job title: Pilot"));
+    await user.keyboard("s{Enter}");
+    expect(screen.queryByRole("textbox", { name: "Employer" })).toBeNull();
+  });
+
   it("a long CV mounts no editor before it is asked for; looking for words finds the text", () => {
     show(cvOf(40, 9));
     const mounted = (what: string) => document.querySelectorAll(what).length;
