@@ -23,13 +23,13 @@ export const messages = {
   notReviewed: "The document is older than your decisions.",
   reviewFailed: (message: string) =>
     `${message || "Your decisions could not be applied."} They are still here: please try again.`,
-  merged: "Decisions from another window are kept, too.",
+  merged: "Decisions from another window are kept, too. Undo begins anew from here.",
   clash: (texts: [label: string, theirs: string][]) =>
     `Another window changed the same ${texts.length === 1 ? "text" : "texts"} meanwhile: ${texts
       .map(([label, theirs]) => `${label}, there ${theirs ? `“${theirs}”` : "left out"}`)
       .join("; ")}. Yours stand here, and everything else of both is kept.`,
   notMended: (message: string) =>
-    `${message || "The line could not be changed."} The document is as it was before.`,
+    `${message || "The line could not be changed."} The document is as it was before: try again, or undo it.`,
   accepted: "Accepted. 1 credit is used.",
   refused: "Refused. The credit is back.",
   notDecided: "This could not be done. Please try again.",

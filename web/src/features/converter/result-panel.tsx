@@ -132,7 +132,7 @@ export function ResultPanel({
   };
   const own = template || result.data?.template || templates[0] || "";
   const pages = review?.pages ?? file?.pages ?? 0;
-  const hasUnsaved = decisions.pending > 0 || decisions.isStale;
+  const hasUnsaved = decisions.pending > 0 || decisions.isWaiting || decisions.isStale;
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const leaving = async (act: () => void) => {
     const isFree = !decisions.isWriting() && (decisions.isIdle() || (await decisions.isSettled()));

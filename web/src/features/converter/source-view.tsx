@@ -240,7 +240,7 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
           file={file}
           review={review}
           lines={lines}
-          isMending={review.isMending}
+          isMending={review.isReading}
           onNext={thenKeys(() => nextLook(1))}
         />
         {source.data?.pictures && (

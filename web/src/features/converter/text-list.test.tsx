@@ -61,6 +61,7 @@ function Harness({ file }: { file: ReviewedFile }) {
     marks: [],
     mend: () => {},
     isMending: false,
+    isReading: false,
   };
   return <TextList file={file} review={review} onFix={() => {}} />;
 }
@@ -144,6 +145,15 @@ describe("editing any text", () => {
     await user.click(button("Add a project"));
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("heading", { name: "Projects" }), "nothing was typed").toBeNull();
+  });
+
+  it("mending a field of an added post opens no other", async () => {
+    const user = show();
+    await user.click(button("Add a post"));
+    await user.keyboard("Pilot{Enter}{Escape}");
+    await user.click(button("Edit Job title: Pilot"));
+    await user.keyboard("s{Enter}");
+    expect(screen.queryByRole("textbox", { name: "Employer" })).toBeNull();
   });
 
   it("a long CV mounts no editor before it is asked for; looking for words finds the text", () => {

@@ -441,6 +441,7 @@ export function fieldAfter(sections: Section[], field: string, words: string): s
   if (!entry) return null;
   const texts = entry.rows.flatMap((row) => row.texts);
   const at = texts.findIndex((text) => text.field === field);
+  if (texts[at]?.value) return null; // it is mended, not filled in
   return texts.slice(at + 1).find(({ value }) => !value)?.field ?? entry.next;
 }
 

@@ -33,11 +33,18 @@ export type FileReview = {
   marks: Mark[];
   /** says all that is to be said of lines */
   mend: (marks: Mark[]) => void;
+  /** something said of lines is not with the server: texts wait for the new reading */
   isMending: boolean;
+  /** that is on its way */
+  isReading: boolean;
 };
 
+const isSameKind = (a: Step | undefined, b: Step): boolean =>
+  a !== undefined && "marks" in a === "marks" in b;
+
 /**
- * Decisions show at once and are sent in their order, of quick ones only the last state; whatever fails, they stay.
+ * Decisions show at once and are sent in their order, of quick ones of a kind only the last state; whatever fails,
+ * they stay.
  * `refresh` fetches the document anew.
  */
 export function useReview(taskId: string, files: ReviewedFile[], refresh: () => Promise<Download>) {
@@ -48,8 +55,15 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
   const [said, setSaid] = useState<Record<number, Mark[]>>({});
   const [, redraw] = useState(0);
   const drafts = useRef(new Map<number, Draft>());
-  /** what is to be sent next, by file */
-  const wanted = useRef(new Map<number, { now?: Decisions; marks?: Mark[] }>());
+  /** what is to be sent, by file, in its order */
+  const wanted = useRef(new Map<number, Step[]>());
+  const waiting = (index: number): Step[] => wanted.current.get(index) ?? [];
+  const want = (index: number, steps: Step[]) => {
+    if (steps.length > 0) wanted.current.set(index, steps);
+    else wanted.current.delete(index);
+  };
+  /** files that hold what another window decided, too */
+  const shared = useRef(new Set<number>());
   const sending = useRef<Promise<Download | null | undefined> | null>(null);
   const stale = useRef(false);
   const writings = useRef(new Map<number, Writing>());
@@ -72,11 +86,16 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     const go = (step: Step, past: Step[], future: Step[]) => {
       keep(index, { now: "now" in step ? step.now : draft.now, past, future });
       if ("marks" in step) setSaid((all) => ({ ...all, [index]: step.marks }));
-      wanted.current.set(index, { ...wanted.current.get(index), ...step });
+      const before = waiting(index);
+      want(index, [...(isSameKind(before.at(-1), step) ? before.slice(0, -1) : before), step]);
       void sendAll();
     };
+    // A text is another one in another reading.
+    const isMending = index in said;
+    const isOff = (step: Step | undefined) => step === undefined || (isMending && "now" in step);
     // what was said of lines in an earlier visit goes one by one
-    const earlier = marks.length > 0 ? { marks: marks.slice(0, -1) } : undefined;
+    const isOwn = marks.length > 0 && !shared.current.has(index);
+    const earlier = isOwn ? { marks: marks.slice(0, -1) } : undefined;
     const last = draft.past.at(-1) ?? earlier;
     const next = draft.future.at(-1);
     const become = (step: Step) => go(step, [...draft.past, back(step)], []);
@@ -84,44 +103,58 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       now: draft.now,
       held,
       pending: difference(draft.now, held),
-      set: (now) => become({ now }),
-      undo: () => last && go(last, draft.past.slice(0, -1), [...draft.future, back(last)]),
-      redo: () => next && go(next, [...draft.past, back(next)], draft.future.slice(0, -1)),
-      canUndo: last !== undefined,
-      canRedo: next !== undefined,
+      set: (now) => !isMending && become({ now }),
+      undo: () =>
+        last && !isOff(last) && go(last, draft.past.slice(0, -1), [...draft.future, back(last)]),
+      redo: () =>
+        next && !isOff(next) && go(next, [...draft.past, back(next)], draft.future.slice(0, -1)),
+      canUndo: !isOff(last),
+      canRedo: !isOff(next),
       writing: writingOf(index),
       marks,
       mend: (marks) => become({ marks }),
-      isMending: index in said,
+      isMending,
+      isReading: isMending && isApplying,
     };
   };
 
-  const send = async (
-    file: ReviewedFile,
-    now: Decisions,
-    marks: Mark[] = file.marks,
-  ): Promise<ReviewedFile> => {
-    try {
-      return await call("POST", "/convert/review/{taskId}", {
-        params: { taskId },
-        json: { file: file.index, revision: file.revision, ...now, marks },
-      });
-    } catch (error) {
-      const newer = error instanceof ApiError && error.status === 409 && (await reload(file));
-      if (!newer) throw error;
-      const all = mergeMarks(file.marks, marks, newer.marks);
-      const { decisions, clashes } = mergeDecisions(decisionsOf(file), now, decisionsOf(newer));
-      if (clashes.length === 0) {
-        toast.success(messages.merged);
-        return send(newer, decisions, all);
-      }
-      keep(file.index, {
-        now: decisions,
-        past: [...(drafts.current.get(file.index)?.past ?? []), { now: decisionsOf(newer) }],
-        future: [],
-      });
-      throw new Error(messages.clash(clashes.map((field) => [labelOf(field), newer.edits[field] ?? ""])));
-    }
+  /** A step goes with what the server holds of the other kind. */
+  const send = (file: ReviewedFile, step: Step): Promise<ReviewedFile> =>
+    call("POST", "/convert/review/{taskId}", {
+      params: { taskId },
+      json: {
+        file: file.index,
+        revision: file.revision,
+        ...decisionsOf(file),
+        marks: file.marks,
+        ...("marks" in step ? { marks: step.marks } : step.now),
+      },
+    });
+
+  /**
+   * All that this window has decided since `file`, on top of what another one has made of it: `newer`. A step back
+   * from before that would take the work of the other away, so there is none.
+   */
+  const merge = (file: ReviewedFile, newer: ReviewedFile, step: Step): { step: Step; clashes: string[] } => {
+    const { index } = file;
+    const decided = (now: Decisions) => mergeDecisions(decisionsOf(file), now, decisionsOf(newer));
+    const onTop = (one: Step): Step =>
+      "marks" in one
+        ? { marks: mergeMarks(file.marks, one.marks, newer.marks) }
+        : { now: decided(one.now).decisions };
+    const clashes = "now" in step ? decided(step.now).clashes : [];
+    shared.current.add(index);
+    want(index, waiting(index).map(onTop));
+    keep(index, {
+      now: decided(drafts.current.get(index)?.now ?? decisionsOf(file)).decisions,
+      past: clashes.length > 0 ? [{ now: decisionsOf(newer) }] : [],
+      future: [],
+    });
+    setSaid((all) => {
+      const marks = all[index];
+      return marks ? { ...all, [index]: mergeMarks(file.marks, marks, newer.marks) } : all;
+    });
+    return { step: onTop(step), clashes };
   };
 
   /** What the server holds of a file now; null when it is what this window shows. */
@@ -141,7 +174,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
         },
     );
     const draft = drafts.current.get(reviewed.index);
-    if (!draft || wanted.current.get(reviewed.index)?.now) return; // more was decided meanwhile
+    if (!draft || waiting(reviewed.index).some((step) => "now" in step)) return; // more was decided meanwhile
     keep(reviewed.index, { ...draft, now: decisionsOf(reviewed) });
   };
 
@@ -152,26 +185,43 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
   const unsent = (): number[] =>
     files.flatMap(({ index }) => {
       const [file, draft] = [heldFile(index), drafts.current.get(index)];
-      return file && draft && difference(draft.now, decisionsOf(file)) > 0 ? [index] : [];
+      const isBehind = file && draft && difference(draft.now, decisionsOf(file)) > 0;
+      return isBehind || waiting(index).length > 0 ? [index] : [];
     });
 
-  /** Sends what is wanted of one file, and what waits for it; false where it failed. */
+  /** Sends what is wanted first of one file; where that failed it is wanted still: false. */
   const sendOne = async (index: number): Promise<boolean> => {
-    const { now, marks } = wanted.current.get(index) ?? {};
-    wanted.current.delete(index);
-    const file = heldFile(index);
-    if (!file) return true;
+    const [first, ...later] = waiting(index);
+    want(index, later);
+    const held = heldFile(index);
+    if (!held || !first) return true;
+    let [file, step]: [ReviewedFile, Step] = [held, first];
+    let isMerged = false;
     try {
-      const reviewed = await send(file, now ?? drafts.current.get(index)?.now ?? decisionsOf(file), marks);
+      for (;;) {
+        try {
+          put(await send(file, step));
+          break;
+        } catch (error) {
+          const newer: ReviewedFile | null | false =
+            error instanceof ApiError && error.status === 409 && (await reload(file));
+          if (!newer) throw error;
+          const merged = merge(file, newer, step);
+          [file, step, isMerged] = [newer, merged.step, true];
+          if (merged.clashes.length > 0)
+            throw new Error(
+              messages.clash(merged.clashes.map((field) => [labelOf(field), newer.edits[field] ?? ""])),
+            );
+        }
+      }
       stale.current = true;
-      put(reviewed);
+      if (isMerged) toast.success(messages.merged);
       return true;
     } catch (error) {
       const text = serverTextOr(error, error instanceof Error ? error.message : "");
-      const draft = drafts.current.get(index);
-      if (marks && draft) keep(index, { ...draft, past: draft.past.slice(0, -1) });
-      setProblem(marks ? messages.notMended(text) : messages.reviewFailed(text));
-      wanted.current.delete(index);
+      const newer = waiting(index);
+      if (!isSameKind(newer[0], step)) want(index, [step, ...newer]);
+      setProblem("marks" in step ? messages.notMended(text) : messages.reviewFailed(text));
       return false;
     }
   };
@@ -197,7 +247,11 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     }
     setStale(stale.current);
     setApplying(false);
-    setSaid({});
+    setSaid((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter(([index]) => waiting(Number(index)).some((step) => "marks" in step)),
+      ),
+    );
     return isDone ? fresh : null;
   };
   const sendAll = (): Promise<Download | null | undefined> => {
@@ -213,7 +267,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     apply: () => {
       if (!sending.current)
         for (const index of unsent())
-          wanted.current.set(index, { now: drafts.current.get(index)?.now as Decisions });
+          if (waiting(index).length === 0)
+            want(index, [{ now: drafts.current.get(index)?.now as Decisions }]);
       return sendAll();
     },
     /** nothing is on its way and nothing waits */
@@ -225,6 +280,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     },
     isApplying,
     isStale,
+    /** something waits to be sent, or to be sent again */
+    isWaiting: wanted.current.size > 0,
     problem,
     /** some words are being written and not saved; asked when it matters, typing redraws nothing */
     isWriting: () => [...writings.current.values()].some((words) => words.size > 0),
