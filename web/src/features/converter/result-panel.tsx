@@ -282,12 +282,21 @@ export function ResultPanel({
               panel: document ? (
                 <div className="grid gap-3">
                   {review && draft && (
-                    <CutPanel file={review} review={draft} disabled={decisions.isApplying} />
+                    <CutPanel
+                      file={review}
+                      review={draft}
+                      disabled={decisions.isApplying || draft.isMending}
+                    />
                   )}
                   {review && (
                     <DoubtPanel taskId={task.task_id} file={review} onFix={() => setTab("original")} />
                   )}
-                  {review && draft && <CheckPanel key={review.index} file={review} review={draft} />}
+                  {review && draft && (
+                    // What is said of lines makes other texts of them: until they are read, none can be written.
+                    <div inert={draft.isMending}>
+                      <CheckPanel key={review.index} file={review} review={draft} />
+                    </div>
+                  )}
                   <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
                     <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
                       <p>
@@ -306,7 +315,7 @@ export function ResultPanel({
                   </div>
                   {texts !== "unopened" && review && draft && (
                     // It stays while the document shows: words that are being written are not lost.
-                    <div hidden={!isEditing}>
+                    <div hidden={!isEditing} inert={draft.isMending}>
                       <TextList
                         key={review.index}
                         file={review}
@@ -381,7 +390,11 @@ export function ResultPanel({
                   error={result.isError}
                   value={review}
                   render={(loaded) =>
-                    draft && <ChangesView key={loaded.index} file={loaded} review={draft} />
+                    draft && (
+                      <div inert={draft.isMending}>
+                        <ChangesView key={loaded.index} file={loaded} review={draft} />
+                      </div>
+                    )
                   }
                 />
               ),

@@ -4,10 +4,17 @@ import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { answer, calls, signIn } from "@/test/server";
 import type { ReviewedFile } from "./decisions";
-import { useReview } from "./use-review";
 import { resultQuery } from "./result-queries";
+import { useReview } from "./use-review";
 
-const file = { index: 0, revision: "r1", notes: [], rejected: [], edits: {}, marks: [] } as unknown as ReviewedFile;
+const file = {
+  index: 0,
+  revision: "r1",
+  notes: [],
+  rejected: [],
+  edits: {},
+  marks: [],
+} as unknown as ReviewedFile;
 const mark = { line: 3, as: "out" } as const;
 
 it("a mark that could not be sent is kept, holds texts back, and goes with another try", async () => {

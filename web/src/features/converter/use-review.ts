@@ -104,10 +104,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       held,
       pending: difference(draft.now, held),
       set: (now) => !isMending && become({ now }),
-      undo: () =>
-        last && !isOff(last) && go(last, draft.past.slice(0, -1), [...draft.future, back(last)]),
-      redo: () =>
-        next && !isOff(next) && go(next, [...draft.past, back(next)], draft.future.slice(0, -1)),
+      undo: () => last && !isOff(last) && go(last, draft.past.slice(0, -1), [...draft.future, back(last)]),
+      redo: () => next && !isOff(next) && go(next, [...draft.past, back(next)], draft.future.slice(0, -1)),
       canUndo: !isOff(last),
       canRedo: !isOff(next),
       writing: writingOf(index),
