@@ -71,7 +71,9 @@ func duty(text string, s speaker) string {
 	}
 	rest := text[at[1]:]
 	if words := tagged(rest); len(words) > 2 && isGerund(words[0]) && !startsUpper(words[1].Text) {
-		rest = lowerFirst(rest, words) // "Responsible for Raising invoices"
+		if did := deeds(lowerFirst(rest, words), s); did != "" { // "Responsible for Raising invoices"
+			return capital(did)
+		}
 	}
 	if did := deeds(rest, s); did != "" {
 		return capital(did)
@@ -424,11 +426,11 @@ var deedNouns = map[string]string{
 	"formulation": "formulate", "distribution": "distribute", "registration": "register", "deployment": "deploy",
 	"adjustment": "adjust", "settlement": "settle", "segregation": "segregate", "updation": "update", "upgradation": "upgrade",
 	"termination": "terminate", "facilitation": "facilitate", "utilisation": "utilise", "utilization": "utilize",
-	"examination": "examine", "measurement": "measure", "presentation": "present", "selection": "select",
-	"documentation": "document", "mobilisation": "mobilise", "mobilization": "mobilize", "resolution": "resolve",
+	"examination": "examine", "measurement": "measure", "presentation": "present",
+	"documentation": "document", "mobilisation": "mobilise", "mobilization": "mobilize",
 	"disbursement": "disburse", "scrutiny": "scrutinise",
-	"review": "review", "study": "study", "audit": "audit", "repair": "repair", "control": "control", "survey": "survey",
-	"overhaul": "overhaul", "check": "check", "test": "test", "update": "update",
+	"review": "review", "study": "study", "audit": "audit", "repair": "repair", "survey": "survey",
+	"overhaul": "overhaul", "check": "check", "update": "update",
 }
 
 // projected are those of them that projects are named after, also among duties.
@@ -460,13 +462,31 @@ func nominal(text string, s speaker) string {
 
 func nominalSentence(text string, s speaker) string {
 	words := tagged(text)
-	if len(words) < 4 || mainVerb(words) || strings.Contains(text, ":") || goesOnOtherwise(words) || mayBeProject(words, s) {
+	if len(words) < 4 || mainVerb(words) || strings.Contains(text, ":") || goesOnOtherwise(words) {
+		return ""
+	}
+	if mayBeProject(words, s) || ofOthers(words) {
 		return ""
 	}
 	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && (s.listed || isDoneTo(words, end)) {
 		return capital(done) + besides(text, words, end, s)
 	}
 	return carriedOut(text, words, s)
+}
+
+// ofOthers reports a deed that others did, or that something came of: "Audit of all sites by the insurer",
+// "Maintenance of the cranes improved".
+func ofOthers(words []language.Tagged) bool {
+	for i := 2; i < len(words); i++ {
+		if words[i-1].Is("by") && !isGerund(words[i]) {
+			return true
+		}
+		behindNoun := names[words[i-1].Tag] || words[i-1].Tag == language.TagPlural
+		if behindNoun && (words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple) {
+			return true
+		}
+	}
+	return false
 }
 
 // mayBeProject reports the name of a project: "Creation of the Quay Garden".

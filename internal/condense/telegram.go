@@ -56,7 +56,7 @@ var (
 	// ranks are two places that somebody won, joined like notes.
 	ranks = regexp.MustCompile(`^Won \S+ (?:place|prize) in [^,]+, (\S+ (?:place|prize)) in [^,]+$`)
 	// resulting is a result told in the present.
-	resulting = regexp.MustCompile(`\b(that|which) (results in|leads to)\b`)
+	resulting = regexp.MustCompile(`\b(that|which) results in\b`)
 )
 
 // events gives events their article.
@@ -76,7 +76,7 @@ func outcome(text string) mend {
 	if words := tagged(text); m == "" || words[0].Tag != language.TagPast {
 		return mend{}
 	}
-	return mend{m, strings.NewReplacer("results in", "resulted in", "leads to", "led to").Replace(m), "What is over is told in the past."}
+	return mend{m, strings.Replace(m, "results", "resulted", 1), "What is over is told in the past."}
 }
 
 // mend is a few words of a bullet, written out.

@@ -52,6 +52,9 @@ func (p passage) behindHeading() passage {
 	if colon < 1 || colon+2 >= len(p.words) || !isCapital(p.words[colon+1].Text) {
 		return p
 	}
+	if !headsDeeds[p.words[colon-1].Low] && tagged(p.words[colon+1], language.TagBase) {
+		return p // "Brief: Design a bridge"
+	}
 	for _, w := range p.words[:colon] {
 		if w.Kind != language.Word || headsNames[w.Low] || w.Is("my", "i", "me", "our", "myself") {
 			return p
@@ -64,9 +67,16 @@ func (p passage) behindHeading() passage {
 	return passage{language.TagSentence(rest), p.shout}
 }
 
+// headsDeeds are the last words before a colon behind which the person's own deeds are told.
+var headsDeeds = wordset.Of(`leadership management people delivery quality safety reporting communication communications
+	mentoring planning coaching supervision administration maintenance operations coordination documentation compliance
+	recruitment teamwork duties responsibilities responsibility tasks task role roles achievements accomplishments activities
+	highlights contributions`)
+
 // headsNames are words before a colon behind which something is named, or was only meant to be.
 var headsNames = wordset.Of(`client clients customer project projects title company employer organisation organization location
 	place name site software tool tools environment platform technology technologies language languages designation position
 	subject course topic theme duration period date team size brand product products market vendor consultant contractor
 	contact address phone email website url aim aims goal goals objective objectives target targets purpose mission vision
-	plan interests hobbies strengths skills note notes reference example examples department grade status`)
+	plan future next proposed planned intended expected further upcoming suggested recommended
+	possible interests hobbies strengths skills note notes reference example examples department grade status`)

@@ -30,7 +30,7 @@ var openers = openersOf(map[opener]string{
 })
 
 // compounds are nouns that make a noun of the opener before them: "Review meetings", "Control panel".
-var compounds = wordset.Of("meeting meetings committee board panel time up screen display unit tank report reports")
+var compounds = wordset.Of("meeting meetings committee board panel time up screen display unit tank report reports arm arms stand stands")
 
 func openersOf(lists map[opener]string) map[string]opener {
 	out := map[string]opener{}
@@ -90,6 +90,9 @@ const leastShare = 7
 // costs", not "Estimate preparation for ropes" or "Update analysis".
 func (t *clauses) mostlyDeed() bool {
 	w, next := t.words[0], t.words[1]
+	if last := t.words[len(t.words)-1]; tagged(last, language.TagParticiple, language.TagPast) {
+		return false // "Rebuild times cut"
+	}
 	if !mostlyVerb(w) || compounds[next.Low] || lexicon.Compound(w.Low, next.Low) {
 		return false
 	}
@@ -108,7 +111,8 @@ func mostlyVerb(w language.Tagged) bool {
 }
 
 // mostlyThings are words that open notes as nouns more often than elsewhere: "Design drawings", "Control panels".
-var mostlyThings = wordset.Of("work design report control steam fit display use set purchase update mark stock lead contract head draft")
+var mostlyThings = wordset.Of("work design report control steam fit display use set purchase update mark stock lead contract head draft " +
+	"refuse permit import export compound rebuild invite monitor produce conduct convert")
 
 // namesDeed reports a noun that names what is done, so that the word before it is what it is done to.
 func namesDeed(w language.Tagged) bool {

@@ -5,11 +5,12 @@ import (
 	"sync"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/sieve"
 )
 
 // sector is where somebody may have worked, as adverts ask for it and as CVs show it.
-type sector struct{ asked, shown *sieve.Regexp }
+type sector struct{ asked, shown, worked *sieve.Regexp }
 
 var sectors = sync.OnceValue(func() []sector {
 	var out []sector
@@ -20,12 +21,18 @@ var sectors = sync.OnceValue(func() []sector {
 				`environments?|facilit(?:y|ies)|firms?|space|services|agenc(?:y|ies))\b|` +
 				`\b(?:experience|background|worked) (?:in|of|within) (?:the |an? )?(?:` + asked + `)$`),
 			sieve.MustCompile(`(?i)` + shown),
+			sieve.MustCompile(workedIn + `(?:` + shown + `)`),
 		})
 	}
 	return out
 })
 
-// bySector answers experience of a sector: work that tells of it meets it, the name of an employer does in part.
+// workedIn stands before the place where somebody says that they worked.
+const workedIn = `(?i)\b(?:work(?:s|ed|ing)?|experience|background|career|employed|years)\b[^.;:,]{0,30}? ` +
+	`(?:in|at|for|within) (?:an? |the )?(?:[\p{L}-]+ )?`
+
+// bySector answers experience of a sector: a title and work that was done there meet it, what
+// only names it does in part.
 func (c *candidate) bySector(r Requirement) finding {
 	best := finding{status: Not}
 	for _, s := range sectors() {
@@ -43,11 +50,33 @@ func (c *candidate) bySector(r Requirement) finding {
 
 // inSector is what a passage shows of work in a sector.
 func (p passage) inSector(s sector) string {
-	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary || !s.shown.MatchString(p.value) {
+	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary {
 		return Not
 	}
-	if p.ref.Role == cv.RoleOrganisation {
-		return Partly
+	told := affirmed(p.value)
+	switch {
+	case !s.shown.MatchString(told):
+		return Not
+	case p.ref.Role == cv.RoleTitle || p.ref.IsSentence() && s.worked.MatchString(told):
+		return Met
 	}
-	return Met
+	return Partly
+}
+
+// denies are words of a sentence that says what is not so, or what somebody would like.
+var denies = sieve.MustCompile(`(?i)\b(?:no|not|never|nor|none|without|cannot|lack\w*|seek\w*|looking (?:for|to)|interest(?:ed)?|` +
+	`hop(?:e|es|ing)|aspir\w+|wish(?:es|ing)?|would like|keen|eager|willing|yet to)\b|n['’]t\b`)
+
+// affirmed is a text without the sentences that deny something or seek it.
+func affirmed(text string) string {
+	if !denies.MatchString(text) {
+		return text
+	}
+	var told strings.Builder
+	for _, sentence := range language.Sentences(text) {
+		if s := sentence.Of(text); !denies.MatchString(s) {
+			told.WriteString(s + " ")
+		}
+	}
+	return told.String()
 }

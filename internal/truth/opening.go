@@ -40,10 +40,10 @@ var recasts = func() []recast {
 		compilation:compile validation:validate modification:modify formulation:formulate distribution:distribute
 		registration:register deployment:deploy adjustment:adjust settlement:settle segregation:segregate updation:update
 		upgradation:upgrade termination:terminate facilitation:facilitate utilisation:utilise utilization:utilize
-		examination:examine measurement:measure presentation:present selection:select documentation:document
-		mobilisation:mobilise mobilization:mobilize resolution:resolve disbursement:disburse scrutiny:scrutinise
-		review:review study:study audit:audit repair:repair control:control survey:survey overhaul:overhaul check:check
-		test:test update:update`) {
+		examination:examine measurement:measure presentation:present documentation:document
+		mobilisation:mobilise mobilization:mobilize disbursement:disburse scrutiny:scrutinise
+		review:review study:study audit:audit repair:repair survey:survey overhaul:overhaul check:check
+		update:update`) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}

@@ -99,13 +99,27 @@ func (o *openers) piece(part []word) {
 
 // isHeading reports what a bullet is headed by: behind it the person's own deeds are told.
 func isHeading(part []word) bool {
-	return len(part) == 0 || dutyLabels[part[len(part)-1].folded] || len(part) <= longestHeading &&
+	if len(part) == 0 {
+		return true
+	}
+	last := part[len(part)-1].folded
+	if slices.ContainsFunc(part, func(w word) bool { return intended[w.folded] }) {
+		return false
+	}
+	return dutyLabels[last] || len(part) <= longestHeading && deedLabels[last] &&
 		!slices.ContainsFunc(part, func(w word) bool { return aimLabels[w.folded] || governing[w.folded] })
 }
 
 // dutyLabels are words before a colon behind which the person's own deeds are told, however many go before them.
 var dutyLabels = set(`duties responsibilities responsibility tasks task role roles job work position profile description
 	achievements accomplishments activities highlights contributions functions include includes included following`)
+
+// deedLabels are fields of work before a colon behind which the person's own deeds are told.
+var deedLabels = set(`leadership management people delivery quality safety reporting communication communications mentoring
+	planning coaching supervision administration maintenance operations coordination documentation compliance recruitment teamwork`)
+
+// intended are words of a heading before what is still to be done.
+var intended = set(`future next proposed planned intended expected further upcoming suggested recommended possible`)
 
 // aimLabels are words before a colon behind which stands what was only meant to be, or what others do: "Goal: run
 // the yard". Longer headings than longestHeading words are sentences.
