@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 )
 
 // Statuses of a requirement.
@@ -98,7 +99,7 @@ func passageOf(r cv.Ref, label string) passage {
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 		return p
 	}
-	list := terms(p.label + " " + p.value)
+	list := terms(p.label + " " + without(denials, p.value))
 	p.terms, p.implied = setOf(list), impliedBy(list)
 	switch {
 	case r.Role == cv.RoleQualification && r.Section == cv.SectionCertificates:
@@ -110,6 +111,11 @@ func passageOf(r cv.Ref, label string) passage {
 	}
 	return p
 }
+
+// denials say of oneself what is not so: "I have never used Python". "With no downtime" denies nothing that was done.
+var denials = sieve.MustCompile(`(?i)\bnever\b|\b(?:no|without|lack\w*)(?: any| prior| previous| direct| practical| formal| professional)*` +
+	` (?:experience|knowledge|training)\b|\b(?:have|has|had|do|does|did)(?: not|n['’]t)(?: yet| ever)? ` +
+	`(?:use|used|work|worked|have|know|known|hold|held|program|programmed|write|written)\b`)
 
 // has reports that a passage has a term, by its words or by the class of what it names.
 func (p passage) has(term string) bool { return p.terms[term] || p.implied[term] }

@@ -68,18 +68,13 @@ func (c *candidate) namesApart(r Requirement) finding {
 	}
 	f := finding{status: Met}
 	for _, name := range names {
-		i := slices.IndexFunc(c.passages, func(p passage) bool { return !p.private && p.has(name) && p.affirms(name) })
+		i := slices.IndexFunc(c.passages, func(p passage) bool { return !p.private && p.has(name) })
 		if i < 0 {
 			return finding{status: Not}
 		}
 		f.passages = append(f.passages, c.passages[i])
 	}
 	return f
-}
-
-// affirms reports that a passage that denies or seeks something names the term in another sentence.
-func (p passage) affirms(term string) bool {
-	return !denies.MatchString(p.value) || setOf(terms(affirmed(p.value)))[term]
 }
 
 // bothOf judges two plain things that are asked for in one breath, each by itself: "risk assessments and access

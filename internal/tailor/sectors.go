@@ -53,7 +53,7 @@ func (p passage) inSector(s sector) string {
 	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary {
 		return Not
 	}
-	told := affirmed(p.value)
+	told := without(unlived, p.value)
 	switch {
 	case !s.shown.MatchString(told):
 		return Not
@@ -63,18 +63,18 @@ func (p passage) inSector(s sector) string {
 	return Partly
 }
 
-// denies are words of a sentence that says what is not so, or what somebody would like.
-var denies = sieve.MustCompile(`(?i)\b(?:no|not|never|nor|none|without|cannot|lack\w*|seek\w*|looking (?:for|to)|interest(?:ed)?|` +
+// unlived are words of a sentence that says what is not so, or what somebody would like.
+var unlived = sieve.MustCompile(`(?i)\b(?:no|not|never|nor|none|without|cannot|lack\w*|seek\w*|looking (?:for|to)|interest(?:ed)?|` +
 	`hop(?:e|es|ing)|aspir\w+|wish(?:es|ing)?|would like|keen|eager|willing|yet to)\b|n['’]t\b`)
 
-// affirmed is a text without the sentences that deny something or seek it.
-func affirmed(text string) string {
-	if !denies.MatchString(text) {
+// without is a text without the sentences that say something.
+func without(said *sieve.Regexp, text string) string {
+	if !said.MatchString(text) {
 		return text
 	}
 	var told strings.Builder
 	for _, sentence := range language.Sentences(text) {
-		if s := sentence.Of(text); !denies.MatchString(s) {
+		if s := sentence.Of(text); !said.MatchString(s) {
 			told.WriteString(s + " ")
 		}
 	}
