@@ -113,8 +113,9 @@ func passageOf(r cv.Ref, label string) passage {
 }
 
 // denials say of oneself what is not so: "I have never used Python". "With no downtime" denies nothing that was done.
-var denials = sieve.MustCompile(`(?i)\bnever\b|\b(?:no|without|lack\w*)(?: any| prior| previous| direct| practical| formal| professional)*` +
-	` (?:experience|knowledge|training)\b|\b(?:have|has|had|do|does|did)(?: not|n['’]t)(?: yet| ever)? ` +
+var denials = sieve.MustCompile(`(?i)\bnever\b|` +
+	`\b(?:no|without|lack\w*)(?: any| prior| previous| direct| practical| formal| professional)* (?:experience|knowledge|training)\b|` +
+	`\b(?:have|has|had|do|does|did)(?: not|n['’]t)(?: yet| ever)? ` +
 	`(?:use|used|work|worked|have|know|known|hold|held|program|programmed|write|written)\b`)
 
 // has reports that a passage has a term, by its words or by the class of what it names.
