@@ -147,6 +147,22 @@ describe("editing any text", () => {
     expect(screen.queryByRole("heading", { name: "Projects" }), "nothing was typed").toBeNull();
   });
 
+  it("what was added goes with its open editor, and the focus goes back to what adds", async () => {
+    const user = show();
+    await user.click(button("Add a post"));
+    await user.keyboard("Pilot{Enter}Ske");
+    await user.click(button("Remove: Pilot"));
+    expect(last()).toEqual({});
+    expect(screen.queryByRole("textbox", { name: "Employer" })).toBeNull();
+    expect(button("Add a post")).toHaveFocus();
+    await user.click(button("Add a project"));
+    await user.keyboard("{Escape}");
+    expect(button("Add a project")).toHaveFocus();
+    await user.click(screen.getAllByRole("button", { name: "Add a bullet" })[0] as HTMLElement);
+    await user.keyboard("{Enter}");
+    expect(screen.getAllByRole("button", { name: "Add a bullet" })[0]).toHaveFocus();
+  });
+
   it("mending a field of an added post opens no other", async () => {
     const user = show();
     await user.click(button("Add a post"));

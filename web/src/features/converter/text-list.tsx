@@ -20,6 +20,8 @@ type TextListProps = {
 export function TextList({ file, review, onFix }: TextListProps) {
   const [words, setWords] = useState("");
   const { writing } = review;
+  const list = useRef<HTMLDivElement>(null);
+  const lastAdd = useRef("");
   const [open, setOpen] = useState(() => [...writing.keys()].filter(isOfText).map(fieldOf));
   const { edits } = review.now;
   const all = useMemo(() => sectionsOf(file, edits, open, true), [file, edits, open]);
@@ -33,6 +35,10 @@ export function TextList({ file, review, onFix }: TextListProps) {
   const actions: Actions = {
     open,
     onOpen: (field) => setOpen((now) => [...now, field]),
+    onAdd: (to, field) => {
+      lastAdd.current = to;
+      setOpen((now) => [...now, field]);
+    },
     onClose: (field) => {
       writing.delete(nameOf(field));
       setOpen((now) => now.filter((other) => other !== field));
@@ -43,14 +49,24 @@ export function TextList({ file, review, onFix }: TextListProps) {
       const next = fieldAfter(all, field, words);
       if (next) setOpen((now) => [...now, next]);
     },
-    onRemove: (entry) =>
+    onRemove: (entry) => {
+      const isOther = (field: string) => !field.startsWith(`${entry}.`);
+      for (const field of open) if (!isOther(field)) writing.delete(nameOf(field));
+      setOpen((now) => now.filter(isOther));
       review.set({
         ...review.now,
-        edits: Object.fromEntries(Object.entries(edits).filter(([field]) => !field.startsWith(`${entry}.`))),
-      }),
+        edits: Object.fromEntries(Object.entries(edits).filter(([field]) => isOther(field))),
+      });
+    },
   };
+  // What was added and is gone takes the focus with it: it goes back to the button that adds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows go when these change
+  useEffect(() => {
+    if (document.activeElement !== document.body || !lastAdd.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-adds="${CSS.escape(lastAdd.current)}"]`)?.focus();
+  }, [open, edits]);
   return (
-    <div className="grid gap-6 focus-frame bg-surface p-4 sm:p-6">
+    <div ref={list} className="grid gap-6 focus-frame bg-surface p-4 sm:p-6">
       <Field
         type="search"
         label="Find a text"
@@ -72,7 +88,7 @@ export function TextList({ file, review, onFix }: TextListProps) {
           {entries.map((entry) => (
             <EntryTexts key={entry.field ?? "texts"} entry={entry} actions={actions} />
           ))}
-          {next && <AddButton name={next.name} onAdd={() => actions.onOpen(next.field)} />}
+          {next && <AddButton name={next.name} to={name} onAdd={() => actions.onAdd(name, next.field)} />}
         </section>
       ))}
       {lacking.length > 0 && (
@@ -80,9 +96,14 @@ export function TextList({ file, review, onFix }: TextListProps) {
           <h3 className="border-line border-b pb-2 text-lg">What the CV does not have</h3>
           <div className="flex flex-wrap gap-x-2">
             {lacking.map(
-              ({ next }) =>
+              ({ name, next }) =>
                 next && (
-                  <AddButton key={next.field} name={next.name} onAdd={() => actions.onOpen(next.field)} />
+                  <AddButton
+                    key={next.field}
+                    name={next.name}
+                    to={name}
+                    onAdd={() => actions.onAdd(name, next.field)}
+                  />
                 ),
             )}
           </div>
@@ -101,6 +122,8 @@ type Actions = {
   /** fields that are being written */
   open: string[];
   onOpen: (field: string) => void;
+  /** opens what is new, of a section or an entry */
+  onAdd: (to: string, field: string) => void;
   onClose: (field: string) => void;
   /** null takes the own wording back */
   onEdit: (field: string, text: string | null) => void;
@@ -112,9 +135,9 @@ type Actions = {
 };
 
 /** What was not read, or is a picture, is typed; it counts as the user's own wording. */
-function AddButton({ name, onAdd }: { name: string; onAdd: () => void }) {
+function AddButton({ name, to, onAdd }: { name: string; to: string; onAdd: () => void }) {
   return (
-    <Button look="quiet" size="sm" className="my-1 min-h-11 w-fit" onClick={onAdd}>
+    <Button look="quiet" size="sm" className="my-1 min-h-11 w-fit" data-adds={to} onClick={onAdd}>
       <Plus aria-hidden /> {name}
     </Button>
   );
@@ -141,7 +164,11 @@ function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
       {(next || isAdded || isLeft || values.length > 2) && (
         <div className="mt-1 flex flex-wrap gap-x-2 sm:ml-39">
           {next && !isLeft && (isAdded || values.length > 0) && (
-            <AddButton name="Add a bullet" onAdd={() => actions.onOpen(next)} />
+            <AddButton
+              name="Add a bullet"
+              to={field ?? name}
+              onAdd={() => actions.onAdd(field ?? name, next)}
+            />
           )}
           {field !== null && isAdded && (
             <Button
