@@ -76,11 +76,11 @@ func (a *alignment) opening() (i, j int) {
 		a.deeds, a.deed = true, n
 		return n, 0
 	}
-	if r, found := a.recast(i, recasts); found {
+	if r, found := a.recast(i, recasts); found && !(r.namesDeed() && a.byOthers(i)) {
 		a.deeds, a.deed = true, i
 		return i + len(r.from), 1 + len(r.rest)
 	}
-	if from, to := a.allNamed(i); from > 0 {
+	if from, to := a.allNamed(i); from > 0 && !a.byOthers(i) {
 		a.deeds, a.deed = true, i
 		return from, to
 	}
@@ -116,8 +116,22 @@ func (a *alignment) allNamed(i int) (from, to int) {
 // named reports a noun of the source that names the deed of a verb of the output.
 func (a *alignment) named(i, j int) bool {
 	for _, r := range recasts {
-		if len(r.from) == 2 && r.from[1] == "of" && len(r.verb) == 1 && r.from[0] == a.source[i].folded {
+		if r.namesDeed() && r.from[0] == a.source[i].folded {
 			return formOf(r.verb[0], a.output[j].folded)
+		}
+	}
+	return false
+}
+
+// namesDeed reports the noun of a deed that becomes its verb: "audit of".
+func (r recast) namesDeed() bool { return len(r.from) == 2 && r.from[1] == "of" && len(r.verb) == 1 }
+
+// byOthers reports that the passage names who did it, or that others did: "Audit of all sites by external auditors". What
+// was done by doing something else was done by the person.
+func (a *alignment) byOthers(from int) bool {
+	for i := from; i+1 < len(a.source); i++ {
+		if a.source[i].folded == "by" && !strings.HasSuffix(a.source[i+1].folded, "ing") {
+			return true
 		}
 	}
 	return false

@@ -271,6 +271,8 @@ func TestOpenings(t *testing.T) {
 		{"Not responsible for training new stewards.", "Trained new stewards.", false},
 		{"Findings in five audits.", "Achieved zero findings in five audits.", false},
 		{"Supported the maintenance of the boats.", "Maintained the boats.", false},
+		{"Audit of all sites by external auditors.", "Audited all sites by external auditors.", false},
+		{"Audit of all sites by checking the books.", "Audited all sites by checking the books.", true},
 	} {
 		if got := Supported(c.before, c.after, ""); got != c.ok {
 			t.Errorf("%q -> %q: %v, want %v", c.before, c.after, got, c.ok)
