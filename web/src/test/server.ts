@@ -103,6 +103,13 @@ export function answer(
   server.use(http[method](`*/api${path}`, () => HttpResponse.json(body as never, { status })));
 }
 
+/** The next call alone is answered so. */
+export function once(method: "get" | "post", path: string, body: unknown, status: number): void {
+  server.use(
+    http[method](`*/api${path}`, () => HttpResponse.json(body as never, { status }), { once: true }),
+  );
+}
+
 /** Makes a call of the API fail without an answer. */
 export function breakCall(method: "get" | "post" | "put" | "delete", path: string): void {
   server.use(http[method](`*/api${path}`, () => HttpResponse.error()));

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
-import { answer, calls, signIn } from "@/test/server";
+import { answer, calls, once, signIn } from "@/test/server";
 import type { ReviewedFile } from "./decisions";
 import { resultQuery } from "./result-queries";
 import { useReview } from "./use-review";
@@ -17,15 +17,42 @@ const file = {
 } as unknown as ReviewedFile;
 const mark = { line: 3, as: "out" } as const;
 
-it("a mark that could not be sent is kept, holds texts back, and goes with another try", async () => {
+const reviewed = (client = new QueryClient()) => {
   signIn();
-  const client = new QueryClient();
   client.setQueryData(resultQuery("t1").queryKey, { task_id: "t1", files: [file] } as never);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useReview("t1", [file], async () => ({}) as never), { wrapper });
-  const sent = () => calls("/convert/review/t1").map(({ body }) => body);
+  const files = () => client.getQueryData(resultQuery("t1").queryKey)?.files as ReviewedFile[];
+  return renderHook(() => useReview("t1", files(), async () => ({}) as never), { wrapper }).result;
+};
+const sent = () => calls("/convert/review/t1").map(({ body }) => body);
+
+it("A3 decisions of two windows are joined, and undo takes back nothing of the other's", async () => {
+  const result = reviewed();
+  const review = () => result.current.fileReview({ ...file, ...held() });
+  let shown: Partial<ReviewedFile> = {};
+  const held = () => shown;
+  answer("post", "/convert/review/t1", { ...file, revision: "r2", edits: { a: "mine" } });
+  act(() => review().set({ rejected: [], edits: { a: "mine" } }));
+  await waitFor(async () => expect(await result.current.isSettled()).toBe(true));
+  shown = { revision: "r2", edits: { a: "mine" } };
+  // The other window writes b meanwhile.
+  const theirs = { ...file, revision: "r3", edits: { a: "mine", b: "theirs" } };
+  answer("get", "/convert/result/t1", { task_id: "t1", files: [theirs] });
+  const joined = { ...file, revision: "r4", edits: { a: "mine", b: "theirs", c: "mine too" } };
+  answer("post", "/convert/review/t1", joined);
+  once("post", "/convert/review/t1", { error: "Changed elsewhere." }, 409);
+  act(() => review().set({ rejected: [], edits: { a: "mine", c: "mine too" } }));
+  await waitFor(async () => expect(await result.current.isSettled()).toBe(true));
+  expect(sent().at(-1)).toMatchObject({ revision: "r3", edits: joined.edits });
+  shown = joined;
+  expect(review().now.edits).toEqual(joined.edits);
+  expect(review().canUndo, "a step back from before would take theirs away").toBe(false);
+});
+
+it("a mark that could not be sent is kept, holds texts back, and goes with another try", async () => {
+  const result = reviewed();
   answer("post", "/convert/review/t1", { error: "Busy." }, 422);
   act(() => result.current.fileReview(file).mend([mark]));
   await waitFor(() => expect(result.current.problem).toMatch("Busy."));
