@@ -14,6 +14,27 @@ describe("decisions of two windows are put together", () => {
     ["the same words in both", of([]), of([], { x: "1" }), of([], { x: "1" }), of([], { x: "1" }), []],
     ["a text undone here", of([], { x: "1" }), of([]), of([], { x: "1", y: "2" }), of([], { y: "2" }), []],
     ["undone here, written there", of([], { x: "1" }), of([]), of([], { x: "2" }), of([]), ["x"]],
+    [
+      "a post added in both",
+      of([]),
+      of([], { "work[1000].title": "Pilot", "work[1000].dates": "2019" }),
+      of([], { "work[1000].title": "Cook", "work[1000].organisation": "Inn" }),
+      of([], {
+        "work[1000].title": "Cook",
+        "work[1000].organisation": "Inn",
+        "work[1001].title": "Pilot",
+        "work[1001].dates": "2019",
+      }),
+      [],
+    ],
+    [
+      "a bullet added in both",
+      of([]),
+      of([], { "work[0].highlights[1000]": "Rowed." }),
+      of([], { "work[0].highlights[1000]": "Sold." }),
+      of([], { "work[0].highlights[1000]": "Sold.", "work[0].highlights[1001]": "Rowed." }),
+      [],
+    ],
   ])("%s", (_, base, mine, theirs, decisions, clashes) => {
     expect(mergeDecisions(base, mine, theirs)).toEqual({ decisions, clashes });
   });

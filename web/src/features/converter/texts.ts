@@ -52,7 +52,7 @@ const ownFrom = 1000;
 const isOwnEntry = (field: string): boolean => /^\w+\[1\d{3}\]/.test(field);
 
 /** The next number for what begins with a name: "work[", "work[0].highlights[". */
-const nextOf = (prefix: string, fields: string[]): number =>
+export const nextOf = (prefix: string, fields: string[]): number =>
   fields
     .filter((field) => field.startsWith(prefix))
     .reduce((next, field) => Math.max(next, Number.parseInt(field.slice(prefix.length), 10) + 1), ownFrom);
