@@ -54,7 +54,9 @@ func (s *entrySorter) post(e *labeller.Entry) {
 		s.banner = e
 	}
 	w, ok := s.formed[e.Head[0]]
-	if !ok {
+	if ok {
+		s.b.duties(paragraphs(s.b.numbered(s.b.linesAt(s.b.filedLines(e)))), &w)
+	} else {
 		w = s.b.post(e, s.posts, s.banner)
 	}
 	s.posts, s.fromPosts = append(s.posts, w), append(s.fromPosts, e)
