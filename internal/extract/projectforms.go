@@ -10,24 +10,33 @@ import (
 // Many CVs tell projects as forms: "Title: …", "Duration: …", "Role: …", "Team size: …",
 // "Description: …", some with the name alone on a line above them.
 
-// projectParts says what the labels of such forms name.
+// projectParts says what the labels of such forms name, as projectPart trims them.
 var projectParts = map[string]string{
-	"title": "name", "project": "name", "project title": "name", "project name": "name", "name": "name",
-	"name of the project": "name", "name of project": "name", "title of the project": "name",
-	"title of project": "name", "topic": "name", "project topic": "name",
-	"role": "role", "my role": "role", "designation": "role", "position": "role", "role played": "role",
+	"title": "name", "project": "name", "name": "name", "topic": "name",
+	"role": "role", "designation": "role", "position": "role", "role played": "role",
 	"client": "firm", "company": "firm", "organization": "firm", "organisation": "firm", "customer": "firm",
 	"employer": "firm",
-	"duration": "time", "period": "time", "project duration": "time", "date": "time", "year": "time",
-	"description": "text", "project description": "text", "abstract": "text", "objective": "text", "about": "text",
+	"duration": "time", "period": "time", "date": "time", "year": "time",
+	"description": "text", "abstract": "text", "objective": "text", "about": "text",
 	"summary": "text", "details": "text", "synopsis": "text", "overview": "text",
-	"team size": "fact", "team": "fact", "tools": "fact", "tools used": "fact", "technology": "fact",
-	"technologies": "fact", "technologies used": "fact", "technology used": "fact", "environment": "fact",
-	"platform": "fact", "language": "fact", "languages": "fact", "front end": "fact", "back end": "fact",
-	"database": "fact", "software": "fact", "software used": "fact", "hardware": "fact", "operating system": "fact",
+	"area": "fact", "team size": "fact", "team": "fact", "tools": "fact", "technology": "fact",
+	"technologies": "fact", "environment": "fact", "platform": "fact", "language": "fact", "languages": "fact",
+	"front end": "fact", "back end": "fact", "database": "fact", "software": "fact", "hardware": "fact", "operating system": "fact",
 	"guide": "fact", "domain": "fact", "location": "fact", "place": "fact", "site": "fact", "scope": "fact",
-	"cost": "fact", "project cost": "fact", "contractor": "fact", "consultant": "fact", "responsibilities": "fact",
+	"cost": "fact", "contractor": "fact", "consultant": "fact", "responsibilities": "fact",
 	"responsibility": "fact", "contribution": "fact",
+}
+
+// projectPart is what a label names: "Project role", "Name of the project" and "Tools used" say no more than their telling word.
+func projectPart(label string) string {
+	l := strings.TrimRight(words.Fold(withoutNumber(label)), " 0123456789")
+	for _, frame := range []string{"my ", "project "} {
+		l = strings.TrimPrefix(l, frame)
+	}
+	for _, frame := range []string{" of the project", " of project", " used"} {
+		l = strings.TrimSuffix(l, frame)
+	}
+	return projectParts[l]
 }
 
 // projectRow is a line of a form, or a line without a label.
@@ -43,7 +52,7 @@ func readProjectRow(p *para) projectRow {
 	} else {
 		label, value, found = strings.Cut(p.text, ":")
 	}
-	part := projectParts[words.Fold(label)]
+	part := projectPart(label)
 	if !found || part == "" {
 		return projectRow{value: p.text, at: p}
 	}
@@ -70,16 +79,19 @@ func (b *builder) formsOrProjects(s *section) []cv.Project {
 // the label that the first of them begins with, where that comes again.
 func (b *builder) projectForms(paras []para) []cv.Project {
 	rows, first, ok := projectRows(paras)
-	if !ok {
+	if !ok || first != "name" && !startsProject(rows, 0, first) {
 		return nil
 	}
 	var out []cv.Project
+	named := true // whether the last project had the label that each begins with
 	for i := range rows {
-		if startsProject(rows, i, first) {
-			out = append(out, cv.Project{})
-		}
-		if len(out) == 0 {
-			return nil
+		begins := startsProject(rows, i, first)
+		switch {
+		case i == 0, begins && named, first == "name" && saysKind(rows, i):
+			out, named = append(out, cv.Project{}), begins
+		case begins:
+			named = true
+			sayKind(&out[len(out)-1], &rows[i])
 		}
 		b.tells(&out[len(out)-1], &rows[i])
 	}
@@ -92,20 +104,61 @@ func (b *builder) projectForms(paras []para) []cv.Project {
 // projectRows reads the rows of forms and finds the label that each form begins with; not ok where
 // too few have a label of projects.
 func projectRows(paras []para) (rows []projectRow, first string, ok bool) {
-	labels := map[string]int{}
+	labels, empty := map[string]int{}, 0
 	for i := range paras {
 		r := readProjectRow(&paras[i])
+		if n := len(rows); n > 0 && rows[n-1].goesOn(&r) {
+			rows[n-1].add(&r)
+			continue
+		}
 		rows = append(rows, r)
 		labels[r.part]++
+		empty += int(truth(r.part != "" && r.value == ""))
 	}
-	if len(paras)-labels[""] < 2 || labels["name"] == 0 && labels["text"]+labels["time"]+labels["role"] < 2 {
+	labelled := len(rows) - labels[""]
+	if labelled < 2 || labels["name"] == 0 && labels["text"]+labels["time"]+labels["role"] < 2 || empty*2 > labelled+1 {
 		return nil, "", false
 	}
 	first = rows[0].part
-	if labels[first] < 2 && labels["name"] > 0 {
+	if names := labels["name"]; names > 0 && (first != "" && labels[first] < 2 || first == "" && names >= starts(rows, "")) {
 		first = "name"
 	}
 	return rows, first, true
+}
+
+// starts counts the projects that begin where each begins with a label.
+func starts(rows []projectRow, first string) (n int) {
+	for i := range rows {
+		n += int(truth(startsProject(rows, i, first)))
+	}
+	return n
+}
+
+// goesOn reports a line below a row that is more of its value: it stands in the value's column, or goes on in small letters.
+func (r *projectRow) goesOn(next *projectRow) bool {
+	if r.part == "" || r.value == "" || next.part != "" || next.at.bullet || len(next.at.segs) != 1 {
+		return false
+	}
+	if len(r.at.segs) > 1 && r.at.segs[1].x > r.at.segs[0].x {
+		off := next.at.segs[0].x - r.at.segs[1].x
+		return off > -valueSlack && off < colonSlack
+	}
+	return startsLower(next.value)
+}
+
+// How far, in points, the second line of a value may stand left and right of the first, which a colon can lead.
+const (
+	valueSlack = 14
+	colonSlack = 40
+)
+
+// add takes a further line into the value of a row.
+func (r *projectRow) add(more *projectRow) {
+	whole := *r.at
+	whole.lines = addLines(append([]int{}, r.at.lines...), more.at.lines)
+	whole.text += " " + more.value
+	r.value += " " + more.value
+	r.at = &whole
 }
 
 // startsProject reports the row that a project begins with: one with the label first, or where
@@ -120,6 +173,20 @@ func startsProject(rows []projectRow, i int, first string) bool {
 
 // labelledField reports a row with a label of something else than the text.
 func (r *projectRow) labelledField() bool { return r.part != "" && r.part != "text" }
+
+// saysKind reports a few words right above a form that names its project: "Mini project".
+func saysKind(rows []projectRow, i int) bool {
+	r := &rows[i]
+	return r.part == "" && !r.at.bullet && i+1 < len(rows) && rows[i+1].part == "name" && rows[i+1].value != "" &&
+		wordCount(r.value) <= 6 && !strings.HasSuffix(r.value, ".")
+}
+
+// sayKind makes text of what stands above a form that names its project: "Mini project" only says of what kind it is.
+func sayKind(p *cv.Project, r *projectRow) {
+	if r.part == "name" && !p.Name.IsZero() {
+		p.Summary, p.Name = append([]cv.Text{p.Name}, p.Summary...), cv.Text{}
+	}
+}
 
 // tells adds a row to its project.
 func (b *builder) tells(p *cv.Project, r *projectRow) {

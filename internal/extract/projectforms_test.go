@@ -22,6 +22,26 @@ func TestProjectForms(t *testing.T) {
 			"Elm Bridge\nRole: Foreman\nDuration: Jan 2015 to May 2016\nOak Weir\nRole: Rigger",
 			"Elm Bridge (Foreman) Jan 2015 – May 2016 || Oak Weir (Rigger)",
 		},
+		{
+			"1. Project Title\tTide gauge\nProject role\tLeader\nTools used: Saw\n2. Project Title\tRope tester\nMy role\tHelper",
+			"Tide gauge (Leader)|Tools used: Saw || Rope tester (Helper)",
+		},
+		{
+			"Title: Tide gauge\nScope: To measure the tide for\nsmaller boats\nRole: Designer\nTitle: Rope tester",
+			"Tide gauge (Designer)|Scope: To measure the tide for smaller boats || Rope tester",
+		},
+		{
+			"MINI PROJECT\nProject area\tTides\nProject title\tTide gauge\nRole\tLeader",
+			"Tide gauge (Leader)|MINI PROJECT|Project area: Tides",
+		},
+		{
+			"MINI PROJECT\nProject title: Tide gauge\nMAIN PROJECT\nProject title: Rope tester\nRole: Helper",
+			"Tide gauge|MINI PROJECT || Rope tester (Helper)|MAIN PROJECT",
+		},
+		{
+			"Project 1:\nTitle: Tide gauge\nProject 2:\nTitle: Rope tester\nRole: Helper",
+			"Tide gauge || Rope tester (Helper)",
+		},
 		{"Tide gauge: measures the tide\n- built from scrap", ""}, // no form
 	} {
 		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
@@ -45,6 +65,27 @@ func TestProjectForms(t *testing.T) {
 		}
 		if s := strings.Join(got, " || "); s != c.want {
 			t.Errorf("%q:\n%q, want\n%q", c.text, s, c.want)
+		}
+	}
+}
+
+// The second line of a value stands in the value's column, whatever it begins with.
+func TestValuesOfProjectFormsGoOn(t *testing.T) {
+	row := func(x ...segment) *para { return &para{segs: x, text: strings.Join(texts(x), "\t")} }
+	scope := readProjectRow(row(segment{text: "Scope", x: 40}, segment{text: ": Locks with", x: 120}))
+	for name, c := range map[string]struct {
+		next *para
+		want bool
+	}{
+		"in the column":     {row(segment{text: "Gates and weirs", x: 126}), true},
+		"under the label":   {row(segment{text: "Gates and weirs", x: 40}), false},
+		"another label":     {row(segment{text: "Role: Fitter", x: 126}), false},
+		"two cells":         {row(segment{text: "Gates", x: 126}, segment{text: "2014", x: 200}), false},
+		"an item of a list": {&para{segs: []segment{{text: "Gates", x: 126}}, text: "Gates", bullet: true}, false},
+	} {
+		next := readProjectRow(c.next)
+		if got := scope.goesOn(&next); got != c.want {
+			t.Errorf("%s: %v", name, got)
 		}
 	}
 }
