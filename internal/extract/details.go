@@ -149,7 +149,7 @@ func ofPaper(label string) bool {
 var paperWords = words.NewSet("no", "number", "issue", "issued", "expiry", "expire", "expires", "expired", "expirey", "expiration", "date",
 	"place", "of", "at", "on", "valid", "validity", "till", "until", "upto", "up", "to", "from")
 
-// signature reports the closing words of a letter, the candidate's name under them, or both:
+// signature reports the first or closing words of a letter, the candidate's name under them, or both:
 // "Date: (Ann Lee)", "Yours faithfully".
 func (b *builder) signature(text string) bool {
 	own := map[string]bool{}
@@ -160,8 +160,9 @@ func (b *builder) signature(text string) bool {
 	closing := false
 	for _, w := range f {
 		switch {
-		case own[w] || namesake(own, w) || closingWords.Has(w):
+		case own[w] || namesake(own, w) || closingWords.Has(w) || letterWords.Has(w):
 			closing = true
+		case smallLetterWords.Has(w):
 		case len(w) > 1:
 			return false
 		}
@@ -181,6 +182,13 @@ func namesake(own map[string]bool, w string) bool {
 
 // maxSignature is how many words stand under a declaration at the most.
 const maxSignature = 8
+
+// letterWords begin a letter, and with the small ones say that an answer is hoped for.
+var (
+	letterWords = words.NewSet("dear", "respected", "sir", "madam", "sirs", "looking", "forward", "favourable", "favorable", "positive", "reply",
+		"response", "hearing")
+	smallLetterWords = words.NewSet("to", "for", "a", "from")
+)
 
 // closingWords end a letter.
 var closingWords = words.NewSet("place", "date", "dated", "signature", "sign", "signed",
@@ -248,7 +256,9 @@ var labelParts = words.NewSet("known", "strength", "strengths", "hobby", "hobbie
 	"of", "issue", "expiry", "passport", "place", "date", "birth", "signature", "contact", "permanent",
 	"present", "mail", "id", "details", "personal", "profile", "communication",
 	"marital", "status", "number", "no", "and", "to", "speak", "read", "write", "valid", "till", "upto", "mo", "know",
-	"post", "position", "applied", "apply", "for")
+	"post", "position", "applied", "apply", "for", "alternate", "alternative", "secondary", "e", "email", "preference", "preferences",
+	"proficiency", "location", "industry", "photo", "photograph", "space", "affix", "candidate", "designation", "career", "carrier",
+	"objective")
 
 // goesOnWith reports that a detail without a label is the next line of an address above it.
 func goesOnWith(last, d *cv.Detail) bool {

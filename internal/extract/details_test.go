@@ -27,6 +27,7 @@ func TestRowLabels(t *testing.T) {
 func TestOnlyLabels(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Father's name": true, "Passport expiry date": true, "Languages known": true, "Permanent Address": true, "Expected salary": true,
+		"Alternate e-mail": true, "Location preference": true, "Space photo": true, "Post applied for": true, "Location York": false,
 		"English": false, "Name Ann": false, "": false,
 	} {
 		if onlyLabels(text) != want {
@@ -39,6 +40,7 @@ func TestSignatures(t *testing.T) {
 	b := &builder{doc: &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Ann Thornquist"}}}}
 	for text, want := range map[string]bool{
 		"(Ann Thornquist)": true, "Date: Ann Thornqvist": true, "Yours faithfully": true, "Place": true, "Regards A. Thornquist": true,
+		"Dear Sir / Madam": true, "Looking forward to a favourable reply.": true, "Looking for a boat": false, "To": false,
 		"Ann Thornquist led the crew": false, "Hull": false, "Best boat": false, "": false,
 	} {
 		if b.signature(text) != want {
