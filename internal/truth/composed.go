@@ -21,6 +21,9 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 	}
 	for _, p := range passages {
 		c.passages = append(c.passages, prepared{p, tokens(p.Text), c.name})
+		if short, ok := withoutAside(p); ok {
+			c.passages = append(c.passages, prepared{short, tokens(short.Text), c.name})
+		}
 	}
 	if quoted(sentence) != "" {
 		return quoted(sentence), "is quoted"
@@ -35,6 +38,29 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 	}
 	return c.end()
 }
+
+var aside = regexp.MustCompile(` \([^()]*\)`)
+
+// withoutAside are the facts of a post without what its title has in brackets, "Platoon
+// Sergeant (Sergeant First Class)", unless that takes something away.
+func withoutAside(p Passage) (short Passage, ok bool) {
+	at := aside.FindStringIndex(p.Text)
+	if p.Kind != KindPost || at == nil {
+		return p, false
+	}
+	for _, w := range words(p.Text[at[0]:at[1]]) {
+		if hedges[w.folded] != "" || lessThan[w.folded] {
+			return p, false
+		}
+	}
+	p.Text = p.Text[:at[0]] + p.Text[at[1]:]
+	return p, true
+}
+
+// lessThan are words in the brackets of a title that say that it was not held in full.
+var lessThan = set(`part time temporary temp contract contractor fixed term maternity cover relief locum unpaid voluntary
+volunteer freelance consultant agency seasonal casual placement secondment secondee designate elect honorary visiting training cadet
+probationary remote`)
 
 // token is a word with the clause that it stands in.
 type token struct {

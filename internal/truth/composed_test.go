@@ -129,10 +129,16 @@ func TestComposedOfLines(t *testing.T) {
 		}
 		return list
 	}
+	post := func(text string) []truth.Passage { return fact(truth.KindPost, text) }
 	for _, c := range []struct {
 		passages  []truth.Passage
 		true, lie string
 	}{
+		{duty("Designed a course that doubled student numbers."), "She designed a course.", "She doubled numbers."},
+		{duty("Led a course as deputy that year."), "She led a course as deputy that year.", "She led a course."},
+		{post("Purser (Third Class) at Tamar"), "She is a purser at Tamar.", "She is a purser (first class) at Tamar."},
+		{post("Purser (acting) at Tamar"), "She is a purser (acting) at Tamar.", "She is a purser at Tamar."},
+		{post("Purser (part-time) at Tamar"), "She is a purser (part-time) at Tamar.", "She is a purser at Tamar."},
 		{duty("Monitors 31 remote sites."), "She monitors remote sites.", "She monitors 13 remote sites."},
 		{duty("Taught swimming to 25 students."), "She taught swimming to students.", "She taught students."},
 		{duty("Rolled tests out across twelve yards."), "She rolled tests out across yards.", "She rolled out yards."},
@@ -146,7 +152,7 @@ func TestComposedOfLines(t *testing.T) {
 		{duty("Won 2nd place."), "She won 2nd place.", "She won place."},
 		{duty("Cut the shift to 12 hours."), "She cut the shift to 12 hours.", "She cut the shift to hours."},
 		{duty("Trained 3 junior riggers."), "She trained 3 junior riggers.", "She trained riggers."},
-		{duty("Explains forms to those who sign them."), "She explains forms to those who sign them.", "They explain forms."},
+		{duty("Explains forms to those who sign them."), "She explains forms to those who sign them.", "They explain."},
 		{duty("Explains forms to staff."), "She explains forms to staff.", "She explains forms to their staff."},
 		{fact(truth.KindLanguage, "Spanish, Fluent"), "She speaks fluent Spanish.", "She speaks fluent English."},
 		{fact(truth.KindLanguage, "Polish, Conversational", "English, Fluent"), "She speaks fluent English.", "She speaks fluent Polish."},
