@@ -51,6 +51,14 @@ func (t teller) inside() string {
 	return strings.ToLower(t.subject)
 }
 
+// behindComma is the subject behind a phrase that opens a sentence, with its space.
+func (t teller) behindComma() string {
+	if t.silent() {
+		return ""
+	}
+	return t.inside() + " "
+}
+
 // projects opens a sentence about what somebody made.
 func (t teller) projects() string {
 	if t.silent() {
@@ -115,6 +123,7 @@ type predicate struct {
 	lines []int
 	whole bool
 	own   bool // of the profile
+	half  bool // the second claim of a sentence
 	held  bool // a whole one about what somebody holds or knows
 }
 
@@ -140,9 +149,10 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 func (c *composer) claimsOf(told []sentence) (list []predicate) {
 	for _, s := range told {
 		for _, part := range c.apart(s.text) {
-			p := c.claim(part)
-			p.lines, p.own = s.lines, true
-			list = append(list, p)
+			for _, p := range nowAndThen(c.claim(part)) {
+				p.lines, p.own = s.lines, true
+				list = append(list, p)
+			}
 		}
 	}
 	return list
@@ -200,6 +210,18 @@ func (c *composer) apart(s string) []string {
 		return []string{s}
 	}
 	return []string{before, c.who.subject + " " + after}
+}
+
+// alsoDone is a claim about what somebody does that goes on to what they have done.
+var alsoDone = regexp.MustCompile(`^(\p{Ll}+s? [^,;]*?),? and (ha(?:s|ve) (?:also )?\p{Ll}+(?:ed|en|n|t) [^;]*)$`)
+
+// nowAndThen are the two claims of one that tells what somebody does and what they have done.
+func nowAndThen(p predicate) []predicate {
+	m := alsoDone.FindStringSubmatch(p.text)
+	if m == nil || p.whole || perfectOrBe.MatchString(m[1]) || strings.Contains(m[2], " and ha") {
+		return []predicate{p}
+	}
+	return []predicate{{text: m[1]}, {text: m[2], half: true}}
 }
 
 // stateOf is how somebody is, said without a verb: "Strong in coaching".

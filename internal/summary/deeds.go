@@ -71,7 +71,7 @@ func (c *composer) did(own int) (told []deed) {
 func (c *composer) best(list, told []deed, shown, after map[int]bool) int {
 	at, most := -1, 0.0
 	for i, d := range list {
-		if d.crowded(told) || len(told) > 0 && !d.adds(told) || !c.beside(d, told, shown) {
+		if d.crowded(told) || c.strays(d, told) || len(told) > 0 && !d.adds(told) || !c.beside(d, told, shown) {
 			continue
 		}
 		score := c.scoreBeside(d, told, shown, after)
@@ -113,6 +113,11 @@ func (d deed) crowded(told []deed) bool {
 	return of == mostOfPost
 }
 
+// strays reports a deed of another earlier post than one that is told: a profile that names several is a list of posts.
+func (c *composer) strays(d deed, told []deed) bool {
+	return c.isFormer(d.post) && slices.ContainsFunc(told, func(t deed) bool { return c.isFormer(t.post) && t.post != d.post })
+}
+
 // worthTelling are the deeds that a profile of so many claims has a place for, each with all that it is worth.
 func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	list := slices.DeleteFunc(c.deeds(), func(d deed) bool {
@@ -127,7 +132,7 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 		least = leastScore
 	}
 	return slices.DeleteFunc(list, func(d deed) bool {
-		return d.score < least || c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0
+		return d.score < least || c.Match != nil && d.score < leastScore-1 && c.newly(d.id, nil) == 0
 	})
 }
 
@@ -293,7 +298,7 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 			}
 			d = c.answering(d, clause)
 			if !changes[d.verbs[0]] {
-				d.object = unlikeVerb(d.verbs[0], c.brief(d.object))
+				d.object = c.brief(d.object)
 			}
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
 			d.score, d.weak = c.score(clause, d, post, k), slight && strength(d, clause) < 0

@@ -19,6 +19,7 @@ type fact struct {
 
 	short string // the same with less; "" = there is nothing less
 
+	until  int  // the year when a degree was taken
 	degree bool // told behind the deeds: a first sentence says what somebody does
 }
 
@@ -247,7 +248,7 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 	if weight == 0 || !isDegree(name) || !clean(e.Degree) || !completed(*e, c.Today.Year) || c.saysDegree(name, area) {
 		return fact{}, false
 	}
-	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight, degree: true}
+	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight, degree: true, until: endOf(*e).Year}
 	switch {
 	case strings.Contains(name, " in "):
 	case subject.MatchString(area):
@@ -263,10 +264,15 @@ func isDegree(name string) bool {
 	return degree.MatchString(name) || degreeWords.MatchString(name) && subject.MatchString(name)
 }
 
+// ofStudents is the degree that others study for: "supervised three PhD students".
+var ofStudents = regexp.MustCompile(`\b\S+ (?:and \S+ )?(?:students|candidates|dissertations|theses|projects)\b`)
+
 // saysDegree reports that the profile speaks of the degree.
 func (c *composer) saysDegree(name, area string) bool {
 	own, told := c.ownText(), " "+strings.Join(words(name+" in "+area), " ")+" "
-	return c.profile["degree"] || strings.Contains(c.told, told) || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] ||
+	mine := ofStudents.ReplaceAllString(c.told, "")
+	return c.profile["degree"] || strings.Contains(c.told, told) ||
+		strings.Contains(mine, " "+strings.ToLower(strings.ReplaceAll(name, ".", ""))+" ") ||
 		area != "" && namesDegree.MatchString(own) && c.said(name+" "+area)
 }
 
@@ -286,12 +292,17 @@ var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|b
 	`anticipated|ongoing|in progress|current|candidate|withdrawn|withdrew|incomplete|uncompleted|unfinished|deferred|` +
 	`failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)
 
+// endOf is when a course ended; it may have a single date.
+func endOf(e cv.Education) cv.Date {
+	if e.Dates.End.IsZero() {
+		return e.Dates.Start
+	}
+	return e.Dates.End
+}
+
 // completed reports a degree that the CV gives as held.
 func completed(e cv.Education, thisYear int) bool {
-	end := e.Dates.End
-	if end.IsZero() {
-		end = e.Dates.Start // a single date
-	}
+	end := endOf(e)
 	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() || end.Year >= thisYear {
 		return false
 	}

@@ -196,9 +196,6 @@ func (c *composer) leadWith(lead string, items []string, one fact) string {
 }
 
 var (
-	// focus is what a first sentence says of somebody whose years and degree it leaves out.
-	focus = regexp.MustCompile(`^(is an? [^,;:()]*?) ((?:focused|focusing) on .*|specialis(?:ing|ed) in .*|specializ(?:ing|ed) in .*|` +
-		`passionate about .*|obsessed with .*|committed to .*)$`)
 	// andHeld is a first sentence that ends with something held.
 	andHeld = regexp.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
 )
@@ -249,9 +246,6 @@ func withOne(lead, item string, single bool, of int) string {
 func beforeRest(lead, item string) string {
 	if m := withYears.FindStringSubmatch(lead); m != nil && !andWith.MatchString(m[2]) {
 		return m[1] + " with " + item + " and " + m[2]
-	}
-	if m := focus.FindStringSubmatch(lead); m != nil && !strings.Contains(m[1], " with ") {
-		return m[1] + " with " + item + ", " + m[2]
 	}
 	return ""
 }

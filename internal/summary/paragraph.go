@@ -82,6 +82,8 @@ func (c *composer) timeOf(p predicate) int {
 		return 3 // notes that are about nobody
 	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
 		return 0 // what was done stands together behind it
+	case p.whole && !p.own && strings.HasPrefix(p.text, "As "):
+		return 0
 	case p.whole && !p.own:
 		return 2
 	case !p.whole && !perfectOrBe.MatchString(p.text):
@@ -319,7 +321,7 @@ var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relo
 
 // sharesVerb reports a predicate that needs no "is" or "has" of its own behind the one before.
 func sharesVerb(before, text string) bool {
-	return beDoing.MatchString(text) && beDoing.MatchString(before) || hasDone(text) && hasDone(before) && !strings.Contains(text, " and ")
+	return beDoing.MatchString(text) && beDoing.MatchString(before) || hasDone(text) && hasDone(before) && !strings.Contains(before+text, " and ")
 }
 
 // hasDone reports a predicate in the perfect; two of them share their "has".

@@ -33,7 +33,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: who + " Has led a night watch of nine sailors and trained 30 deckhands in mooring.",
+			want: who + " Earlier, as Mate at Gull Ferries, led a night watch of nine sailors and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "how many people somebody answers for today goes before what was done", profile: who,
