@@ -171,9 +171,6 @@ func ofSize(text string, words []language.Tagged, i int) mend {
 		return mend{}
 	}
 	size := text[words[i].Start:words[i+1].End()]
-	if len(behind) > 1 && behind[0].Is("by") && behind[1].Tag == language.TagGerund {
-		return mend{before.Text + " " + size + " by", before.Text + " by " + size + " through", "A change is told with “by”."}
-	}
 	return mend{before.Text + " " + size, before.Text + " by " + size, "A change is told with “by”."}
 }
 
@@ -349,12 +346,17 @@ func endsThing(words []language.Tagged, head int) bool {
 	}
 	next := words[head+1]
 	switch {
-	case behindThing[next.Tag], next.Is(",", ".", ";"), next.Tag == language.TagGerund && governing(words, head+1):
+	case behindThing[next.Tag], next.Is(",", ".", ";"), doneBy(words, head+1), next.Tag == language.TagGerund && governing(words, head+1):
 		return !listItem(words, head)
 	case next.Tag == language.TagAdverb:
 		return strings.HasSuffix(next.Low, "ly") && !next.Is("daily", "weekly", "monthly", "yearly", "quarterly")
 	}
 	return next.Is("and") && head+2 < len(words) && governs(words, head+2) != ""
+}
+
+// doneBy reports what was done with a thing, behind it: "a playbook adopted by the crew".
+func doneBy(words []language.Tagged, i int) bool {
+	return i+1 < len(words) && (words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple) && words[i+1].Is("by", "in", "for", "across")
 }
 
 // leadsUp reports that words[k] belongs to the noun phrase at i before its head.

@@ -300,6 +300,9 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 			if !changes[d.verbs[0]] {
 				d.object = c.brief(d.object)
 			}
+			if c.repeats(d.object) {
+				continue
+			}
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
 			d.score, d.weak = c.score(clause, d, post, k), slight && strength(d, clause) < 0
 			list = append(list, d)

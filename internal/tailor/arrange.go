@@ -91,12 +91,18 @@ func (a *arranger) bullet(list []cv.Text, reason string) {
 	if at < 0 && len(list) > 0 && !scope.MatchString(list[0].Value) {
 		at = a.another(list)
 	}
-	if at <= 0 || !a.made(list[at], reason) {
+	if at <= 0 || a.standsFirst(list[0], list[at]) || !a.made(list[at], reason) {
 		return
 	}
 	moved := list[at]
 	copy(list[1:at+1], list[:at])
 	list[0] = moved
+}
+
+// standsFirst reports a first bullet that answers the job as well: it shows as much of it as the other one, or that
+// somebody leads people where that is asked for.
+func (a *arranger) standsFirst(first, other cv.Text) bool {
+	return a.shown[first.ID] > 0 && a.shown[first.ID] >= a.shown[other.ID] || a.leaders && leadsPeople.MatchString(first.Value)
 }
 
 // another is the bullet that has a reason to go before a first one without scope, where no must-have asks for one.
