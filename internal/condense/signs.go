@@ -48,7 +48,8 @@ var (
 	// compounds are words that describe a thing together, before it.
 	compounds = regexp.MustCompile(`\b(end to end|day to day|drag and drop|face to face|state of the art|large scale|cross functional|` +
 		`user friendly|multi disciplinary|full stack|front end|back end|real time|long term|short term|high level|high quality|` +
-		`customer facing|user facing|client facing) (\p{Ll}[\p{L}-]+)`)
+		`customer facing|user facing|client facing|time served|results driven|detail oriented|self motivated|` +
+		`\p{Lu}{2,}[\p{L}]* (?:qualified|certified|accredited|registered|trained)) (\p{Ll}[\p{L}-]+)`)
 	fullClean = regexp.MustCompile(`\bfull clean\b`)
 	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
 		`(?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)

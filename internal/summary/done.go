@@ -123,11 +123,12 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	return told
 }
 
-// withPost are the deeds behind the title of the present post, where the first sentence says another one and the
-// profile tells no deeds of its own: "As Head Rigger, she leads a crew and has built a slipway".
+// withPost are the deeds of today behind the post that they belong to: "As Head Rigger, she leads a crew and has built
+// a slipway".
 func (c *composer) withPost(lead string, list []deed) []predicate {
 	works, told := c.presentPost(lead), c.deedsTold(lead, list)
-	if len(works) == 0 && (c.presentTitle(lead) == "" || c.owns) || !slices.ContainsFunc(told, tellsDeed) ||
+	as, lines := c.today(lead, len(works) > 0)
+	if as == "" || !slices.ContainsFunc(told, tellsDeed) ||
 		slices.ContainsFunc(list, func(d deed) bool { return d.post > 0 && !c.isFormer(d.post) }) {
 		return slices.Concat(works, told)
 	}
@@ -135,29 +136,39 @@ func (c *composer) withPost(lead string, list []deed) []predicate {
 	if n < 0 {
 		n = len(told)
 	}
-	as, lines := c.asWhat(lead, 0)
 	for _, p := range told[:n] {
 		lines = append(lines, p.lines...)
 	}
-	return append([]predicate{{text: language.Capital(as) + ", " + c.who.behindComma() + series(told[:n]), lines: lines, whole: true}}, told[n:]...)
+	text := language.Capital(as) + ", " + c.who.behindComma() + series(told[:n])
+	return append([]predicate{{text: text, lines: lines, whole: true}}, told[n:]...)
+}
+
+// today is the post of today as a sentence begins with it, "" where it stands without: one that the job is called as,
+// or, where the profile tells no deeds of its own, one that the first sentence calls otherwise. Sentences without a
+// subject have it whenever it can be told: a row of verbs reads like notes.
+func (c *composer) today(lead string, asked bool) (as string, lines []int) {
+	if len(c.doc.Work) == 0 || !c.doc.Work[0].Dates.Current {
+		return "", nil
+	}
+	as, lines = c.asWhat(lead, 0)
+	if asked || !c.owns && (c.who.silent() || c.saysOther(lead)) {
+		return as, lines
+	}
+	return "", nil
 }
 
 // tellsDeed reports a claim about what somebody does or has done.
-func tellsDeed(p predicate) bool { return !p.whole && sortOf(p) == ofDeeds && !hasThing.MatchString(p.text) }
+func tellsDeed(p predicate) bool {
+	return !p.whole && sortOf(p) == ofDeeds && !hasThing.MatchString(p.text)
+}
 
 // hasThing is a claim about what somebody has.
 var hasThing = regexp.MustCompile(`^ha(?:s|ve) an? `)
 
-// presentTitle is what somebody is called today of whom the first sentence says that they are something else, or "".
-func (c *composer) presentTitle(lead string) string {
-	if len(c.doc.Work) == 0 || !c.doc.Work[0].Dates.Current {
-		return ""
-	}
-	title := c.anchor(lead, 0)
-	if head := words(title); len(head) == 0 || slices.Contains(words(lead), head[len(head)-1]) {
-		return ""
-	}
-	return title
+// saysOther reports that the first sentence says that somebody is something else than what they are called today.
+func (c *composer) saysOther(lead string) bool {
+	head := words(c.anchor(lead, 0))
+	return len(head) > 0 && !slices.Contains(words(lead), head[len(head)-1])
 }
 
 // apartByPost are deeds that are told of nobody but the candidate, and those of an earlier post that is named with them.
@@ -207,7 +218,7 @@ func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
 		text, lines = "as "+title, slices.Clone(w.Title.Lines)
 	}
 	at, _, _ := strings.Cut(firm(w), ",")
-	if w.Organisation.IsZero() || !clean(w.Organisation) || ofState.MatchString(at) || len(strings.Fields(at)) > longestFirm {
+	if w.Organisation.IsZero() || strings.Contains(lead, at) || !clean(w.Organisation) || ofState.MatchString(at) || len(strings.Fields(at)) > longestFirm {
 		return text, lines
 	}
 	link := "at "

@@ -75,7 +75,6 @@ func TestBrief(t *testing.T) {
 	}
 }
 
-
 // What the profile says was done is told in the tense of what stands beside it, unless it says when that was.
 func TestInOneTense(t *testing.T) {
 	for before, want := range map[string]string{

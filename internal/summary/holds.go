@@ -23,11 +23,19 @@ type fact struct {
 	degree bool // told behind the deeds: a first sentence says what somebody does
 }
 
+// kindOfCard ends what is held by a name that does not say what it is.
+const kindOfCard = " certification"
+
 // take returns the words of facts and adds their lines to the sentence.
 func (s *sentence) take(facts []fact) (items []string) {
 	for _, f := range facts {
 		items = append(items, f.text)
 		s.lines = append(s.lines, f.lines...)
+	}
+	for i := range items[:max(len(items)-1, 0)] {
+		if strings.HasSuffix(items[i+1], kindOfCard) {
+			items[i] = strings.TrimSuffix(items[i], kindOfCard) // "ISO and Rigging certification"
+		}
 	}
 	return items
 }

@@ -195,10 +195,8 @@ func (c *composer) leadWith(lead string, items []string, one fact) string {
 	return text
 }
 
-var (
-	// andHeld is a first sentence that ends with something held.
-	andHeld = regexp.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
-)
+// andHeld is a first sentence that ends with something held.
+var andHeld = regexp.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
 
 // holdingToo is a first sentence with what somebody holds, "holds" or "hold"; "" where it has no room.
 func holdingToo(lead string, items []string, hold string) string {

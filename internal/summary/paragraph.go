@@ -28,7 +28,8 @@ var (
 	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|` +
 		`relocating|returning|aiming|aspiring|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
-		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
+		`passionate|creative|reliable|calm|punctual|organi[sz]ed|flexible|dependable|conscientious|friendly|adaptable|` +
+		`hard-working|comfortable|motivated|interested|happy|open|ready|an? )|` +
 		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave|desire|aspire|intend|crave)s?\b|` +
 		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|keen|strong))`)
 	isOver = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
@@ -82,7 +83,7 @@ func (c *composer) timeOf(p predicate) int {
 		return 3 // notes that are about nobody
 	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
 		return 0 // what was done stands together behind it
-	case p.whole && !p.own && strings.HasPrefix(p.text, "As "):
+	case p.whole && !p.own && withToday.MatchString(p.text):
 		return 0
 	case p.whole && !p.own:
 		return 2
@@ -93,6 +94,9 @@ func (c *composer) timeOf(p predicate) int {
 	}
 	return 1
 }
+
+// withToday opens a sentence about the post of today.
+var withToday = regexp.MustCompile(`^A[st] `)
 
 var perfectOrBe = regexp.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)|` +
 	`built|ran|led|won|wrote|cut|made|set|held|kept|taught|sold|took) `)

@@ -24,7 +24,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " Leads a crew of 11 shipwrights and has introduced a rope log.",
+			want: who + " At Tern Boatyard, leads a crew of 11 shipwrights and has introduced a rope log.",
 		},
 		{
 			name: "deeds of an earlier post", profile: who,
@@ -42,7 +42,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a team of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " Leads a team of 11 shipwrights and has introduced a rope log.",
+			want: who + " At Tern Boatyard, leads a team of 11 shipwrights and has introduced a rope log.",
 		},
 		{
 			name: "it joins what the profile says was done", profile: who + " Has sewn nets in Tollgate.",

@@ -234,7 +234,7 @@ func TestWeave(t *testing.T) {
 				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Lead Rigger"), years(2019, 2022)
 				d.Work[1].Title = sourced(d, "Sailing Instructor")
 			},
-			want: "Ines Calloway brings experience as a rigger and sailing instructor.",
+			want: "Ines Calloway is a rigger and sailing instructor.",
 		},
 		{
 			name:    "the post of today is named where the first sentence says another trade",
@@ -245,6 +245,16 @@ func TestWeave(t *testing.T) {
 			},
 			want: "Ines Calloway is a naval architect with 14 years in boatyards. " +
 				"As Founder of Tern Boatyard, she has built a slipway for 40 boats.",
+		},
+		{
+			name: "notes without a verb",
+			profile: "Ines Calloway is a yard manager. 15 years coastal and tidal. Full, clean driving licence. " +
+				"STCW, Mooring Certificate.",
+			change: func(d *cv.Document) {
+				d.Certificates = []cv.Certificate{{Name: sourced(d, "STCW")}, {Name: sourced(d, "Mooring Certificate")}}
+			},
+			want: "Ines Calloway is a yard manager with 15 years of coastal and tidal experience. " +
+				"She has a full, clean driving licence, and holds STCW and a Mooring Certificate.",
 		},
 		{
 			name: "a new degree is told although nothing asks for it", profile: profile,
