@@ -68,6 +68,8 @@ func TestStatement(t *testing.T) {
 		{now, "Preventive maintenance of winches.", "Carries out preventive maintenance of winches."},
 		{past, "Brickwork and blockwork on quay walls.", "Carried out brickwork and blockwork on quay walls."},
 		{past, "Fault finding on harbour cranes.", "Carried out fault finding on harbour cranes."},
+		{past, "Tide checks with the harbour radar.", "Carried out tide checks with the harbour radar."},
+		{past, "Teaching Assistant for Rope Theory.", "Served as Teaching Assistant for Rope Theory."},
 		{past, "12 years in three ports.", "12 years in three ports."},
 		{past, "Framework for tide tables.", "Framework for tide tables."},
 		{past, "99% of the berths.", "99% of the berths."},

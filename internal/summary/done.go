@@ -198,6 +198,9 @@ func (c *composer) anchor(lead string, post int) string {
 		return ""
 	}
 	title := strings.TrimSpace(titleEnd.ReplaceAllString(titled(w), ""))
+	if title != titled(w) && isHead.MatchString(title) && !strings.Contains(title, " ") {
+		return "" // the head of what was left out
+	}
 	low := strings.ToLower(title)
 	if len(title) <= longestCode && !chiefs.MatchString(title) || strings.Contains(strings.ToLower(lead), low) || post > 0 && strings.EqualFold(title, titled(c.doc.Work[0])) {
 		return ""
@@ -218,7 +221,7 @@ func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
 		text, lines = "as "+title, slices.Clone(w.Title.Lines)
 	}
 	at, _, _ := strings.Cut(firm(w), ",")
-	if w.Organisation.IsZero() || strings.Contains(lead, at) || !clean(w.Organisation) || ofState.MatchString(at) || len(strings.Fields(at)) > longestFirm {
+	if w.Organisation.IsZero() || strings.Contains(lead, at) || strings.Count(w.Organisation.Value, ",") > 1 || !clean(w.Organisation) || ofState.MatchString(at) || len(strings.Fields(at)) > longestFirm {
 		return text, lines
 	}
 	link := "at "

@@ -219,8 +219,13 @@ func (c *composer) expected(lead string, degrees []fact) []fact {
 	if !strings.Contains(lead, " years") && !focused.MatchString(lead) {
 		return degrees
 	}
-	return slices.DeleteFunc(degrees, func(f fact) bool { return f.until+recent < c.Today.Year })
+	return slices.DeleteFunc(degrees, func(f fact) bool {
+		return f.until+recent < c.Today.Year && !(c.Match == nil && higher.MatchString(f.text))
+	})
 }
+
+// higher is a degree above the first one.
+var higher = regexp.MustCompile(`(?i)^an? (?:master|doctor|m\.?(?:sc|a|eng|ba|res|phil|ed)\b|mba|ll\.?m|ph\.?d|pgcert|pgdip|pgce|postgraduate)`)
 
 // focused is a first sentence that says what somebody works on.
 var focused = regexp.MustCompile(`\b(?:focus(?:ed|ing|es)|speciali[sz](?:ed|ing|es)|passionate|obsessed|committed|experienced)\b`)
