@@ -150,7 +150,7 @@ var (
 // works are nouns for work of a trade that is carried out as it stands; otherWorks end
 // like them and are none.
 var (
-	works = wordset.Of(`checks sampling analysis counts stocktaking snagging briefings screening
+	works = wordset.Of(`checks sampling analysis counts stocktaking snagging briefings screening analysis
 		monitoring troubleshooting reconciliation reconciliations cataloguing investigation investigations surveying surveys maintenance inspection inspections testing servicing installation installations commissioning calibration
 		repair repairs wiring fabrication assembly excavation joinery plastering finding`)
 	otherWorks = wordset.Of("work works framework frameworks network networks teamwork homework artwork")
@@ -163,7 +163,12 @@ func worked(text string, s speaker) string {
 	at := slices.IndexFunc(words, func(w language.Tagged) bool {
 		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using")
 	})
-	if at < 1 || at > 4 || at+1 >= len(words) || verbBehind(words, at) || !ofTrade(words[:at]) {
+	if last := len(words) - 1; at < 0 && last > 1 && words[last].Is(".") {
+		words, at = words[:last], last // "Snagging and quality inspections."
+	} else if at < 0 && last > 1 && s.listed {
+		at = last + 1
+	}
+	if at < 1 || at > 4 || at+1 == len(words) || verbBehind(words, at) || !ofTrade(words[:at]) {
 		return ""
 	}
 	if mainVerb(words) || titled(words) || finite(words) || strings.Contains(text, ":") {
@@ -174,7 +179,7 @@ func worked(text string, s speaker) string {
 
 // verbBehind reports a plain verb behind the preposition at i, or joined to what it leads to: "analysis of faults and obtain spares".
 func verbBehind(words []language.Tagged, i int) bool {
-	for k, w := range words[i+1:] {
+	for k, w := range words[min(i+1, len(words)):] {
 		if w.Tag == language.TagBase && (k == 0 || words[i+k].Is("and", "&", ",")) {
 			return true
 		}

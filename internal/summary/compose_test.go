@@ -155,7 +155,7 @@ func TestCompose(t *testing.T) {
 		{
 			"a title for who has years", profile("Ada Mercer has nine years of work on racing yachts."), job, cv.ThirdPerson, cv.They,
 			"Ada Mercer is Head Rigger with nine years of work on racing yachts. " +
-				"They lead the rigging of 12 racing yachts. They hold SC clearance and CISM, with skills in Splicing.",
+				"They lead the rigging of 12 racing yachts. They hold SC clearance and CISM.",
 		},
 		{
 			"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,

@@ -118,7 +118,9 @@ func (d deed) crowded(told []deed) bool {
 
 // keepsCompany reports a deed that has nothing to do with the job and is told beside another one all the same: it says
 // much of somebody.
-func (c *composer) keepsCompany(d deed) bool { return d.score >= leastScore-1 && strongDeeds[d.verbs[0]] }
+func (c *composer) keepsCompany(d deed) bool {
+	return d.score >= leastScore-1 && strongDeeds[d.verbs[0]]
+}
 
 // strays reports a deed of another earlier post than one that is told: a profile that names several is a list of posts.
 func (c *composer) strays(d deed, told []deed) bool {

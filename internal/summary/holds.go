@@ -277,11 +277,11 @@ var ofStudents = regexp.MustCompile(`\b\S+ (?:and \S+ )?(?:students|candidates|d
 
 // saysDegree reports that the profile speaks of the degree.
 func (c *composer) saysDegree(name, area string) bool {
-	own, told := c.ownText(), " "+strings.Join(words(name+" in "+area), " ")+" "
+	told := " " + strings.Join(words(name+" in "+area), " ") + " "
 	mine := ofStudents.ReplaceAllString(c.told, "")
 	return c.profile["degree"] || strings.Contains(c.told, told) ||
 		strings.Contains(mine, " "+strings.ToLower(strings.ReplaceAll(name, ".", ""))+" ") ||
-		area != "" && namesDegree.MatchString(own) && c.said(name+" "+area)
+		area != "" && namesDegree.MatchString(mine) && c.said(name+" "+area)
 }
 
 // shortOf is a degree without a subject that is too long for a first sentence.

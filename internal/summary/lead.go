@@ -153,7 +153,7 @@ var (
 
 // withYears is a first sentence that ends with where somebody has worked for years.
 var withYears = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?` +
-	`[\p{L}\d.+-]+ years (?:in|of) [^.;()]*)$`)
+	`[\p{L}\d.+-]+ years (?:in|of) [^.,;()]*(?:, [^.,;()]* and [^.,;()]*)?)$`)
 
 // join puts what somebody holds into the first sentence, where that has room for it, and
 // returns what is left. For a job that may be a part of it, the most asked for. A degree that is one

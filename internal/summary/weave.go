@@ -257,15 +257,12 @@ var tellsSkills = regexp.MustCompile(`\b(?:skills|knowledge of|proficien\p{L}+)\
 // withSkills are what somebody holds and speaks, with what they know beside what they hold.
 func (c *composer) withSkills(held, known []predicate) []predicate {
 	switch {
-	case len(known) == 0:
+	case len(known) == 0 || !strings.Contains(known[0].text, " and "): // one alone says that there are no others
 		return append(held, c.speaks()...)
 	case len(held) > 0:
 		held[0].text += ", with skills in " + known[0].text
 		held[0].lines = slices.Concat(held[0].lines, known[0].lines)
 		return append(held, c.speaks()...)
-	}
-	if !strings.Contains(known[0].text, " and ") {
-		return c.speaks() // a sentence about one skill says that there are no others
 	}
 	known[0].text, known[0].whole, known[0].held = c.who.skills()+known[0].text, true, true
 	return append(c.speaks(), known...)
