@@ -27,6 +27,7 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 		list := shortMends(r.Text.Value)
 		if r.Role == cv.RoleBullet {
 			list = append(mends(r.Text.Value), events(r.Text.Value)...)
+			list = append(list, openList(r.Text.Value, british(doc.Locale))...)
 			if m := outcome(r.Text.Value); doc.Over(r) && m.after != "" {
 				list = append(list, m)
 			}
@@ -68,6 +69,24 @@ func events(text string) (list []mend) {
 		list = append(list, mend{m[0], m[1] + " the " + m[2], "The event takes an article."})
 	}
 	return list
+}
+
+// endsOpenList is a list of tools that a bullet ends with, without an "and": "using Go, SQL, Rust."
+var endsOpenList = regexp.MustCompile(`\b(?:using|including) (?:[^,;:()]{1,24}, ){2,6}?([^,.;:() ]{1,16}\.?)$`)
+
+// openList joins the last tool of such a list.
+func openList(text string, british bool) []mend {
+	m := endsOpenList.FindStringSubmatchIndex(text)
+	if m == nil || strings.Contains(text[m[0]:m[1]], " and ") || strings.Contains(text[m[0]:m[1]], " or ") {
+		return nil
+	}
+	start := strings.LastIndex(text[:m[2]-2], " ") + 1
+	link := ", and "
+	if british {
+		link = " and "
+	}
+	before := text[start:m[1]]
+	return []mend{{before, text[start:m[2]-2] + link + text[m[2]:m[3]], "The last of several is joined by a word."}}
 }
 
 // outcome tells what came of something that is over in its time: "Devised a test that resulted in fewer leaks".
