@@ -151,7 +151,8 @@ var (
 // like them and are none.
 var (
 	works = wordset.Of(`checks sampling analysis counts stocktaking snagging briefings screening analysis
-		monitoring troubleshooting reconciliation reconciliations cataloguing investigation investigations surveying surveys maintenance inspection inspections testing servicing installation installations commissioning calibration
+		monitoring troubleshooting reconciliation reconciliations cataloguing investigation investigations surveying surveys
+		maintenance inspection inspections testing servicing installation installations commissioning calibration
 		repair repairs wiring fabrication assembly excavation joinery plastering finding`)
 	otherWorks = wordset.Of("work works framework frameworks network networks teamwork homework artwork")
 )
@@ -160,15 +161,8 @@ var (
 // bottling lines" is "Carried out preventive maintenance of bottling lines".
 func worked(text string, s speaker) string {
 	words := tagged(text)
-	at := slices.IndexFunc(words, func(w language.Tagged) bool {
-		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using")
-	})
-	if last := len(words) - 1; at < 0 && last > 1 && words[last].Is(".") {
-		words, at = words[:last], last // "Snagging and quality inspections."
-	} else if at < 0 && last > 1 && s.listed {
-		at = last + 1
-	}
-	if at < 1 || at > 4 || at+1 == len(words) || verbBehind(words, at) || !ofTrade(words[:at]) {
+	at := workEnd(words, s)
+	if at < 1 || at > 4 || verbBehind(words, at) || !ofTrade(words[:at]) {
 		return ""
 	}
 	if mainVerb(words) || titled(words) || finite(words) || strings.Contains(text, ":") {
@@ -177,7 +171,28 @@ func worked(text string, s speaker) string {
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
 }
 
-// verbBehind reports a plain verb behind the preposition at i, or joined to what it leads to: "analysis of faults and obtain spares".
+// workEnd is where the name of work ends that a bullet opens with: before what it was done to or, in a list of duties
+// or before a full stop, with the bullet ("Snagging and quality inspections."); -1 without one.
+func workEnd(words []language.Tagged, s speaker) int {
+	leads := func(w language.Tagged) bool {
+		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using")
+	}
+	at, last := slices.IndexFunc(words, leads), len(words)-1
+	switch {
+	case at == last:
+		return -1
+	case at >= 0 || last < 2:
+		return at
+	case words[last].Is("."):
+		return last
+	case s.listed:
+		return last + 1
+	}
+	return -1
+}
+
+// verbBehind reports a plain verb behind the preposition at i, or joined to what it leads to: "analysis of faults and
+// obtain spares".
 func verbBehind(words []language.Tagged, i int) bool {
 	for k, w := range words[min(i+1, len(words)):] {
 		if w.Tag == language.TagBase && (k == 0 || words[i+k].Is("and", "&", ",")) {

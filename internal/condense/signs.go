@@ -42,7 +42,7 @@ var (
 		`|\p{L}?\p{Ll}{3,}&\p{Ll}{3,}`)
 	yearRange = regexp.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
 	// ofMany is a group of so many people without its article: "by team of 12".
-	ofMany = regexp.MustCompile(`\b(by|with|for|to|of|lead|leads|led|manage|manages|managed|supervise[sd]?|run|runs|ran|train|trains|trained) ` +
+	ofMany = regexp.MustCompile(`\b(by|with|for|to|of|leads?|led|manage[sd]?|supervise[sd]?|runs?|ran|train(?:s|ed)?) ` +
 		`((?:\p{Ll}{4,} )?(?:team|group|crew|staff|squad|panel|fleet|portfolio|cohort|section|brigade) of ` +
 		`(?:over |up to |about )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))`)
 	// compounds are words that describe a thing together, before it.

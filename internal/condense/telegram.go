@@ -375,7 +375,8 @@ func endsThing(words []language.Tagged, head int) bool {
 
 // doneBy reports what was done with a thing, behind it: "a playbook adopted by the crew".
 func doneBy(words []language.Tagged, i int) bool {
-	return i+1 < len(words) && (words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple) && words[i+1].Is("by", "in", "for", "across")
+	done := i+1 < len(words) && (words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple)
+	return done && words[i+1].Is("by", "in", "for", "across")
 }
 
 // leadsUp reports that words[k] belongs to the noun phrase at i before its head.

@@ -44,7 +44,7 @@ func TestTelegram(t *testing.T) {
 		"Moved the buoys to the new fairway":                  "Moved the buoys to the new fairway.",
 		"Reduced waste by 8% by sorting ropes.":               "Reduced waste by 8% by sorting ropes.",
 		"Built outbound playbook adopted by team of 12.":      "Built an outbound playbook adopted by a team of 12.",
-		"Drew tide charts using C#/.Net, SQL, Rust.":         "Drew tide charts using C#/.Net, SQL and Rust.",
+		"Drew tide charts using C#/.Net, SQL, Rust.":          "Drew tide charts using C#/.Net, SQL and Rust.",
 		"Drew tide charts using Go, SQL or Rust.":             "Drew tide charts using Go, SQL or Rust.",
 		"Led their team of nine.":                             "Led their team of nine.",
 		"Worked full time in the yard, end to end.":           "Worked full time in the yard, end to end.",

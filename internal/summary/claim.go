@@ -235,7 +235,8 @@ var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficien
 var owned = regexp.MustCompile(`^(Own|No) (\p{Ll}[\p{L} -]*)$`)
 
 // ownCard is a licence or the like that somebody has, said without a verb: "Full, clean driving licence".
-var ownCard = regexp.MustCompile(`^(?:Full|Clean|Valid|Current|Enhanced)\b[\p{L}, ]{0,30} (?:licen[cs]e|passport|certificate|check|clearance)$`)
+var ownCard = regexp.MustCompile(`^(?:Full|Clean|Valid|Current|Enhanced)\b[\p{L}, ]{0,30} ` +
+	`(?:licen[cs]e|passport|certificate|check|clearance)$`)
 
 // ofYears is how long somebody has done what, said without a verb: "15 years commercial and industrial".
 var ofYears = regexp.MustCompile(`^((?:[Oo]ver |[Mm]ore than )?[\p{L}\d+]+ years),? ((?:\p{Ll}+(?:, | and )?){1,4})$`)

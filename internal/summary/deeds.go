@@ -302,14 +302,7 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 				continue // what stands in the present in a post that is over is not said to be done
 			}
 			d.id, d.lines, d.post = h.ID, h.Lines, post
-			if c.Match != nil {
-				d.near = c.near(clause)
-			}
-			d = c.answering(d, clause)
-			if !changes[d.verbs[0]] {
-				d.object = c.brief(d.object)
-			}
-			if c.repeats(d.object) {
+			if d = c.worded(d, clause); c.repeats(d.object) {
 				continue
 			}
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
@@ -318,6 +311,18 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 		}
 	}
 	return list
+}
+
+// worded is a deed with as much of its clause as a profile tells.
+func (c *composer) worded(d deed, clause string) deed {
+	if c.Match != nil {
+		d.near = c.near(clause)
+	}
+	d = c.answering(d, clause)
+	if !changes[d.verbs[0]] {
+		d.object = c.brief(d.object)
+	}
+	return d
 }
 
 // called gives what was made in a project its name: "launched Ropebook, a free log".

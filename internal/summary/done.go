@@ -202,7 +202,8 @@ func (c *composer) anchor(lead string, post int) string {
 		return "" // the head of what was left out
 	}
 	low := strings.ToLower(title)
-	if len(title) <= longestCode && !chiefs.MatchString(title) || strings.Contains(strings.ToLower(lead), low) || post > 0 && strings.EqualFold(title, titled(c.doc.Work[0])) {
+	if len(title) <= longestCode && !chiefs.MatchString(title) || strings.Contains(strings.ToLower(lead), low) ||
+		post > 0 && strings.EqualFold(title, titled(c.doc.Work[0])) {
 		return ""
 	}
 	return title
@@ -221,7 +222,7 @@ func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
 		text, lines = "as "+title, slices.Clone(w.Title.Lines)
 	}
 	at, _, _ := strings.Cut(firm(w), ",")
-	if w.Organisation.IsZero() || strings.Contains(lead, at) || strings.Count(w.Organisation.Value, ",") > 1 || !clean(w.Organisation) || ofState.MatchString(at) || len(strings.Fields(at)) > longestFirm {
+	if strings.Contains(lead, at) || !clean(w.Organisation) || !worksAt(w.Organisation.Value, at) {
 		return text, lines
 	}
 	link := "at "
@@ -229,6 +230,11 @@ func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
 		link = "of "
 	}
 	return strings.TrimSpace(text + " " + link + at), append(lines, w.Organisation.Lines...)
+}
+
+// worksAt reports an employer that somebody works "at": no list of teams, no force and no long name.
+func worksAt(organisation, at string) bool {
+	return at != "" && strings.Count(organisation, ",") < 2 && !ofState.MatchString(at) && len(strings.Fields(at)) <= longestFirm
 }
 
 // isHead is what somebody is of something, not at it.

@@ -70,8 +70,14 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 		by[sortOf(p)] = append(by[sortOf(p)], p)
 	}
 	slices.SortStableFunc(by[ofDeeds], func(a, b predicate) int { return cmp.Compare(c.timeOf(a), c.timeOf(b)) })
+	slices.SortStableFunc(by[ofHoldings], func(a, b predicate) int {
+		return boolOrder(!onRegister.MatchString(a.text), !onRegister.MatchString(b.text))
+	})
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
+
+// onRegister is what somebody has to be before they may work at all.
+var onRegister = regexp.MustCompile(`^(?:am|is|are) (?:fully )?(?:\p{Lu}+ )?(?:registered|licensed)\b`)
 
 // goesOnFrom reports a sentence that goes on from the one before.
 func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.text) }
@@ -325,7 +331,8 @@ var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relo
 
 // sharesVerb reports a predicate that needs no "is" or "has" of its own behind the one before.
 func sharesVerb(before, text string) bool {
-	return beDoing.MatchString(text) && beDoing.MatchString(before) || hasDone(text) && hasDone(before) && !strings.Contains(before+text, " and ")
+	return beDoing.MatchString(text) && beDoing.MatchString(before) ||
+		hasDone(text) && hasDone(before) && !strings.Contains(before+text, " and ")
 }
 
 // hasDone reports a predicate in the perfect; two of them share their "has".

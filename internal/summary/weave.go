@@ -225,7 +225,8 @@ func (c *composer) expected(lead string, degrees []fact) []fact {
 }
 
 // higher is a degree above the first one.
-var higher = regexp.MustCompile(`(?i)^an? (?:master|doctor|m\.?(?:sc|a|eng|ba|res|phil|ed)\b|mba|ll\.?m|ph\.?d|pgcert|pgdip|pgce|postgraduate)`)
+var higher = regexp.MustCompile(`(?i)^an? (?:master|doctor|postgraduate|mba|ll\.?m|ph\.?d|pgcert|pgdip|pgce|` +
+	`m\.?(?:sc|a|eng|ba|res|phil|ed)\b)`)
 
 // focused is a first sentence that says what somebody works on.
 var focused = regexp.MustCompile(`\b(?:focus(?:ed|ing|es)|speciali[sz](?:ed|ing|es)|passionate|obsessed|committed|experienced)\b`)

@@ -128,7 +128,8 @@ func (a *arranger) another(list []cv.Text) int {
 
 // leadsPeople matches a bullet about leading or teaching people.
 var leadsPeople = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
-	`(?:leads?|led|(?:is|was) responsible for|manag(?:es?|ed)|heads?|headed|supervis(?:es?|ed)|mentor(?:s|ed)?|train(?:s|ed)?|coach(?:es|ed)?)\b` +
+	`(?:leads?|led|(?:is|was) responsible for|manag(?:es?|ed)|heads?|headed|` +
+	`supervis(?:es?|ed)|mentor(?:s|ed)?|train(?:s|ed)?|coach(?:es|ed)?)\b` +
 	`[^.;]*\b(?:teams?|crews?|people|staff|engineers|developers|analysts|apprentices|trainees|interns|employees|colleagues|managers|` +
 	`nurses|students|volunteers|soldiers|technicians|operators|drivers|workers))\b`)
 
