@@ -2,7 +2,8 @@
 // its wordings the truth check lets pass, whether anything unsupported gets through, and
 // what it costs in time. Without --url it asks recordings (internal/writer/recorded), so
 // that figures can be compared between versions; --serve only serves those recordings,
-// as an endpoint to try the product with. It prints one JSON object.
+// as an endpoint to try the product with, and --questions keeps what they are asked. It
+// prints one JSON object.
 package main
 
 import (
@@ -47,14 +48,15 @@ func main() {
 	budget := flag.Duration("budget", writer.Budget, "time for all answers about one CV")
 	more := flag.String("recordings", "", "file with further recordings")
 	serve := flag.String("serve", "", "address to serve the recordings on, and nothing else")
+	questions := flag.String("questions", "", "folder for what the recordings are asked and what they answer, a file for each question")
 	flag.Parse()
-	if err := run(*url, *model, *key, *more, *serve, *budget); err != nil {
+	if err := run(*url, *model, *key, *more, *serve, *questions, *budget); err != nil {
 		fmt.Fprintln(os.Stderr, "modelcheck:", err)
 		os.Exit(1)
 	}
 }
 
-func run(url, model, key, more, serve string, budget time.Duration) error {
+func run(url, model, key, more, serve, questions string, budget time.Duration) error {
 	answers := recorded.New()
 	if more != "" {
 		text, err := os.ReadFile(more) // #nosec G304 -- the file that the user named
@@ -71,7 +73,14 @@ func run(url, model, key, more, serve string, budget time.Duration) error {
 	if err != nil {
 		return err
 	}
-	server := &http.Server{Handler: answers, ReadHeaderTimeout: 5 * time.Second}
+	var handler http.Handler = answers
+	if questions != "" {
+		if err := os.MkdirAll(questions, 0o750); err != nil {
+			return err
+		}
+		handler = &keeper{Handler: answers, folder: questions}
+	}
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: 5 * time.Second}
 	if serve != "" {
 		fmt.Fprintf(os.Stderr, "recordings at http://%s\n", listener.Addr())
 		return server.Serve(listener)

@@ -15,7 +15,6 @@ import (
 // change.
 
 var (
-	twiceBy = regexp.MustCompile(`\bby (\d[\d.,]*%) by (\p{Ll}+ing)\b`)
 	// percentOf is a share of a change that can be counted, without its article.
 	percentOf = regexp.MustCompile(`\b(in|to|with|for|achieving|achieved|delivering|delivered|saw|gave|drove|driving|produced) ` +
 		`(\d[\d.,]*%) ((?:\p{Ll}[\p{L}-]* ){0,3}?` +
@@ -33,9 +32,6 @@ const longestFacts = 10 // words of a list behind a colon
 
 // written are those of a bullet.
 func written(text string) (list []mend) {
-	if m := twiceBy.FindStringSubmatch(text); m != nil {
-		list = append(list, mend{m[0], "by " + m[1] + " through " + m[2], "“By” says how much; how it was done takes another word."})
-	}
 	if m := percentOf.FindStringSubmatch(text); m != nil {
 		before := m[1] + " " + m[2] + " " + m[3]
 		list = append(list, mend{before, m[1] + " " + language.Article(m[2]) + " " + m[2] + " " + m[3], "The noun takes an article."})
@@ -154,7 +150,9 @@ var (
 // works are nouns for work of a trade that is carried out as it stands; otherWorks end
 // like them and are none.
 var (
-	works = wordset.Of(`maintenance inspection inspections testing servicing installation installations commissioning calibration
+	works = wordset.Of(`checks sampling analysis counts stocktaking snagging briefings screening analysis
+		monitoring troubleshooting reconciliation reconciliations cataloguing investigation investigations surveying surveys
+		maintenance inspection inspections testing servicing installation installations commissioning calibration
 		repair repairs wiring fabrication assembly excavation joinery plastering finding`)
 	otherWorks = wordset.Of("work works framework frameworks network networks teamwork homework artwork")
 )
@@ -163,14 +161,45 @@ var (
 // bottling lines" is "Carried out preventive maintenance of bottling lines".
 func worked(text string, s speaker) string {
 	words := tagged(text)
-	at := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("of", "on", "to", "for", "in", "at") })
-	if at < 1 || at > 4 || at+1 >= len(words) || words[at+1].Tag == language.TagBase || !ofTrade(words[:at]) {
+	at := workEnd(words, s)
+	if at < 1 || at > 4 || verbBehind(words, at) || !ofTrade(words[:at]) {
 		return ""
 	}
 	if mainVerb(words) || titled(words) || finite(words) || strings.Contains(text, ":") {
 		return ""
 	}
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
+}
+
+// workEnd is where the name of work ends that a bullet opens with: before what it was done to or, in a list of duties
+// or before a full stop, with the bullet ("Snagging and quality inspections."); -1 without one.
+func workEnd(words []language.Tagged, s speaker) int {
+	leads := func(w language.Tagged) bool {
+		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using")
+	}
+	at, last := slices.IndexFunc(words, leads), len(words)-1
+	switch {
+	case at == last:
+		return -1
+	case at >= 0 || last < 2:
+		return at
+	case words[last].Is("."):
+		return last
+	case s.listed:
+		return last + 1
+	}
+	return -1
+}
+
+// verbBehind reports a plain verb behind the preposition at i, or joined to what it leads to: "analysis of faults and
+// obtain spares".
+func verbBehind(words []language.Tagged, i int) bool {
+	for k, w := range words[min(i+1, len(words)):] {
+		if w.Tag == language.TagBase && (k == 0 || words[i+k].Is("and", "&", ",")) {
+			return true
+		}
+	}
+	return false
 }
 
 // ofTrade reports the name of work of a trade: "fault finding", "brickwork and blockwork".

@@ -329,6 +329,9 @@ func office(text string, s speaker) string {
 	if prize.MatchString(text) {
 		return ""
 	}
+	if studentOffice.MatchString(text) {
+		return capital(s.verb("serve")) + " as " + text
+	}
 	if m := presiding.FindStringSubmatch(text); m != nil {
 		return capital(s.verb(presides[m[1]])) + text[len(m[1])+len(" of"):]
 	}
@@ -340,6 +343,10 @@ func office(text string, s speaker) string {
 	}
 	return ""
 }
+
+// studentOffice is an office of students, also where all its words have capitals.
+var studentOffice = regexp.MustCompile(`^(?:Teaching|Research|Lab|Laboratory|Graduate|Undergraduate|Student|Peer|Class|Course) ` +
+	`(?:Assistant|Tutor|Mentor|Ambassador|Representative|Instructor) (?:for|in|at|of|to) \p{L}`)
 
 // farthestOffice is where in a bullet the noun of an office stands at the latest.
 const farthestOffice = 6
@@ -683,6 +690,9 @@ func isObject(w language.Tagged) bool {
 		!w.Is("model", "models", "accuracy", "error", "horizon", "process", "reports")
 }
 
+// tellsDeeds are the sections whose texts tell what somebody did.
+var tellsDeeds = map[cv.Section]bool{cv.SectionWork: true, cv.SectionVolunteering: true, cv.SectionProjects: true}
+
 // Statements puts Statement to the bullets of posts and projects.
 func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	if !strings.HasPrefix(doc.Locale, "en") {
@@ -691,10 +701,13 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	var notes []cv.Note
 	lists := dutyLists(doc)
 	doc.Walk(func(r cv.Ref) {
-		if !r.IsSentence() || r.Section != cv.SectionWork && r.Section != cv.SectionVolunteering && r.Section != cv.SectionProjects {
+		if !r.IsSentence() || !tellsDeeds[r.Section] && !(r.Section == cv.SectionEducation && studentOffice.MatchString(r.Text.Value)) {
 			return
 		}
 		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), listed: lists[entryOf(r)] && r.Role == cv.RoleBullet}
+		if r.Section == cv.SectionEducation {
+			s.past = doc.Education[r.Entry].Dates.Ended()
+		}
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)
 			r.Text.Value = n.After

@@ -41,6 +41,15 @@ var (
 	ampersand = regexp.MustCompile(`(?:\p{L}*\p{Ll}{2}|\p{Lu}{2,}|\d|\)) & \p{Ll}{2,}|(?:^|[ (])\p{Ll}{2,} & (?:\p{Lu}\p{L}+|\d[\d.,]*)` +
 		`|\p{L}?\p{Ll}{3,}&\p{Ll}{3,}`)
 	yearRange = regexp.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
+	// ofMany is a group of so many people without its article: "by team of 12".
+	ofMany = regexp.MustCompile(`\b(by|with|for|to|of|leads?|led|manage[sd]?|supervise[sd]?|runs?|ran|train(?:s|ed)?) ` +
+		`((?:\p{Ll}{4,} )?(?:team|group|crew|staff|squad|panel|fleet|portfolio|cohort|section|brigade) of ` +
+		`(?:over |up to |about )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))`)
+	// compounds are words that describe a thing together, before it.
+	compounds = regexp.MustCompile(`\b(end to end|day to day|drag and drop|face to face|state of the art|large scale|cross functional|` +
+		`user friendly|multi disciplinary|full stack|front end|back end|real time|long term|short term|high level|high quality|` +
+		`customer facing|user facing|client facing|time served|results driven|detail oriented|self motivated|` +
+		`\p{Lu}{2,}[\p{L}]* (?:qualified|certified|accredited|registered|trained)) (\p{Ll}[\p{L}-]+)`)
 	fullClean = regexp.MustCompile(`\bfull clean\b`)
 	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
 		`(?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)
@@ -70,9 +79,18 @@ func signs(text string) (list []mend) {
 		left, right, _ := strings.Cut(before, "&")
 		after := strings.TrimRight(left, " ") + " and " + strings.TrimLeft(right, " ")
 		list = append(list, mend{before, after, "“&” is a sign of notes."})
+		text = strings.Replace(text, before, after, 1)
 	}
 	if m := yearRange.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], " – ") {
 		list = append(list, mend{m[0], m[1] + " – " + m[2], "A span of years takes a dash."})
+	}
+	if m := ofMany.FindStringSubmatch(text); m != nil && language.Closed(strings.Fields(m[2])[0]) == language.TagNone {
+		list = append(list, mend{m[0], m[1] + " " + language.Article(m[2]) + " " + m[2], "The noun takes an article."})
+	}
+	for _, m := range compounds.FindAllStringSubmatch(text, -1) {
+		if w := tagged(m[2])[0]; things[w.Tag] {
+			list = append(list, mend{m[1], strings.ReplaceAll(m[1], " ", "-"), "Words that describe a thing together are one."})
+		}
 	}
 	if fullClean.MatchString(text) {
 		list = append(list, mend{"full clean", "full, clean", "Two adjectives of one noun."})

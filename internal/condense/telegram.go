@@ -27,6 +27,7 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 		list := shortMends(r.Text.Value)
 		if r.Role == cv.RoleBullet {
 			list = append(mends(r.Text.Value), events(r.Text.Value)...)
+			list = append(list, openList(r.Text.Value, british(doc.Locale))...)
 			if m := outcome(r.Text.Value); doc.Over(r) && m.after != "" {
 				list = append(list, m)
 			}
@@ -68,6 +69,24 @@ func events(text string) (list []mend) {
 		list = append(list, mend{m[0], m[1] + " the " + m[2], "The event takes an article."})
 	}
 	return list
+}
+
+// endsOpenList is a list of tools that a bullet ends with, without an "and": "using Go, SQL, Rust."
+var endsOpenList = regexp.MustCompile(`\b(?:using|including) (?:[^,;:()]{1,24}, ){2,6}?([^,.;:() ]{1,16}\.?)$`)
+
+// openList joins the last tool of such a list.
+func openList(text string, british bool) []mend {
+	m := endsOpenList.FindStringSubmatchIndex(text)
+	if m == nil || strings.Contains(text[m[0]:m[1]], " and ") || strings.Contains(text[m[0]:m[1]], " or ") {
+		return nil
+	}
+	start := strings.LastIndex(text[:m[2]-2], " ") + 1
+	link := ", and "
+	if british {
+		link = " and "
+	}
+	before := text[start:m[1]]
+	return []mend{{before, text[start:m[2]-2] + link + text[m[2]:m[3]], "The last of several is joined by a word."}}
 }
 
 // outcome tells what came of something that is over in its time: "Devised a test that resulted in fewer leaks".
@@ -171,9 +190,6 @@ func ofSize(text string, words []language.Tagged, i int) mend {
 		return mend{}
 	}
 	size := text[words[i].Start:words[i+1].End()]
-	if len(behind) > 1 && behind[0].Is("by") && behind[1].Tag == language.TagGerund {
-		return mend{before.Text + " " + size + " by", before.Text + " by " + size + " through", "A change is told with “by”."}
-	}
 	return mend{before.Text + " " + size, before.Text + " by " + size, "A change is told with “by”."}
 }
 
@@ -349,12 +365,18 @@ func endsThing(words []language.Tagged, head int) bool {
 	}
 	next := words[head+1]
 	switch {
-	case behindThing[next.Tag], next.Is(",", ".", ";"), next.Tag == language.TagGerund && governing(words, head+1):
+	case behindThing[next.Tag], next.Is(",", ".", ";"), doneBy(words, head+1), next.Tag == language.TagGerund && governing(words, head+1):
 		return !listItem(words, head)
 	case next.Tag == language.TagAdverb:
 		return strings.HasSuffix(next.Low, "ly") && !next.Is("daily", "weekly", "monthly", "yearly", "quarterly")
 	}
 	return next.Is("and") && head+2 < len(words) && governs(words, head+2) != ""
+}
+
+// doneBy reports what was done with a thing, behind it: "a playbook adopted by the crew".
+func doneBy(words []language.Tagged, i int) bool {
+	done := i+1 < len(words) && (words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple)
+	return done && words[i+1].Is("by", "in", "for", "across")
 }
 
 // leadsUp reports that words[k] belongs to the noun phrase at i before its head.

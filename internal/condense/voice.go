@@ -224,7 +224,9 @@ var (
 )
 
 // states are what somebody can be said to be, before a preposition, "to" or the end.
-var states = wordset.Of(`able accredited accustomed adaptable adept available bilingual capable certified comfortable committed competent confident conversant dedicated
+var states = wordset.Of(`approachable ambitious articulate calm conscientious creative dependable diligent discreet energetic honest meticulous
+	personable polite proactive resourceful tenacious thorough able accredited accustomed adaptable adept available bilingual
+	capable certified comfortable committed competent confident conversant dedicated
 	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
 	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified ready registered reliable resilient
 	self-motivated skilled skilful trilingual trustworthy versed willing`)

@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract"
+	"focal/internal/summary"
 	"focal/internal/tailor"
 	"focal/internal/truth"
 )
@@ -18,8 +19,12 @@ import (
 // data that nothing is believed of: each sentence passes the truth check against its
 // passage or is not used.
 
-// SummaryID is the ID of a profile that a language model wrote.
-const SummaryID = "summary[model]"
+const (
+	// SummaryID is the ID of a profile that a language model wrote.
+	SummaryID = "summary[model]"
+
+	ownID = "summary[own]" // of the CV's own profile, where a written one stands in its place
+)
 
 // Wording is what a language model proposed.
 type Wording struct {
@@ -53,6 +58,7 @@ type Consultation struct {
 	Labels    []string        `json:"labels,omitempty"`    // that a line may be given
 	Sentences []truth.Passage `json:"sentences,omitempty"` // that may be worded anew
 	Facts     []truth.Passage `json:"facts,omitempty"`     // that a summary may be written from
+	Job       string          `json:"job,omitempty"`       // its title, where the advert tells
 	Asked     []string        `json:"asked,omitempty"`     // requirements of the job that the CV meets, the musts first
 	Voice     Voice           `json:"voice"`
 	Name      string          `json:"name,omitempty"` // the person's, as a summary begins with it
@@ -129,7 +135,7 @@ func consult(result *Result, doc *cv.Document, wanted bool, keep cv.Keep) []cv.N
 	if !wanted && result.Wording == nil {
 		return nil
 	}
-	c := &consultation{result: result, doc: doc, keep: keep, said: &Consultation{Voice: voiceOf(result.Options, doc), Name: doc.Person.Name.Value}}
+	c := &consultation{result: result, doc: doc, keep: keep, own: ownProfile(result.Original, doc), said: &Consultation{Voice: voiceOf(result.Options, doc), Name: calledBy(doc.Person.Name.Value)}}
 	if wanted {
 		result.Consultation = c.said
 	}
@@ -150,6 +156,7 @@ type consultation struct {
 	doc      *cv.Document
 	keep     cv.Keep
 	passages []truth.Passage
+	own      truth.Passage // the CV's own profile, where the document has a written one
 	said     *Consultation
 	worded   []truth.Passage // wordings that say what their passages say
 	notes    []cv.Note
@@ -171,9 +178,37 @@ func voiceOf(o cv.Options, doc *cv.Document) Voice {
 	return Voice{}
 }
 
+// calledBy is a name as a sentence begins with it: without what stands in brackets.
+func calledBy(name string) string {
+	short, _, _ := strings.Cut(name, " (")
+	return strings.TrimSpace(short)
+}
+
+// ownProfile is what the CV says of itself, where the document has a profile that was
+// written from that and other facts: a model that is shown the latter only says it again.
+func ownProfile(original, doc *cv.Document) truth.Passage {
+	if len(doc.Summary) != 1 || doc.Summary[0].ID != summary.WrittenID {
+		return truth.Passage{}
+	}
+	p := truth.Passage{ID: ownID, Kind: truth.KindProfile}
+	var lines []string
+	for _, t := range original.Summary {
+		lines = append(lines, stopped(t.Value))
+		p.Lines = append(p.Lines, t.Lines...)
+	}
+	p.Text = strings.Join(lines, " ")
+	return p
+}
+
 // questions lists what may be asked.
 func (c *consultation) questions() {
+	if c.own.Text != "" && len(c.own.Text) <= longestFact {
+		c.said.Facts = append(c.said.Facts, c.own)
+	}
 	for _, p := range c.passages {
+		if c.own.ID != "" && p.Kind == truth.KindProfile {
+			continue
+		}
 		if len(p.Text) <= longestFact && len(c.said.Facts) < mostFacts {
 			c.said.Facts = append(c.said.Facts, p)
 		}
@@ -182,9 +217,9 @@ func (c *consultation) questions() {
 			c.said.Sentences = append(c.said.Sentences, p)
 		}
 	}
-	c.said.Asked = met(c.result.Match)
+	c.said.Job, c.said.Asked = c.result.JobTitle, met(c.result.Match)
 	if c.ownSummary() {
-		c.said.Facts, c.said.Asked = nil, nil
+		c.said.Facts, c.said.Asked, c.said.Job = nil, nil, ""
 	}
 }
 
@@ -250,8 +285,11 @@ func (c *consultation) summary() {
 		return
 	}
 	byID := map[string][]truth.Passage{}
-	for _, p := range slices.Concat(c.passages, c.worded) {
+	for _, p := range slices.Concat([]truth.Passage{c.own}, c.passages, c.worded) {
 		byID[p.ID] = append(byID[p.ID], p)
+		if p.Kind == truth.KindProfile && p.ID != ownID {
+			byID[ownID] = append(byID[ownID], p) // what was made of it: its person, its spelling
+		}
 	}
 	var lines []int
 	var sentences []string
@@ -276,8 +314,21 @@ func (c *consultation) summary() {
 	if len(sentences) < LeastSummary {
 		return
 	}
+	if !c.names(sentences[0]) {
+		c.refuse(SummaryID, whole, strings.Join(sentences, " "), "", "does not say first who it is about")
+		return
+	}
 	slices.Sort(lines)
 	c.replace(cv.Text{ID: SummaryID, Value: strings.Join(sentences, " "), Lines: slices.Compact(lines), Confidence: 1})
+}
+
+// names reports that a sentence names the person, as the first one in the third person
+// does: what is left when that one was refused speaks of nobody.
+func (c *consultation) names(sentence string) bool {
+	if !c.said.Voice.Third || c.said.Name == "" {
+		return true
+	}
+	return slices.ContainsFunc(strings.Fields(c.said.Name), func(part string) bool { return strings.Contains(sentence, part) })
 }
 
 // replace puts the summary in the place of the profile, unless a fact of that would be

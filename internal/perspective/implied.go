@@ -187,11 +187,18 @@ func (t *clauses) pluralActs(i int) bool {
 			return false
 		case w.Tag == language.TagCoordinator && t.at(i+1).Tag.IsVerb():
 			return false // a second verb of the sentence: "Mentor nurses and sign their logs"
+		case t.describesPlural(i):
 		case !inNounPhrase(w):
 			return plural && w.Tag.IsVerb()
 		}
 	}
 	return false
+}
+
+// describesPlural reports a participle with an adverb that describes a plural: "newly qualified nurses".
+func (t *clauses) describesPlural(i int) bool {
+	return tagged(t.words[i], language.TagPast, language.TagParticiple) && t.at(i-1).Tag == language.TagAdverb &&
+		t.at(i+1).Tag == language.TagPlural
 }
 
 // inNounPhrase reports what may stand in a row of nouns.

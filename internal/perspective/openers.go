@@ -132,7 +132,8 @@ func isReviewed(w language.Tagged) bool {
 
 // pairsUp reports two words at the head of a duty that are verbs of one object: "Test and repair circuits".
 func (t *clauses) pairsUp() bool {
-	if len(t.words) < 4 || !t.words[1].Is("and", "&") || !t.words[0].Has(language.Base) || !isSecondVerb(t.words[2]) {
+	if len(t.words) < 4 || !t.words[1].Is("and", "&") || !t.words[0].Has(language.Base) || !isSecondVerb(t.words[2]) ||
+		t.words[0].Share < leastPaired {
 		return false
 	}
 	behind := t.words[3]
@@ -145,6 +146,9 @@ func (t *clauses) pairsUp() bool {
 	}
 	return t.opener(paired) && !t.pluralActs(3) || t.endsInPlural(3)
 }
+
+// leastPaired is how often of nine the first of two such words is a verb: "Sauce and fish sections" names two.
+const leastPaired = 4
 
 // isSecondVerb reports a word that can be the second of two verbs, whatever its first letter.
 func isSecondVerb(w language.Tagged) bool {

@@ -107,6 +107,8 @@ func TestBulletsOfOnePostOpenAlike(t *testing.T) {
 	checkBulletsOfPost(t, []rewriteCase{
 		{"Manage a caseload of nine.", "Manages a caseload of nine."},
 		{"Mentor student nurses and sign off their logs.", "Mentors student nurses and signs off their logs."},
+		{"Mentor student nurses and newly qualified nurses.", "Mentors student nurses and newly qualified nurses."},
+		{in: "Sauce and fish sections."},
 		{"Drive to visits across Fife.", "Drives to visits across Fife."},
 		{"Work rotating days and nights.", "Works rotating days and nights."},
 		{"Run paid social and search campaigns.", "Runs paid social and search campaigns."},

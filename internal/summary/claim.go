@@ -2,6 +2,7 @@ package summary
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -49,6 +50,14 @@ func (t teller) inside() string {
 		return t.subject
 	}
 	return strings.ToLower(t.subject)
+}
+
+// behindComma is the subject behind a phrase that opens a sentence, with its space.
+func (t teller) behindComma() string {
+	if t.silent() {
+		return ""
+	}
+	return t.inside() + " "
 }
 
 // projects opens a sentence about what somebody made.
@@ -115,6 +124,7 @@ type predicate struct {
 	lines []int
 	whole bool
 	own   bool // of the profile
+	half  bool // the second claim of a sentence
 	held  bool // a whole one about what somebody holds or knows
 }
 
@@ -140,9 +150,10 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 func (c *composer) claimsOf(told []sentence) (list []predicate) {
 	for _, s := range told {
 		for _, part := range c.apart(s.text) {
-			p := c.claim(part)
-			p.lines, p.own = s.lines, true
-			list = append(list, p)
+			for _, p := range nowAndThen(c.claim(part)) {
+				p.lines, p.own = s.lines, true
+				list = append(list, p)
+			}
 		}
 	}
 	return list
@@ -202,6 +213,18 @@ func (c *composer) apart(s string) []string {
 	return []string{before, c.who.subject + " " + after}
 }
 
+// alsoDone is a claim about what somebody does that goes on to what they have done.
+var alsoDone = regexp.MustCompile(`^(\p{Ll}+s? [^,;]*?),? and (ha(?:s|ve) (?:also )?\p{Ll}+(?:ed|en|n|t) [^;]*)$`)
+
+// nowAndThen are the two claims of one that tells what somebody does and what they have done.
+func nowAndThen(p predicate) []predicate {
+	m := alsoDone.FindStringSubmatch(p.text)
+	if m == nil || p.whole || perfectOrBe.MatchString(m[1]) || strings.Contains(m[2], " and ha") {
+		return []predicate{p}
+	}
+	return []predicate{{text: m[1]}, {text: m[2], half: true}}
+}
+
 // stateOf is how somebody is, said without a verb: "Strong in coaching".
 var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficient|Versed|Fluent|Comfortable|Committed|` +
 	`Dedicated|Keen|Confident|Trained|Qualified|Used|Known|` +
@@ -211,10 +234,51 @@ var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficien
 // owned is what somebody has, said without a verb: "Own van and tools", "No points".
 var owned = regexp.MustCompile(`^(Own|No) (\p{Ll}[\p{L} -]*)$`)
 
+// ownCard is a licence or the like that somebody has, said without a verb: "Full, clean driving licence".
+var ownCard = regexp.MustCompile(`^(?:Full|Clean|Valid|Current|Enhanced)\b[\p{L}, ]{0,30} ` +
+	`(?:licen[cs]e|passport|certificate|check|clearance)$`)
+
+// ofYears is how long somebody has done what, said without a verb: "15 years commercial and industrial".
+var ofYears = regexp.MustCompile(`^((?:[Oo]ver |[Mm]ore than )?[\p{L}\d+]+ years),? ((?:\p{Ll}+(?:, | and )?){1,4})$`)
+
+// experience is a claim about years of work of some kind.
+func (c *composer) experience(s string) (string, bool) {
+	m := ofYears.FindStringSubmatch(s)
+	if m == nil {
+		return "", false
+	}
+	words := language.TagSentence(language.Tokens(m[2]))
+	for _, w := range words {
+		if !w.Has(language.Adjective) && !w.Is(",", "and") {
+			return "", false
+		}
+	}
+	return c.who.verb("have") + " " + strings.ToLower(m[1][:1]) + m[1][1:] + " of " + m[2] + " experience", true
+}
+
+// cards are certificates that the profile only names: "SMSTS, CSCS Black Card".
+func (c *composer) cards(s string) (string, bool) {
+	items := betweenCards.Split(s, -1)
+	for i, item := range items {
+		at := slices.IndexFunc(c.doc.Certificates, func(cert cv.Certificate) bool { return strings.EqualFold(cert.Name.Value, item) })
+		if at < 0 {
+			return "", false
+		}
+		if items[i] = c.certificateTold(c.doc.Certificates[at].Name); items[i] == "" {
+			return "", false
+		}
+	}
+	return c.who.verb("hold") + " " + enumerate(items), true
+}
+
+var betweenCards = regexp.MustCompile(`, (?:and )?| and | & `)
+
 // having is a claim about what somebody has.
 func (c *composer) having(s string) (string, bool) {
 	m := owned.FindStringSubmatch(s)
 	switch {
+	case ownCard.MatchString(s):
+		return c.who.verb("have") + " " + article(strings.ToLower(s[:1])+s[1:]), true
 	case m == nil || len(strings.Fields(m[2])) > mostOwned:
 		return "", false
 	case m[1] == "No" || c.who.silent():
@@ -264,8 +328,10 @@ func (c *composer) ofCandidate(s string) (string, bool) {
 	if s, is := c.standing(s); is {
 		return s, true
 	}
-	if what, is := c.having(s); is {
-		return what, true
+	for _, named := range []func(string) (string, bool){c.having, c.experience, c.cards} {
+		if what, is := named(s); is {
+			return what, true
+		}
 	}
 	if stateOf.MatchString(s) {
 		return c.who.verb("be") + " " + strings.ToLower(s[:1]) + s[1:], true

@@ -102,7 +102,7 @@ func (c *composer) asides() (list []string, lines []int) {
 func (c *composer) asSpoken(text string, items []string, held []fact, deeds []deed) (list []string, done []predicate) {
 	switch {
 	case speaksOfI.MatchString(text):
-		done = c.deedsTold(deeds, predicate{})
+		done = c.deedsTold("", deeds)
 		if len(items) > 0 {
 			done = append(done, c.holding(held))
 		}

@@ -121,7 +121,7 @@ func TestCompose(t *testing.T) {
 			"facts for the job go behind the first sentence", profile("Ada Mercer is a rigger of nine years. She cares about ropes."), job,
 			cv.ThirdPerson, cv.She,
 			"Ada Mercer is an SC-cleared rigger of nine years who holds CISM. " +
-				"She leads the rigging of 12 racing yachts. Her skills include Splicing. She cares about ropes.",
+				"She leads the rigging of 12 racing yachts and cares about ropes.",
 		},
 		{
 			"what the profile says is not said again",
@@ -133,18 +133,17 @@ func TestCompose(t *testing.T) {
 		{
 			"many short claims", profile("Ada Mercer is a rigger. She holds a boat licence. She rows. She sews."), job, cv.ThirdPerson, cv.She,
 			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, rows and sews. " +
-				"Her skills include Splicing. She holds a boat licence.",
+				"She holds a boat licence.",
 		},
 		{
 			"short claims make one sentence", profile("Ada Mercer is a rigger. She rows. She sews."), job, cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, rows and sews. " +
-				"Her skills include Splicing.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, rows and sews.",
 		},
 		{
 			"a second sentence that goes on from the first", profile("Ada Mercer is a rigger. This is a trade of care."), job,
 			cv.ThirdPerson, cv.They,
 			"Ada Mercer is an SC-cleared rigger who holds CISM. This is a trade of care. " +
-				"They lead the rigging of 12 racing yachts. Their skills include Splicing.",
+				"They lead the rigging of 12 racing yachts.",
 		},
 		{
 			"years go to the role, a clearance before it",
@@ -156,7 +155,7 @@ func TestCompose(t *testing.T) {
 		{
 			"a title for who has years", profile("Ada Mercer has nine years of work on racing yachts."), job, cv.ThirdPerson, cv.They,
 			"Ada Mercer is Head Rigger with nine years of work on racing yachts. " +
-				"They lead the rigging of 12 racing yachts. They hold SC clearance and CISM, with skills in Splicing.",
+				"They lead the rigging of 12 racing yachts. They hold SC clearance and CISM.",
 		},
 		{
 			"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,

@@ -21,6 +21,7 @@ type composer struct {
 	told    string          // the same in their order, each with a space around it
 	proof   proven
 	who     teller
+	owns    bool                 // the profile tells deeds itself
 	besides int                  // words about what is held and known
 	calls   func() int           // the post that is called as the job is
 	near    func(string) float64 // how much of a text is in the advert's words

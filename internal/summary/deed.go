@@ -144,7 +144,7 @@ func wholeObject(verb, bullet string, words []language.Tagged) (string, bool) {
 		return whole, true
 	case changes[verb]:
 		return opensArticle.ReplaceAllString(object, ""), true // "cut mean refit time"
-	case more && moves[verb]:
+	case more && (moves[verb] || words[objectEnd(words)].Is("from")):
 		object = whole
 	}
 	if head := headOf(words[:objectEnd(words)]); vague[words[head].Low] || pointsBack(object, words[head]) {

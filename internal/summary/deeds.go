@@ -46,7 +46,7 @@ const longestTold = 300
 
 // tornOff is an object that ends where none can: its rest was left out, or is in another bullet.
 var tornOff = regexp.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|at|through|as|the|an?|` +
-	`successfully|effectively|efficiently|actively|properly|fully|directly)$`)
+	`successfully|effectively|efficiently|actively|properly|fully|directly|according|due|based|related)$`)
 
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
@@ -71,7 +71,10 @@ func (c *composer) did(own int) (told []deed) {
 func (c *composer) best(list, told []deed, shown, after map[int]bool) int {
 	at, most := -1, 0.0
 	for i, d := range list {
-		if d.crowded(told) || len(told) > 0 && !d.adds(told) || !c.beside(d, told, shown) {
+		if len(told) == 0 && c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0 {
+			continue
+		}
+		if d.crowded(told) || c.strays(d, told) || len(told) > 0 && !d.adds(told) || !c.beside(d, told, shown) {
 			continue
 		}
 		score := c.scoreBeside(d, told, shown, after)
@@ -113,6 +116,17 @@ func (d deed) crowded(told []deed) bool {
 	return of == mostOfPost
 }
 
+// keepsCompany reports a deed that has nothing to do with the job and is told beside another one all the same: it says
+// much of somebody.
+func (c *composer) keepsCompany(d deed) bool {
+	return d.score >= leastScore-1 && strongDeeds[d.verbs[0]]
+}
+
+// strays reports a deed of another earlier post than one that is told: a profile that names several is a list of posts.
+func (c *composer) strays(d deed, told []deed) bool {
+	return c.isFormer(d.post) && slices.ContainsFunc(told, func(t deed) bool { return c.isFormer(t.post) && t.post != d.post })
+}
+
 // worthTelling are the deeds that a profile of so many claims has a place for, each with all that it is worth.
 func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	list := slices.DeleteFunc(c.deeds(), func(d deed) bool {
@@ -127,7 +141,7 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 		least = leastScore
 	}
 	return slices.DeleteFunc(list, func(d deed) bool {
-		return d.score < least || c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0
+		return d.score < least || c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0 && !c.keepsCompany(d)
 	})
 }
 
@@ -288,12 +302,8 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 				continue // what stands in the present in a post that is over is not said to be done
 			}
 			d.id, d.lines, d.post = h.ID, h.Lines, post
-			if c.Match != nil {
-				d.near = c.near(clause)
-			}
-			d = c.answering(d, clause)
-			if !changes[d.verbs[0]] {
-				d.object = unlikeVerb(d.verbs[0], c.brief(d.object))
+			if d = c.worded(d, clause); c.repeats(d.object) {
+				continue
 			}
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
 			d.score, d.weak = c.score(clause, d, post, k), slight && strength(d, clause) < 0
@@ -301,6 +311,18 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 		}
 	}
 	return list
+}
+
+// worded is a deed with as much of its clause as a profile tells.
+func (c *composer) worded(d deed, clause string) deed {
+	if c.Match != nil {
+		d.near = c.near(clause)
+	}
+	d = c.answering(d, clause)
+	if !changes[d.verbs[0]] {
+		d.object = c.brief(d.object)
+	}
+	return d
 }
 
 // called gives what was made in a project its name: "launched Ropebook, a free log".

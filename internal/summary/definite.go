@@ -48,7 +48,7 @@ func known(words []language.Tagged, object string) (string, bool) {
 // saysWhich reports that a reader knows which thing is meant, or that there is one only.
 func saysWhich(words []language.Tagged, head int) bool {
 	next := wordAt(words, head+1)
-	return next.Is("of", "for", "to", "between", "across", "against") || head == 1 && !next.Is("from", "by") ||
+	return next.Is("of", "for", "to", "on", "between", "across", "against") || head == 1 && !next.Is("from", "by") ||
 		uncountable.MatchString(words[head].Low) || slices.ContainsFunc(words[1:head+1], certain)
 }
 

@@ -32,6 +32,14 @@ func (d deed) note() string {
 	return enumerate(verbs) + " " + d.object
 }
 
+// past is what was done in a post that is over, as it follows its subject: "ran a night watch".
+func (t teller) past(d deed) string {
+	if d.verbs[0] == "be" && t.plural && !t.first {
+		return "were " + d.object
+	}
+	return d.note()
+}
+
 // finite is what goes on, as it follows its subject: "leads a crew of eleven".
 func (t teller) finite(d deed) string {
 	var verbs []string
@@ -48,7 +56,7 @@ func isPeople(low string) bool {
 }
 
 // longestWhole is how many words a theme has at most that keeps where and for whom something was done.
-const longestWhole = 7
+const longestWhole = 10
 
 // wherePhrase is where or for whom something was done, or with what: the bullet tells it.
 var wherePhrase = regexp.MustCompile(`^(.*\S) ` +
@@ -61,11 +69,14 @@ var usedIn = regexp.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over
 var lostNothing = regexp.MustCompile(` (?:with (?:no|nil|zero)|without) `)
 
 // inTime is how long something took, and what it covers.
-var inTime = regexp.MustCompile(` (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
+var inTime = regexp.MustCompile(` in \p{Ll}+ing .*$| (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
 	` (?:covering|enabling|allowing|spanning) .*$`)
 
 // brief is an object without what its bullet tells besides, but with the advert's words.
 func (c *composer) brief(object string) string {
+	if first, _, _ := strings.Cut(strings.TrimPrefix(object, "the "), " "); foremost[first] {
+		return object // what follows says among which
+	}
 	object = inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), "")
 	for len(strings.Fields(object)) > longestWhole && !lostNothing.MatchString(object) {
 		m := wherePhrase.FindStringSubmatch(object)
@@ -78,23 +89,7 @@ func (c *composer) brief(object string) string {
 		}
 		object = halfOfSpan.ReplaceAllString(m[1], "")
 	}
-	if len(strings.Fields(object)) > longestWhole {
-		object = howMany.ReplaceAllString(object, "")
-	}
 	return object
-}
-
-// howMany is how many there are of those that a long object ends with.
-var howMany = regexp.MustCompile(` of \d[\d,.]* \p{L}+$`)
-
-// unlikeVerb is an object without the phrase that has its verb again: "writing a guide to story writing".
-func unlikeVerb(verb, object string) string {
-	m := wherePhrase.FindStringSubmatch(object)
-	if m == nil || len(strings.Fields(m[1])) < shortestObject || strings.Contains(m[1], " and ") ||
-		!strings.HasSuffix(object, language.PresentParticiple(verb)) {
-		return object
-	}
-	return m[1]
 }
 
 // losesAnswer reports that the shorter object has fewer of the advert's words; a long one is shortened all the same.
@@ -105,23 +100,161 @@ func (c *composer) losesAnswer(object, shorter string) bool {
 // halfOfSpan is from where something went whose end was left out.
 var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
 
-// deedsTold are predicates of what somebody does and has done: "leads a crew", "has introduced a log and trained
-// deckhands".
-func (c *composer) deedsTold(list []deed, former predicate) (told []predicate) {
+// deedsTold are predicates of what somebody does and has done: "leads a crew", "has introduced a log", and of an
+// earlier post a sentence of its own: "Earlier, as Deckhand at Solent Yachts, she trained deckhands".
+func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
+	list, before := c.apartByPost(lead, list)
 	now, done := apartInTime(list)
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
 		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
-	switch items, lines := c.inARow(done, deed.participles); {
-	case len(items) > 0:
-		text := c.who.verb("have") + " " + inSeries(items)
-		told = append(told, behindFormer(c.who, former, predicate{text: text, lines: lines}))
-	case former.text != "":
-		told = append(told, predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines})
+	if len(done) > 0 {
+		items, lines := c.inARow(done, deed.participles)
+		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
+	}
+	switch former := c.former(lead); {
+	case len(before) > 0:
+		told = append(told, c.earlier(lead, before))
+	case former.text != "" && !c.who.silent():
+		text := inEarlier + c.who.behindComma() + "worked as " + former.text
+		told = append(told, predicate{text: text, lines: former.lines, whole: true})
 	}
 	return told
 }
+
+// withPost are the deeds of today behind the post that they belong to: "As Head Rigger, she leads a crew and has built
+// a slipway".
+func (c *composer) withPost(lead string, list []deed) []predicate {
+	works, told := c.presentPost(lead), c.deedsTold(lead, list)
+	as, lines := c.today(lead, len(works) > 0)
+	if as == "" || !slices.ContainsFunc(told, tellsDeed) ||
+		slices.ContainsFunc(list, func(d deed) bool { return d.post > 0 && !c.isFormer(d.post) }) {
+		return slices.Concat(works, told)
+	}
+	n := slices.IndexFunc(told, func(p predicate) bool { return p.whole })
+	if n < 0 {
+		n = len(told)
+	}
+	for _, p := range told[:n] {
+		lines = append(lines, p.lines...)
+	}
+	text := language.Capital(as) + ", " + c.who.behindComma() + series(told[:n])
+	return append([]predicate{{text: text, lines: lines, whole: true}}, told[n:]...)
+}
+
+// today is the post of today as a sentence begins with it, "" where it stands without: one that the job is called as,
+// or, where the profile tells no deeds of its own, one that the first sentence calls otherwise. Sentences without a
+// subject have it whenever it can be told: a row of verbs reads like notes.
+func (c *composer) today(lead string, asked bool) (as string, lines []int) {
+	if len(c.doc.Work) == 0 || !c.doc.Work[0].Dates.Current {
+		return "", nil
+	}
+	as, lines = c.asWhat(lead, 0)
+	if asked || !c.owns && (c.who.silent() || c.saysOther(lead)) {
+		return as, lines
+	}
+	return "", nil
+}
+
+// tellsDeed reports a claim about what somebody does or has done.
+func tellsDeed(p predicate) bool {
+	return !p.whole && sortOf(p) == ofDeeds && !hasThing.MatchString(p.text)
+}
+
+// hasThing is a claim about what somebody has.
+var hasThing = regexp.MustCompile(`^ha(?:s|ve) an? `)
+
+// saysOther reports that the first sentence says that somebody is something else than what they are called today.
+func (c *composer) saysOther(lead string) bool {
+	head := words(c.anchor(lead, 0))
+	return len(head) > 0 && !slices.Contains(words(lead), head[len(head)-1])
+}
+
+// apartByPost are deeds that are told of nobody but the candidate, and those of an earlier post that is named with them.
+func (c *composer) apartByPost(lead string, list []deed) (own, before []deed) {
+	for _, d := range list {
+		if c.isFormer(d.post) {
+			if as, _ := c.asWhat(lead, d.post); as != "" {
+				before = append(before, d)
+				continue
+			}
+		}
+		own = append(own, d)
+	}
+	return own, before
+}
+
+// isFormer reports a post before the newest one that is over.
+func (c *composer) isFormer(post int) bool {
+	return post > 0 && post < len(c.doc.Work) && !c.doc.Work[post].Dates.Current
+}
+
+// anchor is the title that the deeds of an earlier post are told with, "" for none: it has to name a person, and is
+// not what the first sentence says of them or the newest post is called, too.
+func (c *composer) anchor(lead string, post int) string {
+	w := c.doc.Work[post]
+	if !cleanPost(w) || !named(w.Title.Value) {
+		return ""
+	}
+	title := strings.TrimSpace(titleEnd.ReplaceAllString(titled(w), ""))
+	if title != titled(w) && isHead.MatchString(title) && !strings.Contains(title, " ") {
+		return "" // the head of what was left out
+	}
+	low := strings.ToLower(title)
+	if len(title) <= longestCode && !chiefs.MatchString(title) || strings.Contains(strings.ToLower(lead), low) ||
+		post > 0 && strings.EqualFold(title, titled(c.doc.Work[0])) {
+		return ""
+	}
+	return title
+}
+
+// longestCode is how many letters a title has at most that only those know who were there.
+const longestCode = 3
+
+// titleEnd is what a title says of where and in which rank behind what somebody was.
+var titleEnd = regexp.MustCompile(`(?:,| \(| [-–—] ).*$`)
+
+// asWhat is where and as what the deeds of a post were done: "as Deckhand at Solent Yachts"; "" where neither can be told.
+func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
+	w := c.doc.Work[post]
+	if title := c.anchor(lead, post); title != "" {
+		text, lines = "as "+title, slices.Clone(w.Title.Lines)
+	}
+	at, _, _ := strings.Cut(firm(w), ",")
+	if strings.Contains(lead, at) || !clean(w.Organisation) || !worksAt(w.Organisation.Value, at) {
+		return text, lines
+	}
+	link := "at "
+	if text != "" && isHead.MatchString(text) {
+		link = "of "
+	}
+	return strings.TrimSpace(text + " " + link + at), append(lines, w.Organisation.Lines...)
+}
+
+// worksAt reports an employer that somebody works "at": no list of teams, no force and no long name.
+func worksAt(organisation, at string) bool {
+	return at != "" && strings.Count(organisation, ",") < 2 && !ofState.MatchString(at) && len(strings.Fields(at)) <= longestFirm
+}
+
+// isHead is what somebody is of something, not at it.
+var isHead = regexp.MustCompile(`\b(?:Head|Founder|Co-[Ff]ounder|President|Chair|CEO|Owner|Director)$`)
+
+// earlier is the sentence about an earlier post.
+func (c *composer) earlier(lead string, list []deed) predicate {
+	as, of := c.asWhat(lead, list[0].post)
+	items, lines := c.inARow(list, c.who.past)
+	return predicate{text: inEarlier + as + ", " + c.who.behindComma() + inSeries(items), lines: slices.Concat(lines, of), whole: true}
+}
+
+const inEarlier = "Earlier, " // opens the sentence about an earlier post
+
+// longestFirm is how many words the name of an employer has at most that an earlier post is told with.
+const longestFirm = 4
+
+// ofState are employers that nobody works "at".
+var ofState = regexp.MustCompile(`(?i)\b(?:army|navy|air force|marines?|corps|regiment|guard|forces|police|self|freelance|various|` +
+	`government|ministry|department|confidential)\b`)
 
 // apartInTime are deeds that go on and those that are done.
 func apartInTime(list []deed) (now, done []deed) {
@@ -142,18 +275,6 @@ func (c *composer) asNotes(list []deed) []predicate {
 		return nil
 	}
 	return []predicate{{text: language.Capital(inSeries(items)), lines: lines, whole: true}}
-}
-
-// behindFormer puts what somebody was called in an earlier post before what was done: "Formerly a rope analyst, she has".
-func behindFormer(t teller, former, done predicate) predicate {
-	if former.text == "" {
-		return done
-	}
-	text := "Formerly " + former.text + ", " + done.text
-	if !t.silent() {
-		text = "Formerly " + former.text + ", " + t.inside() + " " + done.text
-	}
-	return predicate{text: text, lines: slices.Concat(former.lines, done.lines), whole: true}
 }
 
 // inSeries joins deeds; a comma stands before the "and" where one before it, or one of several, has an "and".

@@ -19,14 +19,23 @@ type fact struct {
 
 	short string // the same with less; "" = there is nothing less
 
+	until  int  // the year when a degree was taken
 	degree bool // told behind the deeds: a first sentence says what somebody does
 }
+
+// kindOfCard ends what is held by a name that does not say what it is.
+const kindOfCard = " certification"
 
 // take returns the words of facts and adds their lines to the sentence.
 func (s *sentence) take(facts []fact) (items []string) {
 	for _, f := range facts {
 		items = append(items, f.text)
 		s.lines = append(s.lines, f.lines...)
+	}
+	for i := range items[:max(len(items)-1, 0)] {
+		if strings.HasSuffix(items[i+1], kindOfCard) {
+			items[i] = strings.TrimSuffix(items[i], kindOfCard) // "ISO and Rigging certification"
+		}
 	}
 	return items
 }
@@ -247,7 +256,7 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 	if weight == 0 || !isDegree(name) || !clean(e.Degree) || !completed(*e, c.Today.Year) || c.saysDegree(name, area) {
 		return fact{}, false
 	}
-	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight, degree: true}
+	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight, degree: true, until: endOf(*e).Year}
 	switch {
 	case strings.Contains(name, " in "):
 	case subject.MatchString(area):
@@ -263,11 +272,16 @@ func isDegree(name string) bool {
 	return degree.MatchString(name) || degreeWords.MatchString(name) && subject.MatchString(name)
 }
 
+// ofStudents is the degree that others study for: "supervised three PhD students".
+var ofStudents = regexp.MustCompile(`\b\S+ (?:and \S+ )?(?:students|candidates|dissertations|theses|projects)\b`)
+
 // saysDegree reports that the profile speaks of the degree.
 func (c *composer) saysDegree(name, area string) bool {
-	own, told := c.ownText(), " "+strings.Join(words(name+" in "+area), " ")+" "
-	return c.profile["degree"] || strings.Contains(c.told, told) || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] ||
-		area != "" && namesDegree.MatchString(own) && c.said(name+" "+area)
+	told := " " + strings.Join(words(name+" in "+area), " ") + " "
+	mine := ofStudents.ReplaceAllString(c.told, "")
+	return c.profile["degree"] || strings.Contains(c.told, told) ||
+		strings.Contains(mine, " "+strings.ToLower(strings.ReplaceAll(name, ".", ""))+" ") ||
+		area != "" && namesDegree.MatchString(mine) && c.said(name+" "+area)
 }
 
 // shortOf is a degree without a subject that is too long for a first sentence.
@@ -286,12 +300,17 @@ var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|b
 	`anticipated|ongoing|in progress|current|candidate|withdrawn|withdrew|incomplete|uncompleted|unfinished|deferred|` +
 	`failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)
 
+// endOf is when a course ended; it may have a single date.
+func endOf(e cv.Education) cv.Date {
+	if e.Dates.End.IsZero() {
+		return e.Dates.Start
+	}
+	return e.Dates.End
+}
+
 // completed reports a degree that the CV gives as held.
 func completed(e cv.Education, thisYear int) bool {
-	end := e.Dates.End
-	if end.IsZero() {
-		end = e.Dates.Start // a single date
-	}
+	end := endOf(e)
 	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() || end.Year >= thisYear {
 		return false
 	}

@@ -35,7 +35,7 @@ func (c *composer) skilledToo(lead *predicate, known []predicate) (left []predic
 }
 
 // fullOfIt is a first sentence that nothing is hung onto.
-var fullOfIt = regexp.MustCompile(`[,;:()]| who | and .* and |\bskilled\b|\b(?:seeking|leaving|looking)\b|` +
+var fullOfIt = regexp.MustCompile(`[,;:()]| who | whose | and .* and |\bskilled\b|\b(?:seeking|leaving|looking)\b|` +
 	`(?:focused|focusing|speciali[sz]ing|working) (?:on|in)\b`)
 
 // former is what the candidate was called in an earlier post, where the job is called so and they are not:

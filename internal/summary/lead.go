@@ -153,7 +153,7 @@ var (
 
 // withYears is a first sentence that ends with where somebody has worked for years.
 var withYears = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?` +
-	`[\p{L}\d.+-]+ years (?:in|of) [^.;()]*)$`)
+	`[\p{L}\d.+-]+ years (?:in|of) [^.,;()]*(?:, [^.,;()]* and [^.,;()]*)?)$`)
 
 // join puts what somebody holds into the first sentence, where that has room for it, and
 // returns what is left. For a job that may be a part of it, the most asked for. A degree that is one
@@ -195,13 +195,8 @@ func (c *composer) leadWith(lead string, items []string, one fact) string {
 	return text
 }
 
-var (
-	// focus is what a first sentence says of somebody whose years and degree it leaves out.
-	focus = regexp.MustCompile(`^(is an? [^,;:()]*?) ((?:focused|focusing) on .*|specialis(?:ing|ed) in .*|specializ(?:ing|ed) in .*|` +
-		`passionate about .*|obsessed with .*|committed to .*)$`)
-	// andHeld is a first sentence that ends with something held.
-	andHeld = regexp.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
-)
+// andHeld is a first sentence that ends with something held.
+var andHeld = regexp.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
 
 // holdingToo is a first sentence with what somebody holds, "holds" or "hold"; "" where it has no room.
 func holdingToo(lead string, items []string, hold string) string {
@@ -249,9 +244,6 @@ func withOne(lead, item string, single bool, of int) string {
 func beforeRest(lead, item string) string {
 	if m := withYears.FindStringSubmatch(lead); m != nil && !andWith.MatchString(m[2]) {
 		return m[1] + " with " + item + " and " + m[2]
-	}
-	if m := focus.FindStringSubmatch(lead); m != nil && !strings.Contains(m[1], " with ") {
-		return m[1] + " with " + item + ", " + m[2]
 	}
 	return ""
 }

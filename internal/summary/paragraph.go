@@ -28,7 +28,8 @@ var (
 	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|` +
 		`relocating|returning|aiming|aspiring|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
-		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
+		`passionate|creative|reliable|calm|punctual|organi[sz]ed|flexible|dependable|conscientious|friendly|adaptable|` +
+		`hard-working|comfortable|motivated|interested|happy|open|ready|an? )|` +
 		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave|desire|aspire|intend|crave)s?\b|` +
 		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|keen|strong))`)
 	isOver = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
@@ -69,8 +70,14 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 		by[sortOf(p)] = append(by[sortOf(p)], p)
 	}
 	slices.SortStableFunc(by[ofDeeds], func(a, b predicate) int { return cmp.Compare(c.timeOf(a), c.timeOf(b)) })
+	slices.SortStableFunc(by[ofHoldings], func(a, b predicate) int {
+		return boolOrder(!onRegister.MatchString(a.text), !onRegister.MatchString(b.text))
+	})
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
+
+// onRegister is what somebody has to be before they may work at all.
+var onRegister = regexp.MustCompile(`^(?:am|is|are) (?:fully )?(?:\p{Lu}+ )?(?:registered|licensed)\b`)
 
 // goesOnFrom reports a sentence that goes on from the one before.
 func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.text) }
@@ -82,6 +89,8 @@ func (c *composer) timeOf(p predicate) int {
 		return 3 // notes that are about nobody
 	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
 		return 0 // what was done stands together behind it
+	case p.whole && !p.own && withToday.MatchString(p.text):
+		return 0
 	case p.whole && !p.own:
 		return 2
 	case !p.whole && !perfectOrBe.MatchString(p.text):
@@ -91,6 +100,9 @@ func (c *composer) timeOf(p predicate) int {
 	}
 	return 1
 }
+
+// withToday opens a sentence about the post of today.
+var withToday = regexp.MustCompile(`^A[st] `)
 
 var perfectOrBe = regexp.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)|` +
 	`built|ran|led|won|wrote|cut|made|set|held|kept|taught|sold|took) `)
@@ -319,7 +331,8 @@ var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relo
 
 // sharesVerb reports a predicate that needs no "is" or "has" of its own behind the one before.
 func sharesVerb(before, text string) bool {
-	return beDoing.MatchString(text) && beDoing.MatchString(before) || hasDone(text) && hasDone(before) && !strings.Contains(text, " and ")
+	return beDoing.MatchString(text) && beDoing.MatchString(before) ||
+		hasDone(text) && hasDone(before) && !strings.Contains(before+text, " and ")
 }
 
 // hasDone reports a predicate in the perfect; two of them share their "has".

@@ -24,6 +24,9 @@ func (c *composer) role() sentence {
 	}
 	if strings.HasPrefix(posts, "a ") || strings.HasPrefix(posts, "an ") {
 		verb = "brings experience as "
+		if newest.Dates.End.Year+ofTrade >= c.Today.Year {
+			verb = "is " // a trade does not end with a post
+		}
 	}
 	s.text = verb + posts
 	if !c.who.first {
@@ -31,6 +34,9 @@ func (c *composer) role() sentence {
 	}
 	return s
 }
+
+// ofTrade is how many years somebody is still what their last posts called them.
+const ofTrade = 5
 
 // withBefore adds the post before the newest one where both can be told in one breath.
 func (c *composer) withBefore(posts string, newest cv.Engagement, s *sentence) string {

@@ -24,7 +24,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " Leads a crew of 11 shipwrights and has introduced a rope log.",
+			want: who + " At Tern Boatyard, leads a crew of 11 shipwrights and has introduced a rope log.",
 		},
 		{
 			name: "deeds of an earlier post", profile: who,
@@ -33,7 +33,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: who + " Has led a night watch of nine sailors and trained 30 deckhands in mooring.",
+			want: who + " Earlier, as Mate at Gull Ferries, led a night watch of nine sailors and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "how many people somebody answers for today goes before what was done", profile: who,
@@ -42,7 +42,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a team of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " Leads a team of 11 shipwrights and has introduced a rope log.",
+			want: who + " At Tern Boatyard, leads a team of 11 shipwrights and has introduced a rope log.",
 		},
 		{
 			name: "it joins what the profile says was done", profile: who + " Has sewn nets in Tollgate.",

@@ -13,6 +13,7 @@ import (
 
 const (
 	mostSkills    = 4 // skills that a sentence names: more are a list of tools
+	leastSkills   = 2 // of one alone only a tool that a must-have names is told
 	ofMust        = 3 // what one of a must-have weighs
 	longestSkill  = 4 // words of one
 	namedTheThing = 2 // what the name of a tool or a standard weighs

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -122,13 +123,13 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		return c.speaks(), nil
 	}
 	list := c.held()
+	if c.Match == nil && len(list) == 1 && list[0].degree { // nobody asks
+		list = c.expected(lead.text, list)
+	}
 	list = append(list, c.nearDegree(list, len(own))...)
 	left := c.join(lead, list)
 	if len(list) == 0 && !strings.HasPrefix(lead.text, "holds ") {
-		left = c.join(lead, c.unasked(len(own)))
-		if c.who.silent() && isA.MatchString(lead.text) {
-			left = nil // nobody asks for it, and beside who somebody is it says little in a sentence of its own
-		}
+		left = c.join(lead, c.expected(lead.text, c.unasked(len(own))))
 	}
 	if len(left) > 0 {
 		held = append(held, c.holding(left))
@@ -137,6 +138,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		c.tells(f.text)
 	}
 	c.besides = c.wordsBesides(left)
+	c.owns = slices.ContainsFunc(own, tellsDeed)
 	done = c.done(lead.text, c.did(weightOf(own)))
 	return c.withSkills(held, c.skilledToo(lead, c.knows(own))), done
 }
@@ -152,25 +154,28 @@ func (c *composer) wordsBesides(held []fact) (n int) {
 // weightOf counts how much the profile says by itself: two things about the mind are as
 // one.
 func weightOf(own []predicate) int {
-	minds := 0
+	minds, halves := 0, 0
 	for _, p := range own {
+		if p.half {
+			halves++
+		}
 		if sortOf(p) == ofMind {
 			minds++
 		}
 	}
-	return len(own) - minds/2
+	return len(own) - halves - minds/2
 }
 
 // done are the project and the deeds that answer the job.
 func (c *composer) done(lead string, list []deed) []predicate {
-	project, former := c.project(), c.former(lead)
+	project := c.project()
 	if c.ownWords() > someSaid {
 		list = list[:min(len(list), mostDeeds-len(project))]
 	}
 	for _, d := range list {
 		c.tells(d.object)
 	}
-	told := slices.Concat(project, c.presentPost(lead), c.deedsTold(list, former))
+	told := slices.Concat(project, c.withPost(lead, list))
 	if len(told) == 0 {
 		return c.earlierPosts(lead)
 	}
@@ -194,10 +199,9 @@ func (c *composer) held() []fact {
 	return facts
 }
 
-// unasked is the newest degree for a profile of few words, where nothing that the
-// candidate holds answers the job: a reader expects it all the same.
+// unasked is the newest degree for a profile of few words.
 func (c *composer) unasked(own int) []fact {
-	if c.Match == nil || own >= fewClaims || namesDegree.MatchString(c.ownText()) {
+	if own >= fewClaims || namesDegree.MatchString(c.ownText()) {
 		return nil
 	}
 	match := c.Match
@@ -206,6 +210,26 @@ func (c *composer) unasked(own int) []fact {
 	c.Match = match
 	return degrees
 }
+
+// recent is how many years a degree is new: a reader looks for it although nothing asks for it.
+const recent = 4
+
+// expected is a degree that nothing asks for where it is new, or where the first sentence tells little.
+func (c *composer) expected(lead string, degrees []fact) []fact {
+	if !strings.Contains(lead, " years") && !focused.MatchString(lead) {
+		return degrees
+	}
+	return slices.DeleteFunc(degrees, func(f fact) bool {
+		return f.until+recent < c.Today.Year && !(c.Match == nil && higher.MatchString(f.text))
+	})
+}
+
+// higher is a degree above the first one.
+var higher = regexp.MustCompile(`(?i)^an? (?:master|doctor|postgraduate|mba|ll\.?m|ph\.?d|pgcert|pgdip|pgce|` +
+	`m\.?(?:sc|a|eng|ba|res|phil|ed)\b)`)
+
+// focused is a first sentence that says what somebody works on.
+var focused = regexp.MustCompile(`\b(?:focus(?:ed|ing|es)|speciali[sz](?:ed|ing|es)|passionate|obsessed|committed|experienced)\b`)
 
 // holding is the predicate of what somebody holds.
 func (c *composer) holding(facts []fact) predicate {
@@ -217,21 +241,24 @@ func (c *composer) holding(facts []fact) predicate {
 // knows are the listed skills that the job names, in a row. A claim of the profile about skills takes them in.
 func (c *composer) knows(own []predicate) []predicate {
 	skills := c.skills(mostSkills)
-	if len(skills) == 0 {
+	if len(skills) == 0 || len(skills) < leastSkills && skills[0].weight < ofMust+namedTheThing {
 		return nil
 	}
 	var s sentence
 	s.text = enumerate(s.take(skills))
-	if takenIn(own, s) {
+	if takenIn(own, s) || slices.ContainsFunc(own, func(p predicate) bool { return tellsSkills.MatchString(p.text) }) {
 		return nil
 	}
 	return []predicate{{text: s.text, lines: s.lines}}
 }
 
+// tellsSkills is a claim about what somebody knows; another list beside it is one too many.
+var tellsSkills = regexp.MustCompile(`\b(?:skills|knowledge of|proficien\p{L}+)\b`)
+
 // withSkills are what somebody holds and speaks, with what they know beside what they hold.
 func (c *composer) withSkills(held, known []predicate) []predicate {
 	switch {
-	case len(known) == 0:
+	case len(known) == 0 || !strings.Contains(known[0].text, " and "): // one alone says that there are no others
 		return append(held, c.speaks()...)
 	case len(held) > 0:
 		held[0].text += ", with skills in " + known[0].text

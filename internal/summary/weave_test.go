@@ -76,7 +76,7 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: profile + " She has led a night watch of nine sailors and trained 30 deckhands in mooring.",
+			want: profile + " Earlier, as Mate at Gull Ferries, she led a night watch of nine sailors and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -86,7 +86,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "You use ShipNet and AutoCAD. Chart work and splicing are part of the job. Teamwork counts.",
 			asks:   []tailor.Requirement{must("ShipNet", "ShipNet"), must("splicing", "splicing")},
-			want:   profile[:len(profile)-1] + ", skilled in splicing. She has introduced a rope log in ShipNet.",
+			want:   profile + " She has introduced a rope log in ShipNet.",
 		},
 		{
 			name: "skills of the profile take in those of the job", profile: profile + " She is skilled in rigging.",
@@ -129,7 +129,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats and trained 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats. Earlier, as Mate at Gull Ferries, she trained 30 deckhands in mooring.",
 		},
 		{
 			name: "a thing of the house is one to who does not know the house", profile: profile,
@@ -198,7 +198,7 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway is a Harbour Studies student at the University of Solent. She seeks a post inland.",
 		},
 		{
-			name: "an unasked degree goes into the first sentence", profile: profile,
+			name: "an old degree that nothing asks for is left to its section", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained deckhands in mooring.", "Wrote tide tables for pilots.", "Painted the shed.")
@@ -209,8 +209,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with a BSc in Harbour Studies and 14 years in boatyards. She has written " +
-				"tide tables for pilots, cut the docking time from 9 to 4 days and built a slipway for 40 boats.",
+			want: profile + " She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
+				"Earlier, as Mate at Gull Ferries, she wrote tide tables for pilots.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -225,7 +225,7 @@ func TestWeave(t *testing.T) {
 				d.Work[1].Title = sourced(d, "Rope Analyst")
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
-			want: profile + " She leads two crews. Formerly a rope analyst, she has built a slipway for 40 boats.",
+			want: profile + " She leads two crews and has built a slipway for 40 boats. Earlier, she worked as a rope analyst.",
 		},
 		{
 			name: "of two callings nobody needs the ranks", profile: "",
@@ -234,7 +234,46 @@ func TestWeave(t *testing.T) {
 				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Lead Rigger"), years(2019, 2022)
 				d.Work[1].Title = sourced(d, "Sailing Instructor")
 			},
-			want: "Ines Calloway brings experience as a rigger and sailing instructor.",
+			want: "Ines Calloway is a rigger and sailing instructor.",
+		},
+		{
+			name:    "the post of today is named where the first sentence says another trade",
+			profile: "Ines Calloway is a naval architect with 14 years in boatyards.",
+			change: func(d *cv.Document) {
+				d.Work[0].Title = sourced(d, "Founder")
+				bullets(d, 0, "Built a slipway for 40 boats.")
+			},
+			want: "Ines Calloway is a naval architect with 14 years in boatyards. " +
+				"As Founder of Tern Boatyard, she has built a slipway for 40 boats.",
+		},
+		{
+			name: "notes without a verb",
+			profile: "Ines Calloway is a yard manager. 15 years coastal and tidal. Full, clean driving licence. " +
+				"STCW, Mooring Certificate.",
+			change: func(d *cv.Document) {
+				d.Certificates = []cv.Certificate{{Name: sourced(d, "STCW")}, {Name: sourced(d, "Mooring Certificate")}}
+			},
+			want: "Ines Calloway is a yard manager with 15 years of coastal and tidal experience. " +
+				"She has a full, clean driving licence, and holds STCW and a Mooring Certificate.",
+		},
+		{
+			name: "a new degree is told although nothing asks for it", profile: profile,
+			change: func(d *cv.Document) {
+				d.Education = []cv.Education{{Degree: sourced(d, "BSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2020, 2024)}}
+			},
+			want: "Ines Calloway is a yard manager with a BSc in Harbour Studies and 14 years in boatyards.",
+		},
+		{
+			name: "deeds of two earlier posts are a list of posts", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Swept the yard.")
+				bullets(d, 1, "Led a night watch of nine sailors.")
+				older := d.Work[1]
+				older.Title, older.Organisation = sourced(d, "Deckhand"), sourced(d, "Heron Lines")
+				d.Work = append(d.Work, older)
+				bullets(d, 2, "Built a slipway for 40 boats.")
+			},
+			want: profile + " Earlier, as Mate at Gull Ferries, she led a night watch of nine sailors.",
 		},
 		{
 			name: "what the advert speaks of goes along, and the second thing of a bullet", profile: profile,
@@ -247,8 +286,8 @@ func TestWeave(t *testing.T) {
 				must("Lloyd's rules", "Moved two slipways to the harbour under Lloyd's rules."),
 				must("wreck inquiries", "Wrote tide statements and gave evidence in wreck inquiries."),
 			},
-			want: profile + " She has moved two slipways to the harbour under Lloyd's rules, written tide " +
-				"statements and given evidence in wreck inquiries.",
+			want: profile + " She has moved two slipways to the harbour under Lloyd's rules. Earlier, as Mate at Gull Ferries, " +
+				"she wrote tide statements and gave evidence in wreck inquiries.",
 		},
 		{
 			name:    "a degree that the first sentence holds is not held again",

@@ -88,7 +88,10 @@ var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 // that is asked for stands there.
 func (a *arranger) bullet(list []cv.Text, reason string) {
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && !slight.MatchString(t.Value) })
-	if at < 0 && len(list) > 0 && !scope.MatchString(list[0].Value) {
+	switch {
+	case at > 0 && a.standsFirst(list[0], list[at]):
+		return
+	case at < 0 && len(list) > 0 && !scope.MatchString(list[0].Value):
 		at = a.another(list)
 	}
 	if at <= 0 || !a.made(list[at], reason) {
@@ -97,6 +100,16 @@ func (a *arranger) bullet(list []cv.Text, reason string) {
 	moved := list[at]
 	copy(list[1:at+1], list[:at])
 	list[0] = moved
+}
+
+// standsFirst reports a first bullet that answers the job as well: it shows as much of it as the other one, has as many
+// of the advert's words, hardly fewer where it says what the post is, or says that somebody leads people where that is
+// asked for.
+func (a *arranger) standsFirst(first, other cv.Text) bool {
+	near, than := a.near(first.Value), a.near(other.Value)
+	return a.shown[first.ID] > 0 && a.shown[first.ID] >= a.shown[other.ID] || near >= littleShared && near >= than ||
+		near >= littleShared && than < near+muchShared/2 && scope.MatchString(first.Value) ||
+		a.leaders && leadsPeople.MatchString(first.Value)
 }
 
 // another is the bullet that has a reason to go before a first one without scope, where no must-have asks for one.
@@ -115,7 +128,8 @@ func (a *arranger) another(list []cv.Text) int {
 
 // leadsPeople matches a bullet about leading or teaching people.
 var leadsPeople = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
-	`(?:leads?|led|manag(?:es?|ed)|heads?|headed|supervis(?:es?|ed)|mentor(?:s|ed)?|train(?:s|ed)?|coach(?:es|ed)?)\b` +
+	`(?:leads?|led|(?:is|was) responsible for|manag(?:es?|ed)|heads?|headed|` +
+	`supervis(?:es?|ed)|mentor(?:s|ed)?|train(?:s|ed)?|coach(?:es|ed)?)\b` +
 	`[^.;]*\b(?:teams?|crews?|people|staff|engineers|developers|analysts|apprentices|trainees|interns|employees|colleagues|managers|` +
 	`nurses|students|volunteers|soldiers|technicians|operators|drivers|workers))\b`)
 

@@ -285,6 +285,18 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 			nil,
 			"Taught sail repair., Ran sail repair for a fleet.",
 		},
+		{
+			"who leads people where that is asked for stays first", "Essential\n- Leading a team of welders\n- Experience of sail repair\n",
+			[]string{"Was responsible for a team of nine welders.", "Ran sail repair for a fleet."},
+			nil,
+			"Was responsible for a team of nine welders., Ran sail repair for a fleet.",
+		},
+		{
+			"the first one is as near to the advert", "Essential\n- Experience of sail repair\nYou plan winter storage of dinghies.\n",
+			[]string{"Planned winter storage of dinghies.", "Ran sail repair for a fleet."},
+			nil,
+			"Planned winter storage of dinghies., Ran sail repair for a fleet.",
+		},
 		{"half of a name is no ask", "Essential\n- Learning from data\n", nil, []string{"Rigging", "rope-learn"}, "Rigging, rope-learn"},
 		{
 			"what the advert names goes with what it asks for", "Essential\n- ShipNet\nYou join the winter storage team.\n", nil,

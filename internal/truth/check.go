@@ -33,7 +33,7 @@ func (v Violation) String() string { return fmt.Sprintf("%s: %q %s", v.Path, v.F
 // each value. Original is the document as read; notes list the corrections.
 func Check(original, output *cv.Document, notes []cv.Note) []Violation {
 	c := newChecker(original, notes)
-	c.modelled, c.passages, c.name = modelled(notes), printed(output), original.Person.Name.Value
+	c.modelled, c.passages, c.name = modelled(notes), append(printed(output), profile(original)...), original.Person.Name.Value
 	var out []Violation
 	output.Walk(func(r cv.Ref) {
 		if v, bad := c.check(r); bad {

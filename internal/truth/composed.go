@@ -21,6 +21,9 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 	}
 	for _, p := range passages {
 		c.passages = append(c.passages, prepared{p, tokens(p.Text), c.name})
+		if short, ok := withoutAside(p); ok {
+			c.passages = append(c.passages, prepared{short, tokens(short.Text), c.name})
+		}
 	}
 	if quoted(sentence) != "" {
 		return quoted(sentence), "is quoted"
@@ -35,6 +38,29 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 	}
 	return c.end()
 }
+
+var aside = regexp.MustCompile(` \([^()]*\)`)
+
+// withoutAside are the facts of a post without what its title has in brackets, "Platoon
+// Sergeant (Sergeant First Class)", unless that takes something away.
+func withoutAside(p Passage) (short Passage, ok bool) {
+	at := aside.FindStringIndex(p.Text)
+	if p.Kind != KindPost || at == nil {
+		return p, false
+	}
+	for _, w := range words(p.Text[at[0]:at[1]]) {
+		if hedges[w.folded] != "" || lessThan[w.folded] {
+			return p, false
+		}
+	}
+	p.Text = p.Text[:at[0]] + p.Text[at[1]:]
+	return p, true
+}
+
+// lessThan are words in the brackets of a title that say that it was not held in full.
+var lessThan = set(`part time temporary temp contract contractor fixed term maternity cover relief locum unpaid voluntary
+volunteer freelance consultant agency seasonal casual placement secondment secondee designate elect honorary visiting training cadet
+probationary remote`)
 
 // token is a word with the clause that it stands in.
 type token struct {
@@ -122,7 +148,15 @@ func (c *composer) turns(t token) bool {
 // strange reports a pronoun of a person whom the summary does not speak of.
 func (c *composer) strange(t token) bool {
 	p := person(t.folded)
-	return p != "" && p != c.voice && hedges[t.folded] == ""
+	return p != "" && p != c.voice && hedges[t.folded] == "" && !c.ofOthers(t)
+}
+
+// ofOthers reports "them" and "their" of the passage that the stretch comes from:
+// "explains forms to those who sign them".
+func (c *composer) ofOthers(t token) bool {
+	return person(t.folded) == "they" && !nominative[t.folded] && slices.ContainsFunc(c.threads, func(h thread) bool {
+		return slices.ContainsFunc(c.passages[h.passage].tokens, func(w token) bool { return w.folded == t.folded })
+	})
 }
 
 // place finds where a word comes from; "" or why it may not stand there.
@@ -180,8 +214,8 @@ var (
 // free takes a word that needs no source because what follows has one.
 func (c *composer) free(t token) bool {
 	claim, ok := freeWords[t.folded]
-	if !ok {
-		return false
+	if !ok || claim == "" && c.begin(t.word) { // "well-understood models"
+		return ok
 	}
 	switch claim {
 	case "":
@@ -201,6 +235,10 @@ func (c *composer) follow(w word) bool {
 	var next []thread
 	for _, t := range c.threads {
 		p := &c.passages[t.passage]
+		if p.Kind == KindLanguage && len(c.pending) == 0 && p.level(t, w) {
+			next = append(next, t)
+			continue
+		}
 		for k := t.last + 1; k < len(p.tokens); k++ {
 			if sameTime(p.tokens[k].word, w) && p.leads(t.last, k, c.pending) {
 				next = append(next, thread{t.passage, t.first, k})
@@ -213,6 +251,11 @@ func (c *composer) follow(w word) bool {
 	}
 	c.threads, c.pending, c.thing = next, nil, false
 	return true
+}
+
+// level reports the name of a language behind its level: "fluent Spanish".
+func (p *prepared) level(t thread, w word) bool {
+	return t.first == t.last && t.first > 0 && t.last == len(p.tokens)-1 && sameWord(p.tokens[0].word, w)
 }
 
 // home goes on from what was done in a post to where, or since when: "manages a team at
@@ -273,6 +316,7 @@ func (p *prepared) passedOver(from, to int) (strict []word, may bool) {
 	skipped := false
 	for _, t := range p.tokens[from+1 : to] {
 		switch {
+		case p.counts(t.at):
 		case t.strict():
 			strict = append(strict, t.word)
 		case t.figure(), strings.ContainsAny(t.text, "%£$€"):
@@ -283,6 +327,37 @@ func (p *prepared) passedOver(from, to int) (strict []word, may bool) {
 	}
 	return strict, !skipped || !p.tokens[from].figure() && p.tokens[from].clause == p.tokens[to].clause
 }
+
+// counts reports a number that only says how many there are of what follows, and may go:
+// "taught 25 students" is true as "taught students". What is not whole ("half"), none
+// ("zero"), a part of something ("sixty percent of") or a name ("ISO 9001 audits") may not.
+func (p *prepared) counts(k int) bool {
+	t := p.tokens[k]
+	if k == 0 || k+1 == len(p.tokens) || !cardinals[t.folded] && !plainNumber.MatchString(t.folded) {
+		return false
+	}
+	before, after := p.tokens[k-1], p.tokens[k+1]
+	switch {
+	case after.clause != t.clause || before.clause != t.clause && !before.joins, after.strict() || after.figure() || after.joins:
+		return false
+	case parts[after.folded] || !wordOnly.MatchString(after.text):
+		return false
+	}
+	if before.strict() {
+		return countedBehind[before.folded]
+	}
+	return isLower.MatchString(before.text) || k == 1 && tellsDeed(before.word)
+}
+
+var (
+	countedBehind = set(`to of in across for with through on`)
+	cardinals     = set(`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety`)
+	parts       = set(`percent percentage points quarters thirds fifths times fold years months weeks days hours minutes`)
+	plainNumber = regexp.MustCompile(`^(?:[2-9]|[1-9]\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+)$`)
+	wordOnly    = regexp.MustCompile(`^\p{L}[\p{L}'’-]*$`)
+	isLower     = regexp.MustCompile(`^\p{Ll}`)
+)
 
 // sameBond reports two binding words that say the same.
 func sameBond(a, b word) bool { return a.folded == b.folded || sameHedge(a, b) }
@@ -311,29 +386,36 @@ func (p *prepared) isFact() bool { return p.Kind != KindProfile && p.Kind != Kin
 // may begin.
 func (c *composer) begin(w word) bool {
 	for i := range c.passages {
-		if k := c.beginsAt(i, w); k >= 0 {
+		for _, k := range c.placesOf(i, w) {
 			c.threads = append(c.threads, thread{i, k, k})
 		}
 	}
 	if len(c.threads) == 0 {
 		return false
 	}
-	if !c.thing {
+	if !c.thing && slices.ContainsFunc(c.threads, func(t thread) bool { return c.passages[t.passage].tells() }) {
 		c.done = c.done || isPast(w.folded) || strings.HasSuffix(w.folded, "s")
 	}
 	c.begun, c.thing, c.pending, c.claims, c.last = true, false, nil, "", w.text
 	return true
 }
 
-// beginsAt is where a stretch may begin with the word in a passage, -1 if nowhere.
-func (c *composer) beginsAt(passage int, w word) int {
+// tells reports a passage in sentences, where a word may be what was done. "Developed" of
+// "Developed Vetting" is not.
+func (p *prepared) tells() bool { return !p.isFact() || p.Kind == KindOther }
+
+// placesOf are the places where a stretch may begin with the word in a passage.
+func (c *composer) placesOf(passage int, w word) (places []int) {
 	p := &c.passages[passage]
 	if !c.fits(p) {
-		return -1
+		return nil
 	}
-	return slices.IndexFunc(p.tokens, func(t token) bool {
-		return sameTime(t.word, w) && c.mayBegin(p, passage, t.at, w)
-	})
+	for _, t := range p.tokens {
+		if sameTime(t.word, w) && c.mayBegin(p, passage, t.at, w) {
+			places = append(places, t.at)
+		}
+	}
+	return places
 }
 
 // fits reports a passage of a kind that can complete the free word before it.
@@ -479,13 +561,26 @@ func (c *composer) close() string {
 		c.closed = append(c.closed, c.threads)
 	}
 	for _, w := range c.pending {
-		if class := hedges[w.folded]; class == "" || !c.anyHolds(class) {
+		if class := hedges[w.folded]; class == "" && !c.ends(w) || class != "" && !c.anyHolds(class) {
 			c.last = w.text
 			return "stands there without what it belongs to"
 		}
 	}
 	c.threads, c.pending, c.thing, c.begun = nil, nil, false, false
 	return ""
+}
+
+// ends reports the particle that a passage has behind the last word of a stretch:
+// "turning programmes around".
+func (c *composer) ends(w word) bool {
+	return len(c.pending) == 1 && slices.ContainsFunc(c.threads, func(t thread) bool {
+		p := &c.passages[t.passage]
+		k := t.last + 1
+		if k == len(p.tokens) || p.tokens[k].folded != w.folded {
+			return false
+		}
+		return k+1 == len(p.tokens) || p.tokens[k+1].clause != p.tokens[k].clause || p.tokens[k+1].joins
+	})
 }
 
 func (c *composer) anyHolds(class string) bool {

@@ -118,3 +118,69 @@ func TestComposedTakesNoLie(t *testing.T) {
 		}
 	}
 }
+
+// What may be left out, turned round or joined, beside what may not: each pair is of one
+// passage, or of two.
+func TestComposedOfLines(t *testing.T) {
+	duty := func(text string) []truth.Passage { return []truth.Passage{{Kind: truth.KindDuty, Text: text}} }
+	fact := func(kind truth.Kind, texts ...string) (list []truth.Passage) {
+		for _, t := range texts {
+			list = append(list, truth.Passage{Kind: kind, Text: t})
+		}
+		return list
+	}
+	post := func(text string) []truth.Passage { return fact(truth.KindPost, text) }
+	for _, c := range []struct {
+		passages  []truth.Passage
+		true, lie string
+	}{
+		{duty("Designed a course that doubled student numbers."), "She designed a course.", "She doubled numbers."},
+		{duty("Led a course as deputy that year."), "She led a course as deputy that year.", "She led a course."},
+		{post("Purser (Third Class) at Tamar"), "She is a purser at Tamar.", "She is a purser (first class) at Tamar."},
+		{post("Purser (acting) at Tamar"), "She is a purser (acting) at Tamar.", "She is a purser at Tamar."},
+		{post("Purser (part-time) at Tamar"), "She is a purser (part-time) at Tamar.", "She is a purser at Tamar."},
+		{duty("Monitors 31 remote sites."), "She monitors remote sites.", "She monitors 13 remote sites."},
+		{duty("Taught swimming to 25 students."), "She taught swimming to students.", "She taught students."},
+		{duty("Rolled tests out across twelve yards."), "She rolled tests out across yards.", "She rolled out yards."},
+		{duty("Removed sixty percent of manual checks."), "She removed sixty percent of manual checks.", "She removed manual checks."},
+		{duty("Runs half marathons."), "She runs half marathons.", "She runs marathons."},
+		{duty("Keeps zero records of visitors."), "She keeps zero records of visitors.", "She keeps records of visitors."},
+		{duty("Closed 3 of 12 yards."), "She closed 3 of 12 yards.", "She closed 12 yards."},
+		{duty("Closed 3 of 12 yards."), "She closed 3 of 12 yards.", "She closed yards."},
+		{duty("Prepared the ISO 9001 audit."), "She prepared the ISO 9001 audit.", "She prepared the ISO audit."},
+		{duty("Leads up to 60 people."), "She leads up to 60 people.", "She leads people."},
+		{duty("Won 2nd place."), "She won 2nd place.", "She won place."},
+		{duty("Cut the shift to 12 hours."), "She cut the shift to 12 hours.", "She cut the shift to hours."},
+		{duty("Trained 3 junior riggers."), "She trained 3 junior riggers.", "She trained riggers."},
+		{duty("Explains forms to those who sign them."), "She explains forms to those who sign them.", "They explain."},
+		{duty("Explains forms to staff."), "She explains forms to staff.", "She explains forms to their staff."},
+		{fact(truth.KindLanguage, "Spanish, Fluent"), "She speaks fluent Spanish.", "She speaks fluent English."},
+		{fact(truth.KindLanguage, "Polish, Conversational", "English, Fluent"), "She speaks fluent English.", "She speaks fluent Polish."},
+		{fact(truth.KindLanguage, "Polish, Basic"), "She speaks basic Polish.", "She speaks Polish."},
+		{
+			append(fact(truth.KindClearance, "Developed Vetting clearance"), fact(truth.KindQualification, "CISSP, ISC2")...),
+			"She holds Developed Vetting clearance, CISSP.", "She developed CISSP.",
+		},
+		{
+			append(duty("Trained by Agile Ltd."), fact(truth.KindSkill, "Tools: Node.js, React, Agile")...),
+			"She brings skills in Node.js, React and Agile.", "She trained Agile.",
+		},
+		{
+			fact(truth.KindProfile, "I enjoy turning troubled yards around and building up crews."),
+			"She enjoys turning troubled yards around and building up crews.",
+			"She enjoys turning troubled yards over and building up crews.",
+		},
+		{
+			fact(truth.KindProfile, "I like well-understood pumps and explaining them to people who do not like pumps."),
+			"She likes well-understood pumps and explaining them to people who do not like pumps.",
+			"She likes explaining them to people who like pumps.",
+		},
+	} {
+		if fact, why := truth.Composed(c.passages, c.true, "Dana Whitlow", "she"); why != "" {
+			t.Errorf("%q: %q %s", c.true, fact, why)
+		}
+		if _, why := truth.Composed(c.passages, c.lie, "Dana Whitlow", "she"); why == "" {
+			t.Errorf("not found: %q", c.lie)
+		}
+	}
+}

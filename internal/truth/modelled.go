@@ -61,6 +61,12 @@ func composedByAnyone(passages []Passage, sentence, name string) (fact, why stri
 	return fact, why
 }
 
+// profile is what the CV says of itself, as it was read: a model's profile is written from
+// that too.
+func profile(original *cv.Document) []Passage {
+	return Passages(&cv.Document{Summary: original.Summary}, 0)
+}
+
 // printed are the passages of a document apart from its profile; the years of courses
 // are looked at where the profile is written.
 func printed(doc *cv.Document) []Passage {

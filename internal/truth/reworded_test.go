@@ -19,6 +19,7 @@ func TestRewordedKeepsWhatIsSaid(t *testing.T) {
 		{"Assisted with the preparation of accounts.", "Helped to prepare accounts.", true},
 		{"Duties included ordering parts, booking couriers and chasing invoices.", "Ordered parts, booked couriers and chased invoices.", true},
 		{"Stock counts at year end.", "Carried out stock counts at year end.", true},
+		{"Web interface and its tests.", "Worked on web interface and its tests.", true},
 		{"Secretary to the parish council.", "Acted as secretary to the parish council.", true},
 		{"Successfully led various audits in order to close the year.", "Led audits to close the year.", true},
 		{"I was tasked with the introduction of a new rota.", "Introduced a new rota.", true},
@@ -65,6 +66,10 @@ func TestRewordedTakesNoLie(t *testing.T) {
 		{"Managed the depot.", "Successfully managed the depot.", true},
 		{"Managed the depot.", "", true},
 		{"Managed the depot.", "He managed the depot.", true},
+		{"Managed the web interface.", "Worked on managed the web interface.", true},
+		{"Involved in the web interface.", "Worked on the web interface.", true},
+		{"Basic web interface.", "Worked on web interface.", true},
+		{"Web interface.", "Led on web interface.", true},
 		{"Used SAP or Oracle.", "Used SAP and Oracle.", true},
 		{"Praised as “a safe pair of hands”.", "Praised as “the best”.", true},
 	} {

@@ -24,9 +24,14 @@ Task: "sentences" are lines of a CV. Word those anew that read badly: weak openi
 Answer: {"wordings":[{"n":1,"text":"..."}]}`
 
 	toSum = isData + `
-Task: write the profile of the CV from "facts": two to four sentences, at most 80 words. First who the person is; then what answers "asked", the job's requirements that this CV meets; no list of tools, no bullet repeated whole, no praise.
-- Each part of a sentence, from comma or "and" to the next, says what one fact says, in its words and their order, figures beside what they count. Combine facts with "and", "with", "has", "holds".
-- Nothing inferred: a skill that is listed was not "used", a course that goes on is not "held", what a team won nobody won alone, what somebody helped with they did not lead. What is over is put in the past: "was", "previously".
+Task: write the profile of the CV for a recruiter, from "facts": three or four sentences, 45 to 80 words.
+- First who the person is: profession, level, years and field, as a fact of kind "profile" has it, else a "post". Then the proof that answers "asked", the job's requirements that this CV meets, the first ones first, by the requirement's own word wherever a fact has that word, and the tasks that "job", its title, names: what was done, the clearance, the degree, certificate, skill or language that is asked for. Without "asked": the present post's main task and one earlier deed, then the highest qualification. Last what the person looks for, if a fact says so.
+- The lines of the posts are printed below the profile. Repeat none whole: name what was done, and leave out how, its result and its
+figures, unless a figure is what is asked; but keep the figures and names of "profile" that no other fact has. No list of tools but
+those asked, no praise, no hobby, nothing of minor posts. One sentence, one subject: do not yoke a degree to a wish, or deeds of several
+posts to one verb. Let sentences begin differently.
+- Each part of a sentence, from comma or "and" to the next, says what one fact says, in its words and their order, figures beside what they count. It may stop where the fact goes on. Combine facts with "and", "with", "has", "holds", "brings", "experience of".
+- Nothing inferred: a skill that is listed was not "used", a course that goes on is not "held", what a team won nobody won alone, what somebody helped with they did not lead. What is over ("over": true) is put in the past: "was", "previously".
 - Do not say of one post what another one says.
 - "voice" says how to speak of the person.
 Answer: {"sentences":[{"text":"...","from":[1,4]}]}: "from" are the numbers of the facts that the sentence was written from.`
@@ -80,6 +85,7 @@ type (
 	sumRequest struct {
 		Task  string     `json:"task"`
 		Voice string     `json:"voice"`
+		Job   string     `json:"job,omitempty"`
 		Asked []string   `json:"asked,omitempty"`
 		Facts []numbered `json:"facts"`
 		Wrong []wrong    `json:"wrong,omitempty"` // sentences of the first try

@@ -44,6 +44,7 @@ var (
 	placeholder = regexp.MustCompile(`\[(?:PERSON|ORG|SCHOOL|PLACE|CONTACT|NUMBER)\d+\]`)
 	looksMasked = regexp.MustCompile(`\[[A-Za-z]+ ?\d*\]`)
 	addressed   = regexp.MustCompile(`\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame|Lord|Lady|Cpt|Capt|Major|Col|Colonel)\.? (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)`)
+	degree      = regexp.MustCompile(`^\p{Lu}\.\p{Lu}\p{Ll}+\.?$`) // "B.Com.", which could be an address
 	yearRange   = regexp.MustCompile(`^\(?(?:19|20)\d\d\D+(?:19|20)\d\d\)?$`)
 	legalForm   = regexp.MustCompile(`(?i),? (?:ltd|limited|plc|llp|llc|inc|corp|corporation|gmbh|ag|s\.?a|b\.?v|pty|co|group|holdings)\.?$`)
 )
@@ -161,7 +162,7 @@ func (m *mask) hide(text string) (hidden string, ok bool) {
 		{personal.Postcode, classPlace},
 	} {
 		text = p.pattern.ReplaceAllStringFunc(text, func(s string) string {
-			if p.class == classContact && (yearRange.MatchString(s) || placeholder.MatchString(s) || p.pattern == personal.Digits && len(personal.OnlyDigits(s)) < 9) {
+			if p.class == classContact && (degree.MatchString(s) || yearRange.MatchString(s) || placeholder.MatchString(s) || p.pattern == personal.Digits && len(personal.OnlyDigits(s)) < 9) {
 				return s
 			}
 			return m.tokenOf(s, p.class)

@@ -35,6 +35,7 @@ func TestNamesAreHiddenAndComeBack(t *testing.T) {
 		{"Reach me at g.h@other.example, www.grace.example/cv or 01234 567 890.", "Reach me at [CONTACT1], [CONTACT2] or [CONTACT3]."},
 		{"From 2015 - 2018 and 2019 – 2021, 1,200 units and £4.5m.", "From 2015 - 2018 and 2019 – 2021, 1,200 units and £4.5m."},
 		{"Reach me at g.h (at) other.example or grace.co.in.", "Reach me at [CONTACT1] or [CONTACT2]."},
+		{"See t.co/cv for a B.Com. in Accounting and M.Com", "See [CONTACT1] for a B.Com. in Accounting and M.Com"},
 		{"SSN 900-12-3456, Dover, DE 19901.", "SSN [NUMBER1], Dover, [PLACE1]."},
 		{"NI AB 12 34 56 C, lives in Selby, YO8 4AA or SW1A 1AA.", "NI [NUMBER1], lives in [PLACE2], [PLACE1] or [PLACE3]."},
 	} {

@@ -107,3 +107,53 @@ func TestDoubtedLinesAreSorted(t *testing.T) {
 		t.Errorf("%q, %+v", result.WordingBy(), result.Wording)
 	}
 }
+
+// A model is shown what the CV says of itself, not the profile that was written from
+// that and other facts, and is told what the job is called.
+func TestWhatAProfileIsWrittenFrom(t *testing.T) {
+	e := newEngine(t)
+	cvText := "Jo Marsh\njo@marsh.example\n\nPROFILE\nSite manager with nine years in housing, at home in Wexcombe.\n\n" +
+		"EXPERIENCE\n\nSite Manager, Orwell Homes, Jan 2019 - present\n" +
+		"- Manages a team of 12 fitters.\n- Reduced waste by 18% on three estates.\n\n" +
+		"EDUCATION\n\nBSc Building Surveying, Tarnbeck University, 2015\n"
+	job := "Job title: Estates Manager\n\nRequirements\n- A degree in building surveying is required.\n- Must have managed a team.\n"
+	var asked recorded.Request
+	for _, c := range []struct {
+		first string
+		used  bool
+	}{
+		{"[PERSON1] is a site manager with nine years in housing, at home in Wexcombe.", true},
+		{"Is a site manager with nine years in housing, at home in Wexcombe.", false}, // of nobody
+	} {
+		model := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			q, _ := recorded.Read(r)
+			if q.Task != "profile" {
+				recorded.Write(w, "{}")
+				return
+			}
+			asked = q
+			second := `{"text":"Manages a team of fitters.","from":[1,2,3,4,5,6]}`
+			recorded.Write(w, `{"sentences":[{"text":"`+c.first+`","from":[1]},`+second+`]}`)
+		})
+		o := cv.DefaultOptions()
+		o.Mode, o.Perspective = cv.Flexible, cv.ThirdPerson
+		result, err := asking(t, e, model).Convert(context.Background(), engine.Request{
+			CV: engine.Upload{Name: "cv.txt", Data: []byte(cvText)}, Job: &engine.Upload{Name: "job.txt", Data: []byte(job)}, Options: o,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if used := result.Document.Summary[0].ID == engine.SummaryID; used != c.used {
+			t.Errorf("%q: used is %v, %q", c.first, used, result.Document.Summary[0].Value)
+		}
+		if v := truth.Check(result.Original, result.Document, result.Notes); len(v) > 0 {
+			t.Errorf("%v", v)
+		}
+	}
+	if own := "Site manager with nine years in housing, at home in Wexcombe."; asked.Facts[0].Text != own {
+		t.Errorf("the profile that was sent: %q", asked.Facts[0].Text)
+	}
+	if asked.Job != "Estates Manager" {
+		t.Errorf("the job that was sent: %q", asked.Job)
+	}
+}

@@ -160,8 +160,9 @@ type job struct {
 // run returns the best result there is.
 func (j *job) run(ctx context.Context, built *engine.Result) *engine.Result {
 	result := j.sorted(ctx, built)
-	j.mask = newMask(result.Original)
 	said := result.Consultation
+	j.mask = newMask(result.Original)
+	j.mask.hide(said.Name) // the person is the first of those whom it hides
 	j.ask(said, nil)
 	if len(j.wording.Texts)+len(j.wording.Summary) > 0 {
 		tried := j.again(ctx, result)
@@ -352,6 +353,7 @@ func (j *job) profile(said *engine.Consultation, wrong []wrong) (request sumRequ
 	request = sumRequest{Task: "profile", Facts: list.request, Wrong: wrong}
 	name, _ := j.mask.hide(j.name(said))
 	request.Voice = voices(said.Voice, name)
+	request.Job, _ = j.mask.hide(said.Job)
 	for _, a := range said.Asked {
 		if text, ok := j.mask.hide(a); ok {
 			request.Asked = append(request.Asked, text)

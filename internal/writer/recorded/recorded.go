@@ -113,6 +113,7 @@ func (m *Model) Say(sentence string, wordings ...string) { m.wordings[sentence] 
 
 // Request is any of the questions that a conversion asks.
 type Request struct {
+	Job       string `json:"job"`
 	Task      string `json:"task"`
 	Sentences []struct {
 		N    int    `json:"n"`
@@ -249,11 +250,8 @@ func (m *Model) profile(asked Request) []any {
 		for _, one := range s.sentences {
 			var from []int
 			for _, start := range one.from {
-				for _, f := range asked.Facts {
-					if strings.HasPrefix(f.Text, start) || Alike(start, f.Text) == 1 {
-						from = append(from, f.N)
-						break
-					}
+				if n := asked.fact(start); n > 0 {
+					from = append(from, n)
 				}
 			}
 			if len(from) == len(one.from) {
@@ -265,6 +263,20 @@ func (m *Model) profile(asked Request) []any {
 		}
 	}
 	return []any{}
+}
+
+// fact is the number of the fact that begins so, or else of the first that holds all its
+// words; 0 if there is none.
+func (r Request) fact(start string) (n int) {
+	for _, f := range r.Facts {
+		switch {
+		case strings.HasPrefix(f.Text, start):
+			return f.N
+		case n == 0 && Alike(start, f.Text) == 1:
+			n = f.N
+		}
+	}
+	return n
 }
 
 func (m *Model) sort(asked Request) []any {
