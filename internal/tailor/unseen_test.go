@@ -153,3 +153,20 @@ func TestFieldWithoutPost(t *testing.T) {
 		}
 	}
 }
+
+// TestThingInSystem: a thing and the system that it is used in may stand apart in the CV.
+func TestThingInSystem(t *testing.T) {
+	for _, c := range []struct{ asked, want string }{
+		{"Python in a Linux environment", Met},
+		{"Python in a Unix/Linux environment", Met},
+		{"Python in a Kubernetes environment", Partly},
+		{"Python in a hospital environment", Partly},
+	} {
+		doc := &cv.Document{Skills: []cv.SkillGroup{{Keywords: []cv.Text{text("Python"), text("Linux")}}}}
+		doc.AssignIDs()
+		m := Compare(doc, Requirements(job("Requirements\n- Experience with "+c.asked)), today)
+		if len(m.Requirements) != 1 || m.Requirements[0].Status != c.want {
+			t.Errorf("%q: %v, want %s", c.asked, m.Requirements, c.want)
+		}
+	}
+}
