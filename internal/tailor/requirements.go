@@ -204,9 +204,9 @@ func cueSet(kind string) phraseSet {
 
 var (
 	yearsPhrase = sieve.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
-	question    = sieve.MustCompile(`\?\s*\d*\s*$`)
+	question    = sieve.MustCompile(`(?i)\?\s*\d*\s*$|^(?:have|do|are|did|were) you\b`)
 	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|you do not want\b|if you(?:['’]re| are) looking for\b|experience refers\b|(?:you|candidates|applicants) (?:will|may) (?:receive|get|earn)\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
 	money       = sieve.MustCompile(`^\W*[£$€]\s?\d|^\W*\d+ ?%|` +
 		`(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
 )
@@ -327,8 +327,15 @@ func (s statement) isAskedThere(words int) bool {
 	if (asks(s.text) || beginsAsking(s.text) || namesDemand.MatchString(s.text)) && words <= 60 {
 		return true
 	}
-	return (s.listed || words <= 12 && !s.prose) && !strings.HasSuffix(s.text, "!") // what shouts, advertises
+	if strings.HasSuffix(s.text, "!") {
+		return false // what shouts, advertises
+	}
+	return s.listed || words <= 12 && !s.prose && !tellsOf.MatchString(s.text)
 }
+
+// tellsOf is a whole sentence about somebody or something, where nothing in it asks.
+var tellsOf = sieve.MustCompile(`(?i)^(?:(?:we|it|they|there|all|some|most|many|every)\b.*|(?:the |an? )?[\p{L}’' -]{3,50}?)` +
+	`\s(?:is|are|was|were|will|may|can|rarely|usually|often|always|never)\s`)
 
 // namesDemand says soon what is asked for: "Project controls experience for small to large projects".
 var namesDemand = sieve.MustCompile(`(?i)^(?:[\p{L}&/-]+ ){1,4}` +

@@ -97,9 +97,29 @@ func TestSaysNothingOfThePerson(t *testing.T) {
 		"- Assist in the running of the yard as and when required",
 		"- Have you ever been on a boat without a licence? 3",
 		"Apply now!",
+		"You don't want a desk job.",
+		"If you are looking for a desk job you will not find it here.",
+		"Have you been involved in any of the following?",
+		"Direct deposit is mandatory.",
+		"Veterans' preference is not applicable to this position.",
+		"You will receive credit for all qualifying experience.",
 	} {
 		if got := Requirements(job("Rigger\n\nDuties\n- Splice ropes\n\n" + line)); len(got) != 0 {
 			t.Errorf("%q asks for %q", line, got[0].Text)
+		}
+	}
+}
+
+// TestProseAmongDemands: under a heading of requirements too a sentence that asks nothing is no demand.
+func TestProseAmongDemands(t *testing.T) {
+	for _, line := range []string{
+		"Riggers rarely return to the yard.",
+		"The work is usually done at sea.",
+		"Some boats are older than the yard.",
+	} {
+		got := Requirements(job("Rigger\n\nRequirements\nYou must have a slinger ticket. " + line))
+		if len(got) != 1 || got[0].Text != "Slinger ticket" {
+			t.Errorf("%q asks for %v", line, got)
 		}
 	}
 }
