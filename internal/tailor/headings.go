@@ -237,7 +237,19 @@ func (h headline) namesRegion() bool {
 			return true
 		}
 	}
-	return onlyHeadingWords(h.core) || announces(h.core) || conditional.MatchString(h.core)
+	return onlyHeadingWords(stripBrackets(h.core)) || announces(h.core) || conditional.MatchString(h.core) || h.isTitleOfList()
+}
+
+// isTitleOfList reports a few words with capitals over a list: "Minimum Qual Requirements".
+func (h headline) isTitleOfList() bool {
+	return h.leads && h.words <= longestHeading && h.opens != regionIgnore && !h.stops() && !asksSomething(stripBrackets(h.core)) &&
+		!slices.ContainsFunc(strings.Fields(h.core), isUntitled)
+}
+
+// isUntitled reports a word of a title that has no capital and is no small one, as "of" is.
+func isUntitled(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(first) && !joins[word]
 }
 
 func (h headline) beginsUpper() bool {
@@ -332,7 +344,7 @@ func isCapitals(s string) bool {
 }
 
 // bothLevels is a heading over criteria that name their level one by one.
-var bothLevels = sieve.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b`)
+var bothLevels = sieve.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b|\bdesired\b.*\bmust have\b`)
 
 // toApply is "To apply you will need", which lists demands and no instructions.
 var toApply = sieve.MustCompile(`(?i)^to (?:apply|be considered|be eligible|qualify)(?: for this \w+)?,? (?:you|candidates|applicants)(?:['’]ll| will| must| should)?(?: all)? (?:need|have|hold|be able|possess)\b`)

@@ -103,7 +103,7 @@ func (r *reading) betweenRows(b block, bare string, rowFollows bool) bool {
 // questionnaire reads the numbers and the choices of screening questions, and passes
 // over the answers to choose from.
 func (r *reading) questionnaire(b block, bare string) bool {
-	if questionNumber.MatchString(bare) {
+	if questionNumber.MatchString(bare) && !howMany.MatchString(r.previous.text) {
 		r.at, r.answers = regionForm, false
 		return true
 	}
@@ -117,6 +117,9 @@ func (r *reading) questionnaire(b block, bare string) bool {
 	}
 	return choice
 }
+
+// howMany is a heading with a number below it that begins no question.
+var howMany = sieve.MustCompile(`(?i)\b(?:number|no\.?) of\b|\b(?:vacancies|positions|openings|headcount)\b`)
 
 // isAnswer reports what may be an option to choose and not the next part.
 func isAnswer(b block, bare string) bool {
