@@ -206,7 +206,7 @@ var (
 	yearsPhrase = sieve.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
 	question    = sieve.MustCompile(`(?i)\?\s*\d*\s*$|^(?:have|do|are|did|were) you\b`)
 	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|you do not want\b|if you(?:['’]re| are) looking for\b|experience refers\b|(?:be )?(?:solely |directly |fully |ultimately )?responsible for\b|(?:you|candidates|applicants) (?:will|may) (?:receive|get|earn)\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|you do not want\b|if you(?:['’]re| are) looking for\b|experience refers\b|(?:be )?(?:solely |directly |fully |ultimately )?responsible for\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
 	money       = sieve.MustCompile(`^\W*[£$€]\s?\d|^\W*\d+ ?%|` +
 		`(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
 )
@@ -264,8 +264,12 @@ func (s statement) outOfPlace() bool {
 // tells reports what is said of the firm, the post or the text itself.
 func (s statement) tells() bool {
 	return namesPost(s.text) || aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) || topicPhrase.in(s.text) && !asksOfTopic(s) ||
-		question.MatchString(s.text) || strings.HasSuffix(s.text, ":") || money.MatchString(s.text) || legend.MatchString(s.text)
+		question.MatchString(s.text) || whereToWrite.MatchString(s.text) ||
+		strings.HasSuffix(s.text, ":") || money.MatchString(s.text) || legend.MatchString(s.text)
 }
+
+// whereToWrite is an address of mail or of the web by itself.
+var whereToWrite = sieve.MustCompile(`^[a-z]\S*(?:@ ?\S+|\.(?:com|org|gov|co\.uk))$`)
 
 // wanted is who is looked for, in a sentence that says no more of them than what the post is called: "Owing to growth
 // we seek a fee earner for our Harrogate office".
@@ -274,7 +278,8 @@ var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|
 	`(?:an?\s+)?(?:role of (?:an?\s+)?)?` +
 	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
 	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|` +
-	`\s+to (?:support|help|assist)\b.*|\s+who (?:will|can)\b.*)?[.!]?$`)
+	`\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
+	`coordinate|maintain|operate|sell)\b.*|\s+who (?:will|can)\b.*)?[.!]?$`)
 
 func namesPost(text string) bool {
 	m := wanted.FindStringSubmatch(text)
