@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/ingest/page"
 	"focal/internal/sieve"
+	"focal/internal/typo"
 	"focal/internal/wordset"
 )
 
@@ -93,28 +94,11 @@ func spelling(word string) string {
 		return ""
 	}
 	for w := range headingWords {
-		if len(w) >= shortestMisspelt && w[0] == word[0] && oneApart(w, word) {
+		if len(w) >= shortestMisspelt && w[0] == word[0] && typo.Distance(w, word) == 1 {
 			return w
 		}
 	}
 	return ""
-}
-
-// oneApart reports two words that differ in one letter, that one has more or that is another.
-func oneApart(a, b string) bool {
-	i := 0
-	for i < len(a) && i < len(b) && a[i] == b[i] {
-		i++
-	}
-	switch len(a) - len(b) {
-	case 0:
-		return i < len(a) && a[i+1:] == b[i+1:]
-	case 1:
-		return a[i+1:] == b[i:]
-	case -1:
-		return a[i:] == b[i+1:]
-	}
-	return false
 }
 
 func isOrnament(r rune) bool {
