@@ -37,7 +37,7 @@ var mayImport = map[string][]string{
 	"lexicon/":      {"lexicon", "lexicon/", "language"},
 	"proofread":     {"cv", "language", "lexicon"},
 	"perspective":   {"cv", "language", "lexicon"},
-	"tailor":        {"cv", "ingest/page", "language", "lexicon", "personal", "sieve"},
+	"tailor":        {"cv", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
 	"condense":      {"cv", "language", "lexicon"},
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor"},
 	"blind":         {"cv", "language", "lexicon", "personal"},

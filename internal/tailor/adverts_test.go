@@ -27,6 +27,18 @@ Calm on a high mastGood with ropes and hooksTwo years of yard experienceFull rig
 			},
 		},
 		{
+			"years behind a word", `Rigger
+
+Requirements
+
+Ticket for cranes or a related field1 to 3 years of yard experience2+ years of rope work`,
+			[]string{
+				"must skill Ticket for cranes or a related field",
+				"must experience 1 to 3 years of yard experience",
+				"must experience 2+ years of rope work",
+			},
+		},
+		{
 			"one break lost in a line of a torn text", `Rigger
 
 Requirements

@@ -96,6 +96,9 @@ type assembly struct {
 
 // addTorn adds a line, or the lines that it was joined from.
 func (j *assembly) addTorn(l cleanLine, torn seams) {
+	if l.Kind != page.TableRow && len(l.Segments) > 1 && len(l.text) >= endlessText {
+		l.Segments, l.text = l.Segments[:1], strings.Join(strings.Fields(l.text), " ") // too long for a row: its gaps tell nothing
+	}
 	lines := []string{l.text}
 	if l.Kind != page.TableRow && (len(l.Segments) < 2 || bulletInside.MatchString(l.text)) {
 		lines = torn.cut(l.text)

@@ -201,11 +201,23 @@ func (c *candidate) forYears(r Requirement, phrase string) finding {
 	if f.status != Not {
 		return f
 	}
-	if g := c.competence(r); g.status != Not {
+	g := c.competence(r)
+	if h := c.phrase(fieldOf(r), r); h.beats(g) && h.passages[0].ofWork() {
+		g = h
+	}
+	if g.status != Not {
 		return finding{status: Partly, passages: g.passages, reason: c.yearsUnsaid(monthsIn(phrase))}
 	}
 	return f
 }
+
+// ofWork reports a passage that tells of what was done, not of what was learnt or is only listed.
+func (p passage) ofWork() bool {
+	return !isListed(p) && p.ref.Section != cv.SectionEducation && p.ref.Section != cv.SectionCertificates && !taught.MatchString(p.value)
+}
+
+// taught begins what somebody was taught.
+var taught = sieve.MustCompile(`(?i)^(?:training|trained|course|workshop|seminar|certificat\w+)\b`)
 
 // ofChoice judges alternatives ("CISSP or CISM") one by one, and the best counts; of two
 // that are met the one that says more: "Six Sigma Yellow Belt", not "Lean".

@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/ingest/page"
 	"focal/internal/sieve"
+	"focal/internal/typo"
 	"focal/internal/wordset"
 )
 
@@ -59,11 +60,45 @@ type headline struct {
 func (b block) headline() headline {
 	h := headline{block: b, bare: strings.TrimSpace(strings.Trim(b.text, headingMarks))}
 	h.bare = strings.TrimLeftFunc(h.bare, isOrnament)
-	h.core = strings.TrimSpace(strings.TrimRight(numberedHead.ReplaceAllString(h.bare, ""), ":.-–…*_ "))
+	h.core = respelt(strings.TrimSpace(strings.TrimRight(numberedHead.ReplaceAllString(h.bare, ""), ":.-–…*_ ")))
 	h.words = len(strings.Fields(h.core))
-	h.colon = strings.HasSuffix(h.bare, ":") || strings.HasSuffix(h.bare, "…") || strings.HasSuffix(h.bare, "...")
+	h.colon = strings.HasSuffix(h.bare, ":") || strings.HasSuffix(h.bare, "…") || strings.HasSuffix(h.bare, "...") ||
+		follows.MatchString(h.core)
 	h.capitals = isCapitals(h.core) && (h.words > 1 || len(h.core) > 5)
 	return h
+}
+
+// follows ends a line that announces a list without a colon: "Applicants must have the following".
+var follows = sieve.MustCompile(`(?i)\bthe following$`)
+
+// respelt is a short line with the words of headings as they are spelt: "Requirments".
+func respelt(line string) string {
+	words := strings.Fields(line)
+	if len(words) > longestHeading {
+		return line
+	}
+	for _, w := range words {
+		if right := spelling(strings.ToLower(w)); right != "" {
+			line = strings.Replace(line, w, right, 1)
+		}
+	}
+	return line
+}
+
+// shortestMisspelt is the length from which a word that is one letter from that of a heading is taken for it.
+const shortestMisspelt = 8
+
+// spelling is the word of headings that a word which is none is one letter from; "" for none.
+func spelling(word string) string {
+	if len(word) < shortestMisspelt || isWord(word) {
+		return ""
+	}
+	for w := range headingWords {
+		if len(w) >= shortestMisspelt && w[0] == word[0] && typo.Distance(w, word) == 1 {
+			return w
+		}
+	}
+	return ""
 }
 
 func isOrnament(r rune) bool {
@@ -124,7 +159,7 @@ func (h headline) announced() region {
 
 // introduces is the region that a line with a colon opens.
 func (h headline) introduces(at region) region {
-	if h.opens != regionNone || !asksPhrase.in(h.core) && !aboutPerson.MatchString(h.core) {
+	if h.opens != regionNone || !asksPhrase.in(h.core) && !aboutPerson.MatchString(h.core) && !mustBe.MatchString(h.core) {
 		return h.orKept(at)
 	}
 	if nicePhrase.in(h.core) {
@@ -132,6 +167,9 @@ func (h headline) introduces(at region) region {
 	}
 	return regionMust
 }
+
+// mustBe ends a line that says who has to be what follows: "Caretakers need to be".
+var mustBe = sieve.MustCompile(`(?i)\b(?:needs? to|should|must) (?:be|have)$`)
 
 // orKept is the region that the heading opens, or else the one that goes on.
 func (h headline) orKept(at region) region {
@@ -183,7 +221,19 @@ func (h headline) namesRegion() bool {
 			return true
 		}
 	}
-	return onlyHeadingWords(h.core) || announces(h.core) || conditional.MatchString(h.core)
+	return onlyHeadingWords(stripBrackets(h.core)) || announces(h.core) || conditional.MatchString(h.core) || h.isTitleOfList()
+}
+
+// isTitleOfList reports a few words with capitals over a list: "Minimum Qual Requirements".
+func (h headline) isTitleOfList() bool {
+	return h.leads && h.words <= longestHeading && h.opens != regionIgnore && !h.stops() && !asksSomething(stripBrackets(h.core)) &&
+		!slices.ContainsFunc(strings.Fields(h.core), isUntitled)
+}
+
+// isUntitled reports a word of a title that has no capital and is no small one, as "of" is.
+func isUntitled(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLower(first) && !joins[word]
 }
 
 func (h headline) beginsUpper() bool {
@@ -231,7 +281,11 @@ func announces(core string) bool {
 	words := len(strings.Fields(text))
 	for _, row := range regionPhrases {
 		for _, p := range row.phrases {
-			if n := len(strings.Fields(p)); n > 1 && words <= n+2 && strings.HasPrefix(text, p) && !beginsDemand(p) {
+			more := 2
+			if row.kind == string(regionIgnore) {
+				more = 3 // "Why work at Quay Coffee?"
+			}
+			if n := len(strings.Fields(p)); n > 1 && words <= n+more && strings.HasPrefix(text, p) && !beginsDemand(p) {
 				return true
 			}
 		}
@@ -241,7 +295,7 @@ func announces(core string) bool {
 
 // beginsDemand reports a phrase that may as well begin a demand.
 func beginsDemand(phrase string) bool {
-	return strings.HasPrefix(phrase, "you ") || phrase == "ability to"
+	return strings.HasPrefix(phrase, "you ") || phrase == "ability to" || phrase == "responsible for"
 }
 
 // asksSomething tells a requirement such as "Valid driving licence" from a heading.
@@ -274,7 +328,7 @@ func isCapitals(s string) bool {
 }
 
 // bothLevels is a heading over criteria that name their level one by one.
-var bothLevels = sieve.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b`)
+var bothLevels = sieve.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b|\bdesired\b.*\bmust have\b`)
 
 // toApply is "To apply you will need", which lists demands and no instructions.
 var toApply = sieve.MustCompile(`(?i)^to (?:apply|be considered|be eligible|qualify)(?: for this \w+)?,? (?:you|candidates|applicants)(?:['’]ll| will| must| should)?(?: all)? (?:need|have|hold|be able|possess)\b`)

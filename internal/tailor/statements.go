@@ -103,7 +103,7 @@ func (r *reading) betweenRows(b block, bare string, rowFollows bool) bool {
 // questionnaire reads the numbers and the choices of screening questions, and passes
 // over the answers to choose from.
 func (r *reading) questionnaire(b block, bare string) bool {
-	if questionNumber.MatchString(bare) {
+	if questionNumber.MatchString(bare) && !howMany.MatchString(r.previous.text) {
 		r.at, r.answers = regionForm, false
 		return true
 	}
@@ -117,6 +117,9 @@ func (r *reading) questionnaire(b block, bare string) bool {
 	}
 	return choice
 }
+
+// howMany is a heading with a number below it that begins no question.
+var howMany = sieve.MustCompile(`(?i)\b(?:number|no\.?) of\b|\b(?:vacancies|positions|openings|headcount)\b`)
 
 // isAnswer reports what may be an option to choose and not the next part.
 func isAnswer(b block, bare string) bool {
@@ -188,11 +191,27 @@ func (r *reading) runIn(text string) string {
 	}
 	head, rest, ok := runInHeading(text)
 	if !ok {
+		r.turn(text)
 		return text
 	}
 	r.at = regionOf(head)
 	r.opened = r.opened || r.at.demands()
 	return rest
+}
+
+// turn opens the region that a label of nothing but the words of headings announces, where it leads from what is asked for to
+// what is done, or back: "Key Responsibilities: works the winch".
+func (r *reading) turn(text string) {
+	m := labelOf(text)
+	if m == nil || !onlyHeadingWords(m[1]) || !strings.Contains(m[1], " ") {
+		return
+	}
+	switch to := regionOf(m[1]); {
+	case r.at.demands() && to == regionDuties:
+		r.at = to
+	case r.at == regionDuties && to.demands():
+		r.at, r.opened = to, true
+	}
 }
 
 // aboutReader is what such a heading names where it is not the firm.

@@ -247,6 +247,9 @@ func (s seams) at(text string, i int, before rune) seam {
 func atShort(left, right, rest string, before rune) seam {
 	switch right {
 	case "":
+		if unicode.IsLower(before) && isSmall(left) && beginsYears.MatchString(rest) {
+			return certain // "related field3 years of"
+		}
 		return when(mayEndLine(left, before) && beginsNumber.MatchString(rest), likely)
 	case "A":
 		return when(isSmall(left) && articleBefore.MatchString(rest), behindSign(before))
@@ -276,6 +279,9 @@ func mayEndLine(left string, before rune) bool {
 // beginsNumber is how many years are asked for, or the number of an item, at the beginning of a line.
 var beginsNumber = sieve.MustCompile(`(?i)^\d+(?:\.\d)?\+?\s*(?:(?:[-–]|to|or)\s*\w+\s*)?\+?\s*(?:years?|yrs?)\b|` +
 	`^\d{1,2}[.)]\s+[\p{L}\d]`)
+
+// beginsYears is how many years are asked for, and of what.
+var beginsYears = sieve.MustCompile(`(?i)^\d{1,2}\+?\s*(?:(?:[-–]|to|or)\s*\d+\s*)?\+?\s*(?:years?|yrs?)\b`)
 
 // beginsName reports a name that begins a line behind an ordinary word: "a related fieldPMI certification"; small letters
 // before "OS" are those of a system.

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"focal/internal/ingest/page"
 )
 
 // Lines whose breaks were lost are found again; names with a capital inside are no lines.
@@ -65,5 +67,18 @@ func TestRequirementsOfOneLine(t *testing.T) {
 	}
 	if !slices.Equal(list, want) {
 		t.Errorf("%q", list)
+	}
+}
+
+// TestTornWithGap: a line that is too long for a row of a table is torn like another, for all its wide gaps.
+func TestTornWithGap(t *testing.T) {
+	doc := job("Requirements\n" +
+		"Good with ropes and hooks that have lain in the salt water of the yard for a winter" +
+		"Load charts of cranes and shackles of every size" +
+		"Knows the wear of chains and how to tell of it in timeReady to climb at night when a boat comes in with a broken stay")
+	line := &doc.Pages[0].Lines[1]
+	line.Segments = append(line.Segments, page.Segment{Runs: []page.Run{{Text: "or a torn sail" + strings.Repeat(" and wet hands", 12)}}})
+	if got := Requirements(doc); len(got) != 4 {
+		t.Errorf("%d demands of 4: %v", len(got), got)
 	}
 }

@@ -137,3 +137,36 @@ func TestProseBehindList(t *testing.T) {
 		t.Errorf("%v", list)
 	}
 }
+
+// TestFieldWithoutPost: years in a field that no post is about, but that a sentence tells of.
+func TestFieldWithoutPost(t *testing.T) {
+	for _, c := range []struct{ told, want string }{
+		{"Kept the reception desk of a busy office.", Partly},
+		{"Training in reception desk work.", Not},
+		{"Drove the van to the shops.", Not},
+	} {
+		doc := &cv.Document{Summary: []cv.Text{text(c.told)}, Work: []cv.Engagement{post("Assistant", "Pallet Works", 2015, 0)}}
+		doc.AssignIDs()
+		m := Compare(doc, Requirements(job("Requirements\n- 3 years of experience at a reception desk")), today)
+		if len(m.Requirements) != 1 || m.Requirements[0].Status != c.want {
+			t.Errorf("%q: %v, want %s", c.told, m.Requirements, c.want)
+		}
+	}
+}
+
+// TestThingInSystem: a thing and the system that it is used in may stand apart in the CV.
+func TestThingInSystem(t *testing.T) {
+	for _, c := range []struct{ asked, want string }{
+		{"Python in a Linux environment", Met},
+		{"Python in a Unix/Linux environment", Met},
+		{"Python in a Kubernetes environment", Partly},
+		{"Python in a hospital environment", Partly},
+	} {
+		doc := &cv.Document{Skills: []cv.SkillGroup{{Keywords: []cv.Text{text("Python"), text("Linux")}}}}
+		doc.AssignIDs()
+		m := Compare(doc, Requirements(job("Requirements\n- Experience with "+c.asked)), today)
+		if len(m.Requirements) != 1 || m.Requirements[0].Status != c.want {
+			t.Errorf("%q: %v, want %s", c.asked, m.Requirements, c.want)
+		}
+	}
+}

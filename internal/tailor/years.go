@@ -82,9 +82,7 @@ func span(months int) string {
 // overlap. Fewer years than asked, or a neighbouring field, make it partly.
 func (c *candidate) years(r Requirement, phrase string) finding {
 	asked := monthsIn(phrase)
-	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(r.Text, " "), " ")
-	field = strings.ReplaceAll(strings.Replace(field, yearsPhrase.FindString(field), " ", 1), "and/or", "or")
-	field = inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
+	field := fieldOf(r)
 	var size threshold
 	if m := withSize.FindString(field); m != "" {
 		size = thresholdOf(m)
@@ -95,6 +93,13 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 		f.status, f.reason = Partly, "The years are there; the CV does not show the size that is asked for."
 	}
 	return f
+}
+
+// fieldOf is what the years were to be spent with.
+func fieldOf(r Requirement) string {
+	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(r.Text, " "), " ")
+	field = strings.ReplaceAll(strings.Replace(field, yearsPhrase.FindString(field), " ", 1), "and/or", "or")
+	return inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 }
 
 // inProduction matches words that say it was real work.
