@@ -112,3 +112,133 @@ func TestA1_JoinOfALineThatWasLost(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// brokenFields is a CV whose titles and employers run over two lines, in the midst of which other fields stand.
+const brokenFields = `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Skerry Lights Trust (at the	2016 – 2022
+outer isles) Lamps
+Keeper of the lamps
+- Trimmed forty lamps
+Holm Ferries, Kirkwall, Assistant	2011 – 2016
+Manager of Moorings
+- Rowed the mail
+## Education
+Diploma in Pilotage, Holm College, NBPT, 2010`
+
+// Words are added to a value that runs over lines, joined with what ends the line above, or text.
+func TestA1_WordsAreAdded(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: brokenFields})
+	plain, _ := Document(src, Options{})
+	work, course := "Work Experience", "Education"
+	said := func(line, as, section, part string, add bool) cv.Mark {
+		m := say(t, plain, line+" | "+as+" | "+section+" | "+part)[0]
+		m.Add = add
+		return m
+	}
+	keeper := []cv.Mark{
+		said("Skerry", "start", work, "", false), said("Skerry", "employer", work, "Skerry Lights Trust (at the", false),
+		said("Keeper", "title", work, "", false),
+	}
+	moorings := []cv.Mark{
+		said("Holm Ferries, K", "start", work, "", false), said("Holm Ferries, K", "employer", work, "Holm Ferries", false),
+		said("Holm Ferries, K", "title", work, "Assistant", false),
+	}
+	for _, c := range []struct {
+		name string
+		say  []cv.Mark
+		got  func(*cv.Document) string
+		want string
+	}{
+		{
+			"a bracket that closes in the next line", append(slices.Clone(keeper), said("outer", "employer", work, "outer isles)", true)),
+			func(d *cv.Document) string { return d.Work[0].Organisation.Value }, "Skerry Lights Trust (at the outer isles)",
+		},
+		{
+			"twice the same words are once",
+			append(
+				slices.Clone(keeper), said("outer", "employer", work, "outer isles)", true),
+				said("outer", "employer", work, "isles)", true),
+			),
+			func(d *cv.Document) string { return d.Work[0].Organisation.Value }, "Skerry Lights Trust (at the outer isles)",
+		},
+		{
+			"words that stand before a title", append(slices.Clone(keeper), said("outer", "title", work, "Lamps", true)),
+			func(d *cv.Document) string { return d.Work[0].Title.Value }, "Lamps Keeper of the lamps",
+		},
+		{
+			"words go on with what ends the line above, though dates stand behind it",
+			append(slices.Clone(moorings), said("Manager", "join", work, "Manager of Moorings", false)),
+			func(d *cv.Document) string { return d.Work[1].Title.Value }, "Assistant Manager of Moorings",
+		},
+		{
+			"and so does the line", append(slices.Clone(moorings), said("Manager", "join", work, "", false)),
+			func(d *cv.Document) string { return d.Work[1].Title.Value }, "Assistant Manager of Moorings",
+		},
+		{
+			"and a line that is said to be a title too",
+			append(slices.Clone(moorings), said("Manager", "join", work, "", false), said("Manager", "title", work, "", false)),
+			func(d *cv.Document) string { return d.Work[1].Title.Value + " | " + d.Work[1].Organisation.Value },
+			"Assistant Manager of Moorings | Holm Ferries",
+		},
+		{
+			"words are text of their course",
+			[]cv.Mark{said("Diploma", "text", course, "NBPT", false)},
+			func(d *cv.Document) string {
+				return strings.Join(append(valuesOf(d.Education[0].Summary), valuesOf(d.Education[0].Highlights)...), "; ")
+			}, "NBPT",
+		},
+		{
+			"words that another line has are not added", append(slices.Clone(keeper), said("outer", "employer", work, "Rowed", true)),
+			func(d *cv.Document) string { return d.Work[0].Organisation.Value }, "Skerry Lights Trust (at the",
+		},
+	} {
+		doc, _ := Document(src, Options{Marks: c.say})
+		if got := c.got(doc); got != c.want {
+			t.Errorf("%s: %q, want %q; %q", c.name, got, c.want, entriesText(doc))
+		}
+	}
+}
+
+// What is left out is printed nowhere, and takes nothing else along: the head of a table, the label of a form.
+func TestA1_LeftOutIsPrintedNowhere(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+## Languages Known
+Language	Read	Write	Speak/Talk
+Norwegian	Yes	Yes	Yes
+Finnish	Yes	Yes	No
+## Notes on boats
+Remark: lumber and wall panels for boats of all sizes
+`})
+	plain, _ := Document(src, Options{})
+	printed := func(d *cv.Document) string {
+		var all []string
+		d.Walk(func(r cv.Ref) { all = append(all, r.Text.Value) })
+		return strings.Join(all, "; ")
+	}
+	for _, c := range []struct {
+		say        string
+		gone, kept []string
+	}{
+		{"Language\tRead | out", []string{"Language", "Read", "Write", "Talk"}, []string{"Norwegian", "Finnish"}},
+		{"Remark | out |  | Remark", []string{"Remark"}, []string{"lumber and wall panels for boats of all sizes"}},
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.say)})
+		got := printed(doc)
+		for _, w := range c.gone {
+			if strings.Contains(got, w) {
+				t.Errorf("%s: %q still stands in %q", c.say, w, got)
+			}
+		}
+		for _, w := range c.kept {
+			if !strings.Contains(got, w) {
+				t.Errorf("%s: %q is lost: %q", c.say, w, got)
+			}
+		}
+	}
+}
