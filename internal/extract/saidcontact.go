@@ -63,7 +63,8 @@ func (b *builder) takeReached(text string, src []int) string {
 // country wherever they stand ("Mobile+4790011223"), others beside a label at the most.
 func (b *builder) takeDrawnNumbers(text string, src []int, cuts []contact.Span) []contact.Span {
 	found := drawnNumber.FindAllStringIndex(text, -1)
-	alone := len(cuts) == 0 && len(strings.Fields(drawnNumber.ReplaceAllString(text, ""))) <= wordsOfLabel
+	alone := len(cuts) == 0 && len(strings.Fields(drawnNumber.ReplaceAllString(text, ""))) <= wordsOfLabel &&
+		(saysPhone(text) || !pinCode.MatchString(text))
 	for _, m := range found {
 		n := contact.Span{Start: m[0], End: m[1], Value: text[m[0]:m[1]]}
 		figures := len(phoneDigits(n.Value))
@@ -78,8 +79,8 @@ func (b *builder) takeDrawnNumbers(text string, src []int, cuts []contact.Span) 
 	return cuts
 }
 
-// wordsOfLabel are those of "Telephone number (home):"; what has more is an address with a postal code.
-const wordsOfLabel = 3
+// wordsOfLabel are those of "Telephone number at home:"; what has more is an address with a postal code.
+const wordsOfLabel = 4
 
 // drawnNumber is what only somebody who knows that it is one takes for a telephone number.
 var drawnNumber = regexp.MustCompile(`\+?\(?\d[\d ()./–-]*\d`)

@@ -20,6 +20,7 @@ Ferry Operator, Holm Ferries Ltd, 2011 – 2016
 - Rowed the mail
 - Old Slip 4
 - 9008 Tromsø
+- Vadsø, Finnmark 973 001
 ## Interests
 Nets lamps.example/marit Knots`
 
@@ -52,7 +53,10 @@ func TestA1_ContactsThatTheUserNames(t *testing.T) {
 		}},
 		{"two lines are one address", []string{"Old Slip | contact", "9008 | contact"}, func(d *cv.Document) bool {
 			return d.Person.Location.Value == "Old Slip 4, 9008 Tromsø" && d.Person.Location.City == "Tromsø" &&
-				len(d.Work[1].Highlights) == 1
+				len(d.Work[1].Highlights) == 2
+		}},
+		{"a town with its postal code is no number", []string{"Vadsø | contact"}, func(d *cv.Document) bool {
+			return d.Person.Location.Value == "Vadsø, Finnmark 973 001" && d.Person.Phone.Value != "973 001"
 		}},
 		{"a web address", []string{"Nets | contact |  | lamps.example/marit"}, func(d *cv.Document) bool {
 			return d.Person.URL.Value == "lamps.example/marit" || len(d.Person.Profiles) == 1
