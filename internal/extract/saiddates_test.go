@@ -115,7 +115,9 @@ Ferry Operator, Holm Ferries Ltd
 		{"in whichever order", []string{leadingWord, words}, 0, "Oct 2016 false; Trimmed forty lamps"},
 		{"an open end goes with its word", []string{leadingWord}, 0, "Oct 2016 false; Trimmed forty lamps"},
 		{
-			"the words of a length of time", []string{"One year | dates | Work Experience"}, 1,
+			"the words of a length of time",
+			[]string{"One year | dates | Work Experience"},
+			1,
 			"One year & six month false; Rowed the mail for 15days.",
 		},
 		{
