@@ -145,10 +145,18 @@ func (b *builder) saidJoin(m cv.Mark) {
 		}
 		b.saidField(f)
 	}
-	if b.joinEntryAt(m.Line, fields) {
+	if !b.joinEntryAt(m.Line, fields) {
+		b.joinValues(m, fields)
+	}
+}
+
+// joinValues makes what came of a line go on with the value above it.
+func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
+	above, here := b.valuesAround(m.Line)
+	if above != nil && b.onlyDetails(m.Line) {
+		b.addWords(above, m.Line, strings.ReplaceAll(b.lineText(m.Line), "\t", " "))
 		return
 	}
-	above, here := b.valuesAround(m.Line)
 	if above != nil && here == nil && !b.holdsLine(m.Line) { // no value came of it
 		here = &cv.Text{Value: strings.ReplaceAll(b.lineText(m.Line), "\t", " "), Lines: []int{m.Line}}
 	}
@@ -164,6 +172,24 @@ func (b *builder) saidJoin(m cv.Mark) {
 	above.Value += " " + here.Value
 	above.Lines = append(slices.Clone(above.Lines), here.Lines...)
 	*here = cv.Text{}
+}
+
+// onlyDetails reports a line that was cut into facts of the person, several at least.
+func (b *builder) onlyDetails(line int) bool {
+	facts, values := 0, 0
+	b.doc.Walk(func(r cv.Ref) {
+		if slices.Contains(r.Text.Lines, line) {
+			values++
+		}
+	})
+	for i := range b.doc.Person.Details {
+		for _, t := range []*cv.Text{&b.doc.Person.Details[i].Label, &b.doc.Person.Details[i].Value} {
+			if t.Value != "" && slices.Contains(t.Lines, line) {
+				facts++
+			}
+		}
+	}
+	return facts > 1 && facts == values
 }
 
 // alreadyJoined makes a value of the head that the reader joined over a line the field that is said of it.

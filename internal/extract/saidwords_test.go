@@ -103,6 +103,23 @@ func TestA1_WordsOfALine(t *testing.T) {
 	}
 }
 
+// A line that was cut into facts of the person goes on with the line above, whole.
+func TestA1_JoinOfALineInPieces(t *testing.T) {
+	fact := func(label, value string) cv.Detail {
+		return cv.Detail{Label: cv.Text{Value: label, Lines: []int{1}}, Value: cv.Text{Value: value, Lines: []int{1}}}
+	}
+	b := &builder{doc: &cv.Document{Summary: []cv.Text{{Value: "Keeper of lamps for oil", Lines: []int{0}}}}}
+	b.doc.Person.Details = []cv.Detail{fact("& gas, boats", "and signals"), {Value: cv.Text{Value: "to the end.", Lines: []int{1}}}}
+	b.lines = []line{{index: 0, text: "Keeper of lamps for oil"}, {index: 1, text: "& gas, boats\tand signals\tto the end."}}
+	b.saidJoin(cv.Mark{Line: 1, As: cv.MarkJoin})
+	if got := b.doc.Summary[0].Value; got != "Keeper of lamps for oil & gas, boats and signals to the end." {
+		t.Errorf("%q", got)
+	}
+	if got := personText(b.doc); len(got) > 4 && slices.ContainsFunc(got[4:], func(s string) bool { return s != ": " }) {
+		t.Errorf("%q stays", got)
+	}
+}
+
 // A line of which no value came goes on with the line above all the same.
 func TestA1_JoinOfALineThatWasLost(t *testing.T) {
 	b := &builder{doc: &cv.Document{Summary: []cv.Text{{Value: "Keeper of lamps who signs nothing", Lines: []int{0}}}}}
