@@ -20,6 +20,8 @@ type Mark struct {
 	// a line of that entry, or of the first line of those that are moved together and make a new one.
 	// 0 = the entry above it, or whatever the line is read as.
 	Entry int `json:"entry,omitempty"`
+	// Add puts the words of a title or an employer to those that are in its place already.
+	Add bool `json:"add,omitempty"`
 }
 
 // MarkKind is what a line is said to be.
@@ -38,11 +40,14 @@ const (
 	MarkJoin     MarkKind = "join"    // goes on with what is above: a sentence, or an entry
 	MarkText     MarkKind = "text"    // text of the entry, none of its fields and no heading
 	MarkMove     MarkKind = "move"    // belongs to Section
+	MarkContact  MarkKind = "contact" // a telephone number, an e-mail or web address, or where the person lives
 	MarkOut      MarkKind = "out"     // is left out
 )
 
 // MarkKinds are all there are.
-var MarkKinds = []MarkKind{MarkTitle, MarkEmployer, MarkDates, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkOut}
+var MarkKinds = []MarkKind{
+	MarkTitle, MarkEmployer, MarkDates, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut,
+}
 
 // Standing returns the marks that hold, of a list in the order in which they were made:
 // a later one takes the place of an earlier one that says something else of the same words.
@@ -80,7 +85,7 @@ func replaces(m, k Mark) bool {
 func replacesWords(m, k Mark) bool {
 	switch {
 	case m.As == k.As:
-		return true
+		return !m.Add
 	case k.As == MarkMove && field(m.As) && m.Section == k.Section:
 		return false // of the entry that it was moved to
 	case whole(m) || whole(k):
@@ -104,10 +109,10 @@ func ofSomeWords(k MarkKind) bool { return k == MarkDates || k == MarkHeading }
 
 // ofWordsAlone marks say of some words what is mostly said of whole lines.
 func ofWordsAlone(m Mark) bool {
-	return m.Part != "" && (m.As == MarkStart || m.As == MarkMove || m.As == MarkOut)
+	return m.Part != "" && slices.Contains([]MarkKind{MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut}, m.As)
 }
 
 // whole marks are about all of a line.
 func whole(m Mark) bool {
-	return m.Part == "" && (m.As == MarkHeading || m.As == MarkMove || m.As == MarkOut) || m.As == MarkText
+	return m.Part == "" && slices.Contains([]MarkKind{MarkHeading, MarkText, MarkMove, MarkContact, MarkOut}, m.As)
 }

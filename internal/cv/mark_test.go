@@ -42,6 +42,22 @@ func TestStandingMarks(t *testing.T) {
 			[]cv.Mark{mark(1, cv.MarkStart, "b c"), mark(1, cv.MarkTitle, "b"), mark(1, cv.MarkTitle, "b c")},
 			[]cv.Mark{mark(1, cv.MarkStart, "b c"), mark(1, cv.MarkTitle, "b c")},
 		},
+		"words are added to a title": {
+			[]cv.Mark{mark(1, cv.MarkTitle, "a"), {Line: 1, As: cv.MarkTitle, Part: "b", Add: true}},
+			[]cv.Mark{mark(1, cv.MarkTitle, "a"), {Line: 1, As: cv.MarkTitle, Part: "b", Add: true}},
+		},
+		"another title after all": {
+			[]cv.Mark{mark(1, cv.MarkTitle, "a"), {Line: 1, As: cv.MarkTitle, Part: "b", Add: true}, mark(1, cv.MarkTitle, "c")},
+			[]cv.Mark{mark(1, cv.MarkTitle, "c")},
+		},
+		"text beside a title": {
+			[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkText, "b")},
+			[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkText, "b")},
+		},
+		"all of the line is text": {[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkText, "")}, []cv.Mark{mark(1, cv.MarkText, "")}},
+		"a contact after all": {
+			[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkContact, "")}, []cv.Mark{mark(1, cv.MarkContact, "")},
+		},
 		"put back by another word": {[]cv.Mark{mark(1, cv.MarkOut, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkTitle, "")}},
 	} {
 		if got := cv.Standing(c.made); !slices.Equal(got, c.want) {

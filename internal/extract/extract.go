@@ -129,6 +129,11 @@ func read(src *page.Document, opts Options) *builder {
 	}
 	b.tongue = func() tongue { return tongueOf(source) }
 	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
+	for i := range b.marks {
+		if b.marks[i].As == cv.MarkContact {
+			b.marks[i].Section = cv.SectionPerson
+		}
+	}
 	b.withoutFurniture(lines)
 	b.heed()
 	b.findClosing()
@@ -177,11 +182,13 @@ func (b *builder) settleAll() {
 	b.enforce(func(m cv.Mark) bool { return !late(m) })
 	b.placeMoved()
 	b.enforce(late)
+	b.dropLoneLabels()
 	b.settleOrder()
 	b.settleShortYears()
 	withoutDays(b.doc)
 	b.keepRest(b.found)
 	b.keepRead()
+	b.withdrawKept()
 	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
 }

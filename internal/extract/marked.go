@@ -98,7 +98,7 @@ func (l *line) heed(m cv.Mark) {
 	case cv.MarkHeading:
 		l.opens = kindsOf[m.Section]
 	case cv.MarkJoin:
-		l.cont = true
+		l.cont = l.cont || m.Part == ""
 	case cv.MarkText, cv.MarkTitle, cv.MarkEmployer, cv.MarkDates, cv.MarkName, cv.MarkStart:
 		l.plain = true
 	}
@@ -209,14 +209,14 @@ func (b *builder) nextHeading(plain *labeller.Reading, i int) bool {
 
 // certainLine says what one mark makes of line i.
 func (b *builder) certainLine(c *labeller.Certain, plain *labeller.Reading, m cv.Mark, i int) {
-	if m.As == cv.MarkJoin {
+	switch {
+	case m.Part != "" && (m.As == cv.MarkStart || m.As == cv.MarkText || m.As == cv.MarkJoin):
+		return // the labeller knows lines
+	case m.As == cv.MarkJoin:
 		if i > 0 && !b.nextHeading(plain, i-1) {
 			c.Labels[i] = agreed(c.Labels[i], joinedLabels(c, plain, i))
 		}
 		return
-	}
-	if m.As == cv.MarkStart && m.Part != "" {
-		return // the labeller knows lines
 	}
 	as, ok := entryLabels[m.Section]
 	if !ok || m.As == cv.MarkDates && !as.around(plain, i) {
@@ -226,17 +226,18 @@ func (b *builder) certainLine(c *labeller.Certain, plain *labeller.Reading, m cv
 		c.Labels[i] = agreed(c.Labels[i], labels)
 	}
 	field := map[cv.MarkKind]string{cv.MarkTitle: as.title, cv.MarkEmployer: as.org}[m.As]
-	if field == "" {
-		return
+	if from, to, ok := b.fieldWords(m, i); ok && field != "" {
+		c.Fields = append(c.Fields, labeller.FieldAt{Field: field, Line: i, From: from, To: to})
 	}
-	from, to := 0, len(b.lines[i].text)
-	if m.Part != "" {
-		if from = strings.Index(b.lines[i].text, m.Part); from < 0 {
-			return
-		}
-		to = from + len(m.Part)
+}
+
+// fieldWords is where line i has the words of a mark; what goes on with the line above is enforced together with that.
+func (b *builder) fieldWords(m cv.Mark, i int) (from, to int, ok bool) {
+	if m.Part == "" {
+		return 0, len(b.lines[i].text), !b.joins(m.Line)
 	}
-	c.Fields = append(c.Fields, labeller.FieldAt{Field: field, Line: i, From: from, To: to})
+	from = strings.Index(b.lines[i].text, m.Part)
+	return from, from + len(m.Part), from >= 0
 }
 
 // linesOfEntry are the labels of the lines of an entry and the names of its fields.

@@ -22,7 +22,7 @@ func (b *builder) enforce(now func(cv.Mark) bool) {
 
 // goesOn reports a field of a line that is said to go on with what is above, which follows with that.
 func (b *builder) goesOn(m cv.Mark) bool {
-	return (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) && b.joins(m.Line)
+	return (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) && !m.Add && b.joins(m.Line)
 }
 
 // followMark is what each kind of mark makes of its line.
@@ -62,13 +62,17 @@ func (b *builder) saidName(m cv.Mark) {
 
 // joins reports a line that is said to go on with what is above.
 func (b *builder) joins(line int) bool {
-	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkJoin })
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkJoin && m.Part == "" })
 }
 
 // saidField makes the words of a line the title or the employer of their entry.
 func (b *builder) saidField(m cv.Mark) {
 	text := b.markedText(m)
 	if text == "" {
+		return
+	}
+	if m.Add {
+		b.saidMore(m)
 		return
 	}
 	if m.Section == cv.SectionPerson {
@@ -87,6 +91,7 @@ func (b *builder) saidField(m cv.Mark) {
 	before := *target
 	b.withdraw(map[int]string{m.Line: text}, target)
 	*target = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
+	s.dropFrame(m.Line)
 	if replaced(text, before) {
 		return
 	}
@@ -126,6 +131,10 @@ func (b *builder) keepOusted(s *slot, other *cv.Text, before cv.Text) {
 // saidJoin makes a line go on with what stands above it. What is said to be a title or an employer stays
 // one, with the words that it goes on with.
 func (b *builder) saidJoin(m cv.Mark) {
+	if m.Part != "" {
+		b.joinWords(m)
+		return
+	}
 	if slices.Contains(b.doc.Person.Name.Lines, m.Line) { // a name on two lines is joined as it is said
 		return
 	}
@@ -136,10 +145,18 @@ func (b *builder) saidJoin(m cv.Mark) {
 		}
 		b.saidField(f)
 	}
-	if b.joinEntryAt(m.Line, fields) {
+	if !b.joinEntryAt(m.Line, fields) {
+		b.joinValues(m, fields)
+	}
+}
+
+// joinValues makes what came of a line go on with the value above it.
+func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
+	above, here := b.valuesAround(m.Line)
+	if above != nil && b.onlyDetails(m.Line) {
+		b.addWords(above, m.Line, strings.ReplaceAll(b.lineText(m.Line), "\t", " "))
 		return
 	}
-	above, here := b.valuesAround(m.Line)
 	if above != nil && here == nil && !b.holdsLine(m.Line) { // no value came of it
 		here = &cv.Text{Value: strings.ReplaceAll(b.lineText(m.Line), "\t", " "), Lines: []int{m.Line}}
 	}
@@ -155,6 +172,24 @@ func (b *builder) saidJoin(m cv.Mark) {
 	above.Value += " " + here.Value
 	above.Lines = append(slices.Clone(above.Lines), here.Lines...)
 	*here = cv.Text{}
+}
+
+// onlyDetails reports a line that was cut into facts of the person, several at least.
+func (b *builder) onlyDetails(line int) bool {
+	facts, values := 0, 0
+	b.doc.Walk(func(r cv.Ref) {
+		if slices.Contains(r.Text.Lines, line) {
+			values++
+		}
+	})
+	for i := range b.doc.Person.Details {
+		for _, t := range []*cv.Text{&b.doc.Person.Details[i].Label, &b.doc.Person.Details[i].Value} {
+			if t.Value != "" && slices.Contains(t.Lines, line) {
+				facts++
+			}
+		}
+	}
+	return facts > 1 && facts == values
 }
 
 // alreadyJoined makes a value of the head that the reader joined over a line the field that is said of it.
@@ -178,7 +213,7 @@ func (b *builder) alreadyJoined(m cv.Mark) bool {
 // fieldsSaid are the marks that make a line a title or an employer.
 func (b *builder) fieldsSaid(line int) (out []cv.Mark) {
 	for _, m := range b.marks {
-		if m.Line == line && (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) {
+		if m.Line == line && (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) && !m.Add {
 			out = append(out, m)
 		}
 	}
@@ -221,11 +256,40 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 			for _, f := range fields {
 				prevail(list[i-1], list[i-1].saidOf(f), list[i].saidOf(f))
 			}
+			if len(fields) == 0 {
+				b.continueHead(list[i-1], list[i], line)
+			}
 			joinSlots(list[i-1], list[i])
 			return true
 		}
 	}
 	return false
+}
+
+// continueHead puts the one value that a line gave to the head of an entry behind the value of the head above that
+// ends the line above it: the second half of a title begins no entry.
+func (b *builder) continueHead(above, s *slot, line int) {
+	var only *cv.Text
+	for _, t := range s.fields() {
+		if t.Value == "" || !slices.Contains(t.Lines, line) {
+			continue
+		}
+		if only != nil || t == &s.dates.Text {
+			return
+		}
+		only = t
+	}
+	var last *cv.Text
+	for _, t := range above.fields() {
+		if t.Value != "" && t != &above.dates.Text && (last == nil || b.endsBelow(t, last)) {
+			last = t
+		}
+	}
+	if only != nil && last != nil && lastLine(last.Lines) == line-1 && lastLine(above.lines()) == line-1 {
+		last.Value += " " + only.Value
+		last.Lines = append(slices.Clone(last.Lines), only.Lines...)
+		*only = cv.Text{}
+	}
 }
 
 // prevail puts a field of an entry in the place of that of the entry above, s: behind its words where
@@ -245,7 +309,7 @@ func (b *builder) saidHeading(m cv.Mark) {
 	}
 }
 
-// valuesAround are the value that begins at a line and the last one above it in its section; dates are none.
+// valuesAround are the value that begins at a line and the one above it in its section that ends last; dates are none.
 func (b *builder) valuesAround(line int) (above, here *cv.Text) {
 	top := b.headingAbove(line)
 	b.doc.Walk(func(r cv.Ref) {
@@ -253,11 +317,32 @@ func (b *builder) valuesAround(line int) (above, here *cv.Text) {
 		case n == 0 || r.Role == cv.RoleDate:
 		case r.Text.Lines[0] == line && here == nil:
 			here = r.Text
-		case r.Text.Lines[n-1] > top && r.Text.Lines[n-1] < line && (above == nil || r.Text.Lines[n-1] >= lastLine(above.Lines)):
+		case r.Text.Lines[n-1] > top && r.Text.Lines[n-1] < line && (above == nil || b.endsBelow(r.Text, above)):
 			above = r.Text
 		}
 	})
 	return above, here
+}
+
+// endsBelow reports a value that ends in a later line than another one, or in the same line and behind it.
+func (b *builder) endsBelow(t, other *cv.Text) bool {
+	last, before := lastLine(t.Lines), lastLine(other.Lines)
+	if last != before {
+		return last > before
+	}
+	return endIn(b.lineText(last), t.Value) >= endIn(b.lineText(last), other.Value)
+}
+
+// endIn is where, in a line without its blanks and signs, the words of a value end that the line has.
+func endIn(text, value string) int {
+	squeezed, fields := words.Squeeze(text), words.Split(value)
+	for i := range fields {
+		rest := strings.Join(fields[i:], "")
+		if at := strings.LastIndex(squeezed, rest); at >= 0 {
+			return at + len(rest)
+		}
+	}
+	return -1
 }
 
 // holdsLine reports that a value came from a line.
@@ -319,6 +404,10 @@ func joinFields(a, s *slot) {
 // saidText makes a line that was taken for a field of an entry text of it.
 func (b *builder) saidText(m cv.Mark) {
 	s := b.slotAt(m.Line)
+	if m.Part != "" {
+		b.textOfWords(s, m)
+		return
+	}
 	if s == nil || s.summary == nil || !s.dropFields(m.Line) {
 		return
 	}
@@ -389,6 +478,7 @@ func cut(t *cv.Text, text string, line int) {
 		return
 	}
 	t.Value = strings.TrimSpace(strings.Trim(value[:at], " ,;|–—-") + " " + strings.Trim(value[at+len(flat):], " ,;|–—-"))
+	t.Value = strings.TrimSuffix(t.Value, " .")
 	if len(t.Lines) > 1 {
 		t.Lines = slices.DeleteFunc(slices.Clone(t.Lines), func(l int) bool { return l == line })
 	}

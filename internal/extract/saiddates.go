@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/words"
 )
 
 // saidDates takes the period of an entry from a line. Where there is no entry, the line stays where it is.
@@ -15,17 +17,10 @@ func (b *builder) saidDates(m cv.Mark) {
 	if text == "" {
 		return
 	}
-	period := cv.DateRange{Text: cv.Text{Value: text}} // printed as it stands where it is not understood
-	if found, ok := periodOf(dates.Find(text)); ok {
-		period = found.Range
-	}
+	period := periodIn(text)
 	s := b.slotForDates(m)
 	if s == nil {
 		b.keepLonePeriod(m.Line)
-		return
-	}
-	if slices.Equal(s.dates.Text.Lines, []int{m.Line}) && s.dates.Text.Value == period.Text.Value {
-		s.dates.Text.Confidence = sure
 		return
 	}
 	before := s.dates.Text
@@ -33,6 +28,65 @@ func (b *builder) saidDates(m cv.Mark) {
 	*s.dates = period
 	s.dates.Text.Lines, s.dates.Text.Confidence = []int{m.Line}, sure
 	b.keepPeriod(s, before)
+	s.dropFrame(m.Line)
+}
+
+// periodIn is the period that a text tells, or its length ("one year and six months"); what is not understood
+// is printed as it stands.
+func periodIn(text string) cv.DateRange {
+	if found, ok := periodOf(dates.Find(text)); ok {
+		return found.Range
+	}
+	return cv.DateRange{Text: cv.Text{Value: cmp.Or(durationIn(text), text)}}
+}
+
+// durationIn are the words of a text that tell a length of time; "" where none do.
+func durationIn(text string) string {
+	fields := strings.Fields(text)
+	for n := min(len(fields), longestDuration); n > 0; n-- {
+		for i := range fields[:len(fields)-n+1] {
+			if said := strings.Trim(strings.Join(fields[i:i+n], " "), ",;.()"); dates.Duration(inFigures(said)) {
+				return said
+			}
+		}
+	}
+	return ""
+}
+
+// longestDuration are the words of "two years, six months and ten days".
+const longestDuration = 7
+
+// inFigures is a text with its small numbers in figures.
+func inFigures(text string) string {
+	fields := strings.Fields(strings.ReplaceAll(text, "&", " and "))
+	for i, w := range fields {
+		if numberWords.Has(words.Fold(w)) {
+			fields[i] = "1" // which one does not matter to the form
+		}
+	}
+	return strings.Join(fields, " ")
+}
+
+// dropFrame takes away what is left in the text of an entry of a line that gave its dates, where it only led to
+// them: "duration of", "experience".
+func (s *slot) dropFrame(line int) {
+	for _, t := range s.text() {
+		if slices.Equal(t.Lines, []int{line}) && onlyFrame(t.Value) {
+			t.Value = ""
+		}
+	}
+}
+
+// readDatesAgain reads the dates of which words were taken away.
+func (b *builder) readDatesAgain(line int) {
+	for _, of := range entrySections {
+		for _, s := range b.slots(of) {
+			if t := s.dates.Text; t.Value != "" && slices.Contains(t.Lines, line) {
+				*s.dates = periodIn(t.Value)
+				s.dates.Text.Lines, s.dates.Text.Confidence = t.Lines, t.Confidence
+			}
+		}
+	}
 }
 
 // keepPeriod keeps the dates that gave way to others as text.

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -88,4 +89,50 @@ func lostDates(src *page.Document, text string) (lost []string) {
 		}
 	}
 	return lost
+}
+
+// A period that is named by words of a line is what these say, and what led to it stays nowhere.
+func TestA1_DatesByWords(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Since Oct 2016 with Skerry Lights Trust as Keeper of the lamps
+- Trimmed forty lamps
+Ferry Operator, Holm Ferries Ltd
+- One year & six month experience
+- Rowed the mail for 15days.`})
+	plain, _ := Document(src, Options{})
+	leadingWord, words := "Since | out |  | Since", "Since | dates | Work Experience | Oct 2016"
+	for _, c := range []struct {
+		name string
+		say  []string
+		at   int
+		want string
+	}{
+		{"as it is read", nil, 0, "Since Oct 2016 true; Trimmed forty lamps"},
+		{"the words alone", []string{words}, 0, "Oct 2016 false; Trimmed forty lamps"},
+		{"and still without the other word", []string{words, leadingWord}, 0, "Oct 2016 false; Trimmed forty lamps"},
+		{"in whichever order", []string{leadingWord, words}, 0, "Oct 2016 false; Trimmed forty lamps"},
+		{"an open end goes with its word", []string{leadingWord}, 0, "Oct 2016 false; Trimmed forty lamps"},
+		{
+			"the words of a length of time",
+			[]string{"One year | dates | Work Experience"},
+			1,
+			"One year & six month false; Rowed the mail for 15days.",
+		},
+		{
+			"and the other words of the sentence stay",
+			[]string{"Rowed | dates | Work Experience"},
+			1,
+			"15days false; One year & six month experience; Rowed the mail for",
+		},
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.say...)})
+		w := doc.Work[c.at]
+		text := strings.Join(append(valuesOf(w.Summary), valuesOf(w.Highlights)...), "; ")
+		got := fmt.Sprintf("%s %v; %s", w.Dates.Text.Value, w.Dates.Current, text)
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
 }

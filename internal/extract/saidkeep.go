@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"strings"
 
 	"focal/internal/cv"
@@ -8,7 +9,7 @@ import (
 )
 
 // keepRead keeps under Additional Information what the document had where nobody said anything of lines
-// and has no longer, but for lines that are left out or said to be headings.
+// and has no longer, but for lines that are left out or said to be headings, and the labels of contacts.
 func (b *builder) keepRead() {
 	if b.opts.plain == nil {
 		return
@@ -24,15 +25,12 @@ func (b *builder) keepRead() {
 	b.keepTexts(lost)
 }
 
-// silentWords are, by line, the words of those that are left out or said to be headings.
+// silentWords are, by line, the words that need no place: of what is left out, said to be a heading or a contact.
 func (b *builder) silentWords() wordsHeld {
 	silent := wordsHeld{}
 	for _, m := range b.marks {
-		switch {
-		case m.As == cv.MarkHeading && m.Part != "":
-			silent.add(m.Line, words.Split(m.Part))
-		case m.As == cv.MarkOut || m.As == cv.MarkHeading:
-			silent.add(m.Line, words.Split(b.doc.Source[m.Line].Text))
+		if m.As == cv.MarkOut || m.As == cv.MarkHeading || m.As == cv.MarkContact { // whose labels are not kept
+			silent.add(m.Line, words.Split(cmp.Or(m.Part, b.doc.Source[m.Line].Text)))
 		}
 	}
 	return silent

@@ -57,11 +57,12 @@ func (b *builder) follow() {
 	held := map[int]bool{}
 	for _, m := range b.marks {
 		switch m.As {
-		case cv.MarkMove:
+		case cv.MarkMove, cv.MarkContact:
 			if m.Part == "" {
 				b.moves[m.Line] = m
 			}
 		case cv.MarkJoin:
+			held[m.Line] = held[m.Line] || m.Part != ""
 		default:
 			held[m.Line] = true
 		}
@@ -88,7 +89,7 @@ func (b *builder) follow() {
 // takeAlong moves a line where another one goes; false where nothing changes.
 func (b *builder) takeAlong(from, line int, held map[int]bool) bool {
 	to, moved := b.moves[from]
-	if _, already := b.moves[line]; !moved || already || held[line] {
+	if _, already := b.moves[line]; !moved || already || held[line] || to.As == cv.MarkContact {
 		return false
 	}
 	b.moves[line] = to
@@ -98,7 +99,7 @@ func (b *builder) takeAlong(from, line int, held map[int]bool) bool {
 // joinedPairs are the lines that are said to go on with the line above, with that.
 func (b *builder) joinedPairs() (out []pair) {
 	for _, m := range b.marks {
-		if m.As != cv.MarkJoin {
+		if m.As != cv.MarkJoin || m.Part != "" {
 			continue
 		}
 		if at := slices.IndexFunc(b.lines, func(l line) bool { return l.index == m.Line }); at > 0 {

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -64,6 +65,21 @@ func (b *builder) withdrawMoved() {
 	}
 }
 
+// withdrawKept takes what is left out from what was kept of lines and words that found no place.
+func (b *builder) withdrawKept() {
+	b.doc.Walk(func(r cv.Ref) {
+		if r.Section != cv.SectionAdditional {
+			return
+		}
+		for _, m := range b.marks {
+			if m.As == cv.MarkOut && slices.Contains(r.Text.Lines, m.Line) {
+				withdrawFrom(r, map[int]string{m.Line: cmp.Or(m.Part, b.lineText(m.Line))})
+			}
+		}
+	})
+	b.doc.DropEmptyEntries()
+}
+
 // placeMoved reads the lines that were moved as lines of their new section.
 func (b *builder) placeMoved() {
 	for i := 0; i < len(b.moved); {
@@ -77,7 +93,7 @@ func (b *builder) placeMoved() {
 		b.placeLines(to, s)
 	}
 	for _, m := range b.marks {
-		if m.As == cv.MarkMove && m.Part != "" {
+		if (m.As == cv.MarkMove || m.As == cv.MarkContact) && m.Part != "" {
 			b.moveWords(m)
 		}
 	}
@@ -86,13 +102,16 @@ func (b *builder) placeMoved() {
 // placeLines reads lines where they are moved to.
 func (b *builder) placeLines(to cv.Mark, s *section) {
 	s.gather()
-	if !b.placeIn(to, s) {
+	switch {
+	case to.As == cv.MarkContact:
+		b.placeContacts(s)
+	case !b.placeIn(to, s):
 		b.placeSection(to.Section, s)
 	}
 	b.found = append(b.found, s)
 }
 
-func sameGoal(a, b cv.Mark) bool { return a.Section == b.Section && a.Entry == b.Entry }
+func sameGoal(a, b cv.Mark) bool { return a.As == b.As && a.Section == b.Section && a.Entry == b.Entry }
 
 // placeIn gives moved lines to the entry that is named, or makes a new one of them; false where none is.
 func (b *builder) placeIn(to cv.Mark, s *section) bool {
@@ -100,6 +119,9 @@ func (b *builder) placeIn(to cv.Mark, s *section) bool {
 		return false
 	}
 	if to.Entry-1 == s.lines[0].index {
+		if b.areSeveral(to.Section, s.lines) {
+			return false
+		}
 		b.fillSlot(b.newSlot(to.Section, s.lines[0].index), s)
 		return true
 	}
@@ -109,6 +131,28 @@ func (b *builder) placeIn(to cv.Mark, s *section) bool {
 	}
 	b.body(s.paras, into.summary, into.items)
 	return true
+}
+
+// areSeveral reports lines that are moved as something new and tell of more than one entry, each with its time.
+func (b *builder) areSeveral(of cv.Section, lines []line) bool {
+	timed := 0
+	switch of {
+	case cv.SectionWork, cv.SectionVolunteering:
+		for _, w := range b.asPosts(lines, false) {
+			if w.Dates.IsZero() {
+				return false
+			}
+			timed++
+		}
+	case cv.SectionEducation:
+		for _, e := range b.asCourses(lines) {
+			if e.Dates.IsZero() {
+				return false
+			}
+			timed++
+		}
+	}
+	return timed > 1
 }
 
 // slotWith is the entry of a section that has the line; nil if none.

@@ -132,3 +132,29 @@ func readOf(d *cv.Document, but []int) (out []string) {
 	})
 	return out
 }
+
+// Lines that are moved as something new are as many entries as they tell of.
+func TestA1_SeveralEntriesAreMovedAtOnce(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+## Interests
+Deckhand, Vardo Fishing Company, 2006 – 2009
+Mended nets
+Ferry Operator, Holm Ferries Ltd, 2011 – 2016
+Rowed the mail`})
+	plain, _ := Document(src, Options{})
+	first := say(t, plain, "Deckhand | move")[0].Line
+	for _, c := range []struct{ lines, want int }{{4, 3}, {2, 2}} {
+		var marks []cv.Mark
+		for i := range c.lines {
+			marks = append(marks, cv.Mark{Line: first + i, As: cv.MarkMove, Section: cv.SectionWork, Entry: first + 1})
+		}
+		doc, _ := Document(src, Options{Marks: marks})
+		if len(doc.Work) != c.want {
+			t.Errorf("%d lines: %q", c.lines, entriesText(doc))
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,8 +11,8 @@ import (
 	"focal/internal/cv"
 )
 
-// Marks of some words of a line: an entry begins with them in its midst, they are moved, or left out. The
-// reader knows lines only, so these are enforced afterwards.
+// Marks of some words of a line: an entry begins with them in its midst, they are moved, left out, text, or added
+// to a value that runs over several lines. The reader knows lines only, so these are enforced afterwards.
 
 // whereWords is where a line last has words, whatever stands between them; ok is false where it has not.
 func whereWords(text, part string) (from, to int, ok bool) {
@@ -157,10 +158,81 @@ func (b *builder) slotOfWords(m cv.Mark) *slot {
 	return nil
 }
 
+// saidMore adds words of a line to the title or the employer of the entry that the line is in.
+func (b *builder) saidMore(m cv.Mark) {
+	target := &b.doc.Person.Label
+	if m.Section != cv.SectionPerson {
+		target = b.slotToAddTo(m).saidOf(m)
+	}
+	b.addWords(target, m.Line, b.wordsMeant(m))
+}
+
+// slotToAddTo is the entry that a line is in, or else the one above it; adding to one begins none.
+func (b *builder) slotToAddTo(m cv.Mark) *slot {
+	at := b.slotAt(m.Line)
+	of := sectionOfMark(m, at)
+	if at != nil && at.section != of {
+		at = nil
+	}
+	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m), at, b.slotBefore(of, m.Line)); s != nil {
+		return s
+	}
+	return b.newSlot(of, m.Line)
+}
+
+// wordsMeant are the words of a line that a mark means, with their brackets.
+func (b *builder) wordsMeant(m cv.Mark) string {
+	text := b.markedText(m)
+	if m.Part == "" || text == "" {
+		return text
+	}
+	return strings.Trim(strings.ReplaceAll(m.Part, "\t", " "), " ,;|·•–—:")
+}
+
+// addWords puts words of a line where they stand in the file: behind a value, or before it.
+func (b *builder) addWords(t *cv.Text, line int, text string) {
+	if text == "" || slices.Contains(t.Lines, line) && holdsWords(t.Value, text) {
+		return
+	}
+	b.withdraw(map[int]string{line: text}, t)
+	switch {
+	case t.Value == "":
+		*t = cv.Text{Value: trimField(text), Lines: []int{line}, Confidence: sure}
+		return
+	case line < t.Lines[0], line == t.Lines[0] && endIn(b.lineText(line), text) < endIn(b.lineText(line), t.Value):
+		t.Value = text + " " + t.Value
+		t.Lines = append([]int{line}, t.Lines...)
+	default:
+		t.Value += " " + text
+		t.Lines = append(slices.Clone(t.Lines), line)
+	}
+	slices.Sort(t.Lines)
+	t.Lines, t.Confidence = slices.Compact(t.Lines), sure
+}
+
+// joinWords makes words of a line go on with the value that ends the line above.
+func (b *builder) joinWords(m cv.Mark) {
+	text := b.wordsMeant(m)
+	if above, _ := b.valuesAround(m.Line); above != nil && text != "" {
+		b.addWords(above, m.Line, text)
+	}
+}
+
+// textOfWords makes words of a line text of its entry.
+func (b *builder) textOfWords(s *slot, m cv.Mark) {
+	text := b.wordsMeant(m)
+	if s == nil || s.items == nil || text == "" {
+		return
+	}
+	b.withdraw(map[int]string{m.Line: m.Part}, nil)
+	*s.items = slices.Insert(*s.items, 0, cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure})
+}
+
 // saidOut takes words of a line away.
 func (b *builder) saidOut(m cv.Mark) {
 	if m.Part != "" && b.markedText(m) != "" {
 		b.withdraw(map[int]string{m.Line: m.Part}, nil)
+		b.readDatesAgain(m.Line)
 	}
 }
 

@@ -103,6 +103,23 @@ func TestA1_WordsOfALine(t *testing.T) {
 	}
 }
 
+// A line that was cut into facts of the person goes on with the line above, whole.
+func TestA1_JoinOfALineInPieces(t *testing.T) {
+	fact := func(label, value string) cv.Detail {
+		return cv.Detail{Label: cv.Text{Value: label, Lines: []int{1}}, Value: cv.Text{Value: value, Lines: []int{1}}}
+	}
+	b := &builder{doc: &cv.Document{Summary: []cv.Text{{Value: "Keeper of lamps for oil", Lines: []int{0}}}}}
+	b.doc.Person.Details = []cv.Detail{fact("& gas, boats", "and signals"), {Value: cv.Text{Value: "to the end.", Lines: []int{1}}}}
+	b.lines = []line{{index: 0, text: "Keeper of lamps for oil"}, {index: 1, text: "& gas, boats\tand signals\tto the end."}}
+	b.saidJoin(cv.Mark{Line: 1, As: cv.MarkJoin})
+	if got := b.doc.Summary[0].Value; got != "Keeper of lamps for oil & gas, boats and signals to the end." {
+		t.Errorf("%q", got)
+	}
+	if got := personText(b.doc); len(got) > 4 && slices.ContainsFunc(got[4:], func(s string) bool { return s != ": " }) {
+		t.Errorf("%q stays", got)
+	}
+}
+
 // A line of which no value came goes on with the line above all the same.
 func TestA1_JoinOfALineThatWasLost(t *testing.T) {
 	b := &builder{doc: &cv.Document{Summary: []cv.Text{{Value: "Keeper of lamps who signs nothing", Lines: []int{0}}}}}
@@ -110,5 +127,135 @@ func TestA1_JoinOfALineThatWasLost(t *testing.T) {
 	b.saidJoin(cv.Mark{Line: 1, As: cv.MarkJoin})
 	if got := b.doc.Summary[0].Value; !strings.HasSuffix(got, "signs nothing unread") {
 		t.Errorf("%q", got)
+	}
+}
+
+// brokenFields is a CV whose titles and employers run over two lines, in the midst of which other fields stand.
+const brokenFields = `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Skerry Lights Trust (at the	2016 – 2022
+outer isles) Lamps
+Keeper of the lamps
+- Trimmed forty lamps
+Holm Ferries, Kirkwall, Assistant	2011 – 2016
+Manager of Moorings
+- Rowed the mail
+## Education
+Diploma in Pilotage, Holm College, NBPT, 2010`
+
+// Words are added to a value that runs over lines, joined with what ends the line above, or text.
+func TestA1_WordsAreAdded(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: brokenFields})
+	plain, _ := Document(src, Options{})
+	work, course := "Work Experience", "Education"
+	said := func(line, as, section, part string, add bool) cv.Mark {
+		m := say(t, plain, line+" | "+as+" | "+section+" | "+part)[0]
+		m.Add = add
+		return m
+	}
+	keeper := []cv.Mark{
+		said("Skerry", "start", work, "", false), said("Skerry", "employer", work, "Skerry Lights Trust (at the", false),
+		said("Keeper", "title", work, "", false),
+	}
+	moorings := []cv.Mark{
+		said("Holm Ferries, K", "start", work, "", false), said("Holm Ferries, K", "employer", work, "Holm Ferries", false),
+		said("Holm Ferries, K", "title", work, "Assistant", false),
+	}
+	for _, c := range []struct {
+		name string
+		say  []cv.Mark
+		got  func(*cv.Document) string
+		want string
+	}{
+		{
+			"a bracket that closes in the next line", append(slices.Clone(keeper), said("outer", "employer", work, "outer isles)", true)),
+			func(d *cv.Document) string { return d.Work[0].Organisation.Value }, "Skerry Lights Trust (at the outer isles)",
+		},
+		{
+			"twice the same words are once",
+			append(
+				slices.Clone(keeper), said("outer", "employer", work, "outer isles)", true),
+				said("outer", "employer", work, "isles)", true),
+			),
+			func(d *cv.Document) string { return d.Work[0].Organisation.Value }, "Skerry Lights Trust (at the outer isles)",
+		},
+		{
+			"words that stand before a title", append(slices.Clone(keeper), said("outer", "title", work, "Lamps", true)),
+			func(d *cv.Document) string { return d.Work[0].Title.Value }, "Lamps Keeper of the lamps",
+		},
+		{
+			"words go on with what ends the line above, though dates stand behind it",
+			append(slices.Clone(moorings), said("Manager", "join", work, "Manager of Moorings", false)),
+			func(d *cv.Document) string { return d.Work[1].Title.Value }, "Assistant Manager of Moorings",
+		},
+		{
+			"and so does the line", append(slices.Clone(moorings), said("Manager", "join", work, "", false)),
+			func(d *cv.Document) string { return d.Work[1].Title.Value }, "Assistant Manager of Moorings",
+		},
+		{
+			"and a line that is said to be a title too",
+			append(slices.Clone(moorings), said("Manager", "join", work, "", false), said("Manager", "title", work, "", false)),
+			func(d *cv.Document) string { return d.Work[1].Title.Value + " | " + d.Work[1].Organisation.Value },
+			"Assistant Manager of Moorings | Holm Ferries",
+		},
+		{
+			"words are text of their course",
+			[]cv.Mark{said("Diploma", "text", course, "NBPT", false)},
+			func(d *cv.Document) string {
+				return strings.Join(append(valuesOf(d.Education[0].Summary), valuesOf(d.Education[0].Highlights)...), "; ")
+			}, "NBPT",
+		},
+		{
+			"words that another line has are not added", append(slices.Clone(keeper), said("outer", "employer", work, "Rowed", true)),
+			func(d *cv.Document) string { return d.Work[0].Organisation.Value }, "Skerry Lights Trust (at the",
+		},
+	} {
+		doc, _ := Document(src, Options{Marks: c.say})
+		if got := c.got(doc); got != c.want {
+			t.Errorf("%s: %q, want %q; %q", c.name, got, c.want, entriesText(doc))
+		}
+	}
+}
+
+// What is left out is printed nowhere, and takes nothing else along: the head of a table, the label of a form.
+func TestA1_LeftOutIsPrintedNowhere(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+## Languages Known
+Language	Read	Write	Speak/Talk
+Norwegian	Yes	Yes	Yes
+Finnish	Yes	Yes	No
+## Notes on boats
+Remark: lumber and wall panels for boats of all sizes
+`})
+	plain, _ := Document(src, Options{})
+	printed := func(d *cv.Document) string {
+		var all []string
+		d.Walk(func(r cv.Ref) { all = append(all, r.Text.Value) })
+		return strings.Join(all, "; ")
+	}
+	for _, c := range []struct {
+		say        string
+		gone, kept []string
+	}{
+		{"Language\tRead | out", []string{"Language", "Read", "Write", "Talk"}, []string{"Norwegian", "Finnish"}},
+		{"Remark | out |  | Remark", []string{"Remark"}, []string{"lumber and wall panels for boats of all sizes"}},
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.say)})
+		got := printed(doc)
+		for _, w := range c.gone {
+			if strings.Contains(got, w) {
+				t.Errorf("%s: %q still stands in %q", c.say, w, got)
+			}
+		}
+		for _, w := range c.kept {
+			if !strings.Contains(got, w) {
+				t.Errorf("%s: %q is lost: %q", c.say, w, got)
+			}
+		}
 	}
 }

@@ -27,13 +27,13 @@ async function printed(browser: Browser, html: string): Promise<Upload> {
   return { name: "marit.pdf", mimeType: "application/pdf", buffer };
 }
 
-async function convert(page: Page, browser: Browser, focal: Focal): Promise<void> {
+async function convert(page: Page, browser: Browser, focal: Focal, html = strange): Promise<void> {
   await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
   await page.goto("/Application");
   await page
     .getByRole("group", { name: "Old CV" })
     .locator("input")
-    .setInputFiles(await printed(browser, strange));
+    .setInputFiles(await printed(browser, html));
   await page.getByRole("button", { name: "Convert CV" }).click();
   await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 60_000 });
 }
@@ -164,10 +164,9 @@ test("A1 lines go to the post that is chosen, and words of a line are meant one 
   const words = page.getByRole("group", { name: /^Words of the line/ });
   await words.getByRole("button", { name: "Holm" }).click();
   await words.getByRole("button", { name: "Ferries," }).click();
-  // What takes whole lines would take more away than these words.
-  await expect(page.getByRole("button", { name: "Plain text" })).toBeDisabled();
-  await page.keyboard.press("b");
-  await expect(page.getByText("Plain text takes the whole line.")).toBeVisible();
+  // A heading would take the words before these along, and says so.
+  await page.getByRole("button", { name: "Heading" }).click({ force: true }); // it says why it is off
+  await expect(page.getByText("Heading takes all words from the first one on.")).toBeVisible();
   await page.keyboard.press("e");
   await settled(page);
   await expect(line(/^Rowing the mail.*employer/)).toBeVisible();
@@ -175,8 +174,8 @@ test("A1 lines go to the post that is chosen, and words of a line are meant one 
 
   // The posts are offered by name; the last one is nearest, the first one is meant.
   await line(/^Printed on/).click();
-  for (const key of ["m", "w"]) await page.keyboard.press(key);
-  const posts = page.getByRole("group", { name: "To which entry of Work Experience?" });
+  await page.keyboard.press("m");
+  const posts = page.getByRole("group", { name: "Move to where?" });
   await expect(posts.getByRole("button", { name: /Holm Ferries/ })).toBeFocused();
   await expectAccessible(page);
   await posts.getByRole("button", { name: /Skerry Lights/ }).click();
@@ -307,7 +306,7 @@ test("A1 the document says what was not understood and leads to where it is mend
   const chosen = lines.getByRole("option", { selected: true });
   await lines.getByRole("option", { name: /^Sextant/ }).click();
   const before = await page.evaluate(() => window.scrollY);
-  for (const key of ["m", "h"]) {
+  for (const key of ["h", "m"]) {
     await page.keyboard.press(key);
     await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
     await expect(chosen).toBeInViewport({ ratio: 1 });
@@ -392,3 +391,92 @@ test("A1 a post that the CV does not have is added in the user's own words", asy
   await page.getByRole("tab", { name: /What changed/ }).click();
   await expect(page.getByText("You added this.").first()).toBeVisible();
 });
+
+/** A CV whose employer runs over two lines, and whose number no program takes for one. */
+const broken = `<!doctype html><meta charset="utf-8"><style>body { font: 11pt/1.4 sans-serif; margin: 18mm } p { margin: 3pt 0 }</style>
+<h1>Marit Solberg</h1>
+<p>marit.solberg@example.net</p>
+<p>Cell at the pier: 51 45 67</p>
+<h2>Work Experience</h2>
+<p>Keeper of the lamps, Skerry Lights Trust (at the</p>
+<p>outer isles), 2016 – 2022</p>
+<ul><li>Trimmed forty lamps on nine islands.</li></ul>
+<p>Ferry Operator, Holm Ferries, 2011 – 2016</p>
+<ul><li>Carried 200 letters a day in all weathers.</li></ul>
+<h2>Key Skills</h2>
+<p>Sextant, Radar, Sea charts</p>`;
+
+test("A1 a number is made a contact, an employer goes on in the next line, what the lines lack is typed", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  test.slow();
+  await convert(page, browser, focal, broken);
+  await page.getByRole("tab", { name: "Fix reading" }).click();
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  const line = (words: RegExp) => lines.getByRole("option", { name: words });
+  const document = page.getByRole("region", { name: /^Document / }).last();
+
+  // What a person is reached by is no title, and its key says so.
+  await line(/^marit.solberg/).click();
+  const bar = page.getByRole("group", { name: "What this line is" });
+  await expect(bar.getByRole("button").first()).toHaveText(/Contact/);
+  await expect(bar.getByRole("button", { name: "Employer" })).toHaveCount(0);
+  await page.keyboard.press("e");
+  await expect(page.getByText("The person is reached by this")).toBeVisible();
+  await line(/^Cell at the pier/).click();
+  await page.getByRole("button", { name: "Contact" }).click();
+  await settled(page);
+  await expect(line(/^Cell at the pier.*phone/)).toBeVisible();
+
+  // Words over two lines are one employer.
+  await line(/^Keeper of the lamps/).click();
+  await line(/^outer isles/).click({ modifiers: ["Shift"] });
+  const words = page.getByRole("group", { name: /^Words of the line/ });
+  await words.getByRole("button", { name: "Skerry" }).click();
+  await words.getByRole("button", { name: "isles)," }).click();
+  await page.keyboard.press("e");
+  await settled(page);
+  await expect(document).toContainText("Skerry Lights Trust (at the outer isles)");
+
+  // Several lines end with the click that ends them, and with Escape.
+  await line(/^Trimmed forty/).click();
+  await page.getByRole("button", { name: "Several lines" }).click();
+  await page.keyboard.press("Escape");
+  await line(/^Carried 200/).click();
+  await expect(lines.getByRole("option", { selected: true })).toHaveCount(1);
+
+  // A picture on the page has text that no line has.
+  await page.getByRole("button", { name: "Type what the lines lack" }).click();
+  await page.getByRole("combobox", { name: "What is missing" }).selectOption("Address");
+  await page.getByRole("textbox", { name: "Address" }).fill("Old Slip 4, Kirkwall");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(document).toContainText("Old Slip 4, Kirkwall", { timeout: 30_000 });
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+  [1440, 900],
+] as const)
+  test(`A1 at ${width} px lines, gestures and every place to move to are in sight together`, async ({
+    page,
+    browser,
+    focal,
+  }) => {
+    await convert(page, browser, focal);
+    await page.setViewportSize({ width, height });
+    await page.getByRole("tab", { name: "Fix reading" }).click();
+    const lines = page.getByRole("listbox", { name: "Lines of the original" });
+    await expect(lines).toBeVisible({ timeout: 30_000 });
+    const last = lines.getByRole("option", { name: /^Sextant/ });
+    await last.click();
+    await expect(page.getByRole("group", { name: "What this line is" })).toBeInViewport({ ratio: 0.9 });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("m");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Move to where?")).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: `test-results/move-${width}.png` });
+  });

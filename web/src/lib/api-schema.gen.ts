@@ -1676,6 +1676,7 @@ export interface components {
             photo?: boolean;
         };
         Mark: {
+            add?: boolean;
             as: string;
             /** Format: int64 */
             entry?: number;

@@ -15,6 +15,8 @@ type BatchListProps = {
   personOf: (index: number) => string | undefined;
   /** what the length of one that waits costs; "" = it is a scan read with doubt, undefined = not known yet */
   costOf: (index: number) => string | undefined;
+  /** how many posts and courses of it the limits left out whole */
+  leftOf: (index: number) => number;
   onShow: (index: number) => void;
   onDownload: (index: number) => void;
   /** tries these indices again */
@@ -36,6 +38,7 @@ export function BatchList({
   shown,
   personOf,
   costOf,
+  leftOf,
   onShow,
   onDownload,
   onRetry,
@@ -63,6 +66,12 @@ export function BatchList({
               {file.error && <p className="text-ink-soft text-sm">{withCredit(file.error)}</p>}
               {file.status === "Completed" && (
                 <p className="text-ink-soft text-sm">{factsOf(file, personOf(file.index))}</p>
+              )}
+              {file.status === "Completed" && leftOf(file.index) > 0 && (
+                <p className="text-danger text-sm">
+                  {leftOf(file.index) === 1 ? "1 entry" : `${leftOf(file.index)} entries`} of the CV left out
+                  by the length or the limits
+                </p>
               )}
               {file.held && (
                 <p className="text-ink-soft text-sm">

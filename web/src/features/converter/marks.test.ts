@@ -1,17 +1,23 @@
 import { expect, it } from "vitest";
 import {
+  allEntriesOf,
   blockOf,
+  canAdd,
   entriesOf,
   entrySection,
   type Gesture,
   gestures,
+  gesturesFor,
   isBeyond,
+  isContact,
   isCut,
   isPlaceClear,
+  isSo,
   type Mark,
   meant,
   mergeMarks,
   nameFor,
+  partsOver,
   partText,
   type SourceLine,
   sectionsFor,
@@ -58,10 +64,14 @@ it("entries are known by a line of their head that stays", () => {
     text("work[2].title", "Deckhand", 8),
   ];
   expect(entriesOf(texts, "Work Experience", [8, 8])).toEqual([
-    { line: 4, name: "Pilot, Skerry Lights" },
-    { line: 6, name: "Boatman" },
+    { line: 4, name: "Pilot, Skerry Lights", section: "Work Experience" },
+    { line: 6, name: "Boatman", section: "Work Experience" },
   ]);
-  expect(entriesOf(texts, "Work Experience", [6, 6])[1]).toEqual({ line: 7, name: "Work Experience 2" });
+  expect(entriesOf(texts, "Work Experience", [6, 6])[1]).toEqual({
+    line: 7,
+    name: "Work Experience 2",
+    section: "Work Experience",
+  });
   expect(entriesOf(texts, "Key Skills", [0, 0])).toEqual([]);
 });
 
@@ -127,9 +137,9 @@ it.each([
   ["m", [0, 0], false],
   ["h", [0, 1], false],
   ["h", [1, 1], true],
-  ["u", [0, 0], true],
-  ["b", [0, 0], true],
-  ["g", [0, 0], true],
+  ["u", [1, 1], false],
+  ["b", [1, 1], false],
+  ["g", [1, 1], false],
 ] as const)("%s of the words %o takes more than these: %s", (key, part, want) => {
   expect(isBeyond(gesture(key), part)).toBe(want);
 });
@@ -174,4 +184,62 @@ it("what a limit left out was read well all the same", () => {
   expect(isCut(line({}))).toBe(false);
   expect(isCut(line({ printed: false, state: "lost" }))).toBe(false);
   expect(isCut(line({ printed: false, kind: "heading", state: "none" }))).toBe(false);
+});
+
+it.each([
+  ["Mobile: +47 900 11 223", true],
+  ["marit @lamps.example", true],
+  ["www.lamps.example", true],
+  ["022-25555005", true],
+  ["2011 - 2016", false],
+  ["01/2011 - 05/2016", false],
+  ["12-04-1996", false],
+  ["Keeper of the lamps", false],
+])("what a person is reached by: %s %s", (text, want) => {
+  expect(isContact(text)).toBe(want);
+});
+
+it("a contact is offered first, and no title, employer or period where a number stands", () => {
+  const keys = (text: string) => gesturesFor(text).map(({ key }) => key);
+  expect(keys("Mobile: 900112233")[0]).toBe("o");
+  for (const key of ["t", "e", "d"]) expect(keys("Mobile: 900112233")).not.toContain(key);
+  expect(keys("Skerry Lights Trust")).toEqual(gestures.map(({ key }) => key));
+});
+
+it("words are meant over several lines", () => {
+  const lines = [
+    line({ parts: ["by Skerry Lights (at"] }),
+    line({ parts: ["the isles)", "2016"] }),
+    line({ parts: ["Keeper"] }),
+  ];
+  expect(partsOver(lines, [0, 2], [1, 5])).toEqual([
+    { line: 0, part: [1, 3] },
+    { line: 1, part: [0, 1] },
+  ]);
+  expect(partsOver(lines, [0, 2], [7, 7])).toEqual([{ line: 2, part: [0, 0] }]);
+});
+
+it("words can be added where something stands already", () => {
+  const lines = [line({ fields: ["work[0].organisation"] }), line({ fields: [], state: "lost" })];
+  expect(canAdd(lines, 1, "Work Experience", gesture("e"))).toBe(true);
+  expect(canAdd(lines, 1, "Work Experience", gesture("t"))).toBe(false);
+  expect(canAdd(lines, 1, "Education", gesture("e"))).toBe(false);
+});
+
+it("only what can be seen to be so is said to be so", () => {
+  const texts = [{ id: "work[0].title", value: "Assistant", lines: [3] }];
+  const said = (line: number, part?: string): Mark => ({ line, as: "title", ...(part && { part }) });
+  expect(isSo(said(3), texts)).toBe(true);
+  expect(isSo(said(3, "assistant,"), texts)).toBe(true);
+  expect(isSo(said(3, "Manager"), texts)).toBe(false);
+  expect(isSo(said(4), texts)).toBe(false);
+  expect(isSo({ line: 3, as: "text" }, texts), "nothing tells").toBeUndefined();
+});
+
+it("lines are moved to entries of all sections, those of their own first", () => {
+  const text = (id: string, value: string, ...lines: number[]) => ({ id, value, lines });
+  const texts = [text("work[0].title", "Pilot", 3), text("education[0].degree", "Diploma", 9)];
+  const names = (own: string) => allEntriesOf(texts, own, [20, 20]).map(({ name }) => name);
+  expect(names("Work Experience")).toEqual(["Pilot", "Diploma"]);
+  expect(names("Education")).toEqual(["Diploma", "Pilot"]);
 });

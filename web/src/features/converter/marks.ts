@@ -13,10 +13,10 @@ export type Gesture = {
   /** "ask": the user names the section; "entry": that of the entry the line is in */
   section?: "ask" | "entry";
   /**
-   * What it is about: "part": words, or lines that make one value; "lines": words, or every line; "whole": every
-   * line, whole; "first": the first line, or words of it; "block": the entry of the line, unless lines are chosen.
+   * What it is about: "part": words, or lines that make one value; "lines": words, or every line; "first": the first
+   * line, or words of it; "block": the entry of the line, unless lines or words are chosen.
    */
-  takes: "part" | "lines" | "whole" | "first" | "block";
+  takes: "part" | "lines" | "first" | "block";
 };
 
 export const gestures: Gesture[] = [
@@ -25,10 +25,11 @@ export const gestures: Gesture[] = [
   { key: "d", as: "dates", name: "Dates", section: "entry", takes: "part" },
   { key: "h", as: "heading", name: "Heading", section: "ask", takes: "first" },
   { key: "p", as: "start", name: "Entry starts here", section: "entry", takes: "first" },
-  { key: "u", as: "join", name: "Join with above", section: "entry", takes: "whole" },
+  { key: "o", as: "contact", name: "Contact", takes: "lines" },
+  { key: "u", as: "join", name: "Join with above", section: "entry", takes: "lines" },
   { key: "g", as: "move", name: "Text of entry above", section: "entry", takes: "block" },
   { key: "m", as: "move", name: "Move", section: "ask", takes: "lines" },
-  { key: "b", as: "text", name: "Plain text", section: "entry", takes: "whole" },
+  { key: "b", as: "text", name: "Plain text", section: "entry", takes: "lines" },
   { key: "i", as: "name", name: "Person's name", takes: "part" },
   { key: "x", as: "out", name: "Leave out", takes: "lines" },
 ];
@@ -112,10 +113,34 @@ export const sectionsFor = ({ as }: Gesture): typeof sections =>
 
 /** What entries of a section are called, and what is in the place of a title and of an employer there. */
 const called: Record<string, Record<string, string>> = {
-  "Work Experience": { t: "Job title", e: "Employer", p: "Post starts here", g: "Text of post above" },
-  Volunteering: { t: "Role", e: "Organisation", p: "Role starts here", g: "Text of role above" },
-  Projects: { t: "Project", e: "Client", p: "Project starts here", g: "Text of project above" },
-  Education: { t: "Qualification", e: "School", p: "Course starts here", g: "Text of course above" },
+  "Work Experience": {
+    t: "Job title",
+    e: "Employer",
+    p: "Post starts here",
+    g: "Text of post above",
+    n: "New post",
+  },
+  Volunteering: {
+    t: "Role",
+    e: "Organisation",
+    p: "Role starts here",
+    g: "Text of role above",
+    n: "New voluntary role",
+  },
+  Projects: {
+    t: "Project",
+    e: "Client",
+    p: "Project starts here",
+    g: "Text of project above",
+    n: "New project",
+  },
+  Education: {
+    t: "Qualification",
+    e: "School",
+    p: "Course starts here",
+    g: "Text of course above",
+    n: "New course",
+  },
   "Certifications & Training": { t: "Certificate", e: "Issuer", p: "Certificate starts here" },
   Awards: { t: "Award", e: "Given by", p: "Award starts here" },
   Publications: { t: "Title", e: "Publisher", p: "Publication starts here" },
@@ -128,9 +153,65 @@ export const nameFor = ({ key, name }: Gesture, section: string): string => call
 /** The first and the last of the words of a line that are meant. */
 export type Part = readonly [first: number, last: number];
 
-/** Some gestures would take more than the chosen words: the whole line, or, as a heading, what stands before them. */
-export const isBeyond = (gesture: Gesture, part: Part): boolean =>
-  gesture.takes === "whole" || gesture.takes === "block" || (gesture.as === "heading" && part[0] !== 0);
+/** A heading of words in the midst of a line would take what stands before them along. */
+export const isBeyond = (gesture: Gesture, part: Part): boolean => gesture.as === "heading" && part[0] !== 0;
+
+const years = /\b(19|20)\d{2}\b/g;
+
+/** So many figures have telephone numbers at least. */
+const fewestFigures = 7;
+
+/** Words that a person is reached by: an address of mail or of the web, a telephone number. */
+export const isContact = (text: string): boolean =>
+  /\S ?@ ?\w|https?:|\bwww\.|linkedin\.com/i.test(text) ||
+  (text.replace(years, "").match(/\d[\d ()./-]+\d/g) ?? []).some(
+    (number) => number.replace(/\D/g, "").length >= fewestFigures,
+  );
+
+/** The gestures that make sense for words: what a person is reached by is no title, employer or period. */
+export const gesturesFor = (text: string): Gesture[] => {
+  if (!isContact(text)) return gestures;
+  const sensible = gestures.filter(({ key }) => !["t", "e", "d", "g", "p"].includes(key));
+  return [...sensible.filter(({ key }) => key === "o"), ...sensible.filter(({ key }) => key !== "o")];
+};
+
+/** Names of fields that a title or an employer has in entries of the sections. */
+const placesOf: Partial<Record<Mark["as"], RegExp>> = {
+  title: /\.(title|name|degree|label)$/,
+  employer: /\.(organisation|institution|issuer|awarder|publisher)$/,
+};
+
+/** Whether words can be added to what is in the place of a title or an employer near a line. */
+export const canAdd = (lines: SourceLine[], at: number, section: string, { as }: Gesture): boolean =>
+  lines
+    .slice(0, at + 4)
+    .some((line) => line.section === section && line.fields.some((field) => placesOf[as]?.test(field)));
+
+/** Whether what was said of a line is so: its words are in the place that they were said to be in. */
+export const isSo = ({ as, line, part }: Mark, texts: Text[]): boolean | undefined => {
+  const place = placesOf[as];
+  const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return place
+    ? texts.some(
+        ({ id, value, lines }) =>
+          place.test(id) && lines.includes(line) && (!part || plain(value).includes(plain(part))),
+      )
+    : undefined;
+};
+
+/** The words of several lines that are chosen, line by line; of a line without any nothing. */
+export function partsOver(lines: SourceLine[], [from, to]: readonly [number, number], part: Part) {
+  const parts: { line: number; part: Part }[] = [];
+  let before = 0;
+  for (let at = from; at <= to; at++) {
+    const count = wordsOf(lines[at] as SourceLine).length;
+    const first = Math.max(0, part[0] - before);
+    const last = Math.min(count - 1, part[1] - before);
+    if (first <= last) parts.push({ line: at, part: [first, last] });
+    before += count;
+  }
+  return parts;
+}
 
 /** The words that a gesture is about: an entry that begins with some has all that follow. */
 export function meant(gesture: Gesture, line: SourceLine, part: Part): string {
@@ -175,10 +256,7 @@ const takingText = new Map([
 
 export const takesText = (section: string): boolean => takingText.has(section);
 
-/** In place of an entry: as many as the program reads in the lines. */
-export const asRead = -1;
-
-export type Entry = { line: number; name: string };
+export type Entry = { line: number; name: string; section: string };
 
 /**
  * The entries of a section that lines can be moved to, each with a line that it is known by: of its head, if
@@ -199,9 +277,19 @@ export function entriesOf(texts: Text[], section: string, [from, to]: readonly [
   }
   return entries.flatMap(({ head, lines: [line = 0] }, at) => ({
     line,
+    section,
     name: head.map(({ value }) => value).join(", ") || `${section} ${at + 1}`,
   }));
 }
+
+/** The entries that lines can become text of, those of the section of the lines first. */
+export const allEntriesOf = (texts: Text[], own: string, chosen: readonly [number, number]): Entry[] =>
+  [...takingText.keys()]
+    .sort((a, b) => Number(b === own) - Number(a === own))
+    .flatMap((section) => entriesOf(texts, section, chosen));
+
+/** What something new in a section is called, as lines are moved there. */
+export const newIn = (section: string): string | undefined => called[section]?.n;
 
 const headFields = new Set(["title", "name", "degree", "organisation", "institution"]);
 
@@ -224,6 +312,9 @@ const roles: Record<string, string> = {
   summary: "text",
   name: "name",
   location: "place",
+  email: "e-mail",
+  phone: "phone",
+  url: "link",
   keywords: "skill",
 };
 
@@ -235,7 +326,11 @@ export function whereOf(line: SourceLine): string {
   if (line.state === "none") return "no content";
   const entry = withEntries.has(line.section) ? ` ${line.entry + 1}` : "";
   const names = line.fields.map((field) =>
-    field === "person.label" ? "headline" : roles[/(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? ""],
+    field === "person.label"
+      ? "headline"
+      : field === "person.location"
+        ? "address"
+        : roles[/(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? ""],
   );
   const role = [...new Set(names.filter(Boolean))].join(", ");
   const cut = line.printed ? "" : ", read, but left out";

@@ -27,6 +27,8 @@ import { EvidenceLegend } from "./evidence-legend";
 import { GivenFields } from "./given-fields";
 import { HeldPanel } from "./held-panel";
 import { KeptBefore } from "./kept-before";
+import { leftEntries } from "./left-entries";
+import { LeftPanel } from "./left-panel";
 import { Loaded } from "./loaded";
 import { MatchView } from "./match-view";
 import { messages } from "./messages";
@@ -117,6 +119,10 @@ export function ResultPanel({
   const costOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
     return one && (one.page_cost ?? "");
+  };
+  const leftOf = (index: number) => {
+    const one = result.data?.files.find((other) => other.index === index);
+    return one ? leftEntries(one, decisions.fileReview(one).now).length : 0;
   };
   const person = file && personOf(file.index);
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
@@ -224,6 +230,7 @@ export function ResultPanel({
           shown={file?.index}
           personOf={personOf}
           costOf={costOf}
+          leftOf={leftOf}
           onShow={(index) => {
             setShown(done.findIndex((other) => other.index === index));
             details.current?.scrollIntoView({ block: "start" });
@@ -281,6 +288,7 @@ export function ResultPanel({
               label: "Document",
               panel: document ? (
                 <div className="grid gap-3">
+                  {review && draft && <LeftPanel file={review} review={draft} />}
                   {review && draft && (
                     <CutPanel
                       file={review}
@@ -368,6 +376,10 @@ export function ResultPanel({
                         review={draft}
                         document={document}
                         goal={goal?.tab === "original" ? goal : null}
+                        onEdit={() => {
+                          setTexts("open");
+                          setTab("document");
+                        }}
                       />
                     )
                   }

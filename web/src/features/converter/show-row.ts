@@ -1,7 +1,4 @@
-/** On narrower screens the original stands above the document, and the page scrolls to it. */
-const besideFrom = 1024;
-
-/** Brings the chosen row into sight with some of its neighbours; beside the document the page stays where it is. */
+/** Brings the chosen row into sight with some of its neighbours, and with it the gestures that stand above the list. */
 export function showRow(row: Element | null | undefined): void {
   const list = row?.closest('[role="listbox"]');
   if (!row || !list) return;
@@ -11,5 +8,5 @@ export function showRow(row: Element | null | undefined): void {
   const below = inner.bottom + margin - outer.bottom;
   if (above < 0) list.scrollTop += above;
   else if (below > 0) list.scrollTop += Math.min(below, above);
-  if (window.innerWidth < besideFrom) row.scrollIntoView({ block: "nearest" });
+  list.closest("section")?.scrollIntoView({ block: "nearest" });
 }

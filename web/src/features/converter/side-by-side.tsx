@@ -16,13 +16,14 @@ type SideBySideProps = {
   document: { blob: Blob; name: string };
   /** where the user asked to be led to */
   goal: Goal | null;
+  onEdit: () => void;
 };
 
 /** A text that was chosen in the document; after another reading its name may be that of another text. */
 type Picked = { field: string; revision: string };
 
 /** The original beside the document: what is chosen in one shows its place in the other. */
-export function SideBySide({ taskId, file, review, document, goal }: SideBySideProps) {
+export function SideBySide({ taskId, file, review, document, goal, onEdit }: SideBySideProps) {
   const { revision } = file;
   const source = useQuery(sourceQuery(taskId, file.index, revision));
   const [at, setAt] = useState(goal?.line ?? null);
@@ -49,6 +50,7 @@ export function SideBySide({ taskId, file, review, document, goal }: SideBySideP
           setAt(line);
           setPicked(null);
         }}
+        onEdit={onEdit}
       />
       <DocumentView
         blob={document.blob}

@@ -8,8 +8,8 @@ export type Shown = {
   at: number;
   /** the first and the last of the chosen lines */
   chosen: readonly [number, number];
-  /** the words of the line that are meant */
-  part: string | null;
+  /** the words that are meant, by their lines */
+  parts: Record<number, string>;
   onAt: (line: number, isRange?: boolean) => void;
 };
 
@@ -34,7 +34,7 @@ const hues: Record<string, number> = {
 export const hueOf = ({ section }: SourceLine): number => hues[section] ?? 0;
 
 /** The lines in reading order, as the file draws them: indents, weights, what stands apart. */
-export function SourceLines({ lines, at, chosen, part, onAt }: Shown) {
+export function SourceLines({ lines, at, chosen, parts, onAt }: Shown) {
   const left = Math.min(...lines.map(({ x }) => x));
   return (
     <div className="py-2 [--step:1rem] max-sm:[--step:0.4rem]">
@@ -47,7 +47,7 @@ export function SourceLines({ lines, at, chosen, part, onAt }: Shown) {
           isPage={index > 0 && line.page !== lines[index - 1]?.page}
           isAt={index === at}
           isChosen={index >= chosen[0] && index <= chosen[1]}
-          part={index === at ? part : null}
+          part={parts[index] ?? null}
           onAt={onAt}
         />
       ))}

@@ -5,19 +5,23 @@ import { Segmented } from "@/components/ui/segmented";
 import type { ReviewedFile } from "./decisions";
 import { textsOf } from "./evidence";
 import { type Asked, GestureBar } from "./gesture-bar";
+import { LeftPanel } from "./left-panel";
 import {
-  asRead,
+  allEntriesOf,
   blockOf,
+  canAdd,
   entriesOf,
   entrySection,
   type Gesture,
   gestures,
+  gesturesFor,
   isBeyond,
   isPlaceClear,
   type Mark,
   meant,
   nameFor,
   type Part,
+  partsOver,
   partText,
   type SourceLine,
   takesText,
@@ -30,6 +34,7 @@ import { SourceLines } from "./source-lines";
 import { SourcePages } from "./source-pages";
 import { sourceQuery } from "./source-query";
 import { SourceStatus } from "./source-status";
+import { TypeMissing } from "./type-missing";
 import { useEffectOf } from "./use-effect-of";
 import type { FileReview } from "./use-review";
 
@@ -40,7 +45,12 @@ type SourceViewProps = {
   /** the line that the user came to from the document; null = none yet */
   at: number | null;
   onAt: (line: number) => void;
+  /** to where posts and texts are written by hand */
+  onEdit: () => void;
 };
+
+/** Words of so many lines are shown to be chosen from. */
+const fewLines = 4;
 
 /** What the arrow keys do with the shift key: they reach further. */
 const shifted: Record<string, string> = {
@@ -51,7 +61,7 @@ const shifted: Record<string, string> = {
 };
 
 /** The uploaded file line by line, each with where it went; a few keys mend what was read wrongly. */
-export function SourceView({ taskId, file, review, at: chosenLine, onAt }: SourceViewProps) {
+export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit }: SourceViewProps) {
   const source = useQuery(sourceQuery(taskId, file.index, file.revision));
   const [to, setTo] = useState<number | null>(null); // the other end of several lines
   const [part, setPart] = useState<Part | null>(null);
@@ -85,8 +95,13 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
 
   const at = chosenLine ?? Math.max(0, lines.findIndex(wantsLook));
   const line = lines[at] as SourceLine;
-  const words = line ? wordsOf(line) : [];
   const chosen = [Math.min(at, to ?? at), Math.max(at, to ?? at)] as const;
+  const chosenLines = lines.slice(chosen[0], chosen[1] + 1);
+  const words = chosenLines.length <= fewLines ? chosenLines.flatMap(wordsOf) : [];
+  const meantParts = part ? partsOver(lines, chosen, part) : [];
+  const partOf = ({ line: index, part: words }: (typeof meantParts)[number]) =>
+    partText(lines[index] as SourceLine, words);
+  const text = part ? meantParts.map(partOf).join(" ") : chosenLines.map(textOf).join(" ");
   const sectionFor = (gesture: Gesture, from: number) =>
     gesture.section === "entry" ? entrySection(lines, from, review.marks, gesture) : "";
   const nameOf = (gesture: Gesture) => {
@@ -100,8 +115,14 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
     setTo(isRange || isSeveral ? (to ?? at) : null);
     onAt(bounded);
   };
+  /** The click that ends a row of lines ends the choosing, too: the next one chooses its line alone. */
+  const click = (next: number, isRange = false) => {
+    go(next, isRange);
+    setSeveral(false);
+  };
   const choose = ([from, end]: readonly [number, number]) => {
     setPart(null);
+    setSeveral(false);
     setTo(end);
     onAt(from);
   };
@@ -122,50 +143,82 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
   };
   /** An entry, or the chosen lines, as text of the entry above. */
   const toEntryAbove = (gesture: Gesture) => {
-    const [from, end] = to === null ? blockOf(lines, at) : chosen;
+    const [from, end] = to === null && !part ? blockOf(lines, at) : chosen;
     const section = sectionFor(gesture, from);
-    const above = entriesOf(texts, section, [from, end]).findLast((entry) => entry.line < from);
+    const own = part ? ([-1, -1] as const) : ([from, end] as const);
+    const above = entriesOf(texts, section, own).findLast((entry) => entry.line < from);
     if (!above || !takesText(section)) {
       setTold(`There is no entry above in ${section} that takes text.`);
       return;
     }
+    const about = { as: "move", section, entry: above.line + 1 };
+    if (part)
+      return say(
+        meantParts.map((one) => ({ ...about, line: one.line, part: partOf(one) })),
+        nameOf(gesture),
+      );
     const count = end - from + 1;
-    const marks = Array.from(
-      { length: count },
-      (_, i): Mark => ({ line: from + i, as: "move", section, entry: above.line + 1 }),
-    );
+    const marks = Array.from({ length: count }, (_, i): Mark => ({ ...about, line: from + i }));
     say(
       marks.filter((mark) => lines[mark.line]?.state !== "none" || count === 1),
       nameOf(gesture),
     );
   };
-  const apply = (gesture: Gesture, section?: string, entry?: number) => {
+  /** Why a gesture cannot be made of what is chosen; null = it can. */
+  const whyNot = (gesture: Gesture): string | null => {
+    if (!gesturesFor(text).includes(gesture))
+      return "The person is reached by this: choose Contact (O), or the words that are meant.";
+    return part && isBeyond(gesture, part)
+      ? `${nameOf(gesture)} takes all words from the first one on. Press Escape to choose the line.`
+      : null;
+  };
+  /** The words that are meant, a mark for each line; those of further lines are added to the first. */
+  const marksOfWords = (gesture: Gesture, about: Partial<Mark>, isAdded: boolean): Mark[] => {
+    const parts = gesture.takes === "first" ? meantParts.slice(0, 1) : meantParts;
+    return parts.map((one, i) => {
+      const words = meant(gesture, lines[one.line] as SourceLine, one.part);
+      const adds = gesture.takes === "part" && (isAdded || i > 0);
+      return {
+        ...about,
+        as: gesture.as,
+        line: one.line,
+        ...(words && { part: words }),
+        ...(adds && { add: true }),
+      };
+    });
+  };
+  const marksOfLines = (gesture: Gesture, about: Partial<Mark>, isAdded: boolean): Mark[] => {
+    const end = gesture.takes === "first" ? chosen[0] : chosen[1];
+    const marks: Mark[] = [];
+    for (let i = chosen[0]; i <= end; i++) {
+      const { section } = about;
+      marks.push({ ...about, as: gesture.as, line: i, ...(isAdded && { add: true }) });
+      if (gesture.takes === "part" && i > chosen[0] && !isAdded)
+        marks.push({ line: i, as: "join", ...(section && { section }) });
+    }
+    return marks;
+  };
+  const apply = (gesture: Gesture, section?: string, entry?: number, isAdded = false) => {
     if (!source.data?.markable) return;
-    if (part && isBeyond(gesture, part)) {
-      setTold(`${nameOf(gesture)} takes the whole line. Press Escape to choose it.`);
+    const problem = whyNot(gesture);
+    if (problem) {
+      setTold(problem);
       return;
     }
     if (gesture.takes === "block") return toEntryAbove(gesture);
-    const isToEntry = gesture.as === "move" && section !== undefined && takesText(section);
-    const entries = isToEntry ? entriesOf(texts, section, part ? [-1, -1] : chosen) : [];
-    const isOpen = isToEntry && entry === undefined && (entries.length > 0 || chosen[1] > chosen[0]);
     const isUnclear = gesture.as === "start" && !isPlaceClear(lines, chosen[0], review.marks);
-    if (((gesture.section === "ask" || isUnclear) && !section) || isOpen) {
-      setAsking({ gesture, entries, ...(section && { section }) });
+    if ((gesture.section === "ask" || isUnclear) && !section) {
+      const own = entrySection(lines, chosen[0], review.marks);
+      const entries = gesture.as === "move" ? allEntriesOf(texts, own, part ? [-1, -1] : chosen) : [];
+      setAsking({ gesture, entries });
       return;
     }
     setAsking(null);
-    const [from, end] = gesture.takes === "first" ? [chosen[0], chosen[0]] : chosen;
-    const where = section ?? sectionFor(gesture, from);
-    const of = part && from === end ? meant(gesture, line, part) : "";
-    const marks: Mark[] = [];
-    for (let i = from; i <= end; i++) {
-      const about = { line: i, ...(where && { section: where }) };
-      const into = entry === undefined || entry === asRead ? {} : { entry: entry + 1 };
-      marks.push({ ...about, as: gesture.as, ...into, ...(of && { part: of }) });
-      if (gesture.takes === "part" && i > from) marks.push({ ...about, as: "join" });
-    }
-    say(marks, `${nameOf(gesture)}${section ? ` to ${section}` : ""}`);
+    const where = section ?? sectionFor(gesture, chosen[0]);
+    const about = { ...(where && { section: where }), ...(entry !== undefined && { entry: entry + 1 }) };
+    const marks = (part ? marksOfWords : marksOfLines)(gesture, about, isAdded);
+    const name = `${isAdded ? "Added to " : ""}${nameOf(gesture)}${section ? ` to ${section}` : ""}`;
+    say(marks, name);
   };
   /** One word more or less, from where the last one was. */
   const step = (by: 1 | -1, isRange = false) => {
@@ -188,7 +241,15 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
       setTold("As the program reads it.");
     },
     wholeEntry: () => choose(blockOf(lines, at)),
-    several: () => setSeveral(!isSeveral),
+    several: () => {
+      if (isSeveral) setTo(null);
+      setSeveral(!isSeveral);
+    },
+    leave: () => {
+      if (part) return setPart(null);
+      setSeveral(false);
+      setTo(null);
+    },
   };
   const moves = new Map<string, () => void>([
     ["j", () => go(at + 1)],
@@ -207,7 +268,7 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
     ["H", () => step(-1, true)],
     ["a", act.wholeEntry],
     ["s", act.several],
-    ["Escape", () => (part ? setPart(null) : setTo(null))],
+    ["Escape", act.leave],
     ["z", act.undo],
     ["Z", act.redo],
     ["y", act.redo],
@@ -217,23 +278,27 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
     if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "z")) return;
     const key = (event.shiftKey && shifted[event.key]) || event.key;
     const move = moves.get(key);
-    const gesture = gestures.find((one) => one.key === key);
+    const isAdded = key === "T" || key === "E";
+    const gesture = gestures.find((one) => one.key === (isAdded ? key.toLowerCase() : key));
     if (!move && !gesture) return;
     event.preventDefault();
     if (move) move();
-    else if (gesture) apply(gesture);
+    else if (gesture) apply(gesture, undefined, undefined, isAdded);
   };
   /** A button did what its key does: the keys go on from the list. */
   const thenKeys = (act: () => void) => () => {
     act();
     list.current?.focus({ preventScroll: true });
   };
-  const shared = { lines, at, chosen, part: part && line ? partText(line, part) : null, onAt: go };
+  const thenKeysOf = (act: (gesture: Gesture) => void) => (gesture: Gesture) =>
+    thenKeys(() => act(gesture))();
+  const parts = Object.fromEntries(meantParts.map((one) => [one.line, partOf(one)]));
+  const shared = { lines, at, chosen, parts, onAt: click };
   return (
     <section
       ref={whole}
       aria-label="Original"
-      className="flex min-w-0 scroll-mt-20 flex-col gap-3 lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)] lg:scroll-mt-0"
+      className="flex h-[calc(100dvh-6rem)] min-h-fit min-w-0 scroll-mt-20 flex-col gap-3 lg:sticky lg:top-20"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SourceStatus
@@ -256,9 +321,10 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
           />
         )}
       </div>
+      <LeftPanel file={file} review={review} />
       {source.data?.markable ? (
         <GestureBar
-          line={line}
+          text={text}
           count={chosen[1] - chosen[0] + 1}
           asking={asking}
           words={words}
@@ -272,6 +338,10 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
           onWholeEntry={thenKeys(act.wholeEntry)}
           above={chosen[0]}
           nameOf={nameOf}
+          canAdd={(gesture) =>
+            gesture.takes === "part" && canAdd(lines, chosen[0], sectionFor(gesture, chosen[0]), gesture)
+          }
+          onAdd={thenKeysOf((gesture) => apply(gesture, undefined, undefined, true))}
           onGesture={apply}
           onStopAsking={() => {
             setAsking(null);
@@ -298,7 +368,7 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
         aria-multiselectable
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="relative min-h-40 overflow-auto rounded-md border border-edge bg-surface max-lg:max-h-[50dvh] lg:flex-1 lg:overscroll-contain"
+        className="relative h-40 min-h-40 flex-1 overflow-auto overscroll-contain rounded-md border border-edge bg-surface"
       >
         {view === "pages" && source.data ? (
           <SourcePages taskId={taskId} file={file.index} pages={source.data.pages} {...shared} />
@@ -306,6 +376,7 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
           <SourceLines {...shared} />
         )}
       </div>
+      {source.data?.markable && <TypeMissing file={file} review={review} onEdit={onEdit} />}
     </section>
   );
 }

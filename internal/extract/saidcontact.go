@@ -1,0 +1,136 @@
+package extract
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/words"
+)
+
+// placeContacts reads lines that the user says the person is reached by: numbers and addresses of mail and of
+// the web find their fields. What holds none of them is where the person lives.
+func (b *builder) placeContacts(s *section) {
+	for i := range s.lines {
+		text, src := strings.ReplaceAll(s.lines[i].text, "\t", " "), []int{s.lines[i].index}
+		rest := b.takeReached(text, src)
+		if rest == text {
+			b.saidAddress(cv.Text{Value: addressOf(text), Lines: src, Confidence: sure})
+			continue
+		}
+		for _, piece := range cutPieces(rest) {
+			b.besideContacts(cv.Text{Value: strings.Trim(trimField(piece), " /"), Lines: src, Confidence: sure})
+		}
+	}
+}
+
+// besideContacts keeps what stands beside numbers and addresses of mail: where the person lives, or a detail.
+func (b *builder) besideContacts(t cv.Text) {
+	p := &b.doc.Person
+	switch {
+	case t.Value == "" || bareLabel(t.Value) || b.hasDetail(t.Value):
+	case p.Location.IsZero() && namesPlace(t.Value):
+		b.saidAddress(t)
+	default:
+		p.Details = append(p.Details, cv.Detail{Value: t})
+	}
+}
+
+// takeReached takes the numbers and addresses out of a text, however they are drawn, and returns the rest.
+func (b *builder) takeReached(text string, src []int) string {
+	cuts := slices.Concat(contact.Emails(text), contact.URLs(text))
+	for _, e := range contact.Emails(text) {
+		b.addEmail(e.Value, src)
+	}
+	for _, u := range contact.URLs(text) {
+		b.addURL(u.Value, src)
+	}
+	cuts = b.takePhones(text, "phone", src, cuts)
+	cuts = b.takeDrawnNumbers(text, src, cuts)
+	if len(cuts) == 0 {
+		return text
+	}
+	byStart(cuts)
+	for i := len(cuts) - 1; i >= 0; i-- {
+		text = text[:cuts[i].Start] + "|" + text[cuts[i].End:]
+	}
+	return stripLabels(text)
+}
+
+// takeDrawnNumbers takes the numbers that nothing but the user's word makes telephone numbers: with the code of a
+// country wherever they stand ("Mobile+4790011223"), others beside a label at the most.
+func (b *builder) takeDrawnNumbers(text string, src []int, cuts []contact.Span) []contact.Span {
+	found := drawnNumber.FindAllStringIndex(text, -1)
+	alone := len(cuts) == 0 && len(strings.Fields(drawnNumber.ReplaceAllString(text, ""))) <= wordsOfLabel &&
+		(saysPhone(text) || !pinCode.MatchString(text))
+	for _, m := range found {
+		n := contact.Span{Start: m[0], End: m[1], Value: text[m[0]:m[1]]}
+		figures := len(phoneDigits(n.Value))
+		if overlapsAny(n, cuts) || figures < shortestNumber && !alone || figures < fewestFigures {
+			continue
+		}
+		if alone || strings.HasPrefix(n.Value, "+") {
+			b.addPhone(n.Value, src)
+			cuts = append(cuts, n)
+		}
+	}
+	return cuts
+}
+
+// wordsOfLabel are those of "Telephone number at home:"; what has more is an address with a postal code.
+const wordsOfLabel = 4
+
+// drawnNumber is what only somebody who knows that it is one takes for a telephone number.
+var drawnNumber = regexp.MustCompile(`\+?\(?\d[\d ()./–-]*\d`)
+
+// fewestFigures are those of an extension with the number of a small town.
+const fewestFigures = 6
+
+// addressOf is a text without the label that says that it is an address.
+func addressOf(text string) string {
+	if label, value, ok := strings.Cut(text, ":"); ok && strings.TrimSpace(value) != "" {
+		kind, _ := words.Labels().Value(words.Fold(strings.TrimSpace(label)))
+		if kind == "address" || onlyAddressWords(label) {
+			text = value
+		}
+	}
+	return strings.Trim(pastAddressLabel(strings.TrimSpace(text)), " ,:-–")
+}
+
+func onlyAddressWords(label string) bool {
+	return addressLabel.MatchString(strings.TrimSpace(label) + ": ")
+}
+
+// saidAddress makes a text where the person lives; it goes on with the line above that was said to be so too.
+func (b *builder) saidAddress(t cv.Text) {
+	p := &b.doc.Person
+	before := p.Location.Text
+	said := before.Value != "" && before.Confidence == sure
+	switch {
+	case t.Value == "":
+		return
+	case said && t.Lines[0]-lastLine(before.Lines) <= 1 && t.Lines[0] >= before.Lines[0]:
+		t.Value = strings.TrimRight(before.Value, " ,") + ", " + t.Value
+		t.Lines = append(slices.Clone(before.Lines), t.Lines...)
+	case said:
+		p.Details = append(p.Details, cv.Detail{Value: t})
+		return
+	case before.Value != "" && !holdsWords(t.Value, before.Value):
+		p.Details = append(p.Details, cv.Detail{Value: before})
+	}
+	q := contact.ParsePlace(t.Value)
+	p.Location = cv.Place{Text: t, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
+}
+
+// dropLoneLabels takes away the labels of details of which the value went elsewhere.
+func (b *builder) dropLoneLabels() {
+	b.doc.Person.Details = slices.DeleteFunc(b.doc.Person.Details, func(d cv.Detail) bool {
+		lone := d.Value.Value == "" && slices.ContainsFunc(d.Label.Lines, b.marked)
+		if lone {
+			b.use(d.Label.Lines)
+		}
+		return lone
+	})
+}

@@ -1,0 +1,91 @@
+package extract
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// strayReached is a CV whose contacts stand where no reader looks for them, or are drawn as none.
+const strayReached = `@ Marit Solberg
+Cell:+47900112233,Home+47911223344 near the pier
+## Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+- Reached in the night: 51 4567
+- marit@lamps.example
+Ferry Operator, Holm Ferries Ltd, 2011 – 2016
+- Rowed the mail
+- Old Slip 4
+- 9008 Tromsø
+- Vadsø, Finnmark 973 001
+## Interests
+Nets lamps.example/marit Knots`
+
+func personText(d *cv.Document) (out []string) {
+	p := d.Person
+	out = []string{p.Phone.Value, p.Email.Value, p.URL.Value, p.Location.Value}
+	for _, x := range p.Details {
+		out = append(out, x.Label.Value+": "+x.Value.Value)
+	}
+	return out
+}
+
+// A line, or words of one, are what the person is reached by where the user says so.
+func TestA1_ContactsThatTheUserNames(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 420, top: 60, text: strayReached})
+	plain, _ := Document(src, Options{})
+	for _, c := range []struct {
+		name string
+		say  []string
+		want func(*cv.Document) bool
+	}{
+		{"numbers behind their labels", []string{"Cell | contact"}, func(d *cv.Document) bool {
+			return d.Person.Phone.Value == "+47900112233" && slices.Contains(personText(d), "Phone: +47911223344")
+		}},
+		{"a number in a sentence of a post", []string{"Reached | contact |  | 51 4567"}, func(d *cv.Document) bool {
+			return slices.Contains(personText(d), "51 4567") || slices.Contains(personText(d), "Phone: 51 4567")
+		}},
+		{"words of a line that is a contact no longer stand in the post", []string{"marit@lamps | contact"}, func(d *cv.Document) bool {
+			return d.Person.Email.Value == "marit@lamps.example" && len(d.Work[0].Highlights) == 2
+		}},
+		{"two lines are one address", []string{"Old Slip | contact", "9008 | contact"}, func(d *cv.Document) bool {
+			return d.Person.Location.Value == "Old Slip 4, 9008 Tromsø" && d.Person.Location.City == "Tromsø" &&
+				len(d.Work[1].Highlights) == 2
+		}},
+		{"a town with its postal code is no number", []string{"Vadsø | contact"}, func(d *cv.Document) bool {
+			return d.Person.Location.Value == "Vadsø, Finnmark 973 001" && d.Person.Phone.Value != "973 001"
+		}},
+		{"a web address", []string{"Nets | contact |  | lamps.example/marit"}, func(d *cv.Document) bool {
+			return d.Person.URL.Value == "lamps.example/marit" || len(d.Person.Profiles) == 1
+		}},
+		{"words that another line has are no contact", []string{"Rowed | contact |  | 51 4567"}, func(d *cv.Document) bool {
+			return slices.Equal(personText(d), personText(plain))
+		}},
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.say...)})
+		if !c.want(doc) {
+			t.Errorf("%s: %q; %q; rest %v", c.name, personText(doc), fmt.Sprint(doc.Work), doc.Additional)
+		}
+	}
+}
+
+// The label of a number that is taken from it does not stay behind.
+func TestA1_NoEmptyLabelStays(t *testing.T) {
+	src := flow("**Marit Solberg**\nMobile: 51 4567\nmarit@lamps.example\n# Work Experience\nKeeper, Skerry Lights Trust, 2016 – 2022")
+	plain, _ := Document(src, Options{})
+	for _, as := range []string{"contact", "move | Personal Details", "out"} {
+		mark := "Mobile | " + as + " | "
+		if as != "move | Personal Details" {
+			mark += " | "
+		}
+		doc, _ := Document(src, Options{Marks: say(t, plain, mark+"51 4567")})
+		for _, d := range doc.Person.Details {
+			if d.Value.Value == "" {
+				t.Errorf("%s: the label %q stays without a value", as, d.Label.Value)
+			}
+		}
+	}
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { ReviewedFile } from "./decisions";
+import { leftEntries } from "./left-entries";
+
+const text = (id: string, value: string) => ({ id, value, lines: [0], confidence: 1 });
+const post = (at: number, title: string, organisation: string) => ({
+  title: text(`work[${at}].title`, title),
+  organisation: text(`work[${at}].organisation`, organisation),
+});
+const note = (id: string, field: string) => ({
+  id,
+  kind: "left-out",
+  field,
+  before: "",
+  after: "",
+  reason: "Left out: the limit is 1 post, newest first.",
+});
+const file = {
+  original: { work: [post(0, "Pilot", "Skerry Lights"), post(1, "Boatman", "Holm Ferries")] },
+  document: { work: [post(0, "Pilot", "Skerry Lights")] },
+  notes: [note("a", "work[1].title"), note("b", "work[0].highlights[3]")],
+  rejected: [],
+  edits: {},
+} as unknown as ReviewedFile;
+
+it("a post of which nothing is printed is named, with what took it out", () => {
+  const [left, ...more] = leftEntries(file, { rejected: [], edits: {} });
+  expect(left).toMatchObject({ entry: "work[1]", name: "Boatman, Holm Ferries", notes: [{ id: "a" }] });
+  expect(more, "a bullet less is no post less").toEqual([]);
+});
+
+it("what is put back is not left out", () => {
+  expect(leftEntries(file, { rejected: ["a"], edits: {} })).toEqual([]);
+});
