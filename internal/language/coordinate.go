@@ -20,7 +20,7 @@ func (t *tagger) verbHere(i, before int) bool {
 func (t *tagger) VerbHere(i, before int) bool {
 	w, next := t.words[i], t.at(i+1)
 	if !w.Has(Noun | Adjective) {
-		return !t.besideDeedNoun(before) || OpensObject(next.Low)
+		return !t.besideDeedNoun(before) || OpensObject(next.Low) || Read(next.Low).Has(Noun|Plural) && closed[next.Low] == TagNone
 	}
 	if w.Has(Noun) && next.Is("'s", "’") || lexicon.Compound(w.Low, next.Low) {
 		return false
@@ -59,7 +59,7 @@ func (t *tagger) verbByNext(i, before int, next Tagged) (verb, sure bool) {
 		return w.Share >= 8 || !next.Is("that", "which", "who", "where"), true
 	case isNumber(next):
 		return t.verbBeforeNumber(i), true
-	case tag == TagPreposition, tag == TagTo:
+	case tag == TagTo, tag == TagPreposition:
 		return t.verbBeforePreposition(i, before, next.Low), true
 	case isAdverb(next.Low):
 		return w.Share > 0 && (before >= 0 || !lexicon.MostlyNoun(w.Low)), true // not "Right now", "School first in …"
@@ -71,6 +71,11 @@ func (t *tagger) verbByNext(i, before int, next Tagged) (verb, sure bool) {
 		return t.standsAlone(i, before), true
 	}
 	return false, false
+}
+
+// infinitiveAt reports a plain verb that is hardly ever anything else.
+func (t *tagger) infinitiveAt(k int) bool {
+	return k < len(t.words) && closed[t.words[k].Low] == TagNone && Read(t.words[k].Low).mostlyVerb()
 }
 
 // opensObject is OpensObject that knows the trade "IT" by its capitals.
@@ -131,6 +136,8 @@ var occupations = wordset.Of(`
 func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	w := t.words[i]
 	switch {
+	case preposition == "to" && before >= 0 && t.infinitiveAt(i+2):
+		return w.Share >= 8 // "and pledge to serve"
 	case before < 0 && titleOrChange(w, preposition), preposition == "of" && w.Has(Noun), preposition == "up" && lexicon.MostlyNoun(w.Low):
 		return false // "Institute of Technology", "steam up"
 	case verbPrepositions[w.Low][preposition], w.Share >= 9, preposition != "of" && t.itemOfVerbs(i, before):

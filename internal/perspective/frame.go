@@ -169,7 +169,8 @@ func (t *clauses) twofold(c int) bool {
 
 var pairsOfKind = pairSet(`drag drop|stop search|design build|search rescue|plug play|pick place|pick pack|track trace|test trace|cut fill|
 	cut paste|copy paste|mix match|point click|drill blast|cash carry|supply install|meet greet|lift shift|store forward|push pull|
-	read write|start stop|stop go|make sell|buy sell|wash fold|fit finish|wait see|hire drive|park ride|install maintain|operate maintain`)
+	read write|open close|start stop|stop go|make sell|buy sell|wash fold|fit finish|wait see|hire drive|park ride|install maintain|
+	operate maintain`)
 
 // pairSet takes pairs of words apart.
 func pairSet(list string) map[string]bool {
@@ -193,6 +194,8 @@ func (t *clauses) unlikely(k int) bool {
 	switch {
 	case w.Is("excel"):
 		return !next.Is("in", "at")
+	case t.followUp(k):
+		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition
 	case w.Is("work"):

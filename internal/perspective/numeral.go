@@ -38,7 +38,16 @@ func (p passage) isI(i int) bool {
 	case p.isNumeral(i), i > 0 && i+1 == len(p.words) && p.words[i-1].Capital, p.at(i+1).Kind == language.Number:
 		return false // "Medium: English I", "I 20 P"
 	}
-	return p.verbAt(i+1) || !p.mayBeInitial(i)
+	return p.verbAt(i+1) || !p.mayBeInitial(i) && !p.closesNoun(i)
+}
+
+// closesNoun reports an "I" without a verb that numbers the noun before it: "Phase – I of the works", "Labour relations I".
+func (p passage) closesNoun(i int) bool {
+	prev := p.at(i - 1)
+	if prev.Is("-", "–", "—") && p.at(i-2).Kind == language.Word {
+		prev.Tag = language.TagNoun
+	}
+	return isNoun(prev) && (p.endsAt(i) || p.at(i+1).Tag == language.TagPreposition)
 }
 
 // hasClitic reports the "I" of "I'm" and the like.
