@@ -69,7 +69,9 @@ func (t *clauses) isName() bool {
 }
 
 // endsFirm reports the legal form behind the name of a firm.
-func endsFirm(w language.Tagged) bool { return w.Is("ltd", "pvt", "llc", "inc", "gmbh", "limited", "plc") }
+func endsFirm(w language.Tagged) bool {
+	return w.Is("ltd", "pvt", "llc", "inc", "gmbh", "limited", "plc")
+}
 
 // impliedThird opens the frame of a verb in the third person.
 func (t *clauses) impliedThird(i int) {
