@@ -20,7 +20,8 @@ func (t *tagger) verbHere(i, before int) bool {
 func (t *tagger) VerbHere(i, before int) bool {
 	w, next := t.words[i], t.at(i+1)
 	if !w.Has(Noun | Adjective) {
-		return !t.besideDeedNoun(before) || OpensObject(next.Low) || Read(next.Low).Has(Noun|Plural) && closed[next.Low] == TagNone
+		thing := closed[next.Low] == TagNone && Read(next.Low).Has(Noun|Plural)
+		return thing || !t.besideDeedNoun(before) || OpensObject(next.Low)
 	}
 	if w.Has(Noun) && next.Is("'s", "’") || lexicon.Compound(w.Low, next.Low) {
 		return false
@@ -129,6 +130,7 @@ func (t *tagger) joinsAdjective(i, before int) bool {
 var occupations = wordset.Of(`
 	cook guard volunteer coach nurse pilot guide host chair judge model partner mentor tutor clerk captain lead head champion
 	steward porter butcher tailor groom pass contract temp extra fellow usher cadet scout rep ref referee report research study
+	graduate pioneer
 	work-experience`)
 
 // verbBeforePreposition judges "and report to the board" (verb), "and support
@@ -168,7 +170,7 @@ func (t *tagger) itemOfVerbs(i, before int) bool {
 }
 
 // changes are nouns and verbs at once; with "in" they are nouns.
-var changes = wordset.Of("increase decrease rise drop change interest cut growth place")
+var changes = wordset.Of("increase decrease rise drop change interest cut growth place use")
 
 // habits are times that only a verb is done at ("and referee on Saturdays").
 var habits = wordset.Of("mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evenings mornings night nights day")

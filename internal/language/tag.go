@@ -249,9 +249,12 @@ func (p *place) surelyVerb() bool {
 	return p.w.Has(Base) && (!p.w.Has(Noun|Adjective) || p.w.Share >= 9)
 }
 
-// inRow reports a coordinator or a comma before the word, or an "&" between it and a verb.
+// inRow reports a coordinator or a comma before the word, or an "&" behind a verb or before what can only be one.
 func (p *place) inRow() bool {
-	return p.prev == TagCoordinator || p.prevWord.Is(",") || p.prevWord.Is("&") && p.t.verbBefore(p.before)
+	if p.prevWord.Is("&") {
+		return p.t.verbBefore(p.before) || !p.w.Has(Noun|Plural|Adjective)
+	}
+	return p.prev == TagCoordinator || p.prevWord.Is(",")
 }
 
 func (p *place) adverb() bool {

@@ -74,6 +74,9 @@ var places = wordset.Of("retail store shop branch school ship ward plant site fi
 // it"). Beside a past form of what is over no verb gets the third person.
 func (t *clauses) governedDuty(k int) bool {
 	between := t.words[1:k]
+	if t.words[0].Is("capable", "conversant") {
+		return true
+	}
 	if t.words[0].Is("responsible") {
 		return slices.ContainsFunc(between, func(w language.Tagged) bool { return w.Is("by", "to") || w.Has(language.Gerund) })
 	}
@@ -194,7 +197,7 @@ func (t *clauses) unlikely(k int) bool {
 	switch {
 	case w.Is("excel"):
 		return !next.Is("in", "at")
-	case t.followUp(k):
+	case t.splitNoun(k):
 		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition
@@ -214,7 +217,8 @@ func (t *clauses) describes(k int) bool {
 // firstDescribes reports the first of two adjectives.
 func (t *clauses) firstDescribes(k int) bool {
 	w := t.at(k)
-	return w.Tag == language.TagAdjective || w.Has(language.Adjective) && t.at(k-1).Tag == language.TagDeterminer
+	return w.Tag == language.TagAdjective ||
+		w.Has(language.Adjective) && (t.at(k-1).Tag == language.TagDeterminer || t.at(k-1).Is("is", "are", "was", "were"))
 }
 
 // madeWith reports the second of two nouns that a gerund of an aside has before a third: ", taking food

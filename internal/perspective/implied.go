@@ -112,7 +112,7 @@ func (t *clauses) isImplied(i int) bool {
 func (t *clauses) namesThing(i int) bool {
 	next, third := t.at(i+1), t.at(i+2)
 	switch {
-	case t.followUp(i):
+	case t.splitNoun(i):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
@@ -122,7 +122,7 @@ func (t *clauses) namesThing(i int) bool {
 
 // aims reports an objective that is no deed: "Obtain a challenging position in a shipyard".
 func (t *clauses) aims(i int) bool {
-	if !t.words[i].Is("obtain", "secure", "gain", "find", "get", "hold", "achieve", "attain", "land") {
+	if !t.words[i].Is("obtain", "secure", "gain", "find", "get", "hold", "achieve", "attain", "land", "become") {
 		return false
 	}
 	k := t.skip(i+1, func(w language.Tagged) bool {
@@ -132,11 +132,13 @@ func (t *clauses) aims(i int) bool {
 }
 
 // sought is what objectives ask for.
-var sought = wordset.Of("position job career role opportunity post employment placement")
+var sought = wordset.Of("position job career role opportunity post employment placement asset")
 
-// followUp reports the noun: "the follow up of the logs".
-func (t *clauses) followUp(i int) bool {
-	return t.words[i].Is("follow") && t.at(i+1).Is("up") && t.at(i+2).Is("of", "for", ".")
+// splitNoun reports a noun that is written as two words: "the follow up of the logs", "planned and break down maintenance".
+func (t *clauses) splitNoun(i int) bool {
+	w, next, third := t.words[i], t.at(i+1), t.at(i+2)
+	return next.Is("up") && (third.Is("of") || w.Is("follow") && third.Is("for", ".")) ||
+		w.Is("break", "shut") && next.Is("down") && third.Tag == language.TagNoun
 }
 
 // onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.

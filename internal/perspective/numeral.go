@@ -121,5 +121,10 @@ func (p passage) abbreviates(i int) bool {
 // verbAt reports whether a finite verb stands at or, behind adverbs, after i.
 func (p passage) verbAt(i int) bool {
 	w := p.at(p.skip(i, func(w language.Tagged) bool { return isAdverbial(w) || w.Is("both", "neither", "either") }))
-	return isVerb(w) && (!w.Capital || p.shout)
+	return isVerb(w) && (!w.Capital || p.shout) || i == 1 && p.decorated(w)
+}
+
+// decorated reports the verb of "I Spend my time", whose capital means nothing.
+func (p passage) decorated(w language.Tagged) bool {
+	return w.Capital && w.Has(language.Base|language.Past) && language.OpensObject(p.at(2).Low)
 }

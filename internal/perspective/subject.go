@@ -234,7 +234,8 @@ func (t *clauses) subordinate(i int) bool {
 	if t.openingPhrase(i) {
 		return false // "As a teacher I plan"
 	}
-	return tagged(t.at(i-1), language.TagSubordinator, language.TagRelative, language.TagNoun)
+	return tagged(t.at(i-1), language.TagSubordinator, language.TagRelative, language.TagNoun) ||
+		t.at(i-1).Is("whatever", "wherever", "whenever") || t.at(i-2).Tag == language.TagRelative
 }
 
 // openingPhrase reports that no more than a phrase without a verb stands before i.
@@ -308,7 +309,7 @@ func opensItem(aux, next language.Tagged) bool {
 		if achieved {
 			return tellsAlone(next)
 		}
-		return qualifies(next) || next.Tag == language.TagPlural
+		return (qualifies(next) || next.Tag == language.TagPlural) && (!next.Has(language.Base) || nounToo(next))
 	}
 	return false
 }

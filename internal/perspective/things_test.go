@@ -27,6 +27,16 @@ func TestThingsStay(t *testing.T) {
 		"I declare that this is true and also pledge to serve well.":   "Declares that this is true and also pledges to serve well.",
 		"Report to the port and our own office.":                       "Reports to the port and our own office.",
 		"Obtain a challenging lead position in a shipyard.":            "Obtain a challenging lead position in a shipyard.",
+		"Involved in planned and break down maintenance of winches.":   "Involved in planned and break down maintenance of winches.",
+		"Graduate in rope science with nine years at sea.":             "Graduate in rope science with nine years at sea.",
+		"I Spend my free time at sea.":                                 "Spends their free time at sea.",
+		"I declare that all is true and correct to my knowledge.":      "Declares that all is true and correct to their knowledge.",
+		"Coordinate the drop and pick up of ropes.":                    "Coordinates the drop and pick up of ropes.",
+		"Pioneer in the making of ropes by hand.":                      "Pioneer in the making of ropes by hand.",
+		"Use in the rope trade.":                                       "Use in the rope trade.",
+		"Mended the loader, the digger, dump trucks.":                  "Mended the loader, the digger, dump trucks.",
+		"Deploy riggers in each shift & Ensure tidy berths.":           "Deploys riggers in each shift & Ensures tidy berths.",
+		"Capable of mending pumps and solve problems.":                 "Capable of mending pumps and solve problems.",
 		"Obtain new licences and renew old ones.":                      "Obtains new licences and renews old ones.",
 	} {
 		if got, _ := perspective.Rewrite(in, cv.ThirdPerson, perspective.Subject{Pronouns: cv.None}); got != want {
