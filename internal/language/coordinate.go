@@ -20,7 +20,8 @@ func (t *tagger) verbHere(i, before int) bool {
 func (t *tagger) VerbHere(i, before int) bool {
 	w, next := t.words[i], t.at(i+1)
 	if !w.Has(Noun | Adjective) {
-		return !t.besideDeedNoun(before) || OpensObject(next.Low)
+		thing := closed[next.Low] == TagNone && Read(next.Low).Has(Noun|Plural)
+		return thing || !t.besideDeedNoun(before) || OpensObject(next.Low)
 	}
 	if w.Has(Noun) && next.Is("'s", "’") || lexicon.Compound(w.Low, next.Low) {
 		return false
@@ -59,7 +60,7 @@ func (t *tagger) verbByNext(i, before int, next Tagged) (verb, sure bool) {
 		return w.Share >= 8 || !next.Is("that", "which", "who", "where"), true
 	case isNumber(next):
 		return t.verbBeforeNumber(i), true
-	case tag == TagPreposition, tag == TagTo:
+	case tag == TagTo, tag == TagPreposition:
 		return t.verbBeforePreposition(i, before, next.Low), true
 	case isAdverb(next.Low):
 		return w.Share > 0 && (before >= 0 || !lexicon.MostlyNoun(w.Low)), true // not "Right now", "School first in …"
@@ -71,6 +72,11 @@ func (t *tagger) verbByNext(i, before int, next Tagged) (verb, sure bool) {
 		return t.standsAlone(i, before), true
 	}
 	return false, false
+}
+
+// infinitiveAt reports a plain verb that is hardly ever anything else.
+func (t *tagger) infinitiveAt(k int) bool {
+	return k < len(t.words) && closed[t.words[k].Low] == TagNone && Read(t.words[k].Low).mostlyVerb()
 }
 
 // opensObject is OpensObject that knows the trade "IT" by its capitals.
@@ -124,6 +130,7 @@ func (t *tagger) joinsAdjective(i, before int) bool {
 var occupations = wordset.Of(`
 	cook guard volunteer coach nurse pilot guide host chair judge model partner mentor tutor clerk captain lead head champion
 	steward porter butcher tailor groom pass contract temp extra fellow usher cadet scout rep ref referee report research study
+	graduate pioneer
 	work-experience`)
 
 // verbBeforePreposition judges "and report to the board" (verb), "and support
@@ -131,6 +138,8 @@ var occupations = wordset.Of(`
 func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	w := t.words[i]
 	switch {
+	case preposition == "to" && before >= 0 && t.infinitiveAt(i+2):
+		return w.Share >= 8 // "and pledge to serve"
 	case before < 0 && titleOrChange(w, preposition), preposition == "of" && w.Has(Noun), preposition == "up" && lexicon.MostlyNoun(w.Low):
 		return false // "Institute of Technology", "steam up"
 	case verbPrepositions[w.Low][preposition], w.Share >= 9, preposition != "of" && t.itemOfVerbs(i, before):
@@ -161,7 +170,7 @@ func (t *tagger) itemOfVerbs(i, before int) bool {
 }
 
 // changes are nouns and verbs at once; with "in" they are nouns.
-var changes = wordset.Of("increase decrease rise drop change interest cut growth place")
+var changes = wordset.Of("increase decrease rise drop change interest cut growth place use")
 
 // habits are times that only a verb is done at ("and referee on Saturdays").
 var habits = wordset.Of("mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evenings mornings night nights day")

@@ -229,7 +229,16 @@ func (p *place) forwards() bool {
 
 // name reports a capital that means a name, and not a verb in a row.
 func (p *place) name() bool {
-	return !p.expectsVerb && p.w.Capital && (!p.surelyVerb() || !p.inRow() || p.t.amongNames(p.i, p.before))
+	return !p.expectsVerb && p.w.Capital && (!p.inRow() || !p.surelyVerb() && !p.joinsVerb() || p.t.amongNames(p.i, p.before))
+}
+
+// joinsVerb reports the second of two verbs that decoration gave a capital: "Supervise and Monitor the works".
+func (p *place) joinsVerb() bool {
+	if p.t.plain || !p.w.Has(Base) || !p.t.verbBefore(p.before) {
+		return false
+	}
+	last := Governs(p.t.words, p.i)
+	return last == p.before-1 && Beside{Words: p.t.words, At: p.i, Last: last, Base: p.w.Low, Form: Base}.Score() > surelyBeside
 }
 
 // surelyVerb reports a finite form that is hardly ever anything else.
@@ -240,8 +249,13 @@ func (p *place) surelyVerb() bool {
 	return p.w.Has(Base) && (!p.w.Has(Noun|Adjective) || p.w.Share >= 9)
 }
 
-// inRow reports a coordinator or a comma before the word.
-func (p *place) inRow() bool { return p.prev == TagCoordinator || p.prevWord.Is(",") }
+// inRow reports a coordinator or a comma before the word, or an "&" behind a verb or before what can only be one.
+func (p *place) inRow() bool {
+	if p.prevWord.Is("&") {
+		return p.t.verbBefore(p.before) || !p.w.Has(Noun|Plural|Adjective)
+	}
+	return p.prev == TagCoordinator || p.prevWord.Is(",")
+}
 
 func (p *place) adverb() bool {
 	w := p.w

@@ -56,7 +56,7 @@ func (f *frame) pastLooks(w language.Tagged) bool {
 func (t *clauses) doubtful(f frame, k int, link join) bool {
 	return t.afterBeen(f, k) ||
 		!link.now && t.tellsPast(f) && nounToo(t.words[k]) && !slices.ContainsFunc(t.stack, frame.tellsPresent) &&
-			(f.loose || t.words[k].Share < 8) && !language.OpensObject(t.at(k+1).Low)
+			(f.loose || t.words[k].Share < 8 || link.lists() && t.at(k+1).Tag == language.TagPlural) && !language.OpensObject(t.at(k+1).Low)
 }
 
 // nounToo reports a form that does not have to be a verb, and is no past.

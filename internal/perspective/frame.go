@@ -74,6 +74,9 @@ var places = wordset.Of("retail store shop branch school ship ward plant site fi
 // it"). Beside a past form of what is over no verb gets the third person.
 func (t *clauses) governedDuty(k int) bool {
 	between := t.words[1:k]
+	if t.words[0].Is("capable", "conversant") {
+		return true
+	}
 	if t.words[0].Is("responsible") {
 		return slices.ContainsFunc(between, func(w language.Tagged) bool { return w.Is("by", "to") || w.Has(language.Gerund) })
 	}
@@ -169,7 +172,8 @@ func (t *clauses) twofold(c int) bool {
 
 var pairsOfKind = pairSet(`drag drop|stop search|design build|search rescue|plug play|pick place|pick pack|track trace|test trace|cut fill|
 	cut paste|copy paste|mix match|point click|drill blast|cash carry|supply install|meet greet|lift shift|store forward|push pull|
-	read write|start stop|stop go|make sell|buy sell|wash fold|fit finish|wait see|hire drive|park ride|install maintain|operate maintain`)
+	read write|open close|start stop|stop go|make sell|buy sell|wash fold|fit finish|wait see|hire drive|park ride|install maintain|
+	operate maintain`)
 
 // pairSet takes pairs of words apart.
 func pairSet(list string) map[string]bool {
@@ -193,6 +197,8 @@ func (t *clauses) unlikely(k int) bool {
 	switch {
 	case w.Is("excel"):
 		return !next.Is("in", "at")
+	case t.splitNoun(k):
+		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition
 	case w.Is("work"):
@@ -211,7 +217,8 @@ func (t *clauses) describes(k int) bool {
 // firstDescribes reports the first of two adjectives.
 func (t *clauses) firstDescribes(k int) bool {
 	w := t.at(k)
-	return w.Tag == language.TagAdjective || w.Has(language.Adjective) && t.at(k-1).Tag == language.TagDeterminer
+	return w.Tag == language.TagAdjective ||
+		w.Has(language.Adjective) && (t.at(k-1).Tag == language.TagDeterminer || t.at(k-1).Is("is", "are", "was", "were"))
 }
 
 // madeWith reports the second of two nouns that a gerund of an aside has before a third: ", taking food

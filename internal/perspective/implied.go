@@ -38,7 +38,7 @@ func (t *clauses) implied() {
 
 // mayImply reports that the sentence may open with a verb at i.
 func (t *clauses) mayImply(i int) bool {
-	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() || len(t.words) == 1 {
+	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() || t.isName() || len(t.words) == 1 {
 		return false // "First place in a race", the "Speak" of a table
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
@@ -56,6 +56,21 @@ func (t *clauses) onlyNames() bool {
 		}
 	}
 	return commas > 0
+}
+
+// longestName is how many words in capitals and nothing else are a name rather than a deed.
+const longestName = 3
+
+// isName reports a few words in capitals and nothing else, where no neighbour tells of deeds ("Mark Lane", "Guess Hats"),
+// and what opens with the name of a firm ("Ask Home Fabrics Ltd, Leith").
+func (t *clauses) isName() bool {
+	end := t.skip(0, func(w language.Tagged) bool { return isWord(w) && isCapital(w.Text) && !t.shout })
+	return slices.ContainsFunc(t.words[:end], endsFirm) || !t.verbal && end == len(t.words) && end <= longestName
+}
+
+// endsFirm reports the legal form behind the name of a firm.
+func endsFirm(w language.Tagged) bool {
+	return w.Is("ltd", "pvt", "llc", "inc", "gmbh", "limited", "plc")
 }
 
 // impliedThird opens the frame of a verb in the third person.
@@ -97,12 +112,33 @@ func (t *clauses) isImplied(i int) bool {
 func (t *clauses) namesThing(i int) bool {
 	next, third := t.at(i+1), t.at(i+2)
 	switch {
-	case t.words[i].Is("follow"):
-		return next.Is("up") && third.Is("of", "for", ".")
+	case t.splitNoun(i):
+		return true
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
 	}
-	return next.Tag == language.TagPlural && third.Is("are", "were")
+	return next.Tag == language.TagPlural && (third.Is("are", "were") || third.Tag == language.TagModal) || t.aims(i)
+}
+
+// aims reports an objective that is no deed: "Obtain a challenging position in a shipyard".
+func (t *clauses) aims(i int) bool {
+	if !t.words[i].Is("obtain", "secure", "gain", "find", "get", "hold", "achieve", "attain", "land", "become") {
+		return false
+	}
+	k := t.skip(i+1, func(w language.Tagged) bool {
+		return w.Is("a", "an", "and", ",") || language.Closed(w.Low) == language.TagNone && isWord(w) && !sought[w.Low]
+	})
+	return sought[t.at(k).Low]
+}
+
+// sought is what objectives ask for.
+var sought = wordset.Of("position job career role opportunity post employment placement asset")
+
+// splitNoun reports a noun that is written as two words: "the follow up of the logs", "planned and break down maintenance".
+func (t *clauses) splitNoun(i int) bool {
+	w, next, third := t.words[i], t.at(i+1), t.at(i+2)
+	return next.Is("up") && (third.Is("of") || w.Is("follow") && third.Is("for", ".")) ||
+		w.Is("break", "shut") && next.Is("down") && third.Tag == language.TagNoun
 }
 
 // onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.

@@ -38,7 +38,16 @@ func (p passage) isI(i int) bool {
 	case p.isNumeral(i), i > 0 && i+1 == len(p.words) && p.words[i-1].Capital, p.at(i+1).Kind == language.Number:
 		return false // "Medium: English I", "I 20 P"
 	}
-	return p.verbAt(i+1) || !p.mayBeInitial(i)
+	return p.verbAt(i+1) || !p.mayBeInitial(i) && !p.closesNoun(i)
+}
+
+// closesNoun reports an "I" without a verb that numbers the noun before it: "Phase – I of the works", "Labour relations I".
+func (p passage) closesNoun(i int) bool {
+	prev := p.at(i - 1)
+	if prev.Is("-", "–", "—") && p.at(i-2).Kind == language.Word {
+		prev.Tag = language.TagNoun
+	}
+	return isNoun(prev) && (p.endsAt(i) || p.at(i+1).Tag == language.TagPreposition)
 }
 
 // hasClitic reports the "I" of "I'm" and the like.
@@ -112,5 +121,10 @@ func (p passage) abbreviates(i int) bool {
 // verbAt reports whether a finite verb stands at or, behind adverbs, after i.
 func (p passage) verbAt(i int) bool {
 	w := p.at(p.skip(i, func(w language.Tagged) bool { return isAdverbial(w) || w.Is("both", "neither", "either") }))
-	return isVerb(w) && (!w.Capital || p.shout)
+	return isVerb(w) && (!w.Capital || p.shout) || i == 1 && p.decorated(w)
+}
+
+// decorated reports the verb of "I Spend my time", whose capital means nothing.
+func (p passage) decorated(w language.Tagged) bool {
+	return w.Capital && w.Has(language.Base|language.Past) && language.OpensObject(p.at(2).Low)
 }

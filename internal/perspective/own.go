@@ -64,7 +64,7 @@ func (t *clauses) ofMany(i int) bool {
 // inCommon writes "the" for "our" before what the candidate has in common with others: "our college", "our finance
 // department".
 func (t *clauses) inCommon(i int) {
-	if t.back || t.opens(i) {
+	if t.back || t.opens(i) || t.at(i+1).Is("own") {
 		return
 	}
 	end := t.skip(i+1, func(w language.Tagged) bool {

@@ -234,7 +234,8 @@ func (t *clauses) subordinate(i int) bool {
 	if t.openingPhrase(i) {
 		return false // "As a teacher I plan"
 	}
-	return tagged(t.at(i-1), language.TagSubordinator, language.TagRelative, language.TagNoun)
+	return tagged(t.at(i-1), language.TagSubordinator, language.TagRelative, language.TagNoun) ||
+		t.at(i-1).Is("whatever", "wherever", "whenever") || t.at(i-2).Tag == language.TagRelative
 }
 
 // openingPhrase reports that no more than a phrase without a verb stands before i.
@@ -277,12 +278,23 @@ func (t *clauses) listedAt(v int) int {
 		return -1
 	}
 	switch aux, next := t.words[v], t.words[v+1]; {
-	case aux.Is("am", "'m") && next.Is("a", "an", "the"):
+	case aux.Is("am", "'m") && next.Is("a", "an", "the") && !t.goesOnFinite(v+2):
 		return v + 2
 	case opensItem(aux, next):
 		return v + 1
 	}
 	return -1
+}
+
+// goesOnFinite reports a finite verb behind a coordinator from i on, which needs the subject: "I am a rigger and will travel".
+func (t *clauses) goesOnFinite(i int) bool {
+	for k := i + 1; k < len(t.words); k++ {
+		verb := t.at(t.skip(k, modifiesVerb))
+		if t.words[k-1].Tag == language.TagCoordinator && tagged(verb, language.TagModal, language.TagBase, language.TagPast) {
+			return true
+		}
+	}
+	return false
 }
 
 // opensItem reports that an item of a list can open with the word behind an auxiliary.
@@ -297,7 +309,7 @@ func opensItem(aux, next language.Tagged) bool {
 		if achieved {
 			return tellsAlone(next)
 		}
-		return qualifies(next) || next.Tag == language.TagPlural
+		return (qualifies(next) || next.Tag == language.TagPlural) && (!next.Has(language.Base) || nounToo(next))
 	}
 	return false
 }

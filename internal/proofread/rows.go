@@ -126,6 +126,8 @@ func (s *sentence) distant(from int) {
 	}
 	for j := from; j+2 < len(s.tokens) && j < from+12; j++ {
 		switch t := s.tokens[j]; {
+		case t.is("to") && (determiners[s.at(j+1).lower] || onlyPlural(s.at(j+1)) || s.at(j+1).kind == number):
+			// a preposition: "sent parts to the yards and keep the books"
 		case governors[t.lower], endsRow(t, ",", "%", "-"):
 			return
 		case t.is("and"):

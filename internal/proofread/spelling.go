@@ -1,6 +1,7 @@
 package proofread
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 
@@ -38,7 +39,7 @@ func (s *sentence) spell(i int, prose bool) {
 		}
 		right = s.listed(i)
 		if right == "" && prose && s.guessable(i) {
-			right = s.guess(t.lower, t.info.Known())
+			right = cmp.Or(s.irregular(i), s.guess(t.lower, t.info.Known()))
 		}
 	}
 	if right == "" && prose {
@@ -63,7 +64,7 @@ func (s *sentence) isProse() bool {
 			continue
 		}
 		searches++
-		if fixOf(t.lower) == "" && (searches > surelyRead || s.guess(t.lower, false) == "") {
+		if fixOf(t.lower) == "" && s.irregular(i) == "" && (searches > surelyRead || s.guess(t.lower, false) == "") {
 			unknown++
 		}
 	}

@@ -1,0 +1,46 @@
+package perspective_test
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/perspective"
+)
+
+// TestThingsStay: names, numbers and nouns that look like verbs stay what they are; the verbs beside them agree.
+func TestThingsStay(t *testing.T) {
+	for in, want := range map[string]string{
+		"Guess Hats":                        "Guess Hats",
+		"Mark Lane":                         "Mark Lane",
+		"Ask Home Fabrics Pvt. Ltd (looms)": "Ask Home Fabrics Pvt. Ltd (looms)",
+		"Drew the plans of Phase – I of the quay.":                     "Drew the plans of Phase – I of the quay.",
+		"Holds a diploma in labour relations I":                        "Holds a diploma in labour relations I",
+		"Responsible for tests and follow up of requests.":             "Responsible for tests and follow up of requests.",
+		"Generated open and close loops in the yard.":                  "Generated open and close loops in the yard.",
+		"Ensure 98% order fulfilment and dispatch accuracy to stores.": "Ensures 98% order fulfilment and dispatch accuracy to stores.",
+		"Keep ties with all harbour banks & exchange houses abroad.":   "Keeps ties with all harbour banks & exchange houses abroad.",
+		"Select results can be viewed on the quay.":                    "Select results can be viewed on the quay.",
+		"Develop & Maintain long-term ties with dealers.":              "Develops & Maintains long-term ties with dealers.",
+		"Supervise and Monitor the laying of cables.":                  "Supervises and Monitors the laying of cables.",
+		"Produce a layout of the map and manage data of the port.":     "Produces a layout of the map and manages data of the port.",
+		"Prepare a layout of map and manage data of the port.":         "Prepares a layout of map and manages data of the port.",
+		"I declare that this is true and also pledge to serve well.":   "Declares that this is true and also pledges to serve well.",
+		"Report to the port and our own office.":                       "Reports to the port and our own office.",
+		"Obtain a challenging lead position in a shipyard.":            "Obtain a challenging lead position in a shipyard.",
+		"Involved in planned and break down maintenance of winches.":   "Involved in planned and break down maintenance of winches.",
+		"Graduate in rope science with nine years at sea.":             "Graduate in rope science with nine years at sea.",
+		"I Spend my free time at sea.":                                 "Spends their free time at sea.",
+		"I declare that all is true and correct to my knowledge.":      "Declares that all is true and correct to their knowledge.",
+		"Coordinate the drop and pick up of ropes.":                    "Coordinates the drop and pick up of ropes.",
+		"Pioneer in the making of ropes by hand.":                      "Pioneer in the making of ropes by hand.",
+		"Use in the rope trade.":                                       "Use in the rope trade.",
+		"Mended the loader, the digger, dump trucks.":                  "Mended the loader, the digger, dump trucks.",
+		"Deploy riggers in each shift & Ensure tidy berths.":           "Deploys riggers in each shift & Ensures tidy berths.",
+		"Capable of mending pumps and solve problems.":                 "Capable of mending pumps and solve problems.",
+		"Obtain new licences and renew old ones.":                      "Obtains new licences and renews old ones.",
+	} {
+		if got, _ := perspective.Rewrite(in, cv.ThirdPerson, perspective.Subject{Pronouns: cv.None}); got != want {
+			t.Errorf("%s\n got  %s\n want %s", in, got, want)
+		}
+	}
+}
