@@ -185,8 +185,8 @@ const maxSignature = 8
 
 // letterWords begin a letter, and with the small ones say that an answer is hoped for.
 var (
-	letterWords = words.NewSet("dear", "respected", "sir", "madam", "sirs", "looking", "forward", "favourable", "favorable", "positive", "reply",
-		"response", "hearing")
+	letterWords = words.NewSet("dear", "respected", "sir", "madam", "sirs", "looking", "forward", "favourable", "favorable", "positive",
+		"reply", "response", "hearing")
 	smallLetterWords = words.NewSet("to", "for", "a", "from")
 )
 
