@@ -71,7 +71,7 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 			g.have = append(g.have, t.word)
 		} else if p, there := c.elsewhere(t); there {
 			g.apart, g.other = append(g.apart, t.word), p
-		} else {
+		} else if !idleVerbs[t.terms[0]] {
 			g.lack = append(g.lack, t.word)
 		}
 	}
@@ -80,6 +80,10 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 	}
 	return g
 }
+
+// idleVerbs say nothing of what is asked for: that a CV does not mention "meet" explains no missing "lead a team to meet
+// objectives".
+var idleVerbs = setOf(terms("meet achieve accomplish ensure provide enable help make take give become bring keep use"))
 
 // elsewhere returns a passage that has a word as it is spelt, or by its meaning.
 func (c *candidate) elsewhere(t tellingWord) (passage, bool) {

@@ -48,6 +48,7 @@ func TestReasonsSayWhatIsMissing(t *testing.T) {
 		{"Ward accreditation lead", KindSkill, "it does not mention “accreditation”"},
 		{"5 years of experience in anaesthetics", KindExperience, "5 years are asked for; no post in the CV shows that it was about this."},
 		{"Bilingual (English/Spanish)", KindLanguage, "Two languages are asked for; Spanish is not listed among the languages of the CV."},
+		{"Wards that meet dialysis standards", KindSkill, "“dialysis”"},
 		{"Fluent Polish", KindLanguage, "The language is there, at a lower level (“B1”) than is asked for."},
 		{"SC clearance", KindClearance, "The CV names no clearance of this level."},
 		{"PhD in physics", KindEducation, "No qualification of this level and subject is listed in the CV."},
@@ -55,6 +56,9 @@ func TestReasonsSayWhatIsMissing(t *testing.T) {
 		r := Compare(doc, []Requirement{{Text: c.text, Quote: c.text, Level: Must, Kind: c.kind}}, cv.Date{Year: 2026}).Requirements[0]
 		if c.want == "" && r.Reason != "" || !strings.Contains(r.Reason, c.want) {
 			t.Errorf("%s (%s): reason %q, want %q", c.text, r.Status, r.Reason, c.want)
+		}
+		if strings.Contains(r.Reason, "“meet”") {
+			t.Errorf("%s: a verb that says nothing is named: %s", c.text, r.Reason)
 		}
 		if (r.Status == Met) != (r.Reason == "") {
 			t.Errorf("%s is %s and has the reason %q", c.text, r.Status, r.Reason)
