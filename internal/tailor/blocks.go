@@ -96,7 +96,7 @@ type assembly struct {
 
 // addTorn adds a line, or the lines that it was joined from.
 func (j *assembly) addTorn(l cleanLine, torn seams) {
-	if l.Kind != page.TableRow && len(l.Segments) > 1 && len(l.text) >= endlessText {
+	if l.Kind != page.TableRow && len(l.Segments) > 1 && len(l.text) >= endlessText && !j.inRows() {
 		l.Segments, l.text = l.Segments[:1], strings.Join(strings.Fields(l.text), " ") // too long for a row: its gaps tell nothing
 	}
 	lines := []string{l.text}
@@ -114,6 +114,9 @@ func (j *assembly) addTorn(l cleanLine, torn seams) {
 		j.add(l)
 	}
 }
+
+// inRows reports a row before the next line, which may be a row of the same table.
+func (j *assembly) inRows() bool { return len(j.out) > 0 && len(j.out[len(j.out)-1].line.Segments) > 1 }
 
 func (j *assembly) add(l cleanLine) {
 	row, piped := pipes(l.Line, l.text, j.piped && strings.Contains(l.text, "|"))

@@ -211,13 +211,15 @@ func (c *candidate) forYears(r Requirement, phrase string) finding {
 	return f
 }
 
-// ofWork reports a passage that tells of what was done, not of what was learnt or is only listed.
-func (p passage) ofWork() bool {
-	return !isListed(p) && p.ref.Section != cv.SectionEducation && p.ref.Section != cv.SectionCertificates && !taught.MatchString(p.value)
-}
+// ofWork reports a passage that tells of what was done, not of what was learnt, is hoped for or is only listed.
+func (p passage) ofWork() bool { return p.proves() && !isListed(p) && !undone.MatchString(p.value) }
 
-// taught begins what somebody was taught.
-var taught = sieve.MustCompile(`(?i)^(?:training|trained|course|workshop|seminar|certificat\w+)\b`)
+// undone is said of what somebody was taught, would like to do or did not do.
+var undone = sieve.MustCompile(`(?i)\b(?:train(?:ing|ed)|courses?|workshops?|seminars?|certificat\w+|learn(?:t|ed|ing)|` +
+	`stud(?:y|ied|ying)|attended|completed|graduate|seek\w*|search\w*|hop(?:e|es|ing)|want(?:s|ing)?|wish\w*|aim\w*|aspir\w+|` +
+	`desir\w+|intend\w*|pursu\w+|dream\w*|look(?:s|ing)? (?:for|to)|would (?:like|love)|keen|eager|willing|ready|open to|` +
+	`interest(?:s|ed)?|become|becoming|goals?|ambition\w*|objective|first|next|future|transition\w*|changer?|` +
+	`mov(?:e|es|ing) (?:in)?to|no|not|nor|without|yet)\b|n['’]t\b`)
 
 // ofChoice judges alternatives ("CISSP or CISM") one by one, and the best counts; of two
 // that are met the one that says more: "Six Sigma Yellow Belt", not "Lean".

@@ -80,14 +80,11 @@ func (c *candidate) namesApart(r Requirement) finding {
 // bothOf judges two plain things that are asked for in one breath, each by itself: "risk assessments and access
 // control". Both have to be found; one that is only found in part makes it partly met.
 func (c *candidate) bothOf(r Requirement) finding {
-	parts := thingAndSystem(r.Text)
-	if parts == nil && !strings.Contains(r.Text, " or ") {
-		parts = (splitter{}).parts(r.Text, len(r.Text))
-	}
-	if len(parts) != 2 || r.Kind == KindSoft || r.isPaper() || slices.ContainsFunc(parts, isLong) {
+	parts := (splitter{}).parts(r.Text, len(r.Text))
+	if len(parts) != 2 || r.Kind == KindSoft || r.isPaper() || strings.Contains(r.Text, " or ") || slices.ContainsFunc(parts, isLong) {
 		return finding{status: Not}
 	}
-	a, b := c.oneOf(parts[0], r), c.oneOf(parts[1], r)
+	a, b := c.phrase(parts[0], r), c.phrase(parts[1], r)
 	if a.status == Not || b.status == Not {
 		return finding{status: Not}
 	}
@@ -97,24 +94,3 @@ func (c *candidate) bothOf(r Requirement) finding {
 	}
 	return both
 }
-
-// oneOf judges a part of a requirement that may name a choice: "Unix/Linux".
-func (c *candidate) oneOf(part string, r Requirement) finding {
-	best := finding{status: Not}
-	for _, one := range strings.Split(part, "/") {
-		best = best.orBetter(c.phrase(one, r))
-	}
-	return best
-}
-
-// thingAndSystem are a thing and the system that it is used in, both of which can be found apart: "Bash in a Linux
-// environment"; nil for a setting that is no system: "in a hospital environment".
-func thingAndSystem(text string) []string {
-	m := inSystem.FindStringSubmatch(text)
-	if m == nil || slices.ContainsFunc(strings.Split(m[2], "/"), func(w string) bool { return !knownName(w) }) {
-		return nil
-	}
-	return m[1:]
-}
-
-var inSystem = sieve.MustCompile(`(?i)^(.+?)\s+(?:with)?in an?\s+(\S+) (?:environment|system|platform|setting)s?$`)

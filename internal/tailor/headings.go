@@ -1,12 +1,14 @@
 package tailor
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
+	"focal/internal/language"
 	"focal/internal/sieve"
 	"focal/internal/typo"
 	"focal/internal/wordset"
@@ -78,7 +80,13 @@ func respelt(line string) string {
 		return line
 	}
 	for _, w := range words {
-		if right := spelling(strings.ToLower(w)); right != "" {
+		switch right := spelling(strings.ToLower(w)); {
+		case right == "":
+		case w == strings.ToUpper(w):
+			line = strings.Replace(line, w, strings.ToUpper(right), 1)
+		case w != strings.ToLower(w):
+			line = strings.Replace(line, w, capitalised(right), 1)
+		default:
 			line = strings.Replace(line, w, right, 1)
 		}
 	}
@@ -88,15 +96,19 @@ func respelt(line string) string {
 // shortestMisspelt is the length from which a word that is one letter from that of a heading is taken for it.
 const shortestMisspelt = 8
 
+// spelt are the words of headings in a fixed order, so that the same one is found every time.
+var spelt = slices.Sorted(maps.Keys(headingWords))
+
 // spelling is the word of headings that a word which is none is one letter from; "" for none.
 func spelling(word string) string {
 	if len(word) < shortestMisspelt || isWord(word) {
 		return ""
 	}
-	for w := range headingWords {
-		if len(w) >= shortestMisspelt && w[0] == word[0] && typo.Distance(w, word) == 1 {
-			return w
-		}
+	near := func(w string) bool {
+		return len(w) >= shortestMisspelt && w[0] == word[0] && typo.Distance(w, word) == 1
+	}
+	if i := slices.IndexFunc(spelt, near); i >= 0 {
+		return spelt[i]
 	}
 	return ""
 }
@@ -159,7 +171,7 @@ func (h headline) announced() region {
 
 // introduces is the region that a line with a colon opens.
 func (h headline) introduces(at region) region {
-	if h.opens != regionNone || !asksPhrase.in(h.core) && !aboutPerson.MatchString(h.core) && !mustBe.MatchString(h.core) {
+	if h.opens != regionNone || !asksPhrase.in(h.core) && !aboutPerson.MatchString(h.core) && !mustBe(h.core) {
 		return h.orKept(at)
 	}
 	if nicePhrase.in(h.core) {
@@ -168,8 +180,13 @@ func (h headline) introduces(at region) region {
 	return regionMust
 }
 
-// mustBe ends a line that says who has to be what follows: "Caretakers need to be".
-var mustBe = sieve.MustCompile(`(?i)\b(?:needs? to|should|must) (?:be|have)$`)
+// mustBe reports a line that says who has to be what follows: "Caretakers need to be".
+func mustBe(line string) bool {
+	m := needsToBe.FindStringSubmatch(line)
+	return m != nil && language.IsRole(strings.ToLower(m[1]))
+}
+
+var needsToBe = sieve.MustCompile(`(?i)(\p{L}+?)s? (?:needs? to|should|must) (?:be|have)$`)
 
 // orKept is the region that the heading opens, or else the one that goes on.
 func (h headline) orKept(at region) region {
@@ -221,19 +238,7 @@ func (h headline) namesRegion() bool {
 			return true
 		}
 	}
-	return onlyHeadingWords(stripBrackets(h.core)) || announces(h.core) || conditional.MatchString(h.core) || h.isTitleOfList()
-}
-
-// isTitleOfList reports a few words with capitals over a list: "Minimum Qual Requirements".
-func (h headline) isTitleOfList() bool {
-	return h.leads && h.words <= longestHeading && h.opens != regionIgnore && !h.stops() && !asksSomething(stripBrackets(h.core)) &&
-		!slices.ContainsFunc(strings.Fields(h.core), isUntitled)
-}
-
-// isUntitled reports a word of a title that has no capital and is no small one, as "of" is.
-func isUntitled(word string) bool {
-	first, _ := utf8.DecodeRuneInString(word)
-	return unicode.IsLower(first) && !joins[word]
+	return onlyHeadingWords(stripBrackets(h.core)) || announces(h.core) || conditional.MatchString(h.core)
 }
 
 func (h headline) beginsUpper() bool {
@@ -281,11 +286,7 @@ func announces(core string) bool {
 	words := len(strings.Fields(text))
 	for _, row := range regionPhrases {
 		for _, p := range row.phrases {
-			more := 2
-			if row.kind == string(regionIgnore) {
-				more = 3 // "Why work at Quay Coffee?"
-			}
-			if n := len(strings.Fields(p)); n > 1 && words <= n+more && strings.HasPrefix(text, p) && !beginsDemand(p) {
+			if n := len(strings.Fields(p)); n > 1 && words <= n+2 && strings.HasPrefix(text, p) && !beginsDemand(p) {
 				return true
 			}
 		}

@@ -129,11 +129,12 @@ func (q request) levelOf(it item) string {
 // asksNothing reports an item that is no demand, or one that nothing can show.
 func asksNothing(quote string) bool {
 	return ofStart.MatchString(quote) || supplied.MatchString(quote) || namesNothing(quote) || isWaived(quote) ||
-		isTopicOnly(quote)
+		strings.Contains(quote, " ") && everyOne(plainTokens(quote), topicWords)
 }
 
-// isTopicOnly reports several words of headings, which name no thing: "Knowledge and understanding".
-func isTopicOnly(quote string) bool { return strings.Contains(quote, " ") && onlyHeadingWords(quote) }
+// topicWords name no thing that could be asked for: "Personal qualities".
+var topicWords = wordset.Of(`personal general key other essential desirable and or of knowledge understanding skills abilities
+	qualities attributes characteristics traits`)
 
 func namesNothing(quote string) bool {
 	return vacuous(quote) && !softPhrase.in(quote) && !withOthers.MatchString(quote)
@@ -204,10 +205,13 @@ func cueSet(kind string) phraseSet {
 
 var (
 	yearsPhrase = sieve.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
-	question    = sieve.MustCompile(`(?i)\?\s*\d*\s*$|^(?:have|do|are|did|were) you\b`)
+	question    = sieve.MustCompile(`\?\s*\d*\s*$`)
 	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|you do not want\b|if you(?:['’]re| are) looking for\b|experience refers\b|(?:be )?(?:solely |directly |fully |ultimately )?responsible for\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
-	money       = sieve.MustCompile(`^\W*[£$€]\s?\d|^\W*\d+ ?%|` +
+	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|experience refers\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get (?:an?|the|to|your)\b|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+	// answersFor begins a task, unless ofBefore says that it was one of an earlier post, or how large it was.
+	answersFor = sieve.MustCompile(`(?i)^(?:be )?(?:solely |directly |fully |ultimately )?responsible for\b`)
+	ofBefore   = sieve.MustCompile(`(?i)[£$€] ?\d|\b(?:former|previous|earlier|past)\b`)
+	money      = sieve.MustCompile(`^\W*[£$€]\s?\d|^\W*\d+ ?%|` +
 		`(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
 )
 
@@ -235,7 +239,7 @@ func isRequirement(s statement) bool {
 	case ofClearance.MatchString(s.text):
 		_, level := clearanceLevel(s.text)
 		return level > 0
-	case describes.MatchString(s.text) && !shallHave.MatchString(s.text):
+	case describes.MatchString(s.text) && !shallHave.MatchString(s.text), answersFor.MatchString(s.text) && !ofBefore.MatchString(s.text):
 		return false
 	}
 	return s.endsWithLevel(words) || s.asksInRegion(words)
@@ -264,22 +268,23 @@ func (s statement) outOfPlace() bool {
 // tells reports what is said of the firm, the post or the text itself.
 func (s statement) tells() bool {
 	return namesPost(s.text) || aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) || topicPhrase.in(s.text) && !asksOfTopic(s) ||
-		question.MatchString(s.text) || whereToWrite.MatchString(s.text) ||
+		question.MatchString(s.text) || whereToGo.MatchString(s.text) ||
 		strings.HasSuffix(s.text, ":") || money.MatchString(s.text) || legend.MatchString(s.text)
 }
 
-// whereToWrite is an address of mail or of the web by itself.
-var whereToWrite = sieve.MustCompile(`^[a-z]\S*(?:@ ?\S+|\.(?:com|org|gov|co\.uk))$`)
+// whereToGo is an address of mail or of the web by itself, or what a job board has links for.
+var whereToGo = sieve.MustCompile(`^(?:[a-z]\S*(?:@\S+|\.(?:com|org|gov|co\.uk))|(?i:read more|view all(?: jobs)?|post a job))$`)
 
 // wanted is who is looked for, in a sentence that says no more of them than what the post is called: "Owing to growth
-// we seek a fee earner for our Harrogate office".
-var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|council|contractor|provider)\b|^(?-i:\p{Lu})).{0,60}?` +
-	`\b(?:requires?|seeks?|needs?|wants?|wish(?:es)? to appoint|(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+` +
-	`(?:an?\s+)?(?:role of (?:an?\s+)?)?` +
+// we seek a fee earner for our Harrogate office". The second
+// group is where they are to work, or who they are.
+var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|council|contractor|provider)\b.{0,60}?` +
+	`\b(?:requires?|seeks?|needs?|wants?|wish(?:es)? to appoint|(?:is|are) (?:seeking|looking for|recruiting|hiring))|` +
+	`^(?-i:\p{Lu}).{0,60}?\b(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+an?\s+` +
 	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
-	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|` +
-	`\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
-	`coordinate|maintain|operate|sell)\b.*|\s+who (?:will|can)\b.*)?[.!]?$`)
+	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|\s+who (?:will|can)\b.*)?` +
+	`(?:\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
+	`coordinate|maintain|operate|sell)\b.*)?[.!]?$`)
 
 func namesPost(text string) bool {
 	m := wanted.FindStringSubmatch(text)
@@ -329,18 +334,8 @@ func (s statement) asksInRegion(words int) bool {
 
 // isAskedThere reports a demand under a heading of requirements, and no prose beside them.
 func (s statement) isAskedThere(words int) bool {
-	if (asks(s.text) || beginsAsking(s.text) || namesDemand.MatchString(s.text)) && words <= 60 {
-		return true
-	}
-	if strings.HasSuffix(s.text, "!") {
-		return false // what shouts, advertises
-	}
-	return s.listed || words <= 12 && !s.prose && !tellsOf.MatchString(s.text)
+	return s.listed || (asks(s.text) || beginsAsking(s.text) || namesDemand.MatchString(s.text)) && words <= 60 || words <= 12 && !s.prose
 }
-
-// tellsOf is a whole sentence about somebody or something, where nothing in it asks.
-var tellsOf = sieve.MustCompile(`(?i)^(?:(?:we|it|they|there|all|some|most|many|every)\b.*|(?:the |an? )?[\p{L}’' -]{3,50}?)` +
-	`\s(?:is|are|was|were|will|may|can|rarely|usually|often|always|never)\s`)
 
 // namesDemand says soon what is asked for: "Project controls experience for small to large projects".
 var namesDemand = sieve.MustCompile(`(?i)^(?:[\p{L}&/-]+ ){1,4}` +
@@ -374,7 +369,7 @@ func saysLevel(text string) bool {
 // aboutFirm is what a firm says of itself ("Founded in 1974, we are certified to …"),
 // and ofReader the reader, of whom such a sentence may ask something all the same.
 var (
-	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+,? ){0,5}(?:firm|company|organi[sz]ation|business|charity|provider|consultancy|agency|manufacturer|retailer|employer|environment)\b`)
+	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+,? ){0,5}(?:firm|company|organi[sz]ation|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b`)
 	ofReader  = sieve.MustCompile(`(?i)\b(?:you|your|candidates?|applicants?)\b|\b(?:seek|look|search)ing\b|\bwho\b`)
 )
 
@@ -458,8 +453,8 @@ func vacuous(s string) bool {
 	return everyOne(terms(equivalence.ReplaceAllString(s, "")), emptyTerms)
 }
 
-// withOthers matches a demand about conduct that consists of general words only.
-var withOthers = sieve.MustCompile(`(?i)^(?:the )?ability to work\b`)
+// withOthers matches a demand about conduct, or of a field, that consists of general words only.
+var withOthers = sieve.MustCompile(`(?i)^(?:the )?ability to work\b|\bexperience (?:in|of) (?:education|training)\b`)
 
 var equivalence = sieve.MustCompile(`(?i)\b(?:or )?(?:an |any )?equivalent (?:combination|work|experience|qualifications?)\b.*$`)
 

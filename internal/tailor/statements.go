@@ -191,27 +191,11 @@ func (r *reading) runIn(text string) string {
 	}
 	head, rest, ok := runInHeading(text)
 	if !ok {
-		r.turn(text)
 		return text
 	}
 	r.at = regionOf(head)
 	r.opened = r.opened || r.at.demands()
 	return rest
-}
-
-// turn opens the region that a label of nothing but the words of headings announces, where it leads from what is asked for to
-// what is done, or back: "Key Responsibilities: works the winch".
-func (r *reading) turn(text string) {
-	m := labelOf(text)
-	if m == nil || !onlyHeadingWords(m[1]) || !strings.Contains(m[1], " ") {
-		return
-	}
-	switch to := regionOf(m[1]); {
-	case r.at.demands() && to == regionDuties:
-		r.at = to
-	case r.at == regionDuties && to.demands():
-		r.at, r.opened = to, true
-	}
 }
 
 // aboutReader is what such a heading names where it is not the firm.

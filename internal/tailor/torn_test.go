@@ -78,7 +78,23 @@ func TestTornWithGap(t *testing.T) {
 		"Knows the wear of chains and how to tell of it in timeReady to climb at night when a boat comes in with a broken stay")
 	line := &doc.Pages[0].Lines[1]
 	line.Segments = append(line.Segments, page.Segment{Runs: []page.Run{{Text: "or a torn sail" + strings.Repeat(" and wet hands", 12)}}})
-	if got := Requirements(doc); len(got) != 4 {
-		t.Errorf("%d demands of 4: %v", len(got), got)
+	var begins []string
+	for _, r := range Requirements(doc) {
+		begins = append(begins, strings.Join(strings.Fields(r.Text)[:2], " "))
+	}
+	if want := []string{"Ropes and", "Load charts", "Knows the", "Ready to"}; !slices.Equal(begins, want) {
+		t.Errorf("%q, want %q", begins, want)
+	}
+}
+
+// TestLongCell: a long cell does not tear the row that it stands in.
+func TestLongCell(t *testing.T) {
+	doc := job("Essential\nSlinger ticket\nLoad charts\nRope work")
+	for i, cell := range []string{"Desirable", "a ticket", "seen in" + strings.Repeat(" interviews and", 28), "a task"} {
+		line := &doc.Pages[0].Lines[i]
+		line.Segments = append(line.Segments, page.Segment{Runs: []page.Run{{Text: cell}}})
+	}
+	if got := Requirements(doc); len(got) != 3 {
+		t.Errorf("%d demands of 3: %v", len(got), got)
 	}
 }

@@ -2,6 +2,7 @@ package tailor
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -140,31 +141,49 @@ func TestProseBehindList(t *testing.T) {
 
 // TestFieldWithoutPost: years in a field that no post is about, but that a sentence tells of.
 func TestFieldWithoutPost(t *testing.T) {
-	for _, c := range []struct{ told, want string }{
-		{"Kept the reception desk of a busy office.", Partly},
-		{"Training in reception desk work.", Not},
-		{"Drove the van to the shops.", Not},
+	desk := "3 years of experience at a reception desk"
+	for _, c := range []struct{ asked, told, want string }{
+		{desk, "Kept the reception desk of a busy office.", Partly},
+		{desk, "Training in reception desk work.", Not},
+		{desk, "Completed a course in reception desk work.", Not},
+		{desk, "Drove the van to the shops.", Not},
+		{desk, "No work at a reception desk so far.", Not},
+		{desk, "Seeking a first post at a reception desk.", Not},
+		{"3 years of experience in nursing", "Career changer who hopes to work in nursing.", Not},
+		{"3 years of experience as a software developer", "Graduate who wants to become a software developer.", Not},
+		{"3 years of experience restoring vintage boats", "Drove the van to the shops.", Not},
 	} {
-		doc := &cv.Document{Summary: []cv.Text{text(c.told)}, Work: []cv.Engagement{post("Assistant", "Pallet Works", 2015, 0)}}
+		doc := &cv.Document{
+			Summary:   []cv.Text{text(c.told)},
+			Work:      []cv.Engagement{post("Assistant", "Pallet Works", 2015, 0)},
+			Interests: []cv.Interest{{Name: text("Restoring vintage boats.")}},
+		}
 		doc.AssignIDs()
-		m := Compare(doc, Requirements(job("Requirements\n- 3 years of experience at a reception desk")), today)
+		m := Compare(doc, Requirements(job("Requirements\n- "+c.asked)), today)
 		if len(m.Requirements) != 1 || m.Requirements[0].Status != c.want {
-			t.Errorf("%q: %v, want %s", c.told, m.Requirements, c.want)
+			t.Errorf("%q, %q: %v, want %s", c.asked, c.told, m.Requirements, c.want)
 		}
 	}
 }
 
-// TestThingInSystem: a thing and the system that it is used in may stand apart in the CV.
+// TestThingInSystem: a thing and the system that it is used in are met where the CV names both, and a deed with a system
+// beside it is not the deed done in it.
 func TestThingInSystem(t *testing.T) {
-	for _, c := range []struct{ asked, want string }{
-		{"Python in a Linux environment", Met},
-		{"Python in a Unix/Linux environment", Met},
-		{"Python in a Kubernetes environment", Partly},
-		{"Python in a hospital environment", Partly},
+	for _, c := range []struct{ asked, skills, deed, want string }{
+		{"Python in a Linux environment", "Python Linux", "", Met},
+		{"Python in a Kubernetes environment", "Python Linux", "", Partly},
+		{"Python in a hospital environment", "Python Linux", "", Partly},
+		{"C/C++ in a Linux environment", "C Linux", "", Partly},
+		{"C++/Bash scripting in a Linux environment", "Bash Linux", "", Partly},
+		{"Stock control in an SAP environment", "SAP", "Stock control of a shop with pen and paper.", Partly},
+		{"Server administration in a Linux environment", "Linux Windows", "Administered Windows servers.", Partly},
 	} {
-		doc := &cv.Document{Skills: []cv.SkillGroup{{Keywords: []cv.Text{text("Python"), text("Linux")}}}}
+		doc := &cv.Document{Work: []cv.Engagement{post("Assistant", "Pallet Works", 2015, 0, c.deed)}}
+		for _, s := range strings.Fields(c.skills) {
+			doc.Skills = append(doc.Skills, cv.SkillGroup{Keywords: []cv.Text{text(s)}})
+		}
 		doc.AssignIDs()
-		m := Compare(doc, Requirements(job("Requirements\n- Experience with "+c.asked)), today)
+		m := Compare(doc, Requirements(job("Requirements\n- "+c.asked)), today)
 		if len(m.Requirements) != 1 || m.Requirements[0].Status != c.want {
 			t.Errorf("%q: %v, want %s", c.asked, m.Requirements, c.want)
 		}
