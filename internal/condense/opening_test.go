@@ -77,7 +77,7 @@ func TestStatement(t *testing.T) {
 		{past, "Monitoring of tides by reading gauges.", "Monitored tides by reading gauges."},
 		{past, "Outstanding inspection of the quay.", "Outstanding inspection of the quay."},
 		{past, "Good food hygiene inspections.", "Good food hygiene inspections."},
-		{past, "Routine maintenance of cranes and associated winches.", "Carried out routine maintenance of cranes and associated winches."},
+		{past, "Routine checks of cranes and associated winches.", "Carried out routine checks of cranes and associated winches."},
 		{past, "Food hygiene inspections.", "Carried out food hygiene inspections."},
 		{past, "Passed safety inspections of the quay.", "Passed safety inspections of the quay."},
 		{past, "Inspection of the yard by the insurers.", "Inspection of the yard by the insurers."},
