@@ -150,7 +150,7 @@ var (
 // works are nouns for work of a trade that is carried out as it stands; otherWorks end
 // like them and are none.
 var (
-	works = wordset.Of(`checks sampling analysis counts stocktaking snagging briefings screening analysis
+	works = wordset.Of(`checks sampling analysis counts stocktaking snagging briefings screening
 		monitoring troubleshooting reconciliation reconciliations cataloguing investigation investigations surveying surveys
 		maintenance inspection inspections testing servicing installation installations commissioning calibration
 		repair repairs wiring fabrication assembly excavation joinery plastering finding`)
@@ -165,7 +165,7 @@ func worked(text string, s speaker) string {
 	if at < 1 || at > 4 || verbBehind(words, at) || !ofTrade(words[:at]) {
 		return ""
 	}
-	if mainVerb(words) || titled(words) || finite(words) || strings.Contains(text, ":") {
+	if mainVerb(words) || titled(words) || finite(words) || byOthers(words) || strings.Contains(text, ":") {
 		return ""
 	}
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)

@@ -329,9 +329,6 @@ func office(text string, s speaker) string {
 	if prize.MatchString(text) {
 		return ""
 	}
-	if studentOffice.MatchString(text) {
-		return capital(s.verb("serve")) + " as " + text
-	}
 	if m := presiding.FindStringSubmatch(text); m != nil {
 		return capital(s.verb(presides[m[1]])) + text[len(m[1])+len(" of"):]
 	}
@@ -343,10 +340,6 @@ func office(text string, s speaker) string {
 	}
 	return ""
 }
-
-// studentOffice is an office of students, also where all its words have capitals.
-var studentOffice = regexp.MustCompile(`^(?:Teaching|Research|Lab|Laboratory|Graduate|Undergraduate|Student|Peer|Class|Course) ` +
-	`(?:Assistant|Tutor|Mentor|Ambassador|Representative|Instructor) (?:for|in|at|of|to) \p{L}`)
 
 // farthestOffice is where in a bullet the noun of an office stands at the latest.
 const farthestOffice = 6
@@ -472,7 +465,7 @@ func nominalSentence(text string, s speaker) string {
 	if len(words) < 4 || mainVerb(words) || strings.Contains(text, ":") || goesOnOtherwise(words) {
 		return ""
 	}
-	if mayBeProject(words, s) || ofOthers(words) {
+	if mayBeProject(words, s) || byOthers(words) || changed(words) {
 		return ""
 	}
 	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && (s.listed || isDoneTo(words, end)) {
@@ -481,13 +474,19 @@ func nominalSentence(text string, s speaker) string {
 	return carriedOut(text, words, s)
 }
 
-// ofOthers reports a deed that others did, or that something came of: "Audit of all sites by the insurer",
-// "Maintenance of the cranes improved".
-func ofOthers(words []language.Tagged) bool {
+// byOthers reports a deed that others did or judged: "Audit of all sites by the insurer", "Outstanding inspection of the site".
+func byOthers(words []language.Tagged) bool {
 	for i := 2; i < len(words); i++ {
 		if words[i-1].Is("by") && !isGerund(words[i]) {
 			return true
 		}
+	}
+	return judged[words[0].Low]
+}
+
+// changed reports a deed that something came of: "Maintenance of the cranes improved".
+func changed(words []language.Tagged) bool {
+	for i := 2; i < len(words); i++ {
 		behindNoun := names[words[i-1].Tag] || words[i-1].Tag == language.TagPlural
 		if behindNoun && (words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple) {
 			return true
@@ -495,6 +494,9 @@ func ofOthers(words []language.Tagged) bool {
 	}
 	return false
 }
+
+// judged opens what somebody said of a deed afterwards.
+var judged = wordset.Of("good outstanding successful excellent clean passed failed")
 
 // mayBeProject reports the name of a project: "Creation of the Quay Garden".
 func mayBeProject(words []language.Tagged, s speaker) bool {
@@ -701,13 +703,10 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	var notes []cv.Note
 	lists := dutyLists(doc)
 	doc.Walk(func(r cv.Ref) {
-		if !r.IsSentence() || !tellsDeeds[r.Section] && !(r.Section == cv.SectionEducation && studentOffice.MatchString(r.Text.Value)) {
+		if !r.IsSentence() || !tellsDeeds[r.Section] {
 			return
 		}
 		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), listed: lists[entryOf(r)] && r.Role == cv.RoleBullet}
-		if r.Section == cv.SectionEducation {
-			s.past = doc.Education[r.Entry].Dates.Ended()
-		}
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)
 			r.Text.Value = n.After

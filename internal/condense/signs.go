@@ -48,8 +48,11 @@ var (
 	// compounds are words that describe a thing together, before it.
 	compounds = regexp.MustCompile(`\b(end to end|day to day|drag and drop|face to face|state of the art|large scale|cross functional|` +
 		`user friendly|multi disciplinary|full stack|front end|back end|real time|long term|short term|high level|high quality|` +
-		`customer facing|user facing|client facing|time served|results driven|detail oriented|self motivated|` +
-		`\p{Lu}{2,}[\p{L}]* (?:qualified|certified|accredited|registered|trained)) (\p{Ll}[\p{L}-]+)`)
+		`customer facing|user facing|client facing|time served|results driven|detail oriented|self motivated) (\p{Ll}[\p{L}-]+)`)
+	// byBody are such words with the name of a body, where no verb can stand: "NATO trained pilots" is a sentence else.
+	byBody = regexp.MustCompile(`\b(?:an?|the|his|her|their|our|my|its|\p{L}['’]s|of|with|by|for|from|as|to|` +
+		`\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) ` +
+		`(\p{Lu}{2,}\p{L}* (?:qualified|certified|accredited|registered|trained)) (\p{Ll}[\p{L}-]+)`)
 	fullClean = regexp.MustCompile(`\bfull clean\b`)
 	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
 		`(?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)
@@ -87,7 +90,7 @@ func signs(text string) (list []mend) {
 	if m := ofMany.FindStringSubmatch(text); m != nil && language.Closed(strings.Fields(m[2])[0]) == language.TagNone {
 		list = append(list, mend{m[0], m[1] + " " + language.Article(m[2]) + " " + m[2], "The noun takes an article."})
 	}
-	for _, m := range compounds.FindAllStringSubmatch(text, -1) {
+	for _, m := range slices.Concat(compounds.FindAllStringSubmatch(text, -1), byBody.FindAllStringSubmatch(text, -1)) {
 		if w := tagged(m[2])[0]; things[w.Tag] {
 			list = append(list, mend{m[1], strings.ReplaceAll(m[1], " ", "-"), "Words that describe a thing together are one."})
 		}

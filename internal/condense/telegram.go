@@ -72,7 +72,8 @@ func events(text string) (list []mend) {
 }
 
 // endsOpenList is a list of tools that a bullet ends with, without an "and": "using Go, SQL, Rust."
-var endsOpenList = regexp.MustCompile(`\b(?:using|including) (?:[^,;:()]{1,24}, ){2,6}?([^,.;:() ]{1,16}\.?)$`)
+// The last is written like a name, "C++" among them: "weekly" and "etc." are no tools.
+var endsOpenList = regexp.MustCompile(`\busing (?:[^,;:()]{1,24}, ){2,6}?((?:\p{Lu}|\p{Ll}+[\p{Lu}\d#+])[^,.;:() ]{0,15}\.?)$`)
 
 // openList joins the last tool of such a list.
 func openList(text string, british bool) []mend {

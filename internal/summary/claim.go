@@ -126,6 +126,7 @@ type predicate struct {
 	own   bool // of the profile
 	half  bool // the second claim of a sentence
 	held  bool // a whole one about what somebody holds or knows
+	past  bool // a whole one about a post that is over
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by
@@ -216,10 +217,13 @@ func (c *composer) apart(s string) []string {
 // alsoDone is a claim about what somebody does that goes on to what they have done.
 var alsoDone = regexp.MustCompile(`^(\p{Ll}+s? [^,;]*?),? and (ha(?:s|ve) (?:also )?\p{Ll}+(?:ed|en|n|t) [^;]*)$`)
 
+// ofOther is a clause about what was named last, whose second verb may be of it, too.
+var ofOther = regexp.MustCompile(`\b(?:that|which|who|whose|where)\b`)
+
 // nowAndThen are the two claims of one that tells what somebody does and what they have done.
 func nowAndThen(p predicate) []predicate {
 	m := alsoDone.FindStringSubmatch(p.text)
-	if m == nil || p.whole || perfectOrBe.MatchString(m[1]) || strings.Contains(m[2], " and ha") {
+	if m == nil || p.whole || perfectOrBe.MatchString(m[1]) || ofOther.MatchString(m[1]) || strings.Contains(m[2], " and ha") {
 		return []predicate{p}
 	}
 	return []predicate{{text: m[1]}, {text: m[2], half: true}}
@@ -235,11 +239,13 @@ var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficien
 var owned = regexp.MustCompile(`^(Own|No) (\p{Ll}[\p{L} -]*)$`)
 
 // ownCard is a licence or the like that somebody has, said without a verb: "Full, clean driving licence".
-var ownCard = regexp.MustCompile(`^(?:Full|Clean|Valid|Current|Enhanced)\b[\p{L}, ]{0,30} ` +
-	`(?:licen[cs]e|passport|certificate|check|clearance)$`)
+var ownCard = regexp.MustCompile(`^(?:Full|Clean|Valid|Current|Enhanced),?(?: (?:full|clean|valid|current|enhanced|driving|` +
+	`driver['’]s|manual|motorcycle|British|security|\p{Lu}{2,4}),?){0,4} (?:licen[cs]e|passport|certificate|check|clearance)$`)
 
-// ofYears is how long somebody has done what, said without a verb: "15 years commercial and industrial".
-var ofYears = regexp.MustCompile(`^((?:[Oo]ver |[Mm]ore than )?[\p{L}\d+]+ years),? ((?:\p{Ll}+(?:, | and )?){1,4})$`)
+// ofYears is how long somebody has done what, said without a verb: "15 years commercial and industrial". The ending
+// tells a field of work from a state: "5 years unemployed".
+var ofYears = regexp.MustCompile(`^((?:[Oo]ver |[Mm]ore than )?(?:\d+\+?|(?i:two|three|four|five|six|seven|eight|nine|ten|twelve|` +
+	`fifteen|twenty)) years),? (\p{Ll}+(?:al|ic|ary)(?:(?:, | and | )\p{Ll}+(?:al|ic|ary)){0,3})$`)
 
 // experience is a claim about years of work of some kind.
 func (c *composer) experience(s string) (string, bool) {
@@ -247,20 +253,16 @@ func (c *composer) experience(s string) (string, bool) {
 	if m == nil {
 		return "", false
 	}
-	words := language.TagSentence(language.Tokens(m[2]))
-	for _, w := range words {
-		if !w.Has(language.Adjective) && !w.Is(",", "and") {
-			return "", false
-		}
-	}
 	return c.who.verb("have") + " " + strings.ToLower(m[1][:1]) + m[1][1:] + " of " + m[2] + " experience", true
 }
 
-// cards are certificates that the profile only names: "SMSTS, CSCS Black Card".
+// cards are certificates held today that the profile only names: "SMSTS, CSCS Black Card".
 func (c *composer) cards(s string) (string, bool) {
 	items := betweenCards.Split(s, -1)
 	for i, item := range items {
-		at := slices.IndexFunc(c.doc.Certificates, func(cert cv.Certificate) bool { return strings.EqualFold(cert.Name.Value, item) })
+		at := slices.IndexFunc(c.doc.Certificates, func(cert cv.Certificate) bool {
+			return strings.EqualFold(cert.Name.Value, item) && c.valid(cert)
+		})
 		if at < 0 {
 			return "", false
 		}

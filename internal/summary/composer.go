@@ -19,6 +19,7 @@ type composer struct {
 	doc     *cv.Document
 	profile map[string]bool // words of the profile, lower case
 	told    string          // the same in their order, each with a space around it
+	studied string          // the same with each degree in one word, but for those of others
 	proof   proven
 	who     teller
 	owns    bool                 // the profile tells deeds itself
@@ -30,7 +31,7 @@ type composer struct {
 func newComposer(doc *cv.Document, r Request) *composer {
 	c := &composer{Request: r, doc: doc, profile: map[string]bool{}, who: tellerOf(r.Person, r.Pronouns)}
 	c.near = tailor.Closeness(r.Title, r.Advert)
-	c.told = " "
+	c.told, c.studied = " ", " "
 	c.calls = sync.OnceValue(c.calledAsJob)
 	c.tells(c.ownText())
 	if r.Match != nil {

@@ -68,8 +68,12 @@ var usedIn = regexp.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over
 // lostNothing is what did not happen meanwhile, which is half of the deed.
 var lostNothing = regexp.MustCompile(` (?:with (?:no|nil|zero)|without) `)
 
+// inField ends with what stands for little without its field: "a 20% reduction in operating costs".
+var inField = regexp.MustCompile(`(?:reduction|decrease|increase|improvement|saving|growth|rise|training|course|experience|` +
+	`interest|change)s? in$`)
+
 // inTime is how long something took, and what it covers.
-var inTime = regexp.MustCompile(` in \p{Ll}+ing .*$| (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
+var inTime = regexp.MustCompile(` (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
 	` (?:covering|enabling|allowing|spanning) .*$`)
 
 // brief is an object without what its bullet tells besides, but with the advert's words.
@@ -80,7 +84,7 @@ func (c *composer) brief(object string) string {
 	object = inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), "")
 	for len(strings.Fields(object)) > longestWhole && !lostNothing.MatchString(object) {
 		m := wherePhrase.FindStringSubmatch(object)
-		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) {
+		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) || needsField(object, m[1]) {
 			break
 		}
 		words := language.TagSentence(language.Tokens(m[1]))
@@ -95,6 +99,11 @@ func (c *composer) brief(object string) string {
 // losesAnswer reports that the shorter object has fewer of the advert's words; a long one is shortened all the same.
 func (c *composer) losesAnswer(object, shorter string) bool {
 	return c.Match != nil && len(strings.Fields(object)) <= longestWhole+1 && c.near(shorter) < c.near(object)
+}
+
+// needsField reports that the shorter object lacks what the whole is about.
+func needsField(object, shorter string) bool {
+	return strings.HasPrefix(object, shorter+" in ") && inField.MatchString(shorter+" in")
 }
 
 // halfOfSpan is from where something went whose end was left out.
@@ -128,8 +137,8 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 func (c *composer) withPost(lead string, list []deed) []predicate {
 	works, told := c.presentPost(lead), c.deedsTold(lead, list)
 	as, lines := c.today(lead, len(works) > 0)
-	if as == "" || !slices.ContainsFunc(told, tellsDeed) ||
-		slices.ContainsFunc(list, func(d deed) bool { return d.post > 0 && !c.isFormer(d.post) }) {
+	own, _ := c.apartByPost(lead, list)
+	if as == "" || !slices.ContainsFunc(told, tellsDeed) || slices.ContainsFunc(own, func(d deed) bool { return d.post > 0 }) {
 		return slices.Concat(works, told)
 	}
 	n := slices.IndexFunc(told, func(p predicate) bool { return p.whole })
@@ -171,18 +180,33 @@ func (c *composer) saysOther(lead string) bool {
 	return len(head) > 0 && !slices.Contains(words(lead), head[len(head)-1])
 }
 
-// apartByPost are deeds that are told of nobody but the candidate, and those of an earlier post that is named with them.
+// apartByPost are deeds that are told of nobody but the candidate, and those of an earlier post, which is named with
+// them or stands apart from the post of today.
 func (c *composer) apartByPost(lead string, list []deed) (own, before []deed) {
+	besides := len(c.presentPost(lead)) > 0 || slices.ContainsFunc(list, func(d deed) bool { return d.post == 0 })
 	for _, d := range list {
-		if c.isFormer(d.post) {
-			if as, _ := c.asWhat(lead, d.post); as != "" {
-				before = append(before, d)
-				continue
-			}
+		if c.isFormer(d.post) && (besides && !c.overlaps(d.post) || c.hasName(lead, d.post)) {
+			before = append(before, d)
+		} else {
+			own = append(own, d)
 		}
-		own = append(own, d)
 	}
 	return own, before
+}
+
+// hasName reports a post that deeds are told with.
+func (c *composer) hasName(lead string, post int) bool {
+	as, _ := c.asWhat(lead, post)
+	return as != ""
+}
+
+// overlaps reports a post that ended after the newest one had begun.
+func (c *composer) overlaps(post int) bool {
+	end, start := c.doc.Work[post].Dates.End, c.doc.Work[0].Dates.Start
+	if end.Month == 0 || start.Month == 0 {
+		end.Month, start.Month = 0, 0
+	}
+	return !start.IsZero() && end.Compare(start) > 0
 }
 
 // isFormer reports a post before the newest one that is over.
@@ -197,9 +221,10 @@ func (c *composer) anchor(lead string, post int) string {
 	if !cleanPost(w) || !named(w.Title.Value) {
 		return ""
 	}
-	title := strings.TrimSpace(titleEnd.ReplaceAllString(titled(w), ""))
-	if title != titled(w) && isHead.MatchString(title) && !strings.Contains(title, " ") {
-		return "" // the head of what was left out
+	cut := titleEnd.FindString(titled(w))
+	title := strings.TrimSpace(strings.TrimSuffix(titled(w), cut))
+	if lowers.MatchString(cut) || cut != "" && ofWhole.MatchString(title) {
+		return ""
 	}
 	low := strings.ToLower(title)
 	if len(title) <= longestCode && !chiefs.MatchString(title) || strings.Contains(strings.ToLower(lead), low) ||
@@ -215,6 +240,13 @@ const longestCode = 3
 // titleEnd is what a title says of where and in which rank behind what somebody was.
 var titleEnd = regexp.MustCompile(`(?:,| \(| [-–—] ).*$`)
 
+// lowers is a rank that makes less of the title before it, which goes with none of it.
+var lowers = regexp.MustCompile(`(?i)\b(?:acting|trainee|apprentice|assistant|deputy|interim|students?|intern|internship|placement|` +
+	`volunteer|voluntary|cover|temporary|temp|associate|junior|vice)\b`)
+
+// ofWhole is the head of what stands behind it.
+var ofWhole = regexp.MustCompile(`^(?:Director|` + heads + `)$`)
+
 // asWhat is where and as what the deeds of a post were done: "as Deckhand at Solent Yachts"; "" where neither can be told.
 func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
 	w := c.doc.Work[post]
@@ -226,7 +258,7 @@ func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
 		return text, lines
 	}
 	link := "at "
-	if text != "" && isHead.MatchString(text) {
+	if isHead.MatchString(strings.TrimPrefix(text, "as ")) {
 		link = "of "
 	}
 	return strings.TrimSpace(text + " " + link + at), append(lines, w.Organisation.Lines...)
@@ -237,14 +269,24 @@ func worksAt(organisation, at string) bool {
 	return at != "" && strings.Count(organisation, ",") < 2 && !ofState.MatchString(at) && len(strings.Fields(at)) <= longestFirm
 }
 
-// isHead is what somebody is of something, not at it.
-var isHead = regexp.MustCompile(`\b(?:Head|Founder|Co-[Ff]ounder|President|Chair|CEO|Owner|Director)$`)
+const heads = `(?:Head|Founder|Co-[Ff]ounder|President|Chair|CEO|Owner|Managing Director)`
 
-// earlier is the sentence about an earlier post.
+// isHead is what somebody is of something, not at it.
+var isHead = regexp.MustCompile(`^` + heads + `(?: (?:&|and) ` + heads + `)?$`)
+
+// earlier is the sentence about an earlier post: "Earlier, as Deckhand, she trained riggers"; of one beside the newest
+// it does not say "Earlier".
 func (c *composer) earlier(lead string, list []deed) predicate {
-	as, of := c.asWhat(lead, list[0].post)
+	opening, of := c.asWhat(lead, list[0].post)
+	if opening != "" {
+		opening += ", "
+	}
+	if !c.overlaps(list[0].post) {
+		opening = inEarlier + opening
+	}
 	items, lines := c.inARow(list, c.who.past)
-	return predicate{text: inEarlier + as + ", " + c.who.behindComma() + inSeries(items), lines: slices.Concat(lines, of), whole: true}
+	text := language.Capital(opening) + c.who.behindComma() + inSeries(items)
+	return predicate{text: text, lines: slices.Concat(lines, of), whole: true, past: true}
 }
 
 const inEarlier = "Earlier, " // opens the sentence about an earlier post

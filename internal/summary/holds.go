@@ -123,8 +123,12 @@ func (c *composer) certificates() []fact {
 // the others are worth a place, only a job can say.
 func (c *composer) tellable(cert cv.Certificate) bool {
 	name := cert.Name.Value
-	return (c.Match != nil || acronym.MatchString(name)) && !over(cert.Dates.End, c.Today) && !qualified.MatchString(name) &&
-		clean(cert.Name) && !c.said(name)
+	return (c.Match != nil || acronym.MatchString(name)) && c.valid(cert) && !c.said(name)
+}
+
+// valid reports a certificate that is well read and held today.
+func (c *composer) valid(cert cv.Certificate) bool {
+	return clean(cert.Name) && !over(cert.Dates.End, c.Today) && !qualified.MatchString(cert.Name.Value)
 }
 
 // certificateTold is a certificate as a sentence holds it, by its short name where the advert calls it that.
@@ -273,15 +277,21 @@ func isDegree(name string) bool {
 }
 
 // ofStudents is the degree that others study for: "supervised three PhD students".
-var ofStudents = regexp.MustCompile(`\b\S+ (?:and \S+ )?(?:students|candidates|dissertations|theses|projects)\b`)
+var ofStudents = regexp.MustCompile(`\b(?:phd|msc|ma|bsc|ba|master(?: s)?|doctoral) (?:and \S+ )?(?:students|candidates)\b`)
+
+// inParts is a degree whose letters stand apart: "M.Sc.", "B. Com".
+var inParts = regexp.MustCompile(`\b(B|M|Ph)(?:\. ?| )(Sc|Eng|Com|Ed|Tech|Phil|Arch|Pharm|A|S|E|D)\b`)
+
+// plain are the words of a text with a space around each, a degree in one: "M.Sc." is "msc".
+func plain(text string) string {
+	text = strings.ReplaceAll(inParts.ReplaceAllString(text, "$1$2"), ".", "")
+	return " " + strings.Join(words(text), " ") + " "
+}
 
 // saysDegree reports that the profile speaks of the degree.
 func (c *composer) saysDegree(name, area string) bool {
-	told := " " + strings.Join(words(name+" in "+area), " ") + " "
-	mine := ofStudents.ReplaceAllString(c.told, "")
-	return c.profile["degree"] || strings.Contains(c.told, told) ||
-		strings.Contains(mine, " "+strings.ToLower(strings.ReplaceAll(name, ".", ""))+" ") ||
-		area != "" && namesDegree.MatchString(mine) && c.said(name+" "+area)
+	return c.profile["degree"] || strings.Contains(c.studied, plain(name)) ||
+		area != "" && namesDegree.MatchString(c.studied) && c.said(name+" "+area)
 }
 
 // shortOf is a degree without a subject that is too long for a first sentence.

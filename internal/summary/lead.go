@@ -218,7 +218,7 @@ func holdingToo(lead string, items []string, hold string) string {
 }
 
 // pastPosts is a first sentence about one or two posts that are over.
-var pastPosts = regexp.MustCompile(`^(?:has worked|brings experience) as [^,;:()]*$`)
+var pastPosts = regexp.MustCompile(`^has worked as [^,;:()]*$`)
 
 // isSingle reports one thing with its article and without a list in it.
 func isSingle(items []string) bool {

@@ -89,7 +89,7 @@ func (c *composer) timeOf(p predicate) int {
 		return 3 // notes that are about nobody
 	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
 		return 0 // what was done stands together behind it
-	case p.whole && !p.own && withToday.MatchString(p.text):
+	case p.whole && !p.own && !p.past && withToday.MatchString(p.text):
 		return 0
 	case p.whole && !p.own:
 		return 2

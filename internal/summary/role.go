@@ -22,21 +22,12 @@ func (c *composer) role() sentence {
 	if !newest.Dates.Current {
 		verb, posts = "has worked as ", c.withBefore(posts, newest, &s)
 	}
-	if strings.HasPrefix(posts, "a ") || strings.HasPrefix(posts, "an ") {
-		verb = "brings experience as "
-		if newest.Dates.End.Year+ofTrade >= c.Today.Year {
-			verb = "is " // a trade does not end with a post
-		}
-	}
 	s.text = verb + posts
 	if !c.who.first {
 		s.lines = append(s.lines, c.doc.Person.Name.Lines...)
 	}
 	return s
 }
-
-// ofTrade is how many years somebody is still what their last posts called them.
-const ofTrade = 5
 
 // withBefore adds the post before the newest one where both can be told in one breath.
 func (c *composer) withBefore(posts string, newest cv.Engagement, s *sentence) string {

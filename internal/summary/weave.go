@@ -185,6 +185,7 @@ func (c *composer) done(lead string, list []deed) []predicate {
 // tells marks words as said by the profile.
 func (c *composer) tells(text string) {
 	c.told += strings.Join(words(text), " ") + " "
+	c.studied += ofStudents.ReplaceAllString(plain(text), " ")
 	for _, w := range words(text) {
 		c.profile[w] = true
 	}

@@ -234,7 +234,7 @@ func TestWeave(t *testing.T) {
 				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Lead Rigger"), years(2019, 2022)
 				d.Work[1].Title = sourced(d, "Sailing Instructor")
 			},
-			want: "Ines Calloway is a rigger and sailing instructor.",
+			want: "Ines Calloway has worked as a rigger and sailing instructor.",
 		},
 		{
 			name:    "the post of today is named where the first sentence says another trade",
@@ -245,6 +245,59 @@ func TestWeave(t *testing.T) {
 			},
 			want: "Ines Calloway is a naval architect with 14 years in boatyards. " +
 				"As Founder of Tern Boatyard, she has built a slipway for 40 boats.",
+		},
+		{
+			name:    "what was done for an employer that cannot be told is not said of the post of today",
+			profile: "Ines Calloway is a naval architect with 14 years in boatyards.",
+			change: func(d *cv.Document) {
+				d.Work[1].Title, d.Work[1].Organisation = sourced(d, "Naval Architect"), sourced(d, "Royal Navy")
+				bullets(d, 0, "Introduced a rope log.")
+				bullets(d, 1, "Trained 30 deckhands in mooring.", "Built a slipway for 40 boats.")
+			},
+			advert: "Yard Manager for slipways, mooring and rope logs.",
+			asks: []tailor.Requirement{
+				must("slipways", "Built a slipway for 40 boats."), must("mooring", "Trained 30 deckhands in mooring."),
+				must("rope logs", "Introduced a rope log."),
+			},
+			want: "Ines Calloway is a naval architect with 14 years in boatyards. " +
+				"As Yard Manager at Tern Boatyard, she has introduced a rope log. " +
+				"Earlier, she trained 30 deckhands in mooring and built a slipway for 40 boats.",
+		},
+		{
+			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
+			change: func(d *cv.Document) {
+				d.Work[1].Dates = years(2012, 2021)
+				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
+				bullets(d, 1, "Trained 30 deckhands in mooring.")
+			},
+			want: profile + " She has built a slipway for 40 boats. As Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+		},
+		{
+			name: "an expired certificate is not held", profile: profile + " STCW, Mooring Certificate.",
+			change: func(d *cv.Document) {
+				d.Certificates = []cv.Certificate{
+					{Name: sourced(d, "STCW")}, {Name: sourced(d, "Mooring Certificate"), Dates: cv.DateRange{End: cv.Date{Year: 2020}}},
+				}
+			},
+			want: profile + " STCW, Mooring Certificate.",
+		},
+		{
+			name:    "a degree is told once, however it is written",
+			profile: "Ines Calloway is a yard manager. She holds an M.Sc. from Solent.",
+			change: func(d *cv.Document) {
+				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
+			},
+			advert: "MSc.", asks: []tailor.Requirement{must("MSc", "MSc")},
+			want: "Ines Calloway is a yard manager. She holds an M.Sc. from Solent.",
+		},
+		{
+			name:    "the same with a full stop at its end",
+			profile: "Ines Calloway is a yard manager with a B.Com. and a boat. She rows.",
+			change: func(d *cv.Document) {
+				d.Education = []cv.Education{{Degree: sourced(d, "B.Com."), Dates: years(2005, 2008)}}
+			},
+			advert: "B.Com.", asks: []tailor.Requirement{must("B.Com.", "B.Com.")},
+			want: "Ines Calloway is a yard manager with a B.Com. and a boat. She rows.",
 		},
 		{
 			name: "notes without a verb",
