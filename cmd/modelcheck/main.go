@@ -9,6 +9,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"net"
@@ -48,7 +49,7 @@ func main() {
 	budget := flag.Duration("budget", writer.Budget, "time for all answers about one CV")
 	more := flag.String("recordings", "", "file with further recordings")
 	serve := flag.String("serve", "", "address to serve the recordings on, and nothing else")
-	questions := flag.String("questions", "", "folder for what the recordings are asked and what they answer, a file for each question")
+	questions := flag.String("questions", "", "new folder for what the recordings are asked and what they answer, a file for each question")
 	flag.Parse()
 	if err := run(*url, *model, *key, *more, *serve, *questions, *budget); err != nil {
 		fmt.Fprintln(os.Stderr, "modelcheck:", err)
@@ -56,7 +57,12 @@ func main() {
 	}
 }
 
+var errQuestions = errors.New("--questions keeps what the recordings are asked, and --url asks another model")
+
 func run(url, model, key, more, serve, questions string, budget time.Duration) error {
+	if url != "" && questions != "" {
+		return errQuestions
+	}
 	answers := recorded.New()
 	if more != "" {
 		text, err := os.ReadFile(more) // #nosec G304 -- the file that the user named
@@ -65,6 +71,14 @@ func run(url, model, key, more, serve, questions string, budget time.Duration) e
 		}
 		answers.Add(string(text))
 	}
+	var handler http.Handler = answers
+	if questions != "" {
+		keeps, err := newKeeper(answers, questions)
+		if err != nil {
+			return err
+		}
+		handler = keeps
+	}
 	address := serve
 	if address == "" {
 		address = "127.0.0.1:0"
@@ -72,13 +86,6 @@ func run(url, model, key, more, serve, questions string, budget time.Duration) e
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
 		return err
-	}
-	var handler http.Handler = answers
-	if questions != "" {
-		if err := os.MkdirAll(questions, 0o750); err != nil {
-			return err
-		}
-		handler = &keeper{Handler: answers, folder: questions}
 	}
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 5 * time.Second}
 	if serve != "" {

@@ -22,10 +22,24 @@ type keeper struct {
 	asked int
 }
 
+const longest = 1 << 20 // bytes of a question
+
+// newKeeper makes the folder. It takes no folder with files in it: those of two runs would mix.
+func newKeeper(handler http.Handler, folder string) (*keeper, error) {
+	if err := os.MkdirAll(folder, 0o750); err != nil {
+		return nil, err
+	}
+	files, err := os.ReadDir(folder)
+	if err == nil && len(files) > 0 {
+		err = fmt.Errorf("%s is not empty", folder)
+	}
+	return &keeper{Handler: handler, folder: folder}, err
+}
+
 func (k *keeper) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	body, err := io.ReadAll(io.LimitReader(r.Body, 1<<20))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longest))
 	if err != nil {
-		http.Error(w, err.Error(), http.StatusBadRequest)
+		http.Error(w, err.Error(), http.StatusRequestEntityTooLarge)
 		return
 	}
 	r.Body = io.NopCloser(bytes.NewReader(body))

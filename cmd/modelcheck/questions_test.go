@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -16,7 +17,11 @@ func TestKeeperWritesQuestionsAndAnswers(t *testing.T) {
 	model := recorded.New()
 	model.Say("Minding of the lock.", "Minded the lock.")
 	folder := t.TempDir()
-	server := httptest.NewServer(&keeper{Handler: model, folder: folder})
+	keeps, err := newKeeper(model, folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(keeps)
 	defer server.Close()
 	for _, c := range []struct {
 		body string
@@ -30,6 +35,7 @@ func TestKeeperWritesQuestionsAndAnswers(t *testing.T) {
 			[]string{"--- system\nWord it.\n", "--- user\n{\n \"task\": \"word\"", "of the lock.", "--- answer\n{\n", "Minded the lock."},
 		},
 		{"no JSON", http.StatusInternalServerError, nil},
+		{`{"messages":[]}` + strings.Repeat(" ", longest), http.StatusRequestEntityTooLarge, nil},
 	} {
 		answer, err := http.Post(server.URL+"/chat/completions", "application/json", strings.NewReader(c.body))
 		if err != nil {
@@ -37,7 +43,7 @@ func TestKeeperWritesQuestionsAndAnswers(t *testing.T) {
 		}
 		_ = answer.Body.Close()
 		if answer.StatusCode != c.code {
-			t.Errorf("%s: status %d", c.body, answer.StatusCode)
+			t.Errorf("%.40s: status %d", c.body, answer.StatusCode)
 		}
 		if c.want == nil {
 			continue
@@ -54,5 +60,15 @@ func TestKeeperWritesQuestionsAndAnswers(t *testing.T) {
 	}
 	if files, _ := os.ReadDir(folder); len(files) != 1 {
 		t.Errorf("%d files", len(files))
+	}
+	if _, err := newKeeper(model, folder); err == nil {
+		t.Error("a second run writes over the first")
+	}
+}
+
+// A model of one's own is asked elsewhere: its questions would not be kept.
+func TestQuestionsOfAnotherModelAreNotKept(t *testing.T) {
+	if err := run("http://127.0.0.1:1", "m", "", "", "", t.TempDir(), 0); !errors.Is(err, errQuestions) {
+		t.Errorf("%v", err)
 	}
 }

@@ -3,8 +3,11 @@ package engine
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract"
@@ -178,11 +181,10 @@ func voiceOf(o cv.Options, doc *cv.Document) Voice {
 	return Voice{}
 }
 
+var bracketed = regexp.MustCompile(` \([^()]*\)`)
+
 // calledBy is a name as a sentence begins with it: without what stands in brackets.
-func calledBy(name string) string {
-	short, _, _ := strings.Cut(name, " (")
-	return strings.TrimSpace(short)
-}
+func calledBy(name string) string { return strings.TrimSpace(bracketed.ReplaceAllString(name, "")) }
 
 // ownProfile is what the CV says of itself, where the document has a profile that was
 // written from that and other facts: a model that is shown the latter only says it again.
@@ -217,7 +219,7 @@ func (c *consultation) questions() {
 			c.said.Sentences = append(c.said.Sentences, p)
 		}
 	}
-	c.said.Job, c.said.Asked = c.result.JobTitle, met(c.result.Match)
+	c.said.Job, c.said.Asked = extract.BareJobTitle(c.result.JobTitle), met(c.result.Match)
 	if c.ownSummary() {
 		c.said.Facts, c.said.Asked, c.said.Job = nil, nil, ""
 	}
@@ -328,7 +330,16 @@ func (c *consultation) names(sentence string) bool {
 	if !c.said.Voice.Third || c.said.Name == "" {
 		return true
 	}
-	return slices.ContainsFunc(strings.Fields(c.said.Name), func(part string) bool { return strings.Contains(sentence, part) })
+	return callsBy(c.said.Name, sentence)
+}
+
+// callsBy reports that a sentence has a part of a name as a word; initials name nobody.
+func callsBy(name, sentence string) bool {
+	apart := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }
+	said := strings.FieldsFunc(strings.ToLower(sentence), apart)
+	return slices.ContainsFunc(strings.FieldsFunc(strings.ToLower(name), apart), func(part string) bool {
+		return utf8.RuneCountInString(part) > 1 && slices.Contains(said, part)
+	})
 }
 
 // replace puts the summary in the place of the profile, unless a fact of that would be

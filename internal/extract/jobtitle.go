@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/extract/evidence"
@@ -31,6 +32,25 @@ func JobTitle(src *page.Document) string {
 		}
 	}
 	return ""
+}
+
+var (
+	inBrackets  = regexp.MustCompile(`\([^()]*\)|\[[^\[\]]*\]`)
+	besideTitle = regexp.MustCompile(`(?i)\s(?:at|for|with|@)\s|\s[-–—/]\s|[–—(\[|,;:]`)
+)
+
+// BareJobTitle is a title without what its line says beside it: the employer, the place, whom
+// to ask. "" where what is left first does not read as a title.
+func BareJobTitle(title string) string {
+	bare := inBrackets.ReplaceAllString(title, " ")
+	if at := besideTitle.FindStringIndex(bare); at != nil {
+		bare = bare[:at[0]]
+	}
+	bare = strings.Join(strings.Fields(bare), " ")
+	if bare != title && evidence.Title(bare) < sureTitle {
+		return ""
+	}
+	return bare
 }
 
 // labelledTitle is the title behind its label; "" without one.

@@ -17,3 +17,29 @@ func TestJobTitle(t *testing.T) {
 		}
 	}
 }
+
+func TestBareJobTitle(t *testing.T) {
+	for title, want := range map[string]string{
+		"Estates Manager": "Estates Manager",
+		"Site Manager at Barclays Bank plc (contact Jane Doe)": "Site Manager",
+		"Site Manager for Barclays":                            "Site Manager",
+		"Site Manager with Barclays, Leeds":                    "Site Manager",
+		"Site Manager – Barclays":                              "Site Manager",
+		"Site Manager - Barclays":                              "Site Manager",
+		"Site Manager—Barclays":                                "Site Manager",
+		"Site Manager | Barclays":                              "Site Manager",
+		"Site Manager, Barclays":                               "Site Manager",
+		"Site Manager (Barclays":                               "Site Manager",
+		"Site Manager: Barclays":                               "Site Manager",
+		"[Remote] Site Manager":                                "Site Manager",
+		"Site Manager [Ref 12]":                                "Site Manager",
+		"Co-ordinating Site Manager":                           "Co-ordinating Site Manager",
+		"Barclays – Site Manager":                              "",
+		"(contact Jane Doe)":                                   "",
+		"":                                                     "",
+	} {
+		if got := BareJobTitle(title); got != want {
+			t.Errorf("%q: %q, not %q", title, got, want)
+		}
+	}
+}

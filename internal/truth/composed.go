@@ -21,9 +21,6 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 	}
 	for _, p := range passages {
 		c.passages = append(c.passages, prepared{p, tokens(p.Text), c.name})
-		if short, ok := withoutAside(p); ok {
-			c.passages = append(c.passages, prepared{short, tokens(short.Text), c.name})
-		}
 	}
 	if quoted(sentence) != "" {
 		return quoted(sentence), "is quoted"
@@ -38,29 +35,6 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 	}
 	return c.end()
 }
-
-var aside = regexp.MustCompile(` \([^()]*\)`)
-
-// withoutAside are the facts of a post without what its title has in brackets, "Platoon
-// Sergeant (Sergeant First Class)", unless that takes something away.
-func withoutAside(p Passage) (short Passage, ok bool) {
-	at := aside.FindStringIndex(p.Text)
-	if p.Kind != KindPost || at == nil {
-		return p, false
-	}
-	for _, w := range words(p.Text[at[0]:at[1]]) {
-		if hedges[w.folded] != "" || lessThan[w.folded] {
-			return p, false
-		}
-	}
-	p.Text = p.Text[:at[0]] + p.Text[at[1]:]
-	return p, true
-}
-
-// lessThan are words in the brackets of a title that say that it was not held in full.
-var lessThan = set(`part time temporary temp contract contractor fixed term maternity cover relief locum unpaid voluntary
-volunteer freelance consultant agency seasonal casual placement secondment secondee designate elect honorary visiting training cadet
-probationary remote`)
 
 // token is a word with the clause that it stands in.
 type token struct {
@@ -151,12 +125,24 @@ func (c *composer) strange(t token) bool {
 	return p != "" && p != c.voice && hedges[t.folded] == "" && !c.ofOthers(t)
 }
 
-// ofOthers reports "them" and "their" of the passage that the stretch comes from:
-// "explains forms to those who sign them".
+// ofOthers follows "them" and "their" of the passage that the stretch comes from, where the
+// stretch before names those who are meant: "explains forms to those who sign them".
 func (c *composer) ofOthers(t token) bool {
-	return person(t.folded) == "they" && !nominative[t.folded] && slices.ContainsFunc(c.threads, func(h thread) bool {
-		return slices.ContainsFunc(c.passages[h.passage].tokens, func(w token) bool { return w.folded == t.folded })
-	})
+	if person(t.folded) != "they" || nominative[t.folded] {
+		return false
+	}
+	var next []thread
+	for _, h := range c.threads {
+		p, k := &c.passages[h.passage], h.last+1+len(c.pending)
+		if k < len(p.tokens) && p.tokens[k].folded == t.folded && c.goesOn(h.passage, h.first) && p.leads(h.last, k, c.pending) {
+			next = append(next, thread{h.passage, h.first, k})
+		}
+	}
+	if len(next) == 0 {
+		return false
+	}
+	c.threads, c.pending = next, nil
+	return true
 }
 
 // place finds where a word comes from; "" or why it may not stand there.
@@ -214,8 +200,8 @@ var (
 // free takes a word that needs no source because what follows has one.
 func (c *composer) free(t token) bool {
 	claim, ok := freeWords[t.folded]
-	if !ok || claim == "" && c.begin(t.word) { // "well-understood models"
-		return ok
+	if !ok {
+		return false
 	}
 	switch claim {
 	case "":
@@ -224,7 +210,7 @@ func (c *composer) free(t token) bool {
 	case "now":
 		c.wasPast = false
 	default:
-		c.claims, c.thing, c.begun, c.done = claim, true, true, false
+		c.claims, c.thing, c.begun, c.done, c.last = claim, true, true, false, t.text
 		c.pending = nil
 	}
 	return true
@@ -235,7 +221,7 @@ func (c *composer) follow(w word) bool {
 	var next []thread
 	for _, t := range c.threads {
 		p := &c.passages[t.passage]
-		if p.Kind == KindLanguage && len(c.pending) == 0 && p.level(t, w) {
+		if p.Kind == KindLanguage && len(c.pending) == 0 && p.level(w) {
 			next = append(next, t)
 			continue
 		}
@@ -253,10 +239,9 @@ func (c *composer) follow(w word) bool {
 	return true
 }
 
-// level reports the name of a language behind its level: "fluent Spanish".
-func (p *prepared) level(t thread, w word) bool {
-	return t.first == t.last && t.first > 0 && t.last == len(p.tokens)-1 && sameWord(p.tokens[0].word, w)
-}
+// level reports the name of a language behind its level, where the CV says nothing else of
+// it: "fluent Spanish".
+func (p *prepared) level(w word) bool { return len(p.tokens) == 2 && sameWord(p.tokens[0].word, w) }
 
 // home goes on from what was done in a post to where, or since when: "manages a team at
 // Orwell Homes".
@@ -311,51 +296,80 @@ func (p *prepared) leads(from, to int, said []word) bool {
 }
 
 // passedOver returns the binding words between two places, and whether what else stands
-// there may go.
+// there may go: words beside what is said, but not the half of another statement ("firms
+// running hotels" are not hotels), nor what a figure or its count belongs to.
 func (p *prepared) passedOver(from, to int) (strict []word, may bool) {
+	counted := to-1 > from && p.counts(to-1)
+	between := p.tokens[from+1 : to]
+	if counted {
+		between = between[:len(between)-1]
+	}
 	skipped := false
-	for _, t := range p.tokens[from+1 : to] {
+	for _, t := range between {
 		switch {
-		case p.counts(t.at):
 		case t.strict():
 			strict = append(strict, t.word)
-		case t.figure(), strings.ContainsAny(t.text, "%£$€"):
+		case t.figure(), strings.ContainsAny(t.text, "%£$€"), skipped && t.governs():
 			return nil, false
 		case !t.joins && !grammarWords[t.folded] && !fillers[t.folded]:
 			skipped = true
 		}
 	}
-	return strict, !skipped || !p.tokens[from].figure() && p.tokens[from].clause == p.tokens[to].clause
+	return strict, !skipped || !counted && maySkip(p.tokens[from], p.tokens[to])
 }
 
-// counts reports a number that only says how many there are of what follows, and may go:
-// "taught 25 students" is true as "taught students". What is not whole ("half"), none
-// ("zero"), a part of something ("sixty percent of") or a name ("ISO 9001 audits") may not.
+// maySkip reports two words of a clause between which others may go.
+func maySkip(from, to token) bool {
+	return from.clause == to.clause && !from.figure() && !to.figure() && !to.governs()
+}
+
+// governs reports a word that begins a statement about the words before it: "that", a gerund.
+func (t token) governs() bool {
+	return t.folded == "that" || strings.HasSuffix(t.folded, "ing")
+}
+
+// counts reports a number that only says how many there are of the things behind it, and may
+// go: "taught 25 students" is true as "taught students". It stands behind what is done or a
+// preposition, in a sentence, and before a plural: elsewhere it is a rank, a level or part of
+// a name.
 func (p *prepared) counts(k int) bool {
-	t := p.tokens[k]
-	if k == 0 || k+1 == len(p.tokens) || !cardinals[t.folded] && !plainNumber.MatchString(t.folded) {
+	if p.isFact() || k < 1 || k+1 >= len(p.tokens) {
 		return false
 	}
-	before, after := p.tokens[k-1], p.tokens[k+1]
-	switch {
-	case after.clause != t.clause || before.clause != t.clause && !before.joins, after.strict() || after.figure() || after.joins:
-		return false
-	case parts[after.folded] || !wordOnly.MatchString(after.text):
+	before, t, after := p.tokens[k-1], p.tokens[k], p.tokens[k+1]
+	if !cardinals[t.folded] && !plainNumber.MatchString(t.folded) || before.clause != t.clause || after.clause != t.clause {
 		return false
 	}
-	if before.strict() {
-		return countedBehind[before.folded]
+	return after.plural() && (countedBehind[before.folded] || p.takesCount(before))
+}
+
+// takesCount reports a verb that a count may stand behind.
+func (p *prepared) takesCount(t token) bool {
+	if labels[strings.TrimSuffix(t.folded, "s")] || t.at > 0 && !p.opens(t.at) && !isLower.MatchString(t.text) {
+		return false
 	}
-	return isLower.MatchString(before.text) || k == 1 && tellsDeed(before.word)
+	return tellsDeed(t.word) || strings.HasSuffix(t.folded, "ing")
+}
+
+// plural reports a word for several things or people, apart from measures and parts.
+func (t token) plural() bool {
+	if plurals[t.folded] {
+		return true
+	}
+	return plainPlural.MatchString(t.text) && !measures[t.folded] && !strings.HasSuffix(t.folded, "ths") // "tenths"
 }
 
 var (
-	countedBehind = set(`to of in across for with through on`)
+	countedBehind = set(`of in across for with through on`)
 	cardinals     = set(`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
 seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety`)
-	parts       = set(`percent percentage points quarters thirds fifths times fold years months weeks days hours minutes`)
+	labels = set(`level grade phase stage type class clas tier band key year module unit window serie rank place category division route
+rate score`)
+	plurals  = set(`people staff men women children`)
+	measures = set(`percents points quarters halves thirds times folds stars years weeks days nights mornings evenings afternoons weekends
+hours minutes seconds decades seasons terms semesters dozens hundreds thousands millions billions`)
 	plainNumber = regexp.MustCompile(`^(?:[2-9]|[1-9]\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+)$`)
-	wordOnly    = regexp.MustCompile(`^\p{L}[\p{L}'’-]*$`)
+	plainPlural = regexp.MustCompile(`^\p{Ll}{3,}s$`)
 	isLower     = regexp.MustCompile(`^\p{Ll}`)
 )
 
@@ -422,7 +436,13 @@ func (c *composer) placesOf(passage int, w word) (places []int) {
 func (c *composer) fits(p *prepared) bool {
 	kinds, choosy := completes[c.claims]
 	return !choosy || slices.Contains(kinds, p.Kind) ||
-		slices.ContainsFunc(p.tokens, func(t token) bool { return freeWords[t.folded] == c.claims })
+		slices.ContainsFunc(p.tokens, func(t token) bool { return freeWords[t.folded] == c.claims && !p.ofAnother(t) })
+}
+
+// ofAnother reports what those do whom a duty is about: "trained staff working offshore".
+func (p *prepared) ofAnother(t token) bool {
+	subject, _ := p.before(t.at)
+	return subject && p.Kind == KindDuty && t.governs()
 }
 
 func (c *composer) mayBegin(p *prepared, i, k int, w word) bool {
@@ -555,15 +575,20 @@ func (c *composer) goesOn(passage, k int) bool {
 	})
 }
 
+const without = "stands there without what it belongs to"
+
 // close ends a stretch.
 func (c *composer) close() string {
 	if len(c.threads) > 0 {
 		c.closed = append(c.closed, c.threads)
 	}
+	if c.claims != "" {
+		return without
+	}
 	for _, w := range c.pending {
 		if class := hedges[w.folded]; class == "" && !c.ends(w) || class != "" && !c.anyHolds(class) {
 			c.last = w.text
-			return "stands there without what it belongs to"
+			return without
 		}
 	}
 	c.threads, c.pending, c.thing, c.begun = nil, nil, false, false

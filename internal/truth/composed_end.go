@@ -60,16 +60,7 @@ func (p *prepared) concerns(t thread, k int) bool {
 		return true
 	}
 	clause := p.tokens[k].clause
-	if clause < p.tokens[t.first].clause || clause > p.tokens[t.last].clause || k <= t.last {
-		return false
-	}
-	return !ranks[p.tokens[k].folded] || !p.qualified(t.last+1, k)
-}
-
-// qualified reports that a clause with "that" begins between two places: the students of
-// "designed a course that doubled student numbers" make no less of the course.
-func (p *prepared) qualified(from, to int) bool {
-	return slices.ContainsFunc(p.tokens[from:to], func(t token) bool { return t.folded == "that" })
+	return clause >= p.tokens[t.first].clause && clause <= p.tokens[t.last].clause && k > t.last
 }
 
 // elsewhere finds a stretch about one post in a sentence that names the employer of

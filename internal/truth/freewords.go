@@ -9,19 +9,14 @@ import (
 // The words that decide what a freer wording may do: which carry meaning wherever they
 // stand, which may go, and which may come.
 
-// rankWords make a title less than it would be without them.
-const rankWords = "assistant deputy trainee junior acting interim associate student intern internship apprentice vice graduate candidate"
-
-var ranks = set(rankWords)
-
 // hedges take something away from a claim. One that stands beside a fact goes with it.
 // Words of one class say the same.
 var hedges = func() map[string]string {
 	m := map[string]string{}
 	for class, list := range map[string]string{
 		"share":    "involved involvement participated participate participates participating participation contributed contribute contributes contributing contribution helped help helps helping assisted assist assists assisting assistance supported support supports supporting part",
-		"":         "not no never nor without hardly neither none cannot except excluding only partly partially nearly almost barely failed fail attempted tried unsuccessful unsuccessfully could would should might may shadowed shadowing observed observing supervision expired lapsed withdrawn withdrew incomplete unfinished expected pending deferred applied seeking aspiring hoping planned basic beginner elementary intermediate conversational learning familiar familiarity exposure awareness some",
-		"rank":     rankWords,
+		"":         "not non semi no never nor without hardly neither none cannot except excluding only partly partially nearly almost barely failed fail attempted tried unsuccessful unsuccessfully could would should might may shadowed shadowing observed observing supervision expired lapsed withdrawn withdrew incomplete unfinished expected pending deferred applied seeking aspiring hoping planned basic beginner elementary intermediate conversational learning familiar familiarity exposure awareness some",
+		"rank":     "assistant deputy trainee junior acting interim associate student intern internship apprentice vice graduate candidate",
 		"together": "we our us ours jointly together co",
 	} {
 		for _, w := range strings.Fields(list) {

@@ -235,12 +235,7 @@ func (r *rewording) mayCome(i, j int) bool {
 
 // lightStart reports a light verb in front of a passage that has no verb of its own.
 func (r *rewording) lightStart(j int) bool {
-	return j < 3 && (lightVerbs[r.output[j].folded] || r.workedOn(j)) && r.lightSoFar(j) && !r.startsWithVerb()
-}
-
-// workedOn reports the preposition of "worked on the user interface".
-func (r *rewording) workedOn(j int) bool {
-	return j == 1 && r.output[j].folded == "on" && strings.HasPrefix(r.output[0].folded, "work")
+	return j < 3 && lightVerbs[r.output[j].folded] && r.lightSoFar(j) && !r.startsWithVerb()
 }
 
 func (r *rewording) lightSoFar(j int) bool {

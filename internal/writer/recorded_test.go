@@ -2,6 +2,7 @@ package writer_test
 
 import (
 	"context"
+	"encoding/json"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -114,9 +115,10 @@ func TestWhatAProfileIsWrittenFrom(t *testing.T) {
 	e := newEngine(t)
 	cvText := "Jo Marsh\njo@marsh.example\n\nPROFILE\nSite manager with nine years in housing, at home in Wexcombe.\n\n" +
 		"EXPERIENCE\n\nSite Manager, Orwell Homes, Jan 2019 - present\n" +
-		"- Manages a team of 12 fitters.\n- Reduced waste by 18% on three estates.\n\n" +
+		"- Manages a team of 12 fitters.\n- Reduced waste by 18% on three estates.\n- Wrote the rota for Mr Cecil Brandreth.\n\n" +
 		"EDUCATION\n\nBSc Building Surveying, Tarnbeck University, 2015\n"
-	job := "Job title: Estates Manager\n\nRequirements\n- A degree in building surveying is required.\n- Must have managed a team.\n"
+	job := "Job title: Estates Manager at Quorndon plc (contact Jane Doe)\n\n" +
+		"Requirements\n- A degree in building surveying is required.\n- Must have managed a team.\n"
 	var asked recorded.Request
 	for _, c := range []struct {
 		first string
@@ -155,5 +157,24 @@ func TestWhatAProfileIsWrittenFrom(t *testing.T) {
 	}
 	if asked.Job != "Estates Manager" {
 		t.Errorf("the job that was sent: %q", asked.Job)
+	}
+}
+
+// A recorded sentence is of the fact that begins with its words, else of the first that has them.
+func TestRecordingsFindTheirFacts(t *testing.T) {
+	for _, c := range []struct{ fact, want string }{
+		{"Pumps", `[3]`},
+		{"valves pumps", `[1]`},
+	} {
+		var asked recorded.Request
+		facts := `{"task":"profile","facts":[{"n":1,"text":"Old pumps and valves"},{"n":2,"text":"Valves, pumps"},{"n":3,"text":"Pumps"}]}`
+		if err := json.Unmarshal([]byte(facts), &asked); err != nil {
+			t.Fatal(err)
+		}
+		m := &recorded.Model{}
+		m.Add("= kit\n> Keeps all. << " + c.fact)
+		if got := m.Answer(asked); !strings.Contains(got, `"from":`+c.want) {
+			t.Errorf("%s: %s", c.fact, got)
+		}
 	}
 }
