@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"focal/internal/account"
+	"focal/internal/engine"
 	"focal/internal/problem"
 )
 
@@ -16,6 +17,7 @@ const draftMarking = "DRAFT - NOT ACCEPTED YET"
 const (
 	textRefused  = "You did not accept this conversion."
 	textDoubtful = "This scan could not be read with certainty."
+	textRegained = "What its length would have cost is put back."
 )
 
 // Accept ends the wait of a doubtful reading, or of pages that cost something: its credit is taken, and it is a result
@@ -56,13 +58,21 @@ func (s *Service) handOut(ctx context.Context, task *Task, files []File, ask boo
 		if err != nil {
 			return err
 		}
-		waiting = append(waiting, fmt.Sprintf("%s: %s", f.Name, cmp.Or(held.result.PageCost, textDoubtful)))
+		waiting = append(waiting, fmt.Sprintf("%s: %s", f.Name, whyHeld(held.result)))
 	}
 	if len(waiting) == 0 {
 		return nil
 	}
 	return problem.New(problem.Conflict, "Nothing is charged yet, because something is to be decided first. %s Accept or refuse it.",
 		strings.Join(waiting, " "))
+}
+
+// whyHeld says why a conversion waits. What a page limit cost may have been put back since.
+func whyHeld(r *engine.Result) string {
+	if r.PageCost == "" && r.Doubtful() {
+		return textDoubtful
+	}
+	return cmp.Or(r.PageCost, textRegained)
 }
 
 // acceptAll accepts whatever of a task waits: who takes a document away accepts it.

@@ -47,6 +47,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 		return f
 	}
 	f.Original, f.Document, f.Match = r.Result.Original, r.Result.Document, listed(r.Result.Match)
+	f.Doubtful = r.Result.Doubtful()
 	f.Pages, f.PageCost, f.WordingBy = int64(r.Result.Pages), r.Result.PageCost, r.Result.WordingBy()
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)

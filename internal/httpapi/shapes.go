@@ -170,6 +170,7 @@ type ResultFile struct {
 	Match     *tailor.Match `json:"match,omitempty"`
 	Pages     int64         `json:"pages"`
 	PageCost  string        `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
+	Doubtful  bool          `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
 	Revision  string        `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
 	WordingBy string        `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
 	// The user's review, which a further one repeats in full.

@@ -1968,6 +1968,8 @@ export interface components {
         };
         ResultFile: {
             document?: components["schemas"]["Document"];
+            /** @description a scan that could not be read with certainty */
+            doubtful?: boolean;
             /** @description the user's own wordings, as they were sent */
             edits: {
                 [key: string]: string;

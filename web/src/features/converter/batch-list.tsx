@@ -13,7 +13,7 @@ type BatchListProps = {
   shown: number | undefined;
   /** whose CV it is, as far as is known */
   personOf: (index: number) => string | undefined;
-  /** what the length of one that waits costs; "" = it is a scan read with doubt, undefined = not known yet */
+  /** why one waits: what its length costs, or that it is a doubtful scan; undefined = not known yet */
   costOf: (index: number) => string | undefined;
   /** how many posts and courses of it the limits left out whole */
   leftOf: (index: number) => number;
@@ -29,8 +29,8 @@ type BatchListProps = {
 /** What went wrong on our side may work the next time; a file that cannot be read never does. */
 const mayWork = (file: TaskFile): boolean => file.status === "Error";
 
-const whyHeld = (cost?: string): string =>
-  cost === "" ? "A scan that could not be read with certainty." : (cost ?? "");
+/** Why a scan waits. */
+export const doubtfulScan = "A scan that could not be read with certainty.";
 
 /** Every CV of a batch with its state: to show, to download by itself, to try again or to replace. */
 export function BatchList({
@@ -75,7 +75,7 @@ export function BatchList({
               )}
               {file.held && (
                 <p className="text-ink-soft text-sm">
-                  {whyHeld(costOf(file.index))} Looking is free; accepting or downloading it uses 1 credit.
+                  {costOf(file.index)} Looking is free; accepting or downloading it uses 1 credit.
                 </p>
               )}
             </div>

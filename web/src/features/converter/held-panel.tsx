@@ -4,8 +4,10 @@ import { Button } from "@/components/ui/button";
 type HeldPanelProps = {
   /** whose CV it is, or its file's name */
   name: string;
-  /** what the length or page limit costs; "" = it waits as a scan that was read with doubt */
+  /** what the length or page limit costs; "" = nothing, or nothing any more */
   cost: string;
+  /** it is a scan that was read with doubt */
+  isDoubtful: boolean;
   isDeciding: boolean;
   onDecide: (accept: boolean) => void;
 };
@@ -17,9 +19,23 @@ const costly = `Looking at the document, and putting back what was left out, is 
 const doubtful = (name: string) =>
   `${name} is a scan that could not be read with certainty. Compare it with the original and mend what is wrong; that is free. ${charged} Refusing it gives the credit back and erases what was read.`;
 
+const regained = (name: string) =>
+  `What the length of ${name} would have cost is put back. ${charged} Refusing it gives the credit back and erases this conversion.`;
+
+/** What there is to look at, and what is said of it. */
+const reasonOf = ({ name, cost, isDoubtful }: HeldPanelProps) => {
+  if (cost) {
+    return { Icon: Scissors, what: "what the length costs", text: costly };
+  }
+  return isDoubtful
+    ? { Icon: ScanLine, what: "this scan", text: doubtful(name) }
+    : { Icon: Check, what: "the document", text: regained(name) };
+};
+
 /** A doubtful scan, or pages that cost something: nothing is charged until the user has looked at it. */
-export function HeldPanel({ name, cost, isDeciding, onDecide }: HeldPanelProps) {
-  const Icon = cost ? Scissors : ScanLine;
+export function HeldPanel(props: HeldPanelProps) {
+  const { name, cost, isDeciding, onDecide } = props;
+  const { Icon, what, text } = reasonOf(props);
   return (
     <section
       aria-label="Not charged yet"
@@ -27,10 +43,10 @@ export function HeldPanel({ name, cost, isDeciding, onDecide }: HeldPanelProps) 
     >
       <h3 className="flex items-center gap-2.5 text-lg">
         <Icon aria-hidden className="size-5 shrink-0 text-primary" />
-        {`Not charged yet: please look at ${cost ? "what the length costs" : "this scan"}`}
+        {`Not charged yet: please look at ${what}`}
       </h3>
       {cost && <p className="max-w-[68ch] font-bold">{`${name}: ${cost}`}</p>}
-      <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">{cost ? costly : doubtful(name)}</p>
+      <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={isDeciding} onClick={() => onDecide(true)}>
           <Check aria-hidden /> Accept, 1 credit

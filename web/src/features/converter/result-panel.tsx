@@ -14,7 +14,7 @@ import { type Download, type Form, fetchForm, saveFile, type Task } from "@/lib/
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
-import { BatchList } from "./batch-list";
+import { BatchList, doubtfulScan } from "./batch-list";
 import { ChangesView } from "./changes-view";
 import { CheckPanel } from "./check-panel";
 import { CompareLink } from "./compare-link";
@@ -118,7 +118,9 @@ export function ResultPanel({
     result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
   const costOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
-    return one && (one.page_cost ?? "");
+    return (
+      one && (one.page_cost ?? (one.doubtful ? doubtfulScan : "What its length would have cost is put back."))
+    );
   };
   const leftOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
@@ -219,6 +221,7 @@ export function ResultPanel({
         <HeldPanel
           name={person || file.name}
           cost={review.page_cost ?? ""}
+          isDoubtful={review.doubtful ?? false}
           isDeciding={held.isDeciding || decisions.isApplying}
           onDecide={(isAccepted) => held.decide(file.index, isAccepted)}
         />
