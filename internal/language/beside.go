@@ -236,8 +236,7 @@ func shareOf(r Reading) string {
 }
 
 const (
-	// BesideThing is the score below which a word is a thing that the rules take for a second verb right behind the
-	// first, or before the one word that ends its clause: in doubt the rules have it there.
+	// BesideThing is the score below which a word that the rules take for a verb is a thing: in doubt the rules have it.
 	BesideThing = -2.1
 	// surelyBeside is the score above which a word is a verb whatever its capital says.
 	surelyBeside = 2
@@ -263,17 +262,9 @@ func (t *tagger) isVerb(i int, form Class) bool {
 		if verbPrepositions[base][next.Low] || isAdverb(next.Low) {
 			return true
 		}
-		if t.behindVerb(i, last) || t.at(i+2).Tag == TagMark {
-			least = BesideThing
-		}
+		least = BesideThing
 	}
 	return Beside{Words: t.words, At: i, Last: last, Base: base, Form: form, Rule: true}.Score() > least
-}
-
-// behindVerb reports that nothing but the link and a particle stands between the verb and the word at i.
-func (t *tagger) behindVerb(i, last int) bool {
-	link := Beside{Words: t.words, At: i}.link()
-	return link == last+1 || link == last+2 && particle(t.words[last+1].Low)
 }
 
 // tag is the part that a finite form of a verb plays.

@@ -60,7 +60,7 @@ func (t *tagger) verbByNext(i, before int, next Tagged) (verb, sure bool) {
 		return w.Share >= 8 || !next.Is("that", "which", "who", "where"), true
 	case isNumber(next):
 		return t.verbBeforeNumber(i), true
-	case tag == TagTo, tag == TagPreposition:
+	case tag == TagPreposition, tag == TagTo:
 		return t.verbBeforePreposition(i, before, next.Low), true
 	case isAdverb(next.Low):
 		return w.Share > 0 && (before >= 0 || !lexicon.MostlyNoun(w.Low)), true // not "Right now", "School first in …"
@@ -130,7 +130,7 @@ func (t *tagger) joinsAdjective(i, before int) bool {
 var occupations = wordset.Of(`
 	cook guard volunteer coach nurse pilot guide host chair judge model partner mentor tutor clerk captain lead head champion
 	steward porter butcher tailor groom pass contract temp extra fellow usher cadet scout rep ref referee report research study
-	graduate pioneer
+	graduate
 	work-experience`)
 
 // verbBeforePreposition judges "and report to the board" (verb), "and support
@@ -138,9 +138,10 @@ var occupations = wordset.Of(`
 func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	w := t.words[i]
 	switch {
-	case preposition == "to" && before >= 0 && t.infinitiveAt(i+2):
-		return w.Share >= 8 // "and pledge to serve"
-	case before < 0 && titleOrChange(w, preposition), preposition == "of" && w.Has(Noun), preposition == "up" && lexicon.MostlyNoun(w.Low):
+	case preposition == "to" && before >= 0 && w.Share >= 8 && t.infinitiveAt(i+2):
+		return true // "and pledge to serve"
+	case before < 0 && t.titleOrChange(i, preposition), preposition == "of" && w.Has(Noun),
+		preposition == "up" && lexicon.MostlyNoun(w.Low):
 		return false // "Institute of Technology", "steam up"
 	case verbPrepositions[w.Low][preposition], w.Share >= 9, preposition != "of" && t.itemOfVerbs(i, before):
 		return true
@@ -154,12 +155,19 @@ func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 
 // titleOrChange reports a first word that is the title of a post ("Cook at a primary school"), or a change
 // ("Increase in output").
-func titleOrChange(w Tagged, preposition string) bool {
+func (t *tagger) titleOrChange(i int, preposition string) bool {
+	w := t.words[i]
+	if months[t.at(i+2).Low] {
+		return false
+	}
 	if occupations[w.Low] && ofOccupation[w.Low] != preposition {
 		return true
 	}
 	return preposition == "in" && changes[w.Low]
 }
+
+// months follow what is done in them ("Graduate in May and move to Leith"), not what a post or a change is in.
+var months = wordset.Of("january february march april may june july august september october november december")
 
 // ofOccupation are the prepositions with which such words are verbs all the same.
 var ofOccupation = map[string]string{"report": "to", "partner": "with", "lead": "on"}
@@ -170,7 +178,7 @@ func (t *tagger) itemOfVerbs(i, before int) bool {
 }
 
 // changes are nouns and verbs at once; with "in" they are nouns.
-var changes = wordset.Of("increase decrease rise drop change interest cut growth place use")
+var changes = wordset.Of("increase decrease rise drop change interest cut growth place")
 
 // habits are times that only a verb is done at ("and referee on Saturdays").
 var habits = wordset.Of("mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evenings mornings night nights day")

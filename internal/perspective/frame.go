@@ -74,9 +74,6 @@ var places = wordset.Of("retail store shop branch school ship ward plant site fi
 // it"). Beside a past form of what is over no verb gets the third person.
 func (t *clauses) governedDuty(k int) bool {
 	between := t.words[1:k]
-	if t.words[0].Is("capable", "conversant") {
-		return true
-	}
 	if t.words[0].Is("responsible") {
 		return slices.ContainsFunc(between, func(w language.Tagged) bool { return w.Is("by", "to") || w.Has(language.Gerund) })
 	}
@@ -172,7 +169,7 @@ func (t *clauses) twofold(c int) bool {
 
 var pairsOfKind = pairSet(`drag drop|stop search|design build|search rescue|plug play|pick place|pick pack|track trace|test trace|cut fill|
 	cut paste|copy paste|mix match|point click|drill blast|cash carry|supply install|meet greet|lift shift|store forward|push pull|
-	read write|open close|start stop|stop go|make sell|buy sell|wash fold|fit finish|wait see|hire drive|park ride|install maintain|
+	read write|start stop|stop go|make sell|buy sell|wash fold|fit finish|wait see|hire drive|park ride|install maintain|
 	operate maintain`)
 
 // pairSet takes pairs of words apart.

@@ -58,14 +58,10 @@ func (t *clauses) onlyNames() bool {
 	return commas > 0
 }
 
-// longestName is how many words in capitals and nothing else are a name rather than a deed.
-const longestName = 3
-
-// isName reports a few words in capitals and nothing else, where no neighbour tells of deeds ("Mark Lane", "Guess Hats"),
-// and what opens with the name of a firm ("Ask Home Fabrics Ltd, Leith").
+// isName reports the name of a firm that is no deed of a row of such: "Ask Home Ropes Ltd, Leith".
 func (t *clauses) isName() bool {
 	end := t.skip(0, func(w language.Tagged) bool { return isWord(w) && isCapital(w.Text) && !t.shout })
-	return slices.ContainsFunc(t.words[:end], endsFirm) || !t.verbal && end == len(t.words) && end <= longestName
+	return !t.verbal && end > 0 && endsFirm(t.words[end-1]) && t.at(end).Kind != language.Word
 }
 
 // endsFirm reports the legal form behind the name of a firm.
@@ -117,28 +113,29 @@ func (t *clauses) namesThing(i int) bool {
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
 	}
-	return next.Tag == language.TagPlural && (third.Is("are", "were") || third.Tag == language.TagModal) || t.aims(i)
+	return next.Tag == language.TagPlural && (third.Is("are", "were") || third.Tag == language.TagModal) &&
+		t.words[i].Has(language.Adjective) || t.aims(i)
 }
 
 // aims reports an objective that is no deed: "Obtain a challenging position in a shipyard".
 func (t *clauses) aims(i int) bool {
-	if !t.words[i].Is("obtain", "secure", "gain", "find", "get", "hold", "achieve", "attain", "land", "become") {
+	if !t.words[i].Is("obtain", "secure", "gain", "find", "achieve", "attain", "land") || !t.at(i+1).Is("a", "an") {
 		return false
 	}
-	k := t.skip(i+1, func(w language.Tagged) bool {
-		return w.Is("a", "an", "and", ",") || language.Closed(w.Low) == language.TagNone && isWord(w) && !sought[w.Low]
+	k := t.skip(i+2, func(w language.Tagged) bool {
+		return language.Closed(w.Low) == language.TagNone && isWord(w) && !sought[w.Low]
 	})
-	return sought[t.at(k).Low]
+	return sought[t.at(k).Low] && (t.endsAt(k) || t.at(k+1).Is("in", "with", "where", "that"))
 }
 
 // sought is what objectives ask for.
-var sought = wordset.Of("position job career role opportunity post employment placement asset")
+var sought = wordset.Of("position job career role")
 
 // splitNoun reports a noun that is written as two words: "the follow up of the logs", "planned and break down maintenance".
 func (t *clauses) splitNoun(i int) bool {
 	w, next, third := t.words[i], t.at(i+1), t.at(i+2)
 	return next.Is("up") && (third.Is("of") || w.Is("follow") && third.Is("for", ".")) ||
-		w.Is("break", "shut") && next.Is("down") && third.Tag == language.TagNoun
+		w.Is("break", "shut") && next.Is("down") && third.Is("maintenance", "work", "works", "repair", "repairs", "service", "calls")
 }
 
 // onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.

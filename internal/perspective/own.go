@@ -64,7 +64,11 @@ func (t *clauses) ofMany(i int) bool {
 // inCommon writes "the" for "our" before what the candidate has in common with others: "our college", "our finance
 // department".
 func (t *clauses) inCommon(i int) {
-	if t.back || t.opens(i) || t.at(i+1).Is("own") {
+	if t.back || t.opens(i) {
+		return
+	}
+	if t.at(i + 1).Is("own") {
+		t.replace(i, t.possessive)
 		return
 	}
 	end := t.skip(i+1, func(w language.Tagged) bool {

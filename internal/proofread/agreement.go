@@ -24,7 +24,6 @@ func (s *sentence) agreement() {
 		s.plainPlural(i)
 		s.whoVerb(i)
 		s.relativeVerb(i)
-		s.unitArticle(i)
 		s.counted(i)
 	}
 }
@@ -99,16 +98,13 @@ func (s *sentence) goesBehindVerb(i int) bool {
 // several reports a plural noun with a verb for one: "The nurses was".
 func (s *sentence) several(o opening) bool {
 	return onlyPlural(o.noun) && otherForms["plverb"][o.verb.lower] != "" &&
-		(o.led || cvPlural(o.noun.lower) || surePlurals[o.noun.lower]) && !s.one(o.at)
+		(o.led || cvPlural(o.noun.lower) || o.noun.is("goods")) && !s.one(o.at)
 }
 
 // single reports one thing with a verb for several: "The role include".
 func (o opening) single() bool {
-	switch {
-	case !o.one:
+	if !o.one || !singularSubjects[o.noun.lower] {
 		return false
-	case !singularSubjects[o.noun.lower]:
-		return counted(o.noun.lower) && o.verb.is("are", "were", "have")
 	}
 	return otherForms["sgverb"][o.verb.lower] != "" || singularVerbs[o.verb.lower] != "" && !o.noun.is("work")
 }

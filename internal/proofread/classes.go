@@ -120,7 +120,9 @@ var singularInS = wordset.Of(`
 var collective = wordset.Of(`
 	team staff company group committee board government police family crew department management unit squad club council public
 	majority number range couple pair firm panel people faculty personnel cast band army navy data media half rest most lot
-	cohort workforce audience`)
+	cohort workforce audience jury orchestra choir trio quartet quintet bank regiment ministry platoon troop crowd congregation parish
+	class ward shift village town party gang herd flock fleet batch set collection agency union federation intake sample crop catch
+	haul minority`)
 
 var cvNouns = wordset.Of(`
 	project client customer task report company department system process supplier vendor stakeholder meeting event problem

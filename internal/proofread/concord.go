@@ -16,9 +16,23 @@ func (s *sentence) relativeVerb(i int) {
 	if s.at(i+2).info.Is(lexicon.Past) && s.at(i+1).is("i", "we") && s.startsSentence(i-2) {
 		verb = i + 3 // "The system that I developed are"
 	}
+	if verb == i+1 && !s.passive(verb) {
+		return // "ships which is my main skill": the whole may be meant
+	}
 	if right := s.agreeing(noun, s.at(verb).lower); right != "" && noun.lone() && s.nounAlone(i-1) {
 		s.change(verb, verb, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is what the verb agrees with.")
 	}
+}
+
+// passive reports a form of "be" before a participle, which tells what is done to the thing.
+func (s *sentence) passive(verb int) bool {
+	if s.at(verb).is("has", "have") {
+		verb++
+		if !s.at(verb).is("been") {
+			return false
+		}
+	}
+	return s.at(verb + 1).info.Is(lexicon.PastPart)
 }
 
 // agreeing returns the form of a helper that goes with the noun; "" where it does, or the number is not sure.
@@ -49,46 +63,3 @@ func (s *sentence) nounAlone(i int) bool {
 }
 
 var linksNouns = wordset.Of("of and or with for in on to from by")
-
-// units are parts of an economy or of a firm: there is one that a word names, and it takes "the".
-var units = wordset.Of("department industry sector section division")
-
-// unitArticle: "in Sales department" -> "in the Sales department".
-func (s *sentence) unitArticle(i int) {
-	t := s.tokens[i]
-	if !t.is("of", "in", "for", "to", "from", "with", "within", "by") || t.title() || t.is("of") && s.at(i-1).title() {
-		return // "Chamber of Commerce & Industry" is a name
-	}
-	end := i + 1
-	for end < i+5 && s.namesUnit(end) {
-		end++
-	}
-	if end < i+2 || !units[s.at(end).lower] || s.at(end-1).is("and", "&") || !s.closesUnit(end+1) {
-		return
-	}
-	first := s.tokens[i+1]
-	s.replace(first.start, first.end, "the "+first.text, cv.NoteGrammar, "article", "The noun takes an article.")
-}
-
-// namesUnit reports a word that can be a part of the name of a unit.
-func (s *sentence) namesUnit(i int) bool {
-	t := s.at(i)
-	switch {
-	case t.is("and", "&"):
-		return true
-	case t.kind != word || t.joined || !t.space || units[t.lower] || unitless[t.lower] || determiners[t.lower] || isCount(t):
-		return false
-	}
-	return t.title() || t.info.Is(lexicon.Noun|lexicon.Adj) && !onlyPlural(t)
-}
-
-// unitless are words that take no article before a unit, or leave it open.
-var unitless = wordset.Of(`one first second third another same other such different whose who which what own cross us uk indian
-	government of in for to from with within by on at as than into`)
-
-// closesUnit reports that the unit is the last word of its phrase: not "department heads".
-func (s *sentence) closesUnit(i int) bool {
-	t := s.at(i)
-	return t.none() || t.kind == punct && !t.is("-", "/", "&", "(", ":") ||
-		t.is("and", "as", "at", "for", "with", "in", "to", "where", "that", "which", "who", "since", "during", "from", "by")
-}

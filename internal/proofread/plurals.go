@@ -36,7 +36,7 @@ func counted(noun string) bool {
 
 // uncounted reports a noun that has no plural in CVs.
 func uncounted(noun string) bool {
-	for _, end := range [...]string{"ware", "ing", "ness", "ship", "ance", "ence", "ics", "ism", "age", "hood", "ation"} {
+	for _, end := range [...]string{"ware", "ing", "ness", "ship", "ance", "ence", "ics", "ism", "age", "hood", "ation", "craft"} {
 		if strings.HasSuffix(noun, end) {
 			return true
 		}
@@ -49,7 +49,8 @@ var mass = wordset.Of(`
 	health commerce construction fabrication production maintenance development progress stationery correspondence
 	manpower labour labor paper steel concrete iron water air oil gas wood glass power electricity light music art history
 	erection installation operation management communication education transport safety security quality time money cash stock
-	material waste music security administration`)
+	material waste music security administration fish sheep deer series species cod salmon trout tuna shrimp cattle poultry offspring
+	land wine mail ink cake combat beer meat fruit rice bread coffee tea milk cotton leather sand soil`)
 
 // commonNoun is the size class of the word list up to which a noun is a common one.
 const commonNoun = 50

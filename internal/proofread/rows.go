@@ -23,13 +23,14 @@ func (s *sentence) coordination(i int) {
 	}
 	last, row := s.pastRow(first)
 	and := s.joint(last, row)
+	begins := beginnings[s.tokens[first].lower]
 	switch {
 	case !s.at(and).is("and", "&"):
-		s.distant(last + 1)
+		s.distant(last+1, begins)
 	case s.leavesRow(and+1, row):
 		s.coordinate(and+1, "past")
 	default:
-		s.distant(and + 1)
+		s.distant(and+1, begins)
 	}
 }
 
@@ -107,11 +108,13 @@ func (s *sentence) hasObject(i int) bool {
 }
 
 // helpers take a plain verb after their object.
-var helpers = wordset.Of("helped made let had saw watched assisted required asked recommended suggested ensured enabled allowed")
+var helpers = wordset.Of(`
+	helped made let had saw watched assisted required asked recommended suggested ensured enabled allowed
+	helping making letting seeing watching`)
 
 // governors put the verbs behind them into a form or a clause of their own.
 var governors = wordset.Of(`
-	to who which that how what where when can could will would must should may might do did not i we they you`)
+	to who which that how what where when can could will would must should may might do did not i we they you so`)
 
 // endsRow reports a mark that ends a row of verbs; inside are those that do not.
 func endsRow(t token, inside ...string) bool {
@@ -119,19 +122,21 @@ func endsRow(t token, inside ...string) bool {
 }
 
 // distant: "Managed budgets and supervise a team": a plain verb after "and",
-// with an object, and nothing before it that could govern it.
-func (s *sentence) distant(from int) {
+// with an object, and nothing before it that could govern it. What began may go on:
+// "Moved to the yard in 2012 and maintain the cranes".
+func (s *sentence) distant(from int, begins bool) {
 	if s.helped(from) {
 		return
 	}
+	inside := []string{",", "%", "-"}
 	for j := from; j+2 < len(s.tokens) && j < from+12; j++ {
 		switch t := s.tokens[j]; {
 		case t.is("to") && (determiners[s.at(j+1).lower] || onlyPlural(s.at(j+1)) || s.at(j+1).kind == number):
-			// a preposition: "sent parts to the yards and keep the books"
-		case governors[t.lower], endsRow(t, ",", "%", "-"):
+			inside = []string{"%", "-"} // "sent parts to the yards and keep the books": a comma there may open a clause
+		case governors[t.lower], helpers[t.lower], endsRow(t, inside...):
 			return
 		case t.is("and"):
-			if s.distantVerb(j + 1) {
+			if s.distantVerb(j+1, begins) {
 				return
 			}
 		case j > from && onlyVerb(t):
@@ -151,8 +156,8 @@ func (s *sentence) helped(before int) bool {
 }
 
 // distantVerb reports a verb with an object that is not in the past form, and corrects it.
-func (s *sentence) distantVerb(i int) bool {
-	if !s.participleAlone(i) && !s.plainBehindAnd(i) {
+func (s *sentence) distantVerb(i int, begins bool) bool {
+	if !s.participleAlone(i) && (begins || !s.plainBehindAnd(i)) {
 		return false
 	}
 	s.coordinate(i, "past")

@@ -38,8 +38,11 @@ func (s *sentence) spell(i int, prose bool) {
 			return
 		}
 		right = s.listed(i)
-		if right == "" && prose && s.guessable(i) {
-			right = cmp.Or(s.irregular(i), s.guess(t.lower, t.info.Known()))
+		if prose && s.guessable(i) {
+			right = cmp.Or(s.irregular(i), right)
+			if right == "" {
+				right = s.guess(t.lower, t.info.Known())
+			}
 		}
 	}
 	if right == "" && prose {

@@ -37,7 +37,6 @@ func (s *sentence) behindHelper(i int) {
 		s.since(i)
 	case "have", "has", "had", "having", "i've", "we've", "they've", "was", "were", "been", "being":
 		s.perfect(i)
-		s.perfectInPast(i)
 	case "and":
 		s.orphan(i + 1)
 	case "that":
@@ -63,39 +62,6 @@ func (s *sentence) perfect(i int) {
 	if pastForParticiple(s.at(j).info) || s.pastBehindHave(i, j) || s.plainBehindHave(i, j) {
 		s.recast(j, "pp", "participle", reasonPerfect)
 	}
-}
-
-// perfectInPast: "I have completed my degree in 2012" -> "I completed": what is told with a time that is over stands in
-// the past.
-func (s *sentence) perfectInPast(i int) {
-	verb := s.at(i + 1)
-	if !s.tokens[i].is("have", "has") || i > 0 && !s.at(i-1).is("i", "he", "she", "we", "they") && !s.startsSentence(i) ||
-		!verb.lone() || !verb.info.Is(lexicon.PastPart) || verb.is("been", "had", "got") || !s.endsInYear(i+2) {
-		return
-	}
-	past, ok := inflect(verb.lower, "past")
-	if !ok {
-		return
-	}
-	if s.startsSentence(i) {
-		past = lexicon.Title(past)
-	}
-	s.change(i, i+1, past, cv.NoteGrammar, "perfect", "With a time that is over the past tense is used.")
-}
-
-// endsInYear reports a clause from the token on that ends in "in 2012", without another verb, stretch or year.
-func (s *sentence) endsInYear(from int) bool {
-	for k := from; k < len(s.tokens); k++ {
-		switch t := s.tokens[k]; {
-		case isYear(t):
-			return s.at(k-1).is("in") && s.clauseEnds(k+1)
-		case t.is("and", "since", "from", "for", "till", "until", "to", "who", "which", "that"),
-			t.kind == punct && !t.is(".", "-", "/", "(", ")"),
-			t.info.Is(lexicon.PastPart), k > from+12:
-			return false
-		}
-	}
-	return false
 }
 
 // behindAdverbs goes past two adverbs at most: "have also successfully".
