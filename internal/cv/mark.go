@@ -20,7 +20,7 @@ type Mark struct {
 	// a line of that entry, or of the first line of those that are moved together and make a new one.
 	// 0 = the entry above it, or whatever the line is read as.
 	Entry int `json:"entry,omitempty"`
-	// Add puts the words of a title or an employer to those that are in its place already.
+	// Add puts the words of a title, an employer, dates or a name to those that are in its place already.
 	Add bool `json:"add,omitempty"`
 }
 
@@ -97,6 +97,9 @@ func replacesWords(m, k Mark) bool {
 	}
 	return m.Part == "" || k.Part == "" || m.Part == k.Part
 }
+
+// Adds reports a kind of mark that can put words to those that are in its place.
+func (k MarkKind) Adds() bool { return field(k) || k == MarkName }
 
 // field marks make words of a line a field of their entry.
 func field(k MarkKind) bool { return k == MarkTitle || k == MarkEmployer || k == MarkDates }

@@ -100,6 +100,8 @@ func checkMarks(marks []cv.Mark, lines *page.Document) error {
 			return problem.New(problem.Invalid, "This CV has no line %d.", m.Line)
 		case !slices.Contains(cv.MarkKinds, m.As):
 			return problem.New(problem.Invalid, "A line cannot be marked as %q.", m.As)
+		case m.Add && !m.As.Adds():
+			return problem.New(problem.Invalid, "Nothing can be added to a line that is marked as %q.", m.As)
 		case m.Section != "" && !slices.Contains(cv.SectionOrder, m.Section):
 			return problem.New(problem.Invalid, "There is no section %q.", m.Section)
 		case m.Section == "" && (m.As == cv.MarkHeading || m.As == cv.MarkMove):

@@ -113,6 +113,7 @@ func TestMarksThatCannotBe(t *testing.T) {
 		"no such line":              {first, cv.Mark{Line: 99, As: cv.MarkTitle}},
 		"no such kind":              {first, cv.Mark{Line: 1, As: "salary"}},
 		"no such section":           {first, cv.Mark{Line: 1, As: cv.MarkMove, Section: "Hobbies"}},
+		"a start that is added":     {first, cv.Mark{Line: 1, As: cv.MarkStart, Add: true}},
 		"a heading without section": {first, cv.Mark{Line: 1, As: cv.MarkHeading}},
 		"data":                      {data, cv.Mark{Line: 0, As: cv.MarkTitle}},
 	} {

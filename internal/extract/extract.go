@@ -130,8 +130,11 @@ func read(src *page.Document, opts Options) *builder {
 	b.tongue = func() tongue { return tongueOf(source) }
 	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
 	for i := range b.marks {
-		if b.marks[i].As == cv.MarkContact {
-			b.marks[i].Section = cv.SectionPerson
+		switch m := &b.marks[i]; {
+		case m.As == cv.MarkContact:
+			m.Section = cv.SectionPerson
+		case m.As == cv.MarkHeading && m.Part == "":
+			m.Part = headingWords(source[m.Line])
 		}
 	}
 	b.withoutFurniture(lines)
@@ -186,9 +189,10 @@ func (b *builder) settleAll() {
 	b.settleOrder()
 	b.settleShortYears()
 	withoutDays(b.doc)
+	before := b.additional()
 	b.keepRest(b.found)
 	b.keepRead()
-	b.withdrawKept()
+	b.withdrawKept(before)
 	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
 }

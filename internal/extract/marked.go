@@ -53,6 +53,16 @@ func (b *builder) heed() {
 	b.lines = lines
 }
 
+// headingWords are the first words of a line that are a heading before its own text ("Hobbies: choral singing"); "" for
+// others.
+func headingWords(text string) string {
+	before, behind, _ := strings.Cut(text, ":")
+	if before = strings.TrimSpace(before); strings.TrimSpace(behind) == "" || headings.Guess(before) == headings.None {
+		return ""
+	}
+	return before
+}
+
 // headingFirst is a line with what the user says of it: two, where only its first words are said to be a heading.
 func headingFirst(l line, said []cv.Mark) []line {
 	for _, m := range said {
@@ -92,8 +102,11 @@ func (b *builder) withheld(l line) bool {
 	return false
 }
 
-// heed notes on a line what the user says of it.
+// heed notes on a line what the user says of it; what is added to a field leaves it what it is read as.
 func (l *line) heed(m cv.Mark) {
+	if m.Add {
+		return
+	}
 	switch m.As {
 	case cv.MarkHeading:
 		l.opens = kindsOf[m.Section]
@@ -210,6 +223,8 @@ func (b *builder) nextHeading(plain *labeller.Reading, i int) bool {
 // certainLine says what one mark makes of line i.
 func (b *builder) certainLine(c *labeller.Certain, plain *labeller.Reading, m cv.Mark, i int) {
 	switch {
+	case m.Add:
+		return // enforced after reading
 	case m.Part != "" && (m.As == cv.MarkStart || m.As == cv.MarkText || m.As == cv.MarkJoin):
 		return // the labeller knows lines
 	case m.As == cv.MarkJoin:

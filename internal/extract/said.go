@@ -1,8 +1,10 @@
 package extract
 
 import (
+	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
@@ -44,6 +46,10 @@ const sure = 1
 func (b *builder) saidName(m cv.Mark) {
 	name := b.markedText(m)
 	if name == "" {
+		return
+	}
+	if m.Add {
+		b.addWords(&b.doc.Person.Name, m.Line, name)
 		return
 	}
 	before, lines := b.doc.Person.Name, []int{m.Line}
@@ -267,29 +273,35 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 }
 
 // continueHead puts the one value that a line gave to the head of an entry behind the value of the head above that
-// ends the line above it: the second half of a title begins no entry.
+// ends the line above it, or fills the place that is free there: the second half of a title begins no entry.
 func (b *builder) continueHead(above, s *slot, line int) {
 	var only *cv.Text
-	for _, t := range s.fields() {
+	into := above.fields()
+	for i, t := range s.fields() {
 		if t.Value == "" || !slices.Contains(t.Lines, line) {
 			continue
 		}
-		if only != nil || t == &s.dates.Text {
+		if only != nil || t == &s.dates.Text || into[i].Value == "" {
 			return
 		}
 		only = t
 	}
-	var last *cv.Text
-	for _, t := range above.fields() {
-		if t.Value != "" && t != &above.dates.Text && (last == nil || b.endsBelow(t, last)) {
-			last = t
-		}
-	}
+	last := b.lastOfHead(above)
 	if only != nil && last != nil && lastLine(last.Lines) == line-1 && lastLine(above.lines()) == line-1 {
 		last.Value += " " + only.Value
 		last.Lines = append(slices.Clone(last.Lines), only.Lines...)
 		*only = cv.Text{}
 	}
+}
+
+// lastOfHead is the value that ends the head of an entry; nil where it has but dates.
+func (b *builder) lastOfHead(s *slot) (last *cv.Text) {
+	for _, t := range s.fields() {
+		if t.Value != "" && t != &s.dates.Text && (last == nil || b.endsBelow(t, last)) {
+			last = t
+		}
+	}
+	return last
 }
 
 // prevail puts a field of an entry in the place of that of the entry above, s: behind its words where
@@ -405,7 +417,7 @@ func joinFields(a, s *slot) {
 func (b *builder) saidText(m cv.Mark) {
 	s := b.slotAt(m.Line)
 	if m.Part != "" {
-		b.textOfWords(s, m)
+		b.textOfWords(cmp.Or(b.slotOfWords(m), s), m)
 		return
 	}
 	if s == nil || s.summary == nil || !s.dropFields(m.Line) {
@@ -413,7 +425,7 @@ func (b *builder) saidText(m cv.Mark) {
 	}
 	text := strings.ReplaceAll(b.lineText(m.Line), "\t", " ")
 	b.withdraw(map[int]string{m.Line: text}, nil)
-	*s.items = slices.Insert(*s.items, 0, cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure})
+	b.insertText(s.items, cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure})
 }
 
 // dropFields empties the fields that came from a line; false where none did.
@@ -473,7 +485,10 @@ func cut(t *cv.Text, text string, line int) {
 		return
 	}
 	value, flat := t.Value, strings.ReplaceAll(text, "\t", " ")
-	at := strings.Index(value, flat)
+	at := indexWords(value, flat)
+	if at < 0 && strings.Contains(flat, " ") { // it begins or ends with the half of a word
+		at = strings.Index(value, flat)
+	}
 	if at < 0 {
 		return
 	}
@@ -484,7 +499,37 @@ func cut(t *cv.Text, text string, line int) {
 	}
 }
 
-// holdsWords reports that a text holds another one, whatever stands between the words.
+// indexWords is where a text first holds another one as whole words; -1 where it does not.
+func indexWords(text, part string) int {
+	for from := 0; part != ""; {
+		at := strings.Index(text[from:], part)
+		if at < 0 {
+			break
+		}
+		if at += from; !insideWord(text, at) && !insideWord(text, at+len(part)) {
+			return at
+		}
+		_, size := utf8.DecodeRuneInString(text[at:])
+		from = at + size
+	}
+	return -1
+}
+
+// holdsWords reports that a text holds the words of another one, wherever blanks and signs stand among them.
 func holdsWords(text, part string) bool {
-	return strings.Contains(words.Squeeze(text), words.Squeeze(part))
+	squeezed := words.Squeeze(part)
+	ends := map[int]bool{0: true}
+	end := 0
+	var all strings.Builder
+	for _, w := range words.Split(text) {
+		all.WriteString(w)
+		end += len(w)
+		ends[end] = true
+	}
+	for at := range ends {
+		if ends[at+len(squeezed)] && strings.HasPrefix(all.String()[at:], squeezed) {
+			return true
+		}
+	}
+	return false
 }

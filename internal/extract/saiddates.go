@@ -17,18 +17,42 @@ func (b *builder) saidDates(m cv.Mark) {
 	if text == "" {
 		return
 	}
-	period := periodIn(text)
-	s := b.slotForDates(m)
+	said := b.datesOverLines(m)
+	var texts []string
+	var lines []int
+	for _, of := range said {
+		texts, lines = append(texts, b.markedText(of)), append(lines, of.Line)
+	}
+	period := periodIn(strings.Join(texts, " "))
+	s := b.slotForDates(said[0])
 	if s == nil {
 		b.keepLonePeriod(m.Line)
 		return
 	}
 	before := s.dates.Text
-	b.withdraw(map[int]string{m.Line: period.Text.Value}, &s.dates.Text)
+	gone := period.Text.Value
+	if len(said) > 1 {
+		gone = text
+	}
+	b.withdraw(map[int]string{m.Line: gone}, &s.dates.Text)
 	*s.dates = period
-	s.dates.Text.Lines, s.dates.Text.Confidence = []int{m.Line}, sure
+	s.dates.Text.Lines, s.dates.Text.Confidence = lines, sure
 	b.keepPeriod(s, before)
 	s.dropFrame(m.Line)
+}
+
+// datesOverLines is what is said of dates up to a mark, from the one that it adds its words to.
+func (b *builder) datesOverLines(last cv.Mark) (said []cv.Mark) {
+	for _, m := range b.marks[:slices.Index(b.marks, last)+1] {
+		switch {
+		case m.As != cv.MarkDates:
+		case m.Add:
+			said = append(said, m)
+		default:
+			said = []cv.Mark{m}
+		}
+	}
+	return said
 }
 
 // periodIn is the period that a text tells, or its length ("one year and six months"); what is not understood

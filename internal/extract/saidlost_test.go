@@ -58,10 +58,12 @@ func TestPropertyEveryWordStays(t *testing.T) {
 	for range 80 {
 		var marks []cv.Mark
 		for range 1 + r.Intn(6) {
-			marks = append(marks, cv.Mark{
+			m := cv.Mark{
 				Line: r.Intn(len(plain.Document.Source)), As: cv.MarkKinds[r.Intn(len(cv.MarkKinds))],
 				Section: sections[r.Intn(len(sections))], Entry: r.Intn(len(plain.Document.Source)),
-			})
+			}
+			m.Add = m.As.Adds() && r.Intn(3) == 0
+			marks = append(marks, m)
 		}
 		silent := map[int]bool{}
 		for _, m := range cv.Standing(marks) {

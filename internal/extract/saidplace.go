@@ -33,7 +33,7 @@ func (b *builder) readHeads() {
 	runsOn := map[int]bool{}
 	b.opts.plain.Walk(func(r cv.Ref) {
 		for _, l := range r.Text.Lines {
-			b.removable[l] = b.removable[l] && (len(r.Text.Lines) == 1 || strings.Contains(r.Text.Value, b.lineText(l)))
+			b.removable[l] = b.removable[l] && (len(r.Text.Lines) == 1 || indexWords(r.Text.Value, b.lineText(l)) >= 0)
 			b.heads[l] = true
 			runsOn[l] = runsOn[l] || len(r.Text.Lines) > 1
 		}
@@ -65,10 +65,21 @@ func (b *builder) withdrawMoved() {
 	}
 }
 
-// withdrawKept takes what is left out from what was kept of lines and words that found no place.
-func (b *builder) withdrawKept() {
+// additional are the values under Additional Information.
+func (b *builder) additional() map[string]bool {
+	out := map[string]bool{}
 	b.doc.Walk(func(r cv.Ref) {
-		if r.Section != cv.SectionAdditional {
+		if r.Section == cv.SectionAdditional {
+			out[r.Text.Value] = true
+		}
+	})
+	return out
+}
+
+// withdrawKept takes what is left out from what was kept, since the values before, of words that found no place.
+func (b *builder) withdrawKept(before map[string]bool) {
+	b.doc.Walk(func(r cv.Ref) {
+		if r.Section != cv.SectionAdditional || before[r.Text.Value] {
 			return
 		}
 		for _, m := range b.marks {

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 )
 
 // Marks of some words of a line: an entry begins with them in its midst, they are moved, left out, text, or added
@@ -189,25 +190,80 @@ func (b *builder) wordsMeant(m cv.Mark) string {
 	return strings.Trim(strings.ReplaceAll(m.Part, "\t", " "), " ,;|·•–—:")
 }
 
-// addWords puts words of a line where they stand in the file: behind a value, or before it.
+// addWords puts words of a line where they stand in the file: among the words of a value.
 func (b *builder) addWords(t *cv.Text, line int, text string) {
 	if text == "" || slices.Contains(t.Lines, line) && holdsWords(t.Value, text) {
 		return
 	}
 	b.withdraw(map[int]string{line: text}, t)
-	switch {
-	case t.Value == "":
+	if t.Value == "" {
 		*t = cv.Text{Value: trimField(text), Lines: []int{line}, Confidence: sure}
 		return
-	case line < t.Lines[0], line == t.Lines[0] && endIn(b.lineText(line), text) < endIn(b.lineText(line), t.Value):
-		t.Value = text + " " + t.Value
-		t.Lines = append([]int{line}, t.Lines...)
-	default:
-		t.Value += " " + text
-		t.Lines = append(slices.Clone(t.Lines), line)
 	}
+	fields, places := strings.Fields(t.Value), b.placesOf(*t)
+	here := b.placeOf(cv.Text{Value: text, Lines: []int{line}})
+	at := slices.IndexFunc(places, func(p wordPlace) bool { return p.behind(here) })
+	if at < 0 {
+		at = len(fields)
+	}
+	t.Value = strings.Join(slices.Insert(fields, at, text), " ")
+	t.Lines = append(slices.Clone(t.Lines), line)
 	slices.Sort(t.Lines)
 	t.Lines, t.Confidence = slices.Compact(t.Lines), sure
+}
+
+// wordPlace is where a word stands in the file.
+type wordPlace struct{ line, word int }
+
+func (p wordPlace) behind(other wordPlace) bool {
+	return cmp.Or(cmp.Compare(p.line, other.line), cmp.Compare(p.word, other.word)) > 0
+}
+
+// placesOf are where the words of a value stand in its lines; a word that is not there stands with the one before it.
+func (b *builder) placesOf(t cv.Text) []wordPlace {
+	type word struct {
+		wordPlace
+		text string
+	}
+	var all []word
+	for _, l := range slices.Compact(slices.Sorted(slices.Values(t.Lines))) {
+		for i, w := range strings.Fields(b.lineText(l)) {
+			all = append(all, word{wordPlace{l, i}, words.Squeeze(w)})
+		}
+	}
+	last := nowhere
+	if len(t.Lines) > 0 {
+		last.line = t.Lines[0]
+	}
+	var out []wordPlace
+	for _, w := range strings.Fields(t.Value) {
+		same := func(o word) bool { return o.text == words.Squeeze(w) && o.text != "" && o.behind(last) }
+		if at := slices.IndexFunc(all, same); at >= 0 {
+			last = all[at].wordPlace
+		}
+		out = append(out, last)
+	}
+	return out
+}
+
+var nowhere = wordPlace{-1, -1}
+
+// placeOf is where a value begins.
+func (b *builder) placeOf(t cv.Text) wordPlace {
+	if places := b.placesOf(t); len(places) > 0 {
+		return places[0]
+	}
+	return nowhere
+}
+
+// insertText puts a text of a line among texts, before the first one that begins below it or behind it in the line.
+func (b *builder) insertText(list *[]cv.Text, t cv.Text) {
+	here := b.placeOf(t)
+	at := slices.IndexFunc(*list, func(o cv.Text) bool { return b.placeOf(o).behind(here) })
+	if at < 0 {
+		at = len(*list)
+	}
+	*list = slices.Insert(*list, at, t)
 }
 
 // joinWords makes words of a line go on with the value that ends the line above.
@@ -225,7 +281,7 @@ func (b *builder) textOfWords(s *slot, m cv.Mark) {
 		return
 	}
 	b.withdraw(map[int]string{m.Line: m.Part}, nil)
-	*s.items = slices.Insert(*s.items, 0, cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure})
+	b.insertText(s.items, cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure})
 }
 
 // saidOut takes words of a line away.

@@ -169,14 +169,16 @@ function Choice(props: GestureBarProps & { asking: Asked }) {
     ),
   );
   useEffect(
-    () => box.current?.querySelectorAll("button")[nearest]?.focus({ preventScroll: true }),
+    () =>
+      box.current?.querySelectorAll<HTMLElement>("[data-choice]")[nearest]?.focus({ preventScroll: true }),
     [nearest],
   );
   const groups = choicesFor(props).filter(([, choices]) => choices.length > 0);
   return (
     <fieldset
       ref={box}
-      className="relative grid min-w-0 gap-2"
+      aria-label={question(asking)}
+      className="grid min-w-0 gap-2"
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const choice = groups.flatMap(([, choices]) => choices).find(([key]) => key === event.key);
@@ -186,20 +188,20 @@ function Choice(props: GestureBarProps & { asking: Asked }) {
         event.preventDefault();
       }}
     >
-      <legend className="mb-2.5 text-[0.9375rem]">{question(asking)}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p className="text-[0.9375rem]">{question(asking)}</p>
+        <Key letter="Esc" name="Cancel" onPress={onStopAsking} />
+      </div>
       {groups.map(([name, choices]) => (
         <div key={name} className="grid min-w-0 gap-1">
           {name && <p className="text-ink-soft text-sm">{name}</p>}
           <div className={cx(row, name === ofEntries && "sm:grid sm:grid-cols-2")}>
             {choices.map(([key, label, act]) => (
-              <Key key={key + label} letter={key} name={label} onPress={act} />
+              <Key key={key + label} letter={key} name={label} isChoice onPress={act} />
             ))}
           </div>
         </div>
       ))}
-      <div className="absolute -top-9 right-0">
-        <Key letter="Esc" name="Cancel" onPress={onStopAsking} />
-      </div>
     </fieldset>
   );
 }
@@ -215,14 +217,17 @@ type KeyProps = {
   shown?: string;
   isOn?: boolean;
   isOff?: boolean;
+  /** one of the answers to a question */
+  isChoice?: boolean;
   onPress: () => void;
 };
 
-function Key({ letter, name, shown, isOn, isOff, onPress }: KeyProps) {
+function Key({ letter, name, shown, isOn, isOff, isChoice, onPress }: KeyProps) {
   return (
     <button
       type="button"
       onClick={onPress}
+      data-choice={isChoice}
       aria-disabled={isOff}
       aria-keyshortcuts={letter || undefined}
       aria-pressed={isOn}

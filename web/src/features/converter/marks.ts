@@ -156,24 +156,21 @@ export type Part = readonly [first: number, last: number];
 /** A heading of words in the midst of a line would take what stands before them along. */
 export const isBeyond = (gesture: Gesture, part: Part): boolean => gesture.as === "heading" && part[0] !== 0;
 
-const years = /\b(19|20)\d{2}\b/g;
+const dates = /\b(\d{1,2}[./-]){0,2}(19|20)\d{2}([./-]\d{1,2}){0,2}\b/g;
 
 /** So many figures have telephone numbers at least. */
 const fewestFigures = 7;
 
 /** Words that a person is reached by: an address of mail or of the web, a telephone number. */
 export const isContact = (text: string): boolean =>
-  /\S ?@ ?\w|https?:|\bwww\.|linkedin\.com/i.test(text) ||
-  (text.replace(years, "").match(/\d[\d ()./-]+\d/g) ?? []).some(
+  /\S ?@ ?[\w-]+\.\w|https?:|\bwww\.|linkedin\.com/i.test(text) ||
+  (text.replace(dates, "").match(/\d[\d ()./-]+\d/g) ?? []).some(
     (number) => number.replace(/\D/g, "").length >= fewestFigures,
   );
 
-/** The gestures that make sense for words: what a person is reached by is no title, employer or period. */
-export const gesturesFor = (text: string): Gesture[] => {
-  if (!isContact(text)) return gestures;
-  const sensible = gestures.filter(({ key }) => !["t", "e", "d", "g", "p"].includes(key));
-  return [...sensible.filter(({ key }) => key === "o"), ...sensible.filter(({ key }) => key !== "o")];
-};
+/** The gestures for words, the likeliest first: what looks like a contact may be a sum, or a post with its link. */
+export const gesturesFor = (text: string): Gesture[] =>
+  isContact(text) ? gestures.toSorted((a, b) => Number(b.key === "o") - Number(a.key === "o")) : gestures;
 
 /** Names of fields that a title or an employer has in entries of the sections. */
 const placesOf: Partial<Record<Mark["as"], RegExp>> = {
@@ -190,7 +187,11 @@ export const canAdd = (lines: SourceLine[], at: number, section: string, { as }:
 /** Whether what was said of a line is so: its words are in the place that they were said to be in. */
 export const isSo = ({ as, line, part }: Mark, texts: Text[]): boolean | undefined => {
   const place = placesOf[as];
-  const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const plain = (words: string) =>
+    ` ${words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()} `;
   return place
     ? texts.some(
         ({ id, value, lines }) =>

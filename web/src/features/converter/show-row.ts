@@ -1,5 +1,11 @@
-/** Brings the chosen row into sight with some of its neighbours, and with it the gestures that stand above the list. */
+/** Brings the row that was chosen into sight, and with it the gestures that stand above the list. */
 export function showRow(row: Element | null | undefined): void {
+  scrollTo(row);
+  row?.closest("section")?.scrollIntoView({ block: "nearest" });
+}
+
+/** Scrolls the list, and nothing else, to a row with some of its neighbours. */
+export function scrollTo(row: Element | null | undefined): void {
   const list = row?.closest('[role="listbox"]');
   if (!row || !list) return;
   const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
@@ -8,5 +14,4 @@ export function showRow(row: Element | null | undefined): void {
   const below = inner.bottom + margin - outer.bottom;
   if (above < 0) list.scrollTop += above;
   else if (below > 0) list.scrollTop += Math.min(below, above);
-  list.closest("section")?.scrollIntoView({ block: "nearest" });
 }

@@ -14,7 +14,6 @@ import {
   entrySection,
   type Gesture,
   gestures,
-  gesturesFor,
   isBeyond,
   isPlaceClear,
   type Mark,
@@ -29,7 +28,7 @@ import {
   wantsLook,
   wordsOf,
 } from "./marks";
-import { showRow } from "./show-row";
+import { scrollTo, showRow } from "./show-row";
 import { SourceLines } from "./source-lines";
 import { SourcePages } from "./source-pages";
 import { sourceQuery } from "./source-query";
@@ -84,7 +83,7 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit 
     if (!isLoaded || !list.current) return;
     // The gestures above take more room or less: the chosen line stays in sight.
     const keepInSight = new ResizeObserver(() => {
-      showRow(list.current?.querySelector('[aria-selected="true"]'));
+      scrollTo(list.current?.querySelector('[aria-selected="true"]'));
     });
     keepInSight.observe(list.current);
     return () => keepInSight.disconnect();
@@ -104,13 +103,16 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit 
   const text = part ? meantParts.map(partOf).join(" ") : chosenLines.map(textOf).join(" ");
   const sectionFor = (gesture: Gesture, from: number) =>
     gesture.section === "entry" ? entrySection(lines, from, review.marks, gesture) : "";
+  /** the first line of what is meant */
+  const first = meantParts[0]?.line ?? chosen[0];
   const nameOf = (gesture: Gesture) => {
-    const isUnclear = gesture.as === "start" && !isPlaceClear(lines, chosen[0], review.marks);
-    return isUnclear ? gesture.name : nameFor(gesture, sectionFor(gesture, chosen[0]));
+    const isUnclear = gesture.as === "start" && !isPlaceClear(lines, first, review.marks);
+    return isUnclear ? gesture.name : nameFor(gesture, sectionFor(gesture, first));
   };
   const go = (next: number, isRange = false) => {
     const bounded = Math.max(0, Math.min(lines.length - 1, next));
     setPart(null);
+    if (asking) setTold(`${nameOf(asking.gesture)} was not done: it was left without an answer.`);
     setAsking(null);
     setTo(isRange || isSeveral ? (to ?? at) : null);
     onAt(bounded);
@@ -143,7 +145,7 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit 
   };
   /** An entry, or the chosen lines, as text of the entry above. */
   const toEntryAbove = (gesture: Gesture) => {
-    const [from, end] = to === null && !part ? blockOf(lines, at) : chosen;
+    const [from, end] = to === null && !part ? blockOf(lines, at) : [first, chosen[1]];
     const section = sectionFor(gesture, from);
     const own = part ? ([-1, -1] as const) : ([from, end] as const);
     const above = entriesOf(texts, section, own).findLast((entry) => entry.line < from);
@@ -166,8 +168,6 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit 
   };
   /** Why a gesture cannot be made of what is chosen; null = it can. */
   const whyNot = (gesture: Gesture): string | null => {
-    if (!gesturesFor(text).includes(gesture))
-      return "The person is reached by this: choose Contact (O), or the words that are meant.";
     return part && isBeyond(gesture, part)
       ? `${nameOf(gesture)} takes all words from the first one on. Press Escape to choose the line.`
       : null;
@@ -206,15 +206,15 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit 
       return;
     }
     if (gesture.takes === "block") return toEntryAbove(gesture);
-    const isUnclear = gesture.as === "start" && !isPlaceClear(lines, chosen[0], review.marks);
+    const isUnclear = gesture.as === "start" && !isPlaceClear(lines, first, review.marks);
     if ((gesture.section === "ask" || isUnclear) && !section) {
-      const own = entrySection(lines, chosen[0], review.marks);
+      const own = entrySection(lines, first, review.marks);
       const entries = gesture.as === "move" ? allEntriesOf(texts, own, part ? [-1, -1] : chosen) : [];
       setAsking({ gesture, entries });
       return;
     }
     setAsking(null);
-    const where = section ?? sectionFor(gesture, chosen[0]);
+    const where = section ?? sectionFor(gesture, first);
     const about = { ...(where && { section: where }), ...(entry !== undefined && { entry: entry + 1 }) };
     const marks = (part ? marksOfWords : marksOfLines)(gesture, about, isAdded);
     const name = `${isAdded ? "Added to " : ""}${nameOf(gesture)}${section ? ` to ${section}` : ""}`;
@@ -222,6 +222,10 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit 
   };
   /** One word more or less, from where the last one was. */
   const step = (by: 1 | -1, isRange = false) => {
+    if (words.length === 0) {
+      setTold(`Words are chosen from at most ${fewLines} lines.`);
+      return;
+    }
     const next = Math.max(0, Math.min(words.length - 1, (part?.[1] ?? (by > 0 ? -1 : words.length)) + by));
     if (!isRange && part && by < 0 && part[1] === 0) setPart(null);
     else setPart(isRange && part ? [Math.min(part[0], next), next] : [next, next]);
@@ -336,10 +340,10 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit 
           isSeveral={isSeveral}
           onSeveral={thenKeys(act.several)}
           onWholeEntry={thenKeys(act.wholeEntry)}
-          above={chosen[0]}
+          above={first}
           nameOf={nameOf}
           canAdd={(gesture) =>
-            gesture.takes === "part" && canAdd(lines, chosen[0], sectionFor(gesture, chosen[0]), gesture)
+            gesture.takes === "part" && canAdd(lines, first, sectionFor(gesture, first), gesture)
           }
           onAdd={thenKeysOf((gesture) => apply(gesture, undefined, undefined, true))}
           onGesture={apply}

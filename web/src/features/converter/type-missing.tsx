@@ -17,12 +17,24 @@ const fields = [
   ["person.label", "Headline"],
 ] as const;
 
+/** Under which name it is kept, next to the words, which field is being typed. */
+const chosenField = "missing";
+
 type TypeMissingProps = { file: ReviewedFile; review: FileReview; onEdit: () => void };
 
 /** What a page shows and its lines lack, as text inside of a picture or below a white box, is typed. */
 export function TypeMissing({ file, review, onEdit }: TypeMissingProps) {
-  const [field, setField] = useState<string>(fields[0][0]);
-  const editor = useWriting(review.writing, "missing");
+  const [field, setField] = useState(review.writing.get(chosenField) ?? fields[0][0]);
+  const name = `missing:${field}`;
+  const editor = useWriting(review.writing, chosenField);
+  const choose = (next: string) => {
+    review.writing.set(chosenField, next);
+    setField(next);
+  };
+  const close = () => {
+    review.writing.delete(name);
+    editor.close();
+  };
   const text = editableText(file, { field }, review.now.edits) ?? "";
   if (!editor.isOpen)
     return (
@@ -31,7 +43,10 @@ export function TypeMissing({ file, review, onEdit }: TypeMissingProps) {
         look="quiet"
         size="sm"
         className="w-fit pointer-coarse:min-h-11"
-        onClick={editor.open}
+        onClick={() => {
+          choose(field);
+          editor.open();
+        }}
       >
         <Plus aria-hidden /> Type what the lines lack
       </Button>
@@ -43,18 +58,18 @@ export function TypeMissing({ file, review, onEdit }: TypeMissingProps) {
         className="w-full max-w-60"
         value={field}
         options={fields}
-        onChange={(event) => setField(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       />
       <WordingEditor
         key={field}
         text={text}
         writing={review.writing}
-        name="missing"
-        label={fields.find(([name]) => name === field)?.[1] ?? ""}
+        name={name}
+        label={fields.find(([one]) => one === field)?.[1] ?? ""}
         shape="line"
-        onCancel={editor.close}
+        onCancel={close}
         onSave={(value) => {
-          editor.close();
+          close();
           if (value !== text) review.set({ ...review.now, edits: { ...review.now.edits, [field]: value } });
         }}
       />
