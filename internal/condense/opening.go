@@ -56,6 +56,7 @@ var (
 	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
 	involved    = regexp.MustCompile(weak + `involv(?:ed|ing) in )`)
 	tasked      = regexp.MustCompile(weak + `tasked with )`)
+	wasThen     = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:was|were) `)
 )
 
 // duty turns "Responsible for training new staff" and "Duties included checking the
@@ -69,6 +70,7 @@ func duty(text string, s speaker) string {
 			return ""
 		}
 	}
+	s.past = s.past || wasThen.MatchString(text[:at[1]]) // what is said to be over is, whatever the post
 	rest := text[at[1]:]
 	if words := tagged(rest); len(words) > 2 && isGerund(words[0]) && !startsUpper(words[1].Text) {
 		if did := deeds(lowerFirst(rest, words), s); did != "" { // "Responsible for Raising invoices"

@@ -17,6 +17,10 @@ func TestStatement(t *testing.T) {
 		},
 		{past, "Responsible for managing a yard, cutting its costs by 5%.", "Managed a yard, cutting its costs by 5%."},
 		{now, "She is responsible for the detailed design of quays.", "Is responsible for the detailed design of quays."},
+		{
+			now, "She was responsible for the register of ropes from 2021 to 2023.",
+			"Was responsible for the register of ropes from 2021 to 2023.",
+		},
 		{past, "Responsible for £3.8m of stores with nil losses.", "Was responsible for £3.8m of stores with nil losses."},
 		{past, "Responsible of moving the pilots.", "Moved the pilots."},
 		{now, "Responsibility of all stores.", "Is responsible for all stores."},
