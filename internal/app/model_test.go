@@ -98,7 +98,7 @@ func TestAModelWordsAConversion(t *testing.T) {
 	}
 	ana := e.subscriber("ana", 20)
 	id, file := e.worded(ana, dana())
-	if file.WordingBy != "small at this server" || len(file.Document.Summary) != 1 || !strings.HasPrefix(file.Document.Summary[0].Value, "Dana Whitlow is an SC-cleared site manager with nine years in housing") {
+	if file.WordingBy != "small at this server" || len(file.Document.Summary) != 1 || !strings.HasPrefix(file.Document.Summary[0].Value, "Dana Whitlow is a site manager with nine years in housing and SC clearance.") {
 		t.Errorf("%q: %+v", file.WordingBy, file.Document.Summary)
 	}
 	wording := ""

@@ -128,8 +128,12 @@ func (c *composer) tellable(cert cv.Certificate) bool {
 
 // valid reports a certificate that is well read and held today.
 func (c *composer) valid(cert cv.Certificate) bool {
-	return clean(cert.Name) && !over(cert.Dates.End, c.Today) && !qualified.MatchString(cert.Name.Value)
+	name := cert.Name.Value
+	return clean(cert.Name) && !over(cert.Dates.End, c.Today) && !qualified.MatchString(name) && !registerNumber.MatchString(name)
 }
+
+// registerNumber is the number of a register, which no sentence holds: "NMC PIN 16X0000E".
+var registerNumber = regexp.MustCompile(`\b(?:PIN|[Nn]o|[Nn]umber)\b.*\d|\b\d{2}\p{Lu}\d{3,}|\b\d{6,}\b`)
 
 // certificateTold is a certificate as a sentence holds it, by its short name where the advert calls it that.
 func (c *composer) certificateTold(name cv.Text) string {

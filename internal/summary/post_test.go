@@ -153,3 +153,15 @@ func TestKeepsCompany(t *testing.T) {
 		}
 	}
 }
+
+// The number of a register is held by nobody.
+func TestRegisterNumbers(t *testing.T) {
+	for name, want := range map[string]bool{
+		"NMC PIN 16X0000E": true, "CSCS card no. 1234": true, "SMSTS 00456123": true,
+		"ISO 9001 Lead Auditor": false, "NVQ Level 3": false, "No Fear Rescue": false, "AWS DVA-C02": false, "City & Guilds 2391": false,
+	} {
+		if got := registerNumber.MatchString(name); got != want {
+			t.Errorf("%q: %v", name, got)
+		}
+	}
+}
