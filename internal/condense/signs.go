@@ -49,8 +49,9 @@ var (
 	compounds = regexp.MustCompile(`\b(end to end|day to day|drag and drop|face to face|state of the art|large scale|cross functional|` +
 		`user friendly|multi disciplinary|full stack|front end|back end|real time|long term|short term|high level|high quality|` +
 		`customer facing|user facing|client facing|time served|results driven|detail oriented|self motivated) (\p{Ll}[\p{L}-]+)`)
-	// byBody are such words with the name of a body, where no verb can stand: "NATO trained pilots" is a sentence else.
-	byBody = regexp.MustCompile(`\b(?:an?|the|his|her|their|our|my|its|\p{L}['’]s|of|with|by|for|from|as|to|` +
+	// byBody are such words with the name of a body, where no verb can stand: "On secondment to NATO trained pilots" and
+	// "Together with the RNLI trained crews" say who trained them.
+	byBody = regexp.MustCompile(`\b(?:an?|his|her|their|our|my|its|\p{L}['’]s|` +
 		`\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) ` +
 		`(\p{Lu}{2,}\p{L}* (?:qualified|certified|accredited|registered|trained)) (\p{Ll}[\p{L}-]+)`)
 	fullClean = regexp.MustCompile(`\bfull clean\b`)

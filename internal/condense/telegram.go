@@ -18,7 +18,7 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	var notes []cv.Note
-	before := ""
+	before, listed := "", skills(doc)
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() {
 			before = ""
@@ -27,7 +27,7 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 		list := shortMends(r.Text.Value)
 		if r.Role == cv.RoleBullet {
 			list = append(mends(r.Text.Value), events(r.Text.Value)...)
-			list = append(list, openList(r.Text.Value, british(doc.Locale))...)
+			list = append(list, openList(r.Text.Value, listed, british(doc.Locale))...)
 			if m := outcome(r.Text.Value); doc.Over(r) && m.after != "" {
 				list = append(list, m)
 			}
@@ -72,22 +72,38 @@ func events(text string) (list []mend) {
 }
 
 // endsOpenList is a list of tools that a bullet ends with, without an "and": "using Go, SQL, Rust."
-// The last is written like a name, "C++" among them: "weekly" and "etc." are no tools.
-var endsOpenList = regexp.MustCompile(`\busing (?:[^,;:()]{1,24}, ){2,6}?((?:\p{Lu}|\p{Ll}+[\p{Lu}\d#+])[^,.;:() ]{0,15}\.?)$`)
+var endsOpenList = regexp.MustCompile(`\busing ((?:[^,;:()]{1,24}, ){2,6}[^,;:()]{1,24}?)(\.?)$`)
 
-// openList joins the last tool of such a list.
-func openList(text string, british bool) []mend {
-	m := endsOpenList.FindStringSubmatchIndex(text)
-	if m == nil || strings.Contains(text[m[0]:m[1]], " and ") || strings.Contains(text[m[0]:m[1]], " or ") {
+// openList joins the last tool of such a list. All of them are listed skills: other words are for whom, where or when
+// something was done ("using Go, Leith, Scotland").
+func openList(text string, listed map[string]bool, british bool) []mend {
+	m := endsOpenList.FindStringSubmatch(text)
+	if m == nil {
 		return nil
 	}
-	start := strings.LastIndex(text[:m[2]-2], " ") + 1
+	tools := strings.Split(m[1], ", ")
+	if slices.ContainsFunc(tools, func(t string) bool { return !listed[strings.ToLower(t)] }) {
+		return nil
+	}
 	link := ", and "
 	if british {
 		link = " and "
 	}
-	before := text[start:m[1]]
-	return []mend{{before, text[start:m[2]-2] + link + text[m[2]:m[3]], "The last of several is joined by a word."}}
+	last := len(tools) - 1
+	pair := tools[last-1 : last+1]
+	before, after := strings.Join(pair, ", ")+m[2], strings.Join(pair, link)+m[2]
+	return []mend{{before, after, "The last of several is joined by a word."}}
+}
+
+// skills are those that the document lists, in small letters.
+func skills(doc *cv.Document) map[string]bool {
+	listed := map[string]bool{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Role == cv.RoleSkill {
+			listed[strings.ToLower(r.Text.Value)] = true
+		}
+	})
+	return listed
 }
 
 // outcome tells what came of something that is over in its time: "Devised a test that resulted in fewer leaks".

@@ -44,17 +44,21 @@ func TestTelegram(t *testing.T) {
 		"Moved the buoys to the new fairway":                  "Moved the buoys to the new fairway.",
 		"Reduced waste by 8% by sorting ropes.":               "Reduced waste by 8% by sorting ropes.",
 		"Built outbound playbook adopted by team of 12.":      "Built an outbound playbook adopted by a team of 12.",
-		"Drew tide charts using C#/.Net, SQL, Rust.":          "Drew tide charts using C#/.Net, SQL and Rust.",
+		"Drew tide charts using C#, SQL, Rust.":               "Drew tide charts using C#, SQL and Rust.",
 		"Drew tide charts using Go, SQL or Rust.":             "Drew tide charts using Go, SQL or Rust.",
 		"Drew tide charts using Excel, C++, etc.":             "Drew tide charts using Excel, C++, etc.",
 		"Drew tide charts using Excel, SQL, weekly.":          "Drew tide charts using Excel, SQL, weekly.",
 		"Drew tide charts using Excel, SQL, too.":             "Drew tide charts using Excel, SQL, too.",
-		"Moored in ports including Leith, Cowes, Poole.":      "Moored in ports including Leith, Cowes, Poole.",
+		"Built booking apps using Rust, for Barclays, Leith.": "Built booking apps using Rust, for Barclays, Leith.",
+		"Ran stock using SQL, Felixstowe, Suffolk.":           "Ran stock using SQL, Felixstowe, Suffolk.",
 		"In 2019, NATO trained pilots of the yard.":           "In 2019, NATO trained pilots of the yard.",
 		"In 2019 NATO trained pilots of the yard.":            "In 2019 NATO trained pilots of the yard.",
-		"Led the NATO trained pilots of the yard.":            "Led the NATO-trained pilots of the yard.",
+		"Led her NATO trained pilots of the yard.":            "Led her NATO-trained pilots of the yard.",
 		"Led 40 NATO trained pilots of the yard.":             "Led 40 NATO-trained pilots of the yard.",
-		"Worked with NATO trained pilots.":                    "Worked with NATO-trained pilots.",
+		"Worked with NATO trained pilots.":                    "Worked with NATO trained pilots.",
+		"On secondment to NATO trained pilots in radar.":      "On secondment to NATO trained pilots in radar.",
+		"In partnership with RNLI trained crews in rescue.":   "In partnership with RNLI trained crews in rescue.",
+		"In partnership with the RNLI trained crews.":         "In partnership with the RNLI trained crews.",
 		"Led their team of nine.":                             "Led their team of nine.",
 		"Worked full time in the yard, end to end.":           "Worked full time in the yard, end to end.",
 		"Grew region from 3 to 9 ports.":                      "Grew the region from 3 to 9 ports.",
@@ -119,6 +123,9 @@ func TestTelegram(t *testing.T) {
 		"Spot welding in yards.":                                 "Spot welding in yards.",
 	} {
 		doc := bulletsOf(before)
+		tools := []cv.Text{{Value: "C#"}, {Value: "sql"}, {Value: "Rust"}, {Value: "Excel"}, {Value: "C++"}}
+		doc.Skills = []cv.SkillGroup{{Keywords: tools}}
+		doc.AssignIDs()
 		original := doc.Clone()
 		notes := Telegram(doc, nil)
 		if got := doc.Work[0].Highlights[0].Value; got != after {
