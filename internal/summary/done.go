@@ -126,8 +126,8 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	case len(before) > 0:
 		told = append(told, c.earlier(lead, before))
 	case former.text != "" && !c.who.silent():
-		text := inEarlier + c.who.behindComma() + "worked as " + former.text
-		told = append(told, predicate{text: text, lines: former.lines, whole: true})
+		text := c.since(c.namesake()) + c.who.behindComma() + "worked as " + former.text
+		told = append(told, predicate{text: language.Capital(text), lines: former.lines, whole: true})
 	}
 	return told
 }
@@ -138,7 +138,11 @@ func (c *composer) withPost(lead string, list []deed) []predicate {
 	works, told := c.presentPost(lead), c.deedsTold(lead, list)
 	as, lines := c.today(lead, len(works) > 0)
 	own, _ := c.apartByPost(lead, list)
-	if as == "" || !slices.ContainsFunc(told, tellsDeed) || slices.ContainsFunc(own, func(d deed) bool { return d.post > 0 }) {
+	switch {
+	case slices.ContainsFunc(own, func(d deed) bool { return d.post > 0 && !c.isFormer(d.post) }):
+		return told // "works as Rope Clerk and leads a crew" says that the clerk leads it
+	case as == "", len(works) > 0 && c.anchor(lead, 0) == "", !slices.ContainsFunc(told, tellsDeed),
+		slices.ContainsFunc(own, func(d deed) bool { return d.post > 0 }):
 		return slices.Concat(works, told)
 	}
 	n := slices.IndexFunc(told, func(p predicate) bool { return p.whole })
@@ -200,13 +204,21 @@ func (c *composer) hasName(lead string, post int) bool {
 	return as != ""
 }
 
-// overlaps reports a post that ended after the newest one had begun.
+// overlaps reports a post that ended after the newest one had begun, or may have, since one of them does not say when.
 func (c *composer) overlaps(post int) bool {
 	end, start := c.doc.Work[post].Dates.End, c.doc.Work[0].Dates.Start
 	if end.Month == 0 || start.Month == 0 {
 		end.Month, start.Month = 0, 0
 	}
-	return !start.IsZero() && end.Compare(start) > 0
+	return start.IsZero() || end.IsZero() || end.Compare(start) > 0
+}
+
+// since opens a sentence about another post than the newest: "Earlier, " where it is known to be one.
+func (c *composer) since(post int) string {
+	if c.overlaps(post) {
+		return ""
+	}
+	return "Earlier, "
 }
 
 // isFormer reports a post before the newest one that is over.
@@ -223,7 +235,7 @@ func (c *composer) anchor(lead string, post int) string {
 	}
 	cut := titleEnd.FindString(titled(w))
 	title := strings.TrimSpace(strings.TrimSuffix(titled(w), cut))
-	if lowers.MatchString(cut) || cut != "" && ofWhole.MatchString(title) {
+	if cut != "" && (!isWhere(w, cut) || ofWhole.MatchString(title)) {
 		return ""
 	}
 	low := strings.ToLower(title)
@@ -237,12 +249,19 @@ func (c *composer) anchor(lead string, post int) string {
 // longestCode is how many letters a title has at most that only those know who were there.
 const longestCode = 3
 
-// titleEnd is what a title says of where and in which rank behind what somebody was.
+// titleEnd is what a title says behind what somebody was.
 var titleEnd = regexp.MustCompile(`(?:,| \(| [-–—] ).*$`)
 
-// lowers is a rank that makes less of the title before it, which goes with none of it.
-var lowers = regexp.MustCompile(`(?i)\b(?:acting|trainee|apprentice|assistant|deputy|interim|students?|intern|internship|placement|` +
-	`volunteer|voluntary|cover|temporary|temp|associate|junior|vice)\b`)
+// isWhere reports that the end of a title says where somebody worked: anything else may make less of what they were, or
+// say how they were employed ("(pre-registration)", "(non-executive)").
+func isWhere(w cv.Engagement, end string) bool {
+	where := strings.Trim(end, " ,()-–—")
+	return ofDepartment.MatchString(where) || where == w.Unit.Value || where == w.Location.Value ||
+		slices.Contains(strings.Split(w.Location.Value, ", "), where)
+}
+
+// ofDepartment is the name of a part of a firm.
+var ofDepartment = regexp.MustCompile(`^(?:\p{Lu}[\p{L}&]* )+(?:Department|Division)$`)
 
 // ofWhole is the head of what stands behind it.
 var ofWhole = regexp.MustCompile(`^(?:Director|` + heads + `)$`)
@@ -264,9 +283,9 @@ func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
 	return strings.TrimSpace(text + " " + link + at), append(lines, w.Organisation.Lines...)
 }
 
-// worksAt reports an employer that somebody works "at": no list of teams, no force and no long name.
+// worksAt reports an employer that somebody works "at": no list of teams, no force, no long name and nobody's client.
 func worksAt(organisation, at string) bool {
-	return at != "" && strings.Count(organisation, ",") < 2 && !ofState.MatchString(at) && len(strings.Fields(at)) <= longestFirm
+	return at != "" && strings.Count(organisation, ",") < 2 && !ofState.MatchString(organisation) && len(strings.Fields(at)) <= longestFirm
 }
 
 const heads = `(?:Head|Founder|Co-[Ff]ounder|President|Chair|CEO|Owner|Managing Director)`
@@ -281,22 +300,18 @@ func (c *composer) earlier(lead string, list []deed) predicate {
 	if opening != "" {
 		opening += ", "
 	}
-	if !c.overlaps(list[0].post) {
-		opening = inEarlier + opening
-	}
+	opening = c.since(list[0].post) + opening
 	items, lines := c.inARow(list, c.who.past)
 	text := language.Capital(opening) + c.who.behindComma() + inSeries(items)
 	return predicate{text: text, lines: slices.Concat(lines, of), whole: true, past: true}
 }
 
-const inEarlier = "Earlier, " // opens the sentence about an earlier post
-
 // longestFirm is how many words the name of an employer has at most that an earlier post is told with.
 const longestFirm = 4
 
-// ofState are employers that nobody works "at".
-var ofState = regexp.MustCompile(`(?i)\b(?:army|navy|air force|marines?|corps|regiment|guard|forces|police|self|freelance|various|` +
-	`government|ministry|department|confidential)\b`)
+// ofState are employers that nobody works "at", and signs of who only buys or lends somebody's time.
+var ofState = regexp.MustCompile(`(?i)\b(?:army|navy|air force|marines?|corps|regiment|guard|forces|police|self|freelancer?|various|` +
+	`government|ministry|department|confidential|via|contract|contractor|agency)\b`)
 
 // apartInTime are deeds that go on and those that are done.
 func apartInTime(list []deed) (now, done []deed) {

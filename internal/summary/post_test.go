@@ -25,12 +25,40 @@ func TestAsWhat(t *testing.T) {
 		"Founder & CEO":             "as Founder & CEO of Tern Boatyard",
 		"Product Owner":             "as Product Owner at Tern Boatyard",
 		"Vice President":            "as Vice President at Tern Boatyard",
+
+		"Rigger - Mooring Department":   "as Rigger at Tern Boatyard",
+		"Pharmacist (pre-registration)": "at Tern Boatyard",
+		"Teacher (unqualified)":         "at Tern Boatyard",
+		"Partner (salaried)":            "at Tern Boatyard",
+		"Pilot (second officer)":        "at Tern Boatyard",
+		"Site Manager (Designate)":      "at Tern Boatyard",
+		"Yard Director (non-executive)": "at Tern Boatyard",
+		"Electrician (Apprenticeship)":  "at Tern Boatyard",
+		"Rigger, Deputy to the Mate":    "at Tern Boatyard",
 	} {
 		doc := mate()
-		doc.Work[0].Title = sourced(doc, title)
+		doc.Work[0].Title, doc.Work[0].Location = sourced(doc, title), sourced(doc, "North Quay, Leith")
 		got, _ := newComposer(doc, Request{Person: cv.ThirdPerson}).asWhat("is a sailor", 0)
 		if got != want {
 			t.Errorf("%s: got %q, want %q", title, got, want)
+		}
+	}
+}
+
+// Nobody works at a firm that only others sent them to, or that bought their time.
+func TestWorksAt(t *testing.T) {
+	for firm, want := range map[string]string{
+		"Tern Boatyard (TB)":         "as Rigger at Tern Boatyard",
+		"Tern Boatyard (freelance)":  "as Rigger",
+		"Tern Boatyard (via Gulls)":  "as Rigger",
+		"Tern Boatyard - Contract":   "as Rigger",
+		"Tern Boatyard (contractor)": "as Rigger",
+		"Tern Boatyard (agency)":     "as Rigger",
+	} {
+		doc := mate()
+		doc.Work[0].Title, doc.Work[0].Organisation = sourced(doc, "Rigger"), sourced(doc, firm)
+		if got, _ := newComposer(doc, Request{Person: cv.ThirdPerson}).asWhat("is a sailor", 0); got != want {
+			t.Errorf("%s: got %q, want %q", firm, got, want)
 		}
 	}
 }

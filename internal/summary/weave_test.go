@@ -18,7 +18,7 @@ func mate() *cv.Document {
 			Title: sourced(doc, "Yard Manager"), Organisation: sourced(doc, "Tern Boatyard"),
 			Dates: cv.DateRange{Start: cv.Date{Year: 2019}, Current: true},
 		},
-		{Title: sourced(doc, "Mate (Deck)"), Organisation: sourced(doc, "Gull Ferries"), Dates: years(2012, 2019)},
+		{Title: sourced(doc, "Mate (Deck Department)"), Organisation: sourced(doc, "Gull Ferries"), Dates: years(2012, 2019)},
 	}
 	return doc
 }
@@ -228,6 +228,36 @@ func TestWeave(t *testing.T) {
 			want: profile + " She leads two crews and has built a slipway for 40 boats. Earlier, she worked as a rope analyst.",
 		},
 		{
+			name: "what somebody was called in a post beside the newest was not earlier", profile: profile + " She leads two crews.",
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats.")
+				d.Work[1].Title, d.Work[1].Dates = sourced(d, "Rope Analyst"), years(2012, 2023)
+			},
+			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
+			want: profile + " She leads two crews and has built a slipway for 40 boats. She worked as a rope analyst.",
+		},
+		{
+			name: "what was done in another post of today is not said of the one that the job is called as", profile: profile,
+			change: func(d *cv.Document) {
+				d.Work[0].Title = sourced(d, "Rope Clerk")
+				d.Work[1].Dates = cv.DateRange{Start: cv.Date{Year: 2020}, Current: true}
+				bullets(d, 1, "Leads a crew of 11 shipwrights.")
+			},
+			advert: "A Rope Clerk leads shipwrights.",
+			asks:   []tailor.Requirement{must("ropes", "Rope Clerk"), must("shipwrights", "Leads a crew of 11 shipwrights.")},
+			want:   profile + " She leads a crew of 11 shipwrights.",
+		},
+		{
+			name: "the post that the job is called as stays where its title is not told with a deed", profile: profile,
+			change: func(d *cv.Document) {
+				d.Work[0].Title = sourced(d, "Rope Clerk - Chains")
+				bullets(d, 0, "Leads a crew of 11 shipwrights.")
+			},
+			advert: "A Rope Clerk leads shipwrights.",
+			asks:   []tailor.Requirement{must("ropes", "Rope Clerk"), must("shipwrights", "Leads a crew of 11 shipwrights.")},
+			want:   profile + " She works as Rope Clerk - Chains and leads a crew of 11 shipwrights.",
+		},
+		{
 			name: "of two callings nobody needs the ranks", profile: "",
 			change: func(d *cv.Document) {
 				d.Summary = nil
@@ -267,6 +297,24 @@ func TestWeave(t *testing.T) {
 			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
 			change: func(d *cv.Document) {
 				d.Work[1].Dates = years(2012, 2021)
+				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
+				bullets(d, 1, "Trained 30 deckhands in mooring.")
+			},
+			want: profile + " She has built a slipway for 40 boats. As Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+		},
+		{
+			name: "a post without dates is not known to be an earlier one", profile: profile,
+			change: func(d *cv.Document) {
+				d.Work[1].Dates = cv.DateRange{}
+				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
+				bullets(d, 1, "Trained 30 deckhands in mooring.")
+			},
+			want: profile + " She has built a slipway for 40 boats. As Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+		},
+		{
+			name: "nor is one before a newest post that does not say when it began", profile: profile,
+			change: func(d *cv.Document) {
+				d.Work[0].Dates = cv.DateRange{Current: true}
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
