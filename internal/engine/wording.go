@@ -202,13 +202,19 @@ func ownProfile(original, doc *cv.Document) truth.Passage {
 	return p
 }
 
+// written reports the profile that was put together from several posts: what it says of one would
+// be said of another.
+func (c *consultation) written(p truth.Passage) bool {
+	return c.own.ID != "" && p.ID == summary.WrittenID
+}
+
 // questions lists what may be asked.
 func (c *consultation) questions() {
 	if c.own.Text != "" && len(c.own.Text) <= longestFact {
 		c.said.Facts = append(c.said.Facts, c.own)
 	}
 	for _, p := range c.passages {
-		if c.own.ID != "" && p.Kind == truth.KindProfile {
+		if c.written(p) {
 			continue
 		}
 		if len(p.Text) <= longestFact && len(c.said.Facts) < mostFacts {
@@ -288,9 +294,8 @@ func (c *consultation) summary() {
 	}
 	byID := map[string][]truth.Passage{}
 	for _, p := range slices.Concat([]truth.Passage{c.own}, c.passages, c.worded) {
-		byID[p.ID] = append(byID[p.ID], p)
-		if p.Kind == truth.KindProfile && p.ID != ownID {
-			byID[ownID] = append(byID[ownID], p) // what was made of it: its person, its spelling
+		if !c.written(p) {
+			byID[p.ID] = append(byID[p.ID], p)
 		}
 	}
 	var lines []int

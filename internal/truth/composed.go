@@ -91,6 +91,7 @@ type composer struct {
 	thing    bool            // a thing is named next, not something done
 	done     bool            // something done governs what is joined by "and"
 	begun    bool            // something of the present clause was found
+	ofThem   bool            // it speaks of those whom it has named: "who"
 	wasPast  bool            // the sentence speaks of former times
 	wasOpen  bool            // and of a course that is not completed
 	last     string
@@ -104,6 +105,7 @@ func (c *composer) step(t token) string {
 			return why
 		}
 	}
+	c.ofThem = c.speaksOfThem(t)
 	defer func() { c.previous = t }()
 	if c.strange(t) {
 		return "is a person that the summary does not speak of"
@@ -251,7 +253,7 @@ func (c *composer) home(w word) bool {
 	}
 	for _, t := range c.threads {
 		duty := &c.passages[t.passage]
-		if duty.Kind != KindDuty {
+		if duty.Kind != KindDuty || duty.losesObject(t.last) {
 			continue
 		}
 		if i, k, found := c.ofPost(duty.Entry, w); found {
@@ -304,6 +306,7 @@ func (p *prepared) passedOver(from, to int) (strict []word, may bool) {
 	if counted {
 		between = between[:len(between)-1]
 	}
+	bound := slices.ContainsFunc(between, func(t token) bool { return t.strict() })
 	skipped := false
 	for _, t := range between {
 		switch {
@@ -312,6 +315,9 @@ func (p *prepared) passedOver(from, to int) (strict []word, may bool) {
 		case t.figure(), strings.ContainsAny(t.text, "%£$€"), skipped && t.governs():
 			return nil, false
 		case !t.joins && !grammarWords[t.folded] && !fillers[t.folded]:
+			if len(strict) == 0 && p.object(from, t, bound) {
+				return nil, false
+			}
 			skipped = true
 		}
 	}
@@ -366,8 +372,8 @@ seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninet
 	labels = set(`level grade phase stage type class clas tier band key year module unit window serie rank place category division route
 rate score`)
 	plurals  = set(`people staff men women children`)
-	measures = set(`percents points quarters halves thirds times folds stars years weeks days nights mornings evenings afternoons weekends
-hours minutes seconds decades seasons terms semesters dozens hundreds thousands millions billions`)
+	measures = set(`percents points quarters halves thirds times folds stars years months weeks days nights mornings evenings afternoons
+weekends hours minutes seconds decades seasons terms semesters dozens hundreds thousands millions billions`)
 	plainNumber = regexp.MustCompile(`^(?:[2-9]|[1-9]\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+)$`)
 	plainPlural = regexp.MustCompile(`^\p{Ll}{3,}s$`)
 	isLower     = regexp.MustCompile(`^\p{Ll}`)
@@ -421,7 +427,7 @@ func (p *prepared) tells() bool { return !p.isFact() || p.Kind == KindOther }
 // placesOf are the places where a stretch may begin with the word in a passage.
 func (c *composer) placesOf(passage int, w word) (places []int) {
 	p := &c.passages[passage]
-	if !c.fits(p) {
+	if !c.fits(passage) {
 		return nil
 	}
 	for _, t := range p.tokens {
@@ -433,22 +439,17 @@ func (c *composer) placesOf(passage int, w word) (places []int) {
 }
 
 // fits reports a passage of a kind that can complete the free word before it.
-func (c *composer) fits(p *prepared) bool {
+func (c *composer) fits(passage int) bool {
+	p := &c.passages[passage]
 	kinds, choosy := completes[c.claims]
 	return !choosy || slices.Contains(kinds, p.Kind) ||
-		slices.ContainsFunc(p.tokens, func(t token) bool { return freeWords[t.folded] == c.claims && !p.ofAnother(t) })
-}
-
-// ofAnother reports what those do whom a duty is about: "trained staff working offshore".
-func (p *prepared) ofAnother(t token) bool {
-	subject, _ := p.before(t.at)
-	return subject && p.Kind == KindDuty && t.governs()
+		slices.ContainsFunc(p.tokens, func(t token) bool { return freeWords[t.folded] == c.claims && !c.ofAnother(passage, t) })
 }
 
 func (c *composer) mayBegin(p *prepared, i, k int, w word) bool {
 	subject, strict := p.before(k)
 	switch {
-	case !c.carries(p, strict, k), c.passive(p, k):
+	case !c.carries(p, strict, k), c.passive(p, k), c.theirs(i, k):
 		return false
 	case c.thing, c.goesOn(i, k):
 		return true
