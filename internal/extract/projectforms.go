@@ -113,7 +113,9 @@ func projectRows(paras []para) (rows []projectRow, first string, ok bool) {
 		}
 		rows = append(rows, r)
 		labels[r.part]++
-		empty += int(truth(r.part != "" && r.value == ""))
+		if r.part != "" && r.value == "" {
+			empty++
+		}
 	}
 	labelled := len(rows) - labels[""]
 	if labelled < 2 || labels["name"] == 0 && labels["text"]+labels["time"]+labels["role"] < 2 || empty*2 > labelled+1 {
@@ -129,7 +131,9 @@ func projectRows(paras []para) (rows []projectRow, first string, ok bool) {
 // starts counts the projects that begin where each begins with a label.
 func starts(rows []projectRow, first string) (n int) {
 	for i := range rows {
-		n += int(truth(startsProject(rows, i, first)))
+		if startsProject(rows, i, first) {
+			n++
+		}
 	}
 	return n
 }
