@@ -21,6 +21,7 @@ type commands struct {
 	Dates      datesCommand      `cmd:"" help:"List the periods of labelled posts that are read otherwise."`
 	Strays     straysCommand     `cmd:"" help:"Measure how much of CVs without labels finds no place."`
 	Read       readCommand       `cmd:"" help:"Read CVs with weights that the program does not hold yet."`
+	Mended     mendedCommand     `cmd:"" help:"Mend what is read of labelled CVs by the gestures of a careful user, and look at each."`
 	Oracle     oracleCommand     `cmd:"" help:"Read labelled CVs as if every label of a line and of a word were found."`
 	FieldWords fieldWordsCommand `cmd:"" name:"fieldwords" help:"Learn from CVs without labels which field a word mostly stands in."`
 	Words      wordsCommand      `cmd:"" help:"Measure the models of words alone."`
