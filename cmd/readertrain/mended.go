@@ -55,7 +55,7 @@ type mender struct {
 	*aligned
 	src     *cvdoc.Document // the reading without gestures
 	doc     *cvdoc.Document
-	read    func([]cvdoc.Mark) *cvdoc.Document
+	read    func([]cvdoc.Mark) extract.Reading
 	marks   []cvdoc.Mark
 	wants   []*want
 	sum     tallies
@@ -75,11 +75,8 @@ type want struct {
 
 func (c *mendedCommand) newMender(v *cv, sum tallies) *mender {
 	ordered, _ := extract.Ordered(v.pages, extract.Options{})
-	m := &mender{sum: sum, verbose: c.Verbose, read: func(marks []cvdoc.Mark) *cvdoc.Document {
-		doc, _ := extract.Document(ordered, extract.Options{Marks: marks})
-		return doc
-	}}
-	m.src = m.read(nil)
+	m := &mender{sum: sum, verbose: c.Verbose, read: extract.Reader(ordered, extract.Options{})}
+	m.src = m.read(nil).Document
 	m.doc = m.src
 	var lines []labeller.Line
 	for _, s := range m.src.Source {
@@ -137,7 +134,7 @@ func (m *mender) gesture(w *want) {
 	w.tried++
 	m.sum["gestures"]++
 	m.marks = append(m.marks, made...)
-	m.doc = m.read(m.marks)
+	m.doc = m.read(m.marks).Document
 	for _, o := range m.wants {
 		was := o.so
 		o.so = o.holds()

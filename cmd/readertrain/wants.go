@@ -65,7 +65,7 @@ func (m *mender) labelledEntries(of cvdoc.Section) (out []*labelledEntry) {
 		for _, l := range p.head {
 			for _, d := range found[l] {
 				if full, _ := says(d, e.start, e.end); full && e.dateLine < 0 {
-					e.dateLine, e.date = l, m.lines[l].Text[d.Start:d.End]
+					e.dateLine, e.date = l, e.wordsOfDate(m.lines[l].Text[d.Start:d.End])
 				}
 			}
 		}
@@ -154,6 +154,17 @@ func (m *mender) likeness(g *labelledEntry, e *readEntry) float64 {
 
 func sameLetters(a, b string) bool { return lettersOf(a) == lettersOf(b) }
 
+// wordsOfDate are the words that tell the period, without one that leads to it where they tell another with that.
+func (g *labelledEntry) wordsOfDate(text string) string {
+	_, rest, _ := strings.Cut(text, " ")
+	for _, t := range []string{text, rest} {
+		if found := dates.Find(t); len(found) == 1 && g.says(found[0].Range) {
+			return t
+		}
+	}
+	return text
+}
+
 // says reports the period that the label names, as it is written in JSON Resume.
 func (g *labelledEntry) says(d cvdoc.DateRange) bool {
 	start, end := d.Start.ISO(), d.End.ISO()
@@ -229,7 +240,8 @@ func (m *mender) chosen(from, to int) string {
 func (m *mender) wantEntry(list []*labelledEntry, g *labelledEntry) {
 	first := slices.Min(g.head)
 	entry := func() *readEntry { return m.assigned(list)[g] }
-	m.want("start", first, func() bool { return entry() != nil }, func() []cvdoc.Mark { return m.startOf(list, g) })
+	begins := func() bool { return m.apart(g, entry()) }
+	m.want("start", first, begins, func() []cvdoc.Mark { return m.startOf(list, g) })
 	field := func(name string, at place, label string, as cvdoc.MarkKind, of func(*readEntry) string) {
 		line := first
 		if at.to > 0 {
@@ -238,9 +250,8 @@ func (m *mender) wantEntry(list []*labelledEntry, g *labelledEntry) {
 		m.want(name, line,
 			func() bool { e := entry(); return e != nil && sameLetters(of(e), label) },
 			func() []cvdoc.Mark {
-				e := entry()
-				switch {
-				case e == nil:
+				switch e := entry(); {
+				case !begins():
 					return nil
 				case at.to > 0:
 					return m.wordsAs(at, cvdoc.Mark{As: as, Section: g.section})
@@ -256,7 +267,7 @@ func (m *mender) wantEntry(list []*labelledEntry, g *labelledEntry) {
 		m.want("dates", g.dateLine,
 			func() bool { e := entry(); return e != nil && g.says(e.dates) },
 			func() []cvdoc.Mark {
-				if entry() == nil {
+				if !begins() {
 					return nil
 				}
 				return []cvdoc.Mark{{Line: g.dateLine, As: cvdoc.MarkDates, Section: g.section, Part: g.date}}
@@ -268,6 +279,21 @@ func (m *mender) wantEntry(list []*labelledEntry, g *labelledEntry) {
 	}
 }
 
+// apart reports an entry of its own, of which no other one has lines of the head.
+func (m *mender) apart(g *labelledEntry, e *readEntry) bool {
+	if e == nil {
+		return false
+	}
+	for _, o := range entriesOf(m.doc, g.section) {
+		for _, l := range g.head {
+			if o.lines[l] && !e.lines[l] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // noField is the gesture for words that are taken for a field which the entry lacks: they are text.
 func (m *mender) noField(e *readEntry, name string, of cvdoc.Section) []cvdoc.Mark {
 	t := map[string]cvdoc.Text{"title": e.title, "employer": e.org}[name]
@@ -276,7 +302,7 @@ func (m *mender) noField(e *readEntry, name string, of cvdoc.Section) []cvdoc.Ma
 	}
 	part := t.Value
 	if sameLetters(part, m.lines[t.Lines[0]].Text) {
-		part = ""
+		return nil // its words are those of other fields
 	}
 	return []cvdoc.Mark{{Line: t.Lines[0], As: cvdoc.MarkText, Section: of, Part: part}}
 }

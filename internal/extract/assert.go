@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"focal/internal/cv"
-	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 )
 
@@ -96,9 +95,9 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	for i, p := range chances(proofs, postWeights) {
 		w := list[i]
 		switch {
-		case w.Dates.IsZero() && b.itemAmongText(entries[i]) && !b.saidOf(entries[i]):
+		case w.Dates.IsZero() && b.itemAmongText(entries[i]):
 			out = append(out, cv.Engagement{Highlights: slices.Concat(b.asText(entries[i].Head), w.Summary, w.Highlights)})
-		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), b.saidOf(entries[i]), gapOfWork(w.Title.Value),
+		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), gapOfWork(w.Title.Value),
 			len(out) > 0 && underEmployer(&out[len(out)-1], &w):
 			out = append(out, w)
 		case w.Dates.IsZero(), len(out) > 0 && inTimeOf(&out[len(out)-1], &w):
@@ -166,18 +165,13 @@ func (b *builder) assertCourses(list []cv.Education, entries []*labeller.Entry) 
 	}
 	var out []cv.Education
 	for i, p := range chances(proofs, courseWeights) {
-		if p < leastCourseChance && !b.saidOf(entries[i]) {
+		if p < leastCourseChance {
 			b.unplaced(append(append([]int{}, entries[i].Head...), entries[i].Body...))
 			continue
 		}
 		out = append(out, list[i])
 	}
 	return out
-}
-
-// saidOf reports an entry of which the user said something.
-func (b *builder) saidOf(e *labeller.Entry) bool {
-	return slices.ContainsFunc(e.Head, func(i int) bool { return b.marked(b.lines[i].index) || b.lines[i].opens != headings.None })
 }
 
 // asText are lines as paragraphs that the user is asked to look at.

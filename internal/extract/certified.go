@@ -141,7 +141,7 @@ var furtherDeed = regexp.MustCompile(` and (?:\p{Ll}+ed|got|won) `)
 // certificatesAmongSkills are the lines among skills that say to be a certificate.
 func (b *builder) certificatesAmongSkills(r *labeller.Reading) {
 	for i := 0; i < len(r.Labels); i++ {
-		if r.Labels[i] != labeller.Skill || b.marked(b.lines[i].index) || !oneCertificate(b.lines[i].text) {
+		if r.Labels[i] != labeller.Skill || !oneCertificate(b.lines[i].text) {
 			continue
 		}
 		r.Labels[i] = labeller.CertStart

@@ -29,7 +29,7 @@ func (b *builder) findClosing() {
 	c.signature()
 	c.headingsAbove()
 	for i, part := range c.is {
-		if part != noClosing && !b.marked(lines[i].index) {
+		if part != noClosing {
 			b.closing = append(b.closing, closingLine{lines[i], part})
 		}
 	}

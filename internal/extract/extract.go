@@ -4,6 +4,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -28,8 +29,6 @@ type Options struct {
 	// Known tells what is certain of the lines as the labeller gets them: for measuring what is
 	// made of labels that are true.
 	Known func([]labeller.Line) labeller.Certain
-
-	plain *cv.Document // the reading where nobody says anything of lines
 }
 
 // builder collects the document.
@@ -49,14 +48,9 @@ type builder struct {
 	found          []*section               // what the lines were sorted into
 	proved         map[int][]labeller.Label // what lines are for certain, as a first reading shows
 	reading        *labeller.Reading        // what the labeller said of the lines; nil where there are none
-	marks          []cv.Mark                // those of the options that stand
+	marks          []cv.Mark                // what the user said so far: see mend
 	closing        []closingLine            // the declaration and its signature
-	moved          []line                   // withheld from the reader, to be placed after it
-	moves          map[int]cv.Mark          // where lines are moved to
-	removable      map[int]bool             // lines that can be taken out of all that was read, where nobody said anything
-	parted         map[int]bool             // lines of which the entries that begin in their midst are made
-	seams          map[pair]bool            // moved lines that went together
-	heads          map[int]bool             // lines of heads of entries, where nobody said anything
+	aside          []line                   // lines without content: running headers and the like
 	tongue         func() tongue            // the language of the file
 	shown          *dates.Order             // of day and month: see order
 }
@@ -85,24 +79,40 @@ type Reading struct {
 }
 
 // Read is Document with the lines that are doubted. What somebody else says of doubted lines is
-// taken where more sense comes of it; what the user says of lines decides nothing about that.
-func Read(src *page.Document, opts Options) Reading {
+// taken where more sense comes of it; what the user says of lines decides nothing about that, and is done afterwards.
+func Read(src *page.Document, opts Options) Reading { return Reader(src, opts)(opts.Marks) }
+
+// Reader reads the lines once, and then as often as is asked for with what the user says of them.
+func Reader(src *page.Document, opts Options) func(marks []cv.Mark) Reading {
 	free := opts
-	free.Marks, free.Labels = nil, nil
+	free.Labels = nil
 	b := read(src, free)
 	r := Reading{Doubts: doubted(b)}
 	if told := toldBetter(src, opts, b); told != nil {
 		b, r.Told = told, true
 	}
-	if len(opts.Marks) > 0 {
-		if !r.Told {
-			opts.Labels = nil
+	return func(marks []cv.Mark) Reading {
+		b, r := b, r
+		if len(marks) > 0 {
+			b = b.clone()
+			b.mend(marks)
+			b.doubts(src)
 		}
-		opts.plain = b.doc
-		b = read(src, opts)
+		r.Document, r.Notes = b.doc, b.notes
+		return r
 	}
-	r.Document, r.Notes = b.doc, b.notes
-	return r
+}
+
+// clone is a builder that can be changed beside this one; it has no notes yet.
+func (b *builder) clone() *builder {
+	c := *b
+	c.doc, c.lines, c.used, c.scraps = b.doc.Clone(), slices.Clone(b.lines), maps.Clone(b.used), slices.Clone(b.scraps)
+	c.found, c.notes, c.strays = nil, nil, nil
+	for _, s := range b.found {
+		own := *s
+		c.found = append(c.found, &own)
+	}
+	return &c
 }
 
 // toldBetter is the reading by what somebody said of doubted lines, where it makes more sense; nil where not.
@@ -111,9 +121,7 @@ func toldBetter(src *page.Document, opts Options, b *builder) *builder {
 		return nil
 	}
 	periods := periodLines(b.doc)
-	free := opts
-	free.Marks = nil
-	told := read(src, free)
+	told := read(src, opts)
 	if sense(told.doc, periods) <= sense(b.doc, periods)+told.loses(b) {
 		return nil
 	}
@@ -128,19 +136,9 @@ func read(src *page.Document, opts Options) *builder {
 		b.doc.Source = append(b.doc.Source, cv.SourceLine{Page: pages[i], Text: text})
 	}
 	b.tongue = func() tongue { return tongueOf(source) }
-	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
-	for i := range b.marks {
-		switch m := &b.marks[i]; {
-		case m.As == cv.MarkContact:
-			m.Section = cv.SectionPerson
-		case m.As == cv.MarkHeading && m.Part == "":
-			m.Part = headingWords(source[m.Line])
-		}
-	}
 	b.withoutFurniture(lines)
-	b.heed()
 	b.findClosing()
-	if len(b.lines) == 0 && len(b.moved) == 0 {
+	if len(b.lines) == 0 {
 		return b
 	}
 	b.byModels()
@@ -150,11 +148,12 @@ func read(src *page.Document, opts Options) *builder {
 	return b
 }
 
-// withoutFurniture takes the lines that are no running headers and the like, or of which the user said something.
+// withoutFurniture takes the lines that are no running headers and the like.
 func (b *builder) withoutFurniture(lines []line) {
 	drop := noise(lines)
 	for i := range lines {
-		if drop[i] && !b.marked(lines[i].index) {
+		if drop[i] {
+			b.aside = append(b.aside, lines[i])
 			b.used[lines[i].index] = true
 			b.doc.Source[lines[i].index].As = cv.LineFurniture
 			continue
@@ -179,20 +178,10 @@ func (b *builder) settleAll() {
 	b.doc.Skills = tidySkills(b.doc.Skills)
 	slices.SortStableFunc(b.doc.Languages, func(x, y cv.Language) int { return lastOf(x.Name.Lines) - lastOf(y.Name.Lines) })
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })
-	b.keepUntouched()
-	b.withdrawMoved()
-	late := func(m cv.Mark) bool { return b.isMoved(m.Line) || m.As == cv.MarkDates } // of entries that moved lines may make
-	b.enforce(func(m cv.Mark) bool { return !late(m) })
-	b.placeMoved()
-	b.enforce(late)
-	b.dropLoneLabels()
 	b.settleOrder()
 	b.settleShortYears()
 	withoutDays(b.doc)
-	before := b.additional()
 	b.keepRest(b.found)
-	b.keepRead()
-	b.withdrawKept(before)
 	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
 }
@@ -206,9 +195,6 @@ func (b *builder) byModels() {
 	b.proved = b.formLabels(reading)
 	if len(b.proved) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.known())
-	}
-	if len(b.marks) > 0 {
-		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}
 	b.wholeHeadings(reading)
 	b.certificatesAmongSkills(reading)

@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -91,11 +90,6 @@ func (b *builder) heldWords() wordsHeld {
 	for l, labels := range b.said {
 		held[l] = map[string]bool{}
 		held.add(l, labels)
-	}
-	for _, m := range b.marks {
-		if m.As == cv.MarkOut {
-			held.add(m.Line, words.Split(cmp.Or(m.Part, b.lineText(m.Line))))
-		}
 	}
 	b.doc.Walk(func(r cv.Ref) {
 		fields := words.Split(r.Text.Value)

@@ -26,7 +26,7 @@ func (b *builder) styledHeadings(known map[int][]labeller.Label) {
 	for i := range b.lines {
 		l := &b.lines[i]
 		kind, ok := headings.Lookup(l.text)
-		if ok && rareHeadings[kind] && known[i] == nil && l.kind == page.Heading && len(l.segs) == 1 && !l.plain {
+		if ok && rareHeadings[kind] && known[i] == nil && l.kind == page.Heading && len(l.segs) == 1 {
 			known[i] = anyHeading
 		}
 	}

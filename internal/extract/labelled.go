@@ -62,12 +62,8 @@ func (s *sectionSorter) open(next *section) {
 // heading reads line i as a heading; false where it is none.
 func (s *sectionSorter) heading(i int) bool {
 	l := &s.b.lines[i]
-	if l.opens != headings.None {
-		s.open(&section{kind: l.opens, heading: headings.Bare(l.text), at: l.index, said: true})
-		return true
-	}
 	kind, ok := s.r.Labels[i].IsHeading()
-	if !ok || l.plain || !headingLikely(l, s.r.Prob[i]) {
+	if !ok || !headingLikely(l, s.r.Prob[i]) {
 		return false
 	}
 	if s.bareHeading() && i > 0 && wrappedHeading(&s.b.lines[i-1], l) {
@@ -106,8 +102,6 @@ func (s *sectionSorter) content(i int) int {
 // sectionFor is the section that a line of the kind goes into: the current one, or a new one.
 func (b *builder) sectionFor(out *[]*section, current *section, kind headings.Kind) *section {
 	switch {
-	case current.said:
-		return current
 	case kind == headings.None:
 		return (*out)[0]
 	case current != (*out)[0] && current.kind == kind, holdsOthers(current.kind, kind):
@@ -132,7 +126,7 @@ func (b *builder) wholeHeadings(r *labeller.Reading) {
 		above, l := &b.lines[i-1], &b.lines[i]
 		_, heading := r.Labels[i-1].IsHeading()
 		_, content := sectionKinds[r.Labels[i]]
-		content = (content || r.Labels[i] == labeller.CertStart) && !l.plain && !l.bullet
+		content = (content || r.Labels[i] == labeller.CertStart) && !l.bullet
 		if heading && content && headingLikely(above, r.Prob[i-1]) && wrappedHeading(above, l) && knownHeading(l.text) {
 			r.Labels[i], r.Prob[i] = r.Labels[i-1], r.Prob[i-1]
 		}

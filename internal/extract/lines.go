@@ -7,7 +7,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"focal/internal/extract/headings"
 	"focal/internal/ingest/page"
 )
 
@@ -60,8 +59,6 @@ type line struct {
 	beside bool   // stands beside its heading, on the same line of the file
 	railed bool   // a heading in a column of its own, beside what stands under it
 	style  style
-	opens  headings.Kind // the user says that it is a heading of this kind
-	plain  bool          // the user says that it is none
 
 	edge    edge // how the text around it is set
 	follows bool // goes on with the line before, which was moved with it

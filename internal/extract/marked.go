@@ -9,9 +9,10 @@ import (
 	"focal/internal/extract/labeller"
 )
 
-// What the user says of a line (cv.Mark) goes two ways: before reading it is a certainty
-// for the reader, whose other lines are read in its light; after reading it is enforced
-// where the reader found no way to follow it (said.go), so that a gesture never fails.
+// What the user says of lines (cv.Mark) is done one after the other on the document as it was read, in the order in which it
+// was said. A gesture takes words from wherever they stand and puts them where they are said to belong; it touches nothing
+// else. Only the start of an entry and a heading have lines read anew, those from there to the next one, and what was said of
+// them before is done again.
 
 // kindsOf translates sections.
 var kindsOf = map[cv.Section]headings.Kind{
@@ -33,24 +34,278 @@ var kindsOf = map[cv.Section]headings.Kind{
 	cv.SectionAdditional:   headings.Other,
 }
 
-// heed prepares the lines for what the user says of them: those that are left out or
-// moved are withheld from the reader.
-func (b *builder) heed() {
-	b.follow()
-	b.readHeads()
-	var lines []line
-	said := map[int][]cv.Mark{}
-	for _, m := range b.marks {
-		said[m.Line] = append(said[m.Line], m)
+// mend does what the user says. Nothing is lost by it: what was read and has no place any more is kept as a text.
+func (b *builder) mend(marks []cv.Mark) {
+	said := b.standing(marks)
+	if len(said) == 0 {
+		return
 	}
+	read := b.doc.Clone()
+	b.bringBack(said)
+	for from := 0; from < len(said); {
+		to := from + b.oneGesture(said[from:])
+		b.marks = said[:to]
+		b.follow(said[from:to])
+		from = to
+	}
+	b.dropLoneLabels()
+	b.settleOrder()
+	b.settleShortYears()
+	withoutDays(b.doc)
+	b.keepRead(read)
+	for i := range b.doc.Source {
+		if at := &b.doc.Source[i]; at.As != cv.LineFurniture {
+			at.As, at.Section = "", ""
+		}
+	}
+	b.sayWhatLinesAre()
+	b.doc.AssignIDs()
+}
+
+// standing are the marks that hold, of lines that there are.
+func (b *builder) standing(marks []cv.Mark) []cv.Mark {
+	said := cv.Standing(slices.DeleteFunc(slices.Clone(marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(b.doc.Source) }))
+	for i := range said {
+		switch m := &said[i]; {
+		case m.As == cv.MarkContact:
+			m.Section = cv.SectionPerson
+		case m.As == cv.MarkHeading && m.Part == "":
+			m.Part = headingWords(b.doc.Source[m.Line].Text)
+		}
+	}
+	return said
+}
+
+// bringBack puts lines of which something is said, and which were no content, among the others.
+func (b *builder) bringBack(said []cv.Mark) {
+	for _, m := range said {
+		at := slices.IndexFunc(b.aside, func(l line) bool { return l.index == m.Line })
+		if at < 0 || textsAt(b.lines, m.Line) != nil {
+			continue
+		}
+		to := slices.IndexFunc(b.lines, func(l line) bool { return l.index > m.Line })
+		if to < 0 {
+			to = len(b.lines)
+		}
+		b.lines = slices.Insert(b.lines, to, b.aside[at])
+		b.doc.Source[m.Line].As = ""
+	}
+}
+
+// oneGesture is how many of the first marks were made at once: of lines that go to one place together.
+func (b *builder) oneGesture(said []cv.Mark) int {
+	n := 1
+	for ; n < len(said) && places(said[0]) && sameGoal(said[0], said[n]) && b.nextTo(said[n-1], said[n]); n++ {
+	}
+	return n
+}
+
+// places reports a mark that moves lines.
+func places(m cv.Mark) bool { return m.As == cv.MarkMove || m.As == cv.MarkContact }
+
+func sameGoal(a, b cv.Mark) bool { return a.As == b.As && a.Section == b.Section && a.Entry == b.Entry }
+
+// nextTo reports marks of two lines with nothing between them.
+func (b *builder) nextTo(above, below cv.Mark) bool {
+	if below.Line <= above.Line {
+		return false
+	}
+	for l := above.Line + 1; l < below.Line; l++ {
+		if b.holdsLine(l) {
+			return false
+		}
+	}
+	return true
+}
+
+// follow does what one gesture says.
+func (b *builder) follow(gesture []cv.Mark) {
+	m := gesture[0]
+	if places(m) {
+		b.placeMoved(gesture)
+	} else if do := followMark[m.As]; do != nil {
+		do(b, m)
+	}
+	b.doc.DropEmptyEntries()
+}
+
+// followMark is what each kind of mark makes of its line.
+var followMark map[cv.MarkKind]func(*builder, cv.Mark)
+
+func init() {
+	followMark = map[cv.MarkKind]func(*builder, cv.Mark){
+		cv.MarkName:     (*builder).saidName,
+		cv.MarkTitle:    (*builder).saidField,
+		cv.MarkEmployer: (*builder).saidField,
+		cv.MarkDates:    (*builder).saidDates,
+		cv.MarkStart:    (*builder).saidStart,
+		cv.MarkJoin:     (*builder).saidJoin,
+		cv.MarkHeading:  (*builder).saidHeading,
+		cv.MarkText:     (*builder).saidText,
+		cv.MarkOut:      (*builder).saidOut,
+	}
+}
+
+// readBlock reads lines anew, by what they are said to be, and does again what was said of them before.
+func (b *builder) readBlock(lines []line, read func([]line)) {
+	free, in := b.free(lines), map[int]bool{}
+	gone := map[int]string{}
+	for i := range free {
+		in[free[i].index] = true
+		gone[free[i].index] = strings.TrimPrefix(gone[free[i].index]+"\t"+free[i].text, "\t")
+	}
+	b.withdraw(gone, nil)
+	b.doc.DropEmptyEntries()
+	if len(free) > 0 {
+		read(free)
+	}
+	for _, m := range b.marks[:len(b.marks)-1] {
+		if in[m.Line] && (field(m.As) || m.As == cv.MarkText || m.As == cv.MarkJoin) {
+			followMark[m.As](b, m)
+			b.doc.DropEmptyEntries()
+		}
+	}
+}
+
+// field reports marks that make words a field of their entry.
+func field(as cv.MarkKind) bool {
+	return as == cv.MarkTitle || as == cv.MarkEmployer || as == cv.MarkDates
+}
+
+// free are lines without those, and without the words, that are said to be elsewhere.
+func (b *builder) free(lines []line) (out []line) {
+	for _, l := range lines {
+		for _, m := range b.marks {
+			switch {
+			case m.Line != l.index || !places(m) && m.As != cv.MarkOut && m.As != cv.MarkName:
+			case m.Part == "":
+				l.text = ""
+			default:
+				l = l.without(m.Part)
+			}
+		}
+		if l.text != "" {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// without is a line without some of its words.
+func (l line) without(part string) line {
+	from, to, ok := whereWords(l.text, part)
+	if !ok {
+		return l
+	}
+	before, behind := l.between(0, from), l.between(to, len(l.text))
+	out := l
+	out.segs = append(before.segs, behind.segs...)
+	out.finish()
+	return out
+}
+
+// linesFrom are the lines from one on, up to one that something else begins with.
+func (b *builder) linesFrom(at int, ends func(*line) bool) (out []line) {
 	for i := range b.lines {
-		for _, l := range headingFirst(b.lines[i], said[b.lines[i].index]) {
-			if !b.withheld(l) {
-				lines = append(lines, l)
+		l := &b.lines[i]
+		if l.index > at && ends(l) {
+			break
+		}
+		if l.index >= at {
+			out = append(out, *l)
+		}
+	}
+	return out
+}
+
+// isHeading reports a line that a section begins with.
+func (b *builder) isHeading(line int) bool {
+	return b.used[line] && slices.ContainsFunc(b.found, func(s *section) bool { return s.at == line })
+}
+
+// noHeadingHere makes a line that was taken for a heading a line like others.
+func (b *builder) noHeadingHere(line int) {
+	for _, s := range b.found {
+		if s.at == line {
+			s.at = -1
+		}
+	}
+	b.used[line] = false
+}
+
+// saidHeading opens a section at a line, or at its first words: what stands below is read as lines of that section, unless
+// it is in one already.
+func (b *builder) saidHeading(m cv.Mark) {
+	b.noHeadingHere(m.Line)
+	words := m.Part
+	if text := b.lineText(m.Line); words == "" || !strings.HasPrefix(text, words) {
+		words = text
+	}
+	kind := kindsOf[m.Section]
+	below := b.linesFrom(m.Line, func(l *line) bool { return b.isHeading(l.index) || b.startsIn(l.index) != "" })
+	s := &section{kind: kind, heading: headings.Bare(words), at: m.Line}
+	b.withdraw(map[int]string{m.Line: words}, nil)
+	b.used[m.Line] = words == b.lineText(m.Line)
+	lines := b.underHeading(below, words)
+	if kind == headings.Other || !b.allIn(m.Section, lines) {
+		b.readBlock(lines, func(free []line) {
+			s.lines = free
+			b.sectionOf(m.Section, s)
+		})
+	}
+	b.found = append(b.found, s)
+	b.used[m.Line] = true
+}
+
+// underHeading are lines without the words that are their heading.
+func (b *builder) underHeading(lines []line, words string) (out []line) {
+	if len(lines) == 0 {
+		return nil
+	}
+	first := lines[0]
+	for len(lines) > 0 && lines[0].index == first.index {
+		if l := lines[0]; strings.HasPrefix(l.text, words) {
+			if l = l.between(len(words), len(l.text)); strings.Trim(l.text, " :-–—") != "" {
+				out = append(out, l)
+			}
+		} else if !strings.Contains(words, l.text) {
+			out = append(out, l)
+		}
+		lines = lines[1:]
+	}
+	said := map[int]bool{}
+	for _, s := range b.slotsByLine() {
+		if b.speaksOf(s) {
+			for _, l := range s.lines() {
+				said[l] = true
 			}
 		}
 	}
-	b.lines = lines
+	for _, l := range lines {
+		if !said[l.index] {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// speaksOf reports an entry of which something was said.
+func (b *builder) speaksOf(s *slot) bool {
+	lines := s.lineSet()
+	return slices.ContainsFunc(b.marks[:len(b.marks)-1], func(m cv.Mark) bool {
+		return lines[m.Line] && (field(m.As) || m.As == cv.MarkStart)
+	})
+}
+
+// allIn reports lines that all have their place in a section.
+func (b *builder) allIn(of cv.Section, lines []line) bool {
+	in := map[int]bool{}
+	b.doc.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			in[l] = in[l] || r.Section == of
+		}
+	})
+	return !slices.ContainsFunc(lines, func(l line) bool { return !in[l.index] && !b.used[l.index] })
 }
 
 // headingWords are the first words of a line that are a heading before its own text ("Hobbies: choral singing"); "" for
@@ -63,64 +318,6 @@ func headingWords(text string) string {
 	return before
 }
 
-// headingFirst is a line with what the user says of it: two, where only its first words are said to be a heading.
-func headingFirst(l line, said []cv.Mark) []line {
-	for _, m := range said {
-		l.heed(m)
-	}
-	at := slices.IndexFunc(said, func(m cv.Mark) bool { return m.As == cv.MarkHeading && m.Part != "" })
-	if at < 0 || !strings.HasPrefix(l.segs[0].text, said[at].Part) {
-		return []line{l}
-	}
-	head, rest := l, l
-	cut := len(said[at].Part)
-	head.segs, rest.segs = []segment{cutTo(l.segs[0], cut)}, l.segs[1:]
-	if strings.Trim(l.segs[0].text[cut:], " :-–—") != "" {
-		rest.segs = append([]segment{cutSegment(l.segs[0], cut)}, rest.segs...)
-	}
-	head.finish()
-	head.plain, rest.opens = false, headings.None
-	if len(rest.segs) == 0 {
-		return []line{head}
-	}
-	rest.finish()
-	rest.gap, rest.beside = 0, true
-	return []line{head, rest}
-}
-
-// withheld puts away a line that is left out or moved. The head of an entry is read all the same, so that
-// no other line takes its place, and taken away afterwards; so is what is left out, if it can be.
-func (b *builder) withheld(l line) bool {
-	if b.isOut(l.index) {
-		b.used[l.index] = true
-		return !b.heads[l.index] && !b.removable[l.index]
-	}
-	if b.isMoved(l.index) {
-		b.moved = append(b.moved, l)
-		return !b.heads[l.index]
-	}
-	return false
-}
-
-// heed notes on a line what the user says of it; what is added to a field leaves it what it is read as.
-func (l *line) heed(m cv.Mark) {
-	if m.Add {
-		return
-	}
-	switch m.As {
-	case cv.MarkHeading:
-		l.opens = kindsOf[m.Section]
-	case cv.MarkJoin:
-		l.cont = l.cont || m.Part == ""
-	case cv.MarkText, cv.MarkTitle, cv.MarkEmployer, cv.MarkDates, cv.MarkName, cv.MarkStart:
-		l.plain = true
-	}
-}
-
-func (b *builder) marked(index int) bool {
-	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == index })
-}
-
 // contents are the labels of what stands under the heading of a kind.
 var contents = map[headings.Kind][]labeller.Label{
 	headings.Profile: {labeller.Summary}, headings.Work: {labeller.WorkStart, labeller.WorkHead, labeller.WorkBody},
@@ -129,50 +326,6 @@ var contents = map[headings.Kind][]labeller.Label{
 	headings.Awards: {labeller.Award}, headings.Publications: {labeller.Publication}, headings.Volunteering: {labeller.Volunteer},
 	headings.Interests: {labeller.Interest}, headings.References: {labeller.Reference}, headings.Contact: {labeller.Personal},
 	headings.Memberships: {labeller.Other}, headings.Clearance: {labeller.Other}, headings.Other: {labeller.Other},
-}
-
-// certain tells the labeller what the user says; plain is its reading without that.
-func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
-	c := labeller.Certain{Labels: map[int][]labeller.Label{}}
-	for i := range b.lines {
-		l := &b.lines[i]
-		if l.opens != headings.None {
-			b.under(&c, plain, i)
-		}
-		for _, m := range b.marks {
-			if m.Line == l.index && !b.isMoved(m.Line) {
-				b.certainLine(&c, plain, m, i)
-			}
-		}
-	}
-	for i, l := range b.told() { // what somebody else says gives way to the user
-		if c.Labels[i] == nil {
-			c.Labels[i] = l
-		}
-	}
-	for _, f := range b.namedFields() { // else the first gesture would turn other posts over
-		if !slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == b.lines[f.Line].index }) {
-			c.Fields = append(c.Fields, f)
-		}
-	}
-	return c
-}
-
-// under says what stands below a heading, up to the next one.
-func (b *builder) under(c *labeller.Certain, plain *labeller.Reading, at int) {
-	kind := b.lines[at].opens
-	c.Labels[at] = append(c.Labels[at], headingLabels(kind)...)
-	for i := at + 1; i < len(b.lines) && !b.nextHeading(plain, i); i++ {
-		if of := b.startsIn(b.lines[i].index); of != "" {
-			kind = kindsOf[of]
-		}
-		if c.Labels[i] == nil {
-			c.Labels[i] = contents[kind]
-			if i == at+1 {
-				c.Labels[i] = b.firstBelow(plain, i)
-			}
-		}
-	}
 }
 
 // headingLabels are the labels of a heading of a kind.
@@ -185,113 +338,7 @@ func headingLabels(kind headings.Kind) (list []labeller.Label) {
 	return list
 }
 
-// firstBelow are the labels of the first line below a heading: it begins an entry, but for a bullet
-// under a heading inside of a post, which goes on with the post.
-func (b *builder) firstBelow(plain *labeller.Reading, i int) []labeller.Label {
-	labels := contents[b.lines[i-1].opens]
-	if i > 1 && b.lines[i].bullet && labels[0] == labeller.WorkStart && slices.Contains(labels, plain.Labels[i-2]) {
-		return []labeller.Label{labeller.WorkBody}
-	}
-	return labels[:1]
-}
-
-// startsIn is the section of which the user says that an entry begins at a line; "" where none does.
-func (b *builder) startsIn(index int) cv.Section {
-	for _, m := range b.marks {
-		if m.Line == index && m.As == cv.MarkStart {
-			return m.Section
-		}
-	}
-	return ""
-}
-
 // labelledOther reports a section that the labeller knows no name for.
 func labelledOther(kind headings.Kind) bool {
 	return kind == headings.Memberships || kind == headings.Clearance
-}
-
-// nextHeading reports a heading by what the user says, or else the labeller.
-func (b *builder) nextHeading(plain *labeller.Reading, i int) bool {
-	l := &b.lines[i]
-	if l.opens != headings.None {
-		return true
-	}
-	_, next := plain.Labels[i].IsHeading()
-	return next && !l.plain && headingLikely(l, plain.Prob[i])
-}
-
-// certainLine says what one mark makes of line i.
-func (b *builder) certainLine(c *labeller.Certain, plain *labeller.Reading, m cv.Mark, i int) {
-	switch {
-	case m.Add:
-		return // enforced after reading
-	case m.Part != "" && (m.As == cv.MarkStart || m.As == cv.MarkText || m.As == cv.MarkJoin):
-		return // the labeller knows lines
-	case m.As == cv.MarkJoin:
-		if i > 0 && !b.nextHeading(plain, i-1) {
-			c.Labels[i] = agreed(c.Labels[i], joinedLabels(c, plain, i))
-		}
-		return
-	}
-	as, ok := entryLabels[m.Section]
-	if !ok || m.As == cv.MarkDates && !as.around(plain, i) {
-		return // enforced after reading
-	}
-	if labels := as.labels(m.As); labels != nil {
-		c.Labels[i] = agreed(c.Labels[i], labels)
-	}
-	field := map[cv.MarkKind]string{cv.MarkTitle: as.title, cv.MarkEmployer: as.org}[m.As]
-	if from, to, ok := b.fieldWords(m, i); ok && field != "" {
-		c.Fields = append(c.Fields, labeller.FieldAt{Field: field, Line: i, From: from, To: to})
-	}
-}
-
-// fieldWords is where line i has the words of a mark; what goes on with the line above is enforced together with that.
-func (b *builder) fieldWords(m cv.Mark, i int) (from, to int, ok bool) {
-	if m.Part == "" {
-		return 0, len(b.lines[i].text), !b.joins(m.Line)
-	}
-	from = strings.Index(b.lines[i].text, m.Part)
-	return from, from + len(m.Part), from >= 0
-}
-
-// linesOfEntry are the labels of the lines of an entry and the names of its fields.
-type linesOfEntry struct {
-	start, head, body labeller.Label
-	title, org        string
-}
-
-// entryLabels are those of the sections in which the labeller knows entries by their lines.
-var entryLabels = map[cv.Section]linesOfEntry{
-	cv.SectionWork:      {labeller.WorkStart, labeller.WorkHead, labeller.WorkBody, "title", "org"},
-	cv.SectionEducation: {labeller.EduStart, labeller.EduHead, labeller.EduBody, "degree", "school"},
-}
-
-// labels are those that a mark allows a line; nil where it says nothing of them.
-func (e *linesOfEntry) labels(as cv.MarkKind) []labeller.Label {
-	switch as {
-	case cv.MarkStart:
-		return []labeller.Label{e.start}
-	case cv.MarkTitle, cv.MarkEmployer, cv.MarkDates:
-		return []labeller.Label{e.start, e.head}
-	case cv.MarkText:
-		return []labeller.Label{e.body}
-	}
-	return nil
-}
-
-// around reports a line that is one of an entry, or stands next to one of them.
-func (e *linesOfEntry) around(r *labeller.Reading, i int) bool {
-	return slices.ContainsFunc(r.Labels[max(0, i-1):min(len(r.Labels), i+2)], func(l labeller.Label) bool {
-		return l == e.start || l == e.head || l == e.body
-	})
-}
-
-// agreed are the labels that a line has and that one more mark allows; what it allows where none is.
-func agreed(have, allowed []labeller.Label) []labeller.Label {
-	both := slices.DeleteFunc(slices.Clone(have), func(l labeller.Label) bool { return !slices.Contains(allowed, l) })
-	if len(both) == 0 {
-		return allowed
-	}
-	return both
 }

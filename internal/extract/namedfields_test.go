@@ -4,8 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"focal/internal/cv"
-	"focal/internal/extract/labeller"
 )
 
 // The rest of the line behind a label that names nothing else is the title or the employer, whatever the models think of
@@ -49,19 +47,5 @@ func TestPostsInsideTheTimeOfABanner(t *testing.T) {
 	}
 	if want := []string{"TERN ISLAND BANK", "TERN ISLAND BANK"}; !slices.Equal(got, want) {
 		t.Errorf("employers %q, want %q", got, want)
-	}
-}
-
-// What labels name stays certain when the user has said something of other lines, and gives way on those.
-func TestNamedFieldsBesideMarks(t *testing.T) {
-	b := builder{}
-	for i, text := range []string{"Designation: Net Mender", "Employer: Tern Ltd", "Rowed"} {
-		b.lines = append(b.lines, line{index: i, text: text, segs: []segment{{text: text}}})
-	}
-	for at, want := range []int{1, 1, 2} {
-		b.marks = []cv.Mark{{Line: at, As: cv.MarkOut}}
-		if got := b.certain(&labeller.Reading{Labels: make([]labeller.Label, 3)}); len(got.Fields) != want {
-			t.Errorf("a mark on line %d: %v", at, got.Fields)
-		}
 	}
 }

@@ -118,7 +118,7 @@ func (b *builder) opened(s *section) {
 	case s.at < 0:
 	case len(s.lines) > 0:
 		b.used[s.at] = true
-	case s.said || knownHeading(s.heading):
+	case knownHeading(s.heading):
 		b.used[s.at] = !b.shared(s.at)
 	default:
 		if at := slices.IndexFunc(b.lines, func(l line) bool { return l.index == s.at }); at >= 0 {

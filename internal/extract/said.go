@@ -10,36 +10,6 @@ import (
 	"focal/internal/extract/words"
 )
 
-// enforce makes true what the user says of lines where the reading did not follow.
-// Nothing is lost by it: a value that gives way stays in its entry as text.
-func (b *builder) enforce(now func(cv.Mark) bool) {
-	for _, m := range b.marks {
-		if follow := followMark[m.As]; follow != nil && now(m) && !b.goesOn(m) {
-			b.partEntries(m.Line)
-			follow(b, m)
-		}
-		b.doc.DropEmptyEntries()
-	}
-}
-
-// goesOn reports a field of a line that is said to go on with what is above, which follows with that.
-func (b *builder) goesOn(m cv.Mark) bool {
-	return (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) && !m.Add && b.joins(m.Line)
-}
-
-// followMark is what each kind of mark makes of its line.
-var followMark = map[cv.MarkKind]func(*builder, cv.Mark){
-	cv.MarkName:     (*builder).saidName,
-	cv.MarkTitle:    (*builder).saidField,
-	cv.MarkEmployer: (*builder).saidField,
-	cv.MarkDates:    (*builder).saidDates,
-	cv.MarkStart:    (*builder).saidStart,
-	cv.MarkJoin:     (*builder).saidJoin,
-	cv.MarkHeading:  (*builder).saidHeading,
-	cv.MarkText:     (*builder).saidText,
-	cv.MarkOut:      (*builder).saidOut,
-}
-
 // sure is the confidence of what the user said.
 const sure = 1
 
@@ -52,17 +22,14 @@ func (b *builder) saidName(m cv.Mark) {
 		b.addWords(&b.doc.Person.Name, m.Line, name)
 		return
 	}
-	before, lines := b.doc.Person.Name, []int{m.Line}
-	b.withdraw(map[int]string{m.Line: name}, &b.doc.Person.Name)
-	if b.joins(m.Line) && slices.Contains(before.Lines, m.Line-1) { // drawn on two lines
-		if holdsWords(before.Value, name) {
-			return
-		}
-		name, lines = before.Value+" "+name, append(slices.Clone(before.Lines), m.Line)
+	before := b.doc.Person.Name
+	if slices.Contains(before.Lines, m.Line) && b.joins(m.Line) { // drawn on two lines
+		return
 	}
-	b.doc.Person.Name = cv.Text{Value: name, Lines: lines, Confidence: sure}
+	b.withdraw(map[int]string{m.Line: name}, &b.doc.Person.Name)
+	b.doc.Person.Name = cv.Text{Value: name, Lines: []int{m.Line}, Confidence: sure}
 	if before.Value != "" && !holdsWords(name, before.Value) && !slices.Contains(before.Lines, m.Line) {
-		b.strays = append(b.strays, before)
+		b.keepTexts([]cv.Text{before})
 	}
 }
 
@@ -90,11 +57,14 @@ func (b *builder) saidField(m cv.Mark) {
 	if m.As == cv.MarkEmployer {
 		other = s.title
 	}
-	if target.Value == text {
+	if slices.Contains(target.Lines, m.Line) && (target.Value == text || b.joins(m.Line) && holdsWords(target.Value, text)) {
 		target.Confidence = sure
 		return
 	}
-	before := *target
+	if b.joins(m.Line) && s.takeJoined(target, m.Line) {
+		return
+	}
+	before, swaps := *target, other.Value != ""
 	b.withdraw(map[int]string{m.Line: text}, target)
 	*target = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
 	s.dropFrame(m.Line)
@@ -102,8 +72,21 @@ func (b *builder) saidField(m cv.Mark) {
 		return
 	}
 	if cut(&before, text, m.Line); before.Value != "" {
-		b.keepOusted(s, other, before)
+		b.keepOusted(s, other, before, swaps)
 	}
+}
+
+// takeJoined makes a value of the entry that runs over lines, of which one is said to go on with the one above, a field.
+func (s *slot) takeJoined(target *cv.Text, line int) bool {
+	for _, t := range append(s.fields(), s.text()...) {
+		if t == &s.dates.Text || !slices.Contains(t.Lines, line) || t.Lines[0] == line {
+			continue
+		}
+		*target, *t = *t, *target
+		target.Confidence = sure
+		return true
+	}
+	return false
 }
 
 // saidHeadline makes the words of a line of the head what stands under the name.
@@ -112,7 +95,7 @@ func (b *builder) saidHeadline(m cv.Mark, text string) {
 	b.withdraw(map[int]string{m.Line: text}, &b.doc.Person.Label)
 	b.doc.Person.Label = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
 	if !replaced(text, before) {
-		b.strays = append(b.strays, before)
+		b.keepTexts([]cv.Text{before})
 	}
 }
 
@@ -122,15 +105,15 @@ func replaced(text string, before cv.Text) bool {
 }
 
 // keepOusted keeps a value that gave way: in the other field, where the two had changed places, or as text.
-func (b *builder) keepOusted(s *slot, other *cv.Text, before cv.Text) {
+func (b *builder) keepOusted(s *slot, other *cv.Text, before cv.Text, swaps bool) {
 	switch {
-	case other.Value == "":
+	case other.Value == "" && swaps:
 		*other = before
 		other.Confidence = min(other.Confidence, 0.6)
 	case s.summary != nil:
-		*s.summary = slices.Insert(*s.summary, 0, before)
+		b.giveText(s, before, false)
 	default:
-		b.strays = append(b.strays, before)
+		b.keepTexts([]cv.Text{before})
 	}
 }
 
@@ -141,19 +124,33 @@ func (b *builder) saidJoin(m cv.Mark) {
 		b.joinWords(m)
 		return
 	}
-	if slices.Contains(b.doc.Person.Name.Lines, m.Line) { // a name on two lines is joined as it is said
+	if above := b.movedAbove(m.Line); above != nil {
+		if _, here := b.valuesAround(m.Line); here != nil && len(here.Lines) > 1 {
+			continueValue(here, above)
+			*above, *here = *here, cv.Text{}
+			return
+		}
+		b.addWords(above, m.Line, strings.ReplaceAll(b.lineText(m.Line), "\t", " "))
 		return
 	}
 	fields := b.fieldsSaid(m.Line)
-	for _, f := range fields {
-		if b.alreadyJoined(f) {
-			return
-		}
-		b.saidField(f)
-	}
 	if !b.joinEntryAt(m.Line, fields) {
 		b.joinValues(m, fields)
 	}
+}
+
+// movedAbove is what the line above became, where that was moved; nil where it was not.
+func (b *builder) movedAbove(index int) (above *cv.Text) {
+	at := slices.IndexFunc(b.lines, func(l line) bool { return l.index == index })
+	if at <= 0 || !b.isMoved(b.lines[at-1].index) {
+		return nil
+	}
+	b.doc.Walk(func(r cv.Ref) {
+		if len(r.Text.Lines) > 0 && lastLine(r.Text.Lines) == b.lines[at-1].index {
+			above = r.Text
+		}
+	})
+	return above
 }
 
 // joinValues makes what came of a line go on with the value above it.
@@ -169,8 +166,8 @@ func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
 	if above == nil || here == nil {
 		return
 	}
-	if s := b.slotAt(m.Line); s != nil && s.holdsSaid(here, fields) {
-		if s.heads(above) {
+	if s := b.slotAt(m.Line); here == &b.doc.Person.Name || s != nil && s.holdsSaid(here, fields) {
+		if here == &b.doc.Person.Name || s.heads(above) || b.fieldsSaid(lastLine(above.Lines)) != nil {
 			continueValue(here, above)
 		}
 		return
@@ -196,24 +193,6 @@ func (b *builder) onlyDetails(line int) bool {
 		}
 	}
 	return facts > 1 && facts == values
-}
-
-// alreadyJoined makes a value of the head that the reader joined over a line the field that is said of it.
-func (b *builder) alreadyJoined(m cv.Mark) bool {
-	s := b.slotAt(m.Line)
-	if s == nil || m.Part != "" {
-		return false
-	}
-	target := s.saidOf(m)
-	for _, t := range s.fields() {
-		if t == &s.dates.Text || !slices.Contains(t.Lines, m.Line) || t.Lines[0] == m.Line {
-			continue
-		}
-		*target, *t = *t, *target
-		target.Confidence = sure
-		return true
-	}
-	return false
 }
 
 // fieldsSaid are the marks that make a line a title or an employer.
@@ -313,14 +292,6 @@ func prevail(s *slot, above, here *cv.Text) {
 	*above, *here = *here, *above
 }
 
-// saidHeading leaves bullets below a heading inside of a post to the post.
-func (b *builder) saidHeading(m cv.Mark) {
-	at := slices.IndexFunc(b.lines, func(l line) bool { return l.index > m.Line })
-	if m.Section == cv.SectionWork && at >= 0 && b.lines[at].bullet {
-		b.joinEntryAt(b.lines[at].index, nil)
-	}
-}
-
 // valuesAround are the value that begins at a line and the one above it in its section that ends last; dates are none.
 func (b *builder) valuesAround(line int) (above, here *cv.Text) {
 	top := b.headingAbove(line)
@@ -413,65 +384,65 @@ func joinFields(a, s *slot) {
 	}
 }
 
-// saidText makes a line that was taken for a field of an entry text of it.
+// saidText makes words text of the entry that they stand in or below, and no heading.
 func (b *builder) saidText(m cv.Mark) {
-	s := b.slotAt(m.Line)
-	if m.Part != "" {
-		b.textOfWords(cmp.Or(b.slotOfWords(m), s), m)
-		return
-	}
-	if s == nil || s.summary == nil || !s.dropFields(m.Line) {
-		return
-	}
 	text := strings.ReplaceAll(b.lineText(m.Line), "\t", " ")
-	b.withdraw(map[int]string{m.Line: text}, nil)
-	b.insertText(s.items, cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure})
+	if m.Part != "" {
+		text = b.wordsMeant(m)
+	}
+	if text == "" {
+		return
+	}
+	b.noHeadingHere(m.Line)
+	s := b.slotOfText(m)
+	if s != nil && m.Part == "" && !s.headHolds(m.Line) && slices.Contains(s.lines(), m.Line) {
+		return
+	}
+	b.withdraw(map[int]string{m.Line: cmp.Or(m.Part, b.lineText(m.Line))}, nil)
+	t := cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
+	if s == nil {
+		b.keepTexts([]cv.Text{t})
+		return
+	}
+	b.insertText(s.items, t)
 }
 
-// dropFields empties the fields that came from a line; false where none did.
-func (s *slot) dropFields(line int) bool {
-	lost := false
-	for _, t := range s.fields() {
-		if t.Value == "" || !slices.Contains(t.Lines, line) {
-			continue
-		}
-		lost = true
-		if t == &s.dates.Text {
-			*s.dates = cv.DateRange{}
-		} else {
-			*t = cv.Text{}
-		}
+// slotOfText is the entry of which the words of a mark are text; nil where a heading stands between.
+func (b *builder) slotOfText(m cv.Mark) *slot {
+	at := b.slotAt(m.Line)
+	s := cmp.Or(b.slotOfWords(m), at, b.slotBefore(sectionOfMark(m, at), m.Line))
+	if s == nil || s.items == nil || s != at && b.headingAbove(m.Line) > lastLine(s.lines()) {
+		return nil
 	}
-	return lost
+	return s
 }
 
 // withdraw removes words of lines, by the line, from every value that holds them, but one.
 func (b *builder) withdraw(texts map[int]string, but *cv.Text) {
 	b.doc.Walk(func(r cv.Ref) {
 		if r.Text != but {
-			withdrawFrom(r, texts)
+			b.withdrawFrom(r, texts)
 		}
 	})
 	if p := &b.doc.Person.Location; p.Value == "" && but != &p.Text {
 		*p = cv.Place{}
 	}
-	from := func(line int) bool { _, gone := texts[line]; return gone }
-	for _, of := range entrySections {
-		for _, s := range b.slots(of) {
-			if s.dates.Text.Value == "" && slices.ContainsFunc(s.dates.Text.Lines, from) {
-				*s.dates = cv.DateRange{}
-			}
-		}
+	for line := range texts {
+		b.readDatesAgain(line)
 	}
 }
 
-func withdrawFrom(r cv.Ref, texts map[int]string) {
+func (b *builder) withdrawFrom(r cv.Ref, texts map[int]string) {
 	for _, line := range slices.Clone(r.Text.Lines) {
 		text, gone := texts[line]
 		if !gone || !slices.Contains(r.Text.Lines, line) {
 			continue
 		}
-		if cut(r.Text, text, line); r.Text.Value == "" && r.Role != cv.RoleDate {
+		before := r.Text.Value
+		if cut(r.Text, text, line); r.Text.Value == before {
+			b.cutWords(r.Text, text, line)
+		}
+		if r.Text.Value == "" && r.Role != cv.RoleDate {
 			*r.Text = cv.Text{}
 		}
 	}
@@ -495,6 +466,29 @@ func cut(t *cv.Text, text string, line int) {
 	t.Value = strings.TrimSpace(strings.Trim(value[:at], " ,;|–—-") + " " + strings.Trim(value[at+len(flat):], " ,;|–—-"))
 	t.Value = strings.TrimSuffix(t.Value, " .")
 	if len(t.Lines) > 1 {
+		t.Lines = slices.DeleteFunc(slices.Clone(t.Lines), func(l int) bool { return l == line })
+	}
+}
+
+// cutWords takes the words of a line out of a value that has them in other places or with other signs.
+func (b *builder) cutWords(t *cv.Text, text string, line int) {
+	whole := b.lineText(line)
+	from, to, ok := whereWords(whole, text)
+	if !ok {
+		return
+	}
+	first, last := len(strings.Fields(whole[:from])), len(strings.Fields(whole[:to]))
+	fields := strings.Fields(t.Value)
+	kept := fields[:0:0]
+	for i, p := range b.placesOf(*t) {
+		if p.line != line || p.word < first || p.word >= last {
+			kept = append(kept, fields[i])
+		}
+	}
+	if len(kept) < len(fields) {
+		t.Value = strings.Trim(strings.Join(kept, " "), " ,;|–—-")
+	}
+	if len(t.Lines) > 1 && !slices.ContainsFunc(b.placesOf(*t), func(p wordPlace) bool { return p.line == line }) {
 		t.Lines = slices.DeleteFunc(slices.Clone(t.Lines), func(l int) bool { return l == line })
 	}
 }

@@ -346,33 +346,6 @@ func TestA1_LabelsAndHeadingsBeforeAValue(t *testing.T) {
 	}
 }
 
-// Sections of which nothing is said are what they were, whatever a reader makes of them in another light.
-func TestA1_WhatNobodySpokeOfStays(t *testing.T) {
-	src := flow(strings.NewReplacer("## ", "# ").Replace(scattered))
-	plain, _ := Document(src, Options{})
-	text := func(v string, line int) cv.Text { return cv.Text{Value: v, Lines: []int{line}} }
-	other := &cv.Document{Source: plain.Source, Work: []cv.Engagement{{Title: text("Trimmed forty lamps", 2)}}}
-	other.Additional = []cv.OtherSection{{Items: []cv.Item{{Text: text("Keeper of the lamps, Skerry Lights Trust, 2016 – 2022", 1)}}}}
-	for _, c := range []struct {
-		name string
-		say  []string
-		want string
-	}{
-		{"a line elsewhere", []string{"Diploma | out"}, "Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | 1"},
-		{"a line of the section", []string{"Trimmed | out"}, "Trimmed forty lamps |  |  | 0"},
-		{"the heading above it", []string{"Work Experience | heading | Awards"}, "Trimmed forty lamps |  |  | 0"},
-	} {
-		b := &builder{doc: other.Clone(), opts: Options{plain: plain}, marks: say(t, plain, c.say...)}
-		for i, s := range plain.Source {
-			b.lines = append(b.lines, line{index: i, text: s.Text})
-		}
-		b.keepUntouched()
-		if got := entriesText(b.doc); len(got) != 1 || got[0] != c.want {
-			t.Errorf("%s: %q, want %q", c.name, got, c.want)
-		}
-	}
-}
-
 // An employer that is named once stands above all of its posts; each of them begins at its own line.
 func TestA1_SeveralPostsOfOneEmployer(t *testing.T) {
 	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n# Work Experience\nHolm Ferries Ltd, Kirkwall\n" +
@@ -382,25 +355,5 @@ func TestA1_SeveralPostsOfOneEmployer(t *testing.T) {
 	doc, _ := Document(src, Options{Marks: marks})
 	if n := len(doc.Work); n != 3 {
 		t.Errorf("%d posts: %q", n, entriesText(doc))
-	}
-}
-
-// An entry in and beside which nothing is said stays what it was, though something is said of its section.
-func TestA1_EntriesNobodySpokeOfStay(t *testing.T) {
-	src := flow("**Marit Solberg**\nLamps and boats\n# Work Experience\nKeeper of the lamps, Skerry Lights Trust, 2016 – 2022\n" +
-		"- Trimmed forty lamps\n- Wrote the log\nFerry Operator, Holm Ferries Ltd, 2011 – 2016\n- Rowed the mail")
-	plain, _ := Document(src, Options{})
-	text := func(v string, line int) cv.Text { return cv.Text{Value: v, Lines: []int{line}} }
-	b := &builder{opts: Options{plain: plain}, marks: say(t, plain, "Lamps and boats | title | Work Experience")}
-	b.doc = &cv.Document{Source: plain.Source, Work: []cv.Engagement{{
-		Title: text("Keeper of the lamps", 3), Highlights: []cv.Text{text("Ferry Operator, Holm Ferries Ltd, 2011 – 2016", 6)},
-	}}}
-	for i, s := range plain.Source {
-		b.lines = append(b.lines, line{index: i, text: s.Text})
-	}
-	b.keepUntouched()
-	want := []string{"Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | 2", "Ferry Operator | Holm Ferries Ltd | 2011 – 2016 | 1"}
-	if got := entriesText(b.doc); !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
 	}
 }

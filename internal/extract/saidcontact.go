@@ -124,10 +124,15 @@ func (b *builder) saidAddress(t cv.Text) {
 	p.Location = cv.Place{Text: t, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
 }
 
+// spokenOf reports a line of which the user said something.
+func (b *builder) spokenOf(line int) bool {
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line })
+}
+
 // dropLoneLabels takes away the labels of details of which the value went elsewhere.
 func (b *builder) dropLoneLabels() {
 	b.doc.Person.Details = slices.DeleteFunc(b.doc.Person.Details, func(d cv.Detail) bool {
-		lone := d.Value.Value == "" && slices.ContainsFunc(d.Label.Lines, b.marked)
+		lone := d.Value.Value == "" && slices.ContainsFunc(d.Label.Lines, b.spokenOf)
 		if lone {
 			b.use(d.Label.Lines)
 		}

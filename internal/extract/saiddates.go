@@ -31,8 +31,11 @@ func (b *builder) saidDates(m cv.Mark) {
 	}
 	before := s.dates.Text
 	gone := period.Text.Value
-	if len(said) > 1 {
+	switch {
+	case len(said) > 1:
 		gone = text
+	case m.Part != "" && !holdsWords(period.Text.Value, text): // with a month that is spelt as none
+		gone, period.Text.Value = text, text
 	}
 	b.withdraw(map[int]string{m.Line: gone}, &s.dates.Text)
 	*s.dates = period
@@ -105,7 +108,11 @@ func (s *slot) dropFrame(line int) {
 func (b *builder) readDatesAgain(line int) {
 	for _, of := range entrySections {
 		for _, s := range b.slots(of) {
-			if t := s.dates.Text; t.Value != "" && slices.Contains(t.Lines, line) {
+			switch t := s.dates.Text; {
+			case !slices.Contains(t.Lines, line):
+			case t.Value == "":
+				*s.dates = cv.DateRange{}
+			default:
 				*s.dates = periodIn(t.Value)
 				s.dates.Text.Lines, s.dates.Text.Confidence = t.Lines, t.Confidence
 			}
@@ -124,16 +131,16 @@ func (b *builder) keepPeriod(s *slot, before cv.Text) {
 		before.Lines = before.Lines[at : at+1 : at+1]
 	}
 	if s.summary != nil {
-		*s.summary = slices.Insert(*s.summary, 0, before)
+		b.giveText(s, before, false)
 		return
 	}
-	b.strays = append(b.strays, before)
+	b.keepTexts([]cv.Text{before})
 }
 
 // keepLonePeriod makes of an entry that is nothing but dates a text, unless it is said to begin there.
 func (b *builder) keepLonePeriod(line int) {
 	if s := b.slotAt(line); s != nil && s.onlyDates() && b.startsIn(line) == "" {
-		b.strays = append(b.strays, s.dates.Text)
+		b.keepTexts([]cv.Text{s.dates.Text})
 		*s.dates = cv.DateRange{}
 	}
 }

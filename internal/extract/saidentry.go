@@ -7,25 +7,21 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
-	"focal/internal/extract/headings"
 )
 
 // slotFor is the entry that a field of a line belongs to: the one that the line is in;
 // else the one below, where that lacks the field, else the one above. A title below the
-// text of an entry that has one begins another entry.
+// text of an entry that has one above it begins another entry.
 func (b *builder) slotFor(m cv.Mark) *slot {
 	at := b.slotAt(m.Line)
 	of := sectionOfMark(m, at)
-	if s := b.slotOfWords(m); s != nil {
+	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m)); s != nil {
 		return s
 	}
-	if moved := b.slotMoved(m); moved != nil {
-		return moved
-	}
 	if at != nil && at.section != of {
-		at = nil
+		at = b.slotWith(of, m.Line)
 	}
-	if at != nil && (at.headHolds(m.Line) || at.lacks(m.As) && !textAbove(at, m.Line)) {
+	if at != nil && (b.begun(at) || at.headHolds(m.Line) || !at.over(m)) {
 		return at
 	}
 	if after := b.slotAfter(of, m.Line); after != nil && after.lacks(m.As) && after.first() <= m.Line+3 {
@@ -36,9 +32,14 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 	case before == nil:
 		return b.newSlot(of, m.Line)
 	case m.As != cv.MarkDates && before.over(m):
-		return b.begin(of, m.Line)
+		return b.begin(of, m.Line, b.below(of, m.Line))
 	}
 	return before
+}
+
+// begun reports an entry of which the user said where it begins.
+func (b *builder) begun(s *slot) bool {
+	return slices.ContainsFunc(s.lines(), func(l int) bool { return b.startsIn(l) == s.section })
 }
 
 // slotMoved is the entry that the line of a mark was moved to; nil if it was not.
@@ -52,9 +53,15 @@ func (b *builder) slotMoved(m cv.Mark) *slot {
 // lacks reports an entry without the field that a kind of mark names.
 func (s *slot) lacks(as cv.MarkKind) bool { return s.fieldOf(as).Value == "" }
 
-// over reports an entry that has the field, and its text, above the marked line.
+// over reports an entry that has the field, and text below that, above the marked line.
 func (s *slot) over(m cv.Mark) bool {
-	return !s.lacks(m.As) && s.first() < m.Line && textAbove(s, m.Line)
+	field := s.fieldOf(m.As)
+	if field.Value == "" || m.As == cv.MarkDates {
+		return false
+	}
+	return slices.ContainsFunc(s.text(), func(t *cv.Text) bool {
+		return len(t.Lines) > 0 && lastLine(field.Lines) < t.Lines[0] && t.Lines[0] < m.Line
+	})
 }
 
 // sectionOfMark is the section that a mark is about: what it says, else that of the entry it stands in.
@@ -92,16 +99,27 @@ func (s *slot) first() int {
 	return first
 }
 
-// textAbove reports text of the entry that stands above the line.
-func textAbove(s *slot, line int) bool {
-	return slices.ContainsFunc(s.text(), func(t *cv.Text) bool { return len(t.Lines) > 0 && t.Lines[0] < line })
-}
-
+// saidStart makes an entry begin at a line, or at words of it.
 func (b *builder) saidStart(m cv.Mark) {
 	of := sectionOfMark(m, nil)
-	if m.Part == "" && !slices.Contains(b.beginnings(of), m.Line) {
-		b.begin(of, m.Line)
+	if m.Part != "" {
+		b.startInside(m)
+		return
 	}
+	b.noHeadingHere(m.Line)
+	if !slices.Contains(b.beginnings(of), m.Line) {
+		b.begin(of, m.Line, b.below(of, m.Line))
+	}
+}
+
+// startsIn is the section of which the user says that an entry begins at a line; "" where none does.
+func (b *builder) startsIn(index int) cv.Section {
+	for _, m := range b.marks {
+		if m.Line == index && m.As == cv.MarkStart {
+			return sectionOfMark(m, nil)
+		}
+	}
+	return ""
 }
 
 // beginnings are the first lines of the entries of a section, and their first own ones: an employer that is
@@ -133,70 +151,66 @@ func (s *slot) lineSet() map[int]bool {
 	return out
 }
 
-// begin makes an entry of a section begin at a line: it has what stood below in the
-// entry that the line was in, or up to the next heading or entry.
-func (b *builder) begin(of cv.Section, at int) *slot { return b.beginWith(of, at, b.below(of, at)) }
-
-// beginWith makes an entry of lines.
-func (b *builder) beginWith(of cv.Section, at int, lines []line) *slot {
+// begin makes an entry of lines.
+func (b *builder) begin(of cv.Section, at int, lines []line) *slot {
 	if of == cv.SectionCertificates && len(lines) > 0 {
 		lines = lines[:1] // a certificate has no text
 	}
-	gone := map[int]string{}
-	for i := range lines {
-		gone[lines[i].index] = lines[i].text
+	b.readBlock(lines, func(free []line) {
+		s := &section{kind: kindsOf[of], at: -1, lines: free}
+		s.gather()
+		into := b.newSlot(of, at)
+		b.fillSlot(into, s)
+		b.keepIn(of, into, s)
+		b.seat(of, into.entry)
+		b.found = append(b.found, s)
+	})
+	if s := b.slotWith(of, at); s != nil {
+		return s
 	}
-	b.withdraw(gone, nil)
-	b.doc.DropEmptyEntries()
-	s := &section{kind: kindsOf[of], at: -1, lines: lines}
-	s.gather()
-	into := b.newSlot(of, at)
-	b.fillSlot(into, s)
-	b.found = append(b.found, s)
-	return into
+	return b.newSlot(of, at)
 }
 
 // below are the lines of an entry that begins at a line.
 func (b *builder) below(of cv.Section, at int) []line {
 	r := b.reachOfEntry(of, at)
-	var out []line
-	for i := range b.lines {
-		l := &b.lines[i]
-		if l.index < at {
-			continue
-		}
-		if l.index > at && r.ends(b, l) {
-			return out
-		}
-		out = append(out, *l)
-	}
-	return out
+	return b.linesFrom(at, func(l *line) bool { return r.ends(b, l) })
 }
 
 // entryReach knows where an entry that the user begins at a line must end.
 type entryReach struct {
-	slots         map[int]*slot
-	in            *slot // the entry that the line was in
-	starts, heads map[int]bool
+	slots map[int]*slot
+	in    *slot // the entry that the line was in
 }
 
 func (b *builder) reachOfEntry(of cv.Section, at int) entryReach {
-	r := entryReach{slots: b.slotsByLine(), starts: map[int]bool{}, heads: map[int]bool{}}
-	if r.in = r.slots[at]; r.in == nil {
-		r.in = b.slotAround(of, at)
-	}
-	for _, m := range b.marks {
-		r.starts[m.Line] = r.starts[m.Line] || m.As == cv.MarkStart
-	}
-	for _, s := range b.found {
-		r.heads[s.at] = true
+	r := entryReach{slots: b.slotsByLine()}
+	r.in = cmp.Or(r.slots[at], b.slotAround(of, at))
+	if below := b.slotBelow(of, at); below != nil {
+		r.in = below
 	}
 	return r
 }
 
+// slotBelow is the entry that was read to begin right below a line and lacks what that is: a period, or a name.
+func (b *builder) slotBelow(of cv.Section, at int) *slot {
+	pos := slices.IndexFunc(b.lines, func(l line) bool { return l.index > at })
+	if pos < 0 {
+		return nil
+	}
+	s, own := b.slotWith(of, b.lines[pos].index), undatedCells(b.lineText(at))
+	switch {
+	case s == nil || s.first() != b.lines[pos].index || b.begun(s):
+		return nil
+	case own == "" || own == b.lineText(at) && (s.title.Value == "" || s.org.Value == ""):
+		return s
+	}
+	return nil
+}
+
 // ends reports a line that another entry or section begins with.
 func (r *entryReach) ends(b *builder, l *line) bool {
-	if r.starts[l.index] || l.opens != headings.None || b.used[l.index] && r.heads[l.index] {
+	if b.startsIn(l.index) != "" || b.isHeading(l.index) {
 		return true
 	}
 	other := r.slots[l.index]
@@ -210,10 +224,10 @@ func (b *builder) fillSlot(into *slot, s *section) {
 		return
 	}
 	*into.title = cv.Text{Value: b.markedText(cv.Mark{Line: s.lines[0].index}), Lines: []int{s.lines[0].index}, Confidence: sure}
-	into.dateFrom(s.lines[:min(4, len(s.lines))])
 	if into.summary != nil && len(s.paras) > 1 {
-		b.body(s.paras[1:], into.summary, into.items)
+		b.giveParas(into, &section{paras: s.paras[1:]})
 	}
+	b.dateFrom(into, s.lines[:min(4, len(s.lines))])
 }
 
 // fillAsPost reads the lines as a post; false where they are none.
@@ -240,19 +254,21 @@ func (b *builder) fillAsCourse(into *slot, s *section) bool {
 		return false
 	}
 	list := b.asCourses(s.lines)
-	if len(list) != 1 || list[0].Degree.IsZero() {
+	if len(list) == 0 || list[0].Degree.IsZero() && list[0].Institution.IsZero() {
 		return false
 	}
-	b.doc.Education[into.entry] = list[0]
+	b.doc.Education = slices.Replace(b.doc.Education, into.entry, into.entry+1, list...)
 	return true
 }
 
 // dateFrom takes the first period of lines.
-func (s *slot) dateFrom(lines []line) {
+func (b *builder) dateFrom(s *slot, lines []line) {
 	for i := range lines {
 		if found, ok := periodOf(dates.Find(lines[i].text)); ok {
+			b.withdraw(map[int]string{lines[i].index: found.Range.Text.Value}, nil)
 			*s.dates = found.Range
 			s.dates.Text.Lines, s.dates.Text.Confidence = []int{lines[i].index}, 0.9
+			s.dropFrame(lines[i].index)
 			return
 		}
 	}

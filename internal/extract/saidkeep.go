@@ -2,6 +2,7 @@ package extract
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -10,19 +11,17 @@ import (
 
 // keepRead keeps under Additional Information what the document had where nobody said anything of lines
 // and has no longer, but for lines that are left out or said to be headings, and the labels of contacts.
-func (b *builder) keepRead() {
-	if b.opts.plain == nil {
-		return
-	}
+func (b *builder) keepRead(read *cv.Document) {
 	held, silent := b.heldWords(), b.silentWords()
 	var lost []cv.Text
-	b.opts.plain.Walk(func(r cv.Ref) {
+	read.Walk(func(r cv.Ref) {
 		if text := unheld(r.Text, held, silent); text != "" {
 			lost = append(lost, cv.Text{Value: text, Lines: r.Text.Lines, Confidence: 0.5})
 			held.addTo(r.Text.Lines, words.Split(text))
 		}
 	})
 	b.keepTexts(lost)
+	b.scraps = slices.DeleteFunc(b.scraps, func(t cv.Text) bool { return unheld(&t, held, silent) == "" })
 }
 
 // silentWords are, by line, the words that need no place: of what is left out, said to be a heading or a contact.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 )
 
@@ -27,11 +26,7 @@ func wrapped(d *cv.Document) []pair {
 			}
 		}
 	})
-	return sortedPairs(found)
-}
-
-func sortedPairs(set map[pair]bool) []pair {
-	return slices.SortedFunc(maps.Keys(set), func(a, b pair) int {
+	return slices.SortedFunc(maps.Keys(found), func(a, b pair) int {
 		if a.above != b.above {
 			return a.above - b.above
 		}
@@ -49,90 +44,68 @@ func runsOver(text, above, below string) bool {
 	return slices.ContainsFunc(strings.Split(text, "\n"), func(part string) bool { return strings.Contains(words.Squeeze(part), seam) })
 }
 
-// follow takes along with the lines that are moved what goes with them: the other lines of a text that
-// runs over several, and what is said to go on with the line above. Of what the user says otherwise of
-// a line nothing is taken away.
-func (b *builder) follow() {
-	b.moves = map[int]cv.Mark{}
-	held := map[int]bool{}
-	for _, m := range b.marks {
-		switch m.As {
-		case cv.MarkMove, cv.MarkContact:
-			if m.Part == "" {
-				b.moves[m.Line] = m
-			}
-		case cv.MarkJoin:
-			held[m.Line] = held[m.Line] || m.Part != ""
-		default:
-			held[m.Line] = true
-		}
-	}
-	if len(b.moves) == 0 {
+// placeMoved takes lines, or words of lines, from where they stand and reads them as lines of the section that they are moved to.
+func (b *builder) placeMoved(gesture []cv.Mark) {
+	lines := b.movedLines(gesture)
+	if len(lines) == 0 {
 		return
 	}
-	joined, wraps := b.joinedPairs(), wrapped(b.opts.plain)
-	for grown := true; grown; {
+	gone := map[int]string{}
+	for i := range lines {
+		gone[lines[i].index] = lines[i].text
+		if gesture[0].Part == "" {
+			b.noHeadingHere(lines[i].index)
+			gone[lines[i].index] = b.lineText(lines[i].index)
+		}
+	}
+	b.withdraw(gone, nil)
+	b.doc.DropEmptyEntries()
+	b.placeLines(gesture[0], &section{kind: kindsOf[gesture[0].Section], at: -1, lines: lines})
+}
+
+// movedLines are the lines of a gesture in the order of the file, with the other lines of a text that runs over several.
+func (b *builder) movedLines(gesture []cv.Mark) (out []line) {
+	if gesture[0].Part != "" {
+		for _, m := range gesture {
+			if l, from, to := b.wordsAt(m); l != nil {
+				out = append(out, l.between(from, to))
+			}
+		}
+		return out
+	}
+	wraps, moves := wrapped(b.doc), map[int]bool{}
+	for _, m := range gesture {
+		moves[m.Line] = true
+	}
+	for grown := gesture[0].As == cv.MarkMove; grown; {
 		grown = false
-		for _, p := range joined {
-			grown = b.takeAlong(p.above, p.below, held) || grown
-		}
 		for _, p := range wraps {
-			grown = b.takeAlong(p.above, p.below, held) || b.takeAlong(p.below, p.above, held) || grown
+			if moves[p.above] != moves[p.below] && !b.speaksElse(p, moves) {
+				moves[p.above], moves[p.below], grown = true, true, true
+			}
 		}
 	}
-	b.seams = map[pair]bool{}
-	for _, p := range slices.Concat(joined, wraps) {
-		b.seams[p] = true
-	}
-}
-
-// takeAlong moves a line where another one goes; false where nothing changes.
-func (b *builder) takeAlong(from, line int, held map[int]bool) bool {
-	to, moved := b.moves[from]
-	if _, already := b.moves[line]; !moved || already || held[line] || to.As == cv.MarkContact {
-		return false
-	}
-	b.moves[line] = to
-	return true
-}
-
-// joinedPairs are the lines that are said to go on with the line above, with that.
-func (b *builder) joinedPairs() (out []pair) {
-	for _, m := range b.marks {
-		if m.As != cv.MarkJoin || m.Part != "" {
-			continue
-		}
-		if at := slices.IndexFunc(b.lines, func(l line) bool { return l.index == m.Line }); at > 0 {
-			out = append(out, pair{b.lines[at-1].index, m.Line})
+	var at []int
+	for i := range b.lines {
+		if moves[b.lines[i].index] {
+			at = append(at, i)
 		}
 	}
-	return out
+	out = b.linesAt(at)
+	for i := range out {
+		for _, m := range b.marks {
+			if m.Line == out[i].index && m.As == cv.MarkOut && m.Part != "" {
+				out[i] = out[i].without(m.Part)
+			}
+		}
+		out[i].follows = i > 0 && slices.Contains(wraps, pair{out[i-1].index, out[i].index})
+	}
+	return slices.DeleteFunc(out, func(l line) bool { return l.text == "" })
 }
 
-// sew notes of moved lines which go on with the one before.
-func (b *builder) sew(lines []line) {
-	for i := 1; i < len(lines); i++ {
-		lines[i].follows = b.seams[pair{lines[i-1].index, lines[i].index}]
-	}
-}
-
-// goesOnAs are the labels of a line that goes on with one of the label; those of others are their own.
-var goesOnAs = map[labeller.Label][]labeller.Label{
-	labeller.WorkStart: {labeller.WorkHead, labeller.WorkBody}, labeller.WorkHead: {labeller.WorkHead, labeller.WorkBody},
-	labeller.WorkBody: {labeller.WorkHead, labeller.WorkBody},
-	labeller.EduStart: {labeller.EduHead, labeller.EduBody}, labeller.EduHead: {labeller.EduHead, labeller.EduBody},
-	labeller.EduBody:   {labeller.EduHead, labeller.EduBody},
-	labeller.ProjStart: {labeller.ProjBody}, labeller.CertStart: {labeller.CertMore},
-}
-
-// joinedLabels are the labels that a line may have which goes on with the one above it.
-func joinedLabels(c *labeller.Certain, plain *labeller.Reading, i int) []labeller.Label {
-	above := c.Labels[i-1]
-	if len(above) == 0 {
-		above = plain.Labels[i-1 : i]
-	}
-	if on := goesOnAs[above[0]]; on != nil {
-		return on
-	}
-	return above[:1]
+// speaksElse reports that something else was said of the one of two lines that is not moved.
+func (b *builder) speaksElse(p pair, moves map[int]bool) bool {
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool {
+		return (m.Line == p.above || m.Line == p.below) && !moves[m.Line] && m.As != cv.MarkJoin
+	})
 }

@@ -1,113 +1,18 @@
 package extract
 
 import (
-	"cmp"
-	"maps"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
+	"focal/internal/extract/words"
 )
 
+// isMoved reports a line that the user moved.
 func (b *builder) isMoved(line int) bool {
-	_, moved := b.moves[line]
-	return moved
-}
-
-func (b *builder) isOut(line int) bool {
-	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkOut && m.Part == "" })
-}
-
-// readHeads notes the lines that heads of entries, or texts of one line, were read from where nobody said
-// anything.
-func (b *builder) readHeads() {
-	b.heads, b.removable = map[int]bool{}, map[int]bool{}
-	if b.opts.plain == nil {
-		return
-	}
-	for l := range b.opts.plain.Source {
-		b.removable[l] = b.opts.plain.Source[l].As != cv.LineHeading
-	}
-	runsOn := map[int]bool{}
-	b.opts.plain.Walk(func(r cv.Ref) {
-		for _, l := range r.Text.Lines {
-			b.removable[l] = b.removable[l] && (len(r.Text.Lines) == 1 || indexWords(r.Text.Value, b.lineText(l)) >= 0)
-			b.heads[l] = true
-			runsOn[l] = runsOn[l] || len(r.Text.Lines) > 1
-		}
-	})
-	maps.DeleteFunc(b.heads, func(l int, _ bool) bool { return runsOn[l] })
-	plain := builder{doc: b.opts.plain}
-	for _, of := range entrySections {
-		for _, s := range plain.slots(of) {
-			for _, t := range s.fields() {
-				for _, l := range t.Lines {
-					b.heads[l] = true
-				}
-			}
-		}
-	}
-}
-
-// withdrawMoved takes away what was read of lines that are moved or left out.
-func (b *builder) withdrawMoved() {
-	gone := map[int]string{}
-	for l := range b.doc.Source {
-		if b.isMoved(l) && b.heads[l] || b.isOut(l) {
-			gone[l] = b.lineText(l)
-		}
-	}
-	if len(gone) > 0 {
-		b.withdraw(gone, nil)
-		b.doc.DropEmptyEntries()
-	}
-}
-
-// additional are the values under Additional Information.
-func (b *builder) additional() map[string]bool {
-	out := map[string]bool{}
-	b.doc.Walk(func(r cv.Ref) {
-		if r.Section == cv.SectionAdditional {
-			out[r.Text.Value] = true
-		}
-	})
-	return out
-}
-
-// withdrawKept takes what is left out from what was kept, since the values before, of words that found no place.
-func (b *builder) withdrawKept(before map[string]bool) {
-	b.doc.Walk(func(r cv.Ref) {
-		if r.Section != cv.SectionAdditional || before[r.Text.Value] {
-			return
-		}
-		for _, m := range b.marks {
-			if m.As == cv.MarkOut && slices.Contains(r.Text.Lines, m.Line) {
-				withdrawFrom(r, map[int]string{m.Line: cmp.Or(m.Part, b.lineText(m.Line))})
-			}
-		}
-	})
-	b.doc.DropEmptyEntries()
-}
-
-// placeMoved reads the lines that were moved as lines of their new section.
-func (b *builder) placeMoved() {
-	for i := 0; i < len(b.moved); {
-		to := b.moves[b.moved[i].index]
-		s := &section{kind: kindsOf[to.Section], at: -1}
-		for i < len(b.moved) && sameGoal(b.moves[b.moved[i].index], to) {
-			s.lines = append(s.lines, b.moved[i])
-			i++
-		}
-		b.sew(s.lines)
-		b.placeLines(to, s)
-	}
-	for _, m := range b.marks {
-		if (m.As == cv.MarkMove || m.As == cv.MarkContact) && m.Part != "" {
-			b.moveWords(m)
-		}
-	}
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && places(m) })
 }
 
 // placeLines reads lines where they are moved to.
@@ -119,10 +24,8 @@ func (b *builder) placeLines(to cv.Mark, s *section) {
 	case !b.placeIn(to, s):
 		b.placeSection(to.Section, s)
 	}
-	b.found = append(b.found, s)
+	b.found = append(b.found, &section{kind: s.kind, at: -1, lines: s.lines})
 }
-
-func sameGoal(a, b cv.Mark) bool { return a.As == b.As && a.Section == b.Section && a.Entry == b.Entry }
 
 // placeIn gives moved lines to the entry that is named, or makes a new one of them; false where none is.
 func (b *builder) placeIn(to cv.Mark, s *section) bool {
@@ -133,14 +36,16 @@ func (b *builder) placeIn(to cv.Mark, s *section) bool {
 		if b.areSeveral(to.Section, s.lines) {
 			return false
 		}
-		b.fillSlot(b.newSlot(to.Section, s.lines[0].index), s)
+		into := b.newSlot(to.Section, s.lines[0].index)
+		b.fillSlot(into, s)
+		b.keepIn(to.Section, into, s)
 		return true
 	}
 	into := b.slotWith(to.Section, to.Entry-1)
 	if into == nil || into.summary == nil {
 		return false
 	}
-	b.body(s.paras, into.summary, into.items)
+	b.giveParas(into, s)
 	return true
 }
 
@@ -183,12 +88,14 @@ func (b *builder) placeSection(to cv.Section, s *section) {
 	switch {
 	case to == cv.SectionPerson:
 		b.placePersonal(s)
+		b.keepIn(to, nil, s)
 	case at != nil && at.summary != nil && !b.entryLike(s):
-		b.body(s.paras, at.summary, at.items)
+		b.giveParas(at, s)
 	case to == cv.SectionCertificates:
 		b.placeCertificates(s)
+		b.keepIn(to, nil, s)
 	default:
-		b.section(s)
+		b.sectionOf(to, s)
 	}
 }
 
@@ -242,4 +149,86 @@ func (b *builder) entryLike(s *section) bool {
 		}
 	}
 	return false
+}
+
+// giveParas gives an entry texts.
+func (b *builder) giveParas(into *slot, s *section) {
+	for i := range s.paras {
+		p := &s.paras[i]
+		b.giveText(into, p.value(sure), p.bullet)
+	}
+}
+
+// giveText puts a text where it stands in the file among those of an entry.
+func (b *builder) giveText(s *slot, t cv.Text, bullet bool) {
+	list, here := s.summary, b.placeOf(t)
+	behind := len(*s.items) > 0 && here.behind(b.placeOf((*s.items)[0]))
+	above := len(*s.summary) > 0 && b.placeOf((*s.summary)[len(*s.summary)-1]).behind(here)
+	if behind || bullet && !above {
+		list = s.items
+	}
+	b.insertText(list, t)
+}
+
+// sectionOf reads lines as those of a section; its new entries stand where they do in the file.
+func (b *builder) sectionOf(of cv.Section, s *section) {
+	n := len(b.slots(of))
+	s.gather()
+	if of == cv.SectionPerson {
+		b.placePersonal(s)
+	} else {
+		b.section(s)
+	}
+	for i := n; i < len(b.slots(of)); i++ {
+		b.seat(of, i)
+	}
+	b.keepIn(of, nil, s)
+}
+
+// keepIn gives a section, or an entry of it, the words of lines that no field took.
+func (b *builder) keepIn(of cv.Section, into *slot, s *section) {
+	held := b.heldWords()
+	for i := range s.paras {
+		p := &s.paras[i]
+		rest := missing(p, held)
+		if !slices.ContainsFunc(words.Split(p.text), func(w string) bool { return held.has(p.lines, w) }) {
+			rest = strings.ReplaceAll(p.text, "\t", " ")
+		}
+		if rest == "" {
+			continue
+		}
+		t := cv.Text{Value: rest, Lines: p.lines, Confidence: sure}
+		if into != nil && into.summary != nil {
+			b.giveText(into, t, p.bullet)
+		} else {
+			b.addTo(of, t)
+		}
+	}
+}
+
+// addTo puts a text into a section as it stands.
+func (b *builder) addTo(of cv.Section, t cv.Text) {
+	d := b.doc
+	switch of {
+	case cv.SectionPerson:
+		d.Person.Details = append(d.Person.Details, cv.Detail{Value: t})
+	case cv.SectionSummary:
+		b.insertText(&d.Summary, t)
+	case cv.SectionSkills:
+		if len(d.Skills) == 0 {
+			d.Skills = append(d.Skills, cv.SkillGroup{})
+		}
+		group := &d.Skills[len(d.Skills)-1]
+		group.Keywords = append(group.Keywords, t)
+	case cv.SectionInterests:
+		d.Interests = append(d.Interests, cv.Interest{Name: t})
+	case cv.SectionCertificates:
+		d.Certificates = append(d.Certificates, cv.Certificate{Name: t})
+	default:
+		if at := b.slotBefore(of, t.Lines[0]); at != nil && at.summary != nil {
+			b.giveText(at, t, false)
+			return
+		}
+		b.keepTexts([]cv.Text{t})
+	}
 }

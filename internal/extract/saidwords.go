@@ -87,44 +87,19 @@ func (b *builder) cutsOf(line int) (out []entryCut) {
 	return slices.CompactFunc(out, func(x, y entryCut) bool { return x.at == y.at })
 }
 
-// partEntries makes the entries that are said to begin in the midst of a line, before anything else that is
-// said of it: the last one has what stands below.
-func (b *builder) partEntries(at int) {
-	cuts := b.cutsOf(at)
-	if len(cuts) == 0 || b.parted[at] {
+// startInside makes an entry begin in the midst of a line: up to where the next one begins in it, or with what stands below.
+func (b *builder) startInside(m cv.Mark) {
+	l, at, _ := b.wordsAt(m)
+	if l == nil || at == 0 {
 		return
 	}
-	if b.parted == nil {
-		b.parted = map[int]bool{}
+	cuts := b.cutsOf(m.Line)
+	i := slices.IndexFunc(cuts, func(c entryCut) bool { return c.at == at })
+	of, end, below := cuts[i].of, len(l.text), b.below(cuts[i].of, m.Line)
+	if i+1 < len(cuts) {
+		end, below = cuts[i+1].at, below[:1]
 	}
-	b.parted[at] = true
-	if of, ok := b.wholeStart(at); ok {
-		b.saidStart(cv.Mark{Line: at, As: cv.MarkStart, Section: of})
-	}
-	below := b.below(cuts[0].of, at)
-	if len(below) == 0 {
-		return
-	}
-	whole := below[0]
-	for i, c := range cuts {
-		end, lines := len(whole.text), []line(nil)
-		if i+1 < len(cuts) {
-			end = cuts[i+1].at
-		} else {
-			lines = below[1:]
-		}
-		b.beginWith(c.of, at, append([]line{whole.between(c.at, end)}, lines...))
-	}
-}
-
-// wholeStart is the section of an entry that is said to begin with the first word of a line.
-func (b *builder) wholeStart(at int) (cv.Section, bool) {
-	for _, m := range b.marks {
-		if m.Line == at && m.As == cv.MarkStart && m.Part == "" {
-			return sectionOfMark(m, nil), true
-		}
-	}
-	return "", false
+	b.begin(of, m.Line, append([]line{l.between(at, end)}, below[1:]...))
 }
 
 // slotOfWords is the entry that words of a line are in of which several begin there; nil for other lines.
@@ -274,32 +249,12 @@ func (b *builder) joinWords(m cv.Mark) {
 	}
 }
 
-// textOfWords makes words of a line text of its entry.
-func (b *builder) textOfWords(s *slot, m cv.Mark) {
-	text := b.wordsMeant(m)
-	if s == nil || s.items == nil || text == "" {
-		return
-	}
-	b.withdraw(map[int]string{m.Line: m.Part}, nil)
-	b.insertText(s.items, cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure})
-}
-
-// saidOut takes words of a line away.
+// saidOut takes a line or words of it away, and the label before them.
 func (b *builder) saidOut(m cv.Mark) {
-	if m.Part != "" && b.markedText(m) != "" {
-		b.withdraw(map[int]string{m.Line: m.Part}, nil)
-		b.readDatesAgain(m.Line)
-	}
-}
-
-// moveWords reads words of a line as a line of another section.
-func (b *builder) moveWords(m cv.Mark) {
-	l, from, to := b.wordsAt(m)
-	if l == nil {
-		return
-	}
-	s := &section{kind: kindsOf[m.Section], at: -1, lines: []line{l.between(from, to)}}
-	b.withdraw(map[int]string{m.Line: s.lines[0].text}, nil)
-	b.doc.DropEmptyEntries()
-	b.placeLines(m, s)
+	b.withdraw(map[int]string{m.Line: cmp.Or(m.Part, b.lineText(m.Line))}, nil)
+	b.doc.Walk(func(r cv.Ref) {
+		if slices.Equal(r.Text.Lines, []int{m.Line}) && strings.HasSuffix(r.Text.Value, ":") && bareLabel(r.Text.Value) {
+			r.Text.Value = ""
+		}
+	})
 }

@@ -11,8 +11,7 @@ import (
 type section struct {
 	kind    headings.Kind
 	heading string
-	at      int  // source line of the heading; -1 = none (the head)
-	said    bool // the user says what it is
+	at      int // source line of the heading; -1 = none (the head)
 	lines   []line
 	paras   []para
 }

@@ -201,12 +201,52 @@ func (b *builder) slotAround(of cv.Section, line int) *slot {
 func (b *builder) slotBefore(of cv.Section, line int) *slot {
 	var before *slot
 	for _, s := range b.slots(of) {
-		first, _ := s.span()
-		if before == nil || first <= line && first >= 0 {
+		if first := s.first(); before == nil || first <= line && (first >= before.first() || before.first() > line) {
 			before = s
 		}
 	}
 	return before
+}
+
+// seat moves an entry up to where it stands in the file.
+func (b *builder) seat(of cv.Section, i int) {
+	d := b.doc
+	switch of {
+	case cv.SectionVolunteering:
+		seatIn(b, d.Volunteering, i, postSlot)
+	case cv.SectionProjects:
+		seatIn(b, d.Projects, i, projectSlot)
+	case cv.SectionEducation:
+		seatIn(b, d.Education, i, courseSlot)
+	case cv.SectionCertificates:
+		seatIn(b, d.Certificates, i, certificateSlot)
+	case cv.SectionAwards:
+		seatIn(b, d.Awards, i, awardSlot)
+	case cv.SectionPublications:
+		seatIn(b, d.Publications, i, publicationSlot)
+	default:
+		seatIn(b, d.Work, i, postSlot)
+	}
+}
+
+func seatIn[T any](b *builder, list []T, i int, of func(*T) *slot) {
+	for ; i > 0 && b.beginOf(of(&list[i-1])).behind(b.beginOf(of(&list[i]))); i-- {
+		list[i-1], list[i] = list[i], list[i-1]
+	}
+}
+
+// beginOf is where the first words of an entry stand.
+func (b *builder) beginOf(s *slot) wordPlace {
+	first := nowhere
+	for _, t := range append(s.fields(), s.text()...) {
+		if t.Value == "" || len(t.Lines) == 0 {
+			continue
+		}
+		if here := b.placeOf(*t); first == nowhere || first.behind(here) {
+			first = here
+		}
+	}
+	return first
 }
 
 // slotAfter is the first entry of a section that begins below the line; nil if none.

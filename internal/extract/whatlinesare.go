@@ -17,6 +17,9 @@ func (b *builder) markedText(m cv.Mark) string {
 		if !strings.Contains(words.Squeeze(b.doc.Source[m.Line].Text), words.Squeeze(m.Part)) {
 			return "" // of another line: nothing is invented
 		}
+		if m.As == cv.MarkTitle || m.As == cv.MarkEmployer {
+			return trimField(withoutDateAt(m.Part))
+		}
 		return trimField(m.Part)
 	}
 	text := b.lineText(m.Line)
@@ -27,6 +30,17 @@ func (b *builder) markedText(m cv.Mark) string {
 		return formValue(text)
 	}
 	return undatedCells(formValue(text))
+}
+
+// withoutDateAt are words without a date that is written to the last of them, with no blank between: "Diploma(2010)".
+func withoutDateAt(text string) string {
+	found := dates.Find(text)
+	if n := len(found); n > 0 {
+		if d := found[n-1]; d.Start > 0 && text[d.Start-1] != ' ' && strings.Trim(text[d.End:], " .,;)]") == "" {
+			return strings.TrimRight(text[:d.Start], "-–([,.")
+		}
+	}
+	return text
 }
 
 // undatedCells are the cells of a line without its dates, with commas between.
@@ -57,11 +71,7 @@ func formValue(text string) string {
 
 // lineText is a line as the reader sees it; parts that were cut are joined.
 func (b *builder) lineText(index int) string {
-	parts := textsAt(b.lines, index)
-	if parts == nil {
-		parts = textsAt(b.moved, index)
-	}
-	return strings.Join(parts, "\t")
+	return strings.Join(textsAt(b.lines, index), "\t")
 }
 
 func textsAt(lines []line, index int) (parts []string) {
