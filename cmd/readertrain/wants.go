@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -459,8 +460,11 @@ func (m *mender) words() (lost, doubled, all int) {
 	}
 	before, after := wordsOf(m.src), wordsOf(m.doc)
 	for w, n := range in {
-		lost += max(0, min(n, before[w])-after[w])
-		doubled += max(0, after[w]-max(n, before[w]))
+		less, more := max(0, min(n, before[w])-after[w]), max(0, after[w]-max(n, before[w]))
+		lost, doubled = lost+less, doubled+more
+		if m.verbose && less+more > 0 {
+			fmt.Printf("%s: %q lost %d, doubled %d\n", m.aligned.cv.gold.File, w, less, more)
+		}
 	}
 	return lost, doubled, all
 }

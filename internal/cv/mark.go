@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Mark is what the user says about a line of the file. The reader takes it for certain
-// and reads the other lines in its light.
+// Mark is what the user says about a line of the file. It is done on the document that was read, and on
+// what was said before.
 type Mark struct {
 	Line int `json:"line"` // index in Document.Source
 	// Part holds the words of the line that are meant; "" is all of it. Of a heading they are its first ones;
@@ -50,14 +50,15 @@ var MarkKinds = []MarkKind{
 }
 
 // Standing returns the marks that hold, of a list in the order in which they were made:
-// a later one takes the place of an earlier one that says something else of the same words.
+// a later one takes the place of an earlier one that says something else of the same words,
+// or where it speaks of the whole line. What is said of some words leaves the line what it was said to be.
 func Standing(marks []Mark) []Mark {
 	var out []Mark
 	for _, m := range marks {
 		parted := slices.ContainsFunc(out, func(k Mark) bool { return k.Line == m.Line && k.As == MarkStart && k.Part != "" })
 		kept := out[:0:0]
 		for _, k := range out {
-			if k.Line != m.Line || !replaces(m, k) || parted && besides(m, k) {
+			if k.Line != m.Line || m.Add || !replaces(m, k) || parted && besides(m, k) {
 				kept = append(kept, k)
 			}
 		}
@@ -75,27 +76,30 @@ func besides(m, k Mark) bool {
 }
 
 func replaces(m, k Mark) bool {
-	if m.Part != k.Part && (ofWordsAlone(m) || ofWordsAlone(k)) {
-		return whole(m) || whole(k)
+	switch {
+	case opens(m.As) && opens(k.As):
+		return m.Part == k.Part
+	case border(m.As) || border(k.As):
+		return false // whatever the words are
+	case m.As == k.As && (field(m.As) || m.As == MarkName):
+		return true // it has one place
+	case m.As == MarkOut || k.As != MarkOut || k.Part == "":
+		return replacesWords(m, k)
 	}
-	return replacesWords(m, k)
+	return m.Part == k.Part // words that were left out of the line
 }
 
-// replacesWords is replaces for marks of the same words, or of whole lines.
+// replacesWords is replaces for what is said of words.
 func replacesWords(m, k Mark) bool {
 	switch {
-	case m.As == k.As:
-		return !m.Add
-	case k.As == MarkMove && field(m.As) && m.Section == k.Section:
+	case k.As == MarkMove && field(m.As):
 		return false // of the entry that it was moved to
-	case whole(m) || whole(k):
-		return true
-	case border(m.As) || border(k.As):
-		return border(m.As) && border(k.As)
-	case ofSomeWords(m.As) || ofSomeWords(k.As):
-		return false // the rest of the line is something else
+	case k.As == MarkDates:
+		return whole(m)
+	case m.As == MarkDates, k.As == MarkHeading:
+		return m.Part == k.Part && whole(k)
 	}
-	return m.Part == "" || k.Part == "" || m.Part == k.Part
+	return m.Part == k.Part || m.Part == ""
 }
 
 // Adds reports a kind of mark that can put words to those that are in its place.
@@ -107,13 +111,8 @@ func field(k MarkKind) bool { return k == MarkTitle || k == MarkEmployer || k ==
 // border marks say where something begins.
 func border(k MarkKind) bool { return k == MarkStart || k == MarkJoin }
 
-// ofSomeWords marks leave the other words of their line to others.
-func ofSomeWords(k MarkKind) bool { return k == MarkDates || k == MarkHeading }
-
-// ofWordsAlone marks say of some words what is mostly said of whole lines.
-func ofWordsAlone(m Mark) bool {
-	return m.Part != "" && slices.Contains([]MarkKind{MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut}, m.As)
-}
+// opens marks say what begins with a line.
+func opens(k MarkKind) bool { return border(k) || k == MarkHeading }
 
 // whole marks are about all of a line.
 func whole(m Mark) bool {

@@ -16,6 +16,11 @@ func (b *builder) placeContacts(s *section) {
 	for i := range s.lines {
 		text, src := strings.ReplaceAll(s.lines[i].text, "\t", " "), []int{s.lines[i].index}
 		rest := b.takeReached(text, src)
+		if label, value, ok := otherDetail(text); ok && rest == text {
+			d := cv.Detail{Label: cv.Text{Value: label, Lines: src}, Value: cv.Text{Value: value, Lines: src, Confidence: sure}}
+			b.doc.Person.Details = append(b.doc.Person.Details, d)
+			continue
+		}
 		if rest == text {
 			b.saidAddress(cv.Text{Value: addressOf(text), Lines: src, Confidence: sure})
 			continue
@@ -24,6 +29,14 @@ func (b *builder) placeContacts(s *section) {
 			b.besideContacts(cv.Text{Value: strings.Trim(trimField(piece), " /"), Lines: src, Confidence: sure})
 		}
 	}
+}
+
+// otherDetail parts a text that says what else it is than an address: "Father's name: Olav".
+func otherDetail(text string) (label, value string, ok bool) {
+	label, value, ok = strings.Cut(text, ":")
+	label, value = strings.TrimSpace(label), strings.Trim(value, " .,;-–")
+	kind, _ := words.Labels().Value(words.Fold(label))
+	return label, value, ok && value != "" && len(strings.Fields(label)) <= wordsOfLabel && kind != "address" && !onlyAddressWords(label)
 }
 
 // besideContacts keeps what stands beside numbers and addresses of mail: where the person lives, or a detail.
@@ -136,6 +149,6 @@ func (b *builder) dropLoneLabels() {
 		if lone {
 			b.use(d.Label.Lines)
 		}
-		return lone
+		return lone || d.Value.Value == "" && d.Label.Value == ""
 	})
 }

@@ -202,7 +202,7 @@ func (b *builder) slotBelow(of cv.Section, at int) *slot {
 	switch {
 	case s == nil || s.first() != b.lines[pos].index || b.begun(s):
 		return nil
-	case own == "" || own == b.lineText(at) && (s.title.Value == "" || s.org.Value == ""):
+	case own == "", own != b.lineText(at) && s.dates.IsZero(), own == b.lineText(at) && (s.title.Value == "" || s.org.Value == ""):
 		return s
 	}
 	return nil

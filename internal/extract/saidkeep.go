@@ -28,7 +28,9 @@ func (b *builder) keepRead(read *cv.Document) {
 func (b *builder) silentWords() wordsHeld {
 	silent := wordsHeld{}
 	for _, m := range b.marks {
-		if m.As == cv.MarkOut || m.As == cv.MarkHeading || m.As == cv.MarkContact { // whose labels are not kept
+		if m.As == cv.MarkOut {
+			silent.add(m.Line, words.Split(b.outWords(m)))
+		} else if m.As == cv.MarkHeading || m.As == cv.MarkContact { // whose labels are not kept
 			silent.add(m.Line, words.Split(cmp.Or(m.Part, b.doc.Source[m.Line].Text)))
 		}
 	}

@@ -251,10 +251,19 @@ func (b *builder) joinWords(m cv.Mark) {
 
 // saidOut takes a line or words of it away, and the label before them.
 func (b *builder) saidOut(m cv.Mark) {
-	b.withdraw(map[int]string{m.Line: cmp.Or(m.Part, b.lineText(m.Line))}, nil)
-	b.doc.Walk(func(r cv.Ref) {
-		if slices.Equal(r.Text.Lines, []int{m.Line}) && strings.HasSuffix(r.Text.Value, ":") && bareLabel(r.Text.Value) {
-			r.Text.Value = ""
-		}
-	})
+	b.withdraw(map[int]string{m.Line: b.outWords(m)}, nil)
+}
+
+// outWords are the words that a mark leaves out: all of a line of which but a label would be left.
+func (b *builder) outWords(m cv.Mark) string {
+	text := b.lineText(m.Line)
+	from, to, ok := whereWords(text, m.Part)
+	if !ok {
+		return cmp.Or(m.Part, text)
+	}
+	label := strings.TrimSpace(text[:from])
+	if strings.Trim(text[to:], " .,;") == "" && strings.TrimRight(label, ":-– \t") != label {
+		return text
+	}
+	return m.Part
 }
