@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,17 +20,16 @@ type readEntry struct {
 }
 
 func entriesOf(d *cvdoc.Document, of cvdoc.Section) (out []*readEntry) {
-	for _, w := range d.Work {
-		if of == cvdoc.SectionWork {
+	if of == cvdoc.SectionWork {
+		for _, w := range d.Work {
 			out = append(out, entryOf(w.Title, w.Organisation, w.Dates, slices.Concat(w.Summary, w.Highlights), w.Unit, w.Location))
 		}
+		return out
 	}
 	for _, e := range d.Education {
-		if of == cvdoc.SectionEducation {
-			degree := e.Degree
-			degree.Value = strings.TrimSpace(degree.Value + " " + e.Area.Value)
-			out = append(out, entryOf(degree, e.Institution, e.Dates, slices.Concat(e.Summary, e.Highlights), e.Area, e.Score, e.Location))
-		}
+		degree := e.Degree
+		degree.Value = strings.TrimSpace(degree.Value + " " + e.Area.Value)
+		out = append(out, entryOf(degree, e.Institution, e.Dates, slices.Concat(e.Summary, e.Highlights), e.Area, e.Score, e.Location))
 	}
 	return out
 }
@@ -46,49 +46,29 @@ func entryOf(title, org cvdoc.Text, dates cvdoc.DateRange, text []cvdoc.Text, ot
 
 // labelledEntry is a post or a course of the label, with its place in the file.
 type labelledEntry struct {
-	section          cvdoc.Section
-	title, org       string
-	titleAt, orgAt   place
-	start, end       string
-	dateLine         int
-	date             string // as it stands in its line
-	head, body       []int
+	section        cvdoc.Section
+	title, org     string
+	titleAt, orgAt place
+	start, end     string
+	dateLine       int
+	date           string // as it stands in its line
+	head, body     []int
 }
 
 // labelledEntries are the posts and courses that stand in the file.
 func (m *mender) labelledEntries(of cvdoc.Section) (out []*labelledEntry) {
-	found := m.dated()
-	add := func(e labelledEntry, p placed, title, org string) {
-		e.section, e.titleAt, e.orgAt, e.head, e.dateLine = of, p.fields[title], p.fields[org], p.head, -1
-		if len(p.head) == 0 {
-			return
-		}
-		for _, l := range p.head {
-			for _, d := range found[l] {
-				if full, _ := says(d, e.start, e.end); full && e.dateLine < 0 {
-					e.dateLine, e.date = l, e.wordsOfDate(m.lines[l].Text[d.Start:d.End])
-				}
-			}
-		}
-		if p.body[1] > 0 {
-			for l := m.stream.line[p.body[0]]; l <= m.stream.line[p.body[1]-1]; l++ {
-				e.body = append(e.body, l)
-			}
-		}
-		out = append(out, &e)
-	}
-	switch of {
-	case cvdoc.SectionWork:
-		for i, p := range m.posts {
+	if of == cvdoc.SectionWork {
+		for i := range m.posts {
 			g := &m.aligned.cv.gold.Work[i]
-			add(labelledEntry{title: g.Position, org: g.Name, start: g.StartDate, end: g.EndDate}, p, "title", "org")
+			out = append(out, m.labelledEntry(of, &m.posts[i], g.Position, g.Name, g.StartDate, g.EndDate))
 		}
-	case cvdoc.SectionEducation:
-		for i, p := range m.courses {
+	} else {
+		for i := range m.courses {
 			g := &m.aligned.cv.gold.Education[i]
-			add(labelledEntry{title: g.Degree, org: g.Institution, start: g.StartDate, end: g.EndDate}, p, "degree", "school")
+			out = append(out, m.labelledEntry(of, &m.courses[i], g.Degree, g.Institution, g.StartDate, g.EndDate))
 		}
 	}
+	out = slices.DeleteFunc(out, func(e *labelledEntry) bool { return len(e.head) == 0 })
 	heads := map[int]bool{}
 	for _, e := range out {
 		for _, l := range e.head {
@@ -96,9 +76,39 @@ func (m *mender) labelledEntries(of cvdoc.Section) (out []*labelledEntry) {
 		}
 	}
 	for _, e := range out {
-		e.body = slices.DeleteFunc(e.body, func(l int) bool { return heads[l] || lettersOf(m.lines[l].Text) == "" || m.lines[l].Furniture })
+		e.body = slices.DeleteFunc(e.body, func(l int) bool { return heads[l] || m.empty(l) })
 	}
 	return out
+}
+
+// empty reports a line without content.
+func (m *mender) empty(l int) bool { return lettersOf(m.lines[l].Text) == "" || m.lines[l].Furniture }
+
+func (m *mender) labelledEntry(of cvdoc.Section, p *placed, title, org, start, end string) *labelledEntry {
+	e := &labelledEntry{section: of, title: title, org: org, start: start, end: end, head: p.head, dateLine: -1}
+	e.titleAt, e.orgAt = p.fields["title"], p.fields["org"]
+	if of == cvdoc.SectionEducation {
+		e.titleAt, e.orgAt = p.fields["degree"], p.fields["school"]
+	}
+	m.findDates(e)
+	if p.body[1] > 0 {
+		for l := m.stream.line[p.body[0]]; l <= m.stream.line[p.body[1]-1]; l++ {
+			e.body = append(e.body, l)
+		}
+	}
+	return e
+}
+
+// findDates finds the words of the head that tell the period of an entry.
+func (m *mender) findDates(e *labelledEntry) {
+	for _, l := range e.head {
+		text := m.lines[l].Text
+		for _, d := range dates.Find(text) {
+			if full, _ := says(d, e.start, e.end); full && e.dateLine < 0 {
+				e.dateLine, e.date = l, e.wordsOfDate(text[d.Start:d.End])
+			}
+		}
+	}
 }
 
 // assigned gives each labelled entry the entry of the document that is most like it; nil where none is.
@@ -107,25 +117,23 @@ func (m *mender) assigned(list []*labelledEntry) map[*labelledEntry]*readEntry {
 	if len(list) == 0 {
 		return out
 	}
+	type match struct {
+		of   *labelledEntry
+		to   *readEntry
+		like float64
+	}
+	var all []match
 	have := entriesOf(m.doc, list[0].section)
-	for range list {
-		var best *labelledEntry
-		var to *readEntry
-		top := 0.0
-		for _, g := range list {
-			if out[g] != nil {
-				continue
-			}
-			for _, e := range have {
-				if l := m.likeness(g, e); !taken[e] && l > top {
-					best, to, top = g, e, l
-				}
-			}
+	for _, g := range list {
+		for _, e := range have {
+			all = append(all, match{g, e, m.likeness(g, e)})
 		}
-		if best == nil {
-			break
+	}
+	slices.SortStableFunc(all, func(a, b match) int { return cmp.Compare(b.like, a.like) })
+	for _, a := range all {
+		if a.like > 0 && out[a.of] == nil && !taken[a.to] {
+			out[a.of], taken[a.to] = a.to, true
 		}
-		out[best], taken[to] = to, true
 	}
 	return out
 }
@@ -141,16 +149,21 @@ func (m *mender) likeness(g *labelledEntry, e *readEntry) float64 {
 	if own == 0 {
 		return 0
 	}
-	if g.titleAt.to > 0 && slices.Contains(e.title.Lines, m.stream.lineAt(g.titleAt)) && g.title != "" && sameLetters(e.title.Value, g.title) {
+	if m.isField(e.title, g.titleAt, g.title) {
 		own += 4
 	}
-	if g.orgAt.to > 0 && slices.Contains(e.org.Lines, m.stream.lineAt(g.orgAt)) && sameLetters(e.org.Value, g.org) {
+	if m.isField(e.org, g.orgAt, g.org) {
 		own += 3
 	}
 	if slices.Contains(e.dates.Text.Lines, g.dateLine) {
 		own += 3
 	}
 	return own
+}
+
+// isField reports a value with the words of a label, from where they stand.
+func (m *mender) isField(t cvdoc.Text, at place, label string) bool {
+	return at.to > 0 && slices.Contains(t.Lines, m.stream.lineAt(at)) && sameLetters(t.Value, label)
 }
 
 func sameLetters(a, b string) bool { return lettersOf(a) == lettersOf(b) }
@@ -238,46 +251,70 @@ func (m *mender) chosen(from, to int) string {
 	return text[a:]
 }
 
+// entryWants are what the label says of an entry.
+type entryWants struct {
+	*mender
+	list []*labelledEntry
+	g    *labelledEntry
+}
+
+func (w *entryWants) entry() *readEntry { return w.assigned(w.list)[w.g] }
+
+// begun reports an entry of its own; before nothing can be said of it.
+func (w *entryWants) begun() bool { return w.apart(w.g, w.entry()) }
+
 func (m *mender) wantEntry(list []*labelledEntry, g *labelledEntry) {
-	first := slices.Min(g.head)
-	entry := func() *readEntry { return m.assigned(list)[g] }
-	begins := func() bool { return m.apart(g, entry()) }
-	m.want("start", first, begins, func() []cvdoc.Mark { return m.startOf(list, g) })
-	field := func(name string, at place, label string, as cvdoc.MarkKind, of func(*readEntry) string) {
-		line := first
-		if at.to > 0 {
-			line = m.stream.lineAt(at)
-		}
-		m.want(name, line,
-			func() bool { e := entry(); return e != nil && sameLetters(of(e), label) },
-			func() []cvdoc.Mark {
-				switch e := entry(); {
-				case !begins():
-					return nil
-				case at.to > 0:
-					return m.wordsAs(at, cvdoc.Mark{As: as, Section: g.section})
-				case label == "":
-					return m.noField(e, name, g.section)
-				}
-				return nil
-			})
-	}
-	field("title", g.titleAt, g.title, cvdoc.MarkTitle, func(e *readEntry) string { return e.title.Value })
-	field("employer", g.orgAt, g.org, cvdoc.MarkEmployer, func(e *readEntry) string { return e.org.Value })
+	w := &entryWants{m, list, g}
+	m.want("start", slices.Min(g.head), w.begun, func() []cvdoc.Mark { return m.startOf(list, g) })
+	w.field("title", cvdoc.MarkTitle, g.titleAt, g.title)
+	w.field("employer", cvdoc.MarkEmployer, g.orgAt, g.org)
 	if g.dateLine >= 0 {
-		m.want("dates", g.dateLine,
-			func() bool { e := entry(); return e != nil && g.says(e.dates) },
-			func() []cvdoc.Mark {
-				if !begins() {
-					return nil
-				}
-				return []cvdoc.Mark{{Line: g.dateLine, As: cvdoc.MarkDates, Section: g.section, Part: g.date}}
-			})
+		w.dates()
 	}
 	if len(g.body) > 0 {
-		m.want("text", g.body[0], func() bool { e := entry(); return e != nil && len(m.without(e, g.body)) == 0 && inOrder(e.text) },
-			func() []cvdoc.Mark { return m.moved(list, g) })
+		m.want("text", g.body[0], w.hasBody, func() []cvdoc.Mark { return m.moved(list, g) })
 	}
+}
+
+func (w *entryWants) hasBody() bool {
+	e := w.entry()
+	return e != nil && len(w.without(e, w.g.body)) == 0 && inOrder(e.text)
+}
+
+func (w *entryWants) dates() {
+	holds := func() bool { e := w.entry(); return e != nil && w.g.says(e.dates) }
+	w.want("dates", w.g.dateLine, holds, func() []cvdoc.Mark {
+		if !w.begun() {
+			return nil
+		}
+		return []cvdoc.Mark{{Line: w.g.dateLine, As: cvdoc.MarkDates, Section: w.g.section, Part: w.g.date}}
+	})
+}
+
+func (w *entryWants) field(name string, as cvdoc.MarkKind, at place, label string) {
+	line := slices.Min(w.g.head)
+	if at.to > 0 {
+		line = w.stream.lineAt(at)
+	}
+	holds := func() bool { e := w.entry(); return e != nil && sameLetters(e.field(as).Value, label) }
+	w.want(name, line, holds, func() []cvdoc.Mark {
+		switch {
+		case !w.begun():
+			return nil
+		case at.to > 0:
+			return w.wordsAs(at, cvdoc.Mark{As: as, Section: w.g.section})
+		case label == "":
+			return w.noField(w.entry().field(as), w.g.section)
+		}
+		return nil
+	})
+}
+
+func (e *readEntry) field(as cvdoc.MarkKind) cvdoc.Text {
+	if as == cvdoc.MarkTitle {
+		return e.title
+	}
+	return e.org
 }
 
 // apart reports an entry of its own, of which no other one has lines of the head.
@@ -296,8 +333,7 @@ func (m *mender) apart(g *labelledEntry, e *readEntry) bool {
 }
 
 // noField is the gesture for words that are taken for a field which the entry lacks: they are text.
-func (m *mender) noField(e *readEntry, name string, of cvdoc.Section) []cvdoc.Mark {
-	t := map[string]cvdoc.Text{"title": e.title, "employer": e.org}[name]
+func (m *mender) noField(t cvdoc.Text, of cvdoc.Section) []cvdoc.Mark {
 	if t.Value == "" || len(t.Lines) != 1 || !strings.Contains(m.lines[t.Lines[0]].Text, t.Value) {
 		return nil
 	}
@@ -312,23 +348,25 @@ func (m *mender) noField(e *readEntry, name string, of cvdoc.Section) []cvdoc.Ma
 func (m *mender) startOf(list []*labelledEntry, g *labelledEntry) []cvdoc.Mark {
 	first := slices.Min(g.head)
 	s := cvdoc.Mark{Line: first, As: cvdoc.MarkStart, Section: g.section}
-	at := func(e *labelledEntry) int {
-		from := len(m.stream.letters)
-		for _, p := range []place{e.titleAt, e.orgAt} {
-			if p.to > 0 && m.stream.lineAt(p) == first {
-				from = min(from, p.from)
-			}
-		}
-		return from
-	}
-	own := at(g)
+	own := m.beginIn(g, first)
 	for _, o := range list {
-		if o != g && slices.Contains(o.head, first) && at(o) < own && own < len(m.stream.letters) {
+		if o != g && slices.Contains(o.head, first) && m.beginIn(o, first) < own && own < len(m.stream.letters) {
 			text := m.lines[first].Text
 			s.Part = text[strings.LastIndexAny(text[:m.stream.offset[own]], " \t")+1:]
 		}
 	}
 	return []cvdoc.Mark{s}
+}
+
+// beginIn is the first letter of the fields of an entry in a line.
+func (m *mender) beginIn(e *labelledEntry, line int) int {
+	from := len(m.stream.letters)
+	for _, p := range []place{e.titleAt, e.orgAt} {
+		if p.to > 0 && m.stream.lineAt(p) == line {
+			from = min(from, p.from)
+		}
+	}
+	return from
 }
 
 // without are the lines that an entry lacks.
@@ -373,48 +411,41 @@ func (m *mender) moved(list []*labelledEntry, g *labelledEntry) (out []cvdoc.Mar
 func (m *mender) phantoms() (out []*want) {
 	for _, of := range []cvdoc.Section{cvdoc.SectionWork, cvdoc.SectionEducation} {
 		list := m.labelledEntries(of)
-		all := m.assigned(list)
-		kept := map[int]bool{}
-		for _, e := range all {
-			for l := range e.lines {
-				kept[l] = true
-			}
-		}
-		for _, g := range list {
-			for _, l := range g.body {
-				kept[l] = true
-			}
-		}
+		kept := m.keptLines(list)
 		for _, e := range entriesOf(m.doc, of) {
 			var marks []cvdoc.Mark
 			for l := range m.doc.Source {
-				if e.lines[l] && !kept[l] {
+				if e.lines[l] {
 					marks = append(marks, cvdoc.Mark{Line: l, As: cvdoc.MarkMove, Section: cvdoc.SectionAdditional})
 				}
 			}
-			if len(marks) == 0 || phantomless(all, e) {
+			if slices.ContainsFunc(marks, func(k cvdoc.Mark) bool { return kept[k.Line] }) {
 				continue
 			}
-			gone := func() bool {
-				return !slices.ContainsFunc(marks, func(k cvdoc.Mark) bool {
-					return slices.ContainsFunc(entriesOf(m.doc, of), func(o *readEntry) bool { return o.lines[k.Line] })
-				})
-			}
+			gone := func() bool { return m.noneIn(of, marks) }
 			out = append(out, &want{name: "phantom", line: marks[0].Line, holds: gone, marks: func() []cvdoc.Mark { return marks }})
 		}
 	}
 	return out
 }
 
-func phantomless(all map[*labelledEntry]*readEntry, e *readEntry) bool {
-	for _, is := range all {
-		for l := range e.lines {
-			if is.lines[l] && len(is.lines) == len(e.lines) {
-				return true
-			}
+// keptLines are the lines of labelled entries.
+func (m *mender) keptLines(list []*labelledEntry) map[int]bool {
+	kept := map[int]bool{}
+	for _, g := range list {
+		for _, l := range slices.Concat(g.head, g.body) {
+			kept[l] = true
 		}
 	}
-	return false
+	return kept
+}
+
+// noneIn reports marks of lines of which no entry of a section has one.
+func (m *mender) noneIn(of cvdoc.Section, marks []cvdoc.Mark) bool {
+	have := entriesOf(m.doc, of)
+	return !slices.ContainsFunc(marks, func(k cvdoc.Mark) bool {
+		return slices.ContainsFunc(have, func(e *readEntry) bool { return e.lines[k.Line] })
+	})
 }
 
 // wantSkills moves lines of a stretch of skills to the skills.
@@ -423,21 +454,27 @@ func (m *mender) wantSkills(s gold.Stretch) {
 	if !ok {
 		return
 	}
-	missing := func() (out []cvdoc.Mark) {
-		held := map[int]bool{}
-		m.doc.Walk(func(r cvdoc.Ref) {
+	first, last := m.stream.line[p.from], m.stream.line[p.to-1]
+	missing := func() []cvdoc.Mark { return m.notSkills(first, last) }
+	m.want("skills", first, func() bool { return len(missing()) == 0 }, missing)
+}
+
+// notSkills are the marks that move the lines of a stretch to the skills which are in no section of their kind.
+func (m *mender) notSkills(first, last int) (out []cvdoc.Mark) {
+	held := map[int]bool{}
+	m.doc.Walk(func(r cvdoc.Ref) {
+		if r.Section == cvdoc.SectionSkills || r.Section == cvdoc.SectionWork || r.Section == cvdoc.SectionLanguages {
 			for _, l := range r.Text.Lines {
-				held[l] = held[l] || r.Section == cvdoc.SectionSkills || r.Section == cvdoc.SectionWork || r.Section == cvdoc.SectionLanguages
-			}
-		})
-		for l := m.stream.line[p.from]; l <= m.stream.line[p.to-1]; l++ {
-			if !held[l] && m.doc.Source[l].As == "" {
-				out = append(out, cvdoc.Mark{Line: l, As: cvdoc.MarkMove, Section: cvdoc.SectionSkills})
+				held[l] = true
 			}
 		}
-		return out
+	})
+	for l := first; l <= last; l++ {
+		if !held[l] && m.doc.Source[l].As == "" {
+			out = append(out, cvdoc.Mark{Line: l, As: cvdoc.MarkMove, Section: cvdoc.SectionSkills})
+		}
 	}
-	m.want("skills", m.stream.line[p.from], func() bool { return len(missing()) == 0 }, missing)
+	return out
 }
 
 // words counts the words of the file that the gestures lost or doubled. Words before a colon may go as labels,
@@ -445,17 +482,8 @@ func (m *mender) wantSkills(s gold.Stretch) {
 func (m *mender) words() (lost, doubled, all int) {
 	in := map[string]int{}
 	for i, s := range m.doc.Source {
-		if s.As == cvdoc.LineFurniture || s.As == cvdoc.LineHeading || s.As == cvdoc.LineOut || len(dates.Find(s.Text)) > 0 {
-			continue
-		}
-		text := m.src.Source[i].Text
-		for _, part := range strings.Split(text[strings.LastIndex(text, ":")+1:], "\t") {
-			for _, w := range strings.Fields(part) {
-				if w = lettersOf(w); len(w) > 3 {
-					in[w]++
-					all++
-				}
-			}
+		if s.As == "" && len(dates.Find(s.Text)) == 0 {
+			all += countWords(m.src.Source[i].Text, in)
 		}
 	}
 	before, after := wordsOf(m.src), wordsOf(m.doc)
@@ -469,17 +497,27 @@ func (m *mender) words() (lost, doubled, all int) {
 	return lost, doubled, all
 }
 
+// countWords counts the words of a line, but for labels and short ones.
+func countWords(text string, in map[string]int) (n int) {
+	for _, w := range strings.Fields(text[strings.LastIndex(text, ":")+1:]) {
+		if w = lettersOf(w); len(w) > 3 {
+			in[w]++
+			n++
+		}
+	}
+	return n
+}
+
 // wordsOf counts the words of the values of a document; what heads share counts once.
 func wordsOf(d *cvdoc.Document) map[string]int {
 	out, seen := map[string]int{}, map[string]bool{}
 	d.Walk(func(r cvdoc.Ref) {
-		if key := strings.Join(append(strings.Fields(r.Text.Value), string(r.Role)), " "); r.Role != cvdoc.RoleBullet && r.Role != cvdoc.RoleProse {
-			if seen[key] {
-				return
-			}
-			seen[key] = true
+		key := string(r.Role) + " " + r.Text.Value
+		if seen[key] && !r.IsSentence() {
+			return
 		}
-		for _, w := range strings.FieldsFunc(r.Text.Value, func(c rune) bool { return c == ' ' || c == '\t' || c == '\n' }) {
+		seen[key] = true
+		for _, w := range strings.Fields(r.Text.Value) {
 			out[lettersOf(w)]++
 		}
 	})

@@ -18,11 +18,24 @@ func TestStandingMarks(t *testing.T) {
 		"a title with dates":    {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkDates, "")}, []cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkDates, "")}},
 		"a start with a title":  {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, "")}},
 		"a start, then joined":  {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkJoin, "")}, []cv.Mark{mark(1, cv.MarkJoin, "")}},
-		"left out after all":    {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkOut, "")}},
-		"text where an entry begins": {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkText, "")}, []cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkText, "")}},
-		"words left out of a line that was moved": {[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkOut, "a")}, []cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkOut, "a")}},
-		"and before it was moved": {[]cv.Mark{mark(1, cv.MarkOut, "a"), mark(1, cv.MarkMove, "")}, []cv.Mark{mark(1, cv.MarkOut, "a"), mark(1, cv.MarkMove, "")}},
-		"a title in an employer": {[]cv.Mark{mark(1, cv.MarkEmployer, ""), mark(1, cv.MarkTitle, "a")}, []cv.Mark{mark(1, cv.MarkEmployer, ""), mark(1, cv.MarkTitle, "a")}},
+		"left out after all":    {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkOut, "")}},
+
+		"text where an entry begins": {
+			[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkText, "")},
+			[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkText, "")},
+		},
+		"words left out of a line that was moved": {
+			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkOut, "a")},
+			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkOut, "a")},
+		},
+		"and before it was moved": {
+			[]cv.Mark{mark(1, cv.MarkOut, "a"), mark(1, cv.MarkMove, "")},
+			[]cv.Mark{mark(1, cv.MarkOut, "a"), mark(1, cv.MarkMove, "")},
+		},
+		"a title in an employer": {
+			[]cv.Mark{mark(1, cv.MarkEmployer, ""), mark(1, cv.MarkTitle, "a")},
+			[]cv.Mark{mark(1, cv.MarkEmployer, ""), mark(1, cv.MarkTitle, "a")},
+		},
 		"a title where it was moved": {
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},

@@ -3,7 +3,6 @@ package extract
 import (
 	"slices"
 	"testing"
-
 )
 
 // The rest of the line behind a label that names nothing else is the title or the employer, whatever the models think of

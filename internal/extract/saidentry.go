@@ -214,6 +214,9 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 		return true
 	}
 	other := r.slots[l.index]
+	if other != nil && startsLower(b.lineText(other.first())) && !b.begun(other) {
+		return false // it was read to begin in the midst of a sentence
+	}
 	return other != nil && (r.in == nil || other.section != r.in.section || other.entry != r.in.entry)
 }
 

@@ -73,7 +73,33 @@ func (b *builder) movedLines(gesture []cv.Mark) (out []line) {
 		}
 		return out
 	}
-	wraps, moves := wrapped(b.doc), map[int]bool{}
+	wraps := wrapped(b.doc)
+	moves := b.withWraps(gesture, wraps)
+	var at []int
+	for i := range b.lines {
+		if moves[b.lines[i].index] {
+			at = append(at, i)
+		}
+	}
+	for _, l := range b.linesAt(at) {
+		for _, m := range b.marks {
+			if m.Line == l.index && m.As == cv.MarkOut && m.Part != "" {
+				l = l.without(m.Part)
+			}
+		}
+		l.follows = len(out) > 0 && slices.Contains(wraps, pair{lastOfLines(out), l.index})
+		if l.text != "" {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+func lastOfLines(list []line) int { return list[len(list)-1].index }
+
+// withWraps are the lines of a gesture and those that a text which it moves runs over.
+func (b *builder) withWraps(gesture []cv.Mark, wraps []pair) map[int]bool {
+	moves := map[int]bool{}
 	for _, m := range gesture {
 		moves[m.Line] = true
 	}
@@ -85,22 +111,7 @@ func (b *builder) movedLines(gesture []cv.Mark) (out []line) {
 			}
 		}
 	}
-	var at []int
-	for i := range b.lines {
-		if moves[b.lines[i].index] {
-			at = append(at, i)
-		}
-	}
-	out = b.linesAt(at)
-	for i := range out {
-		for _, m := range b.marks {
-			if m.Line == out[i].index && m.As == cv.MarkOut && m.Part != "" {
-				out[i] = out[i].without(m.Part)
-			}
-		}
-		out[i].follows = i > 0 && slices.Contains(wraps, pair{out[i-1].index, out[i].index})
-	}
-	return slices.DeleteFunc(out, func(l line) bool { return l.text == "" })
+	return moves
 }
 
 // speaksElse reports that something else was said of the one of two lines that is not moved.

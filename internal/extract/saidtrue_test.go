@@ -63,7 +63,8 @@ func TestGesturesAreTrue(t *testing.T) {
 		return m
 	}
 	keeper := "Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | "
-	projects := "Lamp of Holm, new.; Client Holm Council.; Set up a lamp on the pier.; Lamp of Vardo, old.; Client Vardo Council.; Painted the tower."
+	projects := "Lamp of Holm, new.; Client Holm Council.; Set up a lamp on the pier.; " +
+		"Lamp of Vardo, old.; Client Vardo Council.; Painted the tower."
 	for _, c := range []struct {
 		name string
 		say  []cv.Mark
@@ -123,8 +124,14 @@ func TestGesturesAreTrue(t *testing.T) {
 		},
 		{
 			"dates with misspelt months keep their words and give the years",
-			[]cv.Mark{said(cv.MarkStart, "Lamp of Vardo", 1), said(cv.MarkTitle, "Lamp of Vardo", 1), words(said(cv.MarkDates, "Jam- 2008", 1), "Jam- 2008 to Febuary 2010")},
-			func(d *cv.Document) string { w := d.Work[2].Dates; return fmt.Sprint(w.Text, " ", w.Start.Year, " ", w.End.Year) },
+			[]cv.Mark{
+				said(cv.MarkStart, "Lamp of Vardo", 1), said(cv.MarkTitle, "Lamp of Vardo", 1),
+				words(said(cv.MarkDates, "Jam- 2008", 1), "Jam- 2008 to Febuary 2010"),
+			},
+			func(d *cv.Document) string {
+				w := d.Work[2].Dates
+				return fmt.Sprint(w.Text, " ", w.Start.Year, " ", w.End.Year)
+			},
 			"Jam- 2008 to Febuary 2010 2008 2010",
 		},
 		{
@@ -184,10 +191,14 @@ Mobile : +47 900 11 223
 marit.solberg@example.org
 Location Preferred : Vadsø`})
 	plain, _ := Document(src, Options{})
-	marks := say(t, plain, "Father | contact", "Old Slip | contact", "9008 | contact", "Mobile | contact", "marit.sol | contact", "Preferred | contact")
+	marks := say(t, plain, "Father | contact", "Old Slip | contact", "9008 | contact", "Mobile | contact",
+		"marit.sol | contact", "Preferred | contact")
 	doc, _ := Document(src, Options{Marks: marks})
 	got := personText(doc)
-	want := []string{"+47 900 11 223", "marit.solberg@example.org", "", "Old Slip 4, 9008 Tromsø", "Father's Name: Olav Solberg", "Location Preferred: Vadsø"}
+	want := []string{
+		"+47 900 11 223", "marit.solberg@example.org", "", "Old Slip 4, 9008 Tromsø",
+		"Father's Name: Olav Solberg", "Location Preferred: Vadsø",
+	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q; %v", got, want, doc.Additional)
 	}
