@@ -257,10 +257,10 @@ func (b *builder) fillAsCourse(into *slot, s *section) bool {
 		return false
 	}
 	list := b.asCourses(s.lines)
-	if len(list) == 0 || list[0].Degree.IsZero() && list[0].Institution.IsZero() {
+	if len(list) != 1 || list[0].Degree.IsZero() && list[0].Institution.IsZero() {
 		return false
 	}
-	b.doc.Education = slices.Replace(b.doc.Education, into.entry, into.entry+1, list...)
+	b.doc.Education[into.entry] = list[0]
 	return true
 }
 
