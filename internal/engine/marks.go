@@ -93,9 +93,16 @@ func (r *Reading) settle(right map[int]bool) {
 			ref.Text.Confidence = 1
 		}
 	})
-	r.Notes = slices.DeleteFunc(r.Notes, func(n cv.Note) bool {
-		return n.Kind == cv.NoteReading && len(n.Lines) > 0 && !slices.ContainsFunc(n.Lines, func(l int) bool { return !right[l] })
-	})
+	open := r.Notes[:0:0]
+	for _, n := range r.Notes {
+		if n.Kind == cv.NoteReading && len(n.Lines) > 0 {
+			if n.Lines = slices.DeleteFunc(slices.Clone(n.Lines), isRight); len(n.Lines) == 0 {
+				continue
+			}
+		}
+		open = append(open, n)
+	}
+	r.Notes = open
 }
 
 // linesOf are the lines of the file, as they were read at first.

@@ -113,5 +113,3 @@ export function useChoice(lines: SourceLine[], at: number, onAt: (line: number) 
     },
   };
 }
-
-export type Choice = ReturnType<typeof useChoice>;

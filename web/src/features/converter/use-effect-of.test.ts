@@ -57,3 +57,12 @@ it("it was read like that only where it was read exactly like that", () => {
   expect(same("Pilot")).toBe("Job title: nothing changed, it is read like that.");
   expect(same("Stack, SS7 Pilot")).toMatch(/^Job title changed nothing, and it is not so/);
 });
+
+it("what was found right is settled, or what of it is not", () => {
+  const marks: Mark[] = [{ line: 0, as: "right" }];
+  const [open, done] = [[line("Pilot", { state: "doubt" })], [line("Pilot")]];
+  const of = (after: SourceLine[]) =>
+    toldOf(marks, "Work 1 is right", open, after, [title("Pilot"), title("Pilot")]).told;
+  expect(of(done)).toBe("Work 1 is right: it is settled.");
+  expect(of(open)).toBe("Work 1 is right, but 1 of its lines are doubted still.");
+});

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Text } from "./evidence";
-import { isSo, type Mark, type SourceLine, whereOf } from "./marks";
+import { isSo, type Mark, type SourceLine, wantsLook, whereOf } from "./marks";
 
 type Before = { name: string; marks: Mark[]; places: string[]; state: string };
 
@@ -11,7 +11,7 @@ const stateOf = (texts: Text[], lines: SourceLine[]): string =>
 const placeOf = (line: SourceLine): string => whereOf({ ...line, entry: 0, printed: true });
 
 /** The lines that are somewhere else, or something else, than before. */
-export const movedSince = (places: string[], lines: SourceLine[]): number[] =>
+const movedSince = (places: string[], lines: SourceLine[]): number[] =>
   lines.flatMap((line, at) => (places[at] !== undefined && placeOf(line) !== places[at] ? [at] : []));
 
 /** What is true of a gesture after which all is as before: only what can be seen to be so is said to have been so. */
@@ -26,6 +26,12 @@ function nothingChanged({ name, marks }: Before, texts: Text[], lines: SourceLin
 
 /** What a gesture did, as the reading shows it. */
 function effectOf(last: Before, texts: Text[], lines: SourceLine[], moved: number[]): string {
+  if (last.marks.every(({ as }) => as === "right")) {
+    const open = last.marks.filter(({ line }) => wantsLook(lines[line] as SourceLine)).length;
+    return open > 0
+      ? `${last.name}, but ${open} of its lines are doubted still.`
+      : `${last.name}: it is settled.`;
+  }
   const at = last.marks[0]?.line ?? 0;
   const own = lines[at];
   const said = new Set(last.marks.map(({ line }) => line));
@@ -60,7 +66,7 @@ export function useEffectOf(
       const said = new Set(last.marks.map(({ line }) => line));
       show(moved.filter((line) => !said.has(line)));
       tell(
-        last.state === stateOf(texts, lines)
+        last.state === stateOf(texts, lines) && last.marks.some(({ as }) => as !== "right")
           ? nothingChanged(last, texts, lines)
           : effectOf(last, texts, lines, moved),
         last.marks.find((mark) => !mark.add && isSo(mark, texts, lines) === false),
