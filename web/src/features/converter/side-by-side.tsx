@@ -37,6 +37,7 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
     setPicked({ field: goal.field, revision });
   }, [goal]);
   const [view, setView] = useState<View>("lines");
+  const [reveals, setReveals] = useState(0); // how often the result took the place of the original
   const isHidden = !useIsWide() && view !== "result";
   const texts = useMemo(() => withNear(textsOf(file.document)), [file.document]);
   const fields =
@@ -55,7 +56,10 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
           setPicked(null);
         }}
         view={view}
-        onView={setView}
+        onView={(next) => {
+          setView(next);
+          if (next === "result") setReveals((times) => times + 1);
+        }}
         onEdit={onEdit}
       />
       {/* Measured though it is not seen: its tab stops depend on that. */}
@@ -63,6 +67,7 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
         <DocumentView
           blob={document.blob}
           name={document.name}
+          reveal={reveals}
           spot={texts.filter(({ id }) => fields.includes(id)).map(({ text, near }) => ({ text, near }))}
           onPick={(paragraph, around) => {
             const text = textClicked(paragraph, around, texts);

@@ -99,6 +99,7 @@ function Mending({
 }: MendingProps) {
   const { lines } = source;
   const isWide = useIsWide();
+  const isResult = view === "result" && !isWide;
   const [panel, setPanel] = useState<Panel | null>(() => {
     const path = writtenEntry(review.writing);
     return path ? { kind: "type", path, focus: "" } : null;
@@ -122,9 +123,10 @@ function Mending({
   const choice = useChoice(lines, at, onAt);
   const { chosen, part, first, isMany } = choice;
   useEffect(() => {
+    if (isResult) return;
     whole.current?.scrollIntoView({ block: "start", behavior: "instant" });
     scrollTo(list.current?.querySelector('[aria-selected="true"]'));
-  }, []);
+  }, [isResult]);
   useEffect(() => {
     if (!list.current) return;
     // The list takes more room or less: the chosen line stays in sight.
@@ -451,7 +453,6 @@ function Mending({
   };
 
   const shared = { lines, at, chosen, parts: choice.parts, ...hand };
-  const isResult = view === "result" && !isWide;
   return (
     <section
       ref={whole}
