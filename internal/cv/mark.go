@@ -42,11 +42,13 @@ const (
 	MarkMove     MarkKind = "move"    // belongs to Section
 	MarkContact  MarkKind = "contact" // a telephone number, an e-mail or web address, or where the person lives
 	MarkOut      MarkKind = "out"     // is left out
+	MarkRight    MarkKind = "right"   // was read rightly: changes nothing but how sure the reading of the line is
 )
 
 // MarkKinds are all there are.
 var MarkKinds = []MarkKind{
 	MarkTitle, MarkEmployer, MarkDates, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut,
+	MarkRight,
 }
 
 // Standing returns the marks that hold, of a list in the order in which they were made:

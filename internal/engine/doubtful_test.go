@@ -33,6 +33,26 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
+// A line that the user found right is in no doubt, though others that the same note is about are.
+func TestSettledLines(t *testing.T) {
+	doc := &cv.Document{Work: []cv.Engagement{{
+		Title:        cv.Text{Value: "Keeper", Lines: []int{3}, Confidence: 0.4},
+		Organisation: cv.Text{Value: "Skerry", Lines: []int{4}, Confidence: 0.4},
+	}}}
+	r := Reading{Document: doc, Notes: []cv.Note{
+		{Kind: cv.NoteReading, Reason: "both", Lines: []int{3, 4}},
+		{Kind: cv.NoteReading, Reason: "one", Lines: []int{3}},
+		{Kind: cv.NoteReading, Reason: "all"},
+	}}
+	r.settle(map[int]bool{3: true})
+	if doc.Work[0].Title.Confidence != 1 || doc.Work[0].Organisation.Confidence != 0.4 {
+		t.Errorf("confidence of %v", doc.Work[0])
+	}
+	if len(r.Notes) != 2 || len(r.Notes[0].Lines) != 1 || r.Notes[0].Lines[0] != 4 || r.Notes[1].Reason != "all" {
+		t.Errorf("notes %v", r.Notes)
+	}
+}
+
 // TestB1_CostOfPagesIsSaidBefore: what a page target takes from the last ten years, or would have to,
 // is said before anything is charged; a target that costs nothing of them is not.
 func TestB1_CostOfPagesIsSaidBefore(t *testing.T) {

@@ -27,10 +27,12 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	if err := checkMarks(d.Marks, lines); err != nil {
 		return nil, d, err
 	}
-	reading, err := e.understand(ctx, lines, previous.Wording, d.Marks)
+	said, right := parted(d.Marks)
+	reading, err := e.understand(ctx, lines, previous.Wording, said)
 	if err != nil {
 		return nil, d, problem.Wrap(err, problem.Invalid, "Nothing would be left of this CV.")
 	}
+	reading.settle(right)
 	now := *previous
 	now.Lines, now.Marks, now.Original = lines, d.Marks, reading.Document
 	names := renamed(previous.Original, reading.Document)
@@ -65,6 +67,42 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 		now.Match = tailor.Compare(reading.Document, previous.Match.Requirements, previous.Date)
 	}
 	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds}, nil
+}
+
+// parted are the marks that change what is read, and the lines that the user found read rightly.
+func parted(marks []cv.Mark) (said []cv.Mark, right map[int]bool) {
+	right = map[int]bool{}
+	for _, m := range marks {
+		if m.As == cv.MarkRight {
+			right[m.Line] = true
+		} else {
+			said = append(said, m)
+		}
+	}
+	return said, right
+}
+
+// settle ends the doubts about lines that the user found read rightly.
+func (r *Reading) settle(right map[int]bool) {
+	if len(right) == 0 {
+		return
+	}
+	isRight := func(l int) bool { return right[l] }
+	r.Document.Walk(func(ref cv.Ref) {
+		if ref.Text.Confidence > 0 && slices.ContainsFunc(ref.Text.Lines, isRight) {
+			ref.Text.Confidence = 1
+		}
+	})
+	open := r.Notes[:0:0]
+	for _, n := range r.Notes {
+		if n.Kind == cv.NoteReading && len(n.Lines) > 0 {
+			if n.Lines = slices.DeleteFunc(slices.Clone(n.Lines), isRight); len(n.Lines) == 0 {
+				continue
+			}
+		}
+		open = append(open, n)
+	}
+	r.Notes = open
 }
 
 // linesOf are the lines of the file, as they were read at first.

@@ -122,3 +122,43 @@ func TestMarksThatCannotBe(t *testing.T) {
 		}
 	}
 }
+
+// What the user found right is not doubted any more; all else stays as it is.
+func TestA1_ALineThatIsRightIsNotDoubted(t *testing.T) {
+	e := newEngine(t)
+	untitled := "Marit Solberg\nmarit.solberg@example.org\n\nWORK EXPERIENCE\n\nSkerry Lights\n2016 - 2022\n- Trimmed forty lamps\n"
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(untitled)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func(r *engine.Result) (lines []int) {
+		for _, trace := range cv.Traces(r.Original, r.Document, r.Notes) {
+			if trace.State == cv.TraceDoubt || trace.State == cv.TraceLost {
+				lines = append(lines, trace.Line)
+			}
+		}
+		return lines
+	}
+	before := open(first)
+	if len(before) == 0 {
+		t.Fatal("no line is in doubt: nothing is tested")
+	}
+	right := []cv.Mark{{Line: before[0], As: cv.MarkRight}}
+	settled := review(t, e, first, engine.Decisions{Marks: right})
+	if got := open(settled); !slices.Equal(got, before[1:]) {
+		t.Errorf("in doubt %v, want %v", got, before[1:])
+	}
+	texts := func(d *cv.Document) (all []string) {
+		d.Walk(func(r cv.Ref) { all = append(all, r.Path+" "+r.Text.Value) })
+		return all
+	}
+	if !slices.Equal(texts(settled.Document), texts(first.Document)) {
+		t.Errorf("the document changed: %q, was %q", texts(settled.Document), texts(first.Document))
+	}
+	if !slices.Equal(settled.Marks, right) {
+		t.Errorf("kept marks %v", settled.Marks)
+	}
+	if got := open(review(t, e, settled, engine.Decisions{})); !slices.Equal(got, before) {
+		t.Errorf("taken back: in doubt %v, want %v", got, before)
+	}
+}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ZoomIn, ZoomOut } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { blobId } from "@/lib/blob-id";
@@ -33,24 +33,34 @@ type DocumentViewProps = {
 /** The finished document itself, in the viewfinder: as pages, or as running text for a narrow screen. */
 export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: DocumentViewProps) {
   const host = useRef<HTMLDivElement>(null);
+  /** a document is measured here, while the one before it is shown */
+  const stage = useRef<HTMLDivElement>(null);
   const width = useWidth(host);
   const [chosen, setChosen] = useState<View | null>(null);
   const [zoom, setZoom] = useState<number | null>(null); // null = the page fills the width
-  const [isSettled, setSettled] = useState(false);
+  const [drawn, setDrawn] = useState(0); // how many documents were shown here
+  const isSettled = drawn > 0;
+  const own = useId(); // what is drawn can stand in one place alone
   const rendered = useQuery({
-    queryKey: ["docx", name, blobId(blob)],
+    queryKey: ["docx", name, blobId(blob), own],
     queryFn: () => renderDocx(blob),
+    enabled: width > 0, // behind another tab it waits
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
-    if (!host.current || !rendered.data) return;
+    if (!host.current || !stage.current || !rendered.data) return;
+    const { styles, nodes } = rendered.data;
+    const measured = stage.current.shadowRoot ?? stage.current.attachShadow({ mode: "open" });
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [rendered.data.styles];
-    root.replaceChildren(...rendered.data.nodes);
-    setSettled(false);
-    return whenTabsAreSet(root, () => setSettled(true));
+    measured.adoptedStyleSheets = [styles];
+    measured.replaceChildren(...nodes);
+    return whenTabsAreSet(measured, () => {
+      root.adoptedStyleSheets = [styles];
+      root.replaceChildren(...nodes);
+      setDrawn((times) => times + 1);
+    });
   }, [rendered.data]);
 
   const view = chosen ?? (width > 0 && width < readable ? "read" : "page");
@@ -58,16 +68,16 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
   const scale = zoom ?? fit;
   useEffect(() => {
     if (!host.current) return;
-    host.current.dataset.view = isSettled ? view : "page";
-    host.current.style.setProperty("--zoom", isSettled ? String(scale) : "1");
-  }, [view, scale, isSettled]);
+    host.current.dataset.view = view;
+    host.current.style.setProperty("--zoom", String(scale));
+  }, [view, scale]);
 
   const marked = JSON.stringify(proofs ?? []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document that is drawn anew is marked anew
   useEffect(() => {
     const shadow = host.current?.shadowRoot;
     if (shadow && isSettled) markProofs(shadow, JSON.parse(marked) as Shown[]);
-  }, [marked, isSettled, rendered.data]);
+  }, [marked, drawn]);
 
   const revealed = useRef(0);
   const spots = JSON.stringify(spot ?? []);
@@ -83,7 +93,7 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
     revealed.current = reveal;
     block.scrollIntoView({ block: "center" });
     host.current.focus({ preventScroll: true });
-  }, [spots, reveal, isSettled, rendered.data]);
+  }, [spots, reveal, drawn]);
   const pick = (event: React.MouseEvent) => {
     const path = event.nativeEvent.composedPath().filter((node) => node instanceof HTMLElement);
     const block = path.find(({ tagName }) => tagName === "P");
@@ -92,14 +102,13 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
       onPick?.(block.textContent ?? "", textAround(shadow, block));
   };
 
-  const isHidden = !isSettled && (view === "read" || scale !== 1);
   return (
     <div className={cx("grid gap-3", onPick && "lg:sticky lg:top-20")}>
       {rendered.data && (
         <Controls view={view} onView={setChosen} scale={scale} isFit={zoom === null} onZoom={setZoom} />
       )}
       <div className="focus-frame bg-sunken p-3 sm:p-6">
-        {(rendered.isPending || (rendered.data && isHidden)) && <Spinner label="Opening the document" />}
+        {!isSettled && !rendered.isError && <Spinner label="Opening the document" />}
         {rendered.isError && (
           <p className="p-6">
             The preview could not be drawn. The file itself is fine: download it to open it in Word.
@@ -114,11 +123,15 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
             "overflow-auto",
             view === "page" && "max-h-[80dvh]",
             onPick && "lg:max-h-[calc(100dvh-12.5rem)] lg:overscroll-contain", // it scrolls to what is chosen beside it
-            isHidden && "invisible h-0",
+            !isSettled && "invisible h-0",
           )}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
         />
+        {/* Its tab stops are measured at full size, and cannot be where nothing is laid out. */}
+        <div aria-hidden inert className="invisible h-0 overflow-hidden">
+          <div ref={stage} data-view="page" />
+        </div>
       </div>
     </div>
   );

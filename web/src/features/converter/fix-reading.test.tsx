@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
@@ -7,8 +7,7 @@ import type { ReviewedFile } from "./decisions";
 import type { Mark, SourceLine } from "./marks";
 import { scrollTo, showRow } from "./show-row";
 import { sourceQuery } from "./source-query";
-import { SourceView } from "./source-view";
-import { TypeMissing } from "./type-missing";
+import { SourceView, type View } from "./source-view";
 import type { FileReview } from "./use-review";
 
 const file = {
@@ -50,38 +49,211 @@ const lineOf = (text: string): SourceLine => ({
   printed: true,
 });
 
-function Lines({ review }: { review: FileReview }) {
+function Lines({ review, shown }: { review: FileReview; shown: ReviewedFile }) {
   const [at, setAt] = useState(0);
-  return <SourceView taskId="t1" file={file} review={review} at={at} onAt={setAt} onEdit={() => {}} />;
+  const [view, setView] = useState<View>("lines");
+  return (
+    <SourceView
+      taskId="t1"
+      file={shown}
+      review={review}
+      at={at}
+      onAt={setAt}
+      view={view}
+      onView={setView}
+      onEdit={() => {}}
+    />
+  );
 }
 
-function openLines(texts: string[], review: FileReview) {
+function openLines(texts: (string | Partial<SourceLine>)[], review: FileReview, shown = file) {
   const client = new QueryClient();
   client.setQueryData(sourceQuery("t1", 0, "1").queryKey, {
-    lines: texts.map(lineOf),
+    lines: texts.map((one) => (typeof one === "string" ? lineOf(one) : { ...lineOf(""), ...one })),
     markable: true,
     pages: [],
     pictures: false,
   } as never);
   render(
     <QueryClientProvider client={client}>
-      <Lines review={review} />
+      <Lines review={review} shown={shown} />
     </QueryClientProvider>,
   );
   screen.getByRole("listbox", { name: "Lines of the original" }).focus();
   return userEvent.setup({ delay: null });
 }
 
+const word = (text: string) => screen.getByText(text, { selector: "[data-word]" });
+
 it("words of the second chosen line make a new post that begins there", async () => {
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines(["Keeper of lamps", "Deckhand, Mail Boats", "Pilot"], reviewOf({ mend }));
   await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
-  await user.click(screen.getByRole("button", { name: "Deckhand," }));
-  await user.keyboard("m");
-  await user.click(screen.getByRole("button", { name: "New post" }));
+  await user.click(word("Deckhand,"));
+  await user.keyboard("mnew po{Enter}");
   expect(mend).toHaveBeenCalledWith([
     { as: "move", line: 1, section: "Work Experience", entry: 2, part: "Deckhand," },
   ]);
+});
+
+it("words are let go after a gesture: the next one is about the line", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Keeper, Skerry Lights"], reviewOf({ mend }));
+  await user.click(word("Skerry"));
+  await user.click(word("Lights"));
+  await user.keyboard("ex");
+  expect(mend.mock.calls.map(([marks]) => marks)).toEqual([
+    [{ as: "employer", line: 0, section: "Work Experience", part: "Skerry Lights" }],
+    [{ as: "out", line: 0 }],
+  ]);
+});
+
+it("lines that are clicked with Ctrl are added to those that are chosen", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Keeper", "Page one", "Pilot", "Page two"], reviewOf({ mend }));
+  await user.click(word("one"));
+  await user.keyboard("{Control>}");
+  await user.click(word("two"));
+  await user.click(word("Keeper"));
+  await user.click(word("Keeper"));
+  await user.keyboard("{/Control}x");
+  expect(mend).toHaveBeenCalledWith([
+    { as: "out", line: 1 },
+    { as: "out", line: 3 },
+  ]);
+});
+
+it("the click after a gesture on a line chooses the line, and the next one a word of it", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Keeper, Skerry Lights"], reviewOf({ mend }));
+  await user.click(word("Skerry"));
+  await user.keyboard("{Escape}b");
+  await user.click(word("Skerry"));
+  await user.keyboard("x");
+  await user.click(word("Skerry"));
+  await user.click(word("Skerry"));
+  await user.keyboard("x");
+  const words = mend.mock.calls.map(([marks]) => marks[0]?.part);
+  expect(words).toEqual([undefined, undefined, "Skerry"]);
+});
+
+const dated = {
+  ...file,
+  original: {
+    work: [
+      { title: { id: "work[0].title", value: "Keeper", lines: [0] }, dates: { text: { value: "" } } },
+      {
+        title: { id: "work[1].title", value: "Pilot", lines: [2] },
+        organisation: { id: "work[1].organisation", value: "Skerry Lights", lines: [2] },
+        dates: {
+          text: { id: "work[1].dates", value: "May 2014 - Jam 2016", lines: [3] },
+          start: { year: 2014, month: 5 },
+          end: { year: 2016 },
+        },
+      },
+    ],
+  },
+} as unknown as ReviewedFile;
+const ofPosts = [
+  { parts: ["Keeper"], entry: 0, fields: ["work[0].title"] },
+  { parts: ["Trimmed forty lamps"], entry: 0, state: "doubt" as const },
+  { parts: ["Pilot, Skerry Lights"], entry: 1, fields: ["work[1].title"] },
+  { parts: ["May 2014 - Jam 2016"], entry: 1, fields: ["work[1].dates"] },
+];
+
+it("each entry stands under what it holds, and what it lacks is said", () => {
+  openLines(ofPosts, reviewOf(), dated);
+  const heads = [...document.querySelectorAll("[data-head]")].map((head) => head.textContent);
+  expect(heads).toEqual([
+    "Work 1 · Keeperno employerno dates",
+    "Work 2 · Pilot · Skerry Lights · May 2014 - Jam 2016",
+  ]);
+});
+
+it("an entry is found right, left out, and joined with the one above by a key", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(ofPosts, reviewOf({ mend }), dated);
+  await user.keyboard("R{ArrowDown}{ArrowDown}UX");
+  expect(mend.mock.calls.map(([marks]) => marks)).toEqual([
+    [{ as: "right", line: 0 }],
+    [{ as: "join", line: 2, section: "Work Experience" }],
+    [
+      { as: "out", line: 2 },
+      { as: "out", line: 3 },
+    ],
+  ]);
+});
+
+it("dates with a month that nobody knows are asked for, with what was read of them", async () => {
+  const [mend, set] = [vi.fn(), vi.fn()];
+  const user = openLines(ofPosts, reviewOf({ mend, set }), dated);
+  await user.click(word("Jam"));
+  await user.click(word("Jam"));
+  await user.click(word("2016"));
+  await user.keyboard("d");
+  const to = screen.getByRole("combobox", { name: "To: month" });
+  expect(screen.getByRole("textbox", { name: "To: year" })).toHaveValue("2016");
+  expect(screen.getByRole("combobox", { name: "From: month" })).toHaveFocus();
+  await user.selectOptions(to, "Jan");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(mend).not.toHaveBeenCalled();
+  expect(set).toHaveBeenCalledWith({ rejected: [], edits: { "work[1].dates": "May 2014 – Jan 2016" } });
+});
+
+it("lines are moved by the number of an entry, which is the same for every line", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines([...ofPosts, "Rowed the mail"], reviewOf({ mend }), dated);
+  await user.keyboard("{End}m");
+  const places = screen.getAllByRole("option", { name: /^\d/ });
+  expect(places.map((place) => place.textContent)).toEqual([
+    "1KeeperWork 1, 4 lines above",
+    "2Pilot, Skerry Lights, May 2014 - Jam 2016Work 2, 2 lines above",
+  ]);
+  expect(places[1]).toHaveAttribute("aria-selected", "true");
+  await user.keyboard("1");
+  expect(mend).toHaveBeenCalledWith([{ as: "move", line: 4, section: "Work Experience", entry: 1 }]);
+});
+
+it("an entry goes to the one whose lines stand right above it, whatever their order in the document", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const goesOn = { parts: ["Rowed the mail"], entry: 0 };
+  const [first, , second, third] = ofPosts as [object, object, object, object];
+  const more = { ...dated.original, work: [...(dated.original?.work ?? [])] } as { work: unknown[] };
+  more.work.push({ title: { id: "work[2].title", value: "Mate", lines: [4] } });
+  const user = openLines(
+    [first, second, third, goesOn, { parts: ["Mate"], entry: 2 }].map((line, at) =>
+      at === 1 || at === 2 ? { ...line, entry: 1 } : line,
+    ),
+    reviewOf({ mend }),
+    { ...dated, original: more } as unknown as ReviewedFile,
+  );
+  await user.keyboard("{End}g");
+  expect(mend).toHaveBeenCalledWith([{ as: "move", line: 4, section: "Work Experience", entry: 1 }]);
+});
+
+it("of places with the same letters the one that begins with them comes first", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines([...ofPosts, "Rowed the mail"], reviewOf({ mend }), dated);
+  await user.keyboard("{End}mski");
+  expect(screen.getAllByRole("option", { name: /ski/i }).map((place) => place.textContent)).toEqual([
+    "Key Skills",
+  ]);
+  await user.keyboard("{Backspace}{Backspace}{Backspace}pr");
+  expect(screen.getByRole("option", { name: /^Profile/ })).toHaveAttribute("aria-selected", "true");
+});
+
+it("a gesture that asks says so, and is not dropped without a word", async () => {
+  const lost = {
+    parts: ["Rowed the mail"],
+    state: "lost" as const,
+    section: "Additional Information",
+    fields: [],
+  };
+  const user = openLines(["Keeper", lost], reviewOf());
+  await user.keyboard("{ArrowDown}p");
+  expect(screen.getByRole("group", { name: "An entry of which section starts here?" })).toBeVisible();
+  await user.click(word("Keeper"));
+  expect(screen.getByText("Entry starts here was not done: it was left without an answer.")).toBeVisible();
 });
 
 it("where too many lines are chosen to show their words, all of them stay chosen", async () => {
@@ -94,21 +266,20 @@ it("where too many lines are chosen to show their words, all of them stay chosen
 it("what is typed stays with its field while another tab is open", async () => {
   const set = vi.fn();
   const review = reviewOf({ set });
-  const user = userEvent.setup({ delay: null });
-  const open = () => render(<TypeMissing file={file} review={review} onEdit={() => {}} />);
-  const first = open();
-  await user.click(screen.getByRole("button", { name: "Type what the lines lack" }));
-  await user.selectOptions(screen.getByRole("combobox"), "Address");
-  await user.type(screen.getByRole("textbox", { name: /^Address/ }), "Old Slip 4");
-  first.unmount();
-  open();
-  expect(screen.getByRole("textbox", { name: /^Address/ })).toHaveValue("Old Slip 4");
-  await user.selectOptions(screen.getByRole("combobox"), "Phone");
-  expect(screen.getByRole("textbox", { name: /^Phone/ })).toHaveValue("");
-  await user.selectOptions(screen.getByRole("combobox"), "Address");
+  const user = openLines(ofPosts, review, dated);
+  await user.keyboard("{ArrowDown}{ArrowDown}f");
+  await user.type(screen.getByRole("textbox", { name: "Place" }), "Kirkwall");
+  await user.type(screen.getByRole("textbox", { name: "One more bullet" }), "Lit the lamps");
+  cleanup();
+  openLines(ofPosts, review, dated);
+  expect(screen.getByRole("combobox", { name: "Of what" })).toHaveValue("work[1]");
+  expect(screen.getByRole("textbox", { name: "Place" })).toHaveValue("Kirkwall");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(set).toHaveBeenCalledWith({ rejected: [], edits: { "person.location": "Old Slip 4" } });
-  expect(screen.getByRole("button", { name: "Type what the lines lack" })).toBeVisible();
+  expect(set).toHaveBeenCalledWith({
+    rejected: [],
+    edits: { "work[1].location": "Kirkwall", "work[1].highlights[1000]": "Lit the lamps" },
+  });
+  expect(screen.queryByRole("combobox", { name: "Of what" })).toBeNull();
 });
 
 it("only a line that was just chosen scrolls the page", () => {

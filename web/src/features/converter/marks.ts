@@ -10,6 +10,8 @@ export type Gesture = {
   key: string;
   as: Mark["as"];
   name: string;
+  /** what it does, with an example */
+  help: string;
   /** "ask": the user names the section; "entry": that of the entry the line is in */
   section?: "ask" | "entry";
   /**
@@ -17,21 +19,107 @@ export type Gesture = {
    * line, or words of it; "block": the entry of the line, unless lines or words are chosen.
    */
   takes: "part" | "lines" | "first" | "block";
+  /** rarely needed: it stands behind "More" */
+  isRare?: boolean;
 };
 
 export const gestures: Gesture[] = [
-  { key: "t", as: "title", name: "Title", section: "entry", takes: "part" },
-  { key: "e", as: "employer", name: "Employer", section: "entry", takes: "part" },
-  { key: "d", as: "dates", name: "Dates", section: "entry", takes: "part" },
-  { key: "h", as: "heading", name: "Heading", section: "ask", takes: "first" },
-  { key: "p", as: "start", name: "Entry starts here", section: "entry", takes: "first" },
-  { key: "o", as: "contact", name: "Contact", takes: "lines" },
-  { key: "u", as: "join", name: "Join with above", section: "entry", takes: "lines" },
-  { key: "g", as: "move", name: "Text of entry above", section: "entry", takes: "block" },
-  { key: "m", as: "move", name: "Move", section: "ask", takes: "lines" },
-  { key: "b", as: "text", name: "Plain text", section: "entry", takes: "lines" },
-  { key: "i", as: "name", name: "Person's name", takes: "part" },
-  { key: "x", as: "out", name: "Leave out", takes: "lines" },
+  {
+    key: "t",
+    as: "title",
+    name: "Title",
+    section: "entry",
+    takes: "part",
+    help: "The words are the title: “Site Engineer”.",
+  },
+  {
+    key: "e",
+    as: "employer",
+    name: "Employer",
+    section: "entry",
+    takes: "part",
+    help: "The words are who it was with: “Skerry Lights Trust”.",
+  },
+  {
+    key: "d",
+    as: "dates",
+    name: "Dates",
+    section: "entry",
+    takes: "part",
+    help: "The words are the period: “May 2014 – Jun 2016”. Shift+D to choose month and year.",
+  },
+  {
+    key: "p",
+    as: "start",
+    name: "Entry starts here",
+    section: "entry",
+    takes: "first",
+    help: "A new entry begins with this line or with these words, and has what stands below.",
+  },
+  {
+    key: "h",
+    as: "heading",
+    name: "Heading",
+    section: "ask",
+    takes: "first",
+    help: "The line is a heading, “What I can do”: all below it goes to the section you name.",
+  },
+  {
+    key: "m",
+    as: "move",
+    name: "Move",
+    section: "ask",
+    takes: "lines",
+    help: "Only these lines or words go to an entry or a section that you name.",
+  },
+  {
+    key: "g",
+    as: "move",
+    name: "To entry above",
+    section: "entry",
+    takes: "block",
+    help: "An entry that is none: with all its lines it becomes text of the one above.",
+  },
+  {
+    key: "u",
+    as: "join",
+    name: "Join line above",
+    section: "entry",
+    takes: "lines",
+    help: "A sentence or a name that runs over two lines: this line goes on with the one above.",
+  },
+  {
+    key: "b",
+    as: "text",
+    name: "Plain text",
+    section: "entry",
+    takes: "lines",
+    help: "It stays where it is, and is no title, employer, date or heading: a sentence that was taken for a title.",
+  },
+  { key: "x", as: "out", name: "Leave out", takes: "lines", help: "Not in the document: “Page 2 of 3”." },
+  {
+    key: "r",
+    as: "right",
+    name: "Right",
+    takes: "lines",
+    help: "It was read rightly: no need to look at it again.",
+  },
+  {
+    key: "o",
+    as: "contact",
+    name: "Contact",
+    takes: "lines",
+    isRare: true,
+    help: "A telephone number, an address of mail or of the web, or where the person lives.",
+  },
+  {
+    key: "i",
+    as: "name",
+    name: "Person's name",
+    takes: "part",
+    isRare: true,
+    help: "The words are whose CV it is.",
+  },
 ];
 
 export const sections: [key: string, name: string][] = [
@@ -117,28 +205,28 @@ const called: Record<string, Record<string, string>> = {
     t: "Job title",
     e: "Employer",
     p: "Post starts here",
-    g: "Text of post above",
+    g: "To post above",
     n: "New post",
   },
   Volunteering: {
     t: "Role",
     e: "Organisation",
     p: "Role starts here",
-    g: "Text of role above",
+    g: "To role above",
     n: "New voluntary role",
   },
   Projects: {
     t: "Project",
     e: "Client",
     p: "Project starts here",
-    g: "Text of project above",
+    g: "To project above",
     n: "New project",
   },
   Education: {
     t: "Qualification",
     e: "School",
     p: "Course starts here",
-    g: "Text of course above",
+    g: "To course above",
     n: "New course",
   },
   "Certifications & Training": { t: "Certificate", e: "Issuer", p: "Certificate starts here" },
@@ -168,9 +256,9 @@ export const isContact = (text: string): boolean =>
     (number) => number.replace(/\D/g, "").length >= fewestFigures,
   );
 
-/** The gestures for words, the likeliest first: what looks like a contact may be a sum, or a post with its link. */
+/** The gestures for words; what looks like a contact may be one, or a sum, or a post with its link. */
 export const gesturesFor = (text: string): Gesture[] =>
-  isContact(text) ? gestures.toSorted((a, b) => Number(b.key === "o") - Number(a.key === "o")) : gestures;
+  gestures.map((one) => (one.as === "contact" && isContact(text) ? { ...one, isRare: false } : one));
 
 /** Names of fields that a title or an employer has in entries of the sections. */
 const placesOf: Partial<Record<Mark["as"], RegExp>> = {
@@ -184,27 +272,38 @@ export const canAdd = (lines: SourceLine[], at: number, section: string, { as }:
     .slice(0, at + 4)
     .some((line) => line.section === section && line.fields.some((field) => placesOf[as]?.test(field)));
 
-/** Whether what was said of a line is so: its words are in the place that they were said to be in. */
-export const isSo = ({ as, line, part }: Mark, texts: Text[]): boolean | undefined => {
+/** The letters and figures of words, to compare them by. */
+const plain = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/**
+ * Whether what was said of a line is so: its words, and no others, are in the place that they were said to be in;
+ * `isAmong`: others may be there, too.
+ */
+export const isSo = (
+  { as, line, part }: Mark,
+  texts: Text[],
+  lines: SourceLine[],
+  isAmong = false,
+): boolean | undefined => {
   const place = placesOf[as];
-  const plain = (words: string) =>
-    ` ${words
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim()} `;
+  const of = lines[line];
+  const words = plain(part ?? (of ? textOf(of) : ""));
+  const holds = (value: string) =>
+    isAmong ? ` ${plain(value)} `.includes(` ${words} `) : plain(value) === words;
   return place
-    ? texts.some(
-        ({ id, value, lines }) =>
-          place.test(id) && lines.includes(line) && (!part || plain(value).includes(plain(part))),
-      )
+    ? texts.some(({ id, value, lines }) => place.test(id) && lines.includes(line) && holds(value))
     : undefined;
 };
 
 /** The words of several lines that are chosen, line by line; of a line without any nothing. */
-export function partsOver(lines: SourceLine[], [from, to]: readonly [number, number], part: Part) {
+export function partsOver(lines: SourceLine[], chosen: number[], part: Part) {
   const parts: { line: number; part: Part }[] = [];
   let before = 0;
-  for (let at = from; at <= to; at++) {
+  for (const at of chosen) {
     const count = wordsOf(lines[at] as SourceLine).length;
     const first = Math.max(0, part[0] - before);
     const last = Math.min(count - 1, part[1] - before);
@@ -247,54 +346,14 @@ export function partText(line: SourceLine, [first, last]: Part): string {
 /** The line as the server knows it. */
 const wholeText = ({ parts }: SourceLine): string => parts.join("\t");
 
-/** Sections whose entries take text, with the names of these in a document. */
-const takingText = new Map([
-  ["Work Experience", "work"],
-  ["Volunteering", "volunteering"],
-  ["Projects", "projects"],
-  ["Education", "education"],
-]);
-
-export const takesText = (section: string): boolean => takingText.has(section);
-
-export type Entry = { line: number; name: string; section: string };
-
-/**
- * The entries of a section that lines can be moved to, each with a line that it is known by: of its head, if
- * possible, and none of those that are moved.
- */
-export function entriesOf(texts: Text[], section: string, [from, to]: readonly [number, number]): Entry[] {
-  const name = takingText.get(section);
-  const entries: { head: Text[]; lines: number[] }[] = [];
-  for (const text of texts) {
-    const [, of, at, field = ""] = /^(\w+)\[(\d+)\]\.(\w+)/.exec(text.id) ?? [];
-    const lines = text.lines.filter((line) => line < from || line > to);
-    if (of !== name || !text.value || lines.length === 0) continue;
-    entries[Number(at)] ??= { head: [], lines: [] };
-    const entry = entries[Number(at)] as (typeof entries)[number];
-    const isHead = headFields.has(field);
-    if (isHead) entry.head.push(text);
-    entry.lines.splice(isHead ? 0 : entry.lines.length, 0, ...lines);
-  }
-  return entries.flatMap(({ head, lines: [line = 0] }, at) => ({
-    line,
-    section,
-    name: head.map(({ value }) => value).join(", ") || `${section} ${at + 1}`,
-  }));
-}
-
-/** The entries that lines can become text of, those of the section of the lines first. */
-export const allEntriesOf = (texts: Text[], own: string, chosen: readonly [number, number]): Entry[] =>
-  [...takingText.keys()]
-    .sort((a, b) => Number(b === own) - Number(a === own))
-    .flatMap((section) => entriesOf(texts, section, chosen));
-
 /** What something new in a section is called, as lines are moved there. */
 export const newIn = (section: string): string | undefined => called[section]?.n;
 
-const headFields = new Set(["title", "name", "degree", "organisation", "institution"]);
-
 export const textOf = ({ parts }: SourceLine): string => parts.join("  ");
+
+/** A lone dot, a drawn rule: nothing to look at. */
+export const isBlank = (line: SourceLine): boolean =>
+  line.state === "none" && line.kind !== "heading" && !/[\p{L}\p{N}]/u.test(textOf(line));
 
 /** A line that was understood, and is left out of the document by a limit or an option. */
 export const isCut = ({ state, kind, printed }: SourceLine): boolean =>

@@ -10,7 +10,7 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
-import { type Download, type Form, fetchForm, saveFile, type Task } from "@/lib/conversion";
+import { type Download, type Form, fetchForm, saveFile, type Task, type TaskFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
@@ -126,6 +126,9 @@ export function ResultPanel({
     const one = result.data?.files.find((other) => other.index === index);
     return one ? leftEntries(one, decisions.fileReview(one).now).length : 0;
   };
+  /** How long the document is now, with what was decided since. */
+  const pagesOf = ({ index, pages }: Pick<TaskFile, "index" | "pages">) =>
+    result.data?.files.find((other) => other.index === index)?.pages ?? pages;
   const person = file && personOf(file.index);
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
@@ -229,7 +232,7 @@ export function ResultPanel({
       {before && <KeptBefore count={before.count} onBack={onBefore} />}
       {task.files.length > 1 && (
         <BatchList
-          files={task.files}
+          files={task.files.map((one) => ({ ...one, pages: pagesOf(one) }))}
           shown={file?.index}
           personOf={personOf}
           costOf={costOf}

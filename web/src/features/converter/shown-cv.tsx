@@ -30,7 +30,7 @@ export function ShownCv({ person, fileName, at, count, onShow }: ShownCvProps) {
           aria-disabled={at === 0}
           onClick={() => step(-1)}
         >
-          <ChevronLeft aria-hidden /> <span className="max-sm:hidden">Previous</span>
+          <ChevronLeft aria-hidden /> <span className="max-sm:hidden">Previous CV</span>
         </Button>
         <Button
           look="outline"
@@ -39,7 +39,7 @@ export function ShownCv({ person, fileName, at, count, onShow }: ShownCvProps) {
           aria-disabled={at === count - 1}
           onClick={() => step(1)}
         >
-          <span className="max-sm:hidden">Next</span> <ChevronRight aria-hidden />
+          <span className="max-sm:hidden">Next CV</span> <ChevronRight aria-hidden />
         </Button>
       </div>
     </div>

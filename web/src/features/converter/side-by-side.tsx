@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { textClicked } from "@/components/document/spotlight";
+import { cx } from "@/lib/cx";
 import type { ReviewedFile } from "./decisions";
 import { type Goal, textsOf } from "./evidence";
 import { wantsLook } from "./marks";
 import { sourceQuery } from "./source-query";
-import { SourceView } from "./source-view";
+import { SourceView, type View } from "./source-view";
+import { useIsWide } from "./use-is-wide";
 import type { FileReview } from "./use-review";
 
 type SideBySideProps = {
@@ -34,13 +36,16 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
     setAt(goal.line);
     setPicked({ field: goal.field, revision });
   }, [goal]);
+  const [view, setView] = useState<View>("lines");
+  const [reveals, setReveals] = useState(0); // how often the result took the place of the original
+  const isHidden = !useIsWide() && view !== "result";
   const texts = useMemo(() => withNear(textsOf(file.document)), [file.document]);
   const fields =
     picked?.revision === revision
       ? [picked.field]
       : (source.data?.lines[at ?? source.data.lines.findIndex(wantsLook)]?.fields ?? []);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 max-lg:gap-3 lg:grid-cols-2">
       <SourceView
         taskId={taskId}
         file={file}
@@ -50,21 +55,30 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
           setAt(line);
           setPicked(null);
         }}
+        view={view}
+        onView={(next) => {
+          setView(next);
+          if (next === "result") setReveals((times) => times + 1);
+        }}
         onEdit={onEdit}
       />
-      <DocumentView
-        blob={document.blob}
-        name={document.name}
-        spot={texts.filter(({ id }) => fields.includes(id)).map(({ text, near }) => ({ text, near }))}
-        onPick={(paragraph, around) => {
-          const text = textClicked(paragraph, around, texts);
-          const line = text?.lines[0];
-          if (text && line !== undefined) {
-            setAt(line);
-            setPicked({ field: text.id, revision });
-          }
-        }}
-      />
+      {/* Measured though it is not seen: its tab stops depend on that. */}
+      <div className={cx("min-w-0 lg:sticky lg:top-18", isHidden && "invisible h-0 overflow-hidden")}>
+        <DocumentView
+          blob={document.blob}
+          name={document.name}
+          reveal={reveals}
+          spot={texts.filter(({ id }) => fields.includes(id)).map(({ text, near }) => ({ text, near }))}
+          onPick={(paragraph, around) => {
+            const text = textClicked(paragraph, around, texts);
+            const line = text?.lines[0];
+            if (text && line !== undefined) {
+              setAt(line);
+              setPicked({ field: text.id, revision });
+            }
+          }}
+        />
+      </div>
     </div>
   );
 }

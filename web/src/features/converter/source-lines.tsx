@@ -1,16 +1,36 @@
-import { useEffect, useRef } from "react";
+import { ArrowUpToLine, Check, Pencil, X } from "lucide-react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { cx } from "@/lib/cx";
-import { isCut, type SourceLine, textOf, whereOf } from "./marks";
+import { type Head, headAt } from "./entries";
+import { isBlank, isCut, type Part, type SourceLine, textOf, wantsLook, whereOf } from "./marks";
 import { showRow } from "./show-row";
 
-export type Shown = {
+/** What the mouse or a finger does with lines and words. */
+export type Hand = {
+  onLine: (line: number, word: number | null, event: React.MouseEvent) => void;
+  onDrawWords: (line: number, from: number, to: number) => void;
+  onDrawLines: (from: number, to: number) => void;
+};
+
+/** What is done with a whole entry, at its head. */
+export type HeadAct = "choose" | "type" | "join" | "out" | "right";
+
+export type Shown = Hand & {
   lines: SourceLine[];
   at: number;
-  /** the first and the last of the chosen lines */
-  chosen: readonly [number, number];
+  chosen: number[];
   /** the words that are meant, by their lines */
-  parts: Record<number, string>;
-  onAt: (line: number, isRange?: boolean) => void;
+  parts: { line: number; part: Part }[];
+};
+
+type SourceLinesProps = Shown & {
+  heads: Head[];
+  /** lines that the last gesture changed though nothing was said of them */
+  changed: number[];
+  /** lines that the user found right */
+  right: number[];
+  /** field: what is missing, and to be typed */
+  onHead: (head: Head, act: HeadAct, field?: string) => void;
 };
 
 /** A hue for each section; neighbours in the document are far apart. */
@@ -31,27 +51,190 @@ const hues: Record<string, number> = {
   Interests: 130,
   References: 265,
 };
-export const hueOf = ({ section }: SourceLine): number => hues[section] ?? 0;
+export const hueOf = ({ section }: Pick<SourceLine, "section">): number => hues[section] ?? 0;
 
-/** The lines in reading order, as the file draws them: indents, weights, what stands apart. */
-export function SourceLines({ lines, at, chosen, parts, onAt }: Shown) {
+/** The line and the word that something was done on. */
+function spotOf(target: EventTarget): { line: number; word: number | null } | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null;
+  if (!row) return null;
+  const word = (target as Element).closest<HTMLElement>("[data-word]")?.dataset.word;
+  return { line: Number(row.dataset.line), word: word === undefined ? null : Number(word) };
+}
+
+/** The lines in reading order, as the file draws them, each entry under what it holds now. */
+export function SourceLines({
+  lines,
+  at,
+  chosen,
+  parts,
+  heads,
+  changed,
+  right,
+  onHead,
+  ...hand
+}: SourceLinesProps) {
   const left = Math.min(...lines.map(({ x }) => x));
+  const drag = useRef<{ line: number; word: number | null; isWide: boolean } | null>(null);
+  const goesOn = useMemo(() => goingOn(lines, heads), [lines, heads]);
+  const act = useRef(onHead);
+  act.current = onHead;
+  const onAct = useRef<SourceLinesProps["onHead"]>((...what) => act.current(...what));
   return (
-    <div className="py-2 [--step:1rem] max-sm:[--step:0.4rem]">
-      {lines.map((line, index) => (
-        <Line
-          key={index}
-          line={line}
-          index={index}
-          indent={Math.min(4, Math.max(0, (line.x - left) / 24))}
-          isPage={index > 0 && line.page !== lines[index - 1]?.page}
-          isAt={index === at}
-          isChosen={index >= chosen[0] && index <= chosen[1]}
-          part={parts[index] ?? null}
-          onAt={onAt}
-        />
-      ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list around it is chosen from by keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
+    <div
+      className="select-none py-1 [--step:0.75rem] max-sm:[--step:0.4rem]"
+      onPointerDown={(event) => {
+        const spot = event.button === 0 && event.pointerType === "mouse" ? spotOf(event.target) : null;
+        drag.current = spot && { ...spot, isWide: false };
+        event.currentTarget.toggleAttribute("data-drawn", spot !== null);
+      }}
+      onPointerMove={(event) => {
+        const from = drag.current;
+        const to = from && event.buttons === 1 ? spotOf(event.target) : null;
+        if (!from || !to || (to.line === from.line && (to.word === null || to.word === from.word))) return;
+        from.isWide = true;
+        if (to.line !== from.line) hand.onDrawLines(from.line, to.line);
+        else if (from.word !== null && to.word !== null) hand.onDrawWords(to.line, from.word, to.word);
+      }}
+      onClick={(event) => {
+        const spot = drag.current?.isWide ? null : spotOf(event.target);
+        drag.current = null;
+        event.currentTarget.removeAttribute("data-drawn");
+        if (spot) hand.onLine(spot.line, spot.word, event);
+      }}
+    >
+      {lines.map((line, index) => {
+        if (isBlank(line)) return null;
+        const own = parts.find((part) => part.line === index)?.part;
+        return (
+          <div key={index} className="contents">
+            {heads
+              .filter(({ first }) => first === index)
+              .map((head) => (
+                <EntryHead
+                  key={head.path}
+                  head={head}
+                  isFirst={head.path.endsWith("[0]")}
+                  isSettled={right.includes(head.first)}
+                  isOpen={head.lines.some((one) => wantsLook(lines[one] as SourceLine))}
+                  onAct={onAct.current}
+                />
+              ))}
+            {goesOn[index] && (
+              <p aria-hidden className="pt-1 pl-3 text-ink-soft text-xs">{`${goesOn[index]} goes on`}</p>
+            )}
+            <Line
+              line={line}
+              index={index}
+              indent={Math.min(4, Math.max(0, (line.x - left) / 24))}
+              isPage={index > 0 && line.page !== lines[index - 1]?.page}
+              isAt={index === at}
+              isChosen={chosen.includes(index)}
+              isChanged={changed.includes(index)}
+              from={own?.[0] ?? -1}
+              to={own?.[1] ?? -1}
+            />
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+/** Where an entry goes on below lines of another one, by the line. */
+function goingOn(lines: SourceLine[], heads: Head[]): Record<number, string> {
+  const found: Record<number, string> = {};
+  let last: string | undefined;
+  lines.forEach((line, at) => {
+    if (line.kind === "heading") last = undefined;
+    if (line.state === "none" || line.state === "out") return;
+    const head = headAt(heads, lines, at);
+    if (head && head.path !== last && head.first !== at) found[at] = head.label;
+    last = head?.path;
+  });
+  return found;
+}
+
+type EntryHeadProps = {
+  head: Head;
+  isFirst: boolean;
+  isSettled: boolean;
+  isOpen: boolean;
+  onAct: SourceLinesProps["onHead"];
+};
+
+/** What an entry holds now. For the mouse; all of it has a key, and its lines say where they are. */
+const EntryHead = memo(function EntryHead({ head, isFirst, isSettled, isOpen, onAct }: EntryHeadProps) {
+  const { label, title, with: whom, dates, missing } = head;
+  const isDone = isSettled && !isOpen;
+  return (
+    <div
+      aria-hidden
+      data-head={head.path}
+      style={{ "--hue": hueOf(head) } as React.CSSProperties}
+      className="went mt-2 flex items-center gap-x-1 border-l-4 border-t border-t-line bg-sunken pl-2 text-[0.8125rem] leading-snug"
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        title="Choose all lines of this entry (A)"
+        onClick={() => onAct(head, "choose")}
+        className="min-w-0 flex-1 truncate py-1 text-left"
+      >
+        <span className="font-semibold">{label}</span>
+        {[title, whom, dates].filter(Boolean).map((text) => (
+          <span key={text}>{` · ${text}`}</span>
+        ))}
+      </button>
+      {missing.map(([name, field]) => (
+        <button
+          key={field}
+          type="button"
+          tabIndex={-1}
+          title={`Type the ${name} (F)`}
+          onClick={() => onAct(head, "type", field)}
+          className={cx(
+            "shrink-0 rounded-sm px-1 py-0.5 underline-offset-2 hover:underline",
+            isSettled ? "text-ink-soft" : "font-semibold text-danger",
+          )}
+        >
+          {`no ${name}`}
+        </button>
+      ))}
+      <span className="flex shrink-0 max-sm:hidden pointer-coarse:hidden">
+        <HeadButton title="Type what this entry holds (F)" onPress={() => onAct(head, "type")}>
+          <Pencil />
+        </HeadButton>
+        {!isFirst && (
+          <HeadButton title="Join with the entry above (Shift+U)" onPress={() => onAct(head, "join")}>
+            <ArrowUpToLine />
+          </HeadButton>
+        )}
+        <HeadButton title="Leave this entry out (Shift+X)" onPress={() => onAct(head, "out")}>
+          <X />
+        </HeadButton>
+        {!isDone && (isOpen || missing.length > 0) && (
+          <HeadButton title="This entry is right (Shift+R)" onPress={() => onAct(head, "right")}>
+            <Check />
+          </HeadButton>
+        )}
+      </span>
+    </div>
+  );
+});
+
+function HeadButton(props: { title: string; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={props.title}
+      onClick={props.onPress}
+      className="grid size-6.5 place-items-center rounded-sm text-ink-soft hover:bg-surface hover:text-primary [&_svg]:size-3.5"
+    >
+      {props.children}
+    </button>
   );
 }
 
@@ -62,76 +245,121 @@ type LineProps = {
   isPage: boolean;
   isAt: boolean;
   isChosen: boolean;
-  part: string | null;
-  onAt: Shown["onAt"];
+  isChanged: boolean;
+  /** the first and the last word that are meant; -1 = none */
+  from: number;
+  to: number;
 };
 
-function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineProps) {
+const Line = memo(function Line({
+  line,
+  index,
+  indent,
+  isPage,
+  isAt,
+  isChosen,
+  isChanged,
+  from,
+  to,
+}: LineProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAt) showRow(row.current);
+    // Nothing moves under the mouse while it is drawn over words.
+    if (isAt && !row.current?.closest("[data-drawn]")) showRow(row.current);
   }, [isAt]);
   const where = whereOf(line);
+  const pad = { paddingLeft: `calc(0.5rem + ${indent} * var(--step))` };
   return (
     <div
       ref={row}
       id={`source-${index}`}
+      data-line={index}
       role="option"
       aria-selected={isChosen}
       aria-label={`${textOf(line)}: ${where}`}
       tabIndex={-1}
       data-state={line.state}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()} // it chooses lines, not text
-      onClick={(event) => onAt(index, event.shiftKey)}
-      onKeyDown={() => {}}
       style={{ "--hue": hueOf(line) } as React.CSSProperties}
       className={cx(
-        "went cursor-pointer border-l-4 py-0.5 pr-3",
+        "went relative cursor-pointer border-l-4 py-0.5 pr-5 pointer-coarse:py-1.5",
         isPage && "mt-3 border-t border-t-line pt-3",
-        line.gap > 0 && !isPage && "mt-1",
+        line.gap > 0 && !isPage && "mt-0.5",
         isChosen && "outline-2 outline-primary -outline-offset-2",
       )}
     >
+      {isChanged && (
+        <span
+          aria-hidden
+          title="Changed by the last gesture"
+          className="absolute top-1 right-1.5 text-primary text-xs"
+        >
+          ●
+        </span>
+      )}
       <p
         className={cx(
-          "flex flex-wrap justify-between gap-x-4 text-[0.9375rem] leading-snug", // cells wrap, not their words
+          "text-[0.9375rem] leading-snug break-words",
+          isChosen && "pointer-coarse:leading-loose",
           line.bold && "font-semibold",
           line.state === "out" && "text-ink-soft line-through",
           ((line.state === "none" && line.kind !== "heading") || isCut(line)) && "text-ink-soft",
         )}
-        style={{ paddingLeft: `calc(0.75rem + ${indent} * var(--step))` }}
+        style={pad}
       >
-        {line.parts.map((text, i) => (
-          <span key={i} className={cx("min-w-0 break-words", i > 0 && "text-right")}>
-            {i === 0 && line.bullet && "• "}
-            <Words text={text} part={part} />
-          </span>
-        ))}
+        {line.bullet && "• "}
+        <Words line={line} isChosen={isChosen} from={from} to={to} />
       </p>
-      {(isAt || line.state === "lost" || line.state === "doubt" || isCut(line)) && (
-        <p
-          className="text-ink-soft text-sm leading-snug"
-          style={{ paddingLeft: `calc(0.75rem + ${indent} * var(--step))` }}
-        >
+      {(line.state === "lost" || line.state === "doubt" || isCut(line)) && (
+        <p className="text-ink-soft text-[0.8125rem] leading-snug" style={pad}>
           {line.state === "doubt" && (
             <span className="mr-1.5 rounded-sm bg-mark px-1 text-on-mark">look</span>
           )}
-          {isAt || !isCut(line) ? where : "read, but left out"}
+          {isCut(line) ? "read, but left out" : where}
         </p>
       )}
     </div>
   );
-}
+});
 
-/** A text with the words that are meant marked. */
-function Words({ text, part }: { text: string; part: string | null }) {
-  const start = part ? text.indexOf(part) : -1;
-  if (!part || start < 0) return text;
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark className="rounded-sm bg-primary px-0.5 text-on-primary">{part}</mark>
-      {text.slice(start + part.length)}
-    </>
-  );
+/** The words of a line, to be clicked and drawn over; what stands apart on it is set off. */
+function Words({
+  line,
+  isChosen,
+  from,
+  to,
+}: {
+  line: SourceLine;
+  isChosen: boolean;
+  from: number;
+  to: number;
+}) {
+  let word = 0;
+  return line.parts.map((part, at) => (
+    <span key={at} className={cx(at > 0 && "ml-2.5")}>
+      {part
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((text, i) => {
+          const own = word++;
+          return (
+            <span key={own}>
+              {i > 0 && " "}
+              <span
+                data-word={own}
+                className={cx(
+                  "rounded-sm pointer-coarse:py-1",
+                  own >= from && own <= to
+                    ? "bg-primary text-on-primary"
+                    : isChosen && "hover:bg-primary/15 pointer-coarse:bg-sunken pointer-coarse:px-0.5",
+                )}
+              >
+                {text}
+              </span>
+            </span>
+          );
+        })}
+      {at < line.parts.length - 1 && " "}
+    </span>
+  ));
 }

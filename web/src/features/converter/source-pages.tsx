@@ -40,7 +40,7 @@ type PageProps = Omit<Shown, "lines"> & {
   lines: { line: SourceLine; index: number }[];
 };
 
-function Page({ taskId, file, number, page, lines, at, chosen, onAt }: PageProps) {
+function Page({ taskId, file, number, page, lines, at, chosen, onLine }: PageProps) {
   const picture = useQuery(pictureQuery(taskId, file, number));
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -69,8 +69,8 @@ function Page({ taskId, file, number, page, lines, at, chosen, onAt }: PageProps
           index={index}
           page={page}
           isAt={index === at}
-          isChosen={index >= chosen[0] && index <= chosen[1]}
-          onAt={onAt}
+          isChosen={chosen.includes(index)}
+          onLine={onLine}
         />
       ))}
     </div>
@@ -83,13 +83,13 @@ type PlaceProps = {
   page: Source["pages"][number];
   isAt: boolean;
   isChosen: boolean;
-  onAt: Shown["onAt"];
+  onLine: Shown["onLine"];
 };
 
 /** Letters reach that far above and below their baseline, in sizes. */
 const [above, below] = [0.95, 0.3];
 
-function Place({ line, index, page, isAt, isChosen, onAt }: PlaceProps) {
+function Place({ line, index, page, isAt, isChosen, onLine }: PlaceProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAt) showRow(box.current);
@@ -104,7 +104,7 @@ function Place({ line, index, page, isAt, isChosen, onAt }: PlaceProps) {
       aria-label={`${textOf(line)}: ${whereOf(line)}`}
       tabIndex={-1}
       data-state={line.state}
-      onClick={(event) => onAt(index, event.shiftKey)}
+      onClick={(event) => onLine(index, null, event)}
       onKeyDown={() => {}}
       style={
         {

@@ -1,4 +1,5 @@
-import { ArrowDown, Undo2 } from "lucide-react";
+import { ArrowDown, Redo2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { allNotes, decide, isRejected, type ReviewedFile } from "./decisions";
 import { isCut, type SourceLine, wantsLook } from "./marks";
@@ -8,19 +9,33 @@ type SourceStatusProps = {
   file: ReviewedFile;
   review: FileReview;
   lines: SourceLine[];
-  isMending: boolean;
   /** to the next line to look at */
   onNext: () => void;
+  /** what was left out is put back: the keys go on from the list */
+  onBack: () => void;
+  undo: () => void;
+  redo: () => void;
+  /** what is shown */
+  children: ReactNode;
 };
 
 /** How well the lines were read; what a limit left out is no misreading, and says so. */
-export function SourceStatus({ file, review, lines, isMending, onNext }: SourceStatusProps) {
+export function SourceStatus({
+  file,
+  review,
+  lines,
+  onNext,
+  onBack,
+  undo,
+  redo,
+  children,
+}: SourceStatusProps) {
   const look = lines.filter(wantsLook).length;
   const cuts = allNotes(file).filter((note) => note.kind === "left-out" && !isRejected(note, review.now));
   const cut = lines.filter(isCut).length;
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-x-3">
+    <div className="grid shrink-0 gap-0.5">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1">
         <p role="status" className="text-[0.9375rem]">
           {look === 0 ? (
             "Every line has found its place."
@@ -29,27 +44,60 @@ export function SourceStatus({ file, review, lines, isMending, onNext }: SourceS
               <span className="font-semibold">{look === 1 ? "1 line" : `${look} lines`}</span> to look at
             </>
           )}
-          {isMending && <span className="text-ink-soft"> Reading again…</span>}
+          {review.isReading && <span className="text-ink-soft"> Reading again…</span>}
         </p>
         {look > 0 && (
           <Button
             look="quiet"
             size="sm"
-            className="pointer-coarse:min-h-11"
+            className="px-2"
             onClick={onNext}
-            aria-keyshortcuts="n"
+            title="To the next line to look at (N)"
           >
-            <ArrowDown aria-hidden /> Next
+            <ArrowDown aria-hidden /> <span className="max-sm:sr-only">Next line</span>
           </Button>
         )}
+        <div className="ml-auto flex items-center gap-1">
+          <Button
+            look="quiet"
+            size="icon"
+            className="size-9"
+            disabled={!review.canUndo}
+            aria-label="Undo"
+            title="Undo (Z)"
+            aria-keyshortcuts="z"
+            onClick={undo}
+          >
+            <Undo2 aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            className="size-9"
+            disabled={!review.canRedo}
+            aria-label="Redo"
+            title="Redo (Shift+Z)"
+            aria-keyshortcuts="Shift+z"
+            onClick={redo}
+          >
+            <Redo2 aria-hidden />
+          </Button>
+          {children}
+        </div>
       </div>
       {cut > 0 && cuts.length > 0 && (
-        <p className="text-[0.9375rem] text-ink-soft">
-          {`${cut === 1 ? "1 line is" : `${cut} lines are`} read well and left out by the limits you chose.`}{" "}
+        <p className="flex min-w-0 items-center gap-x-2 text-ink-soft text-sm">
+          <span className="min-w-0 truncate">
+            {`${cut === 1 ? "1 line is" : `${cut} lines are`} left out by the length or the limits`}
+          </span>
           <button
             type="button"
-            className="text-link inline-flex items-center gap-1 font-semibold pointer-coarse:min-h-11"
-            onClick={() => review.set(decide(review.now, review.held, cuts, true))}
+            className="text-link inline-flex shrink-0 items-center gap-1 font-semibold pointer-coarse:min-h-11"
+            disabled={review.isMending}
+            onClick={() => {
+              review.set(decide(review.now, review.held, cuts, true));
+              onBack();
+            }}
           >
             <Undo2 aria-hidden className="size-4" /> Put all back
           </button>

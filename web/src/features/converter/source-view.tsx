@@ -1,41 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
+import { cx } from "@/lib/cx";
+import { Beside } from "./beside";
+import { isReadableDate } from "./dates";
 import type { ReviewedFile } from "./decisions";
+import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf, withEdits } from "./entries";
+import { EntryForm, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
-import { type Asked, GestureBar } from "./gesture-bar";
-import { LeftPanel } from "./left-panel";
+import { marksFor } from "./gesture-marks";
 import {
-  allEntriesOf,
   blockOf,
   canAdd,
-  entriesOf,
   entrySection,
   type Gesture,
   gestures,
   isBeyond,
+  isBlank,
   isPlaceClear,
   type Mark,
-  meant,
   nameFor,
-  type Part,
-  partsOver,
-  partText,
+  type Source,
   type SourceLine,
-  takesText,
   textOf,
   wantsLook,
-  wordsOf,
+  whereOf,
 } from "./marks";
-import { scrollTo, showRow } from "./show-row";
-import { SourceLines } from "./source-lines";
+import { type Act, MorePanel, Palette } from "./palette";
+import { scrollTo } from "./show-row";
+import { type Hand, type HeadAct, SourceLines } from "./source-lines";
 import { SourcePages } from "./source-pages";
 import { sourceQuery } from "./source-query";
 import { SourceStatus } from "./source-status";
-import { TypeMissing } from "./type-missing";
+import { useChoice } from "./use-choice";
 import { useEffectOf } from "./use-effect-of";
+import { useIsWide } from "./use-is-wide";
 import type { FileReview } from "./use-review";
+import { type Asked, WherePicker } from "./where-picker";
+
+export type View = "lines" | "pages" | "result";
 
 type SourceViewProps = {
   taskId: string;
@@ -44,12 +48,22 @@ type SourceViewProps = {
   /** the line that the user came to from the document; null = none yet */
   at: number | null;
   onAt: (line: number) => void;
-  /** to where posts and texts are written by hand */
+  /** on a narrow screen the result takes the place of the original */
+  view: View;
+  onView: (view: View) => void;
+  /** to where all texts are written by hand */
   onEdit: () => void;
 };
 
-/** Words of so many lines are shown to be chosen from. */
-const fewLines = 4;
+/** The uploaded file line by line, each with where it went; a few keys mend what was read wrongly. */
+export function SourceView(props: SourceViewProps) {
+  const { taskId, file } = props;
+  const source = useQuery(sourceQuery(taskId, file.index, file.revision));
+  if (source.isPending) return <Spinner label="Opening the original" />;
+  if (source.isError || source.data.lines.length === 0)
+    return <p className="text-ink-soft">The original could not be shown. The document itself is complete.</p>;
+  return <Mending {...props} source={source.data} isOld={source.isPlaceholderData} />;
+}
 
 /** What the arrow keys do with the shift key: they reach further. */
 const shifted: Record<string, string> = {
@@ -59,328 +73,508 @@ const shifted: Record<string, string> = {
   ArrowLeft: "H",
 };
 
-/** The uploaded file line by line, each with where it went; a few keys mend what was read wrongly. */
-export function SourceView({ taskId, file, review, at: chosenLine, onAt, onEdit }: SourceViewProps) {
-  const source = useQuery(sourceQuery(taskId, file.index, file.revision));
-  const [to, setTo] = useState<number | null>(null); // the other end of several lines
-  const [part, setPart] = useState<Part | null>(null);
-  const [isSeveral, setSeveral] = useState(false); // the next line that is chosen ends a row of them
-  const [asking, setAsking] = useState<Asked | null>(null);
-  const [view, setView] = useState<"lines" | "pages">("lines");
+/** What is asked about the chosen line. */
+type Panel =
+  | { kind: "where"; asked: Asked }
+  | { kind: "type"; path: string; focus: string }
+  | { kind: "more" };
+
+type MendingProps = SourceViewProps & {
+  source: Source;
+  /** of the reading before; the new one is on its way */
+  isOld: boolean;
+};
+
+function Mending({
+  taskId,
+  file,
+  review,
+  at: chosenLine,
+  onAt,
+  view,
+  onView,
+  onEdit,
+  source,
+  isOld,
+}: MendingProps) {
+  const { lines } = source;
+  const isWide = useIsWide();
+  const isResult = view === "result" && !isWide;
+  const [panel, setPanel] = useState<Panel | null>(() => {
+    const path = writtenEntry(review.writing);
+    return path ? { kind: "type", path, focus: "" } : null;
+  });
   const [told, setTold] = useState("");
+  const [missed, setMissed] = useState<Mark | null>(null); // it was said, and does not hold
+  const rests = useRef(false); // the next click on the line chooses it, and none of its words
+  const [changed, setChanged] = useState<number[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
-  const lines = source.data?.lines ?? [];
   const texts = useMemo(() => textsOf(file.original), [file.original]);
-  const expectEffect = useEffectOf(texts, lines, review.isMending || source.isPlaceholderData, setTold);
-  const isLoaded = lines.length > 0;
+  const { edits } = review.now;
+  const heads = useMemo(() => headsOf(withEdits(texts, edits), lines), [texts, edits, lines]);
+  const tellEffect = useCallback((told: string, missed?: Mark) => {
+    setTold(told);
+    setMissed(missed ?? null);
+  }, []);
+  const expectEffect = useEffectOf(texts, lines, review.isMending || isOld, tellEffect, setChanged);
+  const at = chosenLine ?? Math.max(0, lines.findIndex(wantsLook));
+  const line = lines[at] as SourceLine;
+  const choice = useChoice(lines, at, onAt);
+  const { chosen, part, first, isMany } = choice;
   useEffect(() => {
-    if (!isLoaded) return;
-    whole.current?.scrollIntoView({ block: "start" });
-    showRow(list.current?.querySelector('[aria-selected="true"]'));
-  }, [isLoaded]);
+    if (isResult) return;
+    whole.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    scrollTo(list.current?.querySelector('[aria-selected="true"]'));
+  }, [isResult]);
   useEffect(() => {
-    if (!isLoaded || !list.current) return;
-    // The gestures above take more room or less: the chosen line stays in sight.
+    if (!list.current) return;
+    // The list takes more room or less: the chosen line stays in sight.
     const keepInSight = new ResizeObserver(() => {
       scrollTo(list.current?.querySelector('[aria-selected="true"]'));
     });
     keepInSight.observe(list.current);
     return () => keepInSight.disconnect();
-  }, [isLoaded]);
-  if (source.isPending) return <Spinner label="Opening the original" />;
-  if (source.isError || lines.length === 0)
-    return <p className="text-ink-soft">The original could not be shown. The document itself is complete.</p>;
+  }, []);
 
-  const at = chosenLine ?? Math.max(0, lines.findIndex(wantsLook));
-  const line = lines[at] as SourceLine;
-  const chosen = [Math.min(at, to ?? at), Math.max(at, to ?? at)] as const;
-  const chosenLines = lines.slice(chosen[0], chosen[1] + 1);
-  const words = chosenLines.length <= fewLines ? chosenLines.flatMap(wordsOf) : [];
-  const meantParts = part ? partsOver(lines, chosen, part) : [];
-  const partOf = ({ line: index, part: words }: (typeof meantParts)[number]) =>
-    partText(lines[index] as SourceLine, words);
-  const text = part ? meantParts.map(partOf).join(" ") : chosenLines.map(textOf).join(" ");
+  const focusList = useCallback(() => list.current?.focus({ preventScroll: true }), []);
+  const close = () => {
+    setPanel(null);
+    focusList();
+  };
+  const isUnclear = (gesture: Gesture) => gesture.as === "start" && !isPlaceClear(lines, first, review.marks);
   const sectionFor = (gesture: Gesture, from: number) =>
     gesture.section === "entry" ? entrySection(lines, from, review.marks, gesture) : "";
-  /** the first line of what is meant */
-  const first = meantParts[0]?.line ?? chosen[0];
-  const nameOf = (gesture: Gesture) => {
-    const isUnclear = gesture.as === "start" && !isPlaceClear(lines, first, review.marks);
-    return isUnclear ? gesture.name : nameFor(gesture, sectionFor(gesture, first));
+  const nameOf = (gesture: Gesture) =>
+    isUnclear(gesture) ? gesture.name : nameFor(gesture, sectionFor(gesture, first));
+  const text = part
+    ? choice.parts.map((one) => one.text).join(" ")
+    : chosen.map((index) => textOf(lines[index] as SourceLine)).join(" ");
+
+  const leaveQuestion = () => {
+    if (panel?.kind === "where")
+      setTold(`${nameOf(panel.asked.gesture)} was not done: it was left without an answer.`);
+    else setTold("");
+    setPanel(null);
   };
-  const go = (next: number, isRange = false) => {
-    const bounded = Math.max(0, Math.min(lines.length - 1, next));
-    setPart(null);
-    if (asking) setTold(`${nameOf(asking.gesture)} was not done: it was left without an answer.`);
-    setAsking(null);
-    setTo(isRange || isSeveral ? (to ?? at) : null);
-    onAt(bounded);
+  const go = (next: number, how?: "range" | "beside") => {
+    leaveQuestion();
+    setMissed(null);
+    choice.go(next, how);
   };
-  /** The click that ends a row of lines ends the choosing, too: the next one chooses its line alone. */
-  const click = (next: number, isRange = false) => {
-    go(next, isRange);
-    setSeveral(false);
-  };
-  const choose = ([from, end]: readonly [number, number]) => {
-    setPart(null);
-    setSeveral(false);
-    setTo(end);
-    onAt(from);
+  const step = (by: 1 | -1, how?: "range") => {
+    let next = at + by;
+    while (lines[next] && isBlank(lines[next] as SourceLine)) next += by;
+    if (lines[next]) go(next, how);
   };
   const nextLook = (by: 1 | -1) => {
     for (let i = at + by; i >= 0 && i < lines.length; i += by)
       if (wantsLook(lines[i] as SourceLine)) return go(i);
+    const other = lines.findIndex(wantsLook);
+    if (by > 0 && other >= 0 && other !== at) return go(other); // round from the end
     setTold("There is no other line to look at.");
   };
+  const hand: Hand = {
+    onLine: (next, word, event) => {
+      const isWord =
+        word !== null && chosenLine !== null && chosen.includes(next) && !choice.isSeveral && !rests.current;
+      rests.current = false;
+      if (event.ctrlKey || event.metaKey) go(next, "beside");
+      else if (event.shiftKey && !(isWord && part)) go(next, "range");
+      else if (isWord) choice.clickWord(next, word);
+      else go(next);
+      choice.endSeveral();
+      focusList();
+    },
+    onDrawWords: (next, from, to) => {
+      leaveQuestion();
+      choice.drawWords(next, from, to);
+    },
+    onDrawLines: (from, to) => {
+      leaveQuestion();
+      choice.drawLines(from, to);
+    },
+  };
+
+  /** Says it to the server; the words are let go, the line stays. */
   const say = (marks: Mark[], name: string) => {
+    if (marks.length === 0) return;
     review.mend([...review.marks, ...marks]);
-    setSeveral(false);
     const count = new Set(marks.map((mark) => mark.line)).size;
-    const what =
-      count > 1 ? `${count} lines` : `“${marks[0]?.part ?? textOf(lines[marks[0]?.line ?? at] ?? line)}”`;
+    const [{ part: words, line: of } = { part: undefined, line: at }] = marks;
+    const what = count > 1 ? `${count} lines` : `“${words ?? textOf(lines[of] ?? line)}”`;
     setTold(`${name}: ${what}`);
+    setChanged([]);
+    setMissed(null);
+    rests.current = !part && marks[0]?.as !== "start";
     expectEffect(marks, name);
-    list.current?.focus({ preventScroll: true });
+    choice.setPart(null);
+    choice.endSeveral();
+    focusList();
   };
   /** An entry, or the chosen lines, as text of the entry above. */
   const toEntryAbove = (gesture: Gesture) => {
-    const [from, end] = to === null && !part ? blockOf(lines, at) : [first, chosen[1]];
+    const isAlone = !isMany && !part;
+    const [from, end] = isAlone ? blockOf(lines, at) : [first, chosen.at(-1) ?? at];
     const section = sectionFor(gesture, from);
-    const own = part ? ([-1, -1] as const) : ([from, end] as const);
-    const above = entriesOf(texts, section, own).findLast((entry) => entry.line < from);
+    const moved = isAlone
+      ? lines.map((_, index) => index).filter((index) => index >= from && index <= end)
+      : chosen;
+    const own = headAt(heads, lines, from);
+    const isOther = (index: number) => {
+      const head = headAt(heads, lines, index);
+      return head?.section === section && head !== own;
+    };
+    const nearest = headAt(
+      heads,
+      lines,
+      lines.findLastIndex((_, index) => index < from && isOther(index)),
+    );
+    const above = targetsOf(heads, part ? [] : moved).find(({ head }) => head === nearest);
     if (!above || !takesText(section)) {
       setTold(`There is no entry above in ${section} that takes text.`);
       return;
     }
-    const about = { as: "move", section, entry: above.line + 1 };
-    if (part)
-      return say(
-        meantParts.map((one) => ({ ...about, line: one.line, part: partOf(one) })),
-        nameOf(gesture),
+    const about = { section, entry: above.line + 1 };
+    const isContent = (index: number) => moved.length === 1 || lines[index]?.state !== "none";
+    const what = { chosen: moved.filter(isContent), parts: part ? choice.parts : [] };
+    say(marksFor({ ...gesture, takes: "lines" }, lines, what, about), nameOf(gesture));
+  };
+  const settle = (all: number[], name: string) => {
+    const nowhere = all.filter((index) => lines[index]?.state === "lost" && !lines[index]?.fields.length);
+    const open = all.filter((index) => !nowhere.includes(index) && !right.includes(index));
+    if (nowhere.length > 0 && open.length === 0)
+      setTold("It is nowhere in the document: say what it is, or leave it out (X).");
+    else if (open.length === 0) setTold("There is no doubt about it.");
+    else
+      say(
+        open.map((index) => ({ as: "right", line: index })),
+        name,
       );
-    const count = end - from + 1;
-    const marks = Array.from({ length: count }, (_, i): Mark => ({ ...about, line: from + i }));
-    say(
-      marks.filter((mark) => lines[mark.line]?.state !== "none" || count === 1),
-      nameOf(gesture),
+  };
+  const askType = (path: string, focus = "") => setPanel({ kind: "type", path, focus });
+  /** The entry that is meant: of the line, else the nearest one above it in its section. */
+  const entryHere = (): Head | undefined => {
+    const section = entrySection(lines, first, review.marks);
+    return (
+      headAt(heads, lines, first) ?? heads.findLast((head) => head.section === section && head.first <= first)
     );
   };
-  /** Why a gesture cannot be made of what is chosen; null = it can. */
-  const whyNot = (gesture: Gesture): string | null => {
-    return part && isBeyond(gesture, part)
-      ? `${nameOf(gesture)} takes all words from the first one on. Press Escape to choose the line.`
-      : null;
-  };
-  /** The words that are meant, a mark for each line; those of further lines are added to the first. */
-  const marksOfWords = (gesture: Gesture, about: Partial<Mark>, isAdded: boolean): Mark[] => {
-    const parts = gesture.takes === "first" ? meantParts.slice(0, 1) : meantParts;
-    return parts.map((one, i) => {
-      const words = meant(gesture, lines[one.line] as SourceLine, one.part);
-      const adds = gesture.takes === "part" && (isAdded || i > 0);
-      return {
-        ...about,
-        as: gesture.as,
-        line: one.line,
-        ...(words && { part: words }),
-        ...(adds && { add: true }),
-      };
-    });
-  };
-  const marksOfLines = (gesture: Gesture, about: Partial<Mark>, isAdded: boolean): Mark[] => {
-    const end = gesture.takes === "first" ? chosen[0] : chosen[1];
-    const marks: Mark[] = [];
-    for (let i = chosen[0]; i <= end; i++) {
-      const { section } = about;
-      marks.push({ ...about, as: gesture.as, line: i, ...(isAdded && { add: true }) });
-      if (gesture.takes === "part" && i > chosen[0] && !isAdded)
-        marks.push({ line: i, as: "join", ...(section && { section }) });
-    }
-    return marks;
-  };
   const apply = (gesture: Gesture, section?: string, entry?: number, isAdded = false) => {
-    if (!source.data?.markable) return;
-    const problem = whyNot(gesture);
-    if (problem) {
-      setTold(problem);
+    if (!source.markable) return;
+    if (part && isBeyond(gesture, part)) {
+      setTold(`${nameOf(gesture)} takes all words from the first one on. Press Escape to choose the line.`);
       return;
     }
     if (gesture.takes === "block") return toEntryAbove(gesture);
-    const isUnclear = gesture.as === "start" && !isPlaceClear(lines, first, review.marks);
-    if ((gesture.section === "ask" || isUnclear) && !section) {
-      const own = entrySection(lines, first, review.marks);
-      const entries = gesture.as === "move" ? allEntriesOf(texts, own, part ? [-1, -1] : chosen) : [];
-      setAsking({ gesture, entries });
+    if (gesture.as === "right") return settle(chosen, "Right");
+    const here = entryHere();
+    if (gesture.as === "dates" && here && !isReadableDate(text, part !== null)) {
+      setTold("No dates can be read in that: please choose them.");
+      return askType(here.path, "dates");
+    }
+    if ((gesture.section === "ask" || isUnclear(gesture)) && !section) {
+      const targets = gesture.as === "move" ? targetsOf(heads, part ? [] : chosen) : [];
+      setTold(gesture.as === "move" ? "" : "Please name the section.");
+      setPanel({ kind: "where", asked: { gesture, targets } });
       return;
     }
-    setAsking(null);
+    setPanel(null);
     const where = section ?? sectionFor(gesture, first);
     const about = { ...(where && { section: where }), ...(entry !== undefined && { entry: entry + 1 }) };
-    const marks = (part ? marksOfWords : marksOfLines)(gesture, about, isAdded);
-    const name = `${isAdded ? "Added to " : ""}${nameOf(gesture)}${section ? ` to ${section}` : ""}`;
-    say(marks, name);
+    const marks = marksFor(gesture, lines, { chosen, parts: choice.parts }, about, isAdded);
+    const target = heads.find((head) => entry !== undefined && head.lines.includes(entry));
+    const to = section && (target && entry !== first ? ` to ${nameOfEntry(target)}` : ` to ${section}`);
+    say(marks, `${isAdded ? "Added to " : ""}${nameOf(gesture)}${to ?? ""}`);
   };
-  /** One word more or less, from where the last one was. */
-  const step = (by: 1 | -1, isRange = false) => {
-    if (words.length === 0) {
-      setTold(`Words are chosen from at most ${fewLines} lines.`);
-      return;
-    }
-    const next = Math.max(0, Math.min(words.length - 1, (part?.[1] ?? (by > 0 ? -1 : words.length)) + by));
-    if (!isRange && part && by < 0 && part[1] === 0) setPart(null);
-    else setPart(isRange && part ? [Math.min(part[0], next), next] : [next, next]);
+  const onHead = (head: Head, act: HeadAct, field = "") => {
+    const block = blockOf(lines, head.first);
+    const all = head.lines.filter((index) => headAt(heads, lines, index) === head).toSorted((a, b) => a - b);
+    setPanel(null);
+    if (act === "choose") choice.choose(block);
+    else if (act === "type") {
+      choice.go(head.first);
+      askType(head.path, field);
+    } else if (act === "right") settle([...new Set([head.first, ...all])], `${head.label} is right`);
+    else if (act === "out")
+      say(
+        all.map((index) => ({ as: "out", line: index })),
+        `${head.label} left out`,
+      );
+    else
+      say(
+        [{ as: "join", line: head.first, section: head.section }],
+        `${head.label} joined with the one above`,
+      );
+    if (act !== "type") focusList();
   };
-  const markedHere = review.marks.filter((mark) => mark.line >= chosen[0] && mark.line <= chosen[1]);
-  const act = {
-    undo: () => {
-      setTold(review.canUndo ? "Taken back." : "There is nothing to take back.");
-      review.undo();
-    },
-    redo: () => {
-      setTold(review.canRedo ? "Done again." : "There is nothing to do again.");
-      review.redo();
-    },
-    forget: () => {
-      if (markedHere.length > 0) review.mend(review.marks.filter((mark) => !markedHere.includes(mark)));
-      setTold("As the program reads it.");
-    },
-    wholeEntry: () => choose(blockOf(lines, at)),
-    several: () => {
-      if (isSeveral) setTo(null);
-      setSeveral(!isSeveral);
-    },
-    leave: () => {
-      if (part) return setPart(null);
-      setSeveral(false);
-      setTo(null);
+  const withEntry = (act: HeadAct) => () => {
+    const head = headAt(heads, lines, at);
+    if (head) onHead(head, act);
+    else setTold("This line is in no entry.");
+  };
+
+  const right = review.marks.filter(({ as }) => as === "right").map((mark) => mark.line);
+  const markedHere = review.marks.filter((mark) => chosen.includes(mark.line));
+  const add = (key: "t" | "e"): Act => {
+    const gesture = gestures.find((one) => one.key === key) as Gesture;
+    return {
+      letter: `⇧${key}`,
+      text: `Add to ${nameOf(gesture).toLowerCase()}`,
+      help: "The words are put behind those that it has already.",
+      isOff: !canAdd(lines, first, sectionFor(gesture, first), gesture),
+      act: () => apply(gesture, undefined, undefined, true),
+    };
+  };
+  const undo = () => {
+    setTold(review.canUndo ? "Taken back." : "There is nothing to take back.");
+    setChanged([]);
+    review.undo();
+    focusList();
+  };
+  const redo = () => {
+    setTold(review.canRedo ? "Done again." : "There is nothing to do again.");
+    review.redo();
+    focusList();
+  };
+  const forget = () => {
+    setTold(markedHere.length > 0 ? "As the program reads it." : "Nothing was said of it.");
+    if (markedHere.length > 0) review.mend(review.marks.filter((mark) => !markedHere.includes(mark)));
+    focusList();
+  };
+  const type = (focus = "") => {
+    const here = entryHere();
+    if (!here || line.section === "Personal Details") return askType(person);
+    if (!missed || focus || (missed.as !== "title" && missed.as !== "employer"))
+      return askType(here.path, focus);
+    const field = fieldOf(here.path, missed.as);
+    offerWords(review.writing, `${here.path}.${field}`, missed.part ?? textOf(lines[missed.line] ?? line));
+    setMissed(null);
+    askType(here.path, field);
+  };
+  const several: Act = {
+    letter: "s",
+    text: "Several lines",
+    help: "The next line that is clicked ends a row of them. Shift and Ctrl do so, too.",
+    isOn: choice.isSeveral,
+    act: () => {
+      setPanel(null);
+      choice.several();
+      focusList();
     },
   };
+  const typing: Act = {
+    letter: "f",
+    text: "Type",
+    help: "What the lines lack or have wrong: every field of the entry, its dates, one more bullet.",
+    act: () => type(),
+  };
+  const more: Act = {
+    letter: "?",
+    text: "More",
+    help: "The rarer gestures, and what each of all does.",
+    isOn: panel?.kind === "more",
+    act: () => setPanel(panel?.kind === "more" ? null : { kind: "more" }),
+  };
+  const rareActs: Act[] = [
+    add("t"),
+    add("e"),
+    {
+      letter: "⇧d",
+      text: "Choose dates",
+      help: "Month and year of the entry, from lists.",
+      act: () => type("dates"),
+    },
+    {
+      letter: "a",
+      text: "Whole entry",
+      help: "All lines of the entry are chosen.",
+      act: withEntry("choose"),
+    },
+    several,
+    {
+      letter: "⇧r",
+      text: "Entry is right",
+      help: "Nothing of it is to be looked at.",
+      act: withEntry("right"),
+    },
+    {
+      letter: "⇧u",
+      text: "Join entry above",
+      help: "An entry that began by mistake: it becomes part of the one above.",
+      act: withEntry("join"),
+    },
+    { letter: "⇧x", text: "Leave entry out", help: "With all its lines.", act: withEntry("out") },
+    { letter: "c", text: "As read", help: "Forgets what you said of the line.", act: forget },
+  ];
   const moves = new Map<string, () => void>([
-    ["j", () => go(at + 1)],
-    ["ArrowDown", () => go(at + 1)],
-    ["k", () => go(at - 1)],
-    ["ArrowUp", () => go(at - 1)],
-    ["J", () => go(at + 1, true)],
-    ["K", () => go(at - 1, true)],
+    ["j", () => step(1)],
+    ["ArrowDown", () => step(1)],
+    ["k", () => step(-1)],
+    ["ArrowUp", () => step(-1)],
+    ["J", () => step(1, "range")],
+    ["K", () => step(-1, "range")],
     ["n", () => nextLook(1)],
     ["N", () => nextLook(-1)],
     ["Home", () => go(0)],
     ["End", () => go(lines.length - 1)],
-    ["ArrowRight", () => step(1)],
-    ["ArrowLeft", () => step(-1)],
-    ["L", () => step(1, true)],
-    ["H", () => step(-1, true)],
-    ["a", act.wholeEntry],
-    ["s", act.several],
-    ["Escape", act.leave],
-    ["z", act.undo],
-    ["Z", act.redo],
-    ["y", act.redo],
-    ["c", act.forget],
+    ["ArrowRight", () => stepWord(1)],
+    ["ArrowLeft", () => stepWord(-1)],
+    ["L", () => stepWord(1, true)],
+    ["H", () => stepWord(-1, true)],
+    ["a", withEntry("choose")],
+    ["R", withEntry("right")],
+    ["U", withEntry("join")],
+    ["X", withEntry("out")],
+    ["D", () => type("dates")],
+    ["T", add("t").act],
+    ["E", add("e").act],
+    ["f", typing.act],
+    ["?", more.act],
+    ["s", several.act],
+    ["Escape", () => (panel ? setPanel(null) : part ? choice.setPart(null) : choice.leave())],
+    ["z", undo],
+    ["Z", redo],
+    ["y", redo],
+    ["c", forget],
   ]);
+  const stepWord = (by: 1 | -1, isRange = false) => {
+    if (!choice.step(by, isRange)) setTold("Words are chosen from at most 4 lines.");
+  };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "z")) return;
     const key = (event.shiftKey && shifted[event.key]) || event.key;
     const move = moves.get(key);
-    const isAdded = key === "T" || key === "E";
-    const gesture = gestures.find((one) => one.key === (isAdded ? key.toLowerCase() : key));
+    const gesture = gestures.find((one) => one.key === key);
     if (!move && !gesture) return;
     event.preventDefault();
     if (move) move();
-    else if (gesture) apply(gesture, undefined, undefined, isAdded);
+    else if (gesture) apply(gesture);
   };
-  /** A button did what its key does: the keys go on from the list. */
-  const thenKeys = (act: () => void) => () => {
-    act();
-    list.current?.focus({ preventScroll: true });
-  };
-  const thenKeysOf = (act: (gesture: Gesture) => void) => (gesture: Gesture) =>
-    thenKeys(() => act(gesture))();
-  const parts = Object.fromEntries(meantParts.map((one) => [one.line, partOf(one)]));
-  const shared = { lines, at, chosen, parts, onAt: click };
+
+  const shared = { lines, at, chosen, parts: choice.parts, ...hand };
   return (
     <section
       ref={whole}
       aria-label="Original"
-      className="flex h-[calc(100dvh-6rem)] min-h-fit min-w-0 scroll-mt-20 flex-col gap-3 lg:sticky lg:top-20"
+      className={cx(
+        "flex min-w-0 -scroll-mt-4 flex-col gap-2 lg:sticky lg:top-18",
+        !isResult && "h-[calc(100dvh-5.5rem)] min-h-104",
+      )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SourceStatus
-          file={file}
-          review={review}
-          lines={lines}
-          isMending={review.isReading}
-          onNext={thenKeys(() => nextLook(1))}
-        />
-        {source.data?.pictures && (
+      <SourceStatus
+        file={file}
+        review={review}
+        lines={lines}
+        onNext={() => {
+          nextLook(1);
+          focusList();
+        }}
+        onBack={focusList}
+        undo={undo}
+        redo={redo}
+      >
+        {(source.pictures || !isWide) && (
           <Segmented
             legend="Show"
             isBare
             options={[
               ["lines", "Lines"],
-              ["pages", "Pages"],
+              ...(source.pictures ? ([["pages", "Pages"]] as const) : []),
+              ...(isWide ? [] : ([["result", "Result"]] as const)),
             ]}
-            value={view}
-            onChange={setView}
+            value={isWide && view === "result" ? "lines" : view}
+            onChange={onView}
           />
         )}
-      </div>
-      <LeftPanel file={file} review={review} />
-      {source.data?.markable ? (
-        <GestureBar
-          text={text}
-          count={chosen[1] - chosen[0] + 1}
-          asking={asking}
-          words={words}
-          part={part}
-          onPart={(next) => {
-            setPart(next);
-            list.current?.focus({ preventScroll: true });
-          }}
-          isSeveral={isSeveral}
-          onSeveral={thenKeys(act.several)}
-          onWholeEntry={thenKeys(act.wholeEntry)}
-          above={first}
-          nameOf={nameOf}
-          canAdd={(gesture) =>
-            gesture.takes === "part" && canAdd(lines, first, sectionFor(gesture, first), gesture)
-          }
-          onAdd={thenKeysOf((gesture) => apply(gesture, undefined, undefined, true))}
-          onGesture={apply}
-          onStopAsking={() => {
-            setAsking(null);
-            list.current?.focus();
-          }}
-          told={told}
-          canUndo={review.canUndo}
-          canRedo={review.canRedo}
-          isMarked={markedHere.length > 0}
-          undo={act.undo}
-          redo={act.redo}
-          forget={act.forget}
-        />
+      </SourceStatus>
+      {source.markable ? (
+        <div className={cx("max-lg:order-last max-lg:contents", isResult && "hidden!")}>
+          <Palette
+            text={text}
+            part={part}
+            nameOf={nameOf}
+            onGesture={(gesture) => {
+              focusList();
+              apply(gesture);
+            }}
+            type={typing}
+            several={several}
+            more={more}
+            summary={part ? `Only “${text}”` : isMany ? `${chosen.length} lines` : ""}
+            told={told}
+            where={whereOf(line)}
+          />
+        </div>
       ) : (
         <p className="text-ink-soft text-sm">
           This CV came as data with named fields: edit its texts under “Document”.
         </p>
       )}
-      <div
-        ref={list}
-        role="listbox"
-        aria-label="Lines of the original"
-        aria-activedescendant={`source-${at}`}
-        aria-multiselectable
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        className="relative h-40 min-h-40 flex-1 overflow-auto overscroll-contain rounded-md border border-edge bg-surface"
-      >
-        {view === "pages" && source.data ? (
-          <SourcePages taskId={taskId} file={file.index} pages={source.data.pages} {...shared} />
-        ) : (
-          <SourceLines {...shared} />
+      <div className={cx("relative min-h-40 flex-1", isResult && "hidden")}>
+        <div
+          ref={list}
+          role="listbox"
+          aria-label="Lines of the original"
+          aria-activedescendant={`source-${at}`}
+          aria-multiselectable
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          className="absolute inset-0 overflow-auto overscroll-contain rounded-md border border-edge bg-surface"
+        >
+          {view === "pages" ? (
+            <SourcePages taskId={taskId} file={file.index} pages={source.pages} {...shared} />
+          ) : (
+            <SourceLines {...shared} heads={heads} changed={changed} right={right} onHead={onHead} />
+          )}
+        </div>
+        {panel && (
+          <Beside row={`source-${at}`}>
+            {panel.kind === "where" && (
+              <WherePicker
+                {...panel.asked}
+                from={first}
+                section={entrySection(lines, first, review.marks)}
+                onChoose={(section, entry) => apply(panel.asked.gesture, section, entry)}
+                onCancel={close}
+              />
+            )}
+            {panel.kind === "type" && (
+              <EntryForm
+                key={panel.path + panel.focus}
+                file={file}
+                review={review}
+                heads={heads}
+                path={panel.path}
+                focus={panel.focus}
+                onClose={close}
+                onSaved={(labels) => {
+                  setTold(labels.length > 0 ? `Typed: ${labels.join(", ")}.` : "Nothing was typed.");
+                  close();
+                }}
+                onEdit={onEdit}
+              />
+            )}
+            {panel.kind === "more" && (
+              <MorePanel
+                acts={rareActs.map((one) => ({
+                  ...one,
+                  act: () => {
+                    setPanel(null);
+                    one.act();
+                  },
+                }))}
+                nameOf={nameOf}
+                onGesture={(gesture) => {
+                  setPanel(null);
+                  apply(gesture);
+                }}
+                onClose={close}
+              />
+            )}
+          </Beside>
         )}
       </div>
-      {source.data?.markable && <TypeMissing file={file} review={review} onEdit={onEdit} />}
     </section>
   );
 }

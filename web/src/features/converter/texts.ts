@@ -33,7 +33,7 @@ export type Entry = {
 export type Section = { name: string; entries: Entry[]; next?: { field: string; name: string } };
 
 /** Sections that entries can be added to, what the button for it says, and its first field. */
-const addable: Record<string, readonly [name: string, field: string]> = {
+export const addable: Record<string, readonly [name: string, field: string]> = {
   work: ["Add a post", "title"],
   projects: ["Add a project", "name"],
   education: ["Add a course", "degree"],
@@ -200,6 +200,15 @@ const head: Column[] = [
   ["location", "Location"],
   ["url", "Website"],
 ];
+
+/** The single texts that an entry or the head of the CV can have, with their names. */
+export const fieldsOf = (path: string): { field: string; label: string; shape: Shape }[] => {
+  const key = path.replace(/\[.*/, "");
+  const columns = key === "person" ? head : (lists.find(([name]) => name === key)?.[2] ?? []);
+  return columns
+    .filter(([, , shape = "line"]) => shape === "line" || shape === "dates")
+    .map(([name, label, shape = "line"]) => ({ field: `${path}.${name}`, label, shape }));
+};
 
 const columnOf = (field: string): Column | undefined => {
   const [, section, key] = /^(\w+)(?:\[\d+\])?\.(\w+)/.exec(field) ?? [];

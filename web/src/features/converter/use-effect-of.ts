@@ -1,41 +1,80 @@
 import { useEffect, useRef } from "react";
 import type { Text } from "./evidence";
-import { isSo, type Mark, type SourceLine } from "./marks";
+import { isSo, type Mark, type SourceLine, wantsLook, whereOf } from "./marks";
 
-type Expected = { state: string; name: string; marks: Mark[] };
+type Before = { name: string; marks: Mark[]; places: string[]; state: string };
 
 const stateOf = (texts: Text[], lines: SourceLine[]): string =>
   JSON.stringify([texts.map(({ id, value }) => [id, value]), lines.map(({ state }) => state)]);
 
+/** Where a line is, without the number of its entry: that changes with every entry that begins above. */
+const placeOf = (line: SourceLine): string => whereOf({ ...line, entry: 0, printed: true });
+
+/** The lines that are somewhere else, or something else, than before. */
+const movedSince = (places: string[], lines: SourceLine[]): number[] =>
+  lines.flatMap((line, at) => (places[at] !== undefined && placeOf(line) !== places[at] ? [at] : []));
+
 /** What is true of a gesture after which all is as before: only what can be seen to be so is said to have been so. */
-function nothingChanged({ name, marks }: Expected, texts: Text[]): string {
+function nothingChanged({ name, marks }: Before, texts: Text[], lines: SourceLine[]): string {
   if (marks.every(({ as }) => as === "join"))
     return "Nothing changed: there is no text above that this line could go on with.";
-  const so = marks.map((mark) => isSo(mark, texts));
-  if (so.every(Boolean)) return `${name} changed nothing: it was read like that already.`;
-  if (so.includes(false))
-    return `${name} changed nothing, and it is not so yet: choose the words alone, or move the line to its entry first (M).`;
-  return `${name} changed nothing here.`;
+  const so = marks.map((mark) => isSo(mark, texts, lines));
+  if (so.every(Boolean)) return `${name}: nothing changed, it is read like that.`;
+  if (so.includes(false)) return `${name} changed nothing, and it is not so: F puts the words there.`;
+  return `${name} changed nothing in the document.`;
 }
 
-/** Says so when what was said of lines changed nothing; nobody has to search the document for what it did. */
+/** What a gesture did, as the reading shows it. */
+function effectOf(last: Before, texts: Text[], lines: SourceLine[], moved: number[]): string {
+  if (last.marks.every(({ as }) => as === "right")) {
+    const open = last.marks.filter(({ line }) => wantsLook(lines[line] as SourceLine)).length;
+    return open > 0
+      ? `${last.name}, but ${open} of its lines are doubted still.`
+      : `${last.name}: it is settled.`;
+  }
+  const at = last.marks[0]?.line ?? 0;
+  const own = lines[at];
+  const said = new Set(last.marks.map(({ line }) => line));
+  const others = moved.filter((line) => !said.has(line)).length;
+  const isMissed = last.marks.some((mark) => isSo(mark, texts, lines, true) === false);
+  const where = own ? whereOf(own) : "";
+  const also =
+    others > 0 ? ` ${others === 1 ? "1 other line" : `${others} other lines`} changed too, marked ●.` : "";
+  return isMissed
+    ? `${last.name} was not taken (F puts the words there); now ${where}.${also}`
+    : `${last.name}: ${where}.${also}`;
+}
+
+/**
+ * Says what a gesture did, by comparing the reading before and after it; nobody has to search the document for that.
+ * `tell` is told, too, what was said and did not hold; `show` the lines that changed though nothing was said of them.
+ */
 export function useEffectOf(
   texts: Text[],
   lines: SourceLine[],
   isOnItsWay: boolean,
-  tell: (told: string) => void,
+  tell: (told: string, missed?: Mark) => void,
+  show: (lines: number[]) => void,
 ) {
-  const expected = useRef<Expected | null>(null);
+  const expected = useRef<Before | null>(null);
   const wasOnItsWay = useRef(false);
   useEffect(() => {
     const last = expected.current;
     if (last && wasOnItsWay.current && !isOnItsWay) {
       expected.current = null;
-      if (last.state === stateOf(texts, lines)) tell(nothingChanged(last, texts));
+      const moved = movedSince(last.places, lines);
+      const said = new Set(last.marks.map(({ line }) => line));
+      show(moved.filter((line) => !said.has(line)));
+      tell(
+        last.state === stateOf(texts, lines) && last.marks.some(({ as }) => as !== "right")
+          ? nothingChanged(last, texts, lines)
+          : effectOf(last, texts, lines, moved),
+        last.marks.find((mark) => !mark.add && isSo(mark, texts, lines) === false),
+      );
     }
     wasOnItsWay.current = isOnItsWay;
-  }, [isOnItsWay, texts, lines, tell]);
+  }, [isOnItsWay, texts, lines, tell, show]);
   return (marks: Mark[], name: string) => {
-    expected.current = { state: stateOf(texts, lines), name, marks };
+    expected.current = { state: stateOf(texts, lines), places: lines.map(placeOf), name, marks };
   };
 }

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { isReadableDate, periodOf, wordsOfPeriod } from "./dates";
+
+it.each([
+  ["May 2014 – Jun 2016", true],
+  ["since 2014 till date", true],
+  ["01/2011 to present", true],
+  ["(SEPTEMBER 2010 TO TILL NOW)", true],
+  ["Apprail 2010", false],
+  ["APRAIL 2010", false],
+  ["Jam- 2012", false],
+  ["two years", false],
+  ["", false],
+])("dates that can be taken as they stand: %s %s", (words, want) => {
+  expect(isReadableDate(words, true)).toBe(want);
+});
+
+it("a line may say more than its dates", () => {
+  expect(isReadableDate("Keeper, Skerry Lights, 2010 – 2012", false)).toBe(true);
+  expect(isReadableDate("Keeper, Skerry Lights", false)).toBe(false);
+});
+
+it("a period is chosen as it was read, and written as a CV does", () => {
+  const read = periodOf({
+    text: { value: "x" },
+    start: { year: 2014, month: 5 },
+    end: {},
+    current: true,
+  } as never);
+  expect(read).toEqual({ from: { month: "5", year: "2014" }, to: { month: "", year: "" }, isPresent: true });
+  expect(wordsOfPeriod(read)).toBe("May 2014 – present");
+  const end = { month: "", year: "2016" };
+  expect(wordsOfPeriod({ from: read.from, to: end, isPresent: false })).toBe("May 2014 – 2016");
+  expect(wordsOfPeriod({ from: { month: "5", year: "" }, to: end, isPresent: false })).toBe("2016");
+});

@@ -1,0 +1,43 @@
+import type { components } from "@/lib/api-schema.gen";
+
+export type DateRange = components["schemas"]["DateRange"];
+
+/** A period as it is chosen: months 1 to 12, years as typed; "" = not known. */
+export type Period = { from: Point; to: Point; isPresent: boolean };
+export type Point = { month: string; year: string };
+
+export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+const pointOf = (date: DateRange["start"] | undefined): Point => ({
+  month: date?.month ? String(date.month) : "",
+  year: date?.year ? String(date.year) : "",
+});
+
+/** What was read of a period. */
+export const periodOf = (range: DateRange | undefined): Period => ({
+  from: pointOf(range?.start),
+  to: pointOf(range?.end),
+  isPresent: Boolean(range?.current),
+});
+
+const textOf = ({ month, year }: Point): string =>
+  (year && [months[Number(month) - 1], year].filter(Boolean).join(" ")) || "";
+
+/** The period in the words of a CV, "May 2014 – Jun 2016". */
+export function wordsOfPeriod({ from, to, isPresent }: Period): string {
+  const end = isPresent ? "present" : textOf(to);
+  return [textOf(from), end].filter(Boolean).join(" – ");
+}
+
+const year = /\b(19|20)\d{2}\b|\b\d{1,2}\s*[./-]\s*\d{2,4}\b|['’]\s*\d{2}\b/;
+const known = new RegExp(
+  `^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?|` +
+    "present(ly)?|current(ly)?|now|today|ongoing|date|till|til|until|to|from|since|and|of|in|the|year|month|" +
+    "st|nd|rd|th|summer|winter|spring|autumn|fall)$",
+  "i",
+);
+
+/** Whether words are dates that can be taken as they stand; a month that nobody knows ("Apprail 2010") is none. */
+export const isReadableDate = (words: string, isAll: boolean): boolean =>
+  (year.test(words) || /\b(present|current|till date|to date)\b/i.test(words)) &&
+  (!isAll || (words.match(/\p{L}+/gu) ?? []).every((word) => known.test(word)));

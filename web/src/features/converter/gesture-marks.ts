@@ -1,0 +1,44 @@
+import { type Gesture, type Mark, meant, type Part, type SourceLine } from "./marks";
+
+/** What a gesture is about: the words that are meant, by their lines, or else all of the chosen lines. */
+export type Meant = { chosen: number[]; parts: { line: number; part: Part }[] };
+
+type About = Pick<Partial<Mark>, "section" | "entry">;
+
+/** What is said by a gesture; of words a mark for each line, those of further lines are added to the first. */
+export function marksFor(
+  gesture: Gesture,
+  lines: SourceLine[],
+  { chosen, parts }: Meant,
+  about: About = {},
+  isAdded = false,
+): Mark[] {
+  return parts.length > 0
+    ? ofWords(gesture, lines, parts, about, isAdded)
+    : ofLines(gesture, chosen, about, isAdded);
+}
+
+function ofWords(gesture: Gesture, lines: SourceLine[], all: Meant["parts"], about: About, isAdded: boolean) {
+  const parts = gesture.takes === "first" ? all.slice(0, 1) : all;
+  return parts.map((one, i): Mark => {
+    const words = meant(gesture, lines[one.line] as SourceLine, one.part);
+    const adds = gesture.takes === "part" && (isAdded || i > 0);
+    return {
+      ...about,
+      as: gesture.as,
+      line: one.line,
+      ...(words && { part: words }),
+      ...(adds && { add: true }),
+    };
+  });
+}
+
+function ofLines(gesture: Gesture, chosen: number[], { section, ...about }: About, isAdded: boolean) {
+  const meantLines = gesture.takes === "first" ? chosen.slice(0, 1) : chosen;
+  const of = section ? { section } : {};
+  return meantLines.flatMap((line, i): Mark[] => {
+    const mark: Mark = { ...of, ...about, as: gesture.as, line, ...(isAdded && { add: true }) };
+    const goesOn = gesture.takes === "part" && i > 0 && !isAdded && chosen[i - 1] === line - 1;
+    return goesOn ? [mark, { line, as: "join", ...of }] : [mark];
+  });
+}

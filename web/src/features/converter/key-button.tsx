@@ -1,0 +1,47 @@
+import { cx } from "@/lib/cx";
+
+type KeyButtonProps = {
+  letter: string;
+  /** what is shown, and part of what it is called */
+  text: string;
+  name?: string;
+  /** what it does */
+  help?: string;
+  isOn?: boolean;
+  isOff?: boolean;
+  className?: string;
+  onPress: () => void;
+};
+
+/** A gesture as a button, with its key. */
+export function KeyButton({ letter, text, name, help, isOn, isOff, className, onPress }: KeyButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-disabled={isOff}
+      aria-keyshortcuts={letter.replace("⇧", "Shift+") || undefined}
+      aria-pressed={isOn}
+      title={[name ?? text, help].filter(Boolean).join(": ")}
+      aria-label={name !== text ? name : undefined}
+      className={cx(
+        "flex min-h-7.5 items-center gap-1 rounded-md border border-edge bg-surface px-1.5 text-[0.8125rem] leading-tight",
+        "max-sm:min-h-11 max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-xs pointer-coarse:min-h-11",
+        "transition-colors duration-150 hover:border-primary hover:text-primary aria-pressed:border-primary aria-pressed:text-primary",
+        "aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
+        className,
+      )}
+    >
+      {letter && <Letter letter={letter} />} <span className="min-w-0">{text}</span>
+    </button>
+  );
+}
+
+export const Letter = ({ letter }: { letter: string }) => (
+  <kbd
+    aria-hidden
+    className="shrink-0 rounded-sm bg-sunken px-1 font-mono text-[0.6875rem] text-ink-soft uppercase max-sm:hidden pointer-coarse:hidden"
+  >
+    {letter}
+  </kbd>
+);

@@ -1,0 +1,174 @@
+import { X } from "lucide-react";
+import { Fragment } from "react";
+import { cx } from "@/lib/cx";
+import { KeyButton, Letter } from "./key-button";
+import { type Gesture, gestures, gesturesFor, isBeyond, type Part } from "./marks";
+
+/** A gesture that is no mark by itself: what it is called, its key, and what it does. */
+export type Act = {
+  letter: string;
+  text: string;
+  help: string;
+  isOn?: boolean;
+  isOff?: boolean;
+  act: () => void;
+};
+
+type PaletteProps = {
+  /** the chosen words, or all of the chosen lines */
+  text: string;
+  part: Part | null;
+  /** what a gesture is called for the chosen lines */
+  nameOf: (gesture: Gesture) => string;
+  onGesture: (gesture: Gesture) => void;
+  type: Act;
+  several: Act;
+  more: Act;
+  /** what is chosen, where it is not simply a line */
+  summary: string;
+  /** what became of the last gesture */
+  told: string;
+  /** where the chosen line went */
+  where: string;
+};
+
+/** "Post starts here" beside its key needs no more than this. */
+const shortOf = (name: string): string => (/starts here$/.test(name) ? "Starts here" : name);
+
+/** What the chosen line can be made, each with its key. */
+export function Palette({
+  text,
+  part,
+  nameOf,
+  onGesture,
+  type,
+  several,
+  more,
+  summary,
+  told,
+  where,
+}: PaletteProps) {
+  return (
+    <div className="z-10 grid grid-cols-1 gap-1 rounded-md border border-edge bg-surface p-1.5 max-lg:sticky max-lg:bottom-0 max-lg:order-last">
+      <fieldset className="flex min-w-0 flex-wrap gap-1 max-sm:grid max-sm:grid-cols-5">
+        <legend className="sr-only">What this line is</legend>
+        {gesturesFor(text)
+          .filter(({ isRare }) => !isRare)
+          .map((gesture) => (
+            <KeyButton
+              key={gesture.key}
+              letter={gesture.key}
+              text={shortOf(nameOf(gesture))}
+              name={nameOf(gesture)}
+              help={gesture.help}
+              isOff={part !== null && isBeyond(gesture, part)}
+              onPress={() => onGesture(gesture)}
+            />
+          ))}
+        <ActButton act={several} className="hidden max-sm:flex pointer-coarse:flex" />
+        <ActButton act={type} className="sm:hidden" />
+        <ActButton act={more} className="sm:hidden" />
+      </fieldset>
+      <div className="flex min-w-0 items-center justify-between gap-x-2">
+        <p className="flex min-w-0 gap-x-1.5 text-ink-soft text-[0.8125rem] leading-snug" title={told}>
+          {summary && <span className="max-w-[45%] shrink-0 truncate font-semibold text-ink">{summary}</span>}
+          <span role="status" className={cx("min-w-0 truncate", told && "text-ink")}>
+            {told}
+          </span>
+          {!told && <span className="truncate">{where}</span>}
+        </p>
+        <div className="flex shrink-0 gap-1 max-sm:hidden">
+          <ActButton act={type} />
+          <ActButton act={more} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ActButton({ act, className }: { act: Act; className?: string }) {
+  return (
+    <KeyButton
+      letter={act.letter}
+      text={act.text}
+      help={act.help}
+      isOn={act.isOn}
+      isOff={act.isOff}
+      className={className}
+      onPress={act.act}
+    />
+  );
+}
+
+type MorePanelProps = {
+  acts: Act[];
+  nameOf: (gesture: Gesture) => string;
+  onGesture: (gesture: Gesture) => void;
+  onClose: () => void;
+};
+
+/** The rarer gestures, and what each of all does. */
+export function MorePanel({ acts, nameOf, onGesture, onClose }: MorePanelProps) {
+  const rare = gestures.filter(({ isRare }) => isRare);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it
+    <div
+      className="grid min-h-0 grid-rows-[auto_1fr]"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className="flex items-center justify-between pl-3">
+        <p className="font-semibold text-[0.9375rem]">More gestures</p>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="grid size-9 place-items-center pointer-coarse:size-11 text-ink-soft hover:text-primary [&_svg]:size-4"
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section aria-label="More gestures" tabIndex={0} className="min-h-0 overflow-y-auto px-2 pb-2">
+        <div className="flex flex-wrap gap-1 max-sm:grid max-sm:grid-cols-3">
+          {rare.map((gesture) => (
+            <KeyButton
+              key={gesture.key}
+              letter={gesture.key}
+              text={nameOf(gesture)}
+              help={gesture.help}
+              onPress={() => onGesture(gesture)}
+            />
+          ))}
+          {acts.map((act) => (
+            <ActButton key={act.text} act={act} />
+          ))}
+        </div>
+        <p className="pt-2 text-[0.8125rem] text-ink-soft leading-snug">
+          <Letter letter="j" /> <Letter letter="k" /> or a click choose a line, <Letter letter="←" />{" "}
+          <Letter letter="→" /> or a click on a word of the chosen line its words, <Letter letter="⇧" /> more
+          of them, <Letter letter="n" /> the next line to look at, <Letter letter="z" /> takes back. The mouse
+          can be drawn over words or lines.
+        </p>
+        <p className="pt-2 pb-1 font-semibold text-sm">What each does</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-0.5 text-[0.8125rem] leading-snug">
+          {[...gestures.map((one) => ({ letter: one.key, text: nameOf(one), help: one.help })), ...acts].map(
+            ({ letter, text, help }) => (
+              <Fragment key={text}>
+                <dt className="text-right">
+                  <Letter letter={letter} />
+                </dt>
+                <dd>
+                  <span className="font-semibold">{text}</span> <span className="text-ink-soft">{help}</span>
+                </dd>
+              </Fragment>
+            ),
+          )}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { renderHook } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { Text } from "./evidence";
+import type { Mark, SourceLine } from "./marks";
+import { useEffectOf } from "./use-effect-of";
+
+const line = (text: string, change: Partial<SourceLine> = {}) =>
+  ({
+    parts: [text],
+    state: "placed",
+    kind: "",
+    section: "Work Experience",
+    entry: 0,
+    fields: ["work[0].highlights[0]"],
+    printed: true,
+    ...change,
+  }) as SourceLine;
+
+/** What is told when a gesture turns one reading into another. */
+function toldOf(marks: Mark[], name: string, before: SourceLine[], after: SourceLine[], texts: Text[][]) {
+  const [tell, show] = [vi.fn(), vi.fn()];
+  const hook = renderHook(
+    ({ lines, texts, isOnItsWay }) => useEffectOf(texts, lines, isOnItsWay, tell, show),
+    { initialProps: { lines: before, texts: texts[0] as Text[], isOnItsWay: false } },
+  );
+  hook.result.current(marks, name);
+  hook.rerender({ lines: before, texts: texts[0] as Text[], isOnItsWay: true });
+  hook.rerender({ lines: after, texts: texts[1] as Text[], isOnItsWay: false });
+  return { told: tell.mock.lastCall?.[0], shown: show.mock.lastCall?.[0] };
+}
+
+const title = (value: string): Text[] => [{ id: "work[0].title", value, lines: [0] }];
+const asTitle = { fields: ["work[0].title"] };
+
+it("what a gesture did is read off the reading, with the lines that it turned over", () => {
+  const before = [line("Pilot"), line("Rowed"), line("Sang")];
+  const after = [line("Pilot", asTitle), line("Rowed", { state: "lost" }), line("Sang")];
+  const { told, shown } = toldOf([{ line: 0, as: "title" }], "Job title", before, after, [
+    title(""),
+    title("Pilot"),
+  ]);
+  expect(told).toBe("Job title: Work Experience 1, title. 1 other line changed too, marked ●.");
+  expect(shown).toEqual([1]);
+});
+
+it("a gesture that did not hold is not said to have held", () => {
+  const before = [line("Pilot"), line("Rowed")];
+  const after = [line("Pilot"), line("Rowed", { section: "Key Skills" })];
+  const { told } = toldOf([{ line: 0, as: "title" }], "Job title", before, after, [title("A"), title("B")]);
+  expect(told).toMatch(/^Job title was not taken \(F puts the words there\); now Work Experience 1, text/);
+});
+
+it("it was read like that only where it was read exactly like that", () => {
+  const lines = [line("Pilot", asTitle)];
+  const same = (value: string) =>
+    toldOf([{ line: 0, as: "title" }], "Job title", lines, lines, [title(value), title(value)]).told;
+  expect(same("Pilot")).toBe("Job title: nothing changed, it is read like that.");
+  expect(same("Stack, SS7 Pilot")).toMatch(/^Job title changed nothing, and it is not so/);
+});
+
+it("what was found right is settled, or what of it is not", () => {
+  const marks: Mark[] = [{ line: 0, as: "right" }];
+  const [open, done] = [[line("Pilot", { state: "doubt" })], [line("Pilot")]];
+  const of = (after: SourceLine[]) =>
+    toldOf(marks, "Work 1 is right", open, after, [title("Pilot"), title("Pilot")]).told;
+  expect(of(done)).toBe("Work 1 is right: it is settled.");
+  expect(of(open)).toBe("Work 1 is right, but 1 of its lines are doubted still.");
+});

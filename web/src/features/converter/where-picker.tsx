@@ -1,0 +1,228 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { cx } from "@/lib/cx";
+import { distanceOf, nameOfEntry, nearestOf, type Target } from "./entries";
+import { Letter } from "./key-button";
+import { type Gesture, newIn, sectionsFor } from "./marks";
+
+/** A gesture that lacks its section, with the entries that may be meant in its place. */
+export type Asked = { gesture: Gesture; targets: Target[] };
+
+type WherePickerProps = Asked & {
+  /** the line that it is about, and its section */
+  from: number;
+  section: string;
+  onChoose: (section: string, entry?: number) => void;
+  onCancel: () => void;
+};
+
+/** Which section, or where to: one key, or a few letters and Enter. */
+export function WherePicker(props: WherePickerProps) {
+  return props.gesture.as === "move" ? <Places {...props} /> : <Sections {...props} />;
+}
+
+function Question({ text, onCancel }: { text: string; onCancel: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-x-3 pl-3">
+      <p className="min-w-0 font-semibold text-[0.9375rem]">{text}</p>
+      <button
+        type="button"
+        aria-label="Cancel"
+        onClick={onCancel}
+        className="grid size-9 shrink-0 place-items-center pointer-coarse:size-11 text-ink-soft hover:text-primary [&_svg]:size-4"
+      >
+        <X aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** The sections, each by its letter. */
+function Sections({ gesture, onChoose, onCancel }: WherePickerProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const question =
+    gesture.as === "start" ? "An entry of which section starts here?" : "A heading of which section?";
+  useEffect(
+    () => box.current?.querySelector<HTMLElement>("[data-choice]")?.focus({ preventScroll: true }),
+    [],
+  );
+  const choices = sectionsFor(gesture);
+  return (
+    <fieldset
+      ref={box}
+      aria-label={question}
+      className="grid min-h-0 min-w-0 grid-rows-[auto_1fr]"
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const choice = choices.find(([key]) => key === event.key);
+        if (event.key === "Escape") onCancel();
+        else if (choice) onChoose(choice[1]);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <Question text={question} onCancel={onCancel} />
+      <div className="grid min-h-0 grid-cols-2 gap-x-1 overflow-y-auto px-1.5 pb-1.5">
+        {choices.map(([key, name]) => (
+          <button
+            key={key}
+            type="button"
+            data-choice
+            aria-keyshortcuts={key}
+            onClick={() => onChoose(name)}
+            className="flex min-h-8 min-w-0 items-center gap-2 rounded-sm px-1.5 text-left text-sm hover:bg-sunken hover:text-primary pointer-coarse:min-h-11"
+          >
+            <Letter letter={key} /> <span className="truncate">{name}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Place = { key: string; number: string; name: string; where: string; group: string; act: () => void };
+
+const linesOf = (count: number) => `${Math.abs(count)} ${Math.abs(count) === 1 ? "line" : "lines"}`;
+
+const whereIs = (away: number): string =>
+  away === 0 ? "here" : `${linesOf(away)} ${away < 0 ? "above" : "below"}`;
+
+/** Every place that lines can go to, in an order that is the same for all of them. */
+function placesOf({ gesture, targets, from, onChoose }: WherePickerProps): Place[] {
+  const entries = targets.map((target): Place => {
+    const { head, line, number } = target;
+    return {
+      key: head.path,
+      number: String(number),
+      name: nameOfEntry(head),
+      where: `${head.label}, ${whereIs(distanceOf(target, from))}`,
+      group: "As text of",
+      act: () => onChoose(head.section, line),
+    };
+  });
+  const sections = sectionsFor(gesture).map(([key, name]): Place => {
+    const made = newIn(name);
+    return {
+      key,
+      number: "",
+      name: made ?? name,
+      where: made ? name : "",
+      group: made ? "As something new" : "In the section",
+      act: () => onChoose(name, made === undefined ? undefined : from),
+    };
+  });
+  return [
+    ...entries,
+    ...sections.filter(({ group }) => group === "As something new"),
+    ...sections.filter(({ group }) => group === "In the section"),
+  ];
+}
+
+const isNumber = (words: string) => /^\d+$/.test(words);
+
+/** The places that have what is typed at the beginning of a word, of their name before all; a number is that of an entry. */
+function placesFor(places: Place[], words: string): Place[] {
+  const typed = words.trim().toLowerCase();
+  if (!typed) return places;
+  if (isNumber(typed)) return places.filter(({ number }) => number.startsWith(typed));
+  const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${escaped(typed)}`, "u");
+  const isFirst = ({ name }: Place) => name.toLowerCase().startsWith(typed);
+  return places
+    .filter(({ name, where }) => begins.test(`${name} ${where}`.toLowerCase()))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Where lines are moved to: the nearest entry is chosen already, others by their number or a few letters. */
+function Places(props: WherePickerProps) {
+  const { targets, from, section, onCancel } = props;
+  const [words, setWords] = useState("");
+  const [moved, setMoved] = useState<number | null>(null);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const all = placesOf(props);
+  const shown = placesFor(all, words);
+  const nearest = nearestOf(targets, from, section)?.head.path;
+  const preset = words
+    ? 0
+    : Math.max(
+        0,
+        shown.findIndex(({ key }) => key === nearest),
+      );
+  const active = Math.min(moved ?? preset, shown.length - 1);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  });
+  const type = (next: string) => {
+    setWords(next);
+    setMoved(null);
+    const only = isNumber(next) ? placesFor(all, next) : [];
+    if (only.length === 1) only[0]?.act();
+  };
+  return (
+    <fieldset aria-label="Move to where?" className="grid min-h-0 min-w-0 grid-rows-[auto_auto_1fr]">
+      <Question text="Move to where?" onCancel={onCancel} />
+      <input
+        role="combobox"
+        aria-label="A few letters, or a number"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown[active] && `${id}-${active}`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="A few letters, or a number; Enter"
+        // biome-ignore lint/a11y/noAutofocus: the question was asked by a key, and is answered by keys
+        autoFocus
+        value={words}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === "Escape") onCancel();
+          else if (event.key === "Enter") shown[active]?.act();
+          else if (event.key === "ArrowDown") setMoved(Math.min(active + 1, shown.length - 1));
+          else if (event.key === "ArrowUp") setMoved(Math.max(active - 1, 0));
+          else return;
+          event.preventDefault();
+        }}
+        className="mx-2 mb-1 min-h-9 rounded-sm border border-edge bg-surface px-2 text-sm pointer-coarse:min-h-11"
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Places"
+        tabIndex={-1}
+        className="min-h-0 overflow-y-auto px-1.5 pb-1.5 text-sm"
+      >
+        {shown.map((place, at) => (
+          <div key={place.key} className="contents">
+            {place.group !== shown[at - 1]?.group && (
+              <p aria-hidden className="px-1.5 pt-1 text-ink-soft text-xs">
+                {place.group}
+              </p>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above */}
+            <div
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              onClick={place.act}
+              className={cx(
+                "flex min-h-7.5 cursor-pointer items-center gap-2 rounded-sm px-1.5 hover:bg-sunken pointer-coarse:min-h-11",
+                at === active && "bg-sunken outline-2 outline-primary -outline-offset-2",
+              )}
+            >
+              <span className="w-5 shrink-0 text-right font-mono text-ink-soft text-xs">{place.number}</span>
+              <span className="min-w-0 flex-1 truncate">{place.name}</span>
+              {place.where && <span className="shrink-0 text-ink-soft text-xs">{place.where}</span>}
+            </div>
+          </div>
+        ))}
+        {shown.length === 0 && <p className="px-1.5 py-1 text-ink-soft">No place has these letters.</p>}
+      </div>
+    </fieldset>
+  );
+}
