@@ -193,6 +193,7 @@ func (b *builder) settleAll() {
 	b.keepRest(b.found)
 	b.keepRead()
 	b.withdrawKept(before)
+	pairMarks(b.doc)
 	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
 }
