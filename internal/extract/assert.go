@@ -91,13 +91,19 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	for i := range list {
 		proofs[i] = b.proofOf(entries[i], "title", "org", !list[i].Dates.IsZero())
 	}
+	likely := chances(proofs, postWeights)
+	kept := shapes{}
+	for i, p := range likely {
+		kept[shapeOf(&list[i])] = kept[shapeOf(&list[i])] || p >= leastFor(&list[i], b.tellingLines(entries[i].Body))
+	}
 	var out []cv.Engagement
-	for i, p := range chances(proofs, postWeights) {
+	for i, p := range likely {
 		w := list[i]
 		switch {
 		case w.Dates.IsZero() && b.itemAmongText(entries[i]):
 			out = append(out, cv.Engagement{Highlights: slices.Concat(b.asText(entries[i].Head), w.Summary, w.Highlights)})
 		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), gapOfWork(w.Title.Value),
+			kept[shapeOf(&w)] && lasts(w.Dates) && proofs[i].certain(),
 			len(out) > 0 && underEmployer(&out[len(out)-1], &w):
 			out = append(out, w)
 		case w.Dates.IsZero(), len(out) > 0 && inTimeOf(&out[len(out)-1], &w):
@@ -108,6 +114,23 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	}
 	return out
 }
+
+// shapes tells of which shapes a post of the CV is asserted: of ten posts that are all a title and a period the reader may not
+// keep three and scatter the others.
+type shapes map[shape]bool
+
+// shape is which fields a post has.
+type shape struct{ title, organisation, period bool }
+
+func shapeOf(w *cv.Engagement) shape {
+	return shape{!w.Title.IsZero(), !w.Organisation.IsZero(), lasts(w.Dates)}
+}
+
+// certain reports an entry of which the labeller doubts neither the beginning nor the head.
+func (p *proof) certain() bool { return p.begins < sureDoubt && p.head < sureDoubt }
+
+// sureDoubt is the doubt in what is one in ten at most to be wrong.
+var sureDoubt = doubtOf(0.9)
 
 // underEmployer reports a post right below a line with its employer and the whole time there.
 func underEmployer(above, w *cv.Engagement) bool {

@@ -182,6 +182,7 @@ func (b *builder) settleAll() {
 	b.settleShortYears()
 	withoutDays(b.doc)
 	b.keepRest(b.found)
+	pairMarks(b.doc)
 	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
 }

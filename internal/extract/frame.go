@@ -22,7 +22,7 @@ var frameWords = words.NewSet(
 	"a", "an", "the", "i", "am", "is", "was", "are", "were", "been", "be", "have", "has", "had", "my", "it",
 	"this", "that", "and", "or", "und", "et", "y", "e",
 	"as", "at", "by", "for", "form", "from", "fom", "in", "into", "of", "on", "to", "till", "until", "upto",
-	"since", "under", "through", "via", "with", "within",
+	"since", "under", "through", "via", "with", "within", "during", "session",
 	"now", "present", "presently", "current", "currently", "previous", "previously", "past", "last", "recent",
 	"latest", "first", "later", "then", "m", "s", "ms", "no", "nos", "sl", "sr", "sno", "st", "nd", "rd", "th",
 	// what was done there
@@ -74,7 +74,7 @@ func unframed(text string) string {
 	for len(f) > 0 && tieWord(f[0]) {
 		f = f[1:]
 	}
-	for len(f) > 0 && (tieWord(f[len(f)-1]) || enumerator(f[len(f)-1])) {
+	for len(f) > 0 && (tieWord(f[len(f)-1]) || enumerator(f[len(f)-1]) || timeNamed(f)) {
 		f = f[:len(f)-1]
 	}
 	if len(f) > 1 && enumerator(f[0]) {
@@ -82,6 +82,21 @@ func unframed(text string) string {
 	}
 	return strings.Join(f, " ")
 }
+
+// timeNamed reports words that end with the name of a time that stands apart: "Hull, in the year".
+func timeNamed(f []string) bool {
+	n := len(f)
+	if n < 2 || !namesOfTimes.Has(words.Fold(f[n-1])) {
+		return false
+	}
+	before := words.Fold(f[n-2])
+	return timeTies.Has(before) || before == "the" && (n == 2 || timeTies.Has(words.Fold(f[n-3])))
+}
+
+var (
+	namesOfTimes = words.NewSet("year", "years", "session", "month", "months", "period")
+	timeTies     = words.NewSet("in", "during", "from", "since", "for")
+)
 
 // tieWord reports a mark, or one of the ties in small letters.
 func tieWord(w string) bool {
@@ -91,7 +106,7 @@ func tieWord(w string) bool {
 
 // ties are the frame words that never begin or end what stands for itself.
 var ties = words.NewSet("a", "an", "the", "am", "is", "was", "has", "have", "and", "or", "as", "at", "by", "for", "form",
-	"from", "in", "of", "on", "to", "till", "until", "since", "under", "with", "worked", "working", "posted", "passed",
+	"from", "in", "of", "on", "to", "till", "until", "since", "under", "with", "during", "worked", "working", "posted", "passed",
 	"secured", "securing", "obtained", "completed")
 
 // enumerator reports "1.", "[2]", "(3)", "b)", "VIII)".

@@ -25,6 +25,7 @@ func TestLanguageForms(t *testing.T) {
 		"two labels":        {"Mother tongue(s)\tSlovak\nOther language(s)\tEnglish (C1)\nOther language(s)\tGerman (A2)", "Slovak=Mother tongue; English=C1; German=A2"},
 		"names in one cell": {"Slovak English\tNative\nFluent", "Slovak=Native; English=Fluent"},
 		"dots":              {"Slovak\t●●●●●\nEnglish\t●●●○○", "Slovak=5/5; English=3/5"},
+		"a wrapped and":     {"Slovak and\nEnglish (C1)", "Slovak=; English=C1"},
 		"a stray title":     {"Slovak (native)\nEnglish (fluent)\nRegional Sales Manager", "Slovak=native; English=fluent"},
 		"a tongue unlisted": {"Slovak (native)\nShelta (basic)", "Slovak=native; Shelta=basic"},
 	} {

@@ -231,9 +231,11 @@ func (b *builder) addLanguage(name, level string, src []int) {
 	l.Name.Lines = addLines(l.Name.Lines, src)
 }
 
-// bareLevel is a level without brackets and marks around it.
+// bareLevel is a level without brackets and marks around it; the "and" before the next language is none.
 func bareLevel(level string) string {
-	level = strings.TrimSpace(level)
+	if level = strings.TrimSpace(level); strings.EqualFold(level, "and") || level == "&" {
+		return ""
+	}
 	if inOneBracket(level) {
 		level = level[1 : len(level)-1]
 	}

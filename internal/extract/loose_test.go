@@ -283,6 +283,36 @@ func TestDatedTitleWithoutEmployerIsDoubted(t *testing.T) {
 	}
 }
 
+// Of posts that are all a title and a period none is scattered where another is told at length; without that one they are.
+func TestPostsOfOneShapeStandTogether(t *testing.T) {
+	for told, want := range map[int]int{muchText: 6, 0: 0} {
+		b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{}}
+		var list []cv.Engagement
+		var entries []*labeller.Entry
+		for i := range 6 {
+			e := &labeller.Entry{Head: []int{len(b.lines)}, Fields: map[string]labeller.Field{"title": {Value: "Branch Manager", Prob: 0.7}}}
+			texts := []string{"Branch Manager of the northern harbour and of all of its ferries 03/1997 - 08/1998"}
+			for range told * int(truth(i == 0)) {
+				e.Body = append(e.Body, len(b.lines)+len(texts))
+				texts = append(texts, "Ran the ticket office and trained the crews of the ferries.")
+			}
+			for n, text := range texts {
+				l := line{segs: []segment{{text: text}}}
+				l.finish()
+				b.lines = append(b.lines, l)
+				b.reading.Labels = append(b.reading.Labels, [...]labeller.Label{labeller.WorkStart, labeller.WorkBody}[min(n, 1)])
+				b.reading.Prob = append(b.reading.Prob, 0.95)
+			}
+			w := cv.Engagement{Title: cv.Text{Value: "Branch Manager"}}
+			w.Dates.Start.Year, w.Dates.End.Year = 1997-i, 1998-i
+			list, entries = append(list, w), append(entries, e)
+		}
+		if got := b.assertPosts(list, entries); len(got) != want {
+			t.Errorf("%d lines told of one of them: %d posts, want %d", told, len(got), want)
+		}
+	}
+}
+
 // What has a title and an employer, or a period and text of its own, is asserted with less of a chance.
 func TestLeastChance(t *testing.T) {
 	name := cv.Text{Value: "x"}
