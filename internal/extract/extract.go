@@ -173,7 +173,6 @@ func (b *builder) settleAll() {
 	b.tidyDetails()
 	b.hobbiesOfSummary()
 	b.wholeAddress()
-	b.wholeNames()
 	b.withoutStates()
 	b.settleCourses()
 	b.doc.Skills = tidySkills(b.doc.Skills)
@@ -199,7 +198,7 @@ func (b *builder) settleAll() {
 
 // byModels reads the lines as the labeller says.
 func (b *builder) byModels() {
-	b.lines = partHeadings(seatRails(b.lines))
+	b.lines = partHeadings(b.lines)
 	plainMarks(b.lines)
 	models := b.models()
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
@@ -210,7 +209,6 @@ func (b *builder) byModels() {
 	if len(b.marks) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}
-	b.wholeHeadings(reading)
 	b.certificatesAmongSkills(reading)
 	b.reading = reading
 	sections := b.sections(reading)
