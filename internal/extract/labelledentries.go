@@ -247,6 +247,7 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 		for _, t := range b.leftovers(e, &d.Location) {
 			b.courseLine(&d, t, &d.Summary)
 		}
+		b.subjectBehindSchool(&d)
 	}
 	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
 	settleDegree(&d)
@@ -418,3 +419,20 @@ func (b *builder) stillHeld(e *labeller.Entry) bool {
 
 var opensCurrent = regexp.MustCompile(`(?i)^\W*(?:present|current)(?:ly)? +` +
 	`(?:company|employer|organi[sz]ation|position|post|role|designation|job)\b *[:\t]`)
+
+// subjectBehindSchool takes the subject that stands between the school and the place, where the degree is told in short:
+// "PhD | University of Hull, Geography | Hull".
+func (b *builder) subjectBehindSchool(d *cv.Education) {
+	fields := strings.Fields(d.Degree.Value)
+	l := b.lineOf(d.Institution)
+	if l == nil || len(l.segs) < 2 || !d.Area.IsZero() || len(fields) == 0 || shortDegree(fields) < len(fields) {
+		return
+	}
+	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool {
+		return evidence.Subjects.Contains(words.Split(t.Value)) && strings.Contains(l.text+"\t", d.Institution.Value+", "+t.Value+"\t")
+	})
+	if at >= 0 {
+		d.Area = d.Summary[at]
+		d.Summary = slices.Delete(d.Summary, at, at+1)
+	}
+}
