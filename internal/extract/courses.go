@@ -1,10 +1,14 @@
 package extract
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/evidence"
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
 )
 
 // settleCourses gives courses, whichever reader found them, their schools.
@@ -23,4 +27,88 @@ func schoolBehind(d *cv.Education) {
 	}
 	d.Institution = d.Degree
 	d.Degree.Value, d.Institution.Value = trimField(degree), school
+}
+
+func (b *builder) course(e *labeller.Entry) cv.Education {
+	b.bulletsBelow(e)
+	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
+	if l := b.lineOf(d.Degree); l != nil && l.text == d.Degree.Value+"." && wordCount(l.text) >= 5 && evidence.Degree(l.text) < 1 {
+		d.Summary, d.Degree = append(d.Summary, d.Degree), cv.Text{} // a sentence
+	}
+	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
+	d.Dates = b.period(e.Head)
+	if len(e.Fields) > 0 {
+		for _, t := range b.leftovers(e, &d.Location) {
+			b.courseLine(&d, t, &d.Summary)
+		}
+		b.subjectBehindSchool(&d)
+	}
+	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
+	settleDegree(&d)
+	return d
+}
+
+// bulletsBelow makes text of the list items in the head of a course that hold none of its fields.
+func (b *builder) bulletsBelow(e *labeller.Entry) {
+	var head, text []int
+	for n, i := range e.Head {
+		if n > 0 && b.lines[i].bullet && !fieldsOn(e, i) {
+			text = append(text, i)
+		} else {
+			head = append(head, i)
+		}
+	}
+	e.Head, e.Body = head, slices.Concat(text, e.Body)
+}
+
+// fieldsOn reports a line with a field of the entry.
+func fieldsOn(e *labeller.Entry, i int) bool {
+	for _, f := range e.Fields {
+		if slices.Contains(f.Lines, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// subjectBehindSchool takes the subject that stands between the school and the place, where the degree is told in short:
+// "PhD | University of Hull, Geography | Hull".
+func (b *builder) subjectBehindSchool(d *cv.Education) {
+	fields := strings.Fields(d.Degree.Value)
+	l := b.lineOf(d.Institution)
+	if l == nil || len(l.segs) < 2 || !d.Area.IsZero() || len(fields) == 0 || shortDegree(fields) < len(fields) {
+		return
+	}
+	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool {
+		return evidence.Subjects.Contains(words.Split(t.Value)) && strings.Contains(l.text+"\t", d.Institution.Value+", "+t.Value+"\t")
+	})
+	if at >= 0 {
+		d.Area = d.Summary[at]
+		d.Summary = slices.Delete(d.Summary, at, at+1)
+	}
+}
+
+// notYet is what stands before a degree and says that it is not held yet, with a space behind
+// it: "Candidate for ", "Pursuing ". Without it the document would say more than the CV.
+func (b *builder) notYet(f labeller.Field) string {
+	if f.Value == "" || len(f.Lines) == 0 {
+		return ""
+	}
+	text := b.lines[f.Lines[0]].text
+	return unfinishedDegree.FindString(text[:min(f.From, len(text))])
+}
+
+var unfinishedDegree = regexp.MustCompile(
+	`(?i)\b(?:candidate for (?:an? |the )?|(?:currently )?(?:pursuing|persuing|studying(?: for)?) (?:an? |the |my )?)$`)
+
+// completes gives a course what stands under it without a name of its own.
+func (b *builder) completes(d, more *cv.Education) {
+	if d.Dates.IsZero() {
+		d.Dates = more.Dates
+	}
+	if d.Score.IsZero() {
+		d.Score = more.Score
+	}
+	d.Summary = append(d.Summary, more.Summary...)
+	d.Highlights = append(d.Highlights, more.Highlights...)
 }
