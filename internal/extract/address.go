@@ -229,29 +229,6 @@ func endsInCountry(text string) bool {
 	return country.Has(f[len(f)-1]) || len(f) > 1 && country.Has(strings.Join(f[len(f)-2:], " "))
 }
 
-// townOfHeadline takes the town out of "Lorry Driver, Leeds" where the head says nowhere
-// else where the person lives.
-func (b *builder) townOfHeadline() {
-	p := &b.doc.Person
-	at := strings.LastIndex(p.Label.Value, ", ")
-	if at <= 0 || !p.Location.IsZero() || !titleOfTown(p.Label.Value[:at]) {
-		return
-	}
-	q := contact.ParsePlace(p.Label.Value[at+2:])
-	if q.City == "" || q.Score < 0.95 || q.Street != "" {
-		return
-	}
-	t := p.Label
-	t.Value, t.Confidence = p.Label.Value[at+2:], 0.8
-	p.Location = cv.Place{Text: t, City: q.City}
-	p.Label.Value = p.Label.Value[:at]
-}
-
-// titleOfTown reports a title behind which the town is where the person lives.
-func titleOfTown(title string) bool {
-	return evidence.Title(title) >= 1.6 && !areaWords.Contains(words.Split(title))
-}
-
 // identifier reports the number of a register ("NMC 10I0000E"), which is no address.
 func identifier(text string) bool {
 	return slices.ContainsFunc(strings.Fields(text), func(w string) bool {
@@ -307,6 +284,3 @@ func labelOnly(text string) bool {
 	_, known := headings.Lookup(bare)
 	return known || headings.Guess(bare) != headings.None
 }
-
-// areaWords say that the town behind a title is what the person looks after.
-var areaWords = words.NewSet("area", "regional", "region", "district", "territory", "diocese", "county", "branch", "mayor", "bishop")

@@ -5,7 +5,6 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
-	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
@@ -56,47 +55,5 @@ func wholeAndDate(e listing) (whole cv.Text, when cv.DateRange) {
 
 // bindsDate are words that need the date behind them.
 var bindsDate = words.NewSet("in", "for", "of", "on", "during", "year", "years", "since", "from", "and", "session", "batch")
-
-// awardsAmong reads the awards of a section of "Publications and Awards" and returns the rest.
-func (b *builder) awardsAmong(s *section) *section {
-	if !awardHeading.Contains(words.Split(s.heading)) {
-		return s
-	}
-	var awards, rest []para
-	for i := range s.paras {
-		if certainAward(s.paras[i].text) {
-			awards = append(awards, s.paras[i])
-		} else {
-			rest = append(rest, s.paras[i])
-		}
-	}
-	if len(awards) > 0 {
-		b.awards(&section{kind: headings.Awards, heading: s.heading, at: s.at, paras: awards})
-	}
-	other := *s
-	other.paras = rest
-	return &other
-}
-
-// certainAward reports a short text with the words of an award that is no publication.
-func certainAward(text string) bool {
-	f := words.Split(text)
-	if !certainAwards.Contains(f) || len(f) > 16 || strings.ContainsAny(text, "\"“”‘«") {
-		return false
-	}
-	if journals.Contains(f) && !prizeWords.Contains(f) {
-		return false
-	}
-	_, cites := citation(text)
-	return !cites
-}
-
-// certainAwards are those words of an award that no title of a work is likely to hold:
-// "Best Practice in Ward Design" and "The First Hundred Days" are works.
-var certainAwards = words.NewSet("medal", "prize", "award", "awards", "scholarship", "fellowship", "honourable mention", "distinction", "winner", "finalist", "of the year", "of the month", "of the decade", "commendation", "champion", "trophy", "preis", "stipendium", "prix", "bourse", "premio", "beca", "medaille", "auszeichnung", "nagroda", "stypendium")
-
-var prizeWords = words.NewSet("award", "prize", "medal")
-
-var awardHeading = words.NewSet("award", "awards", "prize", "prizes", "honours", "honors", "distinctions")
 
 var awardWords = words.NewSet("medal", "prize", "award", "awards", "best", "scholarship", "scholar", "fellowship", "grant", "honour", "honor", "honours", "honors", "distinction", "winner", "finalist", "employee of the month", "of the year", "list", "champion", "place", "preis", "stipendium", "prix", "bourse", "premio", "beca", "borsa", "bolsa", "prijs", "beurs", "nagroda", "stypendium", "medaille", "cup", "trophy", "commendation", "mention", "1st", "2nd", "3rd", "first", "second", "third", "auszeichnung", "order", "star", "under")

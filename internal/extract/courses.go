@@ -2,99 +2,20 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/evidence"
+	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 )
 
-// A degree is often told twice: "B.E in Civil Engineering from Elm College", and in the row of a table below
-// it "B.E", the university and the year. Somebody who reads the CV sees one degree.
-
-// settleCourses gives courses, whichever reader found them, their schools, and tells each once.
+// settleCourses gives courses, whichever reader found them, their schools.
 func (b *builder) settleCourses() {
 	for i := range b.doc.Education {
 		schoolBehind(&b.doc.Education[i])
 	}
-	b.doc.Education = coursesToldTwice(b.doc.Education)
-}
-
-// coursesToldTwice makes one course of two rows about the same degree.
-func coursesToldTwice(list []cv.Education) []cv.Education {
-	var out []cv.Education
-next:
-	for _, d := range list {
-		for i := range out {
-			switch o := &out[i]; {
-			case tellsMore(o, &d):
-				completeCourse(o, d)
-				continue next
-			case tellsMore(&d, o):
-				completeCourse(&d, *o)
-				*o = d
-				continue next
-			}
-		}
-		out = append(out, d)
-	}
-	return out
-}
-
-// tellsMore reports that a names the degree and subject of which b has the short form of the degree only,
-// and that nothing says that they are two: years, or a second college.
-func tellsMore(a, b *cv.Education) bool {
-	if !b.Area.IsZero() || !degreeLetters.MatchString(b.Degree.Value) || !lettersAndMore(a, b.Degree.Value) {
-		return false
-	}
-	dated := a.Dates.IsZero() != b.Dates.IsZero()
-	if !dated && !a.Dates.IsZero() {
-		return false
-	}
-	return dated || a.Institution.IsZero() != b.Institution.IsZero() || shortName(b.Institution.Value)
-}
-
-// lettersAndMore reports a course whose degree begins with the same letters, and goes on.
-func lettersAndMore(a *cv.Education, letters string) bool {
-	short := words.Squeeze(letters)
-	return len(words.Squeeze(a.Degree.Value+a.Area.Value)) > len(short) && words.Squeeze(lettersOf(a.Degree.Value)) == short
-}
-
-// degreeLetters is the short form of a degree that hardly anybody takes twice.
-var degreeLetters = regexp.MustCompile(`^(?i:[bm][. ]{0,2}(?:e|tech|sc|com|ca|ba|arch|pharm|pharma))\.?$`)
-
-// lettersOf are the letters of a degree that stand before its subject: "B.E" of "B.E (Civil)".
-func lettersOf(degree string) string {
-	if at := strings.IndexAny(degree, "(["); at > 0 {
-		degree = degree[:at]
-	}
-	before, _, _ := strings.Cut(degree, " in ")
-	for f := strings.Fields(before); len(f) > 0; f = f[:len(f)-1] {
-		if v := strings.Join(f, " "); degreeLetters.MatchString(v) {
-			return v
-		}
-	}
-	return before
-}
-
-// completeCourse gives a course what the other row about it says.
-func completeCourse(d *cv.Education, more cv.Education) {
-	for _, f := range [][2]*cv.Text{{&d.Institution, &more.Institution}, {&d.Location, &more.Location}, {&d.Score, &more.Score}} {
-		switch {
-		case f[1].IsZero() || words.Squeeze(f[0].Value) == words.Squeeze(f[1].Value):
-		case f[0].IsZero():
-			*f[0] = *f[1]
-		default:
-			d.Summary = append(d.Summary, *f[1])
-		}
-	}
-	if d.Dates.IsZero() {
-		d.Dates = more.Dates
-	}
-	d.Degree.Lines = addLines(append([]int{}, d.Degree.Lines...), more.Degree.Lines)
-	d.Summary = append(d.Summary, more.Summary...)
-	d.Highlights = append(d.Highlights, more.Highlights...)
-	d.Courses = append(d.Courses, more.Courses...)
 }
 
 // schoolBehind takes the school out of a degree that was read with it: "B.Sc in Botany from Elm College".
@@ -106,4 +27,88 @@ func schoolBehind(d *cv.Education) {
 	}
 	d.Institution = d.Degree
 	d.Degree.Value, d.Institution.Value = trimField(degree), school
+}
+
+func (b *builder) course(e *labeller.Entry) cv.Education {
+	b.bulletsBelow(e)
+	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
+	if l := b.lineOf(d.Degree); l != nil && l.text == d.Degree.Value+"." && wordCount(l.text) >= 5 && evidence.Degree(l.text) < 1 {
+		d.Summary, d.Degree = append(d.Summary, d.Degree), cv.Text{} // a sentence
+	}
+	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
+	d.Dates = b.period(e.Head)
+	if len(e.Fields) > 0 {
+		for _, t := range b.leftovers(e, &d.Location) {
+			b.courseLine(&d, t, &d.Summary)
+		}
+		b.subjectBehindSchool(&d)
+	}
+	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
+	settleDegree(&d)
+	return d
+}
+
+// bulletsBelow makes text of the list items in the head of a course that hold none of its fields.
+func (b *builder) bulletsBelow(e *labeller.Entry) {
+	var head, text []int
+	for n, i := range e.Head {
+		if n > 0 && b.lines[i].bullet && !fieldsOn(e, i) {
+			text = append(text, i)
+		} else {
+			head = append(head, i)
+		}
+	}
+	e.Head, e.Body = head, slices.Concat(text, e.Body)
+}
+
+// fieldsOn reports a line with a field of the entry.
+func fieldsOn(e *labeller.Entry, i int) bool {
+	for _, f := range e.Fields {
+		if slices.Contains(f.Lines, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// subjectBehindSchool takes the subject that stands between the school and the place, where the degree is told in short:
+// "PhD | University of Hull, Geography | Hull".
+func (b *builder) subjectBehindSchool(d *cv.Education) {
+	fields := strings.Fields(d.Degree.Value)
+	l := b.lineOf(d.Institution)
+	if l == nil || len(l.segs) < 2 || !d.Area.IsZero() || len(fields) == 0 || shortDegree(fields) < len(fields) {
+		return
+	}
+	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool {
+		return evidence.Subjects.Contains(words.Split(t.Value)) && strings.Contains(l.text+"\t", d.Institution.Value+", "+t.Value+"\t")
+	})
+	if at >= 0 {
+		d.Area = d.Summary[at]
+		d.Summary = slices.Delete(d.Summary, at, at+1)
+	}
+}
+
+// notYet is what stands before a degree and says that it is not held yet, with a space behind
+// it: "Candidate for ", "Pursuing ". Without it the document would say more than the CV.
+func (b *builder) notYet(f labeller.Field) string {
+	if f.Value == "" || len(f.Lines) == 0 {
+		return ""
+	}
+	text := b.lines[f.Lines[0]].text
+	return unfinishedDegree.FindString(text[:min(f.From, len(text))])
+}
+
+var unfinishedDegree = regexp.MustCompile(
+	`(?i)\b(?:candidate for (?:an? |the )?|(?:currently )?(?:pursuing|persuing|studying(?: for)?) (?:an? |the |my )?)$`)
+
+// completes gives a course what stands under it without a name of its own.
+func (b *builder) completes(d, more *cv.Education) {
+	if d.Dates.IsZero() {
+		d.Dates = more.Dates
+	}
+	if d.Score.IsZero() {
+		d.Score = more.Score
+	}
+	d.Summary = append(d.Summary, more.Summary...)
+	d.Highlights = append(d.Highlights, more.Highlights...)
 }

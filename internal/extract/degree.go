@@ -11,7 +11,6 @@ import (
 
 // splitDegree separates the subject where the degree holds both.
 func splitDegree(d *cv.Education) {
-	withoutCourseLabels(d)
 	switch {
 	case d.Degree.IsZero():
 	case !d.Area.IsZero():
@@ -19,46 +18,6 @@ func splitDegree(d *cv.Education) {
 	default:
 		cutSubject(d)
 	}
-}
-
-// withoutCourseLabels takes the labels and the ties from before the fields of a course.
-func withoutCourseLabels(d *cv.Education) {
-	d.Degree.Value = strings.TrimSuffix(d.Degree.Value, " in")
-	for _, t := range []*cv.Text{&d.Degree, &d.Area} {
-		if rest := behindLabel(t.Value, degreeLabels); rest != "" {
-			t.Value = rest
-		}
-	}
-	if rest := behindLabel(d.Score.Value, gradeLabels); rest != "" && !gradePoints(d.Score.Value) {
-		d.Score.Value = rest
-	}
-	for _, p := range subjectPrefixes {
-		if rest, ok := strings.CutPrefix(d.Area.Value, p); ok && rest != "" {
-			d.Area.Value = rest
-		}
-	}
-	if rest, ok := strings.CutPrefix(d.Area.Value, d.Degree.Value+" in "); ok && !d.Degree.IsZero() {
-		d.Area.Value = rest
-	}
-}
-
-var subjectPrefixes = []string{
-	"Majoring in ", "Major in ", "Specializing in ", "Specialising in ", "Specialization in ", "Specialisation in ", "Major: ", "in ",
-}
-
-// behindLabel is what stands behind one of the labels; "" without one.
-func behindLabel(text string, labels *words.Set) string {
-	label, rest, ok := strings.Cut(text, ":")
-	if !ok || !labels.Has(words.Fold(label)) {
-		return ""
-	}
-	return strings.TrimSpace(rest)
-}
-
-// gradePoints reports "GPA: 3.8": the number alone says less.
-func gradePoints(text string) bool {
-	label, _, _ := strings.Cut(text, ":")
-	return words.Fold(label) == "gpa"
 }
 
 // remarkForSubject takes the subject from a degree that names it itself: what was taken for it, on a later
@@ -174,21 +133,6 @@ func subjectInBracket(inner string) bool {
 	return evidence.Subjects.Contains(f) && !startsLower(inner) && words.Degrees().Degree.At(f, 0) == 0
 }
 
-// classBefore takes the class of a degree from before its subject.
-func classBefore(d *cv.Education) {
-	m := leadingClass.FindStringSubmatch(d.Area.Value)
-	switch {
-	case m == nil:
-	case d.Score.IsZero():
-		d.Score = d.Area
-		d.Score.Value, d.Area.Value = m[1], m[2]
-	default: // "First Class Geography" and a mark
-		d.Score.Value = m[1] + ", " + d.Score.Value
-		d.Score.Lines = addLines(append([]int{}, d.Area.Lines...), d.Score.Lines)
-		d.Area.Value = m[2]
-	}
-}
-
 // classBehind takes the class in brackets from the end of a qualification: "Legal Practice Course (Distinction)".
 func classBehind(d *cv.Education) {
 	m := trailingClass.FindStringSubmatch(d.Degree.Value)
@@ -200,11 +144,6 @@ func classBehind(d *cv.Education) {
 }
 
 var trailingClass = regexp.MustCompile(`(?i)^(.{4,}) \((distinction|merit|first class(?: honours)?|2[:.][12])\)$`)
-
-// leadingClass is the class of a degree before its subject: "2:1 Mathematics".
-var leadingClass = regexp.MustCompile(`^` +
-	`\(?((?:2[:.][12]|1st|(?:First|Second|Third|Upper Second|Lower Second)(?:[ -]Class)?)` +
-	`(?: (?:Class )?(?:Upper|Lower))?(?: Honours| Hons)?)\)?,? (\p{Lu}.{2,})$`)
 
 var apprenticeship = regexp.MustCompile(`(?i)^(?:berufs)?(?:ausbildung|lehre|umschulung|weiterbildung)\s+(?:zu[mr]?|als|in)\s`)
 

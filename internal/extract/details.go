@@ -43,7 +43,6 @@ func (b *builder) rowDetails() {
 func (b *builder) tidyDetails() {
 	p := &b.doc.Person
 	var kept []cv.Detail
-	b.ofPassports(p.Details)
 	for _, d := range joinDetails(p.Details) {
 		if d.Label.Value = strings.TrimRight(d.Label.Value, " :-–—"); !d.Label.IsZero() { // of a cell of its own
 			d.Value.Value = strings.TrimLeft(d.Value.Value, " :-–—")
@@ -100,54 +99,6 @@ func ofInterests(label string) bool {
 	k, known := headings.Lookup(label)
 	return known && k == headings.Interests
 }
-
-// ofPassports says of what a number and its dates are where only the heading above tells: "Passport details" above
-// "No - J123", "Validity: 2030".
-func (b *builder) ofPassports(list []cv.Detail) {
-	for i := range b.lines {
-		if !passportHeadings.Has(words.Fold(b.lines[i].text)) {
-			continue
-		}
-		heading := b.lines[i].index
-		last := heading
-		for k := range list {
-			at := list[k].Value.Lines
-			if len(at) > 0 && at[0] > heading && at[0] <= last+1 && ofPassport(&list[k], heading) {
-				last = lastLine(at)
-			}
-		}
-	}
-}
-
-var passportHeadings = words.NewSet("passport", "passport detail", "passport details", "passport information", "passport particulars")
-
-// ofPassport puts the word before the label of a number or a date, and reports whether there is one.
-func ofPassport(d *cv.Detail, heading int) bool {
-	if m := fieldMark.FindStringIndex(d.Value.Value); d.Label.IsZero() && m != nil && ofPaper(d.Value.Value[:m[0]]) {
-		d.Label, d.Value.Value = d.Value, d.Value.Value[m[1]:]
-		d.Label.Value = d.Label.Value[:m[0]]
-	}
-	if !ofPaper(d.Label.Value) || signingLabels.Has(words.Fold(d.Label.Value)) {
-		return false
-	}
-	d.Label.Value = "Passport " + strings.ToLower(d.Label.Value)
-	d.Label.Lines = addLines([]int{heading}, d.Label.Lines)
-	return true
-}
-
-// ofPaper reports a label that many papers have: "No", "Date of issue", "Validity".
-func ofPaper(label string) bool {
-	f := words.Split(label)
-	for _, w := range f {
-		if !paperWords.Has(w) {
-			return false
-		}
-	}
-	return len(f) > 0
-}
-
-var paperWords = words.NewSet("no", "number", "issue", "issued", "expiry", "expire", "expires", "expired", "expirey", "expiration", "date",
-	"place", "of", "at", "on", "valid", "validity", "till", "until", "upto", "up", "to", "from")
 
 // signature reports the first or closing words of a letter, the candidate's name under them, or both:
 // "Date: (Ann Lee)", "Yours faithfully".

@@ -93,26 +93,6 @@ Date:
 	}
 }
 
-// Papers are the passport's right below a heading that says nothing else.
-func TestPassportHeading(t *testing.T) {
-	for _, c := range []struct{ heading, between, want string }{
-		{"Passport Details", "", "Passport valid till"},
-		{"Passport: Available", "", "Valid till"},
-		{"Passport Details", "Driving licence", "Valid till"},
-	} {
-		b := &builder{lines: []line{{text: c.heading, index: 4}}}
-		list := []cv.Detail{{Label: cv.Text{Value: "Valid till", Lines: []int{5}}, Value: cv.Text{Value: "2030", Lines: []int{5}}}}
-		if c.between != "" {
-			list[0].Value.Lines = []int{6}
-			list = append([]cv.Detail{{Label: cv.Text{Value: c.between}, Value: cv.Text{Value: "full", Lines: []int{5}}}}, list...)
-		}
-		b.ofPassports(list)
-		if got := list[len(list)-1].Label.Value; got != c.want {
-			t.Errorf("%q, %q: %q", c.heading, c.between, got)
-		}
-	}
-}
-
 // A number with letters beside it keeps them, and a town without a label is whole.
 func TestNumbersWithWords(t *testing.T) {
 	b := &builder{doc: &cv.Document{Person: cv.Person{Phone: cv.Text{Value: "020 7946 0018"}}}}

@@ -6,38 +6,8 @@ import (
 	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
-	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
 )
-
-// areaScore rates a text as a subject: it is what neither of the others is.
-func areaScore(text string) float64 {
-	f := words.Split(text)
-	switch {
-	case noSubject(text, f):
-		return -2
-	case contact.ParsePlace(text).Score >= 0.85:
-		return -2.5
-	case evidence.Subjects.Contains(f):
-		return 1.6
-	}
-	s := -0.4
-	if words.Degrees().Degree.At(f, 0) > 0 {
-		s--
-	}
-	if !evidence.UpperWords(text) {
-		s -= 0.4
-	}
-	if strings.ContainsAny(text, "0123456789") {
-		s--
-	}
-	return s
-}
-
-// noSubject reports a school, a firm, or more words than a subject has.
-func noSubject(text string, f []string) bool {
-	return len(f) == 0 || len(f) > 9 || words.Organisations().School.Contains(f) || evidence.LegalForm(text)
-}
 
 // educationSection reads lines that the user moved or said to stand under such a heading.
 func (b *builder) educationSection(s *section) {
@@ -59,7 +29,6 @@ func (b *builder) courseBody(d *cv.Education, paras []para) {
 // settleDegree parts the degree, its subject and its class.
 func settleDegree(d *cv.Education) {
 	splitDegree(d)
-	classBefore(d)
 	classBehind(d)
 	bracketedSubject(d)
 }

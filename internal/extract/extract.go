@@ -172,7 +172,6 @@ func (b *builder) settleAll() {
 	b.tidyDetails()
 	b.hobbiesOfSummary()
 	b.wholeAddress()
-	b.wholeNames()
 	b.withoutStates()
 	b.settleCourses()
 	b.doc.Skills = tidySkills(b.doc.Skills)
@@ -189,7 +188,7 @@ func (b *builder) settleAll() {
 
 // byModels reads the lines as the labeller says.
 func (b *builder) byModels() {
-	b.lines = partHeadings(seatRails(b.lines))
+	b.lines = partHeadings(b.lines)
 	plainMarks(b.lines)
 	models := b.models()
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
@@ -197,7 +196,6 @@ func (b *builder) byModels() {
 	if len(b.proved) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.known())
 	}
-	b.wholeHeadings(reading)
 	b.certificatesAmongSkills(reading)
 	b.reading = reading
 	sections := b.sections(reading)

@@ -117,21 +117,6 @@ func TestDanglingLinesGoOn(t *testing.T) {
 	}
 }
 
-// The name stands in what the CV calls itself where it stands nowhere else.
-func TestNameInTitle(t *testing.T) {
-	for text, want := range map[string]string{
-		"Resume – Robin Moss": "Robin Moss", "Curriculum Vitae of Robin Moss": "Robin Moss", "CV: Robin Moss": "Robin Moss",
-		"Resume": "", "Resume - Site Engineer": "", "Robin Moss - Fitter": "",
-	} {
-		l := line{segs: []segment{{text: text}}}
-		l.finish()
-		b := &builder{lines: []line{l}}
-		if got := b.nameInTitle().Value; got != want {
-			t.Errorf("%q: %q", text, got)
-		}
-	}
-}
-
 // The rest of an item may begin where the item's sign stands, or at the margin.
 func TestItemsThatReturnToTheMarginGoOn(t *testing.T) {
 	for _, c := range []struct {

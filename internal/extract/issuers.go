@@ -129,6 +129,26 @@ func initialsOf(text string) string {
 	return letters
 }
 
+// organisationByName reports an organisation, and no course by its words.
+func organisationByName(name string) bool {
+	return evidence.Organisation(name) >= 1 && !topicTie.MatchString(name) &&
+		(evidence.LegalForm(name) || evidence.School(name) >= 2 || !certificateWords.Contains(words.Split(name)))
+}
+
+// clauseOpen reports a text whose last word wants another: "Training in", "Course on".
+func clauseOpen(text string) bool {
+	f := words.Split(text)
+	return len(f) > 0 && (leadingWords.Has(f[len(f)-1]) || ties.Has(f[len(f)-1]))
+}
+
+// stripIssued takes the words that say that a name is an issuer's from before it.
+func stripIssued(s string) string { return s[len(issuedPrefix.FindString(s)):] }
+
+// givenBy says that what follows gave a certificate.
+const givenBy = `(?:issued|conducted|certified|validated|approved|awarded|organi[sz]ed|offered|provided) by`
+
+var issuedPrefix = regexp.MustCompile(`^(?:(?i:` + givenBy + `)|by|Issuer:|Issuing organi[sz]ation:) `)
+
 // splitListed cuts a line that lists certificates between semicolons.
 func splitListed(paras []para) []para {
 	var out []para
@@ -154,23 +174,3 @@ func splitListed(paras []para) []para {
 	}
 	return out
 }
-
-// organisationByName reports an organisation, and no course by its words.
-func organisationByName(name string) bool {
-	return evidence.Organisation(name) >= 1 && !topicTie.MatchString(name) &&
-		(evidence.LegalForm(name) || evidence.School(name) >= 2 || !certificateWords.Contains(words.Split(name)))
-}
-
-// clauseOpen reports a text whose last word wants another: "Training in", "Course on".
-func clauseOpen(text string) bool {
-	f := words.Split(text)
-	return len(f) > 0 && (leadingWords.Has(f[len(f)-1]) || ties.Has(f[len(f)-1]))
-}
-
-// stripIssued takes the words that say that a name is an issuer's from before it.
-func stripIssued(s string) string { return s[len(issuedPrefix.FindString(s)):] }
-
-// givenBy says that what follows gave a certificate.
-const givenBy = `(?:issued|conducted|certified|validated|approved|awarded|organi[sz]ed|offered|provided) by`
-
-var issuedPrefix = regexp.MustCompile(`^(?:(?i:` + givenBy + `)|by|Issuer:|Issuing organi[sz]ation:) `)

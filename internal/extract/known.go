@@ -20,62 +20,11 @@ func (b *builder) ownName(known map[int][]labeller.Label) {
 	}
 }
 
-// styledHeadings says of lines with the words of a rare heading, which the file calls one, that they are headings; of
-// which kind the labeller says.
-func (b *builder) styledHeadings(known map[int][]labeller.Label) {
-	for i := range b.lines {
-		l := &b.lines[i]
-		kind, ok := headings.Lookup(l.text)
-		if ok && rareHeadings[kind] && known[i] == nil && l.kind == page.Heading && len(l.segs) == 1 {
-			known[i] = anyHeading
-		}
-	}
-}
-
-var rareHeadings = map[headings.Kind]bool{
-	headings.Awards: true, headings.Publications: true, headings.Volunteering: true, headings.Certificates: true,
-	headings.Memberships: true,
-}
-
-var anyHeading = func() (list []labeller.Label) {
-	for _, k := range labeller.Kinds {
-		list = append(list, labeller.HeadingOf(k))
-	}
-	return list
-}()
-
 // pageContacts says that contacts in the head or the foot of a page are those of the head.
 func (b *builder) pageContacts(known map[int][]labeller.Label) {
 	for i := range b.lines {
 		l := &b.lines[i]
 		if known[i] == nil && (l.kind == page.PageFooter || l.kind == page.PageHeader) && contactLine(l.text) {
-			known[i] = []labeller.Label{labeller.Head}
-		}
-	}
-}
-
-// signedBelow says that the place and the day under which a CV is signed, and what follows, belong to no section.
-func (b *builder) signedBelow(known map[int][]labeller.Label) {
-	for i := range b.lines {
-		if signed(b.lines, i) {
-			for k := i; k < len(b.lines); k++ {
-				known[k] = []labeller.Label{labeller.Head}
-			}
-			return
-		}
-	}
-}
-
-// footContacts says of the lines that close a CV that they are contacts, where it has no others. A referee's address
-// stays where it is.
-func (b *builder) footContacts(known map[int][]labeller.Label) {
-	from := footOf(b.lines)
-	mail := lastMail(b.lines[from:])
-	if from < 2 || mail == "" || lastMail(b.lines[:from]) != "" || !ownAddress(b.lines, mail) {
-		return
-	}
-	for i := from; i < len(b.lines); i++ {
-		if known[i] == nil {
 			known[i] = []labeller.Label{labeller.Head}
 		}
 	}
@@ -161,5 +110,20 @@ func (b *builder) drawnLargest(known map[int][]labeller.Label) {
 	}
 	if at > 0 && known[at] == nil && drawnName(&b.lines[at]) && !knownHeading(b.lines[at].text) && wordCount(b.lines[at].text) > 1 {
 		known[at] = []labeller.Label{labeller.Head}
+	}
+}
+
+// footContacts says of the lines that close a CV that they are contacts, where it has no others. A referee's address
+// stays where it is.
+func (b *builder) footContacts(known map[int][]labeller.Label) {
+	from := footOf(b.lines)
+	mail := lastMail(b.lines[from:])
+	if from < 2 || mail == "" || lastMail(b.lines[:from]) != "" || !ownAddress(b.lines, mail) {
+		return
+	}
+	for i := from; i < len(b.lines); i++ {
+		if known[i] == nil {
+			known[i] = []labeller.Label{labeller.Head}
+		}
 	}
 }

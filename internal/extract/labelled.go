@@ -120,19 +120,6 @@ func holdsOthers(current, kind headings.Kind) bool {
 	return kind == headings.Other && kindIn(current, headings.Clearance, headings.Memberships)
 }
 
-// wholeHeadings makes headings of lines that go on with one which cannot end where it does: "Certificates and".
-func (b *builder) wholeHeadings(r *labeller.Reading) {
-	for i := 1; i < len(r.Labels); i++ {
-		above, l := &b.lines[i-1], &b.lines[i]
-		_, heading := r.Labels[i-1].IsHeading()
-		_, content := sectionKinds[r.Labels[i]]
-		content = (content || r.Labels[i] == labeller.CertStart) && !l.bullet
-		if heading && content && headingLikely(above, r.Prob[i-1]) && wrappedHeading(above, l) && knownHeading(l.text) {
-			r.Labels[i], r.Prob[i] = r.Labels[i-1], r.Prob[i-1]
-		}
-	}
-}
-
 // wrappedHeading reports that b goes on with the heading a.
 func wrappedHeading(a, b *line) bool {
 	return nextLineOf(a, b) && wordCount(a.text)+wordCount(b.text) <= 7 &&

@@ -21,7 +21,7 @@ func (b *builder) entries(r *labeller.Reading) {
 	b.fileLoose(r, list)
 	s := b.sorted(list, r)
 	posts := b.assertPosts(s.posts, s.fromPosts)
-	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(mergeBanners(posts)))...)
+	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(posts))...)
 	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(s.courses, s.fromCourses)...))
 }
 
@@ -91,7 +91,6 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	w.Summary = b.leftovers(e, &w.Location)
 	w.URL = b.linkOf(e.Fields["org"])
 	w.Location.Value = strings.TrimRight(withoutPlaceLabel(w.Location.Value), " .")
-	townBesideCountry(&w)
 	takeUnit(&w)
 	n := len(before)
 	switch {
@@ -128,35 +127,12 @@ func (b *builder) opensSentence(f labeller.Field) bool {
 	return opens && wordCount(rest) >= 2 && strings.HasPrefix(rest, " ") && startsLower(rest[1:])
 }
 
-// stillHeld reports a head that says of the post that it is today's: "Current Company: Tern Ltd".
-func (b *builder) stillHeld(e *labeller.Entry) bool {
-	return slices.ContainsFunc(e.Head, func(i int) bool { return opensCurrent.MatchString(b.lines[i].text) })
-}
-
-var opensCurrent = regexp.MustCompile(`(?i)^\W*(?:present|current)(?:ly)? +` +
-	`(?:company|employer|organi[sz]ation|position|post|role|designation|job)\b *[:\t]`)
-
 // withoutPlaceLabel is a place without the label before it: "City: York".
 func withoutPlaceLabel(text string) string {
 	if label, rest, ok := strings.Cut(text, ":"); ok && (fieldLabels[words.Fold(label)] == rolePlace || words.Fold(label) == "city") {
 		return strings.TrimSpace(rest)
 	}
 	return text
-}
-
-// townBesideCountry puts a town with its label before the country: "City: Leeds | Country: United Kingdom".
-func townBesideCountry(w *cv.Engagement) {
-	at := slices.IndexFunc(w.Summary, func(t cv.Text) bool { return withoutPlaceLabel(t.Value) != t.Value })
-	if at < 0 || w.Location.IsZero() || !slices.Equal(w.Summary[at].Lines, w.Location.Lines) {
-		return
-	}
-	town := w.Summary[at]
-	name := withoutPlaceLabel(town.Value)
-	if strings.Contains(name, w.Location.Value) || strings.Contains(w.Location.Value, name) { // drawn twice
-		return
-	}
-	town.Value = name + ", " + w.Location.Value
-	w.Location, w.Summary = town, slices.Delete(w.Summary, at, at+1)
 }
 
 // wholeTime notes a period beside the employer as said that holds the one of the post: it is the whole time there.
@@ -259,118 +235,6 @@ func bannerAbove(e *labeller.Entry) bool {
 	return len(o.Lines) > 0 && len(t.Lines) > 0 && o.Lines[len(o.Lines)-1] < t.Lines[0]
 }
 
-func (b *builder) course(e *labeller.Entry) cv.Education {
-	b.bulletsBelow(e)
-	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
-	if l := b.lineOf(d.Degree); l != nil && l.text == d.Degree.Value+"." && wordCount(l.text) >= 5 && evidence.Degree(l.text) < 1 {
-		d.Summary, d.Degree = append(d.Summary, d.Degree), cv.Text{} // a sentence
-	}
-	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
-	d.Dates = b.period(e.Head)
-	if len(e.Fields) > 0 {
-		for _, t := range b.leftovers(e, &d.Location) {
-			b.courseLine(&d, t, &d.Summary)
-		}
-		wholeSchool(&d)
-		shortDegreeBefore(&d)
-		b.subjectBehindSchool(&d)
-	}
-	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
-	settleDegree(&d)
-	return d
-}
-
-// bulletsBelow makes text of the list items in the head of a course that hold none of its fields.
-func (b *builder) bulletsBelow(e *labeller.Entry) {
-	var head, text []int
-	for n, i := range e.Head {
-		if n > 0 && b.lines[i].bullet && !fieldsOn(e, i) {
-			text = append(text, i)
-		} else {
-			head = append(head, i)
-		}
-	}
-	e.Head, e.Body = head, slices.Concat(text, e.Body)
-}
-
-// fieldsOn reports a line with a field of the entry.
-func fieldsOn(e *labeller.Entry, i int) bool {
-	for _, f := range e.Fields {
-		if slices.Contains(f.Lines, i) {
-			return true
-		}
-	}
-	return false
-}
-
-// shortDegreeBefore gives a subject that was taken for the degree the short form that stands before it on its line, with the
-// grade between them: "BSc (Hons) 2:1 Mathematics".
-func shortDegreeBefore(d *cv.Education) {
-	if !d.Area.IsZero() || d.Degree.IsZero() || evidence.Degree(d.Degree.Value) >= 1.5 {
-		return
-	}
-	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool {
-		f := strings.Fields(t.Value)
-		return len(f) > 0 && shortDegree(f) == len(f) && slices.Equal(t.Lines, d.Degree.Lines)
-	})
-	if at >= 0 {
-		d.Area, d.Degree = d.Degree, d.Summary[at]
-		d.Summary = slices.Delete(d.Summary, at, at+1)
-	}
-}
-
-// subjectBehindSchool takes the subject that stands between the school and the place, where the degree is told in short:
-// "PhD | University of Hull, Geography | Hull".
-func (b *builder) subjectBehindSchool(d *cv.Education) {
-	fields := strings.Fields(d.Degree.Value)
-	l := b.lineOf(d.Institution)
-	if l == nil || len(l.segs) < 2 || !d.Area.IsZero() || len(fields) == 0 || shortDegree(fields) < len(fields) {
-		return
-	}
-	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool {
-		return areaScore(t.Value) > 1 && strings.Contains(l.text+"\t", d.Institution.Value+", "+t.Value+"\t")
-	})
-	if at >= 0 {
-		d.Area = d.Summary[at]
-		d.Summary = slices.Delete(d.Summary, at, at+1)
-	}
-}
-
-// wholeSchool gives the name of a school its end, which no field of the head took.
-func wholeSchool(d *cv.Education) {
-	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool { return schoolGoesOn(d, t) })
-	if at >= 0 {
-		d.Institution = appendText(d.Institution, d.Summary[at], " ")
-		d.Summary = slices.Delete(d.Summary, at, at+1)
-	}
-}
-
-// schoolGoesOn reports what stands right below the name of a school, before the place: its name was wrapped.
-func schoolGoesOn(d *cv.Education, t cv.Text) bool {
-	if d.Institution.IsZero() || d.Location.IsZero() || len(t.Lines) != 1 || lastOf(d.Institution.Lines)+1 != t.Lines[0] {
-		return false
-	}
-	return slices.Contains(d.Location.Lines, t.Lines[0]) && partOfName(t.Value)
-}
-
-// partOfName reports a few words that can be the rest of a name.
-func partOfName(text string) bool {
-	return wordCount(text) <= maxHeadingWords && !startsLower(text) && len(dates.Find(text)) == 0
-}
-
-// notYet is what stands before a degree and says that it is not held yet, with a space behind
-// it: "Candidate for ", "Pursuing ". Without it the document would say more than the CV.
-func (b *builder) notYet(f labeller.Field) string {
-	if f.Value == "" || len(f.Lines) == 0 {
-		return ""
-	}
-	text := b.lines[f.Lines[0]].text
-	return unfinishedDegree.FindString(text[:min(f.From, len(text))])
-}
-
-var unfinishedDegree = regexp.MustCompile(
-	`(?i)\b(?:candidate for (?:an? |the )?|(?:currently )?(?:pursuing|persuing|studying(?: for)?) (?:an? |the |my )?)$`)
-
 // duties files the text under a post: short lines that follow each other are a list,
 // whether they were drawn with marks or not. Prose below a list stays below it, as a point of
 // its own: what a project was about is not told before the project is named.
@@ -468,18 +332,6 @@ func (b *builder) unplaced(at []int) {
 	b.keepTexts(list)
 }
 
-// completes gives a course what stands under it without a name of its own.
-func (b *builder) completes(d, more *cv.Education) {
-	if d.Dates.IsZero() {
-		d.Dates = more.Dates
-	}
-	if d.Score.IsZero() {
-		d.Score = more.Score
-	}
-	d.Summary = append(d.Summary, more.Summary...)
-	d.Highlights = append(d.Highlights, more.Highlights...)
-}
-
 // entryLines are the lines of entries, so that what no field of them took is kept.
 func (b *builder) entryLines(r *labeller.Reading) *section {
 	s := &section{kind: headings.Other, at: -1}
@@ -492,3 +344,11 @@ func (b *builder) entryLines(r *labeller.Reading) *section {
 	}
 	return s
 }
+
+// stillHeld reports a head that says of the post that it is today's: "Current Company: Tern Ltd".
+func (b *builder) stillHeld(e *labeller.Entry) bool {
+	return slices.ContainsFunc(e.Head, func(i int) bool { return opensCurrent.MatchString(b.lines[i].text) })
+}
+
+var opensCurrent = regexp.MustCompile(`(?i)^\W*(?:present|current)(?:ly)? +` +
+	`(?:company|employer|organi[sz]ation|position|post|role|designation|job)\b *[:\t]`)

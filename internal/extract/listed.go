@@ -27,15 +27,7 @@ var licenceClass = regexp.MustCompile(`^(?:AM|A[12]?|B[E1]?|B\+E|[CD]1?E?|[CD]1?
 // certificates reads certificates, licences and courses, one per line, item or block.
 func (b *builder) certificates(s *section) {
 	var list []cv.Certificate
-	var lines []para
-	for i := range s.paras {
-		if tickets := ticketList(&s.paras[i]); tickets != nil {
-			list = append(list, tickets...)
-			continue
-		}
-		lines = append(lines, s.paras[i])
-	}
-	paras, ends := cutExpiry(splitCommas(splitListed(lines)))
+	paras, ends := cutExpiry(splitCommas(splitListed(s.paras)))
 	for _, e := range b.listEntries(paras, nil) {
 		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
 		for _, l := range e.title.Lines {

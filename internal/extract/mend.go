@@ -1,9 +1,6 @@
 package extract
 
 import (
-	"maps"
-	"regexp"
-	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -20,8 +17,6 @@ func (b *builder) mendEntries(list []labeller.Entry) []labeller.Entry {
 	var out []labeller.Entry
 	for i := range list {
 		e := list[i]
-		b.takeDates(&e)
-		b.gradeNoEmployer(&e)
 		b.carryOver(&e)
 		if n := len(out); n > 0 && b.pieces(&out[n-1], &e) {
 			join(&out[n-1], &e)
@@ -32,66 +27,6 @@ func (b *builder) mendEntries(list []labeller.Entry) []labeller.Entry {
 	return out
 }
 
-// gradeNoEmployer gives the code of a grade that was taken for the employer to the title, and takes what stands behind it
-// for the employer: "Budget Analyst, GS-0560-11, Office of Lighthouses".
-func (b *builder) gradeNoEmployer(e *labeller.Entry) {
-	org, title := e.Fields["org"], e.Fields["title"]
-	if len(org.Lines) != 1 {
-		return
-	}
-	text := b.lines[org.Lines[0]].text
-	at := gradeCode.FindStringIndex(text)
-	if at == nil || org.From < at[0] || org.To > at[1] {
-		return
-	}
-	e.Fields = maps.Clone(e.Fields)
-	delete(e.Fields, "org")
-	rest, _, _ := strings.Cut(text[at[1]:], "\t")
-	if found := dates.Find(rest); len(found) > 0 {
-		rest = rest[:found[0].Start]
-	}
-	if name := firstFirm(strings.Trim(rest, " ,–-|(")); name != "" {
-		org.From = at[1] + strings.Index(rest, name)
-		org.To, org.Value, org.Parts = org.From+len(name), name, []string{name}
-		e.Fields["org"] = org
-	}
-	if len(title.Lines) == 1 && title.Lines[0] == org.Lines[0] && title.To <= at[0] && strings.Trim(text[title.To:at[0]], " ,") == "" {
-		title.To, title.Value = at[1], text[title.From:at[1]]
-		title.Parts = []string{title.Value}
-		e.Fields["title"] = title
-	}
-}
-
-// firstFirm is what stands before the first comma, with the legal form behind it: "Lanes, Inc." of "Lanes, Inc., York".
-func firstFirm(text string) string {
-	parts := strings.Split(text, ", ")
-	n := 1
-	for n < len(parts) && !slices.ContainsFunc(words.Split(parts[n]), func(w string) bool { return !firmForms.Has(w) }) {
-		n++
-	}
-	return strings.Join(parts[:n], ", ")
-}
-
-// gradeCode is the code of a grade with the number of the occupation.
-var gradeCode = regexp.MustCompile(`\b[A-Z]{2}-\d{2,4}(?:-\d{1,3})*\b`)
-
-// takeDates moves a line that holds nothing but a period from the text to the head.
-func (b *builder) takeDates(e *labeller.Entry) {
-	if b.dated(e.Head) {
-		return
-	}
-	for n, i := range e.Body {
-		if n > 2 {
-			return
-		}
-		if b.periodLine(i) {
-			e.Head = append(append([]int{}, e.Head...), i)
-			e.Body = append(append([]int{}, e.Body[:n]...), e.Body[n+1:]...)
-			return
-		}
-	}
-}
-
 func (b *builder) dated(lines []int) bool {
 	for _, i := range lines {
 		if len(dates.Find(b.lines[i].text)) > 0 {
@@ -100,25 +35,6 @@ func (b *builder) dated(lines []int) bool {
 	}
 	return false
 }
-
-// periodLine reports "Duration: June 2011 – Nov 2014", "From 2011 to 2014".
-func (b *builder) periodLine(i int) bool {
-	found := dates.Find(b.lines[i].text)
-	if len(found) == 0 || !found[0].Period {
-		return false
-	}
-	rest := words.Split(b.lines[i].text[:found[0].Start] + " " + b.lines[i].text[found[len(found)-1].End:])
-	for _, w := range rest {
-		if !periodWords.Has(w) {
-			return false
-		}
-	}
-	return true
-}
-
-var periodWords = words.NewSet("duration", "period", "date", "dates", "tenure", "from",
-	"to", "year", "years", "month", "months", "time", "experience", "working", "worked", "of",
-	"service", "joining", "relieving", "till", "since", "total", "employment", "work", "job")
 
 // pieces reports that b only completes a: it follows at once and what it names a lacks.
 func (b *builder) pieces(a, e *labeller.Entry) bool {
@@ -292,3 +208,6 @@ func mergePosts(a, w *cv.Engagement) {
 		pair[0].Lines = lines
 	}
 }
+
+// tellsOf reports a post with text.
+func tellsOf(w *cv.Engagement) bool { return len(w.Highlights) > 0 || len(w.Summary) > 0 }

@@ -44,14 +44,6 @@ GCSEs in Maths (7), English (6), Art (8), Tarnbeck Academy (2006 – 2008)`), Op
 	}
 }
 
-// A grade may stand between the degree and its subject.
-func TestGradeBeforeTheSubject(t *testing.T) {
-	doc, _ := Document(flow(top+"# Education\nBSc (Hons) 2:1 Mathematics, University of Hull, 2011 – 2014"), Options{})
-	if got := courses(doc.Education); !slices.Equal(got, []string{"BSc (Hons) | Mathematics | University of Hull | 2011..2014 | 2:1"}) {
-		t.Errorf("got %q", got)
-	}
-}
-
 // Open ends before a place, functions after a comma, roles without dates.
 func TestPostsOfRareForm(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{

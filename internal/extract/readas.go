@@ -57,7 +57,7 @@ func (b *builder) asPosts(lines []line, one bool) []cv.Engagement {
 			w.Summary = slices.DeleteFunc(w.Summary, func(t cv.Text) bool { return holdsWords(w.Title.Value, t.Value) })
 		}
 	}
-	return mergeBanners(s.posts)
+	return s.posts
 }
 
 // opensWithField reports an entry that begins with a field, and not as a sentence does.

@@ -32,7 +32,7 @@ var sectionReaders = map[headings.Kind]func(*builder, *section){
 	headings.Languages:    (*builder).languages,
 	headings.Certificates: (*builder).certificates,
 	headings.Awards:       (*builder).awards,
-	headings.Publications: func(b *builder, s *section) { b.publications(b.awardsAmong(s)) },
+	headings.Publications: func(b *builder, s *section) { b.publications(s) },
 	headings.Memberships:  (*builder).memberships,
 	headings.Interests:    (*builder).interests,
 	headings.References:   (*builder).references,

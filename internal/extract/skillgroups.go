@@ -24,51 +24,6 @@ func (b *builder) addGroup(g cv.SkillGroup) {
 	}
 }
 
-// noSkills files a group whose name says that it holds something else.
-func (b *builder) noSkills(k headings.Kind, g cv.SkillGroup) bool {
-	switch {
-	case k == headings.Interests:
-		for _, t := range g.Keywords {
-			b.doc.Interests = append(b.doc.Interests, cv.Interest{Name: t})
-		}
-	case k == headings.Languages:
-		if mostlySpoken(g.Keywords) {
-			b.addLanguages(g.Keywords)
-			return true
-		}
-		return false
-	case k == headings.Certificates && certificateGroup.Contains(words.Split(g.Name.Value)):
-		b.certificates(&section{kind: k, paras: asItems(g.Keywords)})
-	default:
-		return false
-	}
-	b.labels = append(b.labels, words.Fold(g.Name.Value))
-	return true
-}
-
-// mostlySpoken reports a list of which more than half are languages.
-func mostlySpoken(list []cv.Text) bool {
-	spoken := 0
-	for _, t := range list {
-		lead, _ := leadingLanguage(t.Value)
-		if _, _, ok := trailingLanguage(t.Value); ok || lead != "" {
-			spoken++
-		}
-	}
-	return spoken*2 > len(list)
-}
-
-// asItems are texts as the items of a list.
-func asItems(list []cv.Text) []para {
-	var paras []para
-	for _, t := range list {
-		p := para{lines: t.Lines, segs: []segment{{text: t.Value}}, bullet: true}
-		p.refresh()
-		paras = append(paras, p)
-	}
-	return paras
-}
-
 // fileSkills files the skills of a group that are new.
 func (b *builder) fileSkills(k headings.Kind, g cv.SkillGroup) {
 	keep := b.withoutLanguages(k, g.Keywords)
@@ -149,3 +104,52 @@ func joinValues(list []cv.Text) string {
 	}
 	return strings.Join(out, " - ")
 }
+
+// noSkills files a group whose name says that it holds something else.
+func (b *builder) noSkills(k headings.Kind, g cv.SkillGroup) bool {
+	switch {
+	case k == headings.Interests:
+		for _, t := range g.Keywords {
+			b.doc.Interests = append(b.doc.Interests, cv.Interest{Name: t})
+		}
+	case k == headings.Languages:
+		if mostlySpoken(g.Keywords) {
+			b.addLanguages(g.Keywords)
+			return true
+		}
+		return false
+	case k == headings.Certificates && certificateGroup.Contains(words.Split(g.Name.Value)):
+		b.certificates(&section{kind: k, paras: asItems(g.Keywords)})
+	default:
+		return false
+	}
+	b.labels = append(b.labels, words.Fold(g.Name.Value))
+	return true
+}
+
+// mostlySpoken reports a list of which more than half are languages.
+func mostlySpoken(list []cv.Text) bool {
+	spoken := 0
+	for _, t := range list {
+		lead, _ := leadingLanguage(t.Value)
+		if _, _, ok := trailingLanguage(t.Value); ok || lead != "" {
+			spoken++
+		}
+	}
+	return spoken*2 > len(list)
+}
+
+// asItems are texts as the items of a list.
+func asItems(list []cv.Text) []para {
+	var paras []para
+	for _, t := range list {
+		p := para{lines: t.Lines, segs: []segment{{text: t.Value}}, bullet: true}
+		p.refresh()
+		paras = append(paras, p)
+	}
+	return paras
+}
+
+var certificateGroup = words.NewSet("certificate", "certificates", "certification", "certifications", "certified", "licence",
+	"licences", "license", "licenses", "accreditation", "accreditations", "tickets", "zertifikate", "zertifizierungen", "certificats",
+	"certificados", "certificaciones", "certificazioni", "certificaten")

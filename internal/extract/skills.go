@@ -216,12 +216,6 @@ func (r *skillReader) read(i int) int {
 	if r.labelledGroup(p) {
 		return 1
 	}
-	if n := certificatesBelow(r.paras, i); n > 0 {
-		r.flush()
-		r.b.use(p.lines)
-		r.b.certificates(&section{kind: headings.Certificates, paras: r.paras[i+1 : i+1+n]})
-		return n + 1
-	}
 	if len(p.segs) > 1 {
 		r.row(i)
 	} else {

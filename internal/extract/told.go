@@ -96,8 +96,6 @@ func (b *builder) told() map[int][]labeller.Label {
 	b.drawnLargest(known)
 	b.headContacts(known)
 	b.pageContacts(known)
-	b.styledHeadings(known)
-	b.signedBelow(known)
 	b.gaps(known)
 	b.spokenLines(known)
 	for i, l := range b.proved {

@@ -71,12 +71,6 @@ var leadingWords = words.NewSet("the", "a", "an", "of", "for", "with", "from", "
 	"mit", "von", "für", "le", "la", "les", "du", "et", "avec", "pour", "el", "los", "las", "y", "con", "para", "il", "gli", "per", "het",
 	"een", "van", "voor", "met")
 
-// sameFace compares styles but for capitals.
-func sameFace(a, b style) bool {
-	a.caps = b.caps
-	return a == b
-}
-
 // wordWidth estimates the width of the line's first word and the space before it.
 func wordWidth(l *line) float64 {
 	n := utf8.RuneCountInString(l.text)
@@ -88,42 +82,12 @@ func wordWidth(l *line) float64 {
 }
 
 // torn reports a date or a sentence that a line end tore.
-func torn(p *para, l *line) bool { return brokenDate(p, l) || openDate(p, l) || dangles(p, l) }
+func torn(p *para, l *line) bool { return openDate(p, l) || dangles(p, l) }
 
 // dateTail reports a line of the same block that is as short as the rest of a date.
 func dateTail(p *para, l *line) bool {
 	return len(l.segs) <= 1 && len(l.text) <= 16 && l.block == p.last.block
 }
-
-// brokenDate reports a date drawn over two lines: a month over its year, or the two
-// years of a period one above the other.
-func brokenDate(p *para, l *line) bool {
-	return dateTail(p, l) && p.last.style == l.style && (monthAboveYear(p.text, l.text) || yearAboveYear(p, l))
-}
-
-func monthAboveYear(above, below string) bool {
-	if wordCount(below) != 1 || !isYear(strings.TrimRight(below, ".,;)")) {
-		return false
-	}
-	f := words.Split(above)
-	if len(f) == 0 {
-		return false
-	}
-	_, month := words.Months().Value(f[len(f)-1])
-	return month
-}
-
-// yearAboveYear reports two dates one above the other of which the second is no earlier.
-func yearAboveYear(p *para, l *line) bool {
-	if len(p.segs) > 1 || len(p.lines) > 2 || l.right == 0 || l.gap > 1.5*max(l.size, 6) || !datesOnly(p.text) || !datesOnly(l.text) {
-		return false
-	}
-	a, b := dates.Find(p.text), dates.Find(l.text)
-	return singleDate(a) && singleDate(b) && a[0].Range.Start.Compare(b[0].Range.Start) <= 0
-}
-
-// singleDate reports one date that is no period.
-func singleDate(found []dates.Match) bool { return len(found) == 1 && !found[0].Period }
 
 // openDate reports "Driver, Food Bank, 2020 –" over "now".
 func openDate(p *para, l *line) bool {

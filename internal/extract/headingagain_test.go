@@ -2,27 +2,7 @@ package extract
 
 import (
 	"testing"
-
-	"focal/internal/cv"
 )
-
-// The name of a project that wrapped is whole; other texts stay below their names.
-func TestWholeNames(t *testing.T) {
-	for _, c := range []struct{ name, below, want string }{
-		{"Spectroscopic studies of the", "Glasses of the northern works.", "Spectroscopic studies of the Glasses of the northern works"},
-		{"Harbour control", "Steers the cranes.", "Harbour control"},
-		{"Vitamin A", "Studies of its use.", "Vitamin A"},
-	} {
-		b := &builder{doc: &cv.Document{Projects: []cv.Project{{
-			Name: cv.Text{Value: c.name, Lines: []int{3}}, Summary: []cv.Text{{Value: c.below, Lines: []int{4}}},
-		}}}}
-		b.wholeNames()
-		p := b.doc.Projects[0]
-		if p.Name.Value != c.want || (len(p.Summary) == 0) != (c.want != c.name) {
-			t.Errorf("%q, text %v", p.Name.Value, p.Summary)
-		}
-	}
-}
 
 // Headings that come again over each entry say nothing; values that look like one stay.
 func TestHeadingsAgain(t *testing.T) {
