@@ -39,7 +39,8 @@ func tellsDuty(words []language.Tagged) bool {
 		return false
 	}
 	w := words[0]
-	return isGerund(w) && !noDeeds[w.Low] || w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase
+	return isGerund(w) && !noDeeds[w.Low] || w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase ||
+		deedNouns[w.Low] != "" && words[1].Is("of")
 }
 
 // listedDuties gives the sentences of a bullet that open with gerunds the time of their post.
