@@ -523,7 +523,7 @@ func describesThings(words []language.Tagged, i int) bool {
 // saysWhichOnes are participles that say which things are meant where they stand behind them.
 var saysWhichOnes = wordset.Of(`related used required received submitted issued assigned associated based given provided needed requested
 	located made ordered purchased supplied produced sent reported mentioned listed specified called named connected attached applied
-	owned employed generated written`)
+	owned employed generated written delivered stored held`)
 
 // judged opens what somebody said of a deed afterwards.
 var judged = wordset.Of("good outstanding successful excellent clean passed failed")

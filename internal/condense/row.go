@@ -118,8 +118,8 @@ func (r *rowOfVerbs) leaves(i int) bool {
 		return true
 	case w.Tag == language.TagTo && (next.Tag == language.TagBase || next.Tag == language.TagAdverb):
 		r.aimed = true
-	case isGerund(w) && r.stray(i) == "":
-		r.aimed = true
+	case w.Tag == language.TagGerund && r.stray(i) == "" && !(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
+		r.aimed = true // but "shop drawing and"
 	case surelyFinite(w) && !language.BehindLink(r.words, i):
 		return true // "the pumps meet or exceeds": somebody else does
 	}

@@ -25,6 +25,7 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 		},
 		{past, "Motivated the crew and Generating sales from the shop.", "Motivated the crew and Generated sales from the shop."},
 		{past, "Maintained the cranes and performing small repairs.", "Maintained the cranes and performed small repairs."},
+		{past, "Analysed the shop drawing and planning the refit.", "Analysed the shop drawing and planned the refit."},
 		{past, "Recruited new deckhands and training them.", "Recruited new deckhands and trained them."},
 	} {
 		if got := rowed(c.before, c.s); got != c.want {
