@@ -14,7 +14,10 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 		{now, "Arranges, handles and processing the orders of the yard.", "Arranges, handles and processes the orders of the yard."},
 		{now, "Supervises and monitor the lifting of masts.", "Supervises and monitors the lifting of masts."},
 		{now, "Coordinates with the yard and supervise the tests.", "Coordinates with the yard and supervises the tests."},
-		{now, "Reports the tides to the harbour and Coordinate with pilots.", "Reports the tides to the harbour and Coordinates with pilots."},
+		{
+			now, "Reports the tides to the harbour and Coordinate with pilots.",
+			"Reports the tides to the harbour and Coordinates with pilots.",
+		},
 		{now, "Verifies and posting of supplier invoices.", "Verifies and posts supplier invoices."},
 		{now, "Operates and maintenance of two engines.", "Operates and maintains two engines."},
 		{now, "Prepares the tide tables and submit to the harbour.", "Prepares the tide tables and submits to the harbour."},
