@@ -20,6 +20,8 @@ func TestNamesOfDeedsBeforeWhatTheyWereDoneTo(t *testing.T) {
 		{past, "Has worked as a cook since 2012.", "Has worked as a cook since 2012."},
 		{past, "Has written two guides.", "Has written two guides."},
 		{listed, "Has worked as a cook on two ferries.", "Has worked as a cook on two ferries."},
+		{past, "Installation of pole mounted lamps on the quay.", "Carried out installation of pole mounted lamps on the quay."},
+		{past, "Maintenance of the cranes improved safety.", "Maintenance of the cranes improved safety."},
 		{past, "Maintenance of the cranes improved.", "Maintenance of the cranes improved."},
 		{past, "Installation of pumps completed within two weeks.", "Installation of pumps completed within two weeks."},
 		{past, "A leading manufacturer of ropes for yachts.", "A leading manufacturer of ropes for yachts."},

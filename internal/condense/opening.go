@@ -337,7 +337,7 @@ var presides = map[string]string{
 var noDeed = wordset.Of(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author
 	co-author runner-up bearer laureate participant employee
 	student undergraduate alumnus veteran user player reader speaker number manufacturer exporter importer supplier dealer distributor
-	wholesaler retailer provider producer trader`)
+	wholesaler provider`)
 
 // office turns "Chair of the safety board" into "Chairs the safety board" and "Lead
 // rigger for the regatta" into "Serves as lead rigger for the regatta".
@@ -512,10 +512,10 @@ func changed(words []language.Tagged) bool {
 	return false
 }
 
-// describesThings reports a participle that says which things are meant: "reports required by law", "and approved drawings".
+// describesThings reports a participle that says which things are meant: "reports required by law", "pole mounted lamps".
 func describesThings(words []language.Tagged, i int) bool {
-	if joins := words[i-1].Tag == language.TagCoordinator || words[i-1].Tag == language.TagAdjective; joins {
-		return i+1 < len(words) && (things[words[i+1].Tag] || words[i+1].Tag == language.TagAdjective)
+	if next := i + 1; next < len(words) && (things[words[next].Tag] || words[next].Tag == language.TagAdjective) {
+		return !changing[baseForm(words[i])]
 	}
 	return saysWhichOnes[words[i].Low]
 }

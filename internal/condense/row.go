@@ -150,6 +150,8 @@ func besideSurely(b language.Beside, w language.Tagged) bool {
 	switch {
 	case b.Words[b.At-1].Is("/"), w.Is("excel"):
 		return false
+	case b.Words[b.At-1].Is(",") && b.Score() < behindComma:
+		return false
 	case w.Has(language.Noun | language.Plural):
 		return b.Rule && b.Score() > surelyNoThing
 	}
@@ -157,8 +159,9 @@ func besideSurely(b language.Beside, w language.Tagged) bool {
 }
 
 const (
+	behindComma   = 4   // the score of a verb behind a comma alone
 	surelyNoThing = 3.4 // the score of a verb that may be a noun elsewhere
-	surelyBeside  = 2.4 // that of one that hardly is
+	surelyBeside  = 2.9 // that of one that hardly is
 	mostlyVerb    = 8   // how often of nine a word is a verb that may be a slip
 )
 
@@ -171,7 +174,8 @@ func (r *rowOfVerbs) deedBeside(i int) bool {
 // strayFinite is the base of a word that is a verb by what was learned of lists.
 func (r *rowOfVerbs) strayFinite(i int, form language.Class) string {
 	w := r.words[i]
-	if r.aimed && (form == language.Base || w.Has(language.Plural)) || w.Is("be", "have", "are", "has", "is") {
+	if r.aimed && (form == language.Base || w.Has(language.Plural)) || w.Is("be", "have", "are", "has", "is") ||
+		r.words[i+1].Tag == language.TagMark {
 		return ""
 	}
 	base := formBase(w.Low, form)

@@ -52,6 +52,8 @@ func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
 		{past, "Checked that the pumps meet the rules and exceeds the old ones."},
 		{past, "Ensured crews follow the rules and have permits."},
 		{past, "Created the bill of materials for maintenance and daily work."},
+		{past, "Updated the leave and attendance sheets, employs records."},
+		{past, "Attended to owners' queries and complains."},
 		{past, "Handled incoming and outgoing mail of the harbour."},
 		{past, "Used ArcGIS and Excel to draw the shoals."},
 		{past, "Provided energy and drive to the new crew."},
