@@ -39,7 +39,8 @@ func tellsDuty(words []language.Tagged) bool {
 		return false
 	}
 	w := words[0]
-	return isGerund(w) && !noDeeds[w.Low] || w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase
+	return isGerund(w) && !noDeeds[w.Low] || w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase ||
+		deedNouns[w.Low] != "" && words[1].Is("of")
 }
 
 // listedDuties gives the sentences of a bullet that open with gerunds the time of their post.
@@ -123,6 +124,9 @@ var proving = wordset.Of("checking confirming ensuring verifying making")
 // openingDeeds are the places of the gerunds that open a text with one object: "Training, guiding and
 // assessing the crew"; nil where they are no deeds for certain.
 func openingDeeds(words []language.Tagged) (verbs []int) {
+	if namesDuties(words) {
+		return nil
+	}
 	for at := 0; at < len(words) && isGerund(words[at]) && !noDeeds[words[at].Low]; {
 		verbs = append(verbs, at)
 		next := joined(words, at+1)
@@ -135,6 +139,15 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 		at = next
 	}
 	return nil
+}
+
+// namesDuties reports a list of what there is to do, by its last item: "Filing, typing letters and other clerical duties".
+func namesDuties(words []language.Tagged) bool {
+	other := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("other") })
+	return other > 1 && words[other-1].Is("and", "&") &&
+		slices.ContainsFunc(words[other:], func(w language.Tagged) bool {
+			return w.Is("duties", "tasks", "works", "jobs", "activities", "responsibilities")
+		})
 }
 
 // joined is the place of what the mark or conjunction at i joins to what stands before it, -1 without one.
@@ -209,7 +222,7 @@ var (
 		booking mapping`)
 	// toward are those that are deeds with a preposition, too.
 	toward = wordset.Of(`planning focusing following travelling traveling meeting dealing looking speaking searching going
-		forwarding listening`)
+		forwarding listening helping attending leading sending submitting`)
 )
 
 // furtherDeeds are the places of the verbs from at on that stand beside those that open the text; ok is false
@@ -225,7 +238,7 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 				return verbs, true
 			}
 			switch {
-			case isGerund(words[i]) && (ruling(words, i) || withAnother(words, i)), !aimed && slipsIn(words, i):
+			case isGerund(words[i]) && (ruling(words, i) || withAnother(words, i)), sendsOn(words, i), !aimed && slipsIn(words, i):
 				verbs = append(verbs, i)
 			case lacksObject(words, i):
 				return nil, false
@@ -253,6 +266,11 @@ func withAnother(words []language.Tagged, i int) bool {
 // besideDeed reports a place where a verb may stand beside those before it.
 func besideDeed(words []language.Tagged, i int) bool {
 	return words[i-1].Is("and", "&", ";", "or") || words[i-1].Is(",") && startsUpper(words[i].Text)
+}
+
+// sendsOn reports a deed that goes on with what the one before was done to: "Preparing the tables and sending to the harbour".
+func sendsOn(words []language.Tagged, i int) bool {
+	return words[i].Is("sending", "forwarding", "submitting", "presenting", "handing", "delivering") && words[i+1].Is("to", "over")
 }
 
 // lacksObject reports a gerund that is a deed, but nobody knows of what.

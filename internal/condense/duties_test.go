@@ -35,7 +35,11 @@ func TestListedDuties(t *testing.T) {
 		{past, "Organising or attending harbour fairs.", "Organised or attended harbour fairs."},
 		{past, "Checking berths and ensuring they are free.", "Checked berths and ensured they are free."},
 		{past, "Handling guests to ensure the quay is clear.", "Handled guests to ensure the quay is clear."},
+		{past, "Preparing the tide tables and sending to the harbour.", "Prepared the tide tables and sent to the harbour."},
+		{past, "Helping to answer the calls of owners.", "Helped to answer the calls of owners."},
+		{past, "Attending to owners on the quay.", "Attended to owners on the quay."},
 		// Work by its name, sentences about it and what goes on stay.
+		{past, "Filing, distributing mail and other clerical duties.", "Filing, distributing mail and other clerical duties."},
 		{past, "Weekly meeting with the harbour master.", "Weekly meeting with the harbour master."},
 		{past, "Welding machine for the north quay.", "Welding machine for the north quay."},
 		{past, "Working with the crew was a joy.", "Working with the crew was a joy."},

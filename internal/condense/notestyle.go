@@ -165,7 +165,7 @@ func worked(text string, s speaker) string {
 	if at < 1 || at > 4 || verbBehind(words, at) || !ofTrade(words[:at]) {
 		return ""
 	}
-	if mainVerb(words) || titled(words) || finite(words) || byOthers(words) || strings.Contains(text, ":") {
+	if mainVerb(words) || titled(words) || finite(words) || byOthers(words) || changed(words) || strings.Contains(text, ":") {
 		return ""
 	}
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)

@@ -39,13 +39,26 @@ func Statement(text string, s speaker) string {
 		return text
 	}
 	for _, rule := range []func(string, speaker) string{
-		duty, aimedDuty, took, task, office, nominal, worked, zero, amount, subjectless, unmarked,
+		finished, duty, aimedDuty, took, task, office, nominal, worked, zero, amount, subjectless, unmarked,
 	} {
 		if after := rule(text, s); after != "" {
 			return after
 		}
 	}
 	return text
+}
+
+// finished tells what is over in the past: "Has worked as a cook" is "Worked as a cook" of a post that has ended.
+func finished(text string, s speaker) string {
+	words := tagged(text)
+	if !s.past || len(words) < 3 || !words[0].Is("has", "have") || goesOn(words) || !strings.HasPrefix(text, words[0].Text+" ") ||
+		slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is("since", "never", "not", "ever", "yet", "date") }) {
+		return ""
+	}
+	if done := words[1]; done.Has(language.Past) && done.Has(language.Participle) && len(words[2].Text) > 1 && !done.Is("had", "got") {
+		return capital(text[done.Start:])
+	}
+	return ""
 }
 
 // weak is an opening before what it is about, with or without a subject.
@@ -323,7 +336,8 @@ var presides = map[string]string{
 // noDeed are persons that somebody is, or was made, and does not serve as.
 var noDeed = wordset.Of(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author
 	co-author runner-up bearer laureate participant employee
-	student undergraduate alumnus veteran user player reader speaker number`)
+	student undergraduate alumnus veteran user player reader speaker number manufacturer exporter importer supplier dealer distributor
+	wholesaler provider`)
 
 // office turns "Chair of the safety board" into "Chairs the safety board" and "Lead
 // rigger for the regatta" into "Serves as lead rigger for the regatta".
@@ -490,12 +504,26 @@ func byOthers(words []language.Tagged) bool {
 func changed(words []language.Tagged) bool {
 	for i := 2; i < len(words); i++ {
 		behindNoun := names[words[i-1].Tag] || words[i-1].Tag == language.TagPlural
-		if behindNoun && (words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple) {
+		done := words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple
+		if behindNoun && done && !describesThings(words, i) {
 			return true
 		}
 	}
 	return false
 }
+
+// describesThings reports a participle that says which things are meant: "reports required by law", "pole mounted lamps".
+func describesThings(words []language.Tagged, i int) bool {
+	if next := i + 1; next < len(words) && (things[words[next].Tag] || words[next].Tag == language.TagAdjective) {
+		return !changing[baseForm(words[i])]
+	}
+	return saysWhichOnes[words[i].Low]
+}
+
+// saysWhichOnes are participles that say which things are meant where they stand behind them.
+var saysWhichOnes = wordset.Of(`related used required received submitted issued assigned associated based given provided needed requested
+	located made ordered purchased supplied produced sent reported mentioned listed specified called named connected attached applied
+	owned employed generated written delivered stored held`)
 
 // judged opens what somebody said of a deed afterwards.
 var judged = wordset.Of("good outstanding successful excellent clean passed failed")
@@ -590,6 +618,9 @@ func between(words []language.Tagged, from, upto int) string {
 		}
 		out += w.Text
 	}
+	if strings.HasSuffix(out, "/") {
+		return out
+	}
 	return out + " "
 }
 
@@ -599,8 +630,8 @@ func isDoneTo(words []language.Tagged, i int) bool {
 	switch w.Tag {
 	case language.TagNumber, language.TagPlural, language.TagDeterminer:
 		return true
-	case language.TagAdjective:
-		return i+1 < len(words) && names[words[i+1].Tag]
+	case language.TagAdjective, language.TagAdverb:
+		return i+1 < len(words) && (names[words[i+1].Tag] || often[w.Low])
 	case language.TagNoun, language.TagProper, language.TagGerund:
 		return daily[words[0].Low]
 	}

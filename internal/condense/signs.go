@@ -48,7 +48,9 @@ var (
 	// compounds are words that describe a thing together, before it.
 	compounds = regexp.MustCompile(`\b(end to end|day to day|drag and drop|face to face|state of the art|large scale|cross functional|` +
 		`user friendly|multi disciplinary|full stack|front end|back end|real time|long term|short term|high level|high quality|` +
-		`customer facing|user facing|client facing|time served|results driven|detail oriented|self motivated) (\p{Ll}[\p{L}-]+)`)
+		`customer facing|user facing|client facing|time served|results driven|self motivated|hands on|high rise|low rise|multi storey|` +
+		`(?:detail|results?|goal|growth|customer|client|solution) oriented|cost effective|fast paced|award winning|third party|` +
+		`(?:air|water|oil) cooled|(?:coal|gas|oil) fired|(?:steel|timber) framed|cable stayed|post tensioned) (\p{Ll}[\p{L}-]+)`)
 	// byBody are such words with the name of a body, where no verb can stand: "On secondment to NATO trained pilots" and
 	// "Together with the RNLI trained crews" say who trained them.
 	byBody = regexp.MustCompile(`\b(?:an?|his|her|their|our|my|its|\p{L}['’]s|` +

@@ -364,6 +364,9 @@ var slightVerbs = wordset.Of("be have do go come become work serve act use play"
 // in small letters that has no article yet.
 func bareThing(words []language.Tagged, i int) (head int, ok bool) {
 	head = -1
+	if i < len(words) && words[i].Is("different", "various", "multiple", "numerous") {
+		return head, false // several are meant
+	}
 	for k := i; k < len(words) && k < i+6; k++ {
 		w := words[k]
 		if w.Tag == language.TagNoun && !w.Capital || w.Is("rating") && k > i {

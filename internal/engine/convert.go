@@ -125,6 +125,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		change(condense.Document)
 		then(func() []cv.Note { return condense.Statements(doc, o.Perspective, keep) })
 		then(func() []cv.Note { return perspective.Beside(doc, keep, truth.Over) })
+		then(func() []cv.Note { return condense.Rows(doc, o.Perspective, keep) })
 		change(condense.Telegram)
 		change(condense.Tidy)
 		change(condense.Headline)

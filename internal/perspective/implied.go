@@ -108,13 +108,18 @@ func (t *clauses) isImplied(i int) bool {
 func (t *clauses) namesThing(i int) bool {
 	next, third := t.at(i+1), t.at(i+2)
 	switch {
-	case t.splitNoun(i):
+	case t.splitNoun(i), t.namesTwo(i), next.Is("in") && third.Is("charge"):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
 	}
 	return next.Tag == language.TagPlural && (third.Is("are", "were") || third.Tag == language.TagModal) &&
 		t.words[i].Has(language.Adjective) || t.aims(i)
+}
+
+// namesTwo reports two words with capitals and no more, of which CVs do not use the first: "Josh Brolin".
+func (t *clauses) namesTwo(i int) bool {
+	return i == 0 && len(t.words) == 2 && !t.shout && isCapital(t.words[1].Text) && lexicon.Uses(t.words[0].Low) < 2
 }
 
 // aims reports an objective that is no deed: "Obtain a challenging position in a shipyard".

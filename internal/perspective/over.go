@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -229,6 +230,9 @@ func opensThird(p passage, verbal bool) bool {
 	w, next := p.at(i), p.at(i+1)
 	if next.Is("such") {
 		return false // "Instruments such as"
+	}
+	if isCapital(next.Text) && lexicon.MostlyNoun(baseOf(w.Low, language.Third)) {
+		return false // "Projects Quay House"
 	}
 	return w.Tag == language.TagThird && (verbal || !w.Has(language.Plural) || language.OpensObject(next.Low))
 }

@@ -106,7 +106,10 @@ func (o opening) single() bool {
 	if !o.one || !singularSubjects[o.noun.lower] {
 		return false
 	}
-	return otherForms["sgverb"][o.verb.lower] != "" || singularVerbs[o.verb.lower] != "" && !o.noun.is("work")
+	if o.noun.is("work") && !o.verb.is("include", "involve", "require") {
+		return otherForms["sgverb"][o.verb.lower] != ""
+	}
+	return otherForms["sgverb"][o.verb.lower] != "" || singularVerbs[o.verb.lower] != ""
 }
 
 // singularVerbs and dutyVerbs are the right forms of verbs behind one thing and behind several.

@@ -148,7 +148,8 @@ func joinsAcronym(t token) bool {
 func (s *sentence) governsAcronym(i int) bool {
 	t := s.at(i)
 	switch {
-	case isCount(t), t.is("many", "several", "new", "all", "various", "other"), s.opensWithVerb(i):
+	case isCount(t), t.is("many", "several", "new", "all", "various", "other", "the", "weekly", "monthly", "daily", "key"),
+		s.opensWithVerb(i), s.clearParticiple(i):
 		return true
 	case t.is("and"):
 		return s.acronymBefore(i - 1)

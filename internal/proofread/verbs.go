@@ -214,7 +214,7 @@ func (s *sentence) lead(i int) {
 // pastFollows: "Lead a team and trained the".
 func (s *sentence) pastFollows(verb int) bool {
 	for k := verb + 1; k < verb+8 && k < len(s.tokens); k++ {
-		if s.tokens[k].is("and") && soundPast(s.at(k+1).info) && opensPhrase(s.at(k+2)) {
+		if s.tokens[k].is("and") && soundPast(s.at(k+1).info) && (opensPhrase(s.at(k+2)) || s.at(k+2).is("them", "it")) {
 			return true
 		}
 	}

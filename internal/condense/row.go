@@ -1,0 +1,248 @@
+package condense
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+// The verbs of a bullet form a row: once the first one has its time, those that "and" or a comma joins to it take
+// the same: "Arranged, handled and processing the orders", "Counts the till, separate the slips".
+
+// Rows puts the verbs that are joined to the first one of a sentence into its form, in the bullets of posts and projects.
+func Rows(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
+	if !strings.HasPrefix(doc.Locale, "en") {
+		return nil
+	}
+	var notes []cv.Note
+	doc.Walk(func(r cv.Ref) {
+		if !r.IsSentence() || !tellsDeeds[r.Section] {
+			return
+		}
+		for _, m := range rows(r.Text.Value, speaker{third: to == cv.ThirdPerson, past: doc.Over(r)}) {
+			n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
+			if strings.Count(r.Text.Value, m.before) == 1 && keep.Accepts(n) {
+				notes = append(notes, n)
+				r.Text.Value = strings.Replace(r.Text.Value, m.before, m.after, 1)
+			}
+		}
+	})
+	return notes
+}
+
+// rows are the verbs of a text that stand in another form than the one that opens their sentence.
+func rows(text string, s speaker) (list []mend) {
+	if strings.ContainsAny(text, `"“”«»„`) {
+		return nil
+	}
+	for _, span := range language.Sentences(text) {
+		list = append(list, row(span.Of(text), s)...)
+	}
+	return list
+}
+
+// row are those of a sentence, with the words around them.
+func row(sentence string, s speaker) (list []mend) {
+	r := rowOf(sentence, s)
+	if r.form == nil {
+		return nil
+	}
+	for i := r.first + 1; i+1 < len(r.words) && !r.leaves(i); i++ {
+		base := r.stray(i)
+		if base != "" {
+			list = append(list, r.mend(sentence, i, r.form(base)))
+		}
+		if base != "" || language.BehindLink(r.words, i) && r.words[i].Tag == r.words[r.first].Tag {
+			r.last = i
+		}
+	}
+	return list
+}
+
+// mend puts a verb in the place of the word at i, and of the "of" behind the noun of a deed.
+func (r *rowOfVerbs) mend(sentence string, i int, verb string) mend {
+	from, w, next := r.words[i-1].Start, r.words[i], r.words[i+1]
+	end, after := next.End(), sentence[from:w.Start]+likeCase(w.Text, verb)
+	if next.Is("of") {
+		end = next.End()
+	} else {
+		after += sentence[w.End():end]
+	}
+	return mend{sentence[from:end], after, "Verbs that are joined stand in the same form."}
+}
+
+// rowOfVerbs is a sentence that opens with a finite verb.
+type rowOfVerbs struct {
+	words []language.Tagged
+	first int                 // the verb that it opens with
+	past  bool                // which is in the past
+	form  func(string) string // the form of the others; nil where the first tells none
+	last  int                 // the last verb of the row so far
+	aimed bool                // behind an infinitive or a gerund, which may go on in a list
+}
+
+func rowOf(sentence string, s speaker) *rowOfVerbs {
+	r := &rowOfVerbs{words: tagged(sentence)}
+	for r.first+1 < len(r.words) && (r.words[r.first].Tag == language.TagMark || r.words[r.first].Tag == language.TagAdverb) {
+		r.first++
+	}
+	r.last = r.first
+	if r.first+2 >= len(r.words) || governsVerbs[r.words[r.first].Low] {
+		return r
+	}
+	switch w := r.words[r.first]; {
+	case w.Tag == language.TagPast && !w.Has(language.Base) && s.past:
+		r.past, r.form = true, language.PastTense
+	case w.Tag == language.TagThird && s.third && !s.past:
+		r.form = language.ThirdPerson
+	}
+	return r
+}
+
+// governsVerbs take others as the doers of what follows, or say that it was not done.
+var governsVerbs = wordset.Of(`helped helps made makes let lets had has was is saw sees watched watches ensured ensures observed
+	observes supported supports allowed allows enabled enables asked asks required requires failed fails declined refused
+	recommended recommends suggested suggests`)
+
+// leaves reports that the row ends before the word at i: the verbs behind it are those of another clause.
+func (r *rowOfVerbs) leaves(i int) bool {
+	w, next := r.words[i], r.words[i+1]
+	switch {
+	case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, w.Tag == language.TagSubject,
+		w.Tag == language.TagModal, w.Tag == language.TagNot, w.Is(":", "(", "–", "—", "."):
+		return true
+	case w.Tag == language.TagTo && (next.Tag == language.TagBase || next.Tag == language.TagAdverb):
+		r.aimed = true
+	case w.Tag == language.TagGerund && r.stray(i) == "" && !(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
+		r.aimed = true // but "shop drawing and"
+	case surelyFinite(w) && !language.BehindLink(r.words, i):
+		return true // "the pumps meet or exceeds": somebody else does
+	}
+	return governsVerbs[w.Low] || w.Is("help", "make", "let", "ensure", "assure", "ensuring", "making", "helping", "letting", "whether")
+}
+
+// stray is the base of a verb beside the first one that stands in another form, "" for other words.
+func (r *rowOfVerbs) stray(i int) string {
+	if !language.BehindLink(r.words, i) {
+		return ""
+	}
+	base := ""
+	switch w := r.words[i]; {
+	case r.deedBeside(i):
+		base = cmp.Or(deedNouns[w.Low], gerundBase(w.Low))
+	case isGerund(w) && !w.Is("incoming", "outgoing", "existing", "upcoming", "ongoing", "remaining"):
+		base = r.strayGerund(i)
+	case w.Has(language.Third) && r.past:
+		base = r.strayFinite(i, language.Third)
+	case w.Has(language.Base) && !w.Has(language.Past):
+		base = r.strayFinite(i, language.Base)
+	}
+	return base
+}
+
+// besideSurely reports a verb by what was learned of words in lists; one that may be a noun has to be one by the rules, too.
+func besideSurely(b language.Beside, w language.Tagged) bool {
+	switch {
+	case b.Words[b.At-1].Is("/"), w.Is("excel"):
+		return false
+	case b.Words[b.At-1].Is(",") && b.Score() < behindComma:
+		return false
+	case w.Has(language.Noun | language.Plural):
+		return b.Rule && b.Score() > surelyNoThing
+	}
+	return w.Share >= mostlyVerb && b.Score() > surelyBeside
+}
+
+const (
+	behindComma   = 4   // the score of a verb behind a comma alone
+	surelyNoThing = 3.4 // the score of a verb that may be a noun elsewhere
+	surelyBeside  = 2.9 // that of one that hardly is
+	mostlyVerb    = 8   // how often of nine a word is a verb that may be a slip
+)
+
+// deedBeside reports the name of a deed right beside the verb: "Verifies and posting of the invoices", "Operates and
+// maintenance of the pumps".
+func (r *rowOfVerbs) deedBeside(i int) bool {
+	return r.last+1 == i-1 && r.words[i+1].Is("of") && (deedNouns[r.words[i].Low] != "" || isGerund(r.words[i]))
+}
+
+// strayFinite is the base of a word that is a verb by what was learned of lists.
+func (r *rowOfVerbs) strayFinite(i int, form language.Class) string {
+	w := r.words[i]
+	if r.aimed && (form == language.Base || w.Has(language.Plural)) || w.Is("be", "have", "are", "has", "is") ||
+		r.words[i+1].Tag == language.TagMark {
+		return ""
+	}
+	base := formBase(w.Low, form)
+	if base == "" || w.Capital && (w.Has(language.Noun) || lexicon.MostlyName(w.Low)) {
+		return ""
+	}
+	beside := language.Beside{
+		Words: r.words, At: i, Last: r.last, Base: base, Form: form,
+		Rule: w.Tag == language.TagBase || w.Tag == language.TagThird,
+	}
+	if !besideSurely(beside, w) {
+		return ""
+	}
+	return base
+}
+
+func formBase(word string, form language.Class) string {
+	for _, f := range language.VerbForms(word) {
+		if f.Form == form {
+			return f.Base
+		}
+	}
+	return ""
+}
+
+// strayGerund is the base of a gerund that can only be one of the deeds.
+func (r *rowOfVerbs) strayGerund(i int) string {
+	w := r.words[i]
+	if r.aimed || noDeeds[w.Low] || i+1 >= len(r.words) || r.words[i+1].Is("of") {
+		return ""
+	}
+	link := r.words[i-1]
+	if link.Tag == language.TagAdverb && i > 1 {
+		link = r.words[i-2]
+	}
+	switch {
+	case !link.Is("and", "&", ";", "/"):
+		return ""
+	case link.Is("/") && !startsUpper(w.Text):
+		return ""
+	case r.last+1 == i-1: // "Arranges, handles and processing the orders"
+		if !ruling(r.words, i) {
+			return ""
+		}
+	case takesWork[baseForm(r.words[r.last])], r.mayBelong(i), !verbal(r.words, i):
+		return ""
+	}
+	return gerundBase(w.Low)
+}
+
+// mayBelong reports a preposition since the last verb of the row whose list the word may go on.
+func (r *rowOfVerbs) mayBelong(i int) bool {
+	return slices.ContainsFunc(r.words[min(r.last+1, i):i], func(w language.Tagged) bool {
+		return w.Tag == language.TagPreposition && !w.Is("of", "at", "per")
+	})
+}
+
+// takesWork are verbs that work is done to, or that it is a part of: "Supervised installation and testing the cables".
+var takesWork = wordset.Of(`supervise oversee manage handle monitor coordinate co-ordinate perform conduct carry do assist support
+	provide include involve lead plan organise organize start begin stop enjoy teach train learn study gain be use
+	implement take undertake execute complete control direct administer facilitate schedule arrange improve deliver practise
+	practice require cover work serve participate report`)
+
+// likeCase is a word with a capital where the one that it takes the place of has one.
+func likeCase(before, word string) string {
+	if startsUpper(before) {
+		return capital(word)
+	}
+	return word
+}

@@ -1,0 +1,83 @@
+package condense
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestVerbsOfARowStandInOneForm(t *testing.T) {
+	past, now := speaker{past: true, third: true}, speaker{third: true}
+	for _, c := range []struct {
+		s            speaker
+		before, want string
+	}{
+		{now, "Arranges, handles and processing the orders of the yard.", "Arranges, handles and processes the orders of the yard."},
+		{now, "Supervises and monitor the lifting of masts.", "Supervises and monitors the lifting of masts."},
+		{now, "Coordinates with the yard and supervise the tests.", "Coordinates with the yard and supervises the tests."},
+		{
+			now, "Reports the tides to the harbour and Coordinate with pilots.",
+			"Reports the tides to the harbour and Coordinates with pilots.",
+		},
+		{now, "Verifies and posting of supplier invoices.", "Verifies and posts supplier invoices."},
+		{now, "Operates and maintenance of two engines.", "Operates and maintains two engines."},
+		{now, "Prepares the tide tables and submit to the harbour.", "Prepares the tide tables and submits to the harbour."},
+		{now, "Verifies the results, and logging the faults in the book.", "Verifies the results, and logs the faults in the book."},
+		{
+			past, "Consulted with clients to understand their needs and determines the route.",
+			"Consulted with clients to understand their needs and determined the route.",
+		},
+		{past, "Motivated the crew and Generating sales from the shop.", "Motivated the crew and Generated sales from the shop."},
+		{past, "Maintained the cranes and performing small repairs.", "Maintained the cranes and performed small repairs."},
+		{past, "Analysed the shop drawing and planning the refit.", "Analysed the shop drawing and planned the refit."},
+		{past, "Recruited new deckhands and training them.", "Recruited new deckhands and trained them."},
+	} {
+		if got := rowed(c.before, c.s); got != c.want {
+			t.Errorf("%s\n got  %s\n want %s", c.before, got, c.want)
+		}
+		if got := rowed(c.want, c.s); got != c.want {
+			t.Errorf("%s\n became %s", c.want, got)
+		}
+	}
+}
+
+func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
+	past, now := speaker{past: true, third: true}, speaker{third: true}
+	for _, c := range []struct {
+		s    speaker
+		text string
+	}{
+		{past, "Supervised the installation of masts and testing the cables."},
+		{past, "Assisted in planning and executing the regatta."},
+		{past, "Managed the yard, cutting its costs and reducing the waste."},
+		{past, "Checked that the pumps meet the rules and exceeds the old ones."},
+		{past, "Ensured crews follow the rules and have permits."},
+		{past, "Created the bill of materials for maintenance and daily work."},
+		{past, "Updated the leave and attendance sheets, employs records."},
+		{past, "Attended to owners' queries and complains."},
+		{past, "Handled incoming and outgoing mail of the harbour."},
+		{past, "Used ArcGIS and Excel to draw the shoals."},
+		{past, "Provided energy and drive to the new crew."},
+		{past, "Placed buy/sell orders for the fleet."},
+		{past, "Helped the owner to plan and run the yard."},
+		{past, "Joined the board, which plans and runs the regatta."},
+		{past, "Took part in talks and reporting to owners."},
+		{now, "Plans daily and weekly work of the yard."},
+		{now, "Oversees the expenses, bank credit lines and rents."},
+		{now, "Works with designers to draw and build boats."},
+		{now, "Resolves supply, quality and invoicing issues with vendors."},
+		{now, "Leads the crew by planning shifts and checking logs."},
+		{now, "Joined in May and leads the night shift."},
+		{speaker{}, "Plan shifts and checks."},
+	} {
+		if got := rowed(c.text, c.s); got != c.text {
+			t.Errorf("%s\n became %s", c.text, got)
+		}
+	}
+}
+
+func rowed(text string, s speaker) string {
+	for _, m := range rows(text, s) {
+		text = strings.Replace(text, m.before, m.after, 1)
+	}
+	return text
+}
