@@ -110,3 +110,89 @@ func TestACourseWithoutALineIsAChange(t *testing.T) {
 		t.Errorf("not taken back: %+v", doc.Education)
 	}
 }
+
+// form is a CV as its lines were read, of an invented person: what tells who it is stands where
+// people put it, labelled or not.
+func form() *cv.Document {
+	d := &cv.Document{Person: cv.Person{
+		Name:  cv.Text{Value: "Corresponding Address", Confidence: 0.9},
+		Email: cv.Text{Value: "orvindpellam88@post.example"},
+	}}
+	for _, text := range []string{
+		"ORVIND TASKUR", "PELLAM", "Name: Orvind T. Pellam", "Permanent Address:", "S/o Late Harvik Pellam", "Vill Turk Padda, PO-Mill Lane", "Azampur UP 276100",
+		"Date of birth", "17.07.1985", "Place: Selby", "(ORVIND QUISTEL)",
+	} {
+		d.Source = append(d.Source, cv.SourceLine{Text: text})
+	}
+	return d
+}
+
+// Each kind of personal data goes by what it is, however it is written, and what only looks like it stays.
+func TestKindsOfPersonalData(t *testing.T) {
+	for _, c := range []struct {
+		level      cv.Level
+		section    cv.Section
+		role       cv.Role
+		lines      []int
+		text, want string
+	}{
+		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "Date of birth 17.07.1985, valid till 29-10-2027", "Date of birth 17.07.1985, valid till 29-10-2027"},
+		{cv.ClientSafe, cv.SectionWork, cv.RoleProse, nil, "Welder (02/05/2015 to 05/05/05/2016)", "Welder (02/05/2015 to 05/05/05/2016)"},
+		{cv.ClientSafe, cv.SectionReferences, cv.RoleQuotation, nil, "Mr Quist, manager, 9995550102", "Mr Quist, manager, [withheld]"},
+		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "Passport No. R1234567 of 01/04/2016", "Passport No. [withheld] of 01/04/2016"},
+		{cv.ClientSafe, cv.SectionWork, cv.RoleBullet, nil, "Mended pump R1234567 at 12 Mill Road", "Mended pump R1234567 at 12 Mill Road"},
+		{cv.ClientSafe, cv.SectionWork, cv.RolePlace, nil, "Dover, DE 19901", "Dover, DE 19901"},
+		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, []int{5}, "Vill Turk Padda, PO-Mill Lane", "[withheld]"},
+		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, []int{6}, "Azampur UP 276100", "Azampur UP [withheld]"},
+		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "1/135,kennet street, Tarnpur - 625001", "Tarnpur"},
+		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "C/o Harvik Orme, H.No. 12-B, Selby", "Selby"},
+		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "Street theatre of 2016, near to the people", "Street theatre of 2016, near to the people"},
+		{cv.Blind, cv.SectionAdditional, cv.RoleProse, nil, "17.07.1985", "[withheld]"},
+		{cv.Blind, cv.SectionAdditional, cv.RoleProse, nil, "D.O.B: 12th March 1990, Age: 32", "[withheld]"},
+		{cv.Blind, cv.SectionAdditional, cv.RoleProse, nil, "Father's Name: Mr. Harvik Orme", "[withheld]"},
+		{cv.Blind, cv.SectionSummary, cv.RoleProse, nil, "ORVIND TASKUR", "Candidate 0000"},
+		{cv.Blind, cv.SectionSummary, cv.RoleProse, nil, "PELLAM", "Candidate 0000"},
+		{cv.Blind, cv.SectionAdditional, cv.RoleProse, nil, "I, Orvind Quistel, declare", "I, Candidate 0000, declare"},
+		{cv.Blind, cv.SectionSkills, cv.RoleSkill, nil, "Resume of PELLAM", "Resume of Candidate 0000"},
+		{cv.BlindPlus, cv.SectionAdditional, cv.RoleProse, nil, "Unmarried", "[withheld]"},
+		{cv.BlindPlus, cv.SectionAdditional, cv.RoleProse, nil, "Estado Civil: Casado", "[withheld]"},
+		{cv.BlindPlus, cv.SectionAdditional, cv.RoleDetail, nil, "Male, Married, and Indian", "[withheld]"},
+		{cv.BlindPlus, cv.SectionSummary, cv.RoleProse, nil, "B.Tech at Tarn College of Engineering (Annel university)", "B.Tech at [school withheld] (Annel university)"},
+		{cv.BlindPlus, cv.SectionEducation, cv.RoleProse, nil, "ILAVIA COLLEGE OF ENGINEERING AND TECHNOLOGY", "[school withheld]"},
+		{cv.BlindPlus, cv.SectionEducation, cv.RoleProse, nil, "M.G University", "[school withheld]"},
+		{cv.BlindPlus, cv.SectionEducation, cv.RoleQualification, nil, "Higher Secondary School Certificate", "Higher Secondary School Certificate"},
+		{cv.BlindPlus, cv.SectionWork, cv.RoleOrganisation, nil, "Tarn National Works Ltd", "Tarn National Works Ltd"},
+		{cv.BlindPlus, cv.SectionSkills, cv.RoleSkill, nil, "MS OFFICE", "MS OFFICE"},
+		{cv.BlindPlus, cv.SectionCertificates, cv.RoleOrganisation, nil, "Ropes Management Institute", "Ropes Management Institute"},
+	} {
+		s := secretsOf(form(), cv.Privacy{Level: c.level})
+		s.alias = "Candidate 0000"
+		got, _ := s.scrub(c.text, cv.Ref{Section: c.section, Role: c.role, Text: &cv.Text{Value: c.text, Lines: c.lines}})
+		if got != c.want {
+			t.Errorf("%s, %s: %q became %q, want %q", c.level, c.section, c.text, got, c.want)
+		}
+	}
+}
+
+func TestUnsure(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		confidence float64
+		unsure     bool
+	}{
+		{"", 0, true},
+		{"Corresponding Address", 0.9, true},
+		{"Name EmpNo.", 0.9, true},
+		{"Curriculum", 0.9, true},
+		{"System Administrator", 0.6, true},
+		{"Orvind Pellam", 0.6, false}, // the address of mail repeats it
+		{"Bo Quill", 0.9, false},
+		{"Bo Quill", 0, false}, // data, which nobody judged
+	} {
+		d := form()
+		d.Person.Name = cv.Text{Value: c.name, Confidence: c.confidence}
+		if got := Unsure(d); (got != "") != c.unsure {
+			t.Errorf("%q, %v: %q", c.name, c.confidence, got)
+		}
+	}
+}

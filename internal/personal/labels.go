@@ -10,6 +10,12 @@ const (
 	status  = `gender|\bsex\b|geschlecht|\bsexe\b|marital|famil(?:y|ie|le|iale|iare)|children|kinder|enfants|pronoun|father|mother|spouse`
 	belief  = `religion|konfession|ethnic|\brace\b|caste|disabilit`
 	country = `national|citizen|staatsang|staatsb|nacionalidad|work permit|right to work|\bvisa\b`
+	// papersLabel are papers that have a number of the person.
+	papersLabel = `passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b` +
+		`|aadhaa?r|identity|emirates id` +
+		`|civil id|\bcnic\b|\biqama\b|\bid (no|number|card)|licen[cs]e (no|number)|visa (no|number)|voter`
+	family = `\b(father|mother|husband|wife|spouse|guardian|parent)\b.*name|name of (father|mother|husband|wife|spouse` +
+		`|guardian)|^[sdwc] ?/ ?[oh]\b`
 	address = `address|adresse|anschrift`
 )
 
@@ -17,9 +23,12 @@ const (
 var (
 	ContactLabel = label(`e-?mail|phone|\btel|mobile|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|` + address +
 		`|postcode|zip|\bweb|website|linkedin|github|xing|portfolio|url|kontakt|contact`)
-	NumberLabel = label(birth + `|photo|passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b` +
-		`|aadhaa?r|identity|\bid (no|number|card)|driving licen[cs]e (no|number)|visa (no|number)`)
-	OriginLabel = label(status + `|` + belief + `|` + country + `|civil|residen|domicile`)
+	NumberLabel = label(birth + `|photo|` + papersLabel)
+	PaperLabel  = label(papersLabel)
+	OriginLabel = label(status + `|` + belief + `|` + country + `|civil|residen|domicile|estado civil|[ée]tat civil` +
+		`|stato civile|burgerlijke|stan cywilny`)
+	// FamilyLabel stands before the names of relatives.
+	FamilyLabel = label(family)
 	// PersonLabel stands before facts that say nothing about what somebody can do.
 	PersonLabel = label(birth + `|` + status + `|` + belief + `|` + address + `|\bphoto\b|\banrede\b|\btitle\b`)
 	// CountryLabel stands before nationality and the right to work.
