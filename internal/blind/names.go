@@ -9,7 +9,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
-	"focal/internal/wordset"
 )
 
 var (
@@ -21,24 +20,10 @@ var (
 	signature = regexp.MustCompile(`^\W*\(\s*([\p{Lu}][\pL.'’]*(?:[ .]+[\p{Lu}][\pL.'’]*){0,3})\.?\s*\)\W*$`)
 	// pageLine is a line that every page repeats.
 	pageLine = regexp.MustCompile(`(?i)\b(?:resume|cv|curriculum vitae)\s*(?:of|[-–:])\s+(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*){0,3})`)
-	// labels are words of the labels and headings of a CV, which nobody is called by.
-	labels = wordset.Of(`address corresponding correspondence communication permanent present contact name names emp
-		no number employee empno curriculum vitae resume résumé cv bio data biodata profile personal details detail information
-		objective career summary
-		mobile phone email mail id date birth father father's fathers mother gender sex nationality marital status languages passport
-		professional experience work education qualification qualifications skills
-		declaration page the of for post applied position candidate
-		lebenslauf anschrift adresse currículum hoja vida`)
 )
 
 // How far from its ends a file is searched for the name.
 const headLines, footLines = 12, 8
-
-// isLabel reports a text of words of labels alone.
-func isLabel(text string) bool {
-	words := phraseOf(text)
-	return !slices.ContainsFunc(words, func(w string) bool { return !labels[w] })
-}
 
 // namesOf are the parts of the name, wherever the file tells it: what was read as the name, what
 // is labelled so, what the address of mail repeats, and who signs.
@@ -46,13 +31,13 @@ func namesOf(original *cv.Document, more ...string) []namePart {
 	var parts []namePart
 	add := func(text string) {
 		for _, p := range nameParts(text) {
-			if !labels[p.folded] && !slices.ContainsFunc(parts, func(q namePart) bool { return q.folded == p.folded }) {
+			if !personal.LabelWords[p.folded] && !slices.ContainsFunc(parts, func(q namePart) bool { return q.folded == p.folded }) {
 				parts = append(parts, p)
 			}
 		}
 	}
 	for _, text := range append([]string{original.Person.Name.Value}, more...) {
-		if !isLabel(text) {
+		if !personal.IsLabel(text) {
 			add(text)
 		}
 	}
@@ -77,7 +62,7 @@ func toldNames(d *cv.Document) []string {
 		if m := signature.FindStringSubmatch(text); m != nil && signed(d.Source, i) && nameWritten(m[1]) {
 			out = append(out, unusual(account, m[1]))
 		}
-		if m := pageLine.FindStringSubmatch(text); m != nil && !isLabel(m[1]) {
+		if m := pageLine.FindStringSubmatch(text); m != nil && !personal.IsLabel(m[1]) {
 			out = append(out, unusual(account, m[1]))
 		}
 	}
@@ -111,7 +96,7 @@ func accountOf(d *cv.Document) string {
 // nameWritten reports one to five words with capitals and no digits.
 func nameWritten(text string) bool {
 	words := wordsOf(text)
-	if len(words) == 0 || len(words) > 5 || hasDigit(text) || isLabel(text) {
+	if len(words) == 0 || len(words) > 5 || hasDigit(text) || personal.IsLabel(text) {
 		return false
 	}
 	return !slices.ContainsFunc(words, func(w word) bool { return !w.capital && !particles[w.folded] })
@@ -135,14 +120,14 @@ func unusual(account, text string) string {
 	return strings.Join(kept, " ")
 }
 
-func common(folded string) bool { return labels[folded] || lexicon.Exact(folded).Known() }
+func common(folded string) bool { return personal.LabelWords[folded] || lexicon.Exact(folded).Known() }
 
 // Unsure says why nobody can tell whether the name is hidden; "" where it is known. A name that
 // the reader doubted stands where the CV tells it a second time.
 func Unsure(d *cv.Document) string {
 	name := d.Person.Name
 	switch {
-	case name.Value == "" || isLabel(name.Value):
+	case name.Value == "" || personal.IsLabel(name.Value):
 		return "No name was found in this CV"
 	case name.Confidence == 0 || name.Confidence >= sureName:
 		return ""

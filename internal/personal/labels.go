@@ -1,6 +1,13 @@
 package personal
 
-import "regexp"
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/wordset"
+)
 
 // Words of labels, by what stands behind them. A label is taken for one that holds such a word
 // anywhere, so that none goes through; which exact labels the reader knows stands in
@@ -36,3 +43,18 @@ var (
 )
 
 func label(words string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + words) }
+
+// LabelWords are words of the labels and headings of a CV, which nobody is called by.
+var LabelWords = wordset.Of(`address corresponding correspondence communication permanent present contact name names emp
+	no number employee empno curriculum vitae resume résumé cv bio data biodata profile personal details detail information
+	objective career summary
+	mobile phone email mail id date birth father fathers mother gender sex nationality marital status languages passport
+	professional experience work education qualification qualifications skills
+	declaration page the of for post applied position candidate
+	lebenslauf anschrift adresse currículum hoja vida`)
+
+// IsLabel reports a text of such words alone, or none.
+func IsLabel(text string) bool {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
+	return !slices.ContainsFunc(words, func(w string) bool { return !LabelWords[w] })
+}
