@@ -14,14 +14,15 @@ import (
 var (
 	streetWord = regexp.MustCompile(`(?i)\b(street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|close|court|crescent|terrace` +
 		`|house|flat|apartments?|` +
-		`apt\.?|suite|floor|p\.? ?o\.? ?box|stra(ss|ß)e|weg|platz|rue|calle|via|straat|vill\.?|village|p\.?o\b\.?` +
+		`aptt?s?\.?|suite|floor|p\.? ?o\.? ?box|stra(ss|ß)e|weg|platz|rue|calle|via|straat|vill\.?|village|p\.?o\b\.?` +
 		`|v\.?p\.?o\b|post|distt?\.?|` +
 		`district|tehsil|teh|tal|taluk|tk|dt|mandal|mohalla|moh|p\.s\b|r/o|a/p|address|gali|marg|nagar|colony|sector|ward` +
 		`|residency|society|enclave|vihar|layout|chowk|near|opp\.?|` +
-		`opposite|behind|h\.?no|d\.?no|plot|door|block|cross|building|pin|zip ?code)\b|stra(ss|ß)e\b`)
+		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|pin|zip ?code)\b|stra(ss|ß)e\b|\(h\)`)
 	// house finds what says in which one somebody lives, wherever it stands.
-	house = regexp.MustCompile(`(?i)\b(?:(?:h|d|house|flat|plot|door|qtr|quarter)s?\.?\s?no\b|#)[.: -]{0,4}[A-Z]{0,3}[/-]?\d[\w/,-]*` +
-		`|(?:^|[\s,(:#—-])(?:no[., ]{1,3})?\d{1,5}[A-Z]?(?:[/-]\w+)*[ ,.]+(?:[\pL.'’]+[ ,]+){0,3}?` +
+	house = regexp.MustCompile(`(?i)\bp\.?\s?o\.?\s?box\W{0,4}\d[\d –-]*|\b(?:(?:h|d|f|house|flat|plot|door|qtr` +
+		`|quarter)s?\.?\s?no\b|#)[.: -]{0,4}[A-Z]{0,3}[/-]?\d[\w/,-]*` +
+		`|(?:^|[\s,(:#—-])(?:no[., ]{1,3})?\d{1,5}(?:st|nd|rd|th|[A-Z])?(?:[/-]\w+)*[ ,.]+(?:[\pL.'’]+[ ,]+){0,3}?` +
 		`(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments?|residency|enclave|vihar|chowk|stra(?:ss|ß)e)\b`)
 	// pinCode finds an Indian postal code behind its label, townCode one behind its town, or the
 	// district of a town: "Chennai - 61".
@@ -154,13 +155,13 @@ func (s *secrets) withoutAddress(text string, r cv.Ref) string {
 		return withheld
 	})
 	text = house.ReplaceAllStringFunc(text, func(found string) string {
-		if period.MatchString(found) {
+		if period.MatchString(found) || day.MatchString(found) {
 			return found
 		}
-		return " " + withheld
+		return found[:len(found)-len(strings.TrimLeft(found, " \t\n,(:#—-"))] + withheld
 	})
 	text = pinCode.ReplaceAllString(personal.Postcode.ReplaceAllString(text, withheld), withheld)
-	if strings.Contains(text, ",") && streetWord.MatchString(text) {
+	if strings.Contains(text, ",") && streetWord.MatchString(text) || r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
 		text = townCode.ReplaceAllString(text, "$1 "+withheld)
 	}
 	return strings.TrimSpace(text)

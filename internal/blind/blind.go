@@ -106,6 +106,8 @@ func (h *hiding) head(original *cv.Document) {
 		d := &p.Details[i]
 		if what := hides(h.level.Level, *d); what != "" {
 			h.change(&d.Value, "", what)
+		} else if addressLabel.MatchString(d.Label.Value) {
+			h.change(&d.Value, townOf(cv.Place{Text: d.Value}), "the address, all but the town")
 		} else if personal.PaperLabel.MatchString(d.Label.Value) {
 			h.change(&d.Value, left(personal.WithoutPaperNumber(d.Value.Value, withheld)), "identity numbers")
 		}

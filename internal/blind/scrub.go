@@ -43,7 +43,7 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 		}
 	}
 	did(s.withoutAddress(after, r), "the address")
-	did(personal.WithoutNumbers(after, withheld, !ofPost(r.Section)), "identity numbers")
+	did(personal.WithoutNumbers(after, withheld, !ofPost(r.Section) || r.Section == cv.SectionSkills), "identity numbers")
 	if !s.level.HidesName() {
 		return after, what
 	}

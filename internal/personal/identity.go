@@ -10,6 +10,7 @@ var (
 		`|card|is|id)\b){0,12})` +
 		`([A-Z]{2}[ -]?\d{2}[A-Z]?[ -]?\d{9,}|(?:[A-Z]{1,4}[ /-]?)?(?:\d{5}-\d{7}-\d|\d{3}-\d{4}-\d{7}-\d` +
 		`|\d{4}[ -]\d{4}[ -]\d{4}|\d{5,}|[A-Z]{0,2}\d{2}[ /-]\d{5,})[A-Z]{0,2}\d*)`)
+	passport = regexp.MustCompile(`(?i)(\bpassport\b[^\d\n;]{0,30}?)(\b[A-Z]{0,2}[ -]?\d{6,9}\b)`)
 	// numberShape finds what is built like the number of a passport, a tax number or a driving licence.
 	numberShape = regexp.MustCompile(`\b[A-PR-WY][ -]?\d{7}\b|\b[A-Z]{5}\d{4}[A-Z]\b|\b[A-Z]{2}[ -]?\d{2}[A-Z]?[ -]?(19` +
 		`|20)\d{2}[ -]?\d{7}\b`)
@@ -21,6 +22,7 @@ var (
 // is about the person alone, what is only built like one goes too.
 func WithoutNumbers(text, as string, ofPerson bool) string {
 	text = labelledNumber.ReplaceAllString(text, "${1}"+as)
+	text = passport.ReplaceAllString(text, "${1}"+as)
 	if ofPerson {
 		text = numberShape.ReplaceAllString(text, as)
 	}

@@ -10,6 +10,7 @@ func TestWithoutNumbers(t *testing.T) {
 	}{
 		{"Passport No: R1234567, valid till 29-10-2027", false, "Passport No: #, valid till 29-10-2027"},
 		{"Passport Details: G 1234567 (29/04/2018)", false, "Passport Details: # (29/04/2018)"},
+		{"Passport and validity - K 1234567, 2029", false, "Passport and validity - #, 2029"},
 		{"Holder of R1234567", true, "Holder of #"},
 		{"Pump R1234567 mended", false, "Pump R1234567 mended"},
 		{"PAN No. ABCDE1234F", true, "PAN No. #"},
