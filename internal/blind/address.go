@@ -161,7 +161,9 @@ func (s *secrets) withoutAddress(text string, r cv.Ref) string {
 		return found[:len(found)-len(strings.TrimLeft(found, " \t\n,(:#—-"))] + withheld
 	})
 	text = pinCode.ReplaceAllString(personal.Postcode.ReplaceAllString(text, withheld), withheld)
-	if strings.Contains(text, ",") && streetWord.MatchString(text) || r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
+	short := len(strings.Fields(text)) <= 3 && code.MatchString(text)
+	inAddress := strings.Contains(text, ",") && streetWord.MatchString(text)
+	if short || inAddress || r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
 		text = townCode.ReplaceAllString(text, "$1 "+withheld)
 	}
 	return strings.TrimSpace(text)

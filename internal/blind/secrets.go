@@ -45,7 +45,7 @@ var (
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
 		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name\s*[:\-–—. ]*` +
-		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.?\s*)*(?-i:(?:\p{Lu}[\pL.'’]*[ .]*){1,4})`)
+		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.?\s*)*(?:\pL[\pL.'’]*[ .]*){1,4}`)
 	graduated = regexp.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ` +
 		`(?:(?:` + englishMonths() + `) )?(?:19|20)\d\d`)
 )
