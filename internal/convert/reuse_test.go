@@ -25,10 +25,10 @@ func TestReuseCarriesTheMarks(t *testing.T) {
 		task, err = w.submit(convert.Submission{Options: cv.DefaultOptions(), Reuse: &convert.Reuse{TaskID: task.ID}})
 		w.must(err)
 		w.must(w.service.Run(t.Context(), task.ID))
-		got, err := w.service.Review(t.Context(), w.account(), task.ID, 0, "", engine.Decisions{Marks: marks})
+		_, got, err := w.service.Result(t.Context(), w.account(), task.ID)
 		w.must(err)
-		if !slices.Equal(got.Result.Marks, marks) {
-			t.Errorf("marks %+v", got.Result.Marks)
+		if !slices.Equal(got[0].Result.Marks, marks) {
+			t.Errorf("marks %+v", got[0].Result.Marks)
 		}
 	}
 }
