@@ -28,7 +28,7 @@ var mayImport = map[string][]string{
 	"ingest/page":   {},
 	"ingest":        {"ingest/", "problem"},
 	"ingest/":       {"ingest/", "ooxml", "problem", "extract/words"},
-	"extract":       {"extract/", "ingest/page", "cv", "language", "lexicon", "sieve"},
+	"extract":       {"extract/", "ingest/page", "cv", "language", "lexicon", "personal", "sieve"},
 	"extract/":      {"extract/", "ingest/page", "cv", "lexicon", "sieve", "typo"},
 	"jsonresume":    {"cv", "language"},
 	"language":      {"lexicon"}, // the facts about words that real CVs gave

@@ -112,6 +112,9 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			if err != nil {
 				return "", err
 			}
+			if why := result.NameInDoubt(); why != "" {
+				return "", fmt.Errorf("%s, so it is not blind for certain; mark the name in the web application", why)
+			}
 			written, err := p.render(ctx, e, makePDF, result, r)
 			if err != nil {
 				return "", err

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/personal"
 )
 
 // withheld stands where a part of a text was taken out.
@@ -21,7 +22,7 @@ func Hide(doc, original *cv.Document, p cv.Privacy, keep cv.Keep) []cv.Note {
 	if p.Level == cv.Open {
 		return nil
 	}
-	h := &hiding{doc: doc, level: p, secrets: secretsOf(original, p), keep: keep}
+	h := &hiding{doc: doc, level: p, secrets: secretsOf(original, p, doc.Person.Name.Value), keep: keep}
 	h.employers(p)
 	h.head(original)
 	h.references()
@@ -102,8 +103,13 @@ func (h *hiding) head(original *cv.Document) {
 		p.Location.Street, p.Location.PostalCode = "", ""
 	}
 	for i := range p.Details {
-		if what := hides(h.level.Level, p.Details[i]); what != "" {
-			h.change(&p.Details[i].Value, "", what)
+		d := &p.Details[i]
+		if what := hides(h.level.Level, *d); what != "" {
+			h.change(&d.Value, "", what)
+		} else if addressLabel.MatchString(d.Label.Value) {
+			h.change(&d.Value, townOf(cv.Place{Text: d.Value}), "the address, all but the town")
+		} else if personal.PaperLabel.MatchString(d.Label.Value) {
+			h.change(&d.Value, left(personal.WithoutPaperNumber(d.Value.Value, withheld)), "identity numbers")
 		}
 	}
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool { return d.Value.Value == "" })
@@ -167,10 +173,18 @@ func (h *hiding) text(r cv.Ref) {
 	if len(what) == 0 {
 		return
 	}
-	if whole || strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()/|·.") == "" {
-		after = "" // nothing else is said
+	if after = left(after); whole {
+		after = ""
 	}
 	h.change(r.Text, after, strings.Join(what, ", "))
+}
+
+// left is what remains of a text, "" where nothing else is said.
+func left(after string) string {
+	if strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()/|·.") == "" {
+		return ""
+	}
+	return after
 }
 
 // drop removes what is empty now.

@@ -110,3 +110,103 @@ func TestACourseWithoutALineIsAChange(t *testing.T) {
 		t.Errorf("not taken back: %+v", doc.Education)
 	}
 }
+
+// form is a CV as its lines were read, of an invented person: what tells who it is stands where
+// people put it, labelled or not.
+func form() *cv.Document {
+	d := &cv.Document{Person: cv.Person{
+		Name:  cv.Text{Value: "Corresponding Address", Confidence: 0.9},
+		Email: cv.Text{Value: "orvindpellam88@post.example"},
+	}}
+	for _, text := range []string{
+		"ORVIND TASKUR", "PELLAM", "Name: Orvind T. Pellam", "Permanent Address:", "S/o Late Harvik Pellam",
+		"Vill Turk Padda, PO-Mill Lane",
+		"Azampur UP 276100",
+		"Date of birth", "17.07.1985", "Place: Selby", "(ORVIND QUISTEL)",
+	} {
+		d.Source = append(d.Source, cv.SourceLine{Text: text})
+	}
+	return d
+}
+
+// Each kind of personal data goes by what it is, however it is written, and what only looks like it stays.
+func TestKindsOfPersonalData(t *testing.T) {
+	const (
+		safe, plus = cv.ClientSafe, cv.BlindPlus
+		more, work = cv.SectionAdditional, cv.SectionWork
+		prose      = cv.RoleProse
+	)
+	for _, c := range []struct {
+		level      cv.Level
+		section    cv.Section
+		role       cv.Role
+		lines      []int
+		text, want string
+	}{
+		{safe, more, prose, nil, "Born 17.07.1985, till 29-10-2027", "Born 17.07.1985, till 29-10-2027"},
+		{safe, work, prose, nil, "Welder (02/05/2015 to 05/05/05/2016)", "Welder (02/05/2015 to 05/05/05/2016)"},
+		{safe, cv.SectionReferences, cv.RoleQuotation, nil, "Mr Quist, manager, 9995550102", "Mr Quist, manager, [withheld]"},
+		{safe, more, prose, nil, "Passport No. R1234567 of 01/04/2016", "Passport No. [withheld] of 01/04/2016"},
+		{safe, work, cv.RoleBullet, nil, "Mended pump R1234567 at 12 Mill Road", "Mended pump R1234567 at 12 Mill Road"},
+		{safe, work, cv.RolePlace, nil, "Dover, DE 19901", "Dover, DE 19901"},
+		{safe, more, prose, []int{5}, "Vill Turk Padda, PO-Mill Lane", "[withheld]"},
+		{safe, more, prose, []int{6}, "Azampur UP 276100", "Azampur UP [withheld]"},
+		{safe, more, prose, nil, "1/135,kennet street, Tarnpur - 625001", "Tarnpur"},
+		{safe, cv.SectionPerson, cv.RoleDetail, nil, "Kennet 1st main road, Tarnpur, India", "Tarnpur, India"},
+		{safe, cv.SectionPerson, cv.RoleDetail, nil, "F.NO 104, Block 1, Tarn Aptt., Selby", "Selby"},
+		{safe, cv.SectionReferences, cv.RoleQuotation, nil, "Tarn Works, P.O. Box 2152 – 00200", "Tarn Works, [withheld]"},
+		{safe, more, prose, nil, "A lecture on ropes, 5-5-13 at Tarn Residency", "A lecture on ropes, 5-5-13 at Tarn Residency"},
+		{safe, more, prose, nil, "Tarnpur-700052.(INDIA)", "Tarnpur [withheld](INDIA)"},
+		{safe, cv.SectionEducation, cv.RoleDetail, nil, "Grade 12", "Grade 12"},
+		{cv.Blind, more, prose, nil, "Father name: harvik orme.", "[withheld]"},
+		{safe, more, prose, nil, "C/o Harvik Orme, H.No. 12-B, Selby", "Selby"},
+		{safe, more, prose, nil, "Street theatre of 2016, near to all", "Street theatre of 2016, near to all"},
+		{cv.Blind, more, prose, nil, "17.07.1985", "[withheld]"},
+		{cv.Blind, more, prose, nil, "D.O.B: 12th March 1990, Age: 32", "[withheld]"},
+		{cv.Blind, more, prose, nil, "Father's Name: Mr. Harvik Orme", "[withheld]"},
+		{cv.Blind, cv.SectionSummary, prose, nil, "ORVIND TASKUR", "Candidate 0000"},
+		{cv.Blind, cv.SectionSummary, prose, nil, "PELLAM", "Candidate 0000"},
+		{cv.Blind, more, prose, nil, "I, Orvind Quistel, declare", "I, Candidate 0000, declare"},
+		{cv.Blind, cv.SectionSkills, cv.RoleSkill, nil, "Resume of PELLAM", "Resume of Candidate 0000"},
+		{plus, more, prose, nil, "Unmarried", "[withheld]"},
+		{plus, more, prose, nil, "Estado Civil: Casado", "[withheld]"},
+		{plus, more, cv.RoleDetail, nil, "Male, Married, and Indian", "[withheld]"},
+		{plus, cv.SectionSummary, prose, nil, "B.Tech at Tarn College of Ropes, 2011-2015", "B.Tech at [school withheld], 2011-2015"},
+		{plus, cv.SectionEducation, prose, nil, "ILAVIA COLLEGE OF ENGINEERING AND TECHNOLOGY", "[school withheld]"},
+		{plus, cv.SectionEducation, prose, nil, "M.G University", "[school withheld]"},
+		{plus, cv.SectionEducation, cv.RoleQualification, nil, "Secondary School Certificate", "Secondary School Certificate"},
+		{plus, work, cv.RoleOrganisation, nil, "Tarn National Works Ltd", "Tarn National Works Ltd"},
+		{plus, cv.SectionSkills, cv.RoleSkill, nil, "MS OFFICE", "MS OFFICE"},
+		{plus, cv.SectionCertificates, cv.RoleOrganisation, nil, "Ropes Management Institute", "Ropes Management Institute"},
+	} {
+		s := secretsOf(form(), cv.Privacy{Level: c.level})
+		s.alias = "Candidate 0000"
+		got, _ := s.scrub(c.text, cv.Ref{Section: c.section, Role: c.role, Text: &cv.Text{Value: c.text, Lines: c.lines}})
+		if got != c.want {
+			t.Errorf("%s, %s: %q became %q, want %q", c.level, c.section, c.text, got, c.want)
+		}
+	}
+}
+
+func TestUnsure(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		confidence float64
+		unsure     bool
+	}{
+		{"", 0, true},
+		{"Corresponding Address", 0.9, true},
+		{"Name EmpNo.", 0.9, true},
+		{"Curriculum", 0.9, true},
+		{"System Administrator", 0.6, true},
+		{"Orvind Pellam", 0.6, false}, // the address of mail repeats it
+		{"Bo Quill", 0.9, false},
+		{"Bo Quill", 0, false}, // data, which nobody judged
+	} {
+		d := form()
+		d.Person.Name = cv.Text{Value: c.name, Confidence: c.confidence}
+		if got := Unsure(d); (got != "") != c.unsure {
+			t.Errorf("%q, %v: %q", c.name, c.confidence, got)
+		}
+	}
+}

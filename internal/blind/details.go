@@ -12,8 +12,10 @@ import (
 func hides(l cv.Level, d cv.Detail) string {
 	label, value := d.Label.Value, d.Value.Value
 	switch {
-	case personal.ContactLabel.MatchString(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
+	case contactLabel(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
 		return "contacts"
+	case l.HidesName() && (personal.FamilyLabel.MatchString(label) || personal.FamilyLabel.MatchString(value)):
+		return "relatives"
 	case l.HidesName() && personal.NumberLabel.MatchString(label):
 		return "birth and identity numbers"
 	case l == cv.BlindPlus && personal.OriginLabel.MatchString(label):
@@ -22,42 +24,19 @@ func hides(l cv.Level, d cv.Detail) string {
 	return ""
 }
 
+// contactLabel: an address is judged by its parts, so that the town stays.
+func contactLabel(label string) bool {
+	return personal.ContactLabel.MatchString(label) && !addressLabel.MatchString(label)
+}
+
 // phoneOnly reports a value that is a telephone number.
 func phoneOnly(s string) bool {
-	at := personal.Digits.FindString(s)
-	return at != "" && len(at)*3 >= len(s)*2
-}
-
-var streetWord = regexp.MustCompile(`(?i)\b(street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|close|court|crescent|terrace|house|flat|apartment|apt\.?|suite|floor|p\.? ?o\.? box|stra(ss|ß)e|weg|platz|rue|calle|via|straat)\b|stra(ss|ß)e\b`)
-
-// townOf is an address without street, number and code.
-func townOf(p cv.Place) string {
-	if p.City != "" && (p.Street != "" || p.PostalCode != "" || hasDigit(p.Value)) {
-		return cityOf(p)
+	long := 0
+	for _, at := range personal.Phones(s) {
+		long += at[1] - at[0]
 	}
-	var kept []string
-	for _, part := range strings.FieldsFunc(p.Value, func(r rune) bool { return r == ',' || r == '\n' || r == '|' || r == '·' || r == ';' }) {
-		part = strings.TrimSpace(personal.Postcode.ReplaceAllString(part, ""))
-		if part != "" && !hasDigit(part) && !streetWord.MatchString(part) {
-			kept = append(kept, part)
-		}
-	}
-	return strings.Join(kept, ", ")
+	return long > 0 && long*3 >= len(s)*2
 }
-
-// cityOf is the city of an address that was read in parts, with what of its region and
-// country the CV names.
-func cityOf(p cv.Place) string {
-	parts := []string{p.City}
-	for _, more := range []string{p.Region, p.Country} {
-		if more != "" && strings.Contains(p.Value, more) && more != p.City {
-			parts = append(parts, more)
-		}
-	}
-	return strings.Join(parts, ", ")
-}
-
-func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
 
 var (
 	inBrackets = regexp.MustCompile(`\(([^()]{6,90})\)`)

@@ -80,7 +80,7 @@ func identifiers(original *cv.Document, p cv.Privacy) []identifier {
 	if !p.Level.HidesName() {
 		return out
 	}
-	for _, part := range nameParts(person.Name.Value) {
+	for _, part := range namesOf(original) {
 		if !part.particle && len([]rune(part.folded)) >= 2 {
 			out = append(out, identifier{what: "the name", text: part.text, phrase: part.folded, isName: true})
 		}

@@ -2,6 +2,7 @@ package blind
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -34,6 +35,9 @@ var (
 	parental    = wordset.Of("maternity paternity")
 	leave       = wordset.Of("leave break absence")
 	titles      = wordset.Of("mr mrs ms miss sir dame")
+	// products are written with the short name of their maker before them.
+	products = wordset.Of("office word excel excell powerpoint access project visio outlook windows sql teams " +
+		"dos publisher dynamics paint server exchange")
 
 	// After these a word may be a verb: "helped her plan" is "helped them plan".
 	causatives = wordset.Of(`
@@ -51,14 +55,55 @@ func pairs(text string) map[string]string {
 }
 
 // A nationality is one where it is said to be: demonyms in firms' names stay.
-var nationality = regexp.MustCompile(`(?i)\b(nationality|citizenship|citizen of|national of|native of|born in|born and raised in)\b` +
-	`:? *[\p{L}]+` +
-	`(?: [\p{Lu}][\p{L}]+)?|\b\p{Lu}[\p{L}]+(?:[/ -]\p{Lu}[\p{L}]+)? ` +
-	`(nationals?|citizens?|nationality|passport(?: holder)?|by birth|descent|origin|heritage)\b`)
+var (
+	nationality = regexp.MustCompile(`(?i)\b(nationality|citizenship|citizen of|national of|native of|born in|born and raised in)\b` +
+		`:? *[\p{L}]+(?-i:(?: \p{Lu}\p{L}+)?)`)
+	demonym = regexp.MustCompile(`\b((?:[Aa]n? )?\p{Lu}\p{L}+(?:[/ -]\p{Lu}\p{L}+)? (?i:nationals?|citizens?|nationality` +
+		`|passport(?: holder)?|by birth|descent|origin|heritage))` +
+		`($|[^\pL\s&'’-]|\s+(?:on|in|with|and|of|by|who|is|at|from|to|for|or|living|holding|since)\b)`)
+)
+
+// Facts of a form that tell origin, sex and family, in the languages that the reader knows labels of.
+var (
+	formFact = regexp.MustCompile(`(?i)\b(?:(?:marital|martial|civil|family)\s*status|estado\s+civil|état civil` +
+		`|familienstand|stato civile|stan cywilny|religion|caste` +
+		`|nationality|nacionalidad|staatsangehörigkeit|sex|gender|geschlecht|sexo)(?:\s*/\s*(?:marital status|gender|sex` +
+		`|nationality|religion|caste))?` +
+		`\s*[:\-–—=]+\s*\pL+(?:[-/]\pL+)?(?:,? \(\pL+\))?`)
+	factWords = wordset.Of(`married unmarried single bachelor spinster widowed divorced casado casada soltero soltera ledig verheiratet
+		male female
+		hindu muslim islam christian sikh jain buddhist catholic indian pakistani bangladeshi nepali filipino egyptian
+		nigerian british irish un`)
+	unmarried = regexp.MustCompile(`(?i)\bun-?married\b`)
+)
+
+// withoutFacts takes out what a form says of family, sex and origin: behind its label, or alone in its field.
+func (s secrets) withoutFacts(text string, r cv.Ref) string {
+	if ofPost(r.Section) || r.Section == cv.SectionLanguages {
+		return text
+	}
+	text = unmarried.ReplaceAllString(formFact.ReplaceAllString(text, withheld), withheld)
+	if len(strings.Fields(text)) <= 8 || r.Role == cv.RoleDetail {
+		text = fragment.ReplaceAllStringFunc(text, withoutFact)
+	}
+	return text
+}
+
+// fragment is what stands between commas and slashes.
+var fragment = regexp.MustCompile(`[^,/|;:]+`)
+
+func withoutFact(part string) string {
+	words := phraseOf(part)
+	other := func(w string) bool { return !factWords[w] && w != "and" }
+	if !slices.ContainsFunc(words, func(w string) bool { return factWords[w] }) || slices.ContainsFunc(words, other) {
+		return part
+	}
+	return strings.Replace(part, strings.TrimSpace(part), withheld, 1)
+}
 
 // withoutOrigin takes out nationality and puts neutral words in place of others.
 func withoutOrigin(text string, role cv.Role) string {
-	text = nationality.ReplaceAllString(text, withheld)
+	text = demonym.ReplaceAllString(nationality.ReplaceAllString(text, withheld), withheld+"$2")
 	if role == cv.RoleOrganisation || role == cv.RolePlace {
 		return text // a name: its words say nothing of a person
 	}
@@ -214,7 +259,7 @@ func (n *neutral) her(i int) string {
 // title reports a form of address before a name: not "Miss no deadline", "Notre Dame".
 func (n *neutral) title(i int) bool {
 	w := n.words[i]
-	if !w.capital || i+1 == len(n.words) || !n.words[i+1].capital {
+	if !w.capital || i+1 == len(n.words) || !n.words[i+1].capital || w.folded == "ms" && products[n.words[i+1].folded] {
 		return false
 	}
 	named := i > 0 && n.joined(i-1) == " " && n.words[i-1].capital && !titles[n.words[i-1].folded]

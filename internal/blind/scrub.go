@@ -12,6 +12,17 @@ import (
 // scrub takes the secrets out of one text and says what they were. In a title, a
 // qualification or a skill a part of the name may be a word of its own.
 func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
+	after, what = s.takeOut(text, r)
+	if len(what) > 0 {
+		after = manyWithheld.ReplaceAllString(after, withheld)
+	}
+	return after, what
+}
+
+// manyWithheld is one after the other.
+var manyWithheld = regexp.MustCompile(`\[withheld\](?:[\s,;/.-]*\[withheld\])+`)
+
+func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	after = text
 	did := func(now, kind string) {
 		if now != after {
@@ -31,17 +42,21 @@ func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
 			did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
 		}
 	}
-	did(personal.Postcode.ReplaceAllString(after, withheld), "the address")
+	did(s.withoutAddress(after, r), "the address")
+	did(personal.WithoutNumbers(after, withheld, !ofPost(r.Section) || r.Section == cv.SectionSkills), "identity numbers")
 	if !s.level.HidesName() {
 		return after, what
 	}
-	did(personal.IDNumber.ReplaceAllString(after, withheld), "birth and identity numbers")
+	if !ofPost(r.Section) {
+		did(kin.ReplaceAllString(after, withheld), "relatives")
+		did(agePhrase.ReplaceAllString(after, withheld), "birth and identity numbers")
+	}
 	did(birth.ReplaceAllString(after, withheld), "birth and identity numbers")
-	did(agePhrase.ReplaceAllString(after, withheld), "birth and identity numbers")
 	did(s.withoutName(after, ownWords(r)), "the name")
 	if s.level == cv.BlindPlus {
 		did(graduated.ReplaceAllString(after, "$1"), "dates of study")
-		did(withoutOrigin(after, r.Role), "nationality, sex and family")
+		did(withoutSchools(after, r), "schools")
+		did(withoutOrigin(s.withoutFacts(after, r), r.Role), "nationality, sex and family")
 	}
 	return after, what
 }
@@ -71,16 +86,7 @@ func (s secrets) withoutLinks(text string) string {
 // withoutPhones takes out what is written like a telephone number, and the person's
 // own however it is written.
 func (s secrets) withoutPhones(text string) string {
-	text = personal.Digits.ReplaceAllStringFunc(text, func(found string) string {
-		d := personal.OnlyDigits(found)
-		own := slices.ContainsFunc(s.phones, func(p string) bool {
-			return strings.HasSuffix(p, lastOf(d)) && len(d) >= 7 || strings.Contains(d, lastOf(p))
-		})
-		if own || isPhone(found, d) {
-			return withheld
-		}
-		return found
-	})
+	text = personal.WithoutPhones(text, withheld)
 	for _, own := range s.spelled {
 		text = own.ReplaceAllString(text, withheld)
 	}
@@ -95,18 +101,6 @@ func spelled(digits string) *regexp.Regexp {
 
 // lastOf is the part of a number that is the same with and without a country's code.
 func lastOf(d string) string { return d[max(0, len(d)-8):] }
-
-var (
-	american = regexp.MustCompile(`^\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]\d{4}$`)
-	period   = regexp.MustCompile(`(19|20)\d\d\s*[-/–.]\s*((19|20)\d\d|\d{2})`)
-)
-
-func isPhone(found, d string) bool {
-	if len(d) < 9 || len(d) > 15 || period.MatchString(found) && !strings.HasPrefix(found, "+") {
-		return american.MatchString(strings.TrimSpace(found))
-	}
-	return strings.HasPrefix(found, "+") || strings.HasPrefix(found, "(") || strings.HasPrefix(found, "0") || american.MatchString(found)
-}
 
 // withoutHandles takes out user names that stand alone.
 func (s secrets) withoutHandles(text string) string {
@@ -134,7 +128,7 @@ func (s secrets) withoutName(text string, ownWords bool) string {
 	for i := 0; i < len(words); {
 		from := i
 		to, parts, capital := s.nameAt(runes, words, from)
-		if parts == 0 || parts == 1 && (!capital || ownWords) && to-from == 1 {
+		if parts == 0 || parts == 1 && (!capital || ownWords && common(words[from].folded)) && to-from == 1 {
 			i = max(to, i+1)
 			continue
 		}

@@ -20,6 +20,7 @@ type secrets struct {
 	spelled []*regexp.Regexp // the same, however they are spaced
 	handles []string         // folded: user names, parts of own addresses
 	phrases []secret         // address, schools, employers: word for word
+	lines   map[int]string   // of the file that hold the address
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -32,12 +33,29 @@ type secret struct {
 
 // Patterns that say something of the person beside contacts (internal/personal).
 var (
-	networks  = regexp.MustCompile(`(?i)linkedin\.|github\.|gitlab\.|xing\.|facebook\.|twitter\.|\bx\.com|instagram\.|medium\.com|behance\.|dribbble\.|stackoverflow\.|orcid\.|researchgate\.|scholar\.google|\bt\.me|youtube\.|tiktok\.|linktr\.ee|about\.me|calendly\.`)
-	at        = regexp.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
-	birth     = regexp.MustCompile(`(?i)\b(date of birth|d\.?o\.?b\.?|born( on| in)?|geboren( am)?|née? le)\b:? *(\d{1,2}[./ -](\d{1,2}|[a-zé]{3,9})[./ -]\d{2,4}|(\d{1,2} )?[a-zé]{3,9},? \d{1,2},? \d{4}|[a-zé]{3,9} \d{4}|\d{4})`)
-	agePhrase = regexp.MustCompile(`(?i)\b(aged? \d{2}|\d{2}[- ]years?[- ]old)\b`)
+	networks = regexp.MustCompile(`(?i)linkedin\.|github\.|gitlab\.|xing\.|facebook\.|twitter\.|\bx\.com|instagram\.` +
+		`|medium\.com|behance\.|dribbble\.|stackoverflow\.|orcid\.|researchgate\.|scholar\.google|\bt\.me|youtube\.` +
+		`|tiktok\.|linktr\.ee|about\.me|calendly\.`)
+	at         = regexp.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
+	birthLabel = regexp.MustCompile(`(?i)\b(` + birthWords + `)(?:\b|\W)`)
+	day        = regexp.MustCompile(`(?i)` + days)
+	birth      = regexp.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:.\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
+		`|[a-zé]{3,9},? \d{4}|\d{4}\b)`)
+	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?years?[- ]old` +
+		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
+	kin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
+		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name\s*[:\-–—. ]*` +
+		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.?\s*)*(?:\pL[\pL.'’]*[ .]*){1,4}`)
 	graduated = regexp.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ` +
 		`(?:(?:` + englishMonths() + `) )?(?:19|20)\d\d`)
+)
+
+// How births and days are written.
+const (
+	birthWords = `date\s*of\s*birth|d\.?\s?o\.?\s?b\.?|birth\s*date|birthday|born|geboren|geburtsdatum|née? le` +
+		`|fecha de nacimiento|data de nascimento`
+	days = `\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{1,3}(?:\d{1,2}|[a-zé]{3,9}\.?)['’\s./,-]{1,3}(?:\d{4}|\d{2})\b` +
+		`|[a-zé]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}`
 )
 
 // englishMonths is a pattern of their names, written out or shortened.
@@ -49,27 +67,22 @@ func englishMonths() string {
 	return strings.Join(list, "|")
 }
 
-// secretsOf collects them from the CV as it was read.
-func secretsOf(original *cv.Document, p cv.Privacy) secrets {
+// secretsOf collects them from the CV as it was read; named are other names that it was given.
+func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	s := secrets{level: p.Level, alias: Alias(original, p)}
 	person := &original.Person
 	if p.Level.HidesName() {
-		s.name = nameParts(person.Name.Value)
+		s.name = namesOf(original, named...)
+		s.births(original)
 	}
-	for _, t := range append(detailValues(person), person.Phone.Value) {
-		for _, n := range personal.Digits.FindAllString(t, -1) {
-			if d := personal.OnlyDigits(n); len(d) >= 7 {
-				s.phones, s.spelled = append(s.phones, d), append(s.spelled, spelled(lastOf(d)))
-			}
-		}
-	}
-	s.address(person.Location)
+	s.numbers(person)
+	s.addresses(original)
 	s.accounts(person)
 	if p.Level == cv.BlindPlus {
 		for _, e := range original.Education {
-			s.phrase(e.Institution.Value, "schools", "[school withheld]")
+			s.phrase(e.Institution.Value, "schools", schoolWithheld)
 			if first, _, cut := strings.Cut(e.Institution.Value, ","); cut {
-				s.phrase(first, "schools", "[school withheld]")
+				s.phrase(first, "schools", schoolWithheld)
 			}
 		}
 	}
@@ -84,21 +97,35 @@ func secretsOf(original *cv.Document, p cv.Privacy) secrets {
 	return s
 }
 
-func detailValues(p *cv.Person) []string {
-	var out []string
-	for _, d := range p.Details {
-		out = append(out, d.Value.Value)
+// numbers are the person's own telephones, however they are written.
+func (s *secrets) numbers(p *cv.Person) {
+	add := func(number string) {
+		if d := personal.OnlyDigits(number); len(d) >= 7 {
+			s.phones, s.spelled = append(s.phones, d), append(s.spelled, spelled(lastOf(d)))
+		}
 	}
-	return out
+	if len(personal.Phones(p.Phone.Value)) == 0 {
+		add(personal.Digits.FindString(p.Phone.Value))
+	}
+	for _, t := range append(p.Details, cv.Detail{Value: p.Phone}) {
+		for _, at := range personal.Phones(t.Value.Value) {
+			add(t.Value.Value[at[0]:at[1]])
+		}
+	}
 }
 
-// address: what of it is no town.
-func (s *secrets) address(p cv.Place) {
-	s.phrase(p.Street, "the address", withheld)
-	s.phrase(p.PostalCode, "the address", withheld)
-	for _, part := range strings.FieldsFunc(p.Value, func(r rune) bool { return r == ',' || r == '\n' || r == '|' || r == '·' }) {
-		if part = strings.TrimSpace(part); hasDigit(part) || streetWord.MatchString(part) {
-			s.phrase(part, "the address", withheld)
+// births are the days that a line calls the person's birthday, or that stand below such a label.
+func (s *secrets) births(original *cv.Document) {
+	for i, l := range original.Source {
+		if !birthLabel.MatchString(l.Text) {
+			continue
+		}
+		text := l.Text
+		if day.FindString(text) == "" && i+1 < len(original.Source) {
+			text = original.Source[i+1].Text
+		}
+		if found := day.FindString(text); found != "" {
+			s.phrase(found, "birth and identity numbers", withheld)
 		}
 	}
 }

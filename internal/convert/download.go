@@ -182,6 +182,9 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 		return nil, err
 	}
 	o.MaxPages = held.result.Pages
+	if held.result.NameInDoubt() != "" {
+		o.Look.Marking = draftMarking
+	}
 	return s.Engine.Render(ctx, held.result.Document, o)
 }
 

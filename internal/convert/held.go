@@ -46,6 +46,9 @@ func (s *Service) accepted(ctx context.Context, userID, taskID string, index int
 // handOut lets a task be taken away: that accepts what waits of it, unless the caller wants to be
 // asked; then it is refused with what there is to decide, and nothing is charged.
 func (s *Service) handOut(ctx context.Context, task *Task, files []File, ask bool) error {
+	if err := s.named(ctx, task, files); err != nil {
+		return err
+	}
 	if !ask {
 		return s.acceptAll(ctx, task, files)
 	}
@@ -65,6 +68,31 @@ func (s *Service) handOut(ctx context.Context, task *Task, files []File, ask boo
 	}
 	return problem.New(problem.Conflict, "Nothing is charged yet, because something is to be decided first. %s Accept or refuse it.",
 		strings.Join(waiting, " "))
+}
+
+// named refuses a blind CV whose name nobody knows: it would only say that it is blind.
+func (s *Service) named(ctx context.Context, task *Task, files []File) error {
+	if !task.Options.Privacy.Level.HidesName() {
+		return nil
+	}
+	var unsure []string
+	for _, f := range files {
+		if f.Status != Completed {
+			continue
+		}
+		held, err := s.load(ctx, f)
+		if err != nil {
+			return err
+		}
+		if why := held.result.NameInDoubt(); why != "" {
+			unsure = append(unsure, f.Name+": "+why+".")
+		}
+	}
+	if len(unsure) == 0 {
+		return nil
+	}
+	return problem.New(problem.Conflict, "Not blind for certain. %s Open the CV, mark its name in Fix reading and try again.",
+		strings.Join(unsure, " "))
 }
 
 // whyHeld says why a conversion waits. What a page limit cost may have been put back since.

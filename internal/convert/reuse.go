@@ -2,9 +2,11 @@ package convert
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 	"focal/internal/problem"
 )
 
@@ -35,7 +37,12 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		if err != nil {
 			return err
 		}
-		if file := (Upload{Name: f.Name, Data: data}); !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
+		marks, err := s.marksOf(ctx, f)
+		if err != nil {
+			return err
+		}
+		file := Upload{Name: f.Name, Data: data, Marks: marks}
+		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
 		}
 	}
@@ -52,6 +59,48 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 	}
 	return nil
 }
+
+// marksOf are what was said of the lines of a file that was converted.
+func (s *Service) marksOf(ctx context.Context, f File) ([]cv.Mark, error) {
+	if f.ResultKey == "" {
+		return nil, nil
+	}
+	held, err := s.load(ctx, f)
+	if problem.Is(err, problem.NotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return held.result.Marks, nil
+}
+
+// keepMarks puts what is known of the lines of a file beside it.
+func (s *Service) keepMarks(ctx context.Context, inputKey string, marks []cv.Mark) error {
+	if len(marks) == 0 {
+		return nil
+	}
+	b, err := json.Marshal(marks)
+	if err != nil {
+		return err
+	}
+	return s.Blobs.Put(ctx, inputKey+marksEnding, b)
+}
+
+// keptMarks are those of keepMarks; a file that has none was never marked.
+func (s *Service) keptMarks(ctx context.Context, inputKey string) (marks []cv.Mark, err error) {
+	b, err := s.Blobs.Get(ctx, inputKey+marksEnding)
+	if problem.Is(err, problem.NotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return marks, json.Unmarshal(b, &marks)
+}
+
+// marksEnding is what the marks of a file have behind its key.
+const marksEnding = ".marks"
 
 // takeFields gives another try what the first one was given.
 func takeFields(task *Task, sub *Submission) {

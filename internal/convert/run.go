@@ -118,6 +118,10 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		f.Status, f.Error = Failed, problem.MessageOf(err)
 		return nil
 	}
+	marks, err := s.keptMarks(ctx, f.InputKey)
+	if err != nil {
+		return err
+	}
 	template, err := s.templateFile(ctx, task.Options.Template)
 	if problem.Is(err, problem.Conflict) {
 		f.Status, f.Error = Failed, problem.MessageOf(err)
@@ -129,8 +133,8 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	if err := s.ready(ctx, data, job); err != nil {
 		return err
 	}
-	cv := engine.Upload{Name: f.Name, Data: data}
-	result, err := s.convertSafely(ctx, engine.Request{CV: cv, Job: job, Options: task.Options, TemplateFile: template})
+	upload := engine.Upload{Name: f.Name, Data: data}
+	result, err := s.convertSafely(ctx, engine.Request{CV: upload, Job: job, Options: task.Options, TemplateFile: template, Marks: marks})
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()

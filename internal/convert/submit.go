@@ -252,6 +252,9 @@ func (s *Service) keep(ctx context.Context, task *Task, sub Submission) ([]File,
 		if err := s.put(ctx, files[i].InputKey, f); err != nil {
 			return nil, err
 		}
+		if err := s.keepMarks(ctx, files[i].InputKey, f.Marks); err != nil {
+			return nil, err
+		}
 	}
 	if sub.Job != nil {
 		task.JobName, task.JobKey = sub.Job.Name, prefix(task.ID)+"job.in"

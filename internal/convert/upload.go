@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 
+	"focal/internal/cv"
 	"focal/internal/problem"
 )
 
@@ -14,6 +15,8 @@ type Upload struct {
 	Name string // without path
 	Data []byte
 	File *os.File // instead of Data; whoever made it closes it
+	// Marks are what its owner said of its lines in an earlier conversion.
+	Marks []cv.Mark
 }
 
 // Size in bytes; 0 where the file on the disk is gone.

@@ -84,7 +84,7 @@ func (*files) Folders(context.Context, string) iter.Seq2[string, error] {
 }
 
 // bench is an engine: a CV that says BROKEN cannot be read, one that says SCAN only in
-// part, and one that says LONG costs points for its pages.
+// part, one that says LONG costs points for its pages, and one that says WHO has no name.
 type bench struct {
 	faults *storetest.Faults
 	during *func() // runs once, in the middle of the next conversion
@@ -101,8 +101,12 @@ func (e bench) Convert(_ context.Context, r engine.Request) (*engine.Result, err
 		return nil, problem.New(problem.Unreadable, "This file is damaged.")
 	}
 	result := &engine.Result{Original: &cv.Document{}, Document: &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: string(r.CV.Data)}}}, Pages: 1}
+	result.Marks, result.Options = r.Marks, r.Options
 	if strings.Contains(string(r.CV.Data), "SCAN") {
 		result.Lines = &page.Document{OCR: true, Unsure: 3}
+	}
+	if strings.Contains(string(r.CV.Data), "WHO") {
+		result.Lines = &page.Document{}
 	}
 	if strings.Contains(string(r.CV.Data), "LONG") {
 		result.PageCost = "1 page would take 4 points."
@@ -112,6 +116,7 @@ func (e bench) Convert(_ context.Context, r engine.Request) (*engine.Result, err
 
 func (bench) Review(_ context.Context, previous *engine.Result, d engine.Decisions, _ engine.Request) (*engine.Result, error) {
 	r := *previous
+	r.Marks, r.Edits = d.Marks, d.Edits
 	r.Document = &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: d.Edits["summary[0]"]}}}
 	return &r, nil
 }

@@ -8,8 +8,8 @@ type Level string
 // Levels, each with what the one before it takes out.
 const (
 	Open       Level = ""           // all of it
-	ClientSafe Level = "ClientSafe" // without contacts
-	Blind      Level = "Blind"      // without the name, birth and referees
+	ClientSafe Level = "ClientSafe" // without contacts, address and identity numbers
+	Blind      Level = "Blind"      // without the name, birth, relatives and referees
 	BlindPlus  Level = "BlindPlus"  // without schools, dates of study, links, and words that tell origin or sex
 )
 

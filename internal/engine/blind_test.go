@@ -52,6 +52,10 @@ func plant(i int) (resume []byte, list []planted) {
 	born := fmt.Sprintf("%d March 19%d", 1+i%28, 60+i%39)
 	nation := pick("Irish", "Nigerian", "Polish", "Chilean")
 	referee := pick("Ursula Pike", "Desmond Achterberg")
+	passport := pick("R", "M ", "Z") + fmt.Sprintf("4636%03d", i)
+	father := pick("Harvik Tolmund", "Bertrand Osgood")
+	village := pick("Vill Turk Padda, PO-Nethermill", "1/135,kennet street", "H.No. 12-B, Gali No. 4")
+	mobile := fmt.Sprintf("9895401%03d", i)
 	she := pick("She", "He")
 	r := map[string]any{
 		"basics": map[string]any{
@@ -67,11 +71,17 @@ func plant(i int) (resume []byte, list []planted) {
 		"education":    []any{map[string]any{"institution": school, "area": "Mechanics", "studyType": "BEng", "startDate": "1997", "endDate": "2001", "summary": "President of the climbing club of " + school + "."}},
 		"publications": []any{map[string]any{"name": surname + ", " + string([]rune(first)[:1]) + ". and Orme, K.: Fatigue of ropes", "publisher": "Ropes Quarterly", "releaseDate": "2020", "url": "https://" + ascii + ".dev/ropes.pdf"}},
 		"awards":       []any{map[string]any{"title": "Golden Karabiner for " + first + " " + last, "awarder": "Crew"}},
-		"references":   []any{map[string]any{"name": referee, "reference": first + " is the best rope technician I know, " + referee + "."}},
+		"references":   []any{map[string]any{"name": referee, "reference": first + " is the best rope technician I know, " + referee + ", " + mobile + "."}},
 		"languages": []any{map[string]any{
 			"language": "Welsh", "fluency": "Basic, taught by " + first + " " + surname + "’s aunt, " + mail,
 		}},
-		"interests": []any{map[string]any{"name": "Follow me: @" + handle}},
+		"interests": []any{
+			map[string]any{"name": "Follow me: @" + handle},
+			map[string]any{"name": "Passport No. " + passport + ", valid from 01/04/2016 to 31/03/2026"},
+			map[string]any{"name": "S/o " + father + ", " + village + ", Leeds - 276121"},
+			map[string]any{"name": "Father's Name: Mr. " + father},
+			map[string]any{"name": "Marital status: Unmarried"},
+		},
 	}
 	resume, _ = json.Marshal(r)
 	list = []planted{
@@ -80,6 +90,12 @@ func plant(i int) (resume []byte, list []planted) {
 		{handle, cv.ClientSafe, false},
 		{street, cv.ClientSafe, false},
 		{"LS6 2QT", cv.ClientSafe, false},
+		{passport, cv.ClientSafe, false},
+		{village, cv.ClientSafe, false},
+		{"276121", cv.ClientSafe, false},
+		{mobile, cv.ClientSafe, false},
+		{father, cv.Blind, false},
+		{"Unmarried", cv.BlindPlus, false},
 		{first, cv.Blind, true},
 		{surname, cv.Blind, true},
 		{referee, cv.Blind, false},
@@ -204,7 +220,7 @@ func search(t *testing.T, docx []byte, list []planted, levels []cv.Level) (sough
 			wrong = append(wrong, fmt.Sprintf("%q is left: …%s…", p.text, folded[max(0, at-60):min(len(folded), at+60)]))
 		}
 	}
-	for _, stays := range []string{"14 climbers", "23 %", "lifting ropes", "Ropes Quarterly", "Leeds", "BEng"} {
+	for _, stays := range []string{"14 climbers", "23 %", "lifting ropes", "Ropes Quarterly", "Leeds", "BEng", "01/04/2016", "31/03/2026"} {
 		if !strings.Contains(text, stays) {
 			wrong = append(wrong, fmt.Sprintf("%q is gone", stays))
 		}

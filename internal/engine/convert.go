@@ -42,7 +42,7 @@ func (e *Engine) ConvertRead(ctx context.Context, reading *Reading, r Request) (
 	}
 	result = &Result{
 		Original: reading.Document.Clone(), Options: r.Options, Notes: slices.Clone(reading.Notes),
-		Date: e.today(), Wording: r.Wording, Lines: reading.lines,
+		Date: e.today(), Wording: r.Wording, Lines: reading.lines, Marks: r.Marks,
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -69,7 +69,13 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 			return nil, err
 		}
 	}
-	return e.understand(ctx, lines, r.Wording, nil)
+	if len(r.Marks) == 0 || lines.Resume != nil {
+		return e.understand(ctx, lines, r.Wording, nil)
+	}
+	if err := checkMarks(r.Marks, lines); err != nil {
+		return nil, err
+	}
+	return e.understand(ctx, lines, r.Wording, r.Marks)
 }
 
 func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {
@@ -174,7 +180,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	if err != nil {
 		return err
 	}
-	result.Notes = append(result.Notes, leaking...)
+	result.Notes = append(append(result.Notes, leaking...), doubtName(result)...)
 	if len(result.Rejected) == 0 { // what the user took back makes no difference of its own
 		result.Notes = append(result.Notes, unchanged(o, doc, result.Notes, len(cuts) > 0, result.Pages)...)
 	}

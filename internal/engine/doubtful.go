@@ -1,6 +1,11 @@
 package engine
 
-import "focal/internal/cv"
+import (
+	"cmp"
+
+	"focal/internal/blind"
+	"focal/internal/cv"
+)
 
 // Doubtful reports whether a scan was read so that its owner should look before paying:
 // words could not be recognised, or what every CV has was not found.
@@ -15,6 +20,28 @@ func (r *Result) Doubtful() bool {
 // Waits reports whether its owner should look before paying: the reading is doubtful, or the
 // page target costs, or would cost, something of the last ten years.
 func (r *Result) Waits() bool { return r.Doubtful() || r.PageCost != "" }
+
+// NameInDoubt says why nobody can tell whether the name is out of a blind CV; "" where it is known,
+// or set by the user.
+func (r *Result) NameInDoubt() string {
+	name := r.Original.Person.Name
+	if !r.Options.Privacy.Level.HidesName() || r.Lines == nil || r.Edits[cmp.Or(name.ID, "person.name")] != "" {
+		return ""
+	}
+	return blind.Unsure(r.Original)
+}
+
+// doubtName asks for the name of a blind CV.
+func doubtName(r *Result) []cv.Note {
+	why := r.NameInDoubt()
+	if why == "" {
+		return nil
+	}
+	return []cv.Note{{
+		Kind: cv.NoteAdvice, Field: cmp.Or(r.Original.Person.Name.ID, "person.name"), Lines: r.Original.Person.Name.Lines,
+		Reason: why + ", so it may still be read in the document. Mark the name in Fix reading; this blind CV can be downloaded then.",
+	}}
+}
 
 // pageCost is what the fitting to a page target advises.
 func pageCost(fitted []cv.Note) string {

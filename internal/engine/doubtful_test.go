@@ -53,6 +53,31 @@ func TestSettledLines(t *testing.T) {
 	}
 }
 
+// The name of a blind CV is in doubt where a reader found none, or is not sure, until the user sets it.
+func TestNameInDoubt(t *testing.T) {
+	lines := &page.Document{}
+	for name, c := range map[string]struct {
+		result Result
+		level  cv.Level
+		person cv.Text
+		want   bool
+	}{
+		"found":             {Result{Lines: lines}, cv.Blind, cv.Text{Value: "Jo Quist", Confidence: 0.9}, false},
+		"not sure":          {Result{Lines: lines}, cv.BlindPlus, cv.Text{Value: "Jo Quist", Confidence: 0.6}, true},
+		"a label":           {Result{Lines: lines}, cv.Blind, cv.Text{Value: "Name EmpNo.", Confidence: 0.9}, true},
+		"none":              {Result{Lines: lines}, cv.Blind, cv.Text{}, true},
+		"none, client-safe": {Result{Lines: lines}, cv.ClientSafe, cv.Text{}, false},
+		"none, of data":     {Result{}, cv.Blind, cv.Text{}, false},
+		"none, written":     {Result{Lines: lines, Edits: map[string]string{"person.name": "Jo"}}, cv.Blind, cv.Text{}, false},
+	} {
+		r := c.result
+		r.Original, r.Options.Privacy.Level = &cv.Document{Person: cv.Person{Name: c.person}}, c.level
+		if got := r.NameInDoubt(); (got != "") != c.want || len(doubtName(&r)) > 0 != c.want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
 // TestB1_CostOfPagesIsSaidBefore: what a page target takes from the last ten years, or would have to,
 // is said before anything is charged; a target that costs nothing of them is not.
 func TestB1_CostOfPagesIsSaidBefore(t *testing.T) {

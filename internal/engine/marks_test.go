@@ -162,3 +162,27 @@ func TestA1_ALineThatIsRightIsNotDoubted(t *testing.T) {
 		t.Errorf("taken back: in doubt %v, want %v", got, before)
 	}
 }
+
+// A file that is converted again with the marks of an earlier conversion is read as it was reviewed.
+func TestMarksOfAnEarlierConversion(t *testing.T) {
+	e := newEngine(t)
+	request := engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(lamps)}, Options: thirdPerson()}
+	first, err := e.Convert(t.Context(), request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Marks = []cv.Mark{{Line: lineOf(t, first.Original, "Sextant"), As: cv.MarkName, Part: "Sextant"}}
+	again, err := e.Convert(t.Context(), request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mended := review(t, e, first, engine.Decisions{Marks: request.Marks})
+	got, want := again.Original.Person.Name.Value, mended.Original.Person.Name.Value
+	if got != want || got != "Sextant" || len(again.Marks) != 1 {
+		t.Errorf("%q, reviewed %q", got, want)
+	}
+	request.Marks[0].Line = 999
+	if _, err := e.Convert(t.Context(), request); problem.KindOf(err) != problem.Invalid {
+		t.Errorf("a line that is not there: %v", err)
+	}
+}

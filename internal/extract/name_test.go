@@ -1,8 +1,11 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"focal/internal/cv"
 )
 
 // Names as covers draw them: over two lines, apart, in small capitals.
@@ -23,5 +26,23 @@ func TestDrawnNames(t *testing.T) {
 				t.Errorf("phone %q", doc.Person.Phone.Value)
 			}
 		})
+	}
+}
+
+// Words of labels and headings are nobody's name, however large they are drawn.
+func TestLabelsAreNoNames(t *testing.T) {
+	for text, want := range map[string]string{
+		"@ Corresponding Address\nbo.quist@example.org\n## Skills\nWelding of hulls and masts, splicing": "",
+		"@ Name EmpNo.\nbo.quist@example.org\n## Skills\nWelding of hulls and masts, splicing":           "",
+		"@ Curriculum\nBo Quist\nbo.quist@example.org\n## Skills\nWelding of hulls and masts, splicing":  "Bo Quist",
+	} {
+		doc, notes := Document(drawn(column{1, 50, 400, 60, text}), Options{})
+		if got := doc.Person.Name.Value; got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+		asked := slices.ContainsFunc(notes, func(n cv.Note) bool { return strings.HasPrefix(n.Reason, "No name was found") })
+		if asked != (want == "") {
+			t.Errorf("%q: %v", text, notes)
+		}
 	}
 }

@@ -7,10 +7,14 @@ import (
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/personal"
 )
 
 // nameScore rates a piece as the person's name.
 func (b *builder) nameScore(q piece, i int, l *line, body style, largest int) float64 {
+	if personal.IsLabel(q.text) {
+		return -5
+	}
 	if q.label == "name" {
 		return 12
 	}

@@ -1,6 +1,13 @@
 package personal
 
-import "regexp"
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/wordset"
+)
 
 // Words of labels, by what stands behind them. A label is taken for one that holds such a word
 // anywhere, so that none goes through; which exact labels the reader knows stands in
@@ -10,6 +17,12 @@ const (
 	status  = `gender|\bsex\b|geschlecht|\bsexe\b|marital|famil(?:y|ie|le|iale|iare)|children|kinder|enfants|pronoun|father|mother|spouse`
 	belief  = `religion|konfession|ethnic|\brace\b|caste|disabilit`
 	country = `national|citizen|staatsang|staatsb|nacionalidad|work permit|right to work|\bvisa\b`
+	// papersLabel are papers that have a number of the person.
+	papersLabel = `passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b` +
+		`|aadhaa?r|identity|emirates id` +
+		`|civil id|\bcnic\b|\biqama\b|\bid (no|number|card)|licen[cs]e (no|number)|visa (no|number)|voter`
+	family = `\b(father|mother|husband|wife|spouse|guardian|parent)\b.*name|name of (father|mother|husband|wife|spouse` +
+		`|guardian)|^[sdwc] ?/ ?[oh]\b`
 	address = `address|adresse|anschrift`
 )
 
@@ -17,9 +30,12 @@ const (
 var (
 	ContactLabel = label(`e-?mail|phone|\btel|mobile|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|` + address +
 		`|postcode|zip|\bweb|website|linkedin|github|xing|portfolio|url|kontakt|contact`)
-	NumberLabel = label(birth + `|photo|passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b` +
-		`|aadhaa?r|identity|\bid (no|number|card)|driving licen[cs]e (no|number)|visa (no|number)`)
-	OriginLabel = label(status + `|` + belief + `|` + country + `|civil|residen|domicile`)
+	NumberLabel = label(birth + `|photo|` + papersLabel)
+	PaperLabel  = label(papersLabel)
+	OriginLabel = label(status + `|` + belief + `|` + country + `|civil|residen|domicile|estado civil|[ée]tat civil` +
+		`|stato civile|burgerlijke|stan cywilny`)
+	// FamilyLabel stands before the names of relatives.
+	FamilyLabel = label(family)
 	// PersonLabel stands before facts that say nothing about what somebody can do.
 	PersonLabel = label(birth + `|` + status + `|` + belief + `|` + address + `|\bphoto\b|\banrede\b|\btitle\b`)
 	// CountryLabel stands before nationality and the right to work.
@@ -27,3 +43,18 @@ var (
 )
 
 func label(words string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + words) }
+
+// LabelWords are words of the labels and headings of a CV, which nobody is called by.
+var LabelWords = wordset.Of(`address corresponding correspondence communication permanent present contact name names emp
+	no number employee empno curriculum vitae resume résumé cv bio data biodata profile personal details detail information
+	objective career summary
+	mobile phone email mail id date birth father fathers mother gender sex nationality marital status languages passport
+	professional experience work education qualification qualifications skills
+	declaration page the of for post applied position candidate
+	lebenslauf anschrift adresse currículum hoja vida`)
+
+// IsLabel reports a text of such words alone, or none.
+func IsLabel(text string) bool {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
+	return !slices.ContainsFunc(words, func(w string) bool { return !LabelWords[w] })
+}

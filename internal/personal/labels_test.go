@@ -23,7 +23,7 @@ func TestLabels(t *testing.T) {
 		"Marital status":        "origin person",
 		"Familienstand":         "origin person",
 		"Situation familiale":   "origin person",
-		"Civil ID":              "origin",
+		"Civil ID":              "number origin",
 		"Konfession":            "origin person",
 		"Nationality":           "origin country",
 		"Right to work":         "origin country",

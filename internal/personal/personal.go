@@ -18,10 +18,13 @@ var (
 	// whoever uses it leaves out those that are none (a period of years, a figure).
 	Digits = regexp.MustCompile(`(\+|\(\+?)?[\d(][\d\s().\-/\x{00a0}\x{2011}]{6,}\d`)
 	// Postcode finds British and American ones.
-	Postcode = regexp.MustCompile(`\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}(-\d{4})?\b`)
+	Postcode = regexp.MustCompile(`\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(` + states + `) \d{5}(-\d{4})?\b`)
 	// IDNumber finds British and American numbers of social insurance.
 	IDNumber = regexp.MustCompile(`\b[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b|\b\d{3}-\d{2}-\d{4}\b`)
 )
+
+// states are those of America, which stand before a postcode: "TS 16949" is a standard.
+const states = `A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]`
 
 // OnlyDigits drops all but the digits 0 to 9, so that numbers compare however they are spaced.
 func OnlyDigits(s string) string {

@@ -25,6 +25,7 @@ func TestPatterns(t *testing.T) {
 		{"figure", Digits, "1,200 units in 2019", ""},
 		{"British postcode", Postcode, "Selby YO8 4AA", "YO8 4AA"},
 		{"American postcode", Postcode, "Dover, DE 19901-1234", "DE 19901-1234"},
+		{"no postcode but a standard", Postcode, "ISO/TS 16949", ""},
 		{"British number", IDNumber, "NI AB 12 34 56 C", "AB 12 34 56 C"},
 		{"no British number begins so", IDNumber, "DQ 12 34 56 C", ""},
 		{"American number", IDNumber, "SSN 900-12-3456", "900-12-3456"},

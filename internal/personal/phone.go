@@ -1,0 +1,158 @@
+package personal
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+var (
+	// date finds a day in figures, as CVs write them.
+	date = regexp.MustCompile(`\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}` +
+		`|\d{1,2}[./-]\d{1,2}[./-]\d\d`)
+	// run finds what may be a number, the shortest ones too.
+	run  = regexp.MustCompile(`(\+|\(\+?)?[\d(][\d\s().\-/\x{00a0}\x{2011}]{5,}\d`)
+	year = regexp.MustCompile(`^(19|20)\d\d$`)
+
+	american  = regexp.MustCompile(`^\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]\d{4}$`)
+	period    = regexp.MustCompile(`(19|20)\d\d\s*[-/–.]\s*((19|20)\d\d|\d{2})`)
+	figure    = regexp.MustCompile(`^[1-9]\d{0,2}([ .\x{00a0}]\d{3})+$|^\d{1,3}(\.\d{1,3}){3}$|^0\.\d+$|^97[89][\d -]{10,14}$`)
+	inPairs   = regexp.MustCompile(`^0\d([ .-]\d\d){4}$`)
+	callsIt   = regexp.MustCompile(`(?i)(phone|mobile|mob|\bcell|\btel|telefon|contact|whats ?app|\bfax|\bcall|\bph)\b[^\d,;]{0,14}$`)
+	namesElse = regexp.MustCompile(`(?i)([$€£₹#]|\b(rs|inr|usd|aed|kd|eur|gbp|no|nos|number|isbn|issn|doi|id|code|ref|reg` +
+		`|roll|po|policy|patent|` +
+		`serial|certificate|licen[cs]e|invoice)[.:# -]*)$`)
+)
+
+// Phones are the places of telephone numbers in a text, by bytes, in order. Days, years, figures
+// and numbers that are called something else are none.
+func Phones(text string) [][2]int {
+	days := daysIn(text)
+	var out [][2]int
+	for _, r := range run.FindAllStringIndex(text, -1) {
+		for _, part := range without(r, days) {
+			from, to := trimmed(text, part)
+			if to > from && isPhone(text[from:to], text[:from]) {
+				out = append(out, [2]int{from, to})
+			}
+		}
+	}
+	return out
+}
+
+// daysIn are the places of days, which no other digit touches.
+func daysIn(text string) [][]int {
+	var out [][]int
+	for _, d := range date.FindAllStringIndex(text, -1) {
+		before, after := text[:d[0]], text[d[1]:]
+		goesOn := onwards.MatchString(after) && !year.MatchString(text[max(d[0], d[1]-4):d[1]])
+		if strings.HasSuffix(before, "+") || digitAtEnd(before) || digitAtStart(after) || goesOn {
+			continue
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+// onwards goes on with another group of the same number: "06.12.34.56.78" has no day in it.
+var onwards = regexp.MustCompile(`^[./-]\d`)
+
+func digitAtEnd(s string) bool   { return s != "" && s[len(s)-1] >= '0' && s[len(s)-1] <= '9' }
+func digitAtStart(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
+
+// without is what is left of a place where others lie in it.
+func without(place []int, others [][]int) [][]int {
+	var left [][]int
+	from := place[0]
+	for _, o := range others {
+		if o[1] <= from || o[0] >= place[1] {
+			continue
+		}
+		left = append(left, []int{from, max(from, o[0])})
+		from = o[1]
+	}
+	return append(left, []int{from, max(from, place[1])})
+}
+
+// trimmed is a place without what parts it from others.
+func trimmed(text string, place []int) (from, to int) {
+	s := text[place[0]:place[1]]
+	left := strings.TrimLeft(s, " \t\n\u00a0-/.)")
+	right := strings.TrimRight(left, " \t\n\u00a0-/.(")
+	from = place[0] + len(s) - len(left)
+	return from, from + len(right)
+}
+
+// isPhone judges a run of digits by its groups and by what is before it.
+func isPhone(found, before string) bool {
+	n, called := len(OnlyDigits(found)), callsIt.MatchString(before)
+	switch {
+	case called && n >= 7 && calledPhone(found, n), american.MatchString(found), inPairs.MatchString(found):
+		return true
+	case n < 9 || noPhone(found) || !called && namesElse.MatchString(before):
+		return false
+	case strings.ContainsAny(found[:1], "+(0"):
+		return n <= 15 || severalPhones(found)
+	}
+	return n >= 10 && n <= 13 && longestGroup(found) >= 4 || severalPhones(found)
+}
+
+// calledPhone reports what may be a number behind "Tel.": no days and years.
+func calledPhone(found string, digits int) bool {
+	return !onlyPeriods(found) || digits >= 10 && !withYear(found)
+}
+
+// noPhone reports days, years and figures.
+func noPhone(found string) bool {
+	return onlyPeriods(found) || figure.MatchString(found) || period.MatchString(found) && !strings.HasPrefix(found, "+")
+}
+
+// onlyPeriods reports days, months and years alone: "05/05/05/2016".
+func onlyPeriods(found string) bool {
+	for _, g := range groups(found) {
+		if len(g) > 2 && !year.MatchString(g) {
+			return false
+		}
+	}
+	return true
+}
+
+func withYear(found string) bool { return slices.ContainsFunc(groups(found), year.MatchString) }
+
+// severalPhones reports numbers that stand one after the other, each as long as one.
+func severalPhones(found string) bool {
+	for _, part := range strings.FieldsFunc(found, func(r rune) bool { return r == '/' || r == ' ' || r == '\n' || r == '\t' }) {
+		if n := len(OnlyDigits(part)); n < 9 || n > 13 {
+			return len(OnlyDigits(found)) > 15 && strings.ContainsAny(found[:1], "+(0")
+		}
+	}
+	return true
+}
+
+// longestGroup is the length of the longest that is no year.
+func longestGroup(found string) int {
+	longest := 0
+	for _, g := range groups(found) {
+		if !year.MatchString(g) {
+			longest = max(longest, len(g))
+		}
+	}
+	return longest
+}
+
+func groups(found string) []string {
+	return strings.FieldsFunc(found, func(r rune) bool { return r < '0' || r > '9' })
+}
+
+// WithoutPhones puts as in place of the telephone numbers of a text.
+func WithoutPhones(text, as string) string { return cutOut(text, Phones(text), as) }
+
+func cutOut(text string, places [][2]int, as string) string {
+	var b strings.Builder
+	at := 0
+	for _, p := range places {
+		b.WriteString(text[at:p[0]] + as)
+		at = p[1]
+	}
+	return b.String() + text[at:]
+}
