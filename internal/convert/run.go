@@ -126,11 +126,15 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	if err != nil {
 		return err
 	}
+	icon, err := s.ownIcon(ctx, task.UserID)
+	if err != nil {
+		return err
+	}
 	if err := s.ready(ctx, data, job); err != nil {
 		return err
 	}
 	cv := engine.Upload{Name: f.Name, Data: data}
-	result, err := s.convertSafely(ctx, engine.Request{CV: cv, Job: job, Options: task.Options, TemplateFile: template})
+	result, err := s.convertSafely(ctx, engine.Request{CV: cv, Job: job, Options: task.Options, TemplateFile: template, Icon: icon})
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
