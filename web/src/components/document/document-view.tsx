@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ZoomIn, ZoomOut } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { blobId } from "@/lib/blob-id";
@@ -38,8 +38,9 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
   const [zoom, setZoom] = useState<number | null>(null); // null = the page fills the width
   const [isSettled, setSettled] = useState(false);
   const rendered = useQuery({
-    queryKey: ["docx", name, blobId(blob)],
+    queryKey: ["docx", useId(), blobId(blob)], // nodes stand in one place: two views of a document draw it twice
     queryFn: () => renderDocx(blob),
+    enabled: width > 0, // under another tab its tab stops cannot be measured
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
