@@ -1,7 +1,7 @@
 import { ArrowDown, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { allNotes, decide, isRejected, type ReviewedFile } from "./decisions";
-import { isCut, type SourceLine, wantsLook } from "./marks";
+import { type SourceLine, wantsLook } from "./marks";
 import type { FileReview } from "./use-review";
 
 type SourceStatusProps = {
@@ -17,7 +17,7 @@ type SourceStatusProps = {
 export function SourceStatus({ file, review, lines, isMending, onNext }: SourceStatusProps) {
   const look = lines.filter(wantsLook).length;
   const cuts = allNotes(file).filter((note) => note.kind === "left-out" && !isRejected(note, review.now));
-  const cut = lines.filter(isCut).length;
+  const cut = new Set(cuts.flatMap((note) => note.lines ?? [])).size;
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -45,7 +45,7 @@ export function SourceStatus({ file, review, lines, isMending, onNext }: SourceS
       </div>
       {cut > 0 && cuts.length > 0 && (
         <p className="text-[0.9375rem] text-ink-soft">
-          {`${cut === 1 ? "1 line is" : `${cut} lines are`} read well and left out by the limits you chose.`}{" "}
+          {`${cut === 1 ? "1 line is" : `${cut} lines are`} read well and left out by the length or the limits.`}{" "}
           <button
             type="button"
             className="text-link inline-flex items-center gap-1 font-semibold pointer-coarse:min-h-11"
