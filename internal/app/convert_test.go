@@ -292,6 +292,20 @@ func TestDownloadChoosesTemplateAndIcon(t *testing.T) {
 	if doc := read(t, e.document(token, id, "template", "Modern")); !strings.Contains(doc["word/document.xml"], `template="Modern"`) {
 		t.Error("the chosen template was not used")
 	}
+	kept := func() (result struct{ Template string }) {
+		e.need(e.call("GET", "/api/convert/result/"+id, token, nil), 200).json(e, &result)
+		return result
+	}
+	if got := kept().Template; got != "Generic" {
+		t.Errorf("a look at another template made it the conversion's: %q", got)
+	}
+	e.need(e.document(token, id, "template", "Modern", "keep", "1"), 200)
+	var history struct{ Items []struct{ Template string } }
+	e.need(e.call("GET", "/api/convert/history", token, nil), 200).json(e, &history)
+	drawn := read(t, e.document(token, id))["word/document.xml"]
+	if got := kept().Template; got != "Modern" || history.Items[0].Template != got || !strings.Contains(drawn, `template="Modern"`) {
+		t.Errorf("the template was not kept: %q, history %+v", got, history)
+	}
 	if a := e.document(token, id, "template", "Secret"); a.status != 403 {
 		t.Errorf("template that is not allowed: %d", a.status)
 	}

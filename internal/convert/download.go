@@ -35,6 +35,7 @@ type DocumentRequest struct {
 	Icon     []byte // any supported image; nil = none
 	PDF      bool   // the same document as PDF
 	Look     bool   // only to be looked at: what waits to be accepted goes on waiting, and says so
+	Keep     bool   // the template becomes the task's
 	Ask      bool   // accept nothing: what waits to be accepted is no download yet
 }
 
@@ -77,7 +78,7 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	}
 	documents, err := s.documents(ctx, task, files, render)
 	if err == nil {
-		err = s.see(ctx, task)
+		err = s.handed(ctx, task, render.Template, r.Keep)
 	}
 	if err != nil {
 		return nil, err
@@ -97,6 +98,16 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 		return nil, err
 	}
 	return archive(task, form, data), nil
+}
+
+// handed notes that the documents of a task were shown: somebody has seen them, and wants
+// them in this template from now on, where that is to be kept.
+func (s *Service) handed(ctx context.Context, task *Task, template string, keep bool) error {
+	if err := s.see(ctx, task); err != nil || !keep || template == task.Options.Template {
+		return err
+	}
+	task.Options.Template = template
+	return s.Store.SaveTaskOptions(ctx, task)
 }
 
 // archive is a zip of several: resumes.zip, and with a job also named after that and the day.

@@ -59,6 +59,19 @@ func (s *Service) Icon(ctx context.Context, u *account.User) (*Icon, error) {
 	return nil, err
 }
 
+// ownIcon is the picture that the user's documents will bear: it takes room on their
+// pages. nil = none.
+func (s *Service) ownIcon(ctx context.Context, userID string) ([]byte, error) {
+	icon, err := s.Icon(ctx, &account.User{ID: userID})
+	if problem.Is(err, problem.NotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return icon.Data, nil
+}
+
 // RemoveIcon erases the user's icon; problem.NotFound without one.
 func (s *Service) RemoveIcon(ctx context.Context, u *account.User) error {
 	had, err := s.IconStore.DropIcon(ctx, u.ID)

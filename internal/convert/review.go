@@ -77,7 +77,12 @@ func (s *Service) reviewRequest(ctx context.Context, task *Task, f *File, readAg
 	if err != nil {
 		return engine.Request{}, err
 	}
-	request := engine.Request{TemplateFile: template}
+	icon, err := s.ownIcon(ctx, task.UserID)
+	if err != nil {
+		return engine.Request{}, err
+	}
+	request := engine.Request{TemplateFile: template, Icon: icon}
+	request.Options.Template = task.Options.Template
 	if readAgain {
 		data, err := s.kept(ctx, f.InputKey)
 		if err != nil {

@@ -130,11 +130,17 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	if err != nil {
 		return err
 	}
+	icon, err := s.ownIcon(ctx, task.UserID)
+	if err != nil {
+		return err
+	}
 	if err := s.ready(ctx, data, job); err != nil {
 		return err
 	}
 	upload := engine.Upload{Name: f.Name, Data: data}
-	result, err := s.convertSafely(ctx, engine.Request{CV: upload, Job: job, Options: task.Options, TemplateFile: template, Marks: marks})
+	result, err := s.convertSafely(ctx, engine.Request{
+		CV: upload, Job: job, Options: task.Options, TemplateFile: template, Icon: icon, Marks: marks,
+	})
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()

@@ -39,6 +39,7 @@ type Store interface {
 	EndHold(ctx context.Context, taskID string, index int64) (bool, error) // false = it waits for nobody
 	RefuseFile(ctx context.Context, f *File) error                         // as Failed, and counted so in its task
 	SeeTask(ctx context.Context, id string) error
+	SaveTaskOptions(ctx context.Context, t *Task) error
 	// History of those tasks only that hold all words of search; "" = of all.
 	History(ctx context.Context, userID, search string, offset, limit int64) ([]Past, int64, error)
 	DeleteTask(ctx context.Context, id string) error

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/tailor"
 )
 
 // Review makes a result anew with the user's decisions: changes that are neither in
@@ -13,7 +14,7 @@ import (
 // every note gives the CV as it was read: what grows by it is not cut elsewhere, in
 // places that the user has not seen and so could not reject. Marks are followed by reading
 // the lines of the file again; what was decided about a text goes with it wherever it is
-// then. Without other marks the Match does not move: it is about the CV. Of r only the
+// then. The Match is about the CV, so it moves with marks and own wordings only. Of r the
 // template and the icon are used, and the CV where a result of long ago lacks its lines.
 func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Request) (result *Result, err error) {
 	defer recovered(&err)
@@ -28,6 +29,12 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	result = &Result{
 		Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
 		Date: previous.Date, Edits: d.Edits, Marks: d.Marks, Lines: previous.Lines, Wording: previous.Wording,
+	}
+	if previous.Match != nil && len(d.Edits)+len(previous.Edits) > 0 {
+		result.Match = tailor.Compare(edits(d.Edits).source(previous.Original), previous.Match.Requirements, previous.Date)
+	}
+	if r.Options.Template != "" {
+		result.Options.Template = r.Options.Template
 	}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {

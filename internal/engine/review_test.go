@@ -167,6 +167,41 @@ func TestOwnWordingWinsAndIsNoted(t *testing.T) {
 	}
 }
 
+// The match is about the CV as the user has set it right.
+func TestMatchFollowsOwnWordings(t *testing.T) {
+	e := newEngine(t)
+	result := converted(t, e, thirdPerson())
+	id := result.Original.Work[0].Highlights[0].ID
+	said := func(r *engine.Result) bool {
+		for _, asked := range r.Match.Requirements {
+			if strings.Contains(strings.Join(asked.Evidence, "\n"), "zeppelins") {
+				return true
+			}
+		}
+		return false
+	}
+	reviewed := review(t, e, result, engine.Decisions{Edits: map[string]string{id: "Reports to boards and committees about zeppelins."}})
+	back := review(t, e, reviewed, engine.Decisions{})
+	if said(result) || !said(reviewed) || said(back) {
+		t.Errorf("the own wording is evidence first %v, written %v, taken back %v", said(result), said(reviewed), said(back))
+	}
+	if back.Match.Score != result.Match.Score {
+		t.Errorf("the score is %d, %d after all was taken back", result.Match.Score, back.Match.Score)
+	}
+}
+
+// A document is fitted to the template that it is drawn in now.
+func TestReviewTakesTheTemplateOfTheRequest(t *testing.T) {
+	e := newEngine(t)
+	result := converted(t, e, thirdPerson())
+	r := engine.Request{}
+	r.Options.Template = "Modern"
+	reviewed, err := e.Review(context.Background(), result, engine.Decisions{}, r)
+	if err != nil || reviewed.Options.Template != "Modern" || reviewed.Options.Mode != result.Options.Mode {
+		t.Errorf("%v, %+v", err, reviewed.Options)
+	}
+}
+
 // Every kind of change can be taken back whole, and nothing else goes with it: the
 // document is the first one but for that kind.
 func TestA4_TakeBackAKind(t *testing.T) {

@@ -14,7 +14,7 @@ type Upload struct {
 	Data []byte
 }
 
-// Request is one CV to convert.
+// Request is one CV to convert; of its Options a review takes the template only.
 type Request struct {
 	CV      Upload
 	Job     *Upload // job description or request for quotation; nil = none

@@ -31,7 +31,20 @@ func JobTitle(src *page.Document) string {
 			return title
 		}
 	}
-	return ""
+	return firstTitle(lines)
+}
+
+// firstTitle is the title that the first line begins with, where too much stands beside it.
+func firstTitle(lines []page.Line) string {
+	if len(lines) == 0 {
+		return ""
+	}
+	line := trimField(lines[0].Text())
+	bare := BareJobTitle(line)
+	if bare == line || strings.HasSuffix(line, ".") {
+		return ""
+	}
+	return bare
 }
 
 var (

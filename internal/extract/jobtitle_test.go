@@ -4,13 +4,16 @@ import "testing"
 
 func TestJobTitle(t *testing.T) {
 	for text, want := range map[string]string{
-		"Job description\nJob title: Harbour Master\nGrade 7":                           "Harbour Master",
-		"Aldmoor Harbour Trust\nSenior Marine Engineer\nWe look for an engineer.":       "Senior Marine Engineer",
-		"# Programme Manager (Ports)\nYou will lead.":                                   "Programme Manager (Ports)",
-		"We are looking for somebody who likes boats.":                                  "",
-		"JOB DETAILS\nJob Number: 17(PC)\nDepartment: Clerk and Recorder\nGrade: Clerk": "",
-		"Aldmoor Harbour Trust\nTeam Leader: Payments\nYou will lead.":                  "Team Leader: Payments",
-		"Position:\nSenior Marine Engineer":                                             "Senior Marine Engineer",
+		"Job description\nJob title: Harbour Master\nGrade 7":                                              "Harbour Master",
+		"Aldmoor Harbour Trust\nSenior Marine Engineer\nWe look for an engineer.":                          "Senior Marine Engineer",
+		"# Programme Manager (Ports)\nYou will lead.":                                                      "Programme Manager (Ports)",
+		"We are looking for somebody who likes boats.":                                                     "",
+		"JOB DETAILS\nJob Number: 17(PC)\nDepartment: Clerk and Recorder\nGrade: Clerk":                    "",
+		"Aldmoor Harbour Trust\nTeam Leader: Payments\nYou will lead.":                                     "Team Leader: Payments",
+		"Marine Engineer / Watch Engineer (Steam and Diesel) - Fleet Renewal, Aldmoor Docks\nWe seek one.": "Marine Engineer",
+		"Our trust, a harbour for small boats and large ones - and for all\nYou will row.":                 "",
+		"Marine engineers, stokers and mates of every rank are wanted here.":                               "",
+		"Position:\nSenior Marine Engineer":                                                                "Senior Marine Engineer",
 	} {
 		if got := JobTitle(flow(text)); got != want {
 			t.Errorf("%q: %q, not %q", text, got, want)

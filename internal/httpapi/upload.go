@@ -61,6 +61,7 @@ type (
 		Template string `json:"template,omitempty" doc:"default: the template of the conversion"`
 		Icon     string `json:"icon_image,omitempty" format:"binary" doc:"branding icon; none is added unless sent"`
 		Look     string `json:"look,omitempty" doc:"1 = only look: what waits to be accepted is marked as a draft, and goes on waiting"`
+		Keep     string `json:"keep,omitempty" doc:"1 = template becomes that of the conversion, also for its history"`
 		Accept   string `json:"accept,omitempty" doc:"0 = accept nothing: 409 with what there is to decide while a CV waits to be accepted"`
 	}
 )
@@ -319,7 +320,8 @@ func (f *form) submission(key string) (convert.Submission, error) {
 func (f *form) documentRequest() convert.DocumentRequest {
 	r := convert.DocumentRequest{
 		TaskID: strings.TrimSpace(f.values["task_id"]), Template: strings.TrimSpace(f.values["template"]), Look: f.values["look"] == "1",
-		Ask: f.values["accept"] != "" && f.values["accept"] != "1", // what is not understood charges nothing
+		Keep: f.values["keep"] == "1",
+		Ask:  f.values["accept"] != "" && f.values["accept"] != "1", // what is not understood charges nothing
 	}
 	if icons := f.files["icon_image"]; len(icons) > 0 {
 		r.Icon = icons[0].Data

@@ -122,6 +122,15 @@ func (d *DB) RefuseFile(ctx context.Context, f *convert.File) error {
 	return wrap(d.q(ctx).CountRefused(ctx, f.TaskID))
 }
 
+// SaveTaskOptions implements convert.Store.
+func (d *DB) SaveTaskOptions(ctx context.Context, t *convert.Task) error {
+	options, err := json.Marshal(t.Options)
+	if err != nil {
+		return err
+	}
+	return wrap(d.q(ctx).SaveTaskOptions(ctx, db.SaveTaskOptionsParams{ID: t.ID, Options: string(options)}))
+}
+
 // SeeTask implements convert.Store.
 func (d *DB) SeeTask(ctx context.Context, id string) error { return wrap(d.q(ctx).SeeTask(ctx, id)) }
 

@@ -53,15 +53,15 @@ func TestBuiltinByName(t *testing.T) {
 // compression is a decision, to be made here.
 func TestGoldenBytes(t *testing.T) {
 	golden := map[string]string{
-		"Generic":   "dce6e0822c73c136",
-		"Modern":    "dfb02d762c4179fd",
-		"Corporate": "b200653ab6c2c4ca",
-		"Defence":   "733ff84086e8826f",
-		"Europass":  "ad6ddf17b664d1c5",
-		"Compact":   "e1a1500536bb155b",
-		"Sidebar":   "df22565be75295ef",
-		"Academic":  "a953a4225840e344",
-		"Agency":    "afa6a777719ea00e",
+		"Generic":   "92ef75bf8203cacf",
+		"Modern":    "d59e0304cd366abb",
+		"Corporate": "652bfdd154d5eabb",
+		"Defence":   "b230731a52af307b",
+		"Europass":  "89df8d69d5c9d254",
+		"Compact":   "3f90a0621fb0e822",
+		"Sidebar":   "b0f7dbeb353b4e77",
+		"Academic":  "73f2e8828427895e",
+		"Agency":    "1271dd5032df237d",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30)}
 	for _, name := range Names() {

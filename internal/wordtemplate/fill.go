@@ -102,8 +102,7 @@ func (t *Template) Fill(d *cv.Document, o FillOptions) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.countPages(v, f)
-	return t.write(v, f, d, o)
+	return t.write(v, f, d, o, t.countPages(v, f))
 }
 
 // wellFilled is the share of its page from which on a cover looks intended.
@@ -173,7 +172,7 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 	return f, nil
 }
 
-func (t *Template) write(v *variant, f *filled, d *cv.Document, o FillOptions) ([]byte, error) {
+func (t *Template) write(v *variant, f *filled, d *cv.Document, o FillOptions, pages string) ([]byte, error) {
 	parts := slices.Clone(v.packed)
 	add := func(name string, data []byte) error {
 		packed, err := ooxml.Pack(name, data)
@@ -200,7 +199,7 @@ func (t *Template) write(v *variant, f *filled, d *cv.Document, o FillOptions) (
 	if err := add(corePart, coreProperties(d, o.words(), o)); err != nil {
 		return nil, err
 	}
-	if err := add(extendedPart, extendedProperties(o)); err != nil {
+	if err := add(extendedPart, extendedProperties(o, pages)); err != nil {
 		return nil, err
 	}
 	if f.icon != nil {

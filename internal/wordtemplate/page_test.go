@@ -74,7 +74,11 @@ func TestPageCountIsStored(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			footer := part(t, fill(t, name, d, FillOptions{}), "word/footer1.xml")
+			out := fill(t, name, d, FillOptions{})
+			if got := find(part(t, out, "docProps/app.xml"), "Pages").Plain(); got != fmt.Sprint(want.Pages) {
+				t.Errorf("%s: properties say %q pages, want %d", name, got, want.Pages)
+			}
+			footer := part(t, out, "word/footer1.xml")
 			instr, shown := "", map[string]string{}
 			footer.Each(func(n *ooxml.Node) {
 				switch n.Name {

@@ -15,16 +15,13 @@ func (v *variant) length(t *Template, f *filled) layout.Result {
 }
 
 // countPages writes the number of pages into the stored results of the NUMPAGES
-// fields: word processors work it out again, previews show what is stored.
-func (t *Template) countPages(v *variant, f *filled) {
-	count := ""
+// fields, and returns it: word processors work it out again, previews show what is stored.
+func (t *Template) countPages(v *variant, f *filled) string {
+	count := strconv.Itoa(v.length(t, f).Pages)
 	for _, part := range t.filled {
 		root := f.roots[part]
 		if part == t.mainPart() || !hasPageCount(root) {
 			continue
-		}
-		if count == "" {
-			count = strconv.Itoa(v.length(t, f).Pages)
 		}
 		f.roots[part] = root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
 			switch {
@@ -36,6 +33,7 @@ func (t *Template) countPages(v *variant, f *filled) {
 			return n
 		})
 	}
+	return count
 }
 
 func isPageCount(instr string) bool {

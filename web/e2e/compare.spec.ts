@@ -136,6 +136,11 @@ test("C2 CC-1 CC-3 CC-4 CC-5 CC-7: from a result to a comparison that can be sor
   expect((await names(page))[0]).toBe("Bo Quill");
   await expectAccessible(page);
 
+  // the way back leads to the batch, not to an empty upload
+  await page.getByRole("link", { name: "Back to the conversion" }).click();
+  await expect(page.getByRole("region", { name: "Result of each CV" })).toBeVisible();
+  await page.goBack();
+
   // the address holds what is compared; a name leads to its result, and no credit went
   await page.reload();
   await expect(page.getByRole("rowheader", { name: "Hanna Lindgren" })).toBeVisible();

@@ -107,6 +107,88 @@ test("A4 review: rejected, restored, undone, written anew, accepted; every step 
   expect(wordText(await download(page))).toContain("Answered for the ISO 17025 accreditation of two sites.");
 });
 
+test("review: the document is there after Fix reading, whatever changed meanwhile", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await openChanges(page, browser, focal);
+  const text = shown(page).getByText(/accreditation/);
+  for (const there of ["Fix reading", "Document", "Fix reading", "Document"]) {
+    await tab(page, there);
+    await expect(text).toBeVisible();
+  }
+  await tab(page, /What changed/);
+  await change(page, "Reject").click();
+  await held(page);
+  for (const there of ["Document", "Fix reading", "Document"]) {
+    await tab(page, there);
+    await expect(text).toContainText("managment of ISO 17025");
+  }
+  const dates = shown(page).getByText("Mar 2019 – Present");
+  const heading = shown(page).locator("p", { hasText: "Work Experience" });
+  const rightOf = (place: Locator) => place.evaluate((at) => at.getBoundingClientRect().right);
+  await expect
+    .poll(async () => Math.abs((await rightOf(dates)) - (await rightOf(heading))), "tabs measured in sight")
+    .toBeLessThan(1.5);
+});
+
+test("review: the keys of What changed work at once, and not where words are typed", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await openChanges(page, browser, focal);
+  const row = page.locator("[data-note]:focus");
+  await page.keyboard.press("r");
+  await expect(row, "nothing is decided unseen").toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Restore: / })).toHaveCount(0);
+  await page.keyboard.press("r");
+  await expect(page.getByRole("button", { name: /^Restore: / })).toHaveCount(1);
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: /^Restore: / })).toHaveCount(0);
+  await change(page, "Edit the text").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" jar");
+  await expect(page.getByRole("textbox", { name: "Your wording of the whole bullet" })).toHaveValue(/ jar$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByText("The document holds your decisions.")).toHaveCount(0);
+  await change(page, "Reject").click();
+  await held(page);
+});
+
+test("review: the layout that was chosen is the conversion's, after a reload and from the history", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  const { cv } = await printPdfs(browser);
+  await signIn(page, focal, focal.newUser({ active: true, credits: 1, templates: "Modern" }));
+  await page.goto("/Application");
+  await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(cv);
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(shown(page)).toBeVisible({ timeout: 30_000 });
+  const layout = page.getByLabel("Layout of this document");
+  const [kept] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes("generate-docx") && response.ok()),
+    layout.selectOption("Modern"),
+  ]);
+  expect(kept.request().postData()).toContain('name="keep"');
+  await expect(page.getByText("1 page in Word")).toBeVisible();
+  await page.reload();
+  await expect(layout).toHaveValue("Modern");
+  await page.getByRole("button", { name: "Reset" }).click();
+  const past = page.getByRole("region", { name: "Past conversions" });
+  await expect(past.getByText(/, Modern$/)).toBeVisible();
+  const name = "Download Hanna Lindgren";
+  const [again] = await Promise.all([
+    page.waitForRequest(/generate-docx/),
+    download(page, past.getByRole("button", { name, exact: true })),
+  ]);
+  expect(again.postData()).toMatch(/name="template"\s+Modern/);
+});
+
 test("review: what could not be put into the document is kept and can be tried again", async ({
   page,
   browser,

@@ -159,9 +159,10 @@ test("SH-10 RT-2: a guest is asked to log in, on every page that needs it", asyn
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please log in to access this page.");
     const links = page.getByRole("main").getByRole("link");
-    await expect(links).toHaveText(["Login", "Go Home"]);
+    await expect(links).toHaveText(["Login", "Register", "Go Home"]);
     await expect(links.nth(0)).toHaveAttribute("href", `/login?from=${encodeURIComponent(path)}`);
-    await expect(links.nth(1)).toHaveAttribute("href", "/");
+    await expect(links.nth(1)).toHaveAttribute("href", `/register?from=${encodeURIComponent(path)}`);
+    await expect(links.nth(2)).toHaveAttribute("href", "/");
   }
 });
 

@@ -38,6 +38,9 @@ UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages
 -- name: SaveReview :exec
 UPDATE files SET candidate = $3, pages = $4 WHERE task_id = $1 AND idx = $2;
 
+-- name: SaveTaskOptions :exec
+UPDATE tasks SET options = $2 WHERE id = $1;
+
 -- name: EndHold :execrows
 UPDATE files SET held = FALSE WHERE task_id = $1 AND idx = $2 AND held = TRUE;
 

@@ -1491,6 +1491,8 @@ export interface components {
              * @description branding icon; none is added unless sent
              */
             icon_image?: string;
+            /** @description 1 = template becomes that of the conversion, also for its history */
+            keep?: string;
             /** @description 1 = only look: what waits to be accepted is marked as a draft, and goes on waiting */
             look?: string;
             /** @description must equal the path's */

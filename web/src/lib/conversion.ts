@@ -162,12 +162,13 @@ export function useConversion(callbacks: Callbacks) {
     [follow],
   );
 
-  /** Fetches the shown document anew: after a review, or in another template. */
+  /** Fetches the shown document anew: after a review, or in another template, which it is kept in. */
   const refresh = useCallback(async (template?: string): Promise<Download> => {
     if (!shown.current) throw new Error("There is no document to fetch.");
     const mine = run.current;
     const render = template ? { ...shown.current.render, template } : shown.current.render;
-    const download = await fetchDocument(shown.current.taskId, render, shown.current.look);
+    const { taskId, look } = shown.current;
+    const download = await fetchDocument(taskId, render, look, template !== undefined);
     if (run.current === mine) shown.current.render = render;
     if (run.current === mine) setState((now) => (now.phase === "result" ? { ...now, download } : now));
     return download;
@@ -258,9 +259,15 @@ async function pollUntilEnd(
   }
 }
 
-/** CV-9. The icon goes along only when the user has one (D-56); `look`: what waits goes on waiting. */
-export const fetchDocument = (taskId: string, render: RenderOptions, look = false): Promise<Download> =>
-  fetchFile("/convert/generate-docx/{taskId}", taskId, { ...render, look }, wordNames);
+/** CV-9. The icon goes along only when the user has one (D-56); `look`: what waits goes on waiting; `keep`: from now on
+ *  the conversion is in this template. */
+export const fetchDocument = (
+  taskId: string,
+  render: RenderOptions,
+  look = false,
+  keep = false,
+): Promise<Download> =>
+  fetchFile("/convert/generate-docx/{taskId}", taskId, { ...render, look, keep }, wordNames);
 
 /** The same document as PDF, where `settings.pdf` says so. It takes seconds to make. */
 export const fetchPdf = (taskId: string, render: RenderOptions, signal: AbortSignal): Promise<Download> =>
@@ -286,7 +293,7 @@ export async function fetchForm(taskId: string, format: Form): Promise<Download>
 async function fetchFile(
   path: "/convert/generate-docx/{taskId}" | "/convert/generate-pdf/{taskId}",
   taskId: string,
-  { template, icon, look }: RenderOptions & { look?: boolean },
+  { template, icon, look, keep }: RenderOptions & { look?: boolean; keep?: boolean },
   [defaultName, zipName]: readonly [string, string],
   signal?: AbortSignal,
 ): Promise<Download> {
@@ -295,6 +302,7 @@ async function fetchFile(
   form.append("template", template);
   if (icon) form.append("icon_image", icon, icon.name);
   if (look) form.append("look", "1");
+  if (keep) form.append("keep", "1");
   const response = await send("POST", path, { params: { taskId }, form, ...(signal && { signal }) });
   const blob = await response.blob();
   if ((response.headers.get("Content-Type") ?? "").startsWith("application/zip")) {

@@ -117,8 +117,8 @@ export function describeLook({ marking, language, accent, iconAlt }: CvOptions["
   return [
     marking && `marked ${marking}`,
     language && `in ${languageName(language)}`,
-    accent && `colour #${accent}`,
-    iconAlt && "icon described",
+    accent && `colour #${accent.replace(/^#/, "")}`,
+    iconAlt && "with a text for the logo",
   ]
     .filter(Boolean)
     .join(", ");

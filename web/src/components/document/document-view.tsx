@@ -42,9 +42,9 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
   const isSettled = drawn > 0;
   const own = useId(); // what is drawn can stand in one place alone
   const rendered = useQuery({
-    queryKey: ["docx", name, blobId(blob), own],
+    queryKey: ["docx", blobId(blob), own], // nodes stand in one place: two views of a document draw it twice
     queryFn: () => renderDocx(blob),
-    enabled: width > 0, // behind another tab it waits
+    enabled: width > 0, // under another tab its tab stops cannot be measured
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

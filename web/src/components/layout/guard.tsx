@@ -6,6 +6,8 @@ import { LoadingScreen } from "@/components/ui/loading";
 import { useUser } from "@/lib/user";
 import { MessagePage } from "./message-page";
 
+const demo = "/application/demo";
+
 /** Pages that need a user (SH-8, SH-9, SH-10). */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { user, isLoading, isError } = useUser();
@@ -26,8 +28,17 @@ export function RequireUser({ children }: { children: ReactNode }) {
   }
   if (!user) {
     return (
-      <MessagePage title="Please log in to access this page.">
+      <MessagePage
+        title="Please log in to access this page."
+        text={
+          page.toLowerCase() === demo &&
+          "The guided demo converts three CVs free of charge. It takes an account, and no card."
+        }
+      >
         <LoginLink from={from} />
+        <Link to="/register" search={{ from }} className={buttonStyle({ look: "outline" })}>
+          Register
+        </Link>
         <HomeLink />
       </MessagePage>
     );

@@ -5,8 +5,9 @@ import { cx } from "@/lib/cx";
 import { settings } from "@/lib/settings";
 import { timings } from "@/lib/timings";
 
-/** Endings of the files that are taken. */
+/** Endings of the files that are taken as a CV, and as a job advert. */
 export const readable = [".pdf", ".docx", ".doc", ".json"];
+export const readableAdverts = [...readable, ".txt", ".md"];
 
 const wrongTypeText = "Please upload a PDF, DOCX, DOC, JSON file";
 const failedText = "Error uploading file. Please try again.";
@@ -24,6 +25,9 @@ type DropZoneProps = {
   /** how many files fit; more than one gives a list */
   max?: number;
   disabled?: boolean;
+  /** endings of the files that are taken; `typesText` names them */
+  endings?: string[];
+  typesText?: string;
   /** what stands refused, when the caller has to know; it goes when better files come or by its cross */
   onRefused?: (refused: Refused[]) => void;
   /** another way in, shown while there is room */
@@ -39,6 +43,8 @@ export function DropZone({
   onChange,
   max = 1,
   disabled,
+  endings = readable,
+  typesText = "PDF, DOCX, DOC or JSON",
   onRefused,
   children,
 }: DropZoneProps) {
@@ -55,7 +61,7 @@ export function DropZone({
     disabled,
     onDrop: (accepted, rejected) => {
       const given = [...accepted, ...rejected.map((rejection) => rejection.file)];
-      const { taken, turnedAway, text } = sorted(given, files, max);
+      const { taken, turnedAway, text } = sorted(given, files, max, { endings, typesText });
       if (text) showError(text);
       if (given.length > 0) refuse(turnedAway);
       if (taken.length > 0) onChange(max === 1 ? taken : [...files, ...taken]);
@@ -75,7 +81,7 @@ export function DropZone({
           isDragActive && "bg-sunken",
         )}
       >
-        <input {...getInputProps({ accept: readable.join(","), "aria-label": `${label}: choose a file` })} />
+        <input {...getInputProps({ accept: endings.join(","), "aria-label": `${label}: choose a file` })} />
         {files.length === 0 ? (
           <>
             <Upload aria-hidden strokeWidth={1.5} className="size-9 text-primary" />
@@ -231,7 +237,7 @@ type Sorted = { taken: File[]; turnedAway: Refused[]; text: string | null };
  * CV-5, D-51, D-52: what is good is taken, the rest is named with its reason. The browser judges by the
  * extension, the server by the content.
  */
-function sorted(given: File[], present: File[], max: number): Sorted {
+function sorted(given: File[], present: File[], max: number, types: Types): Sorted {
   const taken: File[] = [];
   const turnedAway: Refused[] = [];
   let text: string | null = null;
@@ -240,7 +246,7 @@ function sorted(given: File[], present: File[], max: number): Sorted {
   for (const file of given) {
     const beside = max === 1 ? taken : [...present, ...taken];
     const fault =
-      faultOf(file, bytes) ??
+      faultOf(file, bytes, types) ??
       (beside.some((other) => isSame(file, other)) ? twiceFault : null) ??
       (taken.length < room ? null : overFault(max));
     if (!fault) {
@@ -256,9 +262,11 @@ function sorted(given: File[], present: File[], max: number): Sorted {
 
 type Fault = { text: string; reason: string };
 
-function faultOf(file: File, bytes: number): Fault | null {
-  if (!readable.some((extension) => file.name.toLowerCase().endsWith(extension)))
-    return { text: wrongTypeText, reason: "it is not a PDF, DOCX, DOC or JSON file." };
+type Types = { endings: string[]; typesText: string };
+
+function faultOf(file: File, bytes: number, { endings, typesText }: Types): Fault | null {
+  if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
+    return { text: wrongTypeText, reason: `it is not a ${typesText} file.` };
   if (file.size > settings.max_file_bytes)
     return { text: failedText, reason: `it is larger than ${megabytes(settings.max_file_bytes)} MB.` };
   if (file.size === 0) return { text: failedText, reason: "the file is empty." };

@@ -16,7 +16,7 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 shrink-0 border-transparent border-b-2 px-2 sm:px-4 font-semibold text-sm sm:text-[0.9375rem] text-ink-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-primary data-[active]:text-primary"
+            className="-mb-px min-h-11 shrink-0 border-transparent border-b-2 px-1.5 sm:px-4 font-semibold text-[0.8125rem] sm:text-[0.9375rem] text-ink-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-primary data-[active]:text-primary"
           >
             {tab.label}
           </Base.Tab>

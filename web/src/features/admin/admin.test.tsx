@@ -124,7 +124,9 @@ describe("AD-4 create", () => {
     expect(form.getByLabelText("Role")).toHaveValue("user");
     expect(form.getByLabelText("Status")).toHaveValue("inactive");
     expect(form.getByLabelText("Credits")).toHaveValue("0");
+    expect(form.getByText(/converts nothing/)).toBeVisible();
     await app.keyboard.selectOptions(form.getByLabelText("Status"), "active");
+    expect(form.queryByText(/converts nothing/)).toBeNull();
     expect(form.getByText("Subscription Status is set to Active with no Credits remaining.")).toBeVisible();
     await app.keyboard.selectOptions(form.getByLabelText("Status"), "inactive");
     fireEvent.change(form.getByLabelText("Credits"), { target: { value: "5" } });

@@ -76,7 +76,7 @@ export function TemplatesField({
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        Besides those that everybody has: Generic and Modern, where the server is not set otherwise.
+        Besides Generic, which everybody has.
       </p>
       <div role="status" className="text-danger text-sm">
         {unknown.length > 0 && (

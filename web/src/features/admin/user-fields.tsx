@@ -107,6 +107,9 @@ export function UserFields({ form, faults, onChange, children, aside }: UserFiel
         />
         {aside}
       </div>
+      {form.subscription_status === "inactive" && (
+        <p className="text-ink-soft text-sm">Inactive: may sign in, and converts nothing.</p>
+      )}
     </>
   );
 }

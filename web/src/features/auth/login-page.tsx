@@ -52,7 +52,11 @@ export function LoginPage() {
   return (
     <AuthCard
       title="Log in"
-      intro="To your credits, your past conversions and the next CV."
+      intro={
+        email
+          ? "Log in with your email address and the password that you have just chosen."
+          : "To your credits, your past conversions and the next CV."
+      }
       foot={
         <>
           New here?

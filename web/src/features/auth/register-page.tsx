@@ -16,7 +16,7 @@ import { useUser } from "@/lib/user";
 import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
 import { register } from "./queries";
-import { madeByManagers, registerSchema, unusable } from "./schema";
+import { madeByManagers, passwordPattern, registerSchema, unusable } from "./schema";
 
 export function RegisterPage() {
   const { user, isLoading } = useUser();
@@ -27,7 +27,10 @@ export function RegisterPage() {
     defaultValues: { name: "", email: "", organisation: "", password: "", confirmation: "", terms: false },
   });
   const { errors } = form.formState;
-  const refused = unusable(useWatch({ control: form.control, name: "password" }));
+  const password = useWatch({ control: form.control, name: "password" });
+  const refused = unusable(password);
+  /** The rule that the message names is kept; what is wrong is said below it. */
+  const isOnlyRefused = refused !== "" && passwordPattern.test(password.replace(/[^A-Za-z\d.,!~?]/g, "."));
 
   const create = useMutation({
     mutationFn: register,
@@ -85,10 +88,12 @@ export function RegisterPage() {
           autoComplete="new-password"
           passwordrules={madeByManagers}
           required
-          error={errors.password?.message}
+          error={
+            errors.password && isOnlyRefused ? `Not possible here: ${refused}` : errors.password?.message
+          }
           hint={
             <>
-              {refused && (
+              {refused && !(errors.password && isOnlyRefused) && (
                 <span className="block font-semibold text-danger">{`Not possible here: ${refused}`}</span>
               )}
               {messages.register.passwordHint}

@@ -80,14 +80,24 @@ export function PricingPage() {
                   )}
                 </div>
               ) : (
-                <Link
-                  to="/login"
-                  search={{ from: "/pricing" }}
-                  className={buttonStyle({ size: "lg", look: plan.most_popular ? "primary" : "outline" })}
-                >
-                  Log in
-                  <span className="sr-only">{` for the ${plan.name}`}</span>
-                </Link>
+                <div className="grid justify-items-center gap-1.5">
+                  <Link
+                    to="/register"
+                    search={{ from: "/pricing" }}
+                    className={buttonStyle({
+                      size: "lg",
+                      look: plan.most_popular ? "primary" : "outline",
+                      className: "w-full",
+                    })}
+                  >
+                    {plan.price === 0 ? "Start free" : "Register"}
+                    <span className="sr-only">{` for the ${plan.name}`}</span>
+                  </Link>
+                  <Link to="/login" search={{ from: "/pricing" }} className="text-link tap">
+                    Log in
+                    <span className="sr-only">{` for the ${plan.name}`}</span>
+                  </Link>
+                </div>
               )
             }
           />
@@ -155,7 +165,7 @@ function PlanCard({
           <span className="font-bold text-[min(3rem,19vw)] leading-none tracking-[-0.03em] [font-stretch:112%]">
             {priceText(plan.price)}
           </span>
-          <span className="text-ink-soft">per month</span>
+          <span className="text-ink-soft">{plan.price === 0 ? "once per account" : "per month"}</span>
         </p>
         <p>
           <span className="font-medium font-mono text-lg">{plan.credits}</span> credits

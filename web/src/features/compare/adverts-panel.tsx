@@ -3,7 +3,7 @@ import { ClipboardPaste, FileUp, History } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { readable } from "@/components/ui/drop-zone";
+import { readableAdverts } from "@/components/ui/drop-zone";
 import { TextArea } from "@/components/ui/field";
 import { Chosen } from "./candidates-panel";
 import { type AdvertChoice, most } from "./comparison";
@@ -55,7 +55,7 @@ export function AdvertsPanel({ adverts, nameOf, onAdd, onRemove }: AdvertsPanelP
           type="file"
           hidden
           aria-label="Advert"
-          accept={[...readable.filter((ending) => ending !== ".json"), ".txt"].join(",")}
+          accept={readableAdverts.filter((ending) => ending !== ".json").join(",")}
           onChange={({ target }) => {
             const picked = target.files?.[0];
             target.value = "";

@@ -64,6 +64,7 @@ export function ComparePage({ picks, jobs, own, onChange }: ComparePageProps) {
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
     onError: (error) => toast.error(serverTextOr(error, "The file could not be made. Please try again.")),
   });
+  const [first] = new Set([...picks.map(({ taskId }) => taskId), ...jobs]);
   const shown = String(Math.min(Number(tab), (sheet?.adverts?.length ?? 1) - 1));
   return (
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
@@ -129,8 +130,11 @@ export function ComparePage({ picks, jobs, own, onChange }: ComparePageProps) {
         </section>
       )}
       <p className="no-print border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
-        <Link to="/Application" className="text-link inline-flex min-h-11 items-center">
-          Back to the converter
+        <Link
+          to={first ? `/Application/${first}` : "/Application"}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {first ? "Back to the conversion" : "Back to the converter"}
         </Link>
       </p>
     </div>

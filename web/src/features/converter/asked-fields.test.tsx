@@ -60,6 +60,16 @@ async function openWith(template: string) {
 }
 const convert = () => screen.getByRole("button", { name: "Convert CV" });
 
+it("says of several CVs that all of them get the same", async () => {
+  await openWith("Agency");
+  expect(screen.queryByText(/^The same is printed/)).toBeNull();
+  const zone = screen.getByRole("group", { name: "Old CV" });
+  fireEvent.change(within(zone).getByLabelText(/choose a file/i), {
+    target: { files: [new File(["%PDF 2"], "other.pdf", { type: "application/pdf" })] },
+  });
+  expect(await screen.findByText(/^The same is printed in all 2 documents/)).toBeVisible();
+});
+
 describe("what a template asks for", () => {
   it("is not there for a template that asks for nothing, and nothing is sent", async () => {
     const app = await openWith("Generic");

@@ -35,10 +35,12 @@ type AskedFieldsProps = {
   /** the conversion was tried without some that it needs */
   isChecked: boolean;
   isBlind: boolean;
+  /** how many CVs it is printed in */
+  count: number;
 };
 
 /** What the template asks for with each conversion: values that no CV holds. */
-export function AskedFields({ asked, given, onChange, isChecked, isBlind }: AskedFieldsProps) {
+export function AskedFields({ asked, given, onChange, isChecked, isBlind, count }: AskedFieldsProps) {
   const missing = isChecked ? missingFields(asked, given) : [];
   return (
     <section
@@ -50,6 +52,11 @@ export function AskedFields({ asked, given, onChange, isChecked, isBlind }: Aske
         <p className="text-[0.9375rem] text-ink-soft">
           Printed in the document beside what the CV says. It is for this conversion alone.
         </p>
+        {count > 1 && (
+          <p className="border-primary border-l-4 pl-3 text-[0.9375rem]">
+            {`The same is printed in all ${count} documents. What differs from person to person: leave it empty, and write it in Word or convert that CV by itself.`}
+          </p>
+        )}
       </div>
       {asked.fields.length > 0 && (
         <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">

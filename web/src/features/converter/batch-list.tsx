@@ -15,8 +15,10 @@ type BatchListProps = {
   personOf: (index: number) => string | undefined;
   /** why one waits: what its length costs, or that it is a doubtful scan; undefined = not known yet */
   costOf: (index: number) => string | undefined;
-  /** how many posts and courses of it the limits left out whole */
-  leftOf: (index: number) => number;
+  /** what the limits left out of it, where that is much */
+  leftOf: (index: number) => string;
+  /** how long its document is */
+  pagesOf: (index: number) => number | undefined;
   onShow: (index: number) => void;
   onDownload: (index: number) => void;
   /** tries these indices again */
@@ -39,6 +41,7 @@ export function BatchList({
   personOf,
   costOf,
   leftOf,
+  pagesOf,
   onShow,
   onDownload,
   onRetry,
@@ -65,12 +68,13 @@ export function BatchList({
               </p>
               {file.error && <p className="text-ink-soft text-sm">{withCredit(file.error)}</p>}
               {file.status === "Completed" && (
-                <p className="text-ink-soft text-sm">{factsOf(file, personOf(file.index))}</p>
+                <p className="text-ink-soft text-sm">
+                  {factsOf(file, personOf(file.index), pagesOf(file.index) ?? file.pages)}
+                </p>
               )}
-              {file.status === "Completed" && leftOf(file.index) > 0 && (
+              {file.status === "Completed" && leftOf(file.index) && (
                 <p className="text-danger text-sm">
-                  {leftOf(file.index) === 1 ? "1 entry" : `${leftOf(file.index)} entries`} of the CV left out
-                  by the length or the limits
+                  {`${leftOf(file.index)} of the CV left out by the length or the limits`}
                 </p>
               )}
               {file.held && (
@@ -188,7 +192,7 @@ function FilePicker({ label, isMany, onPick, ...button }: FilePickerProps) {
 const withCredit = (error: string): string =>
   `${error}${/[.!?]$/.test(error) ? "" : "."} The credit is back.`;
 
-function factsOf({ pages, score }: TaskFile, person: string | undefined): string {
+function factsOf({ score }: TaskFile, person: string | undefined, pages: number): string {
   return [
     person,
     pages > 0 && (pages === 1 ? "1 page" : `${pages} pages`),

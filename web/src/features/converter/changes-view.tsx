@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Undo2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { changeGroups } from "./change-groups";
@@ -49,6 +49,12 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
     [notes, filter],
   );
   const groups = useMemo(() => changeGroups(file, edits, shown), [file, edits, shown]);
+  const make = (some: Note[], reject: boolean) => review.set(decide(review.now, review.held, some, reject));
+  const list = useRef<HTMLElement>(null);
+  useListKeys(list, (id, reject) => {
+    const note = shown.find((candidate) => candidate.id === id);
+    if (note && isDecidable(note)) make([note], reject);
+  });
   if (notes.length === 0) {
     return (
       <p className="text-ink-soft">Nothing was changed. The CV was only brought into the standard layout.</p>
@@ -61,7 +67,6 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
     const next = decide(review.now, review.held, decidable, true);
     review.set(filter === null ? { ...next, edits: {} } : next);
   };
-  const make = (some: Note[], reject: boolean) => review.set(decide(review.now, review.held, some, reject));
   const item = (note: Note) => {
     const own = note.field ? edits[note.field] : undefined;
     return (
@@ -81,27 +86,8 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
       />
     );
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget, key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest("input, textarea"))
-      return;
-    const rows = [...currentTarget.querySelectorAll<HTMLElement>("details[open] [data-note]")];
-    const at = rows.findIndex((row) => row.contains(document.activeElement));
-    const note = decidable.find(({ id }) => id === rows[at]?.dataset.note);
-    if (key === "j") rows[at + 1]?.focus();
-    else if (key === "k") rows[Math.max(0, at - 1)]?.focus();
-    else if ((key === "a" || key === "r") && note) make([note], key === "r");
-    else return;
-    event.preventDefault();
-  };
   return (
-    <section
-      aria-label="Changes"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the list need a place to begin
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      className="grid gap-x-8 focus-visible:outline-offset-4"
-    >
+    <section ref={list} aria-label="Changes" className="grid gap-x-8">
       <p className="no-print pb-2 text-ink-soft text-sm max-sm:hidden">
         Keys: <Letter name="J" /> next, <Letter name="K" /> back, <Letter name="A" /> accept,{" "}
         <Letter name="R" /> reject or put back
@@ -149,6 +135,36 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
       ))}
     </section>
   );
+}
+
+/**
+ * The keys of the list, wherever the focus is while the list is in view and nothing is typed: J and K go from row to
+ * row, A and R decide about the row, and lead to the first one where there is none yet.
+ */
+function useListKeys(
+  list: RefObject<HTMLElement | null>,
+  decideOn: (id: string | undefined, reject: boolean) => void,
+) {
+  const latest = useRef(decideOn);
+  latest.current = decideOn;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      const isElsewhere = (target as Element).closest?.("input, textarea, select, [role*=dialog]");
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return;
+      if (!list.current || list.current.closest("[hidden], [inert]")) return;
+      const rows = [...list.current.querySelectorAll<HTMLElement>("details[open] [data-note]")];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      if (key === "j") rows[at + 1]?.focus();
+      else if (key === "k") rows[Math.max(0, at - 1)]?.focus();
+      else if (key !== "a" && key !== "r") return;
+      else if (at < 0) rows[0]?.focus();
+      else latest.current(rows[at]?.dataset.note, key === "r");
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [list]);
 }
 
 const Letter = ({ name }: { name: string }) => (

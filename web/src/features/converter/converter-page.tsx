@@ -224,6 +224,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
                 onChange={(given) => dispatch({ type: "chosen", change: { given } })}
                 isChecked={upload.isChecked}
                 isBlind={isBlind}
+                count={files.length + (reused?.names.length ?? 0)}
               />
             </div>
           )}

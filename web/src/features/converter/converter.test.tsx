@@ -161,7 +161,15 @@ describe("CV-5 uploads", () => {
     },
   );
 
-  it.each(["a.txt", "a.png", "pdf", "a.pdf.exe"])(
+  it.each(["advert.txt", "advert.MD"])("%s is taken as a job advert, and not as a CV", async (name) => {
+    renderApp("/Application");
+    await put("Old CV", pdf(name));
+    expect(await screen.findByText(/it is not a PDF, DOCX, DOC or JSON file/)).toBeVisible();
+    await put("Job description (optional)", pdf(name));
+    expect(await screen.findByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  });
+
+  it.each(["a.png", "pdf", "a.pdf.exe"])(
     "%s is refused for 3 seconds on both areas",
     async (name) => {
       renderApp("/Application");

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { optionFields } from "@/lib/conversion";
-import { defaultOptions } from "@/lib/options";
+import { defaultOptions, describeLook } from "@/lib/options";
 import { renderApp } from "@/test/app";
 import { answer, signIn } from "@/test/server";
 
@@ -22,6 +22,11 @@ async function open(): Promise<HTMLElement> {
 }
 const set = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+
+it("a colour is told with one hash, however it is kept", () => {
+  const look = { marking: "", language: "", accent: "#7A1F3D", iconAlt: "A gate" };
+  expect(describeLook(look)).toBe("colour #7A1F3D, with a text for the logo");
+});
 
 describe("what the document shows beside the CV", () => {
   it("is kept on the next visit of this user only", async () => {

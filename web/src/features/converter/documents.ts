@@ -1,11 +1,26 @@
 import type { Download } from "@/lib/conversion";
 
+/** A Word file with its length as it was counted when it was made; 0 = not told. */
+type Document = { name: string; blob: Blob; pages: number };
+
 /** The Word files of a download, in the order of the zip. */
-export async function documentsOf(download: Download): Promise<{ name: string; blob: Blob }[]> {
-  if (!download.isZip) return [{ name: download.filename, blob: download.blob }];
-  const { unzipSync } = await import("fflate");
+export async function documentsOf(download: Download): Promise<Document[]> {
+  const { strFromU8, unzipSync } = await import("fflate");
+  const pagesOf = (docx: Uint8Array): number => {
+    const part = "docProps/app.xml";
+    const properties = unzipSync(docx, { filter: ({ name }) => name === part })[part];
+    return Number(/<Pages>(\d+)</.exec(properties ? strFromU8(properties) : "")?.[1] ?? 0);
+  };
+  if (!download.isZip) {
+    const { filename: name, blob } = download;
+    return [{ name, blob, pages: pagesOf(new Uint8Array(await blob.arrayBuffer())) }];
+  }
   const entries = unzipSync(new Uint8Array(await download.blob.arrayBuffer()), {
     filter: (entry) => entry.name.toLowerCase().endsWith(".docx"),
   });
-  return Object.entries(entries).map(([name, bytes]) => ({ name, blob: new Blob([new Uint8Array(bytes)]) }));
+  return Object.entries(entries).map(([name, bytes]) => ({
+    name,
+    blob: new Blob([new Uint8Array(bytes)]),
+    pages: pagesOf(bytes),
+  }));
 }

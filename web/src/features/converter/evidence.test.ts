@@ -91,6 +91,13 @@ it.each([
   expect(words).toEqual(printed ? [printed] : []);
 });
 
+it("what the user wrote is where the evidence stands", () => {
+  const file = fileOf({}, [["Kubernetes on SAP"]]);
+  expect(proofsOf(file)[0]?.places).toEqual([]);
+  const edited = { ...file, edits: { "work[0].highlights[0]": "I ran Kubernetes on SAP." } };
+  expect(proofsOf(edited)[0]?.places).toMatchObject([{ field: "work[0].highlights[0]", line: 4 }]);
+});
+
 it("words that prove two requirements are marked once, with both", () => {
   expect(marksOf(proofsOf(fileOf({}, [["Go"], ["Go", "nowhere"]])))).toEqual([
     { words: "Go", why: "Shows: Requirement 0; Requirement 1" },

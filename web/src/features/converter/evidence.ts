@@ -51,9 +51,16 @@ function best(texts: Text[], said: string): Text | undefined {
   return texts.filter(({ value }) => wordsAt(plain(value), words) >= 0).sort((a, b) => rank(a) - rank(b))[0];
 }
 
+/** What the CV says as the user has set it right, with what the user added. */
+function correctedTexts({ original, document, edits }: ReviewedFile): Text[] {
+  const read = textsOf(original).map((text) => ({ ...text, value: edits[text.id] ?? text.value }));
+  const known = new Set(read.map(({ id }) => id));
+  return [...read, ...textsOf(document).filter(({ id }) => id in edits && !known.has(id))];
+}
+
 /** What the job asks for and the CV proves, each with its places, in the order of the match. */
 export function proofsOf(file: ReviewedFile): Proof[] {
-  const original = textsOf(file.original);
+  const original = correctedTexts(file);
   const printed = new Map(textsOf(file.document).map(({ id, value }) => [id, value]));
   return (file.match?.requirements ?? []).map((requirement) => ({
     requirement,

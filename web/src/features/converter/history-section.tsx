@@ -74,7 +74,7 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
             </Link>
           )}
         </div>
-        {history.data && (history.data.total > first || search !== "") && (
+        {history.data && (history.data.total > 1 || search !== "" || history.data.items.some(isBatch)) && (
           <Field
             label="Search person, job or file"
             type="search"
@@ -217,6 +217,7 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
         >
           {name}
         </p>
+        {isBatch(item) && <p className="wrap-anywhere text-sm">{othersOf(item).join(", ")}</p>}
         <p className="break-words text-ink-soft text-sm">
           {[jobOf(item) && `for ${jobOf(item)}`, dateText(item.created_at), item.template]
             .filter(Boolean)
@@ -288,6 +289,15 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
 const titleOf = ({ names, people }: HistoryItem): string => {
   const first = people?.find(Boolean) || names[0] || "CV";
   return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
+};
+
+const isBatch = ({ names }: HistoryItem): boolean => names.length > 1;
+
+/** Who else is in a batch; whose name is not known goes by the file. */
+const othersOf = ({ names, people }: HistoryItem): string[] => {
+  const all = names.map((name, index) => people?.[index] || name);
+  const first = people?.find(Boolean) || names[0] || "";
+  return all.filter((_, index) => index !== all.indexOf(first));
 };
 
 const jobOf = ({ job_title, job_name }: HistoryItem): string => job_title || job_name;

@@ -65,6 +65,18 @@ it("D-31, D-63 a past conversion opens again with its own template and costs not
   expect(screen.getByRole("button", { name: /Credits remaining\s*12/ })).toBeVisible();
 });
 
+it("a batch names whom it holds, and can be searched for", async () => {
+  const people = ["Ada Moss", "", "Jo Li"];
+  answer("get", "/convert/history", {
+    ...{ total: 1, page: 1, per_page: 5, total_pages: 1 },
+    items: [item({ names: ["a.pdf", "b.pdf", "c.pdf"], people, job_title: "Pilot" })],
+  });
+  renderApp("/Application");
+  expect(await screen.findByText("Ada Moss and 2 more")).toBeVisible();
+  expect(screen.getByText("b.pdf, Jo Li")).toBeVisible();
+  expect(screen.getByLabelText("Search person, job or file")).toBeVisible();
+});
+
 it("a past conversion is erased at once, after a question", async () => {
   answer("delete", "/convert/task/t2", { message: "Conversion erased." });
   const app = renderApp("/Application");

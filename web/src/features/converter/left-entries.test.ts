@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReviewedFile } from "./decisions";
-import { leftEntries } from "./left-entries";
+import { leftEntries, leftLines, leftText } from "./left-entries";
 
 const text = (id: string, value: string) => ({ id, value, lines: [0], confidence: 1 });
 const post = (at: number, title: string, organisation: string) => ({
@@ -31,4 +31,14 @@ it("a post of which nothing is printed is named, with what took it out", () => {
 
 it("what is put back is not left out", () => {
   expect(leftEntries(file, { rejected: ["a"], edits: {} })).toEqual([]);
+});
+
+it("many lines fewer of what is printed are a loss, too; skills and what was put back are none", () => {
+  const lines = ["b", "c", "d"].map((id, at) => note(id, `work[0].highlights[${at}]`));
+  const much = { ...file, notes: [note("a", "work[1].title"), ...lines, note("e", "skills[0].keywords[7]")] };
+  const now = { rejected: [], edits: {} };
+  expect(leftLines(much, now).map(({ id }) => id)).toEqual(["b", "c", "d"]);
+  expect(leftText(much, now)).toBe("1 entry and 3 lines");
+  expect(leftText(much, { rejected: ["c"], edits: {} }), "two lines are no loss").toBe("1 entry");
+  expect(leftText({ ...much, notes: [] }, now)).toBe("");
 });

@@ -24,3 +24,30 @@ export function leftEntries(file: ReviewedFile, now: Decisions): LeftEntry[] {
     return own.length > 0 ? [{ entry, name: names.join(", ") || entry, notes: own }] : [];
   });
 }
+
+/** So many lines are much. */
+const many = 3;
+
+/** Lines that the limits left out of entries that are there; skills are limited by number and not read as a loss. */
+export function leftLines(file: ReviewedFile, now: Decisions): Note[] {
+  const whole = new Set(leftEntries(file, now).flatMap(({ notes }) => notes));
+  const left = allNotes(file).filter(
+    (note) =>
+      note.kind === "left-out" &&
+      !/^skills\b/.test(note.field ?? "") &&
+      !isRejected(note, now) &&
+      !whole.has(note),
+  );
+  return left.length < many ? [] : left;
+}
+
+/** "2 entries and 11 lines"; "" = nothing of weight. */
+export function leftText(file: ReviewedFile, now: Decisions): string {
+  const count = (n: number, one: string, more: string) => n > 0 && `${n} ${n === 1 ? one : more}`;
+  return [
+    count(leftEntries(file, now).length, "entry", "entries"),
+    count(leftLines(file, now).length, "line", "lines"),
+  ]
+    .filter(Boolean)
+    .join(" and ");
+}

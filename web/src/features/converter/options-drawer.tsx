@@ -97,7 +97,7 @@ export function OptionsDrawer({ open, onClose, options, onChange, template, temp
               ["he", "He"],
             ]}
             onChange={(pronouns) => set({ pronouns })}
-            hint="The candidate’s choice, never guessed from a name. None: “Leads a team” in place of “They lead a team”."
+            hint="The candidate’s choice, never guessed from a name. None: “Leads a team” in place of “They lead a team”. Of several CVs it is for all: convert those that differ by themselves."
           />
         )}
         <fieldset className="grid gap-2">

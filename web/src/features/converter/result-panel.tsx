@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
@@ -26,8 +26,10 @@ import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
 import { GivenFields } from "./given-fields";
 import { HeldPanel } from "./held-panel";
+import { historyKey } from "./history-queries";
 import { KeptBefore } from "./kept-before";
-import { leftEntries } from "./left-entries";
+import { leftText } from "./left-entries";
+import { LeftLinesPanel } from "./left-lines-panel";
 import { LeftPanel } from "./left-panel";
 import { Loaded } from "./loaded";
 import { MatchView } from "./match-view";
@@ -89,6 +91,7 @@ export function ResultPanel({
   onBefore,
   problem,
 }: ResultPanelProps) {
+  const client = useQueryClient();
   const done = task.files.filter((file) => file.status === "Completed");
   const shown = Math.max(
     0,
@@ -124,11 +127,12 @@ export function ResultPanel({
   };
   const leftOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
-    return one ? leftEntries(one, decisions.fileReview(one).now).length : 0;
+    return one ? leftText(one, decisions.fileReview(one).now) : "";
   };
-  /** How long the document is now, with what was decided since. */
-  const pagesOf = ({ index, pages }: Pick<TaskFile, "index" | "pages">) =>
-    result.data?.files.find((other) => other.index === index)?.pages ?? pages;
+  /** As it is drawn now; what the conversion counted may be older. */
+  const pagesOf = (index: number) =>
+    documents.data?.[done.findIndex((other) => other.index === index)]?.pages ||
+    result.data?.files.find((other) => other.index === index)?.pages;
   const person = file && personOf(file.index);
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
@@ -142,7 +146,7 @@ export function ResultPanel({
     setTab(to);
   };
   const own = template || result.data?.template || templates[0] || "";
-  const pages = review?.pages ?? file?.pages ?? 0;
+  const pages = (file && pagesOf(file.index)) ?? file?.pages ?? 0;
   const hasUnsaved = decisions.pending > 0 || decisions.isWaiting || decisions.isStale;
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const leaving = async (act: () => void) => {
@@ -151,6 +155,10 @@ export function ResultPanel({
   };
   const restyle = useMutation({
     mutationFn: (name: string) => onRefresh(name),
+    onSuccess: (_, template) => {
+      client.setQueryData(resultQuery(task.task_id).queryKey, (known) => known && { ...known, template });
+      void client.invalidateQueries({ queryKey: historyKey });
+    },
     onError: (error) =>
       toast.error(serverTextOr(error, "The document could not be drawn in this template. Please try again.")),
   });
@@ -232,11 +240,12 @@ export function ResultPanel({
       {before && <KeptBefore count={before.count} onBack={onBefore} />}
       {task.files.length > 1 && (
         <BatchList
-          files={task.files.map((one) => ({ ...one, pages: pagesOf(one) }))}
+          files={task.files}
           shown={file?.index}
           personOf={personOf}
           costOf={costOf}
           leftOf={leftOf}
+          pagesOf={pagesOf}
           onShow={(index) => {
             setShown(done.findIndex((other) => other.index === index));
             details.current?.scrollIntoView({ block: "start" });
@@ -295,6 +304,7 @@ export function ResultPanel({
               panel: document ? (
                 <div className="grid gap-3">
                   {review && draft && <LeftPanel file={review} review={draft} />}
+                  {review && draft && <LeftLinesPanel file={review} review={draft} />}
                   {review && draft && (
                     <CutPanel
                       file={review}

@@ -1,5 +1,5 @@
-import { Redo2, RotateCw, Undo2 } from "lucide-react";
-import { useRef } from "react";
+import { Redo2, RotateCw, Undo2, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { messages } from "./messages";
@@ -16,11 +16,17 @@ type ReviewBarProps = {
   isQuiet: boolean;
 };
 
-/** What became of the last decision, and the way back; it stays in view under every tab. */
+/** What became of the last decision, and the way back; in view under every tab until it is closed or more is decided. */
 export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry, isQuiet }: ReviewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (isApplying) setClosed(false);
+  }, [isApplying]);
   const hasFailed = isOpen && !isApplying;
-  const isShown = hasFailed || problem !== null || ((onUndo !== null || onRedo !== null) && !isQuiet);
+  const isTrouble = hasFailed || problem !== null;
+  const hasSteps = onUndo !== null || onRedo !== null;
+  const isShown = isTrouble || (hasSteps && !isQuiet && !isClosed);
   // The buttons may go with what they did: the focus stays where it was.
   const keepFocus = (act: () => void) => () => {
     bar.current?.focus();
@@ -61,6 +67,17 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
               {hasFailed && (
                 <Button className="max-sm:px-3" onClick={keepFocus(onRetry)}>
                   <RotateCw aria-hidden /> Try again
+                </Button>
+              )}
+              {!isTrouble && (
+                <Button
+                  look="quiet"
+                  size="icon"
+                  className="size-11"
+                  aria-label="Close"
+                  onClick={keepFocus(() => setClosed(true))}
+                >
+                  <X aria-hidden />
                 </Button>
               )}
             </div>

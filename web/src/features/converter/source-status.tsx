@@ -2,7 +2,7 @@ import { ArrowDown, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { allNotes, decide, isRejected, type ReviewedFile } from "./decisions";
-import { isCut, type SourceLine, wantsLook } from "./marks";
+import { type SourceLine, wantsLook } from "./marks";
 import type { FileReview } from "./use-review";
 
 type SourceStatusProps = {
@@ -32,7 +32,7 @@ export function SourceStatus({
 }: SourceStatusProps) {
   const look = lines.filter(wantsLook).length;
   const cuts = allNotes(file).filter((note) => note.kind === "left-out" && !isRejected(note, review.now));
-  const cut = lines.filter(isCut).length;
+  const cut = new Set(cuts.flatMap((note) => note.lines ?? [])).size;
   return (
     <div className="grid shrink-0 gap-0.5">
       <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1">

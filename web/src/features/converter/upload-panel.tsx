@@ -1,13 +1,14 @@
 import { History, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { PasteDialog } from "@/components/paste-dialog";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { DropZone, type Refused } from "@/components/ui/drop-zone";
+import { DropZone, type Refused, readableAdverts } from "@/components/ui/drop-zone";
 import { Link } from "@/components/ui/link";
+import { pastedJob, textFile } from "@/lib/pasted";
 import { settings } from "@/lib/settings";
 import { isAdmin, useUser } from "@/lib/user";
 import type { HistoryItem } from "./history-queries";
-import { PasteDialog } from "./paste-dialog";
 
 type UploadPanelProps = {
   files: File[];
@@ -44,7 +45,7 @@ export function UploadPanel({
   const refusedJob = job ? undefined : refusedJobs[0];
   const paste = (text: string) => {
     if (pasting === "cv") onFiles([...files, textFile("pasted-cv.txt", text)]);
-    else onJob(textFile(titleOf(text), text));
+    else onJob(pastedJob(text));
     setPasting(null);
   };
   return (
@@ -66,8 +67,10 @@ export function UploadPanel({
         )}
         <DropZone
           label="Job description (optional)"
-          hint="Drop the job you want here. All CVs are tailored to it."
-          touchHint="The job you want. All CVs are tailored to it."
+          hint="Drop the job you want here: PDF, DOCX, DOC or text. All CVs are tailored to it."
+          touchHint="The job you want: PDF, DOCX, DOC or text. All CVs are tailored to it."
+          endings={readableAdverts}
+          typesText="PDF, DOCX, DOC, JSON, TXT or MD"
           files={job ? [job] : []}
           onChange={([next]) => onJob(next ?? null)}
           onRefused={setRefusedJobs}
@@ -202,18 +205,4 @@ function PasteButton({ onClick, what }: { onClick: () => void; what: string }) {
       Paste text instead
     </button>
   );
-}
-
-/** What the history calls a pasted job description: its first line, where that is a title. */
-function titleOf(text: string): string {
-  const line = text.split("\n").find((candidate) => /\p{L}/u.test(candidate)) ?? "";
-  const title = line
-    .replace(/[\\/]/g, "-")
-    .replace(/[\p{C}\s]+/gu, " ")
-    .replace(/^[#*=\-_. ]+|[#*=\-_. ]+$/g, "");
-  return title && title.length <= 80 ? `${title}.txt` : "job-description.txt";
-}
-
-function textFile(name: string, text: string): File {
-  return new File([text], name, { type: "text/plain" });
 }

@@ -36,7 +36,7 @@ export function DemoPage() {
         {wizard.step === 1 && <ResumeStep wizard={wizard} />}
         {wizard.step === 2 && <JobStep wizard={wizard} />}
         {wizard.step === 3 && <CustomiseStep wizard={wizard} />}
-        {wizard.step === 4 && <ProcessingStep />}
+        {wizard.step === 4 && <ProcessingStep wizard={wizard} />}
         {wizard.step === 5 && <ResultStep wizard={wizard} />}
       </div>
       <Progress wizard={wizard} />

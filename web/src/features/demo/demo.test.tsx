@@ -134,6 +134,28 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     expect(screen.queryByText("cv.pdf")).toBeNull();
   });
 
+  it("a pasted advert goes along under its title, and no tip asks for one", async () => {
+    answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Processing", files: [] });
+    await open();
+    await put();
+    await pass(1505);
+    fireEvent.click(button("Paste text instead (job description)"));
+    await pass(100);
+    const text = "Boat builder\nYou have built five boats.";
+    fireEvent.change(screen.getByLabelText("Job description"), { target: { value: text } });
+    fireEvent.click(button("Use this text"));
+    await pass(1505);
+    expect(step(3)).toBe(true);
+    expect(
+      within(screen.getByRole("list", { name: "Uploaded" })).getByText("Boat builder.txt"),
+    ).toBeVisible();
+    fireEvent.click(button("Start Conversion"));
+    await pass(500);
+    expect(screen.queryByText(tips[0], { exact: false })).toBeNull();
+    expect(screen.getByText(tips[1], { exact: false })).toBeVisible();
+    expect(form.get("requirement")).not.toBeNull();
+  });
+
   it("failure: an alert dialog, back to step 1 with the file kept (D-66)", async () => {
     answer("get", "/convert/task-status/t1", {
       task_id: "t1",

@@ -1,17 +1,19 @@
 import { useEffect, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { ModelChoice } from "@/components/model-choice";
+import { PasteDialog } from "@/components/paste-dialog";
 import { Button } from "@/components/ui/button";
-import { DropZone } from "@/components/ui/drop-zone";
+import { DropZone, readableAdverts } from "@/components/ui/drop-zone";
 import { Link } from "@/components/ui/link";
 import { SlidingBar } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { isWaiting } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { lengthHints, modeHints } from "@/lib/options";
+import { pastedJob } from "@/lib/pasted";
 import { timings } from "@/lib/timings";
 import { isActive, useUser } from "@/lib/user";
-import { tips } from "./messages";
+import { jobTip, tips } from "./messages";
 import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard };
@@ -29,14 +31,33 @@ export function ResumeStep({ wizard }: StepProps) {
 }
 
 export function JobStep({ wizard }: StepProps) {
+  const [isPasting, setPasting] = useState(false);
   return (
     <DropZone
       label="Upload job description (optional)"
-      hint="Drop the job you want here. The CV is tailored to it."
-      touchHint="The job you want. The CV is tailored to it."
+      hint="Drop the job you want here: PDF, DOCX, DOC or text. The CV is tailored to it."
+      touchHint="The job you want: PDF, DOCX, DOC or text. The CV is tailored to it."
+      endings={readableAdverts}
+      typesText="PDF, DOCX, DOC, JSON, TXT or MD"
       files={wizard.job ? [wizard.job] : []}
       onChange={([file]) => wizard.chooseJob(file ?? null)}
     >
+      <button
+        type="button"
+        aria-label="Paste text instead (job description)"
+        onClick={() => setPasting(true)}
+        className="text-link tap min-h-9 px-1"
+      >
+        Paste text instead
+      </button>
+      <PasteDialog
+        kind={isPasting ? "job" : null}
+        onClose={() => setPasting(false)}
+        onPaste={(text) => {
+          setPasting(false);
+          wizard.chooseJob(pastedJob(text));
+        }}
+      />
       <button type="button" onClick={wizard.skip} className="text-link tap min-h-9 px-1">
         Skip this step
       </button>
@@ -111,20 +132,21 @@ const freeText = (left: number): string =>
     ? "Your free conversions are used."
     : `Free: ${left === 1 ? "1 conversion is" : `${left} conversions are`} left.`;
 
-export function ProcessingStep() {
+export function ProcessingStep({ wizard }: StepProps) {
   return (
     <div className="focus-frame grid min-h-64 content-center gap-6 bg-surface p-6 sm:p-10">
       <div role="status" className="grid gap-3">
         <p className="font-bold text-3xl [font-stretch:112%]">Processing...</p>
         <SlidingBar />
       </div>
-      <Tips />
+      <Tips hasJob={wizard.job !== null} />
     </div>
   );
 }
 
 /** One tip every 5000 ms, each change with a 500 ms fade. */
-function Tips() {
+function Tips({ hasJob }: { hasJob: boolean }) {
+  const told = hasJob ? tips.filter((tip) => tip !== jobTip) : tips;
   const [index, setIndex] = useState(0);
   const [isFading, setFading] = useState(false);
   useEffect(() => {
@@ -132,7 +154,7 @@ function Tips() {
     const clock = setInterval(() => {
       setFading(true);
       fade = setTimeout(() => {
-        setIndex((now) => (now + 1) % tips.length);
+        setIndex((now) => (now + 1) % told.length);
         setFading(false);
       }, timings.demoTipFade);
     }, timings.demoTip);
@@ -140,11 +162,11 @@ function Tips() {
       clearInterval(clock);
       clearTimeout(fade);
     };
-  }, []);
+  }, [told.length]);
   return (
     <p className={cx("text-ink-soft text-lg transition-opacity duration-500", isFading && "opacity-0")}>
       <span className="font-semibold text-ink">Tip: </span>
-      {tips[index]}
+      {told[index]}
     </p>
   );
 }
