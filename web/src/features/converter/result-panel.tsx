@@ -10,7 +10,7 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
-import { type Download, type Form, fetchForm, saveFile, type Task, type TaskFile } from "@/lib/conversion";
+import { type Download, type Form, fetchForm, saveFile, type Task } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
