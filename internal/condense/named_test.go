@@ -21,6 +21,11 @@ func TestNamesOfDeedsBeforeWhatTheyWereDoneTo(t *testing.T) {
 		{past, "Has written two guides.", "Has written two guides."},
 		{listed, "Has worked as a cook on two ferries.", "Has worked as a cook on two ferries."},
 		{past, "Installation of pole mounted lamps on the quay.", "Carried out installation of pole mounted lamps on the quay."},
+		{past, "Preparation of tide tables and inspection of the lamps.", "Preparation of tide tables and inspection of the lamps."},
+		{
+			past, "Installation of masts, lamps and Termination and Cabling",
+			"Carried out installation of masts, lamps and Termination and Cabling",
+		},
 		{past, "Maintenance of the cranes improved safety.", "Maintenance of the cranes improved safety."},
 		{past, "Maintenance of the cranes improved.", "Maintenance of the cranes improved."},
 		{past, "Installation of pumps completed within two weeks.", "Installation of pumps completed within two weeks."},

@@ -548,6 +548,7 @@ func carriedOut(text string, words []language.Tagged, s speaker) string {
 // goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, filing of
 // bonds", "Analysis of risks and obtain security".
 func goesOnOtherwise(words []language.Tagged) bool {
+	of := words[1].Is("of")
 	for i := 2; i+2 < len(words); i++ {
 		next := words[i+1]
 		named := deedNouns[next.Low] != "" || carried[next.Low] || isGerund(next)
@@ -556,7 +557,12 @@ func goesOnOtherwise(words []language.Tagged) bool {
 			return true
 		case words[i].Is("and", "&") && next.Tag == language.TagBase && !next.Has(language.Noun):
 			return true
+		case words[i].Is("and", "&") && of && !isGerund(next) && named && words[i+2].Is("of"):
+			return true // "Preparation of tide tables and inspection of the lamps"
+		case words[i].Is("and", "&") && of && startsUpper(next.Text) && (named || strings.HasSuffix(next.Low, "tion")):
+			return true // "Installation of masts, lamps and Termination and Cabling"
 		}
+		of = of || words[i].Is("of")
 	}
 	return false
 }

@@ -116,7 +116,9 @@ func (r *rowOfVerbs) leaves(i int) bool {
 	case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, w.Tag == language.TagSubject,
 		w.Tag == language.TagModal, w.Tag == language.TagNot, w.Is(":", "(", "–", "—", "."):
 		return true
-	case w.Tag == language.TagTo && (next.Tag == language.TagBase || next.Tag == language.TagAdverb):
+	case w.Is("to") && (next.Tag == language.TagBase || next.Tag == language.TagAdverb || next.Has(language.Base)),
+		w.Is("to") && next.Tag == language.TagNoun && i+2 < len(r.words) && r.words[i+2].Is("and", "&"), // "to crosscheck and"
+		w.Is("of", "for", "by", "in") && strings.HasSuffix(next.Low, "ing"):
 		r.aimed = true
 	case w.Tag == language.TagGerund && r.stray(i) == "" && !(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
 		r.aimed = true // but "shop drawing and"
@@ -174,6 +176,9 @@ func (r *rowOfVerbs) deedBeside(i int) bool {
 // strayFinite is the base of a word that is a verb by what was learned of lists.
 func (r *rowOfVerbs) strayFinite(i int, form language.Class) string {
 	w := r.words[i]
+	if r.words[i+1].Is("up", "ups", "through", "throughs") { // "and follow ups"
+		return ""
+	}
 	if r.aimed && (form == language.Base || w.Has(language.Plural)) || w.Is("be", "have", "are", "has", "is") ||
 		r.words[i+1].Tag == language.TagMark {
 		return ""

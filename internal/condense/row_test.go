@@ -48,6 +48,9 @@ func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
 	}{
 		{past, "Supervised the installation of masts and testing the cables."},
 		{past, "Assisted in planning and executing the regatta."},
+		{now, "Bears the onus of Creating & maintaining charts for the fleet."},
+		{past, "Worked as a warden for a season to crosscheck and maintain the charts."},
+		{past, "Assisted the captain in his daily duties and follow ups."},
 		{past, "Managed the yard, cutting its costs and reducing the waste."},
 		{past, "Checked that the pumps meet the rules and exceeds the old ones."},
 		{past, "Ensured crews follow the rules and have permits."},
