@@ -112,6 +112,9 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			if err != nil {
 				return "", err
 			}
+			for _, u := range result.Unprinted {
+				fmt.Fprintf(c.err, "%s: the template leaves out: %s\n", path, u)
+			}
 			written, err := p.render(ctx, e, makePDF, result, r)
 			if err != nil {
 				return "", err

@@ -174,6 +174,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		return err
 	}
 	result.Notes = append(result.Notes, leaking...)
+	if result.Unprinted, err = FindUnprinted(doc, RenderOptions{TemplateFile: r.TemplateFile, Look: o.Look}); err != nil {
+		return err
+	}
 	if len(result.Rejected) == 0 { // what the user took back makes no difference of its own
 		result.Notes = append(result.Notes, unchanged(o, doc, result.Notes, len(cuts) > 0, result.Pages)...)
 	}

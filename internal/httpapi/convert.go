@@ -18,6 +18,10 @@ type (
 	taskIn struct {
 		TaskID string `path:"taskId"`
 	}
+	unprintedIn struct {
+		TaskID   string `path:"taskId"`
+		Template string `query:"template" required:"false" maxLength:"80" doc:"empty = the conversion's own"`
+	}
 	decideIn struct {
 		TaskID string `path:"taskId"`
 		Body   struct {
@@ -88,6 +92,14 @@ func (s *Server) convertRoutes() {
 	}, textAnswer)
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
 		return s.result(ctx, in.TaskID)
+	})
+	typed(s, "getUnprinted", func(ctx context.Context, in *unprintedIn) (*out[UnprintedFiles], error) {
+		list, err := s.Convert.Unprinted(ctx, callerOf(ctx).User, in.TaskID, in.Template)
+		body := UnprintedFiles{Files: make([][]UnprintedBody, len(list))}
+		for i, of := range list {
+			body.Files[i] = unprintedBody(of)
+		}
+		return &out[UnprintedFiles]{Body: body}, err
 	})
 	typed(s, "listHistory", s.history)
 	typed(s, "deleteTask", func(ctx context.Context, in *taskIn) (*message, error) {

@@ -137,6 +137,10 @@ var Routes = []Route{
 		Summary: "The converted CV as text, Markdown or JSON Resume, or a zip of several",
 	},
 	{ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "What was read, what was written and every change between"},
+	{
+		ID: "getUnprinted", Method: "GET", Path: "/convert/unprinted/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert",
+		Summary: "What an uploaded template leaves out of each CV, for want of a tag",
+	},
 	{ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Key: both, Rate: perAccount, Body: 1 << 20, Tag: "convert", Summary: "Take changes back or write own wordings; free of charge"},
 	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},
 	{

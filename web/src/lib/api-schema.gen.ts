@@ -947,6 +947,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/unprinted/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an uploaded template leaves out of each CV, for want of a tag
+         * @description An API key needs: read.
+         */
+        get: operations["getUnprinted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/upload-cv-icon": {
         parameters: {
             query?: never;
@@ -1995,6 +2015,8 @@ export interface components {
             revision: string;
             /** @enum {string} */
             status: "Completed" | "Failed" | "Error";
+            /** @description what of the document the conversion's own template has no tag for; see getUnprinted for another one */
+            unprinted?: components["schemas"]["UnprintedBody"][];
             /** @description language model that worded part of it, as MODEL at HOST; each of its notes says so in by */
             wording_by?: string;
         };
@@ -2158,6 +2180,24 @@ export interface components {
             from: string;
             /** @description empty where there is nothing of the kind */
             to: string;
+        };
+        UnprintedBody: {
+            /** @description nothing of the section is printed */
+            all: boolean;
+            section: string;
+            /** @description the first of them */
+            some: string[];
+            /** @description the same in a sentence */
+            text: string;
+            /**
+             * Format: int64
+             * @description how many values of the section do not stand in the document
+             */
+            texts: number;
+        };
+        UnprintedFiles: {
+            /** @description in the order of the conversion's files */
+            files: components["schemas"]["UnprintedBody"][][];
         };
         UserBody: {
             allowed_templates: string[];
@@ -4112,6 +4152,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TemplatesBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getUnprinted: {
+        parameters: {
+            query?: {
+                /** @description empty = the conversion's own */
+                template?: string;
+            };
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnprintedFiles"];
                 };
             };
             /** @description Error */

@@ -39,6 +39,7 @@ import { ReviewBar } from "./review-bar";
 import { ShownCv } from "./shown-cv";
 import { SideBySide } from "./side-by-side";
 import { TextList } from "./text-list";
+import { UnprintedPanel } from "./unprinted-panel";
 import { UnsavedGuard } from "./unsaved-guard";
 import { useHeld } from "./use-held";
 import { useReview } from "./use-review";
@@ -269,6 +270,14 @@ export function ResultPanel({
           options={[...new Set([own, ...templates])].map((name) => [name, name] as const)}
           disabled={restyle.isPending || decisions.isApplying}
           onChange={(event) => restyle.mutate(event.target.value)}
+        />
+      )}
+      {review && (
+        <UnprintedPanel
+          taskId={task.task_id}
+          file={task.files.findIndex(({ index }) => index === review.index)}
+          template={restyle.data ? (restyle.variables ?? own) : own}
+          revision={review.revision}
         />
       )}
       <div ref={details} tabIndex={-1} className="scroll-mt-20 outline-none">
