@@ -49,6 +49,9 @@ type Store interface {
 	UseAllowance(ctx context.Context, userID string, n, most int64) (bool, error)
 	AddConverted(ctx context.Context, userID string, n int64) error
 	SaveOptions(ctx context.Context, userID, options string) error
+	SaveTaskOptions(ctx context.Context, id, options string) error
+	Setting(ctx context.Context, name string) (string, error) // "" = never set
+	SaveSetting(ctx context.Context, name, value string) error
 	User(ctx context.Context, id string) (*account.User, error)
 }
 

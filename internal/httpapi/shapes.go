@@ -30,7 +30,7 @@ type UserBody struct {
 	DemoLeft           int64           `json:"demo_conversions_left" doc:"of the allowance for users without a subscription"`
 	RetentionDays      int64           `json:"retention_days"`
 	Locale             string          `json:"locale"`
-	Options            json.RawMessage `json:"options,omitempty" doc:"conversion options of the last run"`
+	Options            json.RawMessage `json:"options,omitempty" doc:"what the next conversion in the web app starts with: as chosen last, or the team defaults"`
 	MustChangePassword bool            `json:"must_change_password"`
 	TOTP               bool            `json:"totp_enabled"`
 	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`

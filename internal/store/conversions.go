@@ -122,6 +122,11 @@ func (d *DB) RefuseFile(ctx context.Context, f *convert.File) error {
 	return wrap(d.q(ctx).CountRefused(ctx, f.TaskID))
 }
 
+// SaveTaskOptions implements convert.Store.
+func (d *DB) SaveTaskOptions(ctx context.Context, id, options string) error {
+	return wrap(d.q(ctx).SaveTaskOptions(ctx, db.SaveTaskOptionsParams{ID: id, Options: options}))
+}
+
 // SeeTask implements convert.Store.
 func (d *DB) SeeTask(ctx context.Context, id string) error { return wrap(d.q(ctx).SeeTask(ctx, id)) }
 

@@ -413,6 +413,20 @@ func (q *Queries) SaveReview(ctx context.Context, arg SaveReviewParams) error {
 	return err
 }
 
+const saveTaskOptions = `-- name: SaveTaskOptions :exec
+UPDATE tasks SET options = $2 WHERE id = $1
+`
+
+type SaveTaskOptionsParams struct {
+	ID      string
+	Options string
+}
+
+func (q *Queries) SaveTaskOptions(ctx context.Context, arg SaveTaskOptionsParams) error {
+	_, err := q.db.ExecContext(ctx, saveTaskOptions, arg.ID, arg.Options)
+	return err
+}
+
 const seeTask = `-- name: SeeTask :exec
 UPDATE tasks SET seen = TRUE WHERE id = $1
 `

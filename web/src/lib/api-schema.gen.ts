@@ -72,6 +72,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/defaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What users start with who have chosen nothing yet */
+        get: operations["getDefaults"];
+        /** Set what users start with who have chosen nothing yet */
+        put: operations["setDefaults"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/templates": {
         parameters: {
             query?: never;
@@ -790,6 +808,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/marking/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the protective marking of a finished conversion; free of charge
+         * @description An API key needs: convert.
+         */
+        put: operations["markTask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep what the caller's next conversion starts with */
+        put: operations["chooseOptions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/remove-cv-icon": {
         parameters: {
             query?: never;
@@ -1439,6 +1494,10 @@ export interface components {
             /** @description nothing else was in the conversion, so it is erased */
             erased: boolean;
         };
+        DefaultsBody: {
+            /** @description absent = the product's own */
+            options?: unknown;
+        };
         DeleteInBody: {
             /** @description the present password */
             password?: string;
@@ -1704,6 +1763,10 @@ export interface components {
             line: number;
             part?: string;
             section?: string;
+        };
+        MarkingBody: {
+            /** @description protective marking; empty = none */
+            marking: string;
         };
         Match: {
             explanation: string;
@@ -2219,7 +2282,7 @@ export interface components {
             locale: string;
             must_change_password: boolean;
             name: string;
-            /** @description conversion options of the last run */
+            /** @description what the next conversion in the web app starts with: as chosen last, or the team defaults */
             options?: unknown;
             organisation: string;
             /** Format: int64 */
@@ -2406,6 +2469,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DemoBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getDefaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefaultsBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setDefaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Options"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
                 };
             };
             /** @description Error */
@@ -3898,6 +4023,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    markTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkingBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkingBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    chooseOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Options"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
                 };
             };
             /** @description Error */

@@ -30,6 +30,7 @@ import { KeptBefore } from "./kept-before";
 import { leftEntries } from "./left-entries";
 import { LeftPanel } from "./left-panel";
 import { Loaded } from "./loaded";
+import { MarkingField } from "./marking-field";
 import { MatchView } from "./match-view";
 import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
@@ -259,6 +260,14 @@ export function ResultPanel({
             )
           }
           disabled={decisions.isApplying}
+        />
+      )}
+      {result.data && (
+        <MarkingField
+          key={result.data.task_id}
+          taskId={task.task_id}
+          marking={result.data.options?.look?.marking ?? ""}
+          onMarked={() => onRefresh()}
         />
       )}
       {templates.length > 1 && (
