@@ -163,7 +163,10 @@ func TestTOTP(t *testing.T) {
 // tries first may not, however it is dressed up.
 func TestAssurance_15_PasswordsThatAreSet(t *testing.T) {
 	u := &User{Name: "Priya Nair", Email: "priya@example.org"}
-	for _, good := range []string{"Marsh-Harrier-41", "Marsh#Harrier41", "Osprey-nest-22", "correct horse battery staple 9", "MarshHarrier41", "Violet7moon"} {
+	for _, good := range []string{
+		"Marsh-Harrier-41", "Marsh#Harrier41", "Osprey-nest-22", "correct horse battery staple 9",
+		"MarshHarrier41", "Violet7moon",
+	} {
 		if err := checkSet(good, u, textAdminPassword); err != nil {
 			t.Errorf("%s: %v", good, err)
 		}

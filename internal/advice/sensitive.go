@@ -23,8 +23,13 @@ var identifiers = []struct {
 	// The first letters are those that HMRC's manual NIM39110 allows.
 	{sieve.MustCompile(`\b[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`), "a National Insurance number", nil},
 	// A label says what it is, whatever the letters.
-	{sieve.MustCompile(`(?i)\b(?:national insurance|NINO|NI)(?: no\.?| number)?[:. #]+[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`), "a National Insurance number", nil},
-	{sieve.MustCompile(`(?i)\b(?:date of birth|birth ?date|D\.?O\.?B\.?|born(?: on)?)[:. ]+(?:\d{1,2}(?:st|nd|rd|th)?[ ./-](?:\d{1,2}|[a-z]{3,9})[ ./-]\d{2,4}|[a-z]{3,9} \d{1,2},? \d{4}|\d{4}-\d{2}-\d{2})\b`), "a date of birth", nil},
+	{
+		sieve.MustCompile(`(?i)\b(?:national insurance|NINO|NI)(?: no\.?| number)?[:. #]+[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`),
+		"a National Insurance number", nil,
+	},
+	{sieve.MustCompile(`(?i)\b(?:date of birth|birth ?date|D\.?O\.?B\.?|born(?: on)?)[:. ]+(?:` +
+		`\d{1,2}(?:st|nd|rd|th)?[ ./-](?:\d{1,2}|[a-z]{3,9})[ ./-]\d{2,4}|` +
+		`[a-z]{3,9} \d{1,2},? \d{4}|\d{4}-\d{2}-\d{2})\b`), "a date of birth", nil},
 	{sieve.MustCompile(`(?i)\b(?:SSN|social security (?:no\.?|number))[:. #]*\d{3}[- ]?\d{2}[- ]?\d{4}\b`), "a Social Security number", nil},
 	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number| #)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number", nil},
 	{sieve.MustCompile(`(?i)\b(?:service|regimental|army|staff) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`), "a service number", nil},

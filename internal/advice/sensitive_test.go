@@ -26,7 +26,8 @@ func TestIdentityNumbers(t *testing.T) {
 		{"Service", "25 years", ""},
 		{"Passport", "British", ""},
 	} {
-		doc := &cv.Document{Person: cv.Person{Details: []cv.Detail{{Label: cv.Text{Value: c.label}, Value: cv.Text{Value: c.value}}}}}
+		fact := cv.Detail{Label: cv.Text{Value: c.label}, Value: cv.Text{Value: c.value}}
+		doc := &cv.Document{Person: cv.Person{Details: []cv.Detail{fact}}}
 		got := strings.Join(reasons(doc), " ")
 		want := ""
 		if c.want != "" {
@@ -36,8 +37,10 @@ func TestIdentityNumbers(t *testing.T) {
 			t.Errorf("%s: %s: %q, want %q", c.label, c.value, got, want)
 		}
 	}
-	duty := &cv.Document{Work: []cv.Engagement{{Highlights: []cv.Text{{Value: "Led 4 Sgts (my service number 25081734 and NI AB 12 34 56 C were on each report)."}}}}}
-	if got := strings.Join(reasons(duty), " "); !strings.Contains(got, "a service number") || !strings.Contains(got, "a National Insurance number") {
+	led := cv.Text{Value: "Led 4 Sgts (my service number 25081734 and NI AB 12 34 56 C were on each report)."}
+	duty := &cv.Document{Work: []cv.Engagement{{Highlights: []cv.Text{led}}}}
+	got := strings.Join(reasons(duty), " ")
+	if !strings.Contains(got, "a service number") || !strings.Contains(got, "a National Insurance number") {
 		t.Errorf("in a duty: %q", got)
 	}
 }

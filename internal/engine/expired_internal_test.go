@@ -9,7 +9,8 @@ import (
 // A clearance that is over is not printed as valid; what the CV itself says of its end stays.
 func TestExpiredClearances(t *testing.T) {
 	today := cv.Date{Year: 2026, Month: 11}
-	said := &cv.Document{Clearances: []cv.Clearance{{Dates: cv.DateRange{End: cv.Date{Year: 2024}, Text: cv.Text{Value: "granted 2014, expired 2024"}}}}}
+	granted := cv.DateRange{End: cv.Date{Year: 2024}, Text: cv.Text{Value: "granted 2014, expired 2024"}}
+	said := &cv.Document{Clearances: []cv.Clearance{{Dates: granted}}}
 	if notes := expire(said, today, nil); len(notes) > 0 {
 		t.Errorf("what the CV says itself: %v", notes)
 	}
@@ -28,7 +29,8 @@ func TestExpiredClearances(t *testing.T) {
 		{"valid", cv.Date{Year: 2026}, "valid"},
 		{"valid", cv.Date{}, "valid"},
 	} {
-		doc := &cv.Document{Clearances: []cv.Clearance{{Level: cv.Text{Value: "SC"}, Status: cv.Text{Value: c.status}, Dates: cv.DateRange{End: c.end}}}}
+		one := cv.Clearance{Level: cv.Text{Value: "SC"}, Status: cv.Text{Value: c.status}, Dates: cv.DateRange{End: c.end}}
+		doc := &cv.Document{Clearances: []cv.Clearance{one}}
 		notes := expire(doc, today, nil)
 		if got := doc.Clearances[0].Status.Value; got != c.want || len(notes) == 1 != (got != c.status) {
 			t.Errorf("%q until %v: %q, %v", c.status, c.end, got, notes)

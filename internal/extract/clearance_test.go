@@ -22,7 +22,8 @@ func TestC4_ClearanceSection(t *testing.T) {
 		},
 		"capitals":       {"SECURITY CLEARANCE\nCTC cleared, expires May 2029", []string{"CTC"}},
 		"with its level": {"Clearance\nSC clearance, active", []string{"SC"}},
-		"compartments":   {"Security Clearance\nDV, granted March 2021, expires March 2028\nSTRAP 2, inducted 2021\nNATO COSMIC TOP SECRET – valid until 03/2026", []string{"DV", "STRAP 2", "NATO COSMIC TOP SECRET"}},
+		"compartments": {"Security Clearance\nDV, granted March 2021, expires March 2028\nSTRAP 2, inducted 2021\n" +
+			"NATO COSMIC TOP SECRET – valid until 03/2026", []string{"DV", "STRAP 2", "NATO COSMIC TOP SECRET"}},
 	} {
 		text := "Ana Lee\nana@example.org\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n\n" +
 			c.section + "\n\nMemberships\nRoyal Institute of Navigation\n"

@@ -212,7 +212,10 @@ var Routes = []Route{
 	{ID: "deleteUser", Method: "DELETE", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Tag: "admin", Summary: "Erase a user"},
 	{ID: "setUserTemplates", Method: "PUT", Path: "/admin/user/{id}/templates", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Set the templates a user may choose beside Generic"},
 	{ID: "createDemoAccount", Method: "POST", Path: "/admin/create-demo-account", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Make an account to hand out"},
-	{ID: "getDefaults", Method: "GET", Path: "/admin/defaults", Role: Admin, Rate: free, Tag: "admin", Summary: "What users start with who have chosen nothing yet"},
+	{
+		ID: "getDefaults", Method: "GET", Path: "/admin/defaults", Role: Admin, Rate: free, Tag: "admin",
+		Summary: "What users start with who have chosen nothing yet",
+	},
 	{
 		ID: "setDefaults", Method: "PUT", Path: "/admin/defaults", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Set what users start with who have chosen nothing yet",

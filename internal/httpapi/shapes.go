@@ -30,7 +30,7 @@ type UserBody struct {
 	DemoLeft           int64           `json:"demo_conversions_left" doc:"of the allowance for users without a subscription"`
 	RetentionDays      int64           `json:"retention_days"`
 	Locale             string          `json:"locale"`
-	Options            json.RawMessage `json:"options,omitempty" doc:"what the next conversion in the web app starts with: as chosen last, or the team defaults"`
+	Options            json.RawMessage `json:"options,omitempty" doc:"what the web app starts with: as chosen last, or the team defaults"`
 	MustChangePassword bool            `json:"must_change_password"`
 	TOTP               bool            `json:"totp_enabled"`
 	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`
@@ -173,7 +173,7 @@ type ResultFile struct {
 	PageCost  string          `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
 	Doubtful  bool            `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
 	Revision  string          `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
-	Unprinted []UnprintedBody `json:"unprinted,omitempty" doc:"what of the document the conversion's own template has no tag for; see getUnprinted for another one"`
+	Unprinted []UnprintedBody `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
 	WordingBy string          `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`

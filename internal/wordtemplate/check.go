@@ -42,7 +42,8 @@ func Check(docx []byte) Report {
 		r.Translations = list
 		message := isJinja
 		if len(t.ownTags()) > 0 {
-			message = fmt.Sprintf("%s is a tag of Jinja, which Focal does not know: write Focal’s in its place, as listed, or take it out", list[0].From)
+			message = fmt.Sprintf("%s is a tag of Jinja, which Focal does not know: write Focal’s in its place, as listed, or take it out",
+				list[0].From)
 		}
 		r.Problems = []Problem{{Part: t.mainPart(), Message: message}}
 		return r

@@ -66,7 +66,8 @@ func TestB5_JinjaIsTranslated(t *testing.T) {
 
 // One tag of Jinja in a good template: only that is to be written anew, in its place.
 func TestB5_OurTagsBesideJinjaStay(t *testing.T) {
-	ours := "{{name}} {{#clearances}}{{level}} {{dates}}{{/clearances}} {{#jobs}}{{heading}}{{#highlights}}{{.}}{{/highlights}} {{keywords|comma}}{{/jobs}} {{fields.clearance_reviewer}}"
+	ours := "{{name}} {{#clearances}}{{level}} {{dates}}{{/clearances}} " +
+		"{{#jobs}}{{heading}}{{#highlights}}{{.}}{{/highlights}} {{keywords|comma}}{{/jobs}} {{fields.clearance_reviewer}}"
 	r := Check(docx(t, p(ours)+p("{% for job in jobs %}")))
 	want := []Translation{{"{% for job in jobs %}", "{{#jobs}}"}}
 	if r.OK || !slices.Equal(r.Translations, want) {

@@ -9,7 +9,9 @@ import (
 
 // A template that is handed back holds its tags, and nothing that loads from elsewhere.
 func TestSanitised(t *testing.T) {
-	settings := `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:attachedTemplate r:id="rId9"/></w:settings>`
+	settings := `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ` +
+		`xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">` +
+		`<w:attachedTemplate r:id="rId9"/></w:settings>`
 	file := docx(t, p("{{name}} and {{#jobs}}{{heading}}{{/jobs}}"),
 		"word/_rels/document.xml.rels", relation1("settings", "settings.xml", ""),
 		"word/settings.xml", settings,

@@ -169,13 +169,14 @@ func (t *Template) unprintedWarnings(d *cv.Document) []Problem {
 		}
 	}
 	var list []Problem
+	warn := func(said string) { list = append(list, Problem{Part: t.mainPart(), Message: said}) }
 	for _, section := range cv.SectionOrder {
 		switch tag := tagOf[section]; {
 		case missing[section] == 0:
 		case tag != "" && missing[section] == all[section]:
-			list = append(list, Problem{Part: t.mainPart(), Message: fmt.Sprintf("what a CV has under %s will not be printed: there is no {{#%s}}", section, tag)})
+			warn(fmt.Sprintf("what a CV has under %s will not be printed: there is no {{#%s}}", section, tag))
 		default:
-			list = append(list, Problem{Part: t.mainPart(), Message: fmt.Sprintf("of %s these will not be printed: %s", section, strings.Join(of[section], ", "))})
+			warn(fmt.Sprintf("of %s these will not be printed: %s", section, strings.Join(of[section], ", ")))
 		}
 	}
 	return list

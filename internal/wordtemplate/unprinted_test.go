@@ -36,11 +36,17 @@ func TestUnprinted(t *testing.T) {
 	}
 	jobs := "{{name|upper}} {{#jobs}}{{heading}}{{#place}}{{.}}{{/place}}"
 	cases := []struct{ name, template, want string }{
-		{"no tag for awards and references", jobs + "{{#highlights}}{{.}}{{/highlights}}{{/jobs}}",
-			"Awards: nothing of it is printed (MBE; Medal) | References: nothing of it is printed (Oskar Lindgren)"},
-		{"duties, and all but the first post", "{{#jobs|first:1}}{{heading}}{{#place}}{{.}}{{/place}}{{/jobs}}{{name}}{{#awards}}{{title}}{{/awards}}{{#references}}{{name}}{{/references}}",
-			"Work Experience: 4 of its texts are not printed (Led a team.; Clerk; Harbour Ltd; and 1 more)"},
-		{"all of it", jobs + "{{#points}}{{text}}{{/points}}{{/jobs}}{{#awards}}{{heading}}{{/awards}}{{#references}}{{name}}{{/references}}", ""},
+		{
+			"no tag for awards and references", jobs + "{{#highlights}}{{.}}{{/highlights}}{{/jobs}}",
+			"Awards: nothing of it is printed (MBE; Medal) | References: nothing of it is printed (Oskar Lindgren)",
+		},
+		{
+			"duties, and all but the first post", "{{#jobs|first:1}}{{heading}}{{#place}}{{.}}{{/place}}{{/jobs}}{{name}}" +
+				"{{#awards}}{{title}}{{/awards}}{{#references}}{{name}}{{/references}}",
+			"Work Experience: 4 of its texts are not printed (Led a team.; Clerk; Harbour Ltd; and 1 more)",
+		},
+		{"all of it", jobs + "{{#points}}{{text}}{{/points}}{{/jobs}}{{#awards}}{{heading}}{{/awards}}" +
+			"{{#references}}{{name}}{{/references}}", ""},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

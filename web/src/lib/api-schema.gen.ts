@@ -2078,7 +2078,7 @@ export interface components {
             revision: string;
             /** @enum {string} */
             status: "Completed" | "Failed" | "Error";
-            /** @description what of the document the conversion's own template has no tag for; see getUnprinted for another one */
+            /** @description what the conversion's own template has no tag for; see getUnprinted */
             unprinted?: components["schemas"]["UnprintedBody"][];
             /** @description language model that worded part of it, as MODEL at HOST; each of its notes says so in by */
             wording_by?: string;
@@ -2282,7 +2282,7 @@ export interface components {
             locale: string;
             must_change_password: boolean;
             name: string;
-            /** @description what the next conversion in the web app starts with: as chosen last, or the team defaults */
+            /** @description what the web app starts with: as chosen last, or the team defaults */
             options?: unknown;
             organisation: string;
             /** Format: int64 */
