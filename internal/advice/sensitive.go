@@ -32,8 +32,10 @@ var identifiers = []struct {
 		`[a-z]{3,9} \d{1,2},? \d{4}|\d{4}-\d{2}-\d{2})\b`), "a date of birth", nil},
 	{sieve.MustCompile(`(?i)\b(?:SSN|social security (?:no\.?|number))[:. #]*\d{3}[- ]?\d{2}[- ]?\d{4}\b`), "a Social Security number", nil},
 	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number| #)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number", nil},
-	{sieve.MustCompile(`(?i)\b(?:service|regimental|army|staff) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`),
-		"a service number", nil},
+	{
+		sieve.MustCompile(`(?i)\b(?:service|regimental|army|staff) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`),
+		"a service number", nil,
+	},
 	{sieve.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), "an account number (IBAN)", opensWithIBAN},
 	{sieve.MustCompile(`\b\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{5} ?\d{5}|\d{4} ?\d{4})\b`), "a military grid reference", nil},
 	{sieve.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), "geographic coordinates", nil},
