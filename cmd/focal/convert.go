@@ -115,6 +115,9 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			if why := result.NameInDoubt(); why != "" {
 				return "", fmt.Errorf("%s, so it is not blind for certain; mark the name in the web application", why)
 			}
+			for _, u := range result.Unprinted {
+				fmt.Fprintf(c.err, "%s: the template leaves out: %s\n", path, u)
+			}
 			written, err := p.render(ctx, e, makePDF, result, r)
 			if err != nil {
 				return "", err

@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	_ "embed"
+	"regexp"
 	"runtime"
 	"strings"
 	"sync"
@@ -86,7 +87,7 @@ func checkUsable(password, tooShort string) error {
 // isGuessable: a commonest password, or the user's own name or e-mail.
 func isGuessable(password string, u *User) bool {
 	p := strings.ToLower(password)
-	if commonPasswords()[p] {
+	if commonPasswords()[p] || isDressedUp(password) {
 		return true
 	}
 	local, _, _ := strings.Cut(u.Email, "@")
@@ -97,6 +98,20 @@ func isGuessable(password string, u *User) bool {
 		}
 	}
 	return false
+}
+
+// dressed is a word with a capital and some digits or marks behind it, or with a year: what
+// people make of a common password where one of letters alone is refused.
+var dressed = regexp.MustCompile(`^(?:([A-Z][A-Za-z]{3,})[\d.,!~?@#$%&*_-]{1,5}|([A-Za-z]{4,})(?:19|20)\d\d[.,!~?@#$%&*_-]?)$`)
+
+// isDressedUp reports a common word, or the product's name, so dressed: Welcome1, Focal2026.
+func isDressedUp(password string) bool {
+	m := dressed.FindStringSubmatch(password)
+	if m == nil {
+		return false
+	}
+	word := strings.ToLower(m[1] + m[2])
+	return word == "focal" || commonPasswords()[word]
 }
 
 // Hasher hashes passwords with argon2id at 19 MiB, t=2, p=1 (assurance item 16),

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/alexedwards/argon2id"
+
+	"focal/internal/problem"
 )
 
 func TestAssurance_15_CommonPasswords(t *testing.T) {
@@ -153,6 +155,28 @@ func TestTOTP(t *testing.T) {
 			if got := matchCode(idEncoding.EncodeToString(secret), want[:3]+" "+want[3:], time.Unix(at+late, 0)); got != step {
 				t.Errorf("%d, looked at %d s later: step %d, want %d", at, late, got, step)
 			}
+		}
+	}
+}
+
+// What signs in is what was set, so any mark but four may stand in a password; what everybody
+// tries first may not, however it is dressed up.
+func TestAssurance_15_PasswordsThatAreSet(t *testing.T) {
+	u := &User{Name: "Priya Nair", Email: "priya@example.org"}
+	for _, good := range []string{
+		"Marsh-Harrier-41", "Marsh#Harrier41", "Osprey-nest-22", "correct horse battery staple 9",
+		"MarshHarrier41", "Violet7moon",
+	} {
+		if err := checkSet(good, u, textAdminPassword); err != nil {
+			t.Errorf("%s: %v", good, err)
+		}
+	}
+	for bad, want := range map[string]string{
+		"Welcome1": "too easy", "Focal2026": "too easy", "Password123!": "too easy", "focal2026": "too easy", "Summer2026!": "too easy",
+		"priyanair1": "too easy", "Ab1": "at least 8", "Marsh<Harrier41": "must not contain",
+	} {
+		if err := checkSet(bad, u, textAdminPassword); err == nil || !strings.Contains(problem.MessageOf(err), want) {
+			t.Errorf("%s: %v, want %s", bad, err, want)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func (s *Service) ChangePassword(ctx context.Context, p *Principal, current, nex
 	if err := s.confirm(ctx, p.User, current); err != nil {
 		return err
 	}
-	if err := checkSet(next, p.User, textResetPassword); err != nil {
+	if err := checkSet(next, p.User, textAdminPassword); err != nil {
 		return err
 	}
 	hash, err := s.slowHash(ctx, next)

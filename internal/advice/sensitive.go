@@ -22,9 +22,20 @@ var identifiers = []struct {
 }{
 	// The first letters are those that HMRC's manual NIM39110 allows.
 	{sieve.MustCompile(`\b[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`), "a National Insurance number", nil},
+	// A label says what it is, whatever the letters.
+	{
+		sieve.MustCompile(`(?i)\b(?:national insurance|NINO|NI)(?: no\.?| number)?[:. #]+[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`),
+		"a National Insurance number", nil,
+	},
+	{sieve.MustCompile(`(?i)\b(?:date of birth|birth ?date|D\.?O\.?B\.?|born(?: on)?)[:. ]+(?:` +
+		`\d{1,2}(?:st|nd|rd|th)?[ ./-](?:\d{1,2}|[a-z]{3,9})[ ./-]\d{2,4}|` +
+		`[a-z]{3,9} \d{1,2},? \d{4}|\d{4}-\d{2}-\d{2})\b`), "a date of birth", nil},
 	{sieve.MustCompile(`(?i)\b(?:SSN|social security (?:no\.?|number))[:. #]*\d{3}[- ]?\d{2}[- ]?\d{4}\b`), "a Social Security number", nil},
-	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number", nil},
-	{sieve.MustCompile(`(?i)\b(?:service|regimental) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`), "a service number", nil},
+	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number| #)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number", nil},
+	{
+		sieve.MustCompile(`(?i)\b(?:service|regimental|army|staff) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`),
+		"a service number", nil,
+	},
 	{sieve.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), "an account number (IBAN)", opensWithIBAN},
 	{sieve.MustCompile(`\b\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{5} ?\d{5}|\d{4} ?\d{4})\b`), "a military grid reference", nil},
 	{sieve.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), "geographic coordinates", nil},
@@ -44,16 +55,34 @@ func sensitive(doc *cv.Document) (notes []cv.Note) {
 			})
 		}
 	}
+	label := "" // of the detail whose value comes next: "Service number"
 	doc.Walk(func(r cv.Ref) {
-		for _, id := range identifiers {
-			found := id.pattern.FindAllString(r.Text.Value, -1)
-			if len(found) > 0 && (id.valid == nil || slices.ContainsFunc(found, id.valid)) {
-				said := fmt.Sprintf("The %s section holds %s. Take it out unless it was asked for.", r.Section, id.what)
-				notes = append(notes, advise(*r.Text, said))
-			}
+		text := r.Text.Value
+		switch {
+		case r.Section == cv.SectionPerson && strings.HasSuffix(r.Path, ".label"):
+			label = text
+			return
+		case r.Section == cv.SectionPerson && strings.HasSuffix(r.Path, ".value"):
+			text = strings.TrimRight(label, ": ") + ": " + text
+			label = ""
+		}
+		for _, what := range identifying(text) {
+			said := fmt.Sprintf("The %s section holds %s. Take it out unless it was asked for.", r.Section, what)
+			notes = append(notes, advise(*r.Text, said))
 		}
 	})
 	return notes
+}
+
+// identifying names the kinds of identifiers in a text, each once.
+func identifying(text string) (kinds []string) {
+	for _, id := range identifiers {
+		found := id.pattern.FindAllString(text, -1)
+		if len(found) > 0 && (id.valid == nil || slices.ContainsFunc(found, id.valid)) && !slices.Contains(kinds, id.what) {
+			kinds = append(kinds, id.what)
+		}
+	}
+	return kinds
 }
 
 // opensWithIBAN reports an account number that other capitals may follow: "… 1332 BIC".

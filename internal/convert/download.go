@@ -177,6 +177,33 @@ func (s *Service) toPDF(ctx context.Context, u *account.User, documents []made) 
 	return nil
 }
 
+// Unprinted tells for each file of a completed task, in their order, what the documents leave out in a
+// template ("" = the task's) that has no tags for it. It accepts nothing.
+func (s *Service) Unprinted(ctx context.Context, u *account.User, id, template string) ([][]engine.Unprinted, error) {
+	task, files, err := s.completed(ctx, u, id)
+	if err != nil {
+		return nil, err
+	}
+	o, err := s.renderOptions(ctx, u, task, DocumentRequest{Template: template})
+	if err != nil {
+		return nil, err
+	}
+	list := make([][]engine.Unprinted, len(files))
+	for i, f := range files {
+		if f.Status != Completed || o.TemplateFile == nil {
+			continue
+		}
+		held, err := s.load(ctx, f)
+		if err == nil {
+			list[i], err = engine.FindUnprinted(held.result.Document, o)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
 func (s *Service) icon(ctx context.Context, image []byte) ([]byte, error) {
 	if len(image) == 0 {
 		return nil, nil

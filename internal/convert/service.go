@@ -50,6 +50,8 @@ type Store interface {
 	UseAllowance(ctx context.Context, userID string, n, most int64) (bool, error)
 	AddConverted(ctx context.Context, userID string, n int64) error
 	SaveOptions(ctx context.Context, userID, options string) error
+	Setting(ctx context.Context, name string) (string, error) // "" = never set
+	SaveSetting(ctx context.Context, name, value string) error
 	User(ctx context.Context, id string) (*account.User, error)
 }
 

@@ -25,6 +25,7 @@ type Submission struct {
 	Options cv.Options
 	Fields  map[string]string // by name, what the template asks for; nil = as in Reuse
 	Demo    bool              // from the demo (decisions D-44)
+	Program bool              // by a key: what a program chooses is no habit of its user
 }
 
 // Submit accepts a conversion. When it returns a task, the task, its charge, its
@@ -51,7 +52,7 @@ func (s *Service) Submit(ctx context.Context, u *account.User, sub Submission) (
 	task.BodyHash = hash
 	files, err := s.keep(ctx, task, sub)
 	if err == nil {
-		err = s.accept(ctx, u, task, files)
+		err = s.accept(ctx, u, task, files, !sub.Demo && !sub.Program)
 	}
 	if err == nil {
 		s.Queue.Ring()
@@ -66,8 +67,8 @@ func (s *Service) Submit(ctx context.Context, u *account.User, sub Submission) (
 	return nil, err
 }
 
-// accept is the one transaction behind a 202.
-func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files []File) error {
+// accept is the one transaction behind a 202; keeps: the user's next conversion starts with these options.
+func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files []File, keeps bool) error {
 	return s.Store.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Store.CreateTask(ctx, task, files); err != nil {
 			return err
@@ -83,7 +84,7 @@ func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files
 		} else if err := s.reserve(ctx, u, task); err != nil {
 			return err
 		}
-		if !task.Demo {
+		if keeps {
 			b, _ := json.Marshal(remembered(task.Options)) // plain values always marshal
 			if err := s.Store.SaveOptions(ctx, u.ID, string(b)); err != nil {
 				return err

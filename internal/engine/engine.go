@@ -178,6 +178,21 @@ func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) (d
 	return t.Fill(doc, fill)
 }
 
+// Unprinted is what a template leaves out of a section.
+type Unprinted = wordtemplate.Unprinted
+
+// FindUnprinted lists what of a document an uploaded template has no tag for; the built-in ones print all.
+func FindUnprinted(doc *cv.Document, o RenderOptions) ([]Unprinted, error) {
+	if o.TemplateFile == nil {
+		return []Unprinted{}, nil
+	}
+	t, err := wordtemplate.Parse(o.TemplateFile)
+	if err != nil {
+		return nil, err
+	}
+	return t.Unprinted(doc, wordtemplate.FillOptions{Language: o.Look.Language, Fields: o.Look.Fields, Photo: o.Look.Photo})
+}
+
 func (e *Engine) fillOptions(icon []byte, look cv.Look) wordtemplate.FillOptions {
 	return wordtemplate.FillOptions{
 		Icon: icon, Product: e.product, Marking: look.Marking, Accent: look.Accent, IconAlt: look.IconAlt, Language: look.Language,

@@ -61,6 +61,8 @@ type Result struct {
 	Date     cv.Date `json:"date"`
 	// Wording is what a language model proposed; nil = it had no part in this result.
 	Wording *Wording `json:"wording,omitempty"`
+	// Unprinted is what of the document the template of the conversion has no tag for.
+	Unprinted []Unprinted `json:"unprinted,omitempty"`
 	// Consultation is only there where the request wanted it, and never stored.
 	Consultation *Consultation `json:"consultation,omitempty"`
 }

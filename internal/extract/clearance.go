@@ -21,7 +21,8 @@ type level struct {
 
 // The order matters: longer levels first, so that "NATO Secret" is not a US "Secret".
 var levels = []level{
-	{sieve.MustCompile(`(?i)\b(?:cosmic top secret|nato (?:top secret|secret|confidential|restricted))\b`), "NATO", false},
+	{sieve.MustCompile(`(?i)\b(?:(?:nato )?cosmic top secret(?: atomal)?|` +
+		`nato (?:top secret|secret|confidential|restricted))\b`), "NATO", false},
 	{sieve.MustCompile(`(?i)\b(?:eu|ue) (?:secret|confidential|restricted)\b`), "EU", false},
 	{sieve.MustCompile(`\b(?:[Ee]nhanced DV|eDV|EDV)\b`), "UK", true},
 	{sieve.MustCompile(`\b(?:DV\s*\((?i:developed vetting)\)|SC\s*\((?i:security check)\)|CTC\s*\((?i:counter[- ]terroris[tm] check)\))`), "UK", false},
@@ -32,6 +33,11 @@ var levels = []level{
 	{sieve.MustCompile(`\bCTC\b`), "UK", true}, // a salary elsewhere: "Current CTC: 12 LPA"
 	{sieve.MustCompile(`\b(?i:baseline personnel security standard)(?:\s*\(BPSS\))?|\bBPSS\b`), "UK", false},
 	{sieve.MustCompile(`\bNPPV\s?[123]\b|\bNPPV\b`), "UK", false},
+	{sieve.MustCompile(`\bSTRAP[ -]?[123]\b`), "UK", false},
+	{sieve.MustCompile(`\b(?:STRAP|UK EYES ONLY|UKEO)\b`), "UK", true},
+	{sieve.MustCompile(`\b(?:AUSTEO|AGAO)\b`), "AU", true},
+	{sieve.MustCompile(`\b(?:NOFORN|US EYES ONLY|Yankee White)\b|\b[QL] (?i:clearance)\b`), "US", true},
+	{sieve.MustCompile(`\b(?:ATOMAL|BOHEMIA)\b`), "NATO", true},
 	{sieve.MustCompile(`\b(?:DV|SC)\b`), "UK", true},
 	{sieve.MustCompile(`(?i)\bnegative vetting (?:level )?[12]\b(?:\s*\(NV[12]\))?|\bNV[ -]?[12]\b`), "AU", false},
 	{sieve.MustCompile(`(?i)\bpositive vetting\b(?:\s*\(PV\))?`), "AU", false},
@@ -45,10 +51,11 @@ var levels = []level{
 }
 
 var (
-	aboutClearance = words.NewSet("clearance", "clearances", "cleared", "vetting", "vetted", "security check", "security clearance")
-	notHeld        = sieve.MustCompile(`(?i)\b(?:willing|eligib\w+|able|happy|prepared|open|ready|would|can|could|will)\b[^.;]{0,40}\b(?:undergo|obtain|apply|gain|achieve|get|be vetted|be cleared|for|sc|dv|clearance|vetting)\b|\b(?:add|insert|requir\w+|needs?|needing|seek\w*|looking for|must (?:hold|have))\b[^.;]{0,40}\b(?:sc|dv|clearance|vetting)\b|\bno (?:current |active )?(?:security )?clearance\b|\bnot (?:currently )?(?:hold|cleared|vetted)|\b(?:manag|process|administ|conduct|support|handl)\w+ [^.;]{0,30}(?:clearance|vetting)|\bclearances for\b|\bcustoms clearance|\bclearance sale`)
-	statusWords    = sieve.MustCompile(`(?i)\b(?:currently held|current(?:ly)?|active|in date|valid(?: until| to)?|held|expired|expires|lapsed|inactive|in progress|pending|applied for|awaiting|transferable|previously held|previous(?:ly)?|formerly|eligible for renewal|granted|renewed|interim)\b`)
-	sentenceEnd    = sieve.MustCompile(`[.;](?:\s|$)`)
+	aboutClearance = words.NewSet("clearance", "clearances", "cleared", "vetting", "vetted", "security check", "security clearance",
+		"indoctrinated", "indoctrination", "inducted")
+	notHeld     = sieve.MustCompile(`(?i)\b(?:willing|eligib\w+|able|happy|prepared|open|ready|would|can|could|will)\b[^.;]{0,40}\b(?:undergo|obtain|apply|gain|achieve|get|be vetted|be cleared|for|sc|dv|clearance|vetting)\b|\b(?:add|insert|requir\w+|needs?|needing|seek\w*|looking for|must (?:hold|have))\b[^.;]{0,40}\b(?:sc|dv|clearance|vetting)\b|\bno (?:current |active )?(?:security )?clearance\b|\bnot (?:currently )?(?:hold|cleared|vetted)|\b(?:manag|process|administ|conduct|support|handl)\w+ [^.;]{0,30}(?:clearance|vetting)|\bclearances for\b|\bcustoms clearance|\bclearance sale`)
+	statusWords = sieve.MustCompile(`(?i)\b(?:currently held|current(?:ly)?|active|in date|valid(?: until| to)?|held|expired|expires|lapsed|inactive|in progress|pending|applied for|awaiting|transferable|previously held|previous(?:ly)?|formerly|eligible for renewal|granted|renewed|interim|inducted|indoctrinated|read in)\b`)
+	sentenceEnd = sieve.MustCompile(`[.;](?:\s|$)`)
 )
 
 // clearanceSection reads a section about clearances: every line is one.
@@ -97,7 +104,7 @@ func (b *builder) clearances(sections []*section) {
 // mayState is a cheap test before the patterns run.
 func mayState(text string) bool {
 	low := strings.ToLower(text)
-	for _, w := range []string{"clear", "vett", "bpss", "ctc", "nv1", "nv2", "sci", "nato", "secret", "überprüf", "nppv"} {
+	for _, w := range []string{"clear", "vett", "bpss", "ctc", "nv1", "nv2", "sci", "nato", "secret", "überprüf", "nppv", "strap"} {
 		if strings.Contains(low, w) {
 			return true
 		}

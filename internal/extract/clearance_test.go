@@ -2,6 +2,7 @@ package extract
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"focal/internal/ingest"
@@ -21,6 +22,8 @@ func TestC4_ClearanceSection(t *testing.T) {
 		},
 		"capitals":       {"SECURITY CLEARANCE\nCTC cleared, expires May 2029", []string{"CTC"}},
 		"with its level": {"Clearance\nSC clearance, active", []string{"SC"}},
+		"compartments": {"Security Clearance\nDV, granted March 2021, expires March 2028\nSTRAP 2, inducted 2021\n" +
+			"NATO COSMIC TOP SECRET – valid until 03/2026", []string{"DV", "STRAP 2", "NATO COSMIC TOP SECRET"}},
 	} {
 		text := "Ana Lee\nana@example.org\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n\n" +
 			c.section + "\n\nMemberships\nRoyal Institute of Navigation\n"
@@ -33,7 +36,7 @@ func TestC4_ClearanceSection(t *testing.T) {
 		for _, cl := range d.Clearances {
 			levels = append(levels, cl.Level.Value)
 		}
-		if len(levels) != len(c.levels) || levels[0] != c.levels[0] || len(d.Additional) != 0 || len(d.Memberships) != 1 {
+		if len(levels) != len(c.levels) || !slices.Equal(levels, c.levels) || len(d.Additional) != 0 || len(d.Memberships) != 1 {
 			t.Errorf("%s: clearances %q, additional %v, memberships %v", name, levels, d.Additional, d.Memberships)
 		}
 		if len(d.Work) != 1 || len(d.Work[0].Highlights) != 1 {

@@ -2,6 +2,9 @@ package httpapi
 
 import (
 	"context"
+	"encoding/json"
+	"slices"
+	"strings"
 
 	"focal/internal/account"
 )
@@ -66,6 +69,9 @@ type (
 		Email    string `json:"email"`
 		Password string `json:"password" doc:"shown only now"`
 	}
+	defaultsBody struct {
+		Options json.RawMessage `json:"options,omitempty" doc:"absent = the product's own"`
+	}
 	auditBody struct {
 		Events []auditEvent `json:"events"`
 		Page   int64        `json:"page"`
@@ -94,9 +100,15 @@ func (s *Server) adminRoutes() {
 	})
 	typed(s, "updateUser", func(ctx context.Context, in *changeIn) (*out[UserBody], error) {
 		b := in.Body
+		if err := s.knownTemplates(ctx, in.ID, b.Templates); err != nil {
+			return nil, err
+		}
 		return s.oneUser(s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Name: b.Name, Email: b.Email, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits, Converted: b.Converted, Templates: b.Templates}))
 	})
 	typed(s, "setUserTemplates", func(ctx context.Context, in *userTemplatesIn) (*out[UserBody], error) {
+		if err := s.knownTemplates(ctx, in.ID, &in.Body.Templates); err != nil {
+			return nil, err
+		}
 		return s.oneUser(s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Templates: &in.Body.Templates}))
 	})
 	typed(s, "deleteUser", func(ctx context.Context, in *userIn) (*message, error) {
@@ -113,6 +125,37 @@ func (s *Server) adminRoutes() {
 		return &out[demoBody]{Body: demoBody{Email: u.Email, Password: password}}, nil
 	}, created)
 	typed(s, "listAudit", s.listAudit)
+	typed(s, "getDefaults", func(ctx context.Context, _ *empty) (*out[defaultsBody], error) {
+		kept, err := s.Convert.Defaults(ctx)
+		return &out[defaultsBody]{Body: defaultsBody{Options: kept}}, err
+	})
+	typed(s, "setDefaults", func(ctx context.Context, in *optionsIn) (*message, error) {
+		u := callerOf(ctx).User
+		if err := s.Convert.SetDefaults(ctx, u, in.Body); err != nil {
+			return nil, err
+		}
+		s.record(ctx, "team defaults set", u.ID)
+		return say("Team defaults saved."), nil
+	})
+}
+
+// knownTemplates refuses names that are no template's. What a user has already may stay: it was deleted since.
+func (s *Server) knownTemplates(ctx context.Context, id string, names *[]string) error {
+	if names == nil {
+		return nil
+	}
+	u, err := s.Accounts.Get(ctx, id)
+	if err != nil {
+		return err
+	}
+	known := s.Convert.Config.Templates(ctx)
+	for _, name := range *names {
+		is := func(other string) bool { return strings.EqualFold(other, strings.TrimSpace(name)) }
+		if !slices.ContainsFunc(known, is) && !slices.ContainsFunc(u.AllowedTemplates, is) {
+			return invalid("There is no template called “%s”. There are: %s", name, strings.Join(known, ", "))
+		}
+	}
+	return nil
 }
 
 func (s *Server) oneUser(u *account.User, err error) (*out[UserBody], error) {

@@ -72,6 +72,12 @@ func (s *Server) authRoutes() {
 	typed(s, "getProfile", func(ctx context.Context, _ *empty) (*out[UserBody], error) {
 		u := callerOf(ctx).User
 		body := s.userBody(u)
+		if len(body.Options) == 0 {
+			var err error
+			if body.Options, err = s.Convert.Defaults(ctx); err != nil {
+				return nil, err
+			}
+		}
 		return &out[UserBody]{Body: body}, nil
 	})
 	typed(s, "updateProfile", func(ctx context.Context, in *profileIn) (*out[UserBody], error) {

@@ -11,12 +11,27 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"focal/internal/convert"
+	"focal/internal/cv"
 	"focal/internal/wordtemplate"
 )
 
 type (
 	taskIn struct {
 		TaskID string `path:"taskId"`
+	}
+	unprintedIn struct {
+		TaskID   string `path:"taskId"`
+		Template string `query:"template" required:"false" maxLength:"80" doc:"empty = the conversion's own"`
+	}
+	optionsIn struct {
+		Body cv.Options
+	}
+	markIn struct {
+		TaskID string `path:"taskId"`
+		Body   markingBody
+	}
+	markingBody struct {
+		Marking string `json:"marking" maxLength:"200" doc:"protective marking; empty = none"`
 	}
 	decideIn struct {
 		TaskID string `path:"taskId"`
@@ -89,6 +104,21 @@ func (s *Server) convertRoutes() {
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
 		return s.result(ctx, in.TaskID)
 	})
+	typed(s, "getUnprinted", func(ctx context.Context, in *unprintedIn) (*out[UnprintedFiles], error) {
+		list, err := s.Convert.Unprinted(ctx, callerOf(ctx).User, in.TaskID, in.Template)
+		body := UnprintedFiles{Files: make([][]UnprintedBody, len(list))}
+		for i, of := range list {
+			body.Files[i] = unprintedBody(of)
+		}
+		return &out[UnprintedFiles]{Body: body}, err
+	})
+	typed(s, "chooseOptions", func(ctx context.Context, in *optionsIn) (*message, error) {
+		return say("Kept for your next conversion."), s.Convert.Choose(ctx, callerOf(ctx).User, in.Body)
+	})
+	typed(s, "markTask", func(ctx context.Context, in *markIn) (*out[markingBody], error) {
+		marking, err := s.Convert.Mark(ctx, callerOf(ctx).User, in.TaskID, in.Body.Marking)
+		return &out[markingBody]{Body: markingBody{marking}}, err
+	})
 	typed(s, "listHistory", s.history)
 	typed(s, "deleteTask", func(ctx context.Context, in *taskIn) (*message, error) {
 		if err := s.Convert.Delete(ctx, callerOf(ctx).User, in.TaskID); err != nil {
@@ -121,6 +151,7 @@ func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody
 	if sub.Reuse, err = form.reuse(); err != nil {
 		return nil, err
 	}
+	sub.Program = callerOf(ctx).Key != nil
 	task, err := s.Convert.Submit(ctx, callerOf(ctx).User, sub)
 	if err != nil {
 		return nil, err

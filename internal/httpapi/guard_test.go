@@ -70,7 +70,7 @@ func (o *oneUser) SessionUser(context.Context, string) (*account.Session, *accou
 // 429 with the sentence and the seconds to wait, per address where there is no
 // user yet and per user elsewhere, before a byte of the body is read.
 func TestAssurance_57_EveryLimitedRouteRefuses(t *testing.T) {
-	limited := map[string]bool{"register": true, "login": true, "refresh": true, "requestPasswordReset": true, "resetPassword": true, "contact": true, "chatSend": true, "generateResumeBulk": true, "generateDocx": true, "getResult": true, "uploadIcon": true, "exportData": true, "createUser": true, "createDemoAccount": true, "createCheckoutSession": true, "addTemplate": true, "changePassword": true, "deleteAccount": true}
+	limited := map[string]bool{"register": true, "login": true, "refresh": true, "requestPasswordReset": true, "resetPassword": true, "contact": true, "chatSend": true, "generateResumeBulk": true, "generateDocx": true, "getResult": true, "getUnprinted": true, "uploadIcon": true, "exportData": true, "createUser": true, "createDemoAccount": true, "createCheckoutSession": true, "addTemplate": true, "changePassword": true, "deleteAccount": true}
 	hasher := account.NewHasher()
 	hash, err := hasher.Hash("Violet7moon")
 	if err != nil {

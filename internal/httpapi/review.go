@@ -7,6 +7,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/tailor"
+	"focal/internal/wordtemplate"
 )
 
 type reviewIn struct {
@@ -49,6 +50,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	f.Original, f.Document, f.Match = r.Result.Original, r.Result.Document, listed(r.Result.Match)
 	f.Doubtful = r.Result.Doubtful()
 	f.Pages, f.PageCost, f.WordingBy = int64(r.Result.Pages), r.Result.PageCost, r.Result.WordingBy()
+	f.Unprinted = unprintedBody(r.Result.Unprinted)
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)
 	f.Marks = append(f.Marks, r.Result.Marks...)
@@ -71,4 +73,12 @@ func listed(m *tailor.Match) *tailor.Match {
 		}
 	}
 	return &full
+}
+
+func unprintedBody(list []wordtemplate.Unprinted) []UnprintedBody {
+	out := []UnprintedBody{}
+	for _, u := range list {
+		out = append(out, UnprintedBody{u, u.String()})
+	}
+	return out
 }

@@ -137,6 +137,18 @@ var Routes = []Route{
 		Summary: "The converted CV as text, Markdown or JSON Resume, or a zip of several",
 	},
 	{ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "What was read, what was written and every change between"},
+	{
+		ID: "getUnprinted", Method: "GET", Path: "/convert/unprinted/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert",
+		Summary: "What an uploaded template leaves out of each CV, for want of a tag",
+	},
+	{
+		ID: "chooseOptions", Method: "PUT", Path: "/convert/options", Role: User, Rate: perAccount, Body: small, Tag: "convert",
+		Summary: "Keep what the caller's next conversion starts with",
+	},
+	{
+		ID: "markTask", Method: "PUT", Path: "/convert/marking/{taskId}", Role: User, Key: converts, Rate: perAccount, Body: 1 << 10,
+		Tag: "convert", Summary: "Set the protective marking of a finished conversion; free of charge",
+	},
 	{ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Key: both, Rate: perAccount, Body: 1 << 20, Tag: "convert", Summary: "Take changes back or write own wordings; free of charge"},
 	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},
 	{
@@ -200,6 +212,14 @@ var Routes = []Route{
 	{ID: "deleteUser", Method: "DELETE", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Tag: "admin", Summary: "Erase a user"},
 	{ID: "setUserTemplates", Method: "PUT", Path: "/admin/user/{id}/templates", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Set the templates a user may choose beside Generic"},
 	{ID: "createDemoAccount", Method: "POST", Path: "/admin/create-demo-account", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Make an account to hand out"},
+	{
+		ID: "getDefaults", Method: "GET", Path: "/admin/defaults", Role: Admin, Rate: free, Tag: "admin",
+		Summary: "What users start with who have chosen nothing yet",
+	},
+	{
+		ID: "setDefaults", Method: "PUT", Path: "/admin/defaults", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
+		Summary: "Set what users start with who have chosen nothing yet",
+	},
 	{ID: "listAudit", Method: "GET", Path: "/admin/audit", Role: Admin, Rate: free, Tag: "admin", Summary: "The trail of sensitive actions, newest first"},
 	{ID: "chatSend", Method: "POST", Path: "/admin/chat/send", Role: User, Rate: perChat, Body: small, Tag: "chat", Summary: "Ask the product assistant"},
 	{ID: "chatReset", Method: "POST", Path: "/admin/chat/reset", Role: User, Rate: perAccount, Tag: "chat", Summary: "Forget the conversation"},

@@ -6,6 +6,7 @@ import (
 	"focal/internal/convert"
 	"focal/internal/cv"
 	"focal/internal/tailor"
+	"focal/internal/wordtemplate"
 )
 
 // The bodies of the API. Names and spellings are those of checklist EN-1 to EN-3;
@@ -29,7 +30,7 @@ type UserBody struct {
 	DemoLeft           int64           `json:"demo_conversions_left" doc:"of the allowance for users without a subscription"`
 	RetentionDays      int64           `json:"retention_days"`
 	Locale             string          `json:"locale"`
-	Options            json.RawMessage `json:"options,omitempty" doc:"conversion options of the last run"`
+	Options            json.RawMessage `json:"options,omitempty" doc:"what the web app starts with: as chosen last, or the team defaults"`
 	MustChangePassword bool            `json:"must_change_password"`
 	TOTP               bool            `json:"totp_enabled"`
 	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`
@@ -159,24 +160,36 @@ type ResultBody struct {
 
 // ResultFile is the result of one CV; the documents are absent unless Completed.
 type ResultFile struct {
-	Index     int64         `json:"index"`
-	Name      string        `json:"name"`
-	Status    string        `json:"status" enum:"Completed,Failed,Error"`
-	Error     string        `json:"error"`
-	Held      bool          `json:"held,omitempty" doc:"not charged until it is accepted or downloaded"`
-	Original  *cv.Document  `json:"original,omitempty"`
-	Document  *cv.Document  `json:"document,omitempty"`
-	Notes     []cv.Note     `json:"notes"`
-	Match     *tailor.Match `json:"match,omitempty"`
-	Pages     int64         `json:"pages"`
-	PageCost  string        `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
-	Doubtful  bool          `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
-	Revision  string        `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
-	WordingBy string        `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
+	Index     int64           `json:"index"`
+	Name      string          `json:"name"`
+	Status    string          `json:"status" enum:"Completed,Failed,Error"`
+	Error     string          `json:"error"`
+	Held      bool            `json:"held,omitempty" doc:"not charged until it is accepted or downloaded"`
+	Original  *cv.Document    `json:"original,omitempty"`
+	Document  *cv.Document    `json:"document,omitempty"`
+	Notes     []cv.Note       `json:"notes"`
+	Match     *tailor.Match   `json:"match,omitempty"`
+	Pages     int64           `json:"pages"`
+	PageCost  string          `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
+	Doubtful  bool            `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
+	Revision  string          `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
+	Unprinted []UnprintedBody `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
+	WordingBy string          `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
 	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`
 	Marks    []cv.Mark         `json:"marks" doc:"what the user says of lines, in the order in which it was said"`
+}
+
+// UnprintedBody is what a template leaves out of a section.
+type UnprintedBody struct {
+	wordtemplate.Unprinted
+	Text string `json:"text" doc:"the same in a sentence"`
+}
+
+// UnprintedFiles is what a template leaves out of each CV of a conversion.
+type UnprintedFiles struct {
+	Files [][]UnprintedBody `json:"files" doc:"in the order of the conversion's files"`
 }
 
 // TemplatesBody lists template names; the first is the default.

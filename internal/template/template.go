@@ -172,7 +172,11 @@ func (s *Service) Starter(ctx context.Context, name string) ([]byte, error) {
 	if err != nil {
 		return nil, problem.Relabel(err, "There is no template of this name.")
 	}
-	return s.Blobs.Get(ctx, t.Key)
+	docx, err := s.Blobs.Get(ctx, t.Key)
+	if err != nil {
+		return nil, err
+	}
+	return wordtemplate.Sanitised(docx)
 }
 
 // Delete erases an uploaded template; built-in ones stay.

@@ -40,7 +40,12 @@ func Check(docx []byte) Report {
 	}
 	if list := t.translations(); list != nil {
 		r.Translations = list
-		r.Problems = []Problem{{Part: t.mainPart(), Message: isJinja}}
+		message := isJinja
+		if len(t.ownTags()) > 0 {
+			message = fmt.Sprintf("%s is a tag of Jinja, which Focal does not know: write Focal’s in its place, as listed, or take it out",
+				list[0].From)
+		}
+		r.Problems = []Problem{{Part: t.mainPart(), Message: message}}
 		return r
 	}
 	v := t.variants[variantKey{}]
@@ -188,7 +193,7 @@ func sameLetters(a, b string) bool {
 }
 
 // outside explains where the person's own value goes, for a name that entries have too.
-var outside = map[string]string{"name": ", the name of the person: write it outside of {{#jobs}} and the other sections"}
+const outside = ", the name of the person: write it outside of {{#jobs}} and the other sections"
 
 // owner is the level that a name is taken from; nil when there is none.
 func (s *scope) owner(name string) *scope {
@@ -218,16 +223,10 @@ func warnings(t *Template, v *variant) []Problem {
 	for _, part := range t.filled {
 		list = append(list, lookalikes(part, t.roots[part])...)
 	}
-	for _, name := range []string{"name", "jobs", "education", "skills"} {
-		if !used[name] {
-			list = append(list, Problem{Part: t.mainPart(), Message: fmt.Sprintf("the template never prints {{%s}}%s", name, outside[name])})
-		}
+	if !used["name"] {
+		list = append(list, Problem{Part: t.mainPart(), Message: "the template never prints {{name}}" + outside})
 	}
-	for _, name := range []string{"additional", "publications", "volunteering", "projects", "certificates"} {
-		if !used[name] {
-			list = append(list, Problem{Part: t.mainPart(), Message: fmt.Sprintf("what a CV has under {{%s}} will not be printed", name)})
-		}
-	}
+	list = append(list, t.unprintedWarnings(specimen.Full())...)
 	for _, p := range t.parts {
 		if _, parsed := t.roots[p.Name]; !parsed && strings.HasSuffix(p.Name, ".xml") && bytes.Contains(p.Data, []byte("{{")) {
 			list = append(list, Problem{Part: p.Name, Message: "tags are filled in the text, in headers and in footers only, not in footnotes or elsewhere"})

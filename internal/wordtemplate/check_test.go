@@ -128,7 +128,7 @@ func TestCheckWarns(t *testing.T) {
 	}
 	for _, want := range []string{
 		"{name} is printed as it stands", "{{{label}}} is printed", "«City» is printed", "write {{#skills}}{{heading}}: {{keywords}}{{/skills}}", "write {{contact.email}} or the like",
-		"never prints {{name}}, the name of the person", "never prints {{jobs}}", "under {{additional}} will not be printed", "not in footnotes", "named Hyperlink",
+		"never prints {{name}}, the name of the person", "under Work Experience will not be printed: there is no {{#jobs}}", "under Additional Information will not be printed", "not in footnotes", "named Hyperlink",
 	} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no warning with %q in %s", want, all)

@@ -104,6 +104,9 @@ func (w *words) clearance(c cv.Clearance) (level, status, dates string) {
 		said--
 	}
 	dates = strings.Join(list[said:], " ")
+	if strings.EqualFold(status, "expired") {
+		dates = strings.TrimPrefix(dates, "until ") // it is over
+	}
 	if strings.EqualFold(status, "valid") && strings.HasPrefix(dates, "until ") {
 		dates, status = status+" "+dates, "" // one phrase: "valid until March 2027"
 	}

@@ -46,7 +46,7 @@ type jinjaSection struct {
 // where the file has no Jinja in it.
 func (t *Template) translations() []Translation {
 	j := &jinja{scope: everything()}
-	statements := false
+	statements, own := false, t.ownTags()
 	for _, part := range t.filled {
 		joinTags(clean(t.roots[part])).Each(func(n *ooxml.Node) {
 			if n.Name != "w:p" {
@@ -55,7 +55,9 @@ func (t *Template) translations() []Translation {
 			text := n.Plain()
 			statements = statements || jinjaStatement.MatchString(text)
 			for _, source := range jinjaTag.FindAllString(text, -1) {
-				j.add(source)
+				if !own[source] {
+					j.add(source)
+				}
 			}
 		})
 	}
@@ -63,6 +65,27 @@ func (t *Template) translations() []Translation {
 		return nil
 	}
 	return j.out
+}
+
+// ownTags are the tags of a file that are right as they are, where it has sections of ours: a
+// statement of Jinja in a good template is a slip, not another language.
+func (t *Template) ownTags() map[string]bool {
+	own, sections := map[string]bool{}, false
+	root := everything()
+	for _, u := range t.variants[variantKey{}].tags {
+		sections = sections || u.tag.kind != tagText
+		_, known := within(root, u.around).lookup(u.tag.path)
+		if u.tag.kind != tagText || known || isField(u.tag.path) {
+			own[u.tag.source] = true
+		}
+		if name := u.tag.name(); u.tag.kind != tagText {
+			own["{{/"+name+"}}"], own["{{/}}"] = true, true
+		}
+	}
+	if !sections {
+		return nil
+	}
+	return own
 }
 
 func (j *jinja) add(source string) {

@@ -1,6 +1,7 @@
 package wordtemplate
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -60,5 +61,19 @@ func TestB5_JinjaIsTranslated(t *testing.T) {
 	}
 	if r := Check(docx(t, p("{{name}} {{jobs.length}}"))); len(r.Translations) > 0 {
 		t.Errorf("our own tags are translated: %v", r.Translations)
+	}
+}
+
+// One tag of Jinja in a good template: only that is to be written anew, in its place.
+func TestB5_OurTagsBesideJinjaStay(t *testing.T) {
+	ours := "{{name}} {{#clearances}}{{level}} {{dates}}{{/clearances}} " +
+		"{{#jobs}}{{heading}}{{#highlights}}{{.}}{{/highlights}} {{keywords|comma}}{{/jobs}} {{fields.clearance_reviewer}}"
+	r := Check(docx(t, p(ours)+p("{% for job in jobs %}")))
+	want := []Translation{{"{% for job in jobs %}", "{{#jobs}}"}}
+	if r.OK || !slices.Equal(r.Translations, want) {
+		t.Errorf("%v, want %v", r.Translations, want)
+	}
+	if said := r.Problems[0].Message; !strings.Contains(said, "{% for job in jobs %}") || strings.Contains(said, "docxtpl") {
+		t.Errorf("%s", said)
 	}
 }

@@ -35,7 +35,9 @@ func coreProperties(d *cv.Document, w *words, o FillOptions) []byte {
 
 func extendedProperties(o FillOptions, pages string) []byte {
 	root := ooxml.New("Properties", []ooxml.Attr{{Name: "xmlns", Value: "http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"}})
-	root.Kids = append(root.Kids, element("Pages", pages))
+	if pages != "" {
+		root.Kids = append(root.Kids, element("Pages", pages))
+	}
 	if o.Product != "" {
 		root.Kids = append(root.Kids, element("Application", o.Product))
 	}

@@ -2,8 +2,10 @@ package wordtemplate
 
 import (
 	"path"
+	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/ooxml"
 )
 
@@ -63,6 +65,29 @@ func sanitise(pkg *ooxml.Package, main string) ([]ooxml.Part, error) {
 		}
 	}
 	return out, nil
+}
+
+// Sanitised is a template without what is taken out of it when it is filled: handed back to be
+// changed, it must not carry what its author's machine, or somebody else, put into it.
+func Sanitised(docx []byte) ([]byte, error) {
+	t, err := Parse(docx)
+	if err != nil {
+		return nil, err
+	}
+	o := FillOptions{Locale: "en-GB"}
+	extra := []ooxml.Part{
+		{Name: corePart, Data: coreProperties(&cv.Document{}, o.words(), o)},
+		{Name: extendedPart, Data: extendedProperties(o, "")},
+	}
+	parts := make([]ooxml.Packed, 0, len(t.parts)+len(extra))
+	for _, p := range append(slices.Clone(t.parts), extra...) {
+		packed, err := ooxml.Pack(p.Name, p.Data)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, packed)
+	}
+	return ooxml.Zip(parts)
 }
 
 // contentTypes lists the types of the kept parts and of those that Fill adds.

@@ -72,6 +72,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/defaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What users start with who have chosen nothing yet */
+        get: operations["getDefaults"];
+        /** Set what users start with who have chosen nothing yet */
+        put: operations["setDefaults"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/templates": {
         parameters: {
             query?: never;
@@ -790,6 +808,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/marking/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the protective marking of a finished conversion; free of charge
+         * @description An API key needs: convert.
+         */
+        put: operations["markTask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep what the caller's next conversion starts with */
+        put: operations["chooseOptions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/remove-cv-icon": {
         parameters: {
             query?: never;
@@ -939,6 +994,26 @@ export interface paths {
          * @description An API key needs: read.
          */
         get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/unprinted/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an uploaded template leaves out of each CV, for want of a tag
+         * @description An API key needs: read.
+         */
+        get: operations["getUnprinted"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1419,6 +1494,10 @@ export interface components {
             /** @description nothing else was in the conversion, so it is erased */
             erased: boolean;
         };
+        DefaultsBody: {
+            /** @description absent = the product's own */
+            options?: unknown;
+        };
         DeleteInBody: {
             /** @description the present password */
             password?: string;
@@ -1686,6 +1765,10 @@ export interface components {
             line: number;
             part?: string;
             section?: string;
+        };
+        MarkingBody: {
+            /** @description protective marking; empty = none */
+            marking: string;
         };
         Match: {
             explanation: string;
@@ -1997,6 +2080,8 @@ export interface components {
             revision: string;
             /** @enum {string} */
             status: "Completed" | "Failed" | "Error";
+            /** @description what the conversion's own template has no tag for; see getUnprinted */
+            unprinted?: components["schemas"]["UnprintedBody"][];
             /** @description language model that worded part of it, as MODEL at HOST; each of its notes says so in by */
             wording_by?: string;
         };
@@ -2161,6 +2246,24 @@ export interface components {
             /** @description empty where there is nothing of the kind */
             to: string;
         };
+        UnprintedBody: {
+            /** @description nothing of the section is printed */
+            all: boolean;
+            section: string;
+            /** @description the first of them */
+            some: string[];
+            /** @description the same in a sentence */
+            text: string;
+            /**
+             * Format: int64
+             * @description how many values of the section do not stand in the document
+             */
+            texts: number;
+        };
+        UnprintedFiles: {
+            /** @description in the order of the conversion's files */
+            files: components["schemas"]["UnprintedBody"][][];
+        };
         UserBody: {
             allowed_templates: string[];
             /** Format: int64 */
@@ -2181,7 +2284,7 @@ export interface components {
             locale: string;
             must_change_password: boolean;
             name: string;
-            /** @description conversion options of the last run */
+            /** @description what the web app starts with: as chosen last, or the team defaults */
             options?: unknown;
             organisation: string;
             /** Format: int64 */
@@ -2368,6 +2471,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DemoBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getDefaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefaultsBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setDefaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Options"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
                 };
             };
             /** @description Error */
@@ -3873,6 +4038,74 @@ export interface operations {
             };
         };
     };
+    markTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkingBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkingBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    chooseOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Options"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     removeIcon: {
         parameters: {
             query?: never;
@@ -4114,6 +4347,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TemplatesBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getUnprinted: {
+        parameters: {
+            query?: {
+                /** @description empty = the conversion's own */
+                template?: string;
+            };
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnprintedFiles"];
                 };
             };
             /** @description Error */

@@ -1,3 +1,5 @@
+import { call } from "./api";
+import type { components } from "./api-schema.gen";
 import { type CvOptions, optionsOf } from "./options";
 import type { User } from "./user";
 
@@ -11,7 +13,8 @@ const key = "converter-choice";
  * a reload loses nothing, and whoever signs in after somebody else gets nothing of theirs.
  */
 export function choiceOf(user: User | null): Choice {
-  const fresh: Choice = { options: optionsOf(user), template: "Generic" };
+  const kept = (user?.options as { template?: string } | undefined)?.template;
+  const fresh: Choice = { options: optionsOf(user), template: kept || "Generic" };
   try {
     const { id, options, template } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     if (!user || id !== user.id) return fresh;
@@ -19,6 +22,20 @@ export function choiceOf(user: User | null): Choice {
   } catch {
     return fresh; // storage is blocked, or somebody else's
   }
+}
+
+/** How long a choice rests before the account keeps it: typing a marking is one choice. */
+const rest = 600;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Has the account keep a choice, so that it is there in every browser, and whatever programs convert with. */
+export function keepWithAccount({ options, template }: Choice): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    const { fields: _, photo: __, ...look } = options.look;
+    const json = { ...options, look, template } as components["schemas"]["Options"];
+    call("PUT", "/convert/options", { json }).catch(() => {}); // this tab keeps it all the same
+  }, rest);
 }
 
 export function keepChoice(user: User | null, choice: Choice): void {

@@ -109,7 +109,7 @@ export function describeOptions(options: CvOptions): string {
   const level = options.privacy.level || "";
   const privacy = level ? `, ${privacyLevels[level].name.toLowerCase()}` : "";
   const look = describeLook(options.look);
-  return `${options.mode}, ${options.length}, ${person}${pages}${privacy}${look && `, ${look}`}${describeModel(options)}`;
+  return `${options.mode}, ${options.length}, ${person}${pages}${privacy}${options.civilianRanks ? ", civilian words" : ""}${look && `, ${look}`}${describeModel(options)}`;
 }
 
 /** "marked SECRET, in German, colour #7A1F2B"; "" = as the template has it. */

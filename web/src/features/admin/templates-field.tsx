@@ -7,7 +7,7 @@ import { templatesQuery } from "./template-queries";
 
 /**
  * Names are typed in (trimmed, no duplicates) and taken out by a cross. Those that exist are suggested; one
- * that does not is taken all the same, with a warning (D-58).
+ * that does not is not taken; one that was deleted since is named (D-58).
  */
 export function TemplatesField({
   templates,
@@ -17,12 +17,17 @@ export function TemplatesField({
   onChange: (templates: string[]) => void;
 }) {
   const [draft, setDraft] = useState("");
+  const [refused, setRefused] = useState("");
   const id = useId();
   const known = useQuery(templatesQuery).data?.map((template) => template.name);
   const unknown = known ? templates.filter((name) => !isOneOf(name, known)) : [];
+  const left = known?.filter((name) => name !== "Generic" && !isOneOf(name, templates)) ?? [];
   const add = () => {
     const name = draft.trim();
     const spelling = known?.find((other) => isOneOf(other, [name])) ?? name;
+    const isNone = name !== "" && known !== undefined && !isOneOf(name, known);
+    setRefused(isNone ? name : "");
+    if (isNone) return; // it stands there to be corrected
     if (name && !isOneOf(name, templates)) onChange([...templates, spelling]);
     setDraft("");
   };
@@ -76,13 +81,16 @@ export function TemplatesField({
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        Besides Generic, which everybody has.
+        {`Besides Generic, which everybody has.${left.length > 0 ? ` There are: ${left.join(", ")}.` : ""} Administrators may use all.`}
       </p>
       <div role="status" className="text-danger text-sm">
         {unknown.length > 0 && (
           <p>
-            {`There is no template called ${unknown.map((name) => `“${name}”`).join(", ")}. It can be chosen once it has been added under Templates.`}
+            {`There is no template called ${unknown.map((name) => `“${name}”`).join(", ")} any more: nothing can be converted with it.`}
           </p>
+        )}
+        {refused && (
+          <p>{`There is no template called “${refused}”, so it was not added. Upload it under Templates first.`}</p>
         )}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { FieldsDialog } from "./fields-dialog";
 import { TagsDrawer } from "./tags-drawer";
+import { TeamDefaults } from "./team-defaults";
 import { TemplateForm } from "./template-form";
 import {
   type AdminTemplate,
@@ -78,6 +79,7 @@ export function TemplatesTab() {
           />
         ))}
       </ul>
+      <TeamDefaults templates={templates.data.map((template) => template.name)} />
       {preview && (
         <section
           key={preview.name}

@@ -108,7 +108,10 @@ export function UserFields({ form, faults, onChange, children, aside }: UserFiel
         {aside}
       </div>
       {form.subscription_status === "inactive" && (
-        <p className="text-ink-soft text-sm">Inactive: may sign in, and converts nothing.</p>
+        <p className="text-ink-soft text-sm">
+          Inactive: can sign in, but converts nothing beyond the demo. Give credits and set Active to let this
+          user convert.
+        </p>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { ApiError, serverTextOr, showPageError } from "@/lib/errors";
 import { leaveTo } from "@/lib/navigation";
 import { type Plan, settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
-import { isActive, type User, useUser } from "@/lib/user";
+import { isActive, isAdmin, type User, useUser } from "@/lib/user";
 import { messages } from "./messages";
 import { commonLines, planLines, pricingQuestions } from "./pricing-content";
 import { startCheckout } from "./queries";
@@ -57,6 +57,12 @@ export function PricingPage() {
           )}
         </div>
       </div>
+      {user && !isActive(user) && !isAdmin(user) && (
+        <p role="status" className="page pb-8">
+          Your account is not active yet, so it cannot convert CVs. If your organisation runs this service,
+          ask its administrator to give you credits; otherwise choose a plan.
+        </p>
+      )}
       <div className="page grid items-start gap-6 pb-16 lg:grid-cols-3">
         {settings.plans.map((plan) => (
           <PlanCard

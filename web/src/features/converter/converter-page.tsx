@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
-import { type Choice, choiceOf, keepChoice } from "@/lib/kept-options";
+import { type Choice, choiceOf, keepChoice, keepWithAccount } from "@/lib/kept-options";
 import { isNameless } from "@/lib/options";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
@@ -47,6 +47,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
     const next = { ...choice, template, ...change };
     setChoice(next);
     keepChoice(user, next);
+    keepWithAccount(next);
   };
   const asked = useAsked(user, template);
   const isBlind = isNameless(options);

@@ -32,6 +32,7 @@ import { leftText } from "./left-entries";
 import { LeftLinesPanel } from "./left-lines-panel";
 import { LeftPanel } from "./left-panel";
 import { Loaded } from "./loaded";
+import { MarkingField } from "./marking-field";
 import { MatchView } from "./match-view";
 import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
@@ -41,6 +42,7 @@ import { ReviewBar } from "./review-bar";
 import { ShownCv } from "./shown-cv";
 import { SideBySide } from "./side-by-side";
 import { TextList } from "./text-list";
+import { UnprintedPanel } from "./unprinted-panel";
 import { UnsavedGuard } from "./unsaved-guard";
 import { useHeld } from "./use-held";
 import { useReview } from "./use-review";
@@ -272,6 +274,14 @@ export function ResultPanel({
           disabled={decisions.isApplying}
         />
       )}
+      {result.data && (
+        <MarkingField
+          key={result.data.task_id}
+          taskId={task.task_id}
+          marking={result.data.options?.look?.marking ?? ""}
+          onMarked={() => onRefresh()}
+        />
+      )}
       {templates.length > 1 && (
         <SelectField
           label={download.isZip ? "Layout of all documents" : "Layout of this document"}
@@ -281,6 +291,14 @@ export function ResultPanel({
           options={[...new Set([own, ...templates])].map((name) => [name, name] as const)}
           disabled={restyle.isPending || decisions.isApplying}
           onChange={(event) => restyle.mutate(event.target.value)}
+        />
+      )}
+      {review && (
+        <UnprintedPanel
+          taskId={task.task_id}
+          file={task.files.findIndex(({ index }) => index === review.index)}
+          template={restyle.data ? (restyle.variables ?? own) : own}
+          revision={review.revision}
         />
       )}
       <div ref={details} tabIndex={-1} className="scroll-mt-20 outline-none">

@@ -180,6 +180,7 @@ function TooFewCredits({ credits, count }: { credits: number; count: number }) {
           ? "You have no credits left. Past conversions stay open and free."
           : `You have ${credits === 1 ? "1 credit" : `${credits} credits`} for ${count} CVs. Take some out, or get more credits.`}
       </p>
+      {!isAdmin(user) && <p className="text-ink-soft">Your administrator can give you more.</p>}
       {isAdmin(user) ? (
         <Link to="/admin" className={buttonStyle({ look: "outline", size: "sm" })}>
           Set your credits

@@ -1,0 +1,77 @@
+package convert
+
+import (
+	"context"
+	"encoding/json"
+
+	"focal/internal/account"
+	"focal/internal/cv"
+	"focal/internal/problem"
+)
+
+// defaultsSetting is where the team's defaults are kept.
+const defaultsSetting = "default_options"
+
+// Choose keeps what a user's next conversion starts with, before there is one.
+func (s *Service) Choose(ctx context.Context, u *account.User, o cv.Options) error {
+	b, err := s.chosen(ctx, u, o)
+	if err != nil {
+		return err
+	}
+	return s.Store.SaveOptions(ctx, u.ID, string(b))
+}
+
+// Defaults are what a user starts with who has chosen nothing yet, as JSON; nil = the product's own.
+func (s *Service) Defaults(ctx context.Context) (json.RawMessage, error) {
+	if s.Store == nil {
+		return nil, nil
+	}
+	kept, err := s.Store.Setting(ctx, defaultsSetting)
+	if err != nil || kept == "" {
+		return nil, err
+	}
+	return json.RawMessage(kept), nil
+}
+
+// SetDefaults sets them for everybody (decisions D-42).
+func (s *Service) SetDefaults(ctx context.Context, u *account.User, o cv.Options) error {
+	b, err := s.chosen(ctx, u, o)
+	if err != nil {
+		return err
+	}
+	return s.Store.SaveSetting(ctx, defaultsSetting, string(b))
+}
+
+// chosen judges options that no file comes with yet.
+func (s *Service) chosen(ctx context.Context, u *account.User, o cv.Options) ([]byte, error) {
+	var err error
+	if o.Template, err = s.template(ctx, u, o.Template, false); err != nil {
+		return nil, err
+	}
+	look, err := cv.ParseLook(o.Look.Marking, o.Look.Accent, o.Look.IconAlt, o.Look.Language)
+	if err != nil {
+		return nil, problem.New(problem.Invalid, "%s.", err)
+	}
+	o.Look = look
+	if o.Privacy, err = cv.ParsePrivacy(string(o.Privacy.Level), string(o.Privacy.Candidate), string(o.Privacy.Employers)); err != nil {
+		return nil, problem.New(problem.Invalid, "%s.", err)
+	}
+	if err := o.Validate(); err != nil {
+		return nil, problem.New(problem.Invalid, "%s.", err)
+	}
+	return json.Marshal(remembered(o))
+}
+
+// Mark sets the protective marking of a completed task; its documents are drawn anew with it, at no charge.
+func (s *Service) Mark(ctx context.Context, u *account.User, id, marking string) (string, error) {
+	task, _, err := s.completed(ctx, u, id)
+	if err != nil {
+		return "", err
+	}
+	look, err := cv.ParseLook(marking, "", "", "")
+	if err != nil {
+		return "", problem.New(problem.Invalid, "%s.", err)
+	}
+	task.Options.Look.Marking = look.Marking
+	return look.Marking, s.Store.SaveTaskOptions(ctx, task)
+}

@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, SelectField } from "@/components/ui/field";
+import { call } from "@/lib/api";
+import type { components } from "@/lib/api-schema.gen";
+import { serverTextOr } from "@/lib/errors";
+import { type CvOptions, optionsOf, privacyLevels } from "@/lib/options";
+import { timings } from "@/lib/timings";
+import { toast } from "@/lib/toasts";
+import type { User } from "@/lib/user";
+
+type Level = keyof typeof privacyLevels;
+type Defaults = CvOptions & { template: string };
+
+const defaultsQuery = queryOptions({
+  queryKey: ["admin", "defaults"],
+  queryFn: async (): Promise<Defaults> => {
+    const { options } = await call("GET", "/admin/defaults");
+    const template = (options as { template?: string } | undefined)?.template || "Generic";
+    return { ...optionsOf({ options } as User), template };
+  },
+});
+
+/** D-42: what those start with who have chosen nothing yet. */
+export function TeamDefaults({ templates }: { templates: string[] }) {
+  const kept = useQuery(defaultsQuery).data;
+  return kept ? <DefaultsForm key={JSON.stringify(kept)} kept={kept} templates={templates} /> : null;
+}
+
+function DefaultsForm({ kept, templates }: { kept: Defaults; templates: string[] }) {
+  const client = useQueryClient();
+  const [form, setForm] = useState(kept);
+  const set = (change: Partial<Defaults>) => setForm((now) => ({ ...now, ...change }));
+  const save = useMutation({
+    mutationFn: () =>
+      call("PUT", "/admin/defaults", { json: form as unknown as components["schemas"]["Options"] }),
+    onSuccess: () => {
+      toast.success("Team defaults saved.", timings.adminToast);
+      void client.invalidateQueries({ queryKey: defaultsQuery.queryKey });
+    },
+    onError: (failure) =>
+      toast.error(
+        serverTextOr(failure, "The defaults could not be saved. Please try again."),
+        timings.adminToast,
+      ),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form aria-label="Team defaults" onSubmit={submit} className="grid gap-4">
+      <h2 className="text-xl">Team defaults</h2>
+      <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">
+        What users start with who have chosen nothing yet. A template counts for those who may use it.
+      </p>
+      <div className="grid items-end gap-4 sm:grid-cols-3">
+        <SelectField
+          label="Default template"
+          value={form.template}
+          options={[...new Set([form.template, ...templates])].map((name) => [name, name] as const)}
+          onChange={(event) => set({ template: event.target.value })}
+        />
+        <Field
+          label="Default marking"
+          autoComplete="off"
+          maxLength={60}
+          placeholder="none"
+          value={form.look.marking ?? ""}
+          onChange={(event) => set({ look: { ...form.look, marking: event.target.value } })}
+        />
+        <SelectField
+          label="Default privacy"
+          value={form.privacy.level ?? ""}
+          options={Object.entries(privacyLevels).map(([key, { name }]) => [key, name] as const)}
+          onChange={(event) => set({ privacy: { level: event.target.value as Level } })}
+        />
+      </div>
+      <Button type="submit" look="outline" className="w-fit" disabled={save.isPending}>
+        Save defaults
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { choiceOf, keepWithAccount } from "./kept-options";
+import { defaultOptions } from "./options";
+import type { User } from "./user";
+
+const call = vi.hoisted(() => vi.fn(() => Promise.resolve({})));
+vi.mock("./api", () => ({ call }));
+afterEach(() => vi.useRealTimers());
+
+it("D-42 the account keeps the last of a row of choices, without what is said of one candidate", () => {
+  vi.useFakeTimers();
+  const look = { marking: "OFFICIAL-SENSITIVE", photo: true, fields: [{ label: "Rate", value: "9" }] };
+  keepWithAccount({ options: defaultOptions, template: "Generic" });
+  keepWithAccount({ options: { ...defaultOptions, look }, template: "Harrier" });
+  vi.runAllTimers();
+  const json = { ...defaultOptions, look: { marking: "OFFICIAL-SENSITIVE" }, template: "Harrier" };
+  expect(call.mock.calls).toEqual([["PUT", "/convert/options", { json }]]);
+});
+
+it("D-42 a new browser starts with what the account keeps, the template too", () => {
+  const user = {
+    id: "u",
+    options: { template: "Harrier", look: { marking: "OFFICIAL" } },
+  } as unknown as User;
+  const { options, template } = choiceOf(user);
+  expect([template, options.look.marking]).toEqual(["Harrier", "OFFICIAL"]);
+});
