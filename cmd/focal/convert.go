@@ -59,6 +59,17 @@ A blind CV is named after its candidate number; what was taken out stands in the
   focal convert team/*.docx --out house-style --template Modern --icon logo.png --report`
 }
 
+// sayOf tells what the template leaves out; a blind CV whose name is in doubt is none.
+func (p *convertCommand) sayOf(c console, path string, result *engine.Result) error {
+	if why := result.NameInDoubt(); why != "" {
+		return fmt.Errorf("%s, so it is not blind for certain; mark the name in the web application", why)
+	}
+	for _, u := range result.Unprinted {
+		fmt.Fprintf(c.err, "%s: the template leaves out: %s\n", path, u)
+	}
+	return nil
+}
+
 func (p *convertCommand) Run(ctx context.Context, c console) error {
 	options, err := p.options()
 	if err != nil {
@@ -112,11 +123,8 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			if err != nil {
 				return "", err
 			}
-			if why := result.NameInDoubt(); why != "" {
-				return "", fmt.Errorf("%s, so it is not blind for certain; mark the name in the web application", why)
-			}
-			for _, u := range result.Unprinted {
-				fmt.Fprintf(c.err, "%s: the template leaves out: %s\n", path, u)
+			if err := p.sayOf(c, path, result); err != nil {
+				return "", err
 			}
 			written, err := p.render(ctx, e, makePDF, result, r)
 			if err != nil {

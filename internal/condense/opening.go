@@ -548,24 +548,40 @@ func carriedOut(text string, words []language.Tagged, s speaker) string {
 // goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, filing of
 // bonds", "Analysis of risks and obtain security".
 func goesOnOtherwise(words []language.Tagged) bool {
-	of := words[1].Is("of")
 	for i := 2; i+2 < len(words); i++ {
-		next := words[i+1]
-		named := deedNouns[next.Low] != "" || carried[next.Low] || isGerund(next)
 		switch {
-		case words[i].Is(",") && named && (startsUpper(next.Text) || words[i+2].Is("of", "and")):
+		case words[i].Is(",") && listsDeed(words, i+1):
 			return true
-		case words[i].Is("and", "&") && next.Tag == language.TagBase && !next.Has(language.Noun):
+		case words[i].Is("and", "&") && joinsDeed(words, i+1):
 			return true
-		case words[i].Is("and", "&") && of && !isGerund(next) && named && words[i+2].Is("of"):
-			return true // "Preparation of tide tables and inspection of the lamps"
-		case words[i].Is("and", "&") && of && startsUpper(next.Text) && (named || strings.HasSuffix(next.Low, "tion")):
-			return true // "Installation of masts, lamps and Termination and Cabling"
 		}
-		of = of || words[i].Is("of")
 	}
 	return false
 }
+
+// listsDeed reports the name of a deed behind a comma.
+func listsDeed(words []language.Tagged, at int) bool {
+	w := words[at]
+	return (namesDeed(w) || isGerund(w)) && (startsUpper(w.Text) || words[at+1].Is("of", "and"))
+}
+
+// joinsDeed reports a deed behind an "and" that is none of the things the first one was done to: "tables and inspection of the
+// lamps", "lamps and Termination", "risks and obtain security".
+func joinsDeed(words []language.Tagged, at int) bool {
+	w := words[at]
+	if w.Tag == language.TagBase && !w.Has(language.Noun) {
+		return true
+	}
+	if !slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return w.Is("of") }) {
+		return false // "Installation and testing of"
+	}
+	if startsUpper(w.Text) {
+		return namesDeed(w) || isGerund(w) || strings.HasSuffix(w.Low, "tion")
+	}
+	return namesDeed(w) && words[at+1].Is("of")
+}
+
+func namesDeed(w language.Tagged) bool { return deedNouns[w.Low] != "" || carried[w.Low] }
 
 // besides is the rest of a text behind the deed that it names, with a gerund beside that in its time: "and
 // entering the data" is "and enters the data".

@@ -116,9 +116,7 @@ func (r *rowOfVerbs) leaves(i int) bool {
 	case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, w.Tag == language.TagSubject,
 		w.Tag == language.TagModal, w.Tag == language.TagNot, w.Is(":", "(", "–", "—", "."):
 		return true
-	case w.Is("to") && (next.Tag == language.TagBase || next.Tag == language.TagAdverb || next.Has(language.Base)),
-		w.Is("to") && next.Tag == language.TagNoun && i+2 < len(r.words) && r.words[i+2].Is("and", "&"), // "to crosscheck and"
-		w.Is("of", "for", "by", "in") && strings.HasSuffix(next.Low, "ing"):
+	case r.aims(i):
 		r.aimed = true
 	case w.Tag == language.TagGerund && r.stray(i) == "" && !(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
 		r.aimed = true // but "shop drawing and"
@@ -126,6 +124,16 @@ func (r *rowOfVerbs) leaves(i int) bool {
 		return true // "the pumps meet or exceeds": somebody else does
 	}
 	return governsVerbs[w.Low] || w.Is("help", "make", "let", "ensure", "assure", "ensuring", "making", "helping", "letting", "whether")
+}
+
+// aims reports the "to" before an infinitive, and what stands before a gerund.
+func (r *rowOfVerbs) aims(i int) bool {
+	w, next := r.words[i], r.words[i+1]
+	if w.Is("of", "for", "by", "in") {
+		return strings.HasSuffix(next.Low, "ing")
+	}
+	joined := i+2 < len(r.words) && r.words[i+2].Is("and", "&") // "to crosscheck and": of a verb that no lexicon has
+	return w.Is("to") && (next.Tag == language.TagAdverb || next.Has(language.Base) || next.Tag == language.TagNoun && joined)
 }
 
 // stray is the base of a verb beside the first one that stands in another form, "" for other words.

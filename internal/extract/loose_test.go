@@ -290,7 +290,8 @@ func TestPostsOfOneShapeStandTogether(t *testing.T) {
 		var list []cv.Engagement
 		var entries []*labeller.Entry
 		for i := range 6 {
-			e := &labeller.Entry{Head: []int{len(b.lines)}, Fields: map[string]labeller.Field{"title": {Value: "Branch Manager", Prob: 0.7}}}
+			title := map[string]labeller.Field{"title": {Value: "Branch Manager", Prob: 0.7}}
+			e := &labeller.Entry{Head: []int{len(b.lines)}, Fields: title}
 			texts := []string{"Branch Manager of the northern harbour and of all of its ferries 03/1997 - 08/1998"}
 			for range told * int(truth(i == 0)) {
 				e.Body = append(e.Body, len(b.lines)+len(texts))
