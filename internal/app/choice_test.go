@@ -23,7 +23,7 @@ func (e *env) options(token string) string {
 
 // What the page's user chose is kept with the account, also before a conversion, and no program's choice takes its
 // place. Who chose nothing starts with what the admin set for the team.
-func TestD42_ChoicesAndTeamDefaults(t *testing.T) {
+func TestDecision42_ChoicesAndTeamDefaults(t *testing.T) {
 	a := startAsking(t)
 	if got := a.options(a.ana); strings.Contains(got, "marking") {
 		t.Fatalf("at first: %s", got)
@@ -48,7 +48,7 @@ func TestD42_ChoicesAndTeamDefaults(t *testing.T) {
 }
 
 // A marking that was forgotten is set on the finished conversion, for nothing.
-func TestD101_MarkingOfAFinishedConversion(t *testing.T) {
+func TestDecision101_MarkingOfAFinishedConversion(t *testing.T) {
 	a := startAsking(t)
 	id := a.submit(a.ana, cvs(plainCV))
 	a.wait(a.ana, id)
