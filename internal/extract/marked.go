@@ -59,6 +59,7 @@ func (b *builder) mend(marks []cv.Mark) {
 		}
 	}
 	b.sayWhatLinesAre()
+	b.doc.Places(func(r cv.Ref) { r.Text.ID = "" }) // entries have other places now
 	b.doc.AssignIDs()
 }
 

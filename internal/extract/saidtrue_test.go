@@ -203,3 +203,20 @@ Location Preferred : Vadsø`})
 		t.Errorf("%q, want %q; %v", got, want, doc.Additional)
 	}
 }
+
+// Texts are called by the place that they have after the gestures: what is typed into the second post of the page goes to the
+// second post of the document.
+func TestA1_NamesOfTextsAreTheirPlaces(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 420, top: 60, text: manyAlike})
+	plain, _ := Document(src, Options{})
+	at := slices.IndexFunc(plain.Source, func(s cv.SourceLine) bool { return strings.Contains(s.Text, "Trained the crew") })
+	doc, _ := Document(src, Options{Marks: []cv.Mark{{Line: at, As: cv.MarkStart, Section: cv.SectionWork}}})
+	if len(doc.Work) <= len(plain.Work) {
+		t.Fatalf("%d posts, had %d: no post began", len(doc.Work), len(plain.Work))
+	}
+	doc.Walk(func(r cv.Ref) {
+		if r.Text.ID != r.Path {
+			t.Errorf("%s is called %s", r.Path, r.Text.ID)
+		}
+	})
+}
