@@ -276,8 +276,8 @@ func (b *builder) underHeading(lines []line, words string) (out []line) {
 	}
 	said := map[int]bool{}
 	for _, s := range b.slotsByLine() {
-		if b.speaksOf(s) {
-			for _, l := range s.lines() {
+		if held := s.lines(); len(held) > 0 && slices.Min(held) > first.index && b.speaksOf(s) { // what began above ends here
+			for _, l := range held {
 				said[l] = true
 			}
 		}

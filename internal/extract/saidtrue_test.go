@@ -220,3 +220,33 @@ func TestA1_NamesOfTextsAreTheirPlaces(t *testing.T) {
 		}
 	})
 }
+
+// A heading below a post that the user began ends it: what stands under the heading is of its section.
+func TestA1_AHeadingEndsThePostAbove(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 420, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+Rowing the mail for Holm Ferries, 2011 – 2016
+- Carried 200 letters a day in all weathers.
+What I can handle
+Sextant, Radar, Sea charts`})
+	plain, _ := Document(src, Options{})
+	line := func(text string) int {
+		return slices.IndexFunc(plain.Source, func(s cv.SourceLine) bool { return strings.Contains(s.Text, text) })
+	}
+	doc, _ := Document(src, Options{Marks: []cv.Mark{
+		{Line: line("Rowing"), As: cv.MarkStart, Section: cv.SectionWork},
+		{Line: line("What I can"), As: cv.MarkHeading, Section: cv.SectionSkills},
+	}})
+	var skills []string
+	for _, g := range doc.Skills {
+		for _, k := range g.Keywords {
+			skills = append(skills, k.Value)
+		}
+	}
+	if got := strings.Join(skills, "; "); got != "Sextant; Radar; Sea charts" {
+		t.Errorf("skills %q", got)
+	}
+}
