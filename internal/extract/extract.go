@@ -107,6 +107,7 @@ func Reader(src *page.Document, opts Options) func(marks []cv.Mark) Reading {
 func (b *builder) clone() *builder {
 	c := *b
 	c.doc, c.lines, c.used, c.scraps = b.doc.Clone(), slices.Clone(b.lines), maps.Clone(b.used), slices.Clone(b.scraps)
+	c.doc.Source = slices.Clone(c.doc.Source) // what lines are changes with what is said of them
 	c.found, c.notes, c.strays = nil, nil, nil
 	for _, s := range b.found {
 		own := *s

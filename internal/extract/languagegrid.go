@@ -35,6 +35,40 @@ func cefr(text string) bool {
 	return len(t) == 2 && strings.ContainsAny(t[:1], "ABCabc") && (t[1] == '1' || t[1] == '2')
 }
 
+// skillLevels returns the level of a line such as "Listening C1 Reading C1 Writing B2",
+// as the newer form draws it under the name of the language; the levels once where they
+// are all the same.
+func skillLevels(text string) string {
+	var levels []string
+	named := false
+	for _, w := range strings.Fields(gridMarks.Replace(text)) {
+		switch {
+		case cefr(w):
+			levels = addOnce(levels, strings.ToUpper(w))
+		case gridParts.Has(words.Fold(w)):
+			named = true
+		default:
+			return ""
+		}
+	}
+	if !named {
+		return ""
+	}
+	return strings.Join(levels, ", ")
+}
+
+var gridMarks = strings.NewReplacer("|", " ", ":", " ", ",", " ", "·", " ")
+
+func addOnce(list []string, s string) []string {
+	if slices.Contains(list, s) {
+		return list
+	}
+	return append(list, s)
+}
+
+// gridParts are the words of which the heads of the grid consist.
+var gridParts = words.NewSet("understanding", "speaking", "writing", "listening", "reading", "spoken", "interaction", "production", "oral", "verstehen", "sprechen", "schreiben", "horen", "lesen", "ecouter", "lire", "ecrire", "parler", "comprension", "expresion", "interaccion", "lectura", "escritura", "ascolto", "lettura", "scrittura", "produzione", "interazione", "orale")
+
 // levelsOf returns the levels of cells that hold nothing else, some of them with a
 // word ("C1 Proficient user").
 func levelsOf(segs []segment) []string {
@@ -77,7 +111,7 @@ func (b *builder) gridLanguages(paras []para) []para {
 		switch p := &paras[i]; {
 		case gridHead(p) || gridLegend(p.text):
 			b.use(p.lines)
-		case !g.row(p):
+		case !g.levels(p) && !g.row(p):
 			rest = append(rest, *p)
 		}
 	}
@@ -89,7 +123,8 @@ func (b *builder) gridLanguages(paras []para) []para {
 
 // levelGrid is the part of the grid that was read.
 type levelGrid struct {
-	rows []gridRow
+	rows  []gridRow
+	loose int // rows of levels without a name
 }
 
 // gridRow is a language with its levels.
@@ -97,6 +132,18 @@ type gridRow struct {
 	name  string
 	lines []int
 	found []string
+}
+
+// levels reads a row of nothing but levels: the columns were drawn apart.
+func (g *levelGrid) levels(p *para) bool {
+	levels := levelsOf(p.segs)
+	if len(levels) == 0 || len(g.rows) == 0 {
+		return false
+	}
+	r := &g.rows[g.loose%len(g.rows)]
+	r.found, r.lines = append(r.found, levels...), addLines(r.lines, p.lines)
+	g.loose++
+	return true
 }
 
 // row reads a language with its levels.
@@ -147,36 +194,41 @@ func motherTongue(label string) string {
 	return ""
 }
 
-// skillLevels returns the level of a line such as "Listening C1 Reading C1 Writing B2",
-// as the newer form draws it under the name of the language; the levels once where they
-// are all the same.
-func skillLevels(text string) string {
-	var levels []string
-	named := false
-	for _, w := range strings.Fields(gridMarks.Replace(text)) {
-		switch {
-		case cefr(w):
-			levels = addOnce(levels, strings.ToUpper(w))
-		case gridParts.Has(words.Fold(w)):
-			named = true
-		default:
-			return ""
+// stackedLanguages reads names that were drawn as one cell beside the first of their
+// levels: "German English | Native", "B2".
+func (b *builder) stackedLanguages(paras []para, i int) int {
+	p := &paras[i]
+	if len(p.segs) != 2 {
+		return 0
+	}
+	names := namesOnly(p.segs[0].text)
+	if len(names) < 2 || i+len(names) > len(paras) {
+		return 0
+	}
+	levels := []string{p.segs[1].text}
+	for _, q := range paras[i+1 : i+len(names)] {
+		if len(q.segs) > 1 || !fluency(q.text) {
+			return 0
 		}
+		levels = append(levels, q.text)
 	}
-	if !named {
-		return ""
+	for k, name := range names {
+		lines := append([]int{}, p.lines...)
+		b.addLanguage(name, levels[k], addLines(lines, paras[i+k].lines))
 	}
-	return strings.Join(levels, ", ")
+	return len(names)
 }
 
-var gridMarks = strings.NewReplacer("|", " ", ":", " ", ",", " ", "·", " ")
-
-func addOnce(list []string, s string) []string {
-	if slices.Contains(list, s) {
-		return list
+// namesOnly are the languages of a text that holds nothing else.
+func namesOnly(text string) []string {
+	var names []string
+	for rest := text; rest != ""; {
+		name, after := leadingLanguage(rest)
+		if name == "" {
+			return nil
+		}
+		names = append(names, name)
+		rest = after
 	}
-	return append(list, s)
+	return names
 }
-
-// gridParts are the words of which the heads of the grid consist.
-var gridParts = words.NewSet("understanding", "speaking", "writing", "listening", "reading", "spoken", "interaction", "production", "oral", "verstehen", "sprechen", "schreiben", "horen", "lesen", "ecouter", "lire", "ecrire", "parler", "comprension", "expresion", "interaccion", "lectura", "escritura", "ascolto", "lettura", "scrittura", "produzione", "interazione", "orale")

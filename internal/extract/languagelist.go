@@ -11,7 +11,7 @@ import (
 
 // addLanguages reads lists such as "English (native); French B2".
 func (b *builder) addLanguages(list []cv.Text) {
-	for _, t := range list {
+	for _, t := range sentencesOf(list) {
 		for _, part := range mergeLevels(items(t)) {
 			b.addLanguagePart(part)
 		}
@@ -58,6 +58,35 @@ func (b *builder) addJoined(part cv.Text) (name, rest string) {
 	return name, rest
 }
 
+// spokenSkill reports "Fluent in Spanish", "Bilingual in Welsh and English" among skills.
+func spokenSkill(text string) bool {
+	f := words.Split(text)
+	if len(f) < 2 || len(f) > 6 || !spokenWords[f[0]] {
+		return false
+	}
+	rest := strings.TrimPrefix(strings.TrimSpace(text[strings.Index(text, " "):]), "in ")
+	for _, part := range strings.FieldsFunc(andAsComma.Replace(rest), func(r rune) bool { return r == ',' }) {
+		if !languageWithLevel(strings.TrimSpace(part)) {
+			return false // "Basic French cooking"
+		}
+	}
+	_, level, ok := trailingLanguage(text)
+	return ok && level != ""
+}
+
+var andAsComma = strings.NewReplacer(" and ", ",", " & ", ",")
+
+// languageWithLevel reports a language, with its level or alone.
+func languageWithLevel(text string) bool {
+	name, more := leadingLanguage(text)
+	return name != "" && (more == "" || fluency(more))
+}
+
+var spokenWords = map[string]bool{
+	"fluent": true, "bilingual": true, "conversational": true, "native": true,
+	"proficient": true, "basic": true, "intermediate": true, "working": true,
+}
+
 // mostJoined is more languages than anybody joins with "and".
 const mostJoined = 12
 
@@ -70,6 +99,32 @@ func joinedLanguage(rest string) (name, level string, ok bool) {
 		}
 	}
 	return "", "", false
+}
+
+// sentencesOf cuts "French: mother tongue. English: B1." at its sentences.
+func sentencesOf(list []cv.Text) []cv.Text {
+	var out []cv.Text
+	for _, t := range list {
+		parts := strings.Split(strings.TrimSuffix(t.Value, "."), ". ")
+		if len(parts) < 2 || !allNameLanguages(parts) {
+			out = append(out, t)
+			continue
+		}
+		for _, p := range parts {
+			q := t
+			q.Value = p
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// allNameLanguages reports parts that each begin with a language.
+func allNameLanguages(parts []string) bool {
+	return !slices.ContainsFunc(parts, func(p string) bool {
+		name, _ := leadingLanguage(p)
+		return name == ""
+	})
 }
 
 // unknownLanguage reports a text that may name a language no list knows; anything else
@@ -185,33 +240,4 @@ func bareLevel(level string) string {
 		level = level[1 : len(level)-1]
 	}
 	return strings.Trim(level, " :,;–—-|\t.")
-}
-
-// spokenSkill reports "Fluent in Spanish", "Bilingual in Welsh and English" among skills.
-func spokenSkill(text string) bool {
-	f := words.Split(text)
-	if len(f) < 2 || len(f) > 6 || !spokenWords[f[0]] {
-		return false
-	}
-	rest := strings.TrimPrefix(strings.TrimSpace(text[strings.Index(text, " "):]), "in ")
-	for _, part := range strings.FieldsFunc(andAsComma.Replace(rest), func(r rune) bool { return r == ',' }) {
-		if !languageWithLevel(strings.TrimSpace(part)) {
-			return false // "Basic French cooking"
-		}
-	}
-	_, level, ok := trailingLanguage(text)
-	return ok && level != ""
-}
-
-var andAsComma = strings.NewReplacer(" and ", ",", " & ", ",")
-
-// languageWithLevel reports a language, with its level or alone.
-func languageWithLevel(text string) bool {
-	name, more := leadingLanguage(text)
-	return name != "" && (more == "" || fluency(more))
-}
-
-var spokenWords = map[string]bool{
-	"fluent": true, "bilingual": true, "conversational": true, "native": true,
-	"proficient": true, "basic": true, "intermediate": true, "working": true,
 }

@@ -18,7 +18,7 @@ func (b *builder) languages(s *section) {
 // returns how many lines it read, none where they are not of its form.
 var languageRules = []func(b *builder, s *section, paras []para, i int) int{
 	(*builder).gridWordsLine, (*builder).levelsBelow, (*builder).labelledLine, (*builder).motherTongues,
-	(*builder).ratedLanguage, (*builder).levelOnNextLine,
+	(*builder).stackedLine, (*builder).ratedLanguage, (*builder).languageGrid, (*builder).levelOnNextLine,
 }
 
 // languageLine reads the line i and returns how many lines were read.
@@ -46,6 +46,20 @@ func (b *builder) gridWordsLine(_ *section, paras []para, i int) int {
 	return 1
 }
 
+// levelsBelow reads the levels under the name of a language.
+func (b *builder) levelsBelow(_ *section, paras []para, i int) int {
+	p := &paras[i]
+	level := skillLevels(p.text)
+	if level == "" || len(b.doc.Languages) == 0 {
+		return 0
+	}
+	if l := &b.doc.Languages[len(b.doc.Languages)-1]; l.Fluency.IsZero() {
+		l.Fluency = cv.Text{Value: level, Lines: p.lines, Confidence: 0.9}
+	}
+	b.use(p.lines)
+	return 1
+}
+
 // labelledLine reads "Mother tongue(s): Polish".
 func (b *builder) labelledLine(_ *section, paras []para, i int) int {
 	level, list, ok := languageLabelled(&paras[i])
@@ -67,6 +81,10 @@ func (b *builder) motherTongues(s *section, paras []para, i int) int {
 	return 1
 }
 
+func (b *builder) stackedLine(_ *section, paras []para, i int) int {
+	return b.stackedLanguages(paras, i)
+}
+
 // ratedLanguage reads a name with a row of dots.
 func (b *builder) ratedLanguage(_ *section, paras []para, i int) int {
 	p := &paras[i]
@@ -76,6 +94,18 @@ func (b *builder) ratedLanguage(_ *section, paras []para, i int) int {
 	}
 	b.addLanguage(name, p.first.rating, p.lines)
 	return 1
+}
+
+// languageGrid reads names side by side with their levels in the line below.
+func (b *builder) languageGrid(_ *section, paras []para, i int) int {
+	if !grid(paras, i) {
+		return 0
+	}
+	p, levels := &paras[i], &paras[i+1]
+	for k := range p.segs {
+		b.addLanguage(p.segs[k].text, levels.segs[k].text, addLines(append([]int{}, p.lines...), levels.lines))
+	}
+	return 2
 }
 
 // levelOnNextLine reads a name above its level.
@@ -121,6 +151,20 @@ func (b *builder) labelledLanguages(level string, list cv.Text) {
 	}
 }
 
+// grid reports names side by side with their levels in the line below.
+func grid(paras []para, i int) bool {
+	if i+1 >= len(paras) || len(paras[i].segs) < 2 || len(paras[i].segs) != len(paras[i+1].segs) {
+		return false
+	}
+	for k := range paras[i].segs {
+		other, _ := leadingLanguage(paras[i+1].segs[k].text)
+		if other != "" || onlyLanguage(paras[i].segs[k].text) == "" {
+			return false
+		}
+	}
+	return true
+}
+
 // languageRow reads cells: a language and its level, or several of them.
 func (b *builder) languageRow(p *para) {
 	for k := 0; k < len(p.segs); k++ {
@@ -134,18 +178,4 @@ func (b *builder) languageRow(p *para) {
 		}
 		b.addLanguages([]cv.Text{{Value: p.segs[k].text, Lines: p.lines, Confidence: 0.9}})
 	}
-}
-
-// levelsBelow reads the levels under the name of a language.
-func (b *builder) levelsBelow(_ *section, paras []para, i int) int {
-	p := &paras[i]
-	level := skillLevels(p.text)
-	if level == "" || len(b.doc.Languages) == 0 {
-		return 0
-	}
-	if l := &b.doc.Languages[len(b.doc.Languages)-1]; l.Fluency.IsZero() {
-		l.Fluency = cv.Text{Value: level, Lines: p.lines, Confidence: 0.9}
-	}
-	b.use(p.lines)
-	return 1
 }

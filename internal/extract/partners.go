@@ -35,7 +35,9 @@ func withPartners(value string) string {
 		case '(':
 			open++
 		case ')':
-			if open--; open < 0 {
+			if open--; open < 0 && enumerates(value[:i]) {
+				open = 0 // "a) Sextant, b) Radar"
+			} else if open < 0 {
 				return strings.Join(strings.Fields(withPartners(value[:i]+" "+value[i+1:])), " ")
 			}
 		}
@@ -44,6 +46,13 @@ func withPartners(value string) string {
 		return value + ")"
 	}
 	return value
+}
+
+// enumerates reports a text that ends with the figure or letter before the bracket of an enumeration, or with no word at all.
+func enumerates(before string) bool {
+	at := strings.LastIndexAny(before, " \t,;(") + 1
+	last := before[at:]
+	return utf8.RuneCountInString(last) < 2 || len(last) == 2 && strings.Trim(last, "0123456789") == ""
 }
 
 // withoutLoneQuote takes the only double quote out of a value; behind a figure it means inches.

@@ -16,6 +16,9 @@ func TestMarksHavePartners(t *testing.T) {
 		"Fire drill, FD)":                     "Fire drill, FD",
 		"H.T.C)Hull Training Centre":          "H.T.C Hull Training Centre",
 		"Boats (steel) and (":                 "Boats (steel) and (",
+		"a) Sextant, b) Radar":                "a) Sextant, b) Radar",
+		"1) Office tools":                     "1) Office tools",
+		"Fun :)":                              "Fun :)",
 		"Porter (nights)":                     "Porter (nights)",
 	} {
 		if got := withPartners(value); got != want {

@@ -47,6 +47,8 @@ func (b *builder) rejoin(lines []line) []line {
 		case n > 0 && goesOnWithPart(&out[n-1], &l):
 			out[n-1].lengthen(" " + l.text)
 			b.used[l.index] = true
+		case n > 0 && goesOnWithWord(&out[n-1], &l):
+			out[n-1].lengthen(l.text)
 		default:
 			out = append(out, l)
 		}
@@ -68,6 +70,11 @@ func goesOnWithPart(above, l *line) bool {
 		(closesBracket(above.text, l.text) || numberBegun.MatchString(above.text) && numberRest.MatchString(l.text))
 }
 
+// goesOnWithWord reports the rest of an address that a line end cut.
+func goesOnWithWord(above, l *line) bool {
+	return len(l.segs) == 1 && !strings.Contains(l.text, " ") && above.block == l.block && breaks(above.segs[len(above.segs)-1].text, l.text)
+}
+
 // closesBracket reports a short line that ends a bracket which the line above opens.
 func closesBracket(above, below string) bool {
 	at := strings.IndexByte(below, ')')
@@ -80,6 +87,50 @@ var (
 	numberBegun = regexp.MustCompile(`(?:^|[\s|·•:])\+\d{1,3}(?:[ -]?\(?\d{1,4}\)?)?$`)
 	numberRest  = regexp.MustCompile(`^\d[\d -]{4,12}$`)
 )
+
+// breaks reports an e-mail or a web address that goes on in the line below.
+func breaks(before, after string) bool {
+	if !restOfAddress(after) {
+		return false
+	}
+	word := before[strings.LastIndexByte(before, ' ')+1:]
+	if strings.HasPrefix(after, "@") {
+		return !strings.Contains(word, "@")
+	}
+	if at := strings.IndexByte(word, '@'); at > 0 {
+		return breaksHost(word[at+1:], after)
+	}
+	return breaksURL(word, after)
+}
+
+// restOfAddress reports a short word in small letters that is no address by itself.
+func restOfAddress(after string) bool {
+	if len(after) > 40 || strings.ToLower(after) != after || strings.Contains(after, "://") {
+		return false
+	}
+	return !strings.Contains(after, "@") || strings.HasPrefix(after, "@")
+}
+
+// breaksHost reports that the host of an e-mail address, which cannot end so, goes on.
+func breaksHost(host, after string) bool {
+	if len(contact.Phones(after, nil, true)) > 0 {
+		return false
+	}
+	joined := contact.URLs(host + after)
+	return hostOpen(host) && (len(joined) == 1 || strings.Contains(after, "."))
+}
+
+func hostOpen(host string) bool {
+	dot := strings.LastIndexByte(host, '.')
+	return dot < 0 || hasAnySuffix(host, ".", "-") || len(host)-dot-1 < 2
+}
+
+func breaksURL(word, after string) bool {
+	if len(contact.URLs(word)) == 0 && !strings.Contains(word, "://") {
+		return false
+	}
+	return hasAnySuffix(word, "-", "/", "_") || strings.HasPrefix(after, "/")
+}
 
 // regions lists the countries to try for phone numbers.
 func regions(option string, lines []line) []string {
