@@ -119,9 +119,12 @@ export function ConverterPage({ task: addressed, file }: Address) {
     });
   };
 
+  /** In which a conversion is by now: its layout may have been changed since it was listed or made. */
+  const templateOf = ({ task_id, template }: Pick<Shown, "task_id" | "template">): string =>
+    client.getQueryData(resultQuery(task_id).queryKey)?.template || template;
   const fetchAgain = (item: Shown) => {
     follow(item.task_id);
-    void resume(item.task_id, { template: item.template, icon: branding });
+    void resume(item.task_id, { template: templateOf(item), icon: branding });
   };
   const open = (item: Shown) => {
     dispatch({ type: "opened", item });
@@ -147,7 +150,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       reuse,
       requirement: null,
       fields: optionFields(options),
-      template: stage.shown.template,
+      template: templateOf(stage.shown),
       icon: branding,
     });
   };
