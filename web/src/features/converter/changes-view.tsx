@@ -137,9 +137,21 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
   );
 }
 
+/** Where the focus is when the keys of the list are meant. */
+const places = '[role="tabpanel"], [role="tab"], .review-bar';
+/** What has keys of its own, as long as it is open. */
+const others = '[role*="dialog"], [role="menu"]';
+
+/** Keys are meant for the list: nothing is typed, and the focus is on its tab, in its panel, or nowhere. */
+function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false;
+  if (target === document.body) return !document.querySelector(others);
+  return target.closest(places) !== null && target.closest(`input, textarea, select, ${others}`) === null;
+}
+
 /**
- * The keys of the list, wherever the focus is while the list is in view and nothing is typed: J and K go from row to
- * row, A and R decide about the row, and lead to the first one where there is none yet.
+ * The keys of the list while its tab is shown: J and K go from row to row, A and R decide about the row, and lead to
+ * the first one where there is none yet.
  */
 function useListKeys(
   list: RefObject<HTMLElement | null>,
@@ -149,10 +161,8 @@ function useListKeys(
   latest.current = decideOn;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      const isElsewhere = (target as Element).closest?.("input, textarea, select, [role*=dialog]");
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return;
-      if (!list.current || list.current.closest("[hidden], [inert]")) return;
+      const { key } = event;
+      if (!isForList(event) || !list.current || list.current.closest("[hidden], [inert]")) return;
       const rows = [...list.current.querySelectorAll<HTMLElement>("details[open] [data-note]")];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       if (key === "j") rows[at + 1]?.focus();

@@ -187,6 +187,26 @@ describe("reviewing the changes", () => {
     expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
   });
 
+  it("its letters are for the list alone: not in the user menu, nor where they are used already", async () => {
+    const app = await open();
+    await app.keyboard.keyboard("j");
+    expect(document.activeElement).toHaveAttribute("data-note", "n1");
+    await app.keyboard.click(button(/User menu/));
+    await app.keyboard.keyboard("jr");
+    expect(document.activeElement).toHaveAttribute("role", "menuitem");
+    await app.keyboard.keyboard("{Escape}r");
+    expect(reviews()).toHaveLength(0);
+    screen.getByText("A misspelling.").closest<HTMLElement>("[data-note]")?.focus();
+    const use = (event: Event) => event.preventDefault();
+    document.body.addEventListener("keydown", use);
+    await app.keyboard.keyboard("r");
+    document.body.removeEventListener("keydown", use);
+    expect(reviews()).toHaveLength(0);
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    await app.keyboard.keyboard("r");
+    await waitFor(() => expect(reviews()).toHaveLength(1));
+  });
+
   it("the filter counts, and limits what is rejected", async () => {
     const app = await open();
     const kinds = within(screen.getByRole("group", { name: "Kind of change" }));
