@@ -14,6 +14,7 @@ import {
   type ReviewedFile,
   textAt,
 } from "./decisions";
+import { isForList } from "./list-keys";
 import type { Note } from "./result-queries";
 import type { FileReview } from "./use-review";
 
@@ -135,18 +136,6 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
       ))}
     </section>
   );
-}
-
-/** Where the focus is when the keys of the list are meant. */
-const places = '[role="tabpanel"], [role="tab"], .review-bar';
-/** What has keys of its own, as long as it is open. */
-const others = '[role*="dialog"], [role="menu"]';
-
-/** Keys are meant for the list: nothing is typed, and the focus is on its tab, in its panel, or nowhere. */
-function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false;
-  if (target === document.body) return !document.querySelector(others);
-  return target.closest(places) !== null && target.closest(`input, textarea, select, ${others}`) === null;
 }
 
 /**

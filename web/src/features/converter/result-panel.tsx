@@ -320,7 +320,10 @@ export function ResultPanel({
             fileName={file.name}
             at={shown}
             count={done.length}
-            onShow={setShown}
+            onShow={(at) => {
+              setShown(at);
+              details.current?.scrollIntoView({ block: "start" });
+            }}
           />
         )}
         <Tabs
@@ -342,8 +345,13 @@ export function ResultPanel({
                       disabled={decisions.isApplying || draft.isMending}
                     />
                   )}
-                  {review && (
-                    <DoubtPanel taskId={task.task_id} file={review} onFix={() => setTab("original")} />
+                  {review && draft && (
+                    <DoubtPanel
+                      taskId={task.task_id}
+                      file={review}
+                      marks={draft.marks}
+                      onFix={() => setTab("original")}
+                    />
                   )}
                   {review && draft && (
                     // What is said of lines makes other texts of them: until they are read, none can be written.
