@@ -17,7 +17,7 @@ test("PR-1 PR-2 PR-3: the plans, the questions, and a guest's way to them", asyn
   ] as const) {
     const shown = card(page, plan);
     await expect(shown.getByText(price)).toBeVisible();
-    await expect(shown.getByText(credits === "3" ? "once per account" : "per month")).toBeVisible();
+    await expect(shown.getByText("per month")).toBeVisible();
     await expect(shown.getByText(`${credits} credits`)).toBeVisible();
     await expect(shown.getByText("Most popular")).toHaveCount(popular ? 1 : 0);
     await expect(shown.getByRole("listitem")).toHaveText([
@@ -38,8 +38,8 @@ test("PR-1 PR-2 PR-3: the plans, the questions, and a guest's way to them", asyn
     await questions.nth(index).getByText(question).first().click();
     await expect(questions.nth(index).getByText(answered)).toBeVisible();
   }
-  const ways = page.getByRole("article").getByRole("link", { name: /^(Start free|Register) / });
-  await expect(ways).toHaveText([/^Start free/, /^Register/, /^Register/]);
+  const ways = page.getByRole("article").getByRole("link", { name: /^Register / });
+  await expect(ways).toHaveCount(3);
   await expect(ways.first()).toHaveAttribute("href", "/register?from=%2Fpricing");
   const links = page.getByRole("article").getByRole("link", { name: /^Log in/ });
   await expect(links).toHaveCount(3);

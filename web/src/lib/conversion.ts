@@ -89,6 +89,9 @@ export function useConversion(callbacks: Callbacks) {
   const [state, setState] = useState<State>({ phase: "idle" });
   const run = useRef(0);
   const shown = useRef<{ taskId: string; render: RenderOptions; look: boolean } | null>(null);
+  /** how often the document was asked for anew, and which of these is shown: an answer that is late changes nothing */
+  const asked = useRef(0);
+  const landed = useRef(0);
   /** what is waited for: its upload, then its task */
   const waiting = useRef<{ upload?: AbortController; taskId?: string }>({});
   const latest = useRef(callbacks);
@@ -166,12 +169,20 @@ export function useConversion(callbacks: Callbacks) {
   const refresh = useCallback(async (template?: string): Promise<Download> => {
     if (!shown.current) throw new Error("There is no document to fetch.");
     const mine = run.current;
-    const render = template ? { ...shown.current.render, template } : shown.current.render;
-    const { taskId, look } = shown.current;
-    const download = await fetchDocument(taskId, render, look, template !== undefined);
-    if (run.current === mine) shown.current.render = render;
-    if (run.current === mine) setState((now) => (now.phase === "result" ? { ...now, download } : now));
-    return download;
+    const turn = ++asked.current;
+    const { taskId, look, render: before } = shown.current;
+    const render = template ? { ...before, template } : before;
+    shown.current.render = render; // what is asked for meanwhile is drawn likewise
+    try {
+      const download = await fetchDocument(taskId, render, look, template !== undefined);
+      if (run.current !== mine || turn < landed.current) return download;
+      landed.current = turn;
+      setState((now) => (now.phase === "result" ? { ...now, download } : now));
+      return download;
+    } catch (error) {
+      if (run.current === mine && shown.current.render === render) shown.current.render = before;
+      throw error;
+    }
   }, []);
 
   /** The shown document as PDF. */

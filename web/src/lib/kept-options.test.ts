@@ -1,11 +1,14 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { choiceOf, keepWithAccount } from "./kept-options";
+import { choiceOf, forgetChoice, keepWithAccount } from "./kept-options";
 import { defaultOptions } from "./options";
 import type { User } from "./user";
 
 const call = vi.hoisted(() => vi.fn(() => Promise.resolve({})));
 vi.mock("./api", () => ({ call }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  call.mockClear();
+});
 
 it("D-42 the account keeps the last of a row of choices, without what is said of one candidate", () => {
   vi.useFakeTimers();
@@ -15,6 +18,14 @@ it("D-42 the account keeps the last of a row of choices, without what is said of
   vi.runAllTimers();
   const json = { ...defaultOptions, look: { marking: "OFFICIAL-SENSITIVE" }, template: "Harrier" };
   expect(call.mock.calls).toEqual([["PUT", "/convert/options", { json }]]);
+});
+
+it("a choice that rests when its user signs out is kept with nobody's account", () => {
+  vi.useFakeTimers();
+  keepWithAccount({ options: defaultOptions, template: "Harrier" });
+  forgetChoice();
+  vi.runAllTimers();
+  expect(call).not.toHaveBeenCalled();
 });
 
 it("D-42 a new browser starts with what the account keeps, the template too", () => {

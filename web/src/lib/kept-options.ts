@@ -46,7 +46,9 @@ export function keepChoice(user: User | null, choice: Choice): void {
   }
 }
 
+/** At sign-out: what still rests is not sent as whoever signs in next. */
 export function forgetChoice(): void {
+  clearTimeout(waiting);
   try {
     sessionStorage.removeItem(key);
   } catch {

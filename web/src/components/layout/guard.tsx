@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LoadingScreen } from "@/components/ui/loading";
+import { settings } from "@/lib/settings";
 import { useUser } from "@/lib/user";
 import { MessagePage } from "./message-page";
 
@@ -31,8 +32,8 @@ export function RequireUser({ children }: { children: ReactNode }) {
       <MessagePage
         title="Please log in to access this page."
         text={
-          page.toLowerCase() === demo &&
-          "The guided demo converts three CVs free of charge. It takes an account, and no card."
+          page.toLowerCase().replace(/\/+$/, "") === demo &&
+          `The guided demo${freeText(settings.demo_allowance)} takes an account, and no card.`
         }
       >
         <LoginLink from={from} />
@@ -46,6 +47,9 @@ export function RequireUser({ children }: { children: ReactNode }) {
   if (user.totp_required && page !== "/profile") return <EnrolFirst />;
   return children;
 }
+
+const freeText = (count: number): string =>
+  count > 0 ? ` converts ${count === 1 ? "1 CV" : `${count} CVs`} free of charge. It` : "";
 
 /** The service answers an admin without two-factor sign-in with nothing else (assurance 26). */
 function EnrolFirst() {

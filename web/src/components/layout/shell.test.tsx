@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { leaveTo } from "@/lib/navigation";
+import { settings } from "@/lib/settings";
 import { renderApp } from "@/test/app";
 import { answer, breakCall, calls, signIn } from "@/test/server";
 
@@ -71,6 +72,20 @@ describe("guards", () => {
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login?from=%2Fprofile");
     expect(main.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
+  });
+
+  it.each([
+    [1, /The guided demo converts 1 CV free of charge\. It takes an account/],
+    [0, /The guided demo takes an account/],
+  ])("a guest of the demo learns what it takes, with %d free", async (allowance, text) => {
+    const before = settings.demo_allowance;
+    settings.demo_allowance = allowance;
+    try {
+      renderApp("/Application/Demo/");
+      expect(await screen.findByText(text)).toBeVisible();
+    } finally {
+      settings.demo_allowance = before;
+    }
   });
 
   it("SH-9, SE-8 the profile failed to load", async () => {

@@ -10,6 +10,7 @@ export const readable = [".pdf", ".docx", ".doc", ".json"];
 export const readableAdverts = [...readable, ".txt", ".md"];
 
 const wrongTypeText = "Please upload a PDF, DOCX, DOC, JSON file";
+const noCvReason = "it is not a PDF, DOCX, DOC or JSON file.";
 const failedText = "Error uploading file. Please try again.";
 
 /** A file that was not taken, and why. */
@@ -25,9 +26,8 @@ type DropZoneProps = {
   /** how many files fit; more than one gives a list */
   max?: number;
   disabled?: boolean;
-  /** endings of the files that are taken; `typesText` names them */
+  /** endings of the files that are taken; the hint names them */
   endings?: string[];
-  typesText?: string;
   /** what stands refused, when the caller has to know; it goes when better files come or by its cross */
   onRefused?: (refused: Refused[]) => void;
   /** another way in, shown while there is room */
@@ -44,7 +44,6 @@ export function DropZone({
   max = 1,
   disabled,
   endings = readable,
-  typesText = "PDF, DOCX, DOC or JSON",
   onRefused,
   children,
 }: DropZoneProps) {
@@ -61,7 +60,7 @@ export function DropZone({
     disabled,
     onDrop: (accepted, rejected) => {
       const given = [...accepted, ...rejected.map((rejection) => rejection.file)];
-      const { taken, turnedAway, text } = sorted(given, files, max, { endings, typesText });
+      const { taken, turnedAway, text } = sorted(given, files, max, endings);
       if (text) showError(text);
       if (given.length > 0) refuse(turnedAway);
       if (taken.length > 0) onChange(max === 1 ? taken : [...files, ...taken]);
@@ -237,7 +236,7 @@ type Sorted = { taken: File[]; turnedAway: Refused[]; text: string | null };
  * CV-5, D-51, D-52: what is good is taken, the rest is named with its reason. The browser judges by the
  * extension, the server by the content.
  */
-function sorted(given: File[], present: File[], max: number, types: Types): Sorted {
+function sorted(given: File[], present: File[], max: number, endings: string[]): Sorted {
   const taken: File[] = [];
   const turnedAway: Refused[] = [];
   let text: string | null = null;
@@ -246,7 +245,7 @@ function sorted(given: File[], present: File[], max: number, types: Types): Sort
   for (const file of given) {
     const beside = max === 1 ? taken : [...present, ...taken];
     const fault =
-      faultOf(file, bytes, types) ??
+      faultOf(file, bytes, endings) ??
       (beside.some((other) => isSame(file, other)) ? twiceFault : null) ??
       (taken.length < room ? null : overFault(max));
     if (!fault) {
@@ -262,11 +261,12 @@ function sorted(given: File[], present: File[], max: number, types: Types): Sort
 
 type Fault = { text: string; reason: string };
 
-type Types = { endings: string[]; typesText: string };
-
-function faultOf(file: File, bytes: number, { endings, typesText }: Types): Fault | null {
+function faultOf(file: File, bytes: number, endings: string[]): Fault | null {
   if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
-    return { text: wrongTypeText, reason: `it is not a ${typesText} file.` };
+    return {
+      text: wrongTypeText,
+      reason: endings === readable ? noCvReason : "its type is not one of those.",
+    };
   if (file.size > settings.max_file_bytes)
     return { text: failedText, reason: `it is larger than ${megabytes(settings.max_file_bytes)} MB.` };
   if (file.size === 0) return { text: failedText, reason: "the file is empty." };

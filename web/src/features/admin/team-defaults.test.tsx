@@ -4,12 +4,25 @@ import { expect, it, vi } from "vitest";
 import { TeamDefaults } from "./team-defaults";
 
 const sent: { json?: object }[] = [];
+let isDown = false;
 vi.mock("@/lib/api", () => ({
   call: (method: string, _path: string, body: { json?: object }) => {
+    if (isDown) return Promise.reject(new Error("down"));
     if (method === "PUT") sent.push(body);
     return Promise.resolve({ options: { template: "Defence", look: { marking: "OFFICIAL" } } });
   },
 }));
+
+it("says so when they cannot be loaded", async () => {
+  isDown = true;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TeamDefaults templates={["Generic"]} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(/could not be loaded/);
+  isDown = false;
+});
 
 it("D-42 shows what the team starts with, and saves template, marking and privacy", async () => {
   render(
@@ -21,7 +34,9 @@ it("D-42 shows what the team starts with, and saves template, marking and privac
   fireEvent.change(screen.getByLabelText("Default template"), { target: { value: "Harrier" } });
   fireEvent.change(screen.getByLabelText("Default marking"), { target: { value: "SECRET" } });
   fireEvent.change(screen.getByLabelText("Default privacy"), { target: { value: "Blind" } });
-  fireEvent.click(screen.getByText("Save defaults"));
+  const save = screen.getByText("Save defaults");
+  save.focus();
+  fireEvent.click(save);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.json).toMatchObject({
     template: "Harrier",
@@ -29,4 +44,7 @@ it("D-42 shows what the team starts with, and saves template, marking and privac
     privacy: { level: "Blind" },
     mode: "Strict",
   });
+  await vi.waitFor(() => expect(save).toBeEnabled());
+  expect(save).toHaveFocus();
+  expect((screen.getByLabelText("Default template") as HTMLSelectElement).value).toBe("Harrier");
 });

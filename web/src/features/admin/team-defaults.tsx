@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { call } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
 import { serverTextOr } from "@/lib/errors";
@@ -24,8 +25,10 @@ const defaultsQuery = queryOptions({
 
 /** D-42: what those start with who have chosen nothing yet. */
 export function TeamDefaults({ templates }: { templates: string[] }) {
-  const kept = useQuery(defaultsQuery).data;
-  return kept ? <DefaultsForm key={JSON.stringify(kept)} kept={kept} templates={templates} /> : null;
+  const kept = useQuery(defaultsQuery);
+  if (kept.isError)
+    return <FormNotice text="The team defaults could not be loaded. Please try again later." />;
+  return kept.data ? <DefaultsForm kept={kept.data} templates={templates} /> : null;
 }
 
 function DefaultsForm({ kept, templates }: { kept: Defaults; templates: string[] }) {
@@ -36,8 +39,8 @@ function DefaultsForm({ kept, templates }: { kept: Defaults; templates: string[]
     mutationFn: () =>
       call("PUT", "/admin/defaults", { json: form as unknown as components["schemas"]["Options"] }),
     onSuccess: () => {
+      client.setQueryData(defaultsQuery.queryKey, form);
       toast.success("Team defaults saved.", timings.adminToast);
-      void client.invalidateQueries({ queryKey: defaultsQuery.queryKey });
     },
     onError: (failure) =>
       toast.error(

@@ -7,7 +7,7 @@ import { templatesQuery } from "./template-queries";
 
 /**
  * Names are typed in (trimmed, no duplicates) and taken out by a cross. Those that exist are suggested; one
- * that does not is not taken; one that was deleted since is named (D-58).
+ * that does not, or no longer, is named (D-58).
  */
 export function TemplatesField({
   templates,
@@ -17,7 +17,6 @@ export function TemplatesField({
   onChange: (templates: string[]) => void;
 }) {
   const [draft, setDraft] = useState("");
-  const [refused, setRefused] = useState("");
   const id = useId();
   const known = useQuery(templatesQuery).data?.map((template) => template.name);
   const unknown = known ? templates.filter((name) => !isOneOf(name, known)) : [];
@@ -25,9 +24,6 @@ export function TemplatesField({
   const add = () => {
     const name = draft.trim();
     const spelling = known?.find((other) => isOneOf(other, [name])) ?? name;
-    const isNone = name !== "" && known !== undefined && !isOneOf(name, known);
-    setRefused(isNone ? name : "");
-    if (isNone) return; // it stands there to be corrected
     if (name && !isOneOf(name, templates)) onChange([...templates, spelling]);
     setDraft("");
   };
@@ -81,16 +77,13 @@ export function TemplatesField({
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {`Besides Generic, which everybody has.${left.length > 0 ? ` There are: ${left.join(", ")}.` : ""} Administrators may use all.`}
+        {`Besides Generic, which everybody has.${left.length > 0 ? ` There are: ${left.join(", ")}.` : ""}`}
       </p>
       <div role="status" className="text-danger text-sm">
         {unknown.length > 0 && (
           <p>
-            {`There is no template called ${unknown.map((name) => `“${name}”`).join(", ")} any more: nothing can be converted with it.`}
+            {`There is no template called ${unknown.map((name) => `“${name}”`).join(", ")}: nothing can be converted with it until one is uploaded under Templates.`}
           </p>
-        )}
-        {refused && (
-          <p>{`There is no template called “${refused}”, so it was not added. Upload it under Templates first.`}</p>
         )}
       </div>
     </div>

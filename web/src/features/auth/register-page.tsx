@@ -16,7 +16,7 @@ import { useUser } from "@/lib/user";
 import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
 import { register } from "./queries";
-import { madeByManagers, passwordPattern, registerSchema, unusable } from "./schema";
+import { madeByManagers, registerSchema, unusable } from "./schema";
 
 export function RegisterPage() {
   const { user, isLoading } = useUser();
@@ -29,8 +29,6 @@ export function RegisterPage() {
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
   const refused = unusable(password);
-  /** The rule that the message names is kept; what is wrong is said below it. */
-  const isOnlyRefused = refused !== "" && passwordPattern.test(password.replace(/[^A-Za-z\d.,!~?]/g, "."));
 
   const create = useMutation({
     mutationFn: register,
@@ -88,12 +86,10 @@ export function RegisterPage() {
           autoComplete="new-password"
           passwordrules={madeByManagers}
           required
-          error={
-            errors.password && isOnlyRefused ? `Not possible here: ${refused}` : errors.password?.message
-          }
+          error={errors.password?.message}
           hint={
             <>
-              {refused && !(errors.password && isOnlyRefused) && (
+              {refused && (
                 <span className="block font-semibold text-danger">{`Not possible here: ${refused}`}</span>
               )}
               {messages.register.passwordHint}

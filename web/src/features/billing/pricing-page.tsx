@@ -59,8 +59,8 @@ export function PricingPage() {
       </div>
       {user && !isActive(user) && !isAdmin(user) && (
         <p role="status" className="page pb-8">
-          Your account is not active yet, so it cannot convert CVs. If your organisation runs this service,
-          ask its administrator to give you credits; otherwise choose a plan.
+          You have no plan that runs. If your organisation runs this service, ask its administrator to give
+          you credits; otherwise choose a plan.
         </p>
       )}
       <div className="page grid items-start gap-6 pb-16 lg:grid-cols-3">
@@ -88,7 +88,7 @@ export function PricingPage() {
               ) : (
                 <div className="grid justify-items-center gap-1.5">
                   <Link
-                    to="/register"
+                    to="/login"
                     search={{ from: "/pricing" }}
                     className={buttonStyle({
                       size: "lg",
@@ -96,11 +96,11 @@ export function PricingPage() {
                       className: "w-full",
                     })}
                   >
-                    {plan.price === 0 ? "Start free" : "Register"}
+                    Log in
                     <span className="sr-only">{` for the ${plan.name}`}</span>
                   </Link>
-                  <Link to="/login" search={{ from: "/pricing" }} className="text-link tap">
-                    Log in
+                  <Link to="/register" search={{ from: "/pricing" }} className="text-link tap">
+                    Register
                     <span className="sr-only">{` for the ${plan.name}`}</span>
                   </Link>
                 </div>
@@ -171,7 +171,7 @@ function PlanCard({
           <span className="font-bold text-[min(3rem,19vw)] leading-none tracking-[-0.03em] [font-stretch:112%]">
             {priceText(plan.price)}
           </span>
-          <span className="text-ink-soft">{plan.price === 0 ? "once per account" : "per month"}</span>
+          <span className="text-ink-soft">per month</span>
         </p>
         <p>
           <span className="font-medium font-mono text-lg">{plan.credits}</span> credits

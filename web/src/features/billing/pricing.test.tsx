@@ -13,6 +13,7 @@ describe("PR-1 the three plans", () => {
     const card = within((await screen.findByRole("heading", { name })).closest("article") as HTMLElement);
     expect(card.getByText(price)).toBeVisible();
     expect(card.getByText(credits)).toBeVisible();
+    expect(card.getByText("per month")).toBeVisible();
     expect(card.queryByText("Most popular") !== null).toBe(name === "Personal Plan");
     for (const line of [
       "Third-person conversion",
@@ -27,9 +28,15 @@ describe("PR-1 the three plans", () => {
 
 it("PR-3 logged out the buttons lead to /login", async () => {
   renderApp("/Pricing");
-  const links = await within(await screen.findByRole("main")).findAllByRole("link", { name: /^Log in/ });
-  expect(links).toHaveLength(3);
-  expect(links[0]).toHaveAttribute("href", "/login?from=%2Fpricing");
+  const cards = await within(await screen.findByRole("main")).findAllByRole("article");
+  const ways = cards.map((card) =>
+    within(card)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  );
+  const [login, register] = ["/login?from=%2Fpricing", "/register?from=%2Fpricing"];
+  expect(ways).toEqual(Array(3).fill([login, register]));
+  for (const card of cards) expect(within(card).getByRole("link", { name: /^Log in/ })).toHaveClass("w-full");
 });
 
 it.each([

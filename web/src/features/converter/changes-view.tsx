@@ -14,6 +14,7 @@ import {
   type ReviewedFile,
   textAt,
 } from "./decisions";
+import { isForList } from "./list-keys";
 import type { Note } from "./result-queries";
 import type { FileReview } from "./use-review";
 
@@ -138,8 +139,8 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
 }
 
 /**
- * The keys of the list, wherever the focus is while the list is in view and nothing is typed: J and K go from row to
- * row, A and R decide about the row, and lead to the first one where there is none yet.
+ * The keys of the list while its tab is shown: J and K go from row to row, A and R decide about the row, and lead to
+ * the first one where there is none yet.
  */
 function useListKeys(
   list: RefObject<HTMLElement | null>,
@@ -149,10 +150,8 @@ function useListKeys(
   latest.current = decideOn;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      const isElsewhere = (target as Element).closest?.("input, textarea, select, [role*=dialog]");
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return;
-      if (!list.current || list.current.closest("[hidden], [inert]")) return;
+      const { key } = event;
+      if (!isForList(event) || !list.current || list.current.closest("[hidden], [inert]")) return;
       const rows = [...list.current.querySelectorAll<HTMLElement>("details[open] [data-note]")];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       if (key === "j") rows[at + 1]?.focus();

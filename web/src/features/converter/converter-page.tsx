@@ -20,7 +20,7 @@ import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
 import { ResultPanel, type RetryOf } from "./result-panel";
 import { resultQuery } from "./result-queries";
-import { useAsked, useTemplates } from "./template-query";
+import { useAsked, useKnowsTemplates, useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
 
 type Address = {
@@ -36,6 +36,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const reloadUser = useReloadUser();
   const icon = useQuery(iconQuery(user));
   const templates = useTemplates(user);
+  const knowsTemplates = useKnowsTemplates(user);
   const [page, dispatch] = useReducer(converterReducer, begun);
   const { stage, upload, problem } = page;
   const { files, reused, job, given } = upload;
@@ -44,7 +45,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const { options } = choice;
   const template = templates.includes(choice.template) ? choice.template : "Generic";
   const choose = (change: Partial<Choice>) => {
-    const next = { ...choice, template, ...change };
+    const next = { ...choice, ...(knowsTemplates && { template }), ...change };
     setChoice(next);
     keepChoice(user, next);
     keepWithAccount(next);
@@ -118,9 +119,12 @@ export function ConverterPage({ task: addressed, file }: Address) {
     });
   };
 
+  /** In which a conversion is by now: its layout may have been changed since it was listed or made. */
+  const templateOf = ({ task_id, template }: Pick<Shown, "task_id" | "template">): string =>
+    client.getQueryData(resultQuery(task_id).queryKey)?.template || template;
   const fetchAgain = (item: Shown) => {
     follow(item.task_id);
-    void resume(item.task_id, { template: item.template, icon: branding });
+    void resume(item.task_id, { template: templateOf(item), icon: branding });
   };
   const open = (item: Shown) => {
     dispatch({ type: "opened", item });
@@ -146,7 +150,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       reuse,
       requirement: null,
       fields: optionFields(options),
-      template: stage.shown.template,
+      template: templateOf(stage.shown),
       icon: branding,
     });
   };

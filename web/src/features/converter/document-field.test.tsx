@@ -94,3 +94,12 @@ describe("a limit that is typed", () => {
     expect(field).toHaveValue(left);
   });
 });
+
+it("a choice before the templates are known leaves the kept template as it is", async () => {
+  const options = { template: "Harrier", mode: "Strict" };
+  signIn({ options } as unknown as Parameters<typeof signIn>[0]);
+  answer("get", "/convert/templates", { error: "Busy" }, 503);
+  renderApp("/Application");
+  set(await open(), "Protective marking", "SECRET");
+  expect(JSON.parse(sessionStorage.getItem("converter-choice") ?? "{}").template).toBe("Harrier");
+});

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import type { ReviewedFile } from "./decisions";
-import { wantsLook } from "./marks";
+import { textsOf } from "./evidence";
+import { asTold, type Mark, wantsLook } from "./marks";
 import { sourceQuery } from "./source-query";
 
-type DoubtPanelProps = { taskId: string; file: ReviewedFile; onFix: () => void };
+type DoubtPanelProps = { taskId: string; file: ReviewedFile; marks: Mark[]; onFix: () => void };
 
 /** Says that lines of the CV are doubted or found no place, and leads to where that is mended. */
-export function DoubtPanel({ taskId, file, onFix }: DoubtPanelProps) {
+export function DoubtPanel({ taskId, file, marks, onFix }: DoubtPanelProps) {
   const source = useQuery(sourceQuery(taskId, file.index, file.revision));
-  const lines = source.data?.markable ? source.data.lines : [];
+  const lines = source.data?.markable ? asTold(source.data.lines, marks, textsOf(file.document)) : [];
   const lost = lines.filter(({ state }) => state === "lost").length;
   const doubted = lines.filter(wantsLook).length - lost;
   if (lost + doubted === 0) return null;

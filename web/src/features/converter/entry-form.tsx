@@ -4,12 +4,15 @@ import { Button } from "@/components/ui/button";
 import { type DateRange, months, type Period, type Point, periodOf, wordsOfPeriod } from "./dates";
 import { editableText, type ReviewedFile } from "./decisions";
 import { type Head, nameOfEntry } from "./entries";
-import { addable, fieldsOf, nextOf, placeAt } from "./texts";
+import { addable, fieldsOf, labelOf, nextOf, placeAt, sectionOf } from "./texts";
 import type { FileReview } from "./use-review";
 import type { Writing } from "./use-writing";
 
 /** What is known of a person, whose fields are typed as those of an entry are. */
 export const person = "person";
+
+/** The texts of a line that is in no entry. */
+export const loose = "line";
 
 /** Under which name what is typed is kept while another tab is open. */
 const nameOf = (field: string) => `type ${field}`;
@@ -18,9 +21,11 @@ const nameOf = (field: string) => `type ${field}`;
 export const offerWords = (writing: Writing, field: string, words: string) =>
   writing.set(nameOf(field), words);
 
+const ofEntry = new RegExp(`^type (person|(?:${Object.keys(addable).join("|")})\\[\\d+\\])\\.`);
+
 /** The entry that something is being typed into; undefined = none. */
 export const writtenEntry = (writing: Writing): string | undefined =>
-  [...writing.keys()].flatMap((name) => /^type (person|\w+\[\d+\])\./.exec(name)?.[1] ?? [])[0];
+  [...writing.keys()].flatMap((name) => ofEntry.exec(name)?.[1] ?? [])[0];
 
 const inputStyle =
   "min-h-8.5 min-w-0 rounded-sm border border-edge bg-surface px-2 text-sm hover:border-ink-soft pointer-coarse:min-h-11";
@@ -32,6 +37,8 @@ type EntryFormProps = {
   /** the entry to begin with, "work[2]", and the field of it */
   path: string;
   focus: string;
+  /** those of the line that is in no entry */
+  texts: string[];
   onClose: () => void;
   /** told what was typed */
   onSaved: (labels: string[]) => void;
@@ -46,6 +53,7 @@ export function EntryForm({
   heads,
   path: first,
   focus,
+  texts,
   onClose,
   onSaved,
   onEdit,
@@ -65,8 +73,11 @@ export function EntryForm({
   const own = Object.keys(edits);
   const bullets = `${path}.highlights[`;
   const bullet = `${bullets}${nextOf(bullets, own)}]`;
-  const hasBullets = path !== person && !path.startsWith("certificates");
-  const fields = fieldsOf(path);
+  const hasBullets = path !== person && path !== loose && !path.startsWith("certificates");
+  const fields =
+    path === loose
+      ? texts.map((field) => ({ field, label: labelOf(field), shape: "line" as const }))
+      : fieldsOf(path);
   const now = (field: string): string =>
     editableText(file, { field }, edits) ?? edits[field] ?? placeAt(file.original, field) ?? "";
   const typed = (field: string): string => writing.get(nameOf(field)) ?? (field === bullet ? "" : now(field));
@@ -114,6 +125,7 @@ export function EntryForm({
           onChange={(event) => setPath(event.target.value)}
           className={`${inputStyle} w-full font-semibold`}
         >
+          {texts[0] && <option value={loose}>{`This line: ${sectionOf(texts[0]) ?? "text"}`}</option>}
           <option value={person}>Personal details</option>
           {heads.map((head) => (
             <option key={head.path} value={head.path}>{`${head.label}: ${nameOfEntry(head)}`}</option>

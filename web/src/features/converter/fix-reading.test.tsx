@@ -282,6 +282,51 @@ it("what is typed stays with its field while another tab is open", async () => {
   expect(screen.queryByRole("combobox", { name: "Of what" })).toBeNull();
 });
 
+it("a line that was doubted is settled by what is said of it", () => {
+  openLines(ofPosts, reviewOf({ marks: [{ as: "text", line: 1 }] }), dated);
+  expect(screen.getByText("Every line has found its place.")).toBeVisible();
+  cleanup();
+  openLines(ofPosts, reviewOf(), dated);
+  expect(screen.getByText("1 line")).toBeVisible();
+});
+
+it("words that are left out of a line are struck through, and no others", () => {
+  openLines(["Lit lamps in sector -85"], reviewOf({ marks: [{ as: "out", line: 0, part: "in sector" }] }));
+  const struck = [...document.querySelectorAll("[data-word].line-through")].map((one) => one.textContent);
+  expect(struck).toEqual(["in", "sector"]);
+});
+
+it("its letters act as soon as its tab is opened, and not where something is typed", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Keeper", "Pilot"], reviewOf({ mend }));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard("jx");
+  expect(mend).toHaveBeenCalledWith([{ as: "out", line: 1 }]);
+  const input = document.body.appendChild(document.createElement("input"));
+  input.focus();
+  await user.keyboard("x");
+  input.remove();
+  expect(mend).toHaveBeenCalledOnce();
+});
+
+it("what is in no entry is typed as the text that it is", async () => {
+  const set = vi.fn();
+  const id = "additional[0].items[0]";
+  const other = { id, value: "Rows well", lines: [0] };
+  const shown = { ...file, original: { additional: [{ items: [{ text: other }] }] } };
+  const line = { parts: ["Rows well"], section: "Additional Information", fields: [id] };
+  const user = openLines([line], reviewOf({ set }), shown as unknown as ReviewedFile);
+  await user.keyboard("f");
+  const box = screen.getByRole("textbox");
+  expect(box).toHaveValue("Rows well");
+  expect(screen.getByRole("combobox", { name: "Of what" })).toHaveDisplayValue(
+    "This line: Additional Information",
+  );
+  await user.type(box, "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(set).toHaveBeenCalledWith({ rejected: [], edits: { [id]: "Rows well!" } });
+});
+
 it("only a line that was just chosen scrolls the page", () => {
   render(
     <section>

@@ -1,30 +1,91 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { toast } from "@/lib/toasts";
 import { MarkingField } from "./marking-field";
+import { drawnAnew, resultQuery } from "./result-queries";
 
-const sent: unknown[] = [];
-vi.mock("@/lib/api", () => ({
-  call: (...request: unknown[]) => {
-    sent.push(request);
-    return Promise.resolve({ marking: "OFFICIAL" });
-  },
-}));
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/api", () => ({ call }));
+vi.mock("@/lib/toasts", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  call.mockResolvedValue({ marking: "OFFICIAL" });
+});
+
+/** A layout that is being changed, which never ends. */
+function Restyle() {
+  const restyle = useMutation({ mutationKey: drawnAnew("t1"), mutationFn: () => new Promise(() => {}) });
+  return (
+    <button type="button" onClick={() => restyle.mutate()}>
+      Restyle
+    </button>
+  );
+}
+
+function show(onMarked: () => Promise<unknown> = () => Promise.resolve()) {
+  const client = new QueryClient();
+  client.setQueryData(resultQuery("t1").queryKey, { options: { look: {} } } as never);
+  const markingOf = () => client.getQueryData(resultQuery("t1").queryKey)?.options?.look?.marking;
+  render(
+    <QueryClientProvider client={client}>
+      <MarkingField taskId="t1" marking="" onMarked={onMarked} />
+      <Restyle />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup({ delay: null }), markingOf };
+}
+const add = () => screen.getByRole("button", { name: "Add a marking" });
+const field = () => screen.getByLabelText("Protective marking");
 
 it("sets the marking of a finished conversion and has the document drawn anew", async () => {
   const onMarked = vi.fn(() => Promise.resolve());
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MarkingField taskId="t1" marking="" onMarked={onMarked} />
-    </QueryClientProvider>,
-  );
-  expect(screen.getByText("No protective marking")).toBeTruthy();
-  fireEvent.click(screen.getByText("Add a marking"));
-  fireEvent.change(screen.getByLabelText("Protective marking"), { target: { value: " OFFICIAL " } });
-  fireEvent.click(screen.getByText("Mark"));
-  await vi.waitFor(() => expect(onMarked).toHaveBeenCalledOnce());
-  expect(sent).toEqual([
+  const { user, markingOf } = show(onMarked);
+  await user.click(add());
+  expect(field()).toHaveFocus();
+  await user.keyboard(" OFFICIAL {Enter}");
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith("Marked OFFICIAL."));
+  expect(call.mock.calls).toEqual([
     ["PUT", "/convert/marking/{taskId}", { params: { taskId: "t1" }, json: { marking: " OFFICIAL " } }],
   ]);
-  expect(await screen.findByText("Add a marking")).toBeTruthy();
+  expect(onMarked).toHaveBeenCalledOnce();
+  expect(markingOf()).toBe("OFFICIAL");
+  expect(screen.queryByLabelText("Protective marking")).toBeNull();
+  expect(add()).toHaveFocus();
+});
+
+it.each(["{Escape}", "{Tab}{Tab}{Enter}"])("is left as it was by %s", async (keys) => {
+  const { user } = show();
+  await user.click(add());
+  await user.keyboard(`SECRET${keys}`);
+  expect(add()).toHaveFocus();
+  expect(call).not.toHaveBeenCalled();
+  await user.click(add());
+  expect(field()).toHaveValue("");
+});
+
+it("is sent once, however often Enter is pressed", async () => {
+  call.mockReturnValue(new Promise(() => {}));
+  const { user } = show();
+  await user.click(add());
+  await user.keyboard("SECRET{Enter}{Enter}");
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it("says that it is set when only the drawing failed", async () => {
+  const { user, markingOf } = show(() => Promise.reject(new Error("down")));
+  await user.click(add());
+  await user.keyboard("OFFICIAL{Enter}");
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^The marking is set/)),
+  );
+  expect(markingOf()).toBe("OFFICIAL");
+});
+
+it("waits while the layout is changed", async () => {
+  const { user } = show();
+  await user.click(screen.getByRole("button", { name: "Restyle" }));
+  expect(add()).toBeDisabled();
 });

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { call } from "@/lib/api";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
-import { resultQuery } from "./result-queries";
+import { drawnAnew, resultQuery } from "./result-queries";
 
 type MarkingFieldProps = {
   taskId: string;
@@ -18,13 +18,27 @@ type MarkingFieldProps = {
 /** The protective marking of a finished conversion: forgotten before, it costs nothing now. */
 export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(marking);
-  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null); // null = closed
+  const isOpen = typed !== null;
+  const isDrawing = useIsMutating({ mutationKey: drawnAnew(taskId) }) > 0;
+  const place = useRef<HTMLDivElement>(null);
+  const wasUsed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing take the focused button away
+  useEffect(() => {
+    if (document.activeElement === document.body && wasUsed.current)
+      place.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [isOpen]);
+  const turn = (text: string | null) => {
+    wasUsed.current = true;
+    setTyped(text);
+  };
   const mark = useMutation({
-    mutationFn: () =>
-      call("PUT", "/convert/marking/{taskId}", { params: { taskId }, json: { marking: typed } }),
-    onSuccess: async (said) => {
-      setTyped(said.marking);
+    mutationKey: drawnAnew(taskId),
+    mutationFn: async (text: string) => {
+      const said = await call("PUT", "/convert/marking/{taskId}", {
+        params: { taskId },
+        json: { marking: text },
+      });
       client.setQueryData(
         resultQuery(taskId).queryKey,
         (known) =>
@@ -33,46 +47,62 @@ export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
             options: { ...known.options, look: { ...known.options?.look, marking: said.marking } },
           },
       );
-      await onMarked();
-      setOpen(false);
-      toast.success(said.marking ? `Marked ${said.marking}.` : "The marking is taken out.");
+      const isDrawn = await onMarked().then(
+        () => true,
+        () => false,
+      );
+      return { ...said, isDrawn };
+    },
+    onSuccess: (said) => {
+      turn(null);
+      if (!said.isDrawn)
+        toast.error("The marking is set, but the document could not be drawn. Please reload.");
+      else toast.success(said.marking ? `Marked ${said.marking}.` : "The marking is taken out.");
     },
     onError: (error) => toast.error(serverTextOr(error, "The marking could not be set. Please try again.")),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mark.mutate();
+    if (typed === null || client.isMutating({ mutationKey: drawnAnew(taskId) }) > 0) return;
+    if (typed.trim() === marking) turn(null);
+    else mark.mutate(typed);
   };
-  if (!isOpen) {
-    return (
-      <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
-        {marking ? `Marked ${marking}` : "No protective marking"}
-        <button
-          type="button"
-          className="text-link min-h-9 pointer-coarse:min-h-11"
-          onClick={() => setOpen(true)}
-        >
-          {marking ? "Change the marking" : "Add a marking"}
-        </button>
-      </p>
-    );
-  }
   return (
-    <form onSubmit={submit} className="flex w-full max-w-96 items-end gap-2">
-      <Field
-        label="Protective marking"
-        className="flex-1"
-        autoComplete="off"
-        maxLength={60}
-        placeholder="none"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {typed.trim() !== marking && (
-        <Button type="submit" look="outline" disabled={mark.isPending}>
-          {typed.trim() ? "Mark" : "Take out"}
-        </Button>
+    <div ref={place}>
+      {typed === null ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
+          {marking ? `Marked ${marking}` : "No protective marking"}
+          <button
+            type="button"
+            className="text-link min-h-9 pointer-coarse:min-h-11"
+            disabled={isDrawing}
+            onClick={() => turn(marking)}
+          >
+            {marking ? "Change the marking" : "Add a marking"}
+          </button>
+        </p>
+      ) : (
+        <form onSubmit={submit} className="flex w-full max-w-[30rem] flex-wrap items-end gap-2">
+          <Field
+            label="Protective marking"
+            className="flex-1 basis-52"
+            autoComplete="off"
+            maxLength={60}
+            placeholder="none"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => event.key === "Escape" && !mark.isPending && turn(null)}
+          />
+          {typed.trim() !== marking && (
+            <Button type="submit" look="outline" disabled={isDrawing}>
+              {typed.trim() ? "Mark" : "Take out"}
+            </Button>
+          )}
+          <Button look="quiet" disabled={mark.isPending} onClick={() => turn(null)}>
+            Cancel
+          </Button>
+        </form>
       )}
-    </form>
+    </div>
   );
 }

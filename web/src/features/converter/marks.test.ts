@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  asTold,
   blockOf,
   canAdd,
   entrySection,
@@ -240,4 +241,21 @@ it("only what can be seen to be so is said to be so", () => {
   expect(isSo({ line: 3, as: "text" }, texts, lines), "nothing tells").toBeUndefined();
   const longer = [{ ...texts[0], value: "Stack, SS7 Assistant" } as (typeof texts)[number]];
   expect(isSo(said(3), longer, lines), "with other words").toBe(false);
+});
+
+it.each([
+  [["Trimmed forty lamps"], "doubt", "Work Experience 1, text"],
+  [["Forty", "lamps on nine"], "lost", "found no place"], // a word alone stands in many texts
+  [["Holm"], "doubt", "Work Experience 1, employer"],
+  [["Rowed the mail"], "lost", "found no place"],
+  [["Trimmed for"], "lost", "found no place"],
+])("%j found a place if the document prints it", (parts, state, where) => {
+  const printed = [
+    { id: "work[0].highlights[0]", value: "Trimmed forty lamps on nine islands.", lines: [] },
+    { id: "work[0].organisation", value: "Holm", lines: [] },
+  ];
+  const read = line({ state: "lost", section: "Additional Information", fields: [], parts });
+  const [shown] = asTold([read], [], printed);
+  expect(shown?.state).toBe(state);
+  expect(whereOf(shown as SourceLine)).toBe(where);
 });

@@ -1,5 +1,6 @@
 import type { components } from "@/lib/api-schema.gen";
 import type { Text } from "./evidence";
+import { sectionOf } from "./texts";
 
 export type Mark = components["schemas"]["Mark"];
 export type Source = components["schemas"]["SourceBody"];
@@ -361,6 +362,41 @@ export const isCut = ({ state, kind, printed }: SourceLine): boolean =>
 
 /** A line that the user should look at before the CV goes out. */
 export const wantsLook = ({ state }: SourceLine): boolean => state === "lost" || state === "doubt";
+
+/**
+ * The lines as they are after what was said of them: the user has looked at a line that he marks, and words that the
+ * document prints did find a place, though it may be a wrong one.
+ */
+export function asTold(lines: SourceLine[], said: Mark[], printed: Text[]): SourceLine[] {
+  const told = new Set(said.map((mark) => mark.line));
+  const values = printed.map(({ id, value }) => ({ id, value: plain(value) }));
+  return lines.map((line, at) => {
+    if (line.state === "lost" && line.fields.length === 0) {
+      const fields = placesIn(values, line);
+      if (fields.length === 0) return line;
+      const [first = ""] = fields;
+      const section = sectionOf(first) ?? line.section;
+      const entry = Number(/\[(\d+)\]/.exec(first)?.[1] ?? line.entry);
+      return { ...line, state: told.has(at) ? "placed" : "doubt", section, entry, fields, printed: true };
+    }
+    return line.state === "doubt" && told.has(at) ? { ...line, state: "placed" } : line;
+  });
+}
+
+/** The texts that hold every part of a line, a word alone only as the whole text; none if a part is nowhere. */
+function placesIn(texts: { id: string; value: string }[], line: SourceLine): string[] {
+  const found = line.parts
+    .map(plain)
+    .filter(Boolean)
+    .map((part) =>
+      texts.find(({ value }) => (part.includes(" ") ? ` ${value} `.includes(` ${part} `) : value === part)),
+    );
+  return found.includes(undefined) ? [] : found.flatMap((text) => text?.id ?? []);
+}
+
+/** Words of a line that are left out though the line is not. */
+export const wordsOut = (said: Mark[], at: number): string[] =>
+  said.flatMap(({ as, line, part }) => (as === "out" && line === at && part ? [part] : []));
 
 const roles: Record<string, string> = {
   title: "title",

@@ -174,6 +174,15 @@ describe("a batch", () => {
     expect(screen.getByRole("button", { name: "Download" })).toBeVisible();
   });
 
+  it("the match of a row is that of the result, which a review may have changed", async () => {
+    const reviewed = { ...one(0, "a.pdf", "Completed"), notes: [], rejected: [], edits: {}, revision: "2" };
+    const match = { score: 50, requirements: [], missing: [] };
+    const files = [{ ...reviewed, match, original: {}, document: {} }];
+    answer("get", "/convert/result/t1", { task_id: "t1", options: {}, job_name: "", files });
+    await convert();
+    expect(await screen.findByText(/2 pages, match 50%/)).toBeVisible();
+  });
+
   it("the failed ones are tried again with the same job, and the others are kept", async () => {
     const app = await convert();
     answer("get", "/convert/task-status/t2", {

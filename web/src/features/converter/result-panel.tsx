@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
@@ -36,7 +42,7 @@ import { MarkingField } from "./marking-field";
 import { MatchView } from "./match-view";
 import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
-import { resultQuery } from "./result-queries";
+import { drawnAnew, resultQuery } from "./result-queries";
 import { ResultTitle } from "./result-title";
 import { ReviewBar } from "./review-bar";
 import { ShownCv } from "./shown-cv";
@@ -57,7 +63,7 @@ type ResultPanelProps = {
   onFile: (index: number) => void;
   download: Download;
   hasJob: boolean;
-  /** what the document may be drawn in, and what it is drawn in at first */
+  /** what the document may be drawn in, and what it is drawn in if the result does not say */
   templates: string[];
   template: string;
   onReset: () => void;
@@ -119,6 +125,11 @@ export function ResultPanel({
   const file = done[shown];
   const review = result.data?.files.find((candidate) => candidate.index === file?.index);
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
+  /** The match as it is with what was decided; what the conversion told may be older. */
+  const files = task.files.map((one) => {
+    const score = result.data?.files.find(({ index }) => index === one.index)?.match?.score;
+    return score === undefined ? one : { ...one, score };
+  });
   const personOf = (index: number) =>
     result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
   const costOf = (index: number) => {
@@ -147,7 +158,7 @@ export function ResultPanel({
     if (to === "document" && isEditing) setTexts("closed");
     setTab(to);
   };
-  const own = template || result.data?.template || templates[0] || "";
+  const own = result.data?.template || template || templates[0] || "";
   const pages = (file && pagesOf(file.index)) ?? file?.pages ?? 0;
   const hasUnsaved = decisions.pending > 0 || decisions.isWaiting || decisions.isStale;
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -155,7 +166,9 @@ export function ResultPanel({
     const isFree = !decisions.isWriting() && (decisions.isIdle() || (await decisions.isSettled()));
     return isFree ? act() : setLeave(() => act);
   };
+  const isDrawing = useIsMutating({ mutationKey: drawnAnew(task.task_id) }) > 0;
   const restyle = useMutation({
+    mutationKey: drawnAnew(task.task_id),
     mutationFn: (name: string) => onRefresh(name),
     onSuccess: (_, template) => {
       client.setQueryData(resultQuery(task.task_id).queryKey, (known) => known && { ...known, template });
@@ -242,7 +255,7 @@ export function ResultPanel({
       {before && <KeptBefore count={before.count} onBack={onBefore} />}
       {task.files.length > 1 && (
         <BatchList
-          files={task.files}
+          files={files}
           shown={file?.index}
           personOf={personOf}
           costOf={costOf}
@@ -286,10 +299,9 @@ export function ResultPanel({
         <SelectField
           label={download.isZip ? "Layout of all documents" : "Layout of this document"}
           className="w-full max-w-60"
-          key={own} // an address alone does not tell in which layout the document is drawn
-          defaultValue={own}
+          value={(restyle.isPending && restyle.variables) || own}
           options={[...new Set([own, ...templates])].map((name) => [name, name] as const)}
-          disabled={restyle.isPending || decisions.isApplying}
+          disabled={isDrawing || decisions.isApplying}
           onChange={(event) => restyle.mutate(event.target.value)}
         />
       )}
@@ -297,7 +309,7 @@ export function ResultPanel({
         <UnprintedPanel
           taskId={task.task_id}
           file={task.files.findIndex(({ index }) => index === review.index)}
-          template={restyle.data ? (restyle.variables ?? own) : own}
+          template={own}
           revision={review.revision}
         />
       )}
@@ -308,7 +320,10 @@ export function ResultPanel({
             fileName={file.name}
             at={shown}
             count={done.length}
-            onShow={setShown}
+            onShow={(at) => {
+              setShown(at);
+              details.current?.scrollIntoView({ block: "start" });
+            }}
           />
         )}
         <Tabs
@@ -330,8 +345,13 @@ export function ResultPanel({
                       disabled={decisions.isApplying || draft.isMending}
                     />
                   )}
-                  {review && (
-                    <DoubtPanel taskId={task.task_id} file={review} onFix={() => setTab("original")} />
+                  {review && draft && (
+                    <DoubtPanel
+                      taskId={task.task_id}
+                      file={review}
+                      marks={draft.marks}
+                      onFix={() => setTab("original")}
+                    />
                   )}
                   {review && draft && (
                     // What is said of lines makes other texts of them: until they are read, none can be written.

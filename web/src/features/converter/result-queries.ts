@@ -7,6 +7,9 @@ export type Note = Schemas["Note"];
 export type Requirement = Schemas["Requirement"];
 export type Match = Schemas["Match"];
 
+/** The key of what has the documents of a conversion drawn anew: one at a time. */
+export const drawnAnew = (taskId: string) => ["drawn anew", taskId];
+
 /** What was read, what was written, and every change between. */
 export const resultQuery = (taskId: string) =>
   queryOptions({

@@ -90,6 +90,56 @@ async function open() {
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const reviews = () => calls("/convert/review/t1");
 
+describe("the layout of what is shown", () => {
+  const layout = () => screen.getByLabelText("Layout of this document");
+  beforeEach(() => {
+    signIn({ allowed_templates: ["Modern", "Compact"] });
+    answer("get", "/convert/result/t1", {
+      task_id: "t1",
+      options: {},
+      job_name: "",
+      template: "Generic",
+      files: [file],
+    });
+  });
+
+  it("is the last one that was drawn, also after one that could not be", async () => {
+    const app = await open();
+    await app.keyboard.selectOptions(layout(), "Modern");
+    await waitFor(() => expect(layout()).toBeEnabled());
+    expect(layout()).toHaveValue("Modern");
+    server.use(http.post("*/api/convert/generate-docx/t1", () => HttpResponse.json({}, { status: 500 })));
+    await app.keyboard.selectOptions(layout(), "Compact");
+    await screen.findByText(/could not be drawn in this template/);
+    expect(layout()).toHaveValue("Modern");
+  });
+
+  it("waits while the marking is set, and neither takes the other back", async () => {
+    const app = await open();
+    await app.keyboard.selectOptions(layout(), "Modern");
+    await waitFor(() => expect(layout()).toBeEnabled());
+    let set = (_: Response) => {};
+    server.use(
+      http.put("*/api/convert/marking/t1", () => new Promise<Response>((resolve) => (set = resolve))),
+    );
+    await app.keyboard.click(button("Add a marking"));
+    await app.keyboard.keyboard("SECRET{Enter}");
+    await waitFor(() => expect(layout()).toBeDisabled());
+    const drawn: FormDataEntryValue[] = [];
+    server.use(
+      http.post("*/api/convert/generate-docx/t1", async ({ request }) => {
+        drawn.push((await request.clone().formData()).get("template") ?? "");
+        return new HttpResponse("docx", { headers: { "Content-Type": "application/msword" } });
+      }),
+    );
+    set(HttpResponse.json({ marking: "SECRET" }));
+    expect(await screen.findByText("Marked SECRET")).toBeVisible();
+    await waitFor(() => expect(layout()).toBeEnabled());
+    expect(layout()).toHaveValue("Modern");
+    expect(drawn).toEqual(["Modern"]);
+  });
+});
+
 describe("reviewing the changes", () => {
   it("reject one: struck and sent at once, the document is fetched anew", async () => {
     const app = await open();
@@ -135,6 +185,26 @@ describe("reviewing the changes", () => {
     expect(restore()).toBe(2);
     await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: ["n1", "n2"] }));
     expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
+  });
+
+  it("its letters are for the list alone: not in the user menu, nor where they are used already", async () => {
+    const app = await open();
+    await app.keyboard.keyboard("j");
+    expect(document.activeElement).toHaveAttribute("data-note", "n1");
+    await app.keyboard.click(button(/User menu/));
+    await app.keyboard.keyboard("jr");
+    expect(document.activeElement).toHaveAttribute("role", "menuitem");
+    await app.keyboard.keyboard("{Escape}r");
+    expect(reviews()).toHaveLength(0);
+    screen.getByText("A misspelling.").closest<HTMLElement>("[data-note]")?.focus();
+    const use = (event: Event) => event.preventDefault();
+    document.body.addEventListener("keydown", use);
+    await app.keyboard.keyboard("r");
+    document.body.removeEventListener("keydown", use);
+    expect(reviews()).toHaveLength(0);
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    await app.keyboard.keyboard("r");
+    await waitFor(() => expect(reviews()).toHaveLength(1));
   });
 
   it("the filter counts, and limits what is rejected", async () => {

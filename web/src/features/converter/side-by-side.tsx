@@ -5,7 +5,7 @@ import { textClicked } from "@/components/document/spotlight";
 import { cx } from "@/lib/cx";
 import type { ReviewedFile } from "./decisions";
 import { type Goal, textsOf } from "./evidence";
-import { wantsLook } from "./marks";
+import { asTold, wantsLook } from "./marks";
 import { sourceQuery } from "./source-query";
 import { SourceView, type View } from "./source-view";
 import { useIsWide } from "./use-is-wide";
@@ -40,10 +40,12 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
   const [reveals, setReveals] = useState(0); // how often the result took the place of the original
   const isHidden = !useIsWide() && view !== "result";
   const texts = useMemo(() => withNear(textsOf(file.document)), [file.document]);
+  const lines = useMemo(
+    () => asTold(source.data?.lines ?? [], review.marks, textsOf(file.document)),
+    [source.data, review.marks, file.document],
+  );
   const fields =
-    picked?.revision === revision
-      ? [picked.field]
-      : (source.data?.lines[at ?? source.data.lines.findIndex(wantsLook)]?.fields ?? []);
+    picked?.revision === revision ? [picked.field] : (lines[at ?? lines.findIndex(wantsLook)]?.fields ?? []);
   return (
     <div className="grid grid-cols-1 items-start gap-6 max-lg:gap-3 lg:grid-cols-2">
       <SourceView

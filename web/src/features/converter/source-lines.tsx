@@ -2,7 +2,18 @@ import { ArrowUpToLine, Check, Pencil, X } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { cx } from "@/lib/cx";
 import { type Head, headAt } from "./entries";
-import { isBlank, isCut, type Part, type SourceLine, textOf, wantsLook, whereOf } from "./marks";
+import {
+  isBlank,
+  isCut,
+  type Mark,
+  type Part,
+  type SourceLine,
+  textOf,
+  wantsLook,
+  whereOf,
+  wordsOf,
+  wordsOut,
+} from "./marks";
 import { showRow } from "./show-row";
 
 /** What the mouse or a finger does with lines and words. */
@@ -25,6 +36,8 @@ export type Shown = Hand & {
 
 type SourceLinesProps = Shown & {
   heads: Head[];
+  /** what the user said of the lines */
+  said: Mark[];
   /** lines that the last gesture changed though nothing was said of them */
   changed: number[];
   /** lines that the user found right */
@@ -68,6 +81,7 @@ export function SourceLines({
   chosen,
   parts,
   heads,
+  said,
   changed,
   right,
   onHead,
@@ -132,6 +146,7 @@ export function SourceLines({
               isAt={index === at}
               isChosen={chosen.includes(index)}
               isChanged={changed.includes(index)}
+              out={wordsOut(said, index).join("\n")}
               from={own?.[0] ?? -1}
               to={own?.[1] ?? -1}
             />
@@ -246,6 +261,8 @@ type LineProps = {
   isAt: boolean;
   isChosen: boolean;
   isChanged: boolean;
+  /** words of it that are left out, a row each */
+  out: string;
   /** the first and the last word that are meant; -1 = none */
   from: number;
   to: number;
@@ -259,6 +276,7 @@ const Line = memo(function Line({
   isAt,
   isChosen,
   isChanged,
+  out,
   from,
   to,
 }: LineProps) {
@@ -308,7 +326,7 @@ const Line = memo(function Line({
         style={pad}
       >
         {line.bullet && "• "}
-        <Words line={line} isChosen={isChosen} from={from} to={to} />
+        <Words line={line} isChosen={isChosen} out={out} from={from} to={to} />
       </p>
       {(line.state === "lost" || line.state === "doubt" || isCut(line)) && (
         <p className="text-ink-soft text-[0.8125rem] leading-snug" style={pad}>
@@ -326,15 +344,18 @@ const Line = memo(function Line({
 function Words({
   line,
   isChosen,
+  out,
   from,
   to,
 }: {
   line: SourceLine;
   isChosen: boolean;
+  out: string;
   from: number;
   to: number;
 }) {
   let word = 0;
+  const struck = wordsAmong(wordsOf(line), out);
   return line.parts.map((part, at) => (
     <span key={at} className={cx(at > 0 && "ml-2.5")}>
       {part
@@ -349,6 +370,7 @@ function Words({
                 data-word={own}
                 className={cx(
                   "rounded-sm pointer-coarse:py-1",
+                  struck.has(own) && "text-ink-soft line-through",
                   own >= from && own <= to
                     ? "bg-primary text-on-primary"
                     : isChosen && "hover:bg-primary/15 pointer-coarse:bg-sunken pointer-coarse:px-0.5",
@@ -362,4 +384,15 @@ function Words({
       {at < line.parts.length - 1 && " "}
     </span>
   ));
+}
+
+/** The numbers of words that stand in rows of others, each row where it is found first. */
+function wordsAmong(words: string[], rows: string): Set<number> {
+  const found = new Set<number>();
+  for (const row of rows.split("\n").filter(Boolean)) {
+    const own = row.split(/\s+/).filter(Boolean);
+    const at = words.findIndex((_, from) => own.every((word, i) => words[from + i] === word));
+    if (at >= 0) for (let i = 0; i < own.length; i++) found.add(at + i);
+  }
+  return found;
 }

@@ -7,10 +7,12 @@ import { Beside } from "./beside";
 import { isReadableDate } from "./dates";
 import type { ReviewedFile } from "./decisions";
 import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf, withEdits } from "./entries";
-import { EntryForm, offerWords, person, writtenEntry } from "./entry-form";
+import { EntryForm, loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { marksFor } from "./gesture-marks";
+import { useKeysBeside } from "./list-keys";
 import {
+  asTold,
   blockOf,
   canAdd,
   entrySection,
@@ -73,6 +75,8 @@ const shifted: Record<string, string> = {
   ArrowLeft: "H",
 };
 
+const personal = "Personal Details";
+
 /** What is asked about the chosen line. */
 type Panel =
   | { kind: "where"; asked: Asked }
@@ -97,7 +101,6 @@ function Mending({
   source,
   isOld,
 }: MendingProps) {
-  const { lines } = source;
   const isWide = useIsWide();
   const isResult = view === "result" && !isWide;
   const [panel, setPanel] = useState<Panel | null>(() => {
@@ -111,13 +114,17 @@ function Mending({
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
   const texts = useMemo(() => textsOf(file.original), [file.original]);
+  const lines = useMemo(
+    () => asTold(source.lines, review.marks, textsOf(file.document)),
+    [source.lines, review.marks, file.document],
+  );
   const { edits } = review.now;
   const heads = useMemo(() => headsOf(withEdits(texts, edits), lines), [texts, edits, lines]);
   const tellEffect = useCallback((told: string, missed?: Mark) => {
     setTold(told);
     setMissed(missed ?? null);
   }, []);
-  const expectEffect = useEffectOf(texts, lines, review.isMending || isOld, tellEffect, setChanged);
+  const expectEffect = useEffectOf(texts, source.lines, review.isMending || isOld, tellEffect, setChanged);
   const at = chosenLine ?? Math.max(0, lines.findIndex(wantsLook));
   const line = lines[at] as SourceLine;
   const choice = useChoice(lines, at, onAt);
@@ -343,8 +350,10 @@ function Mending({
     focusList();
   };
   const type = (focus = "") => {
+    if (!focus && line.fields.length > 0 && !headAt(heads, lines, at) && line.section !== personal)
+      return askType(loose);
     const here = entryHere();
-    if (!here || line.section === "Personal Details") return askType(person);
+    if (!here || line.section === personal) return askType(person);
     if (!missed || focus || (missed.as !== "title" && missed.as !== "employer"))
       return askType(here.path, focus);
     const field = fieldOf(here.path, missed.as);
@@ -441,7 +450,7 @@ function Mending({
   const stepWord = (by: 1 | -1, isRange = false) => {
     if (!choice.step(by, isRange)) setTold("Words are chosen from at most 4 lines.");
   };
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent | KeyboardEvent) => {
     if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "z")) return;
     const key = (event.shiftKey && shifted[event.key]) || event.key;
     const move = moves.get(key);
@@ -451,6 +460,11 @@ function Mending({
     if (move) move();
     else if (gesture) apply(gesture);
   };
+
+  useKeysBeside(list, (event) => {
+    focusList();
+    onKeyDown(event);
+  });
 
   const shared = { lines, at, chosen, parts: choice.parts, ...hand };
   return (
@@ -525,7 +539,14 @@ function Mending({
           {view === "pages" ? (
             <SourcePages taskId={taskId} file={file.index} pages={source.pages} {...shared} />
           ) : (
-            <SourceLines {...shared} heads={heads} changed={changed} right={right} onHead={onHead} />
+            <SourceLines
+              {...shared}
+              said={review.marks}
+              heads={heads}
+              changed={changed}
+              right={right}
+              onHead={onHead}
+            />
           )}
         </div>
         {panel && (
@@ -546,6 +567,7 @@ function Mending({
                 review={review}
                 heads={heads}
                 path={panel.path}
+                texts={panel.path === loose ? line.fields : []}
                 focus={panel.focus}
                 onClose={close}
                 onSaved={(labels) => {

@@ -14,6 +14,11 @@ export function useTemplates(user: User | null): string[] {
   return isAdmin(user) ? known.filter((name) => allowed.some((own) => isSame(own, name))) : known;
 }
 
+/** Whether the server has answered: until then a kept template may be missing from the list. */
+export function useKnowsTemplates(user: User | null): boolean {
+  return useQuery(templatesQuery(user)).isSuccess;
+}
+
 /** Those whose colour a conversion may change; undefined while it is not known. */
 export function useAccented(user: User | null): string[] | undefined {
   return useQuery(templatesQuery(user)).data?.accented;

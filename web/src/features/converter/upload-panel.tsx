@@ -67,10 +67,9 @@ export function UploadPanel({
         )}
         <DropZone
           label="Job description (optional)"
-          hint="Drop the job you want here: PDF, DOCX, DOC or text. All CVs are tailored to it."
-          touchHint="The job you want: PDF, DOCX, DOC or text. All CVs are tailored to it."
+          hint="Drop the job you want here: PDF, DOCX, DOC, JSON, TXT or MD. All CVs are tailored to it."
+          touchHint="The job you want: PDF, DOCX, DOC, JSON, TXT or MD. All CVs are tailored to it."
           endings={readableAdverts}
-          typesText="PDF, DOCX, DOC, JSON, TXT or MD"
           files={job ? [job] : []}
           onChange={([next]) => onJob(next ?? null)}
           onRefused={setRefusedJobs}
@@ -180,7 +179,11 @@ function TooFewCredits({ credits, count }: { credits: number; count: number }) {
           ? "You have no credits left. Past conversions stay open and free."
           : `You have ${credits === 1 ? "1 credit" : `${credits} credits`} for ${count} CVs. Take some out, or get more credits.`}
       </p>
-      {!isAdmin(user) && <p className="text-ink-soft">Your administrator can give you more.</p>}
+      {!isAdmin(user) && (
+        <p className="text-ink-soft">
+          If your organisation runs this service, its administrator can give you more.
+        </p>
+      )}
       {isAdmin(user) ? (
         <Link to="/admin" className={buttonStyle({ look: "outline", size: "sm" })}>
           Set your credits

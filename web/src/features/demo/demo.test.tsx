@@ -134,7 +134,7 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     expect(screen.queryByText("cv.pdf")).toBeNull();
   });
 
-  it("a pasted advert goes along under its title, and no tip asks for one", async () => {
+  it("DE-3 a pasted advert goes along under its title; six tips all the same, the one that asks for it last", async () => {
     answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Processing", files: [] });
     await open();
     await put();
@@ -154,6 +154,11 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     expect(screen.queryByText(tips[0], { exact: false })).toBeNull();
     expect(screen.getByText(tips[1], { exact: false })).toBeVisible();
     expect(form.get("requirement")).not.toBeNull();
+    for (const tip of [...tips.slice(2), tips[0]]) {
+      await pass(5000);
+      await pass(510);
+      expect(screen.getByText(tip, { exact: false })).toBeVisible();
+    }
   });
 
   it("failure: an alert dialog, back to step 1 with the file kept (D-66)", async () => {

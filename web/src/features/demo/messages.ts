@@ -5,12 +5,9 @@ export const messages = {
   goesOn: "The conversion goes on by itself; the result will be among your past conversions.",
 } as const;
 
-/** Told only where there is none. */
-export const jobTip = "Add a job description for a sharper result.";
-
-/** DE-3: six. */
+/** DE-3: six, whatever was uploaded. */
 export const tips = [
-  jobTip,
+  "Add a job description for a sharper result.",
   "Check the list of changes before you send the CV.",
   "Third person suits agency CVs, first person suits your own.",
   "Fewer, recent skills read better.",

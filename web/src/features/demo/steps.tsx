@@ -13,7 +13,7 @@ import { lengthHints, modeHints } from "@/lib/options";
 import { pastedJob } from "@/lib/pasted";
 import { timings } from "@/lib/timings";
 import { isActive, useUser } from "@/lib/user";
-import { jobTip, tips } from "./messages";
+import { tips } from "./messages";
 import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard };
@@ -35,10 +35,9 @@ export function JobStep({ wizard }: StepProps) {
   return (
     <DropZone
       label="Upload job description (optional)"
-      hint="Drop the job you want here: PDF, DOCX, DOC or text. The CV is tailored to it."
-      touchHint="The job you want: PDF, DOCX, DOC or text. The CV is tailored to it."
+      hint="Drop the job you want here: PDF, DOCX, DOC, JSON, TXT or MD. The CV is tailored to it."
+      touchHint="The job you want: PDF, DOCX, DOC, JSON, TXT or MD. The CV is tailored to it."
       endings={readableAdverts}
-      typesText="PDF, DOCX, DOC, JSON, TXT or MD"
       files={wizard.job ? [wizard.job] : []}
       onChange={([file]) => wizard.chooseJob(file ?? null)}
     >
@@ -139,22 +138,21 @@ export function ProcessingStep({ wizard }: StepProps) {
         <p className="font-bold text-3xl [font-stretch:112%]">Processing...</p>
         <SlidingBar />
       </div>
-      <Tips hasJob={wizard.job !== null} />
+      <Tips first={wizard.job ? 1 : 0} />
     </div>
   );
 }
 
-/** One tip every 5000 ms, each change with a 500 ms fade. */
-function Tips({ hasJob }: { hasJob: boolean }) {
-  const told = hasJob ? tips.filter((tip) => tip !== jobTip) : tips;
-  const [index, setIndex] = useState(0);
+/** One tip every 5000 ms, each change with a 500 ms fade; who gave a job is not asked for one first. */
+function Tips({ first }: { first: number }) {
+  const [index, setIndex] = useState(first);
   const [isFading, setFading] = useState(false);
   useEffect(() => {
     let fade: ReturnType<typeof setTimeout>;
     const clock = setInterval(() => {
       setFading(true);
       fade = setTimeout(() => {
-        setIndex((now) => (now + 1) % told.length);
+        setIndex((now) => (now + 1) % tips.length);
         setFading(false);
       }, timings.demoTipFade);
     }, timings.demoTip);
@@ -162,11 +160,11 @@ function Tips({ hasJob }: { hasJob: boolean }) {
       clearInterval(clock);
       clearTimeout(fade);
     };
-  }, [told.length]);
+  }, []);
   return (
     <p className={cx("text-ink-soft text-lg transition-opacity duration-500", isFading && "opacity-0")}>
       <span className="font-semibold text-ink">Tip: </span>
-      {told[index]}
+      {tips[index]}
     </p>
   );
 }

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Where the focus is when the keys of the list are meant. */
+const places = '[role="tabpanel"], [role="tab"], .review-bar';
+/** What has keys of its own, as long as it is open. */
+const others = '[role*="dialog"], [role="menu"]';
+
+/** Keys are meant for the list: nothing is typed, and the focus is on its tab, in its panel, or nowhere. */
+export function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false;
+  if (target === document.body) return !document.querySelector(others);
+  return target.closest(places) !== null && target.closest(`input, textarea, select, ${others}`) === null;
+}
+
+/** Letters that are pressed beside a list that is shown, on its tab or in its panel, are its own all the same. */
+export function useKeysBeside(list: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void) {
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!/^[a-z?]$/i.test(event.key) || !isForList(event)) return;
+      if (list.current && !list.current.closest("[hidden], [inert]")) latest.current(event);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [list]);
+}
