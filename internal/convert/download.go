@@ -188,6 +188,10 @@ func (s *Service) Unprinted(ctx context.Context, u *account.User, id, template s
 	if err != nil {
 		return nil, err
 	}
+	of, err := engine.UnprintedBy(o)
+	if err != nil {
+		return nil, err
+	}
 	list := make([][]engine.Unprinted, len(files))
 	for i, f := range files {
 		if f.Status != Completed || o.TemplateFile == nil {
@@ -195,7 +199,7 @@ func (s *Service) Unprinted(ctx context.Context, u *account.User, id, template s
 		}
 		held, err := s.load(ctx, f)
 		if err == nil {
-			list[i], err = engine.FindUnprinted(held.result.Document, o)
+			list[i], err = of(held.result.Document)
 		}
 		if err != nil {
 			return nil, err

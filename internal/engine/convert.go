@@ -182,7 +182,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		return err
 	}
 	result.Notes = append(append(result.Notes, leaking...), doubtName(result)...)
-	if result.Unprinted, err = FindUnprinted(doc, RenderOptions{TemplateFile: r.TemplateFile, Look: o.Look}); err != nil {
+	if result.Unprinted, err = unprinted(template, doc, o.Look); err != nil {
 		return err
 	}
 	if len(result.Rejected) == 0 { // what the user took back makes no difference of its own
