@@ -49,7 +49,9 @@ func Parse(docx []byte) (*Template, error) {
 	return t, nil
 }
 
-func refused(why string) error { return problem.New(problem.Invalid, "This template cannot be used: %s.", why) }
+func refused(why string) error {
+	return problem.New(problem.Invalid, "This template cannot be used: %s.", why)
+}
 
 // parse reads a package, collecting problems. The template is nil where the
 // package itself is not usable.
