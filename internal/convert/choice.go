@@ -72,6 +72,5 @@ func (s *Service) Mark(ctx context.Context, u *account.User, id, marking string)
 	if err != nil {
 		return "", problem.New(problem.Invalid, "%s.", err)
 	}
-	task.Options.Look.Marking = look.Marking
-	return look.Marking, s.Store.SaveTaskOptions(ctx, task)
+	return look.Marking, s.Store.ChangeTaskOptions(ctx, task.ID, func(o *cv.Options) { o.Look.Marking = look.Marking })
 }

@@ -10,8 +10,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"focal/internal/account"
 	"focal/internal/convert"
 	"focal/internal/cv"
+	"focal/internal/problem"
 	"focal/internal/wordtemplate"
 )
 
@@ -151,7 +153,7 @@ func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody
 	if sub.Reuse, err = form.reuse(); err != nil {
 		return nil, err
 	}
-	sub.Program = callerOf(ctx).Key != nil
+	sub.Program, sub.Icon = callerOf(ctx).Key != nil, form.isOn("icon")
 	task, err := s.Convert.Submit(ctx, callerOf(ctx).User, sub)
 	if err != nil {
 		return nil, err
@@ -170,6 +172,9 @@ func (s *Server) document(ctx context.Context, id string, pdf bool) (*download, 
 	_ = http.NewResponseController(q.writer).SetReadDeadline(time.Time{}) // it was the form's; the server watches the connection by it, and a PDF takes longer
 	r := form.documentRequest()
 	r.PDF = pdf
+	if key := q.principal.Key; r.Keep && key != nil && !key.May(account.ScopeConvert) {
+		return nil, problem.New(problem.Forbidden, "This API key may read only: it cannot keep a template.")
+	}
 	doc, err := s.Convert.Document(ctx, q.principal.User, id, r)
 	if err != nil {
 		return nil, err
