@@ -117,8 +117,15 @@ func (s *Server) convertRoutes() {
 	typed(s, "chooseOptions", func(ctx context.Context, in *optionsIn) (*message, error) {
 		return say("Kept for your next conversion."), s.Convert.Choose(ctx, callerOf(ctx).User, in.Body)
 	})
+	typed(s, "forgetOptions", func(ctx context.Context, _ *empty) (*message, error) {
+		return say("Your next conversion starts with the defaults."), s.Convert.ForgetChoice(ctx, callerOf(ctx).User)
+	})
 	typed(s, "markTask", func(ctx context.Context, in *markIn) (*out[markingBody], error) {
-		marking, err := s.Convert.Mark(ctx, callerOf(ctx).User, in.TaskID, in.Body.Marking)
+		u := callerOf(ctx).User
+		marking, err := s.Convert.Mark(ctx, u, in.TaskID, in.Body.Marking)
+		if err == nil && s.Record != nil {
+			s.Record(ctx, "protective marking set", u.ID, u.ID, map[string]string{"conversion": in.TaskID, "marking": marking})
+		}
 		return &out[markingBody]{Body: markingBody{marking}}, err
 	})
 	typed(s, "listHistory", s.history)

@@ -272,7 +272,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 		sub.Job = &convert.Upload{Name: pastedName(text), Data: []byte(text)}
 	}
 	o, d := cv.DefaultOptions(), cv.DefaultOptions()
-	var err [11]error
+	var err [12]error
 	o.Mode, err[0] = cv.ParseMode(f.values["mode"])
 	o.Length, err[1] = cv.ParseLength(f.values["length"])
 	o.Perspective, err[2] = cv.ParsePerspective(f.values["perspective"])
@@ -287,12 +287,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	o.CivilianRanks = f.isOn("civilian_ranks")
 	sub.Fields, err[10] = cv.ParseFieldValues(f.values["fields"])
 	o.Template = strings.TrimSpace(f.values["template"])
-	switch locale := strings.TrimSpace(f.values["locale"]); locale {
-	case "", "en-GB", "en-US":
-		o.Locale = locale
-	default:
-		return sub, invalid("unknown locale: use one of en-GB, en-US")
-	}
+	o.Locale, err[11] = cv.ParseLocale(f.values["locale"])
 	switch strings.ToLower(strings.TrimSpace(f.values["model"])) {
 	case "", "on":
 	case "off":
