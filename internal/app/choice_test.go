@@ -82,7 +82,8 @@ func TestAD5_UnknownTemplatesAreTakenWithAWarning(t *testing.T) {
 		"user": {"/api/admin/user/" + id, object{"allowed_templates": []string{"modern", "Harier typo"}}},
 	} {
 		said := e.need(e.call("PUT", c.path, root, c.body), 200).text()
-		if !strings.Contains(said, "There is no template called “Harier typo”. There are: Generic") || !strings.Contains(said, `"modern","Harier typo"`) {
+		isWarned := strings.Contains(said, "There is no template called “Harier typo”. There are: Generic")
+		if !isWarned || !strings.Contains(said, `"modern","Harier typo"`) {
 			t.Errorf("%s: %s", name, said)
 		}
 	}
@@ -98,7 +99,9 @@ func TestAD5_UnknownTemplatesAreTakenWithAWarning(t *testing.T) {
 // Options that no conversion would take are not kept either, and both kinds can be given up again.
 func TestDecision42_ChoicesAreJudgedAndGivenUp(t *testing.T) {
 	a := startAsking(t)
-	for name, bad := range map[string]string{"mode": "Bold", "length": "Endless", "perspective": "Fifth", "pronouns": "it", "locale": strings.Repeat("x", 300)} {
+	for name, bad := range map[string]string{
+		"mode": "Bold", "length": "Endless", "perspective": "Fifth", "pronouns": "it", "locale": strings.Repeat("x", 300),
+	} {
 		body := chosen("Generic", "", "")
 		body[name] = bad
 		a.refused(a.call("PUT", "/api/convert/options", a.ana, body), "unknown "+name)

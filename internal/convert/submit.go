@@ -160,7 +160,10 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 	if key == "" {
 		key = id
 	}
-	return &Task{ID: id, UserID: u.ID, Key: key, Status: Pending, Options: sub.Options, Demo: sub.Demo, Bare: sub.Program && !sub.Icon, Allowance: !u.MayConvert(), Files: int64(len(files)), Created: s.Now()}, nil
+	return &Task{
+		ID: id, UserID: u.ID, Key: key, Status: Pending, Options: sub.Options, Demo: sub.Demo, Bare: sub.Program && !sub.Icon,
+		Allowance: !u.MayConvert(), Files: int64(len(files)), Created: s.Now(),
+	}, nil
 }
 
 // checkNumber refuses more or fewer CVs than the user may convert at a time.

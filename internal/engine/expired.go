@@ -9,7 +9,8 @@ import (
 )
 
 // saysHeld is a status that the end of a clearance takes back: "valid", "currently held, in date".
-var saysHeld = regexp.MustCompile(`(?i)^(?:(?:currently|current|active|valid|held|in date|inducted|indoctrinated|read in|until|to|and|is|NATO|UK|US|AU)[ ,;:–-]*)*$`)
+var saysHeld = regexp.MustCompile(`(?i)^(?:(?:currently|current|active|valid|held|in date|inducted|indoctrinated|read in|` +
+	`until|to|and|is|NATO|UK|US|AU)[ ,;:–-]*)*$`)
 
 // saysOver is an end that the CV itself states: "granted 2014, expired 2024".
 var saysOver = regexp.MustCompile(`(?i)\b(?:expired|lapsed|ended|withdrawn)\b`)

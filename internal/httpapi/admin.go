@@ -2,8 +2,8 @@ package httpapi
 
 import (
 	"context"
-	"fmt"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -94,7 +94,10 @@ func (s *Server) adminRoutes() {
 	typed(s, "listUsers", s.listUsers)
 	typed(s, "createUser", func(ctx context.Context, in *newUserIn) (*out[UserBody], error) {
 		b := in.Body
-		u, err := s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits, Key: in.Key})
+		u, err := s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{
+			Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status,
+			Credits: b.Credits, Key: in.Key,
+		})
 		return s.oneUser(ctx, u, err)
 	}, created)
 	typed(s, "getUser", func(ctx context.Context, in *userIn) (*out[UserBody], error) {
@@ -103,7 +106,10 @@ func (s *Server) adminRoutes() {
 	})
 	typed(s, "updateUser", func(ctx context.Context, in *changeIn) (*out[UserBody], error) {
 		b := in.Body
-		u, err := s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Name: b.Name, Email: b.Email, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits, Converted: b.Converted, Templates: b.Templates})
+		u, err := s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{
+			Name: b.Name, Email: b.Email, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits,
+			Converted: b.Converted, Templates: b.Templates,
+		})
 		return s.oneUser(ctx, u, err)
 	})
 	typed(s, "setUserTemplates", func(ctx context.Context, in *userTemplatesIn) (*out[UserBody], error) {
@@ -157,7 +163,8 @@ func (s *Server) oneUser(ctx context.Context, u *account.User, err error) (*out[
 		return slices.ContainsFunc(known, func(other string) bool { return strings.EqualFold(other, name) })
 	})
 	if len(unknown) > 0 {
-		body.Warning = fmt.Sprintf("There is no template called “%s”. There are: %s.", strings.Join(unknown, "”, “"), strings.Join(known, ", "))
+		body.Warning = fmt.Sprintf("There is no template called “%s”. There are: %s.",
+			strings.Join(unknown, "”, “"), strings.Join(known, ", "))
 	}
 	return &out[UserBody]{Body: body}, nil
 }

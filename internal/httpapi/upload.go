@@ -54,7 +54,7 @@ type (
 		Fields      string   `json:"fields,omitempty" doc:"JSON object of texts, by name, for what the template asks for"`
 		Ranks       string   `json:"civilian_ranks,omitempty" doc:"1 = civilian words behind ranks and trades of the armed forces"`
 		Photo       string   `json:"photo,omitempty" doc:"1 = room for a photograph, in templates that have a place for one"`
-		Icon        string   `json:"icon,omitempty" doc:"1 = your icon will be sent with the downloads: from an API key, only then does it take room"`
+		Icon        string   `json:"icon,omitempty" doc:"1 = the icon comes with the downloads: from a key, only then it takes room"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
 	}
 	docxForm struct {
@@ -62,7 +62,7 @@ type (
 		Template string `json:"template,omitempty" doc:"default: the template of the conversion"`
 		Icon     string `json:"icon_image,omitempty" format:"binary" doc:"branding icon; none is added unless sent"`
 		Look     string `json:"look,omitempty" doc:"1 = only look: what waits to be accepted is marked as a draft, and goes on waiting"`
-		Keep     string `json:"keep,omitempty" doc:"1 = template becomes that of the conversion, also for its history and for reviews; a key needs convert"`
+		Keep     string `json:"keep,omitempty" doc:"1 = template becomes that of the conversion and of its reviews; a key needs convert"`
 		Accept   string `json:"accept,omitempty" doc:"0 = accept nothing: 409 with what there is to decide while a CV waits to be accepted"`
 	}
 )

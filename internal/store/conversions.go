@@ -118,7 +118,9 @@ func (d *DB) SaveFile(ctx context.Context, f *convert.File) error {
 
 // SaveReview implements convert.Store.
 func (d *DB) SaveReview(ctx context.Context, f *convert.File) error {
-	return wrap(d.q(ctx).SaveReview(ctx, db.SaveReviewParams{TaskID: f.TaskID, Idx: f.Index, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score}))
+	return wrap(d.q(ctx).SaveReview(ctx, db.SaveReviewParams{
+		TaskID: f.TaskID, Idx: f.Index, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score,
+	}))
 }
 
 // EndHold implements convert.Store.
