@@ -105,7 +105,7 @@ func (s *Service) create(ctx context.Context, admin *User, n AdminUser) (*User, 
 	if err := checkAdminFields(u, n.Credits); err != nil {
 		return nil, err
 	}
-	if err := checkSet(n.Password, u, textAdminPassword); err != nil {
+	if err := checkSet(n.Password, u, s.Product, textAdminPassword); err != nil {
 		return nil, err
 	}
 	if n.Credits > 0 && u.Status != Active {

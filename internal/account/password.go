@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -40,7 +41,7 @@ var commonPasswords = sync.OnceValue(func() map[string]bool {
 
 // checkRegistered applies the rule of the registration form (checklist RG-3):
 // at least one A-Z or a-z, one digit, and nothing but those and . , ! ~ ?
-func checkRegistered(password string, u *User) error {
+func checkRegistered(password string, u *User, product string) error {
 	letters, digits, others := 0, 0, 0
 	for _, r := range password {
 		switch {
@@ -56,16 +57,17 @@ func checkRegistered(password string, u *User) error {
 	if len(password) < minPassword || letters == 0 || digits == 0 || others > 0 {
 		return problem.New(problem.Invalid, textRegisterPassword)
 	}
-	return checkSet(password, u, textRegisterPassword)
+	return checkSet(password, u, product, textRegisterPassword)
 }
 
 // checkSet applies what holds wherever a password is set (decisions D-24, D-25).
-// The server never alters a password: what it accepts here is what logs in.
-func checkSet(password string, u *User, tooShort string) error {
+// The server never alters a password: what it accepts here is what logs in. product is the
+// product's name, which is as easy to guess.
+func checkSet(password string, u *User, product, tooShort string) error {
 	if err := checkUsable(password, tooShort); err != nil {
 		return err
 	}
-	if isGuessable(password, u) {
+	if isGuessable(password, u, product) {
 		return problem.New(problem.Invalid, "This password is too easy to guess. Please choose another one.")
 	}
 	return nil
@@ -85,9 +87,9 @@ func checkUsable(password, tooShort string) error {
 }
 
 // isGuessable: a commonest password, or the user's own name or e-mail.
-func isGuessable(password string, u *User) bool {
+func isGuessable(password string, u *User, product string) bool {
 	p := strings.ToLower(password)
-	if commonPasswords()[p] || isDressedUp(password) {
+	if commonPasswords()[p] || isDressedUp(password, product) {
 		return true
 	}
 	local, _, _ := strings.Cut(u.Email, "@")
@@ -105,13 +107,19 @@ func isGuessable(password string, u *User) bool {
 var dressed = regexp.MustCompile(`^(?:([A-Z][A-Za-z]{3,})[\d.,!~?@#$%&*_-]{1,5}|([A-Za-z]{4,})(?:19|20)\d\d[.,!~?@#$%&*_-]?)$`)
 
 // isDressedUp reports a common word, or the product's name, so dressed: Welcome1, Focal2026.
-func isDressedUp(password string) bool {
+func isDressedUp(password, product string) bool {
 	m := dressed.FindStringSubmatch(password)
 	if m == nil {
 		return false
 	}
 	word := strings.ToLower(m[1] + m[2])
-	return word == "focal" || commonPasswords()[word]
+	return slices.Contains(namesOf(product), word) || commonPasswords()[word]
+}
+
+// namesOf are the words of the product's name, and all of them in one: "talent", "desk", "talentdesk".
+func namesOf(product string) []string {
+	words := strings.Fields(strings.ToLower(product))
+	return append(words, strings.Join(words, ""))
 }
 
 // Hasher hashes passwords with argon2id at 19 MiB, t=2, p=1 (assurance item 16),

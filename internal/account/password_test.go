@@ -167,7 +167,7 @@ func TestAssurance_15_PasswordsThatAreSet(t *testing.T) {
 		"Marsh-Harrier-41", "Marsh#Harrier41", "Osprey-nest-22", "correct horse battery staple 9",
 		"MarshHarrier41", "Violet7moon",
 	} {
-		if err := checkSet(good, u, textAdminPassword); err != nil {
+		if err := checkSet(good, u, "Focal", textAdminPassword); err != nil {
 			t.Errorf("%s: %v", good, err)
 		}
 	}
@@ -175,8 +175,18 @@ func TestAssurance_15_PasswordsThatAreSet(t *testing.T) {
 		"Welcome1": "too easy", "Focal2026": "too easy", "Password123!": "too easy", "focal2026": "too easy", "Summer2026!": "too easy",
 		"priyanair1": "too easy", "Ab1": "at least 8", "Marsh<Harrier41": "must not contain",
 	} {
-		if err := checkSet(bad, u, textAdminPassword); err == nil || !strings.Contains(problem.MessageOf(err), want) {
+		if err := checkSet(bad, u, "Focal", textAdminPassword); err == nil || !strings.Contains(problem.MessageOf(err), want) {
 			t.Errorf("%s: %v, want %s", bad, err, want)
+		}
+	}
+}
+
+// Whatever the product is called is as easy to guess; another product's name is a word like any.
+func TestDecision1_ProductNameAsPassword(t *testing.T) {
+	u := &User{Name: "Priya Nair", Email: "priya@example.org"}
+	for password, refused := range map[string]bool{"Talent2026": true, "Talentdesk1!": true, "talentdesk2026": true, "Focal2026": false} {
+		if err := checkSet(password, u, "Talent Desk", textAdminPassword); (err != nil) != refused {
+			t.Errorf("%s: %v", password, err)
 		}
 	}
 }

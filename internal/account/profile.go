@@ -45,7 +45,7 @@ func (s *Service) ChangePassword(ctx context.Context, p *Principal, current, nex
 	if err := s.confirm(ctx, p.User, current); err != nil {
 		return err
 	}
-	if err := checkSet(next, p.User, textAdminPassword); err != nil {
+	if err := checkSet(next, p.User, s.Product, textAdminPassword); err != nil {
 		return err
 	}
 	hash, err := s.slowHash(ctx, next)
@@ -85,7 +85,7 @@ func (s *Service) CreateByOperator(ctx context.Context, o OperatorUser) (*User, 
 	if u.Role != RoleUser && u.Role != RoleAdmin {
 		return nil, problem.New(problem.Invalid, "The role must be user or admin.")
 	}
-	if err := checkSet(o.Password, u, textAdminPassword); err != nil {
+	if err := checkSet(o.Password, u, s.Product, textAdminPassword); err != nil {
 		return nil, err
 	}
 	if o.Active {
@@ -110,7 +110,7 @@ func (s *Service) SetPasswordByOperator(ctx context.Context, email, password str
 	if err != nil {
 		return err
 	}
-	if err := checkSet(password, u, textAdminPassword); err != nil {
+	if err := checkSet(password, u, s.Product, textAdminPassword); err != nil {
 		return err
 	}
 	if err := s.hashInto(ctx, u, password); err != nil {

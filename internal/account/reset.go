@@ -152,8 +152,8 @@ func (s *Service) ResetPassword(ctx context.Context, r Reset) error {
 	if err != nil {
 		return err
 	}
-	if isGuessable(password, u) {
-		return checkSet(password, u, textResetPassword)
+	if isGuessable(password, u, s.Product) {
+		return checkSet(password, u, s.Product, textResetPassword)
 	}
 	hash, err := s.Hasher.Hash(password)
 	if err != nil {

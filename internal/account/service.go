@@ -86,7 +86,7 @@ func (s *Service) Register(ctx context.Context, n NewUser) (*User, error) {
 	if !IsEmail(u.Email) {
 		return nil, problem.New(problem.Invalid, "Please enter a valid email address")
 	}
-	if err := checkRegistered(n.Password, u); err != nil {
+	if err := checkRegistered(n.Password, u, s.Product); err != nil {
 		return nil, err
 	}
 	if err := s.hashInto(ctx, u, n.Password); err != nil {

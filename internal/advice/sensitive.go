@@ -55,18 +55,19 @@ func sensitive(doc *cv.Document) (notes []cv.Note) {
 			})
 		}
 	}
-	label := "" // of the detail whose value comes next: "Service number"
+	var label cv.Ref // of the detail whose value may come next: "Service number"
 	doc.Walk(func(r cv.Ref) {
-		text := r.Text.Value
-		switch {
-		case r.Section == cv.SectionPerson && strings.HasSuffix(r.Path, ".label"):
-			label = text
-			return
-		case r.Section == cv.SectionPerson && strings.HasSuffix(r.Path, ".value"):
-			text = strings.TrimRight(label, ": ") + ": " + text
-			label = ""
+		text, told := r.Text.Value, []string(nil)
+		if strings.HasSuffix(r.Path, ".label") {
+			label = r
+		} else if strings.HasSuffix(r.Path, ".value") && strings.TrimSuffix(label.Path, "label") == strings.TrimSuffix(r.Path, "value") {
+			told = identifying(label.Text.Value)
+			text = strings.TrimRight(label.Text.Value, ": ") + ": " + text
 		}
 		for _, what := range identifying(text) {
+			if slices.Contains(told, what) {
+				continue
+			}
 			said := fmt.Sprintf("The %s section holds %s. Take it out unless it was asked for.", r.Section, what)
 			notes = append(notes, advise(*r.Text, said))
 		}

@@ -44,3 +44,24 @@ func TestIdentityNumbers(t *testing.T) {
 		t.Errorf("in a duty: %q", got)
 	}
 }
+
+// A label is looked at as well, said once, and belongs to its own value only.
+func TestIdentityNumbersInLabels(t *testing.T) {
+	detail := func(label, value string) cv.Detail {
+		return cv.Detail{Label: cv.Text{Value: label}, Value: cv.Text{Value: value}}
+	}
+	for name, c := range map[string]struct {
+		details []cv.Detail
+		notes   int
+	}{
+		"a number as label":        {[]cv.Detail{detail("NI AB 12 34 56 C", "")}, 1},
+		"and with a value":         {[]cv.Detail{detail("NI: AB 12 34 56 C", "held since 1999")}, 1},
+		"a label without value":    {[]cv.Detail{detail("Service number", ""), detail("", "25081734")}, 0},
+		"a label with its value":   {[]cv.Detail{detail("Service number", "25081734"), detail("", "25081734")}, 1},
+		"a value behind the value": {[]cv.Detail{detail("Nationality", "British"), detail("", "12 March 1980")}, 0},
+	} {
+		if got := reasons(&cv.Document{Person: cv.Person{Details: c.details}}); len(got) != c.notes {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}

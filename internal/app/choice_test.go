@@ -68,15 +68,79 @@ func TestDecision101_MarkingOfAFinishedConversion(t *testing.T) {
 	a.refused(a.call("PUT", "/api/convert/marking/"+id, a.ana, object{"marking": strings.Repeat("x", 61)}), "60 characters")
 }
 
-// The page and the API refuse a template that is none; one that was deleted since may stay with its users.
-func TestAD5_AllowedTemplatesExist(t *testing.T) {
+// An admin's list of templates takes names of none as typed, and says so (decisions D-58).
+func TestAD5_UnknownTemplatesAreTakenWithAWarning(t *testing.T) {
 	e := start(t, real(t))
 	root := e.admin()
-	token := e.user("ana", app.NewUser{Active: true, Credits: 1, Templates: []string{"Gone"}})
+	token := e.user("ana", app.NewUser{Active: true, Credits: 1})
 	id := e.profile(token).ID
-	e.need(e.call("PUT", "/api/admin/user/"+id+"/templates", root, object{"templates": []string{"Gone", "modern"}}), 200)
-	said := e.need(e.call("PUT", "/api/admin/user/"+id+"/templates", root, object{"templates": []string{"Harier typo"}}), 400).message(t)
-	if !strings.Contains(said, "There is no template called “Harier typo”") {
-		t.Error(said)
+	for name, c := range map[string]struct {
+		path string
+		body object
+	}{
+		"list": {"/api/admin/user/" + id + "/templates", object{"templates": []string{"modern", "Harier typo"}}},
+		"user": {"/api/admin/user/" + id, object{"allowed_templates": []string{"modern", "Harier typo"}}},
+	} {
+		said := e.need(e.call("PUT", c.path, root, c.body), 200).text()
+		isWarned := strings.Contains(said, "There is no template called “Harier typo”. There are: Generic")
+		if !isWarned || !strings.Contains(said, `"modern","Harier typo"`) {
+			t.Errorf("%s: %s", name, said)
+		}
+	}
+	if said := e.need(e.call("GET", "/api/auth/profile", token, nil), 200).text(); strings.Contains(said, "There is no template") {
+		t.Errorf("the user is warned: %s", said)
+	}
+	known := object{"templates": []string{"MODERN"}}
+	if said := e.need(e.call("PUT", "/api/admin/user/"+id+"/templates", root, known), 200).text(); strings.Contains(said, "warning") {
+		t.Errorf("a known name: %s", said)
+	}
+}
+
+// Options that no conversion would take are not kept either, and both kinds can be given up again.
+func TestDecision42_ChoicesAreJudgedAndGivenUp(t *testing.T) {
+	a := startAsking(t)
+	for name, bad := range map[string]string{
+		"mode": "Bold", "length": "Endless", "perspective": "Fifth", "pronouns": "it", "locale": strings.Repeat("x", 300),
+	} {
+		body := chosen("Generic", "", "")
+		body[name] = bad
+		a.refused(a.call("PUT", "/api/convert/options", a.ana, body), "unknown "+name)
+		a.refused(a.call("PUT", "/api/admin/defaults", a.root, body), "unknown "+name)
+	}
+	a.need(a.call("PUT", "/api/admin/defaults", a.root, chosen("Agency", "", "")), 200)
+	a.need(a.call("PUT", "/api/convert/options", a.ana, chosen("House style", "", "")), 200)
+	a.need(a.call("DELETE", "/api/convert/options", a.ana, nil), 200)
+	if got := a.options(a.ana); !strings.Contains(got, `"template":"Agency"`) {
+		t.Errorf("own choice given up: %s", got)
+	}
+	a.need(a.call("DELETE", "/api/admin/defaults", a.root, nil), 200)
+	if got := a.options(a.ana); strings.Contains(got, `"template":`) {
+		t.Errorf("team defaults given up: %s", got)
+	}
+	a.need(a.call("DELETE", "/api/admin/defaults", a.ana, nil), 403)
+}
+
+// Setting a marking is in the audit trail; a key that only reads keeps no template.
+func TestDecision101_WhoChangesAFinishedConversion(t *testing.T) {
+	a := startAsking(t)
+	id := a.submit(a.ana, cvs(plainCV))
+	a.wait(a.ana, id)
+	a.need(a.call("PUT", "/api/convert/marking/"+id, a.ana, object{"marking": "OFFICIAL"}), 200)
+	trail := a.need(a.call("GET", "/api/admin/audit", a.root, nil), 200).text()
+	for _, want := range []string{"protective marking set", `"conversion":"` + id + `"`, `"marking":"OFFICIAL"`} {
+		if !strings.Contains(trail, want) {
+			t.Errorf("no %s in the trail", want)
+		}
+	}
+	reads, converts := a.apiKey(a.ana, 0, "read").Key, a.apiKey(a.ana, 0, "read", "convert").Key
+	a.need(a.document(reads, id, "template", "Agency"), 200)
+	a.need(a.document(reads, id, "template", "Agency", "keep", "1"), 403)
+	result := func() string { return a.need(a.call("GET", "/api/convert/result/"+id, a.ana, nil), 200).text() }
+	if got := result(); strings.Contains(got, `"template":"Agency"`) {
+		t.Error("a key that only reads kept a template")
+	}
+	a.need(a.document(converts, id, "template", "Agency", "keep", "1"), 200)
+	if got := result(); !strings.Contains(got, `"template":"Agency"`) || !strings.Contains(got, `"marking":"OFFICIAL"`) {
+		t.Errorf("template and marking: %.300s", got)
 	}
 }

@@ -41,7 +41,10 @@ func books(ctx context.Context, cfg Config, mayMake bool) (db *store.DB, account
 		_ = db.Close()
 		return nil, nil, nil, err
 	}
-	accounts = account.New(account.Config{Store: db, TOTP: db, Audit: trail(db, cfg.Now), Hasher: account.NewHasher(), Limiter: account.NewLimiter(cfg.Now), Now: cfg.Now})
+	accounts = account.New(account.Config{
+		Store: db, TOTP: db, Audit: trail(db, cfg.Now), Hasher: account.NewHasher(), Limiter: account.NewLimiter(cfg.Now),
+		Product: cfg.Product, Now: cfg.Now,
+	})
 	return db, accounts, &billing.Ledger{Store: db, Now: cfg.Now}, nil
 }
 

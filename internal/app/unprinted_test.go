@@ -28,4 +28,11 @@ func TestB5_WhatATemplateLeavesOutIsSaid(t *testing.T) {
 		t.Errorf("Generic: %s", other)
 	}
 	a.need(a.call("GET", "/api/convert/unprinted/"+id, a.root, nil), 404)
+	for template, lost := range map[string]bool{"Generic": false, "House style": true} {
+		a.need(a.document(a.ana, id, "template", template, "keep", "1"), 200)
+		result := a.need(a.call("GET", "/api/convert/result/"+id, a.ana, nil), 200).text()
+		if strings.Contains(result, "nothing of it is printed") != lost {
+			t.Errorf("the result after %s was kept: %s", template, result[strings.Index(result, `"unprinted"`):])
+		}
+	}
 }

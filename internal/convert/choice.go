@@ -42,24 +42,45 @@ func (s *Service) SetDefaults(ctx context.Context, u *account.User, o cv.Options
 	return s.Store.SaveSetting(ctx, defaultsSetting, string(b))
 }
 
+// ForgetChoice lets a user's next conversion start with the defaults again.
+func (s *Service) ForgetChoice(ctx context.Context, u *account.User) error {
+	return s.Store.SaveOptions(ctx, u.ID, "")
+}
+
+// DropDefaults goes back to the product's own defaults.
+func (s *Service) DropDefaults(ctx context.Context) error {
+	return s.Store.SaveSetting(ctx, defaultsSetting, "")
+}
+
 // chosen judges options that no file comes with yet.
 func (s *Service) chosen(ctx context.Context, u *account.User, o cv.Options) ([]byte, error) {
 	var err error
 	if o.Template, err = s.template(ctx, u, o.Template, false); err != nil {
 		return nil, err
 	}
-	look, err := cv.ParseLook(o.Look.Marking, o.Look.Accent, o.Look.IconAlt, o.Look.Language)
-	if err != nil {
-		return nil, problem.New(problem.Invalid, "%s.", err)
-	}
-	o.Look = look
-	if o.Privacy, err = cv.ParsePrivacy(string(o.Privacy.Level), string(o.Privacy.Candidate), string(o.Privacy.Employers)); err != nil {
-		return nil, problem.New(problem.Invalid, "%s.", err)
-	}
-	if err := o.Validate(); err != nil {
+	if o, err = parsed(o); err != nil {
 		return nil, problem.New(problem.Invalid, "%s.", err)
 	}
 	return json.Marshal(remembered(o))
+}
+
+// parsed are options as conversions take them.
+func parsed(o cv.Options) (cv.Options, error) {
+	var err [8]error
+	o.Mode, err[0] = cv.ParseMode(string(o.Mode))
+	o.Length, err[1] = cv.ParseLength(string(o.Length))
+	o.Perspective, err[2] = cv.ParsePerspective(string(o.Perspective))
+	o.Pronouns, err[3] = cv.ParsePronouns(string(o.Pronouns))
+	o.Locale, err[4] = cv.ParseLocale(o.Locale)
+	o.Privacy, err[5] = cv.ParsePrivacy(string(o.Privacy.Level), string(o.Privacy.Candidate), string(o.Privacy.Employers))
+	o.Look, err[6] = cv.ParseLook(o.Look.Marking, o.Look.Accent, o.Look.IconAlt, o.Look.Language)
+	err[7] = o.Validate()
+	for _, err := range err {
+		if err != nil {
+			return o, err
+		}
+	}
+	return o, nil
 }
 
 // Mark sets the protective marking of a completed task; its documents are drawn anew with it, at no charge.
@@ -72,6 +93,5 @@ func (s *Service) Mark(ctx context.Context, u *account.User, id, marking string)
 	if err != nil {
 		return "", problem.New(problem.Invalid, "%s.", err)
 	}
-	task.Options.Look.Marking = look.Marking
-	return look.Marking, s.Store.SaveTaskOptions(ctx, task)
+	return look.Marking, s.Store.ChangeTaskOptions(ctx, task.ID, func(o *cv.Options) { o.Look.Marking = look.Marking })
 }

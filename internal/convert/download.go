@@ -14,6 +14,7 @@ import (
 	"golang.org/x/text/cases"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -77,18 +78,16 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 		return nil, err
 	}
 	documents, err := s.documents(ctx, task, files, render)
+	kind, form := DocxType, ""
+	if err == nil && r.PDF {
+		kind, form = PDFType, "-pdf"
+		err = s.toPDF(ctx, u, documents)
+	}
 	if err == nil {
 		err = s.handed(ctx, task, render.Template, r.Keep)
 	}
 	if err != nil {
 		return nil, err
-	}
-	kind, form := DocxType, ""
-	if r.PDF {
-		kind, form = PDFType, "-pdf"
-		if err := s.toPDF(ctx, u, documents); err != nil {
-			return nil, err
-		}
 	}
 	if len(files) == 1 {
 		return &Download{Name: documents[0].name, MediaType: kind, Data: documents[0].data}, nil
@@ -106,8 +105,7 @@ func (s *Service) handed(ctx context.Context, task *Task, template string, keep 
 	if err := s.see(ctx, task); err != nil || !keep || template == task.Options.Template {
 		return err
 	}
-	task.Options.Template = template
-	return s.Store.SaveTaskOptions(ctx, task)
+	return s.Store.ChangeTaskOptions(ctx, task.ID, func(o *cv.Options) { o.Template = template })
 }
 
 // archive is a zip of several: resumes.zip, and with a job also named after that and the day.
@@ -188,6 +186,10 @@ func (s *Service) Unprinted(ctx context.Context, u *account.User, id, template s
 	if err != nil {
 		return nil, err
 	}
+	of, err := engine.UnprintedBy(o)
+	if err != nil {
+		return nil, err
+	}
 	list := make([][]engine.Unprinted, len(files))
 	for i, f := range files {
 		if f.Status != Completed || o.TemplateFile == nil {
@@ -195,7 +197,7 @@ func (s *Service) Unprinted(ctx context.Context, u *account.User, id, template s
 		}
 		held, err := s.load(ctx, f)
 		if err == nil {
-			list[i], err = engine.FindUnprinted(held.result.Document, o)
+			list[i], err = of(held.result.Document)
 		}
 		if err != nil {
 			return nil, err

@@ -59,10 +59,13 @@ func (s *Service) Icon(ctx context.Context, u *account.User) (*Icon, error) {
 	return nil, err
 }
 
-// ownIcon is the picture that the user's documents will bear: it takes room on their
+// ownIcon is the picture that the documents of a task will bear: it takes room on their
 // pages. nil = none.
-func (s *Service) ownIcon(ctx context.Context, userID string) ([]byte, error) {
-	icon, err := s.Icon(ctx, &account.User{ID: userID})
+func (s *Service) ownIcon(ctx context.Context, task *Task) ([]byte, error) {
+	if task.Demo || task.Bare {
+		return nil, nil
+	}
+	icon, err := s.Icon(ctx, &account.User{ID: task.UserID})
 	if problem.Is(err, problem.NotFound) {
 		return nil, nil
 	}

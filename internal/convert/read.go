@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -86,7 +87,37 @@ func (s *Service) Result(ctx context.Context, u *account.User, id string) (*Task
 			out[i].Result, out[i].Revision = held.result, held.revision()
 		}
 	}
-	return task, out, nil
+	return task, out, s.unprintedNow(ctx, task, out)
+}
+
+// unprintedNow says of results that were made in another template what the one that was kept
+// since leaves out; of a template that is gone nobody can tell.
+func (s *Service) unprintedNow(ctx context.Context, task *Task, results []FileResult) error {
+	var of func(*cv.Document) ([]engine.Unprinted, error)
+	for i := range results {
+		r := results[i].Result
+		if r == nil || r.Options.Template == task.Options.Template {
+			continue
+		}
+		if of == nil {
+			file, err := s.templateFile(ctx, task.Options.Template)
+			if problem.Is(err, problem.Conflict) {
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+			o := engine.RenderOptions{Template: task.Options.Template, TemplateFile: file, Look: task.Options.Look}
+			if of, err = engine.UnprintedBy(o); err != nil {
+				return err
+			}
+		}
+		var err error
+		if r.Unprinted, err = of(r.Document); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // see notes that the user has looked at a task.

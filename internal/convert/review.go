@@ -16,8 +16,9 @@ import (
 var errChanged = problem.New(problem.Conflict, "This CV was changed in another window meanwhile. Load it again and decide once more.")
 
 // Review makes the result of one CV of a completed task anew with the user's
-// decisions, which are the whole state and not a change of it: the same decisions
-// give the same result, and none at all gives the first one. It costs nothing.
+// decisions, which are the whole state and not a change of it: in one template the same
+// decisions give the same result, and none at all gives the first one. Where another template
+// was kept since, the CV is fitted to that one's room. It costs nothing.
 // The result stays as it was when the review fails.
 //
 // revision is the state of the result that the user decided about; where the result has
@@ -64,6 +65,7 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 		return nil, errChanged
 	}
 	f.Pages, f.Candidate = int64(result.Pages), result.Document.Person.Name.Value
+	f.Score = scoreOf(result, f.Score)
 	if err := s.Store.SaveReview(ctx, &f); err != nil {
 		return nil, err
 	}
@@ -77,7 +79,7 @@ func (s *Service) reviewRequest(ctx context.Context, task *Task, f *File, readAg
 	if err != nil {
 		return engine.Request{}, err
 	}
-	icon, err := s.ownIcon(ctx, task.UserID)
+	icon, err := s.ownIcon(ctx, task)
 	if err != nil {
 		return engine.Request{}, err
 	}

@@ -130,7 +130,7 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	if err != nil {
 		return err
 	}
-	icon, err := s.ownIcon(ctx, task.UserID)
+	icon, err := s.ownIcon(ctx, task)
 	if err != nil {
 		return err
 	}
@@ -169,10 +169,16 @@ func (s *Service) keepResult(ctx context.Context, f *File, result *engine.Result
 	f.Status, f.Error, f.ResultKey, f.Pages = Completed, "", key, int64(result.Pages)
 	f.Candidate, f.jobTitle = result.Document.Person.Name.Value, result.JobTitle
 	f.Held = result.Waits() && !allowance
-	if result.Match != nil {
-		f.Score = int64(result.Match.Score)
-	}
+	f.Score = scoreOf(result, f.Score)
 	return nil
+}
+
+// scoreOf is how well a result answers the job description; without one, what was known.
+func scoreOf(result *engine.Result, known int64) int64 {
+	if result.Match == nil {
+		return known
+	}
+	return int64(result.Match.Score)
 }
 
 // ready waits for an engine that is still starting its reader of PDF files; that

@@ -35,11 +35,11 @@ type Store interface {
 	BeginTask(ctx context.Context, id string, at time.Time) (bool, error) // false = it has ended
 	EndTask(ctx context.Context, t *Task) (bool, error)                   // false = it had ended before
 	SaveFile(ctx context.Context, f *File) error
-	SaveReview(ctx context.Context, f *File) error                         // what a review may change: pages and name
+	SaveReview(ctx context.Context, f *File) error                         // what a review may change: pages, name and score
 	EndHold(ctx context.Context, taskID string, index int64) (bool, error) // false = it waits for nobody
 	RefuseFile(ctx context.Context, f *File) error                         // as Failed, and counted so in its task
 	SeeTask(ctx context.Context, id string) error
-	SaveTaskOptions(ctx context.Context, t *Task) error
+	ChangeTaskOptions(ctx context.Context, id string, change func(o *cv.Options)) error // as they are now, one change after the other
 	// History of those tasks only that hold all words of search; "" = of all.
 	History(ctx context.Context, userID, search string, offset, limit int64) ([]Past, int64, error)
 	DeleteTask(ctx context.Context, id string) error

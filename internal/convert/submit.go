@@ -26,6 +26,7 @@ type Submission struct {
 	Fields  map[string]string // by name, what the template asks for; nil = as in Reuse
 	Demo    bool              // from the demo (decisions D-44)
 	Program bool              // by a key: what a program chooses is no habit of its user
+	Icon    bool              // a program will send the user's icon with its downloads; pages always do
 }
 
 // Submit accepts a conversion. When it returns a task, the task, its charge, its
@@ -159,7 +160,10 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 	if key == "" {
 		key = id
 	}
-	return &Task{ID: id, UserID: u.ID, Key: key, Status: Pending, Options: sub.Options, Demo: sub.Demo, Allowance: !u.MayConvert(), Files: int64(len(files)), Created: s.Now()}, nil
+	return &Task{
+		ID: id, UserID: u.ID, Key: key, Status: Pending, Options: sub.Options, Demo: sub.Demo, Bare: sub.Program && !sub.Icon,
+		Allowance: !u.MayConvert(), Files: int64(len(files)), Created: s.Now(),
+	}, nil
 }
 
 // checkNumber refuses more or fewer CVs than the user may convert at a time.
@@ -297,6 +301,9 @@ func (sub *Submission) hash() (string, error) {
 	if len(sub.Fields) > 0 {
 		fields, _ := json.Marshal(sub.Fields)
 		part(fields)
+	}
+	if sub.Icon {
+		part([]byte("icon"))
 	}
 	fmt.Fprintf(h, "demo=%t files=%d ", sub.Demo, len(sub.Files))
 	for _, f := range append(sub.Files[:len(sub.Files):len(sub.Files)], jobOf(sub)...) {

@@ -36,6 +36,7 @@ type Task struct {
 	Options   cv.Options
 	Demo      bool   // sent from the demo: its templates are open (decisions D-44)
 	Allowance bool   // paid from the demo allowance instead of credits
+	Bare      bool   // its documents bear no icon, so none takes room on their pages
 	JobName   string // file name of the job description; "" = none
 	JobTitle  string // what the job description calls the job; "" = it does not tell, or is not read yet
 	JobKey    string // blob

@@ -106,6 +106,15 @@ func ParsePronouns(s string) (Pronouns, error) {
 	return parseOption("pronouns", s, None, map[string]Pronouns{"none": None, "they": They, "she": She, "he": He}, "none, they, she, he")
 }
 
+// ParseLocale knows the spellings of English; "" follows the source.
+func ParseLocale(s string) (string, error) {
+	switch locale := strings.TrimSpace(s); locale {
+	case "", "en-GB", "en-US":
+		return locale, nil
+	}
+	return "", fmt.Errorf("unknown locale: use one of en-GB, en-US")
+}
+
 func parseOption[T ~string](name, s string, fallback T, known map[string]T, values string) (T, error) {
 	key := strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(strings.TrimSpace(s)))
 	if key == "" {

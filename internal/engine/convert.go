@@ -159,7 +159,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		then(func() []cv.Note { return rank.Civilian(doc, own.holds, keep) })
 	}
 	then(func() []cv.Note { return advice.Document(doc, result.Date) })
-	change(func(doc *cv.Document, keep cv.Keep) []cv.Note { return expire(doc, result.Date, keep) })
+	then(func() []cv.Note { return expire(doc, result.Date, own.holds, keep) })
 	then(func() []cv.Note { return blind.Hide(doc, result.Original, o.Privacy, keep) }) // what follows only leaves out
 	fill := e.fillOptions(r.Icon, o.Look)
 	target := fit.TargetFor(o, result.Date.Year)
@@ -182,7 +182,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		return err
 	}
 	result.Notes = append(append(result.Notes, leaking...), doubtName(result)...)
-	if result.Unprinted, err = FindUnprinted(doc, RenderOptions{TemplateFile: r.TemplateFile, Look: o.Look}); err != nil {
+	if result.Unprinted, err = unprinted(template, doc, o.Look); err != nil {
 		return err
 	}
 	if len(result.Rejected) == 0 { // what the user took back makes no difference of its own

@@ -181,16 +181,21 @@ func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) (d
 // Unprinted is what a template leaves out of a section.
 type Unprinted = wordtemplate.Unprinted
 
-// FindUnprinted lists what of a document an uploaded template has no tag for; the built-in ones print all.
-func FindUnprinted(doc *cv.Document, o RenderOptions) ([]Unprinted, error) {
-	if o.TemplateFile == nil {
-		return []Unprinted{}, nil
-	}
-	t, err := wordtemplate.Parse(o.TemplateFile)
+// UnprintedBy returns what lists of a document the values that an uploaded template has no tag
+// for; the built-in ones print all.
+func UnprintedBy(o RenderOptions) (func(doc *cv.Document) ([]Unprinted, error), error) {
+	t, err := templateOf(o.Template, o.TemplateFile)
 	if err != nil {
 		return nil, err
 	}
-	return t.Unprinted(doc, wordtemplate.FillOptions{Language: o.Look.Language, Fields: o.Look.Fields, Photo: o.Look.Photo})
+	return func(doc *cv.Document) ([]Unprinted, error) { return unprinted(t, doc, o.Look) }, nil
+}
+
+func unprinted(t *wordtemplate.Template, doc *cv.Document, look cv.Look) ([]Unprinted, error) {
+	if t.Name() != "" {
+		return []Unprinted{}, nil
+	}
+	return t.Unprinted(doc, wordtemplate.FillOptions{Language: look.Language, Fields: look.Fields, Photo: look.Photo})
 }
 
 func (e *Engine) fillOptions(icon []byte, look cv.Look) wordtemplate.FillOptions {

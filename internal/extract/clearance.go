@@ -104,7 +104,9 @@ func (b *builder) clearances(sections []*section) {
 // mayState is a cheap test before the patterns run.
 func mayState(text string) bool {
 	low := strings.ToLower(text)
-	for _, w := range []string{"clear", "vett", "bpss", "ctc", "nv1", "nv2", "sci", "nato", "secret", "überprüf", "nppv", "strap"} {
+	for _, w := range []string{
+		"clear", "vett", "bpss", "ctc", "nv1", "nv2", "sci", "nato", "secret", "überprüf", "nppv", "strap", "indoctrinat", "induct",
+	} {
 		if strings.Contains(low, w) {
 			return true
 		}

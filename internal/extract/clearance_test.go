@@ -61,3 +61,21 @@ func TestSalaryIsNoClearance(t *testing.T) {
 		}
 	}
 }
+
+// Compartments are read wherever the CV says who was let into them, and nowhere else.
+func TestCompartmentsOutsideASection(t *testing.T) {
+	for line, levels := range map[string]int{
+		"Indoctrinated for ATOMAL in 2021": 1, "BOHEMIA, inducted 2021": 1, "UKEO indoctrinated": 1, "NOFORN indoctrinated": 1,
+		"Toured BOHEMIA on foot": 0, "Inducted new starters": 0,
+	} {
+		text := "Ana Lee\nana@example.org\n\nProfile\nClerk with nine years in ports. " + line + ".\n\nExperience\n" +
+			"Clerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d, _ := Document(pages, Options{}); len(d.Clearances) != levels {
+			t.Errorf("%q: %v", line, d.Clearances)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -93,23 +94,27 @@ func (s *Server) adminRoutes() {
 	typed(s, "listUsers", s.listUsers)
 	typed(s, "createUser", func(ctx context.Context, in *newUserIn) (*out[UserBody], error) {
 		b := in.Body
-		return s.oneUser(s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits, Key: in.Key}))
+		u, err := s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{
+			Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status,
+			Credits: b.Credits, Key: in.Key,
+		})
+		return s.oneUser(ctx, u, err)
 	}, created)
 	typed(s, "getUser", func(ctx context.Context, in *userIn) (*out[UserBody], error) {
-		return s.oneUser(s.Accounts.Get(ctx, in.ID))
+		u, err := s.Accounts.Get(ctx, in.ID)
+		return s.oneUser(ctx, u, err)
 	})
 	typed(s, "updateUser", func(ctx context.Context, in *changeIn) (*out[UserBody], error) {
 		b := in.Body
-		if err := s.knownTemplates(ctx, in.ID, b.Templates); err != nil {
-			return nil, err
-		}
-		return s.oneUser(s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Name: b.Name, Email: b.Email, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits, Converted: b.Converted, Templates: b.Templates}))
+		u, err := s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{
+			Name: b.Name, Email: b.Email, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits,
+			Converted: b.Converted, Templates: b.Templates,
+		})
+		return s.oneUser(ctx, u, err)
 	})
 	typed(s, "setUserTemplates", func(ctx context.Context, in *userTemplatesIn) (*out[UserBody], error) {
-		if err := s.knownTemplates(ctx, in.ID, &in.Body.Templates); err != nil {
-			return nil, err
-		}
-		return s.oneUser(s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Templates: &in.Body.Templates}))
+		u, err := s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Templates: &in.Body.Templates})
+		return s.oneUser(ctx, u, err)
 	})
 	typed(s, "deleteUser", func(ctx context.Context, in *userIn) (*message, error) {
 		if err := s.Accounts.Delete(ctx, callerOf(ctx).User, in.ID); err != nil {
@@ -129,6 +134,13 @@ func (s *Server) adminRoutes() {
 		kept, err := s.Convert.Defaults(ctx)
 		return &out[defaultsBody]{Body: defaultsBody{Options: kept}}, err
 	})
+	typed(s, "dropDefaults", func(ctx context.Context, _ *empty) (*message, error) {
+		if err := s.Convert.DropDefaults(ctx); err != nil {
+			return nil, err
+		}
+		s.record(ctx, "team defaults dropped", callerOf(ctx).User.ID)
+		return say("The product's own defaults hold again."), nil
+	})
 	typed(s, "setDefaults", func(ctx context.Context, in *optionsIn) (*message, error) {
 		u := callerOf(ctx).User
 		if err := s.Convert.SetDefaults(ctx, u, in.Body); err != nil {
@@ -139,30 +151,22 @@ func (s *Server) adminRoutes() {
 	})
 }
 
-// knownTemplates refuses names that are no template's. What a user has already may stay: it was deleted since.
-func (s *Server) knownTemplates(ctx context.Context, id string, names *[]string) error {
-	if names == nil {
-		return nil
-	}
-	u, err := s.Accounts.Get(ctx, id)
-	if err != nil {
-		return err
-	}
-	known := s.Convert.Config.Templates(ctx)
-	for _, name := range *names {
-		is := func(other string) bool { return strings.EqualFold(other, strings.TrimSpace(name)) }
-		if !slices.ContainsFunc(known, is) && !slices.ContainsFunc(u.AllowedTemplates, is) {
-			return invalid("There is no template called “%s”. There are: %s", name, strings.Join(known, ", "))
-		}
-	}
-	return nil
-}
-
-func (s *Server) oneUser(u *account.User, err error) (*out[UserBody], error) {
+// oneUser is a user as admins see them: with a warning where the list of templates holds names of
+// none. They are taken as typed (decisions D-58), for the template may come later.
+func (s *Server) oneUser(ctx context.Context, u *account.User, err error) (*out[UserBody], error) {
 	if err != nil {
 		return nil, err
 	}
-	return &out[UserBody]{Body: s.userBody(u)}, nil
+	body := s.userBody(u)
+	known := s.Convert.Config.Templates(ctx)
+	unknown := slices.DeleteFunc(slices.Clone(u.AllowedTemplates), func(name string) bool {
+		return slices.ContainsFunc(known, func(other string) bool { return strings.EqualFold(other, name) })
+	})
+	if len(unknown) > 0 {
+		body.Warning = fmt.Sprintf("There is no template called “%s”. There are: %s.",
+			strings.Join(unknown, "”, “"), strings.Join(known, ", "))
+	}
+	return &out[UserBody]{Body: body}, nil
 }
 
 func (s *Server) listUsers(ctx context.Context, in *usersIn) (*out[usersBody], error) {

@@ -10,8 +10,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"focal/internal/account"
 	"focal/internal/convert"
 	"focal/internal/cv"
+	"focal/internal/problem"
 	"focal/internal/wordtemplate"
 )
 
@@ -115,8 +117,15 @@ func (s *Server) convertRoutes() {
 	typed(s, "chooseOptions", func(ctx context.Context, in *optionsIn) (*message, error) {
 		return say("Kept for your next conversion."), s.Convert.Choose(ctx, callerOf(ctx).User, in.Body)
 	})
+	typed(s, "forgetOptions", func(ctx context.Context, _ *empty) (*message, error) {
+		return say("Your next conversion starts with the defaults."), s.Convert.ForgetChoice(ctx, callerOf(ctx).User)
+	})
 	typed(s, "markTask", func(ctx context.Context, in *markIn) (*out[markingBody], error) {
-		marking, err := s.Convert.Mark(ctx, callerOf(ctx).User, in.TaskID, in.Body.Marking)
+		u := callerOf(ctx).User
+		marking, err := s.Convert.Mark(ctx, u, in.TaskID, in.Body.Marking)
+		if err == nil && s.Record != nil {
+			s.Record(ctx, "protective marking set", u.ID, u.ID, map[string]string{"conversion": in.TaskID, "marking": marking})
+		}
 		return &out[markingBody]{Body: markingBody{marking}}, err
 	})
 	typed(s, "listHistory", s.history)
@@ -151,7 +160,7 @@ func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody
 	if sub.Reuse, err = form.reuse(); err != nil {
 		return nil, err
 	}
-	sub.Program = callerOf(ctx).Key != nil
+	sub.Program, sub.Icon = callerOf(ctx).Key != nil, form.isOn("icon")
 	task, err := s.Convert.Submit(ctx, callerOf(ctx).User, sub)
 	if err != nil {
 		return nil, err
@@ -170,6 +179,9 @@ func (s *Server) document(ctx context.Context, id string, pdf bool) (*download, 
 	_ = http.NewResponseController(q.writer).SetReadDeadline(time.Time{}) // it was the form's; the server watches the connection by it, and a PDF takes longer
 	r := form.documentRequest()
 	r.PDF = pdf
+	if key := q.principal.Key; r.Keep && key != nil && !key.May(account.ScopeConvert) {
+		return nil, problem.New(problem.Forbidden, "This API key may read only: it cannot keep a template.")
+	}
 	doc, err := s.Convert.Document(ctx, q.principal.User, id, r)
 	if err != nil {
 		return nil, err

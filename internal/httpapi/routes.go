@@ -146,6 +146,10 @@ var Routes = []Route{
 		Summary: "Keep what the caller's next conversion starts with",
 	},
 	{
+		ID: "forgetOptions", Method: "DELETE", Path: "/convert/options", Role: User, Rate: perAccount, Tag: "convert",
+		Summary: "Start the caller's next conversion with the defaults again",
+	},
+	{
 		ID: "markTask", Method: "PUT", Path: "/convert/marking/{taskId}", Role: User, Key: converts, Rate: perAccount, Body: 1 << 10,
 		Tag: "convert", Summary: "Set the protective marking of a finished conversion; free of charge",
 	},
@@ -219,6 +223,10 @@ var Routes = []Route{
 	{
 		ID: "setDefaults", Method: "PUT", Path: "/admin/defaults", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Set what users start with who have chosen nothing yet",
+	},
+	{
+		ID: "dropDefaults", Method: "DELETE", Path: "/admin/defaults", Role: Admin, Rate: perAccount, Tag: "admin",
+		Summary: "Go back to the product's own defaults",
 	},
 	{ID: "listAudit", Method: "GET", Path: "/admin/audit", Role: Admin, Rate: free, Tag: "admin", Summary: "The trail of sensitive actions, newest first"},
 	{ID: "chatSend", Method: "POST", Path: "/admin/chat/send", Role: User, Rate: perChat, Body: small, Tag: "chat", Summary: "Ask the product assistant"},

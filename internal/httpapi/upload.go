@@ -54,6 +54,7 @@ type (
 		Fields      string   `json:"fields,omitempty" doc:"JSON object of texts, by name, for what the template asks for"`
 		Ranks       string   `json:"civilian_ranks,omitempty" doc:"1 = civilian words behind ranks and trades of the armed forces"`
 		Photo       string   `json:"photo,omitempty" doc:"1 = room for a photograph, in templates that have a place for one"`
+		Icon        string   `json:"icon,omitempty" doc:"1 = the icon comes with the downloads: from a key, only then it takes room"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
 	}
 	docxForm struct {
@@ -61,7 +62,7 @@ type (
 		Template string `json:"template,omitempty" doc:"default: the template of the conversion"`
 		Icon     string `json:"icon_image,omitempty" format:"binary" doc:"branding icon; none is added unless sent"`
 		Look     string `json:"look,omitempty" doc:"1 = only look: what waits to be accepted is marked as a draft, and goes on waiting"`
-		Keep     string `json:"keep,omitempty" doc:"1 = template becomes that of the conversion, also for its history"`
+		Keep     string `json:"keep,omitempty" doc:"1 = template becomes that of the conversion and of its reviews; a key needs convert"`
 		Accept   string `json:"accept,omitempty" doc:"0 = accept nothing: 409 with what there is to decide while a CV waits to be accepted"`
 	}
 )
@@ -271,7 +272,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 		sub.Job = &convert.Upload{Name: pastedName(text), Data: []byte(text)}
 	}
 	o, d := cv.DefaultOptions(), cv.DefaultOptions()
-	var err [11]error
+	var err [12]error
 	o.Mode, err[0] = cv.ParseMode(f.values["mode"])
 	o.Length, err[1] = cv.ParseLength(f.values["length"])
 	o.Perspective, err[2] = cv.ParsePerspective(f.values["perspective"])
@@ -286,12 +287,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	o.CivilianRanks = f.isOn("civilian_ranks")
 	sub.Fields, err[10] = cv.ParseFieldValues(f.values["fields"])
 	o.Template = strings.TrimSpace(f.values["template"])
-	switch locale := strings.TrimSpace(f.values["locale"]); locale {
-	case "", "en-GB", "en-US":
-		o.Locale = locale
-	default:
-		return sub, invalid("unknown locale: use one of en-GB, en-US")
-	}
+	o.Locale, err[11] = cv.ParseLocale(f.values["locale"])
 	switch strings.ToLower(strings.TrimSpace(f.values["model"])) {
 	case "", "on":
 	case "off":

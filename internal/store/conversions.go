@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"focal/internal/convert"
+	"focal/internal/cv"
 	"focal/internal/extract/words"
 	"focal/internal/problem"
 	"focal/internal/store/db"
@@ -23,10 +24,22 @@ func taskOf(t db.Task) (*convert.Task, error) {
 		JobName: t.JobName, JobTitle: t.JobTitle, JobKey: t.JobKey, Seen: t.Seen, Files: t.Files, Done: t.Done, Bad: t.Bad, Attempts: t.Attempts, Created: fromMillis(t.CreatedAt),
 		Started: fromMillis(t.StartedAt), Ended: fromMillis(t.EndedAt), Expires: fromMillis(t.ExpiresAt),
 	}
-	if err := json.Unmarshal([]byte(t.Options), &out.Options); err != nil {
-		return nil, fmt.Errorf("options of task %s: %w", t.ID, err)
+	kept, err := keptOf(t.ID, t.Options)
+	out.Options, out.Bare = kept.Options, kept.Bare
+	return out, err
+}
+
+// kept is what the options of a task hold in the database.
+type kept struct {
+	cv.Options
+	Bare bool `json:"bare,omitempty"`
+}
+
+func keptOf(id, options string) (k kept, err error) {
+	if err := json.Unmarshal([]byte(options), &k); err != nil {
+		return k, fmt.Errorf("options of task %s: %w", id, err)
 	}
-	return out, nil
+	return k, nil
 }
 
 // TaskByKey implements convert.Store.
@@ -40,7 +53,7 @@ func (d *DB) TaskByKey(ctx context.Context, userID, key string) (*convert.Task, 
 
 // CreateTask implements convert.Store.
 func (d *DB) CreateTask(ctx context.Context, t *convert.Task, files []convert.File) error {
-	options, err := json.Marshal(t.Options)
+	options, err := json.Marshal(kept{t.Options, t.Bare})
 	if err != nil {
 		return err
 	}
@@ -105,7 +118,9 @@ func (d *DB) SaveFile(ctx context.Context, f *convert.File) error {
 
 // SaveReview implements convert.Store.
 func (d *DB) SaveReview(ctx context.Context, f *convert.File) error {
-	return wrap(d.q(ctx).SaveReview(ctx, db.SaveReviewParams{TaskID: f.TaskID, Idx: f.Index, Candidate: f.Candidate, Pages: f.Pages}))
+	return wrap(d.q(ctx).SaveReview(ctx, db.SaveReviewParams{
+		TaskID: f.TaskID, Idx: f.Index, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score,
+	}))
 }
 
 // EndHold implements convert.Store.
@@ -122,13 +137,24 @@ func (d *DB) RefuseFile(ctx context.Context, f *convert.File) error {
 	return wrap(d.q(ctx).CountRefused(ctx, f.TaskID))
 }
 
-// SaveTaskOptions implements convert.Store.
-func (d *DB) SaveTaskOptions(ctx context.Context, t *convert.Task) error {
-	options, err := json.Marshal(t.Options)
-	if err != nil {
-		return err
-	}
-	return wrap(d.q(ctx).SaveTaskOptions(ctx, db.SaveTaskOptionsParams{ID: t.ID, Options: string(options)}))
+// ChangeTaskOptions implements convert.Store.
+func (d *DB) ChangeTaskOptions(ctx context.Context, id string, change func(o *cv.Options)) error {
+	return d.InTx(ctx, func(ctx context.Context) error {
+		held, err := d.q(ctx).TaskOptionsForChange(ctx, id)
+		if err != nil {
+			return wrap(err)
+		}
+		now, err := keptOf(id, held)
+		if err != nil {
+			return err
+		}
+		change(&now.Options)
+		options, err := json.Marshal(now)
+		if err != nil {
+			return err
+		}
+		return wrap(d.q(ctx).SaveTaskOptions(ctx, db.SaveTaskOptionsParams{ID: id, Options: string(options)}))
+	})
 }
 
 // SeeTask implements convert.Store.

@@ -109,6 +109,7 @@ func TestNoRequestReadsAWholeTable(t *testing.T) {
 			func() { _, _ = q.EndTask(ctx, db.EndTaskParams{ID: "t"}) },
 			func() { _ = q.SaveFile(ctx, db.SaveFileParams{TaskID: "t"}) },
 			func() { _ = q.SaveReview(ctx, db.SaveReviewParams{TaskID: "t"}) },
+			func() { _, _ = q.TaskOptionsForChange(ctx, "t") },
 			func() { _ = q.SaveTaskOptions(ctx, db.SaveTaskOptionsParams{ID: "t"}) },
 			func() { _, _ = q.EndHold(ctx, db.EndHoldParams{TaskID: "t"}) },
 			func() { _ = q.CountRefused(ctx, "t") },

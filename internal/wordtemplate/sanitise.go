@@ -68,11 +68,16 @@ func sanitise(pkg *ooxml.Package, main string) ([]ooxml.Part, error) {
 }
 
 // Sanitised is a template without what is taken out of it when it is filled: handed back to be
-// changed, it must not carry what its author's machine, or somebody else, put into it.
+// changed, it must not carry what its author's machine, or somebody else, put into it. Its tags
+// may be wrong: it is fetched to be mended.
 func Sanitised(docx []byte) ([]byte, error) {
-	t, err := Parse(docx)
+	pkg, err := ooxml.Read(docx, ooxml.TemplateLimits)
 	if err != nil {
-		return nil, err
+		return nil, refused(archiveReason(docx, err))
+	}
+	t := &Template{}
+	if _, problems := t.keepParts(pkg); len(problems) > 0 {
+		return nil, refused(problems[0].String())
 	}
 	o := FillOptions{Locale: "en-GB"}
 	extra := []ooxml.Part{

@@ -36,3 +36,17 @@ func TestSanitised(t *testing.T) {
 		t.Errorf("it cannot be uploaded again: %v", r.Problems)
 	}
 }
+
+// A template whose tags are refused today can be fetched to be mended; what runs code stays away.
+func TestSanitisedIsForMending(t *testing.T) {
+	file := docx(t, p("{{name}} and {{#jobs}}{{heading}}"))
+	if _, err := Parse(file); err == nil {
+		t.Fatal("the tags are right")
+	}
+	if _, err := Sanitised(file); err != nil {
+		t.Error(err)
+	}
+	if _, err := Sanitised(docx(t, p("{{name}}"), "word/vbaProject.bin", "x")); err == nil {
+		t.Error("macros are handed back")
+	}
+}

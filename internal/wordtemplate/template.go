@@ -40,21 +40,22 @@ func (t *Template) Name() string { return t.name }
 func Parse(docx []byte) (*Template, error) {
 	pkg, err := ooxml.Read(docx, ooxml.TemplateLimits)
 	if err != nil {
-		return nil, problem.Wrap(err, problem.Invalid, "This template cannot be used: %s.", archiveReason(docx, err))
+		return nil, refused(archiveReason(docx, err))
 	}
 	t, problems := parse(pkg)
 	if len(problems) > 0 {
-		return nil, problem.New(problem.Invalid, "This template cannot be used: %s.", problems[0])
+		return nil, refused(problems[0].String())
 	}
 	return t, nil
+}
+
+func refused(why string) error {
+	return problem.New(problem.Invalid, "This template cannot be used: %s.", why)
 }
 
 // parse reads a package, collecting problems. The template is nil where the
 // package itself is not usable.
 func parse(pkg *ooxml.Package) (*Template, []Problem) {
-	if problems := refuse(pkg); len(problems) > 0 {
-		return nil, problems
-	}
 	t := &Template{roots: map[string]*ooxml.Node{}, variants: map[variantKey]*variant{}}
 	main, problems := t.load(pkg)
 	if len(problems) > 0 {
@@ -67,10 +68,14 @@ func parse(pkg *ooxml.Package) (*Template, []Problem) {
 	return t, problems
 }
 
-// load sanitises the package and parses the parts that matter.
-func (t *Template) load(pkg *ooxml.Package) (main string, problems []Problem) {
-	fault := func(part string, err error) (string, []Problem) {
-		return "", []Problem{{Part: part, Message: xmlReason(part, err)}}
+func fault(part string, err error) (string, []Problem) {
+	return "", []Problem{{Part: part, Message: xmlReason(part, err)}}
+}
+
+// keepParts takes from the package what a template needs, and tells which part is its document.
+func (t *Template) keepParts(pkg *ooxml.Package) (main string, problems []Problem) {
+	if problems := refuse(pkg); len(problems) > 0 {
+		return "", problems
 	}
 	top, _ := pkg.Get(packageRelations)
 	relations, err := parseRelations(top)
@@ -83,6 +88,14 @@ func (t *Template) load(pkg *ooxml.Package) (main string, problems []Problem) {
 	}
 	if t.parts, err = sanitise(pkg, main); err != nil {
 		return fault(contentTypesPart, err)
+	}
+	return main, nil
+}
+
+// load sanitises the package and parses the parts that matter.
+func (t *Template) load(pkg *ooxml.Package) (main string, problems []Problem) {
+	if main, problems = t.keepParts(pkg); len(problems) > 0 {
+		return "", problems
 	}
 	clean := ooxml.Package{Parts: t.parts}
 	data, _ := clean.Get(relationsOf(main))

@@ -393,7 +393,7 @@ func (q *Queries) SaveFile(ctx context.Context, arg SaveFileParams) error {
 }
 
 const saveReview = `-- name: SaveReview :exec
-UPDATE files SET candidate = $3, pages = $4 WHERE task_id = $1 AND idx = $2
+UPDATE files SET candidate = $3, pages = $4, score = $5 WHERE task_id = $1 AND idx = $2
 `
 
 type SaveReviewParams struct {
@@ -401,6 +401,7 @@ type SaveReviewParams struct {
 	Idx       int64
 	Candidate string
 	Pages     int64
+	Score     int64
 }
 
 func (q *Queries) SaveReview(ctx context.Context, arg SaveReviewParams) error {
@@ -409,6 +410,7 @@ func (q *Queries) SaveReview(ctx context.Context, arg SaveReviewParams) error {
 		arg.Idx,
 		arg.Candidate,
 		arg.Pages,
+		arg.Score,
 	)
 	return err
 }
@@ -575,6 +577,17 @@ func (q *Queries) TaskIDsOf(ctx context.Context, userID string) ([]string, error
 		return nil, err
 	}
 	return items, nil
+}
+
+const taskOptionsForChange = `-- name: TaskOptionsForChange :one
+SELECT options FROM tasks WHERE id = $1 FOR NO KEY UPDATE
+`
+
+func (q *Queries) TaskOptionsForChange(ctx context.Context, id string) (string, error) {
+	row := q.db.QueryRowContext(ctx, taskOptionsForChange, id)
+	var options string
+	err := row.Scan(&options)
+	return options, err
 }
 
 const uncountTask = `-- name: UncountTask :exec

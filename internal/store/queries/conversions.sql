@@ -29,6 +29,9 @@ UPDATE tasks SET status = 'Processing', attempts = attempts + 1, started_at = $2
 -- name: EndTask :execrows
 UPDATE tasks SET status = $2, error = $3, done = $4, bad = $5, ended_at = $6, expires_at = $7, job_title = $8, seen = FALSE WHERE id = $1 AND ended_at = 0;
 
+-- name: TaskOptionsForChange :one
+SELECT options FROM tasks WHERE id = $1 FOR NO KEY UPDATE;
+
 -- name: SaveTaskOptions :exec
 UPDATE tasks SET options = $2 WHERE id = $1;
 
@@ -39,7 +42,7 @@ UPDATE tasks SET seen = TRUE WHERE id = $1;
 UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9 WHERE task_id = $1 AND idx = $2;
 
 -- name: SaveReview :exec
-UPDATE files SET candidate = $3, pages = $4 WHERE task_id = $1 AND idx = $2;
+UPDATE files SET candidate = $3, pages = $4, score = $5 WHERE task_id = $1 AND idx = $2;
 
 -- name: EndHold :execrows
 UPDATE files SET held = FALSE WHERE task_id = $1 AND idx = $2 AND held = TRUE;
