@@ -41,7 +41,7 @@ var (
 	townNumber = regexp.MustCompile(`(\pL{4,})\s?[–—-]\s?\d{1,3}$`)
 	// relative finds whose child or wife somebody is, or who takes their letters in.
 	relative = regexp.MustCompile(`(?:^|[\s,(:.-])((?:[SDsd]\s?/\s?[Oo]|[WC]\s?/\s?[OoHh]|c/o)\b[.:, -]*(?:(?:[Mm]r` +
-		`|[Ll]ate|[Ss]h?ri|[Mm]d|[Ss]mt)\b\.?\s*)*` + ofSentence + `{0,4})`)
+		`|[Ll]ate|[Ss]h?ri|[Mm]d|[Ss]mt)\b\.?\s*)*` + ofSentence + `{1,4})`)
 	// addressLabel opens the lines of an address.
 	addressLabel = regexp.MustCompile(`(?i)^\W*(?:(?:permanent|present|current|local|mailing|postal|contact|home|residential` +
 		`|residence|` +
@@ -188,7 +188,7 @@ func (s *secrets) withoutAddress(text string, r cv.Ref) string {
 	short := len(strings.Fields(text)) <= 3 && code.MatchString(text)
 	inAddress := strings.Contains(text, ",") && streetWord.MatchString(text) && reads(text)
 	if short || inAddress || r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
-		text = townCode.ReplaceAllStringFunc(text, withoutTownCode)
+		text = withoutTownCode(text)
 	}
 	return strings.TrimSpace(text)
 }
@@ -203,7 +203,8 @@ func withoutHouse(text string) string {
 		start := strings.TrimLeft(found, " \t\n,(:#—-")
 		onlyNumber := hasDigit(start[:1]) || strings.HasPrefix(strings.ToLower(start), "no")
 		inAddress := reads(text) && (partEnds(text[m[1]:]) || coded.MatchString(text))
-		if period.MatchString(found) || day.MatchString(found) || onlyNumber && !inAddress {
+		isBox := strings.HasPrefix(strings.ToLower(start), "p") && strings.Contains(strings.ToLower(start), "box")
+		if period.MatchString(found) || day.MatchString(found) || onlyNumber && !inAddress || !isBox && goesOn(text[m[1]:]) {
 			continue
 		}
 		b.WriteString(text[at:m[1]-len(start)] + withheld)
@@ -239,16 +240,27 @@ func reads(text string) bool {
 	return len(words) <= 20 && n <= 1
 }
 
-// withoutTownCode takes the code from behind a town; a currency is none.
-func withoutTownCode(found string) string {
-	word := townCode.FindStringSubmatch(found)[1]
-	if currencies[word] {
-		return found
-	}
-	return word + " " + withheld
+// goesOn reports a word in small letters that is none of addresses: what is before it is counted.
+func goesOn(after string) bool {
+	word, _, _ := strings.Cut(strings.TrimLeft(after, " "), " ")
+	return word != "" && unicode.IsLower([]rune(word)[0]) && !streetWord.MatchString(word)
 }
 
-var currencies = wordset.Of("EUR USD GBP INR AED CHF PLN SAR QAR KES NGN PKR")
+// withoutTownCode takes the codes from behind towns; a currency is none.
+func withoutTownCode(text string) string {
+	var b strings.Builder
+	at := 0
+	for _, m := range townCode.FindAllStringSubmatchIndex(text, -1) {
+		if currencies[strings.ToLower(text[m[2]:m[3]])] || goesOn(text[m[1]:]) {
+			continue
+		}
+		b.WriteString(text[at:m[3]] + " " + withheld)
+		at = m[1]
+	}
+	return b.String() + text[at:]
+}
+
+var currencies = wordset.Of("eur usd gbp inr aed chf pln sar qar kes ngn pkr")
 
 // isAddress reports a text of the lines of an address, or one that is built like one.
 func (s *secrets) isAddress(text string, r cv.Ref) bool {

@@ -75,7 +75,7 @@ func isBody(name, kind string, r cv.Ref) bool {
 	return professional.MatchString(name)
 }
 
-var professional = regexp.MustCompile(`(?i)^\s*(?:the )?(?:royal|american|chartered|australian|canadian) .*college of`)
+var professional = regexp.MustCompile(`(?i)\b(?:royal|american|chartered|australian|canadian) .*college of`)
 
 // schoolFrom is where the name of a school begins in what is before its last word, and whether
 // a word there says which one it is.

@@ -44,12 +44,16 @@ func WithoutNumbers(text, as string, of Scope) string {
 	case OfPerson:
 		text = withoutFound(numberShape, text, as)
 	case OfAnybody:
-		if m := numberShape.FindStringIndex(text); m != nil && strings.Trim(text[:m[0]], " :–-\t") == "" {
+		m := numberShape.FindStringIndex(text)
+		if m != nil && strings.Trim(text[:m[0]], " :–-\t") == "" && !smallWord.MatchString(text[m[1]:]) {
 			text = text[:m[0]] + as + text[m[1]:]
 		}
 	}
 	return withoutFound(IDNumber, text, as)
 }
+
+// smallWord goes on with what a number is of: "C1234567 certificate".
+var smallWord = regexp.MustCompile(`^\s+\p{Ll}`)
 
 // withoutFound puts as in place of what a pattern finds, unless it is called something else.
 func withoutFound(pattern *regexp.Regexp, text, as string) string {

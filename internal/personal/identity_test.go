@@ -30,6 +30,7 @@ func TestWithoutNumbers(t *testing.T) {
 		{"PASSPORT(Indian) Z1234567", OfPost, "PASSPORT(Indian) #"},
 		{"R1234567 SELBY 16/10/2018", OfAnybody, "# SELBY 16/10/2018"},
 		{"Pump R1234567 mended", OfAnybody, "Pump R1234567 mended"},
+		{"C1234567 certificate", OfAnybody, "C1234567 certificate"},
 		{"PAN India 250000 outlets", OfPost, "PAN India 250000 outlets"},
 		{"Driving licence: 1234567", OfPost, "Driving licence: #"},
 		{"Aadhaar: 1234 56789012", OfPost, "Aadhaar: #"},

@@ -21,7 +21,7 @@ var (
 	// What is grouped as telephone numbers are: American, French and Indian ones, and those of a trunk or a country.
 	american = regexp.MustCompile(`^\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]\d{4}$`)
 	inPairs  = regexp.MustCompile(`^0\d([ .-]\d\d){4}$`)
-	grouped  = regexp.MustCompile(`^[6-9]\d{4}[ -]\d{5}$|^\(?0\d+\)?[\s.\-/\x{00a0}\x{2010}-\x{2013}]{1,3}\(?\d|^\(\d|^\(?\+`)
+	grouped  = regexp.MustCompile(`^[6-9]\d{4}[ -]\d{5}$|^\(?0\d+\)?[\s.\-\x{00a0}\x{2010}-\x{2013}]{1,3}\(?\d|^\(\d|^\(?\+`)
 
 	period = regexp.MustCompile(`\b(19|20)\d\d\s*[-/–.]\s*((19|20)\d\d|\d{2})\b`)
 	figure = regexp.MustCompile(`^[1-9]\d{0,2}([ .\x{00a0}]\d{3})+$|^\d{1,3}(\.\d{1,3}){3}$|^0\.\d+$|^97[89][\d -]{10,14}$` +
