@@ -226,8 +226,12 @@ func TestFactsStay(t *testing.T) {
 			{more, "zip 100 000 files"},
 			{more, "Job 9895550101 ran nightly"},
 			{skill, "GTIN 04012345678901"},
-			{more, "Address customer complaints, 3 sites"}, {detail, "Visa - 250000 payments"}, {more, "NEBOSH 00123456/789012"},
-			{more, "W/o 12345 closed"}, {more, "Plot no 5 shows it"}, {more, "C1234567 certificate"},
+			{more, "Address customer complaints, 3 sites"},
+			{detail, "Visa - 250000 payments"},
+			{more, "NEBOSH 00123456/789012"},
+			{more, "W/o 12345 closed"},
+			{more, "Plot no 5 shows it"},
+			{more, "C1234567 certificate"},
 		},
 		cv.Blind: {
 			{more, "Father of the house. Led 3 crews."}, {more, "Newborn care, 5 May wards"},
@@ -241,7 +245,8 @@ func TestFactsStay(t *testing.T) {
 			{summary, "Led College reform"},
 			{more, "School visits"},
 			{more, "Led School visits"},
-			{summary, "Ward of Imperial College Healthcare"}, {more, "Member of the Royal College of Nursing"},
+			{summary, "Ward of Imperial College Healthcare"},
+			{more, "Member of the Royal College of Nursing"},
 		},
 	} {
 		for _, f := range facts {
