@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -28,6 +29,7 @@ type convertCommand struct {
 	SkillLimit      int      `default:"0" help:"Skills at most, 1-20; 0 = by the length: 10, 20 or all."`
 	MaxPages        int      `default:"0" help:"Page limit 1-6; 0 = as the length says."`
 	Privacy         string   `default:"None" help:"None, ClientSafe (no contacts), Blind (no name either) or BlindPlus (nothing that tells origin, age or sex)."`
+	Name            string   `help:"The candidate's name, where one CV's own cannot be read for certain."`
 	Candidate       string   `default:"Number" help:"In place of a hidden name: Number or Initials."`
 	Employers       string   `default:"Kept" help:"In a blind CV: Kept, or Described by the CV's own words."`
 	Marking         string   `help:"Protective marking at the top and bottom of every page: OFFICIAL-SENSITIVE."`
@@ -59,10 +61,19 @@ A blind CV is named after its candidate number; what was taken out stands in the
   focal convert team/*.docx --out house-style --template Modern --icon logo.png --report`
 }
 
+// named is a result with the name that the user gave, if any.
+func (p *convertCommand) named(ctx context.Context, e *engine.Engine, result *engine.Result, r engine.Request) (*engine.Result, error) {
+	if p.Name == "" {
+		return result, nil
+	}
+	id := cmp.Or(result.Original.Person.Name.ID, "person.name")
+	return e.Review(ctx, result, engine.Decisions{Edits: map[string]string{id: p.Name}}, r)
+}
+
 // sayOf tells what the template leaves out; a blind CV whose name is in doubt is none.
 func (p *convertCommand) sayOf(c console, path string, result *engine.Result) error {
 	if why := result.NameInDoubt(); why != "" {
-		return fmt.Errorf("%s, so it is not blind for certain; mark the name in the web application", why)
+		return fmt.Errorf("%s, so it is not blind for certain; give it with --name, or mark it in the web application", why)
 	}
 	for _, u := range result.Unprinted {
 		fmt.Fprintf(c.err, "%s: the template leaves out: %s\n", path, u)
@@ -108,22 +119,20 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 	names, seen := map[string]int{}, map[[sha256.Size]byte]bool{}
 	for _, path := range p.CVs {
 		b.do(path, func() (string, error) {
-			upload, err := readUpload(path)
+			upload, err := readOnce(path, seen)
 			if err != nil {
 				return "", err
 			}
-			content := sha256.Sum256(append([]byte(upload.Name+"\x00"), upload.Data...))
-			if seen[content] {
-				return "", errTwice
-			}
-			seen[content] = true
 			r := request
 			r.CV = upload
 			result, err := words.Convert(ctx, r)
-			if err != nil {
-				return "", err
+			if err == nil {
+				result, err = p.named(ctx, e, result, r)
 			}
-			if err := p.sayOf(c, path, result); err != nil {
+			if err == nil {
+				err = p.sayOf(c, path, result)
+			}
+			if err != nil {
 				return "", err
 			}
 			written, err := p.render(ctx, e, makePDF, result, r)
@@ -134,6 +143,17 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 		})
 	}
 	return b.finish()
+}
+
+// readOnce reads a file that none of those before was.
+func readOnce(path string, seen map[[sha256.Size]byte]bool) (engine.Upload, error) {
+	upload, err := readUpload(path)
+	content := sha256.Sum256(append([]byte(upload.Name+"\x00"), upload.Data...))
+	if err == nil && seen[content] {
+		err = errTwice
+	}
+	seen[content] = seen[content] || err == nil
+	return upload, err
 }
 
 // request reads what all CVs have in common: the template, the job description and the icon.

@@ -23,8 +23,11 @@ type form struct {
 var formats = []string{"docx", "pdf", engine.FormatText, engine.FormatMarkdown, engine.FormatJSON}
 
 // nameFile takes a name with the ending of a format for that of the one document, which is then made in this format
-// first. A folder that is there already stays a folder, whatever its name.
+// first. A folder that is there already stays a folder, whatever its name. The candidate's name is that of one as well.
 func (p *convertCommand) nameFile(j *judgement) {
+	if p.Name != "" && len(p.CVs) > 1 {
+		j.say("--name is the name of one candidate, so only one CV can be converted with it.")
+	}
 	ending := filepath.Ext(p.Out)
 	ext := strings.ToLower(strings.TrimPrefix(ending, "."))
 	if info, err := os.Stat(p.Out); !slices.Contains(formats, ext) || err == nil && info.IsDir() {

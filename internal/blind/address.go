@@ -9,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
+	"focal/internal/wordset"
 )
 
 var (
@@ -18,21 +19,32 @@ var (
 		`|v\.?p\.?o\b|post|distt?\.?|` +
 		`district|tehsil|teh|tal|taluk|tk|dt|mandal|mohalla|moh|p\.s\b|r/o|a/p|address|gali|marg|nagar|colony|sector|ward` +
 		`|residency|society|enclave|vihar|layout|chowk|near|opp\.?|` +
-		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|pin|zip ?code)\b|stra(ss|ß)e\b|\(h\)`)
-	// house finds what says in which one somebody lives, wherever it stands.
-	house = regexp.MustCompile(`(?i)\bp\.?\s?o\.?\s?box\W{0,4}\d[\d –-]*|\b(?:(?:h|d|f|house|flat|plot|door|qtr` +
-		`|quarter)s?\.?\s?no\b|#)[.: -]{0,4}[A-Z]{0,3}[/-]?\d[\w/,-]*` +
-		`|(?:^|[\s,(:#—-])(?:no[., ]{1,3})?\d{1,5}(?:st|nd|rd|th|[A-Z])?(?:[/-]\w+)*[ ,.]+(?:[\pL.'’]+[ ,]+){0,3}?` +
-		`(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments?|residency|enclave|vihar|chowk|stra(?:ss|ß)e)\b`)
+		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|baza?ar|baazar|extn|stage|pin|zip ?code)\b|stra(ss|ß)e\b|\(h\)`)
+	// house finds what says in which one somebody lives, wherever it stands: a box, a number with its
+	// label, or a number right before the name of a street that ends the part of the address.
+	house = regexp.MustCompile(`(?i:\bp(?:ost|\.)?\s?o(?:ffice|\.)?\s?box\W{0,4}\d[\d –-]*)` +
+		`|\b(?i:[hdf]\s?[./]\s?no|h no|(?:house|flat|plot|door|qtr|quarter)s?\.?\s?no)\b[.:# -]{0,4}[A-Z]{0,3}[/-]?\d[\w/,-]*` +
+		`|(?:^|[\s,(:#—-])(?:[Nn]o[., ]{1,3})?\d{1,5}(?:st|nd|rd|th|[A-Z])?(?:[/-]\w+)*[ ,.]+(?:\p{Lu}[\pL.'’]+[ ,]+){1,3}?` +
+		`(?i:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments|residency|enclave|vihar|chowk|stra(?:ss|ß)e)\b` +
+		`|(?:^|[\s,(:#—-])\d{1,2}(?:st|nd|rd|th)\s(?i:main|cross)(?:\s(?i:road|street))?\b`)
+	// smallHouse is the same in small letters, for what is an address by its postal code.
+	smallHouse = regexp.MustCompile(`(?i)^\W*(?:no[., ]{1,3})?\d{1,5}[a-z]?(?:[/-]\w+)*[ ,.]+(?:[\pL.'’]+[ ,]+){1,3}?` +
+		`(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments|residency|enclave|vihar|chowk)\b.*[ ,-]\d{6}\W*$`)
 	// pinCode finds an Indian postal code behind its label, townCode one behind its town, or the
 	// district of a town: "Chennai - 61".
-	pinCode  = regexp.MustCompile(`(?i)\b(?:pin|zip|postal)\s*-?(?:code)?\s*(?:no\.?)?[ :.#–—-]{0,4}\d{3} ?\d{2,3}\b`)
-	townCode = regexp.MustCompile(`(\pL{2,}\.?\)?|\))[\s.,:–—-]{1,4}(?:[1-9]\d{2} ?\d{3}|\(?[1-9]\d{5}\)?|\d{1,3}$)(?:[.\s]+|$)`)
+	pinCode = regexp.MustCompile(`(?i)\bpin(?: ?-?code)?\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{3}\b` +
+		`|\b(?:zip|postal) ?-?code\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{2,3}\b`)
+	townCode = regexp.MustCompile(`(\p{Lu}\pL+\.?\)?|\))(?:\s?[–—-]{1,2}\s?\(?[1-9]\d{2} ?\d{3}\)?(?:[.\s]+|$)` +
+		`|[\s.,:]{1,4}\(?[1-9]\d{5}\)?(?:[.\s]*$|\.\s*))`)
+	// partCode and townNumber are the code and the district of a town in what is an address for certain.
+	partCode   = regexp.MustCompile(`(\pL{2,}\.?\)?|\))[\s.,:–—-]{1,4}(?:[1-9]\d{2} ?\d{3}|\(?[1-9]\d{5}\)?)(?:[.\s]+|$)`)
+	townNumber = regexp.MustCompile(`(\pL{4,})\s?[–—-]\s?\d{1,3}$`)
 	// relative finds whose child or wife somebody is, or who takes their letters in.
 	relative = regexp.MustCompile(`(?:^|[\s,(:.-])((?:[SDsd]\s?/\s?[Oo]|[WC]\s?/\s?[OoHh]|c/o)\b[.:, -]*(?:(?:[Mm]r` +
-		`|[Ll]ate|[Ss]h?ri|[Mm]d|[Ss]mt)\b\.?\s*)*(?:\pL[\pL.'’]*\s*){0,4})`)
+		`|[Ll]ate|[Ss]h?ri|[Mm]d|[Ss]mt)\b\.?\s*)*` + ofSentence + `{1,4})`)
 	// addressLabel opens the lines of an address.
-	addressLabel = regexp.MustCompile(`(?i)^\W*(?:(?:permanent|present|current|local|mailing|postal|contact|home|residential|residence|` +
+	addressLabel = regexp.MustCompile(`(?i)^\W*(?:(?:permanent|present|current|local|mailing|postal|contact|home|residential` +
+		`|residence|` +
 		`correspondence|corresponding|communication|native|office)\s+)*(?:address|adresse|anschrift|residence)\b` +
 		`(?:\s+(?:for\s+)?(?:communication|correspondence))?\s*[:\-–—.]*\s*(.*)$`)
 	// otherLabel opens another fact below.
@@ -48,7 +60,7 @@ func addressLines(source []cv.SourceLine) map[int]string {
 	lines := map[int]string{}
 	for i, l := range source {
 		m := addressLabel.FindStringSubmatch(l.Text)
-		if m == nil || len(m[1]) > 160 {
+		if m == nil || len(m[1]) > 160 || !labelOfAddress(l.Text, m[1]) {
 			continue
 		}
 		lines[i] = m[1]
@@ -59,10 +71,17 @@ func addressLines(source []cv.SourceLine) map[int]string {
 	return lines
 }
 
+// labelOfAddress reports a label that stands alone or before a colon, a dash or an address: "Address
+// complaints" is none.
+func labelOfAddress(line, rest string) bool {
+	label := strings.TrimSpace(strings.TrimSuffix(line, rest))
+	return rest == "" || strings.ContainsAny(label[max(0, len(label)-3):], ":-–—") || code.MatchString(rest) || house.MatchString(rest)
+}
+
 // goesOnAddress reports a line that may belong to an address above it.
 func goesOnAddress(l cv.SourceLine) bool {
 	switch {
-	case l.As == cv.LineHeading || len(l.Text) > 70 || personal.Email.MatchString(l.Text) || len(personal.Phones(l.Text)) > 0:
+	case l.As == cv.LineHeading || len(l.Text) > 70 || personal.Email.MatchString(l.Text) || len(personal.Phones(l.Text, true)) > 0:
 		return false
 	}
 	return streetWord.MatchString(l.Text) || relative.MatchString(l.Text) || !otherLabel.MatchString(l.Text) && isPart(l.Text)
@@ -115,8 +134,18 @@ var period = regexp.MustCompile(`\b(19|20)\d\d\b`)
 
 // withoutCode is a part of an address without its postal code.
 func withoutCode(part string) string {
-	part = personal.Postcode.ReplaceAllString(pinCode.ReplaceAllString(part, ""), "")
-	return strings.Trim(townCode.ReplaceAllString(part, "$1 "), " .:-–—")
+	part = withoutPostcode(pinCode.ReplaceAllString(part, ""), "")
+	return strings.Trim(townNumber.ReplaceAllString(partCode.ReplaceAllString(part, "$1 "), "$1"), " .:-–—")
+}
+
+// withoutPostcode puts as in place of a postcode; the state before an American one stays.
+func withoutPostcode(text, as string) string {
+	return personal.Postcode.ReplaceAllStringFunc(text, func(found string) string {
+		if state, _, is := strings.Cut(found, " "); is && len(state) == 2 && !hasDigit(state) {
+			return strings.TrimSpace(state + " " + as)
+		}
+		return as
+	})
 }
 
 // parted is a word for a relative with a comma before the name.
@@ -154,20 +183,84 @@ func (s *secrets) withoutAddress(text string, r cv.Ref) string {
 		}
 		return withheld
 	})
-	text = house.ReplaceAllStringFunc(text, func(found string) string {
-		if period.MatchString(found) || day.MatchString(found) {
-			return found
-		}
-		return found[:len(found)-len(strings.TrimLeft(found, " \t\n,(:#—-"))] + withheld
-	})
-	text = pinCode.ReplaceAllString(personal.Postcode.ReplaceAllString(text, withheld), withheld)
+	text = withoutHouse(text)
+	text = pinCode.ReplaceAllString(withoutPostcode(text, withheld), withheld)
 	short := len(strings.Fields(text)) <= 3 && code.MatchString(text)
-	inAddress := strings.Contains(text, ",") && streetWord.MatchString(text)
+	inAddress := strings.Contains(text, ",") && streetWord.MatchString(text) && reads(text)
 	if short || inAddress || r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
-		text = townCode.ReplaceAllString(text, "$1 "+withheld)
+		text = withoutTownCode(text)
 	}
 	return strings.TrimSpace(text)
 }
+
+// withoutHouse takes out houses. A number before the name of a street is one only where an address
+// is read, and only at its end: "12 Mill Road works" is something else.
+func withoutHouse(text string) string {
+	var b strings.Builder
+	at := 0
+	for _, m := range house.FindAllStringIndex(text, -1) {
+		found := text[m[0]:m[1]]
+		start := strings.TrimLeft(found, " \t\n,(:#—-")
+		onlyNumber := hasDigit(start[:1]) || strings.HasPrefix(strings.ToLower(start), "no")
+		inAddress := reads(text) && (partEnds(text[m[1]:]) || coded.MatchString(text))
+		isBox := strings.HasPrefix(strings.ToLower(start), "p") && strings.Contains(strings.ToLower(start), "box")
+		if period.MatchString(found) || day.MatchString(found) || onlyNumber && !inAddress || !isBox && goesOn(text[m[1]:]) {
+			continue
+		}
+		b.WriteString(text[at:m[1]-len(start)] + withheld)
+		at = m[1]
+	}
+	return b.String() + text[at:]
+}
+
+// coded finds postal codes of five and six digits behind a comma.
+var coded = regexp.MustCompile(`,.*(?:\b\d{5,6}\b|\[withheld\])`)
+
+// hasHouse reports a text from which withoutHouse would take one.
+func hasHouse(text string) bool {
+	return smallHouse.MatchString(text) && reads(text) || withoutHouse(text) != text
+}
+
+// partEnds reports that what was before is the end of a part of an address.
+func partEnds(after string) bool {
+	after = strings.TrimLeft(after, " ")
+	return after == "" || strings.ContainsAny(after[:1], ",.;:()-|/\n") || strings.HasPrefix(after, "–")
+}
+
+// reads reports what reads like an address: few words, hardly one of them a common one in small letters.
+func reads(text string) bool {
+	words := strings.Fields(text)
+	n := 0
+	for _, w := range words {
+		w = strings.Trim(w, ".,;:()")
+		if w != "" && unicode.IsLower([]rune(w)[0]) && !streetWord.MatchString(w) && lexicon.Exact(w).Known() {
+			n++
+		}
+	}
+	return len(words) <= 20 && n <= 1
+}
+
+// goesOn reports a word in small letters that is none of addresses: what is before it is counted.
+func goesOn(after string) bool {
+	word, _, _ := strings.Cut(strings.TrimLeft(after, " "), " ")
+	return word != "" && unicode.IsLower([]rune(word)[0]) && !streetWord.MatchString(word)
+}
+
+// withoutTownCode takes the codes from behind towns; a currency is none.
+func withoutTownCode(text string) string {
+	var b strings.Builder
+	at := 0
+	for _, m := range townCode.FindAllStringSubmatchIndex(text, -1) {
+		if currencies[strings.ToLower(text[m[2]:m[3]])] || goesOn(text[m[1]:]) {
+			continue
+		}
+		b.WriteString(text[at:m[3]] + " " + withheld)
+		at = m[1]
+	}
+	return b.String() + text[at:]
+}
+
+var currencies = wordset.Of("eur usd gbp inr aed chf pln sar qar kes ngn pkr")
 
 // isAddress reports a text of the lines of an address, or one that is built like one.
 func (s *secrets) isAddress(text string, r cv.Ref) bool {
@@ -175,7 +268,7 @@ func (s *secrets) isAddress(text string, r cv.Ref) bool {
 		return false
 	}
 	inLines := len(r.Text.Lines) > 0 && !slices.ContainsFunc(r.Text.Lines, func(l int) bool { return s.lines[l] == "" })
-	strong := house.MatchString(text) || pinCode.MatchString(text) || relative.MatchString(text)
+	strong := hasHouse(text) || pinCode.MatchString(text) || relative.MatchString(text)
 	return inLines && isPart(text) || strong && strings.Contains(text, ",") && len(text) < 160 && !prose(strings.Fields(text))
 }
 

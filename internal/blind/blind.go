@@ -6,6 +6,7 @@ package blind
 import (
 	"fmt"
 	"hash/fnv"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -98,7 +99,6 @@ func (h *hiding) head(original *cv.Document) {
 			p.Profiles[i].Network, p.Profiles[i].Username = "", ""
 		}
 	}
-	p.Profiles = slices.DeleteFunc(p.Profiles, func(f cv.Profile) bool { return f.URL.Value == "" && f.Username == "" })
 	if town := townOf(p.Location); h.change(&p.Location.Text, town, "the address, all but the town") {
 		p.Location.Street, p.Location.PostalCode = "", ""
 	}
@@ -112,7 +112,6 @@ func (h *hiding) head(original *cv.Document) {
 			h.change(&d.Value, left(personal.WithoutPaperNumber(d.Value.Value, withheld)), "identity numbers")
 		}
 	}
-	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool { return d.Value.Value == "" })
 }
 
 // references name other people, who know the candidate.
@@ -181,15 +180,23 @@ func (h *hiding) text(r cv.Ref) {
 
 // left is what remains of a text, "" where nothing else is said.
 func left(after string) string {
-	if strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()/|·.") == "" {
+	rest := strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()/|·.#")
+	isLabel := onlyLabel.MatchString(after) && !strings.Contains(rest, ". ")
+	if rest == "" || isLabel && (personal.ContactLabel.MatchString(rest) || personal.PaperLabel.MatchString(rest)) {
 		return ""
 	}
 	return after
 }
 
+// onlyLabel is a label whose value was taken out: "PAN: [withheld]".
+var onlyLabel = regexp.MustCompile(`^\W*(?:[\pL.]+ ?){1,3}[.:# –-]*\[withheld\]\W*$`)
+
 // drop removes what is empty now.
 func (h *hiding) drop() {
 	d := h.doc
+	p := &d.Person
+	p.Profiles = slices.DeleteFunc(p.Profiles, func(f cv.Profile) bool { return f.URL.Value == "" && f.Username == "" })
+	p.Details = slices.DeleteFunc(p.Details, func(f cv.Detail) bool { return f.Value.Value == "" })
 	empty := func(t cv.Text) bool { return t.Value == "" && h.gone[t.ID] }
 	d.Summary = slices.DeleteFunc(d.Summary, empty)
 	d.DropItems(empty)

@@ -24,7 +24,7 @@ func TestScrub(t *testing.T) {
 		{cv.ClientSafe, cv.RoleProse, "Mob07700900321, or 07700 900321 01632 960 158 0113 496 0999.", "Mob[withheld], or [withheld]."},
 		{cv.ClientSafe, cv.RoleProse, "Ring 07700 – 900 · 321 or 07700,900,321.", "Ring [withheld] or [withheld]."},
 		{cv.ClientSafe, cv.RoleBullet, "Cut costs by 2019-2021, £1,200,000,000 in all.", "Cut costs by 2019-2021, £1,200,000,000 in all."},
-		{cv.ClientSafe, cv.RoleBullet, "Saved 014 350 2000 items in 2019 – 2021", "Saved [withheld] items in 2019 – 2021"},
+		{cv.ClientSafe, cv.RoleBullet, "Saved 014 350 2000 items in 2019 – 2021", "Saved 014 350 2000 items in 2019 – 2021"},
 		{cv.ClientSafe, cv.RoleBullet, "Wrote ASP.NET services for bakery.com", "Wrote ASP.NET services for bakery.com"},
 		{cv.ClientSafe, cv.RoleBullet, "See github.com/anyone/tool and @anyone.", "See [withheld] and [withheld]."},
 		{cv.ClientSafe, cv.RoleBullet, "Known as gdvb99 in forums", "Known as [withheld] in forums"},
@@ -188,6 +188,179 @@ func TestKindsOfPersonalData(t *testing.T) {
 	}
 }
 
+// What only looks like contacts, addresses or numbers of identity is a fact, and stays.
+func TestFactsStay(t *testing.T) {
+	summary := cv.Ref{Section: cv.SectionSummary, Role: cv.RoleProse}
+	more := cv.Ref{Section: cv.SectionAdditional, Role: cv.RoleProse}
+	detail := cv.Ref{Section: cv.SectionPerson, Role: cv.RoleDetail}
+	skill := cv.Ref{Section: cv.SectionAdditional, Role: cv.RoleSkill}
+	for level, facts := range map[cv.Level][]struct {
+		ref  cv.Ref
+		text string
+	}{
+		cv.ClientSafe: {
+			{summary, "15 years in road and rail"},
+			{summary, "Led 14 road schemes in Kent"},
+			{summary, "Built 350 apartments, two schools"},
+			{summary, "1,200 street lights, 25 road bridges"},
+			{more, "1st in the road race, Selby"},
+			{summary, "3 road projects"},
+			{more, "C# 8, F# 6"},
+			{more, "14 Road Schemes, 3 Ring Road Projects"},
+			{summary, "350 Apartments and 12 Mill Road works"},
+			{detail, "Tier 2"},
+			{detail, "Category 2"},
+			{detail, "Level 3"},
+			{detail, "Band 8"},
+			{detail, "Week 4"},
+			{detail, "from 5 to 12"},
+			{detail, "staff of 45"},
+			{summary, "Near the building site, saved EUR 450 000 a year"},
+			{summary, "Opposite the road, saved EUR 450000"},
+			{summary, "a call centre for 2500000 customers"},
+			{more, "brought mobile to 1200000 users"},
+			{more, "9876543210 dollars"},
+			{summary, "Visa 250000 payments"},
+			{summary, "Passport Office issued 250000 documents"},
+			{more, "certificate C1234567"},
+			{more, "zip 100 000 files"},
+			{more, "Job 9895550101 ran nightly"},
+			{skill, "GTIN 04012345678901"},
+			{more, "Address customer complaints, 3 sites"},
+			{detail, "Visa - 250000 payments"},
+			{more, "NEBOSH 00123456/789012"},
+			{more, "W/o 12345 closed"},
+			{more, "Plot no 5 shows it"},
+			{more, "C1234567 certificate"},
+		},
+		cv.Blind: {
+			{more, "Father of the house. Led 3 crews."}, {more, "Newborn care, 5 May wards"},
+		},
+		cv.BlindPlus: {
+			{cv.Ref{Section: cv.SectionEducation, Role: cv.RoleQualification}, "Bachelor"},
+			{cv.Ref{Section: cv.SectionCertificates, Role: cv.RoleOrganisation}, "UN"},
+			{more, "Indian, Nepali cooking"},
+			{summary, "Work on gender-based violence"},
+			{summary, "Kept sex-disaggregated data"},
+			{summary, "Led College reform"},
+			{more, "School visits"},
+			{more, "Led School visits"},
+			{summary, "Ward of Imperial College Healthcare"},
+			{more, "Member of the Royal College of Nursing"},
+		},
+	} {
+		for _, f := range facts {
+			s := secretsOf(form(), cv.Privacy{Level: level})
+			ref := f.ref
+			ref.Text = &cv.Text{Value: f.text}
+			if got, what := s.scrub(f.text, ref); got != f.text {
+				t.Errorf("%s: %q became %q (%v)", level, f.text, got, what)
+			}
+		}
+	}
+}
+
+// What identifies goes, with no more than that.
+func TestSecretsGo(t *testing.T) {
+	const person, more = cv.SectionPerson, cv.SectionAdditional
+	for _, c := range []struct {
+		level      cv.Level
+		section    cv.Section
+		text, want string
+	}{
+		{cv.ClientSafe, more, "12 Mill Road, Selby", "Selby"},
+		{cv.ClientSafe, more, "Post Office Box 45, Selby", "Selby"},
+		{cv.ClientSafe, person, "Atlanta, GA 30303", "Atlanta, GA [withheld]"},
+		{cv.ClientSafe, more, "Call 020–1946–0123", "Call [withheld]"},
+		{cv.ClientSafe, person, "9876543210", "[withheld]"},
+		{cv.ClientSafe, cv.SectionReferences, "Jo Bell, 9876543210", "Jo Bell, [withheld]"},
+		{cv.ClientSafe, more, "Driving licence: 1234567", "Driving licence: [withheld]"},
+		{cv.Blind, more, "She was born on the 5th of May 1986.", "She was [withheld]."},
+		{cv.Blind, more, "Father's name: Harvik Orme. Led the yard.", "[withheld] Led the yard."},
+		{cv.BlindPlus, more, "State of Origin: Cross River State", "[withheld]"},
+		{cv.BlindPlus, more, "Hometown: Selby", "[withheld]"},
+		{cv.BlindPlus, more, "Tribe: Tarn", "[withheld]"},
+		{cv.BlindPlus, more, "Height: 175 cm", "[withheld]"},
+		{cv.BlindPlus, more, "Sex-Male", "[withheld]"},
+		{cv.BlindPlus, more, "Worked for Quist. Tarn College has the rest.", "Worked for Quist. [school withheld] has the rest."},
+	} {
+		s := secretsOf(form(), cv.Privacy{Level: c.level})
+		got, _ := s.scrub(c.text, cv.Ref{Section: c.section, Role: cv.RoleDetail, Text: &cv.Text{Value: c.text}})
+		if got != c.want {
+			t.Errorf("%s: %q became %q, want %q", c.level, c.text, got, c.want)
+		}
+	}
+	for value, want := range map[string]string{
+		"Atlanta, GA 30303": "Atlanta, GA",
+		"D.No 4-56, Main Bazar, Nandyal (Dist), Andhra Pradesh - 518501": "Andhra Pradesh",
+		"Chennai - 45": "Chennai",
+	} {
+		if got := townOf(cv.Place{Text: cv.Text{Value: value}}); got != want {
+			t.Errorf("%q: %q, want %q", value, got, want)
+		}
+	}
+}
+
+// A name is told where the head is or the account, the signature or the name that was read agree.
+func TestToldNames(t *testing.T) {
+	for _, c := range []struct {
+		read, mail string
+		lines      []string
+		town, want string
+	}{
+		{"", "rajesh.v@post.example", []string{"Rajesh Venkatasubbu, Hyderabad, Telangana"}, "", "rajesh venkatasubbu"},
+		{"", "orvind@post.example", []string{"Orvind Tarnpur"}, "Tarnpur, India", "orvind"},
+		{"", "", []string{"Name: Orvind Pellam, MRICS"}, "", "orvind pellam"},
+		{"", "", []string{"Name: Orvind Pellam MRICS"}, "", "orvind pellam"},
+		{"Orvind Pellam", "", []string{"CURRICULUM VITAE – Oracle ABAP Consultant", "resume - Skerrix profiles"}, "", "orvind pellam"},
+		{"Orvind Pellam", "", []string{"Resume of Orvind T. Taskur"}, "", "orvind pellam taskur"},
+		{"Orvind Pellam", "", append(make([]string, 20), "Name: Gas Plant Upgrade"), "", "orvind pellam"},
+		{"Orvind Pellam", "", append(make([]string, 20), "Name: Orvind Taskur"), "", "orvind pellam taskur"},
+		{"Orvind Pellam", "", []string{"Date:", "(Hyderabad)"}, "", "orvind pellam"},
+		{"Orvind Pellam", "orvind@post.example", []string{"Orvind Kubernetes Engineer"}, "", "orvind pellam"},
+		{"Eleanor Page", "", nil, "", "eleanor page"},
+	} {
+		d := &cv.Document{Person: cv.Person{Name: cv.Text{Value: c.read, Confidence: 0.9}, Email: cv.Text{Value: c.mail}}}
+		d.Person.Location.Value = c.town
+		for _, l := range c.lines {
+			d.Source = append(d.Source, cv.SourceLine{Text: l})
+		}
+		got := ""
+		for _, p := range namesOf(d) {
+			got = strings.TrimSpace(got + " " + p.folded)
+		}
+		if got != c.want {
+			t.Errorf("%q, %q: %q, want %q", c.read, c.lines, got, c.want)
+		}
+	}
+	marked := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Vida Post", Confidence: 1}}}
+	if got := namesOf(marked); len(got) != 2 || Unsure(marked) != "" {
+		t.Errorf("a name that is marked: %v, %q", got, Unsure(marked))
+	}
+	leaks := Leaks([]string{"Vida led it", "see tarn.bell@post.example"}, &cv.Document{
+		Person: marked.Person, Source: []cv.SourceLine{{Text: "tarn.bell@post.example"}},
+	}, cv.Privacy{Level: cv.Blind})
+	if len(leaks) != 2 {
+		t.Errorf("leaks %v", leaks)
+	}
+}
+
+// A label whose value is out is not printed.
+func TestEmptyLabelsGo(t *testing.T) {
+	detail := func(label, value string) cv.Detail {
+		return cv.Detail{Label: cv.Text{Value: label}, Value: cv.Text{Value: value}}
+	}
+	d := &cv.Document{Person: cv.Person{Details: []cv.Detail{
+		detail("Twitter", "@orvind"), detail("NI", "AB 12 34 56 C"), detail("Driving licence", "TN69 20080000000"),
+		detail("Driving licence", "Full"),
+	}}, Summary: []cv.Text{{Value: "PAN: ABCDE1234F"}, {Value: "Welds."}}}
+	d.AssignIDs()
+	Hide(d, d.Clone(), cv.Privacy{Level: cv.ClientSafe}, nil)
+	if len(d.Person.Details) != 1 || d.Person.Details[0].Value.Value != "Full" || len(d.Summary) != 2 {
+		t.Errorf("%+v, %+v", d.Person.Details, d.Summary)
+	}
+}
+
 func TestUnsure(t *testing.T) {
 	for _, c := range []struct {
 		name       string
@@ -201,6 +374,7 @@ func TestUnsure(t *testing.T) {
 		{"System Administrator", 0.6, true},
 		{"Orvind Pellam", 0.6, false}, // the address of mail repeats it
 		{"Bo Quill", 0.9, false},
+		{"Vida", 1, false},     // marked
 		{"Bo Quill", 0, false}, // data, which nobody judged
 	} {
 		d := form()

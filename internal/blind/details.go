@@ -32,7 +32,7 @@ func contactLabel(label string) bool {
 // phoneOnly reports a value that is a telephone number.
 func phoneOnly(s string) bool {
 	long := 0
-	for _, at := range personal.Phones(s) {
+	for _, at := range personal.Phones(s, true) {
 		long += at[1] - at[0]
 	}
 	return long > 0 && long*3 >= len(s)*2

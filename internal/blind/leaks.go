@@ -54,48 +54,65 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 }
 
 func identifiers(original *cv.Document, p cv.Privacy) []identifier {
-	var out []identifier
-	phrase := func(what, text string) {
-		if f := strings.Join(phraseOf(text), " "); len([]rune(f)) >= 4 {
-			out = append(out, identifier{what: what, text: text, phrase: f})
-		}
-	}
-	person := &original.Person
-	phrase("contacts", person.Email.Value)
-	phrase("links", person.URL.Value)
-	for _, f := range person.Profiles {
-		phrase("links", f.URL.Value)
-		phrase("links", f.Username)
-	}
-	phrase("the address", person.Location.Street)
-	phrase("the address", person.Location.PostalCode)
-	if d := personal.OnlyDigits(person.Phone.Value); len(d) >= 7 {
-		out = append(out, identifier{what: "contacts", text: person.Phone.Value, digits: lastOf(d)})
-	}
-	for _, d := range person.Details {
-		if what := hides(p.Level, d); what != "" {
-			phrase(what, d.Value.Value)
-		}
-	}
+	out := contactsOf(original, p)
 	if !p.Level.HidesName() {
 		return out
 	}
-	for _, part := range namesOf(original) {
+	var parts []namePart
+	if !noName(original.Person.Name) { // what was read as the name is looked for whatever Hide thinks of it
+		parts = nameParts(original.Person.Name.Value)
+	}
+	for _, part := range append(parts, namesOf(original)...) {
 		if !part.particle && len([]rune(part.folded)) >= 2 {
 			out = append(out, identifier{what: "the name", text: part.text, phrase: part.folded, isName: true})
 		}
 	}
 	for _, r := range original.References {
-		phrase("referees", r.Name.Value)
+		out = append(out, phrased("referees", r.Name.Value)...)
 	}
 	if p.Level == cv.BlindPlus {
 		for _, e := range original.Education {
-			phrase("schools", e.Institution.Value)
+			out = append(out, phrased("schools", e.Institution.Value)...)
 		}
 	}
 	if p.Employers == cv.Described {
 		for _, w := range original.Work {
-			phrase("employers", w.Organisation.Value)
+			out = append(out, phrased("employers", w.Organisation.Value)...)
+		}
+	}
+	return out
+}
+
+// phrased is a text to be looked for, unless it is too short.
+func phrased(what, text string) []identifier {
+	if f := strings.Join(phraseOf(text), " "); len([]rune(f)) >= 4 {
+		return []identifier{{what: what, text: text, phrase: f}}
+	}
+	return nil
+}
+
+// contactsOf are contacts, addresses and numbers, which are out at every level.
+func contactsOf(original *cv.Document, p cv.Privacy) []identifier {
+	person := &original.Person
+	out := phrased("contacts", person.Email.Value)
+	for _, l := range original.Source {
+		for _, mail := range personal.Email.FindAllString(l.Text, -1) {
+			out = append(out, phrased("contacts", mail)...)
+		}
+	}
+	out = append(out, phrased("links", person.URL.Value)...)
+	for _, f := range person.Profiles {
+		out = append(append(out, phrased("links", f.URL.Value)...), phrased("links", f.Username)...)
+	}
+	out = append(append(out, phrased("the address", person.Location.Street)...), phrased("the address", person.Location.PostalCode)...)
+	for _, number := range strings.FieldsFunc(person.Phone.Value, func(r rune) bool { return strings.ContainsRune(",;|/\n", r) }) {
+		if d := personal.OnlyDigits(number); len(d) >= 7 {
+			out = append(out, identifier{what: "contacts", text: person.Phone.Value, digits: lastOf(d)})
+		}
+	}
+	for _, d := range person.Details {
+		if what := hides(p.Level, d); what != "" {
+			out = append(out, phrased(what, d.Value.Value)...)
 		}
 	}
 	return out

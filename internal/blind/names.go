@@ -19,54 +19,139 @@ var (
 	// signature finds a name in brackets, which ends a letter.
 	signature = regexp.MustCompile(`^\W*\(\s*([\p{Lu}][\pL.'’]*(?:[ .]+[\p{Lu}][\pL.'’]*){0,3})\.?\s*\)\W*$`)
 	// pageLine is a line that every page repeats.
-	pageLine = regexp.MustCompile(`(?i)\b(?:resume|cv|curriculum vitae)\s*(?:of|[-–:])\s+(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*){0,3})`)
+	pageLine = regexp.MustCompile(`\b(?i:resume|cv|curriculum vitae)\s*(?:(?i:of)|[-–:])\s+(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*){0,3})`)
 )
 
 // How far from its ends a file is searched for the name.
 const headLines, footLines = 12, 8
 
 // namesOf are the parts of the name, wherever the file tells it: what was read as the name, what
-// is labelled so, what the address of mail repeats, and who signs.
+// is labelled so, what the address of mail repeats, and who signs. More are names that it was given.
 func namesOf(original *cv.Document, more ...string) []namePart {
 	var parts []namePart
-	add := func(text string) {
+	add := func(text string, told bool) {
 		for _, p := range nameParts(text) {
-			if !personal.LabelWords[p.folded] && !slices.ContainsFunc(parts, func(q namePart) bool { return q.folded == p.folded }) {
-				parts = append(parts, p)
+			if told && personal.LabelWords[p.folded] || slices.ContainsFunc(parts, func(q namePart) bool { return q.folded == p.folded }) {
+				continue
 			}
+			parts = append(parts, p)
 		}
 	}
-	for _, text := range append([]string{original.Person.Name.Value}, more...) {
-		if !personal.IsLabel(text) {
-			add(text)
+	if name := original.Person.Name; !noName(name) {
+		add(name.Value, false)
+	}
+	for _, text := range more {
+		if text != original.Person.Name.Value {
+			add(text, false)
 		}
 	}
 	for _, text := range toldNames(original) {
-		add(text)
+		add(text, true)
 	}
 	return parts
 }
 
+// noName reports that no name was read: there is none, or words of labels that nobody vouches for.
+func noName(name cv.Text) bool {
+	return name.Value == "" || name.Confidence < vouched && personal.IsLabel(name.Value)
+}
+
+// vouched is the confidence of what the user marked.
+const vouched = 1
+
 // toldNames are the lines that tell the name beside the one that was taken for it.
 func toldNames(d *cv.Document) []string {
 	var out []string
-	account := accountOf(d)
+	t := tellerOf(d)
 	n := len(d.Source)
 	for i, l := range d.Source {
 		text := strings.TrimSpace(personal.Email.ReplaceAllString(l.Text, ""))
-		if m := nameLabel.FindStringSubmatch(text); m != nil && within(i, n, 3) && nameWritten(m[1]) {
-			out = append(out, m[1])
-		} else if within(i, n, 1) && l.As != cv.LineHeading && nameWritten(text) && repeats(account, text) {
-			out = append(out, unusual(account, text))
+		told := ""
+		if m := nameLabel.FindStringSubmatch(text); m != nil && within(i, n, 3) {
+			if name := bareName(m[1]); nameWritten(name) && (i < headLines || t.agrees(name)) {
+				out = append(out, t.withoutTown(name))
+			}
+			continue
 		}
-		if m := signature.FindStringSubmatch(text); m != nil && signed(d.Source, i) && nameWritten(m[1]) {
-			out = append(out, unusual(account, m[1]))
+		if m := signature.FindStringSubmatch(text); m != nil && signed(d.Source, i) {
+			told = m[1]
+		} else if m := pageLine.FindStringSubmatch(text); m != nil {
+			told = m[1]
+		} else if within(i, n, 1) && l.As != cv.LineHeading && repeats(t.account, bareName(text)) {
+			told = text
 		}
-		if m := pageLine.FindStringSubmatch(text); m != nil && !personal.IsLabel(m[1]) {
-			out = append(out, unusual(account, m[1]))
+		if name := bareName(told); nameWritten(name) && t.agrees(name) {
+			out = append(out, t.unusual(name))
 		}
 	}
 	return out
+}
+
+// bareName is a name without what follows behind a comma or a bar, and without letters behind it.
+func bareName(text string) string {
+	if at := strings.IndexAny(text, ",;|\t/"); at > 0 {
+		text = text[:at]
+	}
+	words := strings.Fields(text)
+	for len(words) > 2 && postNominal.MatchString(words[len(words)-1]) && !postNominal.MatchString(words[len(words)-2]) {
+		words = words[:len(words)-1]
+	}
+	return strings.Join(words, " ")
+}
+
+// postNominal is written in capitals behind a name that is not.
+var postNominal = regexp.MustCompile(`^\(?(?:\p{Lu}[\p{Lu}.]{2,7}|\p{Lu}{1,4}\pL?\p{Lu})\)?$`)
+
+// teller knows by what a line is told to hold the name.
+type teller struct {
+	account string
+	read    []namePart
+	town    []string // folded words of the place, which are no name
+}
+
+func tellerOf(d *cv.Document) teller {
+	t := teller{account: accountOf(d), town: phraseOf(townOf(d.Person.Location))}
+	if name := d.Person.Name; !noName(name) {
+		t.read = nameParts(name.Value)
+	}
+	return t
+}
+
+// own reports a word that the account or the name that was read has.
+func (t teller) own(folded string) bool {
+	isPart := func(p namePart) bool { return !p.particle && p.folded == folded }
+	return len([]rune(folded)) >= 4 && strings.Contains(t.account, folded) || slices.ContainsFunc(t.read, isPart)
+}
+
+// agrees reports that a line shares a word with the account or with the name that was read.
+func (t teller) agrees(text string) bool { return slices.ContainsFunc(phraseOf(text), t.own) }
+
+// unusual are the words of a line that may be parts of a name. Where a common word stands among
+// them the line holds more than a name, and only the words that agree are taken.
+func (t teller) unusual(text string) string {
+	more := func(w word) bool { return !t.own(w.folded) && common(w.folded) && len([]rune(w.folded)) > 1 }
+	words := wordsOf(text)
+	if !slices.ContainsFunc(words, more) {
+		return t.withoutTown(text)
+	}
+	var own []string
+	for _, w := range words {
+		if t.own(w.folded) {
+			own = append(own, w.text)
+		}
+	}
+	return strings.Join(own, " ")
+}
+
+// withoutTown leaves out the words of the person's town, unless they are in the name.
+func (t teller) withoutTown(text string) string {
+	var kept []string
+	for _, w := range wordsOf(text) {
+		if t.own(w.folded) || !slices.Contains(t.town, w.folded) {
+			kept = append(kept, w.text)
+		}
+	}
+	return strings.Join(kept, " ")
 }
 
 // within reports a line near the ends of a file of n lines.
@@ -109,17 +194,6 @@ func repeats(account, text string) bool {
 	})
 }
 
-// unusual are the words of a line that may be parts of a name: "Ana Quill Civil Engineer" has two.
-func unusual(account, text string) string {
-	var kept []string
-	for _, w := range wordsOf(text) {
-		if len([]rune(w.folded)) >= 4 && strings.Contains(account, w.folded) || !common(w.folded) {
-			kept = append(kept, w.text)
-		}
-	}
-	return strings.Join(kept, " ")
-}
-
 func common(folded string) bool { return personal.LabelWords[folded] || lexicon.Exact(folded).Known() }
 
 // Unsure says why nobody can tell whether the name is hidden; "" where it is known. A name that
@@ -127,9 +201,9 @@ func common(folded string) bool { return personal.LabelWords[folded] || lexicon.
 func Unsure(d *cv.Document) string {
 	name := d.Person.Name
 	switch {
-	case name.Value == "" || personal.IsLabel(name.Value):
+	case noName(name):
 		return "No name was found in this CV"
-	case name.Confidence == 0 || name.Confidence >= sureName:
+	case name.Confidence == 0 || name.Confidence >= sureName || plainlyFirst(d):
 		return ""
 	}
 	own := nameParts(name.Value)
@@ -142,6 +216,16 @@ func Unsure(d *cv.Document) string {
 	}
 	return "It is not certain that “" + name.Value + "” is the name"
 }
+
+// plainlyFirst reports a name that the reader believed in, alone on the first line of the file.
+func plainlyFirst(d *cv.Document) bool {
+	name := d.Person.Name
+	first := slices.IndexFunc(d.Source, func(l cv.SourceLine) bool { return strings.TrimSpace(l.Text) != "" })
+	return first >= 0 && name.Confidence >= plainName && strings.TrimSpace(d.Source[first].Text) == name.Value
+}
+
+// plainName is how sure the reader is of a name of which nothing speaks but its place.
+const plainName = 0.5
 
 // sureName is how sure the reader is of a name that nobody has to look at.
 const sureName = 0.75

@@ -65,16 +65,20 @@ var (
 
 // Facts of a form that tell origin, sex and family, in the languages that the reader knows labels of.
 var (
-	formFact = regexp.MustCompile(`(?i)\b(?:(?:marital|martial|civil|family)\s*status|estado\s+civil|état civil` +
+	formFact = regexp.MustCompile(`(?i)\b(?:(?:(?:marital|martial|civil|family)\s*status|estado\s+civil|état civil` +
 		`|familienstand|stato civile|stan cywilny|religion|caste` +
 		`|nationality|nacionalidad|staatsangehörigkeit|sex|gender|geschlecht|sexo)(?:\s*/\s*(?:marital status|gender|sex` +
-		`|nationality|religion|caste))?` +
-		`\s*[:\-–—=]+\s*\pL+(?:[-/]\pL+)?(?:,? \(\pL+\))?`)
+		`|nationality|religion|caste))?(?:\s*[:=][\s\-–—]*|\s+[\-–—]+\s*|[\-–—]+\s+)\pL+(?:[-/]\pL+)?(?:,? \(\pL+\))?` +
+		`|(?:sex|gender)[:\-–— ]+(?:fe)?male\b` +
+		`|(?:state of origin|home ?town|tribe)\s*[:=][\s\-–—]*\pL+(?-i:(?:[ -]\p{Lu}\pL+)*)` +
+		`|(?:height|weight)\s*[:=][\s\-–—]*\d[\d.'’"″]*(?: ?(?:cms?|m|ft|feet|kgs?|lbs?)\b\.?(?: ?\d+ ?(?:in|inches)\b)?)?)`)
 	factWords = wordset.Of(`married unmarried single bachelor spinster widowed divorced casado casada soltero soltera ledig verheiratet
 		male female
 		hindu muslim islam christian sikh jain buddhist catholic indian pakistani bangladeshi nepali filipino egyptian
-		nigerian british irish un`)
-	unmarried = regexp.MustCompile(`(?i)\bun-?married\b`)
+		nigerian british irish`)
+	// plainFacts say of nobody but a person what their family is.
+	plainFacts = wordset.Of("married unmarried widowed divorced spinster casado casada soltero soltera ledig verheiratet")
+	unmarried  = regexp.MustCompile(`(?i)\bun-?married\b`)
 )
 
 // withoutFacts takes out what a form says of family, sex and origin: behind its label, or alone in its field.
@@ -83,10 +87,23 @@ func (s secrets) withoutFacts(text string, r cv.Ref) string {
 		return text
 	}
 	text = unmarried.ReplaceAllString(formFact.ReplaceAllString(text, withheld), withheld)
-	if len(strings.Fields(text)) <= 8 || r.Role == cv.RoleDetail {
-		text = fragment.ReplaceAllStringFunc(text, withoutFact)
+	if len(strings.Fields(text)) > 8 && r.Role != cv.RoleDetail || r.Role == cv.RoleQualification || r.Role == cv.RoleOrganisation {
+		return text
 	}
-	return text
+	parts := fragment.FindAllString(text, -1)
+	facts := 0
+	for _, p := range parts {
+		if withoutFact(p) != p {
+			facts++
+		}
+	}
+	return fragment.ReplaceAllStringFunc(text, func(part string) string {
+		isPlain := slices.ContainsFunc(phraseOf(part), func(w string) bool { return plainFacts[w] })
+		if facts*2 <= len(parts) && !isPlain {
+			return part // "Indian, Nepali cooking"
+		}
+		return withoutFact(part)
+	})
 }
 
 // fragment is what stands between commas and slashes.

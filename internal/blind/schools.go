@@ -28,8 +28,16 @@ var (
 		matriculation intermediate pg hnd hnc affiliated attended passed completed studied`)
 	// exams go on behind a school that is none: "Secondary School Certificate".
 	exams = regexp.MustCompile(`(?i)^\s*(certificate|certification|leaving|examination|exam|board|diploma|education` +
-		`|degree|level|graduate|press|round)\b`)
+		`|degree|level|graduate|press|round|healthcare|hospitals?|nhs|trust|foundation|health|nurs(?:e|es|ing)|fees|meals?` +
+		`|transport|buses` +
+		`|visits?|reforms?|trips?|programmes?|projects?|run|children|pupils|leavers?|inspections?|governors?)\b`)
 )
+
+// endsSentence reports a word with its point; initials and "St." have one as well.
+func endsSentence(w string) bool {
+	inner, is := strings.CutSuffix(w, ".")
+	return is && len(inner) > 3 && !strings.Contains(inner, ".")
+}
 
 const schoolWithheld = "[school withheld]"
 
@@ -67,7 +75,7 @@ func isBody(name, kind string, r cv.Ref) bool {
 	return professional.MatchString(name)
 }
 
-var professional = regexp.MustCompile(`(?i)^\s*(?:the )?(?:royal|american|chartered|australian|canadian) .*college of`)
+var professional = regexp.MustCompile(`(?i)\b(?:royal|american|chartered|australian|canadian) .*college of`)
 
 // schoolFrom is where the name of a school begins in what is before its last word, and whether
 // a word there says which one it is.
@@ -76,7 +84,7 @@ func schoolFrom(before string) (from int, named bool) {
 	for rest := strings.TrimRight(before, " \t\n\u00a0"); rest != ""; rest = strings.TrimRight(rest, " \t\n\u00a0") {
 		at := strings.LastIndexAny(rest, " \t\n\u00a0") + 1
 		word := strings.Join(phraseOf(rest[at:]), "")
-		if degrees[word] {
+		if degrees[word] || endsSentence(rest[at:]) {
 			break
 		}
 		if unicode.IsUpper([]rune(rest[at:])[0]) {

@@ -34,16 +34,19 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	}
 	did(personal.Email.ReplaceAllString(after, withheld), "contacts")
 	did(s.withoutLinks(after), "links")
-	did(s.withoutPhones(after), "contacts")
+	did(s.withoutPhones(after, s.level.HidesName() || aboutPeople(r)), "contacts")
 	did(at.ReplaceAllString(after, "${1}"+withheld), "links")
 	did(s.withoutHandles(after), "links")
 	for _, p := range s.phrases {
+		if p.what == "the address" && len(p.words) <= 2 && ofPost(r.Section) {
+			continue // "Phase 2" of the address is another one in a post
+		}
 		if p.what != "employers" || r.Role != cv.RoleOrganisation {
 			did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
 		}
 	}
 	did(s.withoutAddress(after, r), "the address")
-	did(personal.WithoutNumbers(after, withheld, !ofPost(r.Section) || r.Section == cv.SectionSkills), "identity numbers")
+	did(personal.WithoutNumbers(after, withheld, s.scope(r)), "identity numbers")
 	if !s.level.HidesName() {
 		return after, what
 	}
@@ -59,6 +62,22 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 		did(withoutOrigin(s.withoutFacts(after, r), r.Role), "nationality, sex and family")
 	}
 	return after, what
+}
+
+// aboutPeople reports texts of the head, of details and of referees, where contacts stand.
+func aboutPeople(r cv.Ref) bool {
+	return r.Section == cv.SectionPerson || r.Section == cv.SectionReferences || r.Role == cv.RoleContact
+}
+
+// scope is how far a number of a text is one of identity by its shape alone.
+func (s secrets) scope(r cv.Ref) personal.Scope {
+	switch {
+	case aboutPeople(r), s.level.HidesName() && (!ofPost(r.Section) || r.Section == cv.SectionSkills):
+		return personal.OfPerson
+	case !ofPost(r.Section), r.Section == cv.SectionSkills:
+		return personal.OfAnybody
+	}
+	return personal.OfPost
 }
 
 // withoutLinks takes out addresses of the person's own pages and of networks; in
@@ -83,14 +102,13 @@ func (s secrets) withoutLinks(text string) string {
 	})
 }
 
-// withoutPhones takes out what is written like a telephone number, and the person's
-// own however it is written.
-func (s secrets) withoutPhones(text string) string {
-	text = personal.WithoutPhones(text, withheld)
+// withoutPhones takes out the person's own telephone numbers however they are written, and what
+// is written like one.
+func (s secrets) withoutPhones(text string, ofContacts bool) string {
 	for _, own := range s.spelled {
 		text = own.ReplaceAllString(text, withheld)
 	}
-	return text
+	return personal.WithoutPhones(text, withheld, ofContacts)
 }
 
 // spelled finds a number with anything but letters and other digits between its digits

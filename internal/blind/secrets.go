@@ -16,8 +16,7 @@ type secrets struct {
 	level   cv.Level
 	name    []namePart
 	alias   string
-	phones  []string         // digits only
-	spelled []*regexp.Regexp // the same, however they are spaced
+	spelled []*regexp.Regexp // own telephone numbers, however they are spaced
 	handles []string         // folded: user names, parts of own addresses
 	phrases []secret         // address, schools, employers: word for word
 	lines   map[int]string   // of the file that hold the address
@@ -39,22 +38,25 @@ var (
 	at         = regexp.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
 	birthLabel = regexp.MustCompile(`(?i)\b(` + birthWords + `)(?:\b|\W)`)
 	day        = regexp.MustCompile(`(?i)` + days)
-	birth      = regexp.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:.\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
+	birth      = regexp.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
 		`|[a-zé]{3,9},? \d{4}|\d{4}\b)`)
 	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?years?[- ]old` +
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
-		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name\s*[:\-–—. ]*` +
-		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.?\s*)*(?:\pL[\pL.'’]*[ .]*){1,4}`)
+		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name[:\-–— ]*` +
+		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.? *)*` + ofSentence + `{1,4}\.?`)
 	graduated = regexp.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ` +
 		`(?:(?:` + englishMonths() + `) )?(?:19|20)\d\d`)
 )
 
 // How births and days are written.
 const (
+	// ofSentence is a word of a name, with which no sentence ends: initials have a point.
+	ofSentence = `(?:\pL{1,2}\. ?|\pL[\pL'’]+ ?)`
+
 	birthWords = `date\s*of\s*birth|d\.?\s?o\.?\s?b\.?|birth\s*date|birthday|born|geboren|geburtsdatum|née? le` +
 		`|fecha de nacimiento|data de nascimento`
-	days = `\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{1,3}(?:\d{1,2}|[a-zé]{3,9}\.?)['’\s./,-]{1,3}(?:\d{4}|\d{2})\b` +
+	days = `(?:the )?\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{1,3}(?:(?:of|de) )?(?:\d{1,2}|[a-zé]{3,9}\.?)['’\s./,-]{1,3}(?:\d{4}|\d{2})\b` +
 		`|[a-zé]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}`
 )
 
@@ -101,14 +103,14 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 func (s *secrets) numbers(p *cv.Person) {
 	add := func(number string) {
 		if d := personal.OnlyDigits(number); len(d) >= 7 {
-			s.phones, s.spelled = append(s.phones, d), append(s.spelled, spelled(lastOf(d)))
+			s.spelled = append(s.spelled, spelled(lastOf(d)))
 		}
 	}
-	if len(personal.Phones(p.Phone.Value)) == 0 {
+	if len(personal.Phones(p.Phone.Value, true)) == 0 {
 		add(personal.Digits.FindString(p.Phone.Value))
 	}
 	for _, t := range append(p.Details, cv.Detail{Value: p.Phone}) {
-		for _, at := range personal.Phones(t.Value.Value) {
+		for _, at := range personal.Phones(t.Value.Value, true) {
 			add(t.Value.Value[at[0]:at[1]])
 		}
 	}

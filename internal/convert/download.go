@@ -143,7 +143,7 @@ func (s *Service) documents(ctx context.Context, task *Task, files []File, o eng
 		}
 		each := o
 		if f.Held {
-			each.Look.Marking = draftMarking
+			each.Look.Marking = draft(each.Look.Marking)
 		}
 		data, err := s.render(ctx, f, each)
 		if err != nil {
@@ -223,7 +223,7 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 	}
 	o.MaxPages = held.result.Pages
 	if held.result.NameInDoubt() != "" {
-		o.Look.Marking = draftMarking
+		o.Look.Marking = draft(o.Look.Marking)
 	}
 	return s.Engine.Render(ctx, held.result.Document, o)
 }
@@ -233,10 +233,16 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 	var buf, report bytes.Buffer
 	archive := zip.NewWriter(&buf)
 	fmt.Fprintf(&report, "Conversion report\nTemplate: %s\nConverted: %d of %d\n\n", template, task.Done, task.Files)
+	complete := task.Bad == 0
 	for _, f := range files {
 		name := f.Name
 		if task.Options.Privacy.Level.HidesName() {
 			name = fmt.Sprintf("CV %d", f.Index+1) // the uploaded file bears the name
+		}
+		if f.Status == withheld {
+			complete = false
+			fmt.Fprintf(&report, "%s\n    left out, for it may not be blind: %s\n", name, f.Error)
+			continue
 		}
 		if f.Status != Completed {
 			fmt.Fprintf(&report, "%s\n    not converted: %s\n", name, f.Error)
@@ -252,7 +258,7 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 			return nil, err
 		}
 	}
-	if task.Bad > 0 {
+	if !complete {
 		if err := addFile(archive, "conversion-report.txt", report.Bytes(), task.Ended); err != nil {
 			return nil, err
 		}

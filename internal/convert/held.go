@@ -14,6 +14,17 @@ import (
 // draftMarking stands on a document that is not accepted yet.
 const draftMarking = "DRAFT - NOT ACCEPTED YET"
 
+// draft is a marking that says so, beside the user's own.
+func draft(own string) string {
+	switch {
+	case own == "":
+		return draftMarking
+	case strings.Contains(own, draftMarking):
+		return own
+	}
+	return own + " | " + draftMarking
+}
+
 const (
 	textRefused  = "You did not accept this conversion."
 	textDoubtful = "This scan could not be read with certainty."
@@ -46,7 +57,7 @@ func (s *Service) accepted(ctx context.Context, userID, taskID string, index int
 // handOut lets a task be taken away: that accepts what waits of it, unless the caller wants to be
 // asked; then it is refused with what there is to decide, and nothing is charged.
 func (s *Service) handOut(ctx context.Context, task *Task, files []File, ask bool) error {
-	if err := s.named(ctx, task, files); err != nil {
+	if err := s.withhold(ctx, task, files); err != nil {
 		return err
 	}
 	if !ask {
@@ -54,7 +65,7 @@ func (s *Service) handOut(ctx context.Context, task *Task, files []File, ask boo
 	}
 	var waiting []string
 	for _, f := range files {
-		if !f.Held {
+		if !f.Held || f.Status == withheld {
 			continue
 		}
 		held, err := s.load(ctx, f)
@@ -70,13 +81,18 @@ func (s *Service) handOut(ctx context.Context, task *Task, files []File, ask boo
 		strings.Join(waiting, " "))
 }
 
-// named refuses a blind CV whose name nobody knows: it would only say that it is blind.
-func (s *Service) named(ctx context.Context, task *Task, files []File) error {
+// withheld is the state of a file that a download leaves out; it is never stored.
+const withheld Status = "withheld"
+
+// withhold leaves out blind CVs whose name nobody knows, for such a file would only say that it is
+// blind; where nothing else is to be handed out it refuses.
+func (s *Service) withhold(ctx context.Context, task *Task, files []File) error {
 	if !task.Options.Privacy.Level.HidesName() {
 		return nil
 	}
 	var unsure []string
-	for _, f := range files {
+	certain := 0
+	for i, f := range files {
 		if f.Status != Completed {
 			continue
 		}
@@ -84,11 +100,15 @@ func (s *Service) named(ctx context.Context, task *Task, files []File) error {
 		if err != nil {
 			return err
 		}
-		if why := held.result.NameInDoubt(); why != "" {
-			unsure = append(unsure, f.Name+": "+why+".")
+		why := held.result.NameInDoubt()
+		if why == "" {
+			certain++
+			continue
 		}
+		unsure = append(unsure, f.Name+": "+why+".")
+		files[i].Status, files[i].Error = withheld, why+". Open the CV and mark its name in Fix reading."
 	}
-	if len(unsure) == 0 {
+	if certain > 0 || len(unsure) == 0 {
 		return nil
 	}
 	return problem.New(problem.Conflict, "Not blind for certain. %s Open the CV, mark its name in Fix reading and try again.",
@@ -106,7 +126,7 @@ func whyHeld(r *engine.Result) string {
 // acceptAll accepts whatever of a task waits: who takes a document away accepts it.
 func (s *Service) acceptAll(ctx context.Context, task *Task, files []File) error {
 	for i := range files {
-		if !files[i].Held {
+		if !files[i].Held || files[i].Status == withheld {
 			continue
 		}
 		if err := s.accepted(ctx, task.UserID, task.ID, files[i].Index); err != nil {

@@ -178,3 +178,15 @@ func TestD1_AnAdminWithoutCreditsIsToldHowToGetSome(t *testing.T) {
 		}
 	}
 }
+
+// The user's own marking stays beside that of a draft.
+func TestDraft(t *testing.T) {
+	for own, want := range map[string]string{
+		"": "DRAFT - NOT ACCEPTED YET", "OFFICIAL": "OFFICIAL | DRAFT - NOT ACCEPTED YET",
+		"OFFICIAL | DRAFT - NOT ACCEPTED YET": "OFFICIAL | DRAFT - NOT ACCEPTED YET",
+	} {
+		if got := convert.Draft(own); got != want {
+			t.Errorf("%q: %q, want %q", own, got, want)
+		}
+	}
+}

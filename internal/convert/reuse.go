@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"focal/internal/account"
-	"focal/internal/cv"
+	"focal/internal/engine"
 	"focal/internal/problem"
 )
 
@@ -61,7 +61,7 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 }
 
 // marksOf are what was said of the lines of a file that was converted.
-func (s *Service) marksOf(ctx context.Context, f File) ([]cv.Mark, error) {
+func (s *Service) marksOf(ctx context.Context, f File) ([]engine.KnownMark, error) {
 	if f.ResultKey == "" {
 		return nil, nil
 	}
@@ -72,11 +72,11 @@ func (s *Service) marksOf(ctx context.Context, f File) ([]cv.Mark, error) {
 	if err != nil {
 		return nil, err
 	}
-	return held.result.Marks, nil
+	return held.result.KnownMarks(), nil
 }
 
 // keepMarks puts what is known of the lines of a file beside it.
-func (s *Service) keepMarks(ctx context.Context, inputKey string, marks []cv.Mark) error {
+func (s *Service) keepMarks(ctx context.Context, inputKey string, marks []engine.KnownMark) error {
 	if len(marks) == 0 {
 		return nil
 	}
@@ -88,7 +88,7 @@ func (s *Service) keepMarks(ctx context.Context, inputKey string, marks []cv.Mar
 }
 
 // keptMarks are those of keepMarks; a file that has none was never marked.
-func (s *Service) keptMarks(ctx context.Context, inputKey string) (marks []cv.Mark, err error) {
+func (s *Service) keptMarks(ctx context.Context, inputKey string) (marks []engine.KnownMark, err error) {
 	b, err := s.Blobs.Get(ctx, inputKey+marksEnding)
 	if problem.Is(err, problem.NotFound) {
 		return nil, nil

@@ -1,6 +1,8 @@
 package convert_test
 
 import (
+	"archive/zip"
+	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +18,7 @@ import (
 func TestReuseCarriesTheMarks(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 5)
 	marks := []cv.Mark{{Line: 1, As: cv.MarkName}}
-	task, err := w.submit(submission("", false, "Jo Li\nPilot"))
+	task, err := w.submit(submission("", false, "Jo Li\nLINES"))
 	w.must(err)
 	w.must(w.service.Run(t.Context(), task.ID))
 	_, err = w.service.Review(t.Context(), w.account(), task.ID, 0, "", engine.Decisions{Marks: marks})
@@ -33,33 +35,50 @@ func TestReuseCarriesTheMarks(t *testing.T) {
 	}
 }
 
-// A file that says it is blind is not handed out while nobody knows the name that it hides.
+// A file that says it is blind is not handed out while nobody knows the name that it hides: alone it
+// is refused, of several it is left out, and the report says so.
 func TestABlindCVWithoutANameIsAskedFor(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 5)
-	s := submission("", false, "Jo Li", "WHO")
-	s.Options.Privacy.Level = cv.Blind
-	task, err := w.submit(s)
-	w.must(err)
-	w.must(w.service.Run(t.Context(), task.ID))
-	for name, take := range map[string]func() error{
-		"Word": func() error {
-			_, err := w.service.Document(t.Context(), w.account(), task.ID, convert.DocumentRequest{})
-			return err
-		},
-		"text": func() error {
-			_, err := w.service.Form(t.Context(), w.account(), task.ID, engine.FormatText, false)
-			return err
-		},
+	for _, c := range []struct {
+		name  string
+		files []string
+		ends  []string // of the files of the archive
+	}{
+		{"alone", []string{"WHO"}, nil},
+		{"with others", []string{"Jo Li", "WHO"}, []string{"", "conversion-report.txt"}},
 	} {
-		err := take()
-		if said := problem.MessageOf(err); problem.KindOf(err) != problem.Conflict || !strings.Contains(said, "cv-1.txt: No name") ||
-			strings.Contains(said, "cv-0") {
-			t.Errorf("%s: %v", name, err)
+		s := submission("", false, c.files...)
+		s.Options.Privacy.Level = cv.Blind
+		task, err := w.submit(s)
+		w.must(err)
+		w.must(w.service.Run(t.Context(), task.ID))
+		for form, take := range map[string]func() (*convert.Download, error){
+			"Word": func() (*convert.Download, error) {
+				return w.service.Document(t.Context(), w.account(), task.ID, convert.DocumentRequest{})
+			},
+			"text": func() (*convert.Download, error) {
+				return w.service.Form(t.Context(), w.account(), task.ID, engine.FormatText, false)
+			},
+		} {
+			got, err := take()
+			if c.ends == nil {
+				if said := problem.MessageOf(err); problem.KindOf(err) != problem.Conflict || !strings.Contains(said, "cv-0.txt: No name") {
+					t.Errorf("%s, %s: %v", c.name, form, err)
+				}
+				continue
+			}
+			w.must(err)
+			archive, err := zip.NewReader(bytes.NewReader(got.Data), int64(len(got.Data)))
+			w.must(err)
+			if len(archive.File) != len(c.ends) || !strings.HasSuffix(archive.File[1].Name, c.ends[1]) {
+				t.Errorf("%s, %s: %d files", c.name, form, len(archive.File))
+			}
 		}
+		last := int64(len(c.files) - 1)
+		named := engine.Decisions{Edits: map[string]string{"person.name": "Mo Li", "summary[0]": "x"}}
+		_, err = w.service.Review(t.Context(), w.account(), task.ID, last, "", named)
+		w.must(err)
+		_, err = w.service.Document(t.Context(), w.account(), task.ID, convert.DocumentRequest{})
+		w.must(err)
 	}
-	named := engine.Decisions{Edits: map[string]string{"person.name": "Mo Li", "summary[0]": "x"}}
-	_, err = w.service.Review(t.Context(), w.account(), task.ID, 1, "", named)
-	w.must(err)
-	_, err = w.service.Document(t.Context(), w.account(), task.ID, convert.DocumentRequest{})
-	w.must(err)
 }

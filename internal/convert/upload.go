@@ -5,7 +5,7 @@ import (
 	"io"
 	"os"
 
-	"focal/internal/cv"
+	"focal/internal/engine"
 	"focal/internal/problem"
 )
 
@@ -16,7 +16,7 @@ type Upload struct {
 	Data []byte
 	File *os.File // instead of Data; whoever made it closes it
 	// Marks are what its owner said of its lines in an earlier conversion.
-	Marks []cv.Mark
+	Marks []engine.KnownMark
 }
 
 // Size in bytes; 0 where the file on the disk is gone.

@@ -84,7 +84,8 @@ func (*files) Folders(context.Context, string) iter.Seq2[string, error] {
 }
 
 // bench is an engine: a CV that says BROKEN cannot be read, one that says SCAN only in
-// part, one that says LONG costs points for its pages, and one that says WHO has no name.
+// part, one that says LONG costs points for its pages, one that says WHO has no
+// name, and one that says LINES keeps those it has.
 type bench struct {
 	faults *storetest.Faults
 	during *func() // runs once, in the middle of the next conversion
@@ -101,9 +102,15 @@ func (e bench) Convert(_ context.Context, r engine.Request) (*engine.Result, err
 		return nil, problem.New(problem.Unreadable, "This file is damaged.")
 	}
 	result := &engine.Result{Original: &cv.Document{}, Document: &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: string(r.CV.Data)}}}, Pages: 1}
-	result.Marks, result.Options = r.Marks, r.Options
+	result.Options = r.Options
+	for _, m := range r.Marks {
+		result.Marks = append(result.Marks, m.Mark)
+	}
 	if strings.Contains(string(r.CV.Data), "SCAN") {
 		result.Lines = &page.Document{OCR: true, Unsure: 3}
+	}
+	if strings.Contains(string(r.CV.Data), "LINES") {
+		result.Lines = &page.Document{Pages: []page.Page{{Lines: make([]page.Line, 2)}}}
 	}
 	if strings.Contains(string(r.CV.Data), "WHO") {
 		result.Lines = &page.Document{}

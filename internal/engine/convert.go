@@ -42,7 +42,7 @@ func (e *Engine) ConvertRead(ctx context.Context, reading *Reading, r Request) (
 	}
 	result = &Result{
 		Original: reading.Document.Clone(), Options: r.Options, Notes: slices.Clone(reading.Notes),
-		Date: e.today(), Wording: r.Wording, Lines: reading.lines, Marks: r.Marks,
+		Date: e.today(), Wording: r.Wording, Lines: reading.lines, Marks: reading.marks,
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -72,10 +72,16 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 	if len(r.Marks) == 0 || lines.Resume != nil {
 		return e.understand(ctx, lines, r.Wording, nil)
 	}
-	if err := checkMarks(r.Marks, lines); err != nil {
+	lines, _ = extract.Ordered(lines, extract.Options{})
+	marks := stillTrue(r.Marks, lines)
+	said, right := parted(marks)
+	reading, err := e.understand(ctx, lines, r.Wording, said)
+	if err != nil {
 		return nil, err
 	}
-	return e.understand(ctx, lines, r.Wording, r.Marks)
+	reading.settle(right)
+	reading.marks = marks
+	return reading, nil
 }
 
 func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {

@@ -66,6 +66,7 @@ type Reading struct {
 
 	doubts []extract.Doubt
 	lines  *page.Document // nil for data
+	marks  []cv.Mark      // in whose light it was read
 }
 
 // Read reads and understands one CV. Errors are *problem.Error; a file in which

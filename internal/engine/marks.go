@@ -124,6 +124,39 @@ func (e *Engine) linesOf(ctx context.Context, previous *Result, r Request) (*pag
 	return lines, nil
 }
 
+// KnownMark is a mark with the text of its line, by which it is known whether it still fits.
+type KnownMark struct {
+	cv.Mark
+	Text string `json:"text"`
+}
+
+// KnownMarks are the marks of a result, to be used when its file is converted again.
+func (r *Result) KnownMarks() []KnownMark {
+	if r.Lines == nil {
+		return nil
+	}
+	lines := r.Lines.Lines()
+	var known []KnownMark
+	for _, m := range r.Marks {
+		if m.Line >= 0 && m.Line < len(lines) {
+			known = append(known, KnownMark{Mark: m, Text: lines[m.Line].Text()})
+		}
+	}
+	return known
+}
+
+// stillTrue are the marks that can be made, and whose lines say what they said.
+func stillTrue(known []KnownMark, lines *page.Document) []cv.Mark {
+	all := lines.Lines()
+	var marks []cv.Mark
+	for _, m := range known {
+		if checkMarks([]cv.Mark{m.Mark}, lines) == nil && all[m.Line].Text() == m.Text {
+			marks = append(marks, m.Mark)
+		}
+	}
+	return marks
+}
+
 // maxMarks is more than anybody says of a CV.
 const maxMarks = 2000
 

@@ -171,18 +171,25 @@ func TestMarksOfAnEarlierConversion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	request.Marks = []cv.Mark{{Line: lineOf(t, first.Original, "Sextant"), As: cv.MarkName, Part: "Sextant"}}
+	marks := []cv.Mark{
+		{Line: lineOf(t, first.Original, "Sextant"), As: cv.MarkName, Part: "Sextant"}, {Line: 0, As: cv.MarkRight},
+	}
+	mended := review(t, e, first, engine.Decisions{Marks: marks})
+	request.Marks = mended.KnownMarks()
 	again, err := e.Convert(t.Context(), request)
 	if err != nil {
 		t.Fatal(err)
 	}
-	mended := review(t, e, first, engine.Decisions{Marks: request.Marks})
 	got, want := again.Original.Person.Name.Value, mended.Original.Person.Name.Value
-	if got != want || got != "Sextant" || len(again.Marks) != 1 {
+	if got != want || got != "Sextant" || !slices.Equal(again.Marks, marks) {
 		t.Errorf("%q, reviewed %q", got, want)
 	}
-	request.Marks[0].Line = 999
-	if _, err := e.Convert(t.Context(), request); problem.KindOf(err) != problem.Invalid {
-		t.Errorf("a line that is not there: %v", err)
+	if got := again.Original.Person.Name.Confidence; got != 1 {
+		t.Errorf("the user's name has a confidence of %v", got)
+	}
+	request.Marks[0].Line, request.Marks[1].Text = 999, "another line"
+	without, err := e.Convert(t.Context(), request)
+	if err != nil || len(without.Marks) != 0 || without.Original.Person.Name.Value != first.Original.Person.Name.Value {
+		t.Errorf("lines that are not there or say something else: %v, %+v", err, without)
 	}
 }

@@ -27,7 +27,7 @@ type Request struct {
 	// ReadPDFs. nil = to be read.
 	CVSource, JobSource *page.Document
 	// Marks are what the user said of the lines of this very file in an earlier conversion.
-	Marks []cv.Mark
+	Marks []KnownMark
 	// Consult asks for Result.Consultation, Wording holds what a model answered to it.
 	Consult bool
 	Wording *Wording

@@ -1,32 +1,91 @@
 package personal
 
-import "regexp"
+import (
+	"regexp"
+	"strings"
+)
 
 var (
 	// papers are what numbers of identity are called after.
 	papers = `passport|aadha?a?r|pan|emirates id|civil id|national id|id card|nric|iqama|cnic|ssn|social security|national insurance` +
-		`|voter(?:['’]?s)? id|driving licen[cs]e|driver['’]?s? licen[cs]e|d\.?l\.?|cdc|seaman['’]?s? book|indos|visa`
-	labelledNumber = regexp.MustCompile(`(?i)(\b(?:` + papers + `)\b(?:[ .:#/\-–—_()]|\b(?:no|nos|number|num|details?` +
-		`|card|is|id)\b){0,12})` +
-		`([A-Z]{2}[ -]?\d{2}[A-Z]?[ -]?\d{9,}|(?:[A-Z]{1,4}[ /-]?)?(?:\d{5}-\d{7}-\d|\d{3}-\d{4}-\d{7}-\d` +
-		`|\d{4}[ -]\d{4}[ -]\d{4}|\d{5,}|[A-Z]{0,2}\d{2}[ /-]\d{5,})[A-Z]{0,2}\d*)`)
-	passport = regexp.MustCompile(`(?i)(\bpassport\b[^\d\n;]{0,30}?)(\b[A-Z]{0,2}[ -]?\d{6,9}\b)`)
+		`|voter(?:['’]?s)? id|driving licen[cs]e|driver['’]?s? licen[cs]e|d\.?l\.?|cdc|seaman['’]?s? book|indos|ni`
+	// number has five digits or more, in groups with a hyphen or a space between them.
+	number = `((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z]*(?:[/-]\d[\dA-Z]*| \d{3,}[A-Z]?| \d\d(?: \d\d)+(?: [A-D])?\b)*)`
+	// labelledNumber is one directly behind its label and a colon or "no", or behind a label that
+	// has numbers of a shape of their own.
+	labelledNumber = regexp.MustCompile(`(?i)\b(?:` + papers + `|visa)\b(?:[ ._()-]|\b(?:card|details?|and|validity)\b){0,6}` +
+		`(?:[:#–—-]|\b(?:no|nos|number|num|is)\b)(?:[ .:#/\-–—_()]|\b(?:no|nos|number|num|is)\b){0,6}` + number +
+		`|\baadha?a?r(?: card)? *(\d{4}[ -]\d{4}[ -]\d{4})\b` +
+		`|\bpassport\b[^\d\n;.:]{0,25}?\W(?-i:([A-Z]{1,2}[ -]?\d{6,8})\b)`)
 	// numberShape finds what is built like the number of a passport, a tax number or a driving licence.
 	numberShape = regexp.MustCompile(`\b[A-PR-WY][ -]?\d{7}\b|\b[A-Z]{5}\d{4}[A-Z]\b|\b[A-Z]{2}[ -]?\d{2}[A-Z]?[ -]?(19` +
 		`|20)\d{2}[ -]?\d{7}\b`)
 	// paperNumber is any number of five digits or more, of a value whose label tells what it is.
-	paperNumber = regexp.MustCompile(`(?i)(?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z]{4,}(?:[ /-]\d{4,})*|\d{2,5}[ -]\d{4,}(?:[ -]\d+)*`)
+	paperNumber = regexp.MustCompile(`(?i)(?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z]{4,}(?:[ /-]\d{4,})*` +
+		`|(?:[A-Z]{1,4}[ /-]?)?\d{2,5}[ -]\d{4,}(?:[ -]\d+)*`)
 )
 
-// WithoutNumbers puts as in place of the numbers of identity that a text calls so. In a text that
-// is about the person alone, what is only built like one goes too.
-func WithoutNumbers(text, as string, ofPerson bool) string {
-	text = labelledNumber.ReplaceAllString(text, "${1}"+as)
-	text = passport.ReplaceAllString(text, "${1}"+as)
-	if ofPerson {
-		text = numberShape.ReplaceAllString(text, as)
+// Scope tells whom a text is about, and so how far the shape of a number says what it is.
+type Scope int
+
+// A post has numbers of its own; elsewhere a number of identity may begin a text, and of a person
+// it may stand anywhere.
+const (
+	OfPost Scope = iota
+	OfAnybody
+	OfPerson
+)
+
+// WithoutNumbers puts as in place of the numbers of identity that a text calls so, and of what is
+// only built like one as far as the scope goes.
+func WithoutNumbers(text, as string, of Scope) string {
+	text = withoutLabelled(text, as)
+	switch of {
+	case OfPerson:
+		text = withoutFound(numberShape, text, as)
+	case OfAnybody:
+		m := numberShape.FindStringIndex(text)
+		if m != nil && strings.Trim(text[:m[0]], " :–-\t") == "" && !smallWord.MatchString(text[m[1]:]) {
+			text = text[:m[0]] + as + text[m[1]:]
+		}
 	}
-	return IDNumber.ReplaceAllString(text, as)
+	return withoutFound(IDNumber, text, as)
+}
+
+// smallWord goes on with what a number is of: "C1234567 certificate".
+var smallWord = regexp.MustCompile(`^\s+\p{Ll}`)
+
+// withoutFound puts as in place of what a pattern finds, unless it is called something else.
+func withoutFound(pattern *regexp.Regexp, text, as string) string {
+	var places [][2]int
+	for _, m := range pattern.FindAllStringIndex(text, -1) {
+		if !namesElse.MatchString(text[:m[0]]) || ownNumber.MatchString(text[:m[0]]) {
+			places = append(places, [2]int{m[0], m[1]})
+		}
+	}
+	return cutOut(text, places, as)
+}
+
+// ownNumber ends before a number of the person's papers.
+var ownNumber = regexp.MustCompile(`(?i)\b(?:` + papers + `)\b[^\d;]{0,20}$`)
+
+// withoutLabelled puts as in place of numbers that a label stands before. Days stay, and what is counted.
+func withoutLabelled(text, as string) string {
+	days := daysIn(text)
+	var places [][2]int
+	for _, m := range labelledNumber.FindAllStringSubmatchIndex(text, -1) {
+		from, to := m[1], m[1]
+		for k := 2; k < len(m); k += 2 {
+			if m[k] >= 0 {
+				from = m[k]
+			}
+		}
+		part := without([]int{from, to}, days)[0]
+		if from, to = trimmed(text, part); len(OnlyDigits(text[from:to])) >= 5 && !counts(text[to:]) {
+			places = append(places, [2]int{from, to})
+		}
+	}
+	return cutOut(text, places, as)
 }
 
 // WithoutPaperNumber puts as in place of the number in a value that is labelled as one. Days stay.

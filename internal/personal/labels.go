@@ -31,9 +31,9 @@ var (
 	ContactLabel = label(`e-?mail|phone|\btel|mobile|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|` + address +
 		`|postcode|zip|\bweb|website|linkedin|github|xing|portfolio|url|kontakt|contact`)
 	NumberLabel = label(birth + `|photo|` + papersLabel)
-	PaperLabel  = label(papersLabel)
+	PaperLabel  = label(papersLabel + `|\bdriv(?:ing|er['’]?s?) licen[cs]e`)
 	OriginLabel = label(status + `|` + belief + `|` + country + `|civil|residen|domicile|estado civil|[ée]tat civil` +
-		`|stato civile|burgerlijke|stan cywilny`)
+		`|stato civile|burgerlijke|stan cywilny|\bstate of origin|\bhome ?town\b|\btribe\b|\bheight\b|\bweight\b|complexion|blood group`)
 	// FamilyLabel stands before the names of relatives.
 	FamilyLabel = label(family)
 	// PersonLabel stands before facts that say nothing about what somebody can do.

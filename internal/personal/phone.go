@@ -4,6 +4,10 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/wordset"
 )
 
 var (
@@ -11,28 +15,54 @@ var (
 	date = regexp.MustCompile(`\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}` +
 		`|\d{1,2}[./-]\d{1,2}[./-]\d\d`)
 	// run finds what may be a number, the shortest ones too.
-	run  = regexp.MustCompile(`(\+|\(\+?)?[\d(][\d\s().\-/\x{00a0}\x{2011}]{5,}\d`)
+	run  = regexp.MustCompile(`(\+|\(\+?)?[\d(][\d\s().\-/\x{00a0}\x{2010}-\x{2013}]{5,}\d`)
 	year = regexp.MustCompile(`^(19|20)\d\d$`)
 
-	american  = regexp.MustCompile(`^\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]\d{4}$`)
-	period    = regexp.MustCompile(`(19|20)\d\d\s*[-/–.]\s*((19|20)\d\d|\d{2})`)
-	figure    = regexp.MustCompile(`^[1-9]\d{0,2}([ .\x{00a0}]\d{3})+$|^\d{1,3}(\.\d{1,3}){3}$|^0\.\d+$|^97[89][\d -]{10,14}$`)
-	inPairs   = regexp.MustCompile(`^0\d([ .-]\d\d){4}$`)
-	callsIt   = regexp.MustCompile(`(?i)(phone|mobile|mob|\bcell|\btel|telefon|contact|whats ?app|\bfax|\bcall|\bph)\b[^\d,;]{0,14}$`)
+	// What is grouped as telephone numbers are: American, French and Indian ones, and those of a trunk or a country.
+	american = regexp.MustCompile(`^\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]\d{4}$`)
+	inPairs  = regexp.MustCompile(`^0\d([ .-]\d\d){4}$`)
+	grouped  = regexp.MustCompile(`^[6-9]\d{4}[ -]\d{5}$|^\(?0\d+\)?[\s.\-\x{00a0}\x{2010}-\x{2013}]{1,3}\(?\d|^\(\d|^\(?\+`)
+
+	period = regexp.MustCompile(`\b(19|20)\d\d\s*[-/–.]\s*((19|20)\d\d|\d{2})\b`)
+	figure = regexp.MustCompile(`^[1-9]\d{0,2}([ .\x{00a0}]\d{3})+$|^\d{1,3}(\.\d{1,3}){3}$|^0\.\d+$|^97[89][\d -]{10,14}$` +
+		`|^\d[ -]\d{2,6}[ -]\d{2,6}[ -]\d$`)
+	// callsIt ends before a number that it calls a telephone's.
+	callsIt = regexp.MustCompile(`(?i)(?:\b(?:(?:tele|cell|mobile|i)?phones?|telefon|tele?|mobiles?|mobil|mob|cell|contacts?` +
+		`|whats ?app|fax|call|ring|ph|handy)` +
+		`|(?:phone|mobile))(?:[\s:.()#/\-–—+&]|\b(?:no|nos|numbers?|num|is|at|on|me|us|home|office|work|residence|res` +
+		`|personal)\b){0,10}$`)
 	namesElse = regexp.MustCompile(`(?i)([$€£₹#]|\b(rs|inr|usd|aed|kd|eur|gbp|no|nos|number|isbn|issn|doi|id|code|ref|reg` +
-		`|roll|po|policy|patent|` +
-		`serial|certificate|licen[cs]e|invoice)[.:# -]*)$`)
+		`|roll|po|policy|patent` +
+		`|serial|certificate|licen[cs]e|invoice|gtin|ean|upc|sku|imei|parts?|contracts?|cards?|orders?|accounts?|a/c|tickets?` +
+		`|cases?|jobs?` +
+		`|batch|lots?|models?|tenders?|projects?|drawings?|items?|grants?|registration|registered|membership|student` +
+		`|enrol?ment|vat|tax|company)` +
+		`(?:\W{1,3}(?:no|nos|number|num|code|id)\b)?[.:# ()-]*)$`)
+	// measure begins behind a figure: what it counts.
+	measure = regexp.MustCompile(`^[\s-]*(?:[%$€£₹]|(?i:inr|usd|aed|eur|gbp|rs|rupees|people|staff|crores?|lakhs?|m|million` +
+		`|mn|billion|bn` +
+		`|[km]wh?|kva|tons?|tonnes?|kg|km|sqm|sq|bytes|[kmgt]b)\b|(\p{Ll}{2,}s)\b)`)
 )
 
+// noUnits are words that end like a plural and may stand behind a telephone number.
+var noUnits = wordset.Of("is was has as this always weekdays evenings mornings hours")
+
+// counts reports that a figure ends where something is counted: "payments", "USD".
+func counts(after string) bool {
+	m := measure.FindStringSubmatch(after)
+	return m != nil && !noUnits[m[1]]
+}
+
 // Phones are the places of telephone numbers in a text, by bytes, in order. Days, years, figures
-// and numbers that are called something else are none.
-func Phones(text string) [][2]int {
+// and numbers that are called something else are none. Digits without a label, a "+" or the groups
+// of a telephone number are one only in a text of contacts.
+func Phones(text string, ofContacts bool) [][2]int {
 	days := daysIn(text)
 	var out [][2]int
 	for _, r := range run.FindAllStringIndex(text, -1) {
 		for _, part := range without(r, days) {
 			from, to := trimmed(text, part)
-			if to > from && isPhone(text[from:to], text[:from]) {
+			if to > from && isPhone(text[from:to], text[:from], text[to:], ofContacts) {
 				out = append(out, [2]int{from, to})
 			}
 		}
@@ -77,21 +107,37 @@ func without(place []int, others [][]int) [][]int {
 // trimmed is a place without what parts it from others.
 func trimmed(text string, place []int) (from, to int) {
 	s := text[place[0]:place[1]]
-	left := strings.TrimLeft(s, " \t\n\u00a0-/.)")
-	right := strings.TrimRight(left, " \t\n\u00a0-/.(")
+	left := strings.TrimLeft(s, " \t\n\u00a0-\u2013/.)")
+	right := strings.TrimRight(left, " \t\n\u00a0-\u2013/.(")
 	from = place[0] + len(s) - len(left)
 	return from, from + len(right)
 }
 
-// isPhone judges a run of digits by its groups and by what is before it.
-func isPhone(found, before string) bool {
+// isPhone judges a run of digits by its groups and by what is around it.
+func isPhone(found, before, after string, ofContacts bool) bool {
 	n, called := len(OnlyDigits(found)), callsIt.MatchString(before)
 	switch {
+	case !strings.HasPrefix(found, "+") && (counts(after) || !called && (namesElse.MatchString(before) || inWord(before))):
+		return false
 	case called && n >= 7 && calledPhone(found, n), american.MatchString(found), inPairs.MatchString(found):
 		return true
-	case n < 9 || noPhone(found) || !called && namesElse.MatchString(before):
+	case n < 9 || noPhone(found):
 		return false
-	case strings.ContainsAny(found[:1], "+(0"):
+	case called || ofContacts:
+		return mayBePhone(found, n)
+	}
+	return grouped.MatchString(found) && mayBePhone(found, n)
+}
+
+// inWord reports that a word goes on at its end: "R1234567890" is one.
+func inWord(before string) bool {
+	r, _ := utf8.DecodeLastRuneInString(before)
+	return before != "" && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_')
+}
+
+// mayBePhone judges a run of digits where a telephone number is looked for.
+func mayBePhone(found string, n int) bool {
+	if strings.ContainsAny(found[:1], "+(0") {
 		return n <= 15 || severalPhones(found)
 	}
 	return n >= 10 && n <= 13 && longestGroup(found) >= 4 || severalPhones(found)
@@ -126,7 +172,7 @@ func severalPhones(found string) bool {
 			return len(OnlyDigits(found)) > 15 && strings.ContainsAny(found[:1], "+(0")
 		}
 	}
-	return true
+	return len(OnlyDigits(found)) > 15
 }
 
 // longestGroup is the length of the longest that is no year.
@@ -145,7 +191,9 @@ func groups(found string) []string {
 }
 
 // WithoutPhones puts as in place of the telephone numbers of a text.
-func WithoutPhones(text, as string) string { return cutOut(text, Phones(text), as) }
+func WithoutPhones(text, as string, ofContacts bool) string {
+	return cutOut(text, Phones(text, ofContacts), as)
+}
 
 func cutOut(text string, places [][2]int, as string) string {
 	var b strings.Builder

@@ -3,6 +3,19 @@ package personal
 import "testing"
 
 func TestPhones(t *testing.T) {
+	both := func(text, want string, ofContacts bool) {
+		t.Helper()
+		got := ""
+		for _, p := range Phones(text, ofContacts) {
+			if got != "" {
+				got += "|"
+			}
+			got += text[p[0]:p[1]]
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
 	for text, want := range map[string]string{
 		"Date of birth 07/08/1988":                        "",
 		"17.07.1985":                                      "",
@@ -30,15 +43,28 @@ func TestPhones(t *testing.T) {
 		"the gateway 192.168.100.100":                     "",
 		"Contact no. 98 95 55 01 01 or 044 2345678, home": "98 95 55 01 01|044 2345678",
 	} {
-		got := ""
-		for _, p := range Phones(text) {
-			if got != "" {
-				got += "|"
-			}
-			got += text[p[0]:p[1]]
-		}
-		if got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
+		both(text, want, true)
+	}
+	for _, text := range []string{ // facts
+		"a call centre for 2500000 customers", "brought mobile to 1200000 users", "9876543210 dollars", "moved 9876543210 rows",
+		"a budget of 9876543210 INR", "7500000000 payments", "contract 9876543210", "part 0123-456-7890", "Part no. 012 3456 7890",
+		"card 5555 5555 5555 4444", "GTIN 04012345678901", "ISBN 0-306-40615-2", "book 0-306-40615-2", "doi 10.1016/12345678",
+		"model RX0123 456 789", "batch_0123 456 789", "order number 555-010-0123", "9895550101", "ran job 07700900123 nightly",
+	} {
+		both(text, "", false)
+	}
+	for text, want := range map[string]string{ // telephone numbers wherever they stand
+		"Mobile 9895550101 from 01/04/2016": "9895550101",
+		"Mob07700900321":                    "07700900321",
+		"Ring 07700 900 321 any day":        "07700 900 321",
+		"020-1946-0123":                     "020-1946-0123",
+		"020–1946–0123":                     "020–1946–0123",
+		"+91 98955 50101":                   "+91 98955 50101",
+		"98955 50101":                       "98955 50101",
+		"(555) 010-0123":                    "(555) 010-0123",
+		"Call me on 2465408":                "2465408",
+		"Tel: 2465408":                      "2465408",
+	} {
+		both(text, want, false)
 	}
 }
