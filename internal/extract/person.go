@@ -72,7 +72,8 @@ func goesOnWithPart(above, l *line) bool {
 
 // goesOnWithWord reports the rest of an address that a line end cut.
 func goesOnWithWord(above, l *line) bool {
-	return len(l.segs) == 1 && !strings.Contains(l.text, " ") && above.block == l.block && breaks(above.segs[len(above.segs)-1].text, l.text)
+	return len(l.segs) == 1 && !strings.Contains(l.text, " ") && above.block == l.block &&
+		breaks(above.segs[len(above.segs)-1].text, l.text)
 }
 
 // closesBracket reports a short line that ends a bracket which the line above opens.

@@ -84,7 +84,8 @@ export interface paths {
         /** Set what users start with who have chosen nothing yet */
         put: operations["setDefaults"];
         post?: never;
-        delete?: never;
+        /** Go back to the product's own defaults */
+        delete: operations["dropDefaults"];
         options?: never;
         head?: never;
         patch?: never;
@@ -839,7 +840,8 @@ export interface paths {
         /** Keep what the caller's next conversion starts with */
         put: operations["chooseOptions"];
         post?: never;
-        delete?: never;
+        /** Start the caller's next conversion with the defaults again */
+        delete: operations["forgetOptions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1280,6 +1282,8 @@ export interface components {
             fields?: string;
             /** @description 1 to 10 CVs: PDF, DOCX, DOC, JSON or text */
             files: string[];
+            /** @description 1 = the icon comes with the downloads: from a key, only then it takes room */
+            icon?: string;
             /** @description what the icon shows, for those who cannot see it */
             icon_alt?: string;
             /** @description of headings and dates: en, de, fr, es, it, pt, nl, pl; default: the CV's */
@@ -1570,7 +1574,7 @@ export interface components {
              * @description branding icon; none is added unless sent
              */
             icon_image?: string;
-            /** @description 1 = template becomes that of the conversion, also for its history */
+            /** @description 1 = template becomes that of the conversion and of its reviews; a key needs convert */
             keep?: string;
             /** @description 1 = only look: what waits to be accepted is marked as a draft, and goes on waiting */
             look?: string;
@@ -2299,6 +2303,8 @@ export interface components {
             totp_required: boolean;
             /** @enum {string} */
             user_role: "user" | "admin";
+            /** @description to admins: names in allowed_templates that are no template's */
+            warning?: string;
         };
         UserTemplatesInBody: {
             /** @description all of them; what is not listed is taken away */
@@ -2525,6 +2531,35 @@ export interface operations {
                 "application/json": components["schemas"]["Options"];
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    dropDefaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -4085,6 +4120,35 @@ export interface operations {
                 "application/json": components["schemas"]["Options"];
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    forgetOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
