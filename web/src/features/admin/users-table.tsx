@@ -114,8 +114,8 @@ function Row({
       <th scope="row" className={cx(cell, "max-w-40 truncate font-semibold")}>
         {user.name}
       </th>
-      <td className={cx(cell, "max-w-52 truncate")}>{user.email}</td>
-      <td className={cx(cell, "max-w-36 truncate")}>{user.organisation || "–"}</td>
+      <td className={cx(cell, "max-w-48 truncate")}>{user.email}</td>
+      <td className={cx(cell, "max-w-28 truncate")}>{user.organisation || "–"}</td>
       <td className={cell}>{user.user_role}</td>
       <td className={cell}>{user.subscription_plan}</td>
       <td className={cx(cell, "whitespace-nowrap")}>
