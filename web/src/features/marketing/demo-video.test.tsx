@@ -31,10 +31,8 @@ it.each(["/", "/About"])("HO-4, AB-1 on %s: idle, playing, paused, ended, again"
   expect(screen.getByRole("button", { name: play })).toBeVisible();
   await keyboard.click(screen.getByRole("button", { name: play }));
   fireEvent.ended(video);
-  expect(within(screen.getByRole("main")).getByRole("link", { name: "Try Now" })).toHaveAttribute(
-    "href",
-    "/Register",
-  );
+  const tryNow = await within(screen.getByRole("main")).findByRole("link", { name: "Try Now" });
+  expect(tryNow).toHaveAttribute("href", "/Register");
   await keyboard.click(screen.getByRole("button", { name: "Watch Again" }));
   expect(screen.queryByRole("button", { name: "Watch Again" })).toBeNull();
 });
