@@ -16,7 +16,7 @@ import (
 
 var errData = problem.New(problem.Invalid, "This CV came as data with named fields: there are no lines to mark. Edit its texts instead.")
 
-// readAgain reads the lines of the file in the light of the user's marks. It returns the
+// readAgain reads the lines of the file and does what the user's marks say. It returns the
 // result as if it had been read so at first, with its notes and the decisions about them
 // and about texts under the names that these have now.
 func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r Request) (*Result, Decisions, error) {

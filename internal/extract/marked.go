@@ -10,9 +10,9 @@ import (
 )
 
 // What the user says of lines (cv.Mark) is done one after the other on the document as it was read, in the order in which it
-// was said. A gesture takes words from wherever they stand and puts them where they are said to belong; it touches nothing
-// else. Only the start of an entry and a heading have lines read anew, those from there to the next one, and what was said of
-// them before is done again.
+// was said. A gesture takes words from wherever they stand and puts them where they are said to belong. Lines are read anew
+// where an entry or a section begins: from a start or a heading to the next one, and below a title or an employer of a line
+// that was in no entry of its section. What was said of these lines before is done again.
 
 // kindsOf translates sections.
 var kindsOf = map[cv.Section]headings.Kind{
