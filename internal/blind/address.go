@@ -18,7 +18,7 @@ var (
 		`aptt?s?\.?|suite|floor|p\.? ?o\.? ?box|stra(ss|ß)e|weg|platz|rue|calle|via|straat|vill\.?|village|p\.?o\b\.?` +
 		`|v\.?p\.?o\b|post|distt?\.?|` +
 		`district|tehsil|teh|tal|taluk|tk|dt|mandal|mohalla|moh|p\.s\b|r/o|a/p|address|gali|marg|nagar|colony|sector|ward` +
-		`|residency|society|enclave|vihar|layout|chowk|near|opp\.?|` +
+		`|residency|complex|society|enclave|vihar|layout|chowk|chock|near|opp\.?|` +
 		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|baza?ar|baazar|extn|stage|pin|zip ?code)\b|stra(ss|ß)e\b|\(h\)`)
 	// house finds what says in which one somebody lives, wherever it stands: a box, a number with its
 	// label, or a number right before the name of a street that ends the part of the address.
@@ -151,9 +151,12 @@ func withoutPostcode(text, as string) string {
 // parted is a word for a relative with a comma before the name.
 var parted = regexp.MustCompile(`(?i)(\b[sdwc]\s?/\s?o\b\.?)\s*,\s*`)
 
+// codeBefore is a postal code right before a bracket with the region: "Hull 361001(YORKS)".
+var codeBefore = regexp.MustCompile(`(\d)\(`)
+
 func addressParts(text string) []string {
 	var out []string
-	text = parted.ReplaceAllString(text, "$1 ")
+	text = codeBefore.ReplaceAllString(parted.ReplaceAllString(text, "$1 "), "$1, (")
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",\n\t|·;", r) }) {
 		if part = strings.Trim(part, " .:-–—"); part != "" {
 			out = append(out, part)

@@ -292,7 +292,8 @@ func TestSecretsGo(t *testing.T) {
 	}
 	for value, want := range map[string]string{
 		"Atlanta, GA 30303": "Atlanta, GA",
-		"D.No 4-56, Main Bazar, Nandyal (Dist), Andhra Pradesh - 518501": "Andhra Pradesh",
+		"Room no- 12 B, Kiln Complex, Near Old Chock, Jamnagar 361001(GUJARAT)": "Jamnagar, (GUJARAT)",
+		"D.No 4-56, Main Bazar, Nandyal (Dist), Andhra Pradesh - 518501":        "Andhra Pradesh",
 		"Chennai - 45": "Chennai",
 	} {
 		if got := townOf(cv.Place{Text: cv.Text{Value: value}}); got != want {
