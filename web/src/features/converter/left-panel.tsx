@@ -40,7 +40,7 @@ export function LeftPanel({ file, review }: { file: ReviewedFile; review: FileRe
       <ul>
         {rows.map(({ text, name, entries }) => (
           <li key={name} className="flex items-center justify-between gap-x-4">
-            <p className="min-w-0 truncate text-[0.9375rem]" title={text}>
+            <p className="min-w-0 sm:truncate text-[0.9375rem]" title={text}>
               {text}
             </p>
             <Button
