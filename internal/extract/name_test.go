@@ -29,6 +29,26 @@ func TestDrawnNames(t *testing.T) {
 	}
 }
 
+// A name that stands twice is one, and a profession is none.
+func TestNamesAreSaidOnce(t *testing.T) {
+	for value, want := range map[string]string{
+		"Meriel Pyke MERIEL PYKE": "Meriel Pyke",
+		"Meriel Anne Pyke":        "Meriel Anne Pyke",
+		"Ann Ann":                 "Ann Ann",
+	} {
+		if got := once(cv.Text{Value: value}).Value; got != want {
+			t.Errorf("%q: %q, want %q", value, got, want)
+		}
+	}
+	for value, want := range map[string]bool{
+		"PROCUREMENT OFFICER": true, "Restaurant Captain": true, "Meriel Pyke": false, "Mason Carter": false, "Baker": false,
+	} {
+		if got := surelyTitle(value); got != want {
+			t.Errorf("%q is surely a title: %v, want %v", value, got, want)
+		}
+	}
+}
+
 // Words of labels and headings are nobody's name, however large they are drawn.
 func TestLabelsAreNoNames(t *testing.T) {
 	for text, want := range map[string]string{

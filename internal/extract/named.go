@@ -34,13 +34,13 @@ func (b *builder) named(r *labeller.Reading) {
 func (b *builder) nameOf(r *labeller.Reading) {
 	p := &b.doc.Person
 	if f, ok := r.Person["name"]; ok && f.Prob > 0.5 && !noName(f.Value) {
-		p.Name = b.field(f)
+		p.Name = once(b.field(f))
 	}
 	proved := b.matchesAccount(words.Split(p.Name.Value)) >= 0.7
 	if said := b.labelledName(r, ofPerson); !said.IsZero() && !proved && !sharesWord(said.Value, p.Name.Value) {
 		p.Name = said
 	}
-	if p.Name.IsZero() || noName(p.Name.Value) {
+	if p.Name.IsZero() || noName(p.Name.Value) || !proved && surelyTitle(p.Name.Value) {
 		p.Name = cv.Text{}
 	}
 	if repeated := b.nameByAccount(); p.Name.IsZero() || !proved && b.surelyOther(r, repeated) {
@@ -50,6 +50,16 @@ func (b *builder) nameOf(r *labeller.Reading) {
 		p.Name = b.labelledName(r, aboutPerson)
 	}
 	b.nameGoesOn()
+}
+
+// once is a name that stands on two lines, in one spelling or two, without the second.
+func once(name cv.Text) cv.Text {
+	f := strings.Fields(name.Value)
+	first, second := strings.Join(f[:len(f)/2], " "), strings.Join(f[len(f)/2:], " ")
+	if len(f) > 2 && words.Fold(first) == words.Fold(second) {
+		name.Value = first
+	}
+	return name
 }
 
 // labelledName is the name behind the label "Name" among the lines that are so; zero where no line says it.
@@ -170,6 +180,11 @@ func noName(text string) bool {
 	network := func(w string) bool { return len(w) > 3 && networkWord(w) }
 	return label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) || placeInName(text) ||
 		slices.ContainsFunc(words.Split(text), network)
+}
+
+// surelyTitle reports a profession of several words that stands where the name does, in a CV that names nobody.
+func surelyTitle(text string) bool {
+	return wordCount(text) > 1 && onlyTitle(text) && words.Titles().Head.Ends(words.Split(text)) > 0
 }
 
 // placeInName reports words of an address: "Salem P.O,", "Old Chowk,Salem". Some of them are names of people, too.

@@ -231,7 +231,7 @@ func (p *parser) marksDate(i int, mark string) bool {
 	if !t.in("/.-–‑") || p.at(i+1).kind != number || mark != "" && mark != t.text {
 		return false
 	}
-	return p.tight(i) || p.spacedSlash(i) || p.spacedYear(i)
+	return p.tight(i) || p.spacedSlash(i) || p.spacedYear(i) || p.spacedMonth(i)
 }
 
 // tight reports a mark without space around it; a full stop may have some behind it.
@@ -246,6 +246,21 @@ func (p *parser) spacedSlash(i int) bool {
 		return false
 	}
 	return next.sameFieldYear() || next.kind == number && !next.tabBefore && p.is(i+2, "/")
+}
+
+// spacedMonth reports the slash of "2014 / 03", which alone could be two years, where the other end of the period is
+// written so, too, or is the present.
+func (p *parser) spacedMonth(i int) bool {
+	return p.yearAndMonth(i-1) && (p.beforeEnd(i+2, p.yearAndMonth) || p.dash(i-2) == 1 && p.yearAndMonth(i-5))
+}
+
+// yearAndMonth reports "2014 / 03" and "2014/03".
+func (p *parser) yearAndMonth(i int) bool {
+	if p.at(i).kind != number || !p.is(i+1, "/") || !p.at(i+2).digits(2) {
+		return false
+	}
+	year, month := numeralOf(p.at(i)), numeralOf(p.at(i+2))
+	return year.year() && month.month()
 }
 
 // spacedYear reports the second dash of "19-4- 1995".

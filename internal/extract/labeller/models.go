@@ -111,6 +111,7 @@ type Entry struct {
 	Head   []int // lines
 	Body   []int
 	Fields map[string]Field
+	found  map[int][]string // by line: all fields that the words of the head are
 }
 
 // Field is a value in the head of an entry.
@@ -162,6 +163,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	r.entries()
 	memo := r.lines.memo
 	m.entryFields(r, memo, known)
+	m.aligned(r, memo, known)
 	var person []int
 	for i, l := range r.Labels {
 		if (l == Head || l == Personal) && len(person) < personLines {
@@ -299,7 +301,9 @@ func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, 
 	model := m.SecondWords[kind]
 	for n, it := range second {
 		given := crf.Given{Lean: lean[kind], Allowed: knownWords(model, h.words[n], known), Opinion: opinions[n]}
-		h.entries[n].Fields = r.lines.fields(model.Labels, h.words[n], model.Within(it, given))
+		res := model.Within(it, given)
+		h.entries[n].Fields = r.lines.fields(model.Labels, h.words[n], res)
+		h.entries[n].found = found(model.Labels, h.words[n], res)
 	}
 }
 
@@ -326,6 +330,17 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 			out[name] = f
 		}
 		i = j
+	}
+	return out
+}
+
+// found are the fields that begin on each line.
+func found(labels []string, list []Word, res crf.Result) map[int][]string {
+	out := map[int][]string{}
+	for i := range list {
+		if name, ok := strings.CutPrefix(labels[res.Labels[i]], "B:"); ok {
+			out[list[i].Line] = append(out[list[i].Line], name)
+		}
 	}
 	return out
 }
