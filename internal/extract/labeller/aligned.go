@@ -17,9 +17,7 @@ func (m *Models) aligned(r *Reading, memo scorer, known Certain) {
 	if !changed {
 		return
 	}
-	r.Entries, r.Loose = nil, nil
-	r.entries()
-	m.entryFields(r, memo, known)
+	m.readEntries(r, memo, known)
 	if lacking(r.Entries) >= lacking(entries) {
 		r.Labels, r.Entries, r.Loose = labels, entries, loose
 	}
@@ -156,16 +154,21 @@ func (l *entryList) faults(heads [][]int) (n int) {
 
 // begin sets the labels of the heads.
 func (l *entryList) begin(r *Reading, at []int) {
-	start, head := WorkStart, WorkHead
-	if l.kind == Course {
-		start, head = EduStart, EduHead
-	}
+	start, head := startAndHead(l.kind)
 	for _, k := range l.lines {
 		r.Labels[k] = head
 	}
 	for _, k := range at {
 		r.Labels[k] = start
 	}
+}
+
+// startAndHead are the labels of the first line of a head and of the others.
+func startAndHead(k Kind) (start, head Label) {
+	if k == Course {
+		return EduStart, EduHead
+	}
+	return WorkStart, WorkHead
 }
 
 // certain reports a list of which something is known for certain.

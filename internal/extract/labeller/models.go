@@ -157,13 +157,14 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	for i, y := range res.Labels {
 		r.Labels[i], r.Prob[i] = Labels[y], res.Prob[i][y]
 	}
-	b := beginner{Reading: r, known: known.Labels, prob: func(i int, l Label) float64 { return res.Prob[i][m.Second.Index(string(l))] }}
+	prob := func(i int, l Label) float64 { return res.Prob[i][m.Second.Index(string(l))] }
+	b := beginner{Reading: r, known: known.Labels, prob: prob}
 	b.run()
 	r.fromFirstYear()
-	r.entries()
 	memo := r.lines.memo
-	m.entryFields(r, memo, known)
+	m.readEntries(r, memo, known)
 	m.aligned(r, memo, known)
+	m.completed(r, prob, memo, known)
 	var person []int
 	for i, l := range r.Labels {
 		if (l == Head || l == Personal) && len(person) < personLines {
@@ -174,6 +175,13 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 		r.Person = m.personFields(r.lines, list, r.lines.wordItems(person, list, memo), known)
 	}
 	return r
+}
+
+// readEntries gathers posts and courses and reads their heads.
+func (m *Models) readEntries(r *Reading, memo scorer, known Certain) {
+	r.Entries, r.Loose = nil, nil
+	r.entries()
+	m.entryFields(r, memo, known)
 }
 
 // personFields are the name, the headline and the place where the person lives. Most heads say a place
