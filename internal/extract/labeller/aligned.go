@@ -7,8 +7,8 @@ import "slices"
 // the fields of all below stand in the entry of a neighbour, which is worse than a field that is missing.
 func (m *Models) aligned(r *Reading, memo scorer, known Certain) {
 	labels, entries, loose := slices.Clone(r.Labels), r.Entries, r.Loose
-	changed := false
-	for _, l := range r.lists() {
+	lists, changed := r.lists(), false
+	for _, l := range lists {
 		if at := l.better(); at != nil && !l.certain(known) {
 			l.begin(r, at)
 			changed = true
@@ -18,7 +18,7 @@ func (m *Models) aligned(r *Reading, memo scorer, known Certain) {
 		return
 	}
 	m.readEntries(r, memo, known)
-	if lacking(r.Entries) >= lacking(entries) {
+	if faults(r.lists()) >= faults(lists) {
 		r.Labels, r.Entries, r.Loose = labels, entries, loose
 	}
 }
@@ -31,7 +31,7 @@ type entryList struct {
 	at    []int            // where the entries begin
 }
 
-// lists are the lists of two entries and more.
+// lists are the lists of two posts and more, and those of courses.
 func (r *Reading) lists() []entryList {
 	var out []entryList
 	end := -1 // the line below the entry before
@@ -51,7 +51,7 @@ func (r *Reading) lists() []entryList {
 		}
 		end = max(lastOf(e.Head), lastOf(e.Body)) + 1
 	}
-	return slices.DeleteFunc(out, func(l entryList) bool { return len(l.at) < 2 })
+	return slices.DeleteFunc(out, func(l entryList) bool { return len(l.at) < 2 && l.kind == Post })
 }
 
 const dateField = "date"
@@ -74,12 +74,15 @@ func (l *entryList) better() (starts []int) {
 			continue
 		}
 		heads := l.parted(at)
-		if f := l.faults(heads); f < least && f*3 <= len(at) && l.mayJoin(at, heads) {
+		if f := l.faults(heads); f < least && f*fewFaults[l.kind] <= len(at) && l.mayJoin(at, heads) {
 			starts, least = at, f
 		}
 	}
 	return starts
 }
+
+// fewFaults is of how many entries one may have a fault.
+var fewFaults = [kinds]int{Post: 3, Course: 2}
 
 // mayJoin reports beginnings of which there are no fewer than now; or that make no whole entry a part of another one,
 // and of one that names something only where what they make has a date.
@@ -176,11 +179,17 @@ func (l *entryList) certain(known Certain) bool {
 	return slices.ContainsFunc(l.lines, func(k int) bool { return known.Labels[k] != nil })
 }
 
-// lacking counts the main fields that entries lack.
-func lacking(list []Entry) (n int) {
-	for i := range list {
-		for _, f := range mainFields[list[i].Kind] {
-			n += 1 - min(len(list[i].Fields[f].Value), 1)
+// faults are those of all lists as their entries begin now. Posts may name a client or a second employer, so that only
+// what they lack counts.
+func faults(lists []entryList) (n int) {
+	for i := range lists {
+		l := &lists[i]
+		for _, head := range l.parted(l.at) {
+			if l.kind == Course {
+				n += l.faults([][]int{head})
+			} else {
+				n += len(mainFields[l.kind]) - l.count(head).main(l.kind)
+			}
 		}
 	}
 	return n

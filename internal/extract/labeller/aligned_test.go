@@ -17,6 +17,8 @@ func TestListsThatSlipped(t *testing.T) {
 		"schools above degrees":        {Course, "+S +DY S +DY S D", "0 2 4"},
 		"degrees above schools":        {Course, "+DY +S +DY S +DY S", "0 2 4"},
 		"one list in one entry":        {Course, "+DY S +DY S D S", "0 2 4"},
+		"two courses in one":           {Course, "+D S D S", "0 2"},
+		"one course":                   {Course, "+D S Y", ""},
 		"as it should be":              {Course, "+S DY +S DY", ""},
 		"a school with two degrees":    {Course, "+S DY +DY", ""},
 		"dates behind the text":        {Post, "+TE +Y TE +Y TE Y", "0 2 4"},
