@@ -225,6 +225,9 @@ func plausible(v string, regions []string, certain bool) bool {
 	if strings.HasPrefix(v, "+") || strings.HasPrefix(v, "(+") || strings.HasPrefix(v, "00") {
 		return n >= 8
 	}
+	if strings.Count(v, "/") > 1 {
+		return false // the number of a licence: "53/4454/2009"
+	}
 	return certain || n >= 9 && (n <= 12 && strings.ContainsAny(v, " -.()") || possible(v, regions))
 }
 
