@@ -29,6 +29,8 @@ type passage struct {
 	terms   map[string]bool
 	months  int  // the longest time that it states in words
 	private bool // nationality: answers demands of citizenship only
+	// joined are the words that two of its words may be together: AutoCAD of "Auto CAD".
+	joined map[string]bool
 	// implied are the classes of the things it names: Python is a scripting language.
 	implied map[string]bool
 }
@@ -99,8 +101,10 @@ func passageOf(r cv.Ref, label string) passage {
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 		return p
 	}
-	list := terms(p.label + " " + without(denials, p.value))
+	told := p.label + " " + without(denials, p.value)
+	list := terms(told)
 	p.terms, p.implied = setOf(list), impliedBy(list)
+	p.joined = joinedIn(told)
 	switch {
 	case r.Role == cv.RoleQualification && r.Section == cv.SectionCertificates:
 		for t := range ofPapers { // what stands among the certificates need not call itself one
@@ -119,7 +123,7 @@ var denials = sieve.MustCompile(`(?i)\bnever\b|` +
 	`(?:use|used|work|worked|have|know|known|hold|held|program|programmed|write|written)\b`)
 
 // has reports that a passage has a term, by its words or by the class of what it names.
-func (p passage) has(term string) bool { return p.terms[term] || p.implied[term] }
+func (p passage) has(term string) bool { return p.terms[term] || p.implied[term] || p.joined[term] }
 
 func (p passage) hasAll(list []string) bool {
 	return !slices.ContainsFunc(list, func(t string) bool { return !p.has(t) })

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 )
 
 // plainWords are the words of a text as a reader who searches for them takes them: inflected
@@ -16,7 +17,7 @@ func plainWords(s string) []string {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '#'
 	})
 	for i, w := range list {
-		list[i] = uninflected(w)
+		list[i] = uninflected(lexicon.Normal(w))
 	}
 	return list
 }
@@ -80,8 +81,13 @@ func (c *candidate) says(text string) bool {
 	return there
 }
 
-// spelt returns the value that has the words of a text, whatever they are.
-func (c *candidate) spelt(word string) (spoken, bool) { return c.having(plainWords(word)) }
+// spelt returns the value that has the words of a text, whatever they are, but for the small ones in "on-call".
+func (c *candidate) spelt(word string) (spoken, bool) {
+	if words := telltale(word); len(words) > 0 {
+		return c.having(words)
+	}
+	return c.having(plainWords(word))
+}
 
 func (c *candidate) having(words []string) (spoken, bool) {
 	if i := slices.IndexFunc(c.read(), func(s spoken) bool { return s.has(words) }); i >= 0 {
@@ -105,6 +111,9 @@ func (c *candidate) read() []spoken {
 		s := spoken{p, map[string]bool{}}
 		for _, w := range plainWords(p.value) {
 			s.words[w] = true
+		}
+		for _, one := range pairsOf(p.value) {
+			s.words[uninflected(lexicon.Normal(one.joined))] = true
 		}
 		c.values = append(c.values, s)
 	})
