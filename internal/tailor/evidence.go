@@ -25,6 +25,7 @@ const (
 type passage struct {
 	ref     cv.Ref
 	value   string
+	told    string // of the value, what is neither denied nor only wished for
 	label   string // of a labelled fact: "Driving licence" before "Category B"
 	terms   map[string]bool
 	months  int  // the longest time that it states in words
@@ -70,7 +71,7 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 // counts reports a value that may be evidence; label is that of a detail.
 func counts(r cv.Ref, label string) bool {
 	switch {
-	case saysNothing(r.Role):
+	case saysNothing(r):
 		return false
 	case r.Role == cv.RoleHeading:
 		return r.Section == cv.SectionSkills
@@ -82,17 +83,22 @@ func counts(r cv.Ref, label string) bool {
 	return r.Role == cv.RoleLabel
 }
 
-// saysNothing reports what says who and where a person is, and nothing of the work.
-func saysNothing(role cv.Role) bool {
-	switch role {
-	case cv.RoleName, cv.RoleContact, cv.RolePlace, cv.RoleDate, cv.RoleQuotation:
+// saysNothing reports what says who and where a person is, and nothing of the work; where a post was, does.
+func saysNothing(r cv.Ref) bool {
+	switch r.Role {
+	case cv.RoleName, cv.RoleContact, cv.RoleDate, cv.RoleQuotation:
 		return true
+	case cv.RolePlace:
+		return r.Section != cv.SectionWork && r.Section != cv.SectionProjects && r.Section != cv.SectionVolunteering
 	}
 	return false
 }
 
 func passageOf(r cv.Ref, label string) passage {
-	p := passage{ref: r, value: r.Text.Value}
+	p := passage{ref: r, value: r.Text.Value, told: r.Text.Value}
+	if mayWish(r) {
+		p.told = withoutWishes(p.told)
+	}
 	if r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
 		p.label, p.private = label, personal.CountryLabel.MatchString(label)
 	}
@@ -101,16 +107,20 @@ func passageOf(r cv.Ref, label string) passage {
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 		return p
 	}
-	told := p.label + " " + without(denials, p.value)
-	list := terms(told)
-	p.terms, p.implied = setOf(list), impliedBy(list)
-	p.joined = joinedIn(told)
+	return passageAs(p, without(denials, p.told))
+}
+
+// passageAs is a passage with what it tells.
+func passageAs(p passage, told string) passage {
+	p.told = told
+	list := terms(p.label + " " + told)
+	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told)
 	switch {
-	case r.Role == cv.RoleQualification && r.Section == cv.SectionCertificates:
+	case p.ref.Role == cv.RoleQualification && p.ref.Section == cv.SectionCertificates:
 		for t := range ofPapers { // what stands among the certificates need not call itself one
 			p.terms[t] = true
 		}
-	case r.Role == cv.RoleSkill && p.value == "R":
+	case p.ref.Role == cv.RoleSkill && p.value == "R":
 		p.implied = impliedBy(terms("Julia")) // a letter is a language only where skills are listed
 	}
 	return p
@@ -162,13 +172,14 @@ func (c *candidate) judge(r Requirement) finding {
 	if f, judged := c.ofKind(r); judged {
 		return f
 	}
+	c = c.wishing(r)
 	if r.Kind == KindOther {
 		c = c.claiming(r)
 	}
 	if m := timeAsked(r); m != "" {
 		return c.forYears(r, m)
 	}
-	best := c.ofChoice(r)
+	best := c.inTerritory(r).orBetter(c.ofChoice(r))
 	if best.status != Met {
 		best = best.orBetter(c.examples(r)).orBetter(c.bothOf(r)).orBetter(c.namesApart(r))
 	}

@@ -105,7 +105,7 @@ func (c *candidate) read() []spoken {
 	c.values = []spoken{}
 	c.doc.Walk(func(r cv.Ref) {
 		p := passage{ref: r, value: r.Text.Value, private: r.Section == cv.SectionPerson}
-		if saysNothing(r.Role) || p.ofSchool() || r.Section == cv.SectionPerson && r.Role != cv.RoleLabel {
+		if saysNothing(r) || p.ofSchool() || r.Section == cv.SectionPerson && r.Role != cv.RoleLabel {
 			return
 		}
 		s := spoken{p, map[string]bool{}}
