@@ -43,7 +43,8 @@ func (c *candidate) clearance(r Requirement) finding {
 	if asked == 0 {
 		scheme, asked = clearanceLevel(r.Quote)
 	}
-	best := finding{status: Not, reason: "The CV names no clearance of this level."}
+	best := finding{status: Not, reason: c.unless(r.Text, "The CV names no clearance of this level.",
+		"The words stand in the CV, but not as a clearance that is held.")}
 	for _, p := range c.cleared {
 		if !p.clears(scheme, asked) {
 			continue

@@ -59,7 +59,8 @@ func TestRegionsAndSectors(t *testing.T) {
 		doc.AssignIDs()
 		r := Compare(doc, Requirements(job("Requirements\n- "+c.asked)), today).Requirements[0]
 		if r.Status != c.status || !strings.Contains(strings.Join(r.Evidence, "|"), c.evidence) {
-			t.Errorf("%q beside %s: %s %q (%s), want %s %q", c.asked, c.work.Title.Value, r.Status, r.Evidence, r.Reason, c.status, c.evidence)
+			t.Errorf("%q beside %s: %s %q (%s), want %s %q",
+				c.asked, c.work.Title.Value, r.Status, r.Evidence, r.Reason, c.status, c.evidence)
 		}
 	}
 }

@@ -25,7 +25,8 @@ var sectors = sync.OnceValue(func() []sector {
 			sieve.MustCompile(`(?i)\b(?:` + asked + `)\b.{0,40}?\b(?:industr(?:y|ies)|sectors?|institutions?|settings?|` +
 				`environments?|facilit(?:y|ies)|firms?|space|services|agenc(?:y|ies))\b|` +
 				`\b(?:experience|background|worked) (?:in|of|within) (?:the |an? )?(?:` + asked + `)$`),
-			sieve.MustCompile(`(?i)(?:^|\b(?:in|within|of|from)\b)\s*(?:the |an? )?(?:` + asked + `)(?:\s*(?:,|and|&|/)\s*(?:` + asked + `))*` +
+			sieve.MustCompile(`(?i)(?:^|\b(?:in|within|of|from)\b)\s*(?:the |an? )?` +
+				`(?:` + asked + `)(?:\s*(?:,|and|&|/)\s*(?:` + asked + `))*` +
 				`(?:\s+(?:industr(?:y|ies)|sectors?|settings?|environments?|experience|plants?|projects?))*\s*[.,;]?\s*$`),
 			sieve.MustCompile(`(?i)` + shown),
 			sieve.MustCompile(workedIn + `(?:` + shown + `)`),
@@ -50,14 +51,16 @@ func sectorIn(text string) (in *sector, rest string) {
 
 // has reports that a passage tells of the sector, and not of a course about it.
 func (s sector) has(p passage) bool {
-	return s.shown.MatchString(without(unlived, p.told)) && !taught.MatchString(p.told)
+	return s.shown.MatchString(without(unlived, p.told)) && !taught.MatchString(p.value)
 }
 
 // taught is said of what somebody only learnt.
-var taught = sieve.MustCompile(`(?i)^\W*(?:attended|completed|training|trained (?:in|on|at)|courses?|workshops?|seminars?|stud(?:y|ied|ying))\b`)
+var taught = sieve.MustCompile(`(?i)^\W*(?:attended|completed|training|trained (?:in|on|at)|courses?|workshops?|seminars?|` +
+	`stud(?:y|ied|ying))\b`)
 
 // namesPlace is a line about a post that says for whom or where it was: "Client: Harbour Refinery".
-var namesPlace = sieve.MustCompile(`(?i)^\W*(?:client|project|company|employer|site|location|contractor|plant|industry)s?(?: name)?\s*[:–-]`)
+var namesPlace = sieve.MustCompile(`(?i)^\W*(?:client|project|company|employer|site|location|contractor|plant|industry)s?` +
+	`(?: name)?\s*[:–-]`)
 
 // shownBy reports that the passages of a post tell of the sector: what the post or the employer is called does, and so do two
 // others; a single one may speak of a customer.

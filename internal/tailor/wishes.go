@@ -12,13 +12,15 @@ import (
 var (
 	// wish begins what is wished for.
 	wishFrom = sieve.MustCompile(`(?i)\b(?:seek(?:s|ing)?|look(?:s|ing)? (?:forward )?(?:for|to)|in search of|search(?:es|ing)? for|` +
-		`would (?:like|love|prefer)|want(?:s|ing)? (?:to|an?)|wish(?:es|ing)? (?:to|for)|hop(?:es?|ing) (?:to|for)|aim(?:s|ing)? (?:to|at)|` +
-		`aspir(?:es?|ing|ations?)|desir(?:es?|ing|ous)|eager to|keen (?:to|on)|preferably|preferred (?:locations?|countr(?:y|ies)|place|job)|` +
+		`would (?:like|love|prefer)|want(?:s|ing)? (?:to|an?)|wish(?:es|ing)? (?:to|for)|hop(?:es?|ing) (?:to|for)|` +
+		`aim(?:s|ing)? (?:to|at)|aspir(?:es?|ing|ations?)|desir(?:es?|ing|ous)|eager to|keen (?:to|on)|preferably|` +
+		`preferred (?:locations?|countr(?:y|ies)|place|job)|` +
 		`(?:willing|ready|prepared|open|happy) to (?:work|relocate|move|settle|be based|opportunities|roles?|positions?|jobs?)` +
 		`(?: (?:in|to|at|within|for|anywhere)\b)?|interested in (?:an? )?(?:work|job|position|post|role|career|opportunit)\w*)`)
 	// goal begins a sentence of an objective.
-	goal = sieve.MustCompile(`(?i)(?:^|[.;:!]\s+)to (?:\w+ly (?:and \w+ly )?)?(?:obtain|secure|get|attain|gain|find|pursue|work|be an?\b|become|` +
-		`join|grow|seek|acquire|contribute|excel|succeed|learn|associate|build (?:a|my) career|make (?:a|my) career|take up)\b`)
+	goal = sieve.MustCompile(`(?i)(?:^|[.;:!]\s+)to (?:\w+ly (?:and \w+ly )?)?(?:obtain|secure|get|attain|gain|find|pursue|work|` +
+		`be an?\b|become|join|grow|seek|acquire|` +
+		`contribute|excel|succeed|learn|associate|build (?:a|my) career|make (?:a|my) career|take up)\b`)
 	// told goes on with what is so.
 	told = sieve.MustCompile(`(?i)[.;!](?:\s|$)|\b(?:my|having|i (?:am|have|hold|worked)|with (?:over |more than |about |nearly )?\d+|` +
 		`\d+\s?\+? ?(?:years?|yrs?))\b`)
@@ -63,8 +65,8 @@ func mayWish(r cv.Ref) bool {
 }
 
 // ofWillingness asks for what only a wish can show.
-var ofWillingness = sieve.MustCompile(`(?i)\b(?:willing\w*|prepared to|flexib\w+|travel\w*|relocat\w+|availab\w+|interest(?:ed)?|passion\w*|` +
-	`enthusias\w+|motivat\w+|commit\w+|desire|ambitio\w+|aspir\w+|eager\w*|keen)\b`)
+var ofWillingness = sieve.MustCompile(`(?i)\b(?:willing\w*|prepared to|flexib\w+|travel\w*|relocat\w+|availab\w+|` +
+	`interest(?:ed)?|passion\w*|enthusias\w+|motivat\w+|commit\w+|desire|ambitio\w+|aspir\w+|eager\w*|keen)\b`)
 
 // wishing returns the candidate with what the CV wishes for, where that is what is asked for.
 func (c *candidate) wishing(r Requirement) *candidate {

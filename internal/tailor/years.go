@@ -153,7 +153,8 @@ func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
 	}
 	held, evidence := c.postsIn(list, asked)
 	if len(evidence) == 0 {
-		return finding{status: Not, reason: span(asked) + " are asked for; no post in the CV shows that it was about this."}
+		return finding{status: Not, reason: span(asked) + " are asked for; " + c.unless(texts[0],
+			"no post in the CV shows that it was about this.", "the CV speaks of this, but no post with dates was read as one about it.")}
 	}
 	f := finding{status: Partly, passages: evidence[:min(len(evidence), maxEvidence)]}
 	switch {
@@ -172,7 +173,7 @@ func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passa
 	var months []bool
 	var near []passage
 	for i, w := range c.doc.Work {
-		post := c.entry(cv.SectionWork, i)
+		post := slices.DeleteFunc(c.entry(cv.SectionWork, i), func(p passage) bool { return taught.MatchString(p.value) })
 		best, fit, hits := bestField(list, post)
 		switch {
 		case fit > 0.999:
