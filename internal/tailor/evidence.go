@@ -96,6 +96,8 @@ func saysNothing(r cv.Ref) bool {
 
 func passageOf(r cv.Ref, label string) passage {
 	p := passage{ref: r, value: r.Text.Value, told: r.Text.Value}
+	p.told = toCome.ReplaceAllString(p.told, " ")
+	p.told = underOthers.ReplaceAllString(ofOthers.ReplaceAllString(p.told, "$1 "), " ")
 	if mayWish(r) {
 		p.told = withoutWishes(p.told)
 	}
@@ -129,8 +131,22 @@ func passageAs(p passage, told string) passage {
 // denials say of oneself what is not so: "I have never used Python". "With no downtime" denies nothing that was done.
 var denials = sieve.MustCompile(`(?i)\bnever\b|` +
 	`\b(?:no|without|lack\w*)(?: any| prior| previous| direct| practical| formal| professional)* (?:experience|knowledge|training)\b|` +
+	`\bno (?:[\p{L}/]+ )?(?:licen[cs]e|certificat\w*|degree|qualifications?|ticket|card)\b|\bnot (?:yet )?(?:held|obtained|completed)\b|` +
 	`\b(?:have|has|had|do|does|did)(?: not|n['’]t)(?: yet| ever)? ` +
 	`(?:use|used|work|worked|have|know|known|hold|held|program|programmed|write|written)\b`)
+
+var (
+	// toCome is what somebody does not have yet: "working towards NVQ Level 3".
+	toCome = sieve.MustCompile(`(?i)\b(?:working|studying|training) (?:towards?|for)\b[^.;]*`)
+	// underOthers is whom somebody worked for: "supervised by the site manager".
+	underOthers = sieve.MustCompile(`(?i)\b(?:managed|supervised|led|overseen|headed|directed|mentored|employed) by ` +
+		`(?:an?|the|my|our)\b[^.;,]*|` +
+		`\b(?:report(?:s|ed|ing)?|answer(?:s|ed|ing)?) (?:directly )?to (?:an?|the|my|our)\b[^.;,]{0,40}?` +
+		`\b(?:manager|director|head|ceo|cto|cfo|coo|supervisor|lead(?:er)?|officer|engineer|chief|partner)\b`)
+	// ofOthers is what others did: "the data team, who used Python".
+	ofOthers = sieve.MustCompile(`(?i)(\b(?:teams?|colleagues?|clients?|customers?|people|staff|users?|engineers|developers|manager|` +
+		`director|CTO)\b),? who (?:use[ds]?|using|wrote|work(?:ed)?|built|ran|ma[dk]e|did|ha[sd])\b[^.;,]*`)
+)
 
 // has reports that a passage has a term, by its words or by the class of what it names.
 func (p passage) has(term string) bool { return p.terms[term] || p.implied[term] || p.joined[term] }

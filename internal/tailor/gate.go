@@ -5,6 +5,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 )
 
 // Whatever a match says that the CV lacks, a plain search must not find. Every negative goes through here: the search looks
@@ -23,7 +24,20 @@ func (s spoken) has(words []string) bool {
 
 // together returns the value that has every telltale word of a text. What a reason denies
 // must not stand in the CV for anyone who looks.
-func (c *candidate) together(text string) (spoken, bool) { return c.having(telltale(text)) }
+func (c *candidate) together(text string) (spoken, bool) {
+	if s, there := c.having(telltale(text)); there {
+		return s, true
+	}
+	if names := otherNames(text); len(names) > 0 && len(names) == len(unique(notGeneral(terms(text)))) {
+		return c.having(names)
+	}
+	return spoken{}, false
+}
+
+// otherNames are the things with several names that a text names.
+func otherNames(text string) []string {
+	return slices.DeleteFunc(unique(terms(text)), func(t string) bool { return t[0] != '=' })
+}
 
 // says reports that a value has every telltale word of a text.
 func (c *candidate) says(text string) bool {
@@ -66,6 +80,7 @@ func (c *candidate) read() []spoken {
 		p := passage{ref: r, value: r.Text.Value, private: r.Section == cv.SectionPerson}
 		switch {
 		case r.Role == cv.RoleDate, r.Role == cv.RoleQuotation: // the lines have them
+		case r.Path == "person.location" && !isAddress(c.doc.Person.Location): // whatever it is
 		case saysNothing(r), p.ofSchool(), r.Section == cv.SectionPerson && r.Role != cv.RoleLabel:
 			lines.hide(r)
 		default:
@@ -76,11 +91,27 @@ func (c *candidate) read() []spoken {
 	return c.values
 }
 
+// isAddress tells an address from what was only taken for one.
+func isAddress(p cv.Place) bool {
+	if p.Confidence > 0 && p.Confidence < sureOfAddress {
+		return false
+	}
+	return p.City+p.Region+p.PostalCode+p.Country != "" || addressSign.MatchString(p.Value)
+}
+
+// sureOfAddress is how sure the reader has to be of an address.
+const sureOfAddress = 0.6
+
+var addressSign = sieve.MustCompile(`(?i)\b(?:street|road|lane|avenue|nagar|colony|dist(?:rict|t)?|vill(?:age)?|zip|p\.?o)\b|\d{5,}`)
+
 // searched are the words of a text for which it can be searched.
 func searched(text string) map[string]bool {
 	words := setOf(plainWords(text))
 	for _, one := range pairsOf(text) {
 		words[uninflected(lexicon.Normal(one.joined))] = true
+	}
+	for _, name := range otherNames(text) {
+		words[name] = true
 	}
 	return words
 }

@@ -53,6 +53,9 @@ var plainStops = func() map[string]bool {
 	for w := range stopWords {
 		m[uninflected(w)] = true
 	}
+	for _, w := range []string{"certificate", "certificates", "certification", "certified", "qualification", "qualifications", "card"} {
+		m[uninflected(w)] = true // what is among the certificates need not call itself one
+	}
 	return m
 }()
 

@@ -309,10 +309,30 @@ func (c *candidate) oneLanguage(quote string) finding {
 		return c.fluent(i, fluencyAsked(quote))
 	}
 	if i := slices.IndexFunc(c.passages, func(p passage) bool { return p.tellsOf(wanted) }); i >= 0 {
-		return finding{status: Partly, passages: []passage{c.passages[i]}}
+		return c.passages[i].fluentIn(wanted, fluencyAsked(quote))
 	}
 	return finding{status: Not}
 }
+
+// fluentIn judges a language by what is said of it in a passage of several: "Czech native, English C1".
+func (p passage) fluentIn(language string, asked int) finding {
+	f := finding{status: Partly, passages: []passage{p}}
+	for _, part := range strings.FieldsFunc(p.value, func(r rune) bool { return strings.ContainsRune(",;/|.", r) }) {
+		if !speaks(part, language) || len(strings.Fields(part)) > mostOfLanguage {
+			continue
+		}
+		switch held := fluency(part); {
+		case held > 0 && held >= asked:
+			return finding{status: Met, passages: f.passages}
+		case held > 0:
+			f.reason = lowerLevel.of(part)
+		}
+	}
+	return f
+}
+
+// mostOfLanguage is how many words name a language and its level.
+const mostOfLanguage = 5
 
 // languageAt is the place of a language among those of the CV, or -1.
 func (c *candidate) languageAt(name string) int {

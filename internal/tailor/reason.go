@@ -49,9 +49,11 @@ func (c *candidate) tellingWords(text string) (words []tellingWord, light []stri
 			continue
 		}
 		seen[list[0]] = true
-		if !everyOne(list, general) && !ofPapers[list[0]] {
+		switch _, spelt := c.spelt(w); {
+		case ofPapers[list[0]]: // every paper is one
+		case !everyOne(list, general):
 			words = append(words, tellingWord{w, list})
-		} else if _, spelt := c.spelt(w); !spelt {
+		case !spelt:
 			light = append(light, w)
 		}
 	}
@@ -89,7 +91,7 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 
 // idleVerbs say nothing of what is asked for: that a CV does not mention "meet" explains no missing "lead a team to meet
 // objectives".
-var idleVerbs = setOf(terms("meet achieve accomplish ensure provide enable help make take give become bring keep use"))
+var idleVerbs = setOf(terms("meet achieve accomplish ensure provide enable help make take give become bring keep use willing"))
 
 // elsewhere returns a passage that has a word as it is spelt, or by its meaning.
 func (c *candidate) elsewhere(t tellingWord) (passage, bool) {
@@ -155,7 +157,7 @@ func (p passage) shows(words []tellingWord) int {
 }
 
 // ofPapers are terms of every certificate, which bring none closer to another.
-var ofPapers = setOf(terms("certificate certification qualification card ticket"))
+var ofPapers = setOf(terms("certificate certification qualification card ticket licence"))
 
 // reasonOf says in words why a requirement is not, or not wholly, met: what was
 // looked for, what comes closest, and what is missing.
@@ -190,29 +192,35 @@ func (c *candidate) notBecause(r Requirement, g gap) string {
 // wordsUnread is said where the words stand somewhere in the file.
 const wordsUnread = "The words stand in the CV; please read whether as what is asked for."
 
+// commonWord is the size class up to which a word is an ordinary one.
+const commonWord = 70
+
 // notCounted adds where nobody looked, to what may be the name of a place or a person.
 func notCounted(words []string) string {
-	if at, _ := territoryIn(strings.Join(words, " ")); at != nil || slices.ContainsFunc(words, mayBeName) {
+	if at, _ := territoryIn(strings.Join(words, " ")); at != nil || mayBeName(words[0], false) ||
+		slices.ContainsFunc(words[1:], func(w string) bool { return mayBeName(w, true) }) {
 		return " (names, addresses and schools do not count)"
 	}
 	return ""
 }
 
-func mayBeName(word string) bool {
+// mayBeName reports a word with a capital that has it for a reason: the first of a text has one anyway.
+func mayBeName(word string, inside bool) bool {
 	word = strings.Trim(word, " ,;:.()[]")
 	first, _ := utf8.DecodeRuneInString(word)
-	return len(word) > 3 && unicode.IsUpper(first) && !lexicon.Exact(strings.ToLower(word)).Known() && !knownName(word)
+	return len(word) > 3 && unicode.IsUpper(first) && !knownName(word) &&
+		(inside && lexicon.Exact(word).Known() || lexicon.Exact(strings.ToLower(word)).Level() > commonWord)
 }
 
 // nearestOf quotes what comes closest, unless that is private.
 func (c *candidate) nearestOf(r Requirement, g gap) (reason string, ok bool) {
-	if len(g.lack) > 0 {
-		return closestIs.of(g.closest.value) + "mention " + quoted(g.lack) + ".", g.near
-	}
 	if p, named := c.together(r.Text); named && !p.private {
 		return otherSense.of(p.value), true
 	} else if named {
 		return wordsUnread, true
+	}
+	if len(g.lack) > 0 {
+		return closestIs.of(g.closest.value) + "mention " + quoted(g.lack) + ".", g.near
 	}
 	if len(g.apart) > 0 && !g.other.private {
 		return wordsApart.of(g.other.value), true

@@ -55,7 +55,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 			continue
 		}
 		status := s.status(h, p)
-		if rank(status) > rank(best.status) || status != Not && status == best.status && h.ahead(top, p, best.passages[0]) {
+		if rank(status) > rank(best.status) || status != Not && status == best.status && h.ahead(top, p, best.passages[0], s.isPaper()) {
 			best, top = finding{status: status, passages: []passage{p}}, h.coverage
 		}
 	}
@@ -137,7 +137,10 @@ func (h *hit) add(term string, share float64) {
 
 // ahead reports that of two passages with one status the one of the hit is better: it
 // covers more, or as much and is preferred.
-func (h hit) ahead(top float64, p, other passage) bool {
+func (h hit) ahead(top float64, p, other passage, paper bool) bool {
+	if h.coverage == top && paper { // the paper itself tells more than a post that speaks of it
+		return p.ref.Role == cv.RoleQualification && other.ref.Role != cv.RoleQualification
+	}
 	return h.coverage > top || h.coverage == top && prefer(p, other)
 }
 

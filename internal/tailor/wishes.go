@@ -16,7 +16,7 @@ var (
 		`aim(?:s|ing)? (?:to|at)|aspir(?:es?|ing|ations?)|desir(?:es?|ing|ous)|eager to|keen (?:to|on)|preferably|` +
 		`preferred (?:locations?|countr(?:y|ies)|place|job)|` +
 		`(?:willing|ready|prepared|open|happy) to (?:work|relocate|move|settle|be based|opportunities|roles?|positions?|jobs?)` +
-		`(?: (?:in|to|at|within|for|anywhere)\b)?|interested in (?:an? )?(?:work|job|position|post|role|career|opportunit)\w*)`)
+		`(?: (?:in|to|at|within|for|anywhere)\b)?|interested in\b)`)
 	// goal begins a sentence of an objective.
 	goal = sieve.MustCompile(`(?i)(?:^|[.;:!]\s+)to (?:\w+ly (?:and \w+ly )?)?(?:obtain|secure|get|attain|gain|find|pursue|work|` +
 		`be an?\b|become|join|grow|seek|acquire|` +
