@@ -38,7 +38,7 @@ var (
 		`h\.?n\.?[dc]\b|degree in\b|graduat(?:e|ed|ion) in [a-z])`)
 	// holds says of a sentence that somebody has what follows.
 	holds = sieve.MustCompile(`(?i)\b(?:hold(?:s|er|ing)?|complet(?:ed|ing)|graduat\w+|passed|obtained|earned|have|has|` +
-		`with|having|qualified|did|` +
+		`with|having|qualified|did|(?:engineer|graduate|professional) in|` +
 		`done|am an?|qualification)\b[^.;]{0,40}$`)
 	// degreeEnd ends the name: the school, the years and the next sentence follow.
 	degreeEnd = sieve.MustCompile(`(?i)[.;:|](?:\s|$)|\d{4}|` +
@@ -91,7 +91,7 @@ var shortForms = func() map[string]string {
 }()
 
 // engineer is a degree in engineering that does not call itself one.
-var engineer = sieve.MustCompile(`(?i)\b[bm]\.? ?tech\b|\b[bm]\.eng?\b|(?-i:\b[BM]\.? ?E\b)|\b[bm]eng\b`)
+var engineer = sieve.MustCompile(`(?i)\bbachelor of technology\b|\b[bm]\.? ?tech\b|\b[bm]\.eng?\b|(?-i:\b[BM]\.? ?E\b)|\b[bm]eng\b`)
 
 // inFull is the name of a qualification with its abbreviations written out: "Dip. Mech. Engg".
 func inFull(name string) string {
@@ -134,9 +134,24 @@ func (c *candidate) noDegree(d degree, list []held) string {
 	return "No qualification of this level and subject is listed in the CV."
 }
 
-// speaksOfDegrees reports a degree somewhere in the file where no entry of the education has one.
+// speaksOfDegrees reports a degree somewhere in the file that was not read as one.
 func (c *candidate) speaksOfDegrees() bool {
-	return len(c.doc.Education) == 0 && (slices.ContainsFunc(c.doc.Source, func(l cv.SourceLine) bool {
-		return l.As != cv.LineOut && degreeStart.MatchString(l.Text)
-	}) || slices.ContainsFunc(c.passages, func(p passage) bool { return degreeStart.MatchString(p.value) }))
+	read := map[int]bool{}
+	for _, e := range c.doc.Education {
+		for _, at := range slices.Concat(e.Degree.Lines, e.Area.Lines) {
+			read[at] = true
+		}
+	}
+	for i, l := range c.doc.Source {
+		if !read[i] && l.As != cv.LineOut && degreeSaid.MatchString(l.Text) {
+			return true
+		}
+	}
+	unread := func(p passage) bool {
+		return p.ref.Section != cv.SectionEducation && degreeStart.MatchString(p.value) && p.degree() == ""
+	}
+	return slices.ContainsFunc(c.passages, unread)
 }
+
+// degreeSaid names a degree, or says that somebody has one.
+var degreeSaid = sieve.MustCompile(degreeStart.String() + `|(?i)\bgraduat(?:ed|ion)\b`)

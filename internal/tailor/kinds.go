@@ -35,6 +35,9 @@ func namesCertificate(s string) bool {
 	return slices.ContainsFunc(asciiWords(s), named) || certPhrase.MatchString(s)
 }
 
+// ofAge is a number of years that somebody has lived.
+var ofAge = sieve.MustCompile(`(?i)\byears? (?:of age|old)\b`)
+
 // ofCharacter is a label over personal qualities.
 var ofCharacter = sieve.MustCompile(`(?i)\b(?:mindset|personality|character|attitude|soft skills|` +
 	`personal (?:qualities|attributes|skills|traits)|attributes|behaviou?rs|strengths)\b`)
@@ -48,7 +51,7 @@ func kindOf(r Requirement, s statement) string {
 	switch {
 	case ofCharacter.MatchString(s.label):
 		return KindSoft
-	case yearsPhrase.MatchString(text):
+	case yearsPhrase.MatchString(text) && !ofAge.MatchString(text):
 		return KindExperience
 	case otherWord.MatchString(text):
 		return KindOther
@@ -152,6 +155,9 @@ func betweenLanguages(r rune) bool { return strings.ContainsRune(" ,.;:()/-–",
 // isOfLanguage tells a language that stands alone or with a word of ability from a
 // subject: "English literature".
 func isOfLanguage(text string) bool {
+	if strings.Contains(text, "GCSE") {
+		return false
+	}
 	return !strings.Contains(strings.ToLower(text), "endorsement") && (len(terms(text)) <= 2 || languageAbility.MatchString(text))
 }
 
