@@ -88,7 +88,7 @@ func (g *gathering) request(s statement) (request, bool) {
 
 // take adds the requirements of a statement.
 func (g *gathering) take(q request) {
-	for _, it := range items(concedes.ReplaceAllString(q.text, ""), g.german) {
+	for _, it := range items(withoutConcession(q.text), g.german) {
 		if g.full() {
 			return
 		}
@@ -250,7 +250,7 @@ func isRequirement(s statement) bool {
 // whatWillBeDone is the verb of a sentence that tells what whoever gets the post will do.
 var whatWillBeDone = sieve.MustCompile(`(?i)^(?:in this (?:role|position|post),? |day to day,? |as an? [\p{L} ]{3,40}, )?` +
 	`(?:you|(?:the )?(?:successful |ideal |right )?(?:candidate|applicant|post ?holder|incumbent|appointee|person))(?:['’]ll| will)` +
-	`(?: also| then| mainly| primarily| typically| regularly)? (\p{L}+)\b`)
+	`(?: also| then| mainly| primarily| typically| regularly)? (?:be (?:\w+ly )?(\p{L}+ing)|(\p{L}+))\b`)
 
 // willDo reports a sentence about what is to be done, which asks for nothing: "You will run a gang of ten".
 func willDo(text string) bool {
@@ -258,9 +258,13 @@ func willDo(text string) bool {
 	if m == nil {
 		return false
 	}
-	verb := strings.ToLower(m[1])
-	return isVerb(verb) && !ofBearer[verb] && !saysLevel(text) && !yearsPhrase.MatchString(text) && !softPhrase.in(text)
+	doing, verb := strings.ToLower(m[1]), strings.ToLower(m[2])
+	isDone := doing != "" && !ofManner[doing] || isVerb(verb) && !ofBearer[verb]
+	return isDone && !saysLevel(text) && !yearsPhrase.MatchString(text) && !softPhrase.in(text)
 }
+
+// ofManner are words in -ing that say how somebody is.
+var ofManner = wordset.Of(`willing understanding caring outgoing hardworking interesting inspiring engaging daring bringing having knowing`)
 
 // longestStatement is how many words a statement has at most that can be checked.
 const longestStatement = 90

@@ -35,6 +35,9 @@ var (
 
 // timeAsked is the words that ask for a time of experience: "8 years", "18 months' conveyancing experience".
 func timeAsked(r Requirement) string {
+	if ofAge.MatchString(r.Quote) {
+		return ""
+	}
 	if part := partOfYears.FindString(r.Quote); part != "" {
 		return part
 	}
