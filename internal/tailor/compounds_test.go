@@ -25,6 +25,8 @@ func TestOneWordInEverySpelling(t *testing.T) {
 		{"Served clients in healthcare.", "Health care", Met},
 		{"Gave onsite support.", "On-site support", Met},
 		{"Kept the data base of members.", "Database", Met},
+		{"Letters in MS-Office.", "Microsoft Office", Met},
+		{"Wrote search-engine optimisation briefs.", "SEO", Met},
 		{"Wrote Java services.", "JavaScript", Not},
 		{"Wrote JavaScript pages.", "Java", Not},
 		{"Wrote firmware in C.", "C++", Not},

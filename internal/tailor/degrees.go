@@ -111,6 +111,9 @@ func inFull(name string) string {
 	return full
 }
 
+// unreadDegree is said where the file speaks of a qualification that was not read as one.
+const unreadDegree = "What the CV says of education could not be read as the qualification that is asked for."
+
 // noDegree says what comes closest to a qualification that is asked for; that there is none only where a search finds none.
 func (c *candidate) noDegree(d degree, list []held) string {
 	for _, h := range list {
@@ -126,13 +129,28 @@ func (c *candidate) noDegree(d degree, list []held) string {
 		}
 	}
 	switch {
+	case d.level == levelSchool && c.speaksOfLeaving():
+		return unreadDegree
 	case c.says(d.Text), len(d.named) > 0 && c.says(d.subject), c.speaksOfDegrees():
-		return "What the CV says of education could not be read as the qualification that is asked for."
-	case len(c.doc.Education) == 0:
+		return unreadDegree
+	case len(c.doc.Education) == 0 && !c.speaksOfSchool():
 		return "The CV lists no education."
 	}
 	return "No qualification of this level and subject is listed in the CV."
 }
+
+// speaksOfLeaving reports a line that names what a school is left with.
+func (c *candidate) speaksOfLeaving() bool {
+	return slices.ContainsFunc(c.doc.Source, func(l cv.SourceLine) bool { return leavesSchool.MatchString(l.Text) })
+}
+
+// speaksOfSchool reports that the file speaks of education in any way.
+func (c *candidate) speaksOfSchool() bool {
+	return slices.ContainsFunc(c.doc.Source, func(l cv.SourceLine) bool { return ofEducation.MatchString(l.Text) })
+}
+
+var ofEducation = sieve.MustCompile(`(?i)\b(?:btec|n?vq|gcses?|a-?levels?|schools?|college|university|education(?:al)?|academic|` +
+	`[hs]sc|grade|stud(?:y|ied|ies)|apprenticeship|qualifications?)\b`)
 
 // speaksOfDegrees reports a degree somewhere in the file that was not read as one.
 func (c *candidate) speaksOfDegrees() bool {

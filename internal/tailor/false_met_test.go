@@ -21,6 +21,8 @@ func TestNotShownAsMet(t *testing.T) {
 		{"work", "Wrote drivers in C.", "C++"},
 		{"work", "Painted the nursery of a school.", "Nursing experience"},
 		{"work", "Supervised by the site manager.", "Site management experience"},
+		{"papers", "CIM Level 4 in progress", "CIM Level 4 certificate"},
+		{"papers", "Passed ITIL Foundation. CompTIA A+ booked for June.", "CompTIA A+ certification"},
 		{"papers", "Full licence, 9 points", "Clean driving licence"},
 	} {
 		doc := &cv.Document{}

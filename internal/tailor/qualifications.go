@@ -25,7 +25,7 @@ var degreeLevels = []struct {
 	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|(?:post-?)?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
 	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bpost-?graduate diploma\b|\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
-	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary school|\bleaving certificate`)},
+	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary (?:school|education)|\bleaving certificate`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b`)},
 }
 
@@ -317,7 +317,7 @@ func (c *candidate) oneLanguage(quote string) finding {
 // fluentIn judges a language by what is said of it in a passage of several: "Czech native, English C1".
 func (p passage) fluentIn(language string, asked int) finding {
 	f := finding{status: Partly, passages: []passage{p}}
-	for _, part := range strings.FieldsFunc(p.value, func(r rune) bool { return strings.ContainsRune(",;/|.", r) }) {
+	for _, part := range betweenLanguage.Split(p.value, mostLanguages) {
 		if !speaks(part, language) || len(strings.Fields(part)) > mostOfLanguage {
 			continue
 		}
@@ -330,6 +330,11 @@ func (p passage) fluentIn(language string, asked int) finding {
 	}
 	return f
 }
+
+// betweenLanguage parts the languages of a line.
+var betweenLanguage = sieve.MustCompile(`[,;/|.]|\s(?:and|&)\s`)
+
+const mostLanguages = 40
 
 // mostOfLanguage is how many words name a language and its level.
 const mostOfLanguage = 5

@@ -91,7 +91,8 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 
 // idleVerbs say nothing of what is asked for: that a CV does not mention "meet" explains no missing "lead a team to meet
 // objectives".
-var idleVerbs = setOf(terms("meet achieve accomplish ensure provide enable help make take give become bring keep use willing"))
+var idleVerbs = setOf(terms(`
+	meet achieve accomplish ensure provide enable help make take give become bring keep use willing sector industry`))
 
 // elsewhere returns a passage that has a word as it is spelt, or by its meaning.
 func (c *candidate) elsewhere(t tellingWord) (passage, bool) {
@@ -230,6 +231,9 @@ func (c *candidate) nearestOf(r Requirement, g gap) (reason string, ok bool) {
 
 // partlyBecause says what is missing where the evidence shows only a part.
 func (c *candidate) partlyBecause(r Requirement, f finding, g gap) string {
+	if s := searchFor(r.Text, r); r.isPaper() && slices.ContainsFunc(f.passages, func(p passage) bool { return s.isPending(p.value) }) {
+		return "Named in the CV, but not as held now."
+	}
 	if there := slices.Concat(g.have, g.apart); len(g.lack) > 0 && len(there) > 0 {
 		return "Shown in part: the CV mentions " + quoted(there) + ", but not " + quoted(g.lack) + "."
 	}

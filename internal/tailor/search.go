@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -196,11 +197,25 @@ func (s search) isNamed(h hit) bool {
 // wholeIn judges a passage that shows all that is asked for: an entry of a list shows
 // neither a level nor experience.
 func (s search) wholeIn(p passage) string {
+	if s.isPaper() && s.isPending(p.value) {
+		return Partly
+	}
 	if learning.MatchString(p.value) && !learning.MatchString(s.Quote) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
 	}
 	return Met
 }
+
+// isPending reports a paper that is not held yet, or no longer, in the sentence that names it.
+func (s search) isPending(value string) bool {
+	return slices.ContainsFunc(sentences(value), func(one string) bool {
+		return everyOne(notGeneral(s.wanted), setOf(append(terms(one), slices.Collect(maps.Keys(ofPapers))...))) &&
+			(unfinished.MatchString(one) || lapsed.MatchString(one) || planned.MatchString(one))
+	})
+}
+
+// planned is said of an examination that is still to come.
+var planned = sieve.MustCompile(`(?i)\b(?:booked|scheduled|planned|to be (?:taken|completed|sat)|due (?:in|by)|starting|enrolled)\b`)
 
 // learning says of a thing that somebody is only now taught it.
 var learning = sieve.MustCompile(`(?i)^(?:currently )?(?:pursuing|undergoing|studying|learning)\b`)

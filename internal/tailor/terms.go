@@ -61,6 +61,11 @@ func (a names) at(tokens []string, i int) (thing string, n int) {
 			return name, n
 		}
 	}
+	if halves := strings.Split(tokens[i], "-"); len(halves) > 1 && halves[0] != "" { // "MS-Office", "search-engine optimisation"
+		if thing, n := a.at(append(halves, tokens[i+1:]...), 0); n >= len(halves) {
+			return thing, n - len(halves) + 1
+		}
+	}
 	return a.apart(tokens[i:])
 }
 

@@ -156,7 +156,7 @@ func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
 	}
 	held, evidence := c.postsIn(list, asked)
 	if len(evidence) == 0 {
-		return finding{status: Not, reason: span(asked) + " are asked for; " + c.unless(texts[0],
+		return finding{status: Not, reason: span(asked) + " are asked for; " + c.unless(onlyTelling(texts[0]),
 			"no post in the CV shows that it was about this.", "the CV speaks of this, but no post with dates was read as one about it.")}
 	}
 	f := finding{status: Partly, passages: evidence[:min(len(evidence), maxEvidence)]}
@@ -168,6 +168,11 @@ func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
 		f.reason = c.yearsReason(held, asked)
 	}
 	return f
+}
+
+// onlyTelling are the words of a field that say what it is.
+func onlyTelling(text string) string {
+	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(w string) bool { return everyOne(terms(w), fieldless) }), " ")
 }
 
 // postsIn returns the months spent in posts in one of the fields, counted once where they
