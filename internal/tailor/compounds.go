@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/sieve"
 )
 
 // A compound is written as one word, with a hyphen or as two: "AutoCAD", "Auto-CAD", "Auto CAD". Whichever way the advert
@@ -68,9 +70,12 @@ func (c *candidate) hasOne(term string) bool {
 	return slices.ContainsFunc(c.passages, func(p passage) bool { return p.terms[term] })
 }
 
-// joinedIn are the terms of the words that two words of a text may be together.
+// joinedIn are the terms of the words that two words of a text may be together, and of the names in it without their version.
 func joinedIn(text string) map[string]bool {
 	out := map[string]bool{}
+	for _, name := range versioned.FindAllString(text, maxVersions) {
+		out[stem(strings.ToLower(strings.TrimRight(name, "0123456789")))] = true
+	}
 	for _, one := range pairsOf(text) {
 		list := terms(one.joined)
 		for _, t := range list {
@@ -82,3 +87,8 @@ func joinedIn(text string) map[string]bool {
 	}
 	return out
 }
+
+// versioned is a name with the number of its version: "NEC3", "HTML5".
+var versioned = sieve.MustCompile(`\b[A-Z][A-Za-z]{2,}\d\b`)
+
+const maxVersions = 50

@@ -27,6 +27,8 @@ func TestOneWordInEverySpelling(t *testing.T) {
 		{"Kept the data base of members.", "Database", Met},
 		{"Letters in MS-Office.", "Microsoft Office", Met},
 		{"Wrote search-engine optimisation briefs.", "SEO", Met},
+		{"Ran NEC3 contracts.", "NEC contracts", Met},
+		{"Wrote HTML5 pages.", "HTML", Met},
 		{"Wrote Java services.", "JavaScript", Not},
 		{"Wrote JavaScript pages.", "Java", Not},
 		{"Wrote firmware in C.", "C++", Not},

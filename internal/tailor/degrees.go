@@ -35,7 +35,7 @@ var (
 	degreeStart = sieve.MustCompile(`(?i)\b(?:(?:three|3)[- ]years? )?(?:bachelor(?:['’]?s)?\b|` +
 		`master(?:['’]s|s)? (?:of|in|degree)\b|ph\.?d\b|` +
 		`[bm]\.? ?tech\b|[bm]\.? ?sc\b|[bm]\.? ?eng\b|[bm]\.? ?com\b|(?-i:[BM]\.?E\b)|mba\b|bba\b|[bm]ca\b|(?:post-?graduate )?diploma\b|` +
-		`h\.?n\.?[dc]\b|degree in\b|graduat(?:e|ed|ion) in [a-z])`)
+		`[bm]\.? ?pharm\b|m(?:math|phys|chem)\b|h\.?n\.?[dc]\b|degree in\b|graduat(?:e|ed|ion) in [a-z])`)
 	// holds says of a sentence that somebody has what follows.
 	holds = sieve.MustCompile(`(?i)\b(?:hold(?:s|er|ing)?|complet(?:ed|ing)|graduat\w+|passed|obtained|earned|have|has|` +
 		`with|having|qualified|did|(?:engineer|graduate|professional) in|` +
@@ -111,6 +111,9 @@ func inFull(name string) string {
 	return full
 }
 
+// anyDegree are words of every qualification.
+var anyDegree = sieve.MustCompile(`(?i)\b(?:degrees?|qualifications?|equivalent|recogni[sz]ed|relevant|or|an?)\b`)
+
 // unreadDegree is said where the file speaks of a qualification that was not read as one.
 const unreadDegree = "What the CV says of education could not be read as the qualification that is asked for."
 
@@ -131,7 +134,7 @@ func (c *candidate) noDegree(d degree, list []held) string {
 	switch {
 	case d.level == levelSchool && c.speaksOfLeaving():
 		return unreadDegree
-	case c.says(d.Text), len(d.named) > 0 && c.says(d.subject), c.speaksOfDegrees():
+	case c.says(anyDegree.ReplaceAllString(d.Text, "")), len(d.named) > 0 && c.says(d.subject), c.speaksOfDegrees():
 		return unreadDegree
 	case len(c.doc.Education) == 0 && !c.speaksOfSchool():
 		return "The CV lists no education."

@@ -144,8 +144,8 @@ var (
 		`\b(?:report(?:s|ed|ing)?|answer(?:s|ed|ing)?) (?:directly )?to (?:an?|the|my|our)\b[^.;,]{0,40}?` +
 		`\b(?:manager|director|head|ceo|cto|cfo|coo|supervisor|lead(?:er)?|officer|engineer|chief|partner)\b`)
 	// ofOthers is what others did: "the data team, who used Python".
-	ofOthers = sieve.MustCompile(`(?i)(\b(?:teams?|colleagues?|clients?|customers?|people|staff|users?|engineers|developers|manager|` +
-		`director|CTO)\b),? who (?:use[ds]?|using|wrote|work(?:ed)?|built|ran|ma[dk]e|did|ha[sd])\b[^.;,]*`)
+	ofOthers = sieve.MustCompile(`(?i)(\b(?:with|by|from|alongside|for|to) (?:[\p{L}-]+ ){0,4}(?:teams?|colleagues?|clients?|customers?|` +
+		`staff|users?|assistants?|engineers?|developers?|technicians?|managers?|director|CTO)\b),? who \p{L}+[^.;,]*`)
 )
 
 // has reports that a passage has a term, by its words or by the class of what it names.

@@ -17,6 +17,8 @@ func TestNotShownAsMet(t *testing.T) {
 		{"profile", "I have no experience with Terraform.", "Terraform"},
 		{"profile", "Never used SAP.", "SAP"},
 		{"work", "Paired with the data team, who used Python.", "Python"},
+		{"work", "Work with teaching assistants who support pupils with autism.", "Experience of supporting pupils with autism"},
+		{"papers", "Independent prescriber course started in May", "Independent prescriber"},
 		{"work", "Wrote pages in JavaScript.", "Java"},
 		{"work", "Wrote drivers in C.", "C++"},
 		{"work", "Painted the nursery of a school.", "Nursing experience"},

@@ -2,6 +2,7 @@ package tailor
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
@@ -109,6 +110,9 @@ func searched(text string) map[string]bool {
 	words := setOf(plainWords(text))
 	for _, one := range pairsOf(text) {
 		words[uninflected(lexicon.Normal(one.joined))] = true
+	}
+	for _, name := range versioned.FindAllString(text, maxVersions) {
+		words[uninflected(strings.ToLower(strings.TrimRight(name, "0123456789")))] = true
 	}
 	for _, name := range otherNames(text) {
 		words[name] = true

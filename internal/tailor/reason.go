@@ -92,7 +92,7 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 // idleVerbs say nothing of what is asked for: that a CV does not mention "meet" explains no missing "lead a team to meet
 // objectives".
 var idleVerbs = setOf(terms(`
-	meet achieve accomplish ensure provide enable help make take give become bring keep use willing sector industry`))
+	meet achieve accomplish ensure provide enable help make take give become bring keep use willing sector industry full valid clean`))
 
 // elsewhere returns a passage that has a word as it is spelt, or by its meaning.
 func (c *candidate) elsewhere(t tellingWord) (passage, bool) {

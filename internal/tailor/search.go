@@ -197,25 +197,42 @@ func (s search) isNamed(h hit) bool {
 // wholeIn judges a passage that shows all that is asked for: an entry of a list shows
 // neither a level nor experience.
 func (s search) wholeIn(p passage) string {
-	if s.isPaper() && s.isPending(p.value) {
-		return Partly
-	}
-	if learning.MatchString(p.value) && !learning.MatchString(s.Quote) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+	learns := begun.MatchString(p.value) || learning.MatchString(p.value) && !learning.MatchString(s.Quote)
+	if learns || s.isPaper() && s.isPending(p.value) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
 	}
 	return Met
 }
 
-// isPending reports a paper that is not held yet, or no longer, in the sentence that names it.
+// isPending reports a paper that is not held yet, or no longer, in the sentence that names it, or the part of one.
 func (s search) isPending(value string) bool {
-	return slices.ContainsFunc(sentences(value), func(one string) bool {
-		return everyOne(notGeneral(s.wanted), setOf(append(terms(one), slices.Collect(maps.Keys(ofPapers))...))) &&
-			(unfinished.MatchString(one) || lapsed.MatchString(one) || planned.MatchString(one))
-	})
+	for _, parts := range [][]string{betweenPapers.Split(value, maxPapers), sentences(value)} {
+		parts = slices.DeleteFunc(slices.Clone(parts), func(one string) bool { return !s.isNamedIn(one) })
+		if len(parts) > 0 {
+			return !slices.ContainsFunc(parts, isHeld)
+		}
+	}
+	return false
 }
+
+// isNamedIn reports a text that has all that says which paper is asked for.
+func (s search) isNamedIn(text string) bool {
+	return everyOne(notGeneral(s.wanted), setOf(append(terms(text), slices.Collect(maps.Keys(ofPapers))...)))
+}
+
+func isHeld(text string) bool {
+	return !unfinished.MatchString(text) && !lapsed.MatchString(text) && !planned.MatchString(text)
+}
+
+var betweenPapers = sieve.MustCompile(`[,;.]\s`)
+
+const maxPapers = 40
 
 // planned is said of an examination that is still to come.
 var planned = sieve.MustCompile(`(?i)\b(?:booked|scheduled|planned|to be (?:taken|completed|sat)|due (?:in|by)|starting|enrolled)\b`)
+
+// begun is a course that is not over.
+var begun = sieve.MustCompile(`(?i)\b(?:course|training|programme|degree|diploma) (?:started|begun|starting|in progress|ongoing)\b`)
 
 // learning says of a thing that somebody is only now taught it.
 var learning = sieve.MustCompile(`(?i)^(?:currently )?(?:pursuing|undergoing|studying|learning)\b`)
