@@ -112,11 +112,15 @@ func terms(s string) []string {
 			i += n
 			continue
 		}
-		for _, part := range compoundParts(tokens[i]) {
+		parts := compoundParts(tokens[i])
+		for _, part := range parts {
+			if len(parts) > 1 {
+				part = lexicon.Normal(part)
+			}
 			if thing, n := known.at([]string{part}, 0); n > 0 && strings.Contains(tokens[i], "/") {
 				out = append(out, "="+thing) // "Prometheus/Grafana" are two things
 			} else if !stopWords[part] {
-				out = append(out, stem(part))
+				out = append(out, stemOf(part))
 			}
 		}
 		i++
@@ -134,8 +138,10 @@ func isSocket(tokens []string, i, n int) bool {
 }
 
 // stem is the common part of the forms of a word, in any spelling.
-func stem(word string) string {
-	word = lexicon.Normal(word)
+func stem(word string) string { return stemOf(lexicon.Normal(word)) }
+
+// stemOf is the stem of a word in its normal form.
+func stemOf(word string) string {
 	if bare := strings.TrimSuffix(word, "s"); ownStems[bare] {
 		return bare
 	}
