@@ -95,7 +95,7 @@ var engineer = sieve.MustCompile(`(?i)\bbachelor of technology\b|\b[bm]\.? ?tech
 
 // inFull is the name of a qualification with its abbreviations written out: "Dip. Mech. Engg".
 func inFull(name string) string {
-	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" ,()/&-", r) })
+	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" ,()/&", r) })
 	for i, w := range words {
 		bare := strings.TrimRight(w, ".")
 		if long, ok := shortForms[bare]; ok {

@@ -31,6 +31,7 @@ func TestDegreesWrittenOtherwise(t *testing.T) {
 		{course("Diploma in Civil Engg"), engineer, Met},
 		// not these
 		{entry("Diploma in Fine Art", ""), engineer, Not},
+		{entry("BSc", "E-commerce"), "Bachelor's degree in commerce", Not},
 		{entry("Diploma in Mechanical Engineering", ""), "Bachelor's degree in mechanical engineering", Not},
 		{entry("BEng", "Civil Engineering"), "Bachelor's degree in mechanical engineering", Partly},
 		{entry("BA", "Physical Education"), "Degree in physics", Not},

@@ -195,7 +195,11 @@ func (c *candidate) judge(r Requirement) finding {
 	if m := timeAsked(r); m != "" {
 		return c.forYears(r, m)
 	}
-	best := c.inTerritory(r).orBetter(c.ofChoice(r))
+	best := c.inTerritory(r)
+	if r.isOfPlace() {
+		return best
+	}
+	best = best.orBetter(c.ofChoice(r))
 	if best.status != Met {
 		best = best.orBetter(c.examples(r)).orBetter(c.bothOf(r)).orBetter(c.namesApart(r))
 	}

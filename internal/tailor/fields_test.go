@@ -51,6 +51,10 @@ func TestRegionsAndSectors(t *testing.T) {
 		{nurse, "GCC experience", Met, "Doha"},
 		{nurse, "Nursing experience in the Gulf", Met, "Doha"},
 		{nurse, "UK experience", Not, ""},
+		{post("Foreman", "Grid", 2015, 0, "Replaced Schneider and Saudi Lucy units."), "GCC experience", Not, ""},
+		{post("Foreman", "Grid", 2015, 0, "Replaced units at a plant in Jubail."), "GCC experience", Met, "Jubail"},
+		{post("Clerk", "Grid", 2015, 0, "Sent letters to the legal department."), "Public sector experience", Not, ""},
+		{post("Clerk", "Firth County Council", 2015, 0, "Sent letters."), "Public sector experience", Met, "Firth"},
 		{nurse, "Plumbing experience in the Gulf", Not, ""},
 		{nurse, "Knowledge of UAE labour law", Not, ""},
 	} {
