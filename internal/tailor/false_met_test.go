@@ -55,3 +55,18 @@ func TestLanguagesInARow(t *testing.T) {
 		}
 	}
 }
+
+// TestHalfANameIsAnotherName: a skill that holds a word as half of another name does not show it, nor does half of a subject.
+func TestHalfANameIsAnotherName(t *testing.T) {
+	doc := &cv.Document{
+		Skills:    keywords("Java Script", "MS Word"),
+		Education: []cv.Education{{Degree: text("BEng"), Area: text("Communication Engineering")}},
+	}
+	doc.AssignIDs()
+	for asked, status := range map[string]string{"Java": Not, "JavaScript": Met, "Word": Partly, "Communication with clients": Not} {
+		r := Compare(doc, []Requirement{{Text: asked, Quote: asked, Level: Must, Kind: KindSkill}}, today).Requirements[0]
+		if r.Status != status {
+			t.Errorf("%s: %s %q (%s), want %s", asked, r.Status, r.Evidence, r.Reason, status)
+		}
+	}
+}

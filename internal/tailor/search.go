@@ -71,7 +71,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 func (c *candidate) inLongerName(text string, wanted []string) finding {
 	words := telltale(text)
 	for _, p := range c.passages {
-		if p.ref.Role == cv.RoleSkill && saysAll(p.value, words) {
+		if p.ref.Role == cv.RoleSkill && saysAll(p.value, words) && !isOtherName(p.value, text) {
 			return finding{status: Partly, passages: []passage{p}}
 		}
 	}
@@ -79,6 +79,13 @@ func (c *candidate) inLongerName(text string, wanted []string) finding {
 		return c.neighbour(wanted[0])
 	}
 	return finding{status: Not}
+}
+
+// isOtherName reports a skill in which the text is half of another name: Java in "Java Script".
+func isOtherName(skill, text string) bool {
+	return slices.ContainsFunc(pairsOf(skill), func(p pair) bool {
+		return knownSkill(p.joined) && strings.Contains(strings.ToLower(p.text), strings.ToLower(text))
+	})
 }
 
 var (
@@ -152,8 +159,8 @@ func (s search) status(h hit, p passage) string {
 		return Met // "a record of delivering works over £5m": the sum and the deed
 	case h.below:
 		return h.ofSmaller()
-	case s.misses(h):
-		return Not
+	case s.misses(h), !h.isComplete() && p.ref.Section == cv.SectionEducation && s.Kind != KindEducation:
+		return Not // half of a subject shows nothing: "communication" of "communication engineering"
 	case s.isWhole(h) && !h.lacks:
 		return s.wholeIn(p)
 	case len(s.wanted) >= 2 && h.most(), s.isNamed(h):
