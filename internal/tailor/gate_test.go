@@ -94,3 +94,15 @@ func TestLostLinesAreNotDenied(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatMayBeANameIsNotDeniedOfTheWholeCV: where nobody looked is said of what may be a name, whoever has it.
+func TestWhatMayBeANameIsNotDeniedOfTheWholeCV(t *testing.T) {
+	for text, named := range map[string]bool{
+		"Kent": true, "Knowledge of Kerala": true, "UK experience": true, "Dialysis": false, "Stock control": false,
+	} {
+		r := Compare(judgedCVs()["shop"], Requirements(job("Requirements\n- "+text)), today).Requirements[0]
+		if strings.Contains(r.Reason, "do not count") != named {
+			t.Errorf("%s: %q", text, r.Reason)
+		}
+	}
+}

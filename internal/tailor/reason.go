@@ -209,8 +209,11 @@ func notCounted(words []string) string {
 func mayBeName(word string, inside bool) bool {
 	word = strings.Trim(word, " ,;:.()[]")
 	first, _ := utf8.DecodeRuneInString(word)
-	return len(word) > 3 && unicode.IsUpper(first) && !knownName(word) &&
-		(inside && lexicon.Exact(word).Known() || lexicon.Exact(strings.ToLower(word)).Level() > commonWord)
+	if len(word) < 4 || !unicode.IsUpper(first) || knownName(word) {
+		return false
+	}
+	lower := strings.ToLower(word)
+	return lexicon.Exact(lower).Level() > commonWord || lexicon.Exact(word).Known() && (inside || lexicon.Uses(lower) == 0)
 }
 
 // nearestOf quotes what comes closest, unless that is private.
