@@ -1,6 +1,9 @@
 package lexicon
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestLookup(t *testing.T) {
 	for _, c := range []struct {
@@ -84,6 +87,28 @@ func TestTraditions(t *testing.T) {
 	for _, word := range []string{"exercise", "four", "advise", "meter", "metre", "practice", "for", "enough"} {
 		if got, ok := American(word); ok && word != "metre" {
 			t.Errorf("%s became %s", word, got)
+		}
+	}
+}
+
+// TestNormal: one form for all spellings of a word, and never one for two words.
+func TestNormal(t *testing.T) {
+	for _, pair := range strings.Fields(`sterilisation/sterilization programme/program programmes/programs colour/color labelling/labeling
+		counsellor/counselor paediatric/pediatric haematology/hematology archaeology/archeology orthopaedics/orthopedics foetal/fetal
+		anaesthetist/anesthetist manoeuvre/maneuver licence/license centre/center fulfil/fulfill enrolment/enrollment modeller/modeler
+		mould/mold moulding/molding fibre/fiber dialogue/dialog judgement/judgment ageing/aging enquiries/inquiries tunnelling/tunneling
+		palletising/palletizing anonymised/anonymized digitalisation/digitalization practising/practicing sulphate/sulfate
+		behavioural/behavioral defence/defense focussed/focused skilful/skillful draughtsman/draftsman analyser/analyzer`) {
+		a, b, _ := strings.Cut(pair, "/")
+		if Normal(a) != Normal(b) {
+			t.Errorf("%s is %s, %s is %s", a, Normal(a), b, Normal(b))
+		}
+	}
+	for _, pair := range strings.Fields(`cheque/check storey/story tyre/tire four/for hour/or filling/filing tilling/tiling nursing/nursery
+		shoe/she wise/size princess/princes planed/planned java/javascript rise/rize does/des polish/police labour/laboratory`) {
+		a, b, _ := strings.Cut(pair, "/")
+		if Normal(a) == Normal(b) {
+			t.Errorf("%s and %s are both %s", a, b, Normal(a))
 		}
 	}
 }

@@ -81,3 +81,53 @@ func convert(word string, from, to Info, a, b int) (string, bool) {
 	}
 	return word, false
 }
+
+// ofRule are the same differences as rules, for words that the list does not know or leaves open; each makes one form of
+// two, whatever word comes of it.
+var ofRule = [...]struct{ ending, normal string }{
+	{"isation", "ization"},
+	{"isations", "izations"},
+	{"ising", "izing"},
+	{"ised", "ized"},
+	{"ises", "izes"},
+	{"ise", "ize"},
+	{"iser", "izer"},
+	{"isers", "izers"},
+	{"yse", "yze"},
+	{"ysed", "yzed"},
+	{"yser", "yzer"},
+	{"ysers", "yzers"},
+	{"ysing", "yzing"},
+	{"ellor", "elor"},
+	{"ellors", "elors"},
+}
+
+// apart are British words whose American spelling is another word as well, from which they are kept.
+var apart = map[string]bool{"cheque": true, "cheques": true, "storey": true, "storeys": true, "tyre": true, "tyres": true, "kerb": true}
+
+// shortestRule is how many bytes a word has at least that a rule changes: "wise" and "shoe" stay.
+const shortestRule = 5
+
+// Normal is the one form that the spellings of a lower-case word have in common: "sterilisation" and
+// "sterilization", "programme" and "program", "paediatric" and "pediatric". It is no spelling to be shown.
+func Normal(word string) string {
+	if apart[word] {
+		return word
+	}
+	word, _ = American(word)
+	if len(word) < shortestRule {
+		return word
+	}
+	for _, r := range ofRule {
+		if bare, ok := strings.CutSuffix(word, r.ending); ok {
+			word = bare + r.normal
+			break
+		}
+	}
+	return withinWord.Replace(word)
+}
+
+// withinWord are differences that stand anywhere in a word.
+var withinWord = strings.NewReplacer("oeuvre", "euver", "ae", "e", "oe", "e", "lfill", "lfil", "mould", "mold", "sulph", "sulf",
+	"fibre", "fiber", "artefact", "artifact", "dgement", "dgment", "ogue", "og", "ageing", "aging", "enquir", "inquir",
+	"draught", "draft", "focuss", "focus")

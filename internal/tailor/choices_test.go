@@ -32,9 +32,9 @@ func TestWhatOneReaderWouldSay(t *testing.T) {
 		{"PhD in physical geography", Not, ""},
 		{"Degree in marine or mechanical engineering", Not, ""},
 		// a choice of fields, added up over the posts
-		{"Five years' experience of managing programmes or projects in rail or the public sector", Met, "Project Manager"},
+		{"Five years' experience of managing programmes or projects in rail or the public sector", Met, "Firth County Council"},
 		{"Five years' experience of managing projects in mining or forestry", Not, ""},
-		{"Three years in a supervisory role in a distribution centre", Met, "Programme Manager"},
+		{"Three years in a supervisory role in a distribution centre", Met, "Supervised 14 stewards in a regional distribution centre."},
 		{"Ten years of ferry or bus logistics", Not, ""},
 		// a size
 		{"A record of delivering works over £5m", Met, "Delivered a £6.2m pier under budget."},

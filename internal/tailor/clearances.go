@@ -43,19 +43,23 @@ func (c *candidate) clearance(r Requirement) finding {
 	if asked == 0 {
 		scheme, asked = clearanceLevel(r.Quote)
 	}
-	best := finding{status: Not, reason: "The CV names no clearance of this level."}
+	best := finding{status: Not, reason: c.unless(ofAnyClearance.ReplaceAllString(r.Text, ""), "The CV names no clearance of this level.",
+		"The words stand in the CV, but not as a clearance that is held.")}
 	for _, p := range c.cleared {
 		if !p.clears(scheme, asked) {
 			continue
 		}
 		if !willing.MatchString(p.value) {
-			best = best.orBetter(finding{status: c.clearanceStatus(p), passages: []passage{p}})
+			best = best.orBetter(finding{status: c.clearanceStatus(p), passages: []passage{p}, reason: notHeld.of(p.value)})
 		} else if best.status == Not {
 			best.reason = notHeld.of(p.value)
 		}
 	}
 	return best
 }
+
+// ofAnyClearance are words of every clearance.
+var ofAnyClearance = sieve.MustCompile(`(?i)\b(?:security|clearance|cleared|level|vetting|current|active|valid)\b`)
 
 // clears reports a clearance of the scheme and level, or any where none is asked for by name.
 func (p passage) clears(scheme string, asked int) bool {

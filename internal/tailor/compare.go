@@ -25,14 +25,15 @@ func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match
 
 // compare judges a requirement, with its evidence and what is missing.
 func (c *candidate) compare(r Requirement) Requirement {
-	f := c.wholeList(r, c.judge(r))
+	asked := c.inItsSpelling(r)
+	f := c.wholeList(asked, c.judge(asked))
 	r.Status, r.Evidence = f.status, []string{}
 	for _, p := range f.passages {
-		if e := p.telling(r); !slices.Contains(r.Evidence, e) && len(r.Evidence) < maxEvidence {
+		if e := p.telling(asked); !slices.Contains(r.Evidence, e) && len(r.Evidence) < maxEvidence {
 			r.Evidence = append(r.Evidence, e)
 		}
 	}
-	r.Reason = c.reasonOf(r, f)
+	r.Reason = c.reasonOf(asked, f)
 	return r
 }
 

@@ -50,7 +50,7 @@ func (c *candidate) competence(r Requirement) finding {
 // sentences about work come before claims in the profile.
 func (c *candidate) showingBest(k competence, size threshold, best finding) finding {
 	for _, p := range c.passages {
-		if !p.proves() || !k.shown.MatchString(p.value) {
+		if !p.proves() || !k.shown.MatchString(p.told) {
 			continue
 		}
 		status := k.sized(size, p)

@@ -41,14 +41,24 @@ func (c *candidate) driving(r Requirement) finding {
 	asked := drivingRank(r.Quote)
 	for _, p := range c.passages {
 		if p.saysDriving() {
-			best = best.orBetter(finding{status: p.drivingStatus(asked), passages: []passage{p}})
+			f := finding{status: p.drivingStatus(asked), passages: []passage{p}}
+			if f.status == best.status && licenceWord.MatchString(p.value) && !licenceWord.MatchString(best.passages[0].value) {
+				best = f // the licence itself tells more than a post that needs one
+			}
+			best = best.orBetter(f)
 		}
 	}
 	if best.status == Met && ofVehicle.MatchString(r.Quote) && !c.hasVehicle() {
 		best.status, best.reason = Partly, "The licence is there, but not that a car comes with it."
 	}
+	if best.status == Met && cleanAsked.MatchString(r.Quote) && !cleanAsked.MatchString(best.passages[0].value) {
+		best.status, best.reason = Partly, "The licence is there, but not whether it is clean."
+	}
 	return best
 }
+
+// cleanAsked speaks of a licence without points.
+var cleanAsked = sieve.MustCompile(`(?i)\bclean\b|\b(?:no|\d+|three|six) (?:penalty )?points\b|\bendorsements?\b`)
 
 func (p passage) saysDriving() bool {
 	return drivingWord.MatchString(p.label+" "+p.value) && !strings.EqualFold(p.value, "no")

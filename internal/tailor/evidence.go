@@ -25,10 +25,13 @@ const (
 type passage struct {
 	ref     cv.Ref
 	value   string
+	told    string // of the value, what is neither denied nor only wished for
 	label   string // of a labelled fact: "Driving licence" before "Category B"
 	terms   map[string]bool
 	months  int  // the longest time that it states in words
 	private bool // nationality: answers demands of citizenship only
+	// joined are the words that two of its words may be together: AutoCAD of "Auto CAD".
+	joined map[string]bool
 	// implied are the classes of the things it names: Python is a scripting language.
 	implied map[string]bool
 }
@@ -68,7 +71,7 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 // counts reports a value that may be evidence; label is that of a detail.
 func counts(r cv.Ref, label string) bool {
 	switch {
-	case saysNothing(r.Role):
+	case saysNothing(r):
 		return false
 	case r.Role == cv.RoleHeading:
 		return r.Section == cv.SectionSkills
@@ -80,17 +83,24 @@ func counts(r cv.Ref, label string) bool {
 	return r.Role == cv.RoleLabel
 }
 
-// saysNothing reports what says who and where a person is, and nothing of the work.
-func saysNothing(role cv.Role) bool {
-	switch role {
-	case cv.RoleName, cv.RoleContact, cv.RolePlace, cv.RoleDate, cv.RoleQuotation:
+// saysNothing reports what says who and where a person is, and nothing of the work; where a post was, does.
+func saysNothing(r cv.Ref) bool {
+	switch r.Role {
+	case cv.RoleName, cv.RoleContact, cv.RoleDate, cv.RoleQuotation:
 		return true
+	case cv.RolePlace:
+		return r.Section != cv.SectionWork && r.Section != cv.SectionProjects && r.Section != cv.SectionVolunteering
 	}
 	return false
 }
 
 func passageOf(r cv.Ref, label string) passage {
-	p := passage{ref: r, value: r.Text.Value}
+	p := passage{ref: r, value: r.Text.Value, told: r.Text.Value}
+	p.told = toCome.ReplaceAllString(p.told, " ")
+	p.told = underOthers.ReplaceAllString(ofOthers.ReplaceAllString(p.told, "$1 "), " ")
+	if mayWish(r) {
+		p.told = withoutWishes(p.told)
+	}
 	if r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
 		p.label, p.private = label, personal.CountryLabel.MatchString(label)
 	}
@@ -99,14 +109,20 @@ func passageOf(r cv.Ref, label string) passage {
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 		return p
 	}
-	list := terms(p.label + " " + without(denials, p.value))
-	p.terms, p.implied = setOf(list), impliedBy(list)
+	return passageAs(p, without(denials, p.told))
+}
+
+// passageAs is a passage with what it tells.
+func passageAs(p passage, told string) passage {
+	p.told = told
+	list := terms(p.label + " " + told)
+	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told)
 	switch {
-	case r.Role == cv.RoleQualification && r.Section == cv.SectionCertificates:
+	case p.ref.Role == cv.RoleQualification && p.ref.Section == cv.SectionCertificates:
 		for t := range ofPapers { // what stands among the certificates need not call itself one
 			p.terms[t] = true
 		}
-	case r.Role == cv.RoleSkill && p.value == "R":
+	case p.ref.Role == cv.RoleSkill && p.value == "R":
 		p.implied = impliedBy(terms("Julia")) // a letter is a language only where skills are listed
 	}
 	return p
@@ -115,11 +131,25 @@ func passageOf(r cv.Ref, label string) passage {
 // denials say of oneself what is not so: "I have never used Python". "With no downtime" denies nothing that was done.
 var denials = sieve.MustCompile(`(?i)\bnever\b|` +
 	`\b(?:no|without|lack\w*)(?: any| prior| previous| direct| practical| formal| professional)* (?:experience|knowledge|training)\b|` +
+	`\bno (?:[\p{L}/]+ )?(?:licen[cs]e|certificat\w*|degree|qualifications?|ticket|card)\b|\bnot (?:yet )?(?:held|obtained|completed)\b|` +
 	`\b(?:have|has|had|do|does|did)(?: not|n['’]t)(?: yet| ever)? ` +
 	`(?:use|used|work|worked|have|know|known|hold|held|program|programmed|write|written)\b`)
 
+var (
+	// toCome is what somebody does not have yet: "working towards NVQ Level 3".
+	toCome = sieve.MustCompile(`(?i)\b(?:working|studying|training) (?:towards?|for)\b[^.;]*`)
+	// underOthers is whom somebody worked for: "supervised by the site manager".
+	underOthers = sieve.MustCompile(`(?i)\b(?:managed|supervised|led|overseen|headed|directed|mentored|employed) by ` +
+		`(?:an?|the|my|our)\b[^.;,]*|` +
+		`\b(?:report(?:s|ed|ing)?|answer(?:s|ed|ing)?) (?:directly )?to (?:an?|the|my|our)\b[^.;,]{0,40}?` +
+		`\b(?:manager|director|head|ceo|cto|cfo|coo|supervisor|lead(?:er)?|officer|engineer|chief|partner)\b`)
+	// ofOthers is what others did: "the data team, who used Python".
+	ofOthers = sieve.MustCompile(`(?i)(\b(?:with|by|from|alongside|for|to) (?:[\p{L}-]+ ){0,4}(?:teams?|colleagues?|clients?|customers?|` +
+		`staff|users?|assistants?|engineers?|developers?|technicians?|managers?|director|CTO)\b),? who \p{L}+[^.;,]*`)
+)
+
 // has reports that a passage has a term, by its words or by the class of what it names.
-func (p passage) has(term string) bool { return p.terms[term] || p.implied[term] }
+func (p passage) has(term string) bool { return p.terms[term] || p.implied[term] || p.joined[term] }
 
 func (p passage) hasAll(list []string) bool {
 	return !slices.ContainsFunc(list, func(t string) bool { return !p.has(t) })
@@ -158,13 +188,18 @@ func (c *candidate) judge(r Requirement) finding {
 	if f, judged := c.ofKind(r); judged {
 		return f
 	}
+	c = c.wishing(r)
 	if r.Kind == KindOther {
 		c = c.claiming(r)
 	}
 	if m := timeAsked(r); m != "" {
 		return c.forYears(r, m)
 	}
-	best := c.ofChoice(r)
+	best := c.inTerritory(r)
+	if r.isOfPlace() {
+		return best
+	}
+	best = best.orBetter(c.ofChoice(r))
 	if best.status != Met {
 		best = best.orBetter(c.examples(r)).orBetter(c.bothOf(r)).orBetter(c.namesApart(r))
 	}

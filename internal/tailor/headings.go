@@ -277,7 +277,7 @@ func subordinate(at region, core string, b block) bool {
 	return at.demands() && (len(strings.Fields(core)) <= 2 && b.leads || strings.EqualFold(core, "other"))
 }
 
-func onlyHeadingWords(core string) bool { return everyOne(plainTokens(core), headingWords) }
+func onlyHeadingWords(core string) bool { return everyOne(foldedTokens(core), headingWords) }
 
 // announces reports a phrase of several words that only headings have ("what we
 // offer", "nice to have"), at the start of the line.

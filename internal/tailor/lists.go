@@ -148,14 +148,37 @@ func (sp splitter) parts(s string, end int) []string {
 		if m[0] >= end {
 			break
 		}
-		if insideBrackets(s, m[0]) || hanging.MatchString(s[start:m[0]]) || beginsAlternative(strings.TrimSpace(s[m[1]:])) ||
-			bothOpen.MatchString(s[start:m[0]]) || ofSchool.MatchString(s[start:m[0]]) && ofSchool.MatchString(s[m[1]:]) {
+		before, after := s[start:m[0]], s[m[1]:]
+		if insideBrackets(s, m[0]) || hanging.MatchString(before) || beginsAlternative(strings.TrimSpace(after)) ||
+			oneName(before, s[m[0]:m[1]], after) || bothOpen.MatchString(before) ||
+			ofSchool.MatchString(before) && ofSchool.MatchString(after) {
 			continue
 		}
 		out = appendFilled(out, s[start:m[0]])
 		start = m[1]
 	}
 	return joinOther(s, appendFilled(out, s[start:]))
+}
+
+// oneName reports two words that a sign joins to a name, or two numbers of one thing: "City & Guilds", "Eurocodes 2 and 3".
+func oneName(before, join, after string) bool {
+	last, first := lastWord(before), strings.Trim(firstWord(after), ",.;:()")
+	if numbered(last) && numbered(first) || ofExam.MatchString(before) {
+		return !strings.Contains(join, ",")
+	}
+	return strings.TrimSpace(join) == "&" && isOrdinaryName(last) && isOrdinaryName(first) &&
+		!speech[strings.ToLower(last)] && !speech[strings.ToLower(first)]
+}
+
+// ofExam goes on with the subjects of an examination: "GCSE English and Maths".
+var ofExam = sieve.MustCompile(`(?i)\b(?:GCSEs?|A-levels?)(?: in)?(?: \p{L}+){1,2}$`)
+
+// numbered reports the number of a level, a part or a class.
+func numbered(word string) bool { return len(word) <= 2 && digitsOnly(word) }
+
+func firstWord(s string) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(s), " ")
+	return first
 }
 
 // bothOpen is "both" before the first of two things that are one demand: "English, both written and oral".

@@ -124,7 +124,7 @@ func refuted(doc *cv.Document, s plainSearch, r Requirement) (out []string) {
 			}
 		})
 	}
-	if r.Status == Not && s.finds(r.Text) && !strings.HasSuffix(r.Reason, "not as what is asked for.") {
+	if r.Status == Not && s.finds(r.Text) && !strings.HasSuffix(r.Reason, "as what is asked for.") {
 		out = append(out, "not: "+r.Text)
 	}
 	return out

@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	leadPhrase = sieve.MustCompile(`(?i)^(?:know your way around|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
-	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a (?:big |huge |real |great |major |definite |strong |distinct )?(?:plus|advantage)|an advantage|advantageous|an asset|beneficial|favou?rable|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?(?: for (?:this|the) (?:position|role|job|post))?)\s*[.]?$`)
+	leadPhrase = sieve.MustCompile(`(?i)^(?:know your way around|(?:are |be )?at home (?:with|in)|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
+	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a (?:big |huge |real |great |major |definite |strong |distinct )?(?:plus|advantage)|an (?:added |additional )?advantage|advantageous|an asset|beneficial|favou?rable|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|a given|a prerequisite|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?(?: for (?:this|the) (?:position|role|job|post))?)\s*[.]?$`)
 	asIf       = sieve.MustCompile(`(?i)^(?:.{0,50}\bis (?:looking for|seeking) (?:candidates?|applicants?|someone|somebody|people|individuals?|a person) (?:with|who (?:have|has|is|are))\s+|it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
 	holdOr     = sieve.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
 	concedes   = sieve.MustCompile(`(?i)^(?:whilst|while|although|though|even though|` +
@@ -40,7 +40,8 @@ func phraseOf(item string) string {
 		text = m[1] + " (held or to be obtained)"
 	}
 	text = orWhole(whateverHelp.ReplaceAllString(text, ""), text)
-	for _, lead := range []*sieve.Regexp{concedes, asIf, aboutPerson, subjectShall} {
+	text = withoutConcession(text)
+	for _, lead := range []*sieve.Regexp{asIf, aboutPerson, subjectShall} {
 		text = orWhole(lead.ReplaceAllString(text, ""), text)
 	}
 	if m := concession.FindStringIndex(text); m != nil {
@@ -57,6 +58,20 @@ func phraseOf(item string) string {
 	}
 	return capitalised(clipped(strings.Trim(limitWords(text, maxPhraseWords), " ,;:–-")))
 }
+
+// withoutConcession is a demand without what it concedes first, which asks for nothing itself: "to be considered you need A, B".
+func withoutConcession(text string) string {
+	at := concedes.FindStringIndex(text)
+	if at == nil || needsAlready.MatchString(text[:at[1]]) && !asksBefore.MatchString(text[:at[1]]) {
+		return text
+	}
+	return orWhole(text[at[1]:], text)
+}
+
+var (
+	needsAlready = sieve.MustCompile(`(?i)\b(?:you|candidates|applicants)(?:['’]ll| will| would)? (?:need|must|should|have to)\b`)
+	asksBefore   = sieve.MustCompile(`(?i)\b(?:include|show|reflect|demonstrate)\s+$`)
+)
 
 // orWhole is what is left of a text, as long as it says something.
 func orWhole(cut, text string) string {

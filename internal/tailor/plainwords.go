@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"focal/internal/cv"
+	"focal/internal/lexicon"
 )
 
 // plainWords are the words of a text as a reader who searches for them takes them: inflected
@@ -16,7 +16,7 @@ func plainWords(s string) []string {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '#'
 	})
 	for i, w := range list {
-		list[i] = uninflected(w)
+		list[i] = uninflected(lexicon.Normal(w))
 	}
 	return list
 }
@@ -24,6 +24,9 @@ func plainWords(s string) []string {
 // uninflected is a word without its ending: boards, reported and planning, but not
 // certification or excellence, which are other words.
 func uninflected(w string) string {
+	if ownStems[strings.TrimSuffix(w, "s")] {
+		return strings.TrimSuffix(w, "s")
+	}
 	for _, ending := range []string{"ing", "ied", "ies", "ed", "es", "s", "e", "y"} {
 		bare := strings.TrimSuffix(w, ending)
 		if bare == w || utf8.RuneCountInString(bare) < 3 {
@@ -50,65 +53,16 @@ var plainStops = func() map[string]bool {
 	for w := range stopWords {
 		m[uninflected(w)] = true
 	}
+	for _, w := range []string{"certificate", "certificates", "certification", "certified", "qualification", "qualifications", "card"} {
+		m[uninflected(w)] = true // what is among the certificates need not call itself one
+	}
 	return m
 }()
-
-// spoken is a value of the CV as a reader searches it.
-type spoken struct {
-	passage
-	words map[string]bool
-}
-
-// has reports that all the words are there.
-func (s spoken) has(words []string) bool {
-	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !s.words[w] })
-}
 
 // saysAll reports that a value has all the words.
 func saysAll(value string, words []string) bool {
 	list := plainWords(value)
 	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(list, w) })
-}
-
-// together returns the value that has every telltale word of a text. What a reason denies
-// must not stand in the CV for anyone who looks.
-func (c *candidate) together(text string) (spoken, bool) { return c.having(telltale(text)) }
-
-// says reports that a value has every telltale word of a text.
-func (c *candidate) says(text string) bool {
-	_, there := c.together(text)
-	return there
-}
-
-// spelt returns the value that has the words of a text, whatever they are.
-func (c *candidate) spelt(word string) (spoken, bool) { return c.having(plainWords(word)) }
-
-func (c *candidate) having(words []string) (spoken, bool) {
-	if i := slices.IndexFunc(c.read(), func(s spoken) bool { return s.has(words) }); i >= 0 {
-		return c.values[i], true
-	}
-	return spoken{}, false
-}
-
-// read returns all that the CV says but of the person and the school, with whose names no
-// judgement may move; it is read when the first denial is put into words.
-func (c *candidate) read() []spoken {
-	if c.values != nil {
-		return c.values
-	}
-	c.values = []spoken{}
-	c.doc.Walk(func(r cv.Ref) {
-		p := passage{ref: r, value: r.Text.Value, private: r.Section == cv.SectionPerson}
-		if saysNothing(r.Role) || p.ofSchool() || r.Section == cv.SectionPerson && r.Role != cv.RoleLabel {
-			return
-		}
-		s := spoken{p, map[string]bool{}}
-		for _, w := range plainWords(p.value) {
-			s.words[w] = true
-		}
-		c.values = append(c.values, s)
-	})
-	return c.values
 }
 
 // toldYears returns the passage that speaks of as many years as are asked for.

@@ -22,10 +22,11 @@ var degreeLevels = []struct {
 	pattern *sieve.Regexp
 }{
 	{levelDoctorate, sieve.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
-	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|(?:post-?)?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
-	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
+	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|(?:post-?)?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?pharm\b|\bm(?:math|phys|chem)\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
+	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bpost-?graduate diploma\b|\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
-	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary school|\bleaving certificate`)},
+	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary (?:school|education)|\bleaving certificate`)},
+	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b`)},
 }
 
 // degreeLevel returns the level that a text names, 0 for none.
@@ -94,20 +95,20 @@ func (c *candidate) education(r Requirement) finding {
 			return f // another master's degree is no MBA
 		}
 	}
-	best := finding{status: Not, reason: "No qualification of this level and subject is listed in the CV."}
-	if len(c.doc.Education) == 0 {
-		best.reason = "The CV lists no education."
-	}
 	d := degreeOf(r, asked)
-	for i, e := range c.doc.Education {
-		status := d.status(e)
-		if rank(status) <= rank(best.status) {
-			continue
+	best := finding{status: Not}
+	held := c.degrees(asked)
+	for _, h := range held {
+		if status := d.status(h); rank(status) > rank(best.status) {
+			best = finding{status: status, passages: h.passages}
 		}
-		best = finding{status: status, passages: c.at(cv.SectionEducation, i)}
-		if status == Partly {
-			best.reason = "The level is there, in a neighbouring subject."
-		}
+	}
+	switch best.status {
+	case Partly:
+		best.reason = "The level is there, in a neighbouring subject."
+	case Not:
+		best = best.orBetter(c.diploma(r))
+		best.reason = c.noDegree(d, held)
 	}
 	return best
 }
@@ -143,15 +144,15 @@ func degreeOf(r Requirement, level int) degree {
 	return d
 }
 
-// status judges an entry of the education.
-func (d degree) status(e cv.Education) string {
+// status judges a qualification that is held.
+func (d degree) status(h held) string {
 	switch {
-	case levelHeld(e, d.level) < d.level:
+	case h.level < d.level:
 		return Not
 	case len(d.terms) == 0, d.level <= levelSchool:
 		return Met
 	}
-	return d.ofSubject(e.Degree.Value + " " + e.Area.Value)
+	return d.ofSubject(h.name)
 }
 
 // levelHeld is the level of an entry; a school without a degree is a school.
@@ -171,20 +172,21 @@ var leavesSchool = sieve.MustCompile(`(?i)\b(?:diploma|secondary|hsc|ssc|sslc|in
 func (d degree) ofSubject(name string) string {
 	studied := terms(ofScience.ReplaceAllString(name, "$1"))
 	near := neighbouring(d.named, studied)
-	shared := d.shared(studied)
+	shared, of := d.shared(studied)
 	switch {
 	case d.isTechnical(studied), near && relatedField.MatchString(d.Quote), oneSubject(d.subject, studied), saysAll(name, telltale(d.Text)):
 		return Met
 	case shared == 0 && !near:
 		return d.ofOther()
-	case shared*2 < len(d.terms):
+	case shared*2 < of, shared == 0:
 		return Partly
 	}
 	return Met
 }
 
 // ofScience is the name of a degree, which is no subject: "Bachelor of Science".
-var ofScience = sieve.MustCompile(`(?i)\b((?:bachelor|master|doctor|intermediate|associate)(?:['’]?s)?) (?:of|in) (?:science|arts)\b`)
+var ofScience = sieve.MustCompile(`(?i)\b((?:bachelor|master|doctor|intermediate|associate|diploma)(?:['’]?s)?) ` +
+	`(?:of|in) (?:science|arts)\b`)
 
 // isTechnical reports that any technical subject is asked for, and that one was studied.
 func (d degree) isTechnical(studied []string) bool {
@@ -206,15 +208,19 @@ func (d degree) ofOther() string {
 	return Not
 }
 
-// shared counts the terms of the subject that were studied.
-func (d degree) shared(studied []string) int {
-	n := 0
-	for _, t := range studied {
-		if d.terms[t] {
+// shared counts the terms of the subject that were studied, of how many: "engineering" counts only where no word says which.
+func (d degree) shared(studied []string) (n, of int) {
+	telling := slices.DeleteFunc(slices.Clone(d.named), func(t string) bool { return headTerms[t] })
+	if len(telling) == 0 {
+		telling = d.named
+	}
+	have := setOf(studied)
+	for _, t := range telling {
+		if have[t] {
 			n++
 		}
 	}
-	return n
+	return n, len(telling)
 }
 
 var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?s|m\.?s|b\.?e|m\.?e|[bm]\.?tech|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
@@ -303,10 +309,35 @@ func (c *candidate) oneLanguage(quote string) finding {
 		return c.fluent(i, fluencyAsked(quote))
 	}
 	if i := slices.IndexFunc(c.passages, func(p passage) bool { return p.tellsOf(wanted) }); i >= 0 {
-		return finding{status: Partly, passages: []passage{c.passages[i]}}
+		return c.passages[i].fluentIn(wanted, fluencyAsked(quote))
 	}
 	return finding{status: Not}
 }
+
+// fluentIn judges a language by what is said of it in a passage of several: "Czech native, English C1".
+func (p passage) fluentIn(language string, asked int) finding {
+	f := finding{status: Partly, passages: []passage{p}}
+	for _, part := range betweenLanguage.Split(p.value, mostLanguages) {
+		if !speaks(part, language) || len(strings.Fields(part)) > mostOfLanguage {
+			continue
+		}
+		switch held := fluency(part); {
+		case held > 0 && held >= asked:
+			return finding{status: Met, passages: f.passages}
+		case held > 0:
+			f.reason = lowerLevel.of(part)
+		}
+	}
+	return f
+}
+
+// betweenLanguage parts the languages of a line.
+var betweenLanguage = sieve.MustCompile(`[,;/|.]|\s(?:and|&)\s`)
+
+const mostLanguages = 40
+
+// mostOfLanguage is how many words name a language and its level.
+const mostOfLanguage = 5
 
 // languageAt is the place of a language among those of the CV, or -1.
 func (c *candidate) languageAt(name string) int {
@@ -367,7 +398,8 @@ func (c *candidate) languages(names []string) finding {
 	for _, name := range names {
 		at := c.languageAt(canonicalLanguage(strings.ToLower(name)))
 		if at < 0 {
-			return finding{status: Not, reason: "Two languages are asked for; " + name + " is not listed among the languages of the CV."}
+			return finding{status: Not, reason: "Two languages are asked for; " + c.unless(name,
+				name+" is not listed among the languages of the CV.", "the CV mentions "+name+", but not as a language that is spoken.")}
 		}
 		f.passages = append(f.passages, c.entry(cv.SectionLanguages, at)...)
 	}

@@ -4,7 +4,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/lexicon"
+	"focal/internal/sieve"
 )
 
 // maxTextWords is how long a requirement may be to be quoted whole, maxGapWords how many
@@ -44,9 +49,11 @@ func (c *candidate) tellingWords(text string) (words []tellingWord, light []stri
 			continue
 		}
 		seen[list[0]] = true
-		if !everyOne(list, general) && !ofPapers[list[0]] {
+		switch _, spelt := c.spelt(w); {
+		case ofPapers[list[0]]: // every paper is one
+		case !everyOne(list, general):
 			words = append(words, tellingWord{w, list})
-		} else if _, spelt := c.spelt(w); !spelt {
+		case !spelt:
 			light = append(light, w)
 		}
 	}
@@ -63,8 +70,9 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 	words, light := c.tellingWords(text)
 	g := gap{}
 	if len(evidence) == 0 {
-		g.closest, g.near = c.closestTo(words)
-		evidence = []passage{g.closest}
+		if g.closest, g.near = c.closestTo(words, headsOf(text)); g.near {
+			evidence = []passage{g.closest}
+		}
 	}
 	for _, t := range words {
 		if slices.ContainsFunc(evidence, t.in) {
@@ -83,7 +91,8 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 
 // idleVerbs say nothing of what is asked for: that a CV does not mention "meet" explains no missing "lead a team to meet
 // objectives".
-var idleVerbs = setOf(terms("meet achieve accomplish ensure provide enable help make take give become bring keep use"))
+var idleVerbs = setOf(terms(`
+	meet achieve accomplish ensure provide enable help make take give become bring keep use willing sector industry full valid clean`))
 
 // elsewhere returns a passage that has a word as it is spelt, or by its meaning.
 func (c *candidate) elsewhere(t tellingWord) (passage, bool) {
@@ -96,16 +105,46 @@ func (c *candidate) elsewhere(t tellingWord) (passage, bool) {
 	return passage{}, false
 }
 
-// closestTo returns the passage with most of the words.
-func (c *candidate) closestTo(words []tellingWord) (closest passage, near bool) {
+// closestTo returns the passage with most of the words, as long as it is near at all: it has two of them, or one that says
+// much, a head or a rare word.
+func (c *candidate) closestTo(words []tellingWord, heads map[string]bool) (closest passage, near bool) {
 	best := 0
 	for _, p := range c.passages {
-		if n := p.shows(words); n > best && !p.private {
+		n := p.shows(words)
+		telling := func(t tellingWord) bool { return t.in(p) && t.says(p, heads) }
+		if n > best && !p.private && (n > 1 || slices.ContainsFunc(words, telling)) {
 			best, closest, near = n, p, true
 		}
 	}
 	return closest, near
 }
+
+// says reports that a word alone brings a passage near: what a profile hopes for or an employer is called shares more with any
+// advert.
+func (t tellingWord) says(p passage, heads map[string]bool) bool {
+	if p.ref.Section == cv.SectionSummary || p.ref.Role == cv.RoleOrganisation || p.ref.Role == cv.RolePlace {
+		return false
+	}
+	return heads[strings.ToLower(t.word)] || lexicon.Uses(strings.ToLower(t.word)) <= rareUse
+}
+
+// rareUse is how common a word is at most that is rare in CVs.
+const rareUse = 6
+
+// headsOf are the nouns that the things in a text are: "construction" in "bridge construction in towns".
+func headsOf(text string) map[string]bool {
+	heads := map[string]bool{}
+	for _, thing := range betweenThings.Split(strings.ToLower(text), maxThings) {
+		if words := strings.Fields(strings.Trim(thing, " .;:()")); len(words) > 0 {
+			heads[words[len(words)-1]] = true
+		}
+	}
+	return heads
+}
+
+const maxThings = 20
+
+var betweenThings = sieve.MustCompile(`(?i)[,;:()/]|\b(?:of|in|with|for|to|on|at|from|by|using|within|and|or|as)\b`)
 
 // shows counts the words that a passage has.
 func (p passage) shows(words []tellingWord) int {
@@ -119,7 +158,7 @@ func (p passage) shows(words []tellingWord) int {
 }
 
 // ofPapers are terms of every certificate, which bring none closer to another.
-var ofPapers = setOf(terms("certificate certification qualification card ticket"))
+var ofPapers = setOf(terms("certificate certification qualification card ticket licence"))
 
 // reasonOf says in words why a requirement is not, or not wholly, met: what was
 // looked for, what comes closest, and what is missing.
@@ -143,28 +182,51 @@ func (c *candidate) notBecause(r Requirement, g gap) string {
 		return reason
 	}
 	if len(g.lack) > 0 && (len(g.apart) > 0 || len(strings.Fields(r.Text)) > maxTextWords) {
-		return "Nothing in the CV mentions " + quoted(g.lack) + "."
+		return "Nothing in the CV mentions " + quoted(g.lack) + notCounted(g.lack) + "."
 	}
-	if len(g.apart) > 0 || c.says(r.Text) {
-		return "The words stand in the CV, but not as what is asked for."
+	if len(g.apart) > 0 {
+		return wordsUnread
 	}
-	return "Nothing in the CV mentions “" + r.Text + "” or another name for it."
+	return "Nothing in the CV mentions “" + r.Text + "” or another name for it" + notCounted(strings.Fields(r.Text)) + "."
+}
+
+// wordsUnread is said where the words stand somewhere in the file.
+const wordsUnread = "The words stand in the CV; please read whether as what is asked for."
+
+// commonWord is the size class up to which a word is an ordinary one.
+const commonWord = 70
+
+// notCounted adds where nobody looked, to what may be the name of a place or a person.
+func notCounted(words []string) string {
+	if at, _ := territoryIn(strings.Join(words, " ")); at != nil || mayBeName(words[0], false) ||
+		slices.ContainsFunc(words[1:], func(w string) bool { return mayBeName(w, true) }) {
+		return " (names, addresses and schools do not count)"
+	}
+	return ""
+}
+
+// mayBeName reports a word with a capital that has it for a reason: the first of a text has one anyway.
+func mayBeName(word string, inside bool) bool {
+	word = strings.Trim(word, " ,;:.()[]")
+	first, _ := utf8.DecodeRuneInString(word)
+	if len(word) < 4 || !unicode.IsUpper(first) || knownName(word) {
+		return false
+	}
+	lower := strings.ToLower(word)
+	return lexicon.Exact(lower).Level() > commonWord || lexicon.Exact(word).Known() && (inside || lexicon.Uses(lower) == 0)
 }
 
 // nearestOf quotes what comes closest, unless that is private.
 func (c *candidate) nearestOf(r Requirement, g gap) (reason string, ok bool) {
-	apart := len(g.apart) > 0 && !g.other.private
-	if len(g.lack) > 0 && (g.near || apart) {
-		closest := g.other
-		if g.near {
-			closest = g.closest
-		}
-		return closestIs.of(closest.value) + "mention " + quoted(g.lack) + ".", true
-	}
 	if p, named := c.together(r.Text); named && !p.private {
 		return otherSense.of(p.value), true
+	} else if named {
+		return wordsUnread, true
 	}
-	if apart {
+	if len(g.lack) > 0 {
+		return closestIs.of(g.closest.value) + "mention " + quoted(g.lack) + ".", g.near
+	}
+	if len(g.apart) > 0 && !g.other.private {
 		return wordsApart.of(g.other.value), true
 	}
 	return closestIs.of(g.closest.value) + "show what is asked for.", g.near
@@ -172,6 +234,9 @@ func (c *candidate) nearestOf(r Requirement, g gap) (reason string, ok bool) {
 
 // partlyBecause says what is missing where the evidence shows only a part.
 func (c *candidate) partlyBecause(r Requirement, f finding, g gap) string {
+	if s := searchFor(r.Text, r); r.isPaper() && slices.ContainsFunc(f.passages, func(p passage) bool { return s.isPending(p.value) }) {
+		return "Named in the CV, but not as held now."
+	}
 	if there := slices.Concat(g.have, g.apart); len(g.lack) > 0 && len(there) > 0 {
 		return "Shown in part: the CV mentions " + quoted(there) + ", but not " + quoted(g.lack) + "."
 	}
@@ -325,16 +390,18 @@ func (c *candidate) mentions(part string) bool {
 type quoting struct{ before, after string }
 
 var (
-	closestIs  = quoting{"The closest in the CV is “", "”; it does not "}
-	lowerLevel = quoting{"The language is there, at a lower level (“", "”) than is asked for."}
-	otherSense = quoting{"The words stand in the CV (“", "”), but not as what is asked for."}
-	wordsApart = quoting{"The words stand in the CV, but not together; some of them in “", "”."}
-	sizeApart  = quoting{"The size that is asked for is said of something else: “", "”."}
-	otherYears = quoting{"The CV names as many years (“", "”), but not as years of just this."}
-	notHeld    = quoting{"The clearance is named (“", "”), but not as held."}
+	closestIs   = quoting{"The closest in the CV is “", "”; it does not "}
+	lowerLevel  = quoting{"The language is there, at a lower level (“", "”) than is asked for."}
+	otherSense  = quoting{"The words stand in the CV (“", "”); please read whether as what is asked for."}
+	wordsApart  = quoting{"The words stand in the CV, but not together; some of them in “", "”."}
+	sizeApart   = quoting{"The size that is asked for is said of something else: “", "”."}
+	otherYears  = quoting{"The CV names as many years (“", "”), but not as years of just this."}
+	lowerDegree = quoting{"The subject is there, at a lower level (“", "”) than is asked for."}
+	otherDegree = quoting{"The level is there (“", "”), but not in the subject that is asked for."}
+	notHeld     = quoting{"The clearance is named (“", "”), but not as held."}
 
 	// everyQuoting is what Requoted looks for: a reason quotes the CV by one of these.
-	everyQuoting = []quoting{closestIs, lowerLevel, otherSense, wordsApart, sizeApart, otherYears, notHeld}
+	everyQuoting = []quoting{closestIs, lowerLevel, otherSense, wordsApart, sizeApart, otherYears, notHeld, lowerDegree, otherDegree}
 )
 
 func (q quoting) of(value string) string { return q.before + clip(value) + q.after }

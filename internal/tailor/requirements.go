@@ -88,7 +88,7 @@ func (g *gathering) request(s statement) (request, bool) {
 
 // take adds the requirements of a statement.
 func (g *gathering) take(q request) {
-	for _, it := range items(concedes.ReplaceAllString(q.text, ""), g.german) {
+	for _, it := range items(withoutConcession(q.text), g.german) {
 		if g.full() {
 			return
 		}
@@ -239,11 +239,32 @@ func isRequirement(s statement) bool {
 	case ofClearance.MatchString(s.text):
 		_, level := clearanceLevel(s.text)
 		return level > 0
+	case willDo(s.text):
+		return false
 	case describes.MatchString(s.text) && !shallHave.MatchString(s.text), answersFor.MatchString(s.text) && !ofBefore.MatchString(s.text):
 		return false
 	}
 	return s.endsWithLevel(words) || s.asksInRegion(words)
 }
+
+// whatWillBeDone is the verb of a sentence that tells what whoever gets the post will do.
+var whatWillBeDone = sieve.MustCompile(`(?i)^(?:in this (?:role|position|post),? |day to day,? |as an? [\p{L} ]{3,40}, )?` +
+	`(?:you|(?:the )?(?:successful |ideal |right )?(?:candidate|applicant|post ?holder|incumbent|appointee|person))(?:['’]ll| will)` +
+	`(?: also| then| mainly| primarily| typically| regularly)? (?:be (?:\w+ly )?(\p{L}+ing)|(\p{L}+))\b`)
+
+// willDo reports a sentence about what is to be done, which asks for nothing: "You will run a gang of ten".
+func willDo(text string) bool {
+	m := whatWillBeDone.FindStringSubmatch(text)
+	if m == nil {
+		return false
+	}
+	doing, verb := strings.ToLower(m[1]), strings.ToLower(m[2])
+	isDone := doing != "" && !ofManner[doing] || isVerb(verb) && !ofBearer[verb]
+	return isDone && !saysLevel(text) && !yearsPhrase.MatchString(text) && !softPhrase.in(text)
+}
+
+// ofManner are words in -ing that say how somebody is.
+var ofManner = wordset.Of(`willing understanding caring outgoing hardworking interesting inspiring engaging daring bringing having knowing`)
 
 // longestStatement is how many words a statement has at most that can be checked.
 const longestStatement = 90
@@ -279,12 +300,14 @@ var whereToGo = sieve.MustCompile(`^(?:[a-z]\S*(?:@\S+|\.(?:com|org|gov|co\.uk))
 // we seek a fee earner for our Harrogate office". The second
 // group is where they are to work, or who they are.
 var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|council|contractor|provider)\b.{0,60}?` +
-	`\b(?:requires?|seeks?|needs?|wants?|wish(?:es)? to appoint|(?:is|are) (?:seeking|looking for|recruiting|hiring))|` +
+	`\b(?:requires?|seeks?|needs?|wants?|wish(?:es)? to appoint|` +
+	`(?:is|are) (?:seeking(?: to (?:appoint|recruit|employ|hire))?|looking (?:for|to (?:appoint|recruit|employ|hire))|` +
+	`recruiting|hiring))|` +
 	`^(?-i:\p{Lu}).{0,60}?\b(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+an?\s+` +
 	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
 	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|\s+who (?:will|can)\b.*)?` +
 	`(?:\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
-	`coordinate|maintain|operate|sell)\b.*)?[.!]?$`)
+	`coordinate|maintain|operate|sell|work|teach|care)\b.*)?[.!]?$`)
 
 func namesPost(text string) bool {
 	m := wanted.FindStringSubmatch(text)
@@ -304,7 +327,15 @@ var asksOfOwner = sieve.MustCompile(`(?i)\b(?:with|who|qualified|certified|regis
 	`fluent|speaking)\b`)
 
 func (s statement) isConditional() bool {
-	return !s.isCriterion() && conditionPhrase.in(s.text)
+	return !s.isCriterion() && conditionPhrase.in(s.demand())
+}
+
+// demand is the text without why it is asked for: "is essential as you will travel".
+func (s statement) demand() string {
+	if at := concession.FindStringIndex(s.text); at != nil && levelEnd.MatchString(s.text[:at[0]]) {
+		return s.text[:at[0]]
+	}
+	return s.text
 }
 
 // isCriterion reports a list item under a heading of requirements.
@@ -317,7 +348,11 @@ func (s statement) asksForOwn(words int) bool {
 
 // endsWithLevel is "JIB gold card required", wherever it stands.
 func (s statement) endsWithLevel(words int) bool {
-	return words <= 14 && !s.in.demands() && levelEnd.MatchString(asNeeded.ReplaceAllString(s.text, "")) && !conditionPhrase.in(s.text)
+	text := s.demand()
+	if text != s.text {
+		words = len(strings.Fields(text))
+	}
+	return words <= 14 && !s.in.demands() && levelEnd.MatchString(asNeeded.ReplaceAllString(text, "")) && !conditionPhrase.in(text)
 }
 
 func (s statement) asksInRegion(words int) bool {

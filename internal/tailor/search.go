@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -55,7 +56,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 			continue
 		}
 		status := s.status(h, p)
-		if rank(status) > rank(best.status) || status != Not && status == best.status && h.ahead(top, p, best.passages[0]) {
+		if rank(status) > rank(best.status) || status != Not && status == best.status && h.ahead(top, p, best.passages[0], s.isPaper()) {
 			best, top = finding{status: status, passages: []passage{p}}, h.coverage
 		}
 	}
@@ -70,7 +71,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 func (c *candidate) inLongerName(text string, wanted []string) finding {
 	words := telltale(text)
 	for _, p := range c.passages {
-		if p.ref.Role == cv.RoleSkill && saysAll(p.value, words) {
+		if p.ref.Role == cv.RoleSkill && saysAll(p.value, words) && !isOtherName(p.value, text) {
 			return finding{status: Partly, passages: []passage{p}}
 		}
 	}
@@ -78,6 +79,13 @@ func (c *candidate) inLongerName(text string, wanted []string) finding {
 		return c.neighbour(wanted[0])
 	}
 	return finding{status: Not}
+}
+
+// isOtherName reports a skill in which the text is half of another name: Java in "Java Script".
+func isOtherName(skill, text string) bool {
+	return slices.ContainsFunc(pairsOf(skill), func(p pair) bool {
+		return knownSkill(p.joined) && strings.Contains(strings.ToLower(p.text), strings.ToLower(text))
+	})
 }
 
 var (
@@ -137,7 +145,10 @@ func (h *hit) add(term string, share float64) {
 
 // ahead reports that of two passages with one status the one of the hit is better: it
 // covers more, or as much and is preferred.
-func (h hit) ahead(top float64, p, other passage) bool {
+func (h hit) ahead(top float64, p, other passage, paper bool) bool {
+	if h.coverage == top && paper { // the paper itself tells more than a post that speaks of it
+		return p.ref.Role == cv.RoleQualification && other.ref.Role != cv.RoleQualification
+	}
 	return h.coverage > top || h.coverage == top && prefer(p, other)
 }
 
@@ -148,8 +159,8 @@ func (s search) status(h hit, p passage) string {
 		return Met // "a record of delivering works over £5m": the sum and the deed
 	case h.below:
 		return h.ofSmaller()
-	case s.misses(h):
-		return Not
+	case s.misses(h), !h.isComplete() && p.ref.Section == cv.SectionEducation && s.Kind != KindEducation:
+		return Not // half of a subject shows nothing: "communication" of "communication engineering"
 	case s.isWhole(h) && !h.lacks:
 		return s.wholeIn(p)
 	case len(s.wanted) >= 2 && h.most(), s.isNamed(h):
@@ -193,11 +204,42 @@ func (s search) isNamed(h hit) bool {
 // wholeIn judges a passage that shows all that is asked for: an entry of a list shows
 // neither a level nor experience.
 func (s search) wholeIn(p passage) string {
-	if learning.MatchString(p.value) && !learning.MatchString(s.Quote) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+	learns := begun.MatchString(p.value) || learning.MatchString(p.value) && !learning.MatchString(s.Quote)
+	if learns || s.isPaper() && s.isPending(p.value) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
 	}
 	return Met
 }
+
+// isPending reports a paper that is not held yet, or no longer, in the sentence that names it, or the part of one.
+func (s search) isPending(value string) bool {
+	for _, parts := range [][]string{betweenPapers.Split(value, maxPapers), sentences(value)} {
+		parts = slices.DeleteFunc(slices.Clone(parts), func(one string) bool { return !s.isNamedIn(one) })
+		if len(parts) > 0 {
+			return !slices.ContainsFunc(parts, isHeld)
+		}
+	}
+	return false
+}
+
+// isNamedIn reports a text that has all that says which paper is asked for.
+func (s search) isNamedIn(text string) bool {
+	return everyOne(notGeneral(s.wanted), setOf(append(terms(text), slices.Collect(maps.Keys(ofPapers))...)))
+}
+
+func isHeld(text string) bool {
+	return !unfinished.MatchString(text) && !lapsed.MatchString(text) && !planned.MatchString(text)
+}
+
+var betweenPapers = sieve.MustCompile(`[,;.]\s`)
+
+const maxPapers = 40
+
+// planned is said of an examination that is still to come.
+var planned = sieve.MustCompile(`(?i)\b(?:booked|scheduled|planned|to be (?:taken|completed|sat)|due (?:in|by)|starting|enrolled)\b`)
+
+// begun is a course that is not over.
+var begun = sieve.MustCompile(`(?i)\b(?:course|training|programme|degree|diploma) (?:started|begun|starting|in progress|ongoing)\b`)
 
 // learning says of a thing that somebody is only now taught it.
 var learning = sieve.MustCompile(`(?i)^(?:currently )?(?:pursuing|undergoing|studying|learning)\b`)

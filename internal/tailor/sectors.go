@@ -10,7 +10,12 @@ import (
 )
 
 // sector is where somebody may have worked, as adverts ask for it and as CVs show it.
-type sector struct{ asked, shown, worked *sieve.Regexp }
+type sector struct {
+	asked  *sieve.Regexp
+	field  *sieve.Regexp // what years are asked in
+	shown  *sieve.Regexp
+	worked *sieve.Regexp
+}
 
 var sectors = sync.OnceValue(func() []sector {
 	var out []sector
@@ -20,6 +25,9 @@ var sectors = sync.OnceValue(func() []sector {
 			sieve.MustCompile(`(?i)\b(?:` + asked + `)\b.{0,40}?\b(?:industr(?:y|ies)|sectors?|institutions?|settings?|` +
 				`environments?|facilit(?:y|ies)|firms?|space|services|agenc(?:y|ies))\b|` +
 				`\b(?:experience|background|worked) (?:in|of|within) (?:the |an? )?(?:` + asked + `)$`),
+			sieve.MustCompile(`(?i)(?:^|\b(?:in|within|of|from)\b)\s*(?:the |an? )?` +
+				`(?:` + asked + `)(?:\s*(?:,|and|&|/)\s*(?:` + asked + `))*` +
+				`(?:\s+(?:industr(?:y|ies)|sectors?|settings?|environments?|experience|plants?|projects?))*\s*[.,;]?\s*$`),
 			sieve.MustCompile(`(?i)` + shown),
 			sieve.MustCompile(workedIn + `(?:` + shown + `)`),
 		})
@@ -30,6 +38,45 @@ var sectors = sync.OnceValue(func() []sector {
 // workedIn stands before the place where somebody says that they worked.
 const workedIn = `(?i)\b(?:work(?:s|ed|ing)?|experience|background|career|employed|years)\b[^.;:,]{0,30}? ` +
 	`(?:in|at|for|within) (?:an? |the )?(?:[\p{L}-]+ )?`
+
+// sectorIn returns the sector that a field of experience ends with, and the field without it.
+func sectorIn(text string) (in *sector, rest string) {
+	for i, s := range sectors() {
+		if s.field.MatchString(text) {
+			return &sectors()[i], s.field.ReplaceAllString(text, " ")
+		}
+	}
+	return nil, text
+}
+
+// has reports that a passage tells of the sector, and not of a course about it.
+func (s sector) has(p passage) bool {
+	return s.shown.MatchString(without(unlived, p.told)) && !taught.MatchString(p.value)
+}
+
+// taught is said of what somebody only learnt.
+var taught = sieve.MustCompile(`(?i)^\W*(?:attended|completed|training|trained (?:in|on|at)|courses?|workshops?|seminars?|` +
+	`stud(?:y|ied|ying))\b`)
+
+// namesPlace is a line about a post that says for whom or where it was: "Client: Harbour Refinery".
+var namesPlace = sieve.MustCompile(`(?i)^\W*(?:client|project|company|employer|site|location|contractor|plant|industry)s?` +
+	`(?: name)?\s*[:–-]`)
+
+// shownBy reports that the passages of a post tell of the sector: what the post or the employer is called does, and so do two
+// others; a single one may speak of a customer.
+func (s sector) shownBy(post []passage) bool {
+	n := 0
+	for _, p := range post {
+		switch {
+		case !s.has(p):
+		case !p.ref.IsSentence() || s.worked.MatchString(p.told) || namesPlace.MatchString(p.told):
+			return true
+		default:
+			n++
+		}
+	}
+	return n > 1
+}
 
 // bySector answers experience of a sector: a title and work that was done there meet it, what
 // only names it does in part.
@@ -53,7 +100,7 @@ func (p passage) inSector(s sector) string {
 	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary {
 		return Not
 	}
-	told := without(unlived, p.value)
+	told := without(unlived, p.told)
 	switch {
 	case !s.shown.MatchString(told):
 		return Not

@@ -224,7 +224,7 @@ const longestItem = 30
 
 // statements returns what was read, with what only the whole of it tells.
 func (r *reading) statements() []statement {
-	markedLevels(r.out)
+	r.out = markedLevels(r.out)
 	dutiesAmong(r.out)
 	if onlyIdeal(r.out) {
 		demandIdeal(r.out)
@@ -250,15 +250,33 @@ func demandIdeal(list []statement) {
 var levelMark = sieve.MustCompile(`\s*[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]\.?$`)
 
 // markedLevels reads the letters behind criteria, in a list that has both of them.
-func markedLevels(list []statement) {
+func markedLevels(list []statement) []statement {
+	list = apartByMarks(list)
 	if !marksBoth(list) {
-		return
+		return list
 	}
 	for i, s := range list {
 		if m := levelMark.FindStringSubmatch(s.text); m != nil {
 			list[i].text, list[i].listed, list[i].in = strings.TrimSuffix(s.text, m[0]), true, markedRegion(m)
 		}
 	}
+	return list
+}
+
+// betweenMarks is a comma behind the level of a criterion: "SC clearance (E), driving licence (D)".
+var betweenMarks = sieve.MustCompile(`([(\[](?:E|D|[Ee]ssential|[Dd]esirable)[)\]]),\s+`)
+
+// apartByMarks cuts the statements that hold several criteria, each with its level behind it.
+func apartByMarks(list []statement) []statement {
+	var out []statement
+	for _, s := range list {
+		for _, part := range strings.Split(betweenMarks.ReplaceAllString(s.text, "$1\x00"), "\x00") {
+			one := s
+			one.text = part
+			out = append(out, one)
+		}
+	}
+	return out
 }
 
 func markedRegion(mark []string) region {

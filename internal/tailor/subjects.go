@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -73,6 +74,9 @@ var (
 
 // sharedHeads stand once for several subjects ("civil or geological engineering").
 var sharedHeads = wordset.Of(`engineering science sciences studies management technology`)
+
+// headTerms are the same as terms.
+var headTerms = setOf(terms(strings.Join(slices.Sorted(maps.Keys(sharedHeads)), " ")))
 
 // numerateTerms are subjects that count as quantitative.
 var numerateTerms = setOf(terms(`

@@ -75,7 +75,7 @@ const mostlyVerb = 5
 
 // ofBearer are verbs that say how somebody is, not what is done.
 var ofBearer = wordset.Of(`have be possess hold know understand love enjoy like think demonstrate display show speak require need want
-	believe care thrive bring pay excel learn feel must can work communicate collaborate adapt listen`)
+	believe care thrive bring pay excel learn feel must can work communicate collaborate adapt listen get`)
 
 // goesOnDoing begins a part of a task that was cut at its semicolons: "keeps records by filing; sorting; …".
 var goesOnDoing = sieve.MustCompile(`^\p{Ll}+ing\b`)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kljensen/snowball/english"
 
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -60,6 +61,11 @@ func (a names) at(tokens []string, i int) (thing string, n int) {
 			return name, n
 		}
 	}
+	if halves := strings.Split(tokens[i], "-"); len(halves) > 1 && halves[0] != "" { // "MS-Office", "search-engine optimisation"
+		if thing, n := a.at(append(halves, tokens[i+1:]...), 0); n >= len(halves) {
+			return thing, n - len(halves) + 1
+		}
+	}
 	return a.apart(tokens[i:])
 }
 
@@ -74,12 +80,21 @@ func (a names) apart(tokens []string) (thing string, n int) {
 	return "", 0
 }
 
-// plainTokens folds case and cuts at everything but letters, digits and the
+// foldedTokens folds case and cuts at everything but letters, digits and the
 // signs inside names (C++, C#, R&D, CI/CD, node.js).
-func plainTokens(s string) []string {
+func foldedTokens(s string) []string {
 	tokens := tokensOf(strings.ToLower(strings.ReplaceAll(s, "’", "'")))
 	for i, t := range tokens {
 		tokens[i] = strings.TrimSuffix(strings.TrimSuffix(t, "'s"), "'")
+	}
+	return tokens
+}
+
+// plainTokens are the tokens of a text in the one spelling that all its spellings have in common.
+func plainTokens(s string) []string {
+	tokens := foldedTokens(s)
+	for i, t := range tokens {
+		tokens[i] = lexicon.Normal(t)
 	}
 	return tokens
 }
@@ -97,11 +112,15 @@ func terms(s string) []string {
 			i += n
 			continue
 		}
-		for _, part := range compoundParts(tokens[i]) {
+		parts := compoundParts(tokens[i])
+		for _, part := range parts {
+			if len(parts) > 1 {
+				part = lexicon.Normal(part)
+			}
 			if thing, n := known.at([]string{part}, 0); n > 0 && strings.Contains(tokens[i], "/") {
 				out = append(out, "="+thing) // "Prometheus/Grafana" are two things
 			} else if !stopWords[part] {
-				out = append(out, english.Stem(part, false))
+				out = append(out, stemOf(part))
 			}
 		}
 		i++
@@ -118,12 +137,41 @@ func isSocket(tokens []string, i, n int) bool {
 		!slices.ContainsFunc(tokens, func(t string) bool { return aboutSlides[t] })
 }
 
-// compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd".
+// stem is the common part of the forms of a word, in any spelling.
+func stem(word string) string { return stemOf(lexicon.Normal(word)) }
+
+// stemOf is the stem of a word in its normal form.
+func stemOf(word string) string {
+	if bare := strings.TrimSuffix(word, "s"); ownStems[bare] {
+		return bare
+	}
+	return english.Stem(word, false)
+}
+
+// ownStems are words of which the stem is that of another word: an organ is no organisation, an aide no aid.
+var ownStems = wordset.Of(`organ aide intern internship international internal universe universal university import important
+	importance authority director objective physical animal executive numeral generic`)
+
+// compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd". What begins with a small word is one:
+// "on-site" is "onsite".
 func compoundParts(t string) []string {
 	if strings.ContainsAny(t, "+#&.") {
 		return strings.FieldsFunc(t, func(r rune) bool { return r == '/' })
 	}
-	return strings.FieldsFunc(t, func(r rune) bool { return r == '-' || r == '/' || r == '\'' })
+	var out []string
+	for _, part := range strings.FieldsFunc(t, func(r rune) bool { return r == '/' || r == '\'' }) {
+		halves := strings.Split(part, "-")
+		if len(halves) == 2 && len(halves[1]) > 1 && beginsCompound(halves[0]) {
+			halves = []string{halves[0] + halves[1]}
+		}
+		out = append(out, halves...)
+	}
+	return slices.DeleteFunc(out, func(s string) bool { return s == "" })
+}
+
+// beginsCompound reports a first half that says nothing by itself.
+func beginsCompound(half string) bool {
+	return half == "e" || half == "co" || stopWords[half] && len(half) < 4
 }
 
 var things = sync.OnceValue(func() map[string]bool {

@@ -35,6 +35,9 @@ var (
 
 // timeAsked is the words that ask for a time of experience: "8 years", "18 months' conveyancing experience".
 func timeAsked(r Requirement) string {
+	if ofAge.MatchString(r.Quote) {
+		return ""
+	}
 	if part := partOfYears.FindString(r.Quote); part != "" {
 		return part
 	}
@@ -142,22 +145,23 @@ func sharingHead(field, last string) string {
 var eitherField = sieve.MustCompile(`(?i)^(.*\b(?:in|of|with|within|for|on|as|from)\s+(?:an?\s+|the\s+)?)([^()]+?),?\s+or\s+(?:in\s+|an?\s+|the\s+)*([^(),]+?)(\s+(?:in|of|with|within|for|at|as|environments?|settings?|sectors?|industry|roles?)\b.*|)$`)
 
 // yearsIn adds up the posts in any of the fields.
-func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
-	var subjects [][]string
-	for _, field := range fields {
-		subject := slices.DeleteFunc(unique(terms(field)), func(t string) bool { return fieldless[t] })
-		if f := c.stated(subject, asked); f.status == Met {
-			return f
+func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
+	var list []field
+	for _, text := range texts {
+		f := fieldFor(text)
+		if found := c.stated(f, asked); found.status == Met {
+			return found
 		}
-		subjects = append(subjects, subject)
+		list = append(list, f)
 	}
-	held, evidence := c.postsIn(subjects, asked)
+	held, evidence := c.postsIn(list, asked)
 	if len(evidence) == 0 {
-		return finding{status: Not, reason: span(asked) + " are asked for; no post in the CV shows that it was about this."}
+		return finding{status: Not, reason: span(asked) + " are asked for; " + c.unless(onlyTelling(texts[0]),
+			"no post in the CV shows that it was about this.", "the CV speaks of this, but no post with dates was read as one about it.")}
 	}
 	f := finding{status: Partly, passages: evidence[:min(len(evidence), maxEvidence)]}
 	switch {
-	case len(subjects[0]) == 0 && !c.qualifiesFor(r): // which field counts, only a reader can say
+	case list[0].isEmpty() && !c.qualifiesFor(r): // which field counts, only a reader can say
 	case held >= asked:
 		f.status = Met
 	default:
@@ -166,18 +170,25 @@ func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
 	return f
 }
 
-// postsIn returns the months spent in posts about one of the subjects, counted once where they
-// overlap, and those posts; where the months are too few, the posts near it too.
-func (c *candidate) postsIn(subjects [][]string, asked int) (held int, evidence []passage) {
+// onlyTelling are the words of a field that say what it is.
+func onlyTelling(text string) string {
+	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(w string) bool { return everyOne(terms(w), fieldless) }), " ")
+}
+
+// postsIn returns the months spent in posts in one of the fields, counted once where they
+// overlap, and what tells of them; where the months are too few, of the posts near it too.
+func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passage) {
 	var months []bool
 	var near []passage
 	for i, w := range c.doc.Work {
-		switch fit, hits := c.fit(i, subjects); {
+		post := slices.DeleteFunc(c.entry(cv.SectionWork, i), func(p passage) bool { return taught.MatchString(p.value) })
+		best, fit, hits := bestField(list, post)
+		switch {
 		case fit > 0.999:
 			months = mark(months, w.Dates, c.today)
-			evidence = append(evidence, c.at(cv.SectionWork, i)...)
+			evidence = append(evidence, best.telling(post)...)
 		case fit > 0.501, fit > 0.45 && hits > 1:
-			near = append(near, c.at(cv.SectionWork, i)...)
+			near = append(near, best.telling(post)...)
 		}
 	}
 	if held = countTrue(months); held < asked {
@@ -186,14 +197,14 @@ func (c *candidate) postsIn(subjects [][]string, asked int) (held int, evidence 
 	return held, evidence
 }
 
-// fit is how much a post covers of the subject that it covers best.
-func (c *candidate) fit(entry int, subjects [][]string) (fit float64, hits int) {
-	for _, subject := range subjects {
-		if share, n := c.coverage(entry, subject); share > fit {
-			fit, hits = share, n
+// bestField is the field of which a post shows most, and how much.
+func bestField(list []field, post []passage) (best field, fit float64, hits int) {
+	for _, f := range list {
+		if share, n := f.shareIn(post); share > fit {
+			best, fit, hits = f, share, n
 		}
 	}
-	return fit, hits
+	return best, fit, hits
 }
 
 func countTrue(list []bool) int {
@@ -250,15 +261,15 @@ func (c *candidate) qualifiesFor(r Requirement) bool {
 }
 
 // stated looks for a sentence that names the years itself ("22 years' service").
-func (c *candidate) stated(subject []string, asked int) finding {
-	if len(subject) == 0 {
+func (c *candidate) stated(f field, asked int) finding {
+	if f.isEmpty() {
 		return finding{status: Not}
 	}
 	for _, p := range c.passages {
 		if p.ref.Section == cv.SectionInterests || p.months < max(asked, 1) {
 			continue
 		}
-		if share, _ := shareOf(subject, p.has); share > 0.6 {
+		if share, _ := f.shareIn([]passage{p}); share > 0.6 {
 			return finding{status: Met, passages: []passage{p}}
 		}
 	}

@@ -1,0 +1,94 @@
+package tailor
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/sieve"
+)
+
+// A compound is written as one word, with a hyphen or as two: "AutoCAD", "Auto-CAD", "Auto CAD". Whichever way the advert
+// and the CV have it, it is one.
+
+// pair is two words of a text that could be one, as they stand there.
+type pair struct{ text, joined string }
+
+// shortestCompound is how many bytes a word has at least that is put together of two.
+const shortestCompound = 6
+
+// pairsOf are the neighbouring words of a text that nothing but a space or a hyphen parts. What begins or ends with a small
+// word is no compound: "over time" is not overtime.
+func pairsOf(s string) []pair {
+	var out []pair
+	add := func(first, second, between string) {
+		joined := first + second
+		if len(joined) >= shortestCompound && isHalf(first) && isHalf(second) {
+			out = append(out, pair{first + between + second, strings.ToLower(joined)})
+		}
+	}
+	words := strings.Fields(s)
+	for i, w := range words {
+		w = strings.TrimFunc(w, isNoLetter)
+		if first, second, ok := strings.Cut(w, "-"); ok {
+			add(first, second, "-")
+		}
+		if i+1 < len(words) && strings.HasSuffix(words[i], w) {
+			add(w, strings.TrimRightFunc(words[i+1], isNoLetter), " ")
+		}
+	}
+	return out
+}
+
+// isHalf reports a word that may be half of a compound.
+func isHalf(s string) bool {
+	first, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsLetter(first) && strings.IndexFunc(s, isNoLetter) < 0 && !stopWords[strings.ToLower(s)]
+}
+
+func isNoLetter(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+
+// inItsSpelling is a requirement with the compounds as the CV writes them: "AutoCAD" for "Auto CAD".
+func (c *candidate) inItsSpelling(r Requirement) Requirement {
+	for _, p := range pairsOf(r.Text) {
+		if one := stem(p.joined); c.hasOne(one) && !c.hasTogether(terms(p.text)) {
+			r.Text = strings.Replace(r.Text, p.text, p.joined, 1)
+			r.Quote = strings.Replace(r.Quote, p.text, p.joined, 1)
+		}
+	}
+	return r
+}
+
+// hasTogether reports that one passage has all the terms.
+func (c *candidate) hasTogether(list []string) bool {
+	return slices.ContainsFunc(c.passages, func(p passage) bool { return p.hasAll(list) })
+}
+
+// hasOne reports that a passage has a term as a word of its own.
+func (c *candidate) hasOne(term string) bool {
+	return slices.ContainsFunc(c.passages, func(p passage) bool { return p.terms[term] })
+}
+
+// joinedIn are the terms of the words that two words of a text may be together, and of the names in it without their version.
+func joinedIn(text string) map[string]bool {
+	out := map[string]bool{}
+	for _, name := range versioned.FindAllString(text, maxVersions) {
+		out[stem(strings.ToLower(strings.TrimRight(name, "0123456789")))] = true
+	}
+	for _, one := range pairsOf(text) {
+		list := terms(one.joined)
+		for _, t := range list {
+			out[t] = true
+		}
+		for class := range impliedBy(list) {
+			out[class] = true
+		}
+	}
+	return out
+}
+
+// versioned is a name with the number of its version: "NEC3", "HTML5".
+var versioned = sieve.MustCompile(`\b[A-Z][A-Za-z]{2,}\d\b`)
+
+const maxVersions = 50

@@ -1,0 +1,178 @@
+package tailor
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/sieve"
+)
+
+// held is a qualification that the CV tells of: an entry of the education, or a sentence elsewhere.
+type held struct {
+	name     string // in full
+	level    int
+	passages []passage
+}
+
+// degrees returns the qualifications of the CV; not all of them stand among the education.
+func (c *candidate) degrees(asked int) []held {
+	var out []held
+	for i, e := range c.doc.Education {
+		name := inFull(e.Degree.Value + " " + e.Area.Value)
+		out = append(out, held{name, levelHeld(e, asked), c.at(cv.SectionEducation, i)})
+	}
+	for _, p := range c.passages {
+		if name := p.degree(); name != "" {
+			out = append(out, held{inFull(name), degreeLevel(name), []passage{p}})
+		}
+	}
+	return out
+}
+
+var (
+	// degreeStart begins the name of a qualification where none is expected.
+	degreeStart = sieve.MustCompile(`(?i)\b(?:(?:three|3)[- ]years? )?(?:bachelor(?:['’]?s)?\b|` +
+		`master(?:['’]s|s)? (?:of|in|degree)\b|ph\.?d\b|` +
+		`[bm]\.? ?tech\b|[bm]\.? ?sc\b|[bm]\.? ?eng\b|[bm]\.? ?com\b|(?-i:[BM]\.?E\b)|mba\b|bba\b|[bm]ca\b|(?:post-?graduate )?diploma\b|` +
+		`[bm]\.? ?pharm\b|m(?:math|phys|chem)\b|h\.?n\.?[dc]\b|degree in\b|graduat(?:e|ed|ion) in [a-z])`)
+	// holds says of a sentence that somebody has what follows.
+	holds = sieve.MustCompile(`(?i)\b(?:hold(?:s|er|ing)?|complet(?:ed|ing)|graduat\w+|passed|obtained|earned|have|has|` +
+		`with|having|qualified|did|(?:engineer|graduate|professional) in|` +
+		`done|am an?|qualification)\b[^.;]{0,40}$`)
+	// degreeEnd ends the name: the school, the years and the next sentence follow.
+	degreeEnd = sieve.MustCompile(`(?i)[.;:|](?:\s|$)|\d{4}|` +
+		`\s(?:from|at|with|and (?:have|am|has)|having|under|affiliated|during|since|where)\b`)
+)
+
+// longestDegree is how many bytes the name of a qualification has at most.
+const longestDegree = 120
+
+// degree is the qualification that a value outside of the education says is held, "" for none.
+func (p passage) degree() string {
+	if p.private || !mayHold(p.ref) || unfinished.MatchString(p.told) || isDenied(p.told) {
+		return ""
+	}
+	at := degreeStart.FindStringIndex(p.told)
+	if at == nil {
+		return ""
+	}
+	before := strings.TrimSpace(p.told[:at[0]])
+	if before != "" && !strings.HasSuffix(before, ":") && (!holds.MatchString(before) || unlived.MatchString(before)) {
+		return ""
+	}
+	name := p.told[at[0]:min(len(p.told), at[1]+longestDegree)]
+	if end := degreeEnd.FindStringIndex(name[at[1]-at[0]:]); end != nil {
+		name = name[:at[1]-at[0]+end[0]]
+	}
+	return name
+}
+
+// mayHold reports where a qualification may stand but among the education.
+func mayHold(r cv.Ref) bool {
+	switch r.Section {
+	case cv.SectionSummary, cv.SectionCertificates, cv.SectionAdditional, cv.SectionPerson, cv.SectionSkills, cv.SectionAwards,
+		cv.SectionMemberships:
+		return r.Role != cv.RoleOrganisation
+	}
+	return false
+}
+
+// shortForms are usual abbreviations in the names of qualifications.
+var shortForms = func() map[string]string {
+	m := map[string]string{}
+	for _, line := range wordLines("words/shortforms.txt") {
+		long, list, _ := strings.Cut(line, ":")
+		for _, short := range strings.Fields(list) {
+			m[short] = long
+		}
+	}
+	return m
+}()
+
+// engineer is a degree in engineering that does not call itself one.
+var engineer = sieve.MustCompile(`(?i)\bbachelor of technology\b|\b[bm]\.? ?tech\b|\b[bm]\.eng?\b|(?-i:\b[BM]\.? ?E\b)|\b[bm]eng\b`)
+
+// inFull is the name of a qualification with its abbreviations written out: "Dip. Mech. Engg".
+func inFull(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" ,()/&", r) })
+	for i, w := range words {
+		bare := strings.TrimRight(w, ".")
+		if long, ok := shortForms[bare]; ok {
+			words[i] = long
+		} else if long, ok := shortForms[strings.ToLower(bare)]; ok && (len(bare) > 3 || bare != strings.ToUpper(bare)) {
+			words[i] = long
+		}
+	}
+	full := strings.Join(words, " ")
+	if engineer.MatchString(name) {
+		full += " engineering"
+	}
+	return full
+}
+
+// anyDegree are words of every qualification.
+var anyDegree = sieve.MustCompile(`(?i)\b(?:degrees?|qualifications?|equivalent|recogni[sz]ed|relevant|or|an?)\b`)
+
+// unreadDegree is said where the file speaks of a qualification that was not read as one.
+const unreadDegree = "What the CV says of education could not be read as the qualification that is asked for."
+
+// noDegree says what comes closest to a qualification that is asked for; that there is none only where a search finds none.
+func (c *candidate) noDegree(d degree, list []held) string {
+	for _, h := range list {
+		if len(h.passages) == 0 {
+			continue
+		}
+		value := h.passages[0].value
+		switch {
+		case h.level < d.level && len(d.terms) > 0 && d.ofSubject(h.name) == Met:
+			return lowerDegree.of(value)
+		case h.level >= d.level:
+			return otherDegree.of(value)
+		}
+	}
+	switch {
+	case d.level == levelSchool && c.speaksOfLeaving():
+		return unreadDegree
+	case c.says(anyDegree.ReplaceAllString(d.Text, "")), len(d.named) > 0 && c.says(d.subject), c.speaksOfDegrees():
+		return unreadDegree
+	case len(c.doc.Education) == 0 && !c.speaksOfSchool():
+		return "The CV lists no education."
+	}
+	return "No qualification of this level and subject is listed in the CV."
+}
+
+// speaksOfLeaving reports a line that names what a school is left with.
+func (c *candidate) speaksOfLeaving() bool {
+	return slices.ContainsFunc(c.doc.Source, func(l cv.SourceLine) bool { return leavesSchool.MatchString(l.Text) })
+}
+
+// speaksOfSchool reports that the file speaks of education in any way.
+func (c *candidate) speaksOfSchool() bool {
+	return slices.ContainsFunc(c.doc.Source, func(l cv.SourceLine) bool { return ofEducation.MatchString(l.Text) })
+}
+
+var ofEducation = sieve.MustCompile(`(?i)\b(?:btec|n?vq|gcses?|a-?levels?|schools?|college|university|education(?:al)?|academic|` +
+	`[hs]sc|grade|stud(?:y|ied|ies)|apprenticeship|qualifications?)\b`)
+
+// speaksOfDegrees reports a degree somewhere in the file that was not read as one.
+func (c *candidate) speaksOfDegrees() bool {
+	read := map[int]bool{}
+	for _, e := range c.doc.Education {
+		for _, at := range slices.Concat(e.Degree.Lines, e.Area.Lines) {
+			read[at] = true
+		}
+	}
+	for i, l := range c.doc.Source {
+		if !read[i] && l.As != cv.LineOut && degreeSaid.MatchString(l.Text) {
+			return true
+		}
+	}
+	unread := func(p passage) bool {
+		return p.ref.Section != cv.SectionEducation && degreeStart.MatchString(p.value) && p.degree() == ""
+	}
+	return slices.ContainsFunc(c.passages, unread)
+}
+
+// degreeSaid names a degree, or says that somebody has one.
+var degreeSaid = sieve.MustCompile(degreeStart.String() + `|(?i)\bgraduat(?:ed|ion)\b`)
