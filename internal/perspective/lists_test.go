@@ -45,6 +45,21 @@ func TestOpenersAmongDeeds(t *testing.T) {
 		{in: "Medium of instruction: English I"},
 		{in: "Split units of the bridge and mess."},
 		{in: "Estimate preparation for ropes."},
+		{in: "Test pack preparation for winches."},
+		{in: "Proof read of the tide tables."},
+		{in: "Complete working knowledge of cranes."},
+		{
+			"Review submitted drawings against the rules.", "Reviewed submitted drawings against the rules.",
+			"Reviews submitted drawings against the rules.",
+		},
+		{
+			"Contact pilots for the yearly renewals.", "Contacted pilots for the yearly renewals.",
+			"Contacts pilots for the yearly renewals.",
+		},
+		{
+			"Partner with owners on what they ask; provide clear plans.", "Partnered with owners on what they ask; provided clear plans.",
+			"Partners with owners on what they ask; provides clear plans.",
+		},
 		{in: "Fit up inspection, alignment and bevel."},
 		{in: "Client: Target Stores in the port."},
 		{in: "Goal: Run the quay without delay."},
