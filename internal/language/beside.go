@@ -323,8 +323,12 @@ func finiteOrGerund(w Tagged) bool {
 // goingOn are words behind which an infinitive, or the verb of a clause, may go on in a list.
 var goingOn = wordset.Of("to who which that where can will should must could would may not help helped helps helping let make .")
 
-// leastOpener is the score of a word that opens a line of a list of deeds as a verb.
-const leastOpener = -1.5
+const (
+	// leastOpener is the score of a word that opens a line of a list of deeds as a verb.
+	leastOpener = -1.5
+	// seldomNoun is how often of nine a word is a verb that hardly describes a noun behind another verb.
+	seldomNoun = 4
+)
 
 // beforeOpener is what a line of such a list is read behind.
 var beforeOpener = Tokens("Prepare the tables and ")
@@ -339,6 +343,8 @@ func OpensDeed(line []Tagged) bool {
 	switch {
 	case !first.Has(Base), first.Has(Adjective) && next.Has(Gerund|Noun) && !next.Has(Plural):
 		return false // "Complete working knowledge"
+	case next.Capital, next.Has(Base) && next.Share >= seldomNoun:
+		return false // "Shift Incharge", "Import export matters"
 	case next.Has(Past|Participle) && (next.Has(Base) || !line[2].Has(Noun|Plural|Adjective)):
 		return false // "Proof read reports", "Work placed with printers"
 	}

@@ -46,6 +46,8 @@ func TestOpenersAmongDeeds(t *testing.T) {
 		{in: "Split units of the bridge and mess."},
 		{in: "Estimate preparation for ropes."},
 		{in: "Test pack preparation for winches."},
+		{in: "Shift Incharge for the north quay."},
+		{in: "Import export related matters."},
 		{in: "Proof read of the tide tables."},
 		{in: "Complete working knowledge of cranes."},
 		{
