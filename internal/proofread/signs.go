@@ -30,7 +30,8 @@ func (s *sentence) besideSign(i int) {
 // ampersand parts it from both words where a space parts it from one: "Science &Art"; "P& L" is short for something.
 func (s *sentence) ampersand(i int) {
 	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
-	if t.space == next.space || len(before.text) < 3 || len(next.text) < 3 || !before.info.Known() || !next.info.Known() {
+	sure := func(t token) bool { return len(t.text) > 2 && (t.info.Known() || t.capitals()) }
+	if t.space == next.space || !sure(before) || !sure(next) {
 		return
 	}
 	at := t.start
