@@ -121,7 +121,8 @@ func (r *rowOfVerbs) leaves(i int) bool {
 		return true
 	case r.aims(i):
 		r.aimed = true
-	case w.Tag == language.TagGerund && r.stray(i) == "" && !pointing[w.Low] && !(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
+	case w.Tag == language.TagGerund && r.stray(i) == "" && !pointing[w.Low] &&
+		!(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
 		r.aimed = true // but "shop drawing and"
 	case surelyFinite(w) && !language.BehindLink(r.words, i):
 		return true // "the pumps meet or exceeds": somebody else does
@@ -196,7 +197,8 @@ func (r *rowOfVerbs) deedBeside(i int) bool {
 
 // strayBe is "be" where it says how somebody was: "Studies the charts and be aware of the tides".
 func (r *rowOfVerbs) strayBe(i int) string {
-	if next := r.words[i+1]; r.aimed || !r.words[i-1].Is("and", "&", ";") || next.Tag == language.TagPast || next.Tag == language.TagParticiple {
+	passive := r.words[i+1].Tag == language.TagPast || r.words[i+1].Tag == language.TagParticiple
+	if r.aimed || passive || !r.words[i-1].Is("and", "&", ";") {
 		return ""
 	}
 	return "be"

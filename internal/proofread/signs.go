@@ -16,15 +16,29 @@ func (s *sentence) besideSign(i int) {
 	switch {
 	case t.is("&"):
 		s.ampersand(i)
-	case t.is("/") && t.space:
-		s.replace(before.end, t.start, "", cv.NoteGrammar, "spacing", "No space goes before “/”.")
-	case t.is("/") && next.space:
-		s.replace(t.end, next.start, "", cv.NoteGrammar, "spacing", "No space follows “/”.")
-	case t.is("-") && !t.space && next.space && openingParts[before.lower] && !next.title() && !next.is("and", "or", "to", "and/or"):
+	case t.is("/"):
+		s.slash(i)
+	case t.is("-") && !t.space && continuesWord(before, next):
 		s.replace(t.end, next.start, "", cv.NoteGrammar, "spacing", "No space follows a hyphen inside a word.")
 	case t.is("(") && !t.space && !next.space && opensAside(before, next):
 		s.replace(t.start, t.start, " ", cv.NoteGrammar, "spacing", "A space goes before an opening bracket.")
 	}
+}
+
+// slash takes away the white space on one side of it: "and/ or".
+func (s *sentence) slash(i int) {
+	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
+	switch {
+	case t.space:
+		s.replace(before.end, t.start, "", cv.NoteGrammar, "spacing", "No space goes before “/”.")
+	case next.space:
+		s.replace(t.end, next.start, "", cv.NoteGrammar, "spacing", "No space follows “/”.")
+	}
+}
+
+// continuesWord reports the rest of a word behind a hyphen and a space: "self- reliant", not "pre- and post-flight".
+func continuesWord(before, next token) bool {
+	return next.space && openingParts[before.lower] && !next.title() && !next.is("and", "or", "to")
 }
 
 // ampersand parts it from both words where a space parts it from one: "Science &Art"; "P& L" is short for something.
