@@ -192,7 +192,8 @@ func governsThing(w language.Tagged) bool {
 // goesOnVerbally reports a gerund beside what is carried out: "Preparation of charts and implementing the rules".
 func goesOnVerbally(words []language.Tagged) bool {
 	for i := 1; i+1 < len(words) && words[i].Tag != language.TagRelative; i++ {
-		if words[i-1].Is("and", "&", ",", ";") && isGerund(words[i]) && !namesDeed(words[i]) && (!mayName(words[i]) || verbal(words, i)) {
+		if words[i-1].Is("and", "&", ",", ";") && isGerund(words[i]) && !namesDeed(words[i]) &&
+			!words[i+1].Is("and", "&", ",", "of") && (!mayName(words[i]) || verbal(words, i)) {
 			return true
 		}
 	}

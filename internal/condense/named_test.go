@@ -24,6 +24,10 @@ func TestNamesOfDeedsBeforeWhatTheyWereDoneTo(t *testing.T) {
 		{past, "Preparation of tide tables and inspection of the lamps.", "Prepared tide tables and inspected the lamps."},
 		{past, "Supervision of masts and inspection of the lamps.", "Carried out supervision of masts and inspection of the lamps."},
 		{past, "Supervision of masts and inspecting the lamps.", "Supervised masts and inspected the lamps."},
+		{
+			past, "Inspection of painting, finishing and packing of pumps.",
+			"Carried out inspection of painting, finishing and packing of pumps.",
+		},
 		{past, "Coordination with the yard and two clients.", "Coordinated with the yard and two clients."},
 		{past, "Preparation of tide tables. Inspection of the lamps.", "Prepared tide tables. Inspected the lamps."},
 		{past, "Preparation of tide tables. Inspection tables of the crew.", "Preparation of tide tables. Inspection tables of the crew."},

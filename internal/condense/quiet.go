@@ -79,7 +79,7 @@ func readsAsName(parts []string) bool {
 	foreign := false
 	for i, p := range parts {
 		low := strings.ToLower(p)
-		if shortWords[low] {
+		if shortWords[low] || language.Closed(low) != language.TagNone {
 			return false
 		}
 		_, common := placed(parts, i)

@@ -19,6 +19,7 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 		"REPARED THE ENGINES AND MANTENANCE OF THE PUMPS":   "Repared the engines and mantenance of the pumps",
 		"WEEKLY REPORTS TO KRELL & CO FOR THE HARBOUR WALL": "Weekly reports to KRELL & CO for the harbour wall",
 		"KRELLOM GOLD AVENUE TOWER":                         "KRELLOM Gold Avenue Tower",
+		"FAMILIAR WITH TEST EQUIPMENT:":                     "Familiar with test equipment:",
 		"CLIENT: HARBOUR DEVELOPMENT AUTHORITY":             "Client: Harbour Development Authority",
 		// Names, abbreviations, codes and what has small letters stay.
 		"TARNBECK MARINE SERVICES LTD.":        "",

@@ -48,6 +48,7 @@ func TestOpenersAmongDeeds(t *testing.T) {
 		{in: "Test pack preparation for winches."},
 		{in: "Shift Incharge for the north quay."},
 		{in: "Import export related matters."},
+		{in: "Trade payables and receivables reconciliations."},
 		{in: "Proof read of the tide tables."},
 		{in: "Complete working knowledge of cranes."},
 		{
