@@ -18,18 +18,32 @@ import (
 // dutiesToBe is how many bullets of an entry open with a verb where it is a list of duties.
 const dutiesToBe = 2
 
-// dutyLists are the entries whose bullets are a list of duties.
-func dutyLists(doc *cv.Document) map[string]bool {
-	verbs := map[string]int{}
+// dutyList counts the bullets of an entry, and those of them that open with a verb.
+type dutyList struct{ all, verbs int }
+
+// listed reports a list of duties.
+func (l *dutyList) listed() bool { return l != nil && l.verbs >= dutiesToBe }
+
+// told reports one most of whose bullets open with verbs.
+func (l *dutyList) told() bool { return l.listed() && l.verbs > dutiesToBe && 2*l.verbs > l.all }
+
+// dutyLists counts the bullets of each entry.
+func dutyLists(doc *cv.Document) map[string]*dutyList {
+	lists := map[string]*dutyList{}
 	doc.Walk(func(r cv.Ref) {
-		if r.Role == cv.RoleBullet && tellsDuty(tagged(r.Text.Value)) {
-			verbs[entryOf(r)]++
+		if r.Role != cv.RoleBullet {
+			return
+		}
+		l := lists[entryOf(r)]
+		if l == nil {
+			l = &dutyList{}
+			lists[entryOf(r)] = l
+		}
+		l.all++
+		if tellsDuty(tagged(r.Text.Value)) {
+			l.verbs++
 		}
 	})
-	lists := map[string]bool{}
-	for entry, n := range verbs {
-		lists[entry] = n >= dutiesToBe
-	}
 	return lists
 }
 

@@ -69,11 +69,11 @@ func TestStatementsOfList(t *testing.T) {
 		{"Painted the hulls in the yard.", "To Prepare the weekly tide tables.", "Prepares the weekly tide tables."},
 		{"Painted the hulls in the yard.", "Clearance of old accounts each quarter.", "Clears old accounts each quarter."},
 		{"Painted the hulls in the yard.", "Creation of Tide Charts for Pilots.", "Creates Tide Charts for Pilots."},
-		{"Painted the hulls in the yard.", "Settlement of claims, Processing of permits.", "Settlement of claims, Processing of permits."},
+		{"Painted the hulls in the yard.", "Settlement of claims, Processing of permits.", "Settles claims and processes permits."},
 		{"Painted the hulls in the yard.", "Analysis of faults and obtain spares.", "Analysis of faults and obtain spares."},
 		{"Painted the hulls in the yard.", "Analysis of repeated pump faults.", "Carries out analysis of repeated pump faults."},
 		{"Painted the hulls in the yard.", "Construction of North Quay Office Building.", "Construction of North Quay Office Building."},
-		{"Hull paint", "Clearance of old accounts each quarter.", "Clearance of old accounts each quarter."},
+		{"Hull paint", "Allocation of old accounts each quarter.", "Allocation of old accounts each quarter."},
 		{"Hull paint", "Creation of tide tables.", "Creation of tide tables."},
 	} {
 		list := []cv.Text{{Value: c.beside}, {Value: c.beside}, {Value: c.before}}

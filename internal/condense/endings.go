@@ -34,7 +34,7 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 
 // onlyNames reports a line in which every word has a capital, as in the name of a person.
 func onlyNames(s string) bool {
-	return !slices.ContainsFunc(strings.Fields(s), func(w string) bool { return !startsUpper(w) })
+	return !slices.ContainsFunc(strings.Fields(s), func(w string) bool { return !startsUpper(strings.TrimLeft(w, "(")) })
 }
 
 // dangling takes the comma or semicolon from the end of a line of a list that the next one does not go on with:

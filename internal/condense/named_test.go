@@ -21,7 +21,16 @@ func TestNamesOfDeedsBeforeWhatTheyWereDoneTo(t *testing.T) {
 		{past, "Has written two guides.", "Has written two guides."},
 		{listed, "Has worked as a cook on two ferries.", "Has worked as a cook on two ferries."},
 		{past, "Installation of pole mounted lamps on the quay.", "Carried out installation of pole mounted lamps on the quay."},
-		{past, "Preparation of tide tables and inspection of the lamps.", "Preparation of tide tables and inspection of the lamps."},
+		{past, "Preparation of tide tables and inspection of the lamps.", "Prepared tide tables and inspected the lamps."},
+		{past, "Supervision of masts and inspection of the lamps.", "Carried out supervision of masts and inspection of the lamps."},
+		{past, "Supervision of masts and inspecting the lamps.", "Supervised masts and inspected the lamps."},
+		{
+			past, "Inspection of painting, finishing and packing of pumps.",
+			"Carried out inspection of painting, finishing and packing of pumps.",
+		},
+		{past, "Coordination with the yard and two clients.", "Coordinated with the yard and two clients."},
+		{past, "Preparation of tide tables. Inspection of the lamps.", "Prepared tide tables. Inspected the lamps."},
+		{past, "Preparation of tide tables. Inspection tables of the crew.", "Preparation of tide tables. Inspection tables of the crew."},
 		{
 			past, "Installation of masts, lamps and Termination and Cabling",
 			"Carried out installation of masts, lamps and Termination and Cabling",

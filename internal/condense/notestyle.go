@@ -2,7 +2,6 @@ package condense
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -146,81 +145,6 @@ var (
 	figureFirst = regexp.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}`)
 	measures    = wordset.Of("years months weeks days hours minutes times percent points km miles")
 )
-
-// works are nouns for work of a trade that is carried out as it stands; otherWorks end
-// like them and are none.
-var (
-	works = wordset.Of(`checks sampling analysis counts stocktaking snagging briefings screening
-		monitoring troubleshooting reconciliation reconciliations cataloguing investigation investigations surveying surveys
-		maintenance inspection inspections testing servicing installation installations commissioning calibration
-		repair repairs wiring fabrication assembly excavation joinery plastering finding`)
-	otherWorks = wordset.Of("work works framework frameworks network networks teamwork homework artwork")
-)
-
-// worked gives a bullet that names work of a trade its verb: "Preventive maintenance of
-// bottling lines" is "Carried out preventive maintenance of bottling lines".
-func worked(text string, s speaker) string {
-	words := tagged(text)
-	at := workEnd(words, s)
-	if at < 1 || at > 4 || verbBehind(words, at) || !ofTrade(words[:at]) {
-		return ""
-	}
-	if mainVerb(words) || titled(words) || finite(words) || byOthers(words) || changed(words) || strings.Contains(text, ":") {
-		return ""
-	}
-	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
-}
-
-// workEnd is where the name of work ends that a bullet opens with: before what it was done to or, in a list of duties
-// or before a full stop, with the bullet ("Snagging and quality inspections."); -1 without one.
-func workEnd(words []language.Tagged, s speaker) int {
-	leads := func(w language.Tagged) bool {
-		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using")
-	}
-	at, last := slices.IndexFunc(words, leads), len(words)-1
-	switch {
-	case at == last:
-		return -1
-	case at >= 0 || last < 2:
-		return at
-	case words[last].Is("."):
-		return last
-	case s.listed:
-		return last + 1
-	}
-	return -1
-}
-
-// verbBehind reports a plain verb behind the preposition at i, or joined to what it leads to: "analysis of faults and
-// obtain spares".
-func verbBehind(words []language.Tagged, i int) bool {
-	for k, w := range words[min(i+1, len(words)):] {
-		if w.Tag == language.TagBase && (k == 0 || words[i+k].Is("and", "&", ",")) {
-			return true
-		}
-	}
-	return false
-}
-
-// ofTrade reports the name of work of a trade: "fault finding", "brickwork and blockwork".
-func ofTrade(words []language.Tagged) bool {
-	for i, w := range words {
-		if !names[w.Tag] && (i > 0 || w.Tag != language.TagProper) {
-			return false
-		}
-	}
-	head := words[len(words)-1]
-	if head.Is("finding") && !words[0].Is("fault") || otherWorks[head.Low] {
-		return false
-	}
-	return works[head.Low] || strings.HasSuffix(head.Low, "work") || strings.HasSuffix(head.Low, "works")
-}
-
-// names are the parts of speech of what work is called by.
-var names = tags{
-	language.TagNoun: true, language.TagPlural: true, language.TagAdjective: true, language.TagGerund: true,
-	language.TagCoordinator: true, language.TagParticiple: true,
-}
 
 // going gives a gerund that opens a bullet the time of its post: "Developing charts" is
 // "Develops charts" or "Developed charts".

@@ -16,6 +16,7 @@ type speaker struct {
 	past  bool // the post is over
 	// listed: the bullet is one of a list of duties.
 	listed bool
+	told   bool // and most of its neighbours open with verbs
 }
 
 // verb returns the form of a verb that a bullet of the post opens with.
@@ -39,7 +40,7 @@ func Statement(text string, s speaker) string {
 		return text
 	}
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, aimedDuty, took, task, office, nominal, worked, zero, amount, subjectless, unmarked,
+		finished, duty, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked,
 	} {
 		if after := rule(text, s); after != "" {
 			return after
@@ -115,7 +116,7 @@ func (s speaker) answering() string {
 
 // opensWithDeed reports the noun of a deed with what it is about: "maintenance of".
 func opensWithDeed(words []language.Tagged) bool {
-	return len(words) > 1 && words[1].Is("of") && (deedNouns[words[0].Low] != "" || carried[words[0].Low])
+	return len(words) > 1 && words[1].Is("of") && (deedNouns[words[0].Low] != "" || works[words[0].Low])
 }
 
 // deeds turns the gerunds that open a text, and those coordinated with them, into
@@ -422,260 +423,6 @@ func titled(words []language.Tagged) bool {
 	return all > 0 && upper*2 > all
 }
 
-// deedNouns are nouns for a deed whose verb says the same.
-var deedNouns = map[string]string{
-	"management": "manage", "supervision": "supervise", "preparation": "prepare", "maintenance": "maintain",
-	"installation": "install",
-	"coordination": "coordinate", "co-ordination": "co-ordinate", "organisation": "organise", "organization": "organize",
-	"administration": "administer", "development": "develop",
-	"implementation": "implement", "delivery": "deliver", "creation": "create", "production": "produce", "training": "train",
-	"planning": "plan", "monitoring": "monitor",
-	"testing": "test", "cleaning": "clean", "design": "design", "recruitment": "recruit", "evaluation": "evaluate",
-	"inspection": "inspect", "operation": "operate", "configuration": "configure", "calculation": "calculate",
-	"estimation": "estimate", "fabrication": "fabricate", "erection": "erect", "verification": "verify",
-	"calibration": "calibrate", "escalation": "escalate", "computation": "compute", "consolidation": "consolidate",
-	"enhancement": "enhance", "rectification": "rectify", "execution": "execute", "collection": "collect", "submission": "submit",
-	"allocation": "allocate", "identification": "identify", "clearance": "clear",
-	"finalisation": "finalise", "finalization": "finalize", "procurement": "procure", "reconciliation": "reconcile",
-	"generation": "generate", "arrangement": "arrange", "replacement": "replace", "elimination": "eliminate",
-	"negotiation": "negotiate", "compilation": "compile", "validation": "validate", "modification": "modify",
-	"formulation": "formulate", "distribution": "distribute", "registration": "register", "deployment": "deploy",
-	"adjustment": "adjust", "settlement": "settle", "segregation": "segregate", "updation": "update", "upgradation": "upgrade",
-	"termination": "terminate", "facilitation": "facilitate", "utilisation": "utilise", "utilization": "utilize",
-	"examination": "examine", "measurement": "measure", "presentation": "present",
-	"documentation": "document", "mobilisation": "mobilise", "mobilization": "mobilize",
-	"disbursement": "disburse", "scrutiny": "scrutinise",
-	"review": "review", "study": "study", "audit": "audit", "repair": "repair", "survey": "survey",
-	"overhaul": "overhaul", "check": "check", "update": "update",
-}
-
-// projected are those of them that projects are named after, also among duties.
-var projected = wordset.Of("design development construction production delivery operation fabrication erection")
-
-// daily are those of them that no project is named after: their object may have capitals.
-var daily = wordset.Of(`maintenance preparation supervision monitoring inspection testing operation coordination co-ordination
-	implementation administration calculation verification calibration submission rectification handling management`)
-
-// carried are nouns for a deed that is carried out.
-var carried = wordset.Of(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning
-	repair installation validation investigation simulation
-	modelling modeling renovation reconstruction translation documentation optimisation optimization configuration migration
-	integration conversion restoration appraisal monitoring supervision`)
-
-// nominal gives a bullet that names a deed its verb: "Maintenance of the fleet" is
-// "Maintained the fleet", "Seismic verification of bridges" is "Carried out the
-// seismic verification of bridges".
-func nominal(text string, s speaker) string {
-	sentences := language.Sentences(text)
-	if len(sentences) < 2 {
-		return nominalSentence(text, s)
-	}
-	if first := nominalSentence(sentences[0].Of(text), s); first != "" {
-		return first + text[sentences[0].End:]
-	}
-	return ""
-}
-
-func nominalSentence(text string, s speaker) string {
-	words := tagged(text)
-	if len(words) < 4 || mainVerb(words) || strings.Contains(text, ":") || goesOnOtherwise(words) {
-		return ""
-	}
-	if mayBeProject(words, s) || byOthers(words) || changed(words) {
-		return ""
-	}
-	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && (s.listed || isDoneTo(words, end)) {
-		return capital(done) + besides(text, words, end, s)
-	}
-	return carriedOut(text, words, s)
-}
-
-// byOthers reports a deed that others did or judged: "Audit of all sites by the insurer", "Outstanding inspection of the site".
-func byOthers(words []language.Tagged) bool {
-	for i := 2; i < len(words); i++ {
-		if words[i-1].Is("by") && !isGerund(words[i]) {
-			return true
-		}
-	}
-	return judged[words[0].Low]
-}
-
-// changed reports a deed that something came of: "Maintenance of the cranes improved".
-func changed(words []language.Tagged) bool {
-	for i := 2; i < len(words); i++ {
-		behindNoun := names[words[i-1].Tag] || words[i-1].Tag == language.TagPlural
-		done := words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple
-		if behindNoun && done && !describesThings(words, i) {
-			return true
-		}
-	}
-	return false
-}
-
-// describesThings reports a participle that says which things are meant: "reports required by law", "pole mounted lamps".
-func describesThings(words []language.Tagged, i int) bool {
-	if next := i + 1; next < len(words) && (things[words[next].Tag] || words[next].Tag == language.TagAdjective) {
-		return !changing[baseForm(words[i])]
-	}
-	return saysWhichOnes[words[i].Low]
-}
-
-// saysWhichOnes are participles that say which things are meant where they stand behind them.
-var saysWhichOnes = wordset.Of(`related used required received submitted issued assigned associated based given provided needed requested
-	located made ordered purchased supplied produced sent reported mentioned listed specified called named connected attached applied
-	owned employed generated written delivered stored held`)
-
-// judged opens what somebody said of a deed afterwards.
-var judged = wordset.Of("good outstanding successful excellent clean passed failed")
-
-// mayBeProject reports the name of a project: "Creation of the Quay Garden".
-func mayBeProject(words []language.Tagged, s speaker) bool {
-	return titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low])
-}
-
-// carriedOut is a bullet about a deed that has no verb of its own.
-func carriedOut(text string, words []language.Tagged, s speaker) string {
-	switch {
-	case finite(words):
-	case namesCarried(words):
-		return capital(s.verb("carry")) + " out the " + lowerFirst(text, words)
-	case s.listed && words[1].Is("of") && carried[words[0].Low]:
-		return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
-	}
-	return ""
-}
-
-// goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, filing of
-// bonds", "Analysis of risks and obtain security".
-func goesOnOtherwise(words []language.Tagged) bool {
-	for i := 2; i+2 < len(words); i++ {
-		switch {
-		case words[i].Is(",") && listsDeed(words, i+1):
-			return true
-		case words[i].Is("and", "&") && joinsDeed(words, i+1):
-			return true
-		}
-	}
-	return false
-}
-
-// listsDeed reports the name of a deed behind a comma.
-func listsDeed(words []language.Tagged, at int) bool {
-	w := words[at]
-	return (namesDeed(w) || isGerund(w)) && (startsUpper(w.Text) || words[at+1].Is("of", "and"))
-}
-
-// joinsDeed reports a deed behind an "and" that is none of the things the first one was done to: "tables and inspection of the
-// lamps", "lamps and Termination", "risks and obtain security".
-func joinsDeed(words []language.Tagged, at int) bool {
-	w := words[at]
-	if w.Tag == language.TagBase && !w.Has(language.Noun) {
-		return true
-	}
-	if !slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return w.Is("of") }) {
-		return false // "Installation and testing of"
-	}
-	if startsUpper(w.Text) {
-		return namesDeed(w) || isGerund(w) || strings.HasSuffix(w.Low, "tion")
-	}
-	return namesDeed(w) && words[at+1].Is("of")
-}
-
-func namesDeed(w language.Tagged) bool { return deedNouns[w.Low] != "" || carried[w.Low] }
-
-// besides is the rest of a text behind the deed that it names, with a gerund beside that in its time: "and
-// entering the data" is "and enters the data".
-func besides(text string, words []language.Tagged, from int, s speaker) string {
-	var out strings.Builder
-	at := words[from-1].End()
-	for i := from; i+1 < len(words); i++ {
-		if next := words[i+1]; words[i].Is("and") && next.Text == next.Low && isGerund(next) &&
-			verbal(words, i+1) && !words[i+2].Is("of") {
-			out.WriteString(text[at:next.Start] + s.verb(gerundBase(next.Low)))
-			at = next.End()
-		}
-	}
-	return out.String() + text[at:]
-}
-
-// namedDeeds are the verbs of the nouns that name what was done, and the index behind their "of": "Operation and
-// maintenance of", "Installation, testing and commissioning of".
-func namedDeeds(words []language.Tagged, s speaker) (done string, end int) {
-	if deedNouns[words[0].Low] == "" {
-		return "", 0
-	}
-	for i := 0; i+2 < len(words); {
-		base := namedVerb(words[i])
-		if base == "" {
-			return "", 0
-		}
-		done += s.verb(base)
-		if words[i+1].Is("of") {
-			return done, i + 2
-		}
-		next := joined(words, i+1)
-		if next < 0 {
-			return "", 0
-		}
-		done += between(words, i+1, next)
-		i = next
-	}
-	return "", 0
-}
-
-// namedVerb is the verb of a noun or a gerund that names what was done.
-func namedVerb(w language.Tagged) string {
-	if base := deedNouns[w.Low]; base != "" || !isDeed(w) {
-		return base
-	}
-	return gerundBase(w.Low)
-}
-
-// between is what joins the words before and behind it: ", " or " and ".
-func between(words []language.Tagged, from, upto int) string {
-	out := ""
-	for _, w := range words[from:upto] {
-		if w.Kind == language.Word || w.Is("&") {
-			out += " "
-		}
-		out += w.Text
-	}
-	if strings.HasSuffix(out, "/") {
-		return out
-	}
-	return out + " "
-}
-
-// isDoneTo reports that what a deed was done to begins at i.
-func isDoneTo(words []language.Tagged, i int) bool {
-	w := words[i]
-	switch w.Tag {
-	case language.TagNumber, language.TagPlural, language.TagDeterminer:
-		return true
-	case language.TagAdjective, language.TagAdverb:
-		return i+1 < len(words) && (names[words[i+1].Tag] || often[w.Low])
-	case language.TagNoun, language.TagProper, language.TagGerund:
-		return daily[words[0].Low]
-	}
-	return w.Is("a", "an", "the", "all", "various", "new")
-}
-
-// namesCarried reports a deed that is carried out, with what it is about: "Seismic verification of".
-func namesCarried(words []language.Tagged) bool {
-	for i := 1; i < 4 && i+1 < len(words); i++ {
-		if !describesDeed[words[i-1].Tag] {
-			return false
-		}
-		if words[i+1].Is("of") && carried[words[i].Low] && words[i].Tag != language.TagPlural {
-			return true
-		}
-	}
-	return false
-}
-
-// describesDeed are the parts of speech that stand before the noun of a deed.
-var describesDeed = tags{language.TagNoun: true, language.TagAdjective: true, language.TagProper: true}
-
 // finite reports a verb that may be the one of the sentence.
 func finite(words []language.Tagged) bool {
 	for _, w := range words {
@@ -761,7 +508,10 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if !r.IsSentence() || !tellsDeeds[r.Section] {
 			return
 		}
-		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), listed: lists[entryOf(r)] && r.Role == cv.RoleBullet}
+		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r)}
+		if r.Role == cv.RoleBullet {
+			s.listed, s.told = lists[entryOf(r)].listed(), lists[entryOf(r)].told()
+		}
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)
 			r.Text.Value = n.After

@@ -52,7 +52,7 @@ func TestStatement(t *testing.T) {
 		{past, "Installation of Buoys, North Quay Mall", "Installation of Buoys, North Quay Mall"}, // perhaps a project's name
 		{
 			past, "Seismic verification of eleven piers to local codes.",
-			"Carried out the seismic verification of eleven piers to local codes.",
+			"Carried out seismic verification of eleven piers to local codes.",
 		},
 		{past, "Zero findings in five port audits.", "Achieved zero findings in five port audits."},
 		{now, "He reads charts and sets his own marks.", "Reads charts and sets his own marks."},

@@ -47,6 +47,7 @@ func asSentence(text string) string {
 	}
 	parts := letterRuns(text)
 	words, plain, opens := 0, 0, true
+	name := readsAsName(parts)
 	for i, p := range parts {
 		first, _ := utf8.DecodeRuneInString(p)
 		if !unicode.IsLetter(first) {
@@ -58,7 +59,10 @@ func asSentence(text string) string {
 		if common {
 			plain++
 		}
-		if opens {
+		switch {
+		case name && common:
+			set = language.NameCase(set)
+		case opens:
 			set = capital(set)
 		}
 		parts[i], opens = set, false
@@ -67,6 +71,22 @@ func asSentence(text string) string {
 		return ""
 	}
 	return strings.Join(parts, "")
+}
+
+// readsAsName reports words without any that joins them, beside one that no list holds or behind a label: "KRELL HARBOUR
+// AUTHORITY", "CLIENT: HARBOUR AUTHORITY".
+func readsAsName(parts []string) bool {
+	foreign := false
+	for i, p := range parts {
+		low := strings.ToLower(p)
+		if shortWords[low] || language.Closed(low) != language.TagNone {
+			return false
+		}
+		_, common := placed(parts, i)
+		letters := utf8.RuneCountInString(p) >= shortestPlain && unicode.IsLetter([]rune(p)[0])
+		foreign = foreign || strings.Contains(p, ":") || letters && !common && !partOfCode(parts, i) && !lexicon.Exact(low).Known()
+	}
+	return foreign
 }
 
 // placed is the word at i as it stands in its sentence, and whether it is a common one.

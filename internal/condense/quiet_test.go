@@ -18,6 +18,9 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 		"WORKED WITH ORACLE AND SAP IN DUBAI":               "Worked with Oracle and SAP in Dubai",
 		"REPARED THE ENGINES AND MANTENANCE OF THE PUMPS":   "Repared the engines and mantenance of the pumps",
 		"WEEKLY REPORTS TO KRELL & CO FOR THE HARBOUR WALL": "Weekly reports to KRELL & CO for the harbour wall",
+		"KRELLOM GOLD AVENUE TOWER":                         "KRELLOM Gold Avenue Tower",
+		"FAMILIAR WITH TEST EQUIPMENT:":                     "Familiar with test equipment:",
+		"CLIENT: HARBOUR DEVELOPMENT AUTHORITY":             "Client: Harbour Development Authority",
 		// Names, abbreviations, codes and what has small letters stay.
 		"TARNBECK MARINE SERVICES LTD.":        "",
 		"HSE, NEBOSH, IOSH AND OSHA":           "",

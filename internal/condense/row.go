@@ -57,6 +57,9 @@ func row(sentence string, s speaker) (list []mend) {
 		if base != "" {
 			list = append(list, r.mend(sentence, i, r.form(base)))
 		}
+		if leadsOn(r.words[i]) {
+			break
+		}
 		if base != "" || language.BehindLink(r.words, i) && r.words[i].Tag == r.words[r.first].Tag {
 			r.last = i
 		}
@@ -118,11 +121,17 @@ func (r *rowOfVerbs) leaves(i int) bool {
 		return true
 	case r.aims(i):
 		r.aimed = true
-	case w.Tag == language.TagGerund && r.stray(i) == "" && !(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
+	case w.Tag == language.TagGerund && r.stray(i) == "" && !pointing[w.Low] &&
+		!(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
 		r.aimed = true // but "shop drawing and"
 	case surelyFinite(w) && !language.BehindLink(r.words, i):
 		return true // "the pumps meet or exceeds": somebody else does
 	}
+	return leadsOn(w) && r.stray(i) == ""
+}
+
+// leadsOn reports a verb behind which others do what follows.
+func leadsOn(w language.Tagged) bool {
 	return governsVerbs[w.Low] || w.Is("help", "make", "let", "ensure", "assure", "ensuring", "making", "helping", "letting", "whether")
 }
 
@@ -143,9 +152,11 @@ func (r *rowOfVerbs) stray(i int) string {
 	}
 	base := ""
 	switch w := r.words[i]; {
+	case w.Is("be"):
+		base = r.strayBe(i)
 	case r.deedBeside(i):
 		base = cmp.Or(deedNouns[w.Low], gerundBase(w.Low))
-	case isGerund(w) && !w.Is("incoming", "outgoing", "existing", "upcoming", "ongoing", "remaining"):
+	case isGerund(w) && !pointing[w.Low]:
 		base = r.strayGerund(i)
 	case w.Has(language.Third) && r.past:
 		base = r.strayFinite(i, language.Third)
@@ -154,6 +165,9 @@ func (r *rowOfVerbs) stray(i int) string {
 	}
 	return base
 }
+
+// pointing are words like gerunds that only say which things are meant.
+var pointing = wordset.Of("incoming outgoing existing upcoming ongoing remaining")
 
 // besideSurely reports a verb by what was learned of words in lists; one that may be a noun has to be one by the rules, too.
 func besideSurely(b language.Beside, w language.Tagged) bool {
@@ -179,6 +193,15 @@ const (
 // maintenance of the pumps".
 func (r *rowOfVerbs) deedBeside(i int) bool {
 	return r.last+1 == i-1 && r.words[i+1].Is("of") && (deedNouns[r.words[i].Low] != "" || isGerund(r.words[i]))
+}
+
+// strayBe is "be" where it says how somebody was: "Studies the charts and be aware of the tides".
+func (r *rowOfVerbs) strayBe(i int) string {
+	passive := r.words[i+1].Tag == language.TagPast || r.words[i+1].Tag == language.TagParticiple
+	if r.aimed || passive || !r.words[i-1].Is("and", "&", ";") {
+		return ""
+	}
+	return "be"
 }
 
 // strayFinite is the base of a word that is a verb by what was learned of lists.

@@ -30,6 +30,8 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 		{past, "Maintained the cranes and performing small repairs.", "Maintained the cranes and performed small repairs."},
 		{past, "Analysed the shop drawing and planning the refit.", "Analysed the shop drawing and planned the refit."},
 		{past, "Recruited new deckhands and training them.", "Recruited new deckhands and trained them."},
+		{now, "Receives all incoming calls and ensuring their routing.", "Receives all incoming calls and ensures their routing."},
+		{past, "Arranged the berths and be in touch with owners.", "Arranged the berths and was in touch with owners."},
 	} {
 		if got := rowed(c.before, c.s); got != c.want {
 			t.Errorf("%s\n got  %s\n want %s", c.before, got, c.want)
@@ -58,6 +60,8 @@ func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
 		{past, "Updated the leave and attendance sheets, employs records."},
 		{past, "Attended to owners' queries and complains."},
 		{past, "Handled incoming and outgoing mail of the harbour."},
+		{past, "Told owners to sail and be in touch with pilots."},
+		{now, "Takes corrective and preventing actions."},
 		{past, "Used ArcGIS and Excel to draw the shoals."},
 		{past, "Provided energy and drive to the new crew."},
 		{past, "Placed buy/sell orders for the fleet."},

@@ -322,3 +322,43 @@ func finiteOrGerund(w Tagged) bool {
 
 // goingOn are words behind which an infinitive, or the verb of a clause, may go on in a list.
 var goingOn = wordset.Of("to who which that where can will should must could would may not help helped helps helping let make .")
+
+const (
+	// leastOpener is the score of a word that opens a line of a list of deeds as a verb.
+	leastOpener = -1.5
+	// seldomNoun is how often of nine a word is a verb that hardly describes a noun behind another verb.
+	seldomNoun = 4
+)
+
+// beforeOpener is what a line of such a list is read behind.
+var beforeOpener = Tokens("Prepare the tables and ")
+
+// OpensDeed reports a word that may be a noun and is the verb of a line in a list of deeds, where it would stand as one
+// beside another: "Review submitted drawings" as "Prepare the tables and review submitted drawings".
+func OpensDeed(line []Tagged) bool {
+	if len(line) < 3 {
+		return false
+	}
+	first, next := line[0], line[1]
+	switch {
+	case !first.Has(Base), first.Has(Adjective) && next.Has(Gerund|Noun) && !next.Has(Plural):
+		return false // "Complete working knowledge"
+	case next.Capital, next.Has(Base) && next.Share >= seldomNoun:
+		return false // "Shift Incharge", "Import export matters"
+	case next.Has(Past|Participle) && (next.Has(Base) || !line[2].Has(Noun|Plural|Adjective)):
+		return false // "Proof read reports", "Work placed with printers"
+	}
+	tokens := slices.Clone(beforeOpener)
+	for i, w := range line {
+		if w.Is(":") {
+			return false
+		}
+		if i == 0 {
+			w.Text = w.Low
+		}
+		tokens = append(tokens, w.Token)
+	}
+	words := TagSentence(tokens)
+	at := len(words) - len(line)
+	return words[at].Tag == TagBase && Beside{Words: words, At: at, Base: first.Low, Form: Base, Rule: true}.Score() > leastOpener
+}

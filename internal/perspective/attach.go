@@ -83,7 +83,7 @@ func (t *clauses) host(k int, link join) int {
 	switch {
 	case mineAt < 0 || nearest <= mineAt:
 		return nearest
-	case t.startsAnew(k, link, t.stack[nearest]):
+	case link.parts && t.stack[mineAt].implied, t.startsAnew(k, link, t.stack[nearest]):
 		return mineAt
 	case t.stack[nearest].verb == link.at-1 && !link.setsOff():
 		return nearest

@@ -93,7 +93,9 @@ func (t *clauses) join(c int) (link join, last int) {
 	link.at = c
 	for _, w := range t.words[c:upto] {
 		switch {
-		case !w.Is(",", ";"):
+		case w.Is(";"):
+			link.parts, link.comma = true, link.comma || !link.and
+		case !w.Is(","):
 			link.and = true
 			link.but = link.but || w.Is("but", "yet")
 		case !link.and:
@@ -240,6 +242,7 @@ func seldomVerb(w language.Tagged) bool {
 type join struct {
 	at                   int
 	and, but, comma, now bool
+	parts                bool // a semicolon, which closes the clauses before it
 }
 
 // lists reports a comma, behind which an "and" must still come.

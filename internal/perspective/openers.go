@@ -80,7 +80,14 @@ func (t *clauses) amongVerbs() bool {
 	if !t.verbal || len(t.words) < 4 {
 		return false
 	}
-	return t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp() || t.mostlyDeed()
+	return t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp() || t.mostlyDeed() ||
+		!t.describesDeed() && language.OpensDeed(t.words) && !t.isLabel(0) && !t.pluralActs(1)
+}
+
+// describesDeed reports a first word that may only say which deed the noun behind it names: "Test pack preparation for".
+func (t *clauses) describesDeed() bool {
+	end := t.skip(1, func(w language.Tagged) bool { return inNounPhrase(w) || w.Tag == language.TagPlural })
+	return end > 1 && namesDeed(t.words[end-1]) || namesDeed(t.words[1])
 }
 
 // leastShare is how often of nine a word is a verb that opens a deed among others.
@@ -117,7 +124,7 @@ var mostlyThings = wordset.Of("work design report control steam fit display use 
 // namesDeed reports a noun that names what is done, so that the word before it is what it is done to.
 func namesDeed(w language.Tagged) bool {
 	for _, end := range []string{"tion", "ment", "ance", "ysis", "ing", "ery"} {
-		if strings.HasSuffix(w.Low, end) {
+		if strings.HasSuffix(strings.TrimSuffix(w.Low, "s"), strings.TrimSuffix(end, "s")) {
 			return true
 		}
 	}

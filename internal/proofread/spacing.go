@@ -17,8 +17,10 @@ func (s *sentence) spacing() {
 		if s.tokens[i].kind == punct {
 			s.beforeMark(i)
 			s.behindMark(i)
+			s.besideSign(i)
 		}
 	}
+	s.units()
 	s.doubleSpaces()
 }
 
@@ -148,6 +150,9 @@ func (s *sentence) commaParts(i int) bool {
 	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
 	if before.end != t.start && !t.space || !letters(next) {
 		return false
+	}
+	if before.is(")") {
+		return next.known(4)
 	}
 	return t.space || letters(before) && !strings.ContainsAny(s.text, "{<")
 }

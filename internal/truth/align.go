@@ -145,6 +145,9 @@ func (a alignment) step(i, j int) (di, dj int) {
 	if di, dj = a.correct(i, j); di+dj > 0 {
 		return di, dj
 	}
+	if di, dj = a.furtherNamed(i, j); di+dj > 0 {
+		return di, dj
+	}
 	switch {
 	case a.mayCome(i, j):
 		return 0, 1

@@ -27,6 +27,15 @@ var recasts = func() []recast {
 	add("involved in", "take takes took", "part in")
 	add("involving in", "take takes took", "part in")
 	add("tasked with", "have has had", "the task of")
+	for _, row := range strings.Fields(`coordination:coordinate co-ordination:co-ordinate liaison:liaise interaction:interact
+		communication:communicate negotiation:negotiate collaboration:collaborate`) {
+		noun, verb, _ := strings.Cut(row, ":")
+		add(noun+" with", verb, "with")
+	}
+	for _, form := range strings.Fields("ordinate ordinates ordinated") {
+		add("co ordination of", "co", form)
+		add("co ordination with", "co", form+" with")
+	}
 	add("member of", "serve serves served", "as a member of")
 	for _, row := range strings.Fields(`chair:chair head:head captain:captain manager:manage supervisor:supervise coordinator:coordinate organiser:organise organizer:organize
 		management:manage supervision:supervise preparation:prepare maintenance:maintain installation:install coordination:coordinate co-ordination:co-ordinate
@@ -114,7 +123,7 @@ func (a *alignment) allNamed(i int) (from, to int) {
 }
 
 // named reports a noun of the source that names the deed of a verb of the output.
-func (a *alignment) named(i, j int) bool {
+func (a alignment) named(i, j int) bool {
 	for _, r := range recasts {
 		if r.namesDeed() && r.from[0] == a.source[i].folded {
 			return formOf(r.verb[0], a.output[j].folded)
@@ -123,12 +132,28 @@ func (a *alignment) named(i, j int) bool {
 	return false
 }
 
+// furtherNamed returns how many words of both texts the noun of another deed and its verb take, which opens a sentence
+// or stands beside those that have their verbs: "Preparation of charts and inspection of lamps", "Prepared charts and
+// inspected lamps".
+func (a alignment) furtherNamed(i, j int) (di, dj int) {
+	if !a.bothGoOn(i, j) || i >= len(a.begins) || a.byOthers(i) || a.begins[i].first != i && !(a.deeds && a.begins[i].joined) {
+		return 0, 0
+	}
+	for _, r := range recasts {
+		rest := alignment{source: a.output}
+		if len(r.verb) == 1 && a.reads(i, r.from) && formOf(r.verb[0], a.output[j].folded) && rest.reads(j+1, r.rest) {
+			return len(r.from), 1 + len(r.rest)
+		}
+	}
+	return 0, 0
+}
+
 // namesDeed reports the noun of a deed that becomes its verb: "audit of".
 func (r recast) namesDeed() bool { return len(r.from) == 2 && r.from[1] == "of" && len(r.verb) == 1 }
 
 // byOthers reports that the passage names who did it, or that others did: "Audit of all sites by external auditors". What
 // was done by doing something else was done by the person.
-func (a *alignment) byOthers(from int) bool {
+func (a alignment) byOthers(from int) bool {
 	for i := from; i+1 < len(a.source); i++ {
 		if a.source[i].folded == "by" && !strings.HasSuffix(a.source[i+1].folded, "ing") {
 			return true
@@ -177,7 +202,7 @@ func (a alignment) adverbs(i int) int {
 // opensAlike reports that the source begins with the verb itself.
 func (a *alignment) opensAlike() bool { return len(a.source) > 0 && sameWord(a.source[0], a.output[0]) }
 
-func (a *alignment) reads(at int, list []string) bool {
+func (a alignment) reads(at int, list []string) bool {
 	if at < 0 || at+len(list) > len(a.source) {
 		return false
 	}

@@ -1,0 +1,436 @@
+package condense
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// Bullets that name deeds and have no verb: "Maintenance of the fleet", "Fault finding on pumps".
+
+// deedNouns are nouns for a deed whose verb says the same.
+var deedNouns = map[string]string{
+	"management": "manage", "supervision": "supervise", "preparation": "prepare", "maintenance": "maintain",
+	"installation": "install",
+	"coordination": "coordinate", "co-ordination": "co-ordinate", "organisation": "organise", "organization": "organize",
+	"administration": "administer", "development": "develop",
+	"implementation": "implement", "delivery": "deliver", "creation": "create", "production": "produce", "training": "train",
+	"planning": "plan", "monitoring": "monitor",
+	"testing": "test", "cleaning": "clean", "design": "design", "recruitment": "recruit", "evaluation": "evaluate",
+	"inspection": "inspect", "operation": "operate", "configuration": "configure", "calculation": "calculate",
+	"estimation": "estimate", "fabrication": "fabricate", "erection": "erect", "verification": "verify",
+	"calibration": "calibrate", "escalation": "escalate", "computation": "compute", "consolidation": "consolidate",
+	"enhancement": "enhance", "rectification": "rectify", "execution": "execute", "collection": "collect", "submission": "submit",
+	"allocation": "allocate", "identification": "identify", "clearance": "clear",
+	"finalisation": "finalise", "finalization": "finalize", "procurement": "procure", "reconciliation": "reconcile",
+	"generation": "generate", "arrangement": "arrange", "replacement": "replace", "elimination": "eliminate",
+	"negotiation": "negotiate", "compilation": "compile", "validation": "validate", "modification": "modify",
+	"formulation": "formulate", "distribution": "distribute", "registration": "register", "deployment": "deploy",
+	"adjustment": "adjust", "settlement": "settle", "segregation": "segregate", "updation": "update", "upgradation": "upgrade",
+	"termination": "terminate", "facilitation": "facilitate", "utilisation": "utilise", "utilization": "utilize",
+	"examination": "examine", "measurement": "measure", "presentation": "present",
+	"documentation": "document", "mobilisation": "mobilise", "mobilization": "mobilize",
+	"disbursement": "disburse", "scrutiny": "scrutinise",
+	"review": "review", "study": "study", "audit": "audit", "repair": "repair", "survey": "survey",
+	"overhaul": "overhaul", "check": "check", "update": "update",
+}
+
+// projected are those of them that projects are named after, also among duties.
+var projected = wordset.Of(`design development construction production delivery operation fabrication erection renovation
+	reconstruction conversion restoration integration migration`)
+
+// daily are those of them that no project is named after: their object may have capitals.
+var daily = wordset.Of(`maintenance preparation supervision monitoring inspection testing operation coordination co-ordination
+	implementation administration calculation verification calibration submission rectification handling management`)
+
+// nominal gives a bullet that names a deed its verb: "Maintenance of the fleet" is
+// "Maintained the fleet".
+// Its sentences get their verbs all or none.
+func nominal(text string, s speaker) string {
+	var out strings.Builder
+	changed := false
+	for _, span := range language.Sentences(text) {
+		sentence := span.Of(text)
+		after := nominalSentence(sentence, s)
+		switch words := tagged(sentence); {
+		case after != "":
+			sentence, changed = after, true
+		case opensWithDeed(words), len(words) > 0 && namesDeed(words[0]):
+			return ""
+		}
+		out.WriteString(sentence)
+	}
+	if !changed {
+		return ""
+	}
+	return out.String()
+}
+
+func nominalSentence(text string, s speaker) string {
+	words := tagged(text)
+	switch {
+	case len(words) < 3 || strings.Contains(text, ":") || toldOtherwise(words):
+		return ""
+	case mayBeProject(words, s) || len(words) < 4 || goesOnOtherwise(words):
+		return worked(text, words, s)
+	}
+	return cmp.Or(dealtWith(text, words, s), didNamed(text, words, s), worked(text, words, s))
+}
+
+// toldOtherwise reports a sentence that has a verb, or tells of what others did or what came of it.
+func toldOtherwise(words []language.Tagged) bool {
+	return mainVerb(words) || byOthers(words) || changed(words)
+}
+
+// didNamed gives the deeds that a sentence opens with their verbs, "" where what they were done to is not certain.
+func didNamed(text string, words []language.Tagged, s speaker) string {
+	done, end := namedDeeds(words, s)
+	if done == "" || end+1 >= len(words) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
+		return ""
+	}
+	return capital(done) + besides(text, words, end, s)
+}
+
+// dealtWith gives the name of a deed between people its verb: "Coordination with the yard" is "Coordinated with the yard".
+func dealtWith(text string, words []language.Tagged, s speaker) string {
+	base := between[words[0].Low]
+	if base == "" || !words[1].Is("with") || finite(words) {
+		return ""
+	}
+	return capital(s.verb(base)) + text[words[0].End():]
+}
+
+// between are deeds that two do with each other.
+var between = map[string]string{
+	"coordination": "coordinate", "co-ordination": "co-ordinate", "liaison": "liaise", "interaction": "interact",
+	"communication": "communicate", "negotiation": "negotiate", "collaboration": "collaborate",
+}
+
+// byOthers reports a deed that others did or judged: "Audit of all sites by the insurer", "Outstanding inspection of the site".
+func byOthers(words []language.Tagged) bool {
+	for i := 2; i < len(words); i++ {
+		if words[i-1].Is("by") && !isGerund(words[i]) {
+			return true
+		}
+	}
+	return judged[words[0].Low]
+}
+
+// changed reports a deed that something came of: "Maintenance of the cranes improved".
+func changed(words []language.Tagged) bool {
+	for i := 2; i < len(words); i++ {
+		behindNoun := names[words[i-1].Tag] || words[i-1].Tag == language.TagPlural
+		done := words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple
+		if behindNoun && done && !describesThings(words, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// describesThings reports a participle that says which things are meant: "reports required by law", "pole mounted lamps".
+func describesThings(words []language.Tagged, i int) bool {
+	if next := i + 1; next < len(words) && (things[words[next].Tag] || words[next].Tag == language.TagAdjective) {
+		return !changing[baseForm(words[i])]
+	}
+	return saysWhichOnes[words[i].Low]
+}
+
+// saysWhichOnes are participles that say which things are meant where they stand behind them.
+var saysWhichOnes = wordset.Of(`related used required received submitted issued assigned associated based given provided needed requested
+	located made ordered purchased supplied produced sent reported mentioned listed specified called named connected attached applied
+	owned employed generated written delivered stored held`)
+
+// judged opens what somebody said of a deed afterwards.
+var judged = wordset.Of("good outstanding successful excellent clean passed failed")
+
+// mayBeProject reports the name of a project: "Creation of the Quay Garden".
+func mayBeProject(words []language.Tagged, s speaker) bool {
+	return titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low])
+}
+
+// goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, filing of
+// bonds", "Analysis of risks and obtain security".
+func goesOnOtherwise(words []language.Tagged) bool {
+	for i := 2; i+2 < len(words); i++ {
+		switch {
+		case otherDeed(words, i+1):
+		case words[i].Is(",") && listsDeed(words, i+1):
+			return true
+		case words[i].Is("and", "&") && joinsDeed(words, i+1):
+			return true
+		}
+	}
+	return false
+}
+
+// otherDeed reports the name of another deed, with what it was done to, that takes a verb like the first one: "Preparation of
+// tide tables and inspection of the lamps".
+func otherDeed(words []language.Tagged, at int) bool {
+	if at < 3 || at+2 >= len(words) || !words[at-1].Is(",", "and", "&", ";") || !words[at+1].Is("of") || namedVerb(words[at]) == "" {
+		return false
+	}
+	return !takesWork[namedVerb(words[0])] && endsThings(words[:at-1])
+}
+
+// endsThings reports that the things which the first deed was done to end with the words: not "Preparation of delivery" before
+// "and dispatching of the rope", nor "Preparation of tables for the yard".
+func endsThings(words []language.Tagged) bool {
+	last := len(words) - 1
+	of := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("of") })
+	return of > 0 && !(of == last-1 && namesDeed(words[last])) && !slices.ContainsFunc(words, governsThing)
+}
+
+// governsThing reports a preposition that may govern what is joined further on.
+func governsThing(w language.Tagged) bool {
+	return w.Tag == language.TagPreposition && !w.Is("of", "as", "per") || w.Tag == language.TagTo
+}
+
+// goesOnVerbally reports a gerund beside what is carried out: "Preparation of charts and implementing the rules".
+func goesOnVerbally(words []language.Tagged) bool {
+	for i := 1; i+1 < len(words) && words[i].Tag != language.TagRelative; i++ {
+		if words[i-1].Is("and", "&", ",", ";") && isGerund(words[i]) && !namesDeed(words[i]) &&
+			!words[i+1].Is("and", "&", ",", "of") && (!mayName(words[i]) || verbal(words, i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// listsDeed reports the name of a deed behind a comma.
+func listsDeed(words []language.Tagged, at int) bool {
+	w := words[at]
+	return (namesDeed(w) || isGerund(w)) && (startsUpper(w.Text) || words[at+1].Is("of", "and"))
+}
+
+// joinsDeed reports a deed behind an "and" that is none of the things the first one was done to: "tables and inspection of the
+// lamps", "lamps and Termination", "risks and obtain security".
+func joinsDeed(words []language.Tagged, at int) bool {
+	w := words[at]
+	if w.Tag == language.TagBase && !w.Has(language.Noun) {
+		return true
+	}
+	if !slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return w.Is("of") }) {
+		return false // "Installation and testing of"
+	}
+	if startsUpper(w.Text) {
+		if things[words[at+1].Tag] {
+			return false // "and Inspection test plans"
+		}
+		return namesDeed(w) || isGerund(w) || strings.HasSuffix(w.Low, "tion")
+	}
+	return namesDeed(w) && words[at+1].Is("of")
+}
+
+func namesDeed(w language.Tagged) bool { return deedNouns[w.Low] != "" || works[w.Low] }
+
+// besides is the rest of a text behind the deed that it names, with those beside it in its time: "and entering the
+// data" is "and enters the data", ", inspection of the lamps" is "and inspects the lamps".
+func besides(text string, words []language.Tagged, from int, s speaker) string {
+	var out strings.Builder
+	at, last := words[from-1].End(), lastDeed(words, from)
+	for i := from; i+1 < len(words); i++ {
+		next := words[i+1]
+		switch {
+		case otherDeed(words, i+1):
+			link := text[at:next.Start]
+			if i+1 == last && words[i].Is(",") {
+				link = text[at:words[i].Start] + " and "
+			}
+			out.WriteString(link + s.verb(namedVerb(next)))
+			at = words[i+2].End()
+		case words[i].Is("and") && next.Text == next.Low && isGerund(next) && verbal(words, i+1) && !words[i+2].Is("of"):
+			out.WriteString(text[at:next.Start] + s.verb(gerundBase(next.Low)))
+			at = next.End()
+		}
+	}
+	return out.String() + text[at:]
+}
+
+// lastDeed is the place of the last deed that is named behind the first ones, 0 without another.
+func lastDeed(words []language.Tagged, from int) int {
+	for i := len(words) - 1; i > from; i-- {
+		if otherDeed(words, i) {
+			return i
+		}
+	}
+	return 0
+}
+
+// namedDeeds are the verbs of the nouns that name what was done, and the index behind their "of": "Operation and
+// maintenance of", "Installation, testing and commissioning of".
+func namedDeeds(words []language.Tagged, s speaker) (done string, end int) {
+	if deedNouns[words[0].Low] == "" && !besideNamed(words) {
+		return "", 0
+	}
+	for i := 0; i+2 < len(words); {
+		base := namedVerb(words[i])
+		if base == "" {
+			return "", 0
+		}
+		done += s.verb(base)
+		if words[i+1].Is("of") {
+			return done, i + 2
+		}
+		next := joined(words, i+1)
+		if next < 0 {
+			return "", 0
+		}
+		done += linking(words, i+1, next)
+		i = next
+	}
+	return "", 0
+}
+
+// besideNamed reports a gerund with the noun of a deed beside it: "Checking and verification of".
+func besideNamed(words []language.Tagged) bool {
+	return isGerund(words[0]) && len(words) > 4 && words[1].Is("and", "&") && deedNouns[words[2].Low] != "" && words[3].Is("of")
+}
+
+// namedVerb is the verb of a noun or a gerund that names what was done.
+func namedVerb(w language.Tagged) string {
+	if base := deedNouns[w.Low]; base != "" || !isDeed(w) {
+		return base
+	}
+	return gerundBase(w.Low)
+}
+
+// linking is what joins the words before and behind it: ", " or " and ".
+func linking(words []language.Tagged, from, upto int) string {
+	out := ""
+	for _, w := range words[from:upto] {
+		if w.Kind == language.Word || w.Is("&") {
+			out += " "
+		}
+		out += w.Text
+	}
+	if strings.HasSuffix(out, "/") {
+		return out
+	}
+	return out + " "
+}
+
+// isDoneTo reports that what a deed was done to begins at i.
+func isDoneTo(words []language.Tagged, i int) bool {
+	w := words[i]
+	switch w.Tag {
+	case language.TagNumber, language.TagPlural, language.TagDeterminer:
+		return true
+	case language.TagAdjective, language.TagAdverb:
+		return i+1 < len(words) && (names[words[i+1].Tag] || often[w.Low])
+	case language.TagNoun, language.TagProper, language.TagGerund:
+		return daily[words[0].Low]
+	}
+	return w.Is("a", "an", "the", "all", "various", "new")
+}
+
+// works are nouns for work that is carried out as it stands, in the plural too; otherWorks end like them and are none.
+var (
+	works = wordset.Of(`analysis appraisal assembly assessment audit briefing cabling calculation calibration cataloguing check
+		clearance collection commissioning configuration conversion coordination co-ordination disbursement documentation
+		escalation estimation evaluation examination excavation execution fabrication finalisation finalization finding
+		glanding identification inspection installation integration investigation joinery maintenance measurement migration
+		mobilisation mobilization modelling modeling modification monitoring negotiation optimisation optimization overhaul
+		planning plastering preparation procurement reconciliation reconstruction rectification recruitment renovation repair
+		replacement restoration review sampling scrutiny settlement simulation snagging stocktaking supervision
+		survey surveying termination testing translation troubleshooting validation verification wiring`)
+	otherWorks = wordset.Of("work framework network teamwork homework artwork findings")
+)
+
+// worked gives a bullet that names work of a trade its verb: "Preventive maintenance of
+// bottling lines" is "Carried out preventive maintenance of bottling lines".
+func worked(text string, words []language.Tagged, s speaker) string {
+	at := workEnd(words, s)
+	if at < 1 || at > s.longestWork() || !ofTrade(words[:at], s) || opensVerbally(words[0]) ||
+		verbBehind(words, at) || finite(words) || goesOnVerbally(words[at:]) {
+		return ""
+	}
+	if titled(words) && (!s.told || projected[words[at-1].Low]) {
+		return ""
+	}
+	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
+}
+
+// opensVerbally reports a word that is rather a verb than the beginning of a name for work: "Doing risk assessment".
+func opensVerbally(w language.Tagged) bool {
+	return w.Has(language.Third) || w.Is("doing") || isGerund(w) && !namesDeed(w) && !mayName(w)
+}
+
+// longestWork is how many words the name of work has at most.
+func (s speaker) longestWork() int {
+	if s.told {
+		return 9
+	}
+	return 4
+}
+
+// workEnd is where the name of work ends that a bullet opens with: before what it was done to or, in a list of duties
+// or before a full stop, with the bullet ("Snagging and quality inspections."); -1 without one.
+func workEnd(words []language.Tagged, s speaker) int {
+	leads := func(w language.Tagged) bool {
+		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using")
+	}
+	at, last := slices.IndexFunc(words, leads), len(words)-1
+	switch {
+	case at == last:
+		return -1
+	case at >= 0 || last < 2:
+		return at
+	case words[last].Is("."):
+		return last
+	case s.listed:
+		return last + 1
+	}
+	return -1
+}
+
+// verbBehind reports a plain verb behind the preposition at i, or joined to what it leads to: "analysis of faults and
+// obtain spares".
+func verbBehind(words []language.Tagged, i int) bool {
+	for k, w := range words[min(i+1, len(words)):] {
+		if w.Tag == language.TagBase && (k == 0 || words[i+k].Is("and", "&", ",")) {
+			return true
+		}
+	}
+	return false
+}
+
+// ofTrade reports the name of work of a trade: "fault finding", "brickwork and blockwork"; among bullets that tell what was
+// done also a row of such: "cable laying, glanding and termination".
+func ofTrade(words []language.Tagged, s speaker) bool {
+	for i, w := range words {
+		if !names[w.Tag] && !(i == 0 && w.Tag == language.TagProper) && !(s.told && inRowOfWork(w)) ||
+			w.Is(",") && i > 0 && !isWork(words[i-1], s) {
+			return false
+		}
+	}
+	head := words[len(words)-1]
+	return isWork(head, s) && (!head.Is("finding") || words[0].Is("fault"))
+}
+
+// inRowOfWork reports what may stand in a row of names of work, other than the parts of one.
+func inRowOfWork(w language.Tagged) bool {
+	return w.Is(",", "&", "/") || w.Tag == language.TagProper || w.Tag == language.TagAdverb
+}
+
+// isWork reports a noun for work that is carried out; among bullets that tell what was done a gerund that is no more than
+// a deed is one as well.
+func isWork(w language.Tagged, s speaker) bool {
+	one := strings.TrimSuffix(w.Low, "s")
+	switch {
+	case otherWorks[one], otherWorks[w.Low]:
+		return false
+	case s.told && (isDeed(w) && !compounding[w.Low] || w.Is("control")):
+		return true
+	}
+	return works[one] || works[w.Low] || strings.HasSuffix(one, "work")
+}
+
+// names are the parts of speech of what work is called by.
+var names = tags{
+	language.TagNoun: true, language.TagPlural: true, language.TagAdjective: true, language.TagGerund: true,
+	language.TagCoordinator: true, language.TagParticiple: true,
+}
