@@ -45,6 +45,7 @@ import { OtherForms } from "./other-forms";
 import { drawnAnew, resultQuery } from "./result-queries";
 import { ResultTitle } from "./result-title";
 import { ReviewBar } from "./review-bar";
+import { runsOf, SaidLines } from "./said-lines";
 import { ShownCv } from "./shown-cv";
 import { SideBySide } from "./side-by-side";
 import { TextList } from "./text-list";
@@ -150,7 +151,10 @@ export function ResultPanel({
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
   const draft = review && decisions.fileReview(review);
-  const count = review && draft && allNotes(review).filter((note) => !isRejected(note, draft.now)).length;
+  const count =
+    review &&
+    draft &&
+    allNotes(review).filter((note) => !isRejected(note, draft.now)).length + runsOf(draft.marks).length;
   const proofs = useMemo(() => (review ? proofsOf(review) : []), [review]);
   const marks = useMemo(() => marksOf(proofs), [proofs]);
   const lead = (place: Place, to: Goal["tab"]) => {
@@ -457,9 +461,14 @@ export function ResultPanel({
                   value={review}
                   render={(loaded) =>
                     draft && (
-                      <div inert={draft.isMending}>
-                        <ChangesView key={loaded.index} file={loaded} review={draft} />
-                      </div>
+                      <>
+                        <SaidLines taskId={task.task_id} file={loaded} review={draft} />
+                        <div inert={draft.isMending}>
+                          {(draft.marks.length === 0 || allNotes(loaded).length > 0) && (
+                            <ChangesView key={loaded.index} file={loaded} review={draft} />
+                          )}
+                        </div>
+                      </>
                     )
                   }
                 />
