@@ -85,6 +85,8 @@ test("A4 review: rejected, restored, undone, written anew, accepted; every step 
   await held(page);
   await change(page, "Restore").click();
   await expect(change(page, "Reject")).toBeVisible();
+  await held(page);
+  await page.locator(".review-bar").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(change(page, "Restore")).toBeVisible();
   await page.getByRole("button", { name: "Accept all" }).click();
