@@ -122,6 +122,7 @@ func (s *Server) adminRoutes() {
 		}
 		return say("User deleted successfully!"), nil
 	})
+	s.supportRoutes()
 	typed(s, "createDemoAccount", func(ctx context.Context, in *demoIn) (*out[demoBody], error) {
 		u, password, err := s.Accounts.CreateDemo(ctx, callerOf(ctx).User, in.Body.Name, in.Body.Organisation)
 		if err != nil {
