@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The trail as a table, at most its newest 50,000 rows */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/chat/reset": {
         parameters: {
             query?: never;
@@ -2419,12 +2436,16 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description only what holds all these words in the names of people, files or job */
-                q?: string;
                 /** @description from 1 */
                 page?: number;
-                /** @description 1 to 100, default 20 */
+                /** @description 1 to 100, default 50 */
                 per_page?: number;
+                /** @description in events, addresses, ids and details */
+                q?: string;
+                /** @description first day, YYYY-MM-DD in UTC */
+                from?: string;
+                /** @description last day, YYYY-MM-DD in UTC */
+                until?: string;
             };
             header?: never;
             path?: never;
@@ -2439,6 +2460,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description 1 to 100, default 50 */
+                per_page?: number;
+                /** @description in events, addresses, ids and details */
+                q?: string;
+                /** @description first day, YYYY-MM-DD in UTC */
+                from?: string;
+                /** @description last day, YYYY-MM-DD in UTC */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Error */

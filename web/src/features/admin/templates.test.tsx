@@ -176,6 +176,23 @@ describe("the audit log", () => {
     expect(app.href(), "Back leads to the newer page").toContain("log=2");
   });
 
+  it("is searched, from its first page on", async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get("*/api/admin/audit", ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(`${searchParams.get("page")} ${searchParams.get("q") ?? ""}`.trim());
+        return HttpResponse.json({ page: 1, events: searchParams.get("q") ? [] : [event(1)] });
+      }),
+    );
+    const app = renderApp("/admin?tab=audit&log=2");
+    await app.keyboard.type(await screen.findByLabelText("Search the log"), "ana@example.org{Enter}");
+    expect(await screen.findByText("Nothing of the log matches.")).toBeVisible();
+    expect(asked).toContain("1 ana@example.org");
+    await app.keyboard.clear(screen.getByLabelText("Search the log"));
+    expect(await screen.findByRole("rowheader", { name: "event 1" })).toBeVisible();
+  });
+
   it("a failure can be repeated", async () => {
     answer("get", "/admin/audit", {}, 500);
     const app = renderApp("/admin?tab=audit");
