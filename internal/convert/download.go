@@ -36,7 +36,7 @@ type DocumentRequest struct {
 	Icon     []byte // any supported image; nil = none
 	PDF      bool   // the same document as PDF
 	Look     bool   // only to be looked at: what waits to be accepted goes on waiting, and says so
-	Keep     bool   // the template becomes the task's
+	Keep     bool   // the template becomes the task's, and the CVs are fitted to it
 	Ask      bool   // accept nothing: what waits to be accepted is no download yet
 }
 
@@ -76,6 +76,11 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	}
 	if err != nil {
 		return nil, err
+	}
+	if r.Keep && render.Template != task.Options.Template {
+		if err := s.refit(ctx, u, task, files, render.Template); err != nil {
+			return nil, err
+		}
 	}
 	documents, err := s.documents(ctx, task, files, render)
 	kind, form := DocxType, ""
