@@ -4,8 +4,14 @@ import { inputStyle } from "@/components/ui/field";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
+import { decisionsOf, type ReviewedFile } from "./decisions";
 import { historyKey } from "./history-queries";
+import { leftOut, linesText } from "./left-out";
 import { drawnAnew, resultQuery } from "./result-queries";
+
+/** How many lines the documents leave out together. */
+const linesLeft = (files: ReviewedFile[] = []): number =>
+  files.reduce((sum, file) => sum + leftOut(file, decisionsOf(file)).lines, 0);
 
 type LayoutFieldProps = {
   taskId: string;
@@ -24,10 +30,19 @@ export function LayoutField({ taskId, isBatch, own, templates, disabled, onDraw 
   const isDrawing = useIsMutating({ mutationKey: drawnAnew(taskId) }) > 0;
   const draw = useMutation({
     mutationKey: drawnAnew(taskId),
-    mutationFn: onDraw,
-    onSuccess: (_, template) => {
+    mutationFn: async (template: string) => {
+      const before = linesLeft(client.getQueryData(resultQuery(taskId).queryKey)?.files);
+      await onDraw(template);
       client.setQueryData(resultQuery(taskId).queryKey, (known) => known && { ...known, template });
+      // The server has fitted the CVs to the new layout: other lines may be left out.
+      const { files } = await client.fetchQuery({ ...resultQuery(taskId), staleTime: 0 });
+      return linesLeft(files) - before;
+    },
+    onSuccess: (more, template) => {
       void client.invalidateQueries({ queryKey: historyKey });
+      if (more > 0)
+        toast.info(`${template} has less room: ${linesText(more)} more left out. See the document.`);
+      if (more < 0) toast.info(`${template} has more room: ${linesText(-more)} fewer left out.`);
     },
     onError: (error) =>
       toast.error(serverTextOr(error, "The document could not be drawn in this template. Please try again.")),
