@@ -226,7 +226,7 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 	if err != nil {
 		return nil, err
 	}
-	o.MaxPages = held.result.Pages
+	o.MaxPages, o.Look.Fields = held.result.Pages, held.result.Options.Look.Fields
 	if held.result.NameInDoubt() != "" {
 		o.Look.Marking = draft(o.Look.Marking)
 	}

@@ -52,15 +52,20 @@ func (s *Service) refit(ctx context.Context, u *account.User, task *Task, files 
 		if err != nil {
 			return err
 		}
-		d := engine.Decisions{Edits: previous.result.Edits, Marks: previous.result.Marks}
-		for _, n := range previous.result.Rejected {
-			d.Rejected = append(d.Rejected, n.ID)
-		}
-		if _, err := s.remake(ctx, u, &moved, f, previous, d); err != nil {
+		if _, err := s.remake(ctx, u, &moved, f, previous, previous.decisions()); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// decisions are those that made a result.
+func (h *held) decisions() engine.Decisions {
+	d := engine.Decisions{Edits: h.result.Edits, Marks: h.result.Marks}
+	for _, n := range h.result.Rejected {
+		d.Rejected = append(d.Rejected, n.ID)
+	}
+	return d
 }
 
 // remake puts a result with these decisions in the place of the previous one.

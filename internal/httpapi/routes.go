@@ -150,6 +150,10 @@ var Routes = []Route{
 		Summary: "Start the caller's next conversion with the defaults again",
 	},
 	{
+		ID: "giveFields", Method: "PUT", Path: "/convert/fields/{taskId}", Role: User, Key: both, Rate: perAccount, Body: small,
+		Tag: "convert", Summary: "Set what is given for one CV of a finished conversion, in place of what all were given",
+	},
+	{
 		ID: "markTask", Method: "PUT", Path: "/convert/marking/{taskId}", Role: User, Key: converts, Rate: perAccount, Body: 1 << 10,
 		Tag: "convert", Summary: "Set the protective marking of a finished conversion; free of charge",
 	},

@@ -777,6 +777,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/fields/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set what is given for one CV of a finished conversion, in place of what all were given
+         * @description An API key needs: convert read.
+         */
+        put: operations["giveFields"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/generate-docx/{taskId}": {
         parameters: {
             query?: never;
@@ -1732,6 +1752,17 @@ export interface components {
             /** @enum {string} */
             status: "met" | "partly" | "not";
         };
+        GiveInBody: {
+            /** @description by the names of the fields that the conversion's template asks for; all of them */
+            fields: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description index of the CV within the conversion
+             */
+            file: number;
+        };
         HandedResetBody: {
             /** @description shown only now; the user enters it with a new password */
             code: string;
@@ -2138,6 +2169,8 @@ export interface components {
                 [key: string]: string;
             };
             error: string;
+            /** @description what was given for this CV, beside what it says */
+            fields?: components["schemas"]["Field"][];
             /** @description not charged until it is accepted or downloaded */
             held?: boolean;
             /** Format: int64 */
@@ -4093,6 +4126,41 @@ export interface operations {
                     "application/zip": string;
                     "text/markdown": string;
                     "text/plain": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    giveFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultFile"];
                 };
             };
             /** @description Error */

@@ -17,21 +17,18 @@ type ResultHeadProps = {
   onSave: () => void;
   onPdf: () => void;
   onReset: () => void;
-  /** what was given with the conversion */
-  given: ReactNode;
   /** how the document is drawn, and what else it can be had as: a row */
   children: ReactNode;
 };
 
 /** What there is and how to take it, in as little height as it needs: the document comes first. */
 export function ResultHead(props: ResultHeadProps) {
-  const { download, done, all, person, job, isHeld, pdf, onSave, onPdf, onReset, given, children } = props;
+  const { download, done, all, person, job, isHeld, pdf, onSave, onPdf, onReset, children } = props;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="grid min-w-0 gap-0.5">
           <ResultTitle download={download} done={done} all={all} person={person} job={job} />
-          {given}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
           <Button size="lg" className="max-sm:first:nth-last-4:basis-full" onClick={onSave}>

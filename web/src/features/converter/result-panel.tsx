@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useIsMutating, useQuery } from "@tanstack/react-query";
 import { FileText, Pencil } from "lucide-react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
@@ -13,6 +13,7 @@ import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
+import { useUser } from "@/lib/user";
 import { BatchList, doubtfulScan } from "./batch-list";
 import { ChangesView } from "./changes-view";
 import { CheckPanel } from "./check-panel";
@@ -34,11 +35,12 @@ import { MatchView } from "./match-view";
 import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
 import { ResultHead } from "./result-head";
-import { resultQuery } from "./result-queries";
+import { drawnAnew, resultQuery } from "./result-queries";
 import { ReviewBar } from "./review-bar";
 import { runsOf, SaidLines } from "./said-lines";
 import { ShownCv } from "./shown-cv";
 import { SideBySide } from "./side-by-side";
+import { useAsked } from "./template-query";
 import { TextList } from "./text-list";
 import { UnprintedPanel } from "./unprinted-panel";
 import { UnsavedGuard } from "./unsaved-guard";
@@ -170,6 +172,10 @@ export function ResultPanel({
     const isFree = !decisions.isWriting() && (decisions.isIdle() || (await decisions.isSettled()));
     return isFree ? act() : setLeave(() => act);
   };
+  const { user } = useUser();
+  const asked = useAsked(user, own);
+  const isDrawing = useIsMutating({ mutationKey: drawnAnew(task.task_id) }) > 0;
+
   const held = useHeld({
     taskId: task.task_id,
     files: result.data?.files ?? task.files,
@@ -221,7 +227,6 @@ export function ResultPanel({
         onSave={() => void save()}
         onPdf={() => void savePdf()}
         onReset={onReset}
-        given={<GivenFields fields={result.data?.options?.look?.fields ?? []} />}
       >
         <LayoutField
           taskId={task.task_id}
@@ -311,6 +316,17 @@ export function ResultPanel({
             all={task.files.length}
             isListOpen={isListOpen}
             onList={() => setListOpen(!isListOpen)}
+          />
+        )}
+        {review && file && (
+          <GivenFields
+            key={review.index}
+            taskId={task.task_id}
+            file={review}
+            name={person || file.name}
+            asked={asked}
+            disabled={decisions.isApplying || isDrawing}
+            onGiven={() => onRefresh()}
           />
         )}
         <Tabs
