@@ -89,6 +89,15 @@ func TestB5_FieldsThatAdminsDefine(t *testing.T) {
 	a.need(a.set("Nothing"), 404)
 	a.refused(a.set("Agency", spec("Day Rate", "Day rate", "text", true)), "for its tag")
 	a.need(a.set("Agency", agencyFields...), 200)
+	for template, want := range map[string]string{
+		"Agency": "", "House%20style": `"without_tag":["Our reference"]`, "Generic": `"without_tag":["Our reference","Day rate","Free from"]`,
+	} {
+		said := a.need(a.set(template, agencyFields...), 200).text()
+		if !strings.Contains(said, want) || strings.Contains(said, "without_tag") != (want != "") {
+			t.Errorf("%s: fields that no tag prints: %s", template, said)
+		}
+	}
+	a.need(a.set("Generic"), 200)
 	log := a.need(a.call("GET", "/api/admin/audit", a.root, nil), 200).text()
 	if !strings.Contains(log, "template fields set: Agency") {
 		t.Error("the audit does not tell of the fields")

@@ -2225,6 +2225,14 @@ export interface components {
              */
             score: number;
         };
+        SetFieldsBody: {
+            /** @description in the order in which they are asked for */
+            fields: components["schemas"]["FieldSpec"][];
+            /** @description it has room for a photograph, printed where it is wanted */
+            photo: boolean;
+            /** @description labels of fields that are asked for, but printed nowhere: the template has no tag for them */
+            without_tag?: string[];
+        };
         SetFieldsInBody: {
             fields: components["schemas"]["FieldSpec"][];
         };
@@ -2910,7 +2918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Asked"];
+                    "application/json": components["schemas"]["SetFieldsBody"];
                 };
             };
             /** @description Error */

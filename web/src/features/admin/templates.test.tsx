@@ -239,6 +239,18 @@ describe("the fields of a template", () => {
     });
   });
 
+  it("a field that no tag prints is said, and the dialog stays", async () => {
+    server.use(
+      http.put("*/api/admin/templates/House/fields", () =>
+        HttpResponse.json({ ...none, without_tag: ["Rate"] }),
+      ),
+    );
+    const app = await open();
+    await app.keyboard.click(button("Fields of House"));
+    await app.keyboard.click(screen.getByRole("button", { name: "Save fields" }));
+    expect(await screen.findByText(/^Saved, but House has no tag for Rate: it is asked for/)).toBeVisible();
+  });
+
   it("a name that was typed stays, and what the server refuses is said in the dialog", async () => {
     server.use(
       http.put("*/api/admin/templates/House/fields", () =>
@@ -322,5 +334,21 @@ describe("the tags", () => {
     await app.keyboard.click(await screen.findByRole("button", { name: "With my last CV" }));
     expect(await screen.findByText("House, filled with the CV you converted last")).toBeVisible();
     expect(asked).toEqual(["", "?own=true"]);
+  });
+
+  it("without a conversion of one's own the preview says so, and stays", async () => {
+    const none = "You have no converted CV yet.";
+    server.use(
+      http.get("*/api/admin/templates/House/preview", ({ request }) =>
+        request.url.includes("own=true")
+          ? HttpResponse.json({ error: none }, { status: 404 })
+          : new HttpResponse("docx"),
+      ),
+    );
+    const app = await open();
+    await app.keyboard.click(button("Preview House"));
+    await app.keyboard.click(await screen.findByRole("button", { name: "With my last CV" }));
+    expect(await screen.findByText(none)).toBeVisible();
+    expect(screen.getByText("House, filled with an invented CV")).toBeVisible();
   });
 });
