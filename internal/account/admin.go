@@ -215,10 +215,15 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 	if err != nil {
 		return nil, err
 	}
-	if len(changes) > 0 {
-		s.record(ctx, "user changed", admin.ID, id, changes)
-	}
+	s.recordChange(ctx, admin.ID, id, changes)
 	return s.Store.User(ctx, id)
+}
+
+// recordChange keeps what an admin changed; a save that changes nothing is no event.
+func (s *Service) recordChange(ctx context.Context, admin, id string, changes map[string]string) {
+	if len(changes) > 0 {
+		s.record(ctx, "user changed", admin, id, changes)
+	}
 }
 
 // saveChange stores what an admin changed, with what follows from it.

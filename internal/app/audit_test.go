@@ -35,7 +35,8 @@ func TestDecision105_WhoTookACVOutIsRecorded(t *testing.T) {
 		}
 		slices.Sort(told)
 		want := []string{
-			"CVs converted", "comparison exported", "conversion erased", "document opened or downloaded docx", "document opened or downloaded md",
+			"CVs converted", "comparison exported", "conversion erased",
+			"document opened or downloaded docx", "document opened or downloaded md",
 		}
 		if !slices.Equal(told, want) {
 			e.Errorf("told: %q", told)
@@ -62,7 +63,8 @@ func TestDecision105_TheTrailIsSearchedAndExported(t *testing.T) {
 		all := count("")
 		for query, want := range map[string]bool{
 			"q=ANA%40example.org": true, "q=ben_x": true, "q=benax": false, "q=ben%25x": false, "q=login": true, "q=no-such-thing": false,
-			"from=" + today: true, "until=" + today: true, "from=" + tomorrow: false, "from=" + today + "&until=" + today + "&q=login": true,
+			"from=" + today: true, "until=" + today: true, "from=" + tomorrow: false,
+			"from=" + today + "&until=" + today + "&q=login": true,
 		} {
 			if n := count(query); n > 0 != want || n == all && strings.HasPrefix(query, "q=") {
 				e.Errorf("%s: %d of %d events", query, n, all)

@@ -90,7 +90,8 @@ func TestB5_FieldsThatAdminsDefine(t *testing.T) {
 	a.refused(a.set("Agency", spec("Day Rate", "Day rate", "text", true)), "for its tag")
 	a.need(a.set("Agency", agencyFields...), 200)
 	for template, want := range map[string]string{
-		"Agency": "", "House%20style": `"without_tag":["Our reference"]`, "Generic": `"without_tag":["Our reference","Day rate","Free from"]`,
+		"Agency": "", "House%20style": `"without_tag":["Our reference"]`,
+		"Generic": `"without_tag":["Our reference","Day rate","Free from"]`,
 	} {
 		said := a.need(a.set(template, agencyFields...), 200).text()
 		if !strings.Contains(said, want) || strings.Contains(said, "without_tag") != (want != "") {
@@ -191,7 +192,10 @@ func TestB5_FieldsOfOneCandidate(t *testing.T) {
 			first = docx
 		}
 	}
-	for text, want := range map[string][2]bool{"HK-20418": {true, false}, "640": {true, false}, "HK-20419": {false, true}, "9 Mar 2027": {false, true}, "Quill-Hale": {false, true}} {
+	for text, want := range map[string][2]bool{
+		"HK-20418": {true, false}, "640": {true, false}, "HK-20419": {false, true},
+		"9 Mar 2027": {false, true}, "Quill-Hale": {false, true},
+	} {
 		if strings.Contains(first, text) != want[0] || strings.Contains(second, text) != want[1] {
 			t.Errorf("%s: in the first %v, in the second %v", text, strings.Contains(first, text), strings.Contains(second, text))
 		}

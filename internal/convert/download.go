@@ -77,20 +77,11 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if err != nil {
 		return nil, err
 	}
-	if r.Keep && render.Template != task.Options.Template {
-		if err := s.refit(ctx, u, task, files, render.Template); err != nil {
-			return nil, err
-		}
-	}
-	documents, err := s.documents(ctx, task, files, render)
 	kind, form := DocxType, ""
-	if err == nil && r.PDF {
+	if r.PDF {
 		kind, form = PDFType, "-pdf"
-		err = s.toPDF(ctx, u, documents)
 	}
-	if err == nil {
-		err = s.handed(ctx, task, render.Template, r.Keep)
-	}
+	documents, err := s.drawn(ctx, u, task, files, render, r)
 	if err != nil {
 		return nil, err
 	}
@@ -102,6 +93,25 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 		return nil, err
 	}
 	return archive(task, form, data), nil
+}
+
+// drawn are the documents of a task as they are asked for; where the template is kept, the CVs are fitted to it first.
+func (s *Service) drawn(
+	ctx context.Context, u *account.User, task *Task, files []File, o engine.RenderOptions, r DocumentRequest,
+) ([]made, error) {
+	if r.Keep && o.Template != task.Options.Template {
+		if err := s.refit(ctx, u, task, files, o.Template); err != nil {
+			return nil, err
+		}
+	}
+	documents, err := s.documents(ctx, task, files, o)
+	if err == nil && r.PDF {
+		err = s.toPDF(ctx, u, documents)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return documents, s.handed(ctx, task, o.Template, r.Keep)
 }
 
 // handed notes that the documents of a task were shown: somebody has seen them, and wants

@@ -69,7 +69,9 @@ func (h *held) decisions() engine.Decisions {
 }
 
 // remake puts a result with these decisions in the place of the previous one.
-func (s *Service) remake(ctx context.Context, u *account.User, task *Task, f File, previous *held, d engine.Decisions) (*FileResult, error) {
+func (s *Service) remake(
+	ctx context.Context, u *account.User, task *Task, f File, previous *held, d engine.Decisions,
+) (*FileResult, error) {
 	readAgain := previous.result.Lines == nil && len(d.Marks) > 0 // a result of before lines were kept
 	request, err := s.reviewRequest(ctx, task, &f, readAgain)
 	if err != nil {

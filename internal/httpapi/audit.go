@@ -72,7 +72,9 @@ func (s *Server) auditRoutes() {
 			return nil, err
 		}
 		s.record(ctx, "audit log exported", callerOf(ctx).User.ID)
-		return &download{ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="audit-log.csv"`, Body: auditCSV(events)}, nil
+		d := &download{ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="audit-log.csv"`}
+		d.Body = auditCSV(events)
+		return d, nil
 	}, csvAnswer)
 }
 

@@ -245,7 +245,10 @@ var Routes = []Route{
 		Summary: "Go back to the product's own defaults",
 	},
 	{ID: "listAudit", Method: "GET", Path: "/admin/audit", Role: Admin, Rate: free, Tag: "admin", Summary: "The trail of sensitive actions, newest first"},
-	{ID: "exportAudit", Method: "GET", Path: "/admin/audit.csv", Role: Admin, Rate: perFile, Tag: "admin", Summary: "The trail as a table, at most its newest 50,000 rows"},
+	{
+		ID: "exportAudit", Method: "GET", Path: "/admin/audit.csv", Role: Admin, Rate: perFile, Tag: "admin",
+		Summary: "The trail as a table, at most its newest 50,000 rows",
+	},
 	{ID: "chatSend", Method: "POST", Path: "/admin/chat/send", Role: User, Rate: perChat, Body: small, Tag: "chat", Summary: "Ask the product assistant"},
 	{ID: "chatReset", Method: "POST", Path: "/admin/chat/reset", Role: User, Rate: perAccount, Tag: "chat", Summary: "Forget the conversation"},
 

@@ -43,7 +43,7 @@ type (
 	}
 	setFieldsBody struct {
 		cv.Asked
-		WithoutTag []string `json:"without_tag,omitempty" doc:"labels of fields that are asked for, but printed nowhere: the template has no tag for them"`
+		WithoutTag []string `json:"without_tag,omitempty" doc:"labels of fields that no tag of the template prints"`
 	}
 	adminTemplatesBody struct {
 		Templates []templateBody `json:"templates"`

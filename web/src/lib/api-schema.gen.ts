@@ -2230,7 +2230,7 @@ export interface components {
             fields: components["schemas"]["FieldSpec"][];
             /** @description it has room for a photograph, printed where it is wanted */
             photo: boolean;
-            /** @description labels of fields that are asked for, but printed nowhere: the template has no tag for them */
+            /** @description labels of fields that no tag of the template prints */
             without_tag?: string[];
         };
         SetFieldsInBody: {
