@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"focal/internal/app"
+	"focal/internal/cv"
 	"focal/internal/ooxml"
 )
 
@@ -29,7 +30,10 @@ type asking struct {
 
 func startAsking(t *testing.T) asking {
 	t.Helper()
-	e := start(t, real(t))
+	sample := func(c *app.Config) {
+		c.Sample = &cv.Document{Person: cv.Person{Name: cv.Text{ID: "person.name", Value: "Ina Specimen"}}}
+	}
+	e := start(t, real(t), sample)
 	a := asking{env: e, root: e.admin()}
 	a.ana = e.user("ana", app.NewUser{Active: true, Credits: 9, Templates: []string{"Agency", "House style"}})
 	starter := e.need(e.call("GET", "/api/admin/templates/Generic/starter", a.root, nil), 200).body

@@ -120,6 +120,10 @@ var Routes = []Route{
 	{ID: "contact", Method: "POST", Path: "/contact", Role: Public, Rate: perLogin, Body: small, Tag: "service", Summary: "Send a message to support"},
 
 	{ID: "listTemplates", Method: "GET", Path: "/convert/templates", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "Templates this user may choose"},
+	{
+		ID: "previewTemplate", Method: "GET", Path: "/convert/templates/{name}/preview", Role: User, Rate: perFile, Tag: "convert",
+		Summary: "A template that this user may choose, filled with an invented CV",
+	},
 	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Key: converts, Rate: perUpload, Body: bulk, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
 	{ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "The lines of an uploaded CV, and where each of them went"},
 	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Key: reads, Rate: perPicture, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},

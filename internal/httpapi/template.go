@@ -141,6 +141,13 @@ func (s *Server) templateWorkRoutes() {
 		}
 		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + " (sample).docx"), Body: data}, nil
 	}, binaryAnswer)
+	typed(s, "previewTemplate", func(ctx context.Context, in *templateNameIn) (*download, error) {
+		data, err := s.Convert.PreviewFor(ctx, callerOf(ctx).User, in.Name)
+		if err != nil {
+			return nil, err
+		}
+		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + " (sample).docx"), Body: data}, nil
+	}, binaryAnswer)
 	typed(s, "setTemplateFields", func(ctx context.Context, in *setFieldsIn) (*out[setFieldsBody], error) {
 		asked, err := s.Templates.SetFields(ctx, in.Name, in.Body.Fields)
 		if err != nil {
