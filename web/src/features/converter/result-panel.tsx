@@ -40,6 +40,7 @@ import { ReviewBar } from "./review-bar";
 import { runsOf, SaidLines } from "./said-lines";
 import { ShownCv } from "./shown-cv";
 import { SideBySide } from "./side-by-side";
+import { sourceQuery } from "./source-query";
 import { useAsked } from "./template-query";
 import { TextList } from "./text-list";
 import { UnprintedPanel } from "./unprinted-panel";
@@ -127,6 +128,10 @@ export function ResultPanel({
   const document = documents.data?.[shown];
   const file = done[shown];
   const review = result.data?.files.find((candidate) => candidate.index === file?.index);
+  const source = useQuery({
+    ...sourceQuery(task.task_id, review?.index ?? 0, review?.revision ?? ""),
+    enabled: review !== undefined,
+  });
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
   /** The match as it is with what was decided; what the conversion told may be older. */
   const files = task.files.map((one) => {
@@ -236,14 +241,15 @@ export function ResultPanel({
           disabled={decisions.isApplying}
           onDraw={onRefresh}
         />
-        {result.data && (
+        <div className={cx(!result.data && "invisible")}>
+          {/* its place is kept, so that nothing moves when it is known */}
           <MarkingField
-            key={result.data.task_id}
+            key={`marking ${result.data?.task_id}`}
             taskId={task.task_id}
-            marking={result.data.options?.look?.marking ?? ""}
+            marking={result.data?.options?.look?.marking ?? ""}
             onMarked={() => onRefresh()}
           />
-        )}
+        </div>
         <OtherForms disabled={false} onSave={saveForm} />
         <CompareLink taskId={task.task_id} files={done} hasJob={Boolean(result.data?.job_name || hasJob)} />
       </ResultHead>
@@ -337,83 +343,86 @@ export function ResultPanel({
             {
               value: "document",
               label: "Document",
-              panel: document ? (
-                <div className="flex flex-col gap-x-6 gap-y-3 xl:flex-row xl:items-start">
-                  {review && draft && (
-                    // What is said of lines makes other texts of them: until they are read, none can be written.
-                    <aside
-                      inert={draft.isMending}
-                      className="no-print grid gap-3 empty:hidden xl:sticky xl:top-20 xl:order-2 xl:max-h-[calc(100dvh-6rem)] xl:w-80 xl:shrink-0 xl:overflow-y-auto"
-                    >
-                      <LeftOutPanel
-                        key={`left ${review.index}`}
-                        file={review}
-                        review={draft}
-                        disabled={decisions.isApplying || draft.isMending}
-                      />
-                      <DoubtPanel
-                        taskId={task.task_id}
-                        file={review}
-                        marks={draft.marks}
-                        onFix={() => setTab("original")}
-                      />
-                      <CheckPanel key={review.index} file={review} review={draft} />
-                    </aside>
-                  )}
-                  <div className="grid min-w-0 flex-1 gap-3">
-                    <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-                      <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
-                        <p>
-                          {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
-                          {review?.wording_by &&
-                            `${pages > 0 ? ", wording" : "Wording"} by ${review.wording_by}`}
-                        </p>
-                        {review && withoutEffect(review).map((reason) => <p key={reason}>{reason}</p>)}
-                      </div>
-                      {review && draft && (
-                        <Button look="outline" onClick={() => setTexts(isEditing ? "closed" : "open")}>
-                          {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
-                          {isEditing ? "Show the document" : "Edit text"}
-                        </Button>
-                      )}
-                    </div>
-                    {texts !== "unopened" && review && draft && (
-                      // It stays while the document shows: words that are being written are not lost.
-                      <div hidden={!isEditing} inert={draft.isMending}>
-                        <TextList
-                          key={review.index}
+              // what stands above the document comes with it, so that it does not move
+              panel:
+                document && !result.isPending && !source.isLoading ? (
+                  <div className="flex flex-col gap-x-6 gap-y-3 xl:flex-row xl:items-start">
+                    {review && draft && (
+                      // What is said of lines makes other texts of them: until they are read, none can be written.
+                      <aside
+                        inert={draft.isMending}
+                        className="no-print grid gap-3 empty:hidden xl:sticky xl:top-20 xl:order-2 xl:max-h-[calc(100dvh-6rem)] xl:w-80 xl:shrink-0 xl:overflow-y-auto"
+                      >
+                        <LeftOutPanel
+                          key={`left ${review.index}`}
                           file={review}
                           review={draft}
+                          disabled={decisions.isApplying || draft.isMending}
+                        />
+                        <DoubtPanel
+                          taskId={task.task_id}
+                          file={review}
+                          marks={draft.marks}
                           onFix={() => setTab("original")}
                         />
+                        <CheckPanel key={review.index} file={review} review={draft} />
+                      </aside>
+                    )}
+                    <div className="grid min-w-0 flex-1 gap-3">
+                      <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+                        <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
+                          <p>
+                            {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
+                            {review?.wording_by &&
+                              `${pages > 0 ? ", wording" : "Wording"} by ${review.wording_by}`}
+                          </p>
+                          {review && withoutEffect(review).map((reason) => <p key={reason}>{reason}</p>)}
+                        </div>
+                        {review && draft && (
+                          <Button look="outline" onClick={() => setTexts(isEditing ? "closed" : "open")}>
+                            {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
+                            {isEditing ? "Show the document" : "Edit text"}
+                          </Button>
+                        )}
                       </div>
-                    )}
-                    {!isEditing && marks.length > 0 && (
-                      <EvidenceLegend
-                        proved={
-                          proofs.filter(({ places }) => places.some(({ printed }) => printed !== null)).length
-                        }
-                        all={proofs.length}
-                        isOn={isMarked}
-                        onToggle={setMarked}
-                      />
-                    )}
-                    {!isEditing && (
-                      <DocumentView
-                        blob={document.blob}
-                        name={document.name}
-                        proofs={isMarked ? marks : []}
-                        {...(goal?.tab === "document" && {
-                          spot: [{ text: goal.printed ?? "", near: [] }],
-                          reveal: goal.asked,
-                        })}
-                      />
-                    )}
+                      {texts !== "unopened" && review && draft && (
+                        // It stays while the document shows: words that are being written are not lost.
+                        <div hidden={!isEditing} inert={draft.isMending}>
+                          <TextList
+                            key={review.index}
+                            file={review}
+                            review={draft}
+                            onFix={() => setTab("original")}
+                          />
+                        </div>
+                      )}
+                      {!isEditing && marks.length > 0 && (
+                        <EvidenceLegend
+                          proved={
+                            proofs.filter(({ places }) => places.some(({ printed }) => printed !== null))
+                              .length
+                          }
+                          all={proofs.length}
+                          isOn={isMarked}
+                          onToggle={setMarked}
+                        />
+                      )}
+                      {!isEditing && (
+                        <DocumentView
+                          blob={document.blob}
+                          name={document.name}
+                          proofs={isMarked ? marks : []}
+                          {...(goal?.tab === "document" && {
+                            spot: [{ text: goal.printed ?? "", near: [] }],
+                            reveal: goal.asked,
+                          })}
+                        />
+                      )}
+                    </div>
                   </div>
-                </div>
-              ) : (
-                <Spinner label="Opening the document" />
-              ),
+                ) : (
+                  <Spinner label="Opening the document" />
+                ),
             },
             {
               value: "original",

@@ -28,8 +28,8 @@ export function ResultTitle({ download, done, all, person, job }: ResultTitlePro
         {download.isZip ? `${done} of ${all} CVs ${done === 1 ? "is" : "are"} ready` : "Your CV is ready"}
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        {about && <span>{about}</span>}
         <span className="break-all font-mono text-ink-soft text-sm">{download.filename}</span>
+        {about && <span>{about}</span>}
       </p>
     </>
   );
