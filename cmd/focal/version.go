@@ -74,6 +74,8 @@ func (b build) named(module string) build {
 	case b.Version != "":
 	case b.Commit != "":
 		b.Version = b.Commit
+	case module == "(devel)": // what Go calls a build of a folder
+		b.Version = "development"
 	default:
 		b.Version = module
 	}

@@ -215,8 +215,15 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 	if err != nil {
 		return nil, err
 	}
-	s.record(ctx, "user changed", admin.ID, id, changes)
+	s.recordChange(ctx, admin.ID, id, changes)
 	return s.Store.User(ctx, id)
+}
+
+// recordChange keeps what an admin changed; a save that changes nothing is no event.
+func (s *Service) recordChange(ctx context.Context, admin, id string, changes map[string]string) {
+	if len(changes) > 0 {
+		s.record(ctx, "user changed", admin, id, changes)
+	}
 }
 
 // saveChange stores what an admin changed, with what follows from it.
@@ -279,6 +286,14 @@ func differences(before, after *User, credits int64) map[string]string {
 			d[field] = old + " -> " + now
 		}
 	}
+	named := func(field, old, now string) {
+		if old != now {
+			d[field] = "changed"
+		}
+	}
+	named("name", before.Name, after.Name)
+	named("email", before.Email, after.Email)
+	named("organisation", before.Organisation, after.Organisation)
 	note("role", string(before.Role), string(after.Role))
 	note("status", string(before.Status), string(after.Status))
 	note("credits", itoa(before.Credits), itoa(credits))

@@ -223,8 +223,12 @@ func keysText(left, revoked int64) string {
 func (s *Service) resetOf(ctx context.Context, email, code string) (id, codeHash string, u *User, err error) {
 	var userID string
 	if letters := recoveryLetters(code); letters != "" {
-		id, codeHash = longResetID(email), recoveryHash(letters)
-		userID, err = s.Resets.PeekReset(ctx, id, codeHash, s.Now())
+		codeHash = recoveryHash(letters)
+		for _, id = range []string{longResetID(email), handedResetID(email)} {
+			if userID, err = s.Resets.PeekReset(ctx, id, codeHash, s.Now()); !problem.Is(err, problem.NotFound) {
+				break
+			}
+		}
 	} else {
 		id = resetID(email)
 		userID, codeHash, err = s.Resets.TryReset(ctx, id, s.Now())
@@ -247,10 +251,12 @@ func (s *Service) resetOf(ctx context.Context, email, code string) (id, codeHash
 
 // dropResets voids what was mailed to an address.
 func (s *Service) dropResets(ctx context.Context, email string) error {
-	if err := s.Resets.DropReset(ctx, resetID(email)); err != nil {
-		return err
+	for _, id := range []string{resetID(email), longResetID(email), handedResetID(email)} {
+		if err := s.Resets.DropReset(ctx, id); err != nil {
+			return err
+		}
 	}
-	return s.Resets.DropReset(ctx, longResetID(email))
+	return nil
 }
 
 func tooManyResets(err error) error {

@@ -177,17 +177,5 @@ func (s *Service) ResetTOTPByOperator(ctx context.Context, email string) error {
 	if err != nil {
 		return err
 	}
-	if u.TOTP == "" {
-		return problem.New(problem.Conflict, "Two-factor sign-in is not on for %s.", email)
-	}
-	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		if _, err := s.saveTOTP(ctx, u.ID, ""); err != nil {
-			return err
-		}
-		return s.Store.RevokeSessions(ctx, u.ID, "", "two-factor sign-in reset by the operator", s.Now())
-	})
-	if err == nil {
-		s.record(ctx, "two-factor off", "operator", u.ID, nil)
-	}
-	return err
+	return s.dropTOTP(ctx, u, "operator")
 }

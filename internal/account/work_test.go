@@ -149,7 +149,7 @@ func TestAssurance_18_19_EqualWorkForKnownAndUnknown(t *testing.T) {
 			return s.ResetPassword(t.Context(), Reset{
 				Email: email, Code: "aaaa-bbbb-cccc-dddd-eeee-ffff", Password: "Harbour8lamp", IP: "192.0.2.1",
 			})
-		}, "", []string{"PeekReset"}},
+		}, "", []string{"PeekReset", "PeekReset"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			said := map[string]string{}

@@ -98,17 +98,17 @@ func TestAssurance_11_35_CanariesInNoAnswer(t *testing.T) {
 	}
 }
 
-// A workbook is served by the comparison alone, and TestAssurance_51_ComparisonAsFiles looks at its
-// cells: no cell is a formula. Whoever adds another answer for spreadsheets finds this test
-// and item 51.
-func TestAssurance_51_OneSpreadsheetIsServed(t *testing.T) {
+// A workbook is served by the comparison, and TestAssurance_51_ComparisonAsFiles looks at its cells; a table by the
+// audit log, and TestAssurance_51_NoAnswerIsASpreadsheet looks at those: no cell is a formula. Whoever adds another
+// answer for spreadsheets finds this test and item 51.
+func TestAssurance_51_WhatSpreadsheetsAreServed(t *testing.T) {
 	var document struct{ Paths map[string]json.RawMessage }
 	if err := json.Unmarshal(app.OpenAPI(), &document); err != nil || document.Paths["/convert/compare/{format}"] == nil {
 		t.Fatalf("%v: %d paths", err, len(document.Paths))
 	}
 	for path, item := range document.Paths {
 		for _, kind := range []string{"text/csv", "spreadsheet", "ms-excel", "tab-separated"} {
-			if strings.Contains(string(item), kind) && path != "/convert/compare/{format}" {
+			if strings.Contains(string(item), kind) && path != "/convert/compare/{format}" && path != "/admin/audit.csv" {
 				t.Errorf("%s serves %s: quote cells that begin with = + - @ tab or carriage return, and test it here", path, kind)
 			}
 		}

@@ -3,9 +3,11 @@ package app_test
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/csv"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +16,8 @@ import (
 	"focal/internal/mail"
 )
 
-// No answer of any route, and no file of an export, is one that a spreadsheet opens.
+// No answer of any route but the table of the audit log, and no file of an export, is one that a spreadsheet opens;
+// no cell of that table is a formula.
 func TestAssurance_51_NoAnswerIsASpreadsheet(t *testing.T) {
 	e := start(t)
 	token, root := e.user("=cmd", app.NewUser{Active: true, Credits: 5, Name: "=1+1"}), e.admin()
@@ -28,7 +31,9 @@ func TestAssurance_51_NoAnswerIsASpreadsheet(t *testing.T) {
 		asked++
 		for _, who := range []string{token, root} {
 			a := e.call("GET", "/api"+filled(route.Path), who, nil, "Accept", "text/csv")
-			if kind := a.header.Get("Content-Type") + a.header.Get("Content-Disposition"); sheet.MatchString(kind) {
+			if route.ID == "exportAudit" && who == root {
+				noFormulas(t, a.text())
+			} else if kind := a.header.Get("Content-Type") + a.header.Get("Content-Disposition"); sheet.MatchString(kind) {
 				t.Errorf("%s is answered with %s", route.Path, kind)
 			}
 		}
@@ -43,6 +48,25 @@ func TestAssurance_51_NoAnswerIsASpreadsheet(t *testing.T) {
 		if regexp.MustCompile(`(?i)\.(csv|tsv|xlsx?|ods)$`).MatchString(f.Name) {
 			t.Errorf("the export holds %s", f.Name)
 		}
+	}
+}
+
+// noFormulas looks at every cell of a table with somebody in it whose address would be one.
+func noFormulas(t *testing.T, table string) {
+	t.Helper()
+	rows, err := csv.NewReader(strings.NewReader(table)).ReadAll()
+	must(t, err)
+	quoted := 0
+	for _, cell := range slices.Concat(rows...) {
+		if cell != "" && strings.ContainsAny(cell[:1], "=+-@\t\r") {
+			t.Errorf("a formula: %q", cell)
+		}
+		if strings.HasPrefix(cell, "'=cmd@") {
+			quoted++
+		}
+	}
+	if quoted == 0 {
+		t.Error("nobody in the table has such an address")
 	}
 }
 

@@ -80,6 +80,8 @@ func bodyOf(route, id string) any {
 		return object{"file": 0, "rejected": []string{}, "edits": object{"summary[0]": "mine"}}
 	case "decideHeld":
 		return object{"file": 0, "accept": false}
+	case "giveFields":
+		return object{"file": 0, "fields": object{}}
 	case "markTask":
 		return object{"marking": "OFFICIAL"}
 	}

@@ -1,11 +1,14 @@
 package app_test
 
 import (
+	"archive/zip"
 	"bytes"
+	"io"
 	"strings"
 	"testing"
 
 	"focal/internal/app"
+	"focal/internal/cv"
 	"focal/internal/ooxml"
 )
 
@@ -27,7 +30,10 @@ type asking struct {
 
 func startAsking(t *testing.T) asking {
 	t.Helper()
-	e := start(t, real(t))
+	sample := func(c *app.Config) {
+		c.Sample = &cv.Document{Person: cv.Person{Name: cv.Text{ID: "person.name", Value: "Ina Specimen"}}}
+	}
+	e := start(t, real(t), sample)
 	a := asking{env: e, root: e.admin()}
 	a.ana = e.user("ana", app.NewUser{Active: true, Credits: 9, Templates: []string{"Agency", "House style"}})
 	starter := e.need(e.call("GET", "/api/admin/templates/Generic/starter", a.root, nil), 200).body
@@ -87,6 +93,16 @@ func TestB5_FieldsThatAdminsDefine(t *testing.T) {
 	a.need(a.set("Nothing"), 404)
 	a.refused(a.set("Agency", spec("Day Rate", "Day rate", "text", true)), "for its tag")
 	a.need(a.set("Agency", agencyFields...), 200)
+	for template, want := range map[string]string{
+		"Agency": "", "House%20style": `"without_tag":["Our reference"]`,
+		"Generic": `"without_tag":["Our reference","Day rate","Free from"]`,
+	} {
+		said := a.need(a.set(template, agencyFields...), 200).text()
+		if !strings.Contains(said, want) || strings.Contains(said, "without_tag") != (want != "") {
+			t.Errorf("%s: fields that no tag prints: %s", template, said)
+		}
+	}
+	a.need(a.set("Generic"), 200)
 	log := a.need(a.call("GET", "/api/admin/audit", a.root, nil), 200).text()
 	if !strings.Contains(log, "template fields set: Agency") {
 		t.Error("the audit does not tell of the fields")
@@ -147,6 +163,68 @@ func TestFieldsInTheFinishedDocument(t *testing.T) {
 	if p := a.need(a.call("GET", "/api/auth/profile", a.ana, nil), 200).text(); strings.Contains(p, "HK-20418") {
 		t.Errorf("the next conversion would begin with this one's fields: %s", p)
 	}
+}
+
+// What differs from person to person is given for each CV after the conversion, in place of what all were given; the
+// others keep theirs, and it costs nothing.
+func TestB5_FieldsOfOneCandidate(t *testing.T) {
+	a := startAsking(t)
+	a.need(a.set("Agency", agencyFields...), 200)
+	batch := cvs(plainCV, strings.ReplaceAll(plainCV, "Imogen Fairweather", "Bo Quill")).with("template", "Agency")
+	id := a.submit(a.ana, batch.with("fields", `{"reference":"HK-20418","day_rate":"640"}`))
+	a.wait(a.ana, id)
+	give := func(file int, fields object) answer {
+		return a.call("PUT", "/api/convert/fields/"+id, a.ana, object{"file": file, "fields": fields})
+	}
+	a.refused(give(1, object{"day_rate": "700"}), "Our reference is missing")
+	a.refused(give(1, object{"reference": "HK-1", "day_rate": "dear"}), "must be a number")
+	a.need(give(2, object{"reference": "HK-1"}), 404)
+	var one struct {
+		Revision string
+		Fields   []struct{ Key, Value string }
+	}
+	a.need(a.call("POST", "/api/convert/review/"+id, a.ana, object{"file": 1, "edits": object{"person.name": "Bo Quill-Hale"}}), 200)
+	a.need(give(1, object{"reference": "HK-20419", "free": "2027-03-09"}), 200).json(t, &one)
+	if len(one.Fields) != 2 || one.Fields[0].Value != "HK-20419" || one.Revision == "" {
+		t.Errorf("%+v", one)
+	}
+	first, second := "", ""
+	for name, docx := range zipped(t, a.need(a.document(a.ana, id), 200).body) {
+		if strings.Contains(name, "Bo_") {
+			second = docx
+		} else {
+			first = docx
+		}
+	}
+	for text, want := range map[string][2]bool{
+		"HK-20418": {true, false}, "640": {true, false}, "HK-20419": {false, true},
+		"9 Mar 2027": {false, true}, "Quill-Hale": {false, true},
+	} {
+		if strings.Contains(first, text) != want[0] || strings.Contains(second, text) != want[1] {
+			t.Errorf("%s: in the first %v, in the second %v", text, strings.Contains(first, text), strings.Contains(second, text))
+		}
+	}
+	if left := a.profile(a.ana).Credits; left != 7 {
+		t.Errorf("%d credits are left of 9", left)
+	}
+}
+
+// zipped are the texts of the Word files in a zip by their names.
+func zipped(t *testing.T, data []byte) map[string]string {
+	t.Helper()
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	must(t, err)
+	texts := map[string]string{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		must(t, err)
+		docx, err := io.ReadAll(r)
+		must(t, err)
+		if strings.HasSuffix(f.Name, ".docx") {
+			texts[f.Name] = textOf(t, answer{body: docx})
+		}
+	}
+	return texts
 }
 
 // The demo converts in templates that ask for something, and is asked for nothing.

@@ -3,7 +3,19 @@ package app_test
 import (
 	"strings"
 	"testing"
+
+	"focal/internal/app"
 )
+
+// Whoever may choose a template sees what it looks like; nobody else does, nor what others are called.
+func TestB5_PreviewOfATemplateThatOneMayChoose(t *testing.T) {
+	a := startAsking(t)
+	a.says(a.call("GET", "/api/convert/templates/House%20style/preview", a.ana, nil), "Ina Specimen / ")
+	a.need(a.call("GET", "/api/convert/templates/Corporate/preview", a.ana, nil), 403)
+	a.need(a.call("GET", "/api/convert/templates/Nothing/preview", a.ana, nil), 403)
+	a.need(a.call("GET", "/api/convert/templates/House%20style/preview", a.user("ben", app.NewUser{Active: true}), nil), 403)
+	a.need(a.call("GET", "/api/convert/templates/House%20style/preview", "", nil), 401)
+}
 
 // An admin sees a template with the CV that they converted last, nobody else's.
 func TestB5_PreviewWithTheAdminsOwnCV(t *testing.T) {

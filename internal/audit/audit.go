@@ -4,6 +4,8 @@ package audit
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"log/slog"
 	"strings"
@@ -27,8 +29,16 @@ type Event struct {
 
 // Store keeps events. It has no way to change or delete one.
 type Store interface {
-	AddEvent(ctx context.Context, e Event) error
-	Events(ctx context.Context, offset, limit int64) ([]Event, error) // newest first
+	AddEvent(ctx context.Context, e Event) error // one whose id is there already is none
+	Events(ctx context.Context, q Query) ([]Event, error)
+}
+
+// Query is a part of the trail, newest first. Search is looked for in names of events, addresses, ids and
+// details; From and Until are days or moments, zero = open.
+type Query struct {
+	Search        string
+	From, Until   time.Time
+	Offset, Limit int64
 }
 
 // Trail records events. NewID and Now are injected.
@@ -41,11 +51,23 @@ type Trail struct {
 // Record adds an event, in the transaction of ctx if there is one. A trail that
 // cannot be written is logged, not returned: what it records has happened.
 func (t *Trail) Record(ctx context.Context, event, actor, subject string, details map[string]string) {
+	t.add(ctx, t.NewID(), event, actor, subject, details)
+}
+
+// RecordHourly adds an event once an hour, however often it happens: a page draws a document anew with each
+// correction, and that somebody had it is one fact.
+func (t *Trail) RecordHourly(ctx context.Context, event, actor, subject string, details map[string]string) {
+	told, _ := json.Marshal([]any{event, actor, subject, details, t.Now().Truncate(time.Hour).Unix()}) // strings always marshal
+	sum := sha256.Sum256(told)
+	t.add(ctx, hex.EncodeToString(sum[:16]), event, actor, subject, details)
+}
+
+func (t *Trail) add(ctx context.Context, id, event, actor, subject string, details map[string]string) {
 	clean := make(map[string]string, len(details))
 	for k, v := range details {
 		clean[oneLine(k)] = oneLine(v)
 	}
-	e := Event{ID: t.NewID(), At: t.Now(), Name: event, Actor: oneLine(actor), Subject: oneLine(subject), Details: clean}
+	e := Event{ID: id, At: t.Now(), Name: event, Actor: oneLine(actor), Subject: oneLine(subject), Details: clean}
 	if err := t.Store.AddEvent(context.WithoutCancel(ctx), e); err != nil {
 		b, _ := json.Marshal(clean) // strings always marshal
 		slog.ErrorContext(ctx, "audit not stored", "event", event, "actor", e.Actor, "subject", e.Subject, "details", string(b), "cause", err)

@@ -2,6 +2,7 @@ package convert
 
 import (
 	"context"
+	"slices"
 
 	"focal/internal/account"
 	"focal/internal/cv"
@@ -57,6 +58,38 @@ func (s *Service) checkOptions(ctx context.Context, sub *Submission) error {
 	}
 	sub.Options.Look.Fields = fields
 	return nil
+}
+
+// GiveFields sets what is given for one CV of a completed task in place of what all of them were given; its document
+// is made anew, at no charge. What other templates asked for stays as it was given.
+func (s *Service) GiveFields(ctx context.Context, u *account.User, id string, index int64, given map[string]string) (*FileResult, error) {
+	task, f, err := s.one(ctx, u, id, index)
+	if err != nil {
+		return nil, err
+	}
+	asked := cv.Asked{}
+	if s.Asks != nil {
+		asks, err := s.Asks(ctx, task.Options.Template)
+		if err != nil {
+			return nil, err
+		}
+		asked = asks[0]
+	}
+	fields, err := cv.FieldsOf(asked.Fields, given)
+	if err != nil {
+		return nil, problem.New(problem.Invalid, "Fields of the template %s: %s.", task.Options.Template, err)
+	}
+	previous, err := s.load(ctx, *f)
+	if err != nil {
+		return nil, err
+	}
+	for _, old := range previous.result.Options.Look.Fields {
+		if !slices.ContainsFunc(asked.Fields, func(spec cv.FieldSpec) bool { return spec.Name == old.Key }) {
+			fields = append(fields, old)
+		}
+	}
+	previous.result.Options.Look.Fields = fields
+	return s.remake(ctx, u, task, *f, previous, previous.decisions())
 }
 
 // remembered are the options that the user's next conversion starts with: what is said of

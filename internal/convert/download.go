@@ -36,7 +36,7 @@ type DocumentRequest struct {
 	Icon     []byte // any supported image; nil = none
 	PDF      bool   // the same document as PDF
 	Look     bool   // only to be looked at: what waits to be accepted goes on waiting, and says so
-	Keep     bool   // the template becomes the task's
+	Keep     bool   // the template becomes the task's, and the CVs are fitted to it
 	Ask      bool   // accept nothing: what waits to be accepted is no download yet
 }
 
@@ -77,15 +77,11 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if err != nil {
 		return nil, err
 	}
-	documents, err := s.documents(ctx, task, files, render)
 	kind, form := DocxType, ""
-	if err == nil && r.PDF {
+	if r.PDF {
 		kind, form = PDFType, "-pdf"
-		err = s.toPDF(ctx, u, documents)
 	}
-	if err == nil {
-		err = s.handed(ctx, task, render.Template, r.Keep)
-	}
+	documents, err := s.drawn(ctx, u, task, files, render, r)
 	if err != nil {
 		return nil, err
 	}
@@ -97,6 +93,25 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 		return nil, err
 	}
 	return archive(task, form, data), nil
+}
+
+// drawn are the documents of a task as they are asked for; where the template is kept, the CVs are fitted to it first.
+func (s *Service) drawn(
+	ctx context.Context, u *account.User, task *Task, files []File, o engine.RenderOptions, r DocumentRequest,
+) ([]made, error) {
+	if r.Keep && o.Template != task.Options.Template {
+		if err := s.refit(ctx, u, task, files, o.Template); err != nil {
+			return nil, err
+		}
+	}
+	documents, err := s.documents(ctx, task, files, o)
+	if err == nil && r.PDF {
+		err = s.toPDF(ctx, u, documents)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return documents, s.handed(ctx, task, o.Template, r.Keep)
 }
 
 // handed notes that the documents of a task were shown: somebody has seen them, and wants
@@ -221,7 +236,7 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 	if err != nil {
 		return nil, err
 	}
-	o.MaxPages = held.result.Pages
+	o.MaxPages, o.Look.Fields = held.result.Pages, held.result.Options.Look.Fields
 	if held.result.NameInDoubt() != "" {
 		o.Look.Marking = draft(o.Look.Marking)
 	}

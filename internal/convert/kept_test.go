@@ -3,6 +3,7 @@ package convert_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"focal/internal/convert"
@@ -122,4 +123,42 @@ func TestDecision56_WhereTheIconTakesRoom(t *testing.T) {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
+}
+
+// fitting is a bench that notes for which template results are made anew, and with what was decided.
+type fitting struct {
+	bench
+	made []string
+}
+
+func (f *fitting) Review(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error) {
+	f.made = append(f.made, r.Options.Template+" "+d.Edits["summary[0]"])
+	return f.bench.Review(ctx, previous, d, r)
+}
+
+// A template that is kept is fitted to at once, every CV with what was decided about it; one that is only looked at
+// changes no result.
+func TestAKeptTemplateIsFittedToAtOnce(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		w := newWorld(t, db, 5)
+		f := &fitting{bench: bench{w.faults, &w.during}}
+		w.service.Engine = f
+		task := converted(w, submission("", false, "Jo Li", "Bo Quill"))
+		u := w.account()
+		u.AllowedTemplates = []string{"Modern"}
+		own := engine.Decisions{Edits: map[string]string{"summary[0]": "mine"}}
+		_, err := w.service.Review(t.Context(), u, task.ID, 0, "", own)
+		w.must(err)
+		f.made = nil
+		for _, keep := range []bool{false, true, true} {
+			_, err := w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: "Modern", Keep: keep})
+			w.must(err)
+			if !keep && len(f.made) > 0 {
+				t.Errorf("a look made anew: %q", f.made)
+			}
+		}
+		if want := []string{"Modern mine", "Modern "}; !slices.Equal(f.made, want) {
+			t.Errorf("made anew: %q, want %q", f.made, want)
+		}
+	})
 }

@@ -20,6 +20,15 @@ func (s *Service) Preview(ctx context.Context, name string) ([]byte, error) {
 	return s.Engine.Render(ctx, s.Sample, o)
 }
 
+// PreviewFor fills a template that the user may choose with the sample CV.
+func (s *Service) PreviewFor(ctx context.Context, u *account.User, name string) ([]byte, error) {
+	real, err := s.template(ctx, u, name, false)
+	if err != nil {
+		return nil, err
+	}
+	return s.Preview(ctx, real)
+}
+
 // PreviewOwn fills a template with the CV that the user converted last.
 func (s *Service) PreviewOwn(u *account.User) func(ctx context.Context, name string) ([]byte, error) {
 	return func(ctx context.Context, name string) ([]byte, error) {

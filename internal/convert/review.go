@@ -17,8 +17,7 @@ var errChanged = problem.New(problem.Conflict, "This CV was changed in another w
 
 // Review makes the result of one CV of a completed task anew with the user's
 // decisions, which are the whole state and not a change of it: in one template the same
-// decisions give the same result, and none at all gives the first one. Where another template
-// was kept since, the CV is fitted to that one's room. It costs nothing.
+// decisions give the same result, and none at all gives the first one. It costs nothing.
 // The result stays as it was when the review fails.
 //
 // revision is the state of the result that the user decided about; where the result has
@@ -37,6 +36,42 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	if revision != "" && revision != previous.revision() {
 		return nil, errChanged
 	}
+	return s.remake(ctx, u, task, f, previous, d)
+}
+
+// refit makes the results of a task anew for the room of another template, with what was decided about them: what is
+// left out for want of room is known when the template is chosen, and not with the next decision about something else.
+func (s *Service) refit(ctx context.Context, u *account.User, task *Task, files []File, template string) error {
+	moved := *task
+	moved.Options.Template = template
+	for _, f := range files {
+		if f.Status != Completed {
+			continue
+		}
+		previous, err := s.load(ctx, f)
+		if err != nil {
+			return err
+		}
+		if _, err := s.remake(ctx, u, &moved, f, previous, previous.decisions()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// decisions are those that made a result.
+func (h *held) decisions() engine.Decisions {
+	d := engine.Decisions{Edits: h.result.Edits, Marks: h.result.Marks}
+	for _, n := range h.result.Rejected {
+		d.Rejected = append(d.Rejected, n.ID)
+	}
+	return d
+}
+
+// remake puts a result with these decisions in the place of the previous one.
+func (s *Service) remake(
+	ctx context.Context, u *account.User, task *Task, f File, previous *held, d engine.Decisions,
+) (*FileResult, error) {
 	readAgain := previous.result.Lines == nil && len(d.Marks) > 0 // a result of before lines were kept
 	request, err := s.reviewRequest(ctx, task, &f, readAgain)
 	if err != nil {

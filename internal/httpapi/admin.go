@@ -73,21 +73,6 @@ type (
 	defaultsBody struct {
 		Options json.RawMessage `json:"options,omitempty" doc:"absent = the product's own"`
 	}
-	auditBody struct {
-		Events []auditEvent `json:"events"`
-		Page   int64        `json:"page"`
-	}
-	auditEvent struct {
-		ID      string            `json:"id"`
-		At      string            `json:"at"`
-		Event   string            `json:"event"`
-		Actor   string            `json:"actor" doc:"id of the user who did it, or operator, system or the payment provider"`
-		Subject string            `json:"subject" doc:"id of the user it was done to"`
-		Details map[string]string `json:"details"`
-
-		ActorEmail   string `json:"actor_email" doc:"present address; empty once the user is erased"`
-		SubjectEmail string `json:"subject_email" doc:"present address; empty once the user is erased"`
-	}
 )
 
 func (s *Server) adminRoutes() {
@@ -122,6 +107,7 @@ func (s *Server) adminRoutes() {
 		}
 		return say("User deleted successfully!"), nil
 	})
+	s.supportRoutes()
 	typed(s, "createDemoAccount", func(ctx context.Context, in *demoIn) (*out[demoBody], error) {
 		u, password, err := s.Accounts.CreateDemo(ctx, callerOf(ctx).User, in.Body.Name, in.Body.Organisation)
 		if err != nil {
@@ -129,7 +115,7 @@ func (s *Server) adminRoutes() {
 		}
 		return &out[demoBody]{Body: demoBody{Email: u.Email, Password: password}}, nil
 	}, created)
-	typed(s, "listAudit", s.listAudit)
+	s.auditRoutes()
 	typed(s, "getDefaults", func(ctx context.Context, _ *empty) (*out[defaultsBody], error) {
 		kept, err := s.Convert.Defaults(ctx)
 		return &out[defaultsBody]{Body: defaultsBody{Options: kept}}, err
@@ -188,17 +174,4 @@ func (s *Server) listUsers(ctx context.Context, in *usersIn) (*out[usersBody], e
 		body.Users = append(body.Users, s.userBody(u))
 	}
 	return &out[usersBody]{Body: body}, nil
-}
-
-func (s *Server) listAudit(ctx context.Context, in *pageIn) (*out[auditBody], error) {
-	page, perPage := paging(in.Page, in.PerPage, 50)
-	events, err := s.Audit.Events(ctx, (page-1)*perPage, perPage)
-	if err != nil {
-		return nil, err
-	}
-	body := auditBody{Events: make([]auditEvent, 0, len(events)), Page: page}
-	for _, e := range events {
-		body.Events = append(body.Events, auditEvent{ID: e.ID, At: stamp(e.At), Event: e.Name, Actor: e.Actor, Subject: e.Subject, Details: e.Details, ActorEmail: e.ActorEmail, SubjectEmail: e.SubjectEmail})
-	}
-	return &out[auditBody]{Body: body}, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -51,9 +52,21 @@ func (s *Server) compareRoutes() {
 		if err != nil {
 			return nil, err
 		}
+		s.recordConversion(ctx, "comparison exported", pickedTasks(r.Picks))
 		return &download{ContentType: d.MediaType, Disposition: attachment(d.Name), Body: d.Data}, nil
 	}, comparisonAnswer)
 	s.describeForm("exportComparison", reflect.TypeFor[compareForm]())
+}
+
+// pickedTasks are the conversions of the candidates, each once.
+func pickedTasks(picks []convert.Pick) string {
+	var ids []string
+	for _, p := range picks {
+		if !slices.Contains(ids, p.TaskID) {
+			ids = append(ids, p.TaskID)
+		}
+	}
+	return strings.Join(ids, " ")
 }
 
 func comparisonAnswer(op *huma.Operation) {

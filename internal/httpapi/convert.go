@@ -101,6 +101,7 @@ func (s *Server) convertRoutes() {
 		if err != nil {
 			return nil, err
 		}
+		s.taken(ctx, in.TaskID, in.Format)
 		return &download{ContentType: form.MediaType, Disposition: attachmentOr(form.Name, form.Modern), Body: form.Data}, nil
 	}, textAnswer)
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
@@ -133,6 +134,7 @@ func (s *Server) convertRoutes() {
 		if err := s.Convert.Delete(ctx, callerOf(ctx).User, in.TaskID); err != nil {
 			return nil, err
 		}
+		s.recordConversion(ctx, "conversion erased", in.TaskID)
 		return say("Conversion erased."), nil
 	})
 }
@@ -165,6 +167,7 @@ func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody
 	if err != nil {
 		return nil, err
 	}
+	s.recordConversion(ctx, "CVs converted", task.ID)
 	return &out[TaskCreatedBody]{Body: TaskCreatedBody{TaskID: task.ID}}, nil
 }
 
@@ -186,6 +189,7 @@ func (s *Server) document(ctx context.Context, id string, pdf bool) (*download, 
 	if err != nil {
 		return nil, err
 	}
+	s.taken(ctx, id, map[bool]string{true: "pdf", false: "docx"}[pdf])
 	return &download{ContentType: doc.MediaType, Disposition: attachmentOr(doc.Name, doc.Modern), Body: doc.Data}, nil
 }
 
@@ -193,6 +197,9 @@ func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error
 	task, results, err := s.Convert.Result(ctx, callerOf(ctx).User, id)
 	if err != nil {
 		return nil, err
+	}
+	if callerOf(ctx).Key != nil { // a program has the texts with it; the page shows its user what it draws, too
+		s.taken(ctx, id, "data")
 	}
 	body := ResultBody{TaskID: task.ID, Options: task.Options, JobName: task.JobName, JobTitle: task.JobTitle, Template: task.Options.Template, Files: []ResultFile{}}
 	for _, r := range results {

@@ -22,8 +22,23 @@ type reviewIn struct {
 	}
 }
 
+type giveIn struct {
+	TaskID string `path:"taskId"`
+	Body   struct {
+		File   int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
+		Fields map[string]string `json:"fields" doc:"by the names of the fields that the conversion's template asks for; all of them"`
+	}
+}
+
 func (s *Server) reviewRoutes() {
 	s.sourceRoutes()
+	typed(s, "giveFields", func(ctx context.Context, in *giveIn) (*out[ResultFile], error) {
+		r, err := s.Convert.GiveFields(ctx, callerOf(ctx).User, in.TaskID, in.Body.File, in.Body.Fields)
+		if err != nil {
+			return nil, err
+		}
+		return &out[ResultFile]{Body: resultFile(r)}, nil
+	})
 	typed(s, "reviewResult", func(ctx context.Context, in *reviewIn) (*out[ResultFile], error) {
 		b := in.Body
 		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks}
@@ -54,6 +69,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)
 	f.Marks = append(f.Marks, r.Result.Marks...)
+	f.Fields = append(f.Fields, r.Result.Options.Look.Fields...)
 	for id, text := range r.Result.Edits {
 		f.Edits[id] = text
 	}

@@ -120,6 +120,10 @@ var Routes = []Route{
 	{ID: "contact", Method: "POST", Path: "/contact", Role: Public, Rate: perLogin, Body: small, Tag: "service", Summary: "Send a message to support"},
 
 	{ID: "listTemplates", Method: "GET", Path: "/convert/templates", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "Templates this user may choose"},
+	{
+		ID: "previewTemplate", Method: "GET", Path: "/convert/templates/{name}/preview", Role: User, Rate: perFile, Tag: "convert",
+		Summary: "A template that this user may choose, filled with an invented CV",
+	},
 	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Key: converts, Rate: perUpload, Body: bulk, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
 	{ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "The lines of an uploaded CV, and where each of them went"},
 	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Key: reads, Rate: perPicture, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},
@@ -148,6 +152,10 @@ var Routes = []Route{
 	{
 		ID: "forgetOptions", Method: "DELETE", Path: "/convert/options", Role: User, Rate: perAccount, Tag: "convert",
 		Summary: "Start the caller's next conversion with the defaults again",
+	},
+	{
+		ID: "giveFields", Method: "PUT", Path: "/convert/fields/{taskId}", Role: User, Key: both, Rate: perAccount, Body: small,
+		Tag: "convert", Summary: "Set what is given for one CV of a finished conversion, in place of what all were given",
 	},
 	{
 		ID: "markTask", Method: "PUT", Path: "/convert/marking/{taskId}", Role: User, Key: converts, Rate: perAccount, Body: 1 << 10,
@@ -215,6 +223,18 @@ var Routes = []Route{
 	{ID: "updateUser", Method: "PUT", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Change the fields that are sent"},
 	{ID: "deleteUser", Method: "DELETE", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Tag: "admin", Summary: "Erase a user"},
 	{ID: "setUserTemplates", Method: "PUT", Path: "/admin/user/{id}/templates", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Set the templates a user may choose beside Generic"},
+	{
+		ID: "resetUserPassword", Method: "POST", Path: "/admin/user/{id}/reset-password", Role: Admin, Rate: perAccount, Tag: "admin",
+		Summary: "Void a user's password; answers with a one-time code for a new one",
+	},
+	{
+		ID: "endUserSessions", Method: "DELETE", Path: "/admin/user/{id}/sessions", Role: Admin, Rate: perAccount, Tag: "admin",
+		Summary: "Sign a user out everywhere",
+	},
+	{
+		ID: "disableUserTwoFactor", Method: "DELETE", Path: "/admin/user/{id}/two-factor", Role: Admin, Rate: perAccount, Tag: "admin",
+		Summary: "Switch a user's two-factor sign-in off and end the sessions",
+	},
 	{ID: "createDemoAccount", Method: "POST", Path: "/admin/create-demo-account", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Make an account to hand out"},
 	{
 		ID: "getDefaults", Method: "GET", Path: "/admin/defaults", Role: Admin, Rate: free, Tag: "admin",
@@ -229,6 +249,10 @@ var Routes = []Route{
 		Summary: "Go back to the product's own defaults",
 	},
 	{ID: "listAudit", Method: "GET", Path: "/admin/audit", Role: Admin, Rate: free, Tag: "admin", Summary: "The trail of sensitive actions, newest first"},
+	{
+		ID: "exportAudit", Method: "GET", Path: "/admin/audit.csv", Role: Admin, Rate: perFile, Tag: "admin",
+		Summary: "The trail as a table, at most its newest 50,000 rows",
+	},
 	{ID: "chatSend", Method: "POST", Path: "/admin/chat/send", Role: User, Rate: perChat, Body: small, Tag: "chat", Summary: "Ask the product assistant"},
 	{ID: "chatReset", Method: "POST", Path: "/admin/chat/reset", Role: User, Rate: perAccount, Tag: "chat", Summary: "Forget the conversation"},
 

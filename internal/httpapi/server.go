@@ -36,6 +36,7 @@ type Config struct {
 	Sandbox   bool // serve the test checkout's pages
 	Audit     audit.Store
 	Record    func(ctx context.Context, event, actor, subject string, details map[string]string) // into the audit; optional
+	Hourly    func(ctx context.Context, event, actor, subject string, details map[string]string) // likewise, the same once an hour
 	Assistant *assistant.Service
 	Templates *template.Service
 	Limiter   *account.Limiter

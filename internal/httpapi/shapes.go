@@ -176,6 +176,7 @@ type ResultFile struct {
 	Revision  string          `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
 	Unprinted []UnprintedBody `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
 	WordingBy string          `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
+	Fields    []cv.Field      `json:"fields,omitempty" doc:"what was given for this CV, beside what it says"`
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
 	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`

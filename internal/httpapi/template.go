@@ -41,6 +41,10 @@ type (
 			Fields []cv.FieldSpec `json:"fields" maxItems:"20" nullable:"false"`
 		}
 	}
+	setFieldsBody struct {
+		cv.Asked
+		WithoutTag []string `json:"without_tag,omitempty" doc:"labels of fields that no tag of the template prints"`
+	}
 	adminTemplatesBody struct {
 		Templates []templateBody `json:"templates"`
 	}
@@ -137,13 +141,21 @@ func (s *Server) templateWorkRoutes() {
 		}
 		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + " (sample).docx"), Body: data}, nil
 	}, binaryAnswer)
-	typed(s, "setTemplateFields", func(ctx context.Context, in *setFieldsIn) (*out[cv.Asked], error) {
+	typed(s, "previewTemplate", func(ctx context.Context, in *templateNameIn) (*download, error) {
+		data, err := s.Convert.PreviewFor(ctx, callerOf(ctx).User, in.Name)
+		if err != nil {
+			return nil, err
+		}
+		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + " (sample).docx"), Body: data}, nil
+	}, binaryAnswer)
+	typed(s, "setTemplateFields", func(ctx context.Context, in *setFieldsIn) (*out[setFieldsBody], error) {
 		asked, err := s.Templates.SetFields(ctx, in.Name, in.Body.Fields)
 		if err != nil {
 			return nil, err
 		}
 		s.record(ctx, "template fields set: "+in.Name, callerOf(ctx).User.ID)
-		return &out[cv.Asked]{Body: *asked}, nil
+		without, err := s.Templates.WithoutTag(ctx, in.Name, asked.Fields)
+		return &out[setFieldsBody]{Body: setFieldsBody{Asked: *asked, WithoutTag: without}}, err
 	})
 }
 

@@ -96,6 +96,11 @@ func textAnswer(op *huma.Operation) {
 	}}
 }
 
+func csvAnswer(op *huma.Operation) {
+	binary := &huma.Schema{Type: huma.TypeString, Format: "binary"}
+	op.Responses["200"] = &huma.Response{Description: "The table", Content: map[string]*huma.MediaType{"text/csv": {Schema: binary}}}
+}
+
 func pngAnswer(op *huma.Operation) {
 	op.Responses["200"] = &huma.Response{Description: "The picture", Content: map[string]*huma.MediaType{"image/png": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}}}
 }

@@ -57,6 +57,26 @@ func (s *Service) SetFields(ctx context.Context, name string, specs []cv.FieldSp
 	return &asked, s.Store.PutTemplateAsks(ctx, known[at], asked)
 }
 
+// WithoutTag are the labels of fields that the template asks for and prints nowhere.
+func (s *Service) WithoutTag(ctx context.Context, name string, specs []cv.FieldSpec) ([]string, error) {
+	if real, ok := wordtemplate.Canonical(strings.TrimSpace(name)); ok {
+		t, err := wordtemplate.Builtin(real)
+		if err != nil {
+			return nil, err
+		}
+		return t.WithoutTag(specs), nil
+	}
+	docx, err := s.File(ctx, strings.TrimSpace(name))
+	if err != nil {
+		return nil, err
+	}
+	t, err := wordtemplate.Parse(docx)
+	if err != nil { // it is kept, and mended by another upload
+		return nil, nil
+	}
+	return t.WithoutTag(specs), nil
+}
+
 // learnAsks keeps what the tags of a new file ask for, behind what the template of that
 // name has asked for so far.
 func (s *Service) learnAsks(ctx context.Context, name string, docx []byte) error {

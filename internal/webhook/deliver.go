@@ -227,7 +227,7 @@ func (s *Service) judge(ctx context.Context, h *Hook, d Delivery) (on bool, err 
 		return false, err
 	}
 	slog.WarnContext(ctx, "webhook switched off", "webhook", h.ID, "user", h.UserID, "failures", failures)
-	s.Audit.Record(ctx, "webhook off", "system", h.UserID, map[string]string{"webhook": h.ID})
+	s.Audit.Record(ctx, "webhook off", "system", h.UserID, of(h))
 	if u, err := s.Store.User(ctx, h.UserID); err == nil {
 		subject := "A webhook of your account at " + s.Product + " was switched off"
 		s.Mail.Send(account.Mail{To: u.Email, Subject: subject, Text: fmt.Sprintf(textOff, h.URL, reason)})

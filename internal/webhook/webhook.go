@@ -7,6 +7,7 @@ import (
 	"crypto/rand"
 	"encoding/base32"
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 	"sync"
@@ -214,7 +215,7 @@ func (s *Service) Add(ctx context.Context, u *account.User, n NewHook) (secret s
 	if err := s.add(ctx, *h); err != nil {
 		return "", nil, err
 	}
-	s.Audit.Record(ctx, "webhook made", u.ID, u.ID, map[string]string{"webhook": h.ID})
+	s.Audit.Record(ctx, "webhook made", u.ID, u.ID, of(h))
 	s.notify(u, "A new webhook of your account at "+s.Product, textAdded, h.URL)
 	return secret, h, nil
 }
@@ -239,14 +240,23 @@ func (s *Service) Renew(ctx context.Context, u *account.User, id, password strin
 	if err := s.Store.RenewHook(ctx, h.ID, sealed); err != nil {
 		return "", nil, err
 	}
-	s.Audit.Record(ctx, "webhook secret renewed", u.ID, u.ID, map[string]string{"webhook": h.ID})
+	s.Audit.Record(ctx, "webhook secret renewed", u.ID, u.ID, of(h))
 	s.notify(u, "A new signing secret of your account at "+s.Product, textRenewed, h.URL)
 	return secret, h, nil
 }
 
+// of names a hook in the audit: by its host, for the rest of an address may be a secret.
+func of(h *Hook) map[string]string {
+	details := map[string]string{"webhook": h.ID}
+	if u, err := url.Parse(h.URL); err == nil {
+		details["host"] = u.Host
+	}
+	return details
+}
+
 // notify tells the owner by mail what was done to a hook, in case it was somebody else.
-func (s *Service) notify(u *account.User, subject, text, url string) {
-	s.Mail.Send(account.Mail{To: u.Email, Subject: subject, Text: fmt.Sprintf(text, url, s.SupportEmail)})
+func (s *Service) notify(u *account.User, subject, text, address string) {
+	s.Mail.Send(account.Mail{To: u.Email, Subject: subject, Text: fmt.Sprintf(text, address, s.SupportEmail)})
 }
 
 const (
@@ -299,7 +309,8 @@ func (s *Service) Switch(ctx context.Context, u *account.User, id string, on boo
 	if s.Off && on {
 		return nil, errOff
 	}
-	if _, err := s.own(ctx, u, id); err != nil {
+	h, err := s.own(ctx, u, id)
+	if err != nil {
 		return nil, err
 	}
 	changed, err := s.Store.SwitchHook(ctx, id, on, "")
@@ -307,20 +318,21 @@ func (s *Service) Switch(ctx context.Context, u *account.User, id string, on boo
 		return nil, err
 	}
 	if changed {
-		s.Audit.Record(ctx, map[bool]string{true: "webhook on", false: "webhook off"}[on], u.ID, u.ID, map[string]string{"webhook": id})
+		s.Audit.Record(ctx, map[bool]string{true: "webhook on", false: "webhook off"}[on], u.ID, u.ID, of(h))
 	}
 	return s.own(ctx, u, id)
 }
 
 // Remove forgets a hook; what still waits for it is not sent.
 func (s *Service) Remove(ctx context.Context, u *account.User, id string) error {
-	if _, err := s.own(ctx, u, id); err != nil {
+	h, err := s.own(ctx, u, id)
+	if err != nil {
 		return err
 	}
 	if err := s.Store.DropHook(ctx, u.ID, id); err != nil {
 		return err
 	}
-	s.Audit.Record(ctx, "webhook removed", u.ID, u.ID, map[string]string{"webhook": id})
+	s.Audit.Record(ctx, "webhook removed", u.ID, u.ID, of(h))
 	return nil
 }
 

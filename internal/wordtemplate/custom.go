@@ -35,6 +35,26 @@ func (t *Template) Asks() cv.Asked {
 	return a
 }
 
+// WithoutTag are the labels of those fields that no tag of the template prints.
+func (t *Template) WithoutTag(specs []cv.FieldSpec) []string {
+	printed := map[string]bool{}
+	for _, u := range t.variants[variantKey{}].tags {
+		switch {
+		case len(u.tag.path) > 0 && u.tag.path[0] == "brief": // all there are
+			return nil
+		case isField(u.tag.path):
+			printed[strings.ToLower(u.tag.path[1])] = true
+		}
+	}
+	var labels []string
+	for _, s := range specs {
+		if !printed[s.Name] {
+			labels = append(labels, s.Label)
+		}
+	}
+	return labels
+}
+
 func fieldSpec(name string) cv.FieldSpec {
 	if name == "comment" {
 		return cv.FieldSpec{Name: name, Label: "Interviewer’s comment", Kind: cv.FieldNote}

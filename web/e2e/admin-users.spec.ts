@@ -246,3 +246,28 @@ test("AD-5 two admins edit one user: nothing is lost, and a clash is asked about
   await expect(field(page, "Organisation")).toHaveValue("Rowan Ltd");
   await expect(field(page, "Credits")).toHaveValue("8");
 });
+
+test("AD-5 D-104: a user who cannot sign in gets a link for a new password, and no password is told", async ({
+  page,
+  visitor,
+  focal,
+}) => {
+  const { email } = focal.newUser({ name: "Locked Lane" });
+  await openAdmin(page, focal, `/admin?search=${email}`);
+  await page.getByRole("button", { name: "Edit Locked Lane" }).click();
+  const help = dialog(page).getByRole("region", { name: "Sign-in" });
+  await expect(help.getByRole("button", { name: "Switch two-factor off" })).toHaveCount(0);
+  await help.getByRole("button", { name: "Reset password" }).click();
+  await help.getByRole("button", { name: "Yes, reset password" }).click();
+  const link = await help.getByText(/\/reset-password#/).textContent();
+  const other = await visitor();
+  await other.goto(link ?? "");
+  await expect(other.getByText(`Choose a password for ${email}.`)).toBeVisible();
+  await expect(other.getByLabel(/^One-time password/)).toHaveValue(/^\w{4}(-\w{4}){5}$/);
+  await other.getByLabel(/^New password/).fill("Lantern-under-9");
+  await other.getByLabel(/^Confirm new password/).fill("Lantern-under-9");
+  await other.getByRole("button", { name: "Reset password" }).click();
+  await other.waitForURL("**/login");
+  const login = await page.request.post("/api/auth/login", { data: { email, password: "Lantern-under-9" } });
+  expect(login.status()).toBe(200);
+});

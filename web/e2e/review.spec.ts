@@ -85,6 +85,8 @@ test("A4 review: rejected, restored, undone, written anew, accepted; every step 
   await held(page);
   await change(page, "Restore").click();
   await expect(change(page, "Reject")).toBeVisible();
+  await held(page);
+  await page.locator(".review-bar").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(change(page, "Restore")).toBeVisible();
   await page.getByRole("button", { name: "Accept all" }).click();
@@ -336,7 +338,10 @@ test("review: from CV to CV of a batch without the list; what is being written i
   await expect(page.getByRole("button", { name: "Edit Name: Ove Lund" })).toBeVisible();
   await page.getByRole("button", { name: "Next CV" }).press("Enter");
   await expect(heading("Ove Lund"), "there is no further one").toBeVisible();
-  await page.getByRole("button", { name: "Show cv.json" }).click();
+  const list = page.getByRole("region", { name: "Result of each CV" });
+  await expect(list, "a CV that was asked for takes the place of the list").toHaveCount(0);
+  await page.getByRole("button", { name: "List all 2 CVs" }).click();
+  await list.getByRole("button", { name: "Show cv.json" }).click();
   await expect(words).toHaveValue("Tove Mar");
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(page.getByRole("alertdialog", { name: "Keep what you are writing?" })).toBeVisible();

@@ -9,6 +9,13 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 /** An access token that nobody issued; only its expiry is read by the page. */
 const tokenUntil = (seconds: number) => `h.${btoa(JSON.stringify({ exp: seconds }))}.s`;
 
+const aPerson = JSON.stringify({
+  basics: { name: "Robin Vale", email: "robin@example.net" },
+  work: [
+    { name: "Hill Foods", position: "Buyer", startDate: "2019-01", highlights: ["Bought flour and sugar."] },
+  ],
+});
+
 async function manage(page: Page): Promise<void> {
   await userMenu(page).click();
   await page.getByRole("menuitem", { name: "Manage Subscription" }).click();
@@ -131,9 +138,70 @@ for (const lost of ["there is no refresh token", "the refresh is refused"]) {
     await ask(page);
     await page.waitForURL((url) => url.pathname === "/");
     expect(await stored(page)).toEqual({});
+    await page.getByRole("dialog").getByRole("button", { name: "Leave this page" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await expect(page.getByPlaceholder("Message Focal...")).toHaveCount(0);
   });
 }
+
+test("SE-3 D-20: whoever signs in again over the page goes on where they were", async ({
+  page,
+  focal,
+  complaints,
+}) => {
+  complaints.expectStatus(401);
+  const account = focal.newUser({ active: true, credits: 1 });
+  await signIn(page, focal, account);
+  await page.goto("/Application");
+  await page
+    .getByRole("group", { name: "Old CV" })
+    .locator("input")
+    .setInputFiles({ name: "cv.json", mimeType: "application/json", buffer: Buffer.from(aPerson) });
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await expect(dialog.getByLabel(/^Email/)).toHaveValue(account.email);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await expect(page.getByText("cv.json")).toBeVisible();
+
+  await dialog.getByLabel(/^Password/).fill("not this one");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Invalid email or password");
+  await dialog.getByLabel(/^Password/).fill(account.password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible();
+  await expect(page).toHaveURL(/\/Application\/[\w-]+$/);
+});
+
+test("SE-3 D-20: what was typed is there again, also in a dialog of the page", async ({
+  page,
+  focal,
+  complaints,
+}) => {
+  complaints.expectStatus(401);
+  const account = focal.newUser({ role: "admin" });
+  await signIn(page, focal, account);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Add user" }).click();
+  const form = page.getByRole("dialog", { name: "Add user" });
+  await form.getByLabel(/^Name/).fill("Kim Hale");
+  await form.getByLabel(/^Email/).fill(`kim.${Date.now()}@example.net`);
+  await form.getByLabel(/^Password/).fill("Lantern-under-9");
+  await answer(page, "POST", "/auth/refresh", { status: 401 });
+  await page.evaluate((token) => localStorage.setItem("access_token", token), tokenUntil(1));
+  await form.getByRole("button", { name: "Create user" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await dialog.getByLabel(/^Password/).fill(account.password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(
+    page.getByRole("cell", { name: "Kim Hale" }).or(page.getByText("Kim Hale")).first(),
+  ).toBeVisible();
+});
 
 for (const [error, text] of [
   ["Token expired", "Session Expired. Please log in again."],

@@ -34,5 +34,7 @@ declare module "@tanstack/react-router" {
     email?: string;
     /** The demo's step, so that the phone's Back goes one step back instead of out of it. */
     demoStep?: number;
+    /** The session has ended over this page, and the address says / until its user is back (D-20). */
+    isCovered?: boolean;
   }
 }

@@ -10,7 +10,7 @@ import (
 )
 
 const addAudit = `-- name: AddAudit :exec
-INSERT INTO audit (id, at, event, actor, subject, details) VALUES ($1, $2, $3, $4, $5, $6)
+INSERT INTO audit (id, at, event, actor, subject, details) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING
 `
 
 type AddAuditParams struct {
@@ -57,61 +57,6 @@ func (q *Queries) AddRepeat(ctx context.Context, arg AddRepeatParams) error {
 		arg.CreatedAt,
 	)
 	return err
-}
-
-const auditTrail = `-- name: AuditTrail :many
-SELECT page.id, page.at, page.event, page.actor, page.subject, page.details, COALESCE(actors.email, '') AS actor_email, COALESCE(subjects.email, '') AS subject_email
-FROM (SELECT id, at, event, actor, subject, details FROM audit ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2) AS page
-LEFT JOIN users AS actors ON actors.id = page.actor LEFT JOIN users AS subjects ON subjects.id = page.subject
-ORDER BY page.at DESC, page.id DESC
-`
-
-type AuditTrailParams struct {
-	Limit  int32
-	Offset int32
-}
-
-type AuditTrailRow struct {
-	ID           string
-	At           int64
-	Event        string
-	Actor        string
-	Subject      string
-	Details      string
-	ActorEmail   string
-	SubjectEmail string
-}
-
-func (q *Queries) AuditTrail(ctx context.Context, arg AuditTrailParams) ([]AuditTrailRow, error) {
-	rows, err := q.db.QueryContext(ctx, auditTrail, arg.Limit, arg.Offset)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []AuditTrailRow
-	for rows.Next() {
-		var i AuditTrailRow
-		if err := rows.Scan(
-			&i.ID,
-			&i.At,
-			&i.Event,
-			&i.Actor,
-			&i.Subject,
-			&i.Details,
-			&i.ActorEmail,
-			&i.SubjectEmail,
-		); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Close(); err != nil {
-		return nil, err
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
 }
 
 const purgeRepeats = `-- name: PurgeRepeats :exec

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The trail as a table, at most its newest 50,000 rows */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/chat/reset": {
         parameters: {
             query?: never;
@@ -247,6 +264,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/user/{id}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Void a user's password; answers with a one-time code for a new one */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/user/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign a user out everywhere */
+        delete: operations["endUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/user/{id}/templates": {
         parameters: {
             query?: never;
@@ -259,6 +310,23 @@ export interface paths {
         put: operations["setUserTemplates"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/user/{id}/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Switch a user's two-factor sign-in off and end the sessions */
+        delete: operations["disableUserTwoFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -709,6 +777,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/fields/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set what is given for one CV of a finished conversion, in place of what all were given
+         * @description An API key needs: convert read.
+         */
+        put: operations["giveFields"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/generate-docx/{taskId}": {
         parameters: {
             query?: never;
@@ -996,6 +1084,23 @@ export interface paths {
          * @description An API key needs: read.
          */
         get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/templates/{name}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A template that this user may choose, filled with an invented CV */
+        get: operations["previewTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1664,6 +1769,23 @@ export interface components {
             /** @enum {string} */
             status: "met" | "partly" | "not";
         };
+        GiveInBody: {
+            /** @description by the names of the fields that the conversion's template asks for; all of them */
+            fields: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description index of the CV within the conversion
+             */
+            file: number;
+        };
+        HandedResetBody: {
+            /** @description shown only now; the user enters it with a new password */
+            code: string;
+            email: string;
+            expires_at: string;
+        };
         HistoryBody: {
             items: components["schemas"]["HistoryItem"][];
             /** Format: int64 */
@@ -2064,6 +2186,8 @@ export interface components {
                 [key: string]: string;
             };
             error: string;
+            /** @description what was given for this CV, beside what it says */
+            fields?: components["schemas"]["Field"][];
             /** @description not charged until it is accepted or downloaded */
             held?: boolean;
             /** Format: int64 */
@@ -2117,6 +2241,14 @@ export interface components {
              * @description 0 to 100; must-haves count double, partly met ones half
              */
             score: number;
+        };
+        SetFieldsBody: {
+            /** @description in the order in which they are asked for */
+            fields: components["schemas"]["FieldSpec"][];
+            /** @description it has room for a photograph, printed where it is wanted */
+            photo: boolean;
+            /** @description labels of fields that no tag of the template prints */
+            without_tag?: string[];
         };
         SetFieldsInBody: {
             fields: components["schemas"]["FieldSpec"][];
@@ -2362,12 +2494,16 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description only what holds all these words in the names of people, files or job */
-                q?: string;
                 /** @description from 1 */
                 page?: number;
-                /** @description 1 to 100, default 20 */
+                /** @description 1 to 100, default 50 */
                 per_page?: number;
+                /** @description in events, addresses, ids and details */
+                q?: string;
+                /** @description first day, YYYY-MM-DD in UTC */
+                from?: string;
+                /** @description last day, YYYY-MM-DD in UTC */
+                until?: string;
             };
             header?: never;
             path?: never;
@@ -2382,6 +2518,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description 1 to 100, default 50 */
+                per_page?: number;
+                /** @description in events, addresses, ids and details */
+                q?: string;
+                /** @description first day, YYYY-MM-DD in UTC */
+                from?: string;
+                /** @description last day, YYYY-MM-DD in UTC */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Error */
@@ -2757,7 +2935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Asked"];
+                    "application/json": components["schemas"]["SetFieldsBody"];
                 };
             };
             /** @description Error */
@@ -2975,6 +3153,68 @@ export interface operations {
             };
         };
     };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandedResetBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     setUserTemplates: {
         parameters: {
             query?: never;
@@ -2997,6 +3237,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    disableUserTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
                 };
             };
             /** @description Error */
@@ -3893,6 +4164,41 @@ export interface operations {
             };
         };
     };
+    giveFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     generateDocx: {
         parameters: {
             query?: never;
@@ -4411,6 +4717,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TemplatesBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document; its name is in Content-Disposition */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/zip": string;
                 };
             };
             /** @description Error */

@@ -2,6 +2,7 @@ import type { paths } from "./api-schema.gen";
 import { ApiError, NoResponseError } from "./errors";
 import { goTo } from "./navigation";
 import { isExpired, RefreshError, refreshTokens, tokens } from "./session";
+import { sessionEnd } from "./session-end";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -24,7 +25,7 @@ type CallOptions = {
   signal?: AbortSignal;
   /** "none": login, register and reset, which never refresh (D-20). */
   auth?: "bearer" | "none";
-  /** The caller shows its own 401 and leads to /login; without it a lost session leads to / (D-20). */
+  /** The caller shows its own 401 and leads to /login; without it a lost session asks to sign in again, or leads to / (D-20). */
   pageLevel?: boolean;
   /** Told how much of the body has been sent, 0 to 1. */
   onUpload?: (sent: number) => void;
@@ -72,46 +73,43 @@ export async function send(method: Method, path: keyof paths, options: AnyOption
 async function withSession(method: Method, path: string, options: AnyOptions): Promise<Response> {
   let access = tokens.access();
   if (!access && !tokens.refresh()) {
-    lost(options);
+    if (await signedInAgain(options)) return withSession(method, path, options);
     throw new ApiError(401, "", "Access token not found");
   }
   let fresh = false;
   if (access && isExpired(access) && tokens.refresh()) {
-    access = await renewed(options);
+    const renewed = await refreshed();
+    if (typeof renewed === "string") access = renewed;
+    else if (await signedInAgain(options)) access = tokens.access();
+    else throw new ApiError(401, "Token expired", renewed.message);
     fresh = true;
   }
   const response = await attempt(method, path, options, access);
   if (response.status !== 401 || fresh) return response;
-  if (!tokens.refresh()) {
-    lost(options);
-    return response;
-  }
   // SE-3: one refresh, one retry.
-  const first = response.clone();
-  try {
-    access = (await refreshTokens()).access_token;
-  } catch (error) {
-    if (!(error instanceof RefreshError)) throw new NoResponseError();
-    lost(options);
-    return first;
-  }
-  return attempt(method, path, options, access);
+  const renewed = tokens.refresh() && (await refreshed());
+  if (typeof renewed === "string" && renewed) return attempt(method, path, options, renewed);
+  if (await signedInAgain(options)) return attempt(method, path, options, tokens.access());
+  return response;
 }
 
-async function renewed(options: AnyOptions): Promise<string> {
+/** The new access token, or why there is none. */
+async function refreshed(): Promise<string | RefreshError> {
   try {
     return (await refreshTokens()).access_token;
   } catch (error) {
-    if (!(error instanceof RefreshError)) throw new NoResponseError();
-    lost(options);
-    throw new ApiError(401, "Token expired", error.message);
+    if (error instanceof RefreshError) return error;
+    throw new NoResponseError();
   }
 }
 
-function lost(options: AnyOptions): void {
+/** The session is over. True when the user has signed in again over the page; else the page is left. */
+async function signedInAgain(options: AnyOptions): Promise<boolean> {
   tokens.clear();
+  if (!options.pageLevel && (await sessionEnd.signedInAgain())) return true;
   for (const callback of onLost) callback();
   if (!options.pageLevel) goTo("/");
+  return false;
 }
 
 async function attempt(

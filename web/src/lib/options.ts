@@ -58,7 +58,7 @@ const languageName = (key = ""): string => (key in languages ? languages[key as 
 /** The levels as they are called, and what each takes out. */
 export const privacyLevels = {
   "": { name: "None", hint: "Everything is shown." },
-  ClientSafe: { name: "Client-safe", hint: "Without e-mail, phone, address, profiles and identity numbers." },
+  ClientSafe: { name: "Client-safe", hint: "Without email, phone, address, profiles and identity numbers." },
   Blind: {
     name: "Blind",
     hint: "Also without the name, date of birth, relatives and referees, in the texts and in the file’s name too.",

@@ -16,6 +16,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
 
   const signOut = async () => {
     setSigningOut(true);
+    forgetChoice();
     notices.show("info", "Logging out...");
     try {
       await call("POST", "/auth/logout", { pageLevel: true });
@@ -28,7 +29,6 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
       }
     }
     tokens.clear();
-    forgetChoice();
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
     client.setQueryData(userQuery.queryKey, null);
     notices.show("success", "Logged out successfully. Redirecting...");

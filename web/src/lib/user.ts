@@ -5,6 +5,7 @@ import { ApiError, profileLoadText } from "./errors";
 import { goTo } from "./navigation";
 import { notices } from "./notices";
 import { isExpired, RefreshError, refreshTokens, tokens } from "./session";
+import { sessionEnd } from "./session-end";
 
 export type User = components["schemas"]["UserBody"];
 
@@ -19,13 +20,13 @@ export const userQuery = queryOptions({
 });
 
 async function loadUser(): Promise<User | null> {
-  if (!tokens.present()) return null;
+  if (!tokens.present()) return sessionEnd.isAsking() ? loadAgain() : null;
   try {
     const access = tokens.access();
     if (!access || isExpired(access)) await refreshTokens();
     return await call("GET", "/auth/profile", { pageLevel: true });
   } catch (error) {
-    if (error instanceof RefreshError) return null; // tokens are removed: a guest
+    if (error instanceof RefreshError) return loadAgain(); // tokens are removed
     notices.show("error", profileLoadText(error));
     if (error instanceof ApiError && error.status === 401) {
       tokens.clear();
@@ -35,6 +36,9 @@ async function loadUser(): Promise<User | null> {
     throw error;
   }
 }
+
+/** Whoever has signed in again over the page, else a guest. */
+const loadAgain = async (): Promise<User | null> => ((await sessionEnd.signedInAgain()) ? loadUser() : null);
 
 export function useUser() {
   const { data, isPending, isError } = useQuery(userQuery);

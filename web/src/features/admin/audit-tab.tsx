@@ -1,8 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/loading";
-import { auditPageSize, auditQuery } from "./template-queries";
+import { saveFile } from "@/lib/conversion";
+import { serverTextOr } from "@/lib/errors";
+import { timings } from "@/lib/timings";
+import { toast } from "@/lib/toasts";
+import { type AuditFilter, auditPageSize, auditQuery, auditTable } from "./template-queries";
 
 /** The address while the account is there; after that its id is what is left. */
 function Who({ id, email }: { id: string; email: string }) {
@@ -29,7 +35,81 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
 
 /** The trail of sensitive actions, newest first; nobody can change it. */
 export function AuditTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const events = useQuery({ ...auditQuery(page), placeholderData: keepPreviousData });
+  const [filter, setFilter] = useState<AuditFilter>({ q: "", from: "", until: "" });
+  const change = (part: Partial<AuditFilter>) => {
+    setFilter({ ...filter, ...part });
+    if (page > 1) onPage(1);
+  };
+  return (
+    <div className="grid gap-4">
+      <Filters filter={filter} onChange={change} />
+      <Events page={page} onPage={onPage} filter={filter} />
+    </div>
+  );
+}
+
+type FiltersProps = { filter: AuditFilter; onChange: (part: Partial<AuditFilter>) => void };
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const [typed, setTyped] = useState(filter.q);
+  const table = useMutation({
+    mutationFn: () => auditTable(filter),
+    onSuccess: (blob) => saveFile(blob, "audit-log.csv"),
+    onError: (failure) =>
+      toast.error(
+        serverTextOr(failure, "The table could not be made. Please try again."),
+        timings.adminToast,
+      ),
+  });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ q: typed.trim() });
+  };
+  return (
+    <form
+      aria-label="Filter of the log"
+      onSubmit={search}
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+    >
+      <Field
+        label="Search the log"
+        className="min-w-0 flex-1 basis-60"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Event, email, conversion…"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value === "") onChange({ q: "" });
+        }}
+      />
+      <Field
+        label="From"
+        type="date"
+        value={filter.from}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <Field
+        label="Until"
+        type="date"
+        value={filter.until}
+        onChange={(event) => onChange({ until: event.target.value })}
+      />
+      <Button type="submit" look="outline">
+        Search
+      </Button>
+      <Button look="outline" disabled={table.isPending} onClick={() => table.mutate()}>
+        <Download aria-hidden /> CSV
+      </Button>
+    </form>
+  );
+}
+
+type EventsProps = { page: number; onPage: (page: number) => void; filter: AuditFilter };
+
+function Events({ page, onPage, filter }: EventsProps) {
+  const events = useQuery({ ...auditQuery(page, filter), placeholderData: keepPreviousData });
   if (events.isPending) return <Spinner />;
   if (events.isError) {
     return (
@@ -89,7 +169,7 @@ export function AuditTab({ page, onPage }: { page: number; onPage: (page: number
             {events.data.length === 0 && (
               <tr className="max-sm:block">
                 <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft max-sm:block">
-                  {page === 1 ? "Nothing is recorded yet." : "There is nothing older."}
+                  {emptyText(page, filter)}
                 </td>
               </tr>
             )}
@@ -111,4 +191,9 @@ export function AuditTab({ page, onPage }: { page: number; onPage: (page: number
       </nav>
     </div>
   );
+}
+
+function emptyText(page: number, { q, from, until }: AuditFilter): string {
+  if (page > 1) return "There is nothing older.";
+  return q || from || until ? "Nothing of the log matches." : "Nothing is recorded yet.";
 }

@@ -38,6 +38,10 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
       }
     >
       <p>{messages.confirmDelete}</p>
+      <p className="pt-2 text-ink-soft">
+        The CVs, conversions, icons and API keys of this user are erased, too. The rows of the credit ledger
+        stay, without a name.
+      </p>
     </Dialog>
   );
 }

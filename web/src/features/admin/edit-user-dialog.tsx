@@ -8,7 +8,8 @@ import { serverTextOr } from "@/lib/errors";
 import { focusFirstInvalid } from "@/lib/focus";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
-import { type User, userQuery } from "@/lib/user";
+import { type User, userQuery, useUser } from "@/lib/user";
+import { AccountHelp } from "./account-help";
 import { messages } from "./messages";
 import { type UserChange, updateUser, userByIdQuery } from "./queries";
 import { TemplatesField } from "./templates-field";
@@ -25,6 +26,7 @@ import {
 /** AD-5: reads the user afresh, then edits. */
 export function EditUserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const user = useQuery(userByIdQuery(id));
+  const { user: me } = useUser();
   const [isSaving, setSaving] = useState(false);
   return (
     <Dialog
@@ -45,7 +47,12 @@ export function EditUserDialog({ id, onClose }: { id: string; onClose: () => voi
     >
       {user.isPending && <Spinner />}
       {user.isError && <FormNotice text={messages.anyError} />}
-      {user.data && <EditForm user={user.data} onClose={onClose} onSaving={setSaving} />}
+      {user.data && (
+        <div className="grid gap-6">
+          <EditForm user={user.data} onClose={onClose} onSaving={setSaving} />
+          {user.data.id !== me?.id && <AccountHelp user={user.data} />}
+        </div>
+      )}
     </Dialog>
   );
 }

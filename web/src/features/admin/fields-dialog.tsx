@@ -46,9 +46,9 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
   );
   const save = useMutation({
     mutationFn: setTemplateFields,
-    onSuccess: async () => {
+    onSuccess: async ({ without_tag }) => {
       toast.success(`${template.name} asks for its new fields.`, timings.adminToast);
-      onClose();
+      if (!without_tag?.length) onClose();
       await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
       await client.invalidateQueries({ queryKey: ["templates"] });
     },
@@ -121,6 +121,11 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
             <Plus aria-hidden /> Add a field
           </Button>
         </div>
+        {save.data?.without_tag?.length && !save.isPending && (
+          <p role="status" className="border-mark border-l-4 pl-3 text-[0.9375rem]">
+            {`Saved, but ${template.name} has no tag for ${save.data.without_tag.join(", ")}: it is asked for with each conversion and printed nowhere. Add the tag to the Word file and replace the template, or remove the field.`}
+          </p>
+        )}
         <FormNotice
           text={
             save.isError ? serverTextOr(save.error, "The fields could not be saved. Please try again.") : null

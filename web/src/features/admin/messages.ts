@@ -6,7 +6,7 @@ export const messages = {
   required: "Please fill in all required fields.",
   email: "Please enter a valid email address.",
   password: "Password must be at least 8 characters long.",
-  passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor the name or e-mail.",
+  passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor the name or email.",
   activeWithoutCredits: "Subscription Status is set to Active with no Credits remaining.",
   created: "User created successfully!",
   createFailed: "Error creating user. Please try again.",

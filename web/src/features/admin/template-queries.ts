@@ -61,9 +61,15 @@ export async function templateFile(name: string, kind: FileKind): Promise<Blob> 
 
 export const auditPageSize = 50;
 
-export const auditQuery = (page: number) =>
+/** What of the trail is looked at: words, and days in UTC; "" = all. */
+export type AuditFilter = { q: string; from: string; until: string };
+
+export const auditQuery = (page: number, filter: AuditFilter) =>
   queryOptions({
-    queryKey: ["admin", "audit", page],
+    queryKey: ["admin", "audit", page, filter],
     queryFn: async () =>
-      (await call("GET", "/admin/audit", { query: { page, per_page: auditPageSize } })).events,
+      (await call("GET", "/admin/audit", { query: { page, per_page: auditPageSize, ...filter } })).events,
   });
+
+export const auditTable = async (filter: AuditFilter): Promise<Blob> =>
+  (await send("GET", "/admin/audit.csv", { query: filter })).blob();

@@ -5,6 +5,7 @@ import { DocumentView } from "@/components/document/document-view";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
@@ -37,11 +38,7 @@ export function TemplatesTab() {
       if (kind === "starter") saveFile(blob, `${name}.docx`);
       else setPreview({ name, blob, isOwn: kind === "own" });
     },
-    onError: (failure) =>
-      toast.error(
-        serverTextOr(failure, "The file could not be fetched. Please try again."),
-        timings.adminToast,
-      ),
+    onError: (failure, { kind }) => kind !== "own" && toast.error(notFetched(failure), timings.adminToast),
   });
   if (templates.isPending) return <Spinner />;
   if (templates.isError) {
@@ -109,6 +106,11 @@ export function TemplatesTab() {
               </Button>
             </div>
           </div>
+          <FormNotice
+            text={
+              fetchFile.isError && fetchFile.variables.kind === "own" ? notFetched(fetchFile.error) : null
+            }
+          />
           <DocumentView blob={preview.blob} name={preview.name} />
         </section>
       )}
@@ -124,6 +126,9 @@ export function TemplatesTab() {
     </div>
   );
 }
+
+const notFetched = (failure: Error) =>
+  serverTextOr(failure, "The file could not be fetched. Please try again.");
 
 /** It opens below the list, where nobody would look for it. */
 function bringIntoView(section: HTMLElement | null): void {

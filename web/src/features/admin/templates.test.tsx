@@ -176,6 +176,23 @@ describe("the audit log", () => {
     expect(app.href(), "Back leads to the newer page").toContain("log=2");
   });
 
+  it("is searched, from its first page on", async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get("*/api/admin/audit", ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(`${searchParams.get("page")} ${searchParams.get("q") ?? ""}`.trim());
+        return HttpResponse.json({ page: 1, events: searchParams.get("q") ? [] : [event(1)] });
+      }),
+    );
+    const app = renderApp("/admin?tab=audit&log=2");
+    await app.keyboard.type(await screen.findByLabelText("Search the log"), "ana@example.org{Enter}");
+    expect(await screen.findByText("Nothing of the log matches.")).toBeVisible();
+    expect(asked).toContain("1 ana@example.org");
+    await app.keyboard.clear(screen.getByLabelText("Search the log"));
+    expect(await screen.findByRole("rowheader", { name: "event 1" })).toBeVisible();
+  });
+
   it("a failure can be repeated", async () => {
     answer("get", "/admin/audit", {}, 500);
     const app = renderApp("/admin?tab=audit");
@@ -220,6 +237,18 @@ describe("the fields of a template", () => {
         rate,
       ],
     });
+  });
+
+  it("a field that no tag prints is said, and the dialog stays", async () => {
+    server.use(
+      http.put("*/api/admin/templates/House/fields", () =>
+        HttpResponse.json({ ...none, without_tag: ["Rate"] }),
+      ),
+    );
+    const app = await open();
+    await app.keyboard.click(button("Fields of House"));
+    await app.keyboard.click(screen.getByRole("button", { name: "Save fields" }));
+    expect(await screen.findByText(/^Saved, but House has no tag for Rate: it is asked for/)).toBeVisible();
   });
 
   it("a name that was typed stays, and what the server refuses is said in the dialog", async () => {
@@ -305,5 +334,21 @@ describe("the tags", () => {
     await app.keyboard.click(await screen.findByRole("button", { name: "With my last CV" }));
     expect(await screen.findByText("House, filled with the CV you converted last")).toBeVisible();
     expect(asked).toEqual(["", "?own=true"]);
+  });
+
+  it("without a conversion of one's own the preview says so, and stays", async () => {
+    const none = "You have no converted CV yet.";
+    server.use(
+      http.get("*/api/admin/templates/House/preview", ({ request }) =>
+        request.url.includes("own=true")
+          ? HttpResponse.json({ error: none }, { status: 404 })
+          : new HttpResponse("docx"),
+      ),
+    );
+    const app = await open();
+    await app.keyboard.click(button("Preview House"));
+    await app.keyboard.click(await screen.findByRole("button", { name: "With my last CV" }));
+    expect(await screen.findByText(none)).toBeVisible();
+    expect(screen.getByText("House, filled with an invented CV")).toBeVisible();
   });
 });

@@ -192,7 +192,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
       <input
         type="search"
         aria-label="Search users"
-        placeholder="Name, e-mail, organisation or plan"
+        placeholder="Name, email, organisation or plan"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && search(text.trim())}

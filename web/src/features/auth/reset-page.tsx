@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import { Navigate, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -20,8 +20,9 @@ import { resetRequestSchema, resetSchema } from "./schema";
 /** Two steps: ask for a one-time password, then set a new password with it. */
 export function ResetPage() {
   const { user, isLoading } = useUser();
-  const [email, setEmail] = useState("");
-  const [isSent, setSent] = useState(false);
+  const handed = useHandedCode();
+  const [email, setEmail] = useState(handed.email);
+  const [isSent, setSent] = useState(handed.code !== "");
   if (isLoading) return <LoadingScreen />;
   if (user) return <Navigate to="/Home" replace />;
   const sent = (address: string) => {
@@ -29,10 +30,21 @@ export function ResetPage() {
     setSent(true);
   };
   return isSent ? (
-    <ResetStep email={email} onAskAgain={() => setSent(false)} />
+    <ResetStep
+      email={email}
+      code={email === handed.email ? handed.code : ""}
+      onAskAgain={() => setSent(false)}
+    />
   ) : (
     <RequestStep email={email} onSent={sent} />
   );
+}
+
+/** D-104: what the link of an admin brings along behind the #, where no server sees it. */
+function useHandedCode(): { email: string; code: string } {
+  const hash = useLocation({ select: (location) => location.hash });
+  const given = new URLSearchParams(hash);
+  return { email: given.get("email") ?? "", code: given.get("code") ?? "" };
 }
 
 function RequestStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
@@ -83,12 +95,14 @@ function RequestStep({ email, onSent }: { email: string; onSent: (email: string)
   );
 }
 
-function ResetStep({ email, onAskAgain }: { email: string; onAskAgain: () => void }) {
+type ResetStepProps = { email: string; code: string; onAskAgain: () => void };
+
+function ResetStep({ email, code, onAskAgain }: ResetStepProps) {
   const { from } = useSearch({ strict: false });
   const navigate = useNavigate();
   const form = useForm({
     resolver: zodResolver(resetSchema),
-    defaultValues: { code: "", password: "", confirmation: "" },
+    defaultValues: { code, password: "", confirmation: "" },
   });
   const [revokeKeys, setRevokeKeys] = useState(false);
   const { errors } = form.formState;
@@ -104,10 +118,10 @@ function ResetStep({ email, onAskAgain }: { email: string; onAskAgain: () => voi
   return (
     <AuthCard
       title="Set a new password"
-      intro={`Enter the one-time password sent to ${email}.`}
+      intro={code ? `Choose a password for ${email}.` : `Enter the one-time password sent to ${email}.`}
       foot={
         <>
-          Nothing came?
+          {code ? "It is not accepted?" : "Nothing came?"}
           <button type="button" onClick={onAskAgain} className="text-link tap font-semibold">
             Ask again, or for another address
           </button>
@@ -124,7 +138,7 @@ function ResetStep({ email, onAskAgain }: { email: string; onAskAgain: () => voi
         <FormNotice text={reset.isError ? resetErrorText(reset.error) : null} busy={reset.isPending} />
         <Field
           label="One-time password"
-          autoFocus
+          autoFocus={!code}
           inputMode="numeric"
           autoComplete="one-time-code"
           required

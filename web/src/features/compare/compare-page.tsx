@@ -21,6 +21,8 @@ type ComparePageProps = {
   jobs: string[];
   /** pasted and chosen adverts that the address names; they are kept for this visit, so that Back finds them */
   own: string[];
+  /** the conversion that the user came from */
+  from: string | undefined;
   /** what the address is to name */
   onChange: (change: { picks?: Pick[]; jobs?: string[]; own?: string[] }) => void;
 };
@@ -28,7 +30,7 @@ type ComparePageProps = {
 const ownKey = (id: string) => ["comparison advert", id];
 
 /** Up to ten converted CVs beside the requirements of up to three adverts (D-95). */
-export function ComparePage({ picks, jobs, own, onChange }: ComparePageProps) {
+export function ComparePage({ picks, jobs, own, from, onChange }: ComparePageProps) {
   const client = useQueryClient();
   const adverts: AdvertChoice[] = [
     ...jobs.map((taskId) => ({ kind: "task" as const, id: taskId, taskId })),
@@ -64,7 +66,8 @@ export function ComparePage({ picks, jobs, own, onChange }: ComparePageProps) {
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
     onError: (error) => toast.error(serverTextOr(error, "The file could not be made. Please try again.")),
   });
-  const [first] = new Set([...picks.map(({ taskId }) => taskId), ...jobs]);
+  const [only, other] = new Set(picks.map(({ taskId }) => taskId));
+  const back = from ?? (other ? undefined : only);
   const shown = String(Math.min(Number(tab), (sheet?.adverts?.length ?? 1) - 1));
   return (
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
@@ -131,10 +134,10 @@ export function ComparePage({ picks, jobs, own, onChange }: ComparePageProps) {
       )}
       <p className="no-print border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
         <Link
-          to={first ? `/Application/${first}` : "/Application"}
+          to={back ? `/Application/${back}` : "/Application"}
           className="text-link inline-flex min-h-11 items-center"
         >
-          {first ? "Back to the conversion" : "Back to the converter"}
+          {back ? "Back to the conversion" : "Back to the converter"}
         </Link>
       </p>
     </div>

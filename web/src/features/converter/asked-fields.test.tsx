@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/app";
-import { answer, server, signIn } from "@/test/server";
+import { answer, calls, server, signIn } from "@/test/server";
 
 vi.mock("@/components/document/document-view", () => ({
   DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
@@ -112,31 +112,68 @@ describe("what a template asks for", () => {
     expect(sent?.get("photo")).toBe("1");
   });
 
-  it("the result says what was given", async () => {
-    const look = {
-      fields: [
-        { key: "reference", label: "Reference", value: "HK-20418", kind: "text" },
-        { key: "free", label: "Free from", value: "2027-03-09", kind: "date" },
-      ],
+  it("the result says what was given for a CV, and another is given for it alone", async () => {
+    const fields = [
+      { key: "reference", label: "Reference", value: "HK-20418", kind: "text" },
+      { key: "free", label: "Free from", value: "2027-03-09", kind: "date" },
+    ];
+    const one = {
+      index: 0,
+      name: "cv.pdf",
+      status: "Completed",
+      error: "",
+      pages: 2,
+      notes: [],
+      rejected: [],
+      edits: {},
+      marks: [],
+      revision: "1",
+      original: {},
+      document: {},
     };
     answer("get", "/convert/task-status/t1", {
       task_id: "t1",
       status: "Completed",
       progress: 1,
       error: "",
-      files: [{ index: 0, name: "cv.pdf", status: "Completed", error: "", pages: 2 }],
+      files: [one],
     });
     answer("get", "/convert/result/t1", {
       task_id: "t1",
       job_name: "",
       job_title: "",
       template: "Agency",
-      options: { look },
-      files: [],
+      options: {},
+      files: [{ ...one, fields }],
     });
-    server.use(http.post("*/api/convert/generate-docx/t1", () => new HttpResponse("docx")));
-    renderApp("/Application/t1");
-    const given = await screen.findByLabelText("Given with this conversion", {}, { timeout: 5000 });
+    let drawn = 0;
+    server.use(
+      http.post("*/api/convert/generate-docx/t1", () => {
+        drawn++;
+        return new HttpResponse("docx");
+      }),
+      http.put("*/api/convert/fields/t1", () =>
+        HttpResponse.json({ ...one, fields: [{ ...fields[0], value: "HK-7" }], revision: "2" }),
+      ),
+    );
+    signIn({ allowed_templates: ["Agency"] });
+    const app = renderApp("/Application/t1");
+    const given = await screen.findByLabelText("Given for this CV", {}, { timeout: 5000 });
     expect(given).toHaveTextContent("Reference: HK-20418Free from: 9 Mar 2027");
+    const before = drawn;
+    await app.keyboard.click(screen.getByRole("button", { name: "Change for this CV" }));
+    const reference = await screen.findByLabelText(/^Reference/);
+    await app.keyboard.clear(reference);
+    await app.keyboard.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Reference is needed.")).toBeVisible();
+    await app.keyboard.type(reference, "HK-7");
+    await app.keyboard.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByLabelText("Given for this CV")).toHaveTextContent(/^Reference: HK-7$/);
+    expect(calls("/convert/fields/t1")[0]?.body).toEqual({
+      file: 0,
+      fields: { reference: "HK-7", rate: "", free: "2027-03-09", notice: "", comment: "" },
+    });
+    await waitFor(() => expect(drawn).toBe(before + 1));
   });
 });

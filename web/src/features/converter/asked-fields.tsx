@@ -54,22 +54,17 @@ export function AskedFields({ asked, given, onChange, isChecked, isBlind, count 
         </p>
         {count > 1 && (
           <p className="border-primary border-l-4 pl-3 text-[0.9375rem]">
-            {`The same is printed in all ${count} documents. What differs from person to person: leave it empty, and write it in Word or convert that CV by itself.`}
+            {`The same is printed in all ${count} documents. What differs from person to person: leave it empty and give it for each CV in the result, at no charge.`}
           </p>
         )}
       </div>
       {asked.fields.length > 0 && (
-        <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-          {asked.fields.map((spec) => (
-            <AskedField
-              key={spec.name}
-              spec={spec}
-              value={given.fields[spec.name] ?? ""}
-              onChange={(value) => onChange({ ...given, fields: { ...given.fields, [spec.name]: value } })}
-              error={missing.includes(spec) ? `${spec.label} is needed.` : undefined}
-            />
-          ))}
-        </div>
+        <FieldInputs
+          asked={asked}
+          values={given.fields}
+          missing={missing}
+          onChange={(change) => onChange({ ...given, fields: { ...given.fields, ...change } })}
+        />
       )}
       {asked.photo && !isBlind && (
         <CheckField
@@ -80,6 +75,30 @@ export function AskedFields({ asked, given, onChange, isChecked, isBlind, count 
         />
       )}
     </section>
+  );
+}
+
+type FieldInputsProps = {
+  asked: TemplateAsked;
+  values: Given["fields"];
+  /** those that are needed, and said to be */
+  missing: Spec[];
+  onChange: (change: Given["fields"]) => void;
+};
+
+export function FieldInputs({ asked, values, missing, onChange }: FieldInputsProps) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      {asked.fields.map((spec) => (
+        <AskedField
+          key={spec.name}
+          spec={spec}
+          value={values[spec.name] ?? ""}
+          onChange={(value) => onChange({ [spec.name]: value })}
+          error={missing.includes(spec) ? `${spec.label} is needed.` : undefined}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -15,8 +15,8 @@ type BatchListProps = {
   personOf: (index: number) => string | undefined;
   /** why one waits: what its length costs, or that it is a doubtful scan; undefined = not known yet */
   costOf: (index: number) => string | undefined;
-  /** what the limits left out of it, where that is much */
-  leftOf: (index: number) => string;
+  /** how many of its lines the document leaves out */
+  leftOf: (index: number) => number;
   /** how long its document is */
   pagesOf: (index: number) => number | undefined;
   onShow: (index: number) => void;
@@ -30,6 +30,9 @@ type BatchListProps = {
 
 /** What went wrong on our side may work the next time; a file that cannot be read never does. */
 const mayWork = (file: TaskFile): boolean => file.status === "Error";
+
+/** So many lines left out are said in the list; fewer are said with the document. */
+const many = 3;
 
 /** Why a scan waits. */
 export const doubtfulScan = "A scan that could not be read with certainty.";
@@ -72,9 +75,9 @@ export function BatchList({
                   {factsOf(file, personOf(file.index), pagesOf(file.index) ?? file.pages)}
                 </p>
               )}
-              {file.status === "Completed" && leftOf(file.index) && (
+              {file.status === "Completed" && leftOf(file.index) >= many && (
                 <p className="text-danger text-sm">
-                  {`${leftOf(file.index)} of the CV left out by the length or the limits`}
+                  {`${leftOf(file.index)} lines of the CV are left out of the document`}
                 </p>
               )}
               {file.held && (

@@ -1,13 +1,16 @@
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/lib/cx";
 import { type Doubt, doubtsOf, editableText, type ReviewedFile } from "./decisions";
 import { labelOf, shapeOf } from "./texts";
 import type { FileReview } from "./use-review";
 import { useWriting, type Writing } from "./use-writing";
 import { WordingEditor } from "./wording-editor";
 
+/** So many are named beside the document, and above it, where there is no room beside it. */
 const first = 4;
+const firstAbove = 2;
 
 /** What was not found or read with doubt, to be looked at before the CV goes out; wordings change in place. */
 export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileReview }) {
@@ -18,15 +21,16 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
   return (
     <section
       aria-label="Please check"
-      className="no-print grid gap-2 rounded-md border-primary border-l-4 bg-surface px-4 py-4 sm:px-6"
+      className="no-print rounded-md border-primary border-l-4 bg-surface px-4 py-2"
     >
-      <h3 className="flex items-baseline gap-2.5 text-lg">
+      <h3 className="flex items-baseline gap-2.5 pb-1.5 text-base">
         Please check <span className="font-mono font-normal text-ink-soft text-sm">{doubts.length}</span>
       </h3>
       <ul>
-        {shown.map((doubt) => (
+        {shown.map((doubt, index) => (
           <Item
             key={doubt.key}
+            isBeside={!isOpen && index >= firstAbove}
             doubt={doubt}
             writing={review.writing}
             text={doubt.field ? editableText(file, doubt, review.now.edits) : null}
@@ -40,12 +44,12 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
           />
         ))}
       </ul>
-      {doubts.length > first && (
+      {doubts.length > firstAbove && (
         <button
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="text-link min-h-11 w-fit font-semibold"
+          className={cx("text-link min-h-11 w-fit font-semibold", doubts.length <= first && "xl:hidden")}
         >
           {isOpen ? "Show fewer" : `Show all ${doubts.length}`}
         </button>
@@ -56,17 +60,19 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
 
 type ItemProps = {
   doubt: Doubt;
+  /** there is room for it beside the document alone */
+  isBeside: boolean;
   writing: Writing;
   text: string | null;
   isChanged: boolean;
   onEdit: (text: string) => void;
 };
 
-function Item({ doubt, writing, text, isChanged, onEdit }: ItemProps) {
+function Item({ doubt, isBeside, writing, text, isChanged, onEdit }: ItemProps) {
   const name = `check ${doubt.key}`;
   const editor = useWriting(writing, name);
   return (
-    <li className="grid gap-2 border-line border-b py-1.5 last:border-b-0">
+    <li className={cx("grid gap-2 border-line border-t", isBeside && !editor.isOpen && "max-xl:hidden")}>
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 break-words py-1.5 text-[0.9375rem]">
           {doubt.reason}

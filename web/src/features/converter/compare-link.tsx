@@ -11,6 +11,7 @@ export function CompareLink({ taskId, files, hasJob }: CompareLinkProps) {
       search={{
         cvs: files.map(({ index }) => `${taskId}.${index}`).join(","),
         job: hasJob ? taskId : undefined,
+        from: taskId,
       }}
       className="no-print text-link inline-flex min-h-9 w-fit items-center gap-2 font-semibold text-[0.9375rem] pointer-coarse:min-h-11"
     >

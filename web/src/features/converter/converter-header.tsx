@@ -29,9 +29,10 @@ export function ConverterHeader({
   locked,
 }: ConverterHeaderProps) {
   return (
-    <div className="grid gap-5">
+    // with a result, the page is about that
+    <div className={locked ? "-mb-2 grid gap-3 sm:-mt-4" : "grid gap-5"}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className="page-title">CV Converter</h1>
+        <h1 className={locked ? "font-bold font-display text-2xl" : "page-title"}>CV Converter</h1>
         <Tooltip text={messages.creditTooltip}>
           <button
             type="button"
@@ -50,7 +51,7 @@ export function ConverterHeader({
         {templates.length > 1 && (
           <SelectField
             label="Template"
-            className="min-w-44"
+            className={cx("min-w-44", locked && "sm:grid-cols-[auto_1fr] sm:items-center")}
             options={templates.map((name) => [name, name] as const)}
             value={template}
             disabled={locked}

@@ -40,6 +40,8 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const [page, dispatch] = useReducer(converterReducer, begun);
   const { stage, upload, problem } = page;
   const { files, reused, job, given } = upload;
+  /** at the address of a conversion the page is about that from the first moment on */
+  const isChoosing = stage.name === "choosing" && addressed === undefined;
   const before = beforeOf(stage);
   const [choice, setChoice] = useState(() => choiceOf(user));
   const { options } = choice;
@@ -207,9 +209,9 @@ export function ConverterPage({ task: addressed, file }: Address) {
         onTemplate={(template) => choose({ template })}
         options={options}
         onStyling={() => setStyling(true)}
-        locked={stage.name !== "choosing"}
+        locked={!isChoosing}
       />
-      {stage.name === "choosing" && (
+      {isChoosing && (
         <UploadPanel
           files={files}
           onFiles={(files) => dispatch({ type: "chosen", change: { files } })}
@@ -274,7 +276,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onBefore={() => before && open(before)}
         />
       )}
-      {stage.name === "choosing" && (
+      {isChoosing && (
         <HistorySection
           looked={page.looked}
           onOpen={open}
@@ -289,7 +291,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
         className={cx(
           "mt-auto border-line border-t pt-6 text-[0.9375rem] text-ink-soft",
           // on a phone the result would push it out of sight
-          stage.name !== "choosing" && stage.name !== "showing" && "max-sm:hidden",
+          !isChoosing && stage.name !== "showing" && "max-sm:hidden",
         )}
       >
         A new version is coming. Please send feedback or bug reports to{" "}

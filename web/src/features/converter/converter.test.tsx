@@ -84,14 +84,18 @@ describe("CV-1, CV-2, CV-3, CV-13, CV-14 the page", () => {
     expect(select).toHaveValue("Generic");
   });
 
-  it("CV-2 the designs to choose by their first pages, those of the organisation by name only", async () => {
+  it("CV-2 the designs to choose by their first pages, those of the organisation drawn from the server's", async () => {
     signIn({ allowed_templates: ["Generic", "Sidebar", "Letterhead"] });
+    answer("get", "/convert/templates/Letterhead/preview", {});
     const app = renderApp("/Application");
     const designs = within(await screen.findByRole("list", { name: "Designs" }));
     expect(designs.getAllByRole("button").map((button) => button.textContent)).toEqual([
       "Generic",
       "Sidebar",
+      "Letterhead",
     ]);
+    await waitFor(() => expect(calls("/convert/templates/Letterhead/preview")).toHaveLength(1));
+    expect(calls("/convert/templates/Sidebar/preview")).toHaveLength(0);
     expect(designs.getByRole("button", { name: "Generic" })).toBePressed();
     const sidebar = designs.getByRole("button", { name: "Sidebar" });
     expect(sidebar.querySelector("img")).toHaveAttribute("src", "/media/templates/sidebar.png");

@@ -23,3 +23,12 @@ it("a document says how long it is, alone and in a zip", async () => {
     { name: "b.docx", pages: 0 },
   ]);
 });
+
+it("one that is broken leaves the others of a zip as they are", async () => {
+  const zip = zipSync({ "a.docx": strToU8("no document"), "b.docx": docx("<Pages>2</Pages>") });
+  const many = await documentsOf({ filename: "resumes.zip", isZip: true, blob: blobOf(zip) });
+  expect(many.map(({ name, pages }) => [name, pages])).toEqual([
+    ["a.docx", 0],
+    ["b.docx", 2],
+  ]);
+});

@@ -8,8 +8,12 @@ export async function documentsOf(download: Download): Promise<Document[]> {
   const { strFromU8, unzipSync } = await import("fflate");
   const pagesOf = (docx: Uint8Array): number => {
     const part = "docProps/app.xml";
-    const properties = unzipSync(docx, { filter: ({ name }) => name === part })[part];
-    return Number(/<Pages>(\d+)</.exec(properties ? strFromU8(properties) : "")?.[1] ?? 0);
+    try {
+      const properties = unzipSync(docx, { filter: ({ name }) => name === part })[part];
+      return Number(/<Pages>(\d+)</.exec(properties ? strFromU8(properties) : "")?.[1] ?? 0);
+    } catch {
+      return 0; // not a document: its own preview says so, and those of the others stay
+    }
   };
   if (!download.isZip) {
     const { filename: name, blob } = download;

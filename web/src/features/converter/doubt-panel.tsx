@@ -17,9 +17,9 @@ export function DoubtPanel({ taskId, file, marks, onFix }: DoubtPanelProps) {
   return (
     <section
       aria-label="Reading"
-      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border-mark border-l-4 bg-surface px-4 py-4 sm:px-6"
+      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border-mark border-l-4 bg-surface px-4 py-2"
     >
-      <p className="max-w-[62ch]">
+      <p className="min-w-0 flex-1 basis-60 text-[0.9375rem]">
         <span className="font-semibold">{said(lost, doubted)}</span> Beside the original a click puts a line
         where it belongs; nothing is typed.
       </p>

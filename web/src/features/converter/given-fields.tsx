@@ -1,24 +1,134 @@
-import type { CvOptions } from "@/lib/options";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormNotice } from "@/components/ui/form-notice";
+import { call } from "@/lib/api";
+import { serverTextOr } from "@/lib/errors";
+import { focusFirstInvalid } from "@/lib/focus";
+import { toast } from "@/lib/toasts";
+import { FieldInputs, missingFields, type TemplateAsked } from "./asked-fields";
+import type { ReviewedFile } from "./decisions";
+import { drawnAnew, resultQuery } from "./result-queries";
 
-type GivenFieldsProps = { fields: NonNullable<CvOptions["look"]["fields"]> };
+type GivenFieldsProps = {
+  taskId: string;
+  file: ReviewedFile;
+  /** whose CV it is */
+  name: string;
+  /** what the present layout asks for */
+  asked: TemplateAsked | undefined;
+  disabled: boolean;
+  /** has the document drawn anew */
+  onGiven: () => Promise<unknown>;
+};
 
-/** What was given with the conversion, beside the CV. */
-export function GivenFields({ fields }: GivenFieldsProps) {
-  if (fields.length === 0) return null;
+/** What was given for this CV, beside what it says; what differs from person to person is written here. */
+export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: GivenFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isAsked = (asked?.fields.length ?? 0) > 0;
+  const fields = file.fields ?? [];
+  if (!isAsked && fields.length === 0) return null;
   return (
-    <dl
-      aria-label="Given with this conversion"
-      className="grid gap-x-5 gap-y-1 py-1 text-[0.9375rem] sm:flex sm:flex-wrap"
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-2 text-[0.9375rem]">
+      <dl aria-label="Given for this CV" className="contents">
+        {fields.map(({ label, value, kind }) => (
+          <div key={label} className={kind === "note" ? "basis-full" : "min-w-0"}>
+            <dt className="inline text-ink-soft">{`${label}: `}</dt>
+            <dd className="inline whitespace-pre-line break-words font-semibold">
+              {kind === "date" ? dayOf(value) : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {asked && isAsked && (
+        <Button
+          look="quiet"
+          size="sm"
+          className="-ml-2 min-h-11"
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        >
+          <Pencil aria-hidden /> {fields.length > 0 ? "Change for this CV" : `Fields of ${asked.template}`}
+        </Button>
+      )}
+      {asked && isOpen && (
+        <GiveDialog {...{ taskId, file, name, asked, onGiven }} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+type GiveDialogProps = Omit<GivenFieldsProps, "disabled" | "asked"> & {
+  asked: TemplateAsked;
+  onClose: () => void;
+};
+
+function GiveDialog({ taskId, file, name, asked, onGiven, onClose }: GiveDialogProps) {
+  const client = useQueryClient();
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries((file.fields ?? []).map(({ key, value }) => [key, value])),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const missing = missingFields(asked, { fields: values, photo: false });
+  const give = useMutation({
+    mutationKey: drawnAnew(taskId),
+    mutationFn: async () => {
+      const own = asked.fields.flatMap((spec) => [[spec.name, values[spec.name] ?? ""]]);
+      const given = await call("PUT", "/convert/fields/{taskId}", {
+        params: { taskId },
+        json: { file: file.index, fields: Object.fromEntries(own) },
+      });
+      client.setQueryData(
+        resultQuery(taskId).queryKey,
+        (known) =>
+          known && { ...known, files: known.files.map((one) => (one.index === given.index ? given : one)) },
+      );
+      onClose();
+      await onGiven().catch(() =>
+        toast.error("The fields are kept, but the document could not be drawn. Please reload."),
+      );
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    const form = event.currentTarget;
+    if (missing.length > 0) requestAnimationFrame(() => focusFirstInvalid(form));
+    else if (!give.isPending) give.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`For ${name}`}
+      description={`What ${asked.template} prints beside what this CV says. Other CVs of the conversion keep theirs.`}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="given-fields" disabled={give.isPending}>
+            {give.isPending ? "Saving…" : "Save"}
+          </Button>
+        </>
+      }
     >
-      {fields.map(({ label, value, kind }) => (
-        <div key={label} className={kind === "note" ? "basis-full" : "min-w-0"}>
-          <dt className="inline text-ink-soft">{`${label}: `}</dt>
-          <dd className="inline whitespace-pre-line break-words font-semibold">
-            {kind === "date" ? dayOf(value) : value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+      <form id="given-fields" noValidate onSubmit={submit} className="grid gap-4">
+        <FormNotice
+          text={
+            give.isError ? serverTextOr(give.error, "The fields could not be kept. Please try again.") : null
+          }
+        />
+        <FieldInputs
+          asked={asked}
+          values={values}
+          missing={isChecked ? missing : []}
+          onChange={(change) => setValues({ ...values, ...change })}
+        />
+      </form>
+    </Dialog>
   );
 }
 

@@ -408,7 +408,7 @@ const roles: Record<string, string> = {
   summary: "text",
   name: "name",
   location: "place",
-  email: "e-mail",
+  email: "email",
   phone: "phone",
   url: "link",
   keywords: "skill",

@@ -4,10 +4,12 @@ import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Segmented } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
 import { type CvOptions, lengthHints, modeHints, skillsByLength } from "@/lib/options";
 import { settings } from "@/lib/settings";
+import { isAdmin, useUser } from "@/lib/user";
 import { DocumentField } from "./document-field";
 import { IconPanel, type PendingIcon } from "./icon-panel";
 import { PrivacyField } from "./privacy-field";
@@ -27,6 +29,7 @@ type OptionsDrawerProps = {
  * icon that was chosen and not saved: without it the documents would come out unbranded, and nobody would say so.
  */
 export function OptionsDrawer({ open, onClose, options, onChange, template, templates }: OptionsDrawerProps) {
+  const { user } = useUser();
   const set = (change: Partial<CvOptions>) => onChange({ ...options, ...change });
   const limit = (key: keyof CvOptions["sectionLimits"]) => (value: number) =>
     set({ sectionLimits: { ...options.sectionLimits, [key]: value } });
@@ -162,10 +165,22 @@ export function OptionsDrawer({ open, onClose, options, onChange, template, temp
         />
         <IconPanel pending={pendingIcon} />
         <p className="text-ink-soft text-sm">
-          Need your own layout? Write to{" "}
-          <a className="text-link" href={`mailto:${settings.support_email}`}>
-            {settings.support_email}
-          </a>
+          Need your own layout?{" "}
+          {isAdmin(user) ? (
+            <>
+              Upload it under{" "}
+              <Link to="/admin" search={{ tab: "templates" }} className="text-link">
+                Admin, Templates
+              </Link>
+            </>
+          ) : (
+            <>
+              Write to{" "}
+              <a className="text-link" href={`mailto:${settings.support_email}`}>
+                {settings.support_email}
+              </a>
+            </>
+          )}
           .
         </p>
       </div>

@@ -1,30 +1,23 @@
-import {
-  keepPreviousData,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { keepPreviousData, useIsMutating, useQuery } from "@tanstack/react-query";
+import { FileText, Pencil } from "lucide-react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { usePageTitle } from "@/components/layout/page-meta";
-import { PdfButton } from "@/components/pdf-button";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
 import { type Download, type Form, fetchForm, saveFile, type Task } from "@/lib/conversion";
+import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
+import { useUser } from "@/lib/user";
 import { BatchList, doubtfulScan } from "./batch-list";
 import { ChangesView } from "./changes-view";
 import { CheckPanel } from "./check-panel";
 import { CompareLink } from "./compare-link";
-import { CutPanel } from "./cut-panel";
 import { allNotes, isRejected, withoutEffect } from "./decisions";
 import { documentsOf } from "./documents";
 import { DoubtPanel } from "./doubt-panel";
@@ -32,21 +25,23 @@ import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
 import { GivenFields } from "./given-fields";
 import { HeldPanel } from "./held-panel";
-import { historyKey } from "./history-queries";
 import { KeptBefore } from "./kept-before";
-import { leftText } from "./left-entries";
-import { LeftLinesPanel } from "./left-lines-panel";
-import { LeftPanel } from "./left-panel";
+import { LayoutField } from "./layout-field";
+import { leftOut } from "./left-out";
+import { LeftOutPanel } from "./left-out-panel";
 import { Loaded } from "./loaded";
 import { MarkingField } from "./marking-field";
 import { MatchView } from "./match-view";
 import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
+import { ResultHead } from "./result-head";
 import { drawnAnew, resultQuery } from "./result-queries";
-import { ResultTitle } from "./result-title";
 import { ReviewBar } from "./review-bar";
+import { runsOf, SaidLines } from "./said-lines";
 import { ShownCv } from "./shown-cv";
 import { SideBySide } from "./side-by-side";
+import { sourceQuery } from "./source-query";
+import { useAsked } from "./template-query";
 import { TextList } from "./text-list";
 import { UnprintedPanel } from "./unprinted-panel";
 import { UnsavedGuard } from "./unsaved-guard";
@@ -99,20 +94,29 @@ export function ResultPanel({
   onBefore,
   problem,
 }: ResultPanelProps) {
-  const client = useQueryClient();
+  const details = useRef<HTMLDivElement>(null);
   const done = task.files.filter((file) => file.status === "Completed");
   const shown = Math.max(
     0,
     done.findIndex((one) => one.index === index),
   );
-  const setShown = (at: number) => done[at] && onFile(done[at].index);
+  const isBatch = task.files.length > 1;
+  const [isListOpen, setListOpen] = useState(isBatch && index === undefined);
+  const [opened, setOpened] = useState(0); // how often a CV was asked for
+  const open = (at: number) => {
+    if (!done[at]) return;
+    onFile(done[at].index);
+    setListOpen(false);
+    setOpened((times) => times + 1);
+  };
+  useLayoutEffect(() => {
+    if (opened > 0) details.current?.scrollIntoView({ block: "start" });
+  }, [opened]);
   const [tab, setTab] = useState("document");
   const [goal, setGoal] = useState<Goal | null>(null);
   const [isMarked, setMarked] = useState(true);
   const [texts, setTexts] = useState<"unopened" | "open" | "closed">("unopened");
   const isEditing = texts === "open";
-  const details = useRef<HTMLDivElement>(null);
-
   const documents = useQuery({
     queryKey: ["documents", task.task_id, blobId(download.blob)],
     queryFn: () => documentsOf(download),
@@ -124,6 +128,10 @@ export function ResultPanel({
   const document = documents.data?.[shown];
   const file = done[shown];
   const review = result.data?.files.find((candidate) => candidate.index === file?.index);
+  const source = useQuery({
+    ...sourceQuery(task.task_id, review?.index ?? 0, review?.revision ?? ""),
+    enabled: review !== undefined,
+  });
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
   /** The match as it is with what was decided; what the conversion told may be older. */
   const files = task.files.map((one) => {
@@ -140,7 +148,7 @@ export function ResultPanel({
   };
   const leftOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
-    return one ? leftText(one, decisions.fileReview(one).now) : "";
+    return one ? leftOut(one, decisions.fileReview(one).now).lines : 0;
   };
   /** As it is drawn now; what the conversion counted may be older. */
   const pagesOf = (index: number) =>
@@ -150,7 +158,10 @@ export function ResultPanel({
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
   const draft = review && decisions.fileReview(review);
-  const count = review && draft && allNotes(review).filter((note) => !isRejected(note, draft.now)).length;
+  const count =
+    review &&
+    draft &&
+    allNotes(review).filter((note) => !isRejected(note, draft.now)).length + runsOf(draft.marks).length;
   const proofs = useMemo(() => (review ? proofsOf(review) : []), [review]);
   const marks = useMemo(() => marksOf(proofs), [proofs]);
   const lead = (place: Place, to: Goal["tab"]) => {
@@ -166,17 +177,9 @@ export function ResultPanel({
     const isFree = !decisions.isWriting() && (decisions.isIdle() || (await decisions.isSettled()));
     return isFree ? act() : setLeave(() => act);
   };
+  const { user } = useUser();
+  const asked = useAsked(user, own);
   const isDrawing = useIsMutating({ mutationKey: drawnAnew(task.task_id) }) > 0;
-  const restyle = useMutation({
-    mutationKey: drawnAnew(task.task_id),
-    mutationFn: (name: string) => onRefresh(name),
-    onSuccess: (_, template) => {
-      client.setQueryData(resultQuery(task.task_id).queryKey, (known) => known && { ...known, template });
-      void client.invalidateQueries({ queryKey: historyKey });
-    },
-    onError: (error) =>
-      toast.error(serverTextOr(error, "The document could not be drawn in this template. Please try again.")),
-  });
 
   const held = useHeld({
     taskId: task.task_id,
@@ -217,30 +220,39 @@ export function ResultPanel({
   };
 
   return (
-    <div className="grid gap-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        <div className="grid min-w-0 gap-1.5">
-          <ResultTitle
-            download={download}
-            done={done.length}
-            all={task.files.length}
-            person={person}
-            job={job}
+    <div className="grid gap-5">
+      <ResultHead
+        download={download}
+        done={done.length}
+        all={task.files.length}
+        person={person}
+        job={job}
+        isHeld={held.waiting.length > 0}
+        pdf={pdf}
+        onSave={() => void save()}
+        onPdf={() => void savePdf()}
+        onReset={onReset}
+      >
+        <LayoutField
+          taskId={task.task_id}
+          isBatch={download.isZip}
+          own={own}
+          templates={templates}
+          disabled={decisions.isApplying}
+          onDraw={onRefresh}
+        />
+        <div className={cx(!result.data && "invisible")}>
+          {/* its place is kept, so that nothing moves when it is known */}
+          <MarkingField
+            key={`marking ${result.data?.task_id}`}
+            taskId={task.task_id}
+            marking={result.data?.options?.look?.marking ?? ""}
+            onMarked={() => onRefresh()}
           />
-          <GivenFields fields={result.data?.options?.look?.fields ?? []} />
-          <OtherForms disabled={false} onSave={saveForm} />
-          <CompareLink taskId={task.task_id} files={done} hasJob={Boolean(result.data?.job_name || hasJob)} />
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
-          <Button size="lg" className="max-sm:first:nth-last-4:basis-full" onClick={() => void save()}>
-            <DownloadIcon aria-hidden /> {held.waiting.length > 0 ? "Accept and download" : "Download"}
-          </Button>
-          <PdfButton isMaking={pdf.isMaking} saved={pdf.saved} onClick={() => void savePdf()} />
-          <Button size="lg" look="outline" onClick={onReset}>
-            <RotateCcw aria-hidden /> Reset
-          </Button>
-        </div>
-      </div>
+        <OtherForms disabled={false} onSave={saveForm} />
+        <CompareLink taskId={task.task_id} files={done} hasJob={Boolean(result.data?.job_name || hasJob)} />
+      </ResultHead>
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
       {file && review && held.waiting.includes(file.index) && (
@@ -253,7 +265,7 @@ export function ResultPanel({
         />
       )}
       {before && <KeptBefore count={before.count} onBack={onBefore} />}
-      {task.files.length > 1 && (
+      {isListOpen && (
         <BatchList
           files={files}
           shown={file?.index}
@@ -262,9 +274,8 @@ export function ResultPanel({
           leftOf={leftOf}
           pagesOf={pagesOf}
           onShow={(index) => {
-            setShown(done.findIndex((other) => other.index === index));
-            details.current?.scrollIntoView({ block: "start" });
-            details.current?.focus({ preventScroll: true }); // the button that was pressed rests now
+            open(done.findIndex((other) => other.index === index));
+            details.current?.focus({ preventScroll: true }); // the button that was pressed is gone now
           }}
           onDownload={(index) => void saveOne(index)}
           onRetry={(files) =>
@@ -287,24 +298,6 @@ export function ResultPanel({
           disabled={decisions.isApplying}
         />
       )}
-      {result.data && (
-        <MarkingField
-          key={result.data.task_id}
-          taskId={task.task_id}
-          marking={result.data.options?.look?.marking ?? ""}
-          onMarked={() => onRefresh()}
-        />
-      )}
-      {templates.length > 1 && (
-        <SelectField
-          label={download.isZip ? "Layout of all documents" : "Layout of this document"}
-          className="w-full max-w-60"
-          value={(restyle.isPending && restyle.variables) || own}
-          options={[...new Set([own, ...templates])].map((name) => [name, name] as const)}
-          disabled={isDrawing || decisions.isApplying}
-          onChange={(event) => restyle.mutate(event.target.value)}
-        />
-      )}
       {review && (
         <UnprintedPanel
           taskId={task.task_id}
@@ -313,17 +306,33 @@ export function ResultPanel({
           revision={review.revision}
         />
       )}
-      <div ref={details} tabIndex={-1} className="scroll-mt-20 outline-none">
-        {file && done.length > 1 && (
+      <div
+        ref={details}
+        tabIndex={-1}
+        // high enough to be scrolled to while the next document is on its way
+        className={cx("outline-none", isBatch && "min-h-dvh")}
+      >
+        {file && task.files.length > 1 && (
           <ShownCv
             person={personOf(file.index)}
             fileName={file.name}
             at={shown}
             count={done.length}
-            onShow={(at) => {
-              setShown(at);
-              details.current?.scrollIntoView({ block: "start" });
-            }}
+            onShow={open}
+            all={task.files.length}
+            isListOpen={isListOpen}
+            onList={() => setListOpen(!isListOpen)}
+          />
+        )}
+        {review && file && (
+          <GivenFields
+            key={review.index}
+            taskId={task.task_id}
+            file={review}
+            name={person || file.name}
+            asked={asked}
+            disabled={decisions.isApplying || isDrawing}
+            onGiven={() => onRefresh()}
           />
         )}
         <Tabs
@@ -334,83 +343,86 @@ export function ResultPanel({
             {
               value: "document",
               label: "Document",
-              panel: document ? (
-                <div className="grid gap-3">
-                  {review && draft && <LeftPanel file={review} review={draft} />}
-                  {review && draft && <LeftLinesPanel file={review} review={draft} />}
-                  {review && draft && (
-                    <CutPanel
-                      file={review}
-                      review={draft}
-                      disabled={decisions.isApplying || draft.isMending}
-                    />
-                  )}
-                  {review && draft && (
-                    <DoubtPanel
-                      taskId={task.task_id}
-                      file={review}
-                      marks={draft.marks}
-                      onFix={() => setTab("original")}
-                    />
-                  )}
-                  {review && draft && (
-                    // What is said of lines makes other texts of them: until they are read, none can be written.
-                    <div inert={draft.isMending}>
-                      <CheckPanel key={review.index} file={review} review={draft} />
-                    </div>
-                  )}
-                  <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-                    <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
-                      <p>
-                        {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
-                        {review?.wording_by &&
-                          `${pages > 0 ? ", wording" : "Wording"} by ${review.wording_by}`}
-                      </p>
-                      {review && withoutEffect(review).map((reason) => <p key={reason}>{reason}</p>)}
-                    </div>
+              // what stands above the document comes with it, so that it does not move
+              panel:
+                document && !result.isPending && !source.isLoading ? (
+                  <div className="flex flex-col gap-x-6 gap-y-3 xl:flex-row xl:items-start">
                     {review && draft && (
-                      <Button look="outline" onClick={() => setTexts(isEditing ? "closed" : "open")}>
-                        {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
-                        {isEditing ? "Show the document" : "Edit text"}
-                      </Button>
+                      // What is said of lines makes other texts of them: until they are read, none can be written.
+                      <aside
+                        inert={draft.isMending}
+                        className="no-print grid gap-3 empty:hidden xl:sticky xl:top-20 xl:order-2 xl:max-h-[calc(100dvh-6rem)] xl:w-80 xl:shrink-0 xl:overflow-y-auto"
+                      >
+                        <LeftOutPanel
+                          key={`left ${review.index}`}
+                          file={review}
+                          review={draft}
+                          disabled={decisions.isApplying || draft.isMending}
+                        />
+                        <DoubtPanel
+                          taskId={task.task_id}
+                          file={review}
+                          marks={draft.marks}
+                          onFix={() => setTab("original")}
+                        />
+                        <CheckPanel key={review.index} file={review} review={draft} />
+                      </aside>
                     )}
-                  </div>
-                  {texts !== "unopened" && review && draft && (
-                    // It stays while the document shows: words that are being written are not lost.
-                    <div hidden={!isEditing} inert={draft.isMending}>
-                      <TextList
-                        key={review.index}
-                        file={review}
-                        review={draft}
-                        onFix={() => setTab("original")}
-                      />
+                    <div className="grid min-w-0 flex-1 gap-3">
+                      <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+                        <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
+                          <p>
+                            {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
+                            {review?.wording_by &&
+                              `${pages > 0 ? ", wording" : "Wording"} by ${review.wording_by}`}
+                          </p>
+                          {review && withoutEffect(review).map((reason) => <p key={reason}>{reason}</p>)}
+                        </div>
+                        {review && draft && (
+                          <Button look="outline" onClick={() => setTexts(isEditing ? "closed" : "open")}>
+                            {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
+                            {isEditing ? "Show the document" : "Edit text"}
+                          </Button>
+                        )}
+                      </div>
+                      {texts !== "unopened" && review && draft && (
+                        // It stays while the document shows: words that are being written are not lost.
+                        <div hidden={!isEditing} inert={draft.isMending}>
+                          <TextList
+                            key={review.index}
+                            file={review}
+                            review={draft}
+                            onFix={() => setTab("original")}
+                          />
+                        </div>
+                      )}
+                      {!isEditing && marks.length > 0 && (
+                        <EvidenceLegend
+                          proved={
+                            proofs.filter(({ places }) => places.some(({ printed }) => printed !== null))
+                              .length
+                          }
+                          all={proofs.length}
+                          isOn={isMarked}
+                          onToggle={setMarked}
+                        />
+                      )}
+                      {!isEditing && (
+                        <DocumentView
+                          blob={document.blob}
+                          name={document.name}
+                          proofs={isMarked ? marks : []}
+                          {...(goal?.tab === "document" && {
+                            spot: [{ text: goal.printed ?? "", near: [] }],
+                            reveal: goal.asked,
+                          })}
+                        />
+                      )}
                     </div>
-                  )}
-                  {!isEditing && marks.length > 0 && (
-                    <EvidenceLegend
-                      proved={
-                        proofs.filter(({ places }) => places.some(({ printed }) => printed !== null)).length
-                      }
-                      all={proofs.length}
-                      isOn={isMarked}
-                      onToggle={setMarked}
-                    />
-                  )}
-                  {!isEditing && (
-                    <DocumentView
-                      blob={document.blob}
-                      name={document.name}
-                      proofs={isMarked ? marks : []}
-                      {...(goal?.tab === "document" && {
-                        spot: [{ text: goal.printed ?? "", near: [] }],
-                        reveal: goal.asked,
-                      })}
-                    />
-                  )}
-                </div>
-              ) : (
-                <Spinner label="Opening the document" />
-              ),
+                  </div>
+                ) : (
+                  <Spinner label="Opening the document" />
+                ),
             },
             {
               value: "original",
@@ -457,9 +469,14 @@ export function ResultPanel({
                   value={review}
                   render={(loaded) =>
                     draft && (
-                      <div inert={draft.isMending}>
-                        <ChangesView key={loaded.index} file={loaded} review={draft} />
-                      </div>
+                      <>
+                        <SaidLines taskId={task.task_id} file={loaded} review={draft} />
+                        <div inert={draft.isMending}>
+                          {(draft.marks.length === 0 || allNotes(loaded).length > 0) && (
+                            <ChangesView key={loaded.index} file={loaded} review={draft} />
+                          )}
+                        </div>
+                      </>
                     )
                   }
                 />

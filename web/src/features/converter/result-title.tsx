@@ -24,11 +24,13 @@ export function ResultTitle({ download, done, all, person, job }: ResultTitlePro
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {download.isZip ? `${done} of ${all} CVs ${done === 1 ? "is" : "are"} ready` : "Your CV is ready"}
       </h2>
-      {about && <p className="text-lg">{about}</p>}
-      <p className="break-all font-mono text-ink-soft text-sm">{download.filename}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="break-all font-mono text-ink-soft text-sm">{download.filename}</span>
+        {about && <span>{about}</span>}
+      </p>
     </>
   );
 }

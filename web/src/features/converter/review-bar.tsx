@@ -16,7 +16,7 @@ type ReviewBarProps = {
   isQuiet: boolean;
 };
 
-/** What became of the last decision, and the way back; in view under every tab until it is closed or more is decided. */
+/** What became of the last decision, and the way back; in view under every tab. Closed, the way back alone is left. */
 export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry, isQuiet }: ReviewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [isClosed, setClosed] = useState(false);
@@ -27,13 +27,43 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
   const isTrouble = hasFailed || problem !== null;
   const hasSteps = onUndo !== null || onRedo !== null;
   const isShown = isTrouble || (hasSteps && !isQuiet && !isClosed);
+  const isSmall = !isShown && hasSteps && !isQuiet;
   // The buttons may go with what they did: the focus stays where it was.
   const keepFocus = (act: () => void) => () => {
     bar.current?.focus();
     act();
   };
   return (
-    <div ref={bar} tabIndex={-1} className="review-bar no-print sticky bottom-0 z-10 outline-none">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className={cx(
+        "review-bar no-print sticky bottom-0 z-10 outline-none",
+        isSmall && "pointer-events-none flex justify-end gap-2 pb-2",
+      )}
+    >
+      {isSmall && onUndo && (
+        <Button
+          look="outline"
+          size="icon"
+          className="pointer-events-auto size-11 shadow-paper"
+          aria-label="Undo"
+          onClick={keepFocus(onUndo)}
+        >
+          <Undo2 aria-hidden />
+        </Button>
+      )}
+      {isSmall && onRedo && (
+        <Button
+          look="outline"
+          size="icon"
+          className="pointer-events-auto size-11 shadow-paper"
+          aria-label="Redo"
+          onClick={keepFocus(onRedo)}
+        >
+          <Redo2 aria-hidden />
+        </Button>
+      )}
       <div
         className={cx(
           isShown ? "grid gap-3 border border-edge bg-surface p-2 pl-3 shadow-paper sm:p-4" : "sr-only",

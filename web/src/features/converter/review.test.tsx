@@ -92,15 +92,36 @@ const reviews = () => calls("/convert/review/t1");
 
 describe("the layout of what is shown", () => {
   const layout = () => screen.getByLabelText("Layout of this document");
+  /** The server keeps what is drawn; in Modern there is less room. */
+  let kept = "Generic";
+  const draw = async ({ request }: { request: Request }) => {
+    kept = String((await request.clone().formData()).get("template") || kept);
+    return new HttpResponse("docx", { headers: { "Content-Type": "application/msword" } });
+  };
+  const lost = { ...person, id: "cut", kind: "left-out", field: "work[0].highlights[1]", lines: [4, 5] };
   beforeEach(() => {
+    kept = "Generic";
     signIn({ allowed_templates: ["Modern", "Compact"] });
-    answer("get", "/convert/result/t1", {
-      task_id: "t1",
-      options: {},
-      job_name: "",
-      template: "Generic",
-      files: [file],
-    });
+    server.use(
+      http.post("*/api/convert/generate-docx/t1", draw),
+      http.get("*/api/convert/result/t1", () =>
+        HttpResponse.json({
+          task_id: "t1",
+          options: {},
+          job_name: "",
+          template: kept,
+          files: [kept === "Modern" ? { ...file, notes: [...file.notes, lost], revision: "fitted" } : file],
+        }),
+      ),
+    );
+  });
+
+  it("says what another layout leaves out, when it is chosen", async () => {
+    const app = await open();
+    await app.keyboard.selectOptions(layout(), "Modern");
+    expect(await screen.findByText(/Modern has less room: 2 lines more left out/)).toBeVisible();
+    await app.keyboard.selectOptions(layout(), "Compact");
+    expect(await screen.findByText(/Compact has more room: 2 lines fewer left out/)).toBeVisible();
   });
 
   it("is the last one that was drawn, also after one that could not be", async () => {
@@ -127,9 +148,9 @@ describe("the layout of what is shown", () => {
     await waitFor(() => expect(layout()).toBeDisabled());
     const drawn: FormDataEntryValue[] = [];
     server.use(
-      http.post("*/api/convert/generate-docx/t1", async ({ request }) => {
-        drawn.push((await request.clone().formData()).get("template") ?? "");
-        return new HttpResponse("docx", { headers: { "Content-Type": "application/msword" } });
+      http.post("*/api/convert/generate-docx/t1", async (call) => {
+        drawn.push((await call.request.clone().formData()).get("template") ?? "");
+        return draw(call);
       }),
     );
     set(HttpResponse.json({ marking: "SECRET" }));

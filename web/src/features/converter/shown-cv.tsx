@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, List } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
 type ShownCvProps = {
@@ -8,10 +8,14 @@ type ShownCvProps = {
   at: number;
   count: number;
   onShow: (at: number) => void;
+  /** how many there are with those that failed, and whether their list stands above */
+  all: number;
+  isListOpen: boolean;
+  onList: () => void;
 };
 
 /** Which CV of a batch is shown, and the way to the ones beside it without going back to the list. */
-export function ShownCv({ person, fileName, at, count, onShow }: ShownCvProps) {
+export function ShownCv({ person, fileName, at, count, onShow, all, isListOpen, onList }: ShownCvProps) {
   const step = (by: number) => at + by >= 0 && at + by < count && onShow(at + by);
   return (
     <div className="no-print flex items-center justify-between gap-x-4 pb-4">
@@ -23,6 +27,16 @@ export function ShownCv({ person, fileName, at, count, onShow }: ShownCvProps) {
         </p>
       </div>
       <div className="flex shrink-0 gap-2">
+        <Button
+          look="outline"
+          className="max-sm:px-3"
+          aria-label={isListOpen ? "Hide the list of CVs" : `List all ${all} CVs`}
+          aria-expanded={isListOpen}
+          onClick={onList}
+        >
+          <List aria-hidden />{" "}
+          <span className="max-md:hidden">{isListOpen ? "Hide the list" : `All ${all}`}</span>
+        </Button>
         <Button
           look="outline"
           className="max-sm:px-3"

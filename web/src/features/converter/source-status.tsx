@@ -1,7 +1,8 @@
 import { ArrowDown, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { allNotes, decide, isRejected, type ReviewedFile } from "./decisions";
+import { decide, type ReviewedFile } from "./decisions";
+import { leftOut, linesText } from "./left-out";
 import { type SourceLine, wantsLook } from "./marks";
 import type { FileReview } from "./use-review";
 
@@ -31,8 +32,7 @@ export function SourceStatus({
   children,
 }: SourceStatusProps) {
   const look = lines.filter(wantsLook).length;
-  const cuts = allNotes(file).filter((note) => note.kind === "left-out" && !isRejected(note, review.now));
-  const cut = new Set(cuts.flatMap((note) => note.lines ?? [])).size;
+  const left = leftOut(file, review.now);
   return (
     <div className="grid shrink-0 gap-0.5">
       <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1">
@@ -85,17 +85,17 @@ export function SourceStatus({
           {children}
         </div>
       </div>
-      {cut > 0 && cuts.length > 0 && (
+      {left.rows.length > 0 && (
         <p className="flex min-w-0 items-center gap-x-2 text-ink-soft text-sm">
           <span className="min-w-0 truncate">
-            {`${cut === 1 ? "1 line is" : `${cut} lines are`} left out by the length or the limits`}
+            {`${linesText(left.lines)} of the CV ${left.lines === 1 ? "is" : "are"} left out of the document`}
           </span>
           <button
             type="button"
             className="text-link inline-flex shrink-0 items-center gap-1 font-semibold pointer-coarse:min-h-11"
             disabled={review.isMending}
             onClick={() => {
-              review.set(decide(review.now, review.held, cuts, true));
+              review.set(decide(review.now, review.held, left.notes, true));
               onBack();
             }}
           >

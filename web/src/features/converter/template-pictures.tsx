@@ -1,4 +1,6 @@
+import { Thumbnail } from "@/components/document/thumbnail";
 import { cx } from "@/lib/cx";
+import { previewOf } from "./template-query";
 
 /** Those that have a picture of their first page; the server's tests see to it that it is the present one. */
 const pictured = [
@@ -19,13 +21,12 @@ type TemplatePicturesProps = {
   onChoose: (template: string) => void;
 };
 
-/** First pages of the designs, to choose by their look; templates of the organisation's own have none. */
+/** First pages of the designs, to choose by their look; those of the organisation's own are drawn here. */
 export function TemplatePictures({ templates, chosen, onChoose }: TemplatePicturesProps) {
-  const shown = templates.filter((name) => pictured.includes(name));
-  if (shown.length < 2) return null;
+  if (templates.length < 2) return null;
   return (
     <ul aria-label="Designs" className="-m-1 flex gap-2 overflow-x-auto p-1">
-      {shown.map((name) => (
+      {templates.map((name) => (
         <li key={name} className="shrink-0">
           <button
             type="button"
@@ -37,13 +38,17 @@ export function TemplatePictures({ templates, chosen, onChoose }: TemplatePictur
               name === chosen && "outline outline-2 outline-primary",
             )}
           >
-            <img
-              src={`/media/templates/${name.toLowerCase()}.png`}
-              alt=""
-              width={298}
-              height={421}
-              className="h-auto w-full rounded-sm border border-line bg-paper"
-            />
+            {pictured.includes(name) ? (
+              <img
+                src={`/media/templates/${name.toLowerCase()}.png`}
+                alt=""
+                width={298}
+                height={421}
+                className="h-auto w-full rounded-sm border border-line bg-paper"
+              />
+            ) : (
+              <Thumbnail name={name} load={() => previewOf(name)} />
+            )}
             {name}
           </button>
         </li>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/api";
+import { call, send } from "@/lib/api";
 import { isAdmin, type User } from "@/lib/user";
 
 /**
@@ -40,5 +40,9 @@ const templatesQuery = (user: User | null) =>
     queryFn: () => call("GET", "/convert/templates"),
     staleTime: 60_000,
   });
+
+/** A template filled with an invented CV. */
+export const previewOf = async (name: string): Promise<Blob> =>
+  (await send("GET", "/convert/templates/{name}/preview", { params: { name } })).blob();
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

@@ -3,8 +3,11 @@ import { RequireUser } from "@/components/layout/guard";
 import { ComparePage } from "@/features/compare/compare-page";
 import { most, pickId, picksOf } from "@/features/compare/comparison";
 
-/** Which CVs are compared, the conversions whose adverts they are compared with, and adverts of one's own. */
-type CompareSearch = { cvs?: string; job?: string; own?: string };
+/**
+ * Which CVs are compared, the conversions whose adverts they are compared with, adverts of one's own, and the conversion
+ * that the user came from.
+ */
+type CompareSearch = { cvs?: string; job?: string; own?: string; from?: string };
 
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null || value === "" ? undefined : String(value);
@@ -14,15 +17,17 @@ export const Route = createFileRoute("/Application/Compare")({
     cvs: text(search.cvs),
     job: text(search.job),
     own: text(search.own),
+    from: text(search.from),
   }),
   component: function CompareRoute() {
-    const { cvs, job, own } = Route.useSearch();
+    const { cvs, job, own, from } = Route.useSearch();
     const navigate = Route.useNavigate();
     const now = { picks: picksOf(cvs), jobs: listOf(job), own: listOf(own) };
     return (
       <RequireUser>
         <ComparePage
           {...now}
+          from={listOf(from)[0]}
           onChange={(change) => {
             const next = { ...now, ...change };
             void navigate({
@@ -30,6 +35,7 @@ export const Route = createFileRoute("/Application/Compare")({
                 cvs: text(next.picks.map(pickId).join(",")),
                 job: text(next.jobs.join(",")),
                 own: text(next.own.join(",")),
+                from,
               },
               replace: true,
               resetScroll: false,

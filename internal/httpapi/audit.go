@@ -1,0 +1,158 @@
+package httpapi
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"focal/internal/audit"
+)
+
+type (
+	auditIn struct {
+		Page    int64  `query:"page" required:"false" doc:"from 1"`
+		PerPage int64  `query:"per_page" required:"false" doc:"1 to 100, default 50"`
+		Search  string `query:"q" required:"false" maxLength:"200" doc:"in events, addresses, ids and details"`
+		From    string `query:"from" required:"false" maxLength:"10" doc:"first day, YYYY-MM-DD in UTC"`
+		Until   string `query:"until" required:"false" maxLength:"10" doc:"last day, YYYY-MM-DD in UTC"`
+	}
+	auditBody struct {
+		Events []auditEvent `json:"events"`
+		Page   int64        `json:"page"`
+	}
+	auditEvent struct {
+		ID      string            `json:"id"`
+		At      string            `json:"at"`
+		Event   string            `json:"event"`
+		Actor   string            `json:"actor" doc:"id of the user who did it, or operator, system or the payment provider"`
+		Subject string            `json:"subject" doc:"id of the user it was done to"`
+		Details map[string]string `json:"details"`
+
+		ActorEmail   string `json:"actor_email" doc:"present address; empty once the user is erased"`
+		SubjectEmail string `json:"subject_email" doc:"present address; empty once the user is erased"`
+	}
+)
+
+// auditTable is how many rows a table of the trail has at most.
+const auditTable = 50_000
+
+func (s *Server) auditRoutes() {
+	typed(s, "listAudit", func(ctx context.Context, in *auditIn) (*out[auditBody], error) {
+		q, err := in.query()
+		if err != nil {
+			return nil, err
+		}
+		page, perPage := paging(in.Page, in.PerPage, 50)
+		q.Offset, q.Limit = (page-1)*perPage, perPage
+		events, err := s.Audit.Events(ctx, q)
+		if err != nil {
+			return nil, err
+		}
+		body := auditBody{Events: make([]auditEvent, 0, len(events)), Page: page}
+		for _, e := range events {
+			body.Events = append(body.Events, auditEvent{
+				ID: e.ID, At: stamp(e.At), Event: e.Name, Actor: e.Actor, Subject: e.Subject, Details: e.Details,
+				ActorEmail: e.ActorEmail, SubjectEmail: e.SubjectEmail,
+			})
+		}
+		return &out[auditBody]{Body: body}, nil
+	})
+	typed(s, "exportAudit", func(ctx context.Context, in *auditIn) (*download, error) {
+		q, err := in.query()
+		if err != nil {
+			return nil, err
+		}
+		q.Limit = auditTable
+		events, err := s.Audit.Events(ctx, q)
+		if err != nil {
+			return nil, err
+		}
+		s.record(ctx, "audit log exported", callerOf(ctx).User.ID)
+		d := &download{ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="audit-log.csv"`}
+		d.Body = auditCSV(events)
+		return d, nil
+	}, csvAnswer)
+}
+
+func (in *auditIn) query() (audit.Query, error) {
+	q := audit.Query{Search: in.Search}
+	var err error
+	if q.From, err = day("from", in.From); err != nil {
+		return q, err
+	}
+	if q.Until, err = day("until", in.Until); err == nil && !q.Until.IsZero() {
+		q.Until = q.Until.AddDate(0, 0, 1)
+	}
+	return q, err
+}
+
+// day reads a day of a query; "" is none.
+func day(name, value string) (time.Time, error) {
+	if value == "" {
+		return time.Time{}, nil
+	}
+	at, err := time.Parse(time.DateOnly, value)
+	if err != nil {
+		return time.Time{}, invalid("%s must be a day like 2026-03-01", name)
+	}
+	return at, nil
+}
+
+// auditCSV is the trail as spreadsheets read it.
+func auditCSV(events []audit.Event) []byte {
+	var b bytes.Buffer
+	w := csv.NewWriter(&b)
+	write := func(cells ...string) {
+		for i, cell := range cells {
+			cells[i] = plainCell(cell)
+		}
+		_ = w.Write(cells) // a buffer takes all
+	}
+	write("When (UTC)", "Event", "By", "By (id)", "About", "About (id)", "Details")
+	for _, e := range events {
+		details := make([]string, 0, len(e.Details))
+		for _, name := range slices.Sorted(maps.Keys(e.Details)) {
+			details = append(details, name+": "+e.Details[name])
+		}
+		write(e.At.UTC().Format(time.DateTime), e.Name, e.ActorEmail, e.Actor, e.SubjectEmail, e.Subject, strings.Join(details, ", "))
+	}
+	w.Flush()
+	return b.Bytes()
+}
+
+// plainCell keeps a spreadsheet from taking a text for a formula.
+func plainCell(s string) string {
+	if s != "" && strings.ContainsRune("=+-@\t\r", rune(s[0])) {
+		return "'" + s
+	}
+	return s
+}
+
+// recordConversion adds an event about a conversion of the caller, by its id: never a name of a CV.
+func (s *Server) recordConversion(ctx context.Context, event, task string) {
+	if s.Hourly != nil {
+		s.Hourly(ctx, event, callerOf(ctx).User.ID, callerOf(ctx).User.ID, s.about(ctx, task))
+	}
+}
+
+// taken records that documents of a conversion left the service, on a page or as a file, once an hour.
+func (s *Server) taken(ctx context.Context, task, as string) {
+	if s.Hourly == nil {
+		return
+	}
+	u, details := callerOf(ctx).User, s.about(ctx, task)
+	details["as"] = as
+	s.Hourly(ctx, "document opened or downloaded", u.ID, u.ID, details)
+}
+
+func (s *Server) about(ctx context.Context, task string) map[string]string {
+	details := map[string]string{"conversion": task}
+	if key := callerOf(ctx).Key; key != nil {
+		details["API key"] = key.ID
+	}
+	return details
+}

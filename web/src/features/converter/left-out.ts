@@ -1,0 +1,91 @@
+import { allNotes, type Decisions, isRejected, type ReviewedFile } from "./decisions";
+import { cutsOf, textsOf } from "./evidence";
+import type { Note } from "./result-queries";
+import { placeAt, sectionOf } from "./texts";
+
+/** What goes back together: a post, the lines of a section, or what the job asks for. */
+export type LeftRow = {
+  key: string;
+  name: string;
+  /** what is more to say of it */
+  about: string;
+  /** the document shows nothing else that meets this requirement */
+  isAsked: boolean;
+  notes: Note[];
+};
+
+/** Everything that the document does not print though the CV says it, each in one row; `lines`: of the CV. */
+export type LeftOut = { rows: LeftRow[]; notes: Note[]; lines: number };
+
+const entryOf = (field: string | undefined): string =>
+  /^(work|volunteering|projects|education)\[\d+\]/.exec(field ?? "")?.[0] ?? "";
+
+const known = new WeakMap<ReviewedFile, { rejected: string; left: LeftOut }>();
+
+/** What was left out and is not put back; skills are limited by number and no loss, unless the job asks for one. */
+export function leftOut(file: ReviewedFile, now: Decisions): LeftOut {
+  const rejected = now.rejected.join();
+  const before = known.get(file);
+  if (before?.rejected === rejected) return before.left;
+  const asked = cutsOf(file, now).map(
+    ({ requirement, said, notes }): LeftRow => ({
+      key: `asked ${requirement}`,
+      name: requirement,
+      about: [said !== requirement && `“${said}”`, notes[0]?.reason].filter(Boolean).join(" "),
+      isAsked: true,
+      notes,
+    }),
+  );
+  const taken = new Set(asked.flatMap(({ notes }) => notes));
+  const others = allNotes(file).filter(
+    (note) =>
+      note.kind === "left-out" &&
+      !isRejected(note, now) &&
+      !taken.has(note) &&
+      sectionOf(note.field ?? "") !== "Key Skills" &&
+      note.field !== undefined,
+  );
+  const rows = [...asked, ...placesOf(file, others)];
+  const notes = [...taken, ...others];
+  const left = { rows, notes, lines: linesOf(notes) };
+  known.set(file, { rejected, left });
+  return left;
+}
+
+/** How many lines of the CV changes are about; one that names none is one. */
+function linesOf(notes: Note[]): number {
+  const lines = new Set(notes.flatMap((note) => note.lines ?? []));
+  return lines.size + notes.filter((note) => !note.lines?.length).length;
+}
+
+export const linesText = (count: number): string => (count === 1 ? "1 line" : `${count} lines`);
+
+/** The rest by where it stood in the CV, entries of which nothing is printed first, then what is most. */
+function placesOf(file: ReviewedFile, notes: Note[]): LeftRow[] {
+  const printed = new Set(textsOf(file.document).flatMap(({ id, value }) => (value && entryOf(id)) || []));
+  const places = new Map<string, Note[]>();
+  for (const note of notes) {
+    const place = entryOf(note.field) || sectionOf(note.field ?? "") || "Others";
+    places.set(place, [...(places.get(place) ?? []), note]);
+  }
+  return [...places]
+    .map(([place, some]) => {
+      const isEntry = place.endsWith("]");
+      const isWhole = isEntry && !printed.has(place);
+      const name = isEntry ? nameOf(file, place) : place;
+      const about = [isWhole && "the whole entry", linesText(linesOf(some))].filter(Boolean).join(", ");
+      return { key: place, name, about, isAsked: false, notes: some, isWhole };
+    })
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.notes.length - a.notes.length)
+    .map(({ isWhole: _, ...row }) => row);
+}
+
+const heads = ["title", "name", "degree", "organisation", "institution"];
+
+const nameOf = ({ original }: ReviewedFile, entry: string): string =>
+  heads
+    .map((key) => placeAt(original, `${entry}.${key}`))
+    .filter(Boolean)
+    .join(", ") ||
+  sectionOf(`${entry}.title`) ||
+  entry;

@@ -1,0 +1,48 @@
+import { Download as DownloadIcon, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { PdfButton } from "@/components/pdf-button";
+import { Button } from "@/components/ui/button";
+import type { Download } from "@/lib/conversion";
+import { ResultTitle } from "./result-title";
+
+type ResultHeadProps = {
+  download: Download;
+  done: number;
+  all: number;
+  person: string | undefined;
+  job: string | undefined;
+  /** something waits to be accepted, which taking the document does */
+  isHeld: boolean;
+  pdf: { isMaking: boolean; saved: string | undefined };
+  onSave: () => void;
+  onPdf: () => void;
+  onReset: () => void;
+  /** how the document is drawn, and what else it can be had as: a row */
+  children: ReactNode;
+};
+
+/** What there is and how to take it, in as little height as it needs: the document comes first. */
+export function ResultHead(props: ResultHeadProps) {
+  const { download, done, all, person, job, isHeld, pdf, onSave, onPdf, onReset, children } = props;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="grid min-w-0 gap-0.5">
+          <ResultTitle download={download} done={done} all={all} person={person} job={job} />
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
+          <Button size="lg" className="max-sm:first:nth-last-4:basis-full" onClick={onSave}>
+            <DownloadIcon aria-hidden /> {isHeld ? "Accept and download" : "Download"}
+          </Button>
+          <PdfButton isMaking={pdf.isMaking} saved={pdf.saved} onClick={onPdf} />
+          <Button size="lg" look="outline" onClick={onReset}>
+            <RotateCcw aria-hidden /> Reset
+          </Button>
+        </div>
+      </div>
+      <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-y py-1.5 text-[0.9375rem]">
+        {children}
+      </div>
+    </div>
+  );
+}
