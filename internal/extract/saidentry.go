@@ -224,9 +224,12 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 // the first line is the name.
 func (b *builder) fillSlot(into *slot, s *section) {
 	if b.fillAsPost(into, s) || b.fillAsCourse(into, s) {
+		if t := b.slots(into.section)[into.entry].title; t.Value != "" {
+			b.withdraw(b.placesOf(t.Value, t.Lines...), t) // a title that is all of its line has no words beside it
+		}
 		return
 	}
-	*into.title = cv.Text{Value: b.markedText(cv.Mark{Line: s.lines[0].index}), Lines: []int{s.lines[0].index}, Confidence: sure}
+	*into.title = cv.Text{Value: fieldText(s.lines[0].text), Lines: []int{s.lines[0].index}, Confidence: sure}
 	if into.summary != nil && len(s.paras) > 1 {
 		b.giveParas(into, &section{paras: s.paras[1:]})
 	}
@@ -268,7 +271,7 @@ func (b *builder) fillAsCourse(into *slot, s *section) bool {
 func (b *builder) dateFrom(s *slot, lines []line) {
 	for i := range lines {
 		if found, ok := periodOf(dates.Find(lines[i].text)); ok {
-			b.withdraw(map[int]string{lines[i].index: found.Range.Text.Value}, nil)
+			b.withdraw(b.placesOf(found.Range.Text.Value, lines[i].index), nil)
 			*s.dates = found.Range
 			s.dates.Text.Lines, s.dates.Text.Confidence = []int{lines[i].index}, 0.9
 			s.dropFrame(lines[i].index)
