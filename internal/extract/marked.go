@@ -152,7 +152,7 @@ func init() {
 func (b *builder) readBlock(lines []line, read func([]line)) {
 	free, in := b.free(lines), map[int]bool{}
 	for i := range free {
-		in[free[i].index] = true
+		in[free[i].index], b.used[free[i].index] = true, false
 	}
 	b.withdraw(b.ofLinesHere(free), nil)
 	b.doc.DropEmptyEntries()

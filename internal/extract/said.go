@@ -128,27 +128,74 @@ func (s *slot) saidOf(m cv.Mark) *cv.Text {
 	return s.title
 }
 
-// saidText makes words text of the entry that they stand in or below, and no heading.
+// saidText makes words text of the entry that they stand in or below, and no heading. What stands in no entry stays in its
+// section.
 func (b *builder) saidText(m cv.Mark) {
 	text := strings.ReplaceAll(b.lineText(m.Line), "\t", " ")
 	if m.Part != "" {
 		text = b.wordsMeant(m)
 	}
-	if text == "" {
+	if text == "" || m.Part == "" && b.isText(m.Line) {
 		return
 	}
 	b.noHeadingHere(m.Line)
-	s := b.slotOfText(m)
-	if s != nil && m.Part == "" && !s.headHolds(m.Line) && slices.Contains(s.lines(), m.Line) {
+	s, home := b.slotOfText(m), b.homeOf(m.Line)
+	if staysIn(home) {
 		return
 	}
 	b.withdraw(b.meant(m), nil)
 	t := cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
-	if s == nil {
+	switch {
+	case home != "":
+		b.addTo(home, t)
+	case s != nil:
+		bullet := slices.ContainsFunc(b.lines, func(l line) bool { return l.index == m.Line && l.bullet })
+		b.giveText(s, t, bullet || len(*s.summary) == 0)
+	default:
 		b.keepTexts([]cv.Text{t})
-		return
 	}
-	b.insertText(s.items, t)
+}
+
+// isText reports a line that is in a text already, of which it then has all words.
+func (b *builder) isText(line int) bool {
+	var in []*placed
+	for _, s := range b.standings(b.doc, map[int]bool{line: true}) {
+		if slices.ContainsFunc(s.at, func(p wordPlace) bool { return p.line == line }) {
+			in = append(in, s)
+		}
+	}
+	if len(in) != 1 || !in[0].IsSentence() || b.isCarried(in[0].Text, line) || in[0].Section == cv.SectionAdditional && in[0].Text.Confidence <= keptConfidence {
+		return false
+	}
+	b.addWords(in[0].Text, line, b.allOf(line))
+	return true
+}
+
+// isCarried reports a value that was moved with another of its lines than the one.
+func (b *builder) isCarried(t *cv.Text, line int) bool {
+	return !b.isMoved(line) && slices.ContainsFunc(t.Lines, b.isMoved)
+}
+
+// keptConfidence is that of what is kept only because it found no place.
+const keptConfidence = 0.6
+
+// homeOf is the section without entries that a line stands in; "" where it is in an entry, or nowhere.
+func (b *builder) homeOf(line int) (home cv.Section) {
+	b.doc.Walk(func(r cv.Ref) {
+		kept := r.Section == cv.SectionAdditional && r.Text.Confidence <= keptConfidence
+		if home == "" && slices.Contains(r.Text.Lines, line) && !kept && r.Role != cv.RoleHeading && !b.isCarried(r.Text, line) {
+			home = r.Section
+		}
+	})
+	if slices.Contains(entrySections, home) {
+		return ""
+	}
+	return home
+}
+
+// staysIn reports a section whose lines are not titles or employers, whatever they are.
+func staysIn(of cv.Section) bool {
+	return slices.Contains([]cv.Section{cv.SectionSkills, cv.SectionLanguages, cv.SectionReferences, cv.SectionClearance, cv.SectionMemberships}, of)
 }
 
 // slotOfText is the entry of which the words of a mark are text; nil where a heading stands between.

@@ -154,36 +154,51 @@ func (s *sourceStream) stretch(list []wordIn, from int) (n, to int) {
 	return n, to
 }
 
-// align tells of each word where it stands in lines, nowhere for those of the program. Of places that have as many of the
-// words in one stretch, that counts which fewer others have, then the one behind the words before.
+// align tells of each word where it stands in lines, nowhere for those of the program. That place counts from which on most
+// words stand in one stretch that no other value has, or else most of all, or else the one behind the words before.
 func (b *builder) align(list []wordIn, lines []int, taken map[wordPlace]int) []wordPlace {
 	s := b.streamOf(lines)
 	out := make([]wordPlace, len(list))
 	for i, last := 0, -1; i < len(list); {
-		best, n, to := -1, 0, 0
+		var best candidate
 		for k := range s.at {
-			m, end := s.stretch(list[i:], k)
-			if m == 0 || m < n {
+			n, to := s.stretch(list[i:], k)
+			if n == 0 {
 				continue
 			}
-			if m > n || better(taken[s.at[k]], taken[s.at[best]], k > last, best > last) {
-				best, n, to = k, m, end
+			c := candidate{n: n, free: n, from: k, to: to, behind: k > last}
+			for _, p := range s.at[k:to] {
+				if taken[p] > 0 {
+					c.free--
+				}
+			}
+			if c.beats(best) {
+				best = c
 			}
 		}
-		if best < 0 {
+		if best.n == 0 {
 			out[i] = nowhere
 			i++
 			continue
 		}
-		s.settle(list[i:i+n], best, out[i:i+n])
-		i, last = i+n, to-1
+		s.settle(list[i:i+best.n], best.from, out[i:i+best.n])
+		i, last = i+best.n, best.to-1
 	}
 	return out
 }
 
-// better reports a place that fewer values have than another one, or as few and it stands behind what is before.
-func better(taken, than int, behind, thanBehind bool) bool {
-	return taken < than || taken == than && behind && !thanBehind
+// candidate is where words may stand.
+type candidate struct {
+	n, free  int // words, and those that no other value has
+	from, to int
+	behind   bool // the words before
+}
+
+func (c candidate) beats(other candidate) bool {
+	if c.free != other.free || c.n != other.n {
+		return other.n == 0 || c.free > other.free || c.free == other.free && c.n > other.n
+	}
+	return c.behind && !other.behind
 }
 
 // settle notes the places of words that stand in one stretch from a place on.
