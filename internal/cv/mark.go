@@ -14,13 +14,13 @@ type Mark struct {
 	Part string   `json:"part,omitempty"`
 	As   MarkKind `json:"as"`
 	// Section is what a heading opens, where a line is moved to, or the section of the
-	// entry that a title, an employer, dates or a start belong to ("" = the one it is in).
+	// entry that a title, an employer, dates, a place or a start belong to ("" = the one it is in).
 	Section Section `json:"section,omitempty"`
 	// Entry names, for a line that is moved, the entry of Section that it goes to: the number, from 1, of
 	// a line of that entry, or of the first line of those that are moved together and make a new one.
 	// 0 = the entry above it, or whatever the line is read as.
 	Entry int `json:"entry,omitempty"`
-	// Add puts the words of a title, an employer, dates or a name to those that are in its place already.
+	// Add puts the words of a title, an employer, dates, a place or a name to those that are in its place already.
 	Add bool `json:"add,omitempty"`
 }
 
@@ -34,6 +34,7 @@ const (
 	MarkTitle    MarkKind = "title"
 	MarkEmployer MarkKind = "employer"
 	MarkDates    MarkKind = "dates"
+	MarkPlace    MarkKind = "place"   // where a post or a course was
 	MarkName     MarkKind = "name"    // of the person
 	MarkHeading  MarkKind = "heading" // opens Section
 	MarkStart    MarkKind = "start"   // an entry of Section begins here; of one line several may
@@ -47,7 +48,7 @@ const (
 
 // MarkKinds are all there are.
 var MarkKinds = []MarkKind{
-	MarkTitle, MarkEmployer, MarkDates, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut,
+	MarkTitle, MarkEmployer, MarkDates, MarkPlace, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut,
 	MarkRight,
 }
 
@@ -108,7 +109,9 @@ func replacesWords(m, k Mark) bool {
 func (k MarkKind) Adds() bool { return field(k) || k == MarkName }
 
 // field marks make words of a line a field of their entry.
-func field(k MarkKind) bool { return k == MarkTitle || k == MarkEmployer || k == MarkDates }
+func field(k MarkKind) bool {
+	return k == MarkTitle || k == MarkEmployer || k == MarkDates || k == MarkPlace
+}
 
 // border marks say where something begins.
 func border(k MarkKind) bool { return k == MarkStart || k == MarkJoin }

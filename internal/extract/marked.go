@@ -69,6 +69,8 @@ func (b *builder) standing(marks []cv.Mark) []cv.Mark {
 	said := cv.Standing(slices.DeleteFunc(slices.Clone(marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(b.doc.Source) }))
 	for i := range said {
 		switch m := &said[i]; {
+		case m.As == cv.MarkPlace && m.Section == cv.SectionPerson:
+			m.As = cv.MarkContact
 		case m.As == cv.MarkContact:
 			m.Section = cv.SectionPerson
 		case m.As == cv.MarkHeading && m.Part == "":
@@ -139,6 +141,7 @@ func init() {
 		cv.MarkName:     (*builder).saidName,
 		cv.MarkTitle:    (*builder).saidField,
 		cv.MarkEmployer: (*builder).saidField,
+		cv.MarkPlace:    (*builder).saidField,
 		cv.MarkDates:    (*builder).saidDates,
 		cv.MarkStart:    (*builder).saidStart,
 		cv.MarkJoin:     (*builder).saidJoin,
@@ -170,7 +173,7 @@ func (b *builder) readBlock(lines []line, read func([]line)) {
 
 // field reports marks that make words a field of their entry.
 func field(as cv.MarkKind) bool {
-	return as == cv.MarkTitle || as == cv.MarkEmployer || as == cv.MarkDates
+	return as == cv.MarkTitle || as == cv.MarkEmployer || as == cv.MarkDates || as == cv.MarkPlace
 }
 
 // free are lines without those, and without the words, that are said to be elsewhere.

@@ -38,7 +38,7 @@ func (b *builder) joins(line int) bool {
 	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkJoin && m.Part == "" })
 }
 
-// saidField makes the words of a line the title or the employer of their entry.
+// saidField makes the words of a line the title, the employer or the place of their entry; text where it has no place.
 func (b *builder) saidField(m cv.Mark) {
 	text := strings.ReplaceAll(b.markedText(m), "\t", " ")
 	if text == "" {
@@ -53,9 +53,10 @@ func (b *builder) saidField(m cv.Mark) {
 		return
 	}
 	s := b.slotFor(m)
-	target, other := s.saidOf(m), s.org
-	if m.As == cv.MarkEmployer {
-		other = s.title
+	target, other := s.fieldOf(m.As), s.otherOf(m.As)
+	if target == nil {
+		b.saidText(m)
+		return
 	}
 	if slices.Contains(target.Lines, m.Line) && (target.Value == text || b.joins(m.Line) && holdsWords(target.Value, text)) {
 		target.Confidence = sure
@@ -64,7 +65,8 @@ func (b *builder) saidField(m cv.Mark) {
 	if b.joins(m.Line) && s.takeJoined(target, m.Line) {
 		return
 	}
-	before, swaps, here := *target, other.Value != "", b.meantAs(m, text)
+	before, here := *target, b.meantAs(m, text)
+	swaps := other != nil && other.Value != ""
 	b.withdraw(here, target)
 	*target = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
 	s.dropFrame(m.Line)
@@ -110,7 +112,7 @@ func (b *builder) whatElse(before cv.Text, now *cv.Text, here placeSet) []cv.Tex
 // keepOusted keeps a value that gave way: in the other field, where the two had changed places, or as text.
 func (b *builder) keepOusted(s *slot, other *cv.Text, before cv.Text, swaps bool) {
 	switch {
-	case other.Value == "" && swaps:
+	case swaps && other.Value == "":
 		*other = before
 		other.Confidence = min(other.Confidence, 0.6)
 	case s.summary != nil:
@@ -120,12 +122,15 @@ func (b *builder) keepOusted(s *slot, other *cv.Text, before cv.Text, swaps bool
 	}
 }
 
-// saidOf is the value of an entry that a mark speaks of.
-func (s *slot) saidOf(m cv.Mark) *cv.Text {
-	if m.As == cv.MarkEmployer {
+// otherOf is the field that may have changed places with the one of a mark; nil where none may.
+func (s *slot) otherOf(as cv.MarkKind) *cv.Text {
+	switch as {
+	case cv.MarkTitle:
 		return s.org
+	case cv.MarkEmployer:
+		return s.title
 	}
-	return s.title
+	return nil
 }
 
 // saidText makes words text of the entry that they stand in or below, and no heading. What stands in no entry stays in its
@@ -183,8 +188,10 @@ const keptConfidence = 0.6
 func (b *builder) homeOf(line int) (home cv.Section) {
 	b.doc.Walk(func(r cv.Ref) {
 		kept := r.Section == cv.SectionAdditional && r.Text.Confidence <= keptConfidence
-		if home == "" && slices.Contains(r.Text.Lines, line) && !kept && r.Role != cv.RoleHeading && !b.isCarried(r.Text, line) {
-			home = r.Section
+		if home == "" && slices.Contains(r.Text.Lines, line) && !kept && r.Role != cv.RoleHeading {
+			if !b.isCarried(r.Text, line) {
+				home = r.Section
+			}
 		}
 	})
 	if slices.Contains(entrySections, home) {
@@ -195,7 +202,9 @@ func (b *builder) homeOf(line int) (home cv.Section) {
 
 // staysIn reports a section whose lines are not titles or employers, whatever they are.
 func staysIn(of cv.Section) bool {
-	return slices.Contains([]cv.Section{cv.SectionSkills, cv.SectionLanguages, cv.SectionReferences, cv.SectionClearance, cv.SectionMemberships}, of)
+	return slices.Contains([]cv.Section{
+		cv.SectionSkills, cv.SectionLanguages, cv.SectionReferences, cv.SectionClearance, cv.SectionMemberships,
+	}, of)
 }
 
 // slotOfText is the entry of which the words of a mark are text; nil where a heading stands between.

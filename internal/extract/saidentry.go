@@ -31,7 +31,7 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 	switch {
 	case before == nil:
 		return b.newSlot(of, m.Line)
-	case m.As != cv.MarkDates && before.over(m):
+	case before.over(m):
 		return b.begin(of, m.Line, b.below(of, m.Line))
 	}
 	return before
@@ -51,12 +51,12 @@ func (b *builder) slotMoved(m cv.Mark) *slot {
 }
 
 // lacks reports an entry without the field that a kind of mark names.
-func (s *slot) lacks(as cv.MarkKind) bool { return s.fieldOf(as).Value == "" }
+func (s *slot) lacks(as cv.MarkKind) bool { return s.fieldOf(as) != nil && s.fieldOf(as).Value == "" }
 
 // over reports an entry that has the field, and text below that, above the marked line.
 func (s *slot) over(m cv.Mark) bool {
 	field := s.fieldOf(m.As)
-	if field.Value == "" || m.As == cv.MarkDates {
+	if m.As == cv.MarkDates || m.As == cv.MarkPlace || field.Value == "" {
 		return false
 	}
 	return slices.ContainsFunc(s.text(), func(t *cv.Text) bool {
@@ -84,6 +84,8 @@ func (s *slot) fieldOf(as cv.MarkKind) *cv.Text {
 		return s.org
 	case cv.MarkDates:
 		return &s.dates.Text
+	case cv.MarkPlace:
+		return s.place
 	}
 	return nil
 }

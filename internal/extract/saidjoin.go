@@ -103,7 +103,7 @@ func (b *builder) fieldsSaid(line int) (out []cv.Mark) {
 }
 
 func (s *slot) holdsSaid(t *cv.Text, fields []cv.Mark) bool {
-	return slices.ContainsFunc(fields, func(m cv.Mark) bool { return s.saidOf(m) == t })
+	return slices.ContainsFunc(fields, func(m cv.Mark) bool { return s.fieldOf(m.As) == t })
 }
 
 // heads reports a value of the head of an entry or of the text below it, which is no bullet.
@@ -128,7 +128,7 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 				continue
 			}
 			for _, f := range fields {
-				prevail(list[i-1], list[i-1].saidOf(f), list[i].saidOf(f))
+				prevail(list[i-1], list[i-1].fieldOf(f.As), list[i].fieldOf(f.As))
 			}
 			if len(fields) == 0 {
 				b.continueHead(list[i-1], list[i], line)

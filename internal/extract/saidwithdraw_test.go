@@ -31,23 +31,34 @@ func TestWordsGoByTheirPlaces(t *testing.T) {
 		want []string
 	}{
 		{
-			[]string{"Sold C, | out |  | C,"}, "Sold C,",
+			[]string{"Sold C, | out |  | C,"},
+			"Sold C,",
 			[]string{"Work Experience: Sold C++ and C# books, and C again"},
 		},
 		{
-			[]string{"C, C++, Lamps | out |  | C++,"}, "C, C++, Lamps",
+			[]string{"C, C++, Lamps | out |  | C++,"},
+			"C, C++, Lamps",
 			[]string{"Key Skills: C", "Key Skills: Lamps", "Key Skills: C#", "Key Skills: Boats"},
 		},
 		{
-			[]string{"Lamps Keeper | title | Work Experience | Lamps Keeper"}, "Lamps Keeper",
-			[]string{"Work Experience: Lamps Keeper", "Work Experience: Lamps Trust", "Work Experience: Lamps Street, Vardø", "Work Experience: 2016 – 2022"},
+			[]string{"Lamps Keeper | title | Work Experience | Lamps Keeper"},
+			"Lamps Keeper",
+			[]string{
+				"Work Experience: Lamps Keeper", "Work Experience: Lamps Trust", "Work Experience: Lamps Street, Vardø",
+				"Work Experience: 2016 – 2022",
+			},
 		},
 		{
-			[]string{"Mate at | employer | Work Experience | Mail of the Isles"}, "Mate at",
-			[]string{"Work Experience: Mate", "Work Experience: Mail of the Isles", "Work Experience: 2011 – 2016", "Work Experience: the (Isles Mail)"},
+			[]string{"Mate at | employer | Work Experience | Mail of the Isles"},
+			"Mate at",
+			[]string{
+				"Work Experience: Mate", "Work Experience: Mail of the Isles", "Work Experience: 2011 – 2016",
+				"Work Experience: the (Isles Mail)",
+			},
 		},
 		{
-			[]string{"Rowed the mail | out |  | the mail,"}, "Rowed the mail",
+			[]string{"Rowed the mail | out |  | the mail,"},
+			"Rowed the mail",
 			[]string{"Work Experience: Rowed the mail and the mail."},
 		},
 	} {
@@ -80,14 +91,20 @@ Third term	2010	5.8	passed`})
 		line string
 		want []string
 	}{
-		{[]string{"Boats (sail | text | Work Experience"}, "Boats (sail", []string{"Interests: Boats (sail & steam), old boats and new boats"}},
+		{
+			[]string{"Boats (sail | text | Work Experience"},
+			"Boats (sail",
+			[]string{"Interests: Boats (sail & steam), old boats and new boats"},
+		},
 		{[]string{"First term | text | Education"}, "First term", []string{"Education: First term 2008 5.1 passed"}},
 		{
-			[]string{"What else | heading | Additional Information"}, "What else",
+			[]string{"What else | heading | Additional Information"},
+			"What else",
 			[]string{"Additional Information: What else I do"},
 		},
 		{
-			[]string{"What else | heading | Additional Information"}, "I keep bees",
+			[]string{"What else | heading | Additional Information"},
+			"I keep bees",
 			[]string{"Additional Information: I keep bees behind the house and sell their honey to the neighbours in summer."},
 		},
 	} {

@@ -154,9 +154,9 @@ func (b *builder) slotOfWords(m cv.Mark) *slot {
 func (b *builder) saidMore(m cv.Mark) {
 	target := &b.doc.Person.Label
 	if m.Section != cv.SectionPerson {
-		target = b.slotToAddTo(m).saidOf(m)
+		target = b.slotToAddTo(m).fieldOf(m.As)
 	}
-	if b.markedText(m) != "" {
+	if target != nil && b.markedText(m) != "" {
 		b.addWords(target, m.Line, b.meant(m))
 	}
 }
