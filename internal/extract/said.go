@@ -169,7 +169,7 @@ func (b *builder) isText(line int) bool {
 			in = append(in, s)
 		}
 	}
-	if len(in) != 1 || !in[0].IsSentence() || b.isCarried(in[0].Text, line) || in[0].Section == cv.SectionAdditional && in[0].Text.Confidence <= keptConfidence {
+	if len(in) != 1 || !in[0].IsSentence() || b.isCarried(in[0].Text, line) || isKept(in[0].Ref) {
 		return false
 	}
 	b.addWords(in[0].Text, line, b.allOf(line))
@@ -181,17 +181,15 @@ func (b *builder) isCarried(t *cv.Text, line int) bool {
 	return !b.isMoved(line) && slices.ContainsFunc(t.Lines, b.isMoved)
 }
 
-// keptConfidence is that of what is kept only because it found no place.
-const keptConfidence = 0.6
+// isKept reports a text that is kept only because it found no place.
+func isKept(r cv.Ref) bool { return r.Section == cv.SectionAdditional && r.Text.Confidence <= 0.6 }
 
 // homeOf is the section without entries that a line stands in; "" where it is in an entry, or nowhere.
 func (b *builder) homeOf(line int) (home cv.Section) {
 	b.doc.Walk(func(r cv.Ref) {
-		kept := r.Section == cv.SectionAdditional && r.Text.Confidence <= keptConfidence
-		if home == "" && slices.Contains(r.Text.Lines, line) && !kept && r.Role != cv.RoleHeading {
-			if !b.isCarried(r.Text, line) {
-				home = r.Section
-			}
+		is := slices.Contains(r.Text.Lines, line) && r.Role != cv.RoleHeading && !isKept(r) && !b.isCarried(r.Text, line)
+		if home == "" && is {
+			home = r.Section
 		}
 	})
 	if slices.Contains(entrySections, home) {
