@@ -216,10 +216,10 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 		return true
 	}
 	other := r.slots[l.index]
-	if other != nil && startsLower(b.lineText(other.first())) && !b.begun(other) {
-		return false // it was read to begin in the midst of a sentence
+	if other == nil || r.in != nil && other.section == r.in.section && other.entry == r.in.entry {
+		return false
 	}
-	return other != nil && (r.in == nil || other.section != r.in.section || other.entry != r.in.entry)
+	return b.begun(other) || !startsLower(b.lineText(other.first())) // it was read to begin in the midst of a sentence
 }
 
 // fillSlot reads the lines of one entry: as a post where it is one, else
@@ -243,7 +243,8 @@ func (b *builder) fillAsPost(into *slot, s *section) bool {
 	if into.section != cv.SectionWork && into.section != cv.SectionVolunteering {
 		return false
 	}
-	list := b.asPosts(s.lines, true)
+	head, tail := s.headLines()
+	list := b.asPosts(head, true)
 	if len(list) != 1 {
 		return false
 	}
@@ -253,7 +254,21 @@ func (b *builder) fillAsPost(into *slot, s *section) bool {
 	}
 	*into.title, *into.org, *into.dates, *into.summary, *into.items = w.Title, w.Organisation, w.Dates, w.Summary, w.Highlights
 	*into.others[0], *into.others[1] = w.Unit, w.Location
+	b.giveParas(into, &section{paras: paragraphs(tail)})
 	return true
+}
+
+// linesOfPost are those of a long post: what stands below tells nothing of its head.
+const linesOfPost = 80
+
+// headLines are the lines that tell what an entry is, and the texts far below them.
+func (s *section) headLines() (head, tail []line) {
+	for i := linesOfPost; i < len(s.lines); i++ {
+		if s.lines[i].bullet {
+			return s.lines[:i], s.lines[i:]
+		}
+	}
+	return s.lines, nil
 }
 
 // fillAsCourse reads the lines as a course; false where they are not one.

@@ -1,7 +1,9 @@
 package extract
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -74,3 +76,19 @@ Lamp of Holm, 2019
 		t.Errorf("the person lives at %q", got)
 	}
 }
+
+// Of a long post the lines far below its head are texts, each once and in their order.
+func TestAStartAboveManyLines(t *testing.T) {
+	var bullets []string
+	for i := range 3 * linesOfPost {
+		bullets = append(bullets, fmt.Sprintf("Trimmed lamp number %d and kept its log", i))
+	}
+	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n# Work Experience\nMate, Holm Ferries Ltd, 2022 – 2024\n- Rowed the mail\n" +
+		"Keeper of the lamps, Skerry Lights Trust, 2016 – 2022\n- " + strings.Join(bullets, "\n- "))
+	doc, _ := Document(src, Options{Marks: say(t, first(Document(src, Options{})), "Keeper of | start | Work Experience")})
+	if got := doc.Work[len(doc.Work)-1].Highlights; !slices.Equal(valuesOf(got), bullets) {
+		t.Errorf("%d texts, want %d: %q", len(got), len(bullets), valuesOf(got))
+	}
+}
+
+func first(d *cv.Document, _ []cv.Note) *cv.Document { return d }

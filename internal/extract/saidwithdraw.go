@@ -13,16 +13,22 @@ func (b *builder) withdraw(gone placeSet, but *cv.Text) {
 		return
 	}
 	lines := gone.lines()
-	var torn []*placed
+	torn := map[*cv.Text]bool{}
 	for _, s := range b.standings(b.doc, lines) {
 		if s.Text == but || b.saysElsewhere(s, gone, lines) {
 			continue
 		}
 		if before := s.Text.Value; b.takeWords(s, gone) && s.Text.Value != "" && s.Text.Value != before {
-			torn = append(torn, s)
+			torn[s.Text] = true
+			for _, l := range s.Text.Lines {
+				lines[l] = true
+			}
 		}
 	}
-	b.dropHeld(torn)
+	if len(torn) > 0 {
+		all := b.standings(b.doc, lines)
+		b.dropHeld(slices.DeleteFunc(slices.Clone(all), func(s *placed) bool { return !torn[s.Text] }), all)
+	}
 	if p := &b.doc.Person.Location; p.Value == "" && but != &p.Text {
 		*p = cv.Place{}
 	}
@@ -118,27 +124,31 @@ func (b *builder) dropDoubled(lines []line) {
 	for i := range lines {
 		of[lines[i].index] = true
 	}
-	b.dropHeld(b.standings(b.doc, of))
+	all := b.standings(b.doc, of)
+	b.dropHeld(all, all)
 }
 
-// dropHeld drops what is left of texts, where other values have those words too.
-func (b *builder) dropHeld(torn []*placed) {
-	for _, s := range torn {
-		if !s.IsSentence() && s.Role != cv.RoleDetail && s.Role != cv.RoleSkill {
+// dropHeld drops texts all words of which others of the values have too.
+func (b *builder) dropHeld(texts, all []*placed) {
+	held := map[wordPlace]int{}
+	for _, s := range all {
+		for _, p := range s.at {
+			held[p]++
+		}
+	}
+	for _, s := range texts {
+		if !s.IsSentence() && s.Role != cv.RoleDetail && s.Role != cv.RoleSkill || s.Text.Value == "" {
 			continue
 		}
-		lines := map[int]bool{}
-		for _, l := range s.Text.Lines {
-			lines[l] = true
+		own := map[wordPlace]int{nowhere: held[nowhere]}
+		for _, p := range s.at {
+			own[p]++
 		}
-		held := placeSet{}
-		for _, o := range b.standings(b.doc, lines) {
-			if o.Text != s.Text {
-				held.add(o.at...)
-			}
-		}
-		if at := b.align(wordsIn(s.Text.Value), s.Text.Lines, nil); !slices.ContainsFunc(at, func(p wordPlace) bool { return !held[p] }) {
+		if !slices.ContainsFunc(s.at, func(p wordPlace) bool { return held[p] <= own[p] }) {
 			*s.Text = cv.Text{}
+			for _, p := range s.at {
+				held[p]--
+			}
 		}
 	}
 }

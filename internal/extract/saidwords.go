@@ -247,6 +247,10 @@ func (b *builder) stretchesOf(line int, here placeSet) (out []stretchOfWords) {
 // insertText puts a text of a line among texts, before the first one that begins below it or behind it in the line.
 func (b *builder) insertText(list *[]cv.Text, t cv.Text) {
 	here := b.placeOf(t)
+	if n := len(*list); n > 0 && !b.beginsBehind((*list)[n-1], here) {
+		*list = append(*list, t)
+		return
+	}
 	at := slices.IndexFunc(*list, func(o cv.Text) bool { return b.beginsBehind(o, here) })
 	if at < 0 {
 		at = len(*list)
