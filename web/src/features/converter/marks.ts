@@ -272,9 +272,11 @@ export const isContact = (text: string): boolean =>
     (number) => number.replace(/\D/g, "").length >= fewestFigures,
   );
 
-/** The gestures for words; what looks like a contact may be one, or a sum, or a post with its link. */
-export const gesturesFor = (text: string): Gesture[] =>
-  gestures.map((one) => (one.as === "contact" && isContact(text) ? { ...one, isRare: false } : one));
+/** The gestures for words; what looks like a contact may be one, or a sum, or a post with its link, and is rarely a place. */
+export const gesturesFor = (text: string): Gesture[] => {
+  const swaps = isContact(text) ? ["contact", "place"] : [];
+  return gestures.map((one) => (swaps.includes(one.as) ? { ...one, isRare: !one.isRare } : one));
+};
 
 /** Names of fields that a title or an employer has in entries of the sections. */
 const placesOf: Partial<Record<Mark["as"], RegExp>> = {
