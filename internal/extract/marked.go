@@ -185,7 +185,7 @@ func (b *builder) free(lines []line) (out []line) {
 			case m.Part == "":
 				l.text = ""
 			default:
-				l = l.without(m)
+				l = b.lineWithout(l, m)
 			}
 		}
 		if l.text != "" {
@@ -195,9 +195,9 @@ func (b *builder) free(lines []line) (out []line) {
 	return out
 }
 
-// without is a line without the words of a mark.
-func (l line) without(m cv.Mark) line {
-	from, to, ok := whereIn(l.text, m)
+// lineWithout is a line without the words of a mark.
+func (b *builder) lineWithout(l line, m cv.Mark) line {
+	from, to, ok := b.whereIn(l.text, m)
 	if !ok {
 		return l
 	}

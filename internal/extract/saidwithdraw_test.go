@@ -69,6 +69,29 @@ func TestWordsGoByTheirPlaces(t *testing.T) {
 	}
 }
 
+// Of a word that stands twice in its line the one goes that is meant.
+func TestTheWordThatIsMeant(t *testing.T) {
+	src := formsOfCVs()["words twice"]
+	plain, _ := Document(src, Options{})
+	for word, want := range map[int]string{
+		0: "Rowed mail, the mail and the mail.", 2: "Rowed mail, the mail and the mail.", 4: "Rowed the mail mail and the mail.",
+		7: "Rowed the mail, the mail and mail.",
+	} {
+		m := say(t, plain, "Rowed the mail | out |  | the")[0]
+		m.Word = word
+		doc, _ := Document(src, Options{Marks: []cv.Mark{m}})
+		if got := linesOf(doc, "Rowed the mail"); !slices.Equal(got, []string{"Work Experience: " + want}) {
+			t.Errorf("%d: %q, want %q", word, got, want)
+		}
+	}
+	both := say(t, plain, "Rowed the mail | out |  | the", "Rowed the mail | out |  | the")
+	both[0].Word, both[1].Word = 4, 7
+	doc, _ := Document(src, Options{Marks: both})
+	if got := linesOf(doc, "Rowed the mail"); !slices.Equal(got, []string{"Work Experience: Rowed the mail mail and mail."}) {
+		t.Errorf("two of them: %q", got)
+	}
+}
+
 // Plain text stays where it is: in its section, or whole in the entry of which it was taken to pieces.
 func TestPlainTextStays(t *testing.T) {
 	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg

@@ -16,20 +16,34 @@ import (
 
 // whereMeant is where the words of a mark stand in its line; ok is false where they do not.
 func (b *builder) whereMeant(m cv.Mark) (from, to int, ok bool) {
-	return whereIn(b.lineText(m.Line), m)
+	return b.whereIn(b.lineText(m.Line), m)
 }
 
 // whereIn is where a line, or a piece of it, has the words of a mark; a start has all words to the end.
-func whereIn(text string, m cv.Mark) (from, to int, ok bool) {
+func (b *builder) whereIn(text string, m cv.Mark) (from, to int, ok bool) {
 	found := whereWords(text, m.Part)
 	if len(found) == 0 {
 		return 0, 0, false
 	}
-	at := found[0]
-	if m.As == cv.MarkStart {
-		at = found[len(found)-1]
+	nth := 0
+	switch {
+	case m.As == cv.MarkStart:
+		nth = len(found) - 1
+	case m.Word > 0 && text == b.lineText(m.Line):
+		nth = min(b.timesBefore(m), len(found)-1)
 	}
-	return at[0], at[1], true
+	return found[nth][0], found[nth][1], true
+}
+
+// timesBefore is how often the line has the words of a mark before those that are meant.
+func (b *builder) timesBefore(m cv.Mark) (times int) {
+	whole := b.doc.Source[m.Line].Text
+	for _, at := range whereWords(whole, m.Part) {
+		if len(strings.Fields(whole[:at[0]])) < m.Word-1 {
+			times++
+		}
+	}
+	return times
 }
 
 // whereWords is where a line has words, whatever stands between them.
@@ -75,7 +89,7 @@ func (b *builder) wordsAt(m cv.Mark) (l *line, from, to int) {
 		if b.lines[i].index != m.Line {
 			continue
 		}
-		if from, to, ok := whereIn(b.lines[i].text, m); ok {
+		if from, to, ok := b.whereIn(b.lines[i].text, m); ok {
 			return &b.lines[i], from, to
 		}
 	}

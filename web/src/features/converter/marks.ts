@@ -362,6 +362,10 @@ export function partText(line: SourceLine, [first, last]: Part): string {
   return wholeText(line).slice(found[first]?.index ?? 0, end && end.index + end[0].length);
 }
 
+/** Whether a line has words more than once. */
+export const standsTwice = (line: SourceLine, words: string): boolean =>
+  wholeText(line).split(words).length > 2;
+
 /** The line as the server knows it. */
 const wholeText = ({ parts }: SourceLine): string => parts.join("\t");
 
