@@ -11,16 +11,18 @@ type Mark struct {
 	Line int `json:"line"` // index in Document.Source
 	// Part holds the words of the line that are meant; "" is all of it. Of a heading they are its first ones;
 	// a start in the midst of a line has all words from there on.
-	Part string   `json:"part,omitempty"`
+	Part string `json:"part,omitempty"`
+	// Word is which word of the line, from 1, Part begins with, where it stands there more than once; 0 = its first place.
+	Word int      `json:"word,omitempty"`
 	As   MarkKind `json:"as"`
 	// Section is what a heading opens, where a line is moved to, or the section of the
-	// entry that a title, an employer, dates or a start belong to ("" = the one it is in).
+	// entry that a title, an employer, dates, a place or a start belong to ("" = the one it is in).
 	Section Section `json:"section,omitempty"`
 	// Entry names, for a line that is moved, the entry of Section that it goes to: the number, from 1, of
 	// a line of that entry, or of the first line of those that are moved together and make a new one.
 	// 0 = the entry above it, or whatever the line is read as.
 	Entry int `json:"entry,omitempty"`
-	// Add puts the words of a title, an employer, dates or a name to those that are in its place already.
+	// Add puts the words of a title, an employer, dates, a place or a name to those that are in its place already.
 	Add bool `json:"add,omitempty"`
 }
 
@@ -34,6 +36,7 @@ const (
 	MarkTitle    MarkKind = "title"
 	MarkEmployer MarkKind = "employer"
 	MarkDates    MarkKind = "dates"
+	MarkPlace    MarkKind = "place"   // where a post or a course was
 	MarkName     MarkKind = "name"    // of the person
 	MarkHeading  MarkKind = "heading" // opens Section
 	MarkStart    MarkKind = "start"   // an entry of Section begins here; of one line several may
@@ -47,7 +50,7 @@ const (
 
 // MarkKinds are all there are.
 var MarkKinds = []MarkKind{
-	MarkTitle, MarkEmployer, MarkDates, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut,
+	MarkTitle, MarkEmployer, MarkDates, MarkPlace, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut,
 	MarkRight,
 }
 
@@ -74,13 +77,13 @@ func besides(m, k Mark) bool {
 	if !field(m.As) || m.As != k.As || m.Part == "" || k.Part == "" {
 		return false
 	}
-	return !strings.Contains(m.Part, k.Part) && !strings.Contains(k.Part, m.Part)
+	return m.Word != k.Word || !strings.Contains(m.Part, k.Part) && !strings.Contains(k.Part, m.Part)
 }
 
 func replaces(m, k Mark) bool {
 	switch {
 	case opens(m.As) && opens(k.As):
-		return m.Part == k.Part
+		return sameWords(m, k)
 	case border(m.As) || border(k.As):
 		return false // whatever the words are
 	case m.As == k.As && (field(m.As) || m.As == MarkName):
@@ -88,8 +91,11 @@ func replaces(m, k Mark) bool {
 	case m.As == MarkOut || k.As != MarkOut || k.Part == "":
 		return replacesWords(m, k)
 	}
-	return m.Part == k.Part // words that were left out of the line
+	return sameWords(m, k) // that were left out of the line
 }
+
+// sameWords reports marks of the same words of a line.
+func sameWords(m, k Mark) bool { return m.Part == k.Part && m.Word == k.Word }
 
 // replacesWords is replaces for what is said of words.
 func replacesWords(m, k Mark) bool {
@@ -99,16 +105,18 @@ func replacesWords(m, k Mark) bool {
 	case k.As == MarkDates:
 		return whole(m)
 	case m.As == MarkDates, k.As == MarkHeading:
-		return m.Part == k.Part && whole(k)
+		return sameWords(m, k) && whole(k)
 	}
-	return m.Part == k.Part || m.Part == ""
+	return sameWords(m, k) || m.Part == ""
 }
 
 // Adds reports a kind of mark that can put words to those that are in its place.
 func (k MarkKind) Adds() bool { return field(k) || k == MarkName }
 
 // field marks make words of a line a field of their entry.
-func field(k MarkKind) bool { return k == MarkTitle || k == MarkEmployer || k == MarkDates }
+func field(k MarkKind) bool {
+	return k == MarkTitle || k == MarkEmployer || k == MarkDates || k == MarkPlace
+}
 
 // border marks say where something begins.
 func border(k MarkKind) bool { return k == MarkStart || k == MarkJoin }

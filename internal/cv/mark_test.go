@@ -18,6 +18,7 @@ func TestStandingMarks(t *testing.T) {
 		"a title with dates":    {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkDates, "")}, []cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkDates, "")}},
 		"a start with a title":  {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, "")}},
 		"a start, then joined":  {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkJoin, "")}, []cv.Mark{mark(1, cv.MarkJoin, "")}},
+		"a title and a place":   {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkPlace, "a")}, []cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkPlace, "a")}},
 		"left out after all":    {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkOut, "")}},
 
 		"text where an entry begins": {

@@ -51,15 +51,22 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 		now.Notes = append(now.Notes, n)
 	}
 	now.Rejected = nil
-	edits := map[string]string{}
-	for _, id := range slices.Sorted(maps.Keys(d.Edits)) {
-		text := d.Edits[id]
-		if to := names.of(id); to != "" {
-			edits[freeItem(edits, to)] = text
-		} else if text != "" {
+	edits, lost := names.edits(d.Edits)
+	now.Parked = nil
+	for _, p := range previous.Parked {
+		if slices.Equal(p.Marks, d.Marks) {
+			edits[p.ID] = p.Text
+		} else {
+			now.Parked = append(now.Parked, p)
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(lost)) {
+		now.Parked = append(now.Parked, Parked{Marks: previous.Marks, ID: id, Text: lost[id]})
+		if text := lost[id]; text != "" {
 			now.Notes = append(now.Notes, cv.Note{Kind: cv.NoteReading, Reason: "The text that you wrote anew is no text of its own any more. Your wording was: “" + text + "”"})
 		}
 	}
+	now.Parked = now.Parked[max(0, len(now.Parked)-maxParked):]
 	if len(edits) == 0 {
 		edits = nil
 	}
@@ -68,6 +75,16 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	}
 	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds}, nil
 }
+
+// Parked is an own wording of a text that there was with some marks: it comes back as soon as these are all again.
+type Parked struct {
+	Marks []cv.Mark `json:"marks"`
+	ID    string    `json:"id"`
+	Text  string    `json:"text"`
+}
+
+// maxParked is more than anybody takes back.
+const maxParked = 100
 
 // parted are the marks that change what is read, and the lines that the user found read rightly.
 func parted(marks []cv.Mark) (said []cv.Mark, right map[int]bool) {
@@ -212,16 +229,30 @@ func (n names) of(id string) string {
 	return id
 }
 
+// edits are own wordings under the names that their texts have now, and those whose texts are gone.
+func (n names) edits(before map[string]string) (now, lost map[string]string) {
+	now, lost = map[string]string{}, map[string]string{}
+	for _, id := range slices.Sorted(maps.Keys(before)) {
+		if to := n.of(id); to != "" {
+			now[freeItem(now, to)] = before[id]
+		} else {
+			lost[id] = before[id]
+		}
+	}
+	return now, lost
+}
+
 // renamed finds the texts of one reading in another: the same words of the same lines, or
 // else the same part of an entry that the same lines make. What is not there any more is
-// called "".
+// called "". An entry is the one that has its head, and gone where that is text elsewhere.
 func renamed(before, after *cv.Document) names {
 	type place struct {
 		value string
 		line  int
 	}
-	now, roles := map[place]string{}, map[place]string{}
+	now, roles, sentences := map[place]string{}, map[place]string{}, map[string]bool{}
 	after.Walk(func(r cv.Ref) {
+		sentences[r.Text.ID] = r.IsSentence()
 		for _, l := range r.Text.Lines {
 			now[place{r.Text.Value, l}] = r.Text.ID
 			roles[place{string(r.Role), l}] = r.Text.ID
@@ -240,12 +271,21 @@ func renamed(before, after *cv.Document) names {
 		}
 		return ""
 	}
-	out := names{}
+	out, headed := names{}, map[string]bool{}
 	before.Walk(func(r cv.Ref) {
 		to := find(r)
 		out[r.Text.ID] = to
-		if entry := entryOf(r.Text.ID); entry != "" && out[entry] == "" && entryOf(to) != "" {
-			out[entry] = entryOf(to)
+		entry := entryOf(r.Text.ID)
+		if entry == "" {
+			return
+		}
+		headed[entry] = headed[entry] || !r.IsSentence()
+		isIn := !headed[entry] || !r.IsSentence() && !sentences[to]
+		if _, known := out[entry]; !known || out[entry] == "" {
+			out[entry] = ""
+			if isIn {
+				out[entry] = entryOf(to)
+			}
 		}
 	})
 	return out

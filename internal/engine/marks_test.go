@@ -96,6 +96,41 @@ func TestA1_MarksMendAReading(t *testing.T) {
 	}
 }
 
+// What was typed into a post goes with the post: never into another one, and it is there again as soon as the post is.
+func TestTypedWordsComeBackWithTheirPost(t *testing.T) {
+	e := newEngine(t)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(lamps)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mark := func(words string, as cv.MarkKind) cv.Mark {
+		return cv.Mark{Line: lineOf(t, first.Original, words), As: as, Section: cv.SectionWork}
+	}
+	marks := []cv.Mark{mark("WHERE", cv.MarkHeading), mark("Keeper", cv.MarkStart), mark("Boatman", cv.MarkStart)}
+	begun := review(t, e, first, engine.Decisions{Marks: marks})
+	if len(begun.Original.Work) != 2 {
+		t.Fatalf("posts %+v", begun.Original.Work)
+	}
+	typed := map[string]string{"work[1].location": "Vardø", "work[1].title": "Boatswain"}
+	mended := review(t, e, begun, engine.Decisions{Marks: marks, Edits: typed})
+	for name, other := range map[string][]cv.Mark{
+		"the post is text":      append(slices.Clone(marks), mark("Boatman", cv.MarkText)),
+		"the start taken back":  marks[:2],
+		"the post is joined":    append(slices.Clone(marks), mark("Boatman", cv.MarkJoin)),
+		"the post is left out":  append(slices.Clone(marks), mark("Boatman", cv.MarkOut)),
+		"the post is elsewhere": append(slices.Clone(marks), cv.Mark{Line: marks[2].Line, As: cv.MarkMove, Section: cv.SectionInterests}),
+	} {
+		away := review(t, e, mended, engine.Decisions{Marks: other, Edits: mended.Edits})
+		if len(away.Document.Work) > 0 && away.Document.Work[0].Location.Value == "Vardø" {
+			t.Errorf("%s: it is in another post", name)
+		}
+		back := review(t, e, away, engine.Decisions{Marks: marks, Edits: away.Edits})
+		if w := back.Document.Work; len(w) != 2 || w[1].Location.Value != "Vardø" || w[1].Title.Value != "Boatswain" {
+			t.Errorf("%s: taken back, the posts are %+v", name, w)
+		}
+	}
+}
+
 func TestMarksThatCannotBe(t *testing.T) {
 	e := newEngine(t)
 	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(lamps)}, Options: thirdPerson()})

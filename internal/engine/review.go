@@ -29,6 +29,7 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	result = &Result{
 		Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
 		Date: previous.Date, Edits: d.Edits, Marks: d.Marks, Lines: previous.Lines, Wording: previous.Wording,
+		Parked: previous.Parked,
 	}
 	if previous.Match != nil && len(d.Edits)+len(previous.Edits) > 0 {
 		result.Match = tailor.Compare(edits(d.Edits).source(previous.Original), previous.Match.Requirements, previous.Date)

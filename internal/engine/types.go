@@ -52,6 +52,8 @@ type Result struct {
 	// Marks are what the user says of the lines of the file, in the order in which it
 	// was said; Original is read in their light.
 	Marks []cv.Mark `json:"marks,omitempty"`
+	// Parked are own wordings whose texts later marks took away.
+	Parked []Parked `json:"parked,omitempty"`
 	// Lines is the file as it was read, so that marks can be followed; nil for data.
 	Lines *page.Document `json:"lines,omitempty"`
 	// JobText and Date are what a review has to know about the first run.

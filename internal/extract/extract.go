@@ -53,6 +53,8 @@ type builder struct {
 	aside          []line                   // lines without content: running headers and the like
 	tongue         func() tongue            // the language of the file
 	shown          *dates.Order             // of day and month: see order
+	texts          map[int]string           // of lines, as long as gestures are made: see indexLines
+	wordsOf        map[int][]wordIn         // their words
 }
 
 func (b *builder) use(lines []int) {

@@ -42,6 +42,7 @@ func (b *builder) mend(marks []cv.Mark) {
 	}
 	read := b.doc.Clone()
 	b.bringBack(said)
+	b.indexLines()
 	for from := 0; from < len(said); {
 		to := from + b.oneGesture(said[from:])
 		b.marks = said[:to]
@@ -68,6 +69,8 @@ func (b *builder) standing(marks []cv.Mark) []cv.Mark {
 	said := cv.Standing(slices.DeleteFunc(slices.Clone(marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(b.doc.Source) }))
 	for i := range said {
 		switch m := &said[i]; {
+		case m.As == cv.MarkPlace && m.Section == cv.SectionPerson:
+			m.As = cv.MarkContact
 		case m.As == cv.MarkContact:
 			m.Section = cv.SectionPerson
 		case m.As == cv.MarkHeading && m.Part == "":
@@ -138,6 +141,7 @@ func init() {
 		cv.MarkName:     (*builder).saidName,
 		cv.MarkTitle:    (*builder).saidField,
 		cv.MarkEmployer: (*builder).saidField,
+		cv.MarkPlace:    (*builder).saidField,
 		cv.MarkDates:    (*builder).saidDates,
 		cv.MarkStart:    (*builder).saidStart,
 		cv.MarkJoin:     (*builder).saidJoin,
@@ -150,15 +154,14 @@ func init() {
 // readBlock reads lines anew, by what they are said to be, and does again what was said of them before.
 func (b *builder) readBlock(lines []line, read func([]line)) {
 	free, in := b.free(lines), map[int]bool{}
-	gone := map[int]string{}
 	for i := range free {
-		in[free[i].index] = true
-		gone[free[i].index] = strings.TrimPrefix(gone[free[i].index]+"\t"+free[i].text, "\t")
+		in[free[i].index], b.used[free[i].index] = true, false
 	}
-	b.withdraw(gone, nil)
+	b.withdraw(b.ofLinesHere(free), nil)
 	b.doc.DropEmptyEntries()
 	if len(free) > 0 {
 		read(free)
+		b.dropDoubled(free)
 	}
 	for _, m := range b.marks[:len(b.marks)-1] {
 		if in[m.Line] && (field(m.As) || m.As == cv.MarkText || m.As == cv.MarkJoin) {
@@ -170,7 +173,7 @@ func (b *builder) readBlock(lines []line, read func([]line)) {
 
 // field reports marks that make words a field of their entry.
 func field(as cv.MarkKind) bool {
-	return as == cv.MarkTitle || as == cv.MarkEmployer || as == cv.MarkDates
+	return as == cv.MarkTitle || as == cv.MarkEmployer || as == cv.MarkDates || as == cv.MarkPlace
 }
 
 // free are lines without those, and without the words, that are said to be elsewhere.
@@ -182,7 +185,7 @@ func (b *builder) free(lines []line) (out []line) {
 			case m.Part == "":
 				l.text = ""
 			default:
-				l = l.without(m.Part)
+				l = b.lineWithout(l, m)
 			}
 		}
 		if l.text != "" {
@@ -192,9 +195,9 @@ func (b *builder) free(lines []line) (out []line) {
 	return out
 }
 
-// without is a line without some of its words.
-func (l line) without(part string) line {
-	from, to, ok := whereWords(l.text, part)
+// lineWithout is a line without the words of a mark.
+func (b *builder) lineWithout(l line, m cv.Mark) line {
+	from, to, ok := b.whereIn(l.text, m)
 	if !ok {
 		return l
 	}
@@ -245,7 +248,7 @@ func (b *builder) saidHeading(m cv.Mark) {
 	kind := kindsOf[m.Section]
 	below := b.linesFrom(m.Line, func(l *line) bool { return b.isHeading(l.index) || b.startsIn(l.index) != "" })
 	s := &section{kind: kind, heading: headings.Bare(words), at: m.Line}
-	b.withdraw(map[int]string{m.Line: words}, nil)
+	b.withdraw(b.placesOf(words, m.Line), nil)
 	b.used[m.Line] = words == b.lineText(m.Line)
 	lines := b.underHeading(below, words)
 	if kind == headings.Other || !b.allIn(m.Section, lines) {

@@ -14,7 +14,12 @@ import (
 // and what the user moves. The first of them begins an entry; one says that no other does.
 func (b *builder) readAs(lines []line, kind headings.Kind, one bool) *entrySorter {
 	before, reading := b.lines, b.reading
-	defer func() { b.lines, b.reading = before, reading }()
+	kept := b.doc.Additional
+	defer func() {
+		if b.lines, b.reading = before, reading; b.texts != nil { // what found no place is told by keepIn
+			b.doc.Additional = kept
+		}
+	}()
 	title := map[headings.Kind]string{headings.Work: "Work Experience", headings.Education: "Education"}[kind]
 	b.lines = append([]line{bareLine(&lines[0], title)}, lines...)
 	known := labeller.Certain{Labels: map[int][]labeller.Label{0: headingLabels(kind), 1: contents[kind][:1]}, Fields: b.namedFields()}
@@ -55,6 +60,11 @@ func (b *builder) asPosts(lines []line, one bool) []cv.Engagement {
 			w.Organisation = cv.Text{}
 			w.Title = cv.Text{Value: strings.ReplaceAll(first.text, "\t", " "), Lines: []int{first.index}, Confidence: demoted}
 			w.Summary = slices.DeleteFunc(w.Summary, func(t cv.Text) bool { return holdsWords(w.Title.Value, t.Value) })
+			for _, t := range []*cv.Text{&w.Unit, &w.Location} {
+				if slices.Equal(t.Lines, w.Title.Lines) && holdsWords(w.Title.Value, t.Value) {
+					*t = cv.Text{}
+				}
+			}
 		}
 	}
 	return s.posts

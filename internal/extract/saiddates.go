@@ -30,17 +30,19 @@ func (b *builder) saidDates(m cv.Mark) {
 		return
 	}
 	before := s.dates.Text
-	gone := period.Text.Value
+	here := b.meantAs(m, period.Text.Value)
 	switch {
 	case len(said) > 1:
-		gone = text
+		here = b.meant(m)
 	case m.Part != "" && !holdsWords(period.Text.Value, text): // with a month that is spelt as none
-		gone, period.Text.Value = text, text
+		here, period.Text.Value = b.meant(m), text
 	}
-	b.withdraw(map[int]string{m.Line: gone}, &s.dates.Text)
+	b.withdraw(here, &s.dates.Text)
 	*s.dates = period
 	s.dates.Text.Lines, s.dates.Text.Confidence = lines, sure
-	b.keepPeriod(s, before)
+	for _, rest := range b.whatElse(before, &s.dates.Text, here) {
+		b.keepPeriod(s, rest)
+	}
 	s.dropFrame(m.Line)
 }
 
@@ -122,10 +124,6 @@ func (b *builder) readDatesAgain(line int) {
 
 // keepPeriod keeps the dates that gave way to others as text.
 func (b *builder) keepPeriod(s *slot, before cv.Text) {
-	if before.Value == "" || holdsWords(s.dates.Text.Value, before.Value) {
-		return
-	}
-	cut(&before, s.dates.Text.Value, s.dates.Text.Lines[0])
 	said := func(l int) bool { return holdsWords(b.doc.Source[l].Text, before.Value) }
 	if at := slices.IndexFunc(before.Lines, said); at >= 0 {
 		before.Lines = before.Lines[at : at+1 : at+1]

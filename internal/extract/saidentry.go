@@ -31,7 +31,7 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 	switch {
 	case before == nil:
 		return b.newSlot(of, m.Line)
-	case m.As != cv.MarkDates && before.over(m):
+	case before.over(m):
 		return b.begin(of, m.Line, b.below(of, m.Line))
 	}
 	return before
@@ -51,12 +51,12 @@ func (b *builder) slotMoved(m cv.Mark) *slot {
 }
 
 // lacks reports an entry without the field that a kind of mark names.
-func (s *slot) lacks(as cv.MarkKind) bool { return s.fieldOf(as).Value == "" }
+func (s *slot) lacks(as cv.MarkKind) bool { return s.fieldOf(as) != nil && s.fieldOf(as).Value == "" }
 
 // over reports an entry that has the field, and text below that, above the marked line.
 func (s *slot) over(m cv.Mark) bool {
 	field := s.fieldOf(m.As)
-	if field.Value == "" || m.As == cv.MarkDates {
+	if m.As == cv.MarkDates || m.As == cv.MarkPlace || field.Value == "" {
 		return false
 	}
 	return slices.ContainsFunc(s.text(), func(t *cv.Text) bool {
@@ -84,6 +84,8 @@ func (s *slot) fieldOf(as cv.MarkKind) *cv.Text {
 		return s.org
 	case cv.MarkDates:
 		return &s.dates.Text
+	case cv.MarkPlace:
+		return s.place
 	}
 	return nil
 }
@@ -214,19 +216,22 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 		return true
 	}
 	other := r.slots[l.index]
-	if other != nil && startsLower(b.lineText(other.first())) && !b.begun(other) {
-		return false // it was read to begin in the midst of a sentence
+	if other == nil || r.in != nil && other.section == r.in.section && other.entry == r.in.entry {
+		return false
 	}
-	return other != nil && (r.in == nil || other.section != r.in.section || other.entry != r.in.entry)
+	return b.begun(other) || !startsLower(b.lineText(other.first())) // it was read to begin in the midst of a sentence
 }
 
 // fillSlot reads the lines of one entry: as a post where it is one, else
 // the first line is the name.
 func (b *builder) fillSlot(into *slot, s *section) {
 	if b.fillAsPost(into, s) || b.fillAsCourse(into, s) {
+		if t := b.slots(into.section)[into.entry].title; t.Value != "" {
+			b.withdraw(b.placesOf(t.Value, t.Lines...), t) // a title that is all of its line has no words beside it
+		}
 		return
 	}
-	*into.title = cv.Text{Value: b.markedText(cv.Mark{Line: s.lines[0].index}), Lines: []int{s.lines[0].index}, Confidence: sure}
+	*into.title = cv.Text{Value: fieldText(s.lines[0].text), Lines: []int{s.lines[0].index}, Confidence: sure}
 	if into.summary != nil && len(s.paras) > 1 {
 		b.giveParas(into, &section{paras: s.paras[1:]})
 	}
@@ -238,7 +243,8 @@ func (b *builder) fillAsPost(into *slot, s *section) bool {
 	if into.section != cv.SectionWork && into.section != cv.SectionVolunteering {
 		return false
 	}
-	list := b.asPosts(s.lines, true)
+	head, tail := s.headLines()
+	list := b.asPosts(head, true)
 	if len(list) != 1 {
 		return false
 	}
@@ -248,7 +254,21 @@ func (b *builder) fillAsPost(into *slot, s *section) bool {
 	}
 	*into.title, *into.org, *into.dates, *into.summary, *into.items = w.Title, w.Organisation, w.Dates, w.Summary, w.Highlights
 	*into.others[0], *into.others[1] = w.Unit, w.Location
+	b.giveParas(into, &section{paras: paragraphs(tail)})
 	return true
+}
+
+// linesOfPost are those of a long post: what stands below tells nothing of its head.
+const linesOfPost = 80
+
+// headLines are the lines that tell what an entry is, and the texts far below them.
+func (s *section) headLines() (head, tail []line) {
+	for i := linesOfPost; i < len(s.lines); i++ {
+		if s.lines[i].bullet {
+			return s.lines[:i], s.lines[i:]
+		}
+	}
+	return s.lines, nil
 }
 
 // fillAsCourse reads the lines as a course; false where they are not one.
@@ -268,7 +288,7 @@ func (b *builder) fillAsCourse(into *slot, s *section) bool {
 func (b *builder) dateFrom(s *slot, lines []line) {
 	for i := range lines {
 		if found, ok := periodOf(dates.Find(lines[i].text)); ok {
-			b.withdraw(map[int]string{lines[i].index: found.Range.Text.Value}, nil)
+			b.withdraw(b.placesOf(found.Range.Text.Value, lines[i].index), nil)
 			*s.dates = found.Range
 			s.dates.Text.Lines, s.dates.Text.Confidence = []int{lines[i].index}, 0.9
 			s.dropFrame(lines[i].index)

@@ -125,7 +125,7 @@ func TestWordsAreAddedInTheirPlace(t *testing.T) {
 	} {
 		b := &builder{doc: &cv.Document{}, lines: lines}
 		value := cv.Text{Value: c.value, Lines: c.of}
-		if b.addWords(&value, c.line, c.add); value.Value != c.want {
+		if b.addWords(&value, c.line, b.placesOf(c.add, c.line)); value.Value != c.want {
 			t.Errorf("%q with %q: %q, want %q", c.value, c.add, value.Value, c.want)
 		}
 	}

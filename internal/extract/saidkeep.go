@@ -1,9 +1,7 @@
 package extract
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
@@ -12,53 +10,59 @@ import (
 // keepRead keeps under Additional Information what the document had where nobody said anything of lines
 // and has no longer, but for lines that are left out or said to be headings, and the labels of contacts.
 func (b *builder) keepRead(read *cv.Document) {
-	held, silent := b.heldWords(), b.silentWords()
+	same, held := b.heldWords(), b.heldPlaces(nil)
+	b.addSilent(held)
 	var lost []cv.Text
-	read.Walk(func(r cv.Ref) {
-		if text := unheld(r.Text, held, silent); text != "" {
-			lost = append(lost, cv.Text{Value: text, Lines: r.Text.Lines, Confidence: 0.5})
-			held.addTo(r.Text.Lines, words.Split(text))
+	for _, s := range b.standings(read, nil) {
+		if same.has(s.Text.Lines, words.Squeeze(s.Text.Value)) {
+			continue
 		}
-	})
+		if text := b.unheldAt(s, held); text != "" {
+			lost = append(lost, cv.Text{Value: text, Lines: s.Text.Lines, Confidence: 0.5})
+			held.add(s.at...)
+		}
+	}
 	b.keepTexts(lost)
-	b.scraps = slices.DeleteFunc(b.scraps, func(t cv.Text) bool { return unheld(&t, held, silent) == "" })
+	b.scraps = slices.DeleteFunc(b.scraps, func(t cv.Text) bool { return b.unheld(t, held) == "" })
 }
 
-// silentWords are, by line, the words that need no place: of what is left out, said to be a heading or a contact.
-func (b *builder) silentWords() wordsHeld {
-	silent := wordsHeld{}
+// addSilent adds the words that need no place: of what is left out, said to be a heading or a contact.
+func (b *builder) addSilent(held placeSet) {
 	for _, m := range b.marks {
-		if m.As == cv.MarkOut {
-			silent.add(m.Line, words.Split(b.outWords(m)))
-		} else if m.As == cv.MarkHeading || m.As == cv.MarkContact { // whose labels are not kept
-			silent.add(m.Line, words.Split(cmp.Or(m.Part, b.doc.Source[m.Line].Text)))
-		}
-	}
-	return silent
-}
-
-func (h wordsHeld) addTo(lines []int, list []string) {
-	for _, l := range lines {
-		h.add(l, list)
-	}
-}
-
-// unheld are the words of a value that no value of its lines holds any more.
-func unheld(t *cv.Text, held, silent wordsHeld) string {
-	if held.has(t.Lines, words.Squeeze(t.Value)) {
-		return ""
-	}
-	var out []string
-	for _, field := range strings.Fields(t.Value) {
-		for _, w := range words.Split(field) {
-			if !held.has(t.Lines, w) && !silent.has(t.Lines, w) {
-				out = append(out, field)
-				break
+		switch m.As {
+		case cv.MarkOut:
+			for p := range b.outWords(m) {
+				held.add(p)
+			}
+		case cv.MarkHeading, cv.MarkContact: // whose labels are not kept
+			for p := range b.meant(m) {
+				held.add(p)
 			}
 		}
 	}
-	if rest := strings.Join(out, " "); !onlyFrame(rest) {
-		return rest
+}
+
+// unheld are the words of a text of lines that no value has; "" where they say nothing by themselves.
+func (b *builder) unheld(t cv.Text, held placeSet) string {
+	list := wordsIn(t.Value)
+	return b.unheldAt(&placed{Ref: cv.Ref{Text: &t}, words: list, at: b.align(list, t.Lines, nil)}, held)
+}
+
+func (b *builder) unheldAt(s *placed, held placeSet) string {
+	has := func(i int) bool { return s.at[i] == nowhere || held[s.at[i]] || b.saidAt(s.at[i]) }
+	for i := range s.at {
+		if !has(i) {
+			if rest := without(s.Text.Value, s.words, has); sayableAlone(rest) {
+				return rest
+			}
+			break
+		}
 	}
 	return ""
+}
+
+// saidAt reports a word that the name of a field says.
+func (b *builder) saidAt(p wordPlace) bool {
+	list := b.wordsOfLine(p.line)
+	return p.word < len(list) && slices.Contains(b.said[p.line], list[p.word].letters)
 }

@@ -50,17 +50,22 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 	if len(lines) == 0 {
 		return
 	}
-	gone := map[int]string{}
+	gone := placeSet{}
 	for i := range lines {
-		gone[lines[i].index] = lines[i].text
 		if gesture[0].Part == "" {
 			b.noHeadingHere(lines[i].index)
-			gone[lines[i].index] = b.lineText(lines[i].index)
+			maps.Copy(gone, b.allOf(lines[i].index))
+		}
+	}
+	if gesture[0].Part != "" {
+		for _, m := range gesture {
+			maps.Copy(gone, b.meant(m))
 		}
 	}
 	b.withdraw(gone, nil)
 	b.doc.DropEmptyEntries()
 	b.placeLines(gesture[0], &section{kind: kindsOf[gesture[0].Section], at: -1, lines: lines})
+	b.dropDoubled(lines)
 }
 
 // movedLines are the lines of a gesture in the order of the file, with the other lines of a text that runs over several.
@@ -84,7 +89,7 @@ func (b *builder) movedLines(gesture []cv.Mark) (out []line) {
 	for _, l := range b.linesAt(at) {
 		for _, m := range b.marks {
 			if m.Line == l.index && m.As == cv.MarkOut && m.Part != "" {
-				l = l.without(m.Part)
+				l = b.lineWithout(l, m)
 			}
 		}
 		l.follows = len(out) > 0 && slices.Contains(wraps, pair{lastOfLines(out), l.index})

@@ -7,7 +7,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
-	"focal/internal/extract/words"
 )
 
 // isMoved reports a line that the user moved.
@@ -117,6 +116,31 @@ func (b *builder) placePersonal(s *section) {
 	b.facts(lines, pieces, taken)
 	b.rowDetails()
 	b.wholeAddress()
+	p := &b.doc.Person.Location
+	b.withdraw(b.placesOf(p.Value, p.Lines...), &p.Text) // it may have grown by the lines beside
+	for i := range b.doc.Person.Details {
+		b.findLines(&b.doc.Person.Details[i].Value, s.lines)
+	}
+}
+
+// findLines gives a value that runs over lines all of them.
+func (b *builder) findLines(t *cv.Text, lines []line) {
+	list := wordsIn(t.Value)
+	if !slices.Contains(b.align(list, t.Lines, nil), nowhere) {
+		return
+	}
+	all := slices.Clone(t.Lines)
+	for i := range lines {
+		all = append(all, lines[i].index)
+	}
+	if at := b.align(list, all, nil); !slices.Contains(at, nowhere) {
+		t.Lines = nil
+		for _, p := range at {
+			t.Lines = append(t.Lines, p.line)
+		}
+		slices.Sort(t.Lines)
+		t.Lines = slices.Compact(t.Lines)
+	}
 }
 
 // placeCertificates reads moved lines as certificates; a text that runs over several of them is one.
@@ -162,8 +186,8 @@ func (b *builder) giveParas(into *slot, s *section) {
 // giveText puts a text where it stands in the file among those of an entry.
 func (b *builder) giveText(s *slot, t cv.Text, bullet bool) {
 	list, here := s.summary, b.placeOf(t)
-	behind := len(*s.items) > 0 && here.behind(b.placeOf((*s.items)[0]))
-	above := len(*s.summary) > 0 && b.placeOf((*s.summary)[len(*s.summary)-1]).behind(here)
+	behind := len(*s.items) > 0 && !b.beginsBehind((*s.items)[0], here)
+	above := len(*s.summary) > 0 && b.beginsBehind((*s.summary)[len(*s.summary)-1], here)
 	if behind || bullet && !above {
 		list = s.items
 	}
@@ -187,13 +211,16 @@ func (b *builder) sectionOf(of cv.Section, s *section) {
 
 // keepIn gives a section, or an entry of it, the words of lines that no field took.
 func (b *builder) keepIn(of cv.Section, into *slot, s *section) {
-	held := b.heldWords()
+	lines := map[int]bool{}
+	for i := range s.paras {
+		for _, l := range s.paras[i].lines {
+			lines[l] = true
+		}
+	}
+	held := b.heldPlaces(lines)
 	for i := range s.paras {
 		p := &s.paras[i]
-		rest := missing(p, held)
-		if !slices.ContainsFunc(words.Split(p.text), func(w string) bool { return held.has(p.lines, w) }) {
-			rest = strings.ReplaceAll(p.text, "\t", " ")
-		}
+		rest := b.unheld(cv.Text{Value: strings.ReplaceAll(p.text, "\t", " "), Lines: p.lines}, held)
 		if rest == "" {
 			continue
 		}

@@ -9,25 +9,54 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
-	"focal/internal/extract/words"
 )
 
 // Marks of some words of a line: an entry begins with them in its midst, they are moved, left out, text, or added
 // to a value that runs over several lines. The reader knows lines only, so these are enforced afterwards.
 
-// whereWords is where a line last has words, whatever stands between them; ok is false where it has not.
-func whereWords(text, part string) (from, to int, ok bool) {
+// whereMeant is where the words of a mark stand in its line; ok is false where they do not.
+func (b *builder) whereMeant(m cv.Mark) (from, to int, ok bool) {
+	return b.whereIn(b.lineText(m.Line), m)
+}
+
+// whereIn is where a line, or a piece of it, has the words of a mark; a start has all words to the end.
+func (b *builder) whereIn(text string, m cv.Mark) (from, to int, ok bool) {
+	found := whereWords(text, m.Part)
+	if len(found) == 0 {
+		return 0, 0, false
+	}
+	nth := 0
+	switch {
+	case m.As == cv.MarkStart:
+		nth = len(found) - 1
+	case m.Word > 0 && text == b.lineText(m.Line):
+		nth = min(b.timesBefore(m), len(found)-1)
+	}
+	return found[nth][0], found[nth][1], true
+}
+
+// timesBefore is how often the line has the words of a mark before those that are meant.
+func (b *builder) timesBefore(m cv.Mark) (times int) {
+	whole := b.doc.Source[m.Line].Text
+	for _, at := range whereWords(whole, m.Part) {
+		if len(strings.Fields(whole[:at[0]])) < m.Word-1 {
+			times++
+		}
+	}
+	return times
+}
+
+// whereWords is where a line has words, whatever stands between them.
+func whereWords(text, part string) [][]int {
 	fields := strings.Fields(part)
+	if len(fields) == 0 {
+		return nil
+	}
 	for i := range fields {
 		fields[i] = regexp.QuoteMeta(fields[i])
 	}
 	found := regexp.MustCompile(strings.Join(fields, `\s*`)).FindAllStringIndex(text, -1)
-	found = slices.DeleteFunc(found, func(at []int) bool { return insideWord(text, at[0]) || insideWord(text, at[1]) })
-	if len(fields) == 0 || len(found) == 0 {
-		return 0, 0, false
-	}
-	last := found[len(found)-1]
-	return last[0], last[1], true
+	return slices.DeleteFunc(found, func(at []int) bool { return insideWord(text, at[0]) || insideWord(text, at[1]) })
 }
 
 // insideWord reports a place with letters or figures on both sides.
@@ -60,7 +89,7 @@ func (b *builder) wordsAt(m cv.Mark) (l *line, from, to int) {
 		if b.lines[i].index != m.Line {
 			continue
 		}
-		if from, to, ok := whereWords(b.lines[i].text, m.Part); ok {
+		if from, to, ok := b.whereIn(b.lines[i].text, m); ok {
 			return &b.lines[i], from, to
 		}
 	}
@@ -95,11 +124,12 @@ func (b *builder) startInside(m cv.Mark) {
 	}
 	cuts := b.cutsOf(m.Line)
 	i := slices.IndexFunc(cuts, func(c entryCut) bool { return c.at == at })
-	of, end, below := cuts[i].of, len(l.text), b.below(cuts[i].of, m.Line)
+	of, end := cuts[i].of, len(l.text)
+	below := slices.DeleteFunc(b.below(of, m.Line), func(o line) bool { return o.index == m.Line })
 	if i+1 < len(cuts) {
-		end, below = cuts[i+1].at, below[:1]
+		end, below = cuts[i+1].at, nil
 	}
-	b.begin(of, m.Line, append([]line{l.between(at, end)}, below[1:]...))
+	b.begin(of, m.Line, append([]line{l.between(at, end)}, below...))
 }
 
 // slotOfWords is the entry that words of a line are in of which several begin there; nil for other lines.
@@ -138,9 +168,11 @@ func (b *builder) slotOfWords(m cv.Mark) *slot {
 func (b *builder) saidMore(m cv.Mark) {
 	target := &b.doc.Person.Label
 	if m.Section != cv.SectionPerson {
-		target = b.slotToAddTo(m).saidOf(m)
+		target = b.slotToAddTo(m).fieldOf(m.As)
 	}
-	b.addWords(target, m.Line, b.wordsMeant(m))
+	if target != nil && b.markedText(m) != "" {
+		b.addWords(target, m.Line, b.meant(m))
+	}
 }
 
 // slotToAddTo is the entry that a line is in, or else the one above it; adding to one begins none.
@@ -165,76 +197,75 @@ func (b *builder) wordsMeant(m cv.Mark) string {
 	return strings.Trim(strings.ReplaceAll(m.Part, "\t", " "), " ,;|·•–—:")
 }
 
-// addWords puts words of a line where they stand in the file: among the words of a value.
-func (b *builder) addWords(t *cv.Text, line int, text string) {
-	if text == "" || slices.Contains(t.Lines, line) && holdsWords(t.Value, text) {
+// addWords puts words of a line where they stand in the file: among the words of a value, those that it lacks.
+func (b *builder) addWords(t *cv.Text, line int, here placeSet) {
+	own := wordsIn(t.Value)
+	at := b.align(own, t.Lines, nil)
+	for _, p := range at {
+		delete(here, p)
+	}
+	if len(here) == 0 {
 		return
 	}
-	b.withdraw(map[int]string{line: text}, t)
-	if t.Value == "" {
-		*t = cv.Text{Value: trimField(text), Lines: []int{line}, Confidence: sure}
-		return
+	b.withdraw(here, t)
+	for _, part := range b.stretchesOf(line, here) {
+		text := trimField(part.text)
+		i := slices.IndexFunc(at, func(p wordPlace) bool { return p != nowhere && p.behind(part.place) })
+		switch {
+		case text == "":
+		case t.Value == "":
+			t.Value = text
+		case i < 0:
+			t.Value = strings.TrimRight(t.Value, " ") + " " + part.text
+		default:
+			t.Value = t.Value[:own[i].from] + part.text + " " + t.Value[own[i].from:]
+		}
+		t.Lines = append(slices.Clone(t.Lines), line)
+		own = wordsIn(t.Value)
+		at = b.align(own, t.Lines, nil)
 	}
-	fields, places := strings.Fields(t.Value), b.placesOf(*t)
-	here := b.placeOf(cv.Text{Value: text, Lines: []int{line}})
-	at := slices.IndexFunc(places, func(p wordPlace) bool { return p.behind(here) })
-	if at < 0 {
-		at = len(fields)
-	}
-	t.Value = strings.Join(slices.Insert(fields, at, text), " ")
-	t.Lines = append(slices.Clone(t.Lines), line)
 	slices.Sort(t.Lines)
 	t.Lines, t.Confidence = slices.Compact(t.Lines), sure
 }
 
-// wordPlace is where a word stands in the file.
-type wordPlace struct{ line, word int }
-
-func (p wordPlace) behind(other wordPlace) bool {
-	return cmp.Or(cmp.Compare(p.line, other.line), cmp.Compare(p.word, other.word)) > 0
+// stretchOfWords are words of a line that stand side by side.
+type stretchOfWords struct {
+	place wordPlace
+	text  string
 }
 
-// placesOf are where the words of a value stand in its lines; a word that is not there stands with the one before it.
-func (b *builder) placesOf(t cv.Text) []wordPlace {
-	type word struct {
-		wordPlace
-		text string
-	}
-	var all []word
-	for _, l := range slices.Compact(slices.Sorted(slices.Values(t.Lines))) {
-		for i, w := range strings.Fields(b.lineText(l)) {
-			all = append(all, word{wordPlace{l, i}, words.Squeeze(w)})
+// stretchesOf are the words of a line, with their signs, as far as they stand side by side.
+func (b *builder) stretchesOf(line int, here placeSet) (out []stretchOfWords) {
+	list, text := b.wordsOfLine(line), b.lineText(line)
+	for i := 0; i < len(list); i++ {
+		if !here[wordPlace{line, i}] {
+			continue
 		}
-	}
-	last := nowhere
-	if len(t.Lines) > 0 {
-		last.line = t.Lines[0]
-	}
-	var out []wordPlace
-	for _, w := range strings.Fields(t.Value) {
-		same := func(o word) bool { return o.text == words.Squeeze(w) && o.text != "" && o.behind(last) }
-		if at := slices.IndexFunc(all, same); at >= 0 {
-			last = all[at].wordPlace
+		first := i
+		for i+1 < len(list) && here[wordPlace{line, i + 1}] {
+			i++
 		}
-		out = append(out, last)
+		from, to := 0, len(text)
+		if first > 0 {
+			from = max(list[first-1].to, strings.LastIndexAny(text[:list[first].from], " \t")+1)
+		}
+		if i+1 < len(list) {
+			to = max(list[i].to, strings.LastIndexAny(text[:list[i+1].from], " \t")+1)
+		}
+		part := strings.TrimRight(strings.ReplaceAll(text[from:to], "\t", " "), " ,;|·•–—-:&")
+		out = append(out, stretchOfWords{wordPlace{line, first}, part})
 	}
 	return out
-}
-
-var nowhere = wordPlace{-1, -1}
-
-// placeOf is where a value begins.
-func (b *builder) placeOf(t cv.Text) wordPlace {
-	if places := b.placesOf(t); len(places) > 0 {
-		return places[0]
-	}
-	return nowhere
 }
 
 // insertText puts a text of a line among texts, before the first one that begins below it or behind it in the line.
 func (b *builder) insertText(list *[]cv.Text, t cv.Text) {
 	here := b.placeOf(t)
-	at := slices.IndexFunc(*list, func(o cv.Text) bool { return b.placeOf(o).behind(here) })
+	if n := len(*list); n > 0 && !b.beginsBehind((*list)[n-1], here) {
+		*list = append(*list, t)
+		return
+	}
+	at := slices.IndexFunc(*list, func(o cv.Text) bool { return b.beginsBehind(o, here) })
 	if at < 0 {
 		at = len(*list)
 	}
@@ -245,25 +276,23 @@ func (b *builder) insertText(list *[]cv.Text, t cv.Text) {
 func (b *builder) joinWords(m cv.Mark) {
 	text := b.wordsMeant(m)
 	if above, _ := b.valuesAround(m.Line); above != nil && text != "" {
-		b.addWords(above, m.Line, text)
+		b.addWords(above, m.Line, b.meant(m))
 	}
 }
 
 // saidOut takes a line or words of it away, and the label before them.
-func (b *builder) saidOut(m cv.Mark) {
-	b.withdraw(map[int]string{m.Line: b.outWords(m)}, nil)
-}
+func (b *builder) saidOut(m cv.Mark) { b.withdraw(b.outWords(m), nil) }
 
 // outWords are the words that a mark leaves out: all of a line of which but a label would be left.
-func (b *builder) outWords(m cv.Mark) string {
+func (b *builder) outWords(m cv.Mark) placeSet {
 	text := b.lineText(m.Line)
-	from, to, ok := whereWords(text, m.Part)
+	from, to, ok := b.whereMeant(m)
 	if !ok {
-		return cmp.Or(m.Part, text)
+		return b.meant(m)
 	}
 	label := strings.TrimSpace(text[:from])
 	if strings.Trim(text[to:], " .,;") == "" && strings.TrimRight(label, ":-– \t") != label {
-		return text
+		return b.allOf(m.Line)
 	}
-	return m.Part
+	return b.meant(m)
 }

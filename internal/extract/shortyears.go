@@ -13,10 +13,10 @@ import (
 var shortSpan = sieve.MustCompile(`\b((?:19|20)\d\d)-(\d\d)\b`)
 
 // settleShortYears reads "2009-11" as two years where the CV writes its other periods so
-// ("2011-14") and no month ("2019-03").
+// ("2011-14") and no month ("2019-03"), or where such pairs are years in a row, several of them ("2001-02, 2004-05").
 func (b *builder) settleShortYears() {
-	years, months := b.shortSpans()
-	if years == 0 || months > 0 {
+	n := b.shortSpans()
+	if n.months > 0 || n.years == 0 && (n.inRow < 2 || n.inRow < n.either) {
 		return
 	}
 	for _, of := range []cv.Section{cv.SectionWork, cv.SectionVolunteering, cv.SectionEducation, cv.SectionProjects} {
@@ -26,35 +26,54 @@ func (b *builder) settleShortYears() {
 	}
 }
 
-// shortSpans counts the lines' spans that can only be two years, and those that can only be a month.
-func (b *builder) shortSpans() (years, months int) {
+// spanCount are spans of lines: those that can only be two years, those that can only be a month, those that can be either,
+// and of these the ones that would be two years in a row.
+type spanCount struct{ years, months, either, inRow int }
+
+func (b *builder) shortSpans() (n spanCount) {
+	seen := map[string]bool{}
 	for i := range b.doc.Source {
 		for _, m := range shortSpan.FindAllStringSubmatch(b.doc.Source[i].Text, 20) {
 			first, _ := strconv.Atoi(m[1][2:])
 			second, _ := strconv.Atoi(m[2])
 			switch {
+			case seen[m[0]]:
 			case second > 12 && second > first:
-				years++
+				n.years++
 			case second <= 12 && second <= first:
-				months++
+				n.months++
+			case second == first+1:
+				n.inRow++
+				n.either++
+			default:
+				n.either++
 			}
+			seen[m[0]] = true
 		}
 	}
-	return years, months
+	return n
 }
 
-// twoYears takes the month of a single date for its last year.
+// twoYears takes the months of dates for the last of two years: of a single one, or of both ends of a period.
 func twoYears(r *cv.DateRange) {
-	m := shortSpan.FindStringSubmatch(r.Text.Value)
-	if m == nil || !onlyMonth(r) || len(shortSpan.FindAllString(r.Text.Value, 2)) > 1 {
+	spans := shortSpan.FindAllStringSubmatch(r.Text.Value, 3)
+	if len(spans) == 0 || len(spans) == 1 && !onlyMonth(r) {
 		return
 	}
-	first, _ := strconv.Atoi(m[1])
-	second, _ := strconv.Atoi(m[2])
-	if r.Start.Year != first || r.Start.Month != second || second <= first%100 {
+	start, last, ok := yearsOf(spans[0])
+	_, end, _ := yearsOf(spans[len(spans)-1])
+	if !ok || r.Start != (cv.Date{Year: start, Month: last % 100}) || end < last {
 		return
 	}
-	r.Start, r.End, r.Current = cv.Date{Year: first}, cv.Date{Year: first - first%100 + second}, false
+	r.Start, r.End, r.Current = cv.Date{Year: start}, cv.Date{Year: end}, false
+}
+
+// yearsOf are the years of a span; ok is false where they do not follow each other.
+func yearsOf(span []string) (first, second int, ok bool) {
+	first, _ = strconv.Atoi(span[1])
+	two, _ := strconv.Atoi(span[2])
+	second = first - first%100 + two
+	return first, second, second > first
 }
 
 // onlyMonth reports one month, with no other end. "From 2009-10" was read as a time that lasts.

@@ -13,6 +13,7 @@ type slot struct {
 	entry      int
 	title, org *cv.Text
 	dates      *cv.DateRange
+	place      *cv.Text // nil where an entry has none
 	others     []*cv.Text
 	summary    *[]cv.Text // nil where an entry has no text
 	items      *[]cv.Text
@@ -60,7 +61,8 @@ func slotsOf[T any](list []T, of func(*T) *slot) []*slot {
 
 func postSlot(w *cv.Engagement) *slot {
 	return &slot{
-		title: &w.Title, org: &w.Organisation, dates: &w.Dates, others: []*cv.Text{&w.Unit, &w.Location, &w.URL},
+		title: &w.Title, org: &w.Organisation, dates: &w.Dates, place: &w.Location,
+		others:  []*cv.Text{&w.Unit, &w.Location, &w.URL},
 		summary: &w.Summary, items: &w.Highlights,
 	}
 }
@@ -74,7 +76,8 @@ func projectSlot(p *cv.Project) *slot {
 
 func courseSlot(e *cv.Education) *slot {
 	return &slot{
-		title: &e.Degree, org: &e.Institution, dates: &e.Dates, others: []*cv.Text{&e.Area, &e.Location, &e.Score, &e.URL},
+		title: &e.Degree, org: &e.Institution, dates: &e.Dates, place: &e.Location,
+		others:  []*cv.Text{&e.Area, &e.Location, &e.Score, &e.URL},
 		summary: &e.Summary, items: &e.Highlights,
 	}
 }

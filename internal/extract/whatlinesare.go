@@ -29,7 +29,12 @@ func (b *builder) markedText(m cv.Mark) string {
 	case cv.MarkName:
 		return formValue(text)
 	}
-	return undatedCells(formValue(text))
+	return fieldText(text)
+}
+
+// fieldText is what a line says as a title or an employer: without the label of a form, and without dates.
+func fieldText(text string) string {
+	return strings.ReplaceAll(undatedCells(formValue(text)), "\t", " ")
 }
 
 // withoutDateAt are words without a date that is written to the last of them, with no blank between: "Diploma(2010)".
@@ -71,6 +76,9 @@ func formValue(text string) string {
 
 // lineText is a line as the reader sees it; parts that were cut are joined.
 func (b *builder) lineText(index int) string {
+	if b.texts != nil {
+		return b.texts[index]
+	}
 	return strings.Join(textsAt(b.lines, index), "\t")
 }
 

@@ -107,6 +107,8 @@ func TestFind(t *testing.T) {
 		{"2019 til date", "2019..now"},
 		{"Janurary 2015 – Decemeber 2018", "2015-01..2018-12"},
 		{"Jan 2021 onwards", "2021-01..now"},
+		{"(31/05/2011 still working)", "2011-05-31..now"},
+		{"May 2011 and still working", "2011-05..now"},
 		{"Sept 2021", "2021-09"},
 		{"Sept. 2021", "2021-09"},
 		{"Jan '18", "2018-01"},

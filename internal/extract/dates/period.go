@@ -252,7 +252,8 @@ func (p *parser) openTill(i int) bool {
 var (
 	since   = words.Dates()["since"]
 	until   = words.Dates()["until"]
-	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting")
+	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting", "still working", "still continuing", "still employed",
+		"and still working")
 	both    = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
 	further = words.NewSet("to", "till", "til", "until", "untill", "upto", "up", "at", "the")
 	tills   = words.NewSet("till", "til", "bis")

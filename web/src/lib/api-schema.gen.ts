@@ -1891,6 +1891,8 @@ export interface components {
             line: number;
             part?: string;
             section?: string;
+            /** Format: int64 */
+            word?: number;
         };
         MarkingBody: {
             /** @description protective marking; empty = none */

@@ -96,6 +96,27 @@ it("words of the second chosen line make a new post that begins there", async ()
   ]);
 });
 
+it("words are a place, and a line is moved to be the headline", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Keeper, Skerry Lights", "Vardø in winter"], reviewOf({ mend }));
+  await user.keyboard("{ArrowDown}");
+  await user.click(word("Vardø"));
+  await user.keyboard("l");
+  await user.keyboard("mheadl{Enter}");
+  expect(mend.mock.calls.map(([marks]) => marks)).toEqual([
+    [{ as: "place", line: 1, section: "Work Experience", part: "Vardø" }],
+    [{ as: "title", line: 1, section: "Personal Details" }],
+  ]);
+});
+
+it("of a word that stands twice in its line the one is meant that was chosen", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Rowed the mail, the old mail"], reviewOf({ mend }));
+  await user.click(screen.getAllByText("the", { selector: "[data-word]" })[1] as HTMLElement);
+  await user.keyboard("x");
+  expect(mend).toHaveBeenCalledWith([{ as: "out", line: 0, part: "the", word: 4 }]);
+});
+
 it("words are let go after a gesture: the next one is about the line", async () => {
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines(["Keeper, Skerry Lights"], reviewOf({ mend }));

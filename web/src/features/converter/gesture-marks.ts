@@ -1,4 +1,4 @@
-import { type Gesture, type Mark, meant, type Part, type SourceLine } from "./marks";
+import { type Gesture, type Mark, meant, type Part, type SourceLine, standsTwice } from "./marks";
 
 /** What a gesture is about: the words that are meant, by their lines, or else all of the chosen lines. */
 export type Meant = { chosen: number[]; parts: { line: number; part: Part }[] };
@@ -21,13 +21,15 @@ export function marksFor(
 function ofWords(gesture: Gesture, lines: SourceLine[], all: Meant["parts"], about: About, isAdded: boolean) {
   const parts = gesture.takes === "first" ? all.slice(0, 1) : all;
   return parts.map((one, i): Mark => {
-    const words = meant(gesture, lines[one.line] as SourceLine, one.part);
+    const line = lines[one.line] as SourceLine;
+    const words = meant(gesture, line, one.part);
     const adds = gesture.takes === "part" && (isAdded || i > 0);
     return {
       ...about,
       as: gesture.as,
       line: one.line,
       ...(words && { part: words }),
+      ...(words && standsTwice(line, words) && { word: one.part[0] + 1 }),
       ...(adds && { add: true }),
     };
   });

@@ -12,13 +12,13 @@ export function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }
   return target.closest(places) !== null && target.closest(`input, textarea, select, ${others}`) === null;
 }
 
-/** Letters that are pressed beside a list that is shown, on its tab or in its panel, are its own all the same. */
+/** Letters, and Escape, that are pressed beside a list that is shown, on its tab or in its panel, are its own all the same. */
 export function useKeysBeside(list: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void) {
   const latest = useRef(onKey);
   latest.current = onKey;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!/^[a-z?]$/i.test(event.key) || !isForList(event)) return;
+      if (!/^([a-z?]|Escape)$/i.test(event.key) || !isForList(event)) return;
       if (list.current && !list.current.closest("[hidden], [inert]")) latest.current(event);
     };
     document.addEventListener("keydown", onKeyDown);

@@ -83,6 +83,12 @@ it("a gesture is about the section that the line stands in", () => {
   expect(entrySection([inHead], 0, [], { as: "employer" })).toBe("Work Experience");
   expect(entrySection([lost], 0, [], { as: "title" }), "above all headings").toBe("Personal Details");
   expect(entrySection([heading, lost], 1, [], { as: "title" })).toBe("Education");
+  const letter = line({ kind: "heading", section: "Additional Information", state: "none" });
+  const name = line({ fields: ["person.name"], section: "Personal Details" });
+  const below = [letter, lost, name, lost, heading, lost];
+  expect(entrySection(below, 3, [], { as: "title" }), "under the name").toBe("Personal Details");
+  expect(entrySection(below, 3, [], { as: "place" }), "where the person lives").toBe("Personal Details");
+  expect(entrySection(below, 5, [], { as: "title" }), "below the next heading").toBe("Education");
   const begun: Mark[] = [{ line: 0, as: "start", section: "Work Experience" }];
   expect(entrySection([lost, lost], 1, begun, { as: "title" }), "below a start").toBe("Work Experience");
   const said: Mark[] = [{ line: 0, as: "heading", section: "Education" }];

@@ -50,6 +50,14 @@ export const gestures: Gesture[] = [
     help: "The words are the period: “May 2014 – Jun 2016”. Shift+D to choose month and year.",
   },
   {
+    key: "l",
+    as: "place",
+    name: "Place",
+    section: "entry",
+    takes: "part",
+    help: "The words are where the post or the course was: “Kirkwall, Orkney”. In the head: where the person lives.",
+  },
+  {
     key: "p",
     as: "start",
     name: "Entry starts here",
@@ -144,10 +152,13 @@ export const sections: [key: string, name: string][] = [
 
 const head = "Personal Details";
 
-/** A line of the head, or above the first heading, that is in no entry. */
-const isInHead = (lines: SourceLine[], at: number): boolean =>
-  lines[at]?.section === head ||
-  (!withEntries.has(lines[at]?.section ?? "") && !lines.slice(0, at).some(({ kind }) => kind === "heading"));
+/** A line of the head, or above the first heading, or below the name and above the next one, that is in no entry. */
+function isInHead(lines: SourceLine[], at: number): boolean {
+  if (lines[at]?.section === head) return true;
+  if (withEntries.has(lines[at]?.section ?? "")) return false;
+  const name = lines.slice(0, at).findLastIndex(({ fields }) => fields.includes("person.name"));
+  return !lines.slice(name + 1, at).some(({ kind }) => kind === "heading");
+}
 
 /** Sections whose entries have a title, somebody it is with, and dates. */
 const withEntries = new Set([
@@ -171,7 +182,7 @@ export function entrySection(
   { as }: Pick<Gesture, "as"> = { as: "start" },
 ): string {
   const isOpened = said.some((mark) => (mark.as === "heading" || mark.as === "start") && mark.line <= at);
-  if (as === "title" && !isOpened && isInHead(lines, at)) return head; // the headline
+  if ((as === "title" || as === "place") && !isOpened && isInHead(lines, at)) return head; // the headline, the address
   const above = said.filter((mark) => mark.as === "heading" && mark.line <= at);
   const nearest = above.reduce<Mark | undefined>(
     (last, mark) => (last && last.line > mark.line ? last : mark),
@@ -199,6 +210,10 @@ export function isPlaceClear(lines: SourceLine[], at: number, said: Mark[]): boo
 /** The sections that a gesture can be about. */
 export const sectionsFor = ({ as }: Gesture): typeof sections =>
   as === "start" ? sections.filter(([, name]) => withEntries.has(name)) : sections;
+
+/** Whether entries of a section, or the head, have a place. */
+export const hasPlace = (section: string): boolean =>
+  ["Work Experience", "Volunteering", "Education", head].includes(section);
 
 /** What entries of a section are called, and what is in the place of a title and of an employer there. */
 const called: Record<string, Record<string, string>> = {
@@ -233,7 +248,7 @@ const called: Record<string, Record<string, string>> = {
   "Certifications & Training": { t: "Certificate", e: "Issuer", p: "Certificate starts here" },
   Awards: { t: "Award", e: "Given by", p: "Award starts here" },
   Publications: { t: "Title", e: "Publisher", p: "Publication starts here" },
-  "Personal Details": { t: "Headline" },
+  "Personal Details": { t: "Headline", l: "Address" },
 };
 
 /** What a gesture is called for lines of a section. */
@@ -257,14 +272,17 @@ export const isContact = (text: string): boolean =>
     (number) => number.replace(/\D/g, "").length >= fewestFigures,
   );
 
-/** The gestures for words; what looks like a contact may be one, or a sum, or a post with its link. */
-export const gesturesFor = (text: string): Gesture[] =>
-  gestures.map((one) => (one.as === "contact" && isContact(text) ? { ...one, isRare: false } : one));
+/** The gestures for words; what looks like a contact may be one, or a sum, or a post with its link, and is rarely a place. */
+export const gesturesFor = (text: string): Gesture[] => {
+  const swaps = isContact(text) ? ["contact", "place"] : [];
+  return gestures.map((one) => (swaps.includes(one.as) ? { ...one, isRare: !one.isRare } : one));
+};
 
 /** Names of fields that a title or an employer has in entries of the sections. */
 const placesOf: Partial<Record<Mark["as"], RegExp>> = {
   title: /\.(title|name|degree|label)$/,
   employer: /\.(organisation|institution|issuer|awarder|publisher)$/,
+  place: /\.location$/,
 };
 
 /** Whether words can be added to what is in the place of a title or an employer near a line. */
@@ -343,6 +361,10 @@ export function partText(line: SourceLine, [first, last]: Part): string {
   const end = found[last];
   return wholeText(line).slice(found[first]?.index ?? 0, end && end.index + end[0].length);
 }
+
+/** Whether a line has words more than once. */
+export const standsTwice = (line: SourceLine, words: string): boolean =>
+  wholeText(line).split(words).length > 2;
 
 /** The line as the server knows it. */
 const wholeText = ({ parts }: SourceLine): string => parts.join("\t");

@@ -18,6 +18,7 @@ import {
   entrySection,
   type Gesture,
   gestures,
+  hasPlace,
   isBeyond,
   isBlank,
   isPlaceClear,
@@ -39,7 +40,7 @@ import { useChoice } from "./use-choice";
 import { useEffectOf } from "./use-effect-of";
 import { useIsWide } from "./use-is-wide";
 import type { FileReview } from "./use-review";
-import { type Asked, WherePicker } from "./where-picker";
+import { type Asked, headline, WherePicker } from "./where-picker";
 
 export type View = "lines" | "pages" | "result";
 
@@ -288,6 +289,7 @@ function Mending({
     }
     setPanel(null);
     const where = section ?? sectionFor(gesture, first);
+    if (gesture.as === "place" && !hasPlace(where)) return setTold(`Entries of ${where} have no place.`);
     const about = { ...(where && { section: where }), ...(entry !== undefined && { entry: entry + 1 }) };
     const marks = marksFor(gesture, lines, { chosen, parts: choice.parts }, about, isAdded);
     const target = heads.find((head) => entry !== undefined && head.lines.includes(entry));
@@ -556,7 +558,11 @@ function Mending({
                 {...panel.asked}
                 from={first}
                 section={entrySection(lines, first, review.marks)}
-                onChoose={(section, entry) => apply(panel.asked.gesture, section, entry)}
+                onChoose={(section, entry) =>
+                  section === headline
+                    ? apply(gestures.find(({ as }) => as === "title") as Gesture, personal)
+                    : apply(panel.asked.gesture, section, entry)
+                }
                 onCancel={close}
               />
             )}

@@ -39,7 +39,7 @@ it("what a gesture did is read off the reading, with the lines that it turned ov
     title(""),
     title("Pilot"),
   ]);
-  expect(told).toBe("Job title: Work Experience 1, title. 1 other line changed too, marked ●.");
+  expect(told).toBe("Job title (1 other line changed too, marked ●): Work Experience 1, title.");
   expect(shown).toEqual([1]);
 });
 
@@ -47,7 +47,7 @@ it("a gesture that did not hold is not said to have held", () => {
   const before = [line("Pilot"), line("Rowed")];
   const after = [line("Pilot"), line("Rowed", { section: "Key Skills" })];
   const { told } = toldOf([{ line: 0, as: "title" }], "Job title", before, after, [title("A"), title("B")]);
-  expect(told).toMatch(/^Job title was not taken \(F puts the words there\); now Work Experience 1, text/);
+  expect(told).toMatch(/^Job title was not taken \(F puts the words there\) .*; now Work Experience 1, text/);
 });
 
 it("it was read like that only where it was read exactly like that", () => {

@@ -39,10 +39,10 @@ function effectOf(last: Before, texts: Text[], lines: SourceLine[], moved: numbe
   const isMissed = last.marks.some((mark) => isSo(mark, texts, lines, true) === false);
   const where = own ? whereOf(own) : "";
   const also =
-    others > 0 ? ` ${others === 1 ? "1 other line" : `${others} other lines`} changed too, marked ●.` : "";
+    others > 0 ? ` (${others === 1 ? "1 other line" : `${others} other lines`} changed too, marked ●)` : "";
   return isMissed
-    ? `${last.name} was not taken (F puts the words there); now ${where}.${also}`
-    : `${last.name}: ${where}.${also}`;
+    ? `${last.name} was not taken (F puts the words there)${also}; now ${where}.`
+    : `${last.name}${also}: ${where}.`;
 }
 
 /**

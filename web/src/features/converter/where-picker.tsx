@@ -5,6 +5,9 @@ import { distanceOf, nameOfEntry, nearestOf, type Target } from "./entries";
 import { Letter } from "./key-button";
 import { type Gesture, newIn, sectionsFor } from "./marks";
 
+/** What stands under the name: no section, but lines can be moved there. */
+export const headline = "Headline";
+
 /** A gesture that lacks its section, with the entries that may be meant in its place. */
 export type Asked = { gesture: Gesture; targets: Target[] };
 
@@ -112,10 +115,19 @@ function placesOf({ gesture, targets, from, onChoose }: WherePickerProps): Place
       act: () => onChoose(name, made === undefined ? undefined : from),
     };
   });
+  const inSection = "In the section";
   return [
     ...entries,
     ...sections.filter(({ group }) => group === "As something new"),
-    ...sections.filter(({ group }) => group === "In the section"),
+    ...sections.filter(({ group }) => group === inSection),
+    {
+      key: headline,
+      number: "",
+      name: headline,
+      where: "under the name",
+      group: inSection,
+      act: () => onChoose(headline),
+    },
   ];
 }
 

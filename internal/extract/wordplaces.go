@@ -1,0 +1,368 @@
+package extract
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+// Where words stand: a value of the document knows the lines that it came from; which of their words it has is found by
+// putting the two beside each other. What is taken away, added or kept is told by these places, never by how words are spelt.
+
+// wordPlace is where a word stands in the file: the line, and which of its words it is.
+type wordPlace struct{ line, word int }
+
+var nowhere = wordPlace{-1, -1}
+
+func (p wordPlace) behind(other wordPlace) bool {
+	return cmp.Or(cmp.Compare(p.line, other.line), cmp.Compare(p.word, other.word)) > 0
+}
+
+// placeSet are words of lines.
+type placeSet map[wordPlace]bool
+
+func (s placeSet) lines() map[int]bool {
+	out := map[int]bool{}
+	for p := range s {
+		out[p.line] = true
+	}
+	return out
+}
+
+func (s placeSet) add(places ...wordPlace) {
+	for _, p := range places {
+		if p != nowhere {
+			s[p] = true
+		}
+	}
+}
+
+// wordIn is a word of a text: where it stands, and its letters and figures by which it is known ("C++" is not "C").
+type wordIn struct {
+	from, to int
+	letters  string
+}
+
+// wordsIn are the words of a text, wherever signs part them.
+func wordsIn(text string) (out []wordIn) {
+	from := -1
+	flush := func(to int) {
+		if from < 0 {
+			return
+		}
+		if letters := words.Squeeze(text[from:to]); letters != "" {
+			end := to + len(text[to:]) - len(strings.TrimLeft(text[to:], "+#"))
+			out = append(out, wordIn{from, end, letters + text[to:end]})
+		}
+		from = -1
+	}
+	for i, r := range text {
+		ofWord := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
+		if ofWord && from < 0 {
+			from = i
+		} else if !ofWord {
+			flush(i)
+		}
+	}
+	flush(len(text))
+	return out
+}
+
+// indexLines notes the texts of the lines and their words, which many gestures ask for.
+func (b *builder) indexLines() {
+	b.texts, b.wordsOf = map[int]string{}, map[int][]wordIn{}
+	for i := range b.lines {
+		l := &b.lines[i]
+		before, is := b.texts[l.index]
+		if is {
+			before += "\t"
+		}
+		b.texts[l.index] = before + l.text
+	}
+}
+
+// wordsOfLine are the words of a line of the file.
+func (b *builder) wordsOfLine(line int) []wordIn {
+	list, is := b.wordsOf[line]
+	if !is {
+		text := b.lineText(line)
+		if text == "" && line < len(b.doc.Source) { // it is no content
+			text = b.doc.Source[line].Text
+		}
+		list = wordsIn(text)
+		if b.wordsOf != nil {
+			b.wordsOf[line] = list
+		}
+	}
+	return list
+}
+
+// allOf are all words of lines.
+func (b *builder) allOf(lines ...int) placeSet {
+	out := placeSet{}
+	for _, l := range lines {
+		for i := range b.wordsOfLine(l) {
+			out[wordPlace{l, i}] = true
+		}
+	}
+	return out
+}
+
+// sourceStream are words of lines one behind the other.
+type sourceStream struct {
+	letters string
+	starts  []int
+	at      []wordPlace
+	used    []bool // by the words before
+}
+
+func (b *builder) streamOf(lines []int) (s sourceStream) {
+	var all strings.Builder
+	for _, l := range slices.Compact(slices.Sorted(slices.Values(lines))) {
+		for i, w := range b.wordsOfLine(l) {
+			s.starts, s.at = append(s.starts, all.Len()), append(s.at, wordPlace{l, i})
+			all.WriteString(w.letters)
+		}
+	}
+	s.letters, s.used = all.String(), make([]bool, len(s.at))
+	return s
+}
+
+// stretch is how many of the words are the same as those from a place of the stream on: the last of them ends where a word
+// there ends. Where words were parted or joined does not matter.
+func (s *sourceStream) stretch(list []wordIn, from int) (n, to int) {
+	at, k := s.starts[from], from
+	for i, w := range list {
+		if !strings.HasPrefix(s.letters[at:], w.letters) {
+			break
+		}
+		at += len(w.letters)
+		for ; k < len(s.starts) && s.starts[k] < at; k++ {
+			if s.used[k] {
+				return n, to
+			}
+		}
+		if k == len(s.starts) && at == len(s.letters) || k < len(s.starts) && s.starts[k] == at {
+			n, to = i+1, k
+		}
+	}
+	return n, to
+}
+
+// align tells of each word where it stands in lines, nowhere for those of the program. That place counts from which on most
+// words stand in one stretch that no other value has, or else most of all, or else the one behind the words before.
+func (b *builder) align(list []wordIn, lines []int, taken map[wordPlace]int) []wordPlace {
+	s := b.streamOf(lines)
+	out := make([]wordPlace, len(list))
+	for i, last := 0, -1; i < len(list); {
+		var best candidate
+		for k := range s.at {
+			n, to := s.stretch(list[i:], k)
+			if n == 0 {
+				continue
+			}
+			c := candidate{n: n, free: n, from: k, to: to, behind: k > last}
+			for _, p := range s.at[k:to] {
+				if taken[p] > 0 {
+					c.free--
+				}
+			}
+			if c.beats(best) {
+				best = c
+			}
+		}
+		if best.n == 0 {
+			out[i] = nowhere
+			i++
+			continue
+		}
+		s.settle(list[i:i+best.n], best.from, out[i:i+best.n])
+		i, last = i+best.n, best.to-1
+	}
+	return out
+}
+
+// candidate is where words may stand.
+type candidate struct {
+	n, free  int // words, and those that no other value has
+	from, to int
+	behind   bool // the words before
+}
+
+func (c candidate) beats(other candidate) bool {
+	if c.free != other.free || c.n != other.n {
+		return other.n == 0 || c.free > other.free || c.free == other.free && c.n > other.n
+	}
+	return c.behind && !other.behind
+}
+
+// settle notes the places of words that stand in one stretch from a place on.
+func (s *sourceStream) settle(list []wordIn, from int, out []wordPlace) {
+	at, k := s.starts[from], from
+	for i, w := range list {
+		for k+1 < len(s.starts) && s.starts[k+1] <= at {
+			k++
+		}
+		out[i], s.used[k] = s.at[k], true
+		at += len(w.letters)
+	}
+}
+
+// placed is a value and where its words stand.
+type placed struct {
+	cv.Ref
+	words []wordIn
+	at    []wordPlace
+}
+
+// standings are the values that came from lines (nil: from any) with where their words stand; of the same word, twice in a
+// line, two values have one each.
+func (b *builder) standings(d *cv.Document, lines map[int]bool) []*placed {
+	var out []*placed
+	d.Walk(func(r cv.Ref) {
+		if lines == nil || slices.ContainsFunc(r.Text.Lines, func(l int) bool { return lines[l] }) {
+			out = append(out, &placed{Ref: r, words: wordsIn(r.Text.Value)})
+		}
+	})
+	long := slices.Clone(out)
+	slices.SortStableFunc(long, func(x, y *placed) int { return len(y.words) - len(x.words) })
+	taken := map[wordPlace]int{}
+	for _, s := range long {
+		s.at = b.align(s.words, s.Text.Lines, taken)
+		for _, p := range s.at {
+			taken[p]++
+		}
+	}
+	return out
+}
+
+// heldPlaces are the words of lines (nil: of any) that values of the document have.
+func (b *builder) heldPlaces(lines map[int]bool) placeSet {
+	held := placeSet{}
+	for _, s := range b.standings(b.doc, lines) {
+		held.add(s.at...)
+		for _, l := range s.Text.Lines { // of what is said twice the document has one
+			if !slices.ContainsFunc(s.at, func(p wordPlace) bool { return p.line == l }) && b.saidIn(s.words, []int{l}) {
+				held.add(b.align(s.words, []int{l}, nil)...)
+			}
+		}
+	}
+	return held
+}
+
+// placesOf are where the words of a text stand in lines.
+func (b *builder) placesOf(text string, lines ...int) placeSet {
+	out := placeSet{}
+	out.add(b.align(wordsIn(text), lines, nil)...)
+	return out
+}
+
+// placeOf is where a value begins.
+func (b *builder) placeOf(t cv.Text) wordPlace {
+	for _, p := range b.align(wordsIn(t.Value), t.Lines, nil) {
+		if p != nowhere {
+			return p
+		}
+	}
+	if len(t.Lines) == 0 {
+		return nowhere
+	}
+	return wordPlace{t.Lines[0], -1}
+}
+
+// beginsBehind reports a value that begins behind a place.
+func (b *builder) beginsBehind(t cv.Text, here wordPlace) bool {
+	if len(t.Lines) == 0 || t.Lines[0] != here.line {
+		return len(t.Lines) > 0 && t.Lines[0] > here.line
+	}
+	return b.placeOf(t).behind(here)
+}
+
+// ofLinesHere are the words of pieces of lines.
+func (b *builder) ofLinesHere(lines []line) placeSet {
+	texts := map[int]string{}
+	for i := range lines {
+		texts[lines[i].index] += "\t" + lines[i].text
+	}
+	out := placeSet{}
+	for l, text := range texts {
+		maps.Copy(out, b.placesOf(text, l))
+	}
+	return out
+}
+
+// meant are the words that a mark is about.
+func (b *builder) meant(m cv.Mark) placeSet {
+	from, to, ok := b.whereMeant(m)
+	if m.Part == "" || !ok {
+		return b.allOf(m.Line)
+	}
+	out := placeSet{}
+	for i, w := range b.wordsOfLine(m.Line) {
+		if w.from >= from && w.to <= to {
+			out[wordPlace{m.Line, i}] = true
+		}
+	}
+	return out
+}
+
+// meantAs are those words of a mark that a text has which is made of them.
+func (b *builder) meantAs(m cv.Mark, text string) placeSet {
+	meant := b.meant(m)
+	others := map[wordPlace]int{}
+	for p := range b.allOf(m.Line) {
+		if !meant[p] {
+			others[p] = 1
+		}
+	}
+	out := placeSet{}
+	for _, p := range b.align(wordsIn(text), []int{m.Line}, others) {
+		if meant[p] {
+			out[p] = true
+		}
+	}
+	return out
+}
+
+// without is a text without some of its words, and without the signs that stood beside them.
+func without(text string, list []wordIn, gone func(i int) bool) string {
+	out, from, cut := "", 0, false
+	for i := 0; i < len(list); i++ {
+		if !gone(i) {
+			continue
+		}
+		out = joinCut(out, text[from:list[i].from], cut)
+		for i+1 < len(list) && gone(i+1) {
+			i++
+		}
+		from, cut = list[i].to, true
+	}
+	return strings.TrimSpace(joinCut(out, text[from:], cut))
+}
+
+// joinCut puts what stands behind words that are gone to what stands before them; a sign that stood on both sides parts these.
+func joinCut(before, behind string, cut bool) string {
+	if !cut {
+		return behind
+	}
+	listed := strings.HasSuffix(strings.TrimRight(before, " \t"), ",") || strings.HasSuffix(strings.TrimRight(before, " \t"), ";")
+	before = strings.TrimRight(before, " \t,;:|–—-([“\"/")
+	rest := strings.TrimLeft(behind, " \t)]’'\"”")
+	sign := rest[:len(rest)-len(strings.TrimLeft(rest, ",;"))]
+	if !listed {
+		sign = ""
+	}
+	rest = strings.TrimLeft(rest, " \t,;:|–—-•·.)]/")
+	switch {
+	case len(wordsIn(rest)) == 0:
+		return before
+	case before == "":
+		return strings.TrimLeft(rest, "& ")
+	}
+	return before + sign + " " + rest
+}
