@@ -52,7 +52,7 @@ var recasts = func() []recast {
 		examination:examine measurement:measure presentation:present documentation:document
 		mobilisation:mobilise mobilization:mobilize disbursement:disburse scrutiny:scrutinise
 		review:review study:study audit:audit repair:repair survey:survey overhaul:overhaul check:check
-		update:update`) {
+		update:update assessment:assess`) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}
@@ -193,7 +193,7 @@ var (
 	// offices are persons among the openings that have verbs.
 	offices = set(`chair head captain manager supervisor coordinator organiser organizer`)
 	// about are deeds that another deed may be the object of: "Supervision of fabrication and erection of masts".
-	about = set(`supervision monitoring study review planning training coordination co-ordination evaluation examination
+	about = set(`assessment supervision monitoring study review planning training coordination co-ordination evaluation examination
 		presentation facilitation management organisation organization verification audit
 		check survey`)
 	isArticle = set(`the a an`)
