@@ -459,14 +459,21 @@ var (
 // bottling lines" is "Carried out preventive maintenance of bottling lines".
 func worked(text string, words []language.Tagged, s speaker) string {
 	at := workEnd(words, s)
-	if at < 1 || at > s.longestWork() || !ofTrade(words[:at], s, at < len(words) && words[at].Is("of")) || opensVerbally(words[0]) ||
-		verbBehind(words, at) || finite(words) || goesOnVerbally(words[at:]) || goesOnOtherwise(words[at:]) || byAnother(words, at) {
+	if at < 1 || at > s.longestWork() || !ofTrade(words[:at], s, at < len(words) && words[at].Is("of")) {
+		return ""
+	}
+	if opensVerbally(words[0]) || finite(words) || tellsMore(words, at) || byAnother(words, at) {
 		return ""
 	}
 	if titled(words) && (!s.told || projected[words[at-1].Low] || startsUpper(words[at-1].Text) && at > 1) {
 		return ""
 	}
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
+}
+
+// tellsMore reports that other deeds follow the name of work that ends before at.
+func tellsMore(words []language.Tagged, at int) bool {
+	return verbBehind(words, at) || goesOnVerbally(words[at:]) || goesOnOtherwise(words[at:])
 }
 
 // byAnother reports work that somebody else carries out, together with the person or alone: "Client inspection of panels",
@@ -526,24 +533,39 @@ func verbBehind(words []language.Tagged, i int) bool {
 // ofTrade reports the name of work of a trade: "fault finding", "brickwork and blockwork"; among bullets that tell what was
 // done also a row of such: "cable laying, glanding and termination". done says that its things follow.
 func ofTrade(words []language.Tagged, s speaker, done bool) bool {
-	if len(words) == 1 && namedVerb(words[0]) != "" || deedNouns[words[0].Low] != "" {
-		return false // "Supervision of": it has a verb of its own
+	last := len(words) - 1
+	head := words[last]
+	if hasVerb(words) {
+		return false
 	}
-	row, last := false, len(words)-1
-	for i, w := range words {
-		if !names[w.Tag] && !(i == 0 && w.Tag == language.TagProper) && !(s.told && inRowOfWork(w)) {
+	for i := range words {
+		if !inName(words, i, s) || linksThing(words, i, s) {
 			return false
 		}
-		if i > 0 && w.Is(",", "and", "&") {
-			row = true
-			if !isWork(words, i-1, s) && (w.Is(",") || words[i-1].Tag == language.TagPlural && !works[words[last].Low]) {
-				return false
-			}
-		}
 	}
-	head := words[last]
-	return isWork(words, last, s) && (!head.Is("finding") || words[0].Is("fault")) || done && (last > 0 || s.listed) && studies[head.Low] ||
-		row && s.told && inRows[head.Low]
+	return isWork(words, last, s) || done && (last > 0 || s.listed) && studies[head.Low] ||
+		s.told && inRows[head.Low] && slices.ContainsFunc(words, isLink)
+}
+
+// hasVerb reports names of deeds with verbs of their own: "Supervision of".
+func hasVerb(words []language.Tagged) bool {
+	head := words[len(words)-1]
+	return len(words) == 1 && namedVerb(head) != "" || deedNouns[words[0].Low] != "" || head.Is("finding") && !words[0].Is("fault")
+}
+
+// linksThing reports a link behind something that is no work: "Question papers and marking".
+func linksThing(words []language.Tagged, i int, s speaker) bool {
+	if i == 0 || !isLink(words[i]) || isWork(words, i-1, s) {
+		return false
+	}
+	return words[i].Is(",") || words[i-1].Tag == language.TagPlural && !works[words[len(words)-1].Low]
+}
+
+func isLink(w language.Tagged) bool { return w.Is(",", "and", "&") }
+
+// inName reports a word that may stand in the name of work.
+func inName(words []language.Tagged, i int, s speaker) bool {
+	return names[words[i].Tag] || i == 0 && words[i].Tag == language.TagProper || s.told && inRowOfWork(words[i])
 }
 
 // inRowOfWork reports what may stand in a row of names of work, other than the parts of one.
