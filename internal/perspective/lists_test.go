@@ -63,6 +63,8 @@ func TestOpenersAmongDeeds(t *testing.T) {
 			"Partner with owners on what they ask; provide clear plans.", "Partnered with owners on what they ask; provided clear plans.",
 			"Partners with owners on what they ask; provides clear plans.",
 		},
+		{in: "Trained juniors who sail; cook and clean the hall."},
+		{in: "Told the crew what they do; write logs."},
 		{in: "Fit up inspection, alignment and bevel."},
 		{in: "Client: Target Stores in the port."},
 		{in: "Goal: Run the quay without delay."},
