@@ -104,7 +104,7 @@ func TestNamesOfDeedsAmongVerbs(t *testing.T) {
 		"Coordination with MEP, architects and consultants and attending meetings.", "Interaction with and training of users.",
 		"Coordination with vendors required.", "Communication with deaf clients in BSL improved.",
 		"Coordination with, and reporting to, the client.",
-		"A self motivated and self-driven leader of agents.",
+		"A self motivated and self-driven leader of agents.", "Amazing Lego work.",
 	} {
 		if got := printedAmongVerbs(text); got != text {
 			t.Errorf("%q becomes %q", text, got)
