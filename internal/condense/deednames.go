@@ -121,19 +121,26 @@ func dealtWith(text string, words []language.Tagged, s speaker) string {
 // withPeople reports people, firms or departments that somebody deals with, and no deed beside them: not "with installation
 // of lamps", "with and training of users" or "with suppliers and management of contracts".
 func withPeople(words []language.Tagged) bool {
-	found := false
+	found, led := false, false
 	last := len(words) - 1
 	for i, w := range words {
 		switch {
-		case i < last && (namesDeed(w) || isGerund(w)) && words[i+1].Is("of"), i == 0 && w.Tag == language.TagCoordinator, i == 0 && w.Is(","),
-			i > 0 && isGerund(w) && words[i-1].Is("and", "&"), i >= last-1 && w.Has(language.Participle):
-			return false
-		case governsThing(w) && !found:
+		case i == 0 && (w.Tag == language.TagCoordinator || w.Is(",")), i >= last-1 && w.Has(language.Participle),
+			i < last && !led && deedBeside(words, i), governsThing(w) && !found:
 			return false
 		}
+		led = led || governsThing(w)
 		found = found || isPartner(w)
 	}
 	return found
+}
+
+// deedBeside reports a deed that stands beside the people, or in their place.
+func deedBeside(words []language.Tagged, i int) bool {
+	if words[i+1].Is("of") && (namesDeed(words[i]) || isGerund(words[i])) {
+		return true
+	}
+	return i > 0 && isGerund(words[i]) && words[i-1].Is("and", "&") && !isPartner(words[i+1])
 }
 
 // isPartner reports somebody to deal with: by the word, or by a name in capitals.
@@ -233,7 +240,7 @@ func namesAll(words []language.Tagged, end int) bool {
 			}
 			further, i = further+1, i+1
 		case w.Is(";"):
-			if !otherDeed(words, i+1) {
+			if !otherDeed(words, i+1) && !namesThings(words[i+1:]) {
 				return false
 			}
 			open = false
@@ -244,6 +251,19 @@ func namesAll(words []language.Tagged, end int) bool {
 		}
 	}
 	return further == 0 || !sharesHead(words, end)
+}
+
+// namesThings reports a part of a list that names no deed, by what may name one.
+func namesThings(words []language.Tagged) bool {
+	for _, w := range words {
+		switch {
+		case w.Is(";"):
+			return true
+		case namesDeed(w), endsLikeDeed(w.Low), isGerund(w), w.Is("handover", "of", "to"), between[w.Low] != "":
+			return false
+		}
+	}
+	return true
 }
 
 // opensOther reports a word behind which it is open what a further deed belongs to: "Preparation of lists for audits and
@@ -268,7 +288,8 @@ func keepsName(words []language.Tagged, i int) bool {
 	if before.Is("the", "a", "an") || before.Tag == language.TagAdjective {
 		before = words[i-2]
 	}
-	return before.Is("and", "&", ",", "as", "plus", "with") && (namesDeed(words[i]) || between[words[i].Low] != "" || endsLikeDeed(words[i].Low))
+	w := words[i].Low
+	return before.Is("and", "&", ",", "as", "plus", "with") && (namesDeed(words[i]) || between[w] != "" || endsLikeDeed(w))
 }
 
 // endsLikeDeed reports a noun that may name what is done.
@@ -465,7 +486,7 @@ func worked(text string, words []language.Tagged, s speaker) string {
 	if opensVerbally(words[0]) || finite(words) || tellsMore(words, at) || byAnother(words, at) {
 		return ""
 	}
-	if titled(words) && (!s.told || projected[words[at-1].Low] || startsUpper(words[at-1].Text) && at > 1) {
+	if titled(words) && (!s.told || projected[words[at-1].Low]) {
 		return ""
 	}
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
@@ -550,7 +571,10 @@ func ofTrade(words []language.Tagged, s speaker, done bool) bool {
 // hasVerb reports names of deeds with verbs of their own: "Supervision of".
 func hasVerb(words []language.Tagged) bool {
 	head := words[len(words)-1]
-	return len(words) == 1 && namedVerb(head) != "" || deedNouns[words[0].Low] != "" || head.Is("finding") && !words[0].Is("fault")
+	if len(words) == 1 || isLink(words[1]) {
+		return namedVerb(head) != "" && len(words) == 1 || deedNouns[words[0].Low] != ""
+	}
+	return head.Is("finding") && !words[0].Is("fault")
 }
 
 // linksThing reports a link behind something that is no work: "Question papers and marking".

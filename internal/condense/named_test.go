@@ -64,6 +64,12 @@ func TestNamesOfDeedsAmongVerbs(t *testing.T) {
 		"Preparation of rotas; inspection of locks; testing of lamps.":    "Prepared rotas; inspected locks; tested lamps.",
 		"Coordination with clients, consultants and authorities.":         "Coordinated with clients, consultants and authorities.",
 		"Liaison with the harbour police and two fire brigades.":          "Liaised with the harbour police and two fire brigades.",
+		"Sales forecasting and planning.":                                 "Carried out sales forecasting and planning.",
+		"Erection testing and commissioning of pumps.":                    "Carried out erection testing and commissioning of pumps.",
+		"Coordination with the testing and commissioning contractor.":     "Coordinated with the testing and commissioning contractor.",
+		"Coordination with clients for the planning of berths.":           "Coordinated with clients for the planning of berths.",
+		"Maintenance of the battery bank; solar array; fog horns.":        "Maintained the battery bank; solar array; fog horns.",
+		"Monthly Inspection of Fire Engines.":                             "Carried out Monthly Inspection of Fire Engines.",
 		"Cable laying, glanding and termination.":                         "Carried out cable laying, glanding and termination.",
 		"Food preparation, menu planning and stock control.":              "Carried out food preparation, menu planning and stock control.",
 		"Preventive maintenance of bottling lines.":                       "Carried out preventive maintenance of bottling lines.",
@@ -104,7 +110,7 @@ func TestNamesOfDeedsAmongVerbs(t *testing.T) {
 		"Coordination with MEP, architects and consultants and attending meetings.", "Interaction with and training of users.",
 		"Coordination with vendors required.", "Communication with deaf clients in BSL improved.",
 		"Coordination with, and reporting to, the client.",
-		"A self motivated and self-driven leader of agents.", "Amazing Lego work.",
+		"4 kWp x 40 sites in the north.", "A self motivated and self-driven leader of agents.", "Amazing Lego work.",
 	} {
 		if got := printedAmongVerbs(text); got != text {
 			t.Errorf("%q becomes %q", text, got)

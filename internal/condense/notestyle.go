@@ -142,7 +142,7 @@ func countsThings(words []language.Tagged) bool {
 }
 
 var (
-	figureFirst = regexp.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}`)
+	figureFirst = regexp.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}+\b`)
 	measures    = wordset.Of("years months weeks days hours minutes times percent points km miles")
 )
 

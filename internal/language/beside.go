@@ -365,11 +365,11 @@ func OpensDeed(line []Tagged) bool {
 	return words[at].Tag == TagBase && Beside{Words: words, At: at, Base: first.Low, Form: Base, Rule: true}.Score() > leastOpener
 }
 
-// oneThing reports bare words behind the first one that end in the singular, so that all of them may be one noun.
+// oneThing reports several bare words behind the first one that end in the singular, so that all of them may be one noun.
 func oneThing(line []Tagged) bool {
 	i := 1
 	for i < len(line) && line[i].Kind == Word && closed[line[i].Low] == TagNone && line[i].Has(Noun|Plural|Adjective|Participle|Gerund) {
 		i++
 	}
-	return i > 1 && !line[i-1].Has(Plural)
+	return i > 2 && line[1].Tag != TagAdjective && !line[i-1].Has(Plural)
 }

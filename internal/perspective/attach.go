@@ -95,9 +95,9 @@ func (t *clauses) host(k int, link join) int {
 }
 
 // closesClause reports a clause that a semicolon closes: "Partner with owners on what they ask; provide clear plans", but not
-// "Trained juniors who sail; cook and clean".
+// "Trained juniors who sail; cook and clean" or "Told the crew what they do; write logs".
 func (t *clauses) closesClause(own, clause frame) bool {
-	return own.implied && own.present && t.at(clause.verb-1).Tag != language.TagRelative
+	return own.implied && (own.present || clause.kind == infinitive) && t.at(clause.verb-1).Tag != language.TagRelative
 }
 
 // nearest returns the index of the innermost frame whose verbs look like the candidate's, or -1.

@@ -59,6 +59,13 @@ func TestOpenersAmongDeeds(t *testing.T) {
 		{"Process orders from shops.", "Processed orders from shops.", "Processes orders from shops."},
 		{"Process fuel orders of shops.", "Processed fuel orders of shops.", "Processes fuel orders of shops."},
 		{"Audit financial statements of yards.", "Audited financial statements of yards.", "Audits financial statements of yards."},
+		{"Initiate new trade through the board.", "Initiated new trade through the board.", "Initiates new trade through the board."},
+		{"Store food in the hold.", "Stored food in the hold.", "Stores food in the hold."},
+		{
+			"Identify riggers to win bids; establish the yards; and manage them.",
+			"Identified riggers to win bids; established the yards; and managed them.",
+			"Identifies riggers to win bids; establishes the yards; and manages them.",
+		},
 		{"Supply tools to crews.", "Supplied tools to crews.", "Supplies tools to crews."},
 		{
 			"Contact pilots for the yearly renewals.", "Contacted pilots for the yearly renewals.",

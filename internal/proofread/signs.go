@@ -130,11 +130,11 @@ func (s *sentence) units() {
 	}
 }
 
-// unit gives one its letters, if it has others: "mW" is a thousandth of a watt, and what stands behind "Model" is a name.
+// unit gives one its letters, if it has others: "mW" is a thousandth of a watt, "mw" either, and what stands behind "Model" is a name.
 func (s *sentence) unit(number, start, end int) bool {
 	written := s.text[start:end]
 	right := unitSigns[strings.ToLower(written)]
-	if written == right || written == "mW" || named.MatchString(s.text[:number]) {
+	if written == right || written == "mW" || written == "mw" || named.MatchString(s.text[:number]) {
 		return false
 	}
 	s.replace(start, end, right, cv.NoteSpelling, "units", "The sign of the unit is “"+right+"”.")
