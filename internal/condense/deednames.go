@@ -62,7 +62,7 @@ func nominal(text string, s speaker) string {
 		switch after := furtherSentence(sentence, words, s); {
 		case after != "" && told == i:
 			sentence, told = after, told+1
-		case after != "" || opensWithDeed(words) || len(words) > 0 && namesDeed(words[0]):
+		case after != "" || opensLikeDeed(words):
 			return ""
 		}
 		out.WriteString(sentence)
@@ -72,6 +72,9 @@ func nominal(text string, s speaker) string {
 	}
 	return out.String()
 }
+
+// opensLikeDeed reports a sentence that the name of a deed opens.
+func opensLikeDeed(words []language.Tagged) bool { return len(words) > 0 && namesDeed(words[0]) }
 
 // furtherSentence gives one of several sentences that names a deed its verb: work that is carried out stands alone.
 func furtherSentence(text string, words []language.Tagged, s speaker) string {
@@ -255,24 +258,27 @@ func namesAll(words []language.Tagged, end int) bool {
 
 // namesThings reports a part of a list that names no deed, by what may name one.
 func namesThings(words []language.Tagged) bool {
-	for _, w := range words {
-		switch {
-		case w.Is(";"):
-			return true
-		case namesDeed(w), endsLikeDeed(w.Low), isGerund(w), w.Is("handover", "of", "to"), between[w.Low] != "":
-			return false
-		}
+	if end := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is(";") }); end >= 0 {
+		words = words[:end]
 	}
-	return true
+	return !slices.ContainsFunc(words, func(w language.Tagged) bool {
+		return mayNameDeed(w) || isGerund(w) || w.Is("handover", "of", "to")
+	})
 }
 
 // opensOther reports a word behind which it is open what a further deed belongs to: "Preparation of lists for audits and
 // inspection of lamps", "Preparation of drawings, schedules and inspection of pumps".
 func opensOther(words []language.Tagged, i int) bool {
 	w := words[i]
-	link := w.Is(",", "and", "&", "/", "-", "–", "(") && !(i+1 < len(words) && (otherDeed(words, i+1) || words[i+1].Is("and", "&")))
-	deed := namesDeed(w) || isGerund(w) && !madeThings[w.Low]
-	return link || deed || governsThing(w) || w.Tag == language.TagRelative || w.Is("of", "per", "as", "plus", "including")
+	if w.Is(",", "and", "&", "/", "-", "–", "(") {
+		return i+1 == len(words) || !otherDeed(words, i+1) && !words[i+1].Is("and", "&")
+	}
+	return namesDeed(w) || isGerund(w) && !madeThings[w.Low] || governsMore(w)
+}
+
+// governsMore reports a word that may govern what is joined further on.
+func governsMore(w language.Tagged) bool {
+	return governsThing(w) || w.Tag == language.TagRelative || w.Is("of", "per", "as", "plus", "including")
 }
 
 // madeThings have names that end like those of deeds.
@@ -281,26 +287,35 @@ var madeThings = wordset.Of("scaffolding piping lighting building cladding floor
 // keepsName reports a deed in a list that has no verb of its own and would stay a name among verbs: "and approval of plans",
 // "as well as inspection of belts".
 func keepsName(words []language.Tagged, i int) bool {
-	if i < 3 || i+1 >= len(words) || !words[i+1].Is("of") && !(words[i+1].Is("with") && between[words[i].Low] != "") {
+	if i < 3 || i+1 >= len(words) || !leadsToThings(words, i) {
 		return false
 	}
 	before := words[i-1]
 	if before.Is("the", "a", "an") || before.Tag == language.TagAdjective {
 		before = words[i-2]
 	}
-	w := words[i].Low
-	return before.Is("and", "&", ",", "as", "plus", "with") && (namesDeed(words[i]) || between[w] != "" || endsLikeDeed(w))
+	return before.Is("and", "&", ",", "as", "plus", "with") && mayNameDeed(words[i])
+}
+
+// leadsToThings reports a noun with what it is about behind it: "approval of", "liaison with".
+func leadsToThings(words []language.Tagged, i int) bool {
+	return words[i+1].Is("of") || words[i+1].Is("with") && between[words[i].Low] != ""
+}
+
+// mayNameDeed reports a noun that names what is done, whatever its verb.
+func mayNameDeed(w language.Tagged) bool {
+	return namesDeed(w) || between[w.Low] != "" || endsLikeDeed(w.Low)
 }
 
 // endsLikeDeed reports a noun that may name what is done.
 func endsLikeDeed(w string) bool {
-	for _, end := range []string{"tion", "sion", "ment", "oval", "ance"} {
-		if strings.HasSuffix(w, end) {
-			return true
-		}
-	}
-	return w == "award" || w == "sale" || w == "patrol" || w == "control"
+	return verbless[w] || slices.ContainsFunc(deedEndings, func(end string) bool { return strings.HasSuffix(w, end) })
 }
+
+var (
+	deedEndings = strings.Fields("tion sion ment oval ance")
+	verbless    = wordset.Of("award sale patrol control")
+)
 
 // aboutDeeds reports deeds that another one may be the object of: "Supervision of fabrication and erection of masts".
 func aboutDeeds(words []language.Tagged) bool {
@@ -570,11 +585,14 @@ func ofTrade(words []language.Tagged, s speaker, done bool) bool {
 
 // hasVerb reports names of deeds with verbs of their own: "Supervision of".
 func hasVerb(words []language.Tagged) bool {
-	head := words[len(words)-1]
-	if len(words) == 1 || isLink(words[1]) {
-		return namedVerb(head) != "" && len(words) == 1 || deedNouns[words[0].Low] != ""
+	first, head := words[0], words[len(words)-1]
+	switch {
+	case len(words) == 1:
+		return namedVerb(first) != ""
+	case isLink(words[1]):
+		return deedNouns[first.Low] != ""
 	}
-	return head.Is("finding") && !words[0].Is("fault")
+	return head.Is("finding") && !first.Is("fault")
 }
 
 // linksThing reports a link behind something that is no work: "Question papers and marking".
@@ -605,12 +623,19 @@ func isWork(words []language.Tagged, i int, s speaker) bool {
 	switch {
 	case otherWorks[one], otherWorks[w.Low], ownVerb[w.Low]:
 		return false
-	case s.told && w.Is("control"):
-		return i > 0 && controlled[words[i-1].Low]
-	case s.told && isDeed(w) && !compounding[w.Low]:
+	case works[w.Low], strings.HasSuffix(one, "work"):
 		return true
 	}
-	return works[w.Low] || s.told && i > 0 && inRows[w.Low] && i+1 < len(words) || strings.HasSuffix(one, "work")
+	return s.told && isWorkAmong(words, i)
+}
+
+// isWorkAmong reports what is work for certain only among bullets that tell what was done.
+func isWorkAmong(words []language.Tagged, i int) bool {
+	w := words[i]
+	if w.Is("control") {
+		return i > 0 && controlled[words[i-1].Low]
+	}
+	return isDeed(w) && !compounding[w.Low] || i > 0 && inRows[w.Low] && i+1 < len(words)
 }
 
 // ownVerb are names of deeds that nobody carries out: they are done.

@@ -121,8 +121,10 @@ func TestNamesOfDeedsAmongVerbs(t *testing.T) {
 // printedAmongVerbs is a bullet of a post that is over, beside others that open with verbs, as the product prints it.
 func printedAmongVerbs(bullet string) string {
 	doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
-		Dates:      cv.DateRange{Start: cv.Date{Year: 2014}, End: cv.Date{Year: 2018}},
-		Highlights: []cv.Text{{Value: bullet}, {Value: "Cleaned the quay each day."}, {Value: "Sold ropes to crews."}, {Value: "Kept the log."}},
+		Dates: cv.DateRange{Start: cv.Date{Year: 2014}, End: cv.Date{Year: 2018}},
+		Highlights: []cv.Text{
+			{Value: bullet}, {Value: "Cleaned the quay each day."}, {Value: "Sold ropes to the crews."}, {Value: "Kept the log."},
+		},
 	}}}
 	printed(doc)
 	return doc.Work[0].Highlights[0].Value
