@@ -35,7 +35,7 @@ var deedNouns = map[string]string{
 	"documentation": "document", "mobilisation": "mobilise", "mobilization": "mobilize",
 	"disbursement": "disburse", "scrutiny": "scrutinise",
 	"review": "review", "study": "study", "audit": "audit", "repair": "repair", "survey": "survey",
-	"overhaul": "overhaul", "check": "check", "update": "update",
+	"overhaul": "overhaul", "check": "check", "update": "update", "assessment": "assess",
 }
 
 // projected are those of them that projects are named after, also among duties.
@@ -47,26 +47,41 @@ var daily = wordset.Of(`maintenance preparation supervision monitoring inspectio
 	implementation administration calculation verification calibration submission rectification handling management`)
 
 // nominal gives a bullet that names a deed its verb: "Maintenance of the fleet" is
-// "Maintained the fleet".
-// Its sentences get their verbs all or none.
+// "Maintained the fleet". Of several sentences those that open the bullet get it, and none where another deed follows that
+// keeps its name.
 func nominal(text string, s speaker) string {
+	sentences := language.Sentences(text)
+	if len(sentences) < 2 {
+		return nominalSentence(text, s)
+	}
 	var out strings.Builder
-	changed := false
-	for _, span := range language.Sentences(text) {
+	told := 0
+	for i, span := range sentences {
 		sentence := span.Of(text)
-		after := nominalSentence(sentence, s)
-		switch words := tagged(sentence); {
-		case after != "":
-			sentence, changed = after, true
-		case opensWithDeed(words), len(words) > 0 && namesDeed(words[0]):
+		words := tagged(sentence)
+		switch after := furtherSentence(sentence, words, s); {
+		case after != "" && told == i:
+			sentence, told = after, told+1
+		case after != "" || opensLikeDeed(words):
 			return ""
 		}
 		out.WriteString(sentence)
 	}
-	if !changed {
+	if told == 0 {
 		return ""
 	}
 	return out.String()
+}
+
+// opensLikeDeed reports a sentence that the name of a deed opens.
+func opensLikeDeed(words []language.Tagged) bool { return len(words) > 0 && namesDeed(words[0]) }
+
+// furtherSentence gives one of several sentences that names a deed its verb: work that is carried out stands alone.
+func furtherSentence(text string, words []language.Tagged, s speaker) string {
+	if len(words) < 4 || strings.Contains(text, ":") || toldOtherwise(words) || mayBeProject(words, s) {
+		return ""
+	}
+	return didNamed(text, words, s)
 }
 
 func nominalSentence(text string, s speaker) string {
@@ -74,7 +89,7 @@ func nominalSentence(text string, s speaker) string {
 	switch {
 	case len(words) < 3 || strings.Contains(text, ":") || toldOtherwise(words):
 		return ""
-	case mayBeProject(words, s) || len(words) < 4 || goesOnOtherwise(words):
+	case mayBeProject(words, s) || len(words) < 4:
 		return worked(text, words, s)
 	}
 	return cmp.Or(dealtWith(text, words, s), didNamed(text, words, s), worked(text, words, s))
@@ -91,17 +106,58 @@ func didNamed(text string, words []language.Tagged, s speaker) string {
 	if done == "" || end+1 >= len(words) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
 		return ""
 	}
+	if goesOnOtherwise(words) || !namesAll(words, end) {
+		return ""
+	}
 	return capital(done) + besides(text, words, end, s)
 }
 
 // dealtWith gives the name of a deed between people its verb: "Coordination with the yard" is "Coordinated with the yard".
 func dealtWith(text string, words []language.Tagged, s speaker) string {
 	base := between[words[0].Low]
-	if base == "" || !words[1].Is("with") || finite(words) {
+	if base == "" || !words[1].Is("with") || finite(words) || !withPeople(words[2:]) {
 		return ""
 	}
 	return capital(s.verb(base)) + text[words[0].End():]
 }
+
+// withPeople reports people, firms or departments that somebody deals with, and no deed beside them: not "with installation
+// of lamps", "with and training of users" or "with suppliers and management of contracts".
+func withPeople(words []language.Tagged) bool {
+	found, led := false, false
+	last := len(words) - 1
+	for i, w := range words {
+		switch {
+		case i == 0 && (w.Tag == language.TagCoordinator || w.Is(",")), i >= last-1 && w.Has(language.Participle),
+			i < last && !led && deedBeside(words, i), governsThing(w) && !found:
+			return false
+		}
+		led = led || governsThing(w)
+		found = found || isPartner(w)
+	}
+	return found
+}
+
+// deedBeside reports a deed that stands beside the people, or in their place.
+func deedBeside(words []language.Tagged, i int) bool {
+	if words[i+1].Is("of") && (namesDeed(words[i]) || isGerund(words[i])) {
+		return true
+	}
+	return i > 0 && isGerund(words[i]) && words[i-1].Is("and", "&") && !isPartner(words[i+1])
+}
+
+// isPartner reports somebody to deal with: by the word, or by a name in capitals.
+func isPartner(w language.Tagged) bool {
+	one := strings.TrimSuffix(w.Low, "s")
+	return isPeople(w) || language.IsRole(one) || partners[one] || partners[w.Low] || startsUpper(w.Text) && w.Kind == language.Word
+}
+
+var partners = wordset.Of(`client customer consultant contractor subcontractor sub-contractor supplier vendor authority authorities agency
+	agencies department team management staff stakeholder yard office bank police brigade family families party parties school university
+	company companies council embassy embassies owner user patient parent student people colleague doctor nurse board government
+	committee community communities firm partner insurer insurers auditor inspector carrier broker union unions crew site sites branch
+	branches public media press guest tenant resident buyer retailer manufacturer freelancer analyst group groups organisation
+	organisations organization organizations ministry ministries hospital hospitals others member`)
 
 // between are deeds that two do with each other.
 var between = map[string]string{
@@ -152,8 +208,8 @@ func mayBeProject(words []language.Tagged, s speaker) bool {
 	return titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low])
 }
 
-// goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, filing of
-// bonds", "Analysis of risks and obtain security".
+// goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, Filing",
+// "Analysis of risks and obtain security".
 func goesOnOtherwise(words []language.Tagged) bool {
 	for i := 2; i+2 < len(words); i++ {
 		switch {
@@ -170,23 +226,120 @@ func goesOnOtherwise(words []language.Tagged) bool {
 // otherDeed reports the name of another deed, with what it was done to, that takes a verb like the first one: "Preparation of
 // tide tables and inspection of the lamps".
 func otherDeed(words []language.Tagged, at int) bool {
-	if at < 3 || at+2 >= len(words) || !words[at-1].Is(",", "and", "&", ";") || !words[at+1].Is("of") || namedVerb(words[at]) == "" {
-		return false
-	}
-	return !takesWork[namedVerb(words[0])] && endsThings(words[:at-1])
+	return at > 2 && at+2 < len(words) && words[at-1].Is(",", "and", "&", ";") && words[at+1].Is("of") &&
+		namedVerb(words[at]) != "" && !strings.Contains(words[at].Low, "-")
 }
 
-// endsThings reports that the things which the first deed was done to end with the words: not "Preparation of delivery" before
-// "and dispatching of the rope", nor "Preparation of tables for the yard".
-func endsThings(words []language.Tagged) bool {
-	last := len(words) - 1
-	of := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("of") })
-	return of > 0 && !(of == last-1 && namesDeed(words[last])) && !slices.ContainsFunc(words, governsThing)
+// namesAll reports that a sentence names one deed after the other, if it names more than the first, which ends before end:
+// each with things that it alone was done to.
+func namesAll(words []language.Tagged, end int) bool {
+	further, open := 0, false
+	for i := end; i < len(words); i++ {
+		w := words[i]
+		switch {
+		case otherDeed(words, i):
+			if !words[i-1].Is(";") && (open || aboutDeeds(words[:end])) {
+				return false
+			}
+			further, i = further+1, i+1
+		case w.Is(";"):
+			if !otherDeed(words, i+1) && !namesThings(words[i+1:]) {
+				return false
+			}
+			open = false
+		case keepsName(words, i):
+			return false
+		default:
+			open = open || opensOther(words, i)
+		}
+	}
+	return further == 0 || !sharesHead(words, end)
+}
+
+// namesThings reports a part of a list that names no deed, by what may name one.
+func namesThings(words []language.Tagged) bool {
+	if end := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is(";") }); end >= 0 {
+		words = words[:end]
+	}
+	return !slices.ContainsFunc(words, func(w language.Tagged) bool {
+		return mayNameDeed(w) || isGerund(w) || w.Is("handover", "of", "to")
+	})
+}
+
+// opensOther reports a word behind which it is open what a further deed belongs to: "Preparation of lists for audits and
+// inspection of lamps", "Preparation of drawings, schedules and inspection of pumps".
+func opensOther(words []language.Tagged, i int) bool {
+	w := words[i]
+	if w.Is(",", "and", "&", "/", "-", "–", "(") {
+		return i+1 == len(words) || !otherDeed(words, i+1) && !words[i+1].Is("and", "&")
+	}
+	return namesDeed(w) || isGerund(w) && !madeThings[w.Low] || governsMore(w)
+}
+
+// governsMore reports a word that may govern what is joined further on.
+func governsMore(w language.Tagged) bool {
+	return governsThing(w) || w.Tag == language.TagRelative || w.Is("of", "per", "as", "plus", "including")
+}
+
+// madeThings have names that end like those of deeds.
+var madeThings = wordset.Of("scaffolding piping lighting building cladding flooring ducting clothing bedding string ceiling railing")
+
+// keepsName reports a deed in a list that has no verb of its own and would stay a name among verbs: "and approval of plans",
+// "as well as inspection of belts".
+func keepsName(words []language.Tagged, i int) bool {
+	if i < 3 || i+1 >= len(words) || !leadsToThings(words, i) {
+		return false
+	}
+	before := words[i-1]
+	if before.Is("the", "a", "an") || before.Tag == language.TagAdjective {
+		before = words[i-2]
+	}
+	return before.Is("and", "&", ",", "as", "plus", "with") && mayNameDeed(words[i])
+}
+
+// leadsToThings reports a noun with what it is about behind it: "approval of", "liaison with".
+func leadsToThings(words []language.Tagged, i int) bool {
+	return words[i+1].Is("of") || words[i+1].Is("with") && between[words[i].Low] != ""
+}
+
+// mayNameDeed reports a noun that names what is done, whatever its verb.
+func mayNameDeed(w language.Tagged) bool {
+	return namesDeed(w) || between[w.Low] != "" || endsLikeDeed(w.Low)
+}
+
+// endsLikeDeed reports a noun that may name what is done.
+func endsLikeDeed(w string) bool {
+	return verbless[w] || slices.ContainsFunc(deedEndings, func(end string) bool { return strings.HasSuffix(w, end) })
+}
+
+var (
+	deedEndings = strings.Fields("tion sion ment oval ance")
+	verbless    = wordset.Of("award sale patrol control")
+)
+
+// aboutDeeds reports deeds that another one may be the object of: "Supervision of fabrication and erection of masts".
+func aboutDeeds(words []language.Tagged) bool {
+	return slices.ContainsFunc(words, func(w language.Tagged) bool { return takesDeeds[namedVerb(w)] })
+}
+
+// takesDeeds are verbs of what may be done to work that others do.
+var takesDeeds = wordset.Of(`assess supervise monitor study review plan train coordinate co-ordinate evaluate examine present
+	facilitate manage organise organize verify audit check survey`)
+
+// sharesHead reports a noun at the end that may belong to the things of all deeds: "Preparation of schedule and execution of
+// works plan".
+func sharesHead(words []language.Tagged, from int) bool {
+	for i := from + 1; i < len(words); i++ {
+		if words[i-1].Tag == language.TagPlural && (words[i].Tag == language.TagNoun || words[i].Tag == language.TagPlural) {
+			return true
+		}
+	}
+	return false
 }
 
 // governsThing reports a preposition that may govern what is joined further on.
 func governsThing(w language.Tagged) bool {
-	return w.Tag == language.TagPreposition && !w.Is("of", "as", "per") || w.Tag == language.TagTo
+	return w.Tag == language.TagPreposition && !w.Is("of") || w.Tag == language.TagTo
 }
 
 // goesOnVerbally reports a gerund beside what is carried out: "Preparation of charts and implementing the rules".
@@ -225,22 +378,20 @@ func joinsDeed(words []language.Tagged, at int) bool {
 	return namesDeed(w) && words[at+1].Is("of")
 }
 
-func namesDeed(w language.Tagged) bool { return deedNouns[w.Low] != "" || works[w.Low] }
+func namesDeed(w language.Tagged) bool {
+	return deedNouns[w.Low] != "" || works[w.Low] || studies[w.Low]
+}
 
 // besides is the rest of a text behind the deed that it names, with those beside it in its time: "and entering the
-// data" is "and enters the data", ", inspection of the lamps" is "and inspects the lamps".
+// data" is "and enters the data", ", inspection of the lamps" is ", inspects the lamps".
 func besides(text string, words []language.Tagged, from int, s speaker) string {
 	var out strings.Builder
-	at, last := words[from-1].End(), lastDeed(words, from)
+	at := words[from-1].End()
 	for i := from; i+1 < len(words); i++ {
 		next := words[i+1]
 		switch {
 		case otherDeed(words, i+1):
-			link := text[at:next.Start]
-			if i+1 == last && words[i].Is(",") {
-				link = text[at:words[i].Start] + " and "
-			}
-			out.WriteString(link + s.verb(namedVerb(next)))
+			out.WriteString(text[at:next.Start] + s.verb(namedVerb(next)))
 			at = words[i+2].End()
 		case words[i].Is("and") && next.Text == next.Low && isGerund(next) && verbal(words, i+1) && !words[i+2].Is("of"):
 			out.WriteString(text[at:next.Start] + s.verb(gerundBase(next.Low)))
@@ -248,16 +399,6 @@ func besides(text string, words []language.Tagged, from int, s speaker) string {
 		}
 	}
 	return out.String() + text[at:]
-}
-
-// lastDeed is the place of the last deed that is named behind the first ones, 0 without another.
-func lastDeed(words []language.Tagged, from int) int {
-	for i := len(words) - 1; i > from; i-- {
-		if otherDeed(words, i) {
-			return i
-		}
-	}
-	return 0
 }
 
 // namedDeeds are the verbs of the nouns that name what was done, and the index behind their "of": "Operation and
@@ -327,31 +468,58 @@ func isDoneTo(words []language.Tagged, i int) bool {
 	return w.Is("a", "an", "the", "all", "various", "new")
 }
 
-// works are nouns for work that is carried out as it stands, in the plural too; otherWorks end like them and are none.
+// works are nouns for work that is carried out as it stands; studies are those that are carried out of something. Work whose
+// verb says the same ("execution of") is not carried out but done, or keeps its name.
 var (
-	works = wordset.Of(`analysis appraisal assembly assessment audit briefing cabling calculation calibration cataloguing check
-		clearance collection commissioning configuration conversion coordination co-ordination disbursement documentation
-		escalation estimation evaluation examination excavation execution fabrication finalisation finalization finding
-		glanding identification inspection installation integration investigation joinery maintenance measurement migration
-		mobilisation mobilization modelling modeling modification monitoring negotiation optimisation optimization overhaul
-		planning plastering preparation procurement reconciliation reconstruction rectification recruitment renovation repair
-		replacement restoration review sampling scrutiny settlement simulation snagging stocktaking supervision
-		survey surveying termination testing translation troubleshooting validation verification wiring`)
-	otherWorks = wordset.Of("work framework network teamwork homework artwork findings")
+	works = wordset.Of(`analysis sampling checks counts stocktaking snagging briefings screening monitoring troubleshooting
+		reconciliation reconciliations cataloguing investigation investigations surveying surveys maintenance inspection inspections
+		testing servicing commissioning calibration repair repairs overhauls wiring cabling glanding fabrication assembly excavation joinery
+		plastering finding assessment assessments rotation`)
+	studies = wordset.Of(`verification review audit survey evaluation validation simulation modelling modeling renovation
+		reconstruction translation documentation optimisation optimization configuration migration integration conversion restoration
+		examination estimation measurement modification rectification disbursement mobilisation mobilization overhaul check`)
+	otherWorks = wordset.Of(`work framework network teamwork homework artwork findings coursework clockwork guesswork firework patchwork
+		housework fieldwork`)
+	// inRows are works where they stand in a row of several.
+	inRows = wordset.Of("planning preparation termination recruitment procurement control installation painting")
+	// controlled is what somebody keeps under control at work.
+	controlled = wordset.Of("quality stock inventory access document pest budget cost infection process wastage cctv")
+	// ofOthers are words before the name of work that others carry out, or nobody, and of what one is good at.
+	ofOthers = wordset.Of(`external independent outsourced outside third third-party client clients customer customers council police
+		authority government vendor vendors insurer regulator judicial statutory legislative general no not never cancelled canceled
+		failed awaiting pending postponed self own peer good strong excellent effective basic advanced close great sound hand-eye
+		problem decision birth successful timely public personal team`)
 )
 
 // worked gives a bullet that names work of a trade its verb: "Preventive maintenance of
 // bottling lines" is "Carried out preventive maintenance of bottling lines".
 func worked(text string, words []language.Tagged, s speaker) string {
 	at := workEnd(words, s)
-	if at < 1 || at > s.longestWork() || !ofTrade(words[:at], s) || opensVerbally(words[0]) ||
-		verbBehind(words, at) || finite(words) || goesOnVerbally(words[at:]) {
+	if at < 1 || at > s.longestWork() || !ofTrade(words[:at], s, at < len(words) && words[at].Is("of")) {
+		return ""
+	}
+	if opensVerbally(words[0]) || finite(words) || tellsMore(words, at) || byAnother(words, at) {
 		return ""
 	}
 	if titled(words) && (!s.told || projected[words[at-1].Low]) {
 		return ""
 	}
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
+}
+
+// tellsMore reports that other deeds follow the name of work that ends before at.
+func tellsMore(words []language.Tagged, at int) bool {
+	return verbBehind(words, at) || goesOnVerbally(words[at:]) || goesOnOtherwise(words[at:])
+}
+
+// byAnother reports work that somebody else carries out, together with the person or alone: "Client inspection of panels",
+// "Annual audit with the insurer".
+func byAnother(words []language.Tagged, at int) bool {
+	if at < len(words) && words[at].Is("with") && words[at-1].Is("audit", "audits", "inspection", "inspections", "review", "assessment") {
+		return true
+	}
+	return slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return ofOthers[w.Low] }) ||
+		slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is("through", "via") })
 }
 
 // opensVerbally reports a word that is rather a verb than the beginning of a name for work: "Doing risk assessment".
@@ -399,16 +567,47 @@ func verbBehind(words []language.Tagged, i int) bool {
 }
 
 // ofTrade reports the name of work of a trade: "fault finding", "brickwork and blockwork"; among bullets that tell what was
-// done also a row of such: "cable laying, glanding and termination".
-func ofTrade(words []language.Tagged, s speaker) bool {
-	for i, w := range words {
-		if !names[w.Tag] && !(i == 0 && w.Tag == language.TagProper) && !(s.told && inRowOfWork(w)) ||
-			w.Is(",") && i > 0 && !isWork(words[i-1], s) {
+// done also a row of such: "cable laying, glanding and termination". done says that its things follow.
+func ofTrade(words []language.Tagged, s speaker, done bool) bool {
+	last := len(words) - 1
+	head := words[last]
+	if hasVerb(words) {
+		return false
+	}
+	for i := range words {
+		if !inName(words, i, s) || linksThing(words, i, s) {
 			return false
 		}
 	}
-	head := words[len(words)-1]
-	return isWork(head, s) && (!head.Is("finding") || words[0].Is("fault"))
+	return isWork(words, last, s) || done && (last > 0 || s.listed) && studies[head.Low] ||
+		s.told && inRows[head.Low] && slices.ContainsFunc(words, isLink)
+}
+
+// hasVerb reports names of deeds with verbs of their own: "Supervision of".
+func hasVerb(words []language.Tagged) bool {
+	first, head := words[0], words[len(words)-1]
+	switch {
+	case len(words) == 1:
+		return namedVerb(first) != ""
+	case isLink(words[1]):
+		return deedNouns[first.Low] != ""
+	}
+	return head.Is("finding") && !first.Is("fault")
+}
+
+// linksThing reports a link behind something that is no work: "Question papers and marking".
+func linksThing(words []language.Tagged, i int, s speaker) bool {
+	if i == 0 || !isLink(words[i]) || isWork(words, i-1, s) {
+		return false
+	}
+	return words[i].Is(",") || words[i-1].Tag == language.TagPlural && !works[words[len(words)-1].Low]
+}
+
+func isLink(w language.Tagged) bool { return w.Is(",", "and", "&") }
+
+// inName reports a word that may stand in the name of work.
+func inName(words []language.Tagged, i int, s speaker) bool {
+	return names[words[i].Tag] || i == 0 && words[i].Tag == language.TagProper || s.told && inRowOfWork(words[i])
 }
 
 // inRowOfWork reports what may stand in a row of names of work, other than the parts of one.
@@ -418,16 +617,29 @@ func inRowOfWork(w language.Tagged) bool {
 
 // isWork reports a noun for work that is carried out; among bullets that tell what was done a gerund that is no more than
 // a deed is one as well.
-func isWork(w language.Tagged, s speaker) bool {
+func isWork(words []language.Tagged, i int, s speaker) bool {
+	w := words[i]
 	one := strings.TrimSuffix(w.Low, "s")
 	switch {
-	case otherWorks[one], otherWorks[w.Low]:
+	case otherWorks[one], otherWorks[w.Low], ownVerb[w.Low]:
 		return false
-	case s.told && (isDeed(w) && !compounding[w.Low] || w.Is("control")):
+	case works[w.Low], strings.HasSuffix(one, "work"):
 		return true
 	}
-	return works[one] || works[w.Low] || strings.HasSuffix(one, "work")
+	return s.told && isWorkAmong(words, i)
 }
+
+// isWorkAmong reports what is work for certain only among bullets that tell what was done.
+func isWorkAmong(words []language.Tagged, i int) bool {
+	w := words[i]
+	if w.Is("control") {
+		return i > 0 && controlled[words[i-1].Low]
+	}
+	return isDeed(w) && !compounding[w.Low] || i > 0 && inRows[w.Low] && i+1 < len(words)
+}
+
+// ownVerb are names of deeds that nobody carries out: they are done.
+var ownVerb = wordset.Of("processing solving making marking managing execution supervision management training teaching")
 
 // names are the parts of speech of what work is called by.
 var names = tags{

@@ -4,7 +4,16 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/truth"
 )
+
+// printed gives the bullets of a document the wording that the product prints: what the check of the truth lets pass.
+func printed(doc *cv.Document) {
+	doc.AssignIDs()
+	original := doc.Clone()
+	notes := Statements(doc, cv.ThirdPerson, nil)
+	truth.Enforce(original, doc, notes)
+}
 
 func TestListedDuties(t *testing.T) {
 	past, now := speaker{third: true, past: true, listed: true}, speaker{third: true, listed: true}
@@ -69,7 +78,7 @@ func TestStatementsOfList(t *testing.T) {
 		{"Painted the hulls in the yard.", "To Prepare the weekly tide tables.", "Prepares the weekly tide tables."},
 		{"Painted the hulls in the yard.", "Clearance of old accounts each quarter.", "Clears old accounts each quarter."},
 		{"Painted the hulls in the yard.", "Creation of Tide Charts for Pilots.", "Creates Tide Charts for Pilots."},
-		{"Painted the hulls in the yard.", "Settlement of claims, Processing of permits.", "Settles claims and processes permits."},
+		{"Painted the hulls in the yard.", "Settlement of claims, Processing of permits.", "Settles claims, processes permits."},
 		{"Painted the hulls in the yard.", "Analysis of faults and obtain spares.", "Analysis of faults and obtain spares."},
 		{"Painted the hulls in the yard.", "Analysis of repeated pump faults.", "Carries out analysis of repeated pump faults."},
 		{"Painted the hulls in the yard.", "Construction of North Quay Office Building.", "Construction of North Quay Office Building."},
@@ -77,8 +86,10 @@ func TestStatementsOfList(t *testing.T) {
 		{"Hull paint", "Creation of tide tables.", "Creation of tide tables."},
 	} {
 		list := []cv.Text{{Value: c.beside}, {Value: c.beside}, {Value: c.before}}
-		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: list}}}
-		Statements(doc, cv.ThirdPerson, nil)
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
+			Dates: cv.DateRange{Start: cv.Date{Year: 2014}, Current: true}, Highlights: list,
+		}}}
+		printed(doc)
 		if got := doc.Work[0].Highlights[2].Value; got != c.after {
 			t.Errorf("%q beside %q: got %q, want %q", c.before, c.beside, got, c.after)
 		}

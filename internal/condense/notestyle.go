@@ -142,7 +142,7 @@ func countsThings(words []language.Tagged) bool {
 }
 
 var (
-	figureFirst = regexp.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}`)
+	figureFirst = regexp.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}+\b`)
 	measures    = wordset.Of("years months weeks days hours minutes times percent points km miles")
 )
 
@@ -171,7 +171,7 @@ func opensDeed(words []language.Tagged) bool {
 // noDeeds are words like gerunds that are none, or say nothing that was done.
 var noDeeds = wordset.Of(`during being understanding knowing going willing according including following regarding
 	concerning excluding consisting comprising containing involving belonging pertaining relating depending
-	shuttering scaffolding`)
+	shuttering scaffolding amazing exciting interesting stunning astonishing rewarding`)
 
 // paired reports two gerunds with one object: "checking and approving invoices".
 func paired(words []language.Tagged) bool {

@@ -116,7 +116,7 @@ func (s speaker) answering() string {
 
 // opensWithDeed reports the noun of a deed with what it is about: "maintenance of".
 func opensWithDeed(words []language.Tagged) bool {
-	return len(words) > 1 && words[1].Is("of") && (deedNouns[words[0].Low] != "" || works[words[0].Low])
+	return len(words) > 1 && words[1].Is("of") && namesDeed(words[0])
 }
 
 // deeds turns the gerunds that open a text, and those coordinated with them, into
@@ -394,9 +394,10 @@ func opensField(link, next language.Tagged) bool {
 	return link.Is("on", "across", "of", "at", "during", "within")
 }
 
-// opensOffice reports that the words before the noun belong to it: "Design, engineer and complete" are three verbs.
+// opensOffice reports that the words before the noun belong to it: "Design, engineer and complete" are three verbs, and
+// "A self-driven leader" is praise.
 func opensOffice(text string, before []language.Tagged) bool {
-	return startsUpper(text) && !strings.ContainsAny(text, ":–—") &&
+	return startsUpper(text) && !strings.HasPrefix(text, "A ") && !strings.HasPrefix(text, "An ") && !strings.ContainsAny(text, ":–—") &&
 		!slices.ContainsFunc(before, func(w language.Tagged) bool { return w.Is(",") })
 }
 

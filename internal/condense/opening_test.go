@@ -47,7 +47,7 @@ func TestStatement(t *testing.T) {
 		{past, "Operation and maintenance of Central Crane Plant.", "Operated and maintained Central Crane Plant."},
 		{now, "Maintenance & Troubleshooting of winch motors.", "Maintains & troubleshoots winch motors."},
 		{now, "Verification of tide logs and entering the data in the chart.", "Verifies tide logs and enters the data in the chart."},
-		{past, "Preparation of delivery and dispatching of the rope.", "Prepared delivery and dispatching of the rope."},
+		{past, "Preparation of delivery and dispatching of the rope.", "Preparation of delivery and dispatching of the rope."},
 		{now, "Preparation of mooring plan.", "Prepares mooring plan."},
 		{past, "Installation of Buoys, North Quay Mall", "Installation of Buoys, North Quay Mall"}, // perhaps a project's name
 		{

@@ -466,7 +466,10 @@ var (
 // "Light fitting, wiring and plastering" the comma leads to further deeds.
 func compoundDeed(text string) mend {
 	m := deedStart.FindStringSubmatch(text)
-	if m == nil || trades[m[2]] == "" || mainVerb(tagged(text)) || strings.HasSuffix(m[1], "s") || notThings[strings.ToLower(m[1])] {
+	if m == nil || trades[m[2]] == "" || mainVerb(tagged(text)) || strings.HasSuffix(m[1], "s") {
+		return mend{}
+	}
+	if thing := strings.ToLower(m[1]); notThings[thing] || ofOthers[thing] {
 		return mend{}
 	}
 	link := strings.TrimPrefix(m[3], ",")

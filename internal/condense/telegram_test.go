@@ -39,6 +39,7 @@ func TestTelegram(t *testing.T) {
 		"Runs the tide service on Go + PostgreSQL.":           "Runs the tide service on Go and PostgreSQL.",
 		"Held over 200+ interviews.":                          "Held over 200 interviews.",
 		"Interviews: Over 200+ talks with riggers.":           "Interviews: Over 200 talks with riggers.",
+		"Customer testing.":                                   "Customer testing.",
 		"Deck painting, stages 2 and 3.":                      "Painted decks, stages 2 and 3.",
 		"Light fitting, wiring and plastering.":               "Light fitting, wiring and plastering.",
 		"Moved the buoys to the new fairway":                  "Moved the buoys to the new fairway.",

@@ -343,8 +343,10 @@ func OpensDeed(line []Tagged) bool {
 	switch {
 	case !first.Has(Base), first.Has(Adjective) && next.Has(Gerund|Noun) && !next.Has(Plural):
 		return false // "Complete working knowledge"
-	case next.Capital, next.Has(Base) && next.Share >= seldomNoun:
-		return false // "Shift Incharge", "Import export matters"
+	case next.Kind != Word, next.Capital, next.Has(Base) && next.Share >= seldomNoun:
+		return false // "Excel, Word and", "Shift Incharge", "Import export matters"
+	case oneThing(line):
+		return false // "Target audience research"
 	case next.Has(Past|Participle) && (next.Has(Base) || !line[2].Has(Noun|Plural|Adjective)):
 		return false // "Proof read reports", "Work placed with printers"
 	}
@@ -361,4 +363,13 @@ func OpensDeed(line []Tagged) bool {
 	words := TagSentence(tokens)
 	at := len(words) - len(line)
 	return words[at].Tag == TagBase && Beside{Words: words, At: at, Base: first.Low, Form: Base, Rule: true}.Score() > leastOpener
+}
+
+// oneThing reports several bare words behind the first one that end in the singular, so that all of them may be one noun.
+func oneThing(line []Tagged) bool {
+	i := 1
+	for i < len(line) && line[i].Kind == Word && closed[line[i].Low] == TagNone && line[i].Has(Noun|Plural|Adjective|Participle|Gerund) {
+		i++
+	}
+	return i > 2 && line[1].Tag != TagAdjective && !line[i-1].Has(Plural)
 }

@@ -83,7 +83,7 @@ func (t *clauses) host(k int, link join) int {
 	switch {
 	case mineAt < 0 || nearest <= mineAt:
 		return nearest
-	case link.parts && t.stack[mineAt].implied, t.startsAnew(k, link, t.stack[nearest]):
+	case link.parts && t.closesClause(t.stack[mineAt], t.stack[nearest]), t.startsAnew(k, link, t.stack[nearest]):
 		return mineAt
 	case t.stack[nearest].verb == link.at-1 && !link.setsOff():
 		return nearest
@@ -92,6 +92,12 @@ func (t *clauses) host(k int, link join) int {
 		return i
 	}
 	return pick(link.setsOff(), mineAt, nearest)
+}
+
+// closesClause reports a clause that a semicolon closes: "Partner with owners on what they ask; provide clear plans", but not
+// "Trained juniors who sail; cook and clean" or "Told the crew what they do; write logs".
+func (t *clauses) closesClause(own, clause frame) bool {
+	return own.implied && (own.present || clause.kind == infinitive) && t.at(clause.verb-1).Tag != language.TagRelative
 }
 
 // nearest returns the index of the innermost frame whose verbs look like the candidate's, or -1.

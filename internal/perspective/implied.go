@@ -108,7 +108,7 @@ func (t *clauses) isImplied(i int) bool {
 func (t *clauses) namesThing(i int) bool {
 	next, third := t.at(i+1), t.at(i+2)
 	switch {
-	case t.splitNoun(i), t.namesTwo(i), next.Is("in") && third.Is("charge"):
+	case t.splitNoun(i), t.namesTwo(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
@@ -298,16 +298,24 @@ func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number &
 // "Work placement in a yard".
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
-		slices.Contains(strings.Fields(compoundsOf[w.Low]), next.Low) ||
+		isCompound(w, next) ||
 		next.Kind == language.Number && measures[w.Low] ||
 		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) || next.Tag == language.TagBase && next.Has(language.Noun))
+}
+
+// isCompound reports a word that makes one noun with the next: "Answer sheets".
+func isCompound(w, next language.Tagged) bool {
+	return slices.Contains(strings.Fields(compoundsOf[w.Low]), next.Low)
 }
 
 var (
 	// compoundsOf are nouns that make another one of a word that may be a verb.
 	compoundsOf = map[string]string{
 		"fit": "up", "split": "unit units type", "draw": "works", "patch": "panel panels", "work": "done planning scheduling",
-		"design": "review reviews calculation calculations change changes",
+		"design": "review reviews calculation calculations change changes", "contact": "details detail lens lenses",
+		"guard": "dog dogs duty", "research": "paper papers", "interview": "note notes questions", "dispatch": "note notes",
+		"answer": "sheet sheets scripts", "install": "base", "lead": "generation time times", "cook": "book books shop",
+		"peer": "review reviews", "program": "manager managers", "test": "driven", "purchase": "ledger", "target": "audience",
 	}
 	// measures are words before a figure that is their value.
 	measures = wordset.Of("value cost rate range order contract budget")

@@ -17,9 +17,9 @@ func (s *sentence) spacing() {
 		if s.tokens[i].kind == punct {
 			s.beforeMark(i)
 			s.behindMark(i)
-			s.besideSign(i)
 		}
 	}
+	s.besideSigns()
 	s.units()
 	s.doubleSpaces()
 }

@@ -93,6 +93,7 @@ type alignment struct {
 	corrections    []correction
 	time           time        // of the post or project that the sentence is about
 	deeds          bool        // gerunds became what was done: see opening
+	named          bool        // nouns that name deeds did
 	deed           int         // the first of them
 	begins         []beginning // where finite verbs may stand
 }
@@ -118,6 +119,10 @@ func (a alignment) compare() (fact, why string) {
 // run is compare from these words on.
 func (a alignment) run(i, j int) (fact, why string) {
 	for i < len(a.source) || j < len(a.output) {
+		if di, dj := a.furtherNamed(i, j); di > 0 {
+			i, j = i+di, j+dj
+			continue
+		}
 		if a.bothGoOn(i, j) && a.same(i, j) {
 			if a.turned(i, j) {
 				return a.output[j].text, otherVoice
@@ -143,9 +148,6 @@ func (a alignment) bothGoOn(i, j int) bool { return i < len(a.source) && j < len
 // if nothing allows it.
 func (a alignment) step(i, j int) (di, dj int) {
 	if di, dj = a.correct(i, j); di+dj > 0 {
-		return di, dj
-	}
-	if di, dj = a.furtherNamed(i, j); di+dj > 0 {
 		return di, dj
 	}
 	switch {

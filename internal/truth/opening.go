@@ -52,7 +52,7 @@ var recasts = func() []recast {
 		examination:examine measurement:measure presentation:present documentation:document
 		mobilisation:mobilise mobilization:mobilize disbursement:disburse scrutiny:scrutinise
 		review:review study:study audit:audit repair:repair survey:survey overhaul:overhaul check:check
-		update:update`) {
+		update:update assessment:assess`) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}
@@ -85,19 +85,19 @@ func (a *alignment) opening() (i, j int) {
 		a.deeds, a.deed = true, n
 		return n, 0
 	}
-	if r, found := a.recast(i, recasts); found && !(r.namesDeed() && a.byOthers(i)) {
-		a.deeds, a.deed = true, i
+	if r, found := a.recast(i, recasts); found && !(len(r.verb) == 1 && a.byOthers(i)) {
+		a.deeds, a.named, a.deed = true, r.namesDeed() && !offices[r.from[0]], i
 		return i + len(r.from), 1 + len(r.rest)
 	}
 	if from, to := a.allNamed(i); from > 0 && !a.byOthers(i) {
-		a.deeds, a.deed = true, i
+		a.deeds, a.named, a.deed = true, true, i
 		return from, to
 	}
 	if n := a.adverbs(i); a.inItsTime(i+n, n) {
 		a.deeds, a.deed = true, i+n
 		return i + n, n
 	}
-	if r, found := a.recast(0, put); found && !a.opensAlike() {
+	if r, found := a.recast(0, put); found && !a.opensAlike() && (r.verb[0] != "carry" || !a.notTheirs()) {
 		return len(r.from), 1 + len(r.rest)
 	}
 	return 0, 0
@@ -108,7 +108,7 @@ func (a *alignment) opening() (i, j int) {
 func (a *alignment) allNamed(i int) (from, to int) {
 	from = i
 	for from+1 < len(a.source) && to < len(a.output) {
-		if !a.named(from, to) && (from == i || !done(a.source[from], a.output[to])) {
+		if !a.isNamed(from, to) && (from == i && !a.inItsTime(from, to) || !done(a.source[from], a.output[to])) {
 			return 0, 0
 		}
 		from, to = from+1, to+1
@@ -122,8 +122,8 @@ func (a *alignment) allNamed(i int) (from, to int) {
 	return 0, 0
 }
 
-// named reports a noun of the source that names the deed of a verb of the output.
-func (a alignment) named(i, j int) bool {
+// isNamed reports a noun of the source that names the deed of a verb of the output.
+func (a alignment) isNamed(i, j int) bool {
 	for _, r := range recasts {
 		if r.namesDeed() && r.from[0] == a.source[i].folded {
 			return formOf(r.verb[0], a.output[j].folded)
@@ -132,21 +132,106 @@ func (a alignment) named(i, j int) bool {
 	return false
 }
 
-// furtherNamed returns how many words of both texts the noun of another deed and its verb take, which opens a sentence
-// or stands beside those that have their verbs: "Preparation of charts and inspection of lamps", "Prepared charts and
-// inspected lamps".
+// furtherNamed returns how many words of both texts the noun of another deed and its verb take, which stands beside those
+// that have their verbs: "Preparation of charts and inspection of lamps", "Prepared charts and inspected lamps".
 func (a alignment) furtherNamed(i, j int) (di, dj int) {
-	if !a.bothGoOn(i, j) || i >= len(a.begins) || a.byOthers(i) || a.begins[i].first != i && !(a.deeds && a.begins[i].joined) {
+	if !a.bothGoOn(i, j) || !a.besideNamed(i) || a.byOthers(i) {
 		return 0, 0
 	}
 	for _, r := range recasts {
-		rest := alignment{source: a.output}
-		if len(r.verb) == 1 && a.reads(i, r.from) && formOf(r.verb[0], a.output[j].folded) && rest.reads(j+1, r.rest) {
-			return len(r.from), 1 + len(r.rest)
+		if r.namesDeed() && a.reads(i, r.from) && formOf(r.verb[0], a.output[j].folded) {
+			return 2, 1
 		}
 	}
 	return 0, 0
 }
+
+// besideNamed reports a place where the name of a deed is told like the one that the source opens with: it opens a
+// sentence, as one does in each before it, or stands in a list of nothing but such names, each with what it was done to.
+func (a alignment) besideNamed(i int) bool {
+	if !a.named || i >= len(a.begins) {
+		return false
+	}
+	first := max(a.deed, a.begins[i].first)
+	for k := a.deed; k < first; k++ {
+		if opens := a.begins[k].first; opens > a.deed && !a.namesThing(opens) {
+			return false
+		}
+	}
+	return i == first || a.begins[i].joined && a.listsNamed(first, i)
+}
+
+// listsNamed reports that a sentence names nothing but deeds and what they were done to from its first word on up to i:
+// what the words that stand between "of" and the next deed might govern is open.
+func (a alignment) listsNamed(first, i int) bool {
+	k := first
+	for ; k < i && a.source[k].folded != "of"; k++ {
+		if about[a.source[k].folded] {
+			return false
+		}
+	}
+	for k++; k < i; k++ {
+		w := a.source[k].folded
+		switch {
+		case a.namesThing(k) && a.begins[k].joined:
+			k++
+		case w == "and" && k+1 == i, isArticle[w]:
+		case a.begins[k].joined, joiners[w], w == "of", unsure[w], isNoun[w], strings.HasSuffix(w, "ing") && !made[w]:
+			return false
+		}
+	}
+	return true
+}
+
+// namesThing reports the name of a deed at i, with what it was done to.
+func (a alignment) namesThing(i int) bool {
+	w := a.source[i].folded
+	return i+1 < len(a.source) && a.source[i+1].folded == "of" && (isNoun[w] || strings.HasSuffix(w, "ing"))
+}
+
+var (
+	// offices are persons among the openings that have verbs.
+	offices = set(`chair head captain manager supervisor coordinator organiser organizer`)
+	// about are deeds that another deed may be the object of: "Supervision of fabrication and erection of masts".
+	about = set(`assessment supervision monitoring study review planning training coordination co-ordination evaluation examination
+		presentation facilitation management organisation organization verification audit
+		check survey`)
+	isArticle = set(`the a an`)
+	// made are things whose names end like those of deeds.
+	made = set(`scaffolding piping lighting building cladding flooring ducting clothing bedding string ceiling railing`)
+	// unsure are words behind which a list may go on that the first deed does not govern.
+	unsure = set(`with in by for from on at to through into about after before while when without under over per as during against
+		between within across upon via than because if along plus including include includes like such regarding concerning who which
+		that where whose until towards toward among off out up`)
+	// isNoun are the names of deeds that have verbs, and others like them.
+	isNoun = func() map[string]bool {
+		list := set(`construction approval award integration migration commissioning renovation analysis assessment`)
+		for _, r := range recasts {
+			if r.namesDeed() && !offices[r.from[0]] {
+				list[r.from[0]] = true
+			}
+		}
+		return list
+	}()
+)
+
+// notTheirs reports work that others carried out or nobody did: "Client inspection", "No audit", "Inspection by the council".
+func (a alignment) notTheirs() bool {
+	for _, w := range a.source {
+		if unsure[w.folded] || w.folded == "of" {
+			break
+		}
+		if ofOthers[w.folded] || strings.HasSuffix(w.folded, "'s") || strings.HasSuffix(w.folded, "’s") {
+			return true
+		}
+	}
+	return a.byOthers(0) || slices.ContainsFunc(a.source, func(w word) bool { return w.folded == "through" || w.folded == "via" })
+}
+
+// ofOthers are words before the name of work that others carry out, or nobody.
+var ofOthers = set(`external independent outsourced outside third client clients customer customers council police authority government
+	vendor vendors insurer regulator consultant judicial statutory no not never cancelled canceled failed awaiting pending planned
+	postponed rejected passed`)
 
 // namesDeed reports the noun of a deed that becomes its verb: "audit of".
 func (r recast) namesDeed() bool { return len(r.from) == 2 && r.from[1] == "of" && len(r.verb) == 1 }
