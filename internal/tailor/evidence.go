@@ -105,7 +105,7 @@ func passageOf(r cv.Ref, label string) passage {
 		p.label, p.private = label, personal.CountryLabel.MatchString(label)
 	}
 	p.months = monthsIn(p.value)
-	if p.ofSchool() { // its name is quoted with the degree and shows no skill
+	if p.ofSchool() || r.Role == cv.RolePlace { // a name shows no skill: Mobile, Nice and Java are places
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 		return p
 	}

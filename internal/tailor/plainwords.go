@@ -45,7 +45,14 @@ func uninflected(w string) string {
 
 // telltale are the plain words of a text that are worth a search.
 func telltale(s string) []string {
-	return slices.DeleteFunc(plainWords(s), func(w string) bool { return plainStops[w] })
+	list := plainWords(s)
+	var out []string
+	for i, w := range list {
+		if !plainStops[w] || isNewPlace(list, i) {
+			out = append(out, w)
+		}
+	}
+	return out
 }
 
 var plainStops = func() map[string]bool {

@@ -107,6 +107,11 @@ func terms(s string) []string {
 	known := aliases()
 	var out []string
 	for i := 0; i < len(tokens); {
+		if isNewPlace(tokens, i) {
+			out = append(out, "new "+tokens[i+1])
+			i += 2
+			continue
+		}
 		if thing, n := known.at(tokens, i); n > 0 && !isSocket(tokens, i, n) {
 			out = append(out, "="+thing)
 			i += n
@@ -127,6 +132,13 @@ func terms(s string) []string {
 	}
 	return out
 }
+
+// isNewPlace reports a "new" that makes another place of the name behind it: New York is not York.
+func isNewPlace(tokens []string, i int) bool {
+	return tokens[i] == "new" && i+1 < len(tokens) && newPlaces[tokens[i+1]]
+}
+
+var newPlaces = wordset.Of("york jersey hampshire zealand england orleans mexico delhi brunswick guinea caledonia haven")
 
 // aboutSlides are words beside which a "power point" is the program.
 var aboutSlides = wordset.Of("microsoft ms word excel office outlook slide slides presentation presentations deck decks")
