@@ -115,8 +115,8 @@ func passageOf(r cv.Ref, label string) passage {
 // passageAs is a passage with what it tells.
 func passageAs(p passage, told string) passage {
 	p.told = told
-	list := terms(p.label + " " + told)
-	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told)
+	list := terms(p.label + " " + idioms.ReplaceAllString(told, " "))
+	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
 	switch {
 	case p.ref.Role == cv.RoleQualification && p.ref.Section == cv.SectionCertificates:
 		for t := range ofPapers { // what stands among the certificates need not call itself one
