@@ -127,7 +127,8 @@ func withoutLead(s string) string {
 			continue
 		}
 		word, rest, found := strings.Cut(s, " ")
-		if !found || ownAdjective(word, rest) || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
+		next, _, _ := strings.Cut(rest, " ")
+		if !found || ownAdjective(word, rest) || smallCompounds[strings.ToLower(word+next)] || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
 			return s
 		}
 		s = strings.TrimLeft(rest, " ")

@@ -24,8 +24,8 @@ func plainWords(s string) []string {
 // uninflected is a word without its ending: boards, reported and planning, but not
 // certification or excellence, which are other words.
 func uninflected(w string) string {
-	if ownStems[strings.TrimSuffix(w, "s")] {
-		return strings.TrimSuffix(w, "s")
+	if bare := singular(w); ownStems[bare] {
+		return bare
 	}
 	for _, ending := range []string{"ing", "ied", "ies", "ed", "es", "s", "e", "y"} {
 		bare := strings.TrimSuffix(w, ending)

@@ -56,6 +56,9 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 			continue
 		}
 		status := s.status(h, p)
+		if s.isPaper() && p.ref.Section == cv.SectionEducation && status != Not && rank(c.finished(p.ref.Entry)) < rank(status) {
+			continue
+		}
 		if rank(status) > rank(best.status) || status != Not && status == best.status && h.ahead(top, p, best.passages[0], s.isPaper()) {
 			best, top = finding{status: status, passages: []passage{p}}, h.coverage
 		}
@@ -205,14 +208,18 @@ func (s search) isNamed(h hit) bool {
 // neither a level nor experience.
 func (s search) wholeIn(p passage) string {
 	learns := begun.MatchString(p.value) || learning.MatchString(p.value) && !learning.MatchString(s.Quote)
-	if learns || s.isPaper() && s.isPending(p.value) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+	if learns || (s.isPaper() || ofRegister.MatchString(s.Quote)) && s.isPending(p.value) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
 	}
 	return Met
 }
 
+// ofRegister asks for the entry in a register.
+var ofRegister = sieve.MustCompile(`(?i)\bregist(?:ered|ration)\b`)
+
 // isPending reports a paper that is not held yet, or no longer, in the sentence that names it, or the part of one.
 func (s search) isPending(value string) bool {
+	value = insideBracket.ReplaceAllStringFunc(value, func(s string) string { return betweenPapers.ReplaceAllString(s, " ") })
 	for _, parts := range [][]string{betweenPapers.Split(value, maxPapers), sentences(value)} {
 		parts = slices.DeleteFunc(slices.Clone(parts), func(one string) bool { return !s.isNamedIn(one) })
 		if len(parts) > 0 {
@@ -231,7 +238,10 @@ func isHeld(text string) bool {
 	return !unfinished.MatchString(text) && !lapsed.MatchString(text) && !planned.MatchString(text)
 }
 
-var betweenPapers = sieve.MustCompile(`[,;.]\s`)
+var (
+	betweenPapers = sieve.MustCompile(`[,;.]\s`)
+	insideBracket = sieve.MustCompile(`\([^()]*\)`)
+)
 
 const maxPapers = 40
 

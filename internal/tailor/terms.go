@@ -154,10 +154,18 @@ func stem(word string) string { return stemOf(lexicon.Normal(word)) }
 
 // stemOf is the stem of a word in its normal form.
 func stemOf(word string) string {
-	if bare := strings.TrimSuffix(word, "s"); ownStems[bare] {
+	if bare := singular(word); ownStems[bare] {
 		return bare
 	}
 	return english.Stem(word, false)
+}
+
+// singular is a word without the ending of its plural.
+func singular(word string) string {
+	if bare, ok := strings.CutSuffix(word, "ies"); ok {
+		return bare + "y"
+	}
+	return strings.TrimSuffix(word, "s")
 }
 
 // ownStems are words of which the stem is that of another word: an organ is no organisation, an aide no aid.
