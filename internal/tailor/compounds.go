@@ -3,6 +3,7 @@ package tailor
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -59,20 +60,34 @@ func isUpper(s string) bool {
 // isOne reports that the words may be one. A sales force is no Salesforce: where ordinary words make a product, or a word that
 // nobody knows, only who writes them as a name means it.
 func (p pair) isOne() bool {
-	return p.named || !isProduct(p) || !slices.ContainsFunc([]string{" ", "-"}, func(between string) bool {
-		first, second, parted := strings.Cut(strings.ToLower(p.text), between)
-		return parted && isOrdinaryHalf(first) && isOrdinaryHalf(second)
-	})
+	if p.named {
+		return true
+	}
+	product := products()[p.joined]
+	first, second, parted := strings.Cut(strings.ToLower(p.text), " ")
+	switch {
+	case !parted: // "storm-water"
+		first, second, _ = strings.Cut(first, "-")
+	case !product && !lexicon.Exact(p.joined).Known():
+		return false
+	}
+	return !product && !lexicon.MostlyName(p.joined) || !isOrdinaryHalf(first) || !isOrdinaryHalf(second)
 }
 
-func isProduct(p pair) bool {
-	info := lexicon.Exact(p.joined)
-	return products[p.joined] || knownSkill(p.joined) || len(classes()[stem(p.joined)]) > 0 || lexicon.MostlyName(p.joined) ||
-		!info.Known() && strings.Contains(p.text, " ")
-}
-
-// products are words of every dictionary too.
-var products = wordset.Of("sharepoint firebase")
+// products are the things of one word that we know, and some that are words of every dictionary.
+var products = sync.OnceValue(func() map[string]bool {
+	m := map[string]bool{"sharepoint": true, "firebase": true}
+	for _, line := range wordLines("words/classes.txt") {
+		_, members, _ := strings.Cut(line, ":")
+		for _, member := range strings.Split(members, ";") {
+			m[strings.ToLower(strings.TrimSpace(member))] = true
+		}
+	}
+	for name := range things() {
+		m[name] = true
+	}
+	return m
+})
 
 // isOrdinaryHalf reports a word that is no name by itself, as the CAD of AutoCAD is.
 func isOrdinaryHalf(w string) bool {
@@ -115,7 +130,7 @@ func (c *candidate) hasOne(term string) bool {
 // in a list of skills nobody speaks of other things.
 func joinedIn(text string, listed bool) map[string]bool {
 	out := map[string]bool{}
-	for _, name := range versioned.FindAllString(text, maxVersions) {
+	for _, name := range versionedIn(text) {
 		out[stem(strings.ToLower(strings.TrimRight(name, "0123456789")))] = true
 	}
 	for _, one := range pairsOf(text) {
@@ -131,6 +146,14 @@ func joinedIn(text string, listed bool) map[string]bool {
 		}
 	}
 	return out
+}
+
+// versionedIn are the names with the number of a version in a text; most have no digit at all.
+func versionedIn(text string) []string {
+	if !strings.ContainsAny(text, "0123456789") {
+		return nil
+	}
+	return versioned.FindAllString(text, maxVersions)
 }
 
 // versioned is a name with the number of its version: "NEC3", "HTML5".

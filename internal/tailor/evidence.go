@@ -114,7 +114,7 @@ func passageOf(r cv.Ref, label string) passage {
 // passageAs is a passage with what it tells.
 func passageAs(p passage, told string) passage {
 	p.told = told
-	list := terms(p.label + " " + idioms.ReplaceAllString(told, " "))
+	list := terms(p.label + " " + withoutIdioms(told))
 	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
 	switch {
 	case p.ref.Role == cv.RoleQualification && p.ref.Section == cv.SectionCertificates:
@@ -167,8 +167,10 @@ func (c *candidate) judge(r Requirement) finding {
 	if f, judged := c.ofKind(r); judged {
 		return f
 	}
-	if f := c.diploma(r); r.isPaper() && f.status == Met {
-		return f
+	if r.isPaper() {
+		if f := c.diploma(r); f.status == Met {
+			return f
+		}
 	}
 	c = c.wishing(r)
 	if r.Kind == KindOther {

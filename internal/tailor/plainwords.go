@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"focal/internal/lexicon"
 )
 
 // plainWords are the words of a text as a reader who searches for them takes them: inflected
@@ -16,7 +14,7 @@ func plainWords(s string) []string {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '#'
 	})
 	for i, w := range list {
-		list[i] = uninflected(lexicon.Normal(w))
+		list[i] = uninflected(normal(w))
 	}
 	return list
 }

@@ -49,12 +49,14 @@ func (c *candidate) tellingWords(text string) (words []tellingWord, light []stri
 			continue
 		}
 		seen[list[0]] = true
-		switch _, spelt := c.spelt(w); {
+		switch {
 		case ofPapers[list[0]]: // every paper is one
 		case !everyOne(list, general):
 			words = append(words, tellingWord{w, list})
-		case !spelt:
-			light = append(light, w)
+		default:
+			if _, spelt := c.spelt(w); !spelt {
+				light = append(light, w)
+			}
 		}
 	}
 	return words, light

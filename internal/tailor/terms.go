@@ -7,7 +7,6 @@ import (
 
 	"github.com/kljensen/snowball/english"
 
-	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -94,7 +93,7 @@ func foldedTokens(s string) []string {
 func plainTokens(s string) []string {
 	tokens := foldedTokens(s)
 	for i, t := range tokens {
-		tokens[i] = lexicon.Normal(t)
+		tokens[i] = normal(t)
 	}
 	return tokens
 }
@@ -120,7 +119,7 @@ func terms(s string) []string {
 		parts := compoundParts(tokens[i])
 		for _, part := range parts {
 			if len(parts) > 1 {
-				part = lexicon.Normal(part)
+				part = normal(part)
 			}
 			if thing, n := known.at([]string{part}, 0); n > 0 && strings.Contains(tokens[i], "/") {
 				out = append(out, "="+thing) // "Prometheus/Grafana" are two things
@@ -150,10 +149,10 @@ func isSocket(tokens []string, i, n int) bool {
 }
 
 // stem is the common part of the forms of a word, in any spelling.
-func stem(word string) string { return stemOf(lexicon.Normal(word)) }
+func stem(word string) string { return stemOf(normal(word)) }
 
-// stemOf is the stem of a word in its normal form.
-func stemOf(word string) string {
+// stemmed is what stemOf keeps.
+func stemmed(word string) string {
 	if bare := singular(word); ownStems[bare] {
 		return bare
 	}
@@ -175,6 +174,9 @@ var ownStems = wordset.Of(`organ aide intern internship international internal u
 // compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd". What begins with a small word is one:
 // "on-site" is "onsite".
 func compoundParts(t string) []string {
+	if !strings.ContainsAny(t, "-/'") {
+		return []string{t}
+	}
 	if strings.ContainsAny(t, "+#&.") {
 		return strings.FieldsFunc(t, func(r rune) bool { return r == '/' })
 	}

@@ -53,6 +53,9 @@ func timeAsked(r Requirement) string {
 // monthsIn is the longest time that a text names, in months.
 func monthsIn(text string) int {
 	most := 0
+	if !strings.ContainsAny(text, "yYmM") {
+		return most
+	}
 	for _, m := range partOfYears.FindAllStringSubmatch(text, mostTimes) {
 		years, _ := strconv.ParseFloat(m[1], 64)
 		most = max(most, int(years*12))
