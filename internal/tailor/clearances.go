@@ -81,14 +81,14 @@ func (c *candidate) clearanceStatus(p passage) string {
 	return Met
 }
 
-// hasLapsed reports a clearance of which the line that it came from says so, beside its name.
+// hasLapsed reports a clearance or a paper of which the line that it came from says that it is not held, beside its name.
 func (c *candidate) hasLapsed(p passage) bool {
 	for _, at := range p.ref.Text.Lines {
 		if at < 0 || at >= len(c.doc.Source) {
 			continue
 		}
 		for _, one := range sentences(c.doc.Source[at].Text) {
-			if strings.Contains(one, p.value) && lapsed.MatchString(one) {
+			if strings.Contains(one, p.value) && (lapsed.MatchString(one) || unfinished.MatchString(one)) {
 				return true
 			}
 		}

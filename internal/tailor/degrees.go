@@ -41,11 +41,14 @@ var (
 	holds = sieve.MustCompile(`(?i)(?:^|\b(?:hold(?:s|er|ing)?|complet(?:ed|ing)|graduat\w+|passed|obtained|earned|have|has|` +
 		`with|having|qualified|did|(?:engineer|graduate|professional) in|` +
 		`done|am an?|qualification))\b(?: (?:an?|the|my|in|as|with|of|by|first|second|third|class|honou?rs|full|part|time|year|years?|\d|` +
-		`regular|successfully|recently|also|from|double|joint|dual|relevant|recogni[sz]ed|uk|professional|completed|obtained|(?-i:[A-Z]\S*)))*[ -]*$`)
+		`regular|successfully|recently|also|from|double|joint|dual|relevant|recogni[sz]ed|uk|professional|completed|obtained|` +
+		`(?-i:[A-Z]\S*)))*[ -]*$`)
 	// heldByOthers is said of a degree that somebody else has: "a professor with a PhD".
-	heldByOthers = sieve.MustCompile(`(?i)\b(?:husband|wife|spouse|partner|mother|father|brother|sister|son|daughter|professors?|lecturers?|` +
+	heldByOthers = sieve.MustCompile(`(?i)\b(?:husband|wife|spouse|partner|mother|father|brother|sister|son|daughter|professors?|` +
+		`lecturers?|` +
 		`researchers|students?|pupils?|colleagues?|staff|engineers|candidates?|clients?|people|those|someone|who|whose)\b[^.;]*$|` +
-		`\b(?:under|to|with|for|by) (?:an?|the|my|our) (?:[\p{L}-]+ )?(?:manager|supervisor|boss|director|doctor|team|engineer|scientist)\b[^.;]*$`)
+		`\b(?:under|to|with|for|by) (?:an?|the|my|our) (?:[\p{L}-]+ )?(?:manager|supervisor|boss|director|doctor|team|engineer|` +
+		`scientist)\b[^.;]*$`)
 	// forStudents goes on after a degree that those have whom somebody worked with: "PhD researchers".
 	forStudents = sieve.MustCompile(`(?i)^[\s.]*(?:researchers|students?|candidates?|graduates|holders|programmes?|programs?|applicants|` +
 		`supervisors?|level|thes[ei]s|interns|projects?|applications?|admissions?)\b`)
@@ -102,7 +105,8 @@ func (c *candidate) finished(i int) string {
 var stillRuns = sieve.MustCompile(`(?i)(?:\d{4}|[–-]|\bto) ?(?:[–-]|to|until)? ?(?:present|current|now|today|date|ongoing)\b`)
 
 // broken is said of studies that came to nothing.
-var broken = sieve.MustCompile(`(?i)\b(?:with(?:drew|drawn)|incomplete|unfinished|(?:not|never) (?:yet )?(?:complete|finish)\w*|dropped|drop-?out|` +
+var broken = sieve.MustCompile(`(?i)\b(?:with(?:drew|drawn)|incomplete|unfinished|(?:not|never) (?:yet )?(?:complete|finish)\w*|` +
+	`dropped|drop-?out|` +
 	`discontinued|failed|left early|abandoned|(?:first|second|1st|2nd) year of|partly completed|partial)\b`)
 
 // mayHold reports where a qualification may stand but among the education.
@@ -163,23 +167,8 @@ const unreadDegree = "What the CV says of education could not be read as the qua
 
 // noDegree says what comes closest to a qualification that is asked for; that there is none only where a search finds none.
 func (c *candidate) noDegree(d degree, list []held) string {
-	for _, h := range list {
-		if len(h.passages) == 0 {
-			continue
-		}
-		value := h.passages[0].value
-		switch {
-		case h.most == Not:
-		case h.level < d.level && len(d.terms) > 0 && d.ofSubject(h.name) == Met:
-			return lowerDegree.of(value)
-		case h.level >= d.level:
-			return otherDegree.of(value)
-		}
-	}
-	for _, h := range list {
-		if h.most == Not && len(h.passages) > 0 && h.level >= d.level {
-			return notCompleted.of(h.passages[0].value)
-		}
+	if reason := d.closest(list); reason != "" {
+		return reason
 	}
 	switch {
 	case d.level == levelSchool && c.speaksOfLeaving():
@@ -190,6 +179,27 @@ func (c *candidate) noDegree(d degree, list []held) string {
 		return "The CV lists no education."
 	}
 	return "No qualification of this level and subject is listed in the CV."
+}
+
+// closest says of the qualifications that are held which comes closest, "" where none does.
+func (d degree) closest(list []held) string {
+	broken := ""
+	for _, h := range list {
+		if len(h.passages) == 0 {
+			continue
+		}
+		value := h.passages[0].value
+		switch {
+		case h.most == Not && h.level >= d.level:
+			broken = notCompleted.of(value)
+		case h.most == Not:
+		case h.level < d.level && len(d.terms) > 0 && d.ofSubject(h.name) == Met:
+			return lowerDegree.of(value)
+		case h.level >= d.level:
+			return otherDegree.of(value)
+		}
+	}
+	return broken
 }
 
 // speaksOfLeaving reports a line that names what a school is left with.

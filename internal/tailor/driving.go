@@ -70,7 +70,8 @@ func (c *candidate) isClean() bool {
 }
 
 var (
-	withPoints = sieve.MustCompile(`(?i)\bnot clean\b|\bclean\b[^.;,]* until\b|\b(?:[1-9]\d?|one|two|three|six|nine|some) (?:penalty )?points?\b|` +
+	withPoints = sieve.MustCompile(`(?i)\bnot clean\b|\bclean\b[^.;,]* until\b|\b(?:[1-9]\d?|one|two|three|six|nine|` +
+		`some) (?:penalty )?points?\b|` +
 		`\b(?:[1-9]|one|two|an?|with) endorsements?\b`)
 	withoutPoints = sieve.MustCompile(`(?i)\bclean\b|\b(?:no|0|zero|without) (?:any )?(?:penalty )?(?:points|endorsements)\b`)
 )

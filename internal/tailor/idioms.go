@@ -10,7 +10,8 @@ var idioms = []*sieve.Regexp{
 	sieve.MustCompile(`\b(?:[Tt]o|will|can|would|always|I|[Ww]e) go\b`),
 	sieve.MustCompile(`(?i)\bexpress(?:es|ed|ing)? (?:ideas?|my|myself|oneself|our|his|her|their|themselves|views?|opinions?|feelings?|` +
 		`concerns?|interest|thoughts|clearly|delivery|parcels?|mail|post|trains?|lanes?|checkouts?)\b`),
-	sieve.MustCompile(`(?i)\bswift (?:delivery|response|resolution|action|decision|service|turnaround|completion|learner|execution|progress)\b`),
+	sieve.MustCompile(`(?i)\bswift (?:delivery|response|resolution|action|decision|service|turnaround|completion|learner|execution|` +
+		`progress)\b`),
 	sieve.MustCompile(`(?i)\breact(?:s|ed|ing)? (?:quickly|fast|calmly|promptly|swiftly|well|appropriately|positively|to)\b`),
 	sieve.MustCompile(`(?:^|[.;!]\s+)Excel(?:s|led|ling)? (?:in|at|under|within|as|when)\b`),
 	sieve.MustCompile(`\bexcel(?:s|led|ling)? (?:in|at|under|within|as|when)\b|\b(?:[Tt]o|I|can|will|consistently|always) excels?\b`),

@@ -86,9 +86,10 @@ func (s plainSearch) finds(text string) bool {
 }
 
 var (
-	denial    = regexp.MustCompile(`(?:does not mention|mentions .*, but not|not found|Nothing in the CV mentions|does not name) (.+)$`)
-	inQuotes  = regexp.MustCompile(`“([^”]*)”`)
-	owned     = regexp.MustCompile(`whether they show this\.$|^(?:The CV names this only as a wish|The CV says this is not so|This was done by others): |but not as completed\.$`)
+	denial   = regexp.MustCompile(`(?:does not mention|mentions .*, but not|not found|Nothing in the CV mentions|does not name) (.+)$`)
+	inQuotes = regexp.MustCompile(`“([^”]*)”`)
+	owned    = regexp.MustCompile(`whether they show this\.$|^(?:The CV names this only as a wish|The CV says this is not so|` +
+		`This was done by others): |but not as completed\.$`)
 	noQuotes  = regexp.MustCompile(`does not name (.+)\.$`)
 	sizeAsked = regexp.MustCompile(`(?i)(?:above|over|more than|at least|exceeding)\s+[£$€](\d[\d,.]*)\s?(k|m|bn|million|billion)?\b`)
 	sizeShown = regexp.MustCompile(`(?i)[£$€](\d[\d,.]*)\s?(k|m|bn|million|billion)?\b`)

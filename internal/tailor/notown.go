@@ -11,7 +11,8 @@ import (
 
 // denials say of oneself what is not so: "I have never used Python". "With no downtime" denies nothing that was done.
 var denials = sieve.MustCompile(`(?i)\bnever\b|` +
-	`\b(?:no|without|zero|lack\w*)(?: any| prior| previous| direct| practical| formal| professional)* (?:experience|knowledge|training|exposure)\b|` +
+	`\b(?:no|without|zero|lack\w*)(?: any| prior| previous| direct| practical| formal| professional)* (?:experience|knowledge|` +
+	`training|exposure)\b|` +
 	`\b(?:very )?little (?:or no )?(?:experience|knowledge|exposure)\b|\bknow nothing\b|\bI (?:still )?lack\b|` +
 	`\b(?:I (?:cannot|can['’]t|can not)|unable to) (?:use|work|drive|speak|read|write|operate|program)\b|` +
 	`\bnot (?:yet )?(?:(?-i:[A-Z]\S*) ){0,3}(?:certified|qualified|registered|licen[cs]ed|accredited|trained|familiar|proficient|` +
@@ -22,7 +23,8 @@ var denials = sieve.MustCompile(`(?i)\bnever\b|` +
 	`(?:use|used|work|worked|have|know|known|hold|held|program|programmed|write|written|complete)\b`)
 
 // denialBehind denies behind a comma, which leaves what stands before it: "Italian cuisine, no pastry experience".
-var denialBehind = sieve.MustCompile(`(?i),\s*(?:but |and )?(?:no|without|zero) (?:[\p{L}/-]+ ){0,3}(?:experience|knowledge|training|exposure)\b[^.;]*`)
+var denialBehind = sieve.MustCompile(`(?i),\s*(?:but |and )?(?:no|without|zero) (?:[\p{L}/-]+ ){0,3}(?:experience|knowledge|training|` +
+	`exposure)\b[^.;]*`)
 
 // withoutDenials is a text without what it denies.
 func withoutDenials(text string) string {
@@ -44,20 +46,26 @@ var (
 	// beside comes before those others.
 	beside = sieve.MustCompile(`(?i)\b(?:with|by|from|alongside|for|to|under|help(?:ed|ing)?|support(?:ed|ing)?|assist(?:ed|ing)?|` +
 		`train(?:ed|ing)?|join(?:ed|ing)?|shadow(?:ed|ing)?|taught|advis(?:ed|ing))\b (?:[\p{L}'’&-]+ ){0,5}[\p{L}'’-]+$`)
-	leading   = sieve.MustCompile(`(?i)\b(?:led|leads?|leading|manag(?:ed|es|ing)|head(?:ed|ing)|supervis(?:ed|es|ing)|responsible|oversaw|overseeing|direct(?:ed|ing)|ran)\b`)
+	leading = sieve.MustCompile(`(?i)\b(?:led|leads?|leading|manag(?:ed|es|ing)|head(?:ed|ing)|supervis(?:ed|es|ing)|responsible|` +
+		`oversaw|overseeing|direct(?:ed|ing)|ran)\b`)
 	ledByThem = sieve.MustCompile(`(?i)\b(?:led|managed|headed|supervised|directed) by\b`)
 	// byOthers names who did something: "bridges designed by others".
-	byOthers = sieve.MustCompile(`(?i)\b(?:by (?:others|(?:someone|somebody) else|other \p{L}+|colleagues|(?:an?|the|another) (?:[\p{L}&-]+ ){0,4}?(?:` +
-		othersNames + `|others|contractors?|subcontractors?|suppliers?|vendors?|secretar(?:y|ies)|carers?|nurses?|doctors?|chefs?|engineers?|` +
-		`developers?|planners?|inspectors?|operators?|third party|practice|partners?))|used (?:at|in|by) (?:an?|the) (?:sister|other|parent))\b`)
+	byOthers = sieve.MustCompile(`(?i)\b(?:by (?:others|(?:someone|somebody) else|other \p{L}+|colleagues|(?:an?|the|` +
+		`another) (?:[\p{L}&-]+ ){0,4}?(?:` +
+		othersNames + `|others|contractors?|subcontractors?|suppliers?|vendors?|secretar(?:y|ies)|carers?|nurses?|doctors?|chefs?|` +
+		`engineers?|` +
+		`developers?|planners?|inspectors?|operators?|third party|practice|partners?))|used (?:at|in|by) (?:an?|the) (?:sister|other|` +
+		`parent))\b`)
 	// othersDid begins a sentence about others: "The backend team used Java", "My husband has a degree".
-	othersDid = sieve.MustCompile(`(?i)^\W*(?:(?:the|another|an?) (?:[\p{L}&-]+ ){1,3}?(?:` + othersNames + `)|(?:the )?(?:class|head) teacher) (?:also |then )?` +
+	othersDid = sieve.MustCompile(`(?i)^\W*(?:(?:the|another|an?) (?:[\p{L}&-]+ ){1,3}?(?:` + othersNames + `)|(?:the )?(?:class|` +
+		`head) teacher) (?:also |then )?` +
 		`(?:us(?:ed|es?)|built|builds|wrote|writes|ran|runs|taught|teaches|made|makes|designed|developed|handled|did|does|delivered|` +
 		`won|leads?|led)\b|` +
 		`^\W*my (?:\p{L}+ )?(?:mother|father|husband|wife|partner|brother|sister|son|daughter|parents?|uncle|aunt|family|friends?|` +
 		`boss|manager|colleagues?) (?:had|has|have|is|was|are|were|holds?|held|works?|worked|us(?:es?|ed))\b`)
 	// deed begins a sentence about what somebody did: the dashboards that he built may be used by the sales team.
-	deed = sieve.MustCompile(`(?i)^\W*(?:i|\p{L}+ed|built|led|ran|wrote|made|taught|kept|gave|took|drove|held|won|sold|set|oversaw|met|drew|` +
+	deed = sieve.MustCompile(`(?i)^\W*(?:i|\p{L}+ed|built|led|ran|wrote|made|taught|kept|gave|took|drove|held|won|sold|set|oversaw|` +
+		`met|drew|` +
 		`did|brought|bought)\b`)
 )
 

@@ -105,6 +105,9 @@ func TestOwnWork(t *testing.T) {
 		{"degree", "NVQ|Level 2 Health & Social Care", "NVQ Level 3 in Health and Social Care", Not},
 		// papers that are not held
 		{"paper", "SAS certification (2021, lapsed)", "SAS certification", Partly},
+		{"degree", "ILM Level 3 Leadership", "5 GCSEs including English and Maths", Not},
+		{"degree", "GCSEs|English, Maths", "5 GCSEs including English and Maths", Met},
+		{"profile", "Enthusiastic about palliative care.", "Palliative care experience", Not},
 		{"profile", "GPhC registration in process.", "GPhC registered", Partly},
 		{"paper", "Driving licence: B, 6 points", "Clean driving licence", Partly},
 		{"paper", "Driving licence: B, no points", "Clean driving licence", Met},

@@ -128,7 +128,8 @@ func withoutLead(s string) string {
 		}
 		word, rest, found := strings.Cut(s, " ")
 		next, _, _ := strings.Cut(rest, " ")
-		if !found || ownAdjective(word, rest) || smallCompounds[strings.ToLower(word+next)] || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
+		named := ownAdjective(word, rest) || smallCompounds[strings.ToLower(word+next)]
+		if !found || named || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
 			return s
 		}
 		s = strings.TrimLeft(rest, " ")

@@ -76,7 +76,8 @@ var anySubject = sieve.MustCompile(`(?i)\bany (?:major|subject|field|discipline)
 
 var (
 	// noDegree is a status or licence to practise that no degree shows.
-	noDegree = sieve.MustCompile(`(?i)\b(?:qualified teacher|QTS|PGCE|registered nurse|called to the bar)\b`)
+	noDegree  = sieve.MustCompile(`(?i)\b(?:qualified teacher|QTS|PGCE|registered nurse|called to the bar)\b`)
+	namesGCSE = sieve.MustCompile(`(?i)\bGCSEs?\b`)
 	// toTeach is what is to be taught, not what was studied.
 	toTeach = sieve.MustCompile(`(?i)\b(?:teach|offer|deliver)(?:ing)?\b.{0,30}\b(?:a-levels?|gcses?|key stage)`)
 	// ownDegree is a degree that no other degree of its level can replace.
@@ -98,6 +99,9 @@ func (c *candidate) education(r Requirement) finding {
 	d := degreeOf(r, asked)
 	best := finding{status: Not}
 	held := c.degrees(asked)
+	if namesGCSE.MatchString(r.Quote) {
+		held = c.degrees(0) // a school that somebody went to is none
+	}
 	for _, h := range held {
 		if status := d.status(h); rank(status) > rank(best.status) {
 			best = finding{status: status, passages: h.passages, reason: "The level is there, in a neighbouring subject."}
@@ -122,9 +126,10 @@ func (c *candidate) diploma(r Requirement) finding {
 	either := alternatives(r.Text)
 	for _, one := range either {
 		wanted := slices.DeleteFunc(unique(terms(one)), func(t string) bool { return ofPapers[t] })
+		enough := len(wanted) > 1 || len(either) == 1 && slices.ContainsFunc(strings.Fields(one), isOwnName)
 		for i, e := range c.doc.Education {
 			name := e.Degree.Value + " " + e.Area.Value
-			if (len(wanted) > 1 || len(either) == 1 && slices.ContainsFunc(strings.Fields(one), isOwnName)) && everyOne(wanted, setOf(terms(name))) && c.finished(i) == Met {
+			if enough && everyOne(wanted, setOf(terms(name))) && c.finished(i) == Met {
 				return finding{status: Met, passages: c.at(cv.SectionEducation, i)}
 			}
 		}
@@ -237,7 +242,8 @@ var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?
 var fromSchool = sieve.MustCompile(`(?i)\s+(?:from|at)\s+(?:an? )?(?:accredited|recogni[sz]ed|reputed|leading|top|four|4).*$`)
 
 // relevantSubject names none.
-var relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable) (?:subject|field|discipline|area)s?[.\s]*$`)
+var relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable) (?:subject|field|discipline|` +
+	`area)s?[.\s]*$`)
 
 // subjectOf returns the subject that a degree is asked in.
 func subjectOf(text string) string {
@@ -329,8 +335,11 @@ func (c *candidate) oneLanguage(quote string) finding {
 func (p passage) fluentIn(language string, asked int) finding {
 	f := finding{status: Partly, passages: []passage{p}}
 	for _, part := range betweenLanguage.Split(p.value, mostLanguages) {
-		if !speaks(part, language) || unspoken.MatchString(part) || beingLearnt.MatchString(part) || len(strings.Fields(part)) > mostOfLanguage {
+		if !speaks(part, language) || len(strings.Fields(part)) > mostOfLanguage || beingLearnt.MatchString(part) {
 			continue
+		}
+		if unspoken.MatchString(part) {
+			return finding{status: Not, reason: deniedThere.of(part)}
 		}
 		switch held := fluency(part); {
 		case held > 0 && held >= asked:

@@ -259,7 +259,9 @@ func (s spoken) seen(words []string) string {
 
 // partlyBecause says what is missing where the evidence shows only a part.
 func (c *candidate) partlyBecause(r Requirement, f finding, g gap) string {
-	if s := searchFor(r.Text, r); r.isPaper() && slices.ContainsFunc(f.passages, func(p passage) bool { return s.isPending(p.value) }) {
+	s := searchFor(r.Text, r)
+	notHeld := func(p passage) bool { return s.isPending(p.value) || c.hasLapsed(p) }
+	if r.isPaper() && slices.ContainsFunc(f.passages, notHeld) {
 		return "Named in the CV, but not as held now."
 	}
 	if there := slices.Concat(g.have, g.apart); len(g.lack) > 0 && len(there) > 0 {
