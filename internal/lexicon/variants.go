@@ -102,6 +102,15 @@ var ofRule = [...]struct{ ending, normal string }{
 	{"ellors", "elors"},
 }
 
+// onlyIse are the beginnings of words that end in -ise everywhere: supervised, revising.
+var onlyIse = map[string]bool{
+	"superv": true, "adv": true, "rev": true, "dev": true, "improv": true, "telev": true, "advert": true, "exerc": true,
+	"enterpr": true, "franch": true, "merchand": true, "comprom": true, "compr": true, "surpr": true, "prec": true, "conc": true,
+	"prem": true, "prom": true, "pract": true, "ar": true, "expert": true, "exc": true, "inc": true, "disgu": true, "desp": true,
+	"dem": true, "cru": true, "bru": true, "appr": true, "chast": true, "parad": true, "repr": true, "no": true, "ra": true,
+	"pra": true, "appra": true, "prim": true, "r": true, "w": true, "po": true, "gu": true, "lia": true, "va": true,
+}
+
 // apart are British words whose American spelling is another word as well, from which they are kept.
 var apart = map[string]bool{"cheque": true, "cheques": true, "storey": true, "storeys": true, "tyre": true, "tyres": true, "kerb": true}
 
@@ -119,7 +128,7 @@ func Normal(word string) string {
 		return word
 	}
 	for _, r := range ofRule {
-		if bare, ok := strings.CutSuffix(word, r.ending); ok {
+		if bare, ok := strings.CutSuffix(word, r.ending); ok && !(onlyIse[bare] && r.ending[0] == 'i') {
 			word = bare + r.normal
 			break
 		}

@@ -22,7 +22,7 @@ var (
 	pgCertificate = sieve.MustCompile(`(?i)\bPG\s?Cert\b|\bpost-?graduate certificate\b`)
 	pgDiploma     = sieve.MustCompile(`(?i)\bPG\s?Dip\b|\bpost-?graduate diploma\b`)
 	pgSubject     = sieve.MustCompile(`(?i)\b(?:in|of)\s+([^,;()]+)`)
-	unfinished    = sieve.MustCompile(`(?i)\b(?:expected|in progress|ongoing|withdrawn|withdrew|incomplete|not completed|studying|pursuing|undergoing|working towards|pending|deferred|failed)\b`)
+	unfinished    = sieve.MustCompile(`(?i)\b(?:expected|in progress|ongoing|withdrawn|withdrew|incomplete|not completed|studying|pursuing|undergoing|working towards|pending|deferred|failed|in process|(?:did not|didn['’]t|not) (?:yet )?(?:complete|finish)\w*|(?:first|1st|second) year of|dropped out|lapsed)\b`)
 )
 
 // postgraduate is met by an award of the same kind or a higher one in the subject.

@@ -1,6 +1,8 @@
 package tailor
 
 import (
+	"strings"
+
 	"focal/internal/cv"
 	"focal/internal/sieve"
 )
@@ -44,7 +46,7 @@ func (c *candidate) clearance(r Requirement) finding {
 		scheme, asked = clearanceLevel(r.Quote)
 	}
 	best := finding{status: Not, reason: c.unless(ofAnyClearance.ReplaceAllString(r.Text, ""), "The CV names no clearance of this level.",
-		"The words stand in the CV, but not as a clearance that is held.")}
+		"The words are in the CV, but not as a clearance that is held.")}
 	for _, p := range c.cleared {
 		if !p.clears(scheme, asked) {
 			continue
@@ -73,10 +75,25 @@ func (c *candidate) clearanceStatus(p passage) string {
 	if p.ref.Section == cv.SectionClearance && !lapsed.MatchString(status) {
 		status = c.doc.Clearances[p.ref.Entry].Status.Value
 	}
-	if lapsed.MatchString(status) {
+	if lapsed.MatchString(status) || c.hasLapsed(p) {
 		return Partly
 	}
 	return Met
+}
+
+// hasLapsed reports a clearance or a paper of which the line that it came from says that it is not held, beside its name.
+func (c *candidate) hasLapsed(p passage) bool {
+	for _, at := range p.ref.Text.Lines {
+		if at < 0 || at >= len(c.doc.Source) {
+			continue
+		}
+		for _, one := range sentences(c.doc.Source[at].Text) {
+			if strings.Contains(one, p.value) && (lapsed.MatchString(one) || unfinished.MatchString(one)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // toBeGained is a clearance that the candidate need not hold yet: "SC (eligible for DV)".

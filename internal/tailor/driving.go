@@ -51,11 +51,30 @@ func (c *candidate) driving(r Requirement) finding {
 	if best.status == Met && ofVehicle.MatchString(r.Quote) && !c.hasVehicle() {
 		best.status, best.reason = Partly, "The licence is there, but not that a car comes with it."
 	}
-	if best.status == Met && cleanAsked.MatchString(r.Quote) && !cleanAsked.MatchString(best.passages[0].value) {
-		best.status, best.reason = Partly, "The licence is there, but not whether it is clean."
+	if best.status == Met && cleanAsked.MatchString(r.Quote) && !c.isClean() {
+		best.status, best.reason = Partly, "The licence is there, but the CV does not say that it is clean."
 	}
 	return best
 }
+
+// isClean reports that the CV calls the licence clean, and speaks of no points on it.
+func (c *candidate) isClean() bool {
+	said := false
+	for _, p := range c.passages {
+		if withPoints.MatchString(p.value) && (p.saysDriving() || licenceWord.MatchString(p.value)) {
+			return false
+		}
+		said = said || withoutPoints.MatchString(p.value)
+	}
+	return said
+}
+
+var (
+	withPoints = sieve.MustCompile(`(?i)\bnot clean\b|\bclean\b[^.;,]* until\b|\b(?:[1-9]\d?|one|two|three|six|nine|` +
+		`some) (?:penalty )?points?\b|` +
+		`\b(?:[1-9]|one|two|an?|with) endorsements?\b`)
+	withoutPoints = sieve.MustCompile(`(?i)\bclean\b|\b(?:no|0|zero|without) (?:any )?(?:penalty )?(?:points|endorsements)\b`)
+)
 
 // cleanAsked speaks of a licence without points.
 var cleanAsked = sieve.MustCompile(`(?i)\bclean\b|\b(?:no|\d+|three|six) (?:penalty )?points\b|\bendorsements?\b`)

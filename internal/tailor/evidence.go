@@ -96,8 +96,7 @@ func saysNothing(r cv.Ref) bool {
 
 func passageOf(r cv.Ref, label string) passage {
 	p := passage{ref: r, value: r.Text.Value, told: r.Text.Value}
-	p.told = toCome.ReplaceAllString(p.told, " ")
-	p.told = underOthers.ReplaceAllString(ofOthers.ReplaceAllString(p.told, "$1 "), " ")
+	p.told = withoutOthers(toCome.ReplaceAllString(p.told, " "))
 	if mayWish(r) {
 		p.told = withoutWishes(p.told)
 	}
@@ -105,18 +104,18 @@ func passageOf(r cv.Ref, label string) passage {
 		p.label, p.private = label, personal.CountryLabel.MatchString(label)
 	}
 	p.months = monthsIn(p.value)
-	if p.ofSchool() { // its name is quoted with the degree and shows no skill
+	if p.ofSchool() || r.Role == cv.RolePlace { // a name shows no skill: Mobile, Nice and Java are places
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 		return p
 	}
-	return passageAs(p, without(denials, p.told))
+	return passageAs(p, withoutDenials(p.told))
 }
 
 // passageAs is a passage with what it tells.
 func passageAs(p passage, told string) passage {
 	p.told = told
-	list := terms(p.label + " " + told)
-	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told)
+	list := terms(p.label + " " + withoutIdioms(told))
+	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
 	switch {
 	case p.ref.Role == cv.RoleQualification && p.ref.Section == cv.SectionCertificates:
 		for t := range ofPapers { // what stands among the certificates need not call itself one
@@ -127,26 +126,6 @@ func passageAs(p passage, told string) passage {
 	}
 	return p
 }
-
-// denials say of oneself what is not so: "I have never used Python". "With no downtime" denies nothing that was done.
-var denials = sieve.MustCompile(`(?i)\bnever\b|` +
-	`\b(?:no|without|lack\w*)(?: any| prior| previous| direct| practical| formal| professional)* (?:experience|knowledge|training)\b|` +
-	`\bno (?:[\p{L}/]+ )?(?:licen[cs]e|certificat\w*|degree|qualifications?|ticket|card)\b|\bnot (?:yet )?(?:held|obtained|completed)\b|` +
-	`\b(?:have|has|had|do|does|did)(?: not|n['’]t)(?: yet| ever)? ` +
-	`(?:use|used|work|worked|have|know|known|hold|held|program|programmed|write|written)\b`)
-
-var (
-	// toCome is what somebody does not have yet: "working towards NVQ Level 3".
-	toCome = sieve.MustCompile(`(?i)\b(?:working|studying|training) (?:towards?|for)\b[^.;]*`)
-	// underOthers is whom somebody worked for: "supervised by the site manager".
-	underOthers = sieve.MustCompile(`(?i)\b(?:managed|supervised|led|overseen|headed|directed|mentored|employed) by ` +
-		`(?:an?|the|my|our)\b[^.;,]*|` +
-		`\b(?:report(?:s|ed|ing)?|answer(?:s|ed|ing)?) (?:directly )?to (?:an?|the|my|our)\b[^.;,]{0,40}?` +
-		`\b(?:manager|director|head|ceo|cto|cfo|coo|supervisor|lead(?:er)?|officer|engineer|chief|partner)\b`)
-	// ofOthers is what others did: "the data team, who used Python".
-	ofOthers = sieve.MustCompile(`(?i)(\b(?:with|by|from|alongside|for|to) (?:[\p{L}-]+ ){0,4}(?:teams?|colleagues?|clients?|customers?|` +
-		`staff|users?|assistants?|engineers?|developers?|technicians?|managers?|director|CTO)\b),? who \p{L}+[^.;,]*`)
-)
 
 // has reports that a passage has a term, by its words or by the class of what it names.
 func (p passage) has(term string) bool { return p.terms[term] || p.implied[term] || p.joined[term] }
@@ -187,6 +166,11 @@ func (c *candidate) judge(r Requirement) finding {
 	}
 	if f, judged := c.ofKind(r); judged {
 		return f
+	}
+	if r.isPaper() {
+		if f := c.diploma(r); f.status == Met {
+			return f
+		}
 	}
 	c = c.wishing(r)
 	if r.Kind == KindOther {
@@ -235,6 +219,9 @@ func (c *candidate) forYears(r Requirement, phrase string) finding {
 	f := c.years(r, phrase)
 	if f.status != Not {
 		return f
+	}
+	if fieldFor(fieldOf(r)).place != nil {
+		return f // where somebody worked, only the posts tell
 	}
 	g := c.competence(r)
 	if h := c.phrase(fieldOf(r), r); h.beats(g) && h.passages[0].ofWork() {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/lexicon"
 	"focal/internal/sieve"
 )
 
@@ -109,9 +108,9 @@ var addressSign = sieve.MustCompile(`(?i)\b(?:street|road|lane|avenue|nagar|colo
 func searched(text string) map[string]bool {
 	words := setOf(plainWords(text))
 	for _, one := range pairsOf(text) {
-		words[uninflected(lexicon.Normal(one.joined))] = true
+		words[uninflected(normal(one.joined))] = true
 	}
-	for _, name := range versioned.FindAllString(text, maxVersions) {
+	for _, name := range versionedIn(text) {
 		words[uninflected(strings.ToLower(strings.TrimRight(name, "0123456789")))] = true
 	}
 	for _, name := range otherNames(text) {
@@ -140,11 +139,12 @@ func newSourceLines(doc *cv.Document) sourceLines {
 
 // hide takes the words of a value off the lines that it came from.
 func (l sourceLines) hide(r cv.Ref) {
+	hidden := searched(r.Text.Value)
 	for _, at := range r.Text.Lines {
 		if at < 0 || at >= len(l.words) {
 			continue
 		}
-		for w := range searched(r.Text.Value) {
+		for w := range hidden {
 			delete(l.words[at], w)
 		}
 	}

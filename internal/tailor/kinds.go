@@ -36,7 +36,8 @@ func namesCertificate(s string) bool {
 }
 
 // ofAge is a number of years that somebody has lived.
-var ofAge = sieve.MustCompile(`(?i)\byears? (?:of age|old)\b|\bage[ds]?\b`)
+var ofAge = sieve.MustCompile(`(?i)\byears? (?:of age(?:[^\w-]|$)|old\b)|` +
+	`\bage[ds]?:? (?:(?:of|is|between|over|under|at least|from|limit:?) )*\d|\bminimum age\b`)
 
 // ofCharacter is a label over personal qualities.
 var ofCharacter = sieve.MustCompile(`(?i)\b(?:mindset|personality|character|attitude|soft skills|` +

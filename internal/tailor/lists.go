@@ -151,6 +151,7 @@ func (sp splitter) parts(s string, end int) []string {
 		before, after := s[start:m[0]], s[m[1]:]
 		if insideBrackets(s, m[0]) || hanging.MatchString(before) || beginsAlternative(strings.TrimSpace(after)) ||
 			oneName(before, s[m[0]:m[1]], after) || bothOpen.MatchString(before) ||
+			isTownOf(before, s[m[0]:m[1]], after) ||
 			ofSchool.MatchString(before) && ofSchool.MatchString(after) {
 			continue
 		}

@@ -86,8 +86,10 @@ func (s plainSearch) finds(text string) bool {
 }
 
 var (
-	denial    = regexp.MustCompile(`(?:does not mention|mentions .*, but not|not found|Nothing in the CV mentions|does not name) (.+)$`)
-	inQuotes  = regexp.MustCompile(`“([^”]*)”`)
+	denial   = regexp.MustCompile(`(?:does not mention|mentions .*, but not|not found|Nothing in the CV mentions|does not name) (.+)$`)
+	inQuotes = regexp.MustCompile(`“([^”]*)”`)
+	owned    = regexp.MustCompile(`whether they show this\.$|^(?:The CV names this only as a wish|The CV says this is not so|` +
+		`This was done by others): |but not as completed\.$`)
 	noQuotes  = regexp.MustCompile(`does not name (.+)\.$`)
 	sizeAsked = regexp.MustCompile(`(?i)(?:above|over|more than|at least|exceeding)\s+[£$€](\d[\d,.]*)\s?(k|m|bn|million|billion)?\b`)
 	sizeShown = regexp.MustCompile(`(?i)[£$€](\d[\d,.]*)\s?(k|m|bn|million|billion)?\b`)
@@ -124,7 +126,7 @@ func refuted(doc *cv.Document, s plainSearch, r Requirement) (out []string) {
 			}
 		})
 	}
-	if r.Status == Not && s.finds(r.Text) && !strings.HasSuffix(r.Reason, "as what is asked for.") {
+	if r.Status == Not && s.finds(r.Text) && !owned.MatchString(r.Reason) {
 		out = append(out, "not: "+r.Text)
 	}
 	return out

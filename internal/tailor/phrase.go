@@ -127,7 +127,9 @@ func withoutLead(s string) string {
 			continue
 		}
 		word, rest, found := strings.Cut(s, " ")
-		if !found || ownAdjective(word, rest) || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
+		next, _, _ := strings.Cut(rest, " ")
+		named := ownAdjective(word, rest) || smallCompounds[strings.ToLower(word+next)]
+		if !found || named || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
 			return s
 		}
 		s = strings.TrimLeft(rest, " ")

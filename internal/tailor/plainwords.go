@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"focal/internal/lexicon"
 )
 
 // plainWords are the words of a text as a reader who searches for them takes them: inflected
@@ -16,7 +14,7 @@ func plainWords(s string) []string {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '#'
 	})
 	for i, w := range list {
-		list[i] = uninflected(lexicon.Normal(w))
+		list[i] = uninflected(normal(w))
 	}
 	return list
 }
@@ -24,8 +22,8 @@ func plainWords(s string) []string {
 // uninflected is a word without its ending: boards, reported and planning, but not
 // certification or excellence, which are other words.
 func uninflected(w string) string {
-	if ownStems[strings.TrimSuffix(w, "s")] {
-		return strings.TrimSuffix(w, "s")
+	if bare := singular(w); ownStems[bare] {
+		return bare
 	}
 	for _, ending := range []string{"ing", "ied", "ies", "ed", "es", "s", "e", "y"} {
 		bare := strings.TrimSuffix(w, ending)
@@ -45,7 +43,14 @@ func uninflected(w string) string {
 
 // telltale are the plain words of a text that are worth a search.
 func telltale(s string) []string {
-	return slices.DeleteFunc(plainWords(s), func(w string) bool { return plainStops[w] })
+	list := plainWords(s)
+	var out []string
+	for i, w := range list {
+		if !plainStops[w] || isNewPlace(list, i) {
+			out = append(out, w)
+		}
+	}
+	return out
 }
 
 var plainStops = func() map[string]bool {

@@ -23,7 +23,7 @@ var degreeLevels = []struct {
 }{
 	{levelDoctorate, sieve.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
 	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|(?:post-?)?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?pharm\b|\bm(?:math|phys|chem)\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
-	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bpost-?graduate diploma\b|\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
+	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.? ?arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
 	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary (?:school|education)|\bleaving certificate`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b`)},
@@ -76,7 +76,8 @@ var anySubject = sieve.MustCompile(`(?i)\bany (?:major|subject|field|discipline)
 
 var (
 	// noDegree is a status or licence to practise that no degree shows.
-	noDegree = sieve.MustCompile(`(?i)\b(?:qualified teacher|QTS|PGCE|registered nurse|called to the bar)\b`)
+	noDegree  = sieve.MustCompile(`(?i)\b(?:qualified teacher|QTS|PGCE|registered nurse|called to the bar)\b`)
+	namesGCSE = sieve.MustCompile(`(?i)\bGCSEs?\b`)
 	// toTeach is what is to be taught, not what was studied.
 	toTeach = sieve.MustCompile(`(?i)\b(?:teach|offer|deliver)(?:ing)?\b.{0,30}\b(?:a-levels?|gcses?|key stage)`)
 	// ownDegree is a degree that no other degree of its level can replace.
@@ -98,14 +99,20 @@ func (c *candidate) education(r Requirement) finding {
 	d := degreeOf(r, asked)
 	best := finding{status: Not}
 	held := c.degrees(asked)
+	if namesGCSE.MatchString(r.Quote) {
+		held = c.degrees(0) // a school that somebody went to is none
+	}
 	for _, h := range held {
 		if status := d.status(h); rank(status) > rank(best.status) {
-			best = finding{status: status, passages: h.passages}
+			best = finding{status: status, passages: h.passages, reason: "The level is there, in a neighbouring subject."}
+			if h.most == Partly {
+				best.reason = "Named in the CV, but not as held now."
+			}
 		}
 	}
 	switch best.status {
-	case Partly:
-		best.reason = "The level is there, in a neighbouring subject."
+	case Met:
+		best.reason = ""
 	case Not:
 		best = best.orBetter(c.diploma(r))
 		best.reason = c.noDegree(d, held)
@@ -116,11 +123,13 @@ func (c *candidate) education(r Requirement) finding {
 // diploma is met by an entry of the education that has all the words of one of the qualifications that are enough:
 // "City & Guilds 706 or a Diploma in Professional Cookery".
 func (c *candidate) diploma(r Requirement) finding {
-	for _, one := range alternatives(r.Text) {
-		wanted := unique(terms(one))
+	either := alternatives(r.Text)
+	for _, one := range either {
+		wanted := slices.DeleteFunc(unique(terms(one)), func(t string) bool { return ofPapers[t] })
+		enough := len(wanted) > 1 || len(either) == 1 && slices.ContainsFunc(strings.Fields(one), isOwnName)
 		for i, e := range c.doc.Education {
 			name := e.Degree.Value + " " + e.Area.Value
-			if len(wanted) > 1 && everyOne(wanted, setOf(terms(name))) && !unfinished.MatchString(name+" "+e.Dates.Text.Value) {
+			if enough && everyOne(wanted, setOf(terms(name))) && c.finished(i) == Met {
 				return finding{status: Met, passages: c.at(cv.SectionEducation, i)}
 			}
 		}
@@ -146,13 +155,17 @@ func degreeOf(r Requirement, level int) degree {
 
 // status judges a qualification that is held.
 func (d degree) status(h held) string {
+	status := Met
 	switch {
 	case h.level < d.level:
 		return Not
-	case len(d.terms) == 0, d.level <= levelSchool:
-		return Met
+	case len(d.terms) > 0 && d.level > levelSchool:
+		status = d.ofSubject(h.name)
 	}
-	return d.ofSubject(h.name)
+	if rank(h.most) < rank(status) {
+		return h.most
+	}
+	return status
 }
 
 // levelHeld is the level of an entry; a school without a degree is a school.
@@ -228,6 +241,10 @@ var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?
 // fromSchool is where a degree is to come from.
 var fromSchool = sieve.MustCompile(`(?i)\s+(?:from|at)\s+(?:an? )?(?:accredited|recogni[sz]ed|reputed|leading|top|four|4).*$`)
 
+// relevantSubject names none.
+var relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable) (?:subject|field|discipline|` +
+	`area)s?[.\s]*$`)
+
 // subjectOf returns the subject that a degree is asked in.
 func subjectOf(text string) string {
 	m := subjectIn.FindStringSubmatch(stripBrackets(text))
@@ -241,7 +258,7 @@ func subjectOf(text string) string {
 	if i := strings.Index(strings.ToLower(subject), "related"); i >= 0 {
 		subject = strings.TrimRight(subject[:i], " ,or")
 	}
-	if strings.Contains(strings.ToLower(subject), "any ") {
+	if strings.Contains(strings.ToLower(subject), "any ") || relevantSubject.MatchString(subject) {
 		return ""
 	}
 	return subject
@@ -318,8 +335,11 @@ func (c *candidate) oneLanguage(quote string) finding {
 func (p passage) fluentIn(language string, asked int) finding {
 	f := finding{status: Partly, passages: []passage{p}}
 	for _, part := range betweenLanguage.Split(p.value, mostLanguages) {
-		if !speaks(part, language) || len(strings.Fields(part)) > mostOfLanguage {
+		if !speaks(part, language) || len(strings.Fields(part)) > mostOfLanguage || beingLearnt.MatchString(part) {
 			continue
+		}
+		if unspoken.MatchString(part) {
+			return finding{status: Not, reason: deniedThere.of(part)}
 		}
 		switch held := fluency(part); {
 		case held > 0 && held >= asked:
@@ -357,11 +377,22 @@ func fluencyAsked(quote string) int {
 func (c *candidate) fluent(language, asked int) finding {
 	f := finding{status: Met, passages: c.entry(cv.SectionLanguages, language)}
 	level := c.doc.Languages[language].Fluency.Value
+	switch said := c.doc.Languages[language].Name.Value + " " + level; {
+	case unspoken.MatchString(said):
+		return finding{status: Not, reason: deniedThere.of(said)}
+	case beingLearnt.MatchString(said):
+		return finding{status: Partly, passages: f.passages, reason: lowerLevel.of(said)}
+	}
 	if held := fluency(level); held > 0 && held < asked {
 		f.status, f.reason = Partly, lowerLevel.of(level)
 	}
 	return f
 }
+
+var (
+	unspoken    = sieve.MustCompile(`(?i)\b(?:none|nil|no (?:knowledge|skills?)|not at all|zero)\b`)
+	beingLearnt = sieve.MustCompile(`(?i)\b(?:learning|studying|beginning|just started)\b`)
+)
 
 // tellsOf reports a passage outside the languages that tells of one.
 func (p passage) tellsOf(language string) bool {

@@ -49,12 +49,14 @@ func (c *candidate) tellingWords(text string) (words []tellingWord, light []stri
 			continue
 		}
 		seen[list[0]] = true
-		switch _, spelt := c.spelt(w); {
+		switch {
 		case ofPapers[list[0]]: // every paper is one
 		case !everyOne(list, general):
 			words = append(words, tellingWord{w, list})
-		case !spelt:
-			light = append(light, w)
+		default:
+			if _, spelt := c.spelt(w); !spelt {
+				light = append(light, w)
+			}
 		}
 	}
 	return words, light
@@ -191,7 +193,7 @@ func (c *candidate) notBecause(r Requirement, g gap) string {
 }
 
 // wordsUnread is said where the words stand somewhere in the file.
-const wordsUnread = "The words stand in the CV; please read whether as what is asked for."
+const wordsUnread = "The words are in the CV; please check whether they show this."
 
 // commonWord is the size class up to which a word is an ordinary one.
 const commonWord = 70
@@ -219,7 +221,7 @@ func mayBeName(word string, inside bool) bool {
 // nearestOf quotes what comes closest, unless that is private.
 func (c *candidate) nearestOf(r Requirement, g gap) (reason string, ok bool) {
 	if p, named := c.together(r.Text); named && !p.private {
-		return otherSense.of(p.value), true
+		return p.seen(telltale(r.Text)), true
 	} else if named {
 		return wordsUnread, true
 	}
@@ -232,9 +234,34 @@ func (c *candidate) nearestOf(r Requirement, g gap) (reason string, ok bool) {
 	return closestIs.of(g.closest.value) + "show what is asked for.", g.near
 }
 
+// seen quotes the sentence that has the words, and says why they show nothing.
+func (s spoken) seen(words []string) string {
+	said := ""
+	for _, one := range sentences(s.value) {
+		if saysAll(one, words) && strings.Contains(s.value, one) {
+			said = one
+			break
+		}
+	}
+	told := func(text string) bool { return saysAll(text, words) }
+	switch {
+	case said == "":
+		return otherSense.of(s.value)
+	case !told(withoutDenials(said)):
+		return deniedThere.of(said)
+	case mayWish(s.ref) && !told(withoutWishes(said)):
+		return onlyWished.of(said)
+	case !told(withoutOthers(said)):
+		return doneByOther.of(said)
+	}
+	return otherSense.of(said)
+}
+
 // partlyBecause says what is missing where the evidence shows only a part.
 func (c *candidate) partlyBecause(r Requirement, f finding, g gap) string {
-	if s := searchFor(r.Text, r); r.isPaper() && slices.ContainsFunc(f.passages, func(p passage) bool { return s.isPending(p.value) }) {
+	s := searchFor(r.Text, r)
+	notHeld := func(p passage) bool { return s.isPending(p.value) || c.hasLapsed(p) }
+	if r.isPaper() && slices.ContainsFunc(f.passages, notHeld) {
 		return "Named in the CV, but not as held now."
 	}
 	if there := slices.Concat(g.have, g.apart); len(g.lack) > 0 && len(there) > 0 {
@@ -390,18 +417,25 @@ func (c *candidate) mentions(part string) bool {
 type quoting struct{ before, after string }
 
 var (
-	closestIs   = quoting{"The closest in the CV is “", "”; it does not "}
-	lowerLevel  = quoting{"The language is there, at a lower level (“", "”) than is asked for."}
-	otherSense  = quoting{"The words stand in the CV (“", "”); please read whether as what is asked for."}
-	wordsApart  = quoting{"The words stand in the CV, but not together; some of them in “", "”."}
-	sizeApart   = quoting{"The size that is asked for is said of something else: “", "”."}
-	otherYears  = quoting{"The CV names as many years (“", "”), but not as years of just this."}
-	lowerDegree = quoting{"The subject is there, at a lower level (“", "”) than is asked for."}
-	otherDegree = quoting{"The level is there (“", "”), but not in the subject that is asked for."}
-	notHeld     = quoting{"The clearance is named (“", "”), but not as held."}
+	closestIs    = quoting{"The closest in the CV is “", "”; it does not "}
+	lowerLevel   = quoting{"The language is there, at a lower level (“", "”) than is asked for."}
+	otherSense   = quoting{"The words are in the CV (“", "”); please check whether they show this."}
+	wordsApart   = quoting{"The words are in the CV, but not together; some of them in “", "”."}
+	sizeApart    = quoting{"The size that is asked for is said of something else: “", "”."}
+	otherYears   = quoting{"The CV names as many years (“", "”), but not as years of just this."}
+	lowerDegree  = quoting{"The subject is there, at a lower level (“", "”) than is asked for."}
+	otherDegree  = quoting{"The level is there (“", "”), but not in the subject that is asked for."}
+	notHeld      = quoting{"The clearance is named (“", "”), but not as held."}
+	notCompleted = quoting{"The qualification is named (“", "”), but not as completed."}
+	onlyWished   = quoting{"The CV names this only as a wish: “", "”."}
+	deniedThere  = quoting{"The CV says this is not so: “", "”."}
+	doneByOther  = quoting{"This was done by others: “", "”."}
 
 	// everyQuoting is what Requoted looks for: a reason quotes the CV by one of these.
-	everyQuoting = []quoting{closestIs, lowerLevel, otherSense, wordsApart, sizeApart, otherYears, notHeld, lowerDegree, otherDegree}
+	everyQuoting = []quoting{
+		closestIs, lowerLevel, otherSense, wordsApart, sizeApart, otherYears, notHeld, lowerDegree, otherDegree,
+		notCompleted, onlyWished, deniedThere, doneByOther,
+	}
 )
 
 func (q quoting) of(value string) string { return q.before + clip(value) + q.after }

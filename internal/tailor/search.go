@@ -55,7 +55,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 		if h.coverage == 0 {
 			continue
 		}
-		status := s.status(h, p)
+		status := c.asHeld(s, p, s.status(h, p))
 		if rank(status) > rank(best.status) || status != Not && status == best.status && h.ahead(top, p, best.passages[0], s.isPaper()) {
 			best, top = finding{status: status, passages: []passage{p}}, h.coverage
 		}
@@ -64,6 +64,22 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 		return c.inLongerName(s.text, s.wanted)
 	}
 	return best
+}
+
+// asHeld is the status that a paper can show at most by what the CV says beside it.
+func (c *candidate) asHeld(s search, p passage, status string) string {
+	most := status
+	switch {
+	case status == Not, !s.isPaper():
+	case p.ref.Section == cv.SectionEducation:
+		most = c.finished(p.ref.Entry)
+	case p.ref.Role == cv.RoleQualification && c.hasLapsed(p):
+		most = Partly
+	}
+	if rank(most) < rank(status) {
+		return most
+	}
+	return status
 }
 
 // inLongerName finds a thing within the longer name of a skill, Word in "MS Word", or else
@@ -204,15 +220,20 @@ func (s search) isNamed(h hit) bool {
 // wholeIn judges a passage that shows all that is asked for: an entry of a list shows
 // neither a level nor experience.
 func (s search) wholeIn(p passage) string {
+	pending := (s.isPaper() || ofRegister.MatchString(s.Quote)) && s.isPending(p.value)
 	learns := begun.MatchString(p.value) || learning.MatchString(p.value) && !learning.MatchString(s.Quote)
-	if learns || s.isPaper() && s.isPending(p.value) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+	if learns || pending || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
 	}
 	return Met
 }
 
+// ofRegister asks for the entry in a register.
+var ofRegister = sieve.MustCompile(`(?i)\bregist(?:ered|ration)\b`)
+
 // isPending reports a paper that is not held yet, or no longer, in the sentence that names it, or the part of one.
 func (s search) isPending(value string) bool {
+	value = insideBracket.ReplaceAllStringFunc(value, func(s string) string { return betweenPapers.ReplaceAllString(s, " ") })
 	for _, parts := range [][]string{betweenPapers.Split(value, maxPapers), sentences(value)} {
 		parts = slices.DeleteFunc(slices.Clone(parts), func(one string) bool { return !s.isNamedIn(one) })
 		if len(parts) > 0 {
@@ -231,7 +252,10 @@ func isHeld(text string) bool {
 	return !unfinished.MatchString(text) && !lapsed.MatchString(text) && !planned.MatchString(text)
 }
 
-var betweenPapers = sieve.MustCompile(`[,;.]\s`)
+var (
+	betweenPapers = sieve.MustCompile(`[,;.]\s`)
+	insideBracket = sieve.MustCompile(`\([^()]*\)`)
+)
 
 const maxPapers = 40
 

@@ -51,12 +51,15 @@ func sectorIn(text string) (in *sector, rest string) {
 
 // has reports that a passage tells of the sector, and not of a course about it.
 func (s sector) has(p passage) bool {
-	return s.shown.MatchString(without(unlived, p.told)) && !taught.MatchString(p.value)
+	return s.shown.MatchString(without(unlived, p.told)) && !p.isTaught()
 }
 
-// taught is said of what somebody only learnt.
-var taught = sieve.MustCompile(`(?i)^\W*(?:attended|completed|training|trained (?:in|on|at)|courses?|workshops?|seminars?|` +
-	`stud(?:y|ied|ying))\b`)
+// isTaught reports what somebody only learnt: not the title of a training manager, nor works that were completed.
+func (p passage) isTaught() bool { return p.ref.Role != cv.RoleTitle && taught.MatchString(p.value) }
+
+var taught = sieve.MustCompile(`(?i)^\W*(?:attended|(?:completed|undertook|took|passed) (?:[\p{L}\d&-]+ ){0,5}?` +
+	`(?:training|courses?|workshops?|seminars?)|(?:training|courses?|workshops?|seminars?)\s*(?:\s(?:in|on|attended)\b|[:–-]|$)|` +
+	`trained (?:in|on|at)|stud(?:y|ied|ying))`)
 
 // namesPlace is a line about a post that says for whom or where it was: "Client: Harbour Refinery".
 var namesPlace = sieve.MustCompile(`(?i)^\W*(?:client|project|company|employer|site|location|contractor|plant|industry)s?` +

@@ -7,7 +7,6 @@ import (
 
 	"github.com/kljensen/snowball/english"
 
-	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -94,7 +93,7 @@ func foldedTokens(s string) []string {
 func plainTokens(s string) []string {
 	tokens := foldedTokens(s)
 	for i, t := range tokens {
-		tokens[i] = lexicon.Normal(t)
+		tokens[i] = normal(t)
 	}
 	return tokens
 }
@@ -107,6 +106,11 @@ func terms(s string) []string {
 	known := aliases()
 	var out []string
 	for i := 0; i < len(tokens); {
+		if isNewPlace(tokens, i) {
+			out = append(out, "new "+tokens[i+1])
+			i += 2
+			continue
+		}
 		if thing, n := known.at(tokens, i); n > 0 && !isSocket(tokens, i, n) {
 			out = append(out, "="+thing)
 			i += n
@@ -115,7 +119,7 @@ func terms(s string) []string {
 		parts := compoundParts(tokens[i])
 		for _, part := range parts {
 			if len(parts) > 1 {
-				part = lexicon.Normal(part)
+				part = normal(part)
 			}
 			if thing, n := known.at([]string{part}, 0); n > 0 && strings.Contains(tokens[i], "/") {
 				out = append(out, "="+thing) // "Prometheus/Grafana" are two things
@@ -128,6 +132,13 @@ func terms(s string) []string {
 	return out
 }
 
+// isNewPlace reports a "new" that makes another place of the name behind it: New York is not York.
+func isNewPlace(tokens []string, i int) bool {
+	return tokens[i] == "new" && i+1 < len(tokens) && newPlaces[tokens[i+1]]
+}
+
+var newPlaces = wordset.Of("york jersey hampshire zealand england orleans mexico delhi brunswick guinea caledonia haven")
+
 // aboutSlides are words beside which a "power point" is the program.
 var aboutSlides = wordset.Of("microsoft ms word excel office outlook slide slides presentation presentations deck decks")
 
@@ -138,14 +149,22 @@ func isSocket(tokens []string, i, n int) bool {
 }
 
 // stem is the common part of the forms of a word, in any spelling.
-func stem(word string) string { return stemOf(lexicon.Normal(word)) }
+func stem(word string) string { return stemOf(normal(word)) }
 
-// stemOf is the stem of a word in its normal form.
-func stemOf(word string) string {
-	if bare := strings.TrimSuffix(word, "s"); ownStems[bare] {
+// stemmed is what stemOf keeps.
+func stemmed(word string) string {
+	if bare := singular(word); ownStems[bare] {
 		return bare
 	}
 	return english.Stem(word, false)
+}
+
+// singular is a word without the ending of its plural.
+func singular(word string) string {
+	if bare, ok := strings.CutSuffix(word, "ies"); ok {
+		return bare + "y"
+	}
+	return strings.TrimSuffix(word, "s")
 }
 
 // ownStems are words of which the stem is that of another word: an organ is no organisation, an aide no aid.
@@ -155,6 +174,9 @@ var ownStems = wordset.Of(`organ aide intern internship international internal u
 // compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd". What begins with a small word is one:
 // "on-site" is "onsite".
 func compoundParts(t string) []string {
+	if !strings.ContainsAny(t, "-/'") {
+		return []string{t}
+	}
 	if strings.ContainsAny(t, "+#&.") {
 		return strings.FieldsFunc(t, func(r rune) bool { return r == '/' })
 	}

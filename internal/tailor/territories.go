@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -11,20 +12,32 @@ import (
 // territory is a country or a part of the world, by its names and by the places in it (words/territories.txt).
 type territory struct {
 	named  *sieve.Regexp
-	within *sieve.Regexp
-	lived  *sieve.Regexp // in a sentence, that somebody was there
+	within *sieve.Regexp // the whole of the last part of an address
+	ends   *sieve.Regexp // the name of the territory behind a town: "Leeds UK"
+	lived  *sieve.Regexp // in a sentence, that somebody worked there
 }
+
+// workedAt says of a sentence that its work was done at a place.
+const workedAt = `(?i)\b(?:work(?:ed|ing|s)?|experience|years|based|deployed|served|stationed|seconded|posted|employed|tours?|operations|` +
+	`projects?|sites?|refiner(?:y|ies)|plants?|offices?|yards?|ports?|hospitals?|schools?|hotels?|camps?|terminals?|airports?) ` +
+	`(?:[\p{L}&-]+ ){0,4}?(?:in|at|across|within|near|of|to) (?:the |[\p{L}-]+(?:,| and) ){0,3}`
 
 var territories = sync.OnceValue(func() []territory {
 	var out []territory
 	for _, line := range wordLines("words/territories.txt") {
 		names, places, _ := strings.Cut(line, " ~ ")
+		places, codes, coded := strings.Cut(places, " ~ ")
+		if coded {
+			codes = `|(?-i:` + codes + `)`
+		}
+		all := `(?:` + names + `|` + places + `)`
 		named := `\b(?:the )?(?:` + names + `)(?:\s+(?:region|countr(?:y|ies)|market|states?))?(?:[^\p{L}\d]|$)`
 		out = append(out, territory{
 			sieve.MustCompile(`(?i)` + named),
-			sieve.MustCompile(`(?i)\b(?:` + names + `|` + places + `)(?:[^\p{L}\d]|$)`),
-			sieve.MustCompile(`(?i)\b(?:in|at|across|within|near|based|tours? of|deployed to)\b[^.;]{0,40}?` +
-				`\b(?:` + names + `|` + places + `)(?:[^\p{L}\d]|$)`),
+			sieve.MustCompile(`(?i)^(?:` + names + `|` + places + codes + `)\.?$`),
+			sieve.MustCompile(`(?i)^\p{L}+ (?:` + names + `)\.?$`),
+			sieve.MustCompile(workedAt + all +
+				`(?:$|\s*[.,;:()]|\s+(?:and|or|as|from|with|since|during|until|for|where|region)\b)`),
 		})
 	}
 	return out
@@ -40,13 +53,43 @@ func territoryIn(text string) (at *territory, rest string) {
 	return nil, text
 }
 
-// has reports that a passage tells of a place in the region, and not only of something from there.
+// has reports that a passage tells of work in the region, and not only of something from there or for somebody there.
 func (t territory) has(p passage) bool {
-	if p.ref.IsSentence() && !namesPlace.MatchString(p.told) {
-		return t.lived.MatchString(p.told)
+	switch {
+	case p.ref.Role == cv.RolePlace:
+		return t.holds(p.told)
+	case p.ref.Role == cv.RoleTitle, p.ref.Role == cv.RoleOrganisation: // a firm may be called after any place
+		first, place, parted := strings.Cut(p.told, ",")
+		return parted && first != "" && t.holds(place)
+	case !p.ref.IsSentence():
+		return false
+	case namesPlace.MatchString(p.told):
+		_, place, _ := strings.Cut(p.told, ":")
+		return t.holds(place)
 	}
-	return t.within.MatchString(p.told)
+	return t.lived.MatchString(p.told) && !forOthers.MatchString(p.told)
 }
+
+// holds reports an address in the region. Its last part decides, as many towns are called after others: "Paris, Texas".
+func (t territory) holds(address string) bool {
+	parts := slices.DeleteFunc(betweenPlaces.Split(address, mostPlaces), func(part string) bool { return noPlace.MatchString(part) })
+	if len(parts) == 0 {
+		return false
+	}
+	last := strings.TrimSpace(postCode.ReplaceAllString(parts[len(parts)-1], " "))
+	return t.within.MatchString(last) || t.ends.MatchString(last) && !strings.HasPrefix(strings.ToLower(last), "new ")
+}
+
+const mostPlaces = 12
+
+var (
+	betweenPlaces = sieve.MustCompile(`[,;()|/]|\s[–-]\s`)
+	noPlace       = sieve.MustCompile(`(?i)^[\s.]*(?:(?:remote|hybrid|home|on-?site)[\s.]*)?$`)
+	postCode      = sieve.MustCompile(`\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6})\b`)
+	// forOthers tells of those who are in a place, not of having been there.
+	forOthers = sieve.MustCompile(`(?i)\b(?:clients?|customers?|suppliers?|vendors?|partners?|users?|buyers?|colleagues?|teams?|markets?|` +
+		`distributors?|export\w*|import\w*|s(?:old|ell\w*|hip\w*)|call(?:s|ed|ing)?|suppl(?:y|ied|ies|ying))\b`)
+)
 
 // inTerritory answers experience of a region with a post that was there and shows the rest of what is asked for.
 func (c *candidate) inTerritory(r Requirement) finding {
@@ -83,4 +126,22 @@ func (r Requirement) isOfPlace() bool {
 	}
 	f := fieldFor(withoutBest(stripBrackets(r.Text)))
 	return f.place != nil && len(f.terms) == 0 && f.sector == nil
+}
+
+// states are those that an address names behind a town.
+const states = `(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|` +
+	`Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|` +
+	`Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|` +
+	`Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming|Ontario|Quebec|Alberta|British Columbia|` +
+	`UK|USA|United Kingdom|Canada)`
+
+var (
+	beginsState = sieve.MustCompile(`^` + states + `(?:[^\p{L}]|$)`)
+	endsInTown  = sieve.MustCompile(`\b(?:in|at|from|near|within) (?:\p{Lu}[\p{L}'-]+ ?){1,3}$`)
+	endsInState = sieve.MustCompile(states + `$`)
+)
+
+// isTownOf reports a comma between a town and its state: "Experience in Naples, Florida".
+func isTownOf(before, join, after string) bool {
+	return join == ", " && beginsState.MatchString(after) && endsInTown.MatchString(before) && !endsInState.MatchString(before)
 }

@@ -16,13 +16,19 @@ var (
 		`aim(?:s|ing)? (?:to|at)|aspir(?:es?|ing|ations?)|desir(?:es?|ing|ous)|eager to|keen (?:to|on)|preferably|` +
 		`preferred (?:locations?|countr(?:y|ies)|place|job)|` +
 		`(?:willing|ready|prepared|open|happy) to (?:work|relocate|move|settle|be based|opportunities|roles?|positions?|jobs?)` +
-		`(?: (?:in|to|at|within|for|anywhere)\b)?|interested in\b)`)
+		`(?: (?:in|to|at|within|for|anywhere)\b)?|interested in\b|(?:enthusiastic|passionate|curious) about\b|` +
+		`(?:plan(?:s|ning)?|intend(?:s|ing)?) (?:to|on) |(?:my )?(?:career )?(?:objective|goal|dream|ambition|aim)s?(?: is\b|` +
+		`\s*[:–-]\s))|` +
+		`(?:^|[.;:!]\s+)(?:i am |i['’]m )?(?:currently |now |also )?(?:learning|studying) (?:[\p{L}+#-]+ ?){1,3}(?:$|[.;,])`)
 	// goal begins a sentence of an objective.
 	goal = sieve.MustCompile(`(?i)(?:^|[.;:!]\s+)to (?:\w+ly (?:and \w+ly )?)?(?:obtain|secure|get|attain|gain|find|pursue|work|` +
 		`be an?\b|become|join|grow|seek|acquire|` +
 		`contribute|excel|succeed|learn|associate|build (?:a|my) career|make (?:a|my) career|take up)\b`)
 	// told goes on with what is so.
-	told = sieve.MustCompile(`(?i)[.;!](?:\s|$)|\b(?:my|having|i (?:am|have|hold|worked)|with (?:over |more than |about |nearly )?\d+|` +
+	told = sieve.MustCompile(`(?i)[.;!](?:\s|$)|,\s*(?:and )?(?:skilled|experienced|expert|proficient|qualified|trained|` +
+		`speciali[sz](?:ed|ing)|` +
+		`holding|certified|fluent|with (?:[\p{L}-]+ ){0,3}(?:experience|knowledge|skills?|background|expertise|qualification|` +
+		`certificate|degree|diploma|licen[cs]e))\b|\b(?:my|having|i (?:am|have|hold|worked)|with (?:over |more than |about |nearly )?\d+|` +
 		`\d+\s?\+? ?(?:years?|yrs?))\b`)
 )
 
@@ -77,7 +83,7 @@ func (c *candidate) wishing(r Requirement) *candidate {
 	all.passages = nil
 	for _, p := range c.passages {
 		if p.told != p.value {
-			p = passageAs(p, without(denials, p.value))
+			p = passageAs(p, withoutDenials(p.value))
 		}
 		all.passages = append(all.passages, p)
 	}

@@ -53,6 +53,9 @@ func timeAsked(r Requirement) string {
 // monthsIn is the longest time that a text names, in months.
 func monthsIn(text string) int {
 	most := 0
+	if !strings.ContainsAny(text, "yYmM") {
+		return most
+	}
 	for _, m := range partOfYears.FindAllStringSubmatch(text, mostTimes) {
 		years, _ := strconv.ParseFloat(m[1], 64)
 		most = max(most, int(years*12))
@@ -181,7 +184,7 @@ func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passa
 	var months []bool
 	var near []passage
 	for i, w := range c.doc.Work {
-		post := slices.DeleteFunc(c.entry(cv.SectionWork, i), func(p passage) bool { return taught.MatchString(p.value) })
+		post := slices.DeleteFunc(c.entry(cv.SectionWork, i), passage.isTaught)
 		best, fit, hits := bestField(list, post)
 		switch {
 		case fit > 0.999:
