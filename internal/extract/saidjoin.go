@@ -60,7 +60,7 @@ func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
 		}
 		return
 	case len(here.Lines) > 1 || inHead(above):
-		above.Value += " " + here.Value
+		above.Value = goOn(above.Value, here.Value)
 		above.Lines = append(slices.Clone(above.Lines), here.Lines...)
 		if *here = (cv.Text{}); inHead(above) {
 			return
@@ -113,7 +113,7 @@ func (s *slot) heads(t *cv.Text) bool {
 
 // continueValue puts the words that stand above a value before it.
 func continueValue(t, above *cv.Text) {
-	t.Value = above.Value + " " + t.Value
+	t.Value = goOn(above.Value, t.Value)
 	t.Lines = append(slices.Clone(above.Lines), t.Lines...)
 	*above = cv.Text{}
 }
@@ -156,7 +156,7 @@ func (b *builder) continueHead(above, s *slot, line int) {
 	}
 	last := b.lastOfHead(above)
 	if only != nil && last != nil && lastLine(last.Lines) == line-1 && lastLine(above.lines()) == line-1 {
-		last.Value += " " + only.Value
+		last.Value = goOn(last.Value, only.Value)
 		last.Lines = append(slices.Clone(last.Lines), only.Lines...)
 		*only = cv.Text{}
 	}
@@ -208,7 +208,7 @@ func (b *builder) valuesAround(line int) (above, here *cv.Text) {
 // endOf is where the last words of a value stand.
 func (b *builder) endOf(t cv.Text) wordPlace {
 	end := wordPlace{lastLine(t.Lines), -1}
-	for _, p := range b.align(wordsIn(t.Value), t.Lines, nil) {
+	for _, p := range b.placesIn(t).at {
 		if p.behind(end) {
 			end = p
 		}

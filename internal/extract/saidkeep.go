@@ -44,8 +44,8 @@ func (b *builder) addSilent(held placeSet) {
 
 // unheld are the words of a text of lines that no value has; "" where they say nothing by themselves.
 func (b *builder) unheld(t cv.Text, held placeSet) string {
-	list := wordsIn(t.Value)
-	return b.unheldAt(&placed{Ref: cv.Ref{Text: &t}, words: list, at: b.align(list, t.Lines, nil)}, held)
+	list, at := b.align(t.Value, t.Lines, nil)
+	return b.unheldAt(&placed{Ref: cv.Ref{Text: &t}, words: list, at: at}, held)
 }
 
 func (b *builder) unheldAt(s *placed, held placeSet) string {

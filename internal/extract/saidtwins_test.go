@@ -1,0 +1,107 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+const twins = `@ Tove Bergdal
+tove@example.org | 07700 900123
+## Work Experience
+Harbour Engineer – Bergdal Ltd – Wick
+2016 – 2022
+- Led the works in the northern harbours and the southern
+> harbours, with the northern crew
+- Led the mainte-
+> nance of piers and of long-
+> term works
+- Built piers: kept logs - sold tickets
+- Wrote C for Leith Ltd, Leith
+- Read e-mail, mail and letters
+Company: Kelp Ltd Designation: Welder
+2010 – 2016
+- Rowed the mail, the mail and the mail
+## Skills
+Objective-C, C, C++
+## Interests
+Boats`
+
+// Of words that stand beside the same ones, or that the end of a line breaks, those go that are meant, and no others; "-" is
+// what is no longer there.
+func TestGesturesKnowTwins(t *testing.T) {
+	const led = `work[0].highlights[0] "Led the works in the northern harbours and the southern harbours, with the northern crew"`
+	const piers = `work[0].highlights[1] "Led the maintenance of piers and of long-term works"`
+	out := func(part string, word int) cv.Mark { return cv.Mark{As: cv.MarkOut, Part: part, Word: word} }
+	move := func(part string, word int) cv.Mark {
+		return cv.Mark{As: cv.MarkMove, Section: cv.SectionInterests, Part: part, Word: word}
+	}
+	for name, c := range map[string]struct {
+		line string
+		mark cv.Mark
+		want []string
+	}{
+		"the last words of a line": {"Harbour Engineer – B", out("Wick", 0), []string{`-work[0].location "Wick"`}},
+		"the last field of a form": {"Company: Kelp", out("Welder", 0), []string{`-work[1].title "Welder"`}},
+		"the last words of a text": {"Built piers", out("sold tickets", 0), []string{
+			`-work[0].highlights[2] "Built piers: kept logs - sold tickets"`, `work[0].highlights[2] "Built piers: kept logs"`,
+		}},
+		"left out, a twin is below": {"Led the works", out("harbours and the southern", 0), []string{
+			"-" + led, `work[0].highlights[0] "Led the works in the northern harbours, with the northern crew"`,
+		}},
+		"moved, a twin is below": {"Led the works", move("harbours and the southern", 0), []string{
+			"-" + led, `interests[1].name "harbours and the southern"`,
+			`work[0].highlights[0] "Led the works in the northern harbours, with the northern crew"`,
+		}},
+		"the first half of a word": {"Led the mainte-", out("mainte-", 0), []string{
+			"-" + piers, `work[0].highlights[1] "Led the nance of piers and of long-term works"`,
+		}},
+		"a line that begins with half a word": {"nance of piers", cv.Mark{As: cv.MarkOut}, []string{
+			"-" + piers, `work[0].highlights[1] "Led the mainte term works"`,
+		}},
+		"text that is text, with half a word": {"nance of piers", cv.Mark{As: cv.MarkText}, nil},
+		"joined again, with half a word":      {"nance of piers", cv.Mark{As: cv.MarkJoin}, nil},
+		"a word inside another one": {"Read e-mail", out("mail", 3), []string{
+			`-work[0].highlights[4] "Read e-mail, mail and letters"`, `work[0].highlights[4] "Read e-mail and letters"`,
+		}},
+		"a skill inside another one": {"Objective-C", out("C,", 2), []string{
+			`-skills[0].keywords[1] "C"`, `-skills[0].keywords[2] "C++"`, `skills[0].keywords[1] "C++"`,
+		}},
+	} {
+		read := Reader(drawn(column{page: 1, left: 60, right: 560, top: 60, text: twins}), Options{})
+		plain := read(nil).Document
+		c.mark.Line = lineWith(t, plain, c.line)
+		before, after := valuesRead(plain), valuesRead(read([]cv.Mark{c.mark}).Document)
+		var got []string
+		for _, v := range before {
+			if !slices.Contains(after, v) {
+				got = append(got, "-"+v)
+			}
+		}
+		for _, v := range after {
+			if !slices.Contains(before, v) {
+				got = append(got, v)
+			}
+		}
+		slices.Sort(got)
+		if slices.Sort(c.want); !slices.Equal(got, c.want) {
+			t.Errorf("%s:\ngot  %q\nwant %q", name, got, c.want)
+		}
+	}
+}
+
+func valuesRead(d *cv.Document) (out []string) {
+	d.Walk(func(r cv.Ref) { out = append(out, r.Path+` "`+r.Text.Value+`"`) })
+	return out
+}
+
+func lineWith(t *testing.T, d *cv.Document, words string) int {
+	t.Helper()
+	at := slices.IndexFunc(d.Source, func(l cv.SourceLine) bool { return strings.HasPrefix(l.Text, words) })
+	if at < 0 {
+		t.Fatalf("no line %q", words)
+	}
+	return at
+}
