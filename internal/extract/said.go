@@ -52,6 +52,9 @@ func (b *builder) saidField(m cv.Mark) {
 		b.saidHeadline(m, text)
 		return
 	}
+	if m.As == cv.MarkPlace && staysIn(b.homeOf(m.Line)) {
+		return
+	}
 	s := b.slotFor(m)
 	target, other := s.fieldOf(m.As), s.otherOf(m.As)
 	if target == nil {

@@ -47,6 +47,7 @@ func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
 	above, here := b.valuesAround(m.Line)
 	s := b.slotAt(m.Line)
 	inHead := func(t *cv.Text) bool { return s != nil && slices.Contains(s.fields(), t) }
+	ofPerson := here == &b.doc.Person.Name || here == &b.doc.Person.Label && fields != nil
 	if over := b.runsInto(m.Line); here == nil && over != nil {
 		above = over // it goes on already
 	}
@@ -54,8 +55,8 @@ func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
 	case above == nil, here == nil && inHead(above):
 		return
 	case here == nil:
-	case here == &b.doc.Person.Name, s != nil && s.holdsSaid(here, fields):
-		if here == &b.doc.Person.Name || s.heads(above) || b.fieldsSaid(lastLine(above.Lines)) != nil {
+	case ofPerson, s != nil && s.holdsSaid(here, fields):
+		if ofPerson || s.heads(above) || b.fieldsSaid(lastLine(above.Lines)) != nil {
 			continueValue(here, above)
 		}
 		return
@@ -92,10 +93,10 @@ func (b *builder) notDates(line int) placeSet {
 	return out
 }
 
-// fieldsSaid are the marks that make a line a title or an employer.
+// fieldsSaid are the marks that make a line a title, an employer or a place.
 func (b *builder) fieldsSaid(line int) (out []cv.Mark) {
 	for _, m := range b.marks {
-		if m.Line == line && (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) && !m.Add {
+		if m.Line == line && (m.As == cv.MarkTitle || m.As == cv.MarkEmployer || m.As == cv.MarkPlace) && !m.Add {
 			out = append(out, m)
 		}
 	}
@@ -128,7 +129,9 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 				continue
 			}
 			for _, f := range fields {
-				prevail(list[i-1], list[i-1].fieldOf(f.As), list[i].fieldOf(f.As))
+				if into := list[i-1].fieldOf(f.As); into != nil {
+					prevail(list[i-1], into, list[i].fieldOf(f.As))
+				}
 			}
 			if len(fields) == 0 {
 				b.continueHead(list[i-1], list[i], line)

@@ -4,19 +4,15 @@ import (
 	"slices"
 
 	"focal/internal/cv"
-	"focal/internal/extract/words"
 )
 
 // keepRead keeps under Additional Information what the document had where nobody said anything of lines
 // and has no longer, but for lines that are left out or said to be headings, and the labels of contacts.
 func (b *builder) keepRead(read *cv.Document) {
-	same, held := b.heldWords(), b.heldPlaces(nil)
+	held := b.heldPlaces(nil)
 	b.addSilent(held)
 	var lost []cv.Text
 	for _, s := range b.standings(read, nil) {
-		if same.has(s.Text.Lines, words.Squeeze(s.Text.Value)) {
-			continue
-		}
 		if text := b.unheldAt(s, held); text != "" {
 			lost = append(lost, cv.Text{Value: text, Lines: s.Text.Lines, Confidence: 0.5})
 			held.add(s.at...)

@@ -10,6 +10,7 @@ import (
 
 const twins = `@ Tove Bergdal
 tove@example.org | 07700 900123
+Date of birth: 01/02/1980
 ## Work Experience
 Harbour Engineer – Bergdal Ltd – Wick
 2016 – 2022
@@ -69,6 +70,12 @@ func TestGesturesKnowTwins(t *testing.T) {
 		"a skill inside another one": {"Objective-C", out("C,", 2), []string{
 			`-skills[0].keywords[1] "C"`, `-skills[0].keywords[2] "C++"`, `skills[0].keywords[1] "C++"`,
 		}},
+		"a place that is said twice": {"Wrote C", cv.Mark{As: cv.MarkPlace, Section: cv.SectionWork, Part: "Leith", Word: 6}, []string{
+			`-work[0].location "Wick"`, `-work[0].highlights[3] "Wrote C for Leith Ltd, Leith"`, `work[0].location "Leith"`,
+			`work[0].highlights[3] "Wrote C for Leith Ltd"`, `work[0].summary[0] "Wick"`,
+		}},
+		"skills are no place":             {"Objective-C", cv.Mark{As: cv.MarkPlace, Section: cv.SectionWork}, nil},
+		"a date of birth is no telephone": {"Date of birth", cv.Mark{As: cv.MarkContact}, []string{}},
 	} {
 		read := Reader(drawn(column{page: 1, left: 60, right: 560, top: 60, text: twins}), Options{})
 		plain := read(nil).Document
@@ -104,4 +111,30 @@ func lineWith(t *testing.T, d *cv.Document, words string) int {
 		t.Fatalf("no line %q", words)
 	}
 	return at
+}
+
+// A headline and a place that run over two lines are one.
+func TestFieldsOverTwoLines(t *testing.T) {
+	src := flow(`**Tove Bergdal**
+Harbour Engineer and Master of
+Coastal Works and Piers
+tove@example.org | 07700 900123
+# Work Experience
+Engineer, Bergdal Ltd, 2016 – 2022
+Northern quay of
+Leith harbour
+- Rowed the mail`)
+	read := Reader(src, Options{})
+	over := func(as cv.MarkKind, of cv.Section, line int) *cv.Document {
+		return read([]cv.Mark{
+			{Line: line, As: as, Section: of}, {Line: line + 1, As: as, Section: of}, {Line: line + 1, As: cv.MarkJoin, Section: of},
+		}).Document
+	}
+	plain := read(nil).Document
+	if got := over(cv.MarkTitle, cv.SectionPerson, lineWith(t, plain, "Harbour")).Person.Label.Value; got != "Harbour Engineer and Master of Coastal Works and Piers" {
+		t.Errorf("the headline is %q", got)
+	}
+	if got := over(cv.MarkPlace, cv.SectionWork, lineWith(t, plain, "Northern")).Work[0].Location.Value; got != "Northern quay of Leith harbour" {
+		t.Errorf("the place is %q", got)
+	}
 }

@@ -322,12 +322,19 @@ func (b *builder) placesIn(t cv.Text) knownPlaces {
 
 // heldPlaces are the words of lines (nil: of any) that values of the document have.
 func (b *builder) heldPlaces(lines map[int]bool) placeSet {
-	held := placeSet{}
-	for _, s := range b.standings(b.doc, lines) {
+	held, taken := placeSet{}, map[wordPlace]int{}
+	all := b.standings(b.doc, lines)
+	for _, s := range all {
 		held.add(s.at...)
+		for _, p := range s.at {
+			taken[p]++
+		}
+	}
+	for _, s := range all {
 		for _, l := range s.Text.Lines { // of what is said twice the document has one
 			if !slices.ContainsFunc(s.at, func(p wordPlace) bool { return p.line == l }) && b.saidIn(s.Text.Value, []int{l}) {
-				maps.Copy(held, b.placesOf(s.Text.Value, l))
+				_, at := b.align(s.Text.Value, []int{l}, taken)
+				held.add(at...)
 			}
 		}
 	}
