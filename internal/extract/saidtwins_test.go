@@ -138,3 +138,26 @@ Leith harbour
 		t.Errorf("the place is %q", got)
 	}
 }
+
+// Words that are left out one after the other are those that were meant in the line as it stands, also where it is read anew.
+func TestWordsLeftOutOfALineReadAnew(t *testing.T) {
+	read := Reader(drawn(column{page: 1, left: 60, right: 560, top: 60, text: twins}), Options{})
+	plain := read(nil).Document
+	mail := lineWith(t, plain, "Rowed the mail")
+	first := cv.Mark{Line: mail, As: cv.MarkOut, Part: "the", Word: 4}
+	second := cv.Mark{Line: mail, As: cv.MarkOut, Part: "the", Word: 7}
+	anew := cv.Mark{Line: lineWith(t, plain, "Company: Kelp"), As: cv.MarkStart, Section: cv.SectionVolunteering}
+	moved := cv.Mark{Line: mail, As: cv.MarkMove, Section: cv.SectionSummary}
+	for name, marks := range map[string][]cv.Mark{
+		"left to right": {first, second, anew}, "right to left": {second, first, anew}, "moved": {second, first, moved},
+	} {
+		doc := read(marks).Document
+		got := valuesOf(doc.Summary)
+		if name != "moved" {
+			got = valuesOf(doc.Volunteering[0].Highlights)
+		}
+		if !slices.Equal(got, []string{"Rowed the mail, mail and mail"}) {
+			t.Errorf("%s: %q\n%s", name, got, dumped(doc))
+		}
+	}
+}
