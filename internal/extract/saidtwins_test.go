@@ -161,3 +161,19 @@ func TestWordsLeftOutOfALineReadAnew(t *testing.T) {
 		}
 	}
 }
+
+// What is left of a text some of whose words begin an entry is one text.
+func TestWhatIsLeftOfATextIsOne(t *testing.T) {
+	read := Reader(flow(`**Tove Bergdal**
+tove@example.org | 07700 900123
+# Work Experience
+Engineer, Bergdal Ltd, 2016 – 2022
+- Sold lamps
+- Rowed the mail, the mail and the mail`), Options{})
+	said := cv.Mark{Line: lineWith(t, read(nil).Document, "Rowed"), As: cv.MarkTitle, Section: cv.SectionWork, Part: "the mail", Word: 4}
+	got := valuesRead(read([]cv.Mark{said}).Document)
+	want := []string{`work[1].title "the mail"`, `work[1].summary[0] "Rowed the mail and the mail"`}
+	if n := len(got); !slices.Equal(got[n-2:], want) {
+		t.Errorf("%q, want %q at the end", got, want)
+	}
+}

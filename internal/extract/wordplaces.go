@@ -313,11 +313,11 @@ func (b *builder) recall(s *placed, taken map[wordPlace]int) bool {
 
 // placesIn are the words of a value and where they stand.
 func (b *builder) placesIn(t cv.Text) knownPlaces {
-	s := placed{Ref: cv.Ref{Text: &t}}
-	if !b.recall(&s, map[wordPlace]int{}) {
-		s.words, s.at = b.align(t.Value, t.Lines, nil)
+	if known := b.places[placesKey(t)]; len(known) > 0 {
+		return known[len(known)-1]
 	}
-	return knownPlaces{s.words, s.at}
+	list, at := b.align(t.Value, t.Lines, nil)
+	return knownPlaces{list, at}
 }
 
 // heldPlaces are the words of lines (nil: of any) that values of the document have.
