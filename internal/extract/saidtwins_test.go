@@ -177,3 +177,30 @@ Engineer, Bergdal Ltd, 2016 – 2022
 		t.Errorf("%q, want %q at the end", got, want)
 	}
 }
+
+// Words that are said to be the dates are all printed, and a sign that is left out is gone.
+func TestDatesAndSignsAreWhole(t *testing.T) {
+	read := Reader(flow(`**Tove Bergdal**
+tove@example.org | 07700 900123
+# Work Experience
+Engineer, Bergdal Ltd, Jul — 2012
+- Rowed the mail / sold lamps
+Welder, Kelp Ltd
+Period: 20 OCT TO TILL DATE
+- Welded hulls`), Options{})
+	plain := read(nil).Document
+	doc := read([]cv.Mark{
+		{Line: lineWith(t, plain, "Engineer"), As: cv.MarkDates, Section: cv.SectionWork, Part: "Jul — 2012"},
+		{Line: lineWith(t, plain, "Period"), As: cv.MarkDates, Section: cv.SectionWork, Part: "20 OCT TO TILL DATE"},
+		{Line: lineWith(t, plain, "Rowed"), As: cv.MarkOut, Part: "/"},
+	}).Document
+	if got := doc.Work[0].Dates; got.Start != (cv.Date{Year: 2012, Month: 7}) {
+		t.Errorf("the month is lost: %+v", got)
+	}
+	if got := doc.Work[1].Dates; got.Text.Value != "20 OCT TO TILL DATE" || !got.Start.IsZero() || got.Current {
+		t.Errorf("the day would not be printed: %+v", got)
+	}
+	if got := valuesOf(doc.Work[0].Highlights); !slices.Equal(got, []string{"Rowed the mail sold lamps"}) {
+		t.Errorf("%q", got)
+	}
+}

@@ -317,8 +317,24 @@ func (b *builder) joinWords(m cv.Mark) {
 // saidOut takes a line or words of it away, and the label before them.
 func (b *builder) saidOut(m cv.Mark) {
 	gone := b.outWords(m)
+	if len(gone) == 0 && m.Part != "" {
+		b.dropSign(m)
+	}
 	b.withdraw(gone, nil)
 	maps.Copy(b.out, gone)
+}
+
+// dropSign takes a sign without words ("/", "|") out of the one value of its line that has it once.
+func (b *builder) dropSign(m cv.Mark) {
+	var in []*cv.Text
+	b.doc.Walk(func(r cv.Ref) {
+		if slices.Contains(r.Text.Lines, m.Line) && strings.Count(" "+r.Text.Value+" ", " "+m.Part+" ") == 1 {
+			in = append(in, r.Text)
+		}
+	})
+	if len(in) == 1 {
+		in[0].Value = strings.TrimSpace(strings.Replace(" "+in[0].Value+" ", " "+m.Part+" ", " ", 1))
+	}
 }
 
 // outWords are the words that a mark leaves out, with their label: all of a line of which but that would be left.
