@@ -49,18 +49,14 @@ func (b *builder) saidField(m cv.Mark) {
 		b.saidMore(m)
 		return
 	}
-	if m.Section == cv.SectionPerson {
+	switch {
+	case m.Section == cv.SectionPerson:
 		b.saidHeadline(m, text)
 		return
-	}
-	if m.As == cv.MarkPlace && staysIn(b.homeOf(m.Line)) {
+	case m.As == cv.MarkPlace && staysIn(b.homeOf(m.Line)):
 		return
 	}
-	sentence, entries := b.sentenceFrom(m), b.countEntries()
-	s := b.slotFor(m)
-	if b.countEntries() == entries || !slices.Contains(s.lines(), m.Line) { // it begins none
-		sentence = cv.Text{}
-	}
+	s, sentence := b.slotOfField(m)
 	target, other := s.fieldOf(m.As), s.otherOf(m.As)
 	if target == nil {
 		b.saidText(m)
@@ -82,6 +78,16 @@ func (b *builder) saidField(m cv.Mark) {
 		b.keepOusted(s, other, rest, swaps)
 	}
 	b.keepWhole(s, sentence, target, here)
+}
+
+// slotOfField is the entry that a field belongs to, and the text that it was taken from where it begins a new one.
+func (b *builder) slotOfField(m cv.Mark) (*slot, cv.Text) {
+	sentence, entries := b.sentenceFrom(m), b.countEntries()
+	s := b.slotFor(m)
+	if b.countEntries() == entries || !slices.Contains(s.lines(), m.Line) {
+		return s, cv.Text{}
+	}
+	return s, sentence
 }
 
 func (b *builder) countEntries() (n int) {

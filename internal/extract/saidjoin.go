@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"slices"
 
 	"focal/internal/cv"
@@ -47,9 +48,9 @@ func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
 	above, here := b.valuesAround(m.Line)
 	s := b.slotAt(m.Line)
 	inHead := func(t *cv.Text) bool { return s != nil && slices.Contains(s.fields(), t) }
-	ofPerson := here == &b.doc.Person.Name || here == &b.doc.Person.Label && fields != nil
-	if over := b.runsInto(m.Line); here == nil && over != nil {
-		above = over // it goes on already
+	ofPerson := b.isSaidOfPerson(here, fields)
+	if here == nil {
+		above = cmp.Or(b.runsInto(m.Line), above) // it goes on already
 	}
 	switch {
 	case above == nil, here == nil && inHead(above):
@@ -68,6 +69,11 @@ func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
 		}
 	}
 	b.addWords(above, m.Line, b.notDates(m.Line))
+}
+
+// isSaidOfPerson reports the name, or the headline that a line was said to be.
+func (b *builder) isSaidOfPerson(t *cv.Text, fields []cv.Mark) bool {
+	return t == &b.doc.Person.Name || t == &b.doc.Person.Label && fields != nil
 }
 
 // runsInto is the value that runs over from the line above into a line; nil where none does.

@@ -131,11 +131,13 @@ Leith harbour
 		}).Document
 	}
 	plain := read(nil).Document
-	if got := over(cv.MarkTitle, cv.SectionPerson, lineWith(t, plain, "Harbour")).Person.Label.Value; got != "Harbour Engineer and Master of Coastal Works and Piers" {
-		t.Errorf("the headline is %q", got)
+	headline := over(cv.MarkTitle, cv.SectionPerson, lineWith(t, plain, "Harbour")).Person.Label.Value
+	if headline != "Harbour Engineer and Master of Coastal Works and Piers" {
+		t.Errorf("the headline is %q", headline)
 	}
-	if got := over(cv.MarkPlace, cv.SectionWork, lineWith(t, plain, "Northern")).Work[0].Location.Value; got != "Northern quay of Leith harbour" {
-		t.Errorf("the place is %q", got)
+	place := over(cv.MarkPlace, cv.SectionWork, lineWith(t, plain, "Northern")).Work[0].Location.Value
+	if place != "Northern quay of Leith harbour" {
+		t.Errorf("the place is %q", place)
 	}
 }
 

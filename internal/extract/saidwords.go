@@ -345,7 +345,8 @@ func (b *builder) outWords(m cv.Mark) placeSet {
 		return b.meant(m)
 	}
 	label, isLabel := strings.CutSuffix(strings.TrimSpace(text[:from]), ":")
-	if isLabel && strings.Trim(text[to:], " .,;") == "" && len(strings.Fields(label)) <= wordsOfLabel && words.Labels().Has(words.Fold(label)) {
+	isLabel = isLabel && len(strings.Fields(label)) <= wordsOfLabel && words.Labels().Has(words.Fold(label))
+	if isLabel && strings.Trim(text[to:], " .,;") == "" {
 		return b.allOf(m.Line)
 	}
 	return b.meant(m)
