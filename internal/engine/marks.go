@@ -52,16 +52,9 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	}
 	now.Rejected = nil
 	edits, lost := names.edits(d.Edits)
-	now.Parked = nil
-	for _, p := range previous.Parked {
-		if slices.Equal(p.Marks, d.Marks) {
-			edits[p.ID] = p.Text
-		} else {
-			now.Parked = append(now.Parked, p)
-		}
-	}
+	now.Parked = bringBack(previous.Parked, d.Marks, reading.Document, edits)
 	for _, id := range slices.Sorted(maps.Keys(lost)) {
-		now.Parked = append(now.Parked, Parked{Marks: previous.Marks, ID: id, Text: lost[id]})
+		now.Parked = append(now.Parked, parked(previous, id, lost[id]))
 		if text := lost[id]; text != "" {
 			now.Notes = append(now.Notes, cv.Note{Kind: cv.NoteReading, Reason: "The text that you wrote anew is no text of its own any more. Your wording was: “" + text + "”"})
 		}
@@ -76,11 +69,61 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds}, nil
 }
 
-// Parked is an own wording of a text that there was with some marks: it comes back as soon as these are all again.
+// Parked is an own wording of a text that there was with some marks: it comes back as soon as these are all again, or the
+// text is, in whatever order the later marks were taken back.
 type Parked struct {
 	Marks []cv.Mark `json:"marks"`
 	ID    string    `json:"id"`
 	Text  string    `json:"text"`
+	// Of is what the CV says there, or where IsBeside a name of the entry that the wording was put into, and from which lines.
+	Of       string `json:"of,omitempty"`
+	Lines    []int  `json:"lines,omitempty"`
+	Role     string `json:"role,omitempty"`
+	IsBeside bool   `json:"isBeside,omitempty"`
+}
+
+// parked is a wording whose text is gone.
+func parked(before *Result, id, text string) Parked {
+	p := Parked{Marks: before.Marks, ID: id, Text: text}
+	before.Original.Walk(func(r cv.Ref) {
+		own, entry := r.Text.ID == id, entryOf(id)
+		if own || p.Of == "" && entry != "" && entryOf(r.Text.ID) == entry && !r.IsSentence() {
+			p.Of, p.Lines, p.Role, p.IsBeside = r.Text.Value, r.Text.Lines, string(r.Role), !own
+		}
+	})
+	return p
+}
+
+// bringBack gives wordings the texts that are there again, and returns the others.
+func bringBack(list []Parked, marks []cv.Mark, now *cv.Document, edits map[string]string) (still []Parked) {
+	for _, p := range list {
+		id := p.nameIn(now)
+		if slices.Equal(p.Marks, marks) {
+			id = p.ID
+		}
+		if _, taken := edits[id]; id == "" || taken {
+			still = append(still, p)
+			continue
+		}
+		edits[id] = p.Text
+	}
+	return still
+}
+
+// nameIn is what the text of a wording is called in a document; "" where it is not there.
+func (p Parked) nameIn(now *cv.Document) (id string) {
+	if p.Of == "" {
+		return ""
+	}
+	now.Walk(func(r cv.Ref) {
+		if id != "" || r.Text.Value != p.Of || string(r.Role) != p.Role || !slices.Equal(r.Text.Lines, p.Lines) {
+			return
+		}
+		if id = r.Text.ID; p.IsBeside {
+			id = entryOf(id) + p.ID[len(entryOf(p.ID)):]
+		}
+	})
+	return id
 }
 
 // maxParked is more than anybody takes back.

@@ -228,3 +228,34 @@ func TestMarksOfAnEarlierConversion(t *testing.T) {
 		t.Errorf("lines that are not there or say something else: %v, %+v", err, without)
 	}
 }
+
+// A wording comes back with its text, in whatever order the marks are taken back.
+func TestA1_WordingsComeBackInAnyOrder(t *testing.T) {
+	e := newEngine(t)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(lamps)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := func(words string) cv.Mark { return cv.Mark{Line: lineOf(t, first.Original, words), As: cv.MarkOut} }
+	radar, rowed := out("Sextant, Radar"), out("Rowed")
+	var typed string
+	first.Original.Walk(func(r cv.Ref) {
+		if r.Text.Value == "Rowed the mail" {
+			typed = r.Text.ID
+		}
+	})
+	if typed == "" {
+		t.Fatal("the text was read elsewhere")
+	}
+	want := map[string]string{typed: "Rowed all the mail of Holm"}
+	now := review(t, e, first, engine.Decisions{Edits: want})
+	for _, step := range []struct {
+		marks []cv.Mark
+		holds bool
+	}{{[]cv.Mark{radar}, true}, {[]cv.Mark{radar, rowed}, false}, {[]cv.Mark{rowed}, false}, {nil, true}} {
+		now = review(t, e, now, engine.Decisions{Edits: now.Edits, Marks: step.marks})
+		if got := now.Edits[typed] == want[typed]; got != step.holds || step.holds != (len(now.Parked) == 0) {
+			t.Errorf("%v: edits %v, parked %v", step.marks, now.Edits, now.Parked)
+		}
+	}
+}

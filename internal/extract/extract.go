@@ -55,6 +55,8 @@ type builder struct {
 	shown          *dates.Order             // of day and month: see order
 	texts          map[int]string           // of lines, as long as gestures are made: see indexLines
 	wordsOf        map[int][]wordIn         // their words
+	places         map[string][]knownPlaces // of the words of values, as gestures left them
+	out            placeSet                 // the words that are left out
 }
 
 func (b *builder) use(lines []int) {

@@ -179,15 +179,7 @@ func field(as cv.MarkKind) bool {
 // free are lines without those, and without the words, that are said to be elsewhere.
 func (b *builder) free(lines []line) (out []line) {
 	for _, l := range lines {
-		for _, m := range b.marks {
-			switch {
-			case m.Line != l.index || !places(m) && m.As != cv.MarkOut && m.As != cv.MarkName:
-			case m.Part == "":
-				l.text = ""
-			default:
-				l = b.lineWithout(l, m)
-			}
-		}
+		l = b.lineWithout(l, func(m cv.Mark) bool { return places(m) || m.As == cv.MarkOut || m.As == cv.MarkName })
 		if l.text != "" {
 			out = append(out, l)
 		}
@@ -195,15 +187,48 @@ func (b *builder) free(lines []line) (out []line) {
 	return out
 }
 
-// lineWithout is a line without the words of a mark.
-func (b *builder) lineWithout(l line, m cv.Mark) line {
-	from, to, ok := b.whereIn(l.text, m)
-	if !ok {
+// lineWithout is a line, or a piece of it, without the words of its marks of some kinds; they are looked for in the whole line
+// before any of them is cut out.
+func (b *builder) lineWithout(l line, isGone func(cv.Mark) bool) line {
+	var cuts [][2]int
+	start := max(0, strings.Index(b.lineText(l.index), l.text))
+	for _, m := range b.marks {
+		if m.Line != l.index || !isGone(m) {
+			continue
+		}
+		if m.Part == "" {
+			l.text = ""
+			return l
+		}
+		if from, to, ok := b.whereMeant(m); ok && to > start && from < start+len(l.text) {
+			cuts = append(cuts, [2]int{max(0, from-start), min(to-start, len(l.text))})
+		}
+	}
+	return l.cut(cuts)
+}
+
+// cut is a line without pieces of its text; what stood around one goes on in its cell.
+func (l line) cut(cuts [][2]int) line {
+	if len(cuts) == 0 {
 		return l
 	}
-	before, behind := l.between(0, from), l.between(to, len(l.text))
-	out := l
-	out.segs = append(before.segs, behind.segs...)
+	slices.SortFunc(cuts, func(x, y [2]int) int { return x[0] - y[0] })
+	out, from, end := l, 0, 0
+	out.segs = nil
+	for _, c := range append(cuts, [2]int{len(l.text), len(l.text)}) {
+		kept := strings.TrimSpace(l.text[from:max(from, c[0])])
+		if kept != "" {
+			at := from + strings.Index(l.text[from:], kept)
+			segs := l.between(at, at+len(kept)).segs
+			if n := len(out.segs); n > 0 && !strings.Contains(l.text[end:at], "\t") {
+				out.segs[n-1] = glueSegments(out.segs[n-1], segs[0], " ")
+				segs = segs[1:]
+			}
+			out.segs = append(out.segs, segs...)
+			end = at + len(kept)
+		}
+		from = max(from, c[1])
+	}
 	out.finish()
 	return out
 }

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -48,11 +49,14 @@ func (b *builder) saidField(m cv.Mark) {
 		b.saidMore(m)
 		return
 	}
-	if m.Section == cv.SectionPerson {
+	switch {
+	case m.Section == cv.SectionPerson:
 		b.saidHeadline(m, text)
 		return
+	case m.As == cv.MarkPlace && staysIn(b.homeOf(m.Line)):
+		return
 	}
-	s := b.slotFor(m)
+	s, sentence := b.slotOfField(m)
 	target, other := s.fieldOf(m.As), s.otherOf(m.As)
 	if target == nil {
 		b.saidText(m)
@@ -73,6 +77,57 @@ func (b *builder) saidField(m cv.Mark) {
 	for _, rest := range b.whatElse(before, target, here) {
 		b.keepOusted(s, other, rest, swaps)
 	}
+	b.keepWhole(s, sentence, target, here)
+}
+
+// slotOfField is the entry that a field belongs to, and the text that it was taken from where it begins a new one.
+func (b *builder) slotOfField(m cv.Mark) (*slot, cv.Text) {
+	sentence, entries := b.sentenceFrom(m), b.countEntries()
+	s := b.slotFor(m)
+	if b.countEntries() == entries || !slices.Contains(s.lines(), m.Line) {
+		return s, cv.Text{}
+	}
+	return s, sentence
+}
+
+func (b *builder) countEntries() (n int) {
+	for _, of := range entrySections {
+		n += len(b.slots(of))
+	}
+	return n
+}
+
+// sentenceFrom is the text that begins with a line of which a mark takes some words; none where the line is no text.
+func (b *builder) sentenceFrom(m cv.Mark) (t cv.Text) {
+	b.doc.Walk(func(r cv.Ref) {
+		if m.Part != "" && r.IsSentence() && r.Text.Lines[0] == m.Line && !isKept(r) {
+			t = *r.Text
+		}
+	})
+	return t
+}
+
+// keepWhole makes what is left of a text one text below the head that some of its words are now, whatever they look like.
+func (b *builder) keepWhole(s *slot, was cv.Text, target *cv.Text, here placeSet) {
+	if was.Value == "" || s.summary == nil || s.first() != was.Lines[0] {
+		return
+	}
+	gone := maps.Clone(here)
+	if len(s.dates.Text.Lines) > 0 {
+		maps.Copy(gone, b.placesOf(s.dates.Text.Value, s.dates.Text.Lines...))
+	}
+	rest := b.rest(was, gone)
+	if rest.Value == "" {
+		return
+	}
+	for _, t := range append(s.fields(), s.text()...) {
+		from := func(l int) bool { return !slices.Contains(was.Lines, l) }
+		if t != target && t != &s.dates.Text && !slices.ContainsFunc(t.Lines, from) {
+			*t = cv.Text{}
+		}
+	}
+	rest.Confidence = sure
+	b.giveText(s, rest, false)
 }
 
 // takeJoined makes a value of the entry that runs over lines, of which one is said to go on with the one above, a field.

@@ -15,10 +15,14 @@ import (
 func (b *builder) placeContacts(s *section) {
 	for i := range s.lines {
 		text, src := strings.ReplaceAll(s.lines[i].text, "\t", " "), []int{s.lines[i].index}
+		label, value, ok := otherDetail(text)
+		if isFact(label) && ok {
+			b.addDetail(label, value, src)
+			continue
+		}
 		rest := b.takeReached(text, src)
-		if label, value, ok := otherDetail(text); ok && rest == text {
-			d := cv.Detail{Label: cv.Text{Value: label, Lines: src}, Value: cv.Text{Value: value, Lines: src, Confidence: sure}}
-			b.doc.Person.Details = append(b.doc.Person.Details, d)
+		if ok && rest == text {
+			b.addDetail(label, value, src)
 			continue
 		}
 		if rest == text {
@@ -29,6 +33,17 @@ func (b *builder) placeContacts(s *section) {
 			b.besideContacts(cv.Text{Value: strings.Trim(trimField(piece), " /"), Lines: src, Confidence: sure})
 		}
 	}
+}
+
+func (b *builder) addDetail(label, value string, src []int) {
+	d := cv.Detail{Label: cv.Text{Value: label, Lines: src}, Value: cv.Text{Value: value, Lines: src, Confidence: sure}}
+	b.doc.Person.Details = append(b.doc.Person.Details, d)
+}
+
+// isFact reports the label of what nobody is reached by, whatever figures it has: a date of birth, a passport.
+func isFact(label string) bool {
+	kind, _ := words.Labels().Value(words.Fold(label))
+	return slices.Contains([]string{"birth", "birthplace", "nationality", "marital", "licence", "gender", "fact"}, kind)
 }
 
 // otherDetail parts a text that says what else it is than an address: "Father's name: Olav".

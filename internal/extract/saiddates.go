@@ -3,6 +3,7 @@ package extract
 import (
 	"cmp"
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -35,7 +36,7 @@ func (b *builder) saidDates(m cv.Mark) {
 	case len(said) > 1:
 		here = b.meant(m)
 	case m.Part != "" && !holdsWords(period.Text.Value, text): // with a month that is spelt as none
-		here, period.Text.Value = b.meant(m), text
+		here, period = b.meant(m), wholePeriod(period, text)
 	}
 	b.withdraw(here, &s.dates.Text)
 	*s.dates = period
@@ -45,6 +46,22 @@ func (b *builder) saidDates(m cv.Mark) {
 	}
 	s.dropFrame(m.Line)
 }
+
+// wholePeriod is the period of a text of which only some words were understood: with a month that a dash parts from its year
+// ("Jul — 2012"), or else as it stands, where a word that tells something would not be printed.
+func wholePeriod(period cv.DateRange, text string) cv.DateRange {
+	whole := dashBeforeYear.ReplaceAllString(text, "$1 $2")
+	if found, ok := periodOf(dates.Find(whole)); ok && holdsWords(found.Range.Text.Value, whole) {
+		period = found.Range
+	} else if strings.ContainsAny(strings.Replace(text, period.Text.Value, "", 1), "0123456789") {
+		period = cv.DateRange{}
+	}
+	period.Text.Value = text
+	return period
+}
+
+// dashBeforeYear stands between a word and a year.
+var dashBeforeYear = regexp.MustCompile(`(\pL{3,})\s*[-–—]\s*((?:19|20)\d\d)\b`)
 
 // datesOverLines is what is said of dates up to a mark, from the one that it adds its words to.
 func (b *builder) datesOverLines(last cv.Mark) (said []cv.Mark) {

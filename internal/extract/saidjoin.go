@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"slices"
 
 	"focal/internal/cv"
@@ -47,26 +48,32 @@ func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
 	above, here := b.valuesAround(m.Line)
 	s := b.slotAt(m.Line)
 	inHead := func(t *cv.Text) bool { return s != nil && slices.Contains(s.fields(), t) }
-	if over := b.runsInto(m.Line); here == nil && over != nil {
-		above = over // it goes on already
+	ofPerson := b.isSaidOfPerson(here, fields)
+	if here == nil {
+		above = cmp.Or(b.runsInto(m.Line), above) // it goes on already
 	}
 	switch {
 	case above == nil, here == nil && inHead(above):
 		return
 	case here == nil:
-	case here == &b.doc.Person.Name, s != nil && s.holdsSaid(here, fields):
-		if here == &b.doc.Person.Name || s.heads(above) || b.fieldsSaid(lastLine(above.Lines)) != nil {
+	case ofPerson, s != nil && s.holdsSaid(here, fields):
+		if ofPerson || s.heads(above) || b.fieldsSaid(lastLine(above.Lines)) != nil {
 			continueValue(here, above)
 		}
 		return
 	case len(here.Lines) > 1 || inHead(above):
-		above.Value += " " + here.Value
+		above.Value = goOn(above.Value, here.Value)
 		above.Lines = append(slices.Clone(above.Lines), here.Lines...)
 		if *here = (cv.Text{}); inHead(above) {
 			return
 		}
 	}
 	b.addWords(above, m.Line, b.notDates(m.Line))
+}
+
+// isSaidOfPerson reports the name, or the headline that a line was said to be.
+func (b *builder) isSaidOfPerson(t *cv.Text, fields []cv.Mark) bool {
+	return t == &b.doc.Person.Name || t == &b.doc.Person.Label && fields != nil
 }
 
 // runsInto is the value that runs over from the line above into a line; nil where none does.
@@ -92,10 +99,10 @@ func (b *builder) notDates(line int) placeSet {
 	return out
 }
 
-// fieldsSaid are the marks that make a line a title or an employer.
+// fieldsSaid are the marks that make a line a title, an employer or a place.
 func (b *builder) fieldsSaid(line int) (out []cv.Mark) {
 	for _, m := range b.marks {
-		if m.Line == line && (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) && !m.Add {
+		if m.Line == line && (m.As == cv.MarkTitle || m.As == cv.MarkEmployer || m.As == cv.MarkPlace) && !m.Add {
 			out = append(out, m)
 		}
 	}
@@ -113,7 +120,7 @@ func (s *slot) heads(t *cv.Text) bool {
 
 // continueValue puts the words that stand above a value before it.
 func continueValue(t, above *cv.Text) {
-	t.Value = above.Value + " " + t.Value
+	t.Value = goOn(above.Value, t.Value)
 	t.Lines = append(slices.Clone(above.Lines), t.Lines...)
 	*above = cv.Text{}
 }
@@ -128,7 +135,9 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 				continue
 			}
 			for _, f := range fields {
-				prevail(list[i-1], list[i-1].fieldOf(f.As), list[i].fieldOf(f.As))
+				if into := list[i-1].fieldOf(f.As); into != nil {
+					prevail(list[i-1], into, list[i].fieldOf(f.As))
+				}
 			}
 			if len(fields) == 0 {
 				b.continueHead(list[i-1], list[i], line)
@@ -156,7 +165,7 @@ func (b *builder) continueHead(above, s *slot, line int) {
 	}
 	last := b.lastOfHead(above)
 	if only != nil && last != nil && lastLine(last.Lines) == line-1 && lastLine(above.lines()) == line-1 {
-		last.Value += " " + only.Value
+		last.Value = goOn(last.Value, only.Value)
 		last.Lines = append(slices.Clone(last.Lines), only.Lines...)
 		*only = cv.Text{}
 	}
@@ -208,7 +217,7 @@ func (b *builder) valuesAround(line int) (above, here *cv.Text) {
 // endOf is where the last words of a value stand.
 func (b *builder) endOf(t cv.Text) wordPlace {
 	end := wordPlace{lastLine(t.Lines), -1}
-	for _, p := range b.align(wordsIn(t.Value), t.Lines, nil) {
+	for _, p := range b.placesIn(t).at {
 		if p.behind(end) {
 			end = p
 		}

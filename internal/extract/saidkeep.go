@@ -4,19 +4,15 @@ import (
 	"slices"
 
 	"focal/internal/cv"
-	"focal/internal/extract/words"
 )
 
 // keepRead keeps under Additional Information what the document had where nobody said anything of lines
 // and has no longer, but for lines that are left out or said to be headings, and the labels of contacts.
 func (b *builder) keepRead(read *cv.Document) {
-	same, held := b.heldWords(), b.heldPlaces(nil)
+	held := b.heldPlaces(nil)
 	b.addSilent(held)
 	var lost []cv.Text
 	for _, s := range b.standings(read, nil) {
-		if same.has(s.Text.Lines, words.Squeeze(s.Text.Value)) {
-			continue
-		}
 		if text := b.unheldAt(s, held); text != "" {
 			lost = append(lost, cv.Text{Value: text, Lines: s.Text.Lines, Confidence: 0.5})
 			held.add(s.at...)
@@ -44,8 +40,8 @@ func (b *builder) addSilent(held placeSet) {
 
 // unheld are the words of a text of lines that no value has; "" where they say nothing by themselves.
 func (b *builder) unheld(t cv.Text, held placeSet) string {
-	list := wordsIn(t.Value)
-	return b.unheldAt(&placed{Ref: cv.Ref{Text: &t}, words: list, at: b.align(list, t.Lines, nil)}, held)
+	list, at := b.align(t.Value, t.Lines, nil)
+	return b.unheldAt(&placed{Ref: cv.Ref{Text: &t}, words: list, at: at}, held)
 }
 
 func (b *builder) unheldAt(s *placed, held placeSet) string {

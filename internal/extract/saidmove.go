@@ -87,11 +87,7 @@ func (b *builder) movedLines(gesture []cv.Mark) (out []line) {
 		}
 	}
 	for _, l := range b.linesAt(at) {
-		for _, m := range b.marks {
-			if m.Line == l.index && m.As == cv.MarkOut && m.Part != "" {
-				l = b.lineWithout(l, m)
-			}
-		}
+		l = b.lineWithout(l, func(m cv.Mark) bool { return m.As == cv.MarkOut && m.Part != "" })
 		l.follows = len(out) > 0 && slices.Contains(wraps, pair{lastOfLines(out), l.index})
 		if l.text != "" {
 			out = append(out, l)

@@ -125,15 +125,14 @@ func (b *builder) placePersonal(s *section) {
 
 // findLines gives a value that runs over lines all of them.
 func (b *builder) findLines(t *cv.Text, lines []line) {
-	list := wordsIn(t.Value)
-	if !slices.Contains(b.align(list, t.Lines, nil), nowhere) {
+	if _, at := b.align(t.Value, t.Lines, nil); !slices.Contains(at, nowhere) {
 		return
 	}
 	all := slices.Clone(t.Lines)
 	for i := range lines {
 		all = append(all, lines[i].index)
 	}
-	if at := b.align(list, all, nil); !slices.Contains(at, nowhere) {
+	if _, at := b.align(t.Value, all, nil); !slices.Contains(at, nowhere) {
 		t.Lines = nil
 		for _, p := range at {
 			t.Lines = append(t.Lines, p.line)

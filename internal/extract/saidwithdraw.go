@@ -40,7 +40,7 @@ func (b *builder) withdraw(gone placeSet, but *cv.Text) {
 // saysElsewhere reports a text that stands in the file twice, and loses a line that says it.
 func (b *builder) saysElsewhere(s *placed, gone placeSet, lines map[int]bool) bool {
 	others := slices.DeleteFunc(slices.Clone(s.Text.Lines), func(l int) bool { return lines[l] })
-	if len(others) == 0 || !b.saidIn(s.words, others) {
+	if len(others) == 0 || !b.saidIn(s.Text.Value, others) {
 		return false
 	}
 	for l := range lines {
@@ -53,8 +53,8 @@ func (b *builder) saysElsewhere(s *placed, gone placeSet, lines map[int]bool) bo
 }
 
 // saidIn reports words that stand in lines side by side.
-func (b *builder) saidIn(list []wordIn, lines []int) bool {
-	at := b.align(list, lines, nil)
+func (b *builder) saidIn(text string, lines []int) bool {
+	_, at := b.align(text, lines, nil)
 	for i, p := range at {
 		if p == nowhere || i > 0 && p.line == at[i-1].line && p.word != at[i-1].word+1 && p.word != at[i-1].word {
 			return false
@@ -86,7 +86,21 @@ func (b *builder) takeWords(s *placed, gone placeSet) bool {
 	if t.Value == "" && s.Role != cv.RoleDate {
 		*t = cv.Text{}
 	}
+	b.noteLeft(*t, s.at, func(i int) bool { return !gone[at[i]] })
 	return true
+}
+
+// noteLeft keeps where those words of a value stand that are left of it.
+func (b *builder) noteLeft(t cv.Text, at []wordPlace, isLeft func(i int) bool) {
+	left := knownPlaces{words: wordsIn(t.Value)}
+	for i, p := range at {
+		if isLeft(i) {
+			left.at = append(left.at, p)
+		}
+	}
+	if len(left.at) == len(left.words) { // no word of it is broken
+		b.noteAt(t, left)
+	}
 }
 
 // nearWords are the places of the words of a value; one of the program's own stands where the one before it does, or the one
@@ -155,8 +169,8 @@ func (b *builder) dropHeld(texts, all []*placed) {
 
 // rest is what is left of a value that came from lines without some words of them.
 func (b *builder) rest(t cv.Text, gone placeSet) cv.Text {
-	list := wordsIn(t.Value)
-	at := b.align(list, t.Lines, nil)
+	was := b.placesIn(t)
+	list, at := was.words, was.at
 	if !slices.ContainsFunc(at, func(p wordPlace) bool { return p != nowhere && !gone[p] }) {
 		return cv.Text{}
 	}
@@ -170,6 +184,7 @@ func (b *builder) rest(t cv.Text, gone placeSet) cv.Text {
 	if len(lines) > 0 {
 		t.Lines = lines
 	}
+	b.noteLeft(t, at, func(i int) bool { return !gone[at[i]] })
 	return t
 }
 

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"cmp"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 )
 
 // Marks of some words of a line: an entry begins with them in its midst, they are moved, left out, text, or added
@@ -39,11 +41,25 @@ func (b *builder) whereIn(text string, m cv.Mark) (from, to int, ok bool) {
 func (b *builder) timesBefore(m cv.Mark) (times int) {
 	whole := b.doc.Source[m.Line].Text
 	for _, at := range whereWords(whole, m.Part) {
-		if len(strings.Fields(whole[:at[0]])) < m.Word-1 {
+		if at[0] < startOfWord(whole, m.Word) {
 			times++
 		}
 	}
 	return times
+}
+
+// startOfWord is where the n-th word of a text, from 1, begins: what blanks part is one.
+func startOfWord(text string, n int) int {
+	blank := true
+	for i, r := range text {
+		if !unicode.IsSpace(r) && blank {
+			if n--; n == 0 {
+				return i
+			}
+		}
+		blank = unicode.IsSpace(r)
+	}
+	return len(text)
 }
 
 // whereWords is where a line has words, whatever stands between them.
@@ -199,9 +215,8 @@ func (b *builder) wordsMeant(m cv.Mark) string {
 
 // addWords puts words of a line where they stand in the file: among the words of a value, those that it lacks.
 func (b *builder) addWords(t *cv.Text, line int, here placeSet) {
-	own := wordsIn(t.Value)
-	at := b.align(own, t.Lines, nil)
-	for _, p := range at {
+	own := b.placesIn(*t)
+	for _, p := range own.at {
 		delete(here, p)
 	}
 	if len(here) == 0 {
@@ -209,29 +224,44 @@ func (b *builder) addWords(t *cv.Text, line int, here placeSet) {
 	}
 	b.withdraw(here, t)
 	for _, part := range b.stretchesOf(line, here) {
-		text := trimField(part.text)
-		i := slices.IndexFunc(at, func(p wordPlace) bool { return p != nowhere && p.behind(part.place) })
+		text, at := part.text, part.at
+		i := slices.IndexFunc(own.at, func(p wordPlace) bool { return p != nowhere && p.behind(at[0]) })
 		switch {
-		case text == "":
+		case trimField(text) == "":
+			continue
 		case t.Value == "":
-			t.Value = text
+			t.Value, i = trimField(text), 0
 		case i < 0:
-			t.Value = strings.TrimRight(t.Value, " ") + " " + part.text
+			t.Value, i = goOn(t.Value, text), len(own.at)
 		default:
-			t.Value = t.Value[:own[i].from] + part.text + " " + t.Value[own[i].from:]
+			t.Value = t.Value[:own.words[i].from] + text + " " + t.Value[own.words[i].from:]
 		}
-		t.Lines = append(slices.Clone(t.Lines), line)
-		own = wordsIn(t.Value)
-		at = b.align(own, t.Lines, nil)
+		t.Lines = slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(t.Lines), line))))
+		words, places := wordsIn(t.Value), slices.Insert(slices.Clone(own.at), i, at...)
+		if own = (knownPlaces{words, places}); len(words) != len(places) {
+			own.words, own.at = b.align(t.Value, t.Lines, nil)
+		}
 	}
-	slices.Sort(t.Lines)
-	t.Lines, t.Confidence = slices.Compact(t.Lines), sure
+	b.noteAt(*t, own)
+	t.Confidence = sure
+}
+
+// goOn is a text that goes on with another one; a word that the end of a line broke is whole again.
+func goOn(text, with string) string {
+	text = strings.TrimRight(text, " ")
+	switch {
+	case strings.HasSuffix(text, "-") && startsLower(with) && brokenWord(text):
+		return strings.TrimSuffix(text, "-") + with
+	case strings.HasSuffix(text, "-") && !strings.HasSuffix(text, " -"):
+		return text + with
+	}
+	return text + " " + with
 }
 
 // stretchOfWords are words of a line that stand side by side.
 type stretchOfWords struct {
-	place wordPlace
-	text  string
+	at   []wordPlace
+	text string
 }
 
 // stretchesOf are the words of a line, with their signs, as far as they stand side by side.
@@ -241,9 +271,10 @@ func (b *builder) stretchesOf(line int, here placeSet) (out []stretchOfWords) {
 		if !here[wordPlace{line, i}] {
 			continue
 		}
-		first := i
+		first, at := i, []wordPlace{{line, i}}
 		for i+1 < len(list) && here[wordPlace{line, i + 1}] {
 			i++
+			at = append(at, wordPlace{line, i})
 		}
 		from, to := 0, len(text)
 		if first > 0 {
@@ -253,7 +284,10 @@ func (b *builder) stretchesOf(line int, here placeSet) (out []stretchOfWords) {
 			to = max(list[i].to, strings.LastIndexAny(text[:list[i+1].from], " \t")+1)
 		}
 		part := strings.TrimRight(strings.ReplaceAll(text[from:to], "\t", " "), " ,;|·•–—-:&")
-		out = append(out, stretchOfWords{wordPlace{line, first}, part})
+		if strings.HasPrefix(text[from+len(part):], "-") && i+1 == len(list) { // the next line goes on with the word
+			part += "-"
+		}
+		out = append(out, stretchOfWords{at, part})
 	}
 	return out
 }
@@ -281,17 +315,38 @@ func (b *builder) joinWords(m cv.Mark) {
 }
 
 // saidOut takes a line or words of it away, and the label before them.
-func (b *builder) saidOut(m cv.Mark) { b.withdraw(b.outWords(m), nil) }
+func (b *builder) saidOut(m cv.Mark) {
+	gone := b.outWords(m)
+	if len(gone) == 0 && m.Part != "" {
+		b.dropSign(m)
+	}
+	b.withdraw(gone, nil)
+	maps.Copy(b.out, gone)
+}
 
-// outWords are the words that a mark leaves out: all of a line of which but a label would be left.
+// dropSign takes a sign without words ("/", "|") out of the one value of its line that has it once.
+func (b *builder) dropSign(m cv.Mark) {
+	var in []*cv.Text
+	b.doc.Walk(func(r cv.Ref) {
+		if slices.Contains(r.Text.Lines, m.Line) && strings.Count(" "+r.Text.Value+" ", " "+m.Part+" ") == 1 {
+			in = append(in, r.Text)
+		}
+	})
+	if len(in) == 1 {
+		in[0].Value = strings.TrimSpace(strings.Replace(" "+in[0].Value+" ", " "+m.Part+" ", " ", 1))
+	}
+}
+
+// outWords are the words that a mark leaves out, with their label: all of a line of which but that would be left.
 func (b *builder) outWords(m cv.Mark) placeSet {
 	text := b.lineText(m.Line)
 	from, to, ok := b.whereMeant(m)
 	if !ok {
 		return b.meant(m)
 	}
-	label := strings.TrimSpace(text[:from])
-	if strings.Trim(text[to:], " .,;") == "" && strings.TrimRight(label, ":-– \t") != label {
+	label, isLabel := strings.CutSuffix(strings.TrimSpace(text[:from]), ":")
+	isLabel = isLabel && len(strings.Fields(label)) <= wordsOfLabel && words.Labels().Has(words.Fold(label))
+	if isLabel && strings.Trim(text[to:], " .,;") == "" {
 		return b.allOf(m.Line)
 	}
 	return b.meant(m)

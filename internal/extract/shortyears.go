@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -13,7 +14,8 @@ import (
 var shortSpan = sieve.MustCompile(`\b((?:19|20)\d\d)-(\d\d)\b`)
 
 // settleShortYears reads "2009-11" as two years where the CV writes its other periods so
-// ("2011-14") and no month ("2019-03"), or where such pairs are years in a row, several of them ("2001-02, 2004-05").
+// ("2011-14") and no month ("2019-03"), or where such pairs are years in a row, several of them ("2001-02, 2004-05"): pairs that
+// are the ends of a period ("2001-02 to 2004-05") show nothing, they may be months as well.
 func (b *builder) settleShortYears() {
 	n := b.shortSpans()
 	if n.months > 0 || n.years == 0 && (n.inRow < 2 || n.inRow < n.either) {
@@ -33,26 +35,38 @@ type spanCount struct{ years, months, either, inRow int }
 func (b *builder) shortSpans() (n spanCount) {
 	seen := map[string]bool{}
 	for i := range b.doc.Source {
-		for _, m := range shortSpan.FindAllStringSubmatch(b.doc.Source[i].Text, 20) {
-			first, _ := strconv.Atoi(m[1][2:])
-			second, _ := strconv.Atoi(m[2])
+		text := b.doc.Source[i].Text
+		for _, at := range shortSpan.FindAllStringSubmatchIndex(text, 20) {
+			span := text[at[0]:at[1]]
+			first, _ := strconv.Atoi(text[at[2]+2 : at[3]])
+			second, _ := strconv.Atoi(text[at[4]:at[5]])
 			switch {
-			case seen[m[0]]:
+			case seen[span]:
 			case second > 12 && second > first:
 				n.years++
 			case second <= 12 && second <= first:
 				n.months++
-			case second == first+1:
+			case second == first+1 && !endOfPeriod(text[:at[0]], text[at[1]:]):
 				n.inRow++
 				n.either++
 			default:
 				n.either++
 			}
-			seen[m[0]] = true
+			seen[span] = true
 		}
 	}
 	return n
 }
+
+// endOfPeriod reports that what stands between two texts is an end of a period, whose other end stands before or behind it.
+func endOfPeriod(before, behind string) bool {
+	return dashBefore.MatchString(before) || dashBehind.MatchString(behind)
+}
+
+var (
+	dashBefore = regexp.MustCompile(`(?i)(?:[-–—]|\b(?:to|till|until|from|since|bis))\s*$`)
+	dashBehind = regexp.MustCompile(`(?i)^\s*(?:[-–—]|(?:to|till|until|bis)\b)`)
+)
 
 // twoYears takes the months of dates for the last of two years: of a single one, or of both ends of a period.
 func twoYears(r *cv.DateRange) {

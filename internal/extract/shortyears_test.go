@@ -10,12 +10,15 @@ import (
 // where it writes months.
 func TestYearAndTwoDigits(t *testing.T) {
 	for text, want := range map[string]string{
-		"BA Fine Art, University of Hull, 2010-13\nFoundation Diploma in Art, Selby College, 2009-10":       "2009..2010",
-		"BA Fine Art, University of Hull, 2010-13\nFoundation Diploma in Art, Selby College, from 2009-10":  "2009..2010",
-		"BA Fine Art, University of Hull, 2010-11\nFoundation Diploma in Art, Selby College, 2007-08":       "2007..2008",
-		"BA Fine Art, University of Hull, 2010-12\nFoundation Diploma in Art, Selby College, 2007-08":       "..2007-08",
-		"BA Fine Art, University of Hull, 2014\nFoundation Diploma in Art, Selby College, 2001-02, 2004-05": "2001..2005",
-		"BA Fine Art, University of Hull, 2010-03\nFoundation Diploma in Art, Selby College, 2009-10":       "..2009-10",
+		"BA Fine Art, University of Hull, 2010-13\nFoundation Diploma in Art, Selby College, 2009-10":           "2009..2010",
+		"BA Fine Art, University of Hull, 2010-13\nFoundation Diploma in Art, Selby College, from 2009-10":      "2009..2010",
+		"BA Fine Art, University of Hull, 2010-11\nFoundation Diploma in Art, Selby College, 2007-08":           "2007..2008",
+		"BA Fine Art, University of Hull, 2010-12\nFoundation Diploma in Art, Selby College, 2007-08":           "..2007-08",
+		"BA Fine Art, University of Hull, 2014\nFoundation Diploma in Art, Selby College, 2001-02, 2004-05":     "2001..2005",
+		"BA Fine Art, University of Hull, 2010-03\nFoundation Diploma in Art, Selby College, 2009-10":           "..2009-10",
+		"BA Fine Art, University of Hull, 2014\nFoundation Diploma in Art, Selby College, 2001-02 - 2004-05":    "2001-02..2004-05",
+		"BA Fine Art, University of Hull, 2005-06 to 2007-08\nDiploma in Art, Selby College, 2001-02 – 2004-05": "2001-02..2004-05",
+		"BA Fine Art, University of Hull, 2011-12 to date\nDiploma in Art, Selby College, 2010-11 to 2011-12":   "2010-11..2011-12",
 	} {
 		doc, _ := Document(flow(top+"# Education\n"+text), Options{})
 		got := period(doc.Education[1].Dates)

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -75,7 +76,8 @@ func wordsIn(text string) (out []wordIn) {
 
 // indexLines notes the texts of the lines and their words, which many gestures ask for.
 func (b *builder) indexLines() {
-	b.texts, b.wordsOf = map[int]string{}, map[int][]wordIn{}
+	b.texts, b.wordsOf, b.out = map[int]string{}, map[int][]wordIn{}, placeSet{}
+	b.places = map[string][]knownPlaces{}
 	for i := range b.lines {
 		l := &b.lines[i]
 		before, is := b.texts[l.index]
@@ -154,37 +156,43 @@ func (s *sourceStream) stretch(list []wordIn, from int) (n, to int) {
 	return n, to
 }
 
-// align tells of each word where it stands in lines, nowhere for those of the program. That place counts from which on most
-// words stand in one stretch that no other value has, or else most of all, or else the one behind the words before.
-func (b *builder) align(list []wordIn, lines []int, taken map[wordPlace]int) []wordPlace {
+// align are the words of a text and where each stands in lines, nowhere for those of the program. That place counts from which
+// on most words stand in one stretch that no other value has, or else most of all, or else the one behind the words before. A
+// word that lines break in two, is two.
+func (b *builder) align(text string, lines []int, taken map[wordPlace]int) (list []wordIn, out []wordPlace) {
 	s := b.streamOf(lines)
-	out := make([]wordPlace, len(list))
-	for i, last := 0, -1; i < len(list); {
-		var best candidate
-		for k := range s.at {
-			n, to := s.stretch(list[i:], k)
-			if n == 0 {
-				continue
-			}
-			c := candidate{n: n, free: n, from: k, to: to, behind: k > last}
-			for _, p := range s.at[k:to] {
-				if taken[p] > 0 {
-					c.free--
-				}
-			}
-			if c.beats(best) {
-				best = c
-			}
-		}
+	all := wordsIn(text)
+	for i, last := 0, -1; i < len(all); {
+		best := s.best(all[i:], last, taken)
 		if best.n == 0 {
-			out[i] = nowhere
+			list, out = append(list, all[i]), append(out, nowhere)
 			i++
 			continue
 		}
-		s.settle(list[i:i+best.n], best.from, out[i:i+best.n])
+		list, out = s.settle(text, all[i:i+best.n], best.from, list, out)
 		i, last = i+best.n, best.to-1
 	}
-	return out
+	return list, out
+}
+
+// best is where words stand best, the last of those before them being at a place.
+func (s *sourceStream) best(list []wordIn, last int, taken map[wordPlace]int) (best candidate) {
+	for k := range s.at {
+		n, to := s.stretch(list, k)
+		if n == 0 {
+			continue
+		}
+		c := candidate{n: n, free: n, from: k, to: to, behind: k > last}
+		for _, p := range s.at[k:to] {
+			if taken[p] > 0 {
+				c.free--
+			}
+		}
+		if c.beats(best) {
+			best = c
+		}
+	}
+	return best
 }
 
 // candidate is where words may stand.
@@ -202,15 +210,36 @@ func (c candidate) beats(other candidate) bool {
 }
 
 // settle notes the places of words that stand in one stretch from a place on.
-func (s *sourceStream) settle(list []wordIn, from int, out []wordPlace) {
+func (s *sourceStream) settle(text string, found []wordIn, from int, list []wordIn, out []wordPlace) ([]wordIn, []wordPlace) {
 	at, k := s.starts[from], from
-	for i, w := range list {
+	for _, w := range found {
+		end := at + len(w.letters)
 		for k+1 < len(s.starts) && s.starts[k+1] <= at {
 			k++
 		}
-		out[i], s.used[k] = s.at[k], true
-		at += len(w.letters)
+		for ; k+1 < len(s.starts) && s.starts[k+1] < end; k++ {
+			first, rest, ok := w.cut(text, s.starts[k+1]-at)
+			if !ok {
+				break
+			}
+			list, out, s.used[k] = append(list, first), append(out, s.at[k]), true
+			w, at = rest, s.starts[k+1]
+		}
+		list, out, s.used[k] = append(list, w), append(out, s.at[k]), true
+		at = end
 	}
+	return list, out
+}
+
+// cut parts a word of a text behind so many of its letters.
+func (w wordIn) cut(text string, letters int) (first, rest wordIn, ok bool) {
+	for i := range text[w.from:w.to] {
+		if i > 0 && words.Squeeze(text[w.from:w.from+i]) == w.letters[:letters] {
+			at := w.from + i
+			return wordIn{w.from, at, w.letters[:letters]}, wordIn{at, w.to, w.letters[letters:]}, true
+		}
+	}
+	return w, w, false
 }
 
 // placed is a value and where its words stand.
@@ -221,19 +250,27 @@ type placed struct {
 }
 
 // standings are the values that came from lines (nil: from any) with where their words stand; of the same word, twice in a
-// line, two values have one each.
+// line, two values have one each. What the user said of the words of a value is known, and no word that is left out is one.
 func (b *builder) standings(d *cv.Document, lines map[int]bool) []*placed {
-	var out []*placed
+	var out, open []*placed
+	taken := map[wordPlace]int{}
 	d.Walk(func(r cv.Ref) {
-		if lines == nil || slices.ContainsFunc(r.Text.Lines, func(l int) bool { return lines[l] }) {
-			out = append(out, &placed{Ref: r, words: wordsIn(r.Text.Value)})
+		if lines != nil && !slices.ContainsFunc(r.Text.Lines, func(l int) bool { return lines[l] }) {
+			return
+		}
+		s := &placed{Ref: r, words: wordsIn(r.Text.Value)}
+		if out = append(out, s); d != b.doc || !b.recall(s, taken) {
+			open = append(open, s)
 		}
 	})
-	long := slices.Clone(out)
-	slices.SortStableFunc(long, func(x, y *placed) int { return len(y.words) - len(x.words) })
-	taken := map[wordPlace]int{}
-	for _, s := range long {
-		s.at = b.align(s.words, s.Text.Lines, taken)
+	slices.SortStableFunc(open, func(x, y *placed) int { return len(y.words) - len(x.words) })
+	if d == b.doc {
+		for p := range b.out {
+			taken[p]++
+		}
+	}
+	for _, s := range open {
+		s.words, s.at = b.align(s.Text.Value, s.Text.Lines, taken)
 		for _, p := range s.at {
 			taken[p]++
 		}
@@ -241,14 +278,63 @@ func (b *builder) standings(d *cv.Document, lines map[int]bool) []*placed {
 	return out
 }
 
+// knownPlaces are where the words of a value stand.
+type knownPlaces struct {
+	words []wordIn
+	at    []wordPlace
+}
+
+// noteAt keeps where the words of a value stand, which a gesture took or gave: there may be the same words beside them.
+func (b *builder) noteAt(t cv.Text, at knownPlaces) {
+	if b.places == nil {
+		b.places = map[string][]knownPlaces{}
+	}
+	if key := placesKey(t); t.Value != "" {
+		b.places[key] = append(slices.Clip(b.places[key]), at)
+	}
+}
+
+func placesKey(t cv.Text) string { return fmt.Sprint(t.Value, t.Lines) }
+
+// recall tells where the words of a value stand, if that is known and no other value has them; the last that was said counts.
+func (b *builder) recall(s *placed, taken map[wordPlace]int) bool {
+	for _, known := range slices.Backward(b.places[placesKey(*s.Text)]) {
+		if slices.ContainsFunc(known.at, func(p wordPlace) bool { return p != nowhere && taken[p] > 0 }) {
+			continue
+		}
+		s.words, s.at = known.words, known.at
+		for _, p := range s.at {
+			taken[p]++
+		}
+		return true
+	}
+	return false
+}
+
+// placesIn are the words of a value and where they stand.
+func (b *builder) placesIn(t cv.Text) knownPlaces {
+	if known := b.places[placesKey(t)]; len(known) > 0 {
+		return known[len(known)-1]
+	}
+	list, at := b.align(t.Value, t.Lines, nil)
+	return knownPlaces{list, at}
+}
+
 // heldPlaces are the words of lines (nil: of any) that values of the document have.
 func (b *builder) heldPlaces(lines map[int]bool) placeSet {
-	held := placeSet{}
-	for _, s := range b.standings(b.doc, lines) {
+	held, taken := placeSet{}, map[wordPlace]int{}
+	all := b.standings(b.doc, lines)
+	for _, s := range all {
 		held.add(s.at...)
+		for _, p := range s.at {
+			taken[p]++
+		}
+	}
+	for _, s := range all {
 		for _, l := range s.Text.Lines { // of what is said twice the document has one
-			if !slices.ContainsFunc(s.at, func(p wordPlace) bool { return p.line == l }) && b.saidIn(s.words, []int{l}) {
-				held.add(b.align(s.words, []int{l}, nil)...)
+			if !slices.ContainsFunc(s.at, func(p wordPlace) bool { return p.line == l }) && b.saidIn(s.Text.Value, []int{l}) {
+				_, at := b.align(s.Text.Value, []int{l}, taken)
+				held.add(at...)
 			}
 		}
 	}
@@ -258,13 +344,14 @@ func (b *builder) heldPlaces(lines map[int]bool) placeSet {
 // placesOf are where the words of a text stand in lines.
 func (b *builder) placesOf(text string, lines ...int) placeSet {
 	out := placeSet{}
-	out.add(b.align(wordsIn(text), lines, nil)...)
+	_, at := b.align(text, lines, nil)
+	out.add(at...)
 	return out
 }
 
 // placeOf is where a value begins.
 func (b *builder) placeOf(t cv.Text) wordPlace {
-	for _, p := range b.align(wordsIn(t.Value), t.Lines, nil) {
+	for _, p := range b.placesIn(t).at {
 		if p != nowhere {
 			return p
 		}
@@ -321,7 +408,8 @@ func (b *builder) meantAs(m cv.Mark, text string) placeSet {
 		}
 	}
 	out := placeSet{}
-	for _, p := range b.align(wordsIn(text), []int{m.Line}, others) {
+	_, at := b.align(text, []int{m.Line}, others)
+	for _, p := range at {
 		if meant[p] {
 			out[p] = true
 		}

@@ -109,6 +109,7 @@ func TestFind(t *testing.T) {
 		{"Jan 2021 onwards", "2021-01..now"},
 		{"(31/05/2011 still working)", "2011-05-31..now"},
 		{"May 2011 and still working", "2011-05..now"},
+		{"Engineer, 2011 (still working)", "2011..now"},
 		{"Sept 2021", "2021-09"},
 		{"Sept. 2021", "2021-09"},
 		{"Jan '18", "2018-01"},

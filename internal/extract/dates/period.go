@@ -109,11 +109,14 @@ func (p *parser) single(i, next int, from point) (Match, int, bool) {
 	return Match{Range: cv.DateRange{Start: from.date}}, next, true
 }
 
-// openTail returns the tokens at i that say that a period lasts: "onwards", a dash with nothing
-// after it; 0 is none.
+// openTail returns the tokens at i that say that a period lasts: "onwards", also in brackets, a dash with
+// nothing after it; 0 is none.
 func (p *parser) openTail(i int) int {
 	if n := p.word(i, onwards); n > 0 && !p.toks[i].tabBefore {
 		return n
+	}
+	if n := p.word(i+1, onwards); n > 0 && p.is(i, "(") && p.is(i+1+n, ")") { // "2011 (still working)"
+		return n + 2
 	}
 	if p.openEnd(i) {
 		return 1

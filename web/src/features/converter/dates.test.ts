@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isReadableDate, periodOf, wordsOfPeriod } from "./dates";
+import { isReadableDate, periodOf, wordsOfPeriod, writtenPeriod } from "./dates";
 
 it.each([
   ["May 2014 – Jun 2016", true],
@@ -32,4 +32,12 @@ it("a period is chosen as it was read, and written as a CV does", () => {
   const end = { month: "", year: "2016" };
   expect(wordsOfPeriod({ from: read.from, to: end, isPresent: false })).toBe("May 2014 – 2016");
   expect(wordsOfPeriod({ from: { month: "5", year: "" }, to: end, isPresent: false })).toBe("2016");
+});
+
+it("reads a period again that was typed", () => {
+  for (const words of ["May 2014 – Jun 2016", "1991", "1991 – present", "present", "Sep 2011 – 2012"]) {
+    const read = writtenPeriod(words);
+    expect(read && wordsOfPeriod(read)).toBe(words);
+  }
+  expect(writtenPeriod("two years")).toBeUndefined();
 });

@@ -29,6 +29,22 @@ export function wordsOfPeriod({ from, to, isPresent }: Period): string {
   return [textOf(from), end].filter(Boolean).join(" – ");
 }
 
+const point = new RegExp(`^(?:(${months.join("|")})[a-z]* )?((?:19|20)\\d\\d)$`);
+
+/** A period in the words that wordsOfPeriod gives it; undefined for others. */
+export function writtenPeriod(words: string): Period | undefined {
+  const ends = words.split(/ [–-] /);
+  const isPresent = ends.at(-1) === "present";
+  const points = (isPresent ? ends.slice(0, -1) : ends).map((end) => point.exec(end.trim()));
+  if (points.length > 2 || points.includes(null)) return undefined;
+  const [from, to] = points.map((found) => ({
+    month: found?.[1] ? String(months.indexOf(found[1]) + 1) : "",
+    year: found?.[2] ?? "",
+  }));
+  const none = { month: "", year: "" };
+  return { from: from ?? none, to: to ?? none, isPresent };
+}
+
 const year = /\b(19|20)\d{2}\b|\b\d{1,2}\s*[./-]\s*\d{2,4}\b|['’]\s*\d{2}\b/;
 const known = new RegExp(
   `^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?|` +

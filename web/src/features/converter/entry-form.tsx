@@ -1,7 +1,15 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { type DateRange, months, type Period, type Point, periodOf, wordsOfPeriod } from "./dates";
+import {
+  type DateRange,
+  months,
+  type Period,
+  type Point,
+  periodOf,
+  wordsOfPeriod,
+  writtenPeriod,
+} from "./dates";
 import { editableText, type ReviewedFile } from "./decisions";
 import { type Head, nameOfEntry } from "./entries";
 import { addable, fieldsOf, labelOf, nextOf, placeAt, sectionOf } from "./texts";
@@ -230,7 +238,9 @@ type DatesFieldProps = {
 
 /** A period by month and year, with what was read of it. */
 function DatesField({ field, value, range, isRead, onChange }: DatesFieldProps) {
-  const [period, setPeriod] = useState<Period>(() => periodOf(isRead ? range : undefined));
+  const [period, setPeriod] = useState<Period>(() =>
+    isRead ? periodOf(range) : (writtenPeriod(value) ?? periodOf(undefined)),
+  );
   const id = useId();
   const set = (change: Partial<Period>) => {
     const next = { ...period, ...change };

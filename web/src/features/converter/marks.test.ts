@@ -13,6 +13,7 @@ import {
   isCut,
   isPlaceClear,
   isSo,
+  lacksPlace,
   type Mark,
   meant,
   mergeMarks,
@@ -264,4 +265,10 @@ it.each([
   const [shown] = asTold([read], [], printed);
   expect(shown?.state).toBe(state);
   expect(whereOf(shown as SourceLine)).toBe(where);
+});
+
+it("says where nothing has a place", () => {
+  expect(lacksPlace(line({ section: "Key Skills" }), "Work Experience")).toBe("Key Skills");
+  expect(lacksPlace(line({ section: "Projects" }), "Projects")).toBe("Projects");
+  expect(lacksPlace(line({ section: "Work Experience" }), "Work Experience")).toBe("");
 });

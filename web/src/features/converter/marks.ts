@@ -215,6 +215,15 @@ export const sectionsFor = ({ as }: Gesture): typeof sections =>
 export const hasPlace = (section: string): boolean =>
   ["Work Experience", "Volunteering", "Education", head].includes(section);
 
+/** Sections whose lines stay what they are. */
+const withoutPlaces = new Set(["Key Skills", "Languages", "References", "Security Clearance", "Memberships"]);
+
+/** The section whose entries have no place, where a line cannot be one; "" where it can. */
+export const lacksPlace = (line: SourceLine | undefined, section: string): string => {
+  if (line && line.state !== "lost" && withoutPlaces.has(line.section)) return line.section;
+  return hasPlace(section) ? "" : section;
+};
+
 /** What entries of a section are called, and what is in the place of a title and of an employer there. */
 const called: Record<string, Record<string, string>> = {
   "Work Experience": {

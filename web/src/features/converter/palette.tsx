@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Fragment } from "react";
 import { cx } from "@/lib/cx";
 import { KeyButton, Letter } from "./key-button";
-import { type Gesture, gestures, gesturesFor, isBeyond, type Part } from "./marks";
+import { type Gesture, gestures, gesturesFor } from "./marks";
 
 /** A gesture that is no mark by itself: what it is called, its key, and what it does. */
 export type Act = {
@@ -17,7 +17,8 @@ export type Act = {
 type PaletteProps = {
   /** the chosen words, or all of the chosen lines */
   text: string;
-  part: Part | null;
+  /** it can be done with none of them */
+  isOff: (gesture: Gesture) => boolean;
   /** what a gesture is called for the chosen lines */
   nameOf: (gesture: Gesture) => string;
   onGesture: (gesture: Gesture) => void;
@@ -38,7 +39,7 @@ const shortOf = (name: string): string => (/starts here$/.test(name) ? "Starts h
 /** What the chosen line can be made, each with its key. */
 export function Palette({
   text,
-  part,
+  isOff,
   nameOf,
   onGesture,
   type,
@@ -61,7 +62,7 @@ export function Palette({
               text={shortOf(nameOf(gesture))}
               name={nameOf(gesture)}
               help={gesture.help}
-              isOff={part !== null && isBeyond(gesture, part)}
+              isOff={isOff(gesture)}
               onPress={() => onGesture(gesture)}
             />
           ))}
@@ -101,6 +102,8 @@ function ActButton({ act, className }: { act: Act; className?: string }) {
 }
 
 type MorePanelProps = {
+  /** the chosen words, or all of the chosen lines */
+  text: string;
   acts: Act[];
   nameOf: (gesture: Gesture) => string;
   onGesture: (gesture: Gesture) => void;
@@ -108,8 +111,8 @@ type MorePanelProps = {
 };
 
 /** The rarer gestures, and what each of all does. */
-export function MorePanel({ acts, nameOf, onGesture, onClose }: MorePanelProps) {
-  const rare = gestures.filter(({ isRare }) => isRare);
+export function MorePanel({ text, acts, nameOf, onGesture, onClose }: MorePanelProps) {
+  const rare = gesturesFor(text).filter(({ isRare }) => isRare);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it
     <div

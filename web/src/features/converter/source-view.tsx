@@ -18,10 +18,10 @@ import {
   entrySection,
   type Gesture,
   gestures,
-  hasPlace,
   isBeyond,
   isBlank,
   isPlaceClear,
+  lacksPlace,
   type Mark,
   nameFor,
   type Source,
@@ -155,6 +155,9 @@ function Mending({
     gesture.section === "entry" ? entrySection(lines, from, review.marks, gesture) : "";
   const nameOf = (gesture: Gesture) =>
     isUnclear(gesture) ? gesture.name : nameFor(gesture, sectionFor(gesture, first));
+  const isOff = (gesture: Gesture) =>
+    (part !== null && isBeyond(gesture, part)) ||
+    (gesture.as === "place" && lacksPlace(lines[first], sectionFor(gesture, first)) !== "");
   const text = part
     ? choice.parts.map((one) => one.text).join(" ")
     : chosen.map((index) => textOf(lines[index] as SourceLine)).join(" ");
@@ -289,7 +292,8 @@ function Mending({
     }
     setPanel(null);
     const where = section ?? sectionFor(gesture, first);
-    if (gesture.as === "place" && !hasPlace(where)) return setTold(`Entries of ${where} have no place.`);
+    const lacks = gesture.as === "place" && lacksPlace(lines[first], where);
+    if (lacks) return setTold(`What stands under ${lacks} has no place.`);
     const about = { ...(where && { section: where }), ...(entry !== undefined && { entry: entry + 1 }) };
     const marks = marksFor(gesture, lines, { chosen, parts: choice.parts }, about, isAdded);
     const target = heads.find((head) => entry !== undefined && head.lines.includes(entry));
@@ -330,7 +334,7 @@ function Mending({
     return {
       letter: `⇧${key}`,
       text: `Add to ${nameOf(gesture).toLowerCase()}`,
-      help: "The words are put behind those that it has already.",
+      help: "The words are put to those that it has already, where they stand in the CV.",
       isOff: !canAdd(lines, first, sectionFor(gesture, first), gesture),
       act: () => apply(gesture, undefined, undefined, true),
     };
@@ -508,7 +512,7 @@ function Mending({
         <div className={cx("max-lg:order-last max-lg:contents", isResult && "hidden!")}>
           <Palette
             text={text}
-            part={part}
+            isOff={isOff}
             nameOf={nameOf}
             onGesture={(gesture) => {
               focusList();
@@ -585,6 +589,7 @@ function Mending({
             )}
             {panel.kind === "more" && (
               <MorePanel
+                text={text}
                 acts={rareActs.map((one) => ({
                   ...one,
                   act: () => {
