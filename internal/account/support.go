@@ -12,8 +12,8 @@ import (
 const handedLife = 24 * time.Hour
 
 // handedResetID is where a code is that an admin made. Nobody can put another in its place by asking
-// for one by mail.
-func handedResetID(email string) string { return resetID("handed|" + email) }
+// for one by mail: no address holds a line break.
+func handedResetID(email string) string { return resetID("handed\n" + email) }
 
 // HandedReset is a code with which a user chooses a new password; shown once.
 type HandedReset struct {

@@ -47,6 +47,9 @@ func TestDecision104_AdminsHelpUsersBackIn(t *testing.T) {
 	}
 	// asked for by a stranger, which voids nothing
 	e.need(e.call("POST", "/api/auth/request_password_reset", "", object{"email": "ana@example.org"}), 200)
+	for _, kind := range []string{"handed", "long"} { // nor under an address that spells where it is
+		e.need(e.call("POST", "/api/auth/request_password_reset", "", object{"email": kind + "|ana@example.org"}), 200)
+	}
 	of("root@example.org", handed.Code, "Lantern-under-9", 400)
 	redeem(handed.Code, "Lantern-under-9", 200)
 	redeem(handed.Code, "Lantern-under-8", 400)
