@@ -92,14 +92,23 @@ func TestNothingChangesSilently(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		noted, omitted := map[string]bool{}, ""
+		noted, omitted, lines := map[string]bool{}, "", map[int]bool{}
 		for _, n := range result.Notes {
 			noted[n.Field] = true
 			if n.Kind == cv.NoteLeftOut {
 				omitted += n.Before + "\n"
+				for _, l := range n.Lines {
+					lines[l] = true
+				}
 			}
 		}
 		result.Original.Walk(func(r cv.Ref) {
+			isEntry := r.Section == cv.SectionWork || r.Section == cv.SectionProjects
+			for _, l := range r.Text.Lines {
+				if isEntry && result.Document.Find(r.Text.ID) == nil && !lines[l] {
+					t.Errorf("%s: line %d of %s is left out, and no note counts it", name, l, r.Text.ID)
+				}
+			}
 			if result.Document.Find(r.Text.ID) == nil && !strings.Contains(omitted, r.Text.Value[:min(20, len(r.Text.Value))]) && r.Role != cv.RoleDate {
 				t.Errorf("%s: %q is gone without a note", name, r.Text.Value)
 			}
