@@ -212,7 +212,7 @@ func (s *Service) Unprinted(ctx context.Context, u *account.User, id, template s
 		}
 		held, err := s.load(ctx, f)
 		if err == nil {
-			list[i], err = of(held.result.Document)
+			list[i], err = of(held.result)
 		}
 		if err != nil {
 			return nil, err

@@ -1779,6 +1779,8 @@ export interface components {
              * @description index of the CV within the conversion
              */
             file: number;
+            /** @description of the result that was shown; another one meanwhile is a 409. Empty = whatever it is */
+            revision?: string;
         };
         HandedResetBody: {
             /** @description shown only now; the user enters it with a new password */
