@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"focal/internal/httpapi"
 )
 
 // Who converted, and who took what out, is in the trail by the conversion's id and nothing of a CV; what is drawn
@@ -85,4 +87,47 @@ func TestDecision105_TheTrailIsSearchedAndExported(t *testing.T) {
 			e.Error("the export is not in the trail")
 		}
 	})
+}
+
+// Whatever a program gets of converted CVs is in the trail: each route that names a conversion either tells so in the
+// route table, or hands out nothing of a CV.
+func TestDecision105_WhatProgramsTakeIsRecorded(t *testing.T) {
+	e := start(t)
+	root, ana := e.admin(), e.subscriber("ana", 50)
+	key := e.apiKey(ana, 0, "read", "convert").Key
+	bodies := map[string]func(id string) any{
+		"generateDocx": func(id string) any { return form{}.with("task_id", id) },
+		"giveFields":   func(string) any { return object{"file": 0, "fields": object{}} },
+		"reviewResult": func(string) any { return object{"file": 0} },
+	}
+	silent := []string{"cancelTask", "decideHeld", "getTaskStatus", "markTask", "deleteTask", "generatePdf"} // the last is not on here
+	for _, route := range httpapi.Routes {
+		compares := strings.HasPrefix(route.Path, "/convert/compare")
+		if !strings.Contains(route.Path, "{taskId}") && !compares || slices.Contains(silent, route.ID) {
+			continue
+		}
+		if route.Gives == "" && route.ID != "generateDocx" && route.ID != "exportForm" {
+			t.Errorf("%s: the route table does not say what it gives", route.ID)
+		}
+		if route.ID == "getSourcePage" { // of PDF files alone
+			continue
+		}
+		id := e.submit(ana, cvs("Canary Canaryson"))
+		e.wait(ana, id)
+		var body any
+		if make := bodies[route.ID]; make != nil {
+			body = make(id)
+		} else if compares {
+			body = form{}.with("candidates", id+":0", "advert_1", "Go")
+		}
+		path := strings.NewReplacer("{taskId}", id, "{file}", "0", "{format}", "xlsx").Replace(route.Path)
+		if route.ID == "exportForm" {
+			path += "?format=md"
+		}
+		e.need(e.call(route.Method, "/api"+path, key, body), 200)
+		trail := e.need(e.call("GET", "/api/admin/audit?q="+id, root, nil), 200).text()
+		if !strings.Contains(trail, "document opened or downloaded") || !strings.Contains(trail, "API key") {
+			t.Errorf("%s: what a program took is not recorded: %s", route.ID, trail)
+		}
+	}
 }

@@ -149,6 +149,18 @@ func (s *Server) taken(ctx context.Context, task, as string) {
 	s.Hourly(ctx, "document opened or downloaded", u.ID, u.ID, details)
 }
 
+// tookByProgram records what a program is about to get of converted CVs; pages show their users what they draw, too.
+func (s *Server) tookByProgram(ctx context.Context) {
+	q := requestIn(ctx)
+	if q.route.Gives == "" || q.principal.Key == nil {
+		return
+	}
+	if q.tasks == "" {
+		q.tasks = q.http.PathValue("taskId")
+	}
+	s.taken(ctx, q.tasks, q.route.Gives)
+}
+
 func (s *Server) about(ctx context.Context, task string) map[string]string {
 	details := map[string]string{"conversion": task}
 	if key := callerOf(ctx).Key; key != nil {
