@@ -225,15 +225,15 @@ var Routes = []Route{
 	{ID: "deleteUser", Method: "DELETE", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Tag: "admin", Summary: "Erase a user"},
 	{ID: "setUserTemplates", Method: "PUT", Path: "/admin/user/{id}/templates", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Set the templates a user may choose beside Generic"},
 	{
-		ID: "resetUserPassword", Method: "POST", Path: "/admin/user/{id}/reset-password", Role: Admin, Rate: perAccount, Tag: "admin",
+		ID: "resetUserPassword", Method: "POST", Path: "/admin/user/{id}/reset-password", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Void a user's password; answers with a one-time code for a new one",
 	},
 	{
-		ID: "endUserSessions", Method: "DELETE", Path: "/admin/user/{id}/sessions", Role: Admin, Rate: perAccount, Tag: "admin",
+		ID: "endUserSessions", Method: "DELETE", Path: "/admin/user/{id}/sessions", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Sign a user out everywhere",
 	},
 	{
-		ID: "disableUserTwoFactor", Method: "DELETE", Path: "/admin/user/{id}/two-factor", Role: Admin, Rate: perAccount, Tag: "admin",
+		ID: "disableUserTwoFactor", Method: "DELETE", Path: "/admin/user/{id}/two-factor", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Switch a user's two-factor sign-in off and end the sessions",
 	},
 	{ID: "createDemoAccount", Method: "POST", Path: "/admin/create-demo-account", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Make an account to hand out"},

@@ -1569,6 +1569,10 @@ export interface components {
             /** @description language model that words conversions unless the request says model=off, as MODEL at HOST; empty = none */
             wording_by: string;
         };
+        ConfirmedInBody: {
+            /** @description the admin's own */
+            password?: string;
+        };
         ContactInBody: {
             email?: string;
             message?: string;
@@ -3166,7 +3170,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedInBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -3197,7 +3205,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedInBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -3263,7 +3275,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedInBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
