@@ -73,9 +73,10 @@ func TestDecision105_TheTrailIsSearchedAndExported(t *testing.T) {
 			}
 		}
 		e.need(e.call("GET", "/api/admin/audit?from=yesterday", root, nil), 400)
+		e.need(e.call("GET", "/api/admin/audit?from="+tomorrow+"&until="+today, root, nil), 400)
 		table := e.need(e.call("GET", "/api/admin/audit.csv?q=login", root, nil), 200)
 		rows, err := csv.NewReader(strings.NewReader(table.text())).ReadAll()
-		if err != nil || len(rows) < 3 || rows[0][1] != "Event" {
+		if err != nil || len(rows) < 3 || rows[0][0] != "\ufeffWhen (UTC)" || rows[0][1] != "Event" {
 			e.Fatalf("%v: %q", err, table.text())
 		}
 		for _, row := range rows[1:] {
@@ -83,8 +84,9 @@ func TestDecision105_TheTrailIsSearchedAndExported(t *testing.T) {
 				e.Errorf("a row that was not searched for: %q", row)
 			}
 		}
-		if trail := e.need(e.call("GET", "/api/admin/audit", root, nil), 200).text(); !strings.Contains(trail, "audit log exported") {
-			e.Error("the export is not in the trail")
+		trail := e.need(e.call("GET", "/api/admin/audit", root, nil), 200).text()
+		if !strings.Contains(trail, "audit log exported") || !strings.Contains(trail, `"search":"login"`) || !strings.Contains(trail, `"events":"`) {
+			e.Errorf("the trail does not say what was exported: %s", trail)
 		}
 	})
 }

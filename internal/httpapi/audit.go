@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -71,7 +72,12 @@ func (s *Server) auditRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		s.record(ctx, "audit log exported", callerOf(ctx).User.ID)
+		if s.Record != nil {
+			id := callerOf(ctx).User.ID
+			s.Record(ctx, "audit log exported", id, id, map[string]string{
+				"search": in.Search, "from": in.From, "until": in.Until, "events": strconv.Itoa(len(events)),
+			})
+		}
 		d := &download{ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="audit-log.csv"`}
 		d.Body = auditCSV(events)
 		return d, nil
@@ -86,6 +92,9 @@ func (in *auditIn) query() (audit.Query, error) {
 	}
 	if q.Until, err = day("until", in.Until); err == nil && !q.Until.IsZero() {
 		q.Until = q.Until.AddDate(0, 0, 1)
+		if !q.From.Before(q.Until) {
+			return q, invalid("from must not be after until")
+		}
 	}
 	return q, err
 }
@@ -105,6 +114,7 @@ func day(name, value string) (time.Time, error) {
 // auditCSV is the trail as spreadsheets read it.
 func auditCSV(events []audit.Event) []byte {
 	var b bytes.Buffer
+	b.WriteString("\ufeff") // else spreadsheets read letters beyond ASCII as something else
 	w := csv.NewWriter(&b)
 	write := func(cells ...string) {
 		for i, cell := range cells {
