@@ -78,7 +78,8 @@ func (s *Service) EndSessionsByAdmin(ctx context.Context, admin *User, id, passw
 		return err
 	}
 	s.record(ctx, "sessions ended", admin.ID, u.ID, nil)
-	s.tell(u, "You were signed out of "+s.Product, "An administrator has signed you out everywhere. Your password is as it was, and API keys go on.")
+	s.tell(u, "You were signed out of "+s.Product,
+		"An administrator has signed you out everywhere. Your password is as it was, and API keys go on.")
 	return nil
 }
 

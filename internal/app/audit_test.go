@@ -85,7 +85,8 @@ func TestDecision105_TheTrailIsSearchedAndExported(t *testing.T) {
 			}
 		}
 		trail := e.need(e.call("GET", "/api/admin/audit", root, nil), 200).text()
-		if !strings.Contains(trail, "audit log exported") || !strings.Contains(trail, `"search":"login"`) || !strings.Contains(trail, `"events":"`) {
+		if !strings.Contains(trail, "audit log exported") || !strings.Contains(trail, `"search":"login"`) ||
+			!strings.Contains(trail, `"events":"`) {
 			e.Errorf("the trail does not say what was exported: %s", trail)
 		}
 	})

@@ -35,20 +35,9 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		if r.Files != nil && !slices.Contains(r.Files, f.Index) {
 			continue
 		}
-		data, err := s.kept(ctx, f.InputKey)
+		file, err := s.takeFile(ctx, task, f, again)
 		if err != nil {
 			return err
-		}
-		file := Upload{Name: f.Name, Data: data}
-		earlier, err := s.earlier(ctx, f)
-		if err != nil {
-			return err
-		}
-		if earlier != nil {
-			file.Marks = earlier.KnownMarks()
-		}
-		if again {
-			file.Fields = fieldsOf(earlier, task)
 		}
 		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
@@ -66,6 +55,26 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		sub.Job = &Upload{Name: task.JobName, Data: data}
 	}
 	return nil
+}
+
+// takeFile is a file with what is known of it; again = in the same template, with the same fields.
+func (s *Service) takeFile(ctx context.Context, task *Task, f File, again bool) (Upload, error) {
+	file := Upload{Name: f.Name}
+	var err error
+	if file.Data, err = s.kept(ctx, f.InputKey); err != nil {
+		return file, err
+	}
+	earlier, err := s.earlier(ctx, f)
+	if err != nil {
+		return file, err
+	}
+	if earlier != nil {
+		file.Marks = earlier.KnownMarks()
+	}
+	if again {
+		file.Fields = fieldsOf(earlier, task)
+	}
+	return file, nil
 }
 
 // fieldsOf are those that were given for one CV alone; nil = it has the conversion's.
