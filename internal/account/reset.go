@@ -57,7 +57,7 @@ func resetID(email string) string {
 
 // longResetID is where the long code of an address is. Nobody can guess that one, so
 // that no number of wrong tries voids it and locks the owner out.
-func longResetID(email string) string { return resetID("long|" + email) }
+func longResetID(email string) string { return resetID("long\n" + email) } // no address holds a line break
 
 // RequestReset mails a one-time password. Known and unknown addresses take the
 // same steps, so neither answer nor time tells them apart (assurance item 19).

@@ -2,7 +2,6 @@ package account
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"focal/internal/problem"
@@ -12,8 +11,8 @@ import (
 const handedLife = 24 * time.Hour
 
 // handedResetID is where a code is that an admin made. Nobody can put another in its place by asking
-// for one by mail.
-func handedResetID(email string) string { return resetID("handed|" + email) }
+// for one by mail: no address holds a line break.
+func handedResetID(email string) string { return resetID("handed\n" + email) }
 
 // HandedReset is a code with which a user chooses a new password; shown once.
 type HandedReset struct {
@@ -21,18 +20,23 @@ type HandedReset struct {
 	Expires     time.Time
 }
 
-// other is the account of somebody else: what admins do to their own they do in their profile.
-func (s *Service) other(ctx context.Context, admin *User, id string) (*User, error) {
+// other is the account of somebody else, for an admin who shows with the password who asks: a session that was left
+// open, or taken, lets nobody out or in. What admins do to their own account they do in their profile.
+func (s *Service) other(ctx context.Context, admin *User, id, password string) (*User, error) {
 	if admin.ID == id {
 		return nil, problem.New(problem.Conflict, "This is your own account: please use Your Profile.")
 	}
-	return s.Get(ctx, id)
+	u, err := s.Get(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return u, s.confirm(ctx, admin, password)
 }
 
 // ResetPasswordByAdmin voids a user's password, ends every session and returns a code with which the
 // user chooses a new one: no password goes through the hands of the admin. The user is told by mail.
-func (s *Service) ResetPasswordByAdmin(ctx context.Context, admin *User, id string) (*HandedReset, error) {
-	u, err := s.other(ctx, admin, id)
+func (s *Service) ResetPasswordByAdmin(ctx context.Context, admin *User, id, password string) (*HandedReset, error) {
+	u, err := s.other(ctx, admin, id, password)
 	if err != nil {
 		return nil, err
 	}
@@ -57,19 +61,16 @@ func (s *Service) ResetPasswordByAdmin(ctx context.Context, admin *User, id stri
 		return nil, err
 	}
 	s.record(ctx, "password reset by an admin", admin.ID, u.ID, nil)
-	s.Mail.Send(Mail{To: u.Email, Subject: "Your password for " + s.Product + " was reset", Text: fmt.Sprintf(textHanded, s.SupportEmail)})
+	s.tell(u, "Your password for "+s.Product+" was reset", textHanded)
 	return handed, nil
 }
 
 const textHanded = `An administrator has reset your password and ended every session. They have a link for you with which you
-choose a new one; “Forgot password?” on the login page works, too.
-
-If this surprises you, write to %s.
-`
+choose a new one; “Forgot password?” on the login page works, too.`
 
 // EndSessionsByAdmin signs a user out everywhere.
-func (s *Service) EndSessionsByAdmin(ctx context.Context, admin *User, id string) error {
-	u, err := s.other(ctx, admin, id)
+func (s *Service) EndSessionsByAdmin(ctx context.Context, admin *User, id, password string) error {
+	u, err := s.other(ctx, admin, id, password)
 	if err != nil {
 		return err
 	}
@@ -77,17 +78,24 @@ func (s *Service) EndSessionsByAdmin(ctx context.Context, admin *User, id string
 		return err
 	}
 	s.record(ctx, "sessions ended", admin.ID, u.ID, nil)
+	s.tell(u, "You were signed out of "+s.Product,
+		"An administrator has signed you out everywhere. Your password is as it was, and API keys go on.")
 	return nil
 }
 
 // DisableTOTPByAdmin turns two-factor sign-in off for somebody who lost the device, and ends every
 // session of theirs.
-func (s *Service) DisableTOTPByAdmin(ctx context.Context, admin *User, id string) error {
-	u, err := s.other(ctx, admin, id)
+func (s *Service) DisableTOTPByAdmin(ctx context.Context, admin *User, id, password string) error {
+	u, err := s.other(ctx, admin, id, password)
 	if err != nil {
 		return err
 	}
-	return s.dropTOTP(ctx, u, admin.ID)
+	if err := s.dropTOTP(ctx, u, admin.ID); err != nil {
+		return err
+	}
+	s.tell(u, "Two-factor sign-in for "+s.Product+" is off", "An administrator has switched two-factor sign-in off and signed you "+
+		"out everywhere. Your password alone signs in now; please set two-factor sign-in up again in Your Profile.")
+	return nil
 }
 
 // dropTOTP turns two-factor sign-in of a user off, for an admin or the operator.
@@ -105,4 +113,9 @@ func (s *Service) dropTOTP(ctx context.Context, u *User, actor string) error {
 		s.record(ctx, "two-factor off", actor, u.ID, nil)
 	}
 	return err
+}
+
+// tell mails a user what somebody else has done to their account.
+func (s *Service) tell(u *User, subject, text string) {
+	s.Mail.Send(Mail{To: u.Email, Subject: subject, Text: text + "\n\nIf this surprises you, write to " + s.SupportEmail + ".\n"})
 }

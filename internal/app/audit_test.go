@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"focal/internal/httpapi"
 )
 
 // Who converted, and who took what out, is in the trail by the conversion's id and nothing of a CV; what is drawn
@@ -71,9 +73,10 @@ func TestDecision105_TheTrailIsSearchedAndExported(t *testing.T) {
 			}
 		}
 		e.need(e.call("GET", "/api/admin/audit?from=yesterday", root, nil), 400)
+		e.need(e.call("GET", "/api/admin/audit?from="+tomorrow+"&until="+today, root, nil), 400)
 		table := e.need(e.call("GET", "/api/admin/audit.csv?q=login", root, nil), 200)
 		rows, err := csv.NewReader(strings.NewReader(table.text())).ReadAll()
-		if err != nil || len(rows) < 3 || rows[0][1] != "Event" {
+		if err != nil || len(rows) < 3 || rows[0][0] != "\ufeffWhen (UTC)" || rows[0][1] != "Event" {
 			e.Fatalf("%v: %q", err, table.text())
 		}
 		for _, row := range rows[1:] {
@@ -81,8 +84,53 @@ func TestDecision105_TheTrailIsSearchedAndExported(t *testing.T) {
 				e.Errorf("a row that was not searched for: %q", row)
 			}
 		}
-		if trail := e.need(e.call("GET", "/api/admin/audit", root, nil), 200).text(); !strings.Contains(trail, "audit log exported") {
-			e.Error("the export is not in the trail")
+		trail := e.need(e.call("GET", "/api/admin/audit", root, nil), 200).text()
+		if !strings.Contains(trail, "audit log exported") || !strings.Contains(trail, `"search":"login"`) ||
+			!strings.Contains(trail, `"events":"`) {
+			e.Errorf("the trail does not say what was exported: %s", trail)
 		}
 	})
+}
+
+// Whatever a program gets of converted CVs is in the trail: each route that names a conversion either tells so in the
+// route table, or hands out nothing of a CV.
+func TestDecision105_WhatProgramsTakeIsRecorded(t *testing.T) {
+	e := start(t)
+	root, ana := e.admin(), e.subscriber("ana", 50)
+	key := e.apiKey(ana, 0, "read", "convert").Key
+	bodies := map[string]func(id string) any{
+		"generateDocx": func(id string) any { return form{}.with("task_id", id) },
+		"giveFields":   func(string) any { return object{"file": 0, "fields": object{}} },
+		"reviewResult": func(string) any { return object{"file": 0} },
+	}
+	silent := []string{"cancelTask", "decideHeld", "getTaskStatus", "markTask", "deleteTask", "generatePdf"} // the last is not on here
+	for _, route := range httpapi.Routes {
+		compares := strings.HasPrefix(route.Path, "/convert/compare")
+		if !strings.Contains(route.Path, "{taskId}") && !compares || slices.Contains(silent, route.ID) {
+			continue
+		}
+		if route.Gives == "" && route.ID != "generateDocx" && route.ID != "exportForm" {
+			t.Errorf("%s: the route table does not say what it gives", route.ID)
+		}
+		if route.ID == "getSourcePage" { // of PDF files alone
+			continue
+		}
+		id := e.submit(ana, cvs("Canary Canaryson"))
+		e.wait(ana, id)
+		var body any
+		if make := bodies[route.ID]; make != nil {
+			body = make(id)
+		} else if compares {
+			body = form{}.with("candidates", id+":0", "advert_1", "Go")
+		}
+		path := strings.NewReplacer("{taskId}", id, "{file}", "0", "{format}", "xlsx").Replace(route.Path)
+		if route.ID == "exportForm" {
+			path += "?format=md"
+		}
+		e.need(e.call(route.Method, "/api"+path, key, body), 200)
+		trail := e.need(e.call("GET", "/api/admin/audit?q="+id, root, nil), 200).text()
+		if !strings.Contains(trail, "document opened or downloaded") || !strings.Contains(trail, "API key") {
+			t.Errorf("%s: what a program took is not recorded: %s", route.ID, trail)
+		}
+	}
 }

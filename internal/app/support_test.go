@@ -14,19 +14,22 @@ func TestDecision104_AdminsHelpUsersBackIn(t *testing.T) {
 	e := start(t)
 	root := e.admin()
 	ana := e.subscriber("ana", 1)
+	sure := object{"password": password} // the admin's own
 	id, own := e.profile(ana).ID, e.profile(root).ID
 	for _, path := range []string{"/reset-password", "/sessions", "/two-factor"} {
 		method := map[bool]string{true: "POST", false: "DELETE"}[path == "/reset-password"]
-		e.need(e.call(method, "/api/admin/user/"+id+path, ana, nil), 403)
-		e.need(e.call(method, "/api/admin/user/"+own+path, root, nil), 409)
-		e.need(e.call(method, "/api/admin/user/unknown"+path, root, nil), 404)
+		e.need(e.call(method, "/api/admin/user/"+id+path, ana, sure), 403)
+		e.need(e.call(method, "/api/admin/user/"+own+path, root, sure), 409)
+		e.need(e.call(method, "/api/admin/user/unknown"+path, root, sure), 404)
+		e.need(e.call(method, "/api/admin/user/"+id+path, root, nil), 400)
+		e.need(e.call(method, "/api/admin/user/"+id+path, root, object{"password": "Wrong4pass"}), 400)
 	}
 	var handed struct {
 		Email, Code string
 		Expires     time.Time `json:"expires_at"`
 	}
 	reset := func() {
-		e.need(e.call("POST", "/api/admin/user/"+id+"/reset-password", root, nil), 200).json(t, &handed)
+		e.need(e.call("POST", "/api/admin/user/"+id+"/reset-password", root, sure), 200).json(t, &handed)
 	}
 	of := func(email, code, next string, status int) {
 		t.Helper()
@@ -47,6 +50,9 @@ func TestDecision104_AdminsHelpUsersBackIn(t *testing.T) {
 	}
 	// asked for by a stranger, which voids nothing
 	e.need(e.call("POST", "/api/auth/request_password_reset", "", object{"email": "ana@example.org"}), 200)
+	for _, kind := range []string{"handed", "long"} { // nor under an address that spells where it is
+		e.need(e.call("POST", "/api/auth/request_password_reset", "", object{"email": kind + "|ana@example.org"}), 200)
+	}
 	of("root@example.org", handed.Code, "Lantern-under-9", 400)
 	redeem(handed.Code, "Lantern-under-9", 200)
 	redeem(handed.Code, "Lantern-under-8", 400)
@@ -61,15 +67,21 @@ func TestDecision104_AdminsHelpUsersBackIn(t *testing.T) {
 
 	ana = e.login("ana@example.org").Access
 	var begun struct{ Secret string }
-	e.need(e.call("DELETE", "/api/admin/user/"+id+"/two-factor", root, nil), 409) // not on
+	e.need(e.call("DELETE", "/api/admin/user/"+id+"/two-factor", root, sure), 409) // not on
 	e.need(e.call("POST", "/api/auth/totp/begin", ana, nil), 200).json(t, &begun)
 	e.need(e.call("POST", "/api/auth/totp/enable", ana, object{"code": authenticator(t, begun.Secret, e.clock.now())}), 200)
-	e.need(e.call("DELETE", "/api/admin/user/"+id+"/two-factor", root, nil), 200)
+	e.need(e.call("DELETE", "/api/admin/user/"+id+"/two-factor", root, sure), 200)
 	e.need(e.call("GET", "/api/auth/profile", ana, nil), 401)
 	ana = e.login("ana@example.org").Access
-	e.need(e.call("DELETE", "/api/admin/user/"+id+"/sessions", root, nil), 200)
+	e.need(e.call("DELETE", "/api/admin/user/"+id+"/sessions", root, sure), 200)
 	e.need(e.call("GET", "/api/auth/profile", ana, nil), 401)
 
+	told := strings.Join(e.mails(8), "\n")
+	for _, want := range []string{"Two-factor sign-in for", "You were signed out of"} {
+		if !strings.Contains(told, want) {
+			t.Errorf("the user is not told: %s", want)
+		}
+	}
 	trail := e.need(e.call("GET", "/api/admin/audit", root, nil), 200).text()
 	for _, event := range []string{"password reset by an admin", "sessions ended", "two-factor off"} {
 		if !strings.Contains(trail, event) {

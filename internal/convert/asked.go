@@ -62,7 +62,9 @@ func (s *Service) checkOptions(ctx context.Context, sub *Submission) error {
 
 // GiveFields sets what is given for one CV of a completed task in place of what all of them were given; its document
 // is made anew, at no charge. What other templates asked for stays as it was given.
-func (s *Service) GiveFields(ctx context.Context, u *account.User, id string, index int64, given map[string]string) (*FileResult, error) {
+func (s *Service) GiveFields(
+	ctx context.Context, u *account.User, id string, index int64, revision string, given map[string]string,
+) (*FileResult, error) {
 	task, f, err := s.one(ctx, u, id, index)
 	if err != nil {
 		return nil, err
@@ -82,6 +84,9 @@ func (s *Service) GiveFields(ctx context.Context, u *account.User, id string, in
 	previous, err := s.load(ctx, *f)
 	if err != nil {
 		return nil, err
+	}
+	if revision != "" && revision != previous.revision() {
+		return nil, errChanged
 	}
 	for _, old := range previous.result.Options.Look.Fields {
 		if !slices.ContainsFunc(asked.Fields, func(spec cv.FieldSpec) bool { return spec.Name == old.Key }) {

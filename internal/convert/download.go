@@ -14,7 +14,6 @@ import (
 	"golang.org/x/text/cases"
 
 	"focal/internal/account"
-	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -95,32 +94,30 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	return archive(task, form, data), nil
 }
 
-// drawn are the documents of a task as they are asked for; where the template is kept, the CVs are fitted to it first.
+// drawn are the documents of a task as they are asked for. Where the template is kept, the CVs are fitted to it, and
+// that is kept once the documents are made.
 func (s *Service) drawn(
 	ctx context.Context, u *account.User, task *Task, files []File, o engine.RenderOptions, r DocumentRequest,
 ) ([]made, error) {
-	if r.Keep && o.Template != task.Options.Template {
-		if err := s.refit(ctx, u, task, files, o.Template); err != nil {
+	var fit []fitted
+	moves := r.Keep && o.Template != task.Options.Template
+	if moves {
+		var err error
+		if fit, err = s.refit(ctx, u, task, files, o.Template); err != nil {
 			return nil, err
 		}
 	}
-	documents, err := s.documents(ctx, task, files, o)
+	documents, err := s.documents(ctx, task, files, o, s.among(fit))
 	if err == nil && r.PDF {
 		err = s.toPDF(ctx, u, documents)
 	}
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = s.see(ctx, task) // somebody has
 	}
-	return documents, s.handed(ctx, task, o.Template, r.Keep)
-}
-
-// handed notes that the documents of a task were shown: somebody has seen them, and wants
-// them in this template from now on, where that is to be kept.
-func (s *Service) handed(ctx context.Context, task *Task, template string, keep bool) error {
-	if err := s.see(ctx, task); err != nil || !keep || template == task.Options.Template {
-		return err
+	if err == nil && moves {
+		err = s.keepFitted(ctx, task, fit, o.Template)
 	}
-	return s.Store.ChangeTaskOptions(ctx, task.ID, func(o *cv.Options) { o.Template = template })
+	return documents, err
 }
 
 // archive is a zip of several: resumes.zip, and with a job also named after that and the day.
@@ -149,7 +146,7 @@ func (s *Service) renderOptions(ctx context.Context, u *account.User, task *Task
 }
 
 // documents renders the completed files of a task, each under a name of its own.
-func (s *Service) documents(ctx context.Context, task *Task, files []File, o engine.RenderOptions) ([]made, error) {
+func (s *Service) documents(ctx context.Context, task *Task, files []File, o engine.RenderOptions, of resultOf) ([]made, error) {
 	var documents []made
 	used := map[string]bool{}
 	for _, f := range files {
@@ -160,7 +157,11 @@ func (s *Service) documents(ctx context.Context, task *Task, files []File, o eng
 		if f.Held {
 			each.Look.Marking = draft(each.Look.Marking)
 		}
-		data, err := s.render(ctx, f, each)
+		held, err := of(ctx, f)
+		if err != nil {
+			return nil, err
+		}
+		data, err := s.draw(ctx, held, each)
 		if err != nil {
 			return nil, err
 		}
@@ -212,7 +213,7 @@ func (s *Service) Unprinted(ctx context.Context, u *account.User, id, template s
 		}
 		held, err := s.load(ctx, f)
 		if err == nil {
-			list[i], err = of(held.result.Document)
+			list[i], err = of(held.result)
 		}
 		if err != nil {
 			return nil, err
@@ -236,6 +237,10 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 	if err != nil {
 		return nil, err
 	}
+	return s.draw(ctx, held, o)
+}
+
+func (s *Service) draw(ctx context.Context, held *held, o engine.RenderOptions) ([]byte, error) {
 	o.MaxPages, o.Look.Fields = held.result.Pages, held.result.Options.Look.Fields
 	if held.result.NameInDoubt() != "" {
 		o.Look.Marking = draft(o.Look.Marking)

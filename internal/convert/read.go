@@ -8,7 +8,6 @@ import (
 	"fmt"
 
 	"focal/internal/account"
-	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -93,7 +92,7 @@ func (s *Service) Result(ctx context.Context, u *account.User, id string) (*Task
 // unprintedNow says of results that were made in another template what the one that was kept
 // since leaves out; of a template that is gone nobody can tell.
 func (s *Service) unprintedNow(ctx context.Context, task *Task, results []FileResult) error {
-	var of func(*cv.Document) ([]engine.Unprinted, error)
+	var of func(*engine.Result) ([]engine.Unprinted, error)
 	for i := range results {
 		r := results[i].Result
 		if r == nil || r.Options.Template == task.Options.Template {
@@ -113,7 +112,7 @@ func (s *Service) unprintedNow(ctx context.Context, task *Task, results []FileRe
 			}
 		}
 		var err error
-		if r.Unprinted, err = of(r.Document); err != nil {
+		if r.Unprinted, err = of(r); err != nil {
 			return err
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -28,26 +29,22 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 	if err != nil {
 		return err
 	}
+	again := sub.Fields == nil && task.Options.Template == sub.Options.Template
 	var taken []Upload
 	for _, f := range files {
 		if r.Files != nil && !slices.Contains(r.Files, f.Index) {
 			continue
 		}
-		data, err := s.kept(ctx, f.InputKey)
+		file, err := s.takeFile(ctx, task, f, again)
 		if err != nil {
 			return err
 		}
-		marks, err := s.marksOf(ctx, f)
-		if err != nil {
-			return err
-		}
-		file := Upload{Name: f.Name, Data: data, Marks: marks}
 		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
 		}
 	}
 	sub.Files = append(taken, sub.Files...)
-	if sub.Fields == nil && task.Options.Template == sub.Options.Template {
+	if again {
 		takeFields(task, sub)
 	}
 	if r.Job && sub.Job == nil && task.JobKey != "" {
@@ -60,8 +57,36 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 	return nil
 }
 
-// marksOf are what was said of the lines of a file that was converted.
-func (s *Service) marksOf(ctx context.Context, f File) ([]engine.KnownMark, error) {
+// takeFile is a file with what is known of it; again = in the same template, with the same fields.
+func (s *Service) takeFile(ctx context.Context, task *Task, f File, again bool) (Upload, error) {
+	file := Upload{Name: f.Name}
+	var err error
+	if file.Data, err = s.kept(ctx, f.InputKey); err != nil {
+		return file, err
+	}
+	earlier, err := s.earlier(ctx, f)
+	if err != nil {
+		return file, err
+	}
+	if earlier != nil {
+		file.Marks = earlier.KnownMarks()
+	}
+	if again {
+		file.Fields = fieldsOf(earlier, task)
+	}
+	return file, nil
+}
+
+// fieldsOf are those that were given for one CV alone; nil = it has the conversion's.
+func fieldsOf(r *engine.Result, task *Task) []cv.Field {
+	if r == nil || slices.Equal(r.Options.Look.Fields, task.Options.Look.Fields) {
+		return nil
+	}
+	return append([]cv.Field{}, r.Options.Look.Fields...)
+}
+
+// earlier is what a file was made into; nil where there is nothing.
+func (s *Service) earlier(ctx context.Context, f File) (*engine.Result, error) {
 	if f.ResultKey == "" {
 		return nil, nil
 	}
@@ -72,35 +97,45 @@ func (s *Service) marksOf(ctx context.Context, f File) ([]engine.KnownMark, erro
 	if err != nil {
 		return nil, err
 	}
-	return held.result.KnownMarks(), nil
+	return held.result, nil
 }
 
-// keepMarks puts what is known of the lines of a file beside it.
-func (s *Service) keepMarks(ctx context.Context, inputKey string, marks []engine.KnownMark) error {
-	if len(marks) == 0 {
-		return nil
+// keepBeside puts what is known of a file beside it.
+func (s *Service) keepBeside(ctx context.Context, f Upload, inputKey string) error {
+	for ending, known := range map[string]any{marksEnding: f.Marks, fieldsEnding: f.Fields} {
+		b, err := json.Marshal(known)
+		if err == nil && string(b) != "null" {
+			err = s.Blobs.Put(ctx, inputKey+ending, b)
+		}
+		if err != nil {
+			return err
+		}
 	}
-	b, err := json.Marshal(marks)
-	if err != nil {
-		return err
-	}
-	return s.Blobs.Put(ctx, inputKey+marksEnding, b)
+	return nil
 }
 
-// keptMarks are those of keepMarks; a file that has none was never marked.
-func (s *Service) keptMarks(ctx context.Context, inputKey string) (marks []engine.KnownMark, err error) {
-	b, err := s.Blobs.Get(ctx, inputKey+marksEnding)
-	if problem.Is(err, problem.NotFound) {
-		return nil, nil
+// keptBeside reads what keepBeside put there; what nobody said stays as it is.
+func (s *Service) keptBeside(ctx context.Context, inputKey string, f *Upload) error {
+	for ending, known := range map[string]any{marksEnding: &f.Marks, fieldsEnding: &f.Fields} {
+		b, err := s.Blobs.Get(ctx, inputKey+ending)
+		if problem.Is(err, problem.NotFound) {
+			continue
+		}
+		if err == nil {
+			err = json.Unmarshal(b, known)
+		}
+		if err != nil {
+			return err
+		}
 	}
-	if err != nil {
-		return nil, err
-	}
-	return marks, json.Unmarshal(b, &marks)
+	return nil
 }
 
-// marksEnding is what the marks of a file have behind its key.
-const marksEnding = ".marks"
+// What the things that are known of a file have behind its key.
+const (
+	marksEnding  = ".marks"
+	fieldsEnding = ".fields"
+)
 
 // takeFields gives another try what the first one was given.
 func takeFields(task *Task, sub *Submission) {

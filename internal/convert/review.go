@@ -39,26 +39,6 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	return s.remake(ctx, u, task, f, previous, d)
 }
 
-// refit makes the results of a task anew for the room of another template, with what was decided about them: what is
-// left out for want of room is known when the template is chosen, and not with the next decision about something else.
-func (s *Service) refit(ctx context.Context, u *account.User, task *Task, files []File, template string) error {
-	moved := *task
-	moved.Options.Template = template
-	for _, f := range files {
-		if f.Status != Completed {
-			continue
-		}
-		previous, err := s.load(ctx, f)
-		if err != nil {
-			return err
-		}
-		if _, err := s.remake(ctx, u, &moved, f, previous, previous.decisions()); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // decisions are those that made a result.
 func (h *held) decisions() engine.Decisions {
 	d := engine.Decisions{Edits: h.result.Edits, Marks: h.result.Marks}
@@ -72,6 +52,30 @@ func (h *held) decisions() engine.Decisions {
 func (s *Service) remake(
 	ctx context.Context, u *account.User, task *Task, f File, previous *held, d engine.Decisions,
 ) (*FileResult, error) {
+	next, err := s.made(ctx, u, task, f, previous, d)
+	if err != nil {
+		return nil, err
+	}
+	// The blob is replaced as a whole and holds all that a download needs, so the
+	// row's copies may lag behind it should the machine stop in between.
+	unchanged, err := s.Blobs.Replace(ctx, f.ResultKey, previous.data, next.data)
+	if err != nil {
+		return nil, err
+	}
+	if !unchanged {
+		return nil, errChanged
+	}
+	f.tell(next.result)
+	if err := s.Store.SaveReview(ctx, &f); err != nil {
+		return nil, err
+	}
+	return &FileResult{File: f, Result: next.result, Revision: next.revision()}, nil
+}
+
+// made is a result with these decisions; nothing is kept yet.
+func (s *Service) made(
+	ctx context.Context, u *account.User, task *Task, f File, previous *held, d engine.Decisions,
+) (*held, error) {
 	readAgain := previous.result.Lines == nil && len(d.Marks) > 0 // a result of before lines were kept
 	request, err := s.reviewRequest(ctx, task, &f, readAgain)
 	if err != nil {
@@ -90,21 +94,13 @@ func (s *Service) remake(
 	if err != nil {
 		return nil, fmt.Errorf("review of %s/%d: %w", f.TaskID, f.Index, err)
 	}
-	// The blob is replaced as a whole and holds all that a download needs, so the
-	// row's copies may lag behind it should the machine stop in between.
-	unchanged, err := s.Blobs.Replace(ctx, f.ResultKey, previous.data, b)
-	if err != nil {
-		return nil, err
-	}
-	if !unchanged {
-		return nil, errChanged
-	}
-	f.Pages, f.Candidate = int64(result.Pages), result.Document.Person.Name.Value
-	f.Score = scoreOf(result, f.Score)
-	if err := s.Store.SaveReview(ctx, &f); err != nil {
-		return nil, err
-	}
-	return &FileResult{File: f, Result: result, Revision: revisionOf(b)}, nil
+	return &held{b, result}, nil
+}
+
+// tell puts what lists say of a file into its row.
+func (f *File) tell(r *engine.Result) {
+	f.Pages, f.Candidate = int64(r.Pages), r.Document.Person.Name.Value
+	f.Score = scoreOf(r, f.Score)
 }
 
 // reviewRequest is what the engine needs beside the previous result: the template, and the

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -17,6 +18,8 @@ type Upload struct {
 	File *os.File // instead of Data; whoever made it closes it
 	// Marks are what its owner said of its lines in an earlier conversion.
 	Marks []engine.KnownMark
+	// Fields were given for this CV alone, in place of the conversion's; nil = none were.
+	Fields []cv.Field
 }
 
 // Size in bytes; 0 where the file on the disk is gone.

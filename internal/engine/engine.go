@@ -182,14 +182,18 @@ func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) (d
 // Unprinted is what a template leaves out of a section.
 type Unprinted = wordtemplate.Unprinted
 
-// UnprintedBy returns what lists of a document the values that an uploaded template has no tag
+// UnprintedBy returns what lists of a result the values that an uploaded template has no tag
 // for; the built-in ones print all.
-func UnprintedBy(o RenderOptions) (func(doc *cv.Document) ([]Unprinted, error), error) {
+func UnprintedBy(o RenderOptions) (func(r *Result) ([]Unprinted, error), error) {
 	t, err := templateOf(o.Template, o.TemplateFile)
 	if err != nil {
 		return nil, err
 	}
-	return func(doc *cv.Document) ([]Unprinted, error) { return unprinted(t, doc, o.Look) }, nil
+	return func(r *Result) ([]Unprinted, error) {
+		look := o.Look
+		look.Fields = r.Options.Look.Fields // given for this CV
+		return unprinted(t, r.Document, look)
+	}, nil
 }
 
 func unprinted(t *wordtemplate.Template, doc *cv.Document, look cv.Look) ([]Unprinted, error) {

@@ -83,6 +83,25 @@ func TestConvertTwoColumnPDF(t *testing.T) {
 }
 
 // Every value that changed has a note, and every note tells the value as it was read.
+// allLinesCounted fails for each line of a post or project that is left out and that no note counts.
+func allLinesCounted(t *testing.T, name string, result *engine.Result) {
+	t.Helper()
+	lines := map[int]bool{}
+	for _, n := range result.Notes {
+		for _, l := range n.Lines {
+			lines[l] = lines[l] || n.Kind == cv.NoteLeftOut
+		}
+	}
+	result.Original.Walk(func(r cv.Ref) {
+		isEntry := r.Section == cv.SectionWork || r.Section == cv.SectionProjects
+		for _, l := range r.Text.Lines {
+			if isEntry && result.Document.Find(r.Text.ID) == nil && !lines[l] {
+				t.Errorf("%s: line %d of %s is left out, and no note counts it", name, l, r.Text.ID)
+			}
+		}
+	})
+}
+
 func TestNothingChangesSilently(t *testing.T) {
 	e := newEngine(t)
 	for _, name := range []string{"amara-osei.pdf", "tomas-lindqvist.docx"} {
@@ -99,6 +118,7 @@ func TestNothingChangesSilently(t *testing.T) {
 				omitted += n.Before + "\n"
 			}
 		}
+		allLinesCounted(t, name, result)
 		result.Original.Walk(func(r cv.Ref) {
 			if result.Document.Find(r.Text.ID) == nil && !strings.Contains(omitted, r.Text.Value[:min(20, len(r.Text.Value))]) && r.Role != cv.RoleDate {
 				t.Errorf("%s: %q is gone without a note", name, r.Text.Value)

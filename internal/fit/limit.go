@@ -33,7 +33,7 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	if n := limits.Experience; len(doc.Work) > n {
 		kept := slices.Clone(doc.Work[:n])
 		for _, w := range doc.Work[n:] {
-			if !goes(leftOut(first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))) {
+			if !goes(leftOut(doc, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))) {
 				kept = append(kept, w)
 			}
 		}
@@ -44,7 +44,7 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 		stay := slices.Clone(ranked[:n])
 		for _, i := range ranked[n:] {
 			p := doc.Projects[i]
-			if !goes(leftOut(p.Name, projectText(p), fmt.Sprintf("Left out: the limit is %s.", count(n, "project")))) {
+			if !goes(leftOut(doc, p.Name, projectText(p), fmt.Sprintf("Left out: the limit is %s.", count(n, "project")))) {
 				stay = append(stay, i)
 			}
 		}
@@ -59,8 +59,24 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	return notes
 }
 
-func leftOut(t cv.Text, before, reason string) cv.Note {
-	return cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: before, Reason: reason, Lines: t.Lines}
+func leftOut(doc *cv.Document, t cv.Text, before, reason string) cv.Note {
+	return cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: before, Reason: reason, Lines: entryLines(doc, t)}
+}
+
+// entryLines are all lines of the CV that the entry was read from which a value names: they go with it.
+func entryLines(doc *cv.Document, name cv.Text) []int {
+	entry, _, ok := strings.Cut(name.ID, "].")
+	if !ok {
+		return name.Lines
+	}
+	var lines []int
+	doc.Walk(func(r cv.Ref) {
+		if strings.HasPrefix(r.Text.ID, entry+"].") {
+			lines = append(lines, r.Text.Lines...)
+		}
+	})
+	slices.Sort(lines)
+	return slices.Compact(lines)
 }
 
 func count(n int, noun string) string {

@@ -261,7 +261,7 @@ func (p *planner) bullets(list []cv.Text, keep int, reason string, recent bool) 
 func (p *planner) entry(t cv.Text, all, reason string) {
 	if key := "entry " + t.ID; !t.IsZero() && !p.planned[key] {
 		p.planned[key] = true
-		c := cut{text: cv.Text{ID: t.ID, Value: all, Lines: t.Lines}, kind: wholeEntry, reason: reason}
+		c := cut{text: cv.Text{ID: t.ID, Value: all, Lines: entryLines(p.doc, t)}, kind: wholeEntry, reason: reason}
 		for _, w := range p.doc.Work {
 			if first(w).ID == t.ID {
 				c.ids, c.recent = postIDs(w), !p.isOld(w)

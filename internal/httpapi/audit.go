@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -71,7 +72,12 @@ func (s *Server) auditRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		s.record(ctx, "audit log exported", callerOf(ctx).User.ID)
+		if s.Record != nil {
+			id := callerOf(ctx).User.ID
+			s.Record(ctx, "audit log exported", id, id, map[string]string{
+				"search": in.Search, "from": in.From, "until": in.Until, "events": strconv.Itoa(len(events)),
+			})
+		}
 		d := &download{ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="audit-log.csv"`}
 		d.Body = auditCSV(events)
 		return d, nil
@@ -86,6 +92,9 @@ func (in *auditIn) query() (audit.Query, error) {
 	}
 	if q.Until, err = day("until", in.Until); err == nil && !q.Until.IsZero() {
 		q.Until = q.Until.AddDate(0, 0, 1)
+		if !q.From.Before(q.Until) {
+			return q, invalid("from must not be after until")
+		}
 	}
 	return q, err
 }
@@ -105,6 +114,7 @@ func day(name, value string) (time.Time, error) {
 // auditCSV is the trail as spreadsheets read it.
 func auditCSV(events []audit.Event) []byte {
 	var b bytes.Buffer
+	b.WriteString("\ufeff") // else spreadsheets read letters beyond ASCII as something else
 	w := csv.NewWriter(&b)
 	write := func(cells ...string) {
 		for i, cell := range cells {
@@ -147,6 +157,18 @@ func (s *Server) taken(ctx context.Context, task, as string) {
 	u, details := callerOf(ctx).User, s.about(ctx, task)
 	details["as"] = as
 	s.Hourly(ctx, "document opened or downloaded", u.ID, u.ID, details)
+}
+
+// tookByProgram records what a program is about to get of converted CVs; pages show their users what they draw, too.
+func (s *Server) tookByProgram(ctx context.Context) {
+	q := requestIn(ctx)
+	if q.route.Gives == "" || q.principal.Key == nil {
+		return
+	}
+	if q.tasks == "" {
+		q.tasks = q.http.PathValue("taskId")
+	}
+	s.taken(ctx, q.tasks, q.route.Gives)
 }
 
 func (s *Server) about(ctx context.Context, task string) map[string]string {

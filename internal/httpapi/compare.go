@@ -52,7 +52,7 @@ func (s *Server) compareRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		s.recordConversion(ctx, "comparison exported", pickedTasks(r.Picks))
+		s.recordConversion(ctx, "comparison exported", requestIn(ctx).tasks)
 		return &download{ContentType: d.MediaType, Disposition: attachment(d.Name), Body: d.Data}, nil
 	}, comparisonAnswer)
 	s.describeForm("exportComparison", reflect.TypeFor[compareForm]())
@@ -89,6 +89,7 @@ func (s *Server) comparison(ctx context.Context) (r *convert.CompareRequest, don
 		f.close()
 		return nil, nil, err
 	}
+	requestIn(ctx).tasks = pickedTasks(r.Picks)
 	return r, f.close, nil
 }
 

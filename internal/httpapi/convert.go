@@ -198,9 +198,6 @@ func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error
 	if err != nil {
 		return nil, err
 	}
-	if callerOf(ctx).Key != nil { // a program has the texts with it; the page shows its user what it draws, too
-		s.taken(ctx, id, "data")
-	}
 	body := ResultBody{TaskID: task.ID, Options: task.Options, JobName: task.JobName, JobTitle: task.JobTitle, Template: task.Options.Template, Files: []ResultFile{}}
 	for _, r := range results {
 		body.Files = append(body.Files, resultFile(&r))

@@ -23,6 +23,7 @@ type request struct {
 	id        string
 	ip        string
 	route     Route
+	tasks     string             // conversions that the answer is about, where the path does not name one
 	principal *account.Principal // nil on public routes
 	http      *http.Request
 	writer    http.ResponseWriter

@@ -25,15 +25,16 @@ type reviewIn struct {
 type giveIn struct {
 	TaskID string `path:"taskId"`
 	Body   struct {
-		File   int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
-		Fields map[string]string `json:"fields" doc:"by the names of the fields that the conversion's template asks for; all of them"`
+		File     int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
+		Revision string            `json:"revision" required:"false" maxLength:"64" doc:"of the result that was shown; another one meanwhile is a 409. Empty = whatever it is"`
+		Fields   map[string]string `json:"fields" doc:"by the names of the fields that the conversion's template asks for; all of them"`
 	}
 }
 
 func (s *Server) reviewRoutes() {
 	s.sourceRoutes()
 	typed(s, "giveFields", func(ctx context.Context, in *giveIn) (*out[ResultFile], error) {
-		r, err := s.Convert.GiveFields(ctx, callerOf(ctx).User, in.TaskID, in.Body.File, in.Body.Fields)
+		r, err := s.Convert.GiveFields(ctx, callerOf(ctx).User, in.TaskID, in.Body.File, in.Body.Revision, in.Body.Fields)
 		if err != nil {
 			return nil, err
 		}

@@ -32,6 +32,7 @@ type Route struct {
 	Summary string
 	Hidden  bool            // not part of the OpenAPI document
 	Key     []account.Scope // all that a program's key must be allowed; nil = closed to keys
+	Gives   string          // what of converted CVs the answer holds; the trail tells what programs took
 	Enrol   bool            // open to an admin who has yet to set up the two-factor sign-in that is required
 }
 
@@ -125,8 +126,16 @@ var Routes = []Route{
 		Summary: "A template that this user may choose, filled with an invented CV",
 	},
 	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Key: converts, Rate: perUpload, Body: bulk, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
-	{ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "The lines of an uploaded CV, and where each of them went"},
-	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Key: reads, Rate: perPicture, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},
+	{
+		ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Gives: "source",
+		Key: reads, Rate: perFile, Tag: "convert",
+		Summary: "The lines of an uploaded CV, and where each of them went",
+	},
+	{
+		ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Gives: "page",
+		Key: reads, Rate: perPicture, Tag: "convert",
+		Summary: "A page of an uploaded PDF file as a picture",
+	},
 	{ID: "cancelTask", Method: "POST", Path: "/convert/cancel/{taskId}", Role: User, Key: converts, Rate: perUpload, Tag: "convert", Summary: "End a conversion that is under way; CVs that are through are kept"},
 	{
 		ID: "decideHeld", Method: "POST", Path: "/convert/accept/{taskId}", Role: User, Key: converts,
@@ -140,9 +149,14 @@ var Routes = []Route{
 		ID: "exportForm", Method: "GET", Path: "/convert/export/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert",
 		Summary: "The converted CV as text, Markdown or JSON Resume, or a zip of several",
 	},
-	{ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "What was read, what was written and every change between"},
 	{
-		ID: "getUnprinted", Method: "GET", Path: "/convert/unprinted/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert",
+		ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Gives: "data",
+		Key: reads, Rate: perFile, Tag: "convert",
+		Summary: "What was read, what was written and every change between",
+	},
+	{
+		ID: "getUnprinted", Method: "GET", Path: "/convert/unprinted/{taskId}", Role: User,
+		Gives: "unprinted", Key: reads, Rate: perFile, Tag: "convert",
 		Summary: "What an uploaded template leaves out of each CV, for want of a tag",
 	},
 	{
@@ -154,21 +168,28 @@ var Routes = []Route{
 		Summary: "Start the caller's next conversion with the defaults again",
 	},
 	{
-		ID: "giveFields", Method: "PUT", Path: "/convert/fields/{taskId}", Role: User, Key: both, Rate: perAccount, Body: small,
+		ID: "giveFields", Method: "PUT", Path: "/convert/fields/{taskId}", Role: User,
+		Gives: "data", Key: both, Rate: perAccount, Body: small,
 		Tag: "convert", Summary: "Set what is given for one CV of a finished conversion, in place of what all were given",
 	},
 	{
 		ID: "markTask", Method: "PUT", Path: "/convert/marking/{taskId}", Role: User, Key: converts, Rate: perAccount, Body: 1 << 10,
 		Tag: "convert", Summary: "Set the protective marking of a finished conversion; free of charge",
 	},
-	{ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Key: both, Rate: perAccount, Body: 1 << 20, Tag: "convert", Summary: "Take changes back or write own wordings; free of charge"},
+	{
+		ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Gives: "data",
+		Key: both, Rate: perAccount, Body: 1 << 20, Tag: "convert",
+		Summary: "Take changes back or write own wordings; free of charge",
+	},
 	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},
 	{
-		ID: "compareCandidates", Method: "POST", Path: "/convert/compare", Role: User, Key: reads, Rate: perUpload, Body: adverts, Tag: "convert",
+		ID: "compareCandidates", Method: "POST", Path: "/convert/compare", Role: User,
+		Gives: "comparison", Key: reads, Rate: perUpload, Body: adverts, Tag: "convert",
 		Summary: "Compare up to 10 converted CVs with up to 3 adverts; free of charge",
 	},
 	{
-		ID: "exportComparison", Method: "POST", Path: "/convert/compare/{format}", Role: User, Key: reads, Rate: perPDF, Body: adverts,
+		ID: "exportComparison", Method: "POST", Path: "/convert/compare/{format}", Role: User,
+		Gives: "comparison", Key: reads, Rate: perPDF, Body: adverts,
 		Tag: "convert", Summary: "The same comparison as a workbook or a Word document",
 	},
 	{ID: "uploadIcon", Method: "POST", Path: "/convert/upload-cv-icon", Role: User, Rate: perAccount, Body: icon, Tag: "convert", Summary: "Set the branding icon"},
@@ -224,15 +245,18 @@ var Routes = []Route{
 	{ID: "deleteUser", Method: "DELETE", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Tag: "admin", Summary: "Erase a user"},
 	{ID: "setUserTemplates", Method: "PUT", Path: "/admin/user/{id}/templates", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Set the templates a user may choose beside Generic"},
 	{
-		ID: "resetUserPassword", Method: "POST", Path: "/admin/user/{id}/reset-password", Role: Admin, Rate: perAccount, Tag: "admin",
+		ID: "resetUserPassword", Method: "POST", Path: "/admin/user/{id}/reset-password",
+		Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Void a user's password; answers with a one-time code for a new one",
 	},
 	{
-		ID: "endUserSessions", Method: "DELETE", Path: "/admin/user/{id}/sessions", Role: Admin, Rate: perAccount, Tag: "admin",
+		ID: "endUserSessions", Method: "DELETE", Path: "/admin/user/{id}/sessions",
+		Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Sign a user out everywhere",
 	},
 	{
-		ID: "disableUserTwoFactor", Method: "DELETE", Path: "/admin/user/{id}/two-factor", Role: Admin, Rate: perAccount, Tag: "admin",
+		ID: "disableUserTwoFactor", Method: "DELETE", Path: "/admin/user/{id}/two-factor",
+		Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Switch a user's two-factor sign-in off and end the sessions",
 	},
 	{ID: "createDemoAccount", Method: "POST", Path: "/admin/create-demo-account", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Make an account to hand out"},

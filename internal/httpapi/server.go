@@ -144,6 +144,7 @@ func typed[I, O any](s *Server, id string, handler func(context.Context, *I) (*O
 		if err != nil {
 			return nil, asAPIError(requestIn(ctx).http, err)
 		}
+		s.tookByProgram(ctx)
 		return out, nil
 	})
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dialog, expectShortToast, field, openAdmin, rows, toast } from "./admin";
 import { answer, callMadeBy, record, silence } from "./answers";
 import { Clock } from "./clock";
-import { expect, test } from "./focal";
+import { expect, signIn, test } from "./focal";
 
 test("AD-4 SH-12: a user is created; what is missing or wrong is said first", async ({ page, focal }) => {
   const clock = await Clock.on(page);
@@ -251,18 +251,36 @@ test("AD-5 D-104: a user who cannot sign in gets a link for a new password, and 
   page,
   visitor,
   focal,
+  complaints,
 }) => {
+  complaints.expectStatus(400);
   const { email } = focal.newUser({ name: "Locked Lane" });
-  await openAdmin(page, focal, `/admin?search=${email}`);
+  const admin = focal.newUser({ role: "admin" });
+  await signIn(page, focal, admin);
+  await page.goto(`/admin?search=${email}`);
   await page.getByRole("button", { name: "Edit Locked Lane" }).click();
   const help = dialog(page).getByRole("region", { name: "Sign-in" });
   await expect(help.getByRole("button", { name: "Switch two-factor off" })).toHaveCount(0);
   await help.getByRole("button", { name: "Reset password" }).click();
+  await expect(
+    help.getByRole("button", { name: "Keep password" }),
+    "the safe one is the default",
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(help.getByRole("button", { name: "Reset password" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const own = help.getByRole("textbox", { name: "Your own password" });
+  await own.fill("Wrong4pass");
   await help.getByRole("button", { name: "Yes, reset password" }).click();
+  await expect(help.getByText("The current password is not right.")).toBeVisible();
+  await own.fill(admin.password);
+  await page.keyboard.press("Enter");
+  await expect(help.getByRole("status")).toBeFocused();
   const link = await help.getByText(/\/reset-password#/).textContent();
   const other = await visitor();
   await other.goto(link ?? "");
   await expect(other.getByText(`Choose a password for ${email}.`)).toBeVisible();
+  await expect(other, "the code does not stay in the address").toHaveURL(/\/reset-password$/);
   await expect(other.getByLabel(/^One-time password/)).toHaveValue(/^\w{4}(-\w{4}){5}$/);
   await other.getByLabel(/^New password/).fill("Lantern-under-9");
   await other.getByLabel(/^Confirm new password/).fill("Lantern-under-9");

@@ -112,6 +112,11 @@ export class Focal {
     return (await response.json()) as Tokens;
   }
 
+  async profileOf({ access_token }: Tokens): Promise<{ credits_remaining: number }> {
+    const headers = { Authorization: `Bearer ${access_token}` };
+    return (await fetch(`${this.url}/api/auth/profile`, { headers })).json();
+  }
+
   /** Buys a plan in the test checkout. */
   async subscribe(account: Account, plan = "personal"): Promise<void> {
     const { access_token } = await this.tokensOf(account);

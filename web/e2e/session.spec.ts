@@ -6,6 +6,13 @@ import { expect, keepTokens, signIn, test } from "./focal";
 const userMenu = (page: Page) => page.getByRole("button", { name: /User menu/ });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
+const sessionDialog = (page: Page) => page.getByRole("alertdialog", { name: "Your session has ended" });
+const chooseCv = (page: Page) =>
+  page
+    .getByRole("group", { name: "Old CV" })
+    .locator("input")
+    .setInputFiles({ name: "cv.json", mimeType: "application/json", buffer: Buffer.from(aPerson) });
+
 /** An access token that nobody issued; only its expiry is read by the page. */
 const tokenUntil = (seconds: number) => `h.${btoa(JSON.stringify({ exp: seconds }))}.s`;
 
@@ -138,7 +145,7 @@ for (const lost of ["there is no refresh token", "the refresh is refused"]) {
     await ask(page);
     await page.waitForURL((url) => url.pathname === "/");
     expect(await stored(page)).toEqual({});
-    await page.getByRole("dialog").getByRole("button", { name: "Leave this page" }).click();
+    await sessionDialog(page).getByRole("button", { name: "Leave this page" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/");
     await expect(page.getByPlaceholder("Message Focal...")).toHaveCount(0);
@@ -154,13 +161,10 @@ test("SE-3 D-20: whoever signs in again over the page goes on where they were", 
   const account = focal.newUser({ active: true, credits: 1 });
   await signIn(page, focal, account);
   await page.goto("/Application");
-  await page
-    .getByRole("group", { name: "Old CV" })
-    .locator("input")
-    .setInputFiles({ name: "cv.json", mimeType: "application/json", buffer: Buffer.from(aPerson) });
+  await chooseCv(page);
   await page.evaluate(() => localStorage.clear());
   await page.getByRole("button", { name: "Convert CV" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  const dialog = sessionDialog(page);
   await expect(dialog.getByLabel(/^Email/)).toHaveValue(account.email);
   expect(new URL(page.url()).pathname).toBe("/");
   await expect(page.getByText("cv.json")).toBeVisible();
@@ -192,7 +196,7 @@ test("SE-3 D-20: what was typed is there again, also in a dialog of the page", a
   await answer(page, "POST", "/auth/refresh", { status: 401 });
   await page.evaluate((token) => localStorage.setItem("access_token", token), tokenUntil(1));
   await form.getByRole("button", { name: "Create user" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  const dialog = sessionDialog(page);
   await dialog.getByLabel(/^Password/).fill(account.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
@@ -201,6 +205,103 @@ test("SE-3 D-20: what was typed is there again, also in a dialog of the page", a
   await expect(
     page.getByRole("cell", { name: "Kim Hale" }).or(page.getByText("Kim Hale")).first(),
   ).toBeVisible();
+});
+
+for (const asks of [true, false]) {
+  test(`D-20: nothing of one user goes on as another who signs in ${asks ? "meanwhile" : "unasked"}`, async ({
+    page,
+    context,
+    focal,
+    complaints,
+  }) => {
+    complaints.expectStatus(401);
+    await signIn(page, focal, focal.newUser({ active: true, credits: 1 }));
+    const other = focal.newUser({ active: true, credits: 1 });
+    await page.goto("/Application");
+    await chooseCv(page);
+    const sent = record(page, "POST", "/convert/generate-resume-bulk");
+    const dialog = sessionDialog(page);
+    if (asks) {
+      await page.evaluate(() => localStorage.clear());
+      await page.getByRole("button", { name: "Convert CV" }).click();
+      await expect(dialog).toBeVisible();
+    }
+    const tab = await context.newPage();
+    const theirs = await focal.tokensOf(other);
+    await tab.goto("/about");
+    await tab.evaluate((pair) => {
+      localStorage.setItem("refresh_token", pair.refresh_token);
+      localStorage.setItem("access_token", pair.access_token);
+    }, theirs);
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect(page.getByText("cv.json")).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+    await userMenu(page).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect(sent, "nothing is sent at the other's cost").toHaveLength(0);
+    expect((await stored(page)).access_token).toBe(theirs.access_token);
+    expect((await focal.profileOf(theirs)).credits_remaining).toBe(1);
+  });
+}
+
+test("D-20: only “Leave this page” leaves it, words that are being written or not", async ({
+  page,
+  focal,
+  complaints,
+}) => {
+  complaints.expectStatus(401);
+  await signIn(page, focal, focal.newUser({ active: true, credits: 1 }));
+  await page.goto("/Application");
+  await chooseCv(page);
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible();
+  await page.getByRole("button", { name: "Edit text" }).click();
+  await page.getByRole("button", { name: "Edit Name: Robin Vale" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Robin");
+  await page.evaluate(() => localStorage.clear());
+  const dialog = sessionDialog(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(4, 4);
+  await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Leave this page" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("D-20: where the profile alone asks, the way out leads to / and a reload to the login page", async ({
+  page,
+  focal,
+  complaints,
+}) => {
+  complaints.expectStatus(401);
+  await signIn(page, focal, focal.newUser());
+  for (const isLeft of [true, false]) {
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Vale");
+    await answer(page, "POST", "/auth/refresh", { status: 401 });
+    const before = await stored(page);
+    await page.evaluate((token) => {
+      localStorage.setItem("access_token", token);
+      window.dispatchEvent(new StorageEvent("storage", { key: "profile_updated" }));
+    }, tokenUntil(1));
+    await expect(sessionDialog(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/");
+    if (isLeft) {
+      await sessionDialog(page).getByRole("button", { name: "Leave this page" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Robin Vale|Please log in/);
+      expect(new URL(page.url()).pathname).toBe("/");
+      await page.evaluate((kept) => Object.assign(localStorage, kept), before);
+    } else {
+      await page.reload();
+      await page.waitForURL((url) => url.pathname === "/login");
+      expect(new URL(page.url()).searchParams.get("from")).toBe("/profile");
+    }
+  }
 });
 
 for (const [error, text] of [

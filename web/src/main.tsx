@@ -6,10 +6,11 @@ import { onSessionLost } from "./lib/api";
 import { isMissingCode, noteMissingCode, serverAnswers } from "./lib/connection";
 import { isPageReplaced, replacePage, setNavigator } from "./lib/navigation";
 import { onSessionChangeElsewhere } from "./lib/session";
+import { sessionEnd } from "./lib/session-end";
 import { loadSettings } from "./lib/settings";
 import { userQuery } from "./lib/user";
 import { allowSkippedTransitions } from "./lib/view-transitions";
-import { createAppRouter } from "./router";
+import { coveredPage, createAppRouter } from "./router";
 import "./styles/index.css";
 
 const client = new QueryClient({
@@ -31,6 +32,7 @@ onSessionChangeElsewhere(() => void client.invalidateQueries({ queryKey: userQue
 window.addEventListener("vite:preloadError", async (event) => {
   event.preventDefault();
   noteMissingCode();
+  if (sessionEnd.isAsking()) return; // what the page holds is kept for its user
   if (!(await serverAnswers())) return;
   if (isPageReplaced()) return; // two chunks are gone at once
   const key = "reloaded-for-chunk";
@@ -44,6 +46,8 @@ window.addEventListener("vite:preloadError", async (event) => {
 });
 
 await loadSettings();
+const covered = coveredPage(window.history.state);
+if (covered) await router.navigate({ to: "/login", search: { from: covered }, replace: true });
 // The page's own code is on its way already: wait for it, so that the first thing painted is the page.
 await router.load();
 

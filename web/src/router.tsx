@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { createRouter, type HistoryLocation, type RouterHistory } from "@tanstack/react-router";
 import { Spinner } from "./components/ui/loading";
 import { ErrorRedirect } from "./features/marketing/error-page";
 import { NotFoundPage } from "./features/marketing/not-found-page";
@@ -21,6 +21,12 @@ export function createAppRouter(client: QueryClient, history?: RouterHistory) {
     // sorting a table or opening a tab is not another page
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ["page"] : false) },
   });
+}
+
+/** The page that was loaded anew while its session had ended (D-20), from the browser's history. */
+export function coveredPage(state: unknown): string | null {
+  const page = (state as { __tempLocation?: Partial<HistoryLocation> } | null)?.__tempLocation;
+  return page?.state?.isCovered ? `${page.pathname}${page.search ?? ""}` : null;
 }
 
 declare module "@tanstack/react-router" {

@@ -1569,6 +1569,10 @@ export interface components {
             /** @description language model that words conversions unless the request says model=off, as MODEL at HOST; empty = none */
             wording_by: string;
         };
+        ConfirmedInBody: {
+            /** @description the admin's own */
+            password?: string;
+        };
         ContactInBody: {
             email?: string;
             message?: string;
@@ -1779,6 +1783,8 @@ export interface components {
              * @description index of the CV within the conversion
              */
             file: number;
+            /** @description of the result that was shown; another one meanwhile is a 409. Empty = whatever it is */
+            revision?: string;
         };
         HandedResetBody: {
             /** @description shown only now; the user enters it with a new password */
@@ -3164,7 +3170,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedInBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -3195,7 +3205,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedInBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -3261,7 +3275,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedInBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

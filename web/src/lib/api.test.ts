@@ -1,10 +1,11 @@
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, breakCall, calls, server, signIn, tokenUntil } from "@/test/server";
 import { call } from "./api";
-import { ApiError, NoResponseError, profileLoadText } from "./errors";
+import { ApiError, NoResponseError, OtherUserError, profileLoadText } from "./errors";
 import { setNavigator } from "./navigation";
 import { tokens } from "./session";
+import { sessionEnd } from "./session-end";
 
 let went: string[] = [];
 beforeEach(() => {
@@ -114,6 +115,74 @@ describe("SE-3 a 401 refreshes once and retries once", () => {
     });
     expect(calls("/auth/refresh")).toHaveLength(0);
     expect(calls("/auth/login")[0]?.authorization).toBeNull();
+  });
+});
+
+describe("D-20 a call is its user's own, whoever signs in meanwhile", () => {
+  const tokenOf = (sub: string) =>
+    `h.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 600 }))}.s`;
+  let gaveWay = 0;
+  let welcomed = 0;
+  let left = () => {};
+  let pageOf: string | null = "ada";
+  beforeEach(() => {
+    gaveWay = 0;
+    welcomed = 0;
+    pageOf = "ada";
+    answer("get", "/convert/history", {});
+    tokens.store({ access_token: tokenOf("bo"), refresh_token: "r" });
+    sessionEnd.setPage({
+      userId: () => pageOf,
+      giveWay: () => {
+        gaveWay++;
+        pageOf = null;
+        return new Promise<void>((resolve) => {
+          left = resolve;
+        });
+      },
+      welcome: () => welcomed++,
+    });
+    return () => {
+      left();
+      sessionEnd.setPage(null);
+    };
+  });
+
+  it("nothing is sent with another's token, and the page gives way once", async () => {
+    for (let round = 0; round < 2; round++)
+      await expect(call("GET", "/convert/history")).rejects.toBeInstanceOf(OtherUserError);
+    expect(calls("/convert/history")).toHaveLength(0);
+    expect([gaveWay, welcomed]).toEqual([1, 0]);
+    left();
+    await vi.waitFor(() => expect(welcomed).toBe(1));
+    await call("GET", "/convert/history"); // the other's own
+    expect(tokens.access(), "the other stays signed in").toBe(tokenOf("bo"));
+  });
+
+  it("nor after the dialog was answered for another, or a refresh brought another's", async () => {
+    tokens.clear();
+    const asked = call("GET", "/convert/history");
+    tokens.store({ access_token: tokenOf("bo"), refresh_token: "r" });
+    sessionEnd.settle(true);
+    await expect(asked).rejects.toBeInstanceOf(OtherUserError);
+    expect(calls("/convert/history")).toHaveLength(0);
+    left();
+    await vi.waitFor(() => expect(welcomed).toBe(1));
+
+    pageOf = "ada";
+    localStorage.setItem("access_token", tokenUntil(1));
+    answer("post", "/auth/refresh", { access_token: tokenOf("bo"), refresh_token: "r2" });
+    await expect(call("GET", "/convert/history")).rejects.toBeInstanceOf(OtherUserError);
+    expect(calls("/convert/history")).toHaveLength(0);
+  });
+
+  it("their own goes on", async () => {
+    tokens.clear();
+    const asked = call("GET", "/convert/history");
+    tokens.store({ access_token: tokenOf("ada"), refresh_token: "r" });
+    sessionEnd.settle(true);
+    await asked;
+    expect(calls("/convert/history")[0]?.authorization).toBe(`Bearer ${tokenOf("ada")}`);
   });
 });
 

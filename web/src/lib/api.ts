@@ -1,7 +1,7 @@
 import type { paths } from "./api-schema.gen";
-import { ApiError, NoResponseError } from "./errors";
+import { ApiError, NoResponseError, OtherUserError } from "./errors";
 import { goTo } from "./navigation";
-import { isExpired, RefreshError, refreshTokens, tokens } from "./session";
+import { isExpired, ownerOf, RefreshError, refreshTokens, tokens } from "./session";
 import { sessionEnd } from "./session-end";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -70,12 +70,19 @@ export async function send(method: Method, path: keyof paths, options: AnyOption
   throw await ApiError.from(response);
 }
 
+/** A call is made by the one whose page asked for it, however long it waits and whoever signs in meanwhile. */
 async function withSession(method: Method, path: string, options: AnyOptions): Promise<Response> {
   let access = tokens.access();
+  const owner = sessionEnd.userId() ?? ownerOf(access);
+  const tryAs = (token: string | null) => {
+    refuseOther(owner, token);
+    return attempt(method, path, options, token);
+  };
   if (!access && !tokens.refresh()) {
-    if (await signedInAgain(options)) return withSession(method, path, options);
-    throw new ApiError(401, "", "Access token not found");
+    if (!(await signedInAgain(options))) throw new ApiError(401, "", "Access token not found");
+    access = tokens.access();
   }
+  refuseOther(owner, access);
   let fresh = false;
   if (access && isExpired(access) && tokens.refresh()) {
     const renewed = await refreshed();
@@ -84,13 +91,22 @@ async function withSession(method: Method, path: string, options: AnyOptions): P
     else throw new ApiError(401, "Token expired", renewed.message);
     fresh = true;
   }
-  const response = await attempt(method, path, options, access);
+  const response = await tryAs(access);
   if (response.status !== 401 || fresh) return response;
   // SE-3: one refresh, one retry.
+  refuseOther(owner, tokens.access());
   const renewed = tokens.refresh() && (await refreshed());
-  if (typeof renewed === "string" && renewed) return attempt(method, path, options, renewed);
-  if (await signedInAgain(options)) return attempt(method, path, options, tokens.access());
+  if (typeof renewed === "string" && renewed) return tryAs(renewed);
+  if (await signedInAgain(options)) return tryAs(tokens.access());
   return response;
+}
+
+/** Nothing of one user is sent in the name and at the cost of another who has signed in in this browser. */
+function refuseOther(owner: string | null, access: string | null): void {
+  const now = ownerOf(access);
+  if (!owner || !now || owner === now) return;
+  void sessionEnd.giveWay(owner);
+  throw new OtherUserError();
 }
 
 /** The new access token, or why there is none. */
@@ -106,9 +122,11 @@ async function refreshed(): Promise<string | RefreshError> {
 /** The session is over. True when the user has signed in again over the page; else the page is left. */
 async function signedInAgain(options: AnyOptions): Promise<boolean> {
   tokens.clear();
-  if (!options.pageLevel && (await sessionEnd.signedInAgain())) return true;
+  const again = options.pageLevel ? null : sessionEnd.signedInAgain();
+  if (await again) return true;
+  if (tokens.present()) throw new OtherUserError(); // their session is none that was lost
   for (const callback of onLost) callback();
-  if (!options.pageLevel) goTo("/");
+  if (!options.pageLevel && !again) goTo("/"); // who was asked has been led there
   return false;
 }
 

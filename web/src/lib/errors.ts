@@ -5,6 +5,12 @@ const noResponse =
   "No response received from the server. Please check your internet connection and try again.";
 
 /** An answer outside the accepted statuses. `serverText` is the body's error field, "" when it has none. */
+/** A call of one user that came to its turn when another had signed in. */
+export class OtherUserError extends Error {
+  override name = "OtherUserError";
+  override message = "Another user has signed in.";
+}
+
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(

@@ -42,12 +42,22 @@ export function onSessionChangeElsewhere(callback: (change: "tokens" | "profile"
 
 /** True when exp (seconds) is at or before now; a token that cannot be read counts as expired (SE-2). */
 export function isExpired(token: string, nowMs = Date.now()): boolean {
+  const { exp } = claimsOf(token);
+  return typeof exp !== "number" || exp <= nowMs / 1000;
+}
+
+/** Whose token it is; null when it does not say. */
+export function ownerOf(token: string | null): string | null {
+  const { sub } = claimsOf(token ?? "");
+  return typeof sub === "string" && sub !== "" ? sub : null;
+}
+
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp !== "number" || exp <= nowMs / 1000;
+    return Object(JSON.parse(atob(payload)));
   } catch {
-    return true;
+    return {};
   }
 }
 

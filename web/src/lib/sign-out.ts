@@ -29,7 +29,6 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
       }
     }
     tokens.clear();
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
     client.setQueryData(userQuery.queryKey, null);
     notices.show("success", "Logged out successfully. Redirecting...");
     setTimeout(async () => {

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "./api";
 import type { components } from "./api-schema.gen";
-import { ApiError, profileLoadText } from "./errors";
+import { ApiError, OtherUserError, profileLoadText } from "./errors";
 import { goTo } from "./navigation";
 import { notices } from "./notices";
 import { isExpired, RefreshError, refreshTokens, tokens } from "./session";
@@ -27,6 +27,7 @@ async function loadUser(): Promise<User | null> {
     return await call("GET", "/auth/profile", { pageLevel: true });
   } catch (error) {
     if (error instanceof RefreshError) return loadAgain(); // tokens are removed
+    if (error instanceof OtherUserError) throw error; // the page is being left, and this is asked again
     notices.show("error", profileLoadText(error));
     if (error instanceof ApiError && error.status === 401) {
       tokens.clear();
@@ -39,6 +40,23 @@ async function loadUser(): Promise<User | null> {
 
 /** Whoever has signed in again over the page, else a guest. */
 const loadAgain = async (): Promise<User | null> => ((await sessionEnd.signedInAgain()) ? loadUser() : null);
+
+/** Whose tokens these are, without a word of what goes wrong and without another try. */
+export const loadSignedIn = (): Promise<User> =>
+  call("GET", "/auth/profile", { auth: "none", headers: { Authorization: `Bearer ${tokens.access()}` } });
+
+/** When the user changes or goes, what was loaded for them goes too. */
+export function forgetWithUser(client: QueryClient): () => void {
+  const isOthers = (query: Query) => query.queryKey[0] !== userQuery.queryKey[0];
+  const current = () => client.getQueryData(userQuery.queryKey)?.id;
+  let last = current();
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || isOthers(query)) return;
+    const before = last;
+    last = current();
+    if (before && before !== last) client.removeQueries({ predicate: isOthers });
+  });
+}
 
 export function useUser() {
   const { data, isPending, isError } = useQuery(userQuery);

@@ -5,7 +5,8 @@ import { cx } from "@/lib/cx";
 
 type DialogProps = {
   open: boolean;
-  onClose: () => void;
+  /** without it the dialog asks for one of its own buttons: neither Esc nor a press beside it closes it */
+  onClose?: () => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
@@ -14,6 +15,8 @@ type DialogProps = {
   /** "drawer" comes in from the right, "alert" interrupts (role alertdialog). */
   kind?: "dialog" | "drawer" | "alert";
 };
+
+const firstField = "form input:not([readonly]), textarea";
 
 /** A modal with a trapped focus, Esc and a close button. */
 export function Dialog({
@@ -27,14 +30,14 @@ export function Dialog({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.165_0.022_215/0.55)] transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Popup
           ref={popup}
           // A form begins at its first field; under a finger that would bring up the keyboard over it.
           initialFocus={(how) =>
-            (how !== "touch" && popup.current?.querySelector<HTMLElement>("form input, textarea")) || true
+            (how !== "touch" && popup.current?.querySelector<HTMLElement>(firstField)) || true
           }
           role={kind === "alert" ? "alertdialog" : "dialog"}
           className={cx(
@@ -56,12 +59,14 @@ export function Dialog({
                 <Base.Description className="text-[0.9375rem] text-ink-soft">{description}</Base.Description>
               )}
             </div>
-            <Base.Close
-              aria-label="Close"
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Base.Close>
+            {onClose && (
+              <Base.Close
+                aria-label="Close"
+                className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+              >
+                <X aria-hidden className="size-5" />
+              </Base.Close>
+            )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 short:flex-none short:overflow-visible">
             {children}

@@ -15,7 +15,8 @@ type LoginFormProps = {
   /** the way out for who does not know the password */
   forgotten?: ReactNode;
   onBegin?: () => void;
-  onDone: () => void;
+  /** the form waits for what it promises, and says why it failed */
+  onDone: () => void | Promise<void>;
 };
 
 /** LO-2, LO-4: address, password and, where the account wants one, the code. */

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
@@ -40,10 +40,15 @@ export function ResetPage() {
   );
 }
 
-/** D-104: what the link of an admin brings along behind the #, where no server sees it. */
+/** D-104: what the link of an admin brings along behind the #, where no server sees it. It leaves the address at once. */
 function useHandedCode(): { email: string; code: string } {
   const hash = useLocation({ select: (location) => location.hash });
-  const given = new URLSearchParams(hash);
+  const navigate = useNavigate();
+  const [given] = useState(() => new URLSearchParams(hash));
+  const hasCode = hash.includes("code=");
+  useEffect(() => {
+    if (hasCode) void navigate({ to: ".", search: true, hash: "", replace: true });
+  }, [hasCode, navigate]);
   return { email: given.get("email") ?? "", code: given.get("code") ?? "" };
 }
 

@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/loading";
 import { onSessionChangeElsewhere, tokens } from "@/lib/session";
 import { sessionEnd, useSessionEnd } from "@/lib/session-end";
-import { userQuery } from "@/lib/user";
+import { forgetWithUser, loadSignedIn, userQuery, useUser } from "@/lib/user";
 
-const LoginForm = lazy(() => import("./login-form").then((module) => ({ default: module.LoginForm })));
+const loadForm = () => import("./login-form");
+const LoginForm = lazy(() => loadForm().then((module) => ({ default: module.LoginForm })));
 
 /**
  * D-20: the session has ended and the browser's address is /, as it is specified; the page that was there stays below
@@ -17,43 +18,96 @@ const LoginForm = lazy(() => import("./login-form").then((module) => ({ default:
 export function SessionEnded() {
   const isEnded = useSessionEnd();
   const client = useQueryClient();
-  const router = useRouter();
+  const { user } = useUser();
+  const { back, cover, giveWay, leave } = useWays();
   useEffect(() => {
-    sessionEnd.setAsker(() => Boolean(client.getQueryData(userQuery.queryKey)));
-    return () => sessionEnd.setAsker(null);
-  }, [client]);
-  useEffect(() => {
-    if (!isEnded) return;
-    const stay = { to: ".", search: true, params: true, hash: true, replace: true } as const;
-    const still = { ...stay, ignoreBlocker: true, resetScroll: false, viewTransition: false } as const;
-    const state = (isCovered: true | undefined) => ({
-      ...router.state.location.state,
-      isCovered,
+    sessionEnd.setPage({
+      userId: () => client.getQueryData(userQuery.queryKey)?.id ?? null,
+      giveWay,
+      welcome: () => void client.invalidateQueries({ queryKey: userQuery.queryKey }),
     });
-    void router.navigate({ ...still, state: state(true), mask: { to: "/", unmaskOnReload: true } });
-    const stop = onSessionChangeElsewhere(() => tokens.present() && sessionEnd.settle(true));
+    const stop = forgetWithUser(client);
     return () => {
       stop();
-      if (tokens.present()) void router.navigate({ ...still, state: state(undefined) });
+      sessionEnd.setPage(null);
     };
-  }, [isEnded, router]);
+  }, [client, giveWay]);
+  const isSomebodyHere = user !== null;
+  useEffect(() => {
+    // Fetched while it can be: an upgrade of the server ends sessions and takes the old code away.
+    if (isSomebodyHere) void loadForm().catch(() => {});
+  }, [isSomebodyHere]);
+  useEffect(() => {
+    if (!isEnded) return;
+    cover();
+    // In another tab somebody has signed in, and it may be somebody else.
+    return onSessionChangeElsewhere(() => tokens.present() && void back().catch(() => {}));
+  }, [isEnded, back, cover]);
   if (!isEnded) return null;
-  const email = client.getQueryData(userQuery.queryKey)?.email ?? "";
   return (
     <Dialog
+      kind="alert"
       open
-      onClose={() => sessionEnd.settle(false)}
       title="Your session has ended"
       description="Log in to go on: this page is as you left it."
       footer={
-        <Button look="outline" onClick={() => sessionEnd.settle(false)}>
+        <Button look="outline" onClick={() => void leave()}>
           Leave this page
         </Button>
       }
     >
       <Suspense fallback={<Spinner />}>
-        <LoginForm email={email} isFixed onDone={() => sessionEnd.settle(true)} />
+        <LoginForm
+          email={user?.email ?? ""}
+          isFixed
+          forgotten={
+            <a href="/reset-password" target="_blank" rel="noreferrer" className="text-link tap">
+              Forgot password?<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          }
+          onDone={back}
+        />
       </Suspense>
     </Dialog>
   );
+}
+
+/** What becomes of the page below. No guard of unsaved words asks: there is nobody in whose name to save them. */
+function useWays() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [ways] = useState(() => {
+    const still = { replace: true, ignoreBlocker: true, resetScroll: false, viewTransition: false } as const;
+    const here = { to: ".", search: true, params: true, hash: true } as const;
+    const stay = (isCovered?: true) => ({
+      ...still,
+      ...here,
+      state: { ...router.state.location.state, isCovered },
+    });
+    const ways = {
+      cover: () => void router.navigate({ ...stay(true), mask: { to: "/", unmaskOnReload: true } }),
+      leave: () => {
+        const gone = router.navigate({ to: "/", replace: true, ignoreBlocker: true });
+        sessionEnd.settle(false);
+        return gone;
+      },
+      giveWay: () => {
+        void client.cancelQueries({ queryKey: userQuery.queryKey }, { revert: false });
+        client.setQueryData(userQuery.queryKey, null);
+        return ways.leave();
+      },
+      /** The profile is loaded anew: role and credits may have changed meanwhile. */
+      back: async () => {
+        const signedIn = await loadSignedIn();
+        const asked = sessionEnd.userId();
+        if (!sessionEnd.isAsking() || !asked) return;
+        if (signedIn.id !== asked) return sessionEnd.giveWay(asked);
+        client.setQueryData(userQuery.queryKey, signedIn);
+        void router.navigate(stay());
+        sessionEnd.settle(true);
+      },
+    };
+    return ways;
+  });
+  return ways;
 }

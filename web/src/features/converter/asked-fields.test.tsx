@@ -172,6 +172,7 @@ describe("what a template asks for", () => {
     expect(screen.getByLabelText("Given for this CV")).toHaveTextContent(/^Reference: HK-7$/);
     expect(calls("/convert/fields/t1")[0]?.body).toEqual({
       file: 0,
+      revision: one.revision,
       fields: { reference: "HK-7", rate: "", free: "2027-03-09", notice: "", comment: "" },
     });
     await waitFor(() => expect(drawn).toBe(before + 1));

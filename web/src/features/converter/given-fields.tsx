@@ -78,7 +78,7 @@ function GiveDialog({ taskId, file, name, asked, onGiven, onClose }: GiveDialogP
       const own = asked.fields.flatMap((spec) => [[spec.name, values[spec.name] ?? ""]]);
       const given = await call("PUT", "/convert/fields/{taskId}", {
         params: { taskId },
-        json: { file: file.index, fields: Object.fromEntries(own) },
+        json: { file: file.index, revision: file.revision, fields: Object.fromEntries(own) },
       });
       client.setQueryData(
         resultQuery(taskId).queryKey,
