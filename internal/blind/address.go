@@ -21,7 +21,8 @@ var (
 		`|v\.?p\.?o\b|post|distt?\.?|dst|` +
 		`district|tehsil|teh|tal|taluka?|tk|tq|dt|mandal|mohalla|moh|p\.s\b|r/o|a/p|address|gali|marg|nagar|colony|sector|ward` +
 		`|residency|complex|society|enclave|vihar|layout|chowk|chock|near|opp\.?|` +
-		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|baza?ar|baazar|extn|stage|pin|zip ?code)\b|stra(ss|ß)e\b|\(h\)|^\W*at ?:`)
+		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|baza?ar|baazar|extn|stage|pin` +
+		`|zip ?code)\b|stra(ss|ß)e\b|\(h\)|^\W*at ?:`)
 	// house finds what says in which one somebody lives, wherever it stands: a box, a number with its
 	// label, or a number right before the name of a street that ends the part of the address.
 	house = regexp.MustCompile(`(?i:\bp(?:ost|\.)?\s?o(?:ffice|\.)?\s?box\W{0,4}\d[\d –-]*)` +
@@ -112,7 +113,8 @@ func isPart(text string) bool {
 }
 
 // streetEnds finds the name of a street or a quarter at the end of a line.
-var streetEnds = regexp.MustCompile(`(?i)\b(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments|residency|enclave|vihar|chowk)\W*$`)
+var streetEnds = regexp.MustCompile(`(?i)\b(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments` +
+	`|residency|enclave|vihar|chowk)\W*$`)
 
 // prose reports four words or more that begin small and are common ones.
 func prose(words []string) bool {

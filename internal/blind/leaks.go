@@ -127,7 +127,7 @@ func besides(original *cv.Document) (out []identifier) {
 	lines := addressLines(original.Source)
 	for i, l := range original.Source {
 		if len(own) >= 7 && strings.Contains(personal.OnlyDigits(l.Text), lastOf(own)) {
-			for _, number := range strings.FieldsFunc(l.Text, func(r rune) bool { return unicode.IsLetter(r) || strings.ContainsRune(",;|/:\t", r) }) {
+			for _, number := range strings.FieldsFunc(l.Text, partsNumbers) {
 				if d := personal.OnlyDigits(number); len(d) >= 10 && len(d) <= 13 {
 					out = append(out, identifier{what: "contacts", text: strings.TrimSpace(number), digits: lastOf(d)})
 				}
@@ -141,3 +141,5 @@ func besides(original *cv.Document) (out []identifier) {
 	}
 	return out
 }
+
+func partsNumbers(r rune) bool { return unicode.IsLetter(r) || strings.ContainsRune(",;|/:\t", r) }
