@@ -40,7 +40,7 @@ var mayImport = map[string][]string{
 	"tailor":        {"cv", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
 	"condense":      {"cv", "language", "lexicon"},
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor"},
-	"blind":         {"cv", "language", "lexicon", "personal"},
+	"blind":         {"cv", "extract/labeller", "extract/words", "language", "lexicon", "personal"}, // the names of towns
 	"fit":           {"cv", "language"},
 	"rank":          {"cv"},
 	"truth":         {"cv"},

@@ -7,6 +7,8 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
 	"focal/internal/wordset"
@@ -16,10 +18,11 @@ var (
 	streetWord = regexp.MustCompile(`(?i)\b(street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|close|court|crescent|terrace` +
 		`|house|flat|apartments?|` +
 		`aptt?s?\.?|suite|floor|p\.? ?o\.? ?box|stra(ss|ß)e|weg|platz|rue|calle|via|straat|vill\.?|village|p\.?o\b\.?` +
-		`|v\.?p\.?o\b|post|distt?\.?|` +
-		`district|tehsil|teh|tal|taluk|tk|dt|mandal|mohalla|moh|p\.s\b|r/o|a/p|address|gali|marg|nagar|colony|sector|ward` +
+		`|v\.?p\.?o\b|post|distt?\.?|dst|` +
+		`district|tehsil|teh|tal|taluka?|tk|tq|dt|mandal|mohalla|moh|p\.s\b|r/o|a/p|address|gali|marg|nagar|colony|sector|ward` +
 		`|residency|complex|society|enclave|vihar|layout|chowk|chock|near|opp\.?|` +
-		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|baza?ar|baazar|extn|stage|pin|zip ?code)\b|stra(ss|ß)e\b|\(h\)`)
+		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|baza?ar|baazar|extn|stage|pin` +
+		`|zip ?code)\b|stra(ss|ß)e\b|\(h\)|^\W*at ?:`)
 	// house finds what says in which one somebody lives, wherever it stands: a box, a number with its
 	// label, or a number right before the name of a street that ends the part of the address.
 	house = regexp.MustCompile(`(?i:\bp(?:ost|\.)?\s?o(?:ffice|\.)?\s?box\W{0,4}\d[\d –-]*)` +
@@ -59,16 +62,28 @@ const maxAddress = 6
 func addressLines(source []cv.SourceLine) map[int]string {
 	lines := map[int]string{}
 	for i, l := range source {
-		m := addressLabel.FindStringSubmatch(l.Text)
-		if m == nil || len(m[1]) > 160 || !labelOfAddress(l.Text, m[1]) {
+		first, labelled := opensAddress(l)
+		if first == "" && !labelled {
 			continue
 		}
-		lines[i] = m[1]
-		for k := i + 1; k < min(len(source), i+maxAddress) && !code.MatchString(lines[k-1]) && goesOnAddress(source[k]); k++ {
+		lines[i] = first
+		for k := i + 1; k < min(len(source), i+maxAddress) && !code.MatchString(lines[k-1]) && goesOnAddress(source[k], labelled); k++ {
 			lines[k] = source[k].Text
 		}
 	}
 	return lines
+}
+
+// opensAddress is what the first line of an address says of it: what stands behind a label, or a
+// line that names a house.
+func opensAddress(l cv.SourceLine) (first string, labelled bool) {
+	if m := addressLabel.FindStringSubmatch(l.Text); m != nil && len(m[1]) <= 160 && labelOfAddress(l.Text, m[1]) {
+		return m[1], true
+	}
+	if len(l.Text) <= 70 && l.As != cv.LineHeading && reads(l.Text) && isPart(l.Text) && hasHouse(l.Text) {
+		return l.Text, false
+	}
+	return "", false
 }
 
 // labelOfAddress reports a label that stands alone or before a colon, a dash or an address: "Address
@@ -78,11 +93,14 @@ func labelOfAddress(line, rest string) bool {
 	return rest == "" || strings.ContainsAny(label[max(0, len(label)-3):], ":-–—") || code.MatchString(rest) || house.MatchString(rest)
 }
 
-// goesOnAddress reports a line that may belong to an address above it.
-func goesOnAddress(l cv.SourceLine) bool {
+// goesOnAddress reports a line that may belong to an address above it. Where no label announced the
+// address, a line of it has a word of addresses.
+func goesOnAddress(l cv.SourceLine, labelled bool) bool {
 	switch {
 	case l.As == cv.LineHeading || len(l.Text) > 70 || personal.Email.MatchString(l.Text) || len(personal.Phones(l.Text, true)) > 0:
 		return false
+	case !labelled:
+		return isStreet(l.Text) && isPart(l.Text) && reads(l.Text) && !period.MatchString(l.Text)
 	}
 	return streetWord.MatchString(l.Text) || relative.MatchString(l.Text) || !otherLabel.MatchString(l.Text) && isPart(l.Text)
 }
@@ -90,8 +108,13 @@ func goesOnAddress(l cv.SourceLine) bool {
 // isPart reports what parts of addresses look like: capitals and commas, no sentence.
 func isPart(text string) bool {
 	words := strings.Fields(text)
-	return len(words) <= 12 && (strings.Contains(text, ",") || hasDigit(text) || len(words) <= 3) && !prose(words)
+	short := strings.Contains(text, ",") || hasDigit(text) || len(words) <= 3 || streetEnds.MatchString(text) && reads(text)
+	return len(words) <= 12 && short && !prose(words)
 }
+
+// streetEnds finds the name of a street or a quarter at the end of a line.
+var streetEnds = regexp.MustCompile(`(?i)\b(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments` +
+	`|residency|enclave|vihar|chowk)\W*$`)
 
 // prose reports four words or more that begin small and are common ones.
 func prose(words []string) bool {
@@ -291,12 +314,21 @@ func townOf(p cv.Place) string {
 		value = m[1]
 	}
 	var kept []string
-	for _, part := range addressParts(value) {
-		if part = withoutCode(part); len([]rune(part)) > 2 && !isStreet(part) || isRegion.MatchString(part) {
-			kept = append(kept, part)
+	houses, last := false, ""
+	for _, whole := range addressParts(value) {
+		part := withoutCode(whole)
+		switch {
+		case len([]rune(part)) > 2 && !isStreet(part), isRegion.MatchString(part):
+			kept, last = append(kept, part), part
+		case part != "":
+			last = ""
 		}
+		houses = houses || part != whole || last == ""
 	}
-	if len(kept) == 0 && p.City != "" && !isStreet(p.City) {
+	if houses {
+		kept = fromTown(kept, last)
+	}
+	if len(kept) == 0 && isTown(p.City) {
 		return cityOf(p)
 	}
 	n := 2 // the town and its region
@@ -304,6 +336,38 @@ func townOf(p cv.Place) string {
 		n = 3
 	}
 	return strings.Join(kept[max(0, len(kept)-n):], ", ")
+}
+
+// fromTown is what of an address is a town that is known and what follows it: before it stand houses
+// and villages, which nothing but a list of towns tells from one. Where none is known, the last part
+// of the address is the town, and the one before a country or region that is named last.
+func fromTown(parts []string, last string) []string {
+	if at := slices.IndexFunc(parts, isTown); at >= 0 {
+		return parts[at:]
+	}
+	n := len(parts)
+	switch {
+	case last == "":
+		return slices.DeleteFunc(parts, func(part string) bool { return !isLand(strings.Trim(part, "() ")) })
+	case isLand(last):
+		return parts[max(0, n-2):]
+	}
+	return parts[n-1:]
+}
+
+// isTown reports a town that is known, whatever its region is behind it: "Bhopal M.P (INDIA".
+func isTown(part string) bool {
+	name, _, _ := strings.Cut(part, "(")
+	return labeller.Town(strings.Trim(stateBehind.ReplaceAllString(strings.TrimSpace(name), ""), " .:-–—"))
+}
+
+// stateBehind finds the state behind a town: "Bhopal M.P".
+var stateBehind = regexp.MustCompile(`[ .]+(?:[A-Z]{2}|[A-Z]\. ?[A-Z]\.?|(?i:cantt?\.?))$`)
+
+// isLand reports a country or a region.
+func isLand(part string) bool {
+	places, name := words.Places(), words.Fold(part)
+	return isCountry.MatchString(part) || isRegion.MatchString(part) || places.Region.Has(name) || places.Country.Has(name)
 }
 
 // isCountry finds those that are often written behind the region of a town.

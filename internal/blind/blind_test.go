@@ -1,6 +1,7 @@
 package blind
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -59,6 +60,16 @@ func TestTownOf(t *testing.T) {
 		"90210 Beverly Hills":              "",
 		"Lindenstraße 4, 04109 Leipzig":    "",
 		"Remote":                           "Remote",
+
+		// The list of towns tells a town from a village and a house beside it.
+		"4 Mill Street, Quist House, Selby, UK":            "Selby, UK",
+		"Tarnkonam, Orvincode, Quistcode p.o, Pin: 629999": "",
+		"9 Mill Street, Orvinpur":                          "Orvinpur",
+		"Vill. Orvinpur, Post Quist, Dist. Tarn, Odisha":   "Odisha",
+		"AT: ORVIN TQ: QUIST":                              "",
+		"Orvinkonam, Tarn (dst)":                           "",
+		"4 Mill Street, Orvinpur, Kanpur (U.P":             "Kanpur (U.P",
+		"Quist, Orvinpur":                                  "Quist, Orvinpur",
 	} {
 		if got := townOf(cv.Place{Text: cv.Text{Value: value}}); got != want {
 			t.Errorf("%q: %q, want %q", value, got, want)
@@ -382,6 +393,43 @@ func TestUnsure(t *testing.T) {
 		d.Person.Name = cv.Text{Value: c.name, Confidence: c.confidence}
 		if got := Unsure(d); (got != "") != c.unsure {
 			t.Errorf("%q, %v: %q", c.name, c.confidence, got)
+		}
+	}
+}
+
+// An address goes with the lines that stand below its house, as far as they read like one; a number
+// goes with those of its list, and what a label of addresses names.
+func TestBlocksGoWhole(t *testing.T) {
+	doc := &cv.Document{Person: cv.Person{
+		Phone:   cv.Text{ID: "person.phone", Value: "91- 98955-50101"},
+		Details: []cv.Detail{{Label: cv.Text{Value: "DIST"}, Value: cv.Text{ID: "dist", Value: "TARN"}}},
+	}}
+	var items []cv.Item
+	for i, l := range []string{
+		"H no - 9 Street No- 4", "Quist Nagar Orvin Nagar Road", "Phone: 91- 98955-50101, 91- 98955-50102",
+		"Built 12 km of the Quist Nagar road in 2016", "Road safety",
+	} {
+		doc.Source = append(doc.Source, cv.SourceLine{Text: l})
+		items = append(items, cv.Item{Text: cv.Text{ID: fmt.Sprint("item", i), Value: l, Lines: []int{i}}})
+	}
+	doc.Additional = []cv.OtherSection{{Heading: cv.Text{Value: "More"}, Items: items}}
+	out := doc.Clone()
+	Hide(out, doc, cv.Privacy{Level: cv.ClientSafe}, nil)
+	var left []string
+	for _, item := range out.Additional[0].Items {
+		left = append(left, item.Value)
+	}
+	if got, want := strings.Join(left, "|"), "Built 12 km of the Quist Nagar road in 2016|Road safety"; got != want {
+		t.Errorf("%q is left, want %q", got, want)
+	}
+	if len(out.Person.Details) != 0 {
+		t.Errorf("the district is left: %v", out.Person.Details)
+	}
+	for text, leaks := range map[string]bool{
+		"98955 50102": true, "QUIST NAGAR, ORVIN NAGAR ROAD": true, "Nagar Road": false, "98955 50103": false,
+	} {
+		if got := len(Leaks([]string{text}, doc, cv.Privacy{Level: cv.ClientSafe})) > 0; got != leaks {
+			t.Errorf("%q: found %v, want %v", text, got, leaks)
 		}
 	}
 }

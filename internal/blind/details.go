@@ -14,6 +14,8 @@ func hides(l cv.Level, d cv.Detail) string {
 	switch {
 	case contactLabel(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
 		return "contacts"
+	case placeLabel.MatchString(label):
+		return "the address"
 	case l.HidesName() && (personal.FamilyLabel.MatchString(label) || personal.FamilyLabel.MatchString(value)):
 		return "relatives"
 	case l.HidesName() && personal.NumberLabel.MatchString(label):
@@ -23,6 +25,10 @@ func hides(l cv.Level, d cv.Detail) string {
 	}
 	return ""
 }
+
+// placeLabel names a part of an address that is smaller than a town, or the district of its post.
+var placeLabel = regexp.MustCompile(`(?i)^\W*(?:at|a\.?t|p\.?o|p\.?s|post(?: office)?|police station|tq|tal(?:uka?)?|teh(?:sil)?` +
+	`|mandal|vill(?:age)?|v\.?p\.?o|dist(?:t|rict)?|dst|pin(?: ?code)?)\W*$`)
 
 // contactLabel: an address is judged by its parts, so that the town stays.
 func contactLabel(label string) bool {

@@ -3,6 +3,7 @@ package blind
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
@@ -110,10 +111,35 @@ func contactsOf(original *cv.Document, p cv.Privacy) []identifier {
 			out = append(out, identifier{what: "contacts", text: person.Phone.Value, digits: lastOf(d)})
 		}
 	}
+	out = append(out, besides(original)...)
 	for _, d := range person.Details {
-		if what := hides(p.Level, d); what != "" {
+		if what := hides(p.Level, d); what != "" && what != "the address" { // the town of a school, too
 			out = append(out, phrased(what, d.Value.Value)...)
 		}
 	}
 	return out
 }
+
+// besides are the other numbers of the lines that hold the person's own one, and the streets of the
+// lines of an address.
+func besides(original *cv.Document) (out []identifier) {
+	own := personal.OnlyDigits(original.Person.Phone.Value)
+	lines := addressLines(original.Source)
+	for i, l := range original.Source {
+		if len(own) >= 7 && strings.Contains(personal.OnlyDigits(l.Text), lastOf(own)) {
+			for _, number := range strings.FieldsFunc(l.Text, partsNumbers) {
+				if d := personal.OnlyDigits(number); len(d) >= 10 && len(d) <= 13 {
+					out = append(out, identifier{what: "contacts", text: strings.TrimSpace(number), digits: lastOf(d)})
+				}
+			}
+		}
+		for _, part := range addressParts(lines[i]) {
+			if len(phraseOf(part)) >= 3 && isStreet(withoutCode(part)) {
+				out = append(out, phrased("the address", part)...)
+			}
+		}
+	}
+	return out
+}
+
+func partsNumbers(r rune) bool { return unicode.IsLetter(r) || strings.ContainsRune(",;|/:\t", r) }

@@ -108,8 +108,11 @@ func (s secrets) withoutPhones(text string, ofContacts bool) string {
 	for _, own := range s.spelled {
 		text = own.ReplaceAllString(text, withheld)
 	}
-	return personal.WithoutPhones(text, withheld, ofContacts)
+	return personal.WithoutPhones(text, withheld, ofContacts || besideOwn.MatchString(text))
 }
+
+// besideOwn finds a number in one list with a contact that was taken out.
+var besideOwn = regexp.MustCompile(`\[withheld\]\s*(?:[,;/|&]|and\b|or\b)\s*[+(]*\d|\d\)?\s*(?:[,;/|&]|\band|\bor)\s*\[withheld\]`)
 
 // spelled finds a number with anything but letters and other digits between its digits
 // ("07700 – 900 · 321"), and what is before them of the same number.

@@ -166,7 +166,8 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	}
 	then(func() []cv.Note { return advice.Document(doc, result.Date) })
 	then(func() []cv.Note { return expire(doc, result.Date, own.holds, keep) })
-	then(func() []cv.Note { return blind.Hide(doc, result.Original, o.Privacy, keep) }) // what follows only leaves out
+	hidden := blind.Hide(doc, result.Original, o.Privacy, keep) // what follows only leaves out
+	result.Notes = append(withoutHidden(result.Notes, hidden), hidden...)
 	fill := e.fillOptions(r.Icon, o.Look)
 	target := fit.TargetFor(o, result.Date.Year)
 	target.Own = func(id string) bool { // what the user wrote is not cut for the length
@@ -224,6 +225,17 @@ func allowed(text string) func(string) bool {
 		words[w] = true
 	}
 	return func(word string) bool { return words[word] }
+}
+
+// withoutHidden drops what is to be checked in values that were taken out as a whole.
+func withoutHidden(notes, hidden []cv.Note) []cv.Note {
+	gone := map[string]bool{}
+	for _, n := range hidden {
+		gone[n.Field] = gone[n.Field] || n.After == ""
+	}
+	return slices.DeleteFunc(notes, func(n cv.Note) bool {
+		return gone[n.Field] && n.Field != "" && (n.Kind == cv.NoteAdvice || n.Kind == cv.NoteReading)
+	})
 }
 
 // withoutWordings drops the notes about wordings that the truth check took back.

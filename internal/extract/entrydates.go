@@ -26,10 +26,10 @@ func (b *builder) datesOf(head []int) headDates {
 	for _, i := range head {
 		list := dates.FindOrdered(b.lines[i].text, b.order())
 		if i+1 < len(b.lines) {
-			if m, cell, ok := b.straddles(i); ok {
+			if m, end, ok := b.straddles(i); ok {
 				list = append(before(list, m.Start), m)
-				done, doneAt = m.End-cell-1, i+1
-				d.taken[i+1] = append(d.taken[i+1], [2]int{0, done})
+				done, doneAt = end[1], i+1
+				d.taken[i+1] = append(d.taken[i+1], end)
 				d.lines = addLines(d.lines, []int{b.lines[i+1].index})
 			}
 		}
@@ -55,23 +55,32 @@ func (d *headDates) add(l *line, i int, list []dates.Match, used int) {
 }
 
 // straddles finds a period that line i begins and the line below it ends: in the whole
-// lines, or in their first cells ("Jan 2016 –" above "Aug 2017" in a column of dates).
-// width is the length of the text that holds its first part.
-func (b *builder) straddles(i int) (m dates.Match, width int, ok bool) {
+// lines, or in their first or last cells ("Jan 2016 –" above "Aug 2017" in a column of dates).
+// end is where the line below holds its last part.
+func (b *builder) straddles(i int) (m dates.Match, end [2]int, ok bool) {
 	text, below := b.lines[i].text, b.lines[i+1].text
 	if m, ok = b.straddling(text, below); ok {
-		return m, len(text), true
+		return m, [2]int{0, m.End - len(text) - 1}, true
 	}
-	if m, width, ok = b.railed(text, below); ok {
-		return m, width, true
+	if m, width, ok := b.railed(text, below); ok {
+		return m, [2]int{0, m.End - width - 1}, true
 	}
 	cell, _, cells := strings.Cut(text, "\t")
 	first, _, cellsBelow := strings.Cut(below, "\t")
-	if !cells || !cellsBelow || len(dates.Find(first)) == 0 {
-		return m, 0, false
+	if !cells || !cellsBelow {
+		return m, end, false
 	}
-	m, ok = b.straddling(cell, first)
-	return m, len(cell), ok && m.Period
+	if len(dates.Find(first)) > 0 {
+		m, ok = b.straddling(cell, first)
+		return m, [2]int{0, m.End - len(cell) - 1}, ok && m.Period
+	}
+	from, fromBelow := strings.LastIndexByte(text, '\t')+1, strings.LastIndexByte(below, '\t')+1
+	m, ok = b.straddling(text[from:], below[fromBelow:])
+	if !ok || !m.Period || m.Range.Current || len(dates.Find(below[:fromBelow])) > 0 {
+		return m, end, false
+	}
+	m.Start, m.End = m.Start+from, m.End+from
+	return m, [2]int{fromBelow, fromBelow + m.End - len(text) - 1}, true
 }
 
 // railed finds a period that begins in front of the text of a line and ends in front of that of the line below: "8/97 to

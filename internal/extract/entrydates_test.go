@@ -19,6 +19,7 @@ func TestDatesOfHeads(t *testing.T) {
 		{"an end below the dash", []string{"Jan 2018 –", "Dec 2020"}, "2018-01", "2020-12", false},
 		{"two years that are not one period", []string{"Welder, 2013", "2014 award"}, "2013", "2014", false},
 		{"a column of dates", []string{"Jan 2016 –\tOakfield Ltd", "Aug 2017\tWelder"}, "2016-01", "2017-08", false},
+		{"a column of dates at the right", []string{"Welder at Tarn Ltd\t18/07/2014 -", "HULL\t18/08/2014"}, "2014-07", "2014-08", false},
 		{"a column of years, each of its own", []string{"2016\tOakfield Ltd", "2014\tWelder"}, "2016", "", false},
 		{"a full stop above", []string{"Position: Welder (mate).", "Period: June 2012 to December2013."}, "2012-06", "2013-12", false},
 		{"no day", []string{"Welder 21/12/2015 - 30/06/2016"}, "2015-12", "2016-06", false},

@@ -62,13 +62,17 @@ func Phones(text string, ofContacts bool) [][2]int {
 	for _, r := range run.FindAllStringIndex(text, -1) {
 		for _, part := range without(r, days) {
 			from, to := trimmed(text, part)
-			if to > from && isPhone(text[from:to], text[:from], text[to:], ofContacts) {
+			another := len(out) > 0 && andAnother.MatchString(text[out[len(out)-1][1]:max(from, out[len(out)-1][1])])
+			if to > from && isPhone(text[from:to], text[:from], text[to:], ofContacts || another) {
 				out = append(out, [2]int{from, to})
 			}
 		}
 	}
 	return out
 }
+
+// andAnother is all that stands between two numbers of one list: "Phone: 1234567890, 91- 98765-43210".
+var andAnother = regexp.MustCompile(`^\s*(?:[,;/|&]|\b(?:and|or)\b)\s*$`)
 
 // daysIn are the places of days, which no other digit touches.
 func daysIn(text string) [][]int {

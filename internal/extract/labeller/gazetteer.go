@@ -3,6 +3,8 @@ package labeller
 import (
 	_ "embed" // the lists
 	"strings"
+
+	"focal/internal/extract/words"
 )
 
 // cities are the towns of the world with 5,000 people and more (GeoNames, CC BY 4.0),
@@ -42,6 +44,12 @@ func lookUp(list, key string) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// Town reports the name of a town with 5,000 people and more.
+func Town(name string) bool {
+	_, is := lookUp(cities, words.Fold(name))
+	return is
 }
 
 // towns marks the words that are part of the name of a town.
