@@ -78,7 +78,12 @@ export function ConverterPage({ task: addressed, file }: Address) {
       const converted = task.files.filter(isDone).length || 1;
       client.setQueryData(
         userQuery.queryKey,
-        (known) => known && { ...known, credits_remaining: Math.max(0, known.credits_remaining - converted) },
+        (known) =>
+          known && {
+            ...known,
+            credits_remaining: Math.max(0, known.credits_remaining - converted),
+            credits_reserved: (known.credits_reserved ?? 0) + task.files.filter(({ held }) => held).length,
+          },
       );
       void client.invalidateQueries({ queryKey: historyKey });
       void reloadUser(); // the server's ledger has the last word (D-31)
@@ -204,6 +209,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
       <ConverterHeader
         credits={user?.credits_remaining ?? 0}
+        reserved={user?.credits_reserved ?? 0}
         templates={templates}
         template={template}
         onTemplate={(template) => choose({ template })}

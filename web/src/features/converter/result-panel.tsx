@@ -133,10 +133,10 @@ export function ResultPanel({
     enabled: review !== undefined,
   });
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
-  /** The match as it is with what was decided; what the conversion told may be older. */
+  /** The match, and what waits, as they are with what was decided; what the conversion told may be older. */
   const files = task.files.map((one) => {
-    const score = result.data?.files.find(({ index }) => index === one.index)?.match?.score;
-    return score === undefined ? one : { ...one, score };
+    const now = result.data?.files.find(({ index }) => index === one.index);
+    return now ? { ...one, score: now.match?.score ?? one.score, held: now.held ?? false } : one;
   });
   const personOf = (index: number) =>
     result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
@@ -187,12 +187,12 @@ export function ResultPanel({
     onRefresh,
     onRefused,
   });
-  /** The document with what was decided, accepted where it waited for that; null when that did not work. */
-  const finished = async (): Promise<Download | null> => {
+  /** The document with what was decided, with these CVs accepted where they waited for that; null when that did not work. */
+  const finished = async (taken = done.map(({ index }) => index)): Promise<Download | null> => {
     const fresh = await decisions.apply();
     if (fresh === null) return null;
     try {
-      return (await held.acceptAll()) ?? fresh ?? download;
+      return (await held.acceptTaken(taken)) ?? fresh ?? download;
     } catch (error) {
       toast.error(serverTextOr(error, messages.notDecided));
       return null;
@@ -212,9 +212,9 @@ export function ResultPanel({
     const { blob, filename } = await fetchForm(task.task_id, format);
     saveFile(blob, filename);
   };
-  /** The same for one CV of a batch. */
+  /** The same for one CV of a batch; the others go on waiting. */
   const saveOne = async (index: number) => {
-    const fresh = await finished();
+    const fresh = await finished([index]);
     const one = fresh && (await documentsOf(fresh))[done.findIndex((other) => other.index === index)];
     if (one) saveFile(one.blob, one.name);
   };
