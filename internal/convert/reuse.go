@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -37,11 +38,14 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		if err != nil {
 			return err
 		}
-		marks, err := s.marksOf(ctx, f)
+		known, err := s.knownOf(ctx, f)
 		if err != nil {
 			return err
 		}
-		file := Upload{Name: f.Name, Data: data, Marks: marks}
+		if sub.Options.Privacy.Level.HidesName() && !task.Options.Privacy.Level.HidesName() {
+			known.Fields = nil // they may say whose CV it is
+		}
+		file := Upload{Name: f.Name, Data: data, Known: known}
 		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
 		}
@@ -60,47 +64,58 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 	return nil
 }
 
-// marksOf are what was said of the lines of a file that was converted.
-func (s *Service) marksOf(ctx context.Context, f File) ([]engine.KnownMark, error) {
+// knownOf is what was said of a file that was converted.
+func (s *Service) knownOf(ctx context.Context, f File) (engine.Known, error) {
 	if f.ResultKey == "" {
-		return nil, nil
+		return engine.Known{}, nil
 	}
 	held, err := s.load(ctx, f)
 	if problem.Is(err, problem.NotFound) {
-		return nil, nil
+		return engine.Known{}, nil
 	}
 	if err != nil {
-		return nil, err
+		return engine.Known{}, err
 	}
-	return held.result.KnownMarks(), nil
+	return held.result.Known(), nil
 }
 
-// keepMarks puts what is known of the lines of a file beside it.
-func (s *Service) keepMarks(ctx context.Context, inputKey string, marks []engine.KnownMark) error {
-	if len(marks) == 0 {
+// keepKnown puts what is known of a file beside it.
+func (s *Service) keepKnown(ctx context.Context, inputKey string, known engine.Known) error {
+	if known.IsNothing() {
 		return nil
 	}
-	b, err := json.Marshal(marks)
+	b, err := json.Marshal(known)
 	if err != nil {
 		return err
 	}
-	return s.Blobs.Put(ctx, inputKey+marksEnding, b)
+	return s.Blobs.Put(ctx, inputKey+knownEnding, b)
 }
 
-// keptMarks are those of keepMarks; a file that has none was never marked.
-func (s *Service) keptMarks(ctx context.Context, inputKey string) (marks []engine.KnownMark, err error) {
-	b, err := s.Blobs.Get(ctx, inputKey+marksEnding)
+// keptKnown is that of keepKnown; of most files nothing is known.
+func (s *Service) keptKnown(ctx context.Context, inputKey string) (known engine.Known, err error) {
+	b, err := s.Blobs.Get(ctx, inputKey+knownEnding)
 	if problem.Is(err, problem.NotFound) {
-		return nil, nil
+		return known, nil
 	}
 	if err != nil {
-		return nil, err
+		return known, err
 	}
-	return marks, json.Unmarshal(b, &marks)
+	return known, json.Unmarshal(b, &known)
 }
 
-// marksEnding is what the marks of a file have behind its key.
-const marksEnding = ".marks"
+// knownEnding is what all that is known of a file has behind its key.
+const knownEnding = ".known"
+
+// givenBefore adds to what is given for a conversion what a file of it was given before and is not given now.
+func givenBefore(now, before []cv.Field) []cv.Field {
+	all := slices.Clone(now)
+	for _, old := range before {
+		if !slices.ContainsFunc(all, func(f cv.Field) bool { return f.Key == old.Key }) {
+			all = append(all, old)
+		}
+	}
+	return all
+}
 
 // takeFields gives another try what the first one was given.
 func takeFields(task *Task, sub *Submission) {

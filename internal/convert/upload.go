@@ -15,8 +15,8 @@ type Upload struct {
 	Name string // without path
 	Data []byte
 	File *os.File // instead of Data; whoever made it closes it
-	// Marks are what its owner said of its lines in an earlier conversion.
-	Marks []engine.KnownMark
+	// Known is what its owner said of it in an earlier conversion.
+	Known engine.Known
 }
 
 // Size in bytes; 0 where the file on the disk is gone.
