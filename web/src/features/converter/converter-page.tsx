@@ -118,7 +118,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
     dispatch({ type: "submitted", template });
     void start({
       files,
-      ...(reused && { reuse: { taskId: reused.task_id } }),
+      ...(reused && { reuse: { taskId: reused.task_id, files: reused.files, job: reused.withJob && !job } }),
       requirement: job,
       fields: { ...optionFields(options), ...givenFields(asked, given, isBlind) },
       template,
