@@ -264,7 +264,6 @@ export function ConverterPage({ task: addressed, file }: Address) {
             void navigate({
               to: "/Application/{-$task}/{-$file}",
               params: { task: state.task.task_id, file: String(index) },
-              replace: true,
               resetScroll: false,
             })
           }
@@ -277,6 +276,11 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onPdf={pdf}
           onRefused={(erased) => (erased ? leave() : fetchAgain(stage.shown))}
           onRetry={retry}
+          onUseAgain={(item) => {
+            reset();
+            dispatch({ type: "reused", item });
+            follow(undefined);
+          }}
           before={before && { count: before.done }}
           problem={problem}
           onBefore={() => before && open(before)}
