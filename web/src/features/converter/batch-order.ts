@@ -10,7 +10,7 @@ export const orders = [
 export type Order = (typeof orders)[number][0];
 
 /** What is known of a CV beside what the conversion tells. */
-export type Facts = { personOf: (index: number) => string | undefined; leftOf: (index: number) => number };
+type Facts = { personOf: (index: number) => string | undefined; leftOf: (index: number) => number };
 
 /** What failed, what waits to be accepted, what is done. */
 const rankOf = ({ status, held }: TaskFile): number => (status !== "Completed" ? 0 : held ? 1 : 2);
