@@ -31,6 +31,11 @@ const (
 	textRegained = "What its length would have cost is put back."
 )
 
+// Reserved is how many credits of the user are set aside: no charge yet, and not to be used for anything else.
+func (s *Service) Reserved(ctx context.Context, u *account.User) (int64, error) {
+	return s.Store.Reserved(ctx, u.ID)
+}
+
 // Accept ends the wait of a doubtful reading, or of pages that cost something: its credit is taken, and it is a result
 // like any other. One that waits for nothing stays as it is.
 func (s *Service) Accept(ctx context.Context, u *account.User, id string, index int64) error {

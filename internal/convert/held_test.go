@@ -150,6 +150,9 @@ func (w *world) balance() string {
 	var reserved int64
 	w.must(w.db.SQL().QueryRowContext(w.t.Context(), `SELECT COALESCE(SUM(CASE WHEN to_account = 'reserved' THEN amount ELSE 0 END)
 		- SUM(CASE WHEN from_account = 'reserved' THEN amount ELSE 0 END), 0) FROM ledger WHERE user_id = $1`, w.user).Scan(&reserved))
+	if told, err := w.service.Reserved(w.t.Context(), u); err != nil || told != reserved {
+		w.t.Errorf("%d credits are said to be reserved, the ledger has %d: %v", told, reserved, err)
+	}
 	return fmt.Sprintf("%d credits and %d reserved, %d converted", u.Credits, reserved, u.Converted)
 }
 

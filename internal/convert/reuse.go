@@ -29,22 +29,29 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 	if err != nil {
 		return err
 	}
-	again := sub.Fields == nil && task.Options.Template == sub.Options.Template
 	var taken []Upload
 	for _, f := range files {
 		if r.Files != nil && !slices.Contains(r.Files, f.Index) {
 			continue
 		}
-		file, err := s.takeFile(ctx, task, f, again)
+		data, err := s.kept(ctx, f.InputKey)
 		if err != nil {
 			return err
 		}
+		known, err := s.knownOf(ctx, f)
+		if err != nil {
+			return err
+		}
+		if sub.Options.Privacy.Level.HidesName() && !task.Options.Privacy.Level.HidesName() {
+			known.Fields = nil // they may say whose CV it is
+		}
+		file := Upload{Name: f.Name, Data: data, Known: known}
 		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
 		}
 	}
 	sub.Files = append(taken, sub.Files...)
-	if again {
+	if sub.Fields == nil && task.Options.Template == sub.Options.Template {
 		takeFields(task, sub)
 	}
 	if r.Job && sub.Job == nil && task.JobKey != "" {
@@ -57,85 +64,58 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 	return nil
 }
 
-// takeFile is a file with what is known of it; again = in the same template, with the same fields.
-func (s *Service) takeFile(ctx context.Context, task *Task, f File, again bool) (Upload, error) {
-	file := Upload{Name: f.Name}
-	var err error
-	if file.Data, err = s.kept(ctx, f.InputKey); err != nil {
-		return file, err
-	}
-	earlier, err := s.earlier(ctx, f)
-	if err != nil {
-		return file, err
-	}
-	if earlier != nil {
-		file.Marks = earlier.KnownMarks()
-	}
-	if again {
-		file.Fields = fieldsOf(earlier, task)
-	}
-	return file, nil
-}
-
-// fieldsOf are those that were given for one CV alone; nil = it has the conversion's.
-func fieldsOf(r *engine.Result, task *Task) []cv.Field {
-	if r == nil || slices.Equal(r.Options.Look.Fields, task.Options.Look.Fields) {
-		return nil
-	}
-	return append([]cv.Field{}, r.Options.Look.Fields...)
-}
-
-// earlier is what a file was made into; nil where there is nothing.
-func (s *Service) earlier(ctx context.Context, f File) (*engine.Result, error) {
+// knownOf is what was said of a file that was converted.
+func (s *Service) knownOf(ctx context.Context, f File) (engine.Known, error) {
 	if f.ResultKey == "" {
-		return nil, nil
+		return engine.Known{}, nil
 	}
 	held, err := s.load(ctx, f)
 	if problem.Is(err, problem.NotFound) {
-		return nil, nil
+		return engine.Known{}, nil
 	}
 	if err != nil {
-		return nil, err
+		return engine.Known{}, err
 	}
-	return held.result, nil
+	return held.result.Known(), nil
 }
 
-// keepBeside puts what is known of a file beside it.
-func (s *Service) keepBeside(ctx context.Context, f Upload, inputKey string) error {
-	for ending, known := range map[string]any{marksEnding: f.Marks, fieldsEnding: f.Fields} {
-		b, err := json.Marshal(known)
-		if err == nil && string(b) != "null" {
-			err = s.Blobs.Put(ctx, inputKey+ending, b)
-		}
-		if err != nil {
-			return err
-		}
+// keepKnown puts what is known of a file beside it.
+func (s *Service) keepKnown(ctx context.Context, inputKey string, known engine.Known) error {
+	if known.IsNothing() {
+		return nil
 	}
-	return nil
+	b, err := json.Marshal(known)
+	if err != nil {
+		return err
+	}
+	return s.Blobs.Put(ctx, inputKey+knownEnding, b)
 }
 
-// keptBeside reads what keepBeside put there; what nobody said stays as it is.
-func (s *Service) keptBeside(ctx context.Context, inputKey string, f *Upload) error {
-	for ending, known := range map[string]any{marksEnding: &f.Marks, fieldsEnding: &f.Fields} {
-		b, err := s.Blobs.Get(ctx, inputKey+ending)
-		if problem.Is(err, problem.NotFound) {
-			continue
-		}
-		if err == nil {
-			err = json.Unmarshal(b, known)
-		}
-		if err != nil {
-			return err
-		}
+// keptKnown is that of keepKnown; of most files nothing is known.
+func (s *Service) keptKnown(ctx context.Context, inputKey string) (known engine.Known, err error) {
+	b, err := s.Blobs.Get(ctx, inputKey+knownEnding)
+	if problem.Is(err, problem.NotFound) {
+		return known, nil
 	}
-	return nil
+	if err != nil {
+		return known, err
+	}
+	return known, json.Unmarshal(b, &known)
 }
 
-// What the things that are known of a file have behind its key.
-const (
-	marksEnding  = ".marks"
-	fieldsEnding = ".fields"
-)
+// knownEnding is what all that is known of a file has behind its key.
+const knownEnding = ".known"
+
+// givenBefore adds to what is given for a conversion what a file of it was given before and is not given now.
+func givenBefore(now, before []cv.Field) []cv.Field {
+	all := slices.Clone(now)
+	for _, old := range before {
+		if !slices.ContainsFunc(all, func(f cv.Field) bool { return f.Key == old.Key }) {
+			all = append(all, old)
+		}
+	}
+	return all
+}
 
 // takeFields gives another try what the first one was given.
 func takeFields(task *Task, sub *Submission) {

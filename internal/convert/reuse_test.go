@@ -35,6 +35,38 @@ func TestReuseCarriesTheMarks(t *testing.T) {
 	}
 }
 
+// What was given for a file stays with it, unless it is given anew or the CV is to be blind.
+func TestReuseCarriesWhatWasGiven(t *testing.T) {
+	rate, day := cv.Field{Key: "rate", Value: "400"}, cv.Field{Key: "day", Value: "Monday"}
+	for _, c := range []struct {
+		name  string
+		level cv.Level
+		want  []cv.Field
+	}{
+		{"open", cv.Open, []cv.Field{rate, day}},
+		{"blind", cv.Blind, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := newWorld(t, storetest.Open(t, "", t.TempDir()), 5)
+			first := submission("", false, "Jo Li\nLINES")
+			task, err := w.submit(first)
+			w.must(err)
+			w.must(w.db.ChangeTaskOptions(t.Context(), task.ID, func(o *cv.Options) { o.Look.Fields = []cv.Field{rate, day} }))
+			w.must(w.service.Run(t.Context(), task.ID))
+			again := convert.Submission{Options: cv.DefaultOptions(), Fields: map[string]string{}, Reuse: &convert.Reuse{TaskID: task.ID}}
+			again.Options.Privacy.Level = c.level
+			task, err = w.submit(again)
+			w.must(err)
+			w.must(w.service.Run(t.Context(), task.ID))
+			_, got, err := w.service.Result(t.Context(), w.account(), task.ID)
+			w.must(err)
+			if fields := got[0].Result.Options.Look.Fields; !slices.Equal(fields, c.want) {
+				t.Errorf("%+v, want %+v", fields, c.want)
+			}
+		})
+	}
+}
+
 // A file that says it is blind is not handed out while nobody knows the name that it hides: alone it
 // is refused, of several it is left out, and the report says so.
 func TestABlindCVWithoutANameIsAskedFor(t *testing.T) {

@@ -118,12 +118,12 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		f.Status, f.Error = Failed, problem.MessageOf(err)
 		return nil
 	}
-	known := Upload{Fields: task.Options.Look.Fields}
-	if err := s.keptBeside(ctx, f.InputKey, &known); err != nil {
+	known, err := s.keptKnown(ctx, f.InputKey)
+	if err != nil {
 		return err
 	}
 	options := task.Options
-	options.Look.Fields = known.Fields
+	options.Look.Fields = givenBefore(options.Look.Fields, known.Fields)
 	template, err := s.templateFile(ctx, task.Options.Template)
 	if problem.Is(err, problem.Conflict) {
 		f.Status, f.Error = Failed, problem.MessageOf(err)
@@ -141,7 +141,7 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	}
 	upload := engine.Upload{Name: f.Name, Data: data}
 	result, err := s.convertSafely(ctx, engine.Request{
-		CV: upload, Job: job, Options: options, TemplateFile: template, Icon: icon, Marks: known.Marks,
+		CV: upload, Job: job, Options: options, TemplateFile: template, Icon: icon, Known: known,
 	})
 	switch {
 	case ctx.Err() != nil:

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 
-	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -16,10 +15,8 @@ type Upload struct {
 	Name string // without path
 	Data []byte
 	File *os.File // instead of Data; whoever made it closes it
-	// Marks are what its owner said of its lines in an earlier conversion.
-	Marks []engine.KnownMark
-	// Fields were given for this CV alone, in place of the conversion's; nil = none were.
-	Fields []cv.Field
+	// Known is what its owner said of it in an earlier conversion.
+	Known engine.Known
 }
 
 // Size in bytes; 0 where the file on the disk is gone.

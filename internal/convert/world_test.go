@@ -103,7 +103,7 @@ func (e bench) Convert(_ context.Context, r engine.Request) (*engine.Result, err
 	}
 	result := &engine.Result{Original: &cv.Document{}, Document: &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: string(r.CV.Data)}}}, Pages: 1}
 	result.Options = r.Options
-	for _, m := range r.Marks {
+	for _, m := range r.Known.Marks {
 		result.Marks = append(result.Marks, m.Mark)
 	}
 	if strings.Contains(string(r.CV.Data), "SCAN") {

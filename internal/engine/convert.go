@@ -44,12 +44,13 @@ func (e *Engine) ConvertRead(ctx context.Context, reading *Reading, r Request) (
 		Original: reading.Document.Clone(), Options: r.Options, Notes: slices.Clone(reading.Notes),
 		Date: e.today(), Wording: r.Wording, Lines: reading.lines, Marks: reading.marks,
 	}
+	result.Edits = fitting(r.Known.Edits, result.Original)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	if job != nil {
 		result.JobText, result.JobTitle = job.PlainText(), extract.JobTitle(job)
-		result.Match = tailor.Compare(result.Original, tailor.Requirements(job), result.Date)
+		result.Match = tailor.Compare(edits(result.Edits).source(result.Original), tailor.Requirements(job), result.Date)
 	}
 	if err := e.compose(ctx, result, r, nil); err != nil {
 		return nil, err
@@ -69,11 +70,11 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 			return nil, err
 		}
 	}
-	if len(r.Marks) == 0 || lines.Resume != nil {
+	if len(r.Known.Marks) == 0 || lines.Resume != nil {
 		return e.understand(ctx, lines, r.Wording, nil)
 	}
 	lines, _ = extract.Ordered(lines, extract.Options{})
-	marks := stillTrue(r.Marks, lines)
+	marks := stillTrue(r.Known.Marks, lines)
 	said, right := parted(marks)
 	reading, err := e.understand(ctx, lines, r.Wording, said)
 	if err != nil {

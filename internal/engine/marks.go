@@ -190,8 +190,7 @@ type KnownMark struct {
 	Text string `json:"text"`
 }
 
-// KnownMarks are the marks of a result, to be used when its file is converted again.
-func (r *Result) KnownMarks() []KnownMark {
+func (r *Result) knownMarks() []KnownMark {
 	if r.Lines == nil {
 		return nil
 	}

@@ -210,7 +210,7 @@ func TestMarksOfAnEarlierConversion(t *testing.T) {
 		{Line: lineOf(t, first.Original, "Sextant"), As: cv.MarkName, Part: "Sextant"}, {Line: 0, As: cv.MarkRight},
 	}
 	mended := review(t, e, first, engine.Decisions{Marks: marks})
-	request.Marks = mended.KnownMarks()
+	request.Known = mended.Known()
 	again, err := e.Convert(t.Context(), request)
 	if err != nil {
 		t.Fatal(err)
@@ -222,7 +222,7 @@ func TestMarksOfAnEarlierConversion(t *testing.T) {
 	if got := again.Original.Person.Name.Confidence; got != 1 {
 		t.Errorf("the user's name has a confidence of %v", got)
 	}
-	request.Marks[0].Line, request.Marks[1].Text = 999, "another line"
+	request.Known.Marks[0].Line, request.Known.Marks[1].Text = 999, "another line"
 	without, err := e.Convert(t.Context(), request)
 	if err != nil || len(without.Marks) != 0 || without.Original.Person.Name.Value != first.Original.Person.Name.Value {
 		t.Errorf("lines that are not there or say something else: %v, %+v", err, without)

@@ -26,8 +26,8 @@ type Request struct {
 	// CVSource and JobSource are the files as read, where they were read before: see
 	// ReadPDFs. nil = to be read.
 	CVSource, JobSource *page.Document
-	// Marks are what the user said of the lines of this very file in an earlier conversion.
-	Marks []KnownMark
+	// Known is what the user said of this very file in an earlier conversion.
+	Known Known
 	// Consult asks for Result.Consultation, Wording holds what a model answered to it.
 	Consult bool
 	Wording *Wording

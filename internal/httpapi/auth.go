@@ -72,8 +72,11 @@ func (s *Server) authRoutes() {
 	typed(s, "getProfile", func(ctx context.Context, _ *empty) (*out[UserBody], error) {
 		u := callerOf(ctx).User
 		body := s.userBody(u)
+		var err error
+		if body.Reserved, err = s.Convert.Reserved(ctx, u); err != nil {
+			return nil, err
+		}
 		if len(body.Options) == 0 {
-			var err error
 			if body.Options, err = s.Convert.Defaults(ctx); err != nil {
 				return nil, err
 			}

@@ -68,6 +68,12 @@ func (d *DB) Credits(ctx context.Context, userID string) (int64, error) {
 	return n, wrap(err)
 }
 
+// Reserved implements convert.Store.
+func (d *DB) Reserved(ctx context.Context, userID string) (int64, error) {
+	n, err := d.q(ctx).ReservedOf(ctx, userID)
+	return n, wrap(err)
+}
+
 // Movements implements billing.Store.
 func (d *DB) Movements(ctx context.Context, userID string) ([]billing.Movement, error) {
 	rows, err := d.r(ctx).MovementsOf(ctx, userID)

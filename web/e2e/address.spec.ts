@@ -43,8 +43,13 @@ test("A3 a conversion has an address of its own: reload, Back, Forward, a second
   await expect(tab.getByRole("heading", { name: "Ida Holm" })).toBeVisible({ timeout: 30_000 });
 
   await page.goBack();
+  await expect(page.getByRole("region", { name: "Result of each CV" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Tove Marsh, Senior Buyer – /);
+  await page.goBack();
   await expect(page.getByRole("button", { name: "Convert CV" })).toBeVisible();
   await expect(page).toHaveTitle("CV Converter");
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Tove Marsh" })).toBeVisible({ timeout: 30_000 });
   await page.goForward();
   await expect(page.getByRole("heading", { name: "Ida Holm" })).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Reset" }).click();

@@ -112,7 +112,7 @@ test("A5 D-101: a download accepts and bears no mark of a draft", async ({ page:
 });
 
 /** Ten years of points: no page holds them all. */
-function manyPoints(): Upload {
+function manyPoints(name = "Ole Brand"): Upload {
   const post = (position: string, startDate: string, endDate?: string) => ({
     position,
     name: "Quay Works",
@@ -125,14 +125,15 @@ function manyPoints(): Upload {
     ),
   });
   const resume = {
-    basics: { name: "Ole Brand", email: "ole@example.net" },
+    basics: { name, email: `${name.toLowerCase().replace(" ", ".")}@example.net` },
     work: [
       post("Foreman", "2022-01"),
       post("Fitter", "2020-01", "2021-12"),
       post("Rigger", "2018-01", "2019-12"),
     ],
   };
-  return { name: "long.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(resume)) };
+  const file = name === "Ole Brand" ? "long.json" : `${name}.json`;
+  return { name: file, mimeType: "application/json", buffer: Buffer.from(JSON.stringify(resume)) };
 }
 
 test("B1 D-101: what a page limit costs is said before anything is charged, and refusing it costs nothing", async ({
@@ -175,4 +176,36 @@ test("B1 D-101: what a page limit costs is said before anything is charged, and 
   await expect(tab.getByRole("button", { name: "Download", exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(panel).toHaveCount(0);
   expect(focal.run("ledger", "verify")).not.toMatch(/wrong/);
+});
+
+test("B1 D-101: whoever downloads one CV of a batch accepts that one alone, and the list says so at once", async ({
+  page: tab,
+  focal,
+}) => {
+  test.slow();
+  await signIn(tab, focal, focal.newUser({ active: true, credits: 5 }));
+  await tab.goto("/Application");
+  await tab.getByRole("button", { name: "Open Styling" }).click();
+  await tab.getByLabel("Page limit").selectOption("1");
+  await tab.getByRole("button", { name: "Save", exact: true }).click();
+  const files = ["Ida Kron", "Per Lund", "Una Moor"].map(manyPoints);
+  await tab.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(files);
+  await tab.getByRole("button", { name: "Convert CV" }).click();
+  const list = tab.getByRole("region", { name: "Result of each CV" });
+  await expect(list.getByText("Not charged yet")).toHaveCount(3, { timeout: 60_000 });
+  await credits(tab, 2);
+  await expect(tab.getByText("and 3 set aside, not charged yet")).toBeVisible();
+  await Promise.all([
+    tab.waitForEvent("download"),
+    list.getByRole("button", { name: "Download only Per Lund.json" }).click(),
+  ]);
+  const told = async () => {
+    await expect(list.getByText("Not charged yet")).toHaveCount(2);
+    await expect(list.getByRole("listitem").filter({ hasText: "Per Lund" })).toContainText("Done");
+    await credits(tab, 2);
+    await expect(tab.getByText("and 2 set aside, not charged yet")).toBeVisible();
+  };
+  await told();
+  await tab.reload();
+  await told();
 });

@@ -192,6 +192,21 @@ func (q *Queries) OpenReservations(ctx context.Context) ([]OpenReservationsRow, 
 	return items, nil
 }
 
+const reservedOf = `-- name: ReservedOf :one
+SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT) AS reserved FROM (
+    SELECT files AS n FROM tasks WHERE tasks.user_id = $1 AND ended_at = 0 AND allowance = FALSE
+    UNION ALL
+    SELECT 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE tasks.user_id = $1 AND files.held = TRUE AND tasks.ended_at > 0
+) AS open
+`
+
+func (q *Queries) ReservedOf(ctx context.Context, userID string) (int64, error) {
+	row := q.db.QueryRowContext(ctx, reservedOf, userID)
+	var reserved int64
+	err := row.Scan(&reserved)
+	return reserved, err
+}
+
 const takeCredits = `-- name: TakeCredits :execrows
 UPDATE users SET credits = credits - $2 WHERE id = $1 AND credits >= $2
 `

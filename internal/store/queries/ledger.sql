@@ -24,5 +24,12 @@ SELECT user_id, CAST(SUM(n) AS BIGINT) AS reserved FROM (
     SELECT tasks.user_id, 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE files.held = TRUE AND tasks.ended_at > 0
 ) AS open GROUP BY user_id;
 
+-- name: ReservedOf :one
+SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT) AS reserved FROM (
+    SELECT files AS n FROM tasks WHERE tasks.user_id = $1 AND ended_at = 0 AND allowance = FALSE
+    UNION ALL
+    SELECT 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE tasks.user_id = $1 AND files.held = TRUE AND tasks.ended_at > 0
+) AS open;
+
 -- name: MovementsOf :many
 SELECT * FROM ledger WHERE user_id = $1 ORDER BY created_at, id;

@@ -2418,6 +2418,11 @@ export interface components {
             credits_remaining: number;
             /**
              * Format: int64
+             * @description of your profile alone: set aside for what is being converted or waits to be accepted; not among credits_remaining, and not charged
+             */
+            credits_reserved?: number;
+            /**
+             * Format: int64
              * @description of the allowance for users without a subscription
              */
             demo_conversions_left: number;

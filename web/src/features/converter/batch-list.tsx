@@ -1,13 +1,17 @@
-import { Download as DownloadIcon, RotateCcw, Upload } from "lucide-react";
-import { type ComponentProps, useRef } from "react";
+import { Download as DownloadIcon, History, RotateCcw, Upload } from "lucide-react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { readable } from "@/components/ui/drop-zone";
+import { SelectField } from "@/components/ui/field";
 import type { TaskFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { settings } from "@/lib/settings";
+import { inOrder, type Order, orders } from "./batch-order";
+import { CompareLink } from "./compare-link";
 
 type BatchListProps = {
+  taskId: string;
   files: TaskFile[];
   /** index of the CV that is shown below */
   shown: number | undefined;
@@ -26,6 +30,13 @@ type BatchListProps = {
   /** converts these files in place of those that cannot be read */
   onReplace: (files: File[]) => void;
   disabled: boolean;
+  hasJob: boolean;
+  /** the indices of those that are ticked */
+  chosen: number[];
+  onChoose: (indices: number[]) => void;
+  onDownloadChosen: () => void;
+  /** takes those that are ticked for a new conversion */
+  onUseAgain: () => void;
 };
 
 /** What went wrong on our side may work the next time; a file that cannot be read never does. */
@@ -39,6 +50,7 @@ export const doubtfulScan = "A scan that could not be read with certainty.";
 
 /** Every CV of a batch with its state: to show, to download by itself, to try again or to replace. */
 export function BatchList({
+  taskId,
   files,
   shown,
   personOf,
@@ -50,18 +62,91 @@ export function BatchList({
   onRetry,
   onReplace,
   disabled,
+  hasJob,
+  chosen,
+  onChoose,
+  onDownloadChosen,
+  onUseAgain,
 }: BatchListProps) {
+  const [order, setOrder] = useState<Order>("sent");
+  const done = files.filter((file) => file.status === "Completed");
+  const isAll = done.length > 0 && chosen.length === done.length;
+  const offered = orders.filter(
+    ([name]) => name !== "match" || files.some(({ score }) => (score ?? -1) >= 0),
+  );
   const failed = files.filter((file) => file.status !== "Completed");
   const again = failed.filter(mayWork).map((file) => file.index);
   const broken = failed.filter((file) => !mayWork(file));
   return (
     <section aria-label="Result of each CV" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <label className="flex min-h-11 items-center gap-3 pr-2">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-primary"
+              checked={isAll}
+              onChange={() => onChoose(isAll ? [] : done.map(({ index }) => index))}
+            />
+            {chosen.length > 0 ? `${chosen.length} chosen` : "Choose all"}
+          </label>
+          {chosen.length > 0 && (
+            <>
+              <Button
+                look="outline"
+                size="sm"
+                className="min-h-11"
+                disabled={disabled}
+                onClick={onDownloadChosen}
+              >
+                <DownloadIcon aria-hidden />
+                {files.some(({ index, held }) => held && chosen.includes(index))
+                  ? "Accept and download chosen"
+                  : "Download chosen"}
+              </Button>
+              <Button look="outline" size="sm" className="min-h-11" disabled={disabled} onClick={onUseAgain}>
+                <History aria-hidden /> Use chosen again
+              </Button>
+              <CompareLink
+                taskId={taskId}
+                files={done.filter(({ index }) => chosen.includes(index))}
+                hasJob={hasJob}
+                isChosen
+              />
+            </>
+          )}
+        </div>
+        <SelectField
+          label="Order"
+          className="grid-cols-[auto_1fr] items-center"
+          options={offered}
+          value={order}
+          onChange={({ target }) => setOrder(target.value as Order)}
+        />
+      </div>
       <ul className="border-line border-t">
-        {files.map((file) => (
+        {inOrder(files, order, { personOf, leftOf }).map((file) => (
           <li
             key={file.index}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 md:grid-cols-[1fr_auto_auto]"
+            className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 md:grid-cols-[1.25rem_1fr_auto_auto]"
           >
+            {file.status === "Completed" ? (
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                aria-label={`Choose ${file.name}`}
+                checked={chosen.includes(file.index)}
+                onChange={() =>
+                  onChoose(
+                    chosen.includes(file.index)
+                      ? chosen.filter((other) => other !== file.index)
+                      : [...chosen, file.index],
+                  )
+                }
+              />
+            ) : (
+              <span />
+            )}
             <div className="min-w-0">
               <p
                 className={cx("truncate font-mono text-sm", file.index === shown && "font-semibold")}
@@ -93,7 +178,7 @@ export function BatchList({
             ) : (
               <Badge tone="danger">Not converted</Badge>
             )}
-            <div className="-ml-2 flex max-md:col-span-2 md:w-52 md:justify-end">
+            <div className="-ml-2 flex max-md:col-span-3 md:w-52 md:justify-end">
               {file.status === "Completed" ? (
                 <>
                   <Button

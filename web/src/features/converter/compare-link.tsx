@@ -1,21 +1,29 @@
 import { Users } from "lucide-react";
 import { Link } from "@/components/ui/link";
+import { compared } from "@/lib/compared";
 
-type CompareLinkProps = { taskId: string; files: { index: number }[]; hasJob: boolean };
+type CompareLinkProps = {
+  taskId: string;
+  files: { index: number }[];
+  hasJob: boolean;
+  /** these were chosen just now; else those that were compared last come again */
+  isChosen?: boolean;
+};
 
 /** To these CVs beside each other, and beside the job that they were converted for. */
-export function CompareLink({ taskId, files, hasJob }: CompareLinkProps) {
+export function CompareLink({ taskId, files, hasJob, isChosen }: CompareLinkProps) {
+  const these = files.map(({ index }) => `${taskId}.${index}`).join(",");
   return (
     <Link
       to="/Application/Compare"
       search={{
-        cvs: files.map(({ index }) => `${taskId}.${index}`).join(","),
+        cvs: (!isChosen && compared(taskId)) || these,
         job: hasJob ? taskId : undefined,
         from: taskId,
       }}
       className="no-print text-link inline-flex min-h-9 w-fit items-center gap-2 font-semibold text-[0.9375rem] pointer-coarse:min-h-11"
     >
-      <Users aria-hidden className="size-4.5" /> Compare candidates
+      <Users aria-hidden className="size-4.5" /> {isChosen ? "Compare chosen" : "Compare candidates"}
     </Link>
   );
 }

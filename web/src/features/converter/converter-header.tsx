@@ -9,6 +9,8 @@ import { TemplatePictures } from "./template-pictures";
 
 type ConverterHeaderProps = {
   credits: number;
+  /** set aside for what is being converted or waits to be accepted */
+  reserved: number;
   /** what may be chosen, "Generic" first */
   templates: string[];
   template: string;
@@ -21,6 +23,7 @@ type ConverterHeaderProps = {
 
 export function ConverterHeader({
   credits,
+  reserved,
   templates,
   template,
   onTemplate,
@@ -33,18 +36,27 @@ export function ConverterHeader({
     <div className={locked ? "-mb-2 grid gap-3 sm:-mt-4" : "grid gap-5"}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 className={locked ? "font-bold font-display text-2xl" : "page-title"}>CV Converter</h1>
-        <Tooltip text={messages.creditTooltip}>
-          <button
-            type="button"
-            aria-description={messages.creditTooltip}
-            className="inline-flex min-h-10 cursor-help items-center gap-2 rounded-md text-ink-soft"
-          >
-            <span>
-              Credits remaining <span className="ml-1 font-medium font-mono text-ink text-lg">{credits}</span>
-            </span>
-            <CircleHelp aria-hidden className="size-4" />
-          </button>
-        </Tooltip>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Tooltip text={messages.creditTooltip}>
+            <button
+              type="button"
+              aria-description={messages.creditTooltip}
+              className="inline-flex min-h-10 cursor-help items-center gap-2 rounded-md text-ink-soft"
+            >
+              <span>
+                Credits remaining{" "}
+                <span className="ml-1 font-medium font-mono text-ink text-lg">{credits}</span>
+              </span>
+              <CircleHelp aria-hidden className="size-4" />
+            </button>
+          </Tooltip>
+          {reserved > 0 && (
+            <p className="text-ink-soft">
+              {"and "}
+              <span className="font-mono text-ink">{reserved}</span> set aside, not charged yet
+            </p>
+          )}
+        </div>
       </div>
       {/* on a phone what cannot be changed now gives its place to the result */}
       <div className={cx("flex flex-wrap items-end gap-x-4 gap-y-3", locked && "max-sm:hidden")}>

@@ -78,7 +78,12 @@ export function ConverterPage({ task: addressed, file }: Address) {
       const converted = task.files.filter(isDone).length || 1;
       client.setQueryData(
         userQuery.queryKey,
-        (known) => known && { ...known, credits_remaining: Math.max(0, known.credits_remaining - converted) },
+        (known) =>
+          known && {
+            ...known,
+            credits_remaining: Math.max(0, known.credits_remaining - converted),
+            credits_reserved: (known.credits_reserved ?? 0) + task.files.filter(({ held }) => held).length,
+          },
       );
       void client.invalidateQueries({ queryKey: historyKey });
       void reloadUser(); // the server's ledger has the last word (D-31)
@@ -113,7 +118,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
     dispatch({ type: "submitted", template });
     void start({
       files,
-      ...(reused && { reuse: { taskId: reused.task_id } }),
+      ...(reused && { reuse: { taskId: reused.task_id, files: reused.files, job: reused.withJob && !job } }),
       requirement: job,
       fields: { ...optionFields(options), ...givenFields(asked, given, isBlind) },
       template,
@@ -204,6 +209,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
       <ConverterHeader
         credits={user?.credits_remaining ?? 0}
+        reserved={user?.credits_reserved ?? 0}
         templates={templates}
         template={template}
         onTemplate={(template) => choose({ template })}
@@ -258,7 +264,6 @@ export function ConverterPage({ task: addressed, file }: Address) {
             void navigate({
               to: "/Application/{-$task}/{-$file}",
               params: { task: state.task.task_id, file: String(index) },
-              replace: true,
               resetScroll: false,
             })
           }
@@ -271,6 +276,11 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onPdf={pdf}
           onRefused={(erased) => (erased ? leave() : fetchAgain(stage.shown))}
           onRetry={retry}
+          onUseAgain={(item) => {
+            reset();
+            dispatch({ type: "reused", item });
+            follow(undefined);
+          }}
           before={before && { count: before.done }}
           problem={problem}
           onBefore={() => before && open(before)}

@@ -83,7 +83,7 @@ describe("what was chosen", () => {
     [{ type: "chosen", change: { job: null } }, { job: null }],
     [
       { type: "reused", item: past },
-      { files: [], reused: past },
+      { files: [], reused: { ...past, withJob: true } },
     ],
     [{ type: "submitted", template: "Generic" }, { isChecked: false }],
     [{ type: "failed", problem: "No text." }, {}],
@@ -95,7 +95,7 @@ describe("what was chosen", () => {
   });
 
   it("CVs that are used again are named before the new ones", () => {
-    const state = at("choosing", { upload: { ...chosen, reused: past } });
+    const state = at("choosing", { upload: { ...chosen, reused: { ...past, withJob: false } } });
     expect(converterReducer(state, { type: "submitted", template: "Generic" }).stage).toMatchObject({
       shown: { names: ["old.pdf", "cv.pdf"] },
     });

@@ -4,14 +4,20 @@ import type { HistoryItem } from "./history-queries";
 /** What a conversion on the screen is about. */
 export type Shown = Pick<HistoryItem, "task_id" | "names" | "people" | "job_name" | "template">;
 
+/** A past conversion whose CVs are used again, all of them or those of these indices; with its advert. */
+export type Reused = Pick<HistoryItem, "task_id" | "names" | "job_name" | "job_title"> & {
+  files?: number[];
+  /** its advert is taken, too */
+  withJob: boolean;
+};
+
 /** A conversion whose failed files are tried again; `done`: how many of its CVs were through. */
 export type Before = Shown & { done: number };
 
 /** What the next conversion is made of. It stays while one runs, so that a failure leads back to it. */
 export type Upload = {
   files: File[];
-  /** a past conversion whose CVs are used again */
-  reused: HistoryItem | null;
+  reused: Reused | null;
   job: File | null;
   given: Given;
   /** Convert was pressed without fields that the template needs */
@@ -41,7 +47,7 @@ export type ConverterState = {
 
 export type ConverterEvent =
   | { type: "chosen"; change: Partial<Upload> }
-  | { type: "reused"; item: HistoryItem }
+  | { type: "reused"; item: Omit<Reused, "withJob"> }
   | { type: "submitted"; template: string }
   | { type: "retried"; task_id: string; names: string[]; done: number }
   | { type: "accepted"; taskId: string }
@@ -68,7 +74,12 @@ export function converterReducer(state: ConverterState, event: ConverterEvent): 
     case "chosen":
       return { ...state, upload: { ...upload, ...event.change } };
     case "reused":
-      return { ...state, problem: null, upload: { ...upload, files: [], reused: event.item } };
+      return {
+        ...state,
+        stage: { name: "choosing" },
+        problem: null,
+        upload: { ...upload, files: [], reused: { ...event.item, withJob: event.item.job_name !== "" } },
+      };
     case "submitted":
       return {
         ...state,
@@ -110,7 +121,8 @@ export const beforeOf = (stage: Stage): Before | null => ("before" in stage ? st
 
 function submitted({ files, reused, job }: Upload, template: string): Shown {
   const names = [...(reused?.names ?? []), ...files.map((file) => file.name)];
-  return { task_id: "", names, people: [], job_name: job?.name ?? "", template };
+  const kept = reused?.withJob ? reused.job_name : "";
+  return { task_id: "", names, people: [], job_name: job?.name ?? kept, template };
 }
 
 const opening = (state: ConverterState, item: Shown): ConverterState => ({

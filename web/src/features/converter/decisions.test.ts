@@ -121,6 +121,33 @@ describe("what the user should check", () => {
     expect(doubtsOf(settled).map(({ field }) => field)).toEqual(["work[10].title"]);
   });
 
+  it.each([
+    ["work[0].dates", "8/07/2014 - 18/08/2014", ["“ITAE”"]],
+    ["work[0].dates", "Jul 2014 - August 2014", ["“ITAE”"]],
+    ["work[0].dates", "Jul 2014 - Sep 2014", ["“18/08/2014”", "“ITAE”"]],
+    ["work[0].title", "Fitter, itae", ["“18/08/2014”"]],
+    ["work[0].title", "Fitter, ITAEX 118/08/2014", ["“18/08/2014”", "“ITAE”"]],
+  ])("words without a place that were typed since are not asked for: %s, %s", (field, typed, open) => {
+    const reason = "These words found no place and are not printed: “18/08/2014”, “ITAE”. Please check.";
+    const told = file({
+      original: named,
+      notes: [note("r1", "reading", { reason })],
+      edits: { [field]: typed },
+    });
+    const [doubt] = doubtsOf(told);
+    expect(doubt?.reason.match(/“[^”]*”/g)).toEqual(open);
+  });
+
+  it("words without a place that were all typed are no question", () => {
+    const reason = "These words found no place and are not printed: “ITAE”. Please check.";
+    const told = file({
+      original: named,
+      notes: [note("r1", "reading", { reason })],
+      edits: { "skills[0]": "ITAE" },
+    });
+    expect(doubtsOf(told)).toEqual([]);
+  });
+
   it("advice stays: it is about the document with its wordings", () => {
     const lapsed = note("a1", "advice", {
       field: "certificates[0].name",

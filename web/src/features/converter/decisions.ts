@@ -133,7 +133,12 @@ export function doubtsOf(file: ReviewedFile): Doubt[] {
         field?.startsWith(`${own}.`) ||
         (own === "person.phone" && /no phone number/i.test(reason)), // one of the two is enough
     );
-  const read = [...nameless, ...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
+  const typed = Object.values(file.edits);
+  const open = said.flatMap((doubt) => {
+    const reason = withoutTyped(doubt.reason, typed);
+    return reason ? [{ ...doubt, reason }] : [];
+  });
+  const read = [...nameless, ...open, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
   // Advice is about the document with its wordings: it goes by itself when it no longer holds.
   return [...read.filter((doubt) => !isSettled(doubt)), ...of("advice")];
 }
@@ -148,4 +153,32 @@ function guesses(node: unknown): Doubt[] {
       : [];
   }
   return Object.values(node).flatMap(guesses);
+}
+
+const placeless = "These words found no place and are not printed: ";
+
+/** What is said of words without a place, but for those that the user has typed since; "" = of none any more. */
+function withoutTyped(reason: string, typed: string[]): string {
+  if (!reason.startsWith(placeless)) return reason;
+  const words = reason.match(/“[^”]*”/g) ?? [];
+  const open = words.filter((word) => !isTyped(word.slice(1, -1), typed));
+  if (open.length === 0) return "";
+  return open.length === words.length ? reason : reason.replace(words.join(", "), open.join(", "));
+}
+
+const monthOf = (month: number): string =>
+  new Date(2000, month - 1).toLocaleString("en-GB", { month: "short" }).slice(0, 3);
+
+/** It stands in a text of the user's, or its month and year do. */
+function isTyped(word: string, typed: string[]): boolean {
+  const edges = "[^\\p{L}\\p{N}]";
+  const literal = word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  const forms = [literal];
+  const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(word) ?? [];
+  for (const month of [first, second]) {
+    if (month && Number(month) >= 1 && Number(month) <= 12)
+      forms.push(`${monthOf(Number(month))}\\p{L}*\\.? ${year}`);
+  }
+  const found = new RegExp(`(^|${edges})(${forms.join("|")})($|${edges})`, "iu");
+  return typed.some((text) => found.test(text));
 }

@@ -28,3 +28,11 @@ export async function documentsOf(download: Download): Promise<Document[]> {
     pages: pagesOf(bytes),
   }));
 }
+
+/** A zip of some of them; they are compressed already. */
+export async function zipOf(documents: Pick<Document, "name" | "blob">[]): Promise<Blob> {
+  const { zipSync } = await import("fflate");
+  const files: Record<string, Uint8Array> = {};
+  for (const { name, blob } of documents) files[name] = new Uint8Array(await blob.arrayBuffer());
+  return new Blob([new Uint8Array(zipSync(files, { level: 0 }))], { type: "application/zip" });
+}

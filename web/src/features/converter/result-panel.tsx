@@ -18,8 +18,9 @@ import { BatchList, doubtfulScan } from "./batch-list";
 import { ChangesView } from "./changes-view";
 import { CheckPanel } from "./check-panel";
 import { CompareLink } from "./compare-link";
+import type { Reused } from "./converter-state";
 import { allNotes, isRejected, withoutEffect } from "./decisions";
-import { documentsOf } from "./documents";
+import { documentsOf, zipOf } from "./documents";
 import { DoubtPanel } from "./doubt-panel";
 import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
@@ -70,6 +71,8 @@ type ResultPanelProps = {
   onRefused: (erased: boolean) => void;
   /** tries some of the CVs again, or other files in place of some */
   onRetry: (reuse: RetryOf, names: string[], files?: File[]) => void;
+  /** takes some of the CVs for a new conversion */
+  onUseAgain: (item: Omit<Reused, "withJob">) => void;
   /** these CVs are another try: how many were through before, and the way back to them */
   before: { count: number } | null;
   onBefore: () => void;
@@ -90,6 +93,7 @@ export function ResultPanel({
   onPdf,
   onRefused,
   onRetry,
+  onUseAgain,
   before,
   onBefore,
   problem,
@@ -102,7 +106,15 @@ export function ResultPanel({
   );
   const isBatch = task.files.length > 1;
   const [isListOpen, setListOpen] = useState(isBatch && index === undefined);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const [listed, setListed] = useState(0); // how often the list was asked for
+  useLayoutEffect(() => {
+    if (listed > 0) list.current?.scrollIntoView({ block: "start" });
+  }, [listed]);
   const [opened, setOpened] = useState(0); // how often a CV was asked for
+  // The browser's Back leads from CV to CV, and from the first one to the list, whose address names none.
+  useLayoutEffect(() => setListOpen(isBatch && index === undefined), [isBatch, index]);
   const open = (at: number) => {
     if (!done[at]) return;
     onFile(done[at].index);
@@ -133,10 +145,10 @@ export function ResultPanel({
     enabled: review !== undefined,
   });
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
-  /** The match as it is with what was decided; what the conversion told may be older. */
+  /** The match, and what waits, as they are with what was decided; what the conversion told may be older. */
   const files = task.files.map((one) => {
-    const score = result.data?.files.find(({ index }) => index === one.index)?.match?.score;
-    return score === undefined ? one : { ...one, score };
+    const now = result.data?.files.find(({ index }) => index === one.index);
+    return now ? { ...one, score: now.match?.score ?? one.score, held: now.held ?? false } : one;
   });
   const personOf = (index: number) =>
     result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
@@ -187,12 +199,12 @@ export function ResultPanel({
     onRefresh,
     onRefused,
   });
-  /** The document with what was decided, accepted where it waited for that; null when that did not work. */
-  const finished = async (): Promise<Download | null> => {
+  /** The document with what was decided, with these CVs accepted where they waited for that; null when that did not work. */
+  const finished = async (taken = done.map(({ index }) => index)): Promise<Download | null> => {
     const fresh = await decisions.apply();
     if (fresh === null) return null;
     try {
-      return (await held.acceptAll()) ?? fresh ?? download;
+      return (await held.acceptTaken(taken)) ?? fresh ?? download;
     } catch (error) {
       toast.error(serverTextOr(error, messages.notDecided));
       return null;
@@ -212,11 +224,20 @@ export function ResultPanel({
     const { blob, filename } = await fetchForm(task.task_id, format);
     saveFile(blob, filename);
   };
-  /** The same for one CV of a batch. */
+  /** The same for one CV of a batch; the others go on waiting. */
   const saveOne = async (index: number) => {
-    const fresh = await finished();
+    const fresh = await finished([index]);
     const one = fresh && (await documentsOf(fresh))[done.findIndex((other) => other.index === index)];
     if (one) saveFile(one.blob, one.name);
+  };
+  /** And for those that are ticked, in a zip of their own. */
+  const saveChosen = async () => {
+    const fresh = await finished(chosen);
+    if (!fresh) return;
+    const all = await documentsOf(fresh);
+    const taken = done.flatMap(({ index }, at) => (chosen.includes(index) && all[at] ? [all[at]] : []));
+    const [only, other] = taken;
+    if (only) saveFile(other ? await zipOf(taken) : only.blob, other ? fresh.filename : only.name);
   };
 
   return (
@@ -266,37 +287,55 @@ export function ResultPanel({
       )}
       {before && <KeptBefore count={before.count} onBack={onBefore} />}
       {isListOpen && (
-        <BatchList
-          files={files}
-          shown={file?.index}
-          personOf={personOf}
-          costOf={costOf}
-          leftOf={leftOf}
-          pagesOf={pagesOf}
-          onShow={(index) => {
-            open(done.findIndex((other) => other.index === index));
-            details.current?.focus({ preventScroll: true }); // the button that was pressed is gone now
-          }}
-          onDownload={(index) => void saveOne(index)}
-          onRetry={(files) =>
-            void leaving(() =>
-              onRetry(
-                { taskId: task.task_id, files, job: true },
-                task.files.filter((other) => files.includes(other.index)).map((other) => other.name),
-              ),
-            )
-          }
-          onReplace={(files) =>
-            void leaving(() =>
-              onRetry(
-                { taskId: task.task_id, files: [], job: true },
-                files.map(({ name }) => name),
-                files,
-              ),
-            )
-          }
-          disabled={decisions.isApplying}
-        />
+        <div ref={list}>
+          <BatchList
+            taskId={task.task_id}
+            hasJob={Boolean(result.data?.job_name || hasJob)}
+            chosen={chosen}
+            onChoose={setChosen}
+            onDownloadChosen={() => void saveChosen()}
+            onUseAgain={() =>
+              void leaving(() =>
+                onUseAgain({
+                  task_id: task.task_id,
+                  files: chosen,
+                  names: task.files.filter(({ index }) => chosen.includes(index)).map(({ name }) => name),
+                  job_name: result.data?.job_name ?? "",
+                  job_title: result.data?.job_title ?? "",
+                }),
+              )
+            }
+            files={files}
+            shown={file?.index}
+            personOf={personOf}
+            costOf={costOf}
+            leftOf={leftOf}
+            pagesOf={pagesOf}
+            onShow={(index) => {
+              open(done.findIndex((other) => other.index === index));
+              details.current?.focus({ preventScroll: true }); // the button that was pressed is gone now
+            }}
+            onDownload={(index) => void saveOne(index)}
+            onRetry={(files) =>
+              void leaving(() =>
+                onRetry(
+                  { taskId: task.task_id, files, job: true },
+                  task.files.filter((other) => files.includes(other.index)).map((other) => other.name),
+                ),
+              )
+            }
+            onReplace={(files) =>
+              void leaving(() =>
+                onRetry(
+                  { taskId: task.task_id, files: [], job: true },
+                  files.map(({ name }) => name),
+                  files,
+                ),
+              )
+            }
+            disabled={decisions.isApplying}
+          />
+        </div>
       )}
       {review && (
         <UnprintedPanel
@@ -321,7 +360,10 @@ export function ResultPanel({
             onShow={open}
             all={task.files.length}
             isListOpen={isListOpen}
-            onList={() => setListOpen(!isListOpen)}
+            onList={() => {
+              setListOpen(!isListOpen);
+              if (!isListOpen) setListed((times) => times + 1);
+            }}
           />
         )}
         {review && file && (
@@ -392,6 +434,7 @@ export function ResultPanel({
                             key={review.index}
                             file={review}
                             review={draft}
+                            isShown={isEditing}
                             onFix={() => setTab("original")}
                           />
                         </div>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { type Decisions, decisionsOf, type ReviewedFile } from "./decisions";
 import { TextList } from "./text-list";
+import type { FileReview } from "./use-review";
 
 const empty = { value: "" };
 const noDates = { start: {}, end: {}, text: empty };
@@ -183,5 +184,28 @@ describe("editing any text", () => {
     expect(screen.getByText(/Did 12 and 4\./)).toBeVisible();
     fireEvent.change(search, { target: { value: "did 12 and 42" } });
     expect(screen.getByText("No text holds “did 12 and 42”.")).toBeVisible();
+  });
+});
+
+describe("posts that are sorted anew", () => {
+  const entries = () =>
+    screen
+      .getAllByRole("button", { name: /Edit (Job title|Position|Role|Title): Post/ })
+      .map(({ textContent }) => textContent);
+  const list = (file: ReviewedFile, isShown: boolean) => {
+    const review = { now: decisionsOf(file), writing: new Map() } as unknown as FileReview;
+    return <TextList file={file} review={review} isShown={isShown} onFix={() => {}} />;
+  };
+  it("stay where they are until the list is left", () => {
+    const before = cvOf(2, 1);
+    const work = [...(before.document as unknown as { work: object[] }).work].reverse();
+    const after = { ...before, document: { ...before.document, work } } as ReviewedFile;
+    const { rerender } = render(list(before, true));
+    const first = entries();
+    rerender(list(after, true));
+    expect(entries()).toEqual(first);
+    rerender(list(after, false));
+    rerender(list(after, true));
+    expect(entries()).toEqual([...first].reverse());
   });
 });

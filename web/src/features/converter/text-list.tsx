@@ -12,19 +12,22 @@ import { WordingEditor } from "./wording-editor";
 type TextListProps = {
   file: ReviewedFile;
   review: FileReview;
+  /** it stays while the document shows */
+  isShown?: boolean;
   /** to where lines are put in their place */
   onFix: () => void;
 };
 
 /** Every text of the result in the document's order, to be written anew in place. */
-export function TextList({ file, review, onFix }: TextListProps) {
+export function TextList({ file, review, isShown = true, onFix }: TextListProps) {
   const [words, setWords] = useState("");
   const { writing } = review;
   const list = useRef<HTMLDivElement>(null);
   const lastAdd = useRef("");
   const [open, setOpen] = useState(() => [...writing.keys()].filter(isOfText).map(fieldOf));
   const { edits } = review.now;
-  const all = useMemo(() => sectionsOf(file, edits, open, true), [file, edits, open]);
+  const drawn = useMemo(() => sectionsOf(file, edits, open, true), [file, edits, open]);
+  const all = useSteady(drawn, isShown);
   const sections = all.filter(({ entries }) => entries.length > 0);
   const shown = foundIn(sections, words, open);
   const lacking = words.trim() ? [] : all.filter(({ entries }) => entries.length === 0);
@@ -111,6 +114,27 @@ export function TextList({ file, review, onFix }: TextListProps) {
       )}
     </div>
   );
+}
+
+type Sections = ReturnType<typeof sectionsOf>;
+
+/** The entries where they stood when the list was opened: dates that are typed sort the document, not what is written in. */
+function useSteady(sections: Sections, isShown: boolean): Sections {
+  const places = useRef(new Map<string, number>());
+  if (!isShown) places.current.clear();
+  const placeOf = (entry: Entry): number => {
+    const name = entry.field ?? "";
+    const known = places.current.get(name) ?? places.current.size;
+    places.current.set(name, known);
+    return known;
+  };
+  return sections.map((section) => ({
+    ...section,
+    entries: section.entries
+      .map((entry) => [placeOf(entry), entry] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, entry]) => entry),
+  }));
 }
 
 /** What an editor of this list is called among those of the review. */

@@ -8,14 +8,14 @@ import { Link } from "@/components/ui/link";
 import { pastedJob, textFile } from "@/lib/pasted";
 import { settings } from "@/lib/settings";
 import { isAdmin, useUser } from "@/lib/user";
-import type { HistoryItem } from "./history-queries";
+import type { Reused } from "./converter-state";
 
 type UploadPanelProps = {
   files: File[];
   onFiles: (files: File[]) => void;
   /** an earlier conversion whose CVs are used again */
-  reused: HistoryItem | null;
-  onReused: (item: HistoryItem | null) => void;
+  reused: Reused | null;
+  onReused: (item: Reused | null) => void;
   job: File | null;
   onJob: (job: File | null) => void;
   onConvert: () => void;
@@ -52,7 +52,12 @@ export function UploadPanel({
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         {reused ? (
-          <ReusedCvs item={reused} onRemove={() => onReused(null)} />
+          <FromBefore
+            label="Old CV"
+            names={reused.names}
+            other="Use other CVs"
+            onRemove={() => onReused(null)}
+          />
         ) : (
           <DropZone
             label="Old CV"
@@ -65,18 +70,33 @@ export function UploadPanel({
             <PasteButton onClick={() => setPasting("cv")} what="CV" />
           </DropZone>
         )}
-        <DropZone
-          label="Job description (optional)"
-          hint="Drop the job you want here: PDF, DOCX, DOC, JSON, TXT or MD. All CVs are tailored to it."
-          touchHint="The job you want: PDF, DOCX, DOC, JSON, TXT or MD. All CVs are tailored to it."
-          endings={readableAdverts}
-          files={job ? [job] : []}
-          onChange={([next]) => onJob(next ?? null)}
-          onRefused={setRefusedJobs}
-        >
-          <PasteButton onClick={() => setPasting("job")} what="job description" />
-        </DropZone>
+        {reused?.withJob && !job ? (
+          <FromBefore
+            label="Job description"
+            names={[reused.job_title || reused.job_name]}
+            other="Use another job, or none"
+            onRemove={() => onReused({ ...reused, withJob: false })}
+          />
+        ) : (
+          <DropZone
+            label="Job description (optional)"
+            hint="Drop the job you want here: PDF, DOCX, DOC, JSON, TXT or MD. All CVs are tailored to it."
+            touchHint="The job you want: PDF, DOCX, DOC, JSON, TXT or MD. All CVs are tailored to it."
+            endings={readableAdverts}
+            files={job ? [job] : []}
+            onChange={([next]) => onJob(next ?? null)}
+            onRefused={setRefusedJobs}
+          >
+            <PasteButton onClick={() => setPasting("job")} what="job description" />
+          </DropZone>
+        )}
       </div>
+      {reused && (
+        <p className="max-w-[68ch] border-primary border-l-4 pl-3 text-[0.9375rem]">
+          Kept with each CV: what you said in Fix reading, what you wrote in Edit text, and what was given for
+          it alone. Not kept: changes that you took back under What changed; they are made anew.
+        </p>
+      )}
       {children}
       {problem && (
         <p
@@ -130,20 +150,22 @@ export function UploadPanel({
   );
 }
 
-/** CVs that the server still has: one CV for many jobs (D-64). */
-function ReusedCvs({ item, onRemove }: { item: HistoryItem; onRemove: () => void }) {
+type FromBeforeProps = { label: string; names: string[]; other: string; onRemove: () => void };
+
+/** Files that the server still has: one CV for many jobs (D-64), or one job for many layouts. */
+function FromBefore({ label, names, other, onRemove }: FromBeforeProps) {
   return (
     <div className="grid content-start gap-2">
       <section
-        aria-label="Old CV"
+        aria-label={label}
         className="focus-frame focus-closed focus-ok grid min-h-68 content-center justify-items-center gap-4 bg-surface p-6 text-center sm:p-8"
       >
         <div className="grid gap-1">
-          <p className="font-bold text-lg [font-stretch:112%]">Old CV</p>
+          <p className="font-bold text-lg [font-stretch:112%]">{label}</p>
           <p className="text-[0.9375rem] text-ink-soft">From an earlier conversion; nothing to upload.</p>
         </div>
         <ul className="grid w-full max-w-md gap-1.5">
-          {item.names.map((name, index) => (
+          {names.map((name, index) => (
             <li
               key={`${name}-${index}`}
               className="flex min-h-10 items-center gap-3 rounded-md bg-sunken px-3 text-left"
@@ -160,7 +182,7 @@ function ReusedCvs({ item, onRemove }: { item: HistoryItem; onRemove: () => void
           onClick={onRemove}
           className="text-link inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 px-1"
         >
-          <X aria-hidden className="size-4" /> Use other CVs
+          <X aria-hidden className="size-4" /> {other}
         </button>
       </section>
     </div>

@@ -50,7 +50,11 @@ export function useHeld({ taskId, files, onRefresh, onRefused }: Held) {
     waiting,
     isDeciding: decide.isPending,
     decide: (index: number, isAccepted: boolean) => decide.mutate({ index, isAccepted }),
-    /** Who takes a file away accepts it: the document without the draft's mark, or null when none waits. */
-    acceptAll: async () => (waiting.length > 0 ? accept(waiting) : null),
+    /** Who takes files away accepts these, and no others: the document without their draft's mark, or null when none of
+     *  them waits. */
+    acceptTaken: async (taken: number[]) => {
+      const held = waiting.filter((index) => taken.includes(index));
+      return held.length > 0 ? accept(held) : null;
+    },
   };
 }

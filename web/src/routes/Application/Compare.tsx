@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { RequireUser } from "@/components/layout/guard";
 import { ComparePage } from "@/features/compare/compare-page";
 import { most, pickId, picksOf } from "@/features/compare/comparison";
+import { keepCompared } from "@/lib/compared";
 
 /**
  * Which CVs are compared, the conversions whose adverts they are compared with, adverts of one's own, and the conversion
@@ -30,6 +31,8 @@ export const Route = createFileRoute("/Application/Compare")({
           from={listOf(from)[0]}
           onChange={(change) => {
             const next = { ...now, ...change };
+            const [task] = listOf(from);
+            if (task) keepCompared(task, next.picks.map(pickId).join(","));
             void navigate({
               search: {
                 cvs: text(next.picks.map(pickId).join(",")),

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { jsonCv, wordText } from "./fixtures";
+import { expect, type Focal, signIn, test } from "./focal";
+
+const list = (page: Page) => page.getByRole("region", { name: "Result of each CV" });
+
+/** Three CVs for one job. */
+async function convert(page: Page, focal: Focal): Promise<void> {
+  await signIn(page, focal, focal.newUser({ active: true, credits: 9 }));
+  await page.goto("/Application");
+  const files = [jsonCv("Zoe Marsh", "a.json"), jsonCv("Ada Lund", "b.json"), jsonCv("Mo Penn", "c.json")];
+  await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(files);
+  await page.getByRole("button", { name: "Paste text instead (job description)" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox")
+    .fill("Buyer\nRequirements\n- Negotiation\n- Forecasting");
+  await page.getByRole("dialog").getByRole("button", { name: "Use this text" }).click();
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(list(page)).toBeVisible({ timeout: 60_000 });
+}
+
+test("a batch: in another order, some of it as a zip, beside each other, and once more with what was typed", async ({
+  page,
+  focal,
+}) => {
+  test.slow();
+  await convert(page, focal);
+  const rows = list(page).getByRole("listitem");
+  await expect(rows.first()).toContainText("Zoe Marsh");
+  await list(page).getByLabel("Order").selectOption("name");
+  await expect(rows.first()).toContainText("Ada Lund");
+  await list(page).getByRole("checkbox", { name: "Choose a.json" }).check();
+  await list(page).getByRole("checkbox", { name: "Choose c.json" }).check();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/batch-${width}.png` });
+  }
+  await expectAccessible(page);
+  const [zip] = await Promise.all([
+    page.waitForEvent("download"),
+    list(page).getByRole("button", { name: "Download chosen" }).click(),
+  ]);
+  const names = Object.keys(unzipSync(readFileSync(await zip.path())));
+  expect(names.sort()).toEqual(["Mo_Penn_CV.docx", "Zoe_Marsh_CV.docx"]);
+
+  await list(page).getByRole("link", { name: "Compare chosen" }).click();
+  await expect(page.getByRole("heading", { name: /^Candidates/ })).toContainText("2 of 10");
+  await page.getByRole("button", { name: "Remove Zoe Marsh" }).click();
+  await page.getByRole("link", { name: "Back to the conversion" }).click();
+  await page.getByRole("link", { name: "Compare candidates" }).click();
+  await expect(page.getByRole("heading", { name: /^Candidates/ })).toContainText("1 of 10");
+  await page.getByRole("link", { name: "Back to the conversion" }).click();
+
+  // What is typed goes along, and so does the job.
+  await list(page).getByRole("button", { name: "Show c.json" }).click();
+  await page.getByRole("button", { name: "Edit text" }).click();
+  await page.getByRole("button", { name: "Edit Name: Mo Penn" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Mo Pennant");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Mo Pennant").first()).toBeVisible();
+  await page.getByRole("button", { name: "Show the document" }).click();
+  await page.getByRole("button", { name: "List all 3 CVs" }).click();
+  await expect(list(page)).toBeInViewport();
+  await list(page).getByRole("checkbox", { name: "Choose c.json" }).check();
+  await list(page).getByRole("button", { name: "Use chosen again" }).click();
+  await expect(page.getByRole("region", { name: "Old CV" })).toContainText("c.json");
+  await expect(page.getByRole("region", { name: "Old CV" })).not.toContainText("a.json");
+  await expect(page.getByRole("region", { name: "Job description" })).toContainText("Buyer");
+  await expect(page.getByText("Kept with each CV", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("tab", { name: /Match\s*\d+%/ })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
+  ]);
+  expect(wordText(readFileSync(await file.path()))).toContain("Mo Pennant");
+});
+
+test("a batch: the browser's Back goes from CV to CV and then to the list", async ({ page, focal }) => {
+  await convert(page, focal);
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+  await list(page).getByRole("button", { name: "Show b.json" }).click();
+  await expect(list(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Next CV" }).click();
+  await expect(heading("Mo Penn")).toBeVisible();
+  await page.goBack();
+  await expect(heading("Ada Lund")).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(list(page)).toBeVisible();
+  await page.goForward();
+  await expect(heading("Ada Lund")).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { TaskFile } from "@/lib/conversion";
+import { inOrder, type Order } from "./batch-order";
+
+const file = (index: number, change: Partial<TaskFile>) =>
+  ({ index, name: `cv-${index}.pdf`, status: "Completed", pages: 1, ...change }) as TaskFile;
+
+const files = [
+  file(0, { score: 40 }),
+  file(1, { status: "Error" }),
+  file(2, { score: 70, held: true }),
+  file(3, { score: 70 }),
+];
+const facts = {
+  personOf: (index: number) => ["Zoe", undefined, "Ada", "Bo"][index],
+  leftOf: (index: number) => [0, 0, 1, 5][index] ?? 0,
+};
+
+describe("the order of a batch", () => {
+  it.each<[Order, number[]]>([
+    ["sent", [0, 1, 2, 3]],
+    ["match", [2, 3, 0, 1]],
+    ["name", [2, 3, 1, 0]],
+    ["status", [1, 2, 0, 3]],
+    ["left", [3, 2, 0, 1]],
+  ])("%s: %j", (order, want) => {
+    expect(inOrder(files.toReversed(), order, facts).map(({ index }) => index)).toEqual(want);
+  });
+});

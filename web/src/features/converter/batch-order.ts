@@ -1,0 +1,29 @@
+import type { TaskFile } from "@/lib/conversion";
+
+export const orders = [
+  ["sent", "As they were sent"],
+  ["match", "Best match first"],
+  ["name", "Name"],
+  ["status", "What is to be done first"],
+  ["left", "Most lines left out first"],
+] as const;
+export type Order = (typeof orders)[number][0];
+
+/** What is known of a CV beside what the conversion tells. */
+type Facts = { personOf: (index: number) => string | undefined; leftOf: (index: number) => number };
+
+/** What failed, what waits to be accepted, what is done. */
+const rankOf = ({ status, held }: TaskFile): number => (status !== "Completed" ? 0 : held ? 1 : 2);
+
+/** The CVs of a batch in an order; of equal ones, the one that was sent first comes first. */
+export function inOrder(files: TaskFile[], order: Order, { personOf, leftOf }: Facts): TaskFile[] {
+  const nameOf = (file: TaskFile) => personOf(file.index) || file.name;
+  const compare: Record<Order, (a: TaskFile, b: TaskFile) => number> = {
+    sent: (a, b) => a.index - b.index,
+    match: (a, b) => (b.score ?? -1) - (a.score ?? -1),
+    name: (a, b) => nameOf(a).localeCompare(nameOf(b)),
+    status: (a, b) => rankOf(a) - rankOf(b),
+    left: (a, b) => leftOf(b.index) - leftOf(a.index),
+  };
+  return files.toSorted((a, b) => compare[order](a, b) || a.index - b.index);
+}
