@@ -19,6 +19,9 @@ type Reuse struct {
 	Job    bool    // the job description too
 }
 
+// names reports a file that is to be used again.
+func (r *Reuse) names(f File) bool { return r.Files == nil || slices.Contains(r.Files, f.Index) }
+
 // take puts the files that Reuse names before those of the submission.
 func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) error {
 	r := sub.Reuse
@@ -31,21 +34,16 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 	}
 	var taken []Upload
 	for _, f := range files {
-		if r.Files != nil && !slices.Contains(r.Files, f.Index) {
+		if !r.names(f) {
 			continue
 		}
-		data, err := s.kept(ctx, f.InputKey)
-		if err != nil {
-			return err
-		}
-		known, err := s.knownOf(ctx, f)
+		file, err := s.takeFile(ctx, f)
 		if err != nil {
 			return err
 		}
 		if sub.Options.Privacy.Level.HidesName() && !task.Options.Privacy.Level.HidesName() {
-			known.Fields = nil // they may say whose CV it is
+			file.Known.Fields = nil // they may say whose CV it is
 		}
-		file := Upload{Name: f.Name, Data: data, Known: known}
 		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
 		}
@@ -62,6 +60,16 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		sub.Job = &Upload{Name: task.JobName, Data: data}
 	}
 	return nil
+}
+
+// takeFile is a file with what is known of it.
+func (s *Service) takeFile(ctx context.Context, f File) (Upload, error) {
+	data, err := s.kept(ctx, f.InputKey)
+	if err != nil {
+		return Upload{}, err
+	}
+	known, err := s.knownOf(ctx, f)
+	return Upload{Name: f.Name, Data: data, Known: known}, err
 }
 
 // knownOf is what was said of a file that was converted.

@@ -26,7 +26,7 @@ type giveIn struct {
 	TaskID string `path:"taskId"`
 	Body   struct {
 		File     int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
-		Revision string            `json:"revision" required:"false" maxLength:"64" doc:"of the result that was shown; another one meanwhile is a 409. Empty = whatever it is"`
+		Revision string            `json:"revision" required:"false" maxLength:"64" doc:"of the result shown; 409 if another is there"`
 		Fields   map[string]string `json:"fields" doc:"by the names of the fields that the conversion's template asks for; all of them"`
 	}
 }

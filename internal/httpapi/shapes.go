@@ -23,7 +23,7 @@ type UserBody struct {
 	PlanName           string          `json:"subscription_name"`
 	Status             string          `json:"subscription_status" enum:"active,inactive"`
 	Credits            int64           `json:"credits_remaining"`
-	Reserved           int64           `json:"credits_reserved,omitempty" doc:"of your profile alone: set aside for what is being converted or waits to be accepted; not among credits_remaining, and not charged"`
+	Reserved           int64           `json:"credits_reserved,omitempty" doc:"set aside, not among credits_remaining"`
 	Converted          int64           `json:"converted_cvs_count"`
 	CreatedAt          string          `json:"created_at" doc:"RFC 3339, UTC"`
 	LastLogin          string          `json:"last_login_time" doc:"RFC 3339, UTC; empty = never"`

@@ -1783,7 +1783,7 @@ export interface components {
              * @description index of the CV within the conversion
              */
             file: number;
-            /** @description of the result that was shown; another one meanwhile is a 409. Empty = whatever it is */
+            /** @description of the result shown; 409 if another is there */
             revision?: string;
         };
         HandedResetBody: {
@@ -2418,7 +2418,7 @@ export interface components {
             credits_remaining: number;
             /**
              * Format: int64
-             * @description of your profile alone: set aside for what is being converted or waits to be accepted; not among credits_remaining, and not charged
+             * @description set aside, not among credits_remaining
              */
             credits_reserved?: number;
             /**
