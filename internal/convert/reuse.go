@@ -37,19 +37,17 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		if !r.names(f) {
 			continue
 		}
-		file, err := s.takeFile(ctx, f)
+		file, err := s.takeFile(ctx, task, f)
 		if err != nil {
 			return err
 		}
-		if sub.Options.Privacy.Level.HidesName() && !task.Options.Privacy.Level.HidesName() {
-			file.Known.Fields = nil // they may say whose CV it is
-		}
+		file.Kept.suit(task, sub)
 		if !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
 			taken = append(taken, file)
 		}
 	}
 	sub.Files = append(taken, sub.Files...)
-	if sub.Fields == nil && task.Options.Template == sub.Options.Template {
+	if sub.Fields == nil && sameForm(task, sub) {
 		takeFields(task, sub)
 	}
 	if r.Job && sub.Job == nil && task.JobKey != "" {
@@ -63,33 +61,75 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 }
 
 // takeFile is a file with what is known of it.
-func (s *Service) takeFile(ctx context.Context, f File) (Upload, error) {
+func (s *Service) takeFile(ctx context.Context, task *Task, f File) (Upload, error) {
 	data, err := s.kept(ctx, f.InputKey)
 	if err != nil {
 		return Upload{}, err
 	}
-	known, err := s.knownOf(ctx, f)
-	return Upload{Name: f.Name, Data: data, Known: known}, err
+	known, err := s.keptOf(ctx, task, f)
+	return Upload{Name: f.Name, Data: data, Kept: known}, err
 }
 
-// knownOf is what was said of a file that was converted.
-func (s *Service) knownOf(ctx context.Context, f File) (engine.Known, error) {
+// Kept is what is known of a file that was converted before.
+type Kept struct {
+	engine.Known
+	Given   []cv.Field `json:"given,omitempty"`   // fields of this CV that are not those of its conversion
+	Instead bool       `json:"instead,omitempty"` // of all that is given for the conversion
+}
+
+func (k Kept) isNothing() bool { return k.IsNothing() && len(k.Given) == 0 && !k.Instead }
+
+// fields are those of the CV where now is given for all of the conversion.
+func (k Kept) fields(now []cv.Field) []cv.Field {
+	if k.Instead {
+		return k.Given
+	}
+	return givenBefore(now, k.Given)
+}
+
+// suit leaves out what does not hold for a new conversion of the files of a task.
+func (k *Kept) suit(task *Task, sub *Submission) {
+	if !sameForm(task, sub) {
+		k.Given, k.Instead = nil, false
+	}
+	k.Instead = k.Instead && sub.Fields == nil
+	if sub.Options.Privacy.Level.Hides() < task.Options.Privacy.Level.Hides() {
+		k.Edits = nil // they may say "[withheld]"
+	}
+	if sub.Job != nil || !sub.Reuse.Job && task.JobKey != "" {
+		k.Known = k.WithoutWritten()
+	}
+}
+
+// sameForm reports that fields which were given may be given again: the template asks for the same, and they do not say
+// whose CV it is where that is to be hidden now.
+func sameForm(task *Task, sub *Submission) bool {
+	hides := sub.Options.Privacy.Level.HidesName() && !task.Options.Privacy.Level.HidesName()
+	return task.Options.Template == sub.Options.Template && !hides
+}
+
+// keptOf is what was said of a file that was converted.
+func (s *Service) keptOf(ctx context.Context, task *Task, f File) (Kept, error) {
 	if f.ResultKey == "" {
-		return engine.Known{}, nil
+		return Kept{}, nil
 	}
 	held, err := s.load(ctx, f)
 	if problem.Is(err, problem.NotFound) {
-		return engine.Known{}, nil
+		return Kept{}, nil
 	}
 	if err != nil {
-		return engine.Known{}, err
+		return Kept{}, err
 	}
-	return held.result.Known(), nil
+	k := Kept{Known: held.result.Known()}
+	if own := held.result.Options.Look.Fields; !slices.Equal(own, task.Options.Look.Fields) {
+		k.Given, k.Instead = own, true
+	}
+	return k, nil
 }
 
 // keepKnown puts what is known of a file beside it.
-func (s *Service) keepKnown(ctx context.Context, inputKey string, known engine.Known) error {
-	if known.IsNothing() {
+func (s *Service) keepKnown(ctx context.Context, inputKey string, known Kept) error {
+	if known.isNothing() {
 		return nil
 	}
 	b, err := json.Marshal(known)
@@ -100,7 +140,7 @@ func (s *Service) keepKnown(ctx context.Context, inputKey string, known engine.K
 }
 
 // keptKnown is that of keepKnown; of most files nothing is known.
-func (s *Service) keptKnown(ctx context.Context, inputKey string) (known engine.Known, err error) {
+func (s *Service) keptKnown(ctx context.Context, inputKey string) (known Kept, err error) {
 	b, err := s.Blobs.Get(ctx, inputKey+knownEnding)
 	if problem.Is(err, problem.NotFound) {
 		return known, nil

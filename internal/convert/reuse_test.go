@@ -35,25 +35,32 @@ func TestReuseCarriesTheMarks(t *testing.T) {
 	}
 }
 
-// What was given for a file stays with it, unless it is given anew or the CV is to be blind.
+// What was given for one file stays with it: in its template alone, and not where an open CV is to be blind. In another
+// try it stands in place of what is given for all; used again, beside it.
 func TestReuseCarriesWhatWasGiven(t *testing.T) {
-	rate, day := cv.Field{Key: "rate", Value: "400"}, cv.Field{Key: "day", Value: "Monday"}
+	field := func(key, value string) cv.Field { return cv.Field{Key: key, Value: value} }
 	for _, c := range []struct {
-		name  string
-		level cv.Level
-		want  []cv.Field
+		name   string
+		level  cv.Level
+		fields map[string]string
+		want   []cv.Field
 	}{
-		{"open", cv.Open, []cv.Field{rate, day}},
-		{"blind", cv.Blind, nil},
+		{"another try", cv.Open, nil, []cv.Field{field("rate", "400"), field("day", "Monday")}},
+		{"used again", cv.Open, map[string]string{}, []cv.Field{field("rate", "400"), field("day", "Monday")}},
+		{"blind", cv.Blind, map[string]string{}, nil},
+		{"blind, another try", cv.Blind, nil, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			w := newWorld(t, storetest.Open(t, "", t.TempDir()), 5)
-			first := submission("", false, "Jo Li\nLINES")
-			task, err := w.submit(first)
+			task, err := w.submit(submission("", false, "Jo Li\nLINES"))
 			w.must(err)
-			w.must(w.db.ChangeTaskOptions(t.Context(), task.ID, func(o *cv.Options) { o.Look.Fields = []cv.Field{rate, day} }))
+			give := func(fields ...cv.Field) {
+				w.must(w.db.ChangeTaskOptions(t.Context(), task.ID, func(o *cv.Options) { o.Look.Fields = fields }))
+			}
+			give(field("rate", "400"), field("day", "Monday"))
 			w.must(w.service.Run(t.Context(), task.ID))
-			again := convert.Submission{Options: cv.DefaultOptions(), Fields: map[string]string{}, Reuse: &convert.Reuse{TaskID: task.ID}}
+			give() // to the others of its conversion
+			again := convert.Submission{Options: cv.DefaultOptions(), Fields: c.fields, Reuse: &convert.Reuse{TaskID: task.ID}}
 			again.Options.Privacy.Level = c.level
 			task, err = w.submit(again)
 			w.must(err)

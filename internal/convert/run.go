@@ -123,7 +123,7 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		return err
 	}
 	options := task.Options
-	options.Look.Fields = givenBefore(options.Look.Fields, known.Fields)
+	options.Look.Fields = known.fields(options.Look.Fields)
 	template, err := s.templateFile(ctx, task.Options.Template)
 	if problem.Is(err, problem.Conflict) {
 		f.Status, f.Error = Failed, problem.MessageOf(err)
@@ -141,7 +141,7 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	}
 	upload := engine.Upload{Name: f.Name, Data: data}
 	result, err := s.convertSafely(ctx, engine.Request{
-		CV: upload, Job: job, Options: options, TemplateFile: template, Icon: icon, Known: known,
+		CV: upload, Job: job, Options: options, TemplateFile: template, Icon: icon, Known: known.Known,
 	})
 	switch {
 	case ctx.Err() != nil:

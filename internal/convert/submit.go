@@ -257,7 +257,7 @@ func (s *Service) keep(ctx context.Context, task *Task, sub Submission) ([]File,
 		if err := s.put(ctx, files[i].InputKey, f); err != nil {
 			return nil, err
 		}
-		if err := s.keepKnown(ctx, files[i].InputKey, f.Known); err != nil {
+		if err := s.keepKnown(ctx, files[i].InputKey, f.Kept); err != nil {
 			return nil, err
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 
-	"focal/internal/engine"
 	"focal/internal/problem"
 )
 
@@ -15,8 +14,8 @@ type Upload struct {
 	Name string // without path
 	Data []byte
 	File *os.File // instead of Data; whoever made it closes it
-	// Known is what its owner said of it in an earlier conversion.
-	Known engine.Known
+	// Kept is what its owner said of it in an earlier conversion.
+	Kept Kept
 }
 
 // Size in bytes; 0 where the file on the disk is gone.

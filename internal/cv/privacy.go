@@ -1,6 +1,9 @@
 package cv
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Level says how much of who the CV is about the result shows.
 type Level string
@@ -12,6 +15,9 @@ const (
 	Blind      Level = "Blind"      // without the name, birth, relatives and referees
 	BlindPlus  Level = "BlindPlus"  // without schools, dates of study, links, and words that tell origin or sex
 )
+
+// Hides tells how much a level hides: more, the higher.
+func (l Level) Hides() int { return slices.Index([]Level{Open, ClientSafe, Blind, BlindPlus}, l) }
 
 // HidesName reports whether the name goes.
 func (l Level) HidesName() bool { return l == Blind || l == BlindPlus }

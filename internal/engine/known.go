@@ -5,18 +5,27 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/condense"
 	"focal/internal/cv"
+	"focal/internal/summary"
 )
 
 // Known is what a user said of a file in an earlier conversion, to be used when that very file is converted again.
 type Known struct {
-	Marks  []KnownMark `json:"marks,omitempty"`
-	Edits  []KnownEdit `json:"edits,omitempty"`
-	Fields []cv.Field  `json:"fields,omitempty"` // what was given for it alone, or for all of its conversion
+	Marks []KnownMark `json:"marks,omitempty"`
+	Edits []KnownEdit `json:"edits,omitempty"`
 }
 
 // IsNothing reports that nothing is known.
-func (k Known) IsNothing() bool { return len(k.Marks)+len(k.Edits)+len(k.Fields) == 0 }
+func (k Known) IsNothing() bool { return len(k.Marks)+len(k.Edits) == 0 }
+
+// WithoutWritten are those but for wordings of what the program had put together: for another job it says something else.
+func (k Known) WithoutWritten() Known {
+	k.Edits = slices.DeleteFunc(slices.Clone(k.Edits), func(e KnownEdit) bool {
+		return e.ID == summary.WrittenID || e.ID == condense.HeadlineID
+	})
+	return k
+}
 
 // KnownEdit is an own wording with what the CV says there, by which it is known whether it still fits.
 type KnownEdit struct {
@@ -27,7 +36,7 @@ type KnownEdit struct {
 
 // Known is what the user said of the file of a result.
 func (r *Result) Known() Known {
-	k := Known{Marks: r.knownMarks(), Fields: r.Options.Look.Fields}
+	k := Known{Marks: r.knownMarks()}
 	was := textsAt(r.Original)
 	for id, text := range r.Edits {
 		k.Edits = append(k.Edits, KnownEdit{ID: id, Text: text, Was: was(id)})

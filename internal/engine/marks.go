@@ -101,11 +101,13 @@ func bringBack(list []Parked, marks []cv.Mark, now *cv.Document, edits map[strin
 		if slices.Equal(p.Marks, marks) {
 			id = p.ID
 		}
-		if _, taken := edits[id]; id == "" || taken {
+		if id == "" {
 			still = append(still, p)
 			continue
 		}
-		edits[id] = p.Text
+		if _, anew := edits[id]; !anew {
+			edits[id] = p.Text
+		}
 	}
 	return still
 }

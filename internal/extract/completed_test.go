@@ -9,17 +9,17 @@ func TestEmployerBelowTheDepartment(t *testing.T) {
 	doc, _ := Document(drawn(column{1, 50, 400, 60, `@ Ines Marlow
 ines.marlow@example.org
 ## Professional Experience
-Assistant Manager - Harbour Analytics	Since: Sep'14 – Nov'15
-Dept.: Business Platforms – Product Engineering & Transformation
+Assistant Warden - Harbour Analytics	Since: Sep'14 – Nov'15
+Dept.: Ferry Platforms – Berth Engineering & Conversion
 Tern Harbour Ltd, Hull
 Functional Expertise
-Create proof of concepts for various reports and develop story boards for clients.
-Work with business owners to identify information needs.
-Business Analyst – Berth Planning	Since: Jul'11 – Oct'13
-Dept.: Institutional Clients – Port Operations
+Draw up berthing plans for each tide and explain them to the pilots.
+Work with mooring crews to find out which lines are worn.
+Records Clerk – Berth Planning	Since: Jul'11 – Oct'13
+Dept.: Ferry Services – Timetables
 Gull Consultancy Services Ltd, Leeds
 Functional Expertise
-Preparing spreadsheets, graphs and charts to help illustrate trends.
+Counting the passengers of each ferry and drawing charts of them.
 ## Education
 BSc Mathematics, University of Hull, 2010`}), Options{})
 	for i, want := range []string{"Tern Harbour Ltd", "Gull Consultancy Services Ltd"} {

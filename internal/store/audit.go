@@ -14,11 +14,15 @@ var _ audit.Store = (*DB)(nil)
 
 // AddEvent implements audit.Store.
 func (d *DB) AddEvent(ctx context.Context, e audit.Event) error {
-	b, err := json.Marshal(e.Details)
-	if err != nil {
+	var details strings.Builder
+	out := json.NewEncoder(&details)
+	out.SetEscapeHTML(false) // "2 -> 3" is looked for as it is read
+	if err := out.Encode(e.Details); err != nil {
 		return err
 	}
-	return wrap(d.q(ctx).AddAudit(ctx, db.AddAuditParams{ID: e.ID, At: millis(e.At), Event: e.Name, Actor: e.Actor, Subject: e.Subject, Details: string(b)}))
+	return wrap(d.q(ctx).AddAudit(ctx, db.AddAuditParams{
+		ID: e.ID, At: millis(e.At), Event: e.Name, Actor: e.Actor, Subject: e.Subject, Details: strings.TrimSpace(details.String()),
+	}))
 }
 
 // A part of the trail with the addresses of those who are still there. The words are looked for in lower

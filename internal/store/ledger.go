@@ -70,7 +70,7 @@ func (d *DB) Credits(ctx context.Context, userID string) (int64, error) {
 
 // Reserved implements convert.Store.
 func (d *DB) Reserved(ctx context.Context, userID string) (int64, error) {
-	n, err := d.q(ctx).ReservedOf(ctx, userID)
+	n, err := d.r(ctx).ReservedOf(ctx, userID)
 	return n, wrap(err)
 }
 

@@ -106,7 +106,8 @@ export function ResultPanel({
   );
   const isBatch = task.files.length > 1;
   const [isListOpen, setListOpen] = useState(isBatch && index === undefined);
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [picked, setChosen] = useState<number[]>([]);
+  const chosen = picked.filter((index) => done.some((file) => file.index === index)); // one may have been refused since
   const list = useRef<HTMLDivElement>(null);
   const [listed, setListed] = useState(0); // how often the list was asked for
   useLayoutEffect(() => {
