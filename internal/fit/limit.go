@@ -30,10 +30,11 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 		return false
 	}
 	newestFirst(doc, goes)
+	of := linesOfEntries(doc)
 	if n := limits.Experience; len(doc.Work) > n {
 		kept := slices.Clone(doc.Work[:n])
 		for _, w := range doc.Work[n:] {
-			if !goes(leftOut(doc, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))) {
+			if !goes(leftOut(of, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))) {
 				kept = append(kept, w)
 			}
 		}
@@ -44,7 +45,7 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 		stay := slices.Clone(ranked[:n])
 		for _, i := range ranked[n:] {
 			p := doc.Projects[i]
-			if !goes(leftOut(doc, p.Name, projectText(p), fmt.Sprintf("Left out: the limit is %s.", count(n, "project")))) {
+			if !goes(leftOut(of, p.Name, projectText(p), fmt.Sprintf("Left out: the limit is %s.", count(n, "project")))) {
 				stay = append(stay, i)
 			}
 		}
@@ -59,22 +60,30 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	return notes
 }
 
-func leftOut(doc *cv.Document, t cv.Text, before, reason string) cv.Note {
-	return cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: before, Reason: reason, Lines: entryLines(doc, t)}
+func leftOut(of entryLines, t cv.Text, before, reason string) cv.Note {
+	return cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: before, Reason: reason, Lines: of.lines(t)}
 }
 
-// entryLines are all lines of the CV that the entry was read from which a value names: they go with it.
-func entryLines(doc *cv.Document, name cv.Text) []int {
+// entryLines are the lines of the CV that each entry was read from, by the ID of the entry.
+type entryLines map[string][]int
+
+func linesOfEntries(doc *cv.Document) entryLines {
+	out := entryLines{}
+	doc.Walk(func(r cv.Ref) {
+		if entry, _, ok := strings.Cut(r.Text.ID, "]."); ok {
+			out[entry] = append(out[entry], r.Text.Lines...)
+		}
+	})
+	return out
+}
+
+// lines are all lines of the entry that a value names: they go with it.
+func (e entryLines) lines(name cv.Text) []int {
 	entry, _, ok := strings.Cut(name.ID, "].")
 	if !ok {
 		return name.Lines
 	}
-	var lines []int
-	doc.Walk(func(r cv.Ref) {
-		if strings.HasPrefix(r.Text.ID, entry+"].") {
-			lines = append(lines, r.Text.Lines...)
-		}
-	})
+	lines := slices.Clone(e[entry])
 	slices.Sort(lines)
 	return slices.Compact(lines)
 }

@@ -12,6 +12,7 @@ import (
 // planner lists cuts from the least to the most painful.
 type planner struct {
 	doc     *cv.Document
+	lines   entryLines
 	today   int
 	weights Weights
 	grade   grade
@@ -20,7 +21,7 @@ type planner struct {
 }
 
 func plan(doc *cv.Document, today int, weights Weights) []cut {
-	p := &planner{doc: doc, today: today, weights: weights, planned: map[string]bool{}}
+	p := &planner{doc: doc, lines: linesOfEntries(doc), today: today, weights: weights, planned: map[string]bool{}}
 	p.old()
 	p.grade = thinned
 	p.strongest(5, 4, 3)
@@ -261,7 +262,7 @@ func (p *planner) bullets(list []cv.Text, keep int, reason string, recent bool) 
 func (p *planner) entry(t cv.Text, all, reason string) {
 	if key := "entry " + t.ID; !t.IsZero() && !p.planned[key] {
 		p.planned[key] = true
-		c := cut{text: cv.Text{ID: t.ID, Value: all, Lines: entryLines(p.doc, t)}, kind: wholeEntry, reason: reason}
+		c := cut{text: cv.Text{ID: t.ID, Value: all, Lines: p.lines.lines(t)}, kind: wholeEntry, reason: reason}
 		for _, w := range p.doc.Work {
 			if first(w).ID == t.ID {
 				c.ids, c.recent = postIDs(w), !p.isOld(w)
