@@ -212,7 +212,7 @@ export const sectionsFor = ({ as }: Gesture): typeof sections =>
   as === "start" ? sections.filter(([, name]) => withEntries.has(name)) : sections;
 
 /** Whether entries of a section, or the head, have a place. */
-export const hasPlace = (section: string): boolean =>
+const hasPlace = (section: string): boolean =>
   ["Work Experience", "Volunteering", "Education", head].includes(section);
 
 /** Sections whose lines stay what they are. */
