@@ -265,9 +265,9 @@ test("AD-5 D-104: a user who cannot sign in gets a link for a new password, and 
   await expect(
     help.getByRole("button", { name: "Keep password" }),
     "the safe one is the default",
-  ).toBeVisible();
+  ).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(help.getByRole("button", { name: "Reset password" })).toBeVisible();
+  await expect(help.getByRole("button", { name: "Reset password" })).toBeFocused();
   await page.keyboard.press("Enter");
   const own = help.getByRole("textbox", { name: "Your own password" });
   await own.fill("Wrong4pass");
@@ -275,7 +275,7 @@ test("AD-5 D-104: a user who cannot sign in gets a link for a new password, and 
   await expect(help.getByText("The current password is not right.")).toBeVisible();
   await own.fill(admin.password);
   await page.keyboard.press("Enter");
-  await expect(help.getByRole("status")).toBeVisible();
+  await expect(help.getByRole("status")).toBeFocused();
   const link = await help.getByText(/\/reset-password#/).textContent();
   const other = await visitor();
   await other.goto(link ?? "");

@@ -41,7 +41,9 @@ export function AccountHelp({ user }: { user: User }) {
         heading.current?.focus();
         return message;
       }
-      setHanded(await call("POST", "/admin/user/{id}/reset-password", sure));
+      const link = await call("POST", "/admin/user/{id}/reset-password", sure);
+      heading.current?.focus(); // the field that goes would take the focus to the dialog
+      setHanded(link);
       return null;
     },
     onSuccess: (said) => {
