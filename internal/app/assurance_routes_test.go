@@ -180,7 +180,8 @@ func (g *generator) value(s *jsonSchema, depth int, hostile bool) any {
 	switch s.kind() {
 	case "object":
 		out := object{}
-		for name, p := range s.Properties {
+		for _, name := range slices.Sorted(maps.Keys(s.Properties)) { // one order: a seed makes the same requests everywhere
+			p := s.Properties[name]
 			if depth < 5 && (slices.Contains(s.Required, name) && !hostile || g.rng.IntN(4) > 0) {
 				out[name] = g.value(p, depth+1, hostile)
 			}

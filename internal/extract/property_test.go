@@ -9,6 +9,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	_ "focal/internal/fixedseed"
 	"focal/internal/ingest/page"
 )
 
