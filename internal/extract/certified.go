@@ -133,7 +133,7 @@ func (b *builder) bareName(c *cv.Certificate) {
 }
 
 var completion = regexp.MustCompile(`^(?i:(?:(?:i|have|has|having|also|successfully|recently) )*` +
-	`(?:completed|done|passed|cleared|obtained|acquired|achieved|holder of|certified (?:in|on)) (?:(?:the|an?|my) )?)`)
+	`(?:completed|done|passed|cleared|obtained|acquired|achieved|holder of) (?:(?:the|an?|my) )?)`)
 
 // furtherDeed is what a sentence goes on with: "… and secured a good grade".
 var furtherDeed = regexp.MustCompile(` and (?:\p{Ll}+ed|got|won) `)

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -30,7 +31,7 @@ func TestNamesOfCertificates(t *testing.T) {
 		{"2) Rigging and slinging Level 2", "Rigging and slinging Level 2"},
 		{"Successfully completed Rigging Level 2", "Rigging Level 2"},
 		{"3. I have passed the Banksman Course", "Banksman Course"},
-		{"Certified in Rigging", "Rigging"},
+		{"Certified in Rigging", "Certified in Rigging"},
 		{"Attended Rigging Classes", "Attended Rigging Classes"},
 		{"Completed 3 Rigging Courses", "Completed 3 Rigging Courses"},
 		{"Completed rigging of two cranes", "Completed rigging of two cranes"},
@@ -106,5 +107,20 @@ func TestCertificatesAmongSkills(t *testing.T) {
 		if got := slices.Equal(r.Labels, []labeller.Label{labeller.Skill, labeller.CertStart}); got != c.want {
 			t.Errorf("%q: %v", c.text, r.Labels)
 		}
+	}
+}
+
+// Who issued a certificate may stand on a line of its own below the name.
+func TestIssuerOnItsOwnLine(t *testing.T) {
+	doc, _ := Document(flow("**Mira Solberg-Katz**\nmira.sk@example.org\n\n# Certificates\n"+
+		"**Rope Access Technician**\nIssued by Elm Institute\nJul 2019\n"+
+		"**Certified Rigger: Cranes for Harbour Work**\nIssued by Birchwood\nFeb 2021"), Options{})
+	var got []string
+	for _, c := range doc.Certificates {
+		got = append(got, c.Name.Value+" / "+c.Issuer.Value+" / "+c.Dates.Text.Value)
+	}
+	want := "Rope Access Technician / Elm Institute / Jul 2019; Certified Rigger: Cranes for Harbour Work / Birchwood / Feb 2021"
+	if s := strings.Join(got, "; "); s != want {
+		t.Errorf("got %s", s)
 	}
 }

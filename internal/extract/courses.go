@@ -15,8 +15,29 @@ import (
 func (b *builder) settleCourses() {
 	for i := range b.doc.Education {
 		schoolBehind(&b.doc.Education[i])
+		b.pointsAverage(&b.doc.Education[i].Score)
 	}
 }
+
+// pointsAverage keeps the label of a grade that is a bare number: "3.5" alone says nothing, "GPA 3.5" does.
+func (b *builder) pointsAverage(score *cv.Text) {
+	l := b.lineOf(*score)
+	if l == nil || !bareNumber.MatchString(score.Value) {
+		return
+	}
+	for _, m := range gradePoints.FindAllStringSubmatch(l.text, -1) {
+		if m[2] == score.Value {
+			score.Value = m[1] + " " + m[2]
+			return
+		}
+	}
+}
+
+// A grade of figures alone, and one behind its label.
+var (
+	bareNumber  = regexp.MustCompile(`^\d{1,2}(?:\.\d+)?(?:/\d{1,2}(?:\.\d+)?)?$`)
+	gradePoints = regexp.MustCompile(`\b([CS]?GPA|CPI)(?: ?[:=–-] ?| (?:of )?)(\d[\d./]*)`)
+)
 
 // schoolBehind takes the school out of a degree that was read with it: "B.Sc in Botany from Elm College".
 func schoolBehind(d *cv.Education) {
@@ -48,11 +69,13 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 	return d
 }
 
-// bulletsBelow makes text of the list items in the head of a course that hold none of its fields.
+// bulletsBelow makes text of the list items in the head of a course that hold none of its fields, with the lines that
+// go on with them.
 func (b *builder) bulletsBelow(e *labeller.Entry) {
 	var head, text []int
 	for n, i := range e.Head {
-		if n > 0 && b.lines[i].bullet && !fieldsOn(e, i) {
+		goesOn := len(text) > 0 && text[len(text)-1] == i-1 && len(paragraphs(b.linesAt([]int{i - 1, i}))) == 1
+		if n > 0 && (b.lines[i].bullet || goesOn) && !fieldsOn(e, i) {
 			text = append(text, i)
 		} else {
 			head = append(head, i)

@@ -117,7 +117,8 @@ const indents = 90
 // that one ran to the margin or not, and over the end of a page too.
 func dangles(p *para, l *line) bool {
 	q := &p.last
-	if q.right == 0 || l.right == 0 || !plainText(l) || !cannotEnd(q.text) || q.style.bold != l.style.bold {
+	goesOn := cannotEnd(q.text) || bracketOfItem.MatchString(l.text)
+	if q.right == 0 || l.right == 0 || !plainText(l) || !goesOn || q.style.bold != l.style.bold {
 		return false
 	}
 	if inOneBlock(q, l) {
@@ -125,6 +126,9 @@ func dangles(p *para, l *line) bool {
 	}
 	return l.page == q.page+1 && wordCount(p.text) > 7
 }
+
+// bracketOfItem is a bracket that closes an item of a list and cannot begin a line of its own: "(A-), Algebra".
+var bracketOfItem = regexp.MustCompile(`^\([^()]{1,12}\)[,;]`)
 
 // closeBelow reports a line without a gap below another that begins no further right.
 func closeBelow(q, l *line) bool {

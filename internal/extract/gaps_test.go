@@ -98,6 +98,18 @@ func TestDanglingLinesGoOn(t *testing.T) {
 			false,
 		},
 		{
+			"the bracket of the last item",
+			line{x: 63, right: 420, page: 1, segs: []segment{{text: "Coursework: Tides (A+), Cloud Study"}}},
+			line{x: 63, right: 300, page: 1, gap: 13, segs: []segment{{text: "(A), Knots and Bends (A-)"}}},
+			true,
+		},
+		{
+			"another cell below a row of cells",
+			line{x: 63, right: 300, page: 1, segs: []segment{{text: "Splicing", x: 63}, {text: "Rope walks", x: 200}}},
+			line{x: 63, right: 180, page: 1, gap: 13, segs: []segment{{text: "whipping and seizing", x: 63}}},
+			false,
+		},
+		{
 			"a label below",
 			line{x: 63, right: 300, page: 1, segs: []segment{{text: "Reviews the figures of"}}},
 			line{x: 63, right: 300, page: 1, gap: 13, segs: []segment{{text: "Tools: Excel"}}},

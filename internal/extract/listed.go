@@ -69,6 +69,7 @@ func (b *builder) namedCertificates(list []cv.Certificate) []cv.Certificate {
 
 // takenAt gives a certificate what the line below it tells.
 func takenAt(above, where *cv.Certificate) {
+	where.Name.Value = stripIssued(where.Name.Value)
 	above.Issuer = appendText(above.Issuer, where.Name, ", ")
 	if above.Dates.IsZero() {
 		above.Dates = where.Dates
@@ -92,7 +93,7 @@ func (b *builder) tellsWhere(above, c *cv.Certificate) bool {
 	if l == nil || l.bullet || !c.Issuer.IsZero() || l.index != last+1 {
 		return false
 	}
-	if townOnly(c.Name.Value) {
+	if townOnly(c.Name.Value) || issuedPrefix.MatchString(c.Name.Value) {
 		return true
 	}
 	return above.Issuer.IsZero() && evidence.Organisation(above.Name.Value) < 1 && firmAlone(c.Name.Value)

@@ -57,9 +57,7 @@ func (b *builder) settleName() {
 		name.Value, b.doc.Person.Details = first, append(b.doc.Person.Details, cv.Detail{Value: rest})
 	}
 	*name = b.drawnApart(*name)
-	b.doc.Person.Details = slices.DeleteFunc(b.doc.Person.Details, func(d cv.Detail) bool {
-		return d.Label.IsZero() && slices.Equal(d.Value.Lines, name.Lines) && holdsWords(name.Value, d.Value.Value)
-	})
+	b.dropSaid(*name, b.doc.Person.Label)
 	if !name.IsZero() && noName(name.Value) {
 		b.strays = append(b.strays, *name)
 		*name = cv.Text{}
@@ -70,6 +68,20 @@ func (b *builder) settleName() {
 	if l := b.lineOf(*name); l != nil && l.text == name.Value && b.largest(l) {
 		name.Confidence = max(name.Confidence, sure)
 	}
+}
+
+// dropSaid takes from the details what the name or the headline says already, a line of it that wrapped too.
+func (b *builder) dropSaid(said ...cv.Text) {
+	b.doc.Person.Details = slices.DeleteFunc(b.doc.Person.Details, func(d cv.Detail) bool {
+		return d.Label.IsZero() && slices.ContainsFunc(said, func(t cv.Text) bool {
+			return len(d.Value.Lines) > 0 && allAmong(d.Value.Lines, t.Lines) && holdsWords(t.Value, d.Value.Value)
+		})
+	})
+}
+
+// allAmong reports lines that are all among others.
+func allAmong(part, whole []int) bool {
+	return !slices.ContainsFunc(part, func(l int) bool { return !slices.Contains(whole, l) })
 }
 
 // largest reports a line that is drawn larger than all others: that is the name where it can be one.

@@ -67,7 +67,7 @@ func headingBefore(l line) (head, rest line, ok bool) {
 	}
 	cut := len(first) - len(text)
 	head, rest = l, l
-	head.segs = []segment{cutTo(l.segs[0], cut)}
+	head.segs = []segment{cutTo(l.segs[0], len(strings.TrimRight(first[:cut], " ")))}
 	rest.segs = append([]segment{cutSegment(l.segs[0], cut)}, l.segs[1:]...)
 	return head, rest, true
 }

@@ -94,6 +94,9 @@ func (b *builder) other(s *section) {
 	for i := range s.paras {
 		t := s.paras[i].value(0.8)
 		switch n := len(o.Items); {
+		case n > 0 && namesNote(s.paras, i-1):
+			o.Items[n-1].Text = appendText(o.Items[n-1].Text, t, ": ")
+			o.Items[n-1].Bullet = s.paras[i].bullet
 		case b.usedWhole(&s.paras[i]) && !b.shared(t.Lines[0]):
 		case headingAgain(t.Value), declaration && b.closesLetter(t.Value):
 			b.use(t.Lines)
@@ -106,6 +109,24 @@ func (b *builder) other(s *section) {
 	if len(o.Items) > 0 {
 		b.doc.Additional = append(b.doc.Additional, o)
 	}
+}
+
+// namesNote reports that paragraph i is the name of the one below it, drawn to stand out, as designs with boxes of
+// strengths have it: "Mentoring" over "Trained four apprentices." It names one paragraph, not a list.
+func namesNote(paras []para, i int) bool {
+	if i < 0 || i+1 >= len(paras) {
+		return false
+	}
+	p, next := &paras[i], &paras[i+1]
+	short := p.count <= 6 && len(p.segs) == 1 && !p.bullet && !endsWith(p.text, ".!?:;,")
+	named := short && next.count >= 4 && len(next.segs) == 1
+	return named && standsOut(p, next) && len(p.found) == 0 &&
+		(i+2 >= len(paras) || standsOut(&paras[i+2], next) || !alikeBelow(next, &paras[i+2]))
+}
+
+// alikeBelow reports a paragraph that goes on in the look of the one above it.
+func alikeBelow(p, next *para) bool {
+	return p.first.style == next.first.style && p.bullet == next.bullet
 }
 
 // closesLetter reports the signature under a declaration, or the row for it.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"focal/internal/cv"
 	"focal/internal/ingest/page"
 )
 
@@ -64,5 +65,51 @@ func TestFreelanceInAPost(t *testing.T) {
 	doc, _ := Document(flow(top+"# Experience\n**Red Kiln Ltd**\tNorwich\nPotter\tMay 2015 – Present\n- Threw pots\n**Freelance**\tBristol\nPotter\tMay 2012 – Apr 2015\n- Sold pots"), Options{})
 	if got := posts(doc.Work); len(got) != 2 || got[1] != "Potter | Freelance | Bristol | 2012-05..2015-04 | 1" {
 		t.Errorf("got %q", got)
+	}
+}
+
+// A short bold line over a paragraph names it; over a list it does not.
+func TestNamedNotes(t *testing.T) {
+	const deeds = "Trained four apprentices in splicing.\nKept the loft clean and in good order."
+	for text, want := range map[string]string{
+		"**Mentoring**\n" + strings.Replace(deeds, "\n", "\n**Care**\n", 1): "Mentoring: Trained four apprentices in splicing. | " +
+			"Care: Kept the loft clean and in good order.",
+		"**Work in the loft**\n- Trained apprentices in splicing\n- Kept the loft in good order": "Work in the loft | " +
+			"Trained apprentices in splicing | Kept the loft in good order",
+		deeds: strings.Replace(deeds, "\n", " | ", 1),
+	} {
+		var lines []line
+		for i, l := range strings.Split(text, "\n") {
+			own := line{index: i, bullet: strings.HasPrefix(l, "- "), segs: []segment{{text: strings.Trim(l, "*- ")}}}
+			if strings.HasPrefix(l, "**") {
+				own.segs[0].spans = []span{{end: len(l) - 4, bold: true}}
+			}
+			own.finish()
+			lines = append(lines, own)
+		}
+		b := &builder{lines: lines, doc: &cv.Document{}}
+		b.other(&section{heading: "Strengths", at: -1, paras: paragraphs(lines)})
+		var got []string
+		for _, i := range b.doc.Additional[0].Items {
+			got = append(got, i.Value)
+		}
+		if s := strings.Join(got, " | "); s != want {
+			t.Errorf("%q: %q", text, s)
+		}
+	}
+}
+
+// The second line of a headline says nothing of its own.
+func TestDetailsDoNotRepeatTheHeadline(t *testing.T) {
+	b := &builder{doc: &cv.Document{}}
+	b.doc.Person.Label = cv.Text{Value: "Rigger and Crane Operator", Lines: []int{1, 2}}
+	b.doc.Person.Details = []cv.Detail{
+		{Value: cv.Text{Value: "Operator", Lines: []int{2}}},
+		{Value: cv.Text{Value: "Married", Lines: []int{2}}},
+		{Value: cv.Text{Value: "Operator", Lines: []int{7}}},
+	}
+	b.dropSaid(b.doc.Person.Name, b.doc.Person.Label)
+	if d := b.doc.Person.Details; len(d) != 2 || d[0].Value.Value != "Married" || d[1].Value.Lines[0] != 7 {
+		t.Errorf("details %v", d)
 	}
 }

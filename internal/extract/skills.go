@@ -194,8 +194,11 @@ type skillReader struct {
 
 // flush files the group that ends.
 func (r *skillReader) flush() {
-	if len(r.group.Keywords) > 0 || !r.group.Name.IsZero() {
+	switch _, heading := headings.Lookup(r.group.Name.Value); {
+	case len(r.group.Keywords) > 0, !r.group.Name.IsZero() && !heading:
 		r.b.addGroup(r.group)
+	case heading: // what stood behind the label is read elsewhere
+		r.b.use(r.group.Name.Lines)
 	}
 	r.group = cv.SkillGroup{}
 }
@@ -209,7 +212,7 @@ func (r *skillReader) begin(name string, p *para, confidence float64) {
 // read takes paragraph i and returns how many it took.
 func (r *skillReader) read(i int) int {
 	p := &r.paras[i]
-	if headings.IsLabel(p.text) && p.count <= 2 && !groupAbove(r.paras, i) {
+	if (headings.IsLabel(p.text) || labelsSection(p.text)) && p.count <= 2 && !groupAbove(r.paras, i) {
 		r.b.use(p.lines)
 		return 1
 	}
@@ -222,6 +225,12 @@ func (r *skillReader) read(i int) int {
 		r.plain(i)
 	}
 	return 1
+}
+
+// labelsSection reports the heading of a section with its colon: what stood behind it is read elsewhere.
+func labelsSection(text string) bool {
+	_, heading := headings.Lookup(text)
+	return heading && strings.HasSuffix(text, ":")
 }
 
 // labelledGroup reads "Tools: Jira, Excel"; false where more is to be read of the paragraph.

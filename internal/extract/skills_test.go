@@ -26,3 +26,17 @@ func TestPhrasesAreOneSkill(t *testing.T) {
 		}
 	}
 }
+
+// What stands behind a label may be read as languages; the label alone is no skill.
+func TestLabelWhoseTextIsReadElsewhere(t *testing.T) {
+	doc, _ := Document(flow("**Mira Solberg-Katz**\nmira.sk@example.org\n\n# Skills\n"+
+		"Computer: Excel, Word\nLanguage: Fluent in Spanish\nOther: knots, splices"), Options{})
+	for _, g := range doc.Skills {
+		if strings.HasPrefix(g.Name.Value, "Language") {
+			t.Errorf("group %q: %v", g.Name.Value, g.Keywords)
+		}
+	}
+	if len(doc.Languages) != 1 || doc.Languages[0].Name.Value != "Spanish" {
+		t.Errorf("languages %v", doc.Languages)
+	}
+}

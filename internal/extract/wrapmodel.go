@@ -147,10 +147,20 @@ func beginsAnew(p *para, l *line) bool {
 	if q.edge.right-q.right > roomy && q.edge.page-q.right > roomy && len(q.segs) == 1 && !(lower && inSentence(p)) {
 		return true
 	}
+	if underCells(q, l) {
+		return true
+	}
 	if p.bullet && !lower && l.x < p.first.x-3 && l.page == p.first.page {
 		return true
 	}
 	return math.Abs(l.x-q.x) > apartFrom && math.Abs(l.x-p.first.x) > apartFrom
+}
+
+// underCells reports a line below a row of short cells that begins where the row does: the last cell would go on below itself.
+func underCells(q, l *line) bool {
+	n := len(q.segs)
+	return n > 1 && len(l.segs) == 1 && math.Abs(l.x-q.segs[0].x) < 3 && q.segs[n-1].x > l.x+roomy/4 &&
+		wordCount(q.text) <= 3*n && !endsWith(q.text, ",&/-(") && !cannotEnd(q.text)
 }
 
 // apartFrom is how far apart, in points, lines begin that stand in two columns.

@@ -109,6 +109,7 @@ func TestParsePlace(t *testing.T) {
 		"14 Harrow Lane, Leeds LS6":       {Street: "14 Harrow Lane", City: "Leeds", PostalCode: "LS6"},
 		"Mains Cottage, Forfar, Angus":    {Street: "Mains Cottage", City: "Forfar", Region: "Angus"},
 		"Remote":                          {City: "Remote"},
+		"Derby, Derbyshire GB":            {City: "Derby", Region: "Derbyshire", Country: "GB"},
 	} {
 		got := ParsePlace(text)
 		if got.Score < 0.7 {

@@ -89,7 +89,7 @@ type placeReader struct {
 
 func (r *placeReader) part(part, folded string) {
 	if r.remote(part, folded) || r.street(part) || r.country(part, folded) || r.city(part, folded) || r.region(part, folded) ||
-		r.state(part, folded) || r.stateOfTown(part, folded) {
+		r.state(part, folded) || r.stateOfTown(part, folded) || r.withCountry(part) {
 		r.last = ""
 		return
 	}
@@ -169,6 +169,21 @@ func (r *placeReader) stateOfTown(part, folded string) bool {
 	r.rest = r.rest[:len(r.rest)-1]
 	r.City, r.Region = r.last, part
 	r.rate(0.9)
+	return true
+}
+
+// withCountry reads a county with the code of its country: "Northamptonshire GB".
+func (r *placeReader) withCountry(part string) bool {
+	at := strings.LastIndexByte(part, ' ')
+	if at < 0 || len(part)-at != 3 || part[at:] != strings.ToUpper(part[at:]) {
+		return false
+	}
+	folded := words.Fold(part[:at])
+	country, known := words.Places().Country.Value(words.Fold(part[at+1:]))
+	if !known || !r.region(part[:at], folded) {
+		return false
+	}
+	r.Country = country
 	return true
 }
 
