@@ -69,7 +69,7 @@ func (b *builder) tidyDetails() {
 // debris reports small words that a page broken up left alone: "own", "also for: my".
 func debris(text string) bool {
 	f := words.Split(text)
-	return len(f) > 0 && text == strings.ToLower(text) && !slices.ContainsFunc(f, func(w string) bool {
+	return len(f) > 0 && text == strings.ToLower(text) && !strings.Contains(text, "/") && !slices.ContainsFunc(f, func(w string) bool {
 		return len(w) < 2 || w != "own" && language.Closed(w) == language.TagNone
 	})
 }

@@ -41,6 +41,11 @@ func (b *builder) restOf(s *section, held wordsHeld) []cv.Item {
 		t := cv.Text{Value: rest, Lines: p.lines, Confidence: 0.5}
 		n := len(items)
 		switch {
+		case len(p.lines) > 0 && allAmong(p.lines, b.doc.Person.Name.Lines): // letters behind the name, the town beside it
+			if after, opens := strings.CutPrefix(p.text, b.doc.Person.Name.Value); opens {
+				t.Value = trimField(after)
+			}
+			b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: t})
 		case wordCount(rest) < min(minFragment, wordCount(p.text)):
 			b.scraps = append(b.scraps, t)
 		case n > 0 && !p.bullet && continues(&items[n-1].Text, &t):

@@ -57,7 +57,9 @@ func (b *builder) settleName() {
 		name.Value, b.doc.Person.Details = first, append(b.doc.Person.Details, cv.Detail{Value: rest})
 	}
 	*name = b.drawnApart(*name)
+	b.ownerOfDocument()
 	b.dropSaid(*name, b.doc.Person.Label)
+	b.besideName(*name)
 	if !name.IsZero() && noName(name.Value) {
 		b.strays = append(b.strays, *name)
 		*name = cv.Text{}
@@ -77,6 +79,52 @@ func (b *builder) dropSaid(said ...cv.Text) {
 			return len(d.Value.Lines) > 0 && allAmong(d.Value.Lines, t.Lines) && holdsWords(t.Value, d.Value.Value)
 		})
 	})
+}
+
+// ownerOfDocument takes the title of the CV from beside the name: "Resume of Ann Lee", "ANN LEE CURRICULUM VITAE".
+func (b *builder) ownerOfDocument() {
+	p := &b.doc.Person
+	if owner := ownerIn(p.Name.Value); owner != "" {
+		p.Name.Value = owner
+	}
+	b.doc.Person.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
+		owner := ownerIn(d.Value.Value)
+		if !p.Name.IsZero() || !d.Label.IsZero() || wordCount(owner) < 2 || noName(owner) {
+			return false
+		}
+		p.Name = d.Value
+		p.Name.Value = owner
+		return true
+	})
+}
+
+// ownerIn is the name in the title of a CV; "" where the text is no such title.
+func ownerIn(text string) string {
+	f := strings.Fields(text)
+	ofDocument := func(w string) bool { return documentWords.Has(words.Fold(strings.Trim(w, ".,:;|–-()"))) }
+	from, to := 0, len(f)
+	for from < to && ofDocument(f[from]) {
+		from++
+	}
+	for to > from && ofDocument(f[to-1]) {
+		to--
+	}
+	owner := trimField(strings.Join(f[from:to], " "))
+	if owner == "" || !titleLine(strings.Join(append(f[:from:from], f[to:]...), " "), "") || !nameLike(owner) {
+		return ""
+	}
+	return owner
+}
+
+// besideName leaves of a detail that begins with the name what stands beside it: the "she/her" of "Ann Lee (she/her)".
+func (b *builder) besideName(name cv.Text) {
+	for i := range b.doc.Person.Details {
+		d := &b.doc.Person.Details[i]
+		rest, named := strings.CutPrefix(d.Value.Value, name.Value)
+		if rest = trimField(rest); named && name.Value != "" && rest != "" && d.Label.IsZero() && allAmong(d.Value.Lines, name.Lines) {
+			d.Value.Value = rest
+		}
+	}
 }
 
 // allAmong reports lines that are all among others.

@@ -52,3 +52,25 @@ func TestLinksThatEndAnotherAddress(t *testing.T) {
 		}
 	}
 }
+
+// The title of a CV beside a name is none of it; what else stands there is kept.
+func TestBesideTheName(t *testing.T) {
+	for line, want := range map[string]string{
+		"Robin Moss Curriculum Vitae": "Robin Moss",
+		"Resume of Robin Moss":        "Robin Moss",
+		"CV – Robin Moss":             "Robin Moss",
+		"Robin Moss - RGN, MSc":       "Robin Moss / RGN, MSc",
+		"Robin Moss (she/her)":        "Robin Moss / she/her",
+		"Robin Moss, Leith Docks":     "Robin Moss / Leith Docks",
+	} {
+		doc, _ := Document(flow(line+"\nrobin.moss@example.org\n07700 900417\n\n# Work Experience\n"+
+			"Staff Nurse, Elm Hospital, Hull\t2015 – 2019\n- Cared for patients"), Options{})
+		got := doc.Person.Name.Value
+		for _, d := range doc.Person.Details {
+			got += " / " + d.Value.Value
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}

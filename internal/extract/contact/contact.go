@@ -23,7 +23,7 @@ type Span struct {
 var (
 	emailPattern = regexp.MustCompile(`[\p{L}0-9._%+'\-]+@[\p{L}0-9\-]+(?:\.[\p{L}0-9\-]+)*`)
 	urlPattern   = regexp.MustCompile(`(?i)(?:https?://|www\.)[^\s|,;<>"()•·]+|(?:[a-z0-9\-]+\.)+[a-z]{2,12}(?:/[^\s|,;<>"()•·]*)?`)
-	phonePattern = regexp.MustCompile(`(?:\+|\(\+|00)?[0-9(][0-9()./ \x{00A0}\x{2009}\-‐‑–]{5,45}[0-9](?:\s?(?:ext|x|extn|ext\.)\.?\s?[0-9]{1,5})?`)
+	phonePattern = regexp.MustCompile(`(?:\+ ?|\(\+|00)?[0-9(][0-9()./ \x{00A0}\x{2009}\-‐‑–]{5,45}[0-9](?:\s?(?:ext|x|extn|ext\.)\.?\s?[0-9]{1,5})?`)
 )
 
 // spacedMail is an address of one of the large mail hosts with a blank beside its sign: "jo.hart@ gmail.com".
