@@ -70,7 +70,7 @@ func (w *writer) nameLine() para {
 		name = strings.ToLower(name)
 	}
 	shown := name
-	for _, t := range []string{"Mr. ", "Mr ", "Mrs ", "Ms ", "Miss ", "Dr. "} {
+	for _, t := range []string{"Mr. ", "Mr ", "Mrs ", "Ms ", "Miss "} { // a doctor keeps the title, as in labels of real CVs
 		name = strings.TrimPrefix(name, t)
 		name = strings.TrimPrefix(name, strings.ToUpper(t))
 	}

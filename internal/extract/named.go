@@ -130,8 +130,11 @@ func (b *builder) titleBelow(name cv.Text) cv.Text {
 	}
 	for i := 1; i < len(b.lines); i++ {
 		above, l := &b.lines[i-1], &b.lines[i]
-		if above.index != name.Lines[len(name.Lines)-1] {
+		if above.index != lastOf(name.Lines) && words.Fold(above.text) != words.Fold(name.Value) { // a form below may repeat it
 			continue
+		}
+		if i+1 < len(b.lines) && titleLine(l.text, "") { // the title of the CV
+			l = &b.lines[i+1]
 		}
 		text := strings.TrimRight(beforeContacts(l.text), " .,")
 		if len(above.segs) > 1 || wordCount(above.text) > maxName || len(l.segs) > 1 || l.bullet || !onlyTitle(text) {

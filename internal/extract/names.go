@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -58,6 +59,8 @@ func (b *builder) settleName() {
 	}
 	*name = b.drawnApart(*name)
 	b.ownerOfDocument()
+	b.withoutSalutation(name)
+	b.withDoctorate(name)
 	b.dropSaid(*name, b.doc.Person.Label)
 	b.besideName(*name)
 	if !name.IsZero() && noName(name.Value) {
@@ -80,6 +83,30 @@ func (b *builder) dropSaid(said ...cv.Text) {
 		})
 	})
 }
+
+// withoutSalutation takes "Mr." from before a name; a doctor keeps the title.
+func (b *builder) withoutSalutation(name *cv.Text) {
+	first, rest, ok := strings.Cut(name.Value, " ")
+	if ok && salutations.Has(words.Fold(strings.TrimRight(first, ".:"))) && wordCount(rest) > 1 && len(name.Lines) > 0 {
+		name.Value = strings.TrimSpace(rest)
+		b.sayWords(name.Lines[0], first)
+	}
+}
+
+// withDoctorate puts before a name the title that stands before it on its line.
+func (b *builder) withDoctorate(name *cv.Text) {
+	l := b.lineOf(*name)
+	if l == nil || name.Value == "" {
+		return
+	}
+	if before, _, found := strings.Cut(l.text, name.Value); found && doctorate.MatchString(before) {
+		name.Value = strings.TrimSpace(before) + " " + name.Value
+	}
+}
+
+var doctorate = regexp.MustCompile(`^(?i:(?:prof(?:essor)?|dr)\b\.? ?)+$`)
+
+var salutations = words.NewSet("mr", "mrs", "ms", "miss")
 
 // ownerOfDocument takes the title of the CV from beside the name: "Resume of Ann Lee", "ANN LEE CURRICULUM VITAE".
 func (b *builder) ownerOfDocument() {

@@ -62,6 +62,8 @@ func TestBesideTheName(t *testing.T) {
 		"Robin Moss - RGN, MSc":       "Robin Moss / RGN, MSc",
 		"Robin Moss (she/her)":        "Robin Moss / she/her",
 		"Robin Moss, Leith Docks":     "Robin Moss / Leith Docks",
+		"Mr. Robin Moss":              "Robin Moss",
+		"Dr. Robin Moss":              "Dr. Robin Moss",
 	} {
 		doc, _ := Document(flow(line+"\nrobin.moss@example.org\n07700 900417\n\n# Work Experience\n"+
 			"Staff Nurse, Elm Hospital, Hull\t2015 – 2019\n- Cared for patients"), Options{})
@@ -71,6 +73,16 @@ func TestBesideTheName(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
+// The title of the CV may stand between the name and the professional title.
+func TestHeadlineBelowTheTitleOfTheCV(t *testing.T) {
+	for _, top := range []string{"**ROBIN MOSS**\nCURRICULAM VITAE\nChauffeur", "CURRICULUM VITAE\n**ROBIN MOSS**\nChauffeur"} {
+		doc, _ := Document(flow(top+"\n5 Elm Row, Norwich NR2\nMobile: 07700 900417\n\n# Skills\nDriving"), Options{})
+		if got := doc.Person.Label.Value; got != "Chauffeur" {
+			t.Errorf("%q: %q", top, got)
 		}
 	}
 }
