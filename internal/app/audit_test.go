@@ -133,4 +133,14 @@ func TestDecision105_WhatProgramsTakeIsRecorded(t *testing.T) {
 			t.Errorf("%s: what a program took is not recorded: %s", route.ID, trail)
 		}
 	}
+	// the list of conversions names people and jobs; on a page of the product it is no news
+	listed := func() string { return e.need(e.call("GET", "/api/admin/audit?q=list+of+conversions", root, nil), 200).text() }
+	e.need(e.call("GET", "/api/convert/history", ana, nil), 200)
+	if trail := listed(); strings.Contains(trail, "list of conversions taken") {
+		t.Errorf("the page's own list is recorded: %s", trail)
+	}
+	e.need(e.call("GET", "/api/convert/history", key, nil), 200)
+	if trail := listed(); !strings.Contains(trail, "list of conversions taken") || !strings.Contains(trail, "API key") {
+		t.Errorf("listHistory: what a program took is not recorded: %s", trail)
+	}
 }
