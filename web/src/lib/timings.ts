@@ -20,4 +20,6 @@ export const timings = {
   demoTip: 5000,
   demoTipFade: 500,
   chatFade: 300,
+  /** So long a drawn picture of a template is taken for the present one. */
+  thumbnail: 60_000,
 } as const;
