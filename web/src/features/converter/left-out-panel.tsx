@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/lib/use-next-focus";
 import { decide, type ReviewedFile } from "./decisions";
-import { type LeftRow, leftOut, linesText } from "./left-out";
+import { type LeftRow, leftOut, leftOutText, linesText } from "./left-out";
 import type { FileReview } from "./use-review";
 
 /** So many are named at first; what the job asks for always is. */
@@ -31,7 +31,7 @@ export function LeftOutPanel({ file, review, disabled }: LeftOutPanelProps) {
       className="no-print rounded-md border-danger border-l-4 bg-surface py-0.5 pr-2 pl-4"
     >
       <Row
-        text={`${linesText(lines)} of the CV ${lines === 1 ? "is" : "are"} left out of the document`}
+        text={leftOutText(lines)}
         label={`Put all back: ${linesText(lines)}`}
         button="Put all back"
         disabled={disabled}
