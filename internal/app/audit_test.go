@@ -134,7 +134,9 @@ func TestDecision105_WhatProgramsTakeIsRecorded(t *testing.T) {
 		}
 	}
 	// the list of conversions names people and jobs; on a page of the product it is no news
-	listed := func() string { return e.need(e.call("GET", "/api/admin/audit?q=list+of+conversions", root, nil), 200).text() }
+	listed := func() string {
+		return e.need(e.call("GET", "/api/admin/audit?q=list+of+conversions", root, nil), 200).text()
+	}
 	e.need(e.call("GET", "/api/convert/history", ana, nil), 200)
 	if trail := listed(); strings.Contains(trail, "list of conversions taken") {
 		t.Errorf("the page's own list is recorded: %s", trail)
