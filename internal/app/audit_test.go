@@ -133,7 +133,13 @@ func TestDecision105_WhatProgramsTakeIsRecorded(t *testing.T) {
 			t.Errorf("%s: what a program took is not recorded: %s", route.ID, trail)
 		}
 	}
-	// the list of conversions names people and jobs; on a page of the product it is no news
+}
+
+// The list of conversions names people and jobs: that a program took it is recorded; on a page of the product it is no news.
+func TestDecision105_ListsThatProgramsTakeAreRecorded(t *testing.T) {
+	e := start(t)
+	root, ana := e.admin(), e.subscriber("ana", 1)
+	key := e.apiKey(ana, 0, "read").Key
 	listed := func() string {
 		return e.need(e.call("GET", "/api/admin/audit?q=list+of+conversions", root, nil), 200).text()
 	}

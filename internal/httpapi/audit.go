@@ -152,7 +152,8 @@ func auditCSV(ctx context.Context, to io.Writer, trail audit.Store, q audit.Quer
 		for _, name := range slices.Sorted(maps.Keys(e.Details)) {
 			details = append(details, name+": "+e.Details[name])
 		}
-		return write(e.At.UTC().Format(time.DateTime), e.Name, e.ActorEmail, e.Actor, e.SubjectEmail, e.Subject, strings.Join(details, ", "))
+		at := e.At.UTC().Format(time.DateTime)
+		return write(at, e.Name, e.ActorEmail, e.Actor, e.SubjectEmail, e.Subject, strings.Join(details, ", "))
 	})
 	w.Flush()
 	return n, cmp.Or(err, w.Error())

@@ -40,7 +40,8 @@ func (s *trail) Events(_ context.Context, q audit.Query) ([]audit.Event, error) 
 func trailOf(n int) *trail {
 	s := &trail{}
 	for i := range n {
-		s.events = append(s.events, audit.Event{ID: strconv.Itoa(i), At: time.Unix(int64(n-i), 0), Name: "login", Details: map[string]string{"n": strconv.Itoa(i)}})
+		id := strconv.Itoa(i)
+		s.events = append(s.events, audit.Event{ID: id, At: time.Unix(int64(n-i), 0), Name: "login", Details: map[string]string{"n": id}})
 	}
 	return s
 }

@@ -25,7 +25,9 @@ func TestTheTrailIsSearchedInAnyScriptAndReadInParts(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for search, want := range map[string]int{"ärzte": 1, "ÄRZTE": 1, "GRÖSSE": 0, "größe": 1, "ОЛЬГА": 1, "ersetzt": 1, "%": 0, "LOGIN": 1202} {
+		for search, want := range map[string]int{
+			"ärzte": 1, "ÄRZTE": 1, "GRÖSSE": 0, "größe": 1, "ОЛЬГА": 1, "ersetzt": 1, "%": 0, "LOGIN": 1202,
+		} {
 			n := 0
 			count := func(audit.Event) error { n++; return nil }
 			if err := audit.Each(t.Context(), db, audit.Query{Search: search}, count); err != nil || n != want {
