@@ -214,7 +214,7 @@ export function ResultPanel({
           />
         </div>
         <OtherForms disabled={false} onSave={taking.saveForm} />
-        <CompareLink taskId={task.task_id} files={done} hasJob={isForJob} />
+        <CompareLink taskId={task.task_id} files={done} hasJob={isForJob} shown={index} />
       </ResultHead>
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />

@@ -2,6 +2,7 @@ import { Redo2, RotateCw, Undo2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
+import { timings } from "@/lib/timings";
 import { messages } from "./messages";
 
 type ReviewBarProps = {
@@ -28,6 +29,15 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
   const hasSteps = onUndo !== null || onRedo !== null;
   const isShown = isTrouble || (hasSteps && !isQuiet && !isClosed);
   const isSmall = !isShown && hasSteps && !isQuiet;
+  // What has gone well need not be read for long; whoever is in the bar by keyboard goes on there.
+  const isWell = !isApplying && !isTrouble && hasSteps && !isClosed;
+  useEffect(() => {
+    if (!isWell) return;
+    const timer = setTimeout(() => {
+      if (!bar.current?.contains(document.activeElement)) setClosed(true);
+    }, timings.reviewed);
+    return () => clearTimeout(timer);
+  }, [isWell]);
   // The buttons may go with what they did: the focus stays where it was.
   const keepFocus = (act: () => void) => () => {
     bar.current?.focus();
@@ -76,7 +86,7 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
         )}
         <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
           <p role="status" className="text-[0.9375rem] leading-snug max-sm:text-sm">
-            {isShown &&
+            {(isShown || isSmall) &&
               (isApplying ? messages.reviewing : hasFailed ? messages.notReviewed : messages.reviewed)}
           </p>
           {isShown && (
