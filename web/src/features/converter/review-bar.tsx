@@ -20,9 +20,10 @@ type ReviewBarProps = {
 /** What became of the last decision, and the way back; in view under every tab. Closed, the way back alone is left. */
 export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry, isQuiet }: ReviewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [isClosed, setClosed] = useState(false);
+  const [closed, setClosed] = useState<"by hand" | "by itself" | null>(null);
+  const isClosed = closed !== null;
   useEffect(() => {
-    if (isApplying) setClosed(false);
+    if (isApplying) setClosed(null);
   }, [isApplying]);
   const hasFailed = isOpen && !isApplying;
   const isTrouble = hasFailed || problem !== null;
@@ -34,7 +35,7 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
   useEffect(() => {
     if (!isWell) return;
     const timer = setTimeout(() => {
-      if (!bar.current?.contains(document.activeElement)) setClosed(true);
+      if (!bar.current?.contains(document.activeElement)) setClosed("by itself");
     }, timings.reviewed);
     return () => clearTimeout(timer);
   }, [isWell]);
@@ -86,7 +87,7 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
         )}
         <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
           <p role="status" className="text-[0.9375rem] leading-snug max-sm:text-sm">
-            {(isShown || isSmall) &&
+            {(isShown || (isSmall && closed === "by itself")) &&
               (isApplying ? messages.reviewing : hasFailed ? messages.notReviewed : messages.reviewed)}
           </p>
           {isShown && (
@@ -115,7 +116,7 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
                   size="icon"
                   className="size-11"
                   aria-label="Close"
-                  onClick={keepFocus(() => setClosed(true))}
+                  onClick={keepFocus(() => setClosed("by hand"))}
                 >
                   <X aria-hidden />
                 </Button>
