@@ -134,3 +134,21 @@ func TestDecision105_WhatProgramsTakeIsRecorded(t *testing.T) {
 		}
 	}
 }
+
+// The list of conversions names people and jobs: that a program took it is recorded; on a page of the product it is no news.
+func TestDecision105_ListsThatProgramsTakeAreRecorded(t *testing.T) {
+	e := start(t)
+	root, ana := e.admin(), e.subscriber("ana", 1)
+	key := e.apiKey(ana, 0, "read").Key
+	listed := func() string {
+		return e.need(e.call("GET", "/api/admin/audit?q=list+of+conversions", root, nil), 200).text()
+	}
+	e.need(e.call("GET", "/api/convert/history", ana, nil), 200)
+	if trail := listed(); strings.Contains(trail, "list of conversions taken") {
+		t.Errorf("the page's own list is recorded: %s", trail)
+	}
+	e.need(e.call("GET", "/api/convert/history", key, nil), 200)
+	if trail := listed(); !strings.Contains(trail, "list of conversions taken") || !strings.Contains(trail, "API key") {
+		t.Errorf("listHistory: what a program took is not recorded: %s", trail)
+	}
+}

@@ -406,13 +406,13 @@ func TestB6_ZipIsNamedAfterJobAndDay(t *testing.T) {
 	both(t, func(e *env) {
 		token := e.subscriber("ana", 5)
 		f := cvs("Jo Li\nA", "Ana Ro\nB")
-		f.files = append(f.files, upload{"requirement", "harbour-buyer.txt", "Must know Go."})
+		f.files = append(f.files, upload{"requirement", "harbour – buyer.txt", "Must know Go."})
 		id := e.submit(token, f)
 		e.wait(token, id)
 		day := time.Now().UTC().Format("2006-01-02")
 		for path, want := range map[string]string{
-			"/api/convert/export/" + id + "?format=md": `"resumes-md.zip"; filename*=UTF-8''harbour-buyer_` + day + `-md.zip`,
-			"": `"resumes.zip"; filename*=UTF-8''harbour-buyer_` + day + `.zip`,
+			"/api/convert/export/" + id + "?format=md": `"resumes-md.zip"; filename*=UTF-8''harbour_buyer_` + day + `-md.zip`,
+			"": `"resumes.zip"; filename*=UTF-8''harbour_buyer_` + day + `.zip`,
 		} {
 			answer := e.document(token, id)
 			if path != "" {

@@ -188,6 +188,12 @@ func TestB5_FieldsOfOneCandidate(t *testing.T) {
 	if len(one.Fields) != 2 || one.Fields[0].Value != "HK-20419" || one.Revision == "" {
 		t.Errorf("%+v", one)
 	}
+	// and the list of past conversions is searched by it
+	for query, want := range map[string]string{"hk-20419": `"total":1`, "HK-20418": `"total":1`, "HK-30000": `"total":0`} {
+		if found := a.need(a.call("GET", "/api/convert/history?q="+query, a.ana, nil), 200).text(); !strings.Contains(found, want) {
+			t.Errorf("%s: %s, want %s", query, found, want)
+		}
+	}
 	stale := func(revision string) answer {
 		body := object{"file": 1, "revision": revision, "fields": object{"reference": "HK-20419", "free": "2027-03-09"}}
 		return a.call("PUT", "/api/convert/fields/"+id, a.ana, body)

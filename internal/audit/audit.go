@@ -34,11 +34,35 @@ type Store interface {
 }
 
 // Query is a part of the trail, newest first. Search is looked for in names of events, addresses, ids and
-// details; From and Until are days or moments, zero = open.
+// details; From and Until are days or moments, zero = open. With Before the part begins behind that event.
 type Query struct {
 	Search        string
 	From, Until   time.Time
+	Before        *Event
 	Offset, Limit int64
+}
+
+// part is how many events are read at once where all are wanted.
+const part = 500
+
+// Each gives every event of q to use, newest first and a part at a time: nobody waits for the whole, and however
+// slowly they are taken, nothing of the database is held for them. What comes in meanwhile is newer.
+func Each(ctx context.Context, s Store, q Query, use func(Event) error) error {
+	for q.Limit = part; ; {
+		events, err := s.Events(ctx, q)
+		if err != nil {
+			return err
+		}
+		for _, e := range events {
+			if err := use(e); err != nil {
+				return err
+			}
+		}
+		if len(events) < part {
+			return nil
+		}
+		q.Before = &events[len(events)-1]
+	}
 }
 
 // Trail records events. NewID and Now are injected.

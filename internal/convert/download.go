@@ -322,22 +322,20 @@ func documentName(task *Task, f File) string {
 // safeName keeps letters, marks, digits and a few signs that every file system
 // takes, with spaces as underscores; at most 80 characters.
 func safeName(s string) string {
-	var b strings.Builder
+	var words []string
 	n := 0
 	for _, word := range strings.Fields(s) {
-		if b.Len() > 0 {
-			b.WriteByte('_')
-		}
-		for _, r := range word {
-			if n++; n > 80 {
-				break
+		kept := strings.Map(func(r rune) rune {
+			if n++; n <= 80 && (unicode.In(r, unicode.L, unicode.M, unicode.Nd) || strings.ContainsRune("-'.", r)) {
+				return r
 			}
-			if unicode.In(r, unicode.L, unicode.M, unicode.Nd) || strings.ContainsRune("-'.", r) {
-				b.WriteRune(r)
-			}
+			return -1
+		}, word)
+		if strings.Trim(kept, "-'.") != "" { // a dash between two words is no word
+			words = append(words, kept)
 		}
 	}
-	return strings.Trim(b.String(), "._-' ")
+	return strings.Trim(strings.Join(words, "_"), "._-' ")
 }
 
 // unique numbers repeated names, compared as case-blind file systems do.

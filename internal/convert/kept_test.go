@@ -162,3 +162,29 @@ func TestAKeptTemplateIsFittedToAtOnce(t *testing.T) {
 		}
 	})
 }
+
+// A blind CV that is withheld until its name is marked is fitted to the template all the same, and stays converted.
+func TestAKeptTemplateIsFittedToByWithheldCVsToo(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		w := newWorld(t, db, 5)
+		f := &fitting{bench: bench{w.faults, &w.during}}
+		w.service.Engine = f
+		s := submission("", false, "WHO is this", "Jo Li")
+		s.Options.Privacy.Level = cv.Blind
+		task := converted(w, s)
+		u := w.account()
+		u.AllowedTemplates = []string{"Modern"}
+		_, err := w.service.Document(t.Context(), u, task.ID, convert.DocumentRequest{Template: "Modern", Keep: true})
+		w.must(err)
+		if want := []string{"Modern ", "Modern "}; !slices.Equal(f.made, want) {
+			t.Errorf("made anew: %q, want %q", f.made, want)
+		}
+		_, files, err := db.Task(t.Context(), task.ID)
+		w.must(err)
+		for _, file := range files {
+			if file.Status != convert.Completed || file.Error != "" {
+				t.Errorf("%s is %s: %q", file.Name, file.Status, file.Error)
+			}
+		}
+	})
+}

@@ -23,6 +23,9 @@ func (s *Service) refit(ctx context.Context, u *account.User, task *Task, files 
 	moved.Options.Template = template
 	var list []fitted
 	for _, f := range files {
+		if f.Status == withheld {
+			f.Status, f.Error = Completed, "" // it is only not handed out; once its name is marked, it has to fit, too
+		}
 		if f.Status != Completed {
 			continue
 		}

@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"strings"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -100,7 +102,18 @@ func (s *Service) made(
 // tell puts what lists say of a file into its row.
 func (f *File) tell(r *engine.Result) {
 	f.Pages, f.Candidate = int64(r.Pages), r.Document.Person.Name.Value
-	f.Score = scoreOf(r, f.Score)
+	f.Score, f.Given = scoreOf(r, f.Score), givenIn(r)
+}
+
+// givenIn are the short values that were given beside a CV; a comment on somebody is nothing to be found by.
+func givenIn(r *engine.Result) string {
+	var values []string
+	for _, field := range r.Options.Look.Fields {
+		if field.Kind != cv.FieldNote {
+			values = append(values, field.Value)
+		}
+	}
+	return strings.Join(values, " ")
 }
 
 // reviewRequest is what the engine needs beside the previous result: the template, and the

@@ -65,8 +65,9 @@ type File struct {
 	ResultKey string // blob of the Result; "" until completed
 	Candidate string // the name in the CV; for download names
 	Pages     int64
-	Score     int64 // match score 0..100; -1 = no job description
-	Held      bool  // a doubtful scan or a costly page target: its credit is taken when the user accepts it
+	Score     int64  // match score 0..100; -1 = no job description
+	Given     string // what was given beside the CV, as a reference, to be found by
+	Held      bool   // a doubtful scan or a costly page target: its credit is taken when the user accepts it
 
 	jobTitle string // Result.JobTitle, on its way to the task
 }

@@ -6,6 +6,9 @@ import (
 	"focal/internal/cv"
 )
 
+// strict is added where a mode made no difference, for other changes stand beside that.
+const strict = "What changed is what Strict changes, too."
+
 // unchanged says of a length and a mode that somebody chose why they made no
 // difference; cut reports whether anything was left out for the length.
 func unchanged(o cv.Options, doc *cv.Document, notes []cv.Note, cut bool, pages int) []cv.Note {
@@ -21,9 +24,9 @@ func unchanged(o cv.Options, doc *cv.Document, notes []cv.Note, cut bool, pages 
 	switch {
 	case o.Mode != cv.Flexible || wrote:
 	case len(doc.Summary) > 0:
-		reasons = append(reasons, "Flexible changed nothing: no sentence was found that says in fewer words what it says, and the CV has a profile.")
+		reasons = append(reasons, "Flexible shortened nothing and wrote no profile: no sentence was found that says in fewer words what it says, and the CV has a profile. "+strict)
 	default:
-		reasons = append(reasons, "Flexible changed nothing: no sentence was found that says in fewer words what it says, and there are too few facts for a profile.")
+		reasons = append(reasons, "Flexible shortened nothing and wrote no profile: no sentence was found that says in fewer words what it says, and there are too few facts for one. "+strict)
 	}
 	var out []cv.Note
 	for _, r := range reasons {

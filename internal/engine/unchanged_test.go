@@ -26,8 +26,8 @@ func TestB3_WhatMadeNoDifferenceIsSaid(t *testing.T) {
 		{"a page limit counts, not the length", cv.Options{Length: cv.Concise, MaxPages: 2}, profile, nil, false, 1, ""},
 		{"Detailed of a short CV", cv.Options{Length: cv.Detailed}, profile, nil, false, 2, "no longer than Regular"},
 		{"Detailed with more skills than Regular has", cv.Options{Length: cv.Detailed}, many, nil, false, 2, ""},
-		{"Flexible with a profile", cv.Options{Mode: cv.Flexible}, profile, nil, false, 1, "has a profile"},
-		{"Flexible without", cv.Options{Mode: cv.Flexible}, &cv.Document{}, nil, false, 1, "too few facts"},
+		{"Flexible with a profile", cv.Options{Mode: cv.Flexible}, profile, nil, false, 1, "has a profile. What changed is what Strict"},
+		{"Flexible without", cv.Options{Mode: cv.Flexible}, &cv.Document{}, nil, false, 1, "too few facts for one. What changed"},
 		{"Flexible that wrote", cv.Options{Mode: cv.Flexible}, profile, []cv.Note{{Kind: cv.NoteShortened}}, false, 1, ""},
 	} {
 		got := ""

@@ -345,3 +345,29 @@ func TestLongProfileKeepsItsFirstSentences(t *testing.T) {
 		t.Errorf("notes %+v", notes)
 	}
 }
+
+// Where a target would take nothing of the last ten years, the advice says from where it would take something.
+func TestB1_CostNamesWhatGoes(t *testing.T) {
+	member := career(0, 2024)
+	for i := range 30 {
+		member.Memberships = append(member.Memberships, cv.Text{Value: fmt.Sprintf("Guild %d", i)})
+	}
+	member.AssignIDs()
+	for name, c := range map[string]struct {
+		doc  *cv.Document
+		want string
+	}{
+		"recent posts": {career(4, 2024, 2023, 2022, 2021, 2020, 2019), "the last ten years"},
+		"memberships":  {member, "older posts and other sections"},
+	} {
+		said := ""
+		for _, n := range Pages(c.doc, Target{Pages: 1, Relax: true, Today: 2026}, nil, measure, nil) {
+			if n.Kind == cv.NoteAdvice {
+				said += n.Reason
+			}
+		}
+		if !strings.Contains(said, c.want) || strings.Contains(said, " 0 ") {
+			t.Errorf("%s: %q, want %q", name, said, c.want)
+		}
+	}
+}

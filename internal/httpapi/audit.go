@@ -1,14 +1,19 @@
 package httpapi
 
 import (
-	"bytes"
+	"cmp"
 	"context"
 	"encoding/csv"
+	"io"
+	"log/slog"
 	"maps"
+	"net/http"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/danielgtaylor/huma/v2"
 
 	"focal/internal/audit"
 )
@@ -38,8 +43,12 @@ type (
 	}
 )
 
-// auditTable is how many rows a table of the trail has at most.
-const auditTable = 50_000
+// stream is an answer that is written while it is made.
+type stream struct {
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Body        func(huma.Context)
+}
 
 func (s *Server) auditRoutes() {
 	typed(s, "listAudit", func(ctx context.Context, in *auditIn) (*out[auditBody], error) {
@@ -62,26 +71,36 @@ func (s *Server) auditRoutes() {
 		}
 		return &out[auditBody]{Body: body}, nil
 	})
-	typed(s, "exportAudit", func(ctx context.Context, in *auditIn) (*download, error) {
+	typed(s, "exportAudit", func(ctx context.Context, in *auditIn) (*stream, error) {
 		q, err := in.query()
 		if err != nil {
 			return nil, err
 		}
-		q.Limit = auditTable
-		events, err := s.Audit.Events(ctx, q)
-		if err != nil {
-			return nil, err
+		q.Limit = 1
+		if _, err := s.Audit.Events(ctx, q); err != nil {
+			return nil, err // while there still is a way to say so
 		}
-		if s.Record != nil {
-			id := callerOf(ctx).User.ID
-			s.Record(ctx, "audit log exported", id, id, map[string]string{
-				"search": in.Search, "from": in.From, "until": in.Until, "events": strconv.Itoa(len(events)),
-			})
-		}
-		d := &download{ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="audit-log.csv"`}
-		d.Body = auditCSV(events)
-		return d, nil
+		return &stream{
+			ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="audit-log.csv"`,
+			Body: func(c huma.Context) { s.writeAudit(ctx, c.BodyWriter(), in, q) },
+		}, nil
 	}, csvAnswer)
+}
+
+// writeAudit writes the trail as a table and records how much of it was given. A table that cannot be ended breaks
+// off as a broken answer does: a part is never taken for the whole.
+func (s *Server) writeAudit(ctx context.Context, to io.Writer, in *auditIn, q audit.Query) {
+	n, err := auditCSV(ctx, to, s.Audit, q)
+	if s.Record != nil {
+		id := callerOf(ctx).User.ID
+		s.Record(ctx, "audit log exported", id, id, map[string]string{
+			"search": in.Search, "from": in.From, "until": in.Until, "events": strconv.Itoa(n),
+		})
+	}
+	if err != nil {
+		slog.WarnContext(ctx, "audit table broken off", "events", n, "cause", err)
+		panic(http.ErrAbortHandler)
+	}
 }
 
 func (in *auditIn) query() (audit.Query, error) {
@@ -111,27 +130,33 @@ func day(name, value string) (time.Time, error) {
 	return at, nil
 }
 
-// auditCSV is the trail as spreadsheets read it.
-func auditCSV(events []audit.Event) []byte {
-	var b bytes.Buffer
-	b.WriteString("\ufeff") // else spreadsheets read letters beyond ASCII as something else
-	w := csv.NewWriter(&b)
-	write := func(cells ...string) {
+// auditCSV writes a part of the trail as spreadsheets read it, and says how many events it has.
+func auditCSV(ctx context.Context, to io.Writer, trail audit.Store, q audit.Query) (n int, err error) {
+	_, err = io.WriteString(to, "\ufeff") // else spreadsheets read letters beyond ASCII as something else
+	if err != nil {
+		return 0, err
+	}
+	w := csv.NewWriter(to)
+	write := func(cells ...string) error {
 		for i, cell := range cells {
 			cells[i] = plainCell(cell)
 		}
-		_ = w.Write(cells) // a buffer takes all
+		return w.Write(cells)
 	}
-	write("When (UTC)", "Event", "By", "By (id)", "About", "About (id)", "Details")
-	for _, e := range events {
+	if err := write("When (UTC)", "Event", "By", "By (id)", "About", "About (id)", "Details"); err != nil {
+		return 0, err
+	}
+	err = audit.Each(ctx, trail, q, func(e audit.Event) error {
+		n++
 		details := make([]string, 0, len(e.Details))
 		for _, name := range slices.Sorted(maps.Keys(e.Details)) {
 			details = append(details, name+": "+e.Details[name])
 		}
-		write(e.At.UTC().Format(time.DateTime), e.Name, e.ActorEmail, e.Actor, e.SubjectEmail, e.Subject, strings.Join(details, ", "))
-	}
+		at := e.At.UTC().Format(time.DateTime)
+		return write(at, e.Name, e.ActorEmail, e.Actor, e.SubjectEmail, e.Subject, strings.Join(details, ", "))
+	})
 	w.Flush()
-	return b.Bytes()
+	return n, cmp.Or(err, w.Error())
 }
 
 // plainCell keeps a spreadsheet from taking a text for a formula.
@@ -156,7 +181,11 @@ func (s *Server) taken(ctx context.Context, task, as string) {
 	}
 	u, details := callerOf(ctx).User, s.about(ctx, task)
 	details["as"] = as
-	s.Hourly(ctx, "document opened or downloaded", u.ID, u.ID, details)
+	event := "document opened or downloaded"
+	if task == "" {
+		event = "list of conversions taken"
+	}
+	s.Hourly(ctx, event, u.ID, u.ID, details)
 }
 
 // tookByProgram records what a program is about to get of converted CVs; pages show their users what they draw, too.
@@ -172,7 +201,10 @@ func (s *Server) tookByProgram(ctx context.Context) {
 }
 
 func (s *Server) about(ctx context.Context, task string) map[string]string {
-	details := map[string]string{"conversion": task}
+	details := map[string]string{}
+	if task != "" {
+		details["conversion"] = task
+	}
 	if key := callerOf(ctx).Key; key != nil {
 		details["API key"] = key.ID
 	}

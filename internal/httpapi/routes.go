@@ -181,7 +181,10 @@ var Routes = []Route{
 		Key: both, Rate: perAccount, Body: 1 << 20, Tag: "convert",
 		Summary: "Take changes back or write own wordings; free of charge",
 	},
-	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},
+	{
+		ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Gives: "names of people, files and jobs", Key: reads,
+		Rate: free, Tag: "convert", Summary: "Past conversions, newest first",
+	},
 	{
 		ID: "compareCandidates", Method: "POST", Path: "/convert/compare", Role: User,
 		Gives: "comparison", Key: reads, Rate: perUpload, Body: adverts, Tag: "convert",

@@ -2,9 +2,14 @@ package store
 
 import (
 	"context"
+	"database/sql"
+	"database/sql/driver"
 	"encoding/json"
+	"fmt"
 	"math"
 	"strings"
+
+	sqlitedrv "modernc.org/sqlite"
 
 	"focal/internal/audit"
 	"focal/internal/store/db"
@@ -25,32 +30,58 @@ func (d *DB) AddEvent(ctx context.Context, e audit.Event) error {
 	}))
 }
 
-// A part of the trail with the addresses of those who are still there. The words are looked for in lower
-// case; the query is written by hand because of its optional parts.
+// A part of the trail with the addresses of those who are still there, behind the place ($2, $5). The words are
+// looked for in lower case; the query is written by hand because of its optional parts.
 const (
 	trailColumns = `SELECT a.id, a.at, a.event, a.actor, a.subject, a.details, COALESCE(actors.email, ''), COALESCE(subjects.email, '')
 FROM audit AS a LEFT JOIN users AS actors ON actors.id = a.actor LEFT JOIN users AS subjects ON subjects.id = a.subject
-WHERE a.at >= $1 AND a.at < $2`
-	trailSearch = ` AND lower(a.event || ' ' || a.actor || ' ' || a.subject || ' ' || a.details || ' ' ||
-COALESCE(actors.email, '') || ' ' || COALESCE(subjects.email, '')) LIKE $5 ESCAPE '!'`
+WHERE a.at >= $1 AND (a.at, a.id) < ($2, $5)`
+	trailWords = `a.event || ' ' || a.actor || ' ' || a.subject || ' ' || a.details || ' ' ||
+COALESCE(actors.email, '') || ' ' || COALESCE(subjects.email, '')`
 	trailOrder = ` ORDER BY a.at DESC, a.id DESC LIMIT $3 OFFSET $4`
 )
+
+// How a text is written in lower case in every script. SQLite's own lower() knows A to Z alone, and PostgreSQL's no
+// more where its databases are in the C locale; ICU is asked where it was built with it.
+const (
+	lowerSQLite   = "lower_unicode(%s)"
+	lowerPostgres = "lower(%s)"
+	lowerICU      = `lower((%s) COLLATE "und-x-icu")`
+)
+
+var errLower = sqlitedrv.RegisterDeterministicScalarFunction("lower_unicode", 1,
+	func(_ *sqlitedrv.FunctionContext, args []driver.Value) (driver.Value, error) {
+		s, _ := args[0].(string)
+		return strings.ToLower(s), nil
+	})
+
+func postgresLower(ctx context.Context, pool *sql.DB) (string, error) {
+	var known bool
+	err := pool.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM pg_collation WHERE collname = 'und-x-icu')`).Scan(&known)
+	if known {
+		return lowerICU, err
+	}
+	return lowerPostgres, err
+}
 
 var escapeLike = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
 
 // Events implements audit.Store.
 func (d *DB) Events(ctx context.Context, q audit.Query) ([]audit.Event, error) {
-	until := int64(math.MaxInt64)
+	until, id := int64(math.MaxInt64), ""
 	if !q.Until.IsZero() {
 		until = millis(q.Until)
+	}
+	if q.Before != nil {
+		until, id = millis(q.Before.At), q.Before.ID
 	}
 	var from int64
 	if !q.From.IsZero() {
 		from = millis(q.From)
 	}
-	query, args := trailColumns, []any{from, until, q.Limit, min(q.Offset, 1<<30)}
+	query, args := trailColumns, []any{from, until, q.Limit, min(q.Offset, 1<<30), id}
 	if search := strings.ToLower(strings.TrimSpace(q.Search)); search != "" {
-		query += trailSearch
+		query += " AND " + fmt.Sprintf(d.lower, trailWords) + " LIKE $6 ESCAPE '!'"
 		args = append(args, "%"+escapeLike.Replace(search)+"%")
 	}
 	rows, err := d.dialect(d.read).QueryContext(ctx, query+trailOrder, args...)

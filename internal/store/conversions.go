@@ -93,7 +93,7 @@ func (d *DB) Task(ctx context.Context, id string) (*convert.Task, []convert.File
 	for i, f := range rows {
 		files[i] = convert.File{
 			TaskID: f.TaskID, Index: f.Idx, Name: f.Name, Size: f.Size, Status: convert.Status(f.Status), Error: f.Error, InputKey: f.InputKey,
-			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held,
+			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held, Given: f.Given,
 		}
 	}
 	return t, files, nil
@@ -113,13 +113,13 @@ func (d *DB) EndTask(ctx context.Context, t *convert.Task) (bool, error) {
 
 // SaveFile implements convert.Store.
 func (d *DB) SaveFile(ctx context.Context, f *convert.File) error {
-	return wrap(d.q(ctx).SaveFile(ctx, db.SaveFileParams{TaskID: f.TaskID, Idx: f.Index, Status: string(f.Status), Error: f.Error, ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held}))
+	return wrap(d.q(ctx).SaveFile(ctx, db.SaveFileParams{TaskID: f.TaskID, Idx: f.Index, Status: string(f.Status), Error: f.Error, ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held, Given: f.Given}))
 }
 
 // SaveReview implements convert.Store.
 func (d *DB) SaveReview(ctx context.Context, f *convert.File) error {
 	return wrap(d.q(ctx).SaveReview(ctx, db.SaveReviewParams{
-		TaskID: f.TaskID, Idx: f.Index, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score,
+		TaskID: f.TaskID, Idx: f.Index, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Given: f.Given,
 	}))
 }
 
@@ -206,12 +206,12 @@ func (d *DB) foundRows(ctx context.Context, userID string, searched []string, of
 	}
 	var found []string
 	for i := 0; i < len(lines); {
-		id, text := lines[i].ID, lines[i].JobName+" "+lines[i].JobTitle
+		id, text, at := lines[i].ID, lines[i].JobName+" "+lines[i].JobTitle, fromMillis(lines[i].CreatedAt)
 		for ; i < len(lines) && lines[i].ID == id; i++ {
-			text += " " + lines[i].Name + " " + lines[i].Candidate
+			text += " " + lines[i].Name + " " + lines[i].Candidate + " " + lines[i].Given
 		}
 		text = words.Fold(text)
-		if !slices.ContainsFunc(searched, func(w string) bool { return !strings.Contains(text, w) }) {
+		if isDay(at, searched) || !slices.ContainsFunc(searched, func(w string) bool { return !strings.Contains(text, w) }) {
 			found = append(found, id)
 		}
 	}
@@ -225,6 +225,17 @@ func (d *DB) foundRows(ctx context.Context, userID string, searched []string, of
 		rows = append(rows, row)
 	}
 	return rows, int64(len(found)), nil
+}
+
+// days are the ways in which a day may be searched for: as it stands in the list, or in figures.
+var days = []string{"2 Jan 2006", "2 January 2006", time.DateOnly, "02/01/2006", "2/1/2006"}
+
+// isDay tells whether a day is searched for, and at is of it. A word or number alone is none: it may be a reference.
+func isDay(at time.Time, searched []string) bool {
+	day := strings.Join(searched, " ")
+	return len(searched) > 1 && slices.ContainsFunc(days, func(layout string) bool {
+		return strings.HasPrefix(words.Fold(at.UTC().Format(layout)), day)
+	})
 }
 
 type fileName struct {

@@ -26,6 +26,7 @@ type DB struct {
 	write    *sql.DB // SQLite: one connection, so that writers queue instead of failing
 	read     *sql.DB // SQLite: read-only connections; PostgreSQL: the same as write
 	postgres bool
+	lower    string // a format: a text in lower case
 }
 
 // Open opens the database at a PostgreSQL URL, or the SQLite file focal.db in
@@ -52,7 +53,12 @@ func openPostgres(ctx context.Context, databaseURL string) (*DB, error) {
 		_ = pool.Close()
 		return nil, problem.Wrap(err, problem.Unavailable, "PostgreSQL cannot be reached (%s). Look at --database-url, and whether the server runs.", reachFault(err))
 	}
-	return &DB{write: pool, read: pool, postgres: true}, nil
+	lower, err := postgresLower(ctx, pool)
+	if err != nil {
+		_ = pool.Close()
+		return nil, fmt.Errorf("look for collations of PostgreSQL: %w", err)
+	}
+	return &DB{write: pool, read: pool, postgres: true, lower: lower}, nil
 }
 
 // reachFault is the last line of the driver's report; those before it name the connection and
@@ -72,6 +78,9 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 		}
 		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
 	}
+	if errLower != nil {
+		return nil, errLower
+	}
 	write, err := sql.Open("sqlite", dsn())
 	if err != nil {
 		return nil, fmt.Errorf("open SQLite: %w", err)
@@ -88,7 +97,7 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	}
 	read.SetMaxOpenConns(8)
 	read.SetMaxIdleConns(8)
-	return &DB{write: write, read: read}, nil
+	return &DB{write: write, read: read, lower: lowerSQLite}, nil
 }
 
 // Close closes the connections.

@@ -131,7 +131,7 @@ func TestNoRequestReadsAWholeTable(t *testing.T) {
 			func() { _, _ = q.Subscription(ctx, "s") },
 			func() { _, _ = q.LapsedSubscriptions(ctx, db.LapsedSubscriptionsParams{PeriodEnd: 1}) },
 			func() { _, _ = q.LapsedElsewhere(ctx, db.LapsedElsewhereParams{PeriodEnd: 1}) },
-			func() { e.explain(store.TrailQuery, []any{int64(0), int64(1), int64(10), int64(0)}) },
+			func() { e.explain(store.TrailQuery, []any{int64(0), int64(1), int64(10), int64(0), ""}) },
 			func() { _, _ = q.Repeat(ctx, db.RepeatParams{UserID: "u"}) },
 			func() { _ = q.PurgeRepeats(ctx, 1) },
 		} {

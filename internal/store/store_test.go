@@ -238,17 +238,19 @@ func TestHistoryBeyondItsEnds(t *testing.T) {
 	})
 }
 
-// A search finds people, files and jobs in any case and without accents; every word counts.
+// A search finds people, files, jobs, references and days, in any case and without accents; every word counts.
 func TestHistoryIsSearched(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		u := newUser(t, db, "a@example.org")
-		for i, c := range []struct{ person, job string }{{"Åsa Öberg", "Harbour Master"}, {"Jo Li", "Harbour Pilot"}, {"Mo Li", ""}} {
+		for i, c := range []struct{ person, job, given string }{
+			{"Åsa Öberg", "Harbour Master", "2041/B"}, {"Jo Li", "Harbour Pilot", "BV-2041"}, {"Mo Li", "", ""},
+		} {
 			task, files := newTask(u.ID, "", 1)
 			task.Created = time.UnixMilli(int64(1700000000000 + i))
 			if err := db.CreateTask(t.Context(), task, files); err != nil {
 				t.Fatal(err)
 			}
-			files[0].Candidate, files[0].Status = c.person, convert.Completed
+			files[0].Candidate, files[0].Given, files[0].Status = c.person, c.given, convert.Completed
 			if err := db.SaveFile(t.Context(), &files[0]); err != nil {
 				t.Fatal(err)
 			}
@@ -267,6 +269,14 @@ func TestHistoryIsSearched(t *testing.T) {
 			"100%":           nil,
 			" , ":            {"Mo Li", "Jo Li", "Åsa Öberg"},
 			"harbour pil jo": {"Jo Li"},
+			"bv-2041":        {"Jo Li"},
+			"2041":           {"Jo Li", "Åsa Öberg"},
+			"14 Nov 2023":    {"Mo Li", "Jo Li", "Åsa Öberg"},
+			"14 november":    {"Mo Li", "Jo Li", "Åsa Öberg"},
+			"2023-11-14":     {"Mo Li", "Jo Li", "Åsa Öberg"},
+			"15 Nov 2023":    nil,
+			"nov":            nil,
+			"2023":           nil,
 		} {
 			past, total, err := db.History(t.Context(), u.ID, search, 0, 10)
 			var got []string

@@ -96,4 +96,8 @@ test("a batch: the browser's Back goes from CV to CV and then to the list", asyn
   await expect(list(page)).toBeVisible();
   await page.goForward();
   await expect(heading("Ada Lund")).toBeVisible();
+  await page.getByRole("link", { name: "Compare candidates" }).click();
+  await page.getByRole("link", { name: "Back to the conversion" }).click();
+  await expect(heading("Ada Lund"), "the way back leads to the CV that was shown").toBeVisible();
+  await expect(list(page)).toHaveCount(0);
 });

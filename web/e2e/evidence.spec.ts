@@ -134,6 +134,7 @@ test("A4 what was left out although the job asks for it is said first, and put b
   }
   await cut.getByRole("button", { name: "Put back: SAP Ariba" }).click();
   await expect(cut.getByText("The job asks for it")).toHaveCount(0);
+  await expect(page.locator("body"), "the focus is not lost with the button").not.toBeFocused();
   await expect(shown).toContainText("Quay Foods");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -209,3 +209,69 @@ test("B1 D-101: whoever downloads one CV of a batch accepts that one alone, and 
   await tab.reload();
   await told();
 });
+
+test("D D-101: one click accepts no document that was never opened; the list says of each what its page says", async ({
+  page: tab,
+  focal,
+}) => {
+  test.slow();
+  await signIn(tab, focal, focal.newUser({ active: true, credits: 5 }));
+  await tab.goto("/Application");
+  await tab.getByRole("button", { name: "Open Styling" }).click();
+  await tab.getByLabel("Page limit").selectOption("1");
+  await tab.getByRole("button", { name: "Save", exact: true }).click();
+  const files = ["Ida Kron", "Per Lund", "Una Moor"].map(manyPoints);
+  await tab
+    .getByRole("group", { name: "Old CV" })
+    .locator("input")
+    .setInputFiles([...files, jsonCv()]);
+  await tab.getByRole("button", { name: "Convert CV" }).click();
+  const list = tab.getByRole("region", { name: "Result of each CV" });
+  await expect(list.getByText("Not charged yet")).toHaveCount(3, { timeout: 60_000 });
+
+  const said = list
+    .getByRole("listitem")
+    .filter({ hasText: "Per Lund" })
+    .getByText(/left out of the document/);
+  const words = (await said.textContent()) ?? "";
+  await list.getByRole("button", { name: "Show Per Lund.json" }).click();
+  await expect(tab.getByRole("heading", { name: "Per Lund" })).toBeVisible();
+  const left = tab.getByRole("region", { name: "Left out of the document" });
+  await expect(left.getByText(words, { exact: true })).toBeVisible();
+
+  // on a phone the document is what stands first
+  await tab.setViewportSize({ width: 360, height: 740 });
+  await expect(left).toBeHidden();
+  const line = tab.getByRole("button", { name: /^\d+ lines left out/ });
+  await expect(line).toHaveAttribute("aria-expanded", "false");
+  await expectAccessible(tab);
+  await line.click();
+  await expect(left).toBeVisible();
+  await tab.setViewportSize({ width: 1280, height: 860 });
+
+  const dialog = tab.getByRole("alertdialog", { name: "Accept 2 CVs that were not opened?" });
+  const press = () => tab.getByRole("button", { name: "Accept and download", exact: true }).first().click();
+  await press();
+  await expect(dialog).toContainText("uses 2 credits");
+  await expect(dialog.getByRole("listitem")).toHaveText(["Ida Kron", "Una Moor"]);
+  await tab.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await press();
+  await Promise.all([
+    tab.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download without them" }).click(),
+  ]);
+  await expect(tab.getByText("and 2 set aside, not charged yet")).toBeVisible();
+  await press();
+  await dialog.getByRole("button", { name: "Look at the first" }).click();
+  await expect(tab.getByRole("heading", { name: "Ida Kron" })).toBeVisible();
+  await press();
+  const one = tab.getByRole("alertdialog", { name: "Accept 1 CV that was not opened?" });
+  await Promise.all([
+    tab.waitForEvent("download"),
+    one.getByRole("button", { name: "Accept and download" }).click(),
+  ]);
+  await expect(tab.getByText("not charged yet")).toHaveCount(0);
+  await credits(tab, 1);
+  expect(focal.run("ledger", "verify")).not.toMatch(/wrong/);
+});

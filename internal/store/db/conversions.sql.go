@@ -201,7 +201,7 @@ func (q *Queries) ExpiredTasks(ctx context.Context, arg ExpiredTasksParams) ([]s
 }
 
 const filesOf = `-- name: FilesOf :many
-SELECT task_id, idx, name, size, status, error, input_key, result_key, candidate, pages, score, held FROM files WHERE task_id = $1 ORDER BY idx
+SELECT task_id, idx, name, size, status, error, input_key, result_key, candidate, pages, score, held, given FROM files WHERE task_id = $1 ORDER BY idx
 `
 
 func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
@@ -226,6 +226,7 @@ func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
 			&i.Pages,
 			&i.Score,
 			&i.Held,
+			&i.Given,
 		); err != nil {
 			return nil, err
 		}
@@ -362,7 +363,7 @@ func (q *Queries) OpenTasks(ctx context.Context, userID string) (int64, error) {
 }
 
 const saveFile = `-- name: SaveFile :exec
-UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9 WHERE task_id = $1 AND idx = $2
+UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9, given = $10 WHERE task_id = $1 AND idx = $2
 `
 
 type SaveFileParams struct {
@@ -375,6 +376,7 @@ type SaveFileParams struct {
 	Pages     int64
 	Score     int64
 	Held      bool
+	Given     string
 }
 
 func (q *Queries) SaveFile(ctx context.Context, arg SaveFileParams) error {
@@ -388,12 +390,13 @@ func (q *Queries) SaveFile(ctx context.Context, arg SaveFileParams) error {
 		arg.Pages,
 		arg.Score,
 		arg.Held,
+		arg.Given,
 	)
 	return err
 }
 
 const saveReview = `-- name: SaveReview :exec
-UPDATE files SET candidate = $3, pages = $4, score = $5 WHERE task_id = $1 AND idx = $2
+UPDATE files SET candidate = $3, pages = $4, score = $5, given = $6 WHERE task_id = $1 AND idx = $2
 `
 
 type SaveReviewParams struct {
@@ -402,6 +405,7 @@ type SaveReviewParams struct {
 	Candidate string
 	Pages     int64
 	Score     int64
+	Given     string
 }
 
 func (q *Queries) SaveReview(ctx context.Context, arg SaveReviewParams) error {
@@ -411,6 +415,7 @@ func (q *Queries) SaveReview(ctx context.Context, arg SaveReviewParams) error {
 		arg.Candidate,
 		arg.Pages,
 		arg.Score,
+		arg.Given,
 	)
 	return err
 }
@@ -600,7 +605,7 @@ func (q *Queries) UncountTask(ctx context.Context, userID string) error {
 }
 
 const wordsOfTasks = `-- name: WordsOfTasks :many
-SELECT t.id, t.job_name, t.job_title, f.name, f.candidate FROM tasks t JOIN files f ON f.task_id = t.id
+SELECT t.id, t.job_name, t.job_title, t.created_at, f.name, f.candidate, f.given FROM tasks t JOIN files f ON f.task_id = t.id
 WHERE t.user_id = $1 ORDER BY t.created_at DESC, t.id DESC, f.idx
 `
 
@@ -608,8 +613,10 @@ type WordsOfTasksRow struct {
 	ID        string
 	JobName   string
 	JobTitle  string
+	CreatedAt int64
 	Name      string
 	Candidate string
+	Given     string
 }
 
 func (q *Queries) WordsOfTasks(ctx context.Context, userID string) ([]WordsOfTasksRow, error) {
@@ -625,8 +632,10 @@ func (q *Queries) WordsOfTasks(ctx context.Context, userID string) ([]WordsOfTas
 			&i.ID,
 			&i.JobName,
 			&i.JobTitle,
+			&i.CreatedAt,
 			&i.Name,
 			&i.Candidate,
+			&i.Given,
 		); err != nil {
 			return nil, err
 		}

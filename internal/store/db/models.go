@@ -58,6 +58,7 @@ type File struct {
 	Pages     int64
 	Score     int64
 	Held      bool
+	Given     string
 }
 
 type Icon struct {

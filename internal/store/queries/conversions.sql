@@ -39,10 +39,10 @@ UPDATE tasks SET options = $2 WHERE id = $1;
 UPDATE tasks SET seen = TRUE WHERE id = $1;
 
 -- name: SaveFile :exec
-UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9 WHERE task_id = $1 AND idx = $2;
+UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9, given = $10 WHERE task_id = $1 AND idx = $2;
 
 -- name: SaveReview :exec
-UPDATE files SET candidate = $3, pages = $4, score = $5 WHERE task_id = $1 AND idx = $2;
+UPDATE files SET candidate = $3, pages = $4, score = $5, given = $6 WHERE task_id = $1 AND idx = $2;
 
 -- name: EndHold :execrows
 UPDATE files SET held = FALSE WHERE task_id = $1 AND idx = $2 AND held = TRUE;
@@ -72,5 +72,5 @@ SELECT id FROM tasks WHERE ended_at = 0 AND created_at <= $1 ORDER BY created_at
 SELECT id FROM tasks WHERE user_id = $1;
 
 -- name: WordsOfTasks :many
-SELECT t.id, t.job_name, t.job_title, f.name, f.candidate FROM tasks t JOIN files f ON f.task_id = t.id
+SELECT t.id, t.job_name, t.job_title, t.created_at, f.name, f.candidate, f.given FROM tasks t JOIN files f ON f.task_id = t.id
 WHERE t.user_id = $1 ORDER BY t.created_at DESC, t.id DESC, f.idx;

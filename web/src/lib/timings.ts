@@ -20,4 +20,8 @@ export const timings = {
   demoTip: 5000,
   demoTipFade: 500,
   chatFade: 300,
+  /** So long the bar says that the document holds what was decided; then the way back alone is left. */
+  reviewed: 8000,
+  /** So long a drawn picture of a template is taken for the present one. */
+  thumbnail: 60_000,
 } as const;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { timings } from "@/lib/timings";
 import { renderDocx } from "./render-docx";
 
 type ThumbnailProps = {
-  /** of the document, which never changes under it */
   name: string;
   load: () => Promise<Blob>;
 };
@@ -14,7 +14,7 @@ export function Thumbnail({ name, load }: ThumbnailProps) {
   const drawn = useQuery({
     queryKey: ["thumbnail", name],
     queryFn: async () => renderDocx(await load()),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: timings.thumbnail, // an admin may replace what it shows while this page stays open
     retry: false,
   });
   useEffect(() => {

@@ -70,7 +70,7 @@ export function DropZone({
   const full = files.length >= max;
   const keptFocus = useKeptFocus(files.length);
   return (
-    <div className="grid content-start gap-2" {...keptFocus}>
+    <div className="grid grid-rows-[1fr_auto] gap-2" {...keptFocus}>
       <div
         {...getRootProps({ role: "group", "aria-label": label, tabIndex: -1 })}
         className={cx(

@@ -53,7 +53,7 @@ type FiltersProps = { filter: AuditFilter; onChange: (part: Partial<AuditFilter>
 function Filters({ filter, onChange }: FiltersProps) {
   const [typed, setTyped] = useState(filter.q);
   const table = useMutation({
-    mutationFn: () => auditTable(filter),
+    mutationFn: () => auditTable({ ...filter, q: typed.trim() }),
     onSuccess: (blob) => saveFile(blob, "audit-log.csv"),
     onError: (failure) =>
       toast.error(
@@ -64,6 +64,11 @@ function Filters({ filter, onChange }: FiltersProps) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     onChange({ q: typed.trim() });
+  };
+  /** The table is of what is typed, searched for already or not; so is then the list. */
+  const exportTable = () => {
+    table.mutate();
+    if (typed.trim() !== filter.q) onChange({ q: typed.trim() });
   };
   return (
     <form
@@ -99,7 +104,7 @@ function Filters({ filter, onChange }: FiltersProps) {
       <Button type="submit" look="outline">
         Search
       </Button>
-      <Button look="outline" disabled={table.isPending} onClick={() => table.mutate()}>
+      <Button look="outline" disabled={table.isPending} onClick={exportTable}>
         <Download aria-hidden /> CSV
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
-import { type AdminTemplate, type FieldSpec, setTemplateFields, templatesQuery } from "./template-queries";
+import { type AdminTemplate, type FieldSpec, setTemplateFields, templatesChanged } from "./template-queries";
 
 const kinds = [
   ["text", "One line"],
@@ -49,8 +49,7 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
     onSuccess: async ({ without_tag }) => {
       toast.success(`${template.name} asks for its new fields.`, timings.adminToast);
       if (!without_tag?.length) onClose();
-      await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
-      await client.invalidateQueries({ queryKey: ["templates"] });
+      await templatesChanged(client);
     },
   });
   const change = (key: number, to: Partial<Draft>) =>

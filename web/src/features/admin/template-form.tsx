@@ -8,7 +8,7 @@ import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
-import { addTemplate, type TemplateReport, templatesQuery } from "./template-queries";
+import { addTemplate, type TemplateReport, templatesChanged } from "./template-queries";
 import { Translations } from "./translations";
 
 const largest = 10 << 20;
@@ -39,7 +39,7 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
       setName("");
       setFile(null);
       if (input.current) input.current.value = "";
-      void client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+      void templatesChanged(client);
     },
     onError: (failure) =>
       setProblem(serverTextOr(failure, "The template could not be uploaded. Please try again.")),

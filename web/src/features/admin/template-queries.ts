@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, send } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
 
@@ -10,6 +10,14 @@ export const templatesQuery = queryOptions({
   queryKey: ["admin", "templates"],
   queryFn: async () => (await call("GET", "/admin/templates")).templates,
 });
+
+/** A template came, changed or went: the admin's list, what users may choose, and their pictures are no longer true. */
+export const templatesChanged = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [templatesQuery.queryKey, ["templates"], ["thumbnail"]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** Examines the file and keeps it only when nothing forbids its use. */
 export async function addTemplate({

@@ -20,6 +20,7 @@ import {
   deleteTemplate,
   type FileKind,
   templateFile,
+  templatesChanged,
   templatesQuery,
 } from "./template-queries";
 
@@ -210,7 +211,7 @@ function DeleteDialog({ name, onClose, onDeleted }: DeleteDialogProps) {
       toast.success("Template deleted.", timings.adminToast);
       onClose();
       onDeleted();
-      await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+      await templatesChanged(client);
     },
     onError: (failure) =>
       toast.error(

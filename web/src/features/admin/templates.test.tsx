@@ -193,6 +193,17 @@ describe("the audit log", () => {
     expect(await screen.findByRole("rowheader", { name: "event 1" })).toBeVisible();
   });
 
+  it("the table is of the words that are typed, searched for already or not", async () => {
+    answer("get", "/admin/audit", { events: [], page: 1 });
+    answer("get", "/admin/audit.csv", {});
+    const app = renderApp("/admin?tab=audit");
+    await app.keyboard.type(await screen.findByLabelText("Search the log"), " Ärzte ");
+    await app.keyboard.click(button("CSV"));
+    const wordsOf = (path: string) => new URLSearchParams(calls(path).at(-1)?.path.split("?")[1]).get("q");
+    await waitFor(() => expect(wordsOf("/admin/audit.csv")).toBe("Ärzte"));
+    await waitFor(() => expect(wordsOf("/admin/audit"), "the list shows the same").toBe("Ärzte"));
+  });
+
   it("a failure can be repeated", async () => {
     answer("get", "/admin/audit", {}, 500);
     const app = renderApp("/admin?tab=audit");

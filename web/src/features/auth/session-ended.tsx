@@ -43,6 +43,14 @@ export function SessionEnded() {
     // In another tab somebody has signed in, and it may be somebody else.
     return onSessionChangeElsewhere(() => tokens.present() && void back().catch(() => {}));
   }, [isEnded, back, cover]);
+  useEffect(() => {
+    if (!isEnded) return;
+    // The dialog gives the focus back to what had it; where that has gone or rests, the page has it.
+    return () =>
+      void requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>("main")?.focus();
+      });
+  }, [isEnded]);
   if (!isEnded) return null;
   return (
     <Dialog

@@ -89,7 +89,8 @@ function ChooseDialog({ picks, onClose, onChange }: ChooseDialogProps) {
     >
       <div className="grid gap-4">
         <Field
-          label="Search person, job or file"
+          label="Search past conversions"
+          placeholder="Person, job, file, reference, day"
           type="search"
           autoComplete="off"
           value={search}

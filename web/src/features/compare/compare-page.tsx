@@ -21,7 +21,7 @@ type ComparePageProps = {
   jobs: string[];
   /** pasted and chosen adverts that the address names; they are kept for this visit, so that Back finds them */
   own: string[];
-  /** the conversion that the user came from */
+  /** the conversion that the user came from, or the CV of it: task/file */
   from: string | undefined;
   /** what the address is to name */
   onChange: (change: { picks?: Pick[]; jobs?: string[]; own?: string[] }) => void;

@@ -153,7 +153,18 @@ describe("what a template asks for", () => {
         return new HttpResponse("docx");
       }),
       http.put("*/api/convert/fields/t1", () =>
-        HttpResponse.json({ ...one, fields: [{ ...fields[0], value: "HK-7" }], revision: "2" }),
+        HttpResponse.json({
+          ...one,
+          fields: [{ ...fields[0], value: "HK-7" }],
+          revision: "2",
+          notes: [
+            ...one.notes,
+            {
+              ...{ id: "cut", kind: "left-out", field: "interests[0]", before: "Sailing", after: "" },
+              ...{ reason: "Left out for 1 page.", lines: [40, 41] },
+            },
+          ],
+        }),
       ),
     );
     signIn({ allowed_templates: ["Agency"] });
@@ -170,6 +181,7 @@ describe("what a template asks for", () => {
     await app.keyboard.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByLabelText("Given for this CV")).toHaveTextContent(/^Reference: HK-7$/);
+    expect(screen.getByText(/^This takes the room of 2 lines more of the CV/)).toBeVisible();
     expect(calls("/convert/fields/t1")[0]?.body).toEqual({
       file: 0,
       revision: one.revision,

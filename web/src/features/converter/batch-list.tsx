@@ -9,6 +9,7 @@ import { cx } from "@/lib/cx";
 import { settings } from "@/lib/settings";
 import { inOrder, type Order, orders } from "./batch-order";
 import { CompareLink } from "./compare-link";
+import { leftOutText } from "./left-out";
 
 type BatchListProps = {
   taskId: string;
@@ -21,6 +22,8 @@ type BatchListProps = {
   costOf: (index: number) => string | undefined;
   /** how many of its lines the document leaves out */
   leftOf: (index: number) => number;
+  /** how much of it is to be checked */
+  checksOf: (index: number) => number;
   /** how long its document is */
   pagesOf: (index: number) => number | undefined;
   onShow: (index: number) => void;
@@ -42,9 +45,6 @@ type BatchListProps = {
 /** What went wrong on our side may work the next time; a file that cannot be read never does. */
 const mayWork = (file: TaskFile): boolean => file.status === "Error";
 
-/** So many lines left out are said in the list; fewer are said with the document. */
-const many = 3;
-
 /** Why a scan waits. */
 export const doubtfulScan = "A scan that could not be read with certainty.";
 
@@ -56,6 +56,7 @@ export function BatchList({
   personOf,
   costOf,
   leftOf,
+  checksOf,
   pagesOf,
   onShow,
   onDownload,
@@ -157,13 +158,16 @@ export function BatchList({
               {file.error && <p className="text-ink-soft text-sm">{withCredit(file.error)}</p>}
               {file.status === "Completed" && (
                 <p className="text-ink-soft text-sm">
-                  {factsOf(file, personOf(file.index), pagesOf(file.index) ?? file.pages)}
+                  {factsOf(
+                    file,
+                    personOf(file.index),
+                    pagesOf(file.index) ?? file.pages,
+                    checksOf(file.index),
+                  )}
                 </p>
               )}
-              {file.status === "Completed" && leftOf(file.index) >= many && (
-                <p className="text-danger text-sm">
-                  {`${leftOf(file.index)} lines of the CV are left out of the document`}
-                </p>
+              {file.status === "Completed" && leftOf(file.index) > 0 && (
+                <p className="text-danger text-sm">{leftOutText(leftOf(file.index))}</p>
               )}
               {file.held && (
                 <p className="text-ink-soft text-sm">
@@ -280,11 +284,12 @@ function FilePicker({ label, isMany, onPick, ...button }: FilePickerProps) {
 const withCredit = (error: string): string =>
   `${error}${/[.!?]$/.test(error) ? "" : "."} The credit is back.`;
 
-function factsOf({ score }: TaskFile, person: string | undefined, pages: number): string {
+function factsOf({ score }: TaskFile, person: string | undefined, pages: number, checks: number): string {
   return [
     person,
     pages > 0 && (pages === 1 ? "1 page" : `${pages} pages`),
     score !== undefined && `match ${score}%`,
+    checks > 0 && `${checks} to check`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -22,7 +22,7 @@ type ChangeItemProps = {
   /** the wording written in this review and not applied yet */
   ownText: string | null;
   writing: Writing;
-  onDecide: (reject: boolean) => void;
+  onDecide: (reject: boolean, button: HTMLElement) => void;
   onEdit: (text: string) => void;
 };
 
@@ -104,7 +104,8 @@ export function ChangeItem({
               size="sm"
               className="min-h-11 px-2 sm:min-w-26 sm:px-3"
               aria-label={`${verb}: ${name}`}
-              onClick={() => onDecide(!rejected)}
+              data-acts
+              onClick={({ currentTarget }) => onDecide(!rejected, currentTarget)}
             >
               {rejected || isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {verb}
             </Button>

@@ -2,6 +2,7 @@ import { Check, ChevronDown, Undo2 } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
+import { useNextFocus } from "@/lib/use-next-focus";
 import { changeGroups } from "./change-groups";
 import { ChangeItem } from "./change-item";
 import {
@@ -52,6 +53,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
   const groups = useMemo(() => changeGroups(file, edits, shown), [file, edits, shown]);
   const make = (some: Note[], reject: boolean) => review.set(decide(review.now, review.held, some, reject));
   const list = useRef<HTMLElement>(null);
+  const goOn = useNextFocus(list);
   useListKeys(list, (id, reject) => {
     const note = shown.find((candidate) => candidate.id === id);
     if (note && isDecidable(note)) make([note], reject);
@@ -80,7 +82,10 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         read={note.field ? textAt(file.original, note.field) : null}
         ownText={own !== undefined && own !== review.held.edits[note.field ?? ""] ? own : null}
         writing={review.writing}
-        onDecide={(reject) => make([note], reject)}
+        onDecide={(reject, button) => {
+          goOn(button);
+          make([note], reject);
+        }}
         onEdit={(text) =>
           note.field && review.set({ ...review.now, edits: { ...edits, [note.field]: text } })
         }

@@ -8,10 +8,12 @@ type CompareLinkProps = {
   hasJob: boolean;
   /** these were chosen just now; else those that were compared last come again */
   isChosen?: boolean;
+  /** the CV that is shown, to which the comparison leads back; undefined = to the list */
+  shown?: number | undefined;
 };
 
 /** To these CVs beside each other, and beside the job that they were converted for. */
-export function CompareLink({ taskId, files, hasJob, isChosen }: CompareLinkProps) {
+export function CompareLink({ taskId, files, hasJob, isChosen, shown }: CompareLinkProps) {
   const these = files.map(({ index }) => `${taskId}.${index}`).join(",");
   return (
     <Link
@@ -19,7 +21,7 @@ export function CompareLink({ taskId, files, hasJob, isChosen }: CompareLinkProp
       search={{
         cvs: (!isChosen && compared(taskId)) || these,
         job: hasJob ? taskId : undefined,
-        from: taskId,
+        from: shown === undefined ? taskId : `${taskId}.${shown}`,
       }}
       className="no-print text-link inline-flex min-h-9 w-fit items-center gap-2 font-semibold text-[0.9375rem] pointer-coarse:min-h-11"
     >

@@ -5,14 +5,22 @@ import { textsOf } from "./evidence";
 import { asTold, type Mark, wantsLook } from "./marks";
 import { sourceQuery } from "./source-query";
 
-type DoubtPanelProps = { taskId: string; file: ReviewedFile; marks: Mark[]; onFix: () => void };
-
-/** Says that lines of the CV are doubted or found no place, and leads to where that is mended. */
-export function DoubtPanel({ taskId, file, marks, onFix }: DoubtPanelProps) {
+/** How many lines of the CV found no place or were read with doubt, as far as that can be mended. */
+export function useDoubted(
+  taskId: string,
+  file: ReviewedFile,
+  marks: Mark[],
+): { lost: number; doubted: number } {
   const source = useQuery(sourceQuery(taskId, file.index, file.revision));
   const lines = source.data?.markable ? asTold(source.data.lines, marks, textsOf(file.document)) : [];
   const lost = lines.filter(({ state }) => state === "lost").length;
-  const doubted = lines.filter(wantsLook).length - lost;
+  return { lost, doubted: lines.filter(wantsLook).length - lost };
+}
+
+type DoubtPanelProps = { lost: number; doubted: number; onFix: () => void };
+
+/** Says that lines of the CV are doubted or found no place, and leads to where that is mended. */
+export function DoubtPanel({ lost, doubted, onFix }: DoubtPanelProps) {
   if (lost + doubted === 0) return null;
   return (
     <section

@@ -14,7 +14,7 @@ export function EvidenceLegend({ proved, all, isOn, onToggle }: EvidenceLegendPr
         <mark className="rounded-sm bg-mark/85 px-1 text-on-mark">Marked</mark>
         {` is what shows ${proved} of ${all} requirements. Only here; the file has no marks.`}
       </p>
-      <button type="button" onClick={() => onToggle(!isOn)} className="text-link min-h-11 px-1">
+      <button type="button" onClick={() => onToggle(!isOn)} className="text-link -mx-1 min-h-11 px-1">
         {isOn ? "Hide the marks" : "Show the marks"}
       </button>
     </div>

@@ -9,7 +9,8 @@ import { serverTextOr } from "@/lib/errors";
 import { focusFirstInvalid } from "@/lib/focus";
 import { toast } from "@/lib/toasts";
 import { FieldInputs, missingFields, type TemplateAsked } from "./asked-fields";
-import type { ReviewedFile } from "./decisions";
+import { decisionsOf, type ReviewedFile } from "./decisions";
+import { leftOut, linesText } from "./left-out";
 import { drawnAnew, resultQuery } from "./result-queries";
 
 type GivenFieldsProps = {
@@ -27,6 +28,7 @@ type GivenFieldsProps = {
 /** What was given for this CV, beside what it says; what differs from person to person is written here. */
 export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: GivenFieldsProps) {
   const [isOpen, setOpen] = useState(false);
+  const [cost, setCost] = useState(0); // lines of the CV that went for what was given last
   const isAsked = (asked?.fields.length ?? 0) > 0;
   const fields = file.fields ?? [];
   if (!isAsked && fields.length === 0) return null;
@@ -53,8 +55,17 @@ export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: Gi
           <Pencil aria-hidden /> {fields.length > 0 ? "Change for this CV" : `Fields of ${asked.template}`}
         </Button>
       )}
+      {cost > 0 && (
+        <p role="status" className="basis-full text-danger">
+          {`This takes the room of ${linesText(cost)} more of the CV, which are left out now and named below.`}
+        </p>
+      )}
       {asked && isOpen && (
-        <GiveDialog {...{ taskId, file, name, asked, onGiven }} onClose={() => setOpen(false)} />
+        <GiveDialog
+          {...{ taskId, file, name, asked, onGiven }}
+          onCost={setCost}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );
@@ -62,10 +73,15 @@ export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: Gi
 
 type GiveDialogProps = Omit<GivenFieldsProps, "disabled" | "asked"> & {
   asked: TemplateAsked;
+  /** how many lines more are left out now */
+  onCost: (lines: number) => void;
   onClose: () => void;
 };
 
-function GiveDialog({ taskId, file, name, asked, onGiven, onClose }: GiveDialogProps) {
+/** Lines of a CV that its document leaves out. */
+const linesOut = (file: ReviewedFile): number => leftOut(file, decisionsOf(file)).lines;
+
+function GiveDialog({ taskId, file, name, asked, onGiven, onCost, onClose }: GiveDialogProps) {
   const client = useQueryClient();
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries((file.fields ?? []).map(({ key, value }) => [key, value])),
@@ -85,6 +101,7 @@ function GiveDialog({ taskId, file, name, asked, onGiven, onClose }: GiveDialogP
         (known) =>
           known && { ...known, files: known.files.map((one) => (one.index === given.index ? given : one)) },
       );
+      onCost(Math.max(0, linesOut(given) - linesOut(file)));
       onClose();
       await onGiven().catch(() =>
         toast.error("The fields are kept, but the document could not be drawn. Please reload."),
@@ -103,7 +120,7 @@ function GiveDialog({ taskId, file, name, asked, onGiven, onClose }: GiveDialogP
       open
       onClose={onClose}
       title={`For ${name}`}
-      description={`What ${asked.template} prints beside what this CV says. Other CVs of the conversion keep theirs.`}
+      description={`What ${asked.template} prints beside what this CV says. Other CVs of the conversion keep theirs. It takes room: where the pages are full, lines of the CV may go for it.`}
       footer={
         <>
           <Button look="outline" onClick={onClose}>

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
+import { Marked } from "@/components/ui/marked";
 import { fetchDocument, fetchPdf, saveFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
@@ -76,12 +77,13 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
         </div>
         {history.data && (history.data.total > 1 || search !== "" || history.data.items.some(isBatch)) && (
           <Field
-            label="Search person, job or file"
+            label="Search past conversions"
             type="search"
             value={search}
             autoComplete="off"
             onChange={({ target }) => setSearch(target.value)}
-            className="w-full sm:w-72"
+            placeholder="Person, job, file, reference, day"
+            className="w-full sm:w-80"
           />
         )}
       </div>
@@ -107,6 +109,7 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
             <Row
               key={item.task_id}
               item={item}
+              searched={searched}
               onOpen={() => onOpen(item)}
               onUseAgain={() => onUseAgain(item)}
               onDownload={() => download.mutate(item)}
@@ -189,6 +192,8 @@ const keptFor = (days: number | undefined): string =>
 
 type RowProps = {
   item: HistoryItem;
+  /** what was searched for */
+  searched: string;
   onOpen: () => void;
   onUseAgain: () => void;
   onDownload: () => void;
@@ -199,7 +204,7 @@ type RowProps = {
   busy: boolean;
 };
 
-function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, busy }: RowProps) {
+function Row({ item, searched, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, busy }: RowProps) {
   const name = titleOf(item);
   const hasFailed = ["Failed", "Error"].includes(item.status);
   const isDone = item.status === "Completed";
@@ -215,13 +220,20 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
           )}
           title={item.names.join("\n")}
         >
-          {name}
+          <Marked text={name} words={searched} />
         </p>
-        {isBatch(item) && <p className="wrap-anywhere text-sm">{othersOf(item).join(", ")}</p>}
+        {isBatch(item) && (
+          <p className="wrap-anywhere text-sm">
+            <Marked text={othersOf(item).join(", ")} words={searched} />
+          </p>
+        )}
         <p className="break-words text-ink-soft text-sm">
-          {[jobOf(item) && `for ${jobOf(item)}`, dateText(item.created_at), item.template]
-            .filter(Boolean)
-            .join(", ")}
+          <Marked
+            text={[jobOf(item) && `for ${jobOf(item)}`, dateText(item.created_at), item.template]
+              .filter(Boolean)
+              .join(", ")}
+            words={searched}
+          />
         </p>
       </div>
       <div>

@@ -71,10 +71,14 @@ it("a batch names whom it holds, and can be searched for", async () => {
     ...{ total: 1, page: 1, per_page: 5, total_pages: 1 },
     items: [item({ names: ["a.pdf", "b.pdf", "c.pdf"], people, job_title: "Pilot" })],
   });
-  renderApp("/Application");
+  const app = renderApp("/Application");
   expect(await screen.findByText("Ada Moss and 2 more")).toBeVisible();
   expect(screen.getByText("b.pdf, Jo Li")).toBeVisible();
-  expect(screen.getByLabelText("Search person, job or file")).toBeVisible();
+  await app.keyboard.type(screen.getByLabelText("Search past conversions"), "LÍ pilot");
+  await waitFor(() => {
+    const marked = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
+    expect(marked, "the hits are marked, whatever their case and accents").toEqual(["Li", "Pilot"]);
+  });
 });
 
 it("a past conversion is erased at once, after a question", async () => {

@@ -1,8 +1,9 @@
 import { Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useNextFocus } from "@/lib/use-next-focus";
 import { decide, type ReviewedFile } from "./decisions";
-import { type LeftRow, leftOut, linesText } from "./left-out";
+import { type LeftRow, leftOut, leftOutText, linesText } from "./left-out";
 import type { FileReview } from "./use-review";
 
 /** So many are named at first; what the job asks for always is. */
@@ -13,22 +14,28 @@ type LeftOutPanelProps = { file: ReviewedFile; review: FileReview; disabled: boo
 /** What the document leaves out of the CV, what the job asks for first, each to be put back at once. */
 export function LeftOutPanel({ file, review, disabled }: LeftOutPanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const goOn = useNextFocus(box);
   const { rows, notes, lines } = leftOut(file, review.now);
   if (rows.length === 0) return null;
-  const putBack = (some: LeftRow["notes"]) => review.set(decide(review.now, review.held, some, true));
+  const putBack = (some: LeftRow["notes"]) => (button: HTMLElement) => {
+    goOn(button);
+    review.set(decide(review.now, review.held, some, true));
+  };
   const asked = rows.filter(({ isAsked }) => isAsked).length;
   const shown = isOpen ? rows : rows.slice(0, Math.max(few, asked));
   return (
     <section
+      ref={box}
       aria-label="Left out of the document"
       className="no-print rounded-md border-danger border-l-4 bg-surface py-0.5 pr-2 pl-4"
     >
       <Row
-        text={`${linesText(lines)} of the CV ${lines === 1 ? "is" : "are"} left out of the document`}
+        text={leftOutText(lines)}
         label={`Put all back: ${linesText(lines)}`}
         button="Put all back"
         disabled={disabled}
-        onBack={rows.length > 1 ? () => putBack(notes) : null}
+        onBack={rows.length > 1 ? putBack(notes) : null}
       />
       <ul>
         {shown.map((row) => (
@@ -40,7 +47,7 @@ export function LeftOutPanel({ file, review, disabled }: LeftOutPanelProps) {
               label={`Put back: ${row.name}`}
               button="Put back"
               disabled={disabled}
-              onBack={() => putBack(row.notes)}
+              onBack={putBack(row.notes)}
             />
           </li>
         ))}
@@ -66,7 +73,7 @@ type RowProps = {
   label: string;
   button: string;
   disabled: boolean;
-  onBack: (() => void) | null;
+  onBack: ((button: HTMLElement) => void) | null;
 };
 
 function Row({ text, about, isAsked, label, button, disabled, onBack }: RowProps) {
@@ -84,7 +91,8 @@ function Row({ text, about, isAsked, label, button, disabled, onBack }: RowProps
           className="shrink-0 pointer-coarse:min-h-11"
           disabled={disabled}
           aria-label={label}
-          onClick={onBack}
+          data-acts
+          onClick={({ currentTarget }) => onBack(currentTarget)}
         >
           <Undo2 aria-hidden /> {button}
         </Button>

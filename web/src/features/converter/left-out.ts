@@ -58,6 +58,10 @@ function linesOf(notes: Note[]): number {
   return lines.size + notes.filter((note) => !note.lines?.length).length;
 }
 
+/** The same words in the list of a batch and with the document. */
+export const leftOutText = (lines: number): string =>
+  `${linesText(lines)} of the CV ${lines === 1 ? "is" : "are"} left out of the document`;
+
 export const linesText = (count: number): string => (count === 1 ? "1 line" : `${count} lines`);
 
 /** The rest by where it stood in the CV, entries of which nothing is printed first, then what is most. */

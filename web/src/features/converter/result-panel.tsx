@@ -1,53 +1,36 @@
 import { keepPreviousData, useIsMutating, useQuery } from "@tanstack/react-query";
-import { FileText, Pencil } from "lucide-react";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { DocumentView } from "@/components/document/document-view";
+import { useLayoutEffect, useRef, useState } from "react";
 import { usePageTitle } from "@/components/layout/page-meta";
-import { Button } from "@/components/ui/button";
 import { FormNotice } from "@/components/ui/form-notice";
-import { Spinner } from "@/components/ui/loading";
-import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
-import { type Download, type Form, fetchForm, saveFile, type Task } from "@/lib/conversion";
+import type { Download, Task } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
-import { serverTextOr } from "@/lib/errors";
-import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
+import { AcceptUnopened } from "./accept-unopened";
 import { BatchList, doubtfulScan } from "./batch-list";
-import { ChangesView } from "./changes-view";
-import { CheckPanel } from "./check-panel";
 import { CompareLink } from "./compare-link";
 import type { Reused } from "./converter-state";
-import { allNotes, isRejected, withoutEffect } from "./decisions";
-import { documentsOf, zipOf } from "./documents";
-import { DoubtPanel } from "./doubt-panel";
-import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
-import { EvidenceLegend } from "./evidence-legend";
+import { doubtsOf } from "./decisions";
+import { documentsOf } from "./documents";
 import { GivenFields } from "./given-fields";
 import { HeldPanel } from "./held-panel";
 import { KeptBefore } from "./kept-before";
 import { LayoutField } from "./layout-field";
 import { leftOut } from "./left-out";
-import { LeftOutPanel } from "./left-out-panel";
-import { Loaded } from "./loaded";
 import { MarkingField } from "./marking-field";
-import { MatchView } from "./match-view";
-import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
 import { ResultHead } from "./result-head";
 import { drawnAnew, resultQuery } from "./result-queries";
+import { ResultTabs } from "./result-tabs";
 import { ReviewBar } from "./review-bar";
-import { runsOf, SaidLines } from "./said-lines";
 import { ShownCv } from "./shown-cv";
-import { SideBySide } from "./side-by-side";
-import { sourceQuery } from "./source-query";
 import { useAsked } from "./template-query";
-import { TextList } from "./text-list";
 import { UnprintedPanel } from "./unprinted-panel";
 import { UnsavedGuard } from "./unsaved-guard";
 import { useHeld } from "./use-held";
 import { useReview } from "./use-review";
+import { useTaking } from "./use-taking";
 
 /** What another try takes from the conversion on the screen. */
 export type RetryOf = { taskId: string; files: number[]; job: boolean };
@@ -106,6 +89,7 @@ export function ResultPanel({
   );
   const isBatch = task.files.length > 1;
   const [isListOpen, setListOpen] = useState(isBatch && index === undefined);
+  const [seen] = useState(() => new Set<number>()); // CVs that were opened
   const [picked, setChosen] = useState<number[]>([]);
   const chosen = picked.filter((index) => done.some((file) => file.index === index)); // one may have been refused since
   const list = useRef<HTMLDivElement>(null);
@@ -126,10 +110,6 @@ export function ResultPanel({
     if (opened > 0) details.current?.scrollIntoView({ block: "start" });
   }, [opened]);
   const [tab, setTab] = useState("document");
-  const [goal, setGoal] = useState<Goal | null>(null);
-  const [isMarked, setMarked] = useState(true);
-  const [texts, setTexts] = useState<"unopened" | "open" | "closed">("unopened");
-  const isEditing = texts === "open";
   const documents = useQuery({
     queryKey: ["documents", task.task_id, blobId(download.blob)],
     queryFn: () => documentsOf(download),
@@ -140,11 +120,8 @@ export function ResultPanel({
   const result = useQuery(resultQuery(task.task_id));
   const document = documents.data?.[shown];
   const file = done[shown];
+  if (file && document && (index !== undefined || !isBatch)) seen.add(file.index);
   const review = result.data?.files.find((candidate) => candidate.index === file?.index);
-  const source = useQuery({
-    ...sourceQuery(task.task_id, review?.index ?? 0, review?.revision ?? ""),
-    enabled: review !== undefined,
-  });
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
   /** The match, and what waits, as they are with what was decided; what the conversion told may be older. */
   const files = task.files.map((one) => {
@@ -163,6 +140,10 @@ export function ResultPanel({
     const one = result.data?.files.find((other) => other.index === index);
     return one ? leftOut(one, decisions.fileReview(one).now).lines : 0;
   };
+  const checksOf = (index: number) => {
+    const one = result.data?.files.find((other) => other.index === index);
+    return one ? doubtsOf(one).length : 0;
+  };
   /** As it is drawn now; what the conversion counted may be older. */
   const pagesOf = (index: number) =>
     documents.data?.[done.findIndex((other) => other.index === index)]?.pages ||
@@ -171,17 +152,6 @@ export function ResultPanel({
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
   const draft = review && decisions.fileReview(review);
-  const count =
-    review &&
-    draft &&
-    allNotes(review).filter((note) => !isRejected(note, draft.now)).length + runsOf(draft.marks).length;
-  const proofs = useMemo(() => (review ? proofsOf(review) : []), [review]);
-  const marks = useMemo(() => marksOf(proofs), [proofs]);
-  const lead = (place: Place, to: Goal["tab"]) => {
-    setGoal((last) => ({ ...place, tab: to, asked: (last?.asked ?? 0) + 1 }));
-    if (to === "document" && isEditing) setTexts("closed");
-    setTab(to);
-  };
   const own = result.data?.template || template || templates[0] || "";
   const pages = (file && pagesOf(file.index)) ?? file?.pages ?? 0;
   const hasUnsaved = decisions.pending > 0 || decisions.isWaiting || decisions.isStale;
@@ -190,56 +160,27 @@ export function ResultPanel({
     const isFree = !decisions.isWriting() && (decisions.isIdle() || (await decisions.isSettled()));
     return isFree ? act() : setLeave(() => act);
   };
+  const isForJob = Boolean(result.data?.job_name || hasJob);
   const { user } = useUser();
   const asked = useAsked(user, own);
   const isDrawing = useIsMutating({ mutationKey: drawnAnew(task.task_id) }) > 0;
 
+  const pdf = usePdf((_task: string, signal) => onPdf(signal));
   const held = useHeld({
     taskId: task.task_id,
     files: result.data?.files ?? task.files,
     onRefresh,
     onRefused,
   });
-  /** The document with what was decided, with these CVs accepted where they waited for that; null when that did not work. */
-  const finished = async (taken = done.map(({ index }) => index)): Promise<Download | null> => {
-    const fresh = await decisions.apply();
-    if (fresh === null) return null;
-    try {
-      return (await held.acceptTaken(taken)) ?? fresh ?? download;
-    } catch (error) {
-      toast.error(serverTextOr(error, messages.notDecided));
-      return null;
-    }
-  };
-  const save = async () => {
-    const fresh = await finished();
-    if (fresh) saveFile(fresh.blob, fresh.filename);
-  };
-  const pdf = usePdf((_task: string, signal) => onPdf(signal));
-  /** Likewise; while decisions cannot be applied, the bar below says why. */
-  const savePdf = async () => {
-    if (await finished()) pdf.make(task.task_id);
-  };
-  const saveForm = async (format: Form) => {
-    if (!(await finished())) return;
-    const { blob, filename } = await fetchForm(task.task_id, format);
-    saveFile(blob, filename);
-  };
-  /** The same for one CV of a batch; the others go on waiting. */
-  const saveOne = async (index: number) => {
-    const fresh = await finished([index]);
-    const one = fresh && (await documentsOf(fresh))[done.findIndex((other) => other.index === index)];
-    if (one) saveFile(one.blob, one.name);
-  };
-  /** And for those that are ticked, in a zip of their own. */
-  const saveChosen = async () => {
-    const fresh = await finished(chosen);
-    if (!fresh) return;
-    const all = await documentsOf(fresh);
-    const taken = done.flatMap(({ index }, at) => (chosen.includes(index) && all[at] ? [all[at]] : []));
-    const [only, other] = taken;
-    if (only) saveFile(other ? await zipOf(taken) : only.blob, other ? fresh.filename : only.name);
-  };
+  const taking = useTaking({
+    taskId: task.task_id,
+    done,
+    download,
+    decisions,
+    held,
+    makePdf: pdf.make,
+    opened: seen,
+  });
 
   return (
     <div className="grid gap-5">
@@ -251,8 +192,8 @@ export function ResultPanel({
         job={job}
         isHeld={held.waiting.length > 0}
         pdf={pdf}
-        onSave={() => void save()}
-        onPdf={() => void savePdf()}
+        onSave={() => void taking.save()}
+        onPdf={() => void taking.savePdf()}
         onReset={onReset}
       >
         <LayoutField
@@ -272,8 +213,8 @@ export function ResultPanel({
             onMarked={() => onRefresh()}
           />
         </div>
-        <OtherForms disabled={false} onSave={saveForm} />
-        <CompareLink taskId={task.task_id} files={done} hasJob={Boolean(result.data?.job_name || hasJob)} />
+        <OtherForms disabled={false} onSave={taking.saveForm} />
+        <CompareLink taskId={task.task_id} files={done} hasJob={isForJob} shown={index} />
       </ResultHead>
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
@@ -291,10 +232,10 @@ export function ResultPanel({
         <div ref={list}>
           <BatchList
             taskId={task.task_id}
-            hasJob={Boolean(result.data?.job_name || hasJob)}
+            hasJob={isForJob}
             chosen={chosen}
             onChoose={setChosen}
-            onDownloadChosen={() => void saveChosen()}
+            onDownloadChosen={() => void taking.saveSome(chosen)}
             onUseAgain={() =>
               void leaving(() =>
                 onUseAgain({
@@ -311,12 +252,13 @@ export function ResultPanel({
             personOf={personOf}
             costOf={costOf}
             leftOf={leftOf}
+            checksOf={checksOf}
             pagesOf={pagesOf}
             onShow={(index) => {
               open(done.findIndex((other) => other.index === index));
               details.current?.focus({ preventScroll: true }); // the button that was pressed is gone now
             }}
-            onDownload={(index) => void saveOne(index)}
+            onDownload={(index) => void taking.saveSome([index])}
             onRetry={(files) =>
               void leaving(() =>
                 onRetry(
@@ -378,180 +320,18 @@ export function ResultPanel({
             onGiven={() => onRefresh()}
           />
         )}
-        <Tabs
-          label="Result"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            {
-              value: "document",
-              label: "Document",
-              // what stands above the document comes with it, so that it does not move
-              panel:
-                document && !result.isPending && !source.isLoading ? (
-                  <div className="flex flex-col gap-x-6 gap-y-3 xl:flex-row xl:items-start">
-                    {review && draft && (
-                      // What is said of lines makes other texts of them: until they are read, none can be written.
-                      <aside
-                        inert={draft.isMending}
-                        className="no-print grid gap-3 empty:hidden xl:sticky xl:top-20 xl:order-2 xl:max-h-[calc(100dvh-6rem)] xl:w-80 xl:shrink-0 xl:overflow-y-auto"
-                      >
-                        <LeftOutPanel
-                          key={`left ${review.index}`}
-                          file={review}
-                          review={draft}
-                          disabled={decisions.isApplying || draft.isMending}
-                        />
-                        <DoubtPanel
-                          taskId={task.task_id}
-                          file={review}
-                          marks={draft.marks}
-                          onFix={() => setTab("original")}
-                        />
-                        <CheckPanel key={review.index} file={review} review={draft} />
-                      </aside>
-                    )}
-                    <div className="grid min-w-0 flex-1 gap-3">
-                      <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-                        <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
-                          <p>
-                            {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
-                            {review?.wording_by &&
-                              `${pages > 0 ? ", wording" : "Wording"} by ${review.wording_by}`}
-                          </p>
-                          {review && withoutEffect(review).map((reason) => <p key={reason}>{reason}</p>)}
-                        </div>
-                        {review && draft && (
-                          <Button look="outline" onClick={() => setTexts(isEditing ? "closed" : "open")}>
-                            {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
-                            {isEditing ? "Show the document" : "Edit text"}
-                          </Button>
-                        )}
-                      </div>
-                      {texts !== "unopened" && review && draft && (
-                        // It stays while the document shows: words that are being written are not lost.
-                        <div hidden={!isEditing} inert={draft.isMending}>
-                          <TextList
-                            key={review.index}
-                            file={review}
-                            review={draft}
-                            isShown={isEditing}
-                            onFix={() => setTab("original")}
-                          />
-                        </div>
-                      )}
-                      {!isEditing && marks.length > 0 && (
-                        <EvidenceLegend
-                          proved={
-                            proofs.filter(({ places }) => places.some(({ printed }) => printed !== null))
-                              .length
-                          }
-                          all={proofs.length}
-                          isOn={isMarked}
-                          onToggle={setMarked}
-                        />
-                      )}
-                      {!isEditing && (
-                        <DocumentView
-                          blob={document.blob}
-                          name={document.name}
-                          proofs={isMarked ? marks : []}
-                          {...(goal?.tab === "document" && {
-                            spot: [{ text: goal.printed ?? "", near: [] }],
-                            reveal: goal.asked,
-                          })}
-                        />
-                      )}
-                    </div>
-                  </div>
-                ) : (
-                  <Spinner label="Opening the document" />
-                ),
-            },
-            {
-              value: "original",
-              label: "Fix reading",
-              panel: (
-                <Loaded
-                  loading={result.isPending || !document}
-                  error={result.isError}
-                  value={review}
-                  render={(loaded) =>
-                    draft &&
-                    document && (
-                      <SideBySide
-                        key={loaded.index}
-                        taskId={task.task_id}
-                        file={loaded}
-                        review={draft}
-                        document={document}
-                        goal={goal?.tab === "original" ? goal : null}
-                        onEdit={() => {
-                          setTexts("open");
-                          setTab("document");
-                        }}
-                      />
-                    )
-                  }
-                />
-              ),
-            },
-            {
-              value: "changes",
-              label: (
-                <>
-                  What changed
-                  {count !== undefined && (
-                    <span className="ml-2 font-mono text-sm max-sm:hidden">{count}</span>
-                  )}
-                </>
-              ),
-              panel: (
-                <Loaded
-                  loading={result.isPending}
-                  error={result.isError}
-                  value={review}
-                  render={(loaded) =>
-                    draft && (
-                      <>
-                        <SaidLines taskId={task.task_id} file={loaded} review={draft} />
-                        <div inert={draft.isMending}>
-                          {(draft.marks.length === 0 || allNotes(loaded).length > 0) && (
-                            <ChangesView key={loaded.index} file={loaded} review={draft} />
-                          )}
-                        </div>
-                      </>
-                    )
-                  }
-                />
-              ),
-            },
-            {
-              value: "match",
-              label: (
-                <>
-                  Match
-                  {review?.match && (
-                    <span className="ml-2 font-mono text-sm max-sm:hidden">{`${review.match.score}%`}</span>
-                  )}
-                </>
-              ),
-              panel:
-                result.data?.job_name || hasJob ? (
-                  <Loaded
-                    loading={result.isPending}
-                    error={result.isError}
-                    value={review?.match}
-                    render={(match) => <MatchView match={match} proofs={proofs} onLead={lead} />}
-                  />
-                ) : (
-                  <p className="max-w-[60ch] text-ink-soft">
-                    There was no job description, so there is nothing to match. Reset, add one and convert
-                    again to see which requirements the CV meets, with the line that shows it.
-                  </p>
-                ),
-            },
-          ]}
+        <ResultTabs
+          taskId={task.task_id}
+          tab={tab}
+          onTab={setTab}
+          file={review}
+          review={draft}
+          document={document}
+          isPending={result.isPending}
+          isError={result.isError}
+          pages={pages}
+          disabled={decisions.isApplying}
+          hasJob={isForJob}
         />
       </div>
       <ReviewBar
@@ -562,6 +342,12 @@ export function ResultPanel({
         onRedo={draft?.canRedo ? draft.redo : null}
         onRetry={() => void decisions.apply()}
         isQuiet={tab === "original"}
+      />
+      <AcceptUnopened
+        asking={taking.asking}
+        nameOf={(index) => personOf(index) || (task.files.find((one) => one.index === index)?.name ?? "")}
+        onStay={taking.stay}
+        onLook={(index) => open(done.findIndex((other) => other.index === index))}
       />
       <UnsavedGuard
         task={task.task_id}

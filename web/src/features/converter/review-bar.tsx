@@ -2,6 +2,7 @@ import { Redo2, RotateCw, Undo2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
+import { timings } from "@/lib/timings";
 import { messages } from "./messages";
 
 type ReviewBarProps = {
@@ -19,15 +20,25 @@ type ReviewBarProps = {
 /** What became of the last decision, and the way back; in view under every tab. Closed, the way back alone is left. */
 export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry, isQuiet }: ReviewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [isClosed, setClosed] = useState(false);
+  const [closed, setClosed] = useState<"by hand" | "by itself" | null>(null);
+  const isClosed = closed !== null;
   useEffect(() => {
-    if (isApplying) setClosed(false);
+    if (isApplying) setClosed(null);
   }, [isApplying]);
   const hasFailed = isOpen && !isApplying;
   const isTrouble = hasFailed || problem !== null;
   const hasSteps = onUndo !== null || onRedo !== null;
   const isShown = isTrouble || (hasSteps && !isQuiet && !isClosed);
   const isSmall = !isShown && hasSteps && !isQuiet;
+  // What has gone well need not be read for long; whoever is in the bar by keyboard goes on there.
+  const isWell = !isApplying && !isTrouble && hasSteps && !isClosed;
+  useEffect(() => {
+    if (!isWell) return;
+    const timer = setTimeout(() => {
+      if (!bar.current?.contains(document.activeElement)) setClosed("by itself");
+    }, timings.reviewed);
+    return () => clearTimeout(timer);
+  }, [isWell]);
   // The buttons may go with what they did: the focus stays where it was.
   const keepFocus = (act: () => void) => () => {
     bar.current?.focus();
@@ -76,7 +87,7 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
         )}
         <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
           <p role="status" className="text-[0.9375rem] leading-snug max-sm:text-sm">
-            {isShown &&
+            {(isShown || (isSmall && closed === "by itself")) &&
               (isApplying ? messages.reviewing : hasFailed ? messages.notReviewed : messages.reviewed)}
           </p>
           {isShown && (
@@ -105,7 +116,7 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
                   size="icon"
                   className="size-11"
                   aria-label="Close"
-                  onClick={keepFocus(() => setClosed(true))}
+                  onClick={keepFocus(() => setClosed("by hand"))}
                 >
                   <X aria-hidden />
                 </Button>

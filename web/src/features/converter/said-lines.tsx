@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useNextFocus } from "@/lib/use-next-focus";
 import type { ReviewedFile } from "./decisions";
 import { gestures, type Mark, nameFor, type SourceLine, textOf } from "./marks";
 import { sourceQuery } from "./source-query";
@@ -11,11 +13,13 @@ type SaidLinesProps = { taskId: string; file: ReviewedFile; review: FileReview }
 /** What the user said of lines under Fix reading: a change like any other, and taken back like one. */
 export function SaidLines({ taskId, file, review }: SaidLinesProps) {
   const runs = runsOf(review.marks);
+  const box = useRef<HTMLElement>(null);
+  const goOn = useNextFocus(box);
   const source = useQuery({ ...sourceQuery(taskId, file.index, file.revision), enabled: runs.length > 0 });
   if (runs.length === 0) return null;
   const lines = source.data?.lines ?? [];
   return (
-    <section aria-labelledby="said-lines" className="pb-6">
+    <section ref={box} aria-labelledby="said-lines" className="pb-6">
       <h3 id="said-lines" className="flex items-center gap-2.5 border-line border-b py-2 text-lg">
         What you said of lines <span className="font-mono text-ink-soft text-sm">{runs.length}</span>
       </h3>
@@ -37,7 +41,11 @@ export function SaidLines({ taskId, file, review }: SaidLinesProps) {
                 size="sm"
                 className="min-h-11 shrink-0"
                 aria-label={`Take back: ${name}, ${placeOf(run)}`}
-                onClick={() => review.mend(review.marks.filter((mark) => !run.includes(mark)))}
+                data-acts
+                onClick={({ currentTarget }) => {
+                  goOn(currentTarget);
+                  review.mend(review.marks.filter((mark) => !run.includes(mark)));
+                }}
               >
                 <Undo2 aria-hidden /> Take back
               </Button>

@@ -6,7 +6,7 @@ import { keepCompared } from "@/lib/compared";
 
 /**
  * Which CVs are compared, the conversions whose adverts they are compared with, adverts of one's own, and the conversion
- * that the user came from.
+ * that the user came from, or the CV of it: task.file.
  */
 type CompareSearch = { cvs?: string; job?: string; own?: string; from?: string };
 
@@ -23,15 +23,16 @@ export const Route = createFileRoute("/Application/Compare")({
   component: function CompareRoute() {
     const { cvs, job, own, from } = Route.useSearch();
     const navigate = Route.useNavigate();
+    const cameFrom = /^\w+(\.\d+)?$/.test(from ?? "") ? from?.replace(".", "/") : undefined;
     const now = { picks: picksOf(cvs), jobs: listOf(job), own: listOf(own) };
     return (
       <RequireUser>
         <ComparePage
           {...now}
-          from={listOf(from)[0]}
+          from={cameFrom}
           onChange={(change) => {
             const next = { ...now, ...change };
-            const [task] = listOf(from);
+            const task = cameFrom?.split("/")[0];
             if (task) keepCompared(task, next.picks.map(pickId).join(","));
             void navigate({
               search: {

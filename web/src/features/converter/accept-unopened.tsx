@@ -1,0 +1,55 @@
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { Asking } from "./use-taking";
+
+type AcceptUnopenedProps = {
+  asking: Asking | null;
+  nameOf: (index: number) => string;
+  onStay: () => void;
+  onLook: (index: number) => void;
+};
+
+/** Asks before one click accepts documents that nobody has looked at. */
+export function AcceptUnopened({ asking, nameOf, onStay, onLook }: AcceptUnopenedProps) {
+  const unopened = asking?.unopened ?? [];
+  const [first] = unopened;
+  const isOne = unopened.length === 1;
+  return (
+    <Dialog
+      kind="alert"
+      open={asking !== null}
+      onClose={onStay}
+      title={
+        isOne ? "Accept 1 CV that was not opened?" : `Accept ${unopened.length} CVs that were not opened?`
+      }
+      description={`Downloading ${isOne ? "it" : "them"} uses ${isOne ? "1 credit" : `${unopened.length} credits`}; looking is free.`}
+      footer={
+        <>
+          <Button
+            look="outline"
+            onClick={() => {
+              onStay();
+              if (first !== undefined) onLook(first);
+            }}
+          >
+            {isOne ? "Look at it" : "Look at the first"}
+          </Button>
+          {asking?.others && (
+            <Button look="outline" onClick={asking.others}>
+              Download without {isOne ? "it" : "them"}
+            </Button>
+          )}
+          <Button onClick={asking?.all}>Accept and download</Button>
+        </>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {unopened.map((index) => (
+          <li key={index} className="break-words">
+            {nameOf(index)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { FileText, Pencil } from "lucide-react";
+import { useMemo } from "react";
+import { DocumentView } from "@/components/document/document-view";
+import { Button } from "@/components/ui/button";
+import { Concerns } from "./concerns";
+import { type ReviewedFile, withoutEffect } from "./decisions";
+import { type Goal, marksOf, type Proof } from "./evidence";
+import { EvidenceLegend } from "./evidence-legend";
+import { TextList } from "./text-list";
+import type { FileReview } from "./use-review";
+
+/** Whether the texts are shown instead of the document; once opened they stay behind it. */
+export type Texts = "unopened" | "open" | "closed";
+
+type DocumentTabProps = {
+  taskId: string;
+  /** what was made of the CV; undefined = not known, so that the document stands alone */
+  file: ReviewedFile | undefined;
+  review: FileReview | undefined;
+  document: { blob: Blob; name: string };
+  pages: number;
+  /** decisions are being put into it */
+  disabled: boolean;
+  proofs: Proof[];
+  /** the place in it that was asked for */
+  goal: Goal | null;
+  texts: Texts;
+  onTexts: (texts: Texts) => void;
+  isMarked: boolean;
+  onMarked: (isMarked: boolean) => void;
+  onFix: () => void;
+};
+
+/** The document as it will be taken away, or its texts to be written anew, with what to look at beside it. */
+export function DocumentTab(props: DocumentTabProps) {
+  const { taskId, file, review, document, pages, disabled, proofs, goal, texts, onTexts, onFix } = props;
+  const isEditing = texts === "open";
+  const marks = useMemo(() => marksOf(proofs), [proofs]);
+  const proved = proofs.filter(({ places }) => places.some(({ printed }) => printed !== null)).length;
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-3 xl:flex-row xl:items-start">
+      {file && review && (
+        <Concerns
+          key={file.index}
+          taskId={taskId}
+          file={file}
+          review={review}
+          disabled={disabled}
+          onFix={onFix}
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-3">
+        <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
+            <p>{lengthText(pages, file?.wording_by)}</p>
+            {file && withoutEffect(file).map((reason) => <p key={reason}>{reason}</p>)}
+          </div>
+          {file && review && (
+            <Button look="outline" onClick={() => onTexts(isEditing ? "closed" : "open")}>
+              {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
+              {isEditing ? "Show the document" : "Edit text"}
+            </Button>
+          )}
+        </div>
+        {texts !== "unopened" && file && review && (
+          // It stays while the document shows: words that are being written are not lost.
+          <div hidden={!isEditing} inert={review.isMending}>
+            <TextList key={file.index} file={file} review={review} isShown={isEditing} onFix={onFix} />
+          </div>
+        )}
+        {!isEditing && marks.length > 0 && (
+          <EvidenceLegend
+            proved={proved}
+            all={proofs.length}
+            isOn={props.isMarked}
+            onToggle={props.onMarked}
+          />
+        )}
+        {!isEditing && (
+          <DocumentView
+            blob={document.blob}
+            name={document.name}
+            proofs={props.isMarked ? marks : []}
+            {...(goal && { spot: [{ text: goal.printed ?? "", near: [] }], reveal: goal.asked })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const lengthText = (pages: number, writer: string | undefined): string =>
+  [
+    pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`),
+    writer && `${pages > 0 ? "wording" : "Wording"} by ${writer}`,
+  ]
+    .filter(Boolean)
+    .join(", ");

@@ -1,0 +1,48 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { timings } from "@/lib/timings";
+import { ReviewBar } from "./review-bar";
+
+const said = "The document holds your decisions.";
+const bar = (change: object = {}) => (
+  <ReviewBar
+    isOpen={false}
+    isApplying={false}
+    problem={null}
+    onUndo={() => {}}
+    onRedo={null}
+    onRetry={() => {}}
+    isQuiet={false}
+    {...change}
+  />
+);
+const isWide = () => screen.queryByRole("button", { name: "Close" }) !== null;
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("D: what went well makes room by itself, and the way back stays", () => {
+  render(bar());
+  expect(isWide()).toBe(true);
+  pass(timings.reviewed - 1);
+  expect(isWide()).toBe(true);
+  pass(1);
+  expect(isWide()).toBe(false);
+  expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  expect(screen.getByRole("status"), "what was read out is not taken back").toHaveTextContent(said);
+});
+
+it("D: it stays while somebody is in it, and where something failed", () => {
+  const { rerender } = render(bar());
+  act(() => screen.getByRole("button", { name: "Close" }).focus());
+  pass(timings.reviewed * 2);
+  expect(isWide()).toBe(true);
+  rerender(bar({ isOpen: true, problem: "The server is gone." }));
+  pass(timings.reviewed * 2);
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+});
