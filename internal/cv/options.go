@@ -37,8 +37,8 @@ const (
 	He   Pronouns = "he"
 )
 
-// Limits are upper bounds on what is printed: experience and projects 1..10,
-// skills 1..20, 0 = by the length (checklist CV-4).
+// Limits are upper bounds on what is told: experience (in full; decisions D-106) and
+// projects 1..10, skills 1..20, 0 = by the length (checklist CV-4).
 type Limits struct {
 	Experience int `json:"experience"`
 	Projects   int `json:"project"`

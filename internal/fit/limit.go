@@ -16,10 +16,11 @@ import (
 // 1 = proves a requirement. Without a job description the map is empty.
 type Weights map[string]float64
 
-// Limit sorts posts and projects newest first and keeps at most limits of each
-// (upper bounds; checklist CV-4, decisions D-48). Skills are ranked by
-// weight, then by whether a post mentions them, then in the order of the CV.
-// What keep does not let go stays beyond the limit.
+// Limit sorts posts and projects newest first and tells at most limits of each
+// (upper bounds; checklist CV-4, decisions D-48 and D-106): further posts keep a line
+// each, so that the career has no hole. Skills are ranked by weight, then by whether a
+// post mentions them, then in the order of the CV. What keep does not let go stays
+// beyond the limit.
 func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []cv.Note {
 	var notes []cv.Note
 	goes := func(n cv.Note) bool {
@@ -31,15 +32,7 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	}
 	newestFirst(doc, goes)
 	of := linesOfEntries(doc)
-	if n := limits.Experience; len(doc.Work) > n {
-		kept := slices.Clone(doc.Work[:n])
-		for _, w := range doc.Work[n:] {
-			if !goes(leftOut(of, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))) {
-				kept = append(kept, w)
-			}
-		}
-		doc.Work = kept
-	}
+	limitPosts(doc, limits.Experience, of, goes)
 	if n := limits.Projects; len(doc.Projects) > n {
 		ranked := projectsByWeight(doc.Projects, weights)
 		stay := slices.Clone(ranked[:n])
@@ -58,6 +51,73 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	}
 	limitSkills(doc, limits.Skills, weights, goes)
 	return notes
+}
+
+// limitPosts tells the posts beyond the newest n in one line each. One of which no line
+// can be made, for want of two of title, employer and dates, is left out.
+func limitPosts(doc *cv.Document, n int, of entryLines, goes func(cv.Note) bool) {
+	if len(doc.Work) <= n {
+		return
+	}
+	kept := slices.Clone(doc.Work[:n])
+	for _, w := range doc.Work[n:] {
+		note := leftOut(of, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))
+		line := lineID(w)
+		if line != "" {
+			note = cv.Note{
+				Kind: cv.NoteLeftOut, Field: line, Before: belowLine(w), Lines: linesBelow(w),
+				Reason: fmt.Sprintf("Told in one line: the limit is %s in full, newest first.", count(n, "post")),
+			}
+		}
+		switch {
+		case line != "" && len(proseOf(w)) == 0:
+			w.Brief = true
+			kept = append(kept, w)
+		case !goes(note):
+			kept = append(kept, w)
+		case line != "":
+			kept = append(kept, inOneLine(w))
+		}
+	}
+	doc.Work = kept
+}
+
+// lineID is the value by which a note tells that a post keeps only its line; another
+// than that which names the post. "" = the post has no such line.
+func lineID(w cv.Engagement) string {
+	switch {
+	case first(w).IsZero():
+		return ""
+	case w.Dates.Text.ID != "":
+		return w.Dates.Text.ID
+	case !w.Title.IsZero() && !w.Organisation.IsZero():
+		return w.Organisation.ID
+	}
+	return ""
+}
+
+func inOneLine(w cv.Engagement) cv.Engagement {
+	return cv.Engagement{Title: w.Title, Organisation: w.Organisation, Location: w.Location, Dates: w.Dates, Brief: true}
+}
+
+// belowLine is what a post says beyond its line.
+func belowLine(w cv.Engagement) string {
+	return strings.TrimSpace(whole("", w.Unit, w.URL, cv.Text{}, proseOf(w)))
+}
+
+// proseOf is the text of a post.
+func proseOf(w cv.Engagement) []cv.Text {
+	return slices.Concat(w.Summary, w.Highlights, w.Keywords)
+}
+
+// linesBelow are the lines of the CV that it was read from.
+func linesBelow(w cv.Engagement) []int {
+	var lines []int
+	for _, t := range append(proseOf(w), w.Unit, w.URL) {
+		lines = append(lines, t.Lines...)
+	}
+	slices.Sort(lines)
+	return slices.Compact(lines)
 }
 
 func leftOut(of entryLines, t cv.Text, before, reason string) cv.Note {
