@@ -97,12 +97,12 @@ func lineID(w cv.Engagement) string {
 }
 
 func inOneLine(w cv.Engagement) cv.Engagement {
-	return cv.Engagement{Title: w.Title, Organisation: w.Organisation, Location: w.Location, Dates: w.Dates, Brief: true}
+	return cv.Engagement{Title: w.Title, Organisation: w.Organisation, Dates: w.Dates, Brief: true}
 }
 
 // belowLine is what a post says beyond its line.
 func belowLine(w cv.Engagement) string {
-	return strings.TrimSpace(whole("", w.Unit, w.URL, cv.Text{}, proseOf(w)))
+	return strings.TrimSpace(whole("", w.Unit, w.Location, w.URL, proseOf(w)))
 }
 
 // proseOf is the text of a post.
@@ -113,7 +113,7 @@ func proseOf(w cv.Engagement) []cv.Text {
 // linesBelow are the lines of the CV that it was read from.
 func linesBelow(w cv.Engagement) []int {
 	var lines []int
-	for _, t := range append(proseOf(w), w.Unit, w.URL) {
+	for _, t := range append(proseOf(w), w.Unit, w.Location, w.URL) {
 		lines = append(lines, t.Lines...)
 	}
 	slices.Sort(lines)

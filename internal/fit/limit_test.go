@@ -24,7 +24,7 @@ func TestB2_LimitOfPostsLeavesTheOthersALine(t *testing.T) {
 		{
 			"without years, title and employer are enough",
 			cv.Engagement{Title: text("Mate"), Organisation: text("Gull Ferries"), Location: text("Vigo"), Summary: []cv.Text{text("Steered.")}},
-			"Mate, Gull Ferries in Vigo", "Steered.",
+			"Mate, Gull Ferries", "Vigo\nSteered.",
 		},
 		{"a title alone is no line", cv.Engagement{Title: text("Mate"), Summary: []cv.Text{text("Steered.")}}, "", "Mate\nSteered."},
 	} {
