@@ -226,6 +226,19 @@ func TestAdditionalInformationHasOneHeading(t *testing.T) {
 	}
 }
 
+// A CV of which neither name nor contacts were read has no empty row above its posts:
+// LibreOffice would leave the first page blank.
+func TestNoEmptyRow(t *testing.T) {
+	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Title: cv.Text{Value: "Rope Master"}, Highlights: []cv.Text{{Value: "Spun the new guy ropes."}}}}}
+	for _, name := range Names() {
+		part(t, fill(t, name, d, FillOptions{}), "word/document.xml").Each(func(row *ooxml.Node) {
+			if row.Name == "w:tr" && strings.TrimSpace(row.Plain()) == "" {
+				t.Errorf("%s: an empty row\n%s", name, row.Bytes())
+			}
+		})
+	}
+}
+
 // Beside the heading over the posts in one line Europass has a blank line, so that the
 // years stand beside the post.
 func TestEarlierCareerBesideItsYears(t *testing.T) {
