@@ -241,7 +241,8 @@ func TestWrittenProfilesFollowTheUser(t *testing.T) {
 // The headline is the title of the newest post as the user words it, unless the user
 // worded the headline itself.
 func TestTheHeadlineFollowsTheTitle(t *testing.T) {
-	const keeper = "Wren Tolliver\nwren@example.org\n\nEXPERIENCE\nClock Maker, Dial House, Jan 2019 - Present\n- Mended forty tower clocks.\n\n" +
+	const keeper = "Wren Tolliver\nwren@example.org\n\nEXPERIENCE\n" +
+		"Clock Maker, Dial House, Jan 2019 - Present\n- Mended forty tower clocks.\n\n" +
 		"Bell Founder, Tideway Foundry Ltd, 2017 - 2018\n- Cast the bells of nine churches.\n"
 	e := newEngine(t)
 	first := convertText(t, e, keeper, cv.Flexible)

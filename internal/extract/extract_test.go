@@ -304,7 +304,8 @@ func TestLocaleOfAmericanSpelling(t *testing.T) {
 		"Phone: 09845550134":                 "en",
 		"Address: 14 Mill Road, Coimbatore - 641012\nPhone: 94005554": "en",
 	} {
-		doc, _ := Document(flow("Kim Archer\n"+head+"\n# Summary\nI organized the program of a center for local labor markets and analyzed its behavior."), Options{})
+		const spelt = "\n# Summary\nI organized the program of a center for local labor markets and analyzed its behavior."
+		doc, _ := Document(flow("Kim Archer\n"+head+spelt), Options{})
 		if doc.Locale != want {
 			t.Errorf("%q (%q): locale %q, want %q", head, doc.Person.Phone.Value, doc.Locale, want)
 		}

@@ -23,7 +23,9 @@ func TestB2_LimitOfPostsLeavesTheOthersALine(t *testing.T) {
 		},
 		{
 			"without years, title and employer are enough",
-			cv.Engagement{Title: text("Mate"), Organisation: text("Gull Ferries"), Location: text("Vigo"), Summary: []cv.Text{text("Steered.")}},
+			cv.Engagement{
+				Title: text("Mate"), Organisation: text("Gull Ferries"), Location: text("Vigo"), Summary: []cv.Text{text("Steered.")},
+			},
 			"Mate, Gull Ferries", "Vigo\nSteered.",
 		},
 		{"a title alone is no line", cv.Engagement{Title: text("Mate"), Summary: []cv.Text{text("Steered.")}}, "", "Mate\nSteered."},
@@ -81,7 +83,8 @@ func TestB1_LinesBeyondTheLimitGoBeforeWhatIsRecent(t *testing.T) {
 			}
 		}
 		if lines != c.lines || points != c.points || advice != c.advice {
-			t.Errorf("%s: %d lines, %d points, %d pieces of advice; want %d, %d, %d", c.name, lines, points, advice, c.lines, c.points, c.advice)
+			t.Errorf("%s: %d lines, %d points, %d pieces of advice; want %d, %d, %d",
+				c.name, lines, points, advice, c.lines, c.points, c.advice)
 		}
 	}
 }

@@ -292,7 +292,10 @@ func (p *planner) line(w cv.Engagement, reason string) {
 		return
 	}
 	p.planned[key] = true
-	c := cut{text: cv.Text{ID: w.Dates.Text.ID, Value: belowLine(w), Lines: linesBelow(w)}, kind: oneLine, reason: reason, recent: !p.isOld(w)}
+	c := cut{
+		text: cv.Text{ID: w.Dates.Text.ID, Value: belowLine(w), Lines: linesBelow(w)},
+		kind: oneLine, reason: reason, recent: !p.isOld(w),
+	}
 	for _, t := range text {
 		c.ids = append(c.ids, t.ID)
 	}

@@ -171,7 +171,10 @@ func (m *Measurer) Measure(document, header, footer *ooxml.Node) Result {
 	normal := m.paragraph(nil)
 	b := breaker{props: &normal.props, width: width, tabWidth: m.tabWidth}
 	b.set(nil, normal.mark)
-	return Result{Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0], LinesOnLast: float64(p.lines) + p.rows/b.lines[0], Cover: p.cover}
+	return Result{
+		Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0],
+		LinesOnLast: float64(p.lines) + p.rows/b.lines[0], Cover: p.cover,
+	}
 }
 
 // fill puts a body on pages, and returns the last of them and the width of the text.

@@ -210,7 +210,8 @@ func TestAdditionalInformationHasOneHeading(t *testing.T) {
 		return s
 	}
 	d := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Ida Tarn"}}, Additional: []cv.OtherSection{
-		section("Hobby horses", "Seven of them."), section("", "Willing to travel."), section("", "No car."), section("ADDITIONAL INFORMATION", "Can swim."),
+		section("Hobby horses", "Seven of them."), section("", "Willing to travel."), section("", "No car."),
+		section("ADDITIONAL INFORMATION", "Can swim."),
 	}}
 	for _, name := range Names() {
 		text := shown(part(t, fill(t, name, d, FillOptions{}), "word/document.xml"))
@@ -229,7 +230,8 @@ func TestAdditionalInformationHasOneHeading(t *testing.T) {
 // A CV of which neither name nor contacts were read has no empty row above its posts:
 // LibreOffice would leave the first page blank.
 func TestNoEmptyRow(t *testing.T) {
-	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Title: cv.Text{Value: "Rope Master"}, Highlights: []cv.Text{{Value: "Spun the new guy ropes."}}}}}
+	post := cv.Engagement{Title: cv.Text{Value: "Rope Master"}, Highlights: []cv.Text{{Value: "Spun the new guy ropes."}}}
+	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{post}}
 	for _, name := range Names() {
 		part(t, fill(t, name, d, FillOptions{}), "word/document.xml").Each(func(row *ooxml.Node) {
 			if row.Name == "w:tr" && strings.TrimSpace(row.Plain()) == "" {

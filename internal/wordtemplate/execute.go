@@ -132,11 +132,13 @@ func nothingLeft(name string, kids []*ooxml.Node) bool {
 		return !hasContent(kids)
 	case "w:tr":
 		return !slices.ContainsFunc(kids, func(cell *ooxml.Node) bool {
-			return cell.Name == "w:tc" && slices.ContainsFunc(cell.Kids, func(k *ooxml.Node) bool { return k.Name != "w:tcPr" && k != emptyParagraph })
+			return cell.Name == "w:tc" && slices.ContainsFunc(cell.Kids, isPrinted)
 		})
 	}
 	return false
 }
+
+func isPrinted(k *ooxml.Node) bool { return k.Name != "w:tcPr" && k != emptyParagraph }
 
 // closeCell ends a cell with a paragraph, as the schema demands, and drops the
 // one that only held a closing tag where another stands before it.

@@ -1380,7 +1380,7 @@ export interface components {
             employers?: string;
             /**
              * Format: int64
-             * @description posts in full, others keep a line where there is room; default 5
+             * @description posts in full, others keep a line; default 5
              */
             experience_limit?: number;
             /** @description JSON object of texts, by name, for what the template asks for */
