@@ -62,7 +62,7 @@ Water Model, 2019
 		{"pronouns", func(o *cv.Options) { o.Perspective, o.Pronouns = cv.ThirdPerson, cv.He }, "He knows every gate", "I know every gate"},
 		{"mode", func(o *cv.Options) { o.Mode = cv.Flexible }, "", "was responsible for the training of"},
 		{"length", func(o *cv.Options) { o.Length = cv.Concise }, "", "Budgeting"},
-		{"limit of posts", func(o *cv.Options) { o.Limits.Experience = 1 }, "", "painted the gates of two locks"},
+		{"limit of posts", func(o *cv.Options) { o.Limits.Experience = 1 }, "", "Deputy Lock Keeper"},
 		{"limit of projects", func(o *cv.Options) { o.Limits.Projects = 1 }, "", "Water Model"},
 		{"limit of skills", func(o *cv.Options) { o.Limits.Skills = 3 }, "", "Budgeting"},
 		{"spelling", func(o *cv.Options) { o.Locale = "en-US" }, "organized", "organised"},

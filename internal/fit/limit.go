@@ -17,8 +17,8 @@ import (
 type Weights map[string]float64
 
 // Limit sorts posts and projects newest first and tells at most limits of each
-// (upper bounds; checklist CV-4, decisions D-48 and D-106): further posts keep a line
-// each, so that the career has no hole. Skills are ranked by weight, then by whether a
+// (upper bounds; checklist CV-4, decisions D-48): beyond the limit that nobody chose, posts
+// keep a line each, so that the career has no hole (D-106). Skills are ranked by weight, then by whether a
 // post mentions them, then in the order of the CV. What keep does not let go stays
 // beyond the limit.
 func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []cv.Note {
@@ -32,7 +32,7 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	}
 	newestFirst(doc, goes)
 	of := linesOfEntries(doc)
-	limitPosts(doc, limits.Experience, of, goes)
+	limitPosts(doc, limits.Experience, limits.Experience == cv.DefaultPosts, of, goes)
 	if n := limits.Projects; len(doc.Projects) > n {
 		ranked := projectsByWeight(doc.Projects, weights)
 		stay := slices.Clone(ranked[:n])
@@ -53,20 +53,23 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	return notes
 }
 
-// limitPosts tells the posts beyond the newest n in one line each. One of which no line
-// can be made, for want of two of title, employer and dates, is left out.
-func limitPosts(doc *cv.Document, n int, of entryLines, goes func(cv.Note) bool) {
+// limitPosts leaves out the posts beyond the newest n or, with inLines, tells each of them in
+// one line if it has two of title, employer and dates.
+func limitPosts(doc *cv.Document, n int, inLines bool, of entryLines, goes func(cv.Note) bool) {
 	if len(doc.Work) <= n {
 		return
 	}
 	kept := slices.Clone(doc.Work[:n])
 	for _, w := range doc.Work[n:] {
 		note := leftOut(of, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))
-		line := lineID(w)
+		line := ""
+		if inLines {
+			line = lineID(w)
+		}
 		if line != "" {
 			note = cv.Note{
 				Kind: cv.NoteLeftOut, Field: line, Before: belowLine(w), Lines: linesBelow(w),
-				Reason: fmt.Sprintf("Told in one line: the limit is %s in full, newest first.", count(n, "post")),
+				Reason: fmt.Sprintf("Told in one line: without a limit of your own, the newest %s are told in full.", count(n, "post")),
 			}
 		}
 		switch {
