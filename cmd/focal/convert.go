@@ -24,7 +24,7 @@ type convertCommand struct {
 	Perspective     string   `short:"p" default:"FirstPerson" help:"FirstPerson or ThirdPerson."`
 	Pronouns        string   `default:"none" help:"none, they, she or he; for ThirdPerson. None: sentences without a subject."`
 	Length          string   `default:"Regular" help:"Concise (1 page), Regular (2 pages) or Detailed."`
-	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10."`
+	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10; beyond the default, posts keep a line where there is room."`
 	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10."`
 	SkillLimit      int      `default:"0" help:"Skills at most, 1-20; 0 = by the length: 10, 20 or all."`
 	MaxPages        int      `default:"0" help:"Page limit 1-6; 0 = as the length says."`

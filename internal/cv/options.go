@@ -37,8 +37,12 @@ const (
 	He   Pronouns = "he"
 )
 
+// DefaultPosts is the limit of posts where the user sets none.
+const DefaultPosts = 5
+
 // Limits are upper bounds on what is printed: experience and projects 1..10,
-// skills 1..20, 0 = by the length (checklist CV-4).
+// skills 1..20, 0 = by the length (checklist CV-4). The default of posts bounds those
+// that are told in full (decisions D-106).
 type Limits struct {
 	Experience int `json:"experience"`
 	Projects   int `json:"project"`
@@ -67,7 +71,7 @@ type Options struct {
 func DefaultOptions() Options {
 	return Options{
 		Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: None,
-		Limits: Limits{Experience: 5, Projects: 5}, Template: "Generic",
+		Limits: Limits{Experience: DefaultPosts, Projects: 5}, Template: "Generic",
 	}
 }
 

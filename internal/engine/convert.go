@@ -141,12 +141,12 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		then(func() []cv.Note { return condense.Rows(doc, o.Perspective, keep) })
 		change(condense.Telegram)
 		change(condense.Tidy)
-		change(condense.Headline)
 	}
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
 	then(func() []cv.Note { return fit.Limit(doc, o.Effective(), weights, keep) })
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
+		change(condense.Headline) // of the title as the user worded it
 		then(func() []cv.Note {
 			return summary.Compose(doc, summary.Request{
 				Match: result.Match, Title: result.JobTitle, Advert: result.JobText, Original: result.Original,

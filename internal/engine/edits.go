@@ -229,8 +229,8 @@ func (e edits) texts(doc *cv.Document) []cv.Note {
 	return notes
 }
 
-// written puts the user's wording in place of a profile that the engine wrote, and takes
-// the user's word for a headline.
+// written puts the user's wording in place of a profile and a headline that the engine
+// wrote.
 func (e edits) written(source, doc *cv.Document) []cv.Note {
 	var notes []cv.Note
 	for i := range doc.Summary {
@@ -243,8 +243,14 @@ func (e edits) written(source, doc *cv.Document) []cv.Note {
 		t.Value = text
 		source.Summary = append(source.Summary, *t)
 	}
-	if t := doc.Person.Label; t.ID == condense.HeadlineID && e.holds(t.ID) {
-		source.Person.Label = t // the wording is there already: see texts
+	if t := &doc.Person.Label; t.ID == condense.HeadlineID {
+		if text, ok := e.of(t.ID); ok {
+			if text != t.Value {
+				notes = append(notes, edited(*t, t.Value, text))
+				t.Value = text
+			}
+			source.Person.Label = *t
+		}
 	}
 	return notes
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"focal/internal/condense"
 	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/truth"
@@ -234,6 +235,39 @@ func TestWrittenProfilesFollowTheUser(t *testing.T) {
 	given := convertText(t, e, bareCV, cv.Flexible)
 	if got := profile(review(t, e, given, engine.Decisions{Edits: map[string]string{"summary[0]": ""}})); got != "" {
 		t.Errorf("another profile was written: %q", got)
+	}
+}
+
+// The headline is the title of the newest post as the user words it, unless the user
+// worded the headline itself.
+func TestTheHeadlineFollowsTheTitle(t *testing.T) {
+	const keeper = "Wren Tolliver\nwren@example.org\n\nEXPERIENCE\n" +
+		"Clock Maker, Dial House, Jan 2019 - Present\n- Mended forty tower clocks.\n\n" +
+		"Bell Founder, Tideway Foundry Ltd, 2017 - 2018\n- Cast the bells of nine churches.\n"
+	e := newEngine(t)
+	first := convertText(t, e, keeper, cv.Flexible)
+	title := first.Document.Work[0].Title.ID
+	for _, c := range []struct {
+		name  string
+		edits map[string]string
+		want  string
+	}{
+		{"as read", nil, "Clock Maker"},
+		{"another title", map[string]string{title: "Master Clock Maker"}, "Master Clock Maker"},
+		{"the post is left out", map[string]string{"work[0]": ""}, "Bell Founder"},
+		{"a headline of the user's own", map[string]string{condense.HeadlineID: "Keeper of Clocks"}, "Keeper of Clocks"},
+		{"both", map[string]string{title: "Master Clock Maker", condense.HeadlineID: "Keeper of Clocks"}, "Keeper of Clocks"},
+		{"no headline", map[string]string{condense.HeadlineID: ""}, ""},
+	} {
+		o := cv.DefaultOptions()
+		o.Mode = cv.Flexible
+		result, err := e.Review(context.Background(), first, engine.Decisions{Edits: c.edits}, engine.Request{Options: o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := result.Document.Person.Label.Value; got != c.want {
+			t.Errorf("%s: headline %q, want %q", c.name, got, c.want)
+		}
 	}
 }
 

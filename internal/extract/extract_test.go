@@ -284,6 +284,34 @@ func TestLocale(t *testing.T) {
 	}
 }
 
+// American spelling makes nobody an American whom a foreign number reaches: the paper and
+// the order of days and months follow the country.
+func TestLocaleOfAmericanSpelling(t *testing.T) {
+	for head, want := range map[string]string{
+		"":                                   "en-US",
+		"Phone: (773) 555-0134":              "en-US",
+		"Phone: 773-555-0134":                "en-US",
+		"Phone: 773.555.0134":                "en-US",
+		"Phone: +1 773 555 0134":             "en-US",
+		"Phone: +63 917 555 0134":            "en-US",
+		"Phone: 4155550134":                  "en-US",
+		"Austin, TX\nPhone: +91 98455 50134": "en-US",
+		"Phone: +91 98455 50134":             "en",
+		"Phone: +968 9155 5013":              "en",
+		"Phone: 00966 541555013":             "en",
+		"Phone: 9845550134":                  "en",
+		"Phone: 98455-50134":                 "en",
+		"Phone: 09845550134":                 "en",
+		"Address: 14 Mill Road, Coimbatore - 641012\nPhone: 94005554": "en",
+	} {
+		const spelt = "\n# Summary\nI organized the program of a center for local labor markets and analyzed its behavior."
+		doc, _ := Document(flow("Kim Archer\n"+head+spelt), Options{})
+		if doc.Locale != want {
+			t.Errorf("%q (%q): locale %q, want %q", head, doc.Person.Phone.Value, doc.Locale, want)
+		}
+	}
+}
+
 // Dates of numbers keep the year only, until another date or the language shows
 // which number is the day.
 func TestDayAndMonth(t *testing.T) {

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -119,13 +120,16 @@ var (
 )
 
 // english tells British from American text: by spelling, then by where the phone and
-// the address are.
+// the address are. Half of the world spells as Americans do, and writes its days first
+// on A4 paper: who can only be reached elsewhere is no American.
 func english(text string, p *cv.Person) string {
 	gb, us := spelling(text)
 	g, u := phoneCountry(p.Phone.Value)
 	gb, us = gb+g, us+u
 	g, u = homeCountry(p.Location)
 	switch gb, us = gb+g, us+u; {
+	case us > gb && u == 0 && reachedElsewhere(p):
+		return "en"
 	case us > gb:
 		return "en-US"
 	case gb > us:
@@ -160,6 +164,24 @@ func phoneCountry(phone string) (gb, us int) {
 	}
 	return gb, us
 }
+
+// reachedElsewhere reports a telephone number, or the postal code of an address, that is
+// not of a country that writes as the United States do.
+func reachedElsewhere(p *cv.Person) bool {
+	digits := phoneDigits(p.Phone.Value)
+	switch region := contact.Region(p.Phone.Value); {
+	case region != "":
+		return region != "US" && region != "CA" && region != "PH"
+	case digits == "":
+		return len(phoneDigits(p.Location.PostalCode)) == 6 // of the Indian kind
+	case americanGroups.MatchString(strings.TrimSpace(p.Phone.Value)):
+		return false
+	}
+	return len(digits) != 10 || digits[0] < '2' || digits[0] > '5' // mobiles without their country's code
+}
+
+// americanGroups are three, three and four digits: (773) 665-1234.
+var americanGroups = regexp.MustCompile(`^(1[-. ])?\(?[2-9]\d\d\)?[-./ ]{1,3}\d{3}[-. ]\d{4}\b`)
 
 // homeCountry weighs where the person lives.
 func homeCountry(p cv.Place) (gb, us int) {

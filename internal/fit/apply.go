@@ -32,7 +32,7 @@ func apply(doc *cv.Document, cuts []cut) *cv.Document {
 	for i := range out.Work {
 		w := &out.Work[i]
 		if w.Dates.Text.ID != "" && lines[w.Dates.Text.ID] {
-			*w = cv.Engagement{Title: w.Title, Organisation: w.Organisation, Dates: w.Dates, Brief: true}
+			*w = inOneLine(*w)
 		}
 		w.Summary, w.Highlights, w.Keywords = slices.DeleteFunc(w.Summary, gone), slices.DeleteFunc(w.Highlights, gone), slices.DeleteFunc(w.Keywords, gone)
 	}

@@ -2,7 +2,6 @@ package fit
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -48,24 +47,6 @@ func printed(doc *cv.Document) (int, float64) {
 	}
 	pages := max(1, (lines+19)/20)
 	return pages, float64(pages*20 - lines)
-}
-
-func TestB2_LimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
-	doc := career(1, 2001, 2015, 2019, 2011)
-	notes := Limit(doc, cv.Limits{Experience: 2, Projects: 5, Skills: 5}, nil, nil)
-	if len(doc.Work) != 2 || doc.Work[0].Title.Value != "Post 2019" || doc.Work[1].Title.Value != "Post 2015" {
-		t.Fatalf("kept %v", titles(doc.Work))
-	}
-	var omitted []string
-	for _, n := range notes {
-		if n.Kind == cv.NoteLeftOut {
-			omitted = append(omitted, n.Before)
-		}
-	}
-	want := []string{"Post 2011, Harbour Works (2011 – 2013)\nBullet 0 of post 3", "Post 2001, Harbour Works (2001 – 2003)\nBullet 0 of post 0"}
-	if !slices.Equal(omitted, want) {
-		t.Errorf("listed %q, want %q", omitted, want)
-	}
 }
 
 func TestUndatedPostsKeepTheirOrder(t *testing.T) {

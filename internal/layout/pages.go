@@ -9,6 +9,8 @@ type pager struct {
 	height float64 // of the text area
 	y      float64
 	pages  int
+	lines  int     // of paragraphs on the page
+	rows   float64 // height of rows on the page
 	after  float64 // space after the last block
 	fresh  bool    // nothing is on the page yet
 	first  bool    // the page is the document's first
@@ -20,6 +22,7 @@ type pager struct {
 func (p *pager) turn() {
 	p.pages++
 	p.y, p.after, p.fresh, p.first = 0, 0, true, false
+	p.lines, p.rows = 0, 0
 }
 
 // gap is the space before a block at the present position.
@@ -120,6 +123,7 @@ func (p *pager) place(b *block) {
 			}
 		}
 		p.y += l
+		p.count(b, l)
 		p.fresh = false
 		if b.breakBehind == i+1 {
 			p.turn()
@@ -127,6 +131,15 @@ func (p *pager) place(b *block) {
 	}
 	p.y += b.bottom
 	p.after = b.after
+}
+
+// count adds a line to those of the page; the lines of a row are told by its height.
+func (p *pager) count(b *block, height float64) {
+	if b.row {
+		p.rows += height
+	} else {
+		p.lines++
+	}
 }
 
 // section is the page of a document.
@@ -153,12 +166,15 @@ func (m *Measurer) Measure(document, header, footer *ooxml.Node) Result {
 	}
 	p, width := m.fill(body, header, footer, nil)
 	if p.fresh && p.pages > 1 { // a page break behind the last line
-		p.y = 0
+		p.y, p.lines, p.rows = 0, 0, 0
 	}
 	normal := m.paragraph(nil)
 	b := breaker{props: &normal.props, width: width, tabWidth: m.tabWidth}
 	b.set(nil, normal.mark)
-	return Result{Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0], LinesOnLast: p.y / b.lines[0], Cover: p.cover}
+	return Result{
+		Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0],
+		LinesOnLast: float64(p.lines) + p.rows/b.lines[0], Cover: p.cover,
+	}
 }
 
 // fill puts a body on pages, and returns the last of them and the width of the text.

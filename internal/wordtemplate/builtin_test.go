@@ -200,6 +200,69 @@ func TestHeadingsInTheLanguageOfTheCV(t *testing.T) {
 	}
 }
 
+// What stands under no heading of the CV is gathered under one of ours, wherever it stood.
+func TestAdditionalInformationHasOneHeading(t *testing.T) {
+	section := func(heading string, items ...string) cv.OtherSection {
+		s := cv.OtherSection{Heading: cv.Text{Value: heading}}
+		for _, item := range items {
+			s.Items = append(s.Items, cv.Item{Text: cv.Text{Value: item}})
+		}
+		return s
+	}
+	d := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Ida Tarn"}}, Additional: []cv.OtherSection{
+		section("Hobby horses", "Seven of them."), section("", "Willing to travel."), section("", "No car."),
+		section("ADDITIONAL INFORMATION", "Can swim."),
+	}}
+	for _, name := range Names() {
+		text := shown(part(t, fill(t, name, d, FillOptions{}), "word/document.xml"))
+		if n := strings.Count(strings.ToUpper(text), "ADDITIONAL INFORMATION"); n != 1 {
+			t.Errorf("%s: %d headings\n%s", name, n, text)
+		}
+		if strings.Index(text, "Seven of them.") < strings.Index(text, "Can swim.") {
+			t.Errorf("%s: what has no heading looks as if it had one\n%s", name, text)
+		}
+	}
+	if len(d.Additional) != 4 || len(d.Additional[0].Items) != 1 {
+		t.Errorf("the document changed: %v", d.Additional)
+	}
+}
+
+// A CV of which neither name nor contacts were read has no empty row above its posts:
+// LibreOffice would leave the first page blank.
+func TestNoEmptyRow(t *testing.T) {
+	post := cv.Engagement{Title: cv.Text{Value: "Rope Master"}, Highlights: []cv.Text{{Value: "Spun the new guy ropes."}}}
+	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{post}}
+	for _, name := range Names() {
+		part(t, fill(t, name, d, FillOptions{}), "word/document.xml").Each(func(row *ooxml.Node) {
+			if row.Name == "w:tr" && strings.TrimSpace(row.Plain()) == "" {
+				t.Errorf("%s: an empty row\n%s", name, row.Bytes())
+			}
+		})
+	}
+}
+
+// Beside the heading over the posts in one line Europass has a blank line, so that the
+// years stand beside the post.
+func TestEarlierCareerBesideItsYears(t *testing.T) {
+	year := func(y int) cv.DateRange { return cv.DateRange{Start: cv.Date{Year: y}, End: cv.Date{Year: y + 3}} }
+	d := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Ida Tarn"}}, Work: []cv.Engagement{
+		{Title: cv.Text{Value: "Rope Master"}, Dates: year(2005)},
+		{Title: cv.Text{Value: "Splicer"}, Dates: year(2001), Brief: true},
+		{Title: cv.Text{Value: "Apprentice"}, Dates: year(1997), Brief: true},
+	}}
+	document := string(part(t, fill(t, "Europass", d, FillOptions{}), "word/document.xml").Bytes())
+	for _, c := range []struct {
+		years string
+		blank bool
+	}{{"2005", false}, {"2001", true}, {"1997", false}} {
+		cell := document[:strings.Index(document, c.years)]
+		cell = cell[strings.LastIndex(cell, "<w:tc>"):]
+		if blank := strings.Contains(cell, ">\u00a0<"); blank != c.blank {
+			t.Errorf("%s: a blank line above: %v, want %v", c.years, blank, c.blank)
+		}
+	}
+}
+
 // Posts that page fitting tells in one line stand under a heading of their own, in
 // the language of the CV, and take one line each.
 func TestEarlierCareer(t *testing.T) {

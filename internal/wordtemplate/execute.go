@@ -44,7 +44,7 @@ func (x *execution) step(c *code, s *scope, out []*ooxml.Node) []*ooxml.Node {
 			x.cells--
 			kids = closeCell(kids)
 		}
-		if (c.node.Name == "w:tbl" && !hasKid(kids, "w:tr")) || (c.node.Name == "w:r" && !hasContent(kids)) {
+		if nothingLeft(c.node.Name, kids) {
 			return out
 		}
 		return append(out, c.node.WithKids(kids))
@@ -121,6 +121,24 @@ func linkProps(props *ooxml.Node) *ooxml.Node {
 	}
 	return ooxml.New("w:rPr", nil, kids...)
 }
+
+// nothingLeft reports a table, a row or a run of which filling left nothing. LibreOffice
+// sets what follows an empty row on a page of its own.
+func nothingLeft(name string, kids []*ooxml.Node) bool {
+	switch name {
+	case "w:tbl":
+		return !hasKid(kids, "w:tr")
+	case "w:r":
+		return !hasContent(kids)
+	case "w:tr":
+		return !slices.ContainsFunc(kids, func(cell *ooxml.Node) bool {
+			return cell.Name == "w:tc" && slices.ContainsFunc(cell.Kids, isPrinted)
+		})
+	}
+	return false
+}
+
+func isPrinted(k *ooxml.Node) bool { return k.Name != "w:tcPr" && k != emptyParagraph }
 
 // closeCell ends a cell with a paragraph, as the schema demands, and drops the
 // one that only held a closing tag where another stands before it.

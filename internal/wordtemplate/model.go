@@ -69,13 +69,31 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 	m["references"] = each(d.References, func(r cv.Reference) object {
 		return object{"name": r.Name.Value, "text": withoutName(r.Text.Value, r.Name.Value)}
 	})
-	m["additional"] = each(d.Additional, func(s cv.OtherSection) object {
+	m["additional"] = each(gathered(d.Additional, w.headings["additional"]), func(s cv.OtherSection) object {
 		return object{"name": s.Heading.Value, "points": points(s.Items), "items": each(s.Items, func(i cv.Item) object {
 			return object{"text": i.Value, "bullet": i.Bullet}
 		})}
 	})
 	m["content"] = hasContentBelowHead(m)
 	return m
+}
+
+// gathered puts what has no heading, or just the one that we print, into one section in
+// front of the others: behind one it would look like a part of that.
+func gathered(list []cv.OtherSection, ours any) []cv.OtherSection {
+	var rest cv.OtherSection
+	out := make([]cv.OtherSection, 0, len(list))
+	for _, s := range list {
+		if s.Heading.IsZero() || strings.EqualFold(s.Heading.Value, plain(ours)) {
+			rest.Items = append(rest.Items, s.Items...)
+		} else {
+			out = append(out, s)
+		}
+	}
+	if len(rest.Items) > 0 {
+		out = slices.Insert(out, 0, rest)
+	}
+	return out
 }
 
 // hasContentBelowHead reports whether there is anything to print beside the name and the headline.

@@ -140,7 +140,7 @@ func withoutTags(row *ooxml.Node, strip map[int]bool) *ooxml.Node {
 func withoutEmptied(cell *ooxml.Node) *ooxml.Node {
 	var kids []*ooxml.Node
 	for i, k := range cell.Kids {
-		emptied := k.Name == "w:p" && strings.TrimSpace(k.Plain()) == "" && hasEmptyText(k)
+		emptied := k.Name == "w:p" && strings.Trim(k.Plain(), " \t\n") == "" && hasEmptyText(k) // a hard space is meant
 		switch {
 		case !emptied:
 			kids = append(kids, k)

@@ -1,0 +1,110 @@
+package fit
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// Without a limit of the user's own five posts are told in full; the others keep a line each, and
+// what that takes from them is listed.
+func TestB2_LimitOfPostsLeavesTheOthersALine(t *testing.T) {
+	text := func(id string) cv.Text { return cv.Text{ID: id, Value: id} }
+	for _, c := range []struct {
+		name        string
+		post        cv.Engagement
+		want, notes string
+	}{
+		{"title, employer and years stay", career(1, 2001).Work[0], "Post 2001, Harbour Works (2001 – 2003)", "Bullet 0 of post 0"},
+		{
+			"nothing goes but text",
+			cv.Engagement{Title: text("Mate"), Organisation: text("Gull Ferries"), Location: text("Vigo")},
+			"Mate, Gull Ferries in Vigo", "",
+		},
+		{
+			"without years, title and employer are enough",
+			cv.Engagement{
+				Title: text("Mate"), Organisation: text("Gull Ferries"), Location: text("Vigo"), Summary: []cv.Text{text("Steered.")},
+			},
+			"Mate, Gull Ferries", "Vigo\nSteered.",
+		},
+		{"a title alone is no line", cv.Engagement{Title: text("Mate"), Summary: []cv.Text{text("Steered.")}}, "", "Mate\nSteered."},
+	} {
+		doc := career(1, 2019, 2018, 2017, 2016, 2015)
+		doc.Work = append(doc.Work, c.post)
+		got, listed := "", ""
+		for _, n := range Limit(doc, cv.Limits{Experience: cv.DefaultPosts, Projects: 5, Skills: 5}, nil, nil) {
+			if n.Kind == cv.NoteLeftOut {
+				listed += n.Before
+			}
+		}
+		for i, w := range doc.Work {
+			switch {
+			case w.Brief != (i >= cv.DefaultPosts):
+				t.Errorf("%s: %s is told in one line: %v", c.name, engagementLine(w), w.Brief)
+			case w.Brief:
+				got = engagementLine(w)
+				if !w.Location.IsZero() {
+					got += " in " + w.Location.Value
+				}
+			}
+		}
+		if got != c.want || listed != c.notes {
+			t.Errorf("%s: %q and listed %q, want %q and %q", c.name, got, listed, c.want, c.notes)
+		}
+	}
+}
+
+// Posts that the limit leaves a line lose it before anything recent goes, not before the
+// old posts have been told in fewer words.
+func TestB1_LinesBeyondTheLimitGoBeforeWhatIsRecent(t *testing.T) {
+	for _, c := range []struct {
+		name                           string
+		bullets, lines, points, advice int
+	}{
+		{"all fits", 2, 4, 6, 0},
+		{"a line has to go", 3, 3, 9, 0},
+		{"all of them", 4, 0, 12, 0},
+		{"points have to go as well", 5, 0, 12, 1},
+	} {
+		doc := career(c.bullets, 2025, 2024, 2023, 2022, 2021, 2020, 2019)
+		limitPosts(doc, 3, true, linesOfEntries(doc), func(cv.Note) bool { return true })
+		notes := Pages(doc, Target{Pages: 1, Firm: true, Today: 2026}, nil, printed, nil)
+		lines, points, advice := 0, 0, 0
+		for _, w := range doc.Work {
+			if w.Brief {
+				lines++
+			}
+			points += len(w.Highlights)
+		}
+		for _, n := range notes {
+			if n.Kind == cv.NoteAdvice {
+				advice++
+			}
+		}
+		if lines != c.lines || points != c.points || advice != c.advice {
+			t.Errorf("%s: %d lines, %d points, %d pieces of advice; want %d, %d, %d",
+				c.name, lines, points, advice, c.lines, c.points, c.advice)
+		}
+	}
+}
+
+// A limit that the user sets is strict.
+func TestB2_LimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
+	doc := career(1, 2001, 2015, 2019, 2011)
+	notes := Limit(doc, cv.Limits{Experience: 2, Projects: 5, Skills: 5}, nil, nil)
+	if len(doc.Work) != 2 || doc.Work[0].Title.Value != "Post 2019" || doc.Work[1].Title.Value != "Post 2015" {
+		t.Fatalf("kept %v", titles(doc.Work))
+	}
+	var omitted []string
+	for _, n := range notes {
+		if n.Kind == cv.NoteLeftOut {
+			omitted = append(omitted, n.Before)
+		}
+	}
+	want := []string{"Post 2011, Harbour Works (2011 – 2013)\nBullet 0 of post 3", "Post 2001, Harbour Works (2001 – 2003)\nBullet 0 of post 0"}
+	if !slices.Equal(omitted, want) {
+		t.Errorf("listed %q, want %q", omitted, want)
+	}
+}
