@@ -96,6 +96,21 @@ it("words of the second chosen line make a new post that begins there", async ()
   ]);
 });
 
+it("what is typed to move lines means a section before an entry that begins like it", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const titled = {
+    ...file,
+    original: { work: [{ title: { id: "work[0].title", value: "Internee", lines: [0] } }] },
+  } as unknown as ReviewedFile;
+  const user = openLines(["Internee", "Choral singing"], reviewOf({ mend }), titled);
+  await user.keyboard("{ArrowDown}minter{Enter}");
+  await user.keyboard("mintern{Enter}");
+  expect(mend.mock.calls.map(([marks]) => marks)).toEqual([
+    [{ as: "move", line: 1, section: "Interests" }],
+    [{ as: "move", line: 1, section: "Work Experience", entry: 1 }],
+  ]);
+});
+
 it("words are a place, and a line is moved to be the headline", async () => {
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines(["Keeper, Skerry Lights", "Vardø in winter"], reviewOf({ mend }));
