@@ -117,9 +117,18 @@ func (b *builder) saidStart(m cv.Mark) {
 		return
 	}
 	b.noHeadingHere(m.Line)
-	if !slices.Contains(b.beginnings(of), m.Line) {
+	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 	}
+}
+
+// isTextFarAbove reports a line that is text of an entry of which the head stands elsewhere, further down.
+func (b *builder) isTextFarAbove(of cv.Section, line int) bool {
+	s := b.slotWith(of, line)
+	if s == nil || s.headHolds(line) || s.title.Value+s.org.Value+s.dates.Text.Value == "" {
+		return false
+	}
+	return s.headBegins()-line > linesToPeriod
 }
 
 // startsIn is the section of which the user says that an entry begins at a line; "" where none does.

@@ -148,3 +148,17 @@ func TestA1_AnEntryGoesToAnotherSectionAsOne(t *testing.T) {
 		}
 	}
 }
+
+// A line that was taken for text of a post far below is no beginning of that post: another one may begin there.
+func TestA1_TextFarAboveItsPost(t *testing.T) {
+	at := func(value string, lines ...int) cv.Text { return cv.Text{Value: value, Lines: lines} }
+	b := &builder{doc: &cv.Document{Work: []cv.Engagement{{
+		Title: at("Lamp Keeper", 20), Organisation: at("Skerry Lights Trust", 21),
+		Highlights: []cv.Text{at("Civil Engineer", 4), at("Built piers", 18)},
+	}}}}
+	for line, want := range map[int]bool{4: true, 18: false, 20: false, 30: false} {
+		if got := b.isTextFarAbove(cv.SectionWork, line); got != want {
+			t.Errorf("line %d: %v", line, got)
+		}
+	}
+}
