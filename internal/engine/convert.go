@@ -143,7 +143,8 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		change(condense.Tidy)
 	}
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
-	then(func() []cv.Note { return fit.Limit(doc, o.Effective(), weights, keep) })
+	hand := placedByHand(result.Original, result.Marks)
+	then(func() []cv.Note { return fit.Limit(doc, o.Effective(), hand.weights(weights), hand.keep(keep)) })
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
 		change(condense.Headline) // of the title as the user worded it
@@ -171,10 +172,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	result.Notes = append(withoutHidden(result.Notes, hidden), hidden...)
 	fill := e.fillOptions(r.Icon, o.Look)
 	target := fit.TargetFor(o, result.Date.Year)
-	target.Own = func(id string) bool { // what the user wrote is not cut for the length
-		_, written := result.Edits[id]
-		return written
-	}
+	target.Own = hand.orWritten(result.Edits)
 	var cuts []cv.Note
 	then(func() []cv.Note {
 		cuts = fit.Pages(doc, target, weights, measure(template, fill), keep)

@@ -271,10 +271,15 @@ func (b *builder) saidHeading(m cv.Mark) {
 		words = text
 	}
 	kind := kindsOf[m.Section]
-	below := b.linesFrom(m.Line, func(l *line) bool { return b.isHeading(l.index) || b.startsIn(l.index) != "" })
+	reach := b.reachOfHeading(m)
+	below := b.linesFrom(m.Line, func(l *line) bool { return reach.ends(b, l) })
 	s := &section{kind: kind, heading: headings.Bare(words), at: m.Line}
 	b.withdraw(b.placesOf(words, m.Line), nil)
 	b.used[m.Line] = words == b.lineText(m.Line)
+	under := slices.IndexFunc(below, func(l line) bool { return l.index > m.Line })
+	if under > 0 {
+		below = append(slices.Clip(below[:under]), b.carryEntries(m.Section, below[under:])...)
+	}
 	lines := b.underHeading(below, words)
 	if kind == headings.Other || !b.allIn(m.Section, lines) {
 		b.readBlock(lines, func(free []line) {
@@ -328,13 +333,13 @@ func (b *builder) speaksOf(s *slot) bool {
 
 // allIn reports lines that all have their place in a section.
 func (b *builder) allIn(of cv.Section, lines []line) bool {
-	in := map[int]bool{}
+	in, held := map[int]bool{}, map[int]bool{}
 	b.doc.Walk(func(r cv.Ref) {
 		for _, l := range r.Text.Lines {
-			in[l] = in[l] || r.Section == of
+			in[l], held[l] = in[l] || r.Section == of, true
 		}
 	})
-	return !slices.ContainsFunc(lines, func(l line) bool { return !in[l.index] && !b.used[l.index] })
+	return !slices.ContainsFunc(lines, func(l line) bool { return !in[l.index] && (held[l.index] || !b.used[l.index]) })
 }
 
 // headingWords are the first words of a line that are a heading before its own text ("Hobbies: choral singing"); "" for

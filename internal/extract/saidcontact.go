@@ -131,26 +131,43 @@ func onlyAddressWords(label string) bool {
 	return addressLabel.MatchString(strings.TrimSpace(label) + ": ")
 }
 
-// saidAddress makes a text where the person lives; it goes on with the line above that was said to be so too.
+// saidAddress makes a text where the person lives; pieces of an address that stand near each other are one, in the order of
+// the file.
 func (b *builder) saidAddress(t cv.Text) {
 	p := &b.doc.Person
 	before := p.Location.Text
-	said := before.Value != "" && before.Confidence == sure
 	switch {
 	case t.Value == "":
 		return
-	case said && t.Lines[0]-lastLine(before.Lines) <= 1 && t.Lines[0] >= before.Lines[0]:
-		t.Value = strings.TrimRight(before.Value, " ,") + ", " + t.Value
-		t.Lines = append(slices.Clone(before.Lines), t.Lines...)
-	case said:
+	case before.Value == "" || holdsWords(t.Value, before.Value):
+	case holdsWords(before.Value, t.Value):
+		t.Value, t.Lines = before.Value, before.Lines
+	case b.isPiece(before, t):
+		first, second := before, t
+		if b.beginsBehind(before, b.placeOf(t)) {
+			first, second = t, before
+		}
+		t.Value = strings.TrimRight(first.Value, " ,") + ", " + second.Value
+		t.Lines = addLines(slices.Clone(first.Lines), second.Lines)
+	case before.Confidence == sure:
 		p.Details = append(p.Details, cv.Detail{Value: t})
 		return
-	case before.Value != "" && !holdsWords(t.Value, before.Value):
+	default:
 		p.Details = append(p.Details, cv.Detail{Value: before})
 	}
 	q := contact.ParsePlace(t.Value)
 	p.Location = cv.Place{Text: t, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
 }
+
+// isPiece reports a text that is a further piece of an address: close to it, or a little further away where the user said
+// both to be one.
+func (b *builder) isPiece(address, t cv.Text) bool {
+	away := max(t.Lines[0]-lastLine(address.Lines), address.Lines[0]-lastLine(t.Lines))
+	return away <= linesOfAddress && (address.Confidence == sure || away <= 2 && !slices.ContainsFunc(address.Lines, b.spokenOf))
+}
+
+// linesOfAddress are as many as the pieces of an address stand apart in a head of two columns.
+const linesOfAddress = 4
 
 // spokenOf reports a line of which the user said something.
 func (b *builder) spokenOf(line int) bool {

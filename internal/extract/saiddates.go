@@ -35,7 +35,7 @@ func (b *builder) saidDates(m cv.Mark) {
 	switch {
 	case len(said) > 1:
 		here = b.meant(m)
-	case m.Part != "" && !holdsWords(period.Text.Value, text): // with a month that is spelt as none
+	case m.Part != "" && !holdsWords(period.Text.Value, text) && !besideDates(period, text): // with a month that is spelt as none
 		here, period = b.meant(m), wholePeriod(period, text)
 	}
 	b.withdraw(here, &s.dates.Text)
@@ -46,6 +46,20 @@ func (b *builder) saidDates(m cv.Mark) {
 	}
 	s.dropFrame(m.Line)
 }
+
+// besideDates reports a text with words beside a period that was understood which belong to no date: they stay where they are.
+func besideDates(period cv.DateRange, text string) bool {
+	rest := strings.Replace(text, period.Text.Value, "", 1)
+	if period.Start.IsZero() && !period.Current || strings.ContainsAny(rest, "0123456789") {
+		return false
+	}
+	return slices.ContainsFunc(words.Split(rest), func(w string) bool {
+		return len(w) > 2 && !onlyFrame(w) && !slices.ContainsFunc(monthsBegin, func(b string) bool { return strings.HasPrefix(w, b) })
+	})
+}
+
+// monthsBegin are the letters that a month begins with, however it is spelt.
+var monthsBegin = []string{"ja", "fe", "ma", "ap", "ju", "au", "se", "oc", "no", "de"}
 
 // wholePeriod is the period of a text of which only some words were understood: with a month that a dash parts from its year
 // ("Jul — 2012"), or else as it stands, where a word that tells something would not be printed.

@@ -4,9 +4,12 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 )
 
 // slotFor is the entry that a field of a line belongs to: the one that the line is in;
@@ -31,7 +34,7 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 	switch {
 	case before == nil:
 		return b.newSlot(of, m.Line)
-	case before.over(m):
+	case before.over(m) || before.under(m):
 		return b.begin(of, m.Line, b.below(of, m.Line))
 	}
 	return before
@@ -62,6 +65,11 @@ func (s *slot) over(m cv.Mark) bool {
 	return slices.ContainsFunc(s.text(), func(t *cv.Text) bool {
 		return len(t.Lines) > 0 && lastLine(field.Lines) < t.Lines[0] && t.Lines[0] < m.Line
 	})
+}
+
+// under reports an entry that begins below the marked line and has the name that this gives: another one.
+func (s *slot) under(m cv.Mark) bool {
+	return (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) && s.first() > m.Line
 }
 
 // sectionOfMark is the section that a mark is about: what it says, else that of the entry it stands in.
@@ -109,9 +117,18 @@ func (b *builder) saidStart(m cv.Mark) {
 		return
 	}
 	b.noHeadingHere(m.Line)
-	if !slices.Contains(b.beginnings(of), m.Line) {
+	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 	}
+}
+
+// isTextFarAbove reports a line that is text of an entry of which the head stands elsewhere, further down.
+func (b *builder) isTextFarAbove(of cv.Section, line int) bool {
+	s := b.slotWith(of, line)
+	if s == nil || s.headHolds(line) || s.title.Value+s.org.Value+s.dates.Text.Value == "" {
+		return false
+	}
+	return s.headBegins()-line > linesToPeriod
 }
 
 // startsIn is the section of which the user says that an entry begins at a line; "" where none does.
@@ -183,10 +200,11 @@ func (b *builder) below(of cv.Section, at int) []line {
 type entryReach struct {
 	slots map[int]*slot
 	in    *slot // the entry that the line was in
+	at    int
 }
 
 func (b *builder) reachOfEntry(of cv.Section, at int) entryReach {
-	r := entryReach{slots: b.slotsByLine()}
+	r := entryReach{slots: b.slotsByLine(), at: at}
 	r.in = cmp.Or(r.slots[at], b.slotAround(of, at))
 	if below := b.slotBelow(of, at); below != nil {
 		r.in = below
@@ -201,14 +219,38 @@ func (b *builder) slotBelow(of cv.Section, at int) *slot {
 		return nil
 	}
 	s, own := b.slotWith(of, b.lines[pos].index), undatedCells(b.lineText(at))
-	switch {
-	case s == nil || s.first() != b.lines[pos].index || b.begun(s):
+	if s == nil || s.first() != b.lines[pos].index || b.begun(s) {
 		return nil
-	case own == "", own != b.lineText(at) && s.dates.IsZero(), own == b.lineText(at) && (s.title.Value == "" || s.org.Value == ""):
+	}
+	isDated := len(dates.Find(b.lineText(at))) > 0
+	switch {
+	case own == "", isDated && s.dates.IsZero(), !isDated && (s.title.Value == "" || s.org.Value == "") && !b.standsAlone(pos-1, s):
 		return s
 	}
 	return nil
 }
+
+// standsAlone reports a line that is an entry by itself above one that begins right below it: what that one has already, an item
+// of a list as that one is, or a sentence beside another one without dates.
+func (b *builder) standsAlone(pos int, s *slot) bool {
+	if pos < 0 {
+		return false
+	}
+	l := &b.lines[pos]
+	isTitle, isOrg := evidence.Title(l.text) >= 1, evidence.Organisation(l.text) >= 1
+	switch {
+	case isTitle != isOrg && (s.title.Value == "") != (s.org.Value == ""):
+		return isTitle == (s.title.Value != "")
+	case s.title.Value == "" && s.org.Value == "":
+		return false
+	case l.bullet && b.lines[pos+1].bullet:
+		return true
+	}
+	return s.dates.IsZero() && endsWith(l.text, ".") && wordCount(l.text) > wordsOfHead
+}
+
+// wordsOfHead has no name that ends with a full stop ("Holm Ferries and Sons Pvt. Ltd.").
+const wordsOfHead = 6
 
 // ends reports a line that another entry or section begins with.
 func (r *entryReach) ends(b *builder, l *line) bool {
@@ -219,8 +261,11 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 	if other == nil || r.in != nil && other.section == r.in.section && other.entry == r.in.entry {
 		return false
 	}
-	return b.begun(other) || !startsLower(b.lineText(other.first())) // it was read to begin in the midst of a sentence
+	inSentence := startsLower(b.lineText(other.first())) && !startsLower(strings.TrimLeftFunc(b.lineText(r.at), isSign))
+	return b.begun(other) || !inSentence // what was read to begin in the midst of a sentence is no other entry
 }
+
+func isSign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 // fillSlot reads the lines of one entry: as a post where it is one, else
 // the first line is the name.

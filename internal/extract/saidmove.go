@@ -50,6 +50,11 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 	if len(lines) == 0 {
 		return
 	}
+	if m := gesture[0]; m.As == cv.MarkMove && m.Part == "" && (m.Entry == 0 || m.Entry-1 == lines[0].index) {
+		if lines = b.carryEntries(m.Section, lines); len(lines) == 0 {
+			return
+		}
+	}
 	gone := placeSet{}
 	for i := range lines {
 		if gesture[0].Part == "" {

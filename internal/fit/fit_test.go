@@ -56,6 +56,36 @@ func TestUndatedPostsKeepTheirOrder(t *testing.T) {
 	}
 }
 
+// A post without dates stays beside its neighbours of the CV, whichever way that goes.
+func TestUndatedPostsStayBesideTheirNeighbours(t *testing.T) {
+	post := func(title string, year int) cv.Engagement {
+		w := cv.Engagement{Title: cv.Text{Value: title}}
+		if year > 0 {
+			w.Dates = cv.DateRange{Start: cv.Date{Year: year}, End: cv.Date{Year: year + 1}, Text: cv.Text{Value: "x"}}
+		}
+		return w
+	}
+	for _, c := range []struct {
+		name  string
+		posts []cv.Engagement
+		want  string
+	}{
+		{"from old to new", []cv.Engagement{post("A", 2001), post("B", 0), post("C", 2005), post("D", 0)}, "DCBA"},
+		{"from new to old", []cv.Engagement{post("D", 2005), post("C", 0), post("B", 2001), post("A", 0)}, "DCBA"},
+		{"one date tells nothing", []cv.Engagement{post("A", 0), post("B", 2001), post("C", 0)}, "ABC"},
+	} {
+		doc := &cv.Document{Work: c.posts}
+		Limit(doc, cv.Limits{Experience: 9, Projects: 9, Skills: 9}, nil, nil)
+		got := ""
+		for _, w := range doc.Work {
+			got += w.Title.Value
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
 func TestB2_SkillsUpToTheLimit(t *testing.T) {
 	group := func(name string, words ...string) cv.SkillGroup {
 		g := cv.SkillGroup{Name: cv.Text{Value: name}}

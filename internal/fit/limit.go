@@ -199,10 +199,13 @@ func engagementLine(w cv.Engagement) string {
 	return line
 }
 
-// newestFirst sorts posts by their end, then their start. Posts without dates
-// keep their place behind the post before them, so an undated CV is not touched.
+// newestFirst sorts posts by their end, then their start. Posts without dates keep their place behind the post before
+// them, so an undated CV is not touched; of a CV that goes from old to new the whole list is turned round first.
 func newestFirst(doc *cv.Document, goes func(cv.Note) bool) {
-	before, unsorted := titles(doc.Work), doc.Work
+	before, unsorted := titles(doc.Work), slices.Clone(doc.Work)
+	if rises(doc.Work) {
+		slices.Reverse(doc.Work)
+	}
 	type run struct {
 		key  cv.DateRange
 		list []cv.Engagement
@@ -224,6 +227,16 @@ func newestFirst(doc *cv.Document, goes func(cv.Note) bool) {
 	if after := titles(doc.Work); after != before && !goes(cv.Note{Kind: cv.NoteOrder, Before: before, After: after, Reason: "Posts are listed newest first."}) {
 		doc.Work = unsorted
 	}
+}
+
+// rises reports posts of which more follow an older one than a newer one.
+func rises(list []cv.Engagement) bool {
+	dated := slices.DeleteFunc(slices.Clone(list), func(w cv.Engagement) bool { return w.Dates.IsZero() })
+	up := 0
+	for i := 1; i < len(dated); i++ {
+		up += compareRecency(dated[i].Dates, dated[i-1].Dates)
+	}
+	return up > 0
 }
 
 func titles(list []cv.Engagement) string {

@@ -9,7 +9,9 @@ it.each([
   ["Apprail 2010", false],
   ["APRAIL 2010", false],
   ["Jam- 2012", false],
-  ["two years", false],
+  ["two years", true],
+  ["6 Month", true],
+  ["Tally caller", false],
   ["", false],
 ])("dates that can be taken as they stand: %s %s", (words, want) => {
   expect(isReadableDate(words, true)).toBe(want);

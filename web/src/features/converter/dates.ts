@@ -53,7 +53,11 @@ const known = new RegExp(
   "i",
 );
 
+/** A length of time, which is printed as it stands: "6 Month", "one and a half years". */
+const duration = /^[\d\p{L} .,+&-]{1,40}\b(years?|yrs?|months?|mths?|weeks?)\.?$/iu;
+
 /** Whether words are dates that can be taken as they stand; a month that nobody knows ("Apprail 2010") is none. */
 export const isReadableDate = (words: string, isAll: boolean): boolean =>
-  (year.test(words) || /\b(present|current|till date|to date)\b/i.test(words)) &&
-  (!isAll || (words.match(/\p{L}+/gu) ?? []).every((word) => known.test(word)));
+  (isAll && duration.test(words.trim())) ||
+  ((year.test(words) || /\b(present|current|till date|to date)\b/i.test(words)) &&
+    (!isAll || (words.match(/\p{L}+/gu) ?? []).every((word) => known.test(word))));

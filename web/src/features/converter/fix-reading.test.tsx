@@ -96,6 +96,21 @@ it("words of the second chosen line make a new post that begins there", async ()
   ]);
 });
 
+it("what is typed to move lines means a section before an entry that begins like it", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const titled = {
+    ...file,
+    original: { work: [{ title: { id: "work[0].title", value: "Internee", lines: [0] } }] },
+  } as unknown as ReviewedFile;
+  const user = openLines(["Internee", "Choral singing"], reviewOf({ mend }), titled);
+  await user.keyboard("{ArrowDown}minter{Enter}");
+  await user.keyboard("mintern{Enter}");
+  expect(mend.mock.calls.map(([marks]) => marks)).toEqual([
+    [{ as: "move", line: 1, section: "Interests" }],
+    [{ as: "move", line: 1, section: "Work Experience", entry: 1 }],
+  ]);
+});
+
 it("words are a place, and a line is moved to be the headline", async () => {
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines(["Keeper, Skerry Lights", "Vardø in winter"], reviewOf({ mend }));
@@ -144,18 +159,14 @@ it("lines that are clicked with Ctrl are added to those that are chosen", async 
   ]);
 });
 
-it("the click after a gesture on a line chooses the line, and the next one a word of it", async () => {
+it("after a gesture on a line the first click on one of its words takes the word", async () => {
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines(["Keeper, Skerry Lights"], reviewOf({ mend }));
-  await user.click(word("Skerry"));
-  await user.keyboard("{Escape}b");
-  await user.click(word("Skerry"));
-  await user.keyboard("x");
-  await user.click(word("Skerry"));
+  await user.keyboard("b");
   await user.click(word("Skerry"));
   await user.keyboard("x");
   const words = mend.mock.calls.map(([marks]) => marks[0]?.part);
-  expect(words).toEqual([undefined, undefined, "Skerry"]);
+  expect(words).toEqual([undefined, "Skerry"]);
 });
 
 const dated = {
@@ -305,6 +316,9 @@ it("what is typed stays with its field while another tab is open", async () => {
 
 it("a line that was doubted is settled by what is said of it", () => {
   openLines(ofPosts, reviewOf({ marks: [{ as: "text", line: 1 }] }), dated);
+  expect(screen.getByText(/^No line is in doubt, but \d entr.* incomplete/)).toBeVisible();
+  cleanup();
+  openLines(["Keeper of lamps"], reviewOf());
   expect(screen.getByText("Every line has found its place.")).toBeVisible();
   cleanup();
   openLines(ofPosts, reviewOf(), dated);

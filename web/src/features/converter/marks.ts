@@ -79,7 +79,7 @@ export const gestures: Gesture[] = [
     name: "Move",
     section: "ask",
     takes: "lines",
-    help: "Only these lines or words go to an entry or a section that you name.",
+    help: "Only these lines or words go to an entry or a section that you name. Labels and the values below them, moved together to Personal Details, find each other.",
   },
   {
     key: "g",

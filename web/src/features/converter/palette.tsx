@@ -73,7 +73,7 @@ export function Palette({
       <div className="flex min-w-0 items-center justify-between gap-x-2">
         <p className="flex min-w-0 gap-x-1.5 text-ink-soft text-[0.8125rem] leading-snug" title={told}>
           {summary && <span className="max-w-[45%] shrink-0 truncate font-semibold text-ink">{summary}</span>}
-          <span role="status" className={cx("min-w-0 truncate", told && "text-ink")}>
+          <span role="status" className={cx("line-clamp-3 min-w-0", told && "text-ink")}>
             {told}
           </span>
           {!told && <span className="truncate">{where}</span>}

@@ -104,6 +104,7 @@ export function SourceLines({
         event.currentTarget.toggleAttribute("data-drawn", spot !== null);
       }}
       onPointerMove={(event) => {
+        event.currentTarget.closest("[data-still]")?.removeAttribute("data-still");
         const from = drag.current;
         const to = from && event.buttons === 1 ? spotOf(event.target) : null;
         if (!from || !to || (to.line === from.line && (to.word === null || to.word === from.word))) return;
@@ -373,7 +374,8 @@ function Words({
                   struck.has(own) && "text-ink-soft line-through",
                   own >= from && own <= to
                     ? "bg-primary text-on-primary"
-                    : isChosen && "hover:bg-primary/15 pointer-coarse:bg-sunken pointer-coarse:px-0.5",
+                    : isChosen &&
+                        "hover:bg-primary/15 [[data-still]_&]:bg-transparent! pointer-coarse:bg-sunken pointer-coarse:px-0.5",
                 )}
               >
                 {text}

@@ -10,6 +10,8 @@ type SourceStatusProps = {
   file: ReviewedFile;
   review: FileReview;
   lines: SourceLine[];
+  /** how many entries lack what others of their kind have */
+  lacking: number;
   /** to the next line to look at */
   onNext: () => void;
   /** what was left out is put back: the keys go on from the list */
@@ -20,11 +22,19 @@ type SourceStatusProps = {
   children: ReactNode;
 };
 
+/** What is true where no line is doubted. */
+function settled(lacking: number, isCut: boolean): string {
+  if (lacking > 0)
+    return `No line is in doubt, but ${lacking === 1 ? "1 entry is" : `${lacking} entries are`} incomplete.`;
+  return isCut ? "No line is in doubt." : "Every line has found its place.";
+}
+
 /** How well the lines were read; what a limit left out is no misreading, and says so. */
 export function SourceStatus({
   file,
   review,
   lines,
+  lacking,
   onNext,
   onBack,
   undo,
@@ -38,7 +48,7 @@ export function SourceStatus({
       <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1">
         <p role="status" className="text-[0.9375rem]">
           {look === 0 ? (
-            "Every line has found its place."
+            settled(lacking, left.rows.length > 0)
           ) : (
             <>
               <span className="font-semibold">{look === 1 ? "1 line" : `${look} lines`}</span> to look at

@@ -110,7 +110,6 @@ function Mending({
   });
   const [told, setTold] = useState("");
   const [missed, setMissed] = useState<Mark | null>(null); // it was said, and does not hold
-  const rests = useRef(false); // the next click on the line chooses it, and none of its words
   const [changed, setChanged] = useState<number[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
@@ -187,9 +186,7 @@ function Mending({
   };
   const hand: Hand = {
     onLine: (next, word, event) => {
-      const isWord =
-        word !== null && chosenLine !== null && chosen.includes(next) && !choice.isSeveral && !rests.current;
-      rests.current = false;
+      const isWord = word !== null && chosenLine !== null && chosen.includes(next) && !choice.isSeveral;
       if (event.ctrlKey || event.metaKey) go(next, "beside");
       else if (event.shiftKey && !(isWord && part)) go(next, "range");
       else if (isWord) choice.clickWord(next, word);
@@ -217,8 +214,8 @@ function Mending({
     setTold(`${name}: ${what}`);
     setChanged([]);
     setMissed(null);
-    rests.current = !part && marks[0]?.as !== "start";
     expectEffect(marks, name);
+    list.current?.setAttribute("data-still", ""); // the mouse rests where it was: no word is pointed at
     choice.setPart(null);
     choice.endSeveral();
     focusList();
@@ -486,6 +483,7 @@ function Mending({
         file={file}
         review={review}
         lines={lines}
+        lacking={heads.filter(({ first, missing }) => missing.length > 0 && !right.includes(first)).length}
         onNext={() => {
           nextLook(1);
           focusList();

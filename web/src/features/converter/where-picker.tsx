@@ -133,16 +133,22 @@ function placesOf({ gesture, targets, from, onChoose }: WherePickerProps): Place
 
 const isNumber = (words: string) => /^\d+$/.test(words);
 
-/** The places that have what is typed at the beginning of a word, of their name before all; a number is that of an entry. */
+/**
+ * The places that have what is typed at the beginning of a word: sections of that name before entries that begin so ("inter"
+ * is "Interests", and not the course "Intermediate"); a number is that of an entry.
+ */
 function placesFor(places: Place[], words: string): Place[] {
   const typed = words.trim().toLowerCase();
   if (!typed) return places;
   if (isNumber(typed)) return places.filter(({ number }) => number.startsWith(typed));
   const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${escaped(typed)}`, "u");
-  const isFirst = ({ name }: Place) => name.toLowerCase().startsWith(typed);
+  const rank = ({ number, name }: Place) => {
+    if (!name.toLowerCase().startsWith(typed)) return 0;
+    return number === "" ? 2 : 1;
+  };
   return places
     .filter(({ name, where }) => begins.test(`${name} ${where}`.toLowerCase()))
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+    .toSorted((a, b) => rank(b) - rank(a));
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
