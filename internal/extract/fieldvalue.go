@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/labeller"
 )
 
@@ -16,6 +17,26 @@ func (b *builder) field(f labeller.Field) cv.Text {
 	after := b.lines[f.Lines[len(f.Lines)-1]].text[f.To:]
 	value := hyphenated(b.lines[f.Lines[0]].text, f.From) + f.Value + percentSign(f.Value, after)
 	return cv.Text{Value: withoutJoiner(trimField(closed(value, after))), Lines: b.indices(f.Lines), Confidence: f.Prob}
+}
+
+// employer is the value of a field that names a firm, with its legal form where that stands behind: "Star Traders L.L.C".
+func (b *builder) employer(f labeller.Field) cv.Text {
+	firm := b.field(f)
+	if firm.IsZero() || evidence.LegalForm(firm.Value) {
+		return firm
+	}
+	form := ""
+	for rest := b.lines[lastOf(f.Lines)].text[f.To:]; ; {
+		gap := len(rest) - len(strings.TrimLeft(rest, ", "))
+		word, _, _ := strings.Cut(rest[gap:], " ")
+		if word = strings.TrimRight(word, ",;:)"); gap == 0 || word == "" || strings.Contains(word, "\t") || !evidence.LegalForm(word) {
+			break
+		}
+		form += rest[:gap] + word
+		rest = rest[gap+len(word):]
+	}
+	firm.Value += form
+	return firm
 }
 
 // linkOf is the address that the words of a field lead to.

@@ -77,3 +77,17 @@ Date of Birth : 1 May 1990
 		t.Errorf("number %q", got)
 	}
 }
+
+// The legal form behind the name of a firm is part of it.
+func TestLegalFormBelongsToTheEmployer(t *testing.T) {
+	for line, want := range map[string]string{
+		"Tally Clerk\nNorth Star Traders L.L.C December 2nd, 2009 - March 7th, 2013": "North Star Traders L.L.C",
+		"Tally Clerk, Gull Ferries, Inc., Leith, 2011 - 2013":                        "Gull Ferries, Inc.",
+		"Tally Clerk, Gull Ferries, Leith, 2011 - 2013":                              "Gull Ferries",
+	} {
+		doc, _ := Document(flow("**Robin Moss**\nrobin.moss@example.org\n\n# Work Experience\n"+line+"\n- Counted the crates"), Options{})
+		if len(doc.Work) != 1 || doc.Work[0].Organisation.Value != want {
+			t.Errorf("%q: %+v", line, doc.Work)
+		}
+	}
+}

@@ -66,7 +66,7 @@ func (p *parser) period(i int) (Match, int, bool) {
 // since reads a period that a word opens: "since May 2014", "from 2014 to 2016".
 func (p *parser) since(i int) (Match, int, bool) {
 	n := p.word(i, since)
-	if n == 0 {
+	if t := p.at(i); n == 0 || len(t.folded) == 1 && i > 0 && !t.spaceBefore && !t.tabBefore { // the end of "L.L.C"
 		return Match{}, 0, false
 	}
 	from, next, ok := p.point(p.skipMarks(p.skipGlue(i+n), 1, "-,"))
@@ -75,6 +75,9 @@ func (p *parser) since(i int) (Match, int, bool) {
 	}
 	if to, end, ok := p.rest(next, from); ok {
 		return ranged(from, to), end, true
+	}
+	if about.Has(p.at(i).folded) {
+		return p.single(i, next, from)
 	}
 	return openFrom(from.date), next, true
 }
@@ -254,6 +257,7 @@ func (p *parser) openTill(i int) bool {
 
 var (
 	since   = words.Dates()["since"]
+	about   = words.NewSet("c", "ca", "circa") // a time that is not exact, and no open end
 	until   = words.Dates()["until"]
 	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting", "still working", "still continuing", "still employed",
 		"and still working")
