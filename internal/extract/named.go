@@ -25,6 +25,9 @@ func (b *builder) named(r *labeller.Reading) {
 	if below := b.titleBelow(p.Name); strings.Contains(below.Value, p.Label.Value) {
 		p.Label = below // of which the models may have taken a part
 	}
+	if p.Label.IsZero() {
+		p.Label = b.titleBeside(p.Name)
+	}
 	if town := ", " + p.Location.Value; !p.Location.IsZero() && slices.Equal(p.Location.Lines, p.Label.Lines) {
 		p.Label.Value = strings.TrimSuffix(p.Label.Value, town)
 	}
@@ -137,12 +140,45 @@ func (b *builder) titleBelow(name cv.Text) cv.Text {
 			l = &b.lines[i+1]
 		}
 		text := strings.TrimRight(beforeContacts(l.text), " .,")
-		if len(above.segs) > 1 || wordCount(above.text) > maxName || len(l.segs) > 1 || l.bullet || !onlyTitle(text) {
+		if len(above.segs) > 1 || wordCount(above.text) > maxName || len(l.segs) > 1 || l.bullet || !onlyTitle(text) && !tradeAlone(text) {
 			break
 		}
 		return cv.Text{Value: text, Lines: []int{l.index}, Confidence: 0.7}
 	}
 	return cv.Text{}
+}
+
+// titleBeside is the professional title behind the name on its line: "Robin Moss – Steel Erector".
+func (b *builder) titleBeside(name cv.Text) cv.Text {
+	l := b.lineOf(name)
+	if l == nil || len(l.segs) > 1 || l.bullet {
+		return cv.Text{}
+	}
+	after, found := strings.CutPrefix(l.text, name.Value)
+	title := trimField(after)
+	if !found || title == after || !tradeAlone(title) {
+		return cv.Text{}
+	}
+	return cv.Text{Value: title, Lines: []int{l.index}, Confidence: 0.7}
+}
+
+// tradeAlone reports words that name a trade, and no place, degree or letters behind a name.
+func tradeAlone(text string) bool {
+	_, heading := headings.Lookup(text)
+	return !heading && wordCount(text) <= 6 && evidence.Title(text) >= 0.6 && !ofCountry(words.Fold(text)) && evidence.Degree(text) < 1 &&
+		contact.ParsePlace(text).Score < 0.7 && !strings.ContainsAny(text, "0123456789@:.()") && !headings.IsTitle(text)
+}
+
+// ofCountry reports the word for people of a country: "indian", "pakistani", "french".
+func ofCountry(word string) bool {
+	for _, end := range []string{"n", "i", "an", "ian", "ese", ""} {
+		if base, ok := strings.CutSuffix(word, end); ok {
+			if _, known := words.Places().Country.Value(base); known {
+				return true
+			}
+		}
+	}
+	return words.Languages().Has(word)
 }
 
 // onlyTitle reports a professional title of a few words without a number or an address.

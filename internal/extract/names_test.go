@@ -77,12 +77,24 @@ func TestBesideTheName(t *testing.T) {
 	}
 }
 
-// The title of the CV may stand between the name and the professional title.
+// The title of the CV may stand between the name and the professional title, which may stand beside the name, too.
 func TestHeadlineBelowTheTitleOfTheCV(t *testing.T) {
-	for _, top := range []string{"**ROBIN MOSS**\nCURRICULAM VITAE\nChauffeur", "CURRICULUM VITAE\n**ROBIN MOSS**\nChauffeur"} {
+	for _, top := range []string{
+		"**ROBIN MOSS**\nCURRICULAM VITAE\nChauffeur", "CURRICULUM VITAE\n**ROBIN MOSS**\nChauffeur",
+		"Robin Moss – Chauffeur", "CV\nRobin Moss, Chauffeur",
+	} {
 		doc, _ := Document(flow(top+"\n5 Elm Row, Norwich NR2\nMobile: 07700 900417\n\n# Skills\nDriving"), Options{})
 		if got := doc.Person.Label.Value; got != "Chauffeur" {
 			t.Errorf("%q: %q", top, got)
+		}
+	}
+}
+
+// What stands below or beside a name may also be a place, a nationality or letters of a degree.
+func TestNoHeadlineBesideTheName(t *testing.T) {
+	for _, text := range []string{"Indian", "Pakistani", "RGN, MSc", "Leith Docks", "Mumbai", "MBA"} {
+		if tradeAlone(text) {
+			t.Errorf("%q is taken for a professional title", text)
 		}
 	}
 }
