@@ -46,7 +46,7 @@ func (s *Service) Export(ctx context.Context, u *account.User, archive *zip.Writ
 		return name
 	}
 	for offset := int64(0); ; offset += 200 {
-		past, _, err := s.Store.History(ctx, u.ID, "", offset, 200)
+		past, _, err := s.Store.History(ctx, u.ID, Search{}, offset, 200)
 		if err != nil {
 			return err
 		}

@@ -90,7 +90,7 @@ func (s *Service) RemoveIcon(ctx context.Context, u *account.User) error {
 // EraseUser erases every file that is kept for a user; the rows go with the user.
 func (s *Service) EraseUser(ctx context.Context, u *account.User) error {
 	for {
-		past, _, err := s.Store.History(ctx, u.ID, "", 0, 200)
+		past, _, err := s.Store.History(ctx, u.ID, Search{}, 0, 200)
 		if err != nil {
 			return err
 		}

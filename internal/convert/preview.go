@@ -58,7 +58,7 @@ func (s *Service) previewIn(ctx context.Context, name string) (engine.RenderOpti
 const recentRuns = 20
 
 func (s *Service) lastConverted(ctx context.Context, u *account.User) (*Task, *File, error) {
-	runs, _, err := s.History(ctx, u, "", 0, recentRuns)
+	runs, _, err := s.History(ctx, u, Search{}, 0, recentRuns)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"time"
 
 	"focal/internal/account"
 	"focal/internal/engine"
@@ -153,9 +154,15 @@ func (s *Service) load(ctx context.Context, f File) (*held, error) {
 	return &held{b, &r}, nil
 }
 
-// History returns a page of the user's tasks, newest first, and their number; with
-// words to search for, of those only whose people, files and job hold all of them.
-func (s *Service) History(ctx context.Context, u *account.User, search string, offset, limit int64) ([]Past, int64, error) {
+// Search is what past conversions are looked for by: words of people, files, jobs and what was given, or a day.
+type Search struct {
+	Words string
+	Ahead time.Duration // how far the clock of whoever searches is ahead of UTC: days are meant by it
+}
+
+// History returns a page of the user's tasks, newest first, and their number; where
+// something is searched for, of those only that hold it.
+func (s *Service) History(ctx context.Context, u *account.User, search Search, offset, limit int64) ([]Past, int64, error) {
 	return s.Store.History(ctx, u.ID, search, offset, limit)
 }
 

@@ -41,7 +41,7 @@ type Store interface {
 	SeeTask(ctx context.Context, id string) error
 	ChangeTaskOptions(ctx context.Context, id string, change func(o *cv.Options)) error // as they are now, one change after the other
 	// History of those tasks only that hold all words of search; "" = of all.
-	History(ctx context.Context, userID, search string, offset, limit int64) ([]Past, int64, error)
+	History(ctx context.Context, userID string, search Search, offset, limit int64) ([]Past, int64, error)
 	DeleteTask(ctx context.Context, id string) error
 	LostTasks(ctx context.Context, ids []string) ([]string, error) // those that are no task's
 	ExpiredTasks(ctx context.Context, now time.Time, limit int64) ([]string, error)

@@ -55,7 +55,7 @@ func TestA3_WhatWasNotLookedAt(t *testing.T) {
 	w.must(err)
 	seen := func(want bool) {
 		t.Helper()
-		past, _, err := w.service.History(t.Context(), w.account(), "", 0, 1)
+		past, _, err := w.service.History(t.Context(), w.account(), convert.Search{}, 0, 1)
 		w.must(err)
 		if past[0].Task.Seen != want {
 			t.Errorf("seen: %t", past[0].Task.Seen)

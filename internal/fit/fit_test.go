@@ -364,12 +364,21 @@ func TestB1_CostNamesWhatGoes(t *testing.T) {
 		member.Memberships = append(member.Memberships, cv.Text{Value: fmt.Sprintf("Guild %d", i)})
 	}
 	member.AssignIDs()
+	student := career(0, 2024)
+	for i := range 12 {
+		student.Education = append(student.Education, cv.Education{
+			Degree: cv.Text{Value: fmt.Sprintf("Degree %d", i)}, Institution: cv.Text{Value: "Quay College"},
+			Dates: cv.DateRange{Text: cv.Text{Value: "2001"}},
+		})
+	}
+	student.AssignIDs()
 	for name, c := range map[string]struct {
 		doc  *cv.Document
 		want string
 	}{
 		"recent posts": {career(4, 2024, 2023, 2022, 2021, 2020, 2019), "the last ten years"},
 		"memberships":  {member, "older posts and other sections"},
+		"studies":      {student, "entries from older posts and other sections"},
 	} {
 		said := ""
 		for _, n := range Pages(c.doc, Target{Pages: 1, Relax: true, Today: 2026}, nil, measure, nil) {

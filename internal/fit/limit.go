@@ -155,6 +155,9 @@ func count(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}
+	if stem, ok := strings.CutSuffix(noun, "y"); ok {
+		noun = stem + "ie"
+	}
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 

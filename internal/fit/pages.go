@@ -201,12 +201,12 @@ func (f fitting) cost(target Target, made, cuts []cut, pages int) []cv.Note {
 			return advise("%s cannot be met, even without everything that may be left out: choose a longer length or lower section limits.",
 				count(target.Pages, "page"))
 		}
-		what, from := recent(all), "the posts of the last ten years"
-		if len(what) == 0 {
-			what, from = all, "older posts and other sections"
+		what := lost(recent(all), "post") + " from the posts of the last ten years"
+		if len(recent(all)) == 0 {
+			what = lost(all, "entry") + " from older posts and other sections"
 		}
-		return advise("%s would take %s from %s, so this CV has %s. Set the page limit to %d to have it shorter all the same.",
-			count(target.Pages, "page"), lost(what), from, count(pages, "page"), target.Pages)
+		return advise("%s would take %s, so this CV has %s. Set the page limit to %d to have it shorter all the same.",
+			count(target.Pages, "page"), what, count(pages, "page"), target.Pages)
 	}
 	if what := recent(made); len(what) > 0 {
 		longer, _ := f.fewest(cuts, pages+1)
@@ -216,9 +216,9 @@ func (f fitting) cost(target Target, made, cuts []cut, pages int) []cv.Note {
 				stays = strconv.Itoa(back)
 			}
 			return advise("%s left out %s from the posts of the last ten years; with %s %s of them would stay.",
-				count(pages, "page"), lost(what), count(pages+1, "page"), stays)
+				count(pages, "page"), lost(what, "post"), count(pages+1, "page"), stays)
 		}
-		return advise("%s left out %s from the posts of the last ten years.", count(pages, "page"), lost(what))
+		return advise("%s left out %s from the posts of the last ten years.", count(pages, "page"), lost(what, "post"))
 	}
 	return nil
 }
@@ -228,21 +228,21 @@ func recent(cuts []cut) []cut {
 	return slices.DeleteFunc(slices.Clone(cuts), func(c cut) bool { return !c.recent })
 }
 
-// lost names how much goes: "2 posts and 5 points".
-func lost(cuts []cut) string {
-	posts, points := 0, 0
+// lost names how much goes: "the text of 2 posts and 5 points".
+func lost(cuts []cut, entry string) string {
+	entries, points := 0, 0
 	for _, c := range cuts {
 		if c.kind == wholeEntry || c.kind == oneLine {
-			posts++
+			entries++
 		} else {
 			points++
 		}
 	}
 	switch {
-	case posts == 0:
+	case entries == 0:
 		return count(points, "point")
 	case points == 0:
-		return "the text of " + count(posts, "post")
+		return "the text of " + count(entries, entry)
 	}
-	return "the text of " + count(posts, "post") + " and " + count(points, "point")
+	return "the text of " + count(entries, entry) + " and " + count(points, "point")
 }

@@ -5,8 +5,11 @@ import (
 	"context"
 	"encoding/csv"
 	"errors"
+	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -84,4 +87,23 @@ func TestAuditTableThatBreaksOffIsNoWholeTable(t *testing.T) {
 	}()
 	by := &request{principal: &account.Principal{User: &account.User{ID: "root"}}}
 	srv.writeAudit(context.WithValue(t.Context(), requestKey{}, by), new(bytes.Buffer), &auditIn{}, audit.Query{})
+}
+
+// Where somebody stops taking a table before its end that is no fault of the program, and not told as one.
+func TestAnswerThatBreaksOffOnPurposeIsNoPanic(t *testing.T) {
+	var log bytes.Buffer
+	before := slog.Default()
+	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
+	defer slog.SetDefault(before)
+	s, _ := signedIn(t)
+	handler := s.guard(Route{ID: "x", Method: http.MethodGet, Role: Public}, func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = w.Write([]byte("a part"))
+		panic(http.ErrAbortHandler)
+	})
+	defer func() {
+		if p := recover(); p != http.ErrAbortHandler || strings.Contains(log.String(), "panic") {
+			t.Errorf("it ended with %v and told %s", p, log.String())
+		}
+	}()
+	handler(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", nil))
 }

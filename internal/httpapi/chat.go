@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/assistant"
+	"focal/internal/convert"
 )
 
 type (
@@ -44,7 +45,7 @@ func (s *Server) person(ctx context.Context, u *account.User) (assistant.Person,
 	if !u.PeriodEnd.IsZero() {
 		p.Until = u.PeriodEnd.UTC().Format("2 January 2006")
 	}
-	past, _, err := s.Convert.History(ctx, u, "", 0, 1)
+	past, _, err := s.Convert.History(ctx, u, convert.Search{}, 0, 1)
 	if err == nil && len(past) == 1 {
 		t := past[0].Task
 		p.LastRun = fmt.Sprintf("%s, started on %s UTC, %d of %d CVs converted", t.Status, t.Created.UTC().Format("2 January 2006 at 15:04"), t.Done, t.Files)

@@ -51,7 +51,8 @@ type (
 		Key string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same task"`
 	}
 	pageIn struct {
-		Search  string `query:"q" required:"false" maxLength:"200" doc:"only what holds all these words in the names of people, files or job"`
+		Search  string `query:"q" required:"false" maxLength:"200" doc:"words of people, files, job or fields, all of them; or a day"`
+		Ahead   int64  `query:"utc_offset" required:"false" minimum:"-900" maximum:"900" doc:"minutes your clock is ahead of UTC, for days in q"`
 		Page    int64  `query:"page" required:"false" doc:"from 1"`
 		PerPage int64  `query:"per_page" required:"false" doc:"1 to 100, default 20"`
 	}
@@ -207,7 +208,8 @@ func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error
 
 func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], error) {
 	page, perPage := paging(in.Page, in.PerPage, 20)
-	runs, total, err := s.Convert.History(ctx, callerOf(ctx).User, in.Search, (page-1)*perPage, perPage)
+	search := convert.Search{Words: in.Search, Ahead: time.Duration(in.Ahead) * time.Minute}
+	runs, total, err := s.Convert.History(ctx, callerOf(ctx).User, search, (page-1)*perPage, perPage)
 	if err != nil {
 		return nil, err
 	}

@@ -69,7 +69,7 @@ func (s *Server) guard(route Route, next http.HandlerFunc) http.HandlerFunc {
 		q.writer = rec
 		defer func() {
 			p := recover()
-			if p != nil {
+			if p != nil && p != http.ErrAbortHandler { // an answer that is broken off on purpose is no fault
 				slog.ErrorContext(r.Context(), "panic", "panic", p, "stack", string(debug.Stack()))
 				if !rec.wrote {
 					writeError(rec, r, problem.New(problem.Internal, ""))

@@ -41,27 +41,41 @@ COALESCE(actors.email, '') || ' ' || COALESCE(subjects.email, '')`
 	trailOrder = ` ORDER BY a.at DESC, a.id DESC LIMIT $3 OFFSET $4`
 )
 
-// How a text is written in lower case in every script. SQLite's own lower() knows A to Z alone, and PostgreSQL's no
-// more where its databases are in the C locale; ICU is asked where it was built with it.
+// How a text is written in lower case in every script: as lower does. SQLite's own lower() knows A to Z alone, and
+// PostgreSQL's no more where its databases are in the C locale; ICU is asked where it was built with it.
 const (
 	lowerSQLite   = "lower_unicode(%s)"
 	lowerPostgres = "lower(%s)"
 	lowerICU      = `lower((%s) COLLATE "und-x-icu")`
+	// only where the database can hold these letters
+	lowerUTF8 = "replace(replace(%s, 'ς', 'σ'), '\u0307', '')"
 )
 
-var errLower = sqlitedrv.RegisterDeterministicScalarFunction("lower_unicode", 1,
-	func(_ *sqlitedrv.FunctionContext, args []driver.Value) (driver.Value, error) {
-		s, _ := args[0].(string)
-		return strings.ToLower(s), nil
-	})
+var (
+	errLower = sqlitedrv.RegisterDeterministicScalarFunction("lower_unicode", 1,
+		func(_ *sqlitedrv.FunctionContext, args []driver.Value) (driver.Value, error) {
+			s, _ := args[0].(string)
+			return lower(s), nil
+		})
+	// ICU writes Σ at the end of a word as ς, and the dot of İ as a mark behind an i; Go does neither.
+	asICU = strings.NewReplacer("ς", "σ", "\u0307", "")
+)
 
+func lower(s string) string { return asICU.Replace(strings.ToLower(s)) }
+
+// postgresLower asks what the database knows; one without an encoding knows no collation of ICU.
 func postgresLower(ctx context.Context, pool *sql.DB) (string, error) {
-	var known bool
-	err := pool.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM pg_collation WHERE collname = 'und-x-icu')`).Scan(&known)
-	if known {
-		return lowerICU, err
+	var isUTF8, hasICU bool
+	err := pool.QueryRowContext(ctx, `SELECT current_setting('server_encoding') = 'UTF8',
+EXISTS (SELECT 1 FROM pg_collation WHERE collname = 'und-x-icu' AND pg_collation_is_visible(oid))`).Scan(&isUTF8, &hasICU)
+	form := lowerPostgres
+	if hasICU {
+		form = lowerICU
 	}
-	return lowerPostgres, err
+	if isUTF8 {
+		form = fmt.Sprintf(lowerUTF8, form)
+	}
+	return form, err
 }
 
 var escapeLike = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
@@ -80,7 +94,7 @@ func (d *DB) Events(ctx context.Context, q audit.Query) ([]audit.Event, error) {
 		from = millis(q.From)
 	}
 	query, args := trailColumns, []any{from, until, q.Limit, min(q.Offset, 1<<30), id}
-	if search := strings.ToLower(strings.TrimSpace(q.Search)); search != "" {
+	if search := lower(strings.TrimSpace(q.Search)); search != "" {
 		query += " AND " + fmt.Sprintf(d.lower, trailWords) + " LIKE $6 ESCAPE '!'"
 		args = append(args, "%"+escapeLike.Replace(search)+"%")
 	}

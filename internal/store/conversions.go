@@ -161,8 +161,8 @@ func (d *DB) ChangeTaskOptions(ctx context.Context, id string, change func(o *cv
 func (d *DB) SeeTask(ctx context.Context, id string) error { return wrap(d.q(ctx).SeeTask(ctx, id)) }
 
 // History implements convert.Store.
-func (d *DB) History(ctx context.Context, userID, search string, offset, limit int64) ([]convert.Past, int64, error) {
-	rows, total, err := d.historyRows(ctx, userID, strings.Fields(words.Fold(search)), max(offset, 0), limit)
+func (d *DB) History(ctx context.Context, userID string, search convert.Search, offset, limit int64) ([]convert.Past, int64, error) {
+	rows, total, err := d.historyRows(ctx, userID, search, max(offset, 0), limit)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -185,9 +185,9 @@ func (d *DB) History(ctx context.Context, userID, search string, offset, limit i
 }
 
 // historyRows is a page of a user's tasks, of those only that hold all the words.
-func (d *DB) historyRows(ctx context.Context, userID string, searched []string, offset, limit int64) ([]db.Task, int64, error) {
-	if len(searched) > 0 {
-		return d.foundRows(ctx, userID, searched, offset, limit)
+func (d *DB) historyRows(ctx context.Context, userID string, search convert.Search, offset, limit int64) ([]db.Task, int64, error) {
+	if searched := strings.Fields(words.Fold(search.Words)); len(searched) > 0 {
+		return d.foundRows(ctx, userID, searched, search.Ahead, offset, limit)
 	}
 	total, err := d.r(ctx).TaskCount(ctx, userID)
 	if err = wrap(err); err != nil && !problem.Is(err, problem.NotFound) {
@@ -199,14 +199,16 @@ func (d *DB) historyRows(ctx context.Context, userID string, searched []string, 
 
 // foundRows looks through the names of a user's conversions here and not in the
 // database, whose engines disagree about capitals and accents.
-func (d *DB) foundRows(ctx context.Context, userID string, searched []string, offset, limit int64) ([]db.Task, int64, error) {
+func (d *DB) foundRows(
+	ctx context.Context, userID string, searched []string, ahead time.Duration, offset, limit int64,
+) ([]db.Task, int64, error) {
 	lines, err := d.r(ctx).WordsOfTasks(ctx, userID)
 	if err != nil {
 		return nil, 0, wrap(err)
 	}
 	var found []string
 	for i := 0; i < len(lines); {
-		id, text, at := lines[i].ID, lines[i].JobName+" "+lines[i].JobTitle, fromMillis(lines[i].CreatedAt)
+		id, text, at := lines[i].ID, lines[i].JobName+" "+lines[i].JobTitle, fromMillis(lines[i].CreatedAt).UTC().Add(ahead)
 		for ; i < len(lines) && lines[i].ID == id; i++ {
 			text += " " + lines[i].Name + " " + lines[i].Candidate + " " + lines[i].Given
 		}
@@ -232,9 +234,9 @@ var days = []string{"2 Jan 2006", "2 January 2006", time.DateOnly, "02/01/2006",
 
 // isDay tells whether a day is searched for, and at is of it. A word or number alone is none: it may be a reference.
 func isDay(at time.Time, searched []string) bool {
-	day := strings.Join(searched, " ")
+	day := strings.Replace(strings.Join(searched, " "), " sept ", " sep ", 1) // as browsers write it
 	return len(searched) > 1 && slices.ContainsFunc(days, func(layout string) bool {
-		return strings.HasPrefix(words.Fold(at.UTC().Format(layout)), day)
+		return strings.HasPrefix(words.Fold(at.Format(layout)), day)
 	})
 }
 

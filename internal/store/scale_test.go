@@ -122,12 +122,15 @@ func conversionTimes(t *testing.T, db *store.DB, user string) map[string]time.Du
 		return db.InTx(t.Context(), func(ctx context.Context) error { return db.CreateTask(ctx, task, files) })
 	})
 	out["status"] = timed(t, "status", len(ids), func(i int) error { _, _, err := db.Task(t.Context(), ids[i]); return err })
-	_, total, err := db.History(t.Context(), user, "", 0, 10)
+	_, total, err := db.History(t.Context(), user, convert.Search{}, 0, 10)
 	if err != nil {
 		t.Fatal(err)
 	}
-	out["history, first page"] = timed(t, "history, first page", 200, func(int) error { _, _, err := db.History(t.Context(), user, "", 0, 10); return err })
-	out["history, last page"] = timed(t, "history, last page", 200, func(int) error { _, _, err := db.History(t.Context(), user, "", max(0, total-10), 10); return err })
+	out["history, first page"] = timed(t, "history, first page", 200, func(int) error { _, _, err := db.History(t.Context(), user, convert.Search{}, 0, 10); return err })
+	out["history, last page"] = timed(t, "history, last page", 200, func(int) error {
+		_, _, err := db.History(t.Context(), user, convert.Search{}, max(0, total-10), 10)
+		return err
+	})
 	return out
 }
 

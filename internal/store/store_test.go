@@ -144,14 +144,14 @@ func TestTaskEndsOnce(t *testing.T) {
 		if ids, err := db.ExpiredTasks(t.Context(), time.UnixMilli(1700000002000), 10); err != nil || len(ids) != 1 {
 			t.Errorf("expired %v, %v", ids, err)
 		}
-		past, total, err := db.History(t.Context(), u.ID, "", 0, 10)
+		past, total, err := db.History(t.Context(), u.ID, convert.Search{}, 0, 10)
 		if err != nil || total != 1 || len(past) != 1 || len(past[0].Names) != 2 {
 			t.Errorf("history %+v, %d, %v", past, total, err)
 		}
 		if err := db.DeleteTask(t.Context(), task.ID); err != nil {
 			t.Fatal(err)
 		}
-		if _, total, _ := db.History(t.Context(), u.ID, "", 0, 10); total != 0 {
+		if _, total, _ := db.History(t.Context(), u.ID, convert.Search{}, 0, 10); total != 0 {
 			t.Errorf("%d in the history after deletion", total)
 		}
 		wantKind(t, db.DeleteTask(t.Context(), task.ID), problem.NotFound)
@@ -204,7 +204,7 @@ func TestHistoryInPages(t *testing.T) {
 		for _, size := range []int64{1, 4, 5, 13, 20} {
 			var got []string
 			for offset := int64(0); offset < 20; offset += size {
-				past, total, err := db.History(t.Context(), u.ID, "", offset, size)
+				past, total, err := db.History(t.Context(), u.ID, convert.Search{}, offset, size)
 				if err != nil || total != 13 {
 					t.Fatalf("%d tasks, %v", total, err)
 				}
@@ -229,7 +229,7 @@ func TestHistoryBeyondItsEnds(t *testing.T) {
 		}
 		for offset, want := range map[int64]int{-20: 1, 0: 1, 1: 0, 1 << 40: 0, math.MaxInt64 - 1: 0} {
 			for _, search := range []string{"", files[0].Name} {
-				past, _, err := db.History(t.Context(), u.ID, search, offset, 20)
+				past, _, err := db.History(t.Context(), u.ID, convert.Search{Words: search}, offset, 20)
 				if err != nil || len(past) != want {
 					t.Errorf("from %d, %q: %d tasks, %v", offset, search, len(past), err)
 				}
@@ -275,10 +275,11 @@ func TestHistoryIsSearched(t *testing.T) {
 			"14 november":    {"Mo Li", "Jo Li", "Åsa Öberg"},
 			"2023-11-14":     {"Mo Li", "Jo Li", "Åsa Öberg"},
 			"15 Nov 2023":    nil,
+			"14 sept 2023":   nil,
 			"nov":            nil,
 			"2023":           nil,
 		} {
-			past, total, err := db.History(t.Context(), u.ID, search, 0, 10)
+			past, total, err := db.History(t.Context(), u.ID, convert.Search{Words: search}, 0, 10)
 			var got []string
 			for _, p := range past {
 				got = append(got, p.People...)
@@ -286,8 +287,35 @@ func TestHistoryIsSearched(t *testing.T) {
 			if err != nil || !slices.Equal(got, want) || total != int64(len(want)) {
 				t.Errorf("%q: %v of %d, want %v: %v", search, got, total, want, err)
 			}
-			if second, _, err := db.History(t.Context(), u.ID, search, 1, 1); err != nil || len(want) > 1 && (len(second) != 1 || second[0].People[0] != want[1]) {
+			if second, _, err := db.History(t.Context(), u.ID, convert.Search{Words: search}, 1, 1); err != nil || len(want) > 1 && (len(second) != 1 || second[0].People[0] != want[1]) {
 				t.Errorf("%q: the second is %v: %v", search, second, err)
+			}
+		}
+	})
+}
+
+// A day is meant by the clock of whoever searches, and found as browsers write it.
+func TestHistoryIsSearchedByDaysAsTheyAreShown(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u := newUser(t, db, "a@example.org")
+		task, files := newTask(u.ID, "", 1)
+		task.Created = time.Date(2026, time.September, 14, 22, 13, 0, 0, time.UTC)
+		if err := db.CreateTask(t.Context(), task, files); err != nil {
+			t.Fatal(err)
+		}
+		for search, want := range map[convert.Search]int64{
+			{Words: "14 Sept 2026"}:                         1,
+			{Words: "14 Sep 2026"}:                          1,
+			{Words: "14 september"}:                         1,
+			{Words: "15 Sept 2026"}:                         0,
+			{Words: "15 Sept 2026", Ahead: 2 * time.Hour}:   1,
+			{Words: "2026-09-15", Ahead: 11 * time.Hour}:    1,
+			{Words: "14 Sept 2026", Ahead: 2 * time.Hour}:   0,
+			{Words: "14 Sept 2026", Ahead: -12 * time.Hour}: 1,
+			{Words: "2026-09-13", Ahead: -23 * time.Hour}:   1,
+		} {
+			if _, total, err := db.History(t.Context(), u.ID, search, 0, 10); err != nil || total != want {
+				t.Errorf("%+v: %d, want %d (%v)", search, total, want, err)
 			}
 		}
 	})

@@ -1,7 +1,9 @@
 package store_test
 
 import (
+	"database/sql"
 	"fmt"
+	"net/url"
 	"testing"
 	"time"
 
@@ -18,7 +20,7 @@ func TestTheTrailIsSearchedInAnyScriptAndReadInParts(t *testing.T) {
 		for i := range 1203 {
 			name := "login"
 			if i == 7 {
-				name = "VORLAGE ERSETZT: Größe ÄRZTE Ольга"
+				name = "VORLAGE ERSETZT: Größe ÄRZTE Ольга ΟΔΟΣ οδός İzmir"
 			}
 			e := audit.Event{ID: fmt.Sprintf("%04d", i), At: at.Add(time.Duration(i/400) * time.Second), Name: name}
 			if err := db.AddEvent(t.Context(), e); err != nil {
@@ -27,6 +29,7 @@ func TestTheTrailIsSearchedInAnyScriptAndReadInParts(t *testing.T) {
 		}
 		for search, want := range map[string]int{
 			"ärzte": 1, "ÄRZTE": 1, "GRÖSSE": 0, "größe": 1, "ОЛЬГА": 1, "ersetzt": 1, "%": 0, "LOGIN": 1202,
+			"ΟΔΟΣ": 1, "οδος": 1, "ΟΔΌΣ": 1, "ΔΌΣ İ": 1, "İzmir": 1, "izmir": 1, "izmır": 0,
 		} {
 			n := 0
 			count := func(audit.Event) error { n++; return nil }
@@ -47,4 +50,30 @@ func TestTheTrailIsSearchedInAnyScriptAndReadInParts(t *testing.T) {
 			t.Errorf("%d of 1203 events, %v", len(seen), err)
 		}
 	})
+}
+
+// A database of bytes without an encoding has no collations of ICU: A to Z are looked for there as anywhere.
+func TestTheTrailIsSearchedWithoutAnEncoding(t *testing.T) {
+	at := storetest.Postgres(t)
+	admin, err := sql.Open("pgx", at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = admin.Close() }()
+	const bytes = "CREATE DATABASE bytes ENCODING 'SQL_ASCII' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'"
+	if _, err := admin.ExecContext(t.Context(), bytes); err != nil {
+		t.Fatal(err)
+	}
+	u, err := url.Parse(at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.Path = "/bytes"
+	db := storetest.Open(t, u.String(), t.TempDir())
+	if err := db.AddEvent(t.Context(), audit.Event{ID: "1", At: time.UnixMilli(1_700_000_000_000), Name: "login"}); err != nil {
+		t.Fatal(err)
+	}
+	if events, err := db.Events(t.Context(), audit.Query{Search: "LOGIN", Limit: 9}); err != nil || len(events) != 1 {
+		t.Errorf("%v, %v", events, err)
+	}
 }

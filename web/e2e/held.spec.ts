@@ -265,6 +265,7 @@ test("D D-101: one click accepts no document that was never opened; the list say
   await press();
   await dialog.getByRole("button", { name: "Look at the first" }).click();
   await expect(tab.getByRole("heading", { name: "Ida Kron" })).toBeVisible();
+  await expect(tab.locator("[tabindex='-1']:focus").getByRole("heading", { name: "Ida Kron" })).toBeVisible();
   await press();
   const one = tab.getByRole("alertdialog", { name: "Accept 1 CV that was not opened?" });
   await Promise.all([

@@ -4371,8 +4371,10 @@ export interface operations {
     listHistory: {
         parameters: {
             query?: {
-                /** @description only what holds all these words in the names of people, files or job */
+                /** @description words of people, files, job or fields, all of them; or a day */
                 q?: string;
+                /** @description minutes your clock is ahead of UTC, for days in q */
+                utc_offset?: number;
                 /** @description from 1 */
                 page?: number;
                 /** @description 1 to 100, default 20 */

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, send } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
 import { type Download, filenameOf } from "@/lib/conversion";
+import { pastSearch } from "@/lib/past-search";
 import { type AdvertChoice, type Pick, pickId } from "./comparison";
 
 export type Past = components["schemas"]["HistoryItem"];
@@ -11,7 +12,7 @@ export const pastQuery = (search: string) =>
   queryOptions({
     queryKey: ["history", "to compare", search],
     queryFn: () =>
-      call("GET", "/convert/history", { query: { page: 1, per_page: 100, q: search || undefined } }),
+      call("GET", "/convert/history", { query: { page: 1, per_page: 100, ...pastSearch(search) } }),
     placeholderData: keepPreviousData,
   });
 

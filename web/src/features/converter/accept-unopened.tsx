@@ -3,7 +3,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { Asking } from "./use-taking";
 
 type AcceptUnopenedProps = {
-  asking: Asking | null;
+  asking: Asking;
   nameOf: (index: number) => string;
   onStay: () => void;
   onLook: (index: number) => void;
@@ -11,13 +11,13 @@ type AcceptUnopenedProps = {
 
 /** Asks before one click accepts documents that nobody has looked at. */
 export function AcceptUnopened({ asking, nameOf, onStay, onLook }: AcceptUnopenedProps) {
-  const unopened = asking?.unopened ?? [];
+  const { unopened, all, others } = asking;
   const [first] = unopened;
   const isOne = unopened.length === 1;
   return (
     <Dialog
       kind="alert"
-      open={asking !== null}
+      open
       onClose={onStay}
       title={
         isOne ? "Accept 1 CV that was not opened?" : `Accept ${unopened.length} CVs that were not opened?`
@@ -34,12 +34,12 @@ export function AcceptUnopened({ asking, nameOf, onStay, onLook }: AcceptUnopene
           >
             {isOne ? "Look at it" : "Look at the first"}
           </Button>
-          {asking?.others && (
-            <Button look="outline" onClick={asking.others}>
+          {others && (
+            <Button look="outline" onClick={others}>
               Download without {isOne ? "it" : "them"}
             </Button>
           )}
-          <Button onClick={asking?.all}>Accept and download</Button>
+          <Button onClick={all}>Accept and download</Button>
         </>
       }
     >

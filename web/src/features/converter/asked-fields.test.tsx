@@ -131,6 +131,7 @@ describe("what a template asks for", () => {
       original: {},
       document: {},
     };
+    answer("get", "/convert/source/t1/0", { markable: false, lines: [] });
     answer("get", "/convert/task-status/t1", {
       task_id: "t1",
       status: "Completed",
@@ -182,11 +183,15 @@ describe("what a template asks for", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByLabelText("Given for this CV")).toHaveTextContent(/^Reference: HK-7$/);
     expect(screen.getByText(/^This takes the room of 2 lines more of the CV/)).toBeVisible();
-    expect(calls("/convert/fields/t1")[0]?.body).toEqual({
+    const givenNow = calls("/convert/fields/t1")[0]?.body;
+    answer("post", "/convert/review/t1", { ...one, revision: "3" });
+    await app.keyboard.click(await screen.findByRole("button", { name: /^Put back: / }));
+    await waitFor(() => expect(screen.queryByText(/^This takes the room/), "it is back").toBeNull());
+    expect(givenNow).toEqual({
       file: 0,
       revision: one.revision,
       fields: { reference: "HK-7", rate: "", free: "2027-03-09", notice: "", comment: "" },
     });
-    await waitFor(() => expect(drawn).toBe(before + 1));
+    await waitFor(() => expect(drawn, "for what was given, and for what was put back").toBe(before + 2));
   });
 });

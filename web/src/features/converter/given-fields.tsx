@@ -28,10 +28,11 @@ type GivenFieldsProps = {
 /** What was given for this CV, beside what it says; what differs from person to person is written here. */
 export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: GivenFieldsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [cost, setCost] = useState(0); // lines of the CV that went for what was given last
+  const [last, setLast] = useState({ before: 0, cost: 0 }); // lines that went for what was given last
   const isAsked = (asked?.fields.length ?? 0) > 0;
   const fields = file.fields ?? [];
   if (!isAsked && fields.length === 0) return null;
+  const cost = Math.min(last.cost, linesOut(file) - last.before); // some may have been put back
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pb-2 text-[0.9375rem]">
       <dl aria-label="Given for this CV" className="contents">
@@ -57,13 +58,13 @@ export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: Gi
       )}
       {cost > 0 && (
         <p role="status" className="basis-full text-danger">
-          {`This takes the room of ${linesText(cost)} more of the CV, which are left out now and named below.`}
+          {`This takes the room of ${linesText(cost)} more of the CV, left out now and named below.`}
         </p>
       )}
       {asked && isOpen && (
         <GiveDialog
           {...{ taskId, file, name, asked, onGiven }}
-          onCost={setCost}
+          onCost={setLast}
           onClose={() => setOpen(false)}
         />
       )}
@@ -73,8 +74,8 @@ export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: Gi
 
 type GiveDialogProps = Omit<GivenFieldsProps, "disabled" | "asked"> & {
   asked: TemplateAsked;
-  /** how many lines more are left out now */
-  onCost: (lines: number) => void;
+  /** how many lines were left out before, and how many more are now */
+  onCost: (lines: { before: number; cost: number }) => void;
   onClose: () => void;
 };
 
@@ -101,7 +102,8 @@ function GiveDialog({ taskId, file, name, asked, onGiven, onCost, onClose }: Giv
         (known) =>
           known && { ...known, files: known.files.map((one) => (one.index === given.index ? given : one)) },
       );
-      onCost(Math.max(0, linesOut(given) - linesOut(file)));
+      const before = linesOut(file);
+      onCost({ before, cost: linesOut(given) - before });
       onClose();
       await onGiven().catch(() =>
         toast.error("The fields are kept, but the document could not be drawn. Please reload."),

@@ -79,6 +79,8 @@ it("a batch names whom it holds, and can be searched for", async () => {
     const marked = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
     expect(marked, "the hits are marked, whatever their case and accents").toEqual(["Li", "Pilot"]);
   });
+  const asked = new URLSearchParams(calls("/convert/history").at(-1)?.path.split("?")[1]);
+  expect(asked.get("utc_offset"), "a day is one of this clock").toBe(`${-new Date().getTimezoneOffset()}`);
 });
 
 it("a past conversion is erased at once, after a question", async () => {

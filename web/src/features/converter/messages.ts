@@ -33,5 +33,6 @@ export const messages = {
   accepted: "Accepted. 1 credit is used.",
   refused: "Refused. The credit is back.",
   notDecided: "This could not be done. Please try again.",
+  notMade: "The file could not be made. Please try again.",
   notRefreshed: "Your decisions are kept, but the document could not be fetched. Please try again.",
 } as const;

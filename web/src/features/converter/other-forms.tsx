@@ -1,8 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { type Form, forms } from "@/lib/conversion";
-import { serverTextOr } from "@/lib/errors";
-import { toast } from "@/lib/toasts";
 
 type OtherFormsProps = {
   disabled: boolean;
@@ -12,10 +10,7 @@ type OtherFormsProps = {
 
 /** What the result can be had as beside Word and PDF. */
 export function OtherForms({ disabled, onSave }: OtherFormsProps) {
-  const saving = useMutation({
-    mutationFn: onSave,
-    onError: (error) => toast.error(serverTextOr(error, "The file could not be made. Please try again.")),
-  });
+  const saving = useMutation({ mutationFn: onSave });
   return (
     <p className="no-print text-[0.9375rem] text-ink-soft">
       {"Also as "}

@@ -106,6 +106,10 @@ export function ResultPanel({
     setListOpen(false);
     setOpened((times) => times + 1);
   };
+  const show = (index: number) => {
+    open(done.findIndex((other) => other.index === index));
+    details.current?.focus({ preventScroll: true }); // the button that was pressed is gone now
+  };
   useLayoutEffect(() => {
     if (opened > 0) details.current?.scrollIntoView({ block: "start" });
   }, [opened]);
@@ -254,10 +258,7 @@ export function ResultPanel({
             leftOf={leftOf}
             checksOf={checksOf}
             pagesOf={pagesOf}
-            onShow={(index) => {
-              open(done.findIndex((other) => other.index === index));
-              details.current?.focus({ preventScroll: true }); // the button that was pressed is gone now
-            }}
+            onShow={show}
             onDownload={(index) => void taking.saveSome([index])}
             onRetry={(files) =>
               void leaving(() =>
@@ -343,12 +344,14 @@ export function ResultPanel({
         onRetry={() => void decisions.apply()}
         isQuiet={tab === "original"}
       />
-      <AcceptUnopened
-        asking={taking.asking}
-        nameOf={(index) => personOf(index) || (task.files.find((one) => one.index === index)?.name ?? "")}
-        onStay={taking.stay}
-        onLook={(index) => open(done.findIndex((other) => other.index === index))}
-      />
+      {taking.asking && (
+        <AcceptUnopened
+          asking={taking.asking}
+          nameOf={(index) => personOf(index) || (task.files.find((one) => one.index === index)?.name ?? "")}
+          onStay={taking.stay}
+          onLook={show}
+        />
+      )}
       <UnsavedGuard
         task={task.task_id}
         isDirty={hasUnsaved}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Download, type Form, fetchForm, saveFile, type TaskFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
@@ -29,36 +29,44 @@ export type Asking = {
 };
 
 /** How documents are taken away: with all that was decided, and those accepted that waited for that. */
-export function useTaking({ taskId, done, download, decisions, held, makePdf, opened }: Taking) {
+export function useTaking(taking: Taking) {
+  const { taskId, done, held, makePdf, opened } = taking;
   const [asking, setAsking] = useState<Asking | null>(null);
+  const latest = useRef(taking); // while a question is open, decisions may come into the document
+  latest.current = taking;
   const everything = done.map(({ index }) => index);
 
   /** The document with what was decided; null when that did not work, and the bar below says why. */
   const finished = async (taken: number[]): Promise<Download | null> => {
-    const fresh = await decisions.apply();
+    const fresh = await latest.current.decisions.apply();
     if (fresh === null) return null;
     try {
-      return (await held.acceptTaken(taken)) ?? fresh ?? download;
+      return (await latest.current.held.acceptTaken(taken)) ?? fresh ?? latest.current.download;
     } catch (error) {
       toast.error(serverTextOr(error, messages.notDecided));
       return null;
     }
   };
   /** One click takes several documents, but accepts none that nobody has seen. */
-  const take = (taken: number[], act: (taken: number[]) => Promise<void>, isApart: boolean) => {
-    const unopened = held.waiting.filter((index) => taken.includes(index) && !opened.has(index));
-    if (taken.length < 2 || unopened.length === 0) return act(taken);
-    const others = taken.filter((index) => !unopened.includes(index));
-    const go = (some: number[]) => () => {
+  const take = async (taken: number[], act: (taken: number[]) => Promise<void>, isApart: boolean) => {
+    const go = (some: number[]) => {
       setAsking(null);
-      void act(some);
+      return act(some).catch((error) => toast.error(serverTextOr(error, messages.notMade)));
     };
-    setAsking({ unopened, all: go(taken), others: isApart && others.length > 0 ? go(others) : null });
+    const unopened = held.waiting.filter((index) => taken.includes(index) && !opened.has(index));
+    if (taken.length < 2 || unopened.length === 0) return void (await go(taken));
+    const others = taken.filter((index) => !unopened.includes(index));
+    setAsking({
+      unopened,
+      all: () => void go(taken),
+      others: isApart && others.length > 0 ? () => void go(others) : null,
+    });
   };
   /** Some by themselves: a file, or a zip of their own. */
   const saveThese = async (taken: number[]) => {
     const fresh = await finished(taken);
     if (!fresh) return;
+    const { done } = latest.current;
     if (taken.length === done.length) return saveFile(fresh.blob, fresh.filename);
     const all = await documentsOf(fresh);
     const some = done.flatMap(({ index }, at) => (taken.includes(index) && all[at] ? [all[at]] : []));
@@ -79,6 +87,6 @@ export function useTaking({ taskId, done, download, decisions, held, makePdf, op
     save: () => take(everything, saveThese, true),
     saveSome: (taken: number[]) => take(taken, saveThese, true),
     savePdf: () => take(everything, savePdfs, false),
-    saveForm: async (format: Form) => take(everything, saveForms(format), false),
+    saveForm: (format: Form) => take(everything, saveForms(format), false),
   };
 }
