@@ -36,7 +36,7 @@ func (s *sentence) isRepeat(i int) bool {
 	if mayRepeat[t.lower] || !commonest(t) || s.tokens[i-1].title() && !s.startsSentence(i-1) {
 		return false
 	}
-	return !s.twoParticles(i)
+	return !s.twoParticles(i) && !s.at(i-2).is("what") // "what was was recorded"
 }
 
 // commonest reports one of the commonest words in small letters; single letters are none, but for "a".
