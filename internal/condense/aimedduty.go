@@ -12,7 +12,7 @@ import (
 // buoys" is "Maintains the logs and checks the buoys".
 func aimedDuty(text string, s speaker) string {
 	words := tagged(text)
-	if !opensAimed(words) || strings.Contains(text, ":") {
+	if s.project || !opensAimed(words) || strings.Contains(text, ":") {
 		return ""
 	}
 	var out strings.Builder
@@ -31,7 +31,17 @@ const shortestDuty = 4
 // what was to be achieved was.
 func opensAimed(words []language.Tagged) bool {
 	return len(words) >= shortestDuty && words[0].Is("to") && (isBase(words[1]) || onlyBase(words[1].Low)) &&
-		!words[1].Is("know", "achieve", "attain", "reach", "become") && !mainVerb(words[2:])
+		!words[1].Is("know", "achieve", "attain", "reach", "become") && !mainVerb(words[2:]) && !aimsFurther(words)
+}
+
+// aimsFurther reports a second aim beside the first: "To cut the cost, to meet demand".
+func aimsFurther(words []language.Tagged) bool {
+	for i := 3; i+1 < len(words); i++ {
+		if words[i].Is("to") && words[i-1].Is("and", "&", ",") && (isBase(words[i+1]) || onlyBase(words[i+1].Low)) {
+			return true
+		}
+	}
+	return false
 }
 
 // aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too.

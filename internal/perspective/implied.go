@@ -38,10 +38,21 @@ func (t *clauses) implied() {
 
 // mayImply reports that the sentence may open with a verb at i.
 func (t *clauses) mayImply(i int) bool {
-	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() || t.isName() || len(t.words) == 1 {
+	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() || t.isName() || t.oneWord() {
 		return false // "First place in a race", the "Speak" of a table
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
+}
+
+// oneWord reports a text of one word, whatever the marks around it: "(Empower)".
+func (t *clauses) oneWord() bool {
+	words := 0
+	for _, w := range t.words {
+		if isWord(w) {
+			words++
+		}
+	}
+	return words == 1
 }
 
 // onlyNames reports a list of words in capitals and nothing else: "Spring, Hibernate".
@@ -140,6 +151,7 @@ var sought = wordset.Of("position job career role")
 func (t *clauses) splitNoun(i int) bool {
 	w, next, third := t.words[i], t.at(i+1), t.at(i+2)
 	return next.Is("up") && (third.Is("of") || w.Is("follow") && third.Is("for", ".")) ||
+		w.Is("fit") && next.Is("out") && !language.OpensObject(third.Low) ||
 		w.Is("break", "shut") && next.Is("down") && third.Is("maintenance", "work", "works", "repair", "repairs", "service", "calls")
 }
 
@@ -256,7 +268,7 @@ func (t *clauses) seemsVerb(i int) bool {
 	switch {
 	case !w.Has(language.Noun | language.Adjective):
 		return !subjectBefore(next)
-	case i+1 >= len(t.words), t.isLabel(i):
+	case i+1 >= len(t.words), t.isLabel(i), next.Is("for") && w.Share < leastShare, t.namesWork(i):
 		return false
 	case i+2 < len(t.words) && (next.Is(",") || next.Tag == language.TagCoordinator):
 		return t.words[i+2].Tag == language.TagBase // "Lead, coach and train"
@@ -264,6 +276,16 @@ func (t *clauses) seemsVerb(i int) bool {
 		return t.nounPhraseTells(i)
 	}
 	return !tagged(next, language.TagPast, language.TagThird, language.TagModal, language.TagMark)
+}
+
+// namesWork reports a noun phrase that the name of a deed ends: "Support staff training", "Relay panel wiring and testing".
+func (t *clauses) namesWork(i int) bool {
+	end := t.skip(i+1, inNounPhrase)
+	if !t.endsAt(end) || end <= i+2 || t.words[i].Share >= leastShare {
+		return false
+	}
+	head := t.words[end-1]
+	return head.Has(language.Gerund) && lexicon.Exact(head.Low).Is(lexicon.Noun)
 }
 
 // subjectBefore reports a verb that needs the word before it as its subject.

@@ -51,7 +51,8 @@ func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 		// in doubt they stay
 		"Assistent": "Assistent", "Assistent der Direktion": "Assistent der Direktion", "Profesor Invitado": "Profesor Invitado",
 		"Grundfos Technican": "Grundfos Technican", "Fitter, Managment Ltd": "Fitter, Managment Ltd", "AutoCad Fitter": "AutoCad Fitter",
-		"Manger of Trent Dock": "Manger of Trent Dock",
+		"Manger of Trent Dock": "Manger of Trent Dock", "Kelsey Technican": "Kelsey Technican",
+		"Mechanical Technicial": "Mechanical Technicial", "Technicial Clerk": "Technical Clerk",
 	} {
 		d := document("Brewed stout.")
 		d.Work[0].Title.Value = before
