@@ -34,9 +34,15 @@ func opensAimed(words []language.Tagged) bool {
 		!words[1].Is("know", "achieve", "attain", "reach", "become") && !mainVerb(words[2:]) && !aimsFurther(words)
 }
 
-// aimsFurther reports a second aim beside the first: "To cut the cost, to meet demand".
+// aimsFurther reports a second aim beside the first: "To cut the cost, to meet demand", or one behind a "to" that may
+// govern it: "To bring tables to the quay and check them".
 func aimsFurther(words []language.Tagged) bool {
+	led := false
 	for i := 3; i+1 < len(words); i++ {
+		led = led || words[i].Is("to")
+		if led && words[i-1].Is("and", "&") && isBase(words[i]) && words[i+1].Is("it", "them") {
+			return true
+		}
 		if words[i].Is("to") && words[i-1].Is("and", "&", ",") && (isBase(words[i+1]) || onlyBase(words[i+1].Low)) {
 			return true
 		}

@@ -58,6 +58,7 @@ func TestListedDuties(t *testing.T) {
 		{past, "Consisting of towers, tanks and pumps.", "Consisting of towers, tanks and pumps."},
 		{past, "Buying, ordering and stocking:", "Buying, ordering and stocking:"},
 		{past, "Piling.", "Piling."},
+		{past, "Existing electrical load of the quay.", "Existing electrical load of the quay."},
 		{past, "Building sector/", "Building sector/"},
 		{past, "Sampling and gauging procedures of the port.", "Sampling and gauging procedures of the port."},
 		{past, "Reporting to", "Reporting to"},

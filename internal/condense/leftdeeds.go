@@ -22,7 +22,7 @@ func leavesDeedOf(words []language.Tagged) bool {
 			at = i + 1
 		}
 		if leftAt(words, i, at) && !slices.ContainsFunc(words[1:i-1], governsDeeds) {
-			return !takesWork[baseForm(words[0])] || !isGerund(words[at]) && words[0].Is("makes", "made", "make")
+			return i == 2 || !takesWork[baseForm(words[0])] || !isGerund(words[at]) && words[0].Is("makes", "made", "make")
 		}
 	}
 	return false

@@ -15,6 +15,7 @@ func TestLeavesDeed(t *testing.T) {
 		"Sells ropes and to mend nets.":                           true,
 		"Trains riggers to splice and to mend nets.":              false,
 		"Assessed the berths and categorizing and selling ropes.": true,
+		"Implemented and following all rules.":                    true,
 		"Checks berths and writes reports.":                       false,
 		"Supervises the laying of ropes and testing the winches.": false,
 		"Manages stores and preparation of reports.":              false,

@@ -204,6 +204,7 @@ func TestGerundsTakeTheTimeOfTheirPost(t *testing.T) {
 		"Handling rope orders and provide pilot support.":   "Handled rope orders and provided pilot support.",
 		"To know more about the yard visit its website.":    "To know more about the yard visit its website.",
 		"To maintain the tide logs and check all buoys.":    "Maintained the tide logs and checked all buoys.",
+		"To renew the tables time to time and check them.":  "To renew the tables time to time and check them.",
 		"To maintain the tide logs and to check all buoys.": "To maintain the tide logs and to check all buoys.",
 		"To plan and execute the dredging.":                 "Planned and executed the dredging.",
 		"To supervise crews to keep the fairway clear.":     "Supervised crews to keep the fairway clear.",

@@ -313,8 +313,10 @@ func (t *clauses) hasValue(i int) bool {
 		slices.ContainsFunc(t.words[i+1:min(i+reach, len(t.words))], func(w language.Tagged) bool { return w.Is(":") })
 }
 
-// valueAt reports a figure that counts nothing.
-func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number && !t.counts(k) }
+// valueAt reports a figure that counts nothing, or years: "Experience 5.6 Years".
+func (t *clauses) valueAt(k int) bool {
+	return t.at(k).Kind == language.Number && (!t.counts(k) || t.at(k+1).Is("years", "year", "yrs", "months", "month"))
+}
 
 // labels reports a noun before its number or value, or a part of a name: "Part no. 7",
 // "Work placement in a yard".

@@ -26,6 +26,8 @@ func TestThingsStay(t *testing.T) {
 		"Graduate in rope science with nine years at sea.":           "Graduate in rope science with nine years at sea.",
 		"Fit out & interior works of two quays.":                     "Fit out & interior works of two quays.",
 		"Fit out the new quays.":                                     "Fits out the new quays.",
+		"Experience 5.6 Years":                                       "Experience 5.6 Years",
+		"Experience 20 boats a day.":                                 "Experiences 20 boats a day.",
 		"(Moor)":                                                     "(Moor)",
 		"Campaign for new quays in Leith.":                           "Campaign for new quays in Leith.",
 		"Relay panel wiring and mast testing.":                       "Relay panel wiring and mast testing.",
