@@ -91,7 +91,8 @@ func TestSlipsWithCapitals(t *testing.T) {
 func TestDocumentWritesProductsAsTheirMakersDo(t *testing.T) {
 	for before, after := range map[string]string{
 		"NoSql": "NoSQL", "Javascript": "JavaScript", "javascript (ES6)": "JavaScript (ES6)", "Github actions": "GitHub actions",
-		"GITHUB": "GITHUB", "go": "go", "https://github.com/x": "https://github.com/x", "Brewing": "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
+		"GITHUB": "GITHUB", "go": "go", "https://github.com/x": "https://github.com/x",
+		"Brewing": "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
 	} {
 		d := document("Brewed stout.")
 		d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: before}}}}

@@ -54,7 +54,7 @@ func (s *sentence) twoParticles(i int) bool {
 
 // particleVerbs are the verbs that take each of these particles.
 var particleVerbs = map[string][]string{
-	"in":   strings.Fields("log sign check move fill stand bring come plug step join phone call stay settle fit hand pay"),
+	"in":   strings.Fields("log put sign check move fill stand bring come plug step join phone call stay settle fit hand pay"),
 	"on":   strings.Fields("log sign carry move go work take turn build pass get add"),
 	"over": strings.Fields("take hand carry move roll turn"),
 }
