@@ -16,12 +16,25 @@ func aimedDuty(text string, s speaker) string {
 		return ""
 	}
 	var out strings.Builder
-	at := words[0].End() + 1
-	for _, i := range aimedVerbs(words) {
+	at, verbs := words[0].End()+1, aimedVerbs(words)
+	if leavesBase(words, verbs) {
+		return ""
+	}
+	for _, i := range verbs {
 		out.WriteString(text[at:words[i].Start] + s.verb(words[i].Low))
 		at = words[i].End()
 	}
 	return capital(out.String() + text[at:])
+}
+
+// leavesBase reports a verb with a capital beside the others that is none of them: "To check & Make".
+func leavesBase(words []language.Tagged, verbs []int) bool {
+	for i := 3; i < len(words); i++ {
+		if words[i-1].Is("and", "&") && startsUpper(words[i].Text) && words[i].Has(language.Base) && !slices.Contains(verbs, i) {
+			return true
+		}
+	}
+	return false
 }
 
 // shortestDuty is how many words such a duty has at least.

@@ -32,12 +32,20 @@ func leavesDeedOf(words []language.Tagged) bool {
 func leftAt(words []language.Tagged, i, at int) bool {
 	switch {
 	case words[i-1].Is("and", "&"):
-		return deedAt(words, at) || aimAt(words, at) && slices.IndexFunc(words, isTo) == at
+		return deedAt(words, at) || workAt(words, at) || aimAt(words, at) && slices.IndexFunc(words, isTo) == at
 	case words[i-1].Is(","):
 		return deedNouns[words[at].Low] != "" && words[at+1].Is("of") ||
 			words[at].Is("follow") && words[at+1].Is("up", "-")
 	}
 	return false
+}
+
+// workAt reports the name of work that ends its clause: "invoice tracking".
+func workAt(words []language.Tagged, i int) bool {
+	if i+1 >= len(words) || words[i].Tag != language.TagNoun || !plainDeeds[words[i+1].Low] {
+		return false
+	}
+	return i+2 == len(words) || words[i+2].Tag == language.TagMark
 }
 
 // aimAt reports an infinitive at i: "to serve".

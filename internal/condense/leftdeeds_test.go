@@ -16,6 +16,8 @@ func TestLeavesDeed(t *testing.T) {
 		"Trains riggers to splice and to mend nets.":              false,
 		"Assessed the berths and categorizing and selling ropes.": true,
 		"Implemented and following all rules.":                    true,
+		"Raises orders and invoice tracking.":                     true,
+		"Manages the stores and stock recording.":                 false,
 		"Checks berths and writes reports.":                       false,
 		"Supervises the laying of ropes and testing the winches.": false,
 		"Manages stores and preparation of reports.":              false,

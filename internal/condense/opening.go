@@ -374,6 +374,9 @@ const farthestOffice = 6
 // isOffice reports an office that somebody serves in, with its field: "Lead rigger for the regatta".
 func isOffice(text string, words []language.Tagged) bool {
 	h := officeNoun(words)
+	if len(words) > 1 && words[0].Has(language.Base) && words[1].Is("and", "&", ",") {
+		return false // "Monitor and advise the contractor on"
+	}
 	if h < 0 || h > farthestOffice || h+2 >= len(words) || noDeed[words[h].Low] {
 		return false
 	}

@@ -154,7 +154,7 @@ func shortMends(text string) (list []mend) {
 		return list
 	}
 	for _, m := range plusSign.FindAllString(text, -1) {
-		if atLeast.MatchString(m) {
+		if atLeast.MatchString(m) || storeys.MatchString(m) {
 			continue
 		}
 		list = append(list, mend{m, strings.Replace(m, " + ", " and ", 1), "“+” is a sign of notes."})
@@ -168,7 +168,9 @@ var labelled = regexp.MustCompile(`^(?:\S+ ){0,2}\S+:`)
 var (
 	plusSign = regexp.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
 	// atLeast is a number of which there are more: "25 + printers".
-	atLeast     = regexp.MustCompile(`^\d[\d.,]* \+`)
+	atLeast = regexp.MustCompile(`^\d[\d.,]* \+`)
+	// storeys are those above the ground: "G + 12".
+	storeys     = regexp.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
 	doubledOver = regexp.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)
 )
 

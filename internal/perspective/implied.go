@@ -119,7 +119,7 @@ func (t *clauses) isImplied(i int) bool {
 func (t *clauses) namesThing(i int) bool {
 	next, third := t.at(i+1), t.at(i+2)
 	switch {
-	case t.splitNoun(i), t.namesTwo(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next):
+	case t.splitNoun(i), t.namesTwo(i), t.namesRole(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
@@ -131,6 +131,12 @@ func (t *clauses) namesThing(i int) bool {
 // namesTwo reports two words with capitals and no more, of which CVs do not use the first: "Josh Brolin".
 func (t *clauses) namesTwo(i int) bool {
 	return i == 0 && len(t.words) == 2 && !t.shout && isCapital(t.words[1].Text) && lexicon.Uses(t.words[0].Low) < 2
+}
+
+// namesRole reports a noun before who does something about it: "Process owner", "Panel member of".
+func (t *clauses) namesRole(i int) bool {
+	w, next := t.words[i], t.at(i+1)
+	return i == 0 && w.Has(language.Noun) && w.Share < leastShare && next.Tag == language.TagNoun && language.IsRole(next.Low)
 }
 
 // aims reports an objective that is no deed: "Obtain a challenging position in a shipyard".
@@ -260,6 +266,9 @@ func inNounPhrase(w language.Tagged) bool {
 // verbEvidence reports whether what stands behind a bare opener that is a noun as
 // well shows the verb: "Support the board", not "Run rate: 12%" or "Part no. 7".
 func (t *clauses) verbEvidence(i int) bool {
+	if t.words[i].Has(language.Noun) && t.words[i].Share < 2 && t.at(i+1).Tag == language.TagNoun {
+		return false // "Panel discussion"
+	}
 	return !lexicon.Compound(t.words[i].Low, t.at(i+1).Low) && (t.surely(i) || t.seemsVerb(i))
 }
 

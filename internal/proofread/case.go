@@ -53,6 +53,9 @@ func (s *sentence) strayCapital(i int) bool {
 // smallWord: "With the", "By email".
 func (s *sentence) smallWord(i int) bool {
 	t, next := s.tokens[i], s.at(i+1)
+	if t.is("to") && next.info.Is(lexicon.Base) {
+		return false // "To maintain": an item of its own, whose mark was lost
+	}
 	return smallWords[t.lower] && t.title() && !t.capitals() && s.at(i-1).kind == word && lowerWord(next) && next.space
 }
 

@@ -187,7 +187,7 @@ func (s *sentence) plainBehindAnd(i int) bool {
 	case !onlyVerb(verb) && !s.ledAt(i):
 		return s.verbShown(i)
 	}
-	return clearObject(next) || next.kind == word && onlyPlural(next)
+	return clearObject(next) || next.kind == number || next.kind == word && onlyPlural(next)
 }
 
 // clearObject reports a determiner that opens nothing but an object.
