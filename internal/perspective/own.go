@@ -23,10 +23,6 @@ func (t *clauses) pronoun(i int) {
 	case "our":
 		t.inCommon(i)
 	case "myself":
-		if t.silent && t.at(i-1).Is("by") {
-			t.edit(t.words[i-1].Start, w.End(), "alone", "no pronoun needed")
-			return
-		}
 		t.replace(i, t.reflexive)
 	case "me":
 		t.me(i)
@@ -103,10 +99,13 @@ func (t *clauses) definite(i int) bool {
 		return false
 	}
 	low := t.thing(i)
-	return sharedBy[low] || onlyOne[low]
+	return sharedBy[low] && !founded[low] || onlyOne[low]
 }
 
-var onlyOne = wordset.Of("period tenure stay internship apprenticeship placement studies career course post role job shift supervision")
+var onlyOne = wordset.Of("period tenure stay internship apprenticeship placement course shift")
+
+// founded may be the person's own: "sold my company".
+var founded = wordset.Of("company firm organisation organization product network portal")
 
 // longestShared is how many words behind "our" name what is shared, and one.
 const longestShared = 4
