@@ -1,6 +1,8 @@
 package proofread
 
 import (
+	"slices"
+
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
@@ -50,7 +52,7 @@ func (s *sentence) subject(i int) {
 		right = otherForms["plverb"][o.verb.lower]
 	case o.single():
 		right, number = singularVerbs[o.verb.lower], "singular"
-	case o.one && o.oneThing() && s.verbByObject(o.at+1):
+	case o.one && o.oneThing() && s.verbByObject(o.at+1) && !s.finiteFrom(o.at+2):
 		right, _ = inflect(o.verb.lower, "third")
 		number = "singular"
 	}
@@ -124,10 +126,17 @@ func (o opening) oneThing() bool {
 	return o.led && !o.noun.title() && counted(o.noun.lower) && !peopled[o.noun.lower]
 }
 
+// finiteFrom reports a verb from i on that tells something: "the audit report the firm sent was late" has its own.
+func (s *sentence) finiteFrom(i int) bool {
+	return slices.ContainsFunc(s.tokens[i:], func(t token) bool {
+		return helpers[t.lower] || t.info.Is(lexicon.Past|lexicon.Third) && !t.title()
+	})
+}
+
 var peopled = wordset.Of(`
 	hotel school college client university hospital clinic office shop store bank charity bakery restaurant factory plant trust
 	museum theatre studio brewery farm studio franchise practice customer supplier vendor contractor enemy opposition
-	side brand label venue garage salon nursery business academy bureau branch base kitchen pair couple court press`)
+	side brand household church station label venue garage salon nursery business academy bureau branch base kitchen pair couple court press`)
 
 // singularVerbs and dutyVerbs are the right forms of verbs behind one thing and behind several.
 var (

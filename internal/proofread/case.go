@@ -107,13 +107,15 @@ func (s *sentence) noName(i int) bool {
 	t := s.tokens[i]
 	info := lexicon.Exact(t.lower)
 	return info.Known() && info.Level() <= 35 && !info.Is(lexicon.Abbreviation) && !t.capitals() && !lexicon.MostlyName(t.lower) &&
-		!language.IsRole(t.lower) && names()[t.lower] == "" && !languageWords[t.lower]
+		!language.IsRole(t.lower) && names()[t.lower] == "" && !languageWords[t.lower] && !productNames[t.lower]
 }
 
 var (
 	smallWords = wordset.Of(`
 		with at by for from to of in on the and or as into during within across through under between their a an`)
-	groupWords = wordset.Of("team group number range variety crew fleet series set total maximum minimum")
+	// productNames are words for common things as well: Teams, Forms.
+	productNames = wordset.Of("teams forms sheets slides docs pages numbers notes ads maps windows photos rails drives spaces boards friends")
+	groupWords   = wordset.Of("team group number range variety crew fleet series set total maximum minimum")
 )
 
 // contractsI reports "i'm", "i've" and the like.

@@ -55,6 +55,8 @@ var classes = map[string]func(*sentence, token) bool{
 	"det":     func(_ *sentence, t token) bool { return determiners[t.lower] },
 	"num":     func(_ *sentence, t token) bool { return isCount(t) },
 	"year":    func(_ *sentence, t token) bool { return isYear(t) },
+	// pastyear was over when this was written; of a later one people may tell what they plan.
+	"pastyear": func(_ *sentence, t token) bool { return isYear(t) && t.text < "2026" },
 	// job is a trade that many people follow, so that one works "as a" such.
 	"job": func(_ *sentence, t token) bool { return trades[t.lower] },
 	"singular": func(_ *sentence, t token) bool {
@@ -78,9 +80,10 @@ var classes = map[string]func(*sentence, token) bool{
 	// acted is a past form that takes an object: "fixed", not "worked".
 	"acted": func(_ *sentence, t token) bool { return acted(t) },
 	// role is who does something by profession: "clerk".
-	"role": func(_ *sentence, t token) bool { return language.IsRole(t.lower) },
-	"word": func(*sentence, token) bool { return true },
-	"name": func(_ *sentence, t token) bool { return t.title() },
+	"role":      func(_ *sentence, t token) bool { return language.IsRole(t.lower) },
+	"smallrole": func(_ *sentence, t token) bool { return !t.title() && language.IsRole(t.lower) },
+	"word":      func(*sentence, token) bool { return true },
+	"name":      func(_ *sentence, t token) bool { return t.title() },
 }
 
 var customers = wordset.Of(`

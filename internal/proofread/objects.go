@@ -11,21 +11,7 @@ import (
 
 // verbShown reports a word that may be a noun as well and is a verb by its object.
 func (s *sentence) verbShown(i int) bool {
-	t := s.at(i)
-	if t.title() || s.verbBeforePlural(i) && s.pastBehindComma(i) {
-		return !t.title()
-	}
-	return s.verbByObject(i) || t.info.Is(lexicon.Third) && s.thirdByObject(i)
-}
-
-// pastBehindComma reports a past form with its object between the first one and the verb: "washed pots, changed beds and".
-func (s *sentence) pastBehindComma(verb int) bool {
-	for k := 1; k+2 < verb; k++ {
-		if s.tokens[k].is(",") && soundPast(s.tokens[k+1].info) && !s.at(k+2).is("by", "in", "to", "from", "for", "on", "at") {
-			return true
-		}
-	}
-	return false
+	return s.verbByObject(i) || s.at(i).info.Is(lexicon.Third) && !s.at(i).title() && s.thirdByObject(i)
 }
 
 // verbByObject: "and train new staff", "and order the parts": a word that is a noun as well, and not seldom a verb, before what
@@ -35,7 +21,14 @@ func (s *sentence) verbByObject(i int) bool {
 	if verb.title() || !verb.info.Is(lexicon.Base) || verb.is("lead") || language.Read(verb.lower).Share < leastVerb {
 		return false
 	}
-	return articles[next.lower] && !whenItWas[s.at(i+2).lower] || s.describedNoun(i+1)
+	return articles[next.lower] && !whenItWas[s.at(i+2).lower] || s.describedNoun(i+1) && !s.pairOfDeeds(i)
+}
+
+// pairOfDeeds reports two deeds that describe a thing together: "design and build residential schemes".
+func (s *sentence) pairOfDeeds(second int) bool {
+	first := s.at(second - 2)
+	return s.at(second-1).is("and") && first.info.Is(lexicon.Base) && language.Read(first.lower).Share >= leastVerb &&
+		!s.at(second+1).is("new", "old", "other")
 }
 
 // thirdByObject: "and submits the returns": a plural would not stand before an article.
@@ -82,9 +75,4 @@ func governsGerund(t token) bool {
 }
 
 var takesGerund = wordset.Of(`
-	enjoyed spent began started stopped kept avoided finished involved included considered as while when practised`)
-
-// verbBeforePlural: "cleaned wards, changed beds and help patients".
-func (s *sentence) verbBeforePlural(i int) bool {
-	return onlyPlural(s.at(i+1)) && language.Read(s.at(i).lower).Share >= leastVerb
-}
+	enjoyed loved liked preferred hated spent began started stopped kept avoided finished involved included considered as while when practised`)

@@ -70,16 +70,13 @@ func (s *sentence) leavesRow(i, row int) bool {
 	if !t.lone() || t.title() || !s.at(i+1).space || t.info.Is(lexicon.Past) {
 		return false
 	}
-	return s.plainInRow(i, row) || s.ingInRow(i, row) || s.thirdInRow(i)
+	return s.plainInRow(i) || s.ingInRow(i, row) || s.thirdInRow(i)
 }
 
 // plainInRow: "Developed and implement a".
-func (s *sentence) plainInRow(i, row int) bool {
+func (s *sentence) plainInRow(i int) bool {
 	t := s.at(i)
-	if !t.info.Is(lexicon.Base) || t.info.Is(lexicon.Plural|lexicon.Adv) {
-		return false
-	}
-	return onlyVerb(t) || s.hasObject(i) || row > 1 && s.verbBeforePlural(i)
+	return t.info.Is(lexicon.Base) && !t.info.Is(lexicon.Plural|lexicon.Adv) && (onlyVerb(t) || s.hasObject(i))
 }
 
 // ingInRow: "Planned, coordinated and executing 14"; behind one verb alone it may be a noun.
