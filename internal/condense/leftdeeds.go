@@ -2,6 +2,7 @@ package condense
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/language"
 	"focal/internal/wordset"
@@ -13,6 +14,15 @@ import (
 // else governs: "Adheres to the terms and doing surveys", "Makes the roster and management of leave".
 func leavesDeed(text string) bool {
 	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool { return leavesDeedOf(tagged(span.Of(text))) })
+}
+
+// half reports a wording that leaves a deed which the row of verbs does not put right afterwards, as it does
+// "Coaches riggers and running workshops".
+func half(text string, s speaker) bool {
+	for _, m := range rows(text, s) {
+		text = strings.Replace(text, m.before, m.after, 1)
+	}
+	return leavesDeed(text)
 }
 
 func leavesDeedOf(words []language.Tagged) bool {

@@ -29,3 +29,15 @@ func TestLeavesDeed(t *testing.T) {
 		}
 	}
 }
+
+// What the row of verbs puts right afterwards is not left.
+func TestHalf(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Coaches riggers and running workshops.":  false,
+		"Adheres to the terms and doing surveys.": true,
+	} {
+		if got := half(text, speaker{third: true}); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}

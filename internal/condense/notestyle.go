@@ -189,7 +189,7 @@ func gerunds(r cv.Ref, s speaker, keep cv.Keep) (cv.Note, bool) {
 	if s.listed {
 		after = listedDuties(r.Text.Value, s)
 	}
-	if after == "" || after == r.Text.Value || leavesDeed(after) {
+	if after == "" || after == r.Text.Value || half(after, s) {
 		return cv.Note{}, false
 	}
 	n := cv.Note{

@@ -531,7 +531,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			r.Text.Value = n.After
 		}
 		after := Statement(r.Text.Value, s)
-		if after == r.Text.Value || leavesDeed(after) {
+		if after == r.Text.Value || half(after, s) {
 			return
 		}
 		n := cv.Note{
