@@ -84,6 +84,9 @@ func (s *sentence) commonWord(i int) bool {
 	for s.capitalBeside(to + 1) {
 		to++
 	}
+	if !s.startsSentence(from-1) && !s.smallWord(from-1) {
+		return false // "invoices in Sage Accounts"
+	}
 	for k := from; k <= to; k++ {
 		if !s.at(k).is("and") && !s.noName(k) {
 			return false
@@ -114,7 +117,7 @@ var (
 	smallWords = wordset.Of(`
 		with at by for from to of in on the and or as into during within across through under between their a an`)
 	// productNames are words for common things as well: Teams, Forms.
-	productNames = wordset.Of("teams forms sheets slides docs pages numbers notes ads maps windows photos rails drives spaces boards friends")
+	productNames = wordset.Of("teams forms sheets slides docs pages numbers notes ads maps windows photos rails drives spaces boards friends boots")
 	groupWords   = wordset.Of("team group number range variety crew fleet series set total maximum minimum")
 )
 

@@ -18,10 +18,10 @@ func (s *sentence) verbShown(i int) bool {
 // can only be its object.
 func (s *sentence) verbByObject(i int) bool {
 	verb, next := s.at(i), s.at(i+1)
-	if verb.title() || !verb.info.Is(lexicon.Base) || verb.is("lead") || language.Read(verb.lower).Share < leastVerb {
+	if verb.title() || !verb.info.Is(lexicon.Base) || verb.is("lead", "brand") || language.Read(verb.lower).Share < leastVerb {
 		return false
 	}
-	return articles[next.lower] && !whenItWas[s.at(i+2).lower] || s.describedNoun(i+1) && !s.pairOfDeeds(i)
+	return articles[next.lower] && s.objectAt(i+1) || s.describedNoun(i+1) && !s.pairOfDeeds(i)
 }
 
 // pairOfDeeds reports two deeds that describe a thing together: "design and build residential schemes".
@@ -37,14 +37,31 @@ func (s *sentence) thirdByObject(i int) bool {
 	if verb.info.Is(lexicon.Noun|lexicon.Plural) && language.Read(verb.lower).Share < leastVerb {
 		return false
 	}
-	return (articles[next.lower] || next.is("it", "them")) && !whenItWas[s.at(i+2).lower]
+	return articles[next.lower] && s.objectAt(i+1) || next.is("it", "them")
 }
 
-// whenItWas go behind an article to tell a time: "the same day".
-var whenItWas = wordset.Of("same next last first following previous whole day night year month week season summer winter")
+// objectAt reports that the article leads to an object, not to a time or to a clause: "goods and services the firm made".
+func (s *sentence) objectAt(article int) bool {
+	if whenItWas[s.at(article+1).lower] {
+		return false
+	}
+	k := article + 1
+	for s.at(k).info.Is(lexicon.Adj) && !s.at(k).info.Is(lexicon.Noun) {
+		k++
+	}
+	t := s.at(k + 1)
+	return !s.at(k).lone() || !t.lone() || !surePast(t.info) &&
+		!(t.info.Is(lexicon.Base|lexicon.Third) && language.Read(t.lower).Share >= mostlyVerb)
+}
+
+// whenItWas go behind an article to tell a time or a way: "the same day", "the hard way".
+var whenItWas = wordset.Of("same next last first following previous whole day night year month week season summer winter most hard")
 
 // leastVerb is the share, in tenths, of uses as a verb that a noun must have to be one before an object.
 const leastVerb = 3
+
+// mostlyVerb is that of a word that is a verb behind a noun.
+const mostlyVerb = 7
 
 var articles = wordset.Of("the a an my our their its his her")
 

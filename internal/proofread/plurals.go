@@ -50,7 +50,7 @@ var mass = wordset.Of(`
 	manpower labour labor paper steel concrete iron water air oil gas wood glass power electricity light music art history
 	erection installation operation management communication education transport safety security quality time money cash stock
 	material waste music security administration fish sheep deer series species cod salmon trout tuna shrimp cattle poultry offspring
-	land wine mail ink cake combat beer meat fruit rice bread coffee tea milk cotton leather sand soil`)
+	land wine mail ink cake combat beer meat fruit rice bread coffee tea milk cotton leather sand soil produce talent`)
 
 // commonNoun is the size class of the word list up to which a noun is a common one.
 const commonNoun = 50
