@@ -136,7 +136,8 @@ func (s *sentence) finiteFrom(i int) bool {
 var peopled = wordset.Of(`
 	hotel school college client university hospital clinic office shop store bank charity bakery restaurant factory plant trust
 	museum theatre studio brewery farm studio franchise practice customer supplier vendor contractor enemy opposition
-	side brand household church station label venue garage salon nursery business academy bureau branch base kitchen pair couple court press`)
+	side brand household church station label venue garage salon nursery business academy bureau branch base kitchen pair couple court
+	press`)
 
 // singularVerbs and dutyVerbs are the right forms of verbs behind one thing and behind several.
 var (

@@ -56,6 +56,9 @@ func (s *sentence) smallWord(i int) bool {
 	if t.is("to") && next.info.Is(lexicon.Base) {
 		return false // "To maintain": an item of its own, whose mark was lost
 	}
+	if t.is("the") && s.at(i-1).capitals() {
+		return false // "KRQ The rope company"
+	}
 	return smallWords[t.lower] && t.title() && !t.capitals() && s.at(i-1).kind == word && lowerWord(next) && next.space
 }
 
@@ -117,8 +120,9 @@ var (
 	smallWords = wordset.Of(`
 		with at by for from to of in on the and or as into during within across through under between their a an`)
 	// productNames are words for common things as well: Teams, Forms.
-	productNames = wordset.Of("teams forms sheets slides docs pages numbers notes ads maps windows photos rails drives spaces boards friends boots")
-	groupWords   = wordset.Of("team group number range variety crew fleet series set total maximum minimum")
+	productNames = wordset.Of(`
+		teams forms sheets slides docs pages numbers notes ads maps windows photos rails drives spaces boards friends boots`)
+	groupWords = wordset.Of("team group number range variety crew fleet series set total maximum minimum")
 )
 
 // contractsI reports "i'm", "i've" and the like.

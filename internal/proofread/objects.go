@@ -92,4 +92,5 @@ func governsGerund(t token) bool {
 }
 
 var takesGerund = wordset.Of(`
-	enjoyed loved liked preferred hated spent began started stopped kept avoided finished involved included considered as while when practised`)
+	enjoyed loved liked preferred hated spent began started stopped kept avoided finished involved included considered
+	as while when practised`)
