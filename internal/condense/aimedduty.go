@@ -12,16 +12,29 @@ import (
 // buoys" is "Maintains the logs and checks the buoys".
 func aimedDuty(text string, s speaker) string {
 	words := tagged(text)
-	if !opensAimed(words) || strings.Contains(text, ":") {
+	if s.project || !opensAimed(words) || strings.Contains(text, ":") {
 		return ""
 	}
 	var out strings.Builder
-	at := words[0].End() + 1
-	for _, i := range aimedVerbs(words) {
+	at, verbs := words[0].End()+1, aimedVerbs(words)
+	if leavesBase(words, verbs) {
+		return ""
+	}
+	for _, i := range verbs {
 		out.WriteString(text[at:words[i].Start] + s.verb(words[i].Low))
 		at = words[i].End()
 	}
 	return capital(out.String() + text[at:])
+}
+
+// leavesBase reports a verb with a capital beside the others that is none of them: "To check & Make".
+func leavesBase(words []language.Tagged, verbs []int) bool {
+	for i := 3; i < len(words); i++ {
+		if words[i-1].Is("and", "&") && startsUpper(words[i].Text) && words[i].Has(language.Base) && !slices.Contains(verbs, i) {
+			return true
+		}
+	}
+	return false
 }
 
 // shortestDuty is how many words such a duty has at least.
@@ -31,7 +44,23 @@ const shortestDuty = 4
 // what was to be achieved was.
 func opensAimed(words []language.Tagged) bool {
 	return len(words) >= shortestDuty && words[0].Is("to") && (isBase(words[1]) || onlyBase(words[1].Low)) &&
-		!words[1].Is("know", "achieve", "attain", "reach", "become") && !mainVerb(words[2:])
+		!words[1].Is("know", "achieve", "attain", "reach", "become") && !mainVerb(words[2:]) && !aimsFurther(words)
+}
+
+// aimsFurther reports a second aim beside the first: "To cut the cost, to meet demand", or one behind a "to" that may
+// govern it: "To bring tables to the quay and check them".
+func aimsFurther(words []language.Tagged) bool {
+	led := false
+	for i := 3; i+1 < len(words); i++ {
+		led = led || words[i].Is("to")
+		if led && words[i-1].Is("and", "&") && isBase(words[i]) && words[i+1].Is("it", "them") {
+			return true
+		}
+		if words[i].Is("to") && words[i-1].Is("and", "&", ",") && (isBase(words[i+1]) || onlyBase(words[i+1].Low)) {
+			return true
+		}
+	}
+	return false
 }
 
 // aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too.

@@ -48,7 +48,11 @@ var phrases = func() []phrase {
 	for _, row := range [][2]string{
 		{`in order to`, `to`},
 		{`so as to`, `to`},
-		{`on a (daily|weekly|monthly|quarterly|yearly) basis`, `$2`},
+		{
+			// not "on a weekly basis of"
+			`on a (daily|weekly|monthly|quarterly|yearly) basis(?P<w>$|[),.;]|\s(?:and|or|to|with|for|from|in|at|by|using|as|so)\b)`,
+			`${2}${w}`,
+		},
 		{`a total of (\d[\d,.]*)`, `$2`},
 		{`each and every`, `each`},
 		{`any and all`, `all`},

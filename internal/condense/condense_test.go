@@ -6,6 +6,8 @@ func TestSentence(t *testing.T) {
 	for _, c := range []struct{ before, after string }{
 		{"Trained divers in order to pass the exam.", "Trained divers to pass the exam."},
 		{"Checked the moorings on a daily basis.", "Checked the moorings daily."},
+		{"Checked the moorings on a weekly basis and at night.", "Checked the moorings weekly and at night."},
+		{"Kept the log on a weekly basis of all berths.", "Kept the log on a weekly basis of all berths."},
 		{"Handled a total of 40 boats.", "Handled 40 boats."},
 		{"Answered each and every call.", "Answered each call."},
 		// What would change the meaning, a name or a quotation stays.

@@ -141,10 +141,13 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 	if namesDuties(words) {
 		return nil
 	}
-	for at := 0; at < len(words) && isGerund(words[at]) && !noDeeds[words[at].Low]; {
+	for at := 0; at < len(words) && isGerund(words[at]) && !noDeeds[words[at].Low] && !namesPlace(words, at); {
 		verbs = append(verbs, at)
 		next := joined(words, at+1)
 		if next < 0 {
+			if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
+				return nil
+			}
 			if ruling(words, at) {
 				return verbs
 			}
@@ -279,7 +282,16 @@ func withAnother(words []language.Tagged, i int) bool {
 
 // besideDeed reports a place where a verb may stand beside those before it.
 func besideDeed(words []language.Tagged, i int) bool {
-	return words[i-1].Is("and", "&", ";", "or") || words[i-1].Is(",") && startsUpper(words[i].Text)
+	return !describesBeside(words, i) && words[i-1].Is("and", "&", ";", "or") || words[i-1].Is(",") && startsUpper(words[i].Text)
+}
+
+// describesBeside reports a gerund that describes a thing together with the adjective before it: "corrective and
+// preventing actions".
+func describesBeside(words []language.Tagged, i int) bool {
+	if i < 2 || i+1 >= len(words) || !words[i-1].Is("and", "&", "or") || isGerund(words[i-2]) {
+		return false
+	}
+	return lexicon.Exact(words[i-2].Low).Is(lexicon.Adj) && things[words[i+1].Tag]
 }
 
 // sendsOn reports a deed that goes on with what the one before was done to: "Preparing the tables and sending to the harbour".

@@ -47,6 +47,8 @@ func TestListedDuties(t *testing.T) {
 		{past, "Preparing the tide tables and sending to the harbour.", "Prepared the tide tables and sent to the harbour."},
 		{past, "Helping to answer the calls of owners.", "Helped to answer the calls of owners."},
 		{past, "Attending to owners on the quay.", "Attended to owners on the quay."},
+		{now, "Taking safe and preventing measures.", "Takes safe and preventing measures."},
+		{now, "Taking tests and preventing leaks.", "Takes tests and prevents leaks."},
 		// Work by its name, sentences about it and what goes on stay.
 		{past, "Filing, distributing mail and other clerical duties.", "Filing, distributing mail and other clerical duties."},
 		{past, "Weekly meeting with the harbour master.", "Weekly meeting with the harbour master."},
@@ -56,6 +58,9 @@ func TestListedDuties(t *testing.T) {
 		{past, "Consisting of towers, tanks and pumps.", "Consisting of towers, tanks and pumps."},
 		{past, "Buying, ordering and stocking:", "Buying, ordering and stocking:"},
 		{past, "Piling.", "Piling."},
+		{past, "Existing electrical load of the quay.", "Existing electrical load of the quay."},
+		{past, "Building sector/", "Building sector/"},
+		{past, "Sampling and gauging procedures of the port.", "Sampling and gauging procedures of the port."},
 		{past, "Reporting to", "Reporting to"},
 		{past, "Planning to mend the quay.", "Planning to mend the quay."},
 		{past, "Planning includes rotas and the log.", "Planning includes rotas and the log."},

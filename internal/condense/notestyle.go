@@ -170,12 +170,13 @@ func opensDeed(words []language.Tagged) bool {
 
 // noDeeds are words like gerunds that are none, or say nothing that was done.
 var noDeeds = wordset.Of(`during being understanding knowing going willing according including following regarding
+	incoming outgoing existing upcoming ongoing remaining
 	concerning excluding consisting comprising containing involving belonging pertaining relating depending
 	shuttering scaffolding amazing exciting interesting stunning astonishing rewarding`)
 
 // paired reports two gerunds with one object: "checking and approving invoices".
 func paired(words []language.Tagged) bool {
-	return len(words) > 3 && words[1].Is("and", "&") && words[2].Has(language.Gerund) && verbal(words, 2)
+	return len(words) > 3 && words[1].Is("and", "&") && words[2].Has(language.Gerund) && verbal(words, 2) && !namesWays(words[2], words[3])
 }
 
 func determined(w language.Tagged) bool {
@@ -188,7 +189,7 @@ func gerunds(r cv.Ref, s speaker, keep cv.Keep) (cv.Note, bool) {
 	if s.listed {
 		after = listedDuties(r.Text.Value, s)
 	}
-	if after == "" || after == r.Text.Value {
+	if after == "" || after == r.Text.Value || half(after, s) {
 		return cv.Note{}, false
 	}
 	n := cv.Note{

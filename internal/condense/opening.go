@@ -17,6 +17,8 @@ type speaker struct {
 	// listed: the bullet is one of a list of duties.
 	listed bool
 	told   bool // and most of its neighbours open with verbs
+	// project: what a project was to reach is no deed.
+	project bool
 }
 
 // verb returns the form of a verb that a bullet of the post opens with.
@@ -206,7 +208,7 @@ func verbal(words []language.Tagged, i int) bool {
 	}
 	next := words[i+1]
 	switch {
-	case partOfNoun(words[i], next):
+	case partOfNoun(words[i], next), namesPlace(words, i):
 		return false
 	case slices.Contains(strings.Fields(leading[words[i].Low]), next.Low):
 		return true
@@ -238,6 +240,14 @@ func opensAfterVerb(w language.Tagged) bool {
 	return language.OpensObject(w.Low) || w.Tag == language.TagNumber || w.Tag == language.TagDeterminer ||
 		w.Is("new", "all", "up", "out", "over", "with", "daily", "weekly", "monthly", "them", "it") ||
 		w.Tag == language.TagAdjective && !w.Has(language.Noun|language.Gerund)
+}
+
+// namesPlace reports a gerund that makes one thing with the next word, and nothing more: "Building sector".
+func namesPlace(words []language.Tagged, i int) bool {
+	if i+1 >= len(words) || words[i+1].Tag != language.TagNoun || language.OpensObject(words[i+1].Low) {
+		return false
+	}
+	return compounding[words[i].Low] && (i+2 == len(words) || words[i+2].Is("/", "-", "–", ":", "(", "."))
 }
 
 // opensPlain reports that an object begins with a bare noun or what describes one:
@@ -364,6 +374,9 @@ const farthestOffice = 6
 // isOffice reports an office that somebody serves in, with its field: "Lead rigger for the regatta".
 func isOffice(text string, words []language.Tagged) bool {
 	h := officeNoun(words)
+	if len(words) > 1 && words[0].Has(language.Base) && words[1].Is("and", "&", ",") {
+		return false // "Monitor and advise the contractor on"
+	}
 	if h < 0 || h > farthestOffice || h+2 >= len(words) || noDeed[words[h].Low] {
 		return false
 	}
@@ -509,7 +522,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if !r.IsSentence() || !tellsDeeds[r.Section] {
 			return
 		}
-		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r)}
+		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), project: r.Section == cv.SectionProjects}
 		if r.Role == cv.RoleBullet {
 			s.listed, s.told = lists[entryOf(r)].listed(), lists[entryOf(r)].told()
 		}
@@ -518,7 +531,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			r.Text.Value = n.After
 		}
 		after := Statement(r.Text.Value, s)
-		if after == r.Text.Value {
+		if after == r.Text.Value || half(after, s) {
 			return
 		}
 		n := cv.Note{

@@ -35,6 +35,7 @@ func TestStatement(t *testing.T) {
 		{now, "Tasked with opening the second depot.", "Has the task of opening the second depot."},
 		{now, "Chair of the monthly safety board.", "Chairs the monthly safety board."},
 		{now, "Lead rigger for the summer regatta.", "Serves as lead rigger for the summer regatta."},
+		{now, "Monitor and advice contractor on the ropes.", "Monitor and advice contractor on the ropes."},
 		{past, "Clinical supervisor to six students.", "Served as clinical supervisor to six students."},
 		{
 			past, "Individual contributor and technical lead across teams.",

@@ -262,10 +262,11 @@ func (r *rowOfVerbs) strayGerund(i int) string {
 	return gerundBase(w.Low)
 }
 
-// mayBelong reports a preposition since the last verb of the row whose list the word may go on.
+// mayBelong reports a preposition since the last verb of the row whose list the word may go on: behind "with" stand people and
+// things, no deeds.
 func (r *rowOfVerbs) mayBelong(i int) bool {
 	return slices.ContainsFunc(r.words[min(r.last+1, i):i], func(w language.Tagged) bool {
-		return w.Tag == language.TagPreposition && !w.Is("of", "at", "per")
+		return w.Tag == language.TagPreposition && !w.Is("of", "at", "per") && !(w.Is("with") && surely[r.words[i].Low])
 	})
 }
 

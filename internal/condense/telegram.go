@@ -126,10 +126,6 @@ func mends(text string) (list []mend) {
 	if labelled.MatchString(text) {
 		return shortMends(text)
 	}
-	if m := compoundDeed(text); m.after != "" {
-		list = append(list, m)
-		text = strings.Replace(text, m.before, m.after, 1)
-	}
 	list = append(list, shortMends(text)...)
 	for _, m := range list {
 		text = strings.Replace(text, m.before, m.after, 1)
@@ -158,7 +154,7 @@ func shortMends(text string) (list []mend) {
 		return list
 	}
 	for _, m := range plusSign.FindAllString(text, -1) {
-		if atLeast.MatchString(m) {
+		if atLeast.MatchString(m) || storeys.MatchString(m) {
 			continue
 		}
 		list = append(list, mend{m, strings.Replace(m, " + ", " and ", 1), "“+” is a sign of notes."})
@@ -172,7 +168,9 @@ var labelled = regexp.MustCompile(`^(?:\S+ ){0,2}\S+:`)
 var (
 	plusSign = regexp.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
 	// atLeast is a number of which there are more: "25 + printers".
-	atLeast     = regexp.MustCompile(`^\d[\d.,]* \+`)
+	atLeast = regexp.MustCompile(`^\d[\d.,]* \+`)
+	// storeys are those above the ground: "G + 12".
+	storeys     = regexp.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
 	doubledOver = regexp.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)
 )
 
@@ -229,264 +227,6 @@ func baseForm(w language.Tagged) string {
 	}
 	return ""
 }
-
-var (
-	// counts are things of which one has an article.
-	counts = wordset.Of(`platform pipeline team system application app tool framework dashboard database website site
-		portal model module library prototype product programme strategy campaign budget contract round partnership network
-		cluster server interface engine trigger algorithm plugin report survey guide manual handbook curriculum workshop course
-		conference committee department branch factory warehouse unit squad initiative feature component package solution
-		tracker scheduler parser compiler simulator bot script schema workflow roadmap suite editor mechanism rollout fund
-		grant deal rating rate migration redesign rewrite overhaul resume store shop gateway chatbot newsletter brochure
-		catalogue catalog webinar podcast blog proposal agency startup crew widget microservice backend frontend toolkit
-		monolith rig car circuit bridge device machine robot sensor calculator spreadsheet template checklist sheet register rota lab
-		laboratory clinic playbook protocol scheme pilot trial event exhibition array facility depot brigade lesson kit region
-		territory portfolio menu venue backlog`)
-	// making are verbs after which a thing is a new one.
-	making = wordset.Of(`build create develop design launch introduce secure win ship write implement establish deliver found start open
-		conduct plan author publish produce devise invent architect
-		organise organize host form assemble draft prototype propose obtain co-found construct code engineer negotiate set`)
-	// withSize opens a thing that is described by its size: "6-person", "four-member".
-	withSize = regexp.MustCompile(`^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)-(?:person|member|strong|man|day|week|` +
-		`month|page)$`)
-	// gained are things that there is one of many of.
-	gained = wordset.Of("round fund grant deal contract course workshop diploma")
-	// single are words of which the thing described is the only one.
-	single = wordset.Of(`first last only main entire whole overall largest biggest highest existing current following same company
-		corporate`)
-	// quality are words for how a thing is, whichever it is.
-	quality = wordset.Of(`high low good strong new detailed comprehensive robust reliable safe clean effective efficient large small
-		end-to-end dedicated professional positive diverse`)
-	verbParticles = wordset.Of("up out off down")
-)
-
-// missingArticles gives the things that verbs act on their article.
-func missingArticles(text string, words []language.Tagged) (list []mend) {
-	for v := range words {
-		base := governs(words, v)
-		if base == "" {
-			continue
-		}
-		from := v + 1
-		if from < len(words) && verbParticles[words[from].Low] && from+1 < len(words) {
-			from++
-		}
-		head, ok := bareThing(words, from)
-		if !ok {
-			continue
-		}
-		article := "the"
-		if isNew(base, words, from, head) {
-			article = language.Article(spoken(words[from:head+1], text))
-		}
-		start, first := words[v].Start, words[from].Start
-		list = append(list, mend{
-			text[start:words[head].End()], text[start:first] + article + " " + text[first:words[head].End()],
-			"The noun takes an article.",
-		})
-	}
-	return list
-}
-
-// isNew reports a thing that there may be several of, told of for the first time.
-func isNew(verb string, words []language.Tagged, from, head int) bool {
-	first := words[from].Low
-	return !single[first] && (making[verb] || gained[words[head].Low] || anyOne(first) || withAmount(words[head+1:]))
-}
-
-// withAmount reports what a thing is measured by: "of $4m".
-func withAmount(behind []language.Tagged) bool {
-	return len(behind) > 1 && behind[0].Is("of") && (behind[1].Tag == language.TagNumber || isCurrency(behind[1]))
-}
-
-func isCurrency(w language.Tagged) bool { return w.Is("$", "£", "€") }
-
-// anyOne reports a word for how a thing is, whichever it is.
-func anyOne(first string) bool { return quality[first] || withSize.MatchString(first) }
-
-// spoken is what the first sound of a thing is judged by: "$4M" is "four million".
-func spoken(words []language.Tagged, text string) string {
-	for i, w := range words {
-		if w.Kind != language.Word && w.Kind != language.Number {
-			continue
-		}
-		if i > 0 && isCurrency(words[i-1]) {
-			return strings.TrimRight(text[w.Start:w.End()], "MKBkmb")
-		}
-		return w.Text
-	}
-	return words[0].Text
-}
-
-// governs returns the base of a finite verb at i that opens the bullet, is joined to one
-// that does, or stands behind "to"; "" for others.
-func governs(words []language.Tagged, i int) string {
-	w := words[i]
-	base := baseForm(w)
-	if w.Kind != language.Word || w.Has(language.Gerund) && !w.Has(language.Past) || slightVerbs[base] {
-		return ""
-	}
-	if i == 0 && toldAs[w.Tag] || i > 0 && !describing(words, i) && governed(words[i-1], w) {
-		return base
-	}
-	return ""
-}
-
-// toldAs are the forms in which a bullet tells what was done.
-var toldAs = tags{language.TagPast: true, language.TagThird: true, language.TagBase: true}
-
-// describing reports a word that may belong to the noun behind it: "sent to finance
-// department", "tests of masts and controlled system parts".
-func describing(words []language.Tagged, i int) bool {
-	if words[i-1].Is("to") {
-		return words[i].Has(language.Noun) || words[i].Is("excel")
-	}
-	return words[i-1].Is("and") && !words[0].Tag.IsVerb()
-}
-
-// governed reports that the word before a finite or a plain verb leads to it.
-func governed(before, verb language.Tagged) bool {
-	plain := verb.Tag == language.TagBase
-	finite := toldAs[verb.Tag] && !plain && !verb.Capital
-	switch before.Tag {
-	case language.TagTo:
-		return plain
-	case language.TagRelative:
-		return finite || plain
-	}
-	return finite && before.Is("and")
-}
-
-// slightVerbs take no thing that is made or changed by them.
-var slightVerbs = wordset.Of("be have do go come become work serve act use play")
-
-// bareThing returns the head of the noun phrase at i, where it is one countable thing
-// in small letters that has no article yet.
-func bareThing(words []language.Tagged, i int) (head int, ok bool) {
-	head = -1
-	if i < len(words) && words[i].Is("different", "various", "multiple", "numerous") {
-		return head, false // several are meant
-	}
-	for k := i; k < len(words) && k < i+6; k++ {
-		w := words[k]
-		if w.Tag == language.TagNoun && !w.Capital || w.Is("rating") && k > i {
-			head = k
-		} else if !leadsUp(words, i, k, head) {
-			break
-		}
-	}
-	return head, head >= 0 && counts[words[head].Low] && endsThing(words, head)
-}
-
-// endsThing reports that the noun phrase ends with its head, and is not the first of a list.
-func endsThing(words []language.Tagged, head int) bool {
-	if head+1 == len(words) {
-		return true
-	}
-	next := words[head+1]
-	switch {
-	case behindThing[next.Tag], next.Is(",", ".", ";"), doneBy(words, head+1), next.Tag == language.TagGerund && governing(words, head+1):
-		return !listItem(words, head)
-	case next.Tag == language.TagAdverb:
-		return strings.HasSuffix(next.Low, "ly") && !next.Is("daily", "weekly", "monthly", "yearly", "quarterly")
-	}
-	return next.Is("and") && head+2 < len(words) && governs(words, head+2) != ""
-}
-
-// doneBy reports what was done with a thing, behind it: "a playbook adopted by the crew".
-func doneBy(words []language.Tagged, i int) bool {
-	done := i+1 < len(words) && (words[i].Tag == language.TagPast || words[i].Tag == language.TagParticiple)
-	return done && words[i+1].Is("by", "in", "for", "across")
-}
-
-// leadsUp reports that words[k] belongs to the noun phrase at i before its head.
-func leadsUp(words []language.Tagged, i, k, head int) bool {
-	w := words[k]
-	if isCurrency(w) || k > i && isCurrency(words[k-1]) {
-		return true
-	}
-	if w.Tag == language.TagPlural {
-		return strings.HasSuffix(w.Low, "ics")
-	}
-	if w.Tag == language.TagProper || w.Capital {
-		return w.Tag == language.TagProper && head < 0
-	}
-	return describesThing(w) || w.Tag == language.TagGerund && k == i
-}
-
-// describesThing reports what stands before a noun and says how the thing is.
-func describesThing(w language.Tagged) bool {
-	switch w.Tag {
-	case language.TagAdjective, language.TagParticiple:
-		return true
-	case language.TagPast:
-		return strings.Contains(w.Text, "-")
-	}
-	return false
-}
-
-// behindThing are the parts of speech that a noun phrase ends before.
-var behindThing = tags{language.TagPreposition: true, language.TagTo: true, language.TagRelative: true, language.TagSubordinator: true}
-
-// governing reports a gerund with an object behind it, that is no part of the noun
-// before it: "pipeline processing 2M events", not "machine learning models".
-func governing(words []language.Tagged, i int) bool {
-	if i+1 >= len(words) {
-		return false
-	}
-	next := words[i+1]
-	return next.Tag == language.TagNumber || strings.ContainsAny(next.Text[:1], "0123456789$") || next.Is("£", "€") ||
-		next.Tag == language.TagDeterminer || next.Tag == language.TagPossessive
-}
-
-// listItem reports a list of bare things behind the head: "website, app and shop".
-func listItem(words []language.Tagged, head int) bool {
-	if !words[head+1].Is(",") || head+2 >= len(words) {
-		return false
-	}
-	next := words[head+2]
-	return things[next.Tag] || next.Tag == language.TagAdjective || next.Is("and")
-}
-
-// trades are gerunds of work that is done to things.
-var trades = map[string]string{
-	"welding": "weld", "painting": "paint", "cleaning": "clean", "repairing": "repair", "fitting": "fit",
-	"laying": "lay", "wiring": "wire",
-	"packing": "pack", "loading": "load", "testing": "test", "inspecting": "inspect", "polishing": "polish", "plastering": "plaster",
-	"servicing": "service",
-}
-
-var (
-	furtherDeed = regexp.MustCompile(`\b\p{Ll}+ing\b`)
-	deedStart   = regexp.MustCompile(`^(\p{Lu}\p{Ll}+) (\p{Ll}+ing)(,? (?:in|on|at|to|for) |, |\.?$)`)
-)
-
-// compoundDeed turns "Deck painting, stages 2 and 3" into "Painted decks, stages 2
-// and 3"; the time is left to the posts that are over, where such notes stand. In
-// "Light fitting, wiring and plastering" the comma leads to further deeds.
-func compoundDeed(text string) mend {
-	m := deedStart.FindStringSubmatch(text)
-	if m == nil || trades[m[2]] == "" || mainVerb(tagged(text)) || strings.HasSuffix(m[1], "s") {
-		return mend{}
-	}
-	if thing := strings.ToLower(m[1]); notThings[thing] || ofOthers[thing] {
-		return mend{}
-	}
-	link := strings.TrimPrefix(m[3], ",")
-	if m[3] == ", " {
-		if furtherDeed.MatchString(text[len(m[0]):]) {
-			return mend{}
-		}
-		link = ", "
-	}
-	return mend{strings.TrimSuffix(m[0], "."), capital(language.PastTense(trades[m[2]])) + " " + strings.ToLower(m[1]) + "s" +
-		strings.TrimSuffix(link, "."), "Opens with a verb, like the others."}
-}
-
-// notThings are words before such a gerund that say how, where or what it is, not what
-// it is done to.
-var notThings = wordset.Of(`manual spot arc steel stainless general industrial unit load stress user software hardware regression
-	acceptance performance penetration dry deep spring brick data food`)
 
 // opensWithVerb reports a sentence: it opens with its verb, or has one.
 func opensWithVerb(s string) bool {

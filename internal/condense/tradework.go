@@ -37,7 +37,7 @@ var (
 // bottling lines" is "Carried out preventive maintenance of bottling lines".
 func worked(text string, words []language.Tagged, s speaker) string {
 	at := workEnd(words, s)
-	if at < 1 || at > s.longestWork() || !ofTrade(words[:at], s, at < len(words) && words[at].Is("of")) {
+	if s.project || at < 1 || at > s.longestWork() || !ofTrade(words[:at], s, at < len(words) && words[at].Is("of")) {
 		return ""
 	}
 	if opensVerbally(words[0]) || finite(words) || tellsMore(words, at) || byAnother(words, at) {

@@ -38,10 +38,21 @@ func (t *clauses) implied() {
 
 // mayImply reports that the sentence may open with a verb at i.
 func (t *clauses) mayImply(i int) bool {
-	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() || t.isName() || len(t.words) == 1 {
+	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() || t.isName() || t.oneWord() {
 		return false // "First place in a race", the "Speak" of a table
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
+}
+
+// oneWord reports a text of one word, whatever the marks around it: "(Empower)".
+func (t *clauses) oneWord() bool {
+	words := 0
+	for _, w := range t.words {
+		if isWord(w) {
+			words++
+		}
+	}
+	return words == 1
 }
 
 // onlyNames reports a list of words in capitals and nothing else: "Spring, Hibernate".
@@ -108,7 +119,7 @@ func (t *clauses) isImplied(i int) bool {
 func (t *clauses) namesThing(i int) bool {
 	next, third := t.at(i+1), t.at(i+2)
 	switch {
-	case t.splitNoun(i), t.namesTwo(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next):
+	case t.splitNoun(i), t.namesTwo(i), t.namesRole(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
@@ -120,6 +131,12 @@ func (t *clauses) namesThing(i int) bool {
 // namesTwo reports two words with capitals and no more, of which CVs do not use the first: "Josh Brolin".
 func (t *clauses) namesTwo(i int) bool {
 	return i == 0 && len(t.words) == 2 && !t.shout && isCapital(t.words[1].Text) && lexicon.Uses(t.words[0].Low) < 2
+}
+
+// namesRole reports a noun before who does something about it: "Process owner", "Panel member of".
+func (t *clauses) namesRole(i int) bool {
+	w, next := t.words[i], t.at(i+1)
+	return i == 0 && w.Has(language.Noun) && w.Share < leastShare && next.Tag == language.TagNoun && language.IsRole(next.Low)
 }
 
 // aims reports an objective that is no deed: "Obtain a challenging position in a shipyard".
@@ -140,6 +157,7 @@ var sought = wordset.Of("position job career role")
 func (t *clauses) splitNoun(i int) bool {
 	w, next, third := t.words[i], t.at(i+1), t.at(i+2)
 	return next.Is("up") && (third.Is("of") || w.Is("follow") && third.Is("for", ".")) ||
+		w.Is("fit") && next.Is("out") && !language.OpensObject(third.Low) ||
 		w.Is("break", "shut") && next.Is("down") && third.Is("maintenance", "work", "works", "repair", "repairs", "service", "calls")
 }
 
@@ -248,6 +266,9 @@ func inNounPhrase(w language.Tagged) bool {
 // verbEvidence reports whether what stands behind a bare opener that is a noun as
 // well shows the verb: "Support the board", not "Run rate: 12%" or "Part no. 7".
 func (t *clauses) verbEvidence(i int) bool {
+	if t.words[i].Has(language.Noun) && t.words[i].Share < 2 && t.at(i+1).Tag == language.TagNoun {
+		return false // "Panel discussion"
+	}
 	return !lexicon.Compound(t.words[i].Low, t.at(i+1).Low) && (t.surely(i) || t.seemsVerb(i))
 }
 
@@ -256,7 +277,7 @@ func (t *clauses) seemsVerb(i int) bool {
 	switch {
 	case !w.Has(language.Noun | language.Adjective):
 		return !subjectBefore(next)
-	case i+1 >= len(t.words), t.isLabel(i):
+	case i+1 >= len(t.words), t.isLabel(i), next.Is("for") && w.Share < leastShare, t.namesWork(i):
 		return false
 	case i+2 < len(t.words) && (next.Is(",") || next.Tag == language.TagCoordinator):
 		return t.words[i+2].Tag == language.TagBase // "Lead, coach and train"
@@ -264,6 +285,16 @@ func (t *clauses) seemsVerb(i int) bool {
 		return t.nounPhraseTells(i)
 	}
 	return !tagged(next, language.TagPast, language.TagThird, language.TagModal, language.TagMark)
+}
+
+// namesWork reports a noun phrase that the name of a deed ends: "Support staff training", "Relay panel wiring and testing".
+func (t *clauses) namesWork(i int) bool {
+	end := t.skip(i+1, inNounPhrase)
+	if !t.endsAt(end) || end <= i+2 || t.words[i].Share >= leastShare {
+		return false
+	}
+	head := t.words[end-1]
+	return head.Has(language.Gerund) && lexicon.Exact(head.Low).Is(lexicon.Noun)
 }
 
 // subjectBefore reports a verb that needs the word before it as its subject.
@@ -291,8 +322,10 @@ func (t *clauses) hasValue(i int) bool {
 		slices.ContainsFunc(t.words[i+1:min(i+reach, len(t.words))], func(w language.Tagged) bool { return w.Is(":") })
 }
 
-// valueAt reports a figure that counts nothing.
-func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number && !t.counts(k) }
+// valueAt reports a figure that counts nothing, or years: "Experience 5.6 Years".
+func (t *clauses) valueAt(k int) bool {
+	return t.at(k).Kind == language.Number && (!t.counts(k) || t.at(k+1).Is("years", "year", "yrs", "months", "month"))
+}
 
 // labels reports a noun before its number or value, or a part of a name: "Part no. 7",
 // "Work placement in a yard".

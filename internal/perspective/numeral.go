@@ -29,6 +29,8 @@ func (p passage) isI(i int) bool {
 	switch {
 	case w.Low != "i" || !isWord(w) || p.isTitle(i):
 		return false
+	case p.at(i+1).Is("-", "–", ":") && p.at(i+2).Kind == language.Number:
+		return false // "I - 5.8"
 	case p.hasClitic(i):
 		return !p.meansID(i)
 	case len(p.words) == 1 || p.isLetter(i):

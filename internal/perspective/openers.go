@@ -77,7 +77,7 @@ func (t *clauses) mayOpen() bool {
 // amongVerbs reports an opener that neighbours which open with a verb tell for one: "Review contractor drawings",
 // "Monitor and control the works", not "Review meetings" or "Cost and schedule control".
 func (t *clauses) amongVerbs() bool {
-	if !t.verbal || len(t.words) < 4 {
+	if !t.verbal || len(t.words) < 4 || t.namesWork(0) {
 		return false
 	}
 	return t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp() || t.mostlyDeed() ||

@@ -39,7 +39,12 @@ func (t *clauses) my(i int) {
 	next := t.at(i + 1)
 	switch {
 	case t.silent && !t.opens(i) && t.ofMany(i+1):
+		if next.Is("own") {
+			next = t.at(i + 2)
+		}
 		t.edit(t.words[i].Start, next.Start, "", "no pronoun needed")
+	case t.silent && t.definite(i+1):
+		t.replace(i, "the")
 	case t.silent && t.opens(i) && t.ofCareer(i+1):
 		t.edit(t.words[i].Start, next.End(), capital(next.Text), "no pronoun needed")
 	default:
@@ -71,13 +76,36 @@ func (t *clauses) inCommon(i int) {
 		t.replace(i, t.possessive)
 		return
 	}
-	end := t.skip(i+1, func(w language.Tagged) bool {
-		return qualifies(w) || inNounPhrase(w) && w.Tag != language.TagCoordinator || w.Tag == language.TagPlural
-	})
-	if sharedBy[t.at(i+1).Low] || end > i+1 && end <= i+longestShared && sharedBy[t.words[end-1].Low] {
+	if sharedBy[t.at(i+1).Low] || sharedBy[t.thing(i+1)] {
 		t.replace(i, "the")
 	}
 }
+
+// thing is the noun that a few words from i on name, "" where they are many.
+func (t *clauses) thing(i int) string {
+	end := t.skip(i, func(w language.Tagged) bool {
+		return qualifies(w) || inNounPhrase(w) && w.Tag != language.TagCoordinator || w.Tag == language.TagPlural
+	})
+	if end == i || end >= i+longestShared {
+		return ""
+	}
+	return t.words[end-1].Low
+}
+
+// definite reports a thing that there is only one of for somebody at work, so that "the" says what "my" did: "reported to my
+// manager", "during my working period".
+func (t *clauses) definite(i int) bool {
+	if t.at(i).Is("own") {
+		return false
+	}
+	low := t.thing(i)
+	return sharedBy[low] && !founded[low] || onlyOne[low]
+}
+
+var onlyOne = wordset.Of("period tenure stay internship apprenticeship placement course shift")
+
+// founded may be the person's own: "sold my company".
+var founded = wordset.Of("company firm organisation organization product network portal")
 
 // longestShared is how many words behind "our" name what is shared, and one.
 const longestShared = 4

@@ -1,6 +1,8 @@
 package proofread
 
 import (
+	"slices"
+
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
@@ -50,6 +52,9 @@ func (s *sentence) subject(i int) {
 		right = otherForms["plverb"][o.verb.lower]
 	case o.single():
 		right, number = singularVerbs[o.verb.lower], "singular"
+	case o.one && o.oneThing() && s.verbByObject(o.at+1) && !s.finiteFrom(o.at+2):
+		right, _ = inflect(o.verb.lower, "third")
+		number = "singular"
 	}
 	if right != "" {
 		s.change(o.at+1, o.at+1, right, cv.NoteGrammar, "agreement", "“"+o.noun.text+"” is "+number+".")
@@ -101,16 +106,38 @@ func (s *sentence) several(o opening) bool {
 		(o.led || cvPlural(o.noun.lower) || o.noun.is("goods")) && !s.one(o.at)
 }
 
-// single reports one thing with a verb for several: "The role include".
+// single reports one thing with a verb for several: "The role include", "The site have".
 func (o opening) single() bool {
-	if !o.one || !singularSubjects[o.noun.lower] {
+	switch {
+	case !o.one:
 		return false
+	case !singularSubjects[o.noun.lower]:
+		return o.oneThing() && otherForms["sgverb"][o.verb.lower] != ""
 	}
 	if o.noun.is("work") && !o.verb.is("include", "involve", "require") {
 		return otherForms["sgverb"][o.verb.lower] != ""
 	}
 	return otherForms["sgverb"][o.verb.lower] != "" || singularVerbs[o.verb.lower] != ""
 }
+
+// oneThing reports a noun that stands for one thing or person, behind its determiner; of those that people work in, the British
+// also speak as of several: "the school were proud".
+func (o opening) oneThing() bool {
+	return o.led && !o.noun.title() && counted(o.noun.lower) && !peopled[o.noun.lower]
+}
+
+// finiteFrom reports a verb from i on that tells something: "the audit report the firm sent was late" has its own.
+func (s *sentence) finiteFrom(i int) bool {
+	return slices.ContainsFunc(s.tokens[i:], func(t token) bool {
+		return helpers[t.lower] || t.info.Is(lexicon.Past|lexicon.Third) && !t.title()
+	})
+}
+
+var peopled = wordset.Of(`
+	hotel school college client university hospital clinic office shop store bank charity bakery restaurant factory plant trust
+	museum theatre studio brewery farm studio franchise practice customer supplier vendor contractor enemy opposition
+	side brand household church station label venue garage salon nursery business academy bureau branch base kitchen pair couple court
+	press`)
 
 // singularVerbs and dutyVerbs are the right forms of verbs behind one thing and behind several.
 var (

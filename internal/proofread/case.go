@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
@@ -35,8 +36,94 @@ func (s *sentence) capital(i int) {
 	case s.nameHere(i):
 		title := lexicon.Title(t.text)
 		s.change(i, i, title, cv.NoteGrammar, "capital", "“"+title+"” is a name and has a capital.")
+	case s.strayCapital(i):
+		s.replace(t.start, t.end, strings.ToLower(t.text), cv.NoteGrammar, "small-letter", "Only names have a capital inside a sentence.")
 	}
 }
+
+// strayCapital reports a capital inside a sentence that no name has: of a small word before one in small letters ("closely With
+// the chef"), of a group of people ("a Team of ten"), and where small words have them so of other common words as well.
+func (s *sentence) strayCapital(i int) bool {
+	if t := s.tokens[i]; !t.lone() || !t.title() || t.capitals() || len(t.text) < 2 || s.at(i-1).kind != word {
+		return false
+	}
+	return s.smallWord(i) || s.groupOf(i) || s.commonWord(i) && s.capitalsAtRandom()
+}
+
+// smallWord: "With the", "By email".
+func (s *sentence) smallWord(i int) bool {
+	t, next := s.tokens[i], s.at(i+1)
+	if t.is("to") && next.info.Is(lexicon.Base) {
+		return false // "To maintain": an item of its own, whose mark was lost
+	}
+	if t.is("the") && s.at(i-1).capitals() {
+		return false // "KRQ The rope company"
+	}
+	return smallWords[t.lower] && t.title() && !t.capitals() && s.at(i-1).kind == word && lowerWord(next) && next.space
+}
+
+func (s *sentence) groupOf(i int) bool {
+	before, of, members := s.at(i-1), s.at(i+1), s.at(i+2)
+	return groupWords[s.tokens[i].lower] && (before.text == "a" || before.text == "an") && of.text == "of" &&
+		lowerWord(members) && !members.is("the")
+}
+
+// capitalsAtRandom reports a small word with a capital.
+func (s *sentence) capitalsAtRandom() bool {
+	for i := 1; i < len(s.tokens); i++ {
+		if s.tokens[i].lone() && s.smallWord(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// commonWord reports a plural or a past form that no name has here: no other capitals stand beside it but those of such words.
+func (s *sentence) commonWord(i int) bool {
+	from, to := i, i
+	for from > 1 && s.capitalBeside(from-1) {
+		from--
+	}
+	for s.capitalBeside(to + 1) {
+		to++
+	}
+	if !s.startsSentence(from-1) && !s.smallWord(from-1) {
+		return false // "invoices in Sage Accounts"
+	}
+	for k := from; k <= to; k++ {
+		if !s.at(k).is("and") && !s.noName(k) {
+			return false
+		}
+	}
+	last := s.tokens[to]
+	return onlyPlural(last) || from == to && surePast(lexicon.Exact(last.lower))
+}
+
+// capitalBeside reports a capital inside the sentence, or an "and" before one.
+func (s *sentence) capitalBeside(i int) bool {
+	t := s.at(i)
+	if t.kind != word || !t.space || s.startsSentence(i) || s.smallWord(i) {
+		return false
+	}
+	return t.title() || t.is("and") && s.at(i-1).title() && s.at(i+1).title()
+}
+
+// noName reports one of the commonest words, none of which is a name or the title of a person.
+func (s *sentence) noName(i int) bool {
+	t := s.tokens[i]
+	info := lexicon.Exact(t.lower)
+	return info.Known() && info.Level() <= 35 && !info.Is(lexicon.Abbreviation) && !t.capitals() && !lexicon.MostlyName(t.lower) &&
+		!language.IsRole(t.lower) && names()[t.lower] == "" && !languageWords[t.lower] && !productNames[t.lower]
+}
+
+var (
+	smallWords = wordset.Of(`
+		with at by for from to of in on the and or as into during within across through under between their a an`)
+	// productNames are words for common things as well: Teams, Forms.
+	productNames = wordset.Of(`
+		teams forms sheets slides docs pages numbers notes ads maps windows photos rails drives spaces boards friends boots`)
+	groupWords = wordset.Of("team group number range variety crew fleet series set total maximum minimum")
+)
 
 // contractsI reports "i'm", "i've" and the like.
 func contractsI(t token) bool {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
@@ -61,7 +62,9 @@ func (s *sentence) namesSomebody(i int) bool {
 		if t.kind != word {
 			continue
 		}
-		unheardOf := t.title() && len(t.text) > 2 && !t.capitals() && !t.info.Known() && s.slipOf(t.lower) == ""
+		// "Kelsey" is known, but as a name alone
+		unheardOf := t.title() && len(t.text) > 2 && !t.capitals() && !lexicon.Exact(t.lower).Known() &&
+			names()[t.lower] == "" && s.slipOf(t.lower) == ""
 		if unheardOf || ofNames[t.lower] {
 			return true
 		}
@@ -85,11 +88,17 @@ func (c *Checker) fact(text string, o Options) []Edit {
 		return settle(s.edits)
 	}
 	for i := range s.tokens {
-		if right := s.certain(i); right != "" {
+		if right := s.certain(i); right != "" && !s.endsInQuality(i, right) {
 			s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(s.tokens[i].text, right))
 		}
 	}
 	return settle(s.edits)
+}
+
+// endsInQuality reports an adjective at the end of a fact, where somebody or something is named: "Mechanical Technicial".
+func (s *sentence) endsInQuality(i int, right string) bool {
+	right = strings.ToLower(right)
+	return i > 0 && i == len(s.tokens)-1 && lexicon.Exact(right).Is(lexicon.Adj) && !language.IsRole(right)
 }
 
 // strange reports a fact that may be in another language: it has words that are neither known nor slips, or none

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"focal/internal/language"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
@@ -34,9 +35,11 @@ var classes = map[string]func(*sentence, token) bool{
 	"pastform": func(_ *sentence, t token) bool {
 		return surePast(t.info) && t.lower != "did"
 	},
-	"pp":     func(_ *sentence, t token) bool { return t.info.Is(lexicon.PastPart) },
-	"ing":    func(_ *sentence, t token) bool { return ingForm(t) },
-	"noun":   func(_ *sentence, t token) bool { return t.info.Is(lexicon.Noun | lexicon.Plural) },
+	"pp":  func(_ *sentence, t token) bool { return t.info.Is(lexicon.PastPart) },
+	"ing": func(_ *sentence, t token) bool { return ingForm(t) },
+	"noun": func(_ *sentence, t token) bool {
+		return t.info.Is(lexicon.Noun|lexicon.Plural) && !articles[t.lower]
+	},
 	"plural": func(_ *sentence, t token) bool { return onlyPlural(t) },
 	// pluralonly is a plural that is no verb: not "costs", "plays".
 	"pluralonly": func(_ *sentence, t token) bool { return onlyPlural(t) && !t.info.Is(lexicon.Third) },
@@ -52,11 +55,44 @@ var classes = map[string]func(*sentence, token) bool{
 	"det":     func(_ *sentence, t token) bool { return determiners[t.lower] },
 	"num":     func(_ *sentence, t token) bool { return isCount(t) },
 	"year":    func(_ *sentence, t token) bool { return isYear(t) },
+	// pastyear was over when this was written; of a later one people may tell what they plan.
+	"pastyear": func(_ *sentence, t token) bool { return isYear(t) && t.text < "2026" },
 	// job is a trade that many people follow, so that one works "as a" such.
-	"job":  func(_ *sentence, t token) bool { return trades[t.lower] },
-	"word": func(*sentence, token) bool { return true },
-	"name": func(_ *sentence, t token) bool { return t.title() },
+	"job": func(_ *sentence, t token) bool { return trades[t.lower] },
+	"singular": func(_ *sentence, t token) bool {
+		return t.info.Is(lexicon.Noun) && !t.info.Is(lexicon.Plural|lexicon.Adv) && !t.title()
+	},
+	// people are several who do something: "drivers"; a pluralthing is what they may own: "hours".
+	"people": func(_ *sentence, t token) bool {
+		stem, ok := singular(t.lower)
+		return ok && !t.title() && onlyPlural(t) && (language.IsRole(stem) || customers[stem])
+	},
+	"pluralthing": func(_ *sentence, t token) bool { return owned[t.lower] || ownedThings[t.lower] },
+	// countables are people or things of which there may be a number, not a time.
+	"countables": func(_ *sentence, t token) bool {
+		stem, ok := singular(t.lower)
+		return ok && !t.title() && onlyPlural(t) && periods[t.lower] == "" && (counted(stem) || collective[stem])
+	},
+	// comparative and superlative are forms of short adjectives: "faster", "fastest".
+	"comparative": func(_ *sentence, t token) bool { return comparatives[t.lower] },
+	"superlative": func(_ *sentence, t token) bool { return superlatives[t.lower] },
+	"shortadj":    func(_ *sentence, t token) bool { return shortAdjectives[t.lower] },
+	// acted is a past form that takes an object: "fixed", not "worked".
+	"acted": func(_ *sentence, t token) bool { return acted(t) },
+	// role is who does something by profession: "clerk".
+	"role":      func(_ *sentence, t token) bool { return language.IsRole(t.lower) },
+	"smallrole": func(_ *sentence, t token) bool { return !t.title() && language.IsRole(t.lower) },
+	"word":      func(*sentence, token) bool { return true },
+	"name":      func(_ *sentence, t token) bool { return t.title() },
 }
+
+var customers = wordset.Of(`
+	customer client patient guest resident pupil child visitor member user supplier candidate colleague parent tenant`)
+
+var ownedThings = wordset.Of(`
+	hours needs requirements complaints orders requests duties logs files records rights homes questions queries accounts demands
+	concerns details repairs invoices payments wishes expectations diaries timetables rotas results reports licences licenses wages
+	salaries appraisals absences belongings`)
 
 var trades = wordset.Of(`
 	nurse carer cleaner waiter waitress barista barman driver teacher tutor translator interpreter receptionist cashier chef

@@ -83,6 +83,9 @@ func (v *review) accept(r cv.Ref, edits []Edit) []Edit {
 
 // skillName writes the product names in a skill as their makers do: "NoSql" is "NoSQL".
 func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
+	if strings.Contains(r.Text.Value, "://") || strings.Contains(r.Text.Value, "www.") {
+		return cv.Note{}, false
+	}
 	after := productWord.ReplaceAllStringFunc(r.Text.Value, asMade)
 	n := cv.Note{
 		Kind: cv.NoteSpelling, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,

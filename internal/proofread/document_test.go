@@ -51,7 +51,8 @@ func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 		// in doubt they stay
 		"Assistent": "Assistent", "Assistent der Direktion": "Assistent der Direktion", "Profesor Invitado": "Profesor Invitado",
 		"Grundfos Technican": "Grundfos Technican", "Fitter, Managment Ltd": "Fitter, Managment Ltd", "AutoCad Fitter": "AutoCad Fitter",
-		"Manger of Trent Dock": "Manger of Trent Dock",
+		"Manger of Trent Dock": "Manger of Trent Dock", "Kelsey Technican": "Kelsey Technican",
+		"Mechanical Technicial": "Mechanical Technicial", "Technicial Clerk": "Technical Clerk",
 	} {
 		d := document("Brewed stout.")
 		d.Work[0].Title.Value = before
@@ -90,7 +91,8 @@ func TestSlipsWithCapitals(t *testing.T) {
 func TestDocumentWritesProductsAsTheirMakersDo(t *testing.T) {
 	for before, after := range map[string]string{
 		"NoSql": "NoSQL", "Javascript": "JavaScript", "javascript (ES6)": "JavaScript (ES6)", "Github actions": "GitHub actions",
-		"GITHUB": "GITHUB", "go": "go", "Brewing": "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
+		"GITHUB": "GITHUB", "go": "go", "https://github.com/x": "https://github.com/x",
+		"Brewing": "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
 	} {
 		d := document("Brewed stout.")
 		d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: before}}}}

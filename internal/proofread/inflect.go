@@ -29,6 +29,8 @@ func inflect(lower, form string) (string, bool) {
 var nounForms = map[string]func(lower string) (string, bool){
 	"sg":     singular,
 	"plural": plural,
+	"er":     comparative,
+	"est":    superlative,
 	"name":   func(lower string) (string, bool) { return lexicon.Title(lower), true },
 }
 

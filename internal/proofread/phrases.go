@@ -184,7 +184,7 @@ func (s *sentence) fits(t token, e *element) bool {
 		return true
 	}
 	for _, name := range e.classes {
-		if (t.kind == word || name == "num" || name == "year") && classes[name](s, t) {
+		if (t.kind == word || name == "num" || name == "year" || name == "pastyear") && classes[name](s, t) {
 			return true
 		}
 	}

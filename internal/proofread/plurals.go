@@ -50,7 +50,7 @@ var mass = wordset.Of(`
 	manpower labour labor paper steel concrete iron water air oil gas wood glass power electricity light music art history
 	erection installation operation management communication education transport safety security quality time money cash stock
 	material waste music security administration fish sheep deer series species cod salmon trout tuna shrimp cattle poultry offspring
-	land wine mail ink cake combat beer meat fruit rice bread coffee tea milk cotton leather sand soil`)
+	land wine mail ink cake combat beer meat fruit rice bread coffee tea milk cotton leather sand soil produce talent`)
 
 // commonNoun is the size class of the word list up to which a noun is a common one.
 const commonNoun = 50
@@ -77,7 +77,7 @@ func (s *sentence) ownsNothing(i int, stem string) bool {
 	}
 	switch next.lower {
 	case "and":
-		return plainPluralNoun(s.at(i+2)) || before.is(beforeThings...) && s.endsText(i+3)
+		return plainPluralNoun(s.at(i+2)) || s.at(i+2).is("their") || before.is(beforeThings...) && s.endsText(i+3)
 	case ",", ".":
 		return isCount(before) || before.is("all", "new", "other") || before.is(beforeThings...) && s.endsText(i+1)
 	case "of":
@@ -102,6 +102,8 @@ func (s *sentence) governsPlural(i int) bool {
 	switch {
 	case isCount(t), t.is("all", "new", "other", "our"), t.is(beforeThings...), s.clearParticiple(i):
 		return true
+	case t.is("after"):
+		return s.at(i-1).is("looked", "looking", "look")
 	case t.is("the"):
 		return s.at(i-1).info.Is(lexicon.Past|lexicon.Ing) || s.at(i-1).is("of", "all", "with")
 	}

@@ -36,7 +36,7 @@ func (s *sentence) isRepeat(i int) bool {
 	if mayRepeat[t.lower] || !commonest(t) || s.tokens[i-1].title() && !s.startsSentence(i-1) {
 		return false
 	}
-	return !s.twoParticles(i)
+	return !s.twoParticles(i) && !s.at(i-2).is("what") // "what was was recorded"
 }
 
 // commonest reports one of the commonest words in small letters; single letters are none, but for "a".
@@ -54,7 +54,7 @@ func (s *sentence) twoParticles(i int) bool {
 
 // particleVerbs are the verbs that take each of these particles.
 var particleVerbs = map[string][]string{
-	"in":   strings.Fields("log sign check move fill stand bring come plug step join phone call stay settle fit hand pay"),
+	"in":   strings.Fields("log put sign check move fill stand bring come plug step join phone call stay settle fit hand pay"),
 	"on":   strings.Fields("log sign carry move go work take turn build pass get add"),
 	"over": strings.Fields("take hand carry move roll turn"),
 }

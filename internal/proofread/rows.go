@@ -177,12 +177,14 @@ func (s *sentence) plainBehindAnd(i int) bool {
 	switch {
 	case !verb.lone(), verb.info.Is(lexicon.Past | lexicon.PastPart):
 		return false
-	case next.is("it", "them"):
-		return verb.info.Is(lexicon.Base) && !verb.title()
+	case next.is("it", "them") && verb.info.Is(lexicon.Base):
+		return !verb.title()
+	case ingForm(verb):
+		return s.gerundAlone(i)
 	case !onlyVerb(verb) && !s.ledAt(i):
-		return false
+		return s.verbShown(i)
 	}
-	return clearObject(next) || next.kind == word && onlyPlural(next)
+	return clearObject(next) || next.kind == number || next.kind == word && onlyPlural(next)
 }
 
 // clearObject reports a determiner that opens nothing but an object.
@@ -271,8 +273,11 @@ func (s *sentence) opensInPast(i int) bool {
 // plainWithObject: "vaccinate staff".
 func (s *sentence) plainWithObject(i int) bool {
 	verb, object := s.at(i), s.at(i+1)
-	if !onlyVerb(verb) || verb.info.Is(lexicon.Past|lexicon.PastPart) {
+	switch {
+	case verb.info.Is(lexicon.Past | lexicon.PastPart):
 		return false
+	case !onlyVerb(verb):
+		return !verb.title() && (s.verbByObject(i) || verb.info.Is(lexicon.Third) && s.thirdByObject(i))
 	}
 	return determiners[object.lower] || object.info.Is(lexicon.Noun|lexicon.Plural)
 }
@@ -293,7 +298,9 @@ func (s *sentence) endsInPast(from int) bool {
 // pastAt reports a past form that is no noun; one that may be an adjective has its object.
 func (s *sentence) pastAt(i int) bool {
 	t := s.at(i)
-	return surePast(t.info) && !t.info.Is(lexicon.Noun) && (!t.info.Is(lexicon.Adj) || determiners[s.at(i+1).lower])
+	next := s.at(i + 1)
+	return surePast(t.info) && !t.info.Is(lexicon.Noun) &&
+		(!t.info.Is(lexicon.Adj) || determiners[next.lower] || onlyPlural(next) || next.is("for", "to", "as", "in", "with"))
 }
 
 // joinedToI: "I live in Leeds and works as a baker" -> "work".

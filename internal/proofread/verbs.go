@@ -56,7 +56,7 @@ func (s *sentence) openingVerb(i int) {
 // perfect: "have wrote", "was chose" -> "have written", "was chosen".
 func (s *sentence) perfect(i int) {
 	j := s.behindAdverbs(i + 1)
-	if t := s.at(j); !t.lone() || t.title() {
+	if t := s.at(j); !t.lone() || t.title() || t.is("was", "were") {
 		return
 	}
 	if pastForParticiple(s.at(j).info) || s.pastBehindHave(i, j) || s.plainBehindHave(i, j) {
