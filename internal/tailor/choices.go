@@ -165,32 +165,3 @@ var (
 	suchAs     = sieve.MustCompile(`(?i)\b(?:such as|e\.\s?g\.,?|for example,?|for instance,?|z\.\s?B\.|like)\s+(.+)$`)
 	exampleEnd = sieve.MustCompile(`[,;/()]|\s(?:and|or|und|oder)\s`)
 )
-
-// someOf shows a part of a list of plain things ("spindle moulder, tenoner and
-// planer") of which the CV names some.
-func (c *candidate) someOf(r Requirement) finding {
-	parts := (splitter{}).parts(r.Text, len(r.Text))
-	if len(parts) < 3 || r.Kind == KindSoft || slices.ContainsFunc(parts, isLong) {
-		return finding{status: Not}
-	}
-	var have, lack []string
-	f := finding{status: Not}
-	for _, part := range parts {
-		switch g := c.phrase(part, r); {
-		case g.status == Met:
-			have, f.passages = append(have, part), append(f.passages, g.passages...)
-		case c.says(part):
-			have = append(have, part)
-		default:
-			lack = append(lack, part)
-		}
-	}
-	if len(have)*2 < len(parts) || len(lack) == 0 || len(f.passages) == 0 {
-		return finding{status: Not}
-	}
-	f.status, f.reason = Partly, foundInPart(have, lack)
-	return f
-}
-
-// isLong reports more words than the name of a plain thing has.
-func isLong(part string) bool { return len(strings.Fields(part)) > 3 }

@@ -185,7 +185,7 @@ func (c *candidate) judge(r Requirement) finding {
 	}
 	best = best.orBetter(c.ofChoice(r))
 	if best.status != Met {
-		best = best.orBetter(c.examples(r)).orBetter(c.bothOf(r)).orBetter(c.namesApart(r))
+		best = best.orBetter(c.examples(r)).orBetter(c.namesApart(r))
 	}
 	if best.status == Met || !strings.Contains(r.Quote, " ") || r.isPaper() || r.Kind == KindOther {
 		return best
@@ -277,9 +277,6 @@ func (c *candidate) inProse(r Requirement, found finding) finding {
 	if f := c.published(r); f.beats(found) {
 		return f
 	}
-	if found.status == Not {
-		found = c.someOf(r)
-	}
 	return found.orBetter(c.inOnePost(r))
 }
 
@@ -295,6 +292,12 @@ var general = setOf(terms(`
 	initiatives knowledge recommend recommendation report record data information office department organisation organization
 	requirement need resource activity function operation operate strategy objective goal quality effective stage concept market
 	end user platform framework app application suite package stack`))
+
+// idle words say that something is done, known or there, and not what: "carrying out", "exposure to".
+var idle = setOf(terms(`
+	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior incl awareness
+	confident fluency grasp track record appreciation member membership preparation preparing responsibility background
+	meet achieve accomplish ensure provide enable help make take give become bring keep willing full`))
 
 func weight(term string) float64 {
 	if general[term] {

@@ -76,21 +76,3 @@ func (c *candidate) namesApart(r Requirement) finding {
 	}
 	return f
 }
-
-// bothOf judges two plain things that are asked for in one breath, each by itself: "risk assessments and access
-// control". Both have to be found; one that is only found in part makes it partly met.
-func (c *candidate) bothOf(r Requirement) finding {
-	parts := (splitter{}).parts(r.Text, len(r.Text))
-	if len(parts) != 2 || r.Kind == KindSoft || r.isPaper() || strings.Contains(r.Text, " or ") || slices.ContainsFunc(parts, isLong) {
-		return finding{status: Not}
-	}
-	a, b := c.phrase(parts[0], r), c.phrase(parts[1], r)
-	if a.status == Not || b.status == Not {
-		return finding{status: Not}
-	}
-	both := finding{status: a.status, passages: append(a.passages[:1:1], b.passages...)}
-	if a.beats(b) {
-		both.status = b.status
-	}
-	return both
-}

@@ -76,7 +76,7 @@ func (r Requirement) paperKind() string {
 		return ""
 	case licenceWord.MatchString(r.Quote):
 		return KindLicence
-	case degreeWord.MatchString(r.Text) && !taughtAt.MatchString(r.Text) &&
+	case (degreeWord.MatchString(r.Text) || degreeStart.MatchString(r.Text)) && !taughtAt.MatchString(r.Text) &&
 		!certificate.MatchString(r.Text) && !yearsPhrase.MatchString(r.Text):
 		return KindEducation
 	case namesCertificate(r.Text) && (!yearsPhrase.MatchString(r.Quote) || ofHire.MatchString(r.Quote)):

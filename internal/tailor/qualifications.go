@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 // Degree levels, ordered; a higher one covers a lower one.
@@ -245,11 +246,34 @@ var fromSchool = sieve.MustCompile(`(?i)\s+(?:from|at)\s+(?:an? )?(?:accredited|
 var relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable) (?:subject|field|discipline|` +
 	`area)s?[.\s]*$`)
 
+// beforeDegree is what stands before the word for a qualification: "engineering degree", "NEBOSH Diploma".
+var beforeDegree = sieve.MustCompile(`(?i)(?:^|[^\p{L}'’])((?:[\p{L}&/'’-]+ ){1,3})(?:degree|diploma)s?\b`)
+
+// ofLevel are words before it that say what kind of qualification it is, and not of what.
+var ofLevel = wordset.Of(`higher national post-graduate postgraduate post graduate undergraduate under advanced first second third good
+	honours honors hons upper lower class university college professional technical academic formal vocational foundation tertiary
+	level associate associate's associates bachelor bachelor's bachelors master master's masters doctoral doctorate year three-year
+	four-year two four three minimum any or equivalent completed polytechnic school secondary high full part-time recognised recognized accredited and
+	least at ordinary extended intermediate joint science arts further another other trade related relevant similar appropriate
+	suitable international u.k uk us ib is ba/bs bs/ba`)
+
+func subjectBefore(text string) string {
+	m := beforeDegree.FindStringSubmatch(stripBrackets(text))
+	if m == nil {
+		return ""
+	}
+	words := slices.DeleteFunc(strings.Fields(m[1]), func(w string) bool {
+		w = strings.ToLower(strings.ReplaceAll(w, "’", "'"))
+		return ofLevel[w] || leadWords[w] || degreeLevel(w) > 0
+	})
+	return strings.Join(words, " ")
+}
+
 // subjectOf returns the subject that a degree is asked in.
 func subjectOf(text string) string {
 	m := subjectIn.FindStringSubmatch(stripBrackets(text))
 	if m == nil {
-		return ""
+		return subjectBefore(text)
 	}
 	if m[1] == "" {
 		return "education"

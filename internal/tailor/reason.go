@@ -315,21 +315,25 @@ func clip(s string) string {
 // judgedWhole are the kinds of which a list is no list of things.
 var judgedWhole = setOf([]string{KindLanguage, KindClearance, KindEducation, KindSoft})
 
-// wholeList judges a requirement that lists several things as a whole: met where
-// the CV shows all of them, wherever they stand, partly where it shows only some.
-func (c *candidate) wholeList(r Requirement, f finding) finding {
-	if f.prose || judgedWhole[r.Kind] || yearsPhrase.MatchString(r.Quote) {
+// inParts judges a requirement of several things by each of them, wherever they stand: met where the CV shows them all, partly
+// where it shows some names of a list, or half of plain things.
+func (c *candidate) inParts(r Requirement, f finding) finding {
+	if f.prose || judgedWhole[r.Kind] || yearsPhrase.MatchString(r.Quote) || isAlternative(r.Text) {
 		return f
 	}
-	parts := listedThings(r.Text)
+	parts, named := listedThings(r.Text), true
+	if len(parts) < 2 && f.status != Met && !r.isPaper() {
+		parts, named = plainThings(r.Text), false
+	}
 	if len(parts) < 2 {
 		return f
 	}
 	l := c.listed(parts, r, f)
-	if l.isAll() && f.status != Met && !asksLevel(r.Quote) {
+	enough := named || len(parts) > 2 && 2*len(l.have) >= len(parts)
+	switch {
+	case l.isAll() && f.status != Met && !asksLevel(r.Quote):
 		return finding{status: Met, passages: l.shown}
-	}
-	if len(l.have) == 0 || len(l.lack) == 0 {
+	case len(l.have) == 0, named && len(l.lack) == 0, len(l.lack) > 0 && !enough:
 		return f
 	}
 	if len(f.passages) == 0 {
@@ -342,6 +346,9 @@ func (c *candidate) wholeList(r Requirement, f finding) finding {
 }
 
 func foundInPart(have, lack []string) string {
+	if len(lack) == 0 {
+		return ""
+	}
 	return "Shown in part: found " + quoted(have) + ", not found " + quoted(lack) + "."
 }
 
@@ -386,6 +393,19 @@ func listedThings(text string) []string {
 	}
 	return nil
 }
+
+// plainThings are the things of "risk assessments and access control", where none is a long one.
+func plainThings(text string) []string {
+	text = withoutExamples(stripBrackets(text))
+	parts := (splitter{}).parts(text, len(text))
+	if slices.ContainsFunc(parts, isLong) {
+		return nil
+	}
+	return parts
+}
+
+// isLong reports more words than the name of a plain thing has.
+func isLong(part string) bool { return len(strings.Fields(part)) > 4 }
 
 func isAlternative(text string) bool {
 	return strings.Contains(text, " or ") || strings.Contains(text, " oder ") || strings.Contains(text, "/")

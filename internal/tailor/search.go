@@ -18,6 +18,7 @@ type search struct {
 	wanted  []string // its terms
 	telling int      // terms that are not general
 	total   float64  // the weight of all terms
+	paper   bool     // a paper is asked for in so many words
 	names   []string
 	known   []string // those of them that are things we know
 	limit   threshold
@@ -29,10 +30,21 @@ func searchFor(text string, r Requirement) search {
 		text = strings.Replace(text, s.limit.words, " ", 1)
 	}
 	s.text = nameTail.ReplaceAllString(workWith.ReplaceAllString(afterQualifying.ReplaceAllString(text, ""), ""), "$1")
-	s.wanted = unique(terms(orLater.ReplaceAllString(s.text, "")))
+	s.wanted = notIdle(unique(terms(orLater.ReplaceAllString(s.text, ""))))
+	if named := slices.DeleteFunc(slices.Clone(s.wanted), func(t string) bool { return ofPapers[t] }); s.isPaper() && len(named) > 0 {
+		s.paper, s.wanted = len(named) < len(s.wanted), named // any paper is called one
+	}
 	s.telling, s.total = len(notGeneral(s.wanted)), weightOf(s.wanted)
 	s.names, s.known = namesIn(s.text, isOwnName), namesIn(s.text, knownName)
 	return s
+}
+
+// notIdle are the terms that say what is asked for, or all where none does.
+func notIdle(list []string) []string {
+	if telling := slices.DeleteFunc(slices.Clone(list), func(t string) bool { return idle[t] }); len(notGeneral(telling)) > 0 {
+		return telling
+	}
+	return list
 }
 
 func notGeneral(list []string) []string {
@@ -142,12 +154,32 @@ func (s search) in(p passage) hit {
 		}
 	}
 	if h.coverage > 0 {
+		h.lacks = h.lacks || s.paper && !p.callsItself()
 		h.below = s.limit.fails(p.value)
 		h.sized = s.limit.money && !h.below && (!takings.MatchString(p.value) || takings.MatchString(s.text))
 		h.names = len(s.names) > 0 && p.hasAll(s.names)
 		h.one = slices.ContainsFunc(s.known, p.has)
 	}
 	return h
+}
+
+// isOfPaper reports a passage that tells of a certificate, a degree or the like.
+func (p passage) isOfPaper() bool {
+	switch p.ref.Section {
+	case cv.SectionCertificates, cv.SectionEducation, cv.SectionMemberships, cv.SectionAwards:
+		return true
+	}
+	return p.callsItself() || namesCertificate(p.value)
+}
+
+// callsItself reports a passage that says that something in it is a paper.
+func (p passage) callsItself() bool {
+	for t := range ofPapers {
+		if p.terms[t] {
+			return true
+		}
+	}
+	return false
 }
 
 // add counts a term that was found.
@@ -179,6 +211,8 @@ func (s search) status(h hit, p passage) string {
 		return Not // half of a subject shows nothing: "communication" of "communication engineering"
 	case s.isWhole(h) && !h.lacks:
 		return s.wholeIn(p)
+	case s.isPaper() && !p.isOfPaper():
+		return Not // half of a name among the skills is no half of a certificate
 	case len(s.wanted) >= 2 && h.most(), s.isNamed(h):
 		return Partly
 	}

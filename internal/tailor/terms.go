@@ -20,7 +20,7 @@ skill skills skilled expertise expert understanding strong excellent good proven
 demonstrable including include includes familiar familiarity proficient proficiency competent relevant related equivalent various variety wide range
 successful effective effectively using use well very new und oder der die das den mit im als von zu für ein eine et de la le les des en y el los
 against between under during upon among towards without while
-significant considerable intimate candidate candidates applicant applicants personnel years year yrs status holder`) {
+significant considerable intimate exp min max yrs mths candidate candidates applicant applicants personnel years year yrs status holder`) {
 		m[w] = true
 	}
 	return m

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 	"focal/internal/sieve"
 )
 
@@ -128,20 +129,14 @@ func (r Requirement) isOfPlace() bool {
 	return f.place != nil && len(f.terms) == 0 && f.sector == nil
 }
 
-// states are those that an address names behind a town.
-const states = `(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|` +
-	`Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|` +
-	`Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|` +
-	`Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming|Ontario|Quebec|Alberta|British Columbia|` +
-	`UK|USA|United Kingdom|Canada)`
+var endsInTown = sieve.MustCompile(`\b(?:in|at|from|near|within) (?:\p{Lu}[\p{L}\'-]+ ?){1,3}$`)
 
-var (
-	beginsState = sieve.MustCompile(`^` + states + `(?:[^\p{L}]|$)`)
-	endsInTown  = sieve.MustCompile(`\b(?:in|at|from|near|within) (?:\p{Lu}[\p{L}'-]+ ?){1,3}$`)
-	endsInState = sieve.MustCompile(states + `$`)
-)
-
-// isTownOf reports a comma between a town and its state: "Experience in Naples, Florida".
+// isTownOf reports a comma between a town and its state or country: "Experience in Naples, Florida".
 func isTownOf(before, join, after string) bool {
-	return join == ", " && beginsState.MatchString(after) && endsInTown.MatchString(before) && !endsInState.MatchString(before)
+	if join != ", " || !endsInTown.MatchString(before) {
+		return false
+	}
+	first, last := foldedTokens(after), foldedTokens(before)
+	places := words.Places()
+	return places.Region.At(first, 0)+places.Country.At(first, 0) > 0 && places.Region.Ends(last)+places.Country.Ends(last) == 0
 }
