@@ -15,6 +15,9 @@ func alternatives(text string) []string {
 	if named := namedChain(parts); named != nil {
 		parts = named
 	}
+	if shared := sharedName(text); shared != nil {
+		return shared
+	}
 	for _, a := range parts {
 		a = strings.TrimSpace(strings.Trim(a, " ,;"))
 		if rest, ok := strings.CutPrefix(a, "other "); ok && isClass(rest) {
@@ -28,6 +31,28 @@ func alternatives(text string) []string {
 		return []string{text}
 	}
 	return out
+}
+
+// sharedName takes "NEBOSH National or International General Certificate" apart: the words around the choice belong to both.
+func sharedName(text string) []string {
+	words := strings.Fields(text)
+	i := slices.Index(words, "or")
+	if i < 2 || i+2 >= len(words) || !isOwnName(words[0]) || anyName(words[i-1]) || anyName(words[i+1]) || isLikeness(strings.Join(words[i+1:], " ")) {
+		return nil
+	}
+	first, second := slices.Concat(words[:i], words[i+2:]), slices.Concat(words[:i-1], words[i+1:])
+	return []string{withoutLikeness(first), withoutLikeness(second)}
+}
+
+// withoutLikeness is a name without the "or equivalent" behind it.
+func withoutLikeness(words []string) string {
+	for i, w := range words {
+		if w == "or" && isLikeness(strings.ToLower(strings.Join(words[i+1:], " "))) {
+			words = words[:i]
+			break
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // choiceOf says that one of what follows is enough: "one of Go, Rust or Java".
@@ -47,7 +72,10 @@ func namedChain(parts []string) []string {
 	if len(parts) != 2 || !strings.Contains(parts[0], ",") || strings.Contains(parts[0], " and ") {
 		return nil
 	}
-	list := append(strings.Split(parts[0], ","), parts[1])
+	list := strings.Split(parts[0], ",")
+	if !isLikeness(strings.ToLower(parts[1])) {
+		list = append(list, parts[1])
+	}
 	for i, one := range list {
 		list[i] = strings.TrimSpace(one)
 	}

@@ -159,7 +159,7 @@ func (f finding) orBetter(other finding) finding {
 
 // judge finds the best evidence for a requirement.
 func (c *candidate) judge(r Requirement) finding {
-	for _, find := range []func(Requirement) finding{c.award, c.ofGrade, c.bySubject, c.manyLanguages} {
+	for _, find := range []func(Requirement) finding{c.award, c.ofGrade, c.bySubject, c.manyLanguages, c.ready} {
 		if f := find(r); f.status == Met {
 			return f
 		}
@@ -223,9 +223,11 @@ func (c *candidate) forYears(r Requirement, phrase string) finding {
 	if fieldFor(fieldOf(r)).place != nil {
 		return f // where somebody worked, only the posts tell
 	}
-	g := c.competence(r)
-	if h := c.phrase(fieldOf(r), r); h.beats(g) && h.passages[0].ofWork() {
-		g = h
+	g := c.competence(r).orBetter(c.bySector(r))
+	for _, field := range fields(fieldOf(r), 2) {
+		if h := c.phrase(field, r); h.beats(g) && h.passages[0].proves() && !undone.MatchString(h.passages[0].value) {
+			g = h
+		}
 	}
 	if g.status != Not {
 		return finding{status: Partly, passages: g.passages, reason: c.yearsUnsaid(monthsIn(phrase))}
@@ -293,10 +295,15 @@ var general = setOf(terms(`
 	requirement need resource activity function operation operate strategy objective goal quality effective stage concept market
 	end user platform framework app application suite package stack`))
 
+// narrowing are those of them that make another thing of the one behind them: "data warehouse", "quality control".
+var narrowing = setOf(terms(`
+	quality data process system project product customer client market business team service technical information network stock
+	process office`))
+
 // idle words say that something is done, known or there, and not what: "carrying out", "exposure to".
 var idle = setOf(terms(`
 	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior incl awareness
-	confident fluency grasp track record appreciation member membership preparation preparing responsibility background
+	several many numerous various read understand interpret follow sector industry domain setting sphere incl confident fluency grasp track record appreciation member membership preparation preparing responsibility background
 	meet achieve accomplish ensure provide enable help make take give become bring keep willing full`))
 
 func weight(term string) float64 {

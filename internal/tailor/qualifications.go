@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -24,10 +25,10 @@ var degreeLevels = []struct {
 }{
 	{levelDoctorate, sieve.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
 	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|(?:post-?)?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?pharm\b|\bm(?:math|phys|chem)\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
-	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.? ?arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
+	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|^graduation\b|\bdegree[- ](?:level|qualified|educated)|\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.? ?arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
 	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary (?:school|education)|\bleaving certificate`)},
-	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b`)},
+	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b|(?-i:\bI\.?T\.?I\b)`)},
 }
 
 // degreeLevel returns the level that a text names, 0 for none.
@@ -47,6 +48,9 @@ func degreeLevel(text string) int {
 // "Master's or bachelor's degree in physics".
 func lowestLevel(quote string) int {
 	level := degreeLevel(quote)
+	if level == 0 && asksGraduate.MatchString(quote) {
+		return levelBachelor
+	}
 	parts := eitherDegree.Split(quote, 4)
 	if len(parts) < 2 {
 		return level
@@ -58,6 +62,9 @@ func lowestLevel(quote string) int {
 	}
 	return level
 }
+
+// asksGraduate asks for a degree by calling who is wanted a graduate.
+var asksGraduate = sieve.MustCompile(`(?i)^(?:an? |any |must be (?:an? )?|minimum )?(?:[\p{L}/&-]+ ){0,2}graduates?(?:$|[.,;]| (?:in|from|with|or)\b)`)
 
 // isAlternativeDegree reports a degree that is enough by itself: one that asks for years
 // beside it is no alternative to go by.
@@ -92,18 +99,17 @@ func (c *candidate) education(r Requirement) finding {
 	if asked == 0 || noDegree.MatchString(r.Text) || toTeach.MatchString(r.Quote) {
 		return c.phrase(r.Text, r).orBetter(c.diploma(r))
 	}
-	if m := ownDegree.FindString(r.Text); m != "" {
-		if f := c.phrase(m, r); f.status != Not || !anySubject.MatchString(r.Quote) {
-			return f // another master's degree is no MBA
-		}
-	}
 	d := degreeOf(r, asked)
 	best := finding{status: Not}
-	held := c.degrees(asked)
-	if namesGCSE.MatchString(r.Quote) {
-		held = c.degrees(0) // a school that somebody went to is none
+	all := c.degrees(asked)
+	if m := ownDegree.FindString(r.Text); m != "" && !anySubject.MatchString(r.Quote) {
+		own := terms(inFull(m))
+		all = slices.DeleteFunc(all, func(h held) bool { return !everyOne(own, setOf(terms(h.name))) }) // another master's degree is no MBA
 	}
-	for _, h := range held {
+	if namesGCSE.MatchString(r.Quote) {
+		return c.phrase(r.Text, r).orBetter(c.leftSchool(d))
+	}
+	for _, h := range all {
 		if status := d.status(h); rank(status) > rank(best.status) {
 			best = finding{status: status, passages: h.passages, reason: "The level is there, in a neighbouring subject."}
 			if h.most == Partly {
@@ -116,9 +122,49 @@ func (c *candidate) education(r Requirement) finding {
 		best.reason = ""
 	case Not:
 		best = best.orBetter(c.diploma(r))
-		best.reason = c.noDegree(d, held)
+		best.reason = c.noDegree(d, all)
+		if orExperience.MatchString(r.Quote) {
+			best = best.orBetter(c.workedInstead())
+		}
 	}
 	return best
+}
+
+// orExperience lets work stand for a degree.
+var orExperience = sieve.MustCompile(`(?i)\bor (?:\w+ ){0,2}(?:equivalent|relevant|comparable|industrial|professional|work(?:ing)?) (?:\w+ )?experience\b|\bor experience\b|\bexperience (?:equivalent|in lieu)\b`)
+
+// longEnough is for how many months somebody has to have worked at least, so that it may stand for a degree.
+const longEnough = 36
+
+// workedInstead shows in part a degree for which work may stand; only a reader can say whether it does.
+func (c *candidate) workedInstead() finding {
+	var months []bool
+	f := finding{status: Not}
+	for i, w := range c.doc.Work {
+		if posts := c.at(cv.SectionWork, i); len(posts) > 0 && len(f.passages) < maxEvidence {
+			f.passages = append(f.passages, posts[0])
+		}
+		months = mark(months, w.Dates, c.today)
+	}
+	if countTrue(months) < longEnough || len(f.passages) == 0 {
+		return finding{status: Not}
+	}
+	f.status, f.reason = Partly, "The degree is not listed; experience may stand for it, and the posts are there."
+	return f
+}
+
+// leftSchool answers what asks for the papers of a school: a degree or the like shows them in part, and so does a school of another country
+// where the equivalent is enough.
+func (c *candidate) leftSchool(d degree) finding {
+	for _, h := range c.degrees(levelSchool) {
+		if h.most == Met && namesGCSE.MatchString(h.name) {
+			return finding{status: Met, passages: h.passages}
+		}
+		if h.most == Met && (h.level > levelSchool || h.level > 0 && anySubject.MatchString(d.Quote)) {
+			return finding{status: Partly, passages: h.passages, reason: "A qualification is there; the subjects and grades that are asked for are not said."}
+		}
+	}
+	return finding{status: Not, reason: c.noDegree(d, nil)}
 }
 
 // diploma is met by an entry of the education that has all the words of one of the qualifications that are enough:
@@ -148,8 +194,8 @@ type degree struct {
 }
 
 func degreeOf(r Requirement, level int) degree {
-	d := degree{Requirement: r, level: level, subject: subjectOf(r.Quote)}
-	d.named = terms(d.subject)
+	d := degree{Requirement: r, level: level, subject: subjectOf(withoutBest(r.Quote))}
+	d.named = terms(inFull(d.subject))
 	d.terms = setOf(d.named)
 	return d
 }
@@ -237,55 +283,49 @@ func (d degree) shared(studied []string) (n, of int) {
 	return n, len(telling)
 }
 
-var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?s|m\.?s|b\.?e|m\.?e|[bm]\.?tech|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
+// subjectIn is what a qualification is asked in: "a degree in law".
+var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|graduates?|hn[dc]|[mb]\.?b\.?a|[mb]\.?c\.?a|[bm]\.?com|coursework|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?s|m\.?s|` +
+	`b\.?e|m\.?e|[bm]\.?tech|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$`)
 
-// fromSchool is where a degree is to come from.
-var fromSchool = sieve.MustCompile(`(?i)\s+(?:from|at)\s+(?:an? )?(?:accredited|recogni[sz]ed|reputed|leading|top|four|4).*$`)
+var (
+	// besideSubject is what goes on behind a subject: where the degree is from, what may stand for it, what else is asked for.
+	besideSubject = sieve.MustCompile(`(?i)[\s,]+(?:(?:from|at)\s+(?:an? )?(?:accredited|recogni[sz]ed|reputed|leading|top|four|4)|(?:with|plus)\s|` +
+		`or\s+(?:an?\s+|any\s+|other\s+|in\s+)*(?:closely\s+)?(?:equivalent|similar|relevant|related|comparable|cognate|vergleichbar))\b.*$`)
+	// relevantSubject names none.
+	relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable|any)(?: \S+)? (?:subject|field|discipline|` +
+		`area|major)s?[.\s]*$`)
+	// eitherName parts the names of which one is enough: "B.Com / M.Com".
+	eitherName = sieve.MustCompile(`(?i)\s+or\s+|\s*/\s*|,`)
+)
 
-// relevantSubject names none.
-var relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable) (?:subject|field|discipline|` +
-	`area)s?[.\s]*$`)
+// ofLevel are words beside the name of a qualification that say of which kind it is, and not of what.
+var ofLevel = wordset.Of(`degree degrees diploma diplomas graduate graduates graduation qualification qualifications qualified educated
+	higher national post-graduate postgraduate post undergraduate under first second third good honours honors hons upper lower class
+	university college professional technical academic formal vocational foundation tertiary level doctoral doctorate year three-year
+	four-year two four three any equivalent completed polytechnic school secondary high full part-time recognised recognized accredited
+	ordinary extended intermediate joint further another other trade related relevant similar appropriate suitable international iti ged`)
 
-// beforeDegree is what stands before the word for a qualification: "engineering degree", "NEBOSH Diploma".
-var beforeDegree = sieve.MustCompile(`(?i)(?:^|[^\p{L}'’])((?:[\p{L}&/'’-]+ ){1,3})(?:degree|diploma)s?\b`)
-
-// ofLevel are words before it that say what kind of qualification it is, and not of what.
-var ofLevel = wordset.Of(`higher national post-graduate postgraduate post graduate undergraduate under advanced first second third good
-	honours honors hons upper lower class university college professional technical academic formal vocational foundation tertiary
-	level associate associate's associates bachelor bachelor's bachelors master master's masters doctoral doctorate year three-year
-	four-year two four three minimum any or equivalent completed polytechnic school secondary high full part-time recognised recognized accredited and
-	least at ordinary extended intermediate joint science arts further another other trade related relevant similar appropriate
-	suitable international u.k uk us ib is ba/bs bs/ba`)
-
-func subjectBefore(text string) string {
-	m := beforeDegree.FindStringSubmatch(stripBrackets(text))
-	if m == nil {
-		return ""
-	}
-	words := slices.DeleteFunc(strings.Fields(m[1]), func(w string) bool {
-		w = strings.ToLower(strings.ReplaceAll(w, "’", "'"))
-		return ofLevel[w] || leadWords[w] || degreeLevel(w) > 0
-	})
-	return strings.Join(words, " ")
-}
-
-// subjectOf returns the subject that a degree is asked in.
+// subjectOf returns the subject that a degree is asked in, by what it is "in" or by its name.
 func subjectOf(text string) string {
-	m := subjectIn.FindStringSubmatch(stripBrackets(text))
-	if m == nil {
-		return subjectBefore(text)
+	text = stripBrackets(text)
+	if m := subjectIn.FindStringSubmatch(text); m != nil {
+		subject := besideSubject.ReplaceAllString(m[1], "")
+		if strings.Contains(strings.ToLower(subject), "any ") || relevantSubject.MatchString(subject) {
+			return ""
+		}
+		return subject
 	}
-	if m[1] == "" {
-		return "education"
+	var names []string
+	for _, one := range eitherName.Split(besideSubject.ReplaceAllString(text, ""), maxSubjects) {
+		words := slices.DeleteFunc(strings.Fields(inFull(one)), func(w string) bool {
+			w = strings.ToLower(strings.Trim(strings.ReplaceAll(w, "’", "'"), "."))
+			return ofLevel[w] || leadWords[w] || degreeLevel(w) > 0
+		})
+		if len(words) > 0 {
+			names = append(names, strings.Join(words, " "))
+		}
 	}
-	subject := fromSchool.ReplaceAllString(m[1], "")
-	if i := strings.Index(strings.ToLower(subject), "related"); i >= 0 {
-		subject = strings.TrimRight(subject[:i], " ,or")
-	}
-	if strings.Contains(strings.ToLower(subject), "any ") || relevantSubject.MatchString(subject) {
-		return ""
-	}
-	return subject
+	return strings.Join(names, " or ")
 }
 
 // entry returns the passages of an entry.
@@ -319,6 +359,9 @@ var fluencies = []struct {
 	{1, sieve.MustCompile(`(?i)\bA1\b|\bbeginner`)},
 }
 
+// fluent is the rank from which on a language has to be said to be spoken so well.
+const fluent = 5
+
 func fluency(text string) int {
 	for _, f := range fluencies {
 		if f.pattern.MatchString(text) {
@@ -347,7 +390,7 @@ func (c *candidate) language(r Requirement) finding {
 func (c *candidate) oneLanguage(quote string) finding {
 	wanted := languageOf(quote)
 	if i := c.languageAt(wanted); i >= 0 {
-		return c.fluent(i, fluencyAsked(quote))
+		return c.spokenAs(i, fluencyAsked(quote))
 	}
 	if i := slices.IndexFunc(c.passages, func(p passage) bool { return p.tellsOf(wanted) }); i >= 0 {
 		return c.passages[i].fluentIn(wanted, fluencyAsked(quote))
@@ -358,14 +401,19 @@ func (c *candidate) oneLanguage(quote string) finding {
 // fluentIn judges a language by what is said of it in a passage of several: "Czech native, English C1".
 func (p passage) fluentIn(language string, asked int) finding {
 	f := finding{status: Partly, passages: []passage{p}}
-	for _, part := range betweenLanguage.Split(p.value, mostLanguages) {
+	parts := betweenLanguage.Split(p.value, mostLanguages)
+	ofAll := 0 // "fluent in spoken and written English and Swahili"
+	if languageOf(parts[0]) == "" {
+		ofAll = fluency(parts[0])
+	}
+	for _, part := range parts {
 		if !speaks(part, language) || len(strings.Fields(part)) > mostOfLanguage || beingLearnt.MatchString(part) {
 			continue
 		}
 		if unspoken.MatchString(part) {
 			return finding{status: Not, reason: deniedThere.of(part)}
 		}
-		switch held := fluency(part); {
+		switch held := cmp.Or(fluency(part), ofAll); {
 		case held > 0 && held >= asked:
 			return finding{status: Met, passages: f.passages}
 		case held > 0:
@@ -398,7 +446,7 @@ func fluencyAsked(quote string) int {
 }
 
 // fluent judges a language of the CV by its level, where both are known.
-func (c *candidate) fluent(language, asked int) finding {
+func (c *candidate) spokenAs(language, asked int) finding {
 	f := finding{status: Met, passages: c.entry(cv.SectionLanguages, language)}
 	level := c.doc.Languages[language].Fluency.Value
 	switch said := c.doc.Languages[language].Name.Value + " " + level; {
@@ -407,8 +455,11 @@ func (c *candidate) fluent(language, asked int) finding {
 	case beingLearnt.MatchString(said):
 		return finding{status: Partly, passages: f.passages, reason: lowerLevel.of(said)}
 	}
-	if held := fluency(level); held > 0 && held < asked {
+	switch held := fluency(level); {
+	case held > 0 && held < asked:
 		f.status, f.reason = Partly, lowerLevel.of(level)
+	case held == 0 && asked >= fluent:
+		f.status, f.reason = Partly, "The language is listed, but not how well it is spoken."
 	}
 	return f
 }

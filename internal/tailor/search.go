@@ -20,6 +20,7 @@ type search struct {
 	total   float64  // the weight of all terms
 	paper   bool     // a paper is asked for in so many words
 	names   []string
+	named   []string // the names of things that may have no other
 	known   []string // those of them that are things we know
 	limit   threshold
 }
@@ -36,6 +37,7 @@ func searchFor(text string, r Requirement) search {
 	}
 	s.telling, s.total = len(notGeneral(s.wanted)), weightOf(s.wanted)
 	s.names, s.known = namesIn(s.text, isOwnName), namesIn(s.text, knownName)
+	s.named = namesIn(s.text, anyName)
 	return s
 }
 
@@ -140,6 +142,7 @@ type hit struct {
 	known    bool    // one of them is a thing with several names
 	lacks    bool    // a number that is asked for is missing ("JSP 440")
 	sized    bool    // a sum of money is asked for, and it shows one as great
+	ofOther  bool    // what makes the thing this one is missing
 	below    bool    // its numbers stay below the size that is asked for
 }
 
@@ -159,6 +162,8 @@ func (s search) in(p passage) hit {
 		h.sized = s.limit.money && !h.below && (!takings.MatchString(p.value) || takings.MatchString(s.text))
 		h.names = len(s.names) > 0 && p.hasAll(s.names)
 		h.one = slices.ContainsFunc(s.known, p.has)
+		h.ofOther = len(s.wanted) == 2 && narrowing[s.wanted[0]] && !p.has(s.wanted[0]) ||
+			len(s.named) > 0 && len(s.wanted) <= 3 && !slices.ContainsFunc(s.named, p.has)
 	}
 	return h
 }
@@ -209,8 +214,10 @@ func (s search) status(h hit, p passage) string {
 		return h.ofSmaller()
 	case s.misses(h), !h.isComplete() && p.ref.Section == cv.SectionEducation && s.Kind != KindEducation:
 		return Not // half of a subject shows nothing: "communication" of "communication engineering"
-	case s.isWhole(h) && !h.lacks:
+	case (s.isWhole(h) || s.isSaidIn(h, p)) && !h.lacks:
 		return s.wholeIn(p)
+	case h.ofOther:
+		return Not // data warehouses are no warehouses, and what is about a thing that is named is not the thing
 	case s.isPaper() && !p.isOfPaper():
 		return Not // half of a name among the skills is no half of a certificate
 	case len(s.wanted) >= 2 && h.most(), s.isNamed(h):
@@ -242,6 +249,17 @@ func (s search) isWhole(h hit) bool {
 	}
 	return h.coverage >= 0.8 && len(s.wanted) >= 4 && h.telling >= 2
 }
+
+// isSaidIn reports a passage that has words which say little in the order of the demand, or, in a sentence about work, all that say much.
+func (s search) isSaidIn(h hit, p passage) bool {
+	if s.telling == 0 {
+		return h.isComplete() && len(s.wanted) > 1 && strings.Contains(strings.Join(terms(p.told), " "), strings.Join(s.wanted, " "))
+	}
+	return s.telling > 1 && h.telling == s.telling && h.coverage >= leastSaid && p.ref.IsSentence() && p.ofWork()
+}
+
+// leastSaid is the share that the words which say much must have of a demand.
+const leastSaid = 0.7
 
 // leastNamed is the share that one of several names must have of what is asked for.
 const leastNamed = 0.3
@@ -319,7 +337,7 @@ var inSetting = sieve.MustCompile(`(?i)\b(?:with)?in\b.{0,60}\b(?:environment|in
 // most reports that most of what is asked for is there, or every word where each says little:
 // "project management".
 func (h hit) most() bool {
-	return h.telling >= 1 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) || h.isComplete() && !h.lacks
+	return h.telling >= 3 && h.coverage > 0.35 || h.telling >= 1 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) || h.isComplete() && !h.lacks
 }
 
 // knownName is the name of a thing that we know: of software, or of whatever has several names.

@@ -23,11 +23,11 @@ var sectors = sync.OnceValue(func() []sector {
 		asked, shown, _ := strings.Cut(line, " ~ ")
 		out = append(out, sector{
 			sieve.MustCompile(`(?i)\b(?:` + asked + `)\b.{0,40}?\b(?:industr(?:y|ies)|sectors?|institutions?|settings?|` +
-				`environments?|facilit(?:y|ies)|firms?|space|services|agenc(?:y|ies))\b|` +
+				`environments?|facilit(?:y|ies)|firms?|space|domains?|backgrounds?|services|agenc(?:y|ies))\b|` +
 				`\b(?:experience|background|worked) (?:in|of|within) (?:the |an? )?(?:` + asked + `)$`),
 			sieve.MustCompile(`(?i)(?:^|\b(?:in|within|of|from)\b)\s*(?:the |an? )?` +
 				`(?:` + asked + `)(?:\s*(?:,|and|&|/)\s*(?:` + asked + `))*` +
-				`(?:\s+(?:industr(?:y|ies)|sectors?|settings?|environments?|experience|plants?|projects?))*\s*[.,;]?\s*$`),
+				`(?:\s+(?:industr(?:y|ies)|sectors?|settings?|environments?|domains?|experience|plants?|projects?))*\s*[.,;]?\s*$`),
 			sieve.MustCompile(`(?i)` + shown),
 			sieve.MustCompile(workedIn + `(?:` + shown + `)`),
 		})
@@ -89,6 +89,12 @@ func (c *candidate) bySector(r Requirement) finding {
 		if !s.asked.MatchString(r.Quote) {
 			continue
 		}
+		for i := range c.doc.Work {
+			if post := c.entry(cv.SectionWork, i); s.shownBy(post) {
+				f := field{sector: &s}
+				return finding{status: Met, passages: f.telling(post)}
+			}
+		}
 		for _, p := range c.passages {
 			if status := p.inSector(s); rank(status) > rank(best.status) {
 				best = finding{status: status, passages: []passage{p}}
@@ -100,14 +106,14 @@ func (c *candidate) bySector(r Requirement) finding {
 
 // inSector is what a passage shows of work in a sector.
 func (p passage) inSector(s sector) string {
-	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary {
+	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary && p.ref.Section != cv.SectionProjects {
 		return Not
 	}
 	told := without(unlived, p.told)
 	switch {
 	case !s.shown.MatchString(told):
 		return Not
-	case p.ref.Role == cv.RoleTitle || p.ref.IsSentence() && s.worked.MatchString(told):
+	case p.ref.Role == cv.RoleTitle || namesPlace.MatchString(told) || p.ref.IsSentence() && s.worked.MatchString(told):
 		return Met
 	}
 	return Partly

@@ -81,10 +81,13 @@ func (r *reading) row(b block) bool {
 		return true
 	case page.Paragraph:
 		cells, columns, ok := r.columns.textRow(b.line, r.at)
-		if ok {
+		switch {
+		case ok:
 			r.out, r.columns, r.opened = append(r.out, cells...), columns, true
+		case b.labels:
+			r.labelledRow(b.line)
 		}
-		return ok
+		return ok || b.labels
 	}
 	return false
 }

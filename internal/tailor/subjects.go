@@ -25,8 +25,30 @@ var subjectFields = sync.OnceValue(func() [][][]string {
 
 // neighbouring reports that two subjects belong to one field.
 func neighbouring(a, b []string) bool {
-	first, second := setOf(a), setOf(b)
-	return slices.ContainsFunc(subjectFields(), func(field [][]string) bool { return inField(field, first) && inField(field, second) })
+	others := fieldsOf(b)
+	return slices.ContainsFunc(fieldsOf(a), func(i int) bool { return slices.Contains(others, i) })
+}
+
+// fieldsOf are the fields that a subject belongs to. What it shares with many counts only where it says nothing else: computer
+// engineering is no neighbour of every engineering.
+func fieldsOf(subject []string) []int {
+	var own, shared []int
+	have := setOf(subject)
+	for i, field := range subjectFields() {
+		for _, s := range field {
+			switch {
+			case len(s) == 0 || !everyOne(s, have):
+			case len(s) == 1 && headTerms[s[0]]:
+				shared = append(shared, i)
+			default:
+				own = append(own, i)
+			}
+		}
+	}
+	if len(own) > 0 {
+		return own
+	}
+	return shared
 }
 
 // oneSubject reports that one of the subjects named as alternatives was studied:
@@ -49,7 +71,7 @@ func oneSubject(asked string, studied []string) bool {
 		if len(strings.Fields(part)) == 1 {
 			part += " " + head
 		}
-		subject := terms(part)
+		subject := terms(inFull(part))
 		return len(subject) > 0 && everyOne(subject, have)
 	})
 }
@@ -81,7 +103,3 @@ var headTerms = setOf(terms(strings.Join(slices.Sorted(maps.Keys(sharedHeads)), 
 // numerateTerms are subjects that count as quantitative.
 var numerateTerms = setOf(terms(`
 	mathematics maths statistics physics economics econometrics engineering computing actuarial informatics`))
-
-func inField(field [][]string, subject map[string]bool) bool {
-	return slices.ContainsFunc(field, func(s []string) bool { return len(s) > 0 && everyOne(s, subject) })
-}

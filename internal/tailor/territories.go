@@ -13,6 +13,7 @@ import (
 // territory is a country or a part of the world, by its names and by the places in it (words/territories.txt).
 type territory struct {
 	named  *sieve.Regexp
+	places *sieve.Regexp
 	within *sieve.Regexp // the whole of the last part of an address
 	ends   *sieve.Regexp // the name of the territory behind a town: "Leeds UK"
 	lived  *sieve.Regexp // in a sentence, that somebody worked there
@@ -35,8 +36,9 @@ var territories = sync.OnceValue(func() []territory {
 		named := `\b(?:the )?(?:` + names + `)(?:\s+(?:region|countr(?:y|ies)|market|states?))?(?:[^\p{L}\d]|$)`
 		out = append(out, territory{
 			sieve.MustCompile(`(?i)` + named),
+			sieve.MustCompile(`(?i)\b(?:` + places + `)(?: or other| and other)?(?:[^\p{L}\d]|$)`),
 			sieve.MustCompile(`(?i)^(?:` + names + `|` + places + codes + `)\.?$`),
-			sieve.MustCompile(`(?i)^\p{L}+ (?:` + names + `)\.?$`),
+			sieve.MustCompile(`(?i)^(?:[\p{L}'-]+ ){1,4}(?:` + names + `|` + places + `)\.?$`),
 			sieve.MustCompile(workedAt + all +
 				`(?:$|\s*[.,;:()]|\s+(?:and|or|as|from|with|since|during|until|for|where|region)\b)`),
 		})
@@ -48,7 +50,7 @@ var territories = sync.OnceValue(func() []territory {
 func territoryIn(text string) (at *territory, rest string) {
 	for i, r := range territories() {
 		if r.named.MatchString(text) {
-			return &territories()[i], r.named.ReplaceAllString(text, " ")
+			return &territories()[i], r.places.ReplaceAllString(r.named.ReplaceAllString(text, " "), " ")
 		}
 	}
 	return nil, text
@@ -78,7 +80,7 @@ func (t territory) holds(address string) bool {
 		return false
 	}
 	last := strings.TrimSpace(postCode.ReplaceAllString(parts[len(parts)-1], " "))
-	return t.within.MatchString(last) || t.ends.MatchString(last) && !strings.HasPrefix(strings.ToLower(last), "new ")
+	return t.within.MatchString(last) || t.ends.MatchString(last) && !ofNew.MatchString(last)
 }
 
 const mostPlaces = 12
@@ -87,6 +89,7 @@ var (
 	betweenPlaces = sieve.MustCompile(`[,;()|/]|\s[–-]\s`)
 	noPlace       = sieve.MustCompile(`(?i)^[\s.]*(?:(?:remote|hybrid|home|on-?site)[\s.]*)?$`)
 	postCode      = sieve.MustCompile(`\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6})\b`)
+	ofNew         = sieve.MustCompile(`(?i)\bnew \S+$`)
 	// forOthers tells of those who are in a place, not of having been there.
 	forOthers = sieve.MustCompile(`(?i)\b(?:clients?|customers?|suppliers?|vendors?|partners?|users?|buyers?|colleagues?|teams?|markets?|` +
 		`distributors?|export\w*|import\w*|s(?:old|ell\w*|hip\w*)|call(?:s|ed|ing)?|suppl(?:y|ied|ies|ying))\b`)

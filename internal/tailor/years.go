@@ -103,7 +103,7 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 
 // fieldOf is what the years were to be spent with.
 func fieldOf(r Requirement) string {
-	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(r.Text, " "), " ")
+	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(withoutBest(r.Text), " "), " ")
 	field = strings.ReplaceAll(strings.Replace(field, yearsPhrase.FindString(field), " ", 1), "and/or", "or")
 	return inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 }
