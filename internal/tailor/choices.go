@@ -139,7 +139,7 @@ func (c *candidate) examples(r Requirement) finding {
 
 // hasAny reports that the CV names one of the things.
 func (c *candidate) hasAny(names []string) bool {
-	return slices.ContainsFunc(c.passages, func(p passage) bool { return slices.ContainsFunc(names, p.has) })
+	return len(c.withAny(names)) > 0
 }
 
 // examplesOf returns the examples that a requirement gives; enough is whether one

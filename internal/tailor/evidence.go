@@ -26,6 +26,7 @@ type passage struct {
 	ref     cv.Ref
 	value   string
 	told    string // of the value, what is neither denied nor only wished for
+	lived   string // of that, what is said of what was done
 	label   string // of a labelled fact: "Driving licence" before "Category B"
 	terms   map[string]bool
 	months  int  // the longest time that it states in words
@@ -43,7 +44,9 @@ type candidate struct {
 	passages []passage
 	cleared  []passage // those about security clearances
 	today    cv.Date
-	values   []spoken // all that a plain search looks through
+	index    *index
+	values   []spoken         // all that a plain search looks through
+	saying   map[string][]int // their places by their words
 }
 
 func newCandidate(doc *cv.Document, today cv.Date) *candidate {
@@ -113,7 +116,7 @@ func passageOf(r cv.Ref, label string) passage {
 
 // passageAs is a passage with what it tells.
 func passageAs(p passage, told string) passage {
-	p.told = told
+	p.told, p.lived = told, without(unlived, told)
 	list := terms(p.label + " " + withoutIdioms(told))
 	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
 	switch {

@@ -68,11 +68,12 @@ func (c *candidate) namesApart(r Requirement) finding {
 	}
 	f := finding{status: Met}
 	for _, name := range names {
-		i := slices.IndexFunc(c.passages, func(p passage) bool { return !p.private && p.has(name) })
+		all := c.withAny([]string{name})
+		i := slices.IndexFunc(all, func(at int) bool { return !c.passages[at].private })
 		if i < 0 {
 			return finding{status: Not}
 		}
-		f.passages = append(f.passages, c.passages[i])
+		f.passages = append(f.passages, c.passages[all[i]])
 	}
 	return f
 }

@@ -328,20 +328,9 @@ func subjectOf(text string) string {
 	return strings.Join(names, " or ")
 }
 
-// entry returns the passages of an entry.
-func (c *candidate) entry(section cv.Section, entry int) []passage {
-	var out []passage
-	for _, p := range c.passages {
-		if p.ref.Section == section && p.ref.Entry == entry {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
 // at returns what names a qualification or post: its degree or title.
 func (c *candidate) at(section cv.Section, entry int) []passage {
-	return slices.DeleteFunc(c.entry(section, entry), func(p passage) bool {
+	return slices.DeleteFunc(slices.Clone(c.entry(section, entry)), func(p passage) bool {
 		return p.ref.Role != cv.RoleQualification && p.ref.Role != cv.RoleTitle
 	})
 }

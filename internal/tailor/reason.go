@@ -101,17 +101,19 @@ func (c *candidate) elsewhere(t tellingWord) (passage, bool) {
 	if s, spelt := c.spelt(t.word); spelt {
 		return s.passage, true
 	}
-	if i := slices.IndexFunc(c.passages, t.in); i >= 0 {
-		return c.passages[i], true
-	}
-	return passage{}, false
+	return c.firstWith(t.terms)
 }
 
 // closestTo returns the passage with most of the words, as long as it is near at all: it has two of them, or one that says
 // much, a head or a rare word.
 func (c *candidate) closestTo(words []tellingWord, heads map[string]bool) (closest passage, near bool) {
 	best := 0
-	for _, p := range c.passages {
+	var all []string
+	for _, t := range words {
+		all = append(all, t.terms...)
+	}
+	for _, i := range c.withAny(all) {
+		p := c.passages[i]
 		n := p.shows(words)
 		telling := func(t tellingWord) bool { return t.in(p) && t.says(p, heads) }
 		if n > best && !p.private && (n > 1 || slices.ContainsFunc(words, telling)) {
@@ -428,9 +430,7 @@ func (sp splitter) areNames(parts []string) bool {
 // mentions reports whether some passage shows one of the telling terms of a part.
 func (c *candidate) mentions(part string) bool {
 	telling := notGeneral(terms(part))
-	return len(telling) == 0 || slices.ContainsFunc(c.passages, func(p passage) bool {
-		return !p.private && slices.ContainsFunc(telling, p.has)
-	})
+	return len(telling) == 0 || slices.ContainsFunc(c.withAny(telling), func(i int) bool { return !c.passages[i].private })
 }
 
 // quoting is a reason that quotes the CV, up to the quotation and from it on.

@@ -61,7 +61,8 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 		return finding{status: Not}
 	}
 	best, top := finding{status: Not}, 0.0
-	for _, p := range c.passages {
+	for _, i := range c.withAny(s.wanted) {
+		p := c.passages[i]
 		if p.private && r.Kind != KindOther {
 			continue
 		}
@@ -100,8 +101,8 @@ func (c *candidate) asHeld(s search, p passage, status string) string {
 // what is next to it.
 func (c *candidate) inLongerName(text string, wanted []string) finding {
 	words := telltale(text)
-	for _, p := range c.passages {
-		if p.ref.Role == cv.RoleSkill && saysAll(p.value, words) && !isOtherName(p.value, text) {
+	for _, skill := range c.indexed().skills {
+		if p := c.passages[skill.at]; len(words) > 0 && everyOne(words, skill.words) && !isOtherName(p.value, text) {
 			return finding{status: Partly, passages: []passage{p}}
 		}
 	}

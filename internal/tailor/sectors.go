@@ -51,7 +51,7 @@ func sectorIn(text string) (in *sector, rest string) {
 
 // has reports that a passage tells of the sector, and not of a course about it.
 func (s sector) has(p passage) bool {
-	return s.shown.MatchString(without(unlived, p.told)) && !p.isTaught()
+	return s.shown.MatchString(p.lived) && !p.isTaught()
 }
 
 // isTaught reports what somebody only learnt: not the title of a training manager, nor works that were completed.
@@ -109,11 +109,10 @@ func (p passage) inSector(s sector) string {
 	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary && p.ref.Section != cv.SectionProjects {
 		return Not
 	}
-	told := without(unlived, p.told)
 	switch {
-	case !s.shown.MatchString(told):
+	case !s.shown.MatchString(p.lived):
 		return Not
-	case p.ref.Role == cv.RoleTitle || namesPlace.MatchString(told) || p.ref.IsSentence() && s.worked.MatchString(told):
+	case p.ref.Role == cv.RoleTitle || namesPlace.MatchString(p.lived) || p.ref.IsSentence() && s.worked.MatchString(p.lived):
 		return Met
 	}
 	return Partly

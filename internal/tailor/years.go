@@ -184,7 +184,7 @@ func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passa
 	var months []bool
 	var near []passage
 	for i, w := range c.doc.Work {
-		post := slices.DeleteFunc(c.entry(cv.SectionWork, i), passage.isTaught)
+		post := slices.DeleteFunc(slices.Clone(c.entry(cv.SectionWork, i)), passage.isTaught)
 		best, fit, hits := bestField(list, post)
 		switch {
 		case fit > 0.999:
