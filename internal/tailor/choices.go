@@ -37,7 +37,8 @@ func alternatives(text string) []string {
 func sharedName(text string) []string {
 	words := strings.Fields(text)
 	i := slices.Index(words, "or")
-	if i < 2 || i+2 >= len(words) || !isOwnName(words[0]) || anyName(words[i-1]) || anyName(words[i+1]) || isLikeness(strings.Join(words[i+1:], " ")) {
+	if i < 2 || i+2 >= len(words) || !isOwnName(words[0]) || anyName(words[i-1]) || anyName(words[i+1]) ||
+		isLikeness(strings.Join(words[i+1:], " ")) {
 		return nil
 	}
 	first, second := slices.Concat(words[:i], words[i+2:]), slices.Concat(words[:i-1], words[i+1:])

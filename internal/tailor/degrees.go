@@ -70,21 +70,25 @@ func (p passage) degrees() []string {
 	for i, at := range all {
 		before := strings.TrimSpace(p.told[:at[0]])
 		goesOn := len(out) > 0 && endsInAnd.MatchString(before)
-		if before != "" && !strings.HasSuffix(before, ":") && !goesOn &&
-			(!holds.MatchString(before) || unlived.MatchString(before) || heldByOthers.MatchString(before)) ||
-			forStudents.MatchString(p.told[at[1]:]) {
+		if !goesOn && !isHolding(before) || forStudents.MatchString(p.told[at[1]:]) {
 			continue
 		}
-		name := p.told[at[0]:min(len(p.told), at[1]+longestDegree)]
+		next := min(len(p.told), at[1]+longestDegree)
 		if i+1 < len(all) {
-			name = p.told[at[0]:min(all[i+1][0], at[0]+len(name))]
+			next = min(next, all[i+1][0])
 		}
-		if end := degreeEnd.FindStringIndex(name[at[1]-at[0]:]); end != nil {
-			name = name[:at[1]-at[0]+end[0]]
+		if end := degreeEnd.FindStringIndex(p.told[at[1]:next]); end != nil {
+			next = at[1] + end[0]
 		}
-		out = append(out, name)
+		out = append(out, p.told[at[0]:next])
 	}
 	return out
+}
+
+// isHolding reports words before a qualification that say that somebody has it, or nothing.
+func isHolding(before string) bool {
+	return before == "" || strings.HasSuffix(before, ":") ||
+		holds.MatchString(before) && !unlived.MatchString(before) && !heldByOthers.MatchString(before)
 }
 
 // endsInAnd joins one qualification to the next.

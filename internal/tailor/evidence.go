@@ -300,14 +300,14 @@ var general = setOf(terms(`
 
 // narrowing are those of them that make another thing of the one behind them: "data warehouse", "quality control".
 var narrowing = setOf(terms(`
-	quality data process system project product customer client market business team service technical information network stock
-	process office`))
+	quality data process system project product customer client market business team service technical information network stock office`))
 
 // idle words say that something is done, known or there, and not what: "carrying out", "exposure to".
 var idle = setOf(terms(`
-	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior incl awareness
-	several many numerous various read understand interpret follow sector industry domain setting sphere incl confident fluency grasp track record appreciation member membership preparation preparing responsibility background
-	meet achieve accomplish ensure provide enable help make take give become bring keep willing full`))
+	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior awareness
+	several many numerous various read understand interpret follow sector industry domain setting sphere incl confident fluency grasp
+	track record appreciation member membership preparation preparing responsibility
+	meet achieve accomplish ensure provide enable help make take give become bring keep willing full valid clean`))
 
 func weight(term string) float64 {
 	if general[term] {

@@ -87,7 +87,8 @@ func (r Requirement) paperKind() string {
 
 // isDegree reports the name or the notion of a degree, or of what a school is left with.
 func isDegree(text string) bool {
-	return degreeWord.MatchString(text) || degreeStart.MatchString(text) || asksGraduate.MatchString(text) || namesGCSE.MatchString(text) && !toTeach.MatchString(text)
+	return degreeWord.MatchString(text) || degreeStart.MatchString(text) || asksGraduate.MatchString(text) ||
+		namesGCSE.MatchString(text) && !toTeach.MatchString(text)
 }
 
 // isOfTraining reports experience of training, which is no course: "experience of audits and training".

@@ -59,7 +59,8 @@ func (r *reading) labelledRow(l page.Line) {
 	if at := regionOf(label); at != regionNone {
 		in = at
 	}
-	if text := strings.Join(rest, " "); in != r.at && (onlyHeadingWords(text) || strings.ToUpper(label+text) == label+text && hasLetter(text)) {
+	text := strings.Join(rest, " ")
+	if in != r.at && (onlyHeadingWords(text) || hasLetter(text) && strings.ToUpper(label+text) == label+text) {
 		r.at = in
 		return
 	}

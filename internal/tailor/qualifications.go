@@ -7,7 +7,6 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
-	"focal/internal/wordset"
 )
 
 // Degree levels, ordered; a higher one covers a lower one.
@@ -25,7 +24,8 @@ var degreeLevels = []struct {
 }{
 	{levelDoctorate, sieve.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
 	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|(?:post-?)?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?pharm\b|\bm(?:math|phys|chem)\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
-	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|^graduation\b|\bdegree[- ](?:level|qualified|educated)|\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.? ?arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
+	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|^graduation\b|\bdegree[- ](?:level|qualified|educated)|` +
+		`\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.? ?arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
 	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary (?:school|education)|\bleaving certificate`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b|(?-i:\bI\.?T\.?I\b)`)},
@@ -64,7 +64,8 @@ func lowestLevel(quote string) int {
 }
 
 // asksGraduate asks for a degree by calling who is wanted a graduate.
-var asksGraduate = sieve.MustCompile(`(?i)^(?:an? |any |must be (?:an? )?|minimum )?(?:[\p{L}/&-]+ ){0,2}graduates?(?:$|[.,;]| (?:in|from|with|or)\b)`)
+var asksGraduate = sieve.MustCompile(`(?i)^(?:an? |any |must be (?:an? )?|minimum )?` +
+	`(?:[\p{L}/&-]+ ){0,2}graduates?(?:$|[.,;]| (?:in|from|with|or)\b)`)
 
 // isAlternativeDegree reports a degree that is enough by itself: one that asks for years
 // beside it is no alternative to go by.
@@ -130,43 +131,6 @@ func (c *candidate) education(r Requirement) finding {
 	return best
 }
 
-// orExperience lets work stand for a degree.
-var orExperience = sieve.MustCompile(`(?i)\bor (?:\w+ ){0,2}(?:equivalent|relevant|comparable|industrial|professional|work(?:ing)?) (?:\w+ )?experience\b|\bor experience\b|\bexperience (?:equivalent|in lieu)\b`)
-
-// longEnough is for how many months somebody has to have worked at least, so that it may stand for a degree.
-const longEnough = 36
-
-// workedInstead shows in part a degree for which work may stand; only a reader can say whether it does.
-func (c *candidate) workedInstead() finding {
-	var months []bool
-	f := finding{status: Not}
-	for i, w := range c.doc.Work {
-		if posts := c.at(cv.SectionWork, i); len(posts) > 0 && len(f.passages) < maxEvidence {
-			f.passages = append(f.passages, posts[0])
-		}
-		months = mark(months, w.Dates, c.today)
-	}
-	if countTrue(months) < longEnough || len(f.passages) == 0 {
-		return finding{status: Not}
-	}
-	f.status, f.reason = Partly, "The degree is not listed; experience may stand for it, and the posts are there."
-	return f
-}
-
-// leftSchool answers what asks for the papers of a school: a degree or the like shows them in part, and so does a school of another country
-// where the equivalent is enough.
-func (c *candidate) leftSchool(d degree) finding {
-	for _, h := range c.degrees(levelSchool) {
-		if h.most == Met && namesGCSE.MatchString(h.name) {
-			return finding{status: Met, passages: h.passages}
-		}
-		if h.most == Met && (h.level > levelSchool || h.level > 0 && anySubject.MatchString(d.Quote)) {
-			return finding{status: Partly, passages: h.passages, reason: "A qualification is there; the subjects and grades that are asked for are not said."}
-		}
-	}
-	return finding{status: Not, reason: c.noDegree(d, nil)}
-}
-
 // diploma is met by an entry of the education that has all the words of one of the qualifications that are enough:
 // "City & Guilds 706 or a Diploma in Professional Cookery".
 func (c *candidate) diploma(r Requirement) finding {
@@ -218,7 +182,7 @@ func (d degree) status(h held) string {
 // levelHeld is the level of an entry; a school without a degree is a school.
 func levelHeld(e cv.Education, asked int) int {
 	name := e.Degree.Value + " " + e.Area.Value
-	held := degreeLevel(name)
+	held := max(degreeLevel(name), degreeLevel(inFull(name)))
 	if held == 0 && asked == levelSchool && (!e.Institution.IsZero() || leavesSchool.MatchString(name)) {
 		return levelSchool
 	}
@@ -281,51 +245,6 @@ func (d degree) shared(studied []string) (n, of int) {
 		}
 	}
 	return n, len(telling)
-}
-
-// subjectIn is what a qualification is asked in: "a degree in law".
-var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|graduates?|hn[dc]|[mb]\.?b\.?a|[mb]\.?c\.?a|[bm]\.?com|coursework|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?s|m\.?s|` +
-	`b\.?e|m\.?e|[bm]\.?tech|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$`)
-
-var (
-	// besideSubject is what goes on behind a subject: where the degree is from, what may stand for it, what else is asked for.
-	besideSubject = sieve.MustCompile(`(?i)[\s,]+(?:(?:from|at)\s+(?:an? )?(?:accredited|recogni[sz]ed|reputed|leading|top|four|4)|(?:with|plus)\s|` +
-		`or\s+(?:an?\s+|any\s+|other\s+|in\s+)*(?:closely\s+)?(?:equivalent|similar|relevant|related|comparable|cognate|vergleichbar))\b.*$`)
-	// relevantSubject names none.
-	relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable|any)(?: \S+)? (?:subject|field|discipline|` +
-		`area|major)s?[.\s]*$`)
-	// eitherName parts the names of which one is enough: "B.Com / M.Com".
-	eitherName = sieve.MustCompile(`(?i)\s+or\s+|\s*/\s*|,`)
-)
-
-// ofLevel are words beside the name of a qualification that say of which kind it is, and not of what.
-var ofLevel = wordset.Of(`degree degrees diploma diplomas graduate graduates graduation qualification qualifications qualified educated
-	higher national post-graduate postgraduate post undergraduate under first second third good honours honors hons upper lower class
-	university college professional technical academic formal vocational foundation tertiary level doctoral doctorate year three-year
-	four-year two four three any equivalent completed polytechnic school secondary high full part-time recognised recognized accredited
-	ordinary extended intermediate joint further another other trade related relevant similar appropriate suitable international iti ged`)
-
-// subjectOf returns the subject that a degree is asked in, by what it is "in" or by its name.
-func subjectOf(text string) string {
-	text = stripBrackets(text)
-	if m := subjectIn.FindStringSubmatch(text); m != nil {
-		subject := besideSubject.ReplaceAllString(m[1], "")
-		if strings.Contains(strings.ToLower(subject), "any ") || relevantSubject.MatchString(subject) {
-			return ""
-		}
-		return subject
-	}
-	var names []string
-	for _, one := range eitherName.Split(besideSubject.ReplaceAllString(text, ""), maxSubjects) {
-		words := slices.DeleteFunc(strings.Fields(inFull(one)), func(w string) bool {
-			w = strings.ToLower(strings.Trim(strings.ReplaceAll(w, "’", "'"), "."))
-			return ofLevel[w] || leadWords[w] || degreeLevel(w) > 0
-		})
-		if len(words) > 0 {
-			names = append(names, strings.Join(words, " "))
-		}
-	}
-	return strings.Join(names, " or ")
 }
 
 // at returns what names a qualification or post: its degree or title.

@@ -3,6 +3,7 @@ package tailor
 import (
 	"slices"
 
+	"focal/internal/cv"
 	"focal/internal/sieve"
 )
 
@@ -15,7 +16,13 @@ var readiness = []*sieve.Regexp{
 	sieve.MustCompile(`(?i)\bover-?time\b|\bon[- ]call\b`),
 }
 
-var isReady = sieve.MustCompile(`(?i)\b(?:willing\w*|read(?:y|iness)|abl?e|ability|can|prepared|flexib\w+|availab\w+|open|happy|comfortable|free|mobile|mobility)\b`)
+var isReady = sieve.MustCompile(`(?i)\b(?:willing\w*|read(?:y|iness)|able|` +
+	`ability|can|prepared|flexib\w+|availab\w+|open|happy|comfortable|free)\b`)
+
+// ofWorkDone reports what tells of a post or of what somebody likes: whoever booked flights need not be ready to travel.
+func (p passage) ofWorkDone() bool {
+	return p.ref.Section == cv.SectionWork || p.ref.Section == cv.SectionProjects || p.ref.Section == cv.SectionInterests
+}
 
 // ready answers a demand of readiness.
 func (c *candidate) ready(r Requirement) finding {
@@ -27,7 +34,7 @@ func (c *candidate) ready(r Requirement) finding {
 			continue
 		}
 		if i := slices.IndexFunc(c.passages, func(p passage) bool {
-			return !p.private && what.MatchString(p.value) && isReady.MatchString(p.value) && !isDenied(p.value)
+			return !p.private && !p.ofWorkDone() && what.MatchString(p.value) && isReady.MatchString(p.value) && !isDenied(p.value)
 		}); i >= 0 {
 			return finding{status: Met, passages: c.passages[i : i+1 : i+1]}
 		}

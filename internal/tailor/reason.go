@@ -81,7 +81,7 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 			g.have = append(g.have, t.word)
 		} else if p, there := c.elsewhere(t); there {
 			g.apart, g.other = append(g.apart, t.word), p
-		} else if !idleVerbs[t.terms[0]] {
+		} else if !idle[t.terms[0]] {
 			g.lack = append(g.lack, t.word)
 		}
 	}
@@ -90,11 +90,6 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 	}
 	return g
 }
-
-// idleVerbs say nothing of what is asked for: that a CV does not mention "meet" explains no missing "lead a team to meet
-// objectives".
-var idleVerbs = setOf(terms(`
-	meet achieve accomplish ensure provide enable help make take give become bring keep use willing sector industry full valid clean`))
 
 // elsewhere returns a passage that has a word as it is spelt, or by its meaning.
 func (c *candidate) elsewhere(t tellingWord) (passage, bool) {
@@ -320,22 +315,15 @@ var judgedWhole = setOf([]string{KindLanguage, KindClearance, KindEducation, Kin
 // inParts judges a requirement of several things by each of them, wherever they stand: met where the CV shows them all, partly
 // where it shows some names of a list, or half of plain things.
 func (c *candidate) inParts(r Requirement, f finding) finding {
-	if f.prose || judgedWhole[r.Kind] || yearsPhrase.MatchString(r.Quote) || isAlternative(r.Text) {
-		return f
-	}
-	parts, named := listedThings(r.Text), true
-	if len(parts) < 2 && f.status != Met && !r.isPaper() {
-		parts, named = plainThings(r.Text), false
-	}
-	if len(parts) < 2 {
+	parts, named := partsOf(r, f)
+	if f.prose || len(parts) < 2 {
 		return f
 	}
 	l := c.listed(parts, r, f)
-	enough := named || len(parts) > 2 && 2*len(l.have) >= len(parts)
 	switch {
 	case l.isAll() && f.status != Met && !asksLevel(r.Quote):
 		return finding{status: Met, passages: l.shown}
-	case len(l.have) == 0, named && len(l.lack) == 0, len(l.lack) > 0 && !enough:
+	case len(l.have) == 0, named && len(l.lack) == 0, !named && !l.isHalf():
 		return f
 	}
 	if len(f.passages) == 0 {
@@ -345,6 +333,20 @@ func (c *candidate) inParts(r Requirement, f finding) finding {
 		f.status, f.reason = Partly, foundInPart(append(l.have, l.named...), l.lack)
 	}
 	return f
+}
+
+// partsOf are the things that a requirement is judged by, and whether they are names; plain ones are looked at where the whole is not met.
+func partsOf(r Requirement, f finding) (parts []string, named bool) {
+	if judgedWhole[r.Kind] || yearsPhrase.MatchString(r.Quote) || isAlternative(r.Text) {
+		return nil, false
+	}
+	if parts = listedThings(r.Text); len(parts) > 1 {
+		return parts, true
+	}
+	if f.status == Met || r.isPaper() {
+		return nil, false
+	}
+	return plainThings(r.Text), false
 }
 
 func foundInPart(have, lack []string) string {
@@ -363,6 +365,12 @@ type list struct {
 
 // isAll reports that everything is shown, some of it by passages to quote.
 func (l list) isAll() bool { return len(l.shown) > 0 && len(l.lack) == 0 && len(l.named) == 0 }
+
+// isHalf reports that nothing is missing, or of three things and more no more than is shown.
+func (l list) isHalf() bool {
+	n := len(l.have) + len(l.named) + len(l.lack)
+	return len(l.lack) == 0 || n > 2 && 2*len(l.have) >= n
+}
 
 func (c *candidate) listed(parts []string, r Requirement, f finding) (l list) {
 	for _, part := range parts {

@@ -163,10 +163,17 @@ func (s search) in(p passage) hit {
 		h.sized = s.limit.money && !h.below && (!takings.MatchString(p.value) || takings.MatchString(s.text))
 		h.names = len(s.names) > 0 && p.hasAll(s.names)
 		h.one = slices.ContainsFunc(s.known, p.has)
-		h.ofOther = len(s.wanted) == 2 && narrowing[s.wanted[0]] && !p.has(s.wanted[0]) ||
-			len(s.named) > 0 && len(s.wanted) <= 3 && !slices.ContainsFunc(s.named, p.has)
+		h.ofOther = s.isOther(p)
 	}
 	return h
+}
+
+// isOther reports a passage about another thing: data warehouses are no warehouses, and what is around a name is not what it names.
+func (s search) isOther(p passage) bool {
+	if len(s.wanted) == 2 && narrowing[s.wanted[0]] && !p.has(s.wanted[0]) {
+		return true
+	}
+	return len(s.named) > 0 && len(s.wanted) <= 3 && !slices.ContainsFunc(s.named, p.has)
 }
 
 // isOfPaper reports a passage that tells of a certificate, a degree or the like.
@@ -217,14 +224,16 @@ func (s search) status(h hit, p passage) string {
 		return Not // half of a subject shows nothing: "communication" of "communication engineering"
 	case (s.isWhole(h) || s.isSaidIn(h, p)) && !h.lacks:
 		return s.wholeIn(p)
-	case h.ofOther:
-		return Not // data warehouses are no warehouses, and what is about a thing that is named is not the thing
-	case s.isPaper() && !p.isOfPaper():
-		return Not // half of a name among the skills is no half of a certificate
-	case len(s.wanted) >= 2 && h.most(), s.isNamed(h):
-		return Partly
 	}
-	return Not
+	return s.half(h, p)
+}
+
+// half judges a passage that shows a part of what is asked for; half of a name among the skills is no half of a certificate.
+func (s search) half(h hit, p passage) string {
+	if h.ofOther || s.isPaper() && !p.isOfPaper() || !(len(s.wanted) >= 2 && h.most() || s.isNamed(h)) {
+		return Not
+	}
+	return Partly
 }
 
 // ofSmaller judges a passage that tells of a smaller size than is asked for.
@@ -251,7 +260,8 @@ func (s search) isWhole(h hit) bool {
 	return h.coverage >= 0.8 && len(s.wanted) >= 4 && h.telling >= 2
 }
 
-// isSaidIn reports a passage that has words which say little in the order of the demand, or, in a sentence about work, all that say much.
+// isSaidIn reports a passage that has words which say little in the order of the demand, or, in a sentence about work, all
+// that say much.
 func (s search) isSaidIn(h hit, p passage) bool {
 	if s.telling == 0 {
 		return h.isComplete() && len(s.wanted) > 1 && strings.Contains(strings.Join(terms(p.told), " "), strings.Join(s.wanted, " "))
@@ -338,7 +348,8 @@ var inSetting = sieve.MustCompile(`(?i)\b(?:with)?in\b.{0,60}\b(?:environment|in
 // most reports that most of what is asked for is there, or every word where each says little:
 // "project management".
 func (h hit) most() bool {
-	return h.telling >= 3 && h.coverage > 0.35 || h.telling >= 1 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) || h.isComplete() && !h.lacks
+	return h.telling > 2 && h.coverage > 0.35 || h.telling > 0 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) ||
+		h.isComplete() && !h.lacks
 }
 
 // knownName is the name of a thing that we know: of software, or of whatever has several names.

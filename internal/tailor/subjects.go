@@ -103,3 +103,50 @@ var headTerms = setOf(terms(strings.Join(slices.Sorted(maps.Keys(sharedHeads)), 
 // numerateTerms are subjects that count as quantitative.
 var numerateTerms = setOf(terms(`
 	mathematics maths statistics physics economics econometrics engineering computing actuarial informatics`))
+
+// subjectIn is what a qualification is asked in: "a degree in law".
+var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|graduates?|hn[dc]|` +
+	`[mb]\.?b\.?a|[mb]\.?c\.?a|[bm]\.?com|coursework|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?s|m\.?s|` +
+	`b\.?e|m\.?e|[bm]\.?tech|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$`)
+
+var (
+	// besideSubject is what goes on behind a subject: where the degree is from, what may stand for it, what else is asked for.
+	besideSubject = sieve.MustCompile(`(?i)[\s,]+(?:(?:from|at)\s+(?:an? )?(?:accredited|recogni[sz]ed|reputed|leading|top|four|4)|` +
+		`(?:with|plus)\s|or\s+(?:an?\s+|any\s+|other\s+|in\s+)*(?:closely\s+)?` +
+		`(?:equivalent|similar|relevant|related|comparable|cognate|vergleichbar))\b.*$`)
+	// relevantSubject names none.
+	relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable|any)(?: \S+)? ` +
+		`(?:subject|field|discipline|area|major)s?[.\s]*$`)
+	// eitherName parts the names of which one is enough: "B.Com / M.Com".
+	eitherName = sieve.MustCompile(`(?i)\s+or\s+|\s*/\s*|,`)
+)
+
+// ofLevel are words beside the name of a qualification that say of which kind it is, and not of what.
+var ofLevel = wordset.Of(`degree degrees diploma diplomas graduate graduates graduation qualification qualifications qualified educated
+	higher national post-graduate postgraduate post undergraduate under first second third good honours honors hons upper lower class
+	university college professional technical academic formal vocational foundation tertiary level doctoral doctorate year three-year
+	four-year two four three any equivalent completed polytechnic school secondary high full part-time recognised recognized accredited
+	ordinary extended intermediate joint further another other trade related relevant similar appropriate suitable international iti ged`)
+
+// subjectOf returns the subject that a degree is asked in, by what it is "in" or by its name.
+func subjectOf(text string) string {
+	text = stripBrackets(text)
+	if m := subjectIn.FindStringSubmatch(text); m != nil {
+		subject := besideSubject.ReplaceAllString(m[1], "")
+		if strings.Contains(strings.ToLower(subject), "any ") || relevantSubject.MatchString(subject) {
+			return ""
+		}
+		return subject
+	}
+	var names []string
+	for _, one := range eitherName.Split(besideSubject.ReplaceAllString(text, ""), maxSubjects) {
+		words := slices.DeleteFunc(strings.Fields(inFull(one)), func(w string) bool {
+			w = strings.ToLower(strings.Trim(strings.ReplaceAll(w, "’", "'"), "."))
+			return ofLevel[w] || leadWords[w] || degreeLevel(w) > 0
+		})
+		if len(words) > 0 {
+			names = append(names, strings.Join(words, " "))
+		}
+	}
+	return strings.Join(names, " or ")
+}
