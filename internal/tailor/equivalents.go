@@ -1,6 +1,8 @@
 package tailor
 
 import (
+	"slices"
+
 	"focal/internal/cv"
 	"focal/internal/sieve"
 )
@@ -14,11 +16,19 @@ var orExperience = sieve.MustCompile(`(?i)\bor experience\b|\bexperience (?:equi
 // longEnough is for how many months somebody has to have worked at least, so that it may stand for a degree.
 const longEnough = 36
 
-// workedInstead shows in part a degree for which work may stand; only a reader can say whether it does.
-func (c *candidate) workedInstead() finding {
+// workedInstead shows in part a degree for which work may stand, by posts that tell of its subject; only a reader can say whether
+// it does.
+func (c *candidate) workedInstead(d degree) finding {
+	subject := notGeneral(d.named)
 	var months []bool
 	f := finding{status: Not}
 	for i, w := range c.doc.Work {
+		inPost := func(t string) bool {
+			return slices.ContainsFunc(c.entry(cv.SectionWork, i), func(p passage) bool { return p.has(t) })
+		}
+		if len(subject) > 0 && !slices.ContainsFunc(subject, inPost) {
+			continue
+		}
 		if posts := c.at(cv.SectionWork, i); len(posts) > 0 && len(f.passages) < maxEvidence {
 			f.passages = append(f.passages, posts[0])
 		}

@@ -306,7 +306,7 @@ var narrowing = setOf(terms(`
 var idle = setOf(terms(`
 	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior awareness
 	several many numerous various read understand interpret follow sector industry domain setting sphere incl confident fluency grasp
-	track record appreciation member membership preparation preparing responsibility
+	set track record appreciation preparation preparing responsibility
 	meet achieve accomplish ensure provide enable help make take give become bring keep willing full valid clean`))
 
 func weight(term string) float64 {

@@ -49,6 +49,9 @@ func TestNotions(t *testing.T) {
 		{"degree", "BA|History", "GCSE Maths and English or equivalent", Partly},
 		{"profile", "I hold a Diploma in Mechanical Engineering & MBA in Operations.", "Degree in mechanical engineering", Not},
 		{"title", "Robot Engineer", "PhD in robotics or equivalent industrial experience", Partly},
+		{"title", "Gardener", "PhD in robotics or equivalent industrial experience", Not},
+		{"paper", "IOSH Managing Safely", "Membership of IOSH", Partly},
+		{"profile", "Able to shift heavy loads.", "Able to work night shifts", Not},
 		{"degree", "BSc|Botany", "PhD in robotics or equivalent industrial experience", Not},
 		// languages
 		{"language", "English|", "Fluent English", Partly},

@@ -125,7 +125,7 @@ func (c *candidate) education(r Requirement) finding {
 		best = best.orBetter(c.diploma(r))
 		best.reason = c.noDegree(d, all)
 		if orExperience.MatchString(r.Quote) {
-			best = best.orBetter(c.workedInstead())
+			best = best.orBetter(c.workedInstead(d))
 		}
 	}
 	return best

@@ -11,7 +11,7 @@ import (
 var readiness = []*sieve.Regexp{
 	sieve.MustCompile(`(?i)\btravel`),
 	sieve.MustCompile(`(?i)\brelocat`),
-	sieve.MustCompile(`(?i)\bshifts?\b|\bnights\b`),
+	sieve.MustCompile(`(?i)\bshifts\b|\bshift[- ](?:work\w*|patterns?|schedules?|basis|system|duty)|\bnights\b`),
 	sieve.MustCompile(`(?i)\bweekends?\b`),
 	sieve.MustCompile(`(?i)\bover-?time\b|\bon[- ]call\b`),
 }
