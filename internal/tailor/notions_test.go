@@ -94,6 +94,10 @@ func TestMarksAndAbbreviations(t *testing.T) {
 // TestLabelledRows: labels of rows that were pasted as text are no part of what is asked for.
 func TestLabelledRows(t *testing.T) {
 	document := &page.Document{Pages: []page.Page{{}}}
+		{"Requirements\n- Supply of vitamin D\n- Treatment of hepatitis E", []string{
+			"must Supply of vitamin D", "must Treatment of hepatitis E",
+		}},
+		{"Requirements\n- Rope work (A)\n- (I)\n- Knot work (A/I)", []string{"must Rope work", "must Knot work"}},
 	for _, row := range [][]string{
 		{"Position", "Rope Engineer for Tall Ships"},
 		{"REQUIREMENT", "DETAILS", "M/P"},

@@ -252,9 +252,12 @@ func demandIdeal(list []statement) {
 
 // levelMark is the level behind a criterion: "Fieldwork leadership (D)", "Report writing (A/I) E"; assessedBy, how it is assessed.
 var (
-	levelMark  = sieve.MustCompile(`\s*(?:[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]|\s(E|D))\.?$`)
-	assessedBy = sieve.MustCompile(`\s*[(\[][A-Z](?:\s?[/,&+]\s?[A-Z]){0,4}[)\]]\.?$`)
+	levelMark  = sieve.MustCompile(`\s*(?:[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]|` + assessment + `\s(E|D))\.?$`)
+	assessedBy = sieve.MustCompile(`\s*` + assessment + `\.?$`)
 )
+
+// assessment are the letters of how a criterion is assessed: "(A/I)".
+const assessment = `[(\[][A-Z](?:\s?[/,&+]\s?[A-Z]){0,4}[)\]]`
 
 // fewestMarks is how many criteria say at least how they are assessed.
 const fewestMarks = 3
@@ -275,7 +278,7 @@ func markedLevels(list []statement) []statement {
 			list[i].text = strings.TrimSpace(assessedBy.ReplaceAllString(s.text, ""))
 		}
 	}
-	return list
+	return slices.DeleteFunc(list, func(s statement) bool { return s.text == "" }) // a mark alone asks for nothing
 }
 
 // betweenMarks is a comma behind the level of a criterion: "SC clearance (E), driving licence (D)".
