@@ -162,7 +162,7 @@ func (f finding) orBetter(other finding) finding {
 
 // judge finds the best evidence for a requirement.
 func (c *candidate) judge(r Requirement) finding {
-	for _, find := range []func(Requirement) finding{c.award, c.ofGrade, c.bySubject, c.manyLanguages, c.ready} {
+	for _, find := range []func(Requirement) finding{c.award, c.ofGrade, c.bySubject, c.manyLanguages} {
 		if f := find(r); f.status == Met {
 			return f
 		}
@@ -182,7 +182,7 @@ func (c *candidate) judge(r Requirement) finding {
 	if m := timeAsked(r); m != "" {
 		return c.forYears(r, m)
 	}
-	best := c.inTerritory(r)
+	best := c.inTerritory(r).orBetter(c.ready(r))
 	if r.isOfPlace() {
 		return best
 	}
@@ -307,7 +307,7 @@ var idle = setOf(terms(`
 	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior awareness
 	several many numerous various read understand interpret follow sector industry domain setting sphere incl confident fluency grasp
 	set track record appreciation preparation preparing responsibility
-	meet achieve accomplish ensure provide enable help make take give become bring keep willing full valid clean`))
+	meet achieve accomplish ensure provide enable help make take give become bring keep full valid clean`))
 
 func weight(term string) float64 {
 	if general[term] {

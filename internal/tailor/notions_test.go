@@ -65,6 +65,13 @@ func TestNotions(t *testing.T) {
 		r := Compare(said(c.where, c.said), Requirements(job("Requirements\n- "+c.asked)), today).Requirements
 		slices.SortFunc(r, func(a, b Requirement) int { return rank(a.Status) - rank(b.Status) })
 		if len(r) == 0 || r[0].Status != c.status {
+		{"work", "Booked travel to two fairs.", "Willing to travel", Not},
+		{"profile", "Happy and calm. I sold travel insurance.", "Willing to travel", Not},
+		{"profile", "Open to travel.", "Ability to relocate and travel", Partly},
+		{"profile", "Able to work shifts.", "Able to work shifts, including nights", Met},
+		// what is denied
+		{"profile", "Calm. I do not have a driving licence.", "Full driving licence", Not},
+		{"profile", "Not yet MRICS; the review is next year.", "MRICS", Not},
 			t.Errorf("%q beside %q: %+v, want %s", c.asked, c.said, r, c.status)
 		}
 	}

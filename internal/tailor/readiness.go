@@ -2,6 +2,7 @@ package tailor
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
@@ -24,20 +25,34 @@ func (p passage) ofWorkDone() bool {
 	return p.ref.Section == cv.SectionWork || p.ref.Section == cv.SectionProjects || p.ref.Section == cv.SectionInterests
 }
 
-// ready answers a demand of readiness.
+// ready answers a demand of readiness: for all that is asked for, or one of what may be chosen from.
 func (c *candidate) ready(r Requirement) finding {
+	f := finding{status: Not}
 	if !isReady.MatchString(r.Quote) || r.isPaper() {
-		return finding{status: Not}
+		return f
 	}
+	asked, demand := 0, withoutExamples(r.Quote)
 	for _, what := range readiness {
-		if !what.MatchString(r.Quote) {
+		if !what.MatchString(demand) {
 			continue
 		}
-		if i := slices.IndexFunc(c.passages, func(p passage) bool {
-			return !p.private && !p.ofWorkDone() && what.MatchString(p.value) && isReady.MatchString(p.value) && !isDenied(p.value)
-		}); i >= 0 {
-			return finding{status: Met, passages: c.passages[i : i+1 : i+1]}
+		asked++
+		if i := slices.IndexFunc(c.passages, func(p passage) bool { return p.saysReady(what) }); i >= 0 {
+			f.passages = append(f.passages, c.passages[i])
 		}
 	}
-	return finding{status: Not}
+	switch n := len(f.passages); {
+	case n == asked && n > 0, n > 0 && strings.Contains(r.Quote, " or "):
+		f.status = Met
+	case n > 0:
+		f.status = Partly
+	}
+	return f
+}
+
+// saysReady reports a passage that says in one sentence that somebody is ready for something.
+func (p passage) saysReady(what *sieve.Regexp) bool {
+	return !p.private && !p.ofWorkDone() && what.MatchString(p.value) && slices.ContainsFunc(sentences(p.value), func(s string) bool {
+		return what.MatchString(s) && isReady.MatchString(s) && !isDenied(s)
+	})
 }
