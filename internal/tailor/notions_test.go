@@ -24,6 +24,9 @@ func TestNotions(t *testing.T) {
 		{"work", "Surveyed a high rise building.", "High-rise building surveys", Met},
 		{"work", "Computation of taxes.", "Computer skills", Not},
 		{"work", "Reconciliation of stores.", "Reconciling stores", Met},
+		{"work", "Planned menus of two inns.", "Menu planning", Met},
+		{"work", "Catalogued ropes.", "Cataloguing", Met},
+		{"work", "Managed stakeholders of two quays.", "Stakeholder management", Met},
 		// several things
 		{"work", "Plaster, tiling and waterproofing of two halls.", "Tiling, waterproofing and plaster", Met},
 		{"work", "Tiling and plaster of two halls.", "Tiling, waterproofing and plaster", Partly},
@@ -33,6 +36,7 @@ func TestNotions(t *testing.T) {
 		// papers
 		{"paper", "Diploma in Fire Safety", "NEBOSH Diploma", Not},
 		{"paper", "NEBOSH IGC", "NEBOSH National or International General Certificate or equivalent", Met},
+		{"paper", "NEBOSH International General Certificate (IGC)", "NEBOSH General Certificate", Met},
 		{"paper", "International Sailing Certificate", "NEBOSH National or International General Certificate", Not},
 		{"profile", "Advanced user of SAS Base.", "SAS Certified Base Programmer", Not},
 		// degrees by their names

@@ -264,7 +264,9 @@ func (s search) isWhole(h hit) bool {
 // that say much.
 func (s search) isSaidIn(h hit, p passage) bool {
 	if s.telling == 0 {
-		return h.isComplete() && len(s.wanted) > 1 && strings.Contains(strings.Join(terms(p.told), " "), strings.Join(s.wanted, " "))
+		said := " " + strings.Join(terms(p.told), " ") + " "
+		return h.isComplete() && len(s.wanted) > 1 && (strings.Contains(said, strings.Join(s.wanted, " ")) ||
+			len(s.wanted) == 2 && p.ref.IsSentence() && p.ofWork() && strings.Contains(said, " "+s.wanted[1]+" "+s.wanted[0]+" "))
 	}
 	return s.telling > 1 && h.telling == s.telling && h.coverage >= leastSaid && p.ref.IsSentence() && p.ofWork()
 }
