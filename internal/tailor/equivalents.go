@@ -24,7 +24,7 @@ func (c *candidate) workedInstead(d degree) finding {
 	f := finding{status: Not}
 	for i, w := range c.doc.Work {
 		inPost := func(t string) bool {
-			return slices.ContainsFunc(c.entry(cv.SectionWork, i), func(p passage) bool { return p.has(t) })
+			return slices.ContainsFunc(c.entry(cv.SectionWork, i), func(p passage) bool { return p.has(t) && !p.isEmployer() })
 		}
 		if len(subject) > 0 && !slices.ContainsFunc(subject, inPost) {
 			continue

@@ -65,10 +65,6 @@ func TestNotions(t *testing.T) {
 		{"profile", "Flexible and willing to travel as required.", "Willing to travel to remote sites", Met},
 		{"work", "Booked travel for directors, able to use three systems.", "Willing to travel to remote sites", Not},
 		{"profile", "Not able to travel.", "Willing to travel to remote sites", Not},
-	} {
-		r := Compare(said(c.where, c.said), Requirements(job("Requirements\n- "+c.asked)), today).Requirements
-		slices.SortFunc(r, func(a, b Requirement) int { return rank(a.Status) - rank(b.Status) })
-		if len(r) == 0 || r[0].Status != c.status {
 		{"work", "Booked travel to two fairs.", "Willing to travel", Not},
 		{"profile", "Happy and calm. I sold travel insurance.", "Willing to travel", Not},
 		{"profile", "Open to travel.", "Ability to relocate and travel", Partly},
@@ -76,6 +72,10 @@ func TestNotions(t *testing.T) {
 		// what is denied
 		{"profile", "Calm. I do not have a driving licence.", "Full driving licence", Not},
 		{"profile", "Not yet MRICS; the review is next year.", "MRICS", Not},
+	} {
+		r := Compare(said(c.where, c.said), Requirements(job("Requirements\n- "+c.asked)), today).Requirements
+		slices.SortFunc(r, func(a, b Requirement) int { return rank(a.Status) - rank(b.Status) })
+		if len(r) == 0 || r[0].Status != c.status {
 			t.Errorf("%q beside %q: %+v, want %s", c.asked, c.said, r, c.status)
 		}
 	}
@@ -94,6 +94,10 @@ func TestMarksAndAbbreviations(t *testing.T) {
 		{"Requirements\n- Settlement of bonds, incl. Euroclear, Clearstream and CREST", []string{
 			"must Settlement of bonds, incl. Euroclear, Clearstream and CREST",
 		}},
+		{"Requirements\n- Supply of vitamin D\n- Treatment of hepatitis E", []string{
+			"must Supply of vitamin D", "must Treatment of hepatitis E",
+		}},
+		{"Requirements\n- Rope work (A)\n- (I)\n- Knot work (A/I)", []string{"must Rope work", "must Knot work"}},
 		{"Requirements\n- Rope work\nRates depend on experience.", []string{"must Rope work"}},
 	} {
 		if got := levelled(Requirements(job(c.text))); !slices.Equal(got, c.want) {
@@ -105,10 +109,6 @@ func TestMarksAndAbbreviations(t *testing.T) {
 // TestLabelledRows: labels of rows that were pasted as text are no part of what is asked for.
 func TestLabelledRows(t *testing.T) {
 	document := &page.Document{Pages: []page.Page{{}}}
-		{"Requirements\n- Supply of vitamin D\n- Treatment of hepatitis E", []string{
-			"must Supply of vitamin D", "must Treatment of hepatitis E",
-		}},
-		{"Requirements\n- Rope work (A)\n- (I)\n- Knot work (A/I)", []string{"must Rope work", "must Knot work"}},
 	for _, row := range [][]string{
 		{"Position", "Rope Engineer for Tall Ships"},
 		{"REQUIREMENT", "DETAILS", "M/P"},

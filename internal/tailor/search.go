@@ -230,7 +230,7 @@ func (s search) status(h hit, p passage) string {
 
 // half judges a passage that shows a part of what is asked for; half of a name among the skills is no half of a certificate.
 func (s search) half(h hit, p passage) string {
-	if h.ofOther || s.isPaper() && !p.isOfPaper() || !(len(s.wanted) >= 2 && h.most() || s.isNamed(h)) {
+	if h.ofOther || p.isEmployer() || s.isPaper() && !p.isOfPaper() || !(len(s.wanted) >= 2 && h.most() || s.isNamed(h)) {
 		return Not
 	}
 	return Partly
@@ -287,10 +287,21 @@ func (s search) isNamed(h hit) bool {
 func (s search) wholeIn(p passage) string {
 	pending := (s.isPaper() || ofRegister.MatchString(s.Quote)) && s.isPending(p.value)
 	learns := begun.MatchString(p.value) || learning.MatchString(p.value) && !learning.MatchString(s.Quote)
-	if learns || pending || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+	if learns || pending || s.isBeside(p) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
 	}
 	return Met
+}
+
+// isBeside reports a passage whose words tell of something near: the name of a firm, a pastime, a sentence on those whom one sold to.
+func (s search) isBeside(p passage) bool {
+	switch {
+	case p.ref.Section == cv.SectionInterests:
+		return !ofWillingness.MatchString(s.Quote)
+	case ofSector.MatchString(s.Quote) && p.ref.IsSentence() && p.ref.Section == cv.SectionWork:
+		return !settled.MatchString(p.told)
+	}
+	return p.inName(s.wanted)
 }
 
 // ofRegister asks for the entry in a register.
@@ -346,6 +357,12 @@ func (s search) asksExperience() bool {
 
 // inSetting is experience of where somebody worked, which no degree and no skill shows.
 var inSetting = sieve.MustCompile(`(?i)\b(?:with)?in\b.{0,60}\b(?:environment|industry|sector|setting|institution)s?\b`)
+
+// ofSector is experience of a branch of trade, which who sells to it need not have; settled says that somebody was there.
+var (
+	ofSector = sieve.MustCompile(`(?i)\b(?:with)?in (?:the |an? )?(?:[\p{L}&/-]+ ){1,4}(?:industr(?:y|ies)|sectors?)\b`)
+	settled  = sieve.MustCompile(workedIn)
+)
 
 // most reports that most of what is asked for is there, or every word where each says little:
 // "project management".

@@ -65,13 +65,39 @@ var taught = sieve.MustCompile(`(?i)^\W*(?:attended|(?:completed|undertook|took|
 var namesPlace = sieve.MustCompile(`(?i)^\W*(?:client|project|company|employer|site|location|contractor|plant|industry)s?` +
 	`(?: name)?\s*[:–-]`)
 
+// isEmployer reports the name of whom somebody worked for, which tells of no work.
+func (p passage) isEmployer() bool {
+	return p.ref.Section == cv.SectionWork && p.ref.Role == cv.RoleOrganisation
+}
+
+// firmTail is what stands in the name of a firm behind what it is: its legal form and where it is.
+var firmTail = sieve.MustCompile(`(?i)\s*(?:[,(|]|\s[–-]\s|\b(?:of|at|in|for)\b).*$|` +
+	`(?:[\s,.&]+(?:ltd|limited|llc|llp|inc|plc|pvt|private|gmbh|ag|co|` +
+	`corp|corporation|company|group|trust|foundation|holdings?|international|services?|industries|uk|india))+\.?$`)
+
+// inName reports an employer that has terms in its name before what it says last that it is: an avenue of airports is none.
+func (p passage) inName(terms []string) bool {
+	if !p.isEmployer() {
+		return false
+	}
+	words := strings.Fields(firmTail.ReplaceAllString(p.value, ""))
+	return len(words) > 0 && passageAs(p, strings.Join(words[:len(words)-1], " ")).hasAll(terms)
+}
+
+// calls reports a name that says last what it is: a bank is one, and whoever supplies hospitals is none.
+func (s sector) calls(employer string) bool {
+	name := firmTail.ReplaceAllString(employer, "")
+	at := s.shown.FindAllStringIndex(name, maxPapers)
+	return len(at) > 0 && at[len(at)-1][1] == len(name)
+}
+
 // shownBy reports that the passages of a post tell of the sector: what the post or the employer is called does, and so do two
 // others; a single one may speak of a customer.
 func (s sector) shownBy(post []passage) bool {
 	n := 0
 	for _, p := range post {
 		switch {
-		case !s.has(p):
+		case !s.has(p), p.isEmployer() && !s.calls(p.told):
 		case !p.ref.IsSentence() || s.worked.MatchString(p.told) || namesPlace.MatchString(p.told):
 			return true
 		default:
