@@ -64,8 +64,11 @@ func (r *reading) labelledRow(l page.Line) {
 		r.at = in
 		return
 	}
-	if level := levelBehind(rest[len(rest)-1]); level != regionNone && len(rest) > 1 {
+	if level := levelBehind(cells[len(cells)-1]); level != regionNone {
 		in, rest = level, rest[:len(rest)-1]
+		if len(rest) == 0 { // the label stands in a row above
+			label, rest = "", cells[:1]
+		}
 	}
 	for _, s := range split(stripMarkdown(strings.Join(rest, "; ")), in, true) {
 		if s.label == "" {

@@ -114,6 +114,7 @@ func TestLabelledRows(t *testing.T) {
 		{"REQUIREMENT", "DETAILS", "M/P"},
 		{"Education", "Diploma in Rope Engineering", "Mandatory"},
 		{"Technical", "Supervision of rope walks", "Preferred"},
+		{"Knows three knots", "Mandatory"},
 		{"Language", "Fluent English"},
 		{"Nationality", "Any"},
 		{"Joining", "Within 30 days"},
@@ -124,7 +125,7 @@ func TestLabelledRows(t *testing.T) {
 		}
 		document.Pages[0].Lines = append(document.Pages[0].Lines, l)
 	}
-	want := []string{"must Diploma in Rope Engineering", "nice Supervision of rope walks", "must Fluent English"}
+	want := []string{"must Diploma in Rope Engineering", "nice Supervision of rope walks", "must Knows three knots", "must Fluent English"}
 	if got := levelled(Requirements(document)); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
