@@ -28,6 +28,7 @@ type block struct {
 	trailed bool      // white space stands after it, or it is the last
 	leads   bool      // a list item follows
 	parent  bool      // a line with a number of the next level follows
+	labels  bool      // one of several rows of text that begin with a label
 }
 
 // blocksOf joins wrapped lines and drops running headers and footers.
@@ -38,6 +39,7 @@ func blocksOf(job *page.Document) []block {
 	for _, l := range lines {
 		j.addTorn(l, torn)
 	}
+	markLabelled(j.out)
 	for i := range j.out {
 		b := &j.out[i]
 		if i == len(j.out)-1 {

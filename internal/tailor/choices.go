@@ -15,6 +15,9 @@ func alternatives(text string) []string {
 	if named := namedChain(parts); named != nil {
 		parts = named
 	}
+	if shared := sharedName(text); shared != nil {
+		return shared
+	}
 	for _, a := range parts {
 		a = strings.TrimSpace(strings.Trim(a, " ,;"))
 		if rest, ok := strings.CutPrefix(a, "other "); ok && isClass(rest) {
@@ -28,6 +31,29 @@ func alternatives(text string) []string {
 		return []string{text}
 	}
 	return out
+}
+
+// sharedName takes "NEBOSH National or International General Certificate" apart: the words around the choice belong to both.
+func sharedName(text string) []string {
+	words := strings.Fields(text)
+	i := slices.Index(words, "or")
+	if i < 2 || i+2 >= len(words) || !isOwnName(words[0]) || anyName(words[i-1]) || anyName(words[i+1]) ||
+		isLikeness(strings.Join(words[i+1:], " ")) {
+		return nil
+	}
+	first, second := slices.Concat(words[:i], words[i+2:]), slices.Concat(words[:i-1], words[i+1:])
+	return []string{withoutLikeness(first), withoutLikeness(second)}
+}
+
+// withoutLikeness is a name without the "or equivalent" behind it.
+func withoutLikeness(words []string) string {
+	for i, w := range words {
+		if w == "or" && isLikeness(strings.ToLower(strings.Join(words[i+1:], " "))) {
+			words = words[:i]
+			break
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // choiceOf says that one of what follows is enough: "one of Go, Rust or Java".
@@ -47,7 +73,10 @@ func namedChain(parts []string) []string {
 	if len(parts) != 2 || !strings.Contains(parts[0], ",") || strings.Contains(parts[0], " and ") {
 		return nil
 	}
-	list := append(strings.Split(parts[0], ","), parts[1])
+	list := strings.Split(parts[0], ",")
+	if !isLikeness(strings.ToLower(parts[1])) {
+		list = append(list, parts[1])
+	}
 	for i, one := range list {
 		list[i] = strings.TrimSpace(one)
 	}
@@ -111,7 +140,7 @@ func (c *candidate) examples(r Requirement) finding {
 
 // hasAny reports that the CV names one of the things.
 func (c *candidate) hasAny(names []string) bool {
-	return slices.ContainsFunc(c.passages, func(p passage) bool { return slices.ContainsFunc(names, p.has) })
+	return len(c.withAny(names)) > 0
 }
 
 // examplesOf returns the examples that a requirement gives; enough is whether one
@@ -165,32 +194,3 @@ var (
 	suchAs     = sieve.MustCompile(`(?i)\b(?:such as|e\.\s?g\.,?|for example,?|for instance,?|z\.\s?B\.|like)\s+(.+)$`)
 	exampleEnd = sieve.MustCompile(`[,;/()]|\s(?:and|or|und|oder)\s`)
 )
-
-// someOf shows a part of a list of plain things ("spindle moulder, tenoner and
-// planer") of which the CV names some.
-func (c *candidate) someOf(r Requirement) finding {
-	parts := (splitter{}).parts(r.Text, len(r.Text))
-	if len(parts) < 3 || r.Kind == KindSoft || slices.ContainsFunc(parts, isLong) {
-		return finding{status: Not}
-	}
-	var have, lack []string
-	f := finding{status: Not}
-	for _, part := range parts {
-		switch g := c.phrase(part, r); {
-		case g.status == Met:
-			have, f.passages = append(have, part), append(f.passages, g.passages...)
-		case c.says(part):
-			have = append(have, part)
-		default:
-			lack = append(lack, part)
-		}
-	}
-	if len(have)*2 < len(parts) || len(lack) == 0 || len(f.passages) == 0 {
-		return finding{status: Not}
-	}
-	f.status, f.reason = Partly, foundInPart(have, lack)
-	return f
-}
-
-// isLong reports more words than the name of a plain thing has.
-func isLong(part string) bool { return len(strings.Fields(part)) > 3 }

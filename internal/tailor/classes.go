@@ -51,8 +51,8 @@ var neighbours = sync.OnceValue(func() map[string][]string {
 // neighbour answers a requirement of one term with what is close to it: partly.
 func (c *candidate) neighbour(term string) finding {
 	for _, shown := range neighbours()[term] {
-		for _, p := range c.passages {
-			if p.terms[shown] {
+		for _, i := range c.withAny([]string{shown}) {
+			if p := c.passages[i]; p.terms[shown] {
 				return finding{status: Partly, passages: []passage{p}}
 			}
 		}

@@ -26,7 +26,7 @@ func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match
 // compare judges a requirement, with its evidence and what is missing.
 func (c *candidate) compare(r Requirement) Requirement {
 	asked := c.inItsSpelling(r)
-	f := c.wholeList(asked, c.judge(asked))
+	f := c.inParts(asked, c.judge(asked))
 	r.Status, r.Evidence = f.status, []string{}
 	for _, p := range f.passages {
 		if e := p.telling(asked); !slices.Contains(r.Evidence, e) && len(r.Evidence) < maxEvidence {

@@ -118,12 +118,13 @@ func (c *candidate) inItsSpelling(r Requirement) Requirement {
 
 // hasTogether reports that one passage has all the terms.
 func (c *candidate) hasTogether(list []string) bool {
-	return slices.ContainsFunc(c.passages, func(p passage) bool { return p.hasAll(list) })
+	_, together := c.firstWith(list)
+	return together
 }
 
 // hasOne reports that a passage has a term as a word of its own.
 func (c *candidate) hasOne(term string) bool {
-	return slices.ContainsFunc(c.passages, func(p passage) bool { return p.terms[term] })
+	return slices.ContainsFunc(c.withAny([]string{term}), func(i int) bool { return c.passages[i].terms[term] })
 }
 
 // joinedIn are the terms of the words that two words of a text may be together, and of the names in it without their version;

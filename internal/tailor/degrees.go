@@ -24,7 +24,7 @@ func (c *candidate) degrees(asked int) []held {
 		out = append(out, held{name, levelHeld(e, asked), c.at(cv.SectionEducation, i), c.finished(i)})
 	}
 	for _, p := range c.passages {
-		if name := p.degree(); name != "" {
+		for _, name := range p.degrees() {
 			out = append(out, held{inFull(name), degreeLevel(name), []passage{p}, Met})
 		}
 	}
@@ -60,29 +60,39 @@ var (
 // longestDegree is how many bytes the name of a qualification has at most.
 const longestDegree = 120
 
-// degree is the qualification that a value outside of the education says is held, "" for none.
-func (p passage) degree() string {
+// degrees are the qualifications that a value outside of the education says are held: "Diploma in Mechanical Engineering & MBA".
+func (p passage) degrees() []string {
 	if p.private || !mayHold(p.ref) || unfinished.MatchString(p.told) || isDenied(p.told) {
-		return ""
+		return nil
 	}
-	at := degreeStart.FindStringIndex(p.told)
-	if at == nil {
-		return ""
+	var out []string
+	all := degreeStart.FindAllStringIndex(p.told, maxPapers)
+	for i, at := range all {
+		before := strings.TrimSpace(p.told[:at[0]])
+		goesOn := len(out) > 0 && endsInAnd.MatchString(before)
+		if !goesOn && !isHolding(before) || forStudents.MatchString(p.told[at[1]:]) {
+			continue
+		}
+		next := min(len(p.told), at[1]+longestDegree)
+		if i+1 < len(all) {
+			next = min(next, all[i+1][0])
+		}
+		if end := degreeEnd.FindStringIndex(p.told[at[1]:next]); end != nil {
+			next = at[1] + end[0]
+		}
+		out = append(out, p.told[at[0]:next])
 	}
-	before := strings.TrimSpace(p.told[:at[0]])
-	if before != "" && !strings.HasSuffix(before, ":") &&
-		(!holds.MatchString(before) || unlived.MatchString(before) || heldByOthers.MatchString(before)) {
-		return ""
-	}
-	if forStudents.MatchString(p.told[at[1]:]) {
-		return ""
-	}
-	name := p.told[at[0]:min(len(p.told), at[1]+longestDegree)]
-	if end := degreeEnd.FindStringIndex(name[at[1]-at[0]:]); end != nil {
-		name = name[:at[1]-at[0]+end[0]]
-	}
-	return name
+	return out
 }
+
+// isHolding reports words before a qualification that say that somebody has it, or nothing.
+func isHolding(before string) bool {
+	return before == "" || strings.HasSuffix(before, ":") ||
+		holds.MatchString(before) && !unlived.MatchString(before) && !heldByOthers.MatchString(before)
+}
+
+// endsInAnd joins one qualification to the next.
+var endsInAnd = sieve.MustCompile(`(?i)(?:&|,|/|\band(?: an?)?)$`)
 
 // finished is the best status that an entry of the education can show by what stands beside its name.
 func (c *candidate) finished(i int) string {
@@ -126,6 +136,9 @@ var shortForms = func() map[string]string {
 		long, list, _ := strings.Cut(line, ":")
 		for _, short := range strings.Fields(list) {
 			m[short] = long
+			if strings.Contains(short, ".") || len(short) > 3 {
+				m[strings.ToLower(short)] = long
+			}
 		}
 	}
 	return m
@@ -146,6 +159,9 @@ func inFull(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" ,()/&", r) })
 	for i, w := range words {
 		bare := strings.TrimRight(w, ".")
+		if letters := strings.ReplaceAll(bare, ".", ""); len(letters) > 2 && strings.Count(bare, ".") == len(letters)-1 {
+			bare = letters // "M.B.A."
+		}
 		if long, ok := shortForms[bare]; ok {
 			words[i] = long
 		} else if long, ok := shortForms[strings.ToLower(bare)]; ok && (len(bare) > 3 || bare != strings.ToUpper(bare)) {
@@ -237,7 +253,7 @@ func (c *candidate) speaksOfDegrees() bool {
 		}
 	}
 	unread := func(p passage) bool {
-		return p.ref.Section != cv.SectionEducation && degreeStart.MatchString(p.value) && p.degree() == ""
+		return p.ref.Section != cv.SectionEducation && degreeStart.MatchString(p.value) && len(p.degrees()) == 0
 	}
 	return slices.ContainsFunc(c.passages, unread)
 }

@@ -80,7 +80,7 @@ var (
 var cleanAsked = sieve.MustCompile(`(?i)\bclean\b|\b(?:no|\d+|three|six) (?:penalty )?points\b|\bendorsements?\b`)
 
 func (p passage) saysDriving() bool {
-	return drivingWord.MatchString(p.label+" "+p.value) && !strings.EqualFold(p.value, "no")
+	return drivingWord.MatchString(p.label+" "+p.told) && !strings.EqualFold(p.value, "no")
 }
 
 func (p passage) drivingStatus(asked int) string {

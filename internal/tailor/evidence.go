@@ -26,6 +26,7 @@ type passage struct {
 	ref     cv.Ref
 	value   string
 	told    string // of the value, what is neither denied nor only wished for
+	lived   string // of that, what is said of what was done
 	label   string // of a labelled fact: "Driving licence" before "Category B"
 	terms   map[string]bool
 	months  int  // the longest time that it states in words
@@ -43,7 +44,9 @@ type candidate struct {
 	passages []passage
 	cleared  []passage // those about security clearances
 	today    cv.Date
-	values   []spoken // all that a plain search looks through
+	index    *index
+	values   []spoken         // all that a plain search looks through
+	saying   map[string][]int // their places by their words
 }
 
 func newCandidate(doc *cv.Document, today cv.Date) *candidate {
@@ -113,7 +116,7 @@ func passageOf(r cv.Ref, label string) passage {
 
 // passageAs is a passage with what it tells.
 func passageAs(p passage, told string) passage {
-	p.told = told
+	p.told, p.lived = told, without(unlived, told)
 	list := terms(p.label + " " + withoutIdioms(told))
 	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
 	switch {
@@ -179,13 +182,13 @@ func (c *candidate) judge(r Requirement) finding {
 	if m := timeAsked(r); m != "" {
 		return c.forYears(r, m)
 	}
-	best := c.inTerritory(r)
+	best := c.inTerritory(r).orBetter(c.ready(r))
 	if r.isOfPlace() {
 		return best
 	}
 	best = best.orBetter(c.ofChoice(r))
 	if best.status != Met {
-		best = best.orBetter(c.examples(r)).orBetter(c.bothOf(r)).orBetter(c.namesApart(r))
+		best = best.orBetter(c.examples(r)).orBetter(c.namesApart(r))
 	}
 	if best.status == Met || !strings.Contains(r.Quote, " ") || r.isPaper() || r.Kind == KindOther {
 		return best
@@ -223,9 +226,11 @@ func (c *candidate) forYears(r Requirement, phrase string) finding {
 	if fieldFor(fieldOf(r)).place != nil {
 		return f // where somebody worked, only the posts tell
 	}
-	g := c.competence(r)
-	if h := c.phrase(fieldOf(r), r); h.beats(g) && h.passages[0].ofWork() {
-		g = h
+	g := c.competence(r).orBetter(c.bySector(r))
+	for _, field := range fields(fieldOf(r), 2) {
+		if h := c.phrase(field, r); h.beats(g) && h.passages[0].proves() && !undone.MatchString(h.passages[0].value) {
+			g = h
+		}
 	}
 	if g.status != Not {
 		return finding{status: Partly, passages: g.passages, reason: c.yearsUnsaid(monthsIn(phrase))}
@@ -277,9 +282,6 @@ func (c *candidate) inProse(r Requirement, found finding) finding {
 	if f := c.published(r); f.beats(found) {
 		return f
 	}
-	if found.status == Not {
-		found = c.someOf(r)
-	}
 	return found.orBetter(c.inOnePost(r))
 }
 
@@ -295,6 +297,17 @@ var general = setOf(terms(`
 	initiatives knowledge recommend recommendation report record data information office department organisation organization
 	requirement need resource activity function operation operate strategy objective goal quality effective stage concept market
 	end user platform framework app application suite package stack`))
+
+// narrowing are those of them that make another thing of the one behind them: "data warehouse", "quality control".
+var narrowing = setOf(terms(`
+	quality data process system project product customer client market business team service technical information network stock office`))
+
+// idle words say that something is done, known or there, and not what: "carrying out", "exposure to".
+var idle = setOf(terms(`
+	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior awareness
+	several many numerous various read understand interpret follow sector industry domain setting sphere incl confident fluency grasp
+	set track record appreciation preparation preparing responsibility
+	meet achieve accomplish ensure provide enable help make take give become bring keep full valid clean`))
 
 func weight(term string) float64 {
 	if general[term] {

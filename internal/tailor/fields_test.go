@@ -55,6 +55,12 @@ func TestRegionsAndSectors(t *testing.T) {
 		{post("Foreman", "Grid", 2015, 0, "Replaced units at a plant in Jubail."), "GCC experience", Met, "Jubail"},
 		{post("Clerk", "Grid", 2015, 0, "Sent letters to the legal department."), "Public sector experience", Not, ""},
 		{post("Clerk", "Firth County Council", 2015, 0, "Sent letters."), "Public sector experience", Met, "Firth"},
+		{post("Clerk", "Hospital Supplies Ltd", 2015, 0, "Sent letters."), "Experience in a health care setting", Partly, "Hospital"},
+		{post("Clerk", "Elm Bookshop", 2015, 0, "Sold books on construction."), "Experience in the construction industry", Partly, "books"},
+		{post("Guard", "Airport Road Stores", 2015, 0, "Kept two gates."), "Experience in airports", Partly, "Airport"},
+		{post("Guard", "Elm Airport Ltd", 2015, 0, "Kept two gates."), "Experience in airports", Met, "Airport"},
+		{post("Vehicle Fitter", "Electric Avenue Garage", 2015, 0, "Kept two gates."), "Experience of electric vehicles", Not, ""},
+		{post("Clerk", "Law Street Paper", 2015, 0, "Sent letters."), "Degree in law or equivalent experience", Not, ""},
 		{nurse, "Plumbing experience in the Gulf", Not, ""},
 		{nurse, "Knowledge of UAE labour law", Not, ""},
 	} {

@@ -62,8 +62,14 @@ func (c *candidate) spelt(word string) (spoken, bool) {
 }
 
 func (c *candidate) having(words []string) (spoken, bool) {
-	if i := slices.IndexFunc(c.read(), func(s spoken) bool { return s.has(words) }); i >= 0 {
-		return c.values[i], true
+	values := c.read()
+	if len(words) == 0 {
+		return spoken{}, false
+	}
+	for _, i := range c.saying[words[0]] {
+		if values[i].has(words) {
+			return values[i], true
+		}
 	}
 	return spoken{}, false
 }
@@ -88,6 +94,14 @@ func (c *candidate) read() []spoken {
 		}
 	})
 	c.values = append(c.values, lines.spoken()...)
+	c.saying = map[string][]int{}
+	for i, s := range c.values {
+		for w, said := range s.words {
+			if said {
+				c.saying[w] = append(c.saying[w], i)
+			}
+		}
+	}
 	return c.values
 }
 

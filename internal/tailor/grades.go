@@ -68,29 +68,12 @@ func (c *candidate) namesApart(r Requirement) finding {
 	}
 	f := finding{status: Met}
 	for _, name := range names {
-		i := slices.IndexFunc(c.passages, func(p passage) bool { return !p.private && p.has(name) })
+		all := c.withAny([]string{name})
+		i := slices.IndexFunc(all, func(at int) bool { return !c.passages[at].private })
 		if i < 0 {
 			return finding{status: Not}
 		}
-		f.passages = append(f.passages, c.passages[i])
+		f.passages = append(f.passages, c.passages[all[i]])
 	}
 	return f
-}
-
-// bothOf judges two plain things that are asked for in one breath, each by itself: "risk assessments and access
-// control". Both have to be found; one that is only found in part makes it partly met.
-func (c *candidate) bothOf(r Requirement) finding {
-	parts := (splitter{}).parts(r.Text, len(r.Text))
-	if len(parts) != 2 || r.Kind == KindSoft || r.isPaper() || strings.Contains(r.Text, " or ") || slices.ContainsFunc(parts, isLong) {
-		return finding{status: Not}
-	}
-	a, b := c.phrase(parts[0], r), c.phrase(parts[1], r)
-	if a.status == Not || b.status == Not {
-		return finding{status: Not}
-	}
-	both := finding{status: a.status, passages: append(a.passages[:1:1], b.passages...)}
-	if a.beats(b) {
-		both.status = b.status
-	}
-	return both
 }

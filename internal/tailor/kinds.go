@@ -13,7 +13,7 @@ var (
 	clearanceWord = sieve.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS|counter[- ]terrorist check)\b|\bDV\b.*\bclear|^(?:DV|SC|PV)\b|` +
 		`\bCTC\b.{0,25}\b(?:clear|vett|check|level|security|SC\b|DV\b)|\b(?:clear\w*|vett\w*|security|SC|DV)\b.{0,25}\bCTC\b|^CTC$`)
 	licenceWord   = sieve.MustCompile(`(?i)\blicen[cs]e|\blicensure\b|\bführerschein|\bpermis\b|\bdriving record\b|\b(?:ability|able) to drive\b`)
-	degreeWord    = sieve.MustCompile(`(?i)\b(?:bachelor|master(?:['’]s|s)\b|master (?:of|degree|in)|degree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from| of (?:bachelor|master|doctor))|diploma|diplôme|bac\+\d|ph\.?d|doctorate|mba|bsn|\b[bm]\.?s\.? (?:in|or|degree)\b|\b[bm]\.?s\.?/[bm]\.?s\b|\b[bm]\.?tech\b|\bb\.?e\.? (?:in|or)\b|b\.?sc\.?|m\.?sc\.?|b\.?a\b|m\.?a\b(?:\s+in)|ba/bs|bs/ba|m\.ed|b\.ed|ged|a-levels?|hochschulabschluss|studium|abitur|ausbildung als|ausbildung zum|licenciatura|secondary (?:education|school (?:certificate|diploma)))|(?:\d |\d\+ |five |grade .*)\bgcses?\b|\bqualification in\b|\blevel \d.*\bqualification in\b`)
+	degreeWord    = sieve.MustCompile(`(?i)\b(?:bachelor|master(?:['’]s|s)\b|master (?:of|degree|in)|degree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from| of (?:bachelor|master|doctor))|diploma|diplôme|bac\+\d|ph\.?d|doctorate|mba|bsn|\b[bm]\.?s\.? (?:in|or|degree)\b|\b[bm]\.?s\.?/[bm]\.?s\b|\b[bm]\.?tech\b|\bb\.?e\.? (?:in|or)\b|b\.?sc\.?|m\.?sc\.?|b\.?a\b|m\.?a\b(?:\s+in)|ba/bs|bs/ba|m\.ed|b\.ed|ged|degree[- ](?:level|qualified|educated)|(?-i:I\.?T\.?I)\b|a-levels?|hochschulabschluss|studium|abitur|ausbildung als|ausbildung zum|licenciatura|secondary (?:education|school (?:certificate|diploma)))|\bqualification in\b|\blevel \d.*\bqualification in\b`)
 	certPhrase    = sieve.MustCompile(`(?i)\bcertif|\bfellowship of\b|\bendorsement|\bgreen belt|\bblack belt|\bprince ?2\b|\bpmi-acp\b|\bsecurity\+|\bqualified teacher\b|\bckad?\b|\bregistered nurse\b|\bregistration (?:with|as)\b|\bregistration$|\bregistered (?:as)\b|\bregistered with\b|\bcard$|\b\d+th edition\b|\btraining$|\bcourse$|\bqualification$|\btrain the trainer\b|\blevel \d$|^level \d\b|\bnpq\w+|\btraining within\b|\bnotary public\b|^\d{4} inspection`)
 	experienceWrd = sieve.MustCompile(`(?i)\bexperience|erfahrung|\btrack record|\bproven record|\bbackground (?:in|within)\b|\bservice with\b|\bworked (?:with|in|as|for)\b|\bformer\b|\bcompleted \d+ hours\b|\bseveral years\b|^(?:successful |proven )?(?:leadership|teaching|working|work|management) (?:of|in|with)\b|\bexpérience|\bexperiencia`)
 	otherWord     = sieve.MustCompile(`(?i)\bcitizen|\b(?:right|eligible|authori[sz]ed|entitled|permission) to (?:live and )?work\b|\bnationals?\b|\bwork permit\b|\bown (?:\w+ )?(?:tools|van|car|vehicle|transport)\b|\bportfolio\b|^membership\b|\btravel\b|\binsurance$|\bgreen card\b|\b\d\d or over\b|\byears of age\b|\blived in the\b`)
@@ -76,13 +76,24 @@ func (r Requirement) paperKind() string {
 		return ""
 	case licenceWord.MatchString(r.Quote):
 		return KindLicence
-	case degreeWord.MatchString(r.Text) && !taughtAt.MatchString(r.Text) &&
+	case isDegree(r.Text) && !taughtAt.MatchString(r.Text) &&
 		!certificate.MatchString(r.Text) && !yearsPhrase.MatchString(r.Text):
 		return KindEducation
-	case namesCertificate(r.Text) && (!yearsPhrase.MatchString(r.Quote) || ofHire.MatchString(r.Quote)):
+	case namesCertificate(r.Text) && !r.isOfTraining() && (!yearsPhrase.MatchString(r.Quote) || ofHire.MatchString(r.Quote)):
 		return KindCertificate
 	}
 	return ""
+}
+
+// isDegree reports the name or the notion of a degree, or of what a school is left with.
+func isDegree(text string) bool {
+	return degreeWord.MatchString(text) || degreeStart.MatchString(text) || asksGraduate.MatchString(text) ||
+		namesGCSE.MatchString(text) && !toTeach.MatchString(text)
+}
+
+// isOfTraining reports experience of training, which is no course: "experience of audits and training".
+func (r Requirement) isOfTraining() bool {
+	return strings.HasSuffix(strings.ToLower(r.Text), " training") && experienceWrd.MatchString(r.Quote)
 }
 
 // taughtAt is the level of the pupils, not of the teacher.

@@ -20,7 +20,7 @@ type splitter struct {
 
 var (
 	commaList = sieve.MustCompile(`,\s+(?:and\s+|und\s+|et\s+)?|,?\s+(?:and|und|sowie|et|plus|&)\s+(?:also\s+|de\s+|d['’]|du\s+)?`)
-	examples  = sieve.MustCompile(`(?i)\b(?:such as|including|like|e\.\s?g\.?|i\.\s?e\.?|for example|for instance|z\.\s?B\.|wie|comme|tels? que|namely)\s|\betc\b|,\s+(?:allowing|enabling|which|in order)\b`)
+	examples  = sieve.MustCompile(`(?i)\b(?:such as|including|incl\.?|like|e\.\s?g\.?|i\.\s?e\.?|for example|for instance|z\.\s?B\.|wie|comme|tels? que|namely)\s|\betc\b|,\s+(?:allowing|enabling|which|in order)\b`)
 	headNoun  = sieve.MustCompile(`(?i)^\S+\s+((?:\S+\s+){0,2}(?:planning|management|maintenance|engineering|analysis|experience|certificates?|certification|licen[cs]es?|clearance|skills|programming|development|operations|qualifications?))$`)
 	opening   = sieve.MustCompile(`(?i)^(.*\b(?:in|with|of|using|around|to|at|for|as|require[sd]?|hold|holds|have|has|possess|possesses|user of|knows?|de|von|mit|within)\s+|.*\b[dl]['’])(\S.*)$`)
 )

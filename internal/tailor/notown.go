@@ -18,6 +18,7 @@ var denials = sieve.MustCompile(`(?i)\bnever\b|` +
 	`\bnot (?:yet )?(?:(?-i:[A-Z]\S*) ){0,3}(?:certified|qualified|registered|licen[cs]ed|accredited|trained|familiar|proficient|` +
 	`experienced|fluent)\b|` +
 	`(?:^|[.;!?]\s+)no (?:(?-i:[A-Z])[\p{L}\d+#.-]*[, ]*(?:and |or )?){1,3}(?:$|[.;!?])|` +
+	`\bnot yet (?:an? )?(?-i:\p{Lu}{2})|` +
 	`\bno (?:[\p{L}/]+ )?(?:licen[cs]e|certificat\w*|degree|qualifications?|ticket|card)\b|\bnot (?:yet )?(?:held|obtained|completed)\b|` +
 	`\b(?:have|has|had|do|does|did)(?: not|n['’]t)(?: yet| ever)? ` +
 	`(?:use|used|work|worked|have|know|known|hold|held|program|programmed|write|written|complete)\b`)

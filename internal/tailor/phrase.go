@@ -108,7 +108,7 @@ func withoutTail(s string) string {
 
 // leadWords carry no meaning at the start of a requirement.
 var leadWords = wordset.Of(`
-	firm detailed
+	firm detailed adv adv.
 	and or also as well including plus with the a an to have has had hold holds possess possesses be is are in of for you we
 	they he she candidate candidates applicant applicants employee employees personnel staff interpreters all key at least
 	minimum must shall should will would can need needs required require requires desired preferred ideally preferably essential

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/cv"
 )
 
 // plainWords are the words of a text as a reader who searches for them takes them: inflected
@@ -73,7 +75,7 @@ func saysAll(value string, words []string) bool {
 // toldYears returns the passage that speaks of as many years as are asked for.
 func (c *candidate) toldYears(asked int) (passage, bool) {
 	for _, p := range c.passages {
-		if p.months >= asked && asked > 0 && !p.private {
+		if p.months >= asked && asked > 0 && !p.private && p.ref.Section != cv.SectionEducation && !degreeStart.MatchString(p.value) {
 			return p, true
 		}
 	}

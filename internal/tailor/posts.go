@@ -38,7 +38,7 @@ func (c *candidate) showing(entry int, wanted []string) (passages []passage, all
 	missing := slices.Clone(wanted)
 	for _, p := range c.entry(cv.SectionWork, entry) {
 		before := len(missing)
-		if missing = slices.DeleteFunc(missing, p.has); len(missing) < before {
+		if missing = slices.DeleteFunc(missing, func(t string) bool { return p.has(t) && !p.inName([]string{t}) }); len(missing) < before {
 			passages = append(passages, p)
 		}
 		if len(passages) == maxEvidence {

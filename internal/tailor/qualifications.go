@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -23,10 +24,11 @@ var degreeLevels = []struct {
 }{
 	{levelDoctorate, sieve.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
 	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|(?:post-?)?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?pharm\b|\bm(?:math|phys|chem)\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
-	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.? ?arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
+	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|^graduation\b|\bdegree[- ](?:level|qualified|educated)|` +
+		`\bgraduat(?:e|ed|ion) in [a-z]|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.? ?arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bb\.? ?pharm\b|\bbds\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
 	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary (?:school|education)|\bleaving certificate`)},
-	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b`)},
+	{levelAssociate, sieve.MustCompile(`(?i)\bdiploma\b|\bpolytechnic\b|(?-i:\bI\.?T\.?I\b)`)},
 }
 
 // degreeLevel returns the level that a text names, 0 for none.
@@ -46,6 +48,9 @@ func degreeLevel(text string) int {
 // "Master's or bachelor's degree in physics".
 func lowestLevel(quote string) int {
 	level := degreeLevel(quote)
+	if level == 0 && asksGraduate.MatchString(quote) {
+		return levelBachelor
+	}
 	parts := eitherDegree.Split(quote, 4)
 	if len(parts) < 2 {
 		return level
@@ -57,6 +62,10 @@ func lowestLevel(quote string) int {
 	}
 	return level
 }
+
+// asksGraduate asks for a degree by calling who is wanted a graduate.
+var asksGraduate = sieve.MustCompile(`(?i)^(?:an? |any |must be (?:an? )?|minimum )?` +
+	`(?:[\p{L}/&-]+ ){0,2}graduates?(?:$|[.,;]| (?:in|from|with|or)\b)`)
 
 // isAlternativeDegree reports a degree that is enough by itself: one that asks for years
 // beside it is no alternative to go by.
@@ -91,18 +100,17 @@ func (c *candidate) education(r Requirement) finding {
 	if asked == 0 || noDegree.MatchString(r.Text) || toTeach.MatchString(r.Quote) {
 		return c.phrase(r.Text, r).orBetter(c.diploma(r))
 	}
-	if m := ownDegree.FindString(r.Text); m != "" {
-		if f := c.phrase(m, r); f.status != Not || !anySubject.MatchString(r.Quote) {
-			return f // another master's degree is no MBA
-		}
-	}
 	d := degreeOf(r, asked)
 	best := finding{status: Not}
-	held := c.degrees(asked)
-	if namesGCSE.MatchString(r.Quote) {
-		held = c.degrees(0) // a school that somebody went to is none
+	all := c.degrees(asked)
+	if m := ownDegree.FindString(r.Text); m != "" && !anySubject.MatchString(r.Quote) {
+		own := terms(inFull(m))
+		all = slices.DeleteFunc(all, func(h held) bool { return !everyOne(own, setOf(terms(h.name))) }) // another master's degree is no MBA
 	}
-	for _, h := range held {
+	if namesGCSE.MatchString(r.Quote) {
+		return c.phrase(r.Text, r).orBetter(c.leftSchool(d))
+	}
+	for _, h := range all {
 		if status := d.status(h); rank(status) > rank(best.status) {
 			best = finding{status: status, passages: h.passages, reason: "The level is there, in a neighbouring subject."}
 			if h.most == Partly {
@@ -115,7 +123,10 @@ func (c *candidate) education(r Requirement) finding {
 		best.reason = ""
 	case Not:
 		best = best.orBetter(c.diploma(r))
-		best.reason = c.noDegree(d, held)
+		best.reason = c.noDegree(d, all)
+		if orExperience.MatchString(r.Quote) {
+			best = best.orBetter(c.workedInstead(d))
+		}
 	}
 	return best
 }
@@ -147,8 +158,8 @@ type degree struct {
 }
 
 func degreeOf(r Requirement, level int) degree {
-	d := degree{Requirement: r, level: level, subject: subjectOf(r.Quote)}
-	d.named = terms(d.subject)
+	d := degree{Requirement: r, level: level, subject: subjectOf(withoutBest(r.Quote))}
+	d.named = terms(inFull(d.subject))
 	d.terms = setOf(d.named)
 	return d
 }
@@ -171,7 +182,7 @@ func (d degree) status(h held) string {
 // levelHeld is the level of an entry; a school without a degree is a school.
 func levelHeld(e cv.Education, asked int) int {
 	name := e.Degree.Value + " " + e.Area.Value
-	held := degreeLevel(name)
+	held := max(degreeLevel(name), degreeLevel(inFull(name)))
 	if held == 0 && asked == levelSchool && (!e.Institution.IsZero() || leavesSchool.MatchString(name)) {
 		return levelSchool
 	}
@@ -236,48 +247,9 @@ func (d degree) shared(studied []string) (n, of int) {
 	return n, len(telling)
 }
 
-var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?s|m\.?s|b\.?e|m\.?e|[bm]\.?tech|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
-
-// fromSchool is where a degree is to come from.
-var fromSchool = sieve.MustCompile(`(?i)\s+(?:from|at)\s+(?:an? )?(?:accredited|recogni[sz]ed|reputed|leading|top|four|4).*$`)
-
-// relevantSubject names none.
-var relevantSubject = sieve.MustCompile(`(?i)^(?:an? |the )?(?:relevant|related|appropriate|suitable) (?:subject|field|discipline|` +
-	`area)s?[.\s]*$`)
-
-// subjectOf returns the subject that a degree is asked in.
-func subjectOf(text string) string {
-	m := subjectIn.FindStringSubmatch(stripBrackets(text))
-	if m == nil {
-		return ""
-	}
-	if m[1] == "" {
-		return "education"
-	}
-	subject := fromSchool.ReplaceAllString(m[1], "")
-	if i := strings.Index(strings.ToLower(subject), "related"); i >= 0 {
-		subject = strings.TrimRight(subject[:i], " ,or")
-	}
-	if strings.Contains(strings.ToLower(subject), "any ") || relevantSubject.MatchString(subject) {
-		return ""
-	}
-	return subject
-}
-
-// entry returns the passages of an entry.
-func (c *candidate) entry(section cv.Section, entry int) []passage {
-	var out []passage
-	for _, p := range c.passages {
-		if p.ref.Section == section && p.ref.Entry == entry {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
 // at returns what names a qualification or post: its degree or title.
 func (c *candidate) at(section cv.Section, entry int) []passage {
-	return slices.DeleteFunc(c.entry(section, entry), func(p passage) bool {
+	return slices.DeleteFunc(slices.Clone(c.entry(section, entry)), func(p passage) bool {
 		return p.ref.Role != cv.RoleQualification && p.ref.Role != cv.RoleTitle
 	})
 }
@@ -294,6 +266,9 @@ var fluencies = []struct {
 	{2, sieve.MustCompile(`(?i)\bA2\b|\bbasic|\belementary|\bgrundkenntnisse|\blimited`)},
 	{1, sieve.MustCompile(`(?i)\bA1\b|\bbeginner`)},
 }
+
+// fluent is the rank from which on a language has to be said to be spoken so well.
+const fluent = 5
 
 func fluency(text string) int {
 	for _, f := range fluencies {
@@ -323,7 +298,7 @@ func (c *candidate) language(r Requirement) finding {
 func (c *candidate) oneLanguage(quote string) finding {
 	wanted := languageOf(quote)
 	if i := c.languageAt(wanted); i >= 0 {
-		return c.fluent(i, fluencyAsked(quote))
+		return c.spokenAs(i, fluencyAsked(quote))
 	}
 	if i := slices.IndexFunc(c.passages, func(p passage) bool { return p.tellsOf(wanted) }); i >= 0 {
 		return c.passages[i].fluentIn(wanted, fluencyAsked(quote))
@@ -334,14 +309,19 @@ func (c *candidate) oneLanguage(quote string) finding {
 // fluentIn judges a language by what is said of it in a passage of several: "Czech native, English C1".
 func (p passage) fluentIn(language string, asked int) finding {
 	f := finding{status: Partly, passages: []passage{p}}
-	for _, part := range betweenLanguage.Split(p.value, mostLanguages) {
+	parts := betweenLanguage.Split(p.value, mostLanguages)
+	ofAll := 0 // "fluent in spoken and written English and Swahili"
+	if languageOf(parts[0]) == "" {
+		ofAll = fluency(parts[0])
+	}
+	for _, part := range parts {
 		if !speaks(part, language) || len(strings.Fields(part)) > mostOfLanguage || beingLearnt.MatchString(part) {
 			continue
 		}
 		if unspoken.MatchString(part) {
 			return finding{status: Not, reason: deniedThere.of(part)}
 		}
-		switch held := fluency(part); {
+		switch held := cmp.Or(fluency(part), ofAll); {
 		case held > 0 && held >= asked:
 			return finding{status: Met, passages: f.passages}
 		case held > 0:
@@ -374,7 +354,7 @@ func fluencyAsked(quote string) int {
 }
 
 // fluent judges a language of the CV by its level, where both are known.
-func (c *candidate) fluent(language, asked int) finding {
+func (c *candidate) spokenAs(language, asked int) finding {
 	f := finding{status: Met, passages: c.entry(cv.SectionLanguages, language)}
 	level := c.doc.Languages[language].Fluency.Value
 	switch said := c.doc.Languages[language].Name.Value + " " + level; {
@@ -383,8 +363,11 @@ func (c *candidate) fluent(language, asked int) finding {
 	case beingLearnt.MatchString(said):
 		return finding{status: Partly, passages: f.passages, reason: lowerLevel.of(said)}
 	}
-	if held := fluency(level); held > 0 && held < asked {
+	switch held := fluency(level); {
+	case held > 0 && held < asked:
 		f.status, f.reason = Partly, lowerLevel.of(level)
+	case held == 0 && asked >= fluent:
+		f.status, f.reason = Partly, "The language is listed, but not how well it is spoken."
 	}
 	return f
 }

@@ -81,7 +81,7 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 			g.have = append(g.have, t.word)
 		} else if p, there := c.elsewhere(t); there {
 			g.apart, g.other = append(g.apart, t.word), p
-		} else if !idleVerbs[t.terms[0]] {
+		} else if !idle[t.terms[0]] {
 			g.lack = append(g.lack, t.word)
 		}
 	}
@@ -91,27 +91,24 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 	return g
 }
 
-// idleVerbs say nothing of what is asked for: that a CV does not mention "meet" explains no missing "lead a team to meet
-// objectives".
-var idleVerbs = setOf(terms(`
-	meet achieve accomplish ensure provide enable help make take give become bring keep use willing sector industry full valid clean`))
-
 // elsewhere returns a passage that has a word as it is spelt, or by its meaning.
 func (c *candidate) elsewhere(t tellingWord) (passage, bool) {
 	if s, spelt := c.spelt(t.word); spelt {
 		return s.passage, true
 	}
-	if i := slices.IndexFunc(c.passages, t.in); i >= 0 {
-		return c.passages[i], true
-	}
-	return passage{}, false
+	return c.firstWith(t.terms)
 }
 
 // closestTo returns the passage with most of the words, as long as it is near at all: it has two of them, or one that says
 // much, a head or a rare word.
 func (c *candidate) closestTo(words []tellingWord, heads map[string]bool) (closest passage, near bool) {
 	best := 0
-	for _, p := range c.passages {
+	var all []string
+	for _, t := range words {
+		all = append(all, t.terms...)
+	}
+	for _, i := range c.withAny(all) {
+		p := c.passages[i]
 		n := p.shows(words)
 		telling := func(t tellingWord) bool { return t.in(p) && t.says(p, heads) }
 		if n > best && !p.private && (n > 1 || slices.ContainsFunc(words, telling)) {
@@ -315,21 +312,18 @@ func clip(s string) string {
 // judgedWhole are the kinds of which a list is no list of things.
 var judgedWhole = setOf([]string{KindLanguage, KindClearance, KindEducation, KindSoft})
 
-// wholeList judges a requirement that lists several things as a whole: met where
-// the CV shows all of them, wherever they stand, partly where it shows only some.
-func (c *candidate) wholeList(r Requirement, f finding) finding {
-	if f.prose || judgedWhole[r.Kind] || yearsPhrase.MatchString(r.Quote) {
-		return f
-	}
-	parts := listedThings(r.Text)
-	if len(parts) < 2 {
+// inParts judges a requirement of several things by each of them, wherever they stand: met where the CV shows them all, partly
+// where it shows some names of a list, or half of plain things.
+func (c *candidate) inParts(r Requirement, f finding) finding {
+	parts, named := partsOf(r, f)
+	if f.prose || len(parts) < 2 {
 		return f
 	}
 	l := c.listed(parts, r, f)
-	if l.isAll() && f.status != Met && !asksLevel(r.Quote) {
+	switch {
+	case l.isAll() && f.status != Met && !asksLevel(r.Quote):
 		return finding{status: Met, passages: l.shown}
-	}
-	if len(l.have) == 0 || len(l.lack) == 0 {
+	case len(l.have) == 0, named && len(l.lack) == 0, !named && !l.isHalf():
 		return f
 	}
 	if len(f.passages) == 0 {
@@ -341,7 +335,24 @@ func (c *candidate) wholeList(r Requirement, f finding) finding {
 	return f
 }
 
+// partsOf are the things that a requirement is judged by, and whether they are names; plain ones are looked at where the whole is not met.
+func partsOf(r Requirement, f finding) (parts []string, named bool) {
+	if judgedWhole[r.Kind] || yearsPhrase.MatchString(r.Quote) || isAlternative(r.Text) {
+		return nil, false
+	}
+	if parts = listedThings(r.Text); len(parts) > 1 {
+		return parts, true
+	}
+	if f.status == Met || r.isPaper() {
+		return nil, false
+	}
+	return plainThings(r.Text), false
+}
+
 func foundInPart(have, lack []string) string {
+	if len(lack) == 0 {
+		return ""
+	}
 	return "Shown in part: found " + quoted(have) + ", not found " + quoted(lack) + "."
 }
 
@@ -354,6 +365,12 @@ type list struct {
 
 // isAll reports that everything is shown, some of it by passages to quote.
 func (l list) isAll() bool { return len(l.shown) > 0 && len(l.lack) == 0 && len(l.named) == 0 }
+
+// isHalf reports that nothing is missing, or of three things and more no more than is shown.
+func (l list) isHalf() bool {
+	n := len(l.have) + len(l.named) + len(l.lack)
+	return len(l.lack) == 0 || n > 2 && 2*len(l.have) >= n
+}
 
 func (c *candidate) listed(parts []string, r Requirement, f finding) (l list) {
 	for _, part := range parts {
@@ -387,6 +404,19 @@ func listedThings(text string) []string {
 	return nil
 }
 
+// plainThings are the things of "risk assessments and access control", where none is a long one.
+func plainThings(text string) []string {
+	text = withoutExamples(stripBrackets(text))
+	parts := (splitter{}).parts(text, len(text))
+	if slices.ContainsFunc(parts, isLong) {
+		return nil
+	}
+	return parts
+}
+
+// isLong reports more words than the name of a plain thing has.
+func isLong(part string) bool { return len(strings.Fields(part)) > 4 }
+
 func isAlternative(text string) bool {
 	return strings.Contains(text, " or ") || strings.Contains(text, " oder ") || strings.Contains(text, "/")
 }
@@ -408,9 +438,7 @@ func (sp splitter) areNames(parts []string) bool {
 // mentions reports whether some passage shows one of the telling terms of a part.
 func (c *candidate) mentions(part string) bool {
 	telling := notGeneral(terms(part))
-	return len(telling) == 0 || slices.ContainsFunc(c.passages, func(p passage) bool {
-		return !p.private && slices.ContainsFunc(telling, p.has)
-	})
+	return len(telling) == 0 || slices.ContainsFunc(c.withAny(telling), func(i int) bool { return !c.passages[i].private })
 }
 
 // quoting is a reason that quotes the CV, up to the quotation and from it on.

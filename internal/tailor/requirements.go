@@ -411,7 +411,9 @@ var (
 // aboutPost are labels of the facts of a post: "Job title: Learning Officer".
 var aboutPost = sieve.MustCompile(`(?i)^(?:post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|` +
 	`directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|` +
-	`contract|hours|date|start|start date|starting|salary|rate|pay|pay rate|location|shifts?)$`)
+	`contract|hours|date|start|start date|starting|salary|rate|pay|pay rate|location|shifts?|nationality|gender|age|joining|` +
+	`apply (?:before|by)|(?:no\.? of |number of )?(?:vacancies|positions|openings)|posted|industry|industry type|functional area|` +
+	`(?:employment|job|contract) type|duration|notice period|working days|visa)$`)
 
 // asksOfTopic reports that a statement which names salaries, interviews or
 // benefits asks for knowledge of them, and does not tell what the post offers.

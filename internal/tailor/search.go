@@ -18,7 +18,9 @@ type search struct {
 	wanted  []string // its terms
 	telling int      // terms that are not general
 	total   float64  // the weight of all terms
+	paper   bool     // a paper is asked for in so many words
 	names   []string
+	named   []string // the names of things that may have no other
 	known   []string // those of them that are things we know
 	limit   threshold
 }
@@ -29,10 +31,22 @@ func searchFor(text string, r Requirement) search {
 		text = strings.Replace(text, s.limit.words, " ", 1)
 	}
 	s.text = nameTail.ReplaceAllString(workWith.ReplaceAllString(afterQualifying.ReplaceAllString(text, ""), ""), "$1")
-	s.wanted = unique(terms(orLater.ReplaceAllString(s.text, "")))
+	s.wanted = notIdle(unique(terms(orLater.ReplaceAllString(s.text, ""))))
+	if named := slices.DeleteFunc(slices.Clone(s.wanted), func(t string) bool { return ofPapers[t] }); s.isPaper() && len(named) > 0 {
+		s.paper, s.wanted = len(named) < len(s.wanted), named // any paper is called one
+	}
 	s.telling, s.total = len(notGeneral(s.wanted)), weightOf(s.wanted)
 	s.names, s.known = namesIn(s.text, isOwnName), namesIn(s.text, knownName)
+	s.named = namesIn(s.text, anyName)
 	return s
+}
+
+// notIdle are the terms that say what is asked for, or all where none does.
+func notIdle(list []string) []string {
+	if telling := slices.DeleteFunc(slices.Clone(list), func(t string) bool { return idle[t] }); len(notGeneral(telling)) > 0 {
+		return telling
+	}
+	return list
 }
 
 func notGeneral(list []string) []string {
@@ -47,7 +61,8 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 		return finding{status: Not}
 	}
 	best, top := finding{status: Not}, 0.0
-	for _, p := range c.passages {
+	for _, i := range c.withAny(s.wanted) {
+		p := c.passages[i]
 		if p.private && r.Kind != KindOther {
 			continue
 		}
@@ -86,8 +101,8 @@ func (c *candidate) asHeld(s search, p passage, status string) string {
 // what is next to it.
 func (c *candidate) inLongerName(text string, wanted []string) finding {
 	words := telltale(text)
-	for _, p := range c.passages {
-		if p.ref.Role == cv.RoleSkill && saysAll(p.value, words) && !isOtherName(p.value, text) {
+	for _, skill := range c.indexed().skills {
+		if p := c.passages[skill.at]; len(words) > 0 && everyOne(words, skill.words) && !isOtherName(p.value, text) {
 			return finding{status: Partly, passages: []passage{p}}
 		}
 	}
@@ -128,6 +143,7 @@ type hit struct {
 	known    bool    // one of them is a thing with several names
 	lacks    bool    // a number that is asked for is missing ("JSP 440")
 	sized    bool    // a sum of money is asked for, and it shows one as great
+	ofOther  bool    // what makes the thing this one is missing
 	below    bool    // its numbers stay below the size that is asked for
 }
 
@@ -142,12 +158,41 @@ func (s search) in(p passage) hit {
 		}
 	}
 	if h.coverage > 0 {
+		h.lacks = h.lacks || s.paper && !p.callsItself()
 		h.below = s.limit.fails(p.value)
 		h.sized = s.limit.money && !h.below && (!takings.MatchString(p.value) || takings.MatchString(s.text))
 		h.names = len(s.names) > 0 && p.hasAll(s.names)
 		h.one = slices.ContainsFunc(s.known, p.has)
+		h.ofOther = s.isOther(p)
 	}
 	return h
+}
+
+// isOther reports a passage about another thing: data warehouses are no warehouses, and what is around a name is not what it names.
+func (s search) isOther(p passage) bool {
+	if len(s.wanted) == 2 && narrowing[s.wanted[0]] && !p.has(s.wanted[0]) {
+		return true
+	}
+	return len(s.named) > 0 && len(s.wanted) <= 3 && !slices.ContainsFunc(s.named, p.has)
+}
+
+// isOfPaper reports a passage that tells of a certificate, a degree or the like.
+func (p passage) isOfPaper() bool {
+	switch p.ref.Section {
+	case cv.SectionCertificates, cv.SectionEducation, cv.SectionMemberships, cv.SectionAwards:
+		return true
+	}
+	return p.callsItself() || namesCertificate(p.value)
+}
+
+// callsItself reports a passage that says that something in it is a paper.
+func (p passage) callsItself() bool {
+	for t := range ofPapers {
+		if p.terms[t] {
+			return true
+		}
+	}
+	return false
 }
 
 // add counts a term that was found.
@@ -177,12 +222,18 @@ func (s search) status(h hit, p passage) string {
 		return h.ofSmaller()
 	case s.misses(h), !h.isComplete() && p.ref.Section == cv.SectionEducation && s.Kind != KindEducation:
 		return Not // half of a subject shows nothing: "communication" of "communication engineering"
-	case s.isWhole(h) && !h.lacks:
+	case (s.isWhole(h) || s.isSaidIn(h, p)) && !h.lacks:
 		return s.wholeIn(p)
-	case len(s.wanted) >= 2 && h.most(), s.isNamed(h):
-		return Partly
 	}
-	return Not
+	return s.half(h, p)
+}
+
+// half judges a passage that shows a part of what is asked for; half of a name among the skills is no half of a certificate.
+func (s search) half(h hit, p passage) string {
+	if h.ofOther || p.isEmployer() || s.isPaper() && !p.isOfPaper() || !(len(s.wanted) >= 2 && h.most() || s.isNamed(h)) {
+		return Not
+	}
+	return Partly
 }
 
 // ofSmaller judges a passage that tells of a smaller size than is asked for.
@@ -209,6 +260,20 @@ func (s search) isWhole(h hit) bool {
 	return h.coverage >= 0.8 && len(s.wanted) >= 4 && h.telling >= 2
 }
 
+// isSaidIn reports a passage that has words which say little in the order of the demand, or, in a sentence about work, all
+// that say much.
+func (s search) isSaidIn(h hit, p passage) bool {
+	if s.telling == 0 {
+		said := " " + strings.Join(terms(p.told), " ") + " "
+		return h.isComplete() && len(s.wanted) > 1 && (strings.Contains(said, strings.Join(s.wanted, " ")) ||
+			len(s.wanted) == 2 && p.ref.IsSentence() && p.ofWork() && strings.Contains(said, " "+s.wanted[1]+" "+s.wanted[0]+" "))
+	}
+	return s.telling > 1 && h.telling == s.telling && h.coverage >= leastSaid && p.ref.IsSentence() && p.ofWork()
+}
+
+// leastSaid is the share that the words which say much must have of a demand.
+const leastSaid = 0.7
+
 // leastNamed is the share that one of several names must have of what is asked for.
 const leastNamed = 0.3
 
@@ -222,10 +287,21 @@ func (s search) isNamed(h hit) bool {
 func (s search) wholeIn(p passage) string {
 	pending := (s.isPaper() || ofRegister.MatchString(s.Quote)) && s.isPending(p.value)
 	learns := begun.MatchString(p.value) || learning.MatchString(p.value) && !learning.MatchString(s.Quote)
-	if learns || pending || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+	if learns || pending || s.isBeside(p) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
 	}
 	return Met
+}
+
+// isBeside reports a passage whose words tell of something near: the name of a firm, a pastime, a sentence on those whom one sold to.
+func (s search) isBeside(p passage) bool {
+	switch {
+	case p.ref.Section == cv.SectionInterests:
+		return !ofWillingness.MatchString(s.Quote)
+	case ofSector.MatchString(s.Quote) && p.ref.IsSentence() && p.ref.Section == cv.SectionWork:
+		return !settled.MatchString(p.told)
+	}
+	return p.inName(s.wanted)
 }
 
 // ofRegister asks for the entry in a register.
@@ -282,10 +358,17 @@ func (s search) asksExperience() bool {
 // inSetting is experience of where somebody worked, which no degree and no skill shows.
 var inSetting = sieve.MustCompile(`(?i)\b(?:with)?in\b.{0,60}\b(?:environment|industry|sector|setting|institution)s?\b`)
 
+// ofSector is experience of a branch of trade, which who sells to it need not have; settled says that somebody was there.
+var (
+	ofSector = sieve.MustCompile(`(?i)\b(?:with)?in (?:the |an? )?(?:[\p{L}&/-]+ ){1,4}(?:industr(?:y|ies)|sectors?)\b`)
+	settled  = sieve.MustCompile(workedIn)
+)
+
 // most reports that most of what is asked for is there, or every word where each says little:
 // "project management".
 func (h hit) most() bool {
-	return h.telling >= 1 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) || h.isComplete() && !h.lacks
+	return h.telling > 2 && h.coverage > 0.35 || h.telling > 0 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) ||
+		h.isComplete() && !h.lacks
 }
 
 // knownName is the name of a thing that we know: of software, or of whatever has several names.

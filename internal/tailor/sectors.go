@@ -23,11 +23,11 @@ var sectors = sync.OnceValue(func() []sector {
 		asked, shown, _ := strings.Cut(line, " ~ ")
 		out = append(out, sector{
 			sieve.MustCompile(`(?i)\b(?:` + asked + `)\b.{0,40}?\b(?:industr(?:y|ies)|sectors?|institutions?|settings?|` +
-				`environments?|facilit(?:y|ies)|firms?|space|services|agenc(?:y|ies))\b|` +
+				`environments?|facilit(?:y|ies)|firms?|space|domains?|backgrounds?|services|agenc(?:y|ies))\b|` +
 				`\b(?:experience|background|worked) (?:in|of|within) (?:the |an? )?(?:` + asked + `)$`),
 			sieve.MustCompile(`(?i)(?:^|\b(?:in|within|of|from)\b)\s*(?:the |an? )?` +
 				`(?:` + asked + `)(?:\s*(?:,|and|&|/)\s*(?:` + asked + `))*` +
-				`(?:\s+(?:industr(?:y|ies)|sectors?|settings?|environments?|experience|plants?|projects?))*\s*[.,;]?\s*$`),
+				`(?:\s+(?:industr(?:y|ies)|sectors?|settings?|environments?|domains?|experience|plants?|projects?))*\s*[.,;]?\s*$`),
 			sieve.MustCompile(`(?i)` + shown),
 			sieve.MustCompile(workedIn + `(?:` + shown + `)`),
 		})
@@ -51,7 +51,7 @@ func sectorIn(text string) (in *sector, rest string) {
 
 // has reports that a passage tells of the sector, and not of a course about it.
 func (s sector) has(p passage) bool {
-	return s.shown.MatchString(without(unlived, p.told)) && !p.isTaught()
+	return s.shown.MatchString(p.lived) && !p.isTaught()
 }
 
 // isTaught reports what somebody only learnt: not the title of a training manager, nor works that were completed.
@@ -65,13 +65,39 @@ var taught = sieve.MustCompile(`(?i)^\W*(?:attended|(?:completed|undertook|took|
 var namesPlace = sieve.MustCompile(`(?i)^\W*(?:client|project|company|employer|site|location|contractor|plant|industry)s?` +
 	`(?: name)?\s*[:–-]`)
 
+// isEmployer reports the name of whom somebody worked for, which tells of no work.
+func (p passage) isEmployer() bool {
+	return p.ref.Section == cv.SectionWork && p.ref.Role == cv.RoleOrganisation
+}
+
+// firmTail is what stands in the name of a firm behind what it is: its legal form and where it is.
+var firmTail = sieve.MustCompile(`(?i)\s*(?:[,(|]|\s[–-]\s|\b(?:of|at|in|for)\b).*$|` +
+	`(?:[\s,.&]+(?:ltd|limited|llc|llp|inc|plc|pvt|private|gmbh|ag|co|` +
+	`corp|corporation|company|group|trust|foundation|holdings?|international|services?|industries|uk|india))+\.?$`)
+
+// inName reports an employer that has terms in its name before what it says last that it is: an avenue of airports is none.
+func (p passage) inName(terms []string) bool {
+	if !p.isEmployer() {
+		return false
+	}
+	words := strings.Fields(firmTail.ReplaceAllString(p.value, ""))
+	return len(words) > 0 && passageAs(p, strings.Join(words[:len(words)-1], " ")).hasAll(terms)
+}
+
+// calls reports a name that says last what it is: a bank is one, and whoever supplies hospitals is none.
+func (s sector) calls(employer string) bool {
+	name := firmTail.ReplaceAllString(employer, "")
+	at := s.shown.FindAllStringIndex(name, maxPapers)
+	return len(at) > 0 && at[len(at)-1][1] == len(name)
+}
+
 // shownBy reports that the passages of a post tell of the sector: what the post or the employer is called does, and so do two
 // others; a single one may speak of a customer.
 func (s sector) shownBy(post []passage) bool {
 	n := 0
 	for _, p := range post {
 		switch {
-		case !s.has(p):
+		case !s.has(p), p.isEmployer() && !s.calls(p.told):
 		case !p.ref.IsSentence() || s.worked.MatchString(p.told) || namesPlace.MatchString(p.told):
 			return true
 		default:
@@ -89,6 +115,12 @@ func (c *candidate) bySector(r Requirement) finding {
 		if !s.asked.MatchString(r.Quote) {
 			continue
 		}
+		for i := range c.doc.Work {
+			if post := c.entry(cv.SectionWork, i); s.shownBy(post) {
+				f := field{sector: &s}
+				return finding{status: Met, passages: f.telling(post)}
+			}
+		}
 		for _, p := range c.passages {
 			if status := p.inSector(s); rank(status) > rank(best.status) {
 				best = finding{status: status, passages: []passage{p}}
@@ -100,14 +132,13 @@ func (c *candidate) bySector(r Requirement) finding {
 
 // inSector is what a passage shows of work in a sector.
 func (p passage) inSector(s sector) string {
-	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary {
+	if p.ref.Section != cv.SectionWork && p.ref.Section != cv.SectionSummary && p.ref.Section != cv.SectionProjects {
 		return Not
 	}
-	told := without(unlived, p.told)
 	switch {
-	case !s.shown.MatchString(told):
+	case !s.shown.MatchString(p.lived):
 		return Not
-	case p.ref.Role == cv.RoleTitle || p.ref.IsSentence() && s.worked.MatchString(told):
+	case p.ref.Role == cv.RoleTitle || namesPlace.MatchString(p.lived) || p.ref.IsSentence() && s.worked.MatchString(p.lived):
 		return Met
 	}
 	return Partly

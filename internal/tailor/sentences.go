@@ -170,7 +170,8 @@ func digitsOnly(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
 }
 
-var abbreviations = wordset.Of(`e.g i.e inc ltd approx para sect incl vs bzw resp max min`)
+var abbreviations = wordset.Of(`e.g i.e inc ltd approx para sect incl excl vs bzw resp max min adv exp mgmt
+	qual cert dept govt univ tel no nos mins hrs yrs est dip eng sec std lic pref cat`)
 
 // splitOutside splits at a separator that stands outside brackets.
 func splitOutside(s, separators string) []string {

@@ -2,6 +2,7 @@ package tailor
 
 import (
 	"embed"
+	"slices"
 	"strings"
 
 	"focal/internal/ingest/page"
@@ -80,10 +81,13 @@ func (r *reading) row(b block) bool {
 		return true
 	case page.Paragraph:
 		cells, columns, ok := r.columns.textRow(b.line, r.at)
-		if ok {
+		switch {
+		case ok:
 			r.out, r.columns, r.opened = append(r.out, cells...), columns, true
+		case b.labels:
+			r.labelledRow(b.line)
 		}
-		return ok
+		return ok || b.labels
 	}
 	return false
 }
@@ -246,21 +250,35 @@ func demandIdeal(list []statement) {
 	}
 }
 
-// levelMark is the level behind a criterion: "Fieldwork leadership (D)".
-var levelMark = sieve.MustCompile(`\s*[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]\.?$`)
+// levelMark is the level behind a criterion: "Fieldwork leadership (D)", "Report writing (A/I) E"; assessedBy, how it is assessed.
+var (
+	levelMark  = sieve.MustCompile(`\s*(?:[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]|` + assessment + `\s(E|D))\.?$`)
+	assessedBy = sieve.MustCompile(`\s*` + assessment + `\.?$`)
+)
 
-// markedLevels reads the letters behind criteria, in a list that has both of them.
+// assessment are the letters of how a criterion is assessed: "(A/I)".
+const assessment = `[(\[][A-Z](?:\s?[/,&+]\s?[A-Z]){0,4}[)\]]`
+
+// fewestMarks is how many criteria say at least how they are assessed.
+const fewestMarks = 3
+
+// markedLevels reads the letters behind criteria, in a list that has both levels, and takes off what says how they are assessed.
 func markedLevels(list []statement) []statement {
 	list = apartByMarks(list)
-	if !marksBoth(list) {
-		return list
-	}
-	for i, s := range list {
-		if m := levelMark.FindStringSubmatch(s.text); m != nil {
-			list[i].text, list[i].listed, list[i].in = strings.TrimSuffix(s.text, m[0]), true, markedRegion(m)
+	if marksBoth(list) {
+		for i, s := range list {
+			if m := levelMark.FindStringSubmatch(s.text); m != nil {
+				list[i].text, list[i].listed, list[i].in = strings.TrimSuffix(s.text, m[0]), true, markedRegion(m)
+			}
 		}
 	}
-	return list
+	assessed := func(s statement) bool { return assessedBy.MatchString(s.text) }
+	if marked := len(list) - len(slices.DeleteFunc(slices.Clone(list), assessed)); marked >= fewestMarks {
+		for i, s := range list {
+			list[i].text = strings.TrimSpace(assessedBy.ReplaceAllString(s.text, ""))
+		}
+	}
+	return slices.DeleteFunc(list, func(s statement) bool { return s.text == "" }) // a mark alone asks for nothing
 }
 
 // betweenMarks is a comma behind the level of a criterion: "SC clearance (E), driving licence (D)".
@@ -280,7 +298,7 @@ func apartByMarks(list []statement) []statement {
 }
 
 func markedRegion(mark []string) region {
-	if strings.EqualFold(mark[1][:1], "D") {
+	if strings.EqualFold((mark[1] + mark[2])[:1], "D") {
 		return regionNice
 	}
 	return regionMust

@@ -20,7 +20,7 @@ skill skills skilled expertise expert understanding strong excellent good proven
 demonstrable including include includes familiar familiarity proficient proficiency competent relevant related equivalent various variety wide range
 successful effective effectively using use well very new und oder der die das den mit im als von zu für ein eine et de la le les des en y el los
 against between under during upon among towards without while
-significant considerable intimate candidate candidates applicant applicants personnel years year yrs status holder`) {
+significant considerable intimate exp min max yrs mths candidate candidates applicant applicants personnel years year yrs status holder`) {
 		m[w] = true
 	}
 	return m
@@ -28,10 +28,14 @@ significant considerable intimate candidate candidates applicant applicants pers
 
 // aliases are the names of things.
 var aliases = sync.OnceValue(func() names {
-	all := names{first: map[string]string{}, longest: map[string]int{}}
-	for _, line := range slices.Concat(wordLines("words/aliases.txt"), wordLines("words/families.txt")) {
+	all := names{first: map[string]string{}, stems: map[string]string{}, longest: map[string]int{}}
+	families := wordLines("words/families.txt")
+	for i, line := range slices.Concat(families, wordLines("words/aliases.txt")) {
 		list := strings.Split(line, ";")
 		first := strings.Join(plainTokens(list[0]), " ")
+		if own := stemOf(first); i < len(families) && strings.HasPrefix(first, own) {
+			all.stems[own] = first
+		}
 		for _, n := range list {
 			tokens := plainTokens(n)
 			all.first[strings.Join(tokens, " ")] = first
@@ -47,7 +51,8 @@ var aliases = sync.OnceValue(func() names {
 // are looked up before single words.
 type names struct {
 	first   map[string]string
-	longest map[string]int // words of the longest name that begins with a word
+	stems   map[string]string // of the first words of families, whose other forms are theirs as well
+	longest map[string]int    // words of the longest name that begins with a word
 }
 
 // mostWords is how many words of a name are looked up.
@@ -65,7 +70,13 @@ func (a names) at(tokens []string, i int) (thing string, n int) {
 			return thing, n - len(halves) + 1
 		}
 	}
-	return a.apart(tokens[i:])
+	if thing, n := a.apart(tokens[i:]); n > 0 {
+		return thing, n
+	}
+	if thing, ok := a.stems[stemOf(tokens[i])]; ok {
+		return thing, 1
+	}
+	return "", 0
 }
 
 // apart is a name of one word that is written as two: "Java Script", "Power Point".
@@ -156,7 +167,11 @@ func stemmed(word string) string {
 	if bare := singular(word); ownStems[bare] {
 		return bare
 	}
-	return english.Stem(word, false)
+	s := english.Stem(word, false)
+	if strings.HasSuffix(s, "nci") || strings.HasSuffix(s, "rci") || strings.HasSuffix(s, "cili") { // financial, commercial, reconciliation
+		return s[:len(s)-1]
+	}
+	return s
 }
 
 // singular is a word without the ending of its plural.
@@ -169,7 +184,8 @@ func singular(word string) string {
 
 // ownStems are words of which the stem is that of another word: an organ is no organisation, an aide no aid.
 var ownStems = wordset.Of(`organ aide intern internship international internal universe universal university import important
-	importance authority director objective physical animal executive numeral generic`)
+	importance authority director objective physical animal executive numeral generic edition computation designate designated
+	designation accountability accountable`)
 
 // compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd". What begins with a small word is one:
 // "on-site" is "onsite".

@@ -6,12 +6,14 @@ import (
 	"sync"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 	"focal/internal/sieve"
 )
 
 // territory is a country or a part of the world, by its names and by the places in it (words/territories.txt).
 type territory struct {
 	named  *sieve.Regexp
+	places *sieve.Regexp
 	within *sieve.Regexp // the whole of the last part of an address
 	ends   *sieve.Regexp // the name of the territory behind a town: "Leeds UK"
 	lived  *sieve.Regexp // in a sentence, that somebody worked there
@@ -34,8 +36,9 @@ var territories = sync.OnceValue(func() []territory {
 		named := `\b(?:the )?(?:` + names + `)(?:\s+(?:region|countr(?:y|ies)|market|states?))?(?:[^\p{L}\d]|$)`
 		out = append(out, territory{
 			sieve.MustCompile(`(?i)` + named),
+			sieve.MustCompile(`(?i)\b(?:` + places + `)(?: or other| and other)?(?:[^\p{L}\d]|$)`),
 			sieve.MustCompile(`(?i)^(?:` + names + `|` + places + codes + `)\.?$`),
-			sieve.MustCompile(`(?i)^\p{L}+ (?:` + names + `)\.?$`),
+			sieve.MustCompile(`(?i)^(?:[\p{L}'-]+ ){1,4}(?:` + names + `|` + places + `)\.?$`),
 			sieve.MustCompile(workedAt + all +
 				`(?:$|\s*[.,;:()]|\s+(?:and|or|as|from|with|since|during|until|for|where|region)\b)`),
 		})
@@ -47,7 +50,7 @@ var territories = sync.OnceValue(func() []territory {
 func territoryIn(text string) (at *territory, rest string) {
 	for i, r := range territories() {
 		if r.named.MatchString(text) {
-			return &territories()[i], r.named.ReplaceAllString(text, " ")
+			return &territories()[i], r.places.ReplaceAllString(r.named.ReplaceAllString(text, " "), " ")
 		}
 	}
 	return nil, text
@@ -77,7 +80,7 @@ func (t territory) holds(address string) bool {
 		return false
 	}
 	last := strings.TrimSpace(postCode.ReplaceAllString(parts[len(parts)-1], " "))
-	return t.within.MatchString(last) || t.ends.MatchString(last) && !strings.HasPrefix(strings.ToLower(last), "new ")
+	return t.within.MatchString(last) || t.ends.MatchString(last) && !ofNew.MatchString(last)
 }
 
 const mostPlaces = 12
@@ -86,6 +89,7 @@ var (
 	betweenPlaces = sieve.MustCompile(`[,;()|/]|\s[–-]\s`)
 	noPlace       = sieve.MustCompile(`(?i)^[\s.]*(?:(?:remote|hybrid|home|on-?site)[\s.]*)?$`)
 	postCode      = sieve.MustCompile(`\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6})\b`)
+	ofNew         = sieve.MustCompile(`(?i)\bnew \S+$`)
 	// forOthers tells of those who are in a place, not of having been there.
 	forOthers = sieve.MustCompile(`(?i)\b(?:clients?|customers?|suppliers?|vendors?|partners?|users?|buyers?|colleagues?|teams?|markets?|` +
 		`distributors?|export\w*|import\w*|s(?:old|ell\w*|hip\w*)|call(?:s|ed|ing)?|suppl(?:y|ied|ies|ying))\b`)
@@ -128,20 +132,14 @@ func (r Requirement) isOfPlace() bool {
 	return f.place != nil && len(f.terms) == 0 && f.sector == nil
 }
 
-// states are those that an address names behind a town.
-const states = `(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|` +
-	`Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|` +
-	`Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|` +
-	`Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming|Ontario|Quebec|Alberta|British Columbia|` +
-	`UK|USA|United Kingdom|Canada)`
+var endsInTown = sieve.MustCompile(`\b(?:in|at|from|near|within) (?:\p{Lu}[\p{L}\'-]+ ?){1,3}$`)
 
-var (
-	beginsState = sieve.MustCompile(`^` + states + `(?:[^\p{L}]|$)`)
-	endsInTown  = sieve.MustCompile(`\b(?:in|at|from|near|within) (?:\p{Lu}[\p{L}'-]+ ?){1,3}$`)
-	endsInState = sieve.MustCompile(states + `$`)
-)
-
-// isTownOf reports a comma between a town and its state: "Experience in Naples, Florida".
+// isTownOf reports a comma between a town and its state or country: "Experience in Naples, Florida".
 func isTownOf(before, join, after string) bool {
-	return join == ", " && beginsState.MatchString(after) && endsInTown.MatchString(before) && !endsInState.MatchString(before)
+	if join != ", " || !endsInTown.MatchString(before) {
+		return false
+	}
+	first, last := foldedTokens(after), foldedTokens(before)
+	places := words.Places()
+	return places.Region.At(first, 0)+places.Country.At(first, 0) > 0 && places.Region.Ends(last)+places.Country.Ends(last) == 0
 }

@@ -80,7 +80,7 @@ func (c *candidate) wishing(r Requirement) *candidate {
 		return c
 	}
 	all := *c
-	all.passages = nil
+	all.passages, all.index = nil, nil
 	for _, p := range c.passages {
 		if p.told != p.value {
 			p = passageAs(p, withoutDenials(p.value))

@@ -2,6 +2,7 @@ package tailor
 
 import (
 	"hash/maphash"
+	"strings"
 	"sync/atomic"
 
 	"focal/internal/lexicon"
@@ -36,9 +37,18 @@ func (c *wordCache) get(word string) string {
 }
 
 var (
-	normals = &wordCache{of: lexicon.Normal}
+	normals = &wordCache{of: normalised}
 	stems   = &wordCache{of: stemmed}
 )
+
+// normalised is the one form of a word, of each half of one with hyphens: there is no "high-rize".
+func normalised(word string) string {
+	halves := strings.Split(word, "-")
+	for i, half := range halves {
+		halves[i] = lexicon.Normal(half)
+	}
+	return strings.Join(halves, "-")
+}
 
 // normal is the one form that the spellings of a lower-case word have in common.
 func normal(word string) string { return normals.get(word) }

@@ -39,7 +39,7 @@ func (c *candidate) claiming(r Requirement) *candidate {
 		return c
 	}
 	rest := *c
-	rest.passages = nil
+	rest.passages, rest.index = nil, nil
 	for _, p := range c.passages {
 		if !rightWords.MatchString(p.value) || claims(p, rightWords) && !residentOf.MatchString(p.value) {
 			rest.passages = append(rest.passages, p)

@@ -103,7 +103,7 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 
 // fieldOf is what the years were to be spent with.
 func fieldOf(r Requirement) string {
-	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(r.Text, " "), " ")
+	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(withoutBest(r.Text), " "), " ")
 	field = strings.ReplaceAll(strings.Replace(field, yearsPhrase.FindString(field), " ", 1), "and/or", "or")
 	return inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 }
@@ -184,7 +184,7 @@ func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passa
 	var months []bool
 	var near []passage
 	for i, w := range c.doc.Work {
-		post := slices.DeleteFunc(c.entry(cv.SectionWork, i), passage.isTaught)
+		post := slices.DeleteFunc(slices.Clone(c.entry(cv.SectionWork, i)), passage.isTaught)
 		best, fit, hits := bestField(list, post)
 		switch {
 		case fit > 0.999:
