@@ -24,7 +24,7 @@ func (b *builder) fact(lines []line, q piece) {
 	src := []int{lines[q.line].index}
 	t := cv.Text{Value: q.text, Lines: src, Confidence: 0.8}
 	switch {
-	case headings.IsTitle(q.text), bareLabel(q.text):
+	case headings.IsTitle(q.text), bareLabel(q.text) && (q.label == "" || !isLetter(q.text)):
 		b.used[src[0]] = true
 	case (q.label == "" || languageLabel(q.name)) && languageList(q.text):
 		b.addLanguages([]cv.Text{t})
@@ -77,6 +77,9 @@ func bareLabel(text string) bool {
 	_, ok := words.Labels().Value(words.Fold(text))
 	return ok
 }
+
+// isLetter reports the value of one letter ("Gender: M", "Blood group: A+"), which may be the label of something else too.
+func isLetter(text string) bool { return len(words.Squeeze(text)) == 1 }
 
 // shownLink reports a piece that only names the account whose address its link gave.
 func (b *builder) shownLink(l *line, text string) bool {

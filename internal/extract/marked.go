@@ -273,6 +273,9 @@ func (b *builder) saidHeading(m cv.Mark) {
 	kind := kindsOf[m.Section]
 	reach := b.reachOfHeading(m)
 	below := b.linesFrom(m.Line, func(l *line) bool { return reach.ends(b, l) })
+	if slices.Contains(entrySections, m.Section) {
+		below = b.withoutContacts(below, m.Line)
+	}
 	s := &section{kind: kind, heading: headings.Bare(words), at: m.Line}
 	b.withdraw(b.placesOf(words, m.Line), nil)
 	b.used[m.Line] = words == b.lineText(m.Line)

@@ -10,6 +10,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/words"
+	"focal/internal/typo"
 )
 
 // saidDates takes the period of an entry from a line. Where there is no entry, the line stays where it is.
@@ -54,12 +55,18 @@ func besideDates(period cv.DateRange, text string) bool {
 		return false
 	}
 	return slices.ContainsFunc(words.Split(rest), func(w string) bool {
-		return len(w) > 2 && !onlyFrame(w) && !slices.ContainsFunc(monthsBegin, func(b string) bool { return strings.HasPrefix(w, b) })
+		return len(w) > 2 && !onlyFrame(w) && !slices.ContainsFunc(monthNames, func(m string) bool {
+			return strings.HasPrefix(m, w) || typo.Distance(w, m) <= slipsInMonth
+		})
 	})
 }
 
-// monthsBegin are the letters that a month begins with, however it is spelt.
-var monthsBegin = []string{"ja", "fe", "ma", "ap", "ju", "au", "se", "oc", "no", "de"}
+var monthNames = []string{
+	"january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+}
+
+// slipsInMonth are those of a month that is hardly one ("Apprail"); "Manager" and "Developer" are further from all of them.
+const slipsInMonth = 2
 
 // wholePeriod is the period of a text of which only some words were understood: with a month that a dash parts from its year
 // ("Jul — 2012"), or else as it stands, where a word that tells something would not be printed.

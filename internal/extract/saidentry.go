@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 )
@@ -193,7 +194,23 @@ func (b *builder) begin(of cv.Section, at int, lines []line) *slot {
 // below are the lines of an entry that begins at a line.
 func (b *builder) below(of cv.Section, at int) []line {
 	r := b.reachOfEntry(of, at)
-	return b.linesFrom(at, func(l *line) bool { return r.ends(b, l) })
+	lines := b.linesFrom(at, func(l *line) bool { return r.ends(b, l) })
+	return b.withoutContacts(lines, at)
+}
+
+// withoutContacts are lines without those below the first that tell nothing but how the person is reached: they stay that.
+func (b *builder) withoutContacts(lines []line, first int) []line {
+	reached, other := map[int]bool{}, map[int]bool{}
+	b.doc.Walk(func(r cv.Ref) {
+		isReached := r.Text == &b.doc.Person.Email || r.Text == &b.doc.Person.Phone
+		for _, l := range r.Text.Lines {
+			reached[l], other[l] = reached[l] || isReached, other[l] || !isReached
+		}
+	})
+	return slices.DeleteFunc(lines, func(l line) bool {
+		again := b.used[l.index] && !reached[l.index] && len(contact.Emails(l.text)) > 0 // known from another line
+		return l.index != first && !other[l.index] && (reached[l.index] || again)
+	})
 }
 
 // entryReach knows where an entry that the user begins at a line must end.

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -17,10 +18,21 @@ func (b *builder) pairDetails(lines []line) bool {
 		return false
 	}
 	for i := range labels {
+		if asksForContact(labels[i].Value) {
+			b.use(labels[i].Lines)
+			b.placeContacts(&section{lines: []line{{index: values[i].Lines[0], text: values[i].Value}}})
+			continue
+		}
 		labels[i].Confidence, values[i].Confidence = sure, sure
 		b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Label: labels[i], Value: values[i]})
 	}
 	return true
+}
+
+// asksForContact reports the label of what a person is reached by.
+func asksForContact(label string) bool {
+	kind, _ := words.Labels().Value(words.Fold(label))
+	return slices.Contains([]string{"email", "phone", "address", "url"}, kind)
 }
 
 // labelsAbove are the labels that lines begin with, and the values below them, one a line.

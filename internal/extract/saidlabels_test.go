@@ -74,3 +74,30 @@ func TestA1_PiecesOfAnAddress(t *testing.T) {
 		}
 	}
 }
+
+// What a person is reached by stays that, whatever label stands above it.
+func TestA1_LabelsAboveContacts(t *testing.T) {
+	src := flow("@ Marit Solberg\nKeeper\n# Profile\nKeeps lamps.\nAddress\nPhone\nEmail\nNationality\n" +
+		"5 Pier Road, Kirkwall KW15 1LP\n07700 900123\nmarit.solberg@example.org\nNorwegian\n")
+	plain, _ := Document(src, Options{})
+	var marks []string
+	for _, w := range []string{"Address", "Phone", "Email", "Nationality", "5 Pier", "07700", "marit.", "Norwegian"} {
+		marks = append(marks, w+" | move | Personal Details")
+	}
+	doc, _ := Document(src, Options{Marks: say(t, plain, marks...)})
+	p := &doc.Person
+	got := []string{p.Location.Value, p.Phone.Value, p.Email.Value, strings.Join(detailsText(doc), "; ")}
+	want := []string{"5 Pier Road, Kirkwall KW15 1LP", "07700 900123", "marit.solberg@example.org", "Nationality: Norwegian"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// A value of one letter is no label.
+func TestValuesOfOneLetter(t *testing.T) {
+	src := flow("@ Marit Solberg\nmarit.solberg@example.org\n# Personal Details\nNationality : Norwegian\nBlood Group : A+\nGender : M\n")
+	doc, _ := Document(src, Options{})
+	if got, want := detailsText(doc), []string{"Nationality: Norwegian", "Blood Group: A+", "Gender: M"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -162,3 +162,36 @@ func TestA1_TextFarAboveItsPost(t *testing.T) {
 		}
 	}
 }
+
+// A telephone number and an address of mail in lines of their own stay so where an entry or a section begins above them.
+func TestA1_ContactsBelowABeginningStay(t *testing.T) {
+	const head = "@ Marit Solberg\nmarit.solberg@example.org\n"
+	const work = "# Work Experience\nKeeper, Holm Ferries Ltd, 2016 – 2022\n- Trimmed lamps of all the sea\n"
+	for _, c := range []struct{ name, text, say string }{
+		{
+			"a post", "@ Marit Solberg\nLamp Keeper at Voe Trust 2010 - 2012\n07700 900123 | marit.solberg@example.org\n" +
+				"Rows boats.\n" + work,
+			"Lamp Keeper | start | Work Experience",
+		},
+		{
+			"told again", head + "Lamp Keeper at Voe Trust\nMobile: 07700 900123\nEmail: marit.solberg@example.org\nRows boats.\n" + work,
+			"Lamp Keeper | start | Work Experience",
+		},
+		{
+			"a section", "@ Marit Solberg\nPast of mine\nLamp Keeper, Voe Trust, 2010 – 2012\n" +
+				"Mobile: 07700 900123, Email: marit.solberg@example.org\nRows boats.\n" + work,
+			"Past of | heading | Work Experience",
+		},
+	} {
+		src := flow(c.text)
+		plain, _ := Document(src, Options{})
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.say)})
+		all := ""
+		doc.Walk(func(r cv.Ref) { all += r.Text.Value + "; " })
+		p := &doc.Person
+		if p.Phone.Value != "07700 900123" || p.Email.Value != "marit.solberg@example.org" ||
+			strings.Count(all, "07700")+strings.Count(all, "solberg@") != 2 || len(doc.Work) != 2 || !strings.Contains(all, "Rows boats") {
+			t.Errorf("%s: %q", c.name, all)
+		}
+	}
+}
