@@ -103,7 +103,10 @@ func TestB2_LimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
 			omitted = append(omitted, n.Before)
 		}
 	}
-	want := []string{"Post 2011, Harbour Works (2011 – 2013)\nBullet 0 of post 3", "Post 2001, Harbour Works (2001 – 2003)\nBullet 0 of post 0"}
+	want := []string{
+		"Post 2011, Harbour Works (2011 – 2013)\nBullet 0 of post 3",
+		"Post 2001, Harbour Works (2001 – 2003)\nBullet 0 of post 0",
+	}
 	if !slices.Equal(omitted, want) {
 		t.Errorf("listed %q, want %q", omitted, want)
 	}
