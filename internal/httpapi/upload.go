@@ -36,7 +36,7 @@ type (
 		Mode        string   `json:"mode,omitempty" doc:"Strict (default) or Flexible"`
 		Perspective string   `json:"perspective,omitempty" doc:"FirstPerson (default) or ThirdPerson"`
 		Length      string   `json:"length,omitempty" doc:"Concise, Regular (default) or Detailed"`
-		Experience  int      `json:"experience_limit,omitempty" minimum:"1" maximum:"10" doc:"default 5, others keep a line; any other is strict"`
+		Experience  int      `json:"experience_limit,omitempty" minimum:"1" maximum:"10" doc:"default 5, others keep a line"`
 		Projects    int      `json:"project_limit,omitempty" minimum:"1" maximum:"10" doc:"default 5"`
 		Skills      int      `json:"skill_limit,omitempty" minimum:"1" maximum:"20" doc:"default by the length: 10, 20 or all"`
 		Template    string   `json:"template,omitempty" doc:"default Generic"`

@@ -1380,7 +1380,7 @@ export interface components {
             employers?: string;
             /**
              * Format: int64
-             * @description default 5, others keep a line; any other is strict
+             * @description default 5, others keep a line
              */
             experience_limit?: number;
             /** @description JSON object of texts, by name, for what the template asks for */
