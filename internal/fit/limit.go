@@ -77,6 +77,7 @@ func limitPosts(doc *cv.Document, n int, inLines bool, of entryLines, goes func(
 			w.Brief = true
 			kept = append(kept, w)
 		case !goes(note):
+			w.Back = true
 			kept = append(kept, w)
 		case line != "":
 			kept = append(kept, inOneLine(w))
