@@ -122,6 +122,8 @@ type Engagement struct {
 	Keywords     []Text    `json:"keywords,omitempty"`
 	// Brief is set when the post is told in one line, for the length.
 	Brief bool `json:"brief,omitempty"`
+	// Back is set when the user put back what a limit would take from the post.
+	Back bool `json:"-"`
 }
 
 // Project is a piece of work with its own name.

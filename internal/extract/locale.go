@@ -128,7 +128,7 @@ func english(text string, p *cv.Person) string {
 	gb, us = gb+g, us+u
 	g, u = homeCountry(p.Location)
 	switch gb, us = gb+g, us+u; {
-	case us > gb && u == 0 && reachedElsewhere(p):
+	case us > gb && u == 0 && reachedElsewhere(text, p):
 		return "en"
 	case us > gb:
 		return "en-US"
@@ -167,7 +167,7 @@ func phoneCountry(phone string) (gb, us int) {
 
 // reachedElsewhere reports a telephone number, or the postal code of an address, that is
 // not of a country that writes as the United States do.
-func reachedElsewhere(p *cv.Person) bool {
+func reachedElsewhere(text string, p *cv.Person) bool {
 	digits := phoneDigits(p.Phone.Value)
 	switch region := contact.Region(p.Phone.Value); {
 	case region != "":
@@ -177,11 +177,26 @@ func reachedElsewhere(p *cv.Person) bool {
 	case americanGroups.MatchString(strings.TrimSpace(p.Phone.Value)):
 		return false
 	}
-	return len(digits) != 10 || digits[0] < '2' || digits[0] > '5' // mobiles without their country's code
+	isMobile := digits[0] < '2' || digits[0] > '5' // without its country's code, as half of Asia writes it
+	return len(digits) != 10 || isMobile && !namesAmericanTown(text+"\n"+p.Location.Value)
 }
 
-// americanGroups are three, three and four digits: (773) 665-1234.
-var americanGroups = regexp.MustCompile(`^(1[-. ])?\(?[2-9]\d\d\)?[-./ ]{1,3}\d{3}[-. ]\d{4}\b`)
+// americanGroups are three, three and four digits, or just the first three by themselves: (773) 665-1234, (773)6651234.
+var americanGroups = regexp.MustCompile(`^(1[-. ])?(\([2-9]\d\d\)[-./ ]{0,3}|[2-9]\d\d[-./ ]{1,3})\d{3}[-. ]?\d{4}\b`)
+
+// namesAmericanTown reports a town with the state that it is in: "Austin, TX", "Brooklyn NY".
+func namesAmericanTown(text string) bool {
+	for _, m := range townAndState.FindAllStringSubmatch(text, -1) {
+		towns := words.Places().City
+		isTown := towns.Has(words.Fold(m[1])) || towns.Has(words.Fold(m[2]))
+		if isTown && usState(m[3]) && m[3] != "IN" && m[3] != "TN" { // India and Tamil Nadu
+			return true
+		}
+	}
+	return false
+}
+
+var townAndState = regexp.MustCompile(`\b((?:[A-Z][a-z.]+ )?([A-Z][a-z.]+)),? ([A-Z]{2})\b`)
 
 // homeCountry weighs where the person lives.
 func homeCountry(p cv.Place) (gb, us int) {

@@ -35,6 +35,7 @@ type cut struct {
 	kind   cutKind
 	grade  grade
 	recent bool // it takes something from a post of the last ten years
+	back   bool // it takes a post that the user put back
 }
 
 func (c cut) note(pages int) cv.Note {

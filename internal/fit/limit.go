@@ -69,7 +69,7 @@ func limitPosts(doc *cv.Document, n int, inLines bool, of entryLines, goes func(
 		if line != "" {
 			note = cv.Note{
 				Kind: cv.NoteLeftOut, Field: line, Before: belowLine(w), Lines: linesBelow(w),
-				Reason: fmt.Sprintf("Told in one line: without a limit of your own, the newest %s are told in full.", count(n, "post")),
+				Reason: fmt.Sprintf("The newest %s are told in full: this one keeps a line where there is room.", count(n, "post")),
 			}
 		}
 		switch {
@@ -77,6 +77,7 @@ func limitPosts(doc *cv.Document, n int, inLines bool, of entryLines, goes func(
 			w.Brief = true
 			kept = append(kept, w)
 		case !goes(note):
+			w.Back = true
 			kept = append(kept, w)
 		case line != "":
 			kept = append(kept, inOneLine(w))

@@ -111,3 +111,16 @@ func TestB2_LimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
 		t.Errorf("listed %q, want %q", omitted, want)
 	}
 }
+
+// A post of which the user put back what the limit took stays, whatever the page target: that it would go as a whole was
+// another change, which nobody took back.
+func TestB2_WhatIsPutBackStays(t *testing.T) {
+	doc := career(3, 2009, 2008, 2007)
+	back := doc.Work[2].Dates.Text.ID
+	keep := func(n cv.Note) bool { return n.Field != back }
+	limitPosts(doc, 1, true, linesOfEntries(doc), func(n cv.Note) bool { return keep(n) })
+	Pages(doc, Target{Pages: 1, Firm: true, Today: 2026}, nil, func(*cv.Document) (int, float64) { return 2, 10 }, keep)
+	if i := slices.IndexFunc(doc.Work, func(w cv.Engagement) bool { return w.Title.Value == "Post 2007" }); i < 0 {
+		t.Errorf("it is left out: %v", titles(doc.Work))
+	}
+}

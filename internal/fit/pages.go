@@ -93,7 +93,7 @@ func (t Target) allowed(planned []cut, keep cv.Keep) (cuts []cut, refused bool) 
 		if t.Own != nil && slices.ContainsFunc(c.ids, t.Own) {
 			continue
 		}
-		if keep.Accepts(c.note(t.Pages)) {
+		if !c.back && keep.Accepts(c.note(t.Pages)) {
 			cuts = append(cuts, c)
 		} else {
 			refused = true

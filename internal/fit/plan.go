@@ -276,7 +276,7 @@ func (p *planner) entry(t cv.Text, all, reason string) {
 		c := cut{text: cv.Text{ID: t.ID, Value: all, Lines: p.lines.lines(t)}, kind: wholeEntry, reason: reason}
 		for _, w := range p.doc.Work {
 			if first(w).ID == t.ID {
-				c.ids, c.recent = postIDs(w), !w.Brief && !p.isOld(w)
+				c.ids, c.recent, c.back = postIDs(w), !w.Brief && !p.isOld(w), w.Back
 			}
 		}
 		p.add(c)

@@ -154,3 +154,13 @@ func count(root *ooxml.Node, name string) int {
 	})
 	return n
 }
+
+// Cells may stand in a content control; a row of such cells is not empty.
+func TestRowsOfContentControls(t *testing.T) {
+	d := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Ida Tarn"}}}
+	cell := `<w:tc><w:p><w:r><w:t>{{name}}</w:t></w:r></w:p></w:tc>`
+	got := fillBody(t, `<w:tbl><w:tr><w:sdt><w:sdtContent>`+cell+`</w:sdtContent></w:sdt></w:tr></w:tbl><w:p/>`, d)
+	if !strings.Contains(got, "Ida Tarn") {
+		t.Errorf("the row is lost: %s", got)
+	}
+}

@@ -132,7 +132,8 @@ func nothingLeft(name string, kids []*ooxml.Node) bool {
 		return !hasContent(kids)
 	case "w:tr":
 		return !slices.ContainsFunc(kids, func(cell *ooxml.Node) bool {
-			return cell.Name == "w:tc" && slices.ContainsFunc(cell.Kids, isPrinted)
+			isControl := cell.Name == "w:sdt" || cell.Name == "w:customXml" // cells in a frame of a template's own
+			return isControl || cell.Name == "w:tc" && slices.ContainsFunc(cell.Kids, isPrinted)
 		})
 	}
 	return false
