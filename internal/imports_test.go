@@ -28,7 +28,7 @@ var mayImport = map[string][]string{
 	"ingest/page":   {},
 	"ingest":        {"ingest/", "problem"},
 	"ingest/":       {"ingest/", "ooxml", "problem", "extract/words"},
-	"extract":       {"extract/", "ingest/page", "cv", "language", "lexicon", "personal", "sieve"},
+	"extract":       {"extract/", "ingest/page", "cv", "language", "lexicon", "personal", "sieve", "typo"},
 	"extract/":      {"extract/", "ingest/page", "cv", "lexicon", "sieve", "typo"},
 	"jsonresume":    {"cv", "language"},
 	"language":      {"lexicon"}, // the facts about words that real CVs gave
@@ -37,7 +37,7 @@ var mayImport = map[string][]string{
 	"lexicon/":      {"lexicon", "lexicon/", "language"},
 	"proofread":     {"cv", "language", "lexicon"},
 	"perspective":   {"cv", "language", "lexicon"},
-	"tailor":        {"cv", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
+	"tailor":        {"cv", "extract/words", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
 	"condense":      {"cv", "language", "lexicon"},
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor"},
 	"blind":         {"cv", "extract/labeller", "extract/words", "language", "lexicon", "personal"}, // the names of towns
