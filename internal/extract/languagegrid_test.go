@@ -78,3 +78,28 @@ func TestLanguagesBehindLabels(t *testing.T) {
 		}
 	}
 }
+
+// Two languages beside each other are two, whether they are known or not; a level stays with its language.
+func TestLanguagesBesideEachOther(t *testing.T) {
+	for text, want := range map[string]string{
+		"Hindi, English, Orissa and Bengali": "Hindi, English, Orissa, Bengali",
+		"ENGLISH,HINDI,ODIYA.":               "ENGLISH, HINDI, ODIYA",
+		"English &Hindi":                     "English, Hindi",
+		"English, Fluent":                    "English (Fluent)",
+		"English, Read, Write, Speak":        "English (Read, Write, Speak)",
+		"Urdu and Punjabi (fluent)":          "Urdu, Punjabi (fluent)",
+	} {
+		doc, _ := Document(flow("**Robin Moss**\nrobin@example.org\n\n# Languages\n"+text), Options{})
+		var got []string
+		for _, l := range doc.Languages {
+			one := l.Name.Value
+			if !l.Fluency.IsZero() {
+				one += " (" + l.Fluency.Value + ")"
+			}
+			got = append(got, one)
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%q: %q, want %q", text, s, want)
+		}
+	}
+}

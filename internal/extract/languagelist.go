@@ -12,7 +12,7 @@ import (
 // addLanguages reads lists such as "English (native); French B2".
 func (b *builder) addLanguages(list []cv.Text) {
 	for _, t := range sentencesOf(list) {
-		for _, part := range mergeLevels(items(t)) {
+		for _, part := range mergeLevels(joinedApart(items(t))) {
 			b.addLanguagePart(part)
 		}
 	}
@@ -157,13 +157,32 @@ func mergeLevels(parts []cv.Text) []cv.Text {
 	return out
 }
 
+// joinedApart cuts "Hindi & Odiya" between two names of which one is a known language; where a level is told, what it says
+// of which is left to others.
+func joinedApart(parts []cv.Text) []cv.Text {
+	var out []cv.Text
+	for _, p := range parts {
+		first, second, ok := strings.Cut(strings.NewReplacer(" and ", "&", " AND ", "&").Replace(p.Value), "&")
+		first, second = strings.TrimSpace(first), strings.TrimSpace(second)
+		if !ok || fluency(p.Value) || !unknownLanguage(first) || !unknownLanguage(second) || onlyLanguage(first)+onlyLanguage(second) == "" {
+			out = append(out, p)
+			continue
+		}
+		for _, name := range []string{first, second} {
+			p.Value = name
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
 // tellsLanguage reports a text that holds more than the level of a language.
 func tellsLanguage(text string) bool {
 	if name, _ := leadingLanguage(text); name != "" {
 		return true
 	}
 	_, _, trailing := trailingLanguage(text)
-	return trailing || levelBehind(text)
+	return trailing || levelBehind(text) || wordCount(text) == 1 && nameLike(text) && unknownLanguage(text)
 }
 
 // levelBehind reports "Manx (fluent)": a name with its level, whatever the name.
