@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
@@ -22,6 +23,10 @@ func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
 // manyWithheld is one after the other.
 var manyWithheld = regexp.MustCompile(`\[withheld\](?:[\s,;/.-]*\[withheld\])+`)
 
+// brokenMail finds an address of mail whose sign or end was lost, behind its label or alone.
+var brokenMail = regexp.MustCompile(`(?i)(\be-?mails?(?:[ -]?(?:id|address))?\s*[:;=–-]+\s*)[\w+-]+(?:[.-][\w-]+){2,}` +
+	`|\b[\w.+-]*[\pL_.]\w*@[a-z][a-z-]{2,}\b`)
+
 func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	after = text
 	did := func(now, kind string) {
@@ -32,36 +37,62 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 			}
 		}
 	}
+	if !ofPost(r.Section) {
+		after, what = s.withoutFields(after)
+	}
 	did(personal.Email.ReplaceAllString(after, withheld), "contacts")
-	did(s.withoutLinks(after), "links")
-	did(s.withoutPhones(after, s.level.HidesName() || aboutPeople(r)), "contacts")
+	did(brokenMail.ReplaceAllString(after, "${1}"+withheld), "contacts")
+	did(s.withoutLinks(after, r.Section == cv.SectionPerson), "links")
+	did(s.withoutPhones(after, s.level.HidesName() || aboutPeople(r) || !ofPost(r.Section) && mobile.MatchString(after)), "contacts")
 	did(at.ReplaceAllString(after, "${1}"+withheld), "links")
 	did(s.withoutHandles(after), "links")
-	for _, p := range s.phrases {
-		if p.what == "the address" && len(p.words) <= 2 && ofPost(r.Section) {
-			continue // "Phase 2" of the address is another one in a post
-		}
-		if p.what != "employers" || r.Role != cv.RoleOrganisation {
-			did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
+	phrases := func(of func(what string) bool) {
+		for _, p := range s.phrases {
+			if of(p.what) && !p.elsewhere(r) {
+				did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
+			}
 		}
 	}
+	isKin := func(what string) bool { return what == "relatives" }
+	phrases(func(what string) bool { return !isKin(what) })
 	did(s.withoutAddress(after, r), "the address")
+	phrases(isKin) // whose child somebody is tells an address
+	for _, own := range s.papers {
+		did(own.ReplaceAllString(after, withheld), "identity numbers")
+	}
 	did(personal.WithoutNumbers(after, withheld, s.scope(r)), "identity numbers")
 	if !s.level.HidesName() {
 		return after, what
 	}
-	if !ofPost(r.Section) {
-		did(kin.ReplaceAllString(after, withheld), "relatives")
-		did(agePhrase.ReplaceAllString(after, withheld), "birth and identity numbers")
-	}
-	did(birth.ReplaceAllString(after, withheld), "birth and identity numbers")
-	did(s.withoutName(after, ownWords(r)), "the name")
-	if s.level == cv.BlindPlus {
-		did(graduated.ReplaceAllString(after, "$1"), "dates of study")
-		did(withoutSchools(after, r), "schools")
-		did(withoutOrigin(s.withoutFacts(after, r), r.Role), "nationality, sex and family")
-	}
+	s.takeOutPerson(&after, r, did)
 	return after, what
+}
+
+// takeOutPerson takes out what tells who somebody is beside contacts.
+func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string)) {
+	if !ofPost(r.Section) {
+		did(kin.ReplaceAllString(*text, withheld), "relatives")
+		did(agePhrase.ReplaceAllString(*text, withheld), "birth and identity numbers")
+	}
+	did(birth.ReplaceAllString(*text, withheld), "birth and identity numbers")
+	did(s.withoutName(*text, ownWords(r)), "the name")
+	if s.level == cv.BlindPlus {
+		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
+		did(withoutSchools(*text, r), "schools")
+		did(withoutOrigin(s.withoutFacts(*text, r), r.Role), "nationality, sex and family")
+	}
+}
+
+// elsewhere reports a text where the words mean something else: "Phase 2" of the address is another
+// one in a post, and an employer is told in its own way.
+func (p secret) elsewhere(r cv.Ref) bool {
+	switch p.what {
+	case "the address":
+		return ofPost(r.Section) && len(p.words) <= 2
+	case "relatives":
+		return ofPost(r.Section) && len(p.words) == 1
+	}
+	return p.what == "employers" && r.Role == cv.RoleOrganisation
 }
 
 // aboutPeople reports texts of the head, of details and of referees, where contacts stand.
@@ -82,24 +113,27 @@ func (s secrets) scope(r cv.Ref) personal.Scope {
 
 // withoutLinks takes out addresses of the person's own pages and of networks; in
 // Blind plus every address.
-func (s secrets) withoutLinks(text string) string {
+func (s secrets) withoutLinks(text string, ofHead bool) string {
 	return personal.Link.ReplaceAllStringFunc(text, func(found string) string {
 		folded := foldString(found)
-		isOwn := networks.MatchString(found) || slices.ContainsFunc(s.handles, func(h string) bool { return strings.Contains(folded, h) })
-		joined := strings.Map(func(r rune) rune {
-			if r == '-' || r == '.' || r == '_' || r == '/' {
-				return -1
-			}
-			return r
-		}, folded)
-		for _, p := range s.name {
-			isOwn = isOwn || len(p.folded) >= 4 && strings.Contains(joined, p.folded)
-		}
-		if isOwn || s.level == cv.BlindPlus && (strings.Contains(found, "/") || strings.HasPrefix(folded, "www.")) {
+		isAddress := strings.Contains(found, "/") || strings.HasPrefix(folded, "www.")
+		if ofHead || s.ownLink(found, folded) || s.level == cv.BlindPlus && isAddress {
 			return withheld
 		}
 		return found
 	})
+}
+
+// ownLink reports an address of a network, or one with an account or a part of the name in it.
+func (s secrets) ownLink(found, folded string) bool {
+	joined := strings.Map(func(r rune) rune {
+		if r == '-' || r == '.' || r == '_' || r == '/' {
+			return -1
+		}
+		return r
+	}, folded)
+	return networks.MatchString(found) || hasPart(joined, s.name) ||
+		slices.ContainsFunc(s.handles, func(h string) bool { return strings.Contains(folded, h) })
 }
 
 // withoutPhones takes out the person's own telephone numbers however they are written, and what
@@ -110,6 +144,9 @@ func (s secrets) withoutPhones(text string, ofContacts bool) string {
 	}
 	return personal.WithoutPhones(text, withheld, ofContacts || besideOwn.MatchString(text))
 }
+
+// mobile finds ten digits in one piece that begin like an Indian mobile's.
+var mobile = regexp.MustCompile(`(?:^|[\s,;:(/])[6-9]\d{9}(?:$|[\s,;.)/])`)
 
 // besideOwn finds a number in one list with a contact that was taken out.
 var besideOwn = regexp.MustCompile(`\[withheld\]\s*(?:[,;/|&]|and\b|or\b)\s*[+(]*\d|\d\)?\s*(?:[,;/|&]|\band|\bor)\s*\[withheld\]`)
@@ -149,6 +186,9 @@ func (s secrets) withoutName(text string, ownWords bool) string {
 	for i := 0; i < len(words); {
 		from := i
 		to, parts, capital := s.nameAt(runes, words, from)
+		if end := s.spelledOut(runes, words, from); end > to {
+			to, parts, capital = end, 2, true
+		}
 		if parts == 0 || parts == 1 && (!capital || ownWords && common(words[from].folded)) && to-from == 1 {
 			i = max(to, i+1)
 			continue
@@ -161,6 +201,60 @@ func (s secrets) withoutName(text string, ownWords bool) string {
 		i = to
 	}
 	return tidy(replaceAll(text, spans, s.alias), s.alias)
+}
+
+// spelledOut is where a name ends that is written with other spaces or doubled letters: "O r v i n d",
+// "OrvindPellam", "Orvindd Pelam"; from where it is none.
+func (s secrets) spelledOut(runes []rune, words []word, from int) int {
+	sum := ""
+	for to := from; to < len(words) && to-from < 30; to++ {
+		if to > from && !joins(runes[words[to-1].to:words[to].from]) {
+			break
+		}
+		sum += words[to].folded
+		if !slices.Contains(s.joined, single(sum)) || !words[from].capital {
+			continue
+		}
+		return s.pastInitials(runes, words, to+1)
+	}
+	return from
+}
+
+// pastInitials is where the initials behind a name end.
+func (s secrets) pastInitials(runes []rune, words []word, to int) int {
+	for to < len(words) && joins(runes[words[to-1].to:words[to].from]) {
+		if _, initial := s.part(words[to]); !initial {
+			break
+		}
+		to++
+	}
+	return to
+}
+
+// single has every letter once where it is doubled.
+func single(folded string) string {
+	var last rune
+	return strings.Map(func(r rune) rune {
+		if r == last || !unicode.IsLetter(r) {
+			return -1
+		}
+		last = r
+		return r
+	}, folded)
+}
+
+// joinedNames are the name as one word: whole, and any two of its parts that follow each other.
+func joinedNames(parts []namePart) []string {
+	var out []string
+	for i := range parts {
+		sum := ""
+		for k := i; k < len(parts) && k < i+4; k++ {
+			if sum += parts[k].folded; len([]rune(sum)) >= 6 {
+				out = append(out, single(sum))
+			}
+		}
+	}
+	return out
 }
 
 // nameAt follows a name from one of its words on: to is where it ends, parts how many of its
@@ -205,7 +299,18 @@ func (s secrets) part(w word) (is, initial bool) {
 			initial = true
 		}
 	}
-	return false, initial
+	return false, initial || s.initials[w.folded] && w.capital
+}
+
+// initialsOf are the letters that stand alone in names.
+func initialsOf(names []string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range phraseOf(strings.Join(names, " ")) {
+		if len([]rune(w)) == 1 {
+			out[w] = true
+		}
+	}
+	return out
 }
 
 // joins reports whether the runes are only what may stand between the parts of a name.

@@ -6,6 +6,8 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"focal/internal/wordset"
 )
 
 // namePart is a part of a name that is looked for; a particle ("van") only beside one.
@@ -25,6 +27,9 @@ var (
 	}
 )
 
+// aboutNames are words of a first line that nobody is called by.
+var aboutNames = wordset.Of("curriculum vitae resume biodata lebenslauf name tel mobile email phone address contact")
+
 // nameParts splits a name, without titles and degrees.
 func nameParts(name string) []namePart {
 	var parts []namePart
@@ -33,6 +38,10 @@ func nameParts(name string) []namePart {
 			continue
 		}
 		parts = append(parts, namePart{text: w.text, folded: w.folded, particle: particles[w.folded]})
+	}
+	isLabel := func(p namePart) bool { return aboutNames[p.folded] }
+	if own := slices.DeleteFunc(slices.Clone(parts), isLabel); len(own) >= 2 { // "Curriculum Vitae Orvind Pellam"
+		parts = own
 	}
 	if !slices.ContainsFunc(parts, func(p namePart) bool { return !p.particle }) {
 		for i := range parts {

@@ -21,7 +21,8 @@ var (
 	numberShape = regexp.MustCompile(`\b[A-PR-WY][ -]?\d{7}\b|\b[A-Z]{5}\d{4}[A-Z]\b|\b[A-Z]{2}[ -]?\d{2}[A-Z]?[ -]?(19` +
 		`|20)\d{2}[ -]?\d{7}\b`)
 	// paperNumber is any number of five digits or more, of a value whose label tells what it is.
-	paperNumber = regexp.MustCompile(`(?i)(?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z]{4,}(?:[ /-]\d{4,})*` +
+	paperNumber = regexp.MustCompile(`(?i)(?:[A-Z]{1,4}[ /-]{0,3})?\d[\dA-Z]{4,}(?:[ /-]\d{4,})*` +
+		`|(?:\b[A-Z]{1,2}[ -]{1,3})?\b\d(?:[ -]\d){5,}\b` +
 		`|(?:[A-Z]{1,4}[ /-]?)?\d{2,5}[ -]\d{4,}(?:[ -]\d+)*`)
 )
 
@@ -88,8 +89,19 @@ func withoutLabelled(text, as string) string {
 	return cutOut(text, places, as)
 }
 
+// PaperNumbers are the numbers in a value that is labelled as one.
+func PaperNumbers(value string) []string {
+	var out []string
+	for _, p := range paperNumbers(value) {
+		out = append(out, value[p[0]:p[1]])
+	}
+	return out
+}
+
 // WithoutPaperNumber puts as in place of the number in a value that is labelled as one. Days stay.
-func WithoutPaperNumber(value, as string) string {
+func WithoutPaperNumber(value, as string) string { return cutOut(value, paperNumbers(value), as) }
+
+func paperNumbers(value string) [][2]int {
 	days := daysIn(value)
 	var places [][2]int
 	for _, run := range paperNumber.FindAllStringIndex(value, -1) {
@@ -99,5 +111,5 @@ func WithoutPaperNumber(value, as string) string {
 			}
 		}
 	}
-	return cutOut(value, places, as)
+	return places
 }

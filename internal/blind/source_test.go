@@ -1,0 +1,103 @@
+package blind
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// fileOf is a CV whose lines all became unlabelled facts of the head or of a section at the end, as
+// where the reader took nothing in for what it is.
+func fileOf(section cv.Section, lines ...string) *cv.Document {
+	d := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Orvind S. Pellamquist", Confidence: 0.9}}}
+	var items []cv.Item
+	for i, l := range lines {
+		d.Source = append(d.Source, cv.SourceLine{Text: l})
+		for _, cell := range strings.Split(l, "\t") {
+			t := cv.Text{Value: cell, Lines: []int{i}}
+			if section == cv.SectionPerson {
+				d.Person.Details = append(d.Person.Details, cv.Detail{Value: t})
+			} else {
+				items = append(items, cv.Item{Text: t})
+			}
+		}
+	}
+	if len(items) > 0 {
+		d.Additional = []cv.OtherSection{{Heading: cv.Text{Value: "More"}, Items: items}}
+	}
+	d.AssignIDs()
+	return d
+}
+
+func shown(d *cv.Document) string {
+	var texts []string
+	for _, f := range d.Person.Details {
+		texts = append(texts, strings.TrimPrefix(f.Label.Value+": "+f.Value.Value, ": "))
+	}
+	for _, s := range d.Additional {
+		for _, item := range s.Items {
+			texts = append(texts, item.Value)
+		}
+	}
+	return strings.Join(texts, "|")
+}
+
+// What the lines of a file tell by their labels goes, wherever the reader put it, and the label with it.
+func TestWhatLabelsTellGoes(t *testing.T) {
+	const person, more = cv.SectionPerson, cv.SectionAdditional
+	for _, c := range []struct {
+		level   cv.Level
+		section cv.Section
+		lines   string // parted by "|"
+		want    string
+	}{
+		// Telephone numbers in cells, in lists, below their label.
+		{cv.ClientSafe, person, "Contact no.: Selby|Selby: +971\t52465101/0502766931|Welds", "Contact no.: Selby|Welds"},
+		{cv.ClientSafe, more, "Phone:|52465101|Welds", "Welds"},
+		{cv.ClientSafe, more, "Reach me at mobile 52 46 51 01, 50 27 66 93", ""},
+		{cv.ClientSafe, more, "Salary: 20000-25000", "Salary: 20000-25000"},
+		{cv.Blind, more, "20000-25000 a month", "20000-25000 a month"},
+		// Accounts.
+		{cv.ClientSafe, person, "Skype,id, orvin101", ""},
+		{cv.ClientSafe, more, "Find me on LinkedIn: orvind-pellam", ""},
+		{cv.ClientSafe, more, "Wrote fb.com/orvin.pel", "Wrote [withheld]"},
+		{cv.ClientSafe, more, "Skype for Business, GitHub Actions", "Skype for Business, GitHub Actions"},
+		{cv.ClientSafe, more, "Email; orvin-tarnworks.org.ke", ""},
+		{cv.ClientSafe, more, "Maintenance @ 11kV, erection @ site", "Maintenance @ 11kV, erection @ site"},
+		// Numbers of identity.
+		{cv.ClientSafe, person, "Passport No|H 3 7 6 8 1 3 1|Date of issue 30 / 04 / 2009", "Date of issue 30 / 04 / 2009"},
+		{cv.ClientSafe, more, "Passport Details:-", ""},
+		{cv.ClientSafe, person, "05002041", ""},
+		{cv.ClientSafe, person, "Full driving licence", "Full driving licence"},
+		// Addresses.
+		{cv.ClientSafe, more, "38/5048,TARN NAGAR, QUIST CHOWK|[CHENNAI-516002]", "CHENNAI"},
+		{cv.ClientSafe, more, "Address: 9 Mill Street, Chennai, Tamil Nadu, Playing chess", "Chennai, Tamil Nadu"},
+		{cv.ClientSafe, person, "Postal Address", ""},
+		// Relatives.
+		{cv.ClientSafe, more, "Father\t: L. SHENBAGAM", "Father|: L. SHENBAGAM"},
+		{cv.Blind, person, "Father\t: L. SHENBAGAM|L. SHENBAGAM|Mother tongue: Welsh", "Mother tongue: Welsh"},
+		{cv.Blind, more, "Name: Orvind Father name : Harvik Orme Date of Birth : 04-03-87 Gender : Male", "Name: O.P. Gender : Male"},
+		{cv.BlindPlus, more, "Date of Birth : 04-03-1987 Gender : Male", ""},
+		{cv.Blind, more, "Born on the twenty-third of June nineteen ninety, welds.", "[withheld], welds."},
+		// The name in other writings.
+		{cv.Blind, more, "O R V I N D leads", "O.P. leads"},
+		{cv.Blind, more, "OrvindPellamquist leads", "O.P. leads"},
+		{cv.Blind, more, "Station: (Orvind Pelamquist.S)", "Station: (O.P.)"},
+		{cv.Blind, more, "Place:|Date:\tSignature|(T.S.Quistarn kumar)", "Place:|Date:|Signature|(O.P.)"},
+		{cv.Blind, more, "Place:|Signature|(Chennai)", "Place:|Signature|(Chennai)"},
+		// What was taken out leaves no rubble.
+		{cv.ClientSafe, more, "Harvik Orme, Tarn Works 9895401111", "Harvik Orme, Tarn Works"},
+		{cv.ClientSafe, more, "9895401111, Tarn Works", "Tarn Works"},
+		{cv.ClientSafe, more, "Call 9895401111", "Call [withheld]"},
+		{cv.Blind, more, "Date of birth : 27-07-1971", ""},
+		{cv.BlindPlus, more, "Dependents: wife and two sons", ""},
+	} {
+		original := fileOf(c.section, strings.Split(c.lines, "|")...)
+		doc := original.Clone()
+		Hide(doc, original, cv.Privacy{Level: c.level, Candidate: cv.Initials}, nil)
+		if got := shown(doc); got != c.want {
+			t.Errorf("%s: %q became %q, want %q", c.level, c.lines, got, c.want)
+		}
+	}
+}
