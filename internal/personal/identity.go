@@ -10,7 +10,7 @@ var (
 	papers = `passport|aadha?a?r|pan|emirates id|civil id|national id|id card|nric|iqama|cnic|ssn|social security|national insurance` +
 		`|voter(?:['’]?s)? id|driving licen[cs]e|driver['’]?s? licen[cs]e|d\.?l\.?|cdc|seaman['’]?s? book|indos|ni`
 	// number has five digits or more, in groups with a hyphen or a space between them.
-	number = `((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z]*(?:[/-]\d[\dA-Z]*| \d{3,}[A-Z]?| \d\d(?: \d\d)+(?: [A-D])?\b)*)`
+	number = `((?:[A-Z]{1,4}[ /-]{0,2})?\d[\dA-Z]*(?:[/-]\d[\dA-Z]*| \d{3,}[A-Z]?| \d\d(?: \d\d)+(?: [A-D])?\b)*)`
 	// labelledNumber is one directly behind its label and a colon or "no", or behind a label that
 	// has numbers of a shape of their own.
 	labelledNumber = regexp.MustCompile(`(?i)\b(?:` + papers + `|visa)\b(?:[ ._()-]|\b(?:card|details?|and|validity)\b){0,6}` +
