@@ -35,7 +35,7 @@ var (
 	// district of a town: "Chennai - 61".
 	pinCode = regexp.MustCompile(`(?i)\bpin(?: ?-?code)?\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{3}\b` +
 		`|\b(?:zip|postal) ?-?code\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{2,3}\b`)
-	townCode = regexp.MustCompile(`(\p{Lu}\pL+\.?\)?|\))(?:\s?[–—-]{1,2}\s?\(?[1-9]\d{2} ?\d{3}\)?(?:[.\s\]]+|$)` +
+	townCode = regexp.MustCompile(`((?:\p{Lu}\pL+|\p{Lu}\. ?\p{Lu})\.?\)?|\))(?:\s?[–—-]{1,2}\s?\(?[1-9]\d{2} ?\d{3}\)?(?:[.\s\]]+|$)` +
 		`|[\s.,:]{1,4}\(?[1-9]\d{5}\)?(?:[.\s\]]*$|\.\s*))`)
 	// partCode and townNumber are the code and the district of a town in what is an address for certain.
 	partCode   = regexp.MustCompile(`(\pL{2,}\.?\)?|\))[\s.,:–—-]{1,4}(?:[1-9]\d{2} ?\d{3}|\(?[1-9]\d{5}\)?)(?:[.\s]+|$)`)
@@ -244,6 +244,16 @@ func withoutHouse(text string) string {
 	return b.String() + text[at:]
 }
 
+// houseOfHead reports a fact of the head that names a house, whatever its number looks like.
+func houseOfHead(text string, r cv.Ref) bool {
+	return r.Section == cv.SectionPerson && r.Role == cv.RoleDetail && hasDigit(text) && ofHouse.MatchString(text) &&
+		isPart(text) && reads(text)
+}
+
+// ofHouse are words of addresses that no other fact of a head has beside a figure.
+var ofHouse = regexp.MustCompile(`(?i)\b(?:street|road|lane|nagar|colony|house|flat|vill(?:age)?|apartments?|marg|gali|floor|plot` +
+	`|door|mohalla|enclave|vihar|h\.? ?no)\b`)
+
 // coded finds postal codes of five and six digits behind a comma.
 var coded = regexp.MustCompile(`,.*(?:\b\d{5,6}\b|\[withheld\])`)
 
@@ -297,6 +307,9 @@ var currencies = wordset.Of("eur usd gbp inr aed chf pln sar qar kes ngn pkr")
 func (s *secrets) isAddress(text string, r cv.Ref) bool {
 	if r.Role != cv.RoleDetail && r.Role != cv.RoleProse && r.Role != cv.RoleBullet && r.Role != cv.RolePlace {
 		return false
+	}
+	if houseOfHead(text, r) {
+		return true
 	}
 	inLines := len(r.Text.Lines) > 0 && !slices.ContainsFunc(r.Text.Lines, func(l int) bool { return s.lines[l] == "" })
 	strong := hasHouse(text) || pinCode.MatchString(text) || relative.MatchString(text)

@@ -229,11 +229,12 @@ func saysNothing(label string) bool {
 
 var (
 	// onlyLabel is a label whose value was taken out: "PAN: [withheld]".
-	onlyLabel = regexp.MustCompile(`^\W*(?:[\pL.'’]+[ ,/]{0,2}){1,5}[.:;# –-]*\[withheld\]\W*$`)
-	labelEnds = regexp.MustCompile(`[:;–-]\s*\[withheld\]\W*$`)
+	onlyLabel = regexp.MustCompile(`^\W*(?:[\pL.'’]+[ ,/]{0,2}){1,5}[.:;# –-]*` +
+		`(?:(?i:mr|mrs|ms|late|shri|sri|sh|smt|md)\b\.?\s*)*\[withheld\]\W*$`)
+	labelEnds = regexp.MustCompile(`[:;–-]\s*(?:(?i:mr|mrs|ms|late|shri|sri|sh|smt|md)\b\.?\s*)*\[withheld\]\W*$`)
 	// firstOut and lastOut are what was taken out at an end of a text, where no sentence needs it.
 	firstOut = regexp.MustCompile(`^\W*\[withheld\][\s,;:|/–-]+(\p{Lu})`)
-	lastOut  = regexp.MustCompile(`^(.*[\pL\d)])(?:\s*[,;|/–-]+\s*|\s+)\[withheld\][.\s]*$`)
+	lastOut  = regexp.MustCompile(`^(.*[\pL\d).])(?:\s*[,;|/–-]+\s*|\s+)\[withheld\][.\s]*$`)
 )
 
 // leadsOn reports a text that needs what was taken out behind it: "Call", "write to".

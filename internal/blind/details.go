@@ -18,7 +18,7 @@ func hides(l cv.Level, d cv.Detail) string {
 	case bareCode.MatchString(value), contactLabel(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "),
 		phoneOnly(value):
 		return "contacts"
-	case placeLabel.MatchString(label):
+	case placeLabel.MatchString(label), villageLabel.MatchString(label):
 		return "the address"
 	case l.HidesName() && (personal.FamilyLabel.MatchString(label) || personal.FamilyLabel.MatchString(value)):
 		return "relatives"
@@ -106,6 +106,9 @@ func bareLabel(text string) bool {
 
 var labelMore = wordset.Of("postal residential residence fax add adderss adress addres contect tel telephone cell phone website skype" +
 	" home current local mailing passport visa dob place s and driving licence license info numbers nos")
+
+// villageLabel has a part of an address in itself: "Village & Post Tarnpur".
+var villageLabel = regexp.MustCompile(`(?i)^\W*(?:vill(?:age)?|v\.?p\.?o|h\.? ?no|tehsil|mohalla)\b`)
 
 // contactLabel: an address is judged by its parts, so that the town stays.
 func contactLabel(label string) bool {

@@ -130,10 +130,12 @@ func namesSought(original *cv.Document, named []string) (out []identifier) {
 
 // isKept reports a name that stands in the posts or studies as well, where it stays.
 func isKept(d *cv.Document, name string, l cv.Level) bool {
-	work := func(w cv.Engagement) bool { return w.Organisation.Value == name }
-	study := func(e cv.Education) bool { return e.Institution.Value == name }
-	return slices.ContainsFunc(d.Work, work) || slices.ContainsFunc(d.Volunteering, work) ||
-		l != cv.BlindPlus && slices.ContainsFunc(d.Education, study)
+	kept, words := false, phraseOf(name)
+	d.Walk(func(r cv.Ref) {
+		isStudy := r.Section == cv.SectionEducation && l != cv.BlindPlus
+		kept = kept || (ofPost(r.Section) || isStudy) && len(matchesOf(r.Text.Value, words)) > 0
+	})
+	return kept
 }
 
 // phrased is a text to be looked for, unless it is too short.

@@ -200,6 +200,9 @@ func (s secrets) withoutName(text string, ownWords bool) string {
 		spans = append(spans, [2]int{words[from].from, end})
 		i = to
 	}
+	if ownWords && len(spans) > 0 {
+		return s.withoutName(text, false) // who is named here once is meant by each part
+	}
 	return tidy(replaceAll(text, spans, s.alias), s.alias)
 }
 

@@ -74,12 +74,16 @@ func TestWhatLabelsTellGoes(t *testing.T) {
 		{cv.ClientSafe, more, "38/5048,TARN NAGAR, QUIST CHOWK|[CHENNAI-516002]", "CHENNAI"},
 		{cv.ClientSafe, more, "Address: 9 Mill Street, Chennai, Tamil Nadu, Playing chess", "Chennai, Tamil Nadu"},
 		{cv.ClientSafe, person, "Postal Address", ""},
+		{cv.ClientSafe, person, "443” Street No.3”, Chennai-110092", "Chennai"},
+		{cv.ClientSafe, person, "Selby, U.P. (247001)", "Selby, U.P."},
+		{cv.ClientSafe, person, "5 floors of steel, led alone", "5 floors of steel, led alone"},
 		// Relatives.
 		{cv.ClientSafe, more, "Father\t: L. SHENBAGAM", "Father|: L. SHENBAGAM"},
 		{cv.Blind, person, "Father\t: L. SHENBAGAM|L. SHENBAGAM|Mother tongue: Welsh", "Mother tongue: Welsh"},
 		{cv.Blind, more, "Name: Orvind Father name : Harvik Orme Date of Birth : 04-03-87 Gender : Male", "Name: O.P. Gender : Male"},
 		{cv.BlindPlus, more, "Date of Birth : 04-03-1987 Gender : Male", ""},
 		{cv.Blind, more, "Born on the twenty-third of June nineteen ninety, welds.", "[withheld], welds."},
+		{cv.Blind, more, "Father`s Name: Mr. Shenbagam Quist", ""},
 		// The name in other writings.
 		{cv.Blind, more, "O R V I N D leads", "O.P. leads"},
 		{cv.Blind, more, "OrvindPellamquist leads", "O.P. leads"},

@@ -15,7 +15,7 @@ import (
 var (
 	looseNumber = regexp.MustCompile(`\d(?:[\s().\-\x{2010}-\x{2013}]{0,3}\d){7,14}`)
 	looseDate   = regexp.MustCompile(`\b\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})\b` +
-		`|\b(?:19|20)\d\d\s*[-–/.]?\s*(?:19|20)?\d\d\b`)
+		`|\b(?:19|20)\d\d[./]\d{1,2}\b|\b(?:19|20)\d\d\s*[-–/.]?\s*(?:19|20)?\d\d\b`)
 	looseMail    = regexp.MustCompile(`[\pL\d._%+'-]+@[\pL\d-]+(?:\.[\pL\d-]+)*`)
 	looseContact = regexp.MustCompile(`(?i)phone|\btel|\bmob|\bcell|cont[ae]ct|whats|\bfax|\bph\b|@`)
 	loosePaper   = regexp.MustCompile(`(?i)passport|aadha|\bpan\b|licen[cs]e|emirates id` +
