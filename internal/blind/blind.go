@@ -107,6 +107,8 @@ func (h *hiding) head(original *cv.Document) {
 		d := &p.Details[i]
 		if what := hides(h.level.Level, *d); what != "" {
 			h.change(&d.Value, "", what)
+		} else if d.Label.IsZero() && bareNumber.MatchString(d.Value.Value) {
+			h.change(&d.Value, "", "identity numbers")
 		} else if addressLabel.MatchString(d.Label.Value) {
 			h.change(&d.Value, townOf(cv.Place{Text: d.Value}), "the address, all but the town")
 		} else if personal.PaperLabel.MatchString(d.Label.Value) {
@@ -184,7 +186,7 @@ func (h *hiding) text(r cv.Ref) {
 }
 
 // rubble says what a text of the head or of a section at the end is that says nothing but who it is
-// of: a number alone, the code of a country, a label without its value.
+// of: the code of a country, a label without its value.
 func rubble(r cv.Ref) string {
 	value, ofHead := r.Text.Value, r.Section == cv.SectionPerson && r.Role == cv.RoleDetail
 	switch {
@@ -192,8 +194,6 @@ func rubble(r cv.Ref) string {
 		return ""
 	case bareCode.MatchString(value):
 		return "contacts"
-	case ofHead && bareNumber.MatchString(value):
-		return "identity numbers"
 	case bareLabel(value) && (ofHead || strings.ContainsAny(value, ":-")):
 		return "labels of what was taken out"
 	}

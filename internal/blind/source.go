@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
@@ -17,8 +18,8 @@ var (
 		`|contacts?|contect|whats ?app|fax|ph|e-?mails?)\b|\b[mt]\s*:|@`)
 	// account is what stands behind the name of a service: "Skype,id, orvind7".
 	account = regexp.MustCompile(`(?i)\b(?:skype|telegram|wechat|whats ?app|twitter|instagram|insta|facebook|fb|snapchat|imo|linked ?in` +
-		`|github|gitlab|medium|behance|kaggle)\b[\s,.:;()/=–—-]*` +
-		`((?:\b(?:id|name|handle|user ?name|profile|account|url|link|page|no|number)\b[\s,.:;()/=–—-]*)*)([\pL\d][\w.+-]{3,}[\pL\d])`)
+		`|github|gitlab|behance|kaggle)\b([\s,.:;()/=–—-]*(?:\b(?:id|name|handle|user ?name|profile|account|url|link|page|no|number)\b` +
+		`[\s,.:;()/=–—-]*)*)([\pL\d][\w.+-]{3,}[\pL\d])`)
 	// paperAt is the label of a number of identity, and what is behind it.
 	paperAt = regexp.MustCompile(`(?i)\b(?:passport|aadha?a?r|pan|emirates id|civil id|national id|id card|identity card|nric|iqama|cnic` +
 		`|ssn|social security|national insurance|voter` +
@@ -26,8 +27,8 @@ var (
 		`|indos|visa (?:no|number)|uid|roll no|enrol?ment no|registration no)\b(.*)$`)
 	// relativeAt is the label of a relative's name, and what is behind it.
 	relativeAt = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse|guardian)(?:['’´‘` + "`" + ` ]{0,2}s)?` +
-		`(?:\s*/\s*\w+\W{0,2}s?)?` +
-		`\s*(?:name\b|[:\t])[\s:.\-–—>]*(.*)$|\b[sdwc]\s?/\s?[oh]\b[\s:.,\-–—]*(.*)$`)
+		`(?:\s*/\s*\w+\W{0,2}s?)?\s*name\b[\s:.\-–—>]*(.*)$|^\W*(?:father|mother|husband|wife|spouse)(?:['’]?s)?\s*[:\t][\s:.\-–—>]*(.*)$` +
+		`|\b[sdwc]\s?/\s?[oh]\b[\s:.,\-–—]*(.*)$`)
 	courtesy = regexp.MustCompile(`(?i)^(?:(?:mr|mrs|ms|late|shri|shree|sri|sh|smt|md|dr)\b[.\s]*)+`)
 	nextCell = regexp.MustCompile(`[\t,;(|]|\s{3,}|\d|\b[\pL.'’ ]{3,25}\s*[:–-]\s`)
 )
@@ -53,12 +54,18 @@ func (s *secrets) toldContacts(original *cv.Document) {
 func accountsIn(line string, name []namePart) (out []string) {
 	for _, m := range account.FindAllStringSubmatch(line, -1) {
 		h := foldString(m[2])
-		if hasDigit(h) || strings.ContainsAny(h, "._") || m[1] != "" && !common(h) || hasPart(h, name) {
+		told := strings.ContainsAny(m[1], ",:/=-–")
+		isWord := !strings.ContainsFunc(h, unicode.IsLetter) || common(h)
+		isAccount := told && (hasDigit(h) || strings.ContainsAny(h, "._")) || accountWord.MatchString(m[1])
+		if isAccount && !isWord || hasPart(h, name) {
 			out = append(out, h)
 		}
 	}
 	return out
 }
+
+// accountWord says that a name of an account follows.
+var accountWord = regexp.MustCompile(`(?i)\b(?:id|name|handle|account)\b`)
 
 // hasPart reports a text that holds a part of the name.
 func hasPart(text string, name []namePart) bool {
@@ -69,7 +76,7 @@ func hasPart(text string, name []namePart) bool {
 func (s *secrets) toldPapers(original *cv.Document) {
 	for i, l := range original.Source {
 		m := paperAt.FindStringSubmatch(l.Text)
-		if m == nil || prose(strings.Fields(l.Text)) {
+		if m == nil || prose(strings.Fields(l.Text)) || !leadsToNumber(m[1]) {
 			continue
 		}
 		numbers := personal.PaperNumbers(m[1])
@@ -80,6 +87,15 @@ func (s *secrets) toldPapers(original *cv.Document) {
 			s.papers = append(s.papers, spacedOut(number))
 		}
 	}
+}
+
+// leadsToNumber reports that nothing but words of labels stands before the digits behind a label:
+// "PAN India, 250000 homes" tells no number.
+func leadsToNumber(behind string) bool {
+	if at := strings.IndexAny(behind, "0123456789"); at >= 0 {
+		behind = behind[:at]
+	}
+	return !slices.ContainsFunc(phraseOf(behind), func(w string) bool { return len(w) > 2 && !personal.LabelWords[w] && !labelMore[w] })
 }
 
 // aloneIn are the numbers of a line that is hardly more than those.
@@ -120,9 +136,13 @@ func (s *secrets) toldRelatives(original *cv.Document) {
 		if m == nil {
 			continue
 		}
-		name := nameIn(m[1] + m[2])
-		if strings.TrimSpace(m[1]+m[2]) == "" {
+		behind := m[1] + m[2] + m[3]
+		name := nameIn(behind)
+		if strings.TrimSpace(behind) == "" {
 			name = nameIn(textAt(original.Source, i+1))
+		}
+		if isTown(name) {
+			continue
 		}
 		if words := phraseOf(name); len(words) > 1 || len([]rune(name)) >= 5 && !common(foldString(name)) {
 			s.phrase(name, "relatives", withheld)

@@ -65,7 +65,11 @@ func TestWhatLabelsTellGoes(t *testing.T) {
 		{cv.ClientSafe, more, "Skype for Business, GitHub Actions", "Skype for Business, GitHub Actions"},
 		{cv.ClientSafe, more, "Email; orvin-tarnworks.org.ke", ""},
 		{cv.ClientSafe, more, "Maintenance @ 11kV, erection @ site", "Maintenance @ 11kV, erection @ site"},
+		{cv.ClientSafe, more, "Instagram 12000 followers, Facebook ads 12000", "Instagram 12000 followers, Facebook ads 12000"},
+		{cv.ClientSafe, more, "Email volume grew to 2500000.|Sold 2500000 tickets", "Email volume grew to 2500000.|Sold 2500000 tickets"},
+		{cv.ClientSafe, more, "Email marketing, 25 000 000 users", "Email marketing, 25 000 000 users"},
 		// Numbers of identity.
+		{cv.ClientSafe, more, "PAN India, 250000 homes|Reached 250000 homes", "PAN India, 250000 homes|Reached 250000 homes"},
 		{cv.ClientSafe, person, "Passport No|H 3 7 6 8 1 3 1|Date of issue 30 / 04 / 2009", "Date of issue 30 / 04 / 2009"},
 		{cv.ClientSafe, more, "Passport Details:-", ""},
 		{cv.ClientSafe, person, "05002041", ""},
@@ -84,6 +88,7 @@ func TestWhatLabelsTellGoes(t *testing.T) {
 		{cv.BlindPlus, more, "Date of Birth : 04-03-1987 Gender : Male", ""},
 		{cv.Blind, more, "Born on the twenty-third of June nineteen ninety, welds.", "[withheld], welds."},
 		{cv.Blind, more, "Father`s Name: Mr. Shenbagam Quist", ""},
+		{cv.Blind, more, "Guardian\tLondon|Wrote in London", "Guardian|London|Wrote in London"},
 		// The name in other writings.
 		{cv.Blind, more, "O R V I N D leads", "O.P. leads"},
 		{cv.Blind, more, "OrvindPellamquist leads", "O.P. leads"},
@@ -102,6 +107,34 @@ func TestWhatLabelsTellGoes(t *testing.T) {
 		Hide(doc, original, cv.Privacy{Level: c.level, Candidate: cv.Initials}, nil)
 		if got := shown(doc); got != c.want {
 			t.Errorf("%s: %q became %q, want %q", c.level, c.lines, got, c.want)
+		}
+	}
+}
+
+// Each of these changes is listed with what was there, and comes back alone.
+func TestEachComesBackAlone(t *testing.T) {
+	original := fileOf(cv.SectionAdditional, "Contact no.: Selby", "Selby: +971\t52465101/0502766931", "Skype,id, orvin101",
+		"Passport No", "H 3 7 6 8 1 3 1", "Father\t: L. Shenbagam", "Date of Birth : 04-03-87 Gender : Male", "O R V I N D leads",
+		"Harvik Orme, Tarn Works 9895401111", "Residential Address:", "[CHENNAI-516002]")
+	values := func(d *cv.Document) map[string]string {
+		found := map[string]string{}
+		d.Walk(func(r cv.Ref) { found[r.Text.ID] = r.Text.Value })
+		return found
+	}
+	was := values(original)
+	privacy := cv.Privacy{Level: cv.BlindPlus}
+	notes := Hide(original.Clone(), original, privacy, nil)
+	if len(notes) < 10 {
+		t.Errorf("only %d changes: %+v", len(notes), notes)
+	}
+	for _, n := range notes {
+		if n.Before != was[n.Field] || n.Reason == "" {
+			t.Errorf("the note does not say what was there: %+v", n)
+		}
+		doc := original.Clone()
+		others := Hide(doc, original, privacy, func(x cv.Note) bool { return x.Field != n.Field })
+		if got := values(doc)[n.Field]; got != n.Before || len(others) != len(notes)-1 {
+			t.Errorf("%q came back as %q beside %d of %d changes", n.Before, got, len(others), len(notes))
 		}
 	}
 }

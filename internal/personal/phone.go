@@ -76,13 +76,25 @@ func Phones(text string, ofContacts bool) [][2]int {
 func Numbers(line string) []string {
 	var out []string
 	for _, part := range ownCells.Split(line, -1) {
-		for _, found := range digits.FindAllString(part, -1) {
-			if n := len(OnlyDigits(found)); n >= 7 && n <= 15 && !withYear(found) && !date.MatchString(found) {
+		for _, at := range digits.FindAllStringIndex(part, -1) {
+			if found := part[at[0]:at[1]]; isNumber(found, part[:at[0]], part[at[1]:]) {
 				out = append(out, found)
 			}
 		}
 	}
 	return out
+}
+
+// isNumber judges a run of digits in such a line: what is counted or called something else is none.
+func isNumber(found, before, after string) bool {
+	n, called := len(OnlyDigits(found)), callsIt.MatchString(before)
+	switch {
+	case n < 7 || n > 15 || withYear(found) || date.MatchString(found) || counts(after):
+		return false
+	case called:
+		return true
+	}
+	return n >= 8 && !namesElse.MatchString(before) && !strings.HasSuffix(found, "000")
 }
 
 var (
