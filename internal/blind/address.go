@@ -20,7 +20,8 @@ var (
 		`district|tehsil|teh|tal|taluka?|tk|tq|dt|mandal|mohalla|moh|p\.s\b|r/o|a/p|address|gali|marg|nagar|colony|sector|ward` +
 		`|residency|complex|society|enclave|vihar|layout|chowk|chock|near|opp\.?|` +
 		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|baza?ar|baazar|extn|stage|pin` +
-		`|zip ?code)\b|stra(ss|ß)e\b|\(h\)|^\W*at ?:`)
+		`|zip ?code)\b|stra(ss|ß)e\b|\(h\)` +
+		`|^\W*at ?[:–-]|^\W*mo ?[:–-]|\bnr\.|\bchs\b|\btola\b|\bt(?:ah|ha)seel\b|\btahsil\b`)
 	// house finds what says in which one somebody lives, wherever it stands: a box, a number with its
 	// label, or a number right before the name of a street that ends the part of the address.
 	house = regexp.MustCompile(`(?i:\bp(?:ost|\.)?\s?o(?:ffice|\.)?\s?box\W{0,4}\d[\d –-]*)` +
@@ -246,8 +247,9 @@ func withoutHouse(text string) string {
 
 // houseOfHead reports a fact of the head that names a house, whatever its number looks like.
 func houseOfHead(text string, r cv.Ref) bool {
-	return r.Section == cv.SectionPerson && r.Role == cv.RoleDetail && hasDigit(text) && ofHouse.MatchString(text) &&
-		isPart(text) && reads(text)
+	ofHead := r.Section == cv.SectionPerson && r.Role == cv.RoleDetail
+	numbered := hasDigit(text) || strings.Contains(text, withheld)
+	return ofHead && numbered && ofHouse.MatchString(text) && isPart(text) && reads(text)
 }
 
 // ofHouse are words of addresses that no other fact of a head has beside a figure.

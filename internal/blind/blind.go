@@ -179,7 +179,7 @@ func (h *hiding) text(r cv.Ref) {
 	if len(what) == 0 {
 		return
 	}
-	if after = left(after); whole {
+	if after = leftOfLines(after); whole {
 		after = ""
 	}
 	h.change(r.Text, after, strings.Join(what, ", "))
@@ -203,7 +203,7 @@ func rubble(r cv.Ref) string {
 // left is what remains of a text, "" where nothing else is said: signs, or a label without its value.
 func left(after string) string {
 	rest := strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()[]/|·.#")
-	isLabel := onlyLabel.MatchString(after) && !strings.Contains(rest, ". ")
+	isLabel := onlyLabel.MatchString(after) && (len(strings.Fields(rest)) <= 3 || !strings.Contains(rest, ". "))
 	if rest == "" || isLabel && (labelEnds.MatchString(after) || saysNothing(rest)) {
 		return ""
 	}
@@ -222,10 +222,25 @@ func withoutBracket(text string) string {
 	return strings.TrimLeft(text, "[")
 }
 
+// leftOfLines is what is left of each line of a text.
+func leftOfLines(after string) string {
+	lines := strings.Split(after, "\n")
+	for i, line := range lines {
+		if strings.Contains(line, withheld) {
+			lines[i] = left(line)
+		}
+	}
+	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return strings.TrimSpace(line) == "" }), "\n")
+}
+
 // saysNothing reports the label of a contact, a paper or a birth.
 func saysNothing(label string) bool {
-	return personal.ContactLabel.MatchString(label) || personal.PaperLabel.MatchString(label) || personal.NumberLabel.MatchString(label)
+	return personal.ContactLabel.MatchString(label) || personal.PaperLabel.MatchString(label) ||
+		personal.NumberLabel.MatchString(label) || onlyNo.MatchString(label)
 }
+
+// onlyNo is the end of a label.
+var onlyNo = regexp.MustCompile(`(?i)^(?:nos?|numbers?)\W*$`)
 
 var (
 	// onlyLabel is a label whose value was taken out: "PAN: [withheld]".
@@ -244,7 +259,7 @@ func leadsOn(before, whole string) bool {
 	if strings.ContainsAny(strings.TrimPrefix(whole, before)[:2], ",;|/–-") {
 		return false
 	}
-	return len(words) < 2 && common(foldString(last)) || !unicode.IsUpper([]rune(last)[0])
+	return onlyNo.MatchString(last) || len(words) < 2 && common(foldString(last)) || !unicode.IsUpper([]rune(last)[0])
 }
 
 // drop removes what is empty now.

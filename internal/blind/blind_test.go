@@ -69,6 +69,8 @@ func TestTownOf(t *testing.T) {
 		"AT: ORVIN TQ: QUIST":                              "",
 		"Orvinkonam, Tarn (dst)":                           "",
 		"4 Mill Street, Orvinpur, Kanpur (U.P":             "Kanpur (U.P",
+		"AT-Orvinpur naya Tola Quist, Bihar":               "Bihar",
+		"Thaseel-Orvinpur, (U.P.)":                         "(U.P.)",
 		"Quist, Orvinpur":                                  "Quist, Orvinpur",
 	} {
 		if got := townOf(cv.Place{Text: cv.Text{Value: value}}); got != want {

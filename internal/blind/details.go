@@ -108,7 +108,7 @@ var labelMore = wordset.Of("postal residential residence fax add adderss adress 
 	" home current local mailing passport visa dob place s and driving licence license info numbers nos")
 
 // villageLabel has a part of an address in itself: "Village & Post Tarnpur".
-var villageLabel = regexp.MustCompile(`(?i)^\W*(?:vill(?:age)?|v\.?p\.?o|h\.? ?no|tehsil|mohalla)\b`)
+var villageLabel = regexp.MustCompile(`(?i)^\W*(?:vill(?:age)?|v\.?p\.?o|h\.? ?no|tehsil|mohalla|mo[:–-])\b`)
 
 // contactLabel: an address is judged by its parts, so that the town stays.
 func contactLabel(label string) bool {

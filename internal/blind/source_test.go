@@ -81,6 +81,10 @@ func TestWhatLabelsTellGoes(t *testing.T) {
 		{cv.ClientSafe, person, "443” Street No.3”, Chennai-110092", "Chennai"},
 		{cv.ClientSafe, person, "Selby, U.P. (247001)", "Selby, U.P."},
 		{cv.ClientSafe, person, "5 floors of steel, led alone", "5 floors of steel, led alone"},
+		{cv.ClientSafe, person, "Quist CHS.Ltd, 4/12 Mill Road, Orvin Nagar. Nr.Tarn. Kennet Road (E)", ""},
+		{cv.ClientSafe, more, "Mob. No. 9895401111", ""},
+		{cv.ClientSafe, more, "No. 9895401111", "No. 9895401111"},
+		{cv.ClientSafe, more, "Passport: No. M1696206", "Passport: No. [withheld]"},
 		// Relatives.
 		{cv.ClientSafe, more, "Father\t: L. SHENBAGAM", "Father|: L. SHENBAGAM"},
 		{cv.Blind, person, "Father\t: L. SHENBAGAM|L. SHENBAGAM|Mother tongue: Welsh", "Mother tongue: Welsh"},
