@@ -67,7 +67,12 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 	case id.joined != "":
 		return writtenOtherwise(words, id.joined)
 	case id.isName:
-		return slices.ContainsFunc(words, func(w word) bool { return w.capital && w.folded == id.phrase })
+		for i, w := range words {
+			if w.capital && w.folded == id.phrase && !isMonthOfDate(words, i) {
+				return true
+			}
+		}
+		return false
 	}
 	return id.phrase != "" && strings.Contains(folded, " "+id.phrase+" ")
 }

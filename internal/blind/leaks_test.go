@@ -34,6 +34,13 @@ func TestLeaksSeesWhatNobodyRead(t *testing.T) {
 			t.Errorf("%s, %q: %v in %q, want %d", c.level, c.lines, got, c.text, c.want)
 		}
 	}
+	may := fileOf(cv.SectionAdditional, "Welds")
+	may.Person.Name.Value = "May Orme"
+	for text, want := range map[string]int{"From May 2019 to 3 May": 0, "May led it": 1, "May Day fair": 1} {
+		if got := Leaks([]string{text}, may, cv.Privacy{Level: cv.Blind}); len(got) != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
 	typed := Leaks([]string{"Taskur welds"}, fileOf(cv.SectionAdditional, "Welds"), cv.Privacy{Level: cv.Blind}, "Bo Taskur")
 	if len(typed) != 1 {
 		t.Errorf("a name that was typed: %v", typed)

@@ -75,7 +75,7 @@ func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string
 		did(agePhrase.ReplaceAllString(*text, withheld), "birth and identity numbers")
 	}
 	did(birth.ReplaceAllString(*text, withheld), "birth and identity numbers")
-	did(s.withoutName(*text, ownWords(r)), "the name")
+	did(s.withoutName(*text, r), "the name")
 	if s.level == cv.BlindPlus {
 		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
 		did(withoutSchools(*text, r), "schools")
@@ -177,19 +177,27 @@ func (s secrets) withoutHandles(text string) string {
 	return text
 }
 
-// withoutName puts the alias in place of the name in all its forms: "Fairweather, I.".
-// With ownWords a single part may be a word of its own ("Baker").
-func (s secrets) withoutName(text string, ownWords bool) string {
-	words := wordsOf(text)
-	runes := []rune(text)
-	var spans [][2]int
+// withoutName puts the alias in place of the name in all its forms: "Fairweather, I.". A single part
+// may be a word of its own ("Baker", "Rose Garden Hotel", "May 2019"), unless the name stands beside it.
+func (s secrets) withoutName(text string, r cv.Ref) string {
+	words, runes := wordsOf(text), []rune(text)
+	spans, sure := s.namesIn(runes, words, func(i int) bool { return ownWords(r) && common(words[i].folded) || s.isWord(words, runes, i, r) })
+	if sure && ownWords(r) {
+		spans, _ = s.namesIn(runes, words, func(int) bool { return false }) // who is named here once is meant by each part
+	}
+	return tidy(replaceAll(text, spans, s.alias), s.alias)
+}
+
+// namesIn are the places of the name in a text, and whether there is any; isWord says of a single
+// part that it is none.
+func (s secrets) namesIn(runes []rune, words []word, isWord func(i int) bool) (spans [][2]int, any bool) {
 	for i := 0; i < len(words); {
 		from := i
 		to, parts, capital := s.nameAt(runes, words, from)
 		if end := s.spelledOut(runes, words, from); end > to {
 			to, parts, capital = end, 2, true
 		}
-		if parts == 0 || parts == 1 && (!capital || ownWords && common(words[from].folded)) && to-from == 1 {
+		if parts == 0 || parts == 1 && to-from == 1 && (!capital || isWord(from)) {
 			i = max(to, i+1)
 			continue
 		}
@@ -200,10 +208,7 @@ func (s secrets) withoutName(text string, ownWords bool) string {
 		spans = append(spans, [2]int{words[from].from, end})
 		i = to
 	}
-	if ownWords && len(spans) > 0 {
-		return s.withoutName(text, false) // who is named here once is meant by each part
-	}
-	return tidy(replaceAll(text, spans, s.alias), s.alias)
+	return spans, len(spans) > 0
 }
 
 // spelledOut is where a name ends that is written with other spaces or doubled letters: "O r v i n d",
@@ -215,7 +220,7 @@ func (s secrets) spelledOut(runes []rune, words []word, from int) int {
 			break
 		}
 		sum += words[to].folded
-		if !slices.Contains(s.joined, single(sum)) || !words[from].capital {
+		if !slices.Contains(s.joined, single(sum)) || !words[from].capital || to == from && common(sum) { // "Copper" is not Cooper
 			continue
 		}
 		return s.pastInitials(runes, words, to+1)
@@ -263,6 +268,10 @@ func joinedNames(parts []namePart) []string {
 // nameAt follows a name from one of its words on: to is where it ends, parts how many of its
 // words are parts of the name, not initials, and capital whether one is written with a capital.
 func (s secrets) nameAt(runes []rune, words []word, from int) (to, parts int, capital bool) {
+	if s.shortForm(runes, words, from) {
+		to, parts, _ = s.nameAt(runes, words, from+1)
+		return to, parts + 1, true
+	}
 	for to = from; to < len(words) && (to == from || joins(runes[words[to-1].to:words[to].from])); to++ {
 		is, initial := s.part(words[to])
 		if !is && !initial {
@@ -274,6 +283,22 @@ func (s secrets) nameAt(runes []rune, words []word, from int) (to, parts int, ca
 		}
 	}
 	return to, parts, capital
+}
+
+// shortForm reports how somebody is called before the surname: "Pat O'Neil", "Thos. Baker".
+func (s secrets) shortForm(runes []rune, words []word, i int) bool {
+	if i+1 >= len(words) || !words[i].capital || !words[i+1].capital || !joins(runes[words[i].to:words[i+1].from]) {
+		return false
+	}
+	w := []rune(words[i].folded)
+	own, _ := s.part(words[i])
+	surname, _ := s.part(words[i+1])
+	if own || !surname || len(w) < 3 || len(w) > 4 && common(words[i].folded) {
+		return false
+	}
+	return slices.ContainsFunc(s.name, func(p namePart) bool {
+		return !p.particle && p.folded != words[i+1].folded && len(p.folded) >= len(words[i].folded) && strings.HasPrefix(p.folded, string(w[:3]))
+	})
 }
 
 // ownWords: names of trades, tools and papers, where a surname is more often a word.

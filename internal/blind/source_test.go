@@ -142,3 +142,41 @@ func TestEachComesBackAlone(t *testing.T) {
 		}
 	}
 }
+
+// What a part of the name is beside it: a word of its own, or the name in short.
+func TestNamesThatAreWords(t *testing.T) {
+	const work = cv.SectionWork
+	for _, c := range []struct {
+		name string
+		role cv.Role
+		text string
+		want string
+	}{
+		{"Rose May", cv.RoleOrganisation, "Rose Garden Hotel", "Rose Garden Hotel"},
+		{"Rose May", cv.RoleBullet, "Opened in May 2019, closed 3 May", "Opened in May 2019, closed 3 May"},
+		{"Rose May", cv.RoleBullet, "Rose led it, and May too", "R.M. led it, and R.M. too"},
+		{"Rose May", cv.RoleDetail, "Rose Lodge", "R.M. Lodge"},
+		{"Orla Price", cv.RoleBullet, "Price negotiation; Price trains others", "Price negotiation; O.P. trains others"},
+		{"Orla Price", cv.RoleOrganisation, "Price & Sons Ltd", "O.P. & Sons Ltd"},
+		{"Orla Price", cv.RoleOrganisation, "Price Consulting", "O.P. Consulting"},
+		{"Orla Price", cv.RoleOrganisation, "Orla Price Analysis", "O.P. Analysis"},
+		{"Imran King", cv.RoleOrganisation, "Burger King UK", "Burger King UK"},
+		{"Tarn Pellam", cv.RoleOrganisation, "Pellam Hospital", "T.P. Hospital"},
+		{"Jacob Young", cv.RoleBullet, "Chaired the Young Professionals Network with Mr Young", "Chaired the Young Professionals Network with Mr J.Y."},
+		{"Patrick Orvind", cv.RoleBullet, "Pat Orvind leads; Pat. Orvind", "P.O. leads; P.O."},
+		{"Grace Quist", cv.RoleBullet, "Graduate Quist", "Graduate G.Q."},
+		{"David Hunt", cv.RoleBullet, "Dave Hunt built the Hunt group", "D.H. built the Hunt group"},
+		{"Ann Cooper", cv.RoleBullet, "Copper cabling for Ann Coper", "Copper cabling for A.C."},
+		{"Orvind Pellam, RN", cv.RoleBullet, "RN of a ward; Orvind", "RN of a ward; O.P."},
+	} {
+		original := &cv.Document{Person: cv.Person{Name: cv.Text{Value: c.name, Confidence: 0.9}}}
+		s := secretsOf(original, cv.Privacy{Level: cv.Blind, Candidate: cv.Initials})
+		section := work
+		if c.role == cv.RoleDetail {
+			section = cv.SectionPerson
+		}
+		if got, _ := s.scrub(c.text, cv.Ref{Section: section, Role: c.role, Text: &cv.Text{Value: c.text}}); got != c.want {
+			t.Errorf("%s: %q became %q, want %q", c.name, c.text, got, c.want)
+		}
+	}
+}

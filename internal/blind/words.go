@@ -33,7 +33,7 @@ var aboutNames = wordset.Of("curriculum vitae resume biodata lebenslauf name tel
 // nameParts splits a name, without titles and degrees.
 func nameParts(name string) []namePart {
 	var parts []namePart
-	for _, w := range wordsOf(norm.NFC.String(name)) {
+	for _, w := range wordsOf(withoutLetters(norm.NFC.String(name))) {
 		if honorifics[w.folded] || len([]rune(w.folded)) < 2 {
 			continue
 		}
@@ -49,6 +49,20 @@ func nameParts(name string) []namePart {
 		}
 	}
 	return parts
+}
+
+// withoutLetters is a name without degrees behind a comma: "Orvind Pellam, RN".
+func withoutLetters(name string) string {
+	before, after, found := strings.Cut(name, ",")
+	if !found || len(strings.Fields(before)) < 2 {
+		return name
+	}
+	for _, w := range strings.FieldsFunc(after, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if strings.ContainsAny(foldString(w), "aeiouy") || strings.ToUpper(w) != w {
+			return name
+		}
+	}
+	return before
 }
 
 // word is a word of a text by its runes.
