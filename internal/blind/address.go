@@ -249,8 +249,24 @@ func withoutHouse(text string) string {
 func houseOfHead(text string, r cv.Ref) bool {
 	ofHead := r.Section == cv.SectionPerson && r.Role == cv.RoleDetail
 	numbered := hasDigit(text) || strings.Contains(text, withheld)
-	return ofHead && numbered && ofHouse.MatchString(text) && isPart(text) && reads(text)
+	return ofHead && numbered && (ofHouse.MatchString(text) && isPart(text) || townLast(text)) && reads(text)
 }
+
+// townLast reports a town that is known behind a part with the number of a house: "5 Elm Hill, Norwich".
+func townLast(text string) bool {
+	parts := addressParts(withoutPostcode(text, ""))
+	if len(parts) < 2 {
+		return false
+	}
+	if last := withoutCode(parts[len(parts)-1]); !isTown(last) && townBehind(last) == last {
+		return false
+	}
+	return slices.ContainsFunc(parts[:len(parts)-1], houseAlone.MatchString)
+}
+
+// houseAlone is a number and a name, both with capitals, and no more: "5 Elm Hill", "Lindenstraße 7".
+var houseAlone = regexp.MustCompile(`^(?:(?i:flat|unit|apt\.?) ?)?\d{1,4} ?[a-zA-Z]?(?: \p{Lu}[\pL'’.]+){1,4}$` +
+	`|^(?:\p{Lu}[\pL'’.-]+ ){0,2}\p{Lu}\pL*(?:str\.?|straße|strasse|weg|platz|allee|gasse|ring) \d{1,4} ?[a-z]?$`)
 
 // ofHouse are words of addresses that no other fact of a head has beside a figure.
 var ofHouse = regexp.MustCompile(`(?i)\b(?:street|road|lane|nagar|colony|house|flat|vill(?:age)?|apartments?|marg|gali|floor|plot` +

@@ -57,8 +57,8 @@ func TestTownOf(t *testing.T) {
 		"12 Lantern Street, Leeds LS6 2QT": "Leeds",
 		"Leeds, UK":                        "Leeds, UK",
 		"Flat 3, Quay House, Hull":         "Hull",
-		"90210 Beverly Hills":              "",
-		"Lindenstraße 4, 04109 Leipzig":    "",
+		"90210 Beverly Hills":              "Beverly Hills",
+		"Lindenstraße 4, 04109 Leipzig":    "Leipzig",
 		"Remote":                           "Remote",
 
 		// The list of towns tells a town from a village and a house beside it.

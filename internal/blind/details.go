@@ -105,7 +105,7 @@ func bareLabel(text string) bool {
 }
 
 var labelMore = wordset.Of("postal residential residence fax add adderss adress addres contect tel telephone cell phone website skype" +
-	" home current local mailing passport visa dob place s and driving licence license info numbers nos")
+	" home current local mailing passport visa dob place s and driving licence license info numbers nos iqama cdc indos")
 
 // villageLabel has a part of an address in itself: "Village & Post Tarnpur".
 var villageLabel = regexp.MustCompile(`(?i)^\W*(?:vill(?:age)?|v\.?p\.?o|h\.? ?no|tehsil|mohalla|mo[:–-])\b`)

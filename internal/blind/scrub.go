@@ -55,11 +55,11 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	}
 	isKin := func(what string) bool { return what == "relatives" }
 	phrases(func(what string) bool { return !isKin(what) })
+	for _, own := range s.papers {
+		did(own.ReplaceAllString(after, withheld), "identity numbers") // before "MUM 123456" is a town and its code
+	}
 	did(s.withoutAddress(after, r), "the address")
 	phrases(isKin) // whose child somebody is tells an address
-	for _, own := range s.papers {
-		did(own.ReplaceAllString(after, withheld), "identity numbers")
-	}
 	did(personal.WithoutNumbers(after, withheld, s.scope(r)), "identity numbers")
 	if !s.level.HidesName() {
 		return after, what
@@ -181,7 +181,9 @@ func (s secrets) withoutHandles(text string) string {
 // may be a word of its own ("Baker", "Rose Garden Hotel", "May 2019"), unless the name stands beside it.
 func (s secrets) withoutName(text string, r cv.Ref) string {
 	words, runes := wordsOf(text), []rune(text)
-	spans, sure := s.namesIn(runes, words, func(i int) bool { return ownWords(r) && common(words[i].folded) || s.isWord(words, runes, i, r) })
+	spans, sure := s.namesIn(runes, words, func(i int) bool {
+		return ownWords(r) && common(words[i].folded) || s.isWord(words, runes, i, r)
+	})
 	if sure && ownWords(r) {
 		spans, _ = s.namesIn(runes, words, func(int) bool { return false }) // who is named here once is meant by each part
 	}
@@ -297,7 +299,8 @@ func (s secrets) shortForm(runes []rune, words []word, i int) bool {
 		return false
 	}
 	return slices.ContainsFunc(s.name, func(p namePart) bool {
-		return !p.particle && p.folded != words[i+1].folded && len(p.folded) >= len(words[i].folded) && strings.HasPrefix(p.folded, string(w[:3]))
+		other := !p.particle && p.folded != words[i+1].folded && len(p.folded) >= len(words[i].folded)
+		return other && strings.HasPrefix(p.folded, string(w[:3]))
 	})
 }
 

@@ -24,7 +24,8 @@ var (
 	paperAt = regexp.MustCompile(`(?i)\b(?:passport|aadha?a?r|pan|emirates id|civil id|national id|id card|identity card|nric|iqama|cnic` +
 		`|ssn|social security|national insurance|voter` +
 		`|driving licen[cs]e|driver['’]?s? licen[cs]e|licen[cs]e no|d\.?l\.? no|cdc|seaman['’]?s? book` +
-		`|indos|visa (?:no|number)|uid|roll no|enrol?ment no|registration no)\b(.*)$`)
+		`|indos|visa (?:no|number)|uid|roll no|enrol?ment no|registration no|service (?:no|number)|licen[cs]e (?:number|#)` +
+		`|ni (?:no|number)|a/c no|account no)(?:\b|\W)(.*)$`)
 	// relativeAt is the label of a relative's name, and what is behind it.
 	relativeAt = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse|guardian)(?:['’´‘` + "`" + ` ]{0,2}s)?` +
 		`(?:\s*/\s*\w+\W{0,2}s?)?\s*name\b[\s:.\-–—>]*(.*)$|^\W*(?:father|mother|husband|wife|spouse)(?:['’]?s)?\s*[:\t][\s:.\-–—>]*(.*)$` +
@@ -93,10 +94,13 @@ func (s *secrets) toldPapers(original *cv.Document) {
 // "PAN India, 250000 homes" tells no number.
 func leadsToNumber(behind string) bool {
 	if at := strings.IndexAny(behind, "0123456789"); at >= 0 {
-		behind = behind[:at]
+		behind = series.ReplaceAllString(behind[:at], "")
 	}
 	return !slices.ContainsFunc(phraseOf(behind), func(w string) bool { return len(w) > 2 && !personal.LabelWords[w] && !labelMore[w] })
 }
+
+// series is what of a number stands before its digits: "MUM 123456".
+var series = regexp.MustCompile(`\b[A-Z]{1,4}[ /-]*$`)
 
 // aloneIn are the numbers of a line that is hardly more than those.
 func aloneIn(line string) []string {

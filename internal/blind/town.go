@@ -48,8 +48,14 @@ func townParts(value string) (kept []string, last string, houses bool) {
 	return kept, last, houses
 }
 
-// townBehind is the town that follows a box or a house in one part of an address, else the part.
+// codeAhead is a postal code before its town: "80331 München", "D-10827 Berlin".
+var codeAhead = regexp.MustCompile(`^(?:[A-Z]{1,2}[ -])?\d{5} ((?:\p{Lu}\pL+[ -]?){1,3})$`)
+
+// townBehind is the town that follows a box, a house or a code in one part of an address, else the part.
 func townBehind(part string) string {
+	if m := codeAhead.FindStringSubmatch(part); m != nil && !isStreet(m[1]) {
+		return m[1]
+	}
 	rest := strings.Trim(house.ReplaceAllString(part, ""), " .:-–—")
 	if rest != part && isTown(rest) {
 		return rest

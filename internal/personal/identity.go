@@ -15,6 +15,8 @@ var (
 	// has numbers of a shape of their own.
 	labelledNumber = regexp.MustCompile(`(?i)\b(?:` + papers + `|visa)\b(?:[ ._()-]|\b(?:card|details?|and|validity)\b){0,6}` +
 		`(?:[:#–—-]|\b(?:no|nos|number|num|is)\b)(?:[ .:#/\-–—_()]|\b(?:no|nos|number|num|is)\b){0,6}` + number +
+		`|\b(?:(?:service|licen[cs]e|ni|a/c|account) ?(?:no\b|number\b|#)|indos|iqama)(?:[ .:#-]|\b(?:no|number)\b){0,5}` +
+		`(\d[\dA-Z-]{4,})\b` +
 		`|\baadha?a?r(?: card)? *(\d{4}[ -]\d{4}[ -]\d{4})\b` +
 		`|\bpassport\b[^\d\n;.:]{0,25}?\W(?-i:([A-Z]{1,2}[ -]?\d{6,8})\b)`)
 	// numberShape finds what is built like the number of a passport, a tax number or a driving licence.
@@ -23,6 +25,7 @@ var (
 	// paperNumber is any number of five digits or more, of a value whose label tells what it is.
 	paperNumber = regexp.MustCompile(`(?i)(?:[A-Z]{1,4}[ /-]{0,3})?\d[\dA-Z]{4,}(?:[ /-]\d{4,})*` +
 		`|(?:\b[A-Z]{1,2}[ -]{1,3})?\b\d(?:[ -]\d){5,}\b` +
+		`|\b(?:[A-Z]{1,2}[ -]{0,3})?\d\d(?:[ -]\d\d){2,}(?:[ -]?[A-Z]\b)?` +
 		`|(?:[A-Z]{1,4}[ /-]?)?\d{2,5}[ -]\d{4,}(?:[ -]\d+)*`)
 )
 
