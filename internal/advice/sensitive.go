@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/personal"
 	"focal/internal/sieve"
 )
 
@@ -41,9 +42,8 @@ var identifiers = []struct {
 	{sieve.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), "geographic coordinates", nil},
 }
 
-// sensitive warns of a marking in the uploaded file and of identifiers that the
-// result prints. The number itself is not repeated: notes are shown and kept.
-func sensitive(doc *cv.Document) (notes []cv.Note) {
+// markings warns of those in the uploaded file.
+func markings(doc *cv.Document) (notes []cv.Note) {
 	seen := map[string]bool{}
 	for i, line := range doc.Source {
 		text := strings.TrimSpace(line.Text)
@@ -55,16 +55,22 @@ func sensitive(doc *cv.Document) (notes []cv.Note) {
 			})
 		}
 	}
+	return notes
+}
+
+// Numbers warns of identifiers that doc prints, and so belongs behind what takes some of them out.
+// The number itself is not repeated: notes are shown and kept.
+func Numbers(doc *cv.Document) (notes []cv.Note) {
 	var label cv.Ref // of the detail whose value may come next: "Service number"
 	doc.Walk(func(r cv.Ref) {
 		text, told := r.Text.Value, []string(nil)
 		if strings.HasSuffix(r.Path, ".label") {
 			label = r
 		} else if strings.HasSuffix(r.Path, ".value") && strings.TrimSuffix(label.Path, "label") == strings.TrimSuffix(r.Path, "value") {
-			told = identifying(label.Text.Value)
+			told = identifying(label.Text.Value, r.Section)
 			text = strings.TrimRight(label.Text.Value, ": ") + ": " + text
 		}
-		for _, what := range identifying(text) {
+		for _, what := range identifying(text, r.Section) {
 			if slices.Contains(told, what) {
 				continue
 			}
@@ -76,14 +82,40 @@ func sensitive(doc *cv.Document) (notes []cv.Note) {
 }
 
 // identifying names the kinds of identifiers in a text, each once.
-func identifying(text string) (kinds []string) {
+func identifying(text string, of cv.Section) (kinds []string) {
 	for _, id := range identifiers {
 		found := id.pattern.FindAllString(text, -1)
 		if len(found) > 0 && (id.valid == nil || slices.ContainsFunc(found, id.valid)) && !slices.Contains(kinds, id.what) {
 			kinds = append(kinds, id.what)
 		}
 	}
+	if len(kinds) == 0 && personal.WithoutNumbers(text, "", scope(of)) != text {
+		return []string{paper(text)}
+	}
 	return kinds
+}
+
+// scope is how far the shape of a number tells in a section that it is one of identity: those of
+// posts have numbers of their own.
+func scope(of cv.Section) personal.Scope {
+	switch of {
+	case cv.SectionPerson:
+		return personal.OfPerson
+	case cv.SectionWork, cv.SectionProjects, cv.SectionVolunteering, cv.SectionPublications, cv.SectionCertificates:
+		return personal.OfPost
+	}
+	return personal.OfAnybody
+}
+
+// paper is what a number belongs to, as far as the text tells.
+func paper(text string) string {
+	switch folded := strings.ToLower(text); {
+	case strings.Contains(folded, "passport"):
+		return "a passport number"
+	case strings.Contains(folded, "licen"):
+		return "the number of a driving licence"
+	}
+	return "what looks like the number of a passport or another paper"
 }
 
 // opensWithIBAN reports an account number that other capitals may follow: "… 1332 BIC".

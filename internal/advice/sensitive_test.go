@@ -25,6 +25,14 @@ func TestIdentityNumbers(t *testing.T) {
 		{"Date of availability", "12 March 2027", ""},
 		{"Service", "25 years", ""},
 		{"Passport", "British", ""},
+		{"", "L7670023", "what looks like the number of a passport or another paper"},
+		{"Passport No.", "P- 3179584", "a passport number"},
+		{"Passport details", "R730088", "a passport number"},
+		{"Passport", "No. M1696206, valid till 2027", "a passport number"},
+		{"PAN", "ABCDE1234F", "what looks like the number of a passport or another paper"},
+		{"Driving licence no.", "TN51W20120001300", "the number of a driving licence"},
+		{"Driving licence", "Full, since 2012", ""},
+		{"Passport", "valid till 23.09.2031", ""},
 	} {
 		fact := cv.Detail{Label: cv.Text{Value: c.label}, Value: cv.Text{Value: c.value}}
 		doc := &cv.Document{Person: cv.Person{Details: []cv.Detail{fact}}}

@@ -7,8 +7,6 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
-	"focal/internal/extract/labeller"
-	"focal/internal/extract/words"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
 	"focal/internal/wordset"
@@ -22,7 +20,8 @@ var (
 		`district|tehsil|teh|tal|taluka?|tk|tq|dt|mandal|mohalla|moh|p\.s\b|r/o|a/p|address|gali|marg|nagar|colony|sector|ward` +
 		`|residency|complex|society|enclave|vihar|layout|chowk|chock|near|opp\.?|` +
 		`opposite|behind|[hdf]\.?no|no|plot|door|block|cross|building|baza?ar|baazar|extn|stage|pin` +
-		`|zip ?code)\b|stra(ss|ß)e\b|\(h\)|^\W*at ?:`)
+		`|zip ?code)\b|stra(ss|ß)e\b|\(h\)` +
+		`|^\W*at ?[:–-]|^\W*mo ?[:–-]|\bnr\.|\bchs\b|\btola\b|\bt(?:ah|ha)seel\b|\btahsil\b`)
 	// house finds what says in which one somebody lives, wherever it stands: a box, a number with its
 	// label, or a number right before the name of a street that ends the part of the address.
 	house = regexp.MustCompile(`(?i:\bp(?:ost|\.)?\s?o(?:ffice|\.)?\s?box\W{0,4}\d[\d –-]*)` +
@@ -37,8 +36,8 @@ var (
 	// district of a town: "Chennai - 61".
 	pinCode = regexp.MustCompile(`(?i)\bpin(?: ?-?code)?\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{3}\b` +
 		`|\b(?:zip|postal) ?-?code\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{2,3}\b`)
-	townCode = regexp.MustCompile(`(\p{Lu}\pL+\.?\)?|\))(?:\s?[–—-]{1,2}\s?\(?[1-9]\d{2} ?\d{3}\)?(?:[.\s]+|$)` +
-		`|[\s.,:]{1,4}\(?[1-9]\d{5}\)?(?:[.\s]*$|\.\s*))`)
+	townCode = regexp.MustCompile(`((?:\p{Lu}\pL+|\p{Lu}\. ?\p{Lu})\.?\)?|\))(?:\s?[–—-]{1,2}\s?\(?[1-9]\d{2} ?\d{3}\)?(?:[.\s\]]+|$)` +
+		`|[\s.,:]{1,4}\(?[1-9]\d{5}\)?(?:[.\s\]]*$|\.\s*))`)
 	// partCode and townNumber are the code and the district of a town in what is an address for certain.
 	partCode   = regexp.MustCompile(`(\pL{2,}\.?\)?|\))[\s.,:–—-]{1,4}(?:[1-9]\d{2} ?\d{3}|\(?[1-9]\d{5}\)?)(?:[.\s]+|$)`)
 	townNumber = regexp.MustCompile(`(\pL{4,})\s?[–—-]\s?\d{1,3}$`)
@@ -181,7 +180,10 @@ func addressParts(text string) []string {
 	var out []string
 	text = codeBefore.ReplaceAllString(parted.ReplaceAllString(text, "$1 "), "$1, (")
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",\n\t|·;", r) }) {
-		if part = strings.Trim(part, " .:-–—"); part != "" {
+		if part = strings.Trim(part, " .:-–—"); part != withheld {
+			part = strings.Trim(part, "[]")
+		}
+		if part != "" {
 			out = append(out, part)
 		}
 	}
@@ -201,7 +203,11 @@ func (s *secrets) withoutAddress(text string, r cv.Ref) string {
 		return text
 	}
 	if s.isAddress(text, r) {
-		return townOf(cv.Place{Text: cv.Text{Value: text}})
+		town := townOf(cv.Place{Text: cv.Text{Value: text}})
+		if slices.Equal(phraseOf(town), phraseOf(text)) {
+			return text
+		}
+		return town
 	}
 	text = relative.ReplaceAllStringFunc(text, func(found string) string {
 		if i := strings.IndexAny(found, "SDWCsdc"); i > 0 {
@@ -238,6 +244,33 @@ func withoutHouse(text string) string {
 	}
 	return b.String() + text[at:]
 }
+
+// houseOfHead reports a fact of the head that names a house, whatever its number looks like.
+func houseOfHead(text string, r cv.Ref) bool {
+	ofHead := r.Section == cv.SectionPerson && r.Role == cv.RoleDetail
+	numbered := hasDigit(text) || strings.Contains(text, withheld)
+	return ofHead && numbered && (ofHouse.MatchString(text) && isPart(text) || townLast(text)) && reads(text)
+}
+
+// townLast reports a town that is known behind a part with the number of a house: "5 Elm Hill, Norwich".
+func townLast(text string) bool {
+	parts := addressParts(withoutPostcode(text, ""))
+	if len(parts) < 2 {
+		return false
+	}
+	if last := withoutCode(parts[len(parts)-1]); !isTown(last) && townBehind(last) == last {
+		return false
+	}
+	return slices.ContainsFunc(parts[:len(parts)-1], houseAlone.MatchString)
+}
+
+// houseAlone is a number and a name, both with capitals, and no more: "5 Elm Hill", "Lindenstraße 7".
+var houseAlone = regexp.MustCompile(`^(?:(?i:flat|unit|apt\.?) ?)?\d{1,4} ?[a-zA-Z]?(?: \p{Lu}[\pL'’.]+){1,4}$` +
+	`|^(?:\p{Lu}[\pL'’.-]+ ){0,2}\p{Lu}\pL*(?:str\.?|straße|strasse|weg|platz|allee|gasse|ring) \d{1,4} ?[a-z]?$`)
+
+// ofHouse are words of addresses that no other fact of a head has beside a figure.
+var ofHouse = regexp.MustCompile(`(?i)\b(?:street|road|lane|nagar|colony|house|flat|vill(?:age)?|apartments?|marg|gali|floor|plot` +
+	`|door|mohalla|enclave|vihar|h\.? ?no)\b`)
 
 // coded finds postal codes of five and six digits behind a comma.
 var coded = regexp.MustCompile(`,.*(?:\b\d{5,6}\b|\[withheld\])`)
@@ -293,6 +326,9 @@ func (s *secrets) isAddress(text string, r cv.Ref) bool {
 	if r.Role != cv.RoleDetail && r.Role != cv.RoleProse && r.Role != cv.RoleBullet && r.Role != cv.RolePlace {
 		return false
 	}
+	if houseOfHead(text, r) {
+		return true
+	}
 	inLines := len(r.Text.Lines) > 0 && !slices.ContainsFunc(r.Text.Lines, func(l int) bool { return s.lines[l] == "" })
 	strong := hasHouse(text) || pinCode.MatchString(text) || relative.MatchString(text)
 	return inLines && isPart(text) || strong && strings.Contains(text, ",") && len(text) < 160 && !prose(strings.Fields(text))
@@ -305,90 +341,6 @@ func ofPost(s cv.Section) bool {
 		return true
 	}
 	return false
-}
-
-// townOf is an address without street, number and code.
-func townOf(p cv.Place) string {
-	value := p.Value
-	if m := addressLabel.FindStringSubmatch(value); m != nil {
-		value = m[1]
-	}
-	var kept []string
-	houses, last := false, ""
-	for _, whole := range addressParts(value) {
-		part := withoutCode(whole)
-		switch {
-		case len([]rune(part)) > 2 && !isStreet(part), isRegion.MatchString(part):
-			kept, last = append(kept, part), part
-		case part != "":
-			last = ""
-		}
-		houses = houses || part != whole || last == ""
-	}
-	if houses {
-		kept = fromTown(kept, last)
-	}
-	if len(kept) == 0 && isTown(p.City) {
-		return cityOf(p)
-	}
-	n := 2 // the town and its region
-	if len(kept) > 0 && (isCountry.MatchString(kept[len(kept)-1]) || isRegion.MatchString(kept[len(kept)-1])) {
-		n = 3
-	}
-	return strings.Join(kept[max(0, len(kept)-n):], ", ")
-}
-
-// fromTown is what of an address is a town that is known and what follows it: before it stand houses
-// and villages, which nothing but a list of towns tells from one. Where none is known, the last part
-// of the address is the town, and the one before a country or region that is named last.
-func fromTown(parts []string, last string) []string {
-	if at := slices.IndexFunc(parts, isTown); at >= 0 {
-		return parts[at:]
-	}
-	n := len(parts)
-	switch {
-	case last == "":
-		return slices.DeleteFunc(parts, func(part string) bool { return !isLand(strings.Trim(part, "() ")) })
-	case isLand(last):
-		return parts[max(0, n-2):]
-	}
-	return parts[n-1:]
-}
-
-// isTown reports a town that is known, whatever its region is behind it: "Bhopal M.P (INDIA".
-func isTown(part string) bool {
-	name, _, _ := strings.Cut(part, "(")
-	return labeller.Town(strings.Trim(stateBehind.ReplaceAllString(strings.TrimSpace(name), ""), " .:-–—"))
-}
-
-// stateBehind finds the state behind a town: "Bhopal M.P".
-var stateBehind = regexp.MustCompile(`[ .]+(?:[A-Z]{2}|[A-Z]\. ?[A-Z]\.?|(?i:cantt?\.?))$`)
-
-// isLand reports a country or a region.
-func isLand(part string) bool {
-	places, name := words.Places(), words.Fold(part)
-	return isCountry.MatchString(part) || isRegion.MatchString(part) || places.Region.Has(name) || places.Country.Has(name)
-}
-
-// isCountry finds those that are often written behind the region of a town.
-var isCountry = regexp.MustCompile(`(?i)^(?:india|pakistan|bangladesh|nepal|sri lanka|usa|u\.s\.a\.?|uk|united kingdom` +
-	`|united states.*|u\.?a\.?e\.?|` +
-	`united arab emirates|.*saudi arabia|oman|qatar|kuwait|bahrain|egypt|kenya|nigeria|canada|australia|germany` +
-	`|deutschland|france|españa|spain|italy|ireland)\.?$`)
-
-// isRegion finds short names of countries and states.
-var isRegion = regexp.MustCompile(`^(?:[A-Z]{2}|\(?[A-Z]\.[A-Z]\.?\)?)$`)
-
-// cityOf is the city of an address that was read in parts, with what of its region and
-// country the CV names.
-func cityOf(p cv.Place) string {
-	parts := []string{p.City}
-	for _, more := range []string{p.Region, p.Country} {
-		if more != "" && strings.Contains(p.Value, more) && more != p.City && !isStreet(more) {
-			parts = append(parts, more)
-		}
-	}
-	return strings.Join(parts, ", ")
 }
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }

@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
@@ -106,6 +107,8 @@ func (h *hiding) head(original *cv.Document) {
 		d := &p.Details[i]
 		if what := hides(h.level.Level, *d); what != "" {
 			h.change(&d.Value, "", what)
+		} else if d.Label.IsZero() && bareNumber.MatchString(d.Value.Value) {
+			h.change(&d.Value, "", "identity numbers")
 		} else if addressLabel.MatchString(d.Label.Value) {
 			h.change(&d.Value, townOf(cv.Place{Text: d.Value}), "the address, all but the town")
 		} else if personal.PaperLabel.MatchString(d.Label.Value) {
@@ -141,7 +144,7 @@ func (h *hiding) studies() {
 		if e.Degree.IsZero() && e.Area.IsZero() && len(e.Courses)+len(e.Summary)+len(e.Highlights) == 0 && h.gone[e.Institution.ID] {
 			// An entry without a line would leave its heading alone; a degree that is missing has no ID.
 			e.Degree.ID = strings.TrimSuffix(e.Institution.ID, "institution") + "degree"
-			h.change(&e.Degree, withheld, "schools")
+			h.change(&e.Degree, schoolWithheld, "schools")
 		}
 	}
 }
@@ -167,29 +170,97 @@ func (h *hiding) text(r cv.Ref) {
 	if r.Text.Value == "" || r.Path == "person.name" {
 		return
 	}
+	if what := rubble(r); what != "" {
+		h.change(r.Text, "", what)
+		return
+	}
 	whole := r.Role == cv.RoleContact
 	after, what := h.secrets.scrub(r.Text.Value, r)
 	if len(what) == 0 {
 		return
 	}
-	if after = left(after); whole {
+	if after = leftOfLines(after); whole {
 		after = ""
 	}
 	h.change(r.Text, after, strings.Join(what, ", "))
 }
 
-// left is what remains of a text, "" where nothing else is said.
-func left(after string) string {
-	rest := strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()/|·.#")
-	isLabel := onlyLabel.MatchString(after) && !strings.Contains(rest, ". ")
-	if rest == "" || isLabel && (personal.ContactLabel.MatchString(rest) || personal.PaperLabel.MatchString(rest)) {
+// rubble says what a text of the head or of a section at the end is that says nothing but who it is
+// of: the code of a country, a label without its value.
+func rubble(r cv.Ref) string {
+	value, ofHead := r.Text.Value, r.Section == cv.SectionPerson && r.Role == cv.RoleDetail
+	switch {
+	case !ofHead && r.Section != cv.SectionAdditional:
 		return ""
+	case bareCode.MatchString(value):
+		return "contacts"
+	case bareLabel(value) && (ofHead || strings.ContainsAny(value, ":-")):
+		return "labels of what was taken out"
 	}
-	return after
+	return ""
 }
 
-// onlyLabel is a label whose value was taken out: "PAN: [withheld]".
-var onlyLabel = regexp.MustCompile(`^\W*(?:[\pL.]+ ?){1,3}[.:# –-]*\[withheld\]\W*$`)
+// left is what remains of a text, "" where nothing else is said: signs, or a label without its value.
+func left(after string) string {
+	rest := strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()[]/|·.#")
+	isLabel := onlyLabel.MatchString(after) && (len(strings.Fields(rest)) <= 3 || !strings.Contains(rest, ". "))
+	if rest == "" || isLabel && (labelEnds.MatchString(after) || saysNothing(rest)) {
+		return ""
+	}
+	after = firstOut.ReplaceAllString(after, "$1")
+	if m := lastOut.FindStringSubmatch(after); m != nil && !leadsOn(m[1], after) {
+		after = m[1]
+	}
+	return withoutBracket(after)
+}
+
+// withoutBracket drops one whose other half was taken out.
+func withoutBracket(text string) string {
+	if strings.Contains(text, "]") {
+		return text
+	}
+	return strings.TrimLeft(text, "[")
+}
+
+// leftOfLines is what is left of each line of a text.
+func leftOfLines(after string) string {
+	lines := strings.Split(after, "\n")
+	for i, line := range lines {
+		if strings.Contains(line, withheld) {
+			lines[i] = left(line)
+		}
+	}
+	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return strings.TrimSpace(line) == "" }), "\n")
+}
+
+// saysNothing reports the label of a contact, a paper or a birth.
+func saysNothing(label string) bool {
+	return personal.ContactLabel.MatchString(label) || personal.PaperLabel.MatchString(label) ||
+		personal.NumberLabel.MatchString(label) || onlyNo.MatchString(label)
+}
+
+// onlyNo is the end of a label.
+var onlyNo = regexp.MustCompile(`(?i)^(?:nos?|numbers?)\W*$`)
+
+var (
+	// onlyLabel is a label whose value was taken out: "PAN: [withheld]".
+	onlyLabel = regexp.MustCompile(`^\W*(?:[\pL.'’]+[ ,/]{0,2}){1,5}[.:;# –-]*` +
+		`(?:(?i:mr|mrs|ms|late|shri|sri|sh|smt|md)\b\.?\s*)*\[withheld\]\W*$`)
+	labelEnds = regexp.MustCompile(`[:;–-]\s*(?:(?i:mr|mrs|ms|late|shri|sri|sh|smt|md)\b\.?\s*)*\[withheld\]\W*$`)
+	// firstOut and lastOut are what was taken out at an end of a text, where no sentence needs it.
+	firstOut = regexp.MustCompile(`^\W*\[withheld\][\s,;:|/–-]+(\p{Lu})`)
+	lastOut  = regexp.MustCompile(`^(.*[\pL\d).])(?:\s*[,;|/–-]+\s*|\s+)\[withheld\][.\s]*$`)
+)
+
+// leadsOn reports a text that needs what was taken out behind it: "Call", "write to".
+func leadsOn(before, whole string) bool {
+	words := strings.Fields(before)
+	last := strings.TrimLeft(words[len(words)-1], "[(")
+	if strings.ContainsAny(strings.TrimPrefix(whole, before)[:2], ",;|/–-") {
+		return false
+	}
+	return onlyNo.MatchString(last) || len(words) < 2 && common(foldString(last)) || !unicode.IsUpper([]rune(last)[0])
+}
 
 // drop removes what is empty now.
 func (h *hiding) drop() {

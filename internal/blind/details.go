@@ -2,19 +2,23 @@ package blind
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
+	"focal/internal/wordset"
 )
 
 // hides tells what a labelled fact gives away at this level; "" = it may stay.
 func hides(l cv.Level, d cv.Detail) string {
 	label, value := d.Label.Value, d.Value.Value
 	switch {
-	case contactLabel(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
+	case bareCode.MatchString(value), contactLabel(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "),
+		phoneOnly(value):
 		return "contacts"
-	case placeLabel.MatchString(label):
+	case placeLabel.MatchString(label), villageLabel.MatchString(label):
 		return "the address"
 	case l.HidesName() && (personal.FamilyLabel.MatchString(label) || personal.FamilyLabel.MatchString(value)):
 		return "relatives"
@@ -26,9 +30,85 @@ func hides(l cv.Level, d cv.Detail) string {
 	return ""
 }
 
+// bareCode is the code of a country whose number stands elsewhere.
+var bareCode = regexp.MustCompile(`^(?:[^\d+]{0,20}[:\s])?\W*\+\W?\d{1,4}\W*$`)
+
+// bareNumber is a number that stands alone in the head: on a roll, of a card.
+var bareNumber = regexp.MustCompile(`^\W*(?:[A-Z]{1,3}[ -]?)?\d{6,}\W*$`)
+
 // placeLabel names a part of an address that is smaller than a town, or the district of its post.
 var placeLabel = regexp.MustCompile(`(?i)^\W*(?:at|a\.?t|p\.?o|p\.?s|post(?: office)?|police station|tq|tal(?:uka?)?|teh(?:sil)?` +
 	`|mandal|vill(?:age)?|v\.?p\.?o|dist(?:t|rict)?|dst|pin(?: ?code)?)\W*$`)
+
+// fieldLabel stands before one of several facts of a person in one line.
+var fieldLabel = regexp.MustCompile(`(?i)(?:^|[\s,;|.])((?:(?:father|mother|husband|wife|spouse|guardian)(?:\W{0,2}s)? ?name` +
+	`|(?:full )?name|date of birth` +
+	`|d\.? ?o\.? ?b\.?|birth ?(?:date|place)|place of birth|age|gender|sex` +
+	`|(?:marital|matrimonial|civil|family) status|nationality|citizenship` +
+	`|religion|caste|dependents|height|weight|blood group|passport(?: (?:no|number|details))?` +
+	`|pan(?: no)?|aadhaa?r(?: no)?|visa status` +
+	`|(?:(?:permanent|present|current|home|postal) )?address|(?:mobile|phone|contact|tel)(?: (?:no|number))?|e-?mail(?: id)?` +
+	`|languages?(?: known)?|hobbies|interests|driving licen[cs]e)\.?\s*[:–—-]+)`)
+
+// field is one of several labelled facts in a line.
+type field struct{ whole, label, value string }
+
+// fieldsOf parts a line at the labels of facts; before is what stands before the first. A single
+// label counts where the line is no more than its fact.
+func fieldsOf(text string) (before string, fields []field) {
+	labels := fieldLabel.FindAllStringSubmatchIndex(text, -1)
+	if len(labels) == 0 || len(labels) == 1 && !oneField(text, text[:labels[0][3]], labels[0][2]) {
+		return text, nil
+	}
+	for i, at := range labels {
+		end := len(text)
+		if i+1 < len(labels) {
+			end = labels[i+1][2]
+		}
+		fields = append(fields, field{
+			whole: text[at[2]:end], label: strings.TrimRight(text[at[2]:at[3]], " :–—-"), value: strings.Trim(text[at[3]:end], " ,;|"),
+		})
+	}
+	return text[:labels[0][2]], fields
+}
+
+// oneField reports a line that is one label and its value.
+func oneField(text, label string, from int) bool {
+	return from == 0 && strings.Contains(label, ":") && len(strings.Fields(text)) <= 12 && !endsAt.MatchString(text)
+}
+
+// withoutFields takes out of a line of labelled facts those that the level hides.
+func (s *secrets) withoutFields(text string) (after string, what []string) {
+	after, fields := fieldsOf(text)
+	for _, f := range fields {
+		found := hides(s.level, cv.Detail{Label: cv.Text{Value: f.label}, Value: cv.Text{Value: f.value}})
+		if found == "" || found == "the address" || len(fields) == 1 && found == "contacts" {
+			after += f.whole
+		} else if !slices.Contains(what, found) {
+			what = append(what, found)
+		}
+	}
+	if len(what) == 0 {
+		return text, nil
+	}
+	return strings.TrimRight(after, " ,;|"), what
+}
+
+// endsAt finds a sentence that another one follows.
+var endsAt = regexp.MustCompile(`\pL{3,}\. \p{Lu}`)
+
+// bareLabel reports the label of a contact, a paper or a birth that stands without its value.
+func bareLabel(text string) bool {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
+	isOther := func(w string) bool { return !personal.LabelWords[w] && !labelMore[w] }
+	return len(words) <= 4 && !hasDigit(text) && saysNothing(text) && !slices.ContainsFunc(words, isOther)
+}
+
+var labelMore = wordset.Of("postal residential residence fax add adderss adress addres contect tel telephone cell phone website skype" +
+	" home current local mailing passport visa dob place s and driving licence license info numbers nos iqama cdc indos")
+
+// villageLabel has a part of an address in itself: "Village & Post Tarnpur".
+var villageLabel = regexp.MustCompile(`(?i)^\W*(?:vill(?:age)?|v\.?p\.?o|h\.? ?no|tehsil|mohalla|mo[:–-])\b`)
 
 // contactLabel: an address is judged by its parts, so that the town stays.
 func contactLabel(label string) bool {

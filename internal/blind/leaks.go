@@ -1,12 +1,15 @@
 package blind
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 	"focal/internal/personal"
+	"focal/internal/wordset"
 )
 
 // Leak is an identifier that a stranger can still read in a finished file.
@@ -17,15 +20,16 @@ type Leak struct {
 
 // Leaks reads the texts of a finished file, each a paragraph, a property, the target
 // of a link or a name, and returns what of the original is still to be found. It
-// knows the identifiers only, not how Hide looks for them.
-func Leaks(texts []string, original *cv.Document, p cv.Privacy) []Leak {
+// knows the identifiers only, not how Hide looks for them: those that were read, those that the
+// lines of the source have for whoever looks at them, and the names that the user gave.
+func Leaks(texts []string, original *cv.Document, p cv.Privacy, named ...string) []Leak {
 	if p.Level == cv.Open {
 		return nil
 	}
-	sought := identifiers(original, p)
+	sought := append(identifiers(original, p, named), strangersView(original.Source, p)...)
 	var leaks []Leak
 	for _, t := range texts {
-		folded, numbers := " "+strings.Join(phraseOf(t), " ")+" ", personal.OnlyDigits(t)
+		folded, numbers := " "+strings.Join(phraseOf(t), " ")+" ", runs(t)
 		words := wordsOf(t)
 		for _, id := range sought {
 			if id.in(t, folded, numbers, words) && !slices.ContainsFunc(leaks, func(l Leak) bool { return l.What == id.what && l.Text == id.text }) {
@@ -36,11 +40,23 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy) []Leak {
 	return leaks
 }
 
+// runs are the digits of a text, with a space where more than a few signs stand between them.
+func runs(text string) string {
+	var b strings.Builder
+	for _, found := range anyRun.FindAllString(text, -1) {
+		b.WriteString(personal.OnlyDigits(found) + " ")
+	}
+	return b.String()
+}
+
+var anyRun = regexp.MustCompile(`\d(?:[^\pL\pN]{0,4}\d)*`)
+
 // identifier is one thing that must not be found.
 type identifier struct {
 	what, text string
 	phrase     string // folded words
 	digits     string // of a telephone number
+	joined     string // a name written as one word, or letter by letter
 	isName     bool   // a word that is a leak only where it is written like a name
 }
 
@@ -48,32 +64,48 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 	switch {
 	case id.digits != "":
 		return strings.Contains(numbers, id.digits)
+	case id.joined != "":
+		return writtenOtherwise(words, id.joined)
 	case id.isName:
-		return slices.ContainsFunc(words, func(w word) bool { return w.capital && w.folded == id.phrase })
+		for i, w := range words {
+			if w.capital && w.folded == id.phrase && !isMonthOfDate(words, i) {
+				return true
+			}
+		}
+		return false
 	}
 	return id.phrase != "" && strings.Contains(folded, " "+id.phrase+" ")
 }
 
-func identifiers(original *cv.Document, p cv.Privacy) []identifier {
+// writtenOtherwise reports words in a row that are the name when they are joined.
+func writtenOtherwise(words []word, joined string) bool {
+	for i := range words {
+		sum := ""
+		for k := i; k < len(words) && k < i+30 && len(sum) <= len(joined); k++ {
+			if sum += single(words[k].folded); single(sum) == joined && words[i].capital && (k > i || words[i].folded != sum) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func identifiers(original *cv.Document, p cv.Privacy, named []string) []identifier {
 	out := contactsOf(original, p)
 	if !p.Level.HidesName() {
 		return out
 	}
-	var parts []namePart
-	if !noName(original.Person.Name) { // what was read as the name is looked for whatever Hide thinks of it
-		parts = nameParts(original.Person.Name.Value)
-	}
-	for _, part := range append(parts, namesOf(original)...) {
-		if !part.particle && len([]rune(part.folded)) >= 2 {
-			out = append(out, identifier{what: "the name", text: part.text, phrase: part.folded, isName: true})
-		}
-	}
+	out = append(out, namesSought(original, named)...)
 	for _, r := range original.References {
-		out = append(out, phrased("referees", r.Name.Value)...)
+		if !isKept(original, r.Name.Value, p.Level) {
+			out = append(out, phrased("referees", r.Name.Value)...)
+		}
 	}
 	if p.Level == cv.BlindPlus {
 		for _, e := range original.Education {
-			out = append(out, phrased("schools", e.Institution.Value)...)
+			if name := e.Institution.Value; !isTown(name) && !isLand(name) && !isKept(original, name, p.Level) {
+				out = append(out, phrased("schools", name)...)
+			}
 		}
 	}
 	if p.Employers == cv.Described {
@@ -82,6 +114,33 @@ func identifiers(original *cv.Document, p cv.Privacy) []identifier {
 		}
 	}
 	return out
+}
+
+// namesSought are the name as it was read, as the file tells it elsewhere, and as the user gave it.
+func namesSought(original *cv.Document, named []string) (out []identifier) {
+	var parts []namePart
+	if !noName(original.Person.Name) { // what was read as the name is looked for whatever Hide thinks of it
+		parts = nameParts(original.Person.Name.Value)
+	}
+	for _, joined := range append(joinedNames(parts), joinedNames(nameParts(strings.Join(named, " ")))...) {
+		out = append(out, identifier{what: "the name", text: joined, joined: joined})
+	}
+	for _, part := range append(parts, namesOf(original, named...)...) {
+		if !part.particle && len([]rune(part.folded)) >= 2 {
+			out = append(out, identifier{what: "the name", text: part.text, phrase: part.folded, isName: true})
+		}
+	}
+	return out
+}
+
+// isKept reports a name that stands in the posts or studies as well, where it stays.
+func isKept(d *cv.Document, name string, l cv.Level) bool {
+	kept, words := false, phraseOf(name)
+	d.Walk(func(r cv.Ref) {
+		isStudy := r.Section == cv.SectionEducation && l != cv.BlindPlus
+		kept = kept || (ofPost(r.Section) || isStudy) && len(matchesOf(r.Text.Value, words)) > 0
+	})
+	return kept
 }
 
 // phrased is a text to be looked for, unless it is too short.
@@ -103,7 +162,10 @@ func contactsOf(original *cv.Document, p cv.Privacy) []identifier {
 	}
 	out = append(out, phrased("links", person.URL.Value)...)
 	for _, f := range person.Profiles {
-		out = append(append(out, phrased("links", f.URL.Value)...), phrased("links", f.Username)...)
+		out = append(out, phrased("links", f.URL.Value)...)
+		if !ofName(f.Username, nameParts(person.Name.Value)) { // the name is shown where only contacts are out
+			out = append(out, phrased("links", f.Username)...)
+		}
 	}
 	out = append(append(out, phrased("the address", person.Location.Street)...), phrased("the address", person.Location.PostalCode)...)
 	for _, number := range strings.FieldsFunc(person.Phone.Value, func(r rune) bool { return strings.ContainsRune(",;|/\n", r) }) {
@@ -113,12 +175,30 @@ func contactsOf(original *cv.Document, p cv.Privacy) []identifier {
 	}
 	out = append(out, besides(original)...)
 	for _, d := range person.Details {
-		if what := hides(p.Level, d); what != "" && what != "the address" { // the town of a school, too
-			out = append(out, phrased(what, d.Value.Value)...)
+		what := hides(p.Level, d)
+		if what == "" || what == "the address" || ofMany(d.Value.Value) { // the town of a school, too
+			continue
 		}
+		out = append(out, phrased(what, d.Value.Value)...)
 	}
 	return out
 }
+
+// ofName reports a text of parts of the name alone.
+func ofName(text string, name []namePart) bool {
+	return !slices.ContainsFunc(phraseOf(text), func(w string) bool {
+		return !slices.ContainsFunc(name, func(p namePart) bool { return p.folded == w })
+	})
+}
+
+// ofMany reports a value that says nothing of one person where it stands alone: "Single", "India".
+func ofMany(value string) bool {
+	words := phraseOf(value)
+	return isTown(value) || isLand(strings.Trim(value, " .")) || personal.FamilyLabel.MatchString(value) ||
+		len(words) == 1 && !hasDigit(value) && (ofStatus[words[0]] || lexicon.Exact(words[0]).Known())
+}
+
+var ofStatus = wordset.Of("single married unmarried male female yes no nil none hindu muslim islam christian available valid")
 
 // besides are the other numbers of the lines that hold the person's own one, and the streets of the
 // lines of an address.

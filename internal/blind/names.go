@@ -9,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
+	"focal/internal/wordset"
 )
 
 var (
@@ -17,7 +18,7 @@ var (
 	// signs stand above a signature.
 	signs = regexp.MustCompile(`(?i)declar|signature|\bplace\b|\bdate\b|faithfully|sincerely|regards|knowledge|thank`)
 	// signature finds a name in brackets, which ends a letter.
-	signature = regexp.MustCompile(`^\W*\(\s*([\p{Lu}][\pL.'’]*(?:[ .]+[\p{Lu}][\pL.'’]*){0,3})\.?\s*\)\W*$`)
+	signature = regexp.MustCompile(`^(?:\W*|[\pL ]{3,20}:.{0,30}?)\(\s*(\p{Lu}[\pL.'’]*(?:[ .]+\pL[\pL.'’]*){0,3})\.?\s*\)\W*$`)
 	// pageLine is a line that every page repeats.
 	pageLine = regexp.MustCompile(`\b(?i:resume|cv|curriculum vitae)\s*(?:(?i:of)|[-–:])\s+(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*){0,3})`)
 )
@@ -66,26 +67,48 @@ func toldNames(d *cv.Document) []string {
 	n := len(d.Source)
 	for i, l := range d.Source {
 		text := strings.TrimSpace(personal.Email.ReplaceAllString(l.Text, ""))
-		told := ""
 		if m := nameLabel.FindStringSubmatch(text); m != nil && within(i, n, 3) {
 			if name := bareName(m[1]); nameWritten(name) && (i < headLines || t.agrees(name)) {
 				out = append(out, t.withoutTown(name))
 			}
 			continue
 		}
-		if m := signature.FindStringSubmatch(text); m != nil && signed(d.Source, i) {
-			told = m[1]
-		} else if m := pageLine.FindStringSubmatch(text); m != nil {
-			told = m[1]
-		} else if within(i, n, 1) && l.As != cv.LineHeading && repeats(t.account, bareName(text)) {
-			told = text
-		}
-		if name := bareName(told); nameWritten(name) && t.agrees(name) {
+		told, sure := t.toldBy(d.Source, i, text)
+		if sure {
+			out = append(out, t.withoutTown(told))
+		} else if name := bareName(told); nameWritten(name) && t.agrees(name) {
 			out = append(out, t.unusual(name))
 		}
 	}
 	return out
 }
+
+// toldBy is what a line may tell as the name, and whether its place leaves no doubt.
+func (t teller) toldBy(source []cv.SourceLine, i int, text string) (told string, sure bool) {
+	if m := signature.FindStringSubmatch(text); m != nil && signed(source, i) {
+		return m[1], !noSigner(m[1])
+	}
+	if m := pageLine.FindStringSubmatch(text); m != nil {
+		return m[1], false
+	}
+	if within(i, len(source), 1) && source[i].As != cv.LineHeading && repeats(t.account, bareName(text)) {
+		return text, false
+	}
+	return "", false
+}
+
+// noSigner reports what stands in brackets below a letter and is no name: "(Signature)", "(Hyderabad)".
+func noSigner(text string) bool {
+	words := phraseOf(text)
+	if isTown(text) || isLand(text) || !slices.ContainsFunc(words, func(w string) bool { return !common(w) }) {
+		return true
+	}
+	return slices.ContainsFunc(words, func(w string) bool {
+		return personal.LabelWords[w] || signers[w]
+	})
+}
+
+var signers = wordset.Of("signature sign signed yours sincerely faithfully truly place applicant candidate sd")
 
 // bareName is a name without what follows behind a comma or a bar, and without letters behind it.
 func bareName(text string) string {

@@ -59,7 +59,8 @@ var (
 	nationality = regexp.MustCompile(`(?i)\b(nationality|citizenship|citizen of|national of|native of|born in|born and raised in)\b` +
 		`:? *[\p{L}]+(?-i:(?: \p{Lu}\p{L}+)?)`)
 	demonym = regexp.MustCompile(`\b((?:[Aa]n? )?\p{Lu}\p{L}+(?:[/ -]\p{Lu}\p{L}+)? (?i:nationals?|citizens?|nationality` +
-		`|passport(?: holder)?|by birth|descent|origin|heritage))` +
+		`|passport(?: holder)?|by birth|descent|origin|heritage)` +
+		`|(?:[Aa] )?\b(?:U\.?[SK]\.?|EU) (?i:nationals?|citizens?))` +
 		`($|[^\pL\s&'’-]|\s+(?:on|in|with|and|of|by|who|is|at|from|to|for|or|living|holding|since)\b)`)
 )
 

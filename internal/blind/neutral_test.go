@@ -30,6 +30,7 @@ func TestWithoutOrigin(t *testing.T) {
 		},
 		{cv.RoleProse, "She will lead.", "They will lead."},
 		{cv.RoleProse, "She, leads aside, did it.", "They, leads aside, did it."},
+		{cv.RoleProse, "U.S. citizen. Led it.", "[withheld]. Led it."},
 		// pronouns
 		{cv.RoleProse, "Led her team and her two teams; helped her grow.", "Led their team and their two teams; helped them grow."},
 		{cv.RoleProse, "Advised her on pay and paid her.", "Advised them on pay and paid them."},

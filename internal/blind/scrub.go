@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
@@ -22,6 +23,10 @@ func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
 // manyWithheld is one after the other.
 var manyWithheld = regexp.MustCompile(`\[withheld\](?:[\s,;/.-]*\[withheld\])+`)
 
+// brokenMail finds an address of mail whose sign or end was lost, behind its label or alone.
+var brokenMail = regexp.MustCompile(`(?i)(\be-?mails?(?:[ -]?(?:id|address))?\s*[:;=–-]+\s*)[\w+-]+(?:[.-][\w-]+){2,}` +
+	`|\b[\w.+-]*[\pL_.]\w*@[a-z][a-z-]{2,}\b`)
+
 func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	after = text
 	did := func(now, kind string) {
@@ -32,36 +37,62 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 			}
 		}
 	}
+	if !ofPost(r.Section) {
+		after, what = s.withoutFields(after)
+	}
 	did(personal.Email.ReplaceAllString(after, withheld), "contacts")
-	did(s.withoutLinks(after), "links")
-	did(s.withoutPhones(after, s.level.HidesName() || aboutPeople(r)), "contacts")
+	did(brokenMail.ReplaceAllString(after, "${1}"+withheld), "contacts")
+	did(s.withoutLinks(after, r.Section == cv.SectionPerson), "links")
+	did(s.withoutPhones(after, s.level.HidesName() || aboutPeople(r) || !ofPost(r.Section) && mobile.MatchString(after)), "contacts")
 	did(at.ReplaceAllString(after, "${1}"+withheld), "links")
 	did(s.withoutHandles(after), "links")
-	for _, p := range s.phrases {
-		if p.what == "the address" && len(p.words) <= 2 && ofPost(r.Section) {
-			continue // "Phase 2" of the address is another one in a post
-		}
-		if p.what != "employers" || r.Role != cv.RoleOrganisation {
-			did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
+	phrases := func(of func(what string) bool) {
+		for _, p := range s.phrases {
+			if of(p.what) && !p.elsewhere(r) {
+				did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
+			}
 		}
 	}
+	isKin := func(what string) bool { return what == "relatives" }
+	phrases(func(what string) bool { return !isKin(what) })
+	for _, own := range s.papers {
+		did(own.ReplaceAllString(after, withheld), "identity numbers") // before "MUM 123456" is a town and its code
+	}
 	did(s.withoutAddress(after, r), "the address")
+	phrases(isKin) // whose child somebody is tells an address
 	did(personal.WithoutNumbers(after, withheld, s.scope(r)), "identity numbers")
 	if !s.level.HidesName() {
 		return after, what
 	}
-	if !ofPost(r.Section) {
-		did(kin.ReplaceAllString(after, withheld), "relatives")
-		did(agePhrase.ReplaceAllString(after, withheld), "birth and identity numbers")
-	}
-	did(birth.ReplaceAllString(after, withheld), "birth and identity numbers")
-	did(s.withoutName(after, ownWords(r)), "the name")
-	if s.level == cv.BlindPlus {
-		did(graduated.ReplaceAllString(after, "$1"), "dates of study")
-		did(withoutSchools(after, r), "schools")
-		did(withoutOrigin(s.withoutFacts(after, r), r.Role), "nationality, sex and family")
-	}
+	s.takeOutPerson(&after, r, did)
 	return after, what
+}
+
+// takeOutPerson takes out what tells who somebody is beside contacts.
+func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string)) {
+	if !ofPost(r.Section) {
+		did(kin.ReplaceAllString(*text, withheld), "relatives")
+		did(agePhrase.ReplaceAllString(*text, withheld), "birth and identity numbers")
+	}
+	did(birth.ReplaceAllString(*text, withheld), "birth and identity numbers")
+	did(s.withoutName(*text, r), "the name")
+	if s.level == cv.BlindPlus {
+		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
+		did(withoutSchools(*text, r), "schools")
+		did(withoutOrigin(s.withoutFacts(*text, r), r.Role), "nationality, sex and family")
+	}
+}
+
+// elsewhere reports a text where the words mean something else: "Phase 2" of the address is another
+// one in a post, and an employer is told in its own way.
+func (p secret) elsewhere(r cv.Ref) bool {
+	switch p.what {
+	case "the address":
+		return ofPost(r.Section) && len(p.words) <= 2
+	case "relatives":
+		return ofPost(r.Section) && len(p.words) == 1
+	}
+	return p.what == "employers" && r.Role == cv.RoleOrganisation
 }
 
 // aboutPeople reports texts of the head, of details and of referees, where contacts stand.
@@ -82,24 +113,27 @@ func (s secrets) scope(r cv.Ref) personal.Scope {
 
 // withoutLinks takes out addresses of the person's own pages and of networks; in
 // Blind plus every address.
-func (s secrets) withoutLinks(text string) string {
+func (s secrets) withoutLinks(text string, ofHead bool) string {
 	return personal.Link.ReplaceAllStringFunc(text, func(found string) string {
 		folded := foldString(found)
-		isOwn := networks.MatchString(found) || slices.ContainsFunc(s.handles, func(h string) bool { return strings.Contains(folded, h) })
-		joined := strings.Map(func(r rune) rune {
-			if r == '-' || r == '.' || r == '_' || r == '/' {
-				return -1
-			}
-			return r
-		}, folded)
-		for _, p := range s.name {
-			isOwn = isOwn || len(p.folded) >= 4 && strings.Contains(joined, p.folded)
-		}
-		if isOwn || s.level == cv.BlindPlus && (strings.Contains(found, "/") || strings.HasPrefix(folded, "www.")) {
+		isAddress := strings.Contains(found, "/") || strings.HasPrefix(folded, "www.")
+		if ofHead || s.ownLink(found, folded) || s.level == cv.BlindPlus && isAddress {
 			return withheld
 		}
 		return found
 	})
+}
+
+// ownLink reports an address of a network, or one with an account or a part of the name in it.
+func (s secrets) ownLink(found, folded string) bool {
+	joined := strings.Map(func(r rune) rune {
+		if r == '-' || r == '.' || r == '_' || r == '/' {
+			return -1
+		}
+		return r
+	}, folded)
+	return networks.MatchString(found) || hasPart(joined, s.name) ||
+		slices.ContainsFunc(s.handles, func(h string) bool { return strings.Contains(folded, h) })
 }
 
 // withoutPhones takes out the person's own telephone numbers however they are written, and what
@@ -110,6 +144,9 @@ func (s secrets) withoutPhones(text string, ofContacts bool) string {
 	}
 	return personal.WithoutPhones(text, withheld, ofContacts || besideOwn.MatchString(text))
 }
+
+// mobile finds ten digits in one piece that begin like an Indian mobile's.
+var mobile = regexp.MustCompile(`(?:^|[\s,;:(/])[6-9]\d{9}(?:$|[\s,;.)/])`)
 
 // besideOwn finds a number in one list with a contact that was taken out.
 var besideOwn = regexp.MustCompile(`\[withheld\]\s*(?:[,;/|&]|and\b|or\b)\s*[+(]*\d|\d\)?\s*(?:[,;/|&]|\band|\bor)\s*\[withheld\]`)
@@ -140,16 +177,29 @@ func (s secrets) withoutHandles(text string) string {
 	return text
 }
 
-// withoutName puts the alias in place of the name in all its forms: "Fairweather, I.".
-// With ownWords a single part may be a word of its own ("Baker").
-func (s secrets) withoutName(text string, ownWords bool) string {
-	words := wordsOf(text)
-	runes := []rune(text)
-	var spans [][2]int
+// withoutName puts the alias in place of the name in all its forms: "Fairweather, I.". A single part
+// may be a word of its own ("Baker", "Rose Garden Hotel", "May 2019"), unless the name stands beside it.
+func (s secrets) withoutName(text string, r cv.Ref) string {
+	words, runes := wordsOf(text), []rune(text)
+	spans, sure := s.namesIn(runes, words, func(i int) bool {
+		return ownWords(r) && common(words[i].folded) || s.isWord(words, runes, i, r)
+	})
+	if sure && ownWords(r) {
+		spans, _ = s.namesIn(runes, words, func(int) bool { return false }) // who is named here once is meant by each part
+	}
+	return tidy(replaceAll(text, spans, s.alias), s.alias)
+}
+
+// namesIn are the places of the name in a text, and whether there is any; isWord says of a single
+// part that it is none.
+func (s secrets) namesIn(runes []rune, words []word, isWord func(i int) bool) (spans [][2]int, any bool) {
 	for i := 0; i < len(words); {
 		from := i
 		to, parts, capital := s.nameAt(runes, words, from)
-		if parts == 0 || parts == 1 && (!capital || ownWords && common(words[from].folded)) && to-from == 1 {
+		if end := s.spelledOut(runes, words, from); end > to {
+			to, parts, capital = end, 2, true
+		}
+		if parts == 0 || parts == 1 && to-from == 1 && (!capital || isWord(from)) {
 			i = max(to, i+1)
 			continue
 		}
@@ -160,12 +210,70 @@ func (s secrets) withoutName(text string, ownWords bool) string {
 		spans = append(spans, [2]int{words[from].from, end})
 		i = to
 	}
-	return tidy(replaceAll(text, spans, s.alias), s.alias)
+	return spans, len(spans) > 0
+}
+
+// spelledOut is where a name ends that is written with other spaces or doubled letters: "O r v i n d",
+// "OrvindPellam", "Orvindd Pelam"; from where it is none.
+func (s secrets) spelledOut(runes []rune, words []word, from int) int {
+	sum := ""
+	for to := from; to < len(words) && to-from < 30; to++ {
+		if to > from && !joins(runes[words[to-1].to:words[to].from]) {
+			break
+		}
+		sum += words[to].folded
+		if !slices.Contains(s.joined, single(sum)) || !words[from].capital || to == from && common(sum) { // "Copper" is not Cooper
+			continue
+		}
+		return s.pastInitials(runes, words, to+1)
+	}
+	return from
+}
+
+// pastInitials is where the initials behind a name end.
+func (s secrets) pastInitials(runes []rune, words []word, to int) int {
+	for to < len(words) && joins(runes[words[to-1].to:words[to].from]) {
+		if _, initial := s.part(words[to]); !initial {
+			break
+		}
+		to++
+	}
+	return to
+}
+
+// single has every letter once where it is doubled.
+func single(folded string) string {
+	var last rune
+	return strings.Map(func(r rune) rune {
+		if r == last || !unicode.IsLetter(r) {
+			return -1
+		}
+		last = r
+		return r
+	}, folded)
+}
+
+// joinedNames are the name as one word: whole, and any two of its parts that follow each other.
+func joinedNames(parts []namePart) []string {
+	var out []string
+	for i := range parts {
+		sum := ""
+		for k := i; k < len(parts) && k < i+4; k++ {
+			if sum += parts[k].folded; len([]rune(sum)) >= 6 {
+				out = append(out, single(sum))
+			}
+		}
+	}
+	return out
 }
 
 // nameAt follows a name from one of its words on: to is where it ends, parts how many of its
 // words are parts of the name, not initials, and capital whether one is written with a capital.
 func (s secrets) nameAt(runes []rune, words []word, from int) (to, parts int, capital bool) {
+	if s.shortForm(runes, words, from) {
+		to, parts, _ = s.nameAt(runes, words, from+1)
+		return to, parts + 1, true
+	}
 	for to = from; to < len(words) && (to == from || joins(runes[words[to-1].to:words[to].from])); to++ {
 		is, initial := s.part(words[to])
 		if !is && !initial {
@@ -177,6 +285,23 @@ func (s secrets) nameAt(runes []rune, words []word, from int) (to, parts int, ca
 		}
 	}
 	return to, parts, capital
+}
+
+// shortForm reports how somebody is called before the surname: "Pat O'Neil", "Thos. Baker".
+func (s secrets) shortForm(runes []rune, words []word, i int) bool {
+	if i+1 >= len(words) || !words[i].capital || !words[i+1].capital || !joins(runes[words[i].to:words[i+1].from]) {
+		return false
+	}
+	w := []rune(words[i].folded)
+	own, _ := s.part(words[i])
+	surname, _ := s.part(words[i+1])
+	if own || !surname || len(w) < 3 || len(w) > 4 && common(words[i].folded) {
+		return false
+	}
+	return slices.ContainsFunc(s.name, func(p namePart) bool {
+		other := !p.particle && p.folded != words[i+1].folded && len(p.folded) >= len(words[i].folded)
+		return other && strings.HasPrefix(p.folded, string(w[:3]))
+	})
 }
 
 // ownWords: names of trades, tools and papers, where a surname is more often a word.
@@ -205,7 +330,18 @@ func (s secrets) part(w word) (is, initial bool) {
 			initial = true
 		}
 	}
-	return false, initial
+	return false, initial || s.initials[w.folded] && w.capital
+}
+
+// initialsOf are the letters that stand alone in names.
+func initialsOf(names []string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range phraseOf(strings.Join(names, " ")) {
+		if len([]rune(w)) == 1 {
+			out[w] = true
+		}
+	}
+	return out
 }
 
 // joins reports whether the runes are only what may stand between the parts of a name.

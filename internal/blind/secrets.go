@@ -13,13 +13,16 @@ import (
 
 // secrets are what must not be read in a finished CV.
 type secrets struct {
-	level   cv.Level
-	name    []namePart
-	alias   string
-	spelled []*regexp.Regexp // own telephone numbers, however they are spaced
-	handles []string         // folded: user names, parts of own addresses
-	phrases []secret         // address, schools, employers: word for word
-	lines   map[int]string   // of the file that hold the address
+	level    cv.Level
+	name     []namePart
+	alias    string
+	spelled  []*regexp.Regexp // own telephone numbers, however they are spaced
+	papers   []*regexp.Regexp // own numbers of identity, however they are spaced
+	joined   []string         // folded: the name written as one word
+	initials map[string]bool  // folded: letters that stand alone in the name
+	handles  []string         // folded: user names, parts of own addresses
+	phrases  []secret         // address, schools, employers: word for word
+	lines    map[int]string   // of the file that hold the address
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -33,13 +36,14 @@ type secret struct {
 // Patterns that say something of the person beside contacts (internal/personal).
 var (
 	networks = regexp.MustCompile(`(?i)linkedin\.|github\.|gitlab\.|xing\.|facebook\.|twitter\.|\bx\.com|instagram\.` +
-		`|medium\.com|behance\.|dribbble\.|stackoverflow\.|orcid\.|researchgate\.|scholar\.google|\bt\.me|youtube\.` +
-		`|tiktok\.|linktr\.ee|about\.me|calendly\.`)
+		`|\bfb\.|\bwa\.me|lnkd\.in|linkd\.in|medium\.com|behance\.|dribbble\.|stackoverflow\.|orcid\.|researchgate\.` +
+		`|scholar\.google|\bt\.me|youtube\.` +
+		`|tiktok\.|kaggle\.|leetcode\.|hackerrank\.|bitbucket\.|snapchat\.|pinterest\.|quora\.|linktr\.ee|about\.me|calendly\.`)
 	at         = regexp.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
 	birthLabel = regexp.MustCompile(`(?i)\b(` + birthWords + `)(?:\b|\W)`)
 	day        = regexp.MustCompile(`(?i)` + days)
 	birth      = regexp.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
-		`|[a-zé]{3,9},? \d{4}|\d{4}\b)`)
+		`|[a-zé]{3,9},? \d{4}|\d{4}\b|` + dayInWords + `)`)
 	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?years?[- ]old` +
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
@@ -56,6 +60,9 @@ const (
 
 	birthWords = `date\s*of\s*birth|d\.?\s?o\.?\s?b\.?|birth\s*date|birthday|born|geboren|geburtsdatum|née? le` +
 		`|fecha de nacimiento|data de nascimento`
+	dayInWords = `(?:the )?(?:(?:twenty|thirty)[- ])?(?:first|second|third|\pL+th|eleventh|thirtieth)\b(?: day)?(?: of)? [a-z]{3,9}` +
+		`(?:,? (?:in )?(?:the year )?(?:nineteen|twenty|two thousand)(?:[ -](?:and|hundred|[a-z]+teen|[a-z]+ty|ten|eleven|twelve` +
+		`|one|two|three|four|five|six|seven|eight|nine))*|,? \d{4})?`
 	days = `(?:the )?\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{1,3}(?:(?:of|de) )?(?:\d{1,2}|[a-zé]{3,9}\.?)['’\s./,-]{1,3}(?:\d{4}|\d{2})\b` +
 		`|[a-zé]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? ?\d{4}|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}`
 )
@@ -75,16 +82,23 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	person := &original.Person
 	if p.Level.HidesName() {
 		s.name = namesOf(original, named...)
+		s.joined = joinedNames(s.name)
+		s.initials = initialsOf(append(append(toldNames(original), named...), original.Person.Name.Value))
 		s.births(original)
+		s.toldRelatives(original)
 	}
 	s.numbers(person)
+	s.toldContacts(original)
+	s.toldPapers(original)
 	s.addresses(original)
 	s.accounts(person)
 	if p.Level == cv.BlindPlus {
 		for _, e := range original.Education {
-			s.phrase(e.Institution.Value, "schools", schoolWithheld)
-			if first, _, cut := strings.Cut(e.Institution.Value, ","); cut {
-				s.phrase(first, "schools", schoolWithheld)
+			first, _, _ := strings.Cut(e.Institution.Value, ",")
+			for _, name := range []string{e.Institution.Value, first} {
+				if !isTown(name) && !isLand(name) { // the town of a school is one of many
+					s.phrase(name, "schools", schoolWithheld)
+				}
 			}
 		}
 	}
@@ -140,8 +154,10 @@ func (s *secrets) phrase(text, what, as string) {
 
 // accounts are names under which the person is found on the web.
 func (s *secrets) accounts(p *cv.Person) {
+	name := phraseOf(p.Name.Value)
 	add := func(h string) {
-		if h = strings.Trim(foldString(h), "@/ "); len([]rune(h)) >= 4 && !commonHandle[h] {
+		// A part of the name stands in texts as the name, and is hidden with it.
+		if h = strings.Trim(foldString(h), "@/ "); len([]rune(h)) >= 4 && !commonHandle[h] && !slices.Contains(name, h) {
 			s.handles = append(s.handles, h)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"focal/internal/wordset"
 )
 
 // namePart is a part of a name that is looked for; a particle ("van") only beside one.
@@ -25,14 +27,21 @@ var (
 	}
 )
 
+// aboutNames are words of a first line that nobody is called by.
+var aboutNames = wordset.Of("curriculum vitae resume biodata lebenslauf name tel mobile email phone address contact")
+
 // nameParts splits a name, without titles and degrees.
 func nameParts(name string) []namePart {
 	var parts []namePart
-	for _, w := range wordsOf(norm.NFC.String(name)) {
+	for _, w := range wordsOf(withoutLetters(norm.NFC.String(name))) {
 		if honorifics[w.folded] || len([]rune(w.folded)) < 2 {
 			continue
 		}
 		parts = append(parts, namePart{text: w.text, folded: w.folded, particle: particles[w.folded]})
+	}
+	isLabel := func(p namePart) bool { return aboutNames[p.folded] }
+	if own := slices.DeleteFunc(slices.Clone(parts), isLabel); len(own) >= 2 { // "Curriculum Vitae Orvind Pellam"
+		parts = own
 	}
 	if !slices.ContainsFunc(parts, func(p namePart) bool { return !p.particle }) {
 		for i := range parts {
@@ -40,6 +49,20 @@ func nameParts(name string) []namePart {
 		}
 	}
 	return parts
+}
+
+// withoutLetters is a name without degrees behind a comma: "Orvind Pellam, RN".
+func withoutLetters(name string) string {
+	before, after, found := strings.Cut(name, ",")
+	if !found || len(strings.Fields(before)) < 2 {
+		return name
+	}
+	for _, w := range strings.FieldsFunc(after, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if strings.ContainsAny(foldString(w), "aeiouy") || strings.ToUpper(w) != w {
+			return name
+		}
+	}
+	return before
 }
 
 // word is a word of a text by its runes.

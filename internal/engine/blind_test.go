@@ -284,3 +284,21 @@ func TestC1_BlindIsListedAndReversible(t *testing.T) {
 		t.Error("nobody is told that the school can be read again")
 	}
 }
+
+// A number that is warned about in the open CV is not, where it was taken out.
+func TestC4_NoWarningOfWhatIsOut(t *testing.T) {
+	e := newEngine(t)
+	resume, _ := plant(0)
+	for level, want := range map[cv.Level]bool{cv.Open: true, cv.ClientSafe: false} {
+		o := cv.DefaultOptions()
+		o.Privacy = cv.Privacy{Level: level}
+		r, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.json", Data: resume}, Options: o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := slices.ContainsFunc(r.Notes, func(n cv.Note) bool { return strings.Contains(n.Reason, "holds a passport number") })
+		if got != want {
+			t.Errorf("%q: warned %v, want %v", level, got, want)
+		}
+	}
+}

@@ -169,7 +169,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note { return advice.Document(doc, result.Date) })
 	then(func() []cv.Note { return expire(doc, result.Date, own.holds, keep) })
 	hidden := blind.Hide(doc, result.Original, o.Privacy, keep) // what follows only leaves out
-	result.Notes = append(withoutHidden(result.Notes, hidden), hidden...)
+	result.Notes = append(append(withoutHidden(result.Notes, hidden), advice.Numbers(doc)...), hidden...)
 	fill := e.fillOptions(r.Icon, o.Look)
 	target := fit.TargetFor(o, result.Date.Year)
 	target.Own = hand.orWritten(result.Edits)

@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"cmp"
-
 	"focal/internal/blind"
 	"focal/internal/cv"
 )
@@ -24,8 +22,7 @@ func (r *Result) Waits() bool { return r.Doubtful() || r.PageCost != "" }
 // NameInDoubt says why nobody can tell whether the name is out of a blind CV; "" where it is known,
 // or set by the user.
 func (r *Result) NameInDoubt() string {
-	name := r.Original.Person.Name
-	if !r.Options.Privacy.Level.HidesName() || r.Lines == nil || r.Edits[cmp.Or(name.ID, "person.name")] != "" {
+	if !r.Options.Privacy.Level.HidesName() || r.Lines == nil || r.Edits[nameID(r.Original)] != "" {
 		return ""
 	}
 	return blind.Unsure(r.Original)
@@ -38,7 +35,7 @@ func doubtName(r *Result) []cv.Note {
 		return nil
 	}
 	return []cv.Note{{
-		Kind: cv.NoteAdvice, Field: cmp.Or(r.Original.Person.Name.ID, "person.name"), Lines: r.Original.Person.Name.Lines,
+		Kind: cv.NoteAdvice, Field: nameID(r.Original), Lines: r.Original.Person.Name.Lines,
 		Reason: why + ", so it may still be read in the document. Mark the name in Fix reading; this blind CV can be downloaded then.",
 	}}
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -25,12 +26,15 @@ func leaks(t *wordtemplate.Template, result *Result, fill wordtemplate.FillOptio
 		return nil, err
 	}
 	var notes []cv.Note
-	for _, l := range blind.Leaks(texts, result.Original, result.Options.Privacy) {
+	for _, l := range blind.Leaks(texts, result.Original, result.Options.Privacy, result.Edits[nameID(result.Original)]) {
 		notes = append(notes, cv.Note{Kind: cv.NoteAdvice, Reason: fmt.Sprintf(
 			"“%s” (%s) can still be read in the document. Look for it, and change the wording or leave the line out.", l.Text, l.What)})
 	}
 	return notes, nil
 }
+
+// nameID is by what the user's wording of the name goes.
+func nameID(original *cv.Document) string { return cmp.Or(original.Person.Name.ID, "person.name") }
 
 // readable is all text of a Word file: paragraphs, attributes, and parts that are no XML.
 func readable(docx []byte) ([]string, error) {

@@ -28,34 +28,37 @@ var levels = []level{
 	{sieve.MustCompile(`\b(?:DV\s*\((?i:developed vetting)\)|SC\s*\((?i:security check)\)|CTC\s*\((?i:counter[- ]terroris[tm] check)\))`), "UK", false},
 	{sieve.MustCompile(`\b(?i:developed vetting)(?:\s*\(DV\))?`), "UK", false},
 	{sieve.MustCompile(`\b(?:(?i:enhanced) SC|eSC|ESC)\b`), "UK", true},
-	{sieve.MustCompile(`\b(?i:security check)(?:\s*\(SC\))?`), "UK", true},
+	{sieve.MustCompile(`\b(?i:security check)\s*\(SC\)`), "UK", false},
+	{sieve.MustCompile(`\b(?i:security check)\b`), "UK", true},
 	{sieve.MustCompile(`\b(?i:counter[- ]terroris[tm] check)(?:\s*\(CTC\))?`), "UK", false},
 	{sieve.MustCompile(`\bCTC\b`), "UK", true}, // a salary elsewhere: "Current CTC: 12 LPA"
 	{sieve.MustCompile(`\b(?i:baseline personnel security standard)(?:\s*\(BPSS\))?|\bBPSS\b`), "UK", false},
-	{sieve.MustCompile(`\bNPPV\s?[123]\b|\bNPPV\b`), "UK", false},
+	{sieve.MustCompile(`\bNPPV\s?(?:(?i:level)\s?)?[123]\b|\bNPPV\b`), "UK", false},
 	{sieve.MustCompile(`\bSTRAP[ -]?[123]\b`), "UK", false},
 	{sieve.MustCompile(`\b(?:STRAP|UK EYES ONLY|UKEO)\b`), "UK", true},
 	{sieve.MustCompile(`\b(?:AUSTEO|AGAO)\b`), "AU", true},
-	{sieve.MustCompile(`\b(?:NOFORN|US EYES ONLY|Yankee White)\b|\b[QL] (?i:clearance)\b`), "US", true},
+	{sieve.MustCompile(`\b(?:NOFORN|US EYES ONLY|Yankee White)\b`), "US", true},
+	{sieve.MustCompile(`\b[QL] (?i:clearance)\b`), "US", false},
 	{sieve.MustCompile(`\b(?:ATOMAL|BOHEMIA)\b`), "NATO", true},
 	{sieve.MustCompile(`\b(?:DV|SC)\b`), "UK", true},
 	{sieve.MustCompile(`(?i)\bnegative vetting (?:level )?[12]\b(?:\s*\(NV[12]\))?|\bNV[ -]?[12]\b`), "AU", false},
 	{sieve.MustCompile(`(?i)\bpositive vetting\b(?:\s*\(PV\))?`), "AU", false},
 	{sieve.MustCompile(`\bPV\b|\b(?:Baseline|BASELINE)\b`), "AU", true},
-	{sieve.MustCompile(`\bTS\s?[/-]\s?SCI\b|(?i:\btop secret\s?(?:/|-|with|w/)\s?sci\b)`), "US", false},
+	{sieve.MustCompile(`\bTS\s?(?://?|-)\s?SCI\b|(?i:\btop secret\s?(?://?|-|with|w/)\s?sci\b)`), "US", false},
 	{sieve.MustCompile(`(?i)\btop[ -]secret\b(?:\s*\(TS\))?`), "US", true},
 	{sieve.MustCompile(`\bPublic Trust\b`), "US", true},
 	{sieve.MustCompile(`(?i)\breliability status\b|\benhanced reliability\b`), "CA", false},
 	{sieve.MustCompile(`(?i)\bsicherheitsüberprüfung(?:\s*(?:nach\s)?\(?(?:sü|ü)\s?[123]\)?)?|\bÜ\s?[123]\b`), "DE", false},
-	{sieve.MustCompile(`\b(?:Secret|SECRET|Confidential|CONFIDENTIAL|TS)\b`), "US", true},
+	{sieve.MustCompile(`\b(?:Secret|SECRET|Confidential|CONFIDENTIAL|TS)\b(?:\s*\((?i:level) (?:I{1,3}|[123])\))?`), "US", true},
 }
 
 var (
 	aboutClearance = words.NewSet("clearance", "clearances", "cleared", "vetting", "vetted", "security check", "security clearance",
-		"indoctrinated", "indoctrination", "inducted")
+		"indoctrinated", "indoctrination", "inducted", "polygraph", "adjudicated", "diss", "jpas")
 	notHeld     = sieve.MustCompile(`(?i)\b(?:willing|eligib\w+|able|happy|prepared|open|ready|would|can|could|will)\b[^.;]{0,40}\b(?:undergo|obtain|apply|gain|achieve|get|be vetted|be cleared|for|sc|dv|clearance|vetting)\b|\b(?:add|insert|requir\w+|needs?|needing|seek\w*|looking for|must (?:hold|have))\b[^.;]{0,40}\b(?:sc|dv|clearance|vetting)\b|\bno (?:current |active )?(?:security )?clearance\b|\bnot (?:currently )?(?:hold|cleared|vetted)|\b(?:manag|process|administ|conduct|support|handl)\w+ [^.;]{0,30}(?:clearance|vetting)|\bclearances for\b|\bcustoms clearance|\bclearance sale`)
 	statusWords = sieve.MustCompile(`(?i)\b(?:currently held|current(?:ly)?|active|in date|valid(?: until| to)?|held|expired|expires|lapsed|inactive|in progress|pending|applied for|awaiting|transferable|previously held|previous(?:ly)?|formerly|eligible for renewal|granted|renewed|interim|inducted|indoctrinated|read in)\b`)
 	sentenceEnd = sieve.MustCompile(`[.;](?:\s|$)`)
+	initials    = sieve.MustCompile(`\b[A-Z]\.[A-Z]\.\s$`) // "U.S. Government"
 )
 
 // clearanceSection reads a section about clearances: every line is one.
@@ -106,6 +109,7 @@ func mayState(text string) bool {
 	low := strings.ToLower(text)
 	for _, w := range []string{
 		"clear", "vett", "bpss", "ctc", "nv1", "nv2", "sci", "nato", "secret", "überprüf", "nppv", "strap", "indoctrinat", "induct",
+		"security check",
 	} {
 		if strings.Contains(low, w) {
 			return true
@@ -118,6 +122,9 @@ func sentences(text string) []string {
 	var out []string
 	start := 0
 	for _, m := range sentenceEnd.FindAllStringIndex(text, -1) {
+		if initials.MatchString(text[:m[1]]) {
+			continue
+		}
 		out = append(out, text[start:m[0]])
 		start = m[1]
 	}
@@ -132,6 +139,7 @@ func (b *builder) readClearance(text string, src []int, sure bool) bool {
 	}
 	about := sure || aboutClearance.Contains(words.Split(text))
 	var taken [][]int
+	var said []clearanceSaid
 	for _, l := range levels {
 		if l.plain && !about {
 			continue
@@ -141,10 +149,14 @@ func (b *builder) readClearance(text string, src []int, sure bool) bool {
 				continue
 			}
 			taken = append(taken, m)
-			b.addClearance(clearanceSaid{text: text, name: text[m[0]:m[1]], scheme: l.scheme, src: src, sure: sure})
+			said = append(said, clearanceSaid{text: text, name: text[m[0]:m[1]], at: m, scheme: l.scheme, src: src, sure: sure})
 		}
 	}
-	return len(taken) > 0
+	eachItsClause(text, said)
+	for _, s := range said {
+		b.addClearance(s)
+	}
+	return len(said) > 0
 }
 
 func within(m []int, list [][]int) bool {
@@ -165,6 +177,7 @@ func nearClearance(text string, m []int) bool {
 // clearanceSaid is a level of clearance in the text that names it.
 type clearanceSaid struct {
 	text, name, scheme string
+	at                 []int // of the name in what text was cut from
 	src                []int
 	sure               bool // it stands under a heading about clearances
 }
@@ -175,8 +188,11 @@ func (b *builder) addClearance(s clearanceSaid) {
 		c.Dates = clearanceDates(s.text, s.src)
 	}
 	status := s.status()
-	if !c.Dates.Start.IsZero() && !c.Dates.End.IsZero() {
-		status = withoutDateWords(status) // the period tells when it was granted and when it expires
+	switch {
+	case !c.Dates.Start.IsZero() && !c.Dates.End.IsZero():
+		status = withoutSaid(status, dateWords) // the period tells when it was granted and when it expires
+	case !c.Dates.End.IsZero():
+		status = withoutSaid(status, endWords)
 	}
 	if status != "" {
 		c.Status = cv.Text{Value: status, Lines: s.src, Confidence: 0.8}
@@ -200,7 +216,7 @@ func (s *clearanceSaid) status() string {
 		return strings.TrimSuffix(statusWords.FindString(s.text), " until")
 	}
 	rest := strings.Replace(s.text, s.name, "", 1)
-	for _, m := range dates.Find(rest) {
+	for _, m := range dayFinds(rest) {
 		rest = strings.Replace(rest, m.Range.Text.Value, "", 1)
 	}
 	return clearanceStatus(rest)
@@ -220,7 +236,7 @@ func fullerStatement(have *cv.Clearance, c cv.Clearance, src []int) {
 
 // clearanceDates are those that a text tells of a clearance.
 func clearanceDates(text string, src []int) cv.DateRange {
-	found := dates.Find(text)
+	found := dayFinds(text)
 	if len(found) == 0 {
 		return cv.DateRange{}
 	}
@@ -236,10 +252,18 @@ func clearanceDates(text string, src []int) cv.DateRange {
 	return r
 }
 
+// dayFinds are the dates of a text; "current" and "in progress" are none of a clearance.
+func dayFinds(text string) []dates.Match {
+	return slices.DeleteFunc(dates.Find(text), func(m dates.Match) bool {
+		return !strings.ContainsAny(m.Range.Text.Value, "0123456789")
+	})
+}
+
 // saysEnd reports that the date of a text is an end.
 func saysEnd(text string) bool {
 	low := strings.ToLower(text)
-	return strings.Contains(low, "expir") || strings.Contains(low, "until") || strings.Contains(low, "valid")
+	return strings.Contains(low, "expir") || strings.Contains(low, "until") || strings.Contains(low, "valid") ||
+		strings.Contains(low, "through") || strings.Contains(low, " till ") || strings.Contains(low, "due")
 }
 
 // between is text from one date to another, in its own words: "granted June 2021, expires
@@ -260,9 +284,13 @@ func between(text, from, upto string) string {
 // dateWords say what the dates of a clearance are.
 var dateWords = words.NewSet("granted", "issued", "awarded", "obtained", "expires", "expiry", "expiring", "exp", "valid until", "renewal")
 
-func withoutDateWords(status string) string {
+// endWords are those of them that say no more than that there is an end.
+var endWords = words.NewSet("expires", "expires on", "expiry", "expiry date", "expiring", "exp")
+
+// withoutSaid is a status without the parts that are such words.
+func withoutSaid(status string, these *words.Set) string {
 	parts := strings.Split(status, ", ")
-	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return dateWords.Has(words.Fold(p)) }), ", ")
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return these.Has(words.Fold(p)) }), ", ")
 }
 
 // Clearances finds what a document from structured data states about clearances
@@ -316,6 +344,7 @@ func (b *builder) certifiedClearance(c cv.Certificate) {
 
 func clearanceStatus(rest string) string {
 	var out []string
+	rest = strings.ReplaceAll(rest, " - ", ", ")
 	for _, part := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("()[]\t,;:–—|·", r) }) {
 		if t := strings.Trim(strings.Join(withoutFill(strings.Fields(part)), " "), " -."); t != "" {
 			out = append(out, t)
@@ -326,17 +355,18 @@ func clearanceStatus(rest string) string {
 
 // withoutFill are words without those at the ends that say nothing about the status.
 func withoutFill(f []string) []string {
-	for len(f) > 0 && clearanceFill.Has(words.Fold(f[0])) {
+	isFill := func(w string) bool { return words.Fold(w) == "" || clearanceFill.Has(words.Fold(w)) }
+	for len(f) > 0 && isFill(f[0]) {
 		f = f[1:]
 	}
-	for len(f) > 0 && clearanceFill.Has(words.Fold(f[len(f)-1])) {
+	for len(f) > 0 && isFill(f[len(f)-1]) {
 		f = f[:len(f)-1]
 	}
 	return f
 }
 
 // clearanceFill are words that the level says itself, or that lead to a date.
-var clearanceFill = words.NewSet("cleared", "clearance", "clearances", "security", "level", "uk", "vetting", "vetted", "until", "to", "since", "from", "a", "the", "of", "by", "and")
+var clearanceFill = words.NewSet("cleared", "clearance", "clearances", "security", "level", "uk", "vetting", "vetted", "until", "to", "through", "till", "since", "from", "hold", "holds", "a", "the", "of", "by", "and")
 
 // code is the short form of a level, for comparing.
 func code(level string) string {

@@ -2,9 +2,12 @@ package extract
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
+	"focal/internal/cv"
 	"focal/internal/ingest"
 )
 
@@ -76,6 +79,41 @@ func TestCompartmentsOutsideASection(t *testing.T) {
 		}
 		if d, _ := Document(pages, Options{}); len(d.Clearances) != levels {
 			t.Errorf("%q: %v", line, d.Clearances)
+		}
+	}
+}
+
+// Of several levels in one line each has its own status, and what leads to a date is an end where it says so.
+func TestC4_EachClearanceItsOwnStatus(t *testing.T) {
+	for line, want := range map[string]string{
+		"BPSS cleared, SC in progress":                        "BPSS  0-0; SC in progress 0-0",
+		"SC & NPPV3 cleared":                                  "NPPV3  0-0; SC  0-0",
+		"SC expired 2022; DV, valid until March 2028":         "SC expired 0-2022; DV valid 0-2028",
+		"DoD Secret Clearance, active through 2029":           "Secret DoD, active 0-2029",
+		"MOD SC Clearance - Expires: 14 June 2027":            "SC MOD 0-2027",
+		"Top Secret//SCI (inactive, last held 2019)":          "Top Secret//SCI inactive, last held 2019-0",
+		"Secret-U.S. Government clearance; adjudicated 2020":  "Secret U.S. Government 0-0",
+		"Q Clearance (DOE), current":                          "Q Clearance DOE, current 0-0",
+		"NPPV Level 3 held":                                   "NPPV Level 3 held 0-0",
+		"Canadian Secret (Level II) clearance, valid to 2028": "Secret (Level II) Canadian, valid 0-2028",
+	} {
+		b := &builder{doc: &cv.Document{}}
+		for _, part := range sentences(line) {
+			b.readClearance(part, nil, true)
+		}
+		var got []string
+		for _, c := range b.doc.Clearances {
+			got = append(got, fmt.Sprintf("%s %s %d-%d", c.Level.Value, c.Status.Value, c.Dates.Start.Year, c.Dates.End.Year))
+		}
+		if all := strings.Join(got, "; "); all != want {
+			t.Errorf("%q: %q, want %q", line, all, want)
+		}
+	}
+	// Beside other facts, unmistakable levels need no word about clearance.
+	for _, line := range []string{"UK Security Check (SC), Jan 2024 to Jan 2034", "Top Secret//SCI (inactive)", "Q Clearance (DOE)"} {
+		b := &builder{doc: &cv.Document{}}
+		if !mayState(line) || !b.readClearance(line, nil, false) {
+			t.Errorf("%q is no clearance", line)
 		}
 	}
 }

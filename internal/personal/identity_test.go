@@ -49,6 +49,7 @@ func TestWithoutNumbers(t *testing.T) {
 		"M 1234567 issued at Selby":       "# issued at Selby",
 		"784-1990-1234567-1":              "#",
 		"1234 5678":                       "#",
+		"QQ 12 34 56 C":                   "#",
 		"TN69 20080000000":                "#",
 		"Yes, valid until 2027":           "Yes, valid until 2027",
 	} {

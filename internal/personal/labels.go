@@ -13,27 +13,30 @@ import (
 // anywhere, so that none goes through; which exact labels the reader knows stands in
 // internal/extract/words/*/labels.txt.
 const (
-	birth   = `birth|born|\bdob\b|geburt|geboren|naissance|^né|nacimiento|\bage\b|alter\b`
+	birth   = `birth|born|\bd\.? ?o\.? ?b\b|geburt|geboren|naissance|^né|nacimiento|\bage\b|alter\b`
 	status  = `gender|\bsex\b|geschlecht|\bsexe\b|marital|famil(?:y|ie|le|iale|iare)|children|kinder|enfants|pronoun|father|mother|spouse`
 	belief  = `religion|konfession|ethnic|\brace\b|caste|disabilit`
 	country = `national|citizen|staatsang|staatsb|nacionalidad|work permit|right to work|\bvisa\b`
 	// papersLabel are papers that have a number of the person.
 	papersLabel = `passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b` +
 		`|aadhaa?r|identity|emirates id` +
-		`|civil id|\bcnic\b|\biqama\b|\bid (no|number|card)|licen[cs]e (no|number)|visa (no|number)|voter`
+		`|civil id|\bcnic\b|\biqama\b|\bid (no|number|card)|licen[cs]e (no|number)|visa (no|number)|voter|\bindos\b|\bcdc\b|\ba/c no`
 	family = `\b(father|mother|husband|wife|spouse|guardian|parent)\b.*name|name of (father|mother|husband|wife|spouse` +
-		`|guardian)|^[sdwc] ?/ ?[oh]\b`
+		`|guardian)|^[sdwc] ?/ ?[oh]\b` +
+		`|^\W*(?:(?:elder|younger) )?(?:father|mother|husband|wife|spouse|guardian` +
+		`|brother|sister|sibling|son|daughter)s?\W*$`
 	address = `address|adresse|anschrift`
 )
 
 // Labels of the facts in a CV's head.
 var (
-	ContactLabel = label(`e-?mail|phone|\btel|mobile|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|` + address +
+	ContactLabel = label(`e-?mail|phone|\btel|mobile|\bmob\b|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|` + address +
 		`|postcode|zip|\bweb|website|linkedin|github|xing|portfolio|url|kontakt|contact`)
 	NumberLabel = label(birth + `|photo|` + papersLabel)
 	PaperLabel  = label(papersLabel + `|\bdriv(?:ing|er['’]?s?) licen[cs]e`)
 	OriginLabel = label(status + `|` + belief + `|` + country + `|civil|residen|domicile|estado civil|[ée]tat civil` +
-		`|stato civile|burgerlijke|stan cywilny|\bstate of origin|\bhome ?town\b|\btribe\b|\bheight\b|\bweight\b|complexion|blood group`)
+		`|stato civile|burgerlijke|stan cywilny|\bstate of origin` +
+		`|matrimonial|\bdependents?\b|\bhome ?(?:town|county|state|district)\b|\btribe\b|\bheight\b|\bweight\b|complexion|blood group`)
 	// FamilyLabel stands before the names of relatives.
 	FamilyLabel = label(family)
 	// PersonLabel stands before facts that say nothing about what somebody can do.

@@ -25,7 +25,7 @@ var (
 
 	period = regexp.MustCompile(`\b(19|20)\d\d\s*[-/–.]\s*((19|20)\d\d|\d{2})\b`)
 	figure = regexp.MustCompile(`^[1-9]\d{0,2}([ .\x{00a0}]\d{3})+$|^\d{1,3}(\.\d{1,3}){3}$|^0\.\d+$|^97[89][\d -]{10,14}$` +
-		`|^\d[ -]\d{2,6}[ -]\d{2,6}[ -]\d$`)
+		`|^\d[ -]\d{2,6}[ -]\d{2,6}[ -]\d$|^[1-9]\d*000 ?[-–] ?[1-9]\d*000$`)
 	// callsIt ends before a number that it calls a telephone's.
 	callsIt = regexp.MustCompile(`(?i)(?:\b(?:(?:tele|cell|mobile|i)?phones?|telefon|tele?|mobiles?|mobil|mob|cell|contacts?` +
 		`|whats ?app|fax|call|ring|ph|handy)` +
@@ -70,6 +70,37 @@ func Phones(text string, ofContacts bool) [][2]int {
 	}
 	return out
 }
+
+// Numbers are the telephone numbers of a line about how to reach somebody, each for itself, also
+// where another cell holds the country's code. Days and periods are none.
+func Numbers(line string) []string {
+	var out []string
+	for _, part := range ownCells.Split(line, -1) {
+		for _, at := range digits.FindAllStringIndex(part, -1) {
+			if found := part[at[0]:at[1]]; isNumber(found, part[:at[0]], part[at[1]:]) {
+				out = append(out, found)
+			}
+		}
+	}
+	return out
+}
+
+// isNumber judges a run of digits in such a line: what is counted or called something else is none.
+func isNumber(found, before, after string) bool {
+	n, called := len(OnlyDigits(found)), callsIt.MatchString(before)
+	switch {
+	case n < 7 || n > 15 || withYear(found) || date.MatchString(found) || counts(after):
+		return false
+	case called:
+		return true
+	}
+	return n >= 8 && !namesElse.MatchString(before) && !strings.HasSuffix(found, "000")
+}
+
+var (
+	ownCells = regexp.MustCompile(`[\t,;/|&]|\s{2,}|\b(?:or|and)\b`)
+	digits   = regexp.MustCompile(`[+(]*\d(?:[\s().\-\x{00a0}\x{2010}-\x{2013}]{0,3}\d){6,}`)
+)
 
 // andAnother is all that stands between two numbers of one list: "Phone: 1234567890, 91- 98765-43210".
 var andAnother = regexp.MustCompile(`^\s*(?:[,;/|&]|\b(?:and|or)\b)\s*$`)

@@ -115,7 +115,7 @@ func behind(title, words string) string {
 // and for a title that has them already.
 func civilian(w *cv.Engagement, doc *cv.Document) string {
 	said := strings.ToLower(strings.Join([]string{w.Title.Value, w.Organisation.Value, w.Unit.Value, w.Location.Value}, " , "))
-	said = strings.ReplaceAll(said, "military police", "army")
+	said = otherSigns.Replace(said)
 	if civil.MatchString(said) {
 		return ""
 	}
@@ -131,6 +131,9 @@ func civilian(w *cv.Engagement, doc *cv.Document) string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// otherSigns are words of one service in the names of another's trades.
+var otherSigns = strings.NewReplacer("military police", "army", "marine engineer", "naval engineer")
 
 func serviceOf(said string) string {
 	for _, s := range services {

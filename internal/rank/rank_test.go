@@ -39,6 +39,10 @@ func TestCivilian(t *testing.T) {
 		{"Royal Navy, officer", "en-GB", "Lieutenant Commander", "Royal Navy", "Lieutenant Commander (senior manager)"},
 		{"RAF, airman", "en-GB", "Senior Aircraftman", "RAF Exampleford", "Senior Aircraftman (team member)"},
 		{"RAF, officer", "en-GB", "Squadron Leader", "No. 912 Squadron", "Squadron Leader (senior manager)"},
+		{
+			"a trade of the navy with the marines' word", "en-GB", "Petty Officer (Marine Engineering)", "Royal Navy",
+			"Petty Officer (Marine Engineering, supervisor)",
+		},
 		{"US Navy", "en-US", "Petty Officer First Class", "US Navy", "Petty Officer First Class (supervisor)"},
 		{"US Navy, officer", "en-US", "Ensign", "USS Example", "Ensign (junior manager)"},
 		{"US Air Force", "en-US", "Technical Sergeant", "United States Air Force", "Technical Sergeant (supervisor)"},

@@ -1,0 +1,48 @@
+package blind
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// The check finds in an untouched file what it holds, whatever the reader made of its lines.
+func TestLeaksSeesWhatNobodyRead(t *testing.T) {
+	for _, c := range []struct {
+		level       cv.Level
+		lines, text string
+		want        int
+	}{
+		{cv.ClientSafe, "Selby: +971\t52465101", "call 5246-5101", 0}, // nothing says that it is a number
+		{cv.ClientSafe, "Mob, Selby: +971\t52465101", "call 5246-5101", 1},
+		{cv.ClientSafe, "Mobile|52465101", "call 5246-5101", 1},
+		{cv.ClientSafe, "Worked 04/03/2017 to 04/03/2018, mobile teams", "04/03/2017 to 04/03/2018", 0},
+		{cv.ClientSafe, "write to orv@tarn", "orv@tarn", 1},
+		{cv.ClientSafe, "Skype id : orvin101", "orvin101", 1},
+		{cv.ClientSafe, "Passport|H 3 7 6 8 1 3 1", "H3768131", 1},
+		{cv.ClientSafe, "Address: 4th cross, Quist Nagar", "near QUIST NAGAR", 1},
+		{cv.ClientSafe, "Father : L. Shenbagam", "L. Shenbagam", 0},
+		{cv.Blind, "Father : L. Shenbagam", "L. SHENBAGAM", 1},
+		{cv.Blind, "DOB 20 March 1990", "20 - March - 1990", 1},
+		{cv.Blind, "", "O r v i n d leads", 1},
+		{cv.Blind, "", "(Orvind Pelamquist)", 2},
+		{cv.Blind, "Marital status: Single", "a single point", 0},
+	} {
+		original := fileOf(cv.SectionAdditional, strings.Split(c.lines, "|")...)
+		if got := Leaks([]string{c.text}, original, cv.Privacy{Level: c.level}); len(got) != c.want {
+			t.Errorf("%s, %q: %v in %q, want %d", c.level, c.lines, got, c.text, c.want)
+		}
+	}
+	may := fileOf(cv.SectionAdditional, "Welds")
+	may.Person.Name.Value = "May Orme"
+	for text, want := range map[string]int{"From May 2019 to 3 May": 0, "May led it": 1, "May Day fair": 1} {
+		if got := Leaks([]string{text}, may, cv.Privacy{Level: cv.Blind}); len(got) != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+	typed := Leaks([]string{"Taskur welds"}, fileOf(cv.SectionAdditional, "Welds"), cv.Privacy{Level: cv.Blind}, "Bo Taskur")
+	if len(typed) != 1 {
+		t.Errorf("a name that was typed: %v", typed)
+	}
+}
