@@ -56,7 +56,7 @@ var mayImport = map[string][]string{
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
 	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},
 	"layout/":       {"layout", "layout/"},
-	"advice":        {"cv", "extract/dates", "sieve"},
+	"advice":        {"cv", "extract/dates", "personal", "sieve"},
 	"office":        {"problem"},
 	"engine":        {"advice", "blind", "condense", "cv", "extract", "fit", "ingest", "ingest/", "jsonresume", "layout", "ooxml", "perspective", "problem", "proofread", "rank", "summary", "tailor", "truth", "wordtemplate"},
 	"writer":        {"cv", "engine", "lexicon", "llm", "personal", "truth"},

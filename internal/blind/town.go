@@ -48,7 +48,7 @@ func townParts(value string) (kept []string, last string, houses bool) {
 	return kept, last, houses
 }
 
-// codeAhead is a postal code before its town: "80331 München", "D-10827 Berlin".
+// codeAhead is a postal code before its town: "80331 München", "D 10827 Berlin".
 var codeAhead = regexp.MustCompile(`^(?:[A-Z]{1,2}[ -])?\d{5} ((?:\p{Lu}\pL+[ -]?){1,3})$`)
 
 // townBehind is the town that follows a box, a house or a code in one part of an address, else the part.

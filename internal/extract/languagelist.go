@@ -164,7 +164,8 @@ func joinedApart(parts []cv.Text) []cv.Text {
 	for _, p := range parts {
 		first, second, ok := strings.Cut(strings.NewReplacer(" and ", "&", " AND ", "&").Replace(p.Value), "&")
 		first, second = strings.TrimSpace(first), strings.TrimSpace(second)
-		if !ok || fluency(p.Value) || !unknownLanguage(first) || !unknownLanguage(second) || onlyLanguage(first)+onlyLanguage(second) == "" {
+		known := onlyLanguage(first)+onlyLanguage(second) != ""
+		if !ok || !known || fluency(p.Value) || !unknownLanguage(first) || !unknownLanguage(second) {
 			out = append(out, p)
 			continue
 		}
