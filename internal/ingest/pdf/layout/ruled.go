@@ -99,15 +99,58 @@ func newTable(rules []glyph.Rect) *ruled {
 		return nil
 	}
 	ys := stops(level, func(r glyph.Rect) (at, length float64) { return (r.Y0 + r.Y1) / 2, r.X1 - r.X0 }, (t.X1-t.X0)*0.45)
-	xs := stops(upright, func(r glyph.Rect) (at, length float64) { return (r.X0 + r.X1) / 2, r.Y1 - r.Y0 }, 6)
-	if len(ys) < 2 || len(xs) < 3 || len(ys) > maxRows+1 || len(xs) > maxColumns+1 {
+	if len(ys) < 2 || len(ys) > maxRows+1 {
 		return nil
 	}
+	t.Y0, t.Y1 = ys[0], ys[len(ys)-1]
+	upright = slices.DeleteFunc(upright, func(r glyph.Rect) bool { return r.Y0 < t.Y0-tallFrame || r.Y1 > t.Y1+tallFrame })
+	xs := stops(upright, func(r glyph.Rect) (at, length float64) { return (r.X0 + r.X1) / 2, r.Y1 - r.Y0 }, 6)
+	if len(xs) < 3 || len(xs) > maxColumns+1 {
+		return nil
+	}
+	xs = bordered(xs, ys, level)
 	for i := 1; i < len(ys); i++ {
 		t.rows = append(t.rows, boxes(xs, ys[i-1], ys[i], upright))
 	}
 	return t
 }
+
+// tallFrame is how far an upright rule may go on beyond the rows: that of a frame around
+// the table's heading does not go further, one of a frame around a column does.
+const tallFrame = 30.0
+
+// bordered adds the edges of a table that has no rule at its left or its right: there
+// the level rules of its rows go on beyond the upright ones. One row may not, or be a
+// frame beside the table that alone does.
+func bordered(xs, ys []float64, level []glyph.Rect) []float64 {
+	if len(ys) < 3 {
+		return xs
+	}
+	first, last := xs[0], xs[len(xs)-1]
+	var left, right []float64
+	for _, y := range ys {
+		x0, x1 := first, last
+		for _, r := range level {
+			if math.Abs((r.Y0+r.Y1)/2-y) <= near {
+				x0, x1 = min(x0, r.X0), max(x1, r.X1)
+			}
+		}
+		left, right = append(left, x0), append(right, x1)
+	}
+	slices.Sort(left)
+	slices.Sort(right)
+	if x := left[len(left)-2]; first-x > openEdge {
+		xs = append([]float64{x}, xs...)
+	}
+	if x := right[1]; x-last > openEdge {
+		xs = append(xs, x)
+	}
+	return xs
+}
+
+// openEdge is how far the level rules go on where a column stands without a rule
+// beside it.
+const openEdge = 18.0
 
 // boxes are the cells of a row, parted where a rule stands.
 func boxes(xs []float64, top, bottom float64, upright []glyph.Rect) []box {
@@ -174,7 +217,7 @@ func (t *ruled) take(frs []*fragment) bool {
 		}
 		b.frs = append(b.frs, f)
 	}
-	side := 0
+	side, wide := 0, false
 	for _, row := range t.rows {
 		filled, tall := fill(row)
 		if tall > 1 {
@@ -183,8 +226,9 @@ func (t *ruled) take(frs []*fragment) bool {
 		if filled > 1 {
 			side++
 		}
+		wide = wide || filled > 2
 	}
-	return side > 0 && (side > 1 || len(t.rows) > 1)
+	return side > 0 && (side > 1 || len(t.rows) > 1 || wide)
 }
 
 // tallCell is how many lines a cell has at the most; a column of text has more.

@@ -60,6 +60,41 @@ func TestRuledTables(t *testing.T) {
 			"VOYAGES", "Keeper of the western lights at Borkum", "Trimmed the lamp every evening of the week", "Wound the clock and kept the log of the tower", "Ferry hand between Norden and the islands", "Sold tickets and coiled the ropes on deck", "SCHOOLS", "Helmsman at the school of seafaring in Leer", "With honours and a prize for knots and splices", "Taught the younger pupils how to mend a net",
 			"PAPERS", "row: Paper | Given by | Until", "row: Radio | Port of Emden | 2027",
 		}},
+		{"a table without a rule at its left and its right", func(c *canvas) {
+			for _, y := range []float64{80, 100, 130} {
+				c.AddRule(glyph.Rect{X0: 45, Y0: y, X1: 400, Y1: y + 0.5})
+			}
+			for _, x := range []float64{140, 285} {
+				c.AddRule(glyph.Rect{X0: x, Y0: 80, X1: x + 0.5, Y1: 130})
+			}
+			c.AddRule(glyph.Rect{X0: 210, Y0: 80, X1: 210.5, Y1: 130})
+			c.text(50, 94, "Paper").text(145, 94, "Year").text(215, 94, "Mark").text(290, 94, "School")
+			c.text(50, 114, "Mate").text(145, 114, "2019").text(215, 114, "Good").column(290, 114, 11, "School of seafaring at", "Leer")
+		}, []string{"row: Paper | Year | Mark | School", "row: Mate | 2019 | Good | School of seafaring at Leer"}},
+		{"a frame around the heading touches the table", func(c *canvas) {
+			c.ruled([]float64{45, 140}, []float64{62, 80}).ruled([]float64{45, 140, 285, 400}, []float64{80, 100, 130})
+			c.text(50, 75, "PAPERS").text(50, 94, "Paper").text(145, 94, "Year").text(290, 94, "School")
+			c.text(50, 114, "Mate").text(145, 114, "2019").column(290, 114, 11, "School of seafaring", "at Leer")
+		}, []string{"PAPERS", "row: Paper | Year | School", "row: Mate | 2019 | School of seafaring at Leer"}},
+		{"the frame of a side column is no edge of the table beside it", func(c *canvas) {
+			for _, y := range []float64{80, 300} {
+				c.AddRule(glyph.Rect{X0: 45, Y0: y, X1: 140, Y1: y + 0.5})
+			}
+			c.AddRule(glyph.Rect{X0: 45, Y0: 80, X1: 45.5, Y1: 300})
+			c.ruled([]float64{140, 200, 285, 400}, []float64{80, 100, 130, 160})
+			c.column(50, 90, 13, "CONTACT", "Emden", "Pier 4", "SPEAKS", "Frisian", "Danish", "LIKES", "Rowing", "Choir", "Knots", "Skat", "Chess", "Sailing")
+			c.column(145, 190, 13, "VOYAGES", "Keeper of the western lights at Borkum", "Trimmed the lamp every evening of the week", "Wound the clock and kept the log of it")
+			c.text(145, 94, "Paper").text(205, 94, "Year").text(290, 94, "School")
+			c.text(145, 114, "Mate").text(205, 114, "2019").text(290, 114, "Leer").text(145, 144, "Radio").text(205, 144, "2018").text(290, 144, "Norden")
+		}, []string{
+			"CONTACT", "Emden", "Pier 4", "SPEAKS", "Frisian", "Danish", "LIKES", "Rowing", "Choir", "Knots", "Skat", "Chess", "Sailing",
+			"Paper | Year | School", "Mate | 2019 | Leer", "Radio | 2018 | Norden",
+			"VOYAGES", "Keeper of the western lights at Borkum", "Trimmed the lamp every evening of the week", "Wound the clock and kept the log of it",
+		}},
+		{"the header of a table that goes on overleaf", func(c *canvas) {
+			c.ruled([]float64{45, 140, 285, 400}, []float64{80, 110})
+			c.column(50, 92, 11, "Name of", "the paper").text(145, 92, "Year").column(290, 92, 11, "School of", "seafaring")
+		}, []string{"row: Name of the paper | Year | School of seafaring"}},
 		{"text beside the rules is no table", func(c *canvas) {
 			c.ruled([]float64{45, 140, 285}, []float64{80, 100, 120})
 			c.text(50, 94, "When").text(145, 94, "What").text(50, 114, "2019").text(145, 114, "Keeper").text(400, 114, "Emden")
