@@ -109,10 +109,18 @@ func (b *builder) straddling(text, below string) (dates.Match, bool) {
 	}
 	for _, m := range dates.FindOrdered(text+" "+below[:min(len(below), longestDateText)], b.order()) {
 		if m.Start < len(text) && m.End > len(text)+1 && strings.ContainsFunc(text[m.Start:], telling) {
-			return m, true
+			return m, !b.partsPeriod(text, m.Start)
 		}
 	}
 	return dates.Match{}, false
+}
+
+// partsPeriod reports that a period with both ends would be torn at a place of the text: of "Sep 14 to Nov 16" above
+// "Oct 11 to Aug 14" the 16 is a year and no day of the October below.
+func (b *builder) partsPeriod(text string, at int) bool {
+	return slices.ContainsFunc(dates.FindOrdered(text, b.order()), func(m dates.Match) bool {
+		return m.Period && !m.Range.End.IsZero() && m.Start < at && at < m.End
+	})
 }
 
 const (

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"testing"
 
 	"focal/internal/cv"
@@ -109,5 +110,18 @@ func TestPeriodsInPieces(t *testing.T) {
 				t.Errorf("%s, want %s", got, c.want)
 			}
 		})
+	}
+}
+
+// Years of two digits are no days of the months in the row below.
+func TestPeriodsOfRows(t *testing.T) {
+	doc, _ := Document(flow("Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\n"+
+		"Tern Shipping Ltd\t(Chief Mate)\tSep 14 to Nov 16\nFowey Ferries Ltd\t(Mate)\tOct 11 to Aug 14\nLooe Lines Ltd\t(Deck Hand)\tJul 06 to Sep 11"), Options{})
+	var got []string
+	for _, w := range doc.Work {
+		got = append(got, period(w.Dates))
+	}
+	if want := []string{"2014-09..2016-11", "2011-10..2014-08", "2006-07..2011-09"}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }
