@@ -45,7 +45,7 @@ func (b *builder) datesOf(head []int) headDates {
 // add notes the dates of line i, but for those in its first bytes, which the line above used.
 func (d *headDates) add(l *line, i int, list []dates.Match, used int) {
 	for _, m := range list {
-		if m.Start < used {
+		if m.Start < used || !hasBothEnds(m.Range) && ofPapers.MatchString(l.text[max(0, m.Start-wideLabel):min(m.Start, len(l.text))]) {
 			continue
 		}
 		d.found = append(d.found, m)
@@ -53,6 +53,14 @@ func (d *headDates) add(l *line, i int, list []dates.Match, used int) {
 		d.lines = addLines(d.lines, []int{l.index})
 	}
 }
+
+// ofPapers is what stands before the date of a passport, a visa, a licence: no time of a post or a course.
+var ofPapers = regexp.MustCompile(`(?i)\b(?:(?:passport|visa|licen[cs]e|permit|iqama|insurance|residency|(?:id|identity|health|cscs) card)\b.{0,24}?\b` +
+	`(?:issued?|expiry|expires|valid|validity|renewed|until|till)|dates? of (?:birth|issue|expiry|expiration)|(?:issue|expiry|expiration) date|expir(?:y|es)|` +
+	`valid (?:until|till|thru|through|up ?to))\W*(?:(?:date|on|until|till|through|up ?to|in|from)\W+)?$`)
+
+// wideLabel is how many bytes before a date its label may begin.
+const wideLabel = 60
 
 // straddles finds a period that line i begins and the line below it ends: in the whole
 // lines, or in their first or last cells ("Jan 2016 –" above "Aug 2017" in a column of dates).

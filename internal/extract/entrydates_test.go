@@ -125,3 +125,22 @@ func TestPeriodsOfRows(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
+
+// Papers have dates of their own: no post takes them. A post about papers has its own.
+func TestDatesOfPapers(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"passport", "Duct Fitter, Tern Shipping Ltd\nPASSPORT ISSUE DATE 28/10/2015 PASSPORT EXPIRY DATE 27/10/2025\nFitted ducts.", ".."},
+		{"visa", "Duct Fitter, Tern Shipping Ltd\nVisa valid until 12/2024\nFitted ducts.", ".."},
+		{"licence", "Driver, Tern Shipping Ltd\nDriving licence issued 03/2012\nDrove vans.", ".."},
+		{"passport officer", "Passport Officer, Tern Shipping Ltd, 2012 - 2014\nChecked papers.", "2012..2014"},
+		{"permit issuer", "Permit Issuer, 03/2009 - 04/2010\nTern Shipping Ltd\nIssued permits.", "2009-03..2010-04"},
+		{"visa officer since", "Visa Issuing Officer, Tern Shipping Ltd, since March 2012\nChecked papers.", "2012-03..now"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			doc, _ := Document(flow("Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\n"+c.text), Options{})
+			if len(doc.Work) != 1 || period(doc.Work[0].Dates) != c.want {
+				t.Errorf("posts %v, want one of %s", posts(doc.Work), c.want)
+			}
+		})
+	}
+}

@@ -28,6 +28,13 @@ func TestFind(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"2019", "2019"},
 		{"[2014] — [2016]", "2014..2016"},
+		{"from June 2010 October 2016.", "2010-06..2016-10"},
+		{"from June 2010, promoted in October 2016", "2010-06..now; 2016-10"},
+		{"since June 2010 October 2016", "2010-06..now; 2016-10"},
+		{"Jan’11 to Nov 16 with Gull Ltd., Fowey", "2011-01..2016-11"},
+		{"Jan 2011 to Nov 16 with Gull Ltd., Fowey", "2011-01..2016-11"},
+		{"3 Jan 2016 to Feb 16 days at sea", "2016-01-03"},
+		{"from May 2014 to June 16th 2014 at sea", "2014-05..2014-06-16"},
 		{"Apr- 11	May- 15", "2011-04; 2015-05"},
 		{"From: Nov-2012,	to: Nov-2013", "2012-11..2013-11"},
 		{"From: June-2015 to: Present", "2015-06..now"},

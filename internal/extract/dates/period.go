@@ -79,7 +79,30 @@ func (p *parser) since(i int) (Match, int, bool) {
 	if about.Has(p.at(i).folded) {
 		return p.single(i, next, from)
 	}
+	if to, end, ok := p.unjoined(i, next, from); ok {
+		return ranged(from, to), end, true
+	}
 	return openFrom(from.date), next, true
+}
+
+// unjoined reads the second end of "from June 2010 October 2016", which nothing joins to the first.
+func (p *parser) unjoined(i, next int, from point) (point, int, bool) {
+	if p.toksFold(i) != "from" || p.at(next).kind == none || p.toks[next].tabBefore {
+		return point{}, 0, false
+	}
+	to, end, ok := p.point(p.skipMarks(next, 1, ","))
+	return to, end, ok && from.partOfYear() && to.partOfYear() && to.date.Compare(from.date) > 0
+}
+
+// shortSecond reads the second end of "Jan '11 to Nov 16 with …": the first end has a year and no day, so 16 is a year too.
+func (p *parser) shortSecond(j int, first point) (point, int, bool) {
+	month := p.month(j)
+	two, ok := p.two(j + 1)
+	if !ok || month == 0 || !first.partOfYear() || first.date.Day != 0 || p.at(j+2).kind != letters || ordinal(p.toksFold(j+2)) {
+		return point{}, 0, false
+	}
+	to := point{date: cv.Date{Year: century(two), Month: month}}
+	return to, j + 2, to.date.Compare(first.date) > 0
 }
 
 // until reads a period of which only the end is said, and one behind the label "From / To".
@@ -164,6 +187,9 @@ func (p *parser) rest(i int, first point) (point, int, bool) {
 	j := p.behindDash(i + n)
 	if to, next, ok := p.point(j); ok {
 		return to, next, first.reaches(to, listed)
+	}
+	if to, next, ok := p.shortSecond(j, first); ok {
+		return to, next, true
 	}
 	if m := p.laterMonth(j, first); m > 0 && p.toks[i-1].kind == letters { // "2014 January-March"
 		return point{date: cv.Date{Year: first.date.Year, Month: m}}, j + 1, true
