@@ -401,8 +401,27 @@ func (d *document) besides(last, next Word) bool {
 	if last.segment >= len(cell) || next.segment >= len(below) || cell[last.segment].X == cell[0].X {
 		return false
 	}
-	return math.Abs(cell[last.segment].X-below[next.segment].X) > cellSlack
+	return math.Abs(cell[last.segment].X-below[next.segment].X) > cellSlack && !d.fullAbove(last.Line, next.Line)
 }
+
+// fullAbove reports a line that reaches the right edge of its page and goes on at the left edge below, with nothing
+// set apart there: no cell goes on, the whole line does.
+func (d *document) fullAbove(line, next int) bool {
+	above, below := d.lines[line].Line, d.lines[next].Line
+	if next != line+1 || len(below.Segments) > 1 || above.Table || above.Page != below.Page || math.Abs(above.X-below.X) > above.Size {
+		return false
+	}
+	edge := 0.0
+	for i := max(0, line-nearLines); i < min(len(d.lines), line+nearLines); i++ {
+		if d.lines[i].Page == above.Page {
+			edge = max(edge, d.lines[i].Right)
+		}
+	}
+	return above.Right > 0.9*edge
+}
+
+// nearLines is how many lines above and below show where the lines of a page end.
+const nearLines = 40
 
 // cellSlack is how far, in points, the lines of a cell may begin from each other: they can
 // be centred or hang.

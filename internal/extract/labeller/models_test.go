@@ -88,3 +88,30 @@ func TestNumbersOfLinesStandApart(t *testing.T) {
 		}
 	}
 }
+
+// A value goes on in the line below where the whole line does; where a column does, only in that column.
+func TestValuesGoOnBelow(t *testing.T) {
+	line := func(right float64, cells ...float64) Line {
+		l := Line{Page: 1, X: 50, Right: right, Size: 10}
+		for _, x := range cells {
+			l.Segments = append(l.Segments, Segment{Text: "x", X: x})
+		}
+		return l
+	}
+	for _, c := range []struct {
+		name         string
+		above, below Line
+		segment      int // of the first word below
+		apart        bool
+	}{
+		{"a full line wraps", line(540, 50, 300), line(200, 50), 0, false},
+		{"a short line does not", line(400, 50, 300), line(540, 50), 0, true},
+		{"the column goes on", line(540, 50, 300), line(540, 50, 310), 1, false},
+		{"the other column begins", line(540, 50, 300), line(540, 50, 310), 0, true},
+	} {
+		d := gather([]Line{c.above, c.below})
+		if got := d.besides(Word{Line: 0, segment: 1}, Word{Line: 1, segment: c.segment}); got != c.apart {
+			t.Errorf("%s: besides %v", c.name, got)
+		}
+	}
+}
