@@ -98,6 +98,9 @@ export function editableText(
   return missing !== null && isPrinted ? (edits[field] ?? missing) : null;
 }
 
+/** By what a wording of the name goes, whether the CV has one or not. */
+export const nameField = (file: ReviewedFile): string => file.original?.person?.name?.id || "person.name";
+
 /** Why an option that was chosen made no difference, a sentence each. */
 export const withoutEffect = (file: ReviewedFile): string[] =>
   file.notes.filter(({ kind }) => kind === "option").map(({ reason }) => reason);
