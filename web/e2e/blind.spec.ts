@@ -131,6 +131,12 @@ test("a blind CV without a name says that it is withheld and why, and is handed 
   const file = await saved(page, () => button(page, "Download").click());
   expect(file.name).toMatch(/^Candidate-\d{4}\.docx$/);
   expect(file.of).toEqual(["page-two.pdf"]);
+
+  // Whatever puts the name in doubt again, the page stays.
+  await button(page, "Undo").click();
+  await expect(withheld(page)).toBeVisible();
+  await expect(document(page).getByText("DRAFT - MAY NOT BE BLIND").first()).toBeVisible();
+  await expectDocumentOf(page, "page-two.pdf");
 });
 
 test("of several blind CVs each shows and saves its own document; the one without a name is left out, and that is said", async ({

@@ -41,7 +41,7 @@ export function WithheldPanel({ fileName, why, read, disabled, onName, onFix }: 
         here, or mark its line in Fix reading: it goes wherever it stands, and the CV can be downloaded. Both
         are free.
       </p>
-      <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={give}>
+      <form noValidate className="grid items-start gap-3 lg:flex" onSubmit={give}>
         <Field
           label="Name of the candidate"
           className="w-full sm:w-72"
@@ -51,7 +51,7 @@ export function WithheldPanel({ fileName, why, read, disabled, onName, onFix }: 
           onChange={({ target }) => setName(target.value)}
           {...(isMissing && { error: "Please type the name." })}
         />
-        <div className="flex flex-wrap gap-3 sm:pt-7.5">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow lg:pt-7.5">
           <Button type="submit" disabled={disabled}>
             Take this name out
           </Button>
