@@ -45,12 +45,29 @@ type Download struct {
 	Modern    string // a better name, for clients that take one beside Name; "" = none
 	MediaType string
 	Data      []byte
+	Of        []Of // whose documents it holds, in their order; of files that are not made of CVs there are none
+}
+
+// Of is a CV of which a download holds the document.
+type Of struct {
+	Index    int64
+	Withheld bool // it may not be blind, and is there to be looked at only
 }
 
 // made is a finished document of a download.
 type made struct {
+	Of
 	name string
 	data []byte
+}
+
+// ofThe are the CVs of documents.
+func ofThe(documents []made) []Of {
+	list := make([]Of, len(documents))
+	for i, d := range documents {
+		list[i] = d.Of
+	}
+	return list
 }
 
 var errNoPDF = problem.New(problem.NotFound, "There are no PDFs on this installation. Download the Word document and save it as PDF in Word or another word processor.")
@@ -84,14 +101,21 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if err != nil {
 		return nil, err
 	}
+	return handed(task, files, documents, render.Template, kind, form)
+}
+
+// handed is the download of a task's documents: the file of a single CV, or a zip.
+func handed(task *Task, files []File, documents []made, template, kind, form string) (*Download, error) {
 	if len(files) == 1 {
-		return &Download{Name: documents[0].name, MediaType: kind, Data: documents[0].data}, nil
+		return &Download{Name: documents[0].name, MediaType: kind, Data: documents[0].data, Of: ofThe(documents)}, nil
 	}
-	data, err := bundle(task, files, documents, render.Template)
+	data, err := bundle(task, files, documents, template)
 	if err != nil {
 		return nil, err
 	}
-	return archive(task, form, data), nil
+	d := archive(task, form, data)
+	d.Of = ofThe(documents)
+	return d, nil
 }
 
 // drawn are the documents of a task as they are asked for. Where the template is kept, the CVs are fitted to it, and
@@ -153,19 +177,20 @@ func (s *Service) documents(ctx context.Context, task *Task, files []File, o eng
 		if f.Status != Completed {
 			continue
 		}
-		each := o
-		if f.Held {
-			each.Look.Marking = draft(each.Look.Marking)
-		}
 		held, err := of(ctx, f)
 		if err != nil {
 			return nil, err
+		}
+		each := o
+		if f.Held {
+			each.Look.Marking = draft(each.Look.Marking, notAccepted)
 		}
 		data, err := s.draw(ctx, held, each)
 		if err != nil {
 			return nil, err
 		}
-		documents = append(documents, made{unique(used, documentName(task, f)), data})
+		whose := Of{f.Index, held.result.NameInDoubt() != ""}
+		documents = append(documents, made{whose, unique(used, documentName(task, f)), data})
 	}
 	return documents, nil
 }
@@ -186,7 +211,8 @@ func (s *Service) toPDF(ctx context.Context, u *account.User, documents []made) 
 		return err
 	}
 	for i := range documents {
-		documents[i] = made{strings.TrimSuffix(documents[i].name, path.Ext(documents[i].name)) + ".pdf", pdfs[i]}
+		documents[i].name = strings.TrimSuffix(documents[i].name, path.Ext(documents[i].name)) + ".pdf"
+		documents[i].data = pdfs[i]
 	}
 	return nil
 }
@@ -243,7 +269,7 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 func (s *Service) draw(ctx context.Context, held *held, o engine.RenderOptions) ([]byte, error) {
 	o.MaxPages, o.Look.Fields = held.result.Pages, held.result.Options.Look.Fields
 	if held.result.NameInDoubt() != "" {
-		o.Look.Marking = draft(o.Look.Marking)
+		o.Look.Marking = draft(o.Look.Marking, notBlind)
 	}
 	return s.Engine.Render(ctx, held.result.Document, o)
 }
@@ -254,6 +280,10 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 	archive := zip.NewWriter(&buf)
 	fmt.Fprintf(&report, "Conversion report\nTemplate: %s\nConverted: %d of %d\n\n", template, task.Done, task.Files)
 	complete := task.Bad == 0
+	of := map[int64]made{}
+	for _, d := range documents {
+		of[d.Index] = d
+	}
 	for _, f := range files {
 		name := f.Name
 		if task.Options.Privacy.Level.HidesName() {
@@ -271,8 +301,7 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 			}
 			continue
 		}
-		d := documents[0]
-		documents = documents[1:]
+		d := of[f.Index]
 		fmt.Fprintf(&report, "%s\n    %s\n", name, d.name)
 		if err := addFile(archive, d.name, d.data, task.Ended); err != nil {
 			return nil, err

@@ -42,17 +42,11 @@ func (s *Service) Form(ctx context.Context, u *account.User, id, format string, 
 			return nil, err
 		}
 		name := documentName(task, f)
-		documents = append(documents, made{unique(used, strings.TrimSuffix(name, path.Ext(name))+"."+format), data})
+		name = unique(used, strings.TrimSuffix(name, path.Ext(name))+"."+format)
+		documents = append(documents, made{Of{Index: f.Index}, name, data})
 	}
 	if err := s.see(ctx, task); err != nil {
 		return nil, err
 	}
-	if len(files) == 1 {
-		return &Download{Name: documents[0].name, MediaType: textTypesOf[format], Data: documents[0].data}, nil
-	}
-	data, err := bundle(task, files, documents, task.Options.Template)
-	if err != nil {
-		return nil, err
-	}
-	return archive(task, "-"+format, data), nil
+	return handed(task, files, documents, task.Options.Template, textTypesOf[format], "-"+format)
 }

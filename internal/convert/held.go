@@ -11,18 +11,21 @@ import (
 	"focal/internal/problem"
 )
 
-// draftMarking stands on a document that is not accepted yet.
-const draftMarking = "DRAFT - NOT ACCEPTED YET"
+// What stands on a document that is to be looked at only: it is not accepted yet, or may not be blind.
+const (
+	notAccepted = "DRAFT - NOT ACCEPTED YET"
+	notBlind    = "DRAFT - MAY NOT BE BLIND"
+)
 
-// draft is a marking that says so, beside the user's own.
-func draft(own string) string {
+// draft is a marking that says why a document is one, beside the user's own.
+func draft(own, why string) string {
 	switch {
 	case own == "":
-		return draftMarking
-	case strings.Contains(own, draftMarking):
+		return why
+	case strings.Contains(own, why):
 		return own
 	}
-	return own + " | " + draftMarking
+	return own + " | " + why
 }
 
 const (

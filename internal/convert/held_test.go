@@ -188,7 +188,7 @@ func TestDraft(t *testing.T) {
 		"": "DRAFT - NOT ACCEPTED YET", "OFFICIAL": "OFFICIAL | DRAFT - NOT ACCEPTED YET",
 		"OFFICIAL | DRAFT - NOT ACCEPTED YET": "OFFICIAL | DRAFT - NOT ACCEPTED YET",
 	} {
-		if got := convert.Draft(own); got != want {
+		if got := convert.Draft(own, "DRAFT - NOT ACCEPTED YET"); got != want {
 			t.Errorf("%q: %q, want %q", own, got, want)
 		}
 	}

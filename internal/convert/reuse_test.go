@@ -113,6 +113,12 @@ func TestABlindCVWithoutANameIsAskedFor(t *testing.T) {
 				t.Errorf("%s, %s: %d files", c.name, form, len(archive.File))
 			}
 		}
+		look, err := w.service.Document(t.Context(), w.account(), task.ID, convert.DocumentRequest{Look: true})
+		w.must(err)
+		isMarked := bytes.Contains(look.Data, []byte("DRAFT - MAY NOT BE BLIND"))
+		if len(look.Of) != len(c.files) || !look.Of[len(look.Of)-1].Withheld || !isMarked {
+			t.Errorf("%s, a look: %+v", c.name, look.Of)
+		}
 		last := int64(len(c.files) - 1)
 		named := engine.Decisions{Edits: map[string]string{"person.name": "Mo Li", "summary[0]": "x"}}
 		_, err = w.service.Review(t.Context(), w.account(), task.ID, last, "", named)

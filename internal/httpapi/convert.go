@@ -10,10 +10,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"focal/internal/account"
 	"focal/internal/convert"
 	"focal/internal/cv"
-	"focal/internal/problem"
 	"focal/internal/wordtemplate"
 )
 
@@ -93,17 +91,17 @@ func (s *Server) convertRoutes() {
 		erased, err := s.Convert.Refuse(ctx, u, in.TaskID, b.File)
 		return &out[DecidedBody]{Body: DecidedBody{Erased: erased}}, err
 	})
-	typed(s, "generateDocx", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, false) }, binaryAnswer)
+	typed(s, "generateDocx", func(ctx context.Context, in *taskIn) (*documentsOut, error) { return s.document(ctx, in.TaskID, false) }, binaryAnswer)
 	s.describeForm("generateDocx", reflect.TypeFor[docxForm]())
-	typed(s, "generatePdf", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, true) }, pdfAnswer)
+	typed(s, "generatePdf", func(ctx context.Context, in *taskIn) (*documentsOut, error) { return s.document(ctx, in.TaskID, true) }, pdfAnswer)
 	s.describeForm("generatePdf", reflect.TypeFor[docxForm]())
-	typed(s, "exportForm", func(ctx context.Context, in *formIn) (*download, error) {
+	typed(s, "exportForm", func(ctx context.Context, in *formIn) (*documentsOut, error) {
 		form, err := s.Convert.Form(ctx, callerOf(ctx).User, in.TaskID, in.Format, in.Accept == "0")
 		if err != nil {
 			return nil, err
 		}
 		s.taken(ctx, in.TaskID, in.Format)
-		return &download{ContentType: form.MediaType, Disposition: attachmentOr(form.Name, form.Modern), Body: form.Data}, nil
+		return documents(form), nil
 	}, textAnswer)
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
 		return s.result(ctx, in.TaskID)
@@ -172,28 +170,6 @@ func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody
 	return &out[TaskCreatedBody]{Body: TaskCreatedBody{TaskID: task.ID}}, nil
 }
 
-func (s *Server) document(ctx context.Context, id string, pdf bool) (*download, error) {
-	q := requestIn(ctx)
-	limits := s.Convert.Limits()
-	limits.FileBytes = convert.MaxIconBytes
-	form, err := readForm(q, limits)
-	if err != nil {
-		return nil, err
-	}
-	_ = http.NewResponseController(q.writer).SetReadDeadline(time.Time{}) // it was the form's; the server watches the connection by it, and a PDF takes longer
-	r := form.documentRequest()
-	r.PDF = pdf
-	if key := q.principal.Key; r.Keep && key != nil && !key.May(account.ScopeConvert) {
-		return nil, problem.New(problem.Forbidden, "This API key may read only: it cannot keep a template.")
-	}
-	doc, err := s.Convert.Document(ctx, q.principal.User, id, r)
-	if err != nil {
-		return nil, err
-	}
-	s.taken(ctx, id, map[bool]string{true: "pdf", false: "docx"}[pdf])
-	return &download{ContentType: doc.MediaType, Disposition: attachmentOr(doc.Name, doc.Modern), Body: doc.Data}, nil
-}
-
 func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error) {
 	task, results, err := s.Convert.Result(ctx, callerOf(ctx).User, id)
 	if err != nil {
@@ -227,7 +203,7 @@ func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], er
 }
 
 func taskBody(t *convert.Task, files []convert.File) TaskBody {
-	b := TaskBody{TaskID: t.ID, Status: string(t.Status), Error: t.Error, Files: []FileBody{}}
+	b := TaskBody{TaskID: t.ID, Status: string(t.Status), Error: t.Error, Blind: t.Options.Privacy.Level.HidesName(), Files: []FileBody{}}
 	ended := 0
 	for _, f := range files {
 		fb := FileBody{Index: f.Index, Name: f.Name, Status: string(f.Status), Error: f.Error, Pages: f.Pages, Held: f.Held}

@@ -97,6 +97,7 @@ type TaskBody struct {
 	Status   string     `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
 	Progress float64    `json:"progress" doc:"0 to 1"`
 	Error    string     `json:"error" doc:"empty unless Failed or Error"`
+	Blind    bool       `json:"blind,omitempty" doc:"names are taken out; a CV whose name nobody knows is withheld, as its result says"`
 	Files    []FileBody `json:"files"`
 }
 
@@ -174,6 +175,7 @@ type ResultFile struct {
 	Pages     int64           `json:"pages"`
 	PageCost  string          `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
 	Doubtful  bool            `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
+	Withheld  string          `json:"withheld,omitempty" doc:"it may not be blind, and why; handed out once its name is known"`
 	Revision  string          `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
 	Unprinted []UnprintedBody `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
 	WordingBy string          `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`

@@ -132,10 +132,13 @@ for (const theme of ["light", "dark"] as const)
     await page.getByRole("group", { name: /^Job/ }).locator("input").setInputFiles(job);
     await page.getByRole("button", { name: "Convert CV" }).click();
     await expect(page.getByRole("tab", { name: "Document" })).toBeVisible({ timeout: 60_000 });
-    // what stands beside the document comes late, as it does over a slow line
-    const drawn = page.waitForResponse("**/api/convert/generate-docx/**");
+    // What stands beside the document comes late, as it does over a slow line: behind the document, or after some
+    // seconds, for nothing says that the page asks for the document before it has this.
+    const drawn = new Promise<void>((isHere) => {
+      page.on("response", (response) => response.url().includes("/convert/generate-docx/") && isHere());
+    });
     await page.route("**/api/convert/result/**", async (route) => {
-      await drawn;
+      await Promise.race([drawn, new Promise((isLate) => setTimeout(isLate, 3000))]);
       await route.continue();
     });
     await page.reload();

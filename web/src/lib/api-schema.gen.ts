@@ -2218,6 +2218,8 @@ export interface components {
             status: "Completed" | "Failed" | "Error";
             /** @description what the conversion's own template has no tag for; see getUnprinted */
             unprinted?: components["schemas"]["UnprintedBody"][];
+            /** @description it may not be blind, and why; handed out once its name is known */
+            withheld?: string;
             /** @description language model that worded part of it, as MODEL at HOST; each of its notes says so in by */
             wording_by?: string;
         };
@@ -2306,6 +2308,8 @@ export interface components {
             groups: components["schemas"]["TagGroup"][];
         };
         TaskBody: {
+            /** @description names are taken out; a CV whose name nobody knows is withheld, as its result says */
+            blind?: boolean;
             /** @description empty unless Failed or Error */
             error: string;
             files: components["schemas"]["FileBody"][];
@@ -4167,6 +4171,7 @@ export interface operations {
             /** @description The CV; its name is in Content-Disposition */
             200: {
                 headers: {
+                    "CV-Index"?: string;
                     "Content-Disposition"?: string;
                     "Content-Type"?: string;
                     [name: string]: unknown;
@@ -4242,6 +4247,7 @@ export interface operations {
             /** @description The document; its name is in Content-Disposition */
             200: {
                 headers: {
+                    "CV-Index"?: string;
                     "Content-Disposition"?: string;
                     "Content-Type"?: string;
                     [name: string]: unknown;
@@ -4280,6 +4286,7 @@ export interface operations {
             /** @description The document; its name is in Content-Disposition */
             200: {
                 headers: {
+                    "CV-Index"?: string;
                     "Content-Disposition"?: string;
                     "Content-Type"?: string;
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call, send } from "./api";
 import type { components } from "./api-schema.gen";
+import { cvIndex, type Whose } from "./cv-index";
 import { ApiError } from "./errors";
 import { type CvOptions, isNameless } from "./options";
 import { timings } from "./timings";
@@ -21,7 +22,10 @@ export type Submission = {
   icon: File | null;
 };
 
-export type Download = { blob: Blob; filename: string; isZip: boolean };
+export type Saved = { blob: Blob; filename: string };
+
+/** The documents of CVs; `of`: whose they are, in their order. */
+export type Download = Saved & { isZip: boolean; of: Whose[] };
 
 /** Where the server names none: of a document, of a zip. */
 const wordNames = ["ConvertedCV.docx", "resumes.zip"] as const;
@@ -111,7 +115,8 @@ export function useConversion(callbacks: Callbacks) {
         latest.current.onFailure({ kind: "failed", task });
         return;
       }
-      const look = isWaiting(task); // the page is no download
+      // The page is no download; of a blind CV a decision may put the name in doubt, and then it is no download either.
+      const look = isWaiting(task) || task.blind === true;
       const [download] = await Promise.all([
         fetchDocument(taskId, render, look),
         latest.current.beside?.(taskId),
@@ -298,8 +303,10 @@ export async function fetchForm(taskId: string, format: Form): Promise<Download>
   const filename =
     filenameOf(response.headers.get("Content-Disposition")) ??
     (isZip ? `resumes-${format}.zip` : `ConvertedCV.${format}`);
-  return { blob: await response.blob(), filename, isZip };
+  return { blob: await response.blob(), filename, isZip, of: whoseOf(response) };
 }
+
+const whoseOf = (response: Response): Whose[] => cvIndex(response.headers.get("CV-Index"));
 
 async function fetchFile(
   path: "/convert/generate-docx/{taskId}" | "/convert/generate-pdf/{taskId}",
@@ -315,18 +322,20 @@ async function fetchFile(
   if (look) form.append("look", "1");
   if (keep) form.append("keep", "1");
   const response = await send("POST", path, { params: { taskId }, form, ...(signal && { signal }) });
-  const blob = await response.blob();
+  const [blob, of] = [await response.blob(), whoseOf(response)];
   if ((response.headers.get("Content-Type") ?? "").startsWith("application/zip")) {
     return {
       blob,
       filename: extendedNameOf(response.headers.get("Content-Disposition")) ?? zipName,
       isZip: true,
+      of,
     };
   }
   return {
     blob,
     filename: filenameOf(response.headers.get("Content-Disposition")) ?? defaultName,
     isZip: false,
+    of,
   };
 }
 

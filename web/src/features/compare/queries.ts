@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, send } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
-import { type Download, filenameOf } from "@/lib/conversion";
+import { filenameOf, type Saved } from "@/lib/conversion";
 import { pastSearch } from "@/lib/past-search";
 import { type AdvertChoice, type Pick, pickId } from "./comparison";
 
@@ -33,7 +33,7 @@ export async function fetchComparison(
   picks: Pick[],
   adverts: AdvertChoice[],
   format: Format,
-): Promise<Download> {
+): Promise<Saved> {
   const response = await send("POST", "/convert/compare/{format}", {
     params: { format },
     form: formOf(picks, adverts),
@@ -41,7 +41,6 @@ export async function fetchComparison(
   return {
     blob: await response.blob(),
     filename: filenameOf(response.headers.get("Content-Disposition")) ?? `Comparison.${format}`,
-    isZip: false,
   };
 }
 

@@ -20,6 +20,8 @@ type BatchListProps = {
   personOf: (index: number) => string | undefined;
   /** why one waits: what its length costs, or that it is a doubtful scan; undefined = not known yet */
   costOf: (index: number) => string | undefined;
+  /** why one is withheld, for it may not be blind; undefined = it is not */
+  withheldOf: (index: number) => string | undefined;
   /** how many of its lines the document leaves out */
   leftOf: (index: number) => number;
   /** how much of it is to be checked */
@@ -55,6 +57,7 @@ export function BatchList({
   shown,
   personOf,
   costOf,
+  withheldOf,
   leftOf,
   checksOf,
   pagesOf,
@@ -101,7 +104,7 @@ export function BatchList({
                 onClick={onDownloadChosen}
               >
                 <DownloadIcon aria-hidden />
-                {files.some(({ index, held }) => held && chosen.includes(index))
+                {files.some(({ index, held }) => held && !withheldOf(index) && chosen.includes(index))
                   ? "Accept and download chosen"
                   : "Download chosen"}
               </Button>
@@ -126,7 +129,7 @@ export function BatchList({
         />
       </div>
       <ul className="border-line border-t">
-        {inOrder(files, order, { personOf, leftOf }).map((file) => (
+        {inOrder(files, order, { personOf, leftOf, withheldOf }).map((file) => (
           <li
             key={file.index}
             className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 md:grid-cols-[1.25rem_1fr_auto_auto]"
@@ -169,19 +172,16 @@ export function BatchList({
               {file.status === "Completed" && leftOf(file.index) > 0 && (
                 <p className="text-danger text-sm">{leftOutText(leftOf(file.index))}</p>
               )}
+              {withheldOf(file.index) && (
+                <p className="text-danger text-sm">{`${withheldOf(file.index)}. ${file.index === shown ? "Give it below." : "Show it to give its name."}`}</p>
+              )}
               {file.held && (
                 <p className="text-ink-soft text-sm">
                   {costOf(file.index)} Looking is free; accepting or downloading it uses 1 credit.
                 </p>
               )}
             </div>
-            {file.status === "Completed" && file.held ? (
-              <Badge>Not charged yet</Badge>
-            ) : file.status === "Completed" ? (
-              <Badge tone="ok">Done</Badge>
-            ) : (
-              <Badge tone="danger">Not converted</Badge>
-            )}
+            <StateBadge file={file} isWithheld={withheldOf(file.index) !== undefined} />
             <div className="-ml-2 flex max-md:col-span-3 md:w-52 md:justify-end">
               {file.status === "Completed" ? (
                 <>
@@ -196,15 +196,17 @@ export function BatchList({
                   >
                     {file.index === shown ? "Shown below" : "Show"}
                   </Button>
-                  <Button
-                    look="quiet"
-                    size="icon"
-                    className="size-11"
-                    aria-label={`Download only ${file.name}`}
-                    onClick={() => onDownload(file.index)}
-                  >
-                    <DownloadIcon aria-hidden />
-                  </Button>
+                  {!withheldOf(file.index) && (
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      className="size-11"
+                      aria-label={`Download only ${file.name}`}
+                      onClick={() => onDownload(file.index)}
+                    >
+                      <DownloadIcon aria-hidden />
+                    </Button>
+                  )}
                 </>
               ) : mayWork(file) ? (
                 <Button
@@ -246,6 +248,12 @@ export function BatchList({
       </div>
     </section>
   );
+}
+
+function StateBadge({ file, isWithheld }: { file: TaskFile; isWithheld: boolean }) {
+  if (file.status !== "Completed") return <Badge tone="danger">Not converted</Badge>;
+  if (isWithheld) return <Badge tone="danger">Withheld</Badge>;
+  return file.held ? <Badge>Not charged yet</Badge> : <Badge tone="ok">Done</Badge>;
 }
 
 type FilePickerProps = Pick<ComponentProps<typeof Button>, "look" | "size" | "disabled" | "children"> & {

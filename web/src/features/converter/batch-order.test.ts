@@ -10,19 +10,21 @@ const files = [
   file(1, { status: "Error" }),
   file(2, { score: 70, held: true }),
   file(3, { score: 70 }),
+  file(4, {}),
 ];
 const facts = {
-  personOf: (index: number) => ["Zoe", undefined, "Ada", "Bo"][index],
+  personOf: (index: number) => ["Zoe", undefined, "Ada", "Bo", "Ugo"][index],
   leftOf: (index: number) => [0, 0, 1, 5][index] ?? 0,
+  withheldOf: (index: number) => (index === 4 ? "No name was found" : undefined),
 };
 
 describe("the order of a batch", () => {
   it.each<[Order, number[]]>([
-    ["sent", [0, 1, 2, 3]],
-    ["match", [2, 3, 0, 1]],
-    ["name", [2, 3, 1, 0]],
-    ["status", [1, 2, 0, 3]],
-    ["left", [3, 2, 0, 1]],
+    ["sent", [0, 1, 2, 3, 4]],
+    ["match", [2, 3, 0, 1, 4]],
+    ["name", [2, 3, 1, 4, 0]],
+    ["status", [1, 2, 4, 0, 3]],
+    ["left", [3, 2, 0, 1, 4]],
   ])("%s: %j", (order, want) => {
     expect(inOrder(files.toReversed(), order, facts).map(({ index }) => index)).toEqual(want);
   });

@@ -10,14 +10,19 @@ export const orders = [
 export type Order = (typeof orders)[number][0];
 
 /** What is known of a CV beside what the conversion tells. */
-type Facts = { personOf: (index: number) => string | undefined; leftOf: (index: number) => number };
-
-/** What failed, what waits to be accepted, what is done. */
-const rankOf = ({ status, held }: TaskFile): number => (status !== "Completed" ? 0 : held ? 1 : 2);
+type Facts = {
+  personOf: (index: number) => string | undefined;
+  leftOf: (index: number) => number;
+  withheldOf: (index: number) => string | undefined;
+};
 
 /** The CVs of a batch in an order; of equal ones, the one that was sent first comes first. */
-export function inOrder(files: TaskFile[], order: Order, { personOf, leftOf }: Facts): TaskFile[] {
+export function inOrder(files: TaskFile[], order: Order, facts: Facts): TaskFile[] {
+  const { personOf, leftOf, withheldOf } = facts;
   const nameOf = (file: TaskFile) => personOf(file.index) || file.name;
+  /** What failed, what waits for its name or to be accepted, what is done. */
+  const rankOf = ({ index, status, held }: TaskFile): number =>
+    status !== "Completed" ? 0 : held || withheldOf(index) ? 1 : 2;
   const compare: Record<Order, (a: TaskFile, b: TaskFile) => number> = {
     sent: (a, b) => a.index - b.index,
     match: (a, b) => (b.score ?? -1) - (a.score ?? -1),

@@ -173,4 +173,14 @@ describe("what the user should check", () => {
     expect(doubts(nameless, [said])).toHaveLength(1);
     expect(doubts(named)).toEqual([]);
   });
+
+  it("a missing name is asked for once: where the document is withheld for it, not here", () => {
+    const notes = [
+      note("r1", "reading", { field: "person.name", reason: "No name was found at the top of the CV." }),
+      note("r2", "reading", { field: "person.email", reason: "No e-mail address was found." }),
+      note("a1", "advice", { field: "person.name", reason: "No name was found, so it may still be read." }),
+    ];
+    const blind = { ...file({ original: { person: { name: { value: "" } } }, notes }), withheld: "No name" };
+    expect(doubtsOf(blind).map(({ key }) => key)).toEqual(["r2"]);
+  });
 });

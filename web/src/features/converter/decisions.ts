@@ -98,6 +98,9 @@ export function editableText(
   return missing !== null && isPrinted ? (edits[field] ?? missing) : null;
 }
 
+/** By what a wording of the name goes, whether the CV has one or not. */
+export const nameField = (file: ReviewedFile): string => file.original?.person?.name?.id || "person.name";
+
 /** Why an option that was chosen made no difference, a sentence each. */
 export const withoutEffect = (file: ReviewedFile): string[] =>
   file.notes.filter(({ kind }) => kind === "option").map(({ reason }) => reason);
@@ -140,7 +143,9 @@ export function doubtsOf(file: ReviewedFile): Doubt[] {
   });
   const read = [...nameless, ...open, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
   // Advice is about the document with its wordings: it goes by itself when it no longer holds.
-  return [...read.filter((doubt) => !isSettled(doubt)), ...of("advice")];
+  const all = [...read.filter((doubt) => !isSettled(doubt)), ...of("advice")];
+  // Where the document is withheld for want of the name, that is asked for above it, once.
+  return file.withheld ? all.filter(({ field }) => field !== nameField(file)) : all;
 }
 
 function guesses(node: unknown): Doubt[] {

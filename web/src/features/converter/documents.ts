@@ -1,9 +1,13 @@
 import type { Download } from "@/lib/conversion";
+import type { Whose } from "@/lib/cv-index";
 
-/** A Word file with its length as it was counted when it was made; 0 = not told. */
-type Document = { name: string; blob: Blob; pages: number };
+/** The Word file of a CV with its length as it was counted when it was made; 0 = not told. */
+type Document = Whose & { name: string; blob: Blob; pages: number };
 
-/** The Word files of a download, in the order of the zip. */
+/** A conversion of one CV has no other. */
+const only: Whose = { index: 0, withheld: false };
+
+/** The Word files of a download, each with the CV that it is of; an error where a zip does not tell. */
 export async function documentsOf(download: Download): Promise<Document[]> {
   const { strFromU8, unzipSync } = await import("fflate");
   const pagesOf = (docx: Uint8Array): number => {
@@ -16,13 +20,16 @@ export async function documentsOf(download: Download): Promise<Document[]> {
     }
   };
   if (!download.isZip) {
-    const { filename: name, blob } = download;
-    return [{ name, blob, pages: pagesOf(new Uint8Array(await blob.arrayBuffer())) }];
+    const { filename: name, blob, of } = download;
+    return [{ ...(of[0] ?? only), name, blob, pages: pagesOf(new Uint8Array(await blob.arrayBuffer())) }];
   }
   const entries = unzipSync(new Uint8Array(await download.blob.arrayBuffer()), {
     filter: (entry) => entry.name.toLowerCase().endsWith(".docx"),
   });
-  return Object.entries(entries).map(([name, bytes]) => ({
+  const files = Object.entries(entries);
+  if (files.length !== download.of.length) throw new Error("Nobody can tell whose documents these are.");
+  return files.map(([name, bytes], at) => ({
+    ...(download.of[at] as Whose),
     name,
     blob: new Blob([new Uint8Array(bytes)]),
     pages: pagesOf(bytes),

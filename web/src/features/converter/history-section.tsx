@@ -15,6 +15,7 @@ import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
 import { eraseConversion, type HistoryItem, historyKey, historyQuery } from "./history-queries";
+import { messages } from "./messages";
 
 const first = 5;
 const all = 100;
@@ -52,7 +53,11 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
   });
   const download = useMutation({
     mutationFn: (item: HistoryItem) => fetchDocument(item.task_id, { template: item.template, icon }),
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    onSuccess: ({ blob, filename, of }, item) => {
+      saveFile(blob, filename);
+      const missing = item.completed - of.length;
+      if (isBatch(item) && missing > 0) toast.info(messages.someWithheld(missing));
+    },
     onError: (error) => toast.error(serverTextOr(error, "The file could not be fetched. Please try again.")),
   });
   const pdf = usePdf(

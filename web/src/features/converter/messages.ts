@@ -33,6 +33,13 @@ export const messages = {
   accepted: "Accepted. 1 credit is used.",
   refused: "Refused. The credit is back.",
   notDecided: "This could not be done. Please try again.",
+  /** of what is taken away */
+  withheld: (names: string[]) =>
+    `${names.length === 1 ? "1 CV is" : `${names.length} CVs are`} left out, for ${names.length === 1 ? "it" : "they"} may not be blind: ${new Intl.ListFormat("en-GB").format(names)}. Open ${names.length === 1 ? "it" : "each"} and give its name.`,
+  someWithheld: (count: number) =>
+    `${count === 1 ? "1 CV is" : `${count} CVs are`} left out, for ${count === 1 ? "it" : "they"} may not be blind. Open the conversion to give the missing ${count === 1 ? "name" : "names"}.`,
+  allWithheld: "Nothing is downloaded, for it may not be blind. Give the name of the candidate first.",
+  named: "The name is taken out. The CV can be downloaded.",
   notMade: "The file could not be made. Please try again.",
   notRefreshed: "Your decisions are kept, but the document could not be fetched. Please try again.",
 } as const;

@@ -7,7 +7,8 @@ import { ResultTitle } from "./result-title";
 
 type ResultHeadProps = {
   download: Download;
-  done: number;
+  /** how many are ready to be taken */
+  ready: number;
   all: number;
   person: string | undefined;
   job: string | undefined;
@@ -23,12 +24,19 @@ type ResultHeadProps = {
 
 /** What there is and how to take it, in as little height as it needs: the document comes first. */
 export function ResultHead(props: ResultHeadProps) {
-  const { download, done, all, person, job, isHeld, pdf, onSave, onPdf, onReset, children } = props;
+  const { download, ready, all, person, job, isHeld, pdf, onSave, onPdf, onReset, children } = props;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="grid min-w-0 gap-0.5">
-          <ResultTitle download={download} done={done} all={all} person={person} job={job} />
+          <ResultTitle
+            download={download}
+            done={ready}
+            all={all}
+            isWithheld={ready === 0}
+            person={person}
+            job={job}
+          />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
           <Button size="lg" className="max-sm:first:nth-last-4:basis-full" onClick={onSave}>

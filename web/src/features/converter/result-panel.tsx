@@ -5,13 +5,14 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { blobId } from "@/lib/blob-id";
 import type { Download, Task } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
+import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
 import { AcceptUnopened } from "./accept-unopened";
 import { BatchList, doubtfulScan } from "./batch-list";
 import { CompareLink } from "./compare-link";
 import type { Reused } from "./converter-state";
-import { doubtsOf } from "./decisions";
+import { doubtsOf, nameField } from "./decisions";
 import { documentsOf } from "./documents";
 import { GivenFields } from "./given-fields";
 import { HeldPanel } from "./held-panel";
@@ -19,6 +20,7 @@ import { KeptBefore } from "./kept-before";
 import { LayoutField } from "./layout-field";
 import { leftOut } from "./left-out";
 import { MarkingField } from "./marking-field";
+import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
 import { ResultHead } from "./result-head";
 import { drawnAnew, resultQuery } from "./result-queries";
@@ -31,6 +33,7 @@ import { UnsavedGuard } from "./unsaved-guard";
 import { useHeld } from "./use-held";
 import { useReview } from "./use-review";
 import { useTaking } from "./use-taking";
+import { WithheldPanel } from "./withheld-panel";
 
 /** What another try takes from the conversion on the screen. */
 export type RetryOf = { taskId: string; files: number[]; job: boolean };
@@ -122,8 +125,11 @@ export function ResultPanel({
     placeholderData: keepPreviousData,
   });
   const result = useQuery(resultQuery(task.task_id));
-  const document = documents.data?.[shown];
   const file = done[shown];
+  /** null = it is in no document: it was refused in another window */
+  const documentOf = (index: number) =>
+    documents.data && (documents.data.find((other) => other.index === index) ?? null);
+  const document = file && documentOf(file.index);
   if (file && document && (index !== undefined || !isBatch)) seen.add(file.index);
   const review = result.data?.files.find((candidate) => candidate.index === file?.index);
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
@@ -140,6 +146,8 @@ export function ResultPanel({
       one && (one.page_cost ?? (one.doubtful ? doubtfulScan : "What its length would have cost is put back."))
     );
   };
+  const withheldOf = (index: number) =>
+    result.data?.files.find((other) => other.index === index)?.withheld || undefined;
   const leftOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
     return one ? leftOut(one, decisions.fileReview(one).now).lines : 0;
@@ -150,8 +158,7 @@ export function ResultPanel({
   };
   /** As it is drawn now; what the conversion counted may be older. */
   const pagesOf = (index: number) =>
-    documents.data?.[done.findIndex((other) => other.index === index)]?.pages ||
-    result.data?.files.find((other) => other.index === index)?.pages;
+    documentOf(index)?.pages || result.data?.files.find((other) => other.index === index)?.pages;
   const person = file && personOf(file.index);
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
@@ -190,11 +197,11 @@ export function ResultPanel({
     <div className="grid gap-5">
       <ResultHead
         download={download}
-        done={done.length}
+        ready={done.filter(({ index }) => !withheldOf(index)).length}
         all={task.files.length}
         person={person}
         job={job}
-        isHeld={held.waiting.length > 0}
+        isHeld={held.waiting.some((index) => !withheldOf(index))}
         pdf={pdf}
         onSave={() => void taking.save()}
         onPdf={() => void taking.savePdf()}
@@ -255,6 +262,7 @@ export function ResultPanel({
             shown={file?.index}
             personOf={personOf}
             costOf={costOf}
+            withheldOf={withheldOf}
             leftOf={leftOf}
             checksOf={checksOf}
             pagesOf={pagesOf}
@@ -308,6 +316,20 @@ export function ResultPanel({
               setListOpen(!isListOpen);
               if (!isListOpen) setListed((times) => times + 1);
             }}
+          />
+        )}
+        {review?.withheld && draft && (
+          <WithheldPanel
+            key={`withheld ${review.index}`}
+            fileName={review.name}
+            why={review.withheld}
+            read={review.original?.person?.name?.value ?? ""}
+            disabled={decisions.isApplying}
+            onName={(name) => {
+              draft.set({ ...draft.now, edits: { ...draft.now.edits, [nameField(review)]: name } });
+              void decisions.apply().then((drawn) => drawn && toast.success(messages.named));
+            }}
+            onFix={() => setTab("original")}
           />
         )}
         {review && file && (

@@ -20,8 +20,8 @@ type ResultTabsProps = {
   /** what was made of the CV, and what is decided about it; undefined = not known yet */
   file: ReviewedFile | undefined;
   review: FileReview | undefined;
-  /** undefined = not here yet */
-  document: { blob: Blob; name: string } | undefined;
+  /** undefined = not here yet, null = there is none */
+  document: { blob: Blob; name: string } | null | undefined;
   /** what is known of the conversion is on its way, or did not come */
   isPending: boolean;
   isError: boolean;
@@ -30,6 +30,8 @@ type ResultTabsProps = {
   disabled: boolean;
   hasJob: boolean;
 };
+
+const noDocument = "This CV is not in the conversion any more: it was refused in another window.";
 
 /** One CV: its document, the original beside it, what changed and how far it answers the job. */
 export function ResultTabs(props: ResultTabsProps) {
@@ -62,7 +64,9 @@ export function ResultTabs(props: ResultTabsProps) {
           label: "Document",
           // what stands above the document comes with it, so that it does not move
           panel:
-            document && !isPending && !source.isLoading ? (
+            document === null ? (
+              <p className="max-w-[60ch] text-ink-soft">{noDocument}</p>
+            ) : document && !isPending && !source.isLoading ? (
               <DocumentTab
                 taskId={taskId}
                 file={file}
@@ -87,7 +91,7 @@ export function ResultTabs(props: ResultTabsProps) {
           label: "Fix reading",
           panel: (
             <Loaded
-              loading={isPending || !document}
+              loading={isPending || document === undefined}
               error={isError}
               value={file}
               render={(loaded) =>

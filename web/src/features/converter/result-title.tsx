@@ -6,13 +6,15 @@ type ResultTitleProps = {
   /** how many of the CVs are ready */
   done: number;
   all: number;
+  /** the only one is withheld until its name is known */
+  isWithheld: boolean;
   /** who the shown CV is about, and the job that it was converted for, where they are known */
   person: string | undefined;
   job: string | undefined;
 };
 
 /** What there is, for whom; takes the focus when it appears, so that it is read out. */
-export function ResultTitle({ download, done, all, person, job }: ResultTitleProps) {
+export function ResultTitle({ download, done, all, isWithheld, person, job }: ResultTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = !download.isZip && person;
   const about = (name || job) && (
@@ -25,7 +27,11 @@ export function ResultTitle({ download, done, all, person, job }: ResultTitlePro
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {download.isZip ? `${done} of ${all} CVs ${done === 1 ? "is" : "are"} ready` : "Your CV is ready"}
+        {download.isZip
+          ? `${done} of ${all} CVs ${done === 1 ? "is" : "are"} ready`
+          : isWithheld
+            ? "Your CV needs its name"
+            : "Your CV is ready"}
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="break-all font-mono text-ink-soft text-sm">{download.filename}</span>

@@ -9,7 +9,7 @@ import type { useReview } from "./use-review";
 
 type Taking = {
   taskId: string;
-  /** the CVs that are through, in the order of the zip */
+  /** the CVs that are through */
   done: TaskFile[];
   download: Download;
   decisions: Pick<ReturnType<typeof useReview>, "apply">;
@@ -30,18 +30,30 @@ export type Asking = {
 
 /** How documents are taken away: with all that was decided, and those accepted that waited for that. */
 export function useTaking(taking: Taking) {
-  const { taskId, done, held, makePdf, opened } = taking;
+  const { taskId, done, download, held, makePdf, opened } = taking;
   const [asking, setAsking] = useState<Asking | null>(null);
   const latest = useRef(taking); // while a question is open, decisions may come into the document
   latest.current = taking;
   const everything = done.map(({ index }) => index);
 
-  /** The document with what was decided; null when that did not work, and the bar below says why. */
-  const finished = async (taken: number[]): Promise<Download | null> => {
-    const fresh = await latest.current.decisions.apply();
-    if (fresh === null) return null;
+  /** Those of some that a download hands out; the others are named, for which the user has asked. */
+  const handedOut = (taken: number[], { of }: Download): number[] => {
+    const withheld = of.flatMap(({ index, withheld }) => (withheld && taken.includes(index) ? [index] : []));
+    const some = taken.filter((index) => !withheld.includes(index));
+    const names = done.flatMap(({ index, name }) => (withheld.includes(index) ? [name] : []));
+    if (some.length === 0) toast.error(messages.allWithheld);
+    else if (names.length > 0) toast.info(messages.withheld(names));
+    return some;
+  };
+  /** The document with what was decided, and those that are taken of it; null when that did not work, and it is said why. */
+  const finished = async (asked: number[]): Promise<{ fresh: Download; taken: number[] } | null> => {
+    const applied = await latest.current.decisions.apply();
+    if (applied === null) return null;
+    const now = applied ?? latest.current.download;
+    const taken = handedOut(asked, now);
+    if (taken.length === 0) return null;
     try {
-      return (await latest.current.held.acceptTaken(taken)) ?? fresh ?? latest.current.download;
+      return { fresh: (await latest.current.held.acceptTaken(taken)) ?? now, taken };
     } catch (error) {
       toast.error(serverTextOr(error, messages.notDecided));
       return null;
@@ -53,7 +65,10 @@ export function useTaking(taking: Taking) {
       setAsking(null);
       return act(some).catch((error) => toast.error(serverTextOr(error, messages.notMade)));
     };
-    const unopened = held.waiting.filter((index) => taken.includes(index) && !opened.has(index));
+    const withheld = download.of.filter(({ withheld }) => withheld).map(({ index }) => index);
+    const unopened = held.waiting.filter(
+      (index) => taken.includes(index) && !opened.has(index) && !withheld.includes(index),
+    );
     if (taken.length < 2 || unopened.length === 0) return void (await go(taken));
     const others = taken.filter((index) => !unopened.includes(index));
     setAsking({
@@ -63,13 +78,12 @@ export function useTaking(taking: Taking) {
     });
   };
   /** Some by themselves: a file, or a zip of their own. */
-  const saveThese = async (taken: number[]) => {
-    const fresh = await finished(taken);
-    if (!fresh) return;
-    const { done } = latest.current;
-    if (taken.length === done.length) return saveFile(fresh.blob, fresh.filename);
-    const all = await documentsOf(fresh);
-    const some = done.flatMap(({ index }, at) => (taken.includes(index) && all[at] ? [all[at]] : []));
+  const saveThese = async (asked: number[]) => {
+    const made = await finished(asked);
+    if (!made) return;
+    const { fresh, taken } = made;
+    if (taken.length === latest.current.done.length) return saveFile(fresh.blob, fresh.filename);
+    const some = (await documentsOf(fresh)).filter(({ index }) => taken.includes(index));
     const [only, other] = some;
     if (only) saveFile(other ? await zipOf(some) : only.blob, other ? fresh.filename : only.name);
   };
