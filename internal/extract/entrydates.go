@@ -55,8 +55,10 @@ func (d *headDates) add(l *line, i int, list []dates.Match, used int) {
 }
 
 // ofPapers is what stands before the date of a passport, a visa, a licence: no time of a post or a course.
-var ofPapers = regexp.MustCompile(`(?i)\b(?:(?:passport|visa|licen[cs]e|permit|iqama|insurance|residency|(?:id|identity|health|cscs) card)\b.{0,24}?\b` +
-	`(?:issued?|expiry|expires|valid|validity|renewed|until|till)|dates? of (?:birth|issue|expiry|expiration)|(?:issue|expiry|expiration) date|expir(?:y|es)|` +
+var ofPapers = regexp.MustCompile(`(?i)\b(?:` +
+	`(?:passport|visa|licen[cs]e|permit|iqama|insurance|residency|(?:id|identity|health|cscs) card)\b.{0,24}?\b` +
+	`(?:issued?|expiry|expires|valid|validity|renewed|until|till)|` +
+	`dates? of (?:birth|issue|expiry|expiration)|(?:issue|expiry|expiration) date|expir(?:y|es)|` +
 	`valid (?:until|till|thru|through|up ?to))\W*(?:(?:date|on|until|till|through|up ?to|in|from)\W+)?$`)
 
 // wideLabel is how many bytes before a date its label may begin.

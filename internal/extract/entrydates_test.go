@@ -116,7 +116,8 @@ func TestPeriodsInPieces(t *testing.T) {
 // Years of two digits are no days of the months in the row below.
 func TestPeriodsOfRows(t *testing.T) {
 	doc, _ := Document(flow("Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\n"+
-		"Tern Shipping Ltd\t(Chief Mate)\tSep 14 to Nov 16\nFowey Ferries Ltd\t(Mate)\tOct 11 to Aug 14\nLooe Lines Ltd\t(Deck Hand)\tJul 06 to Sep 11"), Options{})
+		"Tern Shipping Ltd\t(Chief Mate)\tSep 14 to Nov 16\nFowey Ferries Ltd\t(Mate)\tOct 11 to Aug 14\n"+
+		"Looe Lines Ltd\t(Deck Hand)\tJul 06 to Sep 11"), Options{})
 	var got []string
 	for _, w := range doc.Work {
 		got = append(got, period(w.Dates))

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/ingest/pdf/glyph"
@@ -21,6 +22,8 @@ func (c *canvas) ruled(xs, ys []float64) *canvas {
 // What the rules of a table close in belongs together, row by row; text that wraps in
 // a cell is one paragraph.
 func TestRuledTables(t *testing.T) {
+	side := strings.Fields("CONTACT Emden Pier SPEAKS Frisian Danish LIKES Rowing Choir Knots Skat Chess Sailing")
+	voyages := []string{"VOYAGES", "Keeper of the western lights at Borkum", "Trimmed the lamp, wound the clock, kept the log"}
 	for _, tc := range []struct {
 		name string
 		draw func(c *canvas)
@@ -82,15 +85,11 @@ func TestRuledTables(t *testing.T) {
 			}
 			c.AddRule(glyph.Rect{X0: 45, Y0: 80, X1: 45.5, Y1: 300})
 			c.ruled([]float64{140, 200, 285, 400}, []float64{80, 100, 130, 160})
-			c.column(50, 90, 13, "CONTACT", "Emden", "Pier 4", "SPEAKS", "Frisian", "Danish", "LIKES", "Rowing", "Choir", "Knots", "Skat", "Chess", "Sailing")
-			c.column(145, 190, 13, "VOYAGES", "Keeper of the western lights at Borkum", "Trimmed the lamp every evening of the week", "Wound the clock and kept the log of it")
+			c.column(50, 90, 13, side...).column(145, 190, 13, voyages...)
 			c.text(145, 94, "Paper").text(205, 94, "Year").text(290, 94, "School")
-			c.text(145, 114, "Mate").text(205, 114, "2019").text(290, 114, "Leer").text(145, 144, "Radio").text(205, 144, "2018").text(290, 144, "Norden")
-		}, []string{
-			"CONTACT", "Emden", "Pier 4", "SPEAKS", "Frisian", "Danish", "LIKES", "Rowing", "Choir", "Knots", "Skat", "Chess", "Sailing",
-			"Paper | Year | School", "Mate | 2019 | Leer", "Radio | 2018 | Norden",
-			"VOYAGES", "Keeper of the western lights at Borkum", "Trimmed the lamp every evening of the week", "Wound the clock and kept the log of it",
-		}},
+			c.text(145, 114, "Mate").text(205, 114, "2019").text(290, 114, "Leer")
+			c.text(145, 144, "Radio").text(205, 144, "2018").text(290, 144, "Norden")
+		}, slices.Concat(side, []string{"Paper | Year | School", "Mate | 2019 | Leer", "Radio | 2018 | Norden"}, voyages)},
 		{"the header of a table that goes on overleaf", func(c *canvas) {
 			c.ruled([]float64{45, 140, 285, 400}, []float64{80, 110})
 			c.column(50, 92, 11, "Name of", "the paper").text(145, 92, "Year").column(290, 92, 11, "School of", "seafaring")
