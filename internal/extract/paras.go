@@ -123,9 +123,9 @@ func brokenWord(s string) bool {
 	return utf8.RuneCountInString(stem) >= 2 && !hyphenPrefix.Has(stem) && !strings.Contains(stem, "-")
 }
 
-// labelledLine reports "Tools: a, b": a line of a list of labels.
+// labelledLine reports "Tools: a, b" and "Tools:", whose values stand below: a line of a list of labels.
 func labelledLine(s string) bool {
-	at := strings.Index(s, ": ")
+	at := strings.Index(s+" ", ": ")
 	return at > 0 && at < 40 && wordCount(s[:at]) <= 4 && !startsLower(s)
 }
 

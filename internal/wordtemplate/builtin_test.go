@@ -170,6 +170,24 @@ func TestSectionsInTheFixedOrder(t *testing.T) {
 	}
 }
 
+// A CV without posts shows what somebody did unpaid above the education, under a heading that calls it no work.
+func TestUnpaidPostsStandWherePostsDo(t *testing.T) {
+	d := specimen.Full()
+	d.Work = nil
+	for _, name := range Names() {
+		out := shown(part(t, fill(t, name, d, FillOptions{}), "word/document.xml"))
+		folded := strings.ToLower(out)
+		at, education := strings.Index(out, "Girls into Engineering"), strings.Index(folded, "education")
+		if at < 0 || at > education && name != "Academic" { // which has the education first
+			t.Errorf("%s: unpaid posts at %d, education at %d", name, at, education)
+		}
+		work := strings.Contains(folded, "work experience¶") || !strings.Contains(folded, "experience¶")
+		if work || strings.Contains(folded, "volunteering¶") {
+			t.Errorf("%s: headings of unpaid posts in %s", name, out)
+		}
+	}
+}
+
 // D-61: what the template itself says is in the CV's language.
 func TestHeadingsInTheLanguageOfTheCV(t *testing.T) {
 	for locale, want := range map[string][2]string{
@@ -188,6 +206,9 @@ func TestHeadingsInTheLanguageOfTheCV(t *testing.T) {
 			if plain(w.headings[s]) == "" {
 				t.Errorf("%s has no heading for %s", name, s)
 			}
+		}
+		if w.experience == "" {
+			t.Errorf("%s has no heading for unpaid posts", name)
 		}
 		for _, l := range labelNames {
 			if plain(w.labels[l]) == "" {

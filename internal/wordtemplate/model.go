@@ -2,6 +2,7 @@ package wordtemplate
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -21,6 +22,9 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		"photo": o.Photo, "brief": append(fieldRows(o.Fields, w), facts(d, w)...), "fields": fieldValues(o.Fields, w),
 		"summary": texts(d.Summary), "portrait": points(profile(d.Summary)), "memberships": texts(d.Memberships),
 		"jobs": engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
+	}
+	if len(d.Work) == 0 && len(d.Volunteering) > 0 {
+		m.putVolunteeringFirst(w)
 	}
 	m["clearances"] = each(d.Clearances, func(c cv.Clearance) object {
 		e := object{"scheme": c.Scheme}
@@ -76,6 +80,14 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 	})
 	m["content"] = hasContentBelowHead(m)
 	return m
+}
+
+// putVolunteeringFirst lets unpaid posts stand where posts do, above the education, in the CV of somebody who has no
+// others: what a student has done is the first thing to read. The heading does not call it work.
+func (m object) putVolunteeringFirst(w *words) {
+	headings := maps.Clone(w.headings)
+	headings["jobs"] = w.experience
+	m["headings"], m["jobs"], m["volunteering"] = headings, m["volunteering"], []any{}
 }
 
 // gathered puts what has no heading, or just the one that we print, into one section in
