@@ -333,6 +333,8 @@ func TestToldNames(t *testing.T) {
 		{"Orvind Pellam", "", []string{"Date:", "(Hyderabad)"}, "", "orvind pellam"},
 		{"Orvind Pellam", "orvind@post.example", []string{"Orvind Kubernetes Engineer"}, "", "orvind pellam"},
 		{"Eleanor Page", "", nil, "", "eleanor page"},
+		{"Jörg Tarnmüller", "", nil, "", "jorg tarnmuller joerg tarnmueller"},
+		{"Sue Tarnmueller", "", nil, "", "sue tarnmueller tarnmuller"},
 	} {
 		d := &cv.Document{Person: cv.Person{Name: cv.Text{Value: c.read, Confidence: 0.9}, Email: cv.Text{Value: c.mail}}}
 		d.Person.Location.Value = c.town

@@ -31,7 +31,7 @@ const headLines, footLines = 12, 8
 func namesOf(original *cv.Document, more ...string) []namePart {
 	var parts []namePart
 	add := func(text string, told bool) {
-		for _, p := range nameParts(text) {
+		for _, p := range append(nameParts(text), respelt(text)...) {
 			if told && personal.LabelWords[p.folded] || slices.ContainsFunc(parts, func(q namePart) bool { return q.folded == p.folded }) {
 				continue
 			}
@@ -51,6 +51,29 @@ func namesOf(original *cv.Document, more ...string) []namePart {
 	}
 	return parts
 }
+
+// respelt are the parts of a name as keyboards without the letter write them ("Mueller" for Müller), and as others do.
+func respelt(name string) []namePart {
+	var out []namePart
+	for _, p := range nameParts(name) {
+		written := strings.ToLower(p.text)
+		if spelt := spelledOut.Replace(written); spelt != written {
+			out = append(out, nameParts(spelt)...)
+		}
+		if spelt := closedUp.Replace(written); spelt != written && len(p.folded) >= longEnough {
+			out = append(out, nameParts(spelt)...)
+		}
+	}
+	return out
+}
+
+var (
+	spelledOut = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "æ", "ae", "ø", "oe", "å", "aa", "œ", "oe")
+	closedUp   = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "aa", "a")
+)
+
+// longEnough is how many letters a name has that stays one without a letter: of Sue and Mae no word would be left.
+const longEnough = 6
 
 // noName reports that no name was read: there is none, or words of labels that nobody vouches for.
 func noName(name cv.Text) bool {
