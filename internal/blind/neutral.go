@@ -119,9 +119,15 @@ func withoutFact(part string) string {
 	return strings.Replace(part, strings.TrimSpace(part), withheld, 1)
 }
 
+// creed is what somebody believes where a sentence says it: houses and centres of a faith have capitals.
+var creed = regexp.MustCompile(`\b(?:[Aa] )?(?:(?:practi[sc]ing|devout|born-again|committed) ` + creeds + `(?: \b(?:faith|community))?` +
+	`|` + creeds + ` (?:faith|religion|community|by (?:faith|religion)))\b`)
+
+const creeds = `(?:Hindu|Muslim|Sikh|Jain|Buddhist|Christian|Catholic|Protestant|Jewish|Jew|Parsi|Baha'i)`
+
 // withoutOrigin takes out nationality and puts neutral words in place of others.
 func withoutOrigin(text string, role cv.Role) string {
-	text = demonym.ReplaceAllString(nationality.ReplaceAllString(text, withheld), withheld+"$2")
+	text = demonym.ReplaceAllString(nationality.ReplaceAllString(creed.ReplaceAllString(text, withheld), withheld), withheld+"$2")
 	if role == cv.RoleOrganisation || role == cv.RolePlace {
 		return text // a name: its words say nothing of a person
 	}
@@ -196,8 +202,13 @@ func (n *neutral) person(i int, before, after string) bool {
 	if w := n.words[i]; w.capital && i > 0 && !n.shouts() {
 		return false
 	}
+	if after == "of" && i+2 < len(n.words) && counted[n.words[i+2].folded] { // "engineer and mother of two"
+		return true
+	}
 	return (n.ends(after) || plural(after) != "") && (beforePeople[before] || i == 0 && (after == "of" || after == ""))
 }
+
+var counted = wordset.Of("1 2 3 4 5 6 7 8 9 one two three four five six seven eight nine twins triplets")
 
 // ends reports that no noun follows which the word would belong to.
 func (n *neutral) ends(after string) bool {
