@@ -31,19 +31,41 @@ const near = 4.0
 // tables finds the ruled tables of a page that stand alone over their height, from
 // top to bottom.
 func tables(p *glyph.Page, frs []*fragment) []*ruled {
-	if p == nil || len(p.Rules) < 6 || len(p.Rules) >= glyph.MaxRules {
+	if p == nil || len(p.Rules) >= glyph.MaxRules {
 		return nil
 	}
-	var out []*ruled
-	for _, g := range joined(p.Rules) {
-		if t := newTable(g); t != nil && t.take(frs) {
-			out = append(out, t)
+	out := drawn(p.Rules, frs)
+	if sides := shadedSides(p); len(sides) > 0 {
+		more := drawn(slices.Concat(p.Rules, sides), frs)
+		if height(more) > height(out)+cellHeight && !slices.ContainsFunc(more, (*ruled).doubtful) {
+			out = more
 		}
 	}
 	slices.SortFunc(out, func(a, b *ruled) int { return int(math.Copysign(1, a.Y0-b.Y0)) })
 	for i := 1; i < len(out); i++ {
 		if out[i].Y0 < out[i-1].Y1-near {
 			return nil // side by side, or one in the other
+		}
+	}
+	return out
+}
+
+// height is how much of the page tables take.
+func height(list []*ruled) (sum float64) {
+	for _, t := range list {
+		sum += t.Y1 - t.Y0
+	}
+	return sum
+}
+
+// drawn are the tables that rules make and that hold text.
+func drawn(rules []glyph.Rect, frs []*fragment) (out []*ruled) {
+	if len(rules) < 6 {
+		return nil
+	}
+	for _, g := range joined(rules) {
+		if t := newTable(g); t != nil && t.take(frs) {
+			out = append(out, t)
 		}
 	}
 	return out
