@@ -217,9 +217,16 @@ func noName(text string) bool {
 	_, label := words.Labels().Value(words.Fold(text))
 	_, heading := headings.Lookup(text)
 	network := func(w string) bool { return len(w) > 3 && networkWord(w) }
-	return label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) || placeInName(text) ||
-		slices.ContainsFunc(words.Split(text), network)
+	f := words.Split(text)
+	taught := len(f) > 1 && !slices.ContainsFunc(f, func(w string) bool { return !subjects.Has(w) })
+	return taught || label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) || placeInName(text) ||
+		slices.ContainsFunc(f, network)
 }
+
+// subjects are what schools teach; some are names by themselves ("Ann English"), but no two of them are one.
+var subjects = words.NewSet("social", "studies", "science", "sciences", "mathematics", "maths", "english", "hindi", "commerce",
+	"commercial", "arts", "physics", "chemistry", "biology", "accounts", "accountancy", "economics", "history", "geography", "computer", "general",
+	"political", "civics", "business", "environmental")
 
 // surelyTitle reports a profession of several words that stands where the name does, in a CV that names nobody.
 func surelyTitle(text string) bool {

@@ -84,14 +84,19 @@ func (b *builder) dropSaid(said ...cv.Text) {
 	})
 }
 
-// withoutSalutation takes "Mr." from before a name; a doctor keeps the title.
+// withoutSalutation takes "Mr." from before a name, also where no space parts them, and "Engg.", the short form of a trade;
+// "Dr." and "Er." (an engineer in India) are titles and stay.
 func (b *builder) withoutSalutation(name *cv.Text) {
-	first, rest, ok := strings.Cut(name.Value, " ")
-	if ok && salutations.Has(words.Fold(strings.TrimRight(first, ".:"))) && wordCount(rest) > 1 && len(name.Lines) > 0 {
-		name.Value = strings.TrimSpace(rest)
-		b.sayWords(name.Lines[0], first)
+	m := salutation.FindString(name.Value)
+	rest := name.Value[len(m):]
+	if m == "" || len(name.Lines) == 0 || wordCount(rest) < 2 && !strings.Contains(rest, ".") {
+		return
 	}
+	name.Value = rest
+	b.sayWords(name.Lines[0], m)
 }
+
+var salutation = regexp.MustCompile(`^(?i:(?:mrs?|ms|miss)(?:[.:]\s*|\s+)|engg[.:]\s*)`)
 
 // withDoctorate puts before a name the title that stands before it on its line.
 func (b *builder) withDoctorate(name *cv.Text) {
@@ -105,8 +110,6 @@ func (b *builder) withDoctorate(name *cv.Text) {
 }
 
 var doctorate = regexp.MustCompile(`^(?i:(?:prof(?:essor)?|dr)\b\.? ?)+$`)
-
-var salutations = words.NewSet("mr", "mrs", "ms", "miss")
 
 // ownerOfDocument takes the title of the CV from beside the name: "Resume of Ann Lee", "ANN LEE CURRICULUM VITAE".
 func (b *builder) ownerOfDocument() {

@@ -63,6 +63,9 @@ func TestBesideTheName(t *testing.T) {
 		"Robin Moss (she/her)":        "Robin Moss / she/her",
 		"Robin Moss, Leith Docks":     "Robin Moss / Leith Docks",
 		"Mr. Robin Moss":              "Robin Moss",
+		"Mr.R.Moss":                   "R.Moss",
+		"Er. Robin Moss":              "Er. Robin Moss",
+		"Engg. Robin Moss":            "Robin Moss",
 		"Dr. Robin Moss":              "Dr. Robin Moss",
 	} {
 		doc, _ := Document(flow(line+"\nrobin.moss@example.org\n07700 900417\n\n# Work Experience\n"+
@@ -95,6 +98,17 @@ func TestNoHeadlineBesideTheName(t *testing.T) {
 	for _, text := range []string{"Indian", "Pakistani", "RGN, MSc", "Leith Docks", "Mumbai", "MBA"} {
 		if tradeAlone(text) {
 			t.Errorf("%q is taken for a professional title", text)
+		}
+	}
+}
+
+// What schools teach and the labels of forms are nobody's name.
+func TestNoNames(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Social Studies": true, "Civil Status": true, "English, Hindi": true, "Ann English": false, "Robin Moss": false, "Er Wei": false,
+	} {
+		if noName(text) != want {
+			t.Errorf("%q: %v", text, !want)
 		}
 	}
 }
