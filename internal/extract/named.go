@@ -19,7 +19,7 @@ func (b *builder) named(r *labeller.Reading) {
 	p.Label = cv.Text{}
 	f, ok := r.Person["headline"]
 	b.likelyHeadline = f.Value
-	if ok && f.Prob > 0.4 && words.Fold(f.Value) != words.Fold(p.Name.Value) {
+	if ok && f.Prob > 0.4 && words.Fold(f.Value) != words.Fold(p.Name.Value) && !placeWords.Contains(words.Split(f.Value)) {
 		p.Label = b.field(f)
 	}
 	if below := b.titleBelow(p.Name); strings.Contains(below.Value, p.Label.Value) {
@@ -219,14 +219,14 @@ func noName(text string) bool {
 	network := func(w string) bool { return len(w) > 3 && networkWord(w) }
 	f := words.Split(text)
 	taught := len(f) > 1 && !slices.ContainsFunc(f, func(w string) bool { return !subjects.Has(w) })
-	return taught || label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) || placeInName(text) ||
-		slices.ContainsFunc(f, network)
+	return taught || label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) ||
+		placeInName(text) || slices.ContainsFunc(f, network)
 }
 
 // subjects are what schools teach; some are names by themselves ("Ann English"), but no two of them are one.
-var subjects = words.NewSet("social", "studies", "science", "sciences", "mathematics", "maths", "english", "hindi", "commerce",
-	"commercial", "arts", "physics", "chemistry", "biology", "accounts", "accountancy", "economics", "history", "geography", "computer", "general",
-	"political", "civics", "business", "environmental")
+var subjects = words.NewSet("social", "studies", "science", "sciences", "mathematics", "maths", "english", "hindi",
+	"commerce", "commercial", "arts", "physics", "chemistry", "biology", "accounts", "accountancy", "economics", "history",
+	"geography", "computer", "general", "political", "civics", "business", "environmental")
 
 // surelyTitle reports a profession of several words that stands where the name does, in a CV that names nobody.
 func surelyTitle(text string) bool {

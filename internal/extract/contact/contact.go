@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/nyaruka/phonenumbers"
 
@@ -144,7 +145,7 @@ func Phones(text string, regions []string, certain bool) []Span {
 			m[0] += at + 3 // "Norwich NR2 / 01632 960158"
 		}
 		raw := text[m[0]:m[1]]
-		if !standsAlone(text, m[0]) || m[1] < len(text) && isWord(text[m[1]]) {
+		if next, _ := utf8.DecodeRuneInString(text[m[1]:]); !standsAlone(text, m[0]) || inWord(next) {
 			continue
 		}
 		for _, s := range splitNumbers(raw) {
@@ -166,20 +167,30 @@ func standsAlone(text string, at int) bool {
 	if at == 0 {
 		return true
 	}
-	if isWord(text[at-1]) {
-		return false
+	last, _ := utf8.DecodeLastRuneInString(text[:at])
+	switch word := wordBefore(text[:at]); {
+	case inWord(last): // "MOBILE+968 …"
+		return text[at] == '+' && phoneLabel(word)
+	case strings.ContainsRune("/.-", last):
+		return phoneLabel(word)
+	default:
+		return word != "box"
 	}
-	before := strings.TrimRight(text[:at], " .:-–/()")
-	word := words.Fold(before[strings.LastIndexAny(before, " \t|,;(")+1:])
-	if word == "box" {
-		return false
-	}
-	if strings.IndexByte("/.-", text[at-1]) < 0 {
-		return true
-	}
+}
+
+// wordBefore is the last word of a text, folded, without the marks behind it.
+func wordBefore(text string) string {
+	text = strings.TrimRight(text, " .:-–/()")
+	return words.Fold(text[strings.LastIndexAny(text, " .\t|,;(")+1:])
+}
+
+// phoneLabel reports "Mobile", and the "no" of "Ph.no".
+func phoneLabel(word string) bool {
 	kind, known := words.Labels().Value(word)
 	return known && kind == "phone" || word == "no"
 }
+
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // splitNumbers cuts "020 7946 0000 / 07700 900000" and "01234 567890 +44 …".
 func splitNumbers(raw string) []Span {
@@ -197,6 +208,8 @@ func splitNumbers(raw string) []Span {
 			cut(i, i+1)
 		case raw[i] == '+' && digits(raw[start:i]) >= 7:
 			cut(i, i)
+		case strings.HasPrefix(raw[i:], "--") && digits(raw[start:i]) >= 7 && digits(raw[i:]) >= 7:
+			cut(i, i+2)
 		}
 	}
 	cut(len(raw), len(raw))
