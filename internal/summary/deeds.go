@@ -25,20 +25,22 @@ type deed struct {
 }
 
 const (
-	mostDeeds   = 3   // deeds that a profile tells: more of them read as a copy of its bullets
-	mostOfPost  = 2   // of one post
-	leastScore  = 4.0 // of a deed that is told although the profile says a lot
-	fewClaims   = 2   // sentences of a profile that says little
-	provesWorth = 2.0 // what a step of proof counts in words of the advert
-	ofTheKind   = 0.2 // share of it that is left where no word is the advert's
-	longAgo     = 0.5 // share of it that is left of what was done two posts ago or before
-	ofScope     = 1.5 // what a deed gains that says how many people somebody answers for
-	nearEnough  = 3.0 // words of the advert from which on a slight deed is worth telling
-	asCalled    = 3.0 // what a deed gains of a post that is called as the job is
-	answersToo  = 2.0 // the same of the second thing that a bullet tells
-	nearest     = 4.0 // what a deed's words count at most that the advert has too
-	besides     = 2.0 // what a deed loses that has nothing to do with a job that fits
-	fitsWell    = 45  // score of a CV that has enough to tell of what the job asks for
+	mostDeeds    = 3   // deeds that a profile tells: more of them read as a copy of its bullets
+	mostOfPost   = 2   // of one post
+	leastScore   = 4.0 // of a deed that is told although the profile says a lot
+	fewClaims    = 2   // sentences of a profile that says little
+	provesWorth  = 2.0 // what a step of proof counts in words of the advert
+	ofTheKind    = 0.2 // share of it that is left where no word is the advert's
+	longestStub  = 8   // words of a deed that does not fill a sentence about an earlier post
+	leastCompany = 1.0 // score of a deed beside it
+	longAgo      = 0.5 // share of it that is left of what was done two posts ago or before
+	ofScope      = 1.5 // what a deed gains that says how many people somebody answers for
+	nearEnough   = 3.0 // words of the advert from which on a slight deed is worth telling
+	asCalled     = 3.0 // what a deed gains of a post that is called as the job is
+	answersToo   = 2.0 // the same of the second thing that a bullet tells
+	nearest      = 4.0 // what a deed's words count at most that the advert has too
+	besides      = 2.0 // what a deed loses that has nothing to do with a job that fits
+	fitsWell     = 45  // score of a CV that has enough to tell of what the job asks for
 )
 
 // longestTold is how many bytes a text has at most that tells one thing.
@@ -64,7 +66,32 @@ func (c *composer) did(own int) (told []deed) {
 		told = append(told, list[at])
 		after = c.showing(after, list[at])
 	}
-	return told
+	return c.accompanied(told, c.sound())
+}
+
+// accompanied gives the only deed that is told of an earlier post one with a figure beside it: a sentence that names a
+// post for the sake of a few words reads like a stub.
+func (c *composer) accompanied(told, list []deed) []deed {
+	alone := slices.IndexFunc(told, func(d deed) bool { return c.isFormer(d.post) })
+	if alone < 0 || len(strings.Fields(told[alone].object)) > longestStub || c.ownWords() > someSaid {
+		return told
+	}
+	at := -1
+	for i, d := range list {
+		if d.isBeside(told[alone]) && !d.crowded(told) && d.adds(told) && (at < 0 || d.score > list[at].score) {
+			at = i
+		}
+	}
+	if at < 0 {
+		return told
+	}
+	return append(told, list[at])
+}
+
+// isBeside reports a deed of another bullet of the same post that gives a figure.
+func (d deed) isBeside(other deed) bool {
+	return d.post == other.post && d.id != other.id && d.score >= leastCompany &&
+		(strings.ContainsAny(d.object, "0123456789") || numbered.MatchString(d.object))
 }
 
 // best is the index of the deed that is worth most beside those that are told already, -1 for none.
@@ -129,9 +156,8 @@ func (c *composer) strays(d deed, told []deed) bool {
 
 // worthTelling are the deeds that a profile of so many claims has a place for, each with all that it is worth.
 func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
-	list := slices.DeleteFunc(c.deeds(), func(d deed) bool {
-		return tornOff.MatchString(d.object) || !c.holds(d) ||
-			c.Match == nil && (d.post > 1 || d.score < leastScore)
+	list := slices.DeleteFunc(c.sound(), func(d deed) bool {
+		return c.Match == nil && (d.post > 1 || d.score < leastScore)
 	})
 	for i := range list {
 		list[i].score += c.proves(list[i], shown)
@@ -143,6 +169,11 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	return slices.DeleteFunc(list, func(d deed) bool {
 		return d.score < least || c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0 && !c.keepsCompany(d)
 	})
+}
+
+// sound are the deeds that end where one can and pass the truth check.
+func (c *composer) sound() []deed {
+	return slices.DeleteFunc(c.deeds(), func(d deed) bool { return tornOff.MatchString(d.object) || !c.holds(d) })
 }
 
 // beside reports a deed that has a place beside two that are told: the third has to answer the job, to be near it or

@@ -213,6 +213,20 @@ func TestWeave(t *testing.T) {
 				"Earlier, as Mate at Gull Ferries, she wrote tide tables for pilots.",
 		},
 		{
+			name: "a short deed of an earlier post has one with a figure beside it", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
+				bullets(d, 1, "Wrote tide tables for pilots.", "Painted the shed.", "Reduced fuel bills by 18%.")
+			},
+			advert: "You build slipways, cut docking time and write tide tables.",
+			asks: []tailor.Requirement{
+				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
+				must("tide tables", "Wrote tide tables for pilots."),
+			},
+			want: profile + " She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
+				"Earlier, as Mate at Gull Ferries, she wrote tide tables for pilots and reduced fuel bills by 18%.",
+		},
+		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
 			change: func(d *cv.Document) { skills(d, "ShipNet", "AutoCAD") },
 			advert: "You use ShipNet and AutoCAD.", asks: []tailor.Requirement{must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD")},
