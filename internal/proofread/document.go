@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/language"
@@ -21,7 +22,7 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	}
 	known := survey(doc)
 	o.vouched = known.vouches
-	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc)}
+	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc), source: doc.Source}
 	doc.Walk(r.text)
 	return r.notes
 }
@@ -32,6 +33,7 @@ type review struct {
 	options Options
 	style   bullets
 	tenses  tenses
+	source  []cv.SourceLine
 	before  cv.Ref // the sentence before
 	notes   []cv.Note
 }
@@ -54,7 +56,7 @@ func (v *review) sentence(r cv.Ref) {
 	options := v.options
 	options.Fragment = v.style.lowerCase(r)
 	options.wrapped = v.style.goesOn(v.before, r)
-	options.begins = !options.wrapped
+	options.begins = !options.wrapped && ownLine(v.source, r.Text)
 	v.before = r
 	text := r.Text.Value
 	after, edits := v.checker.Sentence(text, options)
@@ -143,6 +145,29 @@ func (b bullets) goesOn(before, r cv.Ref) bool {
 	}
 	return breaksOff(text) || b.stop()
 }
+
+// ownLine reports that a text does not begin in the middle of what the file says: it opens its line, and the line above
+// is short or has ended. Columns and narrow boxes part sentences where no full stop is, so that what begins in lower
+// case there is a rest far more often than a slip.
+func ownLine(source []cv.SourceLine, t *cv.Text) bool {
+	if len(t.Lines) == 0 || t.Lines[0] >= len(source) {
+		return true
+	}
+	at := t.Lines[0]
+	words := strings.Fields(t.Value)
+	line := strings.TrimLeftFunc(source[at].Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if len(words) == 0 || !strings.HasPrefix(line, words[0]) {
+		return false
+	}
+	if at == 0 || source[at-1].Page != source[at].Page {
+		return true
+	}
+	above := strings.TrimSpace(source[at-1].Text)
+	return utf8.RuneCountInString(above) < wholeLine || strings.ContainsAny(above[len(above)-1:], ".!?:;")
+}
+
+// wholeLine is how many letters a line has that may have been wrapped.
+const wholeLine = 30
 
 // breaksOff reports a text that ends in a comma or in a word that something must follow.
 func breaksOff(text string) bool {

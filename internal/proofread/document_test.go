@@ -165,3 +165,25 @@ func TestDocumentKnowsWrappedLines(t *testing.T) {
 		}
 	}
 }
+
+// What begins in lower case is the rest of a sentence where the file says it below a long line that has not ended, or
+// inside a line; below a title, a short line or a full stop it is a slip.
+func TestCapitalsAtTheStartOfLines(t *testing.T) {
+	const rest, upper = "ordered parts for it.", "Ordered parts for it."
+	for _, c := range []struct{ name, above, line, want string }{
+		{"below a long line", "Analysed what customers bought to suggest the products and", rest, rest},
+		{"below a long line that seems whole", "Analysed what customers bought in the shops", rest, rest},
+		{"below a sentence", "Analysed what customers bought in the shops of the town.", rest, upper},
+		{"below a title", "Brewer, Hoppify Brewing", rest, upper},
+		{"below a label", "What I did in the first two years in the brewery:", rest, upper},
+		{"behind another column", "Brewer, Hoppify Brewing", "2014 – 2016\t" + rest, rest},
+		{"behind a bullet", "Brewer, Hoppify Brewing", "• " + rest, upper},
+	} {
+		d := document("Kept the books.", rest)
+		d.Source = []cv.SourceLine{{Page: 1, Text: c.above}, {Page: 1, Text: c.line}}
+		New(Config{}).Document(d, Options{})
+		if got := d.Work[0].Highlights[1].Value; got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}

@@ -169,6 +169,15 @@ func TestCompose(t *testing.T) {
 			"Ada Mercer is “the best” rigger of nine years. Qualifications include SC clearance and CISM.",
 		},
 		{
+			"a certificate with its issuer behind it", func(d *cv.Document) {
+				name := &d.Certificates[0].Name
+				name.Value, d.Work[0].Highlights = "Certified Rope Splicer (CRS), RYA", nil
+				d.Source[name.Lines[0]].Text = name.Value
+			}, &tailor.Match{Requirements: []tailor.Requirement{shows(tailor.Must, tailor.Met, "Certified Rope Splicer (CRS), RYA")}},
+			cv.ThirdPerson, cv.She,
+			"Ada Mercer works as Head Rigger at Solent Yachts. She holds the Certified Rope Splicer (CRS) credential.",
+		},
+		{
 			"a degree not held yet", func(d *cv.Document) { d.Education[0].Dates = years(2024, 2027); d.Work[0].Highlights = nil }, nil,
 			cv.ThirdPerson, cv.She,
 			"Ada Mercer works as Head Rigger at Solent Yachts. She holds SC clearance and CISM.",

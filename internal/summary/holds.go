@@ -88,10 +88,12 @@ func over(end, today cv.Date) bool { return !end.IsZero() && end.Compare(today) 
 
 var (
 	abbreviated = regexp.MustCompile(`\(([A-Z][A-Za-z0-9+-]{1,9})\)$`)
-	acronym     = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*[A-Z+][A-Za-z0-9+-]*|[A-Z]+[0-9]+)$`)
-	articled    = regexp.MustCompile(`(?i)\b(?:licen[cs]e|certificate|diploma|award|card|badge|belt|ticket|pgce|degree|qualification)$`)
-	certified   = regexp.MustCompile(`\b(?:Certified|Chartered|Registered)\b`)
-	definite    = regexp.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
+	// issuerBehind is who gave a certificate, behind its name: "Certified in Distribution (CLTD), ASCM", "Safety Officer, NEBOSH".
+	issuerBehind = regexp.MustCompile(`^(?:(.*\([A-Z][A-Za-z0-9+-]{1,9}\)), [^,]{2,40}|([^,]+), \p{Lu}{2,8})$`)
+	acronym      = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*[A-Z+][A-Za-z0-9+-]*|[A-Z]+[0-9]+)$`)
+	articled     = regexp.MustCompile(`(?i)\b(?:licen[cs]e|certificate|diploma|award|card|badge|belt|ticket|pgce|degree|qualification)$`)
+	certified    = regexp.MustCompile(`\b(?:Certified|Chartered|Registered)\b`)
+	definite     = regexp.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
 	// noCertificate is what stands among certificates and is not held as one.
 	noCertificate = regexp.MustCompile(`(?i)\b(?:member|fellow|associate member|training|course|workshop|webinar|seminar|` +
 		`clearance|vetting|cleared)\b|[:;|/,]|\b(?:19|20)\d\d\b`)
@@ -137,6 +139,7 @@ var registerNumber = regexp.MustCompile(`\b(?:PIN|[Nn]o|[Nn]umber)\b.*\d|\b\d{2}
 
 // certificateTold is a certificate as a sentence holds it, by its short name where the advert calls it that.
 func (c *composer) certificateTold(name cv.Text) string {
+	name.Value = issuerBehind.ReplaceAllString(name.Value, "$1$2")
 	text := certificate(name.Value)
 	if short := abbreviated.FindStringSubmatch(name.Value); short != nil && acronym.MatchString(short[1]) && c.inAdvert(short[1]) {
 		text = short[1]
