@@ -38,7 +38,7 @@ func (t *clauses) opensPair(i int) bool { return t.at(i+1).Is("and", "&") && t.o
 func (t *clauses) my(i int) {
 	next := t.at(i + 1)
 	switch {
-	case t.silent && !t.opens(i) && t.ofMany(i+1):
+	case t.silent && !t.opens(i) && t.ofMany(i+1) && !t.needsOwner(i):
 		if next.Is("own") {
 			next = t.at(i + 2)
 		}
@@ -65,6 +65,24 @@ func (t *clauses) ofMany(i int) bool {
 	end := t.skip(i, qualifies)
 	return t.at(end).Tag == language.TagPlural && !t.at(end+1).Is("'", "’")
 }
+
+// needsOwner reports a "my" that a plural cannot go without: "one of my aims", "in my veins", "the class my grades were
+// taken in".
+func (t *clauses) needsOwner(i int) bool {
+	before := t.at(i - 1)
+	switch {
+	case before.Is("of"):
+		return partOf[t.at(i-2).Low] || t.at(i-2).Tag == language.TagNumber
+	case before.Tag == language.TagNoun || before.Tag == language.TagPlural:
+		return true
+	}
+	return ofBody[t.at(t.skip(i+1, qualifies)).Low]
+}
+
+var (
+	partOf = wordset.Of("one some most many each none all both few several any part much either neither")
+	ofBody = wordset.Of("veins hands eyes ears feet shoulders genes bones fingers knees legs arms roots dreams")
+)
 
 // inCommon writes "the" for "our" before what the candidate has in common with others: "our college", "our finance
 // department".
