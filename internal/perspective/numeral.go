@@ -61,7 +61,8 @@ func (p passage) hasClitic(i int) bool {
 // isLetter reports an "I" that stands in a list, a formula or an abbreviation.
 func (p passage) isLetter(i int) bool {
 	next := p.at(i + 1)
-	return p.touchesMark(i) || next.Is("=", "<", ">", "+", "l") || isWord(next) && len(next.Text) == 1 && isCapital(next.Text) ||
+	author := p.endsAt(i) && p.at(i-1).Is(",") && isCapitalWord(p.at(i-2)) // "Master's thesis: Tarn, I."
+	return author || p.touchesMark(i) || next.Is("=", "<", ">", "+", "l") || isWord(next) && len(next.Text) == 1 && isCapital(next.Text) ||
 		p.abbreviates(i) && !p.verbAt(i+1)
 }
 

@@ -66,8 +66,8 @@ func (t *clauses) ofMany(i int) bool {
 	return t.at(end).Tag == language.TagPlural && !t.at(end+1).Is("'", "’")
 }
 
-// needsOwner reports a "my" that a plural cannot go without: "one of my aims", "in my veins", "the class my grades were
-// taken in".
+// needsOwner reports a "my" that a plural cannot go without: "one of my aims", "because of my skills", "in my veins",
+// "the class my grades were taken in".
 func (t *clauses) needsOwner(i int) bool {
 	before := t.at(i - 1)
 	switch {
@@ -80,7 +80,7 @@ func (t *clauses) needsOwner(i int) bool {
 }
 
 var (
-	partOf = wordset.Of("one some most many each none all both few several any part much either neither")
+	partOf = wordset.Of("one some most many each none all both few several any part much either neither because")
 	ofBody = wordset.Of("veins hands eyes ears feet shoulders genes bones fingers knees legs arms roots dreams")
 )
 
