@@ -135,7 +135,7 @@ func (b *builder) partsPeriod(text string, at int) bool {
 
 const (
 	wideLine        = 400 // bytes of a line that a date can end
-	longestDateText = 32  // bytes of a date on the line below
+	longestDateText = 64  // bytes of a period on the line below: "of September 2012 to the 30th of November 2015"
 )
 
 // before are the dates that end before a place of the text.

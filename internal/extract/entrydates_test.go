@@ -16,6 +16,11 @@ func TestDatesOfHeads(t *testing.T) {
 		current    bool
 	}{
 		{"a period over two lines", []string{"Worked as Welder with Bolt Ltd from June 2012 to", "August 2013."}, "2012-06", "2013-08", false},
+		{
+			"a long period below the word that opens it",
+			[]string{"Worked as Welder in Bolt Ltd. Since", "09th September 2012 to 08 September 2015."},
+			"2012-09", "2015-09", false,
+		},
 		{"a month over its year", []string{"Welder at Bolt Ltd since October", "2015 in Leeds"}, "2015-10", "", true},
 		{"an end below the dash", []string{"Jan 2018 –", "Dec 2020"}, "2018-01", "2020-12", false},
 		{"two years that are not one period", []string{"Welder, 2013", "2014 award"}, "2013", "2014", false},

@@ -106,7 +106,10 @@ func (r *Reader) guarded(ctx context.Context, f format, data []byte) (doc *page.
 			doc, err = nil, fmt.Errorf("panic in the %s reader: %v\n%s", f, p, debug.Stack())
 		}
 	}()
-	return r.dispatch(ctx, f, data)
+	if doc, err = r.dispatch(ctx, f, data); err == nil {
+		joinPeriods(doc)
+	}
+	return doc, err
 }
 
 // check refuses documents without text and those that no CV can be.

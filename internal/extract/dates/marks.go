@@ -48,6 +48,8 @@ func (p *parser) drawnDash(i int) int {
 	switch t := p.at(i); {
 	case t.in(".…"):
 		return p.dots(i)
+	case t.in("-–") && p.at(i+1).text == ">": // "->"
+		return 2
 	case t.in(",-–") && towards.Has(p.toksFold(i+1)): // "– To", ", to"
 		return 2
 	case !dashes[t.text]:
@@ -65,7 +67,11 @@ func (p *parser) drawnTwice(i int) bool {
 
 var dashes = map[string]bool{
 	"-": true, "–": true, "—": true, "‑": true, "‒": true, "―": true, "−": true, "－": true, "﹣": true, "~": true, "→": true, "/": true,
+	softHyphen: true,
 }
+
+// softHyphen stands for a dash in files of some programs.
+const softHyphen = "\u00ad"
 
 // brokenDash returns the tokens of a wide hyphen (U+FF0D) of which a program took the bytes for
 // letters: "ï¼" and a mark that cannot be seen.

@@ -112,6 +112,9 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 		return d, i + 5, true
 	}
 	if r.n == 2 {
+		if r.mark == "/" && p.monthlyEnd(i) {
+			return cv.Date{Year: r.at[0].value, Month: r.at[1].value}, i + 3, true
+		}
 		if p.listNumber(i, &r) {
 			return cv.Date{}, 0, false
 		}
@@ -261,6 +264,20 @@ func (p *parser) yearAndMonth(i int) bool {
 	}
 	year, month := numeralOf(p.at(i)), numeralOf(p.at(i+2))
 	return year.year() && month.month()
+}
+
+// monthlyEnd reports the "2009/10" of "2009/10 – 2012/03", which alone could be two years: the other end of the period is no
+// two years.
+func (p *parser) monthlyEnd(i int) bool {
+	month := func(k int) bool {
+		if !p.yearAndMonth(k) {
+			return false
+		}
+		r := p.numerals(k)
+		return r.n == 2 && r.yearFirst()
+	}
+	return p.yearAndMonth(i) && p.boundary(i+3) && (p.beforeEnd(i+3, month) && p.present(i+3+p.dash(i+3)) == 0 ||
+		p.dash(i-1) == 1 && month(i-4))
 }
 
 // spacedYear reports the second dash of "19-4- 1995".

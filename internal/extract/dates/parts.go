@@ -2,6 +2,7 @@ package dates
 
 import (
 	"strconv"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
@@ -20,6 +21,9 @@ func (p *parser) year(i int, short bool) (int, int, bool) {
 		return n.value, i + 1, n.year() && p.boundary(i+1)
 	case short && t.digits(2):
 		n := numeralOf(t)
+		if p.at(i+1).in("'’") && !p.toks[i+1].spaceBefore && p.yearLike(i+1) { // "July 14’ to May 15"
+			return century(n.value), i + 2, true
+		}
 		return century(n.value), i + 1, n.value >= 50 && p.boundary(i+1) || p.yearLike(i)
 	}
 	return 0, 0, false
@@ -126,6 +130,12 @@ func (p *parser) quarter(i int) (cv.Season, int) {
 var quarters = [...]cv.Season{cv.Q1, cv.Q2, cv.Q3, cv.Q4}
 
 func (p *parser) present(i int) int { return p.word(i, words.Present()) }
+
+// presentSlip reads "present" with a slip in it, where nothing but the end of a period can stand: "May 2014 – Pressent".
+func (p *parser) presentSlip(i int) bool {
+	w := p.toksFold(i)
+	return len(w) >= 6 && !strings.HasPrefix(w, "preside") && w[0] == 'p' && p.endsField(i+1) && typo.Distance(w, "present") == 1
+}
 
 // word returns the number of tokens at i that form a phrase of the set.
 func (p *parser) word(i int, set *words.Set) int {

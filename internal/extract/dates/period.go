@@ -87,7 +87,7 @@ func (p *parser) since(i int) (Match, int, bool) {
 
 // unjoined reads the second end of "from June 2010 October 2016", which nothing joins to the first.
 func (p *parser) unjoined(i, next int, from point) (point, int, bool) {
-	if p.toksFold(i) != "from" || p.at(next).kind == none || p.toks[next].tabBefore {
+	if p.toksFold(i) != "from" || p.at(next).kind == none || p.toks[next].tabBefore && p.at(next).kind != number {
 		return point{}, 0, false
 	}
 	to, end, ok := p.point(p.skipMarks(next, 1, ","))
@@ -185,6 +185,9 @@ func (p *parser) rest(i int, first point) (point, int, bool) {
 		}
 	}
 	j := p.behindDash(i + n)
+	if p.presentSlip(j) && first.dated() {
+		return point{present: true}, j + 1, true
+	}
 	if to, next, ok := p.point(j); ok {
 		return to, next, first.reaches(to, listed)
 	}

@@ -91,7 +91,9 @@ func (s *scanner) cut(i, next int, r rune) (kind, int) {
 	return other, next
 }
 
-func isMark(r rune) bool { return unicode.IsPunct(r) || r == '|' || r == '~' }
+func isMark(r rune) bool {
+	return unicode.IsPunct(r) || r == '|' || r == '~' || string(r) == softHyphen
+}
 
 // wordEnd is where the word from i on ends: before the word that is glued to a day, in
 // "05thNovember".
@@ -119,7 +121,7 @@ func gluedShort(word string) bool {
 		return false
 	}
 	r, _ := utf8.DecodeRuneInString(word[2:])
-	return unicode.IsUpper(r)
+	return unicode.IsUpper(r) || words.Months().Has(words.Fold(word[2:])) // "11thsept"
 }
 
 // crossedYear reports that s begins with "20XX", "201X" or "XXXX" and nothing is glued to it.

@@ -1,0 +1,78 @@
+package ingest
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/extract/words"
+	"focal/internal/ingest/page"
+)
+
+// joinPeriods makes one line of a period that is set on three ("December 2014", "to", "June 2016"), as some portals print
+// it: apart, its start would stand below the post before.
+func joinPeriods(doc *page.Document) {
+	joinPeriodsOf(doc.Pages)
+	for _, pages := range doc.Others {
+		joinPeriodsOf(pages)
+	}
+}
+
+func joinPeriodsOf(pages []page.Page) {
+	for i := range pages {
+		lines := pages[i].Lines
+		kept := lines[:0:0]
+		for j := 0; j < len(lines); j++ {
+			if j+2 < len(lines) && setOnThree(lines[j:j+3]) {
+				kept = append(kept, oneLine(lines[j:j+3]))
+				j += 2
+				continue
+			}
+			kept = append(kept, lines[j])
+		}
+		pages[i].Lines = kept
+	}
+}
+
+// setOnThree reports a date, a line that only leads on, and another date or the present.
+func setOnThree(l []page.Line) bool {
+	for i := range l {
+		if l[i].Block != l[0].Block || l[i].Bullet != "" || l[i].Kind == page.TableRow || len(l[i].Segments) > 1 {
+			return false
+		}
+	}
+	end := strings.TrimSpace(l[2].Text())
+	return leadsOn.MatchString(l[1].Text()) && dateAlone(l[0].Text()) && (dateAlone(end) || words.Present().Has(words.Fold(end)))
+}
+
+// leadsOn is what stands between the ends of a period.
+var leadsOn = regexp.MustCompile(`(?i)^\s*(?:to|till|until|through|-|–|—)\s*$`)
+
+// numbersAlone is a date in figures, wordAndYear one with a month.
+var (
+	numbersAlone = regexp.MustCompile(`^(?:(?:0?[1-9]|1[0-2])\s?[/.-]\s?)?(?:19|20)\d\d$`)
+	wordAndYear  = regexp.MustCompile(`^(\pL{3,12})\.?,?\s+(?:19|20)\d\d$`)
+)
+
+// dateAlone reports a text that is one date.
+func dateAlone(s string) bool {
+	s = strings.TrimSpace(s)
+	if numbersAlone.MatchString(s) {
+		return true
+	}
+	m := wordAndYear.FindStringSubmatch(s)
+	return m != nil && words.Months().Has(words.Fold(m[1]))
+}
+
+// oneLine is the first of the lines with the text of all behind each other.
+func oneLine(l []page.Line) page.Line {
+	out := l[0]
+	first := out.Segments[0]
+	first.Runs = append([]page.Run(nil), first.Runs...)
+	for i := 1; i < len(l); i++ {
+		first.Runs = append(first.Runs, page.Run{Text: " ", Size: first.Runs[0].Size})
+		first.Runs = append(first.Runs, l[i].Segments[0].Runs...)
+		first.Right, out.Right = max(first.Right, l[i].Segments[0].Right), max(out.Right, l[i].Right)
+	}
+	out.Segments = []page.Segment{first}
+	return out
+}
