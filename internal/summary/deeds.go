@@ -26,6 +26,7 @@ type deed struct {
 
 const (
 	mostDeeds    = 3   // deeds that a profile tells: more of them read as a copy of its bullets
+	shortProfile = 30  // words of the candidate's own up to which it tells one more
 	mostOfPost   = 2   // of one post
 	leastScore   = 4.0 // of a deed that is told although the profile says a lot
 	fewClaims    = 2   // sentences of a profile that says little
@@ -101,7 +102,7 @@ func (c *composer) best(list, told []deed, shown, after map[int]bool) int {
 		if len(told) == 0 && c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0 {
 			continue
 		}
-		if d.crowded(told) || c.strays(d, told) || len(told) > 0 && !d.adds(told) || !c.beside(d, told, shown) {
+		if d.crowded(told) || len(told) > 0 && !d.adds(told) || !c.beside(d, told, shown) {
 			continue
 		}
 		score := c.scoreBeside(d, told, shown, after)
@@ -147,11 +148,6 @@ func (d deed) crowded(told []deed) bool {
 // much of somebody.
 func (c *composer) keepsCompany(d deed) bool {
 	return d.score >= leastScore-1 && strongDeeds[d.verbs[0]]
-}
-
-// strays reports a deed of another earlier post than one that is told: a profile that names several is a list of posts.
-func (c *composer) strays(d deed, told []deed) bool {
-	return c.isFormer(d.post) && slices.ContainsFunc(told, func(t deed) bool { return c.isFormer(t.post) && t.post != d.post })
 }
 
 // worthTelling are the deeds that a profile of so many claims has a place for, each with all that it is worth.
@@ -208,6 +204,8 @@ func (c *composer) room(own int) int {
 		return 1
 	case words > someSaid || words+c.besides > muchSaid || own > fewClaims:
 		return mostDeeds - 1
+	case words <= shortProfile && c.Match != nil:
+		return mostDeeds + 1
 	}
 	return mostDeeds
 }

@@ -32,14 +32,6 @@ func (d deed) note() string {
 	return enumerate(verbs) + " " + d.object
 }
 
-// past is what was done in a post that is over, as it follows its subject: "ran a night watch".
-func (t teller) past(d deed) string {
-	if d.verbs[0] == "be" && t.plural && !t.first {
-		return "were " + d.object
-	}
-	return d.note()
-}
-
 // finite is what goes on, as it follows its subject: "leads a crew of eleven".
 func (t teller) finite(d deed) string {
 	var verbs []string
@@ -109,10 +101,10 @@ func needsField(object, shorter string) bool {
 // halfOfSpan is from where something went whose end was left out.
 var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
 
-// deedsTold are predicates of what somebody does and has done: "leads a crew", "has introduced a log", and of an
-// earlier post a sentence of its own: "Earlier, as Deckhand at Solent Yachts, she trained deckhands".
+// deedsTold are predicates of what somebody does and has done: "leads a crew", "has introduced a log", and of
+// earlier posts a sentence of its own: "Her earlier experience includes training deckhands".
 func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
-	list, before := c.apartByPost(lead, list)
+	list, before := c.apartByPost(list)
 	now, done := apartInTime(list)
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
@@ -124,7 +116,7 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	}
 	switch former := c.former(lead); {
 	case len(before) > 0:
-		told = append(told, c.earlier(lead, before))
+		told = append(told, c.earlier(before))
 	case former.text != "" && !c.who.silent():
 		text := c.since(c.namesake()) + c.who.behindComma() + "worked as " + former.text
 		told = append(told, predicate{text: language.Capital(text), lines: former.lines, whole: true})
@@ -137,7 +129,7 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 func (c *composer) withPost(lead string, list []deed) []predicate {
 	works, told := c.presentPost(lead), c.deedsTold(lead, list)
 	as, lines := c.today(lead, len(works) > 0)
-	own, _ := c.apartByPost(lead, list)
+	own, _ := c.apartByPost(list)
 	switch {
 	case slices.ContainsFunc(own, func(d deed) bool { return d.post > 0 && !c.isFormer(d.post) }):
 		return told // "works as Rope Clerk and leads a crew" says that the clerk leads it
@@ -157,14 +149,13 @@ func (c *composer) withPost(lead string, list []deed) []predicate {
 }
 
 // today is the post of today as a sentence begins with it, "" where it stands without: one that the job is called as,
-// or, where the profile tells no deeds of its own, one that the first sentence calls otherwise. Sentences without a
-// subject have it whenever it can be told: a row of verbs reads like notes.
+// or, where the profile tells no deeds of its own, one that the first sentence calls otherwise.
 func (c *composer) today(lead string, asked bool) (as string, lines []int) {
 	if len(c.doc.Work) == 0 || !c.doc.Work[0].Dates.Current {
 		return "", nil
 	}
 	as, lines = c.asWhat(lead, 0)
-	if asked || !c.owns && (c.who.silent() || c.saysOther(lead)) {
+	if asked || !c.owns && c.saysOther(lead) {
 		return as, lines
 	}
 	return "", nil
@@ -184,24 +175,17 @@ func (c *composer) saysOther(lead string) bool {
 	return len(head) > 0 && !slices.Contains(words(lead), head[len(head)-1])
 }
 
-// apartByPost are deeds that are told of nobody but the candidate, and those of an earlier post, which is named with
-// them or stands apart from the post of today.
-func (c *composer) apartByPost(lead string, list []deed) (own, before []deed) {
-	besides := len(c.presentPost(lead)) > 0 || slices.ContainsFunc(list, func(d deed) bool { return d.post == 0 })
+// apartByPost are deeds that are told of nobody but the candidate, and those of earlier posts, which stand apart: what was
+// done there is not said of the post of today.
+func (c *composer) apartByPost(list []deed) (own, before []deed) {
 	for _, d := range list {
-		if c.isFormer(d.post) && (besides && !c.overlaps(d.post) || c.hasName(lead, d.post)) {
+		if c.isFormer(d.post) {
 			before = append(before, d)
 		} else {
 			own = append(own, d)
 		}
 	}
 	return own, before
-}
-
-// hasName reports a post that deeds are told with.
-func (c *composer) hasName(lead string, post int) bool {
-	as, _ := c.asWhat(lead, post)
-	return as != ""
 }
 
 // overlaps reports a post that ended after the newest one had begun, or may have, since one of them does not say when.
@@ -293,17 +277,30 @@ const heads = `(?:Head|Founder|Co-[Ff]ounder|President|Chair|CEO|Owner|Managing 
 // isHead is what somebody is of something, not at it.
 var isHead = regexp.MustCompile(`^` + heads + `(?: (?:&|and) ` + heads + `)?$`)
 
-// earlier is the sentence about an earlier post: "Earlier, as Deckhand, she trained riggers"; of one beside the newest
-// it does not say "Earlier".
-func (c *composer) earlier(lead string, list []deed) predicate {
-	opening, of := c.asWhat(lead, list[0].post)
-	if opening != "" {
-		opening += ", "
+// earlier is the sentence about what was done in earlier posts: "Earlier experience includes training riggers and
+// building a slipway". Whether it was earlier is said only where the CV says so of all of it.
+func (c *composer) earlier(list []deed) predicate {
+	opening := "experience includes "
+	if !slices.ContainsFunc(list, func(d deed) bool { return c.overlaps(d.post) }) {
+		opening = "earlier " + opening
 	}
-	opening = c.since(list[0].post) + opening
-	items, lines := c.inARow(list, c.who.past)
-	text := language.Capital(opening) + c.who.behindComma() + inSeries(items)
-	return predicate{text: text, lines: slices.Concat(lines, of), whole: true, past: true}
+	if !c.who.silent() {
+		opening = c.who.owns + " " + opening
+	}
+	items, lines := c.inARow(list, deed.gerunds)
+	return predicate{text: language.Capital(opening) + inSeries(items), lines: lines, whole: true, past: true}
+}
+
+// gerunds is what was done as experience includes it: "training deckhands in mooring".
+func (d deed) gerunds() string {
+	if d.verbs[0] == "be" {
+		return strings.Replace(d.object, "responsible", "responsibility", 1)
+	}
+	var doing []string
+	for _, v := range d.verbs {
+		doing = append(doing, language.PresentParticiple(v))
+	}
+	return enumerate(doing) + " " + d.object
 }
 
 // longestFirm is how many words the name of an employer has at most that an earlier post is told with.
@@ -373,7 +370,10 @@ func boolOrder(a, b bool) int {
 // holds reports a deed that may be told as far as the truth check can say.
 func (c *composer) holds(d deed) bool {
 	text := d.participles()
-	if d.now {
+	switch {
+	case c.isFormer(d.post):
+		text = "Experience includes " + d.gerunds()
+	case d.now:
 		text = teller{}.finite(d)
 	}
 	return c.Holds == nil || c.Holds(cv.Text{Value: text, Lines: d.lines})

@@ -133,8 +133,29 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 
 // sentences are the predicates in their order, as few sentences as read well.
 func (c *composer) sentences(list []predicate) (out []string) {
-	for _, pack := range packed(c.who.plainly(inOneTense(list))) {
+	packs := packed(c.who.plainly(inOneTense(list)))
+	if c.who.silent() {
+		packs = withoutStubs(packs)
+	}
+	for _, pack := range packs {
 		out = append(out, c.sentenceOf(pack)+".")
+	}
+	return out
+}
+
+// stub is a sentence that says little and has no subject: "Is bilingual in Welsh and English."
+var stub = regexp.MustCompile(`^is (?:\S+ ){0,12}\S+$`)
+
+// withoutStubs puts stubs behind the sentence before them.
+func withoutStubs(packs [][]predicate) (out [][]predicate) {
+	for _, pack := range packs {
+		last := len(out) - 1
+		if last >= 0 && len(pack) == 1 && !pack[0].whole && stub.MatchString(pack[0].text) && !beDoing.MatchString(pack[0].text) &&
+			sameSubject(out[last][0], pack[0]) && wordsWith(out[last], pack[0]) <= longestHeld {
+			out[last] = append(out[last], pack[0])
+			continue
+		}
+		out = append(out, pack)
 	}
 	return out
 }

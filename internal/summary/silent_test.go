@@ -24,7 +24,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " At Tern Boatyard, leads a crew of 11 shipwrights and has introduced a rope log.",
+			want: who + " Leads a crew of 11 shipwrights and has introduced a rope log.",
 		},
 		{
 			name: "deeds of an earlier post", profile: who,
@@ -33,7 +33,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: who + " Earlier, as Mate at Gull Ferries, led a night watch of nine sailors and trained 30 deckhands in mooring.",
+			want: who + " Earlier experience includes leading a night watch of nine sailors and training 30 deckhands in mooring.",
 		},
 		{
 			name: "how many people somebody answers for today goes before what was done", profile: who,
@@ -42,7 +42,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a team of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " At Tern Boatyard, leads a team of 11 shipwrights and has introduced a rope log.",
+			want: who + " Leads a team of 11 shipwrights and has introduced a rope log.",
 		},
 		{
 			name: "it joins what the profile says was done", profile: who + " Has sewn nets in Tollgate.",
@@ -63,6 +63,14 @@ func TestWithoutPronouns(t *testing.T) {
 			name: "verbs that say something", profile: who + " Is skilled in rigging. Is an advocate of dry docks.",
 			change: func(*cv.Document) {},
 			want:   who + " Brings skills in rigging. Advocates dry docks.",
+		},
+		{
+			name: "a sentence of a few words without a subject joins the one before", profile: who + " Is comfortable with ropes and rigs.",
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{sourced(d, "Built a slipway for 40 boats.")}
+			},
+			advert: "You build slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
+			want: who + " Has built a slipway for 40 boats and is comfortable with ropes and rigs.",
 		},
 		{
 			name: "two plans share their verb", profile: who + " Has sewn nets, and is leaving the sea and seeking a post inland.",

@@ -12,12 +12,22 @@ import (
 // unfit reports an object that a sentence cannot take as it stands. A measure needs no
 // article: "month-end close from 15 to 6 days".
 func unfit(words []language.Tagged, measure bool) bool {
-	if leavesOpen(words[len(words)-1]) || endsWithNumber(words) || !measure && bareSingular(words) {
+	if leavesOpen(words[len(words)-1]) || endsWithNumber(words) || !measure && bareSingular(words) || lacksLink(words) {
 		return true
 	}
 	return slices.ContainsFunc(words, func(w language.Tagged) bool {
 		return w.Is("%", "we", "our", "us", "i", "my", "it", "them", "colleagues", "not", "no") || w.Tag == language.TagNot
 	})
+}
+
+// lacksLink reports a noun with an article right behind it: "analysis the data".
+func lacksLink(words []language.Tagged) bool {
+	for i := 1; i < len(words); i++ {
+		if nominal[words[i-1].Tag] && words[i-1].Has(language.Noun) && words[i].Is("the", "a", "an") {
+			return true
+		}
+	}
+	return false
 }
 
 // leavesOpen reports a word that another one has to follow.

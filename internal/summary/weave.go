@@ -221,7 +221,7 @@ func (c *composer) expected(lead string, degrees []fact) []fact {
 		return degrees
 	}
 	return slices.DeleteFunc(degrees, func(f fact) bool {
-		return f.until+recent < c.Today.Year && !(c.Match == nil && higher.MatchString(f.text))
+		return f.until+recent < c.Today.Year && !higher.MatchString(f.text)
 	})
 }
 
@@ -262,9 +262,8 @@ func (c *composer) withSkills(held, known []predicate) []predicate {
 	case len(known) == 0 || !strings.Contains(known[0].text, " and "): // one alone says that there are no others
 		return append(held, c.speaks()...)
 	case len(held) > 0:
-		held[0].text += ", with skills in " + known[0].text
-		held[0].lines = slices.Concat(held[0].lines, known[0].lines)
-		return append(held, c.speaks()...)
+		known[0].text = c.who.verb("bring") + " skills in " + known[0].text
+		return slices.Concat(held, known, c.speaks())
 	}
 	known[0].text, known[0].whole, known[0].held = c.who.skills()+known[0].text, true, true
 	return append(c.speaks(), known...)

@@ -76,7 +76,7 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: profile + " Earlier, as Mate at Gull Ferries, she led a night watch of nine sailors and trained 30 deckhands in mooring.",
+			want: profile + " Her earlier experience includes leading a night watch of nine sailors and training 30 deckhands in mooring.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -129,7 +129,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats. Earlier, as Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats. Her earlier experience includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "a thing of the house is one to who does not know the house", profile: profile,
@@ -210,7 +210,7 @@ func TestWeave(t *testing.T) {
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: profile + " She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
-				"Earlier, as Mate at Gull Ferries, she wrote tide tables for pilots.",
+				"Her earlier experience includes writing tide tables for pilots and training deckhands in mooring.",
 		},
 		{
 			name: "a short deed of an earlier post has one with a figure beside it", profile: profile,
@@ -224,7 +224,7 @@ func TestWeave(t *testing.T) {
 				must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: profile + " She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
-				"Earlier, as Mate at Gull Ferries, she wrote tide tables for pilots and reduced fuel bills by 18%.",
+				"Her earlier experience includes writing tide tables for pilots and reducing fuel bills by 18%.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -305,7 +305,7 @@ func TestWeave(t *testing.T) {
 			},
 			want: "Ines Calloway is a naval architect with 14 years in boatyards. " +
 				"As Yard Manager at Tern Boatyard, she has introduced a rope log. " +
-				"Earlier, she trained 30 deckhands in mooring and built a slipway for 40 boats.",
+				"Her earlier experience includes training 30 deckhands in mooring and building a slipway for 40 boats.",
 		},
 		{
 			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
@@ -314,7 +314,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats. As Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats. Her experience includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "a post without dates is not known to be an earlier one", profile: profile,
@@ -323,7 +323,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats. As Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats. Her experience includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "nor is one before a newest post that does not say when it began", profile: profile,
@@ -332,7 +332,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats. As Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats. Her experience includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "an expired certificate is not held", profile: profile + " STCW, Mooring Certificate.",
@@ -379,7 +379,31 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway is a yard manager with a BSc in Harbour Studies and 14 years in boatyards.",
 		},
 		{
-			name: "deeds of two earlier posts are a list of posts", profile: profile,
+			name: "a job has deeds of several earlier posts told together", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Swept the yard.")
+				bullets(d, 1, "Led a night watch of nine sailors.")
+				older := d.Work[1]
+				older.Title, older.Organisation, older.Highlights = sourced(d, "Deckhand"), sourced(d, "Heron Lines"), nil
+				d.Work = append(d.Work, older)
+				bullets(d, 2, "Built a slipway for 40 boats.")
+			},
+			advert: "You lead night watches of sailors and build slipways for boats.",
+			asks: []tailor.Requirement{
+				must("night watches", "Led a night watch of nine sailors."), must("slipways", "Built a slipway for 40 boats."),
+			},
+			want: profile + " Her earlier experience includes leading a night watch of nine sailors and building a slipway for 40 boats.",
+		},
+		{
+			name: "words that lack what links them are told of nobody", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Swept the yard.")
+				bullets(d, 1, "Wrote analysis the tides of two harbours.", "Trained 30 deckhands in mooring.")
+			},
+			want: profile + " Her earlier experience includes training 30 deckhands in mooring.",
+		},
+		{
+			name: "without a job nothing is told of posts further back", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Swept the yard.")
 				bullets(d, 1, "Led a night watch of nine sailors.")
@@ -388,7 +412,7 @@ func TestWeave(t *testing.T) {
 				d.Work = append(d.Work, older)
 				bullets(d, 2, "Built a slipway for 40 boats.")
 			},
-			want: profile + " Earlier, as Mate at Gull Ferries, she led a night watch of nine sailors.",
+			want: profile + " Her earlier experience includes leading a night watch of nine sailors.",
 		},
 		{
 			name: "what the advert speaks of goes along, and the second thing of a bullet", profile: profile,
@@ -401,8 +425,8 @@ func TestWeave(t *testing.T) {
 				must("Lloyd's rules", "Moved two slipways to the harbour under Lloyd's rules."),
 				must("wreck inquiries", "Wrote tide statements and gave evidence in wreck inquiries."),
 			},
-			want: profile + " She has moved two slipways to the harbour under Lloyd's rules. Earlier, as Mate at Gull Ferries, " +
-				"she wrote tide statements and gave evidence in wreck inquiries.",
+			want: profile + " She has moved two slipways to the harbour under Lloyd's rules. Her earlier experience includes " +
+				"writing tide statements and giving evidence in wreck inquiries.",
 		},
 		{
 			name:    "a degree that the first sentence holds is not held again",
