@@ -163,6 +163,8 @@ func (t *tidier) shouted(doc *cv.Document) {
 			if after = properTitle(r.Text.Value); after == "" && r.Section == cv.SectionEducation {
 				after = properSchool(r.Text.Value)
 			}
+		case cv.RoleHeading:
+			after = properHeading(r.Text.Value)
 		}
 		if after == "" {
 			after, reason = capitalised(r), "Names and titles take capitals."
@@ -255,6 +257,18 @@ func properTitle(title string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// longestWordOfLetters is how many letters a heading of one word has at most that may be an abbreviation.
+const longestWordOfLetters = 4
+
+// properHeading sets a heading of a section or of a group in capitals.
+func properHeading(heading string) string {
+	low := strings.ToLower(heading)
+	if heading == strings.ToUpper(heading) && utf8.RuneCountInString(heading) > longestWordOfLetters && commonInTitles(low) {
+		return language.NameCase(low)
+	}
+	return properTitle(heading)
 }
 
 // school is a word that says what kind of school a name is of.

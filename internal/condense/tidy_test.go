@@ -72,6 +72,18 @@ func TestProperNames(t *testing.T) {
 	}
 }
 
+// A heading in capitals is set as ours are; an abbreviation stays.
+func TestHeadingsInCapitals(t *testing.T) {
+	for heading, want := range map[string]string{
+		"STRENGTHS": "Strengths", "FOCUS AREAS": "Focus Areas", "TOOLS": "Tools", "ERP": "", "ITIL": "", "Strengths": "", "SAP MODULES": "",
+		"KRAXWELL": "",
+	} {
+		if got := properHeading(heading); got != want {
+			t.Errorf("%q: got %q, want %q", heading, got, want)
+		}
+	}
+}
+
 // A name or a title without any capital takes them; what may be meant so stays.
 func TestSmallNames(t *testing.T) {
 	for text, want := range map[string]string{

@@ -75,6 +75,9 @@ func subjectIn(v string) (at, skip int, ok bool) {
 	// "BSc Computer Science", "MSc (Hons) Physics": the degree is an evidence.Abbreviation at the start.
 	fields := strings.Fields(v)
 	n := shortDegree(fields)
+	if n == 0 {
+		n = namedDiploma(fields)
+	}
 	if n == 0 || n == len(fields) || strings.EqualFold(fields[n], "of") || startsLower(fields[n]) {
 		return 0, 0, false
 	}
@@ -99,6 +102,27 @@ func shortDegree(fields []string) int {
 	}
 	return n
 }
+
+// namedDiploma counts the words of a diploma or a certificate with its subject right behind it: "Vocational diploma Welding and
+// Metalwork"; 0 where something else follows ("Diploma Course", "Certificate III").
+func namedDiploma(fields []string) int {
+	for i, w := range fields {
+		if low := strings.ToLower(w); low == "diploma" || low == "certificate" {
+			if rest := fields[i+1:]; len(rest) > 0 && isSubject(rest[0]) && !noSubject.Contains(words.Split(strings.Join(rest, " "))) {
+				return i + 1
+			}
+			return 0
+		}
+	}
+	return 0
+}
+
+// noSubject are words behind a field of study that make something else of it than the subject of a diploma.
+var noSubject = words.NewSet("board", "course", "courses", "programme", "program", "college", "school", "university", "institute",
+	"institution", "academy", "council", "level", "examination", "exam", "from", "at")
+
+// isSubject reports a word of a field of study with a capital.
+func isSubject(w string) bool { return evidence.Subjects.Contains(words.Split(w)) && !startsLower(w) }
 
 // ofShortDegree reports the n-th word of such a form.
 func ofShortDegree(w string, n int) bool {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"focal/internal/cv"
 )
 
 // A year and two digits are two years where the CV writes its periods so, and a month
@@ -42,6 +44,25 @@ func TestSubjectsAndClasses(t *testing.T) {
 		doc, _ := Document(flow(top+"# Education\n"+text), Options{})
 		if got := schools(doc.Education); !slices.Equal(got, []string{want}) {
 			t.Errorf("%q\ngot  %q\nwant %q", text, got, want)
+		}
+	}
+}
+
+// The subject right behind a diploma or a certificate is parted from it; what kind it is, is not.
+func TestSubjectsBehindDiplomas(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"Vocational diploma Welding and Metalwork": {"Vocational diploma", "Welding and Metalwork"},
+		"Diploma Mechanical Engineering":           {"Diploma", "Mechanical Engineering"},
+		"Diploma Course":                           {"Diploma Course", ""},
+		"Certificate III Carpentry":                {"Certificate III Carpentry", ""},
+		"Certificate Programme Marketing":          {"Certificate Programme Marketing", ""},
+		"Trade Certificate Board of Education":     {"Trade Certificate Board of Education", ""},
+		"School Leaving Certificate":               {"School Leaving Certificate", ""},
+	} {
+		d := cv.Education{Degree: cv.Text{Value: text}}
+		splitDegree(&d)
+		if got := [2]string{d.Degree.Value, d.Area.Value}; got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
 	}
 }
