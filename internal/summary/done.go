@@ -293,8 +293,13 @@ func (c *composer) earlier(list []deed) predicate {
 
 // gerunds is what was done as experience includes it: "training deckhands in mooring".
 func (d deed) gerunds() string {
-	if d.verbs[0] == "be" {
+	switch verb := d.verbs[0]; {
+	case verb == "be":
 		return strings.Replace(d.object, "responsible", "responsibility", 1)
+	case verb == "achieve":
+		return d.object
+	case verb == "carry" && strings.HasPrefix(d.object, "out "): // "inspection of tugs" says the same
+		return strings.TrimPrefix(d.object, "out ")
 	}
 	var doing []string
 	for _, v := range d.verbs {

@@ -30,6 +30,9 @@ var numbered = regexp.MustCompile(`(?i)\b(?:zero|two|three|four|five|six|seven|e
 // strength is how much a deed says of somebody without a job to compare with.
 func strength(d deed, text string) float64 {
 	s := strengthOf(d.verbs[0])
+	if changes[d.verbs[0]] { // told only with its figures: a result
+		s = ofResult
+	}
 	if strings.IndexFunc(text, unicode.IsDigit) >= 0 || numbered.MatchString(text) {
 		s += 0.5
 	}
@@ -44,6 +47,9 @@ func strength(d deed, text string) float64 {
 	}
 	return s
 }
+
+// ofResult is how much it says of somebody what they changed by how much.
+const ofResult = 3
 
 // strengthOf is how much a verb says of somebody.
 func strengthOf(verb string) float64 {

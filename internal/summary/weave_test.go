@@ -58,11 +58,11 @@ func TestWeave(t *testing.T) {
 		want          string
 	}{
 		{
-			name: "what says little is left to its bullet", profile: profile,
+			name: "what says little is left to its bullet, what was changed by how much is told", profile: profile,
 			change: func(d *cv.Document) {
-				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
+				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.", "Updated the tide tables.")
 			},
-			want: profile + " She has built a slipway for 40 boats.",
+			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days.",
 		},
 		{
 			name: "deeds are told in one sentence, what goes on first", profile: profile,
@@ -129,7 +129,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats. Her earlier experience includes training 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days. " +
+				"Her earlier experience includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "a thing of the house is one to who does not know the house", profile: profile,
@@ -314,7 +315,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats. Her experience includes training 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days. " +
+				"Her experience includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "a post without dates is not known to be an earlier one", profile: profile,
@@ -323,7 +325,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats. Her experience includes training 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days. " +
+				"Her experience includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "nor is one before a newest post that does not say when it began", profile: profile,
@@ -332,7 +335,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats. Her experience includes training 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days. " +
+				"Her experience includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "an expired certificate is not held", profile: profile + " STCW, Mooring Certificate.",
