@@ -82,8 +82,8 @@ var job = &tailor.Match{Requirements: []tailor.Requirement{
 
 func TestCompose(t *testing.T) {
 	// Where the post cannot be told, the degree says who somebody is.
-	const misread = "Ada Mercer holds a BSc in Naval Architecture. She leads the rigging of 12 racing yachts. " +
-		"She holds SC clearance and CISM."
+	const misread = "Ada Mercer holds a BSc in Naval Architecture, as well as SC clearance and CISM. " +
+		"She leads the rigging of 12 racing yachts."
 	profile := func(values ...string) func(*cv.Document) {
 		return func(d *cv.Document) {
 			for _, v := range values {

@@ -30,7 +30,7 @@ var numbered = regexp.MustCompile(`(?i)\b(?:zero|two|three|four|five|six|seven|e
 // strength is how much a deed says of somebody without a job to compare with.
 func strength(d deed, text string) float64 {
 	s := strengthOf(d.verbs[0])
-	if changes[d.verbs[0]] { // told only with its figures: a result
+	if changes[d.verbs[0]] && strings.IndexFunc(d.object, unicode.IsDigit) >= 0 { // from what to what: a result
 		s = ofResult
 	}
 	if strings.IndexFunc(text, unicode.IsDigit) >= 0 || numbered.MatchString(text) {

@@ -131,7 +131,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	if len(list) == 0 && !strings.HasPrefix(lead.text, "holds ") {
 		left = c.join(lead, c.expected(lead.text, c.unasked(len(own))))
 	}
-	if len(left) > 0 {
+	if len(left) > 0 && !c.holdsToo(lead, left) {
 		held = append(held, c.holding(left))
 	}
 	for _, f := range list {
@@ -231,6 +231,20 @@ var higher = regexp.MustCompile(`(?i)^an? (?:master|doctor|postgraduate|mba|ll\.
 
 // focused is a first sentence that says what somebody works on.
 var focused = regexp.MustCompile(`\b(?:focus(?:ed|ing|es)|speciali[sz](?:ed|ing|es)|passionate|obsessed|committed|experienced)\b`)
+
+// holdsToo joins what somebody holds to a first sentence that says nothing but that.
+func (c *composer) holdsToo(lead *predicate, left []fact) bool {
+	if !strings.HasPrefix(lead.text, c.who.verb("hold")+" ") || inner.MatchString(lead.text) {
+		return false
+	}
+	more := c.holding(left)
+	lead.text += ", as well as " + strings.TrimPrefix(more.text, c.who.verb("hold")+" ")
+	if len(left) == 1 {
+		lead.text = strings.Replace(lead.text, ", as well as ", " and ", 1)
+	}
+	lead.lines = slices.Concat(lead.lines, more.lines)
+	return true
+}
 
 // holding is the predicate of what somebody holds.
 func (c *composer) holding(facts []fact) predicate {
