@@ -8,7 +8,10 @@ import (
 
 func TestPeriodsOnThreeLines(t *testing.T) {
 	for name, c := range map[string]struct{ in, want []string }{
-		"month and year":       {[]string{"Tide Clerk", "May 2014", "to", "June 2016", "Harbour Ltd"}, []string{"Tide Clerk", "May 2014 to June 2016", "Harbour Ltd"}},
+		"month and year": {
+			[]string{"Tide Clerk", "May 2014", "to", "June 2016", "Harbour Ltd"},
+			[]string{"Tide Clerk", "May 2014 to June 2016", "Harbour Ltd"},
+		},
 		"until the present":    {[]string{"2009", "–", "Current"}, []string{"2009 – Current"}},
 		"figures":              {[]string{"03/2011", "-", "12/2013"}, []string{"03/2011 - 12/2013"}},
 		"a sentence":           {[]string{"from May 2014", "to", "June 2016"}, nil},
