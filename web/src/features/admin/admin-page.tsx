@@ -93,6 +93,7 @@ function Users({ view, onView }: UsersProps) {
   const users = useQuery(usersQuery(view));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const [added, setAdded] = useState<User | null>(null);
 
   // After the first load a failure leaves the last table standing (AD-8).
   const [table, setTable] = useState(users.data);
@@ -126,16 +127,34 @@ function Users({ view, onView }: UsersProps) {
           </Button>
         </div>
       </div>
+      {added && !users.isFetching && !table.users.some((user) => user.id === added.id) && (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+          {messages.addedElsewhere(added.name)}
+          <Button
+            look="outline"
+            size="sm"
+            onClick={() => {
+              setAdded(null);
+              onView({ page: 1, search: added.email });
+            }}
+          >
+            Show
+          </Button>
+        </p>
+      )}
       <UsersTable
         users={table.users}
         total={table.total}
         pages={table.pages}
         view={view}
-        onView={onView}
+        onView={(change) => {
+          setAdded(null);
+          onView(change);
+        }}
         onEdit={(user) => setOpen({ kind: "edit", user })}
         onDelete={(user) => setOpen({ kind: "delete", user })}
       />
-      {open?.kind === "create" && <CreateUserDialog onClose={close} />}
+      {open?.kind === "create" && <CreateUserDialog onClose={close} onCreated={setAdded} />}
       {open?.kind === "demo" && <DemoAccountDialog onClose={close} />}
       {open?.kind === "edit" && <EditUserDialog id={open.user.id} onClose={close} />}
       {open?.kind === "delete" && <DeleteUserDialog user={open.user} onClose={close} />}

@@ -144,6 +144,24 @@ describe("AD-4 create", () => {
     });
   });
 
+  it("leads to a user who sorts onto another page", async () => {
+    answer("post", "/admin/user", { ...ann, id: "u-new", name: "New", email: "new@example.org" }, 201);
+    const { app, create } = await fill();
+    await app.keyboard.click(create);
+    expect(await screen.findByText("New is not on this page of the table.")).toBeVisible();
+    await app.keyboard.click(screen.getByRole("button", { name: "Show" }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: "1", search: "new@example.org" }));
+    expect(screen.queryByText("New is not on this page of the table.")).toBeNull();
+  });
+
+  it("says nothing of one who is in the table", async () => {
+    answer("post", "/admin/user", ann, 201);
+    const { app, create } = await fill();
+    await app.keyboard.click(create);
+    expect(await screen.findByText("User created successfully!")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show" })).toBeNull();
+  });
+
   it("the focus goes to the first field that is wrong, and a double press creates once", async () => {
     const { app, form, create } = await fill("", "");
     await app.keyboard.click(create);

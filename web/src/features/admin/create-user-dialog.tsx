@@ -8,6 +8,7 @@ import { ApiError, serverTextOr } from "@/lib/errors";
 import { focusFirstInvalid } from "@/lib/focus";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
+import type { User } from "@/lib/user";
 import { emailPattern } from "@/lib/zod";
 import { messages } from "./messages";
 import { createUser } from "./queries";
@@ -32,8 +33,10 @@ const empty: NewUserForm = {
   subscription_status: "inactive",
 };
 
+type CreateUserDialogProps = { onClose: () => void; onCreated: (user: User) => void };
+
 /** AD-4. */
-export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) {
   const client = useQueryClient();
   const [form, setForm] = useState(empty);
   const [faults, setFaults] = useState<UserFaults>({});
@@ -45,9 +48,10 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
 
   const create = useMutation({
     mutationFn: createUser,
-    onSuccess: async () => {
+    onSuccess: async (user) => {
       toast.success(messages.created, timings.adminToast);
       onClose();
+      onCreated(user);
       await client.invalidateQueries({ queryKey: ["admin", "users"] });
     },
     onError: (failure) =>

@@ -9,6 +9,7 @@ export const messages = {
   passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor the name or email.",
   activeWithoutCredits: "Subscription Status is set to Active with no Credits remaining.",
   created: "User created successfully!",
+  addedElsewhere: (name: string) => `${name} is not on this page of the table.`,
   createFailed: "Error creating user. Please try again.",
   createError: "An error occurred while creating the user. Please try again.",
   updated: "User updated successfully!",

@@ -8,6 +8,8 @@ type HeldPanelProps = {
   cost: string;
   /** it is a scan that was read with doubt */
   isDoubtful: boolean;
+  /** it is withheld until its name is known, and nobody pays for what cannot be downloaded */
+  isWithheld: boolean;
   isDeciding: boolean;
   onDecide: (accept: boolean) => void;
 };
@@ -34,7 +36,7 @@ const reasonOf = ({ name, cost, isDoubtful }: HeldPanelProps) => {
 
 /** A doubtful scan, or pages that cost something: nothing is charged until the user has looked at it. */
 export function HeldPanel(props: HeldPanelProps) {
-  const { name, cost, isDeciding, onDecide } = props;
+  const { name, cost, isWithheld, isDeciding, onDecide } = props;
   const { Icon, what, text } = reasonOf(props);
   return (
     <section
@@ -47,8 +49,13 @@ export function HeldPanel(props: HeldPanelProps) {
       </h3>
       {cost && <p className="max-w-[68ch] font-bold">{`${name}: ${cost}`}</p>}
       <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">{text}</p>
+      {isWithheld && (
+        <p className="max-w-[68ch] font-bold text-[0.9375rem]">
+          Give its name first, below: without it the document cannot be downloaded.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={isDeciding} onClick={() => onDecide(true)}>
+        <Button disabled={isDeciding || isWithheld} onClick={() => onDecide(true)}>
           <Check aria-hidden /> Accept, 1 credit
         </Button>
         <Button look="outline" disabled={isDeciding} onClick={() => onDecide(false)}>

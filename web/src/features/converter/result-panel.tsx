@@ -234,6 +234,7 @@ export function ResultPanel({
           name={person || file.name}
           cost={review.page_cost ?? ""}
           isDoubtful={review.doubtful ?? false}
+          isWithheld={Boolean(review.withheld)}
           isDeciding={held.isDeciding || decisions.isApplying}
           onDecide={(isAccepted) => held.decide(file.index, isAccepted)}
         />
