@@ -253,6 +253,9 @@ func TestFactsStay(t *testing.T) {
 			{cv.Ref{Section: cv.SectionEducation, Role: cv.RoleQualification}, "Bachelor"},
 			{cv.Ref{Section: cv.SectionCertificates, Role: cv.RoleOrganisation}, "UN"},
 			{more, "Indian, Nepali cooking"},
+			{more, "Community: planted trees"},
+			{more, "Category: Standards and SCADA"},
+			{more, "ITI Fitter"},
 			{summary, "Work on gender-based violence"},
 			{summary, "Kept sex-disaggregated data"},
 			{summary, "Led College reform"},
@@ -295,6 +298,10 @@ func TestSecretsGo(t *testing.T) {
 		{cv.BlindPlus, more, "Tribe: Tarn", "[withheld]"},
 		{cv.BlindPlus, more, "Height: 175 cm", ""},
 		{cv.BlindPlus, more, "Sex-Male", "[withheld]"},
+		{cv.BlindPlus, more, "Community: OBC", "[withheld]"},
+		{cv.BlindPlus, more, "Community - Hindu, MBC", "[withheld]"},
+		{cv.BlindPlus, more, "Category: SC", "[withheld]"},
+		{cv.BlindPlus, more, "Trained at ITI Saharanpur in 2009.", "Trained at [school withheld] in 2009."},
 		{cv.BlindPlus, more, "Worked for Quist. Tarn College has the rest.", "Worked for Quist. [school withheld] has the rest."},
 	} {
 		s := secretsOf(form(), cv.Privacy{Level: c.level})

@@ -73,6 +73,10 @@ var (
 		`|(?:sex|gender)[:\-–— ]+(?:fe)?male\b` +
 		`|(?:state of origin|home ?town|tribe)\s*[:=][\s\-–—]*\pL+(?-i:(?:[ -]\p{Lu}\pL+)*)` +
 		`|(?:height|weight)\s*[:=][\s\-–—]*\d[\d.'’"″]*(?: ?(?:cms?|m|ft|feet|kgs?|lbs?)\b\.?(?: ?\d+ ?(?:in|inches)\b)?)?)`)
+	// community is the class or the creed of somebody as forms in India ask for it; "Community: volunteer" is another thing.
+	community = regexp.MustCompile(`\b(?i:community|caste|sub-?caste|category)\s*[:=–—-]+\s*(?:` + creeds + `\b[-/, ]*)?` +
+		`(?:BC|MBC|OBC|DNC|SC|ST|OC|FC|EWS|SBC|EBC|BCM)\b(?:[-/ ](?:A|B|C|NT|M)\b)?` +
+		`|\b(?i:community|sect)\s*[:=–—-]+\s*` + creeds + `\b`)
 	factWords = wordset.Of(`married unmarried single bachelor spinster widowed divorced casado casada soltero soltera ledig verheiratet
 		male female
 		hindu muslim islam christian sikh jain buddhist catholic indian pakistani bangladeshi nepali filipino egyptian
@@ -88,6 +92,7 @@ func (s secrets) withoutFacts(text string, r cv.Ref) string {
 		return text
 	}
 	text = unmarried.ReplaceAllString(formFact.ReplaceAllString(text, withheld), withheld)
+	text = community.ReplaceAllString(text, withheld)
 	if len(strings.Fields(text)) > 8 && r.Role != cv.RoleDetail || r.Role == cv.RoleQualification || r.Role == cv.RoleOrganisation {
 		return text
 	}

@@ -47,7 +47,7 @@ func withoutSchools(text string, r cv.Ref) string {
 	case cv.SectionWork, cv.SectionProjects, cv.SectionVolunteering:
 		return text
 	}
-	text = short.ReplaceAllString(text, schoolWithheld)
+	text = withoutTradeSchools(short.ReplaceAllString(text, schoolWithheld))
 	var b strings.Builder
 	at := 0
 	for _, m := range school.FindAllStringSubmatchIndex(text, -1) {
@@ -63,6 +63,19 @@ func withoutSchools(text string, r cv.Ref) string {
 		at = m[1]
 	}
 	return b.String() + text[at:]
+}
+
+// tradeSchool is an industrial training institute by its town; behind the same letters the trade stands, too.
+var tradeSchool = regexp.MustCompile(`\bI\.?T\.?I\.?[-,]? (\p{Lu}\pL{3,})`)
+
+// withoutTradeSchools takes out "ITI Saharanpur", not "ITI Fitter".
+func withoutTradeSchools(text string) string {
+	return tradeSchool.ReplaceAllStringFunc(text, func(whole string) string {
+		if isTown(tradeSchool.FindStringSubmatch(whole)[1]) {
+			return schoolWithheld
+		}
+		return whole
+	})
 }
 
 // isBody reports what is more often a body of a profession than a school: what is called an
