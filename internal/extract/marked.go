@@ -44,9 +44,12 @@ func (b *builder) mend(marks []cv.Mark) {
 	b.bringBack(said)
 	b.indexLines()
 	for from := 0; from < len(said); {
-		to := from + b.oneGesture(said[from:])
-		b.marks = said[:to]
-		b.follow(said[from:to])
+		to := from + oneGoal(said[from:])
+		if b.marks = said[:to]; !b.pairMoved(said[from:to]) {
+			to = from + b.oneGesture(said[from:])
+			b.marks = said[:to]
+			b.follow(said[from:to])
+		}
 		from = to
 	}
 	b.dropLoneLabels()
@@ -100,6 +103,14 @@ func (b *builder) bringBack(said []cv.Mark) {
 func (b *builder) oneGesture(said []cv.Mark) int {
 	n := 1
 	for ; n < len(said) && places(said[0]) && sameGoal(said[0], said[n]) && b.nextTo(said[n-1], said[n]); n++ {
+	}
+	return n
+}
+
+// oneGoal is how many of the first marks take lines to one place, wherever these stand.
+func oneGoal(said []cv.Mark) int {
+	n := 1
+	for ; n < len(said) && places(said[0]) && sameGoal(said[0], said[n]) && said[0].Part == "" && said[n].Part == ""; n++ {
 	}
 	return n
 }

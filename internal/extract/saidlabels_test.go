@@ -50,6 +50,144 @@ func TestA1_LabelsAboveTheirValues(t *testing.T) {
 	}
 }
 
+// moveLines says of the lines from one that begins with some words to one that ends with others that they are personal details.
+func moveLines(t *testing.T, plain *cv.Document, ranges ...[2]string) (marks []cv.Mark) {
+	t.Helper()
+	for _, r := range ranges {
+		from := lineWith(t, plain, r[0])
+		for at := from; ; at++ {
+			if at == len(plain.Source) {
+				t.Fatalf("no line ends with %q", r[1])
+			}
+			marks = append(marks, cv.Mark{Line: at, As: cv.MarkMove, Section: cv.SectionPerson})
+			if strings.HasSuffix(plain.Source[at].Text, r[1]) {
+				break
+			}
+		}
+	}
+	return marks
+}
+
+// Labels and values that stand apart find each other where it is certain which belong together, and do not where it is not.
+func TestLabelsAndValuesApart(t *testing.T) {
+	const head = "**Marit Solberg**\nmarit.solberg@example.org\n# Profile\nKeeps lamps.\n"
+	for name, c := range map[string]struct {
+		text   string
+		ranges [][2]string
+		want   []string
+	}{
+		"other lines stand between": {
+			"Date of birth\nNationality\n# Skills\nSextant\n# Interests\n1 May 1990\nBritish\n",
+			[][2]string{{"Date of birth", "Nationality"}, {"1 May", "British"}},
+			[]string{"Date of birth: 1 May 1990", "Nationality: British"},
+		},
+		"the values are moved first": {
+			"Date of birth\nNationality\n# Skills\nSextant\n# Interests\n1 May 1990\nBritish\n",
+			[][2]string{{"1 May", "British"}, {"Date of birth", "Nationality"}},
+			[]string{"Date of birth: 1 May 1990", "Nationality: British"},
+		},
+		"by turns": {
+			"Date of birth\n1 May 1990\nNationality\nBritish\n",
+			[][2]string{{"Date", "British"}},
+			[]string{"Date of birth: 1 May 1990", "Nationality: British"},
+		},
+		"two rows of labels, each with its values": {
+			"Date of birth\nNationality\n1 May 1990\nBritish\nGender\nReligion\nFemale\nNone\n",
+			[][2]string{{"Date", "None"}},
+			[]string{"Date of birth: 1 May 1990", "Nationality: British", "Gender: Female", "Religion: None"},
+		},
+		"colons before the values": {
+			"Date of birth\nNationality\n: 1 May 1990\n: British\n",
+			[][2]string{{"Date", "British"}},
+			[]string{"Date of birth: 1 May 1990", "Nationality: British"},
+		},
+		"fewer values than labels": {
+			"Date of birth\nGender\nNationality\n1 May 1990\nBritish\n", [][2]string{{"Date", "British"}}, nil,
+		},
+		"more values than labels": {
+			"Gender\nNationality\nFemale\nBritish\nRows boats.\n", [][2]string{{"Gender", "boats."}}, nil,
+		},
+		"a label without a value at the end": {
+			"Date of birth\nNationality\n1 May 1990\nGender\n", [][2]string{{"Date", "Gender"}}, nil,
+		},
+		"values without any label": {"1 May 1990\nBritish\n", [][2]string{{"1 May", "British"}}, nil},
+	} {
+		src := flow(head + c.text)
+		plain, _ := Document(src, Options{})
+		doc, _ := Document(src, Options{Marks: moveLines(t, plain, c.ranges...)})
+		var got []string
+		for _, d := range doc.Person.Details {
+			if d.Label.Value != "" && d.Value.Value != "" {
+				got = append(got, fmt.Sprintf("%s: %s", d.Label, d.Value))
+			}
+		}
+		if !slices.Equal(got, c.want) || doc.Person.Name.Value != "Marit Solberg" {
+			t.Errorf("%s: %q, want %q; %q", name, got, c.want, doc.Person.Name)
+		}
+	}
+}
+
+// A form in two drawn columns: a value belongs to the label at its height, whatever runs over lines, is empty or is no known label.
+func TestColumnsOfLabelsAndValues(t *testing.T) {
+	work := "## Work Experience\nKeeper of the lamps, Skerry Lights Trust, 2016 – 2022\n- Trimmed forty lamps\n- Kept the log"
+	left := func(text string) column { return column{page: 1, left: 60, right: 160, top: 40, text: text} }
+	right := func(text string) column { return column{page: 1, left: 260, right: 500, top: 40, text: text} }
+	for name, c := range map[string]struct {
+		labels, values string
+		ranges         [][2]string
+		want           []string
+	}{
+		"the name stays that": {
+			"Name\nDate of birth\nNationality", "Anna Berg\n1 May 1990\nBritish",
+			[][2]string{{"Name", "British"}},
+			[]string{"Anna Berg", "Date of birth: 1 May 1990", "Nationality: British"},
+		},
+		"a value runs over two lines, and one is empty": {
+			"Name\nHobbies\n\n\nGender\nNationality", "Anna Berg\nRowing of boats and\nsailing\n\n\nBritish",
+			[][2]string{{"Name", "British"}},
+			[]string{"Anna Berg", "Hobbies: Rowing of boats and sailing", "Nationality: British"},
+		},
+		"a label that is not known as one": {
+			"Name\nShoe size\nNationality", "Anna Berg\n44\nBritish",
+			[][2]string{{"Name", "British"}},
+			[]string{"Anna Berg", "Shoe size: 44", "Nationality: British"},
+		},
+		"a text below the last value is none of its own": {
+			"Nationality\nGender", "British\nFemale\nRows boats on Sundays with friends",
+			[][2]string{{"Nationality", "friends"}},
+			[]string{"", ": British", ": Female", ": Rows boats on Sundays with friends"},
+		},
+		"a name above the labels is none": {
+			"Anna Berg\nNationality\nGender", "5 Pier Road\nBritish\nFemale",
+			[][2]string{{"Anna", "Female"}},
+			[]string{"", ": Anna Berg", ": 5 Pier Road", ": British", ": Female"},
+		},
+		"a first name alone is not the name": {
+			"Name\nSurname\nNationality", "Anna\nBerg\nBritish",
+			[][2]string{{"Name", "British"}},
+			[]string{"", "Name: Anna", "Surname: Berg", "Nationality: British"},
+		},
+		"of two addresses the second keeps its label": {
+			"Gender\nPermanent address\nPresent address", "Female\n5 Pier Road, Kirkwall\n9 Loft Lane, Leith",
+			[][2]string{{"Gender", "Leith"}},
+			[]string{"", "Gender: Female", "Present address: 9 Loft Lane, Leith"},
+		},
+		"the values were moved first": {
+			"Name\nDate of birth\nNationality", "Anna Berg\n1 May 1990\nBritish",
+			[][2]string{{"Anna", "British"}, {"Name", "Nationality"}},
+			[]string{"Anna Berg", "Date of birth: 1 May 1990", "Nationality: British"},
+		},
+	} {
+		below := column{page: 1, left: 60, right: 500, top: 200, text: work}
+		src := drawn(left(c.labels), right(c.values), below)
+		plain, _ := Document(src, Options{})
+		doc, _ := Document(src, Options{Marks: moveLines(t, plain, c.ranges...)})
+		if got := append([]string{doc.Person.Name.Value}, detailsText(doc)...); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+	}
+}
+
 // Two pieces of an address that the user names are one, in the order of the file; a far one is another address.
 func TestA1_PiecesOfAnAddress(t *testing.T) {
 	const text = "@ Marit Solberg\nmarit.solberg@example.org\n# Profile\nKeeps lamps.\n5 Pier Road\nRows boats.\nKirkwall KW15 1LP\n" +

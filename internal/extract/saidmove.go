@@ -55,22 +55,28 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 			return
 		}
 	}
-	gone := placeSet{}
-	for i := range lines {
-		if gesture[0].Part == "" {
-			b.noHeadingHere(lines[i].index)
-			maps.Copy(gone, b.allOf(lines[i].index))
-		}
-	}
-	if gesture[0].Part != "" {
+	if gesture[0].Part == "" {
+		b.takeLines(lines)
+	} else {
+		gone := placeSet{}
 		for _, m := range gesture {
 			maps.Copy(gone, b.meant(m))
 		}
+		b.withdraw(gone, nil)
 	}
-	b.withdraw(gone, nil)
 	b.doc.DropEmptyEntries()
 	b.placeLines(gesture[0], &section{kind: kindsOf[gesture[0].Section], at: -1, lines: lines})
 	b.dropDoubled(lines)
+}
+
+// takeLines takes lines from wherever they stand, also as headings.
+func (b *builder) takeLines(lines []line) {
+	gone := placeSet{}
+	for i := range lines {
+		b.noHeadingHere(lines[i].index)
+		maps.Copy(gone, b.allOf(lines[i].index))
+	}
+	b.withdraw(gone, nil)
 }
 
 // movedLines are the lines of a gesture in the order of the file, with the other lines of a text that runs over several.

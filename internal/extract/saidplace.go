@@ -101,9 +101,6 @@ func (b *builder) placeSection(to cv.Section, s *section) {
 // placePersonal reads moved lines as those of the head: contacts and the address find their place, what is
 // not known is a detail.
 func (b *builder) placePersonal(s *section) {
-	if b.pairDetails(s.lines) {
-		return
-	}
 	lines := b.rejoin(s.lines)
 	pieces := b.contacts(lines)
 	taken := make([]bool, len(pieces))
