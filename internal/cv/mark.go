@@ -56,14 +56,15 @@ var MarkKinds = []MarkKind{
 
 // Standing returns the marks that hold, of a list in the order in which they were made:
 // a later one takes the place of an earlier one that says something else of the same words,
-// or where it speaks of the whole line. What is said of some words leaves the line what it was said to be.
+// or where it speaks of the whole line. What is said of some words leaves the line what it was said to be, and so does a move as
+// (part of) a new entry.
 func Standing(marks []Mark) []Mark {
 	var out []Mark
 	for _, m := range marks {
 		parted := slices.ContainsFunc(out, func(k Mark) bool { return k.Line == m.Line && k.As == MarkStart && k.Part != "" })
 		kept := out[:0:0]
 		for _, k := range out {
-			if k.Line != m.Line || m.Add || !replaces(m, k) || parted && besides(m, k) {
+			if k.Line != m.Line || m.Add || !replaces(m, k) || parted && besides(m, k) || takesAlong(m, k, out) {
 				kept = append(kept, k)
 			}
 		}
@@ -78,6 +79,25 @@ func besides(m, k Mark) bool {
 		return false
 	}
 	return m.Word != k.Word || !strings.Contains(m.Part, k.Part) && !strings.Contains(k.Part, m.Part)
+}
+
+// takesAlong reports a move of a whole line that leaves it what it was said to be: within the personal details, or to where entries
+// are, but not into one that is there; before holds what was said earlier.
+func takesAlong(m, k Mark, before []Mark) bool {
+	switch {
+	case m.As != MarkMove || m.Part != "":
+		return false
+	case k.As == MarkName || k.Section == SectionPerson && field(k.As):
+		return m.Section == SectionPerson
+	}
+	return field(k.As) && m.Section.HasEntries() && (m.Entry == 0 || makesEntry(m, before))
+}
+
+// makesEntry reports a move to a new entry, of its first line or of one that is moved together with that.
+func makesEntry(m Mark, before []Mark) bool {
+	return m.Entry-1 == m.Line || slices.ContainsFunc(before, func(b Mark) bool {
+		return b.As == MarkMove && b.Part == "" && b.Section == m.Section && b.Line == m.Entry-1 && b.Entry == m.Entry
+	})
 }
 
 func replaces(m, k Mark) bool {

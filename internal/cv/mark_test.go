@@ -9,6 +9,9 @@ import (
 
 func TestStandingMarks(t *testing.T) {
 	mark := func(line int, as cv.MarkKind, part string) cv.Mark { return cv.Mark{Line: line, As: as, Part: part} }
+	moved := func(line int, of cv.Section, entry int) cv.Mark {
+		return cv.Mark{Line: line, As: cv.MarkMove, Section: of, Entry: entry}
+	}
 	for name, c := range map[string]struct{ made, want []cv.Mark }{
 		"other lines":           {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(2, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkTitle, ""), mark(2, cv.MarkTitle, "")}},
 		"the last word":         {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkEmployer, "")}, []cv.Mark{mark(1, cv.MarkEmployer, "")}},
@@ -42,6 +45,30 @@ func TestStandingMarks(t *testing.T) {
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},
 		},
 		"moved after all": {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkMove, "")}, []cv.Mark{mark(1, cv.MarkMove, "")}},
+		"moved as a new entry it stays the title": {
+			[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(2, cv.MarkEmployer, ""), moved(1, cv.SectionWork, 2), moved(2, cv.SectionWork, 2)},
+			[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(2, cv.MarkEmployer, ""), moved(1, cv.SectionWork, 2), moved(2, cv.SectionWork, 2)},
+		},
+		"moved to a section with entries, too": {
+			[]cv.Mark{mark(1, cv.MarkTitle, ""), moved(1, cv.SectionEducation, 0)},
+			[]cv.Mark{mark(1, cv.MarkTitle, ""), moved(1, cv.SectionEducation, 0)},
+		},
+		"moved into an entry that is there it is text": {
+			[]cv.Mark{mark(2, cv.MarkTitle, ""), moved(2, cv.SectionWork, 1)}, []cv.Mark{moved(2, cv.SectionWork, 1)},
+		},
+		"moved where no entries are, too": {
+			[]cv.Mark{mark(1, cv.MarkTitle, ""), moved(1, cv.SectionSkills, 0)}, []cv.Mark{moved(1, cv.SectionSkills, 0)},
+		},
+		"plain text that is moved is read anew": {
+			[]cv.Mark{mark(1, cv.MarkText, ""), moved(1, cv.SectionWork, 2)}, []cv.Mark{moved(1, cv.SectionWork, 2)},
+		},
+		"the name stays that among the personal details": {
+			[]cv.Mark{mark(1, cv.MarkName, ""), moved(1, cv.SectionPerson, 0)},
+			[]cv.Mark{mark(1, cv.MarkName, ""), moved(1, cv.SectionPerson, 0)},
+		},
+		"but not elsewhere": {
+			[]cv.Mark{mark(1, cv.MarkName, ""), moved(1, cv.SectionWork, 0)}, []cv.Mark{moved(1, cv.SectionWork, 0)},
+		},
 		"words that are left out beside a title": {
 			[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "a"), mark(1, cv.MarkOut, "b")},
 			[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "a"), mark(1, cv.MarkOut, "b")},

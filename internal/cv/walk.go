@@ -29,6 +29,14 @@ const (
 	SectionAdditional   Section = "Additional Information"
 )
 
+// EntrySections are those whose entries have a title, somebody that it is with, and dates.
+var EntrySections = []Section{
+	SectionWork, SectionVolunteering, SectionProjects, SectionEducation, SectionCertificates, SectionAwards, SectionPublications,
+}
+
+// HasEntries reports one of EntrySections.
+func (s Section) HasEntries() bool { return slices.Contains(EntrySections, s) }
+
 // SectionOrder is the order in which sections are printed.
 var SectionOrder = []Section{
 	SectionPerson, SectionSummary, SectionClearance, SectionSkills, SectionWork, SectionProjects,

@@ -36,7 +36,7 @@ var kindsOf = map[cv.Section]headings.Kind{
 
 // mend does what the user says. Nothing is lost by it: what was read and has no place any more is kept as a text.
 func (b *builder) mend(marks []cv.Mark) {
-	said := b.standing(marks)
+	said := b.behindMoves(b.standing(marks))
 	if len(said) == 0 {
 		return
 	}
@@ -284,7 +284,7 @@ func (b *builder) saidHeading(m cv.Mark) {
 	kind := kindsOf[m.Section]
 	reach := b.reachOfHeading(m)
 	below := b.linesFrom(m.Line, func(l *line) bool { return reach.ends(b, l) })
-	if slices.Contains(entrySections, m.Section) {
+	if m.Section.HasEntries() {
 		below = b.withoutContacts(below, m.Line)
 	}
 	s := &section{kind: kind, heading: headings.Bare(words), at: m.Line}

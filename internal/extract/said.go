@@ -91,7 +91,7 @@ func (b *builder) slotOfField(m cv.Mark) (*slot, cv.Text) {
 }
 
 func (b *builder) countEntries() (n int) {
-	for _, of := range entrySections {
+	for _, of := range cv.EntrySections {
 		n += len(b.slots(of))
 	}
 	return n
@@ -247,7 +247,7 @@ func (b *builder) homeOf(line int) (home cv.Section) {
 			home = r.Section
 		}
 	})
-	if slices.Contains(entrySections, home) {
+	if home.HasEntries() {
 		return ""
 	}
 	return home

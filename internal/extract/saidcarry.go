@@ -10,14 +10,14 @@ import (
 // carryEntries moves what lines hold of an entry, where that is an entry by itself, to another section as one, and returns the
 // lines that are read there: an entry that is read anew where entries have other fields comes apart.
 func (b *builder) carryEntries(of cv.Section, lines []line) (rest []line) {
-	if !slices.Contains(entrySections, of) {
+	if !of.HasEntries() {
 		return lines
 	}
 	in, carried := map[int]bool{}, map[int]bool{}
 	for i := range lines {
 		in[lines[i].index] = true
 	}
-	for _, from := range entrySections {
+	for _, from := range cv.EntrySections {
 		if from == of {
 			continue
 		}

@@ -146,7 +146,7 @@ func (s *slot) dropFrame(line int) {
 
 // readDatesAgain reads the dates of which words were taken away.
 func (b *builder) readDatesAgain(line int) {
-	for _, of := range entrySections {
+	for _, of := range cv.EntrySections {
 		for _, s := range b.slots(of) {
 			switch t := s.dates.Text; {
 			case !slices.Contains(t.Lines, line):
@@ -236,7 +236,7 @@ func (s *slot) loose(line int) bool {
 // slotsByText are the entries by the lines of all that they hold but for dates.
 func (b *builder) slotsByText() map[int]*slot {
 	held := map[int]*slot{}
-	for _, of := range entrySections {
+	for _, of := range cv.EntrySections {
 		for _, s := range b.slots(of) {
 			for _, t := range append(s.fields(), s.text()...) {
 				if t == &s.dates.Text || t.Value == "" {

@@ -128,7 +128,7 @@ func continueValue(t, above *cv.Text) {
 // joinEntryAt joins the entry that begins at a line to the one above, in which the fields hold that are
 // said of the line; false where none begins there.
 func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
-	for _, of := range entrySections {
+	for _, of := range cv.EntrySections {
 		list := b.slots(of)
 		for i := 1; i < len(list); i++ {
 			if list[i].first() != line {

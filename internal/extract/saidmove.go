@@ -50,8 +50,9 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 	if len(lines) == 0 {
 		return
 	}
-	if m := gesture[0]; m.As == cv.MarkMove && m.Part == "" && (m.Entry == 0 || m.Entry-1 == lines[0].index) {
-		if lines = b.carryEntries(m.Section, lines); len(lines) == 0 {
+	to := gesture[0]
+	if to.As == cv.MarkMove && to.Part == "" && (to.Entry == 0 || makesEntry(to, lines)) {
+		if lines = b.carryEntries(to.Section, lines); len(lines) == 0 {
 			return
 		}
 	}
@@ -65,8 +66,49 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 		b.withdraw(gone, nil)
 	}
 	b.doc.DropEmptyEntries()
-	b.placeLines(gesture[0], &section{kind: kindsOf[gesture[0].Section], at: -1, lines: lines})
+	b.placeLines(to, &section{kind: kindsOf[to.Section], at: -1, lines: lines})
 	b.dropDoubled(lines)
+}
+
+// makesEntry reports lines that are moved to make a new entry together.
+func makesEntry(to cv.Mark, lines []line) bool {
+	return slices.ContainsFunc(lines, func(l line) bool { return l.index == to.Entry-1 })
+}
+
+// behindMoves puts what was said of words of lines behind the move that takes them along: they are that where they are then, and
+// what they would have done before, such as begin an entry, is not done. Lines of which it was said what an entry has are one.
+func (b *builder) behindMoves(said []cv.Mark) (out []cv.Mark) {
+	for from := 0; from < len(said); {
+		run := slices.Clone(said[from : from+b.oneGesture(said[from:])])
+		from += len(run)
+		var along []cv.Mark
+		if to := run[0]; to.As == cv.MarkMove && to.Part == "" {
+			out = slices.DeleteFunc(out, func(k cv.Mark) bool {
+				goes := goesAlong(k, run)
+				if goes {
+					k.Section = to.Section
+					along = append(along, k)
+				}
+				return goes
+			})
+		}
+		if run[0].Entry == 0 && slices.ContainsFunc(along, func(k cv.Mark) bool { return field(k.As) && k.As != cv.MarkPlace }) {
+			for i := range run {
+				run[i].Entry = run[0].Line + 1
+			}
+		}
+		out = slices.Concat(out, run, along)
+	}
+	return out
+}
+
+// goesAlong reports a mark that stands beside a move of its line, or joins two lines that are moved.
+func goesAlong(k cv.Mark, run []cv.Mark) bool {
+	moves := func(line int) bool { return slices.ContainsFunc(run, func(m cv.Mark) bool { return m.Line == line }) }
+	if k.As == cv.MarkJoin {
+		return k.Part == "" && moves(k.Line) && moves(k.Line-1)
+	}
+	return (field(k.As) || k.As == cv.MarkName || k.As == cv.MarkContact) && moves(k.Line)
 }
 
 // takeLines takes lines from wherever they stand, also as headings.

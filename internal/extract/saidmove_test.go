@@ -123,3 +123,90 @@ func TestMovedTextsStayWhole(t *testing.T) {
 		}
 	}
 }
+
+// What was said of lines stays true where they are moved as an entry, whatever else is moved beside them.
+func TestWhatWasSaidIsMovedAlong(t *testing.T) {
+	const text = `**Marit Solberg**
+marit.solberg@example.org | 07700 900123
+# Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+# Interests
+Holm Ferries
+Mate and cook
+Boats of the north
+2011 – 2016
+Rowed the mail
+Printed by Kelp
+# Skills
+Sextant, Radar`
+	read := Reader(flow(text), Options{})
+	plain := read(nil).Document
+	line := func(words string) int { return lineWith(t, plain, words) }
+	is := func(words string, as cv.MarkKind) cv.Mark {
+		return cv.Mark{Line: line(words), As: as, Section: cv.SectionWork}
+	}
+	moved := func(from, to string, of cv.Section, entry int) (out []cv.Mark) {
+		for l := line(from); l <= line(to); l++ {
+			out = append(out, cv.Mark{Line: l, As: cv.MarkMove, Section: of, Entry: entry})
+		}
+		return out
+	}
+	part := func(m cv.Mark, words string) cv.Mark {
+		m.Part = words
+		return m
+	}
+	fresh := line("Holm Ferries") + 1
+	said := []cv.Mark{is("Mate", cv.MarkTitle), is("Holm", cv.MarkEmployer), is("2011", cv.MarkDates)}
+	posts := func(d *cv.Document) string {
+		var out []string
+		for _, w := range d.Work {
+			out = append(out, fmt.Sprintf("%s, %s, %s", w.Title, w.Organisation, w.Dates.Text))
+		}
+		for _, e := range d.Education {
+			out = append(out, fmt.Sprintf("at school: %s, %s, %s", e.Degree, e.Institution, e.Dates.Text))
+		}
+		return fmt.Sprint(out)
+	}
+	const keeper = "Keeper of the lamps, Skerry Lights Trust, 2016 – 2022"
+	for name, c := range map[string]struct {
+		say  []cv.Mark
+		want string
+	}{
+		"as a new post": {
+			append(slices.Clone(said), moved("Holm", "Rowed", cv.SectionWork, fresh)...),
+			"[" + keeper + " Mate and cook, Holm Ferries, 2011 – 2016]",
+		},
+		"to the section": {
+			append(slices.Clone(said), moved("Holm", "Rowed", cv.SectionWork, 0)...),
+			"[" + keeper + " Mate and cook, Holm Ferries, 2011 – 2016]",
+		},
+		"as a course": {
+			append(slices.Clone(said), moved("Holm", "Rowed", cv.SectionEducation, fresh)...),
+			"[" + keeper + " at school: Mate and cook, Holm Ferries, 2011 – 2016]",
+		},
+		"words of a line": {
+			append([]cv.Mark{part(is("Mate", cv.MarkTitle), "Mate"), said[1]}, moved("Holm", "Rowed", cv.SectionWork, fresh)...),
+			"[" + keeper + " Mate, Holm Ferries, 2011 – 2016]",
+		},
+		"then a line below goes elsewhere": {
+			slices.Concat(said, moved("Holm", "Rowed", cv.SectionWork, fresh), moved("Printed", "Printed", cv.SectionSkills, 0)),
+			"[" + keeper + " Mate and cook, Holm Ferries, 2011 – 2016]",
+		},
+		"then a line below goes to the post": {
+			slices.Concat(said, moved("Holm", "2011", cv.SectionWork, fresh), moved("Rowed", "Rowed", cv.SectionWork, fresh)),
+			"[" + keeper + " Mate and cook, Holm Ferries, 2011 – 2016]",
+		},
+		"into a post that is there it is text": {
+			append(slices.Clone(said), moved("Holm", "Rowed", cv.SectionWork, line("Keeper")+1)...), "[" + keeper + "]",
+		},
+		"where no posts are it is no title": {
+			append(slices.Clone(said), moved("Holm", "Rowed", cv.SectionSummary, 0)...), "[" + keeper + "]",
+		},
+	} {
+		doc := read(c.say).Document
+		if got := posts(doc); got != c.want {
+			t.Errorf("%s:\n%s, want\n%s\n%s", name, got, c.want, dumped(doc))
+		}
+	}
+}

@@ -28,10 +28,10 @@ func (b *builder) placeLines(to cv.Mark, s *section) {
 
 // placeIn gives moved lines to the entry that is named, or makes a new one of them; false where none is.
 func (b *builder) placeIn(to cv.Mark, s *section) bool {
-	if to.Entry == 0 || !slices.Contains(entrySections, to.Section) {
+	if to.Entry == 0 || !to.Section.HasEntries() {
 		return false
 	}
-	if to.Entry-1 == s.lines[0].index {
+	if makesEntry(to, s.lines) {
 		if b.areSeveral(to.Section, s.lines) {
 			return false
 		}

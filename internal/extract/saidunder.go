@@ -33,7 +33,7 @@ func (b *builder) reachOfHeading(m cv.Mark) *headingReach {
 	if len(sizes) > 0 {
 		r.body = sizes[len(sizes)/2]
 	}
-	if slices.Contains(entrySections, m.Section) {
+	if m.Section.HasEntries() {
 		return r
 	}
 	for _, of := range []cv.Section{cv.SectionWork, cv.SectionEducation, cv.SectionVolunteering} {

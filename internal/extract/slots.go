@@ -19,12 +19,6 @@ type slot struct {
 	items      *[]cv.Text
 }
 
-// entrySections are those whose entries have fields.
-var entrySections = []cv.Section{
-	cv.SectionWork, cv.SectionVolunteering, cv.SectionProjects, cv.SectionEducation, cv.SectionCertificates, cv.SectionAwards,
-	cv.SectionPublications,
-}
-
 // slots are the entries of a section, good until the document changes.
 func (b *builder) slots(of cv.Section) []*slot {
 	d := b.doc
@@ -166,7 +160,7 @@ func (b *builder) slotAt(line int) *slot { return b.slotsByLine()[line] }
 // first. It holds until an entry is put in, taken out or changed.
 func (b *builder) slotsByLine() map[int]*slot {
 	at := map[int]*slot{}
-	for _, of := range entrySections {
+	for _, of := range cv.EntrySections {
 		for _, s := range b.slots(of) {
 			for _, l := range s.lines() {
 				if at[l] == nil {

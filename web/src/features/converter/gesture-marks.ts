@@ -15,7 +15,13 @@ export function marksFor(
 ): Mark[] {
   return parts.length > 0
     ? ofWords(gesture, lines, parts, about, isAdded)
-    : ofLines(gesture, chosen, about, isAdded);
+    : ofLines(gesture, notOut(gesture, lines, chosen), about, isAdded);
+}
+
+/** Of several lines those that are left out stay so; one that is chosen alone is meant. */
+function notOut({ as }: Gesture, lines: SourceLine[], chosen: number[]): number[] {
+  const rest = chosen.filter((line) => lines[line]?.state !== "out");
+  return as === "out" || rest.length === 0 ? chosen : rest;
 }
 
 function ofWords(gesture: Gesture, lines: SourceLine[], all: Meant["parts"], about: About, isAdded: boolean) {

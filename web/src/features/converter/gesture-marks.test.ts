@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { marksFor } from "./gesture-marks";
+import { type Gesture, gestures, type SourceLine } from "./marks";
+
+const line = (text: string, state: SourceLine["state"] = "placed"): SourceLine => ({
+  page: 1,
+  parts: [text],
+  x: 0,
+  right: 0,
+  y: 0,
+  size: 11,
+  gap: 0,
+  bold: false,
+  bullet: false,
+  state,
+  kind: "",
+  section: "Work Experience",
+  entry: 0,
+  role: "",
+  fields: [],
+  printed: true,
+});
+
+const gesture = (key: string): Gesture => gestures.find((one) => one.key === key) as Gesture;
+
+it("of several lines those that were left out stay so; one that is chosen alone is meant", () => {
+  const lines = [line("Keeper"), line("Page 2", "out"), line("Trimmed forty lamps")];
+  const about = { section: "Projects" as const };
+  const moved = (chosen: number[]) =>
+    marksFor(gesture("m"), lines, { chosen, parts: [] }, about).map((mark) => mark.line);
+  expect(moved([0, 1, 2])).toEqual([0, 2]);
+  expect(moved([1])).toEqual([1]);
+  const out = marksFor(gesture("x"), lines, { chosen: [0, 1, 2], parts: [] });
+  expect(out.map((mark) => mark.line)).toEqual([0, 1, 2]);
+});
