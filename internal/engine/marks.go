@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -290,31 +291,9 @@ func (n names) edits(before map[string]string) (now, lost map[string]string) {
 // else the same part of an entry that the same lines make. What is not there any more is
 // called "". An entry is the one that has its head, and gone where that is text elsewhere.
 func renamed(before, after *cv.Document) names {
-	type place struct {
-		value string
-		line  int
-	}
-	now, roles, sentences := map[place]string{}, map[place]string{}, map[string]bool{}
-	after.Walk(func(r cv.Ref) {
-		sentences[r.Text.ID] = r.IsSentence()
-		for _, l := range r.Text.Lines {
-			now[place{r.Text.Value, l}] = r.Text.ID
-			roles[place{string(r.Role), l}] = r.Text.ID
-		}
-	})
-	find := func(r cv.Ref) string {
-		for _, l := range r.Text.Lines {
-			if id := now[place{r.Text.Value, l}]; id != "" {
-				return id
-			}
-		}
-		for _, l := range r.Text.Lines {
-			if id := roles[place{string(r.Role), l}]; id != "" {
-				return id
-			}
-		}
-		return ""
-	}
+	find := finder(before, after)
+	sentences := map[string]bool{}
+	after.Walk(func(r cv.Ref) { sentences[r.Text.ID] = r.IsSentence() })
 	out, headed := names{}, map[string]bool{}
 	before.Walk(func(r cv.Ref) {
 		to := find(r)
@@ -323,7 +302,7 @@ func renamed(before, after *cv.Document) names {
 		if entry == "" {
 			return
 		}
-		headed[entry] = headed[entry] || !r.IsSentence()
+		headed[entry] = headed[entry] || !r.IsSentence() && to != ""
 		isIn := !headed[entry] || !r.IsSentence() && !sentences[to]
 		if _, known := out[entry]; !known || out[entry] == "" {
 			out[entry] = ""
@@ -332,5 +311,50 @@ func renamed(before, after *cv.Document) names {
 			}
 		}
 	})
+	before.Walk(func(r cv.Ref) { // what was typed over a field stays that of its entry, where no other words are there
+		entry := entryOf(r.Text.ID)
+		now := out[entry]
+		if now == "" || out[r.Text.ID] != "" || r.IsSentence() {
+			return
+		}
+		field := now + r.Text.ID[len(entry):]
+		if _, is := sentences[field]; !is {
+			out[r.Text.ID] = field
+		}
+	})
 	return out
+}
+
+// finder finds texts of one reading in another; the name of a text that is another one of the first is no place for those of its
+// role and lines.
+func finder(before, after *cv.Document) func(cv.Ref) string {
+	type place struct {
+		value string
+		line  int
+	}
+	same, roles, isOther := map[place]string{}, map[place]string{}, map[string]bool{}
+	lookUp := func(in map[place]string, value string, lines []int) string {
+		for _, l := range lines {
+			if id := in[place{value, l}]; id != "" {
+				return id
+			}
+		}
+		return ""
+	}
+	after.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			same[place{r.Text.Value, l}] = r.Text.ID
+		}
+	})
+	before.Walk(func(r cv.Ref) { isOther[lookUp(same, r.Text.Value, r.Text.Lines)] = true })
+	after.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			if !isOther[r.Text.ID] {
+				roles[place{string(r.Role), l}] = r.Text.ID
+			}
+		}
+	})
+	return func(r cv.Ref) string {
+		return cmp.Or(lookUp(same, r.Text.Value, r.Text.Lines), lookUp(roles, string(r.Role), r.Text.Lines))
+	}
 }

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -256,6 +257,72 @@ func TestA1_WordingsComeBackInAnyOrder(t *testing.T) {
 		now = review(t, e, now, engine.Decisions{Edits: now.Edits, Marks: step.marks})
 		if got := now.Edits[typed] == want[typed]; got != step.holds || step.holds != (len(now.Parked) == 0) {
 			t.Errorf("%v: edits %v, parked %v", step.marks, now.Edits, now.Parked)
+		}
+	}
+}
+
+// Words of the CV that are left out take nothing along that the user typed, and what was typed goes into no other text.
+func TestWordsLeftOutLeaveWhatWasTyped(t *testing.T) {
+	e := newEngine(t)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(lamps)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mark := func(words string, as cv.MarkKind, part string) cv.Mark {
+		return cv.Mark{Line: lineOf(t, first.Original, words), As: as, Section: cv.SectionWork, Part: part}
+	}
+	marks := []cv.Mark{
+		mark("WHERE", cv.MarkHeading, ""), mark("Keeper", cv.MarkStart, ""), mark("Boatman", cv.MarkStart, ""),
+		mark("Boatman", cv.MarkTitle, "Boatman"), mark("Boatman", cv.MarkEmployer, "Holm Ferries"),
+	}
+	begun := review(t, e, first, engine.Decisions{Marks: marks})
+	out := func(words, part string) cv.Mark {
+		return cv.Mark{Line: lineOf(t, first.Original, words), As: cv.MarkOut, Part: part}
+	}
+	for name, c := range map[string]struct {
+		typed map[string]string
+		say   []cv.Mark
+		want  []string // of the document, by name
+	}{
+		"a field that the post lacked": {
+			map[string]string{"work[1].location": "Vardø"}, []cv.Mark{out("Boatman", "Boatman")}, []string{"work[1].location Vardø"},
+		},
+		"all of the head": {
+			map[string]string{"work[1].location": "Vardø"},
+			[]cv.Mark{out("Boatman", "Boatman"), out("Boatman", "Holm Ferries"), out("Boatman", "2011 - 2016")},
+			[]string{"work[1].location Vardø"},
+		},
+		"a title that was written anew": {
+			map[string]string{"work[1].title": "Boatswain"}, []cv.Mark{out("Boatman", "Boatman")}, []string{"work[1].title Boatswain"},
+		},
+		"a word of a bullet that was written anew": {
+			map[string]string{"work[1].highlights[0]": "Rowed the royal mail"},
+			[]cv.Mark{out("Rowed", "the")},
+			[]string{"work[1].highlights[0] Rowed the royal mail"},
+		},
+		"one of two skills": {
+			map[string]string{"skills[0].keywords[0]": "Brass sextant"},
+			[]cv.Mark{out("Sextant", "Sextant,")},
+			[]string{"skills[0].keywords[0] Radar"},
+		},
+		"but a title that was said afterwards": {
+			map[string]string{"work[1].title": "Boatswain"},
+			[]cv.Mark{out("Boatman", "Boatman"), mark("Rowed", cv.MarkTitle, "mail")},
+			[]string{"work[1].title mail"},
+		},
+	} {
+		typed := review(t, e, begun, engine.Decisions{Marks: marks, Edits: c.typed})
+		now := review(t, e, typed, engine.Decisions{Marks: append(slices.Clone(marks), c.say...), Edits: typed.Edits})
+		var got []string
+		now.Document.Walk(func(r cv.Ref) { got = append(got, r.Text.ID+" "+r.Text.Value) })
+		for _, w := range c.want {
+			if !slices.Contains(got, w) {
+				t.Errorf("%s: no %q in %q, edits %v", name, w, got, now.Edits)
+			}
+		}
+		back := review(t, e, now, engine.Decisions{Marks: marks, Edits: now.Edits})
+		if !maps.Equal(back.Edits, c.typed) {
+			t.Errorf("%s: taken back, what was typed is %v", name, back.Edits)
 		}
 	}
 }

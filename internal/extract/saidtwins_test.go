@@ -206,3 +206,38 @@ Period: 20 OCT TO TILL DATE
 		t.Errorf("%q", got)
 	}
 }
+
+// Signs of the file are no words: with them no other word goes, and words that overlap are those that are meant.
+func TestSignsAndWordsThatOverlap(t *testing.T) {
+	read := Reader(flow(`**Tove Bergdal**
+tove@example.org | 07700 900123
+# Work Experience
+Engineer, Bergdal Ltd, 2016 – 2022
+➢ Kept the boats
+The clock went tick tick tick tock
+# Skills
+Charts ★★★☆☆`), Options{})
+	plain := read(nil).Document
+	all := func(d *cv.Document) string {
+		var out []string
+		d.Walk(func(r cv.Ref) { out = append(out, r.Text.Value) })
+		return strings.Join(out, "; ")
+	}
+	for name, c := range map[string]struct {
+		line, part string
+		word       int
+		gone, now  string
+	}{
+		"the arrow of a list":    {"➢", "➢", 0, "", ""},
+		"an arrow and a word":    {"➢", "➢ Kept", 0, "Kept the boats", "the boats"},
+		"stars":                  {"Charts", "★★★☆☆", 0, "", ""},
+		"the first of a row":     {"The clock", "tick tick", 4, "tick tick tick", "tick"},
+		"and what ends it":       {"The clock", "tick tock", 0, "tick tick tick tock", "tick tick"},
+		"the second and a third": {"The clock", "tick tick tock", 5, "tick tick tick tock", "tick"},
+	} {
+		m := cv.Mark{Line: lineWith(t, plain, c.line), As: cv.MarkOut, Part: c.part, Word: c.word}
+		if got, want := all(read([]cv.Mark{m}).Document), strings.Replace(all(plain), c.gone, c.now, 1); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}

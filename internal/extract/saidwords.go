@@ -24,6 +24,9 @@ func (b *builder) whereMeant(m cv.Mark) (from, to int, ok bool) {
 // whereIn is where a line, or a piece of it, has the words of a mark; a start has all words to the end.
 func (b *builder) whereIn(text string, m cv.Mark) (from, to int, ok bool) {
 	found := whereWords(text, m.Part)
+	if len(found) == 0 { // signs of the file, such as the arrow of a list, are no words of the line
+		found = whereWords(text, strings.TrimFunc(m.Part, isSign))
+	}
 	if len(found) == 0 {
 		return 0, 0, false
 	}
@@ -71,8 +74,17 @@ func whereWords(text, part string) [][]int {
 	for i := range fields {
 		fields[i] = regexp.QuoteMeta(fields[i])
 	}
-	found := regexp.MustCompile(strings.Join(fields, `\s*`)).FindAllStringIndex(text, -1)
-	return slices.DeleteFunc(found, func(at []int) bool { return insideWord(text, at[0]) || insideWord(text, at[1]) })
+	var found [][]int
+	row := regexp.MustCompile(strings.Join(fields, `\s*`))
+	for from := 0; ; from += len("x") { // also where they overlap: "tick tick" in "tick tick tick"
+		at := row.FindStringIndex(text[from:])
+		if at == nil {
+			return found
+		}
+		if from += at[0]; !insideWord(text, from) && !insideWord(text, from+at[1]-at[0]) {
+			found = append(found, []int{from, from + at[1] - at[0]})
+		}
+	}
 }
 
 // insideWord reports a place with letters or figures on both sides.
@@ -341,8 +353,11 @@ func (b *builder) dropSign(m cv.Mark) {
 func (b *builder) outWords(m cv.Mark) placeSet {
 	text := b.lineText(m.Line)
 	from, to, ok := b.whereMeant(m)
-	if !ok {
-		return b.meant(m)
+	switch {
+	case m.Part == "":
+		return b.allOf(m.Line)
+	case !ok:
+		return nil
 	}
 	label, isLabel := strings.CutSuffix(strings.TrimSpace(text[:from]), ":")
 	isLabel = isLabel && len(strings.Fields(label)) <= wordsOfLabel && words.Labels().Has(words.Fold(label))

@@ -22,8 +22,10 @@ import {
   partText,
   type SourceLine,
   sectionsFor,
+  standsTwice,
   whereOf,
   wordsOf,
+  wordsOut,
 } from "./marks";
 
 const line = (change: Partial<SourceLine>): SourceLine => ({
@@ -271,4 +273,19 @@ it("says where nothing has a place", () => {
   expect(lacksPlace(line({ section: "Key Skills" }), "Work Experience")).toBe("Key Skills");
   expect(lacksPlace(line({ section: "Projects" }), "Projects")).toBe("Projects");
   expect(lacksPlace(line({ section: "Work Experience" }), "Work Experience")).toBe("");
+});
+
+it("of equal words that are struck it is those that were left out", () => {
+  const twice = line({ parts: ["Rowed the mail,", "the mail and the mail"] });
+  const out = (part: string, word?: number): Mark => ({ as: "out", line: 3, part, ...(word && { word }) });
+  expect(wordsOut([out("the", 4)], 3, twice)).toEqual([3]);
+  expect(wordsOut([out("the mail", 7), out("mail,")], 3, twice)).toEqual([6, 7, 2]);
+  expect(wordsOut([out("the")], 3, twice)).toEqual([1]);
+  expect(wordsOut([out("the", 4)], 2, twice)).toEqual([]);
+  expect(wordsOut([{ as: "out", line: 3 }], 3, twice)).toEqual([]);
+});
+
+it("words stand twice also where they overlap", () => {
+  expect(standsTwice(line({ parts: ["tick tick tick"] }), "tick tick")).toBe(true);
+  expect(standsTwice(line({ parts: ["tick tick"] }), "tick tick")).toBe(false);
 });

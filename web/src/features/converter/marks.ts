@@ -373,7 +373,7 @@ export function partText(line: SourceLine, [first, last]: Part): string {
 
 /** Whether a line has words more than once. */
 export const standsTwice = (line: SourceLine, words: string): boolean =>
-  wholeText(line).split(words).length > 2;
+  wholeText(line).indexOf(words) !== wholeText(line).lastIndexOf(words);
 
 /** The line as the server knows it. */
 const wholeText = ({ parts }: SourceLine): string => parts.join("\t");
@@ -425,9 +425,15 @@ function placesIn(texts: { id: string; value: string }[], line: SourceLine): str
   return found.includes(undefined) ? [] : found.flatMap((text) => text?.id ?? []);
 }
 
-/** Words of a line that are left out though the line is not. */
-export const wordsOut = (said: Mark[], at: number): string[] =>
-  said.flatMap(({ as, line, part }) => (as === "out" && line === at && part ? [part] : []));
+/** The numbers of the words of a line that are left out though the line is not: of equal ones those that were meant. */
+export const wordsOut = (said: Mark[], at: number, line: SourceLine): number[] =>
+  said.flatMap(({ as, line: of, part, word }) => {
+    if (as !== "out" || of !== at || !part) return [];
+    const [words, own] = [wordsOf(line), part.split(/\s+/).filter(Boolean)];
+    const isHere = (from: number) => own.every((one, i) => words[from + i] === one);
+    const from = word ? word - 1 : words.findIndex((_, from) => isHere(from));
+    return from >= 0 && isHere(from) ? own.map((_, i) => from + i) : [];
+  });
 
 const roles: Record<string, string> = {
   title: "title",

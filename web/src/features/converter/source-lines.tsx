@@ -11,7 +11,6 @@ import {
   textOf,
   wantsLook,
   whereOf,
-  wordsOf,
   wordsOut,
 } from "./marks";
 import { showRow } from "./show-row";
@@ -147,7 +146,7 @@ export function SourceLines({
               isAt={index === at}
               isChosen={chosen.includes(index)}
               isChanged={changed.includes(index)}
-              out={wordsOut(said, index).join("\n")}
+              out={wordsOut(said, index, line).join(" ")}
               from={own?.[0] ?? -1}
               to={own?.[1] ?? -1}
             />
@@ -262,7 +261,7 @@ type LineProps = {
   isAt: boolean;
   isChosen: boolean;
   isChanged: boolean;
-  /** words of it that are left out, a row each */
+  /** the numbers of its words that are left out */
   out: string;
   /** the first and the last word that are meant; -1 = none */
   from: number;
@@ -356,7 +355,7 @@ function Words({
   to: number;
 }) {
   let word = 0;
-  const struck = wordsAmong(wordsOf(line), out);
+  const struck = new Set(out.split(" "));
   return line.parts.map((part, at) => (
     <span key={at} className={cx(at > 0 && "ml-2.5")}>
       {part
@@ -371,7 +370,7 @@ function Words({
                 data-word={own}
                 className={cx(
                   "rounded-sm pointer-coarse:py-1",
-                  struck.has(own) && "text-ink-soft line-through",
+                  struck.has(`${own}`) && "text-ink-soft line-through",
                   own >= from && own <= to
                     ? "bg-primary text-on-primary"
                     : isChosen &&
@@ -386,15 +385,4 @@ function Words({
       {at < line.parts.length - 1 && " "}
     </span>
   ));
-}
-
-/** The numbers of words that stand in rows of others, each row where it is found first. */
-function wordsAmong(words: string[], rows: string): Set<number> {
-  const found = new Set<number>();
-  for (const row of rows.split("\n").filter(Boolean)) {
-    const own = row.split(/\s+/).filter(Boolean);
-    const at = words.findIndex((_, from) => own.every((word, i) => words[from + i] === word));
-    if (at >= 0) for (let i = 0; i < own.length; i++) found.add(at + i);
-  }
-  return found;
 }
