@@ -192,15 +192,43 @@ func (b *builder) slotOfWords(m cv.Mark) *slot {
 	return nil
 }
 
-// saidMore adds words of a line to the title or the employer of the entry that the line is in.
+// saidMore adds words of a line to the title or the employer of the entry that the line is in, or to what the words before them
+// became.
 func (b *builder) saidMore(m cv.Mark) {
 	target := &b.doc.Person.Label
 	if m.Section != cv.SectionPerson {
-		target = b.slotToAddTo(m).fieldOf(m.As)
+		if target = b.goneOnFrom(m); target == nil {
+			target = b.slotToAddTo(m).fieldOf(m.As)
+		}
 	}
 	if target != nil && b.markedText(m) != "" {
 		b.addWords(target, m.Line, b.meant(m))
 	}
+}
+
+// goneOnFrom is the value that the words of a mark go on with, where the mark before is of the words that end the line above: they
+// are one, also where the line below is read as another entry. nil for other marks.
+func (b *builder) goneOnFrom(m cv.Mark) *cv.Text {
+	at := slices.Index(b.marks, m)
+	if at < 1 || m.Part == "" {
+		return nil
+	}
+	before := b.marks[at-1]
+	if before.As != m.As || before.Section != m.Section || before.Part == "" || !b.nextTo(before, m) || !b.meet(before, m) {
+		return nil
+	}
+	s := b.slotWith(sectionOfMark(before, b.slotAt(before.Line)), before.Line)
+	if s == nil || s.fieldOf(m.As) == nil || !slices.Contains(s.fieldOf(m.As).Lines, before.Line) {
+		return nil
+	}
+	return s.fieldOf(m.As)
+}
+
+// meet reports marks of which one has the last words of a line and the other the first of another one.
+func (b *builder) meet(above, below cv.Mark) bool {
+	_, to, ended := b.whereMeant(above)
+	from, _, begun := b.whereMeant(below)
+	return ended && begun && len(wordsIn(b.lineText(above.Line)[to:])) == 0 && len(wordsIn(b.lineText(below.Line)[:from])) == 0
 }
 
 // slotToAddTo is the entry that a line is in, or else the one above it; adding to one begins none.

@@ -259,3 +259,48 @@ Remark: lumber and wall panels for boats of all sizes
 		}
 	}
 }
+
+// Words that were chosen across the end of a line are one, also where another entry was read to begin with the second of them.
+func TestWordsAcrossTheEndOfALine(t *testing.T) {
+	read := Reader(flow(`**Marit Solberg**
+marit.solberg@example.org | 07700 900123
+# Work Experience
+Keeper, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+- Was the Chief
+Ferry Operator, Holm Ferries Ltd, 2011 – 2016
+- Rowed the mail
+Mate, Kelp Ltd, 2009 – 2011
+Cook, Isles Ltd, 2008 – 2009`), Options{})
+	plain := read(nil).Document
+	chief, ferry := lineWith(t, plain, "Was the"), lineWith(t, plain, "Ferry")
+	for name, c := range map[string]struct {
+		say  []cv.Mark
+		want string
+	}{
+		"a title": {
+			[]cv.Mark{
+				{Line: chief, As: cv.MarkTitle, Section: cv.SectionWork, Part: "Chief"},
+				{Line: ferry, As: cv.MarkTitle, Section: cv.SectionWork, Part: "Ferry Operator", Add: true},
+			}, "Chief Ferry Operator",
+		},
+		"an employer": {
+			[]cv.Mark{
+				{Line: chief, As: cv.MarkEmployer, Section: cv.SectionWork, Part: "Chief"},
+				{Line: ferry, As: cv.MarkEmployer, Section: cv.SectionWork, Part: "Ferry", Add: true},
+			}, "Chief Ferry",
+		},
+		"words that do not meet stay in their entries": {
+			[]cv.Mark{
+				{Line: ferry + 2, As: cv.MarkTitle, Section: cv.SectionWork, Part: "Mate"},
+				{Line: ferry + 3, As: cv.MarkTitle, Section: cv.SectionWork, Part: "Isles", Add: true},
+			}, "Cook Isles",
+		},
+	} {
+		doc := read(c.say).Document
+		isOne := func(w cv.Engagement) bool { return w.Title.Value == c.want || w.Organisation.Value == c.want }
+		if !slices.ContainsFunc(doc.Work, isOne) {
+			t.Errorf("%s: no %q\n%s", name, c.want, dumped(doc))
+		}
+	}
+}

@@ -518,3 +518,61 @@ for (const [width, height] of [
       await page.screenshot({ path: `test-results/move-${width}.png` });
     });
   });
+
+/** A post whose words stand twice, and a form with its labels above its values. */
+const twice = `<!doctype html><meta charset="utf-8"><style>body { font: 11pt/1.4 sans-serif; margin: 18mm } p { margin: 3pt 0 }</style>
+<h1>Marit Solberg</h1>
+<p>Kirkwall · marit.solberg@example.net · 07700 900123</p>
+<h2>Work Experience</h2>
+<p>Keeper of the lamps, Skerry Lights Trust, 2016 – 2022</p>
+<ul><li>Rowed the mail to Holm and the mail to Leith.</li><li>Kept the log of every night.</li></ul>
+<h2>Interests</h2>
+<p>Date of birth</p><p>Nationality</p>
+<p>1 May 1990</p><p>British</p>`;
+
+test("A1 the words that are drawn over or left out are those that are meant, and lines that are settled are let go", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  test.slow();
+  await convert(page, browser, focal, twice);
+  await page.getByRole("tab", { name: "Fix reading" }).click();
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  const line = (words: RegExp) => lines.getByRole("option", { name: words });
+  const chosen = lines.getByRole("option", { selected: true });
+  const document = page.getByRole("region", { name: /^Document / }).last();
+  await expect(lines).toBeVisible({ timeout: 30_000 });
+
+  // The second "mail", drawn over in a line that is not chosen.
+  const mail = line(/^Rowed the mail/).locator('[data-word="7"]');
+  await expect(mail).toHaveText("mail");
+  const box = await mail.boundingBox();
+  if (!box) throw new Error("the word is not shown");
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText("Only “mail”")).toBeVisible();
+  await page.keyboard.press("x");
+  await settled(page);
+  await expect(mail).toHaveClass(/line-through/);
+  await expect(line(/^Rowed the mail/).locator('[data-word="2"]')).not.toHaveClass(/line-through/);
+  await expect(document).toContainText("Rowed the mail to Holm and the to Leith");
+
+  // Labels and the values below them find each other.
+  await line(/^Date of birth/).click();
+  await line(/^British/).click({ modifiers: ["Shift"] });
+  await page.keyboard.press("m");
+  await page.keyboard.type("personal");
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await expect(line(/^British.*Personal Details/)).toBeVisible();
+  await expect(document).toContainText(/Nationality:?\s*British/);
+
+  // What is forgotten of several lines lets them go.
+  await expect(chosen).toHaveCount(4);
+  await page.keyboard.press("c");
+  await settled(page);
+  await expect(chosen).toHaveCount(1);
+});

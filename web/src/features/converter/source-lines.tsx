@@ -73,6 +73,12 @@ function spotOf(target: EventTarget): { line: number; word: number | null } | nu
   return { line: Number(row.dataset.line), word: word === undefined ? null : Number(word) };
 }
 
+/** Whether the mouse was drawn over most of one word; a click with an unsteady hand goes less far. */
+function isOver(target: EventTarget, from: number, to: number): boolean {
+  const word = target instanceof Element ? target.closest("[data-word]") : null;
+  return word !== null && Math.abs(to - from) > Math.max(8, word.getBoundingClientRect().width / 2);
+}
+
 /** The lines in reading order, as the file draws them, each entry under what it holds now. */
 export function SourceLines({
   lines,
@@ -87,7 +93,7 @@ export function SourceLines({
   ...hand
 }: SourceLinesProps) {
   const left = Math.min(...lines.map(({ x }) => x));
-  const drag = useRef<{ line: number; word: number | null; isWide: boolean } | null>(null);
+  const drag = useRef<{ line: number; word: number | null; x: number; isWide: boolean } | null>(null);
   const goesOn = useMemo(() => goingOn(lines, heads), [lines, heads]);
   const act = useRef(onHead);
   act.current = onHead;
@@ -99,14 +105,16 @@ export function SourceLines({
       className="select-none py-1 [--step:0.75rem] max-sm:[--step:0.4rem]"
       onPointerDown={(event) => {
         const spot = event.button === 0 && event.pointerType === "mouse" ? spotOf(event.target) : null;
-        drag.current = spot && { ...spot, isWide: false };
+        drag.current = spot && { ...spot, x: event.clientX, isWide: false };
         event.currentTarget.toggleAttribute("data-drawn", spot !== null);
       }}
       onPointerMove={(event) => {
         event.currentTarget.closest("[data-still]")?.removeAttribute("data-still");
         const from = drag.current;
         const to = from && event.buttons === 1 ? spotOf(event.target) : null;
-        if (!from || !to || (to.line === from.line && (to.word === null || to.word === from.word))) return;
+        if (!from || !to || (to.line === from.line && to.word === null)) return;
+        const isOne = to.line === from.line && to.word === from.word;
+        if (isOne && !from.isWide && !isOver(event.target, from.x, event.clientX)) return;
         from.isWide = true;
         if (to.line !== from.line) hand.onDrawLines(from.line, to.line);
         else if (from.word !== null && to.word !== null) hand.onDrawWords(to.line, from.word, to.word);

@@ -259,6 +259,7 @@ function Mending({
         open.map((index) => ({ as: "right", line: index })),
         name,
       );
+    choice.leave(); // there is no more to be said of them
   };
   const askType = (path: string, focus = "") => setPanel({ kind: "type", path, focus });
   /** The entry that is meant: of the line, else the nearest one above it in its section. */
@@ -350,6 +351,7 @@ function Mending({
   const forget = () => {
     setTold(markedHere.length > 0 ? "As the program reads it." : "Nothing was said of it.");
     if (markedHere.length > 0) review.mend(review.marks.filter((mark) => !markedHere.includes(mark)));
+    choice.leave();
     focusList();
   };
   const type = (focus = "") => {
