@@ -44,8 +44,8 @@ func (b *builder) mend(marks []cv.Mark) {
 	b.bringBack(said)
 	b.indexLines()
 	for from := 0; from < len(said); {
-		to := from + oneGoal(said[from:])
-		if b.marks = said[:to]; !b.pairMoved(said[from:to]) {
+		to, paired := b.pairMoved(said, from)
+		if !paired {
 			to = from + b.oneGesture(said[from:])
 			b.marks = said[:to]
 			b.follow(said[from:to])

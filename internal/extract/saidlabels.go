@@ -16,23 +16,50 @@ import (
 // formLabel is a label of a form with the value that it has; an empty value where the form leaves it open.
 type formLabel struct{ label, value cv.Text }
 
-// pairMoved makes details of what is moved to the personal details, wherever the labels and the values stand; false where they
-// find no partners.
-func (b *builder) pairMoved(gesture []cv.Mark) bool {
-	if gesture[0].As != cv.MarkMove || gesture[0].Section != cv.SectionPerson || gesture[0].Part != "" {
-		return false
+// pairMoved makes details of what is moved to the personal details, wherever the labels and the values stand: from one mark on of
+// as many gestures as are a form together; one that is moved later and is none parts nothing. It returns where these end; false where
+// they are none.
+func (b *builder) pairMoved(said []cv.Mark, from int) (to int, paired bool) {
+	if m := said[from]; m.As != cv.MarkMove || m.Section != cv.SectionPerson || m.Part != "" {
+		return from, false
 	}
-	lines := b.movedLines(gesture)
-	pairs := pairsOfForm(lines)
+	var lines []line
+	var pairs []formLabel
+	hasLabel, goal := false, from+oneGoal(said[from:])
+	for end := from; end < goal; {
+		first := end
+		for end += b.oneGesture(said[end:goal]); first < end; first++ {
+			hasLabel = hasLabel || b.labelsLine(said[first].Line)
+		}
+		if b.marks = said[:end]; !hasLabel {
+			continue
+		}
+		all := b.movedLines(said[from:end])
+		if found := pairsOfForm(all); found != nil {
+			to, lines, pairs = end, all, found
+		}
+	}
 	if pairs == nil {
-		return false
+		return from, false
 	}
+	b.marks = said[:to]
+	b.placeForm(lines, pairs)
+	return to, true
+}
+
+// labelsLine reports a line that a label of a form begins.
+func (b *builder) labelsLine(line int) bool {
+	first, _, _ := strings.Cut(b.lineText(line), "\t")
+	return splitLabels(first) != nil
+}
+
+// placeForm makes details of the lines of a form.
+func (b *builder) placeForm(lines []line, pairs []formLabel) {
 	b.takeLines(lines)
 	b.doc.DropEmptyEntries()
 	b.placePairs(pairs)
 	b.found = append(b.found, &section{kind: kindsOf[cv.SectionPerson], at: -1, lines: lines})
 	b.dropDoubled(lines)
-	return true
 }
 
 // placePairs puts each value where its label says. A person who lost the name by the move has it from its label; a second address
@@ -65,12 +92,42 @@ func asksFor(label string, kinds ...string) bool {
 	return slices.Contains(kinds, kind)
 }
 
-// pairsOfForm are the labels of lines with their values: side by side where the file draws them so, else in their order.
+// pairsOfForm are the labels of lines with their values: side by side where the file draws them so, else in their order. nil where a
+// value cannot be one of its label.
 func pairsOfForm(lines []line) []formLabel {
-	if pairs := besideEachOther(lines); pairs != nil {
-		return pairs
+	pairs := besideEachOther(lines)
+	if pairs == nil {
+		pairs = inTurns(lines)
 	}
-	return inTurns(lines)
+	if slices.ContainsFunc(pairs, formLabel.isAmiss) {
+		return nil
+	}
+	return pairs
+}
+
+// isAmiss reports a value that cannot be what its label asks for, or has a label of its own: "Nationality: British".
+func (p formLabel) isAmiss() bool {
+	value := p.value.Value
+	if value == "" {
+		return false
+	}
+	if own, _, ok := strings.Cut(value, ":"); ok && splitLabels(own) != nil {
+		return true
+	}
+	figures, hasSign := len(phoneDigits(value)), strings.Contains(value, "@")
+	switch kind, _ := words.Labels().Value(words.Fold(p.label.Value)); kind {
+	case "email":
+		return !hasSign
+	case "phone":
+		return hasSign || figures < fewestFigures
+	case "birth":
+		return hasSign || figures == 0
+	case "name", "firstname", "surname", "birthplace", "nationality", "gender":
+		return hasSign || figures > 0
+	case "address", "marital", "licence":
+		return hasSign
+	}
+	return false
 }
 
 // inTurns pairs a row of labels with as many values below it, and so on with the next row; nil where a row has more or fewer.

@@ -111,6 +111,57 @@ func TestLabelsAndValuesApart(t *testing.T) {
 			"Date of birth\nNationality\n1 May 1990\nGender\n", [][2]string{{"Date", "Gender"}}, nil,
 		},
 		"values without any label": {"1 May 1990\nBritish\n", [][2]string{{"1 May", "British"}}, nil},
+		"values that have labels of their own": {
+			"Date of birth\nGender\nNationality: British\nMarital status: Single\n",
+			[][2]string{{"Date", "Single"}},
+			[]string{"Nationality: British", "Marital status: Single"},
+		},
+		"two pairs in a row": {
+			"Nationality\tBritish\tGender\tFemale\nReligion\tNone\tAge\t34\n",
+			[][2]string{{"Nationality", "34"}},
+			[]string{"Nationality: British", "Gender: Female", "Religion: None", "Age: 34"},
+		},
+		"a row of a label and its value, twice": {
+			"Nationality\tBritish\nGender\tFemale\n",
+			[][2]string{{"Nationality", "Female"}},
+			[]string{"Nationality: British", "Gender: Female"},
+		},
+		"labels with a colon above values with none": {
+			"Nationality:\nGender:\nBritish\nFemale\n",
+			[][2]string{{"Nationality", "Female"}},
+			[]string{"Nationality: British", "Gender: Female"},
+		},
+		"values in another order": {
+			"Nationality\nDate of birth\n1 May 1990\nBritish\n", [][2]string{{"Nationality", "British"}}, nil,
+		},
+		"an address of mail is no nationality": {
+			"Nationality\nEmail\nPhone\nother@example.org\nBritish\n07700 900999\n",
+			[][2]string{{"Nationality", "900999"}},
+			[]string{"E-mail: other@example.org"},
+		},
+		"sentences are no dates": {
+			"Date of birth\nNationality\nRows boats on Sundays.\nTrims lamps.\n", [][2]string{{"Date", "lamps."}}, nil,
+		},
+		"years of a marriage are a status": {
+			"Marital status\nGender\nMarried, 2 children\nFemale\n",
+			[][2]string{{"Marital", "Female"}},
+			[]string{"Marital status: Married, 2 children", "Gender: Female"},
+		},
+		"another line is moved later": {
+			"Date of birth\n1 May 1990\nNationality\nBritish\n# Interests\nRows boats on Sundays.\nWalking the dog\n",
+			[][2]string{{"Date", "British"}, {"Walking", "dog"}},
+			[]string{"Date of birth: 1 May 1990", "Nationality: British"},
+		},
+		"another line is moved after the values": {
+			"Date of birth\nNationality\n# Interests\n1 May 1990\nBritish\nRows boats on Sundays.\nWalking the dog\n",
+			[][2]string{{"Date", "Nationality"}, {"1 May", "British"}, {"Walking", "dog"}},
+			[]string{"Date of birth: 1 May 1990", "Nationality: British"},
+		},
+		"two forms, one after the other": {
+			"Date of birth\nNationality\n1 May 1990\nBritish\n# Interests\nGender\nReligion\nFemale\nNone\n",
+			[][2]string{{"Date", "British"}, {"Gender", "None"}},
+			[]string{"Date of birth: 1 May 1990", "Nationality: British", "Gender: Female", "Religion: None"},
+		},
 	} {
 		src := flow(head + c.text)
 		plain, _ := Document(src, Options{})
@@ -167,10 +218,25 @@ func TestColumnsOfLabelsAndValues(t *testing.T) {
 			[][2]string{{"Name", "British"}},
 			[]string{"", "Name: Anna", "Surname: Berg", "Nationality: British"},
 		},
+		"values at the heights of each other's labels": {
+			"Date of birth\nNationality", "British\n1 May 1990",
+			[][2]string{{"Date", "1990"}},
+			[]string{"", ": British", ": 1 May 1990", ": Date of birth"},
+		},
+		"values beside other labels have labels of their own": {
+			"Gender\nNationality", "Religion: None\nVisa: Yes",
+			[][2]string{{"Gender", "Yes"}},
+			[]string{"", "Religion: None", "Visa: Yes"},
+		},
 		"of two addresses the second keeps its label": {
 			"Gender\nPermanent address\nPresent address", "Female\n5 Pier Road, Kirkwall\n9 Loft Lane, Leith",
 			[][2]string{{"Gender", "Leith"}},
 			[]string{"", "Gender: Female", "Present address: 9 Loft Lane, Leith"},
+		},
+		"the values are moved one by one": {
+			"Gender\nDate of birth\nNationality", "Female\n1 May 1990\nBritish",
+			[][2]string{{"Gender", "Nationality"}, {"British", "British"}, {"1 May", "1990"}, {"Female", "Female"}},
+			[]string{"", "Gender: Female", "Date of birth: 1 May 1990", "Nationality: British"},
 		},
 		"the values were moved first": {
 			"Name\nDate of birth\nNationality", "Anna Berg\n1 May 1990\nBritish",
