@@ -36,7 +36,7 @@ var kindsOf = map[cv.Section]headings.Kind{
 
 // mend does what the user says. Nothing is lost by it: what was read and has no place any more is kept as a text.
 func (b *builder) mend(marks []cv.Mark) {
-	said := b.behindMoves(b.standing(marks))
+	said := b.behindMoves(b.addedLast(b.standing(marks)))
 	if len(said) == 0 {
 		return
 	}
@@ -120,17 +120,22 @@ func places(m cv.Mark) bool { return m.As == cv.MarkMove || m.As == cv.MarkConta
 
 func sameGoal(a, b cv.Mark) bool { return a.As == b.As && a.Section == b.Section && a.Entry == b.Entry }
 
-// nextTo reports marks of two lines with nothing between them.
+// nextTo reports marks of two lines with nothing between them but what was left out before.
 func (b *builder) nextTo(above, below cv.Mark) bool {
 	if below.Line <= above.Line {
 		return false
 	}
 	for l := above.Line + 1; l < below.Line; l++ {
-		if b.holdsLine(l) {
+		if b.holdsLine(l) && !b.isOut(l) {
 			return false
 		}
 	}
 	return true
+}
+
+// isOut reports a line that was said to be left out.
+func (b *builder) isOut(line int) bool {
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkOut && m.Part == "" })
 }
 
 // follow does what one gesture says.

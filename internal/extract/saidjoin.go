@@ -14,8 +14,14 @@ func (b *builder) saidJoin(m cv.Mark) {
 		b.joinWords(m)
 		return
 	}
+	fields := b.fieldsSaid(m.Line)
 	if above := b.movedAbove(m.Line); above != nil {
-		if _, here := b.valuesAround(m.Line); here != nil && len(here.Lines) > 1 {
+		_, here := b.valuesAround(m.Line)
+		if s := b.slotAt(m.Line); here != nil && s != nil && s.holdsSaid(here, fields) {
+			continueValue(here, above)
+			return
+		}
+		if here != nil && len(here.Lines) > 1 {
 			continueValue(here, above)
 			*above, *here = *here, cv.Text{}
 			return
@@ -23,7 +29,6 @@ func (b *builder) saidJoin(m cv.Mark) {
 		b.addWords(above, m.Line, b.allOf(m.Line))
 		return
 	}
-	fields := b.fieldsSaid(m.Line)
 	if !b.joinEntryAt(m.Line, fields) {
 		b.joinValues(m, fields)
 	}

@@ -76,25 +76,27 @@ func makesEntry(to cv.Mark, lines []line) bool {
 }
 
 // behindMoves puts what was said of words of lines behind the move that takes them along: they are that where they are then, and
-// what they would have done before, such as begin an entry, is not done. Lines of which it was said what an entry has are one.
+// what they would have done before, such as begin an entry, is not done. Lines of which it was said what entries have are new ones.
 func (b *builder) behindMoves(said []cv.Mark) (out []cv.Mark) {
 	for from := 0; from < len(said); {
+		b.marks = said[:from]
 		run := slices.Clone(said[from : from+b.oneGesture(said[from:])])
 		from += len(run)
 		var along []cv.Mark
 		if to := run[0]; to.As == cv.MarkMove && to.Part == "" {
-			out = slices.DeleteFunc(out, func(k cv.Mark) bool {
-				goes := goesAlong(k, run)
-				if goes {
+			held := out
+			out = nil
+			for _, k := range held {
+				switch {
+				case !goesAlong(k, run):
+					out = append(out, k)
+				case !hasSaid(held, k, run):
 					k.Section = to.Section
 					along = append(along, k)
 				}
-				return goes
-			})
-		}
-		if run[0].Entry == 0 && slices.ContainsFunc(along, func(k cv.Mark) bool { return field(k.As) && k.As != cv.MarkPlace }) {
-			for i := range run {
-				run[i].Entry = run[0].Line + 1
+			}
+			if to.Entry == 0 && slices.ContainsFunc(along, namesEntry) {
+				partEntries(run, along)
 			}
 		}
 		out = slices.Concat(out, run, along)
@@ -102,13 +104,94 @@ func (b *builder) behindMoves(said []cv.Mark) (out []cv.Mark) {
 	return out
 }
 
+// namesEntry reports what makes an entry of lines.
+func namesEntry(k cv.Mark) bool { return field(k.As) && k.As != cv.MarkPlace }
+
+// hasSaid reports what the entry that lines are moved to has, of which the same was said of a line that was moved to it before.
+func hasSaid(said []cv.Mark, k cv.Mark, run []cv.Mark) bool {
+	if run[0].Entry == 0 || !field(k.As) || k.Add {
+		return false
+	}
+	return slices.ContainsFunc(said, func(o cv.Mark) bool {
+		return o.As == k.As && !moves(run, o.Line) && slices.ContainsFunc(said, func(m cv.Mark) bool {
+			return m.As == cv.MarkMove && m.Line == o.Line && sameGoal(m, run[0])
+		})
+	})
+}
+
+// moves reports a gesture that moves a line.
+func moves(run []cv.Mark, line int) bool {
+	return slices.ContainsFunc(run, func(m cv.Mark) bool { return m.Line == line })
+}
+
+// partEntries makes new entries of a gesture. Where several titles and as many employers were said, the next entry begins with the line
+// that is said to be what the one above has already; a second title alone takes the place of the first.
+func partEntries(run, along []cv.Mark) {
+	names := map[int]map[cv.MarkKind]bool{}
+	count := map[cv.MarkKind]int{}
+	for _, k := range along {
+		isJoined := slices.ContainsFunc(along, func(j cv.Mark) bool { return j.Line == k.Line && j.As == cv.MarkJoin })
+		if k.As != cv.MarkTitle && k.As != cv.MarkEmployer || k.Add || isJoined {
+			continue
+		}
+		if names[k.Line] == nil {
+			names[k.Line] = map[cv.MarkKind]bool{}
+		}
+		names[k.Line][k.As] = true
+		count[k.As]++
+	}
+	areSeveral := count[cv.MarkTitle] > 1 && count[cv.MarkTitle] == count[cv.MarkEmployer]
+	first, has := run[0].Line, map[cv.MarkKind]bool{}
+	for i := range run {
+		own := names[run[i].Line]
+		if areSeveral && (own[cv.MarkTitle] && has[cv.MarkTitle] || own[cv.MarkEmployer] && has[cv.MarkEmployer]) {
+			first = run[i].Line
+			clear(has)
+		}
+		maps.Copy(has, own)
+		run[i].Entry = first + 1
+	}
+}
+
+// addedLast puts words that are added to a value behind what is said later of other words of their line, which may begin the entry
+// that they belong to; but not those that run over lines.
+func (b *builder) addedLast(said []cv.Mark) []cv.Mark {
+	for i := len(said) - 1; i >= 0; i-- {
+		m := said[i]
+		if !m.Add || m.Part == "" || i > 0 && b.runsOn(said[i-1], m) || i+1 < len(said) && b.runsOn(m, said[i+1]) {
+			continue
+		}
+		for j := len(said) - 1; j > i; j-- {
+			if besideWords(said[j], m) {
+				copy(said[i:j], said[i+1:j+1])
+				said[j] = m
+				break
+			}
+		}
+	}
+	return said
+}
+
+// runsOn reports words that are added to those of a line above.
+func (b *builder) runsOn(m, next cv.Mark) bool {
+	return next.Add && next.As == m.As && m.Part != "" && next.Part != "" && b.nextTo(m, next) && b.meet(m, next)
+}
+
+// besideWords reports a title or an employer of other words of a line than those of a mark.
+func besideWords(m, of cv.Mark) bool {
+	if m.Line != of.Line || m.Section != of.Section || m.Add || m.Part == "" || m.As != cv.MarkTitle && m.As != cv.MarkEmployer {
+		return false
+	}
+	own := strings.Fields(of.Part)
+	return !slices.ContainsFunc(strings.Fields(m.Part), func(w string) bool { return slices.Contains(own, w) })
+}
+
 // goesAlong reports a mark that stands beside a move of its line, or joins two lines that are moved.
 func goesAlong(k cv.Mark, run []cv.Mark) bool {
-	moves := func(line int) bool { return slices.ContainsFunc(run, func(m cv.Mark) bool { return m.Line == line }) }
 	if k.As == cv.MarkJoin {
-		return k.Part == "" && moves(k.Line) && moves(k.Line-1)
+		return k.Part == "" && moves(run, k.Line) && k.Line > run[0].Line
 	}
-	return (field(k.As) || k.As == cv.MarkName || k.As == cv.MarkContact) && moves(k.Line)
+	return (field(k.As) || k.As == cv.MarkName || k.As == cv.MarkContact) && moves(run, k.Line)
 }
 
 // takeLines takes lines from wherever they stand, also as headings.

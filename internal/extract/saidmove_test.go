@@ -197,6 +197,46 @@ Sextant, Radar`
 			slices.Concat(said, moved("Holm", "2011", cv.SectionWork, fresh), moved("Rowed", "Rowed", cv.SectionWork, fresh)),
 			"[" + keeper + " Mate and cook, Holm Ferries, 2011 – 2016]",
 		},
+		"a line of it that was left out before": {
+			slices.Concat(
+				[]cv.Mark{said[1], {Line: line("Boats"), As: cv.MarkOut}},
+				moved("Holm", "Mate", cv.SectionWork, fresh), moved("2011", "Rowed", cv.SectionWork, fresh),
+			),
+			"[" + keeper + " Mate and cook, Holm Ferries, 2011 – 2016]",
+		},
+		"then a line that was said to be another title goes to the post": {
+			slices.Concat(
+				said, []cv.Mark{is("Printed", cv.MarkTitle)},
+				moved("Holm", "2011", cv.SectionWork, fresh), moved("Printed", "Printed", cv.SectionWork, fresh),
+			),
+			"[" + keeper + " Mate and cook, Holm Ferries, 2011 – 2016]",
+		},
+		"a title that was said instead of another one": {
+			slices.Concat([]cv.Mark{is("Holm", cv.MarkTitle), is("Mate", cv.MarkTitle)}, moved("Holm", "Rowed", cv.SectionEducation, 0)),
+			"[" + keeper + " at school: Mate and cook, Rowed the mail, 2011 – 2016]",
+		},
+		"two posts": {
+			slices.Concat(
+				[]cv.Mark{said[1], said[0], is("Rowed", cv.MarkTitle), is("Printed", cv.MarkEmployer)},
+				moved("Holm", "Printed", cv.SectionEducation, 0),
+			),
+			"[" + keeper + " at school: Mate and cook, Holm Ferries, 2011 – 2016 at school: Rowed the mail, Printed by Kelp, ]",
+		},
+		"a title over two lines is one": {
+			slices.Concat(
+				[]cv.Mark{said[1], said[0], is("Boats", cv.MarkTitle), is("Boats", cv.MarkJoin)},
+				moved("Holm", "Rowed", cv.SectionWork, 0),
+			),
+			"[" + keeper + " Mate and cook Boats of the north, Holm Ferries, 2011 – 2016]",
+		},
+		"a title on both sides of a line that is left out is one": {
+			slices.Concat(
+				[]cv.Mark{{Line: line("Mate"), As: cv.MarkOut}},
+				[]cv.Mark{is("Holm", cv.MarkTitle), is("Boats", cv.MarkTitle), is("Boats", cv.MarkJoin)},
+				moved("Holm", "Holm", cv.SectionWork, fresh), moved("Boats", "Rowed", cv.SectionWork, fresh),
+			),
+			"[" + keeper + " Holm Ferries Boats of the north, , 2011 – 2016]",
+		},
 		"into a post that is there it is text": {
 			append(slices.Clone(said), moved("Holm", "Rowed", cv.SectionWork, line("Keeper")+1)...), "[" + keeper + "]",
 		},
