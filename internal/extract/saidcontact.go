@@ -87,6 +87,38 @@ func (b *builder) takeReached(text string, src []int) string {
 	return stripLabels(text)
 }
 
+// reachedAgain gives the person an address of mail and a number that were left out of one line from another one that says them too:
+// of equal ones one is read.
+func (b *builder) reachedAgain(email, phone cv.Text) {
+	p := &b.doc.Person
+	for i := range b.lines {
+		l := &b.lines[i]
+		if p.Email.IsZero() && !email.IsZero() {
+			p.Email = b.sayAgain(email, l, contact.Emails(l.text), strings.EqualFold)
+		}
+		if p.Phone.IsZero() && !phone.IsZero() {
+			p.Phone = b.sayAgain(phone, l, contact.Phones(l.text, b.region, true), sameNumber)
+		}
+	}
+}
+
+// sayAgain is a value as a line says it with words that are not left out and that nothing else has; empty where it does not.
+func (b *builder) sayAgain(t cv.Text, l *line, found []contact.Span, isSame func(a, b string) bool) cv.Text {
+	for _, s := range found {
+		if !isSame(s.Value, t.Value) {
+			continue
+		}
+		held, isElse := b.heldPlaces(map[int]bool{l.index: true}), false
+		for p := range b.placesOf(s.Value, l.index) {
+			isElse = isElse || b.out[p] || held[p]
+		}
+		if !isElse {
+			return cv.Text{Value: s.Value, Lines: []int{l.index}, Confidence: t.Confidence}
+		}
+	}
+	return cv.Text{}
+}
+
 // takeDrawnNumbers takes the numbers that nothing but the user's word makes telephone numbers: with the code of a
 // country wherever they stand ("Mobile+4790011223"), others beside a label at the most.
 func (b *builder) takeDrawnNumbers(text string, src []int, cuts []contact.Span) []contact.Span {

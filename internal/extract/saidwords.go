@@ -360,8 +360,10 @@ func (b *builder) saidOut(m cv.Mark) {
 	if len(gone) == 0 && m.Part != "" {
 		b.dropSign(m)
 	}
+	before := b.doc.Person
 	b.withdraw(gone, nil)
 	maps.Copy(b.out, gone)
+	b.reachedAgain(before.Email, before.Phone)
 }
 
 // dropSign takes a sign without words ("/", "|") out of the one value of its line that has it once.

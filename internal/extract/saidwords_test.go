@@ -304,3 +304,65 @@ Cook, Isles Ltd, 2008 – 2009`), Options{})
 		}
 	}
 }
+
+// A title and words that are added to the employer of the same line are those of one post, in whichever order they are said.
+func TestOrderOfWhatIsAdded(t *testing.T) {
+	read := Reader(flow(`**Marit Solberg**
+marit.solberg@example.org | 07700 900123
+# Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+# Interests
+Mate, Kelp and
+Holm Ferries`), Options{})
+	plain := read(nil).Document
+	mate := lineWith(t, plain, "Mate")
+	title := cv.Mark{Line: mate, As: cv.MarkTitle, Section: cv.SectionWork, Part: "Mate"}
+	added := cv.Mark{Line: mate, As: cv.MarkEmployer, Section: cv.SectionWork, Part: "Kelp and", Add: true}
+	first := read([]cv.Mark{title, added}).Document
+	other := cv.Mark{Line: mate - 2, As: cv.MarkEmployer, Section: cv.SectionWork, Part: "lamps"}
+	if got, want := dumped(read([]cv.Mark{added, title}).Document), dumped(first); got != want {
+		t.Errorf("added first:\n%s\nthe title first:\n%s", got, want)
+	}
+	got, want := dumped(read([]cv.Mark{other, added, title}).Document), dumped(read([]cv.Mark{other, title, added}).Document)
+	if got != want {
+		t.Errorf("below another employer, added first:\n%s\nthe title first:\n%s", got, want)
+	}
+	if w := first.Work[len(first.Work)-1]; len(first.Work) != 2 || w.Title.Value != "Mate" || w.Organisation.Value != "Kelp and" {
+		t.Errorf("%q", dumped(first))
+	}
+}
+
+// What the person is reached by, and stands in the file twice, stays where one of the two is left out.
+func TestNumbersThatStandTwice(t *testing.T) {
+	read := Reader(flow(`**Marit Solberg**
+Kirkwall | marit.solberg@example.org | 07700 900123
+# Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps; called 07700 900123 at night
+# Personal Details
+Nationality: British
+Mobile: 07700900123
+Email: marit.solberg@example.org`), Options{})
+	plain := read(nil).Document
+	out := func(words, part string) cv.Mark {
+		return cv.Mark{Line: lineWith(t, plain, words), As: cv.MarkOut, Part: part}
+	}
+	for name, c := range map[string]struct {
+		say          []cv.Mark
+		phone, email string
+	}{
+		"the words of the first":   {[]cv.Mark{out("Kirkwall", "07700 900123")}, "07700900123", "marit.solberg@example.org"},
+		"the first address":        {[]cv.Mark{out("Kirkwall", "marit.solberg@example.org")}, "07700 900123", "marit.solberg@example.org"},
+		"all of the first line":    {[]cv.Mark{out("Kirkwall", "")}, "07700900123", "marit.solberg@example.org"},
+		"the second":               {[]cv.Mark{out("Mobile", "")}, "07700 900123", "marit.solberg@example.org"},
+		"the second, by its words": {[]cv.Mark{out("Mobile", "07700900123")}, "07700 900123", "marit.solberg@example.org"},
+		"both":                     {[]cv.Mark{out("Kirkwall", "07700 900123"), out("Mobile", "")}, "", "marit.solberg@example.org"},
+		"both, the second first":   {[]cv.Mark{out("Mobile", ""), out("Kirkwall", "07700 900123")}, "", "marit.solberg@example.org"},
+	} {
+		doc := read(c.say).Document
+		if p := doc.Person; p.Phone.Value != c.phone || p.Email.Value != c.email {
+			t.Errorf("%s: %q and %q, want %q and %q\n%s", name, p.Phone.Value, p.Email.Value, c.phone, c.email, dumped(doc))
+		}
+	}
+}
