@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract"
@@ -292,8 +293,8 @@ func (n names) edits(before map[string]string) (now, lost map[string]string) {
 // called "". An entry is the one that has its head, and gone where that is text elsewhere.
 func renamed(before, after *cv.Document) names {
 	find := finder(before, after)
-	sentences := map[string]bool{}
-	after.Walk(func(r cv.Ref) { sentences[r.Text.ID] = r.IsSentence() })
+	sentences, values := map[string]bool{}, map[string]string{}
+	after.Walk(func(r cv.Ref) { sentences[r.Text.ID], values[r.Text.ID] = r.IsSentence(), r.Text.Value })
 	out, headed := names{}, map[string]bool{}
 	before.Walk(func(r cv.Ref) {
 		to := find(r)
@@ -311,18 +312,31 @@ func renamed(before, after *cv.Document) names {
 			}
 		}
 	})
-	before.Walk(func(r cv.Ref) { // what was typed over a field stays that of its entry, where no other words are there
-		entry := entryOf(r.Text.ID)
-		now := out[entry]
-		if now == "" || out[r.Text.ID] != "" || r.IsSentence() {
+	out.keepTyped(before, values)
+	return out
+}
+
+// keepTyped leaves what was typed over a field to its entry, or to the person, where no other words are there; values are those of the
+// later reading by their names.
+func (n names) keepTyped(before *cv.Document, values map[string]string) {
+	before.Walk(func(r cv.Ref) {
+		id := r.Text.ID
+		entry := entryOf(id)
+		isPersonal := entry == "" && r.Section == cv.SectionPerson && !strings.Contains(id, "[")
+		if n[id] != "" || r.IsSentence() || !isPersonal && n[entry] == "" {
 			return
 		}
-		field := now + r.Text.ID[len(entry):]
-		if _, is := sentences[field]; !is {
-			out[r.Text.ID] = field
+		field := n[entry] + id[len(entry):]
+		if is, has := values[field]; !has || isPersonal && sameLetters(is, r.Text.Value) {
+			n[id] = field
 		}
 	})
-	return out
+}
+
+// sameLetters reports two ways to draw the same: "07700 900123" and "07700-900123".
+func sameLetters(a, b string) bool {
+	isSign := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	return strings.EqualFold(strings.Join(strings.FieldsFunc(a, isSign), ""), strings.Join(strings.FieldsFunc(b, isSign), ""))
 }
 
 // finder finds texts of one reading in another; the name of a text that is another one of the first is no place for those of its

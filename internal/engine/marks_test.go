@@ -305,6 +305,11 @@ func TestWordsLeftOutLeaveWhatWasTyped(t *testing.T) {
 			[]cv.Mark{out("Sextant", "Sextant,")},
 			[]string{"skills[0].keywords[0] Radar"},
 		},
+		"how the person is reached": {
+			map[string]string{"person.email": "marit@example.net"},
+			[]cv.Mark{out("marit.solberg", "marit.solberg@example.org")},
+			[]string{"person.email marit@example.net"},
+		},
 		"but a title that was said afterwards": {
 			map[string]string{"work[1].title": "Boatswain"},
 			[]cv.Mark{out("Boatman", "Boatman"), mark("Rowed", cv.MarkTitle, "mail")},
@@ -324,5 +329,27 @@ func TestWordsLeftOutLeaveWhatWasTyped(t *testing.T) {
 		if !maps.Equal(back.Edits, c.typed) {
 			t.Errorf("%s: taken back, what was typed is %v", name, back.Edits)
 		}
+	}
+}
+
+// A number that was typed stays where of two equal ones of the file the first is left out.
+func TestATypedNumberStays(t *testing.T) {
+	e := newEngine(t)
+	cvText := lamps + "\nPERSONAL DETAILS\n\nNationality: British\nMobile: 07700-900123\n"
+	cvText = strings.Replace(cvText, "marit.solberg@example.org", "marit.solberg@example.org | 07700 900123", 1)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(cvText)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	typed := review(t, e, first, engine.Decisions{Edits: map[string]string{"person.phone": "07700 900999"}})
+	out := cv.Mark{Line: lineOf(t, first.Original, "marit.solberg"), As: cv.MarkOut, Part: "07700 900123"}
+	now := review(t, e, typed, engine.Decisions{Marks: []cv.Mark{out}, Edits: typed.Edits})
+	got, original := now.Document.Person.Phone.Value, now.Original.Person.Phone.Value
+	if got != "07700 900999" || original != "07700-900123" {
+		t.Errorf("the number is %q, that of the file %q; edits %v", got, original, now.Edits)
+	}
+	back := review(t, e, now, engine.Decisions{Edits: now.Edits})
+	if !maps.Equal(back.Edits, typed.Edits) {
+		t.Errorf("taken back, what was typed is %v", back.Edits)
 	}
 }
