@@ -33,3 +33,12 @@ it("of several lines those that were left out stay so; one that is chosen alone 
   const out = marksFor(gesture("x"), lines, { chosen: [0, 1, 2], parts: [] });
   expect(out.map((mark) => mark.line)).toEqual([0, 1, 2]);
 });
+
+it("a title over lines is one, also where a line between them is left out", () => {
+  const lines = [line("Keeper"), line("Page 2", "out"), line("of the lamps"), line("Kept the log")];
+  const title = (chosen: number[]) =>
+    marksFor(gesture("t"), lines, { chosen, parts: [] }).map((mark) => `${mark.as} ${mark.line}`);
+  expect(title([0, 1, 2])).toEqual(["title 0", "title 2", "join 2"]);
+  expect(title([2, 3])).toEqual(["title 2", "title 3", "join 3"]);
+  expect(title([0, 3])).toEqual(["title 0", "title 3"]);
+});

@@ -15,7 +15,7 @@ export function marksFor(
 ): Mark[] {
   return parts.length > 0
     ? ofWords(gesture, lines, parts, about, isAdded)
-    : ofLines(gesture, notOut(gesture, lines, chosen), about, isAdded);
+    : ofLines(gesture, lines, notOut(gesture, lines, chosen), about, isAdded);
 }
 
 /** Of several lines those that are left out stay so; one that is chosen alone is meant. */
@@ -41,12 +41,19 @@ function ofWords(gesture: Gesture, lines: SourceLine[], all: Meant["parts"], abo
   });
 }
 
-function ofLines(gesture: Gesture, chosen: number[], { section, ...about }: About, isAdded: boolean) {
+function ofLines(
+  gesture: Gesture,
+  lines: SourceLine[],
+  chosen: number[],
+  { section, ...about }: About,
+  isAdded: boolean,
+) {
   const meantLines = gesture.takes === "first" ? chosen.slice(0, 1) : chosen;
   const of = section ? { section } : {};
   return meantLines.flatMap((line, i): Mark[] => {
     const mark: Mark = { ...of, ...about, as: gesture.as, line, ...(isAdded && { add: true }) };
-    const goesOn = gesture.takes === "part" && i > 0 && !isAdded && chosen[i - 1] === line - 1;
+    const above = gesture.takes === "part" && !isAdded ? chosen[i - 1] : undefined;
+    const goesOn = above !== undefined && lines.slice(above + 1, line).every(({ state }) => state === "out");
     return goesOn ? [mark, { line, as: "join", ...of }] : [mark];
   });
 }
