@@ -76,7 +76,8 @@ func (c *composer) brief(object string) string {
 	object = inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), "")
 	for len(strings.Fields(object)) > longestWhole && !lostNothing.MatchString(object) {
 		m := wherePhrase.FindStringSubmatch(object)
-		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) || needsField(object, m[1]) {
+		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) || needsField(object, m[1]) ||
+			endsKnown.MatchString(m[1]) {
 			break
 		}
 		words := language.TagSentence(language.Tokens(m[1]))
@@ -97,6 +98,9 @@ func (c *composer) losesAnswer(object, shorter string) bool {
 func needsField(object, shorter string) bool {
 	return strings.HasPrefix(object, shorter+" in ") && inField.MatchString(shorter+" in")
 }
+
+// endsKnown ends with a thing that only what follows tells: "the control plane" of "the control plane for hybrid clouds".
+var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 
 // halfOfSpan is from where something went whose end was left out.
 var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
@@ -128,7 +132,8 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 // a slipway".
 func (c *composer) withPost(lead string, list []deed) []predicate {
 	works, told := c.presentPost(lead), c.deedsTold(lead, list)
-	as, lines := c.today(lead, len(works) > 0)
+	answers := len(told) > 0 && strings.HasPrefix(told[0].text, answersFor)
+	as, lines := c.today(lead, len(works) > 0, answers)
 	own, _ := c.apartByPost(list)
 	switch {
 	case slices.ContainsFunc(own, func(d deed) bool { return d.post > 0 && !c.isFormer(d.post) }):
@@ -145,17 +150,45 @@ func (c *composer) withPost(lead string, list []deed) []predicate {
 		lines = append(lines, p.lines...)
 	}
 	text := language.Capital(as) + ", " + c.who.behindComma() + series(told[:n])
+	if c.who.silent() { // nobody stands behind the comma that the phrase could be about
+		text = "Works " + as + ", " + andSeries(told[:n])
+	}
 	return append([]predicate{{text: text, lines: lines, whole: true}}, told[n:]...)
 }
 
+// andSeries is what goes on behind a first verb: "and has built a slipway"; of several things the last one has the "and".
+func andSeries(told []predicate) string {
+	if what, is := strings.CutPrefix(told[0].text, answersFor); is {
+		told = slices.Clone(told)
+		told[0].text = "with responsibility for " + what
+		return strings.Join(append([]string{told[0].text}, andAfter(told[1:])...), ", ")
+	}
+	if len(told) == 1 {
+		return "and " + told[0].text
+	}
+	return series(told)
+}
+
+// andAfter is what follows a part of a sentence without a verb, nothing where there is no more.
+func andAfter(told []predicate) []string {
+	if len(told) == 0 {
+		return nil
+	}
+	return []string{andSeries(told)}
+}
+
+// answersFor opens what somebody answers for today.
+const answersFor = "is responsible for "
+
 // today is the post of today as a sentence begins with it, "" where it stands without: one that the job is called as,
-// or, where the profile tells no deeds of its own, one that the first sentence calls otherwise.
-func (c *composer) today(lead string, asked bool) (as string, lines []int) {
+// or, where the profile tells no deeds of its own, one that the first sentence calls otherwise; without a subject also one that
+// somebody answers for something in, since "is responsible" opens no sentence well.
+func (c *composer) today(lead string, asked, answers bool) (as string, lines []int) {
 	if len(c.doc.Work) == 0 || !c.doc.Work[0].Dates.Current {
 		return "", nil
 	}
 	as, lines = c.asWhat(lead, 0)
-	if asked || !c.owns && c.saysOther(lead) {
+	if asked || !c.owns && (c.saysOther(lead) || answers && c.who.silent()) {
 		return as, lines
 	}
 	return "", nil
@@ -277,11 +310,20 @@ const heads = `(?:Head|Founder|Co-[Ff]ounder|President|Chair|CEO|Owner|Managing 
 // isHead is what somebody is of something, not at it.
 var isHead = regexp.MustCompile(`^` + heads + `(?: (?:&|and) ` + heads + `)?$`)
 
-// earlier is the sentence about what was done in earlier posts: "Earlier experience includes training riggers and
-// building a slipway". Whether it was earlier is said only where the CV says so of all of it.
+// earlier is the sentence about what was done in earlier posts: "Previously trained riggers", of several things "Earlier
+// experience includes training riggers and building a slipway". Whether it was earlier is said only where the CV says so of all
+// of it.
 func (c *composer) earlier(list []deed) predicate {
+	known := !slices.ContainsFunc(list, func(d deed) bool { return c.overlaps(d.post) })
+	if len(list) == 1 && known && list[0].verbs[0] != "be" {
+		text := "Previously " + list[0].note()
+		if !c.who.silent() {
+			text = "Previously, " + c.who.behindComma() + list[0].note()
+		}
+		return predicate{text: text, lines: list[0].lines, whole: true, past: true}
+	}
 	opening := "experience includes "
-	if !slices.ContainsFunc(list, func(d deed) bool { return c.overlaps(d.post) }) {
+	if known {
 		opening = "earlier " + opening
 	}
 	if !c.who.silent() {

@@ -137,6 +137,7 @@ func (c *composer) sentences(list []predicate) (out []string) {
 	if c.who.silent() {
 		packs = withoutStubs(packs)
 	}
+	packs = degreeWithDeeds(packs)
 	for _, pack := range packs {
 		out = append(out, c.sentenceOf(pack)+".")
 	}
@@ -153,6 +154,24 @@ func withoutStubs(packs [][]predicate) (out [][]predicate) {
 		if last >= 0 && len(pack) == 1 && !pack[0].whole && stub.MatchString(pack[0].text) && !beDoing.MatchString(pack[0].text) &&
 			sameSubject(out[last][0], pack[0]) && wordsWith(out[last], pack[0]) <= longestHeld {
 			out[last] = append(out[last], pack[0])
+			continue
+		}
+		out = append(out, pack)
+	}
+	return out
+}
+
+// degreeWithDeeds puts a degree that would be a sentence of its own behind what is told of today: "has run 26 tests, and holds
+// an MEng in Rope Science".
+func degreeWithDeeds(packs [][]predicate) (out [][]predicate) {
+	for _, pack := range packs {
+		at := len(out) - 1
+		for at >= 0 && out[at][0].past {
+			at--
+		}
+		if at >= 0 && len(pack) == 1 && oneDegree.MatchString(pack[0].text) && sortOf(out[at][0]) == ofDeeds &&
+			sameSubject(out[at][0], pack[0]) && len(out[at]) < mostPredicates && wordsWith(out[at], pack[0]) <= longestWoven {
+			out[at] = append(slices.Clone(out[at]), pack[0])
 			continue
 		}
 		out = append(out, pack)

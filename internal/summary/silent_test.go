@@ -65,12 +65,46 @@ func TestWithoutPronouns(t *testing.T) {
 			want:   who + " Brings skills in rigging. Advocates dry docks.",
 		},
 		{
-			name: "a sentence of a few words without a subject joins the one before", profile: who + " Is comfortable with ropes and rigs.",
+			name:    "a sentence of a few words without a subject joins the one before",
+			profile: who + " Is comfortable with ropes and rigs.",
 			change: func(d *cv.Document) {
 				d.Work[0].Highlights = []cv.Text{sourced(d, "Built a slipway for 40 boats.")}
 			},
 			advert: "You build slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
 			want: who + " Has built a slipway for 40 boats and is comfortable with ropes and rigs.",
+		},
+		{
+			name: "who is called otherwise today works as that", profile: "Ines Calloway is a naval architect with 14 years in boatyards.",
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{sourced(d, "Built a slipway for 40 boats.")}
+				d.Work[1].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")}
+			},
+			want: "Ines Calloway is a naval architect with 14 years in boatyards. Works as Yard Manager at Tern Boatyard, and has " +
+				"built a slipway for 40 boats. Previously trained 30 deckhands in mooring.",
+		},
+		{
+			name:    "what somebody answers for stands with the post",
+			profile: "Ines Calloway is a naval architect with 14 years in boatyards.",
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{
+					sourced(d, "Is responsible for the stores of 40 boats."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
+				}
+			},
+			advert: "You answer for stores of boats and keep a rope log.", asks: []tailor.Requirement{
+				must("stores", "Is responsible for the stores of 40 boats."), must("log", "Introduced a rope log, cutting losses by 38%."),
+			},
+			want: "Ines Calloway is a naval architect with 14 years in boatyards. Works as Yard Manager at Tern Boatyard, with " +
+				"responsibility for the stores of 40 boats, and has introduced a rope log.",
+		},
+		{
+			name: "a degree stands behind what is told of today", profile: "Ines Calloway is a yard manager focused on dry docks.",
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{sourced(d, "Built a slipway for 40 boats.")}
+				d.Work[1].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")}
+				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
+			},
+			want: "Ines Calloway is a yard manager focused on dry docks. Has built a slipway for 40 boats and holds an MSc in Harbour " +
+				"Studies. Previously trained 30 deckhands in mooring.",
 		},
 		{
 			name: "two plans share their verb", profile: who + " Has sewn nets, and is leaving the sea and seeking a post inland.",

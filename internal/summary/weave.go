@@ -275,12 +275,9 @@ func (c *composer) withSkills(held, known []predicate) []predicate {
 	switch {
 	case len(known) == 0 || !strings.Contains(known[0].text, " and "): // one alone says that there are no others
 		return append(held, c.speaks()...)
-	case len(held) > 0:
-		known[0].text = c.who.verb("bring") + " skills in " + known[0].text
-		return slices.Concat(held, known, c.speaks())
 	}
 	known[0].text, known[0].whole, known[0].held = c.who.skills()+known[0].text, true, true
-	return append(c.speaks(), known...)
+	return slices.Concat(held, c.speaks(), known)
 }
 
 // takenIn adds skills to the first claim about skills, if there is one.

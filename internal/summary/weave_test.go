@@ -130,7 +130,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
 			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days. " +
-				"Her earlier experience includes training 30 deckhands in mooring.",
+				"Previously, she trained 30 deckhands in mooring.",
 		},
 		{
 			name: "a thing of the house is one to who does not know the house", profile: profile,
@@ -404,7 +404,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Swept the yard.")
 				bullets(d, 1, "Wrote analysis the tides of two harbours.", "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " Her earlier experience includes training 30 deckhands in mooring.",
+			want: profile + " Previously, she trained 30 deckhands in mooring.",
 		},
 		{
 			name: "without a job nothing is told of posts further back", profile: profile,
@@ -416,7 +416,7 @@ func TestWeave(t *testing.T) {
 				d.Work = append(d.Work, older)
 				bullets(d, 2, "Built a slipway for 40 boats.")
 			},
-			want: profile + " Her earlier experience includes leading a night watch of nine sailors.",
+			want: profile + " Previously, she led a night watch of nine sailors.",
 		},
 		{
 			name: "what the advert speaks of goes along, and the second thing of a bullet", profile: profile,

@@ -158,7 +158,7 @@ var beForms = set(`am is are was were be been being 's 'm 're`)
 // connectors are what a written profile may put between facts: none of them says
 // what anybody did, and how well. What somebody has is a fact of its lines.
 var connectors = set(`and at with in of as a an the i he she they my his her their works work worked has have holds hold experience
-	includes include included earlier formerly
+	includes include included earlier previously formerly
 qualifications skills counts count among certification credential clearance cleared that who whose with speak speaks project projects
 bring brings working seek seeks skilled well along also carry carries carried out`)
 
