@@ -36,11 +36,37 @@ func (t *clauses) attachMine(f *frame, k int, link join) {
 	case t.back:
 		t.verb(k, f.singular)
 	case !link.now && f.pastLooks(w):
+	case t.besidePast(f, link):
+		if t.past {
+			t.intoPast(k)
+		}
 	default:
 		f.present, f.perfect = true, w.Is("have") && t.verbAfter(k, language.Participle)
 		if !f.implied || f.singular || w.Is("am") {
 			t.verb(k, f.singular)
 		}
+	}
+}
+
+// besidePast reports that a sentence without a subject opened with a past form, beside which no other verb is in the
+// present unless something says so: "Built the page and add notes".
+func (t *clauses) besidePast(f *frame, link join) bool {
+	if t.over || !f.implied || f.present || f.perfect || f.loose || link.but {
+		return false
+	}
+	return !slices.ContainsFunc(t.words, saysNow)
+}
+
+// settleTense keeps the plain verbs of a sentence without a subject in one time with the past form at k that goes on
+// behind them ("Prepare the plan and achieved the targets"): in the past among deeds that are, as they were elsewhere.
+func (t *clauses) settleTense(f *frame, k int) {
+	if t.back || t.over || !f.implied || !f.present || !language.OpensObject(t.at(k+1).Low) || t.words[k].Is("was", "had", "did") ||
+		slices.ContainsFunc(t.words, saysNow) {
+		return
+	}
+	t.edits = slices.DeleteFunc(t.edits, func(e Edit) bool { return e.Reason == "agreement" })
+	if t.past {
+		t.intoPast(t.claimed)
 	}
 }
 
@@ -141,6 +167,7 @@ func (t *clauses) attachPast(k int, link join) {
 	}
 	t.cut(at)
 	f := &t.stack[at]
+	t.settleTense(f, k)
 	f.present, f.perfect, f.verb = false, false, k
 	f.list = link.lists()
 	if t.words[k].Is("was") && !f.implied {
@@ -169,7 +196,7 @@ func (t *clauses) open(i int) {
 	}
 	switch w.Tag {
 	case language.TagTo:
-		if k := t.skip(i+1, isAdverbial); t.at(k).Tag == language.TagBase {
+		if k := t.behindAdverbs(i + 1); t.at(k).Tag == language.TagBase {
 			t.push(frame{kind: infinitive, verb: k})
 		}
 	case language.TagModal:
@@ -198,7 +225,7 @@ func (t *clauses) openBase(i int) {
 func (t *clauses) within(k int) {
 	w, next := t.words[k], t.at(k+1)
 	switch {
-	case w.Is("do") && (next.Is("not", "n't") || next.Tag == language.TagBase):
+	case w.Is("do") && (next.Is("not", "n't") || next.Tag == language.TagBase && !next.Has(language.Noun)):
 		t.push(frame{kind: infinitive, verb: k + 1})
 	case w.Is("have", "'ve") && t.verbAfter(k, language.Participle):
 		t.stack[len(t.stack)-1].perfect = true

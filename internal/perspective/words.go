@@ -109,6 +109,18 @@ func (p passage) skip(i int, pass func(language.Tagged) bool) int {
 	return i
 }
 
+// behindAdverbs returns the index of the first word from i on that is no adverb of a row: "to quickly, safely and easily find".
+func (p passage) behindAdverbs(i int) int {
+	k := p.skip(i, isAdverbial)
+	if k == i {
+		return k
+	}
+	if next := p.skip(k, joins); next > k && isAdverbial(p.at(next)) {
+		return p.behindAdverbs(next)
+	}
+	return k
+}
+
 // endsAt reports that the sentence ends behind the word at i, or that a mark stands there.
 func (p passage) endsAt(i int) bool {
 	return i+1 >= len(p.words) || p.words[i+1].Tag == language.TagMark
