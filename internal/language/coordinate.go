@@ -57,7 +57,7 @@ func (t *tagger) verbByNext(i, before int, next Tagged) (verb, sure bool) {
 	w, tag := t.words[i], closed[next.Low]
 	switch {
 	case t.opensObject(next):
-		return w.Share >= 8 || !next.Is("that", "which", "who", "where"), true
+		return w.governs(next.Low), true
 	case isNumber(next):
 		return t.verbBeforeNumber(i), true
 	case tag == TagPreposition, tag == TagTo:
@@ -72,6 +72,18 @@ func (t *tagger) verbByNext(i, before int, next Tagged) (verb, sure bool) {
 		return t.standsAlone(i, before), true
 	}
 	return false, false
+}
+
+// governs reports a verb before a word that may open its object: hardly any word is one before a clause, and what mostly is a
+// noun is none before "less" ("table less layouts").
+func (w Tagged) governs(object string) bool {
+	switch object {
+	case "that", "which", "who", "where":
+		return w.Share >= 8
+	case "less", "more":
+		return w.Share > 0
+	}
+	return true
 }
 
 // infinitiveAt reports a plain verb that is hardly ever anything else.
@@ -379,8 +391,11 @@ func (t *tagger) nounsAround(i, before int) bool {
 		return false
 	}
 	for k := i + 1; k+1 < len(t.words); k++ {
-		if closed[t.words[k].Low] == TagCoordinator || t.words[k].Is(",") {
-			return closed[t.words[k+1].Low] == TagNone && t.words[k+1].Kind == Word && !Read(t.words[k+1].Low).Has(Base)
+		if closed[t.words[k].Low] != TagCoordinator && !t.words[k].Is(",") || closed[t.words[k+1].Low] == TagCoordinator {
+			continue
+		}
+		if next := t.words[k+1]; closed[next.Low] != TagNone || next.Kind != Word || !Read(next.Low).Has(Base) {
+			return closed[next.Low] == TagNone && next.Kind == Word
 		}
 	}
 	return false

@@ -10,7 +10,7 @@ import (
 // prepositions that show the verb ("and report to the board").
 var verbPrepositions = prepositionTable(`work:with,on,in,for,alongside,across,at,from,to,closely,within,as,under,independently report:to,into,on,back
 	deal:with care:for cook:for,at,with travel:to,across,between,for,with,in,throughout,within talk:to,with,through,about volunteer:at,for,with,in,as,on
-	study:for,at,in,under,with pitch:to,for interface:with partner:with network:with consult:with,on,for trade:in answer:to,for act:as,for,on
+	study:for,at,in,under,with pitch:to,for interface:with partner:with network:with consult:with,on,for trade:in answer:to,for act:as,for,on,with,upon
 	brief:on help:with,to,out,in,at,on support:with aim:to,for plan:for,to,ahead focus:on pride:on stand:in,up,for play:for,in run:for,in,through walk:through
 	coach:in,on,at train:for,in,with,on sit:on,in speak:at,to lead:on,in,by look:after,for,at,into,to,forward search:for shop:for wait:on,for
 	teach:at,in,on start:with,at,by push:for balance:with swim:for,in race:for need:to hope:to,for offer:to love:to promise:to dance:in,with,for

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -116,7 +117,7 @@ func saysNow(w language.Tagged) bool { return w.Is("now", "currently", "still", 
 func (t *clauses) continues(k int, link join) bool {
 	w := t.words[k]
 	switch {
-	case firstOfTwo[w.Low] && t.at(k+1).Has(language.Past|language.Base):
+	case firstOfTwo[w.Low] && t.at(k+1).Has(language.Past|language.Base), w.Is("need") && t.at(k+1).Is("to") && link.lists():
 		return false
 	case t.thirdBack(w):
 		t.attach(k, link)
@@ -196,7 +197,7 @@ func (t *clauses) unlikely(k int) bool {
 	switch {
 	case w.Is("excel"):
 		return !next.Is("in", "at")
-	case t.splitNoun(k):
+	case t.splitNoun(k), oneNoun(w, next):
 		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition
@@ -206,6 +207,12 @@ func (t *clauses) unlikely(k int) bool {
 		return w.Has(language.Noun) && t.at(k-2).Tag == language.TagGerund // "testing, repair, …"
 	}
 	return w.Is("repair") && next.Is("service", "work", "works") || t.over && seldomVerb(w) && bareNoun(next)
+}
+
+// oneNoun reports two words that dictionaries write as one noun, the second a bare singular: "the report and log book".
+func oneNoun(w, next language.Tagged) bool {
+	closed := lexicon.Exact(w.Low + next.Low)
+	return w.Has(language.Noun) && next.Tag == language.TagNoun && len(next.Low) > 3 && closed.Is(lexicon.Noun) && !closed.Is(lexicon.Base)
 }
 
 // describes reports the second of two adjectives: "a safe and secure place", "is true and correct".

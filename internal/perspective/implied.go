@@ -114,53 +114,6 @@ func (t *clauses) isImplied(i int) bool {
 		!t.onlyAuxiliary(i) && !t.addressed(i) && !t.asks(i)
 }
 
-// namesThing reports a noun or an adjective at the head of a note: "Follow up of the logs", "Scope The project calls for",
-// "Separate rules are".
-func (t *clauses) namesThing(i int) bool {
-	next, third := t.at(i+1), t.at(i+2)
-	switch {
-	case t.splitNoun(i), t.namesTwo(i), t.namesRole(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next):
-		return true
-	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
-		return true
-	}
-	return next.Tag == language.TagPlural && (third.Is("are", "were") || third.Tag == language.TagModal) &&
-		t.words[i].Has(language.Adjective) || t.aims(i)
-}
-
-// namesTwo reports two words with capitals and no more, of which CVs do not use the first: "Josh Brolin".
-func (t *clauses) namesTwo(i int) bool {
-	return i == 0 && len(t.words) == 2 && !t.shout && isCapital(t.words[1].Text) && lexicon.Uses(t.words[0].Low) < 2
-}
-
-// namesRole reports a noun before who does something about it: "Process owner", "Panel member of".
-func (t *clauses) namesRole(i int) bool {
-	w, next := t.words[i], t.at(i+1)
-	return i == 0 && w.Has(language.Noun) && w.Share < leastShare && next.Tag == language.TagNoun && language.IsRole(next.Low)
-}
-
-// aims reports an objective that is no deed: "Obtain a challenging position in a shipyard".
-func (t *clauses) aims(i int) bool {
-	if !t.words[i].Is("obtain", "secure", "gain", "find", "achieve", "attain", "land") || !t.at(i+1).Is("a", "an") {
-		return false
-	}
-	k := t.skip(i+2, func(w language.Tagged) bool {
-		return language.Closed(w.Low) == language.TagNone && isWord(w) && !sought[w.Low]
-	})
-	return sought[t.at(k).Low] && (t.endsAt(k) || t.at(k+1).Is("in", "with", "where", "that"))
-}
-
-// sought is what objectives ask for.
-var sought = wordset.Of("position job career role")
-
-// splitNoun reports a noun that is written as two words: "the follow up of the logs", "planned and break down maintenance".
-func (t *clauses) splitNoun(i int) bool {
-	w, next, third := t.words[i], t.at(i+1), t.at(i+2)
-	return next.Is("up") && (third.Is("of") || w.Is("follow") && third.Is("for", ".")) ||
-		w.Is("fit") && next.Is("out") && !language.OpensObject(third.Low) ||
-		w.Is("break", "shut") && next.Is("down") && third.Is("maintenance", "work", "works", "repair", "repairs", "service", "calls")
-}
-
 // onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.
 func (t *clauses) onlyAuxiliary(i int) bool {
 	return t.words[i].Is("are", "be", "do", "'m", "'ve", "'re") && !t.doNot(i) && !t.doesWork(i)
@@ -173,9 +126,16 @@ func (t *clauses) doesWork(i int) bool {
 		next.Has(language.Noun|language.Plural|language.Adjective) && language.Closed(next.Low) == language.TagNone)
 }
 
-// asks reports an inversion, a question or an offer: "Seldom have I seen", "Have we lowered the threshold?", "Have a look".
+// asks reports an inversion, a question or an offer: "Seldom have I seen", "Have we lowered the threshold?", "Have a look",
+// "Do high tides raise costs".
 func (t *clauses) asks(i int) bool {
 	next := t.at(i + 1)
+	if t.words[i].Is("do") {
+		end := t.skip(i+1, inPhrase)
+		if t.at(end-1).Tag == language.TagPlural && t.at(end).Tag == language.TagBase {
+			return true
+		}
+	}
 	return next.Is("i", "we", "you", "they", "he", "she") ||
 		t.words[i].Is("have") && next.Is("you", "a") && !t.verbAfter(i, language.Participle) && !t.verbAfter(i, language.Past)
 }
@@ -257,6 +217,11 @@ func (t *clauses) describesPlural(i int) bool {
 		t.at(i+1).Tag == language.TagPlural
 }
 
+// inPhrase reports what may stand in a noun phrase, whatever begins it.
+func inPhrase(w language.Tagged) bool {
+	return inNounPhrase(w) || startsPhrase(w) || w.Tag == language.TagPlural
+}
+
 // inNounPhrase reports what may stand in a row of nouns.
 func inNounPhrase(w language.Tagged) bool {
 	return tagged(w, language.TagNoun, language.TagAdjective, language.TagProper, language.TagAdverb,
@@ -289,12 +254,18 @@ func (t *clauses) seemsVerb(i int) bool {
 
 // namesWork reports a noun phrase that the name of a deed ends: "Support staff training", "Relay panel wiring and testing".
 func (t *clauses) namesWork(i int) bool {
-	end := t.skip(i+1, inNounPhrase)
-	if !t.endsAt(end) || end <= i+2 || t.words[i].Share >= leastShare {
+	people := t.namesPeople(i)
+	end := t.skip(pick(people, i+2, i+1), inNounPhrase)
+	if !t.endsAt(end) || end <= i+2 || t.words[i].Share >= leastShare && !people {
 		return false
 	}
 	head := t.words[end-1]
 	return head.Has(language.Gerund) && lexicon.Exact(head.Low).Is(lexicon.Noun)
+}
+
+// namesPeople reports two words that together name people at work as well: "Support staff".
+func (t *clauses) namesPeople(i int) bool {
+	return t.words[i].Is("support", "design", "test", "service", "process", "audit") && t.at(i+1).Is("staff", "team", "crew", "personnel")
 }
 
 // subjectBefore reports a verb that needs the word before it as its subject.

@@ -20,7 +20,7 @@ func DisplayName(name string) string {
 		return withInitials(m[1], m[2], m[3])
 	}
 	words := strings.Fields(name)
-	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "\"“”„«»()") {
+	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "0123456789\"“”„«»()") {
 		return ""
 	}
 	if isShouted(name) {

@@ -7,6 +7,7 @@ func TestDisplayName(t *testing.T) {
 	for name, want := range map[string]string{
 		"Ada Mercer, MBA": "Ada Mercer", "ADA MERCER": "Ada Mercer", "ADA VAN DER MERCER": "", "Ada": "",
 		"MERCER.A": "Mercer.A", "K.MERCER": "K.Mercer", "Mercer.": "", "Mercer.A.K": "Mercer.A.K", "MACMERCER.A": "", "ada.mercer": "",
+		"12 Mercer Street": "",
 	} {
 		if got := DisplayName(name); got != want {
 			t.Errorf("%q: got %q, want %q", name, got, want)

@@ -123,7 +123,7 @@ var mostlyThings = wordset.Of("work design report control steam fit display use 
 
 // namesDeed reports a noun that names what is done, so that the word before it is what it is done to.
 func namesDeed(w language.Tagged) bool {
-	for _, end := range []string{"tion", "ment", "ance", "ysis", "ing", "ery"} {
+	for _, end := range []string{"tion", "sion", "ment", "ance", "ysis", "ing", "ery"} {
 		if strings.HasSuffix(strings.TrimSuffix(w.Low, "s"), strings.TrimSuffix(end, "s")) {
 			return true
 		}

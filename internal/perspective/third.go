@@ -57,12 +57,20 @@ func (t *clauses) sentence() {
 		case t.isI(i):
 			t.subjectI(i)
 		case t.words[i].Is("my", "me", "mine", "myself", "our"):
-			t.pronoun(i)
+			if !t.brokenOff(i) {
+				t.pronoun(i)
+			}
 		default:
 			return false
 		}
 		return true
 	})
+}
+
+// brokenOff reports the part of a word that a line break cut off: the "my" of "a my- lonitic belt".
+func (t *clauses) brokenOff(i int) bool {
+	next := t.at(i + 1)
+	return next.Is("-") && next.Start == t.words[i].End() && t.at(i+2).Start > next.End()
 }
 
 // walk follows the verb phrases; visit takes the words it knows.

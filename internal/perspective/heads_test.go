@@ -1,0 +1,73 @@
+package perspective_test
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/perspective"
+)
+
+// TestNamesAtTheHeadOfANote: a first word that may name something is no verb without a sign of its object.
+func TestNamesAtTheHeadOfANote(t *testing.T) {
+	for _, c := range []struct{ in, want string }{
+		{in: "Panel discussion, Grey berths in ports, Port Society."},
+		{in: "Mission statement of the yard."},
+		{in: "Do tides increase the risk of damage in a port?"},
+		{in: "Conduct that results in harm to crews."},
+		{in: "Plan that covers the north quay."},
+		{in: "Cheat Sheet of the rope yard."},
+		{in: "Make Moss capacity 8 tonnes and 4 tonnes."},
+		{in: "Table less layouts of the port site."},
+		{in: "Support staff training."},
+		{in: "Admit scholarship for two years."},
+		{in: "Schedule meeting with owners."},
+		{in: "Involve in rope purchase."},
+		{"Spearhead responsibility for the quay.", "Spearheads responsibility for the quay."},
+		{"Check the daily report and log book of the pilot.", "Checks the daily report and log book of the pilot."},
+		{
+			"Bring in a new system of berths, need to remove old ones.",
+			"Brings in a new system of berths, need to remove old ones.",
+		},
+		{
+			"Identify, code, and clear cargo receipts for yards, advance payments, credit memos, and unpaid bills.",
+			"Identifies, codes, and clears cargo receipts for yards, advance payments, credit memos, and unpaid bills.",
+		},
+		{"Manage the yard and act with care.", "Manages the yard and acts with care."},
+		{"Identify crew failures and act with care.", "Identifies crew failures and acts with care."},
+		{"Do the rounds of the quay each night.", "Does the rounds of the quay each night."},
+		{"Do stock checks and raise orders.", "Does stock checks and raises orders."},
+		{"Conduct drills that test the crew.", "Conducts drills that test the crew."},
+		{"Report that the berths are clear each day.", "Reports that the berths are clear each day."},
+		{"Support staff with training.", "Supports staff with training."},
+		{"Support the staff training of the yard.", "Supports the staff training of the yard."},
+		{"Support new staff in their training.", "Supports new staff in their training."},
+		{"Admit guests to the club.", "Admits guests to the club."},
+		{"Involve crews in the plan.", "Involves crews in the plan."},
+		{"Check the report and log each fault.", "Checks the report and logs each fault."},
+		{"Advance payments to crews.", "Advances payments to crews."},
+		{"Ensure tidy berths, advance the plan and train crews.", "Ensures tidy berths, advances the plan and trains crews."},
+	} {
+		if c.want == "" {
+			c.want = c.in
+		}
+		d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
+			Dates: cv.DateRange{Start: cv.Date{Year: 2019}, Current: true},
+			Highlights: []cv.Text{
+				{Value: c.in}, {Value: "Manage the harbour log of the north quay."}, {Value: "Ensure the safety of the two crews."},
+			},
+		}}}
+		d.AssignIDs()
+		perspective.Document(d, cv.ThirdPerson, cv.None)
+		if got := d.Work[0].Highlights[0].Value; got != c.want {
+			t.Errorf("%q -> %q, want %q", c.in, got, c.want)
+		}
+	}
+}
+
+// TestPartsOfWordsAreNoPronouns: a line break may cut "my" off a word.
+func TestPartsOfWordsAreNoPronouns(t *testing.T) {
+	checkRewrites(t, cv.ThirdPerson, perspective.Subject{Name: "Ann Lee", Pronouns: cv.She}, []rewriteCase{
+		{in: "Surveyed a my- lonitic belt of the port."},
+		{"I surveyed my - then new - yard.", "She surveyed her - then new - yard."},
+	})
+}
