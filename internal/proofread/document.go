@@ -2,6 +2,7 @@ package proofread
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -56,7 +57,7 @@ func (v *review) sentence(r cv.Ref) {
 	options := v.options
 	options.Fragment = v.style.lowerCase(r)
 	options.wrapped = v.style.goesOn(v.before, r)
-	options.begins = !options.wrapped && ownLine(v.source, r.Text)
+	options.begins = !options.wrapped && v.beginsLine(r.Text)
 	v.before = r
 	text := r.Text.Value
 	after, edits := v.checker.Sentence(text, options)
@@ -146,25 +147,63 @@ func (b bullets) goesOn(before, r cv.Ref) bool {
 	return breaksOff(text) || b.stop()
 }
 
-// ownLine reports that a text does not begin in the middle of what the file says: it opens its line, and the line above
-// is short or has ended. Columns and narrow boxes part sentences where no full stop is, so that what begins in lower
-// case there is a rest far more often than a slip.
-func ownLine(source []cv.SourceLine, t *cv.Text) bool {
-	if len(t.Lines) == 0 || t.Lines[0] >= len(source) {
+// beginsLine reports that a text does not begin in the middle of what the file says: it opens its line, and the line above
+// has ended, is short and no text of the same list, or is outdone by a bullet. Columns, narrow boxes and breaks of pages
+// part sentences where no full stop is, so that what begins in lower case there is a rest far more often than a slip.
+func (v *review) beginsLine(t *cv.Text) bool {
+	if len(t.Lines) == 0 || t.Lines[0] >= len(v.source) {
 		return true
 	}
 	at := t.Lines[0]
 	words := strings.Fields(t.Value)
-	line := strings.TrimLeftFunc(source[at].Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	if len(words) == 0 || !strings.HasPrefix(line, words[0]) {
+	line := strings.TrimLeftFunc(v.source[at].Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	mark := strings.TrimSuffix(v.source[at].Text, line)
+	switch {
+	case len(words) == 0 || !strings.HasPrefix(line, words[0]), rest(t.Value):
 		return false
-	}
-	if at == 0 || source[at-1].Page != source[at].Page {
+	case at == 0, strings.ContainsAny(mark, bulletMarks):
 		return true
 	}
-	above := strings.TrimSpace(source[at-1].Text)
-	return utf8.RuneCountInString(above) < wholeLine || strings.ContainsAny(above[len(above)-1:], ".!?:;")
+	above := strings.Trim(v.source[at-1].Text, bulletMarks+" \t")
+	return ended(above) || utf8.RuneCountInString(above) < wholeLine && !v.goesOnBelow(at-1, above)
 }
+
+// goesOnBelow reports a short line that may go on in the next one: a text of the same list that has not ended, one that
+// breaks off, the number of a page.
+func (v *review) goesOnBelow(at int, line string) bool {
+	before := v.before.Text
+	if before != nil && slices.Contains(before.Lines, at) && !ended(strings.TrimSpace(before.Value)) {
+		return true
+	}
+	return breaksOff(line) || strings.Trim(line, "0123456789 ") == "" && strings.ContainsAny(line, "0123456789")
+}
+
+// rest reports a text that goes on with a sentence, since its own later sentences have their capitals, or it opens with a
+// preposition.
+func rest(text string) bool {
+	if first := firstWord(text); language.Closed(first) == language.TagPreposition && first != "as" {
+		return true
+	}
+	list := language.Sentences(text)
+	if len(list) < 2 || restart.MatchString(text) {
+		return false
+	}
+	second := strings.TrimSpace(list[1].Of(text))
+	return second != "" && unicode.IsUpper([]rune(second)[0])
+}
+
+// restart opens a sentence of its own, capital or not: "ordered the parts".
+var restart = regexp.MustCompile(`^(?:\p{Ll}+ed (?:the|a|an|all|\d+)|responsible for) `)
+
+func firstWord(text string) string {
+	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	return word
+}
+
+// ended reports a text behind which a new sentence begins.
+func ended(text string) bool { return text == "" || strings.ContainsAny(text[len(text)-1:], ".!?:;") }
+
+const bulletMarks = "•·●○▪■□◦➢➤►▸✓✔*-–—>§"
 
 // wholeLine is how many letters a line has that may have been wrapped.
 const wholeLine = 30

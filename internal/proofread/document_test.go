@@ -1,6 +1,7 @@
 package proofread
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -166,6 +167,27 @@ func TestDocumentKnowsWrappedLines(t *testing.T) {
 	}
 }
 
+// A text whose own later sentences have their capitals begins in the middle of one, whatever stands above.
+func TestRestsOfParagraphs(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"brewing at the yard of the town. Each batch was tested.", ""},
+		{"in the yard of the town", ""},
+		{"connected with the yard of the town. Each batch was tested.", ""},
+		{"ordered the parts for it. Kept the books.", "Ordered the parts for it. Kept the books."},
+		{"ordered parts for the yard", "Ordered parts for the yard"},
+	} {
+		if c.want == "" {
+			c.want = c.text
+		}
+		d := document("Kept the books.", c.text)
+		d.Source = []cv.SourceLine{{Page: 1, Text: "Plots are drawn from the log."}, {Page: 1, Text: c.text}}
+		New(Config{}).Document(d, Options{})
+		if got := d.Work[0].Highlights[1].Value; got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
 // What begins in lower case is the rest of a sentence where the file says it below a long line that has not ended, or
 // inside a line; below a title, a short line or a full stop it is a slip.
 func TestCapitalsAtTheStartOfLines(t *testing.T) {
@@ -178,8 +200,15 @@ func TestCapitalsAtTheStartOfLines(t *testing.T) {
 		{"below a label", "What I did in the first two years in the brewery:", rest, upper},
 		{"behind another column", "Brewer, Hoppify Brewing", "2014 – 2016\t" + rest, rest},
 		{"behind a bullet", "Brewer, Hoppify Brewing", "• " + rest, upper},
+		{"below a short line of the same list", "Six months of", rest, rest},
+		{"below a short item that may go on", "Six months of brewing", rest, rest},
+		{"behind a bullet below such an item", "Six months of brewing", "• " + rest, upper},
+		{"below a number of a page", "513", rest, rest},
 	} {
 		d := document("Kept the books.", rest)
+		if strings.HasPrefix(c.above, "Six") {
+			d.Work[0].Highlights[0].Value = c.above
+		}
 		d.Source = []cv.SourceLine{{Page: 1, Text: c.above}, {Page: 1, Text: c.line}}
 		New(Config{}).Document(d, Options{})
 		if got := d.Work[0].Highlights[1].Value; got != c.want {
