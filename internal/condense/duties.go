@@ -285,14 +285,24 @@ func besideDeed(words []language.Tagged, i int) bool {
 	return !describesBeside(words, i) && words[i-1].Is("and", "&", ";", "or") || words[i-1].Is(",") && startsUpper(words[i].Text)
 }
 
-// describesBeside reports a gerund that describes a thing together with the adjective before it: "corrective and
-// preventing actions".
+// describesBeside reports a gerund that describes a thing together with the adjective before it ("corrective and
+// preventing actions"), beside things of the same kind ("repairs and refurbishing work"), or always ("slips and missing
+// details").
 func describesBeside(words []language.Tagged, i int) bool {
-	if i < 2 || i+1 >= len(words) || !words[i-1].Is("and", "&", "or") || isGerund(words[i-2]) {
+	if i < 2 || i+1 >= len(words) || !words[i-1].Is("and", "&", "or") {
+		return false
+	}
+	if isGerund(words[i]) && (pointing[words[i].Low] || namedByHead[words[i+1].Low] && names[words[i-2].Tag]) {
+		return true
+	}
+	if isGerund(words[i-2]) {
 		return false
 	}
 	return lexicon.Exact(words[i-2].Low).Is(lexicon.Adj) && things[words[i+1].Tag]
 }
+
+// namedByHead are nouns that the gerund before them says the kind of.
+var namedByHead = wordset.Of("work works activity activities services operations processes")
 
 // sendsOn reports a deed that goes on with what the one before was done to: "Preparing the tables and sending to the harbour".
 func sendsOn(words []language.Tagged, i int) bool {
@@ -302,7 +312,7 @@ func sendsOn(words []language.Tagged, i int) bool {
 // lacksObject reports a gerund that is a deed, but nobody knows of what.
 func lacksObject(words []language.Tagged, i int) bool {
 	next := words[i+1]
-	return isGerund(words[i]) && !mayName(words[i]) && next.Kind == language.Word && next.Tag != language.TagCoordinator
+	return isGerund(words[i]) && !mayName(words[i]) && next.Tag != language.TagCoordinator && (next.Kind == language.Word || next.Is("."))
 }
 
 // inRow reports a gerund in a row of things: "survey, packing and loading".

@@ -15,6 +15,29 @@ func printed(doc *cv.Document) {
 	truth.Enforce(original, doc, notes)
 }
 
+// TestRestsOfLinesOpenNoDeed: what begins in lower case is the rest of a line, unless the bullets are written so.
+func TestRestsOfLinesOpenNoDeed(t *testing.T) {
+	for _, c := range []struct {
+		bullets []string
+		want    string // of the first
+	}{
+		{[]string{"covering an area of six berths.", "Kept the log.", "Trained two mates."}, "covering an area of six berths."},
+		{[]string{"Covering an area of six berths.", "Kept the log.", "Trained two mates."}, "Covered an area of six berths."},
+		{[]string{"checking the six berths.", "keeping the log.", "training two mates."}, "Checked the six berths."},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
+			Title: cv.Text{Value: "Mate"}, Dates: cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}},
+		}}}
+		for _, b := range c.bullets {
+			doc.Work[0].Highlights = append(doc.Work[0].Highlights, cv.Text{Value: b})
+		}
+		printed(doc)
+		if got := doc.Work[0].Highlights[0].Value; got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
 func TestListedDuties(t *testing.T) {
 	past, now := speaker{third: true, past: true, listed: true}, speaker{third: true, listed: true}
 	for _, c := range []struct {
@@ -49,6 +72,16 @@ func TestListedDuties(t *testing.T) {
 		{past, "Attending to owners on the quay.", "Attended to owners on the quay."},
 		{now, "Taking safe and preventing measures.", "Takes safe and preventing measures."},
 		{now, "Taking tests and preventing leaks.", "Takes tests and prevents leaks."},
+		{
+			past, "Checking the charts for slips and missing details and clarify them with the master.",
+			"Checked the charts for slips and missing details and clarified them with the master.",
+		},
+		{
+			past, "Keeping a record of all repairs, upkeep and refurbishing work on the cranes.",
+			"Kept a record of all repairs, upkeep and refurbishing work on the cranes.",
+		},
+		{past, "Keeping a record of all repairs and refurbishing the cranes.", "Kept a record of all repairs and refurbished the cranes."},
+		{past, "Updating the tide book and reconciling.", "Updating the tide book and reconciling."},
 		// Work by its name, sentences about it and what goes on stay.
 		{past, "Filing, distributing mail and other clerical duties.", "Filing, distributing mail and other clerical duties."},
 		{past, "Weekly meeting with the harbour master.", "Weekly meeting with the harbour master."},

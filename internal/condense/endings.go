@@ -130,7 +130,7 @@ func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }
 func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
 
 // broken is a line that has an end already, or none to come.
-var broken = regexp.MustCompile(`[.!?:;,…–-]$`)
+var broken = regexp.MustCompile(`[.!?:;,…–-]$|[.!?…]["”’']$`)
 
 // endless reports a line of some length that has no end of its own and does not break off.
 func endless(s string) bool {

@@ -69,6 +69,7 @@ func TestNamesOfDeedsAmongVerbs(t *testing.T) {
 		"Coordination with the testing and commissioning contractor.":     "Coordinated with the testing and commissioning contractor.",
 		"Coordination with clients for the planning of berths.":           "Coordinated with clients for the planning of berths.",
 		"Maintenance of the battery bank; solar array; fog horns.":        "Maintained the battery bank; solar array; fog horns.",
+		"Clearing riggers rope bills cross checking.":                     "Cleared riggers rope bills cross checking.",
 		"Monthly Inspection of Fire Engines.":                             "Carried out Monthly Inspection of Fire Engines.",
 		"Cable laying, glanding and termination.":                         "Carried out cable laying, glanding and termination.",
 		"Food preparation, menu planning and stock control.":              "Carried out food preparation, menu planning and stock control.",

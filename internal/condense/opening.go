@@ -510,38 +510,3 @@ func isObject(w language.Tagged) bool {
 
 // tellsDeeds are the sections whose texts tell what somebody did.
 var tellsDeeds = map[cv.Section]bool{cv.SectionWork: true, cv.SectionVolunteering: true, cv.SectionProjects: true}
-
-// Statements puts Statement to the bullets of posts and projects.
-func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
-	if !strings.HasPrefix(doc.Locale, "en") {
-		return nil
-	}
-	var notes []cv.Note
-	lists := dutyLists(doc)
-	doc.Walk(func(r cv.Ref) {
-		if !r.IsSentence() || !tellsDeeds[r.Section] {
-			return
-		}
-		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), project: r.Section == cv.SectionProjects}
-		if r.Role == cv.RoleBullet {
-			s.listed, s.told = lists[entryOf(r)].listed(), lists[entryOf(r)].told()
-		}
-		if n, is := gerunds(r, s, keep); is {
-			notes = append(notes, n)
-			r.Text.Value = n.After
-		}
-		after := Statement(r.Text.Value, s)
-		if after == r.Text.Value || half(after, s) {
-			return
-		}
-		n := cv.Note{
-			Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
-			Reason: "Opens with a verb, like the others.", Lines: r.Text.Lines,
-		}
-		if keep.Accepts(n) {
-			notes = append(notes, n)
-			r.Text.Value = after
-		}
-	})
-	return notes
-}

@@ -20,11 +20,12 @@ func Quiet(doc *cv.Document, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	t := tidier{keep: keep}
+	set := quietSetter{employers: employers(doc)}
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() || len(r.Text.Value) > longestShout {
 			return
 		}
-		after := asSentence(r.Text.Value)
+		after := set.asSentence(r.Text.Value)
 		if after != "" && t.reworded(r.Text, after, "Capitals were decoration here.") {
 			r.Text.Value = after
 		}
@@ -39,39 +40,120 @@ const (
 	fewestShouted = 3
 )
 
+// quietSetter sets texts in small letters.
+type quietSetter struct {
+	employers map[string]bool // the first words of their names, as far as they are no common ones
+}
+
+// employers are the first words, in small letters, by which a document calls employers: "Trident" of "Trident Services".
+func employers(doc *cv.Document) map[string]bool {
+	list := map[string]bool{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleOrganisation || r.Section == cv.SectionEducation {
+			return
+		}
+		first, _, _ := strings.Cut(strings.ToLower(r.Text.Value), " ")
+		low := strings.TrimFunc(first, func(c rune) bool { return !unicode.IsLetter(c) })
+		if utf8.RuneCountInString(low) >= shortestPlain && lexicon.Exact(low).Level() > commonest {
+			list[low] = true
+		}
+	})
+	return list
+}
+
 // asSentence sets a text in capitals with small letters; "" where it is not one, or where most of
 // its words are names or abbreviations.
-func asSentence(text string) string {
+func (q quietSetter) asSentence(text string) string {
 	if text != strings.ToUpper(text) || text == strings.ToLower(text) || firmNamed.MatchString(text) {
 		return ""
 	}
 	parts := letterRuns(text)
-	words, plain, opens := 0, 0, true
-	name := readsAsName(parts)
-	for i, p := range parts {
-		first, _ := utf8.DecodeRuneInString(p)
-		if !unicode.IsLetter(first) {
-			opens = opens && !strings.ContainsAny(p, "0123456789") || endsSentence(p)
-			continue
-		}
-		words++
-		set, common := placed(parts, i)
-		if common {
-			plain++
-		}
-		switch {
-		case name && common:
-			set = language.NameCase(set)
-		case opens:
-			set = capital(set)
-		}
-		parts[i], opens = set, false
+	s := shouted{quietSetter: q, parts: parts, name: readsAsName(parts) || namesBody(text, parts), opens: true}
+	if !s.name && body.MatchString(text) {
+		return "" // with the name of a school or an authority in it
 	}
-	if words < fewestShouted || 2*plain < words {
+	for i := range parts {
+		s.set(i)
+	}
+	if s.words < fewestShouted || 2*s.plain < s.words {
 		return ""
 	}
 	return strings.Join(parts, "")
 }
+
+// shouted is a text in capitals whose words get small letters one by one.
+type shouted struct {
+	quietSetter
+	parts        []string
+	name         bool // all of it is a name
+	opens        bool // a sentence begins with the next word
+	words, plain int  // all so far, and the common ones
+}
+
+// set gives the part at i its small letters, if it is a word.
+func (s *shouted) set(i int) {
+	p := s.parts[i]
+	if first, _ := utf8.DecodeRuneInString(p); !unicode.IsLetter(first) {
+		s.opens = s.opens && !strings.ContainsAny(p, "0123456789") || endsSentence(p)
+		return
+	}
+	s.words++
+	word, common := placed(s.parts, i)
+	if common {
+		s.plain++
+	}
+	s.parts[i] = s.inCase(p, word, common)
+	s.opens = false
+}
+
+// inCase is a word with the capital that its place, or a name, gives it.
+func (s *shouted) inCase(p, word string, common bool) string {
+	switch {
+	case s.employers[strings.ToLower(p)]:
+		return language.NameCase(strings.ToLower(p))
+	case s.name && common && !small[word]:
+		return language.NameCase(word)
+	case s.opens:
+		return capital(word)
+	}
+	return word
+}
+
+// body is a word that says what kind of body a name is of.
+var body = regexp.MustCompile(`\b(?:UNIVERSITY|COLLEGE|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|BOARD OF|ASSOCIATION` +
+	`|COMMISSION|COUNCIL|MINISTRY|FEDERATION|AUTHORITY)\b`)
+
+// abbreviated is a name with the letters that it goes by behind it: "NATIONAL CRANE CODE (NCC)".
+var abbreviated = regexp.MustCompile(`^[A-Z][A-Z' -]+ \([A-Z]{2,6}\)\W*$`)
+
+// longestBody is how many words the name of a body has at most.
+const longestBody = 8
+
+// namesBody reports the name of a body, or one with its abbreviation, and nothing else: without a verb or a word that joins it to
+// more, but for those inside of names.
+func namesBody(text string, parts []string) bool {
+	if !body.MatchString(text) && !abbreviated.MatchString(text) {
+		return false
+	}
+	words := 0
+	for _, p := range parts {
+		if low := strings.ToLower(p); low != p {
+			words++
+			if joinsMore(low) || words == 1 && language.Read(low).Class == language.Base {
+				return false
+			}
+		}
+	}
+	return words <= longestBody && !strings.ContainsAny(text, ":.")
+}
+
+// joinsMore reports a word that joins the name of a body to more, and a verb.
+func joinsMore(low string) bool {
+	r := language.Read(low)
+	return language.Closed(low) != language.TagNone && !ofNames[low] || r.Has(language.Past|language.Gerund) && !r.Has(language.Noun)
+}
+
+var ofNames = wordset.Of("of and for")
 
 // readsAsName reports words without any that joins them, beside one that no list holds or behind a label: "KRELL HARBOUR
 // AUTHORITY", "CLIENT: HARBOUR AUTHORITY".
@@ -96,9 +178,14 @@ func placed(parts []string, i int) (set string, common bool) {
 		return "am", true
 	case partOfCode(parts, i) || alone(parts, i):
 		return parts[i], false
+	case prefixes[parts[i]] && i+2 < len(parts) && parts[i+1] == "-":
+		return strings.ToLower(parts[i]), true
 	}
 	return quieted(parts[i])
 }
+
+// prefixes stand before the hyphen of a word: "CO-CURRICULAR".
+var prefixes = wordset.Of("CO RE PRE NON SUB PRO ANTI SELF SEMI MULTI INTER POST")
 
 // firmNamed is a text that ends in the legal form of a firm.
 var firmNamed = regexp.MustCompile(`\b(?:LTD|LIMITED|LLC|INC|LLP|PLC|GMBH|CORP|W\.?L\.?L|CO)\b\W*$`)

@@ -21,16 +21,25 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 		"KRELLOM GOLD AVENUE TOWER":                         "KRELLOM Gold Avenue Tower",
 		"FAMILIAR WITH TEST EQUIPMENT:":                     "Familiar with test equipment:",
 		"CLIENT: HARBOUR DEVELOPMENT AUTHORITY":             "Client: Harbour Development Authority",
+		"BOARD OF HARBOUR EDUCATION, LEITH":                 "Board of Harbour Education, Leith",
+		"NATIONAL FERRY OWNERS ASSOCIATION (NFOA)":          "National Ferry Owners Association (NFOA)",
+		"NATIONAL CRANE CODE (NCC)":                         "National Crane Code (NCC)",
+		"CO-CURRICULAR AND NON-TECHNICAL TRAINING":          "Co-curricular and non-technical training",
+		"DUTIES AT TRIDENT SITES AS A YARD MANAGER":         "Duties at Trident sites as a yard manager",
+		"PREPARED THE BILL OF QUANTITIES (BOQ)":             "Prepared the bill of quantities (BOQ)",
 		// Names, abbreviations, codes and what has small letters stay.
-		"TARNBECK MARINE SERVICES LTD.":        "",
-		"HSE, NEBOSH, IOSH AND OSHA":           "",
-		"QA/QC, NDT":                           "",
-		"Guide THE CREW daily":                 "",
-		"PORT MANAGER":                         "",
-		"XQR BLV KRELL ZZT 33KV AND QRST WTRN": "",
-		"12/2014 – 04/2016":                    "",
+		"TARNBECK MARINE SERVICES LTD.":                   "",
+		"LECTURED AT THE COLLEGE OF ROPE ARTS":            "",
+		"FROM : ROPE COLLEGE, M.S.UNIVERSITY,LEITH,FIFE.": "",
+		"HSE, NEBOSH, IOSH AND OSHA":                      "",
+		"QA/QC, NDT":                                      "",
+		"Guide THE CREW daily":                            "",
+		"PORT MANAGER":                                    "",
+		"XQR BLV KRELL ZZT 33KV AND QRST WTRN":            "",
+		"12/2014 – 04/2016":                               "",
 	} {
 		doc := bulletsOf(before)
+		doc.Work[0].Organisation.Value = "Trident Harbour Services"
 		original := doc.Clone()
 		notes := Quiet(doc, nil)
 		want := after

@@ -167,7 +167,7 @@ func (r *rowOfVerbs) stray(i int) string {
 }
 
 // pointing are words like gerunds that only say which things are meant.
-var pointing = wordset.Of("incoming outgoing existing upcoming ongoing remaining")
+var pointing = wordset.Of("incoming outgoing existing upcoming ongoing remaining missing")
 
 // besideSurely reports a verb by what was learned of words in lists; one that may be a noun has to be one by the rules, too.
 func besideSurely(b language.Beside, w language.Tagged) bool {

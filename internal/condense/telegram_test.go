@@ -163,6 +163,17 @@ func TestEndsOfBrokenBullets(t *testing.T) {
 	}
 }
 
+// What ends with the full stop of a quotation has an end.
+func TestEndsOfQuotations(t *testing.T) {
+	for _, text := range []string{"Was told “you kept the harbour safe.”", `Was told "you kept the harbour safe!"`} {
+		doc := bulletsOf(text, "Moved the buoys.", "Kept the lights.")
+		Telegram(doc, nil)
+		if got := doc.Work[0].Highlights[0].Value; got != text {
+			t.Errorf("got %q", got)
+		}
+	}
+}
+
 // What a bullet says of the thing that the one before made gets its verb and object.
 func TestTelegramGoesOn(t *testing.T) {
 	for _, c := range []struct{ before, text, want string }{

@@ -40,7 +40,7 @@ func worked(text string, words []language.Tagged, s speaker) string {
 	if s.project || at < 1 || at > s.longestWork() || !ofTrade(words[:at], s, at < len(words) && words[at].Is("of")) {
 		return ""
 	}
-	if opensVerbally(words[0]) || finite(words) || tellsMore(words, at) || byAnother(words, at) {
+	if opensVerbally(words) || finite(words) || tellsMore(words, at) || byAnother(words, at) {
 		return ""
 	}
 	if titled(words) && (!s.told || projected[words[at-1].Low]) {
@@ -64,8 +64,13 @@ func byAnother(words []language.Tagged, at int) bool {
 		slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is("through", "via") })
 }
 
-// opensVerbally reports a word that is rather a verb than the beginning of a name for work: "Doing risk assessment".
-func opensVerbally(w language.Tagged) bool {
+// opensVerbally reports words that rather open with a verb than with a name for work: "Doing risk assessment", "Booking
+// riggers rope testing".
+func opensVerbally(words []language.Tagged) bool {
+	w := words[0]
+	if isGerund(w) && len(words) > 1 && isPeople(words[1]) {
+		return true
+	}
 	return w.Has(language.Third) || w.Is("doing") || isGerund(w) && !namesDeed(w) && !mayName(w)
 }
 

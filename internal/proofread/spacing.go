@@ -73,10 +73,15 @@ func (s *sentence) leadingMarks() {
 		k++
 	}
 	first := s.at(k)
-	if k == 0 || first.kind != word || first.is("net", "com", "org", "in") || first.title() && s.at(k+1).is(",") {
+	if k == 0 || first.kind != word || first.is("net", "com", "org", "in") || first.title() && s.at(k+1).is(",") || s.callsMethod(k) {
 		return // ".NET", "*Boyd, A."
 	}
 	s.replace(0, first.start, "", cv.NoteGrammar, "spacing", "The sign of a list is no part of its text.")
+}
+
+// callsMethod reports a line of code: ".make()".
+func (s *sentence) callsMethod(k int) bool {
+	return s.at(k-1).is(".") && !s.at(k).space && s.at(k+1).is("(") && !s.at(k+1).space
 }
 
 func (s *sentence) spaceBefore(i int) {
