@@ -264,7 +264,14 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 			return verbs, true
 		}
 	}
-	return verbs, true
+	return verbs, !endsInDeed(words, verbs)
+}
+
+// endsInDeed reports a last word that is one more deed, which only a whole row could leave without its object: "Updating the
+// tide book and reconciling".
+func endsInDeed(words []language.Tagged, verbs []int) bool {
+	last := len(words) - 1
+	return last > 1 && isGerund(words[last]) && !mayName(words[last]) && words[last-1].Is("and", "&") && !slices.Contains(verbs, last-2)
 }
 
 // namedWork reports the second of two gerunds that name work, of which the first is no deed: "panel checking and

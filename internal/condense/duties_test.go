@@ -82,6 +82,7 @@ func TestListedDuties(t *testing.T) {
 		},
 		{past, "Keeping a record of all repairs and refurbishing the cranes.", "Kept a record of all repairs and refurbished the cranes."},
 		{past, "Updating the tide book and reconciling.", "Updating the tide book and reconciling."},
+		{past, "Updating the tide book and reconciling", "Updating the tide book and reconciling"},
 		// Work by its name, sentences about it and what goes on stay.
 		{past, "Filing, distributing mail and other clerical duties.", "Filing, distributing mail and other clerical duties."},
 		{past, "Weekly meeting with the harbour master.", "Weekly meeting with the harbour master."},

@@ -184,12 +184,10 @@ func rest(text string) bool {
 	if first := firstWord(text); language.Closed(first) == language.TagPreposition && first != "as" {
 		return true
 	}
-	list := language.Sentences(text)
-	if len(list) < 2 || restart.MatchString(text) {
-		return false
-	}
-	second := strings.TrimSpace(list[1].Of(text))
-	return second != "" && unicode.IsUpper([]rune(second)[0])
+	return !restart.MatchString(text) && slices.ContainsFunc(language.Sentences(text), func(s language.Span) bool {
+		first, _ := utf8.DecodeRuneInString(strings.TrimSpace(s.Of(text)))
+		return s.Start > 0 && unicode.IsUpper(first)
+	})
 }
 
 // restart opens a sentence of its own, capital or not: "ordered the parts".

@@ -172,6 +172,7 @@ func TestRestsOfParagraphs(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"brewing at the yard of the town. Each batch was tested.", ""},
 		{"in the yard of the town", ""},
+		{"brewing at the yard (Moss et al. 2001) of the town. Each batch was tested.", ""},
 		{"connected with the yard of the town. Each batch was tested.", ""},
 		{"ordered the parts for it. Kept the books.", "Ordered the parts for it. Kept the books."},
 		{"ordered parts for the yard", "Ordered parts for the yard"},
