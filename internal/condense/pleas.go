@@ -130,4 +130,4 @@ func (t *tidier) unquoted(doc *cv.Document) {
 	}
 }
 
-var wholeQuotation = regexp.MustCompile(`(?s)^\s*["“”]([^"“”]+)["“”]\.?\s*$`)
+var wholeQuotation = regexp.MustCompile(`(?s)^\s*(?:[-–•*]\s*)?["“”]([^"“”]+)["“”]\.?\s*$`)

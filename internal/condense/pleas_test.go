@@ -56,6 +56,7 @@ func TestUnquoted(t *testing.T) {
 	for before, want := range map[string]string{
 		`"I want to use my skills."`:            "I want to use my skills.",
 		"“To use my skills in the yards.”":      "To use my skills in the yards.",
+		"- “To use my skills in the yards.”":    "To use my skills in the yards.",
 		`"The best rigger of the yard," Times.`: `"The best rigger of the yard," Times.`,
 		`"A rigger's rigger"`:                   `"A rigger's rigger"`,
 	} {

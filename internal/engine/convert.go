@@ -160,7 +160,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note {
 		reverted := truth.Enforce(source, doc, result.Notes)
 		result.Notes = withoutWordings(result.Notes, reverted)
-		return reverted
+		return append(reverted, perspective.Left(doc, o.Perspective, fieldsOf(reverted))...)
 	})
 	then(func() []cv.Note { return consult(result, doc, r.Consult, keep) }) // what is there now is proved
 	if o.CivilianRanks {
@@ -239,10 +239,7 @@ func withoutHidden(notes, hidden []cv.Note) []cv.Note {
 
 // withoutWordings drops the notes about wordings that the truth check took back.
 func withoutWordings(notes, reverted []cv.Note) []cv.Note {
-	back := map[string]bool{}
-	for _, n := range reverted {
-		back[n.Field] = true
-	}
+	back := fieldsOf(reverted)
 	return slices.DeleteFunc(notes, func(n cv.Note) bool {
 		switch n.Kind {
 		case cv.NoteSpelling, cv.NoteGrammar, cv.NotePerspective, cv.NoteShortened, cv.NoteWording, cv.NoteSummary:
@@ -250,4 +247,13 @@ func withoutWordings(notes, reverted []cv.Note) []cv.Note {
 		}
 		return false
 	})
+}
+
+// fieldsOf are the fields that notes are about.
+func fieldsOf(notes []cv.Note) map[string]bool {
+	fields := map[string]bool{}
+	for _, n := range notes {
+		fields[n.Field] = true
+	}
+	return fields
 }

@@ -37,9 +37,6 @@ func (t *clauses) attachMine(f *frame, k int, link join) {
 		t.verb(k, f.singular)
 	case !link.now && f.pastLooks(w):
 	case t.besidePast(f, link):
-		if t.past {
-			t.intoPast(k)
-		}
 	default:
 		f.present, f.perfect = true, w.Is("have") && t.verbAfter(k, language.Participle)
 		if !f.implied || f.singular || w.Is("am") {
@@ -57,17 +54,14 @@ func (t *clauses) besidePast(f *frame, link join) bool {
 	return !slices.ContainsFunc(t.words, saysNow)
 }
 
-// settleTense keeps the plain verbs of a sentence without a subject in one time with the past form at k that goes on
-// behind them ("Prepare the plan and achieved the targets"): in the past among deeds that are, as they were elsewhere.
+// settleTense leaves the plain verbs of a sentence without a subject as they were where a past form at k goes on behind them:
+// "Prepare the plan and achieved the targets".
 func (t *clauses) settleTense(f *frame, k int) {
 	if t.back || t.over || !f.implied || !f.present || !language.OpensObject(t.at(k+1).Low) || t.words[k].Is("was", "had", "did") ||
 		slices.ContainsFunc(t.words, saysNow) {
 		return
 	}
 	t.edits = slices.DeleteFunc(t.edits, func(e Edit) bool { return e.Reason == "agreement" })
-	if t.past {
-		t.intoPast(t.claimed)
-	}
 }
 
 // pastLooks reports a base form that is rather a past one behind the verbs of the frame.

@@ -44,6 +44,16 @@ func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused m
 	return notes
 }
 
+// Left is the advice on values of a document, by their IDs, to which their original wording came back: they may speak in the
+// first person still.
+func Left(doc *cv.Document, to cv.Perspective, fields map[string]bool) []cv.Note {
+	if to != cv.ThirdPerson || isForeign(doc) || len(fields) == 0 {
+		return nil
+	}
+	notes := review(doc, to, Subject{Name: doc.Person.Name.Value}, style{english: inEnglish(doc)}, nil)
+	return slices.DeleteFunc(notes, func(n cv.Note) bool { return !fields[n.Field] || !strings.HasPrefix(n.Reason, reasonStillFirst) })
+}
+
 // reviewer reads the values of a converted document.
 type reviewer struct {
 	to      cv.Perspective

@@ -51,6 +51,22 @@ func TestMixedPersonIsNoted(t *testing.T) {
 	}
 }
 
+// Values whose original wording came back are named where they speak in the first person.
+func TestOriginalsThatCameBackAreNamed(t *testing.T) {
+	doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{
+		{ID: "summary[0]", Value: "Seeks the post of a pilot, where I can use my skills in the port."},
+		{ID: "summary[1]", Value: "Runs the yard of the port with a crew of six, and its two cranes."},
+		{ID: "summary[2]", Value: "I run the yard of the port."},
+	}}
+	notes := perspective.Left(doc, cv.ThirdPerson, map[string]bool{"summary[0]": true, "summary[1]": true})
+	if len(notes) != 1 || notes[0].Field != "summary[0]" || notes[0].Kind != cv.NoteAdvice {
+		t.Errorf("third person: %+v", notes)
+	}
+	if notes := perspective.Left(doc, cv.FirstPerson, map[string]bool{"summary[0]": true}); len(notes) > 0 {
+		t.Errorf("first person: %+v", notes)
+	}
+}
+
 // TestBulletsLoseEveryI: a bullet that has lost its first "I" has no noun that a
 // pronoun further on could stand for.
 func TestBulletsLoseEveryI(t *testing.T) {
