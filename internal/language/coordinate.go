@@ -467,6 +467,9 @@ var copulas = wordset.Of("stay keep remain feel get become look seem stays keeps
 // comma or coordinator before it: "cost dishes and" against "valves and".
 func (t *tagger) itemHasVerb(before int) bool {
 	for k := before - 1; k >= 0 && k > before-60; k-- {
+		if t.words[k].Is(")") {
+			k = t.bracketOf(k)
+		}
 		w := t.words[k]
 		if w.Tag.IsVerb() && w.Tag != TagParticiple {
 			return true
@@ -476,6 +479,16 @@ func (t *tagger) itemHasVerb(before int) bool {
 		}
 	}
 	return true
+}
+
+// bracketOf returns the index of the bracket that the one at i closes, or i.
+func (t *tagger) bracketOf(i int) int {
+	for k := i - 1; k >= 0 && k > i-60; k-- {
+		if t.words[k].Is("(") {
+			return k
+		}
+	}
+	return i
 }
 
 // bareModifier reports whether the word before the coordinator stands alone

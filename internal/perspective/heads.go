@@ -12,7 +12,8 @@ func (t *clauses) namesThing(i int) bool {
 	next, third := t.at(i+1), t.at(i+2)
 	switch {
 	case t.splitNoun(i), t.namesTwo(i), t.namesRole(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next),
-		oneNoun(t.words[i], next), t.saidOfThing(i), t.rarelyDone(i), t.words[i].Is("involve") && next.Is("in"):
+		oneNoun(t.words[i], next), t.saidOfThing(i), t.rarelyDone(i), lacksPreposition(t.words[i], next),
+		t.words[i].Is("involve") && next.Is("in"):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
@@ -52,6 +53,11 @@ func (t *clauses) rarelyDone(i int) bool {
 	}
 	end := t.skip(1, func(w language.Tagged) bool { return inNounPhrase(w) && w.Tag != language.TagCoordinator })
 	return t.at(end).Tag != language.TagPlural
+}
+
+// lacksPreposition reports a word that takes no object as a verb, before a noun: "Travel plans".
+func lacksPreposition(w, next language.Tagged) bool {
+	return w.Is("travel", "talk", "partner", "focus") && isNoun(next)
 }
 
 // isUsed reports a verb that CVs use, in one of its forms.

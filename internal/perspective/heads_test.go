@@ -32,6 +32,12 @@ func TestNamesAtTheHeadOfANote(t *testing.T) {
 			"Identify, code, and clear cargo receipts for yards, advance payments, credit memos, and unpaid bills.",
 			"Identifies, codes, and clears cargo receipts for yards, advance payments, credit memos, and unpaid bills.",
 		},
+		{in: "Travel plans, guest lists, and order forms."},
+		{"Travel to ports, plan berths and order ropes.", "Travels to ports, plans berths and orders ropes."},
+		{
+			"Test pumps (load, pressure and leak checks), log results and report to the master.",
+			"Tests pumps (load, pressure and leak checks), logs results and reports to the master.",
+		},
 		{"Manage the yard and act with care.", "Manages the yard and acts with care."},
 		{"Identify crew failures and act with care.", "Identifies crew failures and acts with care."},
 		{"Do the rounds of the quay each night.", "Does the rounds of the quay each night."},

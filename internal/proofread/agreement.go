@@ -172,12 +172,23 @@ var amounts = wordset.Of("years months weeks days hours")
 // whoVerb: "pupils who thinks" -> "pupils who think".
 func (s *sentence) whoVerb(i int) {
 	people, verb := s.tokens[i], s.at(i+2)
-	if !s.at(i+1).is("who") || !severalPeople(people) || !thirdForm(verb) || s.otherWho(i) {
+	if !s.at(i+1).is("who") || !severalPeople(people) || !thirdForm(verb) || s.otherWho(i) || s.thirdBehindAnd(i+3) {
 		return
 	}
 	if right, ok := behindSeveral(verb.lower); ok && right != verb.lower {
 		s.change(i+2, i+2, right, cv.NoteGrammar, "agreement", "“"+people.text+"” is plural.")
 	}
+}
+
+// thirdBehindAnd reports a second verb of the clause from i on, which would stay in the singular: "who runs ferries and trains
+// crews".
+func (s *sentence) thirdBehindAnd(i int) bool {
+	for ; i+1 < len(s.tokens) && s.tokens[i].kind != punct; i++ {
+		if s.tokens[i].is("and") && thirdForm(s.at(i+1)) && s.at(i+2).kind == word {
+			return true
+		}
+	}
+	return false
 }
 
 func severalPeople(t token) bool {
