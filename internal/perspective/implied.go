@@ -320,6 +320,7 @@ var (
 		"guard": "dog dogs duty", "research": "paper papers", "interview": "note notes questions", "dispatch": "note notes",
 		"answer": "sheet sheets scripts", "install": "base", "lead": "generation time times", "cook": "book books shop",
 		"peer": "review reviews", "program": "manager managers", "test": "driven", "purchase": "ledger", "target": "audience",
+		"update": "meeting meetings", "exhibit": "design designs hall halls", "sketch": "design designs book books",
 	}
 	// measures are words before a figure that is their value.
 	measures = wordset.Of("value cost rate range order contract budget")
@@ -355,6 +356,8 @@ func (t *clauses) inTitle(i int) bool {
 		return false
 	case t.titleBeforeDash(i), t.regular(i), t.inMonth(i):
 		return true
+	case t.words[i].Is("hold") && t.at(i+1).Is("a", "an"):
+		return false // "Hold a Diploma in Rope Work"
 	}
 	return t.words[i].Has(language.Noun|language.Adjective) && !t.surely(i) && !t.opensVerbally(i) && mostlyCapitals(t.words[i+1:])
 }

@@ -32,6 +32,11 @@ var openers = openersOf(map[opener]string{
 // compounds are nouns that make a noun of the opener before them: "Review meetings", "Control panel".
 var compounds = wordset.Of("meeting meetings committee board panel time up screen display unit tank report reports arm arms stand stands")
 
+// kinds are nouns that mostly say what kind of thing they are by the noun before them: "Claim forms", "Store rooms".
+var kinds = wordset.Of(`form forms sheet sheets list lists paper papers book books chart charts map maps card cards board boards
+	room rooms rail rails hall halls stall stalls panel panels group groups chain chains engine engines trail trails type types
+	trip trips scheme schemes ticket tickets takes checks yard yards duty hand`)
+
 func openersOf(lists map[opener]string) map[string]opener {
 	out := map[string]opener{}
 	for kind, list := range lists {
@@ -80,7 +85,13 @@ func (t *clauses) amongVerbs() bool {
 	if !t.verbal || len(t.words) < 4 || t.namesWork(0) {
 		return false
 	}
-	return t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp() || t.mostlyDeed() ||
+	if t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp() {
+		return true
+	}
+	if next := t.words[1]; kinds[next.Low] && t.words[0].Share < leastShare || language.IsRole(next.Low) && next.Tag == language.TagNoun {
+		return false // "Claim forms", "Train driver"
+	}
+	return t.mostlyDeed() ||
 		!t.describesDeed() && language.OpensDeed(t.words) && !t.isLabel(0) && !t.pluralActs(1)
 }
 
