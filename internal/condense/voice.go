@@ -329,9 +329,14 @@ func mayPrecede(w language.Tagged, first bool) bool {
 // maxHead is how many words may lead up to what a fragment is about.
 const maxHead = 12
 
+// guides reports a first word that may be a verb whose "to" slipped in: "Guide to mates on their daily work".
+func guides(words []language.Tagged, role int) bool {
+	return role == 0 && len(words) > 1 && words[0].Has(language.Base) && words[1].Is("to")
+}
+
 // person is the index of the noun that names a person by what they do, -1 without one.
 func person(words []language.Tagged) int {
-	if role := head(words, isRole); role >= 0 && !listsThings(words[:role]) {
+	if role := head(words, isRole); role >= 0 && !listsThings(words[:role]) && !guides(words, role) {
 		return role
 	}
 	return -1

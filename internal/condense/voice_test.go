@@ -14,6 +14,9 @@ func TestSpoken(t *testing.T) {
 		{"Royal Navy diver with 16 years of service.", "I am a Royal Navy diver with 16 years of service."},
 		// An item of a list of duties.
 		{"6. Skilled welding work of all kinds.", "6. Skilled welding work of all kinds."},
+		// A verb with a "to" too many.
+		{"Guide to riggers on their daily work.", "Guide to riggers on their daily work."},
+		{"Guide for the museum of the port.", "I am a guide for the museum of the port."},
 		// An aim that opens with a verb.
 		{"Exercise exceptional skill in the yard.", "Exercise exceptional skill in the yard."},
 		// How somebody is.

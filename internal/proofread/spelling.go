@@ -45,7 +45,7 @@ func (s *sentence) spell(i int, prose bool) {
 			}
 		}
 	}
-	if right == "" && prose {
+	if right == "" && prose && !s.split(i) {
 		right = s.certain(i)
 	}
 	if right != "" {
