@@ -68,7 +68,8 @@ func (q quietSetter) asSentence(text string) string {
 		return ""
 	}
 	parts := letterRuns(text)
-	s := shouted{quietSetter: q, parts: parts, name: readsAsName(parts) || namesBody(text, parts), opens: true}
+	s := shouted{quietSetter: q, parts: parts, body: namesBody(text, parts), opens: true}
+	s.name = s.body || readsAsName(parts)
 	if !s.name && body.MatchString(text) {
 		return "" // with the name of a school or an authority in it
 	}
@@ -86,6 +87,7 @@ type shouted struct {
 	quietSetter
 	parts        []string
 	name         bool // all of it is a name
+	body         bool // that of a body
 	opens        bool // a sentence begins with the next word
 	words, plain int  // all so far, and the common ones
 }
@@ -111,8 +113,8 @@ func (s *shouted) inCase(p, word string, common bool) string {
 	switch {
 	case s.employers[strings.ToLower(p)]:
 		return language.NameCase(strings.ToLower(p))
-	case s.name && common && !small[word]:
-		return language.NameCase(word)
+	case s.body && !common && utf8.RuneCountInString(p) >= shortestSlip, s.name && common && !small[word]:
+		return language.NameCase(strings.ToLower(word))
 	case s.opens:
 		return capital(word)
 	}

@@ -23,6 +23,7 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 		"CLIENT: HARBOUR DEVELOPMENT AUTHORITY":             "Client: Harbour Development Authority",
 		"BOARD OF HARBOUR EDUCATION, LEITH":                 "Board of Harbour Education, Leith",
 		"NATIONAL FERRY OWNERS ASSOCIATION (NFOA)":          "National Ferry Owners Association (NFOA)",
+		"INTERNATIONAL ROPETECHNIC COMMISSION (IRC)":        "International Ropetechnic Commission (IRC)",
 		"NATIONAL CRANE CODE (NCC)":                         "National Crane Code (NCC)",
 		"CO-CURRICULAR AND NON-TECHNICAL TRAINING":          "Co-curricular and non-technical training",
 		"DUTIES AT TRIDENT SITES AS A YARD MANAGER":         "Duties at Trident sites as a yard manager",

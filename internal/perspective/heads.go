@@ -13,7 +13,7 @@ func (t *clauses) namesThing(i int) bool {
 	switch {
 	case t.splitNoun(i), t.namesTwo(i), t.namesRole(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next),
 		oneNoun(t.words[i], next), t.saidOfThing(i), t.rarelyDone(i), lacksPreposition(t.words[i], next),
-		t.words[i].Is("involve") && next.Is("in"):
+		t.words[i].Is("involve") && next.Is("in"), t.endsInYear(i):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
 		return true
@@ -73,6 +73,9 @@ func isUsed(verb string) bool {
 
 // aims reports an objective that is no deed: "Obtain a challenging position in a shipyard".
 func (t *clauses) aims(i int) bool {
+	if t.words[i].Is("work") {
+		return t.seeksEmployer(i)
+	}
 	if !t.words[i].Is("obtain", "secure", "gain", "find", "achieve", "attain", "land") || !t.at(i+1).Is("a", "an") {
 		return false
 	}
@@ -80,6 +83,26 @@ func (t *clauses) aims(i int) bool {
 		return language.Closed(w.Low) == language.TagNone && isWord(w) && !sought[w.Low]
 	})
 	return sought[t.at(k).Low] && (t.endsAt(k) || t.at(k+1).Is("in", "with", "where", "that"))
+}
+
+// seeksEmployer reports work at a place that nobody names: "Work as a planner in a reputed company".
+func (t *clauses) seeksEmployer(i int) bool {
+	for k := i + 1; k < len(t.words); k++ {
+		if t.words[k].Is("company", "organisation", "organization", "firm", "environment") && t.at(t.phraseStart(k)).Is("a", "an") {
+			return t.at(t.phraseStart(k)-1).Is("in", "with", "for")
+		}
+	}
+	return false
+}
+
+// endsInYear reports a note that is dated at its end: what was done then is over, whatever the form of its verb.
+func (t *clauses) endsInYear(i int) bool {
+	last := len(t.words) - 1
+	if t.words[last].Tag == language.TagMark {
+		last--
+	}
+	return last > i+1 && t.words[last].Kind == language.Number && isYear(t.words[last]) && t.words[last-1].Kind == language.Word &&
+		!tagged(t.words[last-1], language.TagPreposition, language.TagSubordinator) && !t.over
 }
 
 // sought is what objectives ask for.
