@@ -37,6 +37,21 @@ func TestVerbsAlikeInPastAndPresent(t *testing.T) {
 	})
 }
 
+// A bullet that loses its "I" shows by all of its verbs that it tells of a habit.
+func TestVerbsAlikeOfBullets(t *testing.T) {
+	for in, want := range map[string]string{
+		"I read engineering drawings and set up my own jobs.": "Reads engineering drawings and sets up jobs.",
+		"I cut 40 keys a day.":                                "Cuts 40 keys a day.",
+		"I cut waste last spring.":                            "Cut waste last spring.",
+	} {
+		d := &cv.Document{Work: []cv.Engagement{{Title: cv.Text{Value: "Fitter"}, Highlights: []cv.Text{{Value: in}}}}}
+		perspective.Document(d, cv.ThirdPerson, cv.None)
+		if got := d.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%s\n got  %s\n want %s", in, got, want)
+		}
+	}
+}
+
 func TestNoHalfChangedSentence(t *testing.T) {
 	checkRewrites(t, cv.ThirdPerson, perspective.Subject{Name: "Ann Lee", Pronouns: cv.She}, []rewriteCase{
 		{"Read charts, done the soundings and log depths myself.", "Read charts, done the soundings and log depths herself."},

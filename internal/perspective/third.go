@@ -144,6 +144,7 @@ func (t *clauses) verb(i int, singular bool) {
 	if after == "am" {
 		t.writeOutNot(i + 1)
 	}
+	t.edits = slices.DeleteFunc(t.edits, func(e Edit) bool { return e.Start == w.Start && e.End == w.End() }) // its capital
 	t.edit(w.Start, w.End(), t.inCase(i, after), "agreement")
 }
 

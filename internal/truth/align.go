@@ -246,6 +246,7 @@ var paddings = []padding{
 	{[]string{"on", "yearly", "basis"}, []int{0, 2}},
 	{strings.Fields("a total of"), []int{1}},
 	{strings.Fields("total of"), []int{1}},
+	{strings.Fields("my own"), []int{1}},
 	{strings.Fields("each and every"), []int{1, 2}},
 	{strings.Fields("any and all"), []int{0, 1}},
 }

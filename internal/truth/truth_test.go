@@ -71,6 +71,7 @@ func TestFaithfulRewritingPasses(t *testing.T) {
 		{"Responsible for the teams reports.", "Responsible for the team's reports.", nil},
 		{"Ran housing and and transport.", "Ran housing and transport.", nil},
 		{"Trained divers in order to pass on a weekly basis.", "Trained divers to pass weekly.", []cv.Note{listed("weekly basis", "weekly")}},
+		{"I keep my own logs.", "Keeps logs.", nil},
 		{"Planned moorings on a daily basis.", "Planned moorings daily.", nil},
 	} {
 		original, output := document(c.before), document(c.before)
