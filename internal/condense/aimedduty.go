@@ -63,16 +63,25 @@ func aimsFurther(words []language.Tagged) bool {
 	return false
 }
 
-// aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too.
+// aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too: right beside it stands
+// one more, whatever else the word may be ("To draft & issue orders").
 func aimedVerbs(words []language.Tagged) []int {
 	verbs := []int{1}
 	for i := 2; i+2 < len(words) && !words[i].Is("to", ";", "for", "which", "that"); i++ {
-		if words[i].Is("and", "&", ",") && isBase(words[i+1]) && takesObject(words, i+1) {
+		if words[i].Is("and", "&", ",") && (isSecond(words, i+1) || isBase(words[i+1]) && takesObject(words, i+1)) {
 			verbs = append(verbs, i+1)
 		}
 	}
 	return verbs
 }
+
+// isSecond reports the second of two verbs with one object.
+func isSecond(words []language.Tagged, i int) bool {
+	return i == 3 && words[i].Has(language.Base) && opensPhrase(words[i+1])
+}
+
+// opensPhrase reports a word that what is done may begin with.
+func opensPhrase(w language.Tagged) bool { return w.Kind == language.Word && w.Tag != language.TagPreposition }
 
 // takesObject reports a word that is a verb by itself, or by what follows.
 func takesObject(words []language.Tagged, i int) bool {

@@ -108,11 +108,19 @@ func (a aimer) withoutTail(sentence string) string {
 	named := false
 	for i, w := range words {
 		if named && tails[w.Low] && namesThing(words[i-1]) && a.isTail(words[i:]) {
-			return strings.TrimRight(sentence[:w.Start], " ,;-–") + "."
+			return strings.TrimRight(sentence[:tailStart(words, i)], " ,;-–") + "."
 		}
 		named = named || a.tells(words, i)
 	}
 	return sentence
+}
+
+// tailStart is where the tail begins that leads on at i: before "in order to", too.
+func tailStart(words []language.Tagged, i int) int {
+	if i > 2 && words[i-2].Is("in") && words[i-1].Is("order") {
+		i -= 2
+	}
+	return words[i].Start
 }
 
 // isTail reports words of a sentence that tell nothing of the candidate's work.

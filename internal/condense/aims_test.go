@@ -23,6 +23,11 @@ func TestAims(t *testing.T) {
 			"I splice ropes. Seeking a post as a rigger.",
 		},
 		{
+			"an end with \"in order\"", "Rigger",
+			"I splice ropes. Seeking a post as a rigger in order to improve the growth of the company.",
+			"I splice ropes. Seeking a post as a rigger.",
+		},
+		{
 			"words of the own title", "Rope Rigger", "I splice ropes. Looking for a challenging rope job which offers growth.",
 			"I splice ropes. Looking for a challenging rope job.",
 		},

@@ -299,13 +299,15 @@ func describesBeside(words []language.Tagged, i int) bool {
 	if i < 2 || i+1 >= len(words) || !words[i-1].Is("and", "&", "or") {
 		return false
 	}
-	if isGerund(words[i]) && (pointing[words[i].Low] || namedByHead[words[i+1].Low] && names[words[i-2].Tag]) {
+	if isKindOf(words, i) {
 		return true
 	}
-	if isGerund(words[i-2]) {
-		return false
-	}
-	return lexicon.Exact(words[i-2].Low).Is(lexicon.Adj) && things[words[i+1].Tag]
+	return !isGerund(words[i-2]) && lexicon.Exact(words[i-2].Low).Is(lexicon.Adj) && things[words[i+1].Tag]
+}
+
+// isKindOf reports a gerund that says which kind of things are meant.
+func isKindOf(words []language.Tagged, i int) bool {
+	return isGerund(words[i]) && (pointing[words[i].Low] || namedByHead[words[i+1].Low] && names[words[i-2].Tag])
 }
 
 // namedByHead are nouns that the gerund before them says the kind of.

@@ -121,13 +121,19 @@ func (r *rowOfVerbs) leaves(i int) bool {
 		return true
 	case r.aims(i):
 		r.aimed = true
-	case w.Tag == language.TagGerund && r.stray(i) == "" && !pointing[w.Low] &&
+	case w.Tag == language.TagGerund && r.stray(i) == "" && !pointing[w.Low] && !namesKind(r.words, i) &&
 		!(names[r.words[i-1].Tag] && next.Is("and", "&", ",")):
 		r.aimed = true // but "shop drawing and"
 	case surelyFinite(w) && !language.BehindLink(r.words, i):
 		return true // "the pumps meet or exceeds": somebody else does
 	}
 	return leadsOn(w) && r.stray(i) == ""
+}
+
+// namesKind reports a gerund inside the name of a thing: "accurate testing results".
+func namesKind(words []language.Tagged, i int) bool {
+	before, next := words[i-1], words[i+1]
+	return (before.Tag == language.TagAdjective || before.Tag == language.TagDeterminer) && next.Has(language.Plural) && names[next.Tag]
 }
 
 // leadsOn reports a verb behind which others do what follows.

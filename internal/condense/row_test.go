@@ -31,6 +31,10 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 		{past, "Analysed the shop drawing and planning the refit.", "Analysed the shop drawing and planned the refit."},
 		{past, "Recruited new deckhands and training them.", "Recruited new deckhands and trained them."},
 		{now, "Receives all incoming calls and ensuring their routing.", "Receives all incoming calls and ensures their routing."},
+		{
+			now, "Prepares reports based on accurate testing results and raise faults against the yard.",
+			"Prepares reports based on accurate testing results and raises faults against the yard.",
+		},
 		{past, "Arranged the berths and be in touch with owners.", "Arranged the berths and was in touch with owners."},
 	} {
 		if got := rowed(c.before, c.s); got != c.want {

@@ -220,6 +220,8 @@ func TestGerundsTakeTheTimeOfTheirPost(t *testing.T) {
 		"To check the logs & Make lists of the buoys.":      "To check the logs & Make lists of the buoys.",
 		"To maintain the tide logs and to check all buoys.": "To maintain the tide logs and to check all buoys.",
 		"To plan and execute the dredging.":                 "Planned and executed the dredging.",
+		"To draft & issue sailing orders for the crews.":    "Drafted & issued sailing orders for the crews.",
+		"To draft letters & order forms for the crews.":     "Drafted letters & order forms for the crews.",
 		"To supervise crews to keep the fairway clear.":     "Supervised crews to keep the fairway clear.",
 		"To date nine ports have been dredged.":             "To date nine ports have been dredged.",
 		"To work in a reputed yard is what the crew wants.": "To work in a reputed yard is what the crew wants.",

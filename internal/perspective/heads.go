@@ -1,6 +1,9 @@
 package perspective
 
 import (
+	"regexp"
+	"slices"
+
 	"focal/internal/language"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
@@ -98,12 +101,22 @@ func (t *clauses) seeksEmployer(i int) bool {
 // endsInYear reports a note that is dated at its end: what was done then is over, whatever the form of its verb.
 func (t *clauses) endsInYear(i int) bool {
 	last := len(t.words) - 1
+	if bracket := slices.IndexFunc(t.words, func(w language.Tagged) bool { return w.Is("(") }); bracket > 0 {
+		last = bracket - 1
+	}
 	if t.words[last].Tag == language.TagMark {
 		last--
 	}
-	return last > i+1 && t.words[last].Kind == language.Number && isYear(t.words[last]) && t.words[last-1].Kind == language.Word &&
-		!tagged(t.words[last-1], language.TagPreposition, language.TagSubordinator) && !t.over
+	if last <= i+1 || t.over || t.words[last].Kind != language.Number {
+		return false
+	}
+	year, before := t.words[last], t.words[last-1]
+	named := before.Kind == language.Word && !tagged(before, language.TagPreposition, language.TagSubordinator)
+	return isYear(year) && named || dayDate.MatchString(year.Text)
 }
+
+// dayDate is a day with its month and year: "20/02/2010".
+var dayDate = regexp.MustCompile(`^\d{1,2}[/.]\d{1,2}[/.](?:19|20)\d\d$`)
 
 // sought is what objectives ask for.
 var sought = wordset.Of("position job career role")

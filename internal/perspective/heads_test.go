@@ -38,6 +38,7 @@ func TestNamesAtTheHeadOfANote(t *testing.T) {
 		{"Work as a planner in the port company.", "Works as a planner in the port company."},
 		{"Work with owners of a port company.", "Works with owners of a port company."},
 		{"Prepare the accounts for 2019.", "Prepares the accounts for 2019."},
+		{in: "Work as steward of the rope fair from 19/02/2008 to 20/02/2010 (2 years)."},
 		{in: "Claim forms, orders and letters."},
 		{in: "Train driver on the port railway."},
 		{in: "Store rooms and yards of the port."},

@@ -80,7 +80,7 @@ func (t *clauses) needsOwner(i int) bool {
 }
 
 var (
-	partOf = wordset.Of("one some most many each none all both few several any part much either neither because")
+	partOf = wordset.Of("one some most many each none all both few several any part much either neither because best")
 	ofBody = wordset.Of("veins hands eyes ears feet shoulders genes bones fingers knees legs arms roots dreams")
 )
 

@@ -44,6 +44,7 @@ func TestThingsStay(t *testing.T) {
 		"Mended my boat and my own ropes.":                           "Mended their boat and ropes.",
 		"Mended ropes for my clients.":                               "Mended ropes for clients.",
 		"Sailing is one of my main aims.":                            "Sailing is one of their main aims.",
+		"Worked to the best of my skills at sea.":                    "Worked to the best of their skills at sea.",
 		"Chosen because of my skills at sea.":                        "Chosen because of their skills at sea.",
 		"Rigger's thesis: Tarn, I.":                                  "Rigger's thesis: Tarn, I.",
 		"Sailing runs in my veins.":                                  "Sailing runs in their veins.",
