@@ -81,7 +81,9 @@ func isSecond(words []language.Tagged, i int) bool {
 }
 
 // opensPhrase reports a word that what is done may begin with.
-func opensPhrase(w language.Tagged) bool { return w.Kind == language.Word && w.Tag != language.TagPreposition }
+func opensPhrase(w language.Tagged) bool {
+	return w.Kind == language.Word && w.Tag != language.TagPreposition
+}
 
 // takesObject reports a word that is a verb by itself, or by what follows.
 func takesObject(words []language.Tagged, i int) bool {

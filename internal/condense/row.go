@@ -183,7 +183,7 @@ func besideSurely(b language.Beside, w language.Tagged) bool {
 	case b.Words[b.At-1].Is(",") && b.Score() < behindComma:
 		return false
 	case w.Has(language.Noun | language.Plural):
-		return b.Rule && b.Score() > surelyNoThing
+		return b.Rule && (b.Score() > surelyNoThing || w.Is("report") && b.Words[b.At+1].Is("to"))
 	}
 	return w.Share >= mostlyVerb && b.Score() > surelyBeside
 }

@@ -35,6 +35,11 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 			now, "Prepares reports based on accurate testing results and raise faults against the yard.",
 			"Prepares reports based on accurate testing results and raises faults against the yard.",
 		},
+		{
+			now, "Supervises the works as per the rules and report to the master.",
+			"Supervises the works as per the rules and reports to the master.",
+		},
+		{now, "Supervises works, logs and report writing.", "Supervises works, logs and report writing."},
 		{past, "Arranged the berths and be in touch with owners.", "Arranged the berths and was in touch with owners."},
 	} {
 		if got := rowed(c.before, c.s); got != c.want {
