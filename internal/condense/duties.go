@@ -85,7 +85,7 @@ func listedDuty(text string, s speaker) string {
 		at, words = words[1].Start, words[1:]
 	}
 	verbs := openingDeeds(words)
-	if verbs == nil {
+	if verbs == nil || ranTogether(words) {
 		return ""
 	}
 	further, ok := furtherDeeds(words, verbs[len(verbs)-1]+1)
@@ -265,6 +265,19 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 		}
 	}
 	return verbs, !endsInDeed(words, verbs)
+}
+
+// ranTogether reports a second deed with a capital that no mark parts from what stands before it, and an object: bullets that
+// became one line ("Keeping the log Performing checks of ropes").
+func ranTogether(words []language.Tagged) bool {
+	for i := 1; i+1 < len(words); i++ {
+		before := words[i-1]
+		if isGerund(words[i]) && startsUpper(words[i].Text) && !mayName(words[i]) && things[before.Tag] && !startsUpper(before.Text) &&
+			!startsUpper(words[i+1].Text) {
+			return true
+		}
+	}
+	return false
 }
 
 // endsInDeed reports a last word that is one more deed, which only a whole row could leave without its object: "Updating the

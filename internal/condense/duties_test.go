@@ -81,6 +81,10 @@ func TestListedDuties(t *testing.T) {
 			"Kept a record of all repairs, upkeep and refurbishing work on the cranes.",
 		},
 		{past, "Keeping a record of all repairs and refurbishing the cranes.", "Kept a record of all repairs and refurbished the cranes."},
+		{
+			past, "Keeping a culture of safety on the quay Performing checks of ropes Managing the crews & teaching them.",
+			"Keeping a culture of safety on the quay Performing checks of ropes Managing the crews & teaching them.",
+		},
 		{past, "Updating the tide book and reconciling.", "Updating the tide book and reconciling."},
 		{past, "Updating the tide book and reconciling", "Updating the tide book and reconciling"},
 		// Work by its name, sentences about it and what goes on stay.

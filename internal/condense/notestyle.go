@@ -150,7 +150,8 @@ var (
 // "Develops charts" or "Developed charts".
 func going(text string, s speaker) string {
 	words := tagged(text)
-	if len(words) < 3 || mainVerb(words) && !words[0].Is("ensuring") || strings.ContainsAny(text, ":\"“”«»„") || !opensDeed(words) {
+	if len(words) < 3 || mainVerb(words) && !words[0].Is("ensuring") || strings.ContainsAny(text, ":\"“”«»„") ||
+		!opensDeed(words) || ranTogether(words) {
 		return ""
 	}
 	return capital(finiteDeeds(text, words, s))

@@ -57,7 +57,8 @@ func (t *clauses) besidePast(f *frame, link join) bool {
 // settleTense leaves the plain verbs of a sentence without a subject as they were where a past form at k goes on behind them:
 // "Prepare the plan and achieved the targets".
 func (t *clauses) settleTense(f *frame, k int) {
-	if t.back || t.over || !f.implied || !f.present || !language.OpensObject(t.at(k+1).Low) || t.words[k].Is("was", "had", "did") ||
+	sure := k == t.claimed+2 || language.OpensObject(t.at(k+1).Low)
+	if t.back || t.over || !f.implied || !f.present || !sure || t.words[k].Is("was", "had", "did") ||
 		slices.ContainsFunc(t.words, saysNow) {
 		return
 	}

@@ -197,12 +197,12 @@ func (t *clauses) unlikely(k int) bool {
 	switch {
 	case w.Is("excel"):
 		return !next.Is("in", "at")
-	case t.splitNoun(k), oneNoun(w, next):
+	case t.splitNoun(k), oneNoun(w, next), w.Is("weekend", "holiday", "evening"):
 		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition
-	case w.Is("work"):
-		return bareNoun(next) // "processes or work instructions"
+	case w.Is("work", "leave"):
+		return bareNoun(next) // "processes or work instructions", "shift and leave rosters"
 	case next.Is(","):
 		return w.Has(language.Noun) && t.at(k-2).Tag == language.TagGerund // "testing, repair, …"
 	}

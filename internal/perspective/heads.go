@@ -3,6 +3,7 @@ package perspective
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
@@ -18,7 +19,7 @@ func (t *clauses) namesThing(i int) bool {
 		oneNoun(t.words[i], next), t.saidOfThing(i), t.rarelyDone(i), lacksPreposition(t.words[i], next),
 		t.words[i].Is("involve") && next.Is("in"), t.endsInYear(i):
 		return true
-	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
+	case next.Capital && next.Is("the", "this", "a", "an", "my", "your", "our") && !t.shout:
 		return true
 	}
 	return next.Tag == language.TagPlural && (third.Is("are", "were") || third.Tag == language.TagModal) &&
@@ -51,7 +52,8 @@ func (t *clauses) rarelyDone(i int) bool {
 	if i > 0 || isUsed(t.words[0].Low) || !tagged(next, language.TagNoun, language.TagProper) {
 		return false
 	}
-	if next.Tag == language.TagProper && !t.words[0].Has(language.Noun) && lexicon.Exact(next.Low).Known() {
+	decorated := !t.words[0].Has(language.Noun) && !strings.Contains(t.words[0].Low, "-")
+	if next.Tag == language.TagProper && decorated && lexicon.Exact(next.Low).Known() {
 		return false // "Categorise Cargo": a capital of decoration
 	}
 	end := t.skip(1, func(w language.Tagged) bool { return inNounPhrase(w) && w.Tag != language.TagCoordinator })

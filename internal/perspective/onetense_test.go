@@ -13,6 +13,7 @@ func TestOneTimeInASentence(t *testing.T) {
 		{in: "Redesigned the berths and add lights."},
 		{in: "Built the tide table, check its figures and write the notes."},
 		{in: "Prepare the plan of the day and achieved the set targets."},
+		{in: "Prepare and presented weekly reports on costs."},
 		{in: "Freshly painted ropes with a linear mark, or two such marks (Moss 1965), occur in ports."},
 		{"Built the tide table and now keep it up to date.", "Built the tide table and now keeps it up to date."},
 		{"Joined as a deckhand but lead the crew today.", "Joined as a deckhand but leads the crew today."},
