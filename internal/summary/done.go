@@ -418,8 +418,10 @@ func boolOrder(a, b bool) int {
 func (c *composer) holds(d deed) bool {
 	text := d.participles()
 	switch {
-	case c.isFormer(d.post):
+	case c.isFormer(d.post) && !c.who.first:
 		text = "Experience includes " + d.gerunds()
+	case d.verbs[0] == "achieve": // which may be ours, of "Zero findings in five audits"
+		text = "Experience includes achieving " + d.object
 	case d.now:
 		text = teller{}.finite(d)
 	}
