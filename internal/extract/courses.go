@@ -52,6 +52,7 @@ func schoolBehind(d *cv.Education) {
 
 func (b *builder) course(e *labeller.Entry) cv.Education {
 	b.bulletsBelow(e)
+	b.wholeCampus(e, "school")
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
 	if l := b.lineOf(d.Degree); l != nil && l.text == d.Degree.Value+"." && wordCount(l.text) >= 5 && evidence.Degree(l.text) < 1 {
 		d.Summary, d.Degree = append(d.Summary, d.Degree), cv.Text{} // a sentence
