@@ -20,7 +20,7 @@ func DisplayName(name string) string {
 		return withInitials(m[1], m[2], m[3])
 	}
 	words := strings.Fields(name)
-	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "0123456789\"“”„«»()") {
+	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "\"“”„«»()") || slices.ContainsFunc(words, isFigure) {
 		return ""
 	}
 	if isShouted(name) {
@@ -152,3 +152,6 @@ func (n *namePattern) length(words []language.Tagged) int {
 	}
 	return 0
 }
+
+// isFigure reports a number, which an address has and a name has not; ranks have letters, too: "WO2".
+func isFigure(word string) bool { return strings.Trim(word, "0123456789,.-/") == "" }
