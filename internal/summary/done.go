@@ -315,7 +315,7 @@ var isHead = regexp.MustCompile(`^` + heads + `(?: (?:&|and) ` + heads + `)?$`)
 // of it.
 func (c *composer) earlier(list []deed) predicate {
 	known := !slices.ContainsFunc(list, func(d deed) bool { return c.overlaps(d.post) })
-	if len(list) == 1 && known && list[0].verbs[0] != "be" {
+	if len(list) == 1 && known && !list[0].isNamed() {
 		text := "Previously " + list[0].note()
 		if !c.who.silent() {
 			text = "Previously, " + c.who.behindComma() + list[0].note()
@@ -331,6 +331,11 @@ func (c *composer) earlier(list []deed) predicate {
 	}
 	items, lines := c.inARow(list, deed.gerunds)
 	return predicate{text: language.Capital(opening) + inSeries(items), lines: lines, whole: true, past: true}
+}
+
+// isNamed reports a deed that is told by the name of its work: its verb may be one of ours.
+func (d deed) isNamed() bool {
+	return d.verbs[0] == "be" || d.verbs[0] == "achieve" || d.verbs[0] == "carry"
 }
 
 // gerunds is what was done as experience includes it: "training deckhands in mooring".

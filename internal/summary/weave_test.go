@@ -399,6 +399,16 @@ func TestWeave(t *testing.T) {
 			want: profile + " Her earlier experience includes leading a night watch of nine sailors and building a slipway for 40 boats.",
 		},
 		{
+			name: "a single piece of work that a verb of ours was put to is told by its name", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Swept the yard.")
+				b := sourced(d, "Zero losses in five consecutive harbour audits.")
+				b.Value = "Achieved zero losses in five consecutive harbour audits."
+				d.Work[1].Highlights = []cv.Text{b}
+			},
+			want: profile + " Her earlier experience includes zero losses in five consecutive harbour audits.",
+		},
+		{
 			name: "words that lack what links them are told of nobody", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Swept the yard.")
