@@ -11,7 +11,7 @@ import (
 // Universities of several towns are told apart by them: "University of Texas at Austin", "University of Nebraska-Lincoln".
 
 var (
-	campus     = regexp.MustCompile(`^(?:The )?(?:[\p{Lu}\pL.]+ ){0,3}(?:University|College|Institute)(?: of (?:[\p{Lu}\pL.]+ ?){1,3})?$`)
+	campus     = regexp.MustCompile(`^(?:The )?(?:\p{Lu}[\pL.]* ){0,3}(?:University|College|Institute)(?: of (?:\p{Lu}[\pL.]* ?){1,3})?$`)
 	campusTown = regexp.MustCompile(`^(?: at |[-–—])(\p{Lu}\p{L}+(?:[- ]\p{Lu}\p{L}+){0,2})`)
 )
 
@@ -39,7 +39,7 @@ func (b *builder) wholeCampus(e *labeller.Entry, key string) {
 		delete(e.Fields, "place")
 		return
 	}
-	place.Parts, place.From = []string{place.Value}, strings.Index(text, place.Value)
+	place.Parts, place.From = []string{place.Value}, name.To+strings.Index(text[name.To:], place.Value)
 	e.Fields["place"] = place
 }
 

@@ -2,7 +2,6 @@ package dates
 
 import (
 	"strconv"
-	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
@@ -134,7 +133,7 @@ func (p *parser) present(i int) int { return p.word(i, words.Present()) }
 // presentSlip reads "present" with a slip in it, where nothing but the end of a period can stand: "May 2014 – Pressent".
 func (p *parser) presentSlip(i int) bool {
 	w := p.toksFold(i)
-	return len(w) >= 6 && !strings.HasPrefix(w, "preside") && w[0] == 'p' && p.endsField(i+1) && typo.Distance(w, "present") == 1
+	return len(w) >= 6 && w[0] == 'p' && p.endsField(i+1) && typo.Distance(w, "present") == 1
 }
 
 // word returns the number of tokens at i that form a phrase of the set.
