@@ -112,7 +112,7 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 		return d, i + 5, true
 	}
 	if r.n == 2 {
-		if r.mark == "/" && p.monthlyEnd(i) {
+		if r.mark == "/" && p.monthlyEnd(i) || r.mark == "." && p.dottedEnd(i) {
 			return cv.Date{Year: r.at[0].value, Month: r.at[1].value}, i + 3, true
 		}
 		if p.listNumber(i, &r) {
@@ -176,7 +176,22 @@ func (p *parser) shortDay(i int, r numerals) (cv.Date, bool) {
 		return cv.Date{}, false
 	}
 	r.at[2] = numeral{value: century(r.at[2].value), length: 4}
-	return r.date(3, p.order)
+	return r.date(3, p.orderBeside(i, r))
+}
+
+// orderBeside is the order of the day at i, or, where that cannot be told from it, of the other end of its period:
+// "5/22/15 - 9/1/16".
+func (p *parser) orderBeside(i int, r numerals) Order {
+	if own := r.order(p.order); own != Unknown {
+		return own
+	}
+	for _, k := range []int{i + 5 + p.dash(i+5), i - 6} {
+		if p.dayInFigures(k) {
+			other := p.numerals(k)
+			return other.order(Unknown)
+		}
+	}
+	return Unknown
 }
 
 // besideShortDay reports that another day in figures or the present is the other end of the
@@ -278,6 +293,19 @@ func (p *parser) monthlyEnd(i int) bool {
 	}
 	return p.yearAndMonth(i) && p.boundary(i+3) && (p.beforeEnd(i+3, month) && p.present(i+3+p.dash(i+3)) == 0 ||
 		p.dash(i-1) == 1 && month(i-4))
+}
+
+// dottedEnd reports the "2011.9" of "2011.9 - 2013.5", which alone could be any number.
+func (p *parser) dottedEnd(i int) bool {
+	return p.yearDotMonth(i) && p.boundary(i+3) && (p.beforeEnd(i+3, p.yearDotMonth) || p.dash(i-1) == 1 && p.yearDotMonth(i-4))
+}
+
+// yearDotMonth reports "2011.9" and "2011.10".
+func (p *parser) yearDotMonth(i int) bool {
+	if p.at(i).kind != number || !p.is(i+1, ".") || p.at(i+2).kind != number || !p.tight(i+1) || p.at(i+2).spaceBefore {
+		return false
+	}
+	return numeralOf(p.at(i)).year() && numeralOf(p.at(i+2)).month()
 }
 
 // spacedYear reports the second dash of "19-4- 1995".

@@ -94,11 +94,12 @@ func (p *parser) unjoined(i, next int, from point) (point, int, bool) {
 	return to, end, ok && from.partOfYear() && to.partOfYear() && to.date.Compare(from.date) > 0
 }
 
-// shortSecond reads the second end of "Jan '11 to Nov 16 with …": the first end has a year and no day, so 16 is a year too.
+// shortSecond reads the second end of "Jan '11 to Nov 16 with …" and "Feb 22-Dec 23, Fowey": the first end has a year and no day, so 16 is a year too.
 func (p *parser) shortSecond(j int, first point) (point, int, bool) {
 	month := p.month(j)
 	two, ok := p.two(j + 1)
-	if !ok || month == 0 || !first.partOfYear() || first.date.Day != 0 || p.at(j+2).kind != letters || ordinal(p.toksFold(j+2)) {
+	goesOn := p.at(j+2).kind == letters && !ordinal(p.toksFold(j+2)) || p.is(j+2, ",") && p.at(j+3).kind == letters
+	if !ok || month == 0 || !first.partOfYear() || first.date.Day != 0 || !goesOn {
 		return point{}, 0, false
 	}
 	to := point{date: cv.Date{Year: century(two), Month: month}}
