@@ -176,7 +176,7 @@ func startAndHead(k Kind) (start, head Label) {
 
 // certain reports a list of which something is known for certain.
 func (l *entryList) certain(known Certain) bool {
-	return slices.ContainsFunc(l.lines, func(k int) bool { return known.Labels[k] != nil })
+	return slices.ContainsFunc(l.lines, known.settles)
 }
 
 // faults are those of all lists as their entries begin now. Posts may name a client or a second employer, so that only

@@ -16,7 +16,7 @@ func (m *Models) completed(r *Reading, prob func(line int, l Label) float64, mem
 		_, head := startAndHead(e.Kind)
 		best, most := -1, perhaps
 		for _, k := range e.Body[:min(len(e.Body), completesWithin)] {
-			if p := prob(k, head); p >= most && known.Labels[k] == nil && r.lines.lines[k].rated(missing) {
+			if p := prob(k, head); p >= most && !known.settles(k) && r.lines.lines[k].rated(missing) {
 				best, most = k, p
 			}
 		}

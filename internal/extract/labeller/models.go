@@ -130,6 +130,9 @@ type Certain struct {
 	Whole  map[int]bool    // lines of which no other words are fields
 }
 
+// settles reports a line whose label is known, and not only the section that it stands in.
+func (c Certain) settles(line int) bool { return len(c.Labels[line]) == 1 }
+
 // FieldAt says that some words of a line are a field: "title", "org", "degree", "school".
 type FieldAt struct {
 	Field    string
@@ -161,10 +164,12 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	b := beginner{Reading: r, known: known.Labels, prob: prob}
 	b.run()
 	r.fromFirstYear()
+	r.datesAtFoot(known)
 	memo := r.lines.memo
 	m.readEntries(r, memo, known)
 	m.aligned(r, memo, known)
 	m.completed(r, prob, memo, known)
+	m.begunAbove(r, memo, known)
 	var person []int
 	for i, l := range r.Labels {
 		if (l == Head || l == Personal) && len(person) < personLines {
