@@ -58,7 +58,7 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 		d.Summary, d.Degree = append(d.Summary, d.Degree), cv.Text{} // a sentence
 	}
 	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
-	d.Dates = b.period(e.Head)
+	d.Dates = b.entryPeriod(e)
 	if len(e.Fields) > 0 {
 		for _, t := range b.leftovers(e, &d.Location) {
 			b.courseLine(&d, t, &d.Summary)

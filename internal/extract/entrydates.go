@@ -163,7 +163,7 @@ func (b *builder) period(head []int) cv.DateRange {
 // all its posts, the one beside or below the title counts: "Oakfield Ltd, 2009 – 2014" above
 // "Foreman, 2012 – 2014".
 func (b *builder) postPeriod(e *labeller.Entry) cv.DateRange {
-	all := b.period(e.Head)
+	all := b.entryPeriod(e)
 	title, org := e.Fields["title"].Lines, e.Fields["org"].Lines
 	if len(title) == 0 || len(org) == 0 || lastOf(org) >= title[0] {
 		return all
@@ -176,6 +176,32 @@ func (b *builder) postPeriod(e *labeller.Entry) cv.DateRange {
 		return own
 	}
 	return all
+}
+
+// entryPeriod is the time of an entry: that in its head, or else the one in the last cell of the first line below it, where
+// the margin holds a place in the first row of each entry and its time in the second.
+func (b *builder) entryPeriod(e *labeller.Entry) cv.DateRange {
+	r := b.period(e.Head)
+	if !r.IsZero() || len(e.Body) == 0 {
+		return r
+	}
+	dated := func(i int) bool {
+		segs := b.lines[i].segs
+		return len(segs) > 1 && datesOnly(segs[len(segs)-1].text) && !datesOnly(segs[0].text)
+	}
+	if !dated(e.Body[0]) || slices.ContainsFunc(e.Body[1:], dated) {
+		return r
+	}
+	l := &b.lines[e.Body[0]]
+	cell := len(l.segs) - 1
+	m, ok := periodOf(dates.FindOrdered(l.segs[cell].text, b.order()))
+	if !ok {
+		return r
+	}
+	l.segs = l.segs[:cell]
+	l.text = joinSegments(l.segs)
+	m.Range.Text.Lines, m.Range.Text.Confidence = []int{l.index}, 0.9
+	return inMonths(m.Range)
 }
 
 // isPartOf reports a period that lies in another one and is not the same.

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -113,6 +114,40 @@ func TestPeriodsInPieces(t *testing.T) {
 			}
 			if got != c.want {
 				t.Errorf("%s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
+// A margin may hold the place of a post in its first row and its time in the second, beside the text: the time is no part
+// of the text. Dates beside several lines are those of what the lines tell.
+func TestPeriodsBesideText(t *testing.T) {
+	for _, c := range []struct{ name, text, want, duty string }{
+		{
+			"beside the first line", "TERN SHIPPING LTD, Chief Mate\tFowey\n- Stood the watch and kept the log.\tSummer 2011\n- Taught cadets.",
+			"2011..2011", "Stood the watch and kept the log.",
+		},
+		{
+			"a period", "TERN SHIPPING LTD, Chief Mate\tFowey\n- Stood the watch and kept the log.\tMay 2008 - June 2011\n- Taught cadets.",
+			"2008-05..2011-06", "Stood the watch and kept the log.",
+		},
+		{
+			"of prizes", "TERN SHIPPING LTD, Chief Mate\tFowey\n- Won the cup of the fleet.\t2010\n- Won the oar of the town.\t2011",
+			"..", "Won the cup of the fleet. 2010",
+		},
+		{
+			"its own", "TERN SHIPPING LTD, Chief Mate\t2007 - 2011\n- Won the cup of the fleet.\t2010\n- Taught cadets.",
+			"2007..2011", "Won the cup of the fleet. 2010",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			doc, _ := Document(flow("Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\n"+c.text), Options{})
+			if len(doc.Work) != 1 || period(doc.Work[0].Dates) != c.want {
+				t.Fatalf("posts %v, want one of %s", posts(doc.Work), c.want)
+			}
+			duties := append(doc.Work[0].Summary, doc.Work[0].Highlights...)
+			if len(duties) == 0 || strings.Join(strings.Fields(duties[0].Value), " ") != c.duty {
+				t.Errorf("duties %q, want %q first", duties, c.duty)
 			}
 		})
 	}

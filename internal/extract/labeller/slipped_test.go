@@ -43,3 +43,36 @@ func TestDatesAtFoot(t *testing.T) {
 		}
 	}
 }
+
+// A line above an entry names its employer where another entry begins with a line drawn like it that does, and the text
+// above it is drawn otherwise.
+func TestOpensLike(t *testing.T) {
+	draw := func(text string, bold bool) Line {
+		return Line{Text: text, Bold: bold, Segments: []Segment{{Text: text}}}
+	}
+	for _, c := range []struct {
+		name        string
+		text, above Line
+		want        bool
+	}{
+		{"drawn as the other employer", draw("Gull Lines", true), draw("Stood the watch.", false), true},
+		{"drawn as text", draw("Gull Lines", false), draw("Stood the watch.", false), false},
+		{"all is drawn so", draw("Gull Lines", true), draw("Stood the watch.", true), false},
+		{"a sentence", draw("Kept the log.", true), draw("Stood the watch.", false), false},
+		{"long", draw("Kept the log and the lamps of all the nine stations of the isles", true), draw("Stood the watch.", false), false},
+	} {
+		lines := []Line{draw("Tern Ferries", true), draw("Mate, 2012 - 2014", false), c.above, c.text, draw("Deckhand, 2009 - 2012", false)}
+		r := &Reading{lines: gather(lines)}
+		field := func(v string) Field { return Field{Value: v} }
+		r.Entries = []Entry{
+			{
+				Kind: Post, Head: []int{0, 1}, Body: []int{2, 3}, Fields: map[string]Field{"org": field("Tern Ferries"), "title": field("Mate")},
+				found: map[int][]string{0: {"org"}, 1: {"title"}},
+			},
+			{Kind: Post, Head: []int{4}, Fields: map[string]Field{"title": field("Deckhand")}, found: map[int][]string{4: {"title"}}},
+		}
+		if got := r.opensLike(&r.Entries[1], 3, "org"); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}

@@ -37,7 +37,9 @@ func (c *cutter) cut(frs []*fragment, depth int) []region {
 	out := c.cut(g.above, depth+1)
 	switch g.kind {
 	case railGutter:
+		side := c.sideOf(g)
 		out = append(out, c.bands(g, depth+1)...)
+		out = append(out, c.cut(side, depth+1)...)
 	case cardGutter:
 		for _, card := range g.cards {
 			out = append(out, c.cut(card, depth+1)...)

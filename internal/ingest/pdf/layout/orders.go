@@ -13,6 +13,8 @@ type cutter struct {
 	page   int
 	across []place // of doubtful columns that are read across
 	doubts []doubt // doubtful columns that were met
+	sides  bool    // columns beside the text of rails are read by themselves
+	sided  bool    // there are some
 }
 
 // place is where columns begin.
@@ -42,6 +44,24 @@ func (c *cutter) settle(g *gutter) {
 	}
 }
 
+// sideOf takes a column beside the text of a rail out of it: the labels would cut it in as many pieces as there are labels.
+// That it is one is in doubt where labels, text and a third column are a table.
+func (c *cutter) sideOf(g *gutter) []*fragment {
+	inner := tallest(g.right, rows(g.right), false)
+	if inner == nil || inner.kind != columnGutter || len(rows(inner.right)) < sideRows {
+		return nil
+	}
+	c.sided = true
+	if !c.sides {
+		return nil
+	}
+	g.right = slices.DeleteFunc(g.right, func(f *fragment) bool { return slices.Contains(inner.right, f) })
+	return inner.right
+}
+
+// sideRows is how many rows a column beside a rail has at least.
+const sideRows = 5
+
 // shared counts the rows that have a row of the other side beside them.
 func shared(left, right [][]*fragment) int {
 	n := 0
@@ -53,16 +73,23 @@ func shared(left, right [][]*fragment) int {
 	return n
 }
 
-// Orders lays the pages out in the order that their looks speak for, and in up to three others
-// where columns are in doubt: the tallest ones read across, all but these, all.
+// Orders lays the pages out in the order that their looks speak for, and in up to four others
+// where columns are in doubt: the tallest ones read across, all but these, all; and columns beside rails by themselves.
 func Orders(in []*glyph.Page, producer string) (first Result, others [][]page.Page) {
 	var c cutter
 	first = layOut(copied(in), producer, &c)
 	if lettersIn(in) > maxDoubted {
 		return first, nil
 	}
+	var cutters []*cutter
 	for _, across := range choices(c.doubts) {
-		p := layOut(copied(in), producer, &cutter{across: across}).Pages
+		cutters = append(cutters, &cutter{across: across})
+	}
+	if c.sided {
+		cutters = append(cutters, &cutter{sides: true})
+	}
+	for _, other := range cutters {
+		p := layOut(copied(in), producer, other).Pages
 		if !sameText(p, first.Pages) && !slices.ContainsFunc(others, func(o []page.Page) bool { return sameText(p, o) }) {
 			others = append(others, p)
 		}

@@ -1,0 +1,75 @@
+package extract
+
+import (
+	"maps"
+	"regexp"
+	"strings"
+
+	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
+	"focal/internal/extract/labeller"
+)
+
+// Titles say what they are for: "Research Intern in Marine Acoustics", "Technician for Dr. Anna Reed", "Title IX Officer".
+
+var (
+	tailOfTitle = regexp.MustCompile(`^ (?:in|for|of|on)(?: the| an?)?(?: (?:Dr\.|Prof\.|\p{Lu}[\pL’'/&-]*|and|&|of|for|the))*` +
+		` \p{Lu}[\pL’'/&-]*`)
+	endOfTail  = regexp.MustCompile(`^(?:$| ?[\t,;|(–—]| - )`)
+	titleOfLaw = regexp.MustCompile(`^(?:I|II|III|IV|V|VI|VII|IX)\b`)
+)
+
+// surelyFirm is how much an employer looks like one at least.
+const surelyFirm = 1.0
+
+// wholeTitle gives a title the words that stand right behind it, which say what it is for, and which no other field has.
+func (b *builder) wholeTitle(e *labeller.Entry) {
+	title := e.Fields["title"]
+	if len(title.Lines) != 1 {
+		return
+	}
+	i := title.Lines[0]
+	text := b.lines[i].text
+	tail := b.tailOfTitle(e, i, text, title.To)
+	law := titleOfLaw.MatchString(title.Value) && strings.HasSuffix(text[:title.From], "Title ")
+	if tail == "" && !law {
+		return
+	}
+	title.Value += tail
+	title.To += len(tail)
+	if law {
+		title.From -= len("Title ")
+		title.Value = "Title " + title.Value
+	}
+	title.Parts = []string{text[title.From:title.To]}
+	e.Fields = maps.Clone(e.Fields)
+	e.Fields["title"] = title
+}
+
+// tailOfTitle is what stands behind a title and belongs to it; "" is nothing.
+func (b *builder) tailOfTitle(e *labeller.Entry, line int, text string, to int) string {
+	tail := tailOfTitle.FindString(text[to:])
+	rest := text[to+len(tail):]
+	if found := dates.FindOrdered(text[to:], b.order()); len(found) > 0 && found[0].Start <= len(tail)+1 {
+		tail = strings.TrimRight(tail[:min(found[0].Start, len(tail))], " ")
+		rest = ""
+	}
+	if tail == "" || !endOfTail.MatchString(rest) || !beginsCell(text, e.Fields["title"].From) {
+		return ""
+	}
+	for key, f := range e.Fields {
+		if key != "title" && len(f.Lines) > 0 && f.Lines[0] == line && f.From >= to && f.From < to+len(tail) {
+			return ""
+		}
+	}
+	if _, has := e.Fields["org"]; !has && evidence.Organisation(tail[strings.IndexByte(tail[1:], ' ')+2:]) >= surelyFirm {
+		return ""
+	}
+	return tail
+}
+
+// beginsCell reports a place in a text where a cell begins, or a part of one: a title further in stands in a sentence.
+func beginsCell(text string, at int) bool {
+	before := strings.TrimRight(text[:at], " ")
+	return before == "" || strings.ContainsAny(before[len(before)-1:], "\t,;:|-") || strings.HasSuffix(before, "–")
+}

@@ -1,0 +1,38 @@
+package extract
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+
+	"focal/internal/extract/labeller"
+)
+
+// A title has the words behind it that say what it is for; a sentence goes on, and an employer stays one.
+func TestWholeTitle(t *testing.T) {
+	for _, c := range []struct{ text, title, org, want string }{
+		{"Research Intern in Marine Acoustics, Tern Institute", "Research Intern", "Tern Institute", "Research Intern in Marine Acoustics"},
+		{"Technician for Dr. Anna Reed\tSummer 2012", "Technician", "", "Technician for Dr. Anna Reed"},
+		{"Assistant in the Fish and Game Department – Fowey", "Assistant", "", "Assistant in the Fish and Game Department"},
+		{"Tern Ltd - Clerk for Sales (Fowey)", "Clerk", "Tern Ltd", "Clerk for Sales"},
+		{"Officer on the Watch 2011 - 2013", "Officer", "", "Officer on the Watch"},
+		{"Worked as a Mate in Fowey Harbour, 2012", "Mate", "", "Mate"},
+		{"Mate in charge of two boats", "Mate", "", "Mate"},
+		{"Mate for Tern Shipping Ltd", "Mate", "Tern Shipping Ltd", "Mate"},
+		{"Mate for Tern Shipping Ltd, Fowey", "Mate", "", "Mate"},
+		{"Mate of the year", "Mate", "", "Mate"},
+		{"Title IX Officer, Tern School", "IX Officer", "Tern School", "Title IX Officer"},
+		{"Title: Officer, Tern School", "Officer", "Tern School", "Officer"},
+	} {
+		l := line{segs: []segment{{text: c.text}}}
+		l.finish()
+		b := &builder{doc: &cv.Document{}, lines: []line{l}}
+		e := &labeller.Entry{Fields: map[string]labeller.Field{"title": fieldIn(c.text, c.title)}}
+		if c.org != "" {
+			e.Fields["org"] = fieldIn(c.text, c.org)
+		}
+		if b.wholeTitle(e); e.Fields["title"].Value != c.want {
+			t.Errorf("%q: title %q, want %q", c.text, e.Fields["title"].Value, c.want)
+		}
+	}
+}
