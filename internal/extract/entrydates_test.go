@@ -124,7 +124,8 @@ func TestPeriodsInPieces(t *testing.T) {
 func TestPeriodsBesideText(t *testing.T) {
 	for _, c := range []struct{ name, text, want, duty string }{
 		{
-			"beside the first line", "TERN SHIPPING LTD, Chief Mate\tFowey\n- Stood the watch and kept the log.\tSummer 2011\n- Taught cadets.",
+			"beside the first line",
+			"TERN SHIPPING LTD, Chief Mate\tFowey\n- Stood the watch and kept the log.\tSummer 2011\n- Taught cadets.",
 			"2011..2011", "Stood the watch and kept the log.",
 		},
 		{

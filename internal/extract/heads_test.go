@@ -237,15 +237,26 @@ func TestNoCertificates(t *testing.T) {
 	}
 }
 
-// A post without an employer of its own has that of the banner above, unless what is left of its head may name one.
+// A post without an employer of its own has that of the banner above, unless what is left of its head may name one, it was in
+// another place, or a heading parts them.
 func TestEmployerOfBanner(t *testing.T) {
-	for _, c := range []struct{ head, want string }{
-		{"Cook", "Bramble Ltd"},
-		{"MOSSWAY WORKED AS Cook", ""},
-		{"Worked as Cook", "Bramble Ltd"},
+	body, heading := labeller.WorkBody, labeller.HeadingOf("volunteer")
+	for _, c := range []struct {
+		head, place string
+		between     labeller.Label
+		want        string
+	}{
+		{"Cook", "", body, "Bramble Ltd"},
+		{"MOSSWAY WORKED AS Cook", "", body, ""},
+		{"Worked as Cook", "", body, "Bramble Ltd"},
+		{"Cook, Leeds", "Leeds", body, "Bramble Ltd"},
+		{"Cook, Hull", "Hull", body, ""},
+		{"Cook", "", heading, ""},
 	} {
-		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
-		for i, s := range []string{"Bramble Ltd", "Deputy Warden", c.head} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}, reading: &labeller.Reading{
+			Labels: []labeller.Label{labeller.WorkStart, labeller.WorkHead, c.between, labeller.WorkStart},
+		}}
+		for i, s := range []string{"Bramble Ltd, Leeds", "Deputy Warden", "Kept the log", c.head} {
 			l := line{segs: []segment{{text: s}}, index: i}
 			l.finish()
 			b.lines = append(b.lines, l)
@@ -253,10 +264,14 @@ func TestEmployerOfBanner(t *testing.T) {
 		at := strings.Index(c.head, "Cook")
 		banner := &labeller.Entry{Head: []int{0, 1}, Fields: map[string]labeller.Field{
 			"org": {Value: "Bramble Ltd", Lines: []int{0}, To: 11}, "title": {Value: "Deputy Warden", Lines: []int{1}, To: 13},
+			"place": {Value: "Leeds", Lines: []int{0}, From: 13, To: 18},
 		}}
-		e := &labeller.Entry{Head: []int{2}, Fields: map[string]labeller.Field{
-			"title": {Value: "Cook", Lines: []int{2}, From: at, To: at + 4},
+		e := &labeller.Entry{Head: []int{3}, Fields: map[string]labeller.Field{
+			"title": {Value: "Cook", Lines: []int{3}, From: at, To: at + 4},
 		}}
+		if c.place != "" {
+			e.Fields["place"] = labeller.Field{Value: c.place, Lines: []int{3}, From: 6, To: 6 + len(c.place)}
+		}
 		above := b.post(banner, nil, banner)
 		if got := b.post(e, []cv.Engagement{above}, banner).Organisation.Value; got != c.want {
 			t.Errorf("%q: employer %q, want %q", c.head, got, c.want)

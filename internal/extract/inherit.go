@@ -1,13 +1,18 @@
 package extract
 
-import "focal/internal/cv"
+import (
+	"regexp"
+
+	"focal/internal/cv"
+	"focal/internal/extract/evidence"
+)
 
 // inheritSchool gives a degree without a school the one of the entry above that has
 // no degree of its own.
 func inheritSchool(list []cv.Education) []cv.Education {
 	var out []cv.Education
 	for _, d := range list {
-		if n := len(out); n > 0 && d.Institution.IsZero() && !d.Degree.IsZero() {
+		if n := len(out); n > 0 && !d.Degree.IsZero() && (d.Institution.IsZero() || noSchoolBeside(&out[n-1], &d)) {
 			prev := &out[n-1]
 			if schoolOf(prev, &d) {
 				joinSchool(prev, &d)
@@ -22,6 +27,26 @@ func inheritSchool(list []cv.Education) []cv.Education {
 	}
 	return out
 }
+
+// noSchoolBeside takes from a degree what was read as its school and is none beside a school above without a degree: a part of
+// that school ("College of Arts and Sciences"), or a club.
+func noSchoolBeside(prev, d *cv.Education) bool {
+	own := d.Institution.Value
+	if evidence.School(prev.Institution.Value) < 1 || evidence.School(own) >= 1 && !partOfSchool.MatchString(own) {
+		return false
+	}
+	taken := *d
+	taken.Institution = cv.Text{}
+	if !schoolOf(prev, &taken) {
+		return false
+	}
+	d.Highlights = append([]cv.Text{d.Institution}, d.Highlights...)
+	d.Institution = cv.Text{}
+	return true
+}
+
+var partOfSchool = regexp.MustCompile(`^(?:The )?(?:\p{Lu}[\pL.’']* ){0,3}` +
+	`(?:(?:College|School|Faculty|Department|Division) of|Honou?rs College)\b`)
 
 // schoolOf reports a school without a degree above a degree without a school, of one time.
 func schoolOf(prev, d *cv.Education) bool {

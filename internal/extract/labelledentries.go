@@ -105,7 +105,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		for _, p := range paragraphs(b.linesAt(e.Head)) {
 			w.Summary = append(w.Summary, p.value(0.6))
 		}
-	case n > 0 && bannerAbove(banner) && (len(w.Summary) == 0 || b.within(w.Dates, banner)): // else what is left may be the employer
+	case n > 0 && bannerAbove(banner) && b.mayShare(&w, &before[n-1], e, banner):
 		employerOfBanner(&w, &before[n-1], banner)
 	}
 	w.Summary = slices.DeleteFunc(w.Summary, func(t cv.Text) bool { return labelAlone(t.Value) })
@@ -207,6 +207,17 @@ func employerOfBanner(w, before *cv.Engagement, banner *labeller.Entry) {
 	if w.Location.IsZero() && slices.Contains(banner.Fields["org"].Lines, lastOf(banner.Fields["place"].Lines)) {
 		w.Location = before.Location
 	}
+}
+
+// mayShare reports that a post without an employer can have the one of the post before it: no other place tells of another
+// employer, no heading stands between them, and no words are left that may be its own employer.
+func (b *builder) mayShare(w, before *cv.Engagement, e, banner *labeller.Entry) bool {
+	elsewhere := !w.Location.IsZero() && !before.Location.IsZero() && words.Fold(w.Location.Value) != words.Fold(before.Location.Value)
+	headed := slices.ContainsFunc(b.reading.Labels[banner.Head[0]:e.Head[0]], func(l labeller.Label) bool {
+		_, heading := l.IsHeading()
+		return heading
+	})
+	return !elsewhere && !headed && (len(w.Summary) == 0 || b.within(w.Dates, banner))
 }
 
 // within reports a period inside the longer one that stands beside the employer of a banner: "Tern Ltd (2009 - 2014)".

@@ -94,7 +94,8 @@ func (p *parser) unjoined(i, next int, from point) (point, int, bool) {
 	return to, end, ok && from.partOfYear() && to.partOfYear() && to.date.Compare(from.date) > 0
 }
 
-// shortSecond reads the second end of "Jan '11 to Nov 16 with …" and "Feb 22-Dec 23, Fowey": the first end has a year and no day, so 16 is a year too.
+// shortSecond reads the second end of "Jan '11 to Nov 16 with …" and "Feb 22-Dec 23, Fowey": the first end has a year and
+// no day, so 16 is a year too.
 func (p *parser) shortSecond(j int, first point) (point, int, bool) {
 	month := p.month(j)
 	two, ok := p.two(j + 1)

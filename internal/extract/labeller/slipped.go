@@ -7,9 +7,9 @@ import (
 	"focal/internal/extract/dates"
 )
 
-// datesAtFoot gives posts the periods that stand below their text, where all of a list have theirs there: of a list whose
-// first post has no period, whose others all begin with a line that is nothing but one, and which ends with such a line,
-// no reading is right that gives each post the time of the one above it.
+// datesAtFoot gives posts the periods that stand below their text, where all of a list have theirs there: a list whose
+// first post has no period, whose others all begin with a line that is nothing but one, and which ends with such a
+// line would give each post the time of the one above it.
 func (r *Reading) datesAtFoot(known Certain) {
 	for from := 0; from < len(r.Labels); from++ {
 		to := from
@@ -32,27 +32,28 @@ var postLine = map[Label]bool{WorkStart: true, WorkHead: true, WorkBody: true}
 
 // feet are the lines of a list of posts that tell the period of the post above them; nil where they do not all stand so.
 func (r *Reading) feet(from, to int) (feet []int) {
-	posts, told := 0, false // text stands below the head
+	begins := from // where a post begins
 	for i := from; i < to; i++ {
-		switch alone := r.periodAlone(i); {
-		case alone && told && (i+1 == to || r.Labels[i] == WorkStart || r.Labels[i+1] == WorkStart):
-			feet = append(feet, i)
-			told = false
-		case r.Labels[i] == WorkBody:
-			told = true
-		case r.lines.lines[i].period:
-			return nil
-		case r.Labels[i] == WorkStart || i > from && r.Labels[i-1] == WorkStart && len(feet) > 0 && feet[len(feet)-1] == i-1:
-			posts++
-			if posts != len(feet)+1 {
+		switch {
+		case r.periodAlone(i):
+			if !r.told(begins, i) || i+1 < to && r.Labels[i] != WorkStart && r.Labels[i+1] != WorkStart {
 				return nil
 			}
+			feet = append(feet, i)
+			begins = i + 1
+		case r.lines.lines[i].period && r.Labels[i] != WorkBody, r.Labels[i] == WorkStart && i != begins:
+			return nil
 		}
 	}
-	if posts < 2 || len(feet) != posts || feet[len(feet)-1] != to-1 {
+	if len(feet) < 2 || begins != to {
 		return nil
 	}
 	return feet
+}
+
+// told reports that a post which begins at a line has text above another one.
+func (r *Reading) told(from, to int) bool {
+	return from < to && slices.Contains(r.Labels[from:to], WorkBody)
 }
 
 // periodAlone reports a line that is a period, or several, and nothing else.
@@ -77,7 +78,11 @@ func (m *Models) begunAbove(r *Reading, memo scorer, known Certain) {
 	for i := 1; i < len(r.Entries); i++ {
 		e := &r.Entries[i]
 		k := lastOf(r.Entries[i-1].Body)
-		if field := e.missing(); field != "" && k == e.Head[0]-1 && !known.settles(k) && !known.settles(e.Head[0]) && r.opensLike(e, k, field) {
+		field := e.missing()
+		if field == "" || k != e.Head[0]-1 || known.settles(k) || known.settles(e.Head[0]) {
+			continue
+		}
+		if r.opensLike(e, k, field) {
 			missing[k] = e.Kind
 		}
 	}

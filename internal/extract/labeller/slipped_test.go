@@ -22,8 +22,10 @@ func TestDatesAtFoot(t *testing.T) {
 	const list = "h:work Experience\nwork+ Mate, Tern Ferries\nwork= Fowey\nwork- Stood the watch.\nwork+ May 2012 - June 2014\n" +
 		"work= Deckhand, Gull Lines\nwork- Mended nets.\nwork+ May 2009 - April 2012, May 2008\nwork= Cook, Loft Inn\nwork- Cooked.\n"
 	for _, c := range []struct{ name, rows, want string }{
-		{"each", list + "work+ March 2005 - May 2008\nh:education Education",
-			"h:work work+ work= work- work= work+ work- work= work+ work- work= h:education"},
+		{
+			"each", list + "work+ March 2005 - May 2008\nh:education Education",
+			"h:work work+ work= work- work= work+ work- work= work+ work- work= h:education",
+		},
 		{"last as text", list + "work- March 2005 - May 2008", "h:work work+ work= work- work= work+ work- work= work+ work- work="},
 		{"none below the last", list + "h:education Education", ""},
 		{"first one dated", strings.Replace(list, "Fowey", "2012 - 2014", 1) + "work+ March 2005 - May 2008", ""},
@@ -66,8 +68,9 @@ func TestOpensLike(t *testing.T) {
 		field := func(v string) Field { return Field{Value: v} }
 		r.Entries = []Entry{
 			{
-				Kind: Post, Head: []int{0, 1}, Body: []int{2, 3}, Fields: map[string]Field{"org": field("Tern Ferries"), "title": field("Mate")},
-				found: map[int][]string{0: {"org"}, 1: {"title"}},
+				Kind: Post, Head: []int{0, 1}, Body: []int{2, 3},
+				Fields: map[string]Field{"org": field("Tern Ferries"), "title": field("Mate")},
+				found:  map[int][]string{0: {"org"}, 1: {"title"}},
 			},
 			{Kind: Post, Head: []int{4}, Fields: map[string]Field{"title": field("Deckhand")}, found: map[int][]string{4: {"title"}}},
 		}
