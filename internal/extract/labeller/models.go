@@ -164,6 +164,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	b := beginner{Reading: r, known: known.Labels, prob: prob}
 	b.run()
 	r.fromFirstYear()
+	r.volunteeringStays(known)
 	r.datesAtFoot(known)
 	memo := r.lines.memo
 	m.readEntries(r, memo, known)
