@@ -146,9 +146,11 @@ func (a *address) wholeLine(j int, next bool) bool {
 	return a.labelled || next && endsWith(strings.TrimRight(a.lines[a.pieces[j-1].line].text, " "), ",")
 }
 
-// next reports that no more than one line of the file stands between two pieces.
+// next reports that no more than one line of the file stands between two pieces, and that they are no pieces of two
+// addresses side by side.
 func (a *address) next(i, j int) bool {
-	return a.lines[a.pieces[j].line].index-a.lines[a.pieces[i].line].index <= 2
+	apart := a.lines[a.pieces[j].line].index - a.lines[a.pieces[i].line].index
+	return apart >= 0 && apart <= 2
 }
 
 // may reports a piece that can be a line of an address.

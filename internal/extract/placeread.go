@@ -20,7 +20,8 @@ func (b *builder) placeRead(lines []line, pieces []piece, taken []bool) bool {
 		return false
 	}
 	var whole cv.Text
-	for n, part := range f.Parts {
+	parts := f.Parts[:b.ofOneAddress(f.Lines[:len(f.Parts)])]
+	for n, part := range parts {
 		whole = appendText(trimmed(whole), cv.Text{Value: part, Lines: b.indices(f.Lines[n : n+1]), Confidence: f.Prob}, ", ")
 	}
 	whole.Value = strings.Join(cutPieces(pastAddressLabel(whole.Value)), ", ")
@@ -38,10 +39,20 @@ func (b *builder) placeRead(lines []line, pieces []piece, taken []bool) bool {
 		q := &pieces[i]
 		at := lines[q.line].index
 		if at >= whole.Lines[0] && at <= lastLine(whole.Lines) && !taken[i] && mayBeOfPlace(q) {
-			taken[i] = withoutParts(q, f.Parts)
+			taken[i] = withoutParts(q, parts)
 		}
 	}
 	return true
+}
+
+// ofOneAddress is how many of the lines of a place are those of the first of two addresses side by side: see addressesApart.
+func (b *builder) ofOneAddress(lines []int) int {
+	for n := 1; n < len(lines); n++ {
+		if b.lines[lines[n]].beside && !b.lines[lines[n-1]].beside {
+			return n
+		}
+	}
+	return len(lines)
 }
 
 // likelyPlace is how sure the labeller must be of an address.
