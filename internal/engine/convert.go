@@ -125,6 +125,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note {
 		return e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep})
 	})
+	said, noted := condense.Wordings(doc), len(result.Notes)
 	if o.Mode == cv.Flexible {
 		change(condense.Letters)
 		then(func() []cv.Note { return condense.Voice(doc, o.Perspective, keep) })
@@ -139,6 +140,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		then(func() []cv.Note { return condense.Statements(doc, o.Perspective, keep) })
 		then(func() []cv.Note { return perspective.Beside(doc, keep, truth.Over) })
 		then(func() []cv.Note { return condense.Rows(doc, o.Perspective, keep) })
+	}
+	result.Notes = append(result.Notes[:noted], condense.Evened(doc, said, result.Notes[noted:])...)
+	if o.Mode == cv.Flexible {
 		change(condense.Telegram)
 		change(condense.Tidy)
 	}

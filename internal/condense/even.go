@@ -1,0 +1,237 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// A line whose verbs agreed, or that had none, must not end with verbs that do not: "Prepares the tables and being the
+// contact of the yard". The stages before each see to a part of it; this looks at what they made together.
+
+// Wordings are the texts of a document by their IDs, as they are before the language stages.
+func Wordings(doc *cv.Document) map[string]string {
+	said := map[string]string{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Text.ID != "" {
+			said[r.Text.ID] = r.Text.Value
+		}
+	})
+	return said
+}
+
+// Evened gives the texts whose verbs do not agree any more the wording back that they had, and returns the notes that are
+// left. A text in the first person stays as it became: half of it would be nobody's.
+func Evened(doc *cv.Document, said map[string]string, notes []cv.Note) []cv.Note {
+	if !strings.HasPrefix(doc.Locale, "en") {
+		return notes
+	}
+	back := map[string]bool{}
+	doc.Walk(func(r cv.Ref) {
+		before, known := said[r.Text.ID]
+		if !known || before == r.Text.Value || firstSubject(before) || !Uneven(before, r.Text.Value) {
+			return
+		}
+		r.Text.Value = before
+		back[r.Text.ID] = true
+	})
+	return slices.DeleteFunc(notes, func(n cv.Note) bool { return back[n.Field] && n.After != "" })
+}
+
+var subjectI = regexp.MustCompile(`\bI\b(?:[^.,/&\d]|$)`)
+
+// firstSubject reports a text in which somebody says "I".
+func firstSubject(text string) bool { return subjectI.MatchString(text) }
+
+// Uneven reports a text that opens with a verb which another one of its row does not agree with, or one whose deeds are told
+// in one sentence and named in another, as they were not before.
+func Uneven(before, after string) bool {
+	told, named := false, false
+	for _, span := range language.Sentences(after) {
+		words := tagged(span.Of(after))
+		if len(words) > 2 && (rowBreaks(words) || listsBare(words) || namesAgain(words)) {
+			return true
+		}
+		if len(words) > 2 {
+			told = told || opensTold(words[0]) || words[0].Tag == language.TagBase && words[0].Has(language.Past)
+			named = named || opensNamed(words)
+		}
+	}
+	return told && named && !opensToldIn(before)
+}
+
+func opensToldIn(text string) bool {
+	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
+		words := tagged(span.Of(text))
+		return len(words) > 2 && opensTold(words[0])
+	})
+}
+
+// opensTold reports a finite verb in the third person or the past.
+func opensTold(w language.Tagged) bool {
+	return w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagPast
+}
+
+// opensNamed reports a sentence that names a deed: "Leasing of boats", "Maintenance and repair of the quay".
+func opensNamed(words []language.Tagged) bool {
+	w, next := words[0], words[1]
+	joined := next.Is("and", "&") && len(words) > 3 && words[3].Is("of")
+	if w.Tag == language.TagGerund {
+		return joined || isGerund(w) && !noDeeds[w.Low]
+	}
+	return deedNouns[w.Low] != "" && !w.Has(language.Base) && (next.Is("of") || joined)
+}
+
+// evenness reads the row of verbs that a sentence opens with.
+type evenness struct {
+	words  []language.Tagged
+	tag    language.Tag // of the verb that it opens with
+	aimed  bool         // behind an infinitive, which may go on in a list
+	ruled  bool         // behind a gerund that something governs, which may, too
+	led    bool         // behind a preposition
+	inside int          // brackets that are open
+}
+
+// rowBreaks reports a verb behind a link, or behind the colon of a sentence, in another form than the one that opens it.
+func rowBreaks(words []language.Tagged) bool {
+	first := 0
+	for first+1 < len(words) && (words[first].Tag == language.TagAdverb || words[first].Tag == language.TagMark) {
+		first++
+	}
+	if len(words) < first+3 || !opensTold(words[first]) && words[first].Tag != language.TagThird || isBe(words[first]) {
+		return false
+	}
+	e := evenness{words: words, tag: words[first].Tag}
+	if e.lacksRow(first) {
+		return true
+	}
+	for i := first + 1; i+1 < len(words); i++ {
+		switch {
+		case words[i].Is("("):
+			e.inside++
+		case words[i].Is(")"):
+			e.inside--
+		case e.inside > 0:
+		case e.ends(i):
+			return false
+		case e.breaks(i):
+			return true
+		default:
+			e.note(i)
+		}
+	}
+	return false
+}
+
+// ends reports that the verbs from i on are those of another clause.
+func (e *evenness) ends(i int) bool {
+	w := e.words[i]
+	return w.Tag == language.TagRelative || w.Tag == language.TagSubordinator || w.Tag == language.TagSubject ||
+		w.Tag == language.TagModal || w.Tag == language.TagNot || leadsOn(w) && !linked(e.words, i)
+}
+
+// note takes in what may govern the verbs behind i.
+func (e *evenness) note(i int) {
+	w, next := e.words[i], e.words[i+1]
+	e.aimed = e.aimed || w.Is("to") && (next.Has(language.Base) || next.Tag == language.TagAdverb)
+	e.ruled = e.ruled || w.Tag == language.TagGerund && !pointing[w.Low] || w.Is("including", "involving", "like", "as")
+	e.led = e.led || w.Tag == language.TagPreposition
+}
+
+// linked reports a word behind a link, an adverb apart.
+func linked(words []language.Tagged, i int) bool {
+	if words[i-1].Tag == language.TagAdverb && i > 1 {
+		i--
+	}
+	return words[i-1].Is("and", "&", ";", ",", "or", ":")
+}
+
+// breaks reports a verb at i, or what says how somebody is, that does not agree with the one that opens the sentence.
+func (e *evenness) breaks(i int) bool {
+	if !linked(e.words, i) {
+		return false
+	}
+	w, next := e.words[i], e.words[i+1]
+	comma := e.words[i-1].Is(",")
+	switch {
+	case w.Is("responsible") && next.Is("for"):
+		return !comma
+	case w.Is("being") && !comma && !e.ruled:
+		return true
+	case isGerund(w):
+		return !comma && !e.ruled && e.governsThing(i)
+	case w.Tag == language.TagBase && !w.Is("be"):
+		return !e.aimed && e.strayBase(i)
+	case finiteTag(w.Tag) && w.Tag == e.tag:
+		return e.lacksRow(i)
+	}
+	return deedNouns[w.Low] != "" && next.Is("of") && !e.ruled && !w.Has(language.Base) && !e.ofWork(i)
+}
+
+// namesAgain reports the noun of the very deed that a verb tells: "Inspects the hulls, mast inspection as per the rules".
+func namesAgain(words []language.Tagged) bool {
+	base := baseForm(words[0])
+	for i := 3; i < len(words) && base != ""; i++ {
+		if deedNouns[words[i].Low] != base || words[i].Low == base {
+			continue
+		}
+		k := i - 1
+		for k > 1 && names[words[k].Tag] {
+			k--
+		}
+		if k < i-1 && words[k].Is(",") {
+			return true
+		}
+	}
+	return false
+}
+
+// ofWork reports a noun of a deed beside another, which the verb may govern both: "Supervised erection and installation of".
+func (e *evenness) ofWork(i int) bool {
+	return slices.ContainsFunc(e.words[1:i], mayNameDeed)
+}
+
+// governsThing reports a gerund that is a deed for certain: with an object, or an adverb before it.
+func (e *evenness) governsThing(i int) bool {
+	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) {
+		return false
+	}
+	if next := e.words[i+1]; e.led && names[next.Tag] && !surely[e.words[i].Low] {
+		return false // "in start-up and troubleshooting control"
+	}
+	return verbal(e.words, i) || plainDeeds[e.words[i].Low] && e.words[i+1].Is("of") || e.words[i-1].Tag == language.TagAdverb
+}
+
+// strayBase reports a base form that is a verb for certain: with an object behind it, or with the capital of a new beginning.
+func (e *evenness) strayBase(i int) bool {
+	w, next := e.words[i], e.words[i+1]
+	if e.words[i-1].Is(",", ":") && !startsUpper(w.Text) {
+		return false
+	}
+	if startsUpper(w.Text) && w.Has(language.Noun) && !e.words[i-1].Is(":") {
+		return false // "well wise & Rig wise"
+	}
+	return opensAfterVerb(next) || !w.Has(language.Noun|language.Adjective) || w.Is("report") && next.Is("to")
+}
+
+// lacksRow reports a verb at i that "and" joins to something else than a verb, so that neither has its object: "Evaluates
+// and recommendations".
+func (e *evenness) lacksRow(i int) bool {
+	if i+2 >= len(e.words) || !e.words[i+1].Is("and", "&") {
+		return false
+	}
+	w := e.words[i+2]
+	return (w.Tag == language.TagNoun || w.Tag == language.TagPlural) && !w.Has(language.Third|language.Past|language.Base)
+}
+
+// listsBare reports verbs in a row of which none but the last has an object, without an "and": they were nouns.
+func listsBare(words []language.Tagged) bool {
+	n := 0
+	for n+1 < len(words) && words[n].Has(language.Third) && words[n+1].Is(",") {
+		n += 2
+	}
+	return n > 2 && n < len(words) && words[n].Tag == language.TagThird
+}
