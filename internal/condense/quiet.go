@@ -26,6 +26,9 @@ func Quiet(doc *cv.Document, keep cv.Keep) []cv.Note {
 			return
 		}
 		after := set.asSentence(r.Text.Value)
+		if r.Section == cv.SectionEducation && after != "" && !namesBody(r.Text.Value, letterRuns(r.Text.Value)) && strings.ContainsAny(after, ",(/") {
+			return // a row of names: of subjects, courses and places
+		}
 		if after != "" && t.reworded(r.Text, after, "Capitals were decoration here.") {
 			r.Text.Value = after
 		}
@@ -125,6 +128,9 @@ func (s *shouted) inCase(p, word string, common bool) string {
 var body = regexp.MustCompile(`\b(?:UNIVERSITY|COLLEGE|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|BOARD OF|ASSOCIATION` +
 	`|COMMISSION|COUNCIL|MINISTRY|FEDERATION|AUTHORITY)\b`)
 
+// part is a word that says what kind of part of a firm or an authority a name is of.
+var part = regexp.MustCompile(`\b(?:DIVISION|DEPARTMENT|BOARD|GROUP|COMPANY|SOCIETY|HOSPITAL|SCHOOL|BANK)\b`)
+
 // abbreviated is a name with the letters that it goes by behind it: "NATIONAL CRANE CODE (NCC)".
 var abbreviated = regexp.MustCompile(`^[A-Z][A-Z' -]+ \([A-Z]{2,6}\)\W*$`)
 
@@ -134,7 +140,7 @@ const longestBody = 8
 // namesBody reports the name of a body, or one with its abbreviation, and nothing else: without a verb or a word that joins it to
 // more, but for those inside of names.
 func namesBody(text string, parts []string) bool {
-	if !body.MatchString(text) && !abbreviated.MatchString(text) {
+	if !body.MatchString(text) && !part.MatchString(text) && !abbreviated.MatchString(text) {
 		return false
 	}
 	words := 0

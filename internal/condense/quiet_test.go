@@ -21,6 +21,8 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 		"KRELLOM GOLD AVENUE TOWER":                         "KRELLOM Gold Avenue Tower",
 		"FAMILIAR WITH TEST EQUIPMENT:":                     "Familiar with test equipment:",
 		"CLIENT: HARBOUR DEVELOPMENT AUTHORITY":             "Client: Harbour Development Authority",
+		"DIVISION OF MERCER PILOT GROUP":                    "Division of Mercer Pilot Group",
+		"PORT SERVICE DEPARTMENT, GULF FERRIES":             "Port Service Department, Gulf Ferries",
 		"BOARD OF HARBOUR EDUCATION, LEITH":                 "Board of Harbour Education, Leith",
 		"NATIONAL FERRY OWNERS ASSOCIATION (NFOA)":          "National Ferry Owners Association (NFOA)",
 		"INTERNATIONAL ROPETECHNIC COMMISSION (IRC)":        "International Ropetechnic Commission (IRC)",
