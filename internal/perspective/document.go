@@ -33,7 +33,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	}
 	c := conversion{
 		doc: doc, to: to, subject: Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}, keep: keep, holds: holds,
-		how:     style{introduce: true, english: inEnglish(doc), lower: lowerBullets(doc)},
+		how:     style{careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc)},
 		refused: map[string]bool{}, opened: deedLists(doc),
 	}
 	if to == cv.ThirdPerson {

@@ -1,6 +1,8 @@
 package perspective
 
 import (
+	"slices"
+
 	"focal/internal/language"
 	"focal/internal/wordset"
 )
@@ -17,9 +19,11 @@ func (t *clauses) pronoun(i int) {
 	if w.Capital || t.myTitle(i) {
 		return // "My Health", "ME": part of a name
 	}
+	t.mistaken = t.mistaken || t.mistakes(i)
 	switch w.Low {
 	case "my":
 		t.my(i)
+		t.told = true
 	case "our":
 		t.inCommon(i)
 	case "myself":
@@ -31,6 +35,35 @@ func (t *clauses) pronoun(i int) {
 	}
 }
 
+// mistakes reports an object for which "them" would be somebody else, or agree with no verb: one in a text that has not
+// told of the candidate yet ("The crews of both yards allowed me to stay"), and "myself" right behind a verb that is singular
+// ("Adapts themselves").
+func (t *clauses) mistakes(i int) bool {
+	if t.singular {
+		return false
+	}
+	if t.words[i].Is("myself") {
+		return i > 0 && t.claimed == i-1 && len(t.stack) > 0 && t.stack[len(t.stack)-1].singular
+	}
+	return t.words[i].Is("me") && !t.told && slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool {
+		return tagged(w, language.TagPlural, language.TagProper) || w.Tag == language.TagNoun && (people[w.Low] || language.IsRole(w.Low))
+	})
+}
+
+// behindThings reports an "I" behind things that "they" would mean: "Pumps and motors, I was responsible".
+func (t *clauses) behindThings(i int) bool {
+	if t.singular || i < 3 || t.bullet && t.behindLabel(i) {
+		return false
+	}
+	opener := t.words[0]
+	if !isNoun(opener) && !tagged(opener, language.TagProper) && opener.Tag != language.TagAdjective {
+		return false
+	}
+	return !slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool {
+		return isVerb(w) || tagged(w, language.TagSubordinator, language.TagRelative, language.TagGerund)
+	}) && slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool { return w.Is(",", "and", "&") })
+}
+
 // opensPair reports the first of several subjects: "Me and my team won".
 func (t *clauses) opensPair(i int) bool { return t.at(i+1).Is("and", "&") && t.opens(i) }
 
@@ -38,6 +71,9 @@ func (t *clauses) opensPair(i int) bool { return t.at(i+1).Is("and", "&") && t.o
 func (t *clauses) my(i int) {
 	next := t.at(i + 1)
 	switch {
+	case t.name != "" && !t.late && !t.told && t.opens(i) && isNoun(t.at(t.skip(i+1, qualifies)-1)):
+		t.edit(t.words[i].Start, t.words[i].End(), t.name+"’s", "third person")
+		t.name = ""
 	case t.silent && !t.opens(i) && t.ofMany(i+1) && !t.needsOwner(i):
 		if next.Is("own") {
 			next = t.at(i + 2)
@@ -75,8 +111,16 @@ func (t *clauses) needsOwner(i int) bool {
 		return partOf[t.at(i-2).Low] || t.at(i-2).Tag == language.TagNumber
 	case before.Tag == language.TagNoun || before.Tag == language.TagPlural:
 		return true
+	case before.Is("and", "&") && isNoun(t.at(i-2)), t.sharedFurther(i):
+		return true
 	}
 	return ofBody[t.at(t.skip(i+1, qualifies)).Low]
+}
+
+// sharedFurther reports a further "my" beside this one, which would be left alone: "my ropes and my boat".
+func (t *clauses) sharedFurther(i int) bool {
+	end := t.skip(i+1, func(w language.Tagged) bool { return qualifies(w) || w.Tag == language.TagPlural })
+	return t.at(end).Is("and", "&", ",") && t.at(end+1).Is("my")
 }
 
 var (
@@ -87,8 +131,8 @@ var (
 // inCommon writes "the" for "our" before what the candidate has in common with others: "our college", "our finance
 // department".
 func (t *clauses) inCommon(i int) {
-	if t.back || t.opens(i) {
-		return
+	if t.back || t.opens(i) || slices.ContainsFunc(t.words, func(w language.Tagged) bool { return w.Is("we", "us", "please") }) {
+		return // somebody else speaks for the firm
 	}
 	if t.at(i + 1).Is("own") {
 		t.replace(i, t.possessive)
@@ -120,7 +164,7 @@ func (t *clauses) definite(i int) bool {
 	return sharedBy[low] && !founded[low] || onlyOne[low]
 }
 
-var onlyOne = wordset.Of("period tenure stay internship apprenticeship placement course shift")
+var onlyOne = wordset.Of("period internship apprenticeship placement course shift")
 
 // founded may be the person's own: "sold my company".
 var founded = wordset.Of("company firm organisation organization product network portal")

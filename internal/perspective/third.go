@@ -22,6 +22,9 @@ type clauses struct {
 	verbal   bool // neighbours open with a plain verb
 	wrapped  bool // the text may be the rest of a line that was wrapped
 	claimed  int  // index of the last verb that a subject took
+	told     bool // an earlier sentence, or this one so far, tells of the candidate
+	known    bool // what told was before the word that is read
+	mistaken bool // the pronouns of the third person would tell of somebody else
 	stack    []frame
 	edits    []Edit
 }
@@ -32,18 +35,22 @@ func toThird(text string, s Subject, how style) []Edit {
 		name = DisplayName(s.Name)
 	}
 	var edits []Edit
-	for i, p := range passages(text) {
+	told, list := false, passages(text)
+	for i, p := range list {
 		first := i == 0
 		if first && how.bullet {
 			p = p.behindHeading()
 		}
 		t := clauses{
 			passage: p, forms: formsOf(s.Pronouns), name: name, ended: how.ended, past: how.past,
-			bullet: how.bullet && first, listed: how.listed && first, verbal: how.verbal && first,
+			bullet: how.bullet && first, listed: how.listed && len(list) == 1, told: told, verbal: how.verbal && first,
 			wrapped: first && !how.lower && startsLower(p.words),
 		}
 		t.sentence()
-		name = t.name
+		if t.mistaken && how.careful {
+			return nil
+		}
+		name, told = t.name, t.told
 		edits = append(edits, t.edits...)
 	}
 	return edits
@@ -52,9 +59,12 @@ func toThird(text string, s Subject, how style) []Edit {
 // sentence walks the words once, from left to right.
 func (t *clauses) sentence() {
 	t.implied()
+	t.told = t.told || len(t.stack) > 0
 	t.walk(func(i int) bool {
 		switch {
 		case t.isI(i):
+			t.mistaken = t.mistaken || !t.told && t.behindThings(i)
+			t.known, t.told = t.told, true
 			t.subjectI(i)
 		case t.words[i].Is("my", "me", "mine", "myself", "our"):
 			if !t.brokenOff(i) {
