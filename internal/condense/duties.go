@@ -77,7 +77,7 @@ func gerundsIn(text string) int { return strings.Count(text, "ing ") }
 // an adverb may stand before it.
 func listedDuty(text string, s speaker) string {
 	words := tagged(text)
-	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < 2 || endsOpen(words) || subjectOf(words) || s.past && goesOn(words) {
+	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < 2 || endsOpen(words) || subjectOf(words) || s.past && goesOn(words) || had(words, s) {
 		return ""
 	}
 	at := 0
@@ -250,6 +250,8 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 	for i := at; i+1 < len(words); i++ {
 		aimed = aimed || words[i].Is("to")
 		switch {
+		case takesIn[words[i].Low], deedOfNoun(words, i):
+			return verbs, true
 		case besideDeed(words, i):
 			if namedWork(words, i, verbs) || inRow(words, i-2) && !slices.Contains(verbs, i-2) {
 				return verbs, true
@@ -265,6 +267,15 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 		}
 	}
 	return verbs, !endsInDeed(words, verbs)
+}
+
+// takesIn are gerunds that govern the deeds behind them.
+var takesIn = wordset.Of("involving including comprising")
+
+// deedOfNoun reports a gerund behind a link that an article before the link makes a noun: "for the mooring and testing of".
+func deedOfNoun(words []language.Tagged, i int) bool {
+	return i > 3 && i+1 < len(words) && isGerund(words[i]) && words[i+1].Is("of") && words[i-1].Is("and", "&") && words[i-3].Is("the", "a", "an") &&
+		strings.HasSuffix(words[i-2].Low, "ing")
 }
 
 // ranTogether reports a second deed with a capital that no mark parts from what stands before it, and an object: bullets that

@@ -132,11 +132,18 @@ func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
 // broken is a line that has an end already, or none to come.
 var broken = regexp.MustCompile(`[.!?:;,…–-]$|[.!?…]["”’']$`)
 
+var (
+	// address is one of the web, which a full stop would be read into.
+	address = regexp.MustCompile(`(?i)://|^www\.|\.(?:com|org|net|edu|io|in|uk)(?:/\S*)?$`)
+	// valued is the row of a form: "Client: Moss Ropes".
+	valued = regexp.MustCompile(`^\p{Lu}[\p{L} ./()-]{1,30} ?: ?\S+(?: \S+){0,5}$`)
+)
+
 // endless reports a line of some length that has no end of its own and does not break off.
 func endless(s string) bool {
 	words := tagged(s)
 	if len(words) < 3 || len(words) == 3 && !opensWithVerb(s) || startsSmall(s) || broken.MatchString(s) || labelled.MatchString(s) ||
-		language.OpensObject(words[len(words)-1].Low) {
+		language.OpensObject(words[len(words)-1].Low) || address.MatchString(lastWord(s)) || valued.MatchString(s) || aimAt(words, len(words)-2) {
 		return false
 	}
 	switch language.Closed(words[len(words)-1].Low) {

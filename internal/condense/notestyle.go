@@ -151,11 +151,14 @@ var (
 func going(text string, s speaker) string {
 	words := tagged(text)
 	if len(words) < 3 || mainVerb(words) && !words[0].Is("ensuring") || strings.ContainsAny(text, ":\"“”«»„") ||
-		!opensDeed(words) || ranTogether(words) {
+		!opensDeed(words) || ranTogether(words) || had(words, s) {
 		return ""
 	}
 	return capital(finiteDeeds(text, words, s))
 }
+
+// had reports what somebody had in a post that is over, and may have still: "Having wide knowledge of knots".
+func had(words []language.Tagged, s speaker) bool { return s.past && words[0].Is("having") }
 
 // opensDeed reports that the first word is a gerund that governs what follows, or one of two that do.
 func opensDeed(words []language.Tagged) bool {
@@ -173,7 +176,7 @@ func opensDeed(words []language.Tagged) bool {
 var noDeeds = wordset.Of(`during being understanding knowing going willing according including following regarding
 	incoming outgoing existing upcoming ongoing remaining
 	concerning excluding consisting comprising containing involving belonging pertaining relating depending
-	shuttering scaffolding amazing exciting interesting stunning astonishing rewarding`)
+	accounting tooling franchising shuttering scaffolding amazing exciting interesting stunning astonishing rewarding`)
 
 // paired reports two gerunds with one object: "checking and approving invoices".
 func paired(words []language.Tagged) bool {

@@ -83,6 +83,9 @@ func signs(text string) (list []mend) {
 	for _, m := range ampersand.FindAllString(text, -1) {
 		before := strings.TrimLeft(m, " (")
 		left, right, _ := strings.Cut(before, "&")
+		if strings.EqualFold(strings.TrimSpace(right), "co") {
+			continue // "Moss & co" is a firm
+		}
 		after := strings.TrimRight(left, " ") + " and " + strings.TrimLeft(right, " ")
 		list = append(list, mend{before, after, "“&” is a sign of notes."})
 		text = strings.Replace(text, before, after, 1)
