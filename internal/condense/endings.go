@@ -16,7 +16,7 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	var c closings
 	doc.Walk(c.take)
 	for _, r := range c.open {
-		if !opensWithVerb(r.Text.Value) && (r.Section == cv.SectionSummary || c.stopped*2 <= c.all || onlyNames(r.Text.Value)) {
+		if !opensWithVerb(r.Text.Value) && (len(strings.Fields(r.Text.Value)) < fewestEnded || r.Section == cv.SectionSummary || c.stopped*2 <= c.all || onlyNames(r.Text.Value)) {
 			continue
 		}
 		word := lastWord(r.Text.Value)
@@ -31,6 +31,9 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	}
 	return notes
 }
+
+// fewestEnded is how many words a line without a verb has at least that is no row of a form.
+const fewestEnded = 6
 
 // onlyNames reports a line in which every word has a capital, as in the name of a person.
 func onlyNames(s string) bool {

@@ -32,7 +32,7 @@ func Evened(doc *cv.Document, said map[string]string, notes []cv.Note) []cv.Note
 	back := map[string]bool{}
 	doc.Walk(func(r cv.Ref) {
 		before, known := said[r.Text.ID]
-		if !known || before == r.Text.Value || firstSubject(before) || !Uneven(before, r.Text.Value) {
+		if !known || before == r.Text.Value || firstSubject(before) || !Uneven(before, r.Text.Value) && !Doubtful(before) {
 			return
 		}
 		r.Text.Value = before
@@ -84,6 +84,41 @@ func opensNamed(words []language.Tagged) bool {
 	}
 	return deedNouns[w.Low] != "" && !w.Has(language.Base) && (next.Is("of") || joined)
 }
+
+// Doubtful reports a text with a word behind "and" of which neither the rules nor what was learned of lists tell for certain
+// whether it is a verb beside the first one or a thing: "Keep in touch with the crews and exchange partners".
+func Doubtful(text string) bool {
+	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
+		words := tagged(span.Of(text))
+		for i := 3; i+1 < len(words); i++ {
+			if doubtfulAt(words, i) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+func doubtfulAt(words []language.Tagged, i int) bool {
+	w, next := words[i], words[i+1]
+	if w.Tag != language.TagBase || !w.Has(language.Noun) || !words[i-1].Is("and", "&") {
+		return false
+	}
+	if isGerund(words[i-2]) && words[i-3].Is("the") {
+		return true // "for the mooring and start up activities"
+	}
+	last := language.Governs(words, i)
+	if last < 0 || i-last < nearVerb || !names[next.Tag] && next.Tag != language.TagPlural {
+		return false
+	}
+	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
+	return b.Score() < doubtless
+}
+
+const (
+	nearVerb  = 3   // from how many words on behind the first verb a second one is no pair with it
+	doubtless = 1.5 // the score from which on a word in a list surely is a verb
+)
 
 // evenness reads the row of verbs that a sentence opens with.
 type evenness struct {
@@ -163,7 +198,7 @@ func (e *evenness) breaks(i int) bool {
 		return true
 	case isGerund(w):
 		return !comma && !e.ruled && e.governsThing(i)
-	case w.Tag == language.TagBase && !w.Is("be"):
+	case (w.Tag == language.TagBase || w.Has(language.Base) && i+2 < len(e.words) && e.words[i+2].Is("them")) && !w.Is("be"):
 		return !e.aimed && e.strayBase(i)
 	case finiteTag(w.Tag) && w.Tag == e.tag:
 		return e.lacksRow(i)
@@ -213,6 +248,9 @@ func (e *evenness) strayBase(i int) bool {
 	}
 	if startsUpper(w.Text) && w.Has(language.Noun) && !e.words[i-1].Is(":") {
 		return false // "well wise & Rig wise"
+	}
+	if i+2 < len(e.words) && e.words[i+2].Is("them", "it") {
+		return true // "and chat with them"
 	}
 	return opensAfterVerb(next) || !w.Has(language.Noun|language.Adjective) || w.Is("report") && next.Is("to")
 }

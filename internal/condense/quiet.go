@@ -79,10 +79,21 @@ func (q quietSetter) asSentence(text string) string {
 	for i := range parts {
 		s.set(i)
 	}
-	if s.words < fewestShouted || 2*s.plain < s.words {
+	if s.words < fewestShouted || 2*s.plain < s.words || s.body && halfSet(parts) {
 		return ""
 	}
 	return strings.Join(parts, "")
+}
+
+// halfSet reports a word of a name that kept its capitals and may be no abbreviation: those stand in brackets, or are short.
+func halfSet(parts []string) bool {
+	for i, p := range parts {
+		if utf8.RuneCountInString(p) >= shortestPlain && p == strings.ToUpper(p) && p != strings.ToLower(p) &&
+			(i == 0 || !strings.HasSuffix(parts[i-1], "(")) {
+			return true
+		}
+	}
+	return false
 }
 
 // shouted is a text in capitals whose words get small letters one by one.
@@ -147,7 +158,7 @@ func namesBody(text string, parts []string) bool {
 	for _, p := range parts {
 		if low := strings.ToLower(p); low != p {
 			words++
-			if joinsMore(low) || words == 1 && language.Read(low).Class == language.Base {
+			if joinsMore(low, words == 1) || words == 1 && language.Read(low).Class == language.Base {
 				return false
 			}
 		}
@@ -155,10 +166,11 @@ func namesBody(text string, parts []string) bool {
 	return words <= longestBody && !strings.ContainsAny(text, ":.")
 }
 
-// joinsMore reports a word that joins the name of a body to more, and a verb.
-func joinsMore(low string) bool {
+// joinsMore reports a word that joins the name of a body to more, and a verb; a gerund is one at the beginning.
+func joinsMore(low string, first bool) bool {
 	r := language.Read(low)
-	return language.Closed(low) != language.TagNone && !ofNames[low] || r.Has(language.Past|language.Gerund) && !r.Has(language.Noun)
+	verb := r.Has(language.Past) || first && r.Has(language.Gerund)
+	return language.Closed(low) != language.TagNone && !ofNames[low] || verb && !r.Has(language.Noun)
 }
 
 var ofNames = wordset.Of("of and for")

@@ -32,6 +32,7 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 		"PREPARED THE BILL OF QUANTITIES (BOQ)":             "Prepared the bill of quantities (BOQ)",
 		// Names, abbreviations, codes and what has small letters stay.
 		"TARNBECK MARINE SERVICES LTD.":                   "",
+		"QUTTAR ROPE UNIVERSITY":                          "",
 		"LECTURED AT THE COLLEGE OF ROPE ARTS":            "",
 		"FROM : ROPE COLLEGE, M.S.UNIVERSITY,LEITH,FIFE.": "",
 		"HSE, NEBOSH, IOSH AND OSHA":                      "",

@@ -58,6 +58,7 @@ func (how style) of(doc *cv.Document, r cv.Ref, past bool) (style, bool) {
 	how.listed = toldOfOneself(r)
 	how.bullet = r.Role == cv.RoleBullet || how.listed
 	how.ended = doc.Over(r)
+	how.profile = r.Section == cv.SectionSummary
 	how.past = how.bullet && past
 	how.introduce = how.introduce && r.Section == cv.SectionSummary
 	return how, how.listed || r.IsSentence()

@@ -110,6 +110,9 @@ func (t *clauses) isImplied(i int) bool {
 	if t.namesThing(i) {
 		return false
 	}
+	if t.at(i+1).Tag == language.TagCoordinator && t.at(i+2).Low == t.words[i].Low {
+		return false // "Splice and Splice"
+	}
 	return t.words[i].Tag == language.TagBase && (t.verbEvidence(i) || t.opensVerbally(i)) &&
 		!t.onlyAuxiliary(i) && !t.addressed(i) && !t.asks(i)
 }
@@ -320,7 +323,7 @@ var (
 		"guard": "dog dogs duty", "research": "paper papers", "interview": "note notes questions", "dispatch": "note notes",
 		"answer": "sheet sheets scripts", "install": "base", "lead": "generation time times", "cook": "book books shop",
 		"peer": "review reviews", "program": "manager managers", "test": "driven", "purchase": "ledger", "target": "audience",
-		"update": "meeting meetings", "exhibit": "design designs hall halls", "sketch": "design designs book books",
+		"update": "meeting meetings", "notice": "period periods board boards", "exhibit": "design designs hall halls", "sketch": "design designs book books",
 	}
 	// measures are words before a figure that is their value.
 	measures = wordset.Of("value cost rate range order contract budget")

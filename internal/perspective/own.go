@@ -42,11 +42,21 @@ func (t *clauses) mistakes(i int) bool {
 	if t.singular {
 		return false
 	}
+	if t.othersToo() {
+		return true
+	}
 	if t.words[i].Is("myself") {
 		return i > 0 && t.claimed == i-1 && len(t.stack) > 0 && t.stack[len(t.stack)-1].singular
 	}
 	return t.words[i].Is("me") && !t.told && slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool {
 		return tagged(w, language.TagPlural, language.TagProper) || w.Tag == language.TagNoun && (people[w.Low] || language.IsRole(w.Low))
+	})
+}
+
+// othersToo reports a sentence that has a "they" or "them" of its own.
+func (t *clauses) othersToo() bool {
+	return slices.ContainsFunc(t.words, func(w language.Tagged) bool {
+		return w.Kind == language.Word && w.Is("they", "them", "themselves")
 	})
 }
 
@@ -71,7 +81,7 @@ func (t *clauses) opensPair(i int) bool { return t.at(i+1).Is("and", "&") && t.o
 func (t *clauses) my(i int) {
 	next := t.at(i + 1)
 	switch {
-	case t.name != "" && !t.late && !t.told && t.opens(i) && isNoun(t.at(t.skip(i+1, qualifies)-1)):
+	case t.name != "" && !t.late && !t.told && (t.opens(i) || i == 2 && t.words[0].Is("it") && t.words[1].Is("is")) && isNoun(t.at(t.skip(i+1, qualifies)-1)):
 		t.edit(t.words[i].Start, t.words[i].End(), t.name+"’s", "third person")
 		t.name = ""
 	case t.silent && !t.opens(i) && t.ofMany(i+1) && !t.needsOwner(i):

@@ -37,6 +37,7 @@ func Rewrite(text string, to cv.Perspective, s Subject) (string, []Edit) {
 // style is what a document asks for beyond single sentences.
 type style struct {
 	careful   bool        // a text that cannot be changed whole stays
+	profile   bool        // of the profile, in which verbs without a subject may be wishes
 	introduce bool        // the first "I" becomes the candidate's name
 	bullet    bool        // "I led" may become "Led"
 	listed    bool        // an item of a list that is told: "I have won X" becomes "Won X"
@@ -77,7 +78,7 @@ func rewrite(text string, to cv.Perspective, s Subject, how style) (string, []Ed
 }
 
 // capitalMy begins a sentence that no mark parts from the one before, and half a word that ran into the next.
-var capitalMy = regexp.MustCompile(`(?:^|[^.!?:;] )My \p{Ll}{3}|\bmyself\p{Ll}`)
+var capitalMy = regexp.MustCompile(`(?:^|[^.!?:;] )My \p{Ll}{3}|\bmyself\p{Ll}|\bI (?:Shall|Will|Would|Am|Have|Was|Can)\b`)
 
 // signedI opens a declaration by a name whose initials end in full stops, so that no verb is in reach: "I, SK. Moss".
 var signedI = regexp.MustCompile(`^\W*I, ?(?:(?i:mr|mrs|ms|dr)\.? ?)?\p{Lu}\p{L}{0,2}\.`)

@@ -47,6 +47,7 @@ func toThird(text string, s Subject, how style) []Edit {
 			wrapped: first && !how.lower && startsLower(p.words),
 		}
 		t.sentence()
+		t.mistaken = t.mistaken || how.profile && t.wishes()
 		if t.mistaken && how.careful {
 			return nil
 		}
@@ -75,6 +76,11 @@ func (t *clauses) sentence() {
 		}
 		return true
 	})
+}
+
+// wishes reports a sentence without a subject that speaks of "me": "Take up work which can teach me all about ropes".
+func (t *clauses) wishes() bool {
+	return len(t.words) > 0 && tagged(t.words[0], language.TagBase) && !t.has(0, "i") && (t.has(0, "me") || t.has(0, "myself"))
 }
 
 // brokenOff reports the part of a word that a line break cut off: the "my" of "a my- lonitic belt".
