@@ -24,15 +24,20 @@ func Wordings(doc *cv.Document) map[string]string {
 }
 
 // Evened gives the texts whose verbs do not agree any more the wording back that they had, and returns the notes that are
-// left. A text in the first person stays as it became: half of it would be nobody's.
-func Evened(doc *cv.Document, said map[string]string, notes []cv.Note) []cv.Note {
+// left. A text in the first person stays as it became: half of it would be nobody's; one that only came to say "I" on the way
+// to the third person does not keep it.
+func Evened(doc *cv.Document, to cv.Perspective, said map[string]string, notes []cv.Note) []cv.Note {
 	if !strings.HasPrefix(doc.Locale, "en") {
 		return notes
 	}
 	back := map[string]bool{}
 	doc.Walk(func(r cv.Ref) {
 		before, known := said[r.Text.ID]
-		if !known || before == r.Text.Value || firstSubject(before) || !Uneven(before, r.Text.Value) && !Doubtful(before) {
+		if !known || before == r.Text.Value || firstSubject(before) {
+			return
+		}
+		stuck := to == cv.ThirdPerson && firstSubject(r.Text.Value)
+		if !stuck && !Uneven(before, r.Text.Value) && !Doubtful(before) {
 			return
 		}
 		r.Text.Value = before
@@ -187,7 +192,7 @@ func linked(words []language.Tagged, i int) bool {
 // breaks reports a verb at i, or what says how somebody is, that does not agree with the one that opens the sentence.
 func (e *evenness) breaks(i int) bool {
 	if !linked(e.words, i) {
-		return false
+		return e.words[i-1].Tag == language.TagPlural && deedNouns[e.words[i].Low] != "" && e.words[i+1].Is("of") && !e.ruled
 	}
 	w, next := e.words[i], e.words[i+1]
 	comma := e.words[i-1].Is(",")
@@ -197,7 +202,7 @@ func (e *evenness) breaks(i int) bool {
 	case w.Is("being") && !comma && !e.ruled:
 		return true
 	case isGerund(w):
-		return !comma && !e.ruled && e.governsThing(i)
+		return !e.ruled && (comma && next.Is("of") || !comma && e.governsThing(i))
 	case (w.Tag == language.TagBase || w.Has(language.Base) && i+2 < len(e.words) && e.words[i+2].Is("them")) && !w.Is("be"):
 		return !e.aimed && e.strayBase(i)
 	case finiteTag(w.Tag) && w.Tag == e.tag:

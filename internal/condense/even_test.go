@@ -31,6 +31,8 @@ func TestUneven(t *testing.T) {
 		{"Coach riggers who splice and test ropes", "Coaches riggers who splice and test ropes", false},
 		{"Keep a list of incoming and outgoing boats", "Keeps a list of incoming and outgoing boats", false},
 		{"Operation of the crane. Site: Leith", "Operated the crane. Site: Leith", false},
+		{"Preparing charts, fixing of lamps on the quay", "Prepared charts, fixing of lamps on the quay", true},
+		{"Planning of yard works supervision of cranes", "Planned yard works supervision of cranes", true},
 		{"Plan works month wise & Yard wise", "Plans works month wise & Yard wise", false},
 	} {
 		if got := Uneven(c.before, c.after); got != c.want {
@@ -45,15 +47,18 @@ func TestEvened(t *testing.T) {
 		{ID: "a", Value: "Prepares the tide tables and being the contact of the yard"},
 		{ID: "b", Value: "Prepares the tide tables and trains the crew"},
 		{ID: "c", Value: "Has steered boats and being the contact of the yard"},
+		{ID: "d", Value: "I am willing to sail."},
 	}}
 	said := map[string]string{
 		"a": "Preparing the tide tables and being the contact of the yard",
 		"b": "Preparing the tide tables and training the crew",
+		"d": "Willing to sail.",
 		"c": "I have steered boats and being the contact of the yard",
 	}
 	notes := []cv.Note{{Field: "a", After: "x"}, {Field: "a"}, {Field: "b", After: "x"}, {Field: "c", After: "x"}}
-	left := Evened(doc, said, notes)
-	if doc.Summary[0].Value != said["a"] || doc.Summary[1].Value == said["b"] || doc.Summary[2].Value == said["c"] || len(left) != 3 {
+	left := Evened(doc, cv.ThirdPerson, said, notes)
+	if doc.Summary[0].Value != said["a"] || doc.Summary[1].Value == said["b"] || doc.Summary[2].Value == said["c"] ||
+		doc.Summary[3].Value != said["d"] || len(left) != 3 {
 		t.Errorf("got %v with %v", doc.Summary, left)
 	}
 }

@@ -67,7 +67,7 @@ func employers(doc *cv.Document) map[string]bool {
 // asSentence sets a text in capitals with small letters; "" where it is not one, or where most of
 // its words are names or abbreviations.
 func (q quietSetter) asSentence(text string) string {
-	if text != strings.ToUpper(text) || text == strings.ToLower(text) || firmNamed.MatchString(text) {
+	if text != strings.ToUpper(text) || text == strings.ToLower(text) || firmNamed.MatchString(text) || cutOff(text) {
 		return ""
 	}
 	parts := letterRuns(text)
@@ -79,10 +79,18 @@ func (q quietSetter) asSentence(text string) string {
 	for i := range parts {
 		s.set(i)
 	}
-	if s.words < fewestShouted || 2*s.plain < s.words || s.body && halfSet(parts) {
+	if s.words < fewestShouted || 2*s.plain < s.words || (s.body || s.words <= mostNamed) && halfSet(parts) {
 		return ""
 	}
 	return strings.Join(parts, "")
+}
+
+// mostNamed is how many words a line has at most that may be all of a name.
+const mostNamed = 5
+
+// cutOff reports a line that lost what stands before or behind it, and one that holds the name of a firm.
+func cutOff(text string) bool {
+	return strings.Count(text, "(") != strings.Count(text, ")") || strings.Contains(text, "_") || strings.Contains(text, " LTD")
 }
 
 // halfSet reports a word of a name that kept its capitals and may be no abbreviation: those stand in brackets, or are short.
@@ -110,7 +118,8 @@ type shouted struct {
 func (s *shouted) set(i int) {
 	p := s.parts[i]
 	if first, _ := utf8.DecodeRuneInString(p); !unicode.IsLetter(first) {
-		s.opens = s.opens && !strings.ContainsAny(p, "0123456789") || endsSentence(p)
+		figure := strings.ContainsAny(p, "0123456789")
+		s.opens = !figure && (s.opens || strings.Contains(p, ": ")) || endsSentence(p)
 		return
 	}
 	s.words++

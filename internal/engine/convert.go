@@ -141,7 +141,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		then(func() []cv.Note { return perspective.Beside(doc, keep, truth.Over) })
 		then(func() []cv.Note { return condense.Rows(doc, o.Perspective, keep) })
 	}
-	result.Notes = append(result.Notes[:noted], condense.Evened(doc, said, result.Notes[noted:])...)
+	result.Notes = append(result.Notes[:noted], condense.Evened(doc, o.Perspective, said, result.Notes[noted:])...)
 	if o.Mode == cv.Flexible {
 		change(condense.Telegram)
 		change(condense.Tidy)

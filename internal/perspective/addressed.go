@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -18,8 +19,15 @@ func (t *clauses) addressed(i int) bool {
 
 // speaksToReader reports a text in the first person that says "you" to its reader: the letter that came with a CV.
 func speaksToReader(text string) bool {
-	return slices.ContainsFunc(passages(text), func(p passage) bool { return (&clauses{passage: p}).saysYou(0) })
+	return declares.MatchString(text) && !speakingI.MatchString(text) ||
+		slices.ContainsFunc(passages(text), func(p passage) bool { return (&clauses{passage: p}).saysYou(0) })
 }
+
+var (
+	// declares is what a declaration says, whose "I" may be lost.
+	declares  = regexp.MustCompile(`(?i)\bhere ?by declare\b`)
+	speakingI = regexp.MustCompile(`\bI\b`)
+)
 
 // requests reports an appeal with somebody or something that only the reader sees behind it.
 func (t *clauses) requests(i int) bool {

@@ -31,7 +31,7 @@ func (t *clauses) implied() {
 		t.push(frame{kind: mine, singular: true, implied: true, loose: w.Tag != language.TagPast})
 	case t.back:
 		t.impliedThird(i)
-	case t.isImplied(i):
+	case !t.alone && t.isImplied(i):
 		t.impliedBase(i)
 	}
 }

@@ -48,6 +48,9 @@ func (t *clauses) mistakes(i int) bool {
 	if t.words[i].Is("myself") {
 		return i > 0 && t.claimed == i-1 && len(t.stack) > 0 && t.stack[len(t.stack)-1].singular
 	}
+	if i == 1 && appeals[t.words[0].Low] {
+		return true // "Email me"
+	}
 	return t.words[i].Is("me") && !t.told && slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool {
 		return tagged(w, language.TagPlural, language.TagProper) || w.Tag == language.TagNoun && (people[w.Low] || language.IsRole(w.Low))
 	})
@@ -134,7 +137,7 @@ func (t *clauses) sharedFurther(i int) bool {
 }
 
 var (
-	partOf = wordset.Of("one some most many each none all both few several any part much either neither because best")
+	partOf = wordset.Of("heart core centre center one some most many each none all both few several any part much either neither because best")
 	ofBody = wordset.Of("veins hands eyes ears feet shoulders genes bones fingers knees legs arms roots dreams")
 )
 

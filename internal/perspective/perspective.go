@@ -38,6 +38,7 @@ func Rewrite(text string, to cv.Perspective, s Subject) (string, []Edit) {
 type style struct {
 	careful   bool        // a text that cannot be changed whole stays
 	profile   bool        // of the profile, in which verbs without a subject may be wishes
+	alone     bool        // in a list that does not open with verbs: "Splice the Ropes" may be a band
 	introduce bool        // the first "I" becomes the candidate's name
 	bullet    bool        // "I led" may become "Led"
 	listed    bool        // an item of a list that is told: "I have won X" becomes "Won X"

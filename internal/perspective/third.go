@@ -23,6 +23,7 @@ type clauses struct {
 	wrapped  bool // the text may be the rest of a line that was wrapped
 	claimed  int  // index of the last verb that a subject took
 	told     bool // an earlier sentence, or this one so far, tells of the candidate
+	alone    bool // in a list that does not open with verbs
 	known    bool // what told was before the word that is read
 	mistaken bool // the pronouns of the third person would tell of somebody else
 	stack    []frame
@@ -46,6 +47,7 @@ func toThird(text string, s Subject, how style) []Edit {
 			bullet: how.bullet && first, listed: how.listed && len(list) == 1, told: told, verbal: how.verbal && first,
 			wrapped: first && !how.lower && startsLower(p.words),
 		}
+		t.alone = how.alone && len(p.words) <= longestTitle
 		t.sentence()
 		t.mistaken = t.mistaken || how.profile && t.wishes()
 		if t.mistaken && how.careful {
@@ -56,6 +58,9 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	return edits
 }
+
+// longestTitle is how many words an item of a list has at most that may be the title of something.
+const longestTitle = 5
 
 // sentence walks the words once, from left to right.
 func (t *clauses) sentence() {

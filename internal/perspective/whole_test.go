@@ -13,6 +13,9 @@ func TestTextsChangeWhole(t *testing.T) {
 		// To a reader.
 		"I thank you for your time and look forward to my first day at sea.": "",
 		"You can reach me at the yard, where I splice ropes.":                "",
+		"Email me at the yard of the port":                                   "",
+		": hereby declare that all is true to my knowledge":                  "",
+		"Patient care of boats at the heart of my endeavours":                "Patient care of boats at the heart of their endeavours",
 		// "Them" would be others.
 		"Two masters of the port allowed me to sail at night.": "",
 		"Talks with the crews of both yards gave me new aims.": "",
