@@ -57,21 +57,29 @@ func Uneven(before, after string) bool {
 	told, named := false, false
 	for _, span := range language.Sentences(after) {
 		words := tagged(span.Of(after))
-		if len(words) > 2 && (rowBreaks(words) || listsBare(words) || namesAgain(words)) {
+		if len(words) < shortestRow {
+			continue
+		}
+		if rowBreaks(words) || listsBare(words) || namesAgain(words) {
 			return true
 		}
-		if len(words) > 2 {
-			told = told || opensTold(words[0]) || words[0].Tag == language.TagBase && words[0].Has(language.Past)
-			named = named || opensNamed(words)
-		}
+		told, named = told || mayTell(words[0]), named || opensNamed(words)
 	}
 	return told && named && !opensToldIn(before)
+}
+
+// shortestRow is how many words a sentence has at least that tells a deed.
+const shortestRow = 3
+
+// mayTell is opensTold that takes in a past which is a base as well: "Found buyers".
+func mayTell(w language.Tagged) bool {
+	return opensTold(w) || w.Tag == language.TagBase && w.Has(language.Past)
 }
 
 func opensToldIn(text string) bool {
 	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
 		words := tagged(span.Of(text))
-		return len(words) > 2 && opensTold(words[0])
+		return len(words) >= shortestRow && opensTold(words[0])
 	})
 }
 
@@ -113,12 +121,15 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 		return true // "for the mooring and start up activities"
 	}
 	last := language.Governs(words, i)
-	if last < 0 || i-last < nearVerb || !names[next.Tag] && next.Tag != language.TagPlural {
+	if last < 0 || i-last < nearVerb || !isThing(next) {
 		return false
 	}
 	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
 	return b.Score() < doubtless
 }
+
+// isThing reports a noun, or what describes one.
+func isThing(w language.Tagged) bool { return names[w.Tag] || w.Tag == language.TagPlural }
 
 const (
 	nearVerb  = 3   // from how many words on behind the first verb a second one is no pair with it
@@ -137,11 +148,8 @@ type evenness struct {
 
 // rowBreaks reports a verb behind a link, or behind the colon of a sentence, in another form than the one that opens it.
 func rowBreaks(words []language.Tagged) bool {
-	first := 0
-	for first+1 < len(words) && (words[first].Tag == language.TagAdverb || words[first].Tag == language.TagMark) {
-		first++
-	}
-	if len(words) < first+3 || !opensTold(words[first]) && words[first].Tag != language.TagThird || isBe(words[first]) {
+	first := opener(words)
+	if len(words) < first+shortestRow || !opensRow(words[first]) {
 		return false
 	}
 	e := evenness{words: words, tag: words[first].Tag}
@@ -164,6 +172,19 @@ func rowBreaks(words []language.Tagged) bool {
 		}
 	}
 	return false
+}
+
+// opener is the place of the first word that is no adverb and no mark.
+func opener(words []language.Tagged) (first int) {
+	for first+1 < len(words) && (words[first].Tag == language.TagAdverb || words[first].Tag == language.TagMark) {
+		first++
+	}
+	return first
+}
+
+// opensRow reports a finite verb beside which others may stand.
+func opensRow(w language.Tagged) bool {
+	return (w.Tag == language.TagThird || w.Tag == language.TagPast) && !isBe(w)
 }
 
 // ends reports that the verbs from i on are those of another clause.
@@ -192,23 +213,47 @@ func linked(words []language.Tagged, i int) bool {
 // breaks reports a verb at i, or what says how somebody is, that does not agree with the one that opens the sentence.
 func (e *evenness) breaks(i int) bool {
 	if !linked(e.words, i) {
-		return e.words[i-1].Tag == language.TagPlural && deedNouns[e.words[i].Low] != "" && e.words[i+1].Is("of") && !e.ruled
+		return e.words[i-1].Tag == language.TagPlural && e.namesDeed(i)
 	}
-	w, next := e.words[i], e.words[i+1]
-	comma := e.words[i-1].Is(",")
-	switch {
-	case w.Is("responsible") && next.Is("for"):
-		return !comma
-	case w.Is("being") && !comma && !e.ruled:
-		return true
-	case isGerund(w):
-		return !e.ruled && (comma && next.Is("of") || !comma && e.governsThing(i))
-	case (w.Tag == language.TagBase || w.Has(language.Base) && i+2 < len(e.words) && e.words[i+2].Is("them")) && !w.Is("be"):
+	switch w := e.words[i]; {
+	case w.Is("responsible"):
+		return !e.words[i-1].Is(",") && e.words[i+1].Is("for")
+	case isGerund(w) || w.Is("being"):
+		return e.breaksOff(i)
+	case e.isBase(i):
 		return !e.aimed && e.strayBase(i)
-	case finiteTag(w.Tag) && w.Tag == e.tag:
+	case w.Tag == e.tag:
 		return e.lacksRow(i)
 	}
-	return deedNouns[w.Low] != "" && next.Is("of") && !e.ruled && !w.Has(language.Base) && !e.ofWork(i)
+	return e.namesDeed(i) && !e.words[i].Has(language.Base) && !e.ofWork(i)
+}
+
+// breaksOff reports a gerund that is one of the deeds: behind a comma only one with "of", which tells no manner.
+func (e *evenness) breaksOff(i int) bool {
+	switch {
+	case e.ruled:
+		return false
+	case e.words[i-1].Is(","):
+		return e.words[i+1].Is("of")
+	}
+	return e.words[i].Is("being") || e.governsThing(i)
+}
+
+// isBase reports a base form at i, by its tag or by the "them" that it governs.
+func (e *evenness) isBase(i int) bool {
+	w := e.words[i]
+	if w.Is("be") {
+		return false
+	}
+	return w.Tag == language.TagBase || w.Has(language.Base) && e.about(i)
+}
+
+// about reports "with them" behind a word, which is a verb by it.
+func (e *evenness) about(i int) bool { return i+2 < len(e.words) && e.words[i+2].Is("them") }
+
+// namesDeed reports the noun of a deed with what it was done to, which nothing governs.
+func (e *evenness) namesDeed(i int) bool {
+	return deedNouns[e.words[i].Low] != "" && e.words[i+1].Is("of") && !e.ruled
 }
 
 // namesAgain reports the noun of the very deed that a verb tells: "Inspects the hulls, mast inspection as per the rules".
@@ -248,16 +293,22 @@ func (e *evenness) governsThing(i int) bool {
 // strayBase reports a base form that is a verb for certain: with an object behind it, or with the capital of a new beginning.
 func (e *evenness) strayBase(i int) bool {
 	w, next := e.words[i], e.words[i+1]
-	if e.words[i-1].Is(",", ":") && !startsUpper(w.Text) {
+	if e.mayNameThing(i) {
 		return false
 	}
-	if startsUpper(w.Text) && w.Has(language.Noun) && !e.words[i-1].Is(":") {
-		return false // "well wise & Rig wise"
-	}
-	if i+2 < len(e.words) && e.words[i+2].Is("them", "it") {
+	if e.about(i) {
 		return true // "and chat with them"
 	}
 	return opensAfterVerb(next) || !w.Has(language.Noun|language.Adjective) || w.Is("report") && next.Is("to")
+}
+
+// mayNameThing reports a word behind a comma that begins nothing new, and one with a capital that may be a noun: "well wise & Rig
+// wise".
+func (e *evenness) mayNameThing(i int) bool {
+	if !startsUpper(e.words[i].Text) {
+		return e.words[i-1].Is(",", ":")
+	}
+	return e.words[i].Has(language.Noun) && !e.words[i-1].Is(":")
 }
 
 // lacksRow reports a verb at i that "and" joins to something else than a verb, so that neither has its object: "Evaluates

@@ -151,14 +151,12 @@ var (
 func going(text string, s speaker) string {
 	words := tagged(text)
 	if len(words) < 3 || mainVerb(words) && !words[0].Is("ensuring") || strings.ContainsAny(text, ":\"“”«»„") ||
-		!opensDeed(words) || ranTogether(words) || had(words, s) {
+		!opensDeed(words) || ranTogether(words) ||
+		s.past && words[0].Is("having") { // what somebody had they may have still
 		return ""
 	}
 	return capital(finiteDeeds(text, words, s))
 }
-
-// had reports what somebody had in a post that is over, and may have still: "Having wide knowledge of knots".
-func had(words []language.Tagged, s speaker) bool { return s.past && words[0].Is("having") }
 
 // opensDeed reports that the first word is a gerund that governs what follows, or one of two that do.
 func opensDeed(words []language.Tagged) bool {

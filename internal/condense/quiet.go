@@ -26,7 +26,7 @@ func Quiet(doc *cv.Document, keep cv.Keep) []cv.Note {
 			return
 		}
 		after := set.asSentence(r.Text.Value)
-		if r.Section == cv.SectionEducation && after != "" && !namesBody(r.Text.Value, letterRuns(r.Text.Value)) && strings.ContainsAny(after, ",(/") {
+		if r.Section == cv.SectionEducation && strings.ContainsAny(after, ",(/") && !namesBody(r.Text.Value, letterRuns(r.Text.Value)) {
 			return // a row of names: of subjects, courses and places
 		}
 		if after != "" && t.reworded(r.Text, after, "Capitals were decoration here.") {

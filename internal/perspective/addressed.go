@@ -38,8 +38,8 @@ func (t *clauses) requests(i int) bool {
 
 var (
 	// appeals are what a text asks its reader to do.
-	appeals = wordset.Of(`leave contact please note ask call email e-mail ring phone visit click let feel thank hire consider imagine meet follow
-		connect find refer do give tell reach look remember message view download`)
+	appeals = wordset.Of(`contact please note ask call email e-mail ring phone visit click let feel thank hire consider imagine meet follow
+		connect find refer do give tell reach look remember message view download leave`)
 	// namesReader are words that show behind an appeal that it is one.
 	namesReader = wordset.Of(`me my her him his their them you your our us here attached free message reply comment below above not n't`)
 )

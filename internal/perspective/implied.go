@@ -321,9 +321,11 @@ var (
 		"fit": "up", "split": "unit units type", "draw": "works", "patch": "panel panels", "work": "done planning scheduling",
 		"design": "review reviews calculation calculations change changes", "contact": "details detail lens lenses",
 		"guard": "dog dogs duty", "research": "paper papers", "interview": "note notes questions", "dispatch": "note notes",
+		"notice": "period periods board boards",
 		"answer": "sheet sheets scripts", "install": "base", "lead": "generation time times", "cook": "book books shop",
 		"peer": "review reviews", "program": "manager managers", "test": "driven", "purchase": "ledger", "target": "audience",
-		"update": "meeting meetings", "notice": "period periods board boards", "exhibit": "design designs hall halls", "sketch": "design designs book books",
+		"update":  "meeting meetings",
+		"exhibit": "design designs hall halls", "sketch": "design designs book books",
 	}
 	// measures are words before a figure that is their value.
 	measures = wordset.Of("value cost rate range order contract budget")

@@ -84,14 +84,11 @@ func (t *clauses) opensPair(i int) bool { return t.at(i+1).Is("and", "&") && t.o
 func (t *clauses) my(i int) {
 	next := t.at(i + 1)
 	switch {
-	case t.name != "" && !t.late && !t.told && (t.opens(i) || i == 2 && t.words[0].Is("it") && t.words[1].Is("is")) && isNoun(t.at(t.skip(i+1, qualifies)-1)):
+	case t.ownerToName(i):
 		t.edit(t.words[i].Start, t.words[i].End(), t.name+"’s", "third person")
 		t.name = ""
 	case t.silent && !t.opens(i) && t.ofMany(i+1) && !t.needsOwner(i):
-		if next.Is("own") {
-			next = t.at(i + 2)
-		}
-		t.edit(t.words[i].Start, next.Start, "", "no pronoun needed")
+		t.edit(t.words[i].Start, t.at(pick(next.Is("own"), i+2, i+1)).Start, "", "no pronoun needed")
 	case t.silent && t.definite(i+1):
 		t.replace(i, "the")
 	case t.silent && t.opens(i) && t.ofCareer(i+1):
@@ -99,6 +96,14 @@ func (t *clauses) my(i int) {
 	default:
 		t.replace(i, t.possessive)
 	}
+}
+
+// ownerToName reports the first words of a profile that tell what is the candidate's: "My career", "It is my aim".
+func (t *clauses) ownerToName(i int) bool {
+	if t.name == "" || t.late || t.told || !isNoun(t.at(t.skip(i+1, qualifies)-1)) {
+		return false
+	}
+	return t.opens(i) || i == 2 && t.words[0].Is("it") && t.words[1].Is("is")
 }
 
 // ofCareer reports that the thing named from i on is somebody's work as a whole: "my field experience".
@@ -137,7 +142,8 @@ func (t *clauses) sharedFurther(i int) bool {
 }
 
 var (
-	partOf = wordset.Of("heart core centre center one some most many each none all both few several any part much either neither because best")
+	partOf = wordset.Of(`one some most many each none all both few several any part much either neither because best
+		heart core centre center`)
 	ofBody = wordset.Of("veins hands eyes ears feet shoulders genes bones fingers knees legs arms roots dreams")
 )
 

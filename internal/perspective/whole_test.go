@@ -50,9 +50,9 @@ func TestTextsChangeWhole(t *testing.T) {
 // A profile that opens with what is somebody's names whose it is.
 func TestProfilesNameTheirOwner(t *testing.T) {
 	for before, want := range map[string]string{
-		"My career has led me to the yards of the county.":                "Robin Moss’s career has led them to the yards of the county.",
-		"To work in a yard of the county where I can use my skills.":      "To work in a yard of the county where Robin Moss can use skills.",
-		"A post in a yard of the county where I can learn all the knots.": "A post in a yard of the county where Robin Moss can learn all the knots.",
+		"My career has led me to the yards of the county.": "Robin Moss’s career has led them to the yards of the county.",
+		"To work in a yard where I can use my skills.":     "To work in a yard where Robin Moss can use skills.",
+		"A post in a yard where I learn all the knots.":    "A post in a yard where Robin Moss learns all the knots.",
 	} {
 		doc := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Robin Moss."}}}
 		doc.Summary = []cv.Text{{ID: "s", Value: before}}
