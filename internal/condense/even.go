@@ -198,7 +198,8 @@ func (e *evenness) ends(i int) bool {
 func (e *evenness) note(i int) {
 	w, next := e.words[i], e.words[i+1]
 	e.aimed = e.aimed || w.Is("to") && (next.Has(language.Base) || next.Tag == language.TagAdverb)
-	e.ruled = e.ruled || w.Tag == language.TagGerund && !pointing[w.Low] || w.Is("including", "involving", "like", "as")
+	rules := w.Tag == language.TagGerund && !pointing[w.Low] && !e.words[i-1].Is("the", "a", "an")
+	e.ruled = e.ruled || rules || w.Is("including", "involving", "like", "as")
 	e.led = e.led || w.Tag == language.TagPreposition
 }
 
@@ -216,8 +217,8 @@ func (e *evenness) breaks(i int) bool {
 		return e.words[i-1].Tag == language.TagPlural && e.namesDeed(i)
 	}
 	switch w := e.words[i]; {
-	case w.Is("responsible"):
-		return !e.words[i-1].Is(",") && e.words[i+1].Is("for")
+	case w.Is("responsible") || states[w.Low]:
+		return !e.words[i-1].Is(",") && e.words[i+1].Is("for", "about", "in", "with", "to")
 	case isGerund(w) || w.Is("being"):
 		return e.breaksOff(i)
 	case e.isBase(i):
@@ -245,7 +246,7 @@ func (e *evenness) isBase(i int) bool {
 	if w.Is("be") {
 		return false
 	}
-	return w.Tag == language.TagBase || w.Has(language.Base) && e.about(i)
+	return w.Tag == language.TagBase || w.Has(language.Base) && (e.about(i) || e.amongVerbs(i))
 }
 
 // about reports "with them" behind a word, which is a verb by it.
@@ -293,14 +294,32 @@ func (e *evenness) governsThing(i int) bool {
 // strayBase reports a base form that is a verb for certain: with an object behind it, or with the capital of a new beginning.
 func (e *evenness) strayBase(i int) bool {
 	w, next := e.words[i], e.words[i+1]
+	if e.amongVerbs(i) || e.about(i) {
+		return true // "Plan shifts and chat with them"
+	}
 	if e.mayNameThing(i) {
 		return false
 	}
-	if e.about(i) {
-		return true // "and chat with them"
-	}
-	return opensAfterVerb(next) || !w.Has(language.Noun|language.Adjective) || w.Is("report") && next.Is("to")
+	return opensAfterVerb(next) || !w.Has(language.Noun|language.Adjective) || w.Is("report") && next.Is("to") ||
+		w.Is("help") && next.Has(language.Base)
 }
+
+// amongVerbs reports a word behind a comma that must be a verb, since one in the form of the first follows: "Steered boats, Plan
+// shifts and trained riggers".
+func (e *evenness) amongVerbs(i int) bool {
+	if !e.words[i-1].Is(",") {
+		return false
+	}
+	for k := i + 2; k < len(e.words) && k < i+farVerb; k++ {
+		if e.words[k].Tag == e.tag && e.words[k-1].Is("and", "&") {
+			return k == i+2 || startsUpper(e.words[i].Text) && !startsUpper(e.words[i+1].Text)
+		}
+	}
+	return false
+}
+
+// farVerb is how many words behind the comma that verb stands at most.
+const farVerb = 6
 
 // mayNameThing reports a word behind a comma that begins nothing new, and one with a capital that may be a noun: "well wise & Rig
 // wise".

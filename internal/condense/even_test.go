@@ -33,6 +33,14 @@ func TestUneven(t *testing.T) {
 		{"Operation of the crane. Site: Leith", "Operated the crane. Site: Leith", false},
 		{"Preparing charts, fixing of lamps on the quay", "Prepared charts, fixing of lamps on the quay", true},
 		{"Planning of yard works supervision of cranes", "Planned yard works supervision of cranes", true},
+		{"Steer boats, Plan shifts and train riggers", "Steered boats, Plan shifts and trained riggers", true},
+		{"Report to the master, control and monitor boats", "Reported to the master, control & monitored boats", true},
+		{"Having knowledge of knots and passionate about ropes", "Has knowledge of knots and passionate about ropes", true},
+		{"Keep the log of the rigging crew and clearing all faults", "Kept the log of the rigging crew and clearing all faults", true},
+		{"Take up calls and help close deals", "Takes up calls and help close deals", true},
+		{"Keeping the Cash Book, Bank Book and concerned Ledgers", "Kept the Cash Book, Bank Book and concerned Ledgers", false},
+		{"Seek ways of both saving ropes and mending boats", "Sought ways of both saving ropes and mending boats", false},
+		{"Kept the log of pumps, cranes and moored boats", "Keeps the log of pumps, cranes and moored boats", false},
 		{"Plan works month wise & Yard wise", "Plans works month wise & Yard wise", false},
 	} {
 		if got := Uneven(c.before, c.after); got != c.want {

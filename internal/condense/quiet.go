@@ -90,7 +90,8 @@ const mostNamed = 5
 
 // cutOff reports a line that lost what stands before or behind it, and one that holds the name of a firm.
 func cutOff(text string) bool {
-	return strings.Count(text, "(") != strings.Count(text, ")") || strings.Contains(text, "_") || strings.Contains(text, " LTD")
+	return strings.Count(text, "(") != strings.Count(text, ")") || strings.ContainsAny(text, "_") ||
+		strings.HasPrefix(text, "(") || strings.Contains(text, " LTD")
 }
 
 // halfSet reports a word of a name that kept its capitals and may be no abbreviation: those stand in brackets, or are short.
@@ -311,4 +312,4 @@ const (
 var shortWords = wordset.Of("a an and any are as at be but by can day did do due end few for get has her his how if in into " +
 	"is its job key lab law low me my new non not of off oil old on one or our out own pay per pre run saw set she so tax ten " +
 	"the to too top try two up use via was we who why air all gas six bus car dry eye fit " +
-	"gym hot map men met mix now pet red sea sub ton van war way yet he you")
+	"gym hot fan ash map men met mix now pet red sea sub ton van war way yet he you")

@@ -187,12 +187,23 @@ func capitalised(r cv.Ref) string {
 		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("-.,&", r) }) >= 0 || language.NameParticles[w] {
 			return ""
 		}
+		if r.Role != cv.RoleName && mayAbbreviate(w) {
+			return "" // "assistant in hvac"
+		}
 		if i == 0 || !small[w] {
 			words[i] = language.NameCase(w)
 		}
 	}
 	return strings.Join(words, " ")
 }
+
+// mayAbbreviate reports a short word in small letters that no list holds.
+func mayAbbreviate(w string) bool {
+	return utf8.RuneCountInString(w) <= longestWordOfLetters && !small[w] && !legalForms[w] && !lexicon.Exact(w).Known()
+}
+
+// legalForms stand behind the names of firms.
+var legalForms = wordset.Of("pvt pvt. ltd ltd. llc inc inc. co co. plc corp")
 
 // takesCapitals reports a name, a title or an employer without any capital that is no single word but a
 // title that people are called by.

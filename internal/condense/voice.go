@@ -160,7 +160,7 @@ func being(s string, words []language.Tagged) string {
 func having(s string, words []language.Tagged) string {
 	thing := head(words, func(w language.Tagged) bool { return held[w.Low] })
 	switch {
-	case thing < 0, andAble.MatchString(s), slices.ContainsFunc(words[:thing], isRole):
+	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], isRole):
 		return "" // "A good team player ability to": two things ran together
 	case slices.ContainsFunc(words[:thing], func(w language.Tagged) bool { return w.Is("and", "&", ",") }):
 		return "I have " // "excellent endurance and ability to"
@@ -168,6 +168,11 @@ func having(s string, words []language.Tagged) string {
 		return "I have " + article(words[0], words[thing])
 	}
 	return "I have "
+}
+
+// offers reports a gerund with an object of its own: "Offering over ten years of".
+func offers(before []language.Tagged) bool {
+	return len(before) > 1 && before[0].Tag == language.TagGerund && (opensAfterVerb(before[1]) || before[1].Tag == language.TagNumber)
 }
 
 // obtaining is an aim that "seek" says as well.

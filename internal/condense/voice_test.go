@@ -40,6 +40,7 @@ func TestSpoken(t *testing.T) {
 		{"A good team member ability to work at heights.", "A good team member ability to work at heights."},
 		{"Excellent endurance and ability to work at heights.", "I have excellent endurance and ability to work at heights."},
 		{"Over 7 Yrs. Experience in the repair of boats.", "Over 7 Yrs. Experience in the repair of boats."},
+		{"Offering over ten years of experience at sea.", "Offering over ten years of experience at sea."},
 		{"Seeking a post in your yard.", "Seeking a post in your yard."},
 		{"To obtain a seasonal post at sea.", "I seek a seasonal post at sea."},
 		{"To be part of a crew that keeps its promises.", "I seek to be part of a crew that keeps its promises."},

@@ -101,8 +101,14 @@ func (t *clauses) callSubject(i, v int, f *frame) {
 	}
 }
 
-// strays reports an "I" for which "they" would mean what stands before it: "a yard where I can".
-func (t *clauses) strays(i int) bool { return !t.singular && !t.known && i > 1 && t.subordinate(i) }
+// strays reports an "I" for which "they" would mean what stands before it: "a yard where I can", "The yard sells ropes to crews
+// and I am", or that has no verb.
+func (t *clauses) strays(i int) bool {
+	return !t.singular && !t.known && i > 1 && (t.subordinate(i) || t.behindClause(i))
+}
+
+// behindClause reports an "I" that an "and" joins to what tells of somebody or something else.
+func (t *clauses) behindClause(i int) bool { return t.words[i-1].Is("and", "&") }
 
 // mayName reports an "I" that can become the candidate's name.
 func (t *clauses) mayName(i, v int) bool {

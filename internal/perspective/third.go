@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // clauses rewrites one sentence: it follows its verb phrases from left to right.
@@ -85,8 +86,14 @@ func (t *clauses) sentence() {
 
 // wishes reports a sentence without a subject that speaks of "me": "Take up work which can teach me all about ropes".
 func (t *clauses) wishes() bool {
-	return len(t.words) > 0 && tagged(t.words[0], language.TagBase) && !t.has(0, "i") && (t.has(0, "me") || t.has(0, "myself"))
+	if len(t.words) == 0 || !tagged(t.words[0], language.TagBase) || t.has(0, "i") {
+		return false
+	}
+	return t.has(0, "me") || t.has(0, "myself") || t.has(0, "my") && wished[t.words[0].Low]
 }
+
+// wished are verbs of what somebody would do with what is theirs.
+var wished = wordset.Of("enhance improve utilize utilise use build develop grow explore achieve pursue contribute apply gain widen")
 
 // brokenOff reports the part of a word that a line break cut off: the "my" of "a my- lonitic belt".
 func (t *clauses) brokenOff(i int) bool {

@@ -24,6 +24,7 @@ func TestTextsChangeWhole(t *testing.T) {
 		"Pumps, hoists and motors, I was responsible for all of them.": "",
 		"Upper Yard and Lower Quay, Here I try to splice ropes.":       "",
 		"With nine years in yards, I have run three slipways.":         "With nine years in yards, they have run three slipways.",
+		"Moss Ropes sells hawsers to crews and I am working there.":    "",
 		// The reflexive of several beside a verb of one.
 		"Adapt myself to new boats and crews at sea.": "",
 		// Half of it could not be changed.
