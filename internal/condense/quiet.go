@@ -91,8 +91,11 @@ const mostNamed = 5
 // cutOff reports a line that lost what stands before or behind it, and one that holds the name of a firm.
 func cutOff(text string) bool {
 	return strings.Count(text, "(") != strings.Count(text, ")") || strings.ContainsAny(text, "_") ||
-		strings.HasPrefix(text, "(") || strings.Contains(text, " LTD")
+		strings.HasPrefix(text, "(") || dotted.MatchString(text) || strings.Contains(text, " LTD")
 }
+
+// dotted is a degree or a name with its letters: "B.TECH".
+var dotted = regexp.MustCompile(`\b[A-Z]\.[A-Z]{2,}`)
 
 // halfSet reports a word of a name that kept its capitals and may be no abbreviation: those stand in brackets, or are short.
 func halfSet(parts []string) bool {

@@ -22,6 +22,7 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 		"PROJECT: A NEW PLANT FOR ROPES":                    "Project: A new plant for ropes",
 		"PROJECT SITE: THE KRELL ROPE LTD, LEITH":           "",
 		"NORTHERN AREA ROPE WORKS)":                         "",
+		"B.TECH, ROPE ENGINEERING":                          "",
 		"RESUME_OF THE RIGGER":                              "",
 		"FAMILIAR WITH TEST EQUIPMENT:":                     "Familiar with test equipment:",
 		"CLIENT: HARBOUR DEVELOPMENT AUTHORITY":             "Client: Harbour Development Authority",

@@ -79,7 +79,7 @@ func rewrite(text string, to cv.Perspective, s Subject, how style) (string, []Ed
 }
 
 // capitalMy begins a sentence that no mark parts from the one before, and half a word that ran into the next.
-var capitalMy = regexp.MustCompile(`(?:^|[^.!?:;] )My \p{Ll}{3}|\bmyself\p{Ll}|\bI (?:Shall|Will|Would|Am|Have|Was|Can)\b`)
+var capitalMy = regexp.MustCompile(`(?:^|[^.!?:;] )My \p{L}{3}|\bmyself\p{Ll}|\bI (?:Shall|Will|Would|Am|Have|Was|Can)\b`)
 
 // signedI opens a declaration by a name whose initials end in full stops, so that no verb is in reach: "I, SK. Moss".
 var signedI = regexp.MustCompile(`^\W*I, ?(?:(?i:mr|mrs|ms|dr)\.? ?)?\p{Lu}\p{L}{0,2}\.`)
