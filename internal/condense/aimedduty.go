@@ -44,7 +44,7 @@ const shortestDuty = 4
 // what was to be achieved was.
 func opensAimed(words []language.Tagged) bool {
 	return len(words) >= shortestDuty && words[0].Is("to") && (isBase(words[1]) || onlyBase(words[1].Low)) &&
-		!words[1].Is("know", "achieve", "attain", "reach", "become") && !mainVerb(words[2:]) && !aimsFurther(words)
+		!words[1].Is("know", "get", "achieve", "attain", "reach", "become") && !mainVerb(words[2:]) && !aimsFurther(words)
 }
 
 // aimsFurther reports a second aim beside the first: "To cut the cost, to meet demand", or one behind a "to" that may

@@ -18,9 +18,9 @@ import (
 // longestAims bounds the profiles that are looked at, in bytes.
 const longestAims = 4000
 
-// aims takes out of a profile the aims that hold no word of the candidate's own work, where the
-// profile says anything else of them or one can be put together from their posts, and from other aims
-// what any applicant could say behind the post that is sought.
+// aims takes out of a profile the paragraphs that are nothing but aims without a word of the candidate's own work, where
+// the profile says anything else of them or one can be put together from their posts. A sentence beside others stays, and
+// so does every part of one: what is wished for is theirs to say.
 func (t *tidier) aims(doc *cv.Document) {
 	own := aimer{trade: tradeOf(doc)}
 	if !saysMore(doc) && !tellsPost(doc) {
@@ -28,18 +28,9 @@ func (t *tidier) aims(doc *cv.Document) {
 	}
 	const reason = "An aim that any applicant could write tells the reader nothing of this one."
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
-		return len(s.Value) <= longestAims && s.Value != "" && own.withoutAims(s.Value) == "" &&
+		return len(s.Value) <= longestAims && own.allSaysNothing(s.Value) &&
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
 	})
-	for i := range doc.Summary {
-		s := &doc.Summary[i]
-		if len(s.Value) > longestAims {
-			continue
-		}
-		if after := own.withoutAims(s.Value); after != "" && after != s.Value && t.reworded(s, after, reason) {
-			s.Value = after
-		}
-	}
 }
 
 // saysMore reports a profile with a sentence that is no aim.
@@ -64,24 +55,12 @@ type aimer struct {
 	trade map[string]bool // words of the titles, degrees and skills
 }
 
-// withoutAims is a text without the aims that say nothing; "" where it holds nothing else.
-func (a aimer) withoutAims(text string) string {
-	var kept []string
-	changed := false
-	for _, span := range language.Sentences(text) {
+// allSaysNothing reports a text of nothing but aims that say nothing.
+func (a aimer) allSaysNothing(text string) bool {
+	return strings.TrimSpace(text) != "" && !slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
 		s := span.Of(text)
-		if a.saysNothing(s) {
-			changed = true
-		} else if s = strings.TrimSpace(s); s != "" {
-			short := a.withoutTail(s)
-			changed = changed || short != s
-			kept = append(kept, short)
-		}
-	}
-	if !changed {
-		return text
-	}
-	return strings.Join(kept, " ")
+		return strings.TrimSpace(s) != "" && !a.saysNothing(s)
+	})
 }
 
 // saysNothing reports an aim without a word of the candidate's own work.
@@ -96,52 +75,6 @@ func (a aimer) saysNothing(sentence string) bool {
 		}
 	}
 	return idle(words)
-}
-
-// withoutTail is an aim without what any applicant could say behind the post that it names: "Seeking a post as a
-// rigger where I can grow" is "Seeking a post as a rigger".
-func (a aimer) withoutTail(sentence string) string {
-	if !isAim(sentence) || strings.ContainsAny(sentence, ":\"“”") {
-		return sentence
-	}
-	words := tagged(sentence)
-	named := false
-	for i, w := range words {
-		if named && tails[w.Low] && namesThing(words[i-1]) && a.isTail(words[i:]) {
-			return strings.TrimRight(sentence[:tailStart(words, i)], " ,;-–") + "."
-		}
-		named = named || a.tells(words, i)
-	}
-	return sentence
-}
-
-// tailStart is where the tail begins that leads on at i: before "in order to", too.
-func tailStart(words []language.Tagged, i int) int {
-	if i > 2 && words[i-2].Is("in") && words[i-1].Is("order") {
-		i -= 2
-	}
-	return words[i].Start
-}
-
-// isTail reports words of a sentence that tell nothing of the candidate's work.
-func (a aimer) isTail(words []language.Tagged) bool {
-	for i, w := range words {
-		if w.Kind == language.Number || a.tells(words, i) {
-			return false
-		}
-	}
-	return len(words) >= shortestTail && idle(words)
-}
-
-// shortestTail is how many words are worth leaving out.
-const shortestTail = 4
-
-// tails are words that lead on from the post that is sought to what it is to be like.
-var tails = wordset.Of("where wherein that which who to while with within and so by using through for offering providing thereby")
-
-// namesThing reports a noun, which a sentence may end with.
-func namesThing(w language.Tagged) bool {
-	return w.Tag == language.TagNoun || w.Tag == language.TagPlural || w.Tag == language.TagProper || w.Is(",")
 }
 
 // idle reports an aim of which nearly every word is a general one.

@@ -7,7 +7,7 @@ import (
 )
 
 // An aim that any applicant could write is left out where the profile says anything else; one that names
-// a post or a field of the candidate's stays, without what any applicant could say besides.
+// a post or a field of the candidate's stays whole, and so does one among other sentences.
 func TestAims(t *testing.T) {
 	const reputed = "To work in a reputed organisation where I can use my skills and grow."
 	for _, c := range []struct {
@@ -15,21 +15,21 @@ func TestAims(t *testing.T) {
 	}{
 		{"nothing else in the profile, but a post", "Rigger", reputed, ""},
 		{"nothing else, and no post to begin with", "Rigging", reputed, reputed},
-		{"beside a sentence that says more", "Rigger", "I splice ropes. " + reputed, "I splice ropes."},
+		{"beside a sentence that says more", "Rigger", "I splice ropes. " + reputed, "I splice ropes. " + reputed},
 		{"neither a post nor another sentence", "", reputed, reputed},
 		{
 			"a post, and not what it is to be like", "Rigger",
 			"I splice ropes. Seeking a post as a rigger with a leading firm, where I can prove my potential.",
-			"I splice ropes. Seeking a post as a rigger.",
+			"I splice ropes. Seeking a post as a rigger with a leading firm, where I can prove my potential.",
 		},
 		{
 			"an end with \"in order\"", "Rigger",
 			"I splice ropes. Seeking a post as a rigger in order to improve the growth of the company.",
-			"I splice ropes. Seeking a post as a rigger.",
+			"I splice ropes. Seeking a post as a rigger in order to improve the growth of the company.",
 		},
 		{
 			"words of the own title", "Rope Rigger", "I splice ropes. Looking for a challenging rope job which offers growth.",
-			"I splice ropes. Looking for a challenging rope job.",
+			"I splice ropes. Looking for a challenging rope job which offers growth.",
 		},
 		{
 			"a tail that says more", "Rigger", "Seeking a post as a rigger where I can mend old boats.",
@@ -41,7 +41,7 @@ func TestAims(t *testing.T) {
 			"what everybody has learned", "Rigger",
 			"To obtain a suitable position in a reputed organisation where my sound academic qualification is used.", "",
 		},
-		{"a search", "Rigger", "I splice ropes. I am searching for an opportunity to use my skills.", "I splice ropes."},
+		{"a search", "Rigger", "I am searching for an opportunity to use my skills.", ""},
 		{"no aim", "Rigger", "To date I have sailed two oceans.", "To date I have sailed two oceans."},
 		{"no aim either", "Rigger", "I am a reliable team player with good skills.", "I am a reliable team player with good skills."},
 	} {

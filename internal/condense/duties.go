@@ -77,7 +77,8 @@ func gerundsIn(text string) int { return strings.Count(text, "ing ") }
 // an adverb may stand before it.
 func listedDuty(text string, s speaker) string {
 	words := tagged(text)
-	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < 2 || endsOpen(words) || subjectOf(words) || s.past && goesOn(words) {
+	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < 2 || endsOpen(words) || subjectOf(words) ||
+		s.past && (goesOn(words) || words[0].Is("having")) {
 		return ""
 	}
 	at := 0
@@ -250,21 +251,38 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 	for i := at; i+1 < len(words); i++ {
 		aimed = aimed || words[i].Is("to")
 		switch {
+		case takesIn[words[i].Low], deedOfNoun(words, i):
+			return verbs, true
 		case besideDeed(words, i):
-			if namedWork(words, i, verbs) || inRow(words, i-2) && !slices.Contains(verbs, i-2) {
-				return verbs, true
-			}
 			switch {
+			case namedWork(words, i, verbs), inRow(words, i-2) && !slices.Contains(verbs, i-2):
+				return verbs, true
 			case isGerund(words[i]) && (ruling(words, i) || withAnother(words, i)), sendsOn(words, i), !aimed && slipsIn(words, i):
 				verbs = append(verbs, i)
 			case lacksObject(words, i):
 				return nil, false
 			}
-		case isGerund(words[i]) && !names[words[i-1].Tag] && !words[i-1].Is("the", "a", "an"):
+		case governedDeed(words, i):
 			return verbs, true
 		}
 	}
 	return verbs, !endsInDeed(words, verbs)
+}
+
+// governedDeed reports a gerund that what stands before it governs.
+func governedDeed(words []language.Tagged, i int) bool {
+	return isGerund(words[i]) && !names[words[i-1].Tag] && !words[i-1].Is("the", "a", "an")
+}
+
+// takesIn are gerunds that govern the deeds behind them.
+var takesIn = wordset.Of("involving including comprising")
+
+// deedOfNoun reports a gerund behind a link that an article before the link makes a noun: "for the mooring and testing of".
+func deedOfNoun(words []language.Tagged, i int) bool {
+	if i <= 3 || i+1 >= len(words) || !words[i-1].Is("and", "&") || !words[i-3].Is("the", "a", "an") {
+		return false
+	}
+	return isGerund(words[i]) && words[i+1].Is("of") && strings.HasSuffix(words[i-2].Low, "ing")
 }
 
 // ranTogether reports a second deed with a capital that no mark parts from what stands before it, and an object: bullets that

@@ -57,6 +57,17 @@ func TestListedDuties(t *testing.T) {
 		{past, "Assigning crews and training and assessing their mates.", "Assigned crews and trained and assessed their mates."},
 		{past, "Arranging a survey, Packing & Loading of rope.", "Arranged a survey, Packing & Loading of rope."},
 		{past, "Testing of hulls, deck checking and testing of rope.", "Tested hulls, deck checking and testing of rope."},
+		{past, "Having wide knowledge of old knots.", "Having wide knowledge of old knots."},
+		{now, "Having wide knowledge of old knots.", "Has wide knowledge of old knots."},
+		{past, "Tooling program for the splicing machine.", "Tooling program for the splicing machine."},
+		{
+			past, "Managing works involving planning of cranes, ropes & checking the moorings.",
+			"Managed works involving planning of cranes, ropes & checking the moorings.",
+		},
+		{
+			past, "Working with owners for the mooring & testing of the boats and providing the ropes.",
+			"Worked with owners for the mooring & testing of the boats and provided the ropes.",
+		},
 		{past, "Updating existing tide tables.", "Updated existing tide tables."},
 		{now, "Generating reports like tide and billing reports.", "Generates reports like tide and billing reports."},
 		{now, "Handling claims, Preparing reports on each hull.", "Handles claims, prepares reports on each hull."},

@@ -16,7 +16,7 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	var c closings
 	doc.Walk(c.take)
 	for _, r := range c.open {
-		if !opensWithVerb(r.Text.Value) && (r.Section == cv.SectionSummary || c.stopped*2 <= c.all || onlyNames(r.Text.Value)) {
+		if !opensWithVerb(r.Text.Value) && !c.endsToo(r) {
 			continue
 		}
 		word := lastWord(r.Text.Value)
@@ -31,6 +31,15 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	}
 	return notes
 }
+
+// endsToo reports a line without a verb that ends like most others.
+func (c *closings) endsToo(r cv.Ref) bool {
+	return r.Section != cv.SectionSummary && c.stopped*2 > c.all &&
+		len(strings.Fields(r.Text.Value)) >= fewestEnded && !onlyNames(r.Text.Value)
+}
+
+// fewestEnded is how many words a line without a verb has at least that is no row of a form.
+const fewestEnded = 6
 
 // onlyNames reports a line in which every word has a capital, as in the name of a person.
 func onlyNames(s string) bool {
@@ -132,11 +141,23 @@ func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
 // broken is a line that has an end already, or none to come.
 var broken = regexp.MustCompile(`[.!?:;,…–-]$|[.!?…]["”’']$`)
 
+// noSentence reports a line that ends in an address or with an infinitive that breaks off, and the row of a form.
+func noSentence(s string, words []language.Tagged) bool {
+	return address.MatchString(lastWord(s)) || valued.MatchString(s) || aimAt(words, len(words)-2)
+}
+
+var (
+	// address is one of the web, which a full stop would be read into.
+	address = regexp.MustCompile(`(?i)://|^www\.|\.(?:com|org|net|edu|io|in|uk)(?:/\S*)?$`)
+	// valued is the row of a form: "Client: Moss Ropes".
+	valued = regexp.MustCompile(`^\p{Lu}[\p{L} ./()-]{1,30} ?: ?\S+(?: \S+){0,5}$`)
+)
+
 // endless reports a line of some length that has no end of its own and does not break off.
 func endless(s string) bool {
 	words := tagged(s)
 	if len(words) < 3 || len(words) == 3 && !opensWithVerb(s) || startsSmall(s) || broken.MatchString(s) || labelled.MatchString(s) ||
-		language.OpensObject(words[len(words)-1].Low) {
+		language.OpensObject(words[len(words)-1].Low) || noSentence(s, words) {
 		return false
 	}
 	switch language.Closed(words[len(words)-1].Low) {

@@ -96,8 +96,35 @@ func personTitle(title string) bool {
 	if len(words) == 0 || len(words) > longestHeadline || !startsUpper(title) || strings.ContainsAny(title, ",;:|•()\"") {
 		return false
 	}
-	return slices.ContainsFunc(words, func(w string) bool {
-		low := strings.ToLower(w)
-		return chiefs[low] || language.IsRole(low)
-	})
+	return slices.ContainsFunc(words, isCalled) && endsInRole(words)
 }
+
+// isCalled reports a word that people are called by.
+func isCalled(w string) bool {
+	low := strings.ToLower(w)
+	return chiefs[low] || language.IsRole(low)
+}
+
+// endsInRole reports a title whose last word people are called by, but for what says where or in what they are it: an
+// abbreviation, or what a preposition or a dash opens ("Chief of Staff", "Technician HVAC"). "Assistant Project" breaks off.
+func endsInRole(words []string) bool {
+	for i, w := range words[1:] {
+		if small[strings.ToLower(w)] && !strings.EqualFold(w, "and") || strings.Trim(w, "-–/") == "" {
+			words = words[:i+1]
+			break
+		}
+	}
+	for len(words) > 1 && len(words[len(words)-1]) <= longestWordOfLetters && words[len(words)-1] == strings.ToUpper(words[len(words)-1]) {
+		words = words[:len(words)-1]
+	}
+	last := words[len(words)-1]
+	for _, half := range strings.FieldsFunc(last, func(r rune) bool { return strings.ContainsRune("-–/", r) }) {
+		if isCalled(half) {
+			return true
+		}
+	}
+	return isCalled(last) || inRoman(last)
+}
+
+// inRoman reports the grade behind a title: "Engineer II".
+func inRoman(w string) bool { return strings.Trim(w, "IVX0123456789") == "" }

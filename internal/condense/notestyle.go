@@ -151,7 +151,8 @@ var (
 func going(text string, s speaker) string {
 	words := tagged(text)
 	if len(words) < 3 || mainVerb(words) && !words[0].Is("ensuring") || strings.ContainsAny(text, ":\"“”«»„") ||
-		!opensDeed(words) || ranTogether(words) {
+		!opensDeed(words) || ranTogether(words) ||
+		s.past && words[0].Is("having") { // what somebody had they may have still
 		return ""
 	}
 	return capital(finiteDeeds(text, words, s))
@@ -173,7 +174,7 @@ func opensDeed(words []language.Tagged) bool {
 var noDeeds = wordset.Of(`during being understanding knowing going willing according including following regarding
 	incoming outgoing existing upcoming ongoing remaining
 	concerning excluding consisting comprising containing involving belonging pertaining relating depending
-	shuttering scaffolding amazing exciting interesting stunning astonishing rewarding`)
+	accounting tooling franchising shuttering scaffolding amazing exciting interesting stunning astonishing rewarding`)
 
 // paired reports two gerunds with one object: "checking and approving invoices".
 func paired(words []language.Tagged) bool {

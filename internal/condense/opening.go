@@ -41,6 +41,7 @@ func Statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
+	s.past = s.past || spanned.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
 		finished, duty, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked,
 	} {
@@ -50,6 +51,9 @@ func Statement(text string, s speaker) string {
 	}
 	return text
 }
+
+// spanned is the time that a piece of work inside a post took: "(2012 to 2013)".
+var spanned = regexp.MustCompile(`\((?:\p{L}{3,9}\.? )?(?:19|20)\d\d ?(?:to|-|–) ?(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)`)
 
 // finished tells what is over in the past: "Has worked as a cook" is "Worked as a cook" of a post that has ended.
 func finished(text string, s speaker) string {
@@ -164,7 +168,10 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		if words[i].Tag == language.TagPreposition && isGerund(words[i+1]) {
 			break // "by writing and designing": the rest is governed too
 		}
-		if namedWork(words, i+1, verbs) {
+		if takesIn[words[i].Low] {
+			break
+		}
+		if namedWork(words, i+1, verbs) || deedOfNoun(words, i+1) {
 			continue
 		}
 		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) && !noDeeds[words[i+1].Low] || words[i].Is("and") && slips(words, i+1)) {
@@ -187,6 +194,9 @@ func slips(words []language.Tagged, i int) bool {
 	besideVerb := i > 1 && (words[i-2].Tag == language.TagBase || words[i-2].Tag == language.TagThird)
 	if w.Tag != language.TagBase || besideVerb || w.Has(language.Gerund) || i+1 >= len(words) {
 		return false
+	}
+	if i+2 < len(words) && verbParticles[words[i+1].Low] && names[words[i+2].Tag] {
+		return false // "and close out reports"
 	}
 	return opensAfterVerb(words[i+1]) || !w.Has(language.Noun) && names[words[i+1].Tag]
 }

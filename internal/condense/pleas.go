@@ -94,8 +94,17 @@ var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`(?:i|we) (?:do )?(?:assure|promise) (?:you|to|that)`, `personal interview will`,
 }, "|") + `)\b`)
 
-// anyReader writes "an organisation" and "the organisation" for "your esteemed organisation".
+// anyReader writes "an organisation" and "the organisation" for "your esteemed organisation", unless the text speaks to its
+// reader besides.
 func anyReader(text string) string {
+	after := ofAnyFirm(text)
+	if toReader.MatchString(after) {
+		return text
+	}
+	return after
+}
+
+func ofAnyFirm(text string) string {
 	return yourFirm.ReplaceAllStringFunc(text, func(found string) string {
 		m := yourFirm.FindStringSubmatch(found)
 		lead, firm := m[1], m[2]+m[3]

@@ -26,6 +26,9 @@ func Quiet(doc *cv.Document, keep cv.Keep) []cv.Note {
 			return
 		}
 		after := set.asSentence(r.Text.Value)
+		if r.Section == cv.SectionEducation && strings.ContainsAny(after, ",(/") && !namesBody(r.Text.Value, letterRuns(r.Text.Value)) {
+			return // a row of names: of subjects, courses and places
+		}
 		if after != "" && t.reworded(r.Text, after, "Capitals were decoration here.") {
 			r.Text.Value = after
 		}
@@ -64,7 +67,7 @@ func employers(doc *cv.Document) map[string]bool {
 // asSentence sets a text in capitals with small letters; "" where it is not one, or where most of
 // its words are names or abbreviations.
 func (q quietSetter) asSentence(text string) string {
-	if text != strings.ToUpper(text) || text == strings.ToLower(text) || firmNamed.MatchString(text) {
+	if text != strings.ToUpper(text) || text == strings.ToLower(text) || firmNamed.MatchString(text) || cutOff(text) {
 		return ""
 	}
 	parts := letterRuns(text)
@@ -76,10 +79,33 @@ func (q quietSetter) asSentence(text string) string {
 	for i := range parts {
 		s.set(i)
 	}
-	if s.words < fewestShouted || 2*s.plain < s.words {
+	if s.words < fewestShouted || 2*s.plain < s.words || (s.body || s.words <= mostNamed) && halfSet(parts) {
 		return ""
 	}
 	return strings.Join(parts, "")
+}
+
+// mostNamed is how many words a line has at most that may be all of a name.
+const mostNamed = 5
+
+// cutOff reports a line that lost what stands before or behind it, and one that holds the name of a firm.
+func cutOff(text string) bool {
+	return strings.Count(text, "(") != strings.Count(text, ")") || strings.ContainsAny(text, "_") ||
+		strings.HasPrefix(text, "(") || dotted.MatchString(text) || strings.Contains(text, " LTD")
+}
+
+// dotted is a degree or a name with its letters: "B.TECH".
+var dotted = regexp.MustCompile(`\b[A-Z]\.[A-Z]{2,}`)
+
+// halfSet reports a word of a name that kept its capitals and may be no abbreviation: those stand in brackets, or are short.
+func halfSet(parts []string) bool {
+	for i, p := range parts {
+		if utf8.RuneCountInString(p) >= shortestPlain && p == strings.ToUpper(p) && p != strings.ToLower(p) &&
+			(i == 0 || !strings.HasSuffix(parts[i-1], "(")) {
+			return true
+		}
+	}
+	return false
 }
 
 // shouted is a text in capitals whose words get small letters one by one.
@@ -96,7 +122,8 @@ type shouted struct {
 func (s *shouted) set(i int) {
 	p := s.parts[i]
 	if first, _ := utf8.DecodeRuneInString(p); !unicode.IsLetter(first) {
-		s.opens = s.opens && !strings.ContainsAny(p, "0123456789") || endsSentence(p)
+		figure := strings.ContainsAny(p, "0123456789")
+		s.opens = !figure && (s.opens || strings.Contains(p, ": ")) || endsSentence(p)
 		return
 	}
 	s.words++
@@ -125,6 +152,9 @@ func (s *shouted) inCase(p, word string, common bool) string {
 var body = regexp.MustCompile(`\b(?:UNIVERSITY|COLLEGE|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|BOARD OF|ASSOCIATION` +
 	`|COMMISSION|COUNCIL|MINISTRY|FEDERATION|AUTHORITY)\b`)
 
+// part is a word that says what kind of part of a firm or an authority a name is of.
+var part = regexp.MustCompile(`\b(?:DIVISION|DEPARTMENT|BOARD|GROUP|COMPANY|SOCIETY|HOSPITAL|SCHOOL|BANK)\b`)
+
 // abbreviated is a name with the letters that it goes by behind it: "NATIONAL CRANE CODE (NCC)".
 var abbreviated = regexp.MustCompile(`^[A-Z][A-Z' -]+ \([A-Z]{2,6}\)\W*$`)
 
@@ -134,14 +164,14 @@ const longestBody = 8
 // namesBody reports the name of a body, or one with its abbreviation, and nothing else: without a verb or a word that joins it to
 // more, but for those inside of names.
 func namesBody(text string, parts []string) bool {
-	if !body.MatchString(text) && !abbreviated.MatchString(text) {
+	if !body.MatchString(text) && !part.MatchString(text) && !abbreviated.MatchString(text) {
 		return false
 	}
 	words := 0
 	for _, p := range parts {
 		if low := strings.ToLower(p); low != p {
 			words++
-			if joinsMore(low) || words == 1 && language.Read(low).Class == language.Base {
+			if joinsMore(low, words == 1) || words == 1 && language.Read(low).Class == language.Base {
 				return false
 			}
 		}
@@ -149,10 +179,11 @@ func namesBody(text string, parts []string) bool {
 	return words <= longestBody && !strings.ContainsAny(text, ":.")
 }
 
-// joinsMore reports a word that joins the name of a body to more, and a verb.
-func joinsMore(low string) bool {
+// joinsMore reports a word that joins the name of a body to more, and a verb; a gerund is one at the beginning.
+func joinsMore(low string, first bool) bool {
 	r := language.Read(low)
-	return language.Closed(low) != language.TagNone && !ofNames[low] || r.Has(language.Past|language.Gerund) && !r.Has(language.Noun)
+	verb := r.Has(language.Past) || first && r.Has(language.Gerund)
+	return language.Closed(low) != language.TagNone && !ofNames[low] || verb && !r.Has(language.Noun)
 }
 
 var ofNames = wordset.Of("of and for")
@@ -284,4 +315,4 @@ const (
 var shortWords = wordset.Of("a an and any are as at be but by can day did do due end few for get has her his how if in into " +
 	"is its job key lab law low me my new non not of off oil old on one or our out own pay per pre run saw set she so tax ten " +
 	"the to too top try two up use via was we who why air all gas six bus car dry eye fit " +
-	"gym hot map men met mix now pet red sea sub ton van war way yet he you")
+	"gym hot fan ash map men met mix now pet red sea sub ton van war way yet he you")

@@ -91,9 +91,7 @@ type rowOfVerbs struct {
 
 func rowOf(sentence string, s speaker) *rowOfVerbs {
 	r := &rowOfVerbs{words: tagged(sentence)}
-	for r.first+1 < len(r.words) && (r.words[r.first].Tag == language.TagMark || r.words[r.first].Tag == language.TagAdverb) {
-		r.first++
-	}
+	r.first = opener(r.words)
 	r.last = r.first
 	if r.first+2 >= len(r.words) || governsVerbs[r.words[r.first].Low] {
 		return r

@@ -80,13 +80,8 @@ func signs(text string) (list []mend) {
 	if m := tilde.FindStringSubmatch(text); m != nil {
 		list = append(list, mend{m[0], m[1] + "about " + m[2], "“~” is a sign of notes."})
 	}
-	for _, m := range ampersand.FindAllString(text, -1) {
-		before := strings.TrimLeft(m, " (")
-		left, right, _ := strings.Cut(before, "&")
-		after := strings.TrimRight(left, " ") + " and " + strings.TrimLeft(right, " ")
-		list = append(list, mend{before, after, "“&” is a sign of notes."})
-		text = strings.Replace(text, before, after, 1)
-	}
+	ands, text := ampersands(text)
+	list = append(list, ands...)
 	if m := yearRange.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], " – ") {
 		list = append(list, mend{m[0], m[1] + " – " + m[2], "A span of years takes a dash."})
 	}
@@ -106,6 +101,21 @@ func signs(text string) (list []mend) {
 		list = append(list, mend{m[0], m[1] + " a " + m[2], "The noun takes an article."})
 	}
 	return list
+}
+
+// ampersands are the mends that write "and", and the text with them.
+func ampersands(text string) (list []mend, after string) {
+	for _, m := range ampersand.FindAllString(text, -1) {
+		before := strings.TrimLeft(m, " (")
+		left, right, _ := strings.Cut(before, "&")
+		if strings.EqualFold(strings.TrimSpace(right), "co") {
+			continue // "Moss & co" is a firm
+		}
+		spelt := strings.TrimRight(left, " ") + " and " + strings.TrimLeft(right, " ")
+		list = append(list, mend{before, spelt, "“&” is a sign of notes."})
+		text = strings.Replace(text, before, spelt, 1)
+	}
+	return list, text
 }
 
 // acts gives an act that a bullet opens with its article: "Supervised excavation of".

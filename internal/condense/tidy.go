@@ -187,12 +187,23 @@ func capitalised(r cv.Ref) string {
 		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("-.,&", r) }) >= 0 || language.NameParticles[w] {
 			return ""
 		}
+		if r.Role != cv.RoleName && mayAbbreviate(w) {
+			return "" // "assistant in hvac"
+		}
 		if i == 0 || !small[w] {
 			words[i] = language.NameCase(w)
 		}
 	}
 	return strings.Join(words, " ")
 }
+
+// mayAbbreviate reports a short word in small letters that no list holds.
+func mayAbbreviate(w string) bool {
+	return utf8.RuneCountInString(w) <= longestWordOfLetters && !small[w] && !legalForms[w] && !lexicon.Exact(w).Known()
+}
+
+// legalForms stand behind the names of firms.
+var legalForms = wordset.Of("pvt pvt. ltd ltd. llc inc inc. co co. plc corp")
 
 // takesCapitals reports a name, a title or an employer without any capital that is no single word but a
 // title that people are called by.
@@ -241,7 +252,7 @@ var small = wordset.Of("of and the for in at to on a an with by")
 // common one: an abbreviation or a name may be meant by any other.
 func properTitle(title string) string {
 	words := strings.Fields(title)
-	if len(words) < 2 || title != strings.ToUpper(title) {
+	if title != strings.ToUpper(title) || len(words) < 2 && !roleInCapitals(title) {
 		return ""
 	}
 	for i, w := range words {
@@ -257,6 +268,13 @@ func properTitle(title string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// roleInCapitals reports one word that people are called by, and no abbreviation: "TELLER".
+func roleInCapitals(title string) bool {
+	low := strings.ToLower(title)
+	return utf8.RuneCountInString(title) > longestWordOfLetters && language.IsRole(low[strings.LastIndexByte(low, '-')+1:]) &&
+		!strings.ContainsAny(title, "./&")
 }
 
 // longestWordOfLetters is how many letters a heading of one word has at most that may be an abbreviation.
@@ -289,10 +307,22 @@ func properSchool(name string) string {
 		case initialBeside(parts, i) || low == p:
 		case utf8.RuneCountInString(p) >= shortestSchoolName || commonInTitles(low):
 			parts[i] = language.NameCase(low)
+		case mayBeName(parts, i):
+			return ""
 		}
 	}
 	return strings.Join(parts, "")
 }
+
+// mayBeName reports a short word that nobody can tell from an abbreviation, so that half of the name would get its small
+// letters: all but single letters, and up to three before the rest ("MES COLLEGE").
+func mayBeName(parts []string, i int) bool {
+	letters := utf8.RuneCountInString(parts[i])
+	return letters > 1 && (i > 0 || letters > longestInitials || initialBeside(parts, i+2))
+}
+
+// longestInitials is how many letters stand before the name of a school that are its initials.
+const longestInitials = 3
 
 // shortestSchoolName is from how many letters on an unknown word in the name of a school is no abbreviation.
 const shortestSchoolName = 6
@@ -308,7 +338,7 @@ func commonInTitles(low string) bool {
 		return false
 	}
 	entry := lexicon.Exact(low)
-	return language.IsRole(low) || entry.Known() && entry.Level() <= commonWord
+	return language.IsRole(low[strings.LastIndexByte(low, '-')+1:]) || entry.Known() && entry.Level() <= commonWord
 }
 
 // commonWord is the size class of the word list up to which a word is common.

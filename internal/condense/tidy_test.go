@@ -65,7 +65,7 @@ func TestProperNames(t *testing.T) {
 			t.Errorf("%q: got %q, want %q", name, got, want)
 		}
 	}
-	for title, want := range map[string]string{"TEAM LEADER": "Team Leader", "HEAD OF TRAINING": "Head of Training", "IT MANAGER": "", "BMW SALES": "", "Head Rigger": "", "TECHNICIAN": "", "CODED WELDER / FABRICATOR": "Coded Welder / Fabricator"} {
+	for title, want := range map[string]string{"TEAM LEADER": "Team Leader", "HEAD OF TRAINING": "Head of Training", "IT MANAGER": "", "BMW SALES": "", "Head Rigger": "", "TECHNICIAN": "Technician", "SHOP-KEEPER": "Shop-Keeper", "CISCO": "", "VADER": "", "CODED WELDER / FABRICATOR": "Coded Welder / Fabricator"} {
 		if got := properTitle(title); got != want {
 			t.Errorf("%q: got %q, want %q", title, got, want)
 		}

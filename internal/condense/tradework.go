@@ -46,6 +46,9 @@ func worked(text string, words []language.Tagged, s speaker) string {
 	if titled(words) && (!s.told || projected[words[at-1].Low]) {
 		return ""
 	}
+	if at > 1 && startsUpper(words[at-1].Text) { // "Material and Resources Planning"
+		return capital(s.verb("carry")) + " out " + text
+	}
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
 }
 

@@ -48,6 +48,9 @@ var ended = regexp.MustCompile(`[.!?]\s*$`)
 
 var firstPersonWord = regexp.MustCompile(`\bI\b|\b[Mm]y\b`)
 
+// toReader is what a letter says to its reader: a change of person leaves it.
+var toReader = regexp.MustCompile(`(?i)\byou(?:rs?)?\b`)
+
 // enumerated is a numbered item: one of a list of duties, and no claim about somebody.
 var enumerated = regexp.MustCompile(`^\(?\d{1,2}[.)]`)
 
@@ -58,7 +61,7 @@ func speaks(texts []cv.Text) bool {
 // Spoken returns a profile with its fragments as sentences about "I"; what is not
 // certain to be a fragment stays.
 func Spoken(text string) string {
-	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") || enumerated.MatchString(text) {
+	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") || enumerated.MatchString(text) || toReader.MatchString(text) {
 		return text
 	}
 	var out strings.Builder
@@ -157,12 +160,19 @@ func being(s string, words []language.Tagged) string {
 func having(s string, words []language.Tagged) string {
 	thing := head(words, func(w language.Tagged) bool { return held[w.Low] })
 	switch {
-	case thing < 0, andAble.MatchString(s):
-		return ""
+	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], isRole):
+		return "" // "A good team player ability to": two things ran together
+	case slices.ContainsFunc(words[:thing], func(w language.Tagged) bool { return w.Is("and", "&", ",") }):
+		return "I have " // "excellent endurance and ability to"
 	case counted[words[thing].Low]:
 		return "I have " + article(words[0], words[thing])
 	}
 	return "I have "
+}
+
+// offers reports a gerund with an object of its own: "Offering over ten years of".
+func offers(before []language.Tagged) bool {
+	return len(before) > 1 && before[0].Tag == language.TagGerund && (opensAfterVerb(before[1]) || before[1].Tag == language.TagNumber)
 }
 
 // obtaining is an aim that "seek" says as well.
@@ -190,6 +200,9 @@ func infinitive(s string) bool {
 		return false
 	}
 	verb := strings.ToLower(m[1])
+	if verb == "be" && (m[2] == "a" || m[2] == "an") {
+		return false // "To be a rigger": who seeks to be one says that they are none
+	}
 	return verb != "date" && verb != "day" &&
 		(m[2] != "" || slices.ContainsFunc(language.VerbForms(verb), isBaseForm))
 }

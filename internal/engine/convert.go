@@ -125,23 +125,10 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note {
 		return e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep})
 	})
-	if o.Mode == cv.Flexible {
-		change(condense.Letters)
-		then(func() []cv.Note { return condense.Voice(doc, o.Perspective, keep) })
-		then(func() []cv.Note { return perspective.Over(doc, keep, truth.Over) })
-	}
 	if o.Privacy.Level == cv.BlindPlus {
 		o.Pronouns = cv.None
 	}
-	then(func() []cv.Note { return perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported) })
-	if o.Mode == cv.Flexible {
-		change(condense.Document)
-		then(func() []cv.Note { return condense.Statements(doc, o.Perspective, keep) })
-		then(func() []cv.Note { return perspective.Beside(doc, keep, truth.Over) })
-		then(func() []cv.Note { return condense.Rows(doc, o.Perspective, keep) })
-		change(condense.Telegram)
-		change(condense.Tidy)
-	}
+	reworded(result, o, keep, then)
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks)
 	then(func() []cv.Note { return fit.Limit(doc, o.Effective(), hand.weights(weights), hand.keep(keep)) })
@@ -196,6 +183,34 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	}
 	cv.NumberNotes(result.Notes)
 	return nil
+}
+
+// reworded puts the sentences of a result into the person that was asked for, and says them better where Flexible may; then
+// runs a stage. A text that the stages made uneven between them gets its wording back before the signs of notes are seen to.
+func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.Note)) {
+	doc := result.Document
+	change := func(stages ...func(*cv.Document, cv.Keep) []cv.Note) {
+		for _, stage := range stages {
+			if o.Mode == cv.Flexible {
+				then(func() []cv.Note { return stage(doc, keep) })
+			}
+		}
+	}
+	said, noted := condense.Wordings(doc), len(result.Notes)
+	change(
+		condense.Letters,
+		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Voice(doc, o.Perspective, keep) },
+		func(doc *cv.Document, keep cv.Keep) []cv.Note { return perspective.Over(doc, keep, truth.Over) },
+	)
+	then(func() []cv.Note { return perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported) })
+	change(
+		condense.Document,
+		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Statements(doc, o.Perspective, keep) },
+		func(doc *cv.Document, keep cv.Keep) []cv.Note { return perspective.Beside(doc, keep, truth.Over) },
+		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Rows(doc, o.Perspective, keep) },
+	)
+	result.Notes = append(result.Notes[:noted], condense.Evened(doc, o.Perspective, said, result.Notes[noted:])...)
+	change(condense.Telegram, condense.Tidy)
 }
 
 // Match compares a CV with a job description without converting anything.

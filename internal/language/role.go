@@ -34,4 +34,5 @@ var notRoles = wordset.Of(`
 	better greater further other another together never ever over under however matter offer cover filter laser radar rigour
 	labour behaviour favour summer winter semester chapter charter register newsletter committee guarantee degree employee
 	fee-paying player-centred consumer interior exterior senior junior prior major minor superior director-level container
-	trailer transfer answer buffer router printer scanner folder calendar cluster master fibre fiber layer user manpower`)
+	trailer transfer answer buffer router printer scanner folder calendar cluster master fibre fiber layer user manpower
+	consist assist persist resist exist insist desist`)

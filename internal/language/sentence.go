@@ -17,7 +17,8 @@ func (s Span) Of(text string) string { return text[s.Start:s.End] }
 var abbreviations = wordset.Of(`mr mrs ms dr prof sr jr st eng ing messrs rev hon capt col gen lt sgt maj cpl adm
 	e.g i.e eg ie etc vs viz cf approx est no nos vol fig ref dept univ inc ltd co corp plc bros assoc
 	jan feb mar apr jun jul aug sep sept oct nov dec tel ext min max incl excl
-	pvt asst engg engr mgr govt dist distt opp supdt addl jt dy mfg regd mob mech elec elect p.a b.sc m.sc ph.d b.a m.a u.s u.k`)
+	pvt asst engg engr mgr govt dist distt opp supdt addl jt dy mfg regd mob mech elec elect p.a b.sc m.sc ph.d b.a m.a u.s u.k
+	yrs yr mths exp hrs`)
 
 // Sentences splits a text into sentences. The spans follow each other without a
 // gap, each with the space behind it, and cover the whole text.

@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,6 +17,18 @@ func (t *clauses) addressed(i int) bool {
 		slices.ContainsFunc(t.words[i+1:min(i+4, len(t.words))], func(w language.Tagged) bool { return w.Is("me") })
 }
 
+// speaksToReader reports a text in the first person that says "you" to its reader: the letter that came with a CV.
+func speaksToReader(text string) bool {
+	return declares.MatchString(text) && !speakingI.MatchString(text) ||
+		slices.ContainsFunc(passages(text), func(p passage) bool { return (&clauses{passage: p}).saysYou(0) })
+}
+
+var (
+	// declares is what a declaration says, whose "I" may be lost.
+	declares  = regexp.MustCompile(`(?i)\bhere ?by declare\b`)
+	speakingI = regexp.MustCompile(`\bI\b`)
+)
+
 // requests reports an appeal with somebody or something that only the reader sees behind it.
 func (t *clauses) requests(i int) bool {
 	return appeals[t.words[i].Low] && slices.ContainsFunc(t.words[i+1:], func(w language.Tagged) bool {
@@ -26,9 +39,9 @@ func (t *clauses) requests(i int) bool {
 var (
 	// appeals are what a text asks its reader to do.
 	appeals = wordset.Of(`contact please note ask call email e-mail ring phone visit click let feel thank hire consider imagine meet follow
-		connect find refer do give tell reach look remember message view download`)
+		connect find refer do give tell reach look remember message view download leave`)
 	// namesReader are words that show behind an appeal that it is one.
-	namesReader = wordset.Of(`me my her him his their them you your our us here attached free below above not n't`)
+	namesReader = wordset.Of(`me my her him his their them you your our us here attached free message reply comment below above not n't`)
 )
 
 // pointsTo reports an address to write to.

@@ -16,6 +16,7 @@ type conversion struct {
 	how     style
 	past    map[string]int  // posts with more bullets in the past than in the present
 	refused map[string]bool // values that the user wants as they were
+	deeds   map[string]bool // entries of which the bullets surely open with verbs
 	opened  map[string]bool // posts with a bullet that opens with a plain verb
 	unsure  []cv.Ref        // bullets that seem to open without one
 	notes   []cv.Note
@@ -34,7 +35,7 @@ func (c *conversion) run() []cv.Note {
 
 // change rewrites one value; verbal tells that its neighbours open with a plain verb.
 func (c *conversion) change(r cv.Ref, verbal bool) {
-	how, ok := c.how.of(c.doc, r, c.past[entryOf(r)] > 0)
+	how, ok := c.how.of(c.doc, r, c.past[entryOf(r)] > 0, c.deeds)
 	if !ok {
 		return
 	}

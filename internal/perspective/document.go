@@ -2,6 +2,7 @@ package perspective
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"strings"
 
@@ -31,10 +32,11 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	if isForeign(doc) {
 		return nil
 	}
+	deeds := deedLists(doc)
 	c := conversion{
 		doc: doc, to: to, subject: Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}, keep: keep, holds: holds,
-		how:     style{introduce: true, english: inEnglish(doc), lower: lowerBullets(doc)},
-		refused: map[string]bool{}, opened: deedLists(doc),
+		how:     style{careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc)},
+		refused: map[string]bool{}, opened: maps.Clone(deeds), deeds: deeds,
 	}
 	if to == cv.ThirdPerson {
 		c.past = pastBullets(doc)
@@ -54,10 +56,12 @@ func isForeign(doc *cv.Document) bool {
 }
 
 // of is the style for one value; false for values that are no sentences.
-func (how style) of(doc *cv.Document, r cv.Ref, past bool) (style, bool) {
+func (how style) of(doc *cv.Document, r cv.Ref, past bool, deeds map[string]bool) (style, bool) {
 	how.listed = toldOfOneself(r)
 	how.bullet = r.Role == cv.RoleBullet || how.listed
 	how.ended = doc.Over(r)
+	how.profile = r.Section == cv.SectionSummary
+	how.alone = r.Section == cv.SectionAdditional && !deeds[entryOf(r)]
 	how.past = how.bullet && past
 	how.introduce = how.introduce && r.Section == cv.SectionSummary
 	return how, how.listed || r.IsSentence()

@@ -31,7 +31,7 @@ func (t *clauses) implied() {
 		t.push(frame{kind: mine, singular: true, implied: true, loose: w.Tag != language.TagPast})
 	case t.back:
 		t.impliedThird(i)
-	case t.isImplied(i):
+	case !t.alone && t.isImplied(i):
 		t.impliedBase(i)
 	}
 }
@@ -109,6 +109,9 @@ func (t *clauses) impliedBase(i int) {
 func (t *clauses) isImplied(i int) bool {
 	if t.namesThing(i) {
 		return false
+	}
+	if t.at(i+1).Tag == language.TagCoordinator && t.at(i+2).Low == t.words[i].Low {
+		return false // "Splice and Splice"
 	}
 	return t.words[i].Tag == language.TagBase && (t.verbEvidence(i) || t.opensVerbally(i)) &&
 		!t.onlyAuxiliary(i) && !t.addressed(i) && !t.asks(i)
@@ -318,9 +321,11 @@ var (
 		"fit": "up", "split": "unit units type", "draw": "works", "patch": "panel panels", "work": "done planning scheduling",
 		"design": "review reviews calculation calculations change changes", "contact": "details detail lens lenses",
 		"guard": "dog dogs duty", "research": "paper papers", "interview": "note notes questions", "dispatch": "note notes",
+		"notice": "period periods board boards",
 		"answer": "sheet sheets scripts", "install": "base", "lead": "generation time times", "cook": "book books shop",
 		"peer": "review reviews", "program": "manager managers", "test": "driven", "purchase": "ledger", "target": "audience",
-		"update": "meeting meetings", "exhibit": "design designs hall halls", "sketch": "design designs book books",
+		"update":  "meeting meetings",
+		"exhibit": "design designs hall halls", "sketch": "design designs book books",
 	}
 	// measures are words before a figure that is their value.
 	measures = wordset.Of("value cost rate range order contract budget")

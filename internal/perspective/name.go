@@ -16,6 +16,10 @@ import (
 // certain; where it is not ("VAN DER BERG", "MACDONALD"), it returns "".
 func DisplayName(name string) string {
 	name, _, _ = strings.Cut(nickname.ReplaceAllString(name, " "), ",")
+	name = strayStop.ReplaceAllString(name, "$1")
+	if titledInCapitals.MatchString(name) {
+		return ""
+	}
 	if m := initialled.FindStringSubmatch(strings.TrimSpace(name)); m != nil {
 		return withInitials(m[1], m[2], m[3])
 	}
@@ -55,6 +59,13 @@ func smallCase(word string) string {
 	}
 	return language.NameCase(low)
 }
+
+var (
+	// strayStop ends a name like a sentence: "Robin Moss."
+	strayStop = regexp.MustCompile(`(\p{Ll}{2})[ .]*\.[ .]*$`)
+	// titledInCapitals is a title in capitals before a name that has small letters: "DR.R. Moss".
+	titledInCapitals = regexp.MustCompile(`^(?:DR|MR|MS|MRS|PROF)\b.*\p{Ll}`)
+)
 
 // nickname is what stands in quotation marks or brackets inside a name.
 var nickname = regexp.MustCompile(`\s(?:"[^"]+"|“[^”]+”|„[^“”]+[“”]|«[^»]+»|'[^']+'|‘[^’]+’|\([^()]+\))(?:\s|$)`)

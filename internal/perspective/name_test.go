@@ -7,6 +7,7 @@ func TestDisplayName(t *testing.T) {
 	for name, want := range map[string]string{
 		"Ada Mercer, MBA": "Ada Mercer", "ADA MERCER": "Ada Mercer", "ADA VAN DER MERCER": "", "Ada": "",
 		"MERCER.A": "Mercer.A", "K.MERCER": "K.Mercer", "Mercer.": "", "Mercer.A.K": "Mercer.A.K", "MACMERCER.A": "", "ada.mercer": "",
+		"Ada Mercer.": "Ada Mercer", "Ada Mercer U.C.": "Ada Mercer U.C.", "DR.A. Mercer": "",
 		"12 Mercer Street": "", "WO2 Ada Mercer": "WO2 Ada Mercer", "2Lt Ada Mercer": "2Lt Ada Mercer",
 	} {
 		if got := DisplayName(name); got != want {

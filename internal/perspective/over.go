@@ -244,8 +244,8 @@ func (t *clauses) intoPast(i int) {
 		t.edit(w.Start, next.End(), capital(next.Text), "past tense")
 		return
 	}
-	if w.Is("have") && !t.opens(i) {
-		return // "Ensured crews follow the rules and have permits"
+	if w.Is("have") && (!t.opens(i) || t.ownsLasting(i+1)) {
+		return // "Have knowledge of ropes", which does not end, "Ensured crews follow the rules and have permits"
 	}
 	base := baseOf(w.Low, pick(t.back || w.Tag == language.TagThird, language.Third, language.Base))
 	if base == "" || lasting[base] || tagged(w, language.TagParticiple, language.TagGerund, language.TagPast) {
@@ -257,6 +257,18 @@ func (t *clauses) intoPast(i int) {
 	}
 	t.edit(w.Start, w.End(), t.inCase(i, past), "past tense")
 }
+
+// ownsLasting reports what somebody has for good from i on: "Have wide knowledge of knots".
+func (t *clauses) ownsLasting(i int) bool {
+	for ; i < len(t.words) && inPhrase(t.words[i]); i++ {
+		if ofMind[t.words[i].Low] {
+			return true
+		}
+	}
+	return false
+}
+
+var ofMind = wordset.Of("knowledge experience expertise ability abilities skill skills understanding exposure familiarity command")
 
 // baseOf returns the verb that a word is a form of, or "".
 func baseOf(low string, form language.Class) string {

@@ -35,6 +35,7 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		{"Liaise with the port. Order their rope.", "Liaised with the port. Ordered their rope."},
 		{"Prepares invoices and pays the crews.", "Prepared invoices and paid the crews."},
 		{"Travel to six ports each month.", "Travelled to six ports each month."},
+		{"Have wide knowledge of knots and ropes.", "Have wide knowledge of knots and ropes."},
 		{"Manage the quay without delay.", "Managed the quay without delay."},
 		{"Take charge when the master is not aboard.", "Took charge when the master is not aboard."},
 		{"Support the crew sailing the tugs.", "Supported the crew sailing the tugs."},

@@ -1,6 +1,8 @@
 package perspective
 
 import (
+	"slices"
+
 	"focal/internal/language"
 	"focal/internal/wordset"
 )
@@ -17,9 +19,11 @@ func (t *clauses) pronoun(i int) {
 	if w.Capital || t.myTitle(i) {
 		return // "My Health", "ME": part of a name
 	}
+	t.mistaken = t.mistaken || t.mistakes(i)
 	switch w.Low {
 	case "my":
 		t.my(i)
+		t.told = true
 	case "our":
 		t.inCommon(i)
 	case "myself":
@@ -31,6 +35,48 @@ func (t *clauses) pronoun(i int) {
 	}
 }
 
+// mistakes reports an object for which "them" would be somebody else, or agree with no verb: one in a text that has not
+// told of the candidate yet ("The crews of both yards allowed me to stay"), and "myself" right behind a verb that is singular
+// ("Adapts themselves").
+func (t *clauses) mistakes(i int) bool {
+	if t.singular {
+		return false
+	}
+	if t.othersToo() {
+		return true
+	}
+	if t.words[i].Is("myself") {
+		return i > 0 && t.claimed == i-1 && len(t.stack) > 0 && t.stack[len(t.stack)-1].singular
+	}
+	if i == 1 && appeals[t.words[0].Low] {
+		return true // "Email me"
+	}
+	return t.words[i].Is("me") && !t.told && slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool {
+		return tagged(w, language.TagPlural, language.TagProper) || w.Tag == language.TagNoun && (people[w.Low] || language.IsRole(w.Low))
+	})
+}
+
+// othersToo reports a sentence that has a "they" or "them" of its own.
+func (t *clauses) othersToo() bool {
+	return slices.ContainsFunc(t.words, func(w language.Tagged) bool {
+		return w.Kind == language.Word && w.Is("they", "them", "themselves")
+	})
+}
+
+// behindThings reports an "I" behind things that "they" would mean: "Pumps and motors, I was responsible".
+func (t *clauses) behindThings(i int) bool {
+	if t.singular || i < 3 || t.bullet && t.behindLabel(i) {
+		return false
+	}
+	opener := t.words[0]
+	if !isNoun(opener) && !tagged(opener, language.TagProper) && opener.Tag != language.TagAdjective {
+		return false
+	}
+	return !slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool {
+		return isVerb(w) || tagged(w, language.TagSubordinator, language.TagRelative, language.TagGerund)
+	}) && slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool { return w.Is(",", "and", "&") })
+}
+
 // opensPair reports the first of several subjects: "Me and my team won".
 func (t *clauses) opensPair(i int) bool { return t.at(i+1).Is("and", "&") && t.opens(i) }
 
@@ -38,11 +84,11 @@ func (t *clauses) opensPair(i int) bool { return t.at(i+1).Is("and", "&") && t.o
 func (t *clauses) my(i int) {
 	next := t.at(i + 1)
 	switch {
+	case t.ownerToName(i):
+		t.edit(t.words[i].Start, t.words[i].End(), t.name+"’s", "third person")
+		t.name = ""
 	case t.silent && !t.opens(i) && t.ofMany(i+1) && !t.needsOwner(i):
-		if next.Is("own") {
-			next = t.at(i + 2)
-		}
-		t.edit(t.words[i].Start, next.Start, "", "no pronoun needed")
+		t.edit(t.words[i].Start, t.at(pick(next.Is("own"), i+2, i+1)).Start, "", "no pronoun needed")
 	case t.silent && t.definite(i+1):
 		t.replace(i, "the")
 	case t.silent && t.opens(i) && t.ofCareer(i+1):
@@ -50,6 +96,14 @@ func (t *clauses) my(i int) {
 	default:
 		t.replace(i, t.possessive)
 	}
+}
+
+// ownerToName reports the first words of a profile that tell what is the candidate's: "My career", "It is my aim".
+func (t *clauses) ownerToName(i int) bool {
+	if t.name == "" || t.late || t.told || !isNoun(t.at(t.skip(i+1, qualifies)-1)) {
+		return false
+	}
+	return t.opens(i) || i == 2 && t.words[0].Is("it") && t.words[1].Is("is")
 }
 
 // ofCareer reports that the thing named from i on is somebody's work as a whole: "my field experience".
@@ -75,20 +129,29 @@ func (t *clauses) needsOwner(i int) bool {
 		return partOf[t.at(i-2).Low] || t.at(i-2).Tag == language.TagNumber
 	case before.Tag == language.TagNoun || before.Tag == language.TagPlural:
 		return true
+	case before.Is("and", "&") && isNoun(t.at(i-2)), t.sharedFurther(i):
+		return true
 	}
 	return ofBody[t.at(t.skip(i+1, qualifies)).Low]
 }
 
+// sharedFurther reports a further "my" beside this one, which would be left alone: "my ropes and my boat".
+func (t *clauses) sharedFurther(i int) bool {
+	end := t.skip(i+1, func(w language.Tagged) bool { return qualifies(w) || w.Tag == language.TagPlural })
+	return t.at(end).Is("and", "&", ",") && t.at(end+1).Is("my")
+}
+
 var (
-	partOf = wordset.Of("one some most many each none all both few several any part much either neither because best")
+	partOf = wordset.Of(`one some most many each none all both few several any part much either neither because best
+		heart core centre center`)
 	ofBody = wordset.Of("veins hands eyes ears feet shoulders genes bones fingers knees legs arms roots dreams")
 )
 
 // inCommon writes "the" for "our" before what the candidate has in common with others: "our college", "our finance
 // department".
 func (t *clauses) inCommon(i int) {
-	if t.back || t.opens(i) {
-		return
+	if t.back || t.opens(i) || slices.ContainsFunc(t.words, func(w language.Tagged) bool { return w.Is("we", "us", "please") }) {
+		return // somebody else speaks for the firm
 	}
 	if t.at(i + 1).Is("own") {
 		t.replace(i, t.possessive)
@@ -120,7 +183,7 @@ func (t *clauses) definite(i int) bool {
 	return sharedBy[low] && !founded[low] || onlyOne[low]
 }
 
-var onlyOne = wordset.Of("period tenure stay internship apprenticeship placement course shift")
+var onlyOne = wordset.Of("period internship apprenticeship placement course shift")
 
 // founded may be the person's own: "sold my company".
 var founded = wordset.Of("company firm organisation organization product network portal")

@@ -36,6 +36,9 @@ func Rewrite(text string, to cv.Perspective, s Subject) (string, []Edit) {
 
 // style is what a document asks for beyond single sentences.
 type style struct {
+	careful   bool        // a text that cannot be changed whole stays
+	profile   bool        // of the profile, in which verbs without a subject may be wishes
+	alone     bool        // in a list that does not open with verbs: "Splice the Ropes" may be a band
 	introduce bool        // the first "I" becomes the candidate's name
 	bullet    bool        // "I led" may become "Led"
 	listed    bool        // an item of a list that is told: "I have won X" becomes "Won X"
@@ -61,14 +64,22 @@ func rewrite(text string, to cv.Perspective, s Subject, how style) (string, []Ed
 	if len(text) > maxLength || !how.reads(text) || signedI.MatchString(text) {
 		return text, nil
 	}
-	var edits []Edit
-	if to == cv.ThirdPerson {
-		edits = toThird(text, s, how)
-	} else {
-		edits = toFirst(text, s, how)
+	if to != cv.ThirdPerson {
+		return apply(text, toFirst(text, s, how))
 	}
-	return apply(text, edits)
+	own := how.careful && firstPersonWord.MatchString(text)
+	if own && speaksToReader(text) {
+		return text, nil
+	}
+	after, edits := apply(text, toThird(text, s, how))
+	if own && len(edits) > 0 && (capitalMy.MatchString(after) || slices.ContainsFunc(passages(after), passage.speaksFirst)) {
+		return text, nil // half in one person and half in the other is worse than all in the wrong one
+	}
+	return after, edits
 }
+
+// capitalMy begins a sentence that no mark parts from the one before, and half a word that ran into the next.
+var capitalMy = regexp.MustCompile(`(?:^|[^.!?:;] )My \p{L}{3}|\bmyself\p{Ll}|\bI (?:Shall|Will|Would|Am|Have|Was|Can)\b`)
 
 // signedI opens a declaration by a name whose initials end in full stops, so that no verb is in reach: "I, SK. Moss".
 var signedI = regexp.MustCompile(`^\W*I, ?(?:(?i:mr|mrs|ms|dr)\.? ?)?\p{Lu}\p{L}{0,2}\.`)

@@ -14,6 +14,8 @@ func TestListsToldOfOneself(t *testing.T) {
 		"I secured 95 percent in the county quiz":                "Secured 95 percent in the county quiz",
 		"I was awarded the medal of the county":                  "Awarded the medal of the county",
 		"I have sufficient knowledge of the pumps of the county": "Sufficient knowledge of the pumps of the county",
+		"I have held this post for the last seven years":         "They have held this post for the last seven years",
+		"I have skill with ropes of all kinds. I also sail.":     "They have skill with ropes of all kinds. They also sail.",
 		"I am the member of the rowing club":                     "Member of the rowing club",
 		"I have done training in the yards of the county":        "They have done training in the yards of the county",
 		"My yard-based studies have made me sure of knots":       "Their yard-based studies have made them sure of knots",

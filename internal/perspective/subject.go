@@ -83,7 +83,7 @@ func (t *clauses) claim(v int, f frame) {
 // callSubject gives the "I" at i the name, the pronoun or nothing; v is its verb.
 func (t *clauses) callSubject(i, v int, f *frame) {
 	switch {
-	case t.mayName(i, v):
+	case t.mayName(i, v), t.name != "" && !t.late && v > 0 && t.strays(i):
 		t.edit(t.words[i].Start, t.words[i].End(), t.name, "third person")
 		t.name, f.singular = "", true
 	case t.bullet && t.elides(i, v):
@@ -95,10 +95,20 @@ func (t *clauses) callSubject(i, v int, f *frame) {
 	case (t.bullet || t.silent) && t.goesOn(i, v):
 		t.goOn(i, f)
 	default:
+		t.mistaken = t.mistaken || t.strays(i) || !t.singular && t.othersToo()
 		t.late = true // a name behind "she" would be somebody else's
 		t.replace(i, t.subject)
 	}
 }
+
+// strays reports an "I" for which "they" would mean what stands before it: "a yard where I can", "The yard sells ropes to crews
+// and I am", or that has no verb.
+func (t *clauses) strays(i int) bool {
+	return !t.singular && !t.known && i > 1 && (t.subordinate(i) || t.behindClause(i))
+}
+
+// behindClause reports an "I" that an "and" joins to what tells of somebody or something else.
+func (t *clauses) behindClause(i int) bool { return t.words[i-1].Is("and", "&") }
 
 // mayName reports an "I" that can become the candidate's name.
 func (t *clauses) mayName(i, v int) bool {
@@ -274,7 +284,7 @@ func (t *clauses) isFullVerb(v int) bool {
 // listedAt is where the item begins that "I have", "I was" or "I am a" opens at v: at "received" of
 // "I have received the Moss award", at "member" of "I am a member". -1 for other sentences.
 func (t *clauses) listedAt(v int) int {
-	if v < 0 || v+2 >= len(t.words) {
+	if v < 0 || v+2 >= len(t.words) || t.goesOnTill() {
 		return -1
 	}
 	switch aux, next := t.words[v], t.words[v+1]; {
@@ -284,6 +294,16 @@ func (t *clauses) listedAt(v int) int {
 		return v + 1
 	}
 	return -1
+}
+
+// goesOnTill reports a time that reaches up to now: "I have held this post for the last seven years".
+func (t *clauses) goesOnTill() bool {
+	for i := range t.words {
+		if t.words[i].Is("since") || t.words[i].Is("last", "past") && t.at(i-1).Is("the") && t.at(i-2).Is("for", "over", "in") {
+			return true
+		}
+	}
+	return false
 }
 
 // goesOnFinite reports a finite verb behind a coordinator from i on, which needs the subject: "I am a rigger and will travel".

@@ -41,7 +41,7 @@ func TestThingsStay(t *testing.T) {
 		"Trained riggers under my supervision.":                      "Trained riggers under their supervision.",
 		"Sold my company in Leith.":                                  "Sold their company in Leith.",
 		"Reported to my manager.":                                    "Reported to the manager.",
-		"Mended my boat and my own ropes.":                           "Mended their boat and ropes.",
+		"Mended my boat and my own ropes.":                           "Mended their boat and their own ropes.",
 		"Mended ropes for my clients.":                               "Mended ropes for clients.",
 		"Sailing is one of my main aims.":                            "Sailing is one of their main aims.",
 		"Worked to the best of my skills at sea.":                    "Worked to the best of their skills at sea.",

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // clauses rewrites one sentence: it follows its verb phrases from left to right.
@@ -22,6 +23,10 @@ type clauses struct {
 	verbal   bool // neighbours open with a plain verb
 	wrapped  bool // the text may be the rest of a line that was wrapped
 	claimed  int  // index of the last verb that a subject took
+	told     bool // an earlier sentence, or this one so far, tells of the candidate
+	alone    bool // in a list that does not open with verbs
+	known    bool // what told was before the word that is read
+	mistaken bool // the pronouns of the third person would tell of somebody else
 	stack    []frame
 	edits    []Edit
 }
@@ -32,29 +37,41 @@ func toThird(text string, s Subject, how style) []Edit {
 		name = DisplayName(s.Name)
 	}
 	var edits []Edit
-	for i, p := range passages(text) {
+	told, list := false, passages(text)
+	for i, p := range list {
 		first := i == 0
 		if first && how.bullet {
 			p = p.behindHeading()
 		}
 		t := clauses{
 			passage: p, forms: formsOf(s.Pronouns), name: name, ended: how.ended, past: how.past,
-			bullet: how.bullet && first, listed: how.listed && first, verbal: how.verbal && first,
+			bullet: how.bullet && first, listed: how.listed && len(list) == 1, told: told, verbal: how.verbal && first,
 			wrapped: first && !how.lower && startsLower(p.words),
 		}
+		t.alone = how.alone && len(p.words) <= longestTitle
 		t.sentence()
-		name = t.name
+		t.mistaken = t.mistaken || how.profile && t.wishes()
+		if t.mistaken && how.careful {
+			return nil
+		}
+		name, told = t.name, t.told
 		edits = append(edits, t.edits...)
 	}
 	return edits
 }
 
+// longestTitle is how many words an item of a list has at most that may be the title of something.
+const longestTitle = 5
+
 // sentence walks the words once, from left to right.
 func (t *clauses) sentence() {
 	t.implied()
+	t.told = t.told || len(t.stack) > 0
 	t.walk(func(i int) bool {
 		switch {
 		case t.isI(i):
+			t.mistaken = t.mistaken || !t.told && t.behindThings(i)
+			t.known, t.told = t.told, true
 			t.subjectI(i)
 		case t.words[i].Is("my", "me", "mine", "myself", "our"):
 			if !t.brokenOff(i) {
@@ -66,6 +83,17 @@ func (t *clauses) sentence() {
 		return true
 	})
 }
+
+// wishes reports a sentence without a subject that speaks of "me": "Take up work which can teach me all about ropes".
+func (t *clauses) wishes() bool {
+	if len(t.words) == 0 || !tagged(t.words[0], language.TagBase) || t.has(0, "i") {
+		return false
+	}
+	return t.has(0, "me") || t.has(0, "myself") || t.has(0, "my") && wished[t.words[0].Low]
+}
+
+// wished are verbs of what somebody would do with what is theirs.
+var wished = wordset.Of("enhance improve utilize utilise use build develop grow explore achieve pursue contribute apply gain widen")
 
 // brokenOff reports the part of a word that a line break cut off: the "my" of "a my- lonitic belt".
 func (t *clauses) brokenOff(i int) bool {

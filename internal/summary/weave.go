@@ -38,8 +38,8 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 	}
 	lead, own, ok := c.claims()
 	switch {
-	case c.tooLong(own):
-		return nil
+	case c.tooLong(own), !c.who.first && ofOneself.MatchString(c.ownText()):
+		return nil // what the change of person left cannot stand beside what is told of somebody
 	case ok:
 		return c.rewrite(lead, own, keep)
 	case c.who.first:
@@ -47,6 +47,9 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 	}
 	return nil // it is not written so that something could go in between
 }
+
+// ofOneself reports a text in the first person.
+var ofOneself = regexp.MustCompile(`\bI(?:['’]\w+)?\s+\p{Ll}|\b(?:my|me|myself)\b`)
 
 // rewrite puts the paragraph in the place of the profile, where that says something else.
 func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.Note {

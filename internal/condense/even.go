@@ -1,0 +1,350 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// A line whose verbs agreed, or that had none, must not end with verbs that do not: "Prepares the tables and being the
+// contact of the yard". The stages before each see to a part of it; this looks at what they made together.
+
+// Wordings are the texts of a document by their IDs, as they are before the language stages.
+func Wordings(doc *cv.Document) map[string]string {
+	said := map[string]string{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Text.ID != "" {
+			said[r.Text.ID] = r.Text.Value
+		}
+	})
+	return said
+}
+
+// Evened gives the texts whose verbs do not agree any more the wording back that they had, and returns the notes that are
+// left. A text in the first person stays as it became: half of it would be nobody's; one that only came to say "I" on the way
+// to the third person does not keep it.
+func Evened(doc *cv.Document, to cv.Perspective, said map[string]string, notes []cv.Note) []cv.Note {
+	if !strings.HasPrefix(doc.Locale, "en") {
+		return notes
+	}
+	back := map[string]bool{}
+	doc.Walk(func(r cv.Ref) {
+		before, known := said[r.Text.ID]
+		if !known || before == r.Text.Value || firstSubject(before) {
+			return
+		}
+		stuck := to == cv.ThirdPerson && firstSubject(r.Text.Value)
+		if !stuck && !Uneven(before, r.Text.Value) && !Doubtful(before) {
+			return
+		}
+		r.Text.Value = before
+		back[r.Text.ID] = true
+	})
+	return slices.DeleteFunc(notes, func(n cv.Note) bool { return back[n.Field] && n.After != "" })
+}
+
+var subjectI = regexp.MustCompile(`\bI\b(?:[^.,/&\d]|$)`)
+
+// firstSubject reports a text in which somebody says "I".
+func firstSubject(text string) bool { return subjectI.MatchString(text) }
+
+// Uneven reports a text that opens with a verb which another one of its row does not agree with, or one whose deeds are told
+// in one sentence and named in another, as they were not before.
+func Uneven(before, after string) bool {
+	told, named := false, false
+	for _, span := range language.Sentences(after) {
+		words := tagged(span.Of(after))
+		if len(words) < shortestRow {
+			continue
+		}
+		if rowBreaks(words) || listsBare(words) || namesAgain(words) {
+			return true
+		}
+		told, named = told || mayTell(words[0]), named || opensNamed(words)
+	}
+	return told && named && !opensToldIn(before)
+}
+
+// shortestRow is how many words a sentence has at least that tells a deed.
+const shortestRow = 3
+
+// mayTell is opensTold that takes in a past which is a base as well: "Found buyers".
+func mayTell(w language.Tagged) bool {
+	return opensTold(w) || w.Tag == language.TagBase && w.Has(language.Past)
+}
+
+func opensToldIn(text string) bool {
+	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
+		words := tagged(span.Of(text))
+		return len(words) >= shortestRow && opensTold(words[0])
+	})
+}
+
+// opensTold reports a finite verb in the third person or the past.
+func opensTold(w language.Tagged) bool {
+	return w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagPast
+}
+
+// opensNamed reports a sentence that names a deed: "Leasing of boats", "Maintenance and repair of the quay".
+func opensNamed(words []language.Tagged) bool {
+	w, next := words[0], words[1]
+	joined := next.Is("and", "&") && len(words) > 3 && words[3].Is("of")
+	if w.Tag == language.TagGerund {
+		return joined || isGerund(w) && !noDeeds[w.Low]
+	}
+	return deedNouns[w.Low] != "" && !w.Has(language.Base) && (next.Is("of") || joined)
+}
+
+// Doubtful reports a text with a word behind "and" of which neither the rules nor what was learned of lists tell for certain
+// whether it is a verb beside the first one or a thing: "Keep in touch with the crews and exchange partners".
+func Doubtful(text string) bool {
+	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
+		words := tagged(span.Of(text))
+		for i := 3; i+1 < len(words); i++ {
+			if doubtfulAt(words, i) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+func doubtfulAt(words []language.Tagged, i int) bool {
+	w, next := words[i], words[i+1]
+	if w.Tag != language.TagBase || !w.Has(language.Noun) || !words[i-1].Is("and", "&") {
+		return false
+	}
+	if isGerund(words[i-2]) && words[i-3].Is("the") {
+		return true // "for the mooring and start up activities"
+	}
+	last := language.Governs(words, i)
+	if last < 0 || i-last < nearVerb || !isThing(next) {
+		return false
+	}
+	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
+	return b.Score() < doubtless
+}
+
+// isThing reports a noun, or what describes one.
+func isThing(w language.Tagged) bool { return names[w.Tag] || w.Tag == language.TagPlural }
+
+const (
+	nearVerb  = 3   // from how many words on behind the first verb a second one is no pair with it
+	doubtless = 1.5 // the score from which on a word in a list surely is a verb
+)
+
+// evenness reads the row of verbs that a sentence opens with.
+type evenness struct {
+	words  []language.Tagged
+	tag    language.Tag // of the verb that it opens with
+	aimed  bool         // behind an infinitive, which may go on in a list
+	ruled  bool         // behind a gerund that something governs, which may, too
+	led    bool         // behind a preposition
+	inside int          // brackets that are open
+}
+
+// rowBreaks reports a verb behind a link, or behind the colon of a sentence, in another form than the one that opens it.
+func rowBreaks(words []language.Tagged) bool {
+	first := opener(words)
+	if len(words) < first+shortestRow || !opensRow(words[first]) {
+		return false
+	}
+	e := evenness{words: words, tag: words[first].Tag}
+	if e.lacksRow(first) {
+		return true
+	}
+	for i := first + 1; i+1 < len(words); i++ {
+		switch {
+		case words[i].Is("("):
+			e.inside++
+		case words[i].Is(")"):
+			e.inside--
+		case e.inside > 0:
+		case e.ends(i):
+			return false
+		case e.breaks(i):
+			return true
+		default:
+			e.note(i)
+		}
+	}
+	return false
+}
+
+// opener is the place of the first word that is no adverb and no mark.
+func opener(words []language.Tagged) (first int) {
+	for first+1 < len(words) && (words[first].Tag == language.TagAdverb || words[first].Tag == language.TagMark) {
+		first++
+	}
+	return first
+}
+
+// opensRow reports a finite verb beside which others may stand.
+func opensRow(w language.Tagged) bool {
+	return (w.Tag == language.TagThird || w.Tag == language.TagPast) && !isBe(w)
+}
+
+// ends reports that the verbs from i on are those of another clause.
+func (e *evenness) ends(i int) bool {
+	w := e.words[i]
+	return w.Tag == language.TagRelative || w.Tag == language.TagSubordinator || w.Tag == language.TagSubject ||
+		w.Tag == language.TagModal || w.Tag == language.TagNot || leadsOn(w) && !linked(e.words, i)
+}
+
+// note takes in what may govern the verbs behind i.
+func (e *evenness) note(i int) {
+	w, next := e.words[i], e.words[i+1]
+	e.aimed = e.aimed || w.Is("to") && (next.Has(language.Base) || next.Tag == language.TagAdverb)
+	rules := w.Tag == language.TagGerund && !pointing[w.Low] && !e.words[i-1].Is("the", "a", "an")
+	e.ruled = e.ruled || rules || w.Is("including", "involving", "like", "as")
+	e.led = e.led || w.Tag == language.TagPreposition
+}
+
+// linked reports a word behind a link, an adverb apart.
+func linked(words []language.Tagged, i int) bool {
+	if words[i-1].Tag == language.TagAdverb && i > 1 {
+		i--
+	}
+	return words[i-1].Is("and", "&", ";", ",", "or", ":")
+}
+
+// breaks reports a verb at i, or what says how somebody is, that does not agree with the one that opens the sentence.
+func (e *evenness) breaks(i int) bool {
+	if !linked(e.words, i) {
+		return e.words[i-1].Tag == language.TagPlural && e.namesDeed(i)
+	}
+	switch w := e.words[i]; {
+	case w.Is("responsible") || states[w.Low]:
+		return !e.words[i-1].Is(",") && e.words[i+1].Is("for", "about", "in", "with", "to")
+	case isGerund(w) || w.Is("being"):
+		return e.breaksOff(i)
+	case e.isBase(i):
+		return !e.aimed && e.strayBase(i)
+	case w.Tag == e.tag:
+		return e.lacksRow(i)
+	}
+	return e.namesDeed(i) && !e.words[i].Has(language.Base) && !e.ofWork(i)
+}
+
+// breaksOff reports a gerund that is one of the deeds: behind a comma only one with "of", which tells no manner.
+func (e *evenness) breaksOff(i int) bool {
+	switch {
+	case e.ruled:
+		return false
+	case e.words[i-1].Is(","):
+		return e.words[i+1].Is("of")
+	}
+	return e.words[i].Is("being") || e.governsThing(i)
+}
+
+// isBase reports a base form at i, by its tag or by the "them" that it governs.
+func (e *evenness) isBase(i int) bool {
+	w := e.words[i]
+	if w.Is("be") {
+		return false
+	}
+	return w.Tag == language.TagBase || w.Has(language.Base) && (e.about(i) || e.amongVerbs(i))
+}
+
+// about reports "with them" behind a word, which is a verb by it.
+func (e *evenness) about(i int) bool { return i+2 < len(e.words) && e.words[i+2].Is("them") }
+
+// namesDeed reports the noun of a deed with what it was done to, which nothing governs.
+func (e *evenness) namesDeed(i int) bool {
+	return deedNouns[e.words[i].Low] != "" && e.words[i+1].Is("of") && !e.ruled
+}
+
+// namesAgain reports the noun of the very deed that a verb tells: "Inspects the hulls, mast inspection as per the rules".
+func namesAgain(words []language.Tagged) bool {
+	base := baseForm(words[0])
+	for i := 3; i < len(words) && base != ""; i++ {
+		if deedNouns[words[i].Low] != base || words[i].Low == base {
+			continue
+		}
+		k := i - 1
+		for k > 1 && names[words[k].Tag] {
+			k--
+		}
+		if k < i-1 && words[k].Is(",") {
+			return true
+		}
+	}
+	return false
+}
+
+// ofWork reports a noun of a deed beside another, which the verb may govern both: "Supervised erection and installation of".
+func (e *evenness) ofWork(i int) bool {
+	return slices.ContainsFunc(e.words[1:i], mayNameDeed)
+}
+
+// governsThing reports a gerund that is a deed for certain: with an object, or an adverb before it.
+func (e *evenness) governsThing(i int) bool {
+	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) {
+		return false
+	}
+	if next := e.words[i+1]; e.led && names[next.Tag] && !surely[e.words[i].Low] {
+		return false // "in start-up and troubleshooting control"
+	}
+	return verbal(e.words, i) || plainDeeds[e.words[i].Low] && e.words[i+1].Is("of") || e.words[i-1].Tag == language.TagAdverb
+}
+
+// strayBase reports a base form that is a verb for certain: with an object behind it, or with the capital of a new beginning.
+func (e *evenness) strayBase(i int) bool {
+	w, next := e.words[i], e.words[i+1]
+	if e.amongVerbs(i) || e.about(i) {
+		return true // "Plan shifts and chat with them"
+	}
+	if e.mayNameThing(i) {
+		return false
+	}
+	return opensAfterVerb(next) || !w.Has(language.Noun|language.Adjective) || w.Is("report") && next.Is("to") ||
+		w.Is("help") && next.Has(language.Base)
+}
+
+// amongVerbs reports a word behind a comma that must be a verb, since one in the form of the first follows: "Steered boats, Plan
+// shifts and trained riggers".
+func (e *evenness) amongVerbs(i int) bool {
+	if !e.words[i-1].Is(",") {
+		return false
+	}
+	for k := i + 2; k < len(e.words) && k < i+farVerb; k++ {
+		if e.words[k].Tag == e.tag && e.words[k-1].Is("and", "&") {
+			return k == i+2 || startsUpper(e.words[i].Text) && !startsUpper(e.words[i+1].Text)
+		}
+	}
+	return false
+}
+
+// farVerb is how many words behind the comma that verb stands at most.
+const farVerb = 6
+
+// mayNameThing reports a word behind a comma that begins nothing new, and one with a capital that may be a noun: "well wise & Rig
+// wise".
+func (e *evenness) mayNameThing(i int) bool {
+	if !startsUpper(e.words[i].Text) {
+		return e.words[i-1].Is(",", ":")
+	}
+	return e.words[i].Has(language.Noun) && !e.words[i-1].Is(":")
+}
+
+// lacksRow reports a verb at i that "and" joins to something else than a verb, so that neither has its object: "Evaluates
+// and recommendations".
+func (e *evenness) lacksRow(i int) bool {
+	if i+2 >= len(e.words) || !e.words[i+1].Is("and", "&") {
+		return false
+	}
+	w := e.words[i+2]
+	return (w.Tag == language.TagNoun || w.Tag == language.TagPlural) && !w.Has(language.Third|language.Past|language.Base)
+}
+
+// listsBare reports verbs in a row of which none but the last has an object, without an "and": they were nouns.
+func listsBare(words []language.Tagged) bool {
+	n := 0
+	for n+1 < len(words) && words[n].Has(language.Third) && words[n+1].Is(",") {
+		n += 2
+	}
+	return n > 2 && n < len(words) && words[n].Tag == language.TagThird
+}
