@@ -26,20 +26,7 @@ status valid until issued expires department key facts nationality earlier caree
 
 // foreign returns the figures and capitalised words of text that the source does not hold.
 func foreign(original *cv.Document, text string) []string {
-	source := map[string]bool{}
-	var all strings.Builder
-	add := func(s string) {
-		all.WriteString(strings.ToLower(s) + "\n")
-		for _, w := range tokens(s) {
-			source[strings.ToLower(w)] = true
-			source[strings.TrimLeft(w, "0")] = true // "Jun 01, 2021" is printed "1 Jun 2021"
-		}
-	}
-	for _, l := range original.Source {
-		add(l.Text)
-	}
-	original.Walk(func(r cv.Ref) { add(r.Text.Value) })
-	whole := all.String()
+	source, whole := held(original)
 	var out []string
 	text = withoutInitials(pageNumber.ReplaceAllString(text, ""))
 	for _, sentence := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n.!?:;", r) }) {
@@ -54,6 +41,29 @@ func foreign(original *cv.Document, text string) []string {
 		}
 	}
 	return out
+}
+
+// held are the words of the source, and all of it in small letters; the letters of a country stand for its name.
+func held(original *cv.Document) (source map[string]bool, whole string) {
+	source = map[string]bool{}
+	var all strings.Builder
+	add := func(s string) {
+		all.WriteString(strings.ToLower(s) + "\n")
+		for _, w := range tokens(s) {
+			source[strings.ToLower(w)] = true
+			source[strings.TrimLeft(w, "0")] = true // "Jun 01, 2021" is printed "1 Jun 2021"
+		}
+	}
+	for _, l := range original.Source {
+		add(l.Text)
+	}
+	original.Walk(func(r cv.Ref) {
+		add(r.Text.Value)
+		if r.Role == cv.RolePlace {
+			add(cv.SpelledOut(r.Text.Value))
+		}
+	})
+	return source, all.String()
 }
 
 // inBrackets are capitals in brackets: "GIAC Certified Incident Handler (GCIH)".

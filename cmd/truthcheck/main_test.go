@@ -65,12 +65,15 @@ func TestRunCountsConversions(t *testing.T) {
 // The check of the Word file must find what a faithful document does not hold.
 func TestForeignFindsFiguresNamesAndTools(t *testing.T) {
 	original := &cv.Document{Source: []cv.SourceLine{{Text: "Noor Haddad"}, {Text: "Ran 3 kilns at Clay & Sons with LabVIEW since 03/2019"}, {Text: "Issued on: Jul 07, 2019"}}}
+	original.Person.Location.Text = cv.Text{Value: "Hull, GB"}
 	for _, c := range []struct {
 		text string
 		want []string
 	}{
 		{"Noor Haddad\nRuns 3 kilns at Clay & Sons. Mar 2019", nil},
 		{"Ran 4 kilns", []string{"4"}},
+		{"Potter of Hull, United Kingdom", nil},
+		{"Potter of Auckland, New Zealand", []string{"Auckland", "New", "Zealand"}},
 		{"Issued 7 Jul 2019", nil},
 		{"Issued 70 Jul 2019", []string{"70"}},
 		{"Ran 3 kilns at Wedgwood", []string{"Wedgwood"}},

@@ -10,7 +10,7 @@ import (
 
 // formalities takes out what closes CVs in many countries and tells nothing of the
 // person: the declaration that all of it is true, and the place, date and signature
-// under it. Each can be put back.
+// under it, and that references are available on request. Each can be put back.
 func (t *tidier) formalities(doc *cv.Document) {
 	gone := func(b cv.Text) bool { return formality(b.Value) && t.formal(b) }
 	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
@@ -18,6 +18,12 @@ func (t *tidier) formalities(doc *cv.Document) {
 		t.signed(&doc.Additional[i])
 	}
 	doc.DropItems(gone)
+	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
+		return r.Name.IsZero() && onRequest.MatchString(r.Text.Value) && t.made(cv.Note{
+			Kind: cv.NoteLeftOut, Field: r.Text.ID, Before: r.Text.Value, Lines: r.Text.Lines,
+			Reason: "That references can be asked for is understood.",
+		})
+	})
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 }
 
@@ -40,6 +46,10 @@ var (
 		`\b(?:above|details|particulars|information|statements?|knowledge|belief)\b.{0,240}$`)
 	unsigned = regexp.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
+	// onRequest says that there are references, and nothing of them.
+	onRequest = regexp.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal )*(?:references?|referees|details) )?` +
+		`(?:(?:is|are|will be|can be|may be) )?(?:made )?` +
+		`(?:available|furnished|provided|supplied|given) (?:up)?on (?:your )?(?:request|demand)\W*$`)
 	signature = regexp.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)
 )
 

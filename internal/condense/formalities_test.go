@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/truth"
 )
 
 func TestFormality(t *testing.T) {
@@ -69,5 +70,30 @@ func TestTidyLeavesOutADeclaration(t *testing.T) {
 		if n.Kind != cv.NoteLeftOut || n.Field == "" || n.Before == "" {
 			t.Errorf("a note that says too little: %+v", n)
 		}
+	}
+}
+
+// That there are references somewhere tells nothing; who they are does.
+func TestReferencesOnRequest(t *testing.T) {
+	for text, left := range map[string]bool{
+		"Available on request": true, "References available upon request.": true, "Will be provided on demand.": true,
+		"My references can be made available on your request": true, "Ada Mercer, available on request": false,
+		"References of nine yards, available on request": false, "Available": false, "Available from 2026": false, "On request": false,
+	} {
+		doc := &cv.Document{Locale: "en-GB", References: []cv.Reference{{Text: cv.Text{Value: text}}}}
+		doc.AssignIDs()
+		original := doc.Clone()
+		notes := Tidy(doc, nil)
+		if got := len(doc.References) == 0; got != left || left != (len(notes) == 1) {
+			t.Errorf("%q: left out %v, %d notes", text, got, len(notes))
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: the truth check objects: %v", text, v)
+		}
+	}
+	named := cv.Reference{Name: cv.Text{Value: "Ada Mercer"}, Text: cv.Text{Value: "Available on request"}}
+	doc := &cv.Document{Locale: "en-GB", References: []cv.Reference{named}}
+	if Tidy(doc, nil); len(doc.References) != 1 {
+		t.Error("a referee who is named is left out")
 	}
 }

@@ -37,6 +37,7 @@ func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	}
 	if strings.HasPrefix(doc.Locale, "en") {
 		t.shouted(doc)
+		t.countries(doc)
 		t.titles(doc)
 		t.marks(doc)
 	}
@@ -152,6 +153,18 @@ func (t *tidier) once(list []cv.Text) []cv.Text {
 	return kept
 }
 
+// countries writes out the letters of countries behind places.
+func (t *tidier) countries(doc *cv.Document) {
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RolePlace {
+			return
+		}
+		if after := cv.SpelledOut(r.Text.Value); after != r.Text.Value && t.reworded(r.Text, after, "Countries are written out.") {
+			r.Text.Value = after
+		}
+	})
+}
+
 // shouted sets the name, titles and employers that are written in capitals, or without one.
 func (t *tidier) shouted(doc *cv.Document) {
 	doc.Walk(func(r cv.Ref) {
@@ -160,7 +173,8 @@ func (t *tidier) shouted(doc *cv.Document) {
 		case cv.RoleName:
 			after = properName(r.Text.Value)
 		case cv.RoleTitle, cv.RoleOrganisation, cv.RoleLabel:
-			if after = properTitle(r.Text.Value); after == "" && r.Section == cv.SectionEducation {
+			after = properTitle(r.Text.Value)
+			if after == "" && r.Section == cv.SectionEducation {
 				after = properSchool(r.Text.Value)
 			}
 		case cv.RoleHeading:
@@ -256,19 +270,31 @@ func properTitle(title string) string {
 		return ""
 	}
 	for i, w := range words {
+		comma := w[len(strings.TrimSuffix(w, ",")):]
+		w = strings.TrimSuffix(w, ",")
 		low := strings.ToLower(w)
 		switch inside := i > 0 && i+1 < len(words); {
+		case ofState(words, i):
+			return ""
 		case i > 0 && small[low]:
-			words[i] = low
+			words[i] = low + comma
 		case inside && strings.Contains("/&|–-", w): // between two titles
 		case !commonInTitles(low):
 			return ""
 		default:
-			words[i] = language.NameCase(low)
+			words[i] = language.NameCase(low) + comma
 		}
 	}
 	return strings.Join(words, " ")
 }
+
+// ofState reports a last word that may be a state: "MANAGER, IN".
+func ofState(words []string, i int) bool {
+	return i > 0 && i+1 == len(words) && len(words[i]) <= lettersOfState && strings.HasSuffix(words[i-1], ",")
+}
+
+// lettersOfState is how many letters a state is shortened to.
+const lettersOfState = 2
 
 // roleInCapitals reports one word that people are called by, and no abbreviation: "TELLER".
 func roleInCapitals(title string) bool {

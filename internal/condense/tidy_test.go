@@ -21,7 +21,7 @@ func TestTidy(t *testing.T) {
 			{Name: text("SC clearance"), Issuer: text("UKSV"), Dates: cv.DateRange{Start: cv.Date{Year: 2020}}},
 		}
 		d.Clearances = []cv.Clearance{{Level: text("SC")}}
-		d.Work = []cv.Engagement{{Title: text("TEAM LEADER"), Organisation: text("NASA BOATS LTD"), Highlights: []cv.Text{text("Spliced rope."), text("spliced rope"), text("Spliced wire.")}}}
+		d.Work = []cv.Engagement{{Title: text("TEAM LEADER"), Organisation: text("NASA BOATS LTD"), Location: text("Grimsby, GB"), Highlights: []cv.Text{text("Spliced rope."), text("spliced rope"), text("Spliced wire.")}}}
 		d.AssignIDs()
 		return d
 	}
@@ -35,6 +35,7 @@ func TestTidy(t *testing.T) {
 		{"bullets", d.Work[0].Highlights[0].Value + d.Work[0].Highlights[1].Value, "Spliced rope.Spliced wire."},
 		{"name", d.Person.Name.Value, "Ada Mercer"},
 		{"title", d.Work[0].Title.Value, "Team Leader"},
+		{"place", d.Work[0].Location.Value, "Grimsby, United Kingdom"},
 		{"employer with an abbreviation", d.Work[0].Organisation.Value, "NASA BOATS LTD"},
 	} {
 		if c.got != c.want {
@@ -50,7 +51,8 @@ func TestTidy(t *testing.T) {
 		}
 	}
 	same := make()
-	if notes := Tidy(same, func(cv.Note) bool { return false }); len(notes) > 0 || same.Education[0].Degree.Value != "BSc" || len(same.Certificates) != 3 || len(same.Work[0].Highlights) != 3 || same.Person.Name.Value != "ADA MERCER" {
+	if notes := Tidy(same, func(cv.Note) bool { return false }); len(notes) > 0 || same.Education[0].Degree.Value != "BSc" || len(same.Certificates) != 3 || len(same.Work[0].Highlights) != 3 || same.Person.Name.Value != "ADA MERCER" ||
+		same.Work[0].Location.Value != "Grimsby, GB" {
 		t.Errorf("changes that were taken back are made: %v", notes)
 	}
 }
@@ -65,7 +67,13 @@ func TestProperNames(t *testing.T) {
 			t.Errorf("%q: got %q, want %q", name, got, want)
 		}
 	}
-	for title, want := range map[string]string{"TEAM LEADER": "Team Leader", "HEAD OF TRAINING": "Head of Training", "IT MANAGER": "", "BMW SALES": "", "Head Rigger": "", "TECHNICIAN": "Technician", "SHOP-KEEPER": "Shop-Keeper", "CISCO": "", "VADER": "", "CODED WELDER / FABRICATOR": "Coded Welder / Fabricator"} {
+	for title, want := range map[string]string{
+		"TEAM LEADER": "Team Leader", "HEAD OF TRAINING": "Head of Training", "IT MANAGER": "", "BMW SALES": "", "Head Rigger": "",
+		"TECHNICIAN": "Technician", "SHOP-KEEPER": "Shop-Keeper", "CISCO": "", "VADER": "",
+		"CODED WELDER / FABRICATOR": "Coded Welder / Fabricator",
+		"MANAGER, HARBOUR DIVISION": "Manager, Harbour Division", "MANAGER, QXW DIVISION": "",
+		"PLANT MANAGER, IN": "", "PLANT MANAGER, OR": "", "PLANT MANAGER, ME": "", "PLANT MANAGER, AT": "",
+	} {
 		if got := properTitle(title); got != want {
 			t.Errorf("%q: got %q, want %q", title, got, want)
 		}

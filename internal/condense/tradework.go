@@ -1,8 +1,10 @@
 package condense
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/language"
 	"focal/internal/wordset"
@@ -14,6 +16,7 @@ import (
 // verb says the same ("execution of") is not carried out but done, or keeps its name.
 var (
 	works = wordset.Of(`analysis sampling checks counts stocktaking snagging briefings screening monitoring troubleshooting
+		welding brazing soldering machining bricklaying tiling
 		reconciliation reconciliations cataloguing investigation investigations surveying surveys maintenance inspection inspections
 		testing servicing commissioning calibration repair repairs overhauls wiring cabling glanding fabrication assembly excavation joinery
 		plastering finding assessment assessments rotation`)
@@ -92,6 +95,10 @@ func workEnd(words []language.Tagged, s speaker) int {
 		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using")
 	}
 	at, last := slices.IndexFunc(words, leads), len(words)-1
+	if comma := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is(",") }); comma > 0 && (at < 0 || comma < at) &&
+		figuresOnly(words[comma:]) {
+		return comma
+	}
 	switch {
 	case at == last:
 		return -1
@@ -103,6 +110,35 @@ func workEnd(words []language.Tagged, s speaker) int {
 		return last + 1
 	}
 	return -1
+}
+
+// sizes open details of work of a trade: ", positions 3G and 4G", ", grades S275 and S355", ", 12 to 40 mm".
+var sizes = regexp.MustCompile(`^, (?:(?:positions?|grades?) \S*\d|` +
+	`\d+(?:[.,]\d+)?(?: ?(?:to|-|–) ?\d+(?:[.,]\d+)?)? ?(?:mm|m|kg|bar|V|kW)\b)`)
+
+func textOf(words []language.Tagged) string {
+	var text []string
+	for _, w := range words {
+		text = append(text, w.Text)
+	}
+	return strings.Join(text, " ")
+}
+
+// figuresOnly reports details behind a comma, not more names of work: what begins with a position, a grade or a size.
+func figuresOnly(words []language.Tagged) bool {
+	if !sizes.MatchString(textOf(words)) {
+		return false
+	}
+	figures := 0
+	for _, w := range words[1:] {
+		switch {
+		case strings.IndexFunc(w.Text, unicode.IsDigit) >= 0:
+			figures++
+		case w.Tag == language.TagGerund, w.Tag.IsVerb(), works[w.Low], inRows[w.Low], w.Is(","):
+			return false
+		}
+	}
+	return figures > 0 && figures*3 >= len(words)-2
 }
 
 // verbBehind reports a plain verb behind the preposition at i, or joined to what it leads to: "analysis of faults and

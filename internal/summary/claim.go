@@ -68,14 +68,6 @@ func (t teller) projects() string {
 	return t.owns + " projects include "
 }
 
-// skills opens a sentence about what somebody knows.
-func (t teller) skills() string {
-	if t.silent() {
-		return "Skills include "
-	}
-	return t.owns + " skills include "
-}
-
 // verb returns the present form of a verb behind the subject.
 func (t teller) verb(base string) string {
 	switch {
@@ -125,8 +117,8 @@ type predicate struct {
 	whole bool
 	own   bool // of the profile
 	half  bool // the second claim of a sentence
-	held  bool // a whole one about what somebody holds or knows
 	past  bool // a whole one about a post that is over
+	first bool // one that answers the job where what is told of today does not
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by

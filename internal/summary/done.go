@@ -120,7 +120,9 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	}
 	switch former := c.former(lead); {
 	case len(before) > 0:
-		told = append(told, c.earlier(before))
+		p := c.earlier(before)
+		p.first = c.answersBetter(before, slices.Concat(now, done))
+		told = append(told, p)
 	case former.text != "" && !c.who.silent():
 		text := c.since(c.namesake()) + c.who.behindComma() + "worked as " + former.text
 		told = append(told, predicate{text: language.Capital(text), lines: former.lines, whole: true})
@@ -221,28 +223,6 @@ func (c *composer) apartByPost(list []deed) (own, before []deed) {
 	return own, before
 }
 
-// overlaps reports a post that ended after the newest one had begun, or may have, since one of them does not say when.
-func (c *composer) overlaps(post int) bool {
-	end, start := c.doc.Work[post].Dates.End, c.doc.Work[0].Dates.Start
-	if end.Month == 0 || start.Month == 0 {
-		end.Month, start.Month = 0, 0
-	}
-	return start.IsZero() || end.IsZero() || end.Compare(start) > 0
-}
-
-// since opens a sentence about another post than the newest: "Earlier, " where it is known to be one.
-func (c *composer) since(post int) string {
-	if c.overlaps(post) {
-		return ""
-	}
-	return "Earlier, "
-}
-
-// isFormer reports a post before the newest one that is over.
-func (c *composer) isFormer(post int) bool {
-	return post > 0 && post < len(c.doc.Work) && !c.doc.Work[post].Dates.Current
-}
-
 // anchor is the title that the deeds of an earlier post are told with, "" for none: it has to name a person, and is
 // not what the first sentence says of them or the newest post is called, too.
 func (c *composer) anchor(lead string, post int) string {
@@ -310,51 +290,6 @@ const heads = `(?:Head|Founder|Co-[Ff]ounder|President|Chair|CEO|Owner|Managing 
 // isHead is what somebody is of something, not at it.
 var isHead = regexp.MustCompile(`^` + heads + `(?: (?:&|and) ` + heads + `)?$`)
 
-// earlier is the sentence about what was done in earlier posts: "Previously trained riggers", of several things "Earlier
-// experience includes training riggers and building a slipway". Whether it was earlier is said only where the CV says so of all
-// of it.
-func (c *composer) earlier(list []deed) predicate {
-	known := !slices.ContainsFunc(list, func(d deed) bool { return c.overlaps(d.post) })
-	if len(list) == 1 && known && !list[0].isNamed() {
-		text := "Previously " + list[0].note()
-		if !c.who.silent() {
-			text = "Previously, " + c.who.behindComma() + list[0].note()
-		}
-		return predicate{text: text, lines: list[0].lines, whole: true, past: true}
-	}
-	opening := "experience includes "
-	if known {
-		opening = "earlier " + opening
-	}
-	if !c.who.silent() {
-		opening = c.who.owns + " " + opening
-	}
-	items, lines := c.inARow(list, deed.gerunds)
-	return predicate{text: language.Capital(opening) + inSeries(items), lines: lines, whole: true, past: true}
-}
-
-// isNamed reports a deed that is told by the name of its work: its verb may be one of ours.
-func (d deed) isNamed() bool {
-	return d.verbs[0] == "be" || d.verbs[0] == "achieve" || d.verbs[0] == "carry"
-}
-
-// gerunds is what was done as experience includes it: "training deckhands in mooring".
-func (d deed) gerunds() string {
-	switch verb := d.verbs[0]; {
-	case verb == "be":
-		return strings.Replace(d.object, "responsible", "responsibility", 1)
-	case verb == "achieve":
-		return d.object
-	case verb == "carry" && strings.HasPrefix(d.object, "out "): // "inspection of tugs" says the same
-		return strings.TrimPrefix(d.object, "out ")
-	}
-	var doing []string
-	for _, v := range d.verbs {
-		doing = append(doing, language.PresentParticiple(v))
-	}
-	return enumerate(doing) + " " + d.object
-}
-
 // longestFirm is how many words the name of an employer has at most that an earlier post is told with.
 const longestFirm = 4
 
@@ -374,8 +309,11 @@ func apartInTime(list []deed) (now, done []deed) {
 	return now, done
 }
 
-// asNotes are deeds for a profile without a subject that is not about somebody: "Built a slipway".
+// asNotes are deeds for a profile without a subject that is not about somebody, what goes on first: "Lead a crew and built a
+// slipway".
 func (c *composer) asNotes(list []deed) []predicate {
+	now, done := apartInTime(list)
+	list = slices.Concat(now, done)
 	items, lines := c.inARow(list, deed.note)
 	if len(items) == 0 {
 		return nil
@@ -383,10 +321,19 @@ func (c *composer) asNotes(list []deed) []predicate {
 	return []predicate{{text: language.Capital(inSeries(items)), lines: lines, whole: true}}
 }
 
-// inSeries joins deeds; a comma stands before the "and" where one before it, or one of several, has an "and".
+// inSeries joins deeds; a comma stands before the "and" where one before it, or one of several, has an "and", and before two verbs.
 func inSeries(items []string) string {
 	last := len(items) - 1
-	return listOf(items, slices.ContainsFunc(items[:last], inner.MatchString) || last > 1 && inner.MatchString(items[last]))
+	return listOf(items, slices.ContainsFunc(items[:last], inner.MatchString) || last > 1 && inner.MatchString(items[last]) ||
+		last > 0 && twoVerbs(items[last]))
+}
+
+var pairOpens = regexp.MustCompile(`^(\p{Ll}+) and (\p{Ll}+) `)
+
+// twoVerbs reports a deed that opens with two verbs: "planned and executed 20 crossings".
+func twoVerbs(deed string) bool {
+	m := pairOpens.FindStringSubmatch(deed)
+	return m != nil && len(language.VerbForms(m[1])) > 0 && len(language.VerbForms(m[2])) > 0
 }
 
 // inARow are as many deeds as a sentence can hold, without a job those of the newest post first, but what has an
@@ -424,6 +371,10 @@ func (c *composer) holds(d deed) bool {
 	text := d.participles()
 	switch {
 	case c.isFormer(d.post) && !c.who.first:
+		past := cv.Text{Value: "Previously " + d.note(), Lines: d.lines}
+		if c.Holds != nil && !d.isNamed() && !c.Holds(past) {
+			return false
+		}
 		text = "Experience includes " + d.gerunds()
 	case d.verbs[0] == "achieve": // which may be ours, of "Zero findings in five audits"
 		text = "Experience includes achieving " + d.object

@@ -37,8 +37,6 @@ var (
 
 func sortOf(p predicate) sort {
 	switch {
-	case p.held:
-		return ofHoldings
 	case p.whole && seeks.MatchString(strings.ToLower(p.text)):
 		return ofMind
 	case p.whole:
@@ -85,6 +83,8 @@ func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.te
 // timeOf puts what goes on before what was done, and that before earlier posts.
 func (c *composer) timeOf(p predicate) int {
 	switch {
+	case p.first:
+		return -1
 	case p.whole && p.own:
 		return 3 // notes that are about nobody
 	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
@@ -139,6 +139,9 @@ func (c *composer) sentences(list []predicate) (out []string) {
 	}
 	packs = degreeWithDeeds(packs)
 	for _, pack := range packs {
+		if skills, is := strings.CutPrefix(pack[0].text, "is skilled in "); is && c.who.silent() {
+			pack[0].text = "brings skills in " + skills // "is" opens no sentence well
+		}
 		out = append(out, c.sentenceOf(pack)+".")
 	}
 	return out
@@ -147,12 +150,33 @@ func (c *composer) sentences(list []predicate) (out []string) {
 // stub is a sentence that says little and has no subject: "Is bilingual in Welsh and English."
 var stub = regexp.MustCompile(`^is (?:\S+ ){0,12}\S+$`)
 
+// isStub reports such a sentence; what somebody is skilled in gets a verb that says more, and plans stand alone.
+func isStub(p predicate) bool {
+	return !p.whole && stub.MatchString(p.text) && !beDoing.MatchString(p.text) && !skilled.MatchString(p.text)
+}
+
+// isMixed reports predicates in two forms, what goes on and what was done: a third one would make a chain of them
+// ("runs a yard, has built a slipway, and is fond of ropes").
+func isMixed(pack []predicate) bool {
+	form := formOf(pack[0])
+	return slices.ContainsFunc(pack, func(p predicate) bool { return formOf(p) != form })
+}
+
+// formOf is the first word of a predicate that has a helping verb, "" of others.
+func formOf(p predicate) string {
+	switch first, _, _ := strings.Cut(p.text, " "); first {
+	case "has", "have", "had", "is", "are", "am":
+		return first
+	}
+	return ""
+}
+
 // withoutStubs puts stubs behind the sentence before them.
 func withoutStubs(packs [][]predicate) (out [][]predicate) {
 	for _, pack := range packs {
 		last := len(out) - 1
-		if last >= 0 && len(pack) == 1 && !pack[0].whole && stub.MatchString(pack[0].text) && !beDoing.MatchString(pack[0].text) &&
-			sameSubject(out[last][0], pack[0]) && wordsWith(out[last], pack[0]) <= longestHeld {
+		if last >= 0 && len(pack) == 1 && isStub(pack[0]) && sameSubject(out[last][0], pack[0]) &&
+			!isMixed(out[last]) && wordsWith(out[last], pack[0]) <= longestHeld {
 			out[last] = append(out[last], pack[0])
 			continue
 		}
@@ -170,7 +194,8 @@ func degreeWithDeeds(packs [][]predicate) (out [][]predicate) {
 			at--
 		}
 		if at >= 0 && len(pack) == 1 && oneDegree.MatchString(pack[0].text) && sortOf(out[at][0]) == ofDeeds &&
-			sameSubject(out[at][0], pack[0]) && len(out[at]) < mostPredicates && wordsWith(out[at], pack[0]) <= longestWoven {
+			sameSubject(out[at][0], pack[0]) && !isMixed(out[at]) && len(out[at]) < mostPredicates &&
+			wordsWith(out[at], pack[0]) <= longestWoven {
 			out[at] = append(slices.Clone(out[at]), pack[0])
 			continue
 		}
@@ -242,9 +267,6 @@ func (t teller) plainly(list []predicate) []predicate {
 	list = slices.Clone(list)
 	for i := range list {
 		text := &list[i].text
-		if skills, is := strings.CutPrefix(*text, "is skilled in "); is {
-			*text = "brings skills in " + skills
-		}
 		if cause, is := strings.CutPrefix(*text, "is an advocate of "); is {
 			*text = "advocates " + cause
 		}
@@ -301,7 +323,7 @@ func goTogether(pack []predicate, next predicate) bool {
 	if to == ofFormer {
 		return false
 	}
-	return of == to || to == ofMind && (of != ofHoldings || mindBehind(pack, next))
+	return of == to || to == ofMind && !isMixed(pack) && (of != ofHoldings || mindBehind(pack, next))
 }
 
 // mindBehind reports that what somebody likes goes with what they hold or know: not with a degree or a certificate

@@ -34,8 +34,11 @@ func (c *composer) withBefore(posts string, newest cv.Engagement, s *sentence) s
 	if len(c.doc.Work) < 2 || !pairs(newest, c.doc.Work[1]) || sameCalling(newest, c.doc.Work[1]) {
 		return posts
 	}
-	return both(posts, newest, c.doc.Work[1], s)
+	return c.both(posts, newest, c.doc.Work[1], s)
 }
+
+// nearerPost is by how much more an earlier post is called as the job is that is told before the newest one: more than a general word.
+const nearerPost = 0.35
 
 // sameCalling reports two posts of which one is called as the other is, but for a word more: "Site Engineer", "Engineer".
 func sameCalling(a, b cv.Engagement) bool {
@@ -58,15 +61,22 @@ func (c *composer) newestPost() (w cv.Engagement, ok bool) {
 	return w, !misread // the title may be as badly read
 }
 
-// both are two posts: what people of them are called, where their titles say so.
-func both(posts string, newest, before cv.Engagement, s *sentence) string {
+// both are two posts: what people of them are called, where their titles say so, the one nearer to the job first.
+func (c *composer) both(posts string, newest, before cv.Engagement, s *sentence) string {
 	one, other := calling(newest.Title), calling(before.Title)
 	with := post(before, s)
+	nearer := c.Match != nil && c.near(before.Title.Value) >= c.near(newest.Title.Value)+nearerPost
+	if nearer && !lesser.MatchString(before.Title.Value) {
+		one, other, posts, with = other, one, with, posts
+	}
 	if one == "" || other == "" {
 		return enumerate([]string{posts, with})
 	}
 	return article(one) + " and " + other
 }
+
+// lesser is the title of a post that says less or more than the calling: standing first it would say so of the other as well.
+var lesser = regexp.MustCompile(`(?i)\b(?:trainee|assistant|deputy|junior|apprentice|former|acting)\b`)
 
 // named reports a title that names a person: "Head Rigger", "Founder & CEO", not
 // "Data Analysis" or "temporary operator".

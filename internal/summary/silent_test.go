@@ -33,7 +33,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: who + " Earlier experience includes leading a night watch of nine sailors and training 30 deckhands in mooring.",
+			want: who + " Previously led a night watch of nine sailors and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "how many people somebody answers for today goes before what was done", profile: who,
@@ -105,6 +105,93 @@ func TestWithoutPronouns(t *testing.T) {
 			},
 			want: "Ines Calloway is a yard manager focused on dry docks. Has built a slipway for 40 boats and holds an MSc in Harbour " +
 				"Studies. Previously trained 30 deckhands in mooring.",
+		},
+		{
+			name: "what is known stands beside what is held", profile: who + " Has sewn nets.",
+			change: func(d *cv.Document) {
+				d.Certificates = []cv.Certificate{{Name: sourced(d, "Rope Mat Weaver")}, {Name: sourced(d, "CISM")}}
+				d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{sourced(d, "ShipNet"), sourced(d, "AutoCAD"), sourced(d, "TideWorks")}}}
+				d.Languages = []cv.Language{{Name: sourced(d, "Welsh"), Fluency: sourced(d, "Fluent")}}
+				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2022, 2025)}}
+			},
+			advert: "You use ShipNet, TideWorks and AutoCAD, are a Rope Mat Weaver with CISM and a degree, and speak Welsh.",
+			asks: []tailor.Requirement{
+				must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD"), must("TideWorks", "TideWorks"),
+				must("Rope Mat Weaver", "Rope Mat Weaver"),
+				must("CISM", "CISM"),
+				{Level: tailor.Must, Kind: tailor.KindEducation, Status: tailor.Met, Evidence: []string{"MSc"}, Text: "a degree"},
+				{Level: tailor.Must, Kind: tailor.KindLanguage, Status: tailor.Met, Evidence: []string{"Welsh"}, Text: "Welsh"},
+			},
+			want: who[:len(who)-1] + " who holds Rope Mat Weaver certification and CISM. Has sewn nets. Holds an MSc in Harbour " +
+				"Studies, is skilled in ShipNet, AutoCAD and TideWorks, and speaks fluent Welsh.",
+		},
+		{
+			name:    "a charity that somebody is a member of holds no degree",
+			profile: "Ines Calloway is a trustee of a harbour charity committed to clean seas.",
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{sourced(d, "Built a slipway for 40 boats.")}
+				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
+			},
+			want: "Ines Calloway is a trustee of a harbour charity committed to clean seas. Works as Yard Manager at Tern Boatyard, and " +
+				"has built a slipway for 40 boats. Holds an MSc in Harbour Studies.",
+		},
+		{
+			name:    "a firm that values something is not what somebody is comfortable with",
+			profile: "Ines Calloway is a yard manager for a firm who values safety. Is comfortable with tides and winds.",
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Built a slipway for 40 boats.")}
+			},
+			want: "Ines Calloway is a yard manager for a firm who values safety. Leads a crew of 11 shipwrights and has built a slipway " +
+				"for 40 boats. Is comfortable with tides and winds.",
+		},
+		{
+			name: "what goes on, what was done and how somebody is make no chain", profile: who + " Is comfortable with ropes and rigs.",
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{
+					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Built a slipway for 40 boats."),
+				}
+			},
+			want: who + " Leads a crew of 11 shipwrights and has built a slipway for 40 boats. Is comfortable with ropes and rigs.",
+		},
+		{
+			name:    "who is called otherwise today is told before the deeds, not as what was trained",
+			profile: "Ines Calloway is a naval architect with 14 years in boatyards.",
+			change:  func(d *cv.Document) { d.Work[0].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")} },
+			want: "Ines Calloway is a naval architect with 14 years in boatyards. Works as Yard Manager at Tern Boatyard, and has " +
+				"trained 30 deckhands in mooring.",
+		},
+		{
+			name: "what answers the job stands before what is done today, where it was done beside it", profile: who,
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{sourced(d, "Leads a team of 11 shipwrights.")}
+				d.Work[1].Highlights = []cv.Text{
+					sourced(d, "Taught 30 deckhands in splicing."), sourced(d, "Wrote a course for 40 sailors."),
+				}
+				d.Work[1].Dates = years(2012, 2021)
+			},
+			advert: "You give courses in splicing and train deckhands.",
+			asks: []tailor.Requirement{
+				must("courses", "Taught 30 deckhands in splicing."), must("train", "Wrote a course for 40 sailors."),
+			},
+			want: who + " Experience includes teaching 30 deckhands in splicing and writing a course for 40 sailors. Leads a team " +
+				"of 11 shipwrights.",
+		},
+		{
+			name: "a section of the candidate's own is not told", profile: who,
+			change: func(d *cv.Document) {
+				d.Additional = []cv.OtherSection{{Heading: sourced(d, "Team achievements"), Items: []cv.Item{
+					{Text: sourced(d, "Harbour Board: Published tide tables for pilots.")},
+				}}}
+			},
+			advert: "You publish tide tables for pilots.",
+			asks:   []tailor.Requirement{must("tide tables", "Published tide tables for pilots.")},
+			want:   who,
+		},
+		{
+			name:    "what else is said of a post that is sought stays as it is",
+			profile: "Ines Calloway is a yard manager. Is seeking a position teaching sailors physics which inspires pupils.",
+			change:  func(*cv.Document) {},
+			want:    "Ines Calloway is a yard manager. Seeks a position teaching sailors physics which inspires pupils.",
 		},
 		{
 			name: "two plans share their verb", profile: who + " Has sewn nets, and is leaving the sea and seeking a post inland.",

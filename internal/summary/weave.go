@@ -273,14 +273,12 @@ func (c *composer) knows(own []predicate) []predicate {
 // tellsSkills is a claim about what somebody knows; another list beside it is one too many.
 var tellsSkills = regexp.MustCompile(`\b(?:skills|knowledge of|proficien\p{L}+)\b`)
 
-// withSkills are what somebody holds and speaks, with what they know beside what they hold.
+// withSkills are what somebody holds, knows and speaks.
 func (c *composer) withSkills(held, known []predicate) []predicate {
-	switch {
-	case len(known) == 0 || !strings.Contains(known[0].text, " and "): // one alone says that there are no others
-		return append(held, c.speaks()...)
+	if len(known) > 0 && strings.Contains(known[0].text, " and ") { // one alone says that there are no others
+		held = append(held, predicate{text: c.who.verb("be") + " skilled in " + known[0].text, lines: known[0].lines})
 	}
-	known[0].text, known[0].whole, known[0].held = c.who.skills()+known[0].text, true, true
-	return slices.Concat(held, c.speaks(), known)
+	return append(held, c.speaks()...)
 }
 
 // takenIn adds skills to the first claim about skills, if there is one.

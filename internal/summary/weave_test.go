@@ -76,7 +76,7 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: profile + " Her earlier experience includes leading a night watch of nine sailors and training 30 deckhands in mooring.",
+			want: profile + " Previously, she led a night watch of nine sailors and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -211,7 +211,7 @@ func TestWeave(t *testing.T) {
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: profile + " She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
-				"Her earlier experience includes writing tide tables for pilots and training deckhands in mooring.",
+				"Previously, she wrote tide tables for pilots and trained deckhands in mooring.",
 		},
 		{
 			name: "a short deed of an earlier post has one with a figure beside it", profile: profile,
@@ -225,7 +225,7 @@ func TestWeave(t *testing.T) {
 				must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: profile + " She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
-				"Her earlier experience includes writing tide tables for pilots and reducing fuel bills by 18%.",
+				"Previously, she wrote tide tables for pilots and reduced fuel bills by 18%.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -282,6 +282,26 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway has worked as a rigger and sailing instructor.",
 		},
 		{
+			name: "of two posts the one that is called nearer to the job stands first", profile: "",
+			change: func(d *cv.Document) {
+				d.Summary = nil
+				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Lead Rigger"), years(2019, 2022)
+				d.Work[1].Title = sourced(d, "Sailing Instructor")
+			},
+			advert: "You teach sailing.", asks: []tailor.Requirement{must("teach sailing", "Sailing Instructor")},
+			want: "Ines Calloway has worked as a sailing instructor and rigger.",
+		},
+		{
+			name: "a trainee in one post was none in the other", profile: "",
+			change: func(d *cv.Document) {
+				d.Summary = nil
+				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Lead Rigger"), years(2019, 2022)
+				d.Work[1].Title = sourced(d, "Trainee Sailing Instructor")
+			},
+			advert: "You teach sailing.", asks: []tailor.Requirement{must("teach sailing", "Trainee Sailing Instructor")},
+			want: "Ines Calloway has worked as a rigger and trainee sailing instructor.",
+		},
+		{
 			name:    "the post of today is named where the first sentence says another trade",
 			profile: "Ines Calloway is a naval architect with 14 years in boatyards.",
 			change: func(d *cv.Document) {
@@ -306,7 +326,7 @@ func TestWeave(t *testing.T) {
 			},
 			want: "Ines Calloway is a naval architect with 14 years in boatyards. " +
 				"As Yard Manager at Tern Boatyard, she has introduced a rope log. " +
-				"Her earlier experience includes training 30 deckhands in mooring and building a slipway for 40 boats.",
+				"Previously, she trained 30 deckhands in mooring and built a slipway for 40 boats.",
 		},
 		{
 			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
@@ -396,7 +416,7 @@ func TestWeave(t *testing.T) {
 			asks: []tailor.Requirement{
 				must("night watches", "Led a night watch of nine sailors."), must("slipways", "Built a slipway for 40 boats."),
 			},
-			want: profile + " Her earlier experience includes leading a night watch of nine sailors and building a slipway for 40 boats.",
+			want: profile + " Previously, she led a night watch of nine sailors and built a slipway for 40 boats.",
 		},
 		{
 			name: "a single piece of work that a verb of ours was put to is told by its name", profile: profile,
@@ -439,8 +459,8 @@ func TestWeave(t *testing.T) {
 				must("Lloyd's rules", "Moved two slipways to the harbour under Lloyd's rules."),
 				must("wreck inquiries", "Wrote tide statements and gave evidence in wreck inquiries."),
 			},
-			want: profile + " She has moved two slipways to the harbour under Lloyd's rules. Her earlier experience includes " +
-				"writing tide statements and giving evidence in wreck inquiries.",
+			want: profile + " She has moved two slipways to the harbour under Lloyd's rules. Previously, she " +
+				"wrote tide statements and gave evidence in wreck inquiries.",
 		},
 		{
 			name:    "a degree that the first sentence holds is not held again",

@@ -28,7 +28,7 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 	}
 	a := arranger{
 		asks: asksOf(passages, asks, advert), touched: touchedBy(passages, asks),
-		shown: shownOf(passages, asks, m.Score), near: Closeness("", advert), keep: keep,
+		shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep,
 		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
 	for i := range doc.Work {
@@ -167,50 +167,6 @@ func (a *arranger) nearest(list []cv.Text) int {
 		return -1
 	}
 	return best
-}
-
-// skills sorts a group by rank; what has the same rank keeps its order.
-func (a *arranger) skills(list []cv.Text) {
-	before := slices.Clone(list)
-	named := slices.ContainsFunc(list, func(t cv.Text) bool { return a.asks[t.ID] > 0 })
-	rank := func(t cv.Text) int {
-		if named && a.asks[t.ID] == 0 && a.touched[t.ID] {
-			return askedNice // no wish goes before it
-		}
-		return a.asks[t.ID]
-	}
-	slices.SortStableFunc(list, func(x, y cv.Text) int { return rank(y) - rank(x) })
-	for i, t := range list {
-		if t.ID != before[i].ID {
-			if !a.made(t, "Brought forward in its group: the job asks for it.") {
-				copy(list, before)
-			}
-			return
-		}
-	}
-}
-
-// several is by how much more a group is asked for that moves before the first one.
-const several = 2 * askedMust
-
-func (a *arranger) groups(doc *cv.Document) {
-	asked := func(g cv.SkillGroup) (n int) {
-		for _, k := range g.Keywords {
-			n += min(a.asks[k.ID], askedMust)
-		}
-		return n
-	}
-	if len(doc.Skills) < 2 {
-		return
-	}
-	first := asked(doc.Skills[0])
-	at := slices.IndexFunc(doc.Skills, func(g cv.SkillGroup) bool { return asked(g) >= first+several })
-	if at < 0 || !a.made(doc.Skills[at].Name, "This group of skills comes first: the job asks for it.") {
-		return
-	}
-	moved := doc.Skills[at]
-	copy(doc.Skills[1:at+1], doc.Skills[:at])
-	doc.Skills[0] = moved
 }
 
 // leastInitials is how many letters a short name has at least.

@@ -160,7 +160,7 @@ func (c *checker) sameFact(r cv.Ref, before string) bool {
 	if m := shortName.FindStringSubmatch(r.Text.Value); m != nil && sameFact(before, m[1]) && c.initials(m[2], r.Text.Lines) {
 		return true
 	}
-	return sameFact(before, r.Text.Value) ||
+	return sameFact(before, r.Text.Value) || r.Role == cv.RolePlace && cv.SpelledOut(before) == r.Text.Value ||
 		r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
 }
 
