@@ -274,7 +274,7 @@ func properTitle(title string) string {
 		w = strings.TrimSuffix(w, ",")
 		low := strings.ToLower(w)
 		switch inside := i > 0 && i+1 < len(words); {
-		case ofState(words, i):
+		case aloneBehindComma(words, i):
 			return ""
 		case i > 0 && small[low]:
 			words[i] = low + comma
@@ -288,13 +288,10 @@ func properTitle(title string) string {
 	return strings.Join(words, " ")
 }
 
-// ofState reports a last word that may be a state: "MANAGER, IN".
-func ofState(words []string, i int) bool {
-	return i > 0 && i+1 == len(words) && len(words[i]) <= lettersOfState && strings.HasSuffix(words[i-1], ",")
+// aloneBehindComma reports a last word that may be a state or an abbreviation: "MANAGER, IN", "TEACHER, STEM".
+func aloneBehindComma(words []string, i int) bool {
+	return i > 0 && i+1 == len(words) && strings.HasSuffix(words[i-1], ",")
 }
-
-// lettersOfState is how many letters a state is shortened to.
-const lettersOfState = 2
 
 // roleInCapitals reports one word that people are called by, and no abbreviation: "TELLER".
 func roleInCapitals(title string) bool {

@@ -72,7 +72,7 @@ func TestProperNames(t *testing.T) {
 		"TECHNICIAN": "Technician", "SHOP-KEEPER": "Shop-Keeper", "CISCO": "", "VADER": "",
 		"CODED WELDER / FABRICATOR": "Coded Welder / Fabricator",
 		"MANAGER, HARBOUR DIVISION": "Manager, Harbour Division", "MANAGER, QXW DIVISION": "",
-		"PLANT MANAGER, IN": "", "PLANT MANAGER, OR": "", "PLANT MANAGER, ME": "", "PLANT MANAGER, AT": "",
+		"PLANT MANAGER, IN": "", "TEACHER, STEM": "", "PLANT MANAGER, OR": "", "PLANT MANAGER, ME": "", "PLANT MANAGER, AT": "",
 	} {
 		if got := properTitle(title); got != want {
 			t.Errorf("%q: got %q, want %q", title, got, want)

@@ -16,7 +16,6 @@ import (
 // verb says the same ("execution of") is not carried out but done, or keeps its name.
 var (
 	works = wordset.Of(`analysis sampling checks counts stocktaking snagging briefings screening monitoring troubleshooting
-		welding brazing soldering machining bricklaying tiling
 		reconciliation reconciliations cataloguing investigation investigations surveying surveys maintenance inspection inspections
 		testing servicing commissioning calibration repair repairs overhauls wiring cabling glanding fabrication assembly excavation joinery
 		plastering finding assessment assessments rotation`)
@@ -29,7 +28,7 @@ var (
 	inRows = wordset.Of("planning preparation termination recruitment procurement control installation painting")
 	// controlled is what somebody keeps under control at work.
 	controlled = wordset.Of("quality stock inventory access document pest budget cost infection process wastage cctv")
-	// ofOthers are words before the name of work that others carry out, or nobody, and of what one is good at.
+	// ofOthers are, beside callings, words before the name of work that others carry out, or nobody, and of what one is good at.
 	ofOthers = wordset.Of(`external independent outsourced outside third third-party client clients customer customers council police
 		authority government vendor vendors insurer regulator judicial statutory legislative general no not never cancelled canceled
 		failed awaiting pending postponed self own peer good strong excellent effective basic advanced close great sound hand-eye
@@ -66,7 +65,7 @@ func byAnother(words []language.Tagged, at int) bool {
 	if at < len(words) && words[at].Is("with") && words[at-1].Is("audit", "audits", "inspection", "inspections", "review", "assessment") {
 		return true
 	}
-	return slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return ofOthers[w.Low] }) ||
+	return slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return ofOthers[w.Low] || language.IsRole(w.Low) }) ||
 		slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is("through", "via") })
 }
 

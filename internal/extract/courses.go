@@ -59,6 +59,7 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 	}
 	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
 	d.Dates = b.entryPeriod(e)
+	b.withoutTime(e)
 	if len(e.Fields) > 0 {
 		for _, t := range b.leftovers(e, &d.Location) {
 			b.courseLine(&d, t, &d.Summary)

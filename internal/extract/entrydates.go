@@ -178,30 +178,47 @@ func (b *builder) postPeriod(e *labeller.Entry) cv.DateRange {
 	return all
 }
 
-// entryPeriod is the time of an entry: that in its head, or else the one in the last cell of the first line below it, where
-// the margin holds a place in the first row of each entry and its time in the second.
+// entryPeriod is the time of an entry: that in its head, or else the one beside the first line below it.
 func (b *builder) entryPeriod(e *labeller.Entry) cv.DateRange {
-	r := b.period(e.Head)
-	if !r.IsZero() || len(e.Body) == 0 {
+	if r := b.period(e.Head); !r.IsZero() {
 		return r
+	}
+	r, _ := b.besideTop(e)
+	return r
+}
+
+// besideTop is the time in the last cell of the first line below a head that has none, where the margin holds a place in
+// the first row of each entry and its time in the second. A lone year may be that of a prize.
+func (b *builder) besideTop(e *labeller.Entry) (r cv.DateRange, found bool) {
+	if len(e.Body) == 0 || !b.period(e.Head).IsZero() {
+		return r, false
 	}
 	dated := func(i int) bool {
 		segs := b.lines[i].segs
 		return len(segs) > 1 && datesOnly(segs[len(segs)-1].text) && !datesOnly(segs[0].text)
 	}
 	if !dated(e.Body[0]) || slices.ContainsFunc(e.Body[1:], dated) {
-		return r
+		return r, false
 	}
 	l := &b.lines[e.Body[0]]
-	cell := len(l.segs) - 1
-	m, ok := periodOf(dates.FindOrdered(l.segs[cell].text, b.order()))
-	if !ok {
-		return r
+	cell := l.segs[len(l.segs)-1].text
+	list := dates.FindOrdered(cell, b.order())
+	if len(list) != 1 || list[0].Start > 0 || list[0].End < len(cell) || !hasBothEnds(list[0].Range) && list[0].Range.Start.Season == "" {
+		return r, false
 	}
-	l.segs = l.segs[:cell]
+	r = list[0].Range
+	r.Text.Lines, r.Text.Confidence = []int{l.index}, 0.9
+	return inMonths(r), true
+}
+
+// withoutTime takes the cell with the time of an entry from the first line of its text.
+func (b *builder) withoutTime(e *labeller.Entry) {
+	if _, found := b.besideTop(e); !found {
+		return
+	}
+	l := &b.lines[e.Body[0]]
+	l.segs = l.segs[: len(l.segs)-1 : len(l.segs)-1]
 	l.text = joinSegments(l.segs)
-	m.Range.Text.Lines, m.Range.Text.Confidence = []int{l.index}, 0.9
-	return inMonths(m.Range)
 }
 
 // isPartOf reports a period that lies in another one and is not the same.

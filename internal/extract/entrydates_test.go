@@ -133,6 +133,10 @@ func TestPeriodsBesideText(t *testing.T) {
 			"2008-05..2011-06", "Stood the watch and kept the log.",
 		},
 		{
+			"of a prize", "TERN SHIPPING LTD, Chief Mate\tFowey\n- Won the cup of the fleet.\t2010\n- Taught cadets.",
+			"..", "Won the cup of the fleet. 2010",
+		},
+		{
 			"of prizes", "TERN SHIPPING LTD, Chief Mate\tFowey\n- Won the cup of the fleet.\t2010\n- Won the oar of the town.\t2011",
 			"..", "Won the cup of the fleet. 2010",
 		},

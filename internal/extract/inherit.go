@@ -4,7 +4,6 @@ import (
 	"regexp"
 
 	"focal/internal/cv"
-	"focal/internal/extract/evidence"
 )
 
 // inheritSchool gives a degree without a school the one of the entry above that has
@@ -28,11 +27,11 @@ func inheritSchool(list []cv.Education) []cv.Education {
 	return out
 }
 
-// noSchoolBeside takes from a degree what was read as its school and is none beside a school above without a degree: a part of
-// that school ("College of Arts and Sciences"), or a club.
+// noSchoolBeside takes from a degree what was read as its school and is a part of the university above, which has no degree
+// of its own: "College of Arts and Sciences".
 func noSchoolBeside(prev, d *cv.Education) bool {
-	own := d.Institution.Value
-	if evidence.School(prev.Institution.Value) < 1 || evidence.School(own) >= 1 && !partOfSchool.MatchString(own) {
+	bothDated := !prev.Dates.IsZero() && !d.Dates.IsZero()
+	if bothDated || !hasParts.MatchString(prev.Institution.Value) || !partOfSchool.MatchString(d.Institution.Value) {
 		return false
 	}
 	taken := *d
@@ -45,8 +44,10 @@ func noSchoolBeside(prev, d *cv.Education) bool {
 	return true
 }
 
-var partOfSchool = regexp.MustCompile(`^(?:The )?(?:\p{Lu}[\pL.’']* ){0,3}` +
-	`(?:(?:College|School|Faculty|Department|Division) of|Honou?rs College)\b`)
+var (
+	partOfSchool = regexp.MustCompile(`^(?:The )?(?:(?:College|School|Faculty|Department|Division) of|(?:\p{Lu}\pL+ )?Honou?rs College\b)`)
+	hasParts     = regexp.MustCompile(`(?i)\b(?:university|college)\b`)
+)
 
 // schoolOf reports a school without a degree above a degree without a school, of one time.
 func schoolOf(prev, d *cv.Education) bool {

@@ -19,7 +19,8 @@ func TestDegreesBelowTheirSchool(t *testing.T) {
 		rows        int
 	}{
 		{"a faculty", tarnbeck, "College of Arts and Sciences", "University of Tarnbeck", 1},
-		{"a club", tarnbeck, "Friends of the Harbour", "University of Tarnbeck", 1},
+		{"no known school", tarnbeck, "Sandhurst", "Sandhurst", 2},
+		{"a school with a proper name", tarnbeck, "London School of Economics", "London School of Economics", 2},
 		{"a school", tarnbeck, "University of Oxmoor", "University of Oxmoor", 2},
 		{"a school with a degree", taught, "School of Arts", "School of Arts", 2},
 		{"no school above", cv.Education{Institution: at("Friends of the Harbour", 1)}, "School of Arts", "School of Arts", 2},

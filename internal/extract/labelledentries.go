@@ -90,6 +90,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 			w.Dates.End = w.Dates.Start // one date is that of the whole post
 		}
 	}
+	b.withoutTime(e)
 	w.Summary = b.leftovers(e, &w.Location)
 	w.URL = b.linkOf(e.Fields["org"])
 	w.Location.Value = strings.TrimRight(withoutPlaceLabel(w.Location.Value), " .")
@@ -209,18 +210,23 @@ func employerOfBanner(w, before *cv.Engagement, banner *labeller.Entry) {
 	}
 }
 
-// mayShare reports that a post without an employer can have the one of the post before it: no other place tells of another
-// employer, unless one post goes over into the other, no heading stands between them, and no words are left that may be its
-// own employer.
+// mayShare reports that a post without an employer can have the one of the post before it: no heading stands between them, no
+// words are left that may be its own employer, and no other place tells of another one, unless an army posts its people
+// and one post goes over into the other.
 func (b *builder) mayShare(w, before *cv.Engagement, e, banner *labeller.Entry) bool {
 	elsewhere := !w.Location.IsZero() && !before.Location.IsZero() &&
-		words.Fold(w.Location.Value) != words.Fold(before.Location.Value) && !goesOver(w.Dates, before.Dates)
+		words.Fold(w.Location.Value) != words.Fold(before.Location.Value) &&
+		!(postsPeople.MatchString(before.Organisation.Value) && goesOver(w.Dates, before.Dates))
 	headed := slices.ContainsFunc(b.reading.Labels[banner.Head[0]:e.Head[0]], func(l labeller.Label) bool {
 		_, heading := l.IsHeading()
 		return heading
 	})
-	return !elsewhere && !headed && (len(w.Summary) == 0 || b.within(w.Dates, banner))
+	return !before.Organisation.IsZero() && !elsewhere && !headed && (len(w.Summary) == 0 || b.within(w.Dates, banner))
 }
+
+// postsPeople names employers that send their people from place to place.
+var postsPeople = regexp.MustCompile(`(?i)\b(?:army|navy|naval|air force|marines?|coast guard|armed forces|regiment|battalion|` +
+	`royal corps|foreign (?:office|service|ministry)|ministry of (?:defence|defense|foreign)|embassy|diplomatic)\b`)
 
 // goesOver reports a period that ends where another one begins: in the same month or the one before it.
 func goesOver(r, next cv.DateRange) bool {

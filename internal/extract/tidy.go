@@ -15,9 +15,9 @@ func joinDetails(list []cv.Detail) []cv.Detail {
 	for _, d := range list {
 		n := len(out)
 		switch {
-		case addressName.MatchString(d.Value.Value): // the name of one of two addresses, whatever stands before it
+		case d.Label.IsZero() && addressName.MatchString(d.Value.Value): // the name of one of two addresses, whatever stands before it
 			out = append(out, cv.Detail{Label: d.Value, Value: cv.Text{Lines: d.Value.Lines}})
-		case n > 0 && addressName.MatchString(out[n-1].Label.Value) && out[n-1].Value.IsZero():
+		case n > 0 && d.Label.IsZero() && addressName.MatchString(out[n-1].Label.Value) && out[n-1].Value.IsZero():
 			out[n-1].Value = d.Value
 		case n == 0 || len(d.Value.Lines) == 0:
 			out = append(out, d)

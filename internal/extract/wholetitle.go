@@ -54,18 +54,27 @@ func (b *builder) tailOfTitle(e *labeller.Entry, line int, text string, to int) 
 		tail = strings.TrimRight(tail[:min(found[0].Start, len(tail))], " ")
 		rest = ""
 	}
-	if tail == "" || !endOfTail.MatchString(rest) || !beginsCell(text, e.Fields["title"].From) {
+	whole := tail != "" && tailOfTitle.FindString(tail) == tail && endOfTail.MatchString(rest)
+	if !whole || labeller.Town(strings.TrimPrefix(tail, " in ")) || !beginsCell(text, e.Fields["title"].From) {
 		return ""
-	}
-	for key, f := range e.Fields {
-		if key != "title" && len(f.Lines) > 0 && f.Lines[0] == line && f.From >= to && f.From < to+len(tail) {
-			return ""
-		}
 	}
 	if _, has := e.Fields["org"]; !has && evidence.Organisation(tail[strings.IndexByte(tail[1:], ' ')+2:]) >= surelyFirm {
 		return ""
 	}
+	if fieldBegins(e, line, to, to+len(tail)) {
+		return ""
+	}
 	return tail
+}
+
+// fieldBegins reports that a field begins between two places of a line.
+func fieldBegins(e *labeller.Entry, line, from, to int) bool {
+	for _, f := range e.Fields {
+		if len(f.Lines) > 0 && f.Lines[0] == line && f.From >= from && f.From < to {
+			return true
+		}
+	}
+	return false
 }
 
 // beginsCell reports a place in a text where a cell begins, or a part of one: a title further in stands in a sentence.

@@ -76,7 +76,8 @@ func (c *composer) both(posts string, newest, before cv.Engagement, s *sentence)
 }
 
 // lesser is the title of a post that says less or more than the calling: standing first it would say so of the other as well.
-var lesser = regexp.MustCompile(`(?i)\b(?:trainee|assistant|deputy|junior|apprentice|former|acting)\b`)
+var lesser = regexp.MustCompile(`(?i)\b(?:trainee|assistant|deputy|junior|apprentice|former|acting|volunteer|student|intern|` +
+	`associate|interim|freelance|part-time|probationary|unqualified)\b`)
 
 // named reports a title that names a person: "Head Rigger", "Founder & CEO", not
 // "Data Analysis" or "temporary operator".

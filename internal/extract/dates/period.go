@@ -99,12 +99,22 @@ func (p *parser) unjoined(i, next int, from point) (point, int, bool) {
 func (p *parser) shortSecond(j int, first point) (point, int, bool) {
 	month := p.month(j)
 	two, ok := p.two(j + 1)
-	goesOn := p.at(j+2).kind == letters && !ordinal(p.toksFold(j+2)) || p.is(j+2, ",") && p.at(j+3).kind == letters
+	goesOn := p.at(j+2).kind == letters && !ordinal(p.toksFold(j+2)) || p.is(j+2, ",") && p.at(j+3).kind == letters && !p.yearBehind(j+3)
 	if !ok || month == 0 || !first.partOfYear() || first.date.Day != 0 || !goesOn {
 		return point{}, 0, false
 	}
 	to := point{date: cv.Date{Year: century(two), Month: month}}
 	return to, j + 2, to.date.Compare(first.date) > 0
+}
+
+// yearBehind reports a year of four figures in the rest of the text: "Jul 12 - Aug 14, Oxford, 2019" has days.
+func (p *parser) yearBehind(i int) bool {
+	for ; p.at(i).kind != none; i++ {
+		if p.at(i).digits(4) {
+			return true
+		}
+	}
+	return false
 }
 
 // until reads a period of which only the end is said, and one behind the label "From / To".

@@ -1,6 +1,6 @@
 package labeller
 
-// volunteeringStays keeps what stands under a heading of unpaid work there to the next heading: after the second or third
+// volunteeringStays keeps what stands under a heading of unpaid work there to the next heading or page: after the second or third
 // of ten rows that are written like posts the models tend to go on with posts.
 func (r *Reading) volunteeringStays(known Certain) {
 	heading := HeadingOf("volunteer")
@@ -9,7 +9,9 @@ func (r *Reading) volunteeringStays(known Certain) {
 			continue
 		}
 		for k := i + 1; k < len(r.Labels); k++ {
-			if _, next := r.Labels[k].IsHeading(); next || !postLine[r.Labels[k]] && r.Labels[k] != Volunteer || known.settles(k) {
+			_, next := r.Labels[k].IsHeading()
+			goesOn := postLine[r.Labels[k]] || r.Labels[k] == Volunteer
+			if next || !goesOn || r.lines.lines[k].Page != r.lines.lines[i].Page || known.settles(k) {
 				break
 			}
 			r.Labels[k] = Volunteer

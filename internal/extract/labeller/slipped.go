@@ -95,7 +95,9 @@ func (m *Models) begunAbove(r *Reading, memo scorer, known Certain) {
 	}
 	m.readEntries(r, memo, known)
 	gained := func(k int) bool {
-		return slices.ContainsFunc(r.Entries, func(e Entry) bool { return e.Head[0] == k && e.missing() == "" })
+		return slices.ContainsFunc(r.Entries, func(e Entry) bool {
+			return e.Head[0] == k && e.missing() == "" && len(e.found[k]) > 0
+		})
 	}
 	for k := range missing {
 		if !gained(k) {
