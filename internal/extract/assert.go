@@ -164,7 +164,7 @@ func leastFor(w *cv.Engagement, textLines int) float64 {
 	switch {
 	case named == 2 && dated, named == 1 && lasts(w.Dates) && textLines >= muchText:
 		return 0
-	case named == 2, named == 1 && dated && textLines >= ownText:
+	case named == 2, named == 1 && dated && textLines >= ownText, lasts(w.Dates) && !w.Title.IsZero() && !w.Location.IsZero():
 		return leastTold
 	}
 	return leastChance
