@@ -17,7 +17,7 @@ func addressesApart(lines []line) []line {
 	for column := range 2 {
 		for i := from; i < to; i++ {
 			l := lines[i]
-			l.segs = l.segs[column : column+1]
+			l.segs = l.segs[column : column+1 : column+1]
 			l.x, l.beside = l.segs[0].x, column == 1
 			l.finish()
 			out = append(out, l)
