@@ -60,7 +60,32 @@ func (p *parser) period(i int) (Match, int, bool) {
 	if to, end, ok := p.rest(next, from); ok {
 		return ranged(from, to), end, to.present || !from.date.IsZero() || !to.date.IsZero()
 	}
+	if to, end, ok := p.beside(i, next, from); ok {
+		if from.present { // "Currently 05/2025"
+			from, to = to, from
+		}
+		return ranged(from, to), end, true
+	}
 	return p.single(i, next, from)
+}
+
+// beside reads the second end of "January 2019 Present" and "May, 2016: currently", behind which nothing stands, and of two
+// points that begin a line: "October 2015 December 2018", "Currently 05/2025".
+func (p *parser) beside(i, next int, from point) (point, int, bool) {
+	at := p.skipMarks(next, 1, ":;,")
+	if p.at(at).kind == none || p.toks[at].tabBefore || from.unknown {
+		return point{}, 0, false
+	}
+	to, end, ok := p.point(at)
+	switch {
+	case !ok:
+		return point{}, 0, false
+	case from.present:
+		return to, end, i == 0 && at == next && to.partOfYear()
+	case to.present:
+		return to, end, p.at(end).kind == none || p.toks[end].tabBefore || p.is(end, ")")
+	}
+	return to, end, i == 0 && at == next && from.partOfYear() && to.partOfYear() && to.date.Compare(from.date) > 0
 }
 
 // since reads a period that a word opens: "since May 2014", "from 2014 to 2016".
