@@ -27,6 +27,7 @@ type networksCommand struct {
 	Fields     bool   `help:"Learn all random fields anew too; the networks there teach the new ones."`
 	HeadEpochs int    `default:"18"`
 	First      int    `default:"2" help:"Epochs over the CVs without labels."`
+	Seed       uint64 `help:"Another seed makes another network of the same worth, which errs in other places."`
 	Out        string `required:"" type:"path"`
 }
 
@@ -59,8 +60,11 @@ func (n *networksCommand) Run() error {
 	case n.Head:
 		m.Words[labeller.Person] = trainWords(list, at, int(labeller.Person), wordSettings(n.HeadEpochs))
 	}
+	if n.Epochs == 0 { // only the random fields
+		return store(m, n.Out)
+	}
 	settings := networkSettings
-	settings.Epochs, settings.First = n.Epochs, n.First
+	settings.Epochs, settings.First, settings.Seed = n.Epochs, n.First, n.Seed
 	if err := addNetworks(m, in, n.Unlabelled, settings); err != nil {
 		return err
 	}
@@ -113,22 +117,26 @@ func trainNetworks(m *labeller.Models, in, swapped []*aligned, soft lessons, set
 		}
 	}
 	var wait sync.WaitGroup
-	train := func(k, labels int, settings recurrent.Settings, into **recurrent.Model) {
+	learn := func(k, labels int, settings recurrent.Settings, into **recurrent.Model) {
 		wait.Add(1)
 		go func() {
 			defer wait.Done()
 			*into = recurrent.Train(labels, known[k], soft[k], settings)
 		}()
 	}
-	m.Networks[0] = m.Networks[1] // the newest stands beside the one before it
-	train(0, len(labeller.Labels), settings, &m.Networks[1])
-	if m.Networks[0] == nil {
-		other := settings
-		other.Seed++
-		train(0, len(labeller.Labels), other, &m.Networks[0])
+	train := func(k, labels int, settings recurrent.Settings, into []*recurrent.Model) {
+		copy(into, into[1:]) // the newest stands beside those before it
+		learn(k, labels, settings, &into[len(into)-1])
+		for n := range into[:len(into)-1] {
+			if into[n] == nil {
+				settings.Seed++
+				learn(k, labels, settings, &into[n])
+			}
+		}
 	}
+	train(0, len(labeller.Labels), settings, m.Networks[:])
 	for k := range m.WordNetworks {
-		train(1+k, len(labeller.WordLabels(labeller.Kind(k))), settings, &m.WordNetworks[k])
+		train(1+k, len(labeller.WordLabels(labeller.Kind(k))), settings, m.WordNetworks[k][:])
 	}
 	wait.Wait()
 }

@@ -9,7 +9,7 @@ func TestEmployerBelowTheDepartment(t *testing.T) {
 	doc, _ := Document(drawn(column{1, 50, 400, 60, `@ Ines Marlow
 ines.marlow@example.org
 ## Professional Experience
-Assistant Warden - Harbour Analytics	Since: Sep'14 – Nov'15
+Assistant Warden - Night Berths	Since: Sep'14 – Nov'15
 Dept.: Ferry Platforms – Berth Engineering & Conversion
 Tern Harbour Ltd, Hull
 Functional Expertise

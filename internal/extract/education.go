@@ -28,8 +28,8 @@ func (b *builder) courseBody(d *cv.Education, paras []para) {
 
 // settleDegree parts the degree, its subject and its class.
 func settleDegree(d *cv.Education) {
-	splitDegree(d)
 	classBehind(d)
+	splitDegree(d)
 	bracketedSubject(d)
 }
 

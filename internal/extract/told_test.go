@@ -75,7 +75,7 @@ func TestLabelsFromOutside(t *testing.T) {
 		t.Fatalf("%d lines are asked of %+v", asked, free.Doubts)
 	}
 	told := Read(src, Options{Labels: map[int]string{2: "heading of work", 3: "post begins", 4: "post head", 5: "post text", 6: "post begins", 7: "post head", 8: "post text", 9: "heading of education", 10: "course begins"}})
-	const want = "Keeper of the flume at Zorblatt;  at Zorblatt Hydraulics, second stint"
+	const want = "Keeper of the flume at Zorblatt; second stint at Zorblatt Hydraulics"
 	if got := postsOf(told.Document); !told.Told || got != want || len(told.Document.Education) != 1 {
 		t.Errorf("told %t: %s", told.Told, got)
 	}

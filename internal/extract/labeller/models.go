@@ -26,7 +26,7 @@ type Models struct {
 	SecondWords [Person]*crf.Model
 	// Networks, of lines, and WordNetworks tell the second models what the whole looks like.
 	Networks     [2]*recurrent.Model
-	WordNetworks [Person]*recurrent.Model
+	WordNetworks [Person][2]*recurrent.Model
 }
 
 // Default returns the models that the program holds.
@@ -64,8 +64,10 @@ func ReadModels(r io.Reader) (*Models, error) {
 		}
 	}
 	for k := range m.WordNetworks {
-		if m.WordNetworks[k], err = recurrent.Read(r); err != nil {
-			return nil, err
+		for n := range m.WordNetworks[k] {
+			if m.WordNetworks[k][n], err = recurrent.Read(r); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return m, nil
@@ -84,7 +86,11 @@ func (m *Models) Write(w io.Writer) error {
 			return err
 		}
 	}
-	for _, network := range append(m.Networks[:], m.WordNetworks[:]...) {
+	networks := m.Networks[:]
+	for k := range m.WordNetworks {
+		networks = append(networks, m.WordNetworks[k][:]...)
+	}
+	for _, network := range networks {
 		if err := network.Write(w); err != nil {
 			return err
 		}
@@ -376,12 +382,37 @@ func wholeCompounds(labels []string, list []Word, res crf.Result) {
 		inside := slices.Index(labels, "I:"+name)
 		first, second := fieldOf(labels[res.Labels[i]]), fieldOf(labels[res.Labels[i+2]])
 		apart := first == name && second != "" // "Tern Hotel-Elm"
+		if apart && first != second && compound(list[i:i+3]) {
+			wholePart(labels, list, res, i)
+		}
 		if !ok || inside < 0 || !compound(list[i:i+3]) || first == second || apart {
 			continue
 		}
 		for k := i; k < i+3; k++ {
 			res.Labels[k], res.Prob[k][inside] = inside, res.Prob[i-1][before]
 		}
+	}
+}
+
+// wholePart gives the field of the last word of the compound at i to all words of its part, if the field before it runs
+// on from an earlier part: of "Aide – Clinique Saint-Marc" the title ends at the dash, not within the name.
+func wholePart(labels []string, list []Word, res crf.Result, i int) {
+	from, last := i, i+2
+	for from > 0 && list[from-1].Line == list[i].Line && list[from-1].part == list[i].part {
+		from--
+	}
+	name := fieldOf(labels[res.Labels[last]])
+	inside, begin := slices.Index(labels, "I:"+name), slices.Index(labels, "B:"+name)
+	if from == 0 || list[from-1].Line != list[i].Line || !strings.HasPrefix(labels[res.Labels[from]], "I:") {
+		return
+	}
+	sure := res.Prob[last][res.Labels[last]]
+	for k := from; k <= last; k++ {
+		res.Labels[k] = inside
+		if k == from {
+			res.Labels[k] = begin
+		}
+		res.Prob[k][res.Labels[k]] = sure
 	}
 }
 

@@ -15,33 +15,24 @@ const (
 	trustWords = 2.0
 )
 
-// lineOpinion is what the networks of lines think, weighed: the mean of what each holds
-// likely. Two that learned apart err on different lines; on CVs that neither had seen the
-// second took away an eighth of the made-up posts (docs/benchmarks.md).
+// lineOpinion is what the networks of lines think, weighed.
 func (m *Models) lineOpinion(items []crf.Item) [][]float64 {
-	if m.Networks[0] == nil {
+	return opinion(m.Networks, items, trustLines)
+}
+
+// opinion is what two networks think of items, weighed: the mean of what each holds likely;
+// nil without networks. Two that learned apart err in different places; on CVs that neither
+// had seen the second of lines took away an eighth of the made-up posts (docs/benchmarks.md).
+func opinion(networks [2]*recurrent.Model, items []crf.Item, trust float64) [][]float64 {
+	if networks[0] == nil || networks[1] == nil {
 		return nil
 	}
 	out, other := together.Both(
-		func() [][]float64 { return m.Networks[0].Predict(items) },
-		func() [][]float64 { return m.Networks[1].Predict(items) })
+		func() [][]float64 { return networks[0].Predict(items) },
+		func() [][]float64 { return networks[1].Predict(items) })
 	for i := range out {
 		for y := range out[i] {
-			out[i][y] = trustLines * math.Log((math.Exp(out[i][y])+math.Exp(other[i][y]))/2)
-		}
-	}
-	return out
-}
-
-// opinion is what a network thinks of items, weighed; nil without a network.
-func opinion(m *recurrent.Model, items []crf.Item, trust float64) [][]float64 {
-	if m == nil {
-		return nil
-	}
-	out := m.Predict(items)
-	for i := range out {
-		for y := range out[i] {
-			out[i][y] *= trust
+			out[i][y] = trust * math.Log((math.Exp(out[i][y])+math.Exp(other[i][y]))/2)
 		}
 	}
 	return out
