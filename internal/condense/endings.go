@@ -139,11 +139,13 @@ func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }
 func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
 
 // broken is a line that has an end already, or none to come.
-var broken = regexp.MustCompile(`[.!?:;,…–-]$|[.!?…]["”’']$`)
+var broken = regexp.MustCompile(`[.!?:;,…–-]$|[.!?…]["”’')\]]$`)
 
-// noSentence reports a line that ends in an address or with an infinitive that breaks off, and the row of a form.
+// noSentence reports a line that ends in an address, with an infinitive that breaks off, in brackets that are open or before
+// what the next lines tell, and the row of a form.
 func noSentence(s string, words []language.Tagged) bool {
-	return address.MatchString(lastWord(s)) || valued.MatchString(s) || aimAt(words, len(words)-2)
+	return address.MatchString(lastWord(s)) || valued.MatchString(s) || announces.MatchString(s) || aimAt(words, len(words)-2) ||
+		strings.Count(s, "(") > strings.Count(s, ")")
 }
 
 var (

@@ -24,26 +24,16 @@ func Wordings(doc *cv.Document) map[string]string {
 }
 
 // Evened gives the texts whose verbs do not agree any more the wording back that they had, and returns the notes that are
-// left. A text in the first person stays as it became: half of it would be nobody's; one that only came to say "I" on the way
-// to the third person does not keep it.
-func Evened(doc *cv.Document, to cv.Perspective, said map[string]string, notes []cv.Note) []cv.Note {
+// left; where the verbs that were left behind are certain, they are turned like the others. A text in the first person stays as
+// it became: half of it would be nobody's; one that only came to say "I" on the way to the third person does not keep it.
+func Evened(doc *cv.Document, to cv.Perspective, said map[string]string, notes []cv.Note, keep cv.Keep) []cv.Note {
 	if !strings.HasPrefix(doc.Locale, "en") {
 		return notes
 	}
-	back := map[string]bool{}
-	doc.Walk(func(r cv.Ref) {
-		before, known := said[r.Text.ID]
-		if !known || before == r.Text.Value || firstSubject(before) {
-			return
-		}
-		stuck := to == cv.ThirdPerson && firstSubject(r.Text.Value)
-		if !stuck && !Uneven(before, r.Text.Value) && !Doubtful(before) {
-			return
-		}
-		r.Text.Value = before
-		back[r.Text.ID] = true
-	})
-	return slices.DeleteFunc(notes, func(n cv.Note) bool { return back[n.Field] && n.After != "" })
+	g := guard{to: to, said: said, presence: presenceOf(doc, said), keep: keep, back: map[string]bool{}}
+	doc.Walk(g.look)
+	notes = slices.DeleteFunc(notes, func(n cv.Note) bool { return g.back[n.Field] && n.After != "" })
+	return append(notes, g.notes...)
 }
 
 var subjectI = regexp.MustCompile(`\bI\b(?:[^.,/&\d]|$)`)
@@ -92,6 +82,9 @@ func opensTold(w language.Tagged) bool {
 func opensNamed(words []language.Tagged) bool {
 	w, next := words[0], words[1]
 	joined := next.Is("and", "&") && len(words) > 3 && words[3].Is("of")
+	if w.Is("follow-up") {
+		return next.Is("with", "of", "on", "for")
+	}
 	if w.Tag == language.TagGerund {
 		return joined || isGerund(w) && !noDeeds[w.Low]
 	}

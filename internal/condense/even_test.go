@@ -64,7 +64,7 @@ func TestEvened(t *testing.T) {
 		"c": "I have steered boats and being the contact of the yard",
 	}
 	notes := []cv.Note{{Field: "a", After: "x"}, {Field: "a"}, {Field: "b", After: "x"}, {Field: "c", After: "x"}}
-	left := Evened(doc, cv.ThirdPerson, said, notes)
+	left := Evened(doc, cv.ThirdPerson, said, notes, nil)
 	if doc.Summary[0].Value != said["a"] || doc.Summary[1].Value == said["b"] || doc.Summary[2].Value == said["c"] ||
 		doc.Summary[3].Value != said["d"] || len(left) != 3 {
 		t.Errorf("got %v with %v", doc.Summary, left)

@@ -14,7 +14,6 @@ var marking = []struct {
 }{
 	{regexp.MustCompile(`\s*:\s*[-–]+(\s|$)`), ":$1"},
 	{regexp.MustCompile(`([\pL\d)])\s+([,;:])`), "$1$2"},
-	{regexp.MustCompile(`([\pL\d]),(\pL{2})`), "$1, $2"},
 	{regexp.MustCompile(`\(\s+`), "("},
 	{regexp.MustCompile(`[\s,;]+\)`), ")"},
 	{regexp.MustCompile(`\s*[,;]\s*$`), ""},
@@ -55,5 +54,22 @@ func neat(text string) string {
 	for _, m := range marking {
 		text = m.slip.ReplaceAllString(text, m.set)
 	}
-	return text
+	return commasApart(text)
+}
+
+var (
+	// closeComma is a comma that the next word stands right behind.
+	closeComma = regexp.MustCompile(`[\pL\d],\pL{2}`)
+	// anyComma is one with whatever stands behind it, and thousands one of a number, which stays.
+	anyComma  = regexp.MustCompile(`,(\S)`)
+	thousands = regexp.MustCompile(`\d,\d{3}(?:\D|$)`)
+)
+
+// commasApart sets a space behind each comma of a text that lacks one before a word: behind all of them or none, as a row that is
+// spaced in part reads worse than before.
+func commasApart(text string) string {
+	if !closeComma.MatchString(text) || thousands.MatchString(text) {
+		return text
+	}
+	return anyComma.ReplaceAllString(text, ", $1")
 }

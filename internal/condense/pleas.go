@@ -53,6 +53,9 @@ func (t *tidier) pleas(doc *cv.Document) {
 
 // reworded notes another wording of a text; false where the user wants it as it was.
 func (t *tidier) reworded(of *cv.Text, after, reason string) bool {
+	if halfQuiet(of.Value, after) {
+		return false
+	}
 	return t.made(cv.Note{Kind: cv.NoteWording, Field: of.ID, Before: of.Value, After: after, Reason: reason, Lines: of.Lines})
 }
 
@@ -66,13 +69,23 @@ func withoutPleas(text string) string {
 		return text
 	}
 	var kept []string
+	cut := false
 	for _, s := range language.Sentences(text) {
-		if sentence := s.Of(text); !plea.MatchString(sentence) || strings.ContainsAny(sentence, "0123456789") {
-			kept = append(kept, strings.TrimSpace(sentence))
+		sentence := strings.TrimSpace(s.Of(text))
+		if plea.MatchString(sentence) && !strings.ContainsAny(sentence, "0123456789") {
+			cut = true
+			continue
 		}
+		if cut {
+			sentence = capital(contrast.ReplaceAllString(sentence, ""))
+		}
+		kept, cut = append(kept, sentence), false
 	}
 	return strings.Join(kept, " ")
 }
+
+// contrast opens a sentence that answers the one before it.
+var contrast = regexp.MustCompile(`^(?:However|Nevertheless|Nonetheless|Still|But|Therefore|Moreover|Furthermore),\s+`)
 
 // plea is what only the sentence of a letter says.
 var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{

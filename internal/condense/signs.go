@@ -246,7 +246,7 @@ var titleWords = []struct {
 	{regexp.MustCompile(`\bSn?r\b(?:\.\pL?)?`), "Senior"},
 	{regexp.MustCompile(`\bJn?r\b(?:\.\pL?)?`), "Junior"},
 	{regexp.MustCompile(`\bMgr\b(?:\.\pL?)?`), "Manager"},
-	{regexp.MustCompile(`\bAsst\b(?:\.\pL?)?`), "Assistant"},
+	{regexp.MustCompile(`\bAsst\b(?:[.:]\pL?)?`), "Assistant"},
 }
 
 // twoTitles is a title in two languages: "Spawacz (Welder)".
@@ -285,13 +285,16 @@ var gradeRange = regexp.MustCompile(`\b(\p{Lu}{1,3}\d)-(\p{Lu}{1,3}\d)\b`)
 // titles writes out what titles of posts shorten, and gives ranges their dash.
 func (t *tidier) titles(doc *cv.Document) {
 	doc.Walk(func(r cv.Ref) {
-		if r.Role != cv.RoleTitle && r.Role != cv.RoleLabel {
+		if r.Role != cv.RoleTitle && r.Role != cv.RoleLabel || r.Section == cv.SectionAwards { // "Robin Moss, Jr. Prize"
 			return
 		}
 		after := gradeRange.ReplaceAllString(r.Text.Value, "$1–$2")
 		for _, w := range titleWords {
 			after = w.short.ReplaceAllStringFunc(after, func(m string) string {
-				_, next, _ := strings.Cut(m, ".")
+				next := m[strings.LastIndexAny(m, ".:")+1:]
+				if next == m {
+					next = ""
+				}
 				return strings.TrimSpace(w.long + " " + next) // "Sr.Engineer" lacks its space
 			})
 		}

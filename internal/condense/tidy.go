@@ -204,6 +204,9 @@ func capitalised(r cv.Ref) string {
 		if r.Role != cv.RoleName && mayAbbreviate(w) {
 			return "" // "assistant in hvac"
 		}
+		if strings.Contains(strings.TrimRight(w, ".,"), ".") {
+			return "" // "developer in moss.net"
+		}
 		if i == 0 || !small[w] {
 			words[i] = language.NameCase(w)
 		}
@@ -327,6 +330,8 @@ func properSchool(name string) string {
 		switch {
 		case i > 0 && small[low]:
 			parts[i] = low
+		case low == "the":
+			parts[i] = language.NameCase(low)
 		case initialBeside(parts, i) || low == p:
 		case utf8.RuneCountInString(p) >= shortestSchoolName || commonInTitles(low):
 			parts[i] = language.NameCase(low)

@@ -209,7 +209,7 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return perspective.Beside(doc, keep, truth.Over) },
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Rows(doc, o.Perspective, keep) },
 	)
-	result.Notes = append(result.Notes[:noted], condense.Evened(doc, o.Perspective, said, result.Notes[noted:])...)
+	result.Notes = append(result.Notes[:noted], condense.Evened(doc, o.Perspective, said, result.Notes[noted:], keep)...)
 	change(condense.Telegram, condense.Tidy)
 }
 

@@ -1,0 +1,81 @@
+package condense
+
+import (
+	"focal/internal/cv"
+)
+
+// guard is the one place that every change of wording passes: it looks at the text that came out, not at the rules that made it.
+type guard struct {
+	presence
+	to    cv.Perspective
+	said  map[string]string
+	keep  cv.Keep
+	back  map[string]bool // the texts that got their wording back
+	notes []cv.Note
+}
+
+// look gives a text its wording back where it does not hold together any more.
+func (g *guard) look(r cv.Ref) {
+	before, known := g.said[r.Text.ID]
+	if !known || before == r.Text.Value {
+		return
+	}
+	list := turnings(before, r.Text.Value)
+	if ownerless(r, list) || !firstSubject(before) && !g.holds(r, before, list) {
+		r.Text.Value = before
+		g.back[r.Text.ID] = true
+		return
+	}
+	for _, t := range list {
+		for _, m := range t.withoutThey() {
+			g.mend(r, m, cv.NotePerspective)
+		}
+	}
+}
+
+// mend makes a change where it fits a single place and is to be made.
+func (g *guard) mend(r cv.Ref, m mend, kind cv.NoteKind) {
+	n := cv.Note{Kind: kind, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
+	if next := onlyOnce(r.Text.Value, m); next != "" && g.keep.Accepts(n) {
+		r.Text.Value, g.notes = next, append(g.notes, n)
+	}
+}
+
+// holds reports a text of which nothing speaks against the way it became, after the verbs that were left behind are turned.
+func (g *guard) holds(r cv.Ref, before string, list []turning) bool {
+	switch {
+	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), Doubtful(before), g.denies(r, list):
+		return false
+	case leavesParallel(list):
+		return g.carriesAlong(r, before, list)
+	}
+	return !Uneven(before, r.Text.Value)
+}
+
+// carriesAlong turns the verbs that were left behind; false where the text does not hold even then.
+func (g *guard) carriesAlong(r cv.Ref, before string, list []turning) bool {
+	after, notes := g.carried(r, list)
+	if after == "" || Uneven(before, after) || leavesParallel(turnings(before, after)) {
+		return false
+	}
+	r.Text.Value = after
+	g.notes = append(g.notes, notes...)
+	return true
+}
+
+// carried is a text with the verbs turned that were left behind, "" where one of them is not certain or is to stay.
+func (g *guard) carried(r cv.Ref, list []turning) (text string, notes []cv.Note) {
+	text = r.Text.Value
+	for _, m := range mendsOf(list) {
+		n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
+		text = onlyOnce(text, m)
+		if text == "" || !g.keep.Accepts(n) {
+			return "", nil
+		}
+		notes = append(notes, n)
+	}
+	if len(notes) == 0 {
+		return "", nil
+	}
+	return text, notes
+}

@@ -1,0 +1,74 @@
+package condense
+
+import (
+	"slices"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// A verb in the present says that something goes on. Who wrote "Plan shifts" did not say so: where anything speaks against
+// it the line stays.
+
+// presence knows which entries of a document tell of what is over.
+type presence struct {
+	doc  *cv.Document
+	past map[string]int // bullets that open in the past less those that open in the present by themselves
+}
+
+func presenceOf(doc *cv.Document, said map[string]string) presence {
+	p := presence{doc, map[string]int{}}
+	doc.Walk(func(r cv.Ref) {
+		if words := tagged(said[r.Text.ID]); r.Role == cv.RoleBullet && len(words) >= shortestRow {
+			p.past[entryOf(r)] += pastness(words[opener(words)])
+		}
+	})
+	return p
+}
+
+// pastness is how much a verb that opens a bullet speaks for a post that is over.
+func pastness(w language.Tagged) int {
+	switch {
+	case w.Tag == language.TagPast && !w.Has(language.Base):
+		return 1
+	case w.Tag == language.TagThird && !w.Has(language.Plural):
+		return -manyPresent
+	case isGerund(w) || w.Tag == language.TagBase:
+		return -1
+	}
+	return 0
+}
+
+// manyPresent is how many bullets in the past one in the present outweighs, which the CV itself tells so.
+const manyPresent = 3
+
+// denies reports a text of which a verb was put into the present although it tells of what is over: of a post that is, beside
+// bullets that are in the past, or of an event.
+func (p presence) denies(r cv.Ref, list []turning) bool {
+	return slices.ContainsFunc(list, func(t turning) bool {
+		first := opener(t.words)
+		if !t.intoPresent(first) {
+			return false
+		}
+		form, base := t.origin(first)
+		return p.over(r) || form != language.Base && p.planned(r) ||
+			form == language.Base && first == 0 && onceDone[base] && r.Section != cv.SectionWork
+	})
+}
+
+// over reports a text of a post or project that is over as far as anything tells, or of which nothing tells that it goes on.
+func (p presence) over(r cv.Ref) bool { return p.doc.Over(r) || p.past[entryOf(r)] > 0 || p.undated(r) }
+
+// undated reports a post without dates behind others, of which nobody knows whether it goes on.
+func (p presence) undated(r cv.Ref) bool {
+	return r.Section == cv.SectionWork && r.Entry > 0 && p.doc.Work[r.Entry].Dates.IsZero()
+}
+
+// planned reports what names a project, of which nobody knows whether it goes on.
+func (p presence) planned(r cv.Ref) bool {
+	return r.Section == cv.SectionProjects && r.Role != cv.RoleBullet && !p.doc.Projects[r.Entry].Dates.Current
+}
+
+// onceDone are deeds that are done once.
+var onceDone = wordset.Of("participate attend win receive complete achieve secure represent visit undergo pass publish graduate join")

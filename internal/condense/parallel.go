@@ -1,0 +1,223 @@
+package condense
+
+import (
+	"slices"
+
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// A verb that took another form has to take those along that stood in the same form beside it: "Prepare plates and load
+// trays" becomes "Prepared plates and loaded trays" or stays.
+
+// stray is a word that was left in the form that a verb before it had: with its base it is one for certain.
+type stray struct {
+	at   int
+	base string
+}
+
+// strays are the words of a sentence that should have been turned with the verbs beside them, by their places.
+func (t turning) strays() (list []stray) {
+	for i := range t.words {
+		form, base := t.origin(i)
+		if base == "" {
+			continue
+		}
+		list = append(list, t.besidePair(i)...)
+		list = append(list, t.behind(i, form)...)
+	}
+	slices.SortStableFunc(list, func(a, b stray) int { return a.at - b.at })
+	return slices.CompactFunc(list, func(a, b stray) bool { return a.at == b.at })
+}
+
+// besidePair are the words that a slash, or an "and" behind the first word, joins to a turned verb and that were not turned:
+// "created/disseminate", "Advise and trains", "Proposes test and mends".
+func (t turning) besidePair(i int) (list []stray) {
+	if t.pairsBefore(i) {
+		list = append(list, stray{at: i - 2})
+	}
+	if k := i + 2; k < len(t.words) && t.bare(k) && t.words[i+1].Is("/") {
+		list = append(list, stray{k, t.surely(k)})
+	}
+	if t.runsOn(i) {
+		list = append(list, stray{at: i + 1})
+	}
+	return list
+}
+
+// pairsBefore reports a verb before the link at i-1.
+func (t turning) pairsBefore(i int) bool {
+	k := i - 2
+	if k < 0 || !t.bare(k) {
+		return false
+	}
+	return t.words[i-1].Is("/") || t.words[i-1].Is("and", "&") && (k == 0 || t.words[k].Share > mostlyVerb)
+}
+
+// runsOn reports a verb right behind the one at i, where a comma was forgotten before a third one.
+func (t turning) runsOn(i int) bool {
+	if i+3 >= len(t.words) || !t.words[i+2].Is("and", "&") || !t.turned(i+3) {
+		return false
+	}
+	return t.bare(i+1) && !verbParticles[t.words[i+1].Low]
+}
+
+// bare reports a base form that stayed as it was.
+func (t turning) bare(k int) bool {
+	w := t.words[k]
+	return t.stayed(k) && w.Has(language.Base) && !w.Has(language.Past|language.Third)
+}
+
+// surely is the base of a word that is a verb and nothing else.
+func (t turning) surely(k int) string {
+	if w := t.words[k]; w.Tag == language.TagBase && !w.Has(language.Noun|language.Adjective) {
+		return w.Low
+	}
+	return ""
+}
+
+// behind are the words behind the turned verb at i, in the form that it had, which its row needs turned as well.
+func (t turning) behind(i int, form language.Class) (list []stray) {
+	e := evenness{words: t.words, tag: t.words[i].Tag}
+	for k := i + 1; k+1 < len(t.words); k++ {
+		e.part(k)
+		switch {
+		case e.inside > 0:
+		case e.ends(k):
+			if form == language.Gerund && t.words[k].Tag == language.TagSubject && t.words[k-1].Is(",") {
+				list = append(list, stray{at: k}) // "Using the saw, they cut": it was no deed of its own
+			}
+			return list
+		case t.left(&e, k, i, form):
+			list = append(list, stray{k, t.certain(k, form)})
+		default:
+			e.note(k)
+		}
+	}
+	return list
+}
+
+// part takes in a mark that begins another part of a sentence, or brackets.
+func (e *evenness) part(k int) {
+	switch w := e.words[k]; {
+	case w.Is(",", ";"):
+		e.led = false
+	case w.Is("("):
+		e.inside++
+	case w.Is(")"):
+		e.inside--
+	}
+}
+
+// left reports a word at k that was left in the form that the verb at i had.
+func (t turning) left(e *evenness, k, i int, form language.Class) bool {
+	switch {
+	case !t.stayed(k) || !linked(t.words, k) && !t.words[k-1].Is("/"):
+		return false
+	case t.otherTense(e, k, i), form != language.Base && e.free() && t.nounLeft(k, i):
+		return true
+	case startsUpper(t.words[k].Text) || e.aimed:
+		return false
+	}
+	return t.formLeft(e, k, form)
+}
+
+// formLeft reports a verb at k in a form.
+func (t turning) formLeft(e *evenness, k int, form language.Class) bool {
+	w := t.words[k]
+	if form == language.Gerund && isGerund(w) {
+		return e.free() && t.gerundLeft(k)
+	}
+	return form != language.Noun && w.Has(language.Base) && !w.Has(language.Past) && t.baseLeft(e, k)
+}
+
+// free reports that nothing governs the words behind.
+func (e *evenness) free() bool { return !e.ruled && !e.led }
+
+// baseLeft reports a base form that is rather a verb beside the others than a thing.
+func (t turning) baseLeft(e *evenness, k int) bool {
+	w, last := t.words[k], language.Governs(t.words, k)
+	if w.Tag == language.TagBase && t.words[k-1].Is("and", "&") || e.amongVerbs(k) {
+		return true
+	}
+	if last < 0 || !isWordAt(t.words, k+1) {
+		return false
+	}
+	if t.words[k-1].Is(",") {
+		return t.scoreOf(k, last) > doubtless
+	}
+	return t.scoreOf(k, last) > perhapsVerb
+}
+
+func (t turning) scoreOf(k, last int) float64 {
+	w := t.words[k]
+	return language.Beside{Words: t.words, At: k, Last: last, Base: w.Low, Form: language.Base, Rule: w.Tag == language.TagBase}.Score()
+}
+
+// perhapsVerb is the score from which on a word behind "and" may be a verb.
+const perhapsVerb = -1.1
+
+func isWordAt(words []language.Tagged, i int) bool {
+	return i < len(words) && words[i].Kind == language.Word
+}
+
+// gerundLeft reports a gerund with its object that is one of a row and not the manner of what stands before.
+func (t turning) gerundLeft(k int) bool {
+	w, next := t.words[k], t.words[k+1]
+	if manners[w.Low] || pointing[w.Low] || noDeeds[w.Low] || !t.behindComma(k) && (isKindOf(t.words, k) || !surely[w.Low]) {
+		return false
+	}
+	if next.Tag == language.TagDeterminer || next.Tag == language.TagPossessive {
+		return true
+	}
+	return isThing(next) && !startsUpper(next.Text) && (plainDeeds[w.Low] || surely[w.Low] || !next.Has(language.Plural))
+}
+
+func (t turning) behindComma(k int) bool { return t.words[k-1].Is(",") || t.words[k-2].Is(",") }
+
+// nounLeft reports the name of a deed that ends its part of a row, which began with others that became verbs: "Checks the
+// cables, and quality management of the site".
+func (t turning) nounLeft(k, i int) bool {
+	if takesWork[baseOfFinite(t.words[i])] {
+		return false
+	}
+	end := k
+	for end < len(t.words) && things[t.words[end].Tag] {
+		end++
+	}
+	return end > k+1 && deedNouns[t.words[end-1].Low] != "" && end < len(t.words) && t.words[end].Is("of", ",", ".")
+}
+
+// certain is the base of a stray that surely is a verb.
+func (t turning) certain(k int, form language.Class) string {
+	w, next := t.words[k], t.words[k+1]
+	switch {
+	case form == language.Gerund && isGerund(w):
+		if surely[w.Low] && next.Tag != language.TagGerund {
+			return gerundBase(w.Low)
+		}
+	case form == language.Base && w.Has(language.Base):
+		return t.surely(k)
+	}
+	return ""
+}
+
+// manners are gerunds behind a comma that say how something was done, or what came of it.
+var manners = wordset.Of(`using including ensuring resulting leading allowing enabling making helping causing saving reducing
+	increasing improving providing giving bringing achieving working utilizing utilising exceeding meeting generating`)
+
+// otherTense reports a verb beside one in the present that tells of the past: "Conducts reviews, performed the audit".
+func (t turning) otherTense(e *evenness, k, i int) bool {
+	w := t.words[k]
+	if w.Tag != language.TagPast || !t.words[i].Has(language.Third) || e.aimed || !linked(t.words, k) || t.words[k-1].Is(":") {
+		return false
+	}
+	return opensAfterVerb(t.words[k+1]) || t.words[k-1].Is(",") && isThing(t.words[k+1]) && !w.Has(language.Adjective)
+}
+
+// leavesParallel reports a text with a verb that was turned while one beside it, which had the same form, was not.
+func leavesParallel(list []turning) bool {
+	return toldBeside(list) || leavesAim(list) || slices.ContainsFunc(list, func(t turning) bool {
+		return len(t.strays()) > 0 || t.halfState() || t.turnsThing()
+	})
+}

@@ -1,0 +1,171 @@
+package condense
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// A verb that was turned while one beside it was not makes a line half.
+func TestLeavesParallel(t *testing.T) {
+	for _, c := range []struct {
+		before, after string
+		want          bool
+	}{
+		{"Prepare ropes and load onto barges", "Prepared ropes and load onto barges", true},
+		{"Kept the log and create/disseminate notices", "Kept the log and created/disseminate notices", true},
+		{"Add tools such as undo/redo, copy/paste", "Added tools such as undo/redo, copied/paste", true},
+		{"Advise and train the crew", "Advise and trains the crew", true},
+		{"Propose implement and monitor the plans", "Proposes implement and monitors the plans", true},
+		{"Arranging the berths, pilots and tugs, handle harbour dues", "Arranges the berths, pilots and tugs, handle harbour dues", true},
+		{"Conversing with owners, preparing rota sheets, and conducting surveys", "Converses with owners, preparing rota sheets, and conducting surveys", true},
+		{"Receiving ropes, closing cash, storage", "Received ropes, closing cash, storage", true},
+		{"Conducting review of hulls, performed tide studies, and trained the crew", "Conducts review of hulls, performed tide studies, and trained the crew", true},
+		{"Review of the fleet. The review covered nine boats.", "Reviews the fleet. The review covered nine boats.", true},
+		{"Using the lathe, they cut the masts", "Uses the lathe, they cut the masts", true},
+		{"Helped ten students construct and deliver talks", "Helped ten students construct and delivered talks", true},
+		{"To keep the peace. To work at sea.", "To keep the peace. I seek to work at sea.", true},
+		{"Good manners and self-motivated.", "Has good manners and self-motivated.", true},
+		{"Able to plan shifts; train crews", "Able to plan shifts; trains crews", true},
+		{"Checking the cables, approving ropes, and quality control of the quay", "Checks the cables, approves ropes, and quality control of the quay", false},
+		{"Provide accurate scanning, coding, and archive services", "Provides accurate scanning, coding, and archives services", true},
+		{"Counted cash and check payments", "Counted cash and checked payments", true},
+		{"Post launch support", "Posted launch support", true},
+		{"Control on waste of ropes", "Controls on waste of ropes", true},
+
+		{"Prepare ropes and load barges", "Prepared ropes and loaded barges", false},
+		{"Plan the shifts and train the crew", "Plans the shifts and trains the crew", false},
+		{"Steering boats, using charts and a compass", "Steered boats, using charts and a compass", false},
+		{"Leading the crew, ensuring that boats leave on time", "Led the crew, ensuring that boats leave on time", false},
+		{"Manage the budget and staff", "Manages the budget and staff", false},
+		{"Create tide tables to plan and review trips", "Created tide tables to plan and review trips", false},
+		{"Assist in planning, mooring and repairing boats", "Assists in planning, mooring and repairing boats", false},
+		{"Check drawings for slips & missing details", "Checked drawings for slips & missing details", false},
+		{"Conduct delay analysis and risk analysis", "Conducts delay analysis and risk analysis", false},
+		{"Support the yard. Keep logs.", "Supported the yard. Kept logs.", false},
+		{"Monitor the tides and report to the master", "Monitored the tides and reported to the master", false},
+		{"Set up and maintain the stores", "Set up and maintained the stores", false},
+		{"Interface with pilots and port offices", "Interfaces with pilots and port offices", false},
+		{"Keep stores of rope, wire and support posts", "Keeps stores of rope, wire and support posts", false},
+		{"Review drawings submitted by the yard", "Reviews drawings submitted by the yard", false},
+		{"Train crews who splice, test and load ropes", "Trained crews who splice, test and load ropes", false},
+		{"Responsible for setting up and running the yard", "Set up and ran the yard", false},
+		{"Has good manners and a calm voice", "Has good manners and a calm voice", false},
+		{"Comment on the state of the hulls", "Commented on the state of the hulls", true}, // as seldom a verb as a thing: it stays
+		{"Work on boats and piers", "Worked on boats and piers", false},
+	} {
+		if got := leavesParallel(turnings(c.before, c.after)); got != c.want {
+			t.Errorf("%q: %v", c.after, got)
+		}
+	}
+}
+
+// Verbs that were left behind are turned like the others where they are certain, and the line stays as it was where they are not.
+func TestGuard(t *testing.T) {
+	for _, c := range []struct{ before, now, want string }{
+		{
+			"Conversing with owners, preparing rota sheets, and conducting surveys",
+			"Converses with owners, preparing rota sheets, and conducting surveys",
+			"Converses with owners, prepares rota sheets, and conducts surveys",
+		},
+		{"Kept the log and create/disseminate notices", "Kept the log and created/disseminate notices", "Kept the log and created/disseminated notices"},
+		{"Prepare ropes and load onto barges", "Prepared ropes and load onto barges", "Prepare ropes and load onto barges"},
+		{
+			"I was taught to sail and finally I was sent to sea", "Was taught to sail and finally they were sent to sea",
+			"Was taught to sail and finally was sent to sea",
+		},
+		{"I met the crews, for those trips, I learned more", "Met the crews, for those trips, they learned more", "I met the crews, for those trips, I learned more"},
+		{"The mast was made by me", "The mast was made by them", "The mast was made by me"},
+		{"Krellom's hull is a copy of my design", "Krellom's hull is a copy of their design", "Krellom's hull is a copy of my design"},
+		{"I keep my own log", "Keeps their own log", "Keeps their own log"},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "a", Value: c.now}}}}}
+		notes := Evened(doc, cv.ThirdPerson, map[string]string{"a": c.before}, []cv.Note{{Field: "a", After: c.now}}, nil)
+		if got := doc.Work[0].Highlights[0].Value; got != c.want || (got == c.before) != (len(notes) == 0) {
+			t.Errorf("%q\n got %q\nwant %q, %d notes", c.now, got, c.want, len(notes))
+		}
+	}
+}
+
+// What is kept as it is by the user is not turned, so the whole line stays.
+func TestGuardKeeps(t *testing.T) {
+	before := "Kept the log and create/disseminate notices"
+	doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "a", Value: "Kept the log and created/disseminate notices"}}}}}
+	Evened(doc, cv.ThirdPerson, map[string]string{"a": before}, nil, func(n cv.Note) bool { return n.Kind != cv.NoteGrammar })
+	if got := doc.Work[0].Highlights[0].Value; got != before {
+		t.Error(got)
+	}
+}
+
+// A verb that says that something goes on needs a post that does.
+func TestPresence(t *testing.T) {
+	ended := cv.DateRange{Start: cv.Date{Year: 2010}, End: cv.Date{Year: 2012}}
+	today := cv.DateRange{Start: cv.Date{Year: 2013}, Current: true}
+	bullets := func(values ...string) (list []cv.Text) {
+		for _, v := range values {
+			list = append(list, cv.Text{ID: v, Value: v})
+		}
+		return list
+	}
+	doc := &cv.Document{
+		Locale: "en-GB",
+		Work: []cv.Engagement{
+			{Dates: today, Highlights: bullets("Plans shifts a", "Plans shifts b")},
+			{Dates: today, Highlights: bullets("Plans shifts c", "Moored boats at night", "Trained the crew of a tug")},
+			{Dates: ended, Highlights: bullets("Plans shifts d")},
+			{Highlights: bullets("Plans shifts e")},
+		},
+		Projects:   []cv.Project{{Summary: bullets("Installs a crane in Leith"), Highlights: bullets("Plans shifts f")}},
+		Additional: []cv.OtherSection{{Items: []cv.Item{{Text: bullets("Participates in the Quay Cup 2K10")[0]}, {Text: bullets("Works at sea")[0]}}}},
+	}
+	said := map[string]string{
+		"Plans shifts a": "Plan shifts a", "Plans shifts b": "Plan shifts b", "Plans shifts c": "Plan shifts c", "Plans shifts d": "Plan shifts d",
+		"Plans shifts e": "Plan shifts e", "Plans shifts f": "Planning shifts f", "Installs a crane in Leith": "Installation of a crane in Leith",
+		"Participates in the Quay Cup 2K10": "Participate in the Quay Cup 2K10", "Works at sea": "Work at sea",
+		"Moored boats at night": "Moored boats at night", "Trained the crew of a tug": "Trained the crew of a tug",
+	}
+	Evened(doc, cv.ThirdPerson, said, nil, nil)
+	back := map[string]bool{
+		"Plans shifts c": true, "Plans shifts d": true, "Plans shifts e": true, "Installs a crane in Leith": true, "Participates in the Quay Cup 2K10": true,
+	}
+	doc.Walk(func(r cv.Ref) {
+		if before, known := said[r.Text.ID]; known && before != r.Text.ID && (r.Text.Value == before) != back[r.Text.ID] {
+			t.Errorf("%q became %q", r.Text.ID, r.Text.Value)
+		}
+	})
+}
+
+// A line in capitals is set as a whole or stays.
+func TestHalfQuiet(t *testing.T) {
+	for _, c := range []struct {
+		before, after string
+		want          bool
+	}{
+		{"A SALE OF ROPES IN KRELLO.", "A sale of ropes in KRELLO.", true},
+		{"B.S.A COLLEGE OF ROPES", "B.S.a College of Ropes", true},
+		{"KRELLOM ENGG. COLLEGE", "Krellom ENGG. College", true},
+		{"WORK ON HVAC AND PUMPS", "Work on HVAC and pumps", false},
+		{"NATIONAL FERRY OWNERS ASSOCIATION (NFOAK)", "National Ferry Owners Association (NFOAK)", false},
+		{"B.S.A. COLLEGE OF ROPES", "B.S.A. College of Ropes", false},
+		{"Work with KRELLO", "Work for KRELLO", false},
+	} {
+		if got := halfQuiet(c.before, c.after); got != c.want {
+			t.Errorf("%q: %v", c.after, got)
+		}
+	}
+}
+
+// Commas get their space in a whole row or not at all, thousands stay.
+func TestCommasApart(t *testing.T) {
+	for before, after := range map[string]string{
+		"Quay Road,Leith-4,(K.F.),Fife": "Quay Road, Leith-4, (K.F.), Fife",
+		"Charts (9,XP,7,8,large)":       "Charts (9, XP, 7, 8, large)",
+		"1,200 ropes,wires":             "1,200 ropes,wires",
+		"7,8,9":                         "7,8,9",
+		"Leith, Fife":                   "Leith, Fife",
+	} {
+		if got := neat(before); got != after {
+			t.Errorf("%q: %q", before, got)
+		}
+	}
+}
