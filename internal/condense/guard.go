@@ -26,6 +26,9 @@ func (g *guard) look(r cv.Ref) {
 		g.back[r.Text.ID] = true
 		return
 	}
+	if r.Section == cv.SectionSummary {
+		return
+	}
 	for _, t := range list {
 		for _, m := range t.withoutThey() {
 			g.mend(r, m, cv.NotePerspective)

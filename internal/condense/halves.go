@@ -13,7 +13,11 @@ func (t turning) halfState() bool {
 		return false
 	}
 	for k := 3; k < len(t.words); k++ {
-		if t.stayed(k) && t.words[k-1].Is("and", "&") && tellsHow(t.words[k]) && isThing(t.words[k-2]) && t.endsPart(k) {
+		link := k - 1
+		if t.words[link].Is("self") {
+			link--
+		}
+		if t.stayed(k) && t.words[link].Is("and", "&") && tellsHow(t.words[k]) && isThing(t.words[link-1]) && t.endsPart(k) {
 			return true
 		}
 	}
@@ -22,7 +26,7 @@ func (t turning) halfState() bool {
 
 // newHave reports a "have" or "has" at the beginning, or behind the subject there, that was not there before.
 func (t turning) newHave(first int) bool {
-	return !t.stayed(first) && (isHave(t.words[first]) || isHave(t.words[min(first, 1)]))
+	return !t.stayed(first) && (isHave(t.words[first]) || first+1 < len(t.words) && isHave(t.words[first+1]))
 }
 
 func isHave(w language.Tagged) bool { return w.Is("have", "has") }

@@ -60,6 +60,12 @@ func isOwner(w language.Tagged) bool {
 // withoutThey is a sentence that opens without a subject with those taken out that it got further on: "Was taught to sail and
 // finally they were sent to sea" becomes "... and finally was sent to sea".
 func (t turning) withoutThey() (list []mend) {
+	if t.linksOn() {
+		return []mend{{
+			t.words[0].Text + ", " + t.words[2].Text + " " + t.words[3].Text, t.words[0].Text + " " + t.words[3].Text,
+			"The sentence goes on without a subject, as those beside it.",
+		}}
+	}
 	if !tellsAlone(t.words[opener(t.words)]) {
 		return nil
 	}
@@ -69,6 +75,12 @@ func (t turning) withoutThey() (list []mend) {
 		}
 	}
 	return list
+}
+
+// linksOn reports a sentence with a new "they" right behind the adverb that opens it: "Then, they steered the boat".
+func (t turning) linksOn() bool {
+	return len(t.words) > 4 && t.words[0].Tag == language.TagAdverb && t.words[1].Is(",") && !t.stayed(2) && t.words[2].Is("they") &&
+		t.words[3].Tag == language.TagPast && !isBe(t.words[3]) && !t.words[0].Is("however")
 }
 
 // goesOnAlone takes the "they" out between the word before it and its verb.

@@ -2,6 +2,7 @@ package condense
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/language"
 )
@@ -12,7 +13,9 @@ import (
 func (t turning) turnsThing() bool {
 	first := opener(t.words)
 	for i := first; i+1 < len(t.words); i++ {
-		if form, base := t.origin(i); form == language.Base && t.turnsThingAt(i, first, base) {
+		switch form, base := t.origin(i); {
+		case base == "":
+		case form == language.Base && t.turnsThingAt(i, first, base), form == language.Gerund && i == first && t.opensCompound(i):
 			return true
 		}
 	}
@@ -22,9 +25,25 @@ func (t turning) turnsThing() bool {
 func (t turning) turnsThingAt(i, first int, base string) bool {
 	r := language.Read(base)
 	if i == first {
-		return r.Has(language.Noun) && opensThing(r, t.words[i+1])
+		return r.Has(language.Noun) && opensThing(r, t.words[i+1]) || t.opensCompound(i)
 	}
 	return r.Has(language.Noun) && t.amongThings(i, first, base) || t.behindAim(i, first)
+}
+
+// opensCompound reports a verb with an adverb before a single thing without an article, which is the name of that thing: "Study
+// abroad course", "Steering Safely Course".
+func (t turning) opensCompound(i int) bool {
+	if i+2 >= len(t.words) || !plainAdverb(t.words[i+1]) {
+		return false
+	}
+	w := t.words[i+2]
+	ends := i+3 == len(t.words) || t.words[i+3].Tag == language.TagMark || t.words[i+3].Tag == language.TagPreposition
+	return ends && (w.Tag == language.TagNoun || w.Tag == language.TagProper)
+}
+
+// plainAdverb reports an adverb that describes no things: no "weekly".
+func plainAdverb(w language.Tagged) bool {
+	return (w.Tag == language.TagAdverb || strings.HasSuffix(w.Low, "ly")) && !w.Has(language.Adjective) && !often[w.Low]
 }
 
 // opensThing reports a word that is seldom a verb, before what no verb of its kind stands before: "Post launch support", "Control on
@@ -47,12 +66,16 @@ func (t turning) amongThings(i, first int, base string) bool {
 		link--
 	}
 	switch {
-	case link < 2 || !isThing(t.words[i+1]):
+	case link < 2 || !isThing(t.words[i+1]) && t.words[i+1].Tag != language.TagProper:
 		return false
 	case t.bareGerund(link - 1), t.oneObject(link, first):
 		return true
 	}
-	return link == i-1 && t.words[link].Is(",") && t.asItWas(i, base) < rather
+	if link != i-1 || !t.words[link].Is(",") {
+		return false
+	}
+	score := t.asItWas(i, base)
+	return score < rather || score < doubtless && t.endsPart(i+1)
 }
 
 // bareGerund reports a gerund alone between two commas.

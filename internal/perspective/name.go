@@ -27,15 +27,34 @@ func DisplayName(name string) string {
 	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "\"“”„«»()") || slices.ContainsFunc(words, isFigure) {
 		return ""
 	}
-	if isShouted(name) {
-		for i, w := range words {
-			if words[i] = smallCase(w); words[i] == "" {
-				return ""
-			}
-		}
+	if !inNameCase(words) {
+		return ""
 	}
 	return strings.Join(words, " ")
 }
+
+// inNameCase gives the words of a name their capitals, in place: of one in capitals, a title before it apart, and of one with a
+// part in small letters ("Robin moss"); false where that is not certain.
+func inNameCase(words []string) bool {
+	from := 0
+	if honorifics[strings.ToLower(strings.TrimSuffix(words[0], "."))] {
+		from = 1
+	}
+	shouted := isShouted(strings.Join(words[from:], " "))
+	for i, w := range words[from:] {
+		small := i > 0 && w == strings.ToLower(w) && !language.NameParticles[w] && utf8.RuneCountInString(w) > longestParticle
+		if !shouted && !small {
+			continue
+		}
+		if words[from+i] = smallCase(w); words[from+i] == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// longestParticle is how many letters a small word of a name has at most that may be meant so, in whatever language.
+const longestParticle = 3
 
 // initialled is one name with initials before or behind it, as in the south of India: "SENTHIL.K".
 var initialled = regexp.MustCompile(`^((?:\p{Lu}\.)*)(\p{Lu}\p{L}{2,})((?:\.\p{Lu})*)\.?$`)
