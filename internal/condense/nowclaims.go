@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"regexp"
 	"slices"
 
 	"focal/internal/cv"
@@ -60,10 +61,21 @@ func (p presence) denies(r cv.Ref, list []turning) bool {
 // over reports a text of a post or project that is over as far as anything tells, or of which nothing tells that it goes on.
 func (p presence) over(r cv.Ref) bool { return p.doc.Over(r) || p.past[entryOf(r)] > 0 || p.undated(r) }
 
-// undated reports a post without dates behind others, of which nobody knows whether it goes on.
+// undated reports a post without dates that stands behind one that is over, or with a period among its bullets that is.
 func (p presence) undated(r cv.Ref) bool {
-	return r.Section == cv.SectionWork && r.Entry > 0 && p.doc.Work[r.Entry].Dates.IsZero()
+	if r.Section != cv.SectionWork || !p.doc.Work[r.Entry].Dates.IsZero() {
+		return false
+	}
+	for i := range r.Entry {
+		if p.doc.Over(cv.Ref{Section: cv.SectionWork, Entry: i}) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(p.doc.Work[r.Entry].Highlights, func(b cv.Text) bool { return endedPeriod.MatchString(b.Value) })
 }
+
+// endedPeriod is a line with a period from one year to another: "Apr 2007 - Aug 2008".
+var endedPeriod = regexp.MustCompile(`^\W*(?:\pL{3,9}[.,’' ]*)?(?:19|20)\d\d\s*(?:[-–—]|to)\s*(?:\pL{3,9}[.,’' ]*)?(?:19|20)\d\d\W*$`)
 
 // planned reports what names a project, of which nobody knows whether it goes on.
 func (p presence) planned(r cv.Ref) bool {

@@ -112,7 +112,7 @@ func (e *evenness) part(k int) {
 // left reports a word at k that was left in the form that the verb at i had.
 func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
-	case !t.stayed(k) || !linked(t.words, k) && !t.words[k-1].Is("/"):
+	case !t.stayed(k) || !linked(t.words, k) && !(t.words[k-1].Is("/") && t.turned(k-2)):
 		return false
 	case t.otherTense(e, k, i), form != language.Base && e.free() && t.nounLeft(k, i):
 		return true
@@ -128,25 +128,25 @@ func (t turning) formLeft(e *evenness, k int, form language.Class) bool {
 	if form == language.Gerund && isGerund(w) {
 		return e.free() && t.gerundLeft(k)
 	}
-	return form != language.Noun && w.Has(language.Base) && !w.Has(language.Past) && t.baseLeft(e, k)
+	return form != language.Noun && w.Has(language.Base) && !w.Has(language.Past) && t.baseLeft(e, k, form)
 }
 
 // free reports that nothing governs the words behind.
 func (e *evenness) free() bool { return !e.ruled && !e.led }
 
 // baseLeft reports a base form that is rather a verb beside the others than a thing.
-func (t turning) baseLeft(e *evenness, k int) bool {
+func (t turning) baseLeft(e *evenness, k int, form language.Class) bool {
 	w, last := t.words[k], language.Governs(t.words, k)
-	if w.Tag == language.TagBase && t.words[k-1].Is("and", "&") || e.amongVerbs(k) {
+	if form == language.Base && w.Tag == language.TagBase && t.words[k-1].Is("and", "&") || e.amongVerbs(k) {
 		return true
 	}
-	if last < 0 || !isWordAt(t.words, k+1) {
+	if last < 0 || !isWordAt(t.words, k+1) || t.words[k+1].Tag == language.TagTo {
 		return false
 	}
-	if t.words[k-1].Is(",") {
-		return t.scoreOf(k, last) > doubtless
+	if form == language.Base && !t.words[k-1].Is(",") {
+		return t.scoreOf(k, last) > perhapsVerb
 	}
-	return t.scoreOf(k, last) > perhapsVerb
+	return t.scoreOf(k, last) > doubtless
 }
 
 func (t turning) scoreOf(k, last int) float64 {
@@ -154,7 +154,7 @@ func (t turning) scoreOf(k, last int) float64 {
 	return language.Beside{Words: t.words, At: k, Last: last, Base: w.Low, Form: language.Base, Rule: w.Tag == language.TagBase}.Score()
 }
 
-// perhapsVerb is the score from which on a word behind "and" may be a verb.
+// perhapsVerb is the score from which on a word behind "and" may be a verb, where the others were in its form.
 const perhapsVerb = -1.1
 
 func isWordAt(words []language.Tagged, i int) bool {
@@ -170,7 +170,7 @@ func (t turning) gerundLeft(k int) bool {
 	if next.Tag == language.TagDeterminer || next.Tag == language.TagPossessive {
 		return true
 	}
-	return isThing(next) && !startsUpper(next.Text) && (plainDeeds[w.Low] || surely[w.Low] || !next.Has(language.Plural))
+	return things[next.Tag] && !startsUpper(next.Text) && (plainDeeds[w.Low] || surely[w.Low] || !next.Has(language.Plural))
 }
 
 func (t turning) behindComma(k int) bool { return t.words[k-1].Is(",") || t.words[k-2].Is(",") }
@@ -185,7 +185,7 @@ func (t turning) nounLeft(k, i int) bool {
 	for end < len(t.words) && things[t.words[end].Tag] {
 		end++
 	}
-	return end > k+1 && deedNouns[t.words[end-1].Low] != "" && end < len(t.words) && t.words[end].Is("of", ",", ".")
+	return end > k+1 && deedNouns[t.words[end-1].Low] != "" && end < len(t.words) && t.words[end].Is("of")
 }
 
 // certain is the base of a stray that surely is a verb.

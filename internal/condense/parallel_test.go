@@ -42,6 +42,12 @@ func TestLeavesParallel(t *testing.T) {
 		{"Post launch support", "Posted launch support", true},
 		{"Control on waste of ropes", "Controls on waste of ropes", true},
 
+		{"Assign crews to boats and prepare tide tables", "Assigned crews to boats and prepared tide tables", false},
+		{"Provide technical input and experience to mend ropes", "Provides technical input and experience to mend ropes", false},
+		{"Preparing reports on tides, merchandising and crews", "Prepared reports on tides, merchandising and crews", false},
+		{"Maintaining the attendance/leave logs", "Maintained the attendance/leave logs", false},
+		{"Handling sales & purchase return notes", "Handled sales & purchase return notes", false},
+		{"Planning trips as to cost, crew deployment, time and tides", "Plans trips as to cost, crew deployment, time and tides", false},
 		{"Prepare weekly payroll", "Prepared weekly payroll", false},
 		{"Attend online training", "Attended online training", false},
 		{"Study abroad course", "Studied abroad course", true},

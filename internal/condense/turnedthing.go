@@ -15,7 +15,9 @@ func (t turning) turnsThing() bool {
 	for i := first; i+1 < len(t.words); i++ {
 		switch form, base := t.origin(i); {
 		case base == "":
-		case form == language.Base && t.turnsThingAt(i, first, base), form == language.Gerund && i == first && t.opensCompound(i):
+		case form == language.Base && t.turnsThingAt(i, first, base):
+			return true
+		case form == language.Gerund && i == first && t.opensCompound(i):
 			return true
 		}
 	}
@@ -110,7 +112,8 @@ func (t turning) asItWas(i int, base string) float64 {
 // behindAim reports a verb at i in a sentence that opens with no verb and says before what somebody can or wants: "Able to plan
 // shifts; trains crews" was a row of infinitives.
 func (t turning) behindAim(i, first int) bool {
-	return !tells[t.words[first].Tag] && !t.words[i-1].Is(".") && slices.ContainsFunc(t.words[:i], isTo) &&
+	opens := t.words[first].Tag
+	return !tells[opens] && opens != language.TagPast && !t.turned(first) && !t.words[i-1].Is(".") && slices.ContainsFunc(t.words[:i], isTo) &&
 		!slices.ContainsFunc(t.words[:i], tellsClause)
 }
 
