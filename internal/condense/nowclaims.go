@@ -53,8 +53,7 @@ func (p presence) denies(r cv.Ref, list []turning) bool {
 			return false
 		}
 		form, base := t.origin(first)
-		return p.over(r) || form != language.Base && p.planned(r) ||
-			form == language.Base && first == 0 && onceDone[base] && r.Section != cv.SectionWork
+		return p.over(r) || form != language.Base && p.planned(r) || form == language.Base && first == 0 && once(r, t, base)
 	})
 }
 
@@ -82,5 +81,23 @@ func (p presence) planned(r cv.Ref) bool {
 	return r.Section == cv.SectionProjects && r.Role != cv.RoleBullet && !p.doc.Projects[r.Entry].Dates.Current
 }
 
-// onceDone are deeds that are done once.
-var onceDone = wordset.Of("participate attend win receive complete achieve secure represent visit undergo pass publish graduate join")
+// once reports a verb of what is done once, in a place or with a year that says so, or of what somebody still wants.
+func once(r cv.Ref, t turning, base string) bool {
+	switch r.Section {
+	case cv.SectionWork:
+		return onceDone[base] && slices.ContainsFunc(t.words, isYear)
+	case cv.SectionSummary:
+		return onceDone[base] || aimedAt[base]
+	}
+	return onceDone[base]
+}
+
+func isYear(w language.Tagged) bool { return oneYear.MatchString(w.Text) }
+
+var (
+	oneYear = regexp.MustCompile(`^(?:(?:19|20)\d\d|2[kK]\d{1,2})$`)
+	// onceDone are deeds that are done once.
+	onceDone = wordset.Of("participate attend win receive complete achieve secure represent visit undergo pass publish graduate join")
+	// aimedAt are verbs of aims, which a profile names without a "to".
+	aimedAt = wordset.Of("learn gain attain obtain become grow pursue explore")
+)

@@ -42,7 +42,12 @@ func (t turning) mayMeanOthers(i int) bool {
 	case w.Is("them"):
 		return t.words[i-1].Is("by")
 	}
-	return opens.Tag == language.TagProper && t.ownsBefore(i)
+	return opens.Tag == language.TagProper && t.ownsBefore(i) || slices.ContainsFunc(t.words[first:i], ofSeveral)
+}
+
+// ofSeveral reports several people, whom a "their" behind them means.
+func ofSeveral(w language.Tagged) bool {
+	return isPeople(w) || w.Is("collaborators", "colleagues", "classmates", "teammates", "peers")
 }
 
 // tellsAlone reports a verb that opens a sentence without a subject.

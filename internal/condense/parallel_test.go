@@ -110,6 +110,7 @@ func TestGuard(t *testing.T) {
 			"I moored the tug. Then, I steered the boat", "Moored the tug. Then, they steered the boat",
 			"Moored the tug. Then steered the boat",
 		},
+		{"I led sailors and wrote my log", "Led sailors and wrote their log", "I led sailors and wrote my log"},
 		{"The mast was made by me", "The mast was made by them", "The mast was made by me"},
 		{"Krellom's hull is a copy of my design", "Krellom's hull is a copy of their design", "Krellom's hull is a copy of my design"},
 		{"I keep my own log", "Keeps their own log", "Keeps their own log"},

@@ -73,11 +73,11 @@ func (t turning) amongThings(i, first int, base string) bool {
 	case t.bareGerund(link - 1), t.oneObject(link, first):
 		return true
 	}
-	if link != i-1 || !t.words[link].Is(",") {
-		return false
+	score, short := t.asItWas(i, base), t.endsPart(i+1) && !t.words[i+1].Has(language.Plural)
+	if link == i-1 && t.words[link].Is(",") {
+		return score < rather || score < doubtless && short
 	}
-	score := t.asItWas(i, base)
-	return score < rather || score < doubtless && t.endsPart(i+1)
+	return score < doubtless && short && startsUpper(t.words[i+1].Text)
 }
 
 // bareGerund reports a gerund alone between two commas.
@@ -113,8 +113,10 @@ func (t turning) asItWas(i int, base string) float64 {
 // shifts; trains crews" was a row of infinitives.
 func (t turning) behindAim(i, first int) bool {
 	opens := t.words[first].Tag
-	return !tells[opens] && opens != language.TagPast && !t.turned(first) && !t.words[i-1].Is(".") && slices.ContainsFunc(t.words[:i], isTo) &&
-		!slices.ContainsFunc(t.words[:i], tellsClause)
+	if tells[opens] || opens == language.TagPast || t.turned(first) || t.words[i-1].Is(".") {
+		return false
+	}
+	return slices.ContainsFunc(t.words[:i], isTo) && !slices.ContainsFunc(t.words[:i], tellsClause)
 }
 
 func tellsClause(w language.Tagged) bool { return tells[w.Tag] && w.Tag != language.TagBase }
