@@ -1,6 +1,8 @@
 package condense
 
 import (
+	"slices"
+
 	"focal/internal/cv"
 )
 
@@ -26,11 +28,8 @@ func (g *guard) look(r cv.Ref) {
 		g.back[r.Text.ID] = true
 		return
 	}
-	if r.Section == cv.SectionSummary {
-		return
-	}
 	for _, t := range list {
-		for _, m := range t.withoutThey() {
+		for _, m := range slices.Concat(t.withoutThey(r.Section == cv.SectionSummary), t.ofMind()) {
 			g.mend(r, m, cv.NotePerspective)
 		}
 	}

@@ -37,8 +37,12 @@ func (t turning) mayMeanOthers(i int) bool {
 	first := opener(t.words)
 	w, opens := t.words[i], t.words[first]
 	switch {
+	case i == 0:
+		return false
+	case w.Is("they") && i == first+1:
+		return opens.Is("has", "is", "was") // "Has I seen the sea"
 	case w.Is("they"):
-		return i > first+1 && t.words[i-1].Is(",") && tellsAlone(opens)
+		return t.words[i-1].Is(",") && tellsAlone(opens)
 	case w.Is("them"):
 		return t.words[i-1].Is("by")
 	}
@@ -64,7 +68,10 @@ func isOwner(w language.Tagged) bool {
 
 // withoutThey is a sentence that opens without a subject with those taken out that it got further on: "Was taught to sail and
 // finally they were sent to sea" becomes "... and finally was sent to sea".
-func (t turning) withoutThey() (list []mend) {
+func (t turning) withoutThey(profile bool) (list []mend) {
+	if profile {
+		return nil // which names somebody
+	}
 	if t.linksOn() {
 		return []mend{{
 			t.words[0].Text + ", " + t.words[2].Text + " " + t.words[3].Text, t.words[0].Text + " " + t.words[3].Text,
@@ -80,6 +87,29 @@ func (t turning) withoutThey() (list []mend) {
 		}
 	}
 	return list
+}
+
+// ofMind turns what somebody wants or has behind what they are: "Is calm, able to lead and have a clear voice" goes on with "has". It
+// hardly is one more aim.
+func (t turning) ofMind() (list []mend) {
+	first := opener(t.words)
+	if t.stayed(first) || !t.words[first].Is("is", "has") {
+		return nil
+	}
+	for i := first + 2; i+1 < len(t.words); i++ {
+		if t.stayed(i) && t.words[i-1].Is("and") && mindAt(t.words[i], t.words[i+1]) {
+			list = append(list, mend{
+				"and " + t.words[i].Text + " " + t.words[i+1].Text, "and " + language.ThirdPerson(t.words[i].Low) + " " + t.words[i+1].Text,
+				"Verbs that are joined stand in the same form.",
+			})
+		}
+	}
+	return list
+}
+
+// mindAt reports a verb of what somebody wants, or of what they have for good.
+func mindAt(w, next language.Tagged) bool {
+	return w.Is("want", "wish", "hope") && next.Is("to") || w.Is("have") && next.Is("a", "an", "good", "strong", "excellent", "great")
 }
 
 // linksOn reports a sentence with a new "they" right behind the adverb that opens it: "Then, they steered the boat".

@@ -1,6 +1,8 @@
 package condense
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -111,6 +113,12 @@ func TestGuard(t *testing.T) {
 			"Moored the tug. Then steered the boat",
 		},
 		{"I led sailors and wrote my log", "Led sailors and wrote their log", "I led sailors and wrote my log"},
+		{
+			"I am calm, able to lead and have a clear voice", "Is calm, able to lead and have a clear voice",
+			"Is calm, able to lead and has a clear voice",
+		},
+		{"I am able to sing and have fun", "Is able to sing and have fun", "Is able to sing and have fun"},
+		{"Has I seen the sea", "Has they seen the sea", "Has I seen the sea"},
 		{"The mast was made by me", "The mast was made by them", "The mast was made by me"},
 		{"Krellom's hull is a copy of my design", "Krellom's hull is a copy of their design", "Krellom's hull is a copy of my design"},
 		{"I keep my own log", "Keeps their own log", "Keeps their own log"},
@@ -209,5 +217,25 @@ func TestCommasApart(t *testing.T) {
 		if got := neat(before); got != after {
 			t.Errorf("%q: %q", before, got)
 		}
+	}
+}
+
+// No row of words is out of its reach: each sentence is compared with each, however short.
+func TestGuardAnyWords(t *testing.T) {
+	words := strings.Fields(`they their them by and & / , . : ( ) to has Is prepared prepares Preparing load loads self motivated I the in
+		boats Krellom's abroad course Then follow-up of`)
+	next := rand.New(rand.NewPCG(3, 5))
+	text := func() string {
+		var list []string
+		for range next.IntN(7) {
+			list = append(list, words[next.IntN(len(words))])
+		}
+		return strings.Join(list, " ")
+	}
+	for range 20_000 {
+		before, after := text(), text()
+		doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "b", Value: after}}}
+		doc.Work = []cv.Engagement{{Highlights: []cv.Text{{ID: "a", Value: after}}}}
+		Evened(doc, cv.ThirdPerson, map[string]string{"a": before, "b": before}, nil, nil)
 	}
 }

@@ -64,7 +64,7 @@ const (
 // payments", "with dealers, order entry".
 func (t turning) amongThings(i, first int, base string) bool {
 	link := i - 1
-	if t.words[link].Is("and", "&") && t.words[link-1].Is(",") {
+	if link > 0 && t.words[link].Is("and", "&") && t.words[link-1].Is(",") {
 		link--
 	}
 	switch {

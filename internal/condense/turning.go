@@ -22,7 +22,9 @@ func turnings(before, after string) (list []turning) {
 	}
 	from, start := aligned(was, is), 0
 	for _, end := range ends {
-		list = append(list, turning{is[start:end], from[start:end], was})
+		if start < end {
+			list = append(list, turning{is[start:end], from[start:end], was})
+		}
 		start = end
 	}
 	return list

@@ -16,7 +16,7 @@ import (
 // certain; where it is not ("VAN DER BERG", "MACDONALD"), it returns "".
 func DisplayName(name string) string {
 	name, _, _ = strings.Cut(nickname.ReplaceAllString(name, " "), ",")
-	name = strayStop.ReplaceAllString(name, "$1")
+	name = innerStop.ReplaceAllString(strayStop.ReplaceAllString(name, "$1"), "$1 $2")
 	if titledInCapitals.MatchString(name) {
 		return ""
 	}
@@ -81,7 +81,9 @@ func smallCase(word string) string {
 
 var (
 	// strayStop ends a name like a sentence: "Robin Moss."
-	strayStop = regexp.MustCompile(`(\p{Ll}{2})[ .]*\.[ .]*$`)
+	strayStop = regexp.MustCompile(`(\p{Ll}{2}|\p{Lu}{3})[ .]*\.[ .]*$`)
+	// innerStop ends one before an initial: "Moss. R".
+	innerStop = regexp.MustCompile(`(\pL{3})\. (\p{Lu})$`)
 	// titledInCapitals is a title in capitals before a name that has small letters: "DR.R. Moss".
 	titledInCapitals = regexp.MustCompile(`^(?:DR|MR|MS|MRS|PROF)\b.*\p{Ll}`)
 )

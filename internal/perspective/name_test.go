@@ -8,7 +8,8 @@ func TestDisplayName(t *testing.T) {
 		"Ada Mercer, MBA": "Ada Mercer", "ADA MERCER": "Ada Mercer", "ADA VAN DER MERCER": "", "Ada": "",
 		"MERCER.A": "Mercer.A", "K.MERCER": "K.Mercer", "Mercer.": "", "Mercer.A.K": "Mercer.A.K", "MACMERCER.A": "", "ada.mercer": "",
 		"Ada Mercer.": "Ada Mercer", "Ada Mercer U.C.": "Ada Mercer U.C.", "DR.A. Mercer": "",
-		"Ada mercer": "Ada Mercer", "Ada van der Mercer": "Ada van der Mercer", "Ada bin Mercer": "Ada bin Mercer",
+		"Ada mercer": "Ada Mercer", "ADA MERCER.": "Ada Mercer", "Ada Mercer. K": "Ada Mercer K",
+		"Ada van der Mercer": "Ada van der Mercer", "Ada bin Mercer": "Ada bin Mercer",
 		"Dr. ADA MERCER": "Dr. Ada Mercer", "12 Mercer Street": "", "WO2 Ada Mercer": "WO2 Ada Mercer", "2Lt Ada Mercer": "2Lt Ada Mercer",
 	} {
 		if got := DisplayName(name); got != want {
