@@ -50,6 +50,7 @@ func TestLeavesParallel(t *testing.T) {
 		{"Maintaining the attendance/leave logs", "Maintained the attendance/leave logs", false},
 		{"Handling sales & purchase return notes", "Handled sales & purchase return notes", false},
 		{"Planning trips as to cost, crew deployment, time and tides", "Plans trips as to cost, crew deployment, time and tides", false},
+		{"Answer owners and implement CAPA(Corrective action)", "Answers owners and implements CAPA(Corrective action)", false},
 		{"Prepare weekly payroll", "Prepared weekly payroll", false},
 		{"Attend online training", "Attended online training", false},
 		{"Study abroad course", "Studied abroad course", true},

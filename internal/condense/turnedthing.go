@@ -73,12 +73,15 @@ func (t turning) amongThings(i, first int, base string) bool {
 	case t.bareGerund(link - 1), t.oneObject(link, first):
 		return true
 	}
-	score, short := t.asItWas(i, base), t.endsPart(i+1) && !t.words[i+1].Has(language.Plural)
+	score, short := t.asItWas(i, base), t.shortItem(i) && language.Read(base).Share <= mostlyVerb
 	if link == i-1 && t.words[link].Is(",") {
 		return score < rather || score < doubtless && short
 	}
 	return score < doubtless && short && startsUpper(t.words[i+1].Text)
 }
+
+// shortItem reports a single thing behind the word at i, and nothing more in its part.
+func (t turning) shortItem(i int) bool { return t.endsPart(i+1) && !t.words[i+1].Has(language.Plural) }
 
 // bareGerund reports a gerund alone between two commas.
 func (t turning) bareGerund(k int) bool {
