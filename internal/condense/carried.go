@@ -7,12 +7,12 @@ import (
 )
 
 // turnedForm is what the verbs of a sentence were turned into; nil where none was.
-func turnedForm(t turning) func(string) string {
+func turnedForm(t turning, past func(string) string) func(string) string {
 	for i, w := range t.words {
 		switch {
 		case !t.turned(i):
 		case w.Has(language.Past):
-			return language.PastTense
+			return past
 		default:
 			return language.ThirdPerson
 		}
@@ -21,9 +21,9 @@ func turnedForm(t turning) func(string) string {
 }
 
 // mendsOf turns the words that were left behind in the sentences of a text; nil where one of them is not certain.
-func mendsOf(list []turning) (mends []mend) {
+func mendsOf(list []turning, past func(string) string) (mends []mend) {
 	for _, t := range list {
-		form := turnedForm(t)
+		form := turnedForm(t, past)
 		for _, s := range t.strays() {
 			if s.base == "" || form == nil {
 				return nil

@@ -2,8 +2,10 @@ package condense
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 )
 
 // guard is the one place that every change of wording passes: it looks at the text that came out, not at the rules that made it.
@@ -68,7 +70,11 @@ func (g *guard) carriesAlong(r cv.Ref, before string, list []turning) bool {
 // carried is a text with the verbs turned that were left behind, "" where one of them is not certain or is to stay.
 func (g *guard) carried(r cv.Ref, list []turning) (text string, notes []cv.Note) {
 	text = r.Text.Value
-	for _, m := range mendsOf(list) {
+	past := language.PastTense
+	if strings.HasSuffix(g.doc.Locale, "US") {
+		past = language.AmericanPast
+	}
+	for _, m := range mendsOf(list, past) {
 		n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
 		text = onlyOnce(text, m)
 		if text == "" || !g.keep.Accepts(n) {
