@@ -32,6 +32,8 @@ type SourceLine struct {
 	// As says what a line is that no value came from; "" where it is content.
 	As      LineKind `json:"as,omitempty"`
 	Section Section  `json:"section,omitempty"` // that a heading opens
+	// Lacks are words of a line that the user mended which no value has, and which are no text by themselves; "" = none.
+	Lacks string `json:"lacks,omitempty"`
 }
 
 // LineKind is what a line is that holds no content of its own.

@@ -96,7 +96,7 @@ func (t *Trace) settle(s *SourceLine, placed, unsure bool) {
 		}
 	case len(t.Fields) == 0 && !slices.ContainsFunc([]rune(s.Text), func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }):
 		t.State = TraceNothing
-	case !placed:
+	case !placed, s.Lacks != "":
 		t.State = TraceLost
 	case unsure:
 		t.State = TraceDoubt

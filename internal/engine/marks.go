@@ -152,6 +152,11 @@ func (r *Reading) settle(right map[int]bool) {
 		return
 	}
 	isRight := func(l int) bool { return right[l] }
+	for l := range right {
+		if l >= 0 && l < len(r.Document.Source) {
+			r.Document.Source[l].Lacks = ""
+		}
+	}
 	r.Document.Walk(func(ref cv.Ref) {
 		if ref.Text.Confidence > 0 && slices.ContainsFunc(ref.Text.Lines, isRight) {
 			ref.Text.Confidence = 1

@@ -56,6 +56,7 @@ func (b *builder) mend(marks []cv.Mark) {
 	b.settleOrder()
 	b.settleShortYears()
 	withoutDays(b.doc)
+	b.keepTouched(read)
 	b.keepRead(read)
 	for i := range b.doc.Source {
 		if at := &b.doc.Source[i]; at.As != cv.LineFurniture {

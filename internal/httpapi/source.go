@@ -53,6 +53,7 @@ type OriginalLine struct {
 	Role    cv.Role    `json:"role"`
 	Fields  []string   `json:"fields" doc:"ids of the texts that came from it"`
 	Printed bool       `json:"printed" doc:"some of it is in the finished document"`
+	Lacks   string     `json:"lacks,omitempty" doc:"words of a line that was mended which found no place in the document"`
 }
 
 func (s *Server) sourceRoutes() {
@@ -79,7 +80,7 @@ func sourceBody(r *convert.FileResult) SourceBody {
 		at := result.Original.Source[t.Line]
 		b.Lines = append(b.Lines, OriginalLine{
 			Page: at.Page, Parts: []string{at.Text}, State: string(t.State), Kind: string(at.As), Section: t.Section, Entry: t.Entry,
-			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed,
+			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed, Lacks: at.Lacks,
 		})
 	}
 	if result.Lines == nil { // data, or a result of before lines were kept

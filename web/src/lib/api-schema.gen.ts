@@ -1993,6 +1993,8 @@ export interface components {
             gap: number;
             /** @description heading, furniture, label or out where no content came from it */
             kind: string;
+            /** @description words of a line that was mended which found no place in the document */
+            lacks?: string;
             /**
              * Format: int64
              * @description from 1
@@ -2285,6 +2287,7 @@ export interface components {
         };
         SourceLine: {
             as?: string;
+            lacks?: string;
             /** Format: int64 */
             page: number;
             section?: string;

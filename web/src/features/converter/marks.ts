@@ -454,7 +454,7 @@ const roles: Record<string, string> = {
 /** Where a line went, in words. */
 export function whereOf(line: SourceLine): string {
   if (line.state === "out") return "left out by you";
-  if (line.state === "lost") return "found no place";
+  if (line.state === "lost") return line.lacks ? `“${line.lacks}” found no place` : "found no place";
   if (line.kind === "heading") return line.section ? `heading: ${line.section}` : "heading";
   if (line.state === "none") return "no content";
   const entry = withEntries.has(line.section) ? ` ${line.entry + 1}` : "";

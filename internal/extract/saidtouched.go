@@ -1,0 +1,150 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// Of a line that a gesture touched every word stands somewhere: what no value has is text of the entry or the section that the
+// line is in. Words that say nothing alone ("in", "to"), and what the reader itself left behind elsewhere, are told beside the line
+// (cv.SourceLine.Lacks), which has not found its place then.
+
+// keepTouched keeps the words of touched lines that no value has, or tells of them.
+func (b *builder) keepTouched(read *cv.Document) {
+	held, head := b.heldPlaces(nil), b.headPlaces()
+	b.addSilent(held)
+	was := placeSet{}
+	for _, s := range b.standings(read, nil) {
+		was.add(s.at...)
+	}
+	free := b.freeWords()
+	for _, l := range b.touchedLines() {
+		lacks := placeSet{}
+		for i, w := range b.wordsOfLine(l) {
+			if p := (wordPlace{l, i}); !held[p] && !b.saidAt(p) && free[w.letters] > 0 {
+				free[w.letters]--
+				lacks[p] = true
+			}
+		}
+		if b.labelOfLine(l, lacks, held); len(lacks) == 0 {
+			continue
+		}
+		var told []string
+		for _, s := range b.stretchesOf(l, lacks) {
+			switch isRead := slices.ContainsFunc(s.at, func(p wordPlace) bool { return was[p] }); {
+			case b.tiesFields(s, head), b.addToText(l, s):
+			case !sayableAlone(s.text) || !b.keepBeside(l, s, isRead):
+				told = append(told, trimField(s.text))
+			}
+		}
+		b.doc.Source[l].Lacks = strings.Join(told, " … ")
+	}
+}
+
+// freeWords counts the words that the lines have more often than the document: a value may have words of a line that it does not
+// name, and those must not stand twice.
+func (b *builder) freeWords() map[string]int {
+	free := map[string]int{}
+	for l := range b.doc.Source {
+		for _, w := range b.wordsOfLine(l) {
+			free[w.letters]++
+		}
+	}
+	b.doc.Walk(func(r cv.Ref) {
+		for _, w := range wordsIn(r.Text.Value) {
+			free[w.letters]--
+		}
+	})
+	return free
+}
+
+// touchedLines are the lines of which something was said that leaves their words in the document.
+func (b *builder) touchedLines() (out []int) {
+	silent := map[int]bool{}
+	for _, m := range b.marks {
+		silent[m.Line] = silent[m.Line] || m.As == cv.MarkOut && m.Part == "" || m.As == cv.MarkContact ||
+			b.isHeading(m.Line) && !b.holdsLine(m.Line)
+		if m.As != cv.MarkRight && b.lineText(m.Line) != "" && !slices.Contains(out, m.Line) {
+			out = append(out, m.Line)
+		}
+	}
+	slices.Sort(out)
+	return slices.DeleteFunc(out, func(l int) bool { return silent[l] })
+}
+
+// headPlaces are the words of the values that are no texts: titles, names, dates.
+func (b *builder) headPlaces() placeSet {
+	head := placeSet{}
+	for _, s := range b.standings(b.doc, nil) {
+		if !s.IsSentence() && s.Role != cv.RoleDetail && s.Role != cv.RoleSkill {
+			head.add(s.at...)
+		}
+	}
+	return head
+}
+
+// tiesFields reports words that only lead to a field of the line: "Keeper at the Trust from 2016".
+func (b *builder) tiesFields(s stretchOfWords, head placeSet) bool {
+	if slices.ContainsFunc(strings.Fields(s.text), func(w string) bool { return !tieWord(strings.ToLower(w)) }) {
+		return false
+	}
+	last := s.at[len(s.at)-1]
+	return head[wordPlace{last.line, last.word + 1}]
+}
+
+// addToText puts words to the text of which the words beside them are; false where there is none.
+func (b *builder) addToText(line int, s stretchOfWords) bool {
+	first, last := s.at[0], s.at[len(s.at)-1]
+	beside := placeSet{{line, first.word - 1}: true, {line, last.word + 1}: true}
+	for _, of := range b.standings(b.doc, map[int]bool{line: true}) {
+		if of.IsSentence() && !isKept(of.Ref) && slices.ContainsFunc(of.at, func(p wordPlace) bool { return beside[p] }) {
+			here := placeSet{}
+			here.add(s.at...)
+			b.addWords(of.Text, line, here)
+			return true
+		}
+	}
+	return false
+}
+
+// labelOfLine takes from the words that a line lacks those of its label, which the field says whose value stands behind it.
+func (b *builder) labelOfLine(line int, lacks, held placeSet) {
+	text := b.lineText(line)
+	label, _, ok := strings.Cut(text, ":")
+	if cell, _, isCell := strings.Cut(text, "\t"); isCell && (!ok || len(cell) < len(label)) {
+		label, ok = cell, true
+	}
+	known := words.Labels().Has(words.Fold(label)) || headings.IsLabel(label) || onlyFrame(label) || formValue(text) != text
+	if !ok || !known || len(strings.Fields(label)) > wordsOfLabel {
+		return
+	}
+	list := b.wordsOfLine(line)
+	for i, w := range list {
+		if w.to <= len(label) && (i+1 == len(list) || slices.ContainsFunc(list[i+1:], func(o wordIn) bool { return o.from > len(label) })) {
+			delete(lacks, wordPlace{line, i})
+		}
+	}
+}
+
+// keepBeside makes words of a line text of the entry, or of the section without entries, that it is in. What the reader had not
+// printed is text of an entry only: elsewhere it may be "Curriculum Vitae" beside the name. False where they stay nowhere.
+func (b *builder) keepBeside(line int, s stretchOfWords, isRead bool) bool {
+	t := cv.Text{Value: trimField(s.text), Lines: []int{line}, Confidence: sure}
+	b.noteAt(t, knownPlaces{wordsIn(t.Value), s.at})
+	at, home := b.slotAt(line), b.homeOf(line)
+	switch {
+	case at != nil && at.summary != nil && !b.isHeading(line):
+		b.giveText(at, t, false)
+	case !isRead:
+		return false
+	case home != "" && home != cv.SectionAdditional && at == nil:
+		b.addTo(home, t)
+	default:
+		b.keepTexts([]cv.Text{t})
+	}
+	return true
+}

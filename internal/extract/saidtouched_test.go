@@ -1,0 +1,129 @@
+package extract
+
+import (
+	"fmt"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+// teaching are posts in lines of courses with their codes, and words between names.
+const teaching = `@ Marit Solberg
+marit.solberg@example.org
+## Teaching Experience
+Teaching Assistant, EECS 280: Programming and Data Structures, University of Vardo	Fall 2018
+- Led weekly labs for forty students
+CSCI2420: Harbour Algorithms in Holm College from 2016 to 2017
+- Graded papers to the end of the term
+Guest at the Loft School, to advise on Rope Work 101	2015
+## Education
+Diploma in Pilotage with Honours from Holm College, awarded 2010
+Courses: Tides, MATH 105: Charts, and Signals in Fog
+## Skills
+Languages: Norse, Danish
+Tools: Sextant, Radar
+Knots (in rope and in wire)`
+
+// Of a line that a gesture touched every word stands somewhere, or the line is said to have found no place.
+func TestPropertyTouchedLinesAreWhole(t *testing.T) {
+	forms := formsOfCVs()
+	forms["teaching"] = drawn(column{page: 1, left: 60, right: 560, top: 60, text: teaching})
+	r := rand.New(rand.NewSource(35))
+	for name, src := range inOrder(forms) {
+		read := Reader(src, Options{})
+		plain := read(nil).Document
+		for range 150 {
+			var marks []cv.Mark
+			for range 1 + r.Intn(4) {
+				marks = append(marks, anyGesture(r, plain))
+			}
+			doc := read(marks).Document
+			for _, fault := range tornLines(plain, doc, marks) {
+				t.Fatalf("%s: %v\n%s\n%s", name, strings.Join(shown(plain, marks), "\n"), fault, dumped(doc))
+			}
+		}
+	}
+}
+
+// Words between those that were chosen stay with the entry, or the line tells of them; what ties fields together is said by these.
+func TestWordsBetweenChosenOnes(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: teaching})
+	plain, _ := Document(src, Options{})
+	for _, c := range []struct {
+		name  string
+		say   []string
+		line  string
+		want  string // the entry
+		lacks string
+	}{
+		{
+			"the number of a course between them",
+			[]string{
+				"CSCI2420 | start | Work Experience", "CSCI2420 | title | Work Experience | Harbour Algorithms",
+				"CSCI2420 | employer | Work Experience | Holm College", "CSCI2420 | dates | Work Experience | from 2016 to 2017",
+			},
+			"CSCI2420", "Harbour Algorithms | Holm College | from 2016 to 2017 | " +
+				"Graded papers to the end of the term; Guest at the Loft School, to advise on Rope Work 101 2015; CSCI2420", "",
+		},
+		{
+			"words that are none alone",
+			[]string{
+				"Guest at | start | Work Experience", "Guest at | title | Work Experience | Rope Work 101",
+				"Guest at | employer | Work Experience | the Loft School", "Guest at | move | Interests | advise on",
+			},
+			"Guest at", "Rope Work 101 | the Loft School | 2015 | Guest", "to",
+		},
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.say...)})
+		at := say(t, plain, c.line+" | right")[0].Line
+		if got := wholePosts(doc); !slices.Contains(got, c.want) || doc.Source[at].Lacks != c.lacks {
+			t.Errorf("%s: %q, want %q; lacks %q, want %q", c.name, got, c.want, doc.Source[at].Lacks, c.lacks)
+		}
+	}
+}
+
+// tornLines tells of lines that were touched of which words are nowhere, but for labels that were not printed before, and for
+// what only ties the fields of a line together.
+func tornLines(plain, doc *cv.Document, marks []cv.Mark) (faults []string) {
+	traces, said := cv.Traces(doc, doc, nil), cv.Standing(marks)
+	for l, s := range doc.Source {
+		own := slices.DeleteFunc(slices.Clone(said), func(m cv.Mark) bool { return m.Line != l || m.As == cv.MarkRight })
+		isSilent := func(m cv.Mark) bool { return m.As == cv.MarkOut || m.As == cv.MarkHeading || m.As == cv.MarkContact }
+		state := traces[l].State
+		if len(own) == 0 || slices.ContainsFunc(own, isSilent) || state != cv.TracePlaced && state != cv.TraceDoubt {
+			continue
+		}
+		want, before, held, inHead := map[string]int{}, wordsFrom(plain, l), wordsFrom(doc, l), 0
+		countWords(want, s.Text)
+		doc.Walk(func(r cv.Ref) {
+			if slices.Contains(r.Text.Lines, l) && !r.IsSentence() {
+				inHead++
+			}
+		})
+		label, _, _ := strings.Cut(s.Text, ":")
+		for w, n := range want {
+			isTie := inHead > 0 && ties.Has(w)
+			isLabel := label != s.Text && slices.Contains(words.Split(label), w) && len(strings.Fields(label)) <= wordsOfLabel &&
+				(before[w] == 0 || onlyFrame(label) || words.Labels().Has(words.Fold(label)))
+			if held[w] < n && !isTie && !isLabel {
+				faults = append(faults, fmt.Sprintf("%q of %q stands %d times, is %s", w, s.Text, held[w], state))
+			}
+		}
+	}
+	return faults
+}
+
+// wordsFrom counts the words of the values that came from a line.
+func wordsFrom(d *cv.Document, line int) map[string]int {
+	out := map[string]int{}
+	d.Walk(func(r cv.Ref) {
+		if slices.Contains(r.Text.Lines, line) {
+			countWords(out, r.Text.Value)
+		}
+	})
+	return out
+}
