@@ -3,6 +3,7 @@ package extract
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
@@ -78,7 +79,7 @@ func (b *builder) standing(marks []cv.Mark) []cv.Mark {
 		case m.As == cv.MarkContact:
 			m.Section = cv.SectionPerson
 		case m.As == cv.MarkHeading && m.Part == "":
-			m.Part = headingWords(b.doc.Source[m.Line].Text)
+			m.Part = headingWords(b.lineText(m.Line))
 		}
 	}
 	return said
@@ -319,7 +320,8 @@ func (b *builder) underHeading(lines []line, words string) (out []line) {
 	first := lines[0]
 	for len(lines) > 0 && lines[0].index == first.index {
 		if l := lines[0]; strings.HasPrefix(l.text, words) {
-			if l = l.between(len(words), len(l.text)); strings.Trim(l.text, " :-–—") != "" {
+			rest := strings.TrimLeft(l.text[len(words):], " :")
+			if l = l.between(len(l.text)-len(rest), len(l.text)); strings.Trim(rest, "\t -–—") != "" {
 				out = append(out, l)
 			}
 		} else if !strings.Contains(words, l.text) {
@@ -362,11 +364,16 @@ func (b *builder) allIn(of cv.Section, lines []line) bool {
 	return !slices.ContainsFunc(lines, func(l line) bool { return !in[l.index] && (held[l.index] || !b.used[l.index]) })
 }
 
-// headingWords are the first words of a line that are a heading before its own text ("Hobbies: choral singing"); "" for
-// others.
+// headingWords are the first words of a line that are a heading before its own text ("What I like: choral singing"), also where
+// that stands in a cell of its own: nobody means a text by a heading. "" for others.
 func headingWords(text string) string {
-	before, behind, _ := strings.Cut(text, ":")
-	if before = strings.TrimSpace(before); strings.TrimSpace(behind) == "" || headings.Guess(before) == headings.None {
+	end := strings.IndexAny(text, ":\t")
+	if _, known := headings.Lookup(strings.ReplaceAll(text, "\t", " ")); known || end < 0 || wordCount(text[:end]) > wordsInHeading {
+		return ""
+	}
+	before, behind := strings.TrimSpace(text[:end]), strings.TrimLeft(text[end:], ":")
+	isTime := behind != "" && unicode.IsDigit(rune(behind[0])) || strings.HasPrefix(behind, "//")
+	if isTime || len(wordsIn(before)) == 0 || len(wordsIn(behind)) == 0 {
 		return ""
 	}
 	return before

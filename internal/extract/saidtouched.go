@@ -66,8 +66,8 @@ func (b *builder) freeWords() map[string]int {
 func (b *builder) touchedLines() (out []int) {
 	silent := map[int]bool{}
 	for _, m := range b.marks {
-		silent[m.Line] = silent[m.Line] || m.As == cv.MarkOut && m.Part == "" || m.As == cv.MarkContact ||
-			b.isHeading(m.Line) && !b.holdsLine(m.Line)
+		isHeading := b.isHeading(m.Line) && !b.holdsLine(m.Line) && (m.As != cv.MarkHeading || m.Part == "")
+		silent[m.Line] = silent[m.Line] || m.As == cv.MarkOut && m.Part == "" || m.As == cv.MarkContact || isHeading
 		if m.As != cv.MarkRight && b.lineText(m.Line) != "" && !slices.Contains(out, m.Line) {
 			out = append(out, m.Line)
 		}

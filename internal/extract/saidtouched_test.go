@@ -92,7 +92,10 @@ func tornLines(plain, doc *cv.Document, marks []cv.Mark) (faults []string) {
 	traces, said := cv.Traces(doc, doc, nil), cv.Standing(marks)
 	for l, s := range doc.Source {
 		own := slices.DeleteFunc(slices.Clone(said), func(m cv.Mark) bool { return m.Line != l || m.As == cv.MarkRight })
-		isSilent := func(m cv.Mark) bool { return m.As == cv.MarkOut || m.As == cv.MarkHeading || m.As == cv.MarkContact }
+		isSilent := func(m cv.Mark) bool {
+			isHeading := m.As == cv.MarkHeading && headingWords(s.Text) == ""
+			return m.As == cv.MarkOut || isHeading || m.As == cv.MarkContact
+		}
 		state := traces[l].State
 		if len(own) == 0 || slices.ContainsFunc(own, isSilent) || state != cv.TracePlaced && state != cv.TraceDoubt {
 			continue
@@ -105,10 +108,11 @@ func tornLines(plain, doc *cv.Document, marks []cv.Mark) (faults []string) {
 			}
 		})
 		label, _, _ := strings.Cut(s.Text, ":")
+		isHead := slices.ContainsFunc(own, func(m cv.Mark) bool { return m.As == cv.MarkHeading })
 		for w, n := range want {
 			isTie := inHead > 0 && ties.Has(w)
 			isLabel := label != s.Text && slices.Contains(words.Split(label), w) && len(strings.Fields(label)) <= wordsOfLabel &&
-				(before[w] == 0 || onlyFrame(label) || words.Labels().Has(words.Fold(label)))
+				(isHead || before[w] == 0 || onlyFrame(label) || words.Labels().Has(words.Fold(label)))
 			if held[w] < n && !isTie && !isLabel {
 				faults = append(faults, fmt.Sprintf("%q of %q stands %d times, is %s", w, s.Text, held[w], state))
 			}

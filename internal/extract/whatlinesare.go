@@ -110,10 +110,20 @@ func (b *builder) sayWhatLinesAre() {
 		}
 	}
 	for _, m := range b.marks {
-		if m.As == cv.MarkOut && m.Part == "" {
+		if m.As == cv.MarkOut && (m.Part == "" || !held[m.Line] && b.allOut(m.Line)) {
 			b.doc.Source[m.Line].As = cv.LineOut
 		}
 	}
+}
+
+// allOut reports a line of which each word was left out.
+func (b *builder) allOut(line int) bool {
+	for p := range b.allOf(line) {
+		if !b.out[p] {
+			return false
+		}
+	}
+	return true
 }
 
 // sayHeading notes of which section a line is the heading.
