@@ -175,7 +175,9 @@ func (b *builder) readBlock(lines []line, read func([]line)) {
 	for i := range free {
 		in[free[i].index], b.used[free[i].index] = true, false
 	}
-	b.withdraw(b.ofLinesHere(free), nil)
+	all := b.ofLinesHere(free)
+	free = b.withoutReached(free)
+	b.withdrawButContacts(all)
 	b.doc.DropEmptyEntries()
 	if len(free) > 0 {
 		read(free)
@@ -291,7 +293,7 @@ func (b *builder) saidHeading(m cv.Mark) {
 	kind := kindsOf[m.Section]
 	reach := b.reachOfHeading(m)
 	below := b.linesFrom(m.Line, func(l *line) bool { return reach.ends(b, l) })
-	if m.Section.HasEntries() {
+	if m.Section != cv.SectionPerson {
 		below = b.withoutContacts(below, m.Line)
 	}
 	s := &section{kind: kind, heading: headings.Bare(words), at: m.Line}

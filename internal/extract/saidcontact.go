@@ -171,7 +171,9 @@ func (b *builder) saidAddress(t cv.Text) {
 	switch {
 	case t.Value == "":
 		return
-	case before.Value == "" || holdsWords(t.Value, before.Value):
+	case before.Value == "":
+	case holdsWords(t.Value, before.Value): // the same, said in another line too
+		t.Lines = addLines(slices.Clone(t.Lines), before.Lines)
 	case holdsWords(before.Value, t.Value):
 		t.Value, t.Lines = before.Value, before.Lines
 	case b.isPiece(before, t):

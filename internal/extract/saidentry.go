@@ -8,7 +8,6 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
-	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 )
@@ -198,20 +197,6 @@ func (b *builder) below(of cv.Section, at int) []line {
 	return b.withoutContacts(lines, at)
 }
 
-// withoutContacts are lines without those below the first that tell nothing but how the person is reached: they stay that.
-func (b *builder) withoutContacts(lines []line, first int) []line {
-	reached, other := map[int]bool{}, map[int]bool{}
-	b.doc.Walk(func(r cv.Ref) {
-		isReached := r.Text == &b.doc.Person.Email || r.Text == &b.doc.Person.Phone
-		for _, l := range r.Text.Lines {
-			reached[l], other[l] = reached[l] || isReached, other[l] || !isReached
-		}
-	})
-	return slices.DeleteFunc(lines, func(l line) bool {
-		again := b.used[l.index] && !reached[l.index] && len(contact.Emails(l.text)) > 0 // known from another line
-		return l.index != first && !other[l.index] && (reached[l.index] || again)
-	})
-}
 
 // entryReach knows where an entry that the user begins at a line must end.
 type entryReach struct {
