@@ -82,11 +82,13 @@ func besides(m, k Mark) bool {
 }
 
 // takesAlong reports a move of a whole line that leaves it what it was said to be: within the personal details, or to where entries
-// are, but not into one that is there; before holds what was said earlier.
+// are, but not into one that is there; words that are the name stay it everywhere. before holds what was said earlier.
 func takesAlong(m, k Mark, before []Mark) bool {
 	switch {
 	case m.As != MarkMove || m.Part != "":
 		return false
+	case k.As == MarkName && k.Part != "":
+		return true // who it is, wherever the rest goes
 	case k.As == MarkName || k.Section == SectionPerson && field(k.As):
 		return m.Section == SectionPerson
 	}

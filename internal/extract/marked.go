@@ -196,10 +196,18 @@ func field(as cv.MarkKind) bool {
 	return as == cv.MarkTitle || as == cv.MarkEmployer || as == cv.MarkDates || as == cv.MarkPlace
 }
 
-// free are lines without those, and without the words, that are said to be elsewhere.
+// free are lines without those, and without the words, that are said to be elsewhere; what was moved to where the first line is, and
+// that line, are here.
 func (b *builder) free(lines []line) (out []line) {
+	here := map[int]bool{}
+	if len(lines) > 0 {
+		here = b.heldWith(lines[0].index)
+	}
 	for _, l := range lines {
-		l = b.lineWithout(l, func(m cv.Mark) bool { return places(m) || m.As == cv.MarkOut || m.As == cv.MarkName })
+		l = b.lineWithout(l, func(m cv.Mark) bool {
+			isElse := places(m) && (m.As != cv.MarkMove || m.Part != "" || !here[m.Line])
+			return isElse || m.As == cv.MarkOut || m.As == cv.MarkName
+		})
 		if l.text != "" {
 			out = append(out, l)
 		}

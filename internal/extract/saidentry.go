@@ -194,9 +194,24 @@ func (b *builder) begin(of cv.Section, at int, lines []line) *slot {
 func (b *builder) below(of cv.Section, at int) []line {
 	r := b.reachOfEntry(of, at)
 	lines := b.linesFrom(at, func(l *line) bool { return r.ends(b, l) })
+	if b.isMoved(at) && b.slotAt(at) != nil {
+		here := b.heldWith(at) // what stands below it in the file is of another one
+		lines = b.linesFrom(at, func(*line) bool { return false })
+		lines = slices.DeleteFunc(lines, func(l line) bool { return !here[l.index] })
+	}
 	return b.withoutContacts(lines, at)
 }
 
+
+// heldWith are a line and those of the entry that it is in.
+func (b *builder) heldWith(line int) map[int]bool {
+	here := map[int]bool{}
+	if s := b.slotAt(line); s != nil {
+		here = s.lineSet()
+	}
+	here[line] = true
+	return here
+}
 
 // entryReach knows where an entry that the user begins at a line must end.
 type entryReach struct {
