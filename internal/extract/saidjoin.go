@@ -18,11 +18,11 @@ func (b *builder) saidJoin(m cv.Mark) {
 	if above := b.movedAbove(m.Line); above != nil {
 		_, here := b.valuesAround(m.Line)
 		if s := b.slotAt(m.Line); here != nil && s != nil && s.holdsSaid(here, fields) {
-			continueValue(here, above)
+			b.continueValue(here, above)
 			return
 		}
 		if here != nil && len(here.Lines) > 1 {
-			continueValue(here, above)
+			b.continueValue(here, above)
 			*above, *here = *here, cv.Text{}
 			return
 		}
@@ -63,11 +63,11 @@ func (b *builder) joinValues(m cv.Mark, fields []cv.Mark) {
 	case here == nil:
 	case ofPerson, s != nil && s.holdsSaid(here, fields):
 		if ofPerson || s.heads(above) || b.fieldsSaid(lastLine(above.Lines)) != nil {
-			continueValue(here, above)
+			b.continueValue(here, above)
 		}
 		return
 	case len(here.Lines) > 1 || inHead(above):
-		above.Value = goOn(above.Value, here.Value)
+		above.Value = b.goesOn(*above, *here)
 		above.Lines = append(slices.Clone(above.Lines), here.Lines...)
 		if *here = (cv.Text{}); inHead(above) {
 			return
@@ -124,8 +124,8 @@ func (s *slot) heads(t *cv.Text) bool {
 }
 
 // continueValue puts the words that stand above a value before it.
-func continueValue(t, above *cv.Text) {
-	t.Value = goOn(above.Value, t.Value)
+func (b *builder) continueValue(t, above *cv.Text) {
+	t.Value = b.goesOn(*above, *t)
 	t.Lines = append(slices.Clone(above.Lines), t.Lines...)
 	*above = cv.Text{}
 }
@@ -141,7 +141,7 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 			}
 			for _, f := range fields {
 				if into := list[i-1].fieldOf(f.As); into != nil {
-					prevail(list[i-1], into, list[i].fieldOf(f.As))
+					b.prevail(list[i-1], into, list[i].fieldOf(f.As))
 				}
 			}
 			if len(fields) == 0 {
@@ -170,7 +170,7 @@ func (b *builder) continueHead(above, s *slot, line int) {
 	}
 	last := b.lastOfHead(above)
 	if only != nil && last != nil && lastLine(last.Lines) == line-1 && lastLine(above.lines()) == line-1 {
-		last.Value = goOn(last.Value, only.Value)
+		last.Value = b.goesOn(*last, *only)
 		last.Lines = append(slices.Clone(last.Lines), only.Lines...)
 		*only = cv.Text{}
 	}
@@ -188,9 +188,9 @@ func (b *builder) lastOfHead(s *slot) (last *cv.Text) {
 
 // prevail puts a field of an entry in the place of that of the entry above, s: behind its words where
 // nothing but it stands above.
-func prevail(s *slot, above, here *cv.Text) {
+func (b *builder) prevail(s *slot, above, here *cv.Text) {
 	if above.Value != "" && lastLine(above.Lines) == lastLine(s.lines()) {
-		continueValue(here, above)
+		b.continueValue(here, above)
 	}
 	*above, *here = *here, *above
 }

@@ -201,7 +201,7 @@ func besideEachOther(lines []line) []formLabel {
 		case at > last:
 			last = at
 		case at < 0 && last >= 0 && (startsLower(text) || strings.HasSuffix(pairs[last].value.Value, ",")):
-			text = goOn(pairs[last].value.Value, text)
+			text = wordGoesOn(pairs[last].value.Value, text)
 		default:
 			return nil
 		}

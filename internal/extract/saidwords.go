@@ -272,9 +272,15 @@ func (b *builder) addWords(t *cv.Text, line int, here placeSet) {
 		case t.Value == "":
 			t.Value, i = trimField(text), 0
 		case i < 0:
-			t.Value, i = goOn(t.Value, text), len(own.at)
+			t.Value, i = b.goOn(t.Value, text, lastPlace(own.at), at[0]), len(own.at)
 		default:
-			t.Value = t.Value[:own.words[i].from] + text + " " + t.Value[own.words[i].from:]
+			before := strings.TrimRight(t.Value[:own.words[i].from], " ")
+			if i > 0 {
+				text = b.goOn(strings.TrimRight(before, ",;"), text, own.at[i-1], at[0])
+			} else if before != "" {
+				text = before + " " + text
+			}
+			t.Value = b.goOn(text, t.Value[own.words[i].from:], at[len(at)-1], own.at[i])
 		}
 		t.Lines = slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(t.Lines), line))))
 		words, places := wordsIn(t.Value), slices.Insert(slices.Clone(own.at), i, at...)
@@ -284,18 +290,6 @@ func (b *builder) addWords(t *cv.Text, line int, here placeSet) {
 	}
 	b.noteAt(*t, own)
 	t.Confidence = sure
-}
-
-// goOn is a text that goes on with another one; a word that the end of a line broke is whole again.
-func goOn(text, with string) string {
-	text = strings.TrimRight(text, " ")
-	switch {
-	case strings.HasSuffix(text, "-") && startsLower(with) && brokenWord(text):
-		return strings.TrimSuffix(text, "-") + with
-	case strings.HasSuffix(text, "-") && !strings.HasSuffix(text, " -"):
-		return text + with
-	}
-	return text + " " + with
 }
 
 // stretchOfWords are words of a line that stand side by side.
@@ -323,7 +317,7 @@ func (b *builder) stretchesOf(line int, here placeSet) (out []stretchOfWords) {
 		if i+1 < len(list) {
 			to = max(list[i].to, strings.LastIndexAny(text[:list[i+1].from], " \t")+1)
 		}
-		part := strings.TrimRight(strings.ReplaceAll(text[from:to], "\t", " "), " ,;|·•–—-:&")
+		part := strings.TrimRight(strings.ReplaceAll(text[from:to], "\t", " "), " ,;|/·•–—-:&")
 		if strings.HasPrefix(text[from+len(part):], "-") && i+1 == len(list) { // the next line goes on with the word
 			part += "-"
 		}

@@ -294,7 +294,7 @@ Cook, Isles Ltd, 2008 – 2009`), Options{})
 			[]cv.Mark{
 				{Line: ferry + 2, As: cv.MarkTitle, Section: cv.SectionWork, Part: "Mate"},
 				{Line: ferry + 3, As: cv.MarkTitle, Section: cv.SectionWork, Part: "Isles", Add: true},
-			}, "Cook Isles",
+			}, "Cook, Isles",
 		},
 	} {
 		doc := read(c.say).Document
