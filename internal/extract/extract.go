@@ -57,6 +57,8 @@ type builder struct {
 	wordsOf        map[int][]wordIn         // their words
 	places         map[string][]knownPlaces // of the words of values, as gestures left them
 	out            placeSet                 // the words that are left out
+	covered        placeSet                 // those of values that gave way, which the new ones say
+	lacking        placeSet                 // and those of dates that only their line tells of
 }
 
 func (b *builder) use(lines []int) {

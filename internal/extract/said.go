@@ -152,18 +152,6 @@ func (b *builder) saidHeadline(m cv.Mark, text string) {
 	b.keepTexts(b.whatElse(before, label, here))
 }
 
-// whatElse is what a value that gave way says beside the words that are in its place now; none where that is nothing.
-func (b *builder) whatElse(before cv.Text, now *cv.Text, here placeSet) []cv.Text {
-	if holdsWords(now.Value, before.Value) { // the same, said in another line too
-		now.Lines = slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(now.Lines), before.Lines...))))
-		return nil
-	}
-	if rest := b.rest(before, here); sayableAlone(rest.Value) {
-		return []cv.Text{rest}
-	}
-	return nil
-}
-
 // keepOusted keeps a value that gave way: in the other field, where the two had changed places, or as text.
 func (b *builder) keepOusted(s *slot, other *cv.Text, before cv.Text, swaps bool) {
 	switch {

@@ -43,7 +43,7 @@ func (b *builder) saidDates(m cv.Mark) {
 	*s.dates = period
 	s.dates.Text.Lines, s.dates.Text.Confidence = lines, sure
 	for _, rest := range b.whatElse(before, &s.dates.Text, here) {
-		b.keepPeriod(s, rest)
+		b.keepOldDates(s, rest, m.Line)
 	}
 	s.dropFrame(m.Line)
 }

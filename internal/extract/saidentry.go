@@ -202,7 +202,6 @@ func (b *builder) below(of cv.Section, at int) []line {
 	return b.withoutContacts(lines, at)
 }
 
-
 // heldWith are a line and those of the entry that it is in.
 func (b *builder) heldWith(line int) map[int]bool {
 	here := map[int]bool{}

@@ -22,8 +22,9 @@ func (b *builder) keepRead(read *cv.Document) {
 	b.scraps = slices.DeleteFunc(b.scraps, func(t cv.Text) bool { return b.unheld(t, held) == "" })
 }
 
-// addSilent adds the words that need no place: of what is left out, said to be a heading or a contact.
+// addSilent adds the words that need no place: of what is left out, said to be a heading or a contact, and of values that gave way.
 func (b *builder) addSilent(held placeSet) {
+	b.addOusted(held)
 	for _, m := range b.marks {
 		switch m.As {
 		case cv.MarkOut:

@@ -112,6 +112,9 @@ func movedWrongly(written map[string]int, plain, doc *cv.Document, marks []cv.Ma
 			countWords(silent, plain.Source[m.Line].Text)
 		}
 	}
+	for _, s := range doc.Source { // the line tells of them
+		countWords(silent, s.Lacks)
+	}
 	for w, n := range written {
 		least, most := min(n, before[w])-silent[w], max(n, before[w])
 		if after[w] > most || kept[w] < least && sayableAlone(w) {

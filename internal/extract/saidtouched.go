@@ -25,7 +25,7 @@ func (b *builder) keepTouched(read *cv.Document) {
 	for _, l := range b.touchedLines() {
 		lacks := placeSet{}
 		for i, w := range b.wordsOfLine(l) {
-			if p := (wordPlace{l, i}); !held[p] && !b.saidAt(p) && free[w.letters] > 0 {
+			if p := (wordPlace{l, i}); b.lacking[p] || !held[p] && !b.saidAt(p) && free[w.letters] > 0 {
 				free[w.letters]--
 				lacks[p] = true
 			}
@@ -36,6 +36,8 @@ func (b *builder) keepTouched(read *cv.Document) {
 		var told []string
 		for _, s := range b.stretchesOf(l, lacks) {
 			switch isRead := slices.ContainsFunc(s.at, func(p wordPlace) bool { return was[p] }); {
+			case b.lacking[s.at[0]]:
+				told = append(told, trimField(s.text))
 			case b.tiesFields(s, head), b.addToText(l, s):
 			case !sayableAlone(s.text) || !b.keepBeside(l, s, isRead):
 				told = append(told, trimField(s.text))
@@ -70,6 +72,11 @@ func (b *builder) touchedLines() (out []int) {
 		silent[m.Line] = silent[m.Line] || m.As == cv.MarkOut && m.Part == "" || m.As == cv.MarkContact || isHeading
 		if m.As != cv.MarkRight && b.lineText(m.Line) != "" && !slices.Contains(out, m.Line) {
 			out = append(out, m.Line)
+		}
+	}
+	for l := range b.lacking.lines() {
+		if !slices.Contains(out, l) {
+			out = append(out, l)
 		}
 	}
 	slices.Sort(out)
