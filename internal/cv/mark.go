@@ -45,13 +45,14 @@ const (
 	MarkMove     MarkKind = "move"    // belongs to Section
 	MarkContact  MarkKind = "contact" // a telephone number, an e-mail or web address, or where the person lives
 	MarkOut      MarkKind = "out"     // is left out
+	MarkSame     MarkKind = "same"    // a post that was with the same employer as the one above; it begins here where none does
 	MarkRight    MarkKind = "right"   // was read rightly: changes nothing but how sure the reading of the line is
 )
 
 // MarkKinds are all there are.
 var MarkKinds = []MarkKind{
 	MarkTitle, MarkEmployer, MarkDates, MarkPlace, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut,
-	MarkRight,
+	MarkSame, MarkRight,
 }
 
 // Standing returns the marks that hold, of a list in the order in which they were made:
@@ -108,6 +109,8 @@ func replaces(m, k Mark) bool {
 		return sameWords(m, k)
 	case border(m.As) || border(k.As):
 		return false // whatever the words are
+	case m.As == MarkSame || k.As == MarkSame:
+		return m.As == k.As || m.As == MarkEmployer || k.As == MarkEmployer || whole(m)
 	case m.As == k.As && (field(m.As) || m.As == MarkName):
 		return true // it has one place
 	case m.As == MarkOut || k.As != MarkOut || k.Part == "":

@@ -166,6 +166,7 @@ func init() {
 		cv.MarkHeading:  (*builder).saidHeading,
 		cv.MarkText:     (*builder).saidText,
 		cv.MarkOut:      (*builder).saidOut,
+		cv.MarkSame:     (*builder).saidSame,
 	}
 }
 
@@ -186,6 +187,9 @@ func (b *builder) readBlock(lines []line, read func([]line)) {
 	for _, m := range b.marks[:len(b.marks)-1] {
 		if in[m.Line] && (field(m.As) || m.As == cv.MarkText || m.As == cv.MarkJoin) {
 			followMark[m.As](b, m)
+			b.doc.DropEmptyEntries()
+		} else if in[m.Line] && m.As == cv.MarkSame {
+			b.giveEmployerAbove(b.slotWith(sectionOfMark(m, b.slotAt(m.Line)), m.Line))
 			b.doc.DropEmptyEntries()
 		}
 	}

@@ -120,12 +120,9 @@ func (b *builder) keepWhole(s *slot, was cv.Text, target *cv.Text, here placeSet
 	if rest.Value == "" {
 		return
 	}
-	for _, t := range append(s.fields(), s.text()...) {
-		from := func(l int) bool { return !slices.Contains(was.Lines, l) }
-		if t != target && t != &s.dates.Text && !slices.ContainsFunc(t.Lines, from) {
-			*t = cv.Text{}
-		}
-	}
+	own := placeSet{}
+	own.add(b.placesIn(rest).at...)
+	b.withdraw(own, target)
 	rest.Confidence = sure
 	b.giveText(s, rest, false)
 }

@@ -88,6 +88,9 @@ func TestPropertyEveryWordStays(t *testing.T) {
 func wordsOf(r Reading) string {
 	var all strings.Builder
 	r.Document.Walk(func(r cv.Ref) { fmt.Fprintln(&all, words.Fold(r.Text.Value)) })
+	for _, s := range r.Document.Source { // the line tells of them
+		fmt.Fprintln(&all, words.Fold(s.Lacks))
+	}
 	for _, n := range r.Notes {
 		fmt.Fprintln(&all, words.Fold(n.Reason+" "+n.Before+" "+n.After))
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
@@ -39,7 +40,7 @@ func (b *builder) keepTouched(read *cv.Document) {
 			case b.lacking[s.at[0]]:
 				told = append(told, trimField(s.text))
 			case b.tiesFields(s, head), b.addToText(l, s):
-			case !sayableAlone(s.text) || !b.keepBeside(l, s, isRead):
+			case !sayableAlone(s.text), !isRead && onlyDates(s.text), !b.keepBeside(l, s, isRead):
 				told = append(told, trimField(s.text))
 			}
 		}
@@ -101,6 +102,12 @@ func (b *builder) tiesFields(s stretchOfWords, head placeSet) bool {
 	}
 	last := s.at[len(s.at)-1]
 	return head[wordPlace{last.line, last.word + 1}]
+}
+
+// onlyDates reports a period and nothing else, which is no text.
+func onlyDates(text string) bool {
+	found := dates.Find(text)
+	return len(found) == 1 && len(wordsIn(text[:found[0].Start])) == 0 && len(wordsIn(text[found[0].End:])) == 0
 }
 
 // addToText puts words to the text of which the words beside them are; false where there is none.

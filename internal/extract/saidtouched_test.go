@@ -109,9 +109,12 @@ func tornLines(plain, doc *cv.Document, marks []cv.Mark) (faults []string) {
 		})
 		label, _, _ := strings.Cut(s.Text, ":")
 		isHead := slices.ContainsFunc(own, func(m cv.Mark) bool { return m.As == cv.MarkHeading })
+		if isHead {
+			label = headingWords(s.Text)
+		}
 		for w, n := range want {
 			isTie := inHead > 0 && ties.Has(w)
-			isLabel := label != s.Text && slices.Contains(words.Split(label), w) && len(strings.Fields(label)) <= wordsOfLabel &&
+			isLabel := label != s.Text && slices.Contains(words.Split(label), w) && (isHead || len(strings.Fields(label)) <= wordsOfLabel) &&
 				(isHead || before[w] == 0 || onlyFrame(label) || words.Labels().Has(words.Fold(label)))
 			if held[w] < n && !isTie && !isLabel {
 				faults = append(faults, fmt.Sprintf("%q of %q stands %d times, is %s", w, s.Text, held[w], state))

@@ -1,4 +1,12 @@
-import { type Gesture, type Mark, meant, type Part, type SourceLine, standsTwice } from "./marks";
+import {
+  type Gesture,
+  isEmployerLine,
+  type Mark,
+  meant,
+  type Part,
+  type SourceLine,
+  standsTwice,
+} from "./marks";
 
 /** What a gesture is about: the words that are meant, by their lines, or else all of the chosen lines. */
 export type Meant = { chosen: number[]; parts: { line: number; part: Part }[] };
@@ -48,7 +56,11 @@ function ofLines(
   { section, ...about }: About,
   isAdded: boolean,
 ) {
-  const meantLines = gesture.takes === "first" ? chosen.slice(0, 1) : chosen;
+  const posts =
+    gesture.as === "same" && chosen.length > 1
+      ? chosen.filter((line) => !isEmployerLine(lines[line]))
+      : chosen;
+  const meantLines = gesture.takes === "first" ? chosen.slice(0, 1) : posts;
   const of = section ? { section } : {};
   return meantLines.flatMap((line, i): Mark[] => {
     const mark: Mark = { ...of, ...about, as: gesture.as, line, ...(isAdded && { add: true }) };

@@ -42,6 +42,14 @@ export const gestures: Gesture[] = [
     help: "The words are who it was with: “Skerry Lights Trust”.",
   },
   {
+    key: "w",
+    as: "same",
+    name: "Same employer",
+    section: "entry",
+    takes: "lines",
+    help: "A further post with the employer of the one above, named once for several. Choose the line of the post, or of several.",
+  },
+  {
     key: "d",
     as: "dates",
     name: "Dates",
@@ -157,7 +165,9 @@ function isInHead(lines: SourceLine[], at: number): boolean {
   if (lines[at]?.section === head) return true;
   if (withEntries.has(lines[at]?.section ?? "")) return false;
   const name = lines.slice(0, at).findLastIndex(({ fields }) => fields.includes("person.name"));
-  return !lines.slice(name + 1, at).some(({ kind }) => kind === "heading");
+  return !lines
+    .slice(name + 1, at)
+    .some(({ kind, section }) => kind === "heading" || withEntries.has(section));
 }
 
 /** Sections whose entries have a title, somebody it is with, and dates. */
@@ -236,6 +246,7 @@ const called: Record<string, Record<string, string>> = {
   Volunteering: {
     t: "Role",
     e: "Organisation",
+    w: "Same organisation",
     p: "Role starts here",
     g: "To role above",
     n: "New voluntary role",
@@ -243,6 +254,7 @@ const called: Record<string, Record<string, string>> = {
   Projects: {
     t: "Project",
     e: "Client",
+    w: "Same client",
     p: "Project starts here",
     g: "To project above",
     n: "New project",
@@ -250,11 +262,17 @@ const called: Record<string, Record<string, string>> = {
   Education: {
     t: "Qualification",
     e: "School",
+    w: "Same school",
     p: "Course starts here",
     g: "To course above",
     n: "New course",
   },
-  "Certifications & Training": { t: "Certificate", e: "Issuer", p: "Certificate starts here" },
+  "Certifications & Training": {
+    t: "Certificate",
+    e: "Issuer",
+    w: "Same issuer",
+    p: "Certificate starts here",
+  },
   Awards: { t: "Award", e: "Given by", p: "Award starts here" },
   Publications: { t: "Title", e: "Publisher", p: "Publication starts here" },
   "Personal Details": { t: "Headline", l: "Address" },
@@ -286,6 +304,12 @@ export const gesturesFor = (text: string): Gesture[] => {
   const swaps = isContact(text) ? ["contact", "place"] : [];
   return gestures.map((one) => (swaps.includes(one.as) ? { ...one, isRare: !one.isRare } : one));
 };
+
+/** A line that names nothing but who an entry was with. */
+export const isEmployerLine = (line: SourceLine | undefined): boolean =>
+  line !== undefined &&
+  line.fields.some((field) => placesOf.employer?.test(field)) &&
+  !line.fields.some((field) => placesOf.title?.test(field));
 
 /** Names of fields that a title or an employer has in entries of the sections. */
 const placesOf: Partial<Record<Mark["as"], RegExp>> = {
