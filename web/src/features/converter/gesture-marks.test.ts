@@ -34,6 +34,15 @@ it("of several lines those that were left out stay so; one that is chosen alone 
   expect(out.map((mark) => mark.line)).toEqual([0, 1, 2]);
 });
 
+it("the line of the employer is none of the posts that have the same one", () => {
+  const employer = { ...line("Skerry Lights"), fields: ["work[0].organisation", "work[0].dates"] };
+  const lines = [employer, line("Keeper"), line("Deckhand")];
+  const same = (chosen: number[]) =>
+    marksFor(gesture("w"), lines, { chosen, parts: [] }).map((mark) => `${mark.as} ${mark.line}`);
+  expect(same([0, 1, 2])).toEqual(["same 1", "same 2"]);
+  expect(same([2])).toEqual(["same 2"]);
+});
+
 it("a title over lines is one, also where a line between them is left out", () => {
   const lines = [line("Keeper"), line("Page 2", "out"), line("of the lamps"), line("Kept the log")];
   const title = (chosen: number[]) =>

@@ -70,6 +70,20 @@ it.each([
   expect(new Set(left.rows.flatMap((row) => row.notes))).toEqual(new Set(left.notes));
 });
 
+it("what was put back and is not printed all the same stays", () => {
+  const file = { ...fileOf(bullets.slice(1)), rejected: [entry, bullets[0]] } as unknown as ReviewedFile;
+  const told = (of: ReviewedFile) =>
+    leftOut(of, { rejected: ["a", "b3"], edits: {} }).rows.map(({ name, about }) => `${name} (${about})`);
+  expect(told(file)).toEqual([
+    "Boatman, Holm Ferries (the whole entry, 2 lines, put back, but no room for all of it)",
+    "Pilot, Skerry Lights (3 lines)",
+  ]);
+  const document = { work: [post(0, "Pilot", "Skerry Lights"), post(1, "Boatman", "Holm Ferries")] };
+  expect(told({ ...file, document } as unknown as ReviewedFile), "in the document").toEqual([
+    "Pilot, Skerry Lights (3 lines)",
+  ]);
+});
+
 it("is counted once for a state of the file, and anew when something is put back", () => {
   const file = fileOf([entry]);
   expect(leftOut(file, undecided)).toBe(leftOut(file, { rejected: [], edits: { x: "y" } }));

@@ -37,19 +37,34 @@ export function leftOut(file: ReviewedFile, now: Decisions): LeftOut {
     }),
   );
   const taken = new Set(asked.flatMap(({ notes }) => notes));
+  const isOut = outAfterAll(file);
   const others = allNotes(file).filter(
     (note) =>
       note.kind === "left-out" &&
-      !isRejected(note, now) &&
+      (!isRejected(note, now) || isOut(note)) &&
       !taken.has(note) &&
       sectionOf(note.field ?? "") !== "Key Skills" &&
       note.field !== undefined,
   );
-  const rows = [...asked, ...placesOf(file, others)];
+  const rows = [...asked, ...placesOf(file, others, isOut)];
   const notes = [...taken, ...others];
   const left = { rows, notes, lines: linesOf(notes) };
   known.set(file, { rejected, left });
   return left;
+}
+
+/** Tells what was put back and is not in the document all the same: another limit has no room for it. */
+function outAfterAll(file: ReviewedFile): (note: Note) => boolean {
+  const printed = textsOf(file.document).filter(({ value }) => value);
+  const ids = new Set(printed.map(({ id }) => id));
+  const words = printed.map(({ value }) => value).join("\n");
+  const held = new Set(file.rejected);
+  return (note) => {
+    const { field } = note;
+    if (!field || !held.has(note)) return false;
+    const own = textsOf(file.original).filter(({ id }) => id === field || id.startsWith(`${field}.`));
+    return own.length > 0 && own.every(({ id, value }) => !ids.has(id) && !words.includes(value));
+  };
 }
 
 /** How many lines of the CV changes are about; one that names none is one. */
@@ -65,7 +80,7 @@ export const leftOutText = (lines: number): string =>
 export const linesText = (count: number): string => (count === 1 ? "1 line" : `${count} lines`);
 
 /** The rest by where it stood in the CV, entries of which nothing is printed first, then what is most. */
-function placesOf(file: ReviewedFile, notes: Note[]): LeftRow[] {
+function placesOf(file: ReviewedFile, notes: Note[], isOut: (note: Note) => boolean): LeftRow[] {
   const printed = new Set(textsOf(file.document).flatMap(({ id, value }) => (value && entryOf(id)) || []));
   const places = new Map<string, Note[]>();
   for (const note of notes) {
@@ -77,7 +92,13 @@ function placesOf(file: ReviewedFile, notes: Note[]): LeftRow[] {
       const isEntry = place.endsWith("]");
       const isWhole = isEntry && !printed.has(place);
       const name = isEntry ? nameOf(file, place) : place;
-      const about = [isWhole && "the whole entry", linesText(linesOf(some))].filter(Boolean).join(", ");
+      const about = [
+        isWhole && "the whole entry",
+        linesText(linesOf(some)),
+        some.some(isOut) && "put back, but no room for all of it",
+      ]
+        .filter(Boolean)
+        .join(", ");
       return { key: place, name, about, isAsked: false, notes: some, isWhole };
     })
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.notes.length - a.notes.length)

@@ -81,6 +81,13 @@ it("a gesture is about the section that the line stands in", () => {
     "Education",
   );
   expect(entrySection([heading, line({})], 1)).toBe("Work Experience");
+  const post = line({ section: "Work Experience", fields: ["work[0].title"] });
+  const owner = line({ section: "Personal Details", fields: ["person.name"] });
+  const place = { as: "place" as const };
+  expect(entrySection([owner, line({ section: "" })], 1, [], place), "below the name").toBe(
+    "Personal Details",
+  );
+  expect(entrySection([owner, post, lost], 2, [], place), "among the posts").toBe("Work Experience");
   const inHead = line({ section: "Personal Details", kind: "", fields: [] });
   expect(entrySection([inHead], 0, [], { as: "title" }), "the headline").toBe("Personal Details");
   expect(entrySection([inHead], 0, [], { as: "employer" })).toBe("Work Experience");

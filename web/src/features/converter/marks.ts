@@ -333,10 +333,10 @@ const plain = (words: string) =>
 
 /**
  * Whether what was said of a line is so: its words, and no others, are in the place that they were said to be in;
- * `isAmong`: others may be there, too.
+ * `isAmong`: others may be there, too. Of a whole line its label and its dates stay outside.
  */
 export const isSo = (
-  { as, line, part }: Mark,
+  { as, line, part, add }: Mark,
   texts: Text[],
   lines: SourceLine[],
   isAmong = false,
@@ -344,8 +344,11 @@ export const isSo = (
   const place = placesOf[as];
   const of = lines[line];
   const words = plain(part ?? (of ? textOf(of) : ""));
+  const isIn = (some: string, all: string) => some !== "" && ` ${all} `.includes(` ${some} `);
   const holds = (value: string) =>
-    isAmong ? ` ${plain(value)} `.includes(` ${words} `) : plain(value) === words;
+    plain(value) === words ||
+    ((isAmong || add) && isIn(words, plain(value))) ||
+    (!part && isIn(plain(value), words));
   return place
     ? texts.some(({ id, value, lines }) => place.test(id) && lines.includes(line) && holds(value))
     : undefined;

@@ -58,6 +58,36 @@ it("it was read like that only where it was read exactly like that", () => {
   expect(same("Stack, SS7 Pilot")).toMatch(/^Job title changed nothing, and it is not so/);
 });
 
+it("of a whole line its label and dates stay outside, and nobody is told that it was not taken", () => {
+  const before = [line("Job: Pilot 2011 – 2014"), line("Rowed")];
+  const after = [line("Job: Pilot 2011 – 2014", asTitle), line("Rowed")];
+  const { told } = toldOf([{ line: 0, as: "title" }], "Job title", before, after, [
+    title(""),
+    title("Pilot"),
+  ]);
+  expect(told).toBe("Job title: Work Experience 1, title.");
+});
+
+it("a heading that only opens another section changed something", () => {
+  const of = (section: string) => [line("More", { kind: "heading", section, state: "none", fields: [] })];
+  const marks: Mark[] = [{ line: 0, as: "heading", section: "Interests" }];
+  const { told } = toldOf(marks, "Heading", of("Awards"), of("Interests"), [[], []]);
+  expect(told).toBe("Heading: heading: Interests.");
+});
+
+it("a title over lines is read like that", () => {
+  const lines = [line("Senior", asTitle), line("Pilot", asTitle)];
+  const texts: Text[] = [{ id: "work[0].title", value: "Senior Pilot", lines: [0, 1] }];
+  const marks: Mark[] = [
+    { line: 0, as: "title" },
+    { line: 1, as: "title" },
+    { line: 1, as: "join" },
+  ];
+  expect(toldOf(marks, "Job title", lines, lines, [texts, texts]).told).toBe(
+    "Job title: nothing changed, it is read like that.",
+  );
+});
+
 it("what was found right is settled, or what of it is not", () => {
   const marks: Mark[] = [{ line: 0, as: "right" }];
   const [open, done] = [[line("Pilot", { state: "doubt" })], [line("Pilot")]];

@@ -5,7 +5,10 @@ import { isSo, type Mark, type SourceLine, wantsLook, whereOf } from "./marks";
 type Before = { name: string; marks: Mark[]; places: string[]; state: string };
 
 const stateOf = (texts: Text[], lines: SourceLine[]): string =>
-  JSON.stringify([texts.map(({ id, value }) => [id, value]), lines.map(({ state }) => state)]);
+  JSON.stringify([
+    texts.map(({ id, value, lines }) => [id, value, lines]),
+    lines.map(({ state, kind, section, entry, lacks }) => [state, kind, section, entry, lacks]),
+  ]);
 
 /** Where a line is, without the number of its entry: that changes with every entry that begins above. */
 const placeOf = (line: SourceLine): string => whereOf({ ...line, entry: 0, printed: true });
@@ -18,7 +21,12 @@ const movedSince = (places: string[], lines: SourceLine[]): number[] =>
 function nothingChanged({ name, marks }: Before, texts: Text[], lines: SourceLine[]): string {
   if (marks.every(({ as }) => as === "join"))
     return "Nothing changed: there is no text above that this line could go on with.";
-  const so = marks.map((mark) => isSo(mark, texts, lines));
+  const goesOn = (line: number) => marks.some((mark) => mark.as === "join" && mark.line === line);
+  const so = marks
+    .filter(({ as }) => as !== "join")
+    .map((mark) =>
+      isSo(mark, texts, lines, marks.some(({ add }) => add) || goesOn(mark.line) || marks.length > 1),
+    );
   if (so.every(Boolean)) return `${name}: nothing changed, it is read like that.`;
   if (so.includes(false)) return `${name} changed nothing, and it is not so: F puts the words there.`;
   return `${name} changed nothing in the document.`;
