@@ -55,6 +55,7 @@ const (
 // then neighbours on a baseline that were drawn apart.
 func fragments(p *glyph.Page) []*fragment {
 	dropStamps(p)
+	seatAccents(p)
 	mendWidths(p)
 	b := fragmenter{page: p, track: tracking(p), slack: slacks(p), lastIndex: -10}
 	for i := range p.Glyphs {
