@@ -36,8 +36,28 @@ it("a period is chosen as it was read, and written as a CV does", () => {
   expect(wordsOfPeriod({ from: { month: "5", year: "" }, to: end, isPresent: false })).toBe("2016");
 });
 
+it("a season stands in the place of a month, by the name that the CV has for it", () => {
+  const read = (value: string) =>
+    periodOf({
+      text: { value },
+      start: { year: 2018, season: "Autumn" },
+      end: { year: 2019, season: "Spring" },
+    } as never);
+  expect(wordsOfPeriod(read("Fall 2018 - Spring 2019"))).toBe("Fall 2018 – Spring 2019");
+  expect(wordsOfPeriod(read("Autumn 2018 to Spring 2019"))).toBe("Autumn 2018 – Spring 2019");
+});
+
 it("reads a period again that was typed", () => {
-  for (const words of ["May 2014 – Jun 2016", "1991", "1991 – present", "present", "Sep 2011 – 2012"]) {
+  for (const words of [
+    "Summer 2019",
+    "Fall 2018 – Spring 2019",
+    "Autumn 2001 – present",
+    "May 2014 – Jun 2016",
+    "1991",
+    "1991 – present",
+    "present",
+    "Sep 2011 – 2012",
+  ]) {
     const read = writtenPeriod(words);
     expect(read && wordsOfPeriod(read)).toBe(words);
   }

@@ -2,26 +2,34 @@ import type { components } from "@/lib/api-schema.gen";
 
 export type DateRange = components["schemas"]["DateRange"];
 
-/** A period as it is chosen: months 1 to 12, years as typed; "" = not known. */
+/** A period as it is chosen: months 1 to 12 or a season, years as typed; "" = not known. */
 export type Period = { from: Point; to: Point; isPresent: boolean };
 export type Point = { month: string; year: string };
 
 export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-const pointOf = (date: DateRange["start"] | undefined): Point => ({
-  month: date?.month ? String(date.month) : "",
-  year: date?.year ? String(date.year) : "",
-});
+/** What a date may have in the place of a month. */
+export const seasons = ["Spring", "Summer", "Autumn", "Fall", "Winter"];
+
+/** `words`: of the period, where the CV may call the autumn fall. */
+const pointOf = (date: DateRange["start"] | undefined, words = ""): Point => {
+  const season = date?.season === "Autumn" && /\bfall\b/i.test(words) ? "Fall" : (date?.season ?? "");
+  return {
+    month: date?.month ? String(date.month) : seasons.includes(season) ? season : "",
+    year: date?.year ? String(date.year) : "",
+  };
+};
 
 /** What was read of a period. */
 export const periodOf = (range: DateRange | undefined): Period => ({
-  from: pointOf(range?.start),
-  to: pointOf(range?.end),
+  from: pointOf(range?.start, range?.text?.value),
+  to: pointOf(range?.end, range?.text?.value),
   isPresent: Boolean(range?.current),
 });
 
 const textOf = ({ month, year }: Point): string =>
-  (year && [months[Number(month) - 1], year].filter(Boolean).join(" ")) || "";
+  (year && [seasons.includes(month) ? month : months[Number(month) - 1], year].filter(Boolean).join(" ")) ||
+  "";
 
 /** The period in the words of a CV, "May 2014 – Jun 2016". */
 export function wordsOfPeriod({ from, to, isPresent }: Period): string {
@@ -29,7 +37,7 @@ export function wordsOfPeriod({ from, to, isPresent }: Period): string {
   return [textOf(from), end].filter(Boolean).join(" – ");
 }
 
-const point = new RegExp(`^(?:(${months.join("|")})[a-z]* )?((?:19|20)\\d\\d)$`);
+const point = new RegExp(`^(?:(?:(${months.join("|")})[a-z]*|(${seasons.join("|")})) )?((?:19|20)\\d\\d)$`);
 
 /** A period in the words that wordsOfPeriod gives it; undefined for others. */
 export function writtenPeriod(words: string): Period | undefined {
@@ -38,8 +46,8 @@ export function writtenPeriod(words: string): Period | undefined {
   const points = (isPresent ? ends.slice(0, -1) : ends).map((end) => point.exec(end.trim()));
   if (points.length > 2 || points.includes(null)) return undefined;
   const [from, to] = points.map((found) => ({
-    month: found?.[1] ? String(months.indexOf(found[1]) + 1) : "",
-    year: found?.[2] ?? "",
+    month: found?.[1] ? String(months.indexOf(found[1]) + 1) : (found?.[2] ?? ""),
+    year: found?.[3] ?? "",
   }));
   const none = { month: "", year: "" };
   return { from: from ?? none, to: to ?? none, isPresent };

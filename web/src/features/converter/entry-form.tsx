@@ -7,6 +7,7 @@ import {
   type Period,
   type Point,
   periodOf,
+  seasons,
   wordsOfPeriod,
   writtenPeriod,
 } from "./dates";
@@ -305,6 +306,11 @@ function PointField({ name, field, point, isPresent, onChange }: PointFieldProps
         {months.map((month, at) => (
           <option key={month} value={String(at + 1)}>
             {month}
+          </option>
+        ))}
+        {seasons.map((season) => (
+          <option key={season} value={season}>
+            {season}
           </option>
         ))}
       </select>
