@@ -183,15 +183,19 @@ func (b *builder) saidText(m cv.Mark) {
 	if text == "" || m.Part == "" && b.isText(m.Line) {
 		return
 	}
+	wasHeading := b.isHeading(m.Line)
 	b.noHeadingHere(m.Line)
 	s, home := b.slotOfText(m), b.homeOf(m.Line)
-	if staysIn(home) {
+	if wasHeading {
+		s, home = b.placeAbove(m.Line)
+	}
+	if staysIn(home) && !wasHeading {
 		return
 	}
 	b.withdraw(b.meant(m), nil)
 	t := cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
 	switch {
-	case home != "":
+	case home != "" && !staysIn(home):
 		b.addTo(home, t)
 	case s != nil:
 		bullet := slices.ContainsFunc(b.lines, func(l line) bool { return l.index == m.Line && l.bullet })
@@ -253,6 +257,23 @@ func (b *builder) slotOfText(m cv.Mark) *slot {
 		return nil
 	}
 	return s
+}
+
+// placeAbove is the entry, or the section without entries, that the next line above belongs to of which something is in the document:
+// a heading that is none is text of that, whatever section it opened.
+func (b *builder) placeAbove(line int) (s *slot, home cv.Section) {
+	for l := line - 1; l >= 0; l-- {
+		if home = b.homeOf(l); home == cv.SectionPerson {
+			return nil, ""
+		}
+		if s = b.slotAt(l); s != nil && s.items == nil {
+			s = nil
+		}
+		if s != nil || home != "" || b.isHeading(l) {
+			return s, home
+		}
+	}
+	return nil, ""
 }
 
 // holdsWords reports that a text holds the words of another one, wherever blanks and signs stand among them.

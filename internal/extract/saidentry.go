@@ -45,10 +45,20 @@ func (b *builder) begun(s *slot) bool {
 	return slices.ContainsFunc(s.lines(), func(l int) bool { return b.startsIn(l) == s.section })
 }
 
-// slotMoved is the entry that the line of a mark was moved to; nil if it was not.
+// slotMoved is the entry that the line of a mark was moved to, of several that have words of it the one that has those of the mark; nil
+// if it was not.
 func (b *builder) slotMoved(m cv.Mark) *slot {
 	if !b.isMoved(m.Line) {
 		return nil
+	}
+	meant := b.meant(m)
+	for _, s := range b.slots(m.Section) {
+		for _, t := range append(s.fields(), s.text()...) {
+			has := func(p wordPlace) bool { return meant[p] }
+			if slices.Contains(t.Lines, m.Line) && slices.ContainsFunc(b.placesIn(*t).at, has) {
+				return s
+			}
+		}
 	}
 	return b.slotWith(m.Section, m.Line)
 }

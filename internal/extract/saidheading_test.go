@@ -56,3 +56,31 @@ func TestALineOfWordsLeftOut(t *testing.T) {
 		t.Errorf("it is %q", got)
 	}
 }
+
+// A heading that is plain text stands with the line above it, whatever section it opened.
+func TestAHeadingThatIsText(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper, Skerry Lights Trust	2016 – 2022
+- Trimmed forty lamps
+## Volunteering
+Cook, Lifeboat Station	2005 – 2009
+- Cooked
+## Skills
+Sextant, Radar
+## Education
+Diploma in Pilotage, Holm College	2003`})
+	plain, _ := Document(src, Options{})
+	for _, c := range []struct{ say, has string }{
+		{"Volunteering | text | Volunteering", `work[0].highlights[1] [5] "Volunteering"`},
+		{"Volunteering | text | Work Experience", `work[0].highlights[1] [5] "Volunteering"`},
+		{"Skills | text | Work Experience", `volunteering[0].highlights[1] [8] "Skills"`},
+		{"Education | text | Education", `additional[0].items[0] [10] "Education"`},
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.say)})
+		if got := dumped(doc); !strings.Contains(got, c.has) {
+			t.Errorf("%s: want %s\n%s", c.say, c.has, got)
+		}
+	}
+}
