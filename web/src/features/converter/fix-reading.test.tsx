@@ -83,6 +83,19 @@ function openLines(texts: (string | Partial<SourceLine>)[], review: FileReview, 
   return userEvent.setup({ delay: null });
 }
 
+/** Lines of a review that is being read again until the button is pressed. */
+function Settling({ shown }: { shown: ReviewedFile }) {
+  const [isMending, setMending] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setMending(false)}>
+        It is read
+      </button>
+      <Lines review={reviewOf({ isMending })} shown={shown} />
+    </>
+  );
+}
+
 const word = (text: string) => screen.getByText(text, { selector: "[data-word]" });
 
 it("words of the second chosen line make a new post that begins there", async () => {
@@ -376,4 +389,47 @@ it("only a line that was just chosen scrolls the page", () => {
   showRow(screen.getByText("A line"));
   expect(scroll).toHaveBeenCalledOnce();
   scroll.mockRestore();
+});
+
+it("a key about an entry waits for the reading that is on its way, and is done then", async () => {
+  const client = new QueryClient();
+  const lines = [{ ...lineOf("Keeper"), fields: ["work[0].title"] }, lineOf("Rowed")];
+  client.setQueryData(sourceQuery("t1", 0, "1").queryKey, {
+    lines,
+    markable: true,
+    pages: [],
+    pictures: false,
+  } as never);
+  const shown = {
+    ...file,
+    original: { work: [{ title: { id: "work[0].title", value: "Keeper", lines: [0] } }] },
+  } as unknown as ReviewedFile;
+  render(
+    <QueryClientProvider client={client}>
+      <Settling shown={shown} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  screen.getByRole("listbox", { name: "Lines of the original" }).focus();
+  await user.keyboard("f");
+  expect(screen.queryByRole("form", { name: "Type what is missing" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "It is read" }));
+  expect(screen.getByRole("form", { name: "Type what is missing" })).toBeVisible();
+});
+
+it("of a line of skills the label alone is left out, or all of it by the key once more", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const fields = ["skills[0].name", "skills[0].keywords[0]"];
+  const tools = { ...lineOf("Tools: Sextant, Radar"), section: "Key Skills", fields };
+  const user = openLines([tools, "Rowed"], reviewOf({ mend }));
+  await user.keyboard("x");
+  expect(mend).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: /Only “Tools:”/ }));
+  await user.keyboard("xx");
+  await user.keyboard("xl");
+  expect(mend.mock.calls.map(([marks]) => marks)).toEqual([
+    [{ as: "out", line: 0, part: "Tools:" }],
+    [{ as: "out", line: 0 }],
+    [{ as: "out", line: 0, part: "Tools:" }],
+  ]);
 });

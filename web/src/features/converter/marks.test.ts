@@ -13,6 +13,7 @@ import {
   isCut,
   isPlaceClear,
   isSo,
+  labelPart,
   lacksPlace,
   type Mark,
   meant,
@@ -69,6 +70,16 @@ it.each([
   ],
 ] as const)("a line says where it went: %o", (change, want) => {
   expect(whereOf(line(change as Partial<SourceLine>))).toBe(want);
+});
+
+it("the label of a line of skills can be left out alone", () => {
+  const fields = ["skills[0].name", "skills[0].keywords[0]", "skills[0].keywords[1]"];
+  const of = (parts: string[], own = fields) =>
+    labelPart(line({ parts, fields: own, section: "Key Skills" }));
+  expect(of(["Tools: Sextant, Radar"])).toEqual([0, 0]);
+  expect(of(["Rope work", "Splices, knots"])).toEqual([0, 1]);
+  expect(of(["Rope work"]), "a label alone").toBeNull();
+  expect(of(["Tools: Sextant"], ["skills[0].keywords[0]"]), "no label").toBeNull();
 });
 
 it("a gesture is about the section that the line stands in", () => {

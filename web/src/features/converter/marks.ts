@@ -306,10 +306,26 @@ export const gesturesFor = (text: string): Gesture[] => {
 };
 
 /** A line that names nothing but who an entry was with. */
-export const isEmployerLine = (line: SourceLine | undefined): boolean =>
-  line !== undefined &&
-  line.fields.some((field) => placesOf.employer?.test(field)) &&
-  !line.fields.some((field) => placesOf.title?.test(field));
+export function isEmployerLine(line: SourceLine | undefined): boolean {
+  const fields = line?.fields ?? [];
+  const holds = (as: Mark["as"]) => fields.some((field) => placesOf[as]?.test(field));
+  return holds("employer") && !holds("title");
+}
+
+/** The label of a line of skills ("Tools: Sextant, Radar"), which can be left out alone; null for other lines. */
+export function labelPart(line: SourceLine | undefined): Part | null {
+  if (!line?.fields.some((field) => /^skills\[\d+\]\.name$/.test(field))) return null;
+  if (!line.fields.some((field) => /^skills\[\d+\]\.keywords/.test(field))) return null;
+  const words = wordsOf(line);
+  const colon = words.findIndex((word) => word.endsWith(":"));
+  const last =
+    colon >= 0
+      ? colon
+      : line.parts.length > 1
+        ? (line.parts[0] ?? "").split(/\s+/).filter(Boolean).length - 1
+        : -1;
+  return last >= 0 && last < words.length - 1 ? [0, last] : null;
+}
 
 /** Names of fields that a title or an employer has in entries of the sections. */
 const placesOf: Partial<Record<Mark["as"], RegExp>> = {

@@ -10,6 +10,7 @@ import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf,
 import { EntryForm, loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { marksFor } from "./gesture-marks";
+import { LabelQuestion } from "./label-question";
 import { useKeysBeside } from "./list-keys";
 import {
   asTold,
@@ -21,9 +22,12 @@ import {
   isBeyond,
   isBlank,
   isPlaceClear,
+  labelPart,
   lacksPlace,
   type Mark,
   nameFor,
+  type Part,
+  partText,
   type Source,
   type SourceLine,
   textOf,
@@ -78,10 +82,14 @@ const shifted: Record<string, string> = {
 
 const personal = "Personal Details";
 
+/** Keys that are about entries as they are read: they wait for the reading that is on its way. */
+const aboutEntries = new Set(["f", "D", "g", "a", "R", "U", "X"]);
+
 /** What is asked about the chosen line. */
 type Panel =
   | { kind: "where"; asked: Asked }
   | { kind: "type"; path: string; focus: string }
+  | { kind: "label"; part: Part }
   | { kind: "more" };
 
 type MendingProps = SourceViewProps & {
@@ -277,6 +285,11 @@ function Mending({
     }
     if (gesture.takes === "block") return toEntryAbove(gesture);
     if (gesture.as === "right") return settle(chosen, "Right");
+    const label = gesture.as === "out" && !part && !isMany ? labelPart(line) : null;
+    if (label && panel?.kind !== "label") {
+      setTold("");
+      return setPanel({ kind: "label", part: label });
+    }
     const here = entryHere();
     if (gesture.as === "dates" && here && !isReadableDate(text, part !== null)) {
       setTold("No dates can be read in that: please choose them.");
@@ -297,6 +310,11 @@ function Mending({
     const target = heads.find((head) => entry !== undefined && head.lines.includes(entry));
     const to = section && (target && entry !== first ? ` to ${nameOfEntry(target)}` : ` to ${section}`);
     say(marks, `${isAdded ? "Added to " : ""}${nameOf(gesture)}${to ?? ""}`);
+  };
+  /** Of a line of skills the label alone is left out. */
+  const leaveLabelOut = (label: Part) => {
+    setPanel(null);
+    say([{ as: "out", line: at, part: partText(line, label) }], "Label left out");
   };
   const onHead = (head: Head, act: HeadAct, field = "") => {
     const block = blockOf(lines, head.first);
@@ -455,6 +473,16 @@ function Mending({
   const stepWord = (by: 1 | -1, isRange = false) => {
     if (!choice.step(by, isRange)) setTold("Words are chosen from at most 4 lines.");
   };
+  const isSettling = review.isMending || isOld;
+  const waiting = useRef<{ key: string; at: number } | null>(null);
+  const run = useRef<(key: string) => void>(() => {});
+  useEffect(() => {
+    const next = waiting.current;
+    if (isSettling || !next) return;
+    waiting.current = null;
+    if (next.at === at) run.current(next.key);
+    else setTold("Nothing was done: another line was chosen before the CV was read again.");
+  }, [isSettling, at]);
   const onKeyDown = (event: React.KeyboardEvent | KeyboardEvent) => {
     if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "z")) return;
     const key = (event.shiftKey && shifted[event.key]) || event.key;
@@ -462,8 +490,17 @@ function Mending({
     const gesture = gestures.find((one) => one.key === key);
     if (!move && !gesture) return;
     event.preventDefault();
-    if (move) move();
+    if (panel?.kind === "label" && key === "l") leaveLabelOut(panel.part);
+    else if (isSettling && aboutEntries.has(key)) {
+      waiting.current = { key, at };
+      setTold("As soon as the CV is read again…");
+    } else if (move) move();
     else if (gesture) apply(gesture);
+  };
+  run.current = (key) => {
+    const gesture = gestures.find((one) => one.key === key);
+    if (gesture) apply(gesture);
+    else moves.get(key)?.();
   };
 
   useKeysBeside(list, (event) => {
@@ -585,6 +622,14 @@ function Mending({
                   close();
                 }}
                 onEdit={onEdit}
+              />
+            )}
+            {panel.kind === "label" && (
+              <LabelQuestion
+                label={partText(line, panel.part)}
+                onLabel={() => leaveLabelOut(panel.part)}
+                onAll={() => apply(gestures.find(({ as }) => as === "out") as Gesture)}
+                onClose={close}
               />
             )}
             {panel.kind === "more" && (
