@@ -110,7 +110,7 @@ func replaces(m, k Mark) bool {
 	case border(m.As) || border(k.As):
 		return false // whatever the words are
 	case m.As == MarkSame || k.As == MarkSame:
-		return m.As == k.As || m.As == MarkEmployer || k.As == MarkEmployer || whole(m)
+		return tellsEmployer(m.As) && tellsEmployer(k.As) || whole(m)
 	case m.As == k.As && (field(m.As) || m.As == MarkName):
 		return true // it has one place
 	case m.As == MarkOut || k.As != MarkOut || k.Part == "":
@@ -137,6 +137,9 @@ func replacesWords(m, k Mark) bool {
 
 // Adds reports a kind of mark that can put words to those that are in its place.
 func (k MarkKind) Adds() bool { return field(k) || k == MarkName }
+
+// tellsEmployer marks say who an entry was with.
+func tellsEmployer(k MarkKind) bool { return k == MarkSame || k == MarkEmployer }
 
 // field marks make words of a line a field of their entry.
 func field(k MarkKind) bool {

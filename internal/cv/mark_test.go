@@ -103,6 +103,17 @@ func TestStandingMarks(t *testing.T) {
 		"a contact after all": {
 			[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkContact, "")}, []cv.Mark{mark(1, cv.MarkContact, "")},
 		},
+		"the same employer, and a title": {
+			[]cv.Mark{mark(1, cv.MarkSame, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkSame, ""), mark(1, cv.MarkTitle, "")},
+		},
+		"another employer after all": {
+			[]cv.Mark{mark(1, cv.MarkSame, ""), mark(1, cv.MarkEmployer, "a")}, []cv.Mark{mark(1, cv.MarkEmployer, "a")},
+		},
+		"a post that is left out": {[]cv.Mark{mark(1, cv.MarkSame, ""), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkOut, "")}},
+		"words that are the name stay it wherever the rest goes": {
+			[]cv.Mark{mark(1, cv.MarkName, "a"), moved(1, cv.SectionSummary, 0)},
+			[]cv.Mark{mark(1, cv.MarkName, "a"), moved(1, cv.SectionSummary, 0)},
+		},
 		"put back by another word": {[]cv.Mark{mark(1, cv.MarkOut, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkTitle, "")}},
 	} {
 		if got := cv.Standing(c.made); !slices.Equal(got, c.want) {

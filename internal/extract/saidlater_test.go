@@ -36,16 +36,21 @@ Sextant, Radar`})
 		want   []string
 	}{
 		{
-			"the rest of the line of the name is moved", []string{"Solberg | name | Personal Details | Solberg Marit", "Solberg | move | Profile"},
-			"Solberg Marit", []string{keeper},
+			"the rest of the line of the name is moved",
+			[]string{"Solberg | name | Personal Details | Solberg Marit", "Solberg | move | Profile"},
+			"Solberg Marit",
+			[]string{keeper},
 		},
 		{
-			"a post begins at a line that was moved elsewhere", []string{"Trimmed | move | Key Skills", "Trimmed | start | Work Experience"},
-			"", []string{"Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | ", " | Trimmed forty lamps |  | Rowed the mail"},
+			"a post begins at a line that was moved elsewhere",
+			[]string{"Trimmed | move | Key Skills", "Trimmed | start | Work Experience"},
+			"",
+			[]string{"Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | ", " | Trimmed forty lamps |  | Rowed the mail"},
 		},
 		{
 			"a post begins at a line that was moved there", append(slices.Clone(moved), "Mended | start | Work Experience"),
-			"", []string{keeper, ferry, "Deckhand, Northern Mail Boats |  | 2009 – 2011 | ", " | Mended nets |  | "},
+			"",
+			[]string{keeper, ferry, "Deckhand, Northern Mail Boats |  | 2009 – 2011 | ", " | Mended nets |  | "},
 		},
 	} {
 		doc, _ := Document(src, Options{Marks: say(t, plain, c.say...)})

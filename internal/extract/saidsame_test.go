@@ -34,18 +34,25 @@ Certificate in Ropes	2008`})
 		say  []string
 		want []string
 	}{
-		{"each of them", []string{"Keeper | same", "Deckhand | same | Work Experience", "Ship's | same | Work Experience"}, []string{keeper, deckhand, boy, ferry}},
+		{
+			"each of them",
+			[]string{"Keeper | same", "Deckhand | same | Work Experience", "Ship's | same | Work Experience"},
+			[]string{keeper, deckhand, boy, ferry},
+		},
 		{
 			"the employer is a post of its own",
 			[]string{
-				"Skerry | start | Work Experience", "Keeper | start | Work Experience", "Skerry | employer | Work Experience | Skerry Lights Trust",
+				"Skerry | start | Work Experience", "Keeper | start | Work Experience",
+				"Skerry | employer | Work Experience | Skerry Lights Trust",
 				"Keeper | same | Work Experience", "Deckhand | same | Work Experience", "Ship's | same | Work Experience",
 			},
 			[]string{keeper, deckhand, boy, ferry},
 		},
 		{
 			"a title is said afterwards",
-			[]string{"Deckhand | same | Work Experience", "Ship's | same | Work Experience", "Deckhand | title | Work Experience | Deckhand"},
+			[]string{
+				"Deckhand | same | Work Experience", "Ship's | same | Work Experience", "Deckhand | title | Work Experience | Deckhand",
+			},
 			[]string{keeper, deckhand, boy, ferry},
 		},
 	} {

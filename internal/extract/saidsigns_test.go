@@ -30,37 +30,49 @@ Diploma in Pilotage, Navigation / Tides - Signals, Holm College	2010`})
 		say  []string // a + in front adds the words
 		want string
 	}{
-		{"a line above that ends with a comma", []string{"tea | join", "and maps | join"}, "Sold tickets, tea, coffee and maps; and rope"},
 		{
-			"a title over lines", []string{"Senior | title | Work Experience", "+Holm Division | title | Work Experience | Holm Division"},
+			"a line above that ends with a comma",
+			[]string{"tea | join", "and maps | join"},
+			"Sold tickets, tea, coffee and maps; and rope",
+		},
+		{
+			"a title over lines",
+			[]string{"Senior | title | Work Experience", "+Holm Division | title | Work Experience | Holm Division"},
 			"Senior Ferry Operator, Holm Division",
 		},
 		{
-			"an employer in brackets", []string{"Holm Ferries | employer", "+rail and | employer | Work Experience | rail and coach company),"},
+			"an employer in brackets",
+			[]string{"Holm Ferries | employer", "+rail and | employer | Work Experience | rail and coach company),"},
 			"Holm Ferries Ltd (a ferry, rail and coach company)",
 		},
 		{
-			"the words next to it", []string{"Diploma | title | Education | Diploma in Pilotage", "+Diploma | title | Education | Navigation"},
+			"the words next to it",
+			[]string{"Diploma | title | Education | Diploma in Pilotage", "+Diploma | title | Education | Navigation"},
 			"Diploma in Pilotage, Navigation",
 		},
 		{
-			"a stroke", []string{"Diploma | title | Education | Navigation", "+Diploma | title | Education | Tides"},
+			"a stroke",
+			[]string{"Diploma | title | Education | Navigation", "+Diploma | title | Education | Tides"},
 			"Navigation / Tides",
 		},
 		{
-			"a dash", []string{"Diploma | title | Education | Tides", "+Diploma | title | Education | Signals"},
+			"a dash",
+			[]string{"Diploma | title | Education | Tides", "+Diploma | title | Education | Signals"},
 			"Tides - Signals",
 		},
 		{
-			"put before", []string{"Diploma | title | Education | Navigation", "+Diploma | title | Education | Diploma in Pilotage"},
+			"put before",
+			[]string{"Diploma | title | Education | Navigation", "+Diploma | title | Education | Diploma in Pilotage"},
 			"Diploma in Pilotage, Navigation",
 		},
 		{
-			"with others between", []string{"Keeper | title | Work Experience | Keeper of the lamps", "+Keeper | title | Work Experience | Isles Council"},
+			"with others between",
+			[]string{"Keeper | title | Work Experience | Keeper of the lamps", "+Keeper | title | Work Experience | Isles Council"},
 			"Keeper of the lamps, Isles Council",
 		},
 		{
-			"with others between and no comma", []string{"Keeper | title | Work Experience | Keeper of", "+Keeper | title | Work Experience | Isles Council"},
+			"with others between and no comma",
+			[]string{"Keeper | title | Work Experience | Keeper of", "+Keeper | title | Work Experience | Isles Council"},
 			"Keeper of Isles Council",
 		},
 	} {

@@ -92,36 +92,42 @@ func tornLines(plain, doc *cv.Document, marks []cv.Mark) (faults []string) {
 	traces, said := cv.Traces(doc, doc, nil), cv.Standing(marks)
 	for l, s := range doc.Source {
 		own := slices.DeleteFunc(slices.Clone(said), func(m cv.Mark) bool { return m.Line != l || m.As == cv.MarkRight })
-		isSilent := func(m cv.Mark) bool {
-			isHeading := m.As == cv.MarkHeading && headingWords(s.Text) == ""
-			return m.As == cv.MarkOut || isHeading || m.As == cv.MarkContact
-		}
 		state := traces[l].State
+		isSilent := func(m cv.Mark) bool { return silences(m, s.Text) }
 		if len(own) == 0 || slices.ContainsFunc(own, isSilent) || state != cv.TracePlaced && state != cv.TraceDoubt {
 			continue
 		}
-		want, before, held, inHead := map[string]int{}, wordsFrom(plain, l), wordsFrom(doc, l), 0
+		want, held := map[string]int{}, wordsFrom(doc, l)
 		countWords(want, s.Text)
-		doc.Walk(func(r cv.Ref) {
-			if slices.Contains(r.Text.Lines, l) && !r.IsSentence() {
-				inHead++
-			}
-		})
-		label, _, _ := strings.Cut(s.Text, ":")
-		isHead := slices.ContainsFunc(own, func(m cv.Mark) bool { return m.As == cv.MarkHeading })
-		if isHead {
-			label = headingWords(s.Text)
-		}
 		for w, n := range want {
-			isTie := inHead > 0 && ties.Has(w)
-			isLabel := label != s.Text && slices.Contains(words.Split(label), w) && (isHead || len(strings.Fields(label)) <= wordsOfLabel) &&
-				(isHead || before[w] == 0 || onlyFrame(label) || words.Labels().Has(words.Fold(label)))
-			if held[w] < n && !isTie && !isLabel {
+			if held[w] < n && (!ties.Has(w) || !hasFields(doc, l)) && !isLabelWord(plain, l, w, own) {
 				faults = append(faults, fmt.Sprintf("%q of %q stands %d times, is %s", w, s.Text, held[w], state))
 			}
 		}
 	}
 	return faults
+}
+
+// silences reports what leaves nothing of a line in the document, or may.
+func silences(m cv.Mark, text string) bool {
+	return m.As == cv.MarkOut || m.As == cv.MarkContact || m.As == cv.MarkHeading && headingWords(text) == ""
+}
+
+// hasFields reports a line of which a value is no text.
+func hasFields(doc *cv.Document, line int) (has bool) {
+	doc.Walk(func(r cv.Ref) { has = has || slices.Contains(r.Text.Lines, line) && !r.IsSentence() })
+	return has
+}
+
+// isLabelWord reports a word of the label of a line, which the field says or that is the heading.
+func isLabelWord(plain *cv.Document, line int, word string, own []cv.Mark) bool {
+	text := plain.Source[line].Text
+	if slices.ContainsFunc(own, func(m cv.Mark) bool { return m.As == cv.MarkHeading }) {
+		return slices.Contains(words.Split(headingWords(text)), word)
+	}
+	label, _, ok := strings.Cut(text, ":")
+	known := wordsFrom(plain, line)[word] == 0 || onlyFrame(label) || words.Labels().Has(words.Fold(label))
+	return ok && known && len(strings.Fields(label)) <= wordsOfLabel && slices.Contains(words.Split(label), word)
 }
 
 // wordsFrom counts the words of the values that came from a line.

@@ -22,6 +22,8 @@ export type Gesture = {
   takes: "part" | "lines" | "first" | "block";
   /** rarely needed: it stands behind "More" */
   isRare?: boolean;
+  /** on a phone it does */
+  isRareOnPhone?: boolean;
 };
 
 export const gestures: Gesture[] = [
@@ -47,6 +49,7 @@ export const gestures: Gesture[] = [
     name: "Same employer",
     section: "entry",
     takes: "lines",
+    isRareOnPhone: true,
     help: "A further post with the employer of the one above, named once for several. Choose the line of the post, or of several.",
   },
   {

@@ -63,6 +63,7 @@ export function Palette({
               name={nameOf(gesture)}
               help={gesture.help}
               isOff={isOff(gesture)}
+              className={gesture.isRareOnPhone ? "max-sm:hidden" : undefined}
               onPress={() => onGesture(gesture)}
             />
           ))}
@@ -112,7 +113,7 @@ type MorePanelProps = {
 
 /** The rarer gestures, and what each of all does. */
 export function MorePanel({ text, acts, nameOf, onGesture, onClose }: MorePanelProps) {
-  const rare = gesturesFor(text).filter(({ isRare }) => isRare);
+  const rare = gesturesFor(text).filter(({ isRare, isRareOnPhone }) => isRare || isRareOnPhone);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it
     <div
@@ -143,6 +144,7 @@ export function MorePanel({ text, acts, nameOf, onGesture, onClose }: MorePanelP
               letter={gesture.key}
               text={nameOf(gesture)}
               help={gesture.help}
+              className={gesture.isRareOnPhone ? "sm:hidden" : undefined}
               onPress={() => onGesture(gesture)}
             />
           ))}
