@@ -39,7 +39,7 @@ func (b *builder) keepTouched(read *cv.Document) {
 			switch isRead := slices.ContainsFunc(s.at, func(p wordPlace) bool { return was[p] }); {
 			case b.lacking[s.at[0]]:
 				told = append(told, trimField(s.text))
-			case b.tiesFields(s, head), b.addToText(l, s):
+			case b.tiesFields(s, head), !isRead && onlyTies(s.text), b.addToText(l, s):
 			case !sayableAlone(s.text), !isRead && onlyDates(s.text), !b.keepBeside(l, s, isRead):
 				told = append(told, trimField(s.text))
 			}
@@ -97,11 +97,13 @@ func (b *builder) headPlaces() placeSet {
 
 // tiesFields reports words that only lead to a field of the line: "Keeper at the Trust from 2016".
 func (b *builder) tiesFields(s stretchOfWords, head placeSet) bool {
-	if slices.ContainsFunc(strings.Fields(s.text), func(w string) bool { return !tieWord(strings.ToLower(w)) }) {
-		return false
-	}
 	last := s.at[len(s.at)-1]
-	return head[wordPlace{last.line, last.word + 1}]
+	return onlyTies(s.text) && head[wordPlace{last.line, last.word + 1}]
+}
+
+// onlyTies reports words that the reader itself takes from the ends of a text.
+func onlyTies(text string) bool {
+	return !slices.ContainsFunc(strings.Fields(text), func(w string) bool { return !tieWord(strings.ToLower(w)) })
 }
 
 // onlyDates reports a period and nothing else, which is no text.

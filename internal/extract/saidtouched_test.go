@@ -97,10 +97,11 @@ func tornLines(plain, doc *cv.Document, marks []cv.Mark) (faults []string) {
 		if len(own) == 0 || slices.ContainsFunc(own, isSilent) || state != cv.TracePlaced && state != cv.TraceDoubt {
 			continue
 		}
-		want, held := map[string]int{}, wordsFrom(doc, l)
+		want, before, held := map[string]int{}, wordsFrom(plain, l), wordsFrom(doc, l)
 		countWords(want, s.Text)
 		for w, n := range want {
-			if held[w] < n && (!ties.Has(w) || !hasFields(doc, l)) && !isLabelWord(plain, l, w, own) {
+			isTie := ties.Has(w) && (hasFields(doc, l) || before[w] < n) // or not printed by the reader
+			if held[w] < n && !isTie && !isLabelWord(plain, l, w, own) {
 				faults = append(faults, fmt.Sprintf("%q of %q stands %d times, is %s", w, s.Text, held[w], state))
 			}
 		}
