@@ -24,6 +24,7 @@ func TestTraces(t *testing.T) {
 			{Text: "gone"},
 			{Text: "Secret", As: cv.LineOut},
 			{Text: "Cut"},
+			{Text: "Pilot to the", Lacks: "to"},
 		},
 		Person: cv.Person{Name: text("person.name", "Ida Holm", 0.9, 0)},
 		Work: []cv.Engagement{{Title: text("work[0].title", "Pilot", 0.6, 2), Highlights: []cv.Text{
@@ -32,11 +33,13 @@ func TestTraces(t *testing.T) {
 		}}},
 		Additional: []cv.OtherSection{{Items: []cv.Item{{Text: text("additional[0].items[0]", "Strange", 0.5, 5)}}}},
 	}
+	original.Work[0].Unit = text("work[0].unit", "Pilot", 0.9, 11)
 	printed := original.Clone()
 	printed.Work[0].Highlights = printed.Work[0].Highlights[:1]
 	want := []string{
 		"placed Personal Details true", "none Work Experience false", "doubt Work Experience true", "placed Work Experience true", "placed Work Experience true",
 		"lost Additional Information true", "none  false", "none  false", "lost  false", "out  false", "placed Work Experience false",
+		"lost Work Experience true",
 	}
 	for i, got := range cv.Traces(original, printed, nil) {
 		if s := fmt.Sprint(got.State, " ", got.Section, " ", got.Printed); s != want[i] {
