@@ -57,8 +57,17 @@ func (p presence) denies(r cv.Ref, list []turning) bool {
 	})
 }
 
-// over reports a text of a post or project that is over as far as anything tells, or of which nothing tells that it goes on.
-func (p presence) over(r cv.Ref) bool { return p.doc.Over(r) || p.past[entryOf(r)] > 0 || p.undated(r) }
+// over reports a text of a post or project that is over as far as anything tells, or of which nothing tells that it goes on. In
+// a post that lasts "Cover 18 issuers" stands beside what was done there.
+func (p presence) over(r cv.Ref) bool {
+	return p.doc.Over(r) || p.past[entryOf(r)] > 0 && !p.lasts(r) || p.undated(r)
+}
+
+// lasts reports a text of a post whose dates say that it goes on.
+func (p presence) lasts(r cv.Ref) bool {
+	return r.Section == cv.SectionWork && p.doc.Work[r.Entry].Dates.Current || r.Section == cv.SectionVolunteering &&
+		p.doc.Volunteering[r.Entry].Dates.Current
+}
 
 // undated reports a post without dates that stands behind one that is over, or with a period among its bullets that is.
 func (p presence) undated(r cv.Ref) bool {

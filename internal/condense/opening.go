@@ -106,7 +106,7 @@ func duty(text string, s speaker) string {
 	if opensWithDeed(tagged(rest)) {
 		rest = "the " + rest
 	}
-	return s.answering() + rest
+	return s.answering() + strings.ReplaceAll(rest, ". Responsible for ", ". "+s.answering()) // not one sentence of two
 }
 
 // answering is how a bullet opens that says what somebody answers for.

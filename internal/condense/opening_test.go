@@ -1,6 +1,10 @@
 package condense
 
-import "testing"
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
 
 func TestStatement(t *testing.T) {
 	past, now, own := speaker{third: true, past: true}, speaker{third: true}, speaker{}
@@ -22,6 +26,10 @@ func TestStatement(t *testing.T) {
 			"Was responsible for the register of ropes from 2021 to 2023.",
 		},
 		{past, "Responsible for £3.8m of stores with nil losses.", "Was responsible for £3.8m of stores with nil losses."},
+		{
+			past, "Responsible for two ferries. Responsible for 44 pilots.",
+			"Was responsible for two ferries. Was responsible for 44 pilots.",
+		},
 		{past, "Responsible of moving the pilots.", "Moved the pilots."},
 		{now, "Responsibility of all stores.", "Is responsible for all stores."},
 		{now, "Responsible for Maintaining the stores.", "Maintains the stores."},
@@ -119,5 +127,30 @@ func TestStatement(t *testing.T) {
 		if again := Statement(c.after, c.s); again != c.after {
 			t.Errorf("%q becomes %q at the second time", c.after, again)
 		}
+	}
+}
+
+// The second of two offices in a row opens with another verb; what the author wrote stays.
+func TestOfficesInARow(t *testing.T) {
+	doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Dates: cv.DateRange{Current: true}, Highlights: []cv.Text{
+		{Value: "Lead rigger for the summer regatta."},
+		{Value: "Clinical supervisor to six students."},
+		{Value: "Safety adviser to the harbour board."},
+		{Value: "Splices ropes."},
+		{Value: "Lead sailor for the winter regatta."},
+	}}, {Highlights: []cv.Text{{Value: "Served as mate for two ferries."}, {Value: "Served as deckhand for two ferries."}}}}}
+	doc.AssignIDs()
+	Statements(doc, cv.ThirdPerson, nil)
+	want := []string{
+		"Serves as lead rigger for the summer regatta.", "Acts as clinical supervisor to six students.",
+		"Serves as safety adviser to the harbour board.", "Splices ropes.", "Serves as lead sailor for the winter regatta.",
+	}
+	for i, h := range doc.Work[0].Highlights {
+		if h.Value != want[i] {
+			t.Errorf("got %q, want %q", h.Value, want[i])
+		}
+	}
+	if h := doc.Work[1].Highlights[1]; h.Value != "Served as deckhand for two ferries." {
+		t.Error(h.Value)
 	}
 }

@@ -176,7 +176,7 @@ func TestPresence(t *testing.T) {
 	}
 	Evened(doc, cv.ThirdPerson, said, nil, nil)
 	back := map[string]bool{
-		"Plans shifts c": true, "Plans shifts d": true, "Plans shifts e": true,
+		"Plans shifts d": true, "Plans shifts e": true,
 		"Installs a crane in Leith": true, "Participates in the Quay Cup 2K10": true,
 	}
 	doc.Walk(func(r cv.Ref) {

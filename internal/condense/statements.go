@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -29,8 +30,13 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	var notes []cv.Note
-	lists, lower := dutyLists(doc), lowerBullets(doc)
+	lists, lower, above := dutyLists(doc), lowerBullets(doc), map[string]string{}
 	doc.Walk(func(r cv.Ref) {
+		defer func() { above[entryOf(r)] = r.Text.Value }()
+		if r.Section == cv.SectionEducation && r.Role == cv.RoleBullet && doc.Education[r.Entry].Dates.Ended() {
+			notes = append(notes, ofStudies(r, keep)...)
+			return
+		}
 		if !r.IsSentence() || !tellsDeeds[r.Section] || !lower && startsLower(r.Text.Value) {
 			return // what proofreading gave no capital is the rest of a line
 		}
@@ -46,6 +52,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if after == r.Text.Value || half(after, s) {
 			return
 		}
+		after = varied(after, above[entryOf(r)])
 		n := cv.Note{
 			Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
 			Reason: "Opens with a verb, like the others.", Lines: r.Text.Lines,
@@ -56,4 +63,40 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		}
 	})
 	return notes
+}
+
+// studentOffice opens a bullet of a course with an office that students hold, and what it was for; a year or a sentence behind it
+// says something else.
+var studentOffice = regexp.MustCompile(`^(?:(?:Undergraduate|Graduate|Head|Lead|Senior) )?` +
+	`(?:(?:(?:Teaching|Research|Lab|Laboratory|Course) Assistant|Peer (?:Tutor|Mentor)) (?:for|in|on)|` +
+	`(?:Vice[- ])?(?:President|Treasurer|Secretary) of the) \p{L}[^,:;|]*$`)
+
+// ofStudies gives such a bullet of a course that is over its verb: "Served as Teaching Assistant for Rope Science (2019)".
+func ofStudies(r cv.Ref, keep cv.Keep) []cv.Note {
+	before := r.Text.Value
+	if !studentOffice.MatchString(before) || mainVerb(tagged(before)) {
+		return nil
+	}
+	n := cv.Note{
+		Kind: cv.NoteWording, Field: r.Text.ID, Before: before, After: "Served as " + before,
+		Reason: "Opens with a verb, like the others.", Lines: r.Text.Lines,
+	}
+	if !keep.Accepts(n) {
+		return nil
+	}
+	r.Text.Value = n.After
+	return []cv.Note{n}
+}
+
+// serving are the openings that an office gets, and what stands for one right below another.
+var serving = [][2]string{{"Serves as ", "Acts as "}, {"Served as ", "Acted as "}, {"Serve as ", "Act as "}}
+
+// varied says of a second office in a row that somebody acts as it: bullets that open alike read like a form.
+func varied(text, above string) string {
+	for _, s := range serving {
+		if office, is := strings.CutPrefix(text, s[0]); is && strings.HasPrefix(above, s[0]) && !strings.HasPrefix(office, "a member ") {
+			return s[1] + office
+		}
+	}
+	return text
 }

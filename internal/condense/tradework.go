@@ -39,6 +39,7 @@ var (
 // bottling lines" is "Carried out preventive maintenance of bottling lines".
 func worked(text string, words []language.Tagged, s speaker) string {
 	at := workEnd(words, s)
+	s = s.atPositions(words, at)
 	if s.project || at < 1 || at > s.longestWork() || !ofTrade(words[:at], s, at < len(words) && words[at].Is("of")) {
 		return ""
 	}
@@ -138,6 +139,16 @@ func figuresOnly(words []language.Tagged) bool {
 		}
 	}
 	return figures > 0 && figures*3 >= len(words)-2
+}
+
+// positions open details that only welding and the like have.
+var positions = regexp.MustCompile(`^, positions? \S*\d[A-Z]\b`)
+
+// atPositions is a speaker of work that positions behind it show to be some, in a list of one bullet as well: "Hull welding, positions
+// 3G and 4G".
+func (s speaker) atPositions(words []language.Tagged, at int) speaker {
+	s.told = s.told || at > 0 && positions.MatchString(textOf(words[at:])) && figuresOnly(words[at:])
+	return s
 }
 
 // verbBehind reports a plain verb behind the preposition at i, or joined to what it leads to: "analysis of faults and

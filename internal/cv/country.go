@@ -10,7 +10,9 @@ var countryNames = map[string]string{"GB": "United Kingdom", "JP": "Japan", "NZ"
 
 var (
 	// countryLetters are two letters behind a comma: "Corby, Northamptonshire, GB".
-	countryLetters = regexp.MustCompile(`^(\S.*?) *, ?([A-Z]{2})$`)
+	countryLetters = regexp.MustCompile(`^(\S.*?)(?: *, ?| )([A-Z]{2})$`)
+	// countyLast is a place that ends with a second name: "Corby, Northamptonshire", behind which a country needs no comma to be one.
+	countyLast = regexp.MustCompile(`, \p{Lu}\p{Ll}{3,}$`)
 	// otherwise is a place that says its country already, or more than a place: "Leeds, England, GB", "Room 4, GB", "Hull -, GB".
 	otherwise = regexp.MustCompile(`(?i)\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom|New Zealand|Japan)\b|` +
 		`\bU\.K\.|\d|[-–—|/.]$`)
@@ -20,7 +22,8 @@ var (
 // United Kingdom". A place that ends with anything else is the same.
 func SpelledOut(place string) string {
 	m := countryLetters.FindStringSubmatch(place)
-	if m == nil || countryNames[m[2]] == "" || otherwise.MatchString(strings.TrimRight(m[1], " ,")) {
+	if m == nil || countryNames[m[2]] == "" || otherwise.MatchString(strings.TrimRight(m[1], " ,")) ||
+		!strings.Contains(place[len(m[1]):], ",") && !countyLast.MatchString(m[1]) {
 		return place
 	}
 	return m[1] + ", " + countryNames[m[2]]

@@ -182,6 +182,7 @@ func TestNamesLabelsAndStatesStay(t *testing.T) {
 	checkRewrites(t, cv.ThirdPerson, perspective.Subject{Pronouns: cv.He}, []rewriteCase{
 		{in: "Back End: MY SQL"},
 		{in: "12 Pier Rd, CHICAGO, I L 60614"},
+		{in: "Packed the boxes of the pier, elmford, me"},
 		{in: "Steam temperature (HP, IP, LP) : 542 C, 260 C"},
 		{"Built the system.I also run it for the port.", "Built the system.He also runs it for the port."},
 	})

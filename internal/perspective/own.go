@@ -63,6 +63,21 @@ func (t *clauses) othersToo() bool {
 	})
 }
 
+// actsOnOthers reports an "I" that opens its sentence, of which the only others are the "them" that it does something to: "I like
+// making models and explaining them". Behind "to", or in a clause of its own, they could be the subject.
+func (t *clauses) actsOnOthers(i int) bool {
+	at := slices.IndexFunc(t.words, func(w language.Tagged) bool { return w.Is("them") })
+	return i == 0 && at > 0 && !t.has(0, "they") && !t.has(0, "themselves") && !slices.ContainsFunc(t.words[1:at], opensClause)
+}
+
+// opensClause reports a word that another subject or another verb's object may follow.
+func opensClause(w language.Tagged) bool {
+	return w.Is("to") || tagged(w, language.TagRelative, language.TagSubordinator, language.TagSubject)
+}
+
+// othersBeside reports a sentence with others for whom a "they" would be taken.
+func (t *clauses) othersBeside(i int) bool { return !t.singular && t.othersToo() && !t.actsOnOthers(i) }
+
 // behindThings reports an "I" behind things that "they" would mean: "Pumps and motors, I was responsible".
 func (t *clauses) behindThings(i int) bool {
 	if t.singular || i < 3 || t.bullet && t.behindLabel(i) {
@@ -197,9 +212,10 @@ var sharedBy = wordset.Of(`college school university institute campus department
 	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
 	principals staff students department departments head director directors manager managers supervisor chairman ceo`)
 
-// me replaces "me", which opens a sentence as its subject.
+// me replaces "me", which opens a sentence as its subject. Alone between a comma and the end it is a state: "Elmford, me".
 func (t *clauses) me(i int) {
-	switch {
+	switch ends := i+1 == len(t.words) || t.at(i+1).Tag == language.TagMark; {
+	case ends && i > 0 && t.words[i-1].Is(","):
 	case t.opensPair(i):
 		t.replace(i, t.subject) // "Me and my team won"
 	case t.words[i].Text == "me" || t.shout:

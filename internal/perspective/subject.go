@@ -95,7 +95,7 @@ func (t *clauses) callSubject(i, v int, f *frame) {
 	case (t.bullet || t.silent) && t.goesOn(i, v):
 		t.goOn(i, f)
 	default:
-		t.mistaken = t.mistaken || t.strays(i) || !t.singular && t.othersToo()
+		t.mistaken = t.mistaken || t.strays(i) || t.othersBeside(i)
 		t.late = true // a name behind "she" would be somebody else's
 		t.replace(i, t.subject)
 	}

@@ -1,6 +1,7 @@
 package perspective_test
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -59,6 +60,27 @@ func TestProfilesNameTheirOwner(t *testing.T) {
 		doc.Summary = []cv.Text{{ID: "s", Value: before}}
 		perspective.Document(doc, cv.ThirdPerson, cv.None)
 		if got := doc.Summary[0].Value; got != want {
+			t.Errorf("%q: %q", before, got)
+		}
+	}
+}
+
+// "They" goes with the "them" of what somebody does, not with those of another clause.
+func TestTheyDoThingsToThem(t *testing.T) {
+	const first = "I am a rigger with nine years in the yards of the county."
+	for before, want := range map[string]string{
+		"I like making small ropes and explaining them to people who do not sail.": "They like making small ropes and explaining them to " +
+			"people who do not sail.",
+		"I asked the crews of both yards to let them sail.": "",
+		"I told the masters that they could sail at night.": "",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Robin Moss"}}}
+		doc.Summary = []cv.Text{{ID: "s", Value: first + " " + before}}
+		perspective.Document(doc, cv.ThirdPerson, cv.They)
+		if want == "" {
+			want = before
+		}
+		if got := doc.Summary[0].Value; !strings.HasSuffix(got, want) {
 			t.Errorf("%q: %q", before, got)
 		}
 	}

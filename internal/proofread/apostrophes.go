@@ -57,7 +57,7 @@ func (s *sentence) behindAdjectives(from int) int {
 
 func (s *sentence) onlyDescribes(i int) bool {
 	t := s.at(i)
-	return t.info.Is(lexicon.Adj) && !owned[t.lower]
+	return t.info.Is(lexicon.Adj) && !owned[t.lower] && !t.is("in", "on", "off", "over", "out", "up")
 }
 
 // measures reports the noun that a period measures, alone or behind its kind ("sales experience").
