@@ -197,6 +197,7 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		}
 	}
 	said, noted := condense.Wordings(doc), len(result.Notes)
+	keep = tailor.BesideGoals(doc, keep)
 	change(
 		condense.Letters,
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Voice(doc, o.Perspective, keep) },

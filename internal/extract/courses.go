@@ -53,6 +53,7 @@ func schoolBehind(d *cv.Education) {
 func (b *builder) course(e *labeller.Entry) cv.Education {
 	b.bulletsBelow(e)
 	b.wholeCampus(e, "school")
+	b.wholeBracket(e)
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
 	if l := b.lineOf(d.Degree); l != nil && l.text == d.Degree.Value+"." && wordCount(l.text) >= 5 && evidence.Degree(l.text) < 1 {
 		d.Summary, d.Degree = append(d.Summary, d.Degree), cv.Text{} // a sentence
@@ -69,6 +70,22 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
 	settleDegree(&d)
 	return d
+}
+
+// wholeBracket gives a degree the rest of a bracket that it was read with only in part: "BSc Physics (credits only)" is no BSc.
+func (b *builder) wholeBracket(e *labeller.Entry) {
+	f, has := e.Fields["degree"]
+	if !has || len(f.Lines) != 1 || strings.Count(f.Value, "(") <= strings.Count(f.Value, ")") {
+		return
+	}
+	text := b.lines[f.Lines[0]].text
+	end := strings.IndexByte(text[min(f.To, len(text)):], ')')
+	if end < 0 || strings.ContainsAny(text[f.To:f.To+end], "(\t") {
+		return
+	}
+	f.Parts[len(f.Parts)-1] += text[f.To : f.To+end+1]
+	f.Value, f.To = f.Value+text[f.To:f.To+end+1], f.To+end+1
+	e.Fields["degree"] = f
 }
 
 // bulletsBelow makes text of the list items in the head of a course that hold none of its fields, with the lines that

@@ -10,6 +10,7 @@ import (
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // The head of an entry is fields in a frame: "Worked as … with … from …", "Year of passing
@@ -149,7 +150,7 @@ const minLeftover = 12
 func timeOnly(text string) bool {
 	timed := false
 	f := words.Split(text)
-	if !timeUnits.Contains(f) {
+	if !timeUnits.Contains(f) || partOfWhole.MatchString(text) {
 		return false
 	}
 	for _, w := range f {
@@ -162,6 +163,10 @@ func timeOnly(text string) bool {
 	}
 	return timed
 }
+
+// partOfWhole says how much of something was done, which no period tells: "Completed two of three years", "year 2 of 3".
+var partOfWhole = sieve.MustCompile(`(?i)\b(?:\d+|one|two|three|four|five)(?: \p{L}+)? (?:out )?of (?:the |its )?(?:\d+|two|` +
+	`three|four|five|six)\b`)
 
 var timeUnits = words.NewSet("year", "years", "yr", "yrs", "month", "months", "mth", "mths", "week", "weeks", "day", "days",
 	"semester", "semesters")

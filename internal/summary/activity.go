@@ -25,15 +25,18 @@ var tooLittle = wordset.Of(`be have do get go come make take receive earn gain a
 	enjoy learn leave become remain stay hold study graduate pass rank place score name know see use like cover exceed meet hit
 	save cost
 	date read shutter cross
-	rise`)
+	rise avoid aspire want wish hope intend aim seek desire dream refuse decline reject cancel miss lose fail try attempt consider
+	need require expect enter practise practice lapse expire observe shadow watch witness visit inherit request`)
 
 // openingVerbs returns the base forms of the verbs that open a sentence without a
 // subject, or with a pronoun ("Planned and executed"), and the index behind them.
 func openingVerbs(words []language.Tagged) (verbs []string, at int) {
-	at = behindSubject(words)
+	if at = behindSubject(words); isLessened(words[:at]) {
+		return nil, 0
+	}
 	for at < len(words) {
 		base := baseOf(words[at])
-		if base == "" || tooLittle[base] || words[at].Is("own") || len(verbs) == mostVerbs {
+		if base == "" || tooLittle[base] || at == 0 && areOthers(words) || words[at].Is("own") || len(verbs) == mostVerbs {
 			return nil, 0
 		}
 		verbs = append(verbs, base)
@@ -45,6 +48,13 @@ func openingVerbs(words []language.Tagged) (verbs []string, at int) {
 		at = next
 	}
 	return nil, 0
+}
+
+// areOthers reports people who did something, whose name looks like a verb: "Engineers reduced errors".
+func areOthers(words []language.Tagged) bool {
+	who, is := strings.CutSuffix(words[0].Low, "s")
+	next := wordAt(words, 1)
+	return is && language.IsRole(who) && (next.Has(language.Past) || next.Has(language.Third) && !next.Has(language.Plural))
 }
 
 // behindSubject is the index behind a pronoun and adverbs that a sentence begins with.

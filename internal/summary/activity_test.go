@@ -1,6 +1,10 @@
 package summary
 
-import "testing"
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
 
 func TestCertificate(t *testing.T) {
 	for name, want := range map[string]string{
@@ -57,6 +61,11 @@ func TestDeed(t *testing.T) {
 		"Reduced the refit time by planning ahead.": "reduce refit time", "Improved morale.": "",
 		// Nor does a number that counts nothing.
 		"Increased 20 from 10 to 30.": "",
+		// An adverb may make less of it.
+		"Wrongly billed 40 customers.": "", "Possibly manage a home of 40 beds.": "", "Previously managed three depots.": "",
+		"Hardly used the track models of 12 lines.": "", "Accidentally sank nine boats.": "",
+		"Supposedly raised the sails of nine boats.": "",
+		"Successfully managed three depots.":         "manage three depots", "Personally trained nine riggers.": "train nine riggers",
 		// A date is no deed.
 		"dated 12th Feb": "", "Dated 1 August 2010 to 4 February 2013 at the yard.": "",
 	} {
@@ -67,6 +76,36 @@ func TestDeed(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%q: got %q, want %q", bullet, got, want)
+		}
+	}
+}
+
+// What had an end, or is still to come, is not told without it.
+func TestLimited(t *testing.T) {
+	c := &composer{Request: Request{Today: cv.Date{Year: 2026, Month: 11}}}
+	for bullet, want := range map[string]bool{
+		"Responsible for payroll of 60 staff until 2021.": true, "Ran the shop when the owner was ill.": true,
+		"Launch a bread van next spring.":      true,
+		"Train two apprentices from May 2027.": true, "Agreed a budget of £40,000 for 2027.": true, "Lead a crew from December 2026.": true,
+		"Manage a fleet until the new manager starts.": true, "Ran the bank while the manager was away.": true,
+		"Led a crew from March 2026.": false, "Sold 2030 ropes.": false, "Cut costs while raising output.": false,
+		"Reduced errors when splicing wire.": false,
+		"Built a slipway in 2019.":           false, "Led nine riggers.": false,
+	} {
+		if got := c.isLimited(bullet); got != want {
+			t.Errorf("%s: %v", bullet, got)
+		}
+	}
+}
+
+// What was done in a group or as an exercise is told of nobody.
+func TestSharedOrPlayed(t *testing.T) {
+	for name, want := range map[string]bool{
+		"Hackathon 2023": true, "Group coursework (four people)": true, "Final-year group project": true, "Tutorial projects": true,
+		"Ropebook": false, "School Management System": false, "Team Planner": false,
+	} {
+		if got := sharedOrPlayed(&cv.Project{Name: cv.Text{Value: name}}); got != want {
+			t.Errorf("%s: %v", name, got)
 		}
 	}
 }

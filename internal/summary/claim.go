@@ -52,20 +52,20 @@ func (t teller) inside() string {
 	return strings.ToLower(t.subject)
 }
 
-// behindComma is the subject behind a phrase that opens a sentence, with its space.
-func (t teller) behindComma() string {
-	if t.silent() {
-		return ""
-	}
-	return t.inside() + " "
-}
-
 // projects opens a sentence about what somebody made.
 func (t teller) projects() string {
 	if t.silent() {
 		return "Projects include "
 	}
 	return t.owns + " projects include "
+}
+
+// knows is the predicate about listed skills.
+func (t teller) knows(skills string) string {
+	if t.silent() {
+		return "brings skills in " + skills
+	}
+	return t.verb("count") + " " + skills + " among " + strings.ToLower(t.owns) + " skills"
 }
 
 // verb returns the present form of a verb behind the subject.
@@ -117,8 +117,6 @@ type predicate struct {
 	whole bool
 	own   bool // of the profile
 	half  bool // the second claim of a sentence
-	past  bool // a whole one about a post that is over
-	first bool // one that answers the job where what is told of today does not
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by
@@ -130,6 +128,9 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 		return predicate{}, nil, false
 	}
 	if lead, ok = c.leadOf(told[0]); ok {
+		return lead, c.claimsOf(told[1:]), true
+	}
+	if lead, ok = c.calledLead(told[0]); ok && !c.who.first {
 		return lead, c.claimsOf(told[1:]), true
 	}
 	if rest = c.claimsOf(told); c.who.first {

@@ -127,8 +127,8 @@ func TestCompose(t *testing.T) {
 			"what the profile says is not said again",
 			profile("Ada Mercer is an SC-cleared rigger with CISM. She is leading the rigging of racing yachts."), job, cv.ThirdPerson,
 			cv.She,
-			"Ada Mercer is an SC-cleared rigger with CISM, skilled in Splicing. " +
-				"She is leading the rigging of racing yachts and holds a BSc in Naval Architecture.",
+			"Ada Mercer is an SC-cleared rigger with CISM. She is leading the rigging of racing " +
+				"yachts. She holds a BSc in Naval Architecture.",
 		},
 		{
 			"many short claims", profile("Ada Mercer is a rigger. She holds a boat licence. She rows. She sews."), job, cv.ThirdPerson, cv.She,
@@ -160,8 +160,8 @@ func TestCompose(t *testing.T) {
 		{
 			"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,
 			cv.ThirdPerson, cv.They,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. They lead the rigging of 12 racing yachts and hold " +
-				"a BSc in Naval Architecture. They took a career break from 2016 to 2018.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. They lead the rigging of 12 racing yachts. They hold a " +
+				"BSc in Naval Architecture. They took a career break from 2016 to 2018.",
 		},
 		{
 			"a profile about somebody else's words stays", profile("Ada Mercer is “the best” rigger of nine years."), job, cv.FirstPerson,

@@ -16,21 +16,27 @@ import (
 // composer writes for one document.
 type composer struct {
 	Request
-	doc     *cv.Document
-	profile map[string]bool // words of the profile, lower case
-	told    string          // the same in their order, each with a space around it
-	studied string          // the same with each degree in one word, but for those of others
-	proof   proven
-	who     teller
-	owns    bool                 // the profile tells deeds itself
-	besides int                  // words about what is held and known
-	calls   func() int           // the post that is called as the job is
-	near    func(string) float64 // how much of a text is in the advert's words
+	doc         *cv.Document
+	profile     map[string]bool // words of the profile, lower case
+	told        string          // the same in their order, each with a space around it
+	studied     string          // the same with each degree in one word, but for those of others
+	proof       proven
+	who         teller
+	owns        bool                 // the profile tells deeds itself
+	besides     int                  // words about what is held and known
+	besideToday bool                 // a deed is told of another post of today than the newest one
+	calls       func() int           // the post that is called as the job is
+	goals       map[string]bool      // texts of the CV as read that nobody has done yet
+	near        func(string) float64 // how much of a text is in the advert's words
 }
 
 func newComposer(doc *cv.Document, r Request) *composer {
 	c := &composer{Request: r, doc: doc, profile: map[string]bool{}, who: tellerOf(r.Person, r.Pronouns)}
 	c.near = tailor.Closeness(r.Title, r.Advert)
+	c.goals = tailor.Goals(doc)
+	if r.Original != nil {
+		c.goals = tailor.Goals(r.Original)
+	}
 	c.told, c.studied = " ", " "
 	c.calls = sync.OnceValue(c.calledAsJob)
 	c.tells(c.ownText())

@@ -62,7 +62,7 @@ func isTitle(bullet string) bool {
 
 // deedOf takes a bullet apart into its verbs and what they were done to.
 func deedOf(bullet string) (deed, bool) {
-	if strings.ContainsAny(bullet, "\"“”«»:[]*") || withOthers.MatchString(bullet) || isFragment(bullet) {
+	if strings.ContainsAny(bullet, "\"“”«»:[]*") || withOthers.MatchString(bullet) || onlyPlayed.MatchString(bullet) || isFragment(bullet) {
 		return deed{}, false
 	}
 	if at := holdsDuty.FindStringIndex(bullet); at != nil {
@@ -70,7 +70,8 @@ func deedOf(bullet string) (deed, bool) {
 	}
 	words := inOneTime(language.TagSentence(language.Tokens(firstSentence(bullet))))
 	verbs, particle, at := opening(words)
-	if at == 0 {
+	if at == 0 || verbs[0] == "carry" && particle == "" || besidePeople(verbs[0], words[at:]) ||
+		!changes[verbs[0]] && cameToNothing.MatchString(bullet) {
 		return deed{}, false
 	}
 	object, ok := wholeObject(verbs[0], bullet, words[at:])
@@ -147,10 +148,15 @@ func wholeObject(verb, bullet string, words []language.Tagged) (string, bool) {
 	case more && (moves[verb] || words[objectEnd(words)].Is("from")):
 		object = whole
 	}
-	if head := headOf(words[:objectEnd(words)]); vague[words[head].Low] || pointsBack(object, words[head]) {
+	if saysLittle(verb, object, words[headOf(words[:objectEnd(words)])]) {
 		return "", false
 	}
 	return known(words, object+without(bullet, object))
+}
+
+// saysLittle reports an object that no profile tells.
+func saysLittle(verb, object string, head language.Tagged) bool {
+	return vague[head.Low] || pointsBack(object, head) || ofSelf[head.Low] && !leads[verb] || bareCount.MatchString(object)
 }
 
 // pointsBack reports a thing that only what was said before tells: "the symptoms", "the money".

@@ -13,27 +13,25 @@ import (
 
 // deed is something that the candidate does or has done, as a profile tells it.
 type deed struct {
-	verbs  []string // base forms
-	object string
-	now    bool   // of a post that goes on, and told in the present
-	id     string // of the bullet
-	lines  []int
-	near   float64 // how much of its bullet is in the advert's words
-	score  float64
-	post   int
-	weak   bool // next to nothing is said by it
+	verbs    []string // base forms
+	object   string
+	now      bool   // of a post that goes on, and told in the present
+	id       string // of the bullet
+	lines    []int
+	near     float64 // how much of its bullet is in the advert's words
+	score    float64
+	post     int
+	american bool // its document is spelt so
+	weak     bool // next to nothing is said by it
 }
 
 const (
-	mostDeeds    = 3   // deeds that a profile tells: more of them read as a copy of its bullets
-	shortProfile = 30  // words of the candidate's own up to which it tells one more
+	shortProfile = 30  // words of the candidate's own up to which it names languages that nobody asks for
 	mostOfPost   = 2   // of one post
 	leastScore   = 4.0 // of a deed that is told although the profile says a lot
 	fewClaims    = 2   // sentences of a profile that says little
 	provesWorth  = 2.0 // what a step of proof counts in words of the advert
 	ofTheKind    = 0.2 // share of it that is left where no word is the advert's
-	longestStub  = 8   // words of a deed that does not fill a sentence about an earlier post
-	leastCompany = 1.0 // score of a deed beside it
 	longAgo      = 0.5 // share of it that is left of what was done two posts ago or before
 	ofScope      = 1.5 // what a deed gains that says how many people somebody answers for
 	nearEnough   = 3.0 // words of the advert from which on a slight deed is worth telling
@@ -67,32 +65,7 @@ func (c *composer) did(own int) (told []deed) {
 		told = append(told, list[at])
 		after = c.showing(after, list[at])
 	}
-	return c.accompanied(told, c.sound())
-}
-
-// accompanied gives the only deed that is told of an earlier post one with a figure beside it: a sentence that names a
-// post for the sake of a few words reads like a stub.
-func (c *composer) accompanied(told, list []deed) []deed {
-	alone := slices.IndexFunc(told, func(d deed) bool { return c.isFormer(d.post) })
-	if alone < 0 || len(strings.Fields(told[alone].object)) > longestStub || c.ownWords() > someSaid {
-		return told
-	}
-	at := -1
-	for i, d := range list {
-		if d.isBeside(told[alone]) && !d.crowded(told) && d.adds(told) && (at < 0 || d.score > list[at].score) {
-			at = i
-		}
-	}
-	if at < 0 {
-		return told
-	}
-	return append(told, list[at])
-}
-
-// isBeside reports a deed of another bullet of the same post that gives a figure.
-func (d deed) isBeside(other deed) bool {
-	return d.post == other.post && d.id != other.id && d.score >= leastCompany &&
-		(strings.ContainsAny(d.object, "0123456789") || numbered.MatchString(d.object))
+	return told
 }
 
 // best is the index of the deed that is worth most beside those that are told already, -1 for none.
@@ -176,6 +149,9 @@ func (c *composer) sound() []deed {
 // to be about leading people, where one of the others answers it.
 func (c *composer) beside(d deed, told []deed, shown map[int]bool) bool {
 	answers := func(o deed) bool { return c.Match != nil && c.newly(o.id, shown) > 0 }
+	if d.now && d.near < nearEnough && slices.ContainsFunc(told, func(o deed) bool { return o.now }) {
+		return false // what goes on is told once
+	}
 	return len(told) < 2 || answers(d) || d.near >= nearEnough || leads[d.verbs[0]] && leadsPeople(d.object) ||
 		!slices.ContainsFunc(told, answers)
 }
@@ -203,11 +179,9 @@ func (c *composer) room(own int) int {
 	case words > muchSaid || own > fewClaims+1:
 		return 1
 	case words > someSaid || words+c.besides > muchSaid || own > fewClaims:
-		return mostDeeds - 1
-	case words <= shortProfile && c.Match != nil:
-		return mostDeeds + 1
+		return c.most().deeds - 1
 	}
-	return mostDeeds
+	return c.most().deeds
 }
 
 // showing are the requirements that are shown with some deeds besides.
@@ -314,6 +288,9 @@ func (c *composer) deeds() []deed {
 		list = append(list, c.deedsOf(slices.Concat(v.Highlights, v.Summary), i, v.Dates.Current)...)
 	}
 	for i, p := range c.doc.Projects {
+		if sharedOrPlayed(&p) {
+			continue
+		}
 		list = append(list, called(c.deedsOf(p.Highlights, len(c.doc.Work)+i, false), p.Name)...)
 	}
 	return list
@@ -322,7 +299,7 @@ func (c *composer) deeds() []deed {
 // deedsOf are those of the bullets of a post.
 func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []deed) {
 	for k, h := range bullets {
-		if c.Edited(h.ID) || h.IsZero() || len(h.Value) > longestTold {
+		if c.isUntold(h) || c.isLimited(h.Value) {
 			continue
 		}
 		for _, clause := range clauses(h.Value) {
@@ -330,7 +307,7 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 			if !ok || d.now && !current || c.repeats(d.object) {
 				continue // what stands in the present in a post that is over is not said to be done
 			}
-			d.id, d.lines, d.post = h.ID, h.Lines, post
+			d.id, d.lines, d.post, d.american = h.ID, h.Lines, post, c.doc.Locale == "en-US"
 			if d = c.worded(d, clause); c.repeats(d.object) {
 				continue
 			}
@@ -340,6 +317,17 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 		}
 	}
 	return list
+}
+
+// isUntold reports a bullet that is not told at all: the user's own wording, a goal, an aside or much in one.
+func (c *composer) isUntold(h cv.Text) bool {
+	return c.Edited(h.ID) || c.goals[h.ID] || isAside(h, c.doc.Source) || h.IsZero() || len(h.Value) > longestTold
+}
+
+// isAside reports a bullet that stands in brackets in the file, as what a firm does: "(Leading maker of ropes)".
+func isAside(bullet cv.Text, source []cv.SourceLine) bool {
+	return len(bullet.Lines) > 0 && bullet.Lines[0] < len(source) &&
+		strings.HasPrefix(strings.TrimLeft(source[bullet.Lines[0]].Text, "-•*–§ \t"), "(")
 }
 
 // worded is a deed with as much of its clause as a profile tells.

@@ -16,7 +16,7 @@ const longestDone = 26 // words of all deeds of a sentence
 func (d deed) participles() string {
 	var done []string
 	for _, v := range d.verbs {
-		done = append(done, language.PastParticiple(v))
+		done = append(done, d.spelt(v, language.PastParticiple(v)))
 	}
 	return enumerate(done) + " " + d.object
 }
@@ -73,18 +73,26 @@ func (c *composer) brief(object string) string {
 	if first, _, _ := strings.Cut(strings.TrimPrefix(object, "the "), " "); foremost[first] {
 		return object // what follows says among which
 	}
-	object = inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), "")
-	for len(strings.Fields(object)) > longestWhole && !lostNothing.MatchString(object) {
+	return c.shortened(inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), ""), longestWhole)
+}
+
+// shortened is an object of so many words at most, where it can be told in as many.
+func (c *composer) shortened(object string, most int) string {
+	for len(strings.Fields(object)) > most && !lostNothing.MatchString(object) {
 		m := wherePhrase.FindStringSubmatch(object)
 		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) || needsField(object, m[1]) ||
-			endsKnown.MatchString(m[1]) {
+			endsKnown.MatchString(m[1]) || onlyPlayed.MatchString(object[len(m[1]):]) {
 			break
 		}
 		words := language.TagSentence(language.Tokens(m[1]))
 		if leavesOpen(words[len(words)-1]) || hangs(words[len(words)-1]) {
 			break
 		}
-		object = halfOfSpan.ReplaceAllString(m[1], "")
+		shorter := halfOfSpan.ReplaceAllString(m[1], "")
+		if endsKnown.MatchString(shorter) {
+			break
+		}
+		object = shorter
 	}
 	return object
 }
@@ -105,95 +113,62 @@ var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 // halfOfSpan is from where something went whose end was left out.
 var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
 
-// deedsTold are predicates of what somebody does and has done: "leads a crew", "has introduced a log", and of
-// earlier posts a sentence of its own: "Her earlier experience includes training deckhands".
+// deedsTold are predicates of what somebody does and has done, in whichever post: "leads a crew", "has introduced a log and
+// trained deckhands". What was done before the newest post is told without the figures that its bullet gives.
 func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
-	list, before := c.apartByPost(list)
-	now, done := apartInTime(list)
+	now, done := apartInTime(c.plainly(list))
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
 		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
-	if len(done) > 0 {
-		items, lines := c.inARow(done, deed.participles)
-		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
+	items, lines := c.inARow(done, deed.participles)
+	if former := c.former(lead); former.text != "" {
+		items, lines = slices.Insert(items, 0, "worked as "+former.text), slices.Concat(former.lines, lines)
 	}
-	switch former := c.former(lead); {
-	case len(before) > 0:
-		p := c.earlier(before)
-		p.first = c.answersBetter(before, slices.Concat(now, done))
-		told = append(told, p)
-	case former.text != "" && !c.who.silent():
-		text := c.since(c.namesake()) + c.who.behindComma() + "worked as " + former.text
-		told = append(told, predicate{text: language.Capital(text), lines: former.lines, whole: true})
+	if len(items) > 0 {
+		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
 	}
 	return told
 }
 
-// withPost are the deeds of today behind the post that they belong to: "As Head Rigger, she leads a crew and has built
-// a slipway".
-func (c *composer) withPost(lead string, list []deed) []predicate {
-	works, told := c.presentPost(lead), c.deedsTold(lead, list)
-	answers := len(told) > 0 && strings.HasPrefix(told[0].text, answersFor)
-	as, lines := c.today(lead, len(works) > 0, answers)
-	own, _ := c.apartByPost(list)
-	switch {
-	case slices.ContainsFunc(own, func(d deed) bool { return d.post > 0 && !c.isFormer(d.post) }):
-		return told // "works as Rope Clerk and leads a crew" says that the clerk leads it
-	case as == "", len(works) > 0 && c.anchor(lead, 0) == "", !slices.ContainsFunc(told, tellsDeed),
-		slices.ContainsFunc(own, func(d deed) bool { return d.post > 0 }):
-		return slices.Concat(works, told)
+// plainly are deeds, those of earlier posts in fewer words where they stand beside others.
+func (c *composer) plainly(list []deed) []deed {
+	list = slices.Clone(list)
+	for i, d := range list {
+		if len(list) > 1 && c.isFormer(d.post) {
+			list[i].object = c.plainObject(d)
+		}
 	}
-	n := slices.IndexFunc(told, func(p predicate) bool { return p.whole })
-	if n < 0 {
-		n = len(told)
-	}
-	for _, p := range told[:n] {
-		lines = append(lines, p.lines...)
-	}
-	text := language.Capital(as) + ", " + c.who.behindComma() + series(told[:n])
-	if c.who.silent() { // nobody stands behind the comma that the phrase could be about
-		text = "Works " + as + ", " + andSeries(told[:n])
-	}
-	return append([]predicate{{text: text, lines: lines, whole: true}}, told[n:]...)
-}
-
-// andSeries is what goes on behind a first verb: "and has built a slipway"; of several things the last one has the "and".
-func andSeries(told []predicate) string {
-	if what, is := strings.CutPrefix(told[0].text, answersFor); is {
-		told = slices.Clone(told)
-		told[0].text = "with responsibility for " + what
-		return strings.Join(append([]string{told[0].text}, andAfter(told[1:])...), ", ")
-	}
-	if len(told) == 1 {
-		return "and " + told[0].text
-	}
-	return series(told)
-}
-
-// andAfter is what follows a part of a sentence without a verb, nothing where there is no more.
-func andAfter(told []predicate) []string {
-	if len(told) == 0 {
-		return nil
-	}
-	return []string{andSeries(told)}
+	return list
 }
 
 // answersFor opens what somebody answers for today.
 const answersFor = "is responsible for "
 
-// today is the post of today as a sentence begins with it, "" where it stands without: one that the job is called as,
-// or, where the profile tells no deeds of its own, one that the first sentence calls otherwise; without a subject also one that
-// somebody answers for something in, since "is responsible" opens no sentence well.
-func (c *composer) today(lead string, asked, answers bool) (as string, lines []int) {
-	if len(c.doc.Work) == 0 || !c.doc.Work[0].Dates.Current {
-		return "", nil
+// Words of a first sentence up to which the post of today goes into it, and where the headline names that already.
+const (
+	longestNamed = 28
+	longestAgain = 20
+)
+
+// appose puts the post of today behind the name where it says more than the headline and the first sentence do: "Ann Moss, Head
+// Rigger at Solent Yachts, is a marine engineer".
+func (c *composer) appose(lead predicate) predicate {
+	if c.who.first || len(c.doc.Work) == 0 || !c.doc.Work[0].Dates.Current || !isA.MatchString(lead.text) {
+		return lead
 	}
-	as, lines = c.asWhat(lead, 0)
-	if asked || !c.owns && (c.saysOther(lead) || answers && c.who.silent()) {
-		return as, lines
+	as, lines := c.asWhat(lead.text, 0)
+	post, titled := strings.CutPrefix(as, "as ")
+	most := longestNamed
+	if strings.EqualFold(c.anchor(lead.text, 0), c.doc.Person.Label.Value) {
+		most = longestAgain
 	}
-	return "", nil
+	if !titled || c.besideToday || aStudent.MatchString(lead.text) || strings.ContainsAny(post, ",;()") ||
+		len(strings.Fields(lead.text+" "+post)) > most ||
+		!c.saysOther(lead.text) || c.owns && len(c.presentPost(lead.text)) == 0 {
+		return lead
+	}
+	return predicate{text: ", " + post + ", " + lead.text, lines: slices.Concat(lead.lines, lines), own: lead.own}
 }
 
 // tellsDeed reports a claim about what somebody does or has done.
@@ -208,19 +183,6 @@ var hasThing = regexp.MustCompile(`^ha(?:s|ve) an? `)
 func (c *composer) saysOther(lead string) bool {
 	head := words(c.anchor(lead, 0))
 	return len(head) > 0 && !slices.Contains(words(lead), head[len(head)-1])
-}
-
-// apartByPost are deeds that are told of nobody but the candidate, and those of earlier posts, which stand apart: what was
-// done there is not said of the post of today.
-func (c *composer) apartByPost(list []deed) (own, before []deed) {
-	for _, d := range list {
-		if c.isFormer(d.post) {
-			before = append(before, d)
-		} else {
-			own = append(own, d)
-		}
-	}
-	return own, before
 }
 
 // anchor is the title that the deeds of an earlier post are told with, "" for none: it has to name a person, and is
@@ -369,16 +331,7 @@ func boolOrder(a, b bool) int {
 // holds reports a deed that may be told as far as the truth check can say.
 func (c *composer) holds(d deed) bool {
 	text := d.participles()
-	switch {
-	case c.isFormer(d.post) && !c.who.first:
-		past := cv.Text{Value: "Previously " + d.note(), Lines: d.lines}
-		if c.Holds != nil && !d.isNamed() && !c.Holds(past) {
-			return false
-		}
-		text = "Experience includes " + d.gerunds()
-	case d.verbs[0] == "achieve": // which may be ours, of "Zero findings in five audits"
-		text = "Experience includes achieving " + d.object
-	case d.now:
+	if d.now {
 		text = teller{}.finite(d)
 	}
 	return c.Holds == nil || c.Holds(cv.Text{Value: text, Lines: d.lines})

@@ -131,27 +131,6 @@ func TestCertificateTold(t *testing.T) {
 	}
 }
 
-// A post of which only one date has a month may have gone on beside the newest one that began in the same year.
-func TestOverlaps(t *testing.T) {
-	for _, c := range []struct {
-		end, start cv.Date
-		want       bool
-	}{
-		{cv.Date{Year: 2020}, cv.Date{Year: 2020, Month: 3}, true},
-		{cv.Date{Year: 2020, Month: 3}, cv.Date{Year: 2020}, true},
-		{cv.Date{Year: 2020}, cv.Date{Year: 2020}, false},
-		{cv.Date{Year: 2019}, cv.Date{Year: 2020, Month: 3}, false},
-		{cv.Date{Year: 2021}, cv.Date{Year: 2020, Month: 3}, true},
-		{cv.Date{Year: 2020, Month: 3}, cv.Date{Year: 2020, Month: 4}, false},
-		{cv.Date{}, cv.Date{Year: 2020}, true},
-	} {
-		doc := &cv.Document{Work: []cv.Engagement{{Dates: cv.DateRange{Start: c.start}}, {Dates: cv.DateRange{End: c.end}}}}
-		if got := (&composer{doc: doc}).overlaps(1); got != c.want {
-			t.Errorf("%v before %v: %v", c.end, c.start, got)
-		}
-	}
-}
-
 // Without a subject what goes on stands before what was done.
 func TestAsNotes(t *testing.T) {
 	c := &composer{Request: Request{}}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/tailor"
 )
 
 const mostHeld = 3 // clearances, certificates and degrees in one sentence
@@ -48,10 +49,6 @@ func sorted(list []fact, most int) []fact {
 	return list
 }
 
-// notHeld is a clearance that is not held now, or not yet.
-var notHeld = regexp.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previous\w*|former\w*|pending|in progress|applied|` +
-	`awaiting|eligible|willing|no longer|not)\b`)
-
 func (c *composer) clearances() []fact {
 	for _, cl := range c.doc.Clearances {
 		weight := c.weight(cl.Level)
@@ -69,7 +66,7 @@ func (c *composer) clearances() []fact {
 
 // holdsNow reports a clearance that is well read and held today.
 func (c *composer) holdsNow(cl cv.Clearance) bool {
-	return clean(cl.Level) && !notHeld.MatchString(cl.Level.Value+" "+cl.Status.Value) && !over(cl.Dates.End, c.Today)
+	return clean(cl.Level) && tailor.HoldsClearance(c.doc, &cl, c.Today)
 }
 
 // saysCleared reports that the profile speaks of a clearance.
@@ -131,7 +128,8 @@ func (c *composer) tellable(cert cv.Certificate) bool {
 // valid reports a certificate that is well read and held today.
 func (c *composer) valid(cert cv.Certificate) bool {
 	name := cert.Name.Value
-	return clean(cert.Name) && !over(cert.Dates.End, c.Today) && !qualified.MatchString(name) && !registerNumber.MatchString(name)
+	return clean(cert.Name) && !over(cert.Dates.End, c.Today) && tailor.HoldsPaper(c.doc, &cert) && !qualified.MatchString(name) &&
+		!registerNumber.MatchString(name)
 }
 
 // registerNumber is the number of a register, which no sentence holds: "NMC PIN 16X0000E".
@@ -264,7 +262,8 @@ func degreeOf(e *cv.Education) (name, area string) {
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))
 	name, area := degreeOf(e)
-	if weight == 0 || !isDegree(name) || !clean(e.Degree) || !completed(*e, c.Today.Year) || c.saysDegree(name, area) {
+	if weight == 0 || !isDegree(name) || !clean(e.Degree) || !completed(*e, c.Today.Year) || !tailor.HoldsDegree(c.doc, e) ||
+		c.saysDegree(name, area) || c.studiesFor(e) {
 		return fact{}, false
 	}
 	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight, degree: true, until: endOf(*e).Year}
@@ -277,6 +276,32 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 		return f, whole.MatchString(name)
 	}
 	return f, true
+}
+
+// aStudent is a first sentence about somebody who studies: "Senior rope science student at".
+var aStudent = regexp.MustCompile(`(?i)\b(?:student|undergraduate|freshman|sophomore)\b(?: (?:at|of|in|from|with|who|majoring|seeking|` +
+	`looking|pursuing|interested|currently|and|specialising|specializing|graduating|expecting|expected|studying)\b|[.,;(|]|$)|` +
+	`\b(?:pursuing|studying for|reading for|working towards?|completing) (?:an?|my|his|her|their)\b`)
+
+// studiesFor reports the newest course of somebody who calls themselves a student: its dates may be those of its plan.
+func (c *composer) studiesFor(e *cv.Education) bool {
+	first, _, _ := strings.Cut(strings.TrimSpace(c.ownText()), ". ")
+	if !aStudent.MatchString(first) && !aStudent.MatchString(c.doc.Person.Label.Value) && !c.headedAsStudent() {
+		return false
+	}
+	return !slices.ContainsFunc(c.doc.Education, func(other cv.Education) bool { return newest(other, *e) < 0 })
+}
+
+const (
+	headLines   = 6 // lines of the file that its head has at most
+	longestHead = 8 // words of a headline
+)
+
+// headedAsStudent reports a headline in the first lines of the file, whatever it was read as.
+func (c *composer) headedAsStudent() bool {
+	return slices.ContainsFunc(c.doc.Source[:min(len(c.doc.Source), headLines)], func(l cv.SourceLine) bool {
+		return len(strings.Fields(l.Text)) <= longestHead && aStudent.MatchString(l.Text)
+	})
 }
 
 func isDegree(name string) bool {

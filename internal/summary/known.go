@@ -8,9 +8,6 @@ import (
 	"focal/internal/cv"
 )
 
-// longestSkilled is how many words a first sentence has at most that says what somebody is skilled in, too.
-const longestSkilled = 30
-
 // nearDegree is the newest degree, of a subject that the advert speaks of, beside
 // certificates that it asks for.
 func (c *composer) nearDegree(held []fact, own int) []fact {
@@ -21,17 +18,6 @@ func (c *composer) nearDegree(held []fact, own int) []fact {
 		_, subject, _ := strings.Cut(f.text, " in ")
 		return c.near(subject) == 0
 	})
-}
-
-// skilledToo puts what somebody knows behind a first sentence that has room for it.
-func (c *composer) skilledToo(lead *predicate, known []predicate) (left []predicate) {
-	if len(known) == 0 || !isA.MatchString(lead.text) || fullOfIt.MatchString(lead.text) ||
-		wordsOf([]predicate{*lead, known[0]}) > longestSkilled {
-		return known
-	}
-	lead.text += ", skilled in " + known[0].text
-	lead.lines = slices.Concat(lead.lines, known[0].lines)
-	return known[1:]
 }
 
 // fullOfIt is a first sentence that nothing is hung onto.

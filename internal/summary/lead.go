@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"focal/internal/language"
 )
 
 // post is the first sentence of a profile for a CV that has none.
@@ -38,6 +40,31 @@ func (c *composer) occupied() predicate {
 	}
 	c.tells(p.text)
 	return p
+}
+
+// noteOfRole is a first sentence in note style: "Scrum master with seven years in banking".
+var noteOfRole = regexp.MustCompile(`^(?:An? )?(\p{L}[\p{L}/ -]{2,40}?) with ((?:over |more than |nearly |almost )?` +
+	`(?:[\p{L}\d.+-]+ years|\d[\d,.]*\+? (?:flying )?hours)\b[^,;:()]*)$`)
+
+// calledLead is such a sentence where it names a role, or calls the candidate as the newest post or the headline does.
+func (c *composer) calledLead(s sentence) (predicate, bool) {
+	m := noteOfRole.FindStringSubmatch(s.text)
+	if m == nil {
+		return predicate{}, false
+	}
+	titles, role := []string{c.doc.Person.Label.Value}, strings.Join(words(m[1]), " ")
+	if len(c.doc.Work) > 0 {
+		titles = append(titles, titled(c.doc.Work[0]))
+	}
+	called := func(title string) bool { return strings.HasSuffix(" "+strings.Join(words(title), " "), " "+role) }
+	if !language.IsRole(role[strings.LastIndex(role, " ")+1:]) && !slices.ContainsFunc(titles, called) {
+		return predicate{}, false
+	}
+	who := m[1]
+	if who[1:] == strings.ToLower(who[1:]) {
+		who = lowered(who) // not "Gas Safe plumber"
+	}
+	return predicate{text: "is " + article(who) + " with " + m[2], lines: s.lines, own: true}, true
 }
 
 var (
@@ -157,9 +184,9 @@ var withYears = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |n
 
 // join puts what somebody holds into the first sentence, where that has room for it, and
 // returns what is left. For a job that may be a part of it, the most asked for. A degree that is one
-// of several is left: it is told behind what somebody does and has done.
+// of several is left, as beside years: it is told behind what somebody does and has done.
 func (c *composer) join(lead *predicate, facts []fact) (left []fact) {
-	if len(facts) == 1 || pastPosts.MatchString(lead.text) {
+	if len(facts) == 1 && !strings.Contains(lead.text, " years") || pastPosts.MatchString(lead.text) {
 		return c.joined(lead, facts)
 	}
 	degrees := slices.DeleteFunc(slices.Clone(facts), func(f fact) bool { return !f.degree })
@@ -281,6 +308,28 @@ func (c *composer) plansLast(lead predicate, own []predicate) (predicate, []pred
 	plan := predicate{text: c.who.verb("be") + " " + m[2], lines: lead.lines, own: true}
 	lead.text = m[1]
 	return lead, slices.Concat(own[:dependents(own)], []predicate{plan}, own[dependents(own):])
+}
+
+// caring is a first sentence that goes on to what somebody likes; nothing else stands before it that could do so ("for a firm who
+// values safety").
+var caring = regexp.MustCompile(`^(is an? (?:[\p{L}\d/&.-]+ ){0,4}?[\p{L}\d/&.-]+` +
+	`(?: with (?:over |more than )?[\p{L}\d.+-]+ years (?:in|of) (?:[\p{Ll}-]+,? )*?[\p{Ll}-]+)?) who ` +
+	`((?:cares|likes|enjoys|loves|values|believes|thrives) .*)$`)
+
+// ofAnother is a phrase that names somebody or something beside the candidate.
+var ofAnother = regexp.MustCompile(` (?:for|at|by|from|under|of (?:an?|the)|in (?:an?|the)) `)
+
+// mindLast takes what somebody likes out of a first sentence where another claim about the mind has no subject and would be a
+// stub: "Is at home on deck" goes behind it.
+func (c *composer) mindLast(lead predicate, own []predicate) (predicate, []predicate) {
+	m := caring.FindStringSubmatch(lead.text)
+	if m == nil || ofAnother.MatchString(m[1]+" ") || !c.who.silent() ||
+		!slices.ContainsFunc(own, func(p predicate) bool { return isStub(p) && sortOf(p) == ofMind }) {
+		return lead, own
+	}
+	lead.text = m[1]
+	at := dependents(own)
+	return lead, slices.Concat(own[:at], []predicate{{text: m[2], lines: lead.lines, own: true}}, own[at:])
 }
 
 // shortestWho is how many words say who somebody is.

@@ -21,7 +21,7 @@ const (
 
 var (
 	skilled  = regexp.MustCompile(`^(?:am|is|are) (?:also )?skilled in `)
-	holdings = regexp.MustCompile(`^(?:holds?|speaks?|brings? skills|` +
+	holdings = regexp.MustCompile(`^(?:holds?|speaks?|brings? skills|counts? .* among|` +
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
@@ -83,14 +83,10 @@ func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.te
 // timeOf puts what goes on before what was done, and that before earlier posts.
 func (c *composer) timeOf(p predicate) int {
 	switch {
-	case p.first:
-		return -1
 	case p.whole && p.own:
 		return 3 // notes that are about nobody
 	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
-		return 0 // what was done stands together behind it
-	case p.whole && !p.own && !p.past && withToday.MatchString(p.text):
-		return 0
+		return 2
 	case p.whole && !p.own:
 		return 2
 	case !p.whole && !perfectOrBe.MatchString(p.text):
@@ -100,9 +96,6 @@ func (c *composer) timeOf(p predicate) int {
 	}
 	return 1
 }
-
-// withToday opens a sentence about the post of today.
-var withToday = regexp.MustCompile(`^A[st] `)
 
 var perfectOrBe = regexp.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)|` +
 	`built|ran|led|won|wrote|cut|made|set|held|kept|taught|sold|took) `)
@@ -137,10 +130,9 @@ func (c *composer) sentences(list []predicate) (out []string) {
 	if c.who.silent() {
 		packs = withoutStubs(packs)
 	}
-	packs = degreeWithDeeds(packs)
 	for _, pack := range packs {
-		if skills, is := strings.CutPrefix(pack[0].text, "is skilled in "); is && c.who.silent() {
-			pack[0].text = "brings skills in " + skills // "is" opens no sentence well
+		if what, is := strings.CutPrefix(pack[0].text, answersFor); is && c.who.silent() {
+			pack[0].text = "holds responsibility for " + what
 		}
 		out = append(out, c.sentenceOf(pack)+".")
 	}
@@ -178,25 +170,6 @@ func withoutStubs(packs [][]predicate) (out [][]predicate) {
 		if last >= 0 && len(pack) == 1 && isStub(pack[0]) && sameSubject(out[last][0], pack[0]) &&
 			!isMixed(out[last]) && wordsWith(out[last], pack[0]) <= longestHeld {
 			out[last] = append(out[last], pack[0])
-			continue
-		}
-		out = append(out, pack)
-	}
-	return out
-}
-
-// degreeWithDeeds puts a degree that would be a sentence of its own behind what is told of today: "has run 26 tests, and holds
-// an MEng in Rope Science".
-func degreeWithDeeds(packs [][]predicate) (out [][]predicate) {
-	for _, pack := range packs {
-		at := len(out) - 1
-		for at >= 0 && out[at][0].past {
-			at--
-		}
-		if at >= 0 && len(pack) == 1 && oneDegree.MatchString(pack[0].text) && sortOf(out[at][0]) == ofDeeds &&
-			sameSubject(out[at][0], pack[0]) && !isMixed(out[at]) && len(out[at]) < mostPredicates &&
-			wordsWith(out[at], pack[0]) <= longestWoven {
-			out[at] = append(slices.Clone(out[at]), pack[0])
 			continue
 		}
 		out = append(out, pack)
@@ -267,6 +240,9 @@ func (t teller) plainly(list []predicate) []predicate {
 	list = slices.Clone(list)
 	for i := range list {
 		text := &list[i].text
+		if skills, is := strings.CutPrefix(*text, "is skilled in "); is {
+			*text = "brings skills in " + skills // "is" opens no sentence well
+		}
 		if cause, is := strings.CutPrefix(*text, "is an advocate of "); is {
 			*text = "advocates " + cause
 		}
@@ -320,21 +296,14 @@ func sameSubject(a, b predicate) bool {
 // goTogether reports that a sentence can tell what both are about.
 func goTogether(pack []predicate, next predicate) bool {
 	of, to := sortOf(pack[len(pack)-1]), sortOf(next)
-	if to == ofFormer {
+	switch {
+	case to == ofFormer:
 		return false
+	case of == ofDeeds && strings.HasPrefix(next.text, "speak"):
+		return !isMixed(pack) // "has built a slipway, and speaks Welsh": no sentence for that alone
 	}
-	return of == to || to == ofMind && !isMixed(pack) && (of != ofHoldings || mindBehind(pack, next))
+	return of == to || to == ofMind && !isMixed(pack)
 }
-
-// mindBehind reports that what somebody likes goes with what they hold or know: not with a degree or a certificate
-// that the profile itself did not put beside it.
-func mindBehind(pack []predicate, next predicate) bool {
-	last := pack[len(pack)-1]
-	return len(pack) < mostPredicates-1 && (!strings.HasPrefix(last.text, "hold") || last.own && next.own)
-}
-
-// oneDegree is a single short thing that is held.
-var oneDegree = regexp.MustCompile(`^holds? an? (?:[\p{L}.()]+ ){0,7}[\p{L}.()]+$`)
 
 // apart reports what stands in sentences of its own: plans, and the mind behind much else.
 func apart(pack []predicate, next predicate) bool {
@@ -344,12 +313,15 @@ func apart(pack []predicate, next predicate) bool {
 		return true
 	case sortOf(next) != ofMind:
 		return false
-	case len(pack) == 1 && oneDegree.MatchString(pack[0].text):
-		return wordsWith(pack, next) > longestWoven
+	case of == ofHoldings:
+		return wordsWith(pack, next) > longestWoven || isNature.MatchString(next.text)
 	default:
 		return of != ofMind && !short(pack, next)
 	}
 }
+
+// isNature is what somebody says they are, which goes with nothing that is held, or two claims in one.
+var isNature = regexp.MustCompile(`^(?:am|is|are) an? | and (?:also|is|are|has|have|can) `)
 
 // Words of a sentence up to which the mind goes into it: one of what was added, and one
 // of the profile's own.
@@ -406,18 +378,52 @@ func hasDone(text string) bool {
 	})
 }
 
+// verbsOnly is what was done with an "and" between two verbs at most: "has built and run tide tables".
+var verbsOnly = regexp.MustCompile(`^(?:have|has) (?:\p{Ll}+ and )?(?:[^\s,]+ )*[^\s,]+$`)
+
+// threeDone joins what was done and two deeds more in one row: "has built and run tide tables, written a log and trained deckhands".
+func threeDone(pack []predicate) (string, bool) {
+	if len(pack) != 2 || !hasDone(pack[0].text) || !hasDone(pack[1].text) || !verbsOnly.MatchString(pack[0].text) {
+		return "", false
+	}
+	_, object, _ := strings.Cut(strings.TrimPrefix(verbPair.ReplaceAllString(pack[0].text, ""), " "), " ")
+	have, more, _ := strings.Cut(pack[1].text, " ")
+	one, other, two := strings.Cut(more, " and ")
+	if !two || inner.MatchString(object) || inner.MatchString(one) || inner.MatchString(other) || !hasDone(have+" "+other) {
+		return "", false
+	}
+	return pack[0].text + ", " + more, true
+}
+
+// verbPair opens what was done with two verbs.
+var verbPair = regexp.MustCompile(`^(?:have|has) \p{Ll}+ and`)
+
+// doesTwo reports a predicate with a second verb: "runs the yard and trains starters".
+func doesTwo(text string) bool {
+	_, other, _ := strings.Cut(text, " and ")
+	verb, object, _ := strings.Cut(other, " ")
+	return object != "" && slices.ContainsFunc(language.VerbForms(verb), func(f language.VerbForm) bool {
+		return f.Form == language.Third || f.Form == language.Gerund
+	})
+}
+
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
 // one of them has an "and" of its own.
 func series(pack []predicate) string {
+	if text, is := threeDone(pack); is {
+		return text
+	}
+	apart := len(pack) > 2 && isMixed(pack)
 	var list []string
 	for i, p := range pack {
 		text := p.text
-		if i > 0 && sharesVerb(pack[i-1].text, text) {
+		if i > 0 && !apart && sharesVerb(pack[i-1].text, text) {
 			_, text, _ = strings.Cut(text, " ")
 		}
 		list = append(list, text)
 	}
 	last := len(list) - 1
-	comma := last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last])
+	comma := last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last]) ||
+		last > 0 && doesTwo(list[last])
 	return listOf(list, comma)
 }

@@ -36,6 +36,21 @@ func (c *composer) project() []predicate {
 	}}
 }
 
+// longestMaker is how many words a first sentence has at most that a project goes into.
+const longestMaker = 16
+
+// inLead puts a project into a first sentence that has room for it, and returns it where there is none.
+func (c *composer) inLead(lead *predicate, project []predicate) (left []predicate) {
+	if len(project) == 0 || c.who.first || !isA.MatchString(lead.text) ||
+		fullOfIt.MatchString(strings.Replace(lead.text, " and ", " ", 1)) ||
+		len(strings.Fields(lead.text)) > longestMaker {
+		return project
+	}
+	lead.text += ", whose projects include " + strings.TrimPrefix(project[0].text, c.who.projects())
+	lead.lines = slices.Concat(lead.lines, project[0].lines)
+	return nil
+}
+
 // asThing is a description inside a sentence, with its article.
 func asThing(what string) string {
 	if first := language.Tokens(what)[0].Text; first != "A" && first != "An" {
@@ -65,7 +80,20 @@ func (c *composer) nearestProject() int {
 
 // described reports a project with a short name whose description is the CV's own.
 func (c *composer) described(p *cv.Project) bool {
-	return len(p.Summary) > 0 && clean(p.Name) && len(strings.Fields(p.Name.Value)) <= 4 && !c.Edited(p.Summary[0].ID)
+	return len(p.Summary) > 0 && !sharedOrPlayed(p) && clean(p.Name) && len(strings.Fields(p.Name.Value)) <= 4 && !c.Edited(p.Summary[0].ID)
+}
+
+// notOwnWork is the name of what was done in a group or as an exercise, and of no thing: "Hackathon 2023", "Group coursework".
+var notOwnWork = regexp.MustCompile(`(?i)\b(?:hackathons?|hack ?days?|game jams?|coursework|tutorials?|assignments?|homework|` +
+	`(?:group|team|pair|class|school|university|college|student|final[- ]year) (?:[\p{L}-]+ )?(?:projects?|work|exercises?))\b|` +
+	`\((?:(?:team|group) of|(?:two|three|four|five|six|\d) (?:people|students|members))\b`)
+
+// sharedOrPlayed reports such a project.
+func sharedOrPlayed(p *cv.Project) bool {
+	return notOwnWork.MatchString(p.Name.Value) ||
+		slices.ContainsFunc(p.Summary, func(t cv.Text) bool {
+			return len(strings.Fields(t.Value)) <= longestProject && notOwnWork.MatchString(t.Value)
+		})
 }
 
 // lowered begins a phrase in small letters unless its first word is a name.

@@ -132,6 +132,11 @@ func firm(w cv.Engagement) string {
 	return name
 }
 
+// isFormer reports a post before the newest one that is over.
+func (c *composer) isFormer(post int) bool {
+	return post > 0 && post < len(c.doc.Work) && !c.doc.Work[post].Dates.Current
+}
+
 // mostEarlier is how many earlier posts a profile names at most.
 const mostEarlier = 2
 

@@ -12,7 +12,6 @@ import (
 )
 
 const (
-	mostSkills    = 4 // skills that a sentence names: more are a list of tools
 	leastSkills   = 2 // of one alone only a tool that a must-have names is told
 	ofMust        = 3 // what one of a must-have weighs
 	longestSkill  = 4 // words of one
@@ -52,8 +51,17 @@ const generalLevel = 20
 
 // ofNobody reports a skill that is claimed with reserve, or one that says how somebody is.
 func ofNobody(g cv.SkillGroup, k cv.Text) bool {
-	return qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) || ofCharacter.MatchString(g.Name.Value+" "+k.Value)
+	of := g.Level.Value + " " + g.Name.Value
+	return !tailor.NamesSkills(g.Name.Value) || qualified.MatchString(k.Value+" "+of) || hardlyKnown.MatchString(of) ||
+		ofCharacter.MatchString(g.Name.Value+" "+k.Value)
 }
+
+// hardlyKnown are groups and levels of what somebody knows little of, does not know yet, or no longer.
+var hardlyKnown = regexp.MustCompile(`(?i)\b(?:wants?|wish\p{L}*|learn\p{L}*|limited|expos\p{L}+|interests?|interested|aspir\p{L}+|` +
+	`future|plan(?:s|ned)?|goals?|next|target|familiar\p{L}*|aware\p{L}*|rusty|some|little|hobby|hobbies|intro\p{L}*|dabbl\p{L}+|touched|` +
+	`curious|exploring|former\p{L}*|previously|past|old|legacy|outdated|dated|weak\p{L}*|improv\p{L}+|growth|` +
+	`areas? (?:for|of) development|observed|shadowed|alongside|theor\p{L}+|coursework|school|working towards?|` +
+	`junior|entry|low|minimal|occasional\p{L}*|avoid\p{L}*)\b`)
 
 // mixed are the first of a sorted list, of which half at most are names of tools where others are asked for.
 func mixed(list []fact, most int) []fact {
@@ -89,8 +97,12 @@ func moreTools(tools, list []fact, most int) []fact {
 
 // nameable reports a skill that goes into a sentence as it stands.
 func nameable(k cv.Text) bool {
-	return clean(k) && len(words(k.Value)) > 0 && len(strings.Fields(k.Value)) <= longestSkill && !strings.ContainsAny(k.Value, "():")
+	return clean(k) && len(words(k.Value)) > 0 && !halfName.MatchString(k.Value) &&
+		len(strings.Fields(k.Value)) <= longestSkill && !strings.ContainsAny(k.Value, "():")
 }
+
+// halfName is the maker's name of a tool that stands elsewhere: "MS" of "MS Excel".
+var halfName = regexp.MustCompile(`^(?i:ms|microsoft|google|adobe|apache|amazon|ibm|apple|autodesk|office)$`)
 
 // demand is how much the advert asks for a skill in its very words, 0 for one that it
 // does not name or the profile does.

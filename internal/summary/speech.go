@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -29,12 +30,21 @@ func (c *composer) speaks() []predicate {
 	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}
 }
 
-// languagesAsked are the languages of the CV that the job asks for.
+// learnt is a language that somebody speaks well and did not grow up with.
+var learnt = regexp.MustCompile(`^(?:(?i:fluent)|C[12])$`)
+
+// languagesAsked are the languages of the CV that the job asks for; without a job those that were learnt well.
 func (c *composer) languagesAsked() map[string]bool {
-	if c.Match == nil {
-		return nil
-	}
 	asked := map[string]bool{}
+	if c.Match == nil {
+		if c.ownWords() > shortProfile || c.ownWords() == 0 {
+			return nil
+		}
+		for _, l := range c.doc.Languages { // without a job, for who says little of themselves
+			asked[l.Name.Value] = l.Name.Value != "English" && learnt.MatchString(l.Fluency.Value)
+		}
+		return asked
+	}
 	for _, r := range c.Match.Requirements {
 		if r.Kind != tailor.KindLanguage || r.Status != tailor.Met {
 			continue

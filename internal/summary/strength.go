@@ -16,7 +16,7 @@ var (
 		commission erect construct fabricate overhaul`)
 	weakDeeds = wordset.Of(`discover answer update document process file clean greet check use rotate
 		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit
-		file monitor maintain assist`)
+		monitor maintain assist recommend suggest propose oppose dispute`)
 	// elsewhere are things that only the bullet's own place makes clear.
 	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these) ` +
 		`(?:firm|company|organisation|organization|department|client|team|` +

@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // unfit reports an object that a sentence cannot take as it stands. A measure needs no
@@ -20,10 +21,13 @@ func unfit(words []language.Tagged, measure bool) bool {
 	})
 }
 
+// aPeriod is what an article stands before that says how often: "60 boats a week".
+var aPeriod = wordset.Of("hour day night shift week month quarter year season term")
+
 // lacksLink reports a noun with an article right behind it: "analysis the data".
 func lacksLink(words []language.Tagged) bool {
 	for i := 1; i < len(words); i++ {
-		if nominal[words[i-1].Tag] && words[i-1].Has(language.Noun) && words[i].Is("the", "a", "an") {
+		if nominal[words[i-1].Tag] && words[i-1].Has(language.Noun) && words[i].Is("the", "a", "an") && !aPeriod[wordAt(words, i+1).Low] {
 			return true
 		}
 	}
@@ -95,7 +99,7 @@ var describes = map[language.Tag]bool{
 
 // uncountable are endings of what is done or is so, not of things.
 var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|` +
-	`support|research|design|control|recovery|` +
+	`support|research|design|control|recovery|response|triage|payroll|feedback|analysis|traffic|` +
 	`delivery|data|cost|waste|churn|turnover|output|spend|revenue|income|downtime|latency)$`)
 
 // commonLevel is the size class of the word list up to which a plural is in use.

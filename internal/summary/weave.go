@@ -56,6 +56,7 @@ func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.N
 	lead, own = c.objective(lead, own)
 	lead, own = yearsFirst(c.titled(withYearsToo(lead)), own)
 	lead, own = c.clear(lead, own)
+	lead, own = c.mindLast(lead, own)
 	if apart, all := c.plansLast(lead, own); len(own) > 0 || len(c.held())+len(c.deeds()) > 0 {
 		lead, own = apart, all
 	}
@@ -76,19 +77,20 @@ func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.N
 // hold; without a value where nothing does.
 func (c *composer) written(lead predicate, own []predicate) (t cv.Text, added bool) {
 	full := lead
-	held, done := c.facts(&full, own)
-	if len(held)+len(done) == 0 && full.text == lead.text && c.Match != nil {
+	more := c.facts(&full, own)
+	if more.isNone() && full.text == lead.text && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
-		held, done = c.facts(&full, own)
+		more = c.facts(&full, own)
 	}
-	for _, try := range []struct {
-		lead       predicate
-		done, held []predicate
-	}{{full, done, held}, {full, nil, held}, {lead, done, held}, {lead, done, nil}, {lead, nil, nil}} {
-		text, lines := c.paragraph(try.lead, c.ordered(own, try.done, try.held))
+	bare := c.ordered(own, nil, nil)
+	for _, v := range c.versions(own, more, c.appose(full), full, lead) {
+		if !v.own && !c.fits(v, bare) {
+			continue
+		}
+		text, lines := c.paragraph(v.lead, v.list)
 		t = cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
 		if c.Holds == nil || c.Holds(t) {
-			return t, len(try.done)+len(try.held) > 0 || try.lead.text != lead.text
+			return t, !v.own || v.lead.text != lead.text
 		}
 	}
 	return cv.Text{}, false
@@ -121,9 +123,9 @@ func (c *composer) tooLong(own []predicate) bool {
 
 // facts are what the candidate holds and knows beyond the profile, and what they have
 // done; qualifications may go into the first sentence.
-func (c *composer) facts(lead *predicate, own []predicate) (held, done []predicate) {
+func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 	if len(own) >= mostOwn {
-		return c.speaks(), nil
+		return additions{held: c.speaks()}
 	}
 	list := c.held()
 	if c.Match == nil && len(list) == 1 && list[0].degree { // nobody asks
@@ -135,20 +137,39 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		left = c.join(lead, c.expected(lead.text, c.unasked(len(own))))
 	}
 	if len(left) > 0 && !c.holdsToo(lead, left) {
-		held = append(held, c.holding(left))
+		more.held = append(more.held, c.holding(left))
 	}
 	for _, f := range list {
 		c.tells(f.text)
 	}
 	c.besides = c.wordsBesides(left)
 	c.owns = slices.ContainsFunc(own, tellsDeed)
-	done = c.done(lead.text, c.did(weightOf(own)))
-	return c.withSkills(held, c.skilledToo(lead, c.knows(own))), done
+	deeds := c.did(weightOf(own))
+	c.besideToday = slices.ContainsFunc(deeds, func(d deed) bool { return d.post > 0 && d.post < len(c.doc.Work) && !c.isFormer(d.post) })
+	if more.fewer = c.deedsTold(lead.text, nil); len(more.fewer) > 0 { // what the job is called
+		deeds = mainOf(deeds)
+	} else {
+		more.fewer = c.deedsTold(lead.text, mainOf(deeds))
+	}
+	if more.some = more.fewer; len(deeds) > 2 {
+		more.some = c.deedsTold(lead.text, deeds[:2])
+	}
+	more.done = c.done(lead, deeds)
+	more.held = c.withSkills(more.held, c.knows(own))
+	return more
+}
+
+// mainOf is the deed that is told where there is room for one: done, if there is one, rather than answered for.
+func mainOf(deeds []deed) []deed {
+	if at := slices.IndexFunc(deeds, func(d deed) bool { return d.verbs[0] != "be" }); at > 0 {
+		return deeds[at : at+1]
+	}
+	return deeds[:min(len(deeds), 1)]
 }
 
 // wordsBesides counts what a profile tells beside its own claims and the deeds.
 func (c *composer) wordsBesides(held []fact) (n int) {
-	for _, f := range slices.Concat(held, c.skills(mostSkills)) {
+	for _, f := range slices.Concat(held, c.skills(c.most().skills)) {
 		n += len(strings.Fields(f.text))
 	}
 	return n
@@ -170,17 +191,17 @@ func weightOf(own []predicate) int {
 }
 
 // done are the project and the deeds that answer the job.
-func (c *composer) done(lead string, list []deed) []predicate {
-	project := c.project()
+func (c *composer) done(lead *predicate, list []deed) []predicate {
+	project := c.inLead(lead, c.project())
 	if c.ownWords() > someSaid {
-		list = list[:min(len(list), mostDeeds-len(project))]
+		list = list[:min(len(list), c.most().deeds-len(project))]
 	}
 	for _, d := range list {
 		c.tells(d.object)
 	}
-	told := slices.Concat(project, c.withPost(lead, list))
+	told := slices.Concat(c.deedsTold(lead.text, list), project)
 	if len(told) == 0 {
-		return c.earlierPosts(lead)
+		return c.earlierPosts(lead.text)
 	}
 	return told
 }
@@ -258,7 +279,7 @@ func (c *composer) holding(facts []fact) predicate {
 
 // knows are the listed skills that the job names, in a row. A claim of the profile about skills takes them in.
 func (c *composer) knows(own []predicate) []predicate {
-	skills := c.skills(mostSkills)
+	skills := c.skills(c.most().skills)
 	if len(skills) == 0 || len(skills) < leastSkills && skills[0].weight < ofMust+namedTheThing {
 		return nil
 	}
@@ -273,12 +294,13 @@ func (c *composer) knows(own []predicate) []predicate {
 // tellsSkills is a claim about what somebody knows; another list beside it is one too many.
 var tellsSkills = regexp.MustCompile(`\b(?:skills|knowledge of|proficien\p{L}+)\b`)
 
-// withSkills are what somebody holds, knows and speaks.
+// withSkills are what somebody holds, speaks and knows.
 func (c *composer) withSkills(held, known []predicate) []predicate {
+	held = append(held, c.speaks()...)
 	if len(known) > 0 && strings.Contains(known[0].text, " and ") { // one alone says that there are no others
-		held = append(held, predicate{text: c.who.verb("be") + " skilled in " + known[0].text, lines: known[0].lines})
+		held = append(held, predicate{text: c.who.knows(known[0].text), lines: known[0].lines})
 	}
-	return append(held, c.speaks()...)
+	return held
 }
 
 // takenIn adds skills to the first claim about skills, if there is one.

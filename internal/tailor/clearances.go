@@ -52,7 +52,11 @@ func (c *candidate) clearance(r Requirement) finding {
 			continue
 		}
 		if !willing.MatchString(p.value) {
-			best = best.orBetter(finding{status: c.clearanceStatus(p), passages: []passage{p}, reason: notHeld.of(p.value)})
+			found := finding{status: c.clearanceStatus(p), passages: []passage{p}, reason: notHeld.of(p.value)}
+			if found.status == Not {
+				found.passages, best.reason = nil, found.reason
+			}
+			best = best.orBetter(found)
 		} else if best.status == Not {
 			best.reason = notHeld.of(p.value)
 		}
@@ -75,8 +79,15 @@ func (c *candidate) clearanceStatus(p passage) string {
 	if p.ref.Section == cv.SectionClearance && !lapsed.MatchString(status) {
 		status = c.doc.Clearances[p.ref.Entry].Status.Value
 	}
-	if lapsed.MatchString(status) || c.hasLapsed(p) {
+	switch {
+	case lapsed.MatchString(status) || c.hasLapsed(p):
 		return Partly
+	case p.ref.Section == cv.SectionClearance:
+		if !HoldsClearance(c.doc, &c.doc.Clearances[p.ref.Entry], c.today) {
+			return Not
+		}
+	case saysNotHeld(p.value):
+		return Not
 	}
 	return Met
 }
@@ -95,6 +106,14 @@ func (c *candidate) hasLapsed(p passage) bool {
 	}
 	return false
 }
+
+// ranOut reports a certificate whose end, told as one, is over.
+func (c *candidate) ranOut(p passage) bool {
+	dates := c.doc.Certificates[p.ref.Entry].Dates
+	return !dates.End.IsZero() && dates.End.Compare(c.today) < 0 && saysEnd.MatchString(dates.Text.Value)
+}
+
+var saysEnd = sieve.MustCompile(`(?i)\b(?:valid|until|till|expir\w+|exp)\b`)
 
 // toBeGained is a clearance that the candidate need not hold yet: "SC (eligible for DV)".
 var toBeGained = sieve.MustCompile(`(?i)\b(?:eligible|willing|able|prepared) (?:for|to)\b[^;.]*`)

@@ -104,7 +104,7 @@ func (c *candidate) finished(i int) string {
 		}
 	}
 	switch {
-	case broken.MatchString(said):
+	case broken.MatchString(said), slices.ContainsFunc(aroundDegree(c.doc, &e), partOnly.MatchString):
 		return Not
 	case unfinished.MatchString(said), stillRuns.MatchString(said):
 		return Partly

@@ -51,15 +51,15 @@ type candidate struct {
 
 func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 	c := &candidate{doc: doc, today: today}
-	label := ""
+	label, goals := "", Goals(doc)
 	doc.Walk(func(r cv.Ref) {
-		if len(c.passages) == maxPassages {
+		if len(c.passages) == maxPassages || goals[r.Text.ID] && r.Text.ID != "" {
 			return
 		}
 		if r.Role == cv.RoleHeading {
 			label = r.Text.Value
 		}
-		if !counts(r, label) {
+		if !counts(r, label) || r.Section == cv.SectionSkills && !ownSkills(doc.Skills[r.Entry].Name.Value) {
 			return
 		}
 		p := passageOf(r, label)
@@ -70,6 +70,15 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 	})
 	return c
 }
+
+// ownSkills reports the name of a group whose skills somebody has.
+func ownSkills(group string) bool { return !toLearn.MatchString(group) && NamesSkills(group) }
+
+// toLearn is the name of a group of skills that somebody does not have yet.
+var toLearn = sieve.MustCompile(`(?i)^\W*(?:\p{L}+ ){0,2}(?:(?:i )?(?:want|wants|wish|hope|plan|would like|planning|hoping|` +
+	`keen|eager) to ` +
+	`(?:learn|study|use|try|acquire|explore)|to learn|to be learn\w+|learning (?:next|goals?|list|wish ?list|plans?)|` +
+	`next (?:up|to learn)|wish ?list|interested in learning)\b`)
 
 // counts reports a value that may be evidence; label is that of a detail.
 func counts(r cv.Ref, label string) bool {

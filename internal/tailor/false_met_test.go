@@ -26,6 +26,17 @@ func TestNotShownAsMet(t *testing.T) {
 		{"papers", "CIM Level 4 in progress", "CIM Level 4 certificate"},
 		{"papers", "Passed ITIL Foundation. CompTIA A+ booked for June.", "CompTIA A+ certification"},
 		{"papers", "Full licence, 9 points", "Clean driving licence"},
+		{"Want to learn", "Rust", "Rust"},
+		{"Learning next", "Rust", "Rust"},
+		{"Technologies I would like to learn", "Rust", "Rust"},
+		{"Never used", "Rust", "Rust"},
+		{"On my list", "Rust", "Rust"},
+		{"My team uses", "Rust", "Rust"},
+		{"Skills", "Rust (rusty)", "Rust"},
+		{"papers", "PRINCE2 Practitioner - awaiting results", "PRINCE2 Practitioner certificate"},
+		{"papers", "IPAF, revoked 2022", "IPAF"},
+		{"papers", "Rigging Certificate, awarded to the team", "Rigging certificate"},
+		{"papers", "AWS Solutions Architect, exam booked for May", "AWS Solutions Architect"},
 	} {
 		doc := &cv.Document{}
 		switch c.where {
@@ -33,8 +44,10 @@ func TestNotShownAsMet(t *testing.T) {
 			doc.Certificates = []cv.Certificate{{Name: text(c.said)}}
 		case "profile":
 			doc.Summary = []cv.Text{text(c.said)}
-		default:
+		case "work":
 			doc.Work = []cv.Engagement{post("Assistant", "Northfold", 2015, 0, c.said)}
+		default:
+			doc.Skills = []cv.SkillGroup{{Name: text(c.where), Keywords: []cv.Text{text(c.said)}}}
 		}
 		doc.AssignIDs()
 		r := Compare(doc, Requirements(job("Requirements\n- "+c.asked)), today).Requirements[0]

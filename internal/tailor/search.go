@@ -85,7 +85,10 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 func (c *candidate) asHeld(s search, p passage, status string) string {
 	most := status
 	switch {
-	case status == Not, !s.isPaper():
+	case status == Not:
+	case p.ref.Section == cv.SectionCertificates && (c.hasLapsed(p) || c.ranOut(p)):
+		most = Partly
+	case !s.isPaper():
 	case p.ref.Section == cv.SectionEducation:
 		most = c.finished(p.ref.Entry)
 	case p.ref.Role == cv.RoleQualification && c.hasLapsed(p):
@@ -285,7 +288,8 @@ func (s search) isNamed(h hit) bool {
 // wholeIn judges a passage that shows all that is asked for: an entry of a list shows
 // neither a level nor experience.
 func (s search) wholeIn(p passage) string {
-	pending := (s.isPaper() || ofRegister.MatchString(s.Quote)) && s.isPending(p.value)
+	paper := s.isPaper() || ofRegister.MatchString(s.Quote) || p.ref.Section == cv.SectionCertificates
+	pending := paper && s.isPending(p.value) || p.ref.Section == cv.SectionSkills && hardly.MatchString(p.value)
 	learns := begun.MatchString(p.value) || learning.MatchString(p.value) && !learning.MatchString(s.Quote)
 	if learns || pending || s.isBeside(p) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
@@ -309,6 +313,7 @@ var ofRegister = sieve.MustCompile(`(?i)\bregist(?:ered|ration)\b`)
 
 // isPending reports a paper that is not held yet, or no longer, in the sentence that names it, or the part of one.
 func (s search) isPending(value string) bool {
+	value = behindMark.ReplaceAllString(value, " $1")
 	value = insideBracket.ReplaceAllStringFunc(value, func(s string) string { return betweenPapers.ReplaceAllString(s, " ") })
 	for _, parts := range [][]string{betweenPapers.Split(value, maxPapers), sentences(value)} {
 		parts = slices.DeleteFunc(slices.Clone(parts), func(one string) bool { return !s.isNamedIn(one) })
@@ -325,13 +330,18 @@ func (s search) isNamedIn(text string) bool {
 }
 
 func isHeld(text string) bool {
-	return !unfinished.MatchString(text) && !lapsed.MatchString(text) && !planned.MatchString(text)
+	return !unfinished.MatchString(text) && !lapsed.MatchString(text) && !planned.MatchString(text) && !saysNotHeld(text)
 }
 
 var (
 	betweenPapers = sieve.MustCompile(`[,;.]\s`)
+	// behindMark is how a paper stands, behind a mark: "IPAF, revoked 2022".
+	behindMark    = sieve.MustCompile(`[,;:]\s+((?:\p{Ll}[\p{Ll}-]* ){0,4}(?:` + refusals + `))\b`)
 	insideBracket = sieve.MustCompile(`\([^()]*\)`)
 )
+
+// hardly is how little somebody knows of a skill, in brackets: "R (rusty)".
+var hardly = sieve.MustCompile(`(?i)\((?:none|no experience|rusty|learning|to learn|currently learning|not used)\)`)
 
 const maxPapers = 40
 

@@ -43,7 +43,8 @@ func (a *arranger) groups(doc *cv.Document) {
 			at, most = i, n
 		}
 	}
-	clear := most >= first+several && a.musts(doc.Skills[at]) > 1 && !besideTrade.MatchString(doc.Skills[at].Name.Value)
+	clear := most >= first+several && a.musts(doc.Skills[at]) > 1 && !besideTrade.MatchString(doc.Skills[at].Name.Value) &&
+		NamesSkills(doc.Skills[at].Name.Value)
 	if at == 0 || !clear || !a.made(doc.Skills[at].Name, "This group of skills comes first: the job asks for it.") {
 		return
 	}
@@ -54,7 +55,8 @@ func (a *arranger) groups(doc *cv.Document) {
 
 // besideTrade are groups of what stands beside a trade, or is hardly known: none of them moves.
 var besideTrade = sieve.MustCompile(`(?i:\b(?:soft|personal|interpersonal|people|other|additional|further|misc\w*|general|` +
-	`languages?|hobby|hobbies|interests|learning|not|since|familiar\w*|basics?|strengths?|professional skills|currently)\b)`)
+	`languages?|hobby|hobbies|interests|learning|not|since|familiar\w*|basics?|strengths?|professional skills|currently|` +
+	`want\w*|wish\w*|learn\w*|limited|expos\w+|interest\w*|aspir\w+|goals?|future|explor\w+|rusty|outdated|former\w*|weak\w*)\b)`)
 
 // askedFor weighs what the job names of a group.
 func (a *arranger) askedFor(g cv.SkillGroup) (n int) {

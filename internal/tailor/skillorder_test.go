@@ -31,6 +31,9 @@ func TestArrangeGroups(t *testing.T) {
 		{"two musts of a hobby", two, "Baking | Hobby: Splicing, Sailing", "Baking | Splicing, Sailing"},
 		{"two musts that are hardly known", two, "Baking | Basic: Splicing, Sailing", "Baking | Splicing, Sailing"},
 		{"two musts that are not known", two, "Baking | Not used since 2004: Splicing, Sailing", "Baking | Splicing, Sailing"},
+		{"two musts that are wished for", two, "Baking | Want to learn: Splicing, Sailing", "Baking | Splicing, Sailing"},
+		{"two musts that are limited", two, "Baking | Limited: Splicing, Sailing", "Baking | Splicing, Sailing"},
+		{"two musts that were seen", two, "Baking | Exposure: Splicing, Sailing", "Baking | Splicing, Sailing"},
 		{"two musts of no trade", two, "Baking | Professional skills: Splicing, Sailing", "Baking | Splicing, Sailing"},
 		{"nothing asked for", "Essential\n- Diving\n", "Baking | Splicing", "Baking | Splicing"},
 		{

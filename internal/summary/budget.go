@@ -1,0 +1,128 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+const shortestSaid = 4 // words from which on a sentence counts as one
+
+// most is how much a profile may tell. A reader who has an advert looks for its answers: there is more of it for a job.
+type most struct {
+	sentences int // plans and breaks apart
+	words     int
+	more      int // words that are added to a profile that has about as many itself
+	skills    int // listed skills that a sentence names: more are a list of tools
+	deeds     int // deeds that are told: more of them read as a copy of the bullets
+}
+
+// most is that of the profile of the document.
+func (c *composer) most() most {
+	if c.Match != nil {
+		return most{sentences: 4, words: 98, more: 44, skills: 4, deeds: 3}
+	}
+	return most{sentences: 3, words: 64, more: 20, skills: 2, deeds: 2}
+}
+
+// version is a profile with more or less of what can be told beside its own claims.
+type version struct {
+	lead predicate
+	list []predicate // in the order of the paragraph
+	own  bool        // nothing is added behind the first sentence
+}
+
+// additions are what a profile tells beside its own claims and its first sentence.
+type additions struct {
+	done, some, fewer []predicate // deeds, the first two of them, and the first of them alone
+	held              []predicate
+}
+
+// isNone reports that there is nothing to add.
+func (a additions) isNone() bool { return len(a.done)+len(a.held) == 0 }
+
+// versions are those of a profile, what says most of the candidate first, each with the first sentences from the longest to the
+// shortest. Where its own claims tell of work, what is held goes before more deeds.
+func (c *composer) versions(own []predicate, more additions, leads ...predicate) (list []version) {
+	plain := slices.DeleteFunc(slices.Clone(more.held), c.isSkills)
+	tries := [][2][]predicate{{more.done, more.held}, {more.done, plain}, {more.fewer, more.held}, {more.fewer, plain}}
+	if c.Match != nil { // what is asked for goes before one more deed
+		tries = [][2][]predicate{
+			{more.done, more.held},
+			{more.some, more.held},
+			{more.fewer, more.held},
+			{more.done, plain},
+			{more.some, plain},
+			{more.fewer, plain},
+		}
+	}
+	deeds, held := [][2][]predicate{{more.done, nil}, {more.fewer, nil}}, [][2][]predicate{{nil, more.held}, {nil, plain}}
+	if slices.ContainsFunc(own, func(p predicate) bool { return !p.whole && sortOf(p) == ofDeeds }) {
+		deeds, held = held, deeds
+	}
+	for _, v := range slices.Concat(tries, deeds, held) {
+		if list = append(list, version{list: c.ordered(own, v[0], v[1])}); len(v[0])+len(v[1]) == 0 {
+			list = list[:len(list)-1]
+		}
+	}
+	list = append(list, version{list: c.ordered(own, nil, nil), own: true})
+	return withLeads(list, leads)
+}
+
+// withLeads are versions with each of the first sentences; the last of those, which says nothing of what is held, comes after
+// all with the others: what the job asks for goes before one more deed.
+func withLeads(list []version, leads []predicate) (all []version) {
+	last := len(leads) - 1
+	for _, some := range [][]predicate{leads[:last], leads[last:]} {
+		for _, v := range list {
+			for _, lead := range some {
+				v.lead = lead
+				all = append(all, v)
+			}
+		}
+	}
+	return all
+}
+
+// isSkills reports a predicate about listed skills.
+func (c *composer) isSkills(p predicate) bool {
+	return !p.own && (skilled.MatchString(p.text) || strings.HasPrefix(p.text, "brings skills ") ||
+		strings.HasPrefix(p.text, c.who.verb("count")+" "))
+}
+
+// fits reports a version as long as a reader takes in at a glance; where the profile itself is longer it may grow a little, by
+// no sentence.
+func (c *composer) fits(v version, bare []predicate) bool {
+	if c.owns && slices.ContainsFunc(c.sentences(v.list), func(s string) bool { return isStubOfDeed(s, c.sentences(bare)) }) {
+		return false
+	}
+	limit := c.most()
+	sentences, words := c.sizeOf(v.list)
+	ownSentences, ownWords := c.sizeOf(bare)
+	lead := len(strings.Fields(v.lead.text)) + len(strings.Fields(c.name()))
+	return sentences <= max(limit.sentences, ownSentences) && (words+lead <= limit.words || words <= ownWords+limit.more)
+}
+
+// shortestDeed is how many words a sentence about a deed has at least that stands beside the profile's own.
+const shortestDeed = 7
+
+var opensDone = regexp.MustCompile(`^(?:\p{L}+ )?(?i:has|have) `)
+
+// isStubOfDeed reports a sentence about a deed that says little and was added: "Has sewn nets."
+func isStubOfDeed(s string, own []string) bool {
+	return len(strings.Fields(s)) < shortestDeed && opensDone.MatchString(s) && !slices.Contains(own, s)
+}
+
+// sizeOf counts the sentences of a paragraph with its first one, without plans, breaks and scraps, and the words behind its first.
+func (c *composer) sizeOf(list []predicate) (sentences, words int) {
+	sentences = 1
+	for _, s := range c.sentences(list) {
+		words += len(strings.Fields(s))
+		said := strings.ToLower(strings.TrimPrefix(s, c.who.subject+" "))
+		if len(strings.Fields(s)) >= shortestSaid && !beDoing.MatchString(said) && !seeks.MatchString(said) && !leaves.MatchString(said) &&
+			!isOver.MatchString(said) {
+			sentences++
+		}
+	}
+	return sentences, words
+}

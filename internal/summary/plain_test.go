@@ -1,0 +1,137 @@
+package summary
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// What is told of an earlier post is shorter than its bullet and says no more.
+func TestPlainObject(t *testing.T) {
+	for bullet, want := range map[string]string{
+		"Planned and executed 214 ferry crossings covering 900 miles.": "planned and executed ferry crossings",
+		"Moored three hundred boats a season at a two-day median.":     "moored boats",
+		"Managed USD 9 million of harbour grants.":                     "managed harbour grants",
+		"Supervised the dredging of 6.3 km of tidal channels.":         "supervised the dredging of tidal channels",
+		"Led the response to 17 heavy storms.":                         "led the response to heavy storms",
+		"Wrote the first tide table covering the North Quay.":          "written a tide table",
+		"Delivered a new mooring system to 1,200 social workers.":      "delivered a new mooring system",
+		"Planned the berths for a flotilla of 850 personnel.":          "planned the berths for a flotilla",
+		"Rolled out chain testing across twelve ferry yards.":          "rolled out chain testing across ferry yards",
+		"Sold ropes in three counties.":                                "sold ropes in three counties",
+		"Trained sailors in three languages.":                          "trained sailors in three languages",
+		"Led a crew of nine sailors.":                                  "led a crew of nine sailors",
+		"Mentored eight engineers.":                                    "mentored eight engineers",
+		"Provided emergency care to 1,100 sailors a year.":             "provided emergency care to 1,100 sailors",
+		"Handled 60 crew complaints a week.":                           "handled crew complaints",
+		"Reduced fuel bills by 18%.":                                   "reduced fuel bills by 18%",
+		"Drove 12 miles for the yard.":                                 "driven 12 miles for the yard",
+		"Built a 412 m jetty for the ferries.":                         "built a 412 m jetty for the ferries",
+		"Moved 1.9 million charts from one yard to another":            "moved charts",
+	} {
+		got := ""
+		if d, ok := deedOf(bullet); ok {
+			d.object = (&composer{}).plainObject(d)
+			got = d.participles()
+		}
+		if got != want {
+			t.Errorf("%q: got %q, want %q", bullet, got, want)
+		}
+	}
+}
+
+// What was done in play, by others as well, for nothing or not at all is no deed.
+func TestNoDeeds(t *testing.T) {
+	for _, bullet := range []string{
+		"Flew rescue flights in a simulator.", "Built a bridge for a university project.", "Rescued sailors during training exercises.",
+		"Proposed a rope scheme that was rejected.", "Built a log that was never released.", "Tested a winch without success.",
+		"Placed 40 anchors with a mentor.", "Fitted a mast with two colleagues.", "Fixed 30 masts with guidance from the yard.",
+		"Engineers reduced the docking errors by 40%.", "Lapsed membership of the guild.", "Avoided hot work near gas lines.",
+		"Considered a move to steel hulls.", "Lost the ferry account.", "Refused a transfer to Brest.", "Practised splicing on mannequins.",
+		"Developed leadership skills and abilities.", "Answered average of 100 calls.", "Carried tools for the lead rigger.",
+		"Observed keel surgery.", "Occasionally led services at sea.",
+		"Temporarily managed a yard.", "Introduced a rope rule that was later reversed.", "Built a jetty with his father.",
+		"Audited all accounting.", "Expected to train on cranes.",
+	} {
+		if d, ok := deedOf(bullet); ok {
+			t.Errorf("%q: %q", bullet, d.participles())
+		}
+	}
+	for _, bullet := range []string{
+		"Negotiated final accounts with 22 subcontractors.", "Coordinated a model with 23 disciplines.", "Built a log with nine charts.",
+		"Developed rope contracts with suppliers.",
+	} {
+		if _, ok := deedOf(bullet); !ok {
+			t.Errorf("%q is a deed", bullet)
+		}
+	}
+}
+
+// What groups of skills say of little, or not yet, is not told.
+func TestSkillsOfNobody(t *testing.T) {
+	for group, want := range map[string]bool{
+		"Want to learn": true, "Limited": true, "Exposure": true, "Learning next": true, "Familiar with": true, "Interested in": true,
+		"Old tools": true, "Areas of development": true, "Tools": false, "Web development": false, "Ropes": false, "Design": false,
+	} {
+		if ofNobody(cv.SkillGroup{Name: cv.Text{Value: group}}, cv.Text{Value: "Rhino"}) != want {
+			t.Errorf("%q: want %v", group, want)
+		}
+	}
+}
+
+// Who calls themselves a student holds no degree of the newest course, whose dates may be those of its plan.
+func TestStudentsHoldNoDegree(t *testing.T) {
+	for profile, want := range map[string]bool{
+		"Senior rope science student at the University of Solent.": true, "Rigging student.": true, "Undergraduate in ropes.": true,
+		"Pursuing a BSc in Naval Architecture.": true, "Rigger with nine years in yards.": false,
+		"Teacher who cares about student success.": false, "Tutor of students at sea.": false,
+	} {
+		doc := rigger()
+		doc.Summary = []cv.Text{{Value: profile}}
+		if got := newComposer(doc, Request{Person: cv.ThirdPerson}).studiesFor(&doc.Education[0]); got != want {
+			t.Errorf("%q: want %v", profile, want)
+		}
+	}
+}
+
+// So does who says it at the head of the file, whatever that was read as.
+func TestHeadedAsStudent(t *testing.T) {
+	doc := rigger()
+	doc.Source[1].Text = "Final-year Rope Science Student"
+	if c := newComposer(doc, Request{Person: cv.ThirdPerson}); !c.studiesFor(&doc.Education[0]) {
+		t.Error("holds a degree")
+	}
+}
+
+// A note of somebody's role is a first sentence where the newest post is called so.
+func TestCalledLead(t *testing.T) {
+	c := newComposer(mate(), Request{Person: cv.ThirdPerson, Pronouns: cv.She})
+	for text, want := range map[string]string{
+		"Yard manager with 14 years in boatyards": "is a yard manager with 14 years in boatyards",
+		"Manager with over nine years at sea":     "is a manager with over nine years at sea",
+		"Diver with nine years at sea":            "is a diver with nine years at sea",
+		"Captain with 4,200 hours":                "is a captain with 4,200 hours",
+		"Rope Safe rigger with nine years at sea": "is a Rope Safe rigger with nine years at sea",
+		"Ropes with nine years in boatyards":      "",
+		"Yard manager with a passion for ropes":   "",
+	} {
+		if lead, _ := c.calledLead(sentence{text: text}); lead.text != want {
+			t.Errorf("%q: %q", text, lead.text)
+		}
+	}
+}
+
+// Verbs in l are spelt as the document is.
+func TestSpelt(t *testing.T) {
+	for verb, want := range map[string][2]string{
+		"model": {"modelled", "modeled"}, "travel": {"travelled", "traveled"}, "control": {"controlled", "controlled"},
+		"sail": {"sailed", "sailed"}, "sell": {"sold", "sold"}, "splice": {"spliced", "spliced"},
+	} {
+		for i, american := range []bool{false, true} {
+			d := deed{verbs: []string{verb}, object: "boats", american: american}
+			if got := d.participles(); got != want[i]+" boats" {
+				t.Errorf("%s: %s, want %s", verb, got, want[i])
+			}
+		}
+	}
+}
