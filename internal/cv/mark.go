@@ -76,7 +76,8 @@ func Standing(marks []Mark) []Mark {
 
 // besides reports fields of two of the entries that begin in a line.
 func besides(m, k Mark) bool {
-	if !field(m.As) || m.As != k.As || m.Part == "" || k.Part == "" {
+	isOne := m.As == k.As && field(m.As) || tellsEmployer(m.As) && tellsEmployer(k.As)
+	if !isOne || m.Part == "" || k.Part == "" {
 		return false
 	}
 	return m.Word != k.Word || !strings.Contains(m.Part, k.Part) && !strings.Contains(k.Part, m.Part)

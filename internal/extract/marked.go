@@ -189,7 +189,7 @@ func (b *builder) readBlock(lines []line, read func([]line)) {
 			followMark[m.As](b, m)
 			b.doc.DropEmptyEntries()
 		} else if in[m.Line] && m.As == cv.MarkSame {
-			b.giveEmployerAbove(b.slotWith(sectionOfMark(m, b.slotAt(m.Line)), m.Line))
+			b.sameAgain(m)
 			b.doc.DropEmptyEntries()
 		}
 	}

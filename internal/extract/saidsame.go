@@ -8,8 +8,13 @@ import (
 
 // An employer, or a school, that is named once for several posts: each of them has it, with the line that names it.
 
-// saidSame gives the entry of a line the employer of the one above, and begins it where the line is text of that.
+// saidSame gives the entry of a line the employer of the one above, and begins it where the line is text of that. By words it is
+// about the entry that begins with them: there must be one.
 func (b *builder) saidSame(m cv.Mark) {
+	if m.Part != "" {
+		b.sameAgain(m)
+		return
+	}
 	of := sectionOfMark(m, b.slotAt(m.Line))
 	if !b.beginsAt(of, m.Line) {
 		b.noHeadingHere(m.Line)
@@ -18,10 +23,44 @@ func (b *builder) saidSame(m cv.Mark) {
 	b.giveEmployerAbove(b.slotWith(of, m.Line))
 }
 
+// sameAgain gives the entry that there is for a mark the employer of the one above.
+func (b *builder) sameAgain(m cv.Mark) {
+	if m.Part != "" {
+		b.giveEmployerAbove(b.slotBegunBy(m))
+		return
+	}
+	b.giveEmployerAbove(b.slotWith(sectionOfMark(m, b.slotAt(m.Line)), m.Line))
+}
+
+// slotBegunBy is the one entry whose title begins with the words of a mark; nil where there is none, and where its line names
+// another employer for it, unless it was said to begin there.
+func (b *builder) slotBegunBy(m cv.Mark) (begun *slot) {
+	meant := b.meant(m)
+	begins := func(name *cv.Text) bool { return name.Value != "" && meant[b.placeOf(*name)] }
+	if s := b.slotOfWords(m); s != nil && (begins(s.title) || s.title.Value == "" && begins(s.org)) {
+		return s
+	}
+	for _, s := range b.slots(sectionOfMark(m, b.slotAt(m.Line))) {
+		if !begins(s.title) {
+			continue
+		}
+		if begun != nil || s.org.Value != "" && slices.Contains(s.org.Lines, m.Line) && !b.areAmong(*s.org, meant) {
+			return nil
+		}
+		begun = s
+	}
+	return begun
+}
+
+// areAmong reports a value all words of which are among others.
+func (b *builder) areAmong(t cv.Text, of placeSet) bool {
+	return !slices.ContainsFunc(b.placesIn(t).at, func(p wordPlace) bool { return !of[p] })
+}
+
 // giveEmployerAbove gives an entry the employer of the one above.
 func (b *builder) giveEmployerAbove(s *slot) {
 	above := b.slotAbove(s)
-	if above == nil || slices.Equal(s.org.Lines, above.org.Lines) {
+	if above == nil || s.org.Value == above.org.Value && slices.Equal(s.org.Lines, above.org.Lines) {
 		return
 	}
 	if s.title.Value == "" { // what stands there is what the person was
@@ -43,17 +82,24 @@ func (b *builder) beginsAt(of cv.Section, line int) bool {
 	return s != nil && (s.headHolds(line) && slices.Contains(b.beginnings(of), line) || slices.Contains(s.title.Lines, line))
 }
 
-// slotAbove is the entry before another one in its section that has an employer; nil where none has.
+// slotAbove is the entry just before another one in its section; nil where that has no employer: one further up is another's.
 func (b *builder) slotAbove(s *slot) *slot {
-	if s == nil {
+	if s == nil || s.entry == 0 {
 		return nil
 	}
-	for _, above := range slices.Backward(b.slots(s.section)[:s.entry]) {
-		if above.org.Value != "" {
-			return above
-		}
+	if above := b.slots(s.section)[s.entry-1]; above.org.Value != "" {
+		return above
 	}
 	return nil
+}
+
+// inheritsIn reports an entry that has nothing of a line but the employer of one before it.
+func (b *builder) inheritsIn(s *slot, line int) bool {
+	isOwn := func(t *cv.Text) bool { return t != s.org && t.Value != "" && slices.Contains(t.Lines, line) }
+	return !slices.ContainsFunc(append(s.fields(), s.text()...), isOwn) &&
+		slices.ContainsFunc(b.slots(s.section)[:s.entry], func(o *slot) bool {
+			return o.org.Value == s.org.Value && slices.Equal(o.org.Lines, s.org.Lines)
+		})
 }
 
 // onlyNames reports an entry that is no post but the name of the employer above its posts, perhaps with all of their time.

@@ -62,3 +62,85 @@ Certificate in Ropes	2008`})
 		}
 	}
 }
+
+// postsInALine has two posts with one employer in a line.
+const postsInALine = `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper of the lamps, Skerry Lights Trust, Kirkwall	2016 – 2022
+- Trimmed forty lamps
+The Holm Institute	Harbour Intern, Summer 2013; Events Intern, Summer 2012	Holm, Orkney
+- Counted nine seals
+- Hosted forty guests
+Ferry Operator, Vardo Ferries Ltd, Vardo	2005 – 2009
+- Sold tickets`
+
+// By words it is about the entry that begins with them, takes the employer of the one just above that, and changes no other.
+func TestTheSameEmployerByWords(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: postsInALine})
+	plain, _ := Document(src, Options{})
+	read := wholePosts(plain)
+	const words = "Holm Institute | same | Work Experience | Events Intern, Summer 2012"
+	for _, refused := range []string{
+		words,
+		"Holm Institute | same | Work Experience | Summer 2012",
+		"Holm Institute | same | Work Experience | Summer 2013",
+		"Holm Institute | same | Work Experience | Harbour Intern",
+		"Ferry Operator | same | Work Experience | 2005 – 2009",
+		"Sold | same | Work Experience | tickets",
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, refused)})
+		if got := wholePosts(doc); !slices.Equal(got, read) {
+			t.Errorf("%s: %q, want %q", refused, got, read)
+		}
+	}
+	start := "Holm Institute | start | Work Experience | Events Intern, Summer 2012	Holm, Orkney"
+	begun, _ := Document(src, Options{Marks: say(t, plain, start)})
+	for _, said := range [][]string{
+		{start, words}, {words, start}, {start, words, words},
+		{start, "Holm Institute | same | Work Experience | Events Intern"},
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, said...)})
+		if len(doc.Work) != 4 || doc.Work[2].Organisation.Value != "The Holm Institute" || doc.Work[2].Title.Value != "Events Intern" {
+			t.Errorf("%q: %s", said, dumped(doc))
+			continue
+		}
+		for i, was := range wholePosts(begun) {
+			if i != 2 && wholePosts(doc)[i] != was {
+				t.Errorf("%q: %q, want %q", said, wholePosts(doc)[i], was)
+			}
+		}
+	}
+}
+
+// Of several entries that begin in a line each has what was said of its own words, also where one below has the same employer.
+func TestTheSameEmployerOfSeveralInALine(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+The Holm Institute	Harbour Intern, 2013; Events Intern, 2012; Press Intern, 2011
+- Counted nine seals
+Archive Intern, 2010
+- Sorted forty maps`})
+	plain, _ := Document(src, Options{})
+	const line = "Holm Institute | "
+	doc, _ := Document(src, Options{Marks: say(
+		t, plain,
+		line+"start | Work Experience | Events Intern, 2012; Press Intern, 2011",
+		line+"start | Work Experience | Press Intern, 2011",
+		line+"same | Work Experience | Events Intern, 2012",
+		line+"same | Work Experience | Press Intern, 2011",
+		"Archive | start | Work Experience", "Archive | same | Work Experience",
+		line+"dates | Work Experience | 2012",
+	)})
+	var got []string
+	for _, w := range doc.Work[1:] {
+		got = append(got, w.Title.Value+" | "+w.Organisation.Value+" | "+w.Dates.Text.Value)
+	}
+	want := []string{
+		"Events Intern | The Holm Institute | 2012", "Press Intern | The Holm Institute | 2011", "Archive Intern | The Holm Institute | 2010",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q\n%s", got, dumped(doc))
+	}
+}

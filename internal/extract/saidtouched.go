@@ -71,7 +71,8 @@ func (b *builder) touchedLines() (out []int) {
 	for _, m := range b.marks {
 		isHeading := b.isHeading(m.Line) && !b.holdsLine(m.Line) && (m.As != cv.MarkHeading || m.Part == "")
 		silent[m.Line] = silent[m.Line] || m.As == cv.MarkOut && m.Part == "" || m.As == cv.MarkContact || isHeading
-		if m.As != cv.MarkRight && b.lineText(m.Line) != "" && !slices.Contains(out, m.Line) {
+		isNothing := m.As == cv.MarkRight || m.As == cv.MarkSame && m.Part != "" // which takes no word from its line
+		if !isNothing && b.lineText(m.Line) != "" && !slices.Contains(out, m.Line) {
 			out = append(out, m.Line)
 		}
 	}

@@ -182,7 +182,7 @@ func (b *builder) slotOfWords(m cv.Mark) *slot {
 	}
 	var holding []*slot
 	for _, s := range b.slots(of) {
-		if slices.Contains(s.lines(), m.Line) {
+		if slices.Contains(s.lines(), m.Line) && !b.inheritsIn(s, m.Line) {
 			holding = append(holding, s)
 		}
 	}
