@@ -102,6 +102,21 @@ func (b *builder) inheritsIn(s *slot, line int) bool {
 		})
 }
 
+// dropHeirs takes away entries of which nothing is left but the employer of the one above.
+func (b *builder) dropHeirs() {
+	for _, of := range cv.EntrySections {
+		list := b.slots(of)
+		for i := 1; i < len(list); i++ {
+			s, above := list[i], list[i-1].org
+			isLeft := func(t *cv.Text) bool { return t != s.org && t.Value != "" }
+			isHeir := s.org.Value != "" && s.org.Value == above.Value && slices.Equal(s.org.Lines, above.Lines)
+			if isHeir && !slices.ContainsFunc(append(s.fields(), s.text()...), isLeft) {
+				*s.org = cv.Text{}
+			}
+		}
+	}
+}
+
 // onlyNames reports an entry that is no post but the name of the employer above its posts, perhaps with all of their time.
 func (s *slot) onlyNames(post *slot) bool {
 	if s.title.Value != "" || len(s.text()) > 0 {

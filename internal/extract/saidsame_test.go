@@ -97,7 +97,9 @@ func TestTheSameEmployerByWords(t *testing.T) {
 	start := "Holm Institute | start | Work Experience | Events Intern, Summer 2012	Holm, Orkney"
 	begun, _ := Document(src, Options{Marks: say(t, plain, start)})
 	for _, said := range [][]string{
-		{start, words}, {words, start}, {start, words, words},
+		{start, words},
+		{words, start},
+		{start, words, words},
 		{start, "Holm Institute | same | Work Experience | Events Intern"},
 	} {
 		doc, _ := Document(src, Options{Marks: say(t, plain, said...)})
@@ -138,9 +140,33 @@ Archive Intern, 2010
 		got = append(got, w.Title.Value+" | "+w.Organisation.Value+" | "+w.Dates.Text.Value)
 	}
 	want := []string{
-		"Events Intern | The Holm Institute | 2012", "Press Intern | The Holm Institute | 2011", "Archive Intern | The Holm Institute | 2010",
+		"Events Intern | The Holm Institute | 2012", "Press Intern | The Holm Institute | 2011",
+		"Archive Intern | The Holm Institute | 2010",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q\n%s", got, dumped(doc))
+	}
+}
+
+// Of an entry that is left out by its words, or with its lines, the employer that it had from the one above does not stay.
+func TestAnEntryLeftOutWithTheSameEmployer(t *testing.T) {
+	const start = "Holm Institute | start | Work Experience | Events Intern, Summer 2012	Holm, Orkney"
+	const same = "Holm Institute | same | Work Experience | Events Intern, Summer 2012"
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: postsInALine})
+	plain, _ := Document(src, Options{})
+	for _, out := range [][]string{
+		{"Holm Institute | out | Work Experience | Events Intern", "Holm Institute | out | Work Experience | Summer 2012"},
+		{"Holm Institute | out | Work Experience | Events Intern, Summer 2012"},
+	} {
+		rest := []string{"Holm Institute | out | Work Experience | Holm, Orkney", "Counted | out", "Hosted | out"}
+		doc, _ := Document(src, Options{Marks: say(t, plain, slices.Concat([]string{start, same}, out, rest)...)})
+		want := []string{
+			"Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | Trimmed forty lamps",
+			"Harbour Intern | The Holm Institute | Summer 2013 | ",
+			"Ferry Operator | Vardo Ferries Ltd | 2005 – 2009 | Sold tickets",
+		}
+		if got := wholePosts(doc); !slices.Equal(got, want) {
+			t.Errorf("%q: %q\n%s", out, got, dumped(doc))
+		}
 	}
 }

@@ -357,6 +357,7 @@ func (b *builder) saidOut(m cv.Mark) {
 	before := b.doc.Person
 	b.withdraw(gone, nil)
 	maps.Copy(b.out, gone)
+	b.dropHeirs()
 	b.reachedAgain(before.Email, before.Phone)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { marksFor } from "./gesture-marks";
+import { marksFor, outByWords } from "./gesture-marks";
 import { type Gesture, gestures, type SourceLine } from "./marks";
 
 const line = (text: string, state: SourceLine["state"] = "placed"): SourceLine => ({
@@ -41,6 +41,50 @@ it("the line of the employer is none of the posts that have the same one", () =>
     marksFor(gesture("w"), lines, { chosen, parts: [] }).map((mark) => `${mark.as} ${mark.line}`);
   expect(same([0, 1, 2])).toEqual(["same 1", "same 2"]);
   expect(same([2])).toEqual(["same 2"]);
+});
+
+it("an entry with all its lines is one post, whatever its lines are", () => {
+  const of = (entry: number, ...fields: string[]) => ({
+    ...line("some words"),
+    entry,
+    fields: fields.map((field) => `work[${entry}].${field}`),
+  });
+  const lines = [
+    of(0, "organisation"),
+    of(1, "title", "dates"),
+    of(1, "highlights[0]"),
+    of(1, "highlights[1]"),
+    of(2, "organisation", "dates"),
+    of(2, "highlights[0]"),
+    of(3, "dates"),
+    of(3, "title"),
+  ];
+  const same = (chosen: number[]) =>
+    marksFor(gesture("w"), lines, { chosen, parts: [] }).map((mark) => mark.line);
+  expect(same([1, 2, 3])).toEqual([1]);
+  expect(same([0, 1, 2, 3])).toEqual([1]);
+  expect(same([4, 5])).toEqual([4]);
+  expect(same([6, 7])).toEqual([7]);
+  expect(same([1, 2, 3, 4, 5, 6, 7])).toEqual([1, 4, 7]);
+  expect(same([1, 3])).toEqual([1, 3]);
+});
+
+it("an entry whose line is that of another one is left out by its own words", () => {
+  const lines = [line("Skerry Lights Cook, 2013; Deckhand, 2012")];
+  const text = (id: string, value: string) => ({ id, value, lines: [0] });
+  const texts = [
+    text("work[0].title", "Cook"),
+    text("work[0].organisation", "Skerry Lights"),
+    text("work[0].dates", "2013"),
+    text("work[1].title", "Deckhand"),
+    text("work[1].organisation", "Skerry Lights"),
+    text("work[1].dates", "2012"),
+  ] as Parameters<typeof outByWords>[1];
+  expect(outByWords("work[1]", texts, lines)).toEqual([
+    { as: "out", line: 0, part: "Deckhand" },
+    { as: "out", line: 0, part: "2012" },
+  ]);
+  expect(outByWords("work[2]", texts, lines)).toEqual([]);
 });
 
 it("a title over lines is one, also where a line between them is left out", () => {

@@ -1,11 +1,14 @@
+import type { Text } from "./evidence";
 import {
   type Gesture,
   isEmployerLine,
+  isTitleLine,
   type Mark,
   meant,
   type Part,
   type SourceLine,
   standsTwice,
+  textOf,
 } from "./marks";
 
 /** What a gesture is about: the words that are meant, by their lines, or else all of the chosen lines. */
@@ -56,10 +59,7 @@ function ofLines(
   { section, ...about }: About,
   isAdded: boolean,
 ) {
-  const posts =
-    gesture.as === "same" && chosen.length > 1
-      ? chosen.filter((line) => !isEmployerLine(lines[line]))
-      : chosen;
+  const posts = gesture.as === "same" && chosen.length > 1 ? postsOf(lines, chosen) : chosen;
   const meantLines = gesture.takes === "first" ? chosen.slice(0, 1) : posts;
   const of = section ? { section } : {};
   return meantLines.flatMap((line, i): Mark[] => {
@@ -67,5 +67,37 @@ function ofLines(
     const above = gesture.takes === "part" && !isAdded ? chosen[i - 1] : undefined;
     const goesOn = above !== undefined && lines.slice(above + 1, line).every(({ state }) => state === "out");
     return goesOn ? [mark, { line, as: "join", ...of }] : [mark];
+  });
+}
+
+/** The lines of posts: one of an entry that is chosen with all its lines, else each line that names more than an employer. */
+function postsOf(lines: SourceLine[], chosen: number[]): number[] {
+  const entryOf = ({ section, entry }: SourceLine) => `${section} ${entry}`;
+  const entries = new Map<string, number[]>();
+  lines.forEach((line, at) => {
+    if (line.fields.length > 0 && line.kind === "")
+      entries.set(entryOf(line), [...(entries.get(entryOf(line)) ?? []), at]);
+  });
+  return chosen.filter((at) => {
+    const line = lines[at] as SourceLine;
+    const own = line.fields.length > 0 ? (entries.get(entryOf(line)) ?? []) : [];
+    if (own.length < 2 || !own.every((one) => chosen.includes(one))) return !isEmployerLine(line);
+    const isNameOnly = own.every((one) => isEmployerLine(lines[one]));
+    return !isNameOnly && at === (own.find((one) => isTitleLine(lines[one])) ?? own[0]);
+  });
+}
+
+/** Leaves an entry out by its words, where its lines are those of another one, too; what both say, as the employer, stays. */
+export function outByWords(path: string, texts: Text[], lines: SourceLine[]): Mark[] {
+  const isOwn = ({ id }: Text) => id.startsWith(`${path}.`);
+  return texts.filter(isOwn).flatMap(({ value, lines: from }): Mark[] => {
+    const isShared = texts.some(
+      (other) => !isOwn(other) && other.value === value && other.lines.some((l) => from.includes(l)),
+    );
+    const line = from.find((at) => {
+      const of = lines[at];
+      return of && textOf(of).includes(value) && !standsTwice(of, value);
+    });
+    return value === "" || isShared || line === undefined ? [] : [{ as: "out", line, part: value }];
   });
 }

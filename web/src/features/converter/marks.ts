@@ -50,7 +50,7 @@ export const gestures: Gesture[] = [
     section: "entry",
     takes: "lines",
     isRareOnPhone: true,
-    help: "A further post with the employer of the one above, named once for several. Choose the line of the post, or of several.",
+    help: "A further post with the employer of the one above, named once for several. Choose the line of the post, or of several; of a line with several posts first say where each starts (P).",
   },
   {
     key: "d",
@@ -308,11 +308,14 @@ export const gesturesFor = (text: string): Gesture[] => {
   return gestures.map((one) => (swaps.includes(one.as) ? { ...one, isRare: !one.isRare } : one));
 };
 
+/** A line that has the title of an entry. */
+export const isTitleLine = (line: SourceLine | undefined): boolean =>
+  (line?.fields ?? []).some((field) => placesOf.title?.test(field));
+
 /** A line that names nothing but who an entry was with. */
 export function isEmployerLine(line: SourceLine | undefined): boolean {
   const fields = line?.fields ?? [];
-  const holds = (as: Mark["as"]) => fields.some((field) => placesOf[as]?.test(field));
-  return holds("employer") && !holds("title");
+  return fields.some((field) => placesOf.employer?.test(field)) && !isTitleLine(line);
 }
 
 /** The label of a line of skills ("Tools: Sextant, Radar"), which can be left out alone; null for other lines. */

@@ -9,7 +9,7 @@ import type { ReviewedFile } from "./decisions";
 import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf, withEdits } from "./entries";
 import { EntryForm, loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
-import { marksFor } from "./gesture-marks";
+import { marksFor, outByWords } from "./gesture-marks";
 import { LabelQuestion } from "./label-question";
 import { useKeysBeside } from "./list-keys";
 import {
@@ -325,12 +325,12 @@ function Mending({
       choice.go(head.first);
       askType(head.path, field);
     } else if (act === "right") settle([...new Set([head.first, ...all])], `${head.label} is right`);
-    else if (act === "out")
-      say(
-        all.map((index) => ({ as: "out", line: index })),
-        `${head.label} left out`,
-      );
-    else
+    else if (act === "out") {
+      const lineMarks = all.map((index): Mark => ({ as: "out", line: index }));
+      const marks = all.length > 0 ? lineMarks : outByWords(head.path, texts, lines);
+      if (marks.length > 0) say(marks, `${head.label} left out`);
+      else setTold(`${head.label} has no words of its own: choose those that are to be left out.`);
+    } else
       say(
         [{ as: "join", line: head.first, section: head.section }],
         `${head.label} joined with the one above`,

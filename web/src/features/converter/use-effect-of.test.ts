@@ -58,6 +58,12 @@ it("it was read like that only where it was read exactly like that", () => {
   expect(same("Stack, SS7 Pilot")).toMatch(/^Job title changed nothing, and it is not so/);
 });
 
+it("tells why words that begin no entry got no employer", () => {
+  const lines = [line("Cook, 2013; Deckhand, 2012")];
+  const { told } = toldOf([{ line: 0, as: "same", part: "2012" }], "Same employer", lines, lines, [[], []]);
+  expect(told).toMatch(/^Same employer changed nothing: no entry begins with these words/);
+});
+
 it("of a whole line its label and dates stay outside, and nobody is told that it was not taken", () => {
   const before = [line("Job: Pilot 2011 – 2014"), line("Rowed")];
   const after = [line("Job: Pilot 2011 – 2014", asTitle), line("Rowed")];

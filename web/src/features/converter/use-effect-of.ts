@@ -21,6 +21,8 @@ const movedSince = (places: string[], lines: SourceLine[]): number[] =>
 function nothingChanged({ name, marks }: Before, texts: Text[], lines: SourceLine[]): string {
   if (marks.every(({ as }) => as === "join"))
     return "Nothing changed: there is no text above that this line could go on with.";
+  if (marks.every(({ as, part }) => as === "same" && part))
+    return `${name} changed nothing: no entry begins with these words (P first), or none just above names another employer.`;
   const goesOn = (line: number) => marks.some((mark) => mark.as === "join" && mark.line === line);
   const so = marks
     .filter(({ as }) => as !== "join")
