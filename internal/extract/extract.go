@@ -59,6 +59,7 @@ type builder struct {
 	out            placeSet                 // the words that are left out
 	covered        placeSet                 // those of values that gave way, which the new ones say
 	lacking        placeSet                 // and those of dates that only their line tells of
+	taken          map[int]bool             // lines that were read anew below a heading that was said
 }
 
 func (b *builder) use(lines []int) {

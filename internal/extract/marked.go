@@ -313,10 +313,13 @@ func (b *builder) saidHeading(m cv.Mark) {
 	b.used[m.Line] = words == b.lineText(m.Line)
 	under := slices.IndexFunc(below, func(l line) bool { return l.index > m.Line })
 	if under > 0 {
-		below = append(slices.Clip(below[:under]), b.carryEntries(m.Section, below[under:])...)
+		below = append(slices.Clip(below[:under]), b.carryBelow(m.Section, below[under:])...)
 	}
 	lines := b.underHeading(below, words)
 	if kind == headings.Other || !b.allIn(m.Section, lines) {
+		for i := range lines {
+			b.taken[lines[i].index] = true
+		}
 		b.readBlock(lines, func(free []line) {
 			s.lines = free
 			b.sectionOf(m.Section, s)

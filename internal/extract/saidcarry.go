@@ -7,13 +7,13 @@ import (
 	"focal/internal/extract/dates"
 )
 
-// carryEntries moves what lines hold of an entry, where that is an entry by itself, to another section as one, and returns the
-// lines that are read there: an entry that is read anew where entries have other fields comes apart.
-func (b *builder) carryEntries(of cv.Section, lines []line) (rest []line) {
+// carryEntries moves what lines hold of an entry, where that goes as one, to another section, and returns the lines that are read
+// there: an entry that is read anew where entries have other fields comes apart.
+func (b *builder) carryEntries(of cv.Section, lines []line, asOne func(*slot, map[int]bool) bool) (rest []line) {
 	if !of.HasEntries() {
 		return lines
 	}
-	in, carried := map[int]bool{}, map[int]bool{}
+	in, carried, beside := map[int]bool{}, map[int]bool{}, map[int]bool{}
 	for i := range lines {
 		in[lines[i].index] = true
 	}
@@ -22,24 +22,69 @@ func (b *builder) carryEntries(of cv.Section, lines []line) (rest []line) {
 			continue
 		}
 		for _, s := range b.slots(from) {
-			if !b.goesAsOne(s, of, in) {
+			if !asOne(s, in) {
 				continue
 			}
+			var own []int
 			for _, t := range s.within(in) {
-				for _, l := range t.Lines {
-					carried[l] = true
-				}
+				own = append(own, t.Lines...)
+			}
+			for _, l := range own {
+				carried[l] = true
+			}
+			for l := slices.Min(own); l < slices.Max(own); l++ {
+				beside[l] = b.used[l]
 			}
 			b.carry(s, of, in)
 		}
 	}
 	b.doc.DropEmptyEntries()
 	for i := range lines {
-		if l := lines[i].index; !carried[l] && (len(carried) == 0 || !b.used[l]) {
+		if l := lines[i].index; !carried[l] && !beside[l] {
 			rest = append(rest, lines[i])
 		}
 	}
 	return rest
+}
+
+// carryMoved carries the entries of lines that are moved.
+func (b *builder) carryMoved(of cv.Section, lines []line) []line {
+	return b.carryEntries(of, lines, func(s *slot, in map[int]bool) bool { return b.goesAsOne(s, of, in) })
+}
+
+// carryBelow carries the entries below a heading of which anything was said: they are in its section what they were made above.
+func (b *builder) carryBelow(of cv.Section, lines []line) []line {
+	return b.carryEntries(of, lines, func(s *slot, in map[int]bool) bool {
+		return b.goesAsOne(s, of, in) || takesText(of) && s.isIn(in) && b.isMended(s)
+	})
+}
+
+// takesText reports a section whose entries have text.
+func takesText(of cv.Section) bool {
+	return slices.Contains([]cv.Section{cv.SectionWork, cv.SectionVolunteering, cv.SectionProjects, cv.SectionEducation}, of)
+}
+
+// isIn reports an entry with a name or dates of which lines hold all but an employer that stands above several.
+func (s *slot) isIn(in map[int]bool) bool {
+	own := 0
+	for _, t := range append(s.fields(), s.text()...) {
+		if t.Value == "" || t == s.org {
+			continue
+		}
+		if slices.ContainsFunc(t.Lines, func(l int) bool { return !in[l] }) {
+			return false
+		}
+		own++
+	}
+	return own > 0 && s.title.Value+s.org.Value+s.dates.Text.Value != ""
+}
+
+// isMended reports an entry of which anything was said that makes it what it is.
+func (b *builder) isMended(s *slot) bool {
+	lines := s.lineSet()
+	return slices.ContainsFunc(b.marks[:len(b.marks)-1], func(m cv.Mark) bool {
+		return lines[m.Line] && m.As != cv.MarkRight && m.As != cv.MarkHeading
+	})
 }
 
 // within are the values of an entry that stand in lines with all that they have.
@@ -80,6 +125,9 @@ const wordsWithCertificate = 12
 // with, or is text.
 func (b *builder) carry(s *slot, of cv.Section, in map[int]bool) {
 	into, items := b.newSlot(of, s.first()), pointers(s.items)
+	if s.isIn(in) && s.org.Value != "" && !slices.Contains(s.within(in), s.org) { // which others have, too
+		*into.org, *s.org = *s.org, cv.Text{}
+	}
 	for _, t := range s.within(in) {
 		switch {
 		case t == s.title:

@@ -52,7 +52,7 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 	}
 	to := gesture[0]
 	if to.As == cv.MarkMove && to.Part == "" && (to.Entry == 0 || makesEntry(to, lines)) {
-		if lines = b.carryEntries(to.Section, lines); len(lines) == 0 {
+		if lines = b.carryMoved(to.Section, lines); len(lines) == 0 {
 			return
 		}
 	}

@@ -22,16 +22,10 @@ func (b *builder) keepTouched(read *cv.Document) {
 	for _, s := range b.standings(read, nil) {
 		was.add(s.at...)
 	}
-	free := b.freeWords()
-	for _, l := range b.touchedLines() {
-		lacks := placeSet{}
-		for i, w := range b.wordsOfLine(l) {
-			if p := (wordPlace{l, i}); b.lacking[p] || !held[p] && !b.saidAt(p) && free[w.letters] > 0 {
-				free[w.letters]--
-				lacks[p] = true
-			}
-		}
-		if b.labelOfLine(l, lacks, held); len(lacks) == 0 {
+	free, said := b.freeWords(), b.touchedLines()
+	for _, l := range b.withTaken(said) {
+		lacks, isSaid := b.lackedIn(l, held, free), slices.Contains(said, l)
+		if len(lacks) == 0 {
 			continue
 		}
 		var told []string
@@ -39,13 +33,29 @@ func (b *builder) keepTouched(read *cv.Document) {
 			switch isRead := slices.ContainsFunc(s.at, func(p wordPlace) bool { return was[p] }); {
 			case b.lacking[s.at[0]]:
 				told = append(told, trimField(s.text))
-			case b.tiesFields(s, head), !isRead && onlyTies(s.text), b.addToText(l, s):
+			case b.tiesFields(s, head), !isRead && onlyTies(s.text):
+			case !isSaid && !isRead: // what the reader did not print is none of the entry for the heading above it
+				told = append(told, trimField(s.text))
+			case b.addToText(l, s):
 			case !sayableAlone(s.text), !isRead && onlyDates(s.text), !b.keepBeside(l, s, isRead):
 				told = append(told, trimField(s.text))
 			}
 		}
 		b.doc.Source[l].Lacks = strings.Join(told, " … ")
 	}
+}
+
+// lackedIn are the words of a line that no value has, but for its label; they are none of the free ones then.
+func (b *builder) lackedIn(line int, held placeSet, free map[string]int) placeSet {
+	lacks := placeSet{}
+	for i, w := range b.wordsOfLine(line) {
+		if p := (wordPlace{line, i}); b.lacking[p] || !held[p] && !b.saidAt(p) && free[w.letters] > 0 {
+			free[w.letters]--
+			lacks[p] = true
+		}
+	}
+	b.labelOfLine(line, lacks, held)
+	return lacks
 }
 
 // freeWords counts the words that the lines have more often than the document: a value may have words of a line that it does not
@@ -71,8 +81,7 @@ func (b *builder) touchedLines() (out []int) {
 	for _, m := range b.marks {
 		isHeading := b.isHeading(m.Line) && !b.holdsLine(m.Line) && (m.As != cv.MarkHeading || m.Part == "")
 		silent[m.Line] = silent[m.Line] || m.As == cv.MarkOut && m.Part == "" || m.As == cv.MarkContact || isHeading
-		isNothing := m.As == cv.MarkRight || m.As == cv.MarkSame && m.Part != "" // which takes no word from its line
-		if !isNothing && b.lineText(m.Line) != "" && !slices.Contains(out, m.Line) {
+		if !takesNothing(m) && b.lineText(m.Line) != "" && !slices.Contains(out, m.Line) {
 			out = append(out, m.Line)
 		}
 	}
@@ -83,6 +92,25 @@ func (b *builder) touchedLines() (out []int) {
 	}
 	slices.Sort(out)
 	return slices.DeleteFunc(out, func(l int) bool { return silent[l] })
+}
+
+// takesNothing reports a mark that takes no word of its line.
+func takesNothing(m cv.Mark) bool { return m.As == cv.MarkRight || m.As == cv.MarkSame && m.Part != "" }
+
+// withTaken are touched lines and those that a heading took along.
+func (b *builder) withTaken(said []int) []int {
+	silent := map[int]bool{}
+	for _, m := range b.marks {
+		silent[m.Line] = true
+	}
+	out := slices.Clone(said)
+	for l := range b.taken {
+		if !silent[l] && !slices.Contains(out, l) && !b.isHeading(l) {
+			out = append(out, l)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // headPlaces are the words of the values that are no texts: titles, names, dates.

@@ -91,7 +91,7 @@ func TestWordsBetweenChosenOnes(t *testing.T) {
 func tornLines(plain, doc *cv.Document, marks []cv.Mark) (faults []string) {
 	traces, said := cv.Traces(doc, doc, nil), cv.Standing(marks)
 	for l, s := range doc.Source {
-		own := slices.DeleteFunc(slices.Clone(said), func(m cv.Mark) bool { return m.Line != l || m.As == cv.MarkRight })
+		own := slices.DeleteFunc(slices.Clone(said), func(m cv.Mark) bool { return m.Line != l || takesNothing(m) })
 		state := traces[l].State
 		isSilent := func(m cv.Mark) bool { return silences(m, s.Text) }
 		if len(own) == 0 || slices.ContainsFunc(own, isSilent) || state != cv.TracePlaced && state != cv.TraceDoubt {

@@ -18,6 +18,7 @@ type headingReach struct {
 	entries map[int]bool // the first lines of those entries
 	body    float64      // the size of most letters
 	nested  bool         // a list under the heading counts anew
+	above   cv.Section   // of the entries above the heading, with which others were said to begin below it; "" = none of them goes along
 }
 
 func (b *builder) reachOfHeading(m cv.Mark) *headingReach {
@@ -34,6 +35,9 @@ func (b *builder) reachOfHeading(m cv.Mark) *headingReach {
 		r.body = sizes[len(sizes)/2]
 	}
 	if m.Section.HasEntries() {
+		if takesText(m.Section) {
+			r.above = b.sectionAbove(m.Line)
+		}
 		return r
 	}
 	for _, of := range []cv.Section{cv.SectionWork, cv.SectionEducation, cv.SectionVolunteering} {
@@ -49,6 +53,17 @@ func (b *builder) reachOfHeading(m cv.Mark) *headingReach {
 	return r
 }
 
+// sectionAbove is the section of the last entry above a line that no heading parts from it; "" for none.
+func (b *builder) sectionAbove(line int) cv.Section {
+	at := b.slotsByLine()
+	for l := line - 1; l >= 0 && !b.isHeading(l); l-- {
+		if at[l] != nil {
+			return at[l].section
+		}
+	}
+	return ""
+}
+
 // headBegins is the first line of what tells an entry by name and time.
 func (s *slot) headBegins() int {
 	return slices.Min(slices.Concat(s.title.Lines, s.org.Lines, s.dates.Text.Lines))
@@ -62,7 +77,9 @@ func (b *builder) numberAt(line int) int {
 
 // ends reports a line that what stands under the heading ends before.
 func (r *headingReach) ends(b *builder, l *line) bool {
-	return b.isHeading(l.index) || b.startsIn(l.index) != "" || r.entries[l.index] || r.head != nil && (r.countsOn(b, l) || r.looksAlike(l))
+	start := b.startsIn(l.index)
+	return b.isHeading(l.index) || start != "" && start != r.above || r.entries[l.index] ||
+		r.head != nil && (r.countsOn(b, l) || r.looksAlike(l))
 }
 
 // countsOn reports the line with the next number: "IV. What I found" below "III. Where I was".

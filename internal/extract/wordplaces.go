@@ -77,7 +77,7 @@ func wordsIn(text string) (out []wordIn) {
 // indexLines notes the texts of the lines and their words, which many gestures ask for.
 func (b *builder) indexLines() {
 	b.texts, b.wordsOf, b.out = map[int]string{}, map[int][]wordIn{}, placeSet{}
-	b.covered, b.lacking = placeSet{}, placeSet{}
+	b.covered, b.lacking, b.taken = placeSet{}, placeSet{}, map[int]bool{}
 	b.places = map[string][]knownPlaces{}
 	for i := range b.lines {
 		l := &b.lines[i]
