@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -79,9 +80,14 @@ func (s *slot) isIn(in map[int]bool) bool {
 	return own > 0 && s.title.Value+s.org.Value+s.dates.Text.Value != ""
 }
 
-// isMended reports an entry of which anything was said that makes it what it is.
+// isMended reports an entry of which anything was said that makes it what it is, or of one that has its employer.
 func (b *builder) isMended(s *slot) bool {
 	lines := s.lineSet()
+	for _, o := range b.slots(s.section) {
+		if s.org.Value != "" && o.org.Value == s.org.Value && slices.Equal(o.org.Lines, s.org.Lines) {
+			maps.Copy(lines, o.lineSet())
+		}
+	}
 	return slices.ContainsFunc(b.marks[:len(b.marks)-1], func(m cv.Mark) bool {
 		return lines[m.Line] && m.As != cv.MarkRight && m.As != cv.MarkHeading
 	})

@@ -60,6 +60,23 @@ func TestAHeadingTakesMendedEntriesAlong(t *testing.T) {
 	}
 }
 
+// Whatever is said of the lines below, no entry stays above.
+func TestAHeadingLeavesNoEntryBelow(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: postsBelow})
+	plain, _ := Document(src, Options{})
+	for _, before := range []string{
+		"Sold raffle | join | Work Experience", "Sold raffle | out", "Secretary | same | Work Experience",
+		"Booked | start | Work Experience",
+		"Guided | title | Work Experience | visitors", "Cook, | place | Work Experience | Vardo", "Steward | out | | 2011",
+		"Treasurer | text | Work Experience", "Secretary | join | Work Experience",
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, before, "GUILDS | heading | Volunteering")})
+		if len(doc.Work) != 1 || len(doc.Volunteering) < 3 {
+			t.Errorf("%s:\n%s", before, dumped(doc))
+		}
+	}
+}
+
 // Of a line that a heading takes along every word stands, or the line tells which ones it lacks.
 func TestAHeadingLosesNoWordsBelow(t *testing.T) {
 	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
