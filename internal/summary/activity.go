@@ -26,7 +26,8 @@ var tooLittle = wordset.Of(`be have do get go come make take receive earn gain a
 	save cost
 	date read shutter cross
 	rise avoid aspire want wish hope intend aim seek desire dream refuse decline reject cancel miss lose fail try attempt consider
-	need require expect enter practise practice lapse expire observe shadow watch witness visit inherit request`)
+	need require expect enter practise practice lapse expire observe shadow watch witness visit inherit request
+	limit list suspect trust volunteer`)
 
 // openingVerbs returns the base forms of the verbs that open a sentence without a
 // subject, or with a pronoun ("Planned and executed"), and the index behind them.

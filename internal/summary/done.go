@@ -50,9 +50,9 @@ func isPeople(low string) bool {
 // longestWhole is how many words a theme has at most that keeps where and for whom something was done.
 const longestWhole = 10
 
-// wherePhrase is where or for whom something was done, or with what: the bullet tells it.
-var wherePhrase = regexp.MustCompile(`^(.*\S) ` +
-	`(?:across|over|throughout|for|in|at|on|to|within|under|using|via|used|including|ranging|from|during|by|with) .*$`)
+// wherePhrase is where something was done, or with what: the bullet tells it. None of these words says that it was done for
+// somebody else, for a time or in play, as "for", "on", "under" and "with" may.
+var wherePhrase = regexp.MustCompile(`^(.*\S) (?:across|throughout|within|using|via|used|including|ranging) .*$`)
 
 // usedIn is what became of a thing.
 var usedIn = regexp.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over|across|as).*$`)
@@ -73,12 +73,12 @@ func (c *composer) brief(object string) string {
 	if first, _, _ := strings.Cut(strings.TrimPrefix(object, "the "), " "); foremost[first] {
 		return object // what follows says among which
 	}
-	return c.shortened(inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), ""), longestWhole)
+	return c.shortened(inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), ""))
 }
 
-// shortened is an object of so many words at most, where it can be told in as many.
-func (c *composer) shortened(object string, most int) string {
-	for len(strings.Fields(object)) > most && !lostNothing.MatchString(object) {
+// shortened is an object of a theme's words, where it can be told in as many.
+func (c *composer) shortened(object string) string {
+	for len(strings.Fields(object)) > longestWhole && !lostNothing.MatchString(object) {
 		m := wherePhrase.FindStringSubmatch(object)
 		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) || needsField(object, m[1]) ||
 			endsKnown.MatchString(m[1]) || onlyPlayed.MatchString(object[len(m[1]):]) {
@@ -114,9 +114,9 @@ var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
 
 // deedsTold are predicates of what somebody does and has done, in whichever post: "leads a crew", "has introduced a log and
-// trained deckhands". What was done before the newest post is told without the figures that its bullet gives.
+// trained deckhands".
 func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
-	now, done := apartInTime(c.plainly(list))
+	now, done := apartInTime(list)
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
 		told = append(told, predicate{text: inSeries(items), lines: lines})
@@ -129,17 +129,6 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
 	}
 	return told
-}
-
-// plainly are deeds, those of earlier posts in fewer words where they stand beside others.
-func (c *composer) plainly(list []deed) []deed {
-	list = slices.Clone(list)
-	for i, d := range list {
-		if len(list) > 1 && c.isFormer(d.post) {
-			list[i].object = c.plainObject(d)
-		}
-	}
-	return list
 }
 
 // answersFor opens what somebody answers for today.

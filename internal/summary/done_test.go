@@ -60,14 +60,14 @@ func TestBrief(t *testing.T) {
 	c := &composer{}
 	for object, want := range map[string]string{
 		"rope logs": "rope logs",
-		"daily ferries for pilots from the North Quay to the South Quay":  "daily ferries for pilots",
+		"daily ferries for pilots from the North Quay to the South Quay":  "daily ferries for pilots from the North Quay to the South Quay",
 		"a new mooring system for ferries across the whole of the Solent": "a new mooring system for ferries",
 		"the first tide table covering the North Quay":                    "the first tide table covering the North Quay",
 		"a yard from 0 to 40 boats in 18 months":                          "a yard from 0 to 40 boats",
 		"a crew of nine shipwrights in building a slipway":                "a crew of nine shipwrights in building a slipway",
 		"a system in building slipways":                                   "a system in building slipways",
 		"a 20% reduction in operating costs":                              "a 20% reduction in operating costs",
-		"a course for the riggers of nine yards in splicing wire ropes":   "a course for the riggers of nine yards",
+		"a course for the riggers of nine yards in splicing wire ropes":   "a course for the riggers of nine yards in splicing wire ropes",
 		"the very first and by far steepest monthly growth in sailing":    "the very first and by far steepest monthly growth in sailing",
 		"charts for an enlarged North Quay ferry crew of 850 sailors":     "charts for an enlarged North Quay ferry crew of 850 sailors",
 		"charts used by 40 pilots":                                        "charts",

@@ -46,10 +46,13 @@ func (c *composer) occupied() predicate {
 var noteOfRole = regexp.MustCompile(`^(?:An? )?(\p{L}[\p{L}/ -]{2,40}?) with ((?:over |more than |nearly |almost )?` +
 	`(?:[\p{L}\d.+-]+ years|\d[\d,.]*\+? (?:flying )?hours)\b[^,;:()]*)$`)
 
+// isNoRole is a row of words that says what somebody does or no longer is: "trained by a luthier".
+var isNoRole = regexp.MustCompile(`(?i)\b(?:an?|the|my|our|his|her|by|as|to|under|for|from|at|in|no|not|once|never|\p{L}+ly)\b`)
+
 // calledLead is such a sentence where it names a role, or calls the candidate as the newest post or the headline does.
 func (c *composer) calledLead(s sentence) (predicate, bool) {
 	m := noteOfRole.FindStringSubmatch(s.text)
-	if m == nil {
+	if m == nil || isNoRole.MatchString(m[1]) {
 		return predicate{}, false
 	}
 	titles, role := []string{c.doc.Person.Label.Value}, strings.Join(words(m[1]), " ")

@@ -14,6 +14,10 @@ var (
 	// limits says up to when, or while what else was so, something was done: "until 2021", "when the owner was ill".
 	limits = regexp.MustCompile(`(?i)\b(?:until|till|unless)\b|\b(?:when|while|whilst) (?:[\p{L}'’-]+ )*?(?:was|were|is|are|had|has|` +
 		`went|left|took|ran|short-staffed)\b|\bwhen short-staffed\b`)
+	// partOf is how many of how many: without the second number, or the first, it is another fact.
+	partOf = regexp.MustCompile(`(?i)\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|` +
+		`twelve) (?:out )?of (?:the |its |our |all )?` +
+		`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b`)
 	// toCome is a time that has not come.
 	toCome = regexp.MustCompile(`(?i)\b(?:next|coming|upcoming) (?:spring|summer|autumn|fall|winter|year|month|week|quarter|season|term|` +
 		`semester|january|february|march|april|may|june|july|august|september|october|november|december)\b|\btomorrow\b|` +
@@ -28,7 +32,7 @@ const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec"
 
 // isLimited reports such a bullet.
 func (c *composer) isLimited(bullet string) bool {
-	if limits.MatchString(bullet) || toCome.MatchString(bullet) {
+	if limits.MatchString(bullet) || partOf.MatchString(bullet) || lessThanDone.MatchString(bullet) || toCome.MatchString(bullet) {
 		return true
 	}
 	for _, m := range dated.FindAllStringSubmatch(bullet, -1) {
@@ -48,3 +52,26 @@ func isAfter(month, year string, today cv.Date) bool {
 	}
 	return y > today.Year || y == today.Year && today.Month > 0 && m > today.Month
 }
+
+// lessThanDone says in whose place, under whom, with whom, how long or in what play something was done, or what came of it:
+// without that more would be told than was done.
+var lessThanDone = regexp.MustCompile(`(?i)` + strings.Join([]string{
+	`\bas (?:an? |the |third |second )?(?:\p{L}+ )?(?:stand-?in|understudy|cover|locum|trainee|pilot under|crew|band|team|group|duo)\b`,
+	`\bas (?:an? |the )?(?:\p{L}+ )?(?:student|apprentice|intern|guest|observer|deputy)\b`,
+	`\bin (?:the )?(?:absence|presence) of\b`,
+	`\bunder (?:\p{L}+ )?(?:training|supervision|guidance|instruction|the)\b`,
+	`\b(?:guided|supervised|overseen|designed|led|written|built) by\b`,
+	`\bwith (?:the|my|our|his|her) (?:\p{L}+ )?(?:owner|crew|team|manager|head|band|partner|colleagues?|others)\b`,
+	`(?-i:\bwith The \p{Lu})`, // a band
+	`\bat the (?:lab|studio|office|practice) of\b`,
+	`\bthrough (?:the|an?|my|our) (?:\p{L}+ )?(?:partner|manager|owner|team|agent|head)\b`,
+	`\b(?:foam|dummy|mannequin|manikin|mock|moot|demo|home computer|tutorial|published recipe|primary school|made-up|drills?)\b`,
+	`\bdraft stage\b`,
+	`\bfor (?:one|a|two|three) (?:single )?(?:hour|night|day|week|weekend|shift|month|summer|winter|season)s?\b`,
+	`\b(?:one|a single) (?:hour|night|morning|day|week|weekend|shift|summer|winter|season)\b`,
+	`\b(?:days?|nights?|mornings?|shifts?) an? (?:week|month|term|year)\b`,
+	`\bonly\b|\blockdown\b|\bdid(?: not|n['’]t)\b|\bon hold\b|\brefusal\b|\bstopped\b|\bclosed within\b|\blater lost\b|\bto correct\b`,
+	`\b(?:that|which|who) (?:later )?(?:died|closed|failed|lost|burned|burnt)\b`,
+	`\b(?:my|our|the) (?:manager|boss|team|partner) (?:later )?(?:designed|lost|wrote|built|made|led)\b`,
+	`\b(?:part|half|day) of\b`,
+}, "|"))

@@ -34,7 +34,7 @@ func TestWithoutPronouns(t *testing.T) {
 				}
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. Has led a night watch of nine sailors and " +
-				"trained deckhands in mooring.",
+				"trained 30 deckhands in mooring.",
 		},
 		{
 			name: "how many people somebody answers for today goes before what was done", profile: who,
@@ -81,7 +81,7 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Work[1].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")}
 			},
 			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Has built " +
-				"a slipway for 40 boats and trained deckhands in mooring.",
+				"a slipway for 40 boats and trained 30 deckhands in mooring.",
 		},
 		{
 			name:    "what somebody answers for stands with the post",
@@ -104,7 +104,7 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Work[1].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")}
 				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
 			},
-			want: "Ines Calloway is a yard manager focused on dry docks. Has built a slipway for 40 boats and trained " +
+			want: "Ines Calloway is a yard manager focused on dry docks. Has built a slipway for 40 boats and trained 30 " +
 				"deckhands in mooring. Holds an MSc in Harbour Studies.",
 		},
 		{
@@ -176,7 +176,7 @@ func TestWithoutPronouns(t *testing.T) {
 				must("courses", "Taught 30 deckhands in splicing."), must("train", "Wrote a course for 40 sailors."),
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a team of 11 shipwrights, and has " +
-				"taught deckhands in splicing and written a course for 40 sailors.",
+				"taught 30 deckhands in splicing and written a course for 40 sailors.",
 		},
 		{
 			name: "a section of the candidate's own is not told", profile: who,

@@ -77,7 +77,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has led a night watch of nine sailors and " +
-				"trained deckhands in mooring.",
+				"trained 30 deckhands in mooring.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -328,7 +328,7 @@ func TestWeave(t *testing.T) {
 				must("rope logs", "Introduced a rope log."),
 			},
 			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. She has " +
-				"introduced a rope log, trained deckhands in mooring and built a slipway for 40 boats.",
+				"introduced a rope log, trained 30 deckhands in mooring and built a slipway for 40 boats.",
 		},
 		{
 			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
