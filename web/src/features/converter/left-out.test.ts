@@ -82,6 +82,9 @@ it("what was put back and is not printed all the same stays", () => {
   expect(told({ ...file, document } as unknown as ReviewedFile), "in the document").toEqual([
     "Pilot, Skerry Lights (3 lines)",
   ]);
+  expect(told({ ...file, edits: { "work[1]": "" } } as unknown as ReviewedFile), "taken out by hand").toEqual(
+    ["Pilot, Skerry Lights (3 lines)"],
+  );
 });
 
 it("is counted once for a state of the file, and anew when something is put back", () => {

@@ -53,7 +53,7 @@ export function leftOut(file: ReviewedFile, now: Decisions): LeftOut {
   return left;
 }
 
-/** Tells what was put back and is not in the document all the same: another limit has no room for it. */
+/** Tells what was put back and is not in the document all the same: another limit has no room for it, and no hand took it out. */
 function outAfterAll(file: ReviewedFile): (note: Note) => boolean {
   const printed = textsOf(file.document).filter(({ value }) => value);
   const ids = new Set(printed.map(({ id }) => id));
@@ -61,11 +61,15 @@ function outAfterAll(file: ReviewedFile): (note: Note) => boolean {
   const held = new Set(file.rejected);
   return (note) => {
     const { field } = note;
-    if (!field || !held.has(note)) return false;
+    if (!field || !held.has(note) || isOutByHand(file, field)) return false;
     const own = textsOf(file.original).filter(({ id }) => id === field || id.startsWith(`${field}.`));
     return own.length > 0 && own.every(({ id, value }) => !ids.has(id) && !words.includes(value));
   };
 }
+
+/** The user left the text out, or the entry that it is of. */
+const isOutByHand = (file: ReviewedFile, field: string): boolean =>
+  [field, entryOf(field)].some((id) => file.edits[id] === "");
 
 /** How many lines of the CV changes are about; one that names none is one. */
 function linesOf(notes: Note[]): number {
