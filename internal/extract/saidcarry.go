@@ -33,8 +33,10 @@ func (b *builder) carryEntries(of cv.Section, lines []line, asOne func(*slot, ma
 			for _, l := range own {
 				carried[l] = true
 			}
-			for l := slices.Min(own); l < slices.Max(own); l++ {
-				beside[l] = b.used[l]
+			if len(own) > 0 {
+				for l := slices.Min(own); l < slices.Max(own); l++ {
+					beside[l] = b.used[l]
+				}
 			}
 			b.carry(s, of, in)
 		}

@@ -30,7 +30,7 @@ func TestAHeadingKeepsTheTextOfItsLine(t *testing.T) {
 		{"Where I help | heading | Additional Information", `additional[0].items[0] [5] "the lifeboat of Vardo"`},
 		{"Where I help | heading | Personal Details", `person.details[0].value [5] "the lifeboat of Vardo"`},
 		{"What I like | heading | Interests", `interests[0].name [6] "old maps"`},
-		{"From 08:30 | heading | Interests", `[8] heading`},
+		{"From 08:30 | heading | Interests", `[7] heading`},
 		{"Tools | heading | Projects", `projects[0].name [9] "Sextant, Radar"`},
 		{"Navigation | heading | Profile", `summary[0] [10] "Charts, Tides"`},
 		{"Navigation | heading | Interests", `interests[1].name [10] "Tides"`},

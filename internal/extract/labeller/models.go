@@ -403,7 +403,7 @@ func wholePart(labels []string, list []Word, res crf.Result, i int) {
 	}
 	name := fieldOf(labels[res.Labels[last]])
 	inside, begin := slices.Index(labels, "I:"+name), slices.Index(labels, "B:"+name)
-	if from == 0 || list[from-1].Line != list[i].Line || !strings.HasPrefix(labels[res.Labels[from]], "I:") {
+	if inside < 0 || begin < 0 || from == 0 || list[from-1].Line != list[i].Line || !strings.HasPrefix(labels[res.Labels[from]], "I:") {
 		return
 	}
 	sure := res.Prob[last][res.Labels[last]]
