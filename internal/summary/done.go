@@ -60,10 +60,6 @@ var usedIn = regexp.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over
 // lostNothing is what did not happen meanwhile, which is half of the deed.
 var lostNothing = regexp.MustCompile(` (?:with (?:no|nil|zero)|without) `)
 
-// inField ends with what stands for little without its field: "a 20% reduction in operating costs".
-var inField = regexp.MustCompile(`(?:reduction|decrease|increase|improvement|saving|growth|rise|training|course|experience|` +
-	`interest|change)s? in$`)
-
 // inTime is how long something took, and what it covers.
 var inTime = regexp.MustCompile(` (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
 	` (?:covering|enabling|allowing|spanning) .*$`)
@@ -80,19 +76,14 @@ func (c *composer) brief(object string) string {
 func (c *composer) shortened(object string) string {
 	for len(strings.Fields(object)) > longestWhole && !lostNothing.MatchString(object) {
 		m := wherePhrase.FindStringSubmatch(object)
-		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) || needsField(object, m[1]) ||
-			endsKnown.MatchString(m[1]) || onlyPlayed.MatchString(object[len(m[1]):]) {
+		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) || endsKnown.MatchString(m[1]) {
 			break
 		}
 		words := language.TagSentence(language.Tokens(m[1]))
 		if leavesOpen(words[len(words)-1]) || hangs(words[len(words)-1]) {
 			break
 		}
-		shorter := halfOfSpan.ReplaceAllString(m[1], "")
-		if endsKnown.MatchString(shorter) {
-			break
-		}
-		object = shorter
+		object = m[1]
 	}
 	return object
 }
@@ -102,16 +93,8 @@ func (c *composer) losesAnswer(object, shorter string) bool {
 	return c.Match != nil && len(strings.Fields(object)) <= longestWhole+1 && c.near(shorter) < c.near(object)
 }
 
-// needsField reports that the shorter object lacks what the whole is about.
-func needsField(object, shorter string) bool {
-	return strings.HasPrefix(object, shorter+" in ") && inField.MatchString(shorter+" in")
-}
-
 // endsKnown ends with a thing that only what follows tells: "the control plane" of "the control plane for hybrid clouds".
 var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
-
-// halfOfSpan is from where something went whose end was left out.
-var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
 
 // deedsTold are predicates of what somebody does and has done, in whichever post: "leads a crew", "has introduced a log and
 // trained deckhands".

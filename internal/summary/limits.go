@@ -65,12 +65,11 @@ var lessThanDone = regexp.MustCompile(`(?i)` + strings.Join([]string{
 	`(?-i:\bwith The \p{Lu})`, // a band
 	`\bat the (?:lab|studio|office|practice) of\b`,
 	`\bthrough (?:the|an?|my|our) (?:\p{L}+ )?(?:partner|manager|owner|team|agent|head)\b`,
-	`\b(?:foam|dummy|mannequin|manikin|mock|moot|demo|home computer|tutorial|published recipe|primary school|made-up|drills?)\b`,
-	`\bdraft stage\b`,
+	`\b(?:dummy|mannequin|manikin|mock|moot)\b|\b(?:in|during) (?:\p{L}+ )?drills\b`,
 	`\bfor (?:one|a|two|three) (?:single )?(?:hour|night|day|week|weekend|shift|month|summer|winter|season)s?\b`,
-	`\b(?:one|a single) (?:hour|night|morning|day|week|weekend|shift|summer|winter|season)\b`,
 	`\b(?:days?|nights?|mornings?|shifts?) an? (?:week|month|term|year)\b`,
-	`\bonly\b|\blockdown\b|\bdid(?: not|n['’]t)\b|\bon hold\b|\brefusal\b|\bstopped\b|\bclosed within\b|\blater lost\b|\bto correct\b`,
+	`\bonly\W*$|\bdid(?: not|n['’]t)\b|\bon hold\b|\brefusal\b|\bstopped\b|\bup to (?:\p{L}+ ){0,2}stage\b|\bclosed within\b|` +
+	`\blater lost\b`,
 	`\b(?:that|which|who) (?:later )?(?:died|closed|failed|lost|burned|burnt)\b`,
 	`\b(?:my|our|the) (?:manager|boss|team|partner) (?:later )?(?:designed|lost|wrote|built|made|led)\b`,
 	`\b(?:part|half|day) of\b`,

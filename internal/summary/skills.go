@@ -51,17 +51,18 @@ const generalLevel = 20
 
 // ofNobody reports a skill that is claimed with reserve, or one that says how somebody is.
 func ofNobody(g cv.SkillGroup, k cv.Text) bool {
-	of := g.Level.Value + " " + g.Name.Value
-	return !tailor.NamesSkills(g.Name.Value) || qualified.MatchString(k.Value+" "+of) || hardlyKnown.MatchString(of) ||
+	return !tailor.NamesSkills(g.Name.Value) || qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) ||
+		hardlyKnown.MatchString(g.Level.Value) || hardlyKnown.MatchString(g.Name.Value) ||
 		ofCharacter.MatchString(g.Name.Value+" "+k.Value)
 }
 
-// hardlyKnown are groups and levels of what somebody knows little of, does not know yet, or no longer.
-var hardlyKnown = regexp.MustCompile(`(?i)\b(?:wants?|wish\p{L}*|learn\p{L}*|limited|expos\p{L}+|interests?|interested|aspir\p{L}+|` +
-	`future|plan(?:s|ned)?|goals?|next|target|familiar\p{L}*|aware\p{L}*|rusty|some|little|hobby|hobbies|intro\p{L}*|dabbl\p{L}+|touched|` +
-	`curious|exploring|former\p{L}*|previously|past|old|legacy|outdated|dated|weak\p{L}*|improv\p{L}+|growth|` +
-	`areas? (?:for|of) development|observed|shadowed|alongside|theor\p{L}+|coursework|school|working towards?|` +
-	`junior|entry|low|minimal|occasional\p{L}*|avoid\p{L}*)\b`)
+// hardlyKnown are groups and levels of what somebody knows little of, or no longer: "Limited", "Exposure to", not "Exposure control".
+var hardlyKnown = regexp.MustCompile(`(?i)^\W*(?:limited|exposure|interests?|interested|aspir\p{L}+|future|goals?|target|` +
+	`familiar\p{L}*|aware\p{L}*|` +
+	`rusty|some|little|hobby|hobbies|intro\p{L}*|dabbl\p{L}+|touched|former\p{L}*|previously|past|old|legacy|outdated|dated|weak\p{L}*|` +
+	`improving|areas? (?:for|of) development|observed|shadowed|alongside|theor\p{L}+|coursework|school|junior|entry|low|minimal|` +
+	`occasional\p{L}*|avoid\p{L}*)(?:\W*$| (?:to|in|with|of|about|level|knowledge|skills?|experience|exposure|use|languages?|` +
+	`tools?|technolog\p{L}+)\W*$)`)
 
 // mixed are the first of a sorted list, of which half at most are names of tools where others are asked for.
 func mixed(list []fact, most int) []fact {

@@ -101,3 +101,16 @@ func TestSpelt(t *testing.T) {
 		}
 	}
 }
+
+// A group says that somebody hardly knows what it holds by its whole name or its first word, not by any word of it.
+func TestHardlyKnown(t *testing.T) {
+	for name, want := range map[string]bool{
+		"Limited": true, "Exposure to": true, "Familiar with": true, "Low level": true, "Some knowledge": true, "Rusty": true,
+		"Exposure control": false, "Low voltage": false, "Legacy systems": false, "Process improvement": false,
+		"School administration": false, "Entry systems": false, "Target acquisition": false, "Old masters": false,
+	} {
+		if got := hardlyKnown.MatchString(name); got != want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
