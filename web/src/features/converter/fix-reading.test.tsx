@@ -432,4 +432,8 @@ it("of a line of skills the label alone is left out, or all of it by the key onc
     [{ as: "out", line: 0 }],
     [{ as: "out", line: 0, part: "Tools:" }],
   ]);
+  mend.mockClear();
+  await user.keyboard("x{ArrowRight}l");
+  const leftOut = mend.mock.calls.flatMap(([marks]) => marks).filter(({ as }) => as === "out");
+  expect(leftOut, "another key is no answer").toEqual([]);
 });

@@ -5,8 +5,8 @@ type LabelQuestionProps = { label: string; onLabel: () => void; onAll: () => voi
 /** What is left out of a line of skills: the label before them, or all of it. */
 export function LabelQuestion({ label, onLabel, onAll, onClose }: LabelQuestionProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it
-    <div
+    <fieldset
+      aria-label="What is left out?"
       className="grid gap-2 p-3"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -19,6 +19,6 @@ export function LabelQuestion({ label, onLabel, onAll, onClose }: LabelQuestionP
         <KeyButton letter="l" text={`Only “${label}”`} help="The skills behind it stay." onPress={onLabel} />
         <KeyButton letter="x" text="All of the line" help="The label and its skills." onPress={onAll} />
       </div>
-    </div>
+    </fieldset>
   );
 }

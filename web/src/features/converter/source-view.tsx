@@ -287,7 +287,7 @@ function Mending({
     if (gesture.as === "right") return settle(chosen, "Right");
     const label = gesture.as === "out" && !part && !isMany ? labelPart(line) : null;
     if (label && panel?.kind !== "label") {
-      setTold("");
+      setTold("What is left out? L: only the label; X: all of the line.");
       return setPanel({ kind: "label", part: label });
     }
     const here = entryHere();
@@ -490,6 +490,8 @@ function Mending({
     const gesture = gestures.find((one) => one.key === key);
     if (!move && !gesture) return;
     event.preventDefault();
+    // any other key is no answer to what is left out of the line
+    if (panel?.kind === "label" && key !== "l" && key !== "x") setPanel(null);
     if (panel?.kind === "label" && key === "l") leaveLabelOut(panel.part);
     else if (isSettling && aboutEntries.has(key)) {
       waiting.current = { key, at };
