@@ -37,7 +37,7 @@ func (t turning) mayMeanOthers(i int) bool {
 	first := opener(t.words)
 	w, opens := t.words[i], t.words[first]
 	switch {
-	case i == 0:
+	case i == 0 || i < first:
 		return false
 	case w.Is("they") && i == first+1:
 		return opens.Is("has", "is", "was") // "Has I seen the sea"

@@ -160,6 +160,11 @@ func TestPresence(t *testing.T) {
 			{Dates: today, Highlights: bullets("Plans shifts c", "Moored boats at night", "Trained the crew of a tug")},
 			{Dates: ended, Highlights: bullets("Plans shifts d")},
 			{Highlights: bullets("Plans shifts e")},
+			{Dates: today, Highlights: bullets("Plans shifts g")},
+		},
+		Volunteering: []cv.Engagement{
+			{Dates: today, Highlights: bullets("Plans shifts h", "Moored a lifeboat at night", "Trained a crew of nine")},
+			{Highlights: bullets("Plans shifts i", "Moored two lifeboats at night", "Trained a crew of ten")},
 		},
 		Projects: []cv.Project{{Summary: bullets("Installs a crane in Leith"), Highlights: bullets("Plans shifts f")}},
 		Additional: []cv.OtherSection{{Items: []cv.Item{
@@ -169,14 +174,17 @@ func TestPresence(t *testing.T) {
 	said := map[string]string{
 		"Plans shifts a": "Plan shifts a", "Plans shifts b": "Plan shifts b",
 		"Plans shifts c": "Plan shifts c", "Plans shifts d": "Plan shifts d",
-		"Plans shifts e": "Plan shifts e", "Plans shifts f": "Planning shifts f",
+		"Plans shifts e": "Plan shifts e", "Plans shifts f": "Planning shifts f", "Plans shifts g": "Plan shifts g",
+		"Plans shifts h": "Plan shifts h", "Plans shifts i": "Plan shifts i",
+		"Moored a lifeboat at night": "Moored a lifeboat at night", "Trained a crew of nine": "Trained a crew of nine",
+		"Moored two lifeboats at night": "Moored two lifeboats at night", "Trained a crew of ten": "Trained a crew of ten",
 		"Installs a crane in Leith":         "Installation of a crane in Leith",
 		"Participates in the Quay Cup 2K10": "Participate in the Quay Cup 2K10", "Works at sea": "Work at sea",
 		"Moored boats at night": "Moored boats at night", "Trained the crew of a tug": "Trained the crew of a tug",
 	}
 	Evened(doc, cv.ThirdPerson, said, nil, nil)
 	back := map[string]bool{
-		"Plans shifts d": true, "Plans shifts e": true,
+		"Plans shifts d": true, "Plans shifts e": true, "Plans shifts i": true,
 		"Installs a crane in Leith": true, "Participates in the Quay Cup 2K10": true,
 	}
 	doc.Walk(func(r cv.Ref) {

@@ -16,8 +16,21 @@ func (b *builder) settleCourses() {
 	for i := range b.doc.Education {
 		schoolBehind(&b.doc.Education[i])
 		b.pointsAverage(&b.doc.Education[i].Score)
+		bareGrade(&b.doc.Education[i].Score)
 	}
 }
+
+// bareGrade takes the label off a grade of figures, which stands for itself where a grade is printed: "Note 1,7". That of an
+// average of points stays.
+func bareGrade(score *cv.Text) {
+	label, figures, found := strings.Cut(score.Value, " ")
+	if found && plainGrade.MatchString(figures) && gradeLabels.Has(words.Fold(label)) && !gradePoints.MatchString(score.Value) {
+		score.Value = figures
+	}
+}
+
+// plainGrade is a grade of figures with decimals.
+var plainGrade = regexp.MustCompile(`^\d{1,2}[.,]\d{1,2}$`)
 
 // pointsAverage keeps the label of a grade that is a bare number: "3.5" alone says nothing, "GPA 3.5" does.
 func (b *builder) pointsAverage(score *cv.Text) {

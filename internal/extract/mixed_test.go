@@ -36,7 +36,7 @@ GCSEs in Maths (7), English (6), Art (8), Tarnbeck Academy (2006 – 2008)`), Op
 	want := []string{
 		"MSc | Soil Science | University of Tarnbeck | 2016..2017 | First Class",
 		"BA | Geography | University of Oxmoor | 2013..2016 | 2:1",
-		"Diplom Geologie |  | Universität Altenfeld | 2008..2012 | Note 1,7",
+		"Diplom Geologie |  | Universität Altenfeld | 2008..2012 | 1,7",
 		"GCSEs in Maths (7), English (6), Art (8) |  | Tarnbeck Academy | 2006..2008 | ",
 	}
 	if got := courses(doc.Education); !slices.Equal(got, want) {
