@@ -101,7 +101,7 @@ func TestLimited(t *testing.T) {
 		"Advised banks through the lead partner.":  true, "Ran a yard during the lockdown only.": true,
 		"Saved 30 hours a month.":                false,
 		"Sold ropes with the help of a new log.": false, "Moored 40 boats a day.": false, "Led one team of nine.": false,
-			"Kept accounts up to draft stage.": true,
+		"Kept accounts up to draft stage.": true,
 	} {
 		if got := c.isLimited(bullet); got != want {
 			t.Errorf("%s: %v", bullet, got)

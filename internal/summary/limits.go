@@ -69,7 +69,7 @@ var lessThanDone = regexp.MustCompile(`(?i)` + strings.Join([]string{
 	`\bfor (?:one|a|two|three) (?:single )?(?:hour|night|day|week|weekend|shift|month|summer|winter|season)s?\b`,
 	`\b(?:days?|nights?|mornings?|shifts?) an? (?:week|month|term|year)\b`,
 	`\bonly\W*$|\bdid(?: not|n['’]t)\b|\bon hold\b|\brefusal\b|\bstopped\b|\bup to (?:\p{L}+ ){0,2}stage\b|\bclosed within\b|` +
-	`\blater lost\b`,
+		`\blater lost\b`,
 	`\b(?:that|which|who) (?:later )?(?:died|closed|failed|lost|burned|burnt)\b`,
 	`\b(?:my|our|the) (?:manager|boss|team|partner) (?:later )?(?:designed|lost|wrote|built|made|led)\b`,
 	`\b(?:part|half|day) of\b`,
