@@ -114,12 +114,20 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
 	case !t.stayed(k) || !linked(t.words, k) && !(t.words[k-1].Is("/") && t.turned(k-2)):
 		return false
-	case t.otherTense(e, k, i), form != language.Base && e.free() && t.nounLeft(k, i):
+	case t.otherTense(e, k, i), form != language.Base && e.free() && t.nounLeft(k, i), form == language.Base && t.pairLeft(k):
 		return true
 	case startsUpper(t.words[k].Text) || e.aimed:
 		return false
 	}
 	return t.formLeft(e, k, form)
+}
+
+// pairLeft reports two verbs behind a comma, of which the first one with its capital can be nothing else: "Reviews and Checks bids,
+// Prepare and Monitor logs".
+func (t turning) pairLeft(k int) bool {
+	w := t.words[k]
+	return startsUpper(w.Text) && w.Has(language.Base) && !w.Has(language.Noun|language.Adjective) && t.words[k-1].Is(",") &&
+		k+3 < len(t.words) && t.words[k+1].Is("and", "&") && t.stayed(k+2) && t.words[k+2].Has(language.Base)
 }
 
 // formLeft reports a verb at k in a form.
@@ -202,6 +210,21 @@ func (t turning) certain(k int, form language.Class) string {
 	return ""
 }
 
+// ownsDeed reports the name of a deed that belongs to the object of the first one, which became a verb while it did not: "Updates
+// charts and its review".
+func (t turning) ownsDeed() bool {
+	form, base := t.origin(opener(t.words))
+	if base == "" || form == language.Base {
+		return false
+	}
+	for k := 2; k+1 < len(t.words); k++ {
+		if deed := t.words[k+1]; t.words[k].Is("its") && t.words[k-1].Is("and", "&") && (deedNouns[deed.Low] != "" || isGerund(deed)) {
+			return true
+		}
+	}
+	return false
+}
+
 // manners are gerunds behind a comma that say how something was done, or what came of it.
 var manners = wordset.Of(`using including ensuring resulting leading allowing enabling making helping causing saving reducing
 	increasing improving providing giving bringing achieving working utilizing utilising exceeding meeting generating`)
@@ -218,6 +241,6 @@ func (t turning) otherTense(e *evenness, k, i int) bool {
 // leavesParallel reports a text with a verb that was turned while one beside it, which had the same form, was not.
 func leavesParallel(list []turning) bool {
 	return toldBeside(list) || leavesAim(list) || slices.ContainsFunc(list, func(t turning) bool {
-		return len(t.strays()) > 0 || t.halfState() || t.turnsThing()
+		return len(t.strays()) > 0 || t.halfState() || t.turnsThing() || t.ownsDeed()
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // A word that became a verb has to have been one. What stands around it says where it rather was a thing.
@@ -17,7 +18,7 @@ func (t turning) turnsThing() bool {
 		case base == "":
 		case form == language.Base && t.turnsThingAt(i, first, base):
 			return true
-		case form == language.Gerund && i == first && t.opensCompound(i):
+		case form == language.Gerund && i == first && (t.opensCompound(i) || t.opensOffice(i)):
 			return true
 		}
 	}
@@ -27,10 +28,59 @@ func (t turning) turnsThing() bool {
 func (t turning) turnsThingAt(i, first int, base string) bool {
 	r := language.Read(base)
 	if i == first {
-		return r.Has(language.Noun) && opensThing(r, t.words[i+1]) || t.opensCompound(i)
+		return r.Has(language.Noun) && (opensThing(r, t.words[i+1]) || t.opensState(i)) || t.opensCompound(i)
 	}
-	return r.Has(language.Noun) && t.amongThings(i, first, base) || t.behindAim(i, first)
+	if r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first)) {
+		return true
+	}
+	return t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
 }
+
+// opensState reports a first word before what says how a thing is or what was done to it, and no object: "Program wide, this
+// meant", "Work inspected & checked".
+func (t turning) opensState(i int) bool {
+	if i+2 >= len(t.words) {
+		return false
+	}
+	next, second := t.words[i+1], t.words[i+2]
+	switch {
+	case next.Is("wide"):
+		return true
+	case next.Has(language.Past) && t.stayed(i+1):
+		return second.Is("and", "&", "by", "as", "per")
+	}
+	return false
+}
+
+// numbersThings reports a word whose numbers are told: "rates and index no of all ropes".
+func (t turning) numbersThings(i int) bool {
+	return t.words[i+1].Is("no", "nos") && i+2 < len(t.words) && t.words[i+2].Is("of", ".", "for", ",")
+}
+
+// slippedIn reports a word in its base behind a verb that stood in another form, where it would have been a slip: with no object
+// that a verb alone takes it is a thing. "Checked tide tables and scan notes for each boat".
+func (t turning) slippedIn(i, first int) bool {
+	form, base := t.origin(first)
+	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb {
+		return false
+	}
+	return isThing(t.words[i+1]) && !t.words[i+1].Has(language.Past)
+}
+
+// opensOffice reports a gerund before an office without an article, which is a part of its name: "Organizing Committee Member".
+func (t turning) opensOffice(i int) bool {
+	end := i + 1
+	for end < len(t.words) && startsUpper(t.words[end].Text) && t.words[end].Kind == language.Word {
+		end++
+	}
+	if end < i+3 || end < len(t.words) && t.words[end].Tag != language.TagMark {
+		return false
+	}
+	return isRole(t.words[end-1]) && t.words[end-1].Tag != language.TagPlural && !helpsOne[baseOfFinite(t.words[i])]
+}
+
+// helpsOne are verbs whose object is somebody by an office: "Assisting Harbour Master".
+var helpsOne = wordset.Of("assist support help replace relieve shadow report advise represent train")
 
 // opensCompound reports a verb with an adverb before a single thing without an article, which is the name of that thing: "Study
 // abroad course", "Steering Safely Course".
@@ -39,7 +89,8 @@ func (t turning) opensCompound(i int) bool {
 		return false
 	}
 	w := t.words[i+2]
-	ends := i+3 == len(t.words) || t.words[i+3].Tag == language.TagMark || t.words[i+3].Tag == language.TagPreposition
+	ends := i+3 == len(t.words) || t.words[i+3].Tag == language.TagMark || t.words[i+3].Tag == language.TagPreposition ||
+		startsUpper(t.words[i+1].Text) && startsUpper(w.Text) && startsUpper(t.words[i+3].Text)
 	return ends && (w.Tag == language.TagNoun || w.Tag == language.TagProper)
 }
 

@@ -99,6 +99,9 @@ func (t turning) origin(i int) (form language.Class, base string) {
 		if form := formOf(old.Low, base); form != 0 {
 			return form, base
 		}
+		if old.Has(language.Base) && language.PastTense(old.Low) == w.Low {
+			return language.Base, old.Low // "programmed" is one of "program" and of "programme"
+		}
 	}
 	return 0, ""
 }
