@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // A line whose verbs agreed, or that had none, must not end with verbs that do not: "Prepares the tables and being the
@@ -183,9 +184,16 @@ func opensRow(w language.Tagged) bool {
 // ends reports that the verbs from i on are those of another clause.
 func (e *evenness) ends(i int) bool {
 	w := e.words[i]
-	return w.Tag == language.TagRelative || w.Tag == language.TagSubordinator || w.Tag == language.TagSubject ||
+	return w.Tag == language.TagRelative || w.Tag == language.TagSubordinator && !byTheWay(e.words, i) || w.Tag == language.TagSubject ||
 		w.Tag == language.TagModal || w.Tag == language.TagNot || leadsOn(w) && !linked(e.words, i)
 }
+
+// byTheWay reports a condition of two words, behind which the sentence goes on: "if needed", "where possible".
+func byTheWay(words []language.Tagged, i int) bool {
+	return i+2 < len(words) && words[i].Is("if", "when", "where", "as") && conditions[words[i+1].Low] && words[i+2].Tag != language.TagTo
+}
+
+var conditions = wordset.Of("needed required necessary possible applicable appropriate requested instructed directed available")
 
 // note takes in what may govern the verbs behind i.
 func (e *evenness) note(i int) {

@@ -114,7 +114,9 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
 	case !t.stayed(k) || !linked(t.words, k) && !(t.words[k-1].Is("/") && t.turned(k-2)):
 		return false
-	case t.otherTense(e, k, i), form != language.Base && e.free() && t.nounLeft(k, i), form == language.Base && t.pairLeft(k):
+	case t.otherTense(e, k, i), form != language.Base && e.free() && t.nounLeft(k, i), form == language.Base && t.pairLeft(k), t.again(k, i, form):
+		return true
+	case form == language.Base && e.aimed && t.endsAim(k):
 		return true
 	case startsUpper(t.words[k].Text) || e.aimed:
 		return false
@@ -128,6 +130,20 @@ func (t turning) pairLeft(k int) bool {
 	w := t.words[k]
 	return startsUpper(w.Text) && w.Has(language.Base) && !w.Has(language.Noun|language.Adjective) && t.words[k-1].Is(",") &&
 		k+3 < len(t.words) && t.words[k+1].Is("and", "&") && t.stayed(k+2) && t.words[k+2].Has(language.Base)
+}
+
+// again reports the very verb that was turned at i in the form that it had there, behind "and": "Prepared lists before sailing and
+// preparing the logs".
+func (t turning) again(k, i int, form language.Class) bool {
+	w := t.words[k]
+	return form == language.Gerund && isGerund(w) && gerundBase(w.Low) == baseOfFinite(t.words[i]) && t.words[k-1].Is("and", "&")
+}
+
+// endsAim reports a verb behind the comma of an aim of which no "and" makes a row: "Created lists to enter crews, organize kits".
+func (t turning) endsAim(k int) bool {
+	w := t.words[k]
+	return t.words[k-1].Is(",") && w.Tag == language.TagBase && !w.Has(language.Noun|language.Adjective|language.Past) &&
+		!slices.ContainsFunc(t.words, func(w language.Tagged) bool { return w.Is("and", "&", "or", "/") }) && !t.words[k-2].Is("to")
 }
 
 // formLeft reports a verb at k in a form.
@@ -238,9 +254,26 @@ func (t turning) otherTense(e *evenness, k, i int) bool {
 	return opensAfterVerb(t.words[k+1]) || t.words[k-1].Is(",") && isThing(t.words[k+1]) && !w.Has(language.Adjective)
 }
 
+// leavesSentence reports sentences that opened with their bare verbs, of which some were turned and some were not: "Profile:
+// Investigate the ropes. Provides firm knots."
+func leavesSentence(list []turning) bool {
+	turned, left := false, false
+	for _, t := range list {
+		first := opener(t.words)
+		if label := slices.IndexFunc(t.words, func(w language.Tagged) bool { return w.Is(":") }); label > 0 && label < farVerb {
+			first = min(label+1, len(t.words)-1)
+		}
+		w := t.words[first]
+		form, _ := t.origin(first)
+		turned = turned || form == language.Base
+		left = left || len(t.words) > first+shortestRow-1 && t.bare(first) && w.Tag == language.TagBase && !w.Has(language.Noun|language.Adjective)
+	}
+	return turned && left
+}
+
 // leavesParallel reports a text with a verb that was turned while one beside it, which had the same form, was not.
 func leavesParallel(list []turning) bool {
-	return toldBeside(list) || leavesAim(list) || slices.ContainsFunc(list, func(t turning) bool {
+	return toldBeside(list) || leavesAim(list) || leavesSentence(list) || slices.ContainsFunc(list, func(t turning) bool {
 		return len(t.strays()) > 0 || t.halfState() || t.turnsThing() || t.ownsDeed()
 	})
 }

@@ -99,7 +99,7 @@ func (t turning) origin(i int) (form language.Class, base string) {
 		if form := formOf(old.Low, base); form != 0 {
 			return form, base
 		}
-		if old.Has(language.Base) && language.PastTense(old.Low) == w.Low {
+		if old.Has(language.Base) && (language.PastTense(old.Low) == w.Low || language.ThirdPerson(old.Low) == w.Low) {
 			return language.Base, old.Low // "programmed" is one of "program" and of "programme"
 		}
 	}
