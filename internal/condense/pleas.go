@@ -21,6 +21,7 @@ func Letters(doc *cv.Document, keep cv.Keep) []cv.Note {
 	}
 	t := tidier{keep: keep}
 	t.unquoted(doc)
+	t.greetings(doc)
 	t.pleas(doc)
 	t.aims(doc)
 	return t.notes
@@ -89,7 +90,7 @@ var contrast = regexp.MustCompile(`^(?:However|Nevertheless|Nonetheless|Still|Bu
 
 // plea is what only the sentence of a letter says.
 var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
-	`(?:if|kindly|please) (?:you )?giv(?:e|en) (?:me |us )?(?:an? |the )?(?:opportunity|chance)`,
+	`(?:if|kindly|please) (?:you (?:will |would |could |can )?)?giv(?:e|en) (?:me |us )?(?:an? |the )?(?:opportunity|chance)`,
 	`if i (?:get|got|am|was|were) (?:given |offered |selected|an? (?:opportunity|chance))`,
 	`(?:humbly|kindly) request (?:you|your)`, `(?:do not|don['’]t) hesitate to (?:contact|call|reach)`,
 	`(?:my|enclosed|attached) (?:cv|resume|curriculum vitae) (?:is |has been )?(?:enclosed|attached|herewith)`,

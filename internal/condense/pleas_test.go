@@ -11,6 +11,7 @@ func TestPleas(t *testing.T) {
 	for before, want := range map[string]string{
 		"I look forward to hearing from you.":                                                 "",
 		"If given an opportunity I will work hard.":                                           "",
+		"I assure that if you will give me a chance I will row well.":                         "",
 		"Please do not hesitate to contact me.":                                               "",
 		"Please find enclosed (attached) my curriculum vitae for your review.":                "",
 		"And I expect that you will reply and call me for interview as soon as possible.":     "",

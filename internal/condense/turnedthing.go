@@ -90,7 +90,7 @@ func (t turning) opensCompound(i int) bool {
 	}
 	w := t.words[i+2]
 	ends := i+3 == len(t.words) || t.words[i+3].Tag == language.TagMark || t.words[i+3].Tag == language.TagPreposition ||
-		isGerund(t.words[i+3]) && !t.words[i+3].Has(language.Noun) || startsUpper(t.words[i+1].Text) && startsUpper(w.Text) && startsUpper(t.words[i+3].Text)
+		t.words[i+3].Is("focusing", "focused", "covering") || startsUpper(t.words[i+1].Text) && startsUpper(w.Text) && startsUpper(t.words[i+3].Text)
 	return ends && (w.Tag == language.TagNoun || w.Tag == language.TagProper)
 }
 

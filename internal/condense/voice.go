@@ -112,7 +112,7 @@ func subject(s string, first bool) (string, bool) {
 	}
 	lead := being(s, words)
 	if lead == "" && !opensOtherwise(s, words) {
-		if words[0].Is("having") {
+		if words[0].Is("having") || words[0].Is("total") && words[1].Tag == language.TagNumber { // "Total 2 years of"
 			words, s = words[1:], s[words[1].Start:]
 		}
 		lead = having(s, words)
@@ -404,7 +404,7 @@ func mainVerb(words []language.Tagged) bool {
 }
 
 // praise are words that no title begins with.
-var praise = wordset.Of(`accomplished ambitious competitive creative detail-oriented dynamic energetic excellent extensive forward good highly innovative proactive professional proven
+var praise = wordset.Of(`accomplished ambitious aspiring basic budding competitive creative detail-oriented dynamic energetic excellent extensive forward good highly innovative proactive professional proven
 	resourceful results-driven seasoned solid sound strategic strong successful talented tireless versatile veteran`)
 
 // article is "a " or "an " where the noun phrase from first to head has none yet

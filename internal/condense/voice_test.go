@@ -61,6 +61,10 @@ func TestSpoken(t *testing.T) {
 		{"Knowledge pneumatic system, pneumatic cylinder.", "Knowledge pneumatic system, pneumatic cylinder."},
 		{"Self-discipline analytical approach, team player.", "Self-discipline analytical approach, team player."},
 		{"Dedicated, professional teaching of knots and sails.", "Dedicated, professional teaching of knots and sails."},
+		{"Total 2 years of experience in rope work.", "I have 2 years of experience in rope work."},
+		{"Total war is what boats are built for.", "Total war is what boats are built for."},
+		{"Aspiring Deck Officer with a keen interest in ropes.", "I am an aspiring Deck Officer with a keen interest in ropes."},
+		{"Basic Welsh speaking skills.", "I have basic Welsh speaking skills."},
 		// Sentences, and what is not certain, stay.
 		{"I am a fitter.", "I am a fitter."},
 		{"Runs a two-van crew and trains one apprentice.", "Runs a two-van crew and trains one apprentice."},
