@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -96,7 +97,23 @@ func personTitle(title string) bool {
 	if len(words) == 0 || len(words) > longestHeadline || !startsUpper(title) || strings.ContainsAny(title, ",;:|•()\"") {
 		return false
 	}
-	return slices.ContainsFunc(words, isCalled) && endsInRole(words)
+	return slices.ContainsFunc(words, isCalled) && endsInRole(words) && !saidTwice(words) && !slices.ContainsFunc(words, misspeltRole)
+}
+
+// saidTwice reports a title that was read together with its copy: "Deck Officer DECK OFFICER".
+func saidTwice(words []string) bool {
+	for i, w := range words {
+		if len(w) > longestWordOfLetters && slices.ContainsFunc(words[:i], func(before string) bool { return strings.EqualFold(before, w) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// misspeltRole reports a word that only its ending makes one that people are called by: nobody should read a slip first of all.
+func misspeltRole(w string) bool {
+	low := strings.ToLower(strings.Trim(w, ".-–/"))
+	return language.IsRole(low) && low != "" && !strings.Contains(low, "-") && !strings.Contains(low, "/") && !lexicon.Exact(low).Known()
 }
 
 // isCalled reports a word that people are called by.

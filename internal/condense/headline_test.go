@@ -28,6 +28,10 @@ func TestHeadline(t *testing.T) {
 		{"Deck Engineer – Moorings", "", "en-GB", true, "Deck Engineer – Moorings"},
 		{"Rigger / Splicer", "", "en-GB", true, "Rigger / Splicer"},
 		{"Engineer II", "", "en-GB", true, "Engineer II"},
+		{"Deck Officer DECK OFFICER", "", "en-GB", true, ""},
+		{"Site Civil Supervior", "", "en-GB", true, ""},
+		{"Scaffolder and Pipefitter", "", "en-GB", true, "Scaffolder and Pipefitter"},
+		{"DevOps Engineer", "", "en-GB", true, "DevOps Engineer"},
 		{"Pilotage and towing", "", "en-GB", true, ""},
 		{"Pilot, Port of Poole", "", "en-GB", true, ""},
 	} {
