@@ -31,9 +31,9 @@ func Evened(doc *cv.Document, to cv.Perspective, said map[string]string, notes [
 	if !strings.HasPrefix(doc.Locale, "en") {
 		return notes
 	}
-	g := guard{to: to, said: said, presence: presenceOf(doc, said), keep: keep, back: map[string]bool{}}
+	g := guard{to: to, said: said, presence: presenceOf(doc, said), keep: keep, back: map[string]bool{}, made: notes}
 	doc.Walk(g.look)
-	notes = slices.DeleteFunc(notes, func(n cv.Note) bool { return g.back[n.Field] && n.After != "" })
+	notes = slices.DeleteFunc(g.made, func(n cv.Note) bool { return g.back[n.Field] && n.After != "" })
 	return append(notes, g.notes...)
 }
 

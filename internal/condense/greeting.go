@@ -9,37 +9,28 @@ import (
 )
 
 // A profile from a web page greets its reader and gives the name that the CV has above it: in the third person it would say that
-// somebody is themselves.
+// somebody is themselves. The truth check knows such sentences (truth/letters.go).
 
 var (
 	greets = regexp.MustCompile(`^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!.]? ((?:I\b|My name\b).)`)
-	// presents gives a name alone, or before what its owner is.
-	presents = regexp.MustCompile(`^(I['’]m|I am|My name is) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})(?:[.!] +(\p{Lu})|,? and (I\b)|, (an?\b))`)
+	// presents is a name and nothing else, before what its owner says next.
+	presents = regexp.MustCompile(`^(?:I['’]m|I am|My name is) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})[.!] +(\p{Lu})`)
 )
 
-// ungreeted is a profile without the greeting and the owner's name before its first statement; the same where it tells nothing else.
+// ungreeted is a profile without the greeting and the sentence that gives its owner's name.
 func ungreeted(text, owner string) string {
 	text = greets.ReplaceAllString(text, "$1")
 	m := presents.FindStringSubmatchIndex(text)
-	if m == nil || owner == "" {
+	if m == nil {
 		return text
 	}
 	names := strings.Fields(strings.ToLower(owner))
-	for _, given := range strings.Fields(strings.ToLower(text[m[4]:m[5]])) {
+	for _, given := range strings.Fields(strings.ToLower(text[m[2]:m[3]])) {
 		if !slices.Contains(names, given) {
 			return text
 		}
 	}
-	switch said := text[m[2]:m[3]]; {
-	case m[6] >= 0:
-		return text[m[6]:] // "I'm Robin. I mend ropes."
-	case m[8] >= 0:
-		return text[m[8]:] // "My name is Robin and I mend ropes."
-	case said == "My name is":
-		return text
-	default:
-		return said + " " + text[m[10]:] // "I'm Robin, a rigger"
-	}
+	return text[m[4]:]
 }
 
 // greetings takes the greeting off the profile.

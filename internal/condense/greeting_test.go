@@ -6,8 +6,8 @@ import "testing"
 func TestUngreeted(t *testing.T) {
 	for before, want := range map[string]string{
 		"Hi, I’m Robin. I’m a rigger in Leith.":            "I’m a rigger in Leith.",
-		"Hello! My name is Robin Moss and I mend ropes.":   "I mend ropes.",
-		"Hi there, I'm Robin, a rigger with two boats.":    "I'm a rigger with two boats.",
+		"Hello! My name is Robin Moss and I mend ropes.":   "My name is Robin Moss and I mend ropes.",
+		"Hi there, I'm Robin, a rigger with two boats.":    "I'm Robin, a rigger with two boats.",
 		"I am Robin Moss. Ropes are my trade.":             "Ropes are my trade.",
 		"Hey, I mend ropes.":                               "I mend ropes.",
 		"Hi, I'm Robin.":                                   "I'm Robin.",
@@ -20,7 +20,7 @@ func TestUngreeted(t *testing.T) {
 		"I am Moss and Sons' rigger.":                      "I am Moss and Sons' rigger.",
 		"Hi, Inverness needs riggers.":                     "Hi, Inverness needs riggers.",
 		"Hello, my yard is in Leith.":                      "Hello, my yard is in Leith.",
-		"I am Robin Moss, an apprentice at the Leith yard": "I am an apprentice at the Leith yard",
+		"I am Robin Moss, an apprentice at the Leith yard": "I am Robin Moss, an apprentice at the Leith yard",
 	} {
 		if got := ungreeted(before, "Robin Moss"); got != want {
 			t.Errorf("%q: %q, want %q", before, got, want)

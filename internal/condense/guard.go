@@ -15,7 +15,8 @@ type guard struct {
 	said  map[string]string
 	keep  cv.Keep
 	back  map[string]bool // the texts that got their wording back
-	notes []cv.Note
+	made  []cv.Note       // what the stages noted
+	notes []cv.Note       // what the guard did besides
 }
 
 // look gives a text its wording back where it does not hold together any more.
@@ -41,8 +42,24 @@ func (g *guard) look(r cv.Ref) {
 func (g *guard) mend(r cv.Ref, m mend, kind cv.NoteKind) {
 	n := cv.Note{Kind: kind, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
 	if next := onlyOnce(r.Text.Value, m); next != "" && g.keep.Accepts(n) {
-		r.Text.Value, g.notes = next, append(g.notes, n)
+		r.Text.Value = next
+		g.note(n, m)
 	}
+}
+
+// note takes a mend into the note of the change that it puts right, so that nobody reads half of one; where there is none it gets
+// one of its own.
+func (g *guard) note(n cv.Note, m mend) {
+	for i, of := range slices.Backward(g.made) {
+		if of.Field != n.Field || of.After == "" {
+			continue
+		}
+		if after := onlyOnce(of.After, m); after != "" && after != of.Before {
+			g.made[i] = of.Mended(after)
+			return
+		}
+	}
+	g.notes = append(g.notes, n)
 }
 
 // holds reports a text of which nothing speaks against the way it became, after the verbs that were left behind are turned.
@@ -58,32 +75,36 @@ func (g *guard) holds(r cv.Ref, before string, list []turning) bool {
 
 // carriesAlong turns the verbs that were left behind; false where the text does not hold even then.
 func (g *guard) carriesAlong(r cv.Ref, before string, list []turning) bool {
-	after, notes := g.carried(r, list)
+	after, notes, mends := g.carried(r, list)
 	if after == "" || Uneven(before, after) || leavesParallel(turnings(before, after)) {
 		return false
 	}
 	r.Text.Value = after
-	g.notes = append(g.notes, notes...)
+	for i, n := range notes {
+		g.note(n, mends[i])
+	}
 	return true
 }
 
-// carried is a text with the verbs turned that were left behind, "" where one of them is not certain or is to stay.
-func (g *guard) carried(r cv.Ref, list []turning) (text string, notes []cv.Note) {
+// carried is a text with the verbs turned that were left behind, "" where one of them is not certain or is to stay, with a note for
+// each mend.
+func (g *guard) carried(r cv.Ref, list []turning) (text string, notes []cv.Note, mends []mend) {
 	text = r.Text.Value
 	past := language.PastTense
 	if strings.HasSuffix(g.doc.Locale, "US") {
 		past = language.AmericanPast
 	}
-	for _, m := range mendsOf(list, past) {
+	mends = mendsOf(list, past)
+	for _, m := range mends {
 		n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
 		text = onlyOnce(text, m)
 		if text == "" || !g.keep.Accepts(n) {
-			return "", nil
+			return "", nil, nil
 		}
 		notes = append(notes, n)
 	}
 	if len(notes) == 0 {
-		return "", nil
+		return "", nil, nil
 	}
-	return text, notes
+	return text, notes, mends
 }

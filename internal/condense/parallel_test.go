@@ -279,3 +279,15 @@ func TestGuardAnyWords(t *testing.T) {
 		Evened(doc, cv.ThirdPerson, map[string]string{"a": before, "b": before}, nil, nil)
 	}
 }
+
+// A verb that is turned along stands in the note of the change, which stays the one that the user may take back.
+func TestGuardMendsTheNote(t *testing.T) {
+	before, half := "Kept the log and create/disseminate notices", "Kept the log and created/disseminate notices"
+	doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "a", Value: half}}}}}
+	made := cv.Note{Kind: cv.NoteWording, Field: "a", Before: before, After: half}
+	notes := Evened(doc, cv.ThirdPerson, map[string]string{"a": before}, []cv.Note{made}, nil)
+	whole := "Kept the log and created/disseminated notices"
+	if len(notes) != 1 || notes[0].After != whole || notes[0].Key() != made.Key() || doc.Work[0].Highlights[0].Value != whole {
+		t.Errorf("%+v", notes)
+	}
+}

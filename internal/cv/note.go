@@ -1,6 +1,7 @@
 package cv
 
 import (
+	"cmp"
 	"encoding/hex"
 	"fmt"
 	"hash/fnv"
@@ -36,6 +37,7 @@ type Note struct {
 	Field  string   `json:"field,omitempty"` // Text.ID
 	Before string   `json:"before"`
 	After  string   `json:"after"`
+	Made   string   `json:"made,omitempty"` // what the stage made where a later one went on to mend it in the same note; "" = After
 	Reason string   `json:"reason"`          // one sentence for the user
 	Lines  []int    `json:"lines,omitempty"` // Document.Source indices
 	By     string   `json:"by,omitempty"`    // the language model that worded it, "MODEL at HOST"; "" = Focal itself
@@ -48,9 +50,18 @@ func (n Note) Key() string {
 	if n.Field != "" && (n.Kind == NoteOrder || n.Kind == NoteLeftOut || n.Kind == NoteSummary || n.Kind == NoteHidden) {
 		n.Before, n.After = "", ""
 	}
+	if n.Made != "" {
+		n.After = n.Made // by which the stage knows its change again
+	}
 	h := fnv.New64a()
 	_, _ = fmt.Fprintf(h, "%s\x00%s\x00%s\x00%s", n.Kind, n.Field, n.Before, n.After)
 	return hex.EncodeToString(h.Sum(nil))
+}
+
+// Mended is the note with what its change became in the end. It stays the same change.
+func (n Note) Mended(after string) Note {
+	n.Made, n.After = cmp.Or(n.Made, n.After), after
+	return n
 }
 
 // NumberNotes gives every note its ID: the key, with a suffix for repetitions.

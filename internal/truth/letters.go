@@ -14,8 +14,10 @@ func withoutLetters(before, after string) string {
 		told[w.folded] = true
 	}
 	var kept []string
-	for _, s := range oneSentence.FindAllString(before, -1) {
-		switch {
+	for i, s := range oneSentence.FindAllString(before, -1) {
+		switch m := presents.FindStringSubmatch(s); {
+		case i == 0 && m != nil && !strings.Contains(after, m[1]):
+			continue
 		case aim.MatchString(s):
 			if s = aimTold(s, told); s == "" {
 				continue
@@ -30,6 +32,9 @@ func withoutLetters(before, after string) string {
 	}
 	return strings.Join(kept, " ")
 }
+
+// presents is a sentence that gives the name above it, with the end of the name and its mark.
+var presents = regexp.MustCompile(`^\s*(?:(?:Hi|Hello|Hey)\b[\p{L} ]*[,!.]? )?(?:I['’]m|I am|My name is) (?:\p{Lu}[\p{L}'’.-]* ){0,3}(\p{Lu}[\p{L}'’-]*[.!])\s*$`)
 
 // asDuty is a sentence about a post without the "to" of a duty that another wording tells as done: "To
 // maintain the logs" under a post is to have maintained them.

@@ -27,6 +27,9 @@ func TestWithoutLetters(t *testing.T) {
 			"To weld hulls where pilots can see them.", "Seeks to weld hulls where pilots can see them.",
 			"To weld hulls where pilots can see them.",
 		},
+		{"Hi, I’m Robin. I mend ropes.", "Robin Moss mends ropes.", "I mend ropes."},
+		{"I am Robin Moss. I mend ropes.", "Robin Moss is Robin Moss. Mends ropes.", "I am Robin Moss. I mend ropes."},
+		{"I am Robin.", "Robin Moss rows.", "I am Robin."},
 	} {
 		if got := withoutLetters(c.before, c.after); got != c.want {
 			t.Errorf("%q: %q, want %q", c.before, got, c.want)
