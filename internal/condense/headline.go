@@ -103,7 +103,8 @@ func personTitle(title string) bool {
 // saidTwice reports a title that was read together with its copy: "Deck Officer DECK OFFICER".
 func saidTwice(words []string) bool {
 	for i, w := range words {
-		if len(w) > longestWordOfLetters && slices.ContainsFunc(words[:i], func(before string) bool { return strings.EqualFold(before, w) }) {
+		again := func(before string) bool { return strings.EqualFold(before, w) }
+		if len(w) > longestWordOfLetters && slices.ContainsFunc(words[:i], again) {
 			return true
 		}
 	}
@@ -113,7 +114,7 @@ func saidTwice(words []string) bool {
 // misspeltRole reports a word that only its ending makes one that people are called by: nobody should read a slip first of all.
 func misspeltRole(w string) bool {
 	low := strings.ToLower(strings.Trim(w, ".-–/"))
-	return language.IsRole(low) && low != "" && !strings.Contains(low, "-") && !strings.Contains(low, "/") && !lexicon.Exact(low).Known()
+	return language.IsRole(low) && !strings.ContainsAny(low, "-/") && !lexicon.Exact(low).Known()
 }
 
 // isCalled reports a word that people are called by.

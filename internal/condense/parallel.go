@@ -114,9 +114,11 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
 	case !t.stayed(k) || !linked(t.words, k) && !(t.words[k-1].Is("/") && t.turned(k-2)):
 		return false
-	case t.otherTense(e, k, i), form != language.Base && e.free() && t.nounLeft(k, i), form == language.Base && t.pairLeft(k), t.again(k, i, form):
+	case t.otherTense(e, k, i), t.again(k, i, form):
 		return true
-	case form == language.Base && e.aimed && t.endsAim(k):
+	case form != language.Base && e.free() && t.nounLeft(k, i):
+		return true
+	case form == language.Base && (t.pairLeft(k) || e.aimed && t.endsAim(k)):
 		return true
 	case startsUpper(t.words[k].Text) || e.aimed:
 		return false
@@ -234,7 +236,8 @@ func (t turning) ownsDeed() bool {
 		return false
 	}
 	for k := 2; k+1 < len(t.words); k++ {
-		if deed := t.words[k+1]; t.words[k].Is("its") && t.words[k-1].Is("and", "&") && (deedNouns[deed.Low] != "" || isGerund(deed)) {
+		deed := t.words[k+1]
+		if t.words[k].Is("its") && t.words[k-1].Is("and", "&") && (deedNouns[deed.Low] != "" || isGerund(deed)) {
 			return true
 		}
 	}
@@ -259,16 +262,21 @@ func (t turning) otherTense(e *evenness, k, i int) bool {
 func leavesSentence(list []turning) bool {
 	turned, left := false, false
 	for _, t := range list {
-		first := opener(t.words)
-		if label := slices.IndexFunc(t.words, func(w language.Tagged) bool { return w.Is(":") }); label > 0 && label < farVerb {
-			first = min(label+1, len(t.words)-1)
-		}
-		w := t.words[first]
+		first := t.behindHeading()
 		form, _ := t.origin(first)
 		turned = turned || form == language.Base
-		left = left || len(t.words) > first+shortestRow-1 && t.bare(first) && w.Tag == language.TagBase && !w.Has(language.Noun|language.Adjective)
+		left = left || len(t.words) >= first+shortestRow && t.bare(first) && t.surely(first) != ""
 	}
 	return turned && left
+}
+
+// behindHeading is the place where the statement of a sentence begins, behind a label.
+func (t turning) behindHeading() int {
+	label := slices.IndexFunc(t.words, func(w language.Tagged) bool { return w.Is(":") })
+	if label > 0 && label < farVerb && label+1 < len(t.words) {
+		return label + 1
+	}
+	return opener(t.words)
 }
 
 // leavesParallel reports a text with a verb that was turned while one beside it, which had the same form, was not.

@@ -89,9 +89,17 @@ func (t turning) opensCompound(i int) bool {
 		return false
 	}
 	w := t.words[i+2]
-	ends := i+3 == len(t.words) || t.words[i+3].Tag == language.TagMark || t.words[i+3].Tag == language.TagPreposition ||
-		t.words[i+3].Is("focusing", "focused", "covering") || startsUpper(t.words[i+1].Text) && startsUpper(w.Text) && startsUpper(t.words[i+3].Text)
-	return ends && (w.Tag == language.TagNoun || w.Tag == language.TagProper)
+	return (w.Tag == language.TagNoun || w.Tag == language.TagProper) && t.endsName(i)
+}
+
+// endsName reports that the name of a thing, an adverb and a noun behind the word at i, ends there, or goes on in capitals throughout.
+func (t turning) endsName(i int) bool {
+	if i+3 == len(t.words) {
+		return true
+	}
+	next := t.words[i+3]
+	titled := !slices.ContainsFunc(t.words[i:i+4], func(w language.Tagged) bool { return !startsUpper(w.Text) })
+	return titled || next.Tag == language.TagMark || next.Tag == language.TagPreposition || next.Is("focusing", "focused", "covering")
 }
 
 // plainAdverb reports an adverb that describes no things: no "weekly".

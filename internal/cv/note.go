@@ -37,7 +37,7 @@ type Note struct {
 	Field  string   `json:"field,omitempty"` // Text.ID
 	Before string   `json:"before"`
 	After  string   `json:"after"`
-	Made   string   `json:"made,omitempty"` // what the stage made where a later one went on to mend it in the same note; "" = After
+	Made   string   `json:"made,omitempty"`  // what the stage made where a later one went on to mend it in the same note; "" = After
 	Reason string   `json:"reason"`          // one sentence for the user
 	Lines  []int    `json:"lines,omitempty"` // Document.Source indices
 	By     string   `json:"by,omitempty"`    // the language model that worded it, "MODEL at HOST"; "" = Focal itself

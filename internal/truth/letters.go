@@ -34,7 +34,8 @@ func withoutLetters(before, after string) string {
 }
 
 // presents is a sentence that gives the name above it, with the end of the name and its mark.
-var presents = regexp.MustCompile(`^\s*(?:(?:Hi|Hello|Hey)\b[\p{L} ]*[,!.]? )?(?:I['’]m|I am|My name is) (?:\p{Lu}[\p{L}'’.-]* ){0,3}(\p{Lu}[\p{L}'’-]*[.!])\s*$`)
+var presents = regexp.MustCompile(`^\s*(?:(?:Hi|Hello|Hey)\b[\p{L} ]*[,!.]? )?(?:I['’]m|I am|My name is) ` +
+	`(?:\p{Lu}[\p{L}'’.-]* ){0,3}(\p{Lu}[\p{L}'’-]*[.!])\s*$`)
 
 // asDuty is a sentence about a post without the "to" of a duty that another wording tells as done: "To
 // maintain the logs" under a post is to have maintained them.

@@ -1962,6 +1962,7 @@ export interface components {
             id: string;
             kind: string;
             lines?: number[];
+            made?: string;
             reason: string;
         };
         Options: {
