@@ -89,7 +89,11 @@ func (t turning) behind(i int, form language.Class) (list []stray) {
 			}
 			return list
 		case t.left(&e, k, i, form):
-			list = append(list, stray{k, t.certain(k, form)})
+			s := stray{k, t.certain(k, form)}
+			if form == language.Gerund && !e.free() {
+				s.base = "" // "before sailing and preparing": nobody can be sure what it is joined to
+			}
+			list = append(list, s)
 		default:
 			e.note(k)
 		}
