@@ -330,7 +330,7 @@ func properSchool(name string) string {
 		switch {
 		case i > 0 && small[low]:
 			parts[i] = low
-		case low == "the":
+		case low == "the", shortInNames[low] && i+2 < len(parts) && parts[i+1][0] == '.', low == "st" && ofSaint(parts, i):
 			parts[i] = language.NameCase(low)
 		case initialBeside(parts, i) || low == p:
 		case utf8.RuneCountInString(p) >= shortestSchoolName || commonInTitles(low):
@@ -340,6 +340,14 @@ func properSchool(name string) string {
 		}
 	}
 	return strings.Join(parts, "")
+}
+
+// shortInNames are what names of schools shorten, which are no initials: "St. Mary's", "Govt. High School".
+var shortInNames = wordset.Of("st govt engg sec inst univ tech")
+
+// ofSaint reports a name behind the letters at i.
+func ofSaint(parts []string, i int) bool {
+	return i+2 < len(parts) && parts[i+1] == " " && strings.ContainsAny(parts[i+2], "'’")
 }
 
 // mayBeName reports a short word that nobody can tell from an abbreviation, so that half of the name would get its small

@@ -124,10 +124,13 @@ func TestSmallTitles(t *testing.T) {
 
 func TestSchoolsInCapitals(t *testing.T) {
 	for before, after := range map[string]string{
+		"ST. KRELLOM’S COLLEGE OF ROPES":           "St. Krellom’s College of Ropes",
+		"ST COLLEGE OF ROPES":                      "ST College of Ropes",
+		"ST KRELLOM'S COLLEGE OF ROPES":            "St Krellom's College of Ropes",
 		"TARNBECK NAUTICAL COLLEGE OF KRELLHAVEN":  "Tarnbeck Nautical College of Krellhaven",
 		"QSS ACADEMY OF TECHNICAL EDUCATION, HULL": "QSS Academy of Technical Education, Hull",
 		"B.I.T. INSTITUTE OF TIDES":                "B.I.T. Institute of Tides",
-		"GOVT. HIGH SCHOOL":                        "GOVT. High School",
+		"GOVT. HIGH SCHOOL":                        "Govt. High School",
 		"KRELL & SONS":                             "KRELL & SONS",
 		"Tarnbeck COLLEGE":                         "Tarnbeck COLLEGE",
 	} {

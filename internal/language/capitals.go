@@ -40,12 +40,13 @@ func Capital(text string) string {
 // NameParticles are the words in names, in small letters, whose case only their bearer knows.
 var NameParticles = wordset.Of("van von der den de da di du del della dos la le al el bin ibn ter ten zu af av ní ni ó ap ab st y e")
 
-// NameCase capitalises the parts of a name in small letters: "o'brien-mcleod" -> "O'Brien-McLeod".
+// NameCase capitalises the parts of a name in small letters: "o'brien-mcleod" -> "O'Brien-McLeod". The "s" of whose something is
+// is no part: "mary's" -> "Mary's".
 func NameCase(low string) string {
 	var b strings.Builder
 	from := 0 // start of the part
 	for i, r := range low {
-		if i == from || i == from+2 && low[from:i] == "mc" {
+		if i == from && !ownersS(low, i) || i == from+2 && low[from:i] == "mc" {
 			b.WriteString(strings.ToUpper(string(r)))
 		} else {
 			b.WriteRune(r)
@@ -55,4 +56,13 @@ func NameCase(low string) string {
 		}
 	}
 	return b.String()
+}
+
+// ownersS reports an "s" at i behind an apostrophe and before no letter.
+func ownersS(low string, i int) bool {
+	if !strings.HasPrefix(low[i:], "s") || !strings.HasSuffix(low[:i], "'") && !strings.HasSuffix(low[:i], "’") {
+		return false
+	}
+	next, _ := utf8.DecodeRuneInString(low[i+1:])
+	return !unicode.IsLetter(next)
 }

@@ -25,6 +25,9 @@ func TestCapitals(t *testing.T) {
 		{"no letter", Capital, "3 ships", "3 ships"},
 		{"name", NameCase, "brandreth", "Brandreth"},
 		{"parts of a name", NameCase, "o'brien-mcleod", "O'Brien-McLeod"},
+		{"whose it is", NameCase, "mary’s", "Mary’s"},
+		{"whose they are", NameCase, "o'brien's ropes", "O'Brien's ropes"},
+		{"a part that begins so", NameCase, "d'souza", "D'Souza"},
 		{"initials", NameCase, "j.r.", "J.R."},
 	} {
 		if got := c.of(c.text); got != c.want {
