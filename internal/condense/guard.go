@@ -41,25 +41,28 @@ func (g *guard) look(r cv.Ref) {
 // mend makes a change where it fits a single place and is to be made.
 func (g *guard) mend(r cv.Ref, m mend, kind cv.NoteKind) {
 	n := cv.Note{Kind: kind, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
-	if next := onlyOnce(r.Text.Value, m); next != "" && g.keep.Accepts(n) {
+	if next := onlyOnce(r.Text.Value, m); next != "" && g.note(n, m) {
 		r.Text.Value = next
-		g.note(n, m)
 	}
 }
 
-// note takes a mend into the note of the change that it puts right, so that nobody reads half of one; where there is none it gets
-// one of its own.
-func (g *guard) note(n cv.Note, m mend) {
+// note takes a mend into the note of the change that it puts right, so that nobody reads half of one and the two are taken back
+// together; where there is none it gets one of its own. False where the user does not want that.
+func (g *guard) note(n cv.Note, m mend) bool {
 	for i, of := range slices.Backward(g.made) {
 		if of.Field != n.Field || of.After == "" {
 			continue
 		}
 		if after := onlyOnce(of.After, m); after != "" && after != of.Before {
 			g.made[i] = of.Mended(after)
-			return
+			return true
 		}
 	}
+	if !g.keep.Accepts(n) {
+		return false
+	}
 	g.notes = append(g.notes, n)
+	return true
 }
 
 // holds reports a text of which nothing speaks against the way it became, after the verbs that were left behind are turned.
@@ -75,36 +78,33 @@ func (g *guard) holds(r cv.Ref, before string, list []turning) bool {
 
 // carriesAlong turns the verbs that were left behind; false where the text does not hold even then.
 func (g *guard) carriesAlong(r cv.Ref, before string, list []turning) bool {
-	after, notes, mends := g.carried(r, list)
+	made, notes := slices.Clone(g.made), len(g.notes)
+	after := g.carried(r, list)
 	if after == "" || Uneven(before, after) || leavesParallel(turnings(before, after)) {
+		g.made, g.notes = made, g.notes[:notes]
 		return false
 	}
 	r.Text.Value = after
-	for i, n := range notes {
-		g.note(n, mends[i])
-	}
 	return true
 }
 
-// carried is a text with the verbs turned that were left behind, "" where one of them is not certain or is to stay, with a note for
-// each mend.
-func (g *guard) carried(r cv.Ref, list []turning) (text string, notes []cv.Note, mends []mend) {
-	text = r.Text.Value
+// carried is a text with the verbs turned that were left behind, "" where one of them is not certain or is to stay. Each mend is
+// noted.
+func (g *guard) carried(r cv.Ref, list []turning) (text string) {
 	past := language.PastTense
 	if strings.HasSuffix(g.doc.Locale, "US") {
 		past = language.AmericanPast
 	}
-	mends = mendsOf(list, past)
+	mends := mendsOf(list, past)
+	if len(mends) == 0 {
+		return ""
+	}
+	text = r.Text.Value
 	for _, m := range mends {
 		n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
-		text = onlyOnce(text, m)
-		if text == "" || !g.keep.Accepts(n) {
-			return "", nil, nil
+		if text = onlyOnce(text, m); text == "" || !g.note(n, m) {
+			return ""
 		}
-		notes = append(notes, n)
 	}
-	if len(notes) == 0 {
-		return "", nil, nil
-	}
-	return text, notes, mends
+	return text
 }

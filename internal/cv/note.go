@@ -47,11 +47,11 @@ type Note struct {
 // share it. Moving a value, leaving it out, hiding what it tells or writing a summary
 // is the same change whatever became of its wording.
 func (n Note) Key() string {
-	if n.Field != "" && (n.Kind == NoteOrder || n.Kind == NoteLeftOut || n.Kind == NoteSummary || n.Kind == NoteHidden) {
-		n.Before, n.After = "", ""
-	}
 	if n.Made != "" {
 		n.After = n.Made // by which the stage knows its change again
+	}
+	if n.Field != "" && (n.Kind == NoteOrder || n.Kind == NoteLeftOut || n.Kind == NoteSummary || n.Kind == NoteHidden) {
+		n.Before, n.After = "", ""
 	}
 	h := fnv.New64a()
 	_, _ = fmt.Fprintf(h, "%s\x00%s\x00%s\x00%s", n.Kind, n.Field, n.Before, n.After)

@@ -167,6 +167,38 @@ func TestOwnWordingWinsAndIsNoted(t *testing.T) {
 	}
 }
 
+// A verb that was turned along with the others goes back with them, and stays where only a slip of the line is left alone.
+func TestTakeBackBesideAMend(t *testing.T) {
+	e := newEngine(t)
+	o := thirdPerson()
+	o.Mode = cv.Flexible
+	cvText := "Ada Mercer\nada.mercer@example.org\n\nEXPERIENCE\nHead Rigger, Solent Yachts, 2014 - 2018\n" +
+		"- Kept a old log and create/disseminate notices\n- Led two crews\n\nEDUCATION\nBSc Marine Science, University of Solent, 2009\n"
+	first, err := e.Convert(context.Background(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(cvText)}, Options: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := first.Document.Work[0].Highlights[0]
+	for kind, want := range map[cv.NoteKind]string{
+		cv.NoteGrammar: "Kept a old log and created/disseminated notices.",
+		cv.NoteWording: "Kept an old log and create/disseminate notices",
+	} {
+		var gone []string
+		for _, n := range first.Notes {
+			if n.Field == line.ID && n.Kind == kind {
+				gone = append(gone, n.ID)
+			}
+		}
+		reviewed := review(t, e, first, engine.Decisions{Rejected: gone})
+		if got := reviewed.Document.Find(line.ID).Value; got != want || len(reviewed.Rejected) != len(gone) {
+			t.Errorf("%s: %q, want %q; rejected %+v", kind, got, want, reviewed.Rejected)
+		}
+		if back := review(t, e, reviewed, engine.Decisions{}); back.Document.Find(line.ID).Value != line.Value {
+			t.Errorf("%s made again: %q, want %q", kind, back.Document.Find(line.ID).Value, line.Value)
+		}
+	}
+}
+
 // The match is about the CV as the user has set it right.
 func TestMatchFollowsOwnWordings(t *testing.T) {
 	e := newEngine(t)
