@@ -184,8 +184,9 @@ func opensRow(w language.Tagged) bool {
 // ends reports that the verbs from i on are those of another clause.
 func (e *evenness) ends(i int) bool {
 	w := e.words[i]
-	return w.Tag == language.TagRelative || w.Tag == language.TagSubordinator && !byTheWay(e.words, i) || w.Tag == language.TagSubject ||
-		w.Tag == language.TagModal || w.Tag == language.TagNot || leadsOn(w) && !linked(e.words, i)
+	clause := w.Tag == language.TagRelative || w.Tag == language.TagSubordinator
+	return clause && !byTheWay(e.words, i) || w.Tag == language.TagSubject || w.Tag == language.TagModal || w.Tag == language.TagNot ||
+		leadsOn(w) && !linked(e.words, i)
 }
 
 // byTheWay reports a condition of two words, behind which the sentence goes on: "if needed", "where possible".

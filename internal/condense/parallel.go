@@ -90,7 +90,7 @@ func (t turning) behind(i int, form language.Class) (list []stray) {
 			return list
 		case t.left(&e, k, i, form):
 			s := stray{k, t.certain(k, form)}
-			if form == language.Gerund && !e.free() {
+			if e.aimed || form == language.Gerund && !e.free() {
 				s.base = "" // "before sailing and preparing": nobody can be sure what it is joined to
 			}
 			list = append(list, s)
@@ -232,16 +232,16 @@ func (t turning) certain(k int, form language.Class) string {
 	return ""
 }
 
-// ownsDeed reports the name of a deed that belongs to the object of the first one, which became a verb while it did not: "Updates
-// charts and its review".
+// ownsDeed reports the name of a deed, said to belong to a single thing while there are several: it was one more deed beside the
+// first, which became a verb while it did not. "Updates charts and its review", but not "Runs the bar and its staffing".
 func (t turning) ownsDeed() bool {
 	form, base := t.origin(opener(t.words))
-	if base == "" || form == language.Base {
+	if base == "" || form == language.Base || takesWork[base] {
 		return false
 	}
 	for k := 2; k+1 < len(t.words); k++ {
-		deed := t.words[k+1]
-		if t.words[k].Is("its") && t.words[k-1].Is("and", "&") && (deedNouns[deed.Low] != "" || isGerund(deed)) {
+		deed, ofSeveral := t.words[k+1], t.words[k-1].Is("and", "&") && t.words[k-2].Has(language.Plural)
+		if t.words[k].Is("its") && ofSeveral && (deedNouns[deed.Low] != "" || isGerund(deed)) {
 			return true
 		}
 	}
@@ -269,9 +269,16 @@ func leavesSentence(list []turning) bool {
 		first := t.behindHeading()
 		form, _ := t.origin(first)
 		turned = turned || form == language.Base
-		left = left || len(t.words) >= first+shortestRow && t.bare(first) && t.surely(first) != ""
+		left = left || len(t.words) >= first+shortestRow && t.bare(first) && (t.surely(first) != "" || t.commandsAlone(first))
 	}
 	return turned && left
+}
+
+// commandsAlone reports a word that opens a sentence as its verb, which has no other: "Check stock.", but not "Lead time is short."
+func (t turning) commandsAlone(first int) bool {
+	next := t.words[first+1]
+	verb := next.Tag == language.TagPlural || t.words[first].Tag == language.TagBase && !next.Is("etc") && isWordAt(t.words, first+1)
+	return verb && !slices.ContainsFunc(t.words[first+1:], func(w language.Tagged) bool { return tellsClause(w) || tellsOf(w) })
 }
 
 // behindHeading is the place where the statement of a sentence begins, behind a label.

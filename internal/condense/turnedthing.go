@@ -28,7 +28,7 @@ func (t turning) turnsThing() bool {
 func (t turning) turnsThingAt(i, first int, base string) bool {
 	r := language.Read(base)
 	if i == first {
-		return r.Has(language.Noun) && (opensThing(r, t.words[i+1]) || t.opensState(i)) || t.opensCompound(i)
+		return r.Has(language.Noun) && (opensThing(r, t.words[i+1]) || t.opensState(i, r.Share)) || t.opensCompound(i)
 	}
 	if r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first)) {
 		return true
@@ -36,15 +36,21 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 	return t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
 }
 
+// tellsOf reports a verb that can be no description of the thing before it: "Return rates fell", "Report cards were".
+func tellsOf(w language.Tagged) bool {
+	return isBe(w) && w.Has(language.Third|language.Past) || w.Tag == language.TagModal ||
+		w.Tag == language.TagPast && !w.Has(language.Participle)
+}
+
 // opensState reports a first word before what says how a thing is or what was done to it, and no object: "Program wide, this
-// meant", "Work inspected & checked".
-func (t turning) opensState(i int) bool {
+// meant", "Work inspected & checked", "Return rates fell".
+func (t turning) opensState(i, share int) bool {
 	if i+2 >= len(t.words) {
 		return false
 	}
 	next, second := t.words[i+1], t.words[i+2]
 	switch {
-	case next.Is("wide"):
+	case next.Is("wide") && (share <= halfVerb || !isThing(second)), next.Has(language.Plural|language.Noun) && tellsOf(second):
 		return true
 	case next.Has(language.Past) && t.stayed(i+1):
 		return second.Is("and", "&", "by", "as", "per")
@@ -61,22 +67,35 @@ func (t turning) numbersThings(i int) bool {
 // that a verb alone takes it is a thing. "Checked tide tables and scan notes for each boat".
 func (t turning) slippedIn(i, first int) bool {
 	form, base := t.origin(first)
-	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb {
+	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb || t.rowOfBases(i) {
 		return false
 	}
 	return isThing(t.words[i+1]) && !t.words[i+1].Has(language.Past)
 }
 
-// opensOffice reports a gerund before an office without an article, which is a part of its name: "Organizing Committee Member".
+// rowOfBases reports a verb before the word at i that stood in its base as well and is no thing: "Managing bookings; respond to
+// owners and update lists".
+func (t turning) rowOfBases(i int) bool {
+	for k := range i {
+		if form, base := t.origin(k); base != "" && form == language.Base && !language.Read(base).Has(language.Noun) {
+			return true
+		}
+	}
+	return false
+}
+
+// opensOffice reports a gerund before an office without an article, which is a part of its name: "Organizing Committee Member",
+// "Organising Secretary".
 func (t turning) opensOffice(i int) bool {
 	end := i + 1
 	for end < len(t.words) && startsUpper(t.words[end].Text) && t.words[end].Kind == language.Word {
 		end++
 	}
-	if end < i+3 || end < len(t.words) && t.words[end].Tag != language.TagMark {
+	if end < i+2 || end < len(t.words) && t.words[end].Tag != language.TagMark {
 		return false
 	}
-	return isRole(t.words[end-1]) && t.words[end-1].Tag != language.TagPlural && !helpsOne[baseOfFinite(t.words[i])]
+	last := t.words[end-1]
+	return (isRole(last) || last.Is("chair", "hand")) && last.Tag != language.TagPlural && !helpsOne[baseOfFinite(t.words[i])]
 }
 
 // helpsOne are verbs whose object is somebody by an office: "Assisting Harbour Master".
