@@ -100,8 +100,35 @@ func personTitle(title string) bool {
 	return slices.ContainsFunc(words, isCalled) && endsInRole(words) && !saidTwice(words) && !slices.ContainsFunc(words, misspeltRole)
 }
 
-// saidTwice reports a title that was read together with its copy: "Deck Officer DECK OFFICER".
+// saidTwice reports a title that was read together with its copy: "Deck Officer DECK OFFICER". Of two titles that are joined each
+// may have its own word for the same: "Sales Manager / Stock Manager".
 func saidTwice(words []string) bool {
+	rows := joinedRows(words)
+	for i, row := range rows {
+		copied := func(before []string) bool { return slices.EqualFunc(before, row, strings.EqualFold) }
+		if repeats(row) || slices.ContainsFunc(rows[:i], copied) {
+			return true
+		}
+	}
+	return false
+}
+
+// joinedRows are the words between those that join two titles.
+func joinedRows(words []string) (rows [][]string) {
+	from := 0
+	for i, w := range words {
+		if joinsTitles[strings.ToLower(w)] {
+			rows = append(rows, words[from:i])
+			from = i + 1
+		}
+	}
+	return append(rows, words[from:])
+}
+
+var joinsTitles = wordset.Of("/ - – — & and to then")
+
+// repeats reports a word that stands in a row of words again.
+func repeats(words []string) bool {
 	for i, w := range words {
 		again := func(before string) bool { return strings.EqualFold(before, w) }
 		if len(w) > longestWordOfLetters && slices.ContainsFunc(words[:i], again) {
@@ -111,11 +138,33 @@ func saidTwice(words []string) bool {
 	return false
 }
 
-// misspeltRole reports a word that only its ending makes one that people are called by: nobody should read a slip first of all.
+// misspeltRole reports a word that no list has and that is one letter from one that people are called by: nobody should read a slip
+// first of all. "Panelbeater" and "podcaster" are none.
 func misspeltRole(w string) bool {
 	low := strings.ToLower(strings.Trim(w, ".-–/"))
-	return language.IsRole(low) && !strings.ContainsAny(low, "-/") && !lexicon.Exact(low).Known()
+	switch {
+	case !language.IsRole(low), strings.ContainsAny(low, "-/"), lexicon.Exact(low).Known(), ofTwoWords(low):
+		return false
+	case strings.Contains(low, "."):
+		return true // "Admin.Manager"
+	}
+	slip := false
+	lexicon.Near(low, 1, func(candidate string, _ int, _ lexicon.Info) { slip = slip || language.IsRole(candidate) })
+	return slip
 }
+
+// ofTwoWords reports a role with what it works on before it, written as one word: "groundsworker".
+func ofTwoWords(low string) bool {
+	for i := shortestHalf; i+shortestHalf <= len(low); i++ {
+		if lexicon.Exact(low[:i]).Known() && lexicon.Exact(low[i:]).Known() && language.IsRole(low[i:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// shortestHalf is how many letters each half of a word of two has at least.
+const shortestHalf = 4
 
 // isCalled reports a word that people are called by.
 func isCalled(w string) bool {

@@ -32,6 +32,13 @@ func TestHeadline(t *testing.T) {
 		{"Site Civil Supervior", "", "en-GB", true, ""},
 		{"Scaffolder and Pipefitter", "", "en-GB", true, "Scaffolder and Pipefitter"},
 		{"DevOps Engineer", "", "en-GB", true, "DevOps Engineer"},
+		{"Rope Manager / Sail Manager", "", "en-GB", true, "Rope Manager / Sail Manager"},
+		{"Deputy Manager and Acting Manager", "", "en-GB", true, "Deputy Manager and Acting Manager"},
+		{"Deck Officer / DECK OFFICER", "", "en-GB", true, ""},
+		{"Groundsworker", "", "en-GB", true, "Groundsworker"},
+		{"Admin.Manager", "", "en-GB", true, ""},
+		{"VB.NET Developer", "", "en-GB", true, "VB.NET Developer"},
+		{"Podcaster", "", "en-GB", true, "Podcaster"},
 		{"Pilotage and towing", "", "en-GB", true, ""},
 		{"Pilot, Port of Poole", "", "en-GB", true, ""},
 	} {
