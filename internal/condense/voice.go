@@ -404,7 +404,7 @@ func mainVerb(words []language.Tagged) bool {
 }
 
 // praise are words that no title begins with.
-var praise = wordset.Of(`accomplished ambitious aspiring basic budding competitive creative detail-oriented dynamic energetic excellent extensive forward good highly innovative proactive professional proven
+var praise = wordset.Of(`accomplished ambitious aspiring budding competitive creative detail-oriented dynamic energetic excellent extensive forward good highly innovative proactive professional proven
 	resourceful results-driven seasoned solid sound strategic strong successful talented tireless versatile veteran`)
 
 // article is "a " or "an " where the noun phrase from first to head has none yet
@@ -431,7 +431,7 @@ func lowerFirst(s string, words []language.Tagged) string {
 		return s
 	}
 	plain, _, _ := strings.Cut(low, "-")
-	if plainlySmall(low, plain) || describesNext(words) || !likelyName(plain) && !opensName(words) {
+	if plainlySmall(low, plain) || describesNext(words) || gradesNext(words) || !likelyName(plain) && !opensName(words) {
 		return low + s[len(first):]
 	}
 	return s
@@ -458,6 +458,18 @@ func likelyName(plain string) bool {
 // opensName reports a capital behind the first word: "Royal Navy diver", "Senior Test Engineer".
 func opensName(words []language.Tagged) bool {
 	return len(words) > 1 && language.Closed(words[1].Low) == 0 && startsUpper(words[1].Text) && words[1].Kind == language.Word
+}
+
+// gradesNext reports "basic" before what it is a grade of.
+func gradesNext(words []language.Tagged) bool {
+	return len(words) > 1 && words[0].Is("basic") && (held[words[1].Low] || namesNext(words[1]))
+}
+
+// namesNext reports a capital that is that of a name, so that what stands before it is none: "Basic Welsh", but not "Basic Life
+// Support".
+func namesNext(next language.Tagged) bool {
+	listed := lexicon.Exact(next.Text).Known() || lexicon.MostlyName(next.Low) || !lexicon.Exact(next.Low).Known()
+	return startsUpper(next.Text) && listed
 }
 
 // plainlySmall reports a word that is no name at the start of a fragment.

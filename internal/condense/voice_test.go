@@ -65,6 +65,8 @@ func TestSpoken(t *testing.T) {
 		{"Total war is what boats are built for.", "Total war is what boats are built for."},
 		{"Aspiring Deck Officer with a keen interest in ropes.", "I am an aspiring Deck Officer with a keen interest in ropes."},
 		{"Basic Welsh speaking skills.", "I have basic Welsh speaking skills."},
+		{"Basic Knowledge of ropes.", "I have basic Knowledge of ropes."},
+		{"Basic Life Support instructor in hospitals.", "I am a Basic Life Support instructor in hospitals."},
 		// Sentences, and what is not certain, stay.
 		{"I am a fitter.", "I am a fitter."},
 		{"Runs a two-van crew and trains one apprentice.", "Runs a two-van crew and trains one apprentice."},

@@ -2,13 +2,17 @@ package truth
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
 // withoutLetters is a text without the sentences to the reader of a letter, the aims and the ends of aims
 // that another wording left out: to leave them out claims nothing. Sentences that are still told, and all
 // others, stay.
-func withoutLetters(before, after string) string {
+func withoutLetters(before, after string, names map[string]bool) string {
+	if m := greeting.FindStringSubmatchIndex(before); m != nil && !strings.HasPrefix(after, before[:m[2]]) {
+		before = before[m[2]:]
+	}
 	told := map[string]bool{}
 	for _, w := range words(after) {
 		told[w.folded] = true
@@ -16,7 +20,7 @@ func withoutLetters(before, after string) string {
 	var kept []string
 	for i, s := range oneSentence.FindAllString(before, -1) {
 		switch m := presents.FindStringSubmatch(s); {
-		case i == 0 && m != nil && !strings.Contains(after, m[1]):
+		case i == 0 && m != nil && !strings.Contains(after, m[2]) && allIn(words(m[1]), names):
 			continue
 		case aim.MatchString(s):
 			if s = aimTold(s, told); s == "" {
@@ -33,9 +37,17 @@ func withoutLetters(before, after string) string {
 	return strings.Join(kept, " ")
 }
 
-// presents is a sentence that gives the name above it, with the end of the name and its mark.
-var presents = regexp.MustCompile(`^\s*(?:(?:Hi|Hello|Hey)\b[\p{L} ]*[,!.]? )?(?:I['’]m|I am|My name is) ` +
-	`(?:\p{Lu}[\p{L}'’.-]* ){0,3}(\p{Lu}[\p{L}'’-]*[.!])\s*$`)
+// allIn reports that all words are among others.
+func allIn(list []word, among map[string]bool) bool {
+	return !slices.ContainsFunc(list, func(w word) bool { return !among[w.folded] })
+}
+
+var (
+	// greeting opens a profile from a web page, before what somebody says of themselves.
+	greeting = regexp.MustCompile(`^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!.]? (I\b|My name\b)`)
+	// presents is a sentence that gives the name above it, with that name, and with the end of the name and its mark.
+	presents = regexp.MustCompile(`^\s*(?:I['’]m|I am|My name is) ((?:\p{Lu}[\p{L}'’.-]* ){0,3}(\p{Lu}[\p{L}'’-]*[.!]))\s*$`)
+)
 
 // asDuty is a sentence about a post without the "to" of a duty that another wording tells as done: "To
 // maintain the logs" under a post is to have maintained them.

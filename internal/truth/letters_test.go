@@ -4,6 +4,7 @@ import "testing"
 
 // Only sentences to a reader may be missing from another wording.
 func TestWithoutLetters(t *testing.T) {
+	names := map[string]bool{"robin": true, "moss": true}
 	for _, c := range []struct{ before, after, want string }{
 		{"I weld hulls. Thank you for your time.", "She welds hulls.", "I weld hulls."},
 		{
@@ -30,8 +31,13 @@ func TestWithoutLetters(t *testing.T) {
 		{"Hi, I’m Robin. I mend ropes.", "Robin Moss mends ropes.", "I mend ropes."},
 		{"I am Robin Moss. I mend ropes.", "Robin Moss is Robin Moss. Mends ropes.", "I am Robin Moss. I mend ropes."},
 		{"I am Robin.", "Robin Moss rows.", "I am Robin."},
+		{"Hello! My name is Robin Moss. I mend ropes.", "I mend ropes.", "I mend ropes."},
+		{"Hey there, I mend ropes.", "I mend ropes.", "I mend ropes."},
+		{"Hey there, I mend ropes.", "Hey there, I mend rope.", "Hey there, I mend ropes."},
+		{"I am Cornish. I mend ropes.", "I mend ropes.", "I am Cornish. I mend ropes."},
+		{"I am Moss Certified. I mend ropes.", "I mend ropes.", "I am Moss Certified. I mend ropes."},
 	} {
-		if got := withoutLetters(c.before, c.after); got != c.want {
+		if got := withoutLetters(c.before, c.after, names); got != c.want {
 			t.Errorf("%q: %q, want %q", c.before, got, c.want)
 		}
 	}
