@@ -213,7 +213,7 @@ Sextant, Radar`
 		},
 		"a title that was said instead of another one": {
 			slices.Concat([]cv.Mark{is("Holm", cv.MarkTitle), is("Mate", cv.MarkTitle)}, moved("Holm", "Rowed", cv.SectionEducation, 0)),
-			"[" + keeper + " at school: Mate and cook, Rowed the mail, 2011 – 2016]",
+			"[" + keeper + " at school: Mate and cook, , 2011 – 2016]",
 		},
 		"two posts": {
 			slices.Concat(

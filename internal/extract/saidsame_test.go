@@ -130,6 +130,7 @@ Archive Intern, 2010
 		t, plain,
 		line+"start | Work Experience | Events Intern, 2012; Press Intern, 2011",
 		line+"start | Work Experience | Press Intern, 2011",
+		line+"title | Work Experience | Events Intern",
 		line+"same | Work Experience | Events Intern, 2012",
 		line+"same | Work Experience | Press Intern, 2011",
 		"Archive | start | Work Experience", "Archive | same | Work Experience",

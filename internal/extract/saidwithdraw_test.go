@@ -53,7 +53,7 @@ func TestWordsGoByTheirPlaces(t *testing.T) {
 			"Mate at",
 			[]string{
 				"Work Experience: Mate", "Work Experience: Mail of the Isles", "Work Experience: 2011 – 2016",
-				"Work Experience: the (Isles Mail)",
+				"Work Experience: (Isles Mail)",
 			},
 		},
 		{
