@@ -1,7 +1,6 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -165,20 +164,15 @@ func (t *tidier) countries(doc *cv.Document) {
 	})
 }
 
-// shouted sets the name, titles and employers that are written in capitals, or without one.
+// shouted sets the name, titles, employers, places and the like that are written in capitals, or without one.
 func (t *tidier) shouted(doc *cv.Document) {
+	known := capitalsOf(doc)
 	doc.Walk(func(r cv.Ref) {
 		after, reason := "", "Capitals were decoration here."
-		switch r.Role {
-		case cv.RoleName:
+		if r.Role == cv.RoleName {
 			after = properName(r.Text.Value)
-		case cv.RoleTitle, cv.RoleOrganisation, cv.RoleLabel:
-			after = properTitle(r.Text.Value)
-			if after == "" && r.Section == cv.SectionEducation {
-				after = properSchool(r.Text.Value)
-			}
-		case cv.RoleHeading:
-			after = properHeading(r.Text.Value)
+		} else {
+			after = known.set(r)
 		}
 		if after == "" {
 			after, reason = capitalised(r), "Names and titles take capitals."
@@ -239,62 +233,8 @@ func takesCapitals(r cv.Ref, words []string) bool {
 // longestNamed is how many words such a name or title has at most.
 const longestNamed = 6
 
-// properName sets a name in capitals; "" where that is not certain ("VAN DYK",
-// "MACDONALD", "A. B. RAO").
-func properName(name string) string {
-	words := strings.Fields(name)
-	if len(words) < 2 || len(words) > 4 || name != strings.ToUpper(name) {
-		return ""
-	}
-	for i, w := range words {
-		low := strings.ToLower(w)
-		if !plainName(low) {
-			return ""
-		}
-		words[i] = language.NameCase(low)
-	}
-	return strings.Join(words, " ")
-}
-
-// plainName reports a name of which only the first letter is a capital.
-func plainName(low string) bool {
-	return utf8.RuneCountInString(low) > 2 && !language.NameParticles[low] && !strings.HasPrefix(low, "mac") && !strings.HasPrefix(low, "mc") &&
-		strings.IndexFunc(low, func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("-'’", r) }) < 0
-}
-
 // small are words that stay small inside a title.
 var small = wordset.Of("of and the for in at to on a an with by")
-
-// properTitle sets a title or an employer in capitals, of which every word is a
-// common one: an abbreviation or a name may be meant by any other.
-func properTitle(title string) string {
-	words := strings.Fields(title)
-	if title != strings.ToUpper(title) || len(words) < 2 && !roleInCapitals(title) {
-		return ""
-	}
-	for i, w := range words {
-		comma := w[len(strings.TrimSuffix(w, ",")):]
-		w = strings.TrimSuffix(w, ",")
-		low := strings.ToLower(w)
-		switch inside := i > 0 && i+1 < len(words); {
-		case aloneBehindComma(words, i):
-			return ""
-		case i > 0 && small[low]:
-			words[i] = low + comma
-		case inside && strings.Contains("/&|–-", w): // between two titles
-		case !commonInTitles(low):
-			return ""
-		default:
-			words[i] = language.NameCase(low) + comma
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-// aloneBehindComma reports a last word that may be a state or an abbreviation: "MANAGER, IN", "TEACHER, STEM".
-func aloneBehindComma(words []string, i int) bool {
-	return i > 0 && i+1 == len(words) && strings.HasSuffix(words[i-1], ",")
-}
 
 // roleInCapitals reports one word that people are called by, and no abbreviation: "TELLER".
 func roleInCapitals(title string) bool {
@@ -306,59 +246,8 @@ func roleInCapitals(title string) bool {
 // longestWordOfLetters is how many letters a heading of one word has at most that may be an abbreviation.
 const longestWordOfLetters = 4
 
-// properHeading sets a heading of a section or of a group in capitals.
-func properHeading(heading string) string {
-	low := strings.ToLower(heading)
-	if heading == strings.ToUpper(heading) && utf8.RuneCountInString(heading) > longestWordOfLetters && commonInTitles(low) {
-		return language.NameCase(low)
-	}
-	return properTitle(heading)
-}
-
-// school is a word that says what kind of school a name is of.
-var school = regexp.MustCompile(`\b(?:UNIVERSITY|COLLEGE|SCHOOL|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|VIDYALAYA|MAHAVIDYALAYA|BOARD)\b`)
-
-// properSchool sets the name of a school in capitals, with the names of people and places in it; short words that
-// are not known may be abbreviations, and stay.
-func properSchool(name string) string {
-	if name != strings.ToUpper(name) || !school.MatchString(name) {
-		return ""
-	}
-	parts := letterRuns(name)
-	for i, p := range parts {
-		low := strings.ToLower(p)
-		switch {
-		case i > 0 && small[low]:
-			parts[i] = low
-		case low == "the", shortInNames[low] && i+2 < len(parts) && parts[i+1][0] == '.', low == "st" && ofSaint(parts, i):
-			parts[i] = language.NameCase(low)
-		case initialBeside(parts, i) || low == p:
-		case utf8.RuneCountInString(p) >= shortestSchoolName || commonInTitles(low):
-			parts[i] = language.NameCase(low)
-		case mayBeName(parts, i):
-			return ""
-		}
-	}
-	return strings.Join(parts, "")
-}
-
 // shortInNames are what names of schools shorten, which are no initials: "St. Mary's", "Govt. High School".
 var shortInNames = wordset.Of("st govt engg sec inst univ tech")
-
-// ofSaint reports a name behind the letters at i.
-func ofSaint(parts []string, i int) bool {
-	return i+2 < len(parts) && parts[i+1] == " " && strings.ContainsAny(parts[i+2], "'’")
-}
-
-// mayBeName reports a short word that nobody can tell from an abbreviation, so that half of the name would get its small
-// letters: all but single letters, and up to three before the rest ("MES COLLEGE").
-func mayBeName(parts []string, i int) bool {
-	letters := utf8.RuneCountInString(parts[i])
-	return letters > 1 && (i > 0 || letters > longestInitials || initialBeside(parts, i+2))
-}
-
-// longestInitials is how many letters stand before the name of a school that are its initials.
-const longestInitials = 3
 
 // shortestSchoolName is from how many letters on an unknown word in the name of a school is no abbreviation.
 const shortestSchoolName = 6

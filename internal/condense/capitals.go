@@ -1,0 +1,196 @@
+package condense
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+// capitals knows of one CV how it writes words where it does not write everything in capitals. What a word in capitals is
+// meant as is one question, whether it stands in a title, in the name of a firm or in that of a place.
+type capitals struct {
+	forms   map[string]string // a word in small letters -> how the CV writes it elsewhere
+	letters map[string]bool   // what stands in capitals among words that do not: an abbreviation
+}
+
+// capitalsOf reads a CV for what it tells about its words.
+func capitalsOf(doc *cv.Document) capitals {
+	c := capitals{forms: map[string]string{}, letters: map[string]bool{}}
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleContact && !strings.Contains(r.Text.Value, "://") && !strings.Contains(r.Text.Value, "@") {
+			c.read(letterRuns(r.Text.Value))
+		}
+	})
+	return c
+}
+
+// read counts the words of a text that has small letters.
+func (c capitals) read(parts []string) {
+	if !slicesSmall(parts) {
+		return
+	}
+	for i, p := range parts {
+		low := strings.ToLower(p)
+		switch {
+		case utf8.RuneCountInString(p) < 2 || low == strings.ToUpper(p):
+		case p != strings.ToUpper(p):
+			if before := c.forms[low]; before == "" || before == low {
+				c.forms[low] = p
+			}
+		case !loudBeside(parts, i):
+			c.letters[low] = true
+		}
+	}
+}
+
+// slicesSmall reports a text most of whose words have small letters.
+func slicesSmall(parts []string) bool {
+	small, all := 0, 0
+	for _, p := range parts {
+		if low := strings.ToLower(p); utf8.RuneCountInString(p) > 1 && low != strings.ToUpper(p) {
+			all++
+			if p != strings.ToUpper(p) {
+				small++
+			}
+		}
+	}
+	return 2*small > all
+}
+
+// loudBeside reports another word in capitals right before or behind the one at i.
+func loudBeside(parts []string, i int) bool {
+	loud := func(k int) bool {
+		return k >= 0 && k < len(parts) && utf8.RuneCountInString(parts[k]) > 2 && isLoud(parts[k])
+	}
+	return loud(i-2) || loud(i+2)
+}
+
+// isLoud reports a word, or a letter, in capitals.
+func isLoud(p string) bool { return p == strings.ToUpper(p) && p != strings.ToLower(p) }
+
+// meaning is what a word in capitals is meant as.
+type meaning int
+
+const (
+	asLetters meaning = iota // an abbreviation, or what nobody can tell from one
+	asSound                  // no known word, but one that can be said: mostly a name
+	asWord                   // a word or a name
+)
+
+// meant tells what a word in capitals, here in small letters, stands for.
+func (c capitals) meant(low string) meaning {
+	if bare, ok := owner(low); ok {
+		low = bare
+	}
+	size, entry, upper := utf8.RuneCountInString(low), lexicon.Exact(low), lexicon.Exact(strings.ToUpper(low))
+	named := lexicon.Exact(lexicon.Title(low))
+	common := entry.Known() && !entry.Is(lexicon.Abbreviation)
+	switch {
+	case wordShortened[low]:
+		return asWord
+	case c.forms[low] != "" && (size >= shortestPlain || named.Known()):
+		return asWord
+	case c.letters[low], upper.Known() && upper.Level() <= rarestLetters && !(common && entry.Level() <= commonWord && size >= shortestPlain):
+		return asLetters
+	case size < shortestPlain:
+		return shortMeant(low, entry, named)
+	case common && entry.Level() <= mostKnown(size), named.Known(), language.IsRole(low), size >= shortestSlip && plainWord(low):
+		return asWord
+	case size > shortestPlain && canBeSaid(low), irish.MatchString(low):
+		return asSound
+	}
+	return asLetters
+}
+
+// owner is whose something is, without the "s" behind: "krell's".
+func owner(low string) (bare string, ok bool) {
+	for _, s := range []string{"'s", "’s"} {
+		if bare, ok = strings.CutSuffix(low, s); ok && bare != "" {
+			return bare, true
+		}
+	}
+	return low, false
+}
+
+const (
+	// rarestLetters is the size class up to which the word list's abbreviations count.
+	rarestLetters = 60
+	// commonShort is the size class up to which a word of three letters is that word.
+	commonShort = 35
+)
+
+// mostKnown is the size class up to which a word of so many letters is that word: few letters are soon an abbreviation.
+func mostKnown(size int) int {
+	if size > shortestPlain {
+		return rarestPlain
+	}
+	return commonWord
+}
+
+// shortMeant tells of up to three letters: a noun that everybody knows, or a name that is no word.
+func shortMeant(low string, entry, named lexicon.Info) meaning {
+	noun := entry.Is(lexicon.Noun) && entry.Level() <= commonShort && !entry.Is(lexicon.Abbreviation) && !lexicon.MostlyName(low)
+	name := named.Known() && named.Level() <= commonWord && !entry.Known()
+	if shortWords[low] || utf8.RuneCountInString(low) == 3 && (noun || name) {
+		return asWord
+	}
+	return asLetters
+}
+
+// wordShortened are words that are written short, not read letter by letter.
+var wordShortened = wordset.Of("ltd pvt inc corp bros sr jr dr mr mrs govt engg engr dept asst mgr mfg univ intl natl vill dist distt admin tech hon no")
+
+// canBeSaid reports letters that read like a word: vowels, and between them only consonants that English and the names of
+// the world put together. Abbreviations are shorter than seven letters, with few exceptions.
+func canBeSaid(low string) bool {
+	consonants, vowels, last, long := 0, 0, rune(0), utf8.RuneCountInString(low) >= shortestSlip
+	for _, r := range low {
+		switch {
+		case !unicode.IsLetter(r):
+			return false
+		case strings.ContainsRune("aeiouy", r) || r > unicode.MaxASCII:
+			consonants, vowels = 0, vowels+1
+		case consonants == longestRow, !long && consonants > 0 && r != last && !joins[string(last)+string(r)]:
+			return false
+		default:
+			consonants++
+		}
+		last = r
+	}
+	return vowels > 0
+}
+
+// longestRow is how many consonants follow each other at most.
+const longestRow = 3
+
+// joins are consonants that stand beside each other in words.
+var joins = wordset.Of("bl br bh ch ck cl cr ct dh dr dw fl fr ft gh gl gn gr jh kh kl kr ks kw ld lf lg lk lm lp ls lt lv lw mb mp nc nd " +
+	"ng nh nj nk ns nt nv nz ph pl pr ps pt rb rc rd rf rg rh rj rk rl rm rn rp rs rt rv rw rz sc sh sk sl sm sn sp sq st sw " +
+	"th tl tr ts tw tz wh wl wn wr zh hl hm hn hr tn tm dl dm dn gm")
+
+// inNames are words that stay small inside of a name in capitals.
+var inNames = wordset.Of("of and the for in at to on a an with by or cum per from de")
+
+// irish are names with an apostrophe inside: "O'NEIL", "D'SOUZA".
+var irish = regexp.MustCompile(`^\p{Ll}['’]\p{Ll}{3,}$`)
+
+// spelled is a word of a name with its capital, as the CV writes it elsewhere where that has capitals inside.
+func (c capitals) spelled(low string) string {
+	if form := c.forms[low]; utf8.RuneCountInString(form) > 2 && form[1:] != strings.ToLower(form[1:]) {
+		if first, _ := utf8.DecodeRuneInString(form); unicode.IsUpper(first) {
+			return form
+		}
+	}
+	return language.NameCase(low)
+}
+
+// properOnly reports a name that is no common word besides.
+func properOnly(low string) bool {
+	return lexicon.Exact(lexicon.Title(low)).Known() && lexicon.Exact(low).Level() > commonWord
+}

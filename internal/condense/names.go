@@ -1,0 +1,239 @@
+package condense
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// named is a value that names something, whose words in capitals are set one by one.
+type named struct {
+	capitals
+	role  cv.Role
+	post  bool // it belongs to a post
+	parts []string
+}
+
+// set is the value at r with its capitals as they belong; "" where it stays.
+func (c capitals) set(r cv.Ref) string {
+	n := named{capitals: c, role: r.Role, post: r.Section == cv.SectionWork || r.Section == cv.SectionVolunteering, parts: letterRuns(r.Text.Value)}
+	if !c.mayBeLoud(r) {
+		return ""
+	}
+	changed := false
+	for from := 0; from < len(n.parts); {
+		to := n.row(from)
+		if to > from {
+			changed = n.setRow(from, to) || changed
+		}
+		from = max(to, from+1)
+	}
+	if !changed {
+		return ""
+	}
+	return strings.Join(n.parts, "")
+}
+
+// mayBeLoud reports a value that names something, and no code.
+func (c capitals) mayBeLoud(r cv.Ref) bool {
+	text := r.Text.Value
+	if len(text) > longestShout || strings.ContainsAny(text, "@_\\") || strings.Contains(text, "://") || strings.Contains(text, "www.") {
+		return false
+	}
+	switch r.Role {
+	case cv.RoleTitle, cv.RoleOrganisation, cv.RoleLabel, cv.RoleQualification, cv.RolePlace, cv.RoleHeading:
+		return true
+	case cv.RoleSkill:
+		return strings.Contains(strings.TrimSpace(text), " ")
+	case cv.RoleDetail:
+		return r.Section == cv.SectionPerson
+	}
+	return false
+}
+
+// row is the end of the row of words in capitals that begins at from; what is no letter goes with them.
+func (n *named) row(from int) int {
+	if !isLoud(n.parts[from]) {
+		return from
+	}
+	to := from + 1
+	for k := to; k < len(n.parts); k++ {
+		if p := n.parts[k]; p != strings.ToUpper(p) {
+			break
+		} else if isLoud(p) {
+			to = k + 1
+		}
+	}
+	return to
+}
+
+// setRow sets the words from one part up to another; false where all stay.
+func (n *named) setRow(from, to int) bool {
+	if !n.certain(from, to) {
+		return false
+	}
+	changed := false
+	for i := from; i < to; i++ {
+		if after := n.cased(i, from, to); after != n.parts[i] {
+			n.parts[i], changed = after, true
+		}
+	}
+	return changed
+}
+
+// certain reports a row in capitals that were no meaning of their own. A row of several has a word that everybody knows, a
+// single word one that nobody reads as a name of its own. Skills name products: there every word must be known.
+func (n *named) certain(from, to int) bool {
+	words, known, sounds, last := 0, 0, 0, from
+	for i := from; i < to; i++ {
+		if low := strings.ToLower(n.parts[i]); isLoud(n.parts[i]) && !inNames[low] && utf8.RuneCountInString(low) > 1 && !partOfCode(n.parts, i) {
+			words, last = words+1, i
+			switch n.meant(low) {
+			case asWord:
+				known++
+			case asSound:
+				sounds++
+			}
+		}
+	}
+	switch {
+	case n.role == cv.RoleSkill:
+		return known > 1 && sounds == 0
+	case words == 1:
+		return n.aloneCertain(last)
+	}
+	return known > 0 || n.role == cv.RolePlace
+}
+
+// aloneCertain reports a single word in capitals that is set: one that the CV writes so elsewhere, a role or a longer word of a
+// title, a heading or a qualification, and a place that the word list has.
+func (n *named) aloneCertain(i int) bool {
+	low := strings.ToLower(n.parts[i])
+	whole := len(strings.TrimFunc(strings.Join(n.parts, ""), func(r rune) bool { return !unicode.IsLetter(r) })) == len(n.parts[i])
+	switch {
+	case utf8.RuneCountInString(low) < shortestPlain || n.meant(low) == asLetters:
+		return false
+	case n.forms[low] != "" && n.forms[low] != low, n.isPlace(low):
+		return true
+	case !whole || n.role == cv.RoleOrganisation || n.role == cv.RoleSkill:
+		return false
+	case n.role == cv.RolePlace:
+		return utf8.RuneCountInString(low) >= shortestSchoolName
+	case n.role == cv.RoleTitle || n.role == cv.RoleLabel:
+		return roleInCapitals(n.parts[i]) || n.post && utf8.RuneCountInString(low) > shortestPlain && commonInTitles(low)
+	}
+	return n.role != cv.RoleDetail && utf8.RuneCountInString(low) > shortestPlain && commonInTitles(low)
+}
+
+// isPlace reports a name that is no common word: "DELHI", "INDIAN".
+func (n *named) isPlace(low string) bool {
+	return (n.role == cv.RolePlace || n.role == cv.RoleDetail || n.role == cv.RoleOrganisation && len(n.parts) > 1) && properOnly(low)
+}
+
+// cased is the part at i, in a row from one part up to another, as it belongs.
+func (n *named) cased(i, from, to int) string {
+	p := n.parts[i]
+	low := strings.ToLower(p)
+	switch {
+	case low == p, partOfCode(n.parts, i), utf8.RuneCountInString(p) == 1 && !(low == "a" && n.inside(i, from, to)):
+		return p
+	case inNames[low] && n.role != cv.RolePlace:
+		if n.inside(i, from, to) {
+			return low
+		}
+		return n.opening(i, p, low)
+	case n.short(i), n.initials(i), n.dotted(i):
+		return p
+	}
+	switch n.meant(low) {
+	case asWord:
+		return n.spelled(low)
+	case asLetters:
+		if n.saint(i, low) {
+			return n.spelled(low)
+		}
+	case asSound:
+		if !n.bracketed(i) && n.besideWord(i, from, to) {
+			return n.spelled(low)
+		}
+	}
+	return p
+}
+
+// opening is a small word that begins the name ("THE KRELL SHOP"); behind a comma it may be letters ("MANAGER, IN").
+func (n *named) opening(i int, p, low string) string {
+	if i == 0 && utf8.RuneCountInString(p) > 2 {
+		return language.NameCase(low)
+	}
+	return p
+}
+
+// inside reports a small word between two words of the row, with nothing but a space, "&" or a dash before it.
+func (n *named) inside(i, from, to int) bool {
+	return i > from && i+1 < to && strings.Trim(n.parts[i-1], " &–-") == "" && strings.HasPrefix(n.parts[i+1], " ")
+}
+
+// short reports a word of up to four letters alone behind the comma of a title, which may be a state or an abbreviation:
+// "TEACHER, STEM".
+func (n *named) short(i int) bool {
+	return i > 1 && i+1 == len(n.parts) && utf8.RuneCountInString(n.parts[i]) <= shortestPlain && strings.HasSuffix(n.parts[i-1], ", ") &&
+		(n.role == cv.RoleTitle || n.role == cv.RoleLabel)
+}
+
+// bracketed reports a word alone in brackets.
+func (n *named) bracketed(i int) bool {
+	return i > 0 && i+1 < len(n.parts) && strings.HasSuffix(n.parts[i-1], "(") && strings.HasPrefix(n.parts[i+1], ")")
+}
+
+// dotted reports a word whose letters full stops part: "B.I.T.", but not "LTD.".
+func (n *named) dotted(i int) bool {
+	return initialBeside(n.parts, i) && i+2 < len(n.parts) && n.parts[i+1] == "." && utf8.RuneCountInString(n.parts[i]) < shortestPlain &&
+		!wordShortened[strings.ToLower(n.parts[i])] && !shortInNames[strings.ToLower(n.parts[i])]
+}
+
+// saint reports what names shorten before a full stop ("ST. MARY'S", "HR. SEC. SCHOOL"), and a saint without one.
+func (n *named) saint(i int, low string) bool {
+	if i+2 >= len(n.parts) {
+		return false
+	}
+	return shortInNames[low] && strings.HasPrefix(n.parts[i+1], ".") || low == "st" && n.parts[i+1] == " " && strings.ContainsAny(n.parts[i+2], "'’")
+}
+
+// initials reports a word alone in brackets whose letters begin the words before it: "(FIND)".
+func (n *named) initials(i int) bool {
+	if !n.bracketed(i) {
+		return false
+	}
+	left := []rune(strings.ToLower(n.parts[i]))
+	for k := i - 2; k >= 0 && len(left) > 0; k-- {
+		if first, _ := utf8.DecodeRuneInString(strings.ToLower(n.parts[k])); first == left[len(left)-1] {
+			left = left[:len(left)-1]
+		}
+	}
+	return len(left) == 0
+}
+
+// besideWord reports a word of the same row that everybody knows, and no sign between that parts names.
+func (n *named) besideWord(i, from, to int) bool {
+	if n.role == cv.RolePlace {
+		return true
+	}
+	known := func(k int) bool {
+		low := strings.ToLower(n.parts[k])
+		return utf8.RuneCountInString(low) > 2 && unicode.IsLetter([]rune(low)[0]) && !inNames[low] && n.meant(low) == asWord
+	}
+	for k := i - 1; k >= from && !strings.ContainsAny(n.parts[k], ",;|:/()"); k-- {
+		if known(k) {
+			return true
+		}
+	}
+	for k := i + 1; k < to && !strings.ContainsAny(n.parts[k], ",;|:/"); k++ {
+		if known(k) {
+			return true
+		}
+	}
+	return false
+}
