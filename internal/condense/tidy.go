@@ -174,8 +174,8 @@ func (t *tidier) shouted(doc *cv.Document) {
 			after = properName(r.Text.Value)
 		case cv.RoleTitle, cv.RoleOrganisation, cv.RoleLabel:
 			after = properTitle(r.Text.Value)
-			if after == "" && r.Section == cv.SectionEducation {
-				after = properSchool(r.Text.Value)
+			if after == "" && (r.Section == cv.SectionEducation || r.Role == cv.RoleOrganisation) {
+				after = properSchools(r.Text.Value)
 			}
 		case cv.RoleHeading:
 			after = properHeading(r.Text.Value)
@@ -272,6 +272,7 @@ func properTitle(title string) string {
 	if title != strings.ToUpper(title) || len(words) < 2 && !roleInCapitals(title) {
 		return ""
 	}
+	common := false
 	for i, w := range words {
 		comma := w[len(strings.TrimSuffix(w, ",")):]
 		w = strings.TrimSuffix(w, ",")
@@ -282,11 +283,14 @@ func properTitle(title string) string {
 		case i > 0 && small[low]:
 			words[i] = low + comma
 		case inside && strings.Contains("/&|–-", w): // between two titles
-		case !commonInTitles(low):
+		case commonInTitles(low):
+			words[i], common = language.NameCase(low)+comma, true
+		case !certainLetters(w):
 			return ""
-		default:
-			words[i] = language.NameCase(low) + comma
 		}
+	}
+	if !common {
+		return ""
 	}
 	return strings.Join(words, " ")
 }
@@ -299,7 +303,8 @@ func aloneBehindComma(words []string, i int) bool {
 // roleInCapitals reports one word that people are called by, and no abbreviation: "TELLER".
 func roleInCapitals(title string) bool {
 	low := strings.ToLower(title)
-	return utf8.RuneCountInString(title) > longestWordOfLetters && language.IsRole(low[strings.LastIndexByte(low, '-')+1:]) &&
+	letters := utf8.RuneCountInString(title)
+	return letters > longestWordOfLetters && (language.IsRole(low[strings.LastIndexByte(low, '-')+1:]) || letters >= shortestSchoolName && commonInTitles(low)) &&
 		!strings.ContainsAny(title, "./&")
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 )
 
 // education puts what stands as bullets below a course into its line: the subject behind its label, the grade, the board
@@ -14,6 +15,7 @@ func (f *former) education() {
 	for i := range f.doc.Education {
 		e := &f.doc.Education[i]
 		f.subjects(e)
+		evenTime(&e.Dates)
 		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && (took(e, t)) })
@@ -24,14 +26,14 @@ func (f *former) education() {
 // took gives a text to the field of the course that it is; false where it is none.
 func took(e *cv.Education, t cv.Text) bool {
 	switch value := strings.TrimRight(t.Value, " ."); {
-	case e.Location.IsZero() && !e.Institution.IsZero() && isPlace(t.Value):
+	case e.Location.IsZero() && !e.Institution.IsZero() && isPlace(t.Value) && !body.MatchString(t.Value):
 		e.Location = t
 	case grade.MatchString(value) && !strings.EqualFold(value, e.Score.Value):
 		if !e.Score.IsZero() && !class.MatchString(value) {
 			return false
 		}
 		e.Score = with(e.Score, ", ", t)
-	case isBody(value) && !e.Institution.IsZero() && !e.Degree.IsZero() && !strings.Contains(e.Institution.Value, value):
+	case isBody(value) && !e.Institution.IsZero() && !e.Degree.IsZero() && !named(e.Institution.Value, value):
 		t.Value = strings.TrimPrefix(value, "From ")
 		e.Institution = with(e.Institution, ", ", t)
 	default:
@@ -51,6 +53,12 @@ var (
 		`awarded|club|society|member|team|scholarship|scholar|president|abroad|exam|examination|list|project|internship|trip|` +
 		`fair|journal|newspaper|radio|orchestra|choir|band|union|council|association|director|officer|games|gpa|affiliated)\b`)
 )
+
+// named reports that the name of a school begins as that of the body does, or has it.
+func named(school, body string) bool {
+	first, _, _ := strings.Cut(strings.TrimPrefix(body, "The "), " ")
+	return strings.Contains(school, body) || strings.HasPrefix(school, first)
+}
 
 // longestBody is how many words the name of a board or of a school within a university has.
 const longestBody = 8
@@ -81,8 +89,8 @@ const mostOfSubject = 9
 
 // subjects takes the lines that say what was studied: the major first, whatever the order of the lines.
 func (f *former) subjects(e *cv.Education) {
-	if e.Degree.IsZero() && e.Institution.IsZero() {
-		return
+	if e.Degree.IsZero() {
+		return // the subject is no name of a course
 	}
 	for _, major := range []bool{true, false} {
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
@@ -115,10 +123,10 @@ func studied(e *cv.Education, t cv.Text, label, name string) {
 	switch {
 	case isMajor(label) && strings.EqualFold(e.Area.Value, name), strings.Contains(strings.ToLower(e.Area.Value), strings.ToLower(labelled.Value)):
 		e.Area.Lines = lines(e.Area, t)
-	case isMajor(label) && e.Area.IsZero() && !e.Degree.IsZero() && !strings.Contains(e.Degree.Value, " in "):
+	case isMajor(label) && e.Area.IsZero() && !strings.Contains(e.Degree.Value, " in "):
 		t.Value = name
 		e.Area = t
-	case e.Area.IsZero() && !e.Degree.IsZero():
+	case e.Area.IsZero():
 		e.Degree = with(e.Degree, ", ", labelled)
 	default:
 		e.Area = with(e.Area, ", ", labelled)
@@ -126,8 +134,8 @@ func studied(e *cv.Education, t cv.Text, label, name string) {
 }
 
 var (
-	// labelInside is a label of a subject within a degree: "Economics: Major: Finance", "Arts (Minor: Dance)".
-	labelInside = regexp.MustCompile(`(?i)([ ,:;–-]*)(\(?)\b(majors?|minors?|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
+	// labelInside is a label of a subject within a degree: "Economics: Major: Finance".
+	labelInside = regexp.MustCompile(`(?i)([ ,:;–-]+|^)\b(majors?|minors?|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
 	// majorFirst is the label of a subject that has a degree before it.
 	majorFirst = regexp.MustCompile(`(?i)^majors? ?[:,–-]? ?(?:in )?(\p{L})`)
 	majorLast  = regexp.MustCompile(`(?i),? majors?$`)
@@ -143,16 +151,41 @@ func evenSubject(degree, area string) (evenDegree, evenArea string) {
 }
 
 func evenLabels(s string) string {
-	out := labelInside.ReplaceAllStringFunc(s, func(found string) string {
+	return labelInside.ReplaceAllStringFunc(s, func(found string) string {
 		m := labelInside.FindStringSubmatch(found)
-		label := strings.ToUpper(m[3][:1]) + strings.ToLower(m[3][1:]) + " in " + m[4]
-		switch {
-		case m[2] != "":
-			return " (" + label
-		case strings.HasPrefix(s, found):
+		label := strings.ToUpper(m[2][:1]) + strings.ToLower(m[2][1:]) + " in " + m[3]
+		if strings.HasPrefix(s, found) {
 			return label
 		}
 		return ", " + label
 	})
-	return out
+}
+
+// timeLabel says of the time of a degree that it is when the degree was given, or will be.
+var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(expected|anticipated|projected)(?: (?:date of )?(?:graduation|completion)(?: date)?)?|completed|graduated|` +
+	`graduation(?: date)?|date of (?:graduation|completion)|conferred)(?: in| on)?[ :–-]+$`)
+
+// evenTime sets the time of a degree in one form: "May 2009", "Expected May 2027".
+func evenTime(r *cv.DateRange) {
+	text := strings.TrimRight(r.Text.Value, " ).")
+	found := dates.Find(text)
+	if len(found) != 1 || found[0].Period || r.Current || r.Display() == "" || strings.Contains(r.Display(), "–") {
+		return
+	}
+	at := strings.IndexAny(text, "0123456789")
+	for at > 0 && text[at-1] != ' ' {
+		at--
+	}
+	for _, from := range []int{at, strings.LastIndexByte(strings.TrimRight(text[:max(at, 0)], " "), ' ') + 1} {
+		if from <= 0 {
+			continue
+		}
+		if m := timeLabel.FindStringSubmatch(text[:from]); m != nil {
+			r.Text.Value = r.Display()
+			if m[1] != "" {
+				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + r.Display()
+			}
+			return
+		}
+	}
 }

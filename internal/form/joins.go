@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	"focal/internal/language"
 )
 
 // joins puts lines together again that are one text: what a wrapped line goes on with stands in a bullet of its own.
@@ -57,7 +58,7 @@ func (f *former) joinedItems(s *cv.OtherSection) {
 
 var (
 	// unfinished is the end of a text that something must follow.
-	unfinished = regexp.MustCompile(`(?:[^,],|(?i: of| and| the| with| for| in| to| a| an| or| by| from| using| including))$`)
+	unfinished = regexp.MustCompile(`(?:(?i: of| and| the| with| for| in| to| a| an| or| by| from| using| including))$`)
 	// bulleted is the sign of a list that a line of the file begins with.
 	bulleted = regexp.MustCompile(`^\s*(?:[•●▪■◦∙·*➢►→✓‣]|[-–—]\s|\d{1,2}[.)]\s|[\x{f000}-\x{f0ff}])`)
 )
@@ -79,8 +80,10 @@ func (f *former) goesOn(t, next cv.Text) bool {
 		return false
 	case unfinished.MatchString(value):
 		return true
+	case opensVerb(next.Value):
+		return false
 	}
-	return wraps(value, next.Value)
+	return wraps(value, next.Value) || strings.HasSuffix(value, ",") && !strings.HasSuffix(value, ".,")
 }
 
 // labelled is a text with a label of its own.
@@ -92,6 +95,12 @@ func wraps(value, next string) bool {
 	small, _ := utf8.DecodeRuneInString(next)
 	last, _ := utf8.DecodeLastRuneInString(value)
 	return unicode.IsUpper(first) && unicode.IsLower(small) && unicode.IsLetter(last)
+}
+
+// opensVerb reports a text that begins with what may be a verb of its own: it may be a bullet that begins small.
+func opensVerb(text string) bool {
+	first, _, _ := strings.Cut(text, " ")
+	return language.Read(strings.ToLower(strings.Trim(first, ",;:"))).Class&(language.Past|language.Participle|language.Gerund|language.Third) != 0
 }
 
 // justBelow reports a text that begins on the line below the one where another ends.
