@@ -31,7 +31,7 @@ func isPlace(text string) bool {
 	}
 	last, before := strings.TrimSpace(parts[len(parts)-1]), strings.TrimSpace(parts[len(parts)-2])
 	if shortLand.MatchString(last) {
-		return isTown(before) && known == len(parts)
+		return isTown(before)
 	}
 	return isLand(last) || known == len(parts)
 }
@@ -55,7 +55,7 @@ const longestPart = 4
 func namelike(s string) bool {
 	fields := strings.Fields(s)
 	for _, w := range fields {
-		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsUpper(r) && !smallInNames[strings.ToLower(w)] {
+		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsUpper(r) && !smallInPlaces[w] {
 			return false
 		}
 	}
