@@ -27,13 +27,13 @@ func certainLetters(word string) bool {
 // fewestLetters is how many letters an abbreviation has at least.
 const fewestLetters = 2
 
-// properSchools is properSchool of a name, or of all of it before its last comma where what is behind has small letters.
+// properSchools is properSchool of a name, or of all of it before its last comma.
 func properSchools(name string) string {
 	if after := properSchool(name); after != "" {
 		return after
 	}
 	at := strings.LastIndex(name, ", ")
-	if at <= 0 || name[at:] == strings.ToUpper(name[at:]) {
+	if at <= 0 {
 		return ""
 	}
 	if head := properSchool(name[:at]); head != "" {

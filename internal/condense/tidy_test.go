@@ -57,6 +57,18 @@ func TestTidy(t *testing.T) {
 	}
 }
 
+func TestProperSchools(t *testing.T) {
+	for name, want := range map[string]string{
+		"MOSSFIELD COLLEGE OF ARTS, SCIENCE & COMMERCE, Moss State Board": "Mossfield College of Arts, Science & Commerce, Moss State Board",
+		"MOSSFIELD INTER COLLEGE, UP BOARD":                               "Mossfield Inter College, UP BOARD",
+		"Moss College, KERALA":                                            "", "MOSS RAIL LTD, LEEDS": "",
+	} {
+		if got := properSchools(name); got != want {
+			t.Errorf("%q: got %q, want %q", name, got, want)
+		}
+	}
+}
+
 func TestProperNames(t *testing.T) {
 	for name, want := range map[string]string{
 		"ADA MERCER": "Ada Mercer", "JOAN SMITH-O'NEIL": "Joan Smith-O'Neil", "ANNA WIŚNIEWSKA": "Anna Wiśniewska",

@@ -134,14 +134,14 @@ func studied(e *cv.Education, t cv.Text, label, name string) {
 }
 
 var (
-	// labelInside is a label of a subject within a degree: "Economics: Major: Finance".
+	// labelInside is a label of a subject within a degree: "Forestry: Major: Soils".
 	labelInside = regexp.MustCompile(`(?i)([ ,:;–-]+|^)\b(majors?|minors?|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
 	// majorFirst is the label of a subject that has a degree before it.
 	majorFirst = regexp.MustCompile(`(?i)^majors? ?[:,–-]? ?(?:in )?(\p{L})`)
 	majorLast  = regexp.MustCompile(`(?i),? majors?$`)
 )
 
-// evenSubject sets labels inside of a degree and its subject in one form: "BSc in Economics, Major in Finance, Minor in History".
+// evenSubject sets labels inside of a degree and its subject in one form: "BSc in Forestry, Major in Soils, Minor in Dance".
 func evenSubject(degree, area string) (evenDegree, evenArea string) {
 	if area != "" && degree != "" {
 		degree = majorLast.ReplaceAllString(degree, "")

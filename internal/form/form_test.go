@@ -19,7 +19,7 @@ func values(list []cv.Text) []string {
 
 func TestIsPlace(t *testing.T) {
 	for s, want := range map[string]bool{
-		"Accra, Ghana": true, "Lagos, Nigeria": true, "Boston, MA": true, "Leeds, West Yorkshire, England": true,
+		"Accra, Ghana": true, "Lagos, Nigeria": true, "Boston, MA": true, "Gambia, West Africa": true, "Madurai, TamilNadu": true, "Leeds, West Yorkshire, England": true,
 		"Marketing, Advertising": false, "Finance, HR": false, "Excel, Word": false, "Dean's List": false, "Kenya": false,
 		"Taught in Nairobi, Kenya": false, "Won the cup, Ghana": false, "Room 4, Accra, Ghana": false, "Sales, IT": false,
 		"Music, Dance, Drama": false,
@@ -90,7 +90,7 @@ func TestEducation(t *testing.T) {
 		{name: "board", is: cv.Education{Degree: text("12th"), Institution: text("Fernhill School")}, bullets: []string{"From Kerala State Board"}, degree: "12th", school: "Fernhill School, Kerala State Board"},
 		{name: "what was done stays", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"President of the University Choir", "Dean's List", "Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats"}, degree: "BSc", left: []string{"President of the University Choir", "Dean's List", "Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats"}},
 		{name: "without a degree", is: cv.Education{Institution: school}, bullets: []string{"Major: Finance"}, left: []string{"Major: Finance"}},
-		{name: "inside", is: cv.Education{Degree: text("B.S. in Economics: Major: Finance, Minor in History"), Institution: school}, degree: "B.S. in Economics, Major in Finance, Minor in History"},
+		{name: "inside", is: cv.Education{Degree: text("B.S. in Forestry: Major: Soils, Minor in Dance"), Institution: school}, degree: "B.S. in Forestry, Major in Soils, Minor in Dance"},
 		{name: "brackets stay", is: cv.Education{Degree: text("BA in Communication (Concentration: Rural)"), Institution: school}, degree: "BA in Communication (Concentration: Rural)"},
 		{name: "doubled", is: cv.Education{Degree: text("Bachelor of Science Major"), Area: text("Biology, Minor: Dance"), Institution: school}, degree: "Bachelor of Science", area: "Biology, Minor in Dance"},
 	} {

@@ -44,9 +44,15 @@ func isTown(name string) bool { return labeller.Town(name) }
 
 // isLand reports a region or a country.
 func isLand(name string) bool {
-	places, folded := words.Places(), words.Fold(name)
-	return places.Region.Has(folded) || places.Country.Has(folded)
+	places, folded := words.Places(), words.Fold(glued.ReplaceAllString(name, "$1 $2"))
+	return places.Region.Has(folded) || places.Country.Has(folded) || continent.MatchString(name)
 }
+
+var (
+	// continent is a part of one that stands behind a country; glued are words of a name without the space between them.
+	continent = regexp.MustCompile(`^(?:(?:North|South|East|West|Central)(?:ern)?[ -])(?:Africa|Asia|Europe|America)$`)
+	glued     = regexp.MustCompile(`(\p{Ll})(\p{Lu})`)
+)
 
 // longestPart is how many words a part of a place has.
 const longestPart = 4
