@@ -18,7 +18,7 @@ func (f *former) education() {
 		evenTime(&e.Dates)
 		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && (took(e, t)) })
+			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && took(e, t) })
 		}
 	}
 }

@@ -162,8 +162,11 @@ func TestPapersAndMemberships(t *testing.T) {
 		Locale: "en-GB",
 		Certificates: []cv.Certificate{
 			{Name: text("Bachelor of Science: Marine Biology"), Issuer: text("Moss University")},
-			{Name: text("Master Mariner")}, {Name: text("Masterclass in Rigging")}, {Name: text("Student Member of the Rope Guild")},
-			{Name: text("Harbour Run"), Issuer: text("Volunteer")}, {Name: text("MBA Essentials course")},
+			{Name: text("Master Mariner")},
+			{Name: text("Masterclass in Rigging")},
+			{Name: text("Student Member of the Rope Guild")},
+			{Name: text("Harbour Run"), Issuer: text("Volunteer")},
+			{Name: text("MBA Essentials course")},
 			{Name: text("Team Member Training, Level 2")},
 		},
 		Volunteering: []cv.Engagement{

@@ -401,6 +401,12 @@ func activity(word string, have map[string]bool) bool {
 // sameFact ignores white space, also around marks, typographic variants, a mark at its ends and capitals
 // that were decoration or wholly missing: what was read is all in them.
 func sameFact(a, b string) bool {
+	at, to := strings.LastIndex(a, ", "), strings.LastIndex(b, ", ")
+	return sameWhole(a, b) || at > 0 && to > 0 && sameWhole(a[:at], b[:to]) && sameWhole(a[at:], b[to:])
+}
+
+// sameWhole is sameFact of one part; a name and what stands behind its last comma may be decorated each by itself.
+func sameWhole(a, b string) bool {
 	decorated := a == strings.ToUpper(a) || a == strings.ToLower(a)
 	a, b = squeeze(a), squeeze(b)
 	turned := closed(turnedRound(a))
