@@ -13,7 +13,8 @@ import (
 func certainLetters(word string) bool {
 	for _, part := range strings.FieldsFunc(word, func(r rune) bool { return strings.ContainsRune("/&-", r) }) {
 		letters := utf8.RuneCountInString(part)
-		if letters < fewestLetters || letters > longestWordOfLetters || strings.IndexFunc(part, func(r rune) bool { return !unicode.IsUpper(r) }) >= 0 {
+		if letters < fewestLetters || letters > longestWordOfLetters ||
+			strings.IndexFunc(part, func(r rune) bool { return !unicode.IsUpper(r) }) >= 0 {
 			return false
 		}
 		low := strings.ToLower(part)

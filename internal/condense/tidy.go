@@ -304,7 +304,8 @@ func aloneBehindComma(words []string, i int) bool {
 func roleInCapitals(title string) bool {
 	low := strings.ToLower(title)
 	letters := utf8.RuneCountInString(title)
-	return letters > longestWordOfLetters && (language.IsRole(low[strings.LastIndexByte(low, '-')+1:]) || letters >= shortestSchoolName && commonInTitles(low)) &&
+	common := letters >= shortestSchoolName && commonInTitles(low)
+	return letters > longestWordOfLetters && (common || language.IsRole(low[strings.LastIndexByte(low, '-')+1:])) &&
 		!strings.ContainsAny(title, "./&")
 }
 

@@ -80,7 +80,8 @@ func TestProperNames(t *testing.T) {
 		}
 	}
 	for title, want := range map[string]string{
-		"TEAM LEADER": "Team Leader", "HEAD OF TRAINING": "Head of Training", "IT MANAGER": "IT Manager", "BMW SALES": "BMW Sales", "HVAC ENGINEER": "HVAC Engineer", "OIL TRADER": "", "QZWALT SALES": "", "QA": "", "Head Rigger": "",
+		"TEAM LEADER": "Team Leader", "HEAD OF TRAINING": "Head of Training", "IT MANAGER": "IT Manager", "BMW SALES": "BMW Sales",
+		"HVAC ENGINEER": "HVAC Engineer", "OIL TRADER": "", "QZWALT SALES": "", "QA": "", "Head Rigger": "",
 		"TECHNICIAN": "Technician", "SHOP-KEEPER": "Shop-Keeper", "CISCO": "", "VADER": "",
 		"CODED WELDER / FABRICATOR": "Coded Welder / Fabricator",
 		"MANAGER, HARBOUR DIVISION": "Manager, Harbour Division", "MANAGER, QXW DIVISION": "Manager, QXW Division", "CASHIER": "Cashier",

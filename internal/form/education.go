@@ -49,7 +49,8 @@ var (
 		`|(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?)$`)
 	// body is what examines or teaches; teaching opens what is told about one.
 	body     = regexp.MustCompile(`(?i)\b(?:board|university|school of|faculty of|college of|department of)\b`)
-	teaching = regexp.MustCompile(`(?i)[:;!?&(]|\d|\b(?:at|with|for|by|to|study|studied|studies|student|course|courses|program|programme|award|` +
+	teaching = regexp.MustCompile(`(?i)[:;!?&(]|\d|\b(?:at|with|for|by|to|study|studied|studies|student|course|courses|program|` +
+		`programme|award|` +
 		`awarded|club|society|member|team|scholarship|scholar|president|abroad|exam|examination|list|project|internship|trip|` +
 		`fair|journal|newspaper|radio|orchestra|choir|band|union|council|association|director|officer|games|gpa|affiliated)\b`)
 )
@@ -121,7 +122,8 @@ func studied(e *cv.Education, t cv.Text, label, name string) {
 	labelled := t
 	labelled.Value = strings.ToUpper(label[:1]) + strings.ToLower(label[1:]) + " in " + name
 	switch {
-	case isMajor(label) && strings.EqualFold(e.Area.Value, name), strings.Contains(strings.ToLower(e.Area.Value), strings.ToLower(labelled.Value)):
+	case isMajor(label) &&
+		strings.EqualFold(e.Area.Value, name), strings.Contains(strings.ToLower(e.Area.Value), strings.ToLower(labelled.Value)):
 		e.Area.Lines = lines(e.Area, t)
 	case isMajor(label) && e.Area.IsZero() && !strings.Contains(e.Degree.Value, " in "):
 		t.Value = name
@@ -162,7 +164,8 @@ func evenLabels(s string) string {
 }
 
 // timeLabel says of the time of a degree that it is when the degree was given, or will be.
-var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(expected|anticipated|projected)(?: (?:date of )?(?:graduation|completion)(?: date)?)?|completed|graduated|` +
+var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(expected|anticipated|projected)(?: (?:date of )?(?:graduation|` +
+	`completion)(?: date)?)?|completed|graduated|` +
 	`graduation(?: date)?|date of (?:graduation|completion)|conferred)(?: in| on)?[ :–-]+$`)
 
 // evenTime sets the time of a degree in one form: "May 2009", "Expected May 2027".

@@ -19,7 +19,8 @@ func values(list []cv.Text) []string {
 
 func TestIsPlace(t *testing.T) {
 	for s, want := range map[string]bool{
-		"Accra, Ghana": true, "Lagos, Nigeria": true, "Boston, MA": true, "Gambia, West Africa": true, "Madurai, TamilNadu": true, "Leeds, West Yorkshire, England": true,
+		"Accra, Ghana": true, "Lagos, Nigeria": true, "Boston, MA": true, "Gambia, West Africa": true,
+		"Madurai, TamilNadu": true, "Leeds, West Yorkshire, England": true,
 		"Marketing, Advertising": false, "Finance, HR": false, "Excel, Word": false, "Dean's List": false, "Kenya": false,
 		"Taught in Nairobi, Kenya": false, "Won the cup, Ghana": false, "Room 4, Accra, Ghana": false, "Sales, IT": false,
 		"Music, Dance, Drama": false,
@@ -82,17 +83,31 @@ func TestEducation(t *testing.T) {
 		school       string
 		left         []string
 	}{
-		{name: "major and minor", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Minor: Dance", "Major: Finance"}, degree: "BSc", area: "Finance, Minor in Dance"},
-		{name: "minor alone", is: cv.Education{Degree: text("BA in History"), Institution: school}, bullets: []string{"Minor in Dance"}, degree: "BA in History, Minor in Dance"},
-		{name: "grade", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Cumulative GPA: 3.4/4.0"}, degree: "BSc", score: "Cumulative GPA: 3.4/4.0"},
-		{name: "class behind marks", is: cv.Education{Degree: text("BSc"), Score: text("72%"), Institution: school}, bullets: []string{"First Class"}, degree: "BSc", score: "72%, First Class"},
-		{name: "place", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Accra, Ghana"}, degree: "BSc", place: "Accra, Ghana"},
-		{name: "board", is: cv.Education{Degree: text("12th"), Institution: text("Fernhill School")}, bullets: []string{"From Kerala State Board"}, degree: "12th", school: "Fernhill School, Kerala State Board"},
-		{name: "what was done stays", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"President of the University Choir", "Dean's List", "Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats"}, degree: "BSc", left: []string{"President of the University Choir", "Dean's List", "Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats"}},
-		{name: "without a degree", is: cv.Education{Institution: school}, bullets: []string{"Major: Finance"}, left: []string{"Major: Finance"}},
-		{name: "inside", is: cv.Education{Degree: text("B.S. in Forestry: Major: Soils, Minor in Dance"), Institution: school}, degree: "B.S. in Forestry, Major in Soils, Minor in Dance"},
-		{name: "brackets stay", is: cv.Education{Degree: text("BA in Communication (Concentration: Rural)"), Institution: school}, degree: "BA in Communication (Concentration: Rural)"},
-		{name: "doubled", is: cv.Education{Degree: text("Bachelor of Science Major"), Area: text("Biology, Minor: Dance"), Institution: school}, degree: "Bachelor of Science", area: "Biology, Minor in Dance"},
+		{name: "major and minor", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Minor: Dance",
+			"Major: Finance"}, degree: "BSc", area: "Finance, Minor in Dance"},
+		{name: "minor alone", is: cv.Education{Degree: text("BA in History"), Institution: school},
+			bullets: []string{"Minor in Dance"}, degree: "BA in History, Minor in Dance"},
+		{name: "grade", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Cumulative GPA: 3.4/4.0"},
+			degree: "BSc", score: "Cumulative GPA: 3.4/4.0"},
+		{name: "class behind marks", is: cv.Education{Degree: text("BSc"), Score: text("72%"), Institution: school},
+			bullets: []string{"First Class"}, degree: "BSc", score: "72%, First Class"},
+		{name: "place", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Accra, Ghana"},
+			degree: "BSc", place: "Accra, Ghana"},
+		{name: "board", is: cv.Education{Degree: text("12th"), Institution: text("Fernhill School")},
+			bullets: []string{"From Kerala State Board"}, degree: "12th", school: "Fernhill School, Kerala State Board"},
+		{name: "what was done stays", is: cv.Education{Degree: text("BSc"), Institution: school},
+			bullets: []string{"President of the University Choir", "Dean's List",
+				"Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats"}, degree: "BSc",
+			left: []string{"President of the University Choir", "Dean's List",
+				"Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats"}},
+		{name: "without a degree", is: cv.Education{Institution: school}, bullets: []string{"Major: Finance"},
+			left: []string{"Major: Finance"}},
+		{name: "inside", is: cv.Education{Degree: text("B.S. in Forestry: Major: Soils, Minor in Dance"), Institution: school},
+			degree: "B.S. in Forestry, Major in Soils, Minor in Dance"},
+		{name: "brackets stay", is: cv.Education{Degree: text("BA in Communication (Concentration: Rural)"), Institution: school},
+			degree: "BA in Communication (Concentration: Rural)"},
+		{name: "doubled", is: cv.Education{Degree: text("Bachelor of Science Major"), Area: text("Biology, Minor: Dance"),
+			Institution: school}, degree: "Bachelor of Science", area: "Biology, Minor in Dance"},
 	} {
 		for _, b := range c.bullets {
 			c.is.Highlights = append(c.is.Highlights, text(b))
@@ -233,16 +248,19 @@ func TestLeave(t *testing.T) {
 		return &cv.Document{
 			Locale: "en-GB", Person: cv.Person{Name: text("Robin Moss"), Email: text("robin@moss.example")},
 			Work: []cv.Engagement{{Title: text("Fitter"), Organisation: text("Moss Rail Ltd"), Highlights: []cv.Text{
-				text("Worked with Moss Rail Ltd"), text("Organization: MOSS RAIL LTD."), text("Worked with Moss Rail Ltd and its suppliers"), text("Fitter of the year"),
+				text("Worked with Moss Rail Ltd"), text("Organization: MOSS RAIL LTD."),
+				text("Worked with Moss Rail Ltd and its suppliers"), text("Fitter of the year"),
 			}}},
-			Education:  []cv.Education{{Degree: text("BSc"), Highlights: []cv.Text{text("Anticipated Date of Graduation"), text("GPA prize")}}},
+			Education: []cv.Education{{Degree: text("BSc"), Highlights: []cv.Text{text("Anticipated Date of Graduation"),
+				text("GPA prize")}}},
 			Skills:     []cv.SkillGroup{{Keywords: []cv.Text{text("Rope work"), text("rope work."), text("Rope")}}},
 			Additional: []cv.OtherSection{{Items: []cv.Item{{Text: text("ROBIN MOSS")}, {Text: text("Robin Moss Trust")}}}},
 		}
 	}
 	doc := made()
 	notes := Leave(doc, nil)
-	if len(notes) != 5 || len(doc.Work[0].Highlights) != 2 || len(doc.Education[0].Highlights) != 1 || len(doc.Skills[0].Keywords) != 2 || len(doc.Additional[0].Items) != 1 {
+	if len(notes) != 5 || len(doc.Work[0].Highlights) != 2 || len(doc.Education[0].Highlights) != 1 ||
+		len(doc.Skills[0].Keywords) != 2 || len(doc.Additional[0].Items) != 1 {
 		t.Errorf("%d notes: %+v", len(notes), notes)
 	}
 	doc = made()

@@ -54,7 +54,8 @@ var (
 	// stopped is a full stop behind a whole word: "Trainee.", "Site Engineer.".
 	stopped = regexp.MustCompile(`(\p{Ll}{4,})\.$`)
 	// shortened are words that end with a full stop because they are short for longer ones.
-	shortened = regexp.MustCompile(`(?i)\b(?:corp|assoc|engg|govt|dept|tech|prof|univ|inst|intl|elec|mech|admin|asst|assn|bros|limd|priv)\.$`)
+	shortened = regexp.MustCompile(`(?i)\b(?:corp|assoc|engg|govt|dept|tech|prof|univ|inst|intl|elec|mech|admin|asst|assn|bros|` +
+		`limd|priv)\.$`)
 )
 
 // head takes stops and commas off the end of a title or a name.

@@ -100,7 +100,8 @@ func wraps(value, next string) bool {
 // opensVerb reports a text that begins with what may be a verb of its own: it may be a bullet that begins small.
 func opensVerb(text string) bool {
 	first, _, _ := strings.Cut(text, " ")
-	return language.Read(strings.ToLower(strings.Trim(first, ",;:"))).Class&(language.Past|language.Participle|language.Gerund|language.Third) != 0
+	class := language.Read(strings.ToLower(strings.Trim(first, ",;:"))).Class
+	return class&(language.Past|language.Participle|language.Gerund|language.Third) != 0
 }
 
 // justBelow reports a text that begins on the line below the one where another ends.

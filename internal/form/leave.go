@@ -54,7 +54,8 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 }
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
-var noDate = regexp.MustCompile(`(?i)^(?:(?:anticipated|projected|expected) (?:date of )?(?:graduation|completion)(?: date)?|(?:overall |cumulative |major )?gpa|` +
+var noDate = regexp.MustCompile(`(?i)^(?:(?:anticipated|projected|expected) (?:date of )?(?:graduation|completion)(?: date)?|` +
+	`(?:overall |cumulative |major )?gpa|` +
 	`date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
 
 // known are the words of the personal details.
@@ -91,7 +92,8 @@ func (k known) hold(text string) bool {
 }
 
 // leadToHead is what a line says in front of the name of the employer that the head has: "Worked with", "Organization:".
-var leadToHead = regexp.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (?:with |at |for |in )?|(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|` +
+var leadToHead = regexp.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (?:with |at |for |in )?|` +
+	`(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|` +
 	`designation|position|title|role|post|job title)(?: name)? ?[:–-]+ ?)`)
 
 // againInHead reports a line that says no more than who the post was with, or what it was called.

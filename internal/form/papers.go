@@ -39,7 +39,8 @@ var (
 	// notOwn is what is about a degree and not one.
 	notOwn = regexp.MustCompile(`(?i)\b(?:equivalen|exam|thesis|project|entrance|class|workshop|course\b)`)
 	// member is what says that somebody belongs to a body.
-	member = regexp.MustCompile(`(?i)^(?:(?:active |student |associate |professional |graduate |lifetime |life |current )?member(?:ship)?\b(?: of| at| in|,|:| \p{Lu})|` +
+	member = regexp.MustCompile(`(?i)^(?:(?:active |student |associate |professional |graduate |lifetime |life |` +
+		`current )?member(?:ship)?\b(?: of| at| in|,|:| \p{Lu})|` +
 		`affiliated with (?:the )?\p{L}|.*[–,-] ?(?:student |associate |active )?member$)`)
 )
 
@@ -105,11 +106,15 @@ func (f *former) memberships() {
 			return true
 		})
 	}
-	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool { return g.Name.IsZero() && g.Level.IsZero() && len(g.Keywords) == 0 })
+	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool {
+		return g.Name.IsZero() && g.Level.IsZero() &&
+			len(g.Keywords) == 0
+	})
 }
 
 var (
 	belongs = regexp.MustCompile(`(?i)^(?:active |student |associate |professional |general )?member$`)
 	// ofBody is a membership that stands among skills.
-	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*\b(?:Society|Association|Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild)\b`)
+	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*\b(?:Society|Association|` +
+		`Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild)\b`)
 )

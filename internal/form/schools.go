@@ -40,11 +40,14 @@ func (f *former) schools() {
 
 var (
 	// school is the name of one, whole; campus is what stands in it and makes something else of it.
-	school = regexp.MustCompile(`^(?:\p{L}[\p{L}.’'&]* ){0,7}(?:University|College|High School|Secondary School|Institute of \p{Lu}[\p{L} &]*|` +
+	school = regexp.MustCompile(`^(?:\p{L}[\p{L}.’'&]* ){0,7}(?:University|College|High School|Secondary School|` +
+		`Institute of \p{Lu}[\p{L} &]*|` +
 		`School of \p{Lu}[\p{L} &]*|Polytechnic|University of \p{Lu}[\p{L} ]*|College of \p{Lu}[\p{L} ]*)$`)
 	// degreeLine is a degree at the beginning of a line; degreeTime the time when it is given.
-	degreeLine = regexp.MustCompile(`^(?:(?i:bachelor|master|doctor|associate)(?:[’']?s)? (?i:of|in|degree)\b|(?:BS|BA|BSc|MS|MA|MSc|B\.S\.|B\.A\.|M\.S\.|M\.A\.|BBA|MBA)(?: in)? \p{Lu})`)
-	degreeTime = regexp.MustCompile(`(?i)^(?:(?:anticipated|expected|projected) )?(?:graduation|graduated|completion|completed)(?: date)?[ :–-]+(.+)$`)
+	degreeLine = regexp.MustCompile(`^(?:(?i:bachelor|master|doctor|associate)(?:[’']?s)? (?i:of|in|degree)\b|(?:BS|BA|BSc|MS|MA|` +
+		`MSc|B\.S\.|B\.A\.|M\.S\.|M\.A\.|BBA|MBA)(?: in)? \p{Lu})`)
+	degreeTime = regexp.MustCompile(`(?i)^(?:(?:anticipated|expected|projected) )?(?:graduation|graduated|completion|` +
+		`completed)(?: date)?[ :–-]+(.+)$`)
 )
 
 // school reads the course that the first of the items begins; n is how many of them it has, 0 = none.

@@ -54,7 +54,8 @@ func items(t cv.Text) []cv.Text {
 
 func short(parts []string) bool {
 	return !slices.ContainsFunc(parts, func(p string) bool {
-		return wordCount(p) > longestItem || utf8.RuneCountInString(strings.TrimSpace(p)) < 2 || strings.Count(p, "(") != strings.Count(p, ")")
+		return wordCount(p) > longestItem || utf8.RuneCountInString(strings.TrimSpace(p)) < 2 ||
+			strings.Count(p, "(") != strings.Count(p, ")")
 	})
 }
 
@@ -69,7 +70,8 @@ func cut(t cv.Text, parts []string) []cv.Text {
 }
 
 // lead says of a list how well its items are known.
-var lead = regexp.MustCompile(`(?i)^((?:highly |very )?(?:proficient|proficiency|skilled|experienced|fluent|trained|competent|expert|knowledgeable|familiar) ` +
+var lead = regexp.MustCompile(`(?i)^((?:highly |very )?(?:proficient|proficiency|skilled|experienced|fluent|trained|competent|` +
+	`expert|knowledgeable|familiar) ` +
 	`(?:in|with|on|at)|(?:good |working |sound |basic )?knowledge of)\b:?`)
 
 // leads makes groups of "Proficient in Word, Excel and Access.", and of those words alone with the items behind them.
