@@ -3,7 +3,6 @@ package wordtemplate
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"focal/internal/cv"
 )
@@ -62,9 +61,6 @@ func byLength(list []cv.Text) (short, long []any) {
 			short = append(short, v)
 		}
 	}
-	if len(long) > 0 {
-		short, long = phrasesApart(all)
-	}
 	switch {
 	case len(short) == 1 && len(long) > 1:
 		return []any{}, all
@@ -72,33 +68,6 @@ func byLength(list []cv.Text) (short, long []any) {
 		return all, []any{}
 	}
 	return short, long
-}
-
-// phrasesApart is byLength for a list with a sentence in it: there the shorter phrases need a line each as well.
-func phrasesApart(all []any) (short, long []any) {
-	short, long = []any{}, []any{}
-	for _, v := range all {
-		if isPhrase(v.(string)) || tellsOf(v.(string)) {
-			long = append(long, v)
-		} else {
-			short = append(short, v)
-		}
-	}
-	return short, long
-}
-
-// shortestPhrase is how many words tell of something rather than name it.
-const shortestPhrase = 4
-
-// tellsOf reports a phrase that is written as a sentence is, and no name: most of its words have no capital.
-func tellsOf(s string) bool {
-	fields, small := strings.Fields(s), 0
-	for _, w := range fields {
-		if r, _ := utf8.DecodeRuneInString(w); unicode.IsLower(r) {
-			small++
-		}
-	}
-	return len(fields) >= shortestPhrase && small*2 > len(fields)
 }
 
 // fitsInLine reports a phrase that may stand between keywords: no sentence, and not much longer than they are.
