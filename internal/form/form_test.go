@@ -83,31 +83,57 @@ func TestEducation(t *testing.T) {
 		school       string
 		left         []string
 	}{
-		{name: "major and minor", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Minor: Dance",
-			"Major: Finance"}, degree: "BSc", area: "Finance, Minor in Dance"},
-		{name: "minor alone", is: cv.Education{Degree: text("BA in History"), Institution: school},
-			bullets: []string{"Minor in Dance"}, degree: "BA in History, Minor in Dance"},
-		{name: "grade", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Cumulative GPA: 3.4/4.0"},
-			degree: "BSc", score: "Cumulative GPA: 3.4/4.0"},
-		{name: "class behind marks", is: cv.Education{Degree: text("BSc"), Score: text("72%"), Institution: school},
-			bullets: []string{"First Class"}, degree: "BSc", score: "72%, First Class"},
-		{name: "place", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Accra, Ghana"},
-			degree: "BSc", place: "Accra, Ghana"},
-		{name: "board", is: cv.Education{Degree: text("12th"), Institution: text("Fernhill School")},
-			bullets: []string{"From Kerala State Board"}, degree: "12th", school: "Fernhill School, Kerala State Board"},
-		{name: "what was done stays", is: cv.Education{Degree: text("BSc"), Institution: school},
-			bullets: []string{"President of the University Choir", "Dean's List",
-				"Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats"}, degree: "BSc",
-			left: []string{"President of the University Choir", "Dean's List",
-				"Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats"}},
-		{name: "without a degree", is: cv.Education{Institution: school}, bullets: []string{"Major: Finance"},
-			left: []string{"Major: Finance"}},
-		{name: "inside", is: cv.Education{Degree: text("B.S. in Forestry: Major: Soils, Minor in Dance"), Institution: school},
-			degree: "B.S. in Forestry, Major in Soils, Minor in Dance"},
-		{name: "brackets stay", is: cv.Education{Degree: text("BA in Communication (Concentration: Rural)"), Institution: school},
-			degree: "BA in Communication (Concentration: Rural)"},
-		{name: "doubled", is: cv.Education{Degree: text("Bachelor of Science Major"), Area: text("Biology, Minor: Dance"),
-			Institution: school}, degree: "Bachelor of Science", area: "Biology, Minor in Dance"},
+		{name: "major and minor", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{
+			"Minor: Dance",
+			"Major: Finance",
+		}, degree: "BSc", area: "Finance, Minor in Dance"},
+		{
+			name: "minor alone", is: cv.Education{Degree: text("BA in History"), Institution: school},
+			bullets: []string{"Minor in Dance"}, degree: "BA in History, Minor in Dance",
+		},
+		{
+			name: "grade", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Cumulative GPA: 3.4/4.0"},
+			degree: "BSc", score: "Cumulative GPA: 3.4/4.0",
+		},
+		{
+			name: "class behind marks", is: cv.Education{Degree: text("BSc"), Score: text("72%"), Institution: school},
+			bullets: []string{"First Class"}, degree: "BSc", score: "72%, First Class",
+		},
+		{
+			name: "place", is: cv.Education{Degree: text("BSc"), Institution: school}, bullets: []string{"Accra, Ghana"},
+			degree: "BSc", place: "Accra, Ghana",
+		},
+		{
+			name: "board", is: cv.Education{Degree: text("12th"), Institution: text("Fernhill School")},
+			bullets: []string{"From Kerala State Board"}, degree: "12th", school: "Fernhill School, Kerala State Board",
+		},
+		{
+			name: "what was done stays", is: cv.Education{Degree: text("BSc"), Institution: school},
+			bullets: []string{
+				"President of the University Choir", "Dean's List",
+				"Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats",
+			}, degree: "BSc",
+			left: []string{
+				"President of the University Choir", "Dean's List",
+				"Majored in three subjects of the faculty and won a prize for each of them", "Minor repairs of boats",
+			},
+		},
+		{
+			name: "without a degree", is: cv.Education{Institution: school}, bullets: []string{"Major: Finance"},
+			left: []string{"Major: Finance"},
+		},
+		{
+			name: "inside", is: cv.Education{Degree: text("B.S. in Forestry: Major: Soils, Minor in Dance"), Institution: school},
+			degree: "B.S. in Forestry, Major in Soils, Minor in Dance",
+		},
+		{
+			name: "brackets stay", is: cv.Education{Degree: text("BA in Communication (Concentration: Rural)"), Institution: school},
+			degree: "BA in Communication (Concentration: Rural)",
+		},
+		{name: "doubled", is: cv.Education{
+			Degree: text("Bachelor of Science Major"), Area: text("Biology, Minor: Dance"),
+			Institution: school,
+		}, degree: "Bachelor of Science", area: "Biology, Minor in Dance"},
 	} {
 		for _, b := range c.bullets {
 			c.is.Highlights = append(c.is.Highlights, text(b))
@@ -251,8 +277,10 @@ func TestLeave(t *testing.T) {
 				text("Worked with Moss Rail Ltd"), text("Organization: MOSS RAIL LTD."),
 				text("Worked with Moss Rail Ltd and its suppliers"), text("Fitter of the year"),
 			}}},
-			Education: []cv.Education{{Degree: text("BSc"), Highlights: []cv.Text{text("Anticipated Date of Graduation"),
-				text("GPA prize")}}},
+			Education: []cv.Education{{Degree: text("BSc"), Highlights: []cv.Text{
+				text("Anticipated Date of Graduation"),
+				text("GPA prize"),
+			}}},
 			Skills:     []cv.SkillGroup{{Keywords: []cv.Text{text("Rope work"), text("rope work."), text("Rope")}}},
 			Additional: []cv.OtherSection{{Items: []cv.Item{{Text: text("ROBIN MOSS")}, {Text: text("Robin Moss Trust")}}}},
 		}
