@@ -230,6 +230,20 @@ func TestPapersAndMemberships(t *testing.T) {
 	}
 }
 
+func TestBelongsTo(t *testing.T) {
+	for s, want := range map[string]bool{
+		"Member of the Rope Guild": true, "Student Member, Moss Institute": true,
+		"Member Rope Guild": true, "Moss Institute - Member": true,
+		"Affiliated with the Rope Guild": true, "Member training": false, "Membership Marketing Certificate": false,
+		"Member of Staff Training": false,
+		"Crew member safety": false, "Best Team Member": false, "Affiliated with nobody": false, "Member services award": false,
+	} {
+		if got := belongsTo(s); got != want {
+			t.Errorf("%q: got %v", s, got)
+		}
+	}
+}
+
 func TestSchools(t *testing.T) {
 	item := func(s string) cv.Item { return cv.Item{Text: text(s)} }
 	doc := &cv.Document{Locale: "en-GB", Additional: []cv.OtherSection{{Items: []cv.Item{

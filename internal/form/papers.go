@@ -16,7 +16,7 @@ func (f *former) papers() {
 			return false
 		case degree.MatchString(c.Name.Value) && !notOwn.MatchString(c.Name.Value):
 			f.doc.Education = append(f.doc.Education, course(c))
-		case member.MatchString(c.Name.Value):
+		case belongsTo(c.Name.Value):
 			f.doc.Memberships = append(f.doc.Memberships, membership(c.Name, c.Issuer, c.Dates))
 		default:
 			return f.volunteered(c)
@@ -24,7 +24,7 @@ func (f *former) papers() {
 		return true
 	})
 	f.doc.Awards = slices.DeleteFunc(f.doc.Awards, func(a cv.Award) bool {
-		if len(a.Summary) > 0 || !f.free(a.Title) || !member.MatchString(a.Title.Value) {
+		if len(a.Summary) > 0 || !f.free(a.Title) || !belongsTo(a.Title.Value) {
 			return false
 		}
 		f.doc.Memberships = append(f.doc.Memberships, membership(a.Title, a.Awarder, a.Dates))
@@ -39,10 +39,16 @@ var (
 	// notOwn is what is about a degree and not one.
 	notOwn = regexp.MustCompile(`(?i)\b(?:equivalen|exam|thesis|project|entrance|class|workshop|course\b)`)
 	// member is what says that somebody belongs to a body.
-	member = regexp.MustCompile(`(?i)^(?:(?:active |student |associate |professional |graduate |lifetime |life |` +
-		`current )?member(?:ship)?\b(?: of| at| in|,|:| \p{Lu})|` +
-		`affiliated with (?:the )?\p{L}|.*[–,-] ?(?:student |associate |active )?member$)`)
+	member = regexp.MustCompile(`^(?i:(?:active |student |associate |professional |graduate |lifetime |life |` +
+		`current )?member(?:ship)?\b(?: of| at|,|:))|` +
+		`^(?i:(?:active |student |life )?member) \p{Lu}|^(?i:affiliated with) (?:the )?\p{Lu}|` +
+		`.*[–,-] ?(?i:student |associate |active )?(?i:member)$`)
+	// learnt is what somebody did there instead.
+	learnt = regexp.MustCompile(`(?i)\b(?:training|trained|course|certificate|certified|certification|workshop|exam|orientation)\b`)
 )
+
+// belongsTo reports a membership, by its whole text.
+func belongsTo(text string) bool { return member.MatchString(text) && !learnt.MatchString(text) }
 
 // course is a degree that was read as a certificate.
 func course(c cv.Certificate) cv.Education {
