@@ -236,7 +236,7 @@ func TestBelongsTo(t *testing.T) {
 		"Member Rope Guild": true, "Moss Institute - Member": true,
 		"Affiliated with the Rope Guild": true, "Member training": false, "Membership Marketing Certificate": false,
 		"Member of Staff Training": false,
-		"Crew member safety": false, "Best Team Member": false, "Affiliated with nobody": false, "Member services award": false,
+		"Crew member safety":       false, "Best Team Member": false, "Affiliated with nobody": false, "Member services award": false,
 	} {
 		if got := belongsTo(s); got != want {
 			t.Errorf("%q: got %v", s, got)
