@@ -16,6 +16,7 @@ func (f *former) education() {
 		e := &f.doc.Education[i]
 		f.subjects(e)
 		evenTime(&e.Dates)
+		f.planned(e)
 		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && took(e, t) })
@@ -167,6 +168,31 @@ func evenLabels(s string) string {
 var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(expected|anticipated|projected)(?: (?:date of )?(?:graduation|` +
 	`completion)(?: date)?)?|completed|graduated|` +
 	`graduation(?: date)?|date of (?:graduation|completion)|conferred)(?: in| on)?[ :–-]+$`)
+
+// plannedLabel is a line that says of the time of a degree that it lies ahead.
+var plannedLabel = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected)(?: date of)? (?:graduation|completion)(?: date)?[ ).:–-]*$`)
+
+// plannedWord is said with a time that lies ahead.
+var plannedWord = regexp.MustCompile(`(?i)\b(?:expected|anticipated|projected|candidate|pending)\b`)
+
+// planned puts a label that stands on a line of its own before the time of the degree, which would read as given without it.
+func (f *former) planned(e *cv.Education) {
+	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+		for i, t := range *list {
+			m, r := plannedLabel.FindStringSubmatch(t.Value), &e.Dates
+			shown := r.Display()
+			if m == nil || !f.free(t) || shown == "" || r.Current || strings.Contains(shown, "–") {
+				continue
+			}
+			if !plannedWord.MatchString(r.Text.Value) {
+				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + shown
+			}
+			r.Text.Lines = lines(r.Text, t)
+			*list = slices.Delete(*list, i, i+1)
+			return
+		}
+	}
+}
 
 // evenTime sets the time of a degree in one form: "May 2009", "Expected May 2027".
 func evenTime(r *cv.DateRange) {

@@ -153,6 +153,33 @@ func TestEducation(t *testing.T) {
 	}
 }
 
+// A degree that is not given yet must not read as given because its label stood on another line.
+func TestPlannedTime(t *testing.T) {
+	for _, c := range []struct{ time, line, want string }{
+		{"May 2027", "Projected Graduation", "Projected May 2027"},
+		{"May 2027", "Anticipated Date of Graduation:", "Anticipated May 2027"},
+		{"Expected May 2027", "(Expected Graduation)", "Expected May 2027"},
+		{"May 2027", "Graduation with honours", "May 2027"},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Education: []cv.Education{{
+			Degree: text("BSc"), Dates: cv.DateRange{Start: cv.Date{Year: 2027, Month: 5}, Text: text(c.time)}, Highlights: []cv.Text{text(c.line)},
+		}}}
+		Document(doc, nil)
+		Leave(doc, nil)
+		if e := doc.Education[0]; e.Dates.Text.Value != c.want || len(e.Highlights) > 0 != (c.line == "Graduation with honours") {
+			t.Errorf("%q, %q: %q %q", c.time, c.line, e.Dates.Text.Value, values(e.Highlights))
+		}
+	}
+	period := &cv.Document{Locale: "en-GB", Education: []cv.Education{{
+		Degree: text("BSc"), Highlights: []cv.Text{text("Projected Graduation")},
+		Dates: cv.DateRange{Start: cv.Date{Year: 2023}, End: cv.Date{Year: 2027}, Text: text("2023 - 2027")},
+	}}}
+	Document(period, nil)
+	if Leave(period, nil); len(period.Education[0].Highlights) != 1 {
+		t.Error("the label of the end of a period was lost")
+	}
+}
+
 func TestEvenTime(t *testing.T) {
 	for is, want := range map[string]string{
 		"Completed May 2009": "May 2009", "Graduated 2008": "2008", "Expected: May 2027": "Expected May 2027",

@@ -31,7 +31,7 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	for i := range doc.Education {
 		e := &doc.Education[i]
 		gone := func(t cv.Text) bool {
-			return noDate.MatchString(t.Value) && l.goes(t, "A label with nothing behind it.")
+			return (noDate.MatchString(t.Value) || e.Dates.Display() == "" && plannedLabel.MatchString(t.Value)) && l.goes(t, "A label with nothing behind it.")
 		}
 		e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 	}
@@ -54,9 +54,7 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 }
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
-var noDate = regexp.MustCompile(`(?i)^(?:(?:anticipated|projected|expected) (?:date of )?(?:graduation|completion)(?: date)?|` +
-	`(?:overall |cumulative |major )?gpa|` +
-	`date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
+var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
 
 // known are the words of the personal details.
 type known map[string]bool
