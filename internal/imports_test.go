@@ -39,6 +39,7 @@ var mayImport = map[string][]string{
 	"perspective":   {"cv", "language", "lexicon"},
 	"tailor":        {"cv", "extract/words", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
 	"condense":      {"cv", "language", "lexicon"},
+	"form":          {"cv", "extract/dates", "extract/labeller", "extract/words", "language", "lexicon"}, // the names of towns
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor"},
 	"blind":         {"cv", "extract/labeller", "extract/words", "language", "lexicon", "personal"}, // the names of towns
 	"fit":           {"cv", "language"},
@@ -58,7 +59,7 @@ var mayImport = map[string][]string{
 	"layout/":       {"layout", "layout/"},
 	"advice":        {"cv", "extract/dates", "personal", "sieve"},
 	"office":        {"problem"},
-	"engine":        {"advice", "blind", "condense", "cv", "extract", "fit", "ingest", "ingest/", "jsonresume", "layout", "ooxml", "perspective", "problem", "proofread", "rank", "summary", "tailor", "truth", "wordtemplate"},
+	"engine":        {"advice", "blind", "condense", "cv", "extract", "fit", "form", "ingest", "ingest/", "jsonresume", "layout", "ooxml", "perspective", "problem", "proofread", "rank", "summary", "tailor", "truth", "wordtemplate"},
 	"writer":        {"cv", "engine", "lexicon", "llm", "personal", "truth"},
 	"writer/":       {"cv", "writer"},
 	"shortlist":     {"ooxml", "tailor"},

@@ -47,7 +47,8 @@ var (
 	unsigned = regexp.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
 	// onRequest says that there are references, and nothing of them.
-	onRequest = regexp.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal )*(?:references?|referees|details) )?` +
+	onRequest = regexp.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal ` +
+		`|excellent |good |character |work |further |and |testimonials )*(?:references?|referees|details) )?` +
 		`(?:(?:is|are|will be|can be|may be) )?(?:made )?` +
 		`(?:available|furnished|provided|supplied|given) (?:up)?on (?:your )?(?:request|demand)\W*$`)
 	signature = regexp.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)

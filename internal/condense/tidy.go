@@ -241,7 +241,9 @@ var small = wordset.Of("of and the for in at to on a an with by")
 // roleInCapitals reports one word that people are called by, and no abbreviation: "TELLER".
 func roleInCapitals(title string) bool {
 	low := strings.ToLower(title)
-	return utf8.RuneCountInString(title) > longestWordOfLetters && language.IsRole(low[strings.LastIndexByte(low, '-')+1:]) &&
+	letters := utf8.RuneCountInString(title)
+	common := letters >= shortestSchoolName && commonInTitles(low)
+	return letters > longestWordOfLetters && (common || language.IsRole(low[strings.LastIndexByte(low, '-')+1:])) &&
 		!strings.ContainsAny(title, "./&")
 }
 

@@ -11,6 +11,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract"
 	"focal/internal/fit"
+	"focal/internal/form"
 	"focal/internal/ingest/page"
 	"focal/internal/perspective"
 	"focal/internal/proofread"
@@ -129,6 +130,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		o.Pronouns = cv.None
 	}
 	reworded(result, o, keep, then)
+	if o.Mode == cv.Flexible {
+		change(form.Leave)
+	}
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks)
 	then(func() []cv.Note { return fit.Limit(doc, o.Effective(), hand.weights(weights), hand.keep(keep)) })

@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract"
+	"focal/internal/form"
 	"focal/internal/ingest"
 	"focal/internal/ingest/page"
 	"focal/internal/ingest/pdf"
@@ -143,6 +144,7 @@ func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wordi
 		options.Marks = marks
 		read := extract.Read(src, options)
 		r.Document, r.Notes, r.doubts = read.Document, read.Notes, read.Doubts
+		form.Document(r.Document, placedByHand(r.Document, marks).any)
 		if read.Told {
 			r.Notes = append(r.Notes, told.sorted())
 		}

@@ -248,8 +248,9 @@ func (c *composer) degrees() []fact {
 	return sorted(list, 1)
 }
 
-// degreeOf is a degree and its subject, which may stand in one value.
+// degreeOf is a degree and its subject, which may stand in one value; minors and the like are left for its line.
 func degreeOf(e *cv.Education) (name, area string) {
+	e = mainCourse(e)
 	if short, of, both := strings.Cut(e.Degree.Value, " in "); both && e.Area.IsZero() && degree.MatchString(short) {
 		return short, of
 	}
@@ -259,10 +260,17 @@ func degreeOf(e *cv.Education) (name, area string) {
 	return e.Degree.Value, e.Area.Value
 }
 
+// mainCourse is a course without what was studied beside its subject.
+func mainCourse(e *cv.Education) *cv.Education {
+	course := *e
+	course.Degree.Value, course.Area.Value = cv.MainSubject(e.Degree.Value), cv.MainSubject(e.Area.Value)
+	return &course
+}
+
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))
 	name, area := degreeOf(e)
-	if weight == 0 || !isDegree(name) || !clean(e.Degree) || !completed(*e, c.Today.Year) || !tailor.HoldsDegree(c.doc, e) ||
+	if weight == 0 || !isDegree(name) || !clean(mainCourse(e).Degree) || !completed(*e, c.Today.Year) || !tailor.HoldsDegree(c.doc, e) ||
 		c.saysDegree(name, area) || c.studiesFor(e) {
 		return fact{}, false
 	}

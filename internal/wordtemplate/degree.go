@@ -13,6 +13,7 @@ var taken = regexp.MustCompile(`^(?:(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arc
 	`(?:.* )?(?i:degree|diploma|certificate|bachelor|master|doctorate|a-levels?|as-levels?|gcses?|o-levels|` +
 	`bachelor's|master's|masters|bachelor’s|master’s|of science|of arts|of engineering|of education|of commerce|` +
 	`certificate i{1,3}|certificate i?v|nvq level \d|level \d nvq|advanced certificate|` +
+	`(?:bachelor|master|associate)(?:[’']?s)? of \p{L}+(?: administration| studies)?|` +
 	`of technology|of philosophy|of fine arts|of business|of laws)(?: \(Hons\.?\)| \(Honours\))?)$`)
 
 // degreeName joins a degree and its subject as English does, "MSc in Marine Biology";

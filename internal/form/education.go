@@ -1,0 +1,220 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+)
+
+// education puts what stands as bullets below a course into its line: the subject behind its label, the grade, the board
+// or the school within a university, and the place.
+func (f *former) education() {
+	for i := range f.doc.Education {
+		e := &f.doc.Education[i]
+		f.subjects(e)
+		evenTime(&e.Dates)
+		f.planned(e)
+		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
+		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && took(e, t) })
+		}
+	}
+}
+
+// took gives a text to the field of the course that it is; false where it is none.
+func took(e *cv.Education, t cv.Text) bool {
+	switch value := strings.TrimRight(t.Value, " ."); {
+	case e.Location.IsZero() && !e.Institution.IsZero() && isPlace(t.Value) && !body.MatchString(t.Value):
+		e.Location = t
+	case grade.MatchString(value) && !strings.EqualFold(value, e.Score.Value):
+		if !e.Score.IsZero() && !class.MatchString(value) {
+			return false
+		}
+		e.Score = with(e.Score, ", ", t)
+	case isBody(value) && !e.Institution.IsZero() && !e.Degree.IsZero() && !named(e.Institution.Value, value):
+		t.Value = strings.TrimPrefix(value, "From ")
+		e.Institution = with(e.Institution, ", ", t)
+	default:
+		return false
+	}
+	return true
+}
+
+var (
+	// class is the class of a degree; grade is that or a figure behind its label.
+	class = regexp.MustCompile(`(?i)^(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?$`)
+	grade = regexp.MustCompile(`(?i)^(?:(?:cumulative |overall )?c?gpa ?[:–-]? ?\d(?:\.\d+)?(?: ?(?:/|out of) ?\d+(?:\.\d+)?)?` +
+		`|(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?)$`)
+	// body is what examines or teaches; teaching opens what is told about one.
+	body     = regexp.MustCompile(`(?i)\b(?:board|university|school of|faculty of|college of|department of)\b`)
+	teaching = regexp.MustCompile(`(?i)[:;!?&(]|\d|\b(?:at|with|for|by|to|study|studied|studies|student|course|courses|program|` +
+		`programme|award|` +
+		`awarded|club|society|member|team|scholarship|scholar|president|abroad|exam|examination|list|project|internship|trip|` +
+		`fair|journal|newspaper|radio|orchestra|choir|band|union|council|association|director|officer|games|gpa|affiliated)\b`)
+)
+
+// named reports that the name of a school begins as that of the body does, or has it.
+func named(school, body string) bool {
+	first, _, _ := strings.Cut(strings.TrimPrefix(body, "The "), " ")
+	return strings.Contains(school, body) || strings.HasPrefix(school, first)
+}
+
+// longestBody is how many words the name of a board or of a school within a university has.
+const longestBody = 8
+
+// isBody reports the name of a board or of a school within a university, alone: "Punjab State Board".
+func isBody(text string) bool {
+	bare := strings.TrimPrefix(text, "From ")
+	return wordCount(bare) <= longestBody && body.MatchString(bare) && !teaching.MatchString(bare) && capitals(bare)
+}
+
+// capitals reports that every word but the smallest has a capital, but for the words that name such a body.
+func capitals(text string) bool {
+	for _, w := range strings.Fields(text) {
+		low := strings.ToLower(w)
+		if w[0] >= 'a' && w[0] <= 'z' && !smallInNames[low] && !body.MatchString(low) {
+			return false
+		}
+	}
+	return true
+}
+
+// subject is a line that says what was studied: a label and the subject.
+var subject = regexp.MustCompile(`(?i)^(majors?|double major|minors?|concentrations?|speciali[sz]ation|branch|stream|discipline|` +
+	`emphasis)(?: ?[:–-] ?| in )(\p{L}.{1,80})$`)
+
+// mostOfSubject is how many words a subject has.
+const mostOfSubject = 9
+
+// subjects takes the lines that say what was studied: the major first, whatever the order of the lines.
+func (f *former) subjects(e *cv.Education) {
+	if e.Degree.IsZero() {
+		return // the subject is no name of a course
+	}
+	for _, major := range []bool{true, false} {
+		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+			*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
+				m := subject.FindStringSubmatch(strings.TrimRight(t.Value, " ."))
+				if m == nil || !f.free(t) || isMajor(m[1]) != major || !plainSubject(m[2]) {
+					return false
+				}
+				studied(e, t, m[1], m[2])
+				return true
+			})
+		}
+	}
+}
+
+func isMajor(label string) bool {
+	low := strings.ToLower(label)
+	return !strings.HasPrefix(low, "minor") && !strings.HasPrefix(low, "concentration") && low != "emphasis"
+}
+
+// plainSubject reports a few words that are no sentence and hold no further label or grade.
+func plainSubject(s string) bool {
+	return wordCount(s) <= mostOfSubject && !strings.ContainsAny(s, ":;0123456789") && !strings.Contains(s, ". ")
+}
+
+// studied puts a subject to a course: the major as its subject, anything else behind it with its label.
+func studied(e *cv.Education, t cv.Text, label, name string) {
+	labelled := t
+	labelled.Value = strings.ToUpper(label[:1]) + strings.ToLower(label[1:]) + " in " + name
+	switch {
+	case isMajor(label) &&
+		strings.EqualFold(e.Area.Value, name), strings.Contains(strings.ToLower(e.Area.Value), strings.ToLower(labelled.Value)):
+		e.Area.Lines = lines(e.Area, t)
+	case isMajor(label) && e.Area.IsZero() && !strings.Contains(e.Degree.Value, " in "):
+		t.Value = name
+		e.Area = t
+	case e.Area.IsZero():
+		e.Degree = with(e.Degree, ", ", labelled)
+	default:
+		e.Area = with(e.Area, ", ", labelled)
+	}
+}
+
+var (
+	// labelInside is a label of a subject within a degree: "Forestry: Major: Soils".
+	labelInside = regexp.MustCompile(`(?i)([ ,:;–-]+|^)\b(majors?|minors?|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
+	// majorFirst is the label of a subject that has a degree before it.
+	majorFirst = regexp.MustCompile(`(?i)^majors? ?[:,–-]? ?(?:in )?(\p{L})`)
+	majorLast  = regexp.MustCompile(`(?i),? majors?$`)
+)
+
+// evenSubject sets labels inside of a degree and its subject in one form: "BSc in Forestry, Major in Soils, Minor in Dance".
+func evenSubject(degree, area string) (evenDegree, evenArea string) {
+	if area != "" && degree != "" {
+		degree = majorLast.ReplaceAllString(degree, "")
+		area = majorFirst.ReplaceAllString(area, "$1")
+	}
+	return evenLabels(degree), evenLabels(area)
+}
+
+func evenLabels(s string) string {
+	return labelInside.ReplaceAllStringFunc(s, func(found string) string {
+		m := labelInside.FindStringSubmatch(found)
+		label := strings.ToUpper(m[2][:1]) + strings.ToLower(m[2][1:]) + " in " + m[3]
+		if strings.HasPrefix(s, found) {
+			return label
+		}
+		return ", " + label
+	})
+}
+
+// timeLabel says of the time of a degree that it is when the degree was given, or will be.
+var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(expected|anticipated|projected)(?: (?:date of )?(?:graduation|` +
+	`completion)(?: date)?)?|completed|graduated|` +
+	`graduation(?: date)?|date of (?:graduation|completion)|conferred)(?: in| on)?[ :–-]+$`)
+
+// plannedLabel is a line that says of the time of a degree that it lies ahead.
+var plannedLabel = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected)(?: date of)? (?:graduation|completion)(?: date)?[ ).:–-]*$`)
+
+// plannedWord is said with a time that lies ahead.
+var plannedWord = regexp.MustCompile(`(?i)\b(?:expected|anticipated|projected|candidate|pending)\b`)
+
+// planned puts a label that stands on a line of its own before the time of the degree, which would read as given without it.
+func (f *former) planned(e *cv.Education) {
+	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+		for i, t := range *list {
+			m, r := plannedLabel.FindStringSubmatch(t.Value), &e.Dates
+			shown := r.Display()
+			if m == nil || !f.free(t) || shown == "" || r.Current || strings.Contains(shown, "–") {
+				continue
+			}
+			if !plannedWord.MatchString(r.Text.Value) {
+				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + shown
+			}
+			r.Text.Lines = lines(r.Text, t)
+			*list = slices.Delete(*list, i, i+1)
+			return
+		}
+	}
+}
+
+// evenTime sets the time of a degree in one form: "May 2009", "Expected May 2027".
+func evenTime(r *cv.DateRange) {
+	text := strings.TrimRight(r.Text.Value, " ).")
+	found := dates.Find(text)
+	if len(found) != 1 || found[0].Period || r.Current || r.Display() == "" || strings.Contains(r.Display(), "–") {
+		return
+	}
+	at := strings.IndexAny(text, "0123456789")
+	for at > 0 && text[at-1] != ' ' {
+		at--
+	}
+	for _, from := range []int{at, strings.LastIndexByte(strings.TrimRight(text[:max(at, 0)], " "), ' ') + 1} {
+		if from <= 0 {
+			continue
+		}
+		if m := timeLabel.FindStringSubmatch(text[:from]); m != nil {
+			r.Text.Value = r.Display()
+			if m[1] != "" {
+				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + r.Display()
+			}
+			return
+		}
+	}
+}

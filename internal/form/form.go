@@ -1,0 +1,64 @@
+// Package form brings what was read into the form that a finished document has: each value in the field and under the
+// heading where a reader looks for it, and lists cut into their items. No word is made up, and none is left out but the
+// labels that the field says by itself. What the user placed stays where it was put.
+package form
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// Placed reports lines that the user said something of.
+type Placed func(lines []int) bool
+
+// Document sets the document in form, before its values get their IDs.
+func Document(doc *cv.Document, placed Placed) {
+	if !strings.HasPrefix(doc.Locale, "en") {
+		return
+	}
+	f := former{doc: doc, placed: placed}
+	f.joins()
+	f.heads()
+	f.papers()
+	f.schools()
+	f.education()
+	f.skills()
+	f.memberships()
+	doc.DropEmptyItems()
+}
+
+type former struct {
+	doc    *cv.Document
+	placed Placed
+}
+
+// free reports a value that may be moved.
+func (f *former) free(t cv.Text) bool {
+	return t.Value != "" && (f.placed == nil || !f.placed(t.Lines))
+}
+
+// with puts further words to a value, with the lines that they came from.
+func with(t cv.Text, mark string, more cv.Text) cv.Text {
+	if t.IsZero() {
+		return more
+	}
+	t.Value += mark + more.Value
+	t.Lines = lines(t, more)
+	return t
+}
+
+// lines are those of several values, in order.
+func lines(list ...cv.Text) []int {
+	var all []int
+	for _, t := range list {
+		all = append(all, t.Lines...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func trimmed(s string) string { return strings.Trim(s, " \t,;:-–—•·") }
+
+func wordCount(s string) int { return len(strings.Fields(s)) }

@@ -1,0 +1,131 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+// Leave takes out of a document what only the file needed: the head said again on a further page, labels with nothing
+// behind them, lines of a post that say no more than its head, and skills that stand twice. Each is a note.
+func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
+	l := leaver{keep: keep}
+	head := headWords(doc)
+	for i := range doc.Additional {
+		s := &doc.Additional[i]
+		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
+			return head.hold(t.Value) && l.goes(t.Text, "It stands at the top of the document.")
+		})
+	}
+	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
+		for i := range list {
+			e := &list[i]
+			gone := func(t cv.Text) bool { return againInHead(e, t.Value) && l.goes(t, "The line above says it already.") }
+			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
+		}
+	}
+	for i := range doc.Education {
+		e := &doc.Education[i]
+		gone := func(t cv.Text) bool {
+			return (noDate.MatchString(t.Value) || e.Dates.Display() == "" && plannedLabel.MatchString(t.Value)) && l.goes(t, "A label with nothing behind it.")
+		}
+		e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
+	}
+	l.skills(doc)
+	return l.notes
+}
+
+type leaver struct {
+	keep  cv.Keep
+	notes []cv.Note
+}
+
+func (l *leaver) goes(t cv.Text, reason string) bool {
+	n := cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: t.Value, Lines: t.Lines, Reason: reason}
+	if !l.keep.Accepts(n) {
+		return false
+	}
+	l.notes = append(l.notes, n)
+	return true
+}
+
+// noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
+var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
+
+// known are the words of the personal details.
+type known map[string]bool
+
+func headWords(doc *cv.Document) known {
+	k := known{}
+	p := &doc.Person
+	list := []string{p.Name.Value, p.Email.Value, p.Phone.Value, p.Location.Value, p.URL.Value}
+	for _, d := range p.Details {
+		list = append(list, d.Value.Value)
+	}
+	for _, profile := range p.Profiles {
+		list = append(list, profile.URL.Value)
+	}
+	for _, text := range list {
+		for _, w := range headSplit(text) {
+			k[w] = true
+		}
+	}
+	return k
+}
+
+// headSplit cuts a text into words, of which figures stand together: numbers are written in many ways.
+func headSplit(text string) []string { return strings.Fields(words.Fold(text)) }
+
+// ofHead are labels in front of contacts.
+var ofHead = regexp.MustCompile(`(?i)\b(?:e-?mail|phone|mobile|mob|cell|tel|telephone|address|contact|name|ph|m)\b`)
+
+// hold reports a text of two words and more that are all in the head, labels apart.
+func (k known) hold(text string) bool {
+	list := headSplit(ofHead.ReplaceAllString(text, " "))
+	return len(list) >= 2 && !slices.ContainsFunc(list, func(w string) bool { return !k[w] })
+}
+
+// leadToHead is what a line says in front of the name of the employer that the head has: "Worked with", "Organization:".
+var leadToHead = regexp.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (?:with |at |for |in )?|` +
+	`(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|` +
+	`designation|position|title|role|post|job title)(?: name)? ?[:–-]+ ?)`)
+
+// againInHead reports a line that says no more than who the post was with, or what it was called.
+func againInHead(e *cv.Engagement, text string) bool {
+	rest := words.Fold(leadToHead.ReplaceAllString(strings.TrimSpace(text), ""))
+	if rest == "" {
+		return false
+	}
+	for _, field := range []string{e.Title.Value, e.Organisation.Value, e.Location.Value} {
+		if rest == words.Fold(field) {
+			return true
+		}
+	}
+	return false
+}
+
+// skills keeps the first of skills that are spelt alike.
+func (l *leaver) skills(doc *cv.Document) {
+	said, had := map[string]bool{}, make([]bool, len(doc.Skills))
+	for i := range doc.Skills {
+		g := &doc.Skills[i]
+		had[i] = len(g.Keywords) > 0
+		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool {
+			key := strings.ToLower(strings.Trim(t.Value, " ."))
+			again := said[key] && l.goes(t, "It stands among the skills already.")
+			said[key] = true
+			return again
+		})
+	}
+	groups := doc.Skills[:0:0]
+	for i, g := range doc.Skills {
+		if len(g.Keywords) > 0 || !had[i] {
+			groups = append(groups, g)
+		}
+	}
+	doc.Skills = groups
+}

@@ -1,0 +1,126 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// papers files what stands among the certificates where it belongs: degrees with the education, memberships with those.
+func (f *former) papers() {
+	f.doc.Certificates = slices.DeleteFunc(f.doc.Certificates, func(c cv.Certificate) bool {
+		switch {
+		case !c.URL.IsZero() || !f.free(c.Name) || !c.Issuer.IsZero() && !f.free(c.Issuer):
+			return false
+		case degree.MatchString(c.Name.Value) && !notOwn.MatchString(c.Name.Value):
+			f.doc.Education = append(f.doc.Education, course(c))
+		case belongsTo(c.Name.Value):
+			f.doc.Memberships = append(f.doc.Memberships, membership(c.Name, c.Issuer, c.Dates))
+		default:
+			return f.volunteered(c)
+		}
+		return true
+	})
+	f.doc.Awards = slices.DeleteFunc(f.doc.Awards, func(a cv.Award) bool {
+		if len(a.Summary) > 0 || !f.free(a.Title) || !belongsTo(a.Title.Value) {
+			return false
+		}
+		f.doc.Memberships = append(f.doc.Memberships, membership(a.Title, a.Awarder, a.Dates))
+		return true
+	})
+}
+
+var (
+	// degree is the name of one, at the beginning.
+	degree = regexp.MustCompile(`^(?:(?i:(?:post[- ]?)?(?:bachelor|master|doctor)(?:[’']?s)?(?: degree)?(?: of| in|,|:)|` +
+		`(?:post[- ]?graduate|pg) diploma(?: (?:in|of)\b| ?\())|(?:B\. ?Tech|M\. ?Tech|B\. ?Sc|M\. ?Sc|B\. ?Com|M\. ?Com|MBA|Ph\. ?D)\b)`)
+	// notOwn is what is about a degree and not one.
+	notOwn = regexp.MustCompile(`(?i)\b(?:equivalen|exam|thesis|project|entrance|class|workshop|course\b)`)
+	// member is what says that somebody belongs to a body.
+	member = regexp.MustCompile(`^(?i:(?:active |student |associate |professional |graduate |lifetime |life |` +
+		`current )?member(?:ship)?\b(?: of| at|,|:))|` +
+		`^(?i:(?:active |student |life )?member) \p{Lu}|^(?i:affiliated with) (?:the )?\p{Lu}|` +
+		`.*[–,-] ?(?i:student |associate |active )?(?i:member)$`)
+	// learnt is what somebody did there instead.
+	learnt = regexp.MustCompile(`(?i)\b(?:training|trained|course|certificate|certified|certification|workshop|exam|orientation)\b`)
+)
+
+// belongsTo reports a membership, by its whole text.
+func belongsTo(text string) bool { return member.MatchString(text) && !learnt.MatchString(text) }
+
+// course is a degree that was read as a certificate.
+func course(c cv.Certificate) cv.Education {
+	e := cv.Education{Degree: c.Name, Institution: c.Issuer, Dates: c.Dates}
+	if name, area, ok := strings.Cut(c.Name.Value, ": "); ok && area != "" {
+		e.Area = c.Name
+		e.Degree.Value, e.Area.Value = name, area
+	}
+	return e
+}
+
+// membership is what a body is called, with who gave it and when, in one line.
+func membership(name, by cv.Text, when cv.DateRange) cv.Text {
+	t := name
+	t.ID = ""
+	if !by.IsZero() {
+		t = with(t, ", ", by)
+	}
+	if dates := when.Display(); dates != "" {
+		t = with(t, ", ", cv.Text{Value: dates, Lines: when.Text.Lines})
+	}
+	return t
+}
+
+// volunteered files a certificate that tells of voluntary work there.
+func (f *former) volunteered(c cv.Certificate) bool {
+	e := cv.Engagement{Organisation: c.Name, Title: c.Issuer, Dates: c.Dates}
+	if !voluntary.MatchString(c.Issuer.Value) {
+		return false
+	}
+	f.doc.Volunteering = append(f.doc.Volunteering, e)
+	return true
+}
+
+var voluntary = regexp.MustCompile(`(?i)^volunteer$`)
+
+// memberships takes bodies that a person only belongs to from the voluntary posts and from the skills.
+func (f *former) memberships() {
+	f.doc.Volunteering = slices.DeleteFunc(f.doc.Volunteering, func(e cv.Engagement) bool {
+		if !belongs.MatchString(e.Title.Value) || e.Organisation.IsZero() || !f.free(e.Title) || !f.free(e.Organisation) ||
+			len(e.Summary)+len(e.Highlights)+len(e.Keywords) > 0 || !e.Unit.IsZero() || !e.URL.IsZero() {
+			return false
+		}
+		body := e.Organisation
+		if !e.Location.IsZero() {
+			body = with(body, ", ", e.Location)
+		}
+		f.doc.Memberships = append(f.doc.Memberships, membership(body, e.Title, e.Dates))
+		return true
+	})
+	for i := range f.doc.Skills {
+		g := &f.doc.Skills[i]
+		if !g.Name.IsZero() {
+			continue
+		}
+		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool {
+			if !f.free(t) || !ofBody.MatchString(t.Value) {
+				return false
+			}
+			f.doc.Memberships = append(f.doc.Memberships, t)
+			return true
+		})
+	}
+	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool {
+		return g.Name.IsZero() && g.Level.IsZero() &&
+			len(g.Keywords) == 0
+	})
+}
+
+var (
+	belongs = regexp.MustCompile(`(?i)^(?:active |student |associate |professional |general )?member$`)
+	// ofBody is a membership that stands among skills.
+	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*\b(?:Society|Association|` +
+		`Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild)\b`)
+)

@@ -1,0 +1,154 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+)
+
+// skills cuts lists that stand as one skill into their items, and puts labels in front of what they are of.
+func (f *former) skills() {
+	for i := range f.doc.Skills {
+		g := &f.doc.Skills[i]
+		var list []cv.Text
+		for _, t := range g.Keywords {
+			if f.free(t) {
+				list = append(list, items(t)...)
+				continue
+			}
+			list = append(list, t)
+		}
+		g.Keywords = list
+	}
+	f.leads()
+	f.named()
+}
+
+const (
+	// fewestItems is from how many parts on signs between them make a list.
+	fewestItems = 3
+	// longestItem is how many words an item of such a list has at most.
+	longestItem = 5
+	// fewestBehindSlash is that of slashes, which names have too.
+	fewestBehindSlash = 5
+)
+
+// parting are signs between the items of a list.
+var parting = regexp.MustCompile(` +[-–—~»] +| *[•●▪■◦∙·‣|] *`)
+
+// items cuts "A - B - C" and long rows with slashes; anything else is one item.
+func items(t cv.Text) []cv.Text {
+	if parts := parting.Split(strings.Trim(t.Value, " -–—•·|"), -1); len(parts) >= fewestItems && short(parts) {
+		return cut(t, parts)
+	}
+	if parts := strings.Split(t.Value, "/"); len(parts) >= fewestBehindSlash && short(parts) && strings.Contains(t.Value, " ") &&
+		!strings.Contains(t.Value, "://") {
+		return cut(t, parts)
+	}
+	return []cv.Text{t}
+}
+
+func short(parts []string) bool {
+	return !slices.ContainsFunc(parts, func(p string) bool {
+		return wordCount(p) > longestItem || utf8.RuneCountInString(strings.TrimSpace(p)) < 2 ||
+			strings.Count(p, "(") != strings.Count(p, ")")
+	})
+}
+
+func cut(t cv.Text, parts []string) []cv.Text {
+	out := make([]cv.Text, 0, len(parts))
+	for _, p := range parts {
+		one := t
+		one.Value, one.ID = strings.TrimSpace(p), ""
+		out = append(out, one)
+	}
+	return out
+}
+
+// lead says of a list how well its items are known.
+var lead = regexp.MustCompile(`(?i)^((?:highly |very )?(?:proficient|proficiency|skilled|experienced|fluent|trained|competent|` +
+	`expert|knowledgeable|familiar) ` +
+	`(?:in|with|on|at)|(?:good |working |sound |basic )?knowledge of)\b:?`)
+
+// leads makes groups of "Proficient in Word, Excel and Access.", and of those words alone with the items behind them.
+func (f *former) leads() {
+	var groups []cv.SkillGroup
+	for _, g := range f.doc.Skills {
+		if !g.Name.IsZero() {
+			groups = append(groups, g)
+			continue
+		}
+		rest := g
+		rest.Keywords = nil
+		var led []cv.SkillGroup
+		for i, t := range g.Keywords {
+			label := strings.TrimRight(lead.FindString(t.Value), ":")
+			listed := things(strings.TrimPrefix(strings.TrimPrefix(t.Value, label), ":"))
+			switch {
+			case !f.free(t) || label == "":
+				rest.Keywords = append(rest.Keywords, t)
+			case len(listed) >= fewestItems:
+				led = append(led, group(t, label, cut(t, listed)))
+			case trimmed(t.Value) == label && i+1 < len(g.Keywords) && strings.EqualFold(trimmed(g.Keywords[i+1].Value), label):
+				g.Keywords[i+1].Lines = lines(t, g.Keywords[i+1]) // it is said twice
+			default:
+				rest.Keywords = append(rest.Keywords, t)
+			}
+		}
+		if len(rest.Keywords) > 0 || !g.Level.IsZero() {
+			groups = append(groups, rest)
+		}
+		groups = append(groups, led...)
+	}
+	f.doc.Skills = groups
+}
+
+func group(of cv.Text, name string, list []cv.Text) cv.SkillGroup {
+	of.ID, of.Value = "", name
+	return cv.SkillGroup{Name: of, Keywords: list}
+}
+
+var between = regexp.MustCompile(`, (?:and )?| and `)
+
+// things are the items of a list that holds nothing but names of things: no more than a few words each.
+func things(list string) []string {
+	list = strings.TrimRight(strings.TrimSpace(list), ". ")
+	if strings.ContainsAny(list, ".;:()") || !strings.Contains(list, ",") {
+		return nil
+	}
+	parts := between.Split(list, -1)
+	for _, p := range parts {
+		if p = strings.TrimSpace(p); p == "" || wordCount(p) > longestThing || !tool(p) {
+			return nil
+		}
+	}
+	return parts
+}
+
+// longestThing is how many words the name of a tool has.
+const longestThing = 3
+
+// tool reports the name of a tool: it begins with a capital or holds a figure.
+func tool(p string) bool {
+	r, _ := utf8.DecodeRuneInString(p)
+	return unicode.IsUpper(r) || strings.IndexFunc(p, unicode.IsUpper) >= 0 || strings.IndexFunc(p, unicode.IsDigit) >= 0
+}
+
+// named gives a group without a name the label that stands as its only or its first item: "Software:" and what is behind it.
+func (f *former) named() {
+	for i := range f.doc.Skills {
+		g := &f.doc.Skills[i]
+		if !g.Name.IsZero() || len(g.Keywords) < 2 || !f.free(g.Keywords[0]) {
+			continue
+		}
+		first := g.Keywords[0]
+		if label := strings.TrimRight(first.Value, " :"); label != strings.TrimSpace(first.Value) || lead.FindString(label) == label {
+			first.Value = label
+			g.Name, g.Keywords = first, g.Keywords[1:]
+		}
+	}
+}
