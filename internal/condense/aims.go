@@ -19,8 +19,8 @@ import (
 const longestAims = 4000
 
 // aims takes out of a profile the paragraphs that are nothing but aims without a word of the candidate's own work, where
-// the profile says anything else of them or one can be put together from their posts. A sentence beside others stays, and
-// so does every part of one: what is wished for is theirs to say.
+// the profile says anything else of them or one can be put together from their posts. Those
+// beside others go before, see Profile.
 func (t *tidier) aims(doc *cv.Document) {
 	own := aimer{trade: tradeOf(doc)}
 	if !saysMore(doc) && !tellsPost(doc) {
@@ -85,19 +85,18 @@ func namesSkills(words []language.Tagged) bool {
 		if !ofSkills[w.Low] {
 			continue
 		}
-		for k := i - 1; k >= 0 && k >= i-longestField; k-- {
-			before := words[k]
-			switch {
-			case before.Kind == language.Word && open[language.Closed(before.Low)]:
-				if !general[before.Low] {
-					return true
-				}
-			case !before.Is("and", "&", ",", "/"):
-				k = -1
+		for k := i - 1; k >= max(i-longestField, 0) && besideSkill(words[k]); k-- {
+			if words[k].Kind == language.Word && open[language.Closed(words[k].Low)] && !general[words[k].Low] {
+				return true
 			}
 		}
 	}
 	return false
+}
+
+// besideSkill reports a word that may stand between those that say which skills are meant.
+func besideSkill(w language.Tagged) bool {
+	return w.Kind == language.Word && open[language.Closed(w.Low)] || w.Is("and", "&", ",", "/")
 }
 
 var ofSkills = wordset.Of("skill skills ability abilities knowledge experience expertise background training")

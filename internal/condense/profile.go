@@ -2,6 +2,7 @@ package condense
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -81,21 +82,24 @@ func wishes(words []language.Tagged) bool {
 var openings = wordset.Of("intend aim aspire wish hope strive desire believe bring")
 
 // sharesOwner is a fragment whose only verb goes on from what its owner is, as it goes on behind "I am": "An able sailor, and has
-// a licence", "Qualified fitter with a van seeks a position". "" for others.
+// a licence"; the fragment itself where it has no verb, "" for others.
 func sharesOwner(s string, words []language.Tagged) string {
-	for i, w := range words {
-		switch {
-		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, w.Tag == language.TagSubject, w.Tag == language.TagModal,
-			w.Is("are", "was", "were", "had", "am", "have"):
-			return ""
-		case w.Tag != language.TagThird || w.Has(language.Plural):
-		case w.Is("has", "is") && i > 1 && words[i-1].Is("and", "&"):
-			return s[:w.Start] + map[string]string{"has": "have", "is": "am"}[w.Low] + s[w.Start+len(w.Text):]
-		default:
-			return ""
-		}
+	if !mainVerb(words) {
+		return s
 	}
-	return ""
+	at := slices.IndexFunc(words, func(w language.Tagged) bool {
+		return finiteTags[w.Tag] && !w.Has(language.Plural) || w.Is("are", "was", "were", "had")
+	})
+	if at < 2 || !words[at].Is("has", "is") || !words[at-1].Is("and", "&") {
+		return ""
+	}
+	w := words[at]
+	return s[:w.Start] + map[string]string{"has": "have", "is": "am"}[w.Low] + s[w.Start+len(w.Text):]
+}
+
+// finiteTags are those of words that tell of a verb with a subject, or of a clause that begins.
+var finiteTags = tags{
+	language.TagRelative: true, language.TagSubordinator: true, language.TagSubject: true, language.TagModal: true, language.TagThird: true,
 }
 
 // pairState are the second words of what somebody is that is written in two: "self motivated", "result oriented".
@@ -104,21 +108,46 @@ var pairState = wordset.Of("motivated driven oriented focused focussed disciplin
 // allStates reports a fragment that only says how somebody is: "Highly trustworthy, discreet and ethical". One of its words has to
 // be said of people only.
 func allStates(words []language.Tagged) bool {
-	said := false
-	for i, w := range words {
-		switch {
-		case states[w.Low], pairState[w.Low] && i > 0:
-			said = true
-		case i+1 < len(words) && pairState[words[i+1].Low] && w.Kind == language.Word:
-		case w.Tag == language.TagAdjective, w.Tag == language.TagAdverb, w.Is(",", "and", "&", "-"):
-		case w.Is(".") && i == len(words)-1:
-		case w.Is("with") && i > 2: // "with a wide outlook"
-			return said
-		default:
+	if with := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("with") }); with > 2 { // "with a wide outlook"
+		words = words[:with]
+	}
+	isState := func(w language.Tagged) bool { return states[w.Low] || pairState[w.Low] }
+	for i := range words {
+		if !isState(words[i]) && !besideStates(words, i) {
 			return false
 		}
 	}
-	return said && len(words) > 2
+	return len(words) > 2 && slices.ContainsFunc(words, isState)
+}
+
+// besideStates reports a word that may stand among those for how somebody is.
+func besideStates(words []language.Tagged, i int) bool {
+	w := words[i]
+	switch {
+	case i+1 < len(words) && pairState[words[i+1].Low]:
+		return w.Kind == language.Word
+	case w.Tag == language.TagAdjective, w.Tag == language.TagAdverb:
+		return true
+	}
+	return w.Is(",", "and", "&", "-") || w.Is(".") && i == len(words)-1
+}
+
+// pairs reports the first word of what somebody is that is written in two.
+func pairs(w language.Tagged) bool {
+	return w.Tag == language.TagNoun || w.Is("self", "hard", "result", "results", "goal")
+}
+
+// ownClaim is a fragment as a sentence that opens with a verb, or is one in other words; "" for others.
+func ownClaim(s string, words []language.Tagged) string {
+	switch {
+	case wishes(words):
+		return "I " + strings.ToLower(s[:1]) + s[1:]
+	case words[0].Is("having") && !mainVerb(words[1:]):
+		return "I have" + s[len("having"):]
+	case takesPart.MatchString(s) && !mainVerb(words[1:]):
+		return "I have been involved" + s[len("involved"):]
+	}
+	return describedFor(s, words)
 }
 
 // forYears is how long somebody has done something: "1.8 years of experience in rigging".
@@ -126,7 +155,8 @@ var forYears = regexp.MustCompile(`^(?:(?:Over|More than|Around|About|Nearly|Alm
 	`(?:[Yy]ears?|yrs?|[Mm]onths?)['’]? (?:and \d+ months['’]? )?(?:of )?(?:\p{L}+ ){0,3}[Ee]xperience\b`)
 
 // goodCommunication is how well somebody speaks, without the word for the skill.
-var goodCommunication = regexp.MustCompile(`^(?:Good|Excellent|Strong|Effective|Clear|Great) (?:(?:verbal|oral|written|and|&) ){0,4}communications?\.?$`)
+var goodCommunication = regexp.MustCompile(`^(?:Good|Excellent|Strong|Effective|Clear|Great) (?:(?:verbal|oral|written|and|&) ){0,4}` +
+	`communications?\.?$`)
 
 // formerly is said of what somebody was.
 var formerly = regexp.MustCompile(`(?i)\b(?:before that|previously|formerly|former|until|earlier|ex)\b`)
@@ -137,19 +167,14 @@ var takesPart = regexp.MustCompile(`^Involved in (?:all|every|the|various|many|s
 // describedFor is how somebody is and for how long they have worked, as one sentence: "Hardworking, 5 years' experience in retail".
 // "" for others.
 func describedFor(s string, words []language.Tagged) string {
-	for i, w := range words {
-		if w.Tag != language.TagNumber {
-			continue
-		}
-		if i < 2 || !words[i-1].Is(",") || !forYears.MatchString(s[w.Start:]) || mainVerb(words) {
+	i := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Tag == language.TagNumber })
+	if i < 2 || !words[i-1].Is(",") || !forYears.MatchString(s[words[i].Start:]) || mainVerb(words) {
+		return ""
+	}
+	for k := range words[:i-1] {
+		if !states[words[k].Low] && !besideStates(words[:i-1], k) {
 			return ""
 		}
-		for _, before := range words[:i-1] {
-			if !states[before.Low] && !before.Is(",", "and", "&") && before.Tag != language.TagAdverb {
-				return ""
-			}
-		}
-		return "I am " + strings.ToLower(s[:1]) + s[1:words[i-2].Start+len(words[i-2].Text)] + " and have " + s[w.Start:]
 	}
-	return ""
+	return "I am " + strings.ToLower(s[:1]) + s[1:words[i-2].Start+len(words[i-2].Text)] + " and have " + s[words[i].Start:]
 }

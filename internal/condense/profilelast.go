@@ -9,8 +9,8 @@ import (
 	"focal/internal/language"
 )
 
-// ThirdPersonOnly leaves out of a profile in the third person the sentences that still speak in the first, since nothing could turn them
-// with certainty. It runs when the person of the sentences has changed, and each can be put back.
+// ThirdPersonOnly leaves out of a profile in the third person the sentences that still speak in the first, since nothing could
+// turn them with certainty. It runs when the person of the sentences has changed, and each can be put back.
 func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	if to != cv.ThirdPerson || !strings.HasPrefix(doc.Locale, "en") {
 		return nil
@@ -23,19 +23,25 @@ func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Not
 		}
 	}
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
-		all := strings.TrimSpace(s.Value) != "" && len(s.Value) <= longestAims
-		for _, span := range language.Sentences(s.Value) {
-			if sentence := strings.TrimSpace(span.Of(s.Value)); sentence != "" && !stillFirst(sentence) {
-				all = false
-			}
-		}
-		return all && t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
+		return allAre(s.Value, stillFirst) &&
+			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
 	})
 	return t.notes
 }
 
-// stillFirst reports a sentence in which its owner speaks, or speaks to the reader of a letter. What somebody else said does not count,
-// unless all of it is in quotation marks: people put their own aims there.
+// allAre reports a paragraph of which every sentence is of a kind.
+func allAre(text string, kind func(string) bool) bool {
+	if strings.TrimSpace(text) == "" || len(text) > longestAims {
+		return false
+	}
+	return !slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
+		s := strings.TrimSpace(span.Of(text))
+		return s != "" && !kind(s)
+	})
+}
+
+// stillFirst reports a sentence in which its owner speaks, or speaks to the reader of a letter. What somebody else said does not
+// count, unless all of it is in quotation marks: people put their own aims there.
 func stillFirst(s string) bool {
 	told := quotedPart.ReplaceAllString(s, " ")
 	if len(strings.Fields(told)) < shortestTold {
@@ -51,7 +57,8 @@ var (
 	quotedPart = regexp.MustCompile(`["“„«][^"”“»]*["”“»]`)
 	// ofOneself is what only the first person says. "I" behind a capital is a numeral or a grade, "My" before one part of a name.
 	ofOneself = regexp.MustCompile(`(?:^|[.!?,;:()–-]\s*|(?:^|\s)\p{Ll}[\p{Ll}'’]*\s)I(?:['’](?:m|ve|d|ll))?,?\s\p{Ll}|` +
-		`(?:^|[^\p{L}\p{N}./&-])(?:i (?:am|have|can|will|would|want|could) |[Mm]y \p{Ll}|(?:me|my|myself|mine)(?:[^\p{L}\p{N}.:/&-]|[.:]?$|[.:] ))`)
+		`(?:^|[^\p{L}\p{N}./&-])(?:i (?:am|have|can|will|would|want|could) |` +
+		`[Mm]y \p{Ll}|(?:me|my|myself|mine)(?:[^\p{L}\p{N}.:/&-]|[.:]?$|[.:] ))`)
 	ofUs   = regexp.MustCompile(`(?:^|[^\p{L}\p{N}./&-])(?:[Ww]e|[Oo]urs?|us)(?:[^\p{L}\p{N}.:/&-]|[.:]?$)`)
 	toYou  = regexp.MustCompile(`(?i)\b(?:you|yours?)\b`)
 	thanks = regexp.MustCompile(`(?i)^(?:so )?(?:thank|looking forward|hope|please)`)

@@ -44,7 +44,8 @@ func (t *tidier) strays(doc *cv.Document) {
 			return false
 		case documentTitle.MatchString(s.Value), documentTitle.MatchString(strings.ReplaceAll(s.Value, " ", "")):
 			return t.made(cv.Note{
-				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines, Reason: "The title of the document says nothing of the person.",
+				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines,
+				Reason: "The title of the document says nothing of the person.",
 			})
 		case strayLine.MatchString(s.Value) && t.made(cv.Note{
 			Kind: cv.NoteOrder, Field: s.ID, Before: s.Value, After: s.Value, Lines: s.Lines, Reason: "The line is no part of a profile.",
@@ -60,28 +61,20 @@ func (t *tidier) strays(doc *cv.Document) {
 }
 
 var (
-	documentTitle = regexp.MustCompile(`(?i)^\W*(?:my )?(?:resum[eé]|curriculum[ -]?vitae|c\.?v\.?|bio[ -]?data|profile|summary|objective)\W*$`)
+	documentTitle = regexp.MustCompile(`(?i)^\W*(?:my )?(?:resum[eé]|curriculum[ -]?vitae|c\.?v\.?|bio[ -]?data|` +
+		`profile|summary|objective)\W*$`)
 	// strayLine is a period, a number of a paper, or an address of mail, and nothing else.
-	strayLine = regexp.MustCompile(`(?i)^\W*(?:(?:(?:19|20)\d\d\W*(?:to|till|present|date|now|[-–])*\W*)+(?:(?:19|20)?\d\d|present|date|now)?|` +
+	strayLine = regexp.MustCompile(`(?i)^\W*(?:(?:(?:19|20)\d\d\W*(?:to|till|present|date|now|[-–])*\W*)+` +
+		`(?:(?:19|20)?\d\d|present|date|now)?|` +
 		`\p{L}?\d{6,}|[\w.+-]+@[\w.-]+\.\p{L}{2,}(?:\s*\(\p{L}+\))?)\W*$`)
 )
 
 // aimsLast moves the paragraphs that only tell what somebody seeks behind those that tell who they are.
 func (t *tidier) aimsLast(doc *cv.Document) {
-	open := openLines(doc.Summary)
-	var first, last []cv.Text
-	for i, s := range doc.Summary {
-		if !open[s.ID] && (i == 0 || !open[doc.Summary[i-1].ID]) && onlyAims(s.Value) {
-			last = append(last, s)
-		} else {
-			first = append(first, s)
-		}
-	}
-	if len(last) == 0 || !slices.ContainsFunc(first, func(s cv.Text) bool { return claims(s.Value) }) {
-		return
-	}
+	first, last := partedAims(doc.Summary)
 	moved := slices.Concat(first, last)
-	if slices.EqualFunc(moved, doc.Summary, func(a, b cv.Text) bool { return a.ID == b.ID }) {
+	same := slices.EqualFunc(moved, doc.Summary, func(a, b cv.Text) bool { return a.ID == b.ID })
+	if same || !slices.ContainsFunc(first, func(s cv.Text) bool { return claims(s.Value) }) {
 		return
 	}
 	of := last[0]
@@ -93,16 +86,22 @@ func (t *tidier) aimsLast(doc *cv.Document) {
 	}
 }
 
-// onlyAims reports a paragraph of nothing but aims.
-func onlyAims(text string) bool {
-	return strings.TrimSpace(text) != "" && !slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
-		s := strings.TrimSpace(span.Of(text))
-		return s != "" && !isAim(s)
-	})
+// partedAims are the paragraphs of a profile that say something else, and those that only tell what somebody seeks. Lines that may be
+// parts of others stay where they are.
+func partedAims(list []cv.Text) (first, last []cv.Text) {
+	open := openLines(list)
+	for i, s := range list {
+		if !open[s.ID] && (i == 0 || !open[list[i-1].ID]) && allAre(s.Value, isAim) {
+			last = append(last, s)
+		} else {
+			first = append(first, s)
+		}
+	}
+	return first, last
 }
 
-// joinsAim puts the word that a sentence lacks which says who somebody is and, without a pause, what they seek: "Qualified fitter with a
-// van seeks a post".
+// joinsAim puts the word that a sentence lacks which says who somebody is and, without a pause, what they seek: "Qualified
+// fitter with a van seeks a post".
 func (t *tidier) joinsAim(s *cv.Text) {
 	for _, span := range slices.Backward(language.Sentences(s.Value)) {
 		sentence := span.Of(s.Value)
@@ -126,37 +125,35 @@ func (t *tidier) joinsAim(s *cv.Text) {
 var seeksToo = regexp.MustCompile(`^([^,;.]* (?:with|having) [^,;.]*[^,;. ]) (seeks|wants|desires) (?:an? |the |to )`)
 
 // aimLabel is the name of what follows it: "Career Objective: To …".
-var aimLabel = regexp.MustCompile(`^\s*(?i:(?:(?:career|professional|job|employment|my|personal) )?(?:objectives?|aims?|goals?|profile|summary))(?:\s*:[-–]?|\s+[-–])\s+`)
+var aimLabel = regexp.MustCompile(`^\s*(?i:(?:(?:career|professional|job|employment|my|personal) )?` +
+	`(?:objectives?|aims?|goals?|profile|summary))(?:\s*:[-–]?|\s+[-–])\s+`)
 
-// cut takes a stretch out of a text; false where there is none or the user wants it.
-func (t *tidier) cut(s *cv.Text, at []int, reason string) bool {
+// cut takes a stretch out of a text where there is one and the user wants it.
+func (t *tidier) cut(s *cv.Text, at []int, reason string) {
 	if at == nil {
-		return false
+		return
 	}
-	before, after := strings.TrimRight(s.Value[:at[0]], " ,;"), strings.TrimLeft(s.Value[min(at[1], len(s.Value)):], " ")
-	switch {
-	case before == "":
-		after = capital(after)
-	case ended.MatchString(before):
-		after = before + " " + after
-	case after == "" || strings.ContainsAny(after[:1], ".!?"):
-		after = before + after
-	default:
-		after = before + " " + after
-	}
-	after = strings.TrimSpace(after)
+	after := joinedUp(strings.TrimRight(s.Value[:at[0]], " ,;"), strings.TrimLeft(s.Value[min(at[1], len(s.Value)):], " "))
 	if after == "" {
-		return false
+		return
 	}
 	if !ended.MatchString(after) && ended.MatchString(s.Value) {
 		after += "."
 	}
-	n := cv.Note{Kind: cv.NoteShortened, Field: s.ID, Before: s.Value, After: after, Reason: reason, Lines: s.Lines}
-	if !t.made(n) {
-		return false
+	if t.made(cv.Note{Kind: cv.NoteShortened, Field: s.ID, Before: s.Value, After: after, Reason: reason, Lines: s.Lines}) {
+		s.Value = after
 	}
-	s.Value = after
-	return true
+}
+
+// joinedUp is a text of what stood before and behind a stretch of it.
+func joinedUp(before, after string) string {
+	switch {
+	case before == "":
+		return strings.TrimSpace(capital(after))
+	case after == "" || strings.ContainsAny(after[:1], ".!?"):
+		return strings.TrimSpace(before + after)
+	}
+	return strings.TrimSpace(before + " " + after)
 }
 
 // cutSentences takes the sentences of a text that are of no use out of it, unless all of them are.
@@ -182,7 +179,7 @@ func (t *tidier) cutSentences(s *cv.Text, useless func(string) bool, reason stri
 // shortestSentence is what marks that stand alone are shorter than, in bytes.
 const shortestSentence = 2
 
-// cutTails ends the aims of a text where only general words follow: "Seeking a rigger's post in a firm where I can use my skills and grow".
+// cutTails ends the aims of a text where only general words follow: "Seeking a rigger's post in a firm where I can use my skills".
 func (t *tidier) cutTails(s *cv.Text, own aimer) {
 	value := s.Value
 	for _, span := range slices.Backward(language.Sentences(value)) {
@@ -200,29 +197,36 @@ func (a aimer) tail(sentence string) (from, to int) {
 		return 0, 0
 	}
 	for _, m := range tailOpens.FindAllStringIndex(body, -1) {
-		head, rest := body[:m[0]], body[m[0]:]
-		if len(strings.Fields(head)) < shortestAim || !a.tellsAny(head) || strings.ContainsAny(rest, "0123456789") || denied.MatchString(rest) {
-			continue
-		}
-		if words := tagged(rest); len(strings.Fields(rest)) >= shortestTail && idle(words) && !a.tellsAny(rest) && !namesSkills(words) {
+		if head, rest := body[:m[0]], body[m[0]:]; a.stands(head) && len(strings.Fields(rest)) >= shortestTail && a.general(rest) {
 			return a.withoutFirm(head), len(body)
 		}
 	}
 	return 0, 0
 }
 
+// stands reports an aim that says something.
+func (a aimer) stands(head string) bool {
+	return len(strings.Fields(head)) >= shortestAim && a.tellsAny(head)
+}
+
+// general reports the end of an aim that any applicant could write.
+func (a aimer) general(rest string) bool {
+	words := tagged(rest)
+	return !strings.ContainsAny(rest, "0123456789") && !denied.MatchString(rest) && idle(words) && !a.tellsAny(rest) && !namesSkills(words)
+}
+
 // withoutFirm is where an aim ends that names no firm, but where anybody works: "a post as a rigger in a growing company".
 func (a aimer) withoutFirm(head string) int {
 	at := anyFirm.FindStringIndex(head)
-	if at == nil || len(strings.Fields(head[:at[0]])) < shortestAim || !a.tellsAny(head[:at[0]]) || a.tellsAny(head[at[0]:]) ||
-		!idle(tagged(head[at[0]:])) {
+	if at == nil || !a.stands(head[:at[0]]) || !a.general(head[at[0]:]) {
 		return len(head)
 	}
 	return at[0]
 }
 
 // anyFirm is where anybody works.
-var anyFirm = regexp.MustCompile(` (?:in|with|at|for|within) an? (?:[\p{L}-]+,? (?:and )?){0,4}(?:company|organi[sz]ation|firm|enterprise|concern|environment)$`)
+var anyFirm = regexp.MustCompile(` (?:in|with|at|for|within) an? (?:[\p{L}-]+,? (?:and )?){0,4}` +
+	`(?:company|organi[sz]ation|firm|enterprise|concern|environment)$`)
 
 // tellsAny reports a word of the candidate's own work.
 func (a aimer) tellsAny(text string) bool {
@@ -244,6 +248,8 @@ const (
 var denied = regexp.MustCompile(`(?i)\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
 
 // tailOpens are the words by which the general end of an aim goes on from it.
-var tailOpens = regexp.MustCompile(`,? (?:(?:and )?(?:which|that|where|wherein|whereby|in which|so that|so as to|in order to|thereby|there by|while)|` +
-	`by \p{L}+ing|utili[sz]ing|(?:and|&) (?:to )?(?:help|contribute|enhance|grow|improve|develop|utili[sz]e|broaden|upgrade|achieve|excel|prove|learn)|` +
-	`to (?:utili[sz]e|use|contribute|grow|enhance|improve|develop|learn|apply|prove|explore|excel|sharpen|upgrade|gain|fulfil+|achieve)) `)
+var tailOpens = regexp.MustCompile(`,? (?:(?:and )?(?:which|that|where|wherein|whereby|in which|so that|so as to|in order to|` +
+	`thereby|there by|while)|by \p{L}+ing|utili[sz]ing|(?:and|&) (?:to )?(?:help|contribute|enhance|grow|improve|` +
+	`develop|utili[sz]e|broaden|upgrade|achieve|excel|prove|learn)|` +
+	`to (?:utili[sz]e|use|contribute|grow|enhance|improve|develop|learn|apply|` +
+	`prove|explore|excel|sharpen|upgrade|gain|fulfil+|achieve)) `)

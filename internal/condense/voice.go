@@ -115,17 +115,8 @@ func subject(s string, first bool) (string, bool) {
 	if len(words) < 2 || first && !startsUpper(words[0].Text) {
 		return s, false
 	}
-	if wishes(words) {
-		return "I " + strings.ToLower(s[:1]) + s[1:], true
-	}
-	if words[0].Is("having") && words[0].Kind == language.Word && !mainVerb(words[1:]) {
-		return "I have" + s[len("having"):], true
-	}
-	if takesPart.MatchString(s) && !mainVerb(words[1:]) {
-		return "I have been involved" + s[len("involved"):], true
-	}
-	if half := describedFor(s, words); half != "" {
-		return half, true
+	if whole := ownClaim(s, words); whole != "" {
+		return whole, true
 	}
 	if aim := aims(s); aim != "" {
 		s = toDo.ReplaceAllStringFunc(s, strings.ToLower)
@@ -138,16 +129,11 @@ func subject(s string, first bool) (string, bool) {
 		}
 		lead = having(s, words)
 	}
-	if lead == "" {
+	joined := sharesOwner(s, words)
+	if lead == "" || joined == "" {
 		return s, false
 	}
-	if mainVerb(words) {
-		joined := sharesOwner(s, words)
-		if joined == "" {
-			return s, false
-		}
-		s = joined
-	}
+	s = joined
 	return speaking.ReplaceAllString(lead+lowerFirst(s, words), "$1 in $2"), true
 }
 
@@ -267,7 +253,11 @@ var (
 	// own is a clause in the first person: the infinitive before it is no fragment.
 	own = regexp.MustCompile(`, I (?:am|have|will|would|want|work|believe)\b`)
 	// beginning are participles that say what the candidate is doing now.
-	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively),? )?(?:[Ss]eeking|[Ww]illing to|[Aa]iming (?:for|to)|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|with|towards?)|(?:[Ee]mployed|[Aa]ssociated) (?:as|by|in|at|with)|[Ss]tudying|[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
+	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively),? )?(?:[Ss]eeking|[Ww]illing to|` +
+		`[Aa]iming (?:for|to)|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|` +
+		`[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|with|towards?)|` +
+		`(?:[Ee]mployed|[Aa]ssociated) (?:as|by|in|at|with)|[Ss]tudying|` +
+		`[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
 )
 
 // states are what somebody can be said to be, before a preposition, "to" or the end.
@@ -284,7 +274,7 @@ var states = wordset.Of(`approachable ambitious articulate calm conscientious cr
 // "GMC registered with full licence", "Reliable, punctual and hard-working".
 func state(words []language.Tagged) bool {
 	i := stateAt(words)
-	if i+1 < len(words) && pairState[words[i+1].Low] && (words[i].Tag == language.TagNoun || words[i].Is("self", "hard", "result", "results", "goal")) {
+	if i+1 < len(words) && pairState[words[i+1].Low] && pairs(words[i]) {
 		i++
 	}
 	if i >= len(words) || !states[words[i].Low] && !pairState[words[i].Low] {
@@ -333,11 +323,13 @@ func endsState(words []language.Tagged, i int) bool {
 // held are things of which a fragment says that the candidate has them; of those
 // that are counted there is one.
 var (
-	held = wordset.Of("memory presence abilities competency competence competencies deftness determination willingness fluency acumen awareness " +
-		"capability capabilities capacity commitment desire dedication mastery insight ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
+	held = wordset.Of("memory presence abilities competency competence competencies deftness determination " +
+		"willingness fluency acumen awareness capability capabilities capacity commitment desire dedication " +
+		"mastery insight ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
 		"flair grasp grounding history interest knowledge passion proficiency record reputation skill skills talent " +
 		"track-record understanding years memory")
-	counted = wordset.Of("commitment desire aptitude background command eye flair grasp grounding history interest passion record reputation " +
+	counted = wordset.Of("commitment desire " +
+		"aptitude background command eye flair grasp grounding history interest passion record reputation " +
 		"talent understanding ability")
 )
 
@@ -390,7 +382,8 @@ func guides(words []language.Tagged, role int) bool {
 // person is the index of the noun that names a person by what they do, -1 without one.
 func person(words []language.Tagged) int {
 	role := head(words, func(w language.Tagged) bool { return isRole(w) || w.Is("person") })
-	if role < 0 || listsThings(words[:role]) || guides(words, role) || words[role].Is("person") && role < 2 { // "A person who rests rusts"
+	anybody := role >= 0 && role < 2 && words[role].Is("person") // "A person who rests rusts"
+	if role < 0 || anybody || listsThings(words[:role]) || guides(words, role) {
 		return -1
 	}
 	return role
@@ -418,7 +411,8 @@ func endsPhrase(words []language.Tagged, i int) bool {
 	case language.TagPreposition, language.TagRelative, language.TagTo, language.TagSubordinator:
 		return true
 	case language.TagGerund, language.TagParticiple, language.TagPast, language.TagAdjective:
-		return next.Is("having", "able", "willing") || next.Has(language.Participle|language.Gerund) && !(i+2 < len(words) && words[i+2].Is("of")) // "professional teaching of"
+		return next.Is("having", "able", "willing") ||
+			next.Has(language.Participle|language.Gerund) && !(i+2 < len(words) && words[i+2].Is("of")) // "professional teaching of"
 	}
 	if next.Is("and", "&") && i+2 < len(words) {
 		return words[i+2].Tag != language.TagThird
