@@ -118,7 +118,16 @@ func TestThirdPersonOnly(t *testing.T) {
 			t.Errorf("%q: got %q with %d notes, want %q", c.before, got, len(notes), c.want)
 		}
 	}
-	doc := profileOf("I am a rigger.")
+	doc := profileOf("Moss K. I has worked at sea.", "Moss K. I rows.")
+	doc.Person.Name.Value = "MOSS K. I"
+	if ThirdPersonOnly(doc, cv.ThirdPerson, cv.Keep(nil)); len(doc.Summary) != 2 {
+		t.Error("the initial of a name is nobody who speaks")
+	}
+	doc = profileOf("Moss.C.I has worked at sea.")
+	if ThirdPersonOnly(doc, cv.ThirdPerson, cv.Keep(nil)); len(doc.Summary) != 1 {
+		t.Error("initials without spaces are nobody who speaks")
+	}
+	doc = profileOf("I am a rigger.")
 	if ThirdPersonOnly(doc, cv.FirstPerson, cv.Keep(nil)); len(doc.Summary) != 1 {
 		t.Error("the first person is what was asked for")
 	}

@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/perspective"
 )
 
 // ThirdPersonOnly leaves out of a profile in the third person the sentences that still speak in the first, since nothing could
@@ -17,13 +18,15 @@ func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Not
 	}
 	const reason = "This sentence of the profile speaks in the first person, and it was not certain how to change it."
 	t := tidier{keep: keep}
+	name := regexp.MustCompile(`(?i)^` + regexp.QuoteMeta(perspective.DisplayName(doc.Person.Name.Value)) + ` `)
+	unturned := func(s string) bool { return stillFirst(name.ReplaceAllString(s, "They ")) } // "Moss C.I has sailed"
 	for i := range doc.Summary {
 		if len(doc.Summary[i].Value) <= longestAims {
-			t.cutSentences(&doc.Summary[i], stillFirst, reason)
+			t.cutSentences(&doc.Summary[i], unturned, reason)
 		}
 	}
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
-		return allAre(s.Value, stillFirst) &&
+		return allAre(s.Value, unturned) &&
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
 	})
 	return t.notes
@@ -56,7 +59,7 @@ const shortestTold = 3
 var (
 	quotedPart = regexp.MustCompile(`["“„«][^"”“»]*["”“»]`)
 	// ofOneself is what only the first person says. "I" behind a capital is a numeral or a grade, "My" before one part of a name.
-	ofOneself = regexp.MustCompile(`(?:^|[.!?,;:()–-]\s*|(?:^|\s)\p{Ll}[\p{Ll}'’]*\s)I(?:['’](?:m|ve|d|ll))?,?\s\p{Ll}|` +
+	ofOneself = regexp.MustCompile(`(?:^|[.!?,;:()–-]\s+|(?:^|\s)\p{Ll}[\p{Ll}'’]*\s)I(?:['’](?:m|ve|d|ll))?,?\s\p{Ll}|` +
 		`(?:^|[^\p{L}\p{N}./&-])(?:i (?:am|have|can|will|would|want|could) |` +
 		`[Mm]y \p{Ll}|(?:me|my|myself|mine)(?:[^\p{L}\p{N}.:/&-]|[.:]?$|[.:] ))`)
 	ofUs   = regexp.MustCompile(`(?:^|[^\p{L}\p{N}./&-])(?:[Ww]e|[Oo]urs?|us)(?:[^\p{L}\p{N}.:/&-]|[.:]?$)`)
