@@ -4,10 +4,10 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/language"
-	"focal/internal/perspective"
 )
 
 // ThirdPersonOnly leaves out of a profile in the third person the sentences that still speak in the first, since nothing could
@@ -18,7 +18,7 @@ func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Not
 	}
 	const reason = "This sentence of the profile speaks in the first person, and it was not certain how to change it."
 	t := tidier{keep: keep}
-	name := regexp.MustCompile(`(?i)^` + regexp.QuoteMeta(perspective.DisplayName(doc.Person.Name.Value)) + ` `)
+	name := namePattern(doc.Person.Name.Value)
 	unturned := func(s string) bool { return stillFirst(name.ReplaceAllString(s, "They ")) } // "Moss C.I has sailed"
 	for i := range doc.Summary {
 		if len(doc.Summary[i].Value) <= longestAims {
@@ -30,6 +30,15 @@ func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Not
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
 	})
 	return t.notes
+}
+
+// namePattern finds a name where a sentence begins with it, in whatever case and with or without its full stops.
+func namePattern(name string) *regexp.Regexp {
+	parts := strings.FieldsFunc(name, func(r rune) bool { return r == '.' || unicode.IsSpace(r) })
+	for i := range parts {
+		parts[i] = regexp.QuoteMeta(parts[i])
+	}
+	return regexp.MustCompile(`(?i)^` + strings.Join(parts, `[\s.]*`) + `\.? `)
 }
 
 // allAre reports a paragraph of which every sentence is of a kind.
