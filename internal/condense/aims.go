@@ -19,19 +19,26 @@ import (
 const longestAims = 4000
 
 // aims takes out of a profile the paragraphs that are nothing but aims without a word of the candidate's own work, where
-// the profile says anything else of them or one can be put together from their posts. A sentence beside others stays, and
-// so does every part of one: what is wished for is theirs to say.
+// the profile says anything else of them or one can be put together from their posts. Those
+// beside others go before, see Profile.
 func (t *tidier) aims(doc *cv.Document) {
 	own := aimer{trade: tradeOf(doc)}
 	if !saysMore(doc) && !tellsPost(doc) {
 		return
 	}
 	const reason = "An aim that any applicant could write tells the reader nothing of this one."
+	goesOn := false // the line before is an aim that went, and has no end
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
-		return len(s.Value) <= longestAims && own.allSaysNothing(s.Value) &&
+		rest := goesOn && (startsLower(s.Value) || strings.HasPrefix(s.Value, "&")) && len(strings.Fields(s.Value)) <= longestRest
+		gone := len(s.Value) <= longestAims && (rest || own.allSaysNothing(s.Value)) &&
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
+		goesOn = gone && !ended.MatchString(s.Value)
+		return gone
 	})
 }
+
+// longestRest is how many words of an aim stand in its next line at most.
+const longestRest = 8
 
 // saysMore reports a profile with a sentence that is no aim.
 func saysMore(doc *cv.Document) bool {
@@ -69,13 +76,30 @@ func (a aimer) saysNothing(sentence string) bool {
 		return false
 	}
 	words := tagged(sentence)
-	for i := range words {
-		if a.tells(words, i) {
-			return false
+	return !a.tellsAny(sentence) && idle(words)
+}
+
+// namesSkills reports a word of its own that says which skills or what experience: "my analytical and communication skills".
+func namesSkills(words []language.Tagged) bool {
+	for i, w := range words {
+		if !ofSkills[w.Low] {
+			continue
+		}
+		for k := i - 1; k >= max(i-longestField, 0) && besideSkill(words[k]); k-- {
+			if words[k].Kind == language.Word && open[language.Closed(words[k].Low)] && !general[words[k].Low] {
+				return true
+			}
 		}
 	}
-	return idle(words)
+	return false
 }
+
+// besideSkill reports a word that may stand between those that say which skills are meant.
+func besideSkill(w language.Tagged) bool {
+	return w.Kind == language.Word && open[language.Closed(w.Low)] || w.Is("and", "&", ",", "/")
+}
+
+var ofSkills = wordset.Of("skill skills ability abilities knowledge experience expertise background training")
 
 // idle reports an aim of which nearly every word is a general one.
 func idle(words []language.Tagged) bool {
@@ -190,7 +214,7 @@ func isAim(sentence string) bool {
 
 var aim = regexp.MustCompile(`(?i)^(?:` + strings.Join([]string{
 	`(?:i )?(?:am |['’]m )?(?:seeking|looking|searching)(?: forward)?(?: (?:for|to|an?|the|position|opportunit))`,
-	`(?:i )?(?:seek|want|wish|aspire|intend|aim|hope) (?:to|for|an?)`, `(?:i )?would (?:like|love) to`,
+	`(?:i )?(?:seek|want|wish|aspire|intend|intended|aim|hope) (?:to|for|an?)`, `(?:i )?would (?:like|love) to`,
 	`(?:aspiring|aiming|wishing|wanting|hoping|intending|willing) (?:to|for|an?)`,
 	`(?:obtain|secure|acquire|attain|get) (?:an?|the) `,
 	`(?:my |the )?(?:career |main |sole |professional )?(?:objective|aim|goal|ambition)s? (?:in (?:my )?life )?(?:is|are)`,
@@ -249,4 +273,6 @@ var general = wordset.Of(`
 	upliftment upward use used useful using utilise utilised utilising utilization utilize utilized utilizes utilizing valuable
 	value valued values various vibrant view vision vital want way ways well well-known wide widen willing willingness win wish
 	within wonderful work worked worker working workplace works workshop world worth worthy would yield zeal qualification qualifications
-	sound`)
+	sound key intend intended let larger nation resulting whole self-realization self-realisation self-growth beneficial mutually congenial
+	cordial profitability changing scenario applied engaged allotted mould ambience render entity presence thereby whereby wherein
+	hi-tech driven winning supportive stimulating settled enriched shared ethically`)

@@ -44,6 +44,10 @@ var (
 	// declared is a declaration that says in bad English that all is true.
 	declared = regexp.MustCompile(`(?is)^\W*I,? (?:hereby|here by|here|solemnly) (?:solemnly )?(?:declare|certify|affirm) .{0,240}` +
 		`\b(?:above|details|particulars|information|statements?|knowledge|belief)\b.{0,240}$`)
+	// allTrue is one without its "I declare": "Above mentioned is all true to the best of my knowledge".
+	allTrue = regexp.MustCompile(`(?i)^\W*(?:note\W+)?(?:all )?(?:the )?above[ -]?` +
+		`(?:mention|mentioned|information|details|particulars|given|said)\b[^.]{0,60}` +
+		`\b(?:true|correct)\b[^.]{0,80}\b(?:knowledge|belief)\b[^.]{0,40}\W*$`)
 	unsigned = regexp.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
 	// onRequest says that there are references, and nothing of them.
@@ -56,5 +60,5 @@ var (
 
 // formality reports a declaration, or the line for a signature that nobody filled in.
 func formality(text string) bool {
-	return lexicon.Declares(text) || unsigned.MatchString(text) || declared.MatchString(text)
+	return lexicon.Declares(text) || unsigned.MatchString(text) || declared.MatchString(text) || allTrue.MatchString(text)
 }

@@ -22,10 +22,10 @@ func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	var notes []cv.Note
-	last := len(doc.Summary) - 1
+	open := openLines(doc.Summary)
 	doc.Walk(func(r cv.Ref) {
-		if r.Section != cv.SectionSummary || !r.IsSentence() || r.Text != &doc.Summary[last] && !ended.MatchString(r.Text.Value) {
-			return // the line may go on in the next one
+		if r.Section != cv.SectionSummary || !r.IsSentence() || open[r.Text.ID] {
+			return
 		}
 		after := Spoken(r.Text.Value)
 		if after == r.Text.Value {
@@ -52,7 +52,10 @@ var firstPersonWord = regexp.MustCompile(`\bI\b|\b[Mm]y\b`)
 var toReader = regexp.MustCompile(`(?i)\byou(?:rs?)?\b`)
 
 // enumerated is a numbered item: one of a list of duties, and no claim about somebody.
-var enumerated = regexp.MustCompile(`^\(?\d{1,2}[.)]`)
+var enumerated = regexp.MustCompile(`^\(?\d{1,2}[.)](?:\D|$)`)
+
+// reached is an address or a number by which somebody is reached, which stands in no sentence about them.
+var reached = regexp.MustCompile(`@|https?:|www\.|\d{6}`)
 
 func speaks(texts []cv.Text) bool {
 	return slices.ContainsFunc(texts, func(t cv.Text) bool { return firstPersonWord.MatchString(t.Value) })
@@ -61,13 +64,17 @@ func speaks(texts []cv.Text) bool {
 // Spoken returns a profile with its fragments as sentences about "I"; what is not
 // certain to be a fragment stays.
 func Spoken(text string) string {
-	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") || enumerated.MatchString(text) || toReader.MatchString(text) {
+	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") || enumerated.MatchString(text) ||
+		toReader.MatchString(text) || reached.MatchString(text) {
 		return text
 	}
 	var out strings.Builder
 	changed := false
 	for _, span := range language.Sentences(text) {
 		sentence := span.Of(text)
+		if changed && len(strings.Fields(sentence)) == 1 {
+			return text // an abbreviation ended the sentence before: "nine months as a Hr. Recruiter"
+		}
 		body := strings.TrimRightFunc(sentence, unicode.IsSpace)
 		after, ok := spokenSentence(body)
 		if ok {
@@ -88,9 +95,14 @@ func spokenSentence(s string) (after string, ok bool) {
 	halves := strings.Split(s, "; ")
 	spoken := make([]string, len(halves))
 	for i, half := range halves {
-		if spoken[i], ok = subject(half, i == 0); !ok {
+		if spoken[i], ok = subject(half, i == 0); ok {
+			continue
+		}
+		if i == 0 || startsUpper(half) {
 			return s, false
 		}
+		spoken = []string{spoken[0] + s[len(halves[0]):]} // one sentence, whose later parts go on from the first
+		break
 	}
 	after = strings.Join(spoken, ". ")
 	if last, _ := utf8.DecodeLastRuneInString(after); !strings.ContainsRune(".!?", last) {
@@ -106,20 +118,25 @@ func subject(s string, first bool) (string, bool) {
 	if len(words) < 2 || first && !startsUpper(words[0].Text) {
 		return s, false
 	}
+	if whole := ownClaim(s, words); whole != "" {
+		return whole, true
+	}
 	if aim := aims(s); aim != "" {
 		s = toDo.ReplaceAllStringFunc(s, strings.ToLower)
 		return obtaining.ReplaceAllString(aim+lowerFirst(s, words), "I seek $1"), true
 	}
 	lead := being(s, words)
 	if lead == "" && !opensOtherwise(s, words) {
-		if words[0].Is("having") || words[0].Is("total") && words[1].Tag == language.TagNumber { // "Total 2 years of"
+		if words[0].Is("total") && words[1].Tag == language.TagNumber { // "Total 2 years of"
 			words, s = words[1:], s[words[1].Start:]
 		}
 		lead = having(s, words)
 	}
-	if lead == "" || mainVerb(words) {
+	joined := sharesOwner(s, words)
+	if lead == "" || joined == "" {
 		return s, false
 	}
+	s = joined
 	return speaking.ReplaceAllString(lead+lowerFirst(s, words), "$1 in $2"), true
 }
 
@@ -144,10 +161,10 @@ func being(s string, words []language.Tagged) string {
 	if opensOtherwise(s, words) {
 		return ""
 	}
-	if beginning.MatchString(s) {
+	if beginning.MatchString(s) || allStates(words) {
 		return "I am "
 	}
-	if role := person(words); role >= 0 {
+	if role := person(words); role >= 0 && !formerly.MatchString(s) {
 		return "I am " + article(words[0], words[role])
 	}
 	if state(words) {
@@ -158,6 +175,9 @@ func being(s string, words []language.Tagged) string {
 
 // having is "I have" with the article before a fragment about what somebody has, "" before others.
 func having(s string, words []language.Tagged) string {
+	if forYears.MatchString(s) || goodCommunication.MatchString(s) {
+		return "I have "
+	}
 	thing := head(words, func(w language.Tagged) bool { return held[w.Low] })
 	switch {
 	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], isRole):
@@ -200,12 +220,15 @@ func infinitive(s string) bool {
 		return false
 	}
 	verb := strings.ToLower(m[1])
-	if verb == "be" && (m[2] == "a" || m[2] == "an") {
+	if verb == "be" && (m[2] == "a" || m[2] == "an") && !bePart.MatchString(s) {
 		return false // "To be a rigger": who seeks to be one says that they are none
 	}
 	return verb != "date" && verb != "day" &&
 		(m[2] != "" || slices.ContainsFunc(language.VerbForms(verb), isBaseForm))
 }
+
+// bePart is who seeks to be where others work, and says nothing of what they are today.
+var bePart = regexp.MustCompile(`^T[Oo] be an? (?:\p{L}+ )?(?:part|asset|member) (?:of|to|in) `)
 
 // toDo is an infinitive with the adverbs before its verb, and what shows that a word which no list has is a verb.
 var toDo = regexp.MustCompile(`^T[Oo] (?:\p{L}+ly )?(\p{L}+)(?: (the|an?|my|our|his|her|their)\b)?`)
@@ -233,7 +256,11 @@ var (
 	// own is a clause in the first person: the infinitive before it is no fragment.
 	own = regexp.MustCompile(`, I (?:am|have|will|would|want|work|believe)\b`)
 	// beginning are participles that say what the candidate is doing now.
-	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|towards?)|[Ss]tudying|[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
+	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively),? )?(?:[Ss]eeking|[Ww]illing to|` +
+		`[Aa]iming (?:for|to)|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|` +
+		`[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|with|towards?)|` +
+		`(?:[Ee]mployed|[Aa]ssociated) (?:as|by|in|at|with)|[Ss]tudying|` +
+		`[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
 )
 
 // states are what somebody can be said to be, before a preposition, "to" or the end.
@@ -242,13 +269,18 @@ var states = wordset.Of(`approachable ambitious articulate calm conscientious cr
 	capable certified comfortable committed competent confident conversant dedicated
 	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
 	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified ready registered reliable resilient
-	self-motivated skilled skilful trilingual trustworthy versed willing`)
+	self-motivated skilled skilful trilingual trustworthy versed willing efficient effective deft trainable open mature
+	well-mannered analytical logical ethical disciplined loyal sincere cooperative sociable innovative assertive confident
+	self-driven self-disciplined detail-oriented result-oriented results-oriented goal-oriented result-driven results-driven`)
 
 // state reports a fragment about how the candidate is: "Committed to safety",
 // "GMC registered with full licence", "Reliable, punctual and hard-working".
 func state(words []language.Tagged) bool {
 	i := stateAt(words)
-	if i >= len(words) || !states[words[i].Low] {
+	if i+1 < len(words) && pairState[words[i+1].Low] && pairs(words[i]) {
+		i++
+	}
+	if i >= len(words) || !states[words[i].Low] && !pairState[words[i].Low] {
 		return false
 	}
 	for i++; i < len(words); i++ {
@@ -294,16 +326,19 @@ func endsState(words []language.Tagged, i int) bool {
 // held are things of which a fragment says that the candidate has them; of those
 // that are counted there is one.
 var (
-	held = wordset.Of("ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
+	held = wordset.Of("memory presence abilities competency competence competencies deftness determination " +
+		"willingness fluency acumen awareness capability capabilities capacity commitment desire dedication " +
+		"mastery insight ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
 		"flair grasp grounding history interest knowledge passion proficiency record reputation skill skills talent " +
-		"track-record understanding years")
-	counted = wordset.Of("aptitude background command eye flair grasp grounding history interest passion record reputation " +
+		"track-record understanding years memory")
+	counted = wordset.Of("commitment desire " +
+		"aptitude background command eye flair grasp grounding history interest passion record reputation " +
 		"talent understanding ability")
 )
 
 // isRole reports a noun that names a person by what they do.
 func isRole(w language.Tagged) bool {
-	return language.IsRole(w.Low) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
+	return (language.IsRole(w.Low) || w.Is("candidate", "fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
 }
 
 // head returns the index of the first noun of the kind at the end of the noun
@@ -349,10 +384,12 @@ func guides(words []language.Tagged, role int) bool {
 
 // person is the index of the noun that names a person by what they do, -1 without one.
 func person(words []language.Tagged) int {
-	if role := head(words, isRole); role >= 0 && !listsThings(words[:role]) && !guides(words, role) {
-		return role
+	role := head(words, func(w language.Tagged) bool { return isRole(w) || w.Is("person") })
+	anybody := role >= 0 && role < 2 && words[role].Is("person") // "A person who rests rusts"
+	if role < 0 || anybody || listsThings(words[:role]) || guides(words, role) {
+		return -1
 	}
-	return -1
+	return role
 }
 
 // listsThings reports a noun before a comma ahead of a role: "Knowledge of pumps, team player" is about
@@ -377,7 +414,8 @@ func endsPhrase(words []language.Tagged, i int) bool {
 	case language.TagPreposition, language.TagRelative, language.TagTo, language.TagSubordinator:
 		return true
 	case language.TagGerund, language.TagParticiple, language.TagPast, language.TagAdjective:
-		return next.Has(language.Participle|language.Gerund) && !(i+2 < len(words) && words[i+2].Is("of")) // "professional teaching of"
+		return next.Is("having", "able", "willing") ||
+			next.Has(language.Participle|language.Gerund) && !(i+2 < len(words) && words[i+2].Is("of")) // "professional teaching of"
 	}
 	if next.Is("and", "&") && i+2 < len(words) {
 		return words[i+2].Tag != language.TagThird
@@ -424,8 +462,8 @@ func lowerFirst(s string, words []language.Tagged) string {
 	if low == "a" || low == "an" {
 		return low + smallPraise(s[len(first):])
 	}
-	if words[0].Tag == language.TagGerund && beginning.MatchString(s) {
-		return low + s[len(first):]
+	if m := beginning.FindString(s); m != "" {
+		return strings.ToLower(m) + s[len(m):]
 	}
 	if rest := first[1:]; rest != strings.ToLower(rest) || len(rest) == 0 {
 		return s

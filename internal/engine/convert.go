@@ -126,6 +126,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note {
 		return e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep})
 	})
+	if o.Mode == cv.Flexible {
+		change(func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Profile(doc, o.Perspective, keep) })
+	}
 	if o.Privacy.Level == cv.BlindPlus {
 		o.Pronouns = cv.None
 	}
@@ -151,7 +154,11 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note {
 		reverted := truth.Enforce(source, doc, result.Notes)
 		result.Notes = withoutWordings(result.Notes, reverted)
-		return append(reverted, perspective.Left(doc, o.Perspective, fieldsOf(reverted))...)
+		left := perspective.Left(doc, o.Perspective, fieldsOf(reverted))
+		if o.Mode == cv.Flexible {
+			left = append(left, condense.ThirdPersonOnly(doc, o.Perspective, keep)...)
+		}
+		return append(reverted, left...)
 	})
 	then(func() []cv.Note { return consult(result, doc, r.Consult, keep) }) // what is there now is proved
 	if o.CivilianRanks {
@@ -215,6 +222,10 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Rows(doc, o.Perspective, keep) },
 	)
 	result.Notes = append(result.Notes[:noted], condense.Evened(doc, o.Perspective, said, result.Notes[noted:], keep)...)
+	if o.Mode == cv.Flexible {
+		left := condense.ThirdPersonOnly(doc, o.Perspective, keep)
+		result.Notes = append(withoutHidden(result.Notes, left), left...)
+	}
 	change(condense.Telegram, condense.Tidy)
 }
 

@@ -356,7 +356,7 @@ func (c *composer) opens(words []language.Tagged) string {
 	first := words[0]
 	for _, f := range language.VerbForms(first.Low) {
 		switch {
-		case f.Form == language.Past && tellsPast(words):
+		case f.Form == language.Past && tellsPast(words) && !describesRole(words):
 			return first.Low
 		case f.Form != language.Third || first.Tag != language.TagThird:
 		case !c.who.plural:
@@ -371,6 +371,19 @@ func (c *composer) opens(words []language.Tagged) string {
 // tellsPast reports a past form that an object or another verb follows.
 func tellsPast(words []language.Tagged) bool {
 	return words[0].Tag == language.TagPast && (opensObject(words[1]) || words[1].Is("and", ","))
+}
+
+// describesRole reports a participle before what somebody is: "Detailed and organised professional".
+func describesRole(words []language.Tagged) bool {
+	for _, w := range words[1:] {
+		switch {
+		case language.IsRole(w.Low):
+			return true
+		case w.Tag == language.TagDeterminer, w.Tag == language.TagPossessive, w.Tag == language.TagPreposition, w.Tag == language.TagTo:
+			return false
+		}
+	}
+	return false
 }
 
 func startsUpper(s string) bool { return s[0] >= 'A' && s[0] <= 'Z' }

@@ -283,7 +283,7 @@ func (a alignment) stated(i int) bool {
 }
 
 var (
-	states    = set(`accredited accustomed certified committed dedicated determined experienced focused focussed interested licensed motivated practised qualified registered skilled versed`)
+	states    = set(`accredited accustomed certified committed dedicated determined experienced focused focussed interested involved licensed motivated practised qualified registered skilled versed`)
 	stateEnds = set(`to in with on of for at`)
 )
 

@@ -80,6 +80,7 @@ type checker struct {
 	lines       []string
 	names       map[string]bool
 	corrections map[string][]correction
+	cuts        map[string][]string  // letters of what was taken out of a profile, by its ID
 	added       map[string][]cv.Text // sentences that were put into a profile, by its ID
 	periods     map[string]cv.DateRange
 	titles      []string        // of the posts that go on, and of the one that ended last
@@ -98,7 +99,7 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	c := &checker{
 		original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
 		corrected: map[int][]word{}, studies: map[int]bool{}, times: map[string]time{}, over: map[int][]word{},
-		subjects: map[string]bool{}, periods: map[string]cv.DateRange{},
+		subjects: map[string]bool{}, periods: map[string]cv.DateRange{}, cuts: cuts(notes),
 	}
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
@@ -177,6 +178,7 @@ var oneself = regexp.MustCompile(`^\S+ .*\b(?:my|me|myself)\b|` +
 // itself, then the rest.
 func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 	after := t.Value
+	before = withoutCuts(before, c.cuts[t.ID], c.corrections[t.ID])
 	for _, added := range c.added[t.ID] {
 		if rest := strings.Replace(after, added.Value, " ", 1); rest != after {
 			if fact, why = c.written(&added); why != "" {

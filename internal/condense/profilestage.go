@@ -1,0 +1,255 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// Profile takes out of the profile of an English CV what tells nothing of its owner: the label of an objective, aims that any applicant
+// could write, and the clauses of an aim that do. It runs before the person of the sentences changes, and returns a note for each.
+func Profile(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
+	if !strings.HasPrefix(doc.Locale, "en") {
+		return nil
+	}
+	t, own := tidier{keep: keep}, aimer{trade: tradeOf(doc)}
+	t.strays(doc)
+	for i := range doc.Summary {
+		s := &doc.Summary[i]
+		if len(s.Value) > longestAims || toReader.MatchString(s.Value) && !isAim(s.Value) {
+			continue
+		}
+		t.cut(s, aimLabel.FindStringIndex(s.Value), "The label says only that an aim follows.")
+		const nothing = "An aim that any applicant could write tells the reader nothing of this one."
+		t.cutSentences(s, own.saysNothing, nothing)
+		t.cutTails(s, own)
+		if to == cv.ThirdPerson {
+			t.joinsAim(s)
+		}
+	}
+	t.aimsLast(doc)
+	return t.notes
+}
+
+// strays takes lines out of the profile that belong to no profile: the title of the document, and years, numbers and addresses of mail
+// that stand alone. All but the first are kept with what has no other place.
+func (t *tidier) strays(doc *cv.Document) {
+	var kept []cv.Item
+	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
+		switch {
+		case s.IsZero():
+			return false
+		case documentTitle.MatchString(s.Value), documentTitle.MatchString(strings.ReplaceAll(s.Value, " ", "")):
+			return t.made(cv.Note{
+				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines,
+				Reason: "The title of the document says nothing of the person.",
+			})
+		case strayLine.MatchString(s.Value) && t.made(cv.Note{
+			Kind: cv.NoteOrder, Field: s.ID, Before: s.Value, After: s.Value, Lines: s.Lines, Reason: "The line is no part of a profile.",
+		}):
+			kept = append(kept, cv.Item{Text: s})
+			return true
+		}
+		return false
+	})
+	if len(kept) > 0 {
+		doc.Additional = append(doc.Additional, cv.OtherSection{Items: kept})
+	}
+}
+
+var (
+	documentTitle = regexp.MustCompile(`(?i)^\W*(?:my )?(?:resum[eé]|curriculum[ -]?vitae|c\.?v\.?|bio[ -]?data|` +
+		`profile|summary|objective)\W*$`)
+	// strayLine is a period, a number of a paper, or an address of mail, and nothing else.
+	strayLine = regexp.MustCompile(`(?i)^\W*(?:(?:(?:19|20)\d\d\W*(?:to|till|present|date|now|[-–])*\W*)+` +
+		`(?:(?:19|20)?\d\d|present|date|now)?|` +
+		`\p{L}?\d{6,}|[\w.+-]+@[\w.-]+\.\p{L}{2,}(?:\s*\(\p{L}+\))?)\W*$`)
+)
+
+// aimsLast moves the paragraphs that only tell what somebody seeks behind those that tell who they are.
+func (t *tidier) aimsLast(doc *cv.Document) {
+	first, last := partedAims(doc.Summary)
+	moved := slices.Concat(first, last)
+	same := slices.EqualFunc(moved, doc.Summary, func(a, b cv.Text) bool { return a.ID == b.ID })
+	if same || !slices.ContainsFunc(first, func(s cv.Text) bool { return claims(s.Value) }) {
+		return
+	}
+	of := last[0]
+	if t.made(cv.Note{
+		Kind: cv.NoteOrder, Field: of.ID, Before: of.Value, After: of.Value, Lines: of.Lines,
+		Reason: "What somebody seeks stands behind who they are.",
+	}) {
+		doc.Summary = moved
+	}
+}
+
+// partedAims are the paragraphs of a profile that say something else, and those that only tell what somebody seeks. Lines that may be
+// parts of others stay where they are.
+func partedAims(list []cv.Text) (first, last []cv.Text) {
+	open := openLines(list)
+	for i, s := range list {
+		if !open[s.ID] && (i == 0 || !open[list[i-1].ID]) && allAre(s.Value, isAim) {
+			last = append(last, s)
+		} else {
+			first = append(first, s)
+		}
+	}
+	return first, last
+}
+
+// joinsAim puts the word that a sentence lacks which says who somebody is and, without a pause, what they seek: "Qualified
+// fitter with a van seeks a post".
+func (t *tidier) joinsAim(s *cv.Text) {
+	for _, span := range slices.Backward(language.Sentences(s.Value)) {
+		sentence := span.Of(s.Value)
+		m := seeksToo.FindStringSubmatchIndex(sentence)
+		if m == nil || person(tagged(sentence)) < 0 {
+			continue
+		}
+		before, after := sentence[m[2]:m[3]], sentence[m[4]:m[5]]
+		last := before[strings.LastIndexByte(before, ' ')+1:]
+		n := cv.Note{
+			Kind: cv.NoteGrammar, Field: s.ID, Before: last + " " + after, After: last + ", and " + after,
+			Reason: "Both are said of the same person.", Lines: s.Lines,
+		}
+		if strings.Count(s.Value, n.Before) == 1 && t.made(n) {
+			s.Value = strings.Replace(s.Value, n.Before, n.After, 1)
+		}
+	}
+}
+
+// seeksToo is what somebody seeks behind what they bring, without a word that joins the two.
+var seeksToo = regexp.MustCompile(`^([^,;.]* (?:with|having) [^,;.]*[^,;. ]) (seeks|wants|desires) (?:an? |the |to )`)
+
+// aimLabel is the name of what follows it: "Career Objective: To …".
+var aimLabel = regexp.MustCompile(`^\s*(?i:(?:(?:career|professional|job|employment|my|personal) )?` +
+	`(?:objectives?|aims?|goals?|profile|summary))(?:\s*:[-–]?|\s+[-–])\s+`)
+
+// cut takes a stretch out of a text where there is one and the user wants it.
+func (t *tidier) cut(s *cv.Text, at []int, reason string) {
+	if at == nil {
+		return
+	}
+	after := joinedUp(strings.TrimRight(s.Value[:at[0]], " ,;"), strings.TrimLeft(s.Value[min(at[1], len(s.Value)):], " "))
+	if after == "" {
+		return
+	}
+	if !ended.MatchString(after) && ended.MatchString(s.Value) {
+		after += "."
+	}
+	if t.made(cv.Note{Kind: cv.NoteShortened, Field: s.ID, Before: s.Value, After: after, Reason: reason, Lines: s.Lines}) {
+		s.Value = after
+	}
+}
+
+// joinedUp is a text of what stood before and behind a stretch of it.
+func joinedUp(before, after string) string {
+	switch {
+	case before == "":
+		return strings.TrimSpace(capital(after))
+	case after == "" || strings.ContainsAny(after[:1], ".!?"):
+		return strings.TrimSpace(before + after)
+	}
+	return strings.TrimSpace(before + " " + after)
+}
+
+// cutSentences takes the sentences of a text that are of no use out of it, unless all of them are.
+func (t *tidier) cutSentences(s *cv.Text, useless func(string) bool, reason string) {
+	var gone, stay [][]int
+	for _, span := range language.Sentences(s.Value) {
+		switch sentence := strings.TrimSpace(span.Of(s.Value)); {
+		case len(sentence) < shortestSentence:
+		case useless(sentence):
+			gone = append(gone, []int{span.Start, span.End})
+		default:
+			stay = append(stay, nil)
+		}
+	}
+	if len(stay) == 0 {
+		return
+	}
+	for _, at := range slices.Backward(gone) {
+		t.cut(s, at, reason)
+	}
+}
+
+// shortestSentence is what marks that stand alone are shorter than, in bytes.
+const shortestSentence = 2
+
+// cutTails ends the aims of a text where only general words follow: "Seeking a rigger's post in a firm where I can use my skills".
+func (t *tidier) cutTails(s *cv.Text, own aimer) {
+	value := s.Value
+	for _, span := range slices.Backward(language.Sentences(value)) {
+		if from, to := own.tail(span.Of(value)); from > 0 {
+			const reason = "The rest of the aim is what any applicant could write."
+			t.cut(s, []int{span.Start + from, span.Start + to}, reason)
+		}
+	}
+}
+
+// tail is where the general end of an aim begins and ends, 0 where there is none, or where what is left would say nothing.
+func (a aimer) tail(sentence string) (from, to int) {
+	body := strings.TrimRight(sentence, " \n\t.!")
+	if !isAim(body) || strings.ContainsAny(body, ":;\"“”()") {
+		return 0, 0
+	}
+	for _, m := range tailOpens.FindAllStringIndex(body, -1) {
+		if head, rest := body[:m[0]], body[m[0]:]; a.stands(head) && len(strings.Fields(rest)) >= shortestTail && a.general(rest) {
+			return a.withoutFirm(head), len(body)
+		}
+	}
+	return 0, 0
+}
+
+// stands reports an aim that says something.
+func (a aimer) stands(head string) bool {
+	return len(strings.Fields(head)) >= shortestAim && a.tellsAny(head)
+}
+
+// general reports the end of an aim that any applicant could write.
+func (a aimer) general(rest string) bool {
+	words := tagged(rest)
+	return !strings.ContainsAny(rest, "0123456789") && !denied.MatchString(rest) && idle(words) && !a.tellsAny(rest) && !namesSkills(words)
+}
+
+// withoutFirm is where an aim ends that names no firm, but where anybody works: "a post as a rigger in a growing company".
+func (a aimer) withoutFirm(head string) int {
+	at := anyFirm.FindStringIndex(head)
+	if at == nil || !a.stands(head[:at[0]]) || !a.general(head[at[0]:]) {
+		return len(head)
+	}
+	return at[0]
+}
+
+// anyFirm is where anybody works.
+var anyFirm = regexp.MustCompile(` (?:in|with|at|for|within) an? (?:[\p{L}-]+,? (?:and )?){0,4}` +
+	`(?:company|organi[sz]ation|firm|enterprise|concern|environment)$`)
+
+// tellsAny reports a word of the candidate's own work.
+func (a aimer) tellsAny(text string) bool {
+	words := tagged(text)
+	for i := range words {
+		if a.tells(words, i) {
+			return true
+		}
+	}
+	return false
+}
+
+const (
+	shortestAim  = 5 // words of an aim that are left
+	shortestTail = 4 // words of a tail that is worth a cut
+)
+
+// denied is what no cut may take away.
+var denied = regexp.MustCompile(`(?i)\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
+
+// tailOpens are the words by which the general end of an aim goes on from it.
+var tailOpens = regexp.MustCompile(`,? (?:(?:and )?(?:which|that|where|wherein|whereby|in which|so that|so as to|in order to|` +
+	`thereby|there by|while)|by \p{L}+ing|utili[sz]ing|(?:and|&) (?:to )?(?:help|contribute|enhance|grow|improve|` +
+	`develop|utili[sz]e|broaden|upgrade|achieve|excel|prove|learn)|` +
+	`to (?:utili[sz]e|use|contribute|grow|enhance|improve|develop|learn|apply|` +
+	`prove|explore|excel|sharpen|upgrade|gain|fulfil+|achieve)) `)

@@ -1,0 +1,111 @@
+package truth
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+)
+
+// cuts gathers by field the stretches that notes took out of texts of the profile, as their letters.
+func cuts(notes []cv.Note) map[string][]string {
+	m := map[string][]string{}
+	for _, n := range notes {
+		if n.Kind != cv.NoteShortened || !strings.HasPrefix(n.Field, "summary") {
+			continue
+		}
+		if gone := between(n.Before, n.After); gone != "" {
+			m[n.Field] = append(m[n.Field], gone)
+		}
+	}
+	return m
+}
+
+// between is what before has and after has not, in one stretch that may go; "" where they differ otherwise.
+func between(before, after string) string {
+	b, at := letters(before)
+	a, _ := letters(after)
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	if len(a) >= len(b) || !strings.HasSuffix(b, a[n:]) {
+		return ""
+	}
+	end := len(before)
+	if last := len(b) - (len(a) - n); last < len(at) {
+		end = at[last]
+	}
+	if raw := before[at[n]:end]; binds.MatchString(raw) && !wholeSentences(before[:at[n]], raw) {
+		return ""
+	}
+	return b[n : len(b)-(len(a)-n)]
+}
+
+// binds is what a part of a sentence may hold that must not go from it alone: a figure, or a word that denies something.
+var binds = regexp.MustCompile(`(?i)[0-9]|\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
+
+// wholeSentences reports a stretch that begins and ends as sentences do.
+func wholeSentences(before, raw string) bool {
+	before, raw = strings.TrimSpace(before), strings.TrimSpace(raw)
+	return (before == "" || strings.ContainsAny(before[len(before)-1:], ".!?")) && strings.ContainsAny(raw[len(raw)-1:], ".!?")
+}
+
+// letters are those of a text, small, with the figures, and where each of them stands in it.
+func letters(text string) (only string, at []int) {
+	var b strings.Builder
+	for i, r := range text {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			continue
+		}
+		low := unicode.ToLower(r)
+		for range utf8.RuneLen(low) {
+			at = append(at, i)
+		}
+		b.WriteRune(low)
+	}
+	return b.String(), at
+}
+
+// withoutCuts is a text as read without what the notes took out of it, whose corrections are undone in the stretch where that is
+// how it was read.
+func withoutCuts(text string, list []string, fixes []correction) string {
+	for _, c := range list {
+		for _, gone := range []string{c, unmended(c, fixes)} {
+			only, at := letters(text)
+			i := strings.Index(only, gone)
+			if i < 0 {
+				continue
+			}
+			end := len(text)
+			if i+len(gone) < len(at) {
+				end = at[i+len(gone)]
+			}
+			text = text[:at[i]] + " " + text[end:]
+			break
+		}
+	}
+	return text
+}
+
+// unmended is a stretch with the words that were read where corrections stand.
+func unmended(gone string, fixes []correction) string {
+	for _, fix := range fixes {
+		before, after := joined(fix.before), joined(fix.after)
+		if len(after) >= shortestMended {
+			gone = strings.Replace(gone, after, before, 1)
+		}
+	}
+	return gone
+}
+
+func joined(list []word) string {
+	var b strings.Builder
+	for _, w := range list {
+		only, _ := letters(w.text)
+		b.WriteString(only)
+	}
+	return b.String()
+}

@@ -1,0 +1,35 @@
+package truth
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// A note may take whole sentences out of a profile, and general clauses; figures and denials only with their sentence.
+func TestCuts(t *testing.T) {
+	for _, c := range []struct {
+		original, before, after string
+		holds                   bool
+	}{
+		{"A rigger of Hull. Seeks growth in 2 yards.", "A rigger of Hull. Seeks growth in 2 yards.", "A rigger of Hull.", true},
+		{"Seeks a post where knowlege grows.", "Seeks a post where knowledge grows.", "Seeks a post.", true},
+		{"Seeks a post where skills do not grow.", "Seeks a post where skills do not grow.", "Seeks a post.", false},
+		{"Seeks a post with 9 boats.", "Seeks a post with 9 boats.", "Seeks a post.", false},
+		{"Seeks a post where skills grow.", "Seeks a post where skills grow.", "Seeks a big post.", false},
+	} {
+		original := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: c.original}}}
+		output := original.Clone()
+		output.Summary[0].Value = c.after
+		notes := []cv.Note{
+			{Kind: cv.NoteSpelling, Field: "summary[0]", Before: "knowlege", After: "knowledge"},
+			{Kind: cv.NoteShortened, Field: "summary[0]", Before: c.before, After: c.after},
+		}
+		if got := len(Check(original, output, notes)) == 0; got != c.holds {
+			t.Errorf("%q to %q: holds %v, want %v", c.original, c.after, got, c.holds)
+		}
+		if len(Check(original, output, nil)) == 0 {
+			t.Errorf("%q to %q holds without its note", c.original, c.after)
+		}
+	}
+}
