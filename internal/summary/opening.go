@@ -153,8 +153,7 @@ func (c *composer) forYears(w cv.Engagement, at int) opener {
 	var lines []int
 	for i := at; i < len(c.doc.Work); i++ {
 		p := c.doc.Work[i]
-		if p.Dates.Current || p.Dates.Text.IsZero() || !cleanPost(p) || p.Organisation.IsZero() || !sameTrade(p, w) ||
-			p.Dates.End.Compare(c.Today) > 0 {
+		if !c.isDone(p) || !sameTrade(p, w) {
 			continue
 		}
 		if !slices.Contains(firms, house(p)) {
@@ -173,6 +172,11 @@ func (c *composer) forYears(w cv.Engagement, at int) opener {
 	}
 	text := "has " + inWords(years) + " years of experience as " + what + " at " + enumerate(firms)
 	return opener{predicate: predicate{text: text, lines: lines, own: true}, post: at, several: len(periods) > 1}
+}
+
+// isDone reports a post of an employer that the dates of the CV say is over.
+func (c *composer) isDone(p cv.Engagement) bool {
+	return !p.Dates.Current && !p.Dates.Text.IsZero() && cleanPost(p) && !p.Organisation.IsZero() && p.Dates.End.Compare(c.Today) <= 0
 }
 
 // inWords is a number as texts print it.
@@ -212,18 +216,18 @@ func (c *composer) wasBoth(w cv.Engagement, at int) opener {
 	return one
 }
 
-// previously are up to two earlier posts, of the same trade or long ones.
+// previously are up to two earlier posts, of the same trade or long ones; where no date says that they were over
+// before, others beside it.
 func (c *composer) previously(at int) predicate {
 	if at < 0 {
 		return predicate{}
 	}
 	var items []string
 	var lines []int
-	for _, w := range c.doc.Work[at+1:] {
-		if len(items) == mostEarlier || w.Dates.Current || !cleanPost(w) || !named(w.Title.Value) || w.Organisation.IsZero() ||
-			strings.Contains(w.Title.Value, ",") || w.Organisation.Value == c.doc.Work[at].Organisation.Value ||
-			ofState.MatchString(w.Organisation.Value) || beginners.MatchString(w.Title.Value) && !learners.MatchString(c.doc.Work[at].Title.Value) ||
-			!c.ofTheTrade(w) && cv.YearsIn([]cv.DateRange{w.Dates}) < longPost {
+	opens := "previously"
+	for i := at + 1; i < len(c.doc.Work); i++ {
+		w := c.doc.Work[i]
+		if len(items) == mostEarlier || !c.isWorthNaming(w, at) {
 			continue
 		}
 		what, _ := phrase(w)
@@ -232,12 +236,39 @@ func (c *composer) previously(at int) predicate {
 			item = "at " + house(w)
 		}
 		items, lines = append(items, item), slices.Concat(lines, w.Title.Lines, w.Organisation.Lines)
+		if !c.isEarlier(i, at) {
+			opens = c.who.verb("have") + " also"
+		}
 	}
 	if len(items) == 0 {
 		return predicate{}
 	}
-	text := strings.ReplaceAll("previously worked "+enumerate(items), " and at ", " and ")
+	text := strings.ReplaceAll(opens+" worked "+enumerate(items), " and at ", " and ")
 	return predicate{text: text, lines: lines}
+}
+
+// isWorthNaming reports a post beside the one at that a profile names: of another employer, well read, of the same trade or long,
+// and not one that somebody who has a trade began with.
+func (c *composer) isWorthNaming(w cv.Engagement, at int) bool {
+	now := c.doc.Work[at]
+	if w.Dates.Current || !cleanPost(w) || !named(w.Title.Value) || w.Organisation.IsZero() || strings.Contains(w.Title.Value, ",") ||
+		w.Organisation.Value == now.Organisation.Value || ofState.MatchString(w.Organisation.Value) {
+		return false
+	}
+	if beginners.MatchString(w.Title.Value) && !learners.MatchString(now.Title.Value) {
+		return false
+	}
+	return c.ofTheTrade(w) || cv.YearsIn([]cv.DateRange{w.Dates}) >= longPost
+}
+
+// isEarlier reports a post that was over when the one at began, as the dates of both say.
+func (c *composer) isEarlier(post, at int) bool {
+	if post >= len(c.doc.Work) || at < 0 {
+		return false
+	}
+	before, after := c.doc.Work[post].Dates, c.doc.Work[at].Dates
+	return !before.Current && !before.End.IsZero() && !after.Start.IsZero() && before.End.Year <= after.Start.Year &&
+		(before.End.Month == 0 || after.Start.Month == 0 || before.End.Compare(after.Start) <= 0)
 }
 
 // papers are what is held: clearances, certificates and the highest degree.
@@ -303,7 +334,8 @@ func (c *composer) courseNow() predicate {
 	for i := range c.doc.Education {
 		e := &c.doc.Education[i]
 		name, area := degreeOf(e)
-		if !e.Dates.Current && !underWay.MatchString(e.Dates.Text.Value) || !isDegree(name) || !clean(e.Degree) || !tailor.HoldsDegree(c.doc, e) {
+		goesOn := e.Dates.Current || underWay.MatchString(e.Dates.Text.Value)
+		if !goesOn || !isDegree(name) || !clean(e.Degree) || !tailor.HoldsDegree(c.doc, e) {
 			continue
 		}
 		p := predicate{text: "studying for " + article(name), lines: slices.Clone(e.Degree.Lines)}

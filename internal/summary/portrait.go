@@ -12,6 +12,7 @@ import (
 // when it is put into words, by what stands before it.
 type portrait struct {
 	lead    predicate // who somebody is: "has been a rigger at Solent Yachts since 2014"
+	post    int       // the post that it names, -1 for none
 	tail    []deed    // of the post that the lead names, told behind it: "…, leading a crew of eleven"
 	rest    []deed    // of other posts and projects
 	before  predicate // earlier posts, where nothing is told of them: "previously worked as a sailmaker at Gull Lofts"
@@ -58,7 +59,7 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 func (c *composer) plans(deeds []deed) (list []portrait) {
 	held, studied := c.papers(), c.courseNow()
 	for _, l := range c.leads() {
-		p := portrait{lead: l.predicate, held: held, studied: studied, known: c.knowledge()}
+		p := portrait{lead: l.predicate, post: l.post, held: held, studied: studied, known: c.knowledge()}
 		for _, d := range deeds {
 			if l.post >= 0 && d.post == l.post && !l.several && len(p.tail) < mostInTail {
 				p.tail = append(p.tail, d)
@@ -122,24 +123,26 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	}
 	lines = append(lines, of...)
 	sentences := []string{c.says(lead)}
-	if s := c.furtherDone(p); s.text != "" {
-		sentences, lines = append(sentences, ended(s.text)), append(lines, s.lines...)
-	}
-	if p.before.text != "" {
-		sentences, lines = append(sentences, ended(c.who.tells(p.before.text))), append(lines, p.before.lines...)
-	}
-	if len(behind) > 0 {
-		sentences = append(sentences, ended(c.who.tells(seriesOf(behind))))
-		for _, b := range behind {
-			lines = append(lines, b.lines...)
+	for _, s := range []predicate{c.furtherDone(p), c.alone(p.before), c.alone(behind...)} {
+		if s.text != "" {
+			sentences, lines = append(sentences, strings.TrimSuffix(s.text, ".")+"."), append(lines, s.lines...)
 		}
 	}
 	slices.Sort(lines)
 	return strings.Join(sentences, " "), slices.Compact(lines)
 }
 
-// ended is a sentence with its full stop, which the name of a firm may have at its end.
-func ended(s string) string { return strings.TrimSuffix(s, ".") + "." }
+// alone are predicates as a sentence.
+func (c *composer) alone(list ...predicate) (s predicate) {
+	if len(list) == 0 || list[0].text == "" {
+		return predicate{}
+	}
+	s.text = c.who.tells(seriesOf(list))
+	for _, p := range list {
+		s.lines = append(s.lines, p.lines...)
+	}
+	return s
+}
 
 // isBare reports a portrait of whose posts only the newest is told, and nothing of it.
 func (p portrait) isBare() bool { return len(p.rest) == 0 && p.before.text == "" }
@@ -188,7 +191,7 @@ func (c *composer) furtherDone(p portrait) predicate {
 	switch {
 	case work > 0 && !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):
 		opens = "projects include "
-	case p.lead.own && !slices.ContainsFunc(p.rest, func(d deed) bool { return !c.isFormer(d.post) }):
+	case !slices.ContainsFunc(p.rest, func(d deed) bool { return !c.isEarlier(d.post, p.post) }):
 		opens = "earlier experience includes "
 	}
 	if c.who.silent() {

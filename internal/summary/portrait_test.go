@@ -56,7 +56,8 @@ func TestPortray(t *testing.T) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				post(d, "Yard Manager", "Gull Lofts", 2009, 2015, "Trained 30 deckhands in mooring.")
 			}, cv.He,
-			"Ines Calloway has been a rigger at Solent Yachts since 2015. His earlier experience includes training 30 deckhands in mooring.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. His earlier experience includes training 30 deckhands in " +
+				"mooring.",
 		},
 		{
 			"years in a trade at the employers that are named", func(d *cv.Document) {
@@ -77,7 +78,8 @@ func TestPortray(t *testing.T) {
 				post(d, "Electrician", "Gull Lofts", 2011, 2013)
 				post(d, "Trainee Electrician", "Tern Sails", 2007, 2010)
 			}, "",
-			"Ines Calloway has two years of experience as an electrician at Gull Lofts. Previously worked as a trainee electrician at Tern Sails.",
+			"Ines Calloway has two years of experience as an electrician at Gull Lofts. Previously worked as a trainee electrician " +
+				"at Tern Sails.",
 		},
 		{
 			"years that nothing proves are not told", func(d *cv.Document) {
@@ -115,13 +117,28 @@ func TestPortray(t *testing.T) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				course(d, "MSc", "Naval Architecture", "Port College", 2024, 0)
 			}, cv.She,
-			"Ines Calloway has been a rigger at Solent Yachts since 2015 and is studying for an MSc in Naval Architecture at Port College.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015 and is studying for an MSc in Naval Architecture at " +
+				"Port College.",
 		},
 		{
 			"what a team did is nobody's", func(d *cv.Document) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0, "Built a slipway for 40 boats as part of a team.", "Our crew won 3 prizes.")
 			}, "",
 			"Ines Calloway has been a rigger at Solent Yachts since 2015.",
+		},
+		{
+			"a post that went on beside the newest was no earlier one", func(d *cv.Document) {
+				post(d, "Rigger", "Solent Yachts", 2015, 0)
+				post(d, "Boat Rigger", "Gull Lofts", 2012, 2018)
+			}, "",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. Has also worked as a boat rigger at Gull Lofts.",
+		},
+		{
+			"nor was what was done there", func(d *cv.Document) {
+				post(d, "Rigger", "Solent Yachts", 2015, 0)
+				post(d, "Boat Rigger", "Gull Lofts", 2012, 2018, "Trained 30 deckhands in mooring.")
+			}, "",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. Experience includes training 30 deckhands in mooring.",
 		},
 		{
 			"a title that is no phrase stays as it is", func(d *cv.Document) {

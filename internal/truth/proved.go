@@ -58,7 +58,8 @@ func (c *checker) withoutSchools(text string, lines []int) string {
 // began reports that a post that goes on, among those whose lines are named, began in the year.
 func (c *checker) began(year string, lines []int) bool {
 	return slices.ContainsFunc(c.work, func(w cv.Engagement) bool {
-		return w.Dates.Current && strconv.Itoa(w.Dates.Start.Year) == year && within(w.Title.Lines, lines) && within(w.Dates.Text.Lines, lines)
+		return w.Dates.Current && strconv.Itoa(w.Dates.Start.Year) == year && within(w.Title.Lines, lines) &&
+			within(w.Dates.Text.Lines, lines)
 	})
 }
 

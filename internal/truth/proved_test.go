@@ -29,8 +29,14 @@ func TestProvedByDates(t *testing.T) {
 			{Title: at(2, "Sailmaker"), Organisation: at(2, "Tern Sails"), Dates: span(2007, 2009, at(2, "2007 - 2009"))},
 		},
 		Education: []cv.Education{
-			{Degree: at(3, "BSc"), Area: at(3, "Naval Architecture"), Institution: at(3, "University of Solent"), Dates: span(2004, 2007, at(3, "2004 - 2007"))},
-			{Degree: at(4, "MSc"), Area: at(4, "Harbour Studies"), Institution: at(4, "Port College"), Dates: span(2024, 0, at(4, "2024 - present"))},
+			{
+				Degree: at(3, "BSc"), Area: at(3, "Naval Architecture"), Institution: at(3, "University of Solent"),
+				Dates: span(2004, 2007, at(3, "2004 - 2007")),
+			},
+			{
+				Degree: at(4, "MSc"), Area: at(4, "Harbour Studies"), Institution: at(4, "Port College"),
+				Dates: span(2024, 0, at(4, "2024 - present")),
+			},
 		},
 	}
 	original.AssignIDs()
