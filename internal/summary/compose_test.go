@@ -82,8 +82,8 @@ var job = &tailor.Match{Requirements: []tailor.Requirement{
 
 func TestCompose(t *testing.T) {
 	// Where the post cannot be told, the degree says who somebody is.
-	const misread = "Ada Mercer holds a BSc in Naval Architecture, as well as SC clearance and CISM. " +
-		"She leads the rigging of 12 racing yachts."
+	const misread = "Ada Mercer holds SC clearance, CISM and a BSc in Naval Architecture from the University of Solent. " +
+		"Her experience includes leading the rigging of 12 racing yachts."
 	profile := func(values ...string) func(*cv.Document) {
 		return func(d *cv.Document) {
 			for _, v := range values {
@@ -103,19 +103,19 @@ func TestCompose(t *testing.T) {
 	}{
 		{
 			"no profile, no job", func(*cv.Document) {}, nil, cv.ThirdPerson, cv.She,
-			"Ada Mercer works as Head Rigger at Solent Yachts. She leads the rigging of 12 racing yachts. " +
-				"She holds SC clearance, CISM and a BSc in Naval Architecture.",
+			"Ada Mercer is Head Rigger at Solent Yachts, leading the rigging of 12 racing yachts. " +
+				"She holds SC clearance, CISM and a BSc in Naval Architecture from the University of Solent.",
 		},
 		{
 			"in the first person", func(*cv.Document) {}, nil, cv.FirstPerson, cv.They,
-			"I work as Head Rigger at Solent Yachts. I lead the rigging of 12 racing yachts. " +
-				"I hold SC clearance, CISM and a BSc in Naval Architecture.",
+			"I am Head Rigger at Solent Yachts, leading the rigging of 12 racing yachts. " +
+				"I hold SC clearance, CISM and a BSc in Naval Architecture from the University of Solent.",
 		},
 		{
 			"posts that are over", func(d *cv.Document) { d.Work[0].Dates = years(2014, 2019); d.Work[0].Highlights = nil }, nil,
 			cv.ThirdPerson, cv.He,
-			"Ada Mercer has worked as Head Rigger at Solent Yachts and Barista at Quay Coffee, and holds SC clearance, CISM and a BSc in Naval " +
-				"Architecture.",
+			"Ada Mercer has worked as Head Rigger at Solent Yachts and as a barista at Quay Coffee, and holds SC clearance, CISM and a BSc in " +
+				"Naval Architecture from the University of Solent.",
 		},
 		{
 			"facts for the job go behind the first sentence", profile("Ada Mercer is a rigger of nine years. She cares about ropes."), job,
@@ -175,17 +175,18 @@ func TestCompose(t *testing.T) {
 				d.Source[name.Lines[0]].Text = name.Value
 			}, &tailor.Match{Requirements: []tailor.Requirement{shows(tailor.Must, tailor.Met, "Certified Rope Splicer (CRS), RYA")}},
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer works as Head Rigger at Solent Yachts. She holds the Certified Rope Splicer (CRS) credential.",
+			"Ada Mercer is Head Rigger at Solent Yachts and holds the Certified Rope Splicer (CRS) credential and a BSc in Naval " +
+				"Architecture from the University of Solent.",
 		},
 		{
 			"a degree not held yet", func(d *cv.Document) { d.Education[0].Dates = years(2024, 2027); d.Work[0].Highlights = nil }, nil,
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer works as Head Rigger at Solent Yachts. She holds SC clearance and CISM.",
+			"Ada Mercer is Head Rigger at Solent Yachts and holds SC clearance and CISM.",
 		},
 		{"a degree given up, a clearance that lapsed", func(d *cv.Document) {
 			d.Education[0].Score = line(3, "withdrawn before completion")
 			d.Clearances[0].Status.Value, d.Certificates, d.Work[0].Highlights = "expired", nil, nil
-		}, nil, cv.ThirdPerson, cv.She, "Ada Mercer works as Head Rigger at Solent Yachts."},
+		}, nil, cv.ThirdPerson, cv.She, "Ada Mercer is Head Rigger at Solent Yachts."},
 		{
 			"a sentence read as the firm",
 			func(d *cv.Document) { d.Work[0].Organisation.Value = "Solent Yachts. I splice wire for racing crews" }, nil, cv.ThirdPerson,

@@ -31,6 +31,9 @@ const (
 // profile says besides. Every claim of the profile is kept.
 func (c *composer) weave(keep cv.Keep) []cv.Note {
 	if len(c.doc.Summary) == 0 {
+		if notes, ok := c.portray(keep); ok {
+			return notes
+		}
 		if lead := c.occupied(); lead.text != "" {
 			return c.rewrite(lead, nil, keep)
 		}

@@ -276,13 +276,13 @@ func TestWeave(t *testing.T) {
 			want:   "Ines Calloway is a yard manager with 14 years in boatyards. She leads a crew of 11 shipwrights.",
 		},
 		{
-			name: "of two callings nobody needs the ranks", profile: "",
+			name: "of two posts that are over both are named with their employers", profile: "",
 			change: func(d *cv.Document) {
 				d.Summary = nil
 				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Lead Rigger"), years(2019, 2022)
 				d.Work[1].Title = sourced(d, "Sailing Instructor")
 			},
-			want: "Ines Calloway has worked as a rigger and sailing instructor.",
+			want: "Ines Calloway has worked as a lead rigger at Tern Boatyard and as a sailing instructor at Gull Ferries.",
 		},
 		{
 			name: "of two posts the one that is called nearer to the job stands first", profile: "",
@@ -292,7 +292,7 @@ func TestWeave(t *testing.T) {
 				d.Work[1].Title = sourced(d, "Sailing Instructor")
 			},
 			advert: "You teach sailing.", asks: []tailor.Requirement{must("teach sailing", "Sailing Instructor")},
-			want: "Ines Calloway has worked as a sailing instructor and rigger.",
+			want: "Ines Calloway has worked as a sailing instructor at Gull Ferries and as a lead rigger at Tern Boatyard.",
 		},
 		{
 			name: "a trainee in one post was none in the other", profile: "",
@@ -302,7 +302,7 @@ func TestWeave(t *testing.T) {
 				d.Work[1].Title = sourced(d, "Trainee Sailing Instructor")
 			},
 			advert: "You teach sailing.", asks: []tailor.Requirement{must("teach sailing", "Trainee Sailing Instructor")},
-			want: "Ines Calloway has worked as a rigger and trainee sailing instructor.",
+			want: "Ines Calloway has worked as a lead rigger at Tern Boatyard and as a trainee sailing instructor at Gull Ferries.",
 		},
 		{
 			name:    "the post of today is named where the first sentence says another trade",
@@ -550,7 +550,7 @@ func TestWeave(t *testing.T) {
 				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Harbour Rigger"), years(2019, 2022)
 				d.Work[1].Title = sourced(d, "Rigger")
 			},
-			want: "Ines Calloway has worked as Harbour Rigger at Tern Boatyard. She has also worked as Rigger at Gull Ferries.",
+			want: "Ines Calloway has worked as a harbour rigger at Tern Boatyard. She previously worked as a rigger at Gull Ferries.",
 		},
 		{
 			name: "a second goal stands with the first", profile: "She seeks a post inland. Seeks to sail less.",

@@ -93,6 +93,9 @@ type checker struct {
 	modelled map[string]cv.Note // see modelled
 	passages []Passage
 	name     string
+
+	work      []cv.Engagement // see proved.go
+	education []cv.Education
 }
 
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
@@ -126,6 +129,7 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	for _, p := range periods(original) {
 		c.periods[p.key] = *p.dates
 	}
+	c.work, c.education = original.Work, original.Education
 	return c
 }
 
@@ -219,7 +223,7 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 			have[w.folded] = true
 		}
 	}
-	for _, w := range words(t.Value) {
+	for _, w := range words(c.withoutProved(t.Value, t.Lines)) {
 		free := connectors[w.folded] || grammarWords[w.folded] || c.derived(w, t.Lines) || c.wasDone(w, t.Lines)
 		if !free && !have[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
 			return w.text, "is not in the lines that it was written from"

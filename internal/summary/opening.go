@@ -1,0 +1,376 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/tailor"
+)
+
+// opener is a first sentence of a portrait.
+type opener struct {
+	predicate
+	post    int  // the post that it names, -1 for none
+	several bool // it names more than one
+	course  bool // it tells a course that goes on
+	degree  bool // it tells the degree
+}
+
+// leads are the first sentences that can be told, the one that says most first.
+func (c *composer) leads() (list []opener) {
+	add := func(o opener) {
+		if o.text != "" {
+			list = append(list, o)
+		}
+	}
+	at := c.postToTell()
+	if at < 0 {
+		if s := c.courseNow(); s.text != "" {
+			add(opener{predicate: predicate{text: "is " + s.text, lines: s.lines}, post: -1, course: true})
+		}
+		if p := c.papers(); len(p) > 0 {
+			add(opener{predicate: c.holdingByName(p), post: -1, degree: true})
+		}
+		return list
+	}
+	w := c.withSoundFirm(at)
+	if w.Dates.Current {
+		add(c.since(w, at))
+		add(c.isNow(w, at))
+		return list
+	}
+	add(c.forYears(w, at))
+	add(c.wasBoth(w, at))
+	add(c.wasOnce(w, at))
+	return list
+}
+
+// farthestPost is how many posts at the top may be unfit to tell.
+const farthestPost = 3
+
+// postToTell is the newest post with a title that can be told, -1 for none. What is read badly in a newer one leaves the
+// others alone.
+func (c *composer) postToTell() int {
+	for i, w := range c.doc.Work[:min(len(c.doc.Work), farthestPost)] {
+		firm := w.Organisation
+		misread := !firm.IsZero() && !clean(firm) && (sentenceInside.MatchString(firm.Value) || firstPerson.MatchString(firm.Value))
+		if misread {
+			return -1 // the file is no list of posts
+		}
+		switch {
+		case clean(w.Title) && named(w.Title.Value):
+			return i
+		case w.Dates.Current:
+			return -1 // what somebody is today is not known
+		}
+	}
+	return -1
+}
+
+// withSoundFirm is a post without an employer that was badly read.
+func (c *composer) withSoundFirm(at int) cv.Engagement {
+	w := c.doc.Work[at]
+	if !w.Organisation.IsZero() && !clean(w.Organisation) {
+		w.Organisation = cv.Text{}
+	}
+	return w
+}
+
+// phrase is what somebody is of a title: "a civil engineer", or the title where it is no phrase.
+func phrase(w cv.Engagement) (text string, isPhrase bool) {
+	if text, ok := trade(w.Title.Value); ok {
+		return text, true
+	}
+	return titled(w), false
+}
+
+// place is " at Solent Yachts", or nothing.
+func place(w cv.Engagement, comma bool) string {
+	if w.Organisation.IsZero() {
+		return ""
+	}
+	if comma {
+		return ", at " + house(w)
+	}
+	return " at " + house(w)
+}
+
+// legalForm is what a firm is in law, behind a comma.
+var legalForm = regexp.MustCompile(`,? (?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp)\.?$`)
+
+// house is an employer as a sentence names it: "the Department of Ships".
+func house(w cv.Engagement) string {
+	name := firm(w)
+	if short := legalForm.ReplaceAllString(name, ""); strings.HasPrefix(name, short+",") {
+		name = short
+	}
+	if ofKind.MatchString(name) {
+		return "the " + name
+	}
+	return name
+}
+
+func (c *composer) since(w cv.Engagement, at int) opener {
+	what, is := phrase(w)
+	year := w.Dates.Start.Year
+	if !is || year == 0 || c.Today.Year > 0 && year >= c.Today.Year || w.Organisation.IsZero() ||
+		w.Dates.Text.IsZero() {
+		return opener{}
+	}
+	text := "has been " + what + place(w, false) + " since " + strconv.Itoa(year)
+	lines := slices.Concat(w.Title.Lines, w.Organisation.Lines, w.Dates.Text.Lines)
+	return opener{predicate: predicate{text: text, lines: lines, own: true}, post: at}
+}
+
+func (c *composer) isNow(w cv.Engagement, at int) opener {
+	what, is := phrase(w)
+	verb := "works as "
+	if is {
+		verb = "is "
+	}
+	lines := slices.Concat(w.Title.Lines, w.Organisation.Lines)
+	return opener{predicate: predicate{text: verb + what + place(w, strings.Contains(what, ",")), lines: lines, own: true}, post: at}
+}
+
+const (
+	leastYears = 2 // years of work that are worth telling
+	longPost   = 5 // years from which on a post of another trade is worth telling
+	mostFirms  = 3 // employers that one sentence names
+)
+
+// forYears is how long somebody has worked in the trade of the newest post, at the employers that the sentence names.
+func (c *composer) forYears(w cv.Engagement, at int) opener {
+	what, is := phrase(w)
+	if !is || singular.MatchString(w.Title.Value) || learners.MatchString(what) || w.Organisation.IsZero() {
+		return opener{}
+	}
+	var firms []string
+	var periods []cv.DateRange
+	var lines []int
+	for i := at; i < len(c.doc.Work); i++ {
+		p := c.doc.Work[i]
+		if !c.isDone(p) || !sameTrade(p, w) {
+			continue
+		}
+		if !slices.Contains(firms, house(p)) {
+			firms = append(firms, house(p))
+		}
+		if p.Title.Value != w.Title.Value {
+			what = article(rankOpens.ReplaceAllString(what, ""))
+			what = strings.Replace(what, "a a ", "a ", 1)
+		}
+		periods = append(periods, p.Dates)
+		lines = slices.Concat(lines, p.Title.Lines, p.Organisation.Lines, p.Dates.Text.Lines)
+	}
+	years := cv.YearsIn(periods)
+	if years < leastYears || len(firms) > mostFirms {
+		return opener{}
+	}
+	text := "has " + inWords(years) + " years of experience as " + what + " at " + enumerate(firms)
+	return opener{predicate: predicate{text: text, lines: lines, own: true}, post: at, several: len(periods) > 1}
+}
+
+// isDone reports a post of an employer that the dates of the CV say is over.
+func (c *composer) isDone(p cv.Engagement) bool {
+	return !p.Dates.Current && !p.Dates.Text.IsZero() && cleanPost(p) && !p.Organisation.IsZero() && p.Dates.End.Compare(c.Today) <= 0
+}
+
+// inWords is a number as texts print it.
+func inWords(n int) string {
+	if n < len(writtenNumbers) {
+		return writtenNumbers[n]
+	}
+	return strconv.Itoa(n)
+}
+
+var writtenNumbers = strings.Fields("zero one two three four five six seven eight nine ten")
+
+// wasOnce is a post that is over.
+func (c *composer) wasOnce(w cv.Engagement, at int) opener {
+	what, _ := phrase(w)
+	lines := slices.Concat(w.Title.Lines, w.Organisation.Lines)
+	return opener{
+		predicate: predicate{text: "has worked as " + what + place(w, strings.Contains(what, ",")), lines: lines, own: true}, post: at,
+	}
+}
+
+// wasBoth is that post and the one before it, where nothing is told of the newest.
+func (c *composer) wasBoth(w cv.Engagement, at int) opener {
+	if at+1 >= len(c.doc.Work) || slices.ContainsFunc(c.did(0), func(d deed) bool { return d.post == at }) {
+		return opener{}
+	}
+	b := c.doc.Work[at+1]
+	if b.Dates.Current || !pairs(w, b) || sameCalling(w, b) {
+		return opener{}
+	}
+	one, other := c.wasOnce(w, at), c.wasOnce(b, at+1)
+	if !lesser.MatchString(b.Title.Value) && c.near(b.Title.Value) >= c.near(w.Title.Value)+nearerPost {
+		one, other = other, one
+	}
+	one.text += " and " + strings.TrimPrefix(other.text, "has worked ")
+	one.lines, one.several = slices.Concat(one.lines, other.lines), true
+	return one
+}
+
+// previously are up to two earlier posts, of the same trade or long ones; where no date says that they were over
+// before, others beside it.
+func (c *composer) previously(at int) predicate {
+	if at < 0 {
+		return predicate{}
+	}
+	var items []string
+	var lines []int
+	opens := "previously"
+	for i := at + 1; i < len(c.doc.Work); i++ {
+		w := c.doc.Work[i]
+		if len(items) == mostEarlier || !c.isWorthNaming(w, at) {
+			continue
+		}
+		what, _ := phrase(w)
+		item := "as " + what + " at " + house(w)
+		if n := len(items); n > 0 && strings.HasPrefix(items[n-1], "as "+what+" at ") {
+			item = "at " + house(w)
+		}
+		items, lines = append(items, item), slices.Concat(lines, w.Title.Lines, w.Organisation.Lines)
+		if !c.isEarlier(i, at) {
+			opens = c.who.verb("have") + " also"
+		}
+	}
+	if len(items) == 0 {
+		return predicate{}
+	}
+	text := strings.ReplaceAll(opens+" worked "+enumerate(items), " and at ", " and ")
+	return predicate{text: text, lines: lines}
+}
+
+// isWorthNaming reports a post beside the one at that a profile names: of another employer, well read, of the same trade or long,
+// and not one that somebody who has a trade began with.
+func (c *composer) isWorthNaming(w cv.Engagement, at int) bool {
+	now := c.doc.Work[at]
+	if w.Dates.Current || !cleanPost(w) || !named(w.Title.Value) || w.Organisation.IsZero() || strings.Contains(w.Title.Value, ",") ||
+		w.Organisation.Value == now.Organisation.Value || ofState.MatchString(w.Organisation.Value) {
+		return false
+	}
+	if beginners.MatchString(w.Title.Value) && !learners.MatchString(now.Title.Value) {
+		return false
+	}
+	return c.ofTheTrade(w) || cv.YearsIn([]cv.DateRange{w.Dates}) >= longPost
+}
+
+// isEarlier reports a post that was over when the one at began, as the dates of both say.
+func (c *composer) isEarlier(post, at int) bool {
+	if post >= len(c.doc.Work) || at < 0 {
+		return false
+	}
+	before, after := c.doc.Work[post].Dates, c.doc.Work[at].Dates
+	return !before.Current && !before.End.IsZero() && !after.Start.IsZero() && before.End.Year <= after.Start.Year &&
+		(before.End.Month == 0 || after.Start.Month == 0 || before.End.Compare(after.Start) <= 0)
+}
+
+// papers are what is held: clearances, certificates and the highest degree.
+func (c *composer) papers() []fact {
+	list := slices.DeleteFunc(slices.Concat(c.clearances(), c.certificates()), func(f fact) bool {
+		return c.Match == nil && len(f.text) < shortestPaper
+	})
+	if f, ok := c.highest(); ok {
+		list = append(list, f)
+	}
+	return list[:min(len(list), mostHeld)]
+}
+
+// shortestPaper is how many letters the name of a certificate has that says something by itself.
+const shortestPaper = 3
+
+// highest is the highest degree that is held; of several the newest.
+func (c *composer) highest() (best fact, ok bool) {
+	match := c.Match
+	c.Match = nil // whatever a job asks for
+	defer func() { c.Match = match }()
+	courses := slices.Clone(c.doc.Education)
+	slices.SortStableFunc(courses, newest)
+	for i := range courses {
+		f, is := c.degree(&courses[i])
+		if !is || ok && levelOf(f.text) <= levelOf(best.text) {
+			continue
+		}
+		if school := schoolOf(&courses[i]); school != "" && school != strings.ToUpper(school) && !strings.Contains(f.text, " from ") {
+			f.text, f.lines = f.text+" from "+school, slices.Concat(f.lines, courses[i].Institution.Lines)
+		}
+		best, ok = f, true
+	}
+	return best, ok
+}
+
+// levelOf orders degrees.
+func levelOf(degree string) int {
+	low := strings.ToLower(degree)
+	switch {
+	case strings.Contains(low, "doctor") || strings.Contains(low, "phd") || strings.Contains(low, "ph.d") || strings.Contains(low, "dphil"):
+		return 3
+	case higher.MatchString(degree):
+		return 2
+	case strings.Contains(low, "diploma") || strings.Contains(low, "associate") || strings.Contains(low, "certificate"):
+		return 0
+	}
+	return 1
+}
+
+// holdingByName is what the named person holds.
+func (c *composer) holdingByName(facts []fact) predicate {
+	p := c.holding(facts)
+	if !c.who.first {
+		_, rest, _ := strings.Cut(p.text, " ")
+		p.text = "holds " + rest
+	}
+	return p
+}
+
+// courseNow is the degree that somebody studies for: "studying for a BSc in Harbour Studies at Port College".
+func (c *composer) courseNow() predicate {
+	for i := range c.doc.Education {
+		e := &c.doc.Education[i]
+		name, area := degreeOf(e)
+		goesOn := e.Dates.Current || underWay.MatchString(e.Dates.Text.Value)
+		if !goesOn || !isDegree(name) || !clean(e.Degree) || !tailor.HoldsDegree(c.doc, e) {
+			continue
+		}
+		p := predicate{text: "studying for " + article(name), lines: slices.Clone(e.Degree.Lines)}
+		if area != "" && subject.MatchString(area) && !strings.Contains(name, " in ") && !qualified.MatchString(area) {
+			p.text, p.lines = p.text+" in "+area, slices.Concat(p.lines, e.Area.Lines)
+		}
+		if school := schoolOf(e); school != "" && school != strings.ToUpper(school) {
+			p.text, p.lines = p.text+" at "+school, slices.Concat(p.lines, e.Institution.Lines)
+		}
+		p.lines = slices.Concat(p.lines, e.Dates.Text.Lines)
+		return p
+	}
+	return predicate{}
+}
+
+// knowledge are the languages that are spoken and, for a job, the skills that it names.
+func (c *composer) knowledge() []predicate {
+	if c.Match != nil {
+		return c.withSkills(nil, c.knows(nil))
+	}
+	var items []string
+	var lines []int
+	for _, l := range c.doc.Languages {
+		level := strings.ToLower(l.Fluency.Value)
+		if !clean(l.Name) || strings.Contains(l.Name.Value, " ") || qualified.MatchString(level) || slight.MatchString(level) {
+			continue
+		}
+		name := l.Name.Value
+		if name == strings.ToUpper(name) {
+			name = language.Capital(strings.ToLower(name))
+		}
+		items, lines = append(items, name), slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
+	}
+	if len(items) < fewestTongues || len(items) > mostTongues {
+		return nil
+	}
+	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}
+}

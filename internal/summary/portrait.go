@@ -1,0 +1,223 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// portrait is a profile for a CV that has none, as it is planned: what is told in which order. Each part gets its form
+// when it is put into words, by what stands before it.
+type portrait struct {
+	lead    predicate // who somebody is: "has been a rigger at Solent Yachts since 2014"
+	post    int       // the post that it names, -1 for none
+	tail    []deed    // of the post that the lead names, told behind it: "…, leading a crew of eleven"
+	rest    []deed    // of other posts and projects
+	before  predicate // earlier posts, where nothing is told of them: "previously worked as a sailmaker at Gull Lofts"
+	held    []fact
+	studied predicate   // a course that goes on
+	known   []predicate // languages and, for a job, skills
+}
+
+const (
+	longestSaid   = 38 // words of a first sentence with what was done in its post
+	mostInTail    = 2  // deeds behind a first sentence
+	wordsPortrait = 72 // of a profile that is put together without a job
+	fewestTongues = 2  // languages that are worth telling
+	mostTongues   = 4
+)
+
+// portray writes a profile for a CV without one; ok is false where there is nobody to speak of or nothing that holds.
+func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
+	if c.name() == "" {
+		return nil, false
+	}
+	deeds := c.did(0)
+	if len(deeds)+len(c.held()) == 0 && c.Match != nil {
+		c.Match = nil // nothing answers the job: the strongest facts
+		deeds = c.did(0)
+	}
+	for _, plan := range c.plans(deeds) {
+		text, lines := c.drawn(plan)
+		t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
+		if len(strings.Fields(text)) > max(wordsPortrait, c.most().words) || c.Holds != nil && !c.Holds(t) {
+			continue
+		}
+		n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, After: t.Value, Lines: t.Lines, Reason: c.reason(true)}
+		if !keep.Accepts(n) {
+			return nil, true
+		}
+		c.doc.Summary = []cv.Text{t}
+		return []cv.Note{n}, true
+	}
+	return nil, false
+}
+
+// plans are portraits, what says most first: each first sentence with everything, then with less and less.
+func (c *composer) plans(deeds []deed) (list []portrait) {
+	held, studied := c.papers(), c.courseNow()
+	for _, l := range c.leads() {
+		p := portrait{lead: l.predicate, post: l.post, held: held, studied: studied, known: c.knowledge()}
+		for _, d := range deeds {
+			if l.post >= 0 && d.post == l.post && !l.several && len(p.tail) < mostInTail {
+				p.tail = append(p.tail, d)
+			} else if l.post < 0 || d.post != l.post || l.several {
+				p.rest = append(p.rest, d)
+			}
+		}
+		if len(p.rest) == 0 && !l.several {
+			p.before = c.previously(l.post)
+		}
+		if l.course {
+			p.studied = predicate{}
+		}
+		if l.degree {
+			p.held = nil
+		}
+		list = append(list, p.lessened()...)
+	}
+	return list
+}
+
+// lessened is the portrait and what is left of it where that is too long or does not hold.
+func (p portrait) lessened() []portrait {
+	list := []portrait{p}
+	less := func(change func(*portrait)) {
+		q := list[len(list)-1]
+		change(&q)
+		list = append(list, q)
+	}
+	less(func(q *portrait) { q.known = nil })
+	less(func(q *portrait) { q.tail = q.tail[:min(len(q.tail), 1)] })
+	less(func(q *portrait) { q.rest = q.rest[:min(len(q.rest), 1)] })
+	less(func(q *portrait) { q.held = q.held[:min(len(q.held), 1)] })
+	less(func(q *portrait) { q.before = predicate{} })
+	less(func(q *portrait) { q.rest, q.studied = nil, predicate{} })
+	less(func(q *portrait) { q.tail = nil })
+	less(func(q *portrait) { q.held = nil })
+	return list
+}
+
+// drawn puts a portrait into words.
+func (c *composer) drawn(p portrait) (text string, lines []int) {
+	lines = slices.Clone(p.lead.lines)
+	if !c.who.first {
+		lines = append(lines, c.doc.Person.Name.Lines...)
+	}
+	if len(p.tail) > 0 && (p.studied.text != "" && len(p.held) == 0 || strings.Contains(p.lead.text, ",")) {
+		p.rest, p.tail = slices.Concat(p.tail, p.rest), nil // the course goes into the first sentence
+	}
+	lead, behind := p.lead.text, c.behindLead(p)
+	tail, of := told(p.tail, deed.doing)
+	if tail != "" && len(strings.Fields(lead+" "+tail)) > longestSaid {
+		p.rest, tail, of = slices.Concat(p.tail, p.rest), "", nil
+	}
+	switch {
+	case tail != "":
+		lead += ", " + tail
+	case len(behind) > 0 && len(behind) > len(p.known) && (p.isBare() || len(p.held) == 0):
+		lead += c.alsoIn(lead, behind[0])
+		lines, behind = append(lines, behind[0].lines...), behind[1:]
+	}
+	lines = append(lines, of...)
+	sentences := []string{c.says(lead)}
+	for _, s := range []predicate{c.furtherDone(p), c.alone(p.before), c.alone(behind...)} {
+		if s.text != "" {
+			sentences, lines = append(sentences, strings.TrimSuffix(s.text, ".")+"."), append(lines, s.lines...)
+		}
+	}
+	slices.Sort(lines)
+	return strings.Join(sentences, " "), slices.Compact(lines)
+}
+
+// alone are predicates as a sentence.
+func (c *composer) alone(list ...predicate) (s predicate) {
+	if len(list) == 0 || list[0].text == "" {
+		return predicate{}
+	}
+	s.text = c.who.tells(seriesOf(list))
+	for _, p := range list {
+		s.lines = append(s.lines, p.lines...)
+	}
+	return s
+}
+
+// isBare reports a portrait of whose posts only the newest is told, and nothing of it.
+func (p portrait) isBare() bool { return len(p.rest) == 0 && p.before.text == "" }
+
+// behindLead are what is held, studied and known.
+func (c *composer) behindLead(p portrait) (list []predicate) {
+	if len(p.held) > 0 {
+		list = append(list, c.holding(p.held))
+	}
+	if p.studied.text != "" {
+		list = append(list, predicate{text: c.who.verb("be") + " " + p.studied.text, lines: p.studied.lines})
+	}
+	return append(list, p.known...)
+}
+
+// alsoIn is a predicate that goes on in the first sentence, whose subject is the name.
+func (c *composer) alsoIn(lead string, p predicate) string {
+	text := p.text
+	if !c.who.first {
+		first, rest, _ := strings.Cut(text, " ")
+		text = (teller{}).verb(plainVerb(first)) + " " + rest
+	}
+	if inner.MatchString(lead) {
+		return ", and " + text
+	}
+	return " and " + text
+}
+
+// plainVerb is the base of the verbs that such predicates open with.
+func plainVerb(verb string) string {
+	if verb == "is" || verb == "are" || verb == "am" {
+		return "be"
+	}
+	return strings.TrimSuffix(verb, "s")
+}
+
+// furtherDone is what was done elsewhere than in the post that the first sentence names: "Earlier experience includes
+// building a slipway".
+func (c *composer) furtherDone(p portrait) predicate {
+	what, lines := told(p.rest, deed.activity)
+	if what == "" {
+		return predicate{}
+	}
+	opens := "experience includes "
+	work := len(c.doc.Work)
+	switch {
+	case work > 0 && !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):
+		opens = "projects include "
+	case !slices.ContainsFunc(p.rest, func(d deed) bool { return !c.isEarlier(d.post, p.post) }):
+		opens = "earlier experience includes "
+	}
+	if c.who.silent() {
+		opens = strings.ToUpper(opens[:1]) + opens[1:]
+	} else {
+		opens = c.who.owns + " " + opens
+	}
+	return predicate{text: opens + what, lines: lines}
+}
+
+// told is a row of deeds in one form, what has an "and" of its own last.
+func told(deeds []deed, form func(deed) string) (text string, lines []int) {
+	var items []string
+	for _, d := range deeds {
+		items, lines = append(items, form(d)), append(lines, d.lines...)
+	}
+	if len(items) == 0 {
+		return "", nil
+	}
+	slices.SortStableFunc(items, func(a, b string) int { return boolOrder(inner.MatchString(a), inner.MatchString(b)) })
+	return inSeries(items), lines
+}
+
+// answerable opens what somebody answers for.
+var answerable = regexp.MustCompile(`^responsible for `)
+
+// slight is how a CV says that a language is not spoken well, or not spoken.
+var slight = regexp.MustCompile(`\b(?:[ab]1|a2|intermediate|conversational|fair|limited|little|read\p{L}*|writ\p{L}*|understand\p{L}*|` +
+	`learn\p{L}*|some|poor|working|medium|average|school|moderate)\b`)

@@ -1,0 +1,118 @@
+package summary
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+)
+
+// longestTrade is how many words a title has at most that people are called by inside a sentence.
+const longestTrade = 6
+
+// noTrade are marks by which a title is more than what somebody was.
+const noTrade = ",;:()/&|–—\"“”"
+
+// trade is what people of a title are called inside a sentence: "a senior civil engineer", "an SAP consultant"; a title that
+// there is one of at a firm stays as it is, "Head Rigger". ok is false where the title is no such phrase.
+func trade(title string) (phrase string, ok bool) {
+	fields := strings.Fields(strings.TrimSuffix(title, "."))
+	if len(fields) == 0 || len(fields) > longestTrade || strings.ContainsAny(title, noTrade) || strings.Contains(title, "- ") ||
+		strings.Contains(title, " -") {
+		return "", false
+	}
+	if singular.MatchString(title) {
+		return title, !strings.Contains(title, " and ")
+	}
+	shouted := title == strings.ToUpper(title)
+	for i, w := range fields {
+		fields[i] = inSentence(w, shouted)
+	}
+	if !namesPerson(fields) {
+		return "", false
+	}
+	return article(strings.Join(fields, " ")), true
+}
+
+// namesPerson reports a phrase whose head is what a person is called: the last word, or the one before "of".
+func namesPerson(fields []string) bool {
+	head := len(fields) - 1
+	for i, w := range fields {
+		if i > 0 && (w == "of" || w == "for" || w == "in") {
+			head = i - 1
+			break
+		}
+	}
+	parts := strings.Split(strings.ToLower(fields[head]), "-")
+	last := parts[len(parts)-1]
+	return language.IsRole(last) || smallChiefs[last]
+}
+
+// smallChiefs are heads of titles that no ending tells.
+var smallChiefs = map[string]bool{
+	"intern": true, "president": true, "counsel": true, "vocalist": true, "barista": true, "mate": true, "fellow": true, "owner": true,
+	"member": true, "principal": true, "controller": true, "keeper": true, "clerk": true,
+}
+
+// longestShout is how many capitals an abbreviation has at most in a title that is all in capitals.
+const longestShout = 4
+
+// everyday is the size class of words that are common ones although CVs write them with a capital ("Technology").
+const everyday = 20
+
+// commonEnough is the size class of words that are common ones with or without a capital.
+const commonEnough = 70
+
+// inSentence is a word of a title as it stands inside a sentence: small, unless it is a name or short for something.
+func inSentence(word string, shouted bool) string {
+	low := strings.ToLower(word)
+	parts := strings.Split(low, "-")
+	for _, p := range parts {
+		if language.IsRole(low) || p == "co" {
+			continue
+		}
+		if !isCommon(p) || shouted && len(p) < longestShout && language.Closed(p) == language.TagNone {
+			return word
+		}
+	}
+	if !shouted && strings.IndexFunc(word[1:], unicode.IsUpper) >= 0 && len(parts) == 1 {
+		return word // "SEO", "DevOps"
+	}
+	return low
+}
+
+// isCommon reports a word that stands in small letters inside a sentence.
+func isCommon(low string) bool {
+	plain := lexicon.Exact(low)
+	if low == "" || lexicon.MostlyName(low) && !language.IsRole(low) && plain.Level() > everyday {
+		return false
+	}
+	named := lexicon.Exact(lexicon.Title(low))
+	return plain.Known() && plain.Level() <= commonEnough && (!named.Known() || plain.Level() <= named.Level())
+}
+
+// rankOpens is what a title says of somebody's rank, which does not change the trade.
+var rankOpens = regexp.MustCompile(`^(?:an? )?(?:(?:senior|junior|lead|principal|chief|assistant|deputy|associate|trainee|graduate) )+`)
+
+// sameTrade reports two posts of one trade, whatever the rank: the years of both are years in it. Learners are of none.
+func sameTrade(a, b cv.Engagement) bool {
+	one, is := trade(a.Title.Value)
+	other, too := trade(b.Title.Value)
+	if !is || !too || learners.MatchString(one) != learners.MatchString(other) {
+		return false
+	}
+	bare := func(s string) string {
+		s = rankOpens.ReplaceAllString(s, "")
+		return strings.TrimPrefix(strings.TrimPrefix(s, "an "), "a ")
+	}
+	return bare(one) == bare(other)
+}
+
+// learners are called by what they learn.
+var learners = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|student|graduate|volunteer)\b`)
+
+// beginners are called by what they learn or are not paid for; who has a trade now need not name it.
+var beginners = regexp.MustCompile(`(?i)\b(?:intern|apprentice|student|volunteer)\b`)

@@ -1,0 +1,88 @@
+package truth
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// What a written profile says that no line has in these words, but dates and courses prove: since when somebody has been
+// what they are, for how many years they have worked as something, what they study for and where a degree is from. Each
+// phrase is accepted whole, in one form, and only from entries whose lines the text names.
+
+var (
+	sinceYear  = regexp.MustCompile(`\b[Hh](?:as|ave) been [^;]+? since ((?:19|20)\d\d)\b`)
+	yearsTold  = regexp.MustCompile(`\b(\p{Ll}+|\d+) years of experience\b`)
+	studiesFor = regexp.MustCompile(`\b(?:[Ii]s|am|are) (studying for) an? `)
+	fromSchool = regexp.MustCompile(` from (?:the )?(\p{Lu})`)
+)
+
+// yearNumbers are the words for the years that somebody has worked.
+var yearNumbers = strings.Fields(`zero one two three four five six seven eight nine ten eleven twelve`)
+
+// withoutProved is a written text without the words that its entries prove.
+func (c *checker) withoutProved(text string, lines []int) string {
+	if m := sinceYear.FindStringSubmatch(text); m != nil && c.began(m[1], lines) {
+		text = strings.Replace(text, " since "+m[1], " "+m[1], 1)
+	}
+	if m := yearsTold.FindStringSubmatch(text); m != nil && numberIn(m[1]) > 0 && numberIn(m[1]) <= c.yearsOf(lines) {
+		text = strings.Replace(text, m[0], "experience", 1)
+	}
+	if m := studiesFor.FindStringSubmatch(text); m != nil && c.studying(lines) {
+		text = strings.Replace(text, m[1], "", 1)
+	}
+	return c.withoutSchools(text, lines)
+}
+
+// withoutSchools leaves out the "from" that leads to a place where a degree was taken.
+func (c *checker) withoutSchools(text string, lines []int) string {
+	if !fromSchool.MatchString(text) {
+		return text
+	}
+	for _, e := range c.education {
+		school := e.Institution.Value
+		if school == "" || !within(e.Institution.Lines, lines) || !within(e.Degree.Lines, lines) || e.Degree.IsZero() {
+			continue
+		}
+		for _, link := range []string{" from ", " from the "} {
+			name, _, _ := strings.Cut(school, ",")
+			text = strings.Replace(text, link+name, " "+name, 1)
+		}
+	}
+	return text
+}
+
+// began reports that a post that goes on, among those whose lines are named, began in the year.
+func (c *checker) began(year string, lines []int) bool {
+	return slices.ContainsFunc(c.work, func(w cv.Engagement) bool {
+		return w.Dates.Current && strconv.Itoa(w.Dates.Start.Year) == year && within(w.Title.Lines, lines) &&
+			within(w.Dates.Text.Lines, lines)
+	})
+}
+
+// yearsOf are the years of the posts whose titles and dates are named.
+func (c *checker) yearsOf(lines []int) int {
+	var periods []cv.DateRange
+	for _, w := range c.work {
+		if !w.Title.IsZero() && within(w.Title.Lines, lines) && within(w.Dates.Text.Lines, lines) {
+			periods = append(periods, w.Dates)
+		}
+	}
+	return cv.YearsIn(periods)
+}
+
+// within reports lines that are all named.
+func within(some, lines []int) bool {
+	return len(some) > 0 && !slices.ContainsFunc(some, func(n int) bool { return !slices.Contains(lines, n) })
+}
+
+// numberIn is a number in words or figures, 0 for other words.
+func numberIn(s string) int {
+	if n, err := strconv.Atoi(s); err == nil {
+		return n
+	}
+	return max(slices.Index(yearNumbers, s), 0)
+}

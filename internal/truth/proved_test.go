@@ -1,0 +1,73 @@
+package truth_test
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/truth"
+)
+
+// What dates and courses prove may be said of their own entries, and nothing more than that.
+func TestProvedByDates(t *testing.T) {
+	at := func(n int, s string) cv.Text { return cv.Text{Value: s, Lines: []int{n}} }
+	span := func(from, to int, text cv.Text) cv.DateRange {
+		return cv.DateRange{Start: cv.Date{Year: from}, End: cv.Date{Year: to}, Current: to == 0, Text: text}
+	}
+	original := &cv.Document{
+		Locale: "en-GB",
+		Source: []cv.SourceLine{
+			{Text: "Rigger, Solent Yachts, 2015 - present"},
+			{Text: "Sailmaker, Gull Lofts, 2009 - 2013"},
+			{Text: "Sailmaker, Tern Sails, 2007 - 2009"},
+			{Text: "BSc Naval Architecture, University of Solent, 2004 - 2007"},
+			{Text: "MSc Harbour Studies, Port College, 2024 - present"},
+			{Text: "Courses from the Quay School"},
+		},
+		Work: []cv.Engagement{
+			{Title: at(0, "Rigger"), Organisation: at(0, "Solent Yachts"), Dates: span(2015, 0, at(0, "2015 - present"))},
+			{Title: at(1, "Sailmaker"), Organisation: at(1, "Gull Lofts"), Dates: span(2009, 2013, at(1, "2009 - 2013"))},
+			{Title: at(2, "Sailmaker"), Organisation: at(2, "Tern Sails"), Dates: span(2007, 2009, at(2, "2007 - 2009"))},
+		},
+		Education: []cv.Education{
+			{
+				Degree: at(3, "BSc"), Area: at(3, "Naval Architecture"), Institution: at(3, "University of Solent"),
+				Dates: span(2004, 2007, at(3, "2004 - 2007")),
+			},
+			{
+				Degree: at(4, "MSc"), Area: at(4, "Harbour Studies"), Institution: at(4, "Port College"),
+				Dates: span(2024, 0, at(4, "2024 - present")),
+			},
+		},
+	}
+	original.AssignIDs()
+	holds := truth.Written(original, nil)
+	for _, c := range []struct {
+		text  string
+		lines []int
+		want  bool
+	}{
+		{"Has been a rigger at Solent Yachts since 2015.", []int{0}, true},
+		{"Has been a rigger at Solent Yachts since 2014.", []int{0}, false},
+		{"Has been a sailmaker at Gull Lofts since 2009.", []int{1}, false},
+		{"Has been a rigger at Solent Yachts since 2009.", []int{0, 1}, false},
+		{"Has mended yachts since 2015.", []int{0}, false},
+		{"Has six years of experience as a sailmaker.", []int{1, 2}, true},
+		{"Has 6 years of experience as a sailmaker.", []int{1, 2}, true},
+		{"Has seven years of experience as a sailmaker.", []int{1, 2}, false},
+		{"Has six years of experience as a sailmaker.", []int{1}, false},
+		{"Has four years of experience as a sailmaker.", []int{1}, true},
+		{"Has two years of experience as a rigger.", []int{0}, false},
+		{"Has four years of sailmaker.", []int{1}, false},
+		{"Is studying for an MSc in Harbour Studies.", []int{4}, true},
+		{"Is studying for a BSc in Naval Architecture.", []int{3}, false},
+		{"Studies for an MSc in Harbour Studies.", []int{4}, false},
+		{"Holds a BSc in Naval Architecture from the University of Solent.", []int{3}, true},
+		{"Holds a BSc in Naval Architecture from the University of Solent.", []int{1}, false},
+		{"Has experience from Gull Lofts.", []int{1}, false},
+		{"Holds a BSc from Port College.", []int{3}, false},
+	} {
+		if got := holds(cv.Text{Value: c.text, Lines: c.lines}); got != c.want {
+			t.Errorf("%q from lines %v: got %v", c.text, c.lines, got)
+		}
+	}
+}
