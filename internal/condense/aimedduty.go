@@ -21,7 +21,11 @@ func aimedDuty(text string, s speaker) string {
 		return ""
 	}
 	for _, i := range verbs {
-		out.WriteString(text[at:words[i].Start] + s.verb(words[i].Low))
+		upto := words[i].Start
+		if words[i-1].Is("to") {
+			upto = max(at, words[i-1].Start) // "and to check the buoys"
+		}
+		out.WriteString(text[at:upto] + s.verb(words[i].Low))
 		at = words[i].End()
 	}
 	return capital(out.String() + text[at:])
@@ -56,7 +60,7 @@ func aimsFurther(words []language.Tagged) bool {
 		if led && words[i-1].Is("and", "&") && isBase(words[i]) && words[i+1].Is("it", "them") {
 			return true
 		}
-		if words[i].Is("to") && words[i-1].Is("and", "&", ",") && (isBase(words[i+1]) || onlyBase(words[i+1].Low)) {
+		if words[i].Is("to") && words[i-1].Is(",") && (isBase(words[i+1]) || onlyBase(words[i+1].Low)) {
 			return true
 		}
 	}
@@ -66,8 +70,18 @@ func aimsFurther(words []language.Tagged) bool {
 // aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too: right beside it stands
 // one more, whatever else the word may be ("To draft & issue orders").
 func aimedVerbs(words []language.Tagged) []int {
-	verbs := []int{1}
-	for i := 2; i+2 < len(words) && !words[i].Is("to", ";", "for", "which", "that"); i++ {
+	verbs, governed := []int{1}, false
+	for i := 2; i+2 < len(words) && !words[i].Is(";", "which", "that"); i++ {
+		if words[i].Is("and", "&") && words[i+1].Is("to") && (isBase(words[i+2]) || onlyBase(words[i+2].Low)) {
+			verbs = append(verbs, i+2)
+			continue
+		}
+		if words[i].Is("to", "for") {
+			governed = true
+		}
+		if governed {
+			continue
+		}
 		if words[i].Is("and", "&", ",") && (isSecond(words, i+1) || isBase(words[i+1]) && takesObject(words, i+1)) {
 			verbs = append(verbs, i+1)
 		}

@@ -55,19 +55,21 @@ func nominal(text string, s speaker) string {
 		return nominalSentence(text, s)
 	}
 	var out strings.Builder
-	told := 0
+	told, named := 0, false
 	for i, span := range sentences {
 		sentence := span.Of(text)
 		words := tagged(sentence)
 		switch after := furtherSentence(sentence, words, s); {
 		case after != "" && told == i:
-			sentence, told = after, told+1
+			sentence, told, named = after, told+1, true
+		case after == "" && told == i && len(words) > 1 && opensTold(words[0]):
+			told++ // "Kept the log. Preparation of tide tables."
 		case after != "" || opensLikeDeed(words):
 			return ""
 		}
 		out.WriteString(sentence)
 	}
-	if told == 0 {
+	if !named {
 		return ""
 	}
 	return out.String()

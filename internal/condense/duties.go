@@ -54,7 +54,7 @@ func tellsDuty(words []language.Tagged) bool {
 	}
 	w := words[0]
 	return isGerund(w) && !noDeeds[w.Low] || w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase ||
-		deedNouns[w.Low] != "" && words[1].Is("of")
+		deedNouns[w.Low] != "" && (words[1].Is("of") || len(words) > 4 && words[1].Is("and", "&") && words[3].Is("of") && namesDeed(words[2]))
 }
 
 // listedDuties gives the sentences of a bullet that open with gerunds the time of their post.
@@ -250,6 +250,10 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 	aimed := false
 	for i := at; i+1 < len(words); i++ {
 		aimed = aimed || words[i].Is("to")
+		if words[i].Is("also") && words[i-1].Is("and", "&") && i+2 < len(words) && isGerund(words[i+1]) && verbal(words, i+1) {
+			verbs = append(verbs, i+1) // "and also making calls"
+			continue
+		}
 		switch {
 		case takesIn[words[i].Low], deedOfNoun(words, i):
 			return verbs, true
