@@ -366,7 +366,7 @@ func listsDeed(words []language.Tagged, at int) bool {
 func joinsDeed(words []language.Tagged, at int) bool {
 	w := words[at]
 	if w.Tag == language.TagBase && !w.Has(language.Noun) {
-		return true
+		return !plainlyJoined(words, at)
 	}
 	if !slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return w.Is("of") }) {
 		return false // "Installation and testing of"
@@ -378,6 +378,17 @@ func joinsDeed(words []language.Tagged, at int) bool {
 		return namesDeed(w) || isGerund(w) || strings.HasSuffix(w.Low, "tion")
 	}
 	return namesDeed(w) && words[at+1].Is("of")
+}
+
+// plainlyJoined reports a verb with an object at the end of a sentence in which nothing else may govern it: it is turned with the
+// verb that the name of the first deed becomes. "Preparation of the tide report and maintain the log".
+func plainlyJoined(words []language.Tagged, at int) bool {
+	w := words[at]
+	return at+2 < len(words) && onlyBase(w.Low) && isThing(words[at+1]) && !startsUpper(w.Text) &&
+		!slices.ContainsFunc(words[at+1:], func(w language.Tagged) bool { return w.Is("and", "&") || w.Tag == language.TagTo }) &&
+		!slices.ContainsFunc(words[:at], func(w language.Tagged) bool {
+			return w.Tag == language.TagTo || w.Tag == language.TagRelative || isGerund(w)
+		})
 }
 
 func namesDeed(w language.Tagged) bool {

@@ -312,7 +312,7 @@ var leading = map[string]string{
 	"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
 	"co-ordinating": "with", "participating": "in", "working": "in with on as", "assisting": "in with",
 	"dealing": "with", "interacting": "with",
-	"looking": "after", "carrying": "out", "setting": "up out", "acting": "as", "arranging": "for",
+	"following": "up", "looking": "after", "carrying": "out", "setting": "up out", "acting": "as", "arranging": "for",
 }
 
 func gerundBase(word string) string {

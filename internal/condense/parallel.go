@@ -235,7 +235,7 @@ func (t turning) certain(k int, form language.Class) string {
 	w, next := t.words[k], t.words[k+1]
 	switch {
 	case form == language.Gerund && isGerund(w):
-		if (surely[w.Low] || t.answers() && plainDeeds[w.Low]) && next.Tag != language.TagGerund {
+		if (surely[w.Low] || t.answers() && plainDeeds[w.Low] && !reaches[w.Low]) && next.Tag != language.TagGerund {
 			return gerundBase(w.Low)
 		}
 	case form == language.Base && w.Has(language.Base):
@@ -243,6 +243,9 @@ func (t turning) certain(k int, form language.Class) string {
 	}
 	return ""
 }
+
+// reaches are gerunds behind a comma that may say what came of a duty.
+var reaches = wordset.Of("driving raising achieving enhancing extending supporting motivating promoting opening starting solving")
 
 // answers reports a text that said what somebody answers for: all gerunds of such a list are duties.
 func (t turning) answers() bool {
