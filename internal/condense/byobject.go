@@ -42,3 +42,24 @@ var (
 	calledBy = wordset.Of(`reports documents drawings plans charts sheets lists forms logs records agreements letters notes papers
 		manuals guides guidelines templates specifications statements policies procedures methods techniques strategies systems`)
 )
+
+// surelyThing is the score below which a word behind "and" is a thing, whatever the rules made of it.
+const surelyThing = -1.5
+
+// turnedThings are the words behind "and" that became verbs beside the first one although what was learned of lists knows them as
+// things: "Manages lists of media contacts and films deliveries". They become things again.
+func (t turning) turnedThings() (mends []mend) {
+	first := opener(t.words)
+	for i := first + nearVerb; i+1 < len(t.words); i++ {
+		form, base := t.origin(i)
+		if form != language.Base || !t.words[i-1].Is("and", "&") || !t.words[i+1].Has(language.Plural) {
+			continue
+		}
+		if r := language.Read(base); r.Has(language.Noun) && r.Share <= seldomVerb && t.asItWas(i, base) < surelyThing {
+			before := t.words[i-1].Text + " " + t.words[i].Text + " " + t.words[i+1].Text
+			after := t.words[i-1].Text + " " + base + " " + t.words[i+1].Text
+			mends = append(mends, mend{before, after, "Verbs that are joined stand in the same form."})
+		}
+	}
+	return mends
+}

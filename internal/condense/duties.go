@@ -161,8 +161,8 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 
 // namesDuties reports a list of what there is to do, by its last item: "Filing, typing letters and other clerical duties".
 func namesDuties(words []language.Tagged) bool {
-	other := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("other") })
-	return other > 1 && words[other-1].Is("and", "&") &&
+	other := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("other", "(") })
+	return other > 1 && words[other].Is("other") && words[other-1].Is("and", "&") &&
 		slices.ContainsFunc(words[other:], func(w language.Tagged) bool {
 			return w.Is("duties", "tasks", "works", "jobs", "activities", "responsibilities")
 		})
@@ -250,8 +250,8 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 	aimed := false
 	for i := at; i+1 < len(words); i++ {
 		aimed = aimed || words[i].Is("to")
-		if words[i].Is("also") && words[i-1].Is("and", "&") && i+2 < len(words) && isGerund(words[i+1]) && verbal(words, i+1) {
-			verbs = append(verbs, i+1) // "and also making calls"
+		if alsoDeed(words, i-1) {
+			verbs = append(verbs, i+1)
 			continue
 		}
 		switch {

@@ -130,7 +130,8 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 		return false
 	}
 	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
-	return b.Score() < doubtless && !tellsByObject(words, i, b.Score())
+	thing := next.Has(language.Plural) && w.Share <= seldomVerb && b.Score() < surelyThing // the guard has made it one again
+	return b.Score() < doubtless && !thing && !tellsByObject(words, i, b.Score())
 }
 
 // isThing reports a noun, or what describes one.

@@ -174,6 +174,10 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		if namedWork(words, i+1, verbs) || deedOfNoun(words, i+1) {
 			continue
 		}
+		if alsoDeed(words, i) {
+			verbs, listed = append(verbs, i+2), true
+			continue
+		}
 		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) && !noDeeds[words[i+1].Low] || words[i].Is("and") && slips(words, i+1)) {
 			verbs = append(verbs, i+1)
 			listed = listed || !words[i].Is(",")
@@ -183,6 +187,11 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		return verbs[:1], true // "managing a yard, cutting its costs": the rest tells what came of it
 	}
 	return verbs, !slices.ContainsFunc(verbs[1:], func(i int) bool { return !slips(words, i) && !verbal(words, i) })
+}
+
+// alsoDeed reports a link at i with an "also" before another deed: "and also making calls".
+func alsoDeed(words []language.Tagged, i int) bool {
+	return i+3 < len(words) && words[i].Is("and", "&") && words[i+1].Is("also") && isGerund(words[i+2]) && verbal(words, i+2)
 }
 
 func isGerund(w language.Tagged) bool { return w.Has(language.Gerund) && gerundBase(w.Low) != "" }
