@@ -38,7 +38,8 @@ func leavesBase(words []language.Tagged, verbs []int) bool {
 		if !words[i-1].Is("and", "&") || slices.Contains(verbs, i) {
 			continue
 		}
-		aim := i+1 < len(words) && words[i].Is("to") && (words[i+1].Has(language.Base) || words[i+1].Is("be")) && !slices.Contains(verbs, i+1)
+		aim := i+1 < len(words) && words[i].Is("to") && !slices.Contains(verbs, i+1) &&
+			(words[i+1].Has(language.Base) || words[i+1].Is("be"))
 		if aim || startsUpper(words[i].Text) && words[i].Has(language.Base) {
 			return true
 		}

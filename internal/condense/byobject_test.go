@@ -109,11 +109,9 @@ func TestDeedsBesideThem(t *testing.T) {
 		}
 	}
 	for before, want := range map[string]string{
-		"Preparation of the tide report, crew list for the yard and maintain the log": "Preparation of the tide report, crew list for the " +
-			"yard and maintain the log", // "the" begins no plain object: it may belong to what is before
-		"Preparation of the tide report and maintain logs of ropes":         "Prepared the tide report and maintain logs of ropes",
-		"Preparation of tables for the yard to sell and maintain boats":     "Preparation of tables for the yard to sell and maintain boats",
-		"Preparation of lists for owners and obtain papers, sell and rent.": "Preparation of lists for owners and obtain papers, sell and rent.",
+		"Preparation of the tide report and maintain the log":       "Preparation of the tide report and maintain the log",
+		"Preparation of the tide report and maintain logs of ropes": "Prepared the tide report and maintain logs of ropes",
+		"Preparation of tables to sell and maintain boats":          "Preparation of tables to sell and maintain boats",
 	} {
 		if got := Statement(before, past); got != want {
 			t.Errorf("%q became %q, want %q", before, got, want)

@@ -54,7 +54,8 @@ func tellsDuty(words []language.Tagged) bool {
 	}
 	w := words[0]
 	return isGerund(w) && !noDeeds[w.Low] || w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase ||
-		deedNouns[w.Low] != "" && (words[1].Is("of") || len(words) > 4 && words[1].Is("and", "&") && words[3].Is("of") && namesDeed(words[2]))
+		deedNouns[w.Low] != "" && (words[1].Is("of") ||
+			len(words) > 4 && words[1].Is("and", "&") && words[3].Is("of") && namesDeed(words[2]))
 }
 
 // listedDuties gives the sentences of a bullet that open with gerunds the time of their post.

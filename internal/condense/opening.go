@@ -171,14 +171,11 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		if takesIn[words[i].Low] {
 			break
 		}
-		if namedWork(words, i+1, verbs) || deedOfNoun(words, i+1) {
-			continue
-		}
-		if alsoDeed(words, i) {
+		switch {
+		case namedWork(words, i+1, verbs) || deedOfNoun(words, i+1):
+		case alsoDeed(words, i):
 			verbs, listed = append(verbs, i+2), true
-			continue
-		}
-		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) && !noDeeds[words[i+1].Low] || words[i].Is("and") && slips(words, i+1)) {
+		case joinedDeed(words, i):
 			verbs = append(verbs, i+1)
 			listed = listed || !words[i].Is(",")
 		}
@@ -187,6 +184,12 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		return verbs[:1], true // "managing a yard, cutting its costs": the rest tells what came of it
 	}
 	return verbs, !slices.ContainsFunc(verbs[1:], func(i int) bool { return !slips(words, i) && !verbal(words, i) })
+}
+
+// joinedDeed reports a link at i before another deed.
+func joinedDeed(words []language.Tagged, i int) bool {
+	next := words[i+1]
+	return words[i].Is("and", "&", ",") && (isGerund(next) && !noDeeds[next.Low] || words[i].Is("and") && slips(words, i+1))
 }
 
 // alsoDeed reports a link at i with an "also" before another deed: "and also making calls".

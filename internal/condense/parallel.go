@@ -249,7 +249,8 @@ var reaches = wordset.Of("driving raising achieving enhancing extending supporti
 
 // answers reports a text that said what somebody answers for: all gerunds of such a list are duties.
 func (t turning) answers() bool {
-	return len(t.was) > 2 && (t.was[0].Is("responsible") || t.was[0].Is("duties", "responsibilities", "tasks") && t.was[1].Is("included", "include"))
+	return len(t.was) > 2 && (t.was[0].Is("responsible") ||
+		t.was[0].Is("duties", "responsibilities", "tasks") && t.was[1].Is("included", "include"))
 }
 
 // ownsDeed reports the name of a deed, said to belong to a single thing while there are several: it was one more deed beside the

@@ -85,7 +85,7 @@ func (t *clauses) amongVerbs() bool {
 	if !t.verbal || len(t.words) < 4 || t.namesWork(0) {
 		return false
 	}
-	if t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp() || t.opensRow() {
+	if t.opener(duty) && isReviewed(t.words[1]) || t.pairsOrRow() {
 		return true
 	}
 	if next := t.words[1]; kinds[next.Low] && t.words[0].Share < leastShare || language.IsRole(next.Low) && next.Tag == language.TagNoun {
@@ -94,6 +94,9 @@ func (t *clauses) amongVerbs() bool {
 	return t.mostlyDeed() ||
 		!t.describesDeed() && language.OpensDeed(t.words) && !t.isLabel(0) && !t.pluralActs(1)
 }
+
+// pairsOrRow reports several verbs of one object at the head of a duty.
+func (t *clauses) pairsOrRow() bool { return t.pairsUp() || t.opensRow() }
 
 // describesDeed reports a first word that may only say which deed the noun behind it names: "Test pack preparation for".
 func (t *clauses) describesDeed() bool {
