@@ -21,16 +21,26 @@ func aimedDuty(text string, s speaker) string {
 		return ""
 	}
 	for _, i := range verbs {
-		out.WriteString(text[at:words[i].Start] + s.verb(words[i].Low))
+		upto := words[i].Start
+		if words[i-1].Is("to") {
+			upto = max(at, words[i-1].Start) // "and to check the buoys"
+		}
+		out.WriteString(text[at:upto] + s.verb(words[i].Low))
 		at = words[i].End()
 	}
 	return capital(out.String() + text[at:])
 }
 
-// leavesBase reports a verb with a capital beside the others that is none of them: "To check & Make".
+// leavesBase reports a verb with a capital beside the others that is none of them ("To check & Make"), or a further aim that is
+// not certain to stand beside the first ("To help crews to moor and to unload").
 func leavesBase(words []language.Tagged, verbs []int) bool {
 	for i := 3; i < len(words); i++ {
-		if words[i-1].Is("and", "&") && startsUpper(words[i].Text) && words[i].Has(language.Base) && !slices.Contains(verbs, i) {
+		if !words[i-1].Is("and", "&") || slices.Contains(verbs, i) {
+			continue
+		}
+		aim := i+1 < len(words) && words[i].Is("to") && !slices.Contains(verbs, i+1) &&
+			(words[i+1].Has(language.Base) || words[i+1].Is("be"))
+		if aim || startsUpper(words[i].Text) && words[i].Has(language.Base) {
 			return true
 		}
 	}
@@ -56,7 +66,7 @@ func aimsFurther(words []language.Tagged) bool {
 		if led && words[i-1].Is("and", "&") && isBase(words[i]) && words[i+1].Is("it", "them") {
 			return true
 		}
-		if words[i].Is("to") && words[i-1].Is("and", "&", ",") && (isBase(words[i+1]) || onlyBase(words[i+1].Low)) {
+		if words[i].Is("to") && words[i-1].Is(",") && (isBase(words[i+1]) || onlyBase(words[i+1].Low)) {
 			return true
 		}
 	}
@@ -64,15 +74,30 @@ func aimsFurther(words []language.Tagged) bool {
 }
 
 // aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too: right beside it stands
-// one more, whatever else the word may be ("To draft & issue orders").
+// one more, whatever else the word may be ("To draft & issue orders"), and further on one with a "to" of its own ("and to check the
+// buoys"), if no other verb may govern that.
 func aimedVerbs(words []language.Tagged) []int {
-	verbs := []int{1}
-	for i := 2; i+2 < len(words) && !words[i].Is("to", ";", "for", "which", "that"); i++ {
-		if words[i].Is("and", "&", ",") && (isSecond(words, i+1) || isBase(words[i+1]) && takesObject(words, i+1)) {
+	verbs, governed := []int{1}, false
+	for i := 2; i+2 < len(words) && !governsAim(words, i); i++ {
+		governed = governed || words[i].Is("to", "for")
+		switch {
+		case words[i].Is("and", "&") && words[i+1].Is("to"):
+			if isBase(words[i+2]) || onlyBase(words[i+2].Low) {
+				verbs = append(verbs, i+2)
+			}
+			i++
+		case governed:
+		case words[i].Is("and", "&", ",") && (isSecond(words, i+1) || isBase(words[i+1]) && takesObject(words, i+1)):
 			verbs = append(verbs, i+1)
 		}
 	}
 	return verbs
+}
+
+// governsAim reports a word at i behind which a further "to" is no aim beside the first: another verb has one of its own, or the
+// sentence goes on about others.
+func governsAim(words []language.Tagged, i int) bool {
+	return words[i].Is(";", "which", "that", "who", "how") || words[i].Is("to") && words[i+1].Has(language.Base)
 }
 
 // isSecond reports the second of two verbs with one object.

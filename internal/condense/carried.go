@@ -41,7 +41,12 @@ func (t turning) mend(s stray, form func(string) string) mend {
 	if s.at > 0 && t.words[s.at-1].Kind == language.Word {
 		before, after = t.words[s.at-1].Text+" "+before, t.words[s.at-1].Text+" "+after
 	}
-	if next := s.at + 1; isWordAt(t.words, next) {
+	next := s.at + 1
+	if isWordAt(t.words, next) && isGerund(w) && t.words[next].Is("of") {
+		before += " of" // "updating of the logs" is to update them
+		next++
+	}
+	if isWordAt(t.words, next) {
 		before, after = before+" "+t.words[next].Text, after+" "+t.words[next].Text
 	}
 	return mend{before, after, "Verbs that are joined stand in the same form."}

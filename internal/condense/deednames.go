@@ -55,19 +55,21 @@ func nominal(text string, s speaker) string {
 		return nominalSentence(text, s)
 	}
 	var out strings.Builder
-	told := 0
+	told, named := 0, false
 	for i, span := range sentences {
 		sentence := span.Of(text)
 		words := tagged(sentence)
 		switch after := furtherSentence(sentence, words, s); {
 		case after != "" && told == i:
-			sentence, told = after, told+1
+			sentence, told, named = after, told+1, true
+		case after == "" && told == i && len(words) > 1 && opensTold(words[0]):
+			told++ // "Kept the log. Preparation of tide tables."
 		case after != "" || opensLikeDeed(words):
 			return ""
 		}
 		out.WriteString(sentence)
 	}
-	if told == 0 {
+	if !named {
 		return ""
 	}
 	return out.String()
@@ -364,7 +366,7 @@ func listsDeed(words []language.Tagged, at int) bool {
 func joinsDeed(words []language.Tagged, at int) bool {
 	w := words[at]
 	if w.Tag == language.TagBase && !w.Has(language.Noun) {
-		return true
+		return !plainlyJoined(words, at)
 	}
 	if !slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return w.Is("of") }) {
 		return false // "Installation and testing of"
@@ -376,6 +378,17 @@ func joinsDeed(words []language.Tagged, at int) bool {
 		return namesDeed(w) || isGerund(w) || strings.HasSuffix(w.Low, "tion")
 	}
 	return namesDeed(w) && words[at+1].Is("of")
+}
+
+// plainlyJoined reports a verb with an object at the end of a sentence in which nothing else may govern it: it is turned with the
+// verb that the name of the first deed becomes. "Preparation of the tide report and maintain the log".
+func plainlyJoined(words []language.Tagged, at int) bool {
+	w := words[at]
+	return at+2 < len(words) && onlyBase(w.Low) && isThing(words[at+1]) && !startsUpper(w.Text) &&
+		!slices.ContainsFunc(words[at+1:], func(w language.Tagged) bool { return w.Is("and", "&") || w.Tag == language.TagTo }) &&
+		!slices.ContainsFunc(words[:at], func(w language.Tagged) bool {
+			return w.Tag == language.TagTo || w.Tag == language.TagRelative || isGerund(w)
+		})
 }
 
 func namesDeed(w language.Tagged) bool {

@@ -54,7 +54,8 @@ func tellsDuty(words []language.Tagged) bool {
 	}
 	w := words[0]
 	return isGerund(w) && !noDeeds[w.Low] || w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase ||
-		deedNouns[w.Low] != "" && words[1].Is("of")
+		deedNouns[w.Low] != "" && (words[1].Is("of") ||
+			len(words) > 4 && words[1].Is("and", "&") && words[3].Is("of") && namesDeed(words[2]))
 }
 
 // listedDuties gives the sentences of a bullet that open with gerunds the time of their post.
@@ -161,8 +162,8 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 
 // namesDuties reports a list of what there is to do, by its last item: "Filing, typing letters and other clerical duties".
 func namesDuties(words []language.Tagged) bool {
-	other := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("other") })
-	return other > 1 && words[other-1].Is("and", "&") &&
+	other := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("other", "(") })
+	return other > 1 && words[other].Is("other") && words[other-1].Is("and", "&") &&
 		slices.ContainsFunc(words[other:], func(w language.Tagged) bool {
 			return w.Is("duties", "tasks", "works", "jobs", "activities", "responsibilities")
 		})
@@ -250,6 +251,10 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 	aimed := false
 	for i := at; i+1 < len(words); i++ {
 		aimed = aimed || words[i].Is("to")
+		if alsoDeed(words, i-1) {
+			verbs = append(verbs, i+1)
+			continue
+		}
 		switch {
 		case takesIn[words[i].Low], deedOfNoun(words, i):
 			return verbs, true

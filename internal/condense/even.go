@@ -51,12 +51,23 @@ func Uneven(before, after string) bool {
 		if len(words) < shortestRow {
 			continue
 		}
-		if rowBreaks(words) || listsBare(words) || namesAgain(words) {
+		if rowBreaks(words) && !brokeBefore(before) || listsBare(words) || namesAgain(words) {
 			return true
 		}
 		told, named = told || mayTell(words[0]), named || opensNamed(words)
 	}
 	return told && named && !opensToldIn(before)
+}
+
+// brokeBefore reports a text whose first verb was finite before and did not agree with the others then: another tense changes
+// nothing of that.
+func brokeBefore(text string) bool {
+	sentences := language.Sentences(text)
+	if len(sentences) != 1 {
+		return false
+	}
+	words := tagged(text)
+	return len(words) >= shortestRow && words[0].Tag == language.TagThird && !words[0].Has(language.Plural) && rowBreaks(words)
 }
 
 // shortestRow is how many words a sentence has at least that tells a deed.
@@ -119,7 +130,8 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 		return false
 	}
 	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
-	return b.Score() < doubtless
+	thing := next.Has(language.Plural) && w.Share <= seldomVerb && b.Score() < surelyThing // the guard has made it one again
+	return b.Score() < doubtless && !thing && !tellsByObject(words, i, b.Score())
 }
 
 // isThing reports a noun, or what describes one.
@@ -245,8 +257,8 @@ func (e *evenness) breaksOff(i int) bool {
 // isBase reports a base form at i, by its tag or by the "them" that it governs.
 func (e *evenness) isBase(i int) bool {
 	w := e.words[i]
-	if w.Is("be") {
-		return false
+	if w.Is("be") || e.tag == language.TagPast && w.Has(language.Past) {
+		return false // "Searched and found"
 	}
 	return w.Tag == language.TagBase || w.Has(language.Base) && (e.about(i) || e.amongVerbs(i))
 }
@@ -284,8 +296,8 @@ func (e *evenness) ofWork(i int) bool {
 
 // governsThing reports a gerund that is a deed for certain: with an object, or an adverb before it.
 func (e *evenness) governsThing(i int) bool {
-	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) {
-		return false
+	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) || e.led && mayNameDeed(e.words[i-2]) {
+		return false // "on inspection and testing of ropes"
 	}
 	if next := e.words[i+1]; e.led && names[next.Tag] && !surely[e.words[i].Low] {
 		return false // "in start-up and troubleshooting control"

@@ -26,6 +26,12 @@ func (g *guard) look(r cv.Ref) {
 		return
 	}
 	list := turnings(before, r.Text.Value)
+	for _, t := range list {
+		for _, m := range t.turnedThings() {
+			g.mend(r, m, cv.NoteGrammar)
+			list = turnings(before, r.Text.Value)
+		}
+	}
 	if ownerless(r, list) || !firstSubject(before) && !g.holds(r, before, list) {
 		r.Text.Value = before
 		g.back[r.Text.ID] = true

@@ -74,7 +74,7 @@ const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
 var (
 	responsible = regexp.MustCompile(weak + `responsib(?:le|ility) (?:for|of) )`)
 	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
-	involved    = regexp.MustCompile(weak + `involv(?:ed|ing) in )`)
+	involved    = regexp.MustCompile(weak + `involv(?:ed|ing|ement) in )`)
 	tasked      = regexp.MustCompile(weak + `tasked with )`)
 	wasThen     = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:was|were) `)
 )
@@ -171,10 +171,11 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		if takesIn[words[i].Low] {
 			break
 		}
-		if namedWork(words, i+1, verbs) || deedOfNoun(words, i+1) {
-			continue
-		}
-		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) && !noDeeds[words[i+1].Low] || words[i].Is("and") && slips(words, i+1)) {
+		switch {
+		case namedWork(words, i+1, verbs) || deedOfNoun(words, i+1):
+		case alsoDeed(words, i):
+			verbs, listed = append(verbs, i+2), true
+		case joinedDeed(words, i):
 			verbs = append(verbs, i+1)
 			listed = listed || !words[i].Is(",")
 		}
@@ -183,6 +184,17 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		return verbs[:1], true // "managing a yard, cutting its costs": the rest tells what came of it
 	}
 	return verbs, !slices.ContainsFunc(verbs[1:], func(i int) bool { return !slips(words, i) && !verbal(words, i) })
+}
+
+// joinedDeed reports a link at i before another deed.
+func joinedDeed(words []language.Tagged, i int) bool {
+	next := words[i+1]
+	return words[i].Is("and", "&", ",") && (isGerund(next) && !noDeeds[next.Low] || words[i].Is("and") && slips(words, i+1))
+}
+
+// alsoDeed reports a link at i with an "also" before another deed: "and also making calls".
+func alsoDeed(words []language.Tagged, i int) bool {
+	return i+3 < len(words) && words[i].Is("and", "&") && words[i+1].Is("also") && isGerund(words[i+2]) && verbal(words, i+2)
 }
 
 func isGerund(w language.Tagged) bool { return w.Has(language.Gerund) && gerundBase(w.Low) != "" }
@@ -312,7 +324,7 @@ var leading = map[string]string{
 	"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
 	"co-ordinating": "with", "participating": "in", "working": "in with on as", "assisting": "in with",
 	"dealing": "with", "interacting": "with",
-	"looking": "after", "carrying": "out", "setting": "up out", "acting": "as", "arranging": "for",
+	"following": "up", "looking": "after", "carrying": "out", "setting": "up out", "acting": "as", "arranging": "for",
 }
 
 func gerundBase(word string) string {

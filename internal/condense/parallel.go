@@ -170,7 +170,7 @@ func (t turning) baseLeft(e *evenness, k int, form language.Class) bool {
 	if form == language.Base && w.Tag == language.TagBase && t.words[k-1].Is("and", "&") || e.amongVerbs(k) {
 		return true
 	}
-	if last < 0 || !isWordAt(t.words, k+1) || t.words[k+1].Tag == language.TagTo {
+	if last < 0 || !isWordAt(t.words, k+1) || t.words[k+1].Tag == language.TagTo || t.hardly(k) {
 		return false
 	}
 	if form == language.Base && !t.words[k-1].Is(",") {
@@ -178,6 +178,18 @@ func (t turning) baseLeft(e *evenness, k int, form language.Class) bool {
 	}
 	return t.scoreOf(k, last) > doubtless
 }
+
+// hardly reports a word that hardly is a verb where no object begins behind it ("and school staff"), and work that was done.
+func (t turning) hardly(k int) bool {
+	w, next := t.words[k], t.words[k+1]
+	if w.Is("work") && next.Is("done", "carried", "completed", "executed", "performed") {
+		return true
+	}
+	return w.Tag == language.TagNoun && w.Share <= hardlyVerb && !opensAfterVerb(next)
+}
+
+// hardlyVerb is how often of nine a noun is a verb that nobody takes for one.
+const hardlyVerb = 1
 
 func (t turning) scoreOf(k, last int) float64 {
 	w := t.words[k]
@@ -223,13 +235,22 @@ func (t turning) certain(k int, form language.Class) string {
 	w, next := t.words[k], t.words[k+1]
 	switch {
 	case form == language.Gerund && isGerund(w):
-		if surely[w.Low] && next.Tag != language.TagGerund {
+		if (surely[w.Low] || t.answers() && plainDeeds[w.Low] && !reaches[w.Low]) && next.Tag != language.TagGerund {
 			return gerundBase(w.Low)
 		}
 	case form == language.Base && w.Has(language.Base):
 		return t.surely(k)
 	}
 	return ""
+}
+
+// reaches are gerunds behind a comma that may say what came of a duty.
+var reaches = wordset.Of("driving raising achieving enhancing extending supporting motivating promoting opening starting solving")
+
+// answers reports a text that said what somebody answers for: all gerunds of such a list are duties.
+func (t turning) answers() bool {
+	return len(t.was) > 2 && (t.was[0].Is("responsible") ||
+		t.was[0].Is("duties", "responsibilities", "tasks") && t.was[1].Is("included", "include"))
 }
 
 // ownsDeed reports the name of a deed, said to belong to a single thing while there are several: it was one more deed beside the

@@ -260,10 +260,18 @@ func (r *rowOfVerbs) strayGerund(i int) string {
 		if !ruling(r.words, i) {
 			return ""
 		}
-	case takesWork[baseForm(r.words[r.last])], r.mayBelong(i), !verbal(r.words, i):
+	case takesWork[baseForm(r.words[r.last])] && !r.ownObject(i), r.mayBelong(i), !verbal(r.words, i):
 		return ""
 	}
 	return gerundBase(w.Low)
+}
+
+// ownObject reports several things before the link at i-1 that the last verb of the row has for itself, and a gerund that can only
+// be another deed: "Arranges boat entries and analyzing the log".
+func (r *rowOfVerbs) ownObject(i int) bool {
+	before := r.words[i-2]
+	one := strings.TrimSuffix(before.Low, "s")
+	return surely[r.words[i].Low] && before.Tag == language.TagPlural && deedNouns[one] == "" && !endsLikeDeed(one)
 }
 
 // mayBelong reports a preposition since the last verb of the row whose list the word may go on: behind "with" stand people and

@@ -28,6 +28,9 @@ func (t turning) turnsThing() bool {
 func (t turning) turnsThingAt(i, first int, base string) bool {
 	r := language.Read(base)
 	if i == first {
+		if t.besideVerb(i) {
+			return false
+		}
 		return r.Has(language.Noun) && (opensThing(r, t.words[i+1]) || t.opensState(i, r.Share)) || t.opensCompound(i)
 	}
 	if r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first)) {
@@ -35,6 +38,21 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 	}
 	return t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
 }
+
+// besideVerb reports a first word that shares its object with a second one, which is a verb for certain: "Contact and collaborate
+// with".
+func (t turning) besideVerb(i int) bool {
+	if i+3 >= len(t.words) || !t.words[i+1].Is("and", "&") {
+		return false
+	}
+	form, base := t.origin(i + 2)
+	second := language.Read(base)
+	return base != "" && form == language.Base && (!second.Has(language.Noun|language.Adjective) || second.Share >= surelyPaired &&
+		t.words[i+3].Tag == language.TagPreposition)
+}
+
+// surelyPaired is how often of nine a word is a verb that is one before a preposition, too: "Witness and report on".
+const surelyPaired = 7
 
 // tellsOf reports a verb that can be no description of the thing before it: "Return rates fell", "Report cards were".
 func tellsOf(w language.Tagged) bool {

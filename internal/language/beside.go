@@ -371,5 +371,15 @@ func oneThing(line []Tagged) bool {
 	for i < len(line) && line[i].Kind == Word && closed[line[i].Low] == TagNone && line[i].Has(Noun|Plural|Adjective|Participle|Gerund) {
 		i++
 	}
-	return i > 2 && line[1].Tag != TagAdjective && !line[i-1].Has(Plural)
+	return i > 2 && line[1].Tag != TagAdjective && !line[i-1].Has(Plural) && !severalOf(line[i-1].Low)
+}
+
+// severalOf reports the plural of a noun made of a verb and its adverb, which no list has: "check-ins".
+func severalOf(word string) bool {
+	for _, end := range []string{"-ins", "-outs", "-ups", "-offs", "-downs", "-overs", "-throughs"} {
+		if strings.HasSuffix(word, end) {
+			return true
+		}
+	}
+	return false
 }

@@ -24,13 +24,30 @@ func deedLists(doc *cv.Document) map[string]bool {
 			deeds[entryOf(r)]++
 		}
 	})
-	lists := map[string]bool{}
+	lists, least := map[string]bool{}, leastDeeds
+	if tellsThroughout(deeds, all) {
+		least = 1
+	}
 	for entry, n := range deeds {
-		if n >= leastDeeds && n*3 >= all[entry] {
+		if n >= least && n*3 >= all[entry] {
 			lists[entry] = true
 		}
 	}
 	return lists
+}
+
+// manyDeeds is how many bullets open with verbs, at least, in a document that tells its posts by such.
+const manyDeeds = 8
+
+// tellsThroughout reports a document two thirds of whose bullets open with verbs for certain: there one verb in a post with few
+// bullets tells how the others are meant.
+func tellsThroughout(deeds, all map[string]int) bool {
+	told, bullets := 0, 0
+	for entry, n := range all {
+		bullets += n
+		told += deeds[entry]
+	}
+	return told >= manyDeeds && told*3 >= bullets*2
 }
 
 // tellsDeed reports a bullet that opens with a verb, whatever its time, and has more to say.

@@ -85,7 +85,7 @@ func (t *clauses) amongVerbs() bool {
 	if !t.verbal || len(t.words) < 4 || t.namesWork(0) {
 		return false
 	}
-	if t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp() {
+	if t.opener(duty) && isReviewed(t.words[1]) || t.pairsOrRow() {
 		return true
 	}
 	if next := t.words[1]; kinds[next.Low] && t.words[0].Share < leastShare || language.IsRole(next.Low) && next.Tag == language.TagNoun {
@@ -94,6 +94,9 @@ func (t *clauses) amongVerbs() bool {
 	return t.mostlyDeed() ||
 		!t.describesDeed() && language.OpensDeed(t.words) && !t.isLabel(0) && !t.pluralActs(1)
 }
+
+// pairsOrRow reports several verbs of one object at the head of a duty.
+func (t *clauses) pairsOrRow() bool { return t.pairsUp() || t.opensRow() }
 
 // describesDeed reports a first word that may only say which deed the noun behind it names: "Test pack preparation for".
 func (t *clauses) describesDeed() bool {
@@ -163,6 +166,22 @@ func (t *clauses) pairsUp() bool {
 		return false
 	}
 	return t.opener(paired) && !t.pluralActs(3) || t.endsInPlural(3)
+}
+
+// opensRow reports a word before a comma that opens a row of verbs with one object, of which the last two are nothing else or seldom:
+// "Interview, register and enroll new riggers".
+func (t *clauses) opensRow() bool {
+	if len(t.words) < 7 || !t.words[1].Is(",") || !t.words[0].Has(language.Base) || t.words[0].Share < leastPaired {
+		return false
+	}
+	second, last := t.words[2], t.at(4)
+	if t.words[3].Is(",") && t.at(4).Is("and", "&") {
+		last = t.at(5)
+	} else if !t.words[3].Is("and", "&") {
+		return false
+	}
+	return second.Has(language.Base) && second.Share >= leastShare && last.Tag == language.TagBase &&
+		!last.Has(language.Noun|language.Adjective)
 }
 
 // leastPaired is how often of nine the first of two such words is a verb: "Sauce and fish sections" names two.

@@ -56,14 +56,27 @@ func asDuty(before, after string) string {
 	if m == nil || toDo.MatchString(after) {
 		return before
 	}
-	return m[1]
+	told := " " + after
+	return furtherToDo.ReplaceAllStringFunc(m[1], func(s string) string {
+		verb := furtherToDo.FindStringSubmatch(s)[1]
+		if strings.Contains(told, " and to "+verb+" ") || strings.Contains(told, " & to "+verb+" ") {
+			return s
+		}
+		return strings.Replace(s, " to ", " ", 1)
+	})
 }
+
+// furtherToDo is the "to" of another duty beside the first: "and to check the buoys".
+var furtherToDo = regexp.MustCompile(` (?:and|&) to (\p{L}+) `)
 
 var toDo = regexp.MustCompile(`(?s)^T[Oo] (\p{L}{2}.*)`)
 
 // aimTold is an aim as far as it is told: whole, up to where it goes on about what comes of it, or "".
 func aimTold(aim string, told map[string]bool) string {
 	for _, at := range goesOn.FindAllStringIndex(aim, -1) {
+		if strings.HasSuffix(aim[:at[0]], " and") {
+			continue // "and to check the buoys" is another one beside it
+		}
 		if mostly(words(aim[:at[0]]), told) && !mostly(words(aim[at[0]:]), told) {
 			return aim[:at[0]] + "."
 		}

@@ -48,6 +48,8 @@ func TestAsDuty(t *testing.T) {
 	for _, c := range []struct{ before, after, want string }{
 		{"To keep logs and check the buoys.", "Kept logs and checked the buoys.", "keep logs and check the buoys."},
 		{"TO KEEP THE LOGS.", "Kept the logs.", "KEEP THE LOGS."},
+		{"To keep logs and to check the buoys.", "Kept logs and checked the buoys.", "keep logs and check the buoys."},
+		{"To keep logs and to check the buoys.", "Kept logs and to check the buoys.", "keep logs and to check the buoys."},
 		{"To Keep the logs.", "Kept the logs.", "Keep the logs."},
 		{"To maintain the logs.", "To maintain the logs.", "To maintain the logs."},
 		{"Sent to maintain the logs.", "Maintained the logs.", "Sent to maintain the logs."},

@@ -26,6 +26,7 @@ var recasts = func() []recast {
 	}
 	add("involved in", "take takes took", "part in")
 	add("involving in", "take takes took", "part in")
+	add("involvement in", "take takes took", "part in")
 	add("tasked with", "have has had", "the task of")
 	for _, row := range strings.Fields(`coordination:coordinate co-ordination:co-ordinate liaison:liaise interaction:interact
 		communication:communicate negotiation:negotiate collaboration:collaborate`) {
