@@ -197,7 +197,11 @@ func (a aimer) tail(sentence string) (from, to int) {
 		return 0, 0
 	}
 	for _, m := range tailOpens.FindAllStringIndex(body, -1) {
-		if head, rest := body[:m[0]], body[m[0]:]; a.stands(head) && len(strings.Fields(rest)) >= shortestTail && a.general(rest) {
+		head, rest := body[:m[0]], body[m[0]:]
+		if strings.HasPrefix(rest, " to ") && wantsMore.MatchString(head) {
+			continue
+		}
+		if a.stands(head) && len(strings.Fields(rest)) >= shortestTail && a.general(rest) {
 			return a.withoutFirm(head), len(body)
 		}
 	}
@@ -246,6 +250,10 @@ const (
 
 // denied is what no cut may take away.
 var denied = regexp.MustCompile(`(?i)\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
+
+// wantsMore is a last word that "to" and a verb belong to: "a rigger's post, aiming to …", "a chance to …".
+var wantsMore = regexp.MustCompile(`(?i)(?:ing|\b(?:able|unable|ready|willing|eager|keen|glad|happy|aim|ability|opportunit(?:y|ies)|` +
+	`chances?|desire|wish|hopes?|plans?|need|scope|room|potential|commitment|passion|drive|way|and|or|in order|so as|how|as))$`)
 
 // tailOpens are the words by which the general end of an aim goes on from it.
 var tailOpens = regexp.MustCompile(`,? (?:(?:and )?(?:which|that|where|wherein|whereby|in which|so that|so as to|in order to|` +
