@@ -16,12 +16,12 @@ import (
 // meant as is one question, whether it stands in a title, in the name of a firm or in that of a place.
 type capitals struct {
 	forms   map[string]string // a word in small letters -> how the CV writes it elsewhere
-	letters map[string]bool   // what stands in capitals among words that do not: an abbreviation
+	letters map[string]int    // how often a word stands alone in capitals among words that do not: an abbreviation, mostly
 }
 
 // capitalsOf reads a CV for what it tells about its words.
 func capitalsOf(doc *cv.Document) capitals {
-	c := capitals{forms: map[string]string{}, letters: map[string]bool{}}
+	c := capitals{forms: map[string]string{}, letters: map[string]int{}}
 	doc.Walk(func(r cv.Ref) {
 		if r.Role != cv.RoleContact && !strings.Contains(r.Text.Value, "://") && !strings.Contains(r.Text.Value, "@") {
 			c.read(letterRuns(r.Text.Value))
@@ -39,12 +39,12 @@ func (c capitals) read(parts []string) {
 		low := strings.ToLower(p)
 		switch {
 		case utf8.RuneCountInString(p) < 2 || low == strings.ToUpper(p):
-		case p != strings.ToUpper(p):
+		case !isLoud(p):
 			if before := c.forms[low]; before == "" || before == low {
 				c.forms[low] = p
 			}
 		case !loudBeside(parts, i):
-			c.letters[low] = true
+			c.letters[low]++
 		}
 	}
 }
@@ -71,8 +71,13 @@ func loudBeside(parts []string, i int) bool {
 	return loud(i-2) || loud(i+2)
 }
 
-// isLoud reports a word, or a letter, in capitals.
-func isLoud(p string) bool { return p == strings.ToUpper(p) && p != strings.ToLower(p) }
+// isLoud reports a word, or a letter, in capitals, also one whose plural is none: "CONTRACTORs".
+func isLoud(p string) bool {
+	if bare := strings.TrimSuffix(p, "s"); utf8.RuneCountInString(bare) > longestWordOfLetters {
+		p = bare
+	}
+	return p == strings.ToUpper(p) && p != strings.ToLower(p)
+}
 
 // meaning is what a word in capitals is meant as.
 type meaning int
@@ -96,7 +101,7 @@ func (c capitals) meant(low string) meaning {
 		return asWord
 	case c.forms[low] != "" && (size >= shortestPlain || named.Known()):
 		return asWord
-	case c.letters[low], upper.Known() && upper.Level() <= rarestLetters && !(common && entry.Level() <= commonWord && size >= shortestPlain):
+	case c.letters[low] > 0, upper.Known() && upper.Level() <= rarestLetters && !(common && entry.Level() <= commonWord && size >= shortestPlain):
 		return asLetters
 	case size < shortestPlain:
 		return shortMeant(low, entry, named)

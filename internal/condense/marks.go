@@ -34,6 +34,7 @@ var facts = map[cv.Role]bool{
 func (t *tidier) marks(doc *cv.Document) {
 	doc.Walk(func(r cv.Ref) {
 		after := r.Text.Value
+		after = evenSpaces(r.Role, after)
 		switch {
 		case facts[r.Role]:
 			after = neat(after)

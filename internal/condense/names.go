@@ -61,7 +61,7 @@ func (n *named) row(from int) int {
 	}
 	to := from + 1
 	for k := to; k < len(n.parts); k++ {
-		if p := n.parts[k]; p != strings.ToUpper(p) {
+		if p := n.parts[k]; p != strings.ToUpper(p) && !isLoud(p) {
 			break
 		} else if isLoud(p) {
 			to = k + 1

@@ -43,7 +43,7 @@ func TestNamesInCapitals(t *testing.T) {
 		{cv.RoleOrganisation, "M/s. KRELLO ROPES (P) LTD", "M/s. Krello Ropes (P) Ltd"},
 		{cv.RoleOrganisation, "QRT INTERNATIONAL LTD., DELHI INDIA", "QRT International Ltd., Delhi India"},
 		{cv.RoleOrganisation, "O'NEIL SHIPPING LLC", "O'Neil Shipping LLC"},
-		{cv.RoleOrganisation, "KRELLOs & CONSULTANTS", ""},
+		{cv.RoleOrganisation, "KRELLO CONTRACTORs & CONSULTANTS", "Krello Contractors & Consultants"},
 		{cv.RoleOrganisation, "KRELLO", ""},
 		{cv.RoleOrganisation, "KRELLO Ropes", ""},
 		{cv.RoleOrganisation, "BMW", ""},

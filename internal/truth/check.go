@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/kljensen/snowball/english"
 
@@ -401,22 +402,42 @@ func activity(word string, have map[string]bool) bool {
 // sameFact ignores white space, also around marks, typographic variants, a mark at its ends and capitals
 // that were decoration or wholly missing: what was read is all in them.
 func sameFact(a, b string) bool {
-	decorated := a == strings.ToUpper(a) || a == strings.ToLower(a)
+	decorated := a == strings.ToUpper(a) || a == strings.ToLower(a) || quieted(a, b)
 	a, b = squeeze(a), squeeze(b)
 	turned := closed(turnedRound(a))
 	a, b = closed(a), closed(b)
 	return a == b || turned == b || decorated && strings.EqualFold(a, b)
 }
 
+// quieted reports words in capitals that got their small letters, also beside words that had them: "NRB Bearing, LEITH".
+func quieted(a, b string) bool {
+	before, after := letterWords(a), letterWords(b)
+	if len(before) != len(after) {
+		return false
+	}
+	for i, w := range before {
+		loud := strings.TrimSuffix(w, "s")
+		if w != after[i] && (loud != strings.ToUpper(loud) || !strings.EqualFold(w, after[i])) {
+			return false
+		}
+	}
+	return true
+}
+
+// letterWords are the rows of letters in a text.
+func letterWords(s string) []string {
+	return strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) })
+}
+
 // closed is a fact without the white space around its marks, and without one at its ends.
 func closed(s string) string {
 	s = strings.TrimLeft(s, "-*•:. ")
 	s = strings.ReplaceAll(spacedMark.ReplaceAllString(s, "$1"), ":-", ":")
-	return strings.TrimRight(strings.ReplaceAll(s, ",)", ")"), ",;")
+	return strings.TrimRight(strings.ReplaceAll(s, ",)", ")"), ",;.")
 }
 
 // spacedMark is a mark with white space around it.
-var spacedMark = regexp.MustCompile(` *([,;:()-]) *`)
+var spacedMark = regexp.MustCompile(` *([,;:.()/$£€-]) *`)
 
 // turnedRound is a title in two languages with the other one first: "Welder (Spawacz)" of
 // "Spawacz (Welder)".

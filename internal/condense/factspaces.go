@@ -1,0 +1,81 @@
+package condense
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/wordset"
+)
+
+// A fact is no sentence, so that proofreading leaves the spaces inside it. White space beside a sign stands on both of its sides
+// or on none; a hyphen with white space on one side is a dash between two names, unless a prefix stands before it.
+
+// spacing is a slip in the spaces inside of a fact, and how it is set.
+type spacing struct {
+	slip *regexp.Regexp
+	set  string
+}
+
+var (
+	oneSided = []spacing{
+		{regexp.MustCompile(`([\pL\d.)])/ +(\pL)`), "$1/$2"},
+		{regexp.MustCompile(`([\pL\d.)]) +/(\pL)`), "$1/$2"},
+		{regexp.MustCompile(`([$£€]) (\d)`), "$1$2"},
+		{regexp.MustCompile(`(\pL{3})\((\p{Lu}\pL+[^()]*\)(?:$|[ ,.]))`), "$1 ($2"},
+		{regexp.MustCompile(`(\(\p{Lu}[^()]+\))(\p{Lu}\pL{2})`), "$1 $2"},
+		{regexp.MustCompile(`\.\.$`), "."},
+	}
+	// oneSidedDash is a hyphen with white space on one side, and the words around it.
+	oneSidedDash = regexp.MustCompile(`(\pL{2,}\)?)(?:[-–] +| +[-–])(\pL{2,})`)
+	// betweenTitles is a hyphen with white space on both sides; a dash stands between parts of a title.
+	betweenTitles = regexp.MustCompile(`([\pL.)]) - (\pL)`)
+	// titleStop is the full stop of a sentence behind a title.
+	titleStop = regexp.MustCompile(`(\p{Ll}{4})\.$`)
+	// joinedInitial is an initial, or the title of a person, that the name stands right behind.
+	joinedInitial = regexp.MustCompile(`(^|[ .])(\p{Lu}{1,2}|Mr|Mrs|Ms|Dr|Prof)\.(\p{Lu}\p{Ll}{2,})`)
+	dollar        = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
+)
+
+// evenSpaces sets the spaces inside of a fact.
+func evenSpaces(role cv.Role, text string) string {
+	if strings.ContainsAny(text, "@\\") || strings.Contains(text, "://") || strings.Contains(text, "www.") {
+		return text
+	}
+	switch role {
+	case cv.RoleName:
+		return joinedInitial.ReplaceAllString(text, "$1$2. $3")
+	case cv.RoleBullet, cv.RoleProse:
+		return dollar.ReplaceAllString(text, "$1$2")
+	case cv.RolePlace, cv.RoleSkill, cv.RoleDetail:
+		return text
+	}
+	if !facts[role] && role != cv.RoleHeading {
+		return text
+	}
+	for _, s := range oneSided {
+		text = s.slip.ReplaceAllString(text, s.set)
+	}
+	text = oneSidedDash.ReplaceAllStringFunc(text, withDash)
+	if role == cv.RoleTitle || role == cv.RoleLabel {
+		text = titleStop.ReplaceAllString(betweenTitles.ReplaceAllString(text, "$1 – $2"), "$1")
+	}
+	return text
+}
+
+// withDash sets one hyphen: "pre- and post-flight" stays, "Extra- Curricular" is one word, all others part two names.
+func withDash(text string) string {
+	m := oneSidedDash.FindStringSubmatch(text)
+	switch before := strings.ToLower(m[1]); {
+	case joinsHalves[strings.ToLower(m[2])]:
+		return text
+	case hyphenated[before]:
+		return m[1] + "-" + m[2]
+	}
+	return m[1] + " – " + m[2]
+}
+
+var (
+	joinsHalves = wordset.Of("and or to und et y")
+	hyphenated  = wordset.Of("co re pre non sub pro anti self semi multi inter post extra ex vice all e al el mid part full high low")
+)

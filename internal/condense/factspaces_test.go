@@ -1,0 +1,62 @@
+package condense
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/truth"
+)
+
+// Spaces inside of facts are even; ranges, codes, halves of words and names with a hyphen stay.
+func TestSpacesInsideOfFacts(t *testing.T) {
+	for _, c := range []struct {
+		role         cv.Role
+		before, want string
+	}{
+		{cv.RoleTitle, "QRT Corps/ RopeFirst Intern", "QRT Corps/RopeFirst Intern"},
+		{cv.RoleTitle, "Rigger /Splicer", "Rigger/Splicer"},
+		{cv.RoleTitle, "Rigger / Splicer", "Rigger / Splicer"},
+		{cv.RoleTitle, "Deputy Manager - Moorings", "Deputy Manager – Moorings"},
+		{cv.RoleTitle, "Rigger- Moorings", "Rigger – Moorings"},
+		{cv.RoleTitle, "Rigger -Moorings", "Rigger – Moorings"},
+		{cv.RoleTitle, "Pre- and Post-Sales Manager", "Pre- and Post-Sales Manager"},
+		{cv.RoleTitle, "Vice- President", "Vice-President"},
+		{cv.RoleTitle, "Trainee.", "Trainee"},
+		{cv.RoleTitle, "Rigger (Ltd.)", "Rigger (Ltd.)"},
+		{cv.RoleTitle, "Marine Sales Reference(MSR)", "Marine Sales Reference (MSR)"},
+		{cv.RoleTitle, "Rigger(s)", "Rigger(s)"},
+		{cv.RoleTitle, "C/C++ Developer", "C/C++ Developer"},
+		{cv.RoleTitle, "Co-Founder", "Co-Founder"},
+		{cv.RoleOrganisation, "Coca - Cola", "Coca - Cola"},
+		{cv.RoleOrganisation, "Krell Society- Leith University", "Krell Society – Leith University"},
+		{cv.RoleOrganisation, "Krell Ropes Pvt Ltd..", "Krell Ropes Pvt Ltd."},
+		{cv.RoleOrganisation, "Krell Ropes Ltd.", "Krell Ropes Ltd."},
+		{cv.RoleOrganisation, "A- 12 Block", "A- 12 Block"},
+		{cv.RoleOrganisation, "krell.com/ ropes@x", "krell.com/ ropes@x"},
+		{cv.RoleHeading, "Extra- Curricular", "Extra-Curricular"},
+		{cv.RoleBullet, "Moved up to $ 50,000.00 per day.", "Moved up to $50,000.00 per day."},
+		{cv.RoleBullet, "Kept ropes - and lamps - dry.", "Kept ropes - and lamps - dry."},
+		{cv.RoleName, "A.R.Mercer Krell", "A.R. Mercer Krell"},
+		{cv.RoleName, "Mercer.C.K", "Mercer.C.K"},
+		{cv.RoleName, "Dr.Robin Moss", "Dr. Robin Moss"},
+	} {
+		if got := evenSpaces(c.role, c.before); got != c.want {
+			t.Errorf("%s %q: got %q, want %q", c.role, c.before, got, c.want)
+		}
+	}
+}
+
+// The truth check sees the same facts in them.
+func TestEvenSpacesAreNoNewFacts(t *testing.T) {
+	for _, before := range []string{"QRT Corps/ RopeFirst Intern", "Deputy Manager - Moorings", "Rigger- Moorings", "Trainee.", "Sales Reference(MSR)"} {
+		doc := bulletsOf("Moved up to $ 50,000.00 per day.")
+		doc.Person.Name.Value = "A.R.MERCER KRELL"
+		doc.Work[0].Title.Value = before
+		doc.AssignIDs()
+		original := doc.Clone()
+		notes := Tidy(doc, nil)
+		if reverted := truth.Enforce(original, doc, notes); len(reverted) > 0 || len(notes) < 3 {
+			t.Errorf("%q: %d notes, taken back: %v", before, len(notes), reverted)
+		}
+	}
+}
