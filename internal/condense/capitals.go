@@ -142,7 +142,7 @@ func mostKnown(size int) int {
 func shortMeant(low string, entry, named lexicon.Info) meaning {
 	noun := entry.Is(lexicon.Noun) && entry.Level() <= commonShort && !entry.Is(lexicon.Abbreviation) && !lexicon.MostlyName(low)
 	name := named.Known() && named.Level() <= commonWord && !entry.Known()
-	if shortWords[low] || utf8.RuneCountInString(low) == 3 && (noun || name) {
+	if utf8.RuneCountInString(low) == 3 && (shortWords[low] || noun || name) {
 		return asWord
 	}
 	return asLetters

@@ -37,13 +37,20 @@ var (
 	dollar        = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
 )
 
-// evenSpaces sets the spaces inside of a fact.
-func evenSpaces(role cv.Role, text string) string {
+// longestTitle is how many words a title has at most that a full stop does not make a sentence.
+const longestTitle = 6
+
+// evenSpaces sets the spaces inside of a fact. The person's own name is what sentences are compared with, and stays as it is.
+func evenSpaces(r cv.Ref) string {
+	role, text := r.Role, r.Text.Value
 	if strings.ContainsAny(text, "@\\") || strings.Contains(text, "://") || strings.Contains(text, "www.") {
 		return text
 	}
 	switch role {
 	case cv.RoleName:
+		if r.Section == cv.SectionPerson {
+			return text
+		}
 		return joinedInitial.ReplaceAllString(text, "$1$2. $3")
 	case cv.RoleBullet, cv.RoleProse:
 		return dollar.ReplaceAllString(text, "$1$2")
@@ -58,7 +65,10 @@ func evenSpaces(role cv.Role, text string) string {
 	}
 	text = oneSidedDash.ReplaceAllStringFunc(text, withDash)
 	if role == cv.RoleTitle || role == cv.RoleLabel {
-		text = titleStop.ReplaceAllString(betweenTitles.ReplaceAllString(text, "$1 – $2"), "$1")
+		text = betweenTitles.ReplaceAllString(text, "$1 – $2")
+		if r.Section != cv.SectionAwards && r.Section != cv.SectionPublications && len(strings.Fields(text)) <= longestTitle {
+			text = titleStop.ReplaceAllString(text, "$1")
+		}
 	}
 	return text
 }

@@ -22,6 +22,7 @@ func TestSpacesInsideOfFacts(t *testing.T) {
 		{cv.RoleTitle, "Pre- and Post-Sales Manager", "Pre- and Post-Sales Manager"},
 		{cv.RoleTitle, "Vice- President", "Vice-President"},
 		{cv.RoleTitle, "Trainee.", "Trainee"},
+		{cv.RoleTitle, "Was praised for keeping the whole yard tidy.", "Was praised for keeping the whole yard tidy."},
 		{cv.RoleTitle, "Rigger (Ltd.)", "Rigger (Ltd.)"},
 		{cv.RoleTitle, "Marine Sales Reference(MSR)", "Marine Sales Reference (MSR)"},
 		{cv.RoleTitle, "Rigger(s)", "Rigger(s)"},
@@ -40,7 +41,8 @@ func TestSpacesInsideOfFacts(t *testing.T) {
 		{cv.RoleName, "Mercer.C.K", "Mercer.C.K"},
 		{cv.RoleName, "Dr.Robin Moss", "Dr. Robin Moss"},
 	} {
-		if got := evenSpaces(c.role, c.before); got != c.want {
+		v := cv.Text{Value: c.before}
+		if got := evenSpaces(cv.Ref{Role: c.role, Section: cv.SectionReferences, Text: &v}); got != c.want {
 			t.Errorf("%s %q: got %q, want %q", c.role, c.before, got, c.want)
 		}
 	}

@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -110,7 +111,7 @@ func isSmall(word string) bool { return word != "" && word == strings.ToLower(wo
 
 // quiet sets the row: behind "at" and the like, where it may yet be a name, each word keeps a capital.
 func (r *loudRow) quiet() {
-	named := r.from > 1 && r.beside(r.from-1) == " " && beforeNames[strings.ToLower(r.parts[r.from-2])]
+	named := r.from > 1 && r.beside(r.from-1) == " " && beforeNames[strings.ToLower(r.parts[r.from-2])] && !r.behindDeed()
 	for k := r.from; k < r.to; k += 2 {
 		low := strings.ToLower(r.parts[k])
 		switch {
@@ -120,6 +121,13 @@ func (r *loudRow) quiet() {
 		r.parts[k] = low
 	}
 }
+
+// behindDeed reports "of" behind the name of a deed, which is done to a thing: "maintenance of DIESEL GENERATORS".
+func (r *loudRow) behindDeed() bool {
+	return r.from > 3 && r.parts[r.from-2] == "of" && deedEnd.MatchString(r.parts[r.from-4])
+}
+
+var deedEnd = regexp.MustCompile(`(?i)(?:[st]ion|ance|ment|ing|knowledge|repair|overhaul|upkeep|use)$`)
 
 // beforeNames are the small words behind which firms, places and works are named.
 var beforeNames = wordset.Of("at for with by from in to of as on via under")

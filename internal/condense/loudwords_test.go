@@ -15,6 +15,7 @@ func TestWordsInCapitalsInsideOfSentences(t *testing.T) {
 		"PAINTING: Prepared the hulls and masts.":                   "Painting: Prepared the hulls and masts.",
 		"Took part in a QUALITY CIRCLE of the yard.":                "Took part in a quality circle of the yard.",
 		"Took part in QUALITY CIRCLE of the yard.":                  "Took part in Quality Circle of the yard.",
+		"Maintenance of DIESEL GENERATORS of both ferries.":         "Maintenance of diesel generators of both ferries.",
 		"Passed the test with DISTINCTION in the spring.":           "Passed the test with Distinction in the spring.",
 		"Moored ferries and ran the ENGINE of each, with an engine": "Moored ferries and ran the engine of each, with an engine",
 		// Names, abbreviations and what may be part of one stay.

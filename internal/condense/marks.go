@@ -33,8 +33,7 @@ var facts = map[cv.Role]bool{
 // colon of labels anywhere ("Client :-", "Client : ").
 func (t *tidier) marks(doc *cv.Document) {
 	doc.Walk(func(r cv.Ref) {
-		after := r.Text.Value
-		after = evenSpaces(r.Role, after)
+		after := evenSpaces(r)
 		switch {
 		case facts[r.Role]:
 			after = neat(after)

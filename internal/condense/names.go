@@ -145,7 +145,7 @@ func (n *named) cased(i, from, to int) string {
 			return low
 		}
 		return n.opening(i, p, low)
-	case n.short(i), n.initials(i), n.dotted(i):
+	case n.short(i), n.initials(i), n.dotted(i), utf8.RuneCountInString(p) == 2 && n.bracketed(i):
 		return p
 	}
 	switch n.meant(low) {
