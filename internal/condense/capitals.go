@@ -101,7 +101,7 @@ func (c capitals) meant(low string) meaning {
 		return asWord
 	case c.forms[low] != "" && (size >= shortestPlain || named.Known()):
 		return asWord
-	case c.letters[low] > 0, upper.Known() && upper.Level() <= rarestLetters && !(common && entry.Level() <= commonWord && size >= shortestPlain):
+	case c.spelt(low), upper.Known() && upper.Level() <= rarestLetters && !(common && entry.Level() <= commonWord && size >= shortestPlain):
 		return asLetters
 	case size < shortestPlain:
 		return shortMeant(low, entry, named)
@@ -112,6 +112,14 @@ func (c capitals) meant(low string) meaning {
 	}
 	return asLetters
 }
+
+// spelt reports a word that is an abbreviation for certain.
+func (c capitals) spelt(low string) bool { return c.letters[low] > 0 || readAsWords[low] }
+
+// readAsWords are abbreviations that are read as words, and keep their capitals all the same.
+var readAsWords = wordset.Of("icici iffco nabard sidbi nasscom cipet sipcot sabic adnoc enoc eppco jafza tasnee unido asean opec " +
+	"toefl tesol ielts ansys catia etabs staad abaqus scada nebosh iosh osha hazop tbosiet bosiet opito pmbok togaf cobit " +
+	"isro drdo bsnl mtnl hudco gesco niit fidic leed breeam asnt")
 
 // owner is whose something is, without the "s" behind: "krell's".
 func owner(low string) (bare string, ok bool) {
@@ -161,7 +169,7 @@ func canBeSaid(low string) bool {
 			return false
 		case strings.ContainsRune("aeiouy", r) || r > unicode.MaxASCII:
 			consonants, vowels = 0, vowels+1
-		case consonants == longestRow, !long && consonants > 0 && r != last && !joins[string(last)+string(r)]:
+		case consonants == longestRow, (!long || vowels == 0) && !fits(last, r):
 			return false
 		default:
 			consonants++
@@ -171,8 +179,13 @@ func canBeSaid(low string) bool {
 	return vowels > 0
 }
 
+// fits reports a consonant that may stand behind another letter.
+func fits(last, r rune) bool {
+	return last == 0 || last == r || strings.ContainsRune("aeiouy", last) || last > unicode.MaxASCII || joins[string(last)+string(r)]
+}
+
 // longestRow is how many consonants follow each other at most.
-const longestRow = 3
+const longestRow = 4
 
 // joins are consonants that stand beside each other in words.
 var joins = wordset.Of("bl br bh ch ck cl cr ct dh dr dw fl fr ft gh gl gn gr jh kh kl kr ks kw ld lf lg lk lm lp ls lt lv lw mb mp nc nd " +

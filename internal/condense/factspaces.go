@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -30,8 +31,6 @@ var (
 	oneSidedDash = regexp.MustCompile(`(\pL{2,}\)?)(?:[-–] +| +[-–])(\pL{2,})`)
 	// betweenTitles is a hyphen with white space on both sides; a dash stands between parts of a title.
 	betweenTitles = regexp.MustCompile(`([\pL.)]) - (\pL)`)
-	// titleStop is the full stop of a sentence behind a title.
-	titleStop = regexp.MustCompile(`(\p{Ll}{4})\.$`)
 	// joinedInitial is an initial, or the title of a person, that the name stands right behind.
 	joinedInitial = regexp.MustCompile(`(^|[ .])(\p{Lu}{1,2}|Mr|Mrs|Ms|Dr|Prof)\.(\p{Lu}\p{Ll}{2,})`)
 	dollar        = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
@@ -63,14 +62,27 @@ func evenSpaces(r cv.Ref) string {
 	for _, s := range oneSided {
 		text = s.slip.ReplaceAllString(text, s.set)
 	}
+	if role == cv.RoleQualification {
+		return text // profiles are written from degrees
+	}
 	text = oneSidedDash.ReplaceAllStringFunc(text, withDash)
 	if role == cv.RoleTitle || role == cv.RoleLabel {
 		text = betweenTitles.ReplaceAllString(text, "$1 – $2")
 		if r.Section != cv.SectionAwards && r.Section != cv.SectionPublications && len(strings.Fields(text)) <= longestTitle {
-			text = titleStop.ReplaceAllString(text, "$1")
+			text = withoutStop(text)
 		}
 	}
 	return text
+}
+
+// withoutStop is a title without the full stop of a sentence behind it; "Asst. Coord." keeps its own.
+func withoutStop(text string) string {
+	bare, stopped := strings.CutSuffix(text, ".")
+	low := strings.ToLower(bare[strings.LastIndexByte(bare, ' ')+1:])
+	if entry := lexicon.Exact(low); !stopped || len(low) <= longestWordOfLetters || entry.Is(lexicon.Abbreviation) || !entry.Known() {
+		return text
+	}
+	return bare
 }
 
 // withDash sets one hyphen: "pre- and post-flight" stays, "Extra- Curricular" is one word, all others part two names.

@@ -23,6 +23,7 @@ func TestSpacesInsideOfFacts(t *testing.T) {
 		{cv.RoleTitle, "Vice- President", "Vice-President"},
 		{cv.RoleTitle, "Trainee.", "Trainee"},
 		{cv.RoleTitle, "Was praised for keeping the whole yard tidy.", "Was praised for keeping the whole yard tidy."},
+		{cv.RoleTitle, "Yard Coord.", "Yard Coord."},
 		{cv.RoleTitle, "Rigger (Ltd.)", "Rigger (Ltd.)"},
 		{cv.RoleTitle, "Marine Sales Reference(MSR)", "Marine Sales Reference (MSR)"},
 		{cv.RoleTitle, "Rigger(s)", "Rigger(s)"},

@@ -40,17 +40,61 @@ func Headline(doc *cv.Document, keep cv.Keep) []cv.Note {
 	return []cv.Note{n}
 }
 
-// titleOf is the title of the newest post, which goes on or ended last of all.
+// titleOf is the title of the newest post, which goes on or ended last of all; of the only two that go on those of both.
 func titleOf(doc *cv.Document) cv.Text {
 	if len(doc.Work) == 0 {
 		return cv.Text{}
 	}
 	w := doc.Work[0]
-	title := w.Title.Value
-	if !newest(w.Dates, doc.Work[1:]) || unsure(w.Title) || !personTitle(title) || !w.Dates.Current && passing.MatchString(title) {
+	t := headlineOf(w)
+	if !newest(w.Dates, doc.Work[1:]) || t.IsZero() || !w.Dates.Current && (passing.MatchString(t.Value) || studiedSince(doc, w.Dates.End)) {
+		return cv.Text{}
+	}
+	if second := secondOf(doc); !second.IsZero() && !strings.EqualFold(second.Value, t.Value) && !passing.MatchString(t.Value) {
+		t.Value += " / " + second.Value
+		t.Lines = slices.Concat(t.Lines, second.Lines)
+	}
+	return t
+}
+
+// headlineOf is the title of a post as it stands below a name, without what stands behind it in brackets or tells the department.
+func headlineOf(w cv.Engagement) cv.Text {
+	title, _, _ := strings.Cut(w.Title.Value, " (")
+	if m := department.FindStringIndex(title); m != nil {
+		title = title[:m[0]]
+	}
+	if title = strings.TrimRight(title, ". "); unsure(w.Title) || !personTitle(title) {
 		return cv.Text{}
 	}
 	return cv.Text{Value: title, Lines: w.Title.Lines, Confidence: w.Title.Confidence}
+}
+
+// department is what tells behind a title where somebody has it.
+var department = regexp.MustCompile(`, (?:Department|Division|Office|Faculty|Section|Unit) of\b.*`)
+
+// secondOf is the title of the second post where exactly two go on.
+func secondOf(doc *cv.Document) cv.Text {
+	current := 0
+	for _, w := range doc.Work {
+		if w.Dates.Current {
+			current++
+		}
+	}
+	if current != 2 || !doc.Work[0].Dates.Current || !doc.Work[1].Dates.Current {
+		return cv.Text{}
+	}
+	t := headlineOf(doc.Work[1])
+	if passing.MatchString(t.Value) || len(strings.Fields(doc.Work[0].Title.Value+" "+t.Value)) > longestHeadline {
+		return cv.Text{}
+	}
+	return t
+}
+
+// studiedSince reports a course that goes on or ended after the last post did: who studied since is not what that post was.
+func studiedSince(doc *cv.Document, end cv.Date) bool {
+	return slices.ContainsFunc(doc.Education, func(e cv.Education) bool {
+		return e.Dates.Current || underWay.MatchString(e.Dates.Text.Value) || !e.Dates.End.IsZero() && e.Dates.End.Year > end.Year
+	})
 }
 
 // newest reports that a post goes on, or that it ended after all others.

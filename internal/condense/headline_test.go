@@ -89,3 +89,41 @@ func TestHeadlineOfAStudent(t *testing.T) {
 		}
 	}
 }
+
+// The headline of who has two posts, of a title with its department, and of who studied since.
+func TestHeadlineOfSeveralPosts(t *testing.T) {
+	now := func(title string) cv.Engagement {
+		return cv.Engagement{Title: cv.Text{Value: title, Lines: []int{0}}, Dates: cv.DateRange{Start: cv.Date{Year: 2020}, Current: true}}
+	}
+	over := now("Harbour Pilot")
+	over.Dates = cv.DateRange{Start: cv.Date{Year: 2018}, End: cv.Date{Year: 2020}}
+	for _, c := range []struct {
+		posts   []cv.Engagement
+		studied int
+		want    string
+	}{
+		{[]cv.Engagement{now("Harbour Pilot"), now("Rope Teacher")}, 0, "Harbour Pilot / Rope Teacher"},
+		{[]cv.Engagement{now("Harbour Pilot"), now("Harbour Pilot")}, 0, "Harbour Pilot"},
+		{[]cv.Engagement{now("Harbour Pilot"), now("Rope Trainee")}, 0, "Harbour Pilot"},
+		{[]cv.Engagement{now("Harbour Pilot"), now("Rope Teacher"), now("Clerk")}, 0, "Harbour Pilot"},
+		{[]cv.Engagement{now("Harbour Pilot"), over}, 0, "Harbour Pilot"},
+		{[]cv.Engagement{now("Senior Pilot, Department of Tides")}, 0, "Senior Pilot"},
+		{[]cv.Engagement{now("Harbour Pilot (Night Shift)")}, 0, "Harbour Pilot"},
+		{[]cv.Engagement{over}, 2019, "Harbour Pilot"},
+		{[]cv.Engagement{over}, 2023, ""},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: c.posts, Source: []cv.SourceLine{{Text: "Harbour Pilot"}}}
+		if c.studied > 0 {
+			doc.Education = []cv.Education{{Degree: cv.Text{Value: "BSc"}, Dates: cv.DateRange{End: cv.Date{Year: c.studied}}}}
+		}
+		doc.AssignIDs()
+		original := doc.Clone()
+		notes := Headline(doc, nil)
+		if got := doc.Person.Label.Value; got != c.want {
+			t.Errorf("%q: got %q, want %q", c.posts[0].Title.Value, got, c.want)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: the truth check objects: %v", c.posts[0].Title.Value, v)
+		}
+	}
+}

@@ -111,7 +111,8 @@ func isSmall(word string) bool { return word != "" && word == strings.ToLower(wo
 
 // quiet sets the row: behind "at" and the like, where it may yet be a name, each word keeps a capital.
 func (r *loudRow) quiet() {
-	named := r.from > 1 && r.beside(r.from-1) == " " && beforeNames[strings.ToLower(r.parts[r.from-2])] && !r.behindDeed()
+	named := r.from > 1 && r.beside(r.from-1) == " " && (beforeNames[strings.ToLower(r.parts[r.from-2])] && !r.behindDeed() ||
+		r.parts[r.from-2] == "the" && r.long == 1 && r.forms[strings.ToLower(r.parts[r.from])] == "") // "THE GUARDIAN"
 	for k := r.from; k < r.to; k += 2 {
 		low := strings.ToLower(r.parts[k])
 		switch {

@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // named is a value that names something, whose words in capitals are set one by one.
@@ -14,12 +15,16 @@ type named struct {
 	capitals
 	role  cv.Role
 	post  bool // it belongs to a post
+	study bool // it is the name of a school
 	parts []string
 }
 
 // set is the value at r with its capitals as they belong; "" where it stays.
 func (c capitals) set(r cv.Ref) string {
-	n := named{capitals: c, role: r.Role, post: r.Section == cv.SectionWork || r.Section == cv.SectionVolunteering, parts: letterRuns(r.Text.Value)}
+	n := named{
+		capitals: c, study: r.Role == cv.RoleOrganisation && school.MatchString(r.Text.Value),
+		role: r.Role, post: r.Section == cv.SectionWork || r.Section == cv.SectionVolunteering, parts: letterRuns(r.Text.Value),
+	}
 	if !c.mayBeLoud(r) {
 		return ""
 	}
@@ -145,6 +150,8 @@ func (n *named) cased(i, from, to int) string {
 			return low
 		}
 		return n.opening(i, p, low)
+	case n.article(i, low):
+		return language.NameCase(low)
 	case n.short(i), n.initials(i), n.dotted(i), utf8.RuneCountInString(p) == 2 && n.bracketed(i):
 		return p
 	}
@@ -152,7 +159,7 @@ func (n *named) cased(i, from, to int) string {
 	case asWord:
 		return n.spelled(low)
 	case asLetters:
-		if n.saint(i, low) {
+		if n.saint(i, low) || n.study && utf8.RuneCountInString(low) >= shortestSchoolName && !n.spelt(low) && !n.bracketed(i) {
 			return n.spelled(low)
 		}
 	case asSound:
@@ -165,11 +172,17 @@ func (n *named) cased(i, from, to int) string {
 
 // opening is a small word that begins the name ("THE KRELL SHOP"); behind a comma it may be letters ("MANAGER, IN").
 func (n *named) opening(i int, p, low string) string {
-	if i == 0 && utf8.RuneCountInString(p) > 2 {
+	switch {
+	case i == 0 && utf8.RuneCountInString(p) > 2, i+1 < len(n.parts) && strings.HasPrefix(n.parts[i+1], "-"):
 		return language.NameCase(low)
+	case i > 0 && strings.HasSuffix(n.parts[i-1], " ") && surelySmall[low]:
+		return low
 	}
 	return p
 }
+
+// surelySmall are small words that are no state and no abbreviation wherever they stand.
+var surelySmall = wordset.Of("of and the for with")
 
 // inside reports a small word between two words of the row, with nothing but a space, "&" or a dash before it.
 func (n *named) inside(i, from, to int) bool {
@@ -181,6 +194,12 @@ func (n *named) inside(i, from, to int) bool {
 func (n *named) short(i int) bool {
 	return i > 1 && i+1 == len(n.parts) && utf8.RuneCountInString(n.parts[i]) <= shortestPlain && strings.HasSuffix(n.parts[i-1], ", ") &&
 		(n.role == cv.RoleTitle || n.role == cv.RoleLabel)
+}
+
+// article reports the article of Arabic before its name: "AL-MAZEN".
+func (n *named) article(i int, low string) bool {
+	return (low == "al" || low == "el") && i+2 < len(n.parts) && (n.parts[i+1] == "-" || n.parts[i+1] == " ") &&
+		utf8.RuneCountInString(n.parts[i+2]) > longestWordOfLetters
 }
 
 // bracketed reports a word alone in brackets.
@@ -225,7 +244,11 @@ func (n *named) besideWord(i, from, to int) bool {
 		low := strings.ToLower(n.parts[k])
 		return utf8.RuneCountInString(low) > 2 && unicode.IsLetter([]rune(low)[0]) && !inNames[low] && n.meant(low) == asWord
 	}
-	for k := i - 1; k >= from && !strings.ContainsAny(n.parts[k], ",;|:/()"); k-- {
+	parting := ",;|:/()"
+	if n.role == cv.RoleOrganisation {
+		parting = ";|:/()" // the town of a firm or a school
+	}
+	for k := i - 1; k >= from && !strings.ContainsAny(n.parts[k], parting); k-- {
 		if known(k) {
 			return true
 		}

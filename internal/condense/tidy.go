@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -25,6 +26,7 @@ func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	newestFirst(&t, doc.Publications, "Publications are listed newest first.", func(p cv.Publication) (cv.DateRange, cv.Text) { return p.Dates, p.Name })
 	newestFirst(&t, doc.Awards, "Awards are listed newest first.", func(a cv.Award) (cv.DateRange, cv.Text) { return a.Dates, a.Title })
 	t.papers(doc)
+	t.heldTwice(doc)
 	t.formalities(doc)
 	t.empties(doc)
 	t.bareHeadings(doc)
@@ -245,6 +247,9 @@ func roleInCapitals(title string) bool {
 
 // longestWordOfLetters is how many letters a heading of one word has at most that may be an abbreviation.
 const longestWordOfLetters = 4
+
+// school is a word that says what kind of school a name is of.
+var school = regexp.MustCompile(`\b(?:UNIVERSITY|COLLEGE|SCHOOL|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|VIDYALAYA|MAHAVIDYALAYA|BOARD)\b`)
 
 // shortInNames are what names of schools shorten, which are no initials: "St. Mary's", "Govt. High School".
 var shortInNames = wordset.Of("st govt engg sec inst univ tech")

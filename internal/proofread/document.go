@@ -48,6 +48,7 @@ func (v *review) text(r cv.Ref) {
 	switch {
 	case r.Role.MayHaveSlips():
 		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.fact(r.Text.Value, v.options)))
+		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.titleSlip(r)))
 	case r.IsSentence():
 		v.sentence(r)
 	}

@@ -49,6 +49,10 @@ func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 		".Fluent in French": "Fluent in French", ".NET fitter": ".NET fitter",
 		"Pipline Fitter": "Pipeline Fitter", "JUNIOR ASSITANT": "JUNIOR ASSISTANT", "Tecnical Manager": "Technical Manager",
 		"Diploma in Techonology": "Diploma in Technology", "Head of Maintanance and Instalation": "Head of Maintenance and Installation",
+		"Head Portfolio Manger": "Head Portfolio Manager", "SITE MANGER": "SITE MANAGER", "Electrical Forman": "Electrical Foreman",
+		"Principle Engineer": "Principal Engineer",
+		"Manger, Krello": "Manger, Krello", "First Principle": "First Principle",
+		"SOFEWARE ENGINEER": "SOFTWARE ENGINEER", "SOFEWARE": "SOFEWARE",
 		// in doubt they stay
 		"Assistent": "Assistent", "Assistent der Direktion": "Assistent der Direktion", "Profesor Invitado": "Profesor Invitado",
 		"Grundfos Technican": "Grundfos Technican", "Fitter, Managment Ltd": "Fitter, Managment Ltd", "AutoCad Fitter": "AutoCad Fitter",

@@ -26,7 +26,7 @@ func (s *sentence) ownNoun(i int) bool {
 	if from == to && s.amongSmall(i) {
 		return true
 	}
-	if from < 1 || !beforeNoun[before.lower] || from != 1 && before.title() || to > from && before.is("the") || !s.closesRow(to+1) {
+	if from < 1 || s.at(from-2).is("at") || !beforeNoun[before.lower] || from != 1 && before.title() || to > from && before.is("the") || !s.closesRow(to+1) {
 		return false
 	}
 	for k := from; k <= to; k++ {

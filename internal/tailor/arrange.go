@@ -27,7 +27,7 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 		asks[i] = askOf(r)
 	}
 	a := arranger{
-		asks: asksOf(passages, asks, advert), touched: touchedBy(passages, asks),
+		asks: asksOf(passages, asks, advert), touched: touchedBy(passages, asks, advert),
 		shown: shownOf(passages, asks, m.Score), near: sharing(advert), keep: keep,
 		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
@@ -215,6 +215,9 @@ func asksOf(passages []passage, demands []ask, advert string) map[string]int {
 		var words []string
 		if p.ref.Role == cv.RoleSkill {
 			words = terms(p.value)
+			if ambiguous(p.value) && !strings.Contains(asWritten, " "+p.value+" ") {
+				continue
+			}
 			if standsIn(p, all, asWritten) {
 				asks[p.ref.Text.ID] = askedNice
 			}
@@ -245,10 +248,10 @@ func (d ask) rankOf(p passage, skill []string) int {
 }
 
 // touchedBy are the skills that a must-have touches.
-func touchedBy(passages []passage, demands []ask) map[string]bool {
+func touchedBy(passages []passage, demands []ask, advert string) map[string]bool {
 	touched := map[string]bool{}
 	for _, p := range passages {
-		if p.ref.Role == cv.RoleSkill && touchesMust(p, demands) {
+		if p.ref.Role == cv.RoleSkill && touchesMust(p, demands) && (!ambiguous(p.value) || strings.Contains(advert, p.value)) {
 			touched[p.ref.Text.ID] = true
 		}
 	}

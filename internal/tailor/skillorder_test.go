@@ -19,6 +19,11 @@ func TestArrangeGroups(t *testing.T) {
 			"the most asked for", "Essential\n- Splicing\n- Sailing\n- Rigging\n",
 			"Baking | Splicing | Sailing, Rigging", "Sailing, Rigging | Baking | Splicing",
 		},
+		{
+			"a word that is a product too", "Essential\n- Able to sketch ropes\n- Splicing\n",
+			"Baking, Sketch, Splicing", "Splicing, Baking, Sketch",
+		},
+		{"the product by its name", "Essential\n- Sketch\n", "Baking, Sketch", "Sketch, Baking"},
 		{"one must in each", "Essential\n- Splicing\n- Rowing\n", "Baking, Rowing | Splicing", "Rowing, Baking | Splicing"},
 		{
 			"two musts more", "Essential\n- Splicing\n- Rowing\n- Sailing\n- Rigging\n",

@@ -278,7 +278,7 @@ func (c *checker) standing(original *cv.Document) {
 	}
 	for _, w := range original.Work {
 		if w.Dates.Current || !last.IsZero() && w.Dates.End == last {
-			c.titles = append(c.titles, w.Title.Value)
+			c.titles = append(c.titles, w.Title.Value, respelt(w.Title.Value, c.corrections[w.Title.ID]))
 		}
 	}
 	for _, e := range original.Education {
@@ -300,7 +300,20 @@ func (c *checker) derived(w word, lines []int) bool {
 // headline reports what the person is by a title, or by a subject that is studied.
 func (c *checker) headline(s string) bool {
 	subject, student := strings.CutSuffix(s, " Student")
-	return student && c.subjects[subject] || slices.ContainsFunc(c.titles, func(t string) bool { return sameFact(t, s) })
+	if student && c.subjects[subject] || c.isTitle(s) {
+		return true
+	}
+	first, second, two := strings.Cut(s, " / ")
+	return two && c.isTitle(first) && c.isTitle(second)
+}
+
+// isTitle reports the title of such a post, with or without what stands behind it in brackets or behind a comma.
+func (c *checker) isTitle(s string) bool {
+	return slices.ContainsFunc(c.titles, func(t string) bool {
+		bare, _, _ := strings.Cut(t, " (")
+		plain, _, _ := strings.Cut(t, ", ")
+		return sameFact(t, s) || sameFact(bare, s) || sameFact(plain, s)
+	})
 }
 
 // studying reports that one of the lines is of a course that is not finished.

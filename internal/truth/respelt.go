@@ -28,7 +28,7 @@ func mended(sentence string, listed []correction) string {
 const shortestMended = 5
 
 // shortestSlip is how many letters a word has of which one slip leaves no other word.
-const shortestSlip = 7
+const shortestSlip = 6
 
 // isSlip reports a long word that differs from another in two letters that stand together at most.
 func isSlip(wrong, right word) bool {
