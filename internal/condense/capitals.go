@@ -93,24 +93,32 @@ func (c capitals) meant(low string) meaning {
 	if bare, ok := owner(low); ok {
 		low = bare
 	}
-	size, entry, upper := utf8.RuneCountInString(low), lexicon.Exact(low), lexicon.Exact(strings.ToUpper(low))
-	named := lexicon.Exact(lexicon.Title(low))
+	size, entry, named := utf8.RuneCountInString(low), lexicon.Exact(low), lexicon.Exact(lexicon.Title(low))
 	common := entry.Known() && !entry.Is(lexicon.Abbreviation)
 	switch {
-	case wordShortened[low]:
+	case wordShortened[low], c.forms[low] != "" && (size >= shortestPlain || named.Known()):
 		return asWord
-	case c.forms[low] != "" && (size >= shortestPlain || named.Known()):
-		return asWord
-	case c.spelt(low), upper.Known() && upper.Level() <= rarestLetters && !(common && entry.Level() <= commonWord && size >= shortestPlain):
+	case c.spelt(low), listedLetters(low) && !(common && entry.Level() <= commonWord && size >= shortestPlain):
 		return asLetters
 	case size < shortestPlain:
 		return shortMeant(low, entry, named)
-	case common && entry.Level() <= mostKnown(size), named.Known(), language.IsRole(low), size >= shortestSlip && plainWord(low):
+	case common && entry.Level() <= mostKnown(size), named.Known(), knownOtherwise(low, size):
 		return asWord
 	case size > shortestPlain && canBeSaid(low), irish.MatchString(low):
 		return asSound
 	}
 	return asLetters
+}
+
+// listedLetters reports an abbreviation of the word list.
+func listedLetters(low string) bool {
+	upper := lexicon.Exact(strings.ToUpper(low))
+	return upper.Known() && upper.Level() <= rarestLetters
+}
+
+// knownOtherwise reports a word that people are called by, that CVs use or that is a slip in a long one.
+func knownOtherwise(low string, size int) bool {
+	return language.IsRole(low) || size >= shortestSlip && plainWord(low)
 }
 
 // spelt reports a word that is an abbreviation for certain.
@@ -157,7 +165,8 @@ func shortMeant(low string, entry, named lexicon.Info) meaning {
 }
 
 // wordShortened are words that are written short, not read letter by letter.
-var wordShortened = wordset.Of("ltd pvt inc corp bros sr jr dr mr mrs govt engg engr dept asst mgr mfg univ intl natl vill dist distt admin tech hon no")
+var wordShortened = wordset.Of("ltd pvt inc corp bros sr jr dr mr mrs govt engg engr " +
+	"dept asst mgr mfg univ intl natl vill dist distt admin tech hon no")
 
 // canBeSaid reports letters that read like a word: vowels, and between them only consonants that English and the names of
 // the world put together. Abbreviations are shorter than seven letters, with few exceptions.
@@ -188,9 +197,10 @@ func fits(last, r rune) bool {
 const longestRow = 4
 
 // joins are consonants that stand beside each other in words.
-var joins = wordset.Of("bl br bh ch ck cl cr ct dh dr dw fl fr ft gh gl gn gr jh kh kl kr ks kw ld lf lg lk lm lp ls lt lv lw mb mp nc nd " +
-	"ng nh nj nk ns nt nv nz ph pl pr ps pt rb rc rd rf rg rh rj rk rl rm rn rp rs rt rv rw rz sc sh sk sl sm sn sp sq st sw " +
-	"th tl tr ts tw tz wh wl wn wr zh hl hm hn hr tn tm dl dm dn gm")
+var joins = wordset.Of("bl br bh ch ck cl cr ct dh dr dw fl fr ft gh gl gn gr jh kh kl kr ks kw " +
+	"ld lf lg lk lm lp ls lt lv lw mb mp nc nd " +
+	"ng nh nj nk ns nt nv nz ph pl pr ps pt rb rc rd rf rg rh rj rk rl rm rn rp rs rt rv rw rz sc sh sk sl sm sn sp sq st " +
+	"sw th tl tr ts tw tz wh wl wn wr zh hl hm hn hr tn tm dl dm dn gm")
 
 // inNames are words that stay small inside of a name in capitals.
 var inNames = wordset.Of("of and the for in at to on a an with by or cum per from de")

@@ -42,7 +42,7 @@ const longestTitle = 6
 // evenSpaces sets the spaces inside of a fact. The person's own name is what sentences are compared with, and stays as it is.
 func evenSpaces(r cv.Ref) string {
 	role, text := r.Role, r.Text.Value
-	if strings.ContainsAny(text, "@\\") || strings.Contains(text, "://") || strings.Contains(text, "www.") {
+	if isAddress(text) {
 		return text
 	}
 	switch role {
@@ -53,20 +53,27 @@ func evenSpaces(r cv.Ref) string {
 		return joinedInitial.ReplaceAllString(text, "$1$2. $3")
 	case cv.RoleBullet, cv.RoleProse:
 		return dollar.ReplaceAllString(text, "$1$2")
-	case cv.RolePlace, cv.RoleSkill, cv.RoleDetail:
-		return text
+	case cv.RoleTitle, cv.RoleLabel, cv.RoleOrganisation, cv.RoleQualification, cv.RoleHeading:
+		return spacedFact(r, text)
 	}
-	if !facts[role] && role != cv.RoleHeading {
-		return text
-	}
+	return text
+}
+
+// isAddress reports what holds an address of the web, of mail or of a file.
+func isAddress(text string) bool {
+	return strings.ContainsAny(text, "@\\") || strings.Contains(text, "://") || strings.Contains(text, "www.")
+}
+
+// spacedFact sets the spaces in what names somebody or something. Profiles are written from degrees, which keep their dashes.
+func spacedFact(r cv.Ref, text string) string {
 	for _, s := range oneSided {
 		text = s.slip.ReplaceAllString(text, s.set)
 	}
-	if role == cv.RoleQualification {
-		return text // profiles are written from degrees
+	if r.Role == cv.RoleQualification {
+		return text
 	}
 	text = oneSidedDash.ReplaceAllStringFunc(text, withDash)
-	if role == cv.RoleTitle || role == cv.RoleLabel {
+	if r.Role == cv.RoleTitle || r.Role == cv.RoleLabel {
 		text = betweenTitles.ReplaceAllString(text, "$1 – $2")
 		if r.Section != cv.SectionAwards && r.Section != cv.SectionPublications && len(strings.Fields(text)) <= longestTitle {
 			text = withoutStop(text)

@@ -51,7 +51,9 @@ func TestSpacesInsideOfFacts(t *testing.T) {
 
 // The truth check sees the same facts in them.
 func TestEvenSpacesAreNoNewFacts(t *testing.T) {
-	for _, before := range []string{"QRT Corps/ RopeFirst Intern", "Deputy Manager - Moorings", "Rigger- Moorings", "Trainee.", "Sales Reference(MSR)"} {
+	for _, before := range []string{
+		"QRT Corps/ RopeFirst Intern", "Deputy Manager - Moorings", "Rigger- Moorings", "Trainee.", "Sales Reference(MSR)",
+	} {
 		doc := bulletsOf("Moved up to $ 50,000.00 per day.")
 		doc.Person.Name.Value = "A.R.MERCER KRELL"
 		doc.Work[0].Title.Value = before

@@ -47,7 +47,8 @@ func titleOf(doc *cv.Document) cv.Text {
 	}
 	w := doc.Work[0]
 	t := headlineOf(w)
-	if !newest(w.Dates, doc.Work[1:]) || t.IsZero() || !w.Dates.Current && (passing.MatchString(t.Value) || studiedSince(doc, w.Dates.End)) {
+	if !newest(w.Dates, doc.Work[1:]) || t.IsZero() ||
+		!w.Dates.Current && (passing.MatchString(t.Value) || studiedSince(doc, w.Dates.End)) {
 		return cv.Text{}
 	}
 	if second := secondOf(doc); !second.IsZero() && !strings.EqualFold(second.Value, t.Value) && !passing.MatchString(t.Value) {

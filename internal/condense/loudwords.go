@@ -77,18 +77,28 @@ func (r *loudRow) meansNothing() bool {
 	if strings.Trim(before+behind, " ,.;:–-") != "" || strings.HasPrefix(behind, "-") || strings.HasSuffix(before, "-") {
 		return false
 	}
-	label, next := strings.HasPrefix(behind, ":"), r.wordAt(r.to+1, behind)
+	next := r.wordAt(r.to+1, behind)
 	if r.from == 0 {
-		size := utf8.RuneCountInString(r.parts[0])
-		return label && size > shortestPlain || isSmall(next) && (r.long > 1 || size >= shortestSlip)
+		return r.opensText(strings.HasPrefix(behind, ":"), isSmall(next))
 	}
-	prev := r.wordAt(r.from-2, before)
+	return r.amongSmall(r.wordAt(r.from-2, before), next)
+}
+
+// opensText reports a row at the beginning of a text that is a label, or before small letters.
+func (r *loudRow) opensText(label, beforeSmall bool) bool {
+	size := utf8.RuneCountInString(r.parts[0])
+	return label && size > shortestPlain || beforeSmall && (r.long > 1 || size >= shortestSlip)
+}
+
+// amongSmall reports a row between small letters; a single word of it is long, or known from the rest of the CV.
+func (r *loudRow) amongSmall(prev, next string) bool {
 	opens := r.from == 2 && prev != "" && language.Read(strings.ToLower(prev)).Has(language.Past)
 	if prev == "" || !isSmall(prev) && !opens || next != "" && !isSmall(next) {
 		return false
 	}
 	low := strings.ToLower(r.parts[r.from])
-	return r.long > 1 || utf8.RuneCountInString(low) >= shortestSlip || utf8.RuneCountInString(low) > shortestPlain && r.forms[low] == low
+	size := utf8.RuneCountInString(low)
+	return r.long > 1 || size >= shortestSlip || size > shortestPlain && r.forms[low] == low
 }
 
 // beside is what stands between the row and the word before or behind it.

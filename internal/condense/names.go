@@ -94,7 +94,7 @@ func (n *named) setRow(from, to int) bool {
 func (n *named) certain(from, to int) bool {
 	words, known, sounds, last := 0, 0, 0, from
 	for i := from; i < to; i++ {
-		if low := strings.ToLower(n.parts[i]); isLoud(n.parts[i]) && !inNames[low] && utf8.RuneCountInString(low) > 1 && !partOfCode(n.parts, i) {
+		if low := strings.ToLower(n.parts[i]); n.counts(i, low) {
 			words, last = words+1, i
 			switch n.meant(low) {
 			case asWord:
@@ -113,24 +113,42 @@ func (n *named) certain(from, to int) bool {
 	return known > 0 || n.role == cv.RolePlace
 }
 
+// counts reports a word in capitals that is more than a letter, a small word or a part of a code.
+func (n *named) counts(i int, low string) bool {
+	return isLoud(n.parts[i]) && !inNames[low] && utf8.RuneCountInString(low) > 1 && !partOfCode(n.parts, i)
+}
+
 // aloneCertain reports a single word in capitals that is set: one that the CV writes so elsewhere, a role or a longer word of a
 // title, a heading or a qualification, and a place that the word list has.
 func (n *named) aloneCertain(i int) bool {
 	low := strings.ToLower(n.parts[i])
-	whole := len(strings.TrimFunc(strings.Join(n.parts, ""), func(r rune) bool { return !unicode.IsLetter(r) })) == len(n.parts[i])
 	switch {
 	case utf8.RuneCountInString(low) < shortestPlain || n.meant(low) == asLetters:
 		return false
 	case n.forms[low] != "" && n.forms[low] != low, n.isPlace(low):
 		return true
-	case !whole || n.role == cv.RoleOrganisation || n.role == cv.RoleSkill:
-		return false
-	case n.role == cv.RolePlace:
-		return utf8.RuneCountInString(low) >= shortestSchoolName
-	case n.role == cv.RoleTitle || n.role == cv.RoleLabel:
-		return roleInCapitals(n.parts[i]) || n.post && utf8.RuneCountInString(low) > shortestPlain && commonInTitles(low)
 	}
-	return n.role != cv.RoleDetail && utf8.RuneCountInString(low) > shortestPlain && commonInTitles(low)
+	return n.isWhole(i) && n.plainAlone(i, low)
+}
+
+// isWhole reports that the word at i is all of the value, marks and figures apart.
+func (n *named) isWhole(i int) bool {
+	all := strings.Join(n.parts, "")
+	return len(strings.TrimFunc(all, func(r rune) bool { return !unicode.IsLetter(r) })) == len(n.parts[i])
+}
+
+// plainAlone reports a word that is no name of its own as the whole of a value.
+func (n *named) plainAlone(i int, low string) bool {
+	long := utf8.RuneCountInString(low) > shortestPlain && commonInTitles(low)
+	switch n.role {
+	case cv.RoleOrganisation, cv.RoleSkill, cv.RoleDetail:
+		return false
+	case cv.RolePlace:
+		return utf8.RuneCountInString(low) >= shortestSchoolName
+	case cv.RoleTitle, cv.RoleLabel:
+		return roleInCapitals(n.parts[i]) || n.post && long
+	}
+	return long
 }
 
 // isPlace reports a name that is no common word: "DELHI", "INDIAN".
@@ -143,31 +161,31 @@ func (n *named) cased(i, from, to int) string {
 	p := n.parts[i]
 	low := strings.ToLower(p)
 	switch {
-	case low == p, partOfCode(n.parts, i), utf8.RuneCountInString(p) == 1 && !(low == "a" && n.inside(i, from, to)):
+	case low == p, partOfCode(n.parts, i):
+		return p
+	case inNames[low] && n.role != cv.RolePlace && n.inside(i, from, to):
+		return low
+	case utf8.RuneCountInString(p) == 1:
 		return p
 	case inNames[low] && n.role != cv.RolePlace:
-		if n.inside(i, from, to) {
-			return low
-		}
 		return n.opening(i, p, low)
 	case n.article(i, low):
 		return language.NameCase(low)
-	case n.short(i), n.initials(i), n.dotted(i), utf8.RuneCountInString(p) == 2 && n.bracketed(i):
+	case n.short(i), n.initials(i), n.dotted(i), utf8.RuneCountInString(p) == 2 && n.bracketed(i), !n.isSet(i, low, from, to):
 		return p
 	}
+	return n.spelled(low)
+}
+
+// isSet reports a word that gets small letters, by what it is meant as and what stands beside it.
+func (n *named) isSet(i int, low string, from, to int) bool {
 	switch n.meant(low) {
 	case asWord:
-		return n.spelled(low)
-	case asLetters:
-		if n.saint(i, low) || n.study && utf8.RuneCountInString(low) >= shortestSchoolName && !n.spelt(low) && !n.bracketed(i) {
-			return n.spelled(low)
-		}
+		return true
 	case asSound:
-		if !n.bracketed(i) && n.besideWord(i, from, to) {
-			return n.spelled(low)
-		}
+		return !n.bracketed(i) && n.besideWord(i, from, to)
 	}
-	return p
+	return n.saint(i, low) || n.study && utf8.RuneCountInString(low) >= shortestSchoolName && !n.spelt(low) && !n.bracketed(i)
 }
 
 // opening is a small word that begins the name ("THE KRELL SHOP"); behind a comma it may be letters ("MANAGER, IN").
@@ -218,7 +236,8 @@ func (n *named) saint(i int, low string) bool {
 	if i+2 >= len(n.parts) {
 		return false
 	}
-	return shortInNames[low] && strings.HasPrefix(n.parts[i+1], ".") || low == "st" && n.parts[i+1] == " " && strings.ContainsAny(n.parts[i+2], "'’")
+	named := low == "st" && n.parts[i+1] == " " && strings.ContainsAny(n.parts[i+2], "'’")
+	return named || shortInNames[low] && strings.HasPrefix(n.parts[i+1], ".")
 }
 
 // initials reports a word alone in brackets whose letters begin the words before it: "(FIND)".

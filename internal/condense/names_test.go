@@ -98,7 +98,8 @@ func TestNamesInCapitalsByTheRestOfTheCV(t *testing.T) {
 	doc := bulletsOf("Sold ropes of DeKrell and Yelo to the RISK desk of Aqba.")
 	known := capitalsOf(doc)
 	for before, want := range map[string]string{
-		"DEKRELL ROPES": "DeKrell Ropes", "YELO ROPES": "Yelo Ropes", "AQBA": "Aqba", "RISK ROPES": "RISK Ropes", "ZZEL ROPES": "ZZEL Ropes",
+		"DEKRELL ROPES": "DeKrell Ropes", "YELO ROPES": "Yelo Ropes", "AQBA": "Aqba",
+		"RISK ROPES": "RISK Ropes", "ZZEL ROPES": "ZZEL Ropes",
 	} {
 		v := cv.Text{Value: before}
 		if got := known.set(cv.Ref{Role: cv.RoleOrganisation, Section: cv.SectionWork, Text: &v}); got != want {

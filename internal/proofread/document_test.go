@@ -51,7 +51,7 @@ func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 		"Diploma in Techonology": "Diploma in Technology", "Head of Maintanance and Instalation": "Head of Maintenance and Installation",
 		"Head Portfolio Manger": "Head Portfolio Manager", "SITE MANGER": "SITE MANAGER", "Electrical Forman": "Electrical Foreman",
 		"Principle Engineer": "Principal Engineer",
-		"Manger, Krello": "Manger, Krello", "First Principle": "First Principle",
+		"Manger, Krello":     "Manger, Krello", "First Principle": "First Principle",
 		"SOFEWARE ENGINEER": "SOFTWARE ENGINEER", "SOFEWARE": "SOFEWARE",
 		// in doubt they stay
 		"Assistent": "Assistent", "Assistent der Direktion": "Assistent der Direktion", "Profesor Invitado": "Profesor Invitado",

@@ -7,8 +7,8 @@ import (
 )
 
 // Common nouns get capitals in CVs for weight ("for the Project, a Risk Review of"). They lose them where the same CV has all of the
-// words in small letters, and nothing around them is a name: behind an article or the like, before a small word or a mark. So do a few words
-// that every CV uses.
+// words in small letters, and nothing around them is a name: behind an article or the like, before a small word or a mark. So do
+// a few words that every CV uses.
 
 // ownNoun reports a noun, or one of a row of words with a noun at its end, that is no name here.
 func (s *sentence) ownNoun(i int) bool {
@@ -22,34 +22,55 @@ func (s *sentence) ownNoun(i int) bool {
 	for s.inRow(to + 1) {
 		to++
 	}
-	before := s.at(from - 1)
 	if from == to && s.amongSmall(i) {
 		return true
 	}
-	if from < 1 || s.at(from-2).is("at") || !beforeNoun[before.lower] || from != 1 && before.title() || to > from && before.is("the") || !s.closesRow(to+1) {
+	if !s.opensRow(from, to > from) || !s.closesRow(to+1) || !s.isNoun(to) {
 		return false
 	}
+	return s.allCommon(from, to)
+}
+
+// allCommon reports words that no name has and that the CV has in small letters, or a single one of every CV.
+func (s *sentence) allCommon(from, to int) bool {
 	for k := from; k <= to; k++ {
-		if !s.noName(k) || ofBodies[s.tokens[k].lower] || !s.options.small(s.tokens[k].lower) && !(from == to && ofWork[s.tokens[k].lower]) {
+		if low := s.tokens[k].lower; !s.noName(k) || ofBodies[low] || !s.options.small(low) && (from < to || !ofWork[low]) {
 			return false
 		}
 	}
-	last := s.tokens[to]
-	return lexicon.Exact(last.lower).Is(lexicon.Noun|lexicon.Plural) && len(last.lower) > 3
+	return true
+}
+
+// opensRow reports an article or the like before a row. "At the Photo" may be about a paper, "the Harbour Trust" about a body.
+func (s *sentence) opensRow(from int, several bool) bool {
+	before := s.at(from - 1)
+	return from > 0 && beforeNoun[before.lower] && !s.at(from-2).is("at") &&
+		(from == 1 || !before.title()) && !(several && before.is("the"))
+}
+
+// isNoun reports a noun of some length.
+func (s *sentence) isNoun(i int) bool {
+	low := s.tokens[i].lower
+	return lexicon.Exact(low).Is(lexicon.Noun|lexicon.Plural) && len(low) > 3
 }
 
 // amongSmall reports a noun behind a word that is no word of grammar and before what no name goes on with: "construction Site of",
 // "under Review.". A name would stand behind "at", "in" or a verb; what verbs have as object needs the commonest words.
 func (s *sentence) amongSmall(i int) bool {
 	t, before := s.tokens[i], s.at(i-1)
-	info := lexicon.Exact(t.lower)
 	if i < 2 || !t.space || !lowerWord(before) || !s.noName(i) || ofBodies[t.lower] || !s.options.small(t.lower) ||
-		!info.Is(lexicon.Noun|lexicon.Plural) || len(t.lower) < 4 || info.Level() > 20 {
+		!s.isNoun(i) || lexicon.Exact(t.lower).Level() > 20 {
 		return false
 	}
-	ofDeed := before.is("of", "under", "during") && lowerWord(s.at(i-2)) && !s.at(i-2).is("degree", "diploma", "school", "university", "major", "minor", "course")
 	describes := language.Closed(before.lower) == language.TagNone && before.info.Is(lexicon.Adj|lexicon.Noun) && len(before.lower) > 3
-	return (ofDeed || describes) && s.closesRow(i+1)
+	return (describes || s.ofDeed(i-1)) && s.closesRow(i+1)
+}
+
+// ofDeed reports "of" and the like behind a small word that nobody studies by: "the inspection of Site".
+func (s *sentence) ofDeed(i int) bool {
+	before := s.at(i - 1)
+	return s.tokens[i].is("of", "under", "during") && lowerWord(before) &&
+		!before.is("degree", "diploma", "school", "university", "major", "minor", "course")
 }
 
 // inRow reports a word with a capital inside of the sentence, right beside the one before it.

@@ -4,7 +4,8 @@ import "testing"
 
 // Common nouns lose capitals where the CV has them in small letters too and nothing around them is a name.
 func TestCapitalsOfCommonNouns(t *testing.T) {
-	const plain = "Wrote a review of the risk, the project, plant, data, business, office, access, report, team, world, bank and schedule of each group."
+	const plain = "Wrote a review of the risk, the project, plant, data, business, office, " +
+		"access, report, team, world, bank and schedule of each group."
 	for before, after := range map[string]string{
 		"Kept the plan of the Project in order.":            "Kept the plan of the project in order.",
 		"Wrote a Risk Review of the quay.":                  "Wrote a risk review of the quay.",

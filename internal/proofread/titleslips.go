@@ -10,10 +10,13 @@ import (
 
 // titleSlips are words that nobody is called by and that titles have for the one that people are called by. Each is a word or a
 // name elsewhere, so that only titles are looked at.
-var titleSlips = map[string]string{"manger": "manager", "mangers": "managers", "forman": "foreman", "principle": "principal"}
+var titleSlips = map[string]string{
+	"manger": "manager", "mangers": "managers", "forman": "foreman", "principle": "principal",
+}
 
 // behindPrinciple are roles before which a principal was meant.
-var behindPrinciple = wordset.Of("engineer consultant architect scientist investigator software engineers developer analyst designer planner")
+var behindPrinciple = wordset.Of("engineer consultant architect scientist investigator software " +
+	"engineers developer analyst designer planner")
 
 // titleSlip mends such a word in a title of several words.
 func (c *Checker) titleSlip(r cv.Ref) []Edit {

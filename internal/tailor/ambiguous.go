@@ -17,8 +17,9 @@ func ambiguous(skill string) bool {
 	return productsAndWords[low] || lexicon.MostlyName(low) && lexicon.Exact(low).Known()
 }
 
-var productsAndWords = wordset.Of("robot sketch access word outlook teams project publisher spark hive storm flask ruby go swift rust dart " +
-	"pandas spring struts express ember backbone react node chef puppet salt vault ant origin maya blender rhino sage tally oracle slack " +
-	"notion illustrator premiere flash fireworks eagle act motion compass keynote numbers pages logic cascade ranger mahout pig impala " +
+var productsAndWords = wordset.Of("robot sketch access word outlook teams project publisher spark hive storm flask " +
+	"ruby go swift rust dart pandas spring struts express ember backbone react node chef puppet salt vault ant origin maya blender " +
+	"rhino sage tally oracle slack notion illustrator premiere flash " +
+	"fireworks eagle act motion compass keynote numbers pages logic cascade ranger mahout pig impala " +
 	"kite lens bolt stripe mint snap apex helm flux lightning forge harvest buffer later bridge animate audition character inventor " +
 	"fusion navigator insight enterprise safe revit etabs")
