@@ -85,7 +85,7 @@ func secondOf(doc *cv.Document) cv.Text {
 		return cv.Text{}
 	}
 	t := headlineOf(doc.Work[1])
-	if passing.MatchString(t.Value) || len(strings.Fields(doc.Work[0].Title.Value+" "+t.Value)) > longestHeadline {
+	if passing.MatchString(t.Value) || len(strings.Fields(headlineOf(doc.Work[0]).Value+" "+t.Value)) > longestHeadline {
 		return cv.Text{}
 	}
 	return t

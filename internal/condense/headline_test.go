@@ -106,6 +106,10 @@ func TestHeadlineOfSeveralPosts(t *testing.T) {
 		{[]cv.Engagement{now("Harbour Pilot"), now("Harbour Pilot")}, 0, "Harbour Pilot"},
 		{[]cv.Engagement{now("Harbour Pilot"), now("Rope Trainee")}, 0, "Harbour Pilot"},
 		{[]cv.Engagement{now("Harbour Pilot"), now("Rope Teacher"), now("Clerk")}, 0, "Harbour Pilot"},
+		{
+			[]cv.Engagement{now("Senior Pilot, Department of Tides"), now("Rope Teacher, Department of Hemp and Wire")}, 0,
+			"Senior Pilot / Rope Teacher",
+		},
 		{[]cv.Engagement{now("Harbour Pilot"), over}, 0, "Harbour Pilot"},
 		{[]cv.Engagement{now("Senior Pilot, Department of Tides")}, 0, "Senior Pilot"},
 		{[]cv.Engagement{now("Harbour Pilot (Night Shift)")}, 0, "Harbour Pilot"},
