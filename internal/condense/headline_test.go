@@ -107,7 +107,8 @@ func TestHeadlineOfSeveralPosts(t *testing.T) {
 		{[]cv.Engagement{now("Harbour Pilot"), now("Rope Trainee")}, 0, "Harbour Pilot"},
 		{[]cv.Engagement{now("Harbour Pilot"), now("Rope Teacher"), now("Clerk")}, 0, "Harbour Pilot"},
 		{
-			[]cv.Engagement{now("Senior Pilot, Department of Tides"), now("Rope Teacher, Department of Hemp and Wire")}, 0,
+			[]cv.Engagement{now("Senior Pilot, Department of Tides"), now("Rope Teacher, Department of Hemp and Wire")},
+			0,
 			"Senior Pilot / Rope Teacher",
 		},
 		{[]cv.Engagement{now("Harbour Pilot"), over}, 0, "Harbour Pilot"},
