@@ -106,5 +106,5 @@ func withDash(text string) string {
 
 var (
 	joinsHalves = wordset.Of("and or to und et y")
-	hyphenated  = wordset.Of("co re pre non sub pro anti self semi multi inter post extra ex vice all e al el mid part full high low")
+	hyphenated  = wordset.Of("ms co re pre non sub pro anti self semi multi inter post extra ex vice all e al el mid part full high low")
 )

@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,7 +26,7 @@ func (c capitals) set(r cv.Ref) string {
 		capitals: c, study: r.Role == cv.RoleOrganisation && school.MatchString(r.Text.Value),
 		role: r.Role, post: r.Section == cv.SectionWork || r.Section == cv.SectionVolunteering, parts: letterRuns(r.Text.Value),
 	}
-	if !c.mayBeLoud(r) {
+	if !c.mayBeLoud(r) || r.Section == cv.SectionPublications { // whose authors are written alike, by a rule of their own
 		return ""
 	}
 	changed := false
@@ -36,10 +37,16 @@ func (c capitals) set(r cv.Ref) string {
 		}
 		from = max(to, from+1)
 	}
-	if !changed {
+	if !changed || r.Role == cv.RoleDetail && n.halfSet() {
 		return ""
 	}
 	return strings.Join(n.parts, "")
+}
+
+// halfSet reports a word that stayed in capitals beside one that did not: of a person's details, where names of
+// people stand, half of a name is worse than none.
+func (n *named) halfSet() bool {
+	return slices.ContainsFunc(n.parts, func(p string) bool { return isLoud(p) && utf8.RuneCountInString(p) > 2 })
 }
 
 // mayBeLoud reports a value that names something, and no code.
@@ -169,7 +176,7 @@ func (n *named) cased(i, from, to int) string {
 		return p
 	case inNames[low] && n.role != cv.RolePlace:
 		return n.opening(i, p, low)
-	case n.article(i, low):
+	case n.article(i, low), n.company(i, low):
 		return language.NameCase(low)
 	case n.short(i), n.initials(i), n.dotted(i), utf8.RuneCountInString(p) == 2 && n.bracketed(i), !n.isSet(i, low, from, to):
 		return p
@@ -191,9 +198,9 @@ func (n *named) isSet(i int, low string, from, to int) bool {
 // opening is a small word that begins the name ("THE KRELL SHOP"); behind a comma it may be letters ("MANAGER, IN").
 func (n *named) opening(i int, p, low string) string {
 	switch {
-	case i == 0 && utf8.RuneCountInString(p) > 2, i+1 < len(n.parts) && strings.HasPrefix(n.parts[i+1], "-"):
+	case i == 0 && utf8.RuneCountInString(p) > 2, strings.HasPrefix(n.behind(i), "-"):
 		return language.NameCase(low)
-	case i > 0 && strings.HasSuffix(n.parts[i-1], " ") && surelySmall[low]:
+	case strings.HasSuffix(n.before(i), " ") && surelySmall[low]:
 		return low
 	}
 	return p
@@ -222,7 +229,7 @@ func (n *named) article(i int, low string) bool {
 
 // bracketed reports a word alone in brackets.
 func (n *named) bracketed(i int) bool {
-	return i > 0 && i+1 < len(n.parts) && strings.HasSuffix(n.parts[i-1], "(") && strings.HasPrefix(n.parts[i+1], ")")
+	return strings.HasSuffix(n.before(i), "(") && strings.HasPrefix(n.behind(i), ")")
 }
 
 // dotted reports a word whose letters full stops part: "B.I.T.", but not "LTD.".
@@ -238,6 +245,27 @@ func (n *named) saint(i int, low string) bool {
 	}
 	named := low == "st" && n.parts[i+1] == " " && strings.ContainsAny(n.parts[i+2], "'’")
 	return named || shortInNames[low] && strings.HasPrefix(n.parts[i+1], ".")
+}
+
+// company reports "CO" that is a company, or the part of a word before a hyphen, and no state: "SCALE CO.", "& CO", "CO-WORKER".
+func (n *named) company(i int, low string) bool {
+	one := strings.IndexAny(n.behind(i), ".-") == 0 || strings.HasSuffix(n.before(i), "& ")
+	return low == "co" && n.role != cv.RolePlace && one
+}
+
+// before and behind are what stands beside the part at i; "" at the ends.
+func (n *named) before(i int) string {
+	if i == 0 {
+		return ""
+	}
+	return n.parts[i-1]
+}
+
+func (n *named) behind(i int) string {
+	if i+1 == len(n.parts) {
+		return ""
+	}
+	return n.parts[i+1]
 }
 
 // initials reports a word alone in brackets whose letters begin the words before it: "(FIND)".

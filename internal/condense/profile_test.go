@@ -68,8 +68,14 @@ func TestProfile(t *testing.T) {
 		{"Career Objective: To build lifeboats.", "To build lifeboats."},
 		{"Seeking a role as a tide surveyor where I would not travel.", "Seeking a role as a tide surveyor where I would not travel."},
 		{"Seeking a rigging post that uses my analytical skills.", "Seeking a rigging post that uses my analytical skills."},
-		{"Seeking a tide surveyor's post in Hull, aiming to develop skills and grow.", "Seeking a tide surveyor's post in Hull, aiming to develop skills and grow."},
-		{"Seeking a tide surveyor's post in Hull with a chance to develop skills and grow.", "Seeking a tide surveyor's post in Hull with a chance to develop skills and grow."},
+		{
+			"Seeking a tide surveyor's post in Hull, aiming to develop skills and grow.",
+			"Seeking a tide surveyor's post in Hull, aiming to develop skills and grow.",
+		},
+		{
+			"Seeking a tide surveyor's post in Hull with a chance to develop skills and grow.",
+			"Seeking a tide surveyor's post in Hull with a chance to develop skills and grow.",
+		},
 		{"Goal-oriented rigger with tact.", "Goal-oriented rigger with tact."},
 		{"Objective-C developer since 2012.", "Objective-C developer since 2012."},
 		{"Qualified electrician with a van seeks a position in Hull.", "Qualified electrician with a van, and seeks a position in Hull."},

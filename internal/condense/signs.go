@@ -68,15 +68,7 @@ var (
 
 // signs are the mends of a sentence that write out the signs of notes.
 func signs(text string) (list []mend) {
-	for _, a := range abbreviations {
-		for _, m := range a.short.FindAllString(text, -1) {
-			long := a.long
-			if strings.HasSuffix(m, ".") && strings.HasSuffix(text, m) {
-				long += "." // it ends the sentence as well
-			}
-			list = append(list, mend{m, long, "Written out in a sentence."})
-		}
-	}
+	list = writtenOut(text)
 	if m := tilde.FindStringSubmatch(text); m != nil {
 		list = append(list, mend{m[0], m[1] + "about " + m[2], "“~” is a sign of notes."})
 	}
@@ -88,17 +80,37 @@ func signs(text string) (list []mend) {
 	if m := ofMany.FindStringSubmatch(text); m != nil && language.Closed(strings.Fields(m[2])[0]) == language.TagNone {
 		list = append(list, mend{m[0], m[1] + " " + language.Article(m[2]) + " " + m[2], "The noun takes an article."})
 	}
-	for _, m := range slices.Concat(compounds.FindAllStringSubmatch(text, -1), byBody.FindAllStringSubmatch(text, -1)) {
-		if w := tagged(m[2])[0]; things[w.Tag] {
-			list = append(list, mend{m[1], strings.ReplaceAll(m[1], " ", "-"), "Words that describe a thing together are one."})
-		}
-	}
+	list = append(list, hyphens(text)...)
 	if fullClean.MatchString(text) {
 		list = append(list, mend{"full clean", "full, clean", "Two adjectives of one noun."})
 		text = strings.Replace(text, "full clean", "full, clean", 1)
 	}
 	if m := bareCard.FindStringSubmatch(text); m != nil {
 		list = append(list, mend{m[0], m[1] + " a " + m[2], "The noun takes an article."})
+	}
+	return list
+}
+
+// writtenOut are the mends that write out abbreviations.
+func writtenOut(text string) (list []mend) {
+	for _, a := range abbreviations {
+		for _, m := range a.short.FindAllString(text, -1) {
+			long := a.long
+			if strings.HasSuffix(m, ".") && strings.HasSuffix(text, m) {
+				long += "." // it ends the sentence as well
+			}
+			list = append(list, mend{m, long, "Written out in a sentence."})
+		}
+	}
+	return list
+}
+
+// hyphens are the mends that join words which describe a thing together.
+func hyphens(text string) (list []mend) {
+	for _, m := range slices.Concat(compounds.FindAllStringSubmatch(text, -1), byBody.FindAllStringSubmatch(text, -1)) {
+		if w := tagged(m[2])[0]; things[w.Tag] {
+			list = append(list, mend{m[1], strings.ReplaceAll(m[1], " ", "-"), "Words that describe a thing together are one."})
+		}
 	}
 	return list
 }

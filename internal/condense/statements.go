@@ -48,21 +48,26 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			notes = append(notes, n)
 			r.Text.Value = n.After
 		}
-		after := Statement(r.Text.Value, s)
-		if after == r.Text.Value || half(after, s) {
-			return
-		}
-		after = varied(after, above[entryOf(r)])
-		n := cv.Note{
-			Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
-			Reason: "Opens with a verb, like the others.", Lines: r.Text.Lines,
-		}
-		if keep.Accepts(n) {
-			notes = append(notes, n)
-			r.Text.Value = after
-		}
+		notes = append(notes, stated(r, s, above[entryOf(r)], keep)...)
 	})
 	return notes
+}
+
+// stated puts Statement to one text, which stands below another.
+func stated(r cv.Ref, s speaker, above string, keep cv.Keep) []cv.Note {
+	after := Statement(r.Text.Value, s)
+	if after == r.Text.Value || half(after, s) {
+		return nil
+	}
+	n := cv.Note{
+		Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: varied(after, above),
+		Reason: "Opens with a verb, like the others.", Lines: r.Text.Lines,
+	}
+	if !keep.Accepts(n) {
+		return nil
+	}
+	r.Text.Value = n.After
+	return []cv.Note{n}
 }
 
 // studentOffice opens a bullet of a course with an office that students hold, and what it was for; a year or a sentence behind it

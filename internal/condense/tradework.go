@@ -43,16 +43,19 @@ func worked(text string, words []language.Tagged, s speaker) string {
 	if s.project || at < 1 || at > s.longestWork() || !ofTrade(words[:at], s, at < len(words) && words[at].Is("of")) {
 		return ""
 	}
-	if opensVerbally(words) || finite(words) || tellsMore(words, at) || byAnother(words, at) {
-		return ""
-	}
-	if titled(words) && (!s.told || projected[words[at-1].Low]) {
+	if staysNamed(words, at, s) {
 		return ""
 	}
 	if at > 1 && startsUpper(words[at-1].Text) { // "Material and Resources Planning"
 		return capital(s.verb("carry")) + " out " + text
 	}
 	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
+}
+
+// staysNamed reports the name of work, which ends before at, that is told otherwise, by others or as a title.
+func staysNamed(words []language.Tagged, at int, s speaker) bool {
+	return opensVerbally(words) || finite(words) || tellsMore(words, at) || byAnother(words, at) ||
+		titled(words) && (!s.told || projected[words[at-1].Low])
 }
 
 // tellsMore reports that other deeds follow the name of work that ends before at.

@@ -117,25 +117,24 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	change := func(stage func(*cv.Document, cv.Keep) []cv.Note) {
 		then(func() []cv.Note { return stage(doc, keep) })
 	}
+	flexibly := func(stage func(*cv.Document, cv.Keep) []cv.Note) {
+		if o.Mode == cv.Flexible {
+			change(stage)
+		}
+	}
 	own := edits(result.Edits)
 	source := own.source(result.Original)
 	then(func() []cv.Note { return own.dates(doc) }) // before posts are put in order
-	if o.Mode == cv.Flexible {
-		change(condense.Quiet)
-	}
+	flexibly(condense.Quiet)
 	then(func() []cv.Note {
 		return e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep})
 	})
-	if o.Mode == cv.Flexible {
-		change(func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Profile(doc, o.Perspective, keep) })
-	}
+	flexibly(func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Profile(doc, o.Perspective, keep) })
 	if o.Privacy.Level == cv.BlindPlus {
 		o.Pronouns = cv.None
 	}
 	reworded(result, o, keep, then)
-	if o.Mode == cv.Flexible {
-		change(form.Leave)
-	}
+	flexibly(form.Leave)
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks)
 	then(func() []cv.Note { return fit.Limit(doc, o.Effective(), hand.weights(weights), hand.keep(keep)) })

@@ -162,7 +162,8 @@ func TestPlannedTime(t *testing.T) {
 		{"May 2027", "Graduation with honours", "May 2027"},
 	} {
 		doc := &cv.Document{Locale: "en-GB", Education: []cv.Education{{
-			Degree: text("BSc"), Dates: cv.DateRange{Start: cv.Date{Year: 2027, Month: 5}, Text: text(c.time)}, Highlights: []cv.Text{text(c.line)},
+			Degree: text("BSc"), Dates: cv.DateRange{Start: cv.Date{Year: 2027, Month: 5}, Text: text(c.time)},
+			Highlights: []cv.Text{text(c.line)},
 		}}}
 		Document(doc, nil)
 		Leave(doc, nil)

@@ -31,7 +31,8 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	for i := range doc.Education {
 		e := &doc.Education[i]
 		gone := func(t cv.Text) bool {
-			return (noDate.MatchString(t.Value) || e.Dates.Display() == "" && plannedLabel.MatchString(t.Value)) && l.goes(t, "A label with nothing behind it.")
+			empty := noDate.MatchString(t.Value) || e.Dates.Display() == "" && plannedLabel.MatchString(t.Value)
+			return empty && l.goes(t, "A label with nothing behind it.")
 		}
 		e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 	}
@@ -54,7 +55,8 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 }
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
-var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
+var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
+	`date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
 
 // known are the words of the personal details.
 type known map[string]bool

@@ -14,8 +14,13 @@ const (
 	longestObject  = 15 // words from which on a sentence is too long
 )
 
+// firstSentence is the first sentence of a text without its mark; "" of a text that has none.
 func firstSentence(text string) string {
-	return strings.TrimRight(strings.TrimSpace(language.Sentences(text)[0].Of(text)), ".;,")
+	list := language.Sentences(text)
+	if len(list) == 0 {
+		return ""
+	}
+	return strings.TrimRight(strings.TrimSpace(list[0].Of(text)), ".;, ")
 }
 
 // tooLittle are verbs that say how something ended or where somebody was, not what

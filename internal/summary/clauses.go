@@ -21,7 +21,10 @@ func clauses(bullet string) (list []string) {
 	for {
 		words := inOneTime(language.TagSentence(language.Tokens(text)))
 		at := nextClause(words)
-		if at == 0 {
+		switch {
+		case text == "":
+			return list
+		case at == 0:
 			return append(list, text)
 		}
 		list = append(list, strings.TrimRight(text[:words[at-1].Start], ", "))
