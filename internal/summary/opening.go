@@ -263,7 +263,7 @@ func (c *composer) isWorthNaming(w cv.Engagement, at int) bool {
 
 // isEarlier reports a post that was over when the one at began, as the dates of both say.
 func (c *composer) isEarlier(post, at int) bool {
-	if post >= len(c.doc.Work) || at < 0 {
+	if post >= len(c.doc.Work) || at < 0 || post == at { // a post of one year ends when it began
 		return false
 	}
 	before, after := c.doc.Work[post].Dates, c.doc.Work[at].Dates

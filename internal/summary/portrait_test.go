@@ -188,3 +188,12 @@ func TestFormsOfDeeds(t *testing.T) {
 		}
 	}
 }
+
+// Of one year is also the post that the first sentence names: what was done there was not done before it.
+func TestNothingIsEarlierThanItself(t *testing.T) {
+	year := cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2015}}
+	c := &composer{doc: &cv.Document{Work: []cv.Engagement{{Dates: year}, {Dates: year}}}}
+	if c.isEarlier(0, 0) || !c.isEarlier(1, 0) {
+		t.Errorf("got %v of itself, %v of the one below", c.isEarlier(0, 0), c.isEarlier(1, 0))
+	}
+}

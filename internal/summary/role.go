@@ -20,7 +20,7 @@ func (c *composer) role() sentence {
 	var s sentence
 	verb, posts := "works as ", post(newest, &s)
 	if !newest.Dates.Current {
-		verb, posts = "has worked as ", c.withBefore(posts, newest, &s)
+		verb, posts = "has worked as ", c.withBefore(asOnce(newest, posts), newest, &s)
 	}
 	s.text = verb + posts
 	if !c.who.first {
@@ -64,7 +64,7 @@ func (c *composer) newestPost() (w cv.Engagement, ok bool) {
 // both are two posts: what people of them are called, where their titles say so, the one nearer to the job first.
 func (c *composer) both(posts string, newest, before cv.Engagement, s *sentence) string {
 	one, other := calling(newest.Title), calling(before.Title)
-	with := post(before, s)
+	with := asOnce(before, post(before, s))
 	nearer := c.Match != nil && c.near(before.Title.Value) >= c.near(newest.Title.Value)+nearerPost
 	if nearer && !lesser.MatchString(before.Title.Value) {
 		one, other, posts, with = other, one, with, posts
@@ -111,6 +111,14 @@ func post(w cv.Engagement, s *sentence) string {
 		return titled(w) + ", at " + firm(w)
 	}
 	return titled(w) + " at " + firm(w)
+}
+
+// asOnce is what somebody was in a post that is over, "a head rigger at Solent Yachts", where its title is a phrase.
+func asOnce(w cv.Engagement, posts string) string {
+	if what, is := phrase(w); is {
+		return what + strings.TrimPrefix(posts, titled(w))
+	}
+	return posts
 }
 
 // titled is the title of a post without the full stop of a note.

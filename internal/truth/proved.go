@@ -25,10 +25,10 @@ var yearNumbers = strings.Fields(`zero one two three four five six seven eight n
 
 // withoutProved is a written text without the words that its entries prove.
 func (c *checker) withoutProved(text string, lines []int) string {
-	if m := sinceYear.FindStringSubmatch(text); m != nil && c.began(m[1], lines) {
+	if m := sinceYear.FindStringSubmatch(text); m != nil && c.began(text, m[1], lines) {
 		text = strings.Replace(text, " since "+m[1], " "+m[1], 1)
 	}
-	if m := yearsTold.FindStringSubmatch(text); m != nil && numberIn(m[1]) > 0 && numberIn(m[1]) <= c.yearsOf(lines) {
+	if m := yearsTold.FindStringSubmatch(text); m != nil && numberIn(m[1]) > 0 && numberIn(m[1]) <= c.yearsOf(text, lines) {
 		text = strings.Replace(text, m[0], "experience", 1)
 	}
 	if m := studiesFor.FindStringSubmatch(text); m != nil && c.studying(lines) {
@@ -55,19 +55,25 @@ func (c *checker) withoutSchools(text string, lines []int) string {
 	return text
 }
 
-// began reports that a post that goes on, among those whose lines are named, began in the year.
-func (c *checker) began(year string, lines []int) bool {
+// began reports that a post that goes on, among those whose lines and employer are named, began in the year.
+func (c *checker) began(text, year string, lines []int) bool {
 	return slices.ContainsFunc(c.work, func(w cv.Engagement) bool {
 		return w.Dates.Current && strconv.Itoa(w.Dates.Start.Year) == year && within(w.Title.Lines, lines) &&
-			within(w.Dates.Text.Lines, lines)
+			within(w.Dates.Text.Lines, lines) && names(text, w)
 	})
 }
 
-// yearsOf are the years of the posts whose titles and dates are named.
-func (c *checker) yearsOf(lines []int) int {
+// names reports a text with the first word of the name of a post's employer.
+func names(text string, w cv.Engagement) bool {
+	words := strings.Fields(strings.ToLower(w.Organisation.Value))
+	return len(words) > 0 && strings.Contains(strings.ToLower(text), words[0])
+}
+
+// yearsOf are the years of the posts whose titles, dates and employers are named.
+func (c *checker) yearsOf(text string, lines []int) int {
 	var periods []cv.DateRange
 	for _, w := range c.work {
-		if !w.Title.IsZero() && within(w.Title.Lines, lines) && within(w.Dates.Text.Lines, lines) {
+		if !w.Title.IsZero() && within(w.Title.Lines, lines) && within(w.Dates.Text.Lines, lines) && names(text, w) {
 			periods = append(periods, w.Dates)
 		}
 	}
