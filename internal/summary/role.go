@@ -70,7 +70,7 @@ func (c *composer) both(posts string, newest, before cv.Engagement, s *sentence)
 		one, other, posts, with = other, one, with, posts
 	}
 	if one == "" || other == "" {
-		return enumerate([]string{posts, with})
+		return posts + " and as " + with
 	}
 	return article(one) + " and " + other
 }

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"slices"
 	"regexp"
 	"strings"
 	"unicode"
@@ -78,10 +79,14 @@ func inSentence(word string, shouted bool) string {
 			return word
 		}
 	}
-	if !shouted && strings.IndexFunc(word[1:], unicode.IsUpper) >= 0 && len(parts) == 1 {
-		return word // "SEO", "DevOps"
+	if !shouted && slices.ContainsFunc(strings.Split(word, "-"), capitalInside) {
+		return word // "SEO", "DevOps", "QA-QController"
 	}
 	return low
+}
+
+func capitalInside(part string) bool {
+	return len(part) > 1 && strings.IndexFunc(part[1:], unicode.IsUpper) >= 0
 }
 
 // isCommon reports a word that stands in small letters inside a sentence.

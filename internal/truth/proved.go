@@ -66,7 +66,7 @@ func (c *checker) began(text, year string, lines []int) bool {
 // names reports a text with the first word of the name of a post's employer.
 func names(text string, w cv.Engagement) bool {
 	words := strings.Fields(strings.ToLower(w.Organisation.Value))
-	return len(words) > 0 && strings.Contains(strings.ToLower(text), words[0])
+	return len(words) > 0 && strings.Contains(strings.ToLower(text), strings.TrimRight(words[0], ".,"))
 }
 
 // yearsOf are the years of the posts whose titles, dates and employers are named.
