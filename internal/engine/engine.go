@@ -70,15 +70,19 @@ type Reading struct {
 	marks  []cv.Mark      // in whose light it was read
 }
 
-// Read reads and understands one CV. Errors are *problem.Error; a file in which
-// nothing looks like a CV is Unreadable.
+// Read reads and understands one CV, each value as the file has it: the form of a finished document is given by
+// conversions alone. Errors are *problem.Error; a file in which nothing looks like a CV is Unreadable.
 func (e *Engine) Read(ctx context.Context, file Upload) (reading *Reading, err error) {
 	defer recovered(&err)
 	src, err := e.reader.Read(ctx, file.Name, file.Data)
 	if err != nil {
 		return nil, err
 	}
-	return e.understand(ctx, src, nil, nil)
+	r, err := read(ctx, src, nil, nil)
+	if err != nil {
+		return nil, err
+	}
+	return r.identified()
 }
 
 // Explain tells for every line of a CV what it was taken for, and why.
@@ -120,7 +124,28 @@ func (e *Engine) ReadPDFs(ctx context.Context, r *Request) (err error) {
 	return nil
 }
 
+// understand reads a CV for a conversion, in the form that a document has.
 func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wording, marks []cv.Mark) (*Reading, error) {
+	r, err := read(ctx, src, told, marks)
+	if err != nil {
+		return nil, err
+	}
+	if r.lines != nil {
+		form.Document(r.Document, placedByHand(r.Document, marks).any)
+	}
+	return r.identified()
+}
+
+// identified gives the values of a reading their IDs.
+func (r *Reading) identified() (*Reading, error) {
+	r.Document.AssignIDs()
+	if r.Document.IsEmpty() {
+		return nil, problem.New(problem.Unreadable, "No CV was found in this file. Please upload a file that holds the text of a CV.")
+	}
+	return r, nil
+}
+
+func read(ctx context.Context, src *page.Document, told *Wording, marks []cv.Mark) (*Reading, error) {
 	err := ctx.Err()
 	if err != nil {
 		return nil, err
@@ -144,14 +169,9 @@ func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wordi
 		options.Marks = marks
 		read := extract.Read(src, options)
 		r.Document, r.Notes, r.doubts = read.Document, read.Notes, read.Doubts
-		form.Document(r.Document, placedByHand(r.Document, marks).any)
 		if read.Told {
 			r.Notes = append(r.Notes, told.sorted())
 		}
-	}
-	r.Document.AssignIDs()
-	if r.Document.IsEmpty() {
-		return nil, problem.New(problem.Unreadable, "No CV was found in this file. Please upload a file that holds the text of a CV.")
 	}
 	return r, nil
 }
