@@ -1,8 +1,8 @@
 package summary
 
 import (
-	"slices"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
