@@ -72,7 +72,7 @@ func (a aimer) allSaysNothing(text string) bool {
 
 // saysNothing reports an aim without a word of the candidate's own work.
 func (a aimer) saysNothing(sentence string) bool {
-	if !isAim(sentence) || strings.ContainsAny(sentence, "0123456789:") {
+	if !isAim(sentence) || strings.ContainsAny(sentence, "0123456789:") || denied.MatchString(sentence) || terms.MatchString(sentence) {
 		return false
 	}
 	words := tagged(sentence)

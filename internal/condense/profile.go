@@ -111,13 +111,14 @@ func allStates(words []language.Tagged) bool {
 	if with := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("with") }); with > 2 { // "with a wide outlook"
 		words = words[:with]
 	}
-	isState := func(w language.Tagged) bool { return states[w.Low] || pairState[w.Low] }
-	for i := range words {
-		if !isState(words[i]) && !besideStates(words, i) {
+	said := false
+	for i, w := range words {
+		is := states[w.Low] || pairState[w.Low] && i > 0 && pairs(words[i-1], w)
+		if said = said || is; !is && !besideStates(words, i) {
 			return false
 		}
 	}
-	return len(words) > 2 && slices.ContainsFunc(words, isState)
+	return len(words) > 2 && said
 }
 
 // besideStates reports a word that may stand among those for how somebody is.
@@ -125,16 +126,22 @@ func besideStates(words []language.Tagged, i int) bool {
 	w := words[i]
 	switch {
 	case i+1 < len(words) && pairState[words[i+1].Low]:
-		return w.Kind == language.Word
+		return w.Kind == language.Word && pairs(w, words[i+1])
 	case w.Tag == language.TagAdjective, w.Tag == language.TagAdverb:
 		return true
 	}
 	return w.Is(",", "and", "&", "-") || w.Is(".") && i == len(words)-1
 }
 
-// pairs reports the first word of what somebody is that is written in two.
-func pairs(w language.Tagged) bool {
-	return w.Tag == language.TagNoun || w.Is("self", "hard", "result", "results", "goal")
+// pairs reports the two words of what somebody is: "hard working", but not "shift working", which is work.
+func pairs(w, state language.Tagged) bool {
+	switch {
+	case state.Is("working", "spoken", "mannered"):
+		return w.Is("hard", "well", "soft", "good")
+	case state.Is("driven", "starter"):
+		return w.Is("self", "result", "results", "goal", "target")
+	}
+	return w.Tag == language.TagNoun || w.Is("self", "hard", "well", "highly", "result", "results", "goal")
 }
 
 // ownClaim is a fragment as a sentence that opens with a verb, or is one in other words; "" for others.

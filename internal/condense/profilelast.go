@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // ThirdPersonOnly leaves out of a profile in the third person the sentences that still speak in the first, since nothing could
@@ -19,7 +20,9 @@ func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Not
 	const reason = "This sentence of the profile speaks in the first person, and it was not certain how to change it."
 	t := tidier{keep: keep}
 	name := namePattern(doc.Person.Name.Value)
-	unturned := func(s string) bool { return stillFirst(name.ReplaceAllString(s, "They ")) } // "Moss C.I has sailed"
+	unturned := func(s string) bool { // "Moss C.I has sailed"; figures are facts that nobody may miss
+		return !strings.ContainsAny(s, "0123456789") && stillFirst(name.ReplaceAllString(s, "They "))
+	}
 	for i := range doc.Summary {
 		if len(doc.Summary[i].Value) <= longestAims {
 			t.cutSentences(&doc.Summary[i], unturned, reason)
@@ -59,7 +62,53 @@ func stillFirst(s string) bool {
 	if len(strings.Fields(told)) < shortestTold {
 		told = strings.Trim(s, "\"“”«»„ ")
 	}
-	return ofOneself.MatchString(told) || ofUs.MatchString(told) || toYou.MatchString(told) && (isAim(told) || thanks.MatchString(told))
+	return saysSelf(tagged(told)) || ofOneself.MatchString(told) || toYou.MatchString(told) && (isAim(told) || thanks.MatchString(told))
+}
+
+// saysSelf reports words of the first person that are others elsewhere.
+func saysSelf(words []language.Tagged) bool {
+	for i, w := range words {
+		before, behind := wordAt(words, i-1), wordAt(words, i+1)
+		if w.Text == "I" && opensClauseBefore(before) && saidOf(behind) || w.Text == "us" && isUs(before, behind) ||
+			w.Low == "mine" && isMine(before, behind) || strings.HasPrefix(w.Text, "I’") || strings.HasPrefix(w.Text, "I'") {
+			return true
+		}
+	}
+	return false
+}
+
+func wordAt(words []language.Tagged, i int) language.Tagged {
+	if i < 0 || i >= len(words) {
+		return language.Tagged{}
+	}
+	return words[i]
+}
+
+// isUs reports people, and no country: "the us navy".
+func isUs(before, behind language.Tagged) bool {
+	return !(open[behind.Tag] && behind.Kind == language.Word) && before.Tag != language.TagDeterminer
+}
+
+// isMine reports an owner, and no pit: "a mine surveyor".
+func isMine(before, behind language.Tagged) bool {
+	return before.Is("of", "is", "are", "was", "were", "than") && (behind.Text == "" || behind.Kind != language.Word)
+}
+
+// opensClauseBefore reports a word that "I" may follow, which is a numeral elsewhere ("a phase I trial"):
+// none, a mark, or one in small letters that counts nothing.
+func opensClauseBefore(w language.Tagged) bool {
+	return w.Text == "" || w.Kind != language.Word || !w.Capital && !grades[w.Low]
+}
+
+// grades are what Roman numerals count.
+var grades = wordset.Of(`phase level grade class type part stage tier category volume division schedule band form title chapter
+	section war unit zone group degree key mark model series step scale rank article annex appendix axis factor`)
+
+// saidOf reports a word that goes on behind a subject: a verb, or what stands before one.
+func saidOf(w language.Tagged) bool {
+	return w.Tag == language.TagAdverb || w.Tag == language.TagModal ||
+		w.Is("am", "was", "have", "had", "do", "did", ",") || w.Has(language.Past) ||
+		len(language.VerbForms(w.Low)) > 0 && !w.Has(language.Third)
 }
 
 // shortestTold is how many words outside of quotation marks make a sentence.
@@ -67,11 +116,9 @@ const shortestTold = 3
 
 var (
 	quotedPart = regexp.MustCompile(`["“„«][^"”“»]*["”“»]`)
-	// ofOneself is what only the first person says. "I" behind a capital is a numeral or a grade, "My" before one part of a name.
-	ofOneself = regexp.MustCompile(`(?:^|[.!?,;:()–-]\s+|(?:^|\s)\p{Ll}[\p{Ll}'’]*\s)I(?:['’](?:m|ve|d|ll))?,?\s\p{Ll}|` +
-		`(?:^|[^\p{L}\p{N}./&-])(?:i (?:am|have|can|will|would|want|could) |` +
-		`[Mm]y \p{Ll}|(?:me|my|myself|mine)(?:[^\p{L}\p{N}.:/&-]|[.:]?$|[.:] ))`)
-	ofUs   = regexp.MustCompile(`(?:^|[^\p{L}\p{N}./&-])(?:[Ww]e|[Oo]urs?|us)(?:[^\p{L}\p{N}.:/&-]|[.:]?$)`)
+	// ofOneself is what only the first person says, "My" before one part of a name apart.
+	ofOneself = regexp.MustCompile(`(?:^|[^\p{L}\p{N}./&-])(?:i (?:am|have|can|will|would|want|could) |` +
+		`[Mm]y \p{Ll}|(?:me|my|myself|[Ww]e|[Oo]urs?)(?:[^\p{L}\p{N}.:/&-]|[.:]?$|[.:] ))`)
 	toYou  = regexp.MustCompile(`(?i)\b(?:you|yours?)\b`)
 	thanks = regexp.MustCompile(`(?i)^(?:so )?(?:thank|looking forward|hope|please)`)
 )

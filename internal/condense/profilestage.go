@@ -198,7 +198,7 @@ func (a aimer) tail(sentence string) (from, to int) {
 	}
 	for _, m := range tailOpens.FindAllStringIndex(body, -1) {
 		head, rest := body[:m[0]], body[m[0]:]
-		if strings.HasPrefix(rest, " to ") && wantsMore.MatchString(head) {
+		if breaksOff(head, rest) {
 			continue
 		}
 		if a.stands(head) && len(strings.Fields(rest)) >= shortestTail && a.general(rest) {
@@ -216,7 +216,8 @@ func (a aimer) stands(head string) bool {
 // general reports the end of an aim that any applicant could write.
 func (a aimer) general(rest string) bool {
 	words := tagged(rest)
-	return !strings.ContainsAny(rest, "0123456789") && !denied.MatchString(rest) && idle(words) && !a.tellsAny(rest) && !namesSkills(words)
+	binding := strings.ContainsAny(rest, "0123456789") || denied.MatchString(rest) || terms.MatchString(rest)
+	return !binding && idle(words) && !a.tellsAny(rest) && !namesSkills(words)
 }
 
 // withoutFirm is where an aim ends that names no firm, but where anybody works: "a post as a rigger in a growing company".
@@ -254,6 +255,25 @@ var denied = regexp.MustCompile(`(?i)\b(?:not|no|never|without|except|unless|onl
 // wantsMore is a last word that "to" and a verb belong to: "a rigger's post, aiming to …", "a chance to …".
 var wantsMore = regexp.MustCompile(`(?i)(?:ing|\b(?:able|unable|ready|willing|eager|keen|glad|happy|aim|ability|opportunit(?:y|ies)|` +
 	`chances?|desire|wish|hopes?|plans?|need|scope|room|potential|commitment|passion|drive|way|and|or|in order|so as|how|as))$`)
+
+// breaksOff reports a head that ends in a word which the rest belongs to.
+func breaksOff(head, rest string) bool {
+	return strings.HasPrefix(rest, " to ") && awaitsVerb(head) || opensClause.MatchString(head)
+}
+
+// awaitsVerb reports a last word that an infinitive belongs to.
+func awaitsVerb(head string) bool {
+	words := tagged(head)
+	return wantsMore.MatchString(head) || words[len(words)-1].Tag == language.TagAdjective
+}
+
+// opensClause is a last word that what follows belongs to: "a firm for which …", "a clerk and …".
+var opensClause = regexp.MustCompile(`(?i)\b(?:for|in|of|with|by|at|on|from|to|through|under|an?|the|and|or|be)$`)
+
+// terms are what somebody asks for or offers that the reader has to know.
+var terms = regexp.MustCompile(`(?i)\b(?:immediate|part[- ]?time|full[- ]?time|overseas|abroad|travel|` +
+	`relocat|weekend|shifts?\b|nights?\b|` +
+	`hours|remote|from home|contract|permanent|temporary|visa|notice|freelance|volunt|availab|internship|salar|licen[cs]e)`)
 
 // tailOpens are the words by which the general end of an aim goes on from it.
 var tailOpens = regexp.MustCompile(`,? (?:(?:and )?(?:which|that|where|wherein|whereby|in which|so that|so as to|in order to|` +

@@ -161,7 +161,7 @@ func being(s string, words []language.Tagged) string {
 	if opensOtherwise(s, words) {
 		return ""
 	}
-	if beginning.MatchString(s) || allStates(words) {
+	if beginning.MatchString(s) && !isOver.MatchString(s) || allStates(words) {
 		return "I am "
 	}
 	if role := person(words); role >= 0 && !formerly.MatchString(s) {
@@ -256,11 +256,14 @@ var (
 	// own is a clause in the first person: the infinitive before it is no fragment.
 	own = regexp.MustCompile(`, I (?:am|have|will|would|want|work|believe)\b`)
 	// beginning are participles that say what the candidate is doing now.
-	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively),? )?(?:[Ss]eeking|[Ww]illing to|` +
+	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ww]illing to|` +
 		`[Aa]iming (?:for|to)|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|` +
 		`[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|with|towards?)|` +
-		`(?:[Ee]mployed|[Aa]ssociated) (?:as|by|in|at|with)|[Ss]tudying|` +
-		`[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
+		`[Ss]tudying|` +
+		`[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b` +
+		`|^(?:Currently|Presently|Now) (?:employed|associated) (?:as|by|in|at|with)\b`)
+	// isOver is said of what came to an end.
+	isOver = regexp.MustCompile(`(?i)\b(?:until|till|up to|between|before|from (?:\p{L}+ )?(?:19|20)\d\d|(?:in|during) (?:the )?(?:19|20)\d\d)`)
 )
 
 // states are what somebody can be said to be, before a preposition, "to" or the end.
@@ -269,7 +272,7 @@ var states = wordset.Of(`approachable ambitious articulate calm conscientious cr
 	capable certified comfortable committed competent confident conversant dedicated
 	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
 	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified ready registered reliable resilient
-	self-motivated skilled skilful trilingual trustworthy versed willing efficient effective deft trainable open mature
+	self-motivated skilled skilful trilingual trustworthy versed willing efficient deft trainable mature
 	well-mannered analytical logical ethical disciplined loyal sincere cooperative sociable innovative assertive confident
 	self-driven self-disciplined detail-oriented result-oriented results-oriented goal-oriented result-driven results-driven`)
 
@@ -277,10 +280,10 @@ var states = wordset.Of(`approachable ambitious articulate calm conscientious cr
 // "GMC registered with full licence", "Reliable, punctual and hard-working".
 func state(words []language.Tagged) bool {
 	i := stateAt(words)
-	if i+1 < len(words) && pairState[words[i+1].Low] && pairs(words[i]) {
+	if i+1 < len(words) && pairState[words[i+1].Low] && pairs(words[i], words[i+1]) {
 		i++
 	}
-	if i >= len(words) || !states[words[i].Low] && !pairState[words[i].Low] {
+	if i >= len(words) || !states[words[i].Low] && (i == 0 || !pairState[words[i].Low]) {
 		return false
 	}
 	for i++; i < len(words); i++ {
@@ -326,11 +329,11 @@ func endsState(words []language.Tagged, i int) bool {
 // held are things of which a fragment says that the candidate has them; of those
 // that are counted there is one.
 var (
-	held = wordset.Of("memory presence abilities competency competence competencies deftness determination " +
-		"willingness fluency acumen awareness capability capabilities capacity commitment desire dedication " +
+	held = wordset.Of("abilities competency competence competencies deftness determination " +
+		"willingness fluency acumen awareness capability capabilities commitment desire dedication " +
 		"mastery insight ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
 		"flair grasp grounding history interest knowledge passion proficiency record reputation skill skills talent " +
-		"track-record understanding years memory")
+		"track-record understanding years")
 	counted = wordset.Of("commitment desire " +
 		"aptitude background command eye flair grasp grounding history interest passion record reputation " +
 		"talent understanding ability")
@@ -338,7 +341,7 @@ var (
 
 // isRole reports a noun that names a person by what they do.
 func isRole(w language.Tagged) bool {
-	return (language.IsRole(w.Low) || w.Is("candidate", "fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
+	return (language.IsRole(w.Low) || w.Is("fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
 }
 
 // head returns the index of the first noun of the kind at the end of the noun

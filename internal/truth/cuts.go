@@ -38,11 +38,37 @@ func between(before, after string) string {
 	if last := len(b) - (len(a) - n); last < len(at) {
 		end = at[last]
 	}
-	if raw := before[at[n]:end]; binds.MatchString(raw) && !wholeSentences(before[:at[n]], raw) {
+	if !mayGo(before[:at[n]], before[at[n]:end], before[end:]) {
 		return ""
 	}
 	return b[n : len(b)-(len(a)-n)]
 }
+
+// mayGo reports a stretch that may go from a profile by a note: whole sentences, the label of an aim before it, and the end of a
+// sentence that only tells an aim, where it holds no figure and denies nothing.
+func mayGo(before, raw, behind string) bool {
+	if wholeSentences(before, raw) {
+		return true
+	}
+	start := strings.LastIndexAny(strings.TrimRight(before, " "), ".!?") + 1
+	opening := strings.TrimSpace(before[start:])
+	if opening == "" {
+		return aimLabel.MatchString(strings.TrimSpace(raw))
+	}
+	rest, last := strings.TrimLeft(behind, " ,;"), strings.TrimRight(raw, " ")
+	atEnd := rest == "" || strings.ContainsAny(rest[:1], ".!?") || strings.ContainsAny(last[len(last)-1:], ".!?")
+	return atEnd && aimOpens.MatchString(opening) && !binds.MatchString(raw)
+}
+
+var (
+	// aimLabel is the name of an aim before it.
+	aimLabel = regexp.MustCompile(`(?i)^(?:(?:career|professional|job|employment|my|personal) )?(?:objectives?|aims?|goals?|` +
+		`profile|summary)\W*$`)
+	// aimOpens is how a sentence begins that tells what somebody seeks.
+	aimOpens = regexp.MustCompile(`(?i)^(?:(?:i am|am|is|currently|actively|i) )*(?:seek\p{L}*|looking (?:for|to|forward)|searching for|` +
+		`aspir\p{L}*|aim\p{L}*|hop(?:e|es|ing)|wish\p{L}*|want\p{L}*|intend\p{L}*|would like|willing|desir\p{L}*|` +
+		`obtain|secure|acquire|attain|to \p{L}+|(?:my |the )?(?:career |main |sole |professional )?(?:objective|aim|goal|ambition)) `)
+)
 
 // binds is what a part of a sentence may hold that must not go from it alone: a figure, or a word that denies something.
 var binds = regexp.MustCompile(`(?i)[0-9]|\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)

@@ -17,6 +17,13 @@ func TestCuts(t *testing.T) {
 		{"Seeks a post where skills do not grow.", "Seeks a post where skills do not grow.", "Seeks a post.", false},
 		{"Seeks a post with 9 boats.", "Seeks a post with 9 boats.", "Seeks a post.", false},
 		{"Seeks a post where skills grow.", "Seeks a post where skills grow.", "Seeks a big post.", false},
+		{"A former pilot of Hull.", "A former pilot of Hull.", "A pilot of Hull.", false},
+		{"A trainee rigger.", "A trainee rigger.", "A rigger.", false},
+		{"Holds SC clearance, which lapsed.", "Holds SC clearance, which lapsed.", "Holds SC clearance.", false},
+		{"Has part of a degree in law.", "Has part of a degree in law.", "Has a degree in law.", false},
+		{"Hardly speaks Welsh.", "Hardly speaks Welsh.", "Speaks Welsh.", false},
+		{"Seeks to become a pilot of boats.", "Seeks to become a pilot of boats.", "Pilot of boats.", false},
+		{"Career Objective: to build boats.", "Career Objective: to build boats.", "To build boats.", true},
 	} {
 		original := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: c.original}}}
 		output := original.Clone()
