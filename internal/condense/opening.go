@@ -113,9 +113,9 @@ func duty(text string, s speaker) string {
 func (s speaker) answering() string {
 	switch {
 	case s.past:
-		return "Was responsible for "
+		return "Held responsibility for "
 	case s.third:
-		return "Is responsible for "
+		return "Holds responsibility for "
 	}
 	return "Responsible for "
 }

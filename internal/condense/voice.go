@@ -164,7 +164,7 @@ func being(s string, words []language.Tagged) string {
 	if beginning.MatchString(s) && !isOver.MatchString(s) || allStates(words) {
 		return "I am "
 	}
-	if role := person(words); role >= 0 && !formerly.MatchString(s) {
+	if role := person(words); role >= 0 && !formerly.MatchString(s) && !(words[role].Is("candidate") && ofAYear.MatchString(s)) {
 		return "I am " + article(words[0], words[role])
 	}
 	if state(words) {
@@ -262,6 +262,8 @@ var (
 		`[Ss]tudying|` +
 		`[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b` +
 		`|^(?:Currently|Presently|Now) (?:employed|associated) (?:as|by|in|at|with)\b`)
+	// ofAYear is said of a vote, which is no standing: "candidate at the 2015 election".
+	ofAYear = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
 	// isOver is said of what came to an end.
 	isOver = regexp.MustCompile(`(?i)\b(?:until|till|up to|between|before|from (?:\p{L}+ )?(?:19|20)\d\d|(?:in|during) (?:the )?(?:19|20)\d\d)`)
 )
@@ -341,7 +343,7 @@ var (
 
 // isRole reports a noun that names a person by what they do.
 func isRole(w language.Tagged) bool {
-	return (language.IsRole(w.Low) || w.Is("fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
+	return (language.IsRole(w.Low) || w.Is("candidate", "fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
 }
 
 // head returns the index of the first noun of the kind at the end of the noun
