@@ -26,6 +26,7 @@ type networksCommand struct {
 	Head       bool   `help:"Learn the model of the words of the head anew too."`
 	Fields     bool   `help:"Learn all random fields anew too; the networks there teach the new ones."`
 	HeadEpochs int    `default:"18"`
+	On         bool   `help:"Go on with the networks that are there, for some labels more: much cheaper than new ones."`
 	First      int    `default:"2" help:"Epochs over the CVs without labels."`
 	Seed       uint64 `help:"Another seed makes another network of the same worth, which errs in other places."`
 	Out        string `required:"" type:"path"`
@@ -65,6 +66,10 @@ func (n *networksCommand) Run() error {
 	}
 	settings := networkSettings
 	settings.Epochs, settings.First, settings.Seed = n.Epochs, n.First, n.Seed
+	if n.On {
+		goOn(m, in, withSwaps(in), settings)
+		return store(m, n.Out)
+	}
 	if err := addNetworks(m, in, n.Unlabelled, settings); err != nil {
 		return err
 	}
@@ -107,15 +112,7 @@ type lessons [1 + int(labeller.Person)][]recurrent.Example
 // trainNetworks learns the network of lines from CVs, those of words also from the swapped
 // ones: to the lines they would show the same CVs twice.
 func trainNetworks(m *labeller.Models, in, swapped []*aligned, soft lessons, settings recurrent.Settings) {
-	var known lessons
-	for _, a := range in {
-		known[0] = append(known[0], recurrent.Example{Items: labeller.Items(a.lines), Allowed: a.allowed})
-	}
-	for k := range m.WordNetworks {
-		for _, a := range append(in[:len(in):len(in)], swapped...) {
-			known[1+k] = append(known[1+k], a.headsExample(labeller.Kind(k)))
-		}
-	}
+	known := lessonsOf(in, swapped)
 	var wait sync.WaitGroup
 	learn := func(k, labels int, settings recurrent.Settings, into **recurrent.Model) {
 		wait.Add(1)
@@ -137,6 +134,45 @@ func trainNetworks(m *labeller.Models, in, swapped []*aligned, soft lessons, set
 	train(0, len(labeller.Labels), settings, m.Networks[:])
 	for k := range m.WordNetworks {
 		train(1+k, len(labeller.WordLabels(labeller.Kind(k))), settings, m.WordNetworks[k][:])
+	}
+	wait.Wait()
+}
+
+// lessonsOf are the labelled CVs as the networks take them.
+func lessonsOf(in, swapped []*aligned) lessons {
+	var known lessons
+	for _, a := range in {
+		known[0] = append(known[0], recurrent.Example{Items: labeller.Items(a.lines), Allowed: a.allowed})
+	}
+	for k := labeller.Post; k < labeller.Person; k++ {
+		for _, a := range append(in[:len(in):len(in)], swapped...) {
+			known[1+k] = append(known[1+k], a.headsExample(k))
+		}
+	}
+	return known
+}
+
+// goOn teaches all networks more, each with draws of its own.
+func goOn(m *labeller.Models, in, swapped []*aligned, settings recurrent.Settings) {
+	known := lessonsOf(in, swapped)
+	var wait sync.WaitGroup
+	teach := func(k int, networks []*recurrent.Model) {
+		for n, from := range networks {
+			if from == nil {
+				continue
+			}
+			own := settings
+			own.From, own.Seed = from, settings.Seed+uint64(n)
+			wait.Add(1)
+			go func() {
+				defer wait.Done()
+				networks[n] = recurrent.Train(from.Labels(), known[k], nil, own)
+			}()
+		}
+	}
+	teach(0, m.Networks[:])
+	for k := range m.WordNetworks {
+		teach(1+k, m.WordNetworks[k][:])
 	}
 	wait.Wait()
 }

@@ -70,6 +70,9 @@ func (n *network) parameters() [][]float32 {
 	return list
 }
 
+// Labels is the number of labels.
+func (m *Model) Labels() int { return m.labels }
+
 // Predict returns the logarithm of the probability of every label of every item. It
 // takes time linear in the number of items.
 func (m *Model) Predict(items []crf.Item) [][]float64 {

@@ -126,6 +126,34 @@ func TestTrainLearnsWhatStandsFarAway(t *testing.T) {
 	}
 }
 
+// A network that goes on keeps what it knew and learns a feature that it had never seen.
+func TestTrainGoesOn(t *testing.T) {
+	list := remember()
+	m := Train(4, list, nil, Settings{Epochs: 30, MinSeen: 2, Dropout: 0.05})
+	renamed := remember()
+	for _, e := range renamed {
+		for i := range e.Items {
+			for k, f := range e.Items[i].Features {
+				if f == crf.Hash("a") {
+					e.Items[i].Features[k] = crf.Hash("alpha")
+				}
+			}
+		}
+	}
+	before := right(m, renamed)
+	on := Train(4, append(renamed, list...), nil, Settings{Epochs: 12, MinSeen: 2, Dropout: 0.05, From: m})
+	if got := right(on, renamed); got != 64*8 || got <= before {
+		t.Errorf("%d of %d of the new ones right, %d before", got, 64*8, before)
+	}
+	if got := right(on, list); got != 64*8 {
+		t.Errorf("%d of %d of the old ones right", got, 64*8)
+	}
+	none := Train(4, nil, nil, Settings{From: m})
+	if got := right(none, list); got != 64*8 {
+		t.Errorf("without lessons %d of %d right", got, 64*8)
+	}
+}
+
 // Probabilities of another model teach as labels do.
 func TestTrainLearnsFromAnotherModel(t *testing.T) {
 	list := remember()

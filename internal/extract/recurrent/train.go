@@ -25,6 +25,8 @@ type Settings struct {
 	MinSeen int     // examples that a feature must occur in
 	Dropout float64 // share of features that are hidden from each step
 	Seed    uint64  // of what is drawn at random: another seed makes another network of the same worth
+	// From is a network to go on from, at a lower rate and with the features that it lacks, in place of one that knows nothing.
+	From *Model
 }
 
 // Adam's constants (Kingma and Ba 2015), and what else the folds found to serve.
@@ -36,6 +38,7 @@ const (
 	parts   = 4   // of a batch, worked on side by side: fixed, so that sums do not depend on the machine
 	clip    = 1.0 // longest gradient of the network
 	unitOut = 0.3 // share of units that are hidden from each step
+	onward  = 0.4 // share of the rate for a network that goes on: more of it forgets what the first lessons taught
 )
 
 // Train learns from examples. It is deterministic.
@@ -51,6 +54,9 @@ func Train(labels int, examples, soft []Example, settings Settings) *Model {
 		r := rate
 		if len(soft) > 0 && settings.First > 0 {
 			r *= 0.6
+		}
+		if settings.From != nil {
+			r *= onward
 		}
 		switch {
 		case e*10 >= settings.Epochs*8:
@@ -84,6 +90,11 @@ type sequence struct {
 func newTrainer(labels int, examples, soft []Example, settings Settings) *trainer {
 	t := &trainer{settings: settings, net: newNetwork(labels), m: newNetwork(labels), v: newNetwork(labels)}
 	t.keys = vocabulary(examples, soft, settings.MinSeen)
+	if settings.From != nil {
+		t.keys = append(t.keys, settings.From.keys.List()...)
+		slices.Sort(t.keys)
+		t.keys = slices.Compact(t.keys)
+	}
 	for i := range t.grads {
 		t.grads[i] = newNetwork(labels)
 	}
@@ -110,7 +121,27 @@ func newTrainer(labels int, examples, soft []Example, settings Settings) *traine
 		}
 	}
 	even(t.net.out, 1/math.Sqrt(outWidth))
+	if settings.From != nil {
+		t.goOn(settings.From)
+	}
 	return t
+}
+
+// goOn takes over what a network has learned. A feature that it does not know starts small and at random, as in a new one.
+func (t *trainer) goOn(from *Model) {
+	mine := t.net.parameters()
+	for k, list := range from.net.parameters() {
+		copy(mine[k], list)
+	}
+	for i, key := range t.keys {
+		at := from.keys.Find(key)
+		if at < 0 {
+			continue
+		}
+		for k, v := range from.table[at*dim : (at+1)*dim] {
+			t.table[i*dim+k] = from.scale[at] * float32(v)
+		}
+	}
 }
 
 // vocabulary are the features that enough examples have. Of sequences that nobody
