@@ -29,12 +29,13 @@ func took(e *cv.Education, t cv.Text) bool {
 	switch value := strings.TrimRight(t.Value, " ."); {
 	case e.Location.IsZero() && !e.Institution.IsZero() && isPlace(t.Value) && !body.MatchString(t.Value):
 		e.Location = t
-	case grade.MatchString(value) && !strings.EqualFold(value, e.Score.Value):
+	case grade.MatchString(value) && !strings.EqualFold(value, e.Score.Value) && !classed.MatchString(e.Score.Value):
 		if !e.Score.IsZero() && !class.MatchString(value) {
 			return false
 		}
 		e.Score = with(e.Score, ", ", t)
-	case isBody(value) && !e.Institution.IsZero() && !e.Degree.IsZero() && !named(e.Institution.Value, value):
+	case isBody(value) && !e.Institution.IsZero() && !e.Degree.IsZero() &&
+		!named(e.Institution.Value, value) && !another(e.Institution.Value, value):
 		t.Value = strings.TrimPrefix(value, "From ")
 		e.Institution = with(e.Institution, ", ", t)
 	default:
@@ -55,6 +56,16 @@ var (
 		`awarded|club|society|member|team|scholarship|scholar|president|abroad|exam|examination|list|project|internship|trip|` +
 		`fair|journal|newspaper|radio|orchestra|choir|band|union|council|association|director|officer|games|gpa|affiliated)\b`)
 )
+
+// classed is a grade that names a class.
+var classed = regexp.MustCompile(`(?i)\b(?:class|division)\b`)
+
+// another reports a body that is no part of the school, but one more: a second university, or a body beside another.
+func another(school, body string) bool {
+	return university.MatchString(body) && university.MatchString(school) || strings.Count(school, ", ") > 1
+}
+
+var university = regexp.MustCompile(`\b[Uu]niversity\b`)
 
 // named reports that the name of a school begins as that of the body does, or has it.
 func named(school, body string) bool {
@@ -83,8 +94,9 @@ func capitals(text string) bool {
 }
 
 // subject is a line that says what was studied: a label and the subject.
-var subject = regexp.MustCompile(`(?i)^(majors?|double major|minors?|concentrations?|speciali[sz]ation|branch|stream|discipline|` +
-	`emphasis)(?: ?[:–-] ?| in )(\p{L}.{1,80})$`)
+var subject = regexp.MustCompile(`(?i)^(?:(majors?|double major|minors?|concentrations?|speciali[sz]ation|` +
+	`emphasis)(?: ?[:–-] ?| in )|` +
+	`(branch|stream|discipline) ?[:–-] ?)(\p{L}.{1,80})$`)
 
 // mostOfSubject is how many words a subject has.
 const mostOfSubject = 9
@@ -98,10 +110,10 @@ func (f *former) subjects(e *cv.Education) {
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 			*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
 				m := subject.FindStringSubmatch(strings.TrimRight(t.Value, " ."))
-				if m == nil || !f.free(t) || isMajor(m[1]) != major || !plainSubject(m[2]) {
+				if m == nil || !f.free(t) || isMajor(m[1]+m[2]) != major || !plainSubject(m[3]) {
 					return false
 				}
-				studied(e, t, m[1], m[2])
+				studied(e, t, m[1]+m[2], m[3])
 				return true
 			})
 		}
@@ -115,8 +127,11 @@ func isMajor(label string) bool {
 
 // plainSubject reports a few words that are no sentence and hold no further label or grade.
 func plainSubject(s string) bool {
-	return wordCount(s) <= mostOfSubject && !strings.ContainsAny(s, ":;0123456789") && !strings.Contains(s, ". ")
+	return wordCount(s) <= mostOfSubject && !noSubject.MatchString(s) && !strings.ContainsAny(s, ":;0123456789") && !strings.Contains(s, ". ")
 }
+
+// noSubject is said where there is none.
+var noSubject = regexp.MustCompile(`(?i)^(?:none|nil|n/?a|undeclared|undecided|not )`)
 
 // studied puts a subject to a course: the major as its subject, anything else behind it with its label.
 func studied(e *cv.Education, t cv.Text, label, name string) {
@@ -170,7 +185,8 @@ var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(expected|anticipated|projected)(
 	`graduation(?: date)?|date of (?:graduation|completion)|conferred)(?: in| on)?[ :–-]+$`)
 
 // plannedLabel is a line that says of the time of a degree that it lies ahead.
-var plannedLabel = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected)(?: date of)? (?:graduation|completion)(?: date)?[ ).:–-]*$`)
+var plannedLabel = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected)(?: date of)? (?:graduation|` +
+	`completion)(?: date)?[ ).:–-]*$`)
 
 // plannedWord is said with a time that lies ahead.
 var plannedWord = regexp.MustCompile(`(?i)\b(?:expected|anticipated|projected|candidate|pending)\b`)
@@ -181,7 +197,7 @@ func (f *former) planned(e *cv.Education) {
 		for i, t := range *list {
 			m, r := plannedLabel.FindStringSubmatch(t.Value), &e.Dates
 			shown := r.Display()
-			if m == nil || !f.free(t) || shown == "" || r.Current || strings.Contains(shown, "–") {
+			if m == nil || !f.free(t) || shown == "" || r.Current || strings.Contains(shown, "–") || qualified(r.Text) {
 				continue
 			}
 			if !plannedWord.MatchString(r.Text.Value) {

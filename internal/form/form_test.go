@@ -37,7 +37,8 @@ func TestItems(t *testing.T) {
 		want []string
 	}{
 		{"Rigging - Rope Work - Knot Tying - Crew Training", []string{"Rigging", "Rope Work", "Knot Tying", "Crew Training"}},
-		{"Sage Line 50/Tally Prime/Word/Excel/Outlook", []string{"Sage Line 50", "Tally Prime", "Word", "Excel", "Outlook"}},
+		{"CI/CD/QA/UAT/Release tools", []string{"CI/CD/QA/UAT/Release tools"}},
+		{"Forklift - Reach Truck - expired", []string{"Forklift - Reach Truck - expired"}},
 		{"Sage • Tally • Word", []string{"Sage", "Tally", "Word"}},
 		{"Rigging - a trade of rope", nil},
 		{"TCP/IP", nil},
@@ -336,5 +337,60 @@ func TestLeave(t *testing.T) {
 	doc = made()
 	if Leave(doc, func(cv.Note) bool { return false }); len(doc.Work[0].Highlights) != 4 || len(doc.Skills[0].Keywords) != 3 {
 		t.Error("left out what the user took back")
+	}
+}
+
+func line(s string) cv.Item { return cv.Item{Text: text(s)} }
+
+// What is lapsed, not given, a prize or somebody else's stays where it was read: moved, it would read as held.
+func TestWhatIsQualifiedStays(t *testing.T) {
+	doc := &cv.Document{
+		Locale: "en-GB",
+		Certificates: []cv.Certificate{
+			{Name: text("MBA in Harbours, not conferred")},
+			{Name: text("Member of Moss Society, lapsed")},
+			{Name: text("Member of Moss Society"), Dates: cv.DateRange{End: cv.Date{Year: 2018}, Text: text("until 2018")}},
+		},
+		Awards: []cv.Award{{Title: text("Member of the Champion Team")}, {Title: text("Member of the Order of Moss")}},
+		Work: []cv.Engagement{
+			{Title: text("Carer, Live-in"), Organisation: text("Moss Homes")},
+			{Title: text("Engineer - IN"), Organisation: text("Moss")},
+		},
+		Education: []cv.Education{
+			{
+				Degree: text("BSc"), Institution: text("University of Moss"),
+				Highlights: []cv.Text{text("Tern University"), text("Minor in None")},
+				Dates:      cv.DateRange{Start: cv.Date{Year: 2021}, Text: text("Started 2021")},
+			},
+			{Degree: text("BA"), Score: text("First Class"), Highlights: []cv.Text{text("Second Class"), text("Branch in Leith")}},
+		},
+		Additional: []cv.OtherSection{{Items: []cv.Item{line("Affiliate of Moss University"), line("Tern College"), line("SSCE 2009")}}},
+	}
+	doc.Education[0].Summary = []cv.Text{text("Expected Graduation")}
+	Document(doc, nil)
+	switch {
+	case len(doc.Certificates) != 3, len(doc.Awards) != 2, len(doc.Memberships) != 0:
+		t.Errorf("moved: %+v %+v", doc.Certificates, doc.Memberships)
+	case doc.Work[0].Title.Value != "Carer, Live-in", doc.Work[1].Title.Value != "Engineer - IN":
+		t.Errorf("cut: %q %q", doc.Work[0].Title.Value, doc.Work[1].Title.Value)
+	case len(doc.Education) != 2, doc.Education[0].Institution.Value != "University of Moss", len(doc.Education[0].Highlights) != 2:
+		t.Errorf("joined: %+v", doc.Education)
+	case doc.Education[0].Dates.Text.Value != "Started 2021", doc.Education[1].Score.Value != "First Class",
+		len(doc.Education[1].Highlights) != 2:
+		t.Errorf("joined: %+v", doc.Education)
+	}
+}
+
+// A line that names one of the details goes, one that only has words of them does not.
+func TestLeaveTheHeadAlone(t *testing.T) {
+	doc := &cv.Document{
+		Locale: "en-GB", Person: cv.Person{Name: text("Robin Moss"), Email: text("robin@moss.example")},
+		Additional: []cv.OtherSection{
+			{Items: []cv.Item{line("University of Moss"), line("Robin of Moss"), line("Robin Moss")}},
+			{Heading: text("Referee"), Items: []cv.Item{line("Robin Moss")}},
+		},
+	}
+	if Leave(doc, nil); len(doc.Additional) != 2 || len(doc.Additional[0].Items) != 2 || len(doc.Additional[1].Items) != 1 {
+		t.Errorf("left: %+v", doc.Additional)
 	}
 }

@@ -50,7 +50,7 @@ func (f *former) placeBelow(e *cv.Engagement) {
 
 var (
 	// dangling is what led from a title to the employer behind it.
-	dangling = regexp.MustCompile(`(?i)[ ,–-]+(?:of|at|with|for|in|to)$`)
+	dangling = regexp.MustCompile(`(?: ?, ?| [–-] | )(?:of|at|with|for)$`)
 	// stopped is a full stop behind a whole word: "Trainee.", "Site Engineer.".
 	stopped = regexp.MustCompile(`(\p{Ll}{4,})\.$`)
 	// shortened are words that end with a full stop because they are short for longer ones.

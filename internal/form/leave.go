@@ -16,6 +16,9 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	head := headWords(doc)
 	for i := range doc.Additional {
 		s := &doc.Additional[i]
+		if !s.Heading.IsZero() {
+			continue
+		}
 		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
 			return head.hold(t.Value) && l.goes(t.Text, "It stands at the top of the document.")
 		})
@@ -58,7 +61,7 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
 	`date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
 
-// known are the words of the personal details.
+// known are the personal details, without marks and in small letters.
 type known map[string]bool
 
 func headWords(doc *cv.Document) known {
@@ -72,8 +75,8 @@ func headWords(doc *cv.Document) known {
 		list = append(list, profile.URL.Value)
 	}
 	for _, text := range list {
-		for _, w := range headSplit(text) {
-			k[w] = true
+		if text = plain(text); text != "" {
+			k[text] = true
 		}
 	}
 	return k
@@ -85,11 +88,11 @@ func headSplit(text string) []string { return strings.Fields(words.Fold(text)) }
 // ofHead are labels in front of contacts.
 var ofHead = regexp.MustCompile(`(?i)\b(?:e-?mail|phone|mobile|mob|cell|tel|telephone|address|contact|name|ph|m)\b`)
 
-// hold reports a text of two words and more that are all in the head, labels apart.
-func (k known) hold(text string) bool {
-	list := headSplit(ofHead.ReplaceAllString(text, " "))
-	return len(list) >= 2 && !slices.ContainsFunc(list, func(w string) bool { return !k[w] })
-}
+// hold reports a text that is one of the personal details, its label apart.
+func (k known) hold(text string) bool { return k[plain(ofHead.ReplaceAllString(text, " "))] }
+
+// plain is a text without marks, in small letters.
+func plain(text string) string { return strings.Join(headSplit(text), " ") }
 
 // leadToHead is what a line says in front of the name of the employer that the head has: "Worked with", "Organization:".
 var leadToHead = regexp.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (?:with |at |for |in )?|` +

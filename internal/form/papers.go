@@ -12,7 +12,8 @@ import (
 func (f *former) papers() {
 	f.doc.Certificates = slices.DeleteFunc(f.doc.Certificates, func(c cv.Certificate) bool {
 		switch {
-		case !c.URL.IsZero() || !f.free(c.Name) || !c.Issuer.IsZero() && !f.free(c.Issuer):
+		case !c.URL.IsZero() || !f.free(c.Name) || !c.Issuer.IsZero() && !f.free(c.Issuer),
+			qualified(c.Name, c.Issuer, c.Dates.Text):
 			return false
 		case degree.MatchString(c.Name.Value) && !notOwn.MatchString(c.Name.Value):
 			f.doc.Education = append(f.doc.Education, course(c))
@@ -24,7 +25,8 @@ func (f *former) papers() {
 		return true
 	})
 	f.doc.Awards = slices.DeleteFunc(f.doc.Awards, func(a cv.Award) bool {
-		if len(a.Summary) > 0 || !f.free(a.Title) || !belongsTo(a.Title.Value) {
+		if len(a.Summary) > 0 || !f.free(a.Title) || !memberOf.MatchString(a.Title.Value) || prize.MatchString(a.Title.Value) ||
+			qualified(a.Title, a.Dates.Text) {
 			return false
 		}
 		f.doc.Memberships = append(f.doc.Memberships, membership(a.Title, a.Awarder, a.Dates))
@@ -46,6 +48,22 @@ var (
 	// learnt is what somebody did there instead.
 	learnt = regexp.MustCompile(`(?i)\b(?:training|trained|course|certificate|certified|certification|workshop|exam|orientation)\b`)
 )
+
+var (
+	// memberOf opens a membership that stands among the awards, prize is what makes an award of it.
+	memberOf = regexp.MustCompile(`^(?i:(?:active |student )?member(?:ship)? of )`)
+	prize    = regexp.MustCompile(`(?i)\b(?:order|year|month|team|best|champions?|winn\p{L}*|awards?|prize|honou?rs?|medal|cup)\b`)
+	// standing is what says of a paper, a membership or a skill that it is not simply held.
+	standing = regexp.MustCompile(`(?i)\b(?:lapsed?|expire[sd]?|until|till|valid|suspended|revoked|resigned|` +
+		`former(?:ly)?|ex|past|pending|` +
+		`awaiting|awaited|not|never|no|incomplete|withdr[ae]wn?|discontinued|denied|applied|deferred|failed|unfinished|ongoing|` +
+		`in progress|part|retired|due|renewal|renewed|started|enrolled|since)\b`)
+)
+
+// qualified reports a value that says more of itself than its name and a plain time: moved or cut, it would read as held.
+func qualified(list ...cv.Text) bool {
+	return slices.ContainsFunc(list, func(t cv.Text) bool { return standing.MatchString(t.Value) })
+}
 
 // belongsTo reports a membership, by its whole text.
 func belongsTo(text string) bool { return member.MatchString(text) && !learnt.MatchString(text) }
@@ -85,11 +103,17 @@ func (f *former) volunteered(c cv.Certificate) bool {
 
 var voluntary = regexp.MustCompile(`(?i)^volunteer$`)
 
+// onlyBelongs reports a voluntary post that says no more than that its owner is a member.
+func (f *former) onlyBelongs(e cv.Engagement) bool {
+	return belongs.MatchString(e.Title.Value) && !e.Organisation.IsZero() && !qualified(e.Organisation, e.Dates.Text) &&
+		f.free(e.Title) && f.free(e.Organisation) &&
+		len(e.Summary)+len(e.Highlights)+len(e.Keywords) == 0 && e.Unit.IsZero() && e.URL.IsZero()
+}
+
 // memberships takes bodies that a person only belongs to from the voluntary posts and from the skills.
 func (f *former) memberships() {
 	f.doc.Volunteering = slices.DeleteFunc(f.doc.Volunteering, func(e cv.Engagement) bool {
-		if !belongs.MatchString(e.Title.Value) || e.Organisation.IsZero() || !f.free(e.Title) || !f.free(e.Organisation) ||
-			len(e.Summary)+len(e.Highlights)+len(e.Keywords) > 0 || !e.Unit.IsZero() || !e.URL.IsZero() {
+		if !f.onlyBelongs(e) {
 			return false
 		}
 		body := e.Organisation

@@ -74,7 +74,16 @@ func (f *former) school(items []cv.Item) (e cv.Education, n int) {
 			n++
 		}
 	}
+	if n == 1 && !aloneASchool(place, items[1:]) {
+		return cv.Education{}, 0
+	}
 	return e, n
+}
+
+// aloneASchool reports a school without a degree: one with its place, before no figures, which may be of a course in words that
+// are not known.
+func aloneASchool(place string, behind []cv.Item) bool {
+	return place != "" && (len(behind) == 0 || !strings.ContainsAny(behind[0].Value, "0123456789"))
 }
 
 // schoolLine parts a line that is nothing but a school and its place.

@@ -33,20 +33,15 @@ const (
 	fewestItems = 3
 	// longestItem is how many words an item of such a list has at most.
 	longestItem = 5
-	// fewestBehindSlash is that of slashes, which names have too.
-	fewestBehindSlash = 5
 )
 
 // parting are signs between the items of a list.
 var parting = regexp.MustCompile(` +[-–—~»] +| *[•●▪■◦∙·‣|] *`)
 
-// items cuts "A - B - C" and long rows with slashes; anything else is one item.
+// items cuts "A - B - C"; anything else is one item. Slashes stand inside of names and between figures, too.
 func items(t cv.Text) []cv.Text {
-	if parts := parting.Split(strings.Trim(t.Value, " -–—•·|"), -1); len(parts) >= fewestItems && short(parts) {
-		return cut(t, parts)
-	}
-	if parts := strings.Split(t.Value, "/"); len(parts) >= fewestBehindSlash && short(parts) && strings.Contains(t.Value, " ") &&
-		!strings.Contains(t.Value, "://") {
+	parts := parting.Split(strings.Trim(t.Value, " -–—•·|"), -1)
+	if len(parts) >= fewestItems && short(parts) && !qualified(t) {
 		return cut(t, parts)
 	}
 	return []cv.Text{t}
