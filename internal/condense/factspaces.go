@@ -3,6 +3,8 @@ package condense
 import (
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
@@ -72,7 +74,8 @@ func spacedFact(r cv.Ref, text string) string {
 	if r.Role == cv.RoleQualification {
 		return text
 	}
-	text = oneSidedDash.ReplaceAllStringFunc(text, withDash)
+	whole := text
+	text = oneSidedDash.ReplaceAllStringFunc(text, func(s string) string { return withDash(s, whole) })
 	if r.Role == cv.RoleTitle || r.Role == cv.RoleLabel {
 		text = betweenTitles.ReplaceAllString(text, "$1 – $2")
 		if r.Section != cv.SectionAwards && r.Section != cv.SectionPublications && len(strings.Fields(text)) <= longestTitle {
@@ -92,14 +95,20 @@ func withoutStop(text string) string {
 	return bare
 }
 
-// withDash sets one hyphen: "pre- and post-flight" stays, "Extra- Curricular" is one word, all others part two names.
-func withDash(text string) string {
+// longerNames is from how many words on a hyphen with one space parts two names, and no two words of one.
+const longerNames = 4
+
+// withDash sets one hyphen in a text: "pre- and post-flight" stays, "Extra- Curricular" is one word, those between longer names part them.
+func withDash(text, whole string) string {
 	m := oneSidedDash.FindStringSubmatch(text)
+	small, _ := utf8.DecodeRuneInString(m[2])
 	switch before := strings.ToLower(m[1]); {
 	case joinsHalves[strings.ToLower(m[2])]:
 		return text
 	case hyphenated[before]:
 		return m[1] + "-" + m[2]
+	case unicode.IsLower(small), len(strings.Fields(whole)) < longerNames: // "On- site", "Rolls- Royce"
+		return text
 	}
 	return m[1] + " – " + m[2]
 }

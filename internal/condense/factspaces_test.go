@@ -17,8 +17,10 @@ func TestSpacesInsideOfFacts(t *testing.T) {
 		{cv.RoleTitle, "Rigger /Splicer", "Rigger/Splicer"},
 		{cv.RoleTitle, "Rigger / Splicer", "Rigger / Splicer"},
 		{cv.RoleTitle, "Deputy Manager - Moorings", "Deputy Manager – Moorings"},
-		{cv.RoleTitle, "Rigger- Moorings", "Rigger – Moorings"},
-		{cv.RoleTitle, "Rigger -Moorings", "Rigger – Moorings"},
+		{cv.RoleTitle, "Senior Harbour Rigger- Moorings", "Senior Harbour Rigger – Moorings"},
+		{cv.RoleTitle, "Senior Harbour Rigger -Moorings", "Senior Harbour Rigger – Moorings"},
+		{cv.RoleOrganisation, "Rolls- Krell", "Rolls- Krell"},
+		{cv.RoleTitle, "Head of On- site Rigging", "Head of On- site Rigging"},
 		{cv.RoleTitle, "Pre- and Post-Sales Manager", "Pre- and Post-Sales Manager"},
 		{cv.RoleTitle, "Vice- President", "Vice-President"},
 		{cv.RoleTitle, "Trainee.", "Trainee"},
@@ -52,7 +54,7 @@ func TestSpacesInsideOfFacts(t *testing.T) {
 // The truth check sees the same facts in them.
 func TestEvenSpacesAreNoNewFacts(t *testing.T) {
 	for _, before := range []string{
-		"QRT Corps/ RopeFirst Intern", "Deputy Manager - Moorings", "Rigger- Moorings", "Trainee.", "Sales Reference(MSR)",
+		"QRT Corps/ RopeFirst Intern", "Deputy Manager - Moorings", "Senior Harbour Rigger- Moorings", "Trainee.", "Sales Reference(MSR)",
 	} {
 		doc := bulletsOf("Moved up to $ 50,000.00 per day.")
 		doc.Person.Name.Value = "A.R.MERCER KRELL"

@@ -60,7 +60,7 @@ func titleOf(doc *cv.Document) cv.Text {
 
 // headlineOf is the title of a post as it stands below a name, without what stands behind it in brackets or tells the department.
 func headlineOf(w cv.Engagement) cv.Text {
-	title, _, _ := strings.Cut(w.Title.Value, " (")
+	title := w.Title.Value // with its brackets: "Solicitor (Trainee)"
 	if m := department.FindStringIndex(title); m != nil {
 		title = title[:m[0]]
 	}

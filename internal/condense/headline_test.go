@@ -113,7 +113,7 @@ func TestHeadlineOfSeveralPosts(t *testing.T) {
 		},
 		{[]cv.Engagement{now("Harbour Pilot"), over}, 0, "Harbour Pilot"},
 		{[]cv.Engagement{now("Senior Pilot, Department of Tides")}, 0, "Senior Pilot"},
-		{[]cv.Engagement{now("Harbour Pilot (Night Shift)")}, 0, "Harbour Pilot"},
+		{[]cv.Engagement{now("Harbour Pilot (Trainee)")}, 0, ""},
 		{[]cv.Engagement{over}, 2019, "Harbour Pilot"},
 		{[]cv.Engagement{over}, 2023, ""},
 	} {

@@ -170,7 +170,7 @@ func (n *named) cased(i, from, to int) string {
 	switch {
 	case low == p, partOfCode(n.parts, i):
 		return p
-	case inNames[low] && n.role != cv.RolePlace && n.inside(i, from, to):
+	case inNames[low] && n.inside(i, from, to):
 		return low
 	case utf8.RuneCountInString(p) == 1:
 		return p

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/language"
-	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -65,6 +64,10 @@ func nameWord(parts []string, i int, others bool) (after string, certain bool) {
 // beginsName are names and titles that are written short.
 var beginsName = wordset.Of("md mr ms dr jr sr st")
 
+// degreeLetters are those of degrees and memberships behind a name.
+var degreeLetters = wordset.Of("mba ba bba dba mca bca llb llm ma pe cpa aca cfa acca cima " +
+	"fca icai rn bsn aia leed ae se obe mbe cbe esq fra mrics")
+
 // syllable reports two letters that are a name: "LI", "JO".
 func syllable(low string) bool {
 	return !strings.ContainsAny(low[:1], "aeiouy") && strings.ContainsAny(low[1:], "aeiouy")
@@ -72,5 +75,5 @@ func syllable(low string) bool {
 
 // letteredDegree reports the letters of a degree or a membership at the end of a name: "JANE MOSS MBA".
 func letteredDegree(p string) bool {
-	return utf8.RuneCountInString(p) < shortestPlain && (lexicon.Exact(p).Known() || !strings.ContainsAny(p, "AEIOUY"))
+	return degreeLetters[strings.ToLower(p)] || utf8.RuneCountInString(p) < shortestPlain && !strings.ContainsAny(p, "AEIOUY")
 }

@@ -20,15 +20,12 @@ func Quiet(doc *cv.Document, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	t := tidier{keep: keep}
-	set, known := quietSetter{employers: employers(doc)}, capitalsOf(doc)
+	set := quietSetter{employers: employers(doc)}
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() || len(r.Text.Value) > longestShout {
 			return
 		}
 		after := set.asSentence(r.Text.Value)
-		if after == "" && weighed(r) {
-			after = known.quietWords(r.Text.Value)
-		}
 		if r.Section == cv.SectionEducation && strings.ContainsAny(after, ",(/") && !namesBody(r.Text.Value, letterRuns(r.Text.Value)) {
 			return // a row of names: of subjects, courses and places
 		}

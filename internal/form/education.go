@@ -127,7 +127,8 @@ func isMajor(label string) bool {
 
 // plainSubject reports a few words that are no sentence and hold no further label or grade.
 func plainSubject(s string) bool {
-	return wordCount(s) <= mostOfSubject && !noSubject.MatchString(s) && !strings.ContainsAny(s, ":;0123456789") && !strings.Contains(s, ". ")
+	return wordCount(s) <= mostOfSubject && !noSubject.MatchString(s) && !strings.ContainsAny(s, ":;0123456789") &&
+		!strings.Contains(s, ". ")
 }
 
 // noSubject is said where there is none.

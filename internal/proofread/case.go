@@ -42,13 +42,13 @@ func (s *sentence) capital(i int) {
 }
 
 // strayCapital reports a capital inside a sentence that no name has: of a small word before one in small letters ("closely With
-// the chef"), of a group of people ("a Team of ten"), of common nouns (see ownNoun), and where small words have
+// the chef"), of a group of people ("a Team of ten"), and where small words have
 // them so of other common words as well.
 func (s *sentence) strayCapital(i int) bool {
 	if t := s.tokens[i]; !t.lone() || !t.title() || t.capitals() || len(t.text) < 2 || s.at(i-1).kind != word {
 		return false
 	}
-	return s.smallWord(i) || s.groupOf(i) || s.commonWord(i) && s.capitalsAtRandom() || s.ownNoun(i)
+	return s.smallWord(i) || s.groupOf(i) || s.commonWord(i) && s.capitalsAtRandom()
 }
 
 // smallWord: "With the", "By email".

@@ -22,7 +22,7 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 		return nil
 	}
 	known := survey(doc)
-	o.vouched, o.small = known.vouches, known.inSmall
+	o.vouched = known.vouches
 	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc), source: doc.Source}
 	doc.Walk(r.text)
 	return r.notes
@@ -233,21 +233,17 @@ func (b bullets) lowerCase(r cv.Ref) bool {
 // usage is the words of a document and how it writes its bullets.
 type usage struct {
 	words map[string]int
-	small map[string]bool // words of sentences in small letters
 	style bullets
 }
 
 // vouches reports a word that the document uses too often, or too clearly, for a misspelling.
 func (u *usage) vouches(word string) bool { return u.words[word] > 1 }
 
-// inSmall reports a word that a sentence of the document has in small letters.
-func (u *usage) inSmall(word string) bool { return u.small[word] }
-
 // survey counts the words that the document itself vouches for: 2 for words of
 // facts (names, employers, skills) and for words with capitals inside sentences,
 // and the number of uses of others.
 func survey(doc *cv.Document) *usage {
-	u := &usage{words: map[string]int{}, small: map[string]bool{}}
+	u := &usage{words: map[string]int{}}
 	doc.Walk(u.count)
 	return u
 }
@@ -263,7 +259,6 @@ func (u *usage) count(r cv.Ref) {
 		if first && r.Role == cv.RoleBullet {
 			u.style.opening(lower == text)
 		}
-		u.small[lower] = u.small[lower] || sentence && lower == text
 		u.word(lower, (!sentence || !first && lower != text) && !((sentence || r.Role.MayHaveSlips()) && isSlip(lower)))
 		first = false
 	}

@@ -45,7 +45,6 @@ type Options struct {
 	Fragment bool
 
 	vouched func(word string) bool // words the document itself vouches for
-	small   func(word string) bool // words that sentences of the document have in small letters
 	begins  bool                   // the text before it, if any, has ended
 	wrapped bool                   // the text before it goes on here
 }

@@ -47,5 +47,6 @@ func (s *sentence) slipsHere(i int) bool {
 		return behindPrinciple[next.lower]
 	}
 	before := s.at(i - 1)
-	return i > 0 && before.kind == word && before.info.Known() || i == 0 && next.kind == word && behindPrinciple[next.lower]
+	return i > 0 && before.kind == word && before.info.Known() && !lexicon.MostlyName(before.lower) && before.lower != "a" &&
+		next.kind != word || i == 0 && next.kind == word && behindPrinciple[next.lower]
 }

@@ -3,7 +3,6 @@ package tailor
 import (
 	"strings"
 
-	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -14,12 +13,11 @@ func ambiguous(skill string) bool {
 	if strings.ContainsAny(strings.TrimSpace(skill), " \t") || low == skill {
 		return false
 	}
-	return productsAndWords[low] || lexicon.MostlyName(low) && lexicon.Exact(low).Known()
+	return productsAndWords[low]
 }
 
-var productsAndWords = wordset.Of("robot sketch access word outlook teams project publisher spark hive storm flask " +
-	"ruby go swift rust dart pandas spring struts express ember backbone react node chef puppet salt vault ant origin maya blender " +
-	"rhino sage tally oracle slack notion illustrator premiere flash " +
+var productsAndWords = wordset.Of("robot sketch access word outlook teams project publisher storm " +
+	"go swift express origin slack notion illustrator premiere flash " +
 	"fireworks eagle act motion compass keynote numbers pages logic cascade ranger mahout pig impala " +
 	"kite lens bolt stripe mint snap apex helm flux lightning forge harvest buffer later bridge animate audition character inventor " +
 	"fusion navigator insight enterprise safe revit etabs")

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/kljensen/snowball/english"
 
@@ -313,13 +314,12 @@ func (c *checker) headline(s string) bool {
 	return two && c.isTitle(first) && c.isTitle(second)
 }
 
-// isTitle reports the title of such a post, with or without what stands behind it in brackets or behind a comma.
+// ofDepartment is what tells behind a title where somebody has it.
+var ofDepartment = regexp.MustCompile(`, (?:Department|Division|Office|Faculty|Section|Unit) of\b.*`)
+
+// isTitle reports the title of such a post, with or without its department.
 func (c *checker) isTitle(s string) bool {
-	return slices.ContainsFunc(c.titles, func(t string) bool {
-		bare, _, _ := strings.Cut(t, " (")
-		plain, _, _ := strings.Cut(t, ", ")
-		return sameFact(t, s) || sameFact(bare, s) || sameFact(plain, s)
-	})
+	return slices.ContainsFunc(c.titles, func(t string) bool { return sameFact(t, s) || sameFact(ofDepartment.ReplaceAllString(t, ""), s) })
 }
 
 // studying reports that one of the lines is of a course that is not finished.
@@ -436,12 +436,21 @@ func quieted(a, b string) bool {
 	}
 	for i, w := range before {
 		loud := strings.TrimSuffix(w, "s")
-		if w != after[i] && (loud != strings.ToUpper(loud) || !strings.EqualFold(w, after[i])) {
+		if w != after[i] && (loud != strings.ToUpper(loud) || !strings.EqualFold(w, after[i]) || !mayQuiet(after[i])) {
 			return false
 		}
 	}
 	return true
 }
+
+// mayQuiet reports a word that may have been in capitals for decoration: with a capital, long, or one that joins names. Two or three
+// small letters are a unit, "it" or "or" as well: "500 mW".
+func mayQuiet(after string) bool {
+	first, _ := utf8.DecodeRuneInString(after)
+	return unicode.IsUpper(first) && after[1:] == strings.ToLower(after[1:]) || utf8.RuneCountInString(after) > 3 || joinsNames[after]
+}
+
+var joinsNames = set(`of and the for in at to on a an with by cum per from de la le du da dos del`)
 
 // letterWords are the rows of letters in a text.
 func letterWords(s string) []string {
@@ -451,12 +460,15 @@ func letterWords(s string) []string {
 // closed is a fact without the white space around its marks, and without one at its ends.
 func closed(s string) string {
 	s = strings.TrimLeft(s, "-*•:. ")
-	s = strings.ReplaceAll(spacedMark.ReplaceAllString(s, "$1"), ":-", ":")
+	s = strings.ReplaceAll(spacedStop.ReplaceAllString(spacedMark.ReplaceAllString(s, "$1"), ".$1"), ":-", ":")
 	return strings.TrimRight(strings.ReplaceAll(s, ",)", ")"), ",;.")
 }
 
 // spacedMark is a mark with white space around it.
-var spacedMark = regexp.MustCompile(` *([,;:.()/$£€-]) *`)
+var spacedMark = regexp.MustCompile(` *([,;:()/$£€-]) *`)
+
+// spacedStop is a full stop before a word; before a figure it may be another number.
+var spacedStop = regexp.MustCompile(` *\. *(\p{L})`)
 
 // turnedRound is a title in two languages with the other one first: "Welder (Spawacz)" of
 // "Spawacz (Welder)".

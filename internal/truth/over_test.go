@@ -119,3 +119,18 @@ func TestOtherHandsOnTheSameSentence(t *testing.T) {
 		t.Error("another rank is the same")
 	}
 }
+
+// Capitals for decoration may go; letters of a unit, of an abbreviation or of a state are no decoration, and a rank is a fact.
+func TestCapitalsOfOtherFacts(t *testing.T) {
+	for before, after := range map[string]string{
+		"Plant of 500 MW": "Plant of 500 mW", "Dose of 5 MG": "Dose of 5 mg", "Head of IT": "Head of it",
+		"Portland OR Salem": "Portland or Salem", "1. 5": "1.5", "Nurse, STUDENT": "Nurse",
+	} {
+		if sameFact(before, after) {
+			t.Errorf("%q is %q", before, after)
+		}
+	}
+	if !sameFact("NRB Bearing, LEITH", "NRB Bearing, Leith") || !sameFact("COLLEGE OF ROPES", "College of Ropes") {
+		t.Error("capitals for decoration are other words")
+	}
+}
