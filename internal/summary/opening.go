@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/tailor"
 )
 
@@ -118,13 +119,23 @@ func (c *composer) since(w cv.Engagement, at int) opener {
 	what, is := phrase(w)
 	year := w.Dates.Start.Year
 	if !is || year == 0 || c.Today.Year > 0 && year >= c.Today.Year || w.Organisation.IsZero() ||
-		w.Dates.Text.IsZero() {
+		w.Dates.Text.IsZero() || tellsRise(w) {
 		return opener{}
 	}
 	text := "has been " + what + place(w, false) + " since " + strconv.Itoa(year)
 	lines := slices.Concat(w.Title.Lines, w.Organisation.Lines, w.Dates.Text.Lines)
 	return opener{predicate: predicate{text: text, lines: lines, own: true}, post: at}
 }
+
+// tellsRise reports a post that says of itself that it was not the same from its first day on: "promoted from Engineer in 2019".
+func tellsRise(w cv.Engagement) bool {
+	return rise.MatchString(w.Title.Value) || slices.ContainsFunc(slices.Concat(w.Summary, w.Highlights), func(t cv.Text) bool {
+		return rise.MatchString(t.Value)
+	})
+}
+
+var rise = regexp.MustCompile(`(?i)\b(?:promot\p{L}*|since|previously|initially|formerly|began as|started as|joined as|hired as|became|` +
+	`rose|advanced to)\b`)
 
 func (c *composer) isNow(w cv.Engagement, at int) opener {
 	what, is := phrase(w)
@@ -153,15 +164,14 @@ func (c *composer) forYears(w cv.Engagement, at int) opener {
 	var lines []int
 	for i := at; i < len(c.doc.Work); i++ {
 		p := c.doc.Work[i]
-		if !c.isDone(p) || !sameTrade(p, w) {
+		if !strings.EqualFold(titled(p), titled(w)) || !c.isDone(p) {
 			continue
+		}
+		if p.Dates.Start.Month == 0 || p.Dates.End.Month == 0 {
+			return opener{} // of years alone nobody knows how many they were
 		}
 		if !slices.Contains(firms, house(p)) {
 			firms = append(firms, house(p))
-		}
-		if p.Title.Value != w.Title.Value {
-			what = article(rankOpens.ReplaceAllString(what, ""))
-			what = strings.Replace(what, "a a ", "a ", 1)
 		}
 		periods = append(periods, p.Dates)
 		lines = slices.Concat(lines, p.Title.Lines, p.Organisation.Lines, p.Dates.Text.Lines)
@@ -309,7 +319,8 @@ func (c *composer) highest() (best fact, ok bool) {
 func levelOf(degree string) int {
 	low := strings.ToLower(degree)
 	switch {
-	case strings.Contains(low, "doctor") || strings.Contains(low, "phd") || strings.Contains(low, "ph.d") || strings.Contains(low, "dphil"):
+	case strings.Contains(low, "doctor") || strings.Contains(low, "phd") || strings.Contains(low, "ph.d") ||
+		strings.Contains(low, "dphil"):
 		return 3
 	case higher.MatchString(degree):
 		return 2
@@ -329,13 +340,26 @@ func (c *composer) holdingByName(facts []fact) predicate {
 	return p
 }
 
+// interrupted is said of a course that does not go on now.
+var interrupted = regexp.MustCompile(`(?i)\b(?:defer\p{L}*|leave|paused?|on hold|interrupt\p{L}*|withdr\p{L}*|suspend\p{L}*|break)\b`)
+
+// isPast reports the end of a course, as it was expected, that has gone by: nobody knows whether the degree was given.
+func (c *composer) isPast(d cv.DateRange) bool {
+	end := d.End
+	if end.IsZero() && !d.Current {
+		end = d.Start
+	}
+	return !d.Current && c.Today.Year > 0 && !end.IsZero() && end.Compare(c.Today) < 0
+}
+
 // courseNow is the degree that somebody studies for: "studying for a BSc in Harbour Studies at Port College".
 func (c *composer) courseNow() predicate {
 	for i := range c.doc.Education {
 		e := &c.doc.Education[i]
 		name, area := degreeOf(e)
 		goesOn := e.Dates.Current || underWay.MatchString(e.Dates.Text.Value)
-		if !goesOn || !isDegree(name) || !clean(e.Degree) || !tailor.HoldsDegree(c.doc, e) {
+		told := e.Dates.Text.Value + " " + e.Degree.Value + " " + e.Area.Value
+		if !goesOn || interrupted.MatchString(told) || c.isPast(e.Dates) || !isDegree(name) || !clean(e.Degree) || !tailor.HoldsDegree(c.doc, e) {
 			continue
 		}
 		p := predicate{text: "studying for " + article(name), lines: slices.Clone(e.Degree.Lines)}
@@ -351,6 +375,12 @@ func (c *composer) courseNow() predicate {
 	return predicate{}
 }
 
+// forMachines reports a language that nobody speaks: "HTML", "Java".
+func forMachines(name string) bool {
+	low := strings.ToLower(name)
+	return lexicon.Exact(strings.ToUpper(name)).Is(lexicon.Abbreviation) || low != "polish" && namesToo[low]
+}
+
 // knowledge are the languages that are spoken and, for a job, the skills that it names.
 func (c *composer) knowledge() []predicate {
 	if c.Match != nil {
@@ -360,7 +390,8 @@ func (c *composer) knowledge() []predicate {
 	var lines []int
 	for _, l := range c.doc.Languages {
 		level := strings.ToLower(l.Fluency.Value)
-		if !clean(l.Name) || strings.Contains(l.Name.Value, " ") || qualified.MatchString(level) || slight.MatchString(level) {
+		if !clean(l.Name) || strings.Contains(l.Name.Value, " ") || qualified.MatchString(level) ||
+			forMachines(l.Name.Value) || level != "" && !spoken.MatchString(level) {
 			continue
 		}
 		name := l.Name.Value

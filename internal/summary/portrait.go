@@ -60,13 +60,7 @@ func (c *composer) plans(deeds []deed) (list []portrait) {
 	held, studied := c.papers(), c.courseNow()
 	for _, l := range c.leads() {
 		p := portrait{lead: l.predicate, post: l.post, held: held, studied: studied, known: c.knowledge()}
-		for _, d := range deeds {
-			if l.post >= 0 && d.post == l.post && !l.several && len(p.tail) < mostInTail {
-				p.tail = append(p.tail, d)
-			} else if l.post < 0 || d.post != l.post || l.several {
-				p.rest = append(p.rest, d)
-			}
-		}
+		p.tail, p.rest = c.parted(deeds, l)
 		if len(p.rest) == 0 && !l.several {
 			p.before = c.previously(l.post)
 		}
@@ -79,6 +73,25 @@ func (c *composer) plans(deeds []deed) (list []portrait) {
 		list = append(list, p.lessened()...)
 	}
 	return list
+}
+
+// parted are the deeds that stand behind the first sentence, and those that are told of other posts or other times.
+func (c *composer) parted(deeds []deed, l opener) (tail, rest []deed) {
+	for _, d := range deeds {
+		switch own := l.post >= 0 && d.post == l.post && !l.several && c.atThatTime(d); {
+		case !own:
+			rest = append(rest, d)
+		case len(tail) < mostInTail:
+			tail = append(tail, d)
+		}
+	}
+	return tail, rest
+}
+
+// atThatTime reports a deed that may stand behind its post as what went on there: one of a post that is over, or one that goes on
+// in a post that does. "Since 2015, launching a boat" would be said of a boat launched in 2016.
+func (c *composer) atThatTime(d deed) bool {
+	return d.now || d.post >= len(c.doc.Work) || !c.doc.Work[d.post].Dates.Current
 }
 
 // lessened is the portrait and what is left of it where that is too long or does not hold.
@@ -189,7 +202,7 @@ func (c *composer) furtherDone(p portrait) predicate {
 	opens := "experience includes "
 	work := len(c.doc.Work)
 	switch {
-	case work > 0 && !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):
+	case !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):
 		opens = "projects include "
 	case !slices.ContainsFunc(p.rest, func(d deed) bool { return !c.isEarlier(d.post, p.post) }):
 		opens = "earlier experience includes "
@@ -218,6 +231,6 @@ func told(deeds []deed, form func(deed) string) (text string, lines []int) {
 // answerable opens what somebody answers for.
 var answerable = regexp.MustCompile(`^responsible for `)
 
-// slight is how a CV says that a language is not spoken well, or not spoken.
-var slight = regexp.MustCompile(`\b(?:[ab]1|a2|intermediate|conversational|fair|limited|little|read\p{L}*|writ\p{L}*|understand\p{L}*|` +
-	`learn\p{L}*|some|poor|working|medium|average|school|moderate)\b`)
+// spoken is how a CV says that a language is spoken well.
+var spoken = regexp.MustCompile(`\b(?:native|mother|first|fluent|fluently|fluency|bilingual|proficient|professional|advanced|excellent|` +
+	`very good|c1|c2)\b`)

@@ -12,7 +12,10 @@ import (
 func TestPortray(t *testing.T) {
 	post := func(d *cv.Document, title, firm string, from, to int, bullets ...string) {
 		w := cv.Engagement{Title: sourced(d, title), Organisation: sourced(d, firm)}
-		w.Dates = cv.DateRange{Start: cv.Date{Year: from}, End: cv.Date{Year: to}, Current: to == 0, Text: sourced(d, "dates")}
+		w.Dates = cv.DateRange{Start: cv.Date{Year: from, Month: 1}, Current: to == 0, Text: sourced(d, "dates")}
+		if to > 0 {
+			w.Dates.End = cv.Date{Year: to, Month: 1}
+		}
 		d.Source[w.Dates.Text.Lines[0]].Text = cv.DateRange{Start: w.Dates.Start, End: w.Dates.End}.Display()
 		for _, b := range bullets {
 			w.Highlights = append(w.Highlights, sourced(d, b))
@@ -52,6 +55,30 @@ func TestPortray(t *testing.T) {
 				"and building a slipway for 40 boats.",
 		},
 		{
+			"years without months are not counted, languages are told where they are spoken well", func(d *cv.Document) {
+				post(d, "Electrician", "Gull Lofts", 2011, 2013)
+				d.Work[0].Dates.Start.Month, d.Work[0].Dates.End.Month = 0, 0
+				speaks(d, "Welsh", "fluent", "French", "native", "Danish", "1/5", "Norse", "GCSE", "HTML", "")
+			}, "",
+			"Ines Calloway has worked as an electrician at Gull Lofts. Speaks Welsh and French.",
+		},
+		{
+			"who rose in a post has not been it from its first day on, and a deed of a year is of that year", func(d *cv.Document) {
+				post(d, "Rigger", "Solent Yachts", 2010, 0, "Promoted from deckhand in 2019.", "Built a slipway for 40 boats in 2016.")
+			}, "",
+			"Ines Calloway is a rigger at Solent Yachts. Experience includes building a slipway for 40 boats.",
+		},
+		{
+			"a course that was to end before today, or that was put off, is none that goes on", func(d *cv.Document) {
+				post(d, "Rigger", "Solent Yachts", 2015, 0)
+				course(d, "BSc", "Ropes", "Port College", 2014, 2019)
+				d.Education[0].Dates.Text.Value = "Expected 2019"
+				course(d, "MSc", "Sails", "Port College", 2024, 0)
+				d.Education[1].Dates.Text.Value = "2024 - present (deferred)"
+			}, "",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015.",
+		},
+		{
 			"the same with a pronoun", func(d *cv.Document) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				post(d, "Yard Manager", "Gull Lofts", 2009, 2015, "Trained 30 deckhands in mooring.")
@@ -71,7 +98,8 @@ func TestPortray(t *testing.T) {
 				post(d, "Senior Electrician", "Gull Lofts", 2011, 2013)
 				post(d, "Electrician", "Tern Sails", 2007, 2010)
 			}, "",
-			"Ines Calloway has five years of experience as an electrician at Gull Lofts and Tern Sails.",
+			"Ines Calloway has two years of experience as a senior electrician at Gull Lofts. Previously worked as an electrician at " +
+				"Tern Sails.",
 		},
 		{
 			"years as a trainee are none in the trade", func(d *cv.Document) {

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"unicode"
 
-	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // longestTrade is how many words a title has at most that people are called by inside a sentence.
@@ -70,6 +70,9 @@ const commonEnough = 70
 // inSentence is a word of a title as it stands inside a sentence: small, unless it is a name or short for something.
 func inSentence(word string, shouted bool) string {
 	low := strings.ToLower(word)
+	if low != word && namesToo[low] {
+		return word
+	}
 	parts := strings.Split(low, "-")
 	for _, p := range parts {
 		if language.IsRole(low) || p == "co" {
@@ -89,6 +92,9 @@ func capitalInside(part string) bool {
 	return len(part) > 1 && strings.IndexFunc(part[1:], unicode.IsUpper) >= 0
 }
 
+// namesToo are languages, peoples and products that are common words in small letters.
+var namesToo = wordset.Of("polish go swift ruby rust spring dart apex oracle it us java python act word access outlook")
+
 // isCommon reports a word that stands in small letters inside a sentence.
 func isCommon(low string) bool {
 	plain := lexicon.Exact(low)
@@ -97,23 +103,6 @@ func isCommon(low string) bool {
 	}
 	named := lexicon.Exact(lexicon.Title(low))
 	return plain.Known() && plain.Level() <= commonEnough && (!named.Known() || plain.Level() <= named.Level())
-}
-
-// rankOpens is what a title says of somebody's rank, which does not change the trade.
-var rankOpens = regexp.MustCompile(`^(?:an? )?(?:(?:senior|junior|lead|principal|chief|assistant|deputy|associate|trainee|graduate) )+`)
-
-// sameTrade reports two posts of one trade, whatever the rank: the years of both are years in it. Learners are of none.
-func sameTrade(a, b cv.Engagement) bool {
-	one, is := trade(a.Title.Value)
-	other, too := trade(b.Title.Value)
-	if !is || !too || learners.MatchString(one) != learners.MatchString(other) {
-		return false
-	}
-	bare := func(s string) string {
-		s = rankOpens.ReplaceAllString(s, "")
-		return strings.TrimPrefix(strings.TrimPrefix(s, "an "), "a ")
-	}
-	return bare(one) == bare(other)
 }
 
 // learners are called by what they learn.

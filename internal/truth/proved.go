@@ -44,7 +44,7 @@ func (c *checker) withoutSchools(text string, lines []int) string {
 	}
 	for _, e := range c.education {
 		school := e.Institution.Value
-		if school == "" || !within(e.Institution.Lines, lines) || !within(e.Degree.Lines, lines) || e.Degree.IsZero() {
+		if school == "" || e.Dates.Current || !within(e.Institution.Lines, lines) || !within(e.Degree.Lines, lines) || e.Degree.IsZero() {
 			continue
 		}
 		for _, link := range []string{" from ", " from the "} {
@@ -63,17 +63,20 @@ func (c *checker) began(text, year string, lines []int) bool {
 	})
 }
 
-// names reports a text with the first word of the name of a post's employer.
+// names reports a text with the first words of a post's title and of the name of its employer.
 func names(text string, w cv.Engagement) bool {
-	words := strings.Fields(strings.ToLower(w.Organisation.Value))
-	return len(words) > 0 && strings.Contains(strings.ToLower(text), strings.TrimRight(words[0], ".,"))
+	low := strings.ToLower(text)
+	firm, title := strings.Fields(strings.ToLower(w.Organisation.Value)), strings.Fields(strings.ToLower(w.Title.Value))
+	return len(firm) > 0 && len(title) > 0 && strings.Contains(low, strings.TrimRight(firm[0], ".,")) &&
+		strings.Contains(low, strings.Trim(title[0], ".,()"))
 }
 
 // yearsOf are the years of the posts whose titles, dates and employers are named.
 func (c *checker) yearsOf(text string, lines []int) int {
 	var periods []cv.DateRange
 	for _, w := range c.work {
-		if !w.Title.IsZero() && within(w.Title.Lines, lines) && within(w.Dates.Text.Lines, lines) && names(text, w) {
+		if !w.Title.IsZero() && within(w.Title.Lines, lines) && within(w.Dates.Text.Lines, lines) && names(text, w) &&
+			w.Dates.Start.Month > 0 && w.Dates.End.Month > 0 {
 			periods = append(periods, w.Dates)
 		}
 	}

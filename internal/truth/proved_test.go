@@ -11,7 +11,11 @@ import (
 func TestProvedByDates(t *testing.T) {
 	at := func(n int, s string) cv.Text { return cv.Text{Value: s, Lines: []int{n}} }
 	span := func(from, to int, text cv.Text) cv.DateRange {
-		return cv.DateRange{Start: cv.Date{Year: from}, End: cv.Date{Year: to}, Current: to == 0, Text: text}
+		r := cv.DateRange{Start: cv.Date{Year: from, Month: 1}, Current: to == 0, Text: text}
+		if to > 0 {
+			r.End = cv.Date{Year: to, Month: 1}
+		}
+		return r
 	}
 	original := &cv.Document{
 		Locale: "en-GB",
@@ -59,6 +63,8 @@ func TestProvedByDates(t *testing.T) {
 		{"Has six years of experience as a sailmaker at Gull Lofts.", []int{1}, false},
 		{"Has four years of experience as a sailmaker at Gull Lofts.", []int{1}, true},
 		{"Has been a rigger at Gull Lofts since 2015.", []int{0, 1}, false},
+		{"Has been a sailmaker at Solent Yachts since 2015.", []int{0, 1}, false},
+		{"Holds an MSc in Harbour Studies from Port College.", []int{4}, false},
 		{"Has two years of experience as a rigger.", []int{0}, false},
 		{"Has four years of sailmaker.", []int{1}, false},
 		{"Is studying for an MSc in Harbour Studies.", []int{4}, true},
