@@ -106,6 +106,9 @@ var legalForm = regexp.MustCompile(`,? (?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp)\.?$`)
 // house is an employer as a sentence names it: "the Department of Ships".
 func house(w cv.Engagement) string {
 	name := firm(w)
+	if bare, stopped := strings.CutSuffix(name, "."); stopped && len(bare[strings.LastIndex(bare, " ")+1:]) >= shortestStopped {
+		name = bare // "Solent Associates."
+	}
 	if short := legalForm.ReplaceAllString(name, ""); strings.HasPrefix(name, short+",") {
 		name = short
 	}
@@ -359,7 +362,10 @@ func (c *composer) courseNow() predicate {
 		name, area := degreeOf(e)
 		goesOn := e.Dates.Current || underWay.MatchString(e.Dates.Text.Value)
 		told := e.Dates.Text.Value + " " + e.Degree.Value + " " + e.Area.Value
-		if !goesOn || interrupted.MatchString(told) || c.isPast(e.Dates) || !isDegree(name) || !clean(e.Degree) || !tailor.HoldsDegree(c.doc, e) {
+		if !goesOn || interrupted.MatchString(told) || c.isPast(e.Dates) {
+			continue
+		}
+		if !isDegree(name) || !clean(e.Degree) || !tailor.HoldsDegree(c.doc, e) {
 			continue
 		}
 		p := predicate{text: "studying for " + article(name), lines: slices.Clone(e.Degree.Lines)}

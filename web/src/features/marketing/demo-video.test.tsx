@@ -33,7 +33,7 @@ it.each(["/", "/About"])("HO-4, AB-1 on %s: idle, playing, paused, ended, again"
   fireEvent.ended(video);
   const tryNow = await within(screen.getByRole("main")).findByRole("link", { name: "Try Now" });
   expect(tryNow).toHaveAttribute("href", "/Register");
-  await keyboard.click(screen.getByRole("button", { name: "Watch Again" }));
+  await keyboard.click(await screen.findByRole("button", { name: "Watch Again" }));
   expect(screen.queryByRole("button", { name: "Watch Again" })).toBeNull();
 });
 
