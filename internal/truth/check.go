@@ -428,7 +428,7 @@ func sameFact(a, b string) bool {
 	return a == b || turned == b || decorated && strings.EqualFold(a, b)
 }
 
-// quieted reports words in capitals that got their small letters, also beside words that had them: "NRB Bearing, LEITH".
+// quieted reports words in capitals that got their small letters, also beside words that had them: "QRT Bearing, LEITH".
 func quieted(a, b string) bool {
 	before, after := letterWords(a), letterWords(b)
 	if len(before) != len(after) {

@@ -130,7 +130,7 @@ func TestCapitalsOfOtherFacts(t *testing.T) {
 			t.Errorf("%q is %q", before, after)
 		}
 	}
-	if !sameFact("NRB Bearing, LEITH", "NRB Bearing, Leith") || !sameFact("COLLEGE OF ROPES", "College of Ropes") {
+	if !sameFact("QRT Bearing, LEITH", "QRT Bearing, Leith") || !sameFact("COLLEGE OF ROPES", "College of Ropes") {
 		t.Error("capitals for decoration are other words")
 	}
 }
