@@ -83,7 +83,7 @@ func inSentence(word string, shouted bool) string {
 		}
 	}
 	if !shouted && slices.ContainsFunc(strings.Split(word, "-"), capitalInside) {
-		return word // "SEO", "DevOps", "QA-TestLead"
+		return word // "SEO", "DevOps", "HR-RController"
 	}
 	return low
 }

@@ -14,7 +14,7 @@ func TestTrade(t *testing.T) {
 		"Java Developer":               "a Java developer",
 		"Oracle Database Analyst":      "an Oracle database analyst",
 		"DevOps Engineer":              "a DevOps engineer",
-		"QA-TestLead":                  "a QA-TestLead",
+		"HR-RController":               "an HR-RController",
 		"MEP SITE ENGINEER.":           "an MEP site engineer",
 		"ELECTRICAL ENGINEER":          "an electrical engineer",
 		"Store Keeper":                 "a store keeper",
