@@ -192,7 +192,15 @@ func (n *named) isSet(i int, low string, from, to int) bool {
 	case asSound:
 		return !n.bracketed(i) && n.besideWord(i, from, to)
 	}
-	return n.saint(i, low) || n.study && utf8.RuneCountInString(low) >= shortestSchoolName && !n.spelt(low) && !n.bracketed(i)
+	return n.saint(i, low) || n.openingPlace(i, low) ||
+		n.study && utf8.RuneCountInString(low) >= shortestSchoolName && !n.spelt(low) && !n.bracketed(i)
+}
+
+// openingPlace reports three letters before the rest of the name of a place, which can be said: "ABU DHABI", "LOS ANGELES"; behind
+// a comma they are those of a country.
+func (n *named) openingPlace(i int, low string) bool {
+	return n.role == cv.RolePlace && utf8.RuneCountInString(low) == 3 && canBeSaid(low) && n.behind(i) == " " &&
+		!strings.HasSuffix(n.before(i), ", ")
 }
 
 // opening is a small word that begins the name ("THE KRELL SHOP"); behind a comma it may be letters ("MANAGER, IN").
