@@ -127,3 +127,16 @@ func (b *builder) footContacts(known map[int][]labeller.Label) {
 		}
 	}
 }
+
+// unpaidHeadings says that a heading of voluntary work, of service or of what students do besides opens no posts.
+func (b *builder) unpaidHeadings(known map[int][]labeller.Label) {
+	for i := range b.lines {
+		l := &b.lines[i]
+		if known[i] == nil && len(l.segs) == 1 && !l.bullet && headings.Unpaid(l.text) {
+			known[i] = unpaid
+		}
+	}
+}
+
+// unpaid are the labels of lines that are no heading of work.
+var unpaid = slices.DeleteFunc(slices.Clone(labeller.Labels), func(l labeller.Label) bool { return l == labeller.HeadingOf("work") })

@@ -1,22 +1,37 @@
 package labeller
 
-// volunteeringStays keeps what stands under a heading of unpaid work there to the next heading or page: after the second or third
-// of ten rows that are written like posts the models tend to go on with posts.
+import "focal/internal/extract/headings"
+
+// volunteeringStays keeps what stands under a heading of unpaid work there to the next heading, or page where only the
+// models say so: after the second or third of ten rows that are written like posts they tend to go on with posts.
 func (r *Reading) volunteeringStays(known Certain) {
-	heading := HeadingOf("volunteer")
 	for i, l := range r.Labels {
-		if l != heading || r.Prob[i] < sureHeading || i+1 >= len(r.Labels) || r.Labels[i+1] != Volunteer {
+		kind, heading := l.IsHeading()
+		if !heading || i+1 >= len(r.Labels) || kind == "education" {
 			continue
 		}
-		for k := i + 1; k < len(r.Labels); k++ {
-			_, next := r.Labels[k].IsHeading()
-			goesOn := postLine[r.Labels[k]] || r.Labels[k] == Volunteer
-			if next || !goesOn || r.lines.lines[k].Page != r.lines.lines[i].Page || known.settles(k) {
-				break
-			}
-			r.Labels[k] = Volunteer
+		told := headings.Unpaid(r.lines.lines[i].Text)
+		if !told && (kind != "volunteer" || r.Prob[i] < sureHeading || r.Labels[i+1] != Volunteer) {
+			continue
+		}
+		if r.staysUnpaid(i+1, told, known) && told {
+			r.Labels[i] = HeadingOf("volunteer")
 		}
 	}
+}
+
+// staysUnpaid makes lines of posts lines of unpaid work, from one of them to the next heading, and reports that there were any.
+func (r *Reading) staysUnpaid(from int, told bool, known Certain) bool {
+	any := false
+	for k := from; k < len(r.Labels); k++ {
+		_, next := r.Labels[k].IsHeading()
+		goesOn := postLine[r.Labels[k]] || r.Labels[k] == Volunteer
+		if next || !goesOn || known.settles(k) || !told && r.lines.lines[k].Page != r.lines.lines[from-1].Page {
+			break
+		}
+		r.Labels[k], any = Volunteer, true
+	}
+	return any
 }
 
 const sureHeading = 0.8
