@@ -112,7 +112,9 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	w.Summary = slices.DeleteFunc(w.Summary, func(t cv.Text) bool { return labelAlone(t.Value) })
 	early, late := b.besideText(w.Summary, e)
 	w.Summary = early
-	b.duties(paragraphs(b.numbered(b.linesAt(e.Body))), &w)
+	paras := paragraphs(b.numbered(b.linesAt(e.Body)))
+	b.afterTitle(paras, e)
+	b.duties(paras, &w)
 	for _, t := range late {
 		amongText(&w, t)
 	}

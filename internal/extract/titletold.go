@@ -63,7 +63,10 @@ func (b *builder) titleTold(e *labeller.Entry) (labeller.Field, bool) {
 			return f, true
 		}
 	}
-	return b.titleAlone(e)
+	if f, ok := b.titleAlone(e); ok {
+		return f, true
+	}
+	return b.titleOpens(e)
 }
 
 // oneLabelled is the title that lines of a form among lines name, where they all name the same: else they are those of
@@ -100,7 +103,7 @@ func (b *builder) titleLabelled(i int) (labeller.Field, bool) {
 }
 
 // asTitle is a sentence about the person that names what they were: the title stands behind it.
-var asTitle = regexp.MustCompile(`(?i)^(?:job \w+ *: *|responsib\w+[^:]*: *)?` +
+var asTitle = regexp.MustCompile(`(?i)^(?:(?:job \w+|role) *: *|responsib\w+[^:]*: *)?` +
 	`(?:(?:i )?(?:am |was |have been |has been )?(?:currently |presently |at present )?` +
 	`(?:work(?:ed|ing)|function(?:ed|ing)|designated|joined|experience|appointed|employed|served|serving|deputed|posted|positioned)` +
 	`(?: here| there)? )?as +(?:worked )?(?:an? |the )?`)
@@ -135,12 +138,68 @@ func (b *builder) titleInSentence(i int) (labeller.Field, bool) {
 // titleAlone is a title on a line of its own at the beginning of the text.
 func (b *builder) titleAlone(e *labeller.Entry) (labeller.Field, bool) {
 	for n, i := range e.Body {
-		if n < 2 && !b.lines[i].bullet && readsAsTitle(b.lines[i].text) {
+		if n < 2 && !b.lines[i].bullet && (readsAsTitle(b.lines[i].text) || n == 0 && b.namesDoer(e)) {
 			moveToHead(e, i)
 			return b.toldOn(i, b.lines[i].text), true
 		}
 	}
 	return labeller.Field{}, false
+}
+
+// namesDoer reports a first line of text that may be a title nobody knows, above duties with bullets: "Blogger", "Hull Polisher".
+func (b *builder) namesDoer(e *labeller.Entry) bool {
+	if len(e.Body) < 2 || !b.lines[e.Body[1]].bullet {
+		return false
+	}
+	text := b.lines[e.Body[0]].text
+	f := words.Split(text)
+	return len(f) > 0 && len(f) <= 3 && !strings.HasSuffix(text, ".") && evidence.UpperWords(text) && evidence.AgentNoun(f[len(f)-1])
+}
+
+// titleOpens is a title with which the first line of the text begins: "Site Clerk: Kept the books …", "Intern – Sorted the
+// letters …". What stands behind it is the text.
+func (b *builder) titleOpens(e *labeller.Entry) (labeller.Field, bool) {
+	if len(e.Body) == 0 {
+		return labeller.Field{}, false
+	}
+	i := e.Body[0]
+	text := b.lines[i].text
+	at := opensText.FindStringIndex(text)
+	if at == nil {
+		return labeller.Field{}, false
+	}
+	value, rest := text[:at[0]], text[at[1]:]
+	fits := wordCount(value) <= longestOpening && wordCount(rest) >= shortestText && evidence.UpperWords(value)
+	if !fits || evidence.Title(value) < sureTitle {
+		return labeller.Field{}, false
+	}
+	f := b.toldOn(i, value)
+	f.From, f.To = 0, len(value)
+	return f, true
+}
+
+// opensText stands between a title and the text that it opens.
+var opensText = regexp.MustCompile(`:\s+| +[–—-] +|–\s*`)
+
+const (
+	longestOpening = 6 // words of a title that opens a text
+	shortestText   = 4 // words of what it opens
+)
+
+// afterTitle takes a title from the text that it opens.
+func (b *builder) afterTitle(paras []para, e *labeller.Entry) {
+	f := e.Fields["title"]
+	if len(paras) == 0 || len(e.Body) == 0 || len(f.Lines) != 1 || f.Lines[0] != e.Body[0] || f.From != 0 {
+		return
+	}
+	p := &paras[0]
+	at := opensText.FindStringIndex(p.segs[0].text)
+	if at == nil || at[0] != f.To {
+		return
+	}
+	p.segs = slices.Clone(p.segs)
+	p.segs[0].text = p.segs[0].text[at[1]:]
+	p.refresh()
 }
 
 // likelyTitle is what evidence must say of words that a sentence calls somebody.

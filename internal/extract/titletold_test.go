@@ -1,6 +1,9 @@
 package extract
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // A post whose head names no title is called what its text calls it; where the text names several, nothing is taken.
 func TestTitleToldInText(t *testing.T) {
@@ -10,6 +13,12 @@ func TestTitleToldInText(t *testing.T) {
 		{"sentence", "Repairs ships.\nDesignated as Electrical Engineer (Switchgear).", "Electrical Engineer (Switchgear)"},
 		{"alone", "Client: Heron Ports\nAs HVAC Engineer\nInstalled fans and dampers.", "HVAC Engineer"},
 		{"several", "PROJECT: Gate\nROLE: Site Engineer\nLaid plates.\nPROJECT: Quay\nROLE: Surveyor\nMeasured the quay.", ""},
+		{"opens the text", "Site Clerk: Kept the stores of the yard\nand its records for six years.", "Site Clerk"},
+		{"opens the text, dash", "Intern – Assisted the surveyors of the harbour.", "Intern"},
+		{"role told", "Role: As the Harbour Systems Manager, I report to the board of the port.", "Harbour Systems Manager"},
+		{"unknown doer", "Hull Polisher\n- Polished the hulls of ferries.\n- Kept the wax in order.", "Hull Polisher"},
+		{"label", "Scope: Kept the stores of the yard and its records.", ""},
+		{"sentence with a dash", "Helped the master of the yard – kept the stores and the books.", ""},
 		{"none", "Kept the records of the yard and of its stores.", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -21,6 +30,19 @@ func TestTitleToldInText(t *testing.T) {
 				t.Errorf("title %q, want %q", got, c.want)
 			}
 		})
+	}
+}
+
+// The title that opens a text is no part of it.
+func TestTextWithoutItsTitle(t *testing.T) {
+	const head = "Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\nTern Fabrication Pvt Ltd, Fowey (May 2012 – June 2016)\n"
+	doc, _ := Document(flow(head+"Site Clerk: Kept the stores of the yard and its records for six years."), Options{})
+	if len(doc.Work) != 1 {
+		t.Fatalf("posts %v", doc.Work)
+	}
+	text := slices.Concat(doc.Work[0].Summary, doc.Work[0].Highlights)
+	if want := "Kept the stores of the yard and its records for six years."; len(text) != 1 || text[0].Value != want {
+		t.Errorf("text %q, want %q", text, want)
 	}
 }
 
