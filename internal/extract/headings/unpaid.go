@@ -16,7 +16,8 @@ func Unpaid(text string) bool {
 	}
 	kind, _ := Lookup(text)
 	unpaid := slices.ContainsFunc(f, unpaidWords.Has)
-	return unpaid && !slices.ContainsFunc(f, paidWords.Has) || kind == Volunteering && (unpaid || slices.ContainsFunc(f, places.Has))
+	paid := slices.ContainsFunc(f, paidWords.Has) || slices.Contains(f, "professional") && slices.ContainsFunc(f, careers.Has)
+	return unpaid && !paid || kind == Volunteering && (unpaid || slices.ContainsFunc(f, places.Has))
 }
 
 // maxUnpaid bounds the words of such a heading.
@@ -25,8 +26,9 @@ const maxUnpaid = 6
 var (
 	unpaidWords = words.NewSet("volunteer", "volunteers", "volunteering", "volunteerism", "voluntary", "leadership",
 		"activities", "activity", "extracurricular", "extracurriculars", "curricular", "involvement", "charity", "clubs")
+	careers   = words.NewSet("experience", "leadership", "background", "history", "development") // with "professional" beside them
 	places    = words.NewSet("community", "campus")
-	paidWords = words.NewSet("work", "working", "employment", "employments", "job", "jobs", "career", "professional", "paid",
+	paidWords = words.NewSet("work", "working", "employment", "employments", "job", "jobs", "career", "paid",
 		"internship", "internships", "business", "research", "teaching", "clinical", "military", "industry", "main", "key",
 		"daily", "core", "duties", "responsibilities", "projects", "management")
 )
