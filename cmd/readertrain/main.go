@@ -14,6 +14,7 @@ type commands struct {
 	Train      trainCommand      `cmd:"" help:"Learn the weights that the program holds from all labelled CVs."`
 	Wraps      wrapsCommand      `cmd:"" help:"Measure the joining of wrapped lines."`
 	Networks   networksCommand   `cmd:"" help:"Learn the networks that go with the other models."`
+	Blend      blendCommand      `cmd:"" help:"Make the mean of networks that went on from the same ones."`
 	Pages      pagesCommand      `cmd:"" help:"Read files once and keep their lines."`
 	Resumes    resumesCommand    `cmd:"" help:"Make labels of files whose content is known as JSON Resume."`
 	Folds      foldsCommand      `cmd:"" help:"Train on all folds but one, measure on that one, for each."`

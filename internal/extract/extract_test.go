@@ -72,8 +72,8 @@ func TestWork(t *testing.T) {
 		{"no heading", "# Profile\nPlasterer with twenty years on listed buildings.\n\nPlasterer, Lime & Stone Conservation Ltd, Lewes (Apr 2011 - Present)\n- Restored the cornices of listed houses\n\nApprentice Plasterer, Hove Builders Ltd, Hove (Jun 2004 - Mar 2011)\n- Mixed lime and sand for three crews", []string{
 			"Plasterer | Lime & Stone Conservation Ltd | Lewes | 2011-04..now | 1", "Apprentice Plasterer | Hove Builders Ltd | Hove | 2004-06..2011-03 | 1",
 		}},
-		{"two sections", "# Teaching Experience\nPiano Teacher, Wells Music School\t2015 – Present\n- Teaches grades one to eight\n# Performance Experience\nAccompanist at Mendip Choir, Wells\t2012 – 2015\n- Played two concerts a year", []string{
-			"Piano Teacher | Wells Music School |  | 2015..now | 1", "Accompanist | Mendip Choir | Wells | 2012..2015 | 1",
+		{"two sections", "# Teaching Experience\nPiano Teacher, Wells Music School\t2015 – Present\n- Teaches grades one to eight\n# Performance Experience\nAccompanist, Mendip Choir Ltd, Wells\t2012 – 2015\n- Played two concerts a year", []string{
+			"Piano Teacher | Wells Music School |  | 2015..now | 1", "Accompanist | Mendip Choir Ltd | Wells | 2012..2015 | 1",
 		}},
 		{"one year, a season", "# Experience\nBoat Guide, Farne Tours Ltd\tSummer 2014\n- Led trips\nSteward, Alnwick Castle Trust\t2013\n- Took tickets", []string{
 			"Boat Guide | Farne Tours Ltd |  | 2014..2014 | 1", "Steward | Alnwick Castle Trust |  | 2013..2013 | 1",

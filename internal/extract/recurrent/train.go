@@ -353,15 +353,7 @@ func (t *trainer) model() *Model {
 	m := &Model{labels: t.net.labels, keys: crf.NewKeys(t.keys), net: t.net, table: make([]int8,
 		len(t.table)), scale: make([]float32, len(t.keys))}
 	for at := range t.keys {
-		row := t.table[at*dim : (at+1)*dim]
-		top := float32(1e-9)
-		for _, v := range row {
-			top = max(top, v, -v)
-		}
-		m.scale[at] = top / 127
-		for k, v := range row {
-			m.table[at*dim+k] = int8(math.Round(float64(v / m.scale[at])))
-		}
+		m.keepRow(at, t.table[at*dim:(at+1)*dim])
 	}
 	return m
 }
