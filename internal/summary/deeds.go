@@ -65,6 +65,9 @@ func (c *composer) did(own int) (told []deed) {
 		told = append(told, list[at])
 		after = c.showing(after, list[at])
 	}
+	for i := range told {
+		told[i].object = withoutFigures(told[i].object)
+	}
 	return told
 }
 

@@ -1,0 +1,77 @@
+package summary
+
+import (
+	"slices"
+	"strings"
+)
+
+// Items of one sentence about experience: more of them are a list that nobody reads.
+const (
+	mostItems  = 4
+	fewestBoth = 2 // themes beside which deeds are told in a part of their own
+)
+
+// experienceOf is one sentence about what somebody has done: first the fields that the advert asks for, in its words, then what the
+// bullets tell besides. "Experience covers event planning and media relations, and includes leading a crew."
+func (c *composer) experienceOf(opens string, themes []theme, deeds []deed) predicate {
+	var p predicate
+	var fields, done []string
+	for _, t := range themes {
+		if p.lines = append(p.lines, t.lines...); t.does {
+			done = append(done, t.text)
+			continue
+		}
+		fields = append(fields, t.text)
+	}
+	for _, d := range besideThemes(themes, deeds) {
+		text := d.activity()
+		if len(fields)+len(done) >= mostItems || len(strings.Fields(strings.Join(done, " ")+" "+text)) > longestDone && len(fields)+len(done) > 0 {
+			continue
+		}
+		done, p.lines = append(done, text), append(p.lines, d.lines...)
+	}
+	slices.SortStableFunc(done, func(a, b string) int { return boolOrder(inner.MatchString(a), inner.MatchString(b)) })
+	switch {
+	case len(fields)+len(done) == 0:
+		return predicate{}
+	case len(done) == 0 && len(fields) < fewestBoth:
+		p.text = "includes " + fields[0]
+	case len(done) == 0:
+		p.text = "covers " + inSeries(fields)
+	case len(fields) == 0:
+		p.text = "includes " + inSeries(done)
+	default:
+		p.text = "covers " + inSeries(fields) + ", and includes " + inSeries(done)
+	}
+	p.text, p.whole = c.opening(opens)+p.text, true
+	return p
+}
+
+// opening is "Experience ", "Her experience " or "Earlier experience ".
+func (c *composer) opening(opens string) string {
+	if c.who.silent() {
+		return strings.ToUpper(opens[:1]) + opens[1:]
+	}
+	return c.who.owns + " " + opens
+}
+
+// besideThemes are the deeds that tell something else than the themes.
+func besideThemes(themes []theme, deeds []deed) []deed {
+	return slices.DeleteFunc(slices.Clone(deeds), func(d deed) bool {
+		return slices.ContainsFunc(themes, func(t theme) bool { return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity()) })
+	})
+}
+
+// unsaid are the themes that a first sentence does not say already.
+func unsaid(themes []theme, lead string) []theme {
+	low := words(lead)
+	return slices.DeleteFunc(slices.Clone(themes), func(t theme) bool {
+		return !slices.ContainsFunc(words(t.text), func(w string) bool { return !slices.Contains(low, w) })
+	})
+}
+
+// leadsToday reports what somebody does today that says whom they lead, or what they answer for: it is told as it goes on. Of
+// everything else the bullet says it better.
+func (d deed) leadsToday() bool {
+	return d.now && (d.verbs[0] == "be" || leads[d.verbs[0]] && leadsPeople(d.object))
+}

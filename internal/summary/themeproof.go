@@ -1,0 +1,183 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+
+// isShown looks for the line that shows a theme, and notes it.
+func (c *composer) isShown(t *theme) bool {
+	for i := range c.doc.Work {
+		w := &c.doc.Work[i]
+		if c.shownIn(t, slices.Concat(w.Highlights, w.Summary)) {
+			return true
+		}
+	}
+	for i := range c.doc.Volunteering {
+		if v := &c.doc.Volunteering[i]; c.shownIn(t, slices.Concat(v.Highlights, v.Summary)) {
+			return true
+		}
+	}
+	return false
+}
+
+// shownIn reports a theme that one of some bullets shows.
+func (c *composer) shownIn(t *theme, bullets []cv.Text) bool {
+	for _, b := range bullets {
+		if c.isUntold(b) || c.isLimited(b.Value) || notOwn.MatchString(b.Value) || withOthers.MatchString(b.Value) ||
+			onlyPlayed.MatchString(b.Value) || cameToNothing.MatchString(b.Value) || strings.ContainsAny(b.Value, "\"“”?:") {
+			continue
+		}
+		for _, clause := range clauses(b.Value) {
+			if t.shownBy(language.TagSentence(language.Tokens(clause))) {
+				t.lines, t.id = b.Lines, b.ID
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// notOwn is said of what somebody was taught, knows of, gave others a hand with, or does no more, and of what was not done.
+var notOwn = regexp.MustCompile(`(?i)\b(?:assist\p{L}*|support(?:ed|s|ing)|help\p{L}*|aid(?:s|ed|ing)|attend\p{L}*|learn\p{L}*|stud(?:y|ied|ies|ying)|` +
+	`shadow\p{L}*|observ\p{L}+|exposure|exposed|familiar\p{L}*|knowledge|understanding|aware\p{L}*|interest\p{L}*|courses?|coursework|workshops?|` +
+	`seminars?|certificat\p{L}+|trained (?:in|on|by)|training (?:in|on|at|from|under)|trainee|intern(?:ship)?|participat\p{L}+|involv\p{L}+|` +
+	`contribut\p{L}+|worked (?:with|under|alongside)|part of|member of|team|award|nominated|outsourc\p{L}+|eliminat\p{L}+|` +
+	`no|not|never|without|except|instead|ability|able|skills?|skilled|good|strong|excellent|hobby|will|would|to be|should|seek\p{L}*|looking)\b|n['’]t\b`)
+
+// carries are verbs whose object is what somebody does, not only what it was done to: "performed stock control".
+var carries = wordset.Of(`perform conduct manage lead coordinate co-ordinate handle oversee supervise run execute process do provide deliver organise
+	organize plan develop implement complete maintain prepare undertake direct administer facilitate control head own carry be arrange
+	establish set design create ensure improve introduce`)
+
+// shownBy reports a clause in which the theme stands as what somebody does, or as a deed whose verb and object it names.
+func (t *theme) shownBy(clause []language.Tagged) bool {
+	verbs, at := openingVerbs(inOneTime(clause))
+	if at == 0 {
+		return opensWithThing(clause) && t.standsIn(clause, 0)
+	}
+	if t.isDeed(verbs, clause[at:]) {
+		return true
+	}
+	from := at
+	if particles[verbs[len(verbs)-1]] == wordAt(clause, at).Low {
+		from++
+	}
+	return carries[verbs[0]] && !t.does && t.standsIn(clause, from)
+}
+
+// opensWithThing reports a clause without a verb, as notes have it: "Bank reconciliation and payroll".
+func opensWithThing(clause []language.Tagged) bool {
+	if len(clause) == 0 || !nominal[clause[0].Tag] && clause[0].Tag != language.TagGerund && clause[0].Tag != language.TagAdjective {
+		return false
+	}
+	return !slices.ContainsFunc(clause, func(w language.Tagged) bool {
+		return ofClause[w.Tag] && w.Tag != language.TagBase || w.Tag == language.TagSubject || language.IsRole(w.Low)
+	})
+}
+
+// standsIn reports the words of the theme one behind the other in the first phrase of the words from an index on, as a thing of
+// its own: not before another noun ("event planning software") and not behind what leads elsewhere.
+func (t *theme) standsIn(clause []language.Tagged, from int) bool {
+	for i := from; i+len(t.words) <= len(clause); i++ {
+		if i > from && leadsElsewhere(clause, i-1) {
+			return false
+		}
+		if sameRow(t.words, clause[i:]) && !goesOnAsNoun(clause, i+len(t.words)) && (i == from || !lessens[clause[i-1].Low]) {
+			return true
+		}
+	}
+	return false
+}
+
+// lessens are words before a field that make another one of it.
+var lessens = wordset.Of(`basic former mock pre non limited minor light occasional student virtual simulated - / no`)
+
+// leadsElsewhere reports a word behind which something else is told than what is done.
+func leadsElsewhere(clause []language.Tagged, i int) bool {
+	switch w := clause[i]; {
+	case nominal[w.Tag], describing(w), w.Tag == language.TagDeterminer, w.Is("and", ",", "&", "-", "/"), w.Tag == language.TagPossessive:
+		return false
+	case w.Is("of") && i > 0:
+		return !actionNoun.MatchString(clause[i-1].Low)
+	}
+	return true
+}
+
+// goesOnAsNoun reports a noun right behind, or a sign that joins one.
+func goesOnAsNoun(clause []language.Tagged, i int) bool {
+	w := wordAt(clause, i)
+	return nominal[w.Tag] || w.Is("-", "/", "&", "'", "’")
+}
+
+// sameRow reports words that begin with those of a theme, each in any number and spelling.
+func sameRow(theme, words []language.Tagged) bool {
+	if len(words) < len(theme) {
+		return false
+	}
+	for i, w := range theme {
+		if !sameThing(w.Low, words[i].Low) {
+			return false
+		}
+	}
+	return true
+}
+
+// sameThing reports a noun in the singular or the plural, and in any spelling.
+func sameThing(a, b string) bool {
+	a, b = lexicon.Normal(a), lexicon.Normal(b)
+	return a == b || a+"s" == b || b+"s" == a || a+"es" == b || b+"es" == a ||
+		strings.HasSuffix(a, "ies") && strings.TrimSuffix(a, "ies")+"y" == b || strings.HasSuffix(b, "ies") && strings.TrimSuffix(b, "ies")+"y" == a
+}
+
+// isDeed reports a theme whose action is one of the verbs and whose thing is their object: "event planning" of "planned a
+// harbour event", "testing of panels" of "tested panels", "managing budgets" of "managed budgets".
+func (t *theme) isDeed(verbs []string, behind []language.Tagged) bool {
+	last := len(t.words) - 1
+	switch of := slices.IndexFunc(t.words, func(w language.Tagged) bool { return w.Is("of") }); {
+	case last < 1:
+		return false
+	case of == 1:
+		return isDone(t.words[0].Low, verbs) && objectEndsWith(behind, t.words[2:])
+	case of > 0:
+		return false
+	case t.does:
+		return isDone(t.words[0].Low, verbs) && objectEndsWith(behind, t.words[1:])
+	}
+	return isDone(t.words[last].Low, verbs) && objectEndsWith(behind, t.words[:last])
+}
+
+// objectEndsWith reports an object whose first phrase, or one of its items, ends with the words.
+func objectEndsWith(behind, thing []language.Tagged) bool {
+	for i := 0; i+len(thing) <= len(behind); i++ {
+		if i > 0 && leadsElsewhere(behind, i-1) || i > 0 && behind[i-1].Is("of") {
+			return false
+		}
+		if sameRow(thing, behind[i:]) && !goesOnAsNoun(behind, i+len(thing)) && (i == 0 || !lessens[behind[i-1].Low]) {
+			return true
+		}
+	}
+	return false
+}
+
+// isDone reports the name of an action that one of the verbs does: "planning" and "plan", "supervision" and "supervise".
+func isDone(action string, verbs []string) bool {
+	return slices.ContainsFunc(verbs, func(v string) bool {
+		return action == gerund(v) || lexicon.Normal(action) == lexicon.Normal(gerund(v)) || action == namedAfter[lexicon.Normal(v)] ||
+			actionNoun.MatchString(action) && (action == v+"ment" || action == strings.TrimSuffix(v, "e")+"ion" || action == strings.TrimSuffix(v, "e")+"ation")
+	})
+}
+
+// namedAfter are actions whose name is not their verb with an ending.
+var namedAfter = map[string]string{
+	"maintain": "maintenance", "analyze": "analysis", "analyse": "analysis", "administer": "administration", "reconcile": "reconciliation",
+	"produce": "production", "apply": "application", "deliver": "delivery", "review": "review", "design": "design", "control": "control",
+	"research": "research", "audit": "audit", "repair": "repair", "process": "processing", "verify": "verification", "specify": "specification",
+}
