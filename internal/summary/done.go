@@ -107,8 +107,7 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	if former := c.former(lead); former.text != "" {
 		told = append(told, predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines})
 	}
-	themes := unsaid(c.fields(), lead)
-	if more := c.experienceOf("experience ", themes, done); more.text != "" {
+	if more := c.experienceOf("experience ", c.untold(lead, list), done); more.text != "" {
 		told = append(told, more)
 	}
 	return told

@@ -23,7 +23,7 @@ func (c *composer) experienceOf(opens string, themes []theme, deeds []deed) pred
 		}
 		fields = append(fields, t.text)
 	}
-	for _, d := range besideThemes(themes, deeds) {
+	for _, d := range deeds {
 		text := d.activity()
 		if len(fields)+len(done) >= mostItems || len(strings.Fields(strings.Join(done, " ")+" "+text)) > longestDone && len(fields)+len(done) > 0 {
 			continue
@@ -55,23 +55,17 @@ func (c *composer) opening(opens string) string {
 	return c.who.owns + " " + opens
 }
 
-// besideThemes are the deeds that tell something else than the themes.
-func besideThemes(themes []theme, deeds []deed) []deed {
-	return slices.DeleteFunc(slices.Clone(deeds), func(d deed) bool {
-		return slices.ContainsFunc(themes, func(t theme) bool { return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity()) })
-	})
-}
-
-// unsaid are the themes that a first sentence does not say already.
-func unsaid(themes []theme, lead string) []theme {
+// untold are the themes that neither a first sentence nor one of the deeds says already.
+func (c *composer) untold(lead string, deeds []deed) []theme {
 	low := words(lead)
-	return slices.DeleteFunc(slices.Clone(themes), func(t theme) bool {
-		return !slices.ContainsFunc(words(t.text), func(w string) bool { return !slices.Contains(low, w) })
+	return slices.DeleteFunc(slices.Clone(c.fields()), func(t theme) bool {
+		said := !slices.ContainsFunc(words(t.text), func(w string) bool { return !slices.Contains(low, w) })
+		return said || slices.ContainsFunc(deeds, func(d deed) bool { return d.id == t.id })
 	})
 }
 
 // leadsToday reports what somebody does today that says whom they lead, or what they answer for: it is told as it goes on. Of
 // everything else the bullet says it better.
 func (d deed) leadsToday() bool {
-	return d.now && (d.verbs[0] == "be" || leads[d.verbs[0]] && leadsPeople(d.object))
+	return d.now && (d.verbs[0] == "be" || d.verbs[0] == "own" || leads[d.verbs[0]] && leadsPeople(d.object))
 }

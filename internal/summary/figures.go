@@ -15,9 +15,9 @@ var (
 	// count is a number of things, of money or a share, "£2m", "1,200+"; no year.
 	count = regexp.MustCompile(`^[~≈+]?[$£€]?(?:\d[\d,.]*)(?:\+|[kKmMbB]n?|x)?%?\+?$`)
 	// countedBy is a number inside a word that describes: "24-strong", "38-soldier".
-	countedBy = regexp.MustCompile(`^[$£€]?\d[\d,.]*[kKmM]?-\p{Ll}[\p{L}-]*$`)
+	countedBy  = regexp.MustCompile(`^[$£€]?\d[\d,.]*[kKmM]?-\p{Ll}[\p{L}-]*$`)
 	plainCount = regexp.MustCompile(`^\d+$`)
-	aYear     = regexp.MustCompile(`^(?:19|20)\d\d$`)
+	aYear      = regexp.MustCompile(`^(?:19|20)\d\d$`)
 )
 
 var (
@@ -36,32 +36,56 @@ var (
 	outward = wordset.Of(`across in for at with through over on from to by within under between`)
 )
 
-// withoutFigures is an object without its counts, as a theme tells it: "a team of five riggers" is "a team of riggers", "Sage X3
-// across four yards" is "Sage X3". Where a number is more than a count the object stays as it is.
+// withoutFigures is an object without its counts, as a theme tells it: "a team of five riggers" is "a team of riggers", "the rope
+// log of the yard across four quays" is "the rope log of the yard". Where a number is more than a count the object stays as it is.
 func withoutFigures(object string) string {
 	fields := strings.Fields(object)
 	var out []string
 	for i := 0; i < len(fields); i++ {
 		behind := figureEnd(fields, i)
-		switch {
-		case behind == i:
+		if behind == i {
 			out = append(out, fields[i])
 			continue
-		case len(out) > 0 && outward[out[len(out)-1]] && len(out) > shortestObject && !outwardInside(fields[behind:]):
-			return settled(object, out[:len(out)-1])
-		case behind == len(fields) || endsPhrase(fields[behind]):
-			if len(out) < shortestObject || !outward[out[len(out)-1]] && out[len(out)-1] != "of" {
-				return object
-			}
-			return settled(object, out[:len(out)-1])
 		}
-		i = behind - 1
-		if n := len(out); n > 0 && (out[n-1] == "a" || out[n-1] == "an") {
-			out[n-1] = language.Article(fields[behind])
+		link := ""
+		if len(out) > 0 {
+			link = out[len(out)-1]
+		}
+		counted := behind < len(fields) && !endsPhrase(fields[behind])
+		switch {
+		case counted && link == "of" && crowd[strings.Trim(fields[behind], ",")]:
+			out, i = out[:len(out)-1], behind // "a battalion of 850 people"
+		case counted && link != "with" && (!outward[link] || len(out) <= fewWords || goesOnAfter(fields[behind:])):
+			i = behind - 1
+			if isArticle[link] {
+				out[len(out)-1] = language.Article(fields[behind])
+			}
+		case counted:
+			out, i = out[:len(out)-1], phraseEnd(fields, behind)-1
+		case link == "of" && behind < len(fields):
+			out, i = out[:len(out)-1], behind-1 // "a team of five on the quay"
+		case link == "of", outward[link] && !goesOnAfter(fields[behind:]):
+			return settled(object, out[:len(out)-1])
+		default:
+			return object
 		}
 	}
 	return settled(object, out)
 }
+
+// phraseEnd is the index of the word that leads on from a phrase.
+func phraseEnd(fields []string, i int) int {
+	for i < len(fields) && !outward[fields[i]] && fields[i] != "using" {
+		i++
+	}
+	return i
+}
+
+// fewWords is how many words an object has at most that keeps where it was, or for whom.
+const fewWords = 3
+
+// crowd are those of whom a number says all: without it nothing is left to say.
+var crowd = wordset.Of("people persons personnel members staff individuals employees men")
 
 // figureEnd is the index behind a count that begins at i, with what says how exact it is and its unit; i where there is none.
 func figureEnd(fields []string, i int) int {
@@ -102,8 +126,8 @@ func endsPhrase(field string) bool {
 	return outward[low] || low == "and" || low == "per" || low == "of"
 }
 
-// outwardInside reports that a phrase goes on to another one, which may belong to what stands before it.
-func outwardInside(fields []string) bool {
+// goesOnAfter reports that a row goes on behind a phrase, which may belong to what stands before that.
+func goesOnAfter(fields []string) bool {
 	for _, f := range fields {
 		if f == "and" || strings.HasSuffix(f, ",") {
 			return true
@@ -118,7 +142,8 @@ func settled(object string, out []string) string {
 		out = out[:len(out)-1]
 	}
 	text := strings.TrimRight(strings.Join(out, " "), ",")
-	if words := language.TagSentence(language.Tokens(text)); len(words) < shortestObject || leavesOpen(words[len(words)-1]) ||
+	if words := language.TagSentence(language.Tokens(text)); len(words) == 0 || len(words) < shortestObject && words[0].Tag != language.TagPlural ||
+		leavesOpen(words[len(words)-1]) ||
 		bareSingular(words) && !bareSingular(language.TagSentence(language.Tokens(object))) {
 		return object
 	}

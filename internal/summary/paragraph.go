@@ -180,7 +180,7 @@ func withoutStubs(packs [][]predicate) (out [][]predicate) {
 // inOneTense puts what the profile says was done beside what was added: "has built and run tide tables", and "has
 // trained". What tells when it was stays.
 func inOneTense(list []predicate) []predicate {
-	if !slices.ContainsFunc(list, func(p predicate) bool { return !p.own && hasDone(p.text) }) {
+	if !slices.ContainsFunc(list, func(p predicate) bool { return !p.own && (hasDone(p.text) || isExperience(p)) }) {
 		return list
 	}
 	list = slices.Clone(list)
@@ -191,6 +191,11 @@ func inOneTense(list []predicate) []predicate {
 	}
 	return list
 }
+
+// isExperience reports the sentence about what was done.
+func isExperience(p predicate) bool { return p.whole && !p.own && tellsExperience.MatchString(p.text) }
+
+var tellsExperience = regexp.MustCompile(`(?i)^(?:my |her |his |their )?(?:earlier )?experience (?:covers|includes) `)
 
 // tellsWhen is a time of which only the simple past is said.
 var tellsWhen = regexp.MustCompile(`\b(?:(?:19|20)\d\d|ago|last|when|while|before|after|until|then|first)\b`)

@@ -197,7 +197,7 @@ func plainVerb(verb string) string {
 func (c *composer) furtherDone(p portrait) predicate {
 	opens := "experience "
 	work := len(c.doc.Work)
-	themes := unsaid(c.fields(), p.lead.text)
+	themes := c.untold(p.lead.text, slices.Concat(p.tail, p.rest))
 	switch {
 	case len(themes) > 0:
 	case len(p.rest) > 0 && !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):

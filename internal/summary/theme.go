@@ -43,8 +43,8 @@ func (c *composer) themes() []theme {
 		if r.Status == tailor.Not || r.Kind != tailor.KindSkill && r.Kind != tailor.KindExperience {
 			continue
 		}
-		for _, t := range themesOf(r) {
-			if t.weight = weightOfRequirement(r); !c.repeats(t.text) && c.isShown(&t) && c.isTheme(t) && !isIn(list, t) {
+		for _, t := range c.shownOf(r) {
+			if t.weight = weightOfRequirement(r); !c.repeats(t.text) && c.isTheme(t) && !isIn(list, t) {
 				list = append(list, t)
 			}
 		}
@@ -58,27 +58,38 @@ func (c *composer) isTheme(t theme) bool {
 	return c.Holds == nil || c.Holds(cv.Text{Value: "Experience covers " + t.text + ".", Lines: t.lines})
 }
 
-// isIn reports a theme that another one says most of.
+// isIn reports a theme that another one says, or all of another one.
 func isIn(list []theme, t theme) bool {
-	return slices.ContainsFunc(list, func(o theme) bool { return alike(o.text, t.text) || alike(t.text, o.text) })
+	within := func(a, b string) bool {
+		all := words(b)
+		return !slices.ContainsFunc(words(a), func(w string) bool { return !slices.Contains(all, w) })
+	}
+	return slices.ContainsFunc(list, func(o theme) bool { return within(o.text, t.text) || within(t.text, o.text) })
 }
 
-// themesOf are the fields of work that a requirement names, each as a clean phrase.
-func themesOf(r tailor.Requirement) (list []theme) {
+// shownOf are the fields of work of a requirement that the CV shows: all that it names in one phrase, or those of its parts.
+func (c *composer) shownOf(r tailor.Requirement) (list []theme) {
 	text := r.Text
 	if at := notOfTheme.FindStringIndex(text); at != nil {
 		text = text[:at[0]]
 	}
-	if t, ok := themeOf(text, r.Quote); ok {
+	if t, ok := themeOf(text, r.Quote); ok && c.isShown(&t) {
 		return []theme{t}
 	}
-	parts := betweenThemes.Split(text, -1)
-	for _, part := range parts {
-		if t, ok := themeOf(part, r.Quote); ok && len(parts) > 1 {
+	parts := sharing(text, r.Quote)
+	if list := betweenThemes.Split(text, -1); len(list) > 1 {
+		for _, part := range list {
+			if t, ok := themeOf(part, r.Quote); ok {
+				parts = append(parts, t)
+			}
+		}
+	}
+	for _, t := range parts {
+		if c.isShown(&t) && !isIn(list, t) {
 			list = append(list, t)
 		}
 	}
-	return append(list, sharing(text, r.Quote)...)
+	return list
 }
 
 // sharing are the themes of two actions with one object: "testing and commissioning of panels".

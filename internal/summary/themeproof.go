@@ -11,7 +11,6 @@ import (
 	"focal/internal/wordset"
 )
 
-
 // isShown looks for the line that shows a theme, and notes it.
 func (c *composer) isShown(t *theme) bool {
 	for i := range c.doc.Work {
@@ -35,11 +34,9 @@ func (c *composer) shownIn(t *theme, bullets []cv.Text) bool {
 			onlyPlayed.MatchString(b.Value) || cameToNothing.MatchString(b.Value) || strings.ContainsAny(b.Value, "\"“”?:") {
 			continue
 		}
-		for _, clause := range clauses(b.Value) {
-			if t.shownBy(language.TagSentence(language.Tokens(clause))) {
-				t.lines, t.id = b.Lines, b.ID
-				return true
-			}
+		if t.shownBy(inOneTime(language.TagSentence(language.Tokens(firstSentence(b.Value))))) {
+			t.lines, t.id = b.Lines, b.ID
+			return true
 		}
 	}
 	return false
@@ -49,28 +46,67 @@ func (c *composer) shownIn(t *theme, bullets []cv.Text) bool {
 var notOwn = regexp.MustCompile(`(?i)\b(?:assist\p{L}*|support(?:ed|s|ing)|help\p{L}*|aid(?:s|ed|ing)|attend\p{L}*|learn\p{L}*|stud(?:y|ied|ies|ying)|` +
 	`shadow\p{L}*|observ\p{L}+|exposure|exposed|familiar\p{L}*|knowledge|understanding|aware\p{L}*|interest\p{L}*|courses?|coursework|workshops?|` +
 	`seminars?|certificat\p{L}+|trained (?:in|on|by)|training (?:in|on|at|from|under)|trainee|intern(?:ship)?|participat\p{L}+|involv\p{L}+|` +
-	`contribut\p{L}+|worked (?:with|under|alongside)|part of|member of|team|award|nominated|outsourc\p{L}+|eliminat\p{L}+|` +
+	`contribut\p{L}+|worked (?:with|under|alongside)|part of|member of|team|award|nominated|` +
 	`no|not|never|without|except|instead|ability|able|skills?|skilled|good|strong|excellent|hobby|will|would|to be|should|seek\p{L}*|looking)\b|n['’]t\b`)
 
 // carries are verbs whose object is what somebody does, not only what it was done to: "performed stock control".
 var carries = wordset.Of(`perform conduct manage lead coordinate co-ordinate handle oversee supervise run execute process do provide deliver organise
 	organize plan develop implement complete maintain prepare undertake direct administer facilitate control head own carry be arrange
-	establish set design create ensure improve introduce`)
+	establish set design create ensure improve introduce build write draft compile process record file track monitor enter update schedule
+	evaluate analyse analyze review check research install test`)
 
-// shownBy reports a clause in which the theme stands as what somebody does, or as a deed whose verb and object it names.
-func (t *theme) shownBy(clause []language.Tagged) bool {
-	verbs, at := openingVerbs(inOneTime(clause))
-	if at == 0 {
-		return opensWithThing(clause) && t.standsIn(clause, 0)
+// shownBy reports a sentence in which the theme stands as what somebody does, or as a deed whose verb and object it names.
+func (t *theme) shownBy(words []language.Tagged) bool {
+	if verbs, _ := openingVerbs(words); verbs == nil {
+		return opensWithThing(words) && t.standsIn(words, 0)
 	}
-	if t.isDeed(verbs, clause[at:]) {
+	for i := range words {
+		if (i == 0 || words[i-1].Is("and", ",", ";") && words[i].Tag.IsVerb()) && t.shownFrom(words[i:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// shownFrom reports the same of a clause that opens with its verbs.
+func (t *theme) shownFrom(clause []language.Tagged) bool {
+	verbs, at := openingVerbs(clause)
+	if at == 0 || t.isDeed(verbs, clause[at:]) {
+		return at > 0
+	}
+	if particles[verbs[len(verbs)-1]] == wordAt(clause, at).Low {
+		at++
+	}
+	if !carries[verbs[0]] {
+		return false
+	}
+	thing := *t
+	if t.does { // "managing social media" of "developed social media"
+		if thing.words = t.words[1:]; len(thing.words) < shortestTheme || !thing.standsIn(clause, at) {
+			return false
+		}
+		t.text, t.words, t.does = textOf(thing.words), thing.words, false
 		return true
 	}
-	from := at
-	if particles[verbs[len(verbs)-1]] == wordAt(clause, at).Low {
-		from++
+	return thing.standsIn(clause, at) || t.isMade(verbs[0], clause[at:])
+}
+
+// makesThings are verbs of making what a field of work is named after.
+var makesThings = wordset.Of("build create develop prepare design make produce write draft compile")
+
+// isMade reports a field that is named after what was made: "financial modelling" of "built financial models".
+func (t *theme) isMade(verb string, behind []language.Tagged) bool {
+	last := len(t.words) - 1
+	if last < 1 || !makesThings[verb] || !isGerund(t.words[last].Low) {
+		return false
 	}
-	return carries[verbs[0]] && !t.does && t.standsIn(clause, from)
+	made := slices.Clone(t.words)
+	for _, f := range language.VerbForms(made[last].Low) {
+		if made[last].Low = f.Base; f.Form == language.Gerund && objectEndsWith(behind, made) {
+			return true
+		}
+	}
+	return false
 }
 
 // opensWithThing reports a clause without a verb, as notes have it: "Bank reconciliation and payroll".
