@@ -44,6 +44,7 @@ func (c *composer) leads() (list []opener) {
 		add(c.isNow(w, at))
 		return list
 	}
+	add(c.wasNearer(w, at))
 	add(c.forYears(w, at))
 	add(c.wasBoth(w, at))
 	add(c.wasOnce(w, at))
@@ -58,7 +59,7 @@ const farthestPost = 3
 func (c *composer) postToTell() int {
 	for i, w := range c.doc.Work[:min(len(c.doc.Work), farthestPost)] {
 		firm := w.Organisation
-		misread := !firm.IsZero() && !clean(firm) && (sentenceInside.MatchString(firm.Value) || firstPerson.MatchString(firm.Value))
+		misread := !firm.IsZero() && !clean(firm) && (holdsSentence(firm.Value) || firstPerson.MatchString(firm.Value))
 		if misread {
 			return -1 // the file is no list of posts
 		}
@@ -229,6 +230,33 @@ func (c *composer) wasBoth(w cv.Engagement, at int) opener {
 	return one
 }
 
+// yearsBetween is how many years before the newest post another one may have ended that is told before it.
+const yearsBetween = 3
+
+// wasNearer is a post that is called more as the job is than the newest one, and that one behind it: a teacher who has sung since
+// applies as a teacher.
+func (c *composer) wasNearer(w cv.Engagement, at int) opener {
+	if c.Match == nil {
+		return opener{}
+	}
+	best, near := -1, c.near(w.Title.Value)+nearerPost
+	for i := at + 1; i < min(len(c.doc.Work), at+1+farthestPost); i++ {
+		b := c.doc.Work[i]
+		if n := c.near(b.Title.Value); n < near || !c.isDone(b) || !pairs(w, b) || sameCalling(w, b) || lesser.MatchString(b.Title.Value) ||
+			w.Dates.End.Year-b.Dates.End.Year > yearsBetween {
+			continue
+		}
+		best, near = i, c.near(b.Title.Value)
+	}
+	if best < 0 {
+		return opener{}
+	}
+	one, other := c.wasOnce(c.doc.Work[best], best), c.wasOnce(w, at)
+	one.text += " and " + strings.TrimPrefix(other.text, "has worked ")
+	one.lines, one.several = slices.Concat(one.lines, other.lines), true
+	return one
+}
+
 // previously are up to two earlier posts, of the same trade or long ones; where no date says that they were over
 // before, others beside it.
 func (c *composer) previously(at int) predicate {
@@ -298,24 +326,32 @@ func (c *composer) papers() []fact {
 // shortestPaper is how many letters the name of a certificate has that says something by itself.
 const shortestPaper = 3
 
-// highest is the highest degree that is held; of several the newest.
+// highest is the highest degree that is held, for a job the highest of those that answer it; of several the newest.
 func (c *composer) highest() (best fact, ok bool) {
 	match := c.Match
-	c.Match = nil // whatever a job asks for
+	c.Match = nil // the others are told where none answers
 	defer func() { c.Match = match }()
 	courses := slices.Clone(c.doc.Education)
 	slices.SortStableFunc(courses, newest)
+	answered := false
 	for i := range courses {
 		f, is := c.degree(&courses[i])
-		if !is || ok && levelOf(f.text) <= levelOf(best.text) {
+		answers := match != nil && c.answers(&courses[i])
+		if !is || ok && answered && !answers || ok && answered == answers && levelOf(f.text) <= levelOf(best.text) {
 			continue
 		}
 		if school := schoolOf(&courses[i]); school != "" && school != strings.ToUpper(school) && !strings.Contains(f.text, " from ") {
 			f.text, f.lines = f.text+" from "+school, slices.Concat(f.lines, courses[i].Institution.Lines)
 		}
-		best, ok = f, true
+		best, ok, answered = f, true, answers
 	}
 	return best, ok
+}
+
+// answers reports a degree that meets what the job asks for, or one of a subject that the advert speaks of.
+func (c *composer) answers(e *cv.Education) bool {
+	_, area := degreeOf(e)
+	return len(c.proof[e.Degree.ID])+len(c.proof[e.Area.ID]) > 0 || c.near(area) >= answers
 }
 
 // levelOf orders degrees.

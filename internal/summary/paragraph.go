@@ -25,7 +25,7 @@ var (
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
-	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|` +
+	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also |currently |presently )?(?:seeking|leaving|` +
 		`relocating|returning|aiming|aspiring|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
 		`passionate|creative|reliable|calm|punctual|organi[sz]ed|flexible|dependable|conscientious|friendly|adaptable|` +
@@ -251,6 +251,10 @@ func (t teller) plainly(list []predicate) []predicate {
 		if cause, is := strings.CutPrefix(*text, "is an advocate of "); is {
 			*text = "advocates " + cause
 		}
+		if m := openPlan.FindStringSubmatch(*text); m != nil && !furtherPlan.MatchString(m[3]) {
+			*text = m[1] + openPlans[m[2]] + m[3]
+			continue
+		}
 		if m := plan.FindStringSubmatch(*text); m != nil {
 			*text = plans[m[1]] + m[2] + andPlan.ReplaceAllStringFunc(m[3], func(s string) string {
 				return " and " + plans[strings.Fields(s)[1]] + " "
@@ -261,6 +265,15 @@ func (t teller) plainly(list []predicate) []predicate {
 }
 
 var (
+	// openPlans are the verbs of plans, which "is" only makes longer.
+	openPlans = map[string]string{
+		"seeking": "seeks", "looking for": "seeks", "searching for": "seeks", "in search of": "seeks", "aiming for": "aims for",
+		"aiming to": "aims to", "aspiring to": "aspires to", "hoping to": "hopes to", "wishing to": "wishes to",
+	}
+	openPlan = regexp.MustCompile(`^is ((?:currently |presently |now )?)(seeking|looking for|searching for|in search of|aiming for|` +
+		`aiming to|aspiring to|hoping to|wishing to)( .*)$`)
+	furtherPlan = regexp.MustCompile(` and (?:is |\p{L}+ing )`)
+
 	plans   = map[string]string{"seeking": "seeks", "leaving": "leaves", "relocating": "relocates", "returning": "returns"}
 	plan    = regexp.MustCompile(`^is (seeking|leaving|relocating|returning)( [^,;]*?)((?: and (?:seeking|relocating|returning) .*)?)$`)
 	leaves  = regexp.MustCompile(`^(?:leave|relocate|return)s? `)

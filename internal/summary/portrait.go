@@ -35,7 +35,7 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 		return nil, false
 	}
 	deeds := c.did(0)
-	if len(deeds)+len(c.held()) == 0 && c.Match != nil {
+	if len(deeds)+len(c.held())+len(c.fields()) == 0 && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
 		deeds = c.did(0)
 	}
