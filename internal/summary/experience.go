@@ -3,6 +3,8 @@ package summary
 import (
 	"slices"
 	"strings"
+
+	"focal/internal/wordset"
 )
 
 // Items of one sentence about experience: more of them are a list that nobody reads.
@@ -47,8 +49,11 @@ func (c *composer) experienceOf(opens string, themes []theme, deeds []deed) pred
 	return p
 }
 
-// opening is "Experience ", "Her experience " or "Earlier experience ".
+// opening is "Experience ", "Her experience " or "Earlier experience "; where the profile speaks of experience itself it is "Work ".
 func (c *composer) opening(opens string) string {
+	if c.profile["experience"] {
+		opens = strings.Replace(opens, "experience", "work", 1)
+	}
 	if c.who.silent() {
 		return strings.ToUpper(opens[:1]) + opens[1:]
 	}
@@ -64,8 +69,11 @@ func (c *composer) untold(lead string, deeds []deed) []theme {
 	})
 }
 
-// leadsToday reports what somebody does today that says whom they lead, or what they answer for: it is told as it goes on. Of
-// everything else the bullet says it better.
+// leadsToday reports what somebody leads or answers for today: it is told as it goes on. Of everything else the bullet says it
+// better.
 func (d deed) leadsToday() bool {
-	return d.now && (d.verbs[0] == "be" || d.verbs[0] == "own" || leads[d.verbs[0]] && leadsPeople(d.object))
+	return d.now && (atTheHead[d.verbs[0]] || leads[d.verbs[0]] && leadsPeople(d.object))
 }
+
+// atTheHead are verbs of those who answer for what they name.
+var atTheHead = wordset.Of("be own lead manage direct head oversee supervise command run")

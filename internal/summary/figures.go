@@ -55,7 +55,7 @@ func withoutFigures(object string) string {
 		switch {
 		case counted && link == "of" && crowd[strings.Trim(fields[behind], ",")]:
 			out, i = out[:len(out)-1], behind // "a battalion of 850 people"
-		case counted && link != "with" && (!outward[link] || len(out) <= fewWords || goesOnAfter(fields[behind:])):
+		case counted && (!outward[link] || whereabouts[link] && len(out) <= fewWords || link != "with" && goesOnAfter(fields[behind:])):
 			i = behind - 1
 			if isArticle[link] {
 				out[len(out)-1] = language.Article(fields[behind])
@@ -80,6 +80,9 @@ func phraseEnd(fields []string, i int) int {
 	}
 	return i
 }
+
+// whereabouts are prepositions that lead to where something was.
+var whereabouts = wordset.Of("in across within between")
 
 // fewWords is how many words an object has at most that keeps where it was, or for whom.
 const fewWords = 3

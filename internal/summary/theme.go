@@ -50,7 +50,10 @@ func (c *composer) themes() []theme {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(b.weight, a.weight) })
-	return list[:min(len(list), mostThemes)]
+	if list = list[:min(len(list), mostThemes)]; !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {
+		return nil // "rigging" alone says less than any bullet
+	}
+	return list
 }
 
 // isTheme reports a theme that the truth check lets stand.

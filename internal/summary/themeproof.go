@@ -34,7 +34,8 @@ func (c *composer) shownIn(t *theme, bullets []cv.Text) bool {
 			onlyPlayed.MatchString(b.Value) || cameToNothing.MatchString(b.Value) || strings.ContainsAny(b.Value, "\"“”?:") {
 			continue
 		}
-		if t.shownBy(inOneTime(language.TagSentence(language.Tokens(firstSentence(b.Value))))) {
+		duty := holdsDuty.ReplaceAllString(b.Value, "") // "Responsible for stock control"
+		if t.shownBy(inOneTime(language.TagSentence(language.Tokens(firstSentence(duty))))) {
 			t.lines, t.id = b.Lines, b.ID
 			return true
 		}

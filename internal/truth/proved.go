@@ -34,12 +34,12 @@ func (c *checker) withoutProved(text string, lines []int) string {
 	if m := studiesFor.FindStringSubmatch(text); m != nil && c.studying(lines) {
 		text = strings.Replace(text, m[1], "", 1)
 	}
-	text = c.withoutActions(experienceCovers.ReplaceAllString(text, "$1"), lines)
+	text = c.withoutActions(text, lines)
 	return c.withoutSchools(text, lines)
 }
 
 // experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
-var experienceCovers = regexp.MustCompile(`\b([Ee]xperience) covers\b`)
+var experienceCovers = regexp.MustCompile(`\b([Ee]xperience|[Ww]ork) covers\b`)
 
 // actions are nouns for what was done, where the ending does not tell their verb.
 var actions = map[string][]string{
@@ -55,18 +55,24 @@ var actions = map[string][]string{
 // afterAction are the endings of nouns for what is done, longest first.
 var afterAction = []string{"ation", "ment", "ion"}
 
-// withoutActions leaves out of a sentence about experience the nouns for what the lines tell as done: "supervision" of "supervised".
+// withoutActions leaves out "covers", and in the sentence behind it the nouns for what the lines tell as done: "supervision" of
+// "supervised".
 func (c *checker) withoutActions(text string, lines []int) string {
-	if !strings.Contains(strings.ToLower(text), "experience") {
+	at := experienceCovers.FindStringIndex(text)
+	if at == nil {
 		return text
 	}
+	before, fields, rest := text[:at[0]], text[at[1]:], ""
+	if end := strings.Index(fields, "."); end >= 0 {
+		fields, rest = fields[:end], fields[end:]
+	}
 	have := c.held(lines)
-	for _, w := range words(text) {
+	for _, w := range words(fields) {
 		if isAction(w.folded, have) {
-			text = strings.Replace(text, w.text, "", 1)
+			fields = strings.Replace(fields, w.text, "", 1)
 		}
 	}
-	return text
+	return before + fields + rest
 }
 
 // isAction reports a noun for a deed of which the lines have the verb in one of its forms, not who does it or what it is done with.
