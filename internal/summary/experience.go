@@ -7,11 +7,8 @@ import (
 	"focal/internal/wordset"
 )
 
-// Items of one sentence about experience: more of them are a list that nobody reads.
-const (
-	mostItems  = 4
-	fewestBoth = 2 // themes beside which deeds are told in a part of their own
-)
+// mostItems is how many things one sentence about experience tells: more of them are a list that nobody reads.
+const mostItems = 4
 
 // experienceOf is one sentence about what somebody has done: first the fields that the advert asks for, in its words, then what the
 // bullets tell besides. "Experience covers event planning and media relations, and includes leading a crew."
@@ -36,18 +33,22 @@ func (c *composer) experienceOf(opens string, themes []theme, deeds []deed) pred
 	switch {
 	case len(fields)+len(done) == 0:
 		return predicate{}
-	case len(done) == 0 && len(fields) < fewestBoth:
-		p.text = "includes " + fields[0]
 	case len(done) == 0:
 		p.text = "covers " + inSeries(fields)
 	case len(fields) == 0:
 		p.text = "includes " + inSeries(done)
+	case c.profile["experience"]:
+		p.text = "covers " + inSeries(fields) + ", and included " + inSeries(done)
 	default:
 		p.text = "covers " + inSeries(fields) + ", and includes " + inSeries(done)
 	}
 	p.text, p.whole = c.opening(opens)+p.text, true
+	p.text = asWork.Replace(p.text)
 	return p
 }
+
+// asWork says of work what was done: "Her work has covered".
+var asWork = strings.NewReplacer("ork covers ", "ork has covered ", "ork includes ", "ork has included ")
 
 // opening is "Experience ", "Her experience " or "Earlier experience "; where the profile speaks of experience itself it is "Work ".
 func (c *composer) opening(opens string) string {

@@ -195,7 +195,7 @@ func inOneTense(list []predicate) []predicate {
 // isExperience reports the sentence about what was done.
 func isExperience(p predicate) bool { return p.whole && !p.own && tellsExperience.MatchString(p.text) }
 
-var tellsExperience = regexp.MustCompile(`(?i)^(?:my |her |his |their )?(?:earlier )?(?:experience|work) (?:covers|includes) `)
+var tellsExperience = regexp.MustCompile(`(?i)^(?:my |her |his |their )?(?:earlier )?(?:experience|work) (?:covers|includes|has covered|has included) `)
 
 // tellsWhen is a time of which only the simple past is said.
 var tellsWhen = regexp.MustCompile(`\b(?:(?:19|20)\d\d|ago|last|when|while|before|after|until|then|first)\b`)

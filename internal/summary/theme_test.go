@@ -65,6 +65,8 @@ func TestShownBy(t *testing.T) {
 		{"event planning", "Planned event budgets.", false},
 		{"event planning", "Planned routes for the event team.", false},
 		{"patient care", "Monitored patient records; care was given by nurses.", false},
+		{"wound care", "Provided wound care training to staff.", false},
+		{"data entry", "Performed data entry using TideNet.", true},
 		{"patient care", "Won a patient care award.", false},
 		{"patient care", "Provided patient care under supervision.", false},
 		{"data entry", "Eliminated data entry.", false},

@@ -151,7 +151,7 @@ func leadsElsewhere(clause []language.Tagged, i int) bool {
 // goesOnAsNoun reports a noun right behind, or a sign that joins one.
 func goesOnAsNoun(clause []language.Tagged, i int) bool {
 	w := wordAt(clause, i)
-	return nominal[w.Tag] || w.Is("-", "/", "&", "'", "’")
+	return nominal[w.Tag] || w.Tag == language.TagGerund && !enders[w.Low] && !results[w.Low] || w.Is("-", "/", "&", "'", "’")
 }
 
 // sameRow reports words that begin with those of a theme, each in any number and spelling.

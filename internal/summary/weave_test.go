@@ -538,7 +538,7 @@ func TestWeave(t *testing.T) {
 			name:    "a profile that speaks of experience",
 			profile: "Ines Calloway is a yard manager with experience of harbours.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want:    "Ines Calloway is a yard manager with experience of harbours. Her work includes building a slipway.",
+			want:    "Ines Calloway is a yard manager with experience of harbours. Her work has included building a slipway.",
 		},
 		{
 			name: `what the profile says was done shares its "has"`, profile: profile + " She has mended nets for nine boats.",

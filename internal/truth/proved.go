@@ -39,12 +39,14 @@ func (c *checker) withoutProved(text string, lines []int) string {
 }
 
 // experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
-var experienceCovers = regexp.MustCompile(`\b([Ee]xperience|[Ww]ork) covers\b`)
+var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered)\b`)
 
 // actions are nouns for what was done, where the ending does not tell their verb.
 var actions = map[string][]string{
-	"maintenance": {"maintain", "maintains", "maintained", "maintaining"}, "analysis": {"analyse", "analyze", "analyses", "analyzes",
-		"analysed", "analyzed", "analysing", "analyzing"},
+	"maintenance": {"maintain", "maintains", "maintained", "maintaining"}, "analysis": {
+		"analyse", "analyze", "analyses", "analyzes",
+		"analysed", "analyzed", "analysing", "analyzing",
+	},
 	"administration": {"administer", "administers", "administered", "administering"},
 	"reconciliation": {"reconcile", "reconciles", "reconciled", "reconciling"},
 	"production":     {"produce", "produces", "produced", "producing"}, "application": {"apply", "applies", "applied", "applying"},
@@ -62,7 +64,7 @@ func (c *checker) withoutActions(text string, lines []int) string {
 	if at == nil {
 		return text
 	}
-	before, fields, rest := text[:at[0]], text[at[1]:], ""
+	before, fields, rest := text[:at[0]]+"experience", text[at[1]:], ""
 	if end := strings.Index(fields, "."); end >= 0 {
 		fields, rest = fields[:end], fields[end:]
 	}
