@@ -71,7 +71,9 @@ func (c *composer) chosen(own int, themes []theme) (told []deed) {
 	shown := c.shownByProfile()
 	list, after := c.worthTelling(own, shown), shown
 	list = slices.DeleteFunc(list, func(d deed) bool {
-		return slices.ContainsFunc(themes, func(t theme) bool { return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity()) })
+		return slices.ContainsFunc(themes, func(t theme) bool {
+			return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity())
+		})
 	})
 	for most := c.room(own); len(told) < most; {
 		at := c.best(list, told, shown, after)

@@ -24,7 +24,8 @@ func (c *composer) experienceOf(opens string, themes []theme, deeds []deed) pred
 	}
 	for _, d := range deeds {
 		text := d.activity()
-		if len(fields)+len(done) >= mostItems || len(strings.Fields(strings.Join(done, " ")+" "+text)) > longestDone && len(fields)+len(done) > 0 {
+		items, words := len(fields)+len(done), strings.Fields(strings.Join(done, " ")+" "+text)
+		if items >= mostItems || items > 0 && len(words) > longestDone {
 			continue
 		}
 		done, p.lines = append(done, text), append(p.lines, d.lines...)

@@ -2,6 +2,7 @@ package summary
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/language"
@@ -13,7 +14,7 @@ import (
 
 var (
 	// count is a number of things, of money or a share, "£2m", "1,200+"; no year.
-	count = regexp.MustCompile(`^[~≈+]?[$£€]?(?:\d[\d,.]*)(?:\+|[kKmMbB]n?|x)?%?\+?$`)
+	count = regexp.MustCompile(`^[~≈+]?[$£€]?\d[\d,.]*(?:[-–]\d[\d,.]*)?(?:\+|[kKmMbB]n?|x)?%?\+?$`)
 	// countedBy is a number inside a word that describes: "24-strong", "38-soldier".
 	countedBy  = regexp.MustCompile(`^[$£€]?\d[\d,.]*[kKmM]?-\p{Ll}[\p{L}-]*$`)
 	plainCount = regexp.MustCompile(`^\d+$`)
@@ -22,14 +23,16 @@ var (
 
 var (
 	// inWordsToo are numbers that are written out. One is an article rather than a count.
-	inWordsToo = wordset.Of(`two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty
-		ninety hundred hundreds thousand thousands million millions billion dozen dozens several`)
+	inWordsToo = wordset.Of(`two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy
+		eighty ninety hundred hundreds thousand thousands million millions billion dozen dozens several`)
 	isArticle = wordset.Of(`a an`)
 	// about says how exact a number is.
 	about = wordset.Of(`over nearly almost around approximately about some roughly circa`)
 	// units are measures between a number and what is measured.
-	units = wordset.Of(`m km kg kw mw kv kva mva sqm ft tonnes tons metres meters acres hectares hours million billion thousand hundred crore lakh
-		usd aed inr gbp eur qar sar`)
+	units = wordset.Of(`m km kg kw mw kv kva mva sqm ft tonnes tons metres meters acres hectares hours million billion thousand hundred
+		crore lakh usd aed inr gbp eur qar sar`)
+	// perCount are things that a number before another noun measures that by: "two week trips".
+	perCount = wordset.Of("day week month year hour minute night person man bed storey phase way tier stroke")
 	// beforeCount are words behind which a number counts what follows.
 	beforeCount = wordset.Of(`of in across for with through on at over to from by and or a an the all its`)
 	// outward are prepositions that lead to where, for whom or by how much: such a phrase goes whole with its number.
@@ -39,38 +42,65 @@ var (
 // withoutFigures is an object without its counts, as a theme tells it: "a team of five riggers" is "a team of riggers", "the rope
 // log of the yard across four quays" is "the rope log of the yard". Where a number is more than a count the object stays as it is.
 func withoutFigures(object string) string {
-	fields := strings.Fields(object)
-	var out []string
-	for i := 0; i < len(fields); i++ {
-		behind := figureEnd(fields, i)
-		if behind == i {
-			out = append(out, fields[i])
+	s := stripper{fields: strings.Fields(object)}
+	for s.at < len(s.fields) {
+		behind := figureEnd(s.fields, s.at)
+		if behind == s.at {
+			s.out, s.at = append(s.out, s.fields[s.at]), s.at+1
 			continue
 		}
-		link := ""
-		if len(out) > 0 {
-			link = out[len(out)-1]
-		}
-		counted := behind < len(fields) && !endsPhrase(fields[behind])
-		switch {
-		case counted && link == "of" && crowd[strings.Trim(fields[behind], ",")]:
-			out, i = out[:len(out)-1], behind // "a battalion of 850 people"
-		case counted && (!outward[link] || whereabouts[link] && len(out) <= fewWords || link != "with" && goesOnAfter(fields[behind:])):
-			i = behind - 1
-			if isArticle[link] {
-				out[len(out)-1] = language.Article(fields[behind])
-			}
-		case counted:
-			out, i = out[:len(out)-1], phraseEnd(fields, behind)-1
-		case link == "of" && behind < len(fields):
-			out, i = out[:len(out)-1], behind-1 // "a team of five on the quay"
-		case link == "of", outward[link] && !goesOnAfter(fields[behind:]):
-			return settled(object, out[:len(out)-1])
-		default:
+		more, ok := s.strip(behind)
+		if !ok {
 			return object
 		}
+		if !more {
+			break
+		}
 	}
-	return settled(object, out)
+	return settled(object, s.out)
+}
+
+// stripper goes through an object word by word.
+type stripper struct {
+	fields, out []string
+	at          int
+}
+
+// strip leaves out the count that ends before an index; more is false where what follows goes with it, ok where the object has to
+// stay as it is.
+func (s *stripper) strip(behind int) (more, ok bool) {
+	link := ""
+	if len(s.out) > 0 {
+		link = s.out[len(s.out)-1]
+	}
+	switch {
+	case behind < len(s.fields) && !endsPhrase(s.fields[behind]):
+		s.stripCounted(behind, link)
+		return true, true
+	case link == "of" && behind < len(s.fields):
+		s.out, s.at = s.out[:len(s.out)-1], behind // "a team of five on the quay"
+		return true, true
+	case link == "of", outward[link] && !goesOnAfter(s.fields[behind:]):
+		s.out = s.out[:len(s.out)-1]
+		return false, true
+	}
+	return false, false
+}
+
+// stripCounted leaves out a count before what it counts; that goes as well where it only says with how many, or for whom.
+func (s *stripper) stripCounted(behind int, link string) {
+	rest := s.fields[behind:]
+	last := len(s.out) - 1
+	switch {
+	case link == "of" && crowd[strings.Trim(rest[0], ",")]:
+		s.out, s.at = s.out[:last], behind+1 // "a battalion of 850 people"
+	case !outward[link], whereabouts[link] && len(s.out) <= fewWords, link != "with" && goesOnAfter(rest):
+		if s.at = behind; isArticle[link] {
+			s.out[last] = language.Article(rest[0])
+		}
+	default:
+		s.out, s.at = s.out[:last], phraseEnd(s.fields, behind)
+	}
 }
 
 // phraseEnd is the index of the word that leads on from a phrase.
@@ -84,7 +114,7 @@ func phraseEnd(fields []string, i int) int {
 // whereabouts are prepositions that lead to where something was.
 var whereabouts = wordset.Of("in across within between")
 
-// fewWords is how many words an object has at most that keeps where it was, or for whom.
+// fewWords is how many words an object has at most that keeps where it was.
 const fewWords = 3
 
 // crowd are those of whom a number says all: without it nothing is left to say.
@@ -95,25 +125,48 @@ func figureEnd(fields []string, i int) int {
 	if i > 0 && !beforeCount[fields[i-1]] && !strings.HasSuffix(fields[i-1], ",") {
 		return i // "Windows 10", "level 3"
 	}
-	at := i
-	for at < len(fields) && (about[fields[at]] || fields[at] == "than" || at+1 < len(fields) && fields[at] == "more" && fields[at+1] == "than" ||
-		at+1 < len(fields) && fields[at] == "up" && fields[at+1] == "to" || fields[at] == "to" && at > i && fields[at-1] == "up") {
-		at++
-	}
-	if at == len(fields) || !isCount(fields[at]) {
+	at := behindHedge(fields, i)
+	if at == len(fields) || !isCount(fields[at]) || isMore(fields, at) {
 		return i
 	}
-	bare := plainCount.MatchString(fields[at]) || inWordsToo[strings.ToLower(fields[at])]
-	if next := at + 1; next < len(fields) && (startsUpper(fields[next]) && fields[next] != strings.ToUpper(fields[next]) ||
-		at > 0 && isArticle[fields[at-1]] && bare && !units[strings.ToLower(fields[next])]) {
-		return i // "the 5 Whys", "a 2 stroke engine"
-	}
-	for at++; at < len(fields) && (units[strings.ToLower(fields[at])] || isCount(fields[at])); at++ {
+	for at++; at < len(fields) && units[strings.ToLower(fields[at])]; at++ {
 	}
 	if at < len(fields) && fields[at] == "of" {
 		at++ // "6.3 km of tunnels"
 	}
 	return at
+}
+
+// hedges are two words that say how exact a number is.
+var hedges = wordset.Of("more-than less-than up-to at-least")
+
+func behindHedge(fields []string, i int) int {
+	for i < len(fields) {
+		switch {
+		case about[fields[i]]:
+			i++
+		case i+1 < len(fields) && hedges[fields[i]+"-"+fields[i+1]]:
+			i += 2
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+// isMore reports a number that says more than how many there were: "the 5 Whys", "a 2 stroke engine", "two week trips".
+func isMore(fields []string, at int) bool {
+	if at+1 == len(fields) {
+		return false
+	}
+	next := fields[at+1]
+	unit := units[strings.ToLower(next)]
+	switch {
+	case startsUpper(next) && next != strings.ToUpper(next), isCount(next) && !unit, perCount[strings.ToLower(next)]:
+		return true
+	}
+	bare := plainCount.MatchString(fields[at]) || inWordsToo[strings.ToLower(fields[at])]
+	return at > 0 && isArticle[fields[at-1]] && bare && !unit
 }
 
 func isCount(field string) bool {
@@ -131,23 +184,19 @@ func endsPhrase(field string) bool {
 
 // goesOnAfter reports that a row goes on behind a phrase, which may belong to what stands before that.
 func goesOnAfter(fields []string) bool {
-	for _, f := range fields {
-		if f == "and" || strings.HasSuffix(f, ",") {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(fields, func(f string) bool { return f == "and" || strings.HasSuffix(f, ",") })
 }
 
-// settled is what is left of an object, the whole where too little is left or another figure stayed that is a count.
+// settled is what is left of an object, the whole where too little is left.
 func settled(object string, out []string) string {
-	for len(out) > 0 && (outward[out[len(out)-1]] || out[len(out)-1] == "and" || out[len(out)-1] == "of") {
+	for len(out) > 0 && endsPhrase(out[len(out)-1]) {
 		out = out[:len(out)-1]
 	}
 	text := strings.TrimRight(strings.Join(out, " "), ",")
-	if words := language.TagSentence(language.Tokens(text)); len(words) == 0 || len(words) < shortestObject && words[0].Tag != language.TagPlural ||
-		leavesOpen(words[len(words)-1]) ||
-		bareSingular(words) && !bareSingular(language.TagSentence(language.Tokens(object))) {
+	words := language.TagSentence(language.Tokens(text))
+	switch {
+	case len(words) == 0, len(words) < shortestObject && words[0].Tag != language.TagPlural, leavesOpen(words[len(words)-1]),
+		bareSingular(words) && !bareSingular(language.TagSentence(language.Tokens(object))):
 		return object
 	}
 	return text

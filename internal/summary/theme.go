@@ -50,7 +50,8 @@ func (c *composer) themes() []theme {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(b.weight, a.weight) })
-	if list = list[:min(len(list), mostThemes)]; !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {
+	list = list[:min(len(list), mostThemes)]
+	if !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {
 		return nil // "rigging" alone says less than any bullet
 	}
 	return list
@@ -113,10 +114,12 @@ var (
 	// twoOfOne is "testing and commissioning of panels".
 	twoOfOne = regexp.MustCompile(`^(\S+) (?:and|&) (\S+)( of .+)$`)
 	// notOfTheme is where a requirement goes on to examples, aims and means.
-	notOfTheme    = regexp.MustCompile(`(?i)(?:\s*[(:;]|,? (?:such as|including|like|e\.g\.|using|through|via|within|to (?:ensure|support|meet))\b).*$`)
+	notOfTheme = regexp.MustCompile(`(?i)(?:\s*[(:;]|,? (?:such as|including|like|e\.g\.|using|through|via|within|` +
+		`to (?:ensure|support|meet))\b).*$`)
 	betweenThemes = regexp.MustCompile(`\s*[,;/]\s*(?:and |or )?|\s+(?:and/or|and|or|&)\s+`)
 	// endsTheme is what a demand calls what somebody has of a field.
-	endsTheme = regexp.MustCompile(`(?i) (?:experience|skills?|knowledge|expertise|ability|abilities|background|techniques?|required|preferred)$`)
+	endsTheme = regexp.MustCompile(`(?i) (?:experience|skills?|knowledge|expertise|ability|abilities|background|techniques?|` +
+		`required|preferred)$`)
 )
 
 // ofDemand are words of a demand that say how well or how much: no theme has them.
@@ -155,7 +158,8 @@ func asDone(fields []string, quote string) (phrase string, does bool) {
 	if r := language.Read(low); isVerb && rest != "" && (asked || !r.Has(language.Noun) || r.Share >= mostlyVerb) {
 		return gerund(low) + " " + rest, true
 	}
-	return strings.TrimSpace(first + " " + rest), isGerund(low) && rest != "" && !strings.HasPrefix(rest, "of ") && !strings.HasPrefix(rest, "and ")
+	joined := strings.HasPrefix(rest, "of ") || strings.HasPrefix(rest, "and ")
+	return strings.TrimSpace(first + " " + rest), isGerund(low) && rest != "" && !joined
 }
 
 func isGerund(low string) bool {
@@ -177,19 +181,23 @@ var (
 // isPhrase reports a noun phrase, which may open with what is done: its last word is a noun and no verb, mark or word of demand is
 // in it.
 func isPhrase(words []language.Tagged) bool {
-	last := len(words) - 1
 	for i, w := range words {
-		if ofDemand[w.Low] || w.Kind != language.Word && !w.Is("-", "/", "&", "’", "'") {
-			return false
-		}
-		switch {
-		case nominal[w.Tag], w.Tag == language.TagGerund, w.Tag == language.TagAdjective, i == 0 && isGerund(w.Low):
-		case i > 0 && i < last && (w.Is("of", "and", "&", "-", "/") || w.Tag == language.TagParticiple):
-		case i == 0 && i < last && w.Tag == language.TagParticiple:
-		case w.Has(language.Noun) && i > 0: // "site visits", "press releases"
-		default:
+		if ofDemand[w.Low] || w.Kind != language.Word && !w.Is("-", "/", "&", "’", "'") || !fitsPhrase(words, i) {
 			return false
 		}
 	}
-	return words[last].Has(language.Noun) || nominal[words[last].Tag] || words[last].Tag == language.TagGerund
+	last := words[len(words)-1]
+	return last.Has(language.Noun) || nominal[last.Tag] || last.Tag == language.TagGerund
+}
+
+// fitsPhrase reports a word that may stand in such a phrase at its place.
+func fitsPhrase(words []language.Tagged, i int) bool {
+	w, last := words[i], i == len(words)-1
+	switch {
+	case nominal[w.Tag], w.Tag == language.TagGerund, w.Tag == language.TagAdjective:
+		return true
+	case i == 0:
+		return isGerund(w.Low) || !last && w.Tag == language.TagParticiple
+	}
+	return w.Has(language.Noun) || !last && (w.Is("of", "and", "&", "-", "/") || w.Tag == language.TagParticiple) // "site visits"
 }

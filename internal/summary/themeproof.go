@@ -44,17 +44,20 @@ func (c *composer) shownIn(t *theme, bullets []cv.Text) bool {
 }
 
 // notOwn is said of what somebody was taught, knows of, gave others a hand with, or does no more, and of what was not done.
-var notOwn = regexp.MustCompile(`(?i)\b(?:assist\p{L}*|support(?:ed|s|ing)|help\p{L}*|aid(?:s|ed|ing)|attend\p{L}*|learn\p{L}*|stud(?:y|ied|ies|ying)|` +
-	`shadow\p{L}*|observ\p{L}+|exposure|exposed|familiar\p{L}*|knowledge|understanding|aware\p{L}*|interest\p{L}*|courses?|coursework|workshops?|` +
-	`seminars?|certificat\p{L}+|trained (?:in|on|by)|training (?:in|on|at|from|under)|trainee|intern(?:ship)?|participat\p{L}+|involv\p{L}+|` +
-	`contribut\p{L}+|worked (?:with|under|alongside)|part of|member of|team|award|nominated|` +
-	`no|not|never|without|except|instead|ability|able|skills?|skilled|good|strong|excellent|hobby|will|would|to be|should|seek\p{L}*|looking)\b|n['’]t\b`)
+var notOwn = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
+	`assist\p{L}*`, `support(?:ed|s|ing)`, `help\p{L}*`, `aid(?:s|ed|ing)`, `attend\p{L}*`, `learn\p{L}*`, `stud(?:y|ied|ies|ying)`,
+	`shadow\p{L}*`, `observ\p{L}+`, `exposure`, `exposed`, `familiar\p{L}*`, `knowledge`, `understanding`, `aware\p{L}*`, `interest\p{L}*`,
+	`courses?`, `coursework`, `workshops?`, `seminars?`, `certificat\p{L}+`, `trained (?:in|on|by)`, `training (?:in|on|at|from|under)`,
+	`trainee`, `intern(?:ship)?`, `participat\p{L}+`, `involv\p{L}+`, `contribut\p{L}+`, `worked (?:with|under|alongside)`, `part of`,
+	`member of`, `team`, `award`, `nominated`, `no`, `not`, `never`, `without`, `except`, `instead`, `ability`, `able`, `skills?`,
+	`skilled`, `good`, `strong`, `excellent`, `hobby`, `will`, `would`, `to be`, `should`, `seek\p{L}*`, `looking`,
+}, "|") + `)\b|n['’]t\b`)
 
 // carries are verbs whose object is what somebody does, not only what it was done to: "performed stock control".
-var carries = wordset.Of(`perform conduct manage lead coordinate co-ordinate handle oversee supervise run execute process do provide deliver organise
-	organize plan develop implement complete maintain prepare undertake direct administer facilitate control head own carry be arrange
-	establish set design create ensure improve introduce build write draft compile process record file track monitor enter update schedule
-	evaluate analyse analyze review check research install test`)
+var carries = wordset.Of(`perform conduct manage lead coordinate co-ordinate handle oversee supervise run execute process do provide deliver
+	organise organize plan develop implement complete maintain prepare undertake direct administer facilitate control head own carry be
+	arrange establish set design create ensure improve introduce build write draft compile record file track monitor enter update
+	schedule evaluate analyse analyze review check research install test`)
 
 // shownBy reports a sentence in which the theme stands as what somebody does, or as a deed whose verb and object it names.
 func (t *theme) shownBy(words []language.Tagged) bool {
@@ -170,8 +173,11 @@ func sameRow(theme, words []language.Tagged) bool {
 // sameThing reports a noun in the singular or the plural, and in any spelling.
 func sameThing(a, b string) bool {
 	a, b = lexicon.Normal(a), lexicon.Normal(b)
-	return a == b || a+"s" == b || b+"s" == a || a+"es" == b || b+"es" == a ||
-		strings.HasSuffix(a, "ies") && strings.TrimSuffix(a, "ies")+"y" == b || strings.HasSuffix(b, "ies") && strings.TrimSuffix(b, "ies")+"y" == a
+	return a == b || slices.Contains(pluralsOf(a), b) || slices.Contains(pluralsOf(b), a)
+}
+
+func pluralsOf(s string) []string {
+	return []string{s + "s", s + "es", strings.TrimSuffix(s, "y") + "ies"}
 }
 
 // isDeed reports a theme whose action is one of the verbs and whose thing is their object: "event planning" of "planned a
@@ -207,14 +213,16 @@ func objectEndsWith(behind, thing []language.Tagged) bool {
 // isDone reports the name of an action that one of the verbs does: "planning" and "plan", "supervision" and "supervise".
 func isDone(action string, verbs []string) bool {
 	return slices.ContainsFunc(verbs, func(v string) bool {
-		return action == gerund(v) || lexicon.Normal(action) == lexicon.Normal(gerund(v)) || action == namedAfter[lexicon.Normal(v)] ||
-			actionNoun.MatchString(action) && (action == v+"ment" || action == strings.TrimSuffix(v, "e")+"ion" || action == strings.TrimSuffix(v, "e")+"ation")
+		stem := strings.TrimSuffix(v, "e")
+		return lexicon.Normal(action) == lexicon.Normal(gerund(v)) || action == namedAfter[lexicon.Normal(v)] ||
+			action == v+"ment" || action == stem+"ion" || action == stem+"ation"
 	})
 }
 
 // namedAfter are actions whose name is not their verb with an ending.
 var namedAfter = map[string]string{
-	"maintain": "maintenance", "analyze": "analysis", "analyse": "analysis", "administer": "administration", "reconcile": "reconciliation",
-	"produce": "production", "apply": "application", "deliver": "delivery", "review": "review", "design": "design", "control": "control",
-	"research": "research", "audit": "audit", "repair": "repair", "process": "processing", "verify": "verification", "specify": "specification",
+	"maintain": "maintenance", "analyze": "analysis", "analyse": "analysis", "administer": "administration", "produce": "production",
+	"reconcile": "reconciliation", "apply": "application", "deliver": "delivery", "review": "review", "design": "design",
+	"control": "control", "research": "research", "audit": "audit", "repair": "repair", "verify": "verification",
+	"specify": "specification",
 }
