@@ -94,7 +94,7 @@ func (s *stripper) stripCounted(behind int, link string) {
 	switch {
 	case link == "of" && crowd[strings.Trim(rest[0], ",")]:
 		s.out, s.at = s.out[:last], behind+1 // "a battalion of 850 people"
-	case !outward[link], whereabouts[link] && len(s.out) <= fewWords, link != "with" && goesOnAfter(rest):
+	case !outward[link], whereabouts[link] && len(s.out) <= fewWords, link != "with" && (len(s.out) <= shortestObject || goesOnAfter(rest)):
 		if s.at = behind; isArticle[link] {
 			s.out[last] = language.Article(rest[0])
 		}

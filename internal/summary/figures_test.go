@@ -37,6 +37,7 @@ func TestWithoutFigures(t *testing.T) {
 		{"5-10 harbour office clerks", "harbour office clerks"},
 		{"at least 40 sailors", "sailors"},
 		{"a crew of up to 60 people", "a crew"},
+		{"singing to 25 pupils", "singing to pupils"},
 		{"the 5 Whys", "the 5 Whys"},
 		{"a 2 stroke engine", "a 2 stroke engine"},
 		{"a two week course", "a two week course"},

@@ -26,7 +26,7 @@ type theme struct {
 }
 
 const (
-	mostThemes    = 3
+	mostThemes    = 4
 	longestTheme  = 6 // words of one
 	shortestTheme = 2
 	mostlyVerb    = 9 // share of a verb that hardly ever names a thing: "manage"
@@ -155,7 +155,8 @@ func asDone(fields []string, quote string) (phrase string, does bool) {
 	low := strings.ToLower(first)
 	isVerb := slices.ContainsFunc(language.VerbForms(low), func(f language.VerbForm) bool { return f.Form == language.Base })
 	asked := strings.Contains(strings.ToLower(quote), "to "+strings.ToLower(strings.Join(fields, " ")))
-	if r := language.Read(low); isVerb && rest != "" && (asked || !r.Has(language.Noun) || r.Share >= mostlyVerb) {
+	r := language.Read(low) // "lead teams", but "lead generation"
+	if isVerb && rest != "" && (asked || !r.Has(language.Noun) || r.Share >= mostlyVerb && strings.HasSuffix(rest, "s")) {
 		return gerund(low) + " " + rest, true
 	}
 	joined := strings.HasPrefix(rest, "of ") || strings.HasPrefix(rest, "and ")

@@ -51,7 +51,7 @@ var notOwn = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`trainee`, `intern(?:ship)?`, `participat\p{L}+`, `involv\p{L}+`, `contribut\p{L}+`, `worked (?:with|under|alongside)`, `part of`,
 	`member of`, `team`, `award`, `nominated`, `no`, `not`, `never`, `without`, `except`, `instead`, `ability`, `able`, `skills?`,
 	`skilled`, `good`, `strong`, `excellent`, `hobby`, `will`, `would`, `to be`, `should`, `seek\p{L}*`, `looking`,
-}, "|") + `)\b|n['’]t\b`)
+}, "|") + `)\b|n['’]t\b|^\W*support\b`)
 
 // carries are verbs whose object is what somebody does, not only what it was done to: "performed stock control".
 var carries = wordset.Of(`perform conduct manage lead coordinate co-ordinate handle oversee supervise run execute process do provide deliver
