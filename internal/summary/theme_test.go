@@ -70,6 +70,8 @@ func TestShownBy(t *testing.T) {
 		{"wound care", "Provided wound care training to staff.", false},
 		{"data entry", "Performed data entry using TideNet.", true},
 		{"project planning", "Support project planning for yards.", false},
+		{"shop drawings", "Reading of shop drawings.", false},
+		{"stock reporting", "Preparation of stock reporting.", true},
 		{"patient care", "Won a patient care award.", false},
 		{"patient care", "Provided patient care under supervision.", false},
 		{"data entry", "Eliminated data entry.", false},

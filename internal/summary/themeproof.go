@@ -127,8 +127,8 @@ func opensWithThing(clause []language.Tagged) bool {
 // its own: not before another noun ("event planning software") and not behind what leads elsewhere.
 func (t *theme) standsIn(clause []language.Tagged, from int) bool {
 	for i := from; i+len(t.words) <= len(clause); i++ {
-		if i > from && leadsElsewhere(clause, i-1) {
-			return false
+		if i > from && (leadsElsewhere(clause, i-1) || clause[i-1].Is("of") && !t.namesAction()) {
+			return false // "reading of shop drawings" is no drawing
 		}
 		if sameRow(t.words, clause[i:]) && !goesOnAsNoun(clause, i+len(t.words)) && (i == from || !lessens[clause[i-1].Low]) {
 			return true
@@ -136,6 +136,9 @@ func (t *theme) standsIn(clause []language.Tagged, from int) bool {
 	}
 	return false
 }
+
+// namesAction reports a theme that says what is done, not only with what.
+func (t *theme) namesAction() bool { return actionNoun.MatchString(t.words[len(t.words)-1].Low) }
 
 // lessens are words before a field that make another one of it.
 var lessens = wordset.Of(`basic former mock pre non limited minor light occasional student virtual simulated - / no`)
