@@ -31,25 +31,23 @@ func (c *composer) experienceOf(opens string, themes []theme, deeds []deed) pred
 		done, p.lines = append(done, text), append(p.lines, d.lines...)
 	}
 	slices.SortStableFunc(done, func(a, b string) int { return boolOrder(inner.MatchString(a), inner.MatchString(b)) })
+	covers, includes, also := "covers ", "includes ", ", and includes "
+	if c.profile["experience"] {
+		covers, includes, also = "has covered ", "has included ", ", and included " // her work has
+	}
 	switch {
 	case len(fields)+len(done) == 0:
 		return predicate{}
 	case len(done) == 0:
-		p.text = "covers " + inSeries(fields)
+		p.text = covers + inSeries(fields)
 	case len(fields) == 0:
-		p.text = "includes " + inSeries(done)
-	case c.profile["experience"]:
-		p.text = "covers " + inSeries(fields) + ", and included " + inSeries(done)
+		p.text = includes + inSeries(done)
 	default:
-		p.text = "covers " + inSeries(fields) + ", and includes " + inSeries(done)
+		p.text = covers + inSeries(fields) + also + inSeries(done)
 	}
 	p.text, p.whole = c.opening(opens)+p.text, true
-	p.text = asWork.Replace(p.text)
 	return p
 }
-
-// asWork says of work what was done: "Her work has covered".
-var asWork = strings.NewReplacer("ork covers ", "ork has covered ", "ork includes ", "ork has included ")
 
 // opening is "Experience ", "Her experience " or "Earlier experience "; where the profile speaks of experience itself it is "Work ".
 func (c *composer) opening(opens string) string {
