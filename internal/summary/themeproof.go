@@ -11,36 +11,46 @@ import (
 	"focal/internal/wordset"
 )
 
+// workLine is a line about the candidate's own work, with its words.
+type workLine struct {
+	id    string
+	lines []int
+	words []language.Tagged
+}
+
 // isShown looks for the line that shows a theme, and notes it.
 func (c *composer) isShown(t *theme) bool {
-	for i := range c.doc.Work {
-		w := &c.doc.Work[i]
-		if c.shownIn(t, slices.Concat(w.Highlights, w.Summary)) {
-			return true
-		}
-	}
-	for i := range c.doc.Volunteering {
-		if v := &c.doc.Volunteering[i]; c.shownIn(t, slices.Concat(v.Highlights, v.Summary)) {
+	for _, l := range c.ownWork() {
+		if t.shownBy(l.words) {
+			t.lines, t.id = l.lines, l.id
 			return true
 		}
 	}
 	return false
 }
 
-// shownIn reports a theme that one of some bullets shows.
-func (c *composer) shownIn(t *theme, bullets []cv.Text) bool {
-	for _, b := range bullets {
+// workLines are the bullets of posts and unpaid work that may show something: each is read once, however much the advert asks for.
+func (c *composer) workLines() (list []workLine) {
+	for i := range c.doc.Work {
+		list = append(list, c.linesOf(c.doc.Work[i].Highlights, c.doc.Work[i].Summary)...)
+	}
+	for i := range c.doc.Volunteering {
+		list = append(list, c.linesOf(c.doc.Volunteering[i].Highlights, c.doc.Volunteering[i].Summary)...)
+	}
+	return list
+}
+
+func (c *composer) linesOf(bullets, summary []cv.Text) (list []workLine) {
+	for _, b := range slices.Concat(bullets, summary) {
 		if c.isUntold(b) || c.isLimited(b.Value) || notOwn.MatchString(b.Value) || withOthers.MatchString(b.Value) ||
 			onlyPlayed.MatchString(b.Value) || cameToNothing.MatchString(b.Value) || strings.ContainsAny(b.Value, "\"“”?:") {
 			continue
 		}
 		duty := holdsDuty.ReplaceAllString(b.Value, "") // "Responsible for stock control"
-		if t.shownBy(inOneTime(language.TagSentence(language.Tokens(firstSentence(duty))))) {
-			t.lines, t.id = b.Lines, b.ID
-			return true
-		}
+		words := inOneTime(language.TagSentence(language.Tokens(firstSentence(duty))))
+		list = append(list, workLine{id: b.ID, lines: b.Lines, words: words})
 	}
-	return false
+	return list
 }
 
 // notOwn is said of what somebody was taught, knows of, gave others a hand with, or does no more, and of what was not done.
