@@ -19,10 +19,7 @@ func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Not
 	}
 	const reason = "This sentence of the profile speaks in the first person, and it was not certain how to change it."
 	t := tidier{keep: keep}
-	name := namePattern(doc.Person.Name.Value)
-	unturned := func(s string) bool { // "Moss C.I has sailed"; figures are facts that nobody may miss
-		return !strings.ContainsAny(s, "0123456789") && stillFirst(name.ReplaceAllString(s, "They "))
-	}
+	unturned := unturnedIn(doc)
 	for i := range doc.Summary {
 		if len(doc.Summary[i].Value) <= longestAims {
 			t.cutSentences(&doc.Summary[i], unturned, reason)
@@ -33,6 +30,25 @@ func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Not
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
 	})
 	return t.notes
+}
+
+// NothingTurned leaves out a profile of which nothing is left in the third person, before one is put together in its place: who
+// wrote nothing but "To find a post that makes me grow" would have none.
+func NothingTurned(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
+	unturned := unturnedIn(doc)
+	if slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return !allAre(s.Value, unturned) }) {
+		return nil
+	}
+	return ThirdPersonOnly(doc, to, keep)
+}
+
+// unturnedIn tells the sentences of a document that still speak in the first person, "Moss C.I has sailed" apart; figures are facts
+// that nobody may miss.
+func unturnedIn(doc *cv.Document) func(string) bool {
+	name := namePattern(doc.Person.Name.Value)
+	return func(s string) bool {
+		return !strings.ContainsAny(s, "0123456789") && stillFirst(name.ReplaceAllString(s, "They "))
+	}
 }
 
 // namePattern finds a name where a sentence begins with it, in whatever case and with or without its full stops.

@@ -141,6 +141,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
 		change(condense.Headline) // of the title as the user worded it
+		change(func(doc *cv.Document, keep cv.Keep) []cv.Note {
+			return condense.NothingTurned(doc, o.Perspective, keep)
+		})
 		then(func() []cv.Note {
 			return summary.Compose(doc, summary.Request{
 				Match: result.Match, Title: result.JobTitle, Advert: result.JobText, Original: result.Original,

@@ -6,13 +6,14 @@ import (
 	"focal/internal/cv"
 )
 
-// A profile has three sentences, plans and breaks apart; one that is longer itself gets no sentence more.
+// A profile has four sentences, plans and breaks apart; one that is longer itself gets no sentence more.
 func TestFits(t *testing.T) {
 	c := newComposer(mate(), Request{Person: cv.ThirdPerson, Pronouns: cv.None})
 	lead := predicate{text: "is a yard manager with 14 years in boatyards"}
 	deed, held := predicate{text: "has built a slipway for 40 boats"}, predicate{text: "holds an MSc in Harbour Studies"}
 	mind, plan := predicate{text: "is a good listener", own: true}, predicate{text: "seeks a post inland", own: true}
 	whole := predicate{text: "The yard won two awards", whole: true, own: true}
+	told := predicate{text: "Experience includes sewing nets", whole: true}
 	for _, test := range []struct {
 		list, bare []predicate
 		want       bool
@@ -20,8 +21,9 @@ func TestFits(t *testing.T) {
 		{[]predicate{deed, held}, nil, true},
 		{[]predicate{deed, held, plan}, []predicate{plan}, true},
 		{[]predicate{deed, held, mind}, []predicate{mind}, true},
-		{[]predicate{deed, whole, held}, []predicate{whole}, false},
-		{[]predicate{whole, mind, plan, held}, []predicate{whole, mind, plan}, false},
+		{[]predicate{deed, whole, held}, []predicate{whole}, true},
+		{[]predicate{deed, whole, told, held}, []predicate{whole}, false},
+		{[]predicate{whole, told, mind, plan, held}, []predicate{whole, mind, plan}, false},
 	} {
 		if got := c.fits(version{lead: lead, list: test.list}, test.bare); got != test.want {
 			t.Errorf("%q: got %v", c.sentences(test.list), got)

@@ -43,6 +43,7 @@ func Compose(doc *cv.Document, r Request, keep cv.Keep) []cv.Note {
 	if !strings.HasPrefix(doc.Locale, "en") || slices.ContainsFunc(doc.Summary, func(t cv.Text) bool { return r.Edited(t.ID) }) {
 		return nil
 	}
+	doc.Summary = slices.DeleteFunc(doc.Summary, func(t cv.Text) bool { return strings.TrimSpace(t.Value) == "" }) // says nothing
 	return newComposer(doc, r).weave(keep)
 }
 

@@ -28,6 +28,8 @@ type composer struct {
 	calls       func() int           // the post that is called as the job is
 	goals       map[string]bool      // texts of the CV as read that nobody has done yet
 	near        func(string) float64 // how much of a text is in the advert's words
+	ownWork     func() []workLine    // what may show a field of work
+	fields      func() []theme       // what the advert asks for and the CV's own work shows
 }
 
 func newComposer(doc *cv.Document, r Request) *composer {
@@ -39,6 +41,8 @@ func newComposer(doc *cv.Document, r Request) *composer {
 	}
 	c.told, c.studied = " ", " "
 	c.calls = sync.OnceValue(c.calledAsJob)
+	c.fields = sync.OnceValue(c.themes)
+	c.ownWork = sync.OnceValue(c.workLines)
 	c.tells(c.ownText())
 	if r.Match != nil {
 		c.proof = proofs(r.Original, r.Match)

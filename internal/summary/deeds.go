@@ -55,8 +55,26 @@ func (c *composer) did(own int) (told []deed) {
 	if c.Match == nil && own >= fewClaims {
 		return nil // what it says is of the candidate's own choice
 	}
+	themes := c.fields()
+	told = c.chosen(own, themes)
+	if len(told) > 0 || len(themes) != 1 {
+		return told
+	}
+	if told = c.chosen(own, nil); len(told) > 1 {
+		told = slices.DeleteFunc(told, func(d deed) bool { return d.id == themes[0].id })
+	}
+	return told // of one field alone its bullet says more
+}
+
+// chosen are those deeds of bullets that show none of the themes, which are told already.
+func (c *composer) chosen(own int, themes []theme) (told []deed) {
 	shown := c.shownByProfile()
 	list, after := c.worthTelling(own, shown), shown
+	list = slices.DeleteFunc(list, func(d deed) bool {
+		return slices.ContainsFunc(themes, func(t theme) bool {
+			return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity())
+		})
+	})
 	for most := c.room(own); len(told) < most; {
 		at := c.best(list, told, shown, after)
 		if at < 0 {
@@ -64,6 +82,9 @@ func (c *composer) did(own int) (told []deed) {
 		}
 		told = append(told, list[at])
 		after = c.showing(after, list[at])
+	}
+	for i := range told {
+		told[i].object = withoutFigures(told[i].object)
 	}
 	return told
 }
@@ -168,8 +189,11 @@ func (d deed) ofScope() bool {
 func (d deed) isDuty() bool { return d.now && d.post == 0 && d.ofScope() }
 
 func leadsPeople(object string) bool {
-	return slices.ContainsFunc(words(object), func(w string) bool { return w == "team" || w == "teams" || isPeople(w) })
+	return slices.ContainsFunc(words(object), func(w string) bool { return groups[w] || isPeople(w) })
 }
+
+// groups are people who work together.
+var groups = wordset.Of("team teams crew crews")
 
 // room is how many deeds go into a profile that says so much already.
 func (c *composer) room(own int) int {

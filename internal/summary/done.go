@@ -96,20 +96,19 @@ func (c *composer) losesAnswer(object, shorter string) bool {
 // endsKnown ends with a thing that only what follows tells: "the control plane" of "the control plane for hybrid clouds".
 var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 
-// deedsTold are predicates of what somebody does and has done, in whichever post: "leads a crew", "has introduced a log and
-// trained deckhands".
+// deedsTold are predicates of what somebody does and has done, in whichever post: "leads a crew", "experience includes introducing
+// a log and training deckhands".
 func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	now, done := apartInTime(list)
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
 		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
-	items, lines := c.inARow(done, deed.participles)
 	if former := c.former(lead); former.text != "" {
-		items, lines = slices.Insert(items, 0, "worked as "+former.text), slices.Concat(former.lines, lines)
+		told = append(told, predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines})
 	}
-	if len(items) > 0 {
-		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
+	if more := c.experienceOf("experience ", c.untold(lead, list), done); more.text != "" {
+		told = append(told, more)
 	}
 	return told
 }
@@ -231,10 +230,10 @@ const longestFirm = 4
 var ofState = regexp.MustCompile(`(?i)\b(?:army|navy|air force|marines?|corps|regiment|guard|forces|police|self|freelancer?|various|` +
 	`government|ministry|department|confidential|via|contract|contractor|agency)\b`)
 
-// apartInTime are deeds that go on and those that are done.
+// apartInTime are deeds that are told as they go on and those that are told as experience.
 func apartInTime(list []deed) (now, done []deed) {
 	for _, d := range list {
-		if d.now {
+		if d.leadsToday() {
 			now = append(now, d)
 		} else {
 			done = append(done, d)

@@ -16,7 +16,18 @@ func (c *composer) post() predicate {
 	if now && !strings.Contains(post, ",") && !singular.MatchString(titled(c.doc.Work[0])) {
 		text = "is " + article(post)
 	}
+	if what, is := trade(c.newestTitle()); now && is && strings.Contains(what, "/") {
+		text = "is " + what + strings.TrimPrefix(post, titled(c.doc.Work[0]))
+	}
 	return predicate{text: text, lines: s.lines}
+}
+
+// newestTitle is that of the newest post, "" without one.
+func (c *composer) newestTitle() string {
+	if len(c.doc.Work) == 0 {
+		return ""
+	}
+	return titled(c.doc.Work[0])
 }
 
 // occupied is the first sentence about somebody of whom the profile tells nothing: the post; of somebody

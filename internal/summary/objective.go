@@ -11,7 +11,7 @@ import (
 
 // seeks is a first sentence that says what somebody looks for, not who that is.
 var seeks = regexp.MustCompile(`^(?:(?:seek|want|wish|hope|aim|desire|aspire|intend|crave)(?:e?s)?|` +
-	`(?:(?:am|is|are) )?(?:seeking|looking|hoping|aiming|aspiring|searching|intending|desiring|willing)|` +
+	`(?:(?:am|is|are) (?:currently |presently |now )?)?(?:seeking|looking|hoping|aiming|aspiring|searching|intending|desiring|willing)|` +
 	`(?:am|is|are) (?:desirous|interested in (?:working|joining)|in search)) `)
 
 // objective puts before what somebody looks for who that is: a student of something, or

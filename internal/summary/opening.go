@@ -44,6 +44,7 @@ func (c *composer) leads() (list []opener) {
 		add(c.isNow(w, at))
 		return list
 	}
+	add(c.wasNearer(w, at))
 	add(c.forYears(w, at))
 	add(c.wasBoth(w, at))
 	add(c.wasOnce(w, at))
@@ -58,7 +59,7 @@ const farthestPost = 3
 func (c *composer) postToTell() int {
 	for i, w := range c.doc.Work[:min(len(c.doc.Work), farthestPost)] {
 		firm := w.Organisation
-		misread := !firm.IsZero() && !clean(firm) && (sentenceInside.MatchString(firm.Value) || firstPerson.MatchString(firm.Value))
+		misread := !firm.IsZero() && !clean(firm) && (holdsSentence(firm.Value) || firstPerson.MatchString(firm.Value))
 		if misread {
 			return -1 // the file is no list of posts
 		}
@@ -229,6 +230,33 @@ func (c *composer) wasBoth(w cv.Engagement, at int) opener {
 	return one
 }
 
+// yearsBetween is how many years before the newest post another one may have ended that is told before it.
+const yearsBetween = 3
+
+// wasNearer is a post that is called more as the job is than the newest one, and that one behind it: a teacher who has sung since
+// applies as a teacher.
+func (c *composer) wasNearer(w cv.Engagement, at int) opener {
+	if c.Match == nil {
+		return opener{}
+	}
+	best, near := -1, c.near(w.Title.Value)+nearerPost
+	for i := at + 1; i < min(len(c.doc.Work), at+1+farthestPost); i++ {
+		b := c.doc.Work[i]
+		if n := c.near(b.Title.Value); n < near || !c.isDone(b) || !pairs(w, b) || sameCalling(w, b) || lesser.MatchString(b.Title.Value) ||
+			w.Dates.End.Year-b.Dates.End.Year > yearsBetween {
+			continue
+		}
+		best, near = i, c.near(b.Title.Value)
+	}
+	if best < 0 {
+		return opener{}
+	}
+	one, other := c.wasOnce(c.doc.Work[best], best), c.wasOnce(w, at)
+	one.text += " and " + strings.TrimPrefix(other.text, "has worked ")
+	one.lines, one.several = slices.Concat(one.lines, other.lines), true
+	return one
+}
+
 // previously are up to two earlier posts, of the same trade or long ones; where no date says that they were over
 // before, others beside it.
 func (c *composer) previously(at int) predicate {
@@ -282,55 +310,6 @@ func (c *composer) isEarlier(post, at int) bool {
 	before, after := c.doc.Work[post].Dates, c.doc.Work[at].Dates
 	return !before.Current && !before.End.IsZero() && !after.Start.IsZero() && before.End.Year <= after.Start.Year &&
 		(before.End.Month == 0 || after.Start.Month == 0 || before.End.Compare(after.Start) <= 0)
-}
-
-// papers are what is held: clearances, certificates and the highest degree.
-func (c *composer) papers() []fact {
-	list := slices.DeleteFunc(slices.Concat(c.clearances(), c.certificates()), func(f fact) bool {
-		return c.Match == nil && len(f.text) < shortestPaper
-	})
-	if f, ok := c.highest(); ok {
-		list = append(list, f)
-	}
-	return list[:min(len(list), mostHeld)]
-}
-
-// shortestPaper is how many letters the name of a certificate has that says something by itself.
-const shortestPaper = 3
-
-// highest is the highest degree that is held; of several the newest.
-func (c *composer) highest() (best fact, ok bool) {
-	match := c.Match
-	c.Match = nil // whatever a job asks for
-	defer func() { c.Match = match }()
-	courses := slices.Clone(c.doc.Education)
-	slices.SortStableFunc(courses, newest)
-	for i := range courses {
-		f, is := c.degree(&courses[i])
-		if !is || ok && levelOf(f.text) <= levelOf(best.text) {
-			continue
-		}
-		if school := schoolOf(&courses[i]); school != "" && school != strings.ToUpper(school) && !strings.Contains(f.text, " from ") {
-			f.text, f.lines = f.text+" from "+school, slices.Concat(f.lines, courses[i].Institution.Lines)
-		}
-		best, ok = f, true
-	}
-	return best, ok
-}
-
-// levelOf orders degrees.
-func levelOf(degree string) int {
-	low := strings.ToLower(degree)
-	switch {
-	case strings.Contains(low, "doctor") || strings.Contains(low, "phd") || strings.Contains(low, "ph.d") ||
-		strings.Contains(low, "dphil"):
-		return 3
-	case higher.MatchString(degree):
-		return 2
-	case strings.Contains(low, "diploma") || strings.Contains(low, "associate") || strings.Contains(low, "certificate"):
-		return 0
-	}
-	return 1
 }
 
 // holdingByName is what the named person holds.

@@ -25,7 +25,7 @@ var (
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
-	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|` +
+	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also |currently |presently )?(?:seeking|leaving|` +
 		`relocating|returning|aiming|aspiring|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
 		`passionate|creative|reliable|calm|punctual|organi[sz]ed|flexible|dependable|conscientious|friendly|adaptable|` +
@@ -180,7 +180,7 @@ func withoutStubs(packs [][]predicate) (out [][]predicate) {
 // inOneTense puts what the profile says was done beside what was added: "has built and run tide tables", and "has
 // trained". What tells when it was stays.
 func inOneTense(list []predicate) []predicate {
-	if !slices.ContainsFunc(list, func(p predicate) bool { return !p.own && hasDone(p.text) }) {
+	if !slices.ContainsFunc(list, func(p predicate) bool { return !p.own && hasDone(p.text) || isExperience(p) }) {
 		return list
 	}
 	list = slices.Clone(list)
@@ -191,6 +191,12 @@ func inOneTense(list []predicate) []predicate {
 	}
 	return list
 }
+
+// isExperience reports the sentence about what was done.
+func isExperience(p predicate) bool { return p.whole && !p.own && tellsExperience.MatchString(p.text) }
+
+var tellsExperience = regexp.MustCompile(`(?i)^(?:my |her |his |their )?(?:earlier )?(?:experience|work) ` +
+	`(?:covers|includes|has covered|has included) `)
 
 // tellsWhen is a time of which only the simple past is said.
 var tellsWhen = regexp.MustCompile(`\b(?:(?:19|20)\d\d|ago|last|when|while|before|after|until|then|first)\b`)
@@ -230,37 +236,6 @@ func (c *composer) sentenceOf(pack []predicate) string {
 }
 
 func seriesOf(pack []predicate) string { return strings.TrimSuffix(series(pack), ".") }
-
-// plainly opens sentences without a subject with a verb that says something: "seeks a post", not "is seeking
-// a post".
-func (t teller) plainly(list []predicate) []predicate {
-	if !t.silent() {
-		return list
-	}
-	list = slices.Clone(list)
-	for i := range list {
-		text := &list[i].text
-		if skills, is := strings.CutPrefix(*text, "is skilled in "); is {
-			*text = "brings skills in " + skills // "is" opens no sentence well
-		}
-		if cause, is := strings.CutPrefix(*text, "is an advocate of "); is {
-			*text = "advocates " + cause
-		}
-		if m := plan.FindStringSubmatch(*text); m != nil {
-			*text = plans[m[1]] + m[2] + andPlan.ReplaceAllStringFunc(m[3], func(s string) string {
-				return " and " + plans[strings.Fields(s)[1]] + " "
-			})
-		}
-	}
-	return list
-}
-
-var (
-	plans   = map[string]string{"seeking": "seeks", "leaving": "leaves", "relocating": "relocates", "returning": "returns"}
-	plan    = regexp.MustCompile(`^is (seeking|leaving|relocating|returning)( [^,;]*?)((?: and (?:seeking|relocating|returning) .*)?)$`)
-	leaves  = regexp.MustCompile(`^(?:leave|relocate|return)s? `)
-	andPlan = regexp.MustCompile(`^ and \p{L}+ `)
-)
 
 func packed(list []predicate) (packs [][]predicate) {
 	for _, p := range list {

@@ -35,7 +35,7 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 		return nil, false
 	}
 	deeds := c.did(0)
-	if len(deeds)+len(c.held()) == 0 && c.Match != nil {
+	if len(deeds)+len(c.held())+len(c.fields()) == 0 && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
 		deeds = c.did(0)
 	}
@@ -195,24 +195,18 @@ func plainVerb(verb string) string {
 // furtherDone is what was done elsewhere than in the post that the first sentence names: "Earlier experience includes
 // building a slipway".
 func (c *composer) furtherDone(p portrait) predicate {
-	what, lines := told(p.rest, deed.activity)
-	if what == "" {
-		return predicate{}
-	}
-	opens := "experience includes "
+	opens := "experience "
 	work := len(c.doc.Work)
+	themes := c.untold(p.lead.text, slices.Concat(p.tail, p.rest))
 	switch {
-	case !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):
-		opens = "projects include "
+	case len(themes) > 0:
+	case len(p.rest) > 0 && !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):
+		what, lines := told(p.rest, deed.activity)
+		return predicate{text: c.opening("projects include ") + what, lines: lines}
 	case !slices.ContainsFunc(p.rest, func(d deed) bool { return !c.isEarlier(d.post, p.post) }):
-		opens = "earlier experience includes "
+		opens = "earlier experience "
 	}
-	if c.who.silent() {
-		opens = strings.ToUpper(opens[:1]) + opens[1:]
-	} else {
-		opens = c.who.owns + " " + opens
-	}
-	return predicate{text: opens + what, lines: lines}
+	return c.experienceOf(opens, themes, p.rest)
 }
 
 // told is a row of deeds in one form, what has an "and" of its own last.

@@ -57,7 +57,7 @@ func (c *composer) newestPost() (w cv.Engagement, ok bool) {
 		return w, true
 	}
 	w.Organisation = cv.Text{}
-	misread := sentenceInside.MatchString(firm.Value) || firstPerson.MatchString(firm.Value)
+	misread := holdsSentence(firm.Value) || firstPerson.MatchString(firm.Value)
 	return w, !misread // the title may be as badly read
 }
 

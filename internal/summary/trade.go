@@ -20,6 +20,9 @@ const noTrade = ",;:()/&|–—\"“”"
 // trade is what people of a title are called inside a sentence: "a senior civil engineer", "an SAP consultant"; a title that
 // there is one of at a firm stays as it is, "Head Rigger". ok is false where the title is no such phrase.
 func trade(title string) (phrase string, ok bool) {
+	if strings.Contains(title, "/") {
+		return eitherTrade(title)
+	}
 	fields := strings.Fields(strings.TrimSuffix(title, "."))
 	if len(fields) == 0 || len(fields) > longestTrade || strings.ContainsAny(title, noTrade) || strings.Contains(title, "- ") ||
 		strings.Contains(title, " -") {
@@ -37,6 +40,32 @@ func trade(title string) (phrase string, ok bool) {
 	}
 	return article(strings.Join(fields, " ")), true
 }
+
+// eitherTrade is a title of two names for a person, "an intern/teaching assistant", or of two fields, "a marketing/sales intern".
+func eitherTrade(title string) (phrase string, ok bool) {
+	var sides []string
+	for _, side := range strings.Split(title, "/") {
+		side = strings.TrimSpace(side)
+		what, is := trade(side)
+		if is && !singular.MatchString(side) {
+			_, side, _ = strings.Cut(what, " ")
+			sides, ok = append(sides, side), true
+			continue
+		}
+		low := strings.ToLower(side)
+		if ok || strings.Contains(side, " ") || !isCommon(low) || inSentence(side, false) != low {
+			return "", false
+		}
+		sides = append(sides, low)
+	}
+	if len(sides) != mostSides {
+		return "", false
+	}
+	return article(strings.Join(sides, "/")), ok
+}
+
+// mostSides is how many things a title names on both sides of a stroke.
+const mostSides = 2
 
 // namesPerson reports a phrase whose head is what a person is called: the last word, or the one before "of".
 func namesPerson(fields []string) bool {

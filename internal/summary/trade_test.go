@@ -50,3 +50,22 @@ func TestTrade(t *testing.T) {
 		}
 	}
 }
+
+// A title of two names for a person, or of two fields, is a phrase; names on either side stay as they are written.
+func TestTradeOfTwo(t *testing.T) {
+	for _, c := range []struct{ title, want string }{
+		{"Intern/Teaching Assistant", "an intern/teaching assistant"},
+		{"Rigger / Sailmaker", "a rigger/sailmaker"},
+		{"Marketing/Merchandising Intern", "a marketing/merchandising intern"},
+		{"Draughtsman/Supervision", ""},
+		{"Tern Corps/HomeQuay Program Intern", ""},
+		{"Head Rigger/Owner", ""},
+		{"Rigger/Cook/Mate", ""},
+		{"QA/QC", ""},
+		{"Swift/Kotlin Developer", ""},
+	} {
+		if got, _ := trade(c.title); got != c.want {
+			t.Errorf("%q: got %q, want %q", c.title, got, c.want)
+		}
+	}
+}

@@ -34,8 +34,71 @@ func (c *checker) withoutProved(text string, lines []int) string {
 	if m := studiesFor.FindStringSubmatch(text); m != nil && c.studying(lines) {
 		text = strings.Replace(text, m[1], "", 1)
 	}
+	text = c.withoutActions(text, lines)
 	return c.withoutSchools(text, lines)
 }
+
+// experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
+var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered)\b`)
+
+// actions are nouns for what was done, where the ending does not tell their verb.
+var actions = map[string][]string{
+	"maintenance": {"maintain", "maintains", "maintained", "maintaining"}, "analysis": {
+		"analyse", "analyze", "analyses", "analyzes",
+		"analysed", "analyzed", "analysing", "analyzing",
+	},
+	"administration": {"administer", "administers", "administered", "administering"},
+	"reconciliation": {"reconcile", "reconciles", "reconciled", "reconciling"},
+	"production":     {"produce", "produces", "produced", "producing"}, "application": {"apply", "applies", "applied", "applying"},
+	"delivery":     {"deliver", "delivers", "delivered", "delivering"},
+	"verification": {"verify", "verifies", "verified", "verifying"}, "specification": {"specify", "specifies", "specified", "specifying"},
+}
+
+// afterAction are the endings of nouns for what is done, longest first.
+var afterAction = []string{"ation", "ment", "ion"}
+
+// withoutActions leaves out "covers", and in the sentence behind it the nouns for what the lines tell as done: "supervision" of
+// "supervised".
+func (c *checker) withoutActions(text string, lines []int) string {
+	at := experienceCovers.FindStringIndex(text)
+	if at == nil {
+		return text
+	}
+	before, fields, rest := text[:at[0]]+"experience", text[at[1]:], ""
+	if end := strings.Index(fields, "."); end >= 0 {
+		fields, rest = fields[:end], fields[end:]
+	}
+	have := c.held(lines)
+	for _, w := range words(fields) {
+		if isAction(w.folded, have) {
+			fields = strings.Replace(fields, w.text, "", 1)
+		}
+	}
+	return before + fields + rest
+}
+
+// isAction reports a noun for a deed of which the lines have the verb in one of its forms, not who does it or what it is done with.
+func isAction(noun string, have map[string]bool) bool {
+	if slices.ContainsFunc(actions[noun], func(verb string) bool { return have[verb] }) {
+		return true
+	}
+	for _, ending := range afterAction {
+		stem, is := strings.CutSuffix(noun, ending)
+		if !is || len(stem) < shortestVerb {
+			continue
+		}
+		for _, form := range []string{"", "e", "s", "es", "ed", "d", "ing", "eing"} {
+			verb := stem + form
+			if have[verb] && (ending == "ment" || form != "" || strings.HasSuffix(stem, "t") || strings.HasSuffix(stem, "l")) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shortestVerb is how many letters of a verb its noun has at least.
+const shortestVerb = 4
 
 // withoutSchools leaves out the "from" that leads to a place where a degree was taken.
 func (c *checker) withoutSchools(text string, lines []int) string {

@@ -26,6 +26,8 @@ func TestProvedByDates(t *testing.T) {
 			{Text: "BSc Naval Architecture, University of Solent, 2004 - 2007"},
 			{Text: "MSc Harbour Studies, Port College, 2024 - present"},
 			{Text: "Courses from the Quay School"},
+			{Text: "Supervised crews and analysed berths"},
+			{Text: "Budget manager"},
 		},
 		Work: []cv.Engagement{
 			{Title: at(0, "Rigger"), Organisation: at(0, "Solent Yachts"), Dates: span(2015, 0, at(0, "2015 - present"))},
@@ -74,6 +76,16 @@ func TestProvedByDates(t *testing.T) {
 		{"Holds a BSc in Naval Architecture from the University of Solent.", []int{1}, false},
 		{"Has experience from Gull Lofts.", []int{1}, false},
 		{"Holds a BSc from Port College.", []int{3}, false},
+		{"Experience covers supervision of crews and berth analysis.", []int{6}, true},
+		{"Her work has covered supervision of crews.", []int{6}, true},
+		{"Her work covers supervision of crews.", []int{6}, false},
+		{"Experience includes supervision of crews.", []int{6}, false},
+		{"Experience covers supervision of crews.", []int{0}, false},
+		{"Experience covers management of crews.", []int{6}, false},
+		{"Experience covers budget management.", []int{7}, false},
+		{"Experience covers crews. Has supervision of yards.", []int{6}, false},
+		{"Covers supervision of crews.", []int{6}, false},
+		{"She covers berths.", []int{6}, false},
 	} {
 		if got := holds(cv.Text{Value: c.text, Lines: c.lines}); got != c.want {
 			t.Errorf("%q from lines %v: got %v", c.text, c.lines, got)
