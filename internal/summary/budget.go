@@ -20,7 +20,7 @@ type most struct {
 // most is that of the profile of the document.
 func (c *composer) most() most {
 	if c.Match != nil {
-		return most{sentences: 4, words: 104, more: 48, skills: 3, deeds: 3}
+		return most{sentences: 4, words: 104, more: 48, skills: 4, deeds: 3}
 	}
 	return most{sentences: 4, words: 64, more: 20, skills: 2, deeds: 2}
 }

@@ -82,8 +82,8 @@ var job = &tailor.Match{Requirements: []tailor.Requirement{
 
 func TestCompose(t *testing.T) {
 	// Where the post cannot be told, the degree says who somebody is.
-	const misread = "Ada Mercer holds SC clearance, CISM and a BSc in Naval Architecture from the University of Solent. " +
-		"Her experience includes leading the rigging of racing yachts."
+	const misread = "Ada Mercer holds SC clearance, CISM and a BSc in Naval Architecture from the University of Solent. Her " +
+		"experience includes leading the rigging of 12 racing yachts."
 	profile := func(values ...string) func(*cv.Document) {
 		return func(d *cv.Document) {
 			for _, v := range values {
@@ -103,25 +103,26 @@ func TestCompose(t *testing.T) {
 	}{
 		{
 			"no profile, no job", func(*cv.Document) {}, nil, cv.ThirdPerson, cv.She,
-			"Ada Mercer is Head Rigger at Solent Yachts, leading the rigging of racing yachts. " +
-				"She holds SC clearance, CISM and a BSc in Naval Architecture from the University of Solent.",
+			"Ada Mercer is Head Rigger at Solent Yachts, leading the rigging of 12 racing yachts. She holds SC clearance, CISM " +
+				"and a BSc in Naval Architecture from the University of Solent.",
 		},
 		{
 			"in the first person", func(*cv.Document) {}, nil, cv.FirstPerson, cv.They,
-			"I am Head Rigger at Solent Yachts, leading the rigging of racing yachts. " +
-				"I hold SC clearance, CISM and a BSc in Naval Architecture from the University of Solent.",
+			"I am Head Rigger at Solent Yachts, leading the rigging of 12 racing yachts. I hold SC clearance, CISM and a BSc in " +
+				"Naval Architecture from the University of Solent.",
 		},
 		{
 			"posts that are over", func(d *cv.Document) { d.Work[0].Dates = years(2014, 2019); d.Work[0].Highlights = nil }, nil,
 			cv.ThirdPerson, cv.He,
-			"Ada Mercer has worked as Head Rigger at Solent Yachts and as a barista at Quay Coffee, and holds SC clearance, CISM and a BSc in " +
+			"Ada Mercer has worked as Head Rigger at Solent Yachts and as a barista at Quay Coffee, and holds SC clearance, CISM " +
+				"and a BSc in " +
 				"Naval Architecture from the University of Solent.",
 		},
 		{
 			"facts for the job go behind the first sentence", profile("Ada Mercer is a rigger of nine years. She cares about ropes."), job,
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger of nine years who holds CISM. " +
-				"She leads the rigging of racing yachts and cares about ropes.",
+			"Ada Mercer is an SC-cleared rigger of nine years who holds CISM. She leads the rigging of 12 racing yachts and cares " +
+				"about ropes.",
 		},
 		{
 			"what the profile says is not said again",
@@ -132,36 +133,35 @@ func TestCompose(t *testing.T) {
 		},
 		{
 			"many short claims", profile("Ada Mercer is a rigger. She holds a boat licence. She rows. She sews."), job, cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of racing yachts, rows and sews. " +
-				"She holds a boat licence.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, rows and sews. She " +
+				"holds a boat licence.",
 		},
 		{
 			"short claims make one sentence", profile("Ada Mercer is a rigger. She rows. She sews."), job, cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of racing yachts, rows and sews.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, rows and sews.",
 		},
 		{
 			"a second sentence that goes on from the first", profile("Ada Mercer is a rigger. This is a trade of care."), job,
 			cv.ThirdPerson, cv.They,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. This is a trade of care. " +
-				"They lead the rigging of racing yachts.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. This is a trade of care. They lead the rigging of 12 racing yachts.",
 		},
 		{
 			"years go to the role, a clearance before it",
 			profile("Ada Mercer is a rigger who cares about ropes. She has nine years in yachting. She holds SC clearance."), nil,
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger with nine years in yachting who cares about ropes. " +
-				"She leads the rigging of racing yachts. She holds CISM and a BSc in Naval Architecture.",
+			"Ada Mercer is an SC-cleared rigger with nine years in yachting who cares about ropes. She leads the rigging of 12 " +
+				"racing yachts. She holds CISM and a BSc in Naval Architecture.",
 		},
 		{
 			"a title for who has years", profile("Ada Mercer has nine years of work on racing yachts."), job, cv.ThirdPerson, cv.They,
-			"Ada Mercer is Head Rigger with nine years of work on racing yachts. " +
-				"They lead the rigging of racing yachts. They hold SC clearance and CISM.",
+			"Ada Mercer is Head Rigger with nine years of work on racing yachts. They lead the rigging of 12 racing yachts. They " +
+				"hold SC clearance and CISM.",
 		},
 		{
 			"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,
 			cv.ThirdPerson, cv.They,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. They lead the rigging of racing yachts. They hold a " +
-				"BSc in Naval Architecture. They took a career break from 2016 to 2018.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. They lead the rigging of 12 racing yachts. They hold a BSc in " +
+				"Naval Architecture. They took a career break from 2016 to 2018.",
 		},
 		{
 			"a profile about somebody else's words stays", profile("Ada Mercer is “the best” rigger of nine years."), job, cv.FirstPerson,

@@ -83,9 +83,6 @@ func (c *composer) chosen(own int, themes []theme) (told []deed) {
 		told = append(told, list[at])
 		after = c.showing(after, list[at])
 	}
-	for i := range told {
-		told[i].object = withoutFigures(told[i].object)
-	}
 	return told
 }
 

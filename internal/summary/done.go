@@ -96,19 +96,30 @@ func (c *composer) losesAnswer(object, shorter string) bool {
 // endsKnown ends with a thing that only what follows tells: "the control plane" of "the control plane for hybrid clouds".
 var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 
-// deedsTold are predicates of what somebody does and has done, in whichever post: "leads a crew", "experience includes introducing
-// a log and training deckhands".
+// deedsTold are predicates of what somebody does and has done, in whichever post: "leads a crew", "has introduced a log and
+// trained deckhands"; beside fields of work that the advert asks for "experience covers tide tables, and includes
+// introducing a log".
 func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	now, done := apartInTime(list)
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
 		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
-	if former := c.former(lead); former.text != "" {
-		told = append(told, predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines})
+	former := c.former(lead)
+	themes := c.untold(lead, list)
+	var items []string
+	var lines []int
+	if len(themes) == 0 {
+		items, lines = c.inARow(done, deed.participles)
 	}
-	if more := c.experienceOf("experience ", c.untold(lead, list), done); more.text != "" {
-		told = append(told, more)
+	if former.text != "" {
+		items, lines = slices.Insert(items, 0, "worked as "+former.text), slices.Concat(former.lines, lines)
+	}
+	if len(items) > 0 {
+		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
+	}
+	if len(themes) > 0 {
+		told = append(told, c.experienceOf("experience ", themes, done))
 	}
 	return told
 }
@@ -230,10 +241,10 @@ const longestFirm = 4
 var ofState = regexp.MustCompile(`(?i)\b(?:army|navy|air force|marines?|corps|regiment|guard|forces|police|self|freelancer?|various|` +
 	`government|ministry|department|confidential|via|contract|contractor|agency)\b`)
 
-// apartInTime are deeds that are told as they go on and those that are told as experience.
+// apartInTime are deeds that go on and those that are done.
 func apartInTime(list []deed) (now, done []deed) {
 	for _, d := range list {
-		if d.leadsToday() {
+		if d.now {
 			now = append(now, d)
 		} else {
 			done = append(done, d)

@@ -3,8 +3,6 @@ package summary
 import (
 	"slices"
 	"strings"
-
-	"focal/internal/wordset"
 )
 
 // mostItems is how many things one sentence about experience tells: more of them are a list that nobody reads.
@@ -68,12 +66,3 @@ func (c *composer) untold(lead string, deeds []deed) []theme {
 		return said || slices.ContainsFunc(deeds, func(d deed) bool { return d.id == t.id })
 	})
 }
-
-// leadsToday reports what somebody leads or answers for today: it is told as it goes on. Of everything else the bullet says it
-// better.
-func (d deed) leadsToday() bool {
-	return d.now && (atTheHead[d.verbs[0]] || leads[d.verbs[0]] && leadsPeople(d.object))
-}
-
-// atTheHead are verbs of those who answer for what they name.
-var atTheHead = wordset.Of("be own lead manage direct head oversee supervise command run")

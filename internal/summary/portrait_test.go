@@ -43,16 +43,16 @@ func TestPortray(t *testing.T) {
 				post(d, "Senior Rigger", "Solent Yachts", 2015, 0, "Leads a crew of 11 shipwrights.")
 				course(d, "BSc", "Naval Architecture", "Port College", 2004, 2007)
 			}, cv.She,
-			"Ines Calloway has been a senior rigger at Solent Yachts since 2015, leading a crew of shipwrights. " +
-				"She holds a BSc in Naval Architecture from Port College.",
+			"Ines Calloway has been a senior rigger at Solent Yachts since 2015, leading a crew of 11 shipwrights. She holds a " +
+				"BSc in Naval Architecture from Port College.",
 		},
 		{
 			"what was done in an earlier post is of an earlier time", func(d *cv.Document) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				post(d, "Yard Manager", "Gull Lofts", 2009, 2015, "Trained 30 deckhands in mooring.", "Built a slipway for 40 boats.")
 			}, "",
-			"Ines Calloway has been a rigger at Solent Yachts since 2015. Earlier experience includes training deckhands in mooring " +
-				"and building a slipway.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. Earlier experience includes training 30 deckhands in " +
+				"mooring and building a slipway for 40 boats.",
 		},
 		{
 			"years without months are not counted, languages are told where they are spoken well", func(d *cv.Document) {
@@ -66,7 +66,7 @@ func TestPortray(t *testing.T) {
 			"who rose in a post has not been it from its first day on, and a deed of a year is of that year", func(d *cv.Document) {
 				post(d, "Rigger", "Solent Yachts", 2010, 0, "Promoted from deckhand in 2019.", "Built a slipway for 40 boats in 2016.")
 			}, "",
-			"Ines Calloway is a rigger at Solent Yachts. Experience includes building a slipway.",
+			"Ines Calloway is a rigger at Solent Yachts. Experience includes building a slipway for 40 boats.",
 		},
 		{
 			"a course that was to end before today, or that was put off, is none that goes on", func(d *cv.Document) {
@@ -83,8 +83,8 @@ func TestPortray(t *testing.T) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				post(d, "Yard Manager", "Gull Lofts", 2009, 2015, "Trained 30 deckhands in mooring.")
 			}, cv.He,
-			"Ines Calloway has been a rigger at Solent Yachts since 2015. His earlier experience includes training deckhands in " +
-				"mooring.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. His earlier experience includes training 30 deckhands " +
+				"in mooring.",
 		},
 		{
 			"years in a trade at the employers that are named", func(d *cv.Document) {
@@ -166,7 +166,7 @@ func TestPortray(t *testing.T) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				post(d, "Boat Rigger", "Gull Lofts", 2012, 2018, "Trained 30 deckhands in mooring.")
 			}, "",
-			"Ines Calloway has been a rigger at Solent Yachts since 2015. Experience includes training deckhands in mooring.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. Experience includes training 30 deckhands in mooring.",
 		},
 		{
 			"a title that is no phrase stays as it is", func(d *cv.Document) {

@@ -24,8 +24,8 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a crew of shipwrights. Experience " +
-				"includes introducing a rope log.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a crew of 11 shipwrights and has introduced " +
+				"a rope log.",
 		},
 		{
 			name: "deeds of an earlier post", profile: who,
@@ -34,8 +34,8 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Experience includes leading a night watch of " +
-				"sailors and training deckhands in mooring.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Has led a night watch of nine sailors and trained " +
+				"30 deckhands in mooring.",
 		},
 		{
 			name: "how many people somebody answers for today goes before what was done", profile: who,
@@ -44,16 +44,16 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a team of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a team of shipwrights. Experience " +
-				"includes introducing a rope log.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a team of 11 shipwrights and has introduced " +
+				"a rope log.",
 		},
 		{
 			name: "it joins what the profile says was done", profile: who + " Has sewn nets in Tollgate.",
 			change: func(d *cv.Document) {
 				d.Work[0].Highlights = []cv.Text{sourced(d, "Leads a team of 11 shipwrights.")}
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a team of shipwrights and has sewn " +
-				"nets in Tollgate.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a team of 11 shipwrights and has sewn nets " +
+				"in Tollgate.",
 		},
 		{
 			name: "what is known, and plans", profile: who + " Is seeking a post inland.",
@@ -75,7 +75,7 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Work[0].Highlights = []cv.Text{sourced(d, "Built a slipway for 40 boats.")}
 			},
 			advert: "You build slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Experience includes building a slipway. Is " +
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Has built a slipway for 40 boats and is " +
 				"comfortable with ropes and rigs.",
 		},
 		{
@@ -84,8 +84,8 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Work[0].Highlights = []cv.Text{sourced(d, "Built a slipway for 40 boats.")}
 				d.Work[1].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")}
 			},
-			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. " +
-				"Experience includes building a slipway and training deckhands in mooring.",
+			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Has built a " +
+				"slipway for 40 boats and trained 30 deckhands in mooring.",
 		},
 		{
 			name:    "what somebody answers for stands with the post",
@@ -99,7 +99,7 @@ func TestWithoutPronouns(t *testing.T) {
 				must("stores", "Is responsible for the stores of 40 boats."), must("log", "Introduced a rope log, cutting losses by 38%."),
 			},
 			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Holds " +
-				"responsibility for the stores of boats. Experience includes introducing a rope log.",
+				"responsibility for the stores of 40 boats and has introduced a rope log.",
 		},
 		{
 			name: "a degree stands behind what is told of today", profile: "Ines Calloway is a yard manager focused on dry docks.",
@@ -108,8 +108,8 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Work[1].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")}
 				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
 			},
-			want: "Ines Calloway is a yard manager focused on dry docks. Experience includes building a slipway and " +
-				"training deckhands in mooring. Holds an MSc in Harbour Studies.",
+			want: "Ines Calloway is a yard manager focused on dry docks. Has built a slipway for 40 boats and trained 30 " +
+				"deckhands in mooring. Holds an MSc in Harbour Studies.",
 		},
 		{
 			name: "what is known stands beside what is held", profile: who + " Has sewn nets.",
@@ -138,8 +138,8 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Work[0].Highlights = []cv.Text{sourced(d, "Built a slipway for 40 boats.")}
 				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
 			},
-			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a trustee of a harbour charity committed to clean seas. " +
-				"Experience includes building a slipway. Holds an MSc in Harbour Studies.",
+			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a trustee of a harbour charity committed to clean seas. Has " +
+				"built a slipway for 40 boats. Holds an MSc in Harbour Studies.",
 		},
 		{
 			name:    "a firm that values something is not what somebody is comfortable with",
@@ -147,8 +147,8 @@ func TestWithoutPronouns(t *testing.T) {
 			change: func(d *cv.Document) {
 				d.Work[0].Highlights = []cv.Text{sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Built a slipway for 40 boats.")}
 			},
-			want: "Ines Calloway is a yard manager for a firm who values safety. Leads a crew of shipwrights. Experience " +
-				"includes building a slipway. Is comfortable with tides and winds.",
+			want: "Ines Calloway is a yard manager for a firm who values safety. Leads a crew of 11 shipwrights and has built a " +
+				"slipway for 40 boats. Is comfortable with tides and winds.",
 		},
 		{
 			name: "what goes on, what was done and how somebody is make no chain", profile: who + " Is comfortable with ropes and rigs.",
@@ -157,15 +157,15 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Built a slipway for 40 boats."),
 				}
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a crew of shipwrights. Experience " +
-				"includes building a slipway. Is comfortable with ropes and rigs.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a crew of 11 shipwrights and has built a " +
+				"slipway for 40 boats. Is comfortable with ropes and rigs.",
 		},
 		{
 			name:    "who is called otherwise today is told before the deeds, not as what was trained",
 			profile: "Ines Calloway is a naval architect with 14 years in boatyards.",
 			change:  func(d *cv.Document) { d.Work[0].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")} },
-			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. " +
-				"Experience includes training deckhands in mooring.",
+			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Has trained " +
+				"30 deckhands in mooring.",
 		},
 		{
 			name: "what answers the job stands before what is done today, where it was done beside it", profile: who,
@@ -180,8 +180,8 @@ func TestWithoutPronouns(t *testing.T) {
 			asks: []tailor.Requirement{
 				must("courses", "Taught 30 deckhands in splicing."), must("train", "Wrote a course for 40 sailors."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a team of shipwrights. Experience " +
-				"includes teaching deckhands in splicing and writing a course.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Leads a team of 11 shipwrights, and has taught 30 " +
+				"deckhands in splicing and written a course for 40 sailors.",
 		},
 		{
 			name: "a section of the candidate's own is not told", profile: who,

@@ -62,24 +62,24 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.", "Updated the tide tables.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes building a slipway " +
-				"and cutting the docking time.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has built a slipway for 40 boats and cut the " +
+				"docking time from 9 to 4 days.",
 		},
 		{
 			name: "deeds are told in one sentence, what goes on first", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Leads a crew of 11 shipwrights.", "Introduced a rope log, cutting losses by 38%.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads a crew of shipwrights. Her " +
-				"experience includes introducing a rope log.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads a crew of 11 shipwrights and has " +
+				"introduced a rope log.",
 		},
 		{
 			name: "numbers say how far somebody answered", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes leading a night " +
-				"watch of sailors and training deckhands in mooring.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has led a night watch of nine sailors and " +
+				"trained 30 deckhands in mooring.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -89,8 +89,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "You use ShipNet and AutoCAD. Chart work and splicing are part of the job. Teamwork counts.",
 			asks:   []tailor.Requirement{must("ShipNet", "ShipNet"), must("splicing", "splicing")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes introducing a rope " +
-				"log in ShipNet.",
+			want:   "Ines Calloway is a yard manager with 14 years in boatyards. She has introduced a rope log in ShipNet.",
 		},
 		{
 			name: "skills of the profile take in those of the job", profile: profile + " She is skilled in rigging.",
@@ -120,8 +119,7 @@ func TestWeave(t *testing.T) {
 				d.Projects = []cv.Project{{Name: sourced(d, "Ropebook"), Highlights: log}}
 			},
 			advert: "Launch of a free log.", asks: []tailor.Requirement{must("log", "Launched a free log for 900 riggers.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes launching Ropebook, " +
-				"a free log.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has launched Ropebook, a free log for 900 riggers.",
 		},
 		{
 			name:    "a fragment about skills gets its subject",
@@ -134,21 +132,20 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes building a slipway " +
-				"and cutting the docking time.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has built a slipway for 40 boats and cut the " +
+				"docking time from 9 to 4 days.",
 		},
 		{
 			name: "a thing of the house is one to who does not know the house", profile: profile,
 			change: func(d *cv.Document) { bullets(d, 0, "Wrote the firm's guide to winter storage.") },
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes writing a guide to " +
-				"winter storage.",
+			want:   "Ines Calloway is a yard manager with 14 years in boatyards. She has written a guide to winter storage.",
 		},
 		{
 			name:    "plans come last",
 			profile: "Ines Calloway is a yard manager with 14 years in boatyards, leaving the coast in May. She is seeking a post inland.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes building a slipway. " +
-				"She is leaving the coast in May and seeking a post inland.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has built a slipway for 40 boats. She is " +
+				"leaving the coast in May and seeking a post inland.",
 		},
 		{
 			name:    "who leaves work to others has no plan",
@@ -187,8 +184,8 @@ func TestWeave(t *testing.T) {
 		{
 			name: "a wish stands behind what was done", profile: profile + " She desires a post inland.",
 			change: func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes building a slipway. " +
-				"She desires a post inland.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has built a slipway for 40 boats. She " +
+				"desires a post inland.",
 		},
 		{
 			name:    "who seeks something is somebody first",
@@ -217,8 +214,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers tide tables, and " +
-				"includes cutting the docking time.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers tide tables, and includes " +
+				"cutting the docking time from 9 to 4 days.",
 		},
 		{
 			name: "a short deed of an earlier post has one with a figure beside it", profile: profile,
@@ -231,8 +228,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers tide tables, and " +
-				"includes cutting the docking time.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers tide tables, and includes " +
+				"cutting the docking time from 9 to 4 days.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -247,8 +244,8 @@ func TestWeave(t *testing.T) {
 				d.Work[1].Title = sourced(d, "Rope Analyst")
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews and has worked as a rope " +
-				"analyst. Her experience includes building a slipway.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews, and has worked as a rope " +
+				"analyst and built a slipway for 40 boats.",
 		},
 		{
 			name: "what somebody was called in a post beside the newest was not earlier", profile: profile + " She leads two crews.",
@@ -257,8 +254,8 @@ func TestWeave(t *testing.T) {
 				d.Work[1].Title, d.Work[1].Dates = sourced(d, "Rope Analyst"), years(2012, 2023)
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews and has worked as a rope " +
-				"analyst. Her experience includes building a slipway.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews, and has worked as a rope " +
+				"analyst and built a slipway for 40 boats.",
 		},
 		{
 			name: "what was done in another post of today is not said of the one that the job is called as", profile: profile,
@@ -269,7 +266,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "A Rope Clerk leads shipwrights.",
 			asks:   []tailor.Requirement{must("ropes", "Rope Clerk"), must("shipwrights", "Leads a crew of 11 shipwrights.")},
-			want:   "Ines Calloway is a yard manager with 14 years in boatyards. She leads a crew of shipwrights.",
+			want:   "Ines Calloway is a yard manager with 14 years in boatyards. She leads a crew of 11 shipwrights.",
 		},
 		{
 			name: "the post that the job is called as stays where its title is not told with a deed", profile: profile,
@@ -279,7 +276,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "A Rope Clerk leads shipwrights.",
 			asks:   []tailor.Requirement{must("ropes", "Rope Clerk"), must("shipwrights", "Leads a crew of 11 shipwrights.")},
-			want:   "Ines Calloway is a yard manager with 14 years in boatyards. She leads a crew of shipwrights.",
+			want:   "Ines Calloway is a yard manager with 14 years in boatyards. She leads a crew of 11 shipwrights.",
 		},
 		{
 			name: "of two posts that are over both are named with their employers", profile: "",
@@ -317,8 +314,8 @@ func TestWeave(t *testing.T) {
 				d.Work[0].Title = sourced(d, "Founder")
 				bullets(d, 0, "Built a slipway for 40 boats.")
 			},
-			want: "Ines Calloway, Founder of Tern Boatyard, is a naval architect with 14 years in boatyards. Her experience " +
-				"includes building a slipway.",
+			want: "Ines Calloway, Founder of Tern Boatyard, is a naval architect with 14 years in boatyards. She has built a " +
+				"slipway for 40 boats.",
 		},
 		{
 			name:    "what was done for an employer that cannot be told is not said of the post of today",
@@ -333,8 +330,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("mooring", "Trained 30 deckhands in mooring."),
 				must("rope logs", "Introduced a rope log."),
 			},
-			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Her " +
-				"experience covers rope logs, and includes training deckhands in mooring.",
+			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Her experience " +
+				"covers rope logs, and includes training 30 deckhands in mooring.",
 		},
 		{
 			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
@@ -343,8 +340,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes building a slipway " +
-				"and cutting the docking time.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has built a slipway for 40 boats and cut the " +
+				"docking time from 9 to 4 days.",
 		},
 		{
 			name: "a post without dates is not known to be an earlier one", profile: profile,
@@ -353,8 +350,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes building a slipway " +
-				"and cutting the docking time.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has built a slipway for 40 boats and cut the " +
+				"docking time from 9 to 4 days.",
 		},
 		{
 			name: "nor is one before a newest post that does not say when it began", profile: profile,
@@ -363,8 +360,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes building a slipway " +
-				"and cutting the docking time.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has built a slipway for 40 boats and cut the " +
+				"docking time from 9 to 4 days.",
 		},
 		{
 			name: "an expired certificate is not held", profile: profile + " STCW, Mooring Certificate.",
@@ -424,8 +421,8 @@ func TestWeave(t *testing.T) {
 			asks: []tailor.Requirement{
 				must("night watches", "Led a night watch of nine sailors."), must("slipways", "Built a slipway for 40 boats."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers night watches, and " +
-				"includes building a slipway.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers night watches, and includes " +
+				"building a slipway for 40 boats.",
 		},
 		{
 			name: "a single piece of work that a verb of ours was put to is told by its name", profile: profile,
@@ -443,8 +440,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Swept the yard.")
 				bullets(d, 1, "Wrote analysis the tides of two harbours.", "Trained 30 deckhands in mooring.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes training deckhands " +
-				"in mooring.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has trained 30 deckhands in mooring.",
 		},
 		{
 			name: "without a job nothing is told of posts further back", profile: profile,
@@ -456,8 +452,7 @@ func TestWeave(t *testing.T) {
 				d.Work = append(d.Work, older)
 				bullets(d, 2, "Built a slipway for 40 boats.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes leading a night " +
-				"watch of sailors.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has led a night watch of nine sailors.",
 		},
 		{
 			name: "what the advert speaks of goes along, and the second thing of a bullet", profile: profile,
@@ -470,8 +465,8 @@ func TestWeave(t *testing.T) {
 				must("Lloyd's rules", "Moved two slipways to the harbour under Lloyd's rules."),
 				must("wreck inquiries", "Wrote tide statements and gave evidence in wreck inquiries."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes moving slipways to " +
-				"the harbour under Lloyd's rules, writing tide statements and giving evidence in wreck inquiries.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has moved two slipways to the harbour under " +
+				"Lloyd's rules, written tide statements and given evidence in wreck inquiries.",
 		},
 		{
 			name:    "a degree that the first sentence holds is not held again",
@@ -485,8 +480,7 @@ func TestWeave(t *testing.T) {
 			name: "nothing is left hanging", profile: profile,
 			change: func(d *cv.Document) { bullets(d, 0, "Developed tide charts used by 300 pilots.") },
 			advert: "Charts in used condition.", asks: []tailor.Requirement{must("charts", "Developed tide charts used by 300 pilots.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience includes developing tide " +
-				"charts.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has developed tide charts.",
 		},
 		{
 			name:    "years behind a comma, and what somebody has",
@@ -517,15 +511,15 @@ func TestWeave(t *testing.T) {
 				must("AutoCAD", "AutoCAD"), must("Rhino", "Rhino"), must("ShipNet", "ShipNet"), must("TideWare", "TideWare"),
 				must("Maxsurf", "Maxsurf"),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She counts AutoCAD, Rhino and ShipNet among " +
-				"her skills.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She counts AutoCAD, Rhino, ShipNet and TideWare " +
+				"among her skills.",
 		},
 		{
 			name: "two deeds behind a short first sentence", profile: "Ines Calloway is a yard manager.",
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Introduced a rope log, cutting losses by 38%.")
 			},
-			want: "Ines Calloway is a yard manager. Her experience includes introducing a rope log and building a slipway.",
+			want: "Ines Calloway is a yard manager. She has introduced a rope log and built a slipway for 40 boats.",
 		},
 		{
 			name: "a part in the work of others is no theme", profile: profile,
@@ -538,12 +532,12 @@ func TestWeave(t *testing.T) {
 			name:    "a profile that speaks of experience",
 			profile: "Ines Calloway is a yard manager with experience of harbours.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want:    "Ines Calloway is a yard manager with experience of harbours. Her work has included building a slipway.",
+			want:    "Ines Calloway is a yard manager with experience of harbours. She has built a slipway for 40 boats.",
 		},
 		{
 			name: `what the profile says was done shares its "has"`, profile: profile + " She has mended nets for nine boats.",
 			change: func(d *cv.Document) { bullets(d, 0, "Introduced a rope log, cutting losses by 38%.") },
-			want:   profile + " She has mended nets for nine boats. Her experience includes introducing a rope log.",
+			want:   profile + " She has mended nets for nine boats and introduced a rope log.",
 		},
 		{
 			name: "who is never named is somebody first", profile: "She is looking for a post inland.", change: func(*cv.Document) {},
@@ -575,12 +569,12 @@ func TestWeave(t *testing.T) {
 			profile: "I am a yard manager with 14 years in boatyards. I enjoy hard winters.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Leads a crew of 11 shipwrights."); skills(d, "AutoCAD") },
 			advert:  "AutoCAD. Crew of shipwrights.",
-			want:    "I am a yard manager with 14 years in boatyards. I lead a crew of shipwrights and enjoy hard winters.",
+			want:    "I am a yard manager with 14 years in boatyards. I lead a crew of 11 shipwrights and enjoy hard winters.",
 		},
 		{
 			name: "in the first person without a subject", profile: "Yard manager with 14 years in boatyards.", person: cv.FirstPerson,
 			change: func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want:   "Yard manager with 14 years in boatyards. Built a slipway.",
+			want:   "Yard manager with 14 years in boatyards. Built a slipway for 40 boats.",
 		},
 	} {
 		doc := mate()
