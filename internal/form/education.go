@@ -14,27 +14,35 @@ import (
 func (f *former) education() {
 	for i := range f.doc.Education {
 		e := &f.doc.Education[i]
+		f.classOfSchool(e)
+		f.notHeld(e)
+		f.ahead(e)
+		f.units(e)
+		f.grades(e)
+		f.coursework(e)
 		f.subjects(e)
+		f.saidOnce(e)
+		f.spaced(e)
 		evenTime(&e.Dates)
 		f.planned(e)
 		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && took(e, t) })
+			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && f.took(e, t) })
 		}
 	}
 }
 
 // took gives a text to the field of the course that it is; false where it is none.
-func took(e *cv.Education, t cv.Text) bool {
-	switch value := strings.TrimRight(t.Value, " ."); {
-	case e.Location.IsZero() && !e.Institution.IsZero() && isPlace(t.Value) && !body.MatchString(t.Value):
+func (f *former) took(e *cv.Education, t cv.Text) bool {
+	switch value := strings.TrimRight(t.Value, " .("); {
+	case e.Location.IsZero() && !e.Institution.IsZero() && isPlaceToo(t.Value) && !body.MatchString(t.Value):
 		e.Location = t
 	case grade.MatchString(value) && !strings.EqualFold(value, e.Score.Value) && !classed.MatchString(e.Score.Value):
 		if !e.Score.IsZero() && !class.MatchString(value) {
 			return false
 		}
 		e.Score = with(e.Score, ", ", t)
-	case isBody(value) && !e.Institution.IsZero() && !e.Degree.IsZero() &&
+	case (isBody(value) || f.boardCell(t, value)) && !e.Institution.IsZero() && !e.Degree.IsZero() &&
 		!named(e.Institution.Value, value) && !another(e.Institution.Value, value):
 		t.Value = strings.TrimPrefix(value, "From ")
 		e.Institution = with(e.Institution, ", ", t)
@@ -75,6 +83,18 @@ func named(school, body string) bool {
 
 // longestBody is how many words the name of a board or of a school within a university has.
 const longestBody = 8
+
+// boardInitials are the letters of a board or a university: "C.B.S.E.".
+var boardInitials = regexp.MustCompile(`^(?:[A-Z]\. ?){2,6}[A-Z]$|^[A-Z]{3,7}$`)
+
+// boardCell reports such letters in a cell of their own.
+func (f *former) boardCell(t cv.Text, value string) bool {
+	if !boardInitials.MatchString(value) || len(t.Lines) != 1 || !f.inFile(t) {
+		return false
+	}
+	cells := cellsOf(f.doc.Source[t.Lines[0]].Text)
+	return len(cells) > 2 && slices.ContainsFunc(cells, func(c string) bool { return strings.TrimRight(c, " .") == value })
+}
 
 // isBody reports the name of a board or of a school within a university, alone: "Punjab State Board".
 func isBody(text string) bool {

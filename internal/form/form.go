@@ -23,6 +23,8 @@ func Document(doc *cv.Document, placed Placed) {
 	f.heads()
 	f.papers()
 	f.schools()
+	f.shifted()
+	f.schoolsAbove()
 	f.education()
 	f.skills()
 	f.memberships()

@@ -1,0 +1,133 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+)
+
+// courseLabel opens a list of courses: "Relevant Coursework:", "Modules include:".
+var courseLabel = regexp.MustCompile(`(?i)^[^\pL]{0,4}(?:(?:relevant|related|core|key|major|main|selected|specific|applicable|graduate|` +
+	`undergraduate|advanced) )*(?:course ?work|courses?|modules?|subjects?)(?: (?:taken|completed|studied|included?|includes|including))*` +
+	`(?:\s?[:–]|\s(?:includes?|including)\b:?)\s*`)
+
+// coursework gives a course the list that stands below it behind such a label, which the reader took for the frame of a field:
+// whole, with the lines that it wraps into.
+func (f *former) coursework(e *cv.Education) {
+	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+		for i := 0; i < len(*list); i++ {
+			if n, taught := f.courseList((*list)[i:]); n > 0 {
+				e.Courses = append(e.Courses, taught...)
+				*list = slices.Delete(*list, i, i+n)
+				f.withoutRelevant(*list, i)
+				i--
+			}
+		}
+	}
+}
+
+// withoutRelevant takes from the end of the line before a list of courses the word that its label began with.
+func (f *former) withoutRelevant(list []cv.Text, i int) {
+	if i > 0 && f.free(list[i-1]) {
+		if bare := relevantLast.ReplaceAllString(list[i-1].Value, ""); bare != "" {
+			list[i-1].Value = bare
+		}
+	}
+}
+
+var relevantLast = regexp.MustCompile(`[,.;] (?:Relevant|Related|Selected)$`)
+
+// courseList is the list of courses that the first of the texts opens; n is how many of them it has, 0 = none.
+func (f *former) courseList(texts []cv.Text) (n int, taught []cv.Text) {
+	first := texts[0]
+	if !f.free(first) || len(first.Lines) == 0 || !f.inFile(first) {
+		return 0, nil
+	}
+	line := f.doc.Source[first.Lines[0]].Text
+	label := courseLabel.FindString(line)
+	if label == "" {
+		return 0, nil
+	}
+	rest := strings.TrimSpace(line[len(label):])
+	value := strings.TrimSpace(courseLabel.ReplaceAllString(first.Value, ""))
+	if rest == "" || value == "" || !strings.HasPrefix(flat(rest), flat(opening(value))) {
+		return 0, nil
+	}
+	all := first
+	all.Value = value
+	for n = 1; n < len(texts) && f.listGoesOn(all, texts[n]); n++ {
+		mark := " "
+		if strings.HasSuffix(strings.TrimSpace(lastLine(f.doc, all)), ",") && !strings.HasSuffix(all.Value, ",") {
+			mark = ", "
+		}
+		all = with(all, mark, texts[n])
+	}
+	if n == 1 && strings.HasPrefix(first.Value, label) && !strings.Contains(value, ",") {
+		return 0, nil // a sentence of its own
+	}
+	return n, coursesIn(all)
+}
+
+// opening are the first letters of a text, enough to know it by.
+func opening(s string) string {
+	r := []rune(s)
+	return string(r[:min(len(r), 12)])
+}
+
+// flat is a text without white space.
+func flat(s string) string { return strings.Join(strings.Fields(s), "") }
+
+func (f *former) inFile(t cv.Text) bool {
+	return !slices.ContainsFunc(t.Lines, func(n int) bool { return n < 0 || n >= len(f.doc.Source) })
+}
+
+// listGoesOn reports the line below an unfinished list that goes on with it.
+func (f *former) listGoesOn(t, next cv.Text) bool {
+	if !f.free(next) || len(next.Lines) == 0 || !f.inFile(next) || !f.justBelow(t, next) {
+		return false
+	}
+	above, below := strings.TrimSpace(lastLine(f.doc, t)), f.doc.Source[next.Lines[0]].Text
+	if bulleted.MatchString(below) || labelled.MatchString(below) || len(dates.Find(below)) > 0 || average.MatchString(below) {
+		return false
+	}
+	if strings.HasSuffix(above, ",") || strings.HasSuffix(above, "|") || unfinished.MatchString(above) || open(t.Value) {
+		return true
+	}
+	// A line that is full and does not end as a sentence wraps; the rest is a list as well, or its last words.
+	return utf8.RuneCountInString(above) >= fullLine && !strings.HasSuffix(above, ".") && !opensVerb(next.Value) &&
+		(strings.Contains(next.Value, ",") || strings.HasSuffix(next.Value, ".") || wordCount(next.Value) <= shortRest)
+}
+
+// shortRest is how many words the last line of a list has that holds no comma.
+const shortRest = 4
+
+// coursesIn are the courses of a list, cut at the marks outside of brackets.
+func coursesIn(all cv.Text) (list []cv.Text) {
+	value, mark := strings.TrimRight(all.Value, " .,;|"), ','
+	for _, other := range []rune{'|', ';', '•'} {
+		if strings.ContainsRune(value, other) {
+			mark = other
+		}
+	}
+	depth := 0
+	for _, part := range strings.FieldsFunc(value, func(r rune) bool {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		}
+		return r == mark && depth <= 0
+	}) {
+		if part = strings.TrimSpace(part); part != "" {
+			one := all
+			one.Value = part
+			list = append(list, one)
+		}
+	}
+	return list
+}

@@ -1,0 +1,95 @@
+package form
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// units gives a grade back what the file says around its figures: the plus of "C+", the noun behind "310" or "2nd", and the
+// unit that the head of its column names.
+func (f *former) units(e *cv.Education) {
+	t := &e.Score
+	if !f.free(*t) || len(t.Lines) != 1 || t.Lines[0] >= len(f.doc.Source) || t.Lines[0] < 0 {
+		return
+	}
+	line := f.doc.Source[t.Lines[0]].Text
+	at := strings.LastIndex(line, t.Value)
+	if at < 0 {
+		return
+	}
+	behind := line[at+len(t.Value):]
+	switch {
+	case letterGrade.MatchString(t.Value):
+		if gradeSign.MatchString(behind) {
+			t.Value += behind[:1]
+		}
+	case bareFigures.MatchString(t.Value):
+		if m := marksBehind.FindStringSubmatch(behind); m != nil {
+			t.Value += " " + m[1]
+		} else if unit := f.columnUnit(t.Lines[0], t.Value); unit == "%" {
+			t.Value += unit
+		} else if unit != "" {
+			t.Value = unit + " " + t.Value
+		}
+	case ordinal.MatchString(t.Value):
+		if m := classBehind.FindStringSubmatch(behind); m != nil {
+			t.Value += " " + m[1]
+		}
+	}
+}
+
+var (
+	letterGrade = regexp.MustCompile(`(?:^| )[A-F]$`)
+	gradeSign   = regexp.MustCompile(`^[+-](?:[\s.,;)]|$)`)
+	bareFigures = regexp.MustCompile(`^\d{1,3}(?:\.\d+)?$`)
+	marksBehind = regexp.MustCompile(`(?i)^ (marks|points)\b`)
+	ordinal     = regexp.MustCompile(`(?i)^(?:1st|2nd|3rd|first|second|third)$`)
+	classBehind = regexp.MustCompile(`(?i)^ (class(?: with distinction)?|division|rank|position)\b`)
+)
+
+// longestTable is how many lines above its rows the head of a table is looked for.
+const longestTable = 10
+
+// columnUnit is the unit that the head of a column says of figures in it: "%", "CGPA"; "" where it names none or several.
+func (f *former) columnUnit(row int, figures string) string {
+	cells := cellsOf(f.doc.Source[row].Text)
+	column := -1
+	for i, c := range cells {
+		if c == figures {
+			column = i
+		}
+	}
+	for n := row - 1; column >= 0 && n >= max(0, row-longestTable); n-- {
+		head := cellsOf(f.doc.Source[n].Text)
+		if len(head) < 2 {
+			break
+		}
+		if len(head) != len(cells) || strings.ContainsAny(f.doc.Source[n].Text, "0123456789") {
+			continue
+		}
+		percent, average := percentHead.MatchString(head[column]), averageHead.FindString(head[column])
+		switch {
+		case percent && average == "":
+			return "%"
+		case average != "" && !percent && !strings.ContainsAny(head[column], "/%"):
+			return strings.ToUpper(average)
+		}
+		break
+	}
+	return ""
+}
+
+var (
+	percentHead = regexp.MustCompile(`(?i)%|\bpercent(?:age)?\b`)
+	averageHead = regexp.MustCompile(`(?i)\b[cs]?gpa\b`)
+)
+
+func cellsOf(line string) []string {
+	cells := strings.Split(line, "\t")
+	for i := range cells {
+		cells[i] = strings.TrimSpace(cells[i])
+	}
+	return cells
+}
