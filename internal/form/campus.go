@@ -51,7 +51,7 @@ func (f *former) degreeBelow(school, e *cv.Education) bool {
 	if !e.Score.IsZero() && !school.Score.IsZero() || !e.Dates.IsZero() && !school.Dates.IsZero() {
 		return false
 	}
-	return e.Institution.IsZero() || partOfSchool(e.Institution.Value) && !slices.Contains(above, e.Institution.Lines[0])
+	return e.Institution.IsZero() || f.mentioned(e) || e.Institution.Lines[0] <= last(e.Degree.Lines)+1 && partOfSchool(e.Institution.Value) && !slices.Contains(above, e.Institution.Lines[0])
 }
 
 // partOfSchool reports the name of a school or faculty that stands within a university.
@@ -62,6 +62,10 @@ var within = regexp.MustCompile(`(?i)^(?:\p{L}[\p{L}.’'&]* ){0,6}(?:(?:busines
 
 // givenSchool gives a degree its school, with the place, the time and the grade that stand beside that.
 func (f *former) givenSchool(e, school *cv.Education) {
+	if f.mentioned(e) {
+		f.told(e)
+		e.Institution = cv.Text{}
+	}
 	if e.Institution.IsZero() {
 		e.Institution = school.Institution
 	} else {
@@ -76,6 +80,37 @@ func (f *former) givenSchool(e, school *cv.Education) {
 	if e.Score.IsZero() {
 		e.Score = school.Score
 	}
+}
+
+// mentioned reports a school that only the text below a degree speaks of, lines below it and behind other words.
+func (f *former) mentioned(e *cv.Education) bool {
+	if e.Institution.IsZero() || len(e.Institution.Lines) != 1 || !f.inFile(e.Institution) || e.Institution.Lines[0] < last(e.Degree.Lines)+2 {
+		return false
+	}
+	before, _, found := strings.Cut(f.doc.Source[e.Institution.Lines[0]].Text, e.Institution.Value)
+	return found && wordCount(before) > 2 && f.textOn(e, e.Institution.Lines[0]) != nil
+}
+
+// told gives a text below a degree back the school that it speaks of.
+func (f *former) told(e *cv.Education) {
+	n := e.Institution.Lines[0]
+	t := f.textOn(e, n)
+	whole := strings.TrimSpace(strings.TrimLeft(f.doc.Source[n].Text, " \t•·-–*"))
+	if len(t.Lines) == 1 {
+		t.Value = whole
+	}
+}
+
+// textOn is the text of an entry that is all of one line, or nil.
+func (f *former) textOn(e *cv.Education, n int) *cv.Text {
+	for _, list := range [][]cv.Text{e.Summary, e.Highlights} {
+		for i := range list {
+			if slices.Equal(list[i].Lines, []int{n}) && f.free(list[i]) {
+				return &list[i]
+			}
+		}
+	}
+	return nil
 }
 
 // townAndState is a place without its comma: "Toledo OH".

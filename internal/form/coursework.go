@@ -23,23 +23,27 @@ func (f *former) coursework(e *cv.Education) {
 			if n, taught := f.courseList((*list)[i:]); n > 0 {
 				e.Courses = append(e.Courses, taught...)
 				*list = slices.Delete(*list, i, i+n)
-				f.withoutRelevant(*list, i)
+				if f.withoutRelevant(*list, i) {
+					*list = slices.Delete(*list, i-1, i)
+					i--
+				}
 				i--
 			}
 		}
 	}
 }
 
-// withoutRelevant takes from the end of the line before a list of courses the word that its label began with.
-func (f *former) withoutRelevant(list []cv.Text, i int) {
-	if i > 0 && f.free(list[i-1]) {
-		if bare := relevantLast.ReplaceAllString(list[i-1].Value, ""); bare != "" {
-			list[i-1].Value = bare
-		}
+// withoutRelevant takes from the end of the line before a list of courses the word that its label began with; true where
+// nothing else is left of it.
+func (f *former) withoutRelevant(list []cv.Text, i int) (empty bool) {
+	if i == 0 || !f.free(list[i-1]) {
+		return false
 	}
+	list[i-1].Value = relevantLast.ReplaceAllString(list[i-1].Value, "")
+	return list[i-1].Value == ""
 }
 
-var relevantLast = regexp.MustCompile(`[,.;] (?:Relevant|Related|Selected)$`)
+var relevantLast = regexp.MustCompile(`(?:^|[,.;] )(?:Relevant|Related|Selected)$`)
 
 // courseList is the list of courses that the first of the texts opens; n is how many of them it has, 0 = none.
 func (f *former) courseList(texts []cv.Text) (n int, taught []cv.Text) {
@@ -61,16 +65,21 @@ func (f *former) courseList(texts []cv.Text) (n int, taught []cv.Text) {
 	all.Value = value
 	for n = 1; n < len(texts) && f.listGoesOn(all, texts[n]); n++ {
 		mark := " "
-		if strings.HasSuffix(strings.TrimSpace(lastLine(f.doc, all)), ",") && !strings.HasSuffix(all.Value, ",") {
-			mark = ", "
+		if m := markLast.FindString(strings.TrimSpace(lastLine(f.doc, all))); m != "" && !strings.HasSuffix(all.Value, m) {
+			mark = m + " " // the reader took it off
+			if m == "&" {
+				mark = " & "
+			}
 		}
 		all = with(all, mark, texts[n])
 	}
-	if n == 1 && strings.HasPrefix(first.Value, label) && !strings.Contains(value, ",") {
-		return 0, nil // a sentence of its own
+	if n == 1 && value != first.Value {
+		return 0, nil // it has its label already
 	}
 	return n, coursesIn(all)
 }
+
+var markLast = regexp.MustCompile(`[,;|&]$`)
 
 // opening are the first letters of a text, enough to know it by.
 func opening(s string) string {
@@ -94,16 +103,14 @@ func (f *former) listGoesOn(t, next cv.Text) bool {
 	if bulleted.MatchString(below) || labelled.MatchString(below) || len(dates.Find(below)) > 0 || average.MatchString(below) {
 		return false
 	}
-	if strings.HasSuffix(above, ",") || strings.HasSuffix(above, "|") || unfinished.MatchString(above) || open(t.Value) {
+	if strings.HasSuffix(above, ",") || strings.HasSuffix(above, "|") || strings.HasSuffix(above, "&") || unfinished.MatchString(above) ||
+		open(t.Value) {
 		return true
 	}
-	// A line that is full and does not end as a sentence wraps; the rest is a list as well, or its last words.
+	// A line that is full and does not end as a sentence wraps, where the rest is a list as well.
 	return utf8.RuneCountInString(above) >= fullLine && !strings.HasSuffix(above, ".") && !opensVerb(next.Value) &&
-		(strings.Contains(next.Value, ",") || strings.HasSuffix(next.Value, ".") || wordCount(next.Value) <= shortRest)
+		strings.Contains(next.Value, ",")
 }
-
-// shortRest is how many words the last line of a list has that holds no comma.
-const shortRest = 4
 
 // coursesIn are the courses of a list, cut at the marks outside of brackets.
 func coursesIn(all cv.Text) (list []cv.Text) {

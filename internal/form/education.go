@@ -20,6 +20,7 @@ func (f *former) education() {
 		f.units(e)
 		f.grades(e)
 		f.coursework(e)
+		e.Summary, e.Highlights = f.joined(e.Summary), f.joined(e.Highlights)
 		f.subjects(e)
 		f.saidOnce(e)
 		f.spaced(e)
@@ -87,13 +88,17 @@ const longestBody = 8
 // boardInitials are the letters of a board or a university: "C.B.S.E.".
 var boardInitials = regexp.MustCompile(`^(?:[A-Z]\. ?){2,6}[A-Z]$|^[A-Z]{3,7}$`)
 
-// boardCell reports such letters in a cell of their own.
+// boardHead is the head of a column of those who examine or teach.
+var boardHead = regexp.MustCompile(`(?i)\b(?:board|univ\w*|institut\w*|affiliat\w*|council|college|school)\b`)
+
+// boardCell reports such letters in a cell of their own, below a head that says so.
 func (f *former) boardCell(t cv.Text, value string) bool {
 	if !boardInitials.MatchString(value) || len(t.Lines) != 1 || !f.inFile(t) {
 		return false
 	}
 	cells := cellsOf(f.doc.Source[t.Lines[0]].Text)
-	return len(cells) > 2 && slices.ContainsFunc(cells, func(c string) bool { return strings.TrimRight(c, " .") == value })
+	column := slices.IndexFunc(cells, func(c string) bool { return strings.TrimRight(c, " .") == value })
+	return len(cells) > 2 && column >= 0 && boardHead.MatchString(f.columnHead(t.Lines[0], column, len(cells)))
 }
 
 // isBody reports the name of a board or of a school within a university, alone: "Punjab State Board".

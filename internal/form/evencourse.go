@@ -29,10 +29,13 @@ func (f *former) spaced(e *cv.Education) {
 
 // saidOnce drops a degree that its subject begins with: "Diploma" before "Diploma in Rigging".
 func (f *former) saidOnce(e *cv.Education) {
-	if e.Degree.IsZero() || !f.free(e.Degree) || !f.free(e.Area) {
+	if e.Degree.IsZero() || !f.free(e.Degree) {
 		return
 	}
-	if strings.HasPrefix(words.Fold(e.Area.Value)+" ", words.Fold(e.Degree.Value)+" in ") {
+	if w := strings.Fields(e.Degree.Value); len(w) > 2 && strings.EqualFold(w[0], w[1]) && w[2] == "in" {
+		e.Degree.Value = strings.Join(w[1:], " ")
+	}
+	if f.free(e.Area) && strings.HasPrefix(words.Fold(e.Area.Value)+" ", words.Fold(e.Degree.Value)+" in ") {
 		e.Degree = cv.Text{Value: e.Area.Value, Lines: lines(e.Degree, e.Area), Confidence: e.Degree.Confidence}
 		e.Area = cv.Text{}
 	}

@@ -14,7 +14,7 @@ var average = regexp.MustCompile(`(?i)` + averageLabel + `(?: ?[:=–-]+ ?| (?:o
 const (
 	averageLabel = `((?:\b(?:overall|cumulative|cum\.?|major|minor|final|in-major|departmental|undergraduate|graduate|core) )*` +
 		`\b(?:[csq]?gpa\b|(?:[cs]\.)?g\.p\.a\b\.?))`
-	points = `\d(?:\.\d+)?(?: ?/ ?\d{1,2}(?:\.\d+)?| out of \d{1,2}(?:\.\d+)?)?`
+	points = `\d(?:\.\d+)?(?: ?/ ?\d{1,2}(?:\.\d+)?| out of \d{1,2}(?:\.\d+)?)?(?: ?\(\d(?:\.\d+)?[ -]scale\)| on an? \d(?:\.\d+)?[ -]scale)?`
 )
 
 // averageLeft is the label of such a grade at the end of a text, of which the figures were taken.
@@ -29,7 +29,7 @@ func (f *former) grades(e *cv.Education) {
 		return
 	}
 	found, at := f.gradesOf(e)
-	has := func(g gradePoints) bool { return g.figures == pointsOf(e.Score.Value) }
+	has := func(g gradePoints) bool { return pointsOf(g.figures) == pointsOf(e.Score.Value) }
 	if len(found) == 0 || !e.Score.IsZero() && !slices.ContainsFunc(found, has) {
 		return
 	}
@@ -45,7 +45,7 @@ func (f *former) grades(e *cv.Education) {
 	}
 	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 		for i := range *list {
-			if t := &(*list)[i]; f.free(*t) && slices.ContainsFunc(t.Lines, func(n int) bool { return slices.Contains(at, n) }) {
+			if t := &(*list)[i]; f.free(*t) && !sentence(t.Value) && slices.ContainsFunc(t.Lines, func(n int) bool { return slices.Contains(at, n) }) {
 				withoutGrades(t)
 			}
 		}
@@ -56,30 +56,66 @@ func (f *former) grades(e *cv.Education) {
 // figuresOnly is a grade of points, with its label or without.
 var figuresOnly = regexp.MustCompile(`(?i)^(?:` + averageLabel + ` )?` + points + `(?: ?c?g\.?p\.?a\.?)?$`)
 
-// pointsOf are the figures of a grade, without spaces.
-func pointsOf(grade string) string {
-	return strings.ReplaceAll(regexp.MustCompile(points).FindString(grade), " ", "")
-}
+var firstPoints = regexp.MustCompile(`\d(?:\.\d+)?`)
+
+// pointsOf is the first number of a grade.
+func pointsOf(grade string) string { return firstPoints.FindString(grade) }
 
 // gradesOf are the grades of points on the lines of a course, and their lines.
-func (f *former) gradesOf(e *cv.Education) (found []gradePoints, at []int) {
+func (f *former) gradesOf(e *cv.Education) (found []gradePoints, in []int) {
 	own := lines(slices.Concat([]cv.Text{e.Score}, e.Summary, e.Highlights)...)
 	for _, n := range own {
-		if n < 0 || n >= len(f.doc.Source) {
+		if n < 0 || n >= len(f.doc.Source) || f.inSentence(e, n) {
 			continue
 		}
-		for _, m := range average.FindAllStringSubmatch(f.doc.Source[n].Text, -1) {
-			g := gradePoints{label: m[1] + m[4], figures: strings.ReplaceAll(m[2]+m[3], " ", "")}
-			if strings.Contains(m[2]+m[3], "out of") {
-				g.figures = m[2] + m[3]
+		line := f.doc.Source[n].Text
+		for _, at := range average.FindAllStringSubmatchIndex(line, -1) {
+			if ofAnother(line, at) {
+				continue
 			}
+			m := parts(line, at)
+			g := gradePoints{label: m[1] + m[4], figures: slashSpaces.ReplaceAllString(m[2]+m[3], "/")}
 			if !slices.Contains(found, g) {
-				found, at = append(found, g), append(at, n)
+				found, in = append(found, g), append(in, n)
 			}
 		}
 	}
-	return found, slices.Compact(at)
+	return found, slices.Compact(in)
 }
+
+// parts are the texts of the groups of a match.
+func parts(line string, at []int) []string {
+	list := make([]string, len(at)/2)
+	for i := range list {
+		if at[2*i] >= 0 {
+			list[i] = line[at[2*i]:at[2*i+1]]
+		}
+	}
+	return list
+}
+
+// ofAnother reports a grade that is no single one of this degree: a range, what another grade is worth, and that of a subject
+// or a school named before it ("Botany GPA: 3.2").
+func ofAnother(line string, at []int) bool {
+	before, behind := strings.TrimRight(line[:at[0]], " "), line[at[1]:]
+	if rangeOn.MatchString(behind) || worth.MatchString(before) {
+		return true
+	}
+	m := parts(line, at)
+	if m[1] == "" || strings.Contains(m[1], " ") || before == "" {
+		return false
+	}
+	return wordLast.MatchString(before) && !stateLast.MatchString(before) && len(before) == len(strings.TrimRight(line[:at[0]], " \t"))
+}
+
+var (
+	rangeOn   = regexp.MustCompile(`^ ?(?:[-–—]|to) ?\d`)
+	worth     = regexp.MustCompile(`(?i)\b(?:equivalent|equal|equates|minimum|above|over|with a|and a)\b[^.;]{0,20}$`)
+	wordLast  = regexp.MustCompile(`\pL$`)
+	stateLast = regexp.MustCompile(`, [A-Z]{2}$`)
+)
+
+var slashSpaces = regexp.MustCompile(` ?/ ?`)
 
 // gradeText says the grades: a single one without "overall", several with what tells them apart.
 func gradeText(list []gradePoints) string {
@@ -102,6 +138,19 @@ func gradeText(list []gradePoints) string {
 
 // wholeDegree says of a grade that it is that of the degree.
 var wholeDegree = regexp.MustCompile(`^(?:overall|cumulative|cum\.?|final) $`)
+
+// inSentence reports a line that stands in a longer text of a course.
+func (f *former) inSentence(e *cv.Education, n int) bool {
+	return slices.ContainsFunc(slices.Concat(e.Summary, e.Highlights), func(t cv.Text) bool {
+		return slices.Contains(t.Lines, n) && sentence(t.Value)
+	})
+}
+
+// sentence reports a text that tells more than a grade.
+func sentence(text string) bool { return wordCount(text) > mostBesideGrade }
+
+// mostBesideGrade is how many words a line has at most that a grade is taken out of.
+const mostBesideGrade = 14
 
 // withoutGrades takes the grades, and labels of them at the end, out of a text.
 func withoutGrades(t *cv.Text) {

@@ -2,6 +2,7 @@ package form
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -55,28 +56,27 @@ const longestTable = 10
 // columnUnit is the unit that the head of a column says of figures in it: "%", "CGPA"; "" where it names none or several.
 func (f *former) columnUnit(row int, figures string) string {
 	cells := cellsOf(f.doc.Source[row].Text)
-	column := -1
-	for i, c := range cells {
-		if c == figures {
-			column = i
-		}
+	head := f.columnHead(row, slices.Index(cells, figures), len(cells))
+	percent, average := percentHead.MatchString(head), averageHead.FindString(head)
+	switch {
+	case percent && average == "":
+		return "%"
+	case average != "" && !percent && !strings.Contains(head, "/"):
+		return strings.ToUpper(average)
 	}
+	return ""
+}
+
+// columnHead is the head of a column of a table, which has as many cells as its rows and no figures; "" where none is found.
+func (f *former) columnHead(row, column, cells int) string {
 	for n := row - 1; column >= 0 && n >= max(0, row-longestTable); n-- {
 		head := cellsOf(f.doc.Source[n].Text)
 		if len(head) < 2 {
 			break
 		}
-		if len(head) != len(cells) || strings.ContainsAny(f.doc.Source[n].Text, "0123456789") {
-			continue
+		if len(head) == cells && !strings.ContainsAny(f.doc.Source[n].Text, "0123456789") {
+			return head[column]
 		}
-		percent, average := percentHead.MatchString(head[column]), averageHead.FindString(head[column])
-		switch {
-		case percent && average == "":
-			return "%"
-		case average != "" && !percent && !strings.ContainsAny(head[column], "/%"):
-			return strings.ToUpper(average)
-		}
-		break
 	}
 	return ""
 }

@@ -25,6 +25,9 @@ func (f *former) notHeld(e *cv.Education) {
 		return
 	}
 	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+		*list = slices.DeleteFunc(*list, func(t cv.Text) bool { // the degree says it already
+			return f.free(t) && begun.MatchString(t.Value) && slices.Equal(t.Lines, e.Degree.Lines) && strings.HasPrefix(e.Degree.Value, t.Value)
+		})
 		for i, t := range *list {
 			if !f.free(t) || len(t.Lines) != 1 || t.Lines[0] != e.Degree.Lines[0] || !begun.MatchString(t.Value) ||
 				wordCount(t.Value) > longestBegun {
