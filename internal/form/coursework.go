@@ -53,7 +53,7 @@ func (f *former) courseList(texts []cv.Text) (n int, taught []cv.Text) {
 	}
 	line := f.doc.Source[first.Lines[0]].Text
 	label := courseLabel.FindString(line)
-	if label == "" {
+	if label == "" && !f.belowLabel(first.Lines[0]) {
 		return 0, nil
 	}
 	rest := strings.TrimSpace(line[len(label):])
@@ -79,6 +79,14 @@ func (f *former) courseList(texts []cv.Text) (n int, taught []cv.Text) {
 	return n, coursesIn(all)
 }
 
+// belowLabel reports a line below one that is nothing but such a label.
+func (f *former) belowLabel(n int) bool {
+	return n > 0 && bareLabel.MatchString(f.doc.Source[n-1].Text) && strings.Count(f.doc.Source[n].Text, ",") > 1
+}
+
+var bareLabel = regexp.MustCompile(`(?i)^\s*(?:relevant|related|selected|key|core) (?:course ?work|courses|modules)\s*:?\s*$`)
+
+// markLast is a mark at the end of a line that something follows.
 var markLast = regexp.MustCompile(`[,;|&]$`)
 
 // opening are the first letters of a text, enough to know it by.
@@ -108,8 +116,8 @@ func (f *former) listGoesOn(t, next cv.Text) bool {
 		return true
 	}
 	// A line that is full and does not end as a sentence wraps, where the rest is a list as well.
-	return utf8.RuneCountInString(above) >= fullLine && !strings.HasSuffix(above, ".") && !opensVerb(next.Value) &&
-		strings.Contains(next.Value, ",")
+	return utf8.RuneCountInString(above) >= fullLine && !strings.HasSuffix(above, ".") && strings.Contains(next.Value, ",") &&
+		(strings.Count(next.Value, ",") > 1 || !opensVerb(next.Value))
 }
 
 // coursesIn are the courses of a list, cut at the marks outside of brackets.

@@ -16,9 +16,12 @@ func (f *former) education() {
 		e := &f.doc.Education[i]
 		f.classOfSchool(e)
 		f.notHeld(e)
+		f.timeBelow(e)
 		f.ahead(e)
+		f.withoutLabels(e)
 		f.units(e)
 		f.grades(e)
+		f.gradeLabel(e)
 		f.coursework(e)
 		e.Summary, e.Highlights = f.joined(e.Summary), f.joined(e.Highlights)
 		f.subjects(e)
@@ -36,7 +39,8 @@ func (f *former) education() {
 // took gives a text to the field of the course that it is; false where it is none.
 func (f *former) took(e *cv.Education, t cv.Text) bool {
 	switch value := strings.TrimRight(t.Value, " .("); {
-	case e.Location.IsZero() && !e.Institution.IsZero() && isPlaceToo(t.Value) && !body.MatchString(t.Value):
+	case e.Location.IsZero() && !e.Institution.IsZero() && isPlaceToo(placeLabel.ReplaceAllString(t.Value, "")) && !body.MatchString(t.Value):
+		t.Value = strings.TrimRight(placeLabel.ReplaceAllString(t.Value, ""), " .")
 		e.Location = t
 	case grade.MatchString(value) && !strings.EqualFold(value, e.Score.Value) && !classed.MatchString(e.Score.Value):
 		if !e.Score.IsZero() && !class.MatchString(value) {
@@ -59,7 +63,7 @@ var (
 	grade = regexp.MustCompile(`(?i)^(?:(?:cumulative |overall )?c?gpa ?[:–-]? ?\d(?:\.\d+)?(?: ?(?:/|out of) ?\d+(?:\.\d+)?)?` +
 		`|(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?)$`)
 	// body is what examines or teaches; teaching opens what is told about one.
-	body     = regexp.MustCompile(`(?i)\b(?:board|university|school of|faculty of|college of|department of)\b`)
+	body     = regexp.MustCompile(`(?i)\b(?:boa?rd|university|school of|faculty of|college of|department of)\b`)
 	teaching = regexp.MustCompile(`(?i)[:;!?&(]|\d|\b(?:at|with|for|by|to|study|studied|studies|student|course|courses|program|` +
 		`programme|award|` +
 		`awarded|club|society|member|team|scholarship|scholar|president|abroad|exam|examination|list|project|internship|trip|` +

@@ -21,6 +21,7 @@ func Document(doc *cv.Document, placed Placed) {
 	f := former{doc: doc, placed: placed}
 	f.joins()
 	f.heads()
+	f.paperTexts()
 	f.papers()
 	f.schools()
 	f.shifted()

@@ -9,7 +9,7 @@ import (
 )
 
 // average is a grade of points as a file has it, its label before or behind the figures.
-var average = regexp.MustCompile(`(?i)` + averageLabel + `(?: ?[:=–-]+ ?| (?:of )?)(` + points + `)|\b(` + points + `) ?(c?g\.?p\.?a\b\.?)`)
+var average = regexp.MustCompile(`(?i)` + averageLabel + `(?: ?[:=：–-]+\s?| (?:of )?)(` + points + `)|\b(` + points + `) ?(c?g\.?p\.?a\b\.?)`)
 
 const (
 	averageLabel = `((?:\b(?:overall|cumulative|cum\.?|major|minor|final|in-major|departmental|undergraduate|graduate|core) )*` +
@@ -18,7 +18,7 @@ const (
 )
 
 // averageLeft is the label of such a grade at the end of a text, of which the figures were taken.
-var averageLeft = regexp.MustCompile(`(?i)[\s,;(|–-]*` + averageLabel + `\s*[:=–-]*\s*$`)
+var averageLeft = regexp.MustCompile(`(?i)[\s,;(|–-]*` + averageLabel + `\s*[:=：–-]*\s*$`)
 
 // gradePoints is one grade of points.
 type gradePoints struct{ label, figures string }
@@ -52,6 +52,35 @@ func (f *former) grades(e *cv.Education) {
 		*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return t.Value == "" })
 	}
 }
+
+// gradeLabel gives a grade the label that stands as a text below its course, directly before the figures in their line:
+// "School of Ropes GPA".
+func (f *former) gradeLabel(e *cv.Education) {
+	figures := pointsBare.FindString(e.Score.Value)
+	if figures == "" || !f.free(e.Score) || !figuresOnly.MatchString(e.Score.Value) || len(e.Score.Lines) != 1 || !f.inFile(e.Score) {
+		return
+	}
+	line := flat(f.doc.Source[e.Score.Lines[0]].Text)
+	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+		for i, t := range *list {
+			if !f.free(t) || !slices.Equal(t.Lines, e.Score.Lines) || wordCount(t.Value) > longestBody || strings.ContainsAny(t.Value, ",;.:") ||
+				!averageWord.MatchString(t.Value) {
+				continue
+			}
+			_, behind, found := strings.Cut(line, flat(t.Value))
+			if found && strings.HasPrefix(strings.TrimLeft(behind, ":–-=："), flat(figures)) {
+				e.Score.Value = t.Value + " " + figures
+				*list = slices.Delete(*list, i, i+1)
+				return
+			}
+		}
+	}
+}
+
+var (
+	pointsBare  = regexp.MustCompile(points + `$`)
+	averageWord = regexp.MustCompile(`(?i)\b(?:c?gpa|grade point average)\)?$`)
+)
 
 // figuresOnly is a grade of points, with its label or without.
 var figuresOnly = regexp.MustCompile(`(?i)^(?:` + averageLabel + ` )?` + points + `(?: ?c?g\.?p\.?a\.?)?$`)

@@ -67,7 +67,7 @@ var smallBetween = regexp.MustCompile(`(?i)^[ :–-]*(?:(?:in|for|of|to|towards?
 
 var (
 	// lyingAhead is said of a time that lies ahead, at the beginning or the end of a text.
-	aheadFirst = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected|tentative)(?: (?:graduation|completion|degree)(?: date)?)?\)?(?:[\s,;:–-]+|$)`)
+	aheadFirst = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected|tentative)(?: (?:graduation|completion|degree)(?: date)?)?(?:\)?[\s–-]*$|\)?\s*[,;:]\s*|\)\s)`)
 	aheadLast  = regexp.MustCompile(`(?i)(?:^|[\s,;(–-]+)(?:(?:degree|graduation|completion)(?: date)? )?(expected|anticipated|projected|tentative)(?: in)?\)?[ :]*$`)
 	// goingOn says of a degree that it is studied for.
 	goingOn = regexp.MustCompile(`(?i)^\(?((?:(?:currently|presently|still|now) )?(?:pursuing|persuing|perusing|studying|ongoing|doing|continuing|` +
