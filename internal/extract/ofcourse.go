@@ -29,7 +29,8 @@ func (b *builder) tellsOfCourse(t cv.Text) bool {
 
 var (
 	// notHeldYet is what stands beside a degree that is still studied for: without it the degree would be told as held.
-	notHeldYet = regexp.MustCompile(`(?i)^\(?(?:(?:currently|presently|still|now) )?(?:expected|anticipated|projected|tentative|pursuing|persuing|perusing|studying|ongoing|doing|` +
+	notHeldYet = regexp.MustCompile(`(?i)^\(?(?:(?:currently|presently|still|now) )?(?:expected|anticipated|projected|tentative|` +
+		`pursuing|persuing|perusing|studying|ongoing|doing|` +
 		`continuing|appearing|appeared|candidate|incomplete|discontinued|pending|awaited)\)?$`)
 	// boardInitials are the letters of a board or a university: "C.B.S.E.", "RGPV".
 	boardInitials = regexp.MustCompile(`^(?:[A-Z]\.? ?){3,7}$`)

@@ -9,27 +9,42 @@ import (
 	"focal/internal/extract/dates"
 )
 
-// schoolsAbove gives a degree the school that stands alone in the lines directly above it. Where that degree was given the
-// school below, this belongs to the degree below in turn.
+// schoolsAbove gives a degree the school that stands alone in the lines directly above it.
 func (f *former) schoolsAbove() {
-	for i := 0; i < len(f.doc.Education); i++ {
-		if !f.aloneASchoolEntry(&f.doc.Education[i]) {
-			continue
+	f.eachSchool(func(school, e *cv.Education) ([]cv.Education, bool) {
+		if !f.degreeBelow(school, e) {
+			return nil, false
 		}
-		for k := range f.doc.Education {
-			if k != i && f.degreeBelow(&f.doc.Education[i], &f.doc.Education[k]) {
-				f.givenSchool(&f.doc.Education[k], &f.doc.Education[i])
-				f.doc.Education = slices.Delete(f.doc.Education, i, i+1)
-				i--
-				break
+		f.givenSchool(e, school)
+		return nil, true
+	})
+}
+
+// eachSchool tries each entry that is only a school with the others; where one took it, it goes, and what it made follows that.
+func (f *former) eachSchool(take func(school, e *cv.Education) ([]cv.Education, bool)) {
+	list := f.doc.Education
+	for i := 0; i < len(list); i++ {
+		for k := range list {
+			if k == i || !f.aloneASchoolEntry(&list[i]) {
+				continue
 			}
+			made, ok := take(&list[i], &list[k])
+			if !ok {
+				continue
+			}
+			list[i].Institution.Value = ""
+			list = slices.Insert(list, k+1, made...)
+			list = slices.DeleteFunc(list, func(e cv.Education) bool { return e.Institution.Value == "" && len(e.Institution.Lines) > 0 })
+			i = -1
+			break
 		}
 	}
+	f.doc.Education = list
 }
 
 // aloneASchoolEntry reports an entry that is no more than a school, perhaps with its place, a grade or a time.
 func (f *former) aloneASchoolEntry(e *cv.Education) bool {
-	return !e.Institution.IsZero() && e.Degree.IsZero() && e.Area.IsZero() && f.free(e.Institution) && f.inFile(e.Institution) &&
+	return !e.Institution.IsZero() && e.Degree.IsZero() && e.Area.IsZero() && f.free(e.Institution) &&
 		len(e.Institution.Lines) > 0 && len(e.Courses)+len(e.Summary)+len(e.Highlights) == 0 && e.URL.IsZero()
 }
 
@@ -41,24 +56,33 @@ func ownLines(e *cv.Education) []int {
 
 // degreeBelow reports a degree that begins on the line below the school, and has none or only a part of one.
 func (f *former) degreeBelow(school, e *cv.Education) bool {
-	if e.Degree.IsZero() || !f.free(e.Degree) || !f.free(e.Institution) && !e.Institution.IsZero() {
+	if !f.freeDegree(e) || average.MatchString(e.Degree.Value) {
 		return false
 	}
 	above, own := ownLines(school), ownLines(e)
-	if len(above) == 0 || len(own) == 0 || above[len(above)-1]+1 != own[0] || len(e.Degree.Lines) == 0 || e.Degree.Lines[0] > own[0]+1 {
+	if last(above)+1 != first(own) || first(e.Degree.Lines) > first(own)+1 || twice(school, e) {
 		return false
 	}
-	if !e.Score.IsZero() && !school.Score.IsZero() || !e.Dates.IsZero() && !school.Dates.IsZero() {
-		return false
-	}
-	return e.Institution.IsZero() || f.mentioned(e) || e.Institution.Lines[0] <= last(e.Degree.Lines)+1 && partOfSchool(e.Institution.Value) && !slices.Contains(above, e.Institution.Lines[0])
+	return e.Institution.IsZero() || f.mentioned(e) ||
+		first(e.Institution.Lines) <= last(e.Degree.Lines)+1 && partOfSchool(e.Institution.Value)
+}
+
+// freeDegree reports an entry with a degree that may be changed.
+func (f *former) freeDegree(e *cv.Education) bool {
+	return f.free(e.Degree) && len(e.Degree.Lines) > 0 && (e.Institution.IsZero() || f.free(e.Institution))
+}
+
+// twice reports two entries that cannot be one: each has its own grade, or its own time.
+func twice(one, two *cv.Education) bool {
+	return !one.Score.IsZero() && !two.Score.IsZero() || !one.Dates.IsZero() && !two.Dates.IsZero()
 }
 
 // partOfSchool reports the name of a school or faculty that stands within a university.
 func partOfSchool(name string) bool { return within.MatchString(name) && !university.MatchString(name) }
 
-var within = regexp.MustCompile(`(?i)^(?:\p{L}[\p{L}.’'&]* ){0,6}(?:(?:business )?school|faculty|department|dept\.?|college|institute) of \p{L}|` +
-	`^(?:\p{L}[\p{L}.’'&]* ){1,4}(?:business|engineering|law|medical) school$`)
+var within = regexp.MustCompile(`^(?:\p{Lu}[\p{L}.’'&]* ){0,6}` +
+	`(?i:(?:business )?school|faculty|department|dept\.?|college|institute) of \p{L}|` +
+	`^(?:\p{Lu}[\p{L}.’'&]* ){1,4}(?i:business|engineering|law|medical) school$`)
 
 // givenSchool gives a degree its school, with the place, the time and the grade that stand beside that.
 func (f *former) givenSchool(e, school *cv.Education) {
@@ -66,12 +90,8 @@ func (f *former) givenSchool(e, school *cv.Education) {
 		f.told(e)
 		e.Institution = cv.Text{}
 	}
-	if e.Institution.IsZero() {
-		e.Institution = school.Institution
-	} else {
-		e.Institution = with(school.Institution, ", ", e.Institution)
-	}
-	if e.Location.IsZero() {
+	e.Institution = with(school.Institution, ", ", e.Institution)
+	if e.Institution.Value = strings.TrimSuffix(e.Institution.Value, ", "); e.Location.IsZero() {
 		e.Location = school.Location
 	}
 	if e.Dates.IsZero() {
@@ -84,21 +104,16 @@ func (f *former) givenSchool(e, school *cv.Education) {
 
 // mentioned reports a school that only the text below a degree speaks of, lines below it and behind other words.
 func (f *former) mentioned(e *cv.Education) bool {
-	if e.Institution.IsZero() || len(e.Institution.Lines) != 1 || !f.inFile(e.Institution) || e.Institution.Lines[0] < last(e.Degree.Lines)+2 {
+	if e.Institution.IsZero() || first(e.Institution.Lines) < last(e.Degree.Lines)+2 {
 		return false
 	}
-	before, _, found := strings.Cut(f.doc.Source[e.Institution.Lines[0]].Text, e.Institution.Value)
-	return found && wordCount(before) > 2 && f.textOn(e, e.Institution.Lines[0]) != nil
+	before, _, found := strings.Cut(f.ownLine(e.Institution), e.Institution.Value)
+	return found && wordCount(before) > 2 && f.textOn(e, first(e.Institution.Lines)) != nil
 }
 
 // told gives a text below a degree back the school that it speaks of.
 func (f *former) told(e *cv.Education) {
-	n := e.Institution.Lines[0]
-	t := f.textOn(e, n)
-	whole := strings.TrimSpace(strings.TrimLeft(f.doc.Source[n].Text, " \t•·-–*"))
-	if len(t.Lines) == 1 {
-		t.Value = whole
-	}
+	f.textOn(e, first(e.Institution.Lines)).Value = strings.TrimSpace(strings.TrimLeft(f.ownLine(e.Institution), " \t•·-–*"))
 }
 
 // textOn is the text of an entry that is all of one line, or nil.
@@ -127,54 +142,48 @@ func isPlaceToo(text string) bool {
 // shifted mends a list of schools with their degrees below each of which the reader took the school of the next entry: the
 // first school stands alone then, and the last degree as text.
 func (f *former) shifted() {
-	for i := 0; i < len(f.doc.Education); i++ {
-		if !f.aloneASchoolEntry(&f.doc.Education[i]) {
-			continue
+	f.eachSchool(func(school, e *cv.Education) ([]cv.Education, bool) {
+		if !f.freeDegree(e) || e.Institution.IsZero() || first(e.Degree.Lines) != last(ownLines(school))+1 ||
+			first(e.Institution.Lines) != last(e.Degree.Lines)+1 {
+			return nil, false
 		}
-		for k := range f.doc.Education {
-			if k == i {
-				continue
-			}
-			next, ok := f.parted(&f.doc.Education[i], &f.doc.Education[k])
-			if !ok {
-				continue
-			}
-			f.doc.Education = slices.Insert(f.doc.Education, k+1, next)
-			if i > k {
-				i++
-			}
-			f.doc.Education = slices.Delete(f.doc.Education, i, i+1)
-			i--
-			break
+		t := f.textOn(e, last(e.Institution.Lines)+1)
+		if t == nil || !degreeLine.MatchString(t.Value) {
+			return nil, false
 		}
-	}
+		next := dated(*t)
+		next.Institution, next.Location = e.Institution, e.Location
+		e.Institution, e.Location, t.Value = school.Institution, school.Location, ""
+		f.eachText(e, func(*cv.Text) {})
+		return []cv.Education{next}, true
+	})
 }
 
-// parted gives a degree the school above it, and makes an entry of the school below it with the degree in the text below that.
-func (f *former) parted(school, e *cv.Education) (next cv.Education, ok bool) {
-	above := ownLines(school)
-	if e.Institution.IsZero() || e.Degree.IsZero() || !f.free(e.Institution) || !f.free(e.Degree) || len(e.Degree.Lines) == 0 ||
-		len(e.Institution.Lines) != 1 || e.Degree.Lines[0] != above[len(above)-1]+1 || e.Institution.Lines[0] != last(e.Degree.Lines)+1 {
-		return next, false
+// dated is a degree with the time that stands in its text.
+func dated(t cv.Text) cv.Education {
+	e := cv.Education{Degree: t}
+	if found := dates.Find(t.Value); len(found) == 1 {
+		at := found[0]
+		e.Dates, e.Dates.Text = at.Range, t
+		e.Dates.Text.Value = strings.TrimSpace(t.Value[at.Start:at.End])
+		e.Degree.Value = trimmed(t.Value[:at.Start] + t.Value[at.End:])
 	}
-	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-		for i, t := range *list {
-			if len(t.Lines) == 0 || t.Lines[0] != e.Institution.Lines[0]+1 || !f.free(t) || !degreeLine.MatchString(t.Value) {
-				continue
-			}
-			next.Institution, next.Location, next.Degree = e.Institution, e.Location, t
-			if found := dates.Find(t.Value); len(found) == 1 {
-				next.Dates = found[0].Range
-				next.Dates.Text = t
-				next.Dates.Text.Value = strings.TrimSpace(t.Value[found[0].Start:found[0].End])
-				next.Degree.Value = trimmed(t.Value[:found[0].Start] + t.Value[found[0].End:])
-			}
-			*list = slices.Delete(*list, i, i+1)
-			e.Institution, e.Location = school.Institution, school.Location
-			return next, true
-		}
-	}
-	return next, false
+	return e
 }
 
-func last(list []int) int { return list[len(list)-1] }
+// none is a line that no file has, and none that is next to one.
+const none = -9
+
+func first(list []int) int {
+	if len(list) == 0 {
+		return none
+	}
+	return list[0]
+}
+
+func last(list []int) int {
+	if len(list) == 0 {
+		return none
+	}
+	return list[len(list)-1]
+}

@@ -94,15 +94,19 @@ func TestUnits(t *testing.T) {
 func TestNotHeld(t *testing.T) {
 	for _, c := range []struct{ line, degree, below, want, left string }{
 		{"Coursework towards Bachelor of Arts", "Bachelor of Arts", "Coursework towards", "Coursework towards Bachelor of Arts", ""},
-		{"Appeared in the final examination of\tDiploma in Rigging", "Diploma in Rigging", "Appeared in the final examination",
-			"Appeared in the final examination of Diploma in Rigging", ""},
+		{
+			"Appeared in the final examination of\tDiploma in Rigging", "Diploma in Rigging", "Appeared in the final examination",
+			"Appeared in the final examination of Diploma in Rigging", "",
+		},
 		{"Currently pursuing a Master of Arts", "Master of Arts", "Currently pursuing", "Currently pursuing a Master of Arts", ""},
 		{"Candidate for Bachelor of Arts", "Candidate for Bachelor of Arts", "Candidate", "Candidate for Bachelor of Arts", ""},
 		// what stays
 		{"Coursework: ropes. Bachelor of Arts", "Bachelor of Arts", "Coursework: ropes", "Bachelor of Arts", "Coursework: ropes"},
 		{"Dean's List Bachelor of Arts", "Bachelor of Arts", "Dean's List", "Bachelor of Arts", "Dean's List"},
-		{"Studies of ropes and knots in harbours of two coasts, Bachelor of Arts", "Bachelor of Arts",
-			"Studies of ropes and knots in harbours of two coasts", "Bachelor of Arts", "Studies of ropes and knots in harbours of two coasts"},
+		{
+			"Studies of ropes and knots in harbours of two coasts, Bachelor of Arts", "Bachelor of Arts",
+			"Studies of ropes and knots in harbours of two coasts", "Bachelor of Arts", "Studies of ropes and knots in harbours of two coasts",
+		},
 	} {
 		f := file(c.line)
 		e := &cv.Education{Degree: text(c.degree, 0), Summary: []cv.Text{text(c.below, 0)}}
@@ -122,7 +126,8 @@ func TestAhead(t *testing.T) {
 		{"Elm College\tExpected - Dec 2026", "Dec 2026", "Expected", "Expected Dec 2026", ""},
 		{"Elm College, August 2021 - May 2025 (Anticipated)", "August 2021 - May 2025", "Anticipated", "Aug 2021 – Anticipated May 2025", ""},
 		{"BSc May 2027 (expected), Relevant", "May 2027", "(expected), Relevant", "Expected May 2027", "Relevant"},
-		{"Elm College - Hull, England, Degree expected Aug 2026", "Aug 2026", "Hull, England, Degree expected", "Expected Aug 2026", "Hull, England"},
+		{"Elm College - Hull, England, Degree expected Aug 2026", "Aug 2026", "Hull, England, Degree expected",
+			"Expected Aug 2026", "Hull, England"},
 		{"PhD, 2024 (Doing)", "2024", "Doing", "2024 (doing)", ""},
 		{"BSc\tanticipated May 2026", "May 2026", "", "Anticipated May 2026", ""},
 		// what stays
@@ -154,32 +159,45 @@ func TestCoursework(t *testing.T) {
 		{
 			[]string{"Relevant Courses: Rope Making, Knots of Two Coasts, Harbour Law and Practice, Technical", "Drawing, Tides, Boats"},
 			[]string{"Rope Making, Knots of Two Coasts, Harbour Law and Practice, Technical", "Drawing, Tides, Boats"},
-			[]string{"Rope Making", "Knots of Two Coasts", "Harbour Law and Practice", "Technical Drawing", "Tides", "Boats"}, nil,
+			[]string{"Rope Making", "Knots of Two Coasts", "Harbour Law and Practice", "Technical Drawing", "Tides", "Boats"},
+			nil,
 		},
 		{
-			[]string{"Modules include: Ropes, Knots &", "Tides"}, []string{"Modules include: Ropes, Knots", "Tides"},
-			[]string{"Ropes", "Knots & Tides"}, nil,
+			[]string{"Modules include: Ropes, Knots &", "Tides"},
+			[]string{"Modules include: Ropes, Knots", "Tides"},
+			[]string{"Ropes", "Knots & Tides"},
+			nil,
 		},
 		{
-			[]string{"Coursework: Ropes | Knots (of silk, of hemp) |", "Tides"}, []string{"Ropes | Knots (of silk, of hemp)", "Tides"},
-			[]string{"Ropes", "Knots (of silk, of hemp)", "Tides"}, nil,
+			[]string{"Coursework: Ropes | Knots (of silk, of hemp) |", "Tides"},
+			[]string{"Ropes | Knots (of silk, of hemp)", "Tides"},
+			[]string{"Ropes", "Knots (of silk, of hemp)", "Tides"},
+			nil,
 		},
 		// what stays
 		{
-			[]string{"Courses: Ropes, Knots", "• Member of the sailing club, Hull"}, []string{"Ropes, Knots", "Member of the sailing club, Hull"},
-			[]string{"Ropes", "Knots"}, []string{"Member of the sailing club, Hull"},
+			[]string{"Courses: Ropes, Knots", "• Member of the sailing club, Hull"},
+			[]string{"Ropes, Knots", "Member of the sailing club, Hull"},
+			[]string{"Ropes", "Knots"},
+			[]string{"Member of the sailing club, Hull"},
 		},
 		{
-			[]string{"Courses: Ropes, Knots", "Awards: Elm Prize"}, []string{"Ropes, Knots", "Awards: Elm Prize"},
-			[]string{"Ropes", "Knots"}, []string{"Awards: Elm Prize"},
+			[]string{"Courses: Ropes, Knots", "Awards: Elm Prize"},
+			[]string{"Ropes, Knots", "Awards: Elm Prize"},
+			[]string{"Ropes", "Knots"},
+			[]string{"Awards: Elm Prize"},
 		},
 		{
-			[]string{"Courses taught by visitors from three harbours"}, []string{"Courses taught by visitors from three harbours"},
-			nil, []string{"Courses taught by visitors from three harbours"},
+			[]string{"Courses taught by visitors from three harbours"},
+			[]string{"Courses taught by visitors from three harbours"},
+			nil,
+			[]string{"Courses taught by visitors from three harbours"},
 		},
 		{
-			[]string{"Coursework in the harbour: a report"}, []string{"Coursework in the harbour: a report"},
-			nil, []string{"Coursework in the harbour: a report"},
+			[]string{"Coursework in the harbour: a report"},
+			[]string{"Coursework in the harbour: a report"},
+			nil,
+			[]string{"Coursework in the harbour: a report"},
 		},
 	} {
 		f := file(c.lines...)
@@ -305,7 +323,8 @@ func TestTimeBelow(t *testing.T) {
 func TestEvenCourse(t *testing.T) {
 	for s, want := range map[string]string{
 		"Ropes& knots": "Ropes & knots", "Engineering&Technology": "Engineering & Technology", "Diploma(rope work)": "Diploma (rope work)",
-		"B.E(Mech)": "B.E (Mech)", "R&D": "R&D", "B.Sc": "B.Sc", "AT&T Institute": "AT&T Institute", "f(x) club": "f(x) club", "Course(s)": "Course(s)",
+		"B.E(Mech)": "B.E (Mech)", "R&D": "R&D", "B.Sc": "B.Sc", "AT&T Institute": "AT&T Institute",
+		"f(x) club": "f(x) club", "Course(s)": "Course(s)",
 		"Diploma Diploma in Ropes": "Diploma in Ropes", "Bachelor of Ropes": "Bachelor of Ropes",
 	} {
 		f := file()
@@ -313,6 +332,24 @@ func TestEvenCourse(t *testing.T) {
 		f.saidOnce(e)
 		if f.spaced(e); e.Degree.Value != want {
 			t.Errorf("%q: %q", s, e.Degree.Value)
+		}
+	}
+}
+
+func TestBoardCell(t *testing.T) {
+	for _, c := range []struct {
+		head, line, cell string
+		want             bool
+	}{
+		{"Course\tSchool\tBoard\tGrade", "HSC\tElm School\tC.B.K.E.\t70%", "C.B.K.E", true},
+		{"Course\tSchool\tBoard\tGrade", "HSC\tElm School\tQXBE\t70%", "QXBE", true},
+		{"Course\tSchool\tBoard\tGrade", "HSC\tElm School\tSTATE\t70%", "STATE", false},
+		{"Course\tSchool\tMode\tGrade", "HSC\tElm School\tQXBE\t70%", "QXBE", false},
+		{"", "HSC, QXBE, 70%", "QXBE", false},
+	} {
+		f := file(c.head, c.line)
+		if got := f.boardCell(text(c.cell, 1), c.cell); got != c.want {
+			t.Errorf("%q: %v", c.line, got)
 		}
 	}
 }

@@ -47,47 +47,54 @@ var relevantLast = regexp.MustCompile(`(?:^|[,.;] )(?:Relevant|Related|Selected)
 
 // courseList is the list of courses that the first of the texts opens; n is how many of them it has, 0 = none.
 func (f *former) courseList(texts []cv.Text) (n int, taught []cv.Text) {
-	first := texts[0]
-	if !f.free(first) || len(first.Lines) == 0 || !f.inFile(first) {
+	all, ok := f.opensList(texts[0])
+	if !ok {
 		return 0, nil
 	}
-	line := f.doc.Source[first.Lines[0]].Text
-	label := courseLabel.FindString(line)
-	if label == "" && !f.belowLabel(first.Lines[0]) {
-		return 0, nil
-	}
-	rest := strings.TrimSpace(line[len(label):])
-	value := strings.TrimSpace(courseLabel.ReplaceAllString(first.Value, ""))
-	if rest == "" || value == "" || !strings.HasPrefix(flat(rest), flat(opening(value))) {
-		return 0, nil
-	}
-	all := first
-	all.Value = value
 	for n = 1; n < len(texts) && f.listGoesOn(all, texts[n]); n++ {
-		mark := " "
-		if m := markLast.FindString(strings.TrimSpace(lastLine(f.doc, all))); m != "" && !strings.HasSuffix(all.Value, m) {
-			mark = m + " " // the reader took it off
-			if m == "&" {
-				mark = " & "
-			}
-		}
-		all = with(all, mark, texts[n])
+		all = with(all, f.markAfter(all), texts[n])
 	}
-	if n == 1 && value != first.Value {
+	if n == 1 && all.Value != texts[0].Value {
 		return 0, nil // it has its label already
 	}
 	return n, coursesIn(all)
 }
 
+// opensList is the first line of a list of courses without its label; false where it is none.
+func (f *former) opensList(t cv.Text) (cv.Text, bool) {
+	if !f.free(t) || len(t.Lines) == 0 {
+		return t, false
+	}
+	line := f.line(t.Lines[0])
+	label := courseLabel.FindString(line)
+	if label == "" && !f.belowLabel(t.Lines[0]) {
+		return t, false
+	}
+	t.Value = strings.TrimSpace(courseLabel.ReplaceAllString(t.Value, ""))
+	return t, t.Value != "" && strings.HasPrefix(flat(line[len(label):]), flat(opening(t.Value)))
+}
+
+// markAfter is what stood between the lines of a list: a space, or the mark that the reader took off the end of the first.
+func (f *former) markAfter(t cv.Text) string {
+	m := markLast.FindString(strings.TrimSpace(lastLine(f.doc, t)))
+	switch {
+	case strings.HasSuffix(t.Value, m):
+		return " "
+	case m == "&" || m == "and":
+		return " " + m + " "
+	}
+	return m + " "
+}
+
 // belowLabel reports a line below one that is nothing but such a label.
 func (f *former) belowLabel(n int) bool {
-	return n > 0 && bareLabel.MatchString(f.doc.Source[n-1].Text) && strings.Count(f.doc.Source[n].Text, ",") > 1
+	return bareLabel.MatchString(f.line(n-1)) && strings.Count(f.line(n), ",") > 1
 }
 
 var bareLabel = regexp.MustCompile(`(?i)^\s*(?:relevant|related|selected|key|core) (?:course ?work|courses|modules)\s*:?\s*$`)
 
 // markLast is a mark at the end of a line that something follows.
-var markLast = regexp.MustCompile(`[,;|&]$`)
+var markLast = regexp.MustCompile(`(?:[,;|&]|\band)$`)
 
 // opening are the first letters of a text, enough to know it by.
 func opening(s string) string {
@@ -98,26 +105,23 @@ func opening(s string) string {
 // flat is a text without white space.
 func flat(s string) string { return strings.Join(strings.Fields(s), "") }
 
-func (f *former) inFile(t cv.Text) bool {
-	return !slices.ContainsFunc(t.Lines, func(n int) bool { return n < 0 || n >= len(f.doc.Source) })
-}
-
 // listGoesOn reports the line below an unfinished list that goes on with it.
 func (f *former) listGoesOn(t, next cv.Text) bool {
-	if !f.free(next) || len(next.Lines) == 0 || !f.inFile(next) || !f.justBelow(t, next) {
+	if !f.free(next) || !f.justBelow(t, next) || opensOther(f.line(next.Lines[0])) {
 		return false
 	}
-	above, below := strings.TrimSpace(lastLine(f.doc, t)), f.doc.Source[next.Lines[0]].Text
-	if bulleted.MatchString(below) || labelled.MatchString(below) || len(dates.Find(below)) > 0 || average.MatchString(below) {
-		return false
-	}
-	if strings.HasSuffix(above, ",") || strings.HasSuffix(above, "|") || strings.HasSuffix(above, "&") || unfinished.MatchString(above) ||
-		open(t.Value) {
+	above := strings.TrimSpace(lastLine(f.doc, t))
+	if markLast.MatchString(above) || unfinished.MatchString(above) || open(t.Value) {
 		return true
 	}
 	// A line that is full and does not end as a sentence wraps, where the rest is a list as well.
 	return utf8.RuneCountInString(above) >= fullLine && !strings.HasSuffix(above, ".") && strings.Contains(next.Value, ",") &&
 		(strings.Count(next.Value, ",") > 1 || !opensVerb(next.Value))
+}
+
+// opensOther reports a line that begins something else: a bullet, a label, a time, a grade.
+func opensOther(line string) bool {
+	return bulleted.MatchString(line) || labelled.MatchString(line) || len(dates.Find(line)) > 0 || average.MatchString(line)
 }
 
 // coursesIn are the courses of a list, cut at the marks outside of brackets.

@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/lexicon"
 )
 
 // education puts what stands as bullets below a course into its line: the subject behind its label, the grade, the board
@@ -39,7 +40,7 @@ func (f *former) education() {
 // took gives a text to the field of the course that it is; false where it is none.
 func (f *former) took(e *cv.Education, t cv.Text) bool {
 	switch value := strings.TrimRight(t.Value, " .("); {
-	case e.Location.IsZero() && !e.Institution.IsZero() && isPlaceToo(placeLabel.ReplaceAllString(t.Value, "")) && !body.MatchString(t.Value):
+	case isPlaceOf(e, t.Value):
 		t.Value = strings.TrimRight(placeLabel.ReplaceAllString(t.Value, ""), " .")
 		e.Location = t
 	case grade.MatchString(value) && !strings.EqualFold(value, e.Score.Value) && !classed.MatchString(e.Score.Value):
@@ -47,8 +48,7 @@ func (f *former) took(e *cv.Education, t cv.Text) bool {
 			return false
 		}
 		e.Score = with(e.Score, ", ", t)
-	case (isBody(value) || f.boardCell(t, value)) && !e.Institution.IsZero() && !e.Degree.IsZero() &&
-		!named(e.Institution.Value, value) && !another(e.Institution.Value, value):
+	case (isBody(value) || f.boardCell(t, value)) && takesBody(e, value):
 		t.Value = strings.TrimPrefix(value, "From ")
 		e.Institution = with(e.Institution, ", ", t)
 	default:
@@ -92,15 +92,25 @@ const longestBody = 8
 // boardInitials are the letters of a board or a university: "C.B.S.E.".
 var boardInitials = regexp.MustCompile(`^(?:[A-Z]\. ?){2,6}[A-Z]$|^[A-Z]{3,7}$`)
 
+// isPlaceOf reports the place of a school that has none.
+func isPlaceOf(e *cv.Education, text string) bool {
+	return e.Location.IsZero() && !e.Institution.IsZero() && isPlaceToo(placeLabel.ReplaceAllString(text, "")) && !body.MatchString(text)
+}
+
+// takesBody reports a course with a school that the body may stand behind.
+func takesBody(e *cv.Education, body string) bool {
+	return !e.Institution.IsZero() && !e.Degree.IsZero() && !named(e.Institution.Value, body) && !another(e.Institution.Value, body)
+}
+
 // boardHead is the head of a column of those who examine or teach.
 var boardHead = regexp.MustCompile(`(?i)\b(?:board|univ\w*|institut\w*|affiliat\w*|council|college|school)\b`)
 
 // boardCell reports such letters in a cell of their own, below a head that says so.
 func (f *former) boardCell(t cv.Text, value string) bool {
-	if !boardInitials.MatchString(value) || len(t.Lines) != 1 || !f.inFile(t) {
+	if !boardInitials.MatchString(value) || lexicon.Word(value).Known() {
 		return false
 	}
-	cells := cellsOf(f.doc.Source[t.Lines[0]].Text)
+	cells := cellsOf(f.ownLine(t))
 	column := slices.IndexFunc(cells, func(c string) bool { return strings.TrimRight(c, " .") == value })
 	return len(cells) > 2 && column >= 0 && boardHead.MatchString(f.columnHead(t.Lines[0], column, len(cells)))
 }

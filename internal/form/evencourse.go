@@ -46,11 +46,11 @@ var plusTwo = regexp.MustCompile(`(?:\b10 ?)?\+ ?2\b`)
 
 // classOfSchool gives the name of a school's class back its sign: "+2" is no "2".
 func (f *former) classOfSchool(e *cv.Education) {
-	if e.Degree.Value != "2" || !f.free(e.Degree) || !f.inFile(e.Degree) {
+	if e.Degree.Value != "2" || !f.free(e.Degree) {
 		return
 	}
 	for _, n := range e.Degree.Lines {
-		if said := plusTwo.FindString(f.doc.Source[n].Text); said != "" {
+		if said := plusTwo.FindString(f.line(n)); said != "" {
 			e.Degree.Value = strings.ReplaceAll(said, " ", "")
 			return
 		}

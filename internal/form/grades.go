@@ -9,12 +9,14 @@ import (
 )
 
 // average is a grade of points as a file has it, its label before or behind the figures.
-var average = regexp.MustCompile(`(?i)` + averageLabel + `(?: ?[:=：–-]+\s?| (?:of )?)(` + points + `)|\b(` + points + `) ?(c?g\.?p\.?a\b\.?)`)
+var average = regexp.MustCompile(`(?i)` + averageLabel +
+	`(?: ?[:=：–-]+\s?| (?:of )?)(` + points + `)|\b(` + points + `) ?(c?g\.?p\.?a\b\.?)`)
 
 const (
 	averageLabel = `((?:\b(?:overall|cumulative|cum\.?|major|minor|final|in-major|departmental|undergraduate|graduate|core) )*` +
 		`\b(?:[csq]?gpa\b|(?:[cs]\.)?g\.p\.a\b\.?))`
-	points = `\d(?:\.\d+)?(?: ?/ ?\d{1,2}(?:\.\d+)?| out of \d{1,2}(?:\.\d+)?)?(?: ?\(\d(?:\.\d+)?[ -]scale\)| on an? \d(?:\.\d+)?[ -]scale)?`
+	points = `\d(?:\.\d+)?(?: ?/ ?\d{1,2}(?:\.\d+)?| out of \d{1,2}(?:\.\d+)?)?` +
+		`(?: ?\(\d(?:\.\d+)?[ -]scale\)| on an? \d(?:\.\d+)?[ -]scale)?`
 )
 
 // averageLeft is the label of such a grade at the end of a text, of which the figures were taken.
@@ -25,12 +27,8 @@ type gradePoints struct{ label, figures string }
 
 // grades gives the grades of points of a course their labels: all that the file says of it, in its order, each once.
 func (f *former) grades(e *cv.Education) {
-	if !e.Score.IsZero() && (!f.free(e.Score) || !figuresOnly.MatchString(e.Score.Value)) {
-		return
-	}
 	found, at := f.gradesOf(e)
-	has := func(g gradePoints) bool { return pointsOf(g.figures) == pointsOf(e.Score.Value) }
-	if len(found) == 0 || !e.Score.IsZero() && !slices.ContainsFunc(found, has) {
+	if len(found) == 0 || !f.amongGrades(e.Score, found) {
 		return
 	}
 	score := cv.Text{Value: gradeText(found), Lines: at, Confidence: e.Score.Confidence}
@@ -39,47 +37,48 @@ func (f *former) grades(e *cv.Education) {
 	}
 	e.Score = score
 	for _, t := range []*cv.Text{&e.Degree, &e.Area} {
-		if f.free(*t) && !t.IsZero() {
+		if f.free(*t) {
 			t.Value = trimmed(averageLeft.ReplaceAllString(t.Value, ""))
 		}
 	}
-	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-		for i := range *list {
-			if t := &(*list)[i]; f.free(*t) && !sentence(t.Value) && slices.ContainsFunc(t.Lines, func(n int) bool { return slices.Contains(at, n) }) {
-				withoutGrades(t)
-			}
+	f.eachText(e, func(t *cv.Text) {
+		if !sentence(t.Value) && slices.ContainsFunc(t.Lines, func(n int) bool { return slices.Contains(at, n) }) {
+			withoutGrades(t)
 		}
-		*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return t.Value == "" })
+	})
+}
+
+// amongGrades reports that a course has no grade yet, or one of these.
+func (f *former) amongGrades(score cv.Text, found []gradePoints) bool {
+	if score.IsZero() {
+		return true
 	}
+	return f.free(score) && figuresOnly.MatchString(score.Value) &&
+		slices.ContainsFunc(found, func(g gradePoints) bool { return pointsOf(g.figures) == pointsOf(score.Value) })
 }
 
 // gradeLabel gives a grade the label that stands as a text below its course, directly before the figures in their line:
 // "School of Ropes GPA".
 func (f *former) gradeLabel(e *cv.Education) {
 	figures := pointsBare.FindString(e.Score.Value)
-	if figures == "" || !f.free(e.Score) || !figuresOnly.MatchString(e.Score.Value) || len(e.Score.Lines) != 1 || !f.inFile(e.Score) {
+	if figures == "" || !f.free(e.Score) || !figuresOnly.MatchString(e.Score.Value) {
 		return
 	}
-	line := flat(f.doc.Source[e.Score.Lines[0]].Text)
-	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-		for i, t := range *list {
-			if !f.free(t) || !slices.Equal(t.Lines, e.Score.Lines) || wordCount(t.Value) > longestBody || strings.ContainsAny(t.Value, ",;.:") ||
-				!averageWord.MatchString(t.Value) {
-				continue
-			}
-			_, behind, found := strings.Cut(line, flat(t.Value))
-			if found && strings.HasPrefix(strings.TrimLeft(behind, ":–-=："), flat(figures)) {
-				e.Score.Value = t.Value + " " + figures
-				*list = slices.Delete(*list, i, i+1)
-				return
-			}
+	line := flat(f.ownLine(e.Score))
+	f.eachText(e, func(t *cv.Text) {
+		if !slices.Equal(t.Lines, e.Score.Lines) || wordCount(t.Value) > longestBody || !averageWord.MatchString(t.Value) {
+			return
 		}
-	}
+		_, behind, found := strings.Cut(line, flat(t.Value))
+		if found && strings.HasPrefix(strings.TrimLeft(behind, ":–-=："), flat(figures)) {
+			e.Score.Value, t.Value = t.Value+" "+figures, ""
+		}
+	})
 }
 
 var (
 	pointsBare  = regexp.MustCompile(points + `$`)
-	averageWord = regexp.MustCompile(`(?i)\b(?:c?gpa|grade point average)\)?$`)
+	averageWord = regexp.MustCompile(`(?i)^[^,;.:]*\b(?:c?gpa|grade point average)\)?$`)
 )
 
 // figuresOnly is a grade of points, with its label or without.
@@ -94,22 +93,26 @@ func pointsOf(grade string) string { return firstPoints.FindString(grade) }
 func (f *former) gradesOf(e *cv.Education) (found []gradePoints, in []int) {
 	own := lines(slices.Concat([]cv.Text{e.Score}, e.Summary, e.Highlights)...)
 	for _, n := range own {
-		if n < 0 || n >= len(f.doc.Source) || f.inSentence(e, n) {
+		if f.inSentence(e, n) {
 			continue
 		}
-		line := f.doc.Source[n].Text
-		for _, at := range average.FindAllStringSubmatchIndex(line, -1) {
-			if ofAnother(line, at) {
-				continue
-			}
-			m := parts(line, at)
-			g := gradePoints{label: m[1] + m[4], figures: slashSpaces.ReplaceAllString(m[2]+m[3], "/")}
+		for _, g := range gradesIn(f.line(n)) {
 			if !slices.Contains(found, g) {
 				found, in = append(found, g), append(in, n)
 			}
 		}
 	}
 	return found, slices.Compact(in)
+}
+
+// gradesIn are the grades of points in a line.
+func gradesIn(line string) (list []gradePoints) {
+	for _, at := range average.FindAllStringSubmatchIndex(line, -1) {
+		if m := parts(line, at); !ofAnother(line, at) {
+			list = append(list, gradePoints{label: m[1] + m[4], figures: slashSpaces.ReplaceAllString(m[2]+m[3], "/")})
+		}
+	}
+	return list
 }
 
 // parts are the texts of the groups of a match.
@@ -150,23 +153,26 @@ var slashSpaces = regexp.MustCompile(` ?/ ?`)
 func gradeText(list []gradePoints) string {
 	var said []string
 	for i, g := range list {
-		before, last := "", g.label
-		if at := strings.LastIndexByte(g.label, ' '); at >= 0 {
-			before, last = strings.ToLower(g.label[:at])+" ", g.label[at+1:]
+		label := evenLabel(g.label)
+		if len(list) == 1 {
+			label = wholeDegree.ReplaceAllString(label, "")
 		}
-		if len(list) == 1 && wholeDegree.MatchString(before) {
-			before = ""
+		if i == 0 {
+			label = strings.ToUpper(label[:1]) + label[1:]
 		}
-		if i == 0 && before != "" {
-			before = strings.ToUpper(before[:1]) + before[1:]
-		}
-		said = append(said, before+strings.ToUpper(strings.ReplaceAll(last, ".", ""))+" "+g.figures)
+		said = append(said, label+" "+g.figures)
 	}
 	return strings.Join(said, ", ")
 }
 
+// evenLabel is a label in one form: "cumulative GPA".
+func evenLabel(label string) string {
+	at := strings.LastIndexByte(label, ' ') + 1
+	return strings.ToLower(label[:at]) + strings.ToUpper(strings.ReplaceAll(label[at:], ".", ""))
+}
+
 // wholeDegree says of a grade that it is that of the degree.
-var wholeDegree = regexp.MustCompile(`^(?:overall|cumulative|cum\.?|final) $`)
+var wholeDegree = regexp.MustCompile(`^(?:overall|cumulative|cum\.?|final) `)
 
 // inSentence reports a line that stands in a longer text of a course.
 func (f *former) inSentence(e *cv.Education, n int) bool {

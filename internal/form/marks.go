@@ -12,33 +12,34 @@ import (
 // unit that the head of its column names.
 func (f *former) units(e *cv.Education) {
 	t := &e.Score
-	if !f.free(*t) || len(t.Lines) != 1 || t.Lines[0] >= len(f.doc.Source) || t.Lines[0] < 0 {
-		return
-	}
-	line := f.doc.Source[t.Lines[0]].Text
+	line := f.ownLine(*t)
 	at := strings.LastIndex(line, t.Value)
-	if at < 0 {
+	if !f.free(*t) || at < 0 || line == "" {
 		return
 	}
 	behind := line[at+len(t.Value):]
 	switch {
-	case letterGrade.MatchString(t.Value):
-		if gradeSign.MatchString(behind) {
-			t.Value += behind[:1]
-		}
-	case bareFigures.MatchString(t.Value):
-		if m := marksBehind.FindStringSubmatch(behind); m != nil {
-			t.Value += " " + m[1]
-		} else if unit := f.columnUnit(t.Lines[0], t.Value); unit == "%" {
-			t.Value += unit
-		} else if unit != "" {
-			t.Value = unit + " " + t.Value
-		}
+	case letterGrade.MatchString(t.Value) && gradeSign.MatchString(behind):
+		t.Value += behind[:1]
 	case ordinal.MatchString(t.Value):
-		if m := classBehind.FindStringSubmatch(behind); m != nil {
-			t.Value += " " + m[1]
-		}
+		t.Value += strings.TrimRight(classBehind.FindString(behind), " ")
+	case bareFigures.MatchString(t.Value):
+		t.Value = f.figures(t.Value, marksBehind.FindString(behind), t.Lines[0])
 	}
+}
+
+// figures are those of a grade with the noun behind them or the unit of their column.
+func (f *former) figures(bare, noun string, row int) string {
+	unit := f.columnUnit(row, bare)
+	switch {
+	case noun != "":
+		return bare + noun
+	case unit == "%":
+		return bare + unit
+	case unit != "":
+		return unit + " " + bare
+	}
+	return bare
 }
 
 var (
@@ -55,7 +56,7 @@ const longestTable = 10
 
 // columnUnit is the unit that the head of a column says of figures in it: "%", "CGPA"; "" where it names none or several.
 func (f *former) columnUnit(row int, figures string) string {
-	cells := cellsOf(f.doc.Source[row].Text)
+	cells := cellsOf(f.line(row))
 	head := f.columnHead(row, slices.Index(cells, figures), len(cells))
 	percent, average := percentHead.MatchString(head), averageHead.FindString(head)
 	switch {
@@ -70,11 +71,11 @@ func (f *former) columnUnit(row int, figures string) string {
 // columnHead is the head of a column of a table, which has as many cells as its rows and no figures; "" where none is found.
 func (f *former) columnHead(row, column, cells int) string {
 	for n := row - 1; column >= 0 && n >= max(0, row-longestTable); n-- {
-		head := cellsOf(f.doc.Source[n].Text)
+		head := cellsOf(f.line(n))
 		if len(head) < 2 {
 			break
 		}
-		if len(head) == cells && !strings.ContainsAny(f.doc.Source[n].Text, "0123456789") {
+		if len(head) == cells && !strings.ContainsAny(f.line(n), "0123456789") {
 			return head[column]
 		}
 	}

@@ -13,7 +13,8 @@ import (
 // below, and the degree reads as held: they go back to where they belong.
 
 // begun opens what leads to a degree that may not be held: "Coursework towards", "Appeared in the final examination of".
-var begun = regexp.MustCompile(`(?i)^(?:(?:currently|presently|still|now) )?(?:course ?work|credits?|stud(?:ies|ying)|classes|candida(?:te|cy)|` +
+var begun = regexp.MustCompile(`(?i)^(?:(?:currently|presently|still|now) )?` +
+	`(?:course ?work|credits?|stud(?:ies|ying)|classes|candida(?:te|cy)|` +
 	`working|pursuing|persuing|progress(?:ing)?|enrolled|appeared|appearing|doing|reading|continuing|completing|part of)\b`)
 
 // longestBegun is how many words it has.
@@ -21,83 +22,58 @@ const longestBegun = 7
 
 // notHeld puts a text that stands directly before the degree in its line back before it.
 func (f *former) notHeld(e *cv.Education) {
-	if !f.free(e.Degree) || len(e.Degree.Lines) == 0 {
+	if !f.free(e.Degree) || e.Degree.IsZero() {
 		return
 	}
-	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-		*list = slices.DeleteFunc(*list, func(t cv.Text) bool { // the degree says it already
-			return f.free(t) && begun.MatchString(t.Value) && slices.Equal(t.Lines, e.Degree.Lines) && strings.HasPrefix(e.Degree.Value, t.Value)
-		})
-		for i, t := range *list {
-			if !f.free(t) || len(t.Lines) != 1 || t.Lines[0] != e.Degree.Lines[0] || !begun.MatchString(t.Value) ||
-				wordCount(t.Value) > longestBegun {
-				continue
-			}
-			said, ok := f.before(t, e.Degree)
-			if !ok {
-				continue
-			}
-			e.Degree.Value = said + e.Degree.Value
-			*list = slices.Delete(*list, i, i+1)
+	f.eachText(e, func(t *cv.Text) {
+		if first(t.Lines) != first(e.Degree.Lines) || !begun.MatchString(t.Value) || wordCount(t.Value) > longestBegun {
 			return
 		}
-	}
+		if strings.HasPrefix(e.Degree.Value, t.Value) {
+			t.Value = "" // it says so already
+		} else if said, ok := f.before(*t, e.Degree); ok {
+			e.Degree.Value, t.Value = said+e.Degree.Value, ""
+		}
+	})
 }
 
 // before is what a line has from a text up to a value that follows it, with no more between than a small word.
 func (f *former) before(t, value cv.Text) (string, bool) {
-	if t.Lines[0] < 0 || t.Lines[0] >= len(f.doc.Source) {
-		return "", false
-	}
-	line := strings.Join(strings.Fields(f.doc.Source[t.Lines[0]].Text), " ")
-	at := strings.Index(line, t.Value)
-	if at < 0 {
-		return "", false
-	}
-	first, _, _ := strings.Cut(value.Value, " ")
-	end := strings.Index(line[at+len(t.Value):], first)
-	if end < 0 {
-		return "", false
-	}
-	between := line[at+len(t.Value) : at+len(t.Value)+end]
-	return t.Value + between, smallBetween.MatchString(between)
+	line := strings.Join(strings.Fields(f.ownLine(t)), " ")
+	_, behind, found := strings.Cut(line, t.Value)
+	opening, _, _ := strings.Cut(value.Value, " ")
+	between, _, follows := strings.Cut(behind, opening)
+	return t.Value + between, found && follows && smallBetween.MatchString(between)
 }
 
 var smallBetween = regexp.MustCompile(`(?i)^[ :–-]*(?:(?:in|for|of|to|towards?|an?|the) ?){0,3}$`)
 
 var (
-	// lyingAhead is said of a time that lies ahead, at the beginning or the end of a text.
-	aheadFirst = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected|tentative)(?: (?:graduation|completion|degree)(?: date)?)?(?:\)?[\s–-]*$|\)?\s*[,;:]\s*|\)\s)`)
-	aheadLast  = regexp.MustCompile(`(?i)(?:^|[\s,;(–-]+)(?:(?:degree|graduation|completion)(?: date)? )?(expected|anticipated|projected|tentative)(?: in)?\)?[ :]*$`)
+	// aheadFirst and aheadLast are said of a time that lies ahead, at the beginning or the end of a text.
+	aheadFirst = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected|tentative)` +
+		`(?: (?:graduation|completion|degree)(?: date)?)?(?:\)?[\s–-]*$|\)?\s*[,;:]\s*|\)\s)`)
+	aheadLast = regexp.MustCompile(`(?i)(?:^|[\s,;(–-]+)` +
+		`(?:(?:degree|graduation|completion)(?: date)? )?(expected|anticipated|projected|tentative)(?: in)?\)?[ :]*$`)
 	// goingOn says of a degree that it is studied for.
-	goingOn = regexp.MustCompile(`(?i)^\(?((?:(?:currently|presently|still|now) )?(?:pursuing|persuing|perusing|studying|ongoing|doing|continuing|` +
+	goingOn = regexp.MustCompile(`(?i)^\(?((?:(?:currently|presently|still|now) )?` +
+		`(?:pursuing|persuing|perusing|studying|ongoing|doing|continuing|` +
 		`appearing|appeared|in progress|incomplete|discontinued|result(?:s)? awaited|awaited|pending))\)?\.?$`)
 )
 
 // ahead puts words that say that the time of a degree lies ahead before it, and those that say that it is studied for behind.
 func (f *former) ahead(e *cv.Education) {
 	f.saidAhead(e)
-	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-		for i := range *list {
-			t := &(*list)[i]
-			if !f.free(*t) || t.Value == "" {
-				continue
-			}
-			if m := goingOn.FindStringSubmatch(t.Value); m != nil && !e.Degree.IsZero() && f.free(e.Degree) {
-				f.saysGoingOn(e, *t, m[1])
-				t.Value = ""
-				continue
-			}
-			for _, word := range []*regexp.Regexp{aheadFirst, aheadLast} {
-				m := word.FindStringSubmatch(t.Value)
-				if m == nil || !f.sharesLine(*t, e.Dates.Text) || !f.expect(e, m[1], *t) {
-					continue
-				}
+	f.eachText(e, func(t *cv.Text) {
+		if m := goingOn.FindStringSubmatch(t.Value); m != nil && !e.Degree.IsZero() && f.free(e.Degree) {
+			f.saysGoingOn(e, *t, m[1])
+			t.Value = ""
+		}
+		for _, word := range []*regexp.Regexp{aheadFirst, aheadLast} {
+			if m := word.FindStringSubmatch(t.Value); m != nil && f.sharesLine(*t, e.Dates.Text) && f.expect(e, m[1], *t) {
 				t.Value = strings.Trim(word.ReplaceAllString(t.Value, ""), " ,;–-")
 			}
 		}
-		*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return t.Value == "" })
-	}
+	})
 }
 
 func (f *former) sharesLine(t, other cv.Text) bool {
@@ -117,48 +93,34 @@ func (f *former) saysGoingOn(e *cv.Education, t cv.Text, word string) {
 	e.Degree.Value, e.Degree.Lines = e.Degree.Value+behind, lines(e.Degree, t)
 }
 
-// expect says before the end of a period that it lies ahead; false where that is said already, or nothing is shown.
+// expect says before the end of a period that it lies ahead; false where nothing is shown that could.
 func (f *former) expect(e *cv.Education, word string, t cv.Text) bool {
 	r := &e.Dates
-	if r.Current || r.IsZero() || !f.free(r.Text) || qualified(r.Text) {
+	if r.Current || r.Display() == "" || !f.free(r.Text) || qualified(r.Text) {
 		return false
 	}
 	if plannedWord.MatchString(r.Text.Value) {
 		return true
 	}
-	start, end, expected := r.Start.Display(), r.End.Display(), capital(word)
-	switch {
-	case end == "" && start == "":
-		return false
-	case start == "" || end == "" || start == end:
-		r.Text.Value = expected + " " + start
-		if start == "" {
-			r.Text.Value = expected + " " + end
-		}
-	default:
-		r.Text.Value = start + " – " + expected + " " + end
-	}
+	start, end, parted := strings.Cut(r.Display(), " – ")
 	r.Text.Lines = lines(r.Text, t)
+	if r.Text.Value = capital(word) + " " + start; parted {
+		r.Text.Value = start + " – " + capital(word) + " " + end
+	}
 	return true
 }
 
 // saidAhead looks beside the end of a period in its own line for the word that says that it lies ahead.
 func (f *former) saidAhead(e *cv.Education) {
-	end := e.Dates.End
-	if end.IsZero() {
-		end = e.Dates.Start
-	}
-	if end.IsZero() || e.Dates.Current || plannedWord.MatchString(e.Dates.Text.Value) {
+	shown := e.Dates.Display()
+	if shown == "" || e.Dates.Current || plannedWord.MatchString(e.Dates.Text.Value) {
 		return
 	}
-	year := end.Display()
-	year = year[len(year)-4:]
-	beside := regexp.MustCompile(`(?i)\b(expected|anticipated|projected)\b[^\t\d;|]{0,40}\b` + year + `\b|\b` + year + ` ?[(\[,–-]? ?(expected|anticipated|projected)\b`)
+	year := shown[len(shown)-len("2006"):]
+	beside := regexp.MustCompile(`(?i)\b(expected|anticipated|projected)\b[^\t\d;|]{0,40}\b` + year + `\b|` +
+		`\b` + year + ` ?[(\[,–-]? ?(expected|anticipated|projected)\b`)
 	for _, n := range e.Dates.Text.Lines {
-		if n < 0 || n >= len(f.doc.Source) {
-			continue
-		}
-		if m := beside.FindStringSubmatch(f.doc.Source[n].Text); m != nil {
+		if m := beside.FindStringSubmatch(f.line(n)); m != nil {
 			f.expect(e, m[1]+m[2], e.Dates.Text)
 			return
 		}

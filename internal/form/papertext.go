@@ -10,7 +10,8 @@ var (
 	// paperNumber is the number of an item before its text.
 	paperNumber = regexp.MustCompile(`^\(?\d{1,2}[.)],? ?(\pL|["“‘'])`)
 	// ledToTime is what led from the end of a text to its time, which stands in its own field now: "held in Accra in".
-	ledToTime = regexp.MustCompile(`(?:[\s,–-]+(?:(?i:in the (?:year|month)(?: of)?|dated|(?:held|conducted)(?: (?:in|on|at))?)|in|on|from|during|since))$`)
+	ledToTime = regexp.MustCompile(`(?:[\s,–-]+(?:(?i:in the (?:year|month)(?: of)?|dated|` +
+		`(?:held|conducted)(?: (?:in|on|at))?)|in|on|from|during|since))$`)
 	// ledToPlace is what led to a place or a body, which stands in its own field now.
 	ledToPlace = regexp.MustCompile(`(?:[\s,–-]+(?:(?i:(?:held|conducted|organi[sz]ed) (?:at|in|by))|at|from|by))$`)
 )

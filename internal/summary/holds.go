@@ -351,7 +351,8 @@ var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|b
 	`failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)
 
 // studiedFor says of a degree, or of its time, that it is not held yet.
-var studiedFor = regexp.MustCompile(`(?i)\b(?:projected|tentative|course ?work|towards?|pursuing|persuing|perusing|doing|appear(?:ing|ed)|` +
+var studiedFor = regexp.MustCompile(`(?i)\b(?:projected|tentative|course ?work|towards?|` +
+	`pursuing|persuing|perusing|doing|appear(?:ing|ed)|` +
 	`awaited|discontinued|enrolled|attend(?:s|ing)|continuing|completing|credits)\b`)
 
 // endOf is when a course ended; it may have a single date.
