@@ -1,12 +1,12 @@
 package extract
 
 import (
+	"cmp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
-	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
@@ -133,7 +133,7 @@ func (b *builder) leftovers(e *labeller.Entry, place *cv.Text) []cv.Text {
 		case place.IsZero() && townOnly(t.Value):
 			*place = t
 		case dated && timeOnly(t.Value):
-		case wordCount(t.Value) < 2 && len(t.Value) < minLeftover && (e.Kind != labeller.Course || evidence.Grade(t.Value) <= 1):
+		case wordCount(t.Value) < 2 && len(t.Value) < minLeftover && (e.Kind != labeller.Course || !b.tellsOfCourse(t)):
 			b.scraps = append(b.scraps, t)
 		default:
 			out = append(out, t)
@@ -220,7 +220,7 @@ func (h *headLeft) line(n, i int) {
 		return
 	}
 	for _, part := range parts {
-		if part = leftover(part); part != "" {
+		if part = cmp.Or(heldYet(h.e, part), leftover(part)); part != "" {
 			h.keep(part, i)
 		}
 	}

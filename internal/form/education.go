@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/lexicon"
 )
 
 // education puts what stands as bullets below a course into its line: the subject behind its label, the grade, the board
@@ -14,28 +15,40 @@ import (
 func (f *former) education() {
 	for i := range f.doc.Education {
 		e := &f.doc.Education[i]
+		f.classOfSchool(e)
+		f.notHeld(e)
+		f.timeBelow(e)
+		f.ahead(e)
+		f.withoutLabels(e)
+		f.units(e)
+		f.grades(e)
+		f.gradeLabel(e)
+		f.coursework(e)
+		e.Summary, e.Highlights = f.joined(e.Summary), f.joined(e.Highlights)
 		f.subjects(e)
+		f.saidOnce(e)
+		f.spaced(e)
 		evenTime(&e.Dates)
 		f.planned(e)
 		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && took(e, t) })
+			*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return f.free(t) && f.took(e, t) })
 		}
 	}
 }
 
 // took gives a text to the field of the course that it is; false where it is none.
-func took(e *cv.Education, t cv.Text) bool {
-	switch value := strings.TrimRight(t.Value, " ."); {
-	case e.Location.IsZero() && !e.Institution.IsZero() && isPlace(t.Value) && !body.MatchString(t.Value):
+func (f *former) took(e *cv.Education, t cv.Text) bool {
+	switch value := strings.TrimRight(t.Value, " .("); {
+	case isPlaceOf(e, t.Value):
+		t.Value = strings.TrimRight(placeLabel.ReplaceAllString(t.Value, ""), " .")
 		e.Location = t
 	case grade.MatchString(value) && !strings.EqualFold(value, e.Score.Value) && !classed.MatchString(e.Score.Value):
 		if !e.Score.IsZero() && !class.MatchString(value) {
 			return false
 		}
 		e.Score = with(e.Score, ", ", t)
-	case isBody(value) && !e.Institution.IsZero() && !e.Degree.IsZero() &&
-		!named(e.Institution.Value, value) && !another(e.Institution.Value, value):
+	case (isBody(value) || f.boardCell(t, value)) && takesBody(e, value):
 		t.Value = strings.TrimPrefix(value, "From ")
 		e.Institution = with(e.Institution, ", ", t)
 	default:
@@ -50,7 +63,7 @@ var (
 	grade = regexp.MustCompile(`(?i)^(?:(?:cumulative |overall )?c?gpa ?[:–-]? ?\d(?:\.\d+)?(?: ?(?:/|out of) ?\d+(?:\.\d+)?)?` +
 		`|(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?)$`)
 	// body is what examines or teaches; teaching opens what is told about one.
-	body     = regexp.MustCompile(`(?i)\b(?:board|university|school of|faculty of|college of|department of)\b`)
+	body     = regexp.MustCompile(`(?i)\b(?:boa?rd|university|school of|faculty of|college of|department of)\b`)
 	teaching = regexp.MustCompile(`(?i)[:;!?&(]|\d|\b(?:at|with|for|by|to|study|studied|studies|student|course|courses|program|` +
 		`programme|award|` +
 		`awarded|club|society|member|team|scholarship|scholar|president|abroad|exam|examination|list|project|internship|trip|` +
@@ -75,6 +88,32 @@ func named(school, body string) bool {
 
 // longestBody is how many words the name of a board or of a school within a university has.
 const longestBody = 8
+
+// boardInitials are the letters of a board or a university: "C.B.S.E.".
+var boardInitials = regexp.MustCompile(`^(?:[A-Z]\. ?){2,6}[A-Z]$|^[A-Z]{3,7}$`)
+
+// isPlaceOf reports the place of a school that has none.
+func isPlaceOf(e *cv.Education, text string) bool {
+	return e.Location.IsZero() && !e.Institution.IsZero() && isPlaceToo(placeLabel.ReplaceAllString(text, "")) && !body.MatchString(text)
+}
+
+// takesBody reports a course with a school that the body may stand behind.
+func takesBody(e *cv.Education, body string) bool {
+	return !e.Institution.IsZero() && !e.Degree.IsZero() && !named(e.Institution.Value, body) && !another(e.Institution.Value, body)
+}
+
+// boardHead is the head of a column of those who examine or teach.
+var boardHead = regexp.MustCompile(`(?i)\b(?:board|univ\w*|institut\w*|affiliat\w*|council|college|school)\b`)
+
+// boardCell reports such letters in a cell of their own, below a head that says so.
+func (f *former) boardCell(t cv.Text, value string) bool {
+	if !boardInitials.MatchString(value) || lexicon.Word(value).Known() {
+		return false
+	}
+	cells := cellsOf(f.ownLine(t))
+	column := slices.IndexFunc(cells, func(c string) bool { return strings.TrimRight(c, " .") == value })
+	return len(cells) > 2 && column >= 0 && boardHead.MatchString(f.columnHead(t.Lines[0], column, len(cells)))
+}
 
 // isBody reports the name of a board or of a school within a university, alone: "Punjab State Board".
 func isBody(text string) bool {

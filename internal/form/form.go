@@ -21,8 +21,11 @@ func Document(doc *cv.Document, placed Placed) {
 	f := former{doc: doc, placed: placed}
 	f.joins()
 	f.heads()
+	f.paperTexts()
 	f.papers()
 	f.schools()
+	f.shifted()
+	f.schoolsAbove()
 	f.education()
 	f.skills()
 	f.memberships()
@@ -57,6 +60,34 @@ func lines(list ...cv.Text) []int {
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
+}
+
+// line is a line of the file, or "".
+func (f *former) line(n int) string {
+	if n < 0 || n >= len(f.doc.Source) {
+		return ""
+	}
+	return f.doc.Source[n].Text
+}
+
+// ownLine is the line of a value that has a single one, or "".
+func (f *former) ownLine(t cv.Text) string {
+	if len(t.Lines) != 1 {
+		return ""
+	}
+	return f.line(t.Lines[0])
+}
+
+// eachText goes over the texts of a course that may be changed, and takes out those that are emptied.
+func (f *former) eachText(e *cv.Education, do func(*cv.Text)) {
+	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+		for i := range *list {
+			if t := &(*list)[i]; f.free(*t) {
+				do(t)
+			}
+		}
+		*list = slices.DeleteFunc(*list, func(t cv.Text) bool { return t.Value == "" })
+	}
 }
 
 func trimmed(s string) string { return strings.Trim(s, " \t,;:-–—•·") }

@@ -350,6 +350,11 @@ var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|b
 	`anticipated|ongoing|in progress|current|candidate|withdrawn|withdrew|incomplete|uncompleted|unfinished|deferred|` +
 	`failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)
 
+// studiedFor says of a degree, or of its time, that it is not held yet.
+var studiedFor = regexp.MustCompile(`(?i)\b(?:projected|tentative|course ?work|towards?|` +
+	`pursuing|persuing|perusing|doing|appear(?:ing|ed)|` +
+	`awaited|discontinued|enrolled|attend(?:s|ing)|continuing|completing|credits)\b`)
+
 // endOf is when a course ended; it may have a single date.
 func endOf(e cv.Education) cv.Date {
 	if e.Dates.End.IsZero() {
@@ -365,5 +370,8 @@ func completed(e cv.Education, thisYear int) bool {
 		return false
 	}
 	all := []cv.Text{e.Degree, e.Area, e.Institution, e.Score, e.Dates.Text}
+	if slices.ContainsFunc([]cv.Text{e.Degree, e.Area, e.Dates.Text}, func(t cv.Text) bool { return studiedFor.MatchString(t.Value) }) {
+		return false
+	}
 	return !slices.ContainsFunc(slices.Concat(all, e.Summary, e.Highlights), func(t cv.Text) bool { return qualified.MatchString(t.Value) })
 }

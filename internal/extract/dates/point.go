@@ -60,8 +60,8 @@ func (p *parser) seasonYear(i int) (cv.Date, int, bool) {
 		return cv.Date{}, 0, false
 	}
 	j := i + 1
-	if p.at(j).in(",.") || behindSeason.Has(p.toksFold(j)) {
-		j++
+	if p.at(j).in(",.") || behindSeason.Has(p.toksFold(j)) || p.dash(j) == 1 && p.at(j).kind != letters {
+		j++ // "Fall, 2011", "Fall term 2011", "Fall - 2011"
 	}
 	y, next, ok := p.year(j, true)
 	return cv.Date{Year: y, Season: s}, next, ok

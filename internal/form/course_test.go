@@ -1,0 +1,355 @@
+package form
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+)
+
+// file is a document with these lines.
+func file(lines ...string) *former {
+	doc := &cv.Document{Locale: "en-US"}
+	for _, l := range lines {
+		doc.Source = append(doc.Source, cv.SourceLine{Text: l})
+	}
+	return &former{doc: doc}
+}
+
+// period is the time that a text tells, with the line that it stands in.
+func period(t *testing.T, value string, line int) cv.DateRange {
+	t.Helper()
+	found := dates.Find(value)
+	if len(found) != 1 {
+		t.Fatalf("%q: %d dates", value, len(found))
+	}
+	r := found[0].Range
+	r.Text = text(value, line)
+	return r
+}
+
+func TestGrades(t *testing.T) {
+	for _, c := range []struct {
+		line, score, below string
+		want, left         string
+	}{
+		{"Major GPA: 3.5; Cumulative GPA: 3.3", "GPA 3.3", "Major GPA: 3.5; Cumulative GPA", "Major GPA 3.5, cumulative GPA 3.3", ""},
+		{"G.P.A. - 3.5", "3.5", "", "GPA 3.5", ""},
+		{"Dean's List, GPA: 3.89", "GPA 3.89", "Dean's List, GPA", "GPA 3.89", "Dean's List"},
+		{"Rope Science\t3.23 GPA", "3.23", "", "GPA 3.23", ""},
+		{"Overall GPA: 3.21", "GPA 3.21", "", "GPA 3.21", ""},
+		{"Overall GPA: 9.1 / 10", "9.1 / 10", "", "GPA 9.1/10", ""},
+		{"CGPA: 7.4 out of 10", "7.4 out of 10", "", "CGPA 7.4 out of 10", ""},
+		{"Cumulative GPA:\t3.06", "3.06", "Double subject; Cumulative GPA", "GPA 3.06", "Double subject"},
+		{"GPA 3.2 (4.0 scale)", "GPA 3.2", "(4.0 scale)", "GPA 3.2 (4.0 scale)", "(4.0 scale)"},
+		// what stays
+		{"Botany GPA: 3.2", "GPA 3.2", "Botany", "GPA 3.2", "Botany"},
+		{"about equivalent to GPA of 3 - 3.2", "2.1", "about equivalent to GPA of 3 - 3.2", "2.1", "about equivalent to GPA of 3 - 3.2"},
+		{"Honor roll (3.5 GPA required)", "GPA 3.9", "Honor roll (3.5 GPA required)", "GPA 3.9", "Honor roll (3.5 GPA required)"},
+		{"Marks: 310", "310", "", "310", ""},
+		{"First class", "First class", "", "First class", ""},
+		{"2:1", "2:1", "", "2:1", ""},
+	} {
+		f := file(c.line)
+		e := &cv.Education{Degree: text("BSc", 0), Score: text(c.score, 0)}
+		if c.below != "" {
+			e.Summary = []cv.Text{text(c.below, 0)}
+		}
+		f.grades(e)
+		left := ""
+		if len(e.Summary) > 0 {
+			left = e.Summary[0].Value
+		}
+		if e.Score.Value != c.want || left != c.left {
+			t.Errorf("%q: %q and %q, want %q and %q", c.line, e.Score.Value, left, c.want, c.left)
+		}
+	}
+}
+
+func TestUnits(t *testing.T) {
+	head := "Course\tBoard\tYear\t% of marks"
+	for _, c := range []struct{ head, line, score, want string }{
+		{head, "HSC\tElm Board\t2012\t70.3", "70.3", "70.3%"},
+		{"Course\tSchool\tYear\tCGPA", "BE\tElm College\t2012\t7.2", "7.2", "CGPA 7.2"},
+		{"", "scored a mean grade of C+.", "mean grade of C", "mean grade of C+"},
+		{"", "Elm School scored 310 marks", "310", "310 marks"},
+		{"", "HSC, 2nd division, Elm School", "2nd", "2nd division"},
+		// what stays
+		{"Course\tSchool\tYear\tCGPA/Percentage", "BE\tElm College\t2012\t7.2", "7.2", "7.2"},
+		{"Course\tSchool\tYear\tMarks\tOut of", "BE\tElm College\t2012\t540\t600", "540", "540"},
+		{"Percentage\tYear", "HSC\tElm Board\t2012\t70.3", "70.3", "70.3"},
+		{"", "Grade B - Elm School", "Grade B", "Grade B"},
+		{"", "HSC, 70.3, Elm School", "70.3", "70.3"},
+		{"", "First, Elm School", "First", "First"},
+	} {
+		f := file(c.head, c.line)
+		e := &cv.Education{Degree: text("HSC", 1), Score: text(c.score, 1)}
+		if f.units(e); e.Score.Value != c.want {
+			t.Errorf("%q: %q, want %q", c.line, e.Score.Value, c.want)
+		}
+	}
+}
+
+func TestNotHeld(t *testing.T) {
+	for _, c := range []struct{ line, degree, below, want, left string }{
+		{"Coursework towards Bachelor of Arts", "Bachelor of Arts", "Coursework towards", "Coursework towards Bachelor of Arts", ""},
+		{
+			"Appeared in the final examination of\tDiploma in Rigging", "Diploma in Rigging", "Appeared in the final examination",
+			"Appeared in the final examination of Diploma in Rigging", "",
+		},
+		{"Currently pursuing a Master of Arts", "Master of Arts", "Currently pursuing", "Currently pursuing a Master of Arts", ""},
+		{"Candidate for Bachelor of Arts", "Candidate for Bachelor of Arts", "Candidate", "Candidate for Bachelor of Arts", ""},
+		// what stays
+		{"Coursework: ropes. Bachelor of Arts", "Bachelor of Arts", "Coursework: ropes", "Bachelor of Arts", "Coursework: ropes"},
+		{"Dean's List Bachelor of Arts", "Bachelor of Arts", "Dean's List", "Bachelor of Arts", "Dean's List"},
+		{
+			"Studies of ropes and knots in harbours of two coasts, Bachelor of Arts", "Bachelor of Arts",
+			"Studies of ropes and knots in harbours of two coasts", "Bachelor of Arts", "Studies of ropes and knots in harbours of two coasts",
+		},
+	} {
+		f := file(c.line)
+		e := &cv.Education{Degree: text(c.degree, 0), Summary: []cv.Text{text(c.below, 0)}}
+		f.notHeld(e)
+		left := ""
+		if len(e.Summary) > 0 {
+			left = e.Summary[0].Value
+		}
+		if e.Degree.Value != c.want || left != c.left {
+			t.Errorf("%q: %q and %q, want %q", c.line, e.Degree.Value, left, c.want)
+		}
+	}
+}
+
+func TestAhead(t *testing.T) {
+	for _, c := range []struct{ line, dates, below, want, left string }{
+		{"Elm College\tExpected - Dec 2026", "Dec 2026", "Expected", "Expected Dec 2026", ""},
+		{"Elm College, August 2021 - May 2025 (Anticipated)", "August 2021 - May 2025", "Anticipated", "Aug 2021 – Anticipated May 2025", ""},
+		{"BSc May 2027 (expected), Relevant", "May 2027", "(expected), Relevant", "Expected May 2027", "Relevant"},
+		{"Elm College - Hull, England, Degree expected Aug 2026", "Aug 2026", "Hull, England, Degree expected",
+			"Expected Aug 2026", "Hull, England"},
+		{"PhD, 2024 (Doing)", "2024", "Doing", "2024 (doing)", ""},
+		{"BSc\tanticipated May 2026", "May 2026", "", "Anticipated May 2026", ""},
+		// what stays
+		{"BSc, May 2014", "May 2014", "Expected high standards of the crew", "May 2014", "Expected high standards of the crew"},
+		{"BSc, May 2014. Led the expected crowd; 2014 games", "May 2014", "", "May 2014", ""},
+		{"BSc\t2010 - Present", "2010 - Present", "Pursuing", "2010 - Present", ""},
+	} {
+		f := file(c.line)
+		e := &cv.Education{Degree: text("BSc", 0), Dates: period(t, c.dates, 0)}
+		if c.below != "" {
+			e.Summary = []cv.Text{text(c.below, 0)}
+		}
+		f.ahead(e)
+		left := ""
+		if len(e.Summary) > 0 {
+			left = e.Summary[0].Value
+		}
+		if e.Dates.Text.Value != c.want || left != c.left {
+			t.Errorf("%q: %q and %q, want %q and %q", c.line, e.Dates.Text.Value, left, c.want, c.left)
+		}
+	}
+}
+
+func TestCoursework(t *testing.T) {
+	for _, c := range []struct {
+		lines, texts []string
+		want, left   []string
+	}{
+		{
+			[]string{"Relevant Courses: Rope Making, Knots of Two Coasts, Harbour Law and Practice, Technical", "Drawing, Tides, Boats"},
+			[]string{"Rope Making, Knots of Two Coasts, Harbour Law and Practice, Technical", "Drawing, Tides, Boats"},
+			[]string{"Rope Making", "Knots of Two Coasts", "Harbour Law and Practice", "Technical Drawing", "Tides", "Boats"},
+			nil,
+		},
+		{
+			[]string{"Modules include: Ropes, Knots &", "Tides"},
+			[]string{"Modules include: Ropes, Knots", "Tides"},
+			[]string{"Ropes", "Knots & Tides"},
+			nil,
+		},
+		{
+			[]string{"Coursework: Ropes | Knots (of silk, of hemp) |", "Tides"},
+			[]string{"Ropes | Knots (of silk, of hemp)", "Tides"},
+			[]string{"Ropes", "Knots (of silk, of hemp)", "Tides"},
+			nil,
+		},
+		// what stays
+		{
+			[]string{"Courses: Ropes, Knots", "• Member of the sailing club, Hull"},
+			[]string{"Ropes, Knots", "Member of the sailing club, Hull"},
+			[]string{"Ropes", "Knots"},
+			[]string{"Member of the sailing club, Hull"},
+		},
+		{
+			[]string{"Courses: Ropes, Knots", "Awards: Elm Prize"},
+			[]string{"Ropes, Knots", "Awards: Elm Prize"},
+			[]string{"Ropes", "Knots"},
+			[]string{"Awards: Elm Prize"},
+		},
+		{
+			[]string{"Courses taught by visitors from three harbours"},
+			[]string{"Courses taught by visitors from three harbours"},
+			nil,
+			[]string{"Courses taught by visitors from three harbours"},
+		},
+		{
+			[]string{"Coursework in the harbour: a report"},
+			[]string{"Coursework in the harbour: a report"},
+			nil,
+			[]string{"Coursework in the harbour: a report"},
+		},
+	} {
+		f := file(c.lines...)
+		e := &cv.Education{Degree: text("BSc", 0)}
+		for i, s := range c.texts {
+			e.Summary = append(e.Summary, text(s, i))
+		}
+		if f.coursework(e); !slices.Equal(values(e.Courses), c.want) || !slices.Equal(values(e.Summary), c.left) {
+			t.Errorf("%q: %q and %q", c.lines, values(e.Courses), values(e.Summary))
+		}
+	}
+}
+
+func TestGradeLabel(t *testing.T) {
+	for _, c := range []struct{ line, score, below, want string }{
+		{"School of Ropes GPA: 3.12/4.0", "GPA 3.12/4.0", "School of Ropes GPA", "School of Ropes GPA 3.12/4.0"},
+		{"Ropes grade point average (GPA): 3.4", "3.4", "Ropes grade point average (GPA)", "Ropes grade point average (GPA) 3.4"},
+		// what stays
+		{"Dean's List 3.4", "3.4", "Dean's List", "3.4"},
+		{"School of Ropes GPA: 3.9; GPA 3.1", "GPA 3.1", "School of Ropes GPA", "GPA 3.1"},
+	} {
+		f := file(c.line)
+		e := &cv.Education{Degree: text("BSc", 0), Score: text(c.score, 0), Summary: []cv.Text{text(c.below, 0)}}
+		if f.gradeLabel(e); e.Score.Value != c.want {
+			t.Errorf("%q: %q, want %q", c.line, e.Score.Value, c.want)
+		}
+	}
+}
+
+func TestSchoolsAbove(t *testing.T) {
+	f := file("Elm University, Hull, England", "BSc Ropes, May 2014", "School of Knots")
+	school := cv.Education{Institution: text("Elm University", 0), Location: text("Hull, England", 0)}
+	degree := cv.Education{Degree: text("BSc Ropes", 1), Dates: period(t, "May 2014", 1)}
+	part := degree
+	part.Institution = text("School of Knots", 2)
+	whole := degree
+	whole.Institution = text("Oak University", 2)
+	told := school
+	told.Summary = []cv.Text{text("Dean's List", 0)}
+	dated := school
+	dated.Dates = period(t, "2010", 0)
+	for name, c := range map[string]struct {
+		list []cv.Education
+		want []string
+	}{
+		"a school above":           {[]cv.Education{school, degree}, []string{"Elm University"}},
+		"behind its degree":        {[]cv.Education{degree, school}, []string{"Elm University"}},
+		"a part of it":             {[]cv.Education{school, part}, []string{"Elm University, School of Knots"}},
+		"a degree with a school":   {[]cv.Education{school, whole}, []string{"Elm University", "Oak University"}},
+		"a school with text":       {[]cv.Education{told, degree}, []string{"Elm University", ""}},
+		"a school with its time":   {[]cv.Education{dated, degree}, []string{"Elm University", ""}},
+		"a school without degrees": {[]cv.Education{school}, []string{"Elm University"}},
+	} {
+		f.doc.Education = c.list
+		f.schoolsAbove()
+		var got []string
+		for _, e := range f.doc.Education {
+			got = append(got, e.Institution.Value)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+func TestShifted(t *testing.T) {
+	f := file("Elm University, Hull, England", "BSc Ropes 2014", "Oak College, Leeds, England", "Associate of Arts, Knots 2010")
+	f.doc.Education = []cv.Education{
+		{Institution: text("Elm University", 0), Location: text("Hull, England", 0)},
+		{
+			Degree: text("BSc Ropes", 1), Institution: text("Oak College", 2), Location: text("Leeds, England", 2),
+			Summary: []cv.Text{text("Associate of Arts, Knots 2010", 3)},
+		},
+	}
+	f.shifted()
+	if n := len(f.doc.Education); n != 2 {
+		t.Fatalf("%d entries", n)
+	}
+	one, two := f.doc.Education[0], f.doc.Education[1]
+	if one.Degree.Value != "BSc Ropes" || one.Institution.Value != "Elm University" || one.Location.Value != "Hull, England" ||
+		two.Degree.Value != "Associate of Arts, Knots" || two.Institution.Value != "Oak College" || two.Dates.Display() != "2010" {
+		t.Errorf("%+v\n%+v", one, two)
+	}
+}
+
+func TestPaperText(t *testing.T) {
+	for _, c := range []struct {
+		name, by         string
+		dated            bool
+		want, wantIssuer string
+	}{
+		{"2., Attended the course on knots held in", "", true, "Attended the course on knots", ""},
+		{"Workshop on ropes", "Elm Guild, Hull in", true, "Workshop on ropes", "Elm Guild, Hull"},
+		{"Course on ropes conducted by", "Elm Guild", false, "Course on ropes", "Elm Guild"},
+		{"Certificate of safety presented by Elm Guild in", "", true, "Certificate of safety presented by Elm Guild", ""},
+		// what stays
+		{"First Aid at Work", "", true, "First Aid at Work", ""},
+		{"Working on", "", false, "Working on", ""},
+		{"2.5 litre class", "", false, "2.5 litre class", ""},
+		{"Log In", "", true, "Log In", ""},
+	} {
+		f := file()
+		name, by := text(c.name), text(c.by)
+		if f.paperText(&name, &by, c.dated); name.Value != c.want || by.Value != c.wantIssuer {
+			t.Errorf("%q, %q: %q, %q", c.name, c.by, name.Value, by.Value)
+		}
+	}
+}
+
+func TestTimeBelow(t *testing.T) {
+	for s, want := range map[string]string{
+		"Graduated: May 2014": "May 2014", "From 2011 to 2012": "2011 – 2012", "Fall 2012 to Summer 2017.": "Autumn 2012 – Summer 2017",
+		"Won the Elm Cup in 2014": "", "Dean's List, 2014": "", "May 2014, with honors": "", "Joined in 2013, left in 2014": "",
+	} {
+		f := file(s)
+		e := &cv.Education{Degree: text("BSc", 0), Summary: []cv.Text{text(s, 0)}}
+		if f.timeBelow(e); e.Dates.Display() != want || (len(e.Summary) == 0) != (want != "") {
+			t.Errorf("%q: %q, %q", s, e.Dates.Display(), values(e.Summary))
+		}
+	}
+}
+
+func TestEvenCourse(t *testing.T) {
+	for s, want := range map[string]string{
+		"Ropes& knots": "Ropes & knots", "Engineering&Technology": "Engineering & Technology", "Diploma(rope work)": "Diploma (rope work)",
+		"B.E(Mech)": "B.E (Mech)", "R&D": "R&D", "B.Sc": "B.Sc", "AT&T Institute": "AT&T Institute",
+		"f(x) club": "f(x) club", "Course(s)": "Course(s)",
+		"Diploma Diploma in Ropes": "Diploma in Ropes", "Bachelor of Ropes": "Bachelor of Ropes",
+	} {
+		f := file()
+		e := &cv.Education{Degree: text(s)}
+		f.saidOnce(e)
+		if f.spaced(e); e.Degree.Value != want {
+			t.Errorf("%q: %q", s, e.Degree.Value)
+		}
+	}
+}
+
+func TestBoardCell(t *testing.T) {
+	for _, c := range []struct {
+		head, line, cell string
+		want             bool
+	}{
+		{"Course\tSchool\tBoard\tGrade", "HSC\tElm School\tC.B.K.E.\t70%", "C.B.K.E", true},
+		{"Course\tSchool\tBoard\tGrade", "HSC\tElm School\tQXBE\t70%", "QXBE", true},
+		{"Course\tSchool\tBoard\tGrade", "HSC\tElm School\tSTATE\t70%", "STATE", false},
+		{"Course\tSchool\tMode\tGrade", "HSC\tElm School\tQXBE\t70%", "QXBE", false},
+		{"", "HSC, QXBE, 70%", "QXBE", false},
+	} {
+		f := file(c.head, c.line)
+		if got := f.boardCell(text(c.cell, 1), c.cell); got != c.want {
+			t.Errorf("%q: %v", c.line, got)
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package form
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+var (
+	// gluedSign is "&" without one of its spaces, gluedBracket a bracket without the space before it.
+	gluedSign    = regexp.MustCompile(`(\p{L}{3,})(?:& ?| &)(\p{L}{3,})`)
+	gluedBracket = regexp.MustCompile(`([\p{Ll}.]|\b\p{Lu}{2,})\((\p{L}{2})`)
+	gluedDegree  = regexp.MustCompile(`^((?:[BM]\. ?(?:E|Sc|Com|Tech|A)|Diploma|Degree)\.?)\(`)
+)
+
+// spaced sets white space at signs and brackets within the names of a course right.
+func (f *former) spaced(e *cv.Education) {
+	for _, t := range []*cv.Text{&e.Degree, &e.Area, &e.Institution} {
+		if !f.free(*t) {
+			continue
+		}
+		t.Value = gluedSign.ReplaceAllString(t.Value, "$1 & $2")
+		t.Value = gluedBracket.ReplaceAllString(t.Value, "$1 ($2")
+		t.Value = gluedDegree.ReplaceAllString(t.Value, "$1 (")
+	}
+}
+
+// saidOnce drops a degree that its subject begins with: "Diploma" before "Diploma in Rigging".
+func (f *former) saidOnce(e *cv.Education) {
+	if e.Degree.IsZero() || !f.free(e.Degree) {
+		return
+	}
+	if w := strings.Fields(e.Degree.Value); len(w) > 2 && strings.EqualFold(w[0], w[1]) && w[2] == "in" {
+		e.Degree.Value = strings.Join(w[1:], " ")
+	}
+	if f.free(e.Area) && strings.HasPrefix(words.Fold(e.Area.Value)+" ", words.Fold(e.Degree.Value)+" in ") {
+		e.Degree = cv.Text{Value: e.Area.Value, Lines: lines(e.Degree, e.Area), Confidence: e.Degree.Confidence}
+		e.Area = cv.Text{}
+	}
+}
+
+// plusTwo is how Indian CVs call the last two years of school.
+var plusTwo = regexp.MustCompile(`(?:\b10 ?)?\+ ?2\b`)
+
+// classOfSchool gives the name of a school's class back its sign: "+2" is no "2".
+func (f *former) classOfSchool(e *cv.Education) {
+	if e.Degree.Value != "2" || !f.free(e.Degree) {
+		return
+	}
+	for _, n := range e.Degree.Lines {
+		if said := plusTwo.FindString(f.line(n)); said != "" {
+			e.Degree.Value = strings.ReplaceAll(said, " ", "")
+			return
+		}
+	}
+}

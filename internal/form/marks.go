@@ -1,0 +1,96 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// units gives a grade back what the file says around its figures: the plus of "C+", the noun behind "310" or "2nd", and the
+// unit that the head of its column names.
+func (f *former) units(e *cv.Education) {
+	t := &e.Score
+	line := f.ownLine(*t)
+	at := strings.LastIndex(line, t.Value)
+	if !f.free(*t) || at < 0 || line == "" {
+		return
+	}
+	behind := line[at+len(t.Value):]
+	switch {
+	case letterGrade.MatchString(t.Value) && gradeSign.MatchString(behind):
+		t.Value += behind[:1]
+	case ordinal.MatchString(t.Value):
+		t.Value += strings.TrimRight(classBehind.FindString(behind), " ")
+	case bareFigures.MatchString(t.Value):
+		t.Value = f.figures(t.Value, marksBehind.FindString(behind), t.Lines[0])
+	}
+}
+
+// figures are those of a grade with the noun behind them or the unit of their column.
+func (f *former) figures(bare, noun string, row int) string {
+	unit := f.columnUnit(row, bare)
+	switch {
+	case noun != "":
+		return bare + noun
+	case unit == "%":
+		return bare + unit
+	case unit != "":
+		return unit + " " + bare
+	}
+	return bare
+}
+
+var (
+	letterGrade = regexp.MustCompile(`(?:^| )[A-F]$`)
+	gradeSign   = regexp.MustCompile(`^[+-](?:[\s.,;)]|$)`)
+	bareFigures = regexp.MustCompile(`^\d{1,3}(?:\.\d+)?$`)
+	marksBehind = regexp.MustCompile(`(?i)^ (marks|points)\b`)
+	ordinal     = regexp.MustCompile(`(?i)^(?:1st|2nd|3rd|first|second|third)$`)
+	classBehind = regexp.MustCompile(`(?i)^ (class(?: with distinction)?|division|rank|position)\b`)
+)
+
+// longestTable is how many lines above its rows the head of a table is looked for.
+const longestTable = 10
+
+// columnUnit is the unit that the head of a column says of figures in it: "%", "CGPA"; "" where it names none or several.
+func (f *former) columnUnit(row int, figures string) string {
+	cells := cellsOf(f.line(row))
+	head := f.columnHead(row, slices.Index(cells, figures), len(cells))
+	percent, average := percentHead.MatchString(head), averageHead.FindString(head)
+	switch {
+	case percent && average == "":
+		return "%"
+	case average != "" && !percent && !strings.Contains(head, "/"):
+		return strings.ToUpper(average)
+	}
+	return ""
+}
+
+// columnHead is the head of a column of a table, which has as many cells as its rows and no figures; "" where none is found.
+func (f *former) columnHead(row, column, cells int) string {
+	for n := row - 1; column >= 0 && n >= max(0, row-longestTable); n-- {
+		head := cellsOf(f.line(n))
+		if len(head) < 2 {
+			break
+		}
+		if len(head) == cells && !strings.ContainsAny(f.line(n), "0123456789") {
+			return head[column]
+		}
+	}
+	return ""
+}
+
+var (
+	percentHead = regexp.MustCompile(`(?i)%|\bpercent(?:age)?\b`)
+	averageHead = regexp.MustCompile(`(?i)\b[cs]?gpa\b`)
+)
+
+func cellsOf(line string) []string {
+	cells := strings.Split(line, "\t")
+	for i := range cells {
+		cells[i] = strings.TrimSpace(cells[i])
+	}
+	return cells
+}

@@ -1,0 +1,47 @@
+package form
+
+import (
+	"regexp"
+
+	"focal/internal/cv"
+)
+
+var (
+	// paperNumber is the number of an item before its text.
+	paperNumber = regexp.MustCompile(`^\(?\d{1,2}[.)],? ?(\pL|["“‘'])`)
+	// ledToTime is what led from the end of a text to its time, which stands in its own field now: "held in Accra in".
+	ledToTime = regexp.MustCompile(`(?:[\s,–-]+(?:(?i:in the (?:year|month)(?: of)?|dated|` +
+		`(?:held|conducted)(?: (?:in|on|at))?)|in|on|from|during|since))$`)
+	// ledToPlace is what led to a place or a body, which stands in its own field now.
+	ledToPlace = regexp.MustCompile(`(?:[\s,–-]+(?:(?i:(?:held|conducted|organi[sz]ed) (?:at|in|by))|at|from|by))$`)
+)
+
+// paperTexts sets the names of certificates and awards without what only led to their other fields, and without numbers.
+func (f *former) paperTexts() {
+	for i := range f.doc.Certificates {
+		c := &f.doc.Certificates[i]
+		f.paperText(&c.Name, &c.Issuer, !c.Dates.IsZero())
+	}
+	for i := range f.doc.Awards {
+		a := &f.doc.Awards[i]
+		f.paperText(&a.Title, &a.Awarder, !a.Dates.IsZero())
+	}
+}
+
+func (f *former) paperText(name, by *cv.Text, dated bool) {
+	for _, t := range []*cv.Text{name, by} {
+		if !f.free(*t) {
+			continue
+		}
+		value := paperNumber.ReplaceAllString(t.Value, "$1")
+		if dated && (t == by || by.IsZero()) {
+			value = ledToTime.ReplaceAllString(value, "")
+		}
+		if t == name && !by.IsZero() {
+			value = ledToPlace.ReplaceAllString(value, "")
+		}
+		if wordCount(value) > 1 || value == t.Value {
+			t.Value = value
+		}
+	}
+}
