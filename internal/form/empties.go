@@ -77,7 +77,7 @@ func onlyLabelWords(folded string) bool {
 
 var (
 	// scrap is what a broken page leaves: the end of an address, "th" of a day, figures of a column.
-	scrap = regexp.MustCompile(`^(?:com|n|st|nd|rd|th|at|(?:\d{1,2}[ ,.]*){1,3})$|^\W+$`)
+	scrap = regexp.MustCompile(`^(?:com|n|st|nd|rd|th|at|\d{1,2}(?:[ ,]+\d{1,2}){0,2})$|^\W+$`)
 	// holds is what stands as a fact without a value: "Driving licence", "Own transport".
 	holds = regexp.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|veteran|citizen`)
 )
