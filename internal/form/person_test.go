@@ -84,6 +84,7 @@ func TestSaysNothing(t *testing.T) {
 		"Viza Status": true, "Name of the candidate": true, "Contect No.-": true, "Languages Spoken": true, "FAX": true, "n": true,
 		"com": true, "27, 22": true, "LinkedIn": true, "Education": true, "Primary Address for Correspondence": true,
 		"Address=Phone/Mobile Self (Father) E-Mail": true, "Contact=": true,
+		"Email=Telegram": true, "Contact No=INDIA": true, "Email=ann at moss dot example": false, "Email=ann@moss.example": false,
 		"Driving licence": false, "Own transport": false, "U.S. Citizen": false, "2015": false, "Single": false, "Hull": false,
 		"Ann Moss": false, "Visa=Residence Visa": false, "Contact=By mail": false, "Phone=07700 900123": false, "Rigger": false,
 		"Permanent Resident": false, "Skype=ann.moss": false, "Open to relocation": false,

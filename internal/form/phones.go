@@ -64,7 +64,7 @@ var phoneKinds = map[string]string{
 // letters only with a mark.
 var (
 	numbersBefore = regexp.MustCompile(`(?: ?\+?\(?\d[\d ()–-]{7,}\d ?(?:[,/;|&]|\band\b|\bor\b) ?)+\+?$`)
-	kindBefore = regexp.MustCompile(`(?i)(?:^|[^\pL])(home|mobile|mob|cell|cellular|cellphone|work|office|fax|residence|res|landline|` +
+	kindBefore    = regexp.MustCompile(`(?i)(?:^|[^\pL])(home|mobile|mob|cell|cellular|cellphone|work|office|fax|residence|res|landline|` +
 		`whatsapp|father|mother|emergency|[hmcwo](?:[ ]*[:.)]))[ ]*(?:tele)?(?:phone|tel|contact)?[ ]*(?:no|number|nr|#)?[^\pL\d+(]*\+?$`)
 	kindBehind = regexp.MustCompile(`(?i)^ ?(?:[(\[] ?(home|mobile|mob|cell|cellular|work|office|fax|residence|res|landline|whatsapp|` +
 		`father|mother|emergency|h|m|c|w|o)\b|[-–]? ?(home|mobile|cell|cellular|fax)\b *(?:$|[|;,\t]))`)
