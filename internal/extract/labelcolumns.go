@@ -89,7 +89,8 @@ func columnOfValues(lines []line, from, n int) (values []line, end int) {
 // goesOnBelow reports a line that may be the rest of the last value.
 func goesOnBelow(last, l *line) bool {
 	_, heading := headings.Lookup(l.text)
-	return last.block == l.block && !heading && !declarationWords.Contains(words.Split(l.text)) && len(l.segs) == 1 && !l.bullet && splitLabels(l.text) == nil &&
+	return last.block == l.block && !heading && !declarationWords.Contains(words.Split(l.text)) && len(l.segs) == 1 &&
+		!l.bullet && splitLabels(l.text) == nil &&
 		!endsWith(l.text, ":") && last.style == l.style && wordCount(l.text) < maxAddressLine
 }
 

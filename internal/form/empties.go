@@ -82,7 +82,8 @@ var (
 	// contactLabel leads to a number or an address of mail, and to nothing else.
 	contactLabel = regexp.MustCompile(`(?i)^(?:e-?mail|phone|mobile|telephone|(?:mobile|contact|phone|tel)\.? (?:no|number))[ .:]*$`)
 	// holds is what stands as a fact without a value: "Driving licence", "Own transport".
-	holds = regexp.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|veteran|citizen`)
+	holds = regexp.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|` +
+		`veteran|citizen`)
 )
 
 // labelWords are the words of all labels, and those that stand beside them.
@@ -95,10 +96,11 @@ func wordsOfLabels() map[string]bool {
 			all[w] = true
 		}
 	})
-	for _, w := range []string{"single", "smoker", "children", "health", "blog", "internet", "personal"} { // which may be all that is said
+	for _, w := range strings.Fields("single smoker children health blog internet personal") { // which may be all that is said
 		delete(all, w)
 	}
-	for _, w := range strings.Fields("spoken viza contect cont telephone numbers contacts cellular primary correspondence hospital abilities " +
+	for _, w := range strings.Fields("spoken viza contect cont telephone numbers contacts cellular primary correspondence hospital " +
+		"abilities " +
 		"linguistic telegram github linkedin linked inkedin emai emaiid maiid fax tel candidate details no number id and or of the in") {
 		all[w] = true
 	}

@@ -68,7 +68,8 @@ func insideLabel(f []string, at int) int {
 // cutsAt reports a label that begins a detail of its own before what stands behind it.
 func cutsAt(kind, label string, behind []string) bool {
 	if wordCount(label) > 1 {
-		return kind == "" || kind == "birth" || kind == "birthplace" || kind == "marital" || kind == "fact" && !partOfValue.MatchString(label)
+		return kind == "" || kind == "birth" || kind == "birthplace" || kind == "marital" ||
+			kind == "fact" && !partOfValue.MatchString(label)
 	}
 	if len(behind) == 0 {
 		return false
@@ -97,8 +98,10 @@ func joinsValue(w string) bool {
 var (
 	tying = regexp.MustCompile(`(?i)^(?:and|or|of|the|my|for|with|to|in|no|valid|old|new|current|indian|on)$`)
 	// partOfValue is a label that values have in them as well: "Work Permit holder".
-	partOfValue = regexp.MustCompile(`(?i)^valid|work permit|right to work|work authori|security clearance|own transport|home language|national insurance|` +
+	partOfValue = regexp.MustCompile(`(?i)^valid|work permit|right to work|work authori|security clearance|own transport|home language|` +
+		`national insurance|` +
 		`registration number|health|willing to|preferred`)
 	// moreLabels are labels that only forms have, inside of other values too.
-	moreLabels = words.NewSet("linguistic language", "linguistic languages", "language proficiency", "computer typing", "hobbies and interests")
+	moreLabels = words.NewSet("linguistic language", "linguistic languages", "language proficiency", "computer typing",
+		"hobbies and interests")
 )

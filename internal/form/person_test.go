@@ -47,7 +47,10 @@ func TestDetails(t *testing.T) {
 		{[]string{"Age=27 Years Date Of Birth 14 Feb 1985"}, []string{"Age=27 Years", "Date of Birth=14 Feb 1985"}},
 		{[]string{"Mother's Name=Ada Moss Sex : Female"}, []string{"Mother's Name=Ada Moss", "Gender=Female"}},
 		{[]string{"Marital Status=Married Language Known", "English, Welsh"}, []string{"Marital Status=Married"}},
-		{[]string{"Marital Status=Married Language Known", "English, Norse"}, []string{"Marital Status=Married", "Language Known=English, Norse"}},
+		{
+			[]string{"Marital Status=Married Language Known", "English, Norse"},
+			[]string{"Marital Status=Married", "Language Known=English, Norse"},
+		},
 		{
 			[]string{"Passport No.=K123456 (Valid Licence) Marital Status Single"},
 			[]string{"Passport No.=K123456 (Valid Licence)", "Marital Status=Single"},

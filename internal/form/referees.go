@@ -61,9 +61,11 @@ func goesOn(above, r cv.Reference, below []cv.Reference) bool {
 	if onlyReach.MatchString(is.Value) && !personal.Email.MatchString(was.Value) {
 		return true
 	}
-	if reached(was.Value) || !opensReferee.MatchString(was.Value) && above.Name.IsZero() {
-		return false
-	}
+	return !reached(was.Value) && (opensReferee.MatchString(was.Value) || !above.Name.IsZero()) && reachedBelow(below)
+}
+
+// reachedBelow reports pieces one of which, before the next name with its "Mr", is how somebody is reached.
+func reachedBelow(below []cv.Reference) bool {
 	for i, q := range below {
 		text := whole(q).Value
 		switch {
@@ -133,7 +135,8 @@ var (
 	onlyReach    = regexp.MustCompile(`(?i)^(?:e-?mail|tel|telephone|phone|mobile|mob|cell|cell ?phone|contact|fax)\b[^\pL]*[:.–-]|` +
 		`^[\w.+-]+@[\w.-]+$|^\+?[\d ()/-]{9,}$`)
 	// onRequest is what says that there are referees, and names none.
-	onRequest = regexp.MustCompile(`(?i)^(?:(?:professional |personal |excellent |\d+ )*(?:references?|recommendations?)[ :–-]*)?(?:are |is |can be |shall be |` +
+	onRequest = regexp.MustCompile(`(?i)^(?:(?:professional |personal |excellent |\d+ )*(?:references?|recommendations?)[ :–-]*)?` +
+		`(?:are |is |can be |shall be |` +
 		`will be |would be |may be |to be )?(?:pleased to |happy to )?(?:available|furnish(?:ed)?|provided?|submitted|supplied|given)[ ]*` +
 		`(?:up ?on|on|if) (?:request(?:ed)?|demand)[.! ]*$`)
 )
