@@ -19,7 +19,7 @@ func (f *former) languages() {
 		f.language(&list[i])
 	}
 	f.doc.Languages = slices.DeleteFunc(list, func(l cv.Language) bool {
-		return f.free(l.Name) && l.Fluency.IsZero() && (saidWithin(list, l) || isHeading(l.Name.Value))
+		return f.free(l.Name) && l.Fluency.IsZero() && (len(list) <= mostLanguages && saidWithin(list, l) || isHeading(l.Name.Value))
 	})
 }
 
@@ -48,6 +48,9 @@ var (
 	around     = regexp.MustCompile(`(?i)^(?:and|&|languages?(?: known)?:?) +|\s+(?:and|&)$`)
 	inBrackets = regexp.MustCompile(`^\(([^()]*)\)$`)
 )
+
+// mostLanguages is how many languages are compared with one another.
+const mostLanguages = 40
 
 // saidWithin reports a language that another entry of the list names with more: "Mandarin" beside "Mandarin Chinese (Fluent)".
 func saidWithin(list []cv.Language, l cv.Language) bool {

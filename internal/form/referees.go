@@ -47,15 +47,19 @@ func whole(r cv.Reference) cv.Text {
 	return with(r.Name, "\n", r.Text)
 }
 
-// linesOfReferee is how many more pieces one referee has at most.
-const linesOfReferee = 4
+// linesOfReferee is how many pieces of one referee stand below the first before it is told how to reach them, and mostLines how many
+// lines one has in all.
+const (
+	linesOfReferee = 4
+	mostLines      = 12
+)
 
 // goesOn reports a piece that belongs to the referee above it: that one cannot be reached yet and somewhere below, before the next
 // name with its "Mr", is how; or the piece is nothing but that.
 func goesOn(above, r cv.Reference, below []cv.Reference) bool {
 	was, is := whole(above), whole(r)
-	if len(was.Lines) == 0 || len(is.Lines) == 0 || opensReferee.MatchString(is.Value) || wordCount(is.Value) > 30 ||
-		is.Lines[0]-was.Lines[len(was.Lines)-1] > 2 || onRequest.MatchString(was.Value) {
+	if len(was.Lines) == 0 || len(was.Lines) > mostLines || len(is.Lines) == 0 || wordCount(is.Value) > 30 ||
+		opensReferee.MatchString(is.Value) || is.Lines[0]-was.Lines[len(was.Lines)-1] > 2 || onRequest.MatchString(was.Value) {
 		return false
 	}
 	if onlyReach.MatchString(is.Value) && !personal.Email.MatchString(was.Value) {
