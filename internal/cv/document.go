@@ -76,13 +76,15 @@ type Document struct {
 
 // Person is the head of the CV.
 type Person struct {
-	Name     Text      `json:"name"`
-	Label    Text      `json:"label"` // headline under the name
-	Email    Text      `json:"email"`
-	Phone    Text      `json:"phone"`
-	Location Place     `json:"location"`
-	URL      Text      `json:"url"` // own web site
-	Profiles []Profile `json:"profiles,omitempty"`
+	Name  Text `json:"name"`
+	Label Text `json:"label"` // headline under the name
+	Email Text `json:"email"`
+	Phone Text `json:"phone"`
+	// PhoneKind tells Phone from the further ones among the details: "Mobile"; "" where the file does not.
+	PhoneKind string    `json:"phoneKind,omitempty"`
+	Location  Place     `json:"location"`
+	URL       Text      `json:"url"` // own web site
+	Profiles  []Profile `json:"profiles,omitempty"`
 	// Details are labelled facts of the head ("Nationality", "Driving licence"),
 	// further e-mails and phones included.
 	Details []Detail `json:"details,omitempty"`

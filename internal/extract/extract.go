@@ -50,6 +50,7 @@ type builder struct {
 	reading        *labeller.Reading        // what the labeller said of the lines; nil where there are none
 	marks          []cv.Mark                // what the user said so far: see mend
 	closing        []closingLine            // the declaration and its signature
+	mailDrawn      *bool                    // an address of mail is drawn, once it was looked for
 	aside          []line                   // lines without content: running headers and the like
 	tongue         func() tongue            // the language of the file
 	shown          *dates.Order             // of day and month: see order
@@ -196,7 +197,7 @@ func (b *builder) settleAll() {
 
 // byModels reads the lines as the labeller says.
 func (b *builder) byModels() {
-	b.lines = partHeadings(addressesApart(b.lines))
+	b.lines = partHeadings(b.labelColumns(addressesApart(b.lines)))
 	plainMarks(b.lines)
 	models := b.models()
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())

@@ -264,7 +264,7 @@ func splitLabels(text string) (labels []string) {
 		if n == 0 {
 			return nil
 		}
-		for n < len(f) && ofLabel.Has(words.Fold(f[n])) {
+		for n < len(f) && ofLabel.Has(words.Fold(f[n])) && (n < 2 || labelLength(f[n:]) < 2) {
 			n++
 		}
 		labels = append(labels, trimCell(strings.Join(f[:n], " ")))

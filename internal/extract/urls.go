@@ -63,6 +63,9 @@ func (b *builder) takeMailLink(t target, src []int) {
 	if e := &b.doc.Person.Email; !e.IsZero() && e.Value != v && strings.HasPrefix(v, e.Value) {
 		e.Value = v // the drawn address was broken over two lines
 	}
+	if b.drawsOther(t, m[0].Value, src) {
+		return
+	}
 	b.addEmail(m[0].Value, src)
 }
 

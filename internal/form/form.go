@@ -19,6 +19,7 @@ func Document(doc *cv.Document, placed Placed) {
 		return
 	}
 	f := former{doc: doc, placed: placed}
+	f.person()
 	f.joins()
 	f.heads()
 	f.paperTexts()

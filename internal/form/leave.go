@@ -40,6 +40,7 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 		e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 	}
 	l.skills(doc)
+	l.person(doc)
 	return l.notes
 }
 

@@ -110,8 +110,9 @@ func (f *former) onlyBelongs(e cv.Engagement) bool {
 		len(e.Summary)+len(e.Highlights)+len(e.Keywords) == 0 && e.Unit.IsZero() && e.URL.IsZero()
 }
 
-// memberships takes bodies that a person only belongs to from the voluntary posts and from the skills.
+// memberships takes bodies that a person only belongs to from the posts and from the skills.
 func (f *former) memberships() {
+	f.membersAtWork()
 	f.doc.Volunteering = slices.DeleteFunc(f.doc.Volunteering, func(e cv.Engagement) bool {
 		if !f.onlyBelongs(e) {
 			return false

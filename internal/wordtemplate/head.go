@@ -24,13 +24,21 @@ func contact(d *cv.Document) object {
 // contacts is the contact line: place, phone, mail, web site, profiles.
 func contacts(d *cv.Document) []any {
 	p := &d.Person
-	list := present(p.Location.Value, p.Phone.Value, mailLink(p.Email.Value), webLink(p.URL.Value))
+	list := present(p.Location.Value, phone(p), mailLink(p.Email.Value), webLink(p.URL.Value))
 	for _, f := range p.Profiles {
 		if v := profileLink(f); truthy(v) {
 			list = append(list, v)
 		}
 	}
 	return list
+}
+
+// phone is the person's number, behind its kind where the CV tells several apart.
+func phone(p *cv.Person) string {
+	if p.Phone.IsZero() || p.PhoneKind == "" {
+		return p.Phone.Value
+	}
+	return p.PhoneKind + ": " + p.Phone.Value
 }
 
 func profileLink(f cv.Profile) any {

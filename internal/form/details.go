@@ -1,0 +1,186 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+	"focal/internal/typo"
+	"focal/internal/wordset"
+)
+
+// Personal details come from forms of every kind. A finished document has each as one label with its value, the labels in one
+// form: "Date of Birth", whether the file says "DOB", "D.O.B" or "date of birth".
+
+// details sets the personal details in form.
+func (f *former) details() {
+	p := &f.doc.Person
+	var list []cv.Detail
+	var open cv.Text
+	for _, d := range p.Details {
+		if !f.free(d.Value) {
+			list, open = append(list, d), cv.Text{}
+			continue
+		}
+		if d.Label.IsZero() {
+			d.Label = open
+		}
+		var parts []cv.Detail
+		parts, open = parted(d)
+		list = append(list, parts...)
+	}
+	for i := range list {
+		if d := &list[i]; f.free(d.Value) {
+			f.detail(d)
+		}
+	}
+	p.Details = slices.DeleteFunc(list, f.spokenAlready)
+}
+
+// spokenAlready reports languages told as a detail that all stand among the languages, too.
+func (f *former) spokenAlready(d cv.Detail) bool {
+	if !f.free(d.Value) || !ofLanguages.MatchString(d.Label.Value) {
+		return false
+	}
+	known := map[string]bool{}
+	for _, l := range f.doc.Languages {
+		known[words.Fold(l.Name.Value)] = true
+	}
+	return !slices.ContainsFunc(languageMarks.Split(d.Value.Value, -1), func(s string) bool {
+		s = words.Fold(s)
+		return s != "" && !known[s]
+	})
+}
+
+var (
+	ofLanguages   = regexp.MustCompile(`(?i)^(?:linguistic languages?|languages?(?: known| spoken| proficiency)?)$`)
+	languageMarks = regexp.MustCompile(`(?i)[,;/&.]| and `)
+)
+
+// detail sets a label and its value in form.
+func (f *former) detail(d *cv.Detail) {
+	d.Value.Value = strings.TrimSpace(strings.TrimLeft(d.Value.Value, " :-–—=|"))
+	if d.Label.IsZero() || ofPhone(*d) {
+		return
+	}
+	name, kind := labelName(d.Label.Value, d.Value.Value)
+	d.Label.Value = name
+	d.Value.Value = valueOf(kind, d.Value.Value)
+}
+
+// labelName is a label in the form that a finished document has, and its kind.
+func labelName(label, value string) (name, kind string) {
+	label = strings.Trim(label, " :;,-–—=|")
+	folded := words.Fold(label)
+	kind = kindOfLabel(&folded, value)
+	switch {
+	case kind == "birth" && !strings.Contains(folded, "age") && strings.ContainsAny(value, "0123456789"):
+		return "Date of Birth", kind
+	case kind == "gender" && sexes[words.Fold(value)]:
+		return "Gender", kind
+	case kind == "marital" && folded != "civil status":
+		return "Marital Status", kind
+	}
+	if m := relative.FindStringSubmatch(folded); m != nil {
+		return strings.ToUpper(m[1][:1]) + m[1][1:] + "'s Name", "name"
+	}
+	if passportNumber.MatchString(folded) && strings.ContainsAny(value, "0123456789") {
+		return "Passport No.", "passport"
+	}
+	return labelCapitals(label), kind
+}
+
+var (
+	relative       = regexp.MustCompile(`^(father|mother|husband|wife|spouse)(?: ?s)? name$|^name of (?:the )?(?:father|mother|husband)$`)
+	passportNumber = regexp.MustCompile(`^(?:passport (?:no|number|num|#)|passport)$`)
+	sexes          = wordset.Of("male female m f man woman")
+	standings      = words.NewSet("married", "single", "unmarried", "un married", "divorced", "widowed", "widow", "widower", "bachelor",
+		"engaged", "separated", "not married")
+)
+
+// kindOfLabel is the kind of a label, also where it is one slip away from one that its value bears out: "Martial Status: Single".
+func kindOfLabel(folded *string, value string) string {
+	kind, known := words.Labels().Value(*folded)
+	switch {
+	case *folded == "status" && standings.Has(words.Fold(value)):
+		return "marital"
+	case known, len(*folded) < 6:
+		return kind
+	}
+	for _, l := range []string{"marital status", "gender", "nationality", "date of birth", "father s name", "passport no"} {
+		if typo.Slips(*folded, l) == 1 && bearsOut(l, value) {
+			*folded = l
+			kind, _ = words.Labels().Value(l)
+			return kind
+		}
+	}
+	return ""
+}
+
+// bearsOut reports a value that may be the one of a label.
+func bearsOut(label, value string) bool {
+	figures := strings.ContainsAny(value, "0123456789")
+	switch label {
+	case "gender":
+		return sexes[words.Fold(value)]
+	case "marital status":
+		return standings.Has(words.Fold(value))
+	case "date of birth", "passport no":
+		return figures
+	}
+	return !figures && wordCount(value) <= 4
+}
+
+// valueOf sets a value in form: without the full stop of a sentence, the words of forms in no capitals.
+func valueOf(kind, value string) string {
+	if m := stoppedValue.FindStringSubmatch(value); m != nil && wordCount(value) <= 6 && !shortened.MatchString(value) {
+		value = m[1]
+	}
+	switch kind {
+	case "gender", "marital", "nationality":
+		if shouted.MatchString(value) {
+			value = labelCapitals(value)
+		}
+	case "birth":
+		value = ordinal.ReplaceAllStringFunc(value, strings.ToLower)
+		value = shoutedMonth.ReplaceAllStringFunc(value, func(s string) string { return s[:1] + strings.ToLower(s[1:]) })
+		value = strayQuote.ReplaceAllString(value, "$1 $2")
+	}
+	return value
+}
+
+var (
+	stoppedValue = regexp.MustCompile(`^(.*(?:\p{Ll}{3}|\d{3}))\.$`)
+	shouted      = regexp.MustCompile(`^\p{Lu}{4,}(?:[ -]\p{Lu}{4,})*$`)
+	ordinal      = regexp.MustCompile(`\b\d{1,2}(?:ST|ND|RD|TH)\b`)
+	shoutedMonth = regexp.MustCompile(`\b(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|` +
+		`AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)\b`)
+	strayQuote = regexp.MustCompile(`(\p{L})['’] (\d)`)
+)
+
+// labelCapitals gives the words of a label theirs: "place of issue" is "Place of Issue", "MARITAL STATUS" "Marital Status".
+func labelCapitals(text string) string {
+	f := strings.Fields(text)
+	for i, w := range f {
+		r := []rune(w)
+		switch {
+		case i > 0 && smallInLabels[strings.ToLower(w)]:
+			f[i] = strings.ToLower(w)
+		case strings.ContainsAny(w, "./@0123456789"):
+		case len(r) > 4 && strings.ToUpper(w) == w, slices.Contains(shoutedLabels, w):
+			f[i] = string(r[:1]) + strings.ToLower(string(r[1:]))
+		case strings.ToLower(w) == w:
+			f[i] = string(unicode.ToUpper(r[0])) + string(r[1:])
+		}
+	}
+	return strings.Join(f, " ")
+}
+
+var (
+	smallInLabels = wordset.Of("of and the for in to at on or by")
+	// shoutedLabels are short words of labels that are not written in capitals.
+	shoutedLabels = []string{"DATE", "NAME", "CITY", "TOWN", "TYPE", "MALE", "HOME", "RACE", "VISA"}
+)

@@ -1,0 +1,108 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// A label whose value stands elsewhere, a heading, the name of a network whose address is told beside it, and letters that a
+// page broken up left alone say nothing of the person.
+
+// person leaves out what tells nothing of the person, and that referees would be named.
+func (l *leaver) person(doc *cv.Document) {
+	p := &doc.Person
+	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
+		return saysNothing(d) && l.goes(d.Value, "A label with nothing behind it.")
+	})
+	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
+		t := r.Text
+		if t.IsZero() {
+			t = r.Name
+		}
+		return onRequest.MatchString(whole(r).Value) && l.goes(t, "It names no referee.")
+	})
+}
+
+// saysNothing reports a personal detail that holds no fact.
+func saysNothing(d cv.Detail) bool {
+	value := strings.TrimSpace(d.Value.Value)
+	folded := words.Fold(value)
+	if !d.Label.IsZero() {
+		return folded == "" || leadsToContact(folded) ||
+			contactLabel.MatchString(d.Label.Value) && !strings.ContainsAny(value, "0123456789@") && wordCount(value) <= 2
+	}
+	switch {
+	case folded == "", scrap.MatchString(value), utf8.RuneCountInString(value) == 1:
+		return true
+	case strings.ContainsAny(value, "0123456789"), holds.MatchString(value):
+		return false
+	}
+	if k, known := headings.Lookup(value); known && k != headings.None && wordCount(value) <= 4 {
+		return true
+	}
+	return onlyLabelWords(folded)
+}
+
+// leadsToContact reports two labels of contacts and no contact: "Phone/Mobile Self (Father) E-Mail".
+func leadsToContact(folded string) bool {
+	f := strings.Fields(folded)
+	found := 0
+	for i, w := range f {
+		k, _ := words.Labels().Value(w)
+		switch {
+		case k == "phone" && len(w) > 2, k == "email" && len(w) > 1, w == "e" && i+1 < len(f) && f[i+1] == "mail":
+			found++
+		case k != "" || labelWords[w] || w == "self" || w == "father":
+		default:
+			return false
+		}
+	}
+	return found > 1
+}
+
+// onlyLabelWords reports a text of nothing but words that labels are made of.
+func onlyLabelWords(folded string) bool {
+	for _, w := range strings.Fields(folded) {
+		if !labelWords[w] {
+			return false
+		}
+	}
+	return true
+}
+
+var (
+	// scrap is what a broken page leaves: the end of an address, "th" of a day, figures of a column.
+	scrap = regexp.MustCompile(`^(?:com|n|st|nd|rd|th|at|\d{1,2}(?:[ ,]+\d{1,2}){0,2})$|^\W+$`)
+	// contactLabel leads to a number or an address of mail, and to nothing else.
+	contactLabel = regexp.MustCompile(`(?i)^(?:e-?mail|phone|mobile|telephone|(?:mobile|contact|phone|tel)\.? (?:no|number))[ .:]*$`)
+	// holds is what stands as a fact without a value: "Driving licence", "Own transport".
+	holds = regexp.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|` +
+		`veteran|citizen`)
+)
+
+// labelWords are the words of all labels, and those that stand beside them.
+var labelWords = wordsOfLabels()
+
+func wordsOfLabels() map[string]bool {
+	all := map[string]bool{}
+	words.Labels().Each(func(phrase, _ string) {
+		for _, w := range strings.Fields(phrase) {
+			all[w] = true
+		}
+	})
+	for _, w := range strings.Fields("single smoker children health blog internet personal") { // which may be all that is said
+		delete(all, w)
+	}
+	for _, w := range strings.Fields("spoken viza contect cont telephone numbers contacts cellular primary correspondence hospital " +
+		"abilities " +
+		"linguistic telegram github linkedin linked inkedin emai emaiid maiid fax tel candidate details no number id and or of the in") {
+		all[w] = true
+	}
+	return all
+}

@@ -1,0 +1,74 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/words"
+)
+
+// lives makes the address that stands among the details, without a label, the one at the top, where the reader found none.
+func (f *former) lives() {
+	p := &f.doc.Person
+	if !p.Location.IsZero() {
+		return
+	}
+	for i := range p.Details {
+		d := p.Details[i]
+		value := strings.Trim(d.Value.Value, " ,|∣▪∎•·")
+		if !f.free(d.Value) || !d.Label.IsZero() || !endsInCode(value) {
+			continue
+		}
+		where, from := d.Value, i
+		where.Value = parts.ReplaceAllString(value, ", ")
+		if i > 0 && f.streetAbove(p.Details[i-1], d) {
+			where, from = with(p.Details[i-1].Value, ", ", where), i-1
+			where.Value = strings.ReplaceAll(where.Value, ",,", ",")
+		}
+		q := contact.ParsePlace(where.Value)
+		p.Location = cv.Place{Text: where, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
+		p.Details = slices.Delete(p.Details, from, i+1)
+		return
+	}
+}
+
+// streetAbove reports the street of an address in the line above its town.
+func (f *former) streetAbove(above, d cv.Detail) bool {
+	if !above.Label.IsZero() || !f.free(above.Value) || len(above.Value.Lines) == 0 || len(d.Value.Lines) == 0 {
+		return false
+	}
+	gap := d.Value.Lines[0] - above.Value.Lines[len(above.Value.Lines)-1]
+	return gap >= 0 && gap <= 1 && street.MatchString(above.Value.Value) && wordCount(above.Value.Value) <= 8
+}
+
+// endsInCode reports an address that ends in a state and its postal code: "4 Quay St, Salem, MA 01970".
+func endsInCode(text string) bool {
+	m := stateCode.FindStringSubmatch(text)
+	if m == nil || wordCount(text) > 14 || strings.ContainsAny(text, "@:;?!()") {
+		return false
+	}
+	before, state := strings.TrimRight(m[1], " ,.-–"), strings.ToLower(m[2])
+	for _, w := range []string{state, lastWord(before) + " " + state} {
+		if len(state) == 2 && words.Places().Code.Has(state) || words.Places().Region.Has(words.Fold(w)) {
+			return strings.ContainsAny(before, "0123456789") || wordCount(before) <= 3
+		}
+	}
+	return false
+}
+
+func lastWord(s string) string {
+	f := strings.Fields(s)
+	if len(f) == 0 {
+		return ""
+	}
+	return f[len(f)-1]
+}
+
+var (
+	stateCode = regexp.MustCompile(`^(\S.*\p{L}.*)[ ,]+(\p{L}{2,})[.,]?[ –-]*\d{5}(?:-\d{4})?$`)
+	street    = regexp.MustCompile(`^#?\d+[\p{L}\d/-]*,? .*\p{L}{2}`)
+	parts     = regexp.MustCompile(`\s*[|∣▪∎•·]\s*`)
+)

@@ -1,0 +1,10 @@
+package form
+
+// person sets what belongs to the person in form: details, telephones, the address, languages and referees.
+func (f *former) person() {
+	f.phones()
+	f.languages()
+	f.details()
+	f.lives()
+	f.referees()
+}
