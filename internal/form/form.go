@@ -24,7 +24,9 @@ func Document(doc *cv.Document, placed Placed) {
 	f.papers()
 	f.schools()
 	f.education()
+	f.interests()
 	f.skills()
+	f.projects()
 	f.memberships()
 	doc.DropEmptyItems()
 }

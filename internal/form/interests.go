@@ -1,0 +1,119 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/words"
+)
+
+// fieldsOfInterest are headings over what somebody would work at; hobbies stand under a heading of their own.
+var fieldsOfInterest = regexp.MustCompile(`(?i)^\W*(?:(?:professional|technical|academic|key|major|my) )?` +
+	`(?:areas?|fields?|subjects?) of (?:interests?|intrests?)\W*$`)
+
+// activities are labels over what somebody did or was with others, which is no hobby; not so where the label names these, too.
+var (
+	activities = regexp.MustCompile(`(?i)^\W*((?:[\p{L}-]+[ /&,]+){0,3}(?:activit(?:y|ies)|involvements?|organi[sz]ations|leadership))\W*$`)
+	hobbies    = regexp.MustCompile(`(?i)\b(?:interests?|intrests?|hobb(?:y|ies)|leisure)\b`)
+)
+
+// interests files what stands among the hobbies and is none: areas of work, roles with their time, activities.
+func (f *former) interests() {
+	f.fields()
+	var kept []cv.Interest
+	for _, n := range f.doc.Interests {
+		label := f.labelAbove(n.Name)
+		switch {
+		case !f.free(n.Name) || len(n.Keywords) > 0:
+			kept = append(kept, n)
+		case activities.MatchString(label.Value) && !hobbies.MatchString(label.Value):
+			label.Value = activities.FindStringSubmatch(label.Value)[1]
+			f.addActivity(label, n.Name)
+		case f.timed(n.Name):
+			f.addTimed(n.Name)
+		default:
+			kept = append(kept, n)
+		}
+	}
+	f.doc.Interests = kept
+}
+
+// labelAbove is the label on a value's line, or the heading above it.
+func (f *former) labelAbove(t cv.Text) cv.Text {
+	if len(t.Lines) == 0 || t.Lines[0] >= len(f.doc.Source) {
+		return cv.Text{}
+	}
+	for i := t.Lines[0]; i >= 0 && i > t.Lines[0]-fewLines; i-- {
+		if label, _, found := strings.Cut(f.doc.Source[i].Text, ":"); found && wordCount(label) <= longestLabel {
+			return cv.Text{Value: trimmed(label), Lines: []int{i}, Confidence: headingConfidence}
+		}
+		if f.doc.Source[i].As == cv.LineHeading {
+			break
+		}
+	}
+	if at := f.headingAbove(t, func(*cv.SourceLine) bool { return true }); at >= 0 {
+		return cv.Text{Value: trimmed(f.doc.Source[at].Text), Lines: []int{at}, Confidence: headingConfidence}
+	}
+	return cv.Text{}
+}
+
+// fewLines is how far above its items a label on a line stands at most.
+const fewLines = 4
+
+// addActivity puts a text under the heading of its activities.
+func (f *former) addActivity(label, t cv.Text) {
+	at := slices.IndexFunc(f.doc.Additional, func(s cv.OtherSection) bool { return words.Fold(s.Heading.Value) == words.Fold(label.Value) })
+	if at < 0 {
+		at = len(f.doc.Additional)
+		f.doc.Additional = append(f.doc.Additional, cv.OtherSection{Heading: label})
+	}
+	f.doc.Additional[at].Items = append(f.doc.Additional[at].Items, cv.Item{Text: t, Bullet: true})
+}
+
+// timed reports a text on a line with a period: somebody was something there for a time.
+func (f *former) timed(t cv.Text) bool {
+	return slices.ContainsFunc(f.doc.Interests, func(n cv.Interest) bool {
+		return slices.Equal(n.Name.Lines, t.Lines) && hasPeriod(n.Name.Value)
+	})
+}
+
+func hasPeriod(text string) bool {
+	return slices.ContainsFunc(dates.Find(text), func(m dates.Match) bool { return m.Period })
+}
+
+// addTimed puts the parts of one line together again, under no heading.
+func (f *former) addTimed(t cv.Text) {
+	n := len(f.doc.Additional)
+	if n > 0 && f.doc.Additional[n-1].Heading.IsZero() {
+		items := f.doc.Additional[n-1].Items
+		if last := len(items) - 1; last >= 0 && slices.Equal(items[last].Lines, t.Lines) {
+			items[last].Value += ", " + t.Value
+			return
+		}
+		f.doc.Additional[n-1].Items = append(items, cv.Item{Text: t, Bullet: true})
+		return
+	}
+	f.doc.Additional = append(f.doc.Additional, cv.OtherSection{Items: []cv.Item{{Text: t, Bullet: true}}})
+}
+
+// fields makes a group of skills of the areas of interest, where the CV tells them apart from what is done for pleasure.
+func (f *former) fields() {
+	var kept []cv.Interest
+	group := cv.SkillGroup{}
+	for _, n := range f.doc.Interests {
+		at := f.headingAbove(n.Name, func(*cv.SourceLine) bool { return true })
+		if at < 0 || !fieldsOfInterest.MatchString(f.doc.Source[at].Text) || !f.free(n.Name) || len(n.Keywords) > 0 {
+			kept = append(kept, n)
+			continue
+		}
+		group.Keywords = append(group.Keywords, n.Name)
+		group.Name = cv.Text{Value: trimmed(f.doc.Source[at].Text), Lines: []int{at}, Confidence: headingConfidence}
+	}
+	if len(kept) > 0 && len(group.Keywords) > 0 {
+		f.doc.Interests = kept
+		f.doc.Skills = append(f.doc.Skills, group)
+	}
+}
