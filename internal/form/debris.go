@@ -16,13 +16,19 @@ func (l *leaver) withoutDebris(items []cv.Item) []cv.Item {
 	for i, t := range items {
 		switch {
 		case onlyFigures(t.Value) && l.goes(t.Text, "A number that stands alone."),
-			onlyDates(t.Value) && l.goes(t.Text, "A date that stands alone."),
+			onlyDates(t.Value) && !besides(items, i) && l.goes(t.Text, "A date that stands alone."),
 			!leads(items, i) && onlyHeading(t.Value) && l.goes(t.Text, "A heading with nothing below it."):
 			continue
 		}
 		out = append(out, t)
 	}
 	return out
+}
+
+// besides reports a line with others of its list right above or below it in the file, which it may well be of.
+func besides(items []cv.Item, i int) bool {
+	return leads(items, i) || i > 0 && len(items[i-1].Lines) > 0 && len(items[i].Lines) > 0 &&
+		items[i].Lines[0]-items[i-1].Lines[len(items[i-1].Lines)-1] <= 1
 }
 
 // onlyHeading reports a heading that CVs have, and nothing else.

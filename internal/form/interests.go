@@ -110,7 +110,7 @@ func (f *former) fields() {
 			continue
 		}
 		group.Keywords = append(group.Keywords, n.Name)
-		group.Name = cv.Text{Value: trimmed(f.doc.Source[at].Text), Lines: []int{at}, Confidence: headingConfidence}
+		group.Name = cv.Text{Value: quietly(trimmed(f.doc.Source[at].Text)), Lines: []int{at}, Confidence: headingConfidence}
 	}
 	if len(kept) > 0 && len(group.Keywords) > 0 {
 		f.doc.Interests = kept

@@ -32,6 +32,7 @@ func (f *former) projects() {
 		f.quotedName(&out[i])
 	}
 	f.doc.Projects = out
+	f.kindsAbove()
 }
 
 // partLabel is a text with the label of a part of a project.
@@ -140,20 +141,52 @@ func titleIn(text string) string {
 // longestName is how many words a name has that goes on in the line below.
 const longestName = 26
 
-// wholeName joins a name with the line below where it breaks off in a bracket that is closed there.
+// wholeName joins a name with the line below where it breaks off in a bracket that is closed there; the reader closes such
+// a bracket at the end of its line.
 func (f *former) wholeName(p *cv.Project) {
 	for _, list := range []*[]cv.Text{&p.Summary, &p.Highlights} {
 		if len(*list) == 0 {
 			continue
 		}
 		first := (*list)[0]
-		if open(p.Name.Value) && closes(first.Value) && f.free(p.Name) && f.free(first) && f.justBelow(p.Name, first) &&
+		if f.free(p.Name) && f.free(first) && f.justBelow(p.Name, first) && open(lastLine(f.doc, p.Name)) && closes(first.Value) &&
 			wordCount(p.Name.Value)+wordCount(first.Value) <= longestName {
+			if !open(p.Name.Value) {
+				p.Name.Value = strings.TrimSuffix(p.Name.Value, ")")
+			}
 			p.Name = with(p.Name, " ", first)
 			*list = (*list)[1:]
 		}
 		return
 	}
+}
+
+// kindAbove is a line that says of what kind the project below it is: "Major training (BE)".
+var kindAbove = regexp.MustCompile(`(?i)^\W*(?:\S+ ){0,3}(?:projects?|training|internship|dissertation|thesis)(?: (?:work|undertaken|details))?(?: \([^()]{1,12}\))?\W*$`)
+
+// kindsAbove gives projects the lines of no section that stand right above them and say of what kind they are.
+func (f *former) kindsAbove() {
+	for i := range f.doc.Additional {
+		s := &f.doc.Additional[i]
+		if !s.Heading.IsZero() {
+			continue
+		}
+		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
+			if len(t.Lines) != 1 || !f.free(t.Text) || !kindAbove.MatchString(t.Value) {
+				return false
+			}
+			at := slices.IndexFunc(f.doc.Projects, func(p cv.Project) bool {
+				return len(p.Name.Lines) > 0 && p.Name.Lines[0] == t.Lines[0]+1
+			})
+			if at < 0 {
+				return false
+			}
+			p := &f.doc.Projects[at]
+			p.Summary = append([]cv.Text{t.Text}, p.Summary...)
+			return true
+		})
+	}
+	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 }
 
 // quotedIn is a sentence that only leads to the name of a project in quotation marks: "Completed a major project “X” on Y".

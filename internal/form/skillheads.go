@@ -7,6 +7,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/language"
 	"focal/internal/wordset"
 )
 
@@ -15,58 +16,80 @@ import (
 
 // underHeadings gives skills without a group the heading that they stand under in the file, where the file has several.
 func (f *former) underHeadings() {
-	several := f.skillHeadings() > 1
+	l := f.labels()
 	var groups, qualities []cv.SkillGroup
 	for _, g := range f.doc.Skills {
 		if !g.Name.IsZero() || !g.Level.IsZero() {
 			groups = append(groups, g)
 			continue
 		}
-		rest, labelled := f.parted(g, several)
+		rest := g
+		rest.Keywords = nil
+		for _, t := range g.Keywords {
+			switch label := l.of(t); {
+			case label.IsZero():
+				rest.Keywords = append(rest.Keywords, t)
+			case namesQualities(label):
+				qualities = addTo(qualities, label, t)
+			default:
+				l.labelled = addTo(l.labelled, label, t)
+			}
+		}
 		if len(rest.Keywords) > 0 {
 			groups = append(groups, rest)
 		}
-		for _, l := range labelled {
-			if l.Qualities() {
-				qualities = append(qualities, l)
-				continue
-			}
-			groups = append(groups, l)
-		}
 	}
-	f.doc.Skills = append(groups, qualities...)
+	f.doc.Skills = append(append(groups, l.labelled...), qualities...)
 }
 
-// parted parts a group without a name into what stands under headings that say something, and the rest.
-func (f *former) parted(g cv.SkillGroup, several bool) (rest cv.SkillGroup, labelled []cv.SkillGroup) {
-	labels, count := make([]cv.Text, len(g.Keywords)), map[string]int{}
-	for i, t := range g.Keywords {
-		labels[i] = f.labelOf(t, several)
-		key := labelKey(labels[i])
-		if count[key] += wordCount(t.Value); wordCount(t.Value) > longestBehindLabel || strings.Contains(t.Value, ". ") {
-			count[key] += mostBehindLabel
-		}
-	}
-	tooLong := false // where one heading cannot be a label, none is: the others would seem to be all there is
-	for key, n := range count {
-		tooLong = tooLong || key != "" && n > mostBehindLabel
-	}
-	rest = g
-	rest.Keywords = nil
-	for i, t := range g.Keywords {
-		key := labelKey(labels[i])
-		if key == "" || count[key] > mostBehindLabel || tooLong && !(&cv.SkillGroup{Name: labels[i]}).Qualities() {
-			rest.Keywords = append(rest.Keywords, t)
+// labels are those that the headings of a document give its skills.
+type labels struct {
+	f        *former
+	several  bool           // the document has several headings of skills
+	words    map[string]int // so many stand under each
+	tooLong  bool           // where one heading cannot be a label, none is: the others would seem to be all there is
+	labelled []cv.SkillGroup
+}
+
+func (f *former) labels() *labels {
+	l := labels{f: f, several: f.skillHeadings() > 1, words: map[string]int{}}
+	for _, g := range f.doc.Skills {
+		if !g.Name.IsZero() || !g.Level.IsZero() {
 			continue
 		}
-		at := slices.IndexFunc(labelled, func(l cv.SkillGroup) bool { return labelKey(l.Name) == key })
-		if at < 0 {
-			at = len(labelled)
-			labelled = append(labelled, cv.SkillGroup{Name: labels[i]})
+		for _, t := range g.Keywords {
+			key := labelKey(f.labelOf(t, l.several))
+			if l.words[key] += wordCount(t.Value); wordCount(t.Value) > longestBehindLabel || strings.Contains(t.Value, ". ") {
+				l.words[key] += mostBehindLabel
+			}
 		}
-		labelled[at].Keywords = append(labelled[at].Keywords, t)
 	}
-	return rest, labelled
+	for key, n := range l.words {
+		l.tooLong = l.tooLong || key != "" && n > mostBehindLabel
+	}
+	return &l
+}
+
+// of is the label of a skill; zero where it has none, or one with more behind it than is read on a line.
+func (l *labels) of(t cv.Text) cv.Text {
+	label := l.f.labelOf(t, l.several)
+	if l.words[labelKey(label)] > mostBehindLabel || l.tooLong && !namesQualities(label) {
+		return cv.Text{}
+	}
+	return label
+}
+
+func namesQualities(label cv.Text) bool { return (&cv.SkillGroup{Name: label}).Qualities() }
+
+// addTo adds a skill to the group with a label.
+func addTo(groups []cv.SkillGroup, label, t cv.Text) []cv.SkillGroup {
+	at := slices.IndexFunc(groups, func(g cv.SkillGroup) bool { return labelKey(g.Name) == labelKey(label) })
+	if at < 0 {
+		at = len(groups)
+		groups = append(groups, cv.SkillGroup{Name: label})
+	}
+	groups[at].Keywords = append(groups[at].Keywords, t)
+	return groups
 }
 
 // labelOf is the label that the heading above a skill gives it; zero where it gives none.
@@ -76,8 +99,7 @@ func (f *former) labelOf(t cv.Text, several bool) cv.Text {
 		return cv.Text{}
 	}
 	label := headingLabel(f.doc.Source[at].Text, at)
-	qualities := (&cv.SkillGroup{Name: label}).Qualities()
-	if !several && !qualities || labelKey(label) == labelKey(t) {
+	if !several && !namesQualities(label) || labelKey(label) == labelKey(t) {
 		return cv.Text{}
 	}
 	return label
@@ -138,14 +160,34 @@ func headingLabel(text string, line int) cv.Text {
 	if !telling || len(folded) > longestLabel || single > 1 || strings.ContainsAny(text, "\t:;(") {
 		return cv.Text{}
 	}
-	return cv.Text{Value: text, Lines: []int{line}, Confidence: headingConfidence}
+	return cv.Text{Value: quietly(text), Lines: []int{line}, Confidence: headingConfidence}
 }
+
+// quietly is a heading in capitals as a label has it: "IT SKILLS" is "IT Skills".
+func quietly(text string) string {
+	if text != strings.ToUpper(text) {
+		return text
+	}
+	parts := strings.Fields(strings.ToLower(text))
+	for i, w := range parts {
+		switch {
+		case shortNames[w]:
+			parts[i] = strings.ToUpper(w)
+		case i == 0 || !smallInNames[w]:
+			parts[i] = language.NameCase(w)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// shortNames are what headings shorten and keeps its capitals.
+var shortNames = wordset.Of("it ict cad hr pc ms sap erp bim gis hvac qa qc hse mep os ui ux")
 
 const (
 	// longestLabel is how many words a heading has that names a group.
 	longestLabel = 5
 	// longestBehindLabel and mostBehindLabel are how many words a skill, and all of them, have that stand on one line behind a label.
-	longestBehindLabel, mostBehindLabel = 30, 70
+	longestBehindLabel, mostBehindLabel = 26, 52
 	// headingConfidence is that of a label that is a heading of the file.
 	headingConfidence = 0.9
 )
@@ -153,7 +195,7 @@ const (
 var (
 	// onlySkills are words of headings that say no more than that skills stand below.
 	onlySkills = wordset.Of(`skill skills set sets key core main my of and the in area areas expertise competence competences competencies competency
-		ability abilities capability capabilities profile professional relevant other additional related special specialties summary
+		ability abilities capability capabilities profile professional relevant other additional related special specialties summary specification specifications
 		highlights overview proficiency proficiencies qualification qualifications experience work career acquired a with knowledge`)
 	// besidesSkills are words of headings over skills and something else, or over text.
 	besidesSkills = wordset.Of(`interest interests intrests hobby hobbies activity activities language languages award awards coursework course

@@ -57,7 +57,7 @@ func fitBehindLabel(list []cv.Text) bool {
 
 const (
 	// longestBehindLabel is how many words a phrase behind a label has at most.
-	longestBehindLabel = 30
+	longestBehindLabel = 26
 	// mostBehindLabel is how many they have together.
-	mostBehindLabel = 70
+	mostBehindLabel = 52
 )
