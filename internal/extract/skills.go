@@ -226,7 +226,7 @@ func (r *skillReader) read(i int) int {
 		r.b.use(p.lines)
 		return 1
 	}
-	if r.labelledGroup(p) {
+	if r.labelledCells(p) || r.labelledGroup(p) {
 		return 1
 	}
 	if len(p.segs) > 1 {
@@ -259,9 +259,6 @@ func (r *skillReader) row(i int) {
 	p := &r.paras[i]
 	if i == 0 && skillHead(p) {
 		r.b.use(p.lines)
-		return
-	}
-	if r.labelledCells(p) {
 		return
 	}
 	if name, values, ok := labelCell(p); ok {

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -46,12 +47,12 @@ func leads(items []cv.Item, i int) bool {
 	return len(here) > 0 && len(next) > 0 && next[0]-here[len(here)-1] <= 1 && !onlyHeading(items[i+1].Value)
 }
 
-// onlyDates reports dates and the signs around them.
+// onlyDates reports single dates and the signs around them; a period is more than that: it may be all that is left of a post.
 func onlyDates(text string) bool {
 	found := dates.Find(text)
 	at := 0
 	for _, m := range found {
-		if hasWord(text[at:m.Start]) {
+		if m.Period || hasWord(text[at:m.Start]) {
 			return false
 		}
 		at = m.End
@@ -70,4 +71,17 @@ const longestNumber = 2
 
 func hasWord(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// aloneOnLine reports a skill of whose lines no other one is: numbers among others may be versions ("Windows XP, 7, 8").
+func aloneOnLine(groups []cv.SkillGroup, t cv.Text) bool {
+	others := 0
+	for _, g := range groups {
+		for _, k := range g.Keywords {
+			if slices.ContainsFunc(k.Lines, func(l int) bool { return slices.Contains(t.Lines, l) }) {
+				others++
+			}
+		}
+	}
+	return len(t.Lines) > 0 && others <= 1
 }

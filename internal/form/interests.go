@@ -7,7 +7,6 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
-	"focal/internal/extract/words"
 )
 
 // fieldsOfInterest are headings over what somebody would work at; hobbies stand under a heading of their own.
@@ -16,29 +15,42 @@ var fieldsOfInterest = regexp.MustCompile(`(?i)^\W*(?:(?:professional|technical|
 
 // activities are labels over what somebody did or was with others, which is no hobby; not so where the label names these, too.
 var (
-	activities = regexp.MustCompile(`(?i)^\W*((?:[\p{L}-]+[ /&,]+){0,3}(?:activit(?:y|ies)|involvements?|organi[sz]ations|leadership))\W*$`)
-	hobbies    = regexp.MustCompile(`(?i)\b(?:interests?|intrests?|hobb(?:y|ies)|leisure)\b`)
+	activities = regexp.MustCompile(`(?i)^\W*(?:(?:[\p{L}-]+[ /&,]+){0,3}(?:activit(?:y|ies)|involvements?|organi[sz]ations|leadership))\W*$`)
+	hobbies    = regexp.MustCompile(`(?i)\b(?:interests?|intrests?|hobb(?:y|ies)|leisure|others?)\b`)
 )
 
 // interests files what stands among the hobbies and is none: areas of work, roles with their time, activities.
 func (f *former) interests() {
 	f.fields()
+	heading := f.allActivities()
 	var kept []cv.Interest
 	for _, n := range f.doc.Interests {
-		label := f.labelAbove(n.Name)
 		switch {
 		case !f.free(n.Name) || len(n.Keywords) > 0:
 			kept = append(kept, n)
-		case activities.MatchString(label.Value) && !hobbies.MatchString(label.Value):
-			label.Value = activities.FindStringSubmatch(label.Value)[1]
-			f.addActivity(label, n.Name)
+		case !heading.IsZero():
+			f.addActivity(heading, n.Name)
 		case f.timed(n.Name):
-			f.addTimed(n.Name)
+			f.addActivity(cv.Text{}, n.Name)
 		default:
 			kept = append(kept, n)
 		}
 	}
 	f.doc.Interests = kept
+}
+
+// allActivities is the label of activities that all interests stand under; zero where they do not.
+func (f *former) allActivities() cv.Text {
+	heading := cv.Text{}
+	for i, n := range f.doc.Interests {
+		label := f.labelAbove(n.Name)
+		if !activities.MatchString(label.Value) || hobbies.MatchString(label.Value) || i > 0 && label.Value != heading.Value || !f.free(n.Name) {
+			return cv.Text{}
+		}
+		heading = label
+	}
+	heading.Value = quietly(heading.Value)
+	return heading
 }
 
 // labelAbove is the label on a value's line, or the heading above it.
@@ -63,14 +75,19 @@ func (f *former) labelAbove(t cv.Text) cv.Text {
 // fewLines is how far above its items a label on a line stands at most.
 const fewLines = 4
 
-// addActivity puts a text under the heading of its activities.
-func (f *former) addActivity(label, t cv.Text) {
-	at := slices.IndexFunc(f.doc.Additional, func(s cv.OtherSection) bool { return words.Fold(s.Heading.Value) == words.Fold(label.Value) })
+// addActivity puts a text under a heading, or under none; the parts of one line are put together again.
+func (f *former) addActivity(heading, t cv.Text) {
+	at := slices.IndexFunc(f.doc.Additional, func(s cv.OtherSection) bool { return labelKey(s.Heading) == labelKey(heading) })
 	if at < 0 {
 		at = len(f.doc.Additional)
-		f.doc.Additional = append(f.doc.Additional, cv.OtherSection{Heading: label})
+		f.doc.Additional = append(f.doc.Additional, cv.OtherSection{Heading: heading})
 	}
-	f.doc.Additional[at].Items = append(f.doc.Additional[at].Items, cv.Item{Text: t, Bullet: true})
+	s := &f.doc.Additional[at]
+	if last := len(s.Items) - 1; last >= 0 && slices.Equal(s.Items[last].Lines, t.Lines) {
+		s.Items[last].Value += ", " + t.Value
+		return
+	}
+	s.Items = append(s.Items, cv.Item{Text: t, Bullet: true})
 }
 
 // timed reports a text on a line with a period: somebody was something there for a time.
@@ -82,21 +99,6 @@ func (f *former) timed(t cv.Text) bool {
 
 func hasPeriod(text string) bool {
 	return slices.ContainsFunc(dates.Find(text), func(m dates.Match) bool { return m.Period })
-}
-
-// addTimed puts the parts of one line together again, under no heading.
-func (f *former) addTimed(t cv.Text) {
-	n := len(f.doc.Additional)
-	if n > 0 && f.doc.Additional[n-1].Heading.IsZero() {
-		items := f.doc.Additional[n-1].Items
-		if last := len(items) - 1; last >= 0 && slices.Equal(items[last].Lines, t.Lines) {
-			items[last].Value += ", " + t.Value
-			return
-		}
-		f.doc.Additional[n-1].Items = append(items, cv.Item{Text: t, Bullet: true})
-		return
-	}
-	f.doc.Additional = append(f.doc.Additional, cv.OtherSection{Items: []cv.Item{{Text: t, Bullet: true}}})
 }
 
 // fields makes a group of skills of the areas of interest, where the CV tells them apart from what is done for pleasure.

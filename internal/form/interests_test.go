@@ -15,6 +15,8 @@ func TestInterestsThatAreNone(t *testing.T) {
 		{[]string{"## AREAS OF INTEREST", "Rope making", "## Hobbies", "Chess"}, "Chess", "Areas of Interest: Rope making", ""},
 		{[]string{"## Areas of Interest", "Rope making", "Chess"}, "Rope making; Chess", "", ""},
 		{[]string{"## Activities", "Harbour Choir", "Crew Tutor"}, "", "", "Activities: Harbour Choir; Crew Tutor"},
+		{[]string{"## ACTIVITIES", "Harbour Choir, Crew Tutor"}, "", "", "Activities: Harbour Choir, Crew Tutor"},
+		{[]string{"## Activities", "Harbour Choir", "## Interests", "Chess"}, "Harbour Choir; Chess", "", ""},
 		{[]string{"## Activities and Interests", "Harbour Choir", "Chess"}, "Harbour Choir; Chess", "", ""},
 		{[]string{"## Interests", "Chess", "Harbour Choir, May 2004 to Present"}, "Chess", "", "Harbour Choir, May 2004 to Present"},
 		{[]string{"## Interests", "Chess", "The poems of 1917", "Sailing since childhood"}, "Chess; The poems of 1917; Sailing since childhood", "", ""},

@@ -124,7 +124,7 @@ func (l *leaver) skills(doc *cv.Document) {
 			key := strings.ToLower(strings.Trim(t.Value, " ."))
 			again := said[key] && l.goes(t, "It stands among the skills already.")
 			said[key] = true
-			return again || onlyFigures(t.Value) && l.goes(t, "A number that stands alone.")
+			return again || onlyFigures(t.Value) && aloneOnLine(doc.Skills, t) && l.goes(t, "A number that stands alone.")
 		})
 		if name := strings.ToLower(trimmed(g.Name.Value)); len(g.Keywords) == 0 && !had[i] && name != "" {
 			had[i] = said[name] && l.goes(g.Name, "It stands among the skills already.")

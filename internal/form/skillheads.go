@@ -1,6 +1,7 @@
 package form
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -204,7 +205,9 @@ var (
 		duties declaration references details history employment project projects academic`)
 )
 
-// saysOnlySkills reports a heading that says no more than that skills stand below.
+// saysOnlySkills reports a heading that says no more than that skills stand below; "Other" tells them from those above.
 func saysOnlySkills(text string) bool {
-	return !slices.ContainsFunc(strings.Fields(words.Fold(text)), func(w string) bool { return !onlySkills[w] })
+	return !remaining.MatchString(text) && !slices.ContainsFunc(strings.Fields(words.Fold(text)), func(w string) bool { return !onlySkills[w] })
 }
+
+var remaining = regexp.MustCompile(`(?i)^\W*(?:others?|additional)\b`)

@@ -104,7 +104,7 @@ func TestInnerLabels(t *testing.T) {
 
 func TestNamesThatNameNothing(t *testing.T) {
 	for name, want := range map[string]string{
-		"a.": "Knots", "2)": "Knots", "Key Skills": "Knots", "Skills": "Knots", "C": "C: Knots", "Rope": "Rope: Knots", "Computer Skills": "Computer Skills: Knots",
+		"a.": "Knots", "2)": "Knots", "Key Skills": "Knots", "Skills": "Knots", "C": "C: Knots", "Other": "Other: Knots", "Rope": "Rope: Knots", "Computer Skills": "Computer Skills: Knots",
 	} {
 		doc := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Name: text(name, 1), Keywords: []cv.Text{text("Knots", 2)}}}}
 		Document(doc, nil)
