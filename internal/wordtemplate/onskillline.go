@@ -46,6 +46,9 @@ func addedTo(g cv.SkillGroup) bool {
 func fitBehindLabel(list []cv.Text) bool {
 	words := 0
 	for _, t := range list {
+		if len(t.Lines) == 0 && len(list) > 1 {
+			return false // not from a file: nobody knows how they stood
+		}
 		n := wordCount(t.Value)
 		if n > longestBehindLabel || strings.Contains(t.Value, ". ") || strings.Contains(t.Value, ": ") || strings.Contains(t.Value, ";") && len(list) > 1 {
 			return false
