@@ -29,6 +29,11 @@ func (r *skillReader) labelledCells(p *para) bool {
 		return false
 	}
 	for i := range p.segs {
+		if colonCell(p, i) && colonCell(p, i+1) { // the label of the second ends the first
+			return false
+		}
+	}
+	for i := range p.segs {
 		text := p.segs[i].text
 		switch {
 		case colonCell(p, i+1) && !colonCell(p, i):

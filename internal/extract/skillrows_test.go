@@ -21,6 +21,7 @@ func TestRowsOfLabels(t *testing.T) {
 		"Skills\tKnots, splices\tSystems\t: Linux, DOS": "Knots; splices | Systems: Linux; DOS",
 		"Office\t: Word, Excel\tSystems\t: Linux":       "Office: Word; Excel | Systems: Linux",
 		"Office\t: Word, Excel":                         "Office: Word; Excel",
+		"Office\t: Word Systems\t: Linux":               "Office: : Word Systems; : Linux",
 		"Knots\tSplices\tBends":                         "Knots; Splices; Bends",
 	} {
 		r := skillReader{b: &builder{}, paras: []para{skillRow(row)}}

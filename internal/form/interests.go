@@ -22,15 +22,15 @@ var (
 // interests files what stands among the hobbies and is none: areas of work, roles with their time, activities.
 func (f *former) interests() {
 	f.fields()
-	heading := f.allActivities()
+	heading, timed := f.allActivities(), f.timed()
 	var kept []cv.Interest
 	for _, n := range f.doc.Interests {
 		switch {
-		case !f.free(n.Name) || len(n.Keywords) > 0:
+		case !f.free(n.Name) || len(n.Keywords) > 0 || len(n.Name.Lines) == 0:
 			kept = append(kept, n)
 		case !heading.IsZero():
 			f.addActivity(heading, n.Name)
-		case f.timed(n.Name):
+		case timed[n.Name.Lines[0]]:
 			f.addActivity(cv.Text{}, n.Name)
 		default:
 			kept = append(kept, n)
@@ -77,10 +77,14 @@ const fewLines = 4
 
 // addActivity puts a text under a heading, or under none; the parts of one line are put together again.
 func (f *former) addActivity(heading, t cv.Text) {
-	at := slices.IndexFunc(f.doc.Additional, func(s cv.OtherSection) bool { return labelKey(s.Heading) == labelKey(heading) })
-	if at < 0 {
-		at = len(f.doc.Additional)
-		f.doc.Additional = append(f.doc.Additional, cv.OtherSection{Heading: heading})
+	at, found := f.activities[heading.Value]
+	if !found {
+		at = slices.IndexFunc(f.doc.Additional, func(s cv.OtherSection) bool { return labelKey(s.Heading) == labelKey(heading) })
+		if at < 0 {
+			at = len(f.doc.Additional)
+			f.doc.Additional = append(f.doc.Additional, cv.OtherSection{Heading: heading})
+		}
+		f.activities = map[string]int{heading.Value: at}
 	}
 	s := &f.doc.Additional[at]
 	if last := len(s.Items) - 1; last >= 0 && slices.Equal(s.Items[last].Lines, t.Lines) {
@@ -90,11 +94,15 @@ func (f *former) addActivity(heading, t cv.Text) {
 	s.Items = append(s.Items, cv.Item{Text: t, Bullet: true})
 }
 
-// timed reports a text on a line with a period: somebody was something there for a time.
-func (f *former) timed(t cv.Text) bool {
-	return slices.ContainsFunc(f.doc.Interests, func(n cv.Interest) bool {
-		return slices.Equal(n.Name.Lines, t.Lines) && hasPeriod(n.Name.Value)
-	})
+// timed are the lines that name a period among the interests: somebody was something there for a time.
+func (f *former) timed() map[int]bool {
+	lines := map[int]bool{}
+	for _, n := range f.doc.Interests {
+		if len(n.Name.Lines) > 0 && hasPeriod(n.Name.Value) {
+			lines[n.Name.Lines[0]] = true
+		}
+	}
+	return lines
 }
 
 func hasPeriod(text string) bool {

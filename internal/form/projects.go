@@ -166,6 +166,12 @@ var kindAbove = regexp.MustCompile(`(?i)^\W*(?:\S+ ){0,3}(?:projects?|training|i
 
 // kindsAbove gives projects the lines of no section that stand right above them and say of what kind they are.
 func (f *former) kindsAbove() {
+	below := map[int]int{}
+	for i, p := range f.doc.Projects {
+		if len(p.Name.Lines) > 0 {
+			below[p.Name.Lines[0]-1] = i
+		}
+	}
 	for i := range f.doc.Additional {
 		s := &f.doc.Additional[i]
 		if !s.Heading.IsZero() {
@@ -175,10 +181,8 @@ func (f *former) kindsAbove() {
 			if len(t.Lines) != 1 || !f.free(t.Text) || !kindAbove.MatchString(t.Value) {
 				return false
 			}
-			at := slices.IndexFunc(f.doc.Projects, func(p cv.Project) bool {
-				return len(p.Name.Lines) > 0 && p.Name.Lines[0] == t.Lines[0]+1
-			})
-			if at < 0 {
+			at, found := below[t.Lines[0]]
+			if !found {
 				return false
 			}
 			p := &f.doc.Projects[at]

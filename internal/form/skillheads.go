@@ -128,18 +128,23 @@ func (f *former) skillHeading(t cv.Text) int {
 
 // headingAbove is the line of the heading that a value stands under, where it is as asked; -1 where not.
 func (f *former) headingAbove(t cv.Text, is func(*cv.SourceLine) bool) int {
-	if len(t.Lines) == 0 {
-		return -1
-	}
-	for i := min(t.Lines[0], len(f.doc.Source)-1); i >= 0; i-- {
-		if s := &f.doc.Source[i]; s.As == cv.LineHeading {
-			if is(s) {
-				return i
+	if f.above == nil {
+		last := -1
+		for i := range f.doc.Source {
+			if f.doc.Source[i].As == cv.LineHeading {
+				last = i
 			}
-			return -1
+			f.above = append(f.above, last)
 		}
 	}
-	return -1
+	if len(t.Lines) == 0 || t.Lines[0] < 0 || len(f.above) == 0 {
+		return -1
+	}
+	at := f.above[min(t.Lines[0], len(f.above)-1)]
+	if at < 0 || !is(&f.doc.Source[at]) {
+		return -1
+	}
+	return at
 }
 
 // headingLabel is what a heading says of the skills below it; zero where it says no more than that they are skills, or
