@@ -21,7 +21,7 @@ func TestRowsOfLabels(t *testing.T) {
 		"Skills\tKnots, splices\tSystems\t: Linux, DOS": "Knots; splices | Systems: Linux; DOS",
 		"Office\t: Word, Excel\tSystems\t: Linux":       "Office: Word; Excel | Systems: Linux",
 		"Office\t: Word, Excel":                         "Office: Word; Excel",
-		"Office\t: Word Systems\t: Linux":               "Office: : Word Systems; : Linux",
+		"Office\t: Word Systems\t: Linux":               "Office: Word Systems; Linux",
 		"Knots\tSplices\tBends":                         "Knots; Splices; Bends",
 	} {
 		r := skillReader{b: &builder{}, paras: []para{skillRow(row)}}
@@ -44,7 +44,10 @@ func TestRowsOfLabels(t *testing.T) {
 
 // Names of languages are skills, though their letters are those of labels.
 func TestSkillsSpeltAsLabels(t *testing.T) {
-	for text, no := range map[string]bool{"C and C++": false, "C /C++": false, "C#, C": false, "Date of birth": true, "Contact details": true, "Knots": false} {
+	for text, no := range map[string]bool{
+		"C and C++": false, "C /C++": false, "C#, C": false, "Date of birth": true, "Contact details": true,
+		"Knots": false,
+	} {
 		if got := noSkill(text); got != no {
 			t.Errorf("%q: got %v", text, got)
 		}

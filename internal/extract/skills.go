@@ -40,7 +40,8 @@ func stressedLabel(p *para) (name, rest string, ok bool) {
 // saysOn reports words in bold that the sentence only begins with: no sign parts them from a word that binds what follows
 // ("Setting out" in bold, "of roads and drains").
 func saysOn(name, rest string) bool {
-	if strings.TrimRight(name, " –—-:|.") != strings.TrimRight(name, " ") || strings.TrimLeft(rest, " –—-:|.") != strings.TrimLeft(rest, " ") {
+	const signs = " –—-:|."
+	if strings.TrimRight(name, signs) != strings.TrimRight(name, " ") || strings.TrimLeft(rest, signs) != strings.TrimLeft(rest, " ") {
 		return false
 	}
 	next := strings.Fields(rest)

@@ -47,7 +47,8 @@ func (f *former) innerLabels() {
 // listed are the items of a list with commas; what has brackets or a sentence in it is one.
 func listed(t cv.Text, list string) []cv.Text {
 	parts := strings.Split(strings.TrimRight(list, ". "), ", ")
-	if strings.ContainsAny(list, "();") || slices.ContainsFunc(parts, func(p string) bool { return wordCount(p) > longestItem || p == "" }) {
+	noItem := func(p string) bool { return wordCount(p) > longestItem || p == "" }
+	if strings.ContainsAny(list, "();") || slices.ContainsFunc(parts, noItem) {
 		parts = []string{list}
 	}
 	return cut(t, parts)

@@ -15,8 +15,9 @@ var fieldsOfInterest = regexp.MustCompile(`(?i)^\W*(?:(?:professional|technical|
 
 // activities are labels over what somebody did or was with others, which is no hobby; not so where the label names these, too.
 var (
-	activities = regexp.MustCompile(`(?i)^\W*(?:(?:[\p{L}-]+[ /&,]+){0,3}(?:activit(?:y|ies)|involvements?|organi[sz]ations|leadership))\W*$`)
-	hobbies    = regexp.MustCompile(`(?i)\b(?:interests?|intrests?|hobb(?:y|ies)|leisure|others?)\b`)
+	activities = regexp.MustCompile(`(?i)^\W*(?:(?:[\p{L}-]+[ /&,]+){0,3}` +
+		`(?:activit(?:y|ies)|involvements?|organi[sz]ations|leadership))\W*$`)
+	hobbies = regexp.MustCompile(`(?i)\b(?:interests?|intrests?|hobb(?:y|ies)|leisure|others?)\b`)
 )
 
 // interests files what stands among the hobbies and is none: areas of work, roles with their time, activities.
@@ -44,7 +45,8 @@ func (f *former) allActivities() cv.Text {
 	heading := cv.Text{}
 	for i, n := range f.doc.Interests {
 		label := f.labelAbove(n.Name)
-		if !activities.MatchString(label.Value) || hobbies.MatchString(label.Value) || i > 0 && label.Value != heading.Value || !f.free(n.Name) {
+		other := i > 0 && label.Value != heading.Value
+		if other || !activities.MatchString(label.Value) || hobbies.MatchString(label.Value) || !f.free(n.Name) {
 			return cv.Text{}
 		}
 		heading = label

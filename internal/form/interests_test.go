@@ -19,7 +19,10 @@ func TestInterestsThatAreNone(t *testing.T) {
 		{[]string{"## Activities", "Harbour Choir", "## Interests", "Chess"}, "Harbour Choir; Chess", "", ""},
 		{[]string{"## Activities and Interests", "Harbour Choir", "Chess"}, "Harbour Choir; Chess", "", ""},
 		{[]string{"## Interests", "Chess", "Harbour Choir, May 2004 to Present"}, "Chess", "", "Harbour Choir, May 2004 to Present"},
-		{[]string{"## Interests", "Chess", "The poems of 1917", "Sailing since childhood"}, "Chess; The poems of 1917; Sailing since childhood", "", ""},
+		{
+			[]string{"## Interests", "Chess", "The poems of 1917", "Sailing since childhood"},
+			"Chess; The poems of 1917; Sailing since childhood", "", "",
+		},
 	} {
 		doc := &cv.Document{Locale: "en-GB", Source: page(c.page...)}
 		for i, l := range doc.Source {

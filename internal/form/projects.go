@@ -36,7 +36,8 @@ func (f *former) projects() {
 }
 
 // partLabel is a text with the label of a part of a project.
-var partLabel = regexp.MustCompile(`(?i)^(?:project )?(?:team(?: size| members?)?|(?:no\.?|number) of (?:individuals|members|persons|people|students)|` +
+var partLabel = regexp.MustCompile(`(?i)^(?:project )?(?:team(?: size| members?)?|(?:no\.?|number) of ` +
+	`(?:individuals|members|persons|people|students)|` +
 	`duration|period|functions?|client|customer|environment|tools?(?: used)?|technolog(?:y|ies)(?: used)?|platform|` +
 	`front ?end|back ?end|database|operating system|responsibilit(?:y|ies)|guide|domain|area|location|role|description)\b ?[:–-]+ ?\S`)
 
@@ -162,7 +163,8 @@ func (f *former) wholeName(p *cv.Project) {
 }
 
 // kindAbove is a line that says of what kind the project below it is: "Major training (BE)".
-var kindAbove = regexp.MustCompile(`(?i)^\W*(?:\S+ ){0,3}(?:projects?|training|internship|dissertation|thesis)(?: (?:work|undertaken|details))?(?: \([^()]{1,12}\))?\W*$`)
+var kindAbove = regexp.MustCompile(`(?i)^\W*(?:\S+ ){0,3}(?:projects?|training|internship|dissertation|thesis)` +
+	`(?: (?:work|undertaken|details))?(?: \([^()]{1,12}\))?\W*$`)
 
 // kindsAbove gives projects the lines of no section that stand right above them and say of what kind they are.
 func (f *former) kindsAbove() {

@@ -192,7 +192,7 @@ var shortNames = wordset.Of("it ict cad hr pc ms sap erp bim gis hvac qa qc hse 
 const (
 	// longestLabel is how many words a heading has that names a group.
 	longestLabel = 5
-	// longestBehindLabel and mostBehindLabel are how many words a skill, and all of them, have that stand on one line behind a label.
+	// longestBehindLabel and mostBehindLabel are how many words a skill, and all of them, have on one line behind a label.
 	longestBehindLabel, mostBehindLabel = 26, 52
 	// headingConfidence is that of a label that is a heading of the file.
 	headingConfidence = 0.9
@@ -200,11 +200,13 @@ const (
 
 var (
 	// onlySkills are words of headings that say no more than that skills stand below.
-	onlySkills = wordset.Of(`skill skills set sets key core main my of and the in area areas expertise competence competences competencies competency
-		ability abilities capability capabilities profile professional relevant other additional related special specialties summary specification specifications
-		highlights overview proficiency proficiencies qualification qualifications experience work career acquired a with knowledge`)
+	onlySkills = wordset.Of(`skill skills set sets key core main my of and the in area areas expertise competence competences competencies
+		competency ability abilities capability capabilities profile professional relevant other additional related special
+		specialties summary specification specifications highlights overview proficiency proficiencies qualification
+		qualifications experience work career acquired a with knowledge`)
 	// besidesSkills are words of headings over skills and something else, or over text.
-	besidesSkills = wordset.Of(`interest interests intrests hobby hobbies activity activities language languages award awards coursework course
+	besidesSkills = wordset.Of(`interest interests intrests hobby hobbies activity activities language languages award awards
+		coursework course
 		courses organization organizations organisation education research achievement achievements information certification
 		certifications certificate certificates training about objective memberships affiliations recognition tasks responsibilities
 		duties declaration references details history employment project projects academic`)
@@ -212,7 +214,8 @@ var (
 
 // saysOnlySkills reports a heading that says no more than that skills stand below; "Other" tells them from those above.
 func saysOnlySkills(text string) bool {
-	return !remaining.MatchString(text) && !slices.ContainsFunc(strings.Fields(words.Fold(text)), func(w string) bool { return !onlySkills[w] })
+	more := func(w string) bool { return !onlySkills[w] }
+	return !remaining.MatchString(text) && !slices.ContainsFunc(strings.Fields(words.Fold(text)), more)
 }
 
 var remaining = regexp.MustCompile(`(?i)^\W*(?:others?|additional)\b`)

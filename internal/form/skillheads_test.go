@@ -52,7 +52,10 @@ func TestSkillsUnderTheirHeadings(t *testing.T) {
 		page []string
 		want string
 	}{
-		{[]string{"# TECHNICAL SKILLS", "Rigging", "Splicing", "# STRENGTHS", "Calm in storms"}, "Technical Skills: Rigging, Splicing | Strengths: Calm in storms"},
+		{
+			[]string{"# TECHNICAL SKILLS", "Rigging", "Splicing", "# STRENGTHS", "Calm in storms"},
+			"Technical Skills: Rigging, Splicing | Strengths: Calm in storms",
+		},
 		{[]string{"# STRENGTHS", "Calm in storms", "# Skills", "Rigging"}, "Rigging | STRENGTHS: Calm in storms"},
 		{[]string{"# Personal Strengths:", "Calm", "Punctual"}, "Personal Strengths: Calm, Punctual"},
 		{[]string{"# IT SKILLS", "Excel", "# Key Skills", "Rigging"}, "Rigging | IT Skills: Excel"},
@@ -63,7 +66,10 @@ func TestSkillsUnderTheirHeadings(t *testing.T) {
 		{[]string{"# Skills and Qualities", "Rigging", "Calm"}, "Rigging, Calm"},
 		{[]string{"# Quality Control", "Gauges", "# Skills", "Rigging"}, "Rigging | Quality Control: Gauges"},
 		{[]string{"# S K I L L S", "Rigging", "# S T R E N G T H S", "Calm"}, "Rigging, Calm"},
-		{[]string{"# Software Skills", "Excel", "# Rope Work", strings.Repeat("long text ", 30)}, "Excel, " + strings.Repeat("long text ", 30)},
+		{
+			[]string{"# Software Skills", "Excel", "# Rope Work", strings.Repeat("long text ", 30)},
+			"Excel, " + strings.Repeat("long text ", 30),
+		},
 	} {
 		doc := &cv.Document{Locale: "en-GB", Source: page(c.page...)}
 		doc.Skills = skillsOf(doc.Source)
@@ -88,7 +94,10 @@ func TestInnerLabels(t *testing.T) {
 		{[]string{"Rigging", "Systems: Linux", "Mac OS"}, []string{"Rigging", "Systems: Linux, Mac OS"}},
 		{[]string{"Office: Word, Excel", "Tools: Saw"}, []string{"Office: Word, Excel", "Tools: Saw"}},
 		{[]string{"Rigging", "advanced level: Word"}, []string{"Rigging, advanced level: Word"}},
-		{[]string{"Rigging", "Typing 40 words a minute on any machine: yes"}, []string{"Rigging, Typing 40 words a minute on any machine: yes"}},
+		{
+			[]string{"Rigging", "Typing 40 words a minute on any machine: yes"},
+			[]string{"Rigging, Typing 40 words a minute on any machine: yes"},
+		},
 	} {
 		g := cv.SkillGroup{}
 		for _, v := range c.is {
@@ -104,7 +113,8 @@ func TestInnerLabels(t *testing.T) {
 
 func TestNamesThatNameNothing(t *testing.T) {
 	for name, want := range map[string]string{
-		"a.": "Knots", "2)": "Knots", "Key Skills": "Knots", "Skills": "Knots", "C": "C: Knots", "Other": "Other: Knots", "Rope": "Rope: Knots", "Computer Skills": "Computer Skills: Knots",
+		"a.": "Knots", "2)": "Knots", "Key Skills": "Knots", "Skills": "Knots", "C": "C: Knots", "Other": "Other: Knots",
+		"Rope": "Rope: Knots", "Computer Skills": "Computer Skills: Knots",
 	} {
 		doc := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Name: text(name, 1), Keywords: []cv.Text{text("Knots", 2)}}}}
 		Document(doc, nil)

@@ -36,7 +36,8 @@ var enumerated = regexp.MustCompile(`^\W*(?:[A-Za-z]|\d{1,2}|[ivx]{1,4})[.)]+\W*
 
 // unnumbered takes from a group the name that only counts it, or says that it is of skills.
 func (f *former) unnumbered(g *cv.SkillGroup) {
-	if len(g.Keywords) > 0 && f.free(g.Name) && (enumerated.MatchString(g.Name.Value) || onlyHeading(g.Name.Value) && saysOnlySkills(g.Name.Value)) {
+	no := enumerated.MatchString(g.Name.Value) || onlyHeading(g.Name.Value) && saysOnlySkills(g.Name.Value)
+	if no && len(g.Keywords) > 0 && f.free(g.Name) {
 		g.Keywords[0].Lines = lines(g.Name, g.Keywords[0])
 		g.Name = cv.Text{}
 	}

@@ -50,7 +50,8 @@ func fitBehindLabel(list []cv.Text) bool {
 			return false // not from a file: nobody knows how they stood
 		}
 		n := wordCount(t.Value)
-		if n > longestBehindLabel || strings.Contains(t.Value, ". ") || strings.Contains(t.Value, ": ") || strings.Contains(t.Value, ";") && len(list) > 1 {
+		parted := strings.Contains(t.Value, ". ") || strings.Contains(t.Value, ": ")
+		if parted || n > longestBehindLabel || strings.Contains(t.Value, ";") && len(list) > 1 {
 			return false
 		}
 		words += n

@@ -23,7 +23,12 @@ func TestPhrasesBehindALabel(t *testing.T) {
 		{"", []string{calm, lead}, []int{2, 3}, "/" + calm + "," + lead},
 		{"Office", []string{"Word", "Excel", calm, lead}, []int{1, 1, 2, 3}, "Word,Excel/" + calm + "," + lead},
 		{"Office", []string{"Word", "Excel", calm, lead}, []int{2, 2, 3, 4}, "Word,Excel/" + calm + "," + lead},
-		{"Notes", []string{"One sentence of some words. Another one follows it here."}, []int{2}, "/One sentence of some words. Another one follows it here."},
+		{
+			"Notes",
+			[]string{"One sentence of some words. Another one follows it here."},
+			[]int{2},
+			"/One sentence of some words. Another one follows it here.",
+		},
 		{"Strengths", []string{strings.Repeat("word ", 40)}, []int{2}, "/" + strings.Repeat("word ", 40)},
 		{"Tools", []string{"Saws", "Planes"}, []int{1, 1}, "Saws,Planes/"},
 	} {
