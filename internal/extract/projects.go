@@ -9,6 +9,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
+	"focal/internal/extract/words"
 )
 
 // projects reads pieces of work with a name of their own.
@@ -134,12 +135,19 @@ func projectName(p *para) (name, rest string) {
 func firstSeparator(text string) int {
 	at := -1
 	for _, sep := range []string{" (", ": ", " – ", " — ", " - ", ". ", " | "} {
-		if i := strings.Index(text, sep); i > 0 && (at < 0 || i < at) {
+		i := strings.Index(text, sep)
+		if sep == ". " && i > 0 && shortened.Has(words.Fold(text[strings.LastIndexByte(text[:i], ' ')+1:i])) {
+			continue
+		}
+		if i > 0 && (at < 0 || i < at) {
 			at = i
 		}
 	}
 	return at
 }
+
+// shortened are words that end with a full stop inside a name.
+var shortened = words.NewSet("rs", "no", "nos", "dr", "mr", "mrs", "st", "vs", "approx", "govt", "dept", "ltd", "pvt", "inc", "co")
 
 // onlyURL reports a text that is one web address and nothing else.
 func onlyURL(text string) bool {

@@ -31,10 +31,21 @@ func stressedLabel(p *para) (name, rest string, ok bool) {
 	}
 	name = strings.TrimRight(p.segs[0].text[:bold], " –—-:|.")
 	rest = strings.TrimLeft(p.text[bold:], " –—-:|.")
-	if wordCount(name) > 6 || rest == "" || strings.Contains(name, ",") {
+	if wordCount(name) > 6 || rest == "" || strings.Contains(name, ",") || saysOn(p.segs[0].text[:bold], p.text[bold:]) {
 		return "", "", false
 	}
 	return name, strings.ReplaceAll(rest, "\t", ", "), true
+}
+
+// saysOn reports words in bold that the sentence only begins with: no sign parts them from a word that binds what follows
+// ("Setting out" in bold, "of roads and drains").
+func saysOn(name, rest string) bool {
+	const signs = " –—-:|."
+	if strings.TrimRight(name, signs) != strings.TrimRight(name, " ") || strings.TrimLeft(rest, signs) != strings.TrimLeft(rest, " ") {
+		return false
+	}
+	next := strings.Fields(rest)
+	return len(next) > 0 && phraseBinds.Has(next[0])
 }
 
 // stressed is the length of a label at the start that bold type, or italics with a
@@ -216,7 +227,7 @@ func (r *skillReader) read(i int) int {
 		r.b.use(p.lines)
 		return 1
 	}
-	if r.labelledGroup(p) {
+	if r.labelledCells(p) || r.labelledGroup(p) {
 		return 1
 	}
 	if len(p.segs) > 1 {
@@ -293,6 +304,10 @@ func phrase(p *para) bool {
 // phraseTies bind what stands behind them to the words before.
 var phraseTies = words.NewSet("of", "in", "to", "with", "like", "for", "from", "on", "by", "at", "such", "using", "through", "under",
 	"the", "a", "an")
+
+// phraseBinds are the ties and others that no list begins with, as they are written inside a sentence.
+var phraseBinds = words.NewSet("of", "in", "to", "with", "for", "from", "on", "by", "at", "using", "through", "under", "and", "or",
+	"after", "before", "as", "per", "according", "during", "within", "is", "are")
 
 // phraseLeads say how well somebody knows what the item names.
 var phraseLeads = words.NewSet("ability", "able", "proficient", "proficiency", "knowledge", "experience", "experienced", "familiar",

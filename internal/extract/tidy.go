@@ -167,7 +167,10 @@ func (named namedGroups) repeat(t cv.Text, by *cv.SkillGroup) bool {
 	return true
 }
 
-// noSkill reports labels without a value and the rows of a signature.
+// noSkill reports labels without a value and the rows of a signature. "C and C++" is spelt like a label of numbers, but for its signs.
 func noSkill(text string) bool {
+	if strings.ContainsAny(text, "+#") {
+		return false
+	}
 	return wordCount(text) > 1 && onlyLabels(text) || signingRow(text) || signingLabels.Has(words.Fold(text))
 }

@@ -50,6 +50,13 @@ func (s *skillChoice) choose(n int) {
 			}
 		}
 	}
+	for _, qualities := range []bool{false, true} { // what somebody can do comes before what somebody is like
+		s.fill(slices.DeleteFunc(slices.Clone(groups), func(g int) bool { return s.doc.Skills[g].Qualities() != qualities }), n)
+	}
+}
+
+// fill takes whole groups, then the best of the others.
+func (s *skillChoice) fill(groups []int, n int) {
 	for _, g := range groups {
 		if rest := s.rest(g); !s.doc.Skills[g].Name.IsZero() && len(rest) <= s.room {
 			s.take(g, rest...)

@@ -28,7 +28,9 @@ func Document(doc *cv.Document, placed Placed) {
 	f.shifted()
 	f.schoolsAbove()
 	f.education()
+	f.interests()
 	f.skills()
+	f.projects()
 	f.memberships()
 	doc.DropEmptyItems()
 }
@@ -36,6 +38,9 @@ func Document(doc *cv.Document, placed Placed) {
 type former struct {
 	doc    *cv.Document
 	placed Placed
+	above  []int // of each line of the file the heading that it stands under; -1 = none
+	// activities says in which section those stand that were filed as hobbies, by its heading.
+	activities map[string]int
 }
 
 // free reports a value that may be moved.

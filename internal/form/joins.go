@@ -77,15 +77,24 @@ func (f *former) goesOn(t, next cv.Text) bool {
 	switch {
 	case open(value) && closes(next.Value):
 		return true
+	case bound.MatchString(next.Value) && !strings.HasSuffix(value, "."):
+		return true
 	case utf8.RuneCountInString(lastLine(f.doc, t)) < fullLine, labelled.MatchString(next.Value):
 		return false
-	case unfinished.MatchString(value):
+	case unfinished.MatchString(value), strings.HasSuffix(value, ",") && inList.MatchString(next.Value):
 		return true
 	case opensVerb(next.Value):
 		return false
 	}
 	return wraps(value, next.Value) || strings.HasSuffix(value, ",") && !strings.HasSuffix(value, ".,")
 }
+
+var (
+	// bound is a text that cannot stand alone: it begins, in small letters, with a word that ties it to what stands before.
+	bound = regexp.MustCompile(`^(?:and|or|with respect to|as well as|along with|such as|including|of|& )\s*\S`)
+	// inList is a text that begins with an item of a list: a verb has no comma behind it.
+	inList = regexp.MustCompile(`^[\p{L}\p{N}/&-]+(?: [\p{L}\p{N}/&-]+)?,`)
+)
 
 // labelled is a text with a label of its own.
 var labelled = regexp.MustCompile(`^[^:]{2,40}:`)

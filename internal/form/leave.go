@@ -22,6 +22,7 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
 			return head.hold(t.Value) && l.goes(t.Text, "It stands at the top of the document.")
 		})
+		s.Items = l.withoutDebris(s.Items)
 	}
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
@@ -124,8 +125,12 @@ func (l *leaver) skills(doc *cv.Document) {
 			key := strings.ToLower(strings.Trim(t.Value, " ."))
 			again := said[key] && l.goes(t, "It stands among the skills already.")
 			said[key] = true
-			return again
+			return again || onlyFigures(t.Value) && aloneOnLine(doc.Skills, t) && l.goes(t, "A number that stands alone.")
 		})
+		if name := strings.ToLower(trimmed(g.Name.Value)); len(g.Keywords) == 0 && !had[i] && name != "" {
+			had[i] = said[name] && l.goes(g.Name, "It stands among the skills already.")
+			said[name] = true
+		}
 	}
 	groups := doc.Skills[:0:0]
 	for i, g := range doc.Skills {

@@ -14,6 +14,7 @@ import (
 func (f *former) skills() {
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
+		f.unnumbered(g)
 		var list []cv.Text
 		for _, t := range g.Keywords {
 			if f.free(t) {
@@ -24,8 +25,22 @@ func (f *former) skills() {
 		}
 		g.Keywords = list
 	}
+	f.innerLabels()
 	f.leads()
 	f.named()
+	f.underHeadings()
+}
+
+// enumerated is what counts the items of a list, and names nothing.
+var enumerated = regexp.MustCompile(`^\W*(?:[A-Za-z]|\d{1,2}|[ivx]{1,4})[.)]+\W*$`)
+
+// unnumbered takes from a group the name that only counts it, or says that it is of skills.
+func (f *former) unnumbered(g *cv.SkillGroup) {
+	no := enumerated.MatchString(g.Name.Value) || onlyHeading(g.Name.Value) && saysOnlySkills(g.Name.Value)
+	if no && len(g.Keywords) > 0 && f.free(g.Name) {
+		g.Keywords[0].Lines = lines(g.Name, g.Keywords[0])
+		g.Name = cv.Text{}
+	}
 }
 
 const (

@@ -19,7 +19,7 @@ var (
 		ago will would should shall could might must cannot today tomorrow next soon yet later someday planned hope hopes want wants wish
 		wishes heard read seen saw watched rejected avoided forgotten forgot refresh refreshing brush rusty beginning beginner starting
 		started begun studied studying taken attended enrolled hired team teams colleague colleagues manager husband wife partner company
-		others people learn learning exploring trying tried curious`)
+		others people learn learning exploring trying tried curious interest interests interested`)
 	// saysHad are verbs of names that say that somebody has what follows, or works with it.
 	saysHad = wordset.Of(`used known worked works working use uses using knows know acquired gained mastered certified licensed qualified
 		trained experienced skilled proven applied related required based practised practiced handled operated managed developed performed

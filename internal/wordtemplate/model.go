@@ -33,7 +33,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		return e
 	})
 	m["skills"] = each(d.Skills, func(g cv.SkillGroup) object {
-		short, long := byLength(g.Keywords)
+		short, long := onLine(g)
 		return object{
 			"name": g.Name.Value, "level": g.Level.Value, "keywords": texts(g.Keywords), "short": short, "long": long,
 			"heading": skillHeading(g.Name.Value, g.Level.Value),

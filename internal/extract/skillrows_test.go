@@ -1,0 +1,73 @@
+package extract
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func skillRow(text string) para {
+	p := para{text: text, count: wordCount(text), lines: []int{0}}
+	for _, s := range strings.Split(text, "\t") {
+		p.segs = append(p.segs, segment{text: s})
+	}
+	return p
+}
+
+// A row may have several labels, with their colons in the cells behind them; the heading of the section before them is none.
+func TestRowsOfLabels(t *testing.T) {
+	for row, want := range map[string]string{
+		"Skills\tKnots, splices\tSystems\t: Linux, DOS": "Knots; splices | Systems: Linux; DOS",
+		"Office\t: Word, Excel\tSystems\t: Linux":       "Office: Word; Excel | Systems: Linux",
+		"Office\t: Word, Excel":                         "Office: Word; Excel",
+		"Office\t: Word Systems\t: Linux":               "Office: Word Systems; Linux",
+		"Knots\tSplices\tBends":                         "Knots; Splices; Bends",
+	} {
+		r := skillReader{b: &builder{}, paras: []para{skillRow(row)}}
+		r.b.doc = &cv.Document{}
+		r.read(0)
+		r.flush()
+		var got []string
+		for _, g := range r.b.doc.Skills {
+			var list []string
+			for _, k := range g.Keywords {
+				list = append(list, k.Value)
+			}
+			got = append(got, strings.TrimPrefix(g.Name.Value+": ", ": ")+strings.Join(list, "; "))
+		}
+		if s := strings.Join(got, " | "); s != want {
+			t.Errorf("%q: %q, want %q", row, s, want)
+		}
+	}
+}
+
+// Names of languages are skills, though their letters are those of labels.
+func TestSkillsSpeltAsLabels(t *testing.T) {
+	for text, no := range map[string]bool{
+		"C and C++": false, "C /C++": false, "C#, C": false, "Date of birth": true, "Contact details": true,
+		"Knots": false,
+	} {
+		if got := noSkill(text); got != no {
+			t.Errorf("%q: got %v", text, got)
+		}
+	}
+}
+
+// Bold words that a sentence begins with are no label.
+func TestBoldBeginningOfASentence(t *testing.T) {
+	for _, c := range []struct {
+		name, rest string
+		want       bool
+	}{
+		{"Setting out", " of roads and drains", true},
+		{"Tools", " saw, plane", false},
+		{"Tools:", " in use: saw", false},
+		{"Ready", " and waiting", true},
+		{"Rope", " – in all sizes", false},
+	} {
+		if got := saysOn(c.name, c.rest); got != c.want {
+			t.Errorf("%q%q: got %v", c.name, c.rest, got)
+		}
+	}
+}

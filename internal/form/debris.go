@@ -1,0 +1,87 @@
+package form
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+)
+
+// withoutDebris leaves out of lines that found no section what says nothing by itself: headings with nothing below them, and dates
+// and numbers whose text stands elsewhere.
+func (l *leaver) withoutDebris(items []cv.Item) []cv.Item {
+	var out []cv.Item
+	for i, t := range items {
+		switch {
+		case onlyFigures(t.Value) && l.goes(t.Text, "A number that stands alone."),
+			onlyDates(t.Value) && !besides(items, i) && l.goes(t.Text, "A date that stands alone."),
+			!leads(items, i) && onlyHeading(t.Value) && l.goes(t.Text, "A heading with nothing below it."):
+			continue
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// besides reports a line with others of its list right above or below it in the file, which it may well be of.
+func besides(items []cv.Item, i int) bool {
+	return leads(items, i) || i > 0 && len(items[i-1].Lines) > 0 && len(items[i].Lines) > 0 &&
+		items[i].Lines[0]-items[i-1].Lines[len(items[i-1].Lines)-1] <= 1
+}
+
+// onlyHeading reports a heading that CVs have, and nothing else.
+func onlyHeading(text string) bool {
+	_, known := headings.Lookup(text)
+	return known && wordCount(text) <= longestLabel && !strings.ContainsFunc(text, unicode.IsDigit)
+}
+
+// leads reports a line that another one follows in the file, which it may name.
+func leads(items []cv.Item, i int) bool {
+	if i+1 >= len(items) {
+		return false
+	}
+	here, next := items[i].Lines, items[i+1].Lines
+	return len(here) > 0 && len(next) > 0 && next[0]-here[len(here)-1] <= 1 && !onlyHeading(items[i+1].Value)
+}
+
+// onlyDates reports single dates and the signs around them; a period is more than that: it may be all that is left of a post.
+func onlyDates(text string) bool {
+	found := dates.Find(text)
+	at := 0
+	for _, m := range found {
+		if m.Period || hasWord(text[at:m.Start]) {
+			return false
+		}
+		at = m.End
+	}
+	return len(found) > 0 && !hasWord(text[at:])
+}
+
+// onlyFigures reports the number of an item or a page.
+func onlyFigures(text string) bool {
+	return text != "" && len(text) <= longestNumber && !strings.ContainsFunc(text, unicode.IsLetter) &&
+		strings.ContainsFunc(text, unicode.IsDigit) && !strings.ContainsAny(text, "%/+")
+}
+
+// longestNumber is how many characters such a number has at most: years and telephone numbers have more.
+const longestNumber = 2
+
+func hasWord(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// aloneOnLine reports a skill of whose lines no other one is: numbers among others may be versions ("Windows XP, 7, 8").
+func aloneOnLine(groups []cv.SkillGroup, t cv.Text) bool {
+	others := 0
+	for _, g := range groups {
+		for _, k := range g.Keywords {
+			if slices.ContainsFunc(k.Lines, func(l int) bool { return slices.Contains(t.Lines, l) }) {
+				others++
+			}
+		}
+	}
+	return len(t.Lines) > 0 && others <= 1
+}

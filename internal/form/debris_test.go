@@ -1,0 +1,49 @@
+package form
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func TestDebrisIsLeftOut(t *testing.T) {
+	doc := &cv.Document{Additional: []cv.OtherSection{{Items: []cv.Item{
+		{Text: text("May 2011", 1)},
+		{Text: text("(Fall 2012, Spring 2013)", 4)},
+		{Text: text("3", 6)},
+		{Text: text("Computer Skills", 8)},
+		{Text: text("24/7", 10)},
+		{Text: text("May 2010 - June 2011", 110)},
+		{Text: text("Since May 2011 a volunteer", 12)},
+		{Text: text("Interests", 14)},
+		{Text: text("Chess", 15)},
+		{Text: text("Open to travel", 17)},
+		{Text: text("Deckhand", 30)},
+		{Text: text("June 2012", 31)},
+	}}, {Heading: text("Driving licence", 19), Items: []cv.Item{{Text: text("2011", 20)}}}}}
+	notes := Leave(doc, nil)
+	var left []string
+	for _, i := range doc.Additional[0].Items {
+		left = append(left, i.Value)
+	}
+	if !slices.Equal(left, []string{
+		"24/7", "May 2010 - June 2011", "Since May 2011 a volunteer", "Interests", "Chess", "Open to travel",
+		"Deckhand", "June 2012",
+	}) || len(notes) != 4 {
+		t.Errorf("left %q, %d notes", left, len(notes))
+	}
+	if len(doc.Additional[1].Items) != 1 {
+		t.Error("what stands under a heading of its own stays")
+	}
+}
+
+func TestNumbersAmongSkills(t *testing.T) {
+	doc := &cv.Document{Skills: []cv.SkillGroup{{Keywords: []cv.Text{
+		text("Windows XP", 1), text("7", 1), text("Knots", 2), text("8", 3),
+	}}}}
+	Leave(doc, nil)
+	if got := values(doc.Skills[0].Keywords); !slices.Equal(got, []string{"Windows XP", "7", "Knots"}) {
+		t.Errorf("got %q", got)
+	}
+}

@@ -1,0 +1,55 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// innerLabel is a label inside of a list with what follows it: "Systems: Linux" behind "Word, Excel".
+var innerLabel = regexp.MustCompile(`^(\p{Lu}[\p{L}\d/&.+ -]{2,34}?) ?: (\S.*)$`)
+
+// longestInner is how many words such a label has.
+const longestInner = 4
+
+// innerLabels begins a group at each label that stands inside of a list; what follows it on its lines is of it.
+func (f *former) innerLabels() {
+	var groups []cv.SkillGroup
+	for _, g := range f.doc.Skills {
+		whole := g
+		whole.Keywords = nil
+		var inner []cv.SkillGroup
+		var lines []int
+		for i, t := range g.Keywords {
+			m := innerLabel.FindStringSubmatch(t.Value)
+			switch {
+			case m != nil && f.free(t) && wordCount(m[1]) <= longestInner && (i > 0 || g.Name.IsZero()):
+				lines = t.Lines
+				inner = append(inner, group(t, trimmed(m[1]), listed(t, m[2])))
+			case len(inner) > 0 && slices.Equal(t.Lines, lines) && f.free(t):
+				last := &inner[len(inner)-1]
+				last.Keywords = append(last.Keywords, t)
+			default:
+				lines = nil
+				whole.Keywords = append(whole.Keywords, t)
+			}
+		}
+		if len(whole.Keywords) > 0 || len(inner) == 0 {
+			groups = append(groups, whole)
+		}
+		groups = append(groups, inner...)
+	}
+	f.doc.Skills = groups
+}
+
+// listed are the items of a list with commas; what has brackets or a sentence in it is one.
+func listed(t cv.Text, list string) []cv.Text {
+	parts := strings.Split(strings.TrimRight(list, ". "), ", ")
+	noItem := func(p string) bool { return wordCount(p) > longestItem || p == "" }
+	if strings.ContainsAny(list, "();") || slices.ContainsFunc(parts, noItem) {
+		parts = []string{list}
+	}
+	return cut(t, parts)
+}
