@@ -23,7 +23,7 @@ func (f *former) lives() {
 			continue
 		}
 		where, from := d.Value, i
-		where.Value = parts.ReplaceAllString(value, ", ")
+		where.Value = betweenParts.ReplaceAllString(value, ", ")
 		if i > 0 && f.streetAbove(p.Details[i-1], d) {
 			where, from = with(p.Details[i-1].Value, ", ", where), i-1
 			where.Value = strings.ReplaceAll(where.Value, ",,", ",")
@@ -68,7 +68,7 @@ func lastWord(s string) string {
 }
 
 var (
-	stateCode = regexp.MustCompile(`^(\S.*\p{L}.*)[ ,]+(\p{L}{2,})[.,]?[ –-]*\d{5}(?:-\d{4})?$`)
-	street    = regexp.MustCompile(`^#?\d+[\p{L}\d/-]*,? .*\p{L}{2}`)
-	parts     = regexp.MustCompile(`\s*[|∣▪∎•·]\s*`)
+	stateCode    = regexp.MustCompile(`^(\S.*\p{L}.*)[ ,]+(\p{L}{2,})[.,]?[ –-]*\d{5}(?:-\d{4})?$`)
+	street       = regexp.MustCompile(`^#?\d+[\p{L}\d/-]*,? .*\p{L}{2}`)
+	betweenParts = regexp.MustCompile(`\s*[|∣▪∎•·]\s*`)
 )

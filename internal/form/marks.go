@@ -21,7 +21,7 @@ func (f *former) units(e *cv.Education) {
 	switch {
 	case letterGrade.MatchString(t.Value) && gradeSign.MatchString(behind):
 		t.Value += behind[:1]
-	case ordinal.MatchString(t.Value):
+	case placeWon.MatchString(t.Value):
 		t.Value += strings.TrimRight(classBehind.FindString(behind), " ")
 	case bareFigures.MatchString(t.Value):
 		t.Value = f.figures(t.Value, marksBehind.FindString(behind), t.Lines[0])
@@ -47,7 +47,7 @@ var (
 	gradeSign   = regexp.MustCompile(`^[+-](?:[\s.,;)]|$)`)
 	bareFigures = regexp.MustCompile(`^\d{1,3}(?:\.\d+)?$`)
 	marksBehind = regexp.MustCompile(`(?i)^ (marks|points)\b`)
-	ordinal     = regexp.MustCompile(`(?i)^(?:1st|2nd|3rd|first|second|third)$`)
+	placeWon    = regexp.MustCompile(`(?i)^(?:1st|2nd|3rd|first|second|third)$`)
 	classBehind = regexp.MustCompile(`(?i)^ (class(?: with distinction)?|division|rank|position)\b`)
 )
 
