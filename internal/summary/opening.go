@@ -243,7 +243,7 @@ func (c *composer) wasNearer(w cv.Engagement, at int) opener {
 	for i := at + 1; i < min(len(c.doc.Work), at+1+farthestPost); i++ {
 		b := c.doc.Work[i]
 		if n := c.near(b.Title.Value); n < near || !c.isDone(b) || !pairs(w, b) || sameCalling(w, b) || lesser.MatchString(b.Title.Value) ||
-			w.Dates.End.Year-b.Dates.End.Year > yearsBetween {
+			b.Dates.End.Year-b.Dates.Start.Year < 1 || w.Dates.End.Year-b.Dates.End.Year > yearsBetween {
 			continue
 		}
 		best, near = i, c.near(b.Title.Value)

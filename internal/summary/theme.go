@@ -26,7 +26,7 @@ type theme struct {
 }
 
 const (
-	mostThemes    = 4
+	mostThemes    = 3 // beside them a deed has room
 	longestTheme  = 6 // words of one
 	shortestTheme = 2
 	mostlyVerb    = 9 // share of a verb that hardly ever names a thing: "manage"
@@ -145,8 +145,26 @@ func themeOf(phrase, quote string) (t theme, ok bool) {
 	if !isPhrase(words) || len(words) < shortestTheme && !isField(words[0]) || properThing(words[len(words)-1].Text) {
 		return theme{}, false
 	}
+	if !does && !namesWork(words) {
+		return theme{}, false
+	}
 	return theme{text: phrase, words: words, does: does}, true
 }
+
+// namesWork reports a phrase that is called after what is done: "stock control", "testing of panels"; "stainless steel" and "line
+// managers" are no work.
+func namesWork(words []language.Tagged) bool {
+	head := len(words) - 1
+	if of := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("of") }); of > 0 {
+		head = of - 1
+	}
+	low := words[head].Low
+	return actionNoun.MatchString(low) || worksByName[low]
+}
+
+// worksByName are nouns for what is done that no ending tells.
+var worksByName = wordset.Of(`control entry care research design repair repairs audit audits review reviews relations service sales payroll
+	procurement logistics compliance safety delivery inspections visits events campaigns support`)
 
 // asDone is a phrase in small letters that opens with a gerund where the advert asks to do something: "manage budgets" of "the
 // ability to manage budgets".

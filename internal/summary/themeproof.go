@@ -61,13 +61,14 @@ var notOwn = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`trainee`, `intern(?:ship)?`, `participat\p{L}+`, `involv\p{L}+`, `contribut\p{L}+`, `worked (?:with|under|alongside)`, `part of`,
 	`member of`, `team`, `award`, `nominated`, `no`, `not`, `never`, `without`, `except`, `instead`, `ability`, `able`, `skills?`,
 	`skilled`, `good`, `strong`, `excellent`, `hobby`, `will`, `would`, `to be`, `should`, `seek\p{L}*`, `looking`,
+	`by`, `which`, `whom?`, `that`, `where`, `once`, `twice`, `trial`, `theory`, `draft`, `called off`, `cancel\p{L}*`, `propos\p{L}+`,
+	`delegat\p{L}+`, `outsourc\p{L}+`, `voluntary`, `school`, `college`, `university`,
 }, "|") + `)\b|n['’]t\b|^\W*support\b`)
 
-// carries are verbs whose object is what somebody does, not only what it was done to: "performed stock control".
-var carries = wordset.Of(`perform conduct manage lead coordinate co-ordinate handle oversee supervise run execute process do provide deliver
-	organise organize plan develop implement complete maintain prepare undertake direct administer facilitate control head own carry be
-	arrange establish set design create ensure improve introduce build write draft compile record file track monitor enter update
-	schedule evaluate analyse analyze review check research install test`)
+// carries are verbs whose object is what somebody does: "performed stock control". What was reviewed, tracked or recorded may
+// be the work of others.
+var carries = wordset.Of(`perform conduct manage lead coordinate co-ordinate handle oversee run execute do provide deliver undertake carry
+	organise organize administer`)
 
 // shownBy reports a sentence in which the theme stands as what somebody does, or as a deed whose verb and object it names.
 func (t *theme) shownBy(words []language.Tagged) bool {
@@ -92,7 +93,7 @@ func (t *theme) shownFrom(clause []language.Tagged) bool {
 		at++
 	}
 	if !carries[verbs[0]] {
-		return false
+		return !t.does && t.isMade(verbs[0], clause[at:])
 	}
 	thing := *t
 	if t.does { // "managing social media" of "developed social media"
@@ -102,7 +103,7 @@ func (t *theme) shownFrom(clause []language.Tagged) bool {
 		t.text, t.words, t.does = textOf(thing.words), thing.words, false
 		return true
 	}
-	return thing.standsIn(clause, at) || t.isMade(verbs[0], clause[at:])
+	return thing.standsIn(clause, at)
 }
 
 // makesThings are verbs of making what a field of work is named after.
@@ -140,7 +141,7 @@ func (t *theme) standsIn(clause []language.Tagged, from int) bool {
 		if i > from && (leadsElsewhere(clause, i-1) || clause[i-1].Is("of") && !t.namesAction()) {
 			return false // "reading of shop drawings" is no drawing
 		}
-		if sameRow(t.words, clause[i:]) && !goesOnAsNoun(clause, i+len(t.words)) && (i == from || !lessens[clause[i-1].Low]) {
+		if sameRow(t.words, clause[i:]) && endsThing(clause, i+len(t.words)) && (i == from || !lessens[clause[i-1].Low]) {
 			return true
 		}
 	}
@@ -164,11 +165,15 @@ func leadsElsewhere(clause []language.Tagged, i int) bool {
 	return true
 }
 
-// goesOnAsNoun reports a noun right behind, or a sign that joins one.
-func goesOnAsNoun(clause []language.Tagged, i int) bool {
+// endsThing reports that a thing ends before an index and only where, for what or when is told behind it: "with" and "under" bring in
+// others, a participle or an adverb says that it was done in part or not at all.
+func endsThing(clause []language.Tagged, i int) bool {
 	w := wordAt(clause, i)
-	return nominal[w.Tag] || w.Tag == language.TagGerund && !enders[w.Low] && !results[w.Low] || w.Is("-", "/", "&", "'", "’")
+	return w.Low == "" || mayFollow[w.Low]
 }
+
+// mayFollow are the words behind a thing that take nothing away from it.
+var mayFollow = wordset.Of(`. , ; ! and of for in at to across throughout using before after during daily weekly monthly`)
 
 // sameRow reports words that begin with those of a theme, each in any number and spelling.
 func sameRow(theme, words []language.Tagged) bool {
@@ -216,7 +221,7 @@ func objectEndsWith(behind, thing []language.Tagged) bool {
 		if i > 0 && leadsElsewhere(behind, i-1) || i > 0 && behind[i-1].Is("of") {
 			return false
 		}
-		if sameRow(thing, behind[i:]) && !goesOnAsNoun(behind, i+len(thing)) && (i == 0 || !lessens[behind[i-1].Low]) {
+		if sameRow(thing, behind[i:]) && endsThing(behind, i+len(thing)) && (i == 0 || !lessens[behind[i-1].Low]) {
 			return true
 		}
 	}

@@ -41,11 +41,15 @@ func trade(title string) (phrase string, ok bool) {
 	return article(strings.Join(fields, " ")), true
 }
 
-// eitherTrade is a title of two names for a person, "an intern/teaching assistant", or of two fields, "a marketing/sales intern".
+// eitherTrade is a title of two names for a person, "an intern/teaching assistant", or of two fields, "a marketing/sales intern";
+// nobody is "a sales/cashier".
 func eitherTrade(title string) (phrase string, ok bool) {
 	var sides []string
 	for _, side := range strings.Split(title, "/") {
 		side = strings.TrimSpace(side)
+		if first, _, _ := strings.Cut(strings.ToLower(side), " "); forTime[first] {
+			return "", false
+		}
 		what, is := trade(side)
 		if is && !singular.MatchString(side) {
 			_, side, _ = strings.Cut(what, " ")
@@ -58,11 +62,14 @@ func eitherTrade(title string) (phrase string, ok bool) {
 		}
 		sides = append(sides, low)
 	}
-	if len(sides) != mostSides {
+	if len(sides) != mostSides || !namesPerson(strings.Fields(sides[0])) && !strings.Contains(sides[1], " ") {
 		return "", false
 	}
 	return article(strings.Join(sides, "/")), ok
 }
+
+// forTime says for how long or that no more: "Acting/Deputy Head Teacher".
+var forTime = wordset.Of("acting former retired ex interim temporary relief part-time full-time")
 
 // mostSides is how many things a title names on both sides of a stroke.
 const mostSides = 2

@@ -63,6 +63,10 @@ func TestTradeOfTwo(t *testing.T) {
 		{"Rigger/Cook/Mate", ""},
 		{"QA/QC", ""},
 		{"Swift/Kotlin Developer", ""},
+		{"Sales/Cashier", ""},
+		{"Kitchen/Porter", ""},
+		{"Acting/Deputy Head Teacher", ""},
+		{"Former/Retired Nurse", ""},
 	} {
 		if got, _ := trade(c.title); got != c.want {
 			t.Errorf("%q: got %q, want %q", c.title, got, c.want)

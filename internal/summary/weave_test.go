@@ -214,8 +214,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers tide tables, and includes " +
-				"cutting the docking time from 9 to 4 days.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days, " +
+				"written tide tables for pilots and built a slipway for 40 boats.",
 		},
 		{
 			name: "a short deed of an earlier post has one with a figure beside it", profile: profile,
@@ -228,8 +228,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers tide tables, and includes " +
-				"cutting the docking time from 9 to 4 days.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days, " +
+				"written tide tables for pilots and built a slipway for 40 boats.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -330,8 +330,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("mooring", "Trained 30 deckhands in mooring."),
 				must("rope logs", "Introduced a rope log."),
 			},
-			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Her experience " +
-				"covers rope logs, and includes training 30 deckhands in mooring.",
+			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. She has " +
+				"introduced a rope log, trained 30 deckhands in mooring and built a slipway for 40 boats.",
 		},
 		{
 			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
@@ -421,8 +421,8 @@ func TestWeave(t *testing.T) {
 			asks: []tailor.Requirement{
 				must("night watches", "Led a night watch of nine sailors."), must("slipways", "Built a slipway for 40 boats."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. Her experience covers night watches, and includes " +
-				"building a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has led a night watch of nine sailors and " +
+				"built a slipway for 40 boats.",
 		},
 		{
 			name: "a single piece of work that a verb of ours was put to is told by its name", profile: profile,

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/wordset"
 )
 
 // What a written profile says that no line has in these words, but dates and courses prove: since when somebody has been
@@ -82,6 +83,9 @@ func isAction(noun string, have map[string]bool) bool {
 	if slices.ContainsFunc(actions[noun], func(verb string) bool { return have[verb] }) {
 		return true
 	}
+	if noActions[noun] {
+		return false
+	}
 	for _, ending := range afterAction {
 		stem, is := strings.CutSuffix(noun, ending)
 		if !is || len(stem) < shortestVerb {
@@ -96,6 +100,10 @@ func isAction(noun string, have map[string]bool) bool {
 	}
 	return false
 }
+
+// noActions are nouns with the ending of an action that mean a thing, whatever verb they are of.
+var noActions = wordset.Of(`instrumentation information foundation plantation orientation department transportation presentation election
+	relation section position station condition mission session portion`)
 
 // shortestVerb is how many letters of a verb its noun has at least.
 const shortestVerb = 4
