@@ -13,7 +13,7 @@ import (
 type planner struct {
 	doc     *cv.Document
 	lines   entryLines
-	today   int
+	written int // the year of the CV
 	weights Weights
 	grade   grade
 	planned map[string]bool
@@ -21,7 +21,7 @@ type planner struct {
 }
 
 func plan(doc *cv.Document, today int, weights Weights) []cut {
-	p := &planner{doc: doc, lines: linesOfEntries(doc), today: today, weights: weights, planned: map[string]bool{}}
+	p := &planner{doc: doc, lines: linesOfEntries(doc), written: writtenIn(doc, today), weights: weights, planned: map[string]bool{}}
 	p.old()
 	p.grade = thinned
 	p.strongest(5, 4, 3)
@@ -241,7 +241,7 @@ func (p *planner) oldest() []cv.Engagement {
 }
 
 func (p *planner) isOld(w cv.Engagement) bool {
-	return !w.Dates.IsZero() && end(w.Dates).Year < p.today-10
+	return !w.Dates.IsZero() && end(w.Dates).Year < p.written-10
 }
 
 func (p *planner) add(c cut) {
