@@ -28,11 +28,31 @@ func (f *former) lives() {
 			where, from = with(p.Details[i-1].Value, ", ", where), i-1
 			where.Value = strings.ReplaceAll(where.Value, ",,", ",")
 		}
-		q := contact.ParsePlace(where.Value)
-		p.Location = cv.Place{Text: where, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
+		p.Location = placeOf(where)
 		p.Details = slices.Delete(p.Details, from, i+1)
 		return
 	}
+	f.livesInProfile()
+}
+
+// livesInProfile makes an address that was taken for a sentence of the profile the one at the top.
+func (f *former) livesInProfile() {
+	at := slices.IndexFunc(f.doc.Summary, func(t cv.Text) bool {
+		return f.free(t) && len(t.Lines) == 1 && t.Lines[0] < headLines && street.MatchString(t.Value) && endsInCode(t.Value)
+	})
+	if at >= 0 {
+		f.doc.Person.Location = placeOf(f.doc.Summary[at])
+		f.doc.Summary = slices.Delete(f.doc.Summary, at, at+1)
+	}
+}
+
+// headLines is how many lines of a file its head has at most.
+const headLines = 12
+
+// placeOf is an address with its parts.
+func placeOf(t cv.Text) cv.Place {
+	q := contact.ParsePlace(t.Value)
+	return cv.Place{Text: t, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
 }
 
 // streetAbove reports the street of an address in the line above its town.

@@ -240,3 +240,18 @@ func TestMembersAtWork(t *testing.T) {
 		t.Errorf("%d posts, %d voluntary, %q", len(doc.Work), len(doc.Volunteering), values(doc.Memberships))
 	}
 }
+
+// An address that the reader took for a sentence of the profile is the person's; a sentence stays.
+func TestLivesInProfile(t *testing.T) {
+	for text, moves := range map[string]bool{
+		"30 Quay Court, Apt. 26 Salem, MA 01970":             true,
+		"30 years on the quays of Salem, now in the offices": false,
+		"Salem, MA 01970": false,
+	} {
+		doc := cv.Document{Locale: "en-US", Summary: []cv.Text{{Value: text, Lines: []int{1}}, {Value: "A rigger.", Lines: []int{3}}}}
+		Document(&doc, func([]int) bool { return false })
+		if got := doc.Person.Location.Value == text && len(doc.Summary) == 1; got != moves {
+			t.Errorf("%q: location %q, profile %v", text, doc.Person.Location.Value, doc.Summary)
+		}
+	}
+}
