@@ -3,6 +3,7 @@ package form
 // person sets what belongs to the person in form: details, telephones, the address, languages and referees.
 func (f *former) person() {
 	f.phones()
+	f.spokenGroups()
 	f.languages()
 	f.details()
 	f.lives()
