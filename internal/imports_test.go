@@ -39,7 +39,7 @@ var mayImport = map[string][]string{
 	"perspective":   {"cv", "language", "lexicon"},
 	"tailor":        {"cv", "extract/words", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
 	"condense":      {"cv", "language", "lexicon"},
-	"form":          {"cv", "extract/dates", "extract/headings", "extract/labeller", "extract/words", "language", "lexicon"}, // towns
+	"form":          {"cv", "extract/contact", "extract/dates", "extract/headings", "extract/labeller", "extract/words", "language", "lexicon", "personal", "typo"}, // towns, addresses
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor"},
 	"blind":         {"cv", "extract/labeller", "extract/words", "language", "lexicon", "personal"}, // the names of towns
 	"fit":           {"cv", "language"},
