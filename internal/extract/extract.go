@@ -50,7 +50,7 @@ type builder struct {
 	reading        *labeller.Reading        // what the labeller said of the lines; nil where there are none
 	marks          []cv.Mark                // what the user said so far: see mend
 	closing        []closingLine            // the declaration and its signature
-	mailDrawn      *bool                    // an address of mail is drawn, once it was looked for
+	mailDrawn      bool                     // an address of mail is drawn in the head
 	aside          []line                   // lines without content: running headers and the like
 	tongue         func() tongue            // the language of the file
 	shown          *dates.Order             // of day and month: see order

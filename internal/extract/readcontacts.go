@@ -14,6 +14,7 @@ import (
 // and returns what remains.
 func (b *builder) contacts(lines []line) []piece {
 	r := contactReader{b: b, lines: lines}
+	b.mailDrawn = b.mailDrawn || slices.ContainsFunc(lines, func(l line) bool { return drawsMail(l.text) })
 	for i := range lines {
 		r.line(i)
 	}

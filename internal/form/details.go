@@ -85,19 +85,22 @@ func labelName(label, value string) (name, kind string) {
 		return "Marital Status", kind
 	}
 	if m := relative.FindStringSubmatch(folded); m != nil {
-		return strings.ToUpper(m[1][:1]) + m[1][1:] + "'s Name", "name"
+		who := m[1] + m[2]
+		return strings.ToUpper(who[:1]) + who[1:] + "'s Name", "name"
 	}
-	if passportNumber.MatchString(folded) && strings.ContainsAny(value, "0123456789") {
+	if passportNumber.MatchString(folded) && numberOfPassport.MatchString(value) {
 		return "Passport No.", "passport"
 	}
 	return labelCapitals(label), kind
 }
 
 var (
-	relative       = regexp.MustCompile(`^(father|mother|husband|wife|spouse)(?: ?s)? name$|^name of (?:the )?(?:father|mother|husband)$`)
+	relative       = regexp.MustCompile(`^(father|mother|husband|wife|spouse)(?: ?s)? name$|^name of (?:the )?(father|mother|husband)$`)
 	passportNumber = regexp.MustCompile(`^(?:passport (?:no|number|num|#)|passport)$`)
-	sexes          = wordset.Of("male female m f man woman")
-	standings      = words.NewSet("married", "single", "unmarried", "un married", "divorced", "widowed", "widow", "widower", "bachelor",
+	// numberOfPassport is a number that a value begins with, and no day: "Valid until 2030" and "British, 10 years" are none.
+	numberOfPassport = regexp.MustCompile(`^[ :#–-]*\p{Lu}{0,3}[ -]?\d{5,9}\p{Lu}{0,2}(?:[^\pL\d/.-]|$)`)
+	sexes            = wordset.Of("male female m f man woman")
+	standings        = words.NewSet("married", "single", "unmarried", "un married", "divorced", "widowed", "widow", "widower", "bachelor",
 		"engaged", "separated", "not married")
 )
 
@@ -142,7 +145,7 @@ func valueOf(kind, value string) string {
 	switch kind {
 	case "gender", "marital", "nationality":
 		if shouted.MatchString(value) {
-			value = labelCapitals(value)
+			value = shoutedWord.ReplaceAllStringFunc(value, func(s string) string { return s[:1] + strings.ToLower(s[1:]) })
 		}
 	case "birth":
 		value = ordinal.ReplaceAllStringFunc(value, strings.ToLower)
@@ -155,6 +158,7 @@ func valueOf(kind, value string) string {
 var (
 	stoppedValue = regexp.MustCompile(`^(.*(?:\p{Ll}{3}|\d{3}))\.$`)
 	shouted      = regexp.MustCompile(`^\p{Lu}{4,}(?:[ -]\p{Lu}{4,})*$`)
+	shoutedWord  = regexp.MustCompile(`[A-Z]\p{Lu}+`)
 	ordinal      = regexp.MustCompile(`\b\d{1,2}(?:ST|ND|RD|TH)\b`)
 	shoutedMonth = regexp.MustCompile(`\b(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|` +
 		`AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)\b`)
@@ -170,13 +174,19 @@ func labelCapitals(text string) string {
 		case i > 0 && smallInLabels[strings.ToLower(w)]:
 			f[i] = strings.ToLower(w)
 		case strings.ContainsAny(w, "./@0123456789"):
-		case len(r) > 4 && strings.ToUpper(w) == w, slices.Contains(shoutedLabels, w):
+		case len(r) > 4 && strings.ToUpper(w) == w && wordOfLabel(w), slices.Contains(shoutedLabels, w):
 			f[i] = string(r[:1]) + strings.ToLower(string(r[1:]))
 		case strings.ToLower(w) == w:
 			f[i] = string(unicode.ToUpper(r[0])) + string(r[1:])
 		}
 	}
 	return strings.Join(f, " ")
+}
+
+// wordOfLabel reports a word in capitals that is none but a word: those that no label is made of may be letters of something
+// ("IELTS", "ORCID").
+func wordOfLabel(w string) bool {
+	return !slices.ContainsFunc(strings.Fields(words.Fold(w)), func(s string) bool { return len(s) > 1 && !labelWords[s] })
 }
 
 var (

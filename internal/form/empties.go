@@ -35,7 +35,7 @@ func saysNothing(d cv.Detail) bool {
 	folded := words.Fold(value)
 	if !d.Label.IsZero() {
 		return folded == "" || leadsToContact(folded) ||
-			contactLabel.MatchString(d.Label.Value) && !strings.ContainsAny(value, "0123456789@") && wordCount(value) <= 2
+			contactLabel.MatchString(d.Label.Value) && !strings.ContainsAny(value, "0123456789@.([{<") && wordCount(value) <= 2
 	}
 	switch {
 	case folded == "", scrap.MatchString(value), utf8.RuneCountInString(value) == 1:
@@ -83,7 +83,7 @@ var (
 	contactLabel = regexp.MustCompile(`(?i)^(?:e-?mail|phone|mobile|telephone|(?:mobile|contact|phone|tel)\.? (?:no|number))[ .:]*$`)
 	// holds is what stands as a fact without a value: "Driving licence", "Own transport".
 	holds = regexp.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|` +
-		`veteran|citizen`)
+		`veteran|citizen|passport$`)
 )
 
 // labelWords are the words of all labels, and those that stand beside them.
@@ -96,7 +96,8 @@ func wordsOfLabels() map[string]bool {
 			all[w] = true
 		}
 	})
-	for _, w := range strings.Fields("single smoker children health blog internet personal") { // which may be all that is said
+	// which may be all that is said
+	for _, w := range strings.Fields("single smoker children health blog internet personal christian driver native from") {
 		delete(all, w)
 	}
 	for _, w := range strings.Fields("spoken viza contect cont telephone numbers contacts cellular primary correspondence hospital " +

@@ -45,7 +45,9 @@ func (f *former) language(l *cv.Language) {
 }
 
 var (
-	around     = regexp.MustCompile(`(?i)^(?:and|&|languages?(?: known)?:?) +|\s+(?:and|&)$`)
+	around = regexp.MustCompile(`(?i)^(?:and|&|languages?(?: known)?:?) +|\s+(?:and|&)$`)
+	// ofTongue is a label that says how well a language is spoken.
+	ofTongue   = regexp.MustCompile(`(?i)\b(?:tongue|languages?|linguistic)\b`)
 	inBrackets = regexp.MustCompile(`^\(([^()]*)\)$`)
 )
 
@@ -61,11 +63,18 @@ func saidWithin(list []cv.Language, l cv.Language) bool {
 		if own == "" || slices.Equal(o.Name.Lines, l.Name.Lines) && other == own || !words.Languages().Has(other) {
 			continue
 		}
-		if other == own && !o.Fluency.IsZero() || other != own && !o.Fluency.IsZero() && strings.Contains(" "+other+" ", " "+own+" ") {
+		if other == own && !o.Fluency.IsZero() || other != own && !o.Fluency.IsZero() && namesTwice(other, own) {
 			return true
 		}
 	}
 	return false
+}
+
+// namesTwice reports a language named by two that are each one, one of which is given: "Mandarin Chinese". "Ancient Greek" and "Swiss
+// German" are others than "Greek" and "German".
+func namesTwice(both, one string) bool {
+	f := strings.Fields(both)
+	return slices.Contains(f, one) && !slices.ContainsFunc(f, func(w string) bool { return !words.Languages().Has(w) })
 }
 
 // isHeading reports a heading of another section that stands in the list: "CAREER GOALS".
@@ -90,6 +99,7 @@ func (f *former) rowsAmongLanguages() {
 			continue
 		}
 		_, labels := words.Labels().Value(words.Fold(l.Fluency.Value))
+		labels = labels && !ofTongue.MatchString(l.Fluency.Value)
 		if labels && i+1 < len(list) && f.free(list[i+1].Name) && !words.Languages().Has(words.Fold(list[i+1].Name.Value)) {
 			f.doc.Person.Details = append(f.doc.Person.Details, cv.Detail{Label: l.Fluency, Value: list[i+1].Name})
 			l.Fluency = cv.Text{}
@@ -105,7 +115,8 @@ func rowOf(l cv.Language) (cv.Detail, bool) {
 	label, value, ok := strings.Cut(l.Name.Value, ":")
 	label, value = strings.TrimSpace(label), strings.TrimSpace(value)
 	kind, known := words.Labels().Value(words.Fold(label))
-	if !ok || value == "" || !known || kind == "url" || words.Languages().Has(words.Fold(label)) || len(label) < 3 || !l.Fluency.IsZero() {
+	if !ok || value == "" || !known || ofTongue.MatchString(label) || kind == "url" || words.Languages().Has(words.Fold(label)) ||
+		len(label) < 3 || !l.Fluency.IsZero() {
 		return cv.Detail{}, false
 	}
 	d := cv.Detail{Label: l.Name, Value: l.Name}

@@ -67,7 +67,7 @@ func (f *former) streetAbove(above, d cv.Detail) bool {
 // endsInCode reports an address that ends in a state and its postal code: "4 Quay St, Salem, MA 01970".
 func endsInCode(text string) bool {
 	m := stateCode.FindStringSubmatch(text)
-	if m == nil || wordCount(text) > 14 || strings.ContainsAny(text, "@:;?!()") {
+	if m == nil || wordCount(text) > 14 || notTown.MatchString(m[1]) || strings.ContainsAny(text, "@:;?!()") {
 		return false
 	}
 	before, state := strings.TrimRight(m[1], " ,.-–"), strings.ToLower(m[2])
@@ -88,7 +88,10 @@ func lastWord(s string) string {
 }
 
 var (
-	stateCode    = regexp.MustCompile(`^(\S.*\p{L}.*)[ ,]+(\p{L}{2,})[.,]?[ –-]*\d{5}(?:-\d{4})?$`)
+	stateCode = regexp.MustCompile(`^(\S.*\p{L}.*)[ ,]+(\p{L}{2,})[.,]?[ –-]*\d{5}(?:-\d{4})?$`)
+	// notTown is what has a state and a number as well: licences and those who have one.
+	notTown = regexp.MustCompile(`(?i)\b(?:licen[cs]e[ds]?|regist\w+|certif\w+|nurse|auditor|engineer|iso|imo|gst\w*|no)\b|` +
+		`^(?:\p{Lu}{2,4}|\p{L}\.\p{L}\.)[ ,]*$`)
 	street       = regexp.MustCompile(`^#?\d+[\p{L}\d/-]*,? .*\p{L}{2}`)
 	betweenParts = regexp.MustCompile(`\s*[|∣▪∎•·]\s*`)
 )

@@ -31,6 +31,7 @@ func TestDetails(t *testing.T) {
 		{[]string{"date of birth=26TH MAY 1990"}, []string{"Date of Birth=26th May 1990"}},
 		{[]string{"D.O.B=9th May' 1991"}, []string{"Date of Birth=9th May 1991"}},
 		{[]string{"Sex=MALE"}, []string{"Gender=Male"}},
+		{[]string{"Sex=FEMALE", "Nationality=KENYAN"}, []string{"Gender=Female", "Nationality=Kenyan"}},
 		{[]string{"Gander=Female."}, []string{"Gender=Female"}},
 		{[]string{"Martial Status=Single"}, []string{"Marital Status=Single"}},
 		{[]string{"Martial Arts=Judo"}, []string{"Martial Arts=Judo"}},
@@ -39,6 +40,11 @@ func TestDetails(t *testing.T) {
 		{[]string{"FATHERS NAME=Jon Moss"}, []string{"Father's Name=Jon Moss"}},
 		{[]string{"Father’s Occupation=Rigger"}, []string{"Father’s Occupation=Rigger"}},
 		{[]string{"passport number=K1234567"}, []string{"Passport No.=K1234567"}},
+		{[]string{"Name of Father=Jon Moss"}, []string{"Father's Name=Jon Moss"}},
+		{[]string{"Passport=K1234567, Hull"}, []string{"Passport No.=K1234567, Hull"}},
+		{[]string{"Passport=Valid until 2030"}, []string{"Passport=Valid until 2030"}},
+		{[]string{"Passport=British, 10 years"}, []string{"Passport=British, 10 years"}},
+		{[]string{"IELTS=7.5"}, []string{"IELTS=7.5"}},
 		{[]string{"Passport=British"}, []string{"Passport=British"}},
 		{[]string{"place of issue=Hull"}, []string{"Place of Issue=Hull"}},
 		{[]string{"PAN No=ABCDE1234F"}, []string{"PAN No=ABCDE1234F"}},
@@ -91,6 +97,8 @@ func TestSaysNothing(t *testing.T) {
 		"Driving licence": false, "Own transport": false, "U.S. Citizen": false, "2015": false, "Single": false, "Hull": false,
 		"Ann Moss": false, "Visa=Residence Visa": false, "Contact=By mail": false, "Phone=07700 900123": false, "Rigger": false,
 		"Permanent Resident": false, "Skype=ann.moss": false, "Open to relocation": false,
+		"Email=ann.moss(at)moss.example": false, "Email=ann[at]moss": false, "Valid passport": false, "Christian": false, "Driver": false,
+		"Work from home": false,
 	} {
 		if got := saysNothing(detailOf(s)); got != want {
 			t.Errorf("%q: got %v", s, got)
@@ -107,6 +115,11 @@ func TestPhones(t *testing.T) {
 		{"Tel 01482 555010 Fax 01482 555011", "01482 555010", "01482 555011", "/Fax"},
 		{"01482 555010 / 01482 555011", "01482 555010", "01482 555011", "/Phone"},
 		{"+915550100003(Self), +915550100004 (Father)", "+915550100003", "+915550100004", "/Father"},
+		{"Tel (home) 201-555-0101 (work) 201-555-0102", "201-555-0101", "201-555-0102", "Home/Work"},
+		{"201-555-0101 (o) 201-555-0102 (m) 201-555-0103 (h)", "201-555-0101", "201-555-0102", "Office/Mobile"},
+		{"201-555-0101 | Home | 201-555-0102 | Cell", "201-555-0101", "201-555-0102", "/Phone"},
+		{"Father's mobile: 201-555-0101 Mobile: 201-555-0102", "201-555-0101", "201-555-0102", "Father/Mobile"},
+		{"Ann C. 201-555-0101 / 201-555-0102", "201-555-0101", "201-555-0102", "/Phone"},
 		{"Office address: 4 Quay St 01482 555010, 01482 555011", "01482 555010", "01482 555011", "/Phone"},
 	} {
 		doc := cv.Document{Source: []cv.SourceLine{{Text: c.line}}}
@@ -131,6 +144,8 @@ func TestLives(t *testing.T) {
 		{[]string{"Salem, Oregon 97301"}, "Salem, Oregon 97301", 0},
 		{[]string{"4 Quay Street", "Salem, MA 01970"}, "4 Quay Street, Salem, MA 01970", 0},
 		{[]string{"Rigger", "Salem, MA 01970"}, "Salem, MA 01970", 1},
+		{[]string{"Registered Nurse CA 95123"}, "", 1},
+		{[]string{"PE, CA 54321"}, "", 1},
 		{[]string{"Order 12345"}, "", 1},
 		{[]string{"Trained at the yard of Moss and Sons in 12345"}, "", 1},
 		{[]string{"Address=Salem, MA 01970"}, "", 1},
@@ -156,6 +171,10 @@ func TestLanguages(t *testing.T) {
 		{"English|Passport Number: K123456", "English", "Passport Number=K123456"},
 		{"Welsh~(fluent)|Welsh", "Welsh~fluent", ""},
 		{"Mandarin Chinese~Fluent|Mandarin|Chinese", "Mandarin Chinese~Fluent", ""},
+		{"Greek|Ancient Greek~basic", "Greek|Ancient Greek~basic", ""},
+		{"German|Swiss German~native", "German|Swiss German~native", ""},
+		{"Tamil~Mother tongue|Rigspeak", "Tamil~Mother tongue|Rigspeak", ""},
+		{"Mother tongue: Tamil|English", "Mother tongue: Tamil|English", ""},
 		{"Chinese|Mandarin", "Chinese|Mandarin", ""},
 		{"English|CAREER OBJECTIVE", "English", ""},
 		{"English (read)|Esperantido~basic", "English (read)|Esperantido~basic", ""},
@@ -184,6 +203,9 @@ func TestReferees(t *testing.T) {
 		{"~Dr. Ada Lund|~Head of Rigging|~Email: ada@lund.example", "~Dr. Ada Lund, Head of Rigging, Email: ada@lund.example"},
 		{"Ann Moss~Rigger, 0700900766|Jon Berg~Fitter, 0700900767", "Ann Moss~Rigger, 0700900766|Jon Berg~Fitter, 0700900767"},
 		{"~Mr. Jon Berg, foreman|~Mr. Per Lund, fitter 0700900766", "~Mr. Jon Berg, foreman|~Mr. Per Lund, fitter 0700900766"},
+		{"Ann Moss~Manager|Jon Berg~Director, 0700900766", "Ann Moss~Manager|Jon Berg~Director, 0700900766"},
+		{"Ann Moss~|~Manager|Jon Berg~|~0700900766", "Ann Moss~Manager|Jon Berg~0700900766"},
+		{"~Mr. Jon Berg, foreman|~Per Lund, fitter 0700900766", "~Mr. Jon Berg, foreman|~Per Lund, fitter 0700900766"},
 		{"~Mr. Jon Berg|~Mrs. Ada Lund", "~Mr. Jon Berg|~Mrs. Ada Lund"},
 		{"~Available on request|~Ann Moss 0700900766", "~Available on request|~Ann Moss 0700900766"},
 		{"~A crew could not wish for a better rigger.|~Calm and kind.", "~A crew could not wish for a better rigger.|~Calm and kind."},
@@ -232,11 +254,12 @@ func TestMembersAtWork(t *testing.T) {
 		{Title: text("Student Member"), Organisation: text("Guild of Riggers")},
 		{Title: text("Team Member"), Organisation: text("Moss Foods")},
 		{Title: text("Member of Technical Staff"), Organisation: text("Berg Ltd")},
+		{Title: text("Member"), Organisation: text("State Planning Commission")},
 		{Title: text("Member")},
 	}}
 	f := former{doc: &doc}
 	f.memberships()
-	if len(doc.Work) != 3 || len(doc.Volunteering) != 1 || len(doc.Memberships) != 1 {
+	if len(doc.Work) != 4 || len(doc.Volunteering) != 1 || len(doc.Memberships) != 1 {
 		t.Errorf("%d posts, %d voluntary, %q", len(doc.Work), len(doc.Volunteering), values(doc.Memberships))
 	}
 }

@@ -43,14 +43,21 @@ func (f *former) kindOf(number cv.Text) string {
 		if at < 0 {
 			continue
 		}
-		if m := kindBehind.FindStringSubmatch(text[at+len(number.Value):]); m != nil {
+		behind := text[at+len(number.Value):]
+		if m := kindBehind.FindStringSubmatch(behind); m != nil && !(leads(text) && kindOfNext.MatchString(behind)) {
 			return phoneKinds[words.Fold(m[1]+m[2])]
 		}
 		if m := kindBefore.FindStringSubmatch(numbersBefore.ReplaceAllString(text[:at], " ")); m != nil {
-			return phoneKinds[words.Fold(m[1])]
+			return phoneKinds[words.Fold(m[1]+m[2])]
 		}
 	}
 	return ""
+}
+
+// leads reports a line whose kinds stand before their numbers, as before the first: what is in brackets behind that is the next one's.
+func leads(text string) bool {
+	at := firstNumber.FindStringIndex(text)
+	return at != nil && kindBefore.MatchString(text[:at[0]])
 }
 
 // phoneKinds are the words for kinds of telephones, as they stand in a finished document.
@@ -64,8 +71,11 @@ var phoneKinds = map[string]string{
 // letters only with a mark.
 var (
 	numbersBefore = regexp.MustCompile(`(?: ?\+?\(?\d[\d ()–-]{7,}\d ?(?:[,/;|&]|\band\b|\bor\b) ?)+\+?$`)
+	firstNumber   = regexp.MustCompile(`\+?\(?\d[\d ()–-]{7,}`)
+	kindOfNext    = regexp.MustCompile(`^[ ]?[(\[][\pL ]+[)\]][ :.]*[+(]*\d`)
 	kindBefore    = regexp.MustCompile(`(?i)(?:^|[^\pL])(home|mobile|mob|cell|cellular|cellphone|work|office|fax|residence|res|landline|` +
-		`whatsapp|father|mother|emergency|[hmcwo](?:[ ]*[:.)]))[ ]*(?:tele)?(?:phone|tel|contact)?[ ]*(?:no|number|nr|#)?[^\pL\d+(]*\+?$`)
+		`whatsapp|father|mother|emergency|[hmcwo][ ]*[:)])(?:['’]?s\b)?[ ]*(?:mobile|mob|cell)?[ ]*(?:tele)?(?:phone|tel|contact)?[ ]*` +
+		`(?:no|number|nr|#)?[^\pL\d+(|;,]*\+?$|(?:^|[^\pL. ] *)([hmcwo]\.)[ :–-]*\+?$`)
 	kindBehind = regexp.MustCompile(`(?i)^ ?(?:[(\[] ?(home|mobile|mob|cell|cellular|work|office|fax|residence|res|landline|whatsapp|` +
 		`father|mother|emergency|h|m|c|w|o)\b|[-–]? ?(home|mobile|cell|cellular|fax)\b *(?:$|[|;,\t]))`)
 )

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
+	"focal/internal/language"
 	"focal/internal/personal"
 )
 
@@ -59,7 +61,8 @@ const (
 func goesOn(above, r cv.Reference, below []cv.Reference) bool {
 	was, is := whole(above), whole(r)
 	if len(was.Lines) == 0 || len(was.Lines) > mostLines || len(is.Lines) == 0 || wordCount(is.Value) > 30 ||
-		opensReferee.MatchString(is.Value) || is.Lines[0]-was.Lines[len(was.Lines)-1] > 2 || onRequest.MatchString(was.Value) {
+		opensReferee.MatchString(is.Value) || namesSomebody(r) || is.Lines[0]-was.Lines[len(was.Lines)-1] > 2 ||
+		onRequest.MatchString(was.Value) {
 		return false
 	}
 	if onlyReach.MatchString(is.Value) && !personal.Email.MatchString(was.Value) {
@@ -67,6 +70,28 @@ func goesOn(above, r cv.Reference, below []cv.Reference) bool {
 	}
 	return !reached(was.Value) && (opensReferee.MatchString(was.Value) || !above.Name.IsZero()) && reachedBelow(below)
 }
+
+// namesSomebody reports a piece that begins with the name of a person, without a "Mr": read as a name, or with what they are
+// behind it. It is the next referee, whose number is none of the one above.
+func namesSomebody(r cv.Reference) bool {
+	name, rest, listed := strings.Cut(r.Text.Value, ",")
+	if !r.Name.IsZero() {
+		name, listed = r.Name.Value, false
+	} else if !listed || !holdsRole(rest) {
+		return false
+	}
+	n := wordCount(name)
+	return n > 1 && namelike(name) && !holdsRole(name) && !onlyReach.MatchString(name) && !partsOfNone.MatchString(name)
+}
+
+// holdsRole reports a text with the word of a post: "Manager".
+func holdsRole(text string) bool {
+	return slices.ContainsFunc(words.Split(text), language.IsRole)
+}
+
+// partsOfNone are words and marks that the name of a person does not have.
+var partsOfNone = regexp.MustCompile(`(?i)\b(?:of|and|the|for|at|head|ltd|limited|llc|inc|company|university|college|school|` +
+	`hospital|department|ministry|bank)\b|&`)
 
 // reachedBelow reports pieces one of which, before the next name with its "Mr", is how somebody is reached.
 func reachedBelow(below []cv.Reference) bool {
