@@ -44,7 +44,7 @@ func (f *former) kindOf(number cv.Text) string {
 			continue
 		}
 		behind := text[at+len(number.Value):]
-		if m := kindBehind.FindStringSubmatch(behind); m != nil && !(leads(text) && kindOfNext.MatchString(behind)) {
+		if m := kindBehind.FindStringSubmatch(behind); m != nil && !(kindsLead(text) && kindOfNext.MatchString(behind)) {
 			return phoneKinds[words.Fold(m[1]+m[2])]
 		}
 		if m := kindBefore.FindStringSubmatch(numbersBefore.ReplaceAllString(text[:at], " ")); m != nil {
@@ -54,8 +54,8 @@ func (f *former) kindOf(number cv.Text) string {
 	return ""
 }
 
-// leads reports a line whose kinds stand before their numbers, as before the first: what is in brackets behind that is the next one's.
-func leads(text string) bool {
+// kindsLead reports a line whose kinds stand before their numbers, as before the first: what is in brackets behind that is the next one's.
+func kindsLead(text string) bool {
 	at := firstNumber.FindStringIndex(text)
 	return at != nil && kindBefore.MatchString(text[:at[0]])
 }
