@@ -96,7 +96,7 @@ func capitals(text string) bool {
 // subject is a line that says what was studied: a label and the subject.
 var subject = regexp.MustCompile(`(?i)^(?:(majors?|double major|minors?|concentrations?|speciali[sz]ation|` +
 	`emphasis)(?: ?[:–-] ?| in )|` +
-	`(branch|stream|discipline) ?[:–-] ?)(\p{L}.{1,80})$`)
+	`(branch|stream|discipline) ?[:–-]+ ?)(\p{L}.{1,80})$`)
 
 // mostOfSubject is how many words a subject has.
 const mostOfSubject = 9

@@ -20,10 +20,12 @@ func Document(doc *cv.Document, placed Placed) {
 	}
 	f := former{doc: doc, placed: placed}
 	f.joins()
+	f.person()
 	f.heads()
 	f.papers()
 	f.schools()
 	f.education()
+	f.courses()
 	f.skills()
 	f.memberships()
 	doc.DropEmptyItems()

@@ -39,6 +39,10 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 		}
 		e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 	}
+	l.empties(doc)
+	l.details(doc)
+	l.again(doc)
+	l.elsewhere(doc)
 	l.skills(doc)
 	return l.notes
 }
@@ -113,6 +117,14 @@ func againInHead(e *cv.Engagement, text string) bool {
 	return false
 }
 
+// plainSkill is a skill in small letters; marks count in short ones ("C", "C++"), not in sentences.
+func plainSkill(text string) string {
+	if wordCount(text) >= fewestOfSentence {
+		return plain(text)
+	}
+	return strings.ToLower(strings.Trim(text, " ."))
+}
+
 // skills keeps the first of skills that are spelt alike.
 func (l *leaver) skills(doc *cv.Document) {
 	said, had := map[string]bool{}, make([]bool, len(doc.Skills))
@@ -120,7 +132,7 @@ func (l *leaver) skills(doc *cv.Document) {
 		g := &doc.Skills[i]
 		had[i] = len(g.Keywords) > 0
 		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool {
-			key := strings.ToLower(strings.Trim(t.Value, " ."))
+			key := plainSkill(t.Value)
 			again := said[key] && l.goes(t, "It stands among the skills already.")
 			said[key] = true
 			return again

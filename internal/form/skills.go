@@ -12,6 +12,8 @@ import (
 
 // skills cuts lists that stand as one skill into their items, and puts labels in front of what they are of.
 func (f *former) skills() {
+	f.torn()
+	f.spoken()
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
 		var list []cv.Text
@@ -23,6 +25,9 @@ func (f *former) skills() {
 			list = append(list, t)
 		}
 		g.Keywords = list
+		if len(list) > 0 && f.free(list[len(list)-1]) {
+			g.Keywords = pairs(list)
+		}
 	}
 	f.leads()
 	f.named()
@@ -80,7 +85,8 @@ func (f *former) leads() {
 		rest := g
 		rest.Keywords = nil
 		var led []cv.SkillGroup
-		for i, t := range g.Keywords {
+		for i := 0; i < len(g.Keywords); i++ {
+			t := g.Keywords[i]
 			label := strings.TrimRight(lead.FindString(t.Value), ":")
 			listed := things(strings.TrimPrefix(strings.TrimPrefix(t.Value, label), ":"))
 			switch {
@@ -88,6 +94,10 @@ func (f *former) leads() {
 				rest.Keywords = append(rest.Keywords, t)
 			case len(listed) >= fewestItems:
 				led = append(led, group(t, label, cut(t, listed)))
+			case len(f.ledTools(g.Keywords[i:], label)) >= fewestItems:
+				tools := f.ledTools(g.Keywords[i:], label)
+				led = append(led, group(t, label, tools))
+				i += len(tools) - 1
 			case trimmed(t.Value) == label && i+1 < len(g.Keywords) && strings.EqualFold(trimmed(g.Keywords[i+1].Value), label):
 				g.Keywords[i+1].Lines = lines(t, g.Keywords[i+1]) // it is said twice
 			default:
@@ -100,6 +110,23 @@ func (f *former) leads() {
 		groups = append(groups, led...)
 	}
 	f.doc.Skills = groups
+}
+
+// ledTools are the tools that stand behind a label on its line, each as an item: "Trained on APQP", "PPAP", "FMEA".
+func (f *former) ledTools(list []cv.Text, label string) []cv.Text {
+	first := list[0]
+	first.ID, first.Value = "", strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(first.Value, label), ":"))
+	tools := []cv.Text{first}
+	for _, t := range list[1:] {
+		if !f.free(t) || !slices.Equal(t.Lines, first.Lines) || lead.MatchString(t.Value) {
+			break
+		}
+		tools = append(tools, t)
+	}
+	if slices.ContainsFunc(tools, func(t cv.Text) bool { return t.Value == "" || !tool(t.Value) || wordCount(t.Value) > longestThing }) {
+		return nil
+	}
+	return tools
 }
 
 func group(of cv.Text, name string, list []cv.Text) cv.SkillGroup {

@@ -1,0 +1,64 @@
+package form
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// ofCourses is a heading, or a label, of what was taught in a course of study.
+var (
+	ofCourses    = regexp.MustCompile(`(?i)^(?:relevant |related |selected |key |major |core )?(?:course ?works?|courses|courses taken) ?:?$`)
+	labelCourses = regexp.MustCompile(`(?i)^(?:relevant|related|selected|key|core) (?:course ?works?|courses) ?: ?\p{L}`)
+	// otherHeading says no more than the section in which such lines stand.
+	otherHeading = regexp.MustCompile(`(?i)^(?:others?|miscellaneous|additional|additional information|other information) ?:?$`)
+)
+
+// courses puts the list of what was taught to the course of study, where there is one only, and takes headings off that say
+// no more than that there is something more.
+func (f *former) courses() {
+	for i := range f.doc.Additional {
+		s := &f.doc.Additional[i]
+		if otherHeading.MatchString(s.Heading.Value) && f.free(s.Heading) && len(s.Items) > 0 {
+			s.Heading = cv.Text{}
+		}
+	}
+	if len(f.doc.Education) != 1 || f.doc.Education[0].Degree.IsZero() {
+		return
+	}
+	e := &f.doc.Education[0]
+	for i := range f.doc.Additional {
+		s := &f.doc.Additional[i]
+		switch all := !slices.ContainsFunc(s.Items, func(t cv.Item) bool { return !f.free(t.Text) }); {
+		case !all || len(s.Items) == 0:
+		case ofCourses.MatchString(s.Heading.Value) && f.free(s.Heading) && len(e.Courses) == 0:
+			for _, t := range s.Items {
+				e.Courses = append(e.Courses, t.Text)
+			}
+			e.Courses[0].Lines = lines(s.Heading, e.Courses[0])
+			s.Items, s.Heading = nil, cv.Text{}
+		case s.Heading.IsZero():
+			f.labelledCourses(e, s)
+		}
+	}
+	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return s.Heading.IsZero() && len(s.Items) == 0 })
+}
+
+// labelledCourses moves a list of courses behind its label, with the line that it goes on with.
+func (f *former) labelledCourses(e *cv.Education, s *cv.OtherSection) {
+	at := slices.IndexFunc(s.Items, func(t cv.Item) bool { return labelCourses.MatchString(t.Value) })
+	if at < 0 {
+		return
+	}
+	list, next := s.Items[at].Text, at+1
+	for ; next < len(s.Items) && f.below(list, s.Items[next].Text) && isList(s.Items[next].Value); next++ {
+		list = with(list, " ", s.Items[next].Text)
+	}
+	e.Highlights = append(e.Highlights, list)
+	s.Items = slices.Delete(s.Items, at, next)
+}
+
+// isList reports a line that goes on with a list: names between commas and nothing else.
+func isList(text string) bool { return strings.Count(text, ",") > 1 && !strings.ContainsAny(text, ":;!?") }
