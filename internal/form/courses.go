@@ -39,7 +39,7 @@ func (f *former) courses() {
 			}
 			e.Courses[0].Lines = lines(s.Heading, e.Courses[0])
 			s.Items, s.Heading = nil, cv.Text{}
-		case s.Heading.IsZero():
+		case s.Heading.IsZero() && len(e.Courses) == 0:
 			f.labelledCourses(e, s)
 		}
 	}
@@ -56,7 +56,9 @@ func (f *former) labelledCourses(e *cv.Education, s *cv.OtherSection) {
 	for ; next < len(s.Items) && f.below(list, s.Items[next].Text) && isList(s.Items[next].Value); next++ {
 		list = with(list, " ", s.Items[next].Text)
 	}
-	e.Highlights = append(e.Highlights, list)
+	_, list.Value, _ = strings.Cut(list.Value, ":")
+	list.Value = strings.TrimSpace(list.Value)
+	e.Courses = append(e.Courses, list)
 	s.Items = slices.Delete(s.Items, at, next)
 }
 

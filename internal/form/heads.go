@@ -18,6 +18,7 @@ func (f *former) heads() {
 				e.Title.Value = dangling.ReplaceAllString(e.Title.Value, "")
 			}
 			f.head(&e.Organisation)
+			f.employerBelow(e)
 			f.placeBelow(e)
 		}
 	}
@@ -46,6 +47,45 @@ func (f *former) placeBelow(e *cv.Engagement) {
 		}
 		return
 	}
+}
+
+// employerBelow gives a post the employer that stands first below its title, with the place behind it.
+func (f *former) employerBelow(e *cv.Engagement) {
+	if !e.Organisation.IsZero() || e.Title.IsZero() {
+		return
+	}
+	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+		if len(*list) == 0 {
+			continue
+		}
+		if first := (*list)[0]; f.free(first) {
+			if name, place, ok := employerLine(first.Value); ok && (e.Location.IsZero() || place == e.Location.Value) {
+				e.Organisation, e.Location = first, first
+				e.Organisation.Value, e.Location.Value = name, place
+				e.Location.ID = ""
+				*list = (*list)[1:]
+			}
+		}
+		return
+	}
+}
+
+// longestEmployer is how many words the name of an employer has.
+const longestEmployer = 8
+
+// employerLine parts a line that is nothing but a name in capitals and a place.
+func employerLine(text string) (name, place string, ok bool) {
+	for at := range text {
+		if !strings.HasPrefix(text[at:], ", ") {
+			continue
+		}
+		name, place = text[:at], text[at+2:]
+		if (isPlace(place) || isTown(strings.TrimRight(place, "."))) && wordCount(name) <= longestEmployer && capitals(name) &&
+			!strings.ContainsAny(name, "0123456789:;!?,") && !strings.HasSuffix(text, "..") && !opensVerb(name) && wordCount(name) > 1 {
+			return name, place, true
+		}
+	}
+	return "", "", false
 }
 
 var (

@@ -10,6 +10,11 @@ import (
 
 // papers files what stands among the certificates where it belongs: degrees with the education, memberships with those.
 func (f *former) papers() {
+	for i := range f.doc.Certificates {
+		if c := &f.doc.Certificates[i]; wordCount(c.Name.Value) <= longestBody {
+			f.head(&c.Name)
+		}
+	}
 	f.doc.Certificates = slices.DeleteFunc(f.doc.Certificates, func(c cv.Certificate) bool {
 		switch {
 		case !c.URL.IsZero() || !f.free(c.Name) || !c.Issuer.IsZero() && !f.free(c.Issuer),
