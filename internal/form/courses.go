@@ -10,7 +10,7 @@ import (
 
 // ofCourses is a heading, or a label, of what was taught in a course of study.
 var (
-	ofCourses    = regexp.MustCompile(`(?i)^(?:relevant |related |selected |key |major |core )?(?:course ?works?|courses|courses taken) ?:?$`)
+	ofCourses    = regexp.MustCompile(`(?i)^(?:(?:relevant|related|selected|major|core) (?:course ?works?|courses)|course ?works?) ?:?$`)
 	labelCourses = regexp.MustCompile(`(?i)^(?:relevant|related|selected|key|core) (?:course ?works?|courses) ?: ?\p{L}`)
 	// otherHeading says no more than the section in which such lines stand.
 	otherHeading = regexp.MustCompile(`(?i)^(?:others?|miscellaneous|additional|additional information|other information) ?:?$`)

@@ -73,6 +73,11 @@ func (f *former) employerBelow(e *cv.Engagement) {
 // longestEmployer is how many words the name of an employer has.
 const longestEmployer = 8
 
+// ofEmployers are words and letters that names of employers have: "Moss Trust", "NHK".
+var ofEmployers = regexp.MustCompile(`\b(?:[A-Z]{3,}|(?i:ltd|limited|llc|inc|plc|llp|gmbh|corporation|corp|company|trust|bank|hospital|clinic|` +
+	`university|college|school|academy|institute|council|foundation|association|society|hotel|restaurant|church|museum|library|` +
+	`agency|partners|associates|holdings|industries|enterprises|laborator(?:y|ies)|ministry|embassy|airlines?|airways))\b`)
+
 // employerLine parts a line that is nothing but a name in capitals and a place.
 func employerLine(text string) (name, place string, ok bool) {
 	for at := range text {
@@ -81,7 +86,7 @@ func employerLine(text string) (name, place string, ok bool) {
 		}
 		name, place = text[:at], text[at+2:]
 		if (isPlace(place) || isTown(strings.TrimRight(place, "."))) && wordCount(name) <= longestEmployer && capitals(name) &&
-			!strings.ContainsAny(name, "0123456789:;!?,") && !strings.HasSuffix(text, "..") && !opensVerb(name) && wordCount(name) > 1 {
+			!strings.ContainsAny(name, "0123456789:;!?,") && !opensVerb(name) && ofEmployers.MatchString(name) {
 			return name, place, true
 		}
 	}

@@ -24,21 +24,29 @@ func (l *leaver) empties(doc *cv.Document) {
 		if !s.Heading.IsZero() || len(s.Items) != 1 {
 			continue
 		}
-		if t := s.Items[0].Text; (headings.Made(t.Value) || endsOpen(t.Value)) && l.goes(t, noMoreBehind) {
+		if t := s.Items[0].Text; (onlyHeads(t.Value) || endsOpen(t.Value)) && l.goes(t, noMoreBehind) {
 			s.Items = nil
 		}
 	}
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return s.Heading.IsZero() && len(s.Items) == 0 })
 	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
 		for i := range list {
-			list[i].Highlights = l.withoutLast(list[i].Highlights)
+			l.ends(&list[i].Summary, &list[i].Highlights)
 		}
 	}
 	for i := range doc.Projects {
-		doc.Projects[i].Highlights = l.withoutLast(doc.Projects[i].Highlights)
+		l.ends(&doc.Projects[i].Summary, &doc.Projects[i].Highlights)
 	}
 	for i := range doc.Education {
-		doc.Education[i].Highlights = l.withoutLast(doc.Education[i].Highlights)
+		l.ends(&doc.Education[i].Summary, &doc.Education[i].Highlights)
+	}
+}
+
+// ends takes such lines off the end of an entry.
+func (l *leaver) ends(summary, bullets *[]cv.Text) {
+	*bullets = l.withoutLast(*bullets)
+	if len(*bullets) == 0 {
+		*summary = l.withoutLast(*summary)
 	}
 }
 
@@ -46,7 +54,7 @@ func (l *leaver) empties(doc *cv.Document) {
 func (l *leaver) withoutLast(list []cv.Text) []cv.Text {
 	for len(list) > 0 {
 		t := list[len(list)-1]
-		drawn := endsOpen(t.Value) || headings.Made(t.Value) && !strings.ContainsFunc(t.Value, unicode.IsLower)
+		drawn := endsOpen(t.Value) || onlyHeads(t.Value) && !strings.ContainsFunc(t.Value, unicode.IsLower)
 		if !drawn || wordCount(t.Value) > longestLabel || !l.goes(t, noMoreBehind) {
 			return list
 		}
@@ -54,6 +62,13 @@ func (l *leaver) withoutLast(list []cv.Text) []cv.Text {
 	}
 	return list
 }
+
+// headsOthers is how a heading ends that says nothing without what stands below it; "Driving licence" does.
+var headsOthers = regexp.MustCompile(`(?i)\p{L} (?:courses|skills|activities|experience|details|information|history|qualifications|achievements|` +
+	`projects|summary|synopsis|background|profile) ?:?$`)
+
+// onlyHeads reports a text that is a heading and no fact.
+func onlyHeads(text string) bool { return headsOthers.MatchString(text) && headings.Made(text) }
 
 // longestLabel is how many words a label has at most.
 const longestLabel = 6

@@ -37,7 +37,7 @@ func (f *former) placeOfPerson(t *cv.Text) {
 	if kind, ok := headings.Lookup(parts[0]); ok && kind == headings.Contact && len(parts) > 1 {
 		parts = parts[1:]
 	}
-	parts = slices.CompactFunc(parts, func(a, b string) bool { return words.Fold(a) == words.Fold(b) && !strings.ContainsAny(a, "0123456789") })
+	parts = slices.CompactFunc(parts, func(a, b string) bool { return a == b && words.Places().Country.Has(words.Fold(a)) })
 	t.Value = strings.Join(parts, ", ")
 }
 
@@ -52,13 +52,18 @@ func (f *former) addresses() {
 		if !s.Heading.IsZero() || !p.Location.IsZero() {
 			continue
 		}
-		at := slices.IndexFunc(s.Items, func(t cv.Item) bool { return startsAddress.MatchString(t.Value) && f.lives(t.Text) })
+		at := slices.IndexFunc(s.Items, func(t cv.Item) bool {
+			return len(t.Lines) > 0 && t.Lines[0] < headLines && startsAddress.MatchString(t.Value) && f.lives(t.Text)
+		})
 		if at >= 0 {
 			s.Items = slices.Delete(s.Items, at, at+1)
 		}
 	}
 	f.street()
 }
+
+// headLines is how many lines of a file its head has at most.
+const headLines = 12
 
 // street puts the line with the house in front of the town that stands below it in the file.
 func (f *former) street() {

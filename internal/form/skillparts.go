@@ -214,7 +214,7 @@ var ofSpeaking = words.NewSet("and", "in", "of", "the", "can", "speak", "speaks"
 
 // speaking are the words that say that a language is spoken, and no skill of another kind.
 var speaking = words.NewSet("fluent", "fluently", "native", "conversational", "bilingual", "proficient", "proficiently", "speak", "speaks",
-	"spoken", "intermediate", "beginner")
+	"spoken", "intermediate", "beginner", "speaker")
 
 // speaks reports a text that holds nothing but languages, how well they are known, and small words; one level at least.
 func speaks(text string) bool {
@@ -224,14 +224,12 @@ func speaks(text string) bool {
 	list := words.Split(text)
 	named, level := 0, false
 	for i := 0; i < len(list); i++ {
-		if i+1 < len(list) && words.Languages().Has(list[i]+" "+list[i+1]) {
+		if n := words.Languages().At(list, i); n > 0 {
 			named++
-			i++
+			i += n - 1
 			continue
 		}
 		switch w := list[i]; {
-		case words.Languages().Has(w):
-			named++
 		case speaking.Has(w):
 			level = true
 		case !ofSpeaking.Has(w) && !words.Fluency().Has(w):

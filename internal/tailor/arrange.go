@@ -3,8 +3,6 @@ package tailor
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
@@ -170,42 +168,6 @@ func (a *arranger) nearest(list []cv.Text) int {
 	return best
 }
 
-// leastInitials is how many letters a short name has at least.
-const leastInitials = 3
-
-// shortNames puts behind a certificate the short name that the advert calls it by, where its initials spell that:
-// who ticks off "GCIH" looks for it.
-func (a *arranger) shortNames(doc *cv.Document, advert string) {
-	all := strings.FieldsFunc(advert, func(r rune) bool { return !unicode.IsLetter(r) })
-	for i := range doc.Certificates {
-		name := &doc.Certificates[i].Name
-		short := capitalsOf(name.Value)
-		if len(short) < leastInitials || !slices.Contains(all, short) {
-			continue
-		}
-		n := cv.Note{
-			Kind: cv.NoteWording, Field: name.ID, Before: name.Value, After: name.Value + " (" + short + ")",
-			Reason: "The job calls it by its initials.", Lines: name.Lines,
-		}
-		if a.keep.Accepts(n) {
-			a.notes, name.Value = append(a.notes, n), n.After
-		}
-	}
-}
-
-// capitalsOf are the initials of a name all of whose words have a capital, "" of others.
-func capitalsOf(name string) string {
-	short := ""
-	for _, w := range strings.Fields(name) {
-		first, _ := utf8.DecodeRuneInString(w)
-		if !unicode.IsUpper(first) {
-			return ""
-		}
-		short += string(first)
-	}
-	return short
-}
-
 // asksOf ranks the values of the CV that the job clearly asks for: skills that a
 // requirement names by the same words or the advert has as they are, and sentences that
 // prove one and name it.
@@ -216,7 +178,7 @@ func asksOf(passages []passage, demands []ask, advert string) map[string]int {
 		var words []string
 		if p.ref.Role == cv.RoleSkill {
 			words = terms(p.value)
-			if sentenceLike(p.value) || ambiguous(p.value) && !strings.Contains(asWritten, " "+p.value+" ") {
+			if sentenceLike(p.value) || denied.MatchString(p.value) || ambiguous(p.value) && !strings.Contains(asWritten, " "+p.value+" ") {
 				continue
 			}
 			if standsIn(p, all, asWritten) || duties.name(p.value) {

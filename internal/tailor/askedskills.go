@@ -86,6 +86,9 @@ var restOf = sieve.MustCompile(`^(?:and|or|with|of|for|in|to|by|from|as|includin
 // opensList is a label, or the end of a sentence that tells of several things, with the first of a list behind it.
 var opensList = sieve.MustCompile(`^[^()]{3,}(?: [-–—]|:) ?[^()]+$`)
 
+// denied is how a skill begins that nobody has.
+var denied = sieve.MustCompile(`(?i)^(?:no|not|never|without|little|limited) `)
+
 // sentenceLike reports a skill that is told in a sentence: it stands where it was put.
 func sentenceLike(skill string) bool {
 	return len(strings.Fields(skill)) > longestSkill+2 || strings.HasSuffix(skill, ".") && strings.Count(skill, " ") > 2

@@ -40,8 +40,13 @@ var (
 func framed(first, of string) bool {
 	name, _, _ := strings.Cut(strings.TrimSpace(of), " ")
 	opens, _, _ := strings.Cut(first, " ")
-	return ofThePost.MatchString(first) || whatItIs.MatchString(first) && !opensDeed(opens) || ofEmployer.MatchString(first) && !opensDeed(opens) ||
-		len(name) > 2 && lexicon.Normal(opens) == lexicon.Normal(name) && !opensDeed(opens)
+	switch {
+	case ofThePost.MatchString(first):
+		return true
+	case whatItIs.MatchString(first):
+		return language.Read(strings.ToLower(opens)).Class&(language.Past|language.Participle|language.Gerund) == 0
+	}
+	return !opensDeed(opens) && (ofEmployer.MatchString(first) || len(name) > 2 && lexicon.Normal(opens) == lexicon.Normal(name))
 }
 
 // opensDeed reports a first word that may be a verb: the line is a deed.
