@@ -28,22 +28,29 @@ func (f *former) courses() {
 	if len(f.doc.Education) != 1 || f.doc.Education[0].Degree.IsZero() {
 		return
 	}
-	e := &f.doc.Education[0]
 	for i := range f.doc.Additional {
-		s := &f.doc.Additional[i]
-		switch all := !slices.ContainsFunc(s.Items, func(t cv.Item) bool { return !f.free(t.Text) }); {
-		case !all || len(s.Items) == 0:
-		case ofCourses.MatchString(s.Heading.Value) && f.free(s.Heading) && len(e.Courses) == 0:
-			for _, t := range s.Items {
-				e.Courses = append(e.Courses, t.Text)
-			}
-			e.Courses[0].Lines = lines(s.Heading, e.Courses[0])
-			s.Items, s.Heading = nil, cv.Text{}
-		case s.Heading.IsZero() && len(e.Courses) == 0:
-			f.labelledCourses(e, s)
-		}
+		f.coursesOf(&f.doc.Education[0], &f.doc.Additional[i])
 	}
 	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return s.Heading.IsZero() && len(s.Items) == 0 })
+}
+
+// coursesOf moves a section of courses, or a list of them behind its label.
+func (f *former) coursesOf(e *cv.Education, s *cv.OtherSection) {
+	if len(s.Items) == 0 || len(e.Courses) > 0 || slices.ContainsFunc(s.Items, func(t cv.Item) bool { return !f.free(t.Text) }) {
+		return
+	}
+	if s.Heading.IsZero() {
+		f.labelledCourses(e, s)
+		return
+	}
+	if !ofCourses.MatchString(s.Heading.Value) || !f.free(s.Heading) {
+		return
+	}
+	for _, t := range s.Items {
+		e.Courses = append(e.Courses, t.Text)
+	}
+	e.Courses[0].Lines = lines(s.Heading, e.Courses[0])
+	s.Items, s.Heading = nil, cv.Text{}
 }
 
 // labelledCourses moves a list of courses behind its label, with the line that it goes on with.
@@ -63,4 +70,6 @@ func (f *former) labelledCourses(e *cv.Education, s *cv.OtherSection) {
 }
 
 // isList reports a line that goes on with a list: names between commas and nothing else.
-func isList(text string) bool { return strings.Count(text, ",") > 1 && !strings.ContainsAny(text, ":;!?") }
+func isList(text string) bool {
+	return strings.Count(text, ",") > 1 && !strings.ContainsAny(text, ":;!?")
+}

@@ -74,8 +74,8 @@ func (f *former) employerBelow(e *cv.Engagement) {
 const longestEmployer = 8
 
 // ofEmployers are words and letters that names of employers have: "Moss Trust", "NHK".
-var ofEmployers = regexp.MustCompile(`\b(?:[A-Z]{3,}|(?i:ltd|limited|llc|inc|plc|llp|gmbh|corporation|corp|company|trust|bank|hospital|clinic|` +
-	`university|college|school|academy|institute|council|foundation|association|society|hotel|restaurant|church|museum|library|` +
+var ofEmployers = regexp.MustCompile(`\b(?:[A-Z]{3,}|(?i:ltd|limited|llc|inc|plc|llp|gmbh|corporation|corp|company|trust|bank|hospital|` +
+	`clinic|university|college|school|academy|institute|council|foundation|association|society|hotel|restaurant|church|museum|library|` +
 	`agency|partners|associates|holdings|industries|enterprises|laborator(?:y|ies)|ministry|embassy|airlines?|airways))\b`)
 
 // employerLine parts a line that is nothing but a name in capitals and a place.
@@ -85,12 +85,16 @@ func employerLine(text string) (name, place string, ok bool) {
 			continue
 		}
 		name, place = text[:at], text[at+2:]
-		if (isPlace(place) || isTown(strings.TrimRight(place, "."))) && wordCount(name) <= longestEmployer && capitals(name) &&
-			!strings.ContainsAny(name, "0123456789:;!?,") && !opensVerb(name) && ofEmployers.MatchString(name) {
+		if (isPlace(place) || isTown(strings.TrimRight(place, "."))) && isEmployer(name) {
 			return name, place, true
 		}
 	}
 	return "", "", false
+}
+
+func isEmployer(name string) bool {
+	return wordCount(name) <= longestEmployer && capitals(name) && !strings.ContainsAny(name, "0123456789:;!?,") && !opensVerb(name) &&
+		ofEmployers.MatchString(name)
 }
 
 var (

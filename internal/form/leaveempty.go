@@ -64,8 +64,8 @@ func (l *leaver) withoutLast(list []cv.Text) []cv.Text {
 }
 
 // headsOthers is how a heading ends that says nothing without what stands below it; "Driving licence" does.
-var headsOthers = regexp.MustCompile(`(?i)\p{L} (?:courses|skills|activities|experience|details|information|history|qualifications|achievements|` +
-	`projects|summary|synopsis|background|profile) ?:?$`)
+var headsOthers = regexp.MustCompile(`(?i)\p{L} (?:courses|skills|activities|experience|details|information|history|qualifications|` +
+	`achievements|projects|summary|synopsis|background|profile) ?:?$`)
 
 // onlyHeads reports a text that is a heading and no fact.
 func onlyHeads(text string) bool { return headsOthers.MatchString(text) && headings.Made(text) }
@@ -108,7 +108,9 @@ var (
 )
 
 // labelWords reports a text that has letters, and none but those of words that labels are made of.
-func labelWords(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) && personal.IsLabel(text) }
+func labelWords(text string) bool {
+	return strings.ContainsFunc(text, unicode.IsLetter) && personal.IsLabel(text)
+}
 
 // within reports words that are all among others.
 func within(list, all []string) bool {
@@ -123,7 +125,9 @@ func (l *leaver) again(doc *cv.Document) {
 			if len(e.Summary)+len(e.Highlights)+len(e.Keywords) > 0 {
 				return false
 			}
-			key := plain(strings.Join([]string{e.Title.Value, e.Organisation.Value, e.Location.Value, e.Unit.Value, e.Dates.Display()}, " | "))
+			key := plain(strings.Join([]string{
+				e.Title.Value, e.Organisation.Value, e.Location.Value, e.Unit.Value, e.Dates.Display(),
+			}, " | "))
 			twice := said[key] && key != "" && l.goes(firstOf(e.Title, e.Organisation), saidAgain)
 			said[key] = true
 			return twice

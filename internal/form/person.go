@@ -106,24 +106,26 @@ func (f *former) lives(t cv.Text) bool {
 		return false
 	}
 	rest, phone, email, ok := withoutContacts(t.Value)
-	if !ok || !p.Email.IsZero() && email != "" && !strings.EqualFold(email, p.Email.Value) ||
-		!p.Phone.IsZero() && phone != "" && onlyDigits(phone) != onlyDigits(p.Phone.Value) {
-		return false
-	}
-	if !isAddress(rest) {
+	if !ok || !isAddress(rest) || differs(strings.ToLower(email), strings.ToLower(p.Email.Value)) ||
+		differs(onlyDigits(phone), onlyDigits(p.Phone.Value)) {
 		return false
 	}
 	p.Location = cv.Place{Text: t}
 	p.Location.Value = rest
-	if phone != "" && p.Phone.IsZero() {
-		p.Phone = t
-		p.Phone.Value = phone
-	}
-	if email != "" && p.Email.IsZero() {
-		p.Email = t
-		p.Email.Value = email
-	}
+	fill(&p.Phone, t, phone)
+	fill(&p.Email, t, email)
 	return true
+}
+
+// differs reports two things that are both there and not the same.
+func differs(one, other string) bool { return one != "" && other != "" && one != other }
+
+// fill gives an empty field what stands in a text.
+func fill(field *cv.Text, of cv.Text, value string) {
+	if value != "" && field.IsZero() {
+		*field = of
+		field.Value = value
+	}
 }
 
 // behindCode is an address up to the number of its post office, and what stands behind that.
@@ -178,74 +180,7 @@ func isAddress(text string) bool {
 	if wordCount(bare) > 14 || strings.ContainsAny(bare, ":;@!?") {
 		return false
 	}
-	return place.Score >= 0.5 && len(place.PostalCode) >= shortestCode && (startsAddress.MatchString(bare) || place.Region != "") ||
-		codeBehindState.MatchString(text) && startsAddress.MatchString(text)
-}
-
-// personalRow is a fact of the person behind its label, which no post has.
-var personalRow = regexp.MustCompile(`(?i)^((?:father|mother|husband|spouse)(?:['’]?s)? name|date of birth|d\. ?o\. ?b\.?|birth date|mari?tial status|` +
-	`marital status|nationality|gender|sex|religion|date of (?:issue|expiry)|place of (?:issue|birth)|` +
-	`blood group) ?[:–-]+ ?(.{1,60})$|^(?i:(passport (?:no|number)\.?) ?[:–-]* ?)([A-Z] ?\d{5,9})$`)
-
-// fewestRows is how many such rows a list has that are taken: one may speak of something else.
-const fewestRows = 3
-
-// rows takes the personal details out of lists of posts and of lines without a heading.
-func (f *former) rows() {
-	for _, list := range [][]cv.Engagement{f.doc.Work, f.doc.Volunteering} {
-		for i := range list {
-			list[i].Highlights = f.withoutRows(list[i].Highlights)
-		}
-	}
-	for i := range f.doc.Projects {
-		f.doc.Projects[i].Highlights = f.withoutRows(f.doc.Projects[i].Highlights)
-	}
-	for i := range f.doc.Education {
-		f.doc.Education[i].Highlights = f.withoutRows(f.doc.Education[i].Highlights)
-	}
-}
-
-func (f *former) withoutRows(list []cv.Text) []cv.Text {
-	isRow := func(t cv.Text) bool { return f.free(t) && personalRow.MatchString(t.Value) }
-	n := 0
-	for _, t := range list {
-		if isRow(t) {
-			n++
-		}
-	}
-	if n < fewestRows {
-		return list
-	}
-	var kept []cv.Text
-	for i := 0; i < len(list); i++ {
-		t := list[i]
-		switch {
-		case isRow(t):
-			m := personalRow.FindStringSubmatch(t.Value)
-			f.detail(t, t, m[1]+m[3], m[2]+m[4])
-		case f.free(t) && labelOfRows.MatchString(t.Value): // what it is of stands in the rows
-		case f.free(t) && labelOfAddress.MatchString(t.Value) && i+1 < len(list) && f.below(t, list[i+1]) && f.free(list[i+1]) &&
-			strings.Contains(list[i+1].Value, ","):
-			f.detail(t, list[i+1], t.Value, list[i+1].Value)
-			i++
-		default:
-			kept = append(kept, t)
-		}
-	}
-	return kept
-}
-
-var (
-	labelOfRows    = regexp.MustCompile(`(?i)^(?:personal|passport) (?:details|information|particulars|profile|data) ?:?$`)
-	labelOfAddress = regexp.MustCompile(`(?i)^(?:permanent|present|current|residential|correspondence|home) address ?:?$`)
-)
-
-// detail adds a fact with its label to the personal details, once.
-func (f *former) detail(label, value cv.Text, name, says string) {
-	label.Value, value.Value = strings.TrimRight(name, " :"), says
-	if !slices.ContainsFunc(f.doc.Person.Details, func(d cv.Detail) bool {
-		return words.Fold(d.Label.Value) == words.Fold(name) && words.Fold(d.Value.Value) == words.Fold(says)
-	}) {
-		f.doc.Person.Details = append(f.doc.Person.Details, cv.Detail{Label: label, Value: value})
-	}
+	house := startsAddress.MatchString(bare)
+	return place.Score >= 0.5 && len(place.PostalCode) >= shortestCode && (house || place.Region != "") ||
+		house && codeBehindState.MatchString(text)
 }

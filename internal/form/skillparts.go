@@ -2,13 +2,11 @@ package form
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/cv"
-	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 	"focal/internal/language"
 )
@@ -90,7 +88,8 @@ func (f *former) between(t, next cv.Text) string {
 
 // restOfItem reports that an item goes on with the next: that one begins with a word that joins, or this one ends with one.
 func restOfItem(item, next string) bool {
-	return joiner.MatchString(next) && !opensVerb(strings.TrimPrefix(strings.TrimPrefix(next, "and "), "& ")) || unfinishedItem.MatchString(item)
+	bare := strings.TrimPrefix(strings.TrimPrefix(next, "and "), "& ")
+	return joiner.MatchString(next) && !opensVerb(bare) || unfinishedItem.MatchString(item)
 }
 
 var (
@@ -108,16 +107,8 @@ func (f *former) bareNames() {
 		if generalName[words.Fold(g.Name.Value)] && f.free(g.Name) && g.Level.IsZero() {
 			g.Name = cv.Text{}
 		}
-		if n := len(groups); n > 0 {
-			last := groups[n-1]
-			empty := len(last.Keywords) == 0 && last.Level.IsZero() && !last.Name.IsZero() && f.free(last.Name)
-			switch {
-			case empty && len(g.Keywords) == 0 && g.Level.IsZero() && g.Name.Value == last.Name.Value:
-				continue
-			case empty && g.Name.IsZero() && lead.FindString(last.Name.Value) == last.Name.Value && len(g.Keywords) > 0 && f.below(last.Name, g.Keywords[0]):
-				groups[n-1].Keywords, groups[n-1].Level = g.Keywords, g.Level
-				continue
-			}
+		if n := len(groups); n > 0 && f.onlyName(groups[n-1]) && f.namedBy(&g, groups[n-1].Name) {
+			groups = groups[:n-1]
 		}
 		if !g.Name.IsZero() || !g.Level.IsZero() || len(g.Keywords) > 0 {
 			groups = append(groups, g)
@@ -126,13 +117,31 @@ func (f *former) bareNames() {
 	f.doc.Skills = groups
 }
 
+// onlyName reports a group that is a name and nothing else.
+func (f *former) onlyName(g cv.SkillGroup) bool {
+	return len(g.Keywords) == 0 && g.Level.IsZero() && !g.Name.IsZero() && f.free(g.Name)
+}
+
+// namedBy gives a group the name that stands above it, and reports that the name has its place: it is the same, or one that
+// leads to skills on the line below.
+func (f *former) namedBy(g *cv.SkillGroup, name cv.Text) bool {
+	if f.onlyName(*g) {
+		return g.Name.Value == name.Value
+	}
+	if !g.Name.IsZero() || lead.FindString(name.Value) != name.Value || len(g.Keywords) == 0 || !f.below(name, g.Keywords[0]) {
+		return false
+	}
+	g.Name = name
+	return true
+}
+
 // below reports a value on the line below another.
 func (f *former) below(t, next cv.Text) bool {
 	return len(t.Lines) > 0 && len(next.Lines) > 0 && t.Lines[len(t.Lines)-1]+1 == next.Lines[0]
 }
 
 // generalName are names of groups that the heading of the section says by itself.
-var generalName = map[string]bool{"skills": true, "skill": true, "key skills": true, "core skills": true, "skill set": true, "skills set": true}
+var generalName = map[string]bool{"skills": true, "skill": true, "key skills": true, "core skills": true, "skill set": true}
 
 // lastPair is the end of a list of tools: "jQuery & PHP".
 var lastPair = regexp.MustCompile(`^([\p{L}\d.+#-]{2,}) (?:&|and) ([\p{L}\d.+#-]{2,})$`)
@@ -154,87 +163,6 @@ func pairs(list []cv.Text) []cv.Text {
 func isTool(name string) bool {
 	_, size := utf8.DecodeRuneInString(name)
 	inner := name[size:]
-	return strings.ContainsFunc(inner, unicode.IsDigit) || strings.ContainsFunc(inner, unicode.IsUpper) || strings.ContainsAny(name, "+#") ||
-		language.Read(strings.ToLower(name)).Class == 0
-}
-
-// spoken files the lines among the skills and without a heading that tell which languages somebody speaks.
-func (f *former) spoken() {
-	for i := range f.doc.Skills {
-		g := &f.doc.Skills[i]
-		var kept []cv.Text
-		for _, t := range g.Keywords {
-			if !f.asLanguage(t) {
-				kept = append(kept, t)
-			}
-		}
-		g.Keywords = kept
-	}
-	for i := range f.doc.Additional {
-		s := &f.doc.Additional[i]
-		if !s.Heading.IsZero() {
-			continue
-		}
-		var kept []cv.Item
-		for _, t := range s.Items {
-			if !f.asLanguage(t.Text) {
-				kept = append(kept, t)
-			}
-		}
-		s.Items = kept
-	}
-}
-
-// asLanguage adds a text to the languages that is about nothing else, and what is known of each is said.
-func (f *former) asLanguage(t cv.Text) bool {
-	if !f.free(t) || !speaks(t.Value) || f.spokenAlready(t.Value) {
-		return false
-	}
-	l := cv.Language{Name: t}
-	if name, level, ok := strings.Cut(t.Value, " - "); ok && words.Fluency().Has(words.Fold(level)) {
-		l.Name.Value, l.Fluency = name, t
-		l.Fluency.Value = level
-	}
-	f.doc.Languages = append(f.doc.Languages, l)
-	return true
-}
-
-// spokenAlready reports a text about a language that stands among the languages.
-func (f *former) spokenAlready(text string) bool {
-	list := words.Split(text)
-	return slices.ContainsFunc(f.doc.Languages, func(l cv.Language) bool {
-		first := words.Split(l.Name.Value)
-		return len(first) > 0 && slices.Contains(list, first[0])
-	})
-}
-
-// ofSpeaking are the small words of a line about languages.
-var ofSpeaking = words.NewSet("and", "in", "of", "the", "can", "speak", "speaks", "speaking", "also", "with", "regional", "language", "languages",
-	"both", "knowledge", "level", "skills", "read", "write", "understand")
-
-// speaking are the words that say that a language is spoken, and no skill of another kind.
-var speaking = words.NewSet("fluent", "fluently", "native", "conversational", "bilingual", "proficient", "proficiently", "speak", "speaks",
-	"spoken", "intermediate", "beginner", "speaker")
-
-// speaks reports a text that holds nothing but languages, how well they are known, and small words; one level at least.
-func speaks(text string) bool {
-	if _, ok := headings.Lookup(text); ok {
-		return false
-	}
-	list := words.Split(text)
-	named, level := 0, false
-	for i := 0; i < len(list); i++ {
-		if n := words.Languages().At(list, i); n > 0 {
-			named++
-			i += n - 1
-			continue
-		}
-		switch w := list[i]; {
-		case speaking.Has(w):
-			level = true
-		case !ofSpeaking.Has(w) && !words.Fluency().Has(w):
-			return false
-		}
-	}
-	return named > 0 && level
+	return strings.ContainsFunc(inner, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsUpper(r) }) ||
+		strings.ContainsAny(name, "+#") || language.Read(strings.ToLower(name)).Class == 0
 }

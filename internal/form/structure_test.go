@@ -45,10 +45,14 @@ func TestAddresses(t *testing.T) {
 // Details lose labels, stops and what they say twice; places that only sound alike stay.
 func TestPersonalDetails(t *testing.T) {
 	doc := &cv.Document{Locale: "en-GB", Person: cv.Person{
-		Name: text("Robin Tern Moss"), Phone: text("01632 960158"), Location: cv.Place{Text: text("Contact Information, 9 Mill Lane, Nepal, Nepal")},
+		Name: text("Robin Tern Moss"), Phone: text("01632 960158"),
+		Location: cv.Place{Text: text("Contact Information, 9 Mill Lane, Nepal, Nepal")},
 		Details: []cv.Detail{
-			{Label: text("Nationality"), Value: text("Ghanaian.")}, {Label: text("Address"), Value: text("12 Mill Lane, Leeds, U.K.")},
-			{Label: text("Middle name"), Value: text("Tern")}, {Value: text("Name of the candidate")}, {Value: text("01-09-2026")},
+			{Label: text("Nationality"), Value: text("Ghanaian.")},
+			{Label: text("Address"), Value: text("12 Mill Lane, Leeds, U.K.")},
+			{Label: text("Middle name"), Value: text("Tern")},
+			{Value: text("Name of the candidate")},
+			{Value: text("01-09-2026")},
 			{Label: text("Father’s name"), Value: text("Tern Moss")},
 		},
 	}}
@@ -114,12 +118,18 @@ func TestTornSkills(t *testing.T) {
 			name: "an end that something follows", file: "Drives of Mossco and Ternco",
 			items: []string{"Drives of Mossco and", "Ternco"}, want: []string{"Drives of Mossco and Ternco"},
 		},
-		{name: "items", file: "Rigging, sailing, rowing", items: []string{"Rigging", "sailing", "rowing"}, want: []string{"Rigging", "sailing", "rowing"}},
+		{
+			name: "items", file: "Rigging, sailing, rowing", items: []string{"Rigging", "sailing", "rowing"},
+			want: []string{"Rigging", "sailing", "rowing"},
+		},
 		{
 			name: "items of which the last joins", file: "Rigging; and nothing else",
 			items: []string{"Rigging", "and nothing else"}, want: []string{"Rigging", "and nothing else"},
 		},
-		{name: "a general name", file: "Skills: Rigging, Rope", group: "Skills", items: []string{"Rigging", "Rope"}, want: []string{"Rigging", "Rope"}},
+		{
+			name: "a general name", file: "Skills: Rigging, Rope", group: "Skills", items: []string{"Rigging", "Rope"},
+			want: []string{"Rigging", "Rope"},
+		},
 		{
 			name: "a name that says more", file: "Sailing skills: Rigging, Rope", group: "Sailing skills",
 			items: []string{"Rigging", "Rope"}, want: []string{"Rigging", "Rope"}, wantGroup: "Sailing skills",
@@ -129,11 +139,19 @@ func TestTornSkills(t *testing.T) {
 			want: []string{"SAP", "Sage", "AutoCAD"}, wantGroup: "Trained on",
 		},
 		{
-			name: "deeds behind a lead", file: "Skilled in leading crews, drills, repairs", items: []string{"Skilled in leading crews", "drills", "repairs"},
-			want: []string{"Skilled in leading crews", "drills", "repairs"},
+			name: "deeds behind a lead", file: "Skilled in leading crews, drills, repairs",
+			items: []string{"Skilled in leading crews", "drills", "repairs"},
+			want:  []string{"Skilled in leading crews", "drills", "repairs"},
 		},
-		{name: "a pair of tools", file: "HTML, CSS, jQuery & PHP", items: []string{"HTML", "CSS", "jQuery & PHP"}, want: []string{"HTML", "CSS", "jQuery", "PHP"}},
-		{name: "one name of two", file: "Sales, Stock, Research & Development", items: []string{"Sales", "Stock", "Research & Development"}, want: []string{"Sales", "Stock", "Research & Development"}},
+		{
+			name: "a pair of tools", file: "HTML, CSS, jQuery & PHP", items: []string{"HTML", "CSS", "jQuery & PHP"},
+			want: []string{"HTML", "CSS", "jQuery", "PHP"},
+		},
+		{
+			name: "one name of two", file: "Sales, Stock, Research & Development",
+			items: []string{"Sales", "Stock", "Research & Development"},
+			want:  []string{"Sales", "Stock", "Research & Development"},
+		},
 	} {
 		g := cv.SkillGroup{}
 		if c.group != "" {
@@ -162,11 +180,14 @@ func TestNamesWithoutSkills(t *testing.T) {
 
 func TestSpeaks(t *testing.T) {
 	for s, want := range map[string]bool{
-		"Fluent in English, working knowledge in Arabic and regional languages.": true, "Can speak Mandarin Chinese and French proficiently": true,
-		"Intermediate Spanish": true, "Swahili - conversational": true, "Danish (beginner), Irish (fluent)": true, "Native English speaker": true,
+		"Fluent in English, working knowledge in Arabic and regional languages.": true,
+		"Can speak Mandarin Chinese and French proficiently":                     true,
+		"Intermediate Spanish": true, "Swahili - conversational": true, "Danish (beginner), Irish (fluent)": true,
+		"Native English speaker":               true,
 		"British Sign Language (intermediate)": true,
-		"Business English":                     false, "Technical writing in English": false, "French cooking": false, "Spanish guitar, intermediate": false,
-		"Proficient in Latin dance": false, "Proficient in C": false, "Basic Swedish massage": false, "Teaching English": false,
+		"Business English":                     false, "Technical writing in English": false, "French cooking": false,
+		"Spanish guitar, intermediate": false,
+		"Proficient in Latin dance":    false, "Proficient in C": false, "Basic Swedish massage": false, "Teaching English": false,
 		"Thai boxing, beginner": false, "Fluent": false, "English": false, "Conversational AI": false, "Native Android": false,
 		"English to French translation, native": false, "Spoken word poetry": false, "Fluent in sailing terms": false,
 	} {
@@ -196,7 +217,8 @@ func TestCourses(t *testing.T) {
 			Education: []cv.Education{{Degree: text("BSc"), Institution: text("Moss University")}},
 			Additional: []cv.OtherSection{
 				{Items: []cv.Item{{Text: text("Relevant Courses: Knots, Sails, Tern", 0)}, {Text: text("Practicum, Ropes, Tar", 1)}}},
-				{Heading: text("Courses"), Items: []cv.Item{line("First aid")}}, {Heading: text("Other"), Items: []cv.Item{line("Rope Club")}},
+				{Heading: text("Courses"), Items: []cv.Item{line("First aid")}},
+				{Heading: text("Other"), Items: []cv.Item{line("Rope Club")}},
 			},
 		}
 	}
@@ -242,12 +264,13 @@ func TestLeaveEmptyHeadings(t *testing.T) {
 	if got := strings.Join(left, "; "); got != "Driving licence; Rope Club; Leadership" || len(notes) != 6 {
 		t.Errorf("got %q, %d notes %+v", got, len(notes), notes)
 	}
-	if len(doc.Work[0].Highlights) != 2 || len(doc.Work[1].Highlights) != 3 || len(doc.Volunteering) != 2 || len(doc.Skills[0].Keywords) != 2 {
+	if len(doc.Work[0].Highlights) != 2 || len(doc.Work[1].Highlights) != 3 || len(doc.Volunteering) != 2 ||
+		len(doc.Skills[0].Keywords) != 2 {
 		t.Errorf("got %+v", doc)
 	}
 	doc = made()
-	if Leave(doc, func(cv.Note) bool { return false }); len(doc.Additional) != 5 || len(doc.Work[0].Highlights) != 4 || len(doc.Volunteering) != 3 ||
-		len(doc.Skills[0].Keywords) != 3 {
+	if Leave(doc, func(cv.Note) bool { return false }); len(doc.Additional) != 5 || len(doc.Work[0].Highlights) != 4 ||
+		len(doc.Volunteering) != 3 || len(doc.Skills[0].Keywords) != 3 {
 		t.Error("left out what the user took back")
 	}
 }

@@ -25,7 +25,8 @@ func (d ask) within(p passage, skill []string) bool {
 }
 
 // lessThanHeld is what makes less of a skill.
-var lessThanHeld = sieve.MustCompile(`(?i)\b(?:no|not|never|without|little|limited|learning|in progress|pending|planned|expired|lapsed|lacks?)\b`)
+var lessThanHeld = sieve.MustCompile(`(?i)\b(?:no|not|never|without|little|limited|learning|in progress|` +
+	`pending|planned|expired|lapsed|lacks?)\b`)
 
 // sameButVersion reports a name that differs from another by the figure of its version only: "HTML" and "HTML5".
 func sameButVersion(one, other string) bool {
@@ -62,8 +63,8 @@ func (d duties) name(skill string) bool {
 
 // leads says how what stands behind it on its line is known.
 var leads = sieve.MustCompile(`(?i)^(?:(?:highly|very|well|fully|good|basic|working|sound|strong|excellent|advanced|some|having) )*` +
-	`(?:trained|proficien\w+|skilled|experienced?|fluen\w+|knowledge|understanding|familiar\w*|certified|competent|expert\w*|versed|conversant|` +
-	`training|exposure|hands[- ]on experience) (?:in|on|with|of|at|to)\b`)
+	`(?:trained|proficien\w+|skilled|experienced?|fluen\w+|knowledge|understanding|familiar\w*|certified|competent|expert\w*|` +
+	`versed|conversant|training|exposure|hands[- ]on experience) (?:in|on|with|of|at|to)\b`)
 
 // bound reports a list whose order says something: "Trained on" and the label in "Planning - Primavera" reach to the skills
 // behind them on their line, or an item is the rest of the one before it.

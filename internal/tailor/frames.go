@@ -32,8 +32,8 @@ var (
 	// ofEmployer is a sentence about somebody or something else: what the employer is.
 	ofEmployer = sieve.MustCompile(`^(?:The |An? )?\p{Lu}[^.;:]* (?:is|are|was|were) (?:an?|the|one|now|based|engaged|among)\b`)
 	// whatItIs is a line that says what an employer is and nothing else: "Office supply company."
-	whatItIs = sieve.MustCompile(`^(?:An? |The )?(?:[\p{L}&’'/-]+ ){0,5}(?i:company|firm|agency|manufacturer|supplier|retailer|wholesaler|` +
-		`consultancy|charity|non-?profit|brand|subsidiary|organi[sz]ation)\.?$`)
+	whatItIs = sieve.MustCompile(`^(?:An? |The )?(?:[\p{L}&’'/-]+ ){0,5}(?i:company|firm|agency|manufacturer|supplier|retailer|` +
+		`wholesaler|consultancy|charity|non-?profit|brand|subsidiary|organi[sz]ation)\.?$`)
 )
 
 // framed reports a first line that tells of the post, not of what was done in it.

@@ -50,18 +50,33 @@ func TestSkillsInTheirList(t *testing.T) {
 			"a name within a skill", "Essential\n- Earned value analysis\n", "Baking; Schedules and Earned Value Analysis",
 			"Schedules and Earned Value Analysis; Baking",
 		},
-		{"a name that is not held", "Essential\n- Earned value analysis\n", "Baking; No Earned Value Analysis", "Baking; No Earned Value Analysis"},
+		{
+			"a name that is not held", "Essential\n- Earned value analysis\n", "Baking; No Earned Value Analysis",
+			"Baking; No Earned Value Analysis",
+		},
 		{
 			"a word for all kinds of work", "Essential\n- Maintenance of sail lofts\n", "Baking; Maintenance",
 			"Baking; Maintenance",
 		},
 		{"a duty by its name", "Duties\n- Mentor others\nEssential\n- Splicing\n", "Baking; Mentoring", "Mentoring; Baking"},
 		{"a word of the advert", "You will mentor others.\nEssential\n- Splicing\n", "Baking; Mentoring", "Baking; Mentoring"},
-		{"what a lead reaches to", "Essential\n- Splicing\n", "Baking; Trained on ropes; Splicing; Tar", "Baking; Trained on ropes; Splicing; Tar"},
-		{"leads of their own", "Essential\n- Splicing\n", "Baking; Trained on ropes; Knowledge of splicing", "Knowledge of splicing; Baking; Trained on ropes"},
+		{
+			"what a lead reaches to", "Essential\n- Splicing\n", "Baking; Trained on ropes; Splicing; Tar",
+			"Baking; Trained on ropes; Splicing; Tar",
+		},
+		{
+			"leads of their own", "Essential\n- Splicing\n", "Baking; Trained on ropes; Knowledge of splicing",
+			"Knowledge of splicing; Baking; Trained on ropes",
+		},
 		{"a label with its list", "Essential\n- Splicing\n", "Ropes - Tar; Splicing", "Ropes - Tar; Splicing"},
-		{"the rest of an item", "Essential\n- Splicing\n", "Ropes; and general tar work; Splicing", "Ropes; and general tar work; Splicing"},
-		{"a sentence", "Essential\n- Splicing\n", "Baking; I have been splicing ropes of every kind for nine years", "Baking; I have been splicing ropes of every kind for nine years"},
+		{
+			"the rest of an item", "Essential\n- Splicing\n", "Ropes; and general tar work; Splicing",
+			"Ropes; and general tar work; Splicing",
+		},
+		{
+			"a sentence", "Essential\n- Splicing\n", "Baking; I have been splicing ropes of every kind for nine years",
+			"Baking; I have been splicing ropes of every kind for nine years",
+		},
 	} {
 		g := cv.SkillGroup{}
 		for _, s := range strings.Split(c.skills, "; ") {

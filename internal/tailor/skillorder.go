@@ -61,7 +61,8 @@ func (a *arranger) groups(doc *cv.Document) {
 }
 
 // ofProgramming are languages that nobody speaks.
-var ofProgramming = sieve.MustCompile(`(?i:\b(?:programming|scripting|coding|computer|query|mark-?up|web|software|development) languages?\b)`)
+var ofProgramming = sieve.MustCompile(`(?i:\b(?:programming|scripting|coding|computer|query|mark-?up|web|software|` +
+	`development) languages?\b)`)
 
 // besideTrade are groups of what stands beside a trade, or is hardly known: none of them moves.
 var besideTrade = sieve.MustCompile(`(?i:\b(?:soft|personal|interpersonal|people|other|additional|further|misc\w*|general|` +
