@@ -2,6 +2,7 @@ package form
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -35,7 +36,13 @@ func (f *former) wholeName(g *cv.SkillGroup) {
 	if !strings.Contains(f.fileText(g.Name, g.Keywords[0]), g.Name.Value+" "+firstWord(g.Keywords[0].Value)) {
 		return
 	}
-	g.Keywords[0] = with(g.Name, " ", g.Keywords[0])
+	whole, n := with(g.Name, " ", g.Keywords[0]), 1
+	for ; n < len(g.Keywords) && f.free(g.Keywords[n]) && slices.ContainsFunc(g.Keywords[n].Lines, func(l int) bool {
+		return slices.Contains(whole.Lines, l)
+	}) && f.between(g.Keywords[n-1], g.Keywords[n]) == ", "; n++ {
+		whole = with(whole, ", ", g.Keywords[n]) // the sentence goes on
+	}
+	g.Keywords = append([]cv.Text{whole}, g.Keywords[n:]...)
 	g.Name = cv.Text{}
 }
 
@@ -78,13 +85,17 @@ func (f *former) near(t, next cv.Text) bool {
 // between is what the file has between two values that follow each other, a comma or a space; "" where it is anything else.
 func (f *former) between(t, next cv.Text) string {
 	text := f.fileText(t, next)
-	for _, mark := range []string{" ", ", "} {
-		if strings.Contains(text, t.Value+mark+next.Value) {
-			return mark
-		}
+	switch {
+	case strings.Contains(text, t.Value+" "+next.Value):
+		return " "
+	case strings.Contains(closed(text), closed(t.Value)+","+closed(next.Value)):
+		return ", "
 	}
 	return ""
 }
+
+// closed is a text with no spaces beside its commas.
+func closed(s string) string { return strings.NewReplacer(", ", ",", " ,", ",").Replace(s) }
 
 // restOfItem reports that an item goes on with the next: that one begins with a word that joins, or this one ends with one.
 func restOfItem(item, next string) bool {

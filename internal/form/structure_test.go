@@ -106,6 +106,11 @@ func TestTornSkills(t *testing.T) {
 			items: []string{"according to their load"}, want: []string{"Choice of ropes according to their load"},
 		},
 		{
+			name: "a sentence with commas", file: "Choice of ropes according to their load,place and price", group: "Choice of ropes",
+			items: []string{"according to their load", "place and price"},
+			want:  []string{"Choice of ropes according to their load, place and price"},
+		},
+		{
 			name: "a name with its mark", file: "Choice of ropes: for rigs and sheds", group: "Choice of ropes",
 			items: []string{"for rigs and sheds"}, want: []string{"for rigs and sheds"}, wantGroup: "Choice of ropes",
 		},
