@@ -80,6 +80,7 @@ func (f *former) street() {
 		})
 		if at >= 0 && s.Heading.IsZero() {
 			*place = with(s.Items[at].Text, ", ", *place)
+			parted(&f.doc.Person.Location)
 			s.Items = slices.Delete(s.Items, at, at+1)
 			return
 		}
@@ -110,11 +111,18 @@ func (f *former) lives(t cv.Text) bool {
 		differs(onlyDigits(phone), onlyDigits(p.Phone.Value)) {
 		return false
 	}
-	p.Location = cv.Place{Text: t}
+	p.Location.Text = t
 	p.Location.Value = rest
+	parted(&p.Location)
 	fill(&p.Phone, t, phone)
 	fill(&p.Email, t, email)
 	return true
+}
+
+// parted tells the parts of an address, as the reader does: who hides it looks for each.
+func parted(p *cv.Place) {
+	q := contact.ParsePlace(remark.ReplaceAllString(p.Value, ""))
+	p.Street, p.City, p.Region, p.PostalCode, p.Country = q.Street, q.City, q.Region, q.PostalCode, q.Country
 }
 
 // differs reports two things that are both there and not the same.
