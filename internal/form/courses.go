@@ -16,12 +16,12 @@ var (
 	otherHeading = regexp.MustCompile(`(?i)^(?:others?|miscellaneous|additional|additional information|other information) ?:?$`)
 )
 
-// courses puts the list of what was taught to the course of study, where there is one only, and takes headings off that say
-// no more than that there is something more.
+// courses puts the list of what was taught to the course of study, where there is one only, and takes a heading off that says
+// no more than that there is something more, where no other lines stand beside it that its own would run into.
 func (f *former) courses() {
 	for i := range f.doc.Additional {
 		s := &f.doc.Additional[i]
-		if otherHeading.MatchString(s.Heading.Value) && f.free(s.Heading) && len(s.Items) > 0 {
+		if otherHeading.MatchString(s.Heading.Value) && f.free(s.Heading) && len(s.Items) > 0 && len(f.doc.Additional) == 1 {
 			s.Heading = cv.Text{}
 		}
 	}
@@ -43,7 +43,7 @@ func (f *former) coursesOf(e *cv.Education, s *cv.OtherSection) {
 		f.labelledCourses(e, s)
 		return
 	}
-	if !ofCourses.MatchString(s.Heading.Value) || !f.free(s.Heading) {
+	if !ofCourses.MatchString(s.Heading.Value) || !f.free(s.Heading) || !f.taught(e, s.Heading) {
 		return
 	}
 	for _, t := range s.Items {
@@ -55,7 +55,7 @@ func (f *former) coursesOf(e *cv.Education, s *cv.OtherSection) {
 
 // labelledCourses moves a list of courses behind its label, with the line that it goes on with.
 func (f *former) labelledCourses(e *cv.Education, s *cv.OtherSection) {
-	at := slices.IndexFunc(s.Items, func(t cv.Item) bool { return labelCourses.MatchString(t.Value) })
+	at := slices.IndexFunc(s.Items, func(t cv.Item) bool { return labelCourses.MatchString(t.Value) && f.taught(e, t.Text) })
 	if at < 0 {
 		return
 	}
@@ -68,6 +68,19 @@ func (f *former) labelledCourses(e *cv.Education, s *cv.OtherSection) {
 	e.Courses = append(e.Courses, list)
 	s.Items = slices.Delete(s.Items, at, next)
 }
+
+// taught reports a label of what was taught: it says coursework, or stands on the line behind the course of study. Elsewhere
+// "Relevant courses" may be training.
+func (f *former) taught(e *cv.Education, label cv.Text) bool {
+	if courseWork.MatchString(label.Value) {
+		return true
+	}
+	all := lines(slices.Concat([]cv.Text{e.Degree, e.Area, e.Institution}, e.Summary, e.Highlights)...)
+	return len(all) > 0 && len(label.Lines) > 0 && all[len(all)-1]+1 == label.Lines[0]
+}
+
+// courseWork is a label that nothing but a course of study has.
+var courseWork = regexp.MustCompile(`(?i)^(?:\p{L}+ )?course ?works?\b`)
 
 // isList reports a line that goes on with a list: names between commas and nothing else.
 func isList(text string) bool {

@@ -73,10 +73,10 @@ func (f *former) employerBelow(e *cv.Engagement) {
 // longestEmployer is how many words the name of an employer has.
 const longestEmployer = 8
 
-// ofEmployers are words and letters that names of employers have: "Moss Trust", "NHK".
-var ofEmployers = regexp.MustCompile(`\b(?:[A-Z]{3,}|(?i:ltd|limited|llc|inc|plc|llp|gmbh|corporation|corp|company|trust|bank|hospital|` +
+// ofEmployers are words that names of employers have: "Moss Trust".
+var ofEmployers = regexp.MustCompile(`(?i)\b(?:ltd|limited|llc|inc|plc|llp|gmbh|corporation|corp|company|trust|bank|hospital|` +
 	`clinic|university|college|school|academy|institute|council|foundation|association|society|hotel|restaurant|church|museum|library|` +
-	`agency|partners|associates|holdings|industries|enterprises|laborator(?:y|ies)|ministry|embassy|airlines?|airways))\b`)
+	`holdings|industries|enterprises|laborator(?:y|ies)|ministry|embassy|airlines?|airways)\b`)
 
 // employerLine parts a line that is nothing but a name in capitals and a place.
 func employerLine(text string) (name, place string, ok bool) {
@@ -93,7 +93,8 @@ func employerLine(text string) (name, place string, ok bool) {
 }
 
 func isEmployer(name string) bool {
-	return wordCount(name) <= longestEmployer && capitals(name) && !strings.ContainsAny(name, "0123456789:;!?,") && !opensVerb(name) &&
+	n := wordCount(name)
+	return n > 1 && n <= longestEmployer && capitals(name) && !strings.ContainsAny(name, "0123456789:;!?,") && !opensVerb(name) &&
 		ofEmployers.MatchString(name)
 }
 

@@ -63,9 +63,10 @@ func (l *leaver) withoutLast(list []cv.Text) []cv.Text {
 	return list
 }
 
-// headsOthers is how a heading ends that says nothing without what stands below it; "Driving licence" does.
-var headsOthers = regexp.MustCompile(`(?i)\p{L} (?:courses|skills|activities|experience|details|information|history|qualifications|` +
-	`achievements|projects|summary|synopsis|background|profile) ?:?$`)
+// headsOthers is a heading that says nothing without what stands below it; "Driving licence" and "Rescue background" do.
+var headsOthers = regexp.MustCompile(`(?i)^(?:(?:key|core|main|other|further|additional|extra|personal|professional|career|work|` +
+	`general|relevant) )+(?:courses|skills|activities|experience|details|information|history|` +
+	`qualifications|achievements|projects|summary|synopsis|background|profile) ?:?$`)
 
 // onlyHeads reports a text that is a heading and no fact.
 func onlyHeads(text string) bool { return headsOthers.MatchString(text) && headings.Made(text) }
@@ -73,10 +74,11 @@ func onlyHeads(text string) bool { return headsOthers.MatchString(text) && headi
 // longestLabel is how many words a label has at most.
 const longestLabel = 6
 
-// endsOpen reports a label: a few words with a colon at the end.
+// endsOpen reports a label: a few words of headings with a colon at the end; a deed with one is a fact.
 func endsOpen(text string) bool {
 	text = strings.TrimSpace(text)
-	return strings.HasSuffix(text, ":") && wordCount(text) <= longestLabel
+	return strings.HasSuffix(text, ":") && wordCount(text) <= longestLabel && headings.Made(text) && !opensVerb(text) &&
+		!strings.ContainsFunc(text, unicode.IsDigit)
 }
 
 // details leaves out labels without a value, parts of the name, and contacts that the head has.
@@ -91,7 +93,7 @@ func (l *leaver) details(doc *cv.Document) {
 	name := words.Split(p.Name.Value)
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
 		switch {
-		case d.Label.IsZero() && (bareLabel.MatchString(d.Value.Value) || labelWords(d.Value.Value)):
+		case d.Label.IsZero() && labelWords(d.Value.Value):
 			return l.goes(d.Value, "A label with nothing behind it.")
 		case ofName.MatchString(d.Label.Value) && within(words.Split(d.Value.Value), name), contacts[plain(d.Value.Value)]:
 			return l.goes(d.Value, "It stands at the top of the document.")
@@ -100,12 +102,8 @@ func (l *leaver) details(doc *cv.Document) {
 	})
 }
 
-var (
-	// bareLabel is the label of a number that stands elsewhere.
-	bareLabel = regexp.MustCompile(`(?i)^(?:[\p{L}.]+ ){0,3}[\p{L}.]+ ?(?:[:–-]+|no\.? ?[:–-]*)$`)
-	// ofName are the labels of the parts of a name.
-	ofName = regexp.MustCompile(`(?i)^(?:first|middle|last|given|family|sur)[ -]?(?:name)?s?$`)
-)
+// ofName are the labels of the parts of a name.
+var ofName = regexp.MustCompile(`(?i)^(?:first|middle|last|given|family|sur)[ -]?(?:name)?s?$`)
 
 // labelWords reports a text that has letters, and none but those of words that labels are made of.
 func labelWords(text string) bool {

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -25,7 +26,7 @@ func (f *former) person() {
 	}
 }
 
-// stopOfDetail is a full stop behind a short fact: "Single.", "N 4399155."
+// stopOfDetail is a full stop behind a short fact: "Single.", "K 1234567."
 var stopOfDetail = regexp.MustCompile(`^((?:[\p{L}\d/,-]+ ){0,3}(?:\p{L}*\p{Ll}{3,}|[\d/-]*\d{2,}))\.$`)
 
 // placeOfPerson takes a label off an address, and what it says twice.
@@ -37,7 +38,9 @@ func (f *former) placeOfPerson(t *cv.Text) {
 	if kind, ok := headings.Lookup(parts[0]); ok && kind == headings.Contact && len(parts) > 1 {
 		parts = parts[1:]
 	}
-	parts = slices.CompactFunc(parts, func(a, b string) bool { return a == b && words.Places().Country.Has(words.Fold(a)) })
+	if len(parts) > 2 { // of two alone the first is the town: "Singapore, Singapore"
+		parts = slices.CompactFunc(parts, func(a, b string) bool { return a == b && words.Places().Country.Has(words.Fold(a)) })
+	}
 	t.Value = strings.Join(parts, ", ")
 }
 
@@ -93,8 +96,8 @@ const sureStreet = 0.8
 var (
 	// startsAddress is how a line begins that is the address of a house.
 	startsAddress = regexp.MustCompile(`^(?i:#? ?\d+[a-z]?(?:[-/]\d+[a-z]?)?,? \p{L}|apt|flat|house no|h\. ?no|p\. ?o\. ?box|plot no)`)
-	// codeBehindState are the letters or the name of a state with the number of a post office at the end.
-	codeBehindState = regexp.MustCompile(`(?:\b[A-Z]{2}|\p{Lu}\p{Ll}{3,}),? \d{5}(?:-\d{4})?(?: \(\p{L}+\))?$`)
+	// codeBehindState are the letters of a state with the number of a post office at the end.
+	codeBehindState = regexp.MustCompile(`\b[A-Z]{2},? \d{5}(?:-\d{4})?(?: \(\p{L}+\))?$`)
 	// remark is what stands behind an address: "(Permanent)".
 	remark = regexp.MustCompile(` \(\p{L}+\)$`)
 )
@@ -189,6 +192,7 @@ func isAddress(text string) bool {
 		return false
 	}
 	house := startsAddress.MatchString(bare)
-	return place.Score >= 0.5 && len(place.PostalCode) >= shortestCode && (house || place.Region != "") ||
-		house && codeBehindState.MatchString(text)
+	return place.Score >= 0.5 && len(place.PostalCode) >= shortestCode &&
+		(place.Region != "" || house && strings.ContainsFunc(place.PostalCode, unicode.IsLetter)) ||
+		house && place.Score >= 0.5 && codeBehindState.MatchString(text)
 }

@@ -17,7 +17,7 @@ var personalRow = regexp.MustCompile(`(?i)^((?:father|mother|husband|spouse)(?:[
 // fewestRows is how many such rows a list has that are taken: one may speak of something else.
 const fewestRows = 3
 
-// rows takes the personal details out of lists of posts and of lines without a heading.
+// rows takes the personal details out of lists of posts, projects and courses.
 func (f *former) rows() {
 	for _, list := range [][]cv.Engagement{f.doc.Work, f.doc.Volunteering} {
 		for i := range list {
@@ -34,15 +34,41 @@ func (f *former) rows() {
 
 func (f *former) isRow(t cv.Text) bool { return f.free(t) && personalRow.MatchString(t.Value) }
 
-// rowsIn is how many such rows a list has.
-func (f *former) rowsIn(list []cv.Text) (n int) {
-	for _, t := range list {
-		if f.isRow(t) {
+// ofOne is a row that one person has and no group of people: a date of birth, or the number of a passport.
+var ofOne = regexp.MustCompile(`(?i)^(?:date of birth|d\. ?o\. ?b\.?|birth date|passport).*\d`)
+
+// ofPaper is a row that says something of the paper in the row above it.
+var ofPaper = regexp.MustCompile(`(?i)^(?:date|place) of (?:issue|expiry)`)
+
+// rowsIn reports for each line of a list whether it is such a row; none is where there are too few, none of them is of one
+// person, or a line above them leads in what they are of.
+func (f *former) rowsIn(list []cv.Text) []bool {
+	rows, n, one := make([]bool, len(list)), 0, false
+	for i, t := range list {
+		behind := i > 0 && rows[i-1]
+		rows[i] = f.isRow(t) && (!ofPaper.MatchString(t.Value) || behind && ofPapers.MatchString(list[i-1].Value))
+		switch {
+		case rows[i]:
 			n++
+			one = one || ofOne.MatchString(t.Value)
+		case behind && ofPaper.MatchString(t.Value), // nobody can tell which paper it is of
+			n == 0 && leadsIn(t.Value):
+			return nil
 		}
 	}
-	return n
+	if n < fewestRows || !one {
+		return nil
+	}
+	return rows
 }
+
+// leadsIn reports a line that says what the lines below it are of, and is no label of the person's own.
+func leadsIn(text string) bool {
+	return strings.HasSuffix(text, ":") && !labelOfRows.MatchString(text) && !labelOfAddress.MatchString(text)
+}
+
+// ofPapers is the number of a passport, or a row about it.
+var ofPapers = regexp.MustCompile(`(?i)^(?:passport|(?:date|place) of (?:issue|expiry))`)
 
 // leadsToAddress reports the label of an address that stands on the line below.
 func (f *former) leadsToAddress(t, next cv.Text) bool {
@@ -50,17 +76,18 @@ func (f *former) leadsToAddress(t, next cv.Text) bool {
 }
 
 func (f *former) withoutRows(list []cv.Text) []cv.Text {
-	if f.rowsIn(list) < fewestRows {
+	rows := f.rowsIn(list)
+	if rows == nil {
 		return list
 	}
 	var kept []cv.Text
 	for i := 0; i < len(list); i++ {
 		t := list[i]
 		switch {
-		case f.isRow(t):
+		case rows[i]:
 			m := personalRow.FindStringSubmatch(t.Value)
 			f.detail(t, t, m[1]+m[3], m[2]+m[4])
-		case f.free(t) && labelOfRows.MatchString(t.Value): // what it is of stands in the rows
+		case f.free(t) && labelOfRows.MatchString(t.Value) && i+1 < len(list) && rows[i+1]: // what it is of stands in the rows
 		case i+1 < len(list) && f.leadsToAddress(t, list[i+1]):
 			f.detail(t, list[i+1], t.Value, list[i+1].Value)
 			i++

@@ -4,15 +4,12 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
-	"focal/internal/language"
 )
 
-// torn puts skills together again that a comma or a label only seemed to part: "SQL Server, and general knowledge of IIS",
+// torn puts skills together again that a comma or a label only seemed to part: "Sail plans, and general knowledge of lofts",
 // and a sentence whose first words were taken for the name of its group.
 func (f *former) torn() {
 	for i := range f.doc.Skills {
@@ -65,9 +62,10 @@ func (f *former) fileText(list ...cv.Text) string {
 // whole joins items to the one before them that they are the rest of.
 func (f *former) whole(list []cv.Text) []cv.Text {
 	var out []cv.Text
-	for _, t := range list {
+	for i, t := range list {
 		if n := len(out); n > 0 && f.free(t) && f.free(out[n-1]) && f.near(out[n-1], t) {
-			if mark := f.between(out[n-1], t); mark != "" && restOfItem(out[n-1].Value, t.Value) {
+			mark := f.between(out[n-1], t)
+			if mark != "" && restOfItem(out[n-1].Value, t.Value) && (mark == " " || !endOfList(list[:i], t)) {
 				out[n-1] = with(out[n-1], mark, t)
 				continue
 			}
@@ -101,6 +99,18 @@ func closed(s string) string { return strings.NewReplacer(", ", ",", " ,", ",").
 func restOfItem(item, next string) bool {
 	bare := strings.TrimPrefix(strings.TrimPrefix(next, "and "), "& ")
 	return joiner.MatchString(next) && !opensVerb(bare) || unfinishedItem.MatchString(item)
+}
+
+// endOfList reports the last of several items, not the rest of one: it is a name, or has few words, or two stand before it on
+// its line.
+func endOfList(before []cv.Text, t cv.Text) bool {
+	if !joiner.MatchString(t.Value) {
+		return false
+	}
+	_, bare, _ := strings.Cut(t.Value, " ")
+	n := len(before)
+	return tool(bare) || wordCount(bare) < fewestItems ||
+		n > 1 && len(t.Lines) > 0 && slices.Contains(before[n-2].Lines, t.Lines[0])
 }
 
 var (
@@ -153,27 +163,3 @@ func (f *former) below(t, next cv.Text) bool {
 
 // generalName are names of groups that the heading of the section says by itself.
 var generalName = map[string]bool{"skills": true, "skill": true, "key skills": true, "core skills": true, "skill set": true}
-
-// lastPair is the end of a list of tools: "jQuery & PHP".
-var lastPair = regexp.MustCompile(`^([\p{L}\d.+#-]{2,}) (?:&|and) ([\p{L}\d.+#-]{2,})$`)
-
-// pairs cuts the last item of a list in two where it holds two tools.
-func pairs(list []cv.Text) []cv.Text {
-	n := len(list)
-	if n < fewestItems {
-		return list
-	}
-	m := lastPair.FindStringSubmatch(list[n-1].Value)
-	if m == nil || qualified(list[n-1]) || !isTool(m[1]) && !isTool(m[2]) || !tool(m[1]) || !tool(m[2]) {
-		return list
-	}
-	return append(list[:n-1:n-1], cut(list[n-1], m[1:])...)
-}
-
-// isTool reports a name that is no word of the language: it is unknown, or has figures or capitals inside.
-func isTool(name string) bool {
-	_, size := utf8.DecodeRuneInString(name)
-	inner := name[size:]
-	return strings.ContainsFunc(inner, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsUpper(r) }) ||
-		strings.ContainsAny(name, "+#") || language.Read(strings.ToLower(name)).Class == 0
-}

@@ -25,9 +25,6 @@ func (f *former) skills() {
 			list = append(list, t)
 		}
 		g.Keywords = list
-		if len(list) > 0 && f.free(list[len(list)-1]) {
-			g.Keywords = pairs(list)
-		}
 	}
 	f.leads()
 	f.named()
@@ -96,7 +93,11 @@ func (f *former) leads() {
 				led = append(led, group(t, label, cut(t, listed)))
 			case len(f.ledTools(g.Keywords[i:], label)) >= fewestItems:
 				tools := f.ledTools(g.Keywords[i:], label)
-				led = append(led, group(t, label, tools))
+				if len(rest.Keywords)+len(led) == 0 {
+					groups = append(groups, group(t, label, tools)) // it stays first
+				} else {
+					led = append(led, group(t, label, tools))
+				}
 				i += len(tools) - 1
 			case trimmed(t.Value) == label && i+1 < len(g.Keywords) && strings.EqualFold(trimmed(g.Keywords[i+1].Value), label):
 				g.Keywords[i+1].Lines = lines(t, g.Keywords[i+1]) // it is said twice
@@ -112,14 +113,17 @@ func (f *former) leads() {
 	f.doc.Skills = groups
 }
 
-// ledTools are the tools that stand behind a label on its line, each as an item: "Trained on APQP", "PPAP", "FMEA".
+// ledTools are the tools that stand behind a label on its line, each as an item: "Trained on Mossplan", "Ternplan", "Sage".
 func (f *former) ledTools(list []cv.Text, label string) []cv.Text {
 	first := list[0]
 	first.ID, first.Value = "", strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(first.Value, label), ":"))
 	tools := []cv.Text{first}
 	for _, t := range list[1:] {
-		if !f.free(t) || !slices.Equal(t.Lines, first.Lines) || lead.MatchString(t.Value) {
+		if lead.MatchString(t.Value) {
 			break
+		}
+		if !f.free(t) || !slices.Equal(t.Lines, first.Lines) {
+			return nil // the list may go on
 		}
 		tools = append(tools, t)
 	}

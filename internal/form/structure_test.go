@@ -27,6 +27,9 @@ func TestAddresses(t *testing.T) {
 		{"9 years of sailing, Leeds", "", "01632 960158"},
 		{"1st prize, Leeds", "", "01632 960158"},
 		{"Bosun since 2009: Leeds LS6 2AB", "", "01632 960158"},
+		{"12 ships commanded, Tonnage 85000", "", "01632 960158"},
+		{"3 Lofts Run, Output 45000", "", "01632 960158"},
+		{"10 Prizes for Sails 10000", "", "01632 960158"},
 	} {
 		doc := &cv.Document{
 			Locale: "en-GB", Source: source(c.line),
@@ -53,6 +56,9 @@ func TestPersonalDetails(t *testing.T) {
 			{Label: text("Middle name"), Value: text("Tern")},
 			{Value: text("Name of the candidate")},
 			{Value: text("01-09-2026")},
+			{Value: text("San Bruno")},
+			{Value: text("Filipino")},
+			{Value: text("Irish citizen -")},
 			{Label: text("Father’s name"), Value: text("Tern Moss")},
 		},
 	}}
@@ -63,15 +69,18 @@ func TestPersonalDetails(t *testing.T) {
 	for _, d := range doc.Person.Details {
 		got = append(got, d.Value.Value)
 	}
-	if want := []string{"Ghanaian", "12 Mill Lane, Leeds, U.K.", "01-09-2026", "Tern Moss"}; !slices.Equal(got, want) || len(notes) != 2 {
+	want := []string{"Ghanaian", "12 Mill Lane, Leeds, U.K.", "01-09-2026", "San Bruno", "Filipino", "Irish citizen -", "Tern Moss"}
+	if !slices.Equal(got, want) || len(notes) != 2 {
 		t.Errorf("got %q, %d notes", got, len(notes))
 	}
 	if doc.Person.Location.Value != "9 Mill Lane, Nepal" {
 		t.Errorf("got %q", doc.Person.Location.Value)
 	}
-	doc = &cv.Document{Locale: "en-US", Person: cv.Person{Location: cv.Place{Text: text("New York, New York")}}}
-	if Document(doc, nil); doc.Person.Location.Value != "New York, New York" {
-		t.Errorf("got %q", doc.Person.Location.Value)
+	for _, s := range []string{"New York, New York", "Singapore, Singapore"} {
+		doc = &cv.Document{Locale: "en-US", Person: cv.Person{Location: cv.Place{Text: text(s)}}}
+		if Document(doc, nil); doc.Person.Location.Value != s {
+			t.Errorf("got %q", doc.Person.Location.Value)
+		}
 	}
 }
 
@@ -92,6 +101,66 @@ func TestRowsOfThePerson(t *testing.T) {
 	}
 	if d := doc.Person.Details; len(d) == 5 && (d[3].Value.Value != "K1234567" || d[4].Value.Value != "9 Mill Lane, Accra") {
 		t.Errorf("got %+v", d)
+	}
+}
+
+// Rows about others, and of a paper whose number stays, stay with what says whose they are.
+func TestRowsThatStay(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		rows, left []string
+	}{
+		{
+			"asked of others", []string{
+				"Asked crews for:", "Gender: male, female or none", "Religion: by choice", "Nationality: of both parents",
+			}, []string{"Asked crews for:", "Gender: male, female or none", "Religion: by choice", "Nationality: of both parents"},
+		},
+		{
+			"of nobody in particular",
+			[]string{"Gender: male or female", "Religion: by choice", "Nationality: of both parents"},
+			[]string{"Gender: male or female", "Religion: by choice", "Nationality: of both parents"},
+		},
+		{
+			"two papers", []string{
+				"Passport No. K1234567", "Date of Issue: 7 May 2015", "Nationality: Ghanaian", "Rope Book No. 9",
+				"Date of Issue: 9 July 2019",
+			}, []string{"Rope Book No. 9", "Date of Issue: 9 July 2019"},
+		},
+		{
+			"a date of no paper",
+			[]string{"Passport No. K1234567", "Nationality: Ghanaian", "Gender: none", "Date of Issue: 7 May 2015"},
+			[]string{"Passport No. K1234567", "Nationality: Ghanaian", "Gender: none", "Date of Issue: 7 May 2015"},
+		},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Title: text("Rigger")}}}
+		for i, r := range c.rows {
+			doc.Work[0].Highlights = append(doc.Work[0].Highlights, text(r, i))
+		}
+		Document(doc, nil)
+		got := values(doc.Work[0].Highlights)
+		if !slices.Equal(got, c.left) || len(doc.Person.Details)+len(c.left) != len(c.rows) {
+			t.Errorf("%s: got %q, %+v", c.name, got, doc.Person.Details)
+		}
+	}
+}
+
+// Tools behind a lead stay where they are while the list may go on on the next line.
+func TestToolsThatGoOn(t *testing.T) {
+	doc := &cv.Document{
+		Locale: "en-GB", Source: source("Trained on Mossplan, Ternplan, Rope", "Lofts, Sage"),
+		Skills: []cv.SkillGroup{{Keywords: []cv.Text{
+			text("Trained on Mossplan", 0), text("Ternplan", 0), text("Rope", 0), text("Lofts", 1), text("Sage", 1),
+		}}},
+	}
+	if Document(doc, nil); len(doc.Skills) != 1 || len(doc.Skills[0].Keywords) != 5 {
+		t.Errorf("got %+v", doc.Skills)
+	}
+	doc = &cv.Document{Locale: "en-GB", Source: source("Trained on Mossplan, Ternplan, Rope", "Skilled in mending")}
+	doc.Skills = []cv.SkillGroup{{
+		Keywords: []cv.Text{text("Trained on Mossplan", 0), text("Ternplan", 0), text("Rope", 0), text("Skilled in mending", 1)},
+	}}
+	if Document(doc, nil); len(doc.Skills) != 2 || doc.Skills[0].Name.Value != "Trained on" {
+		t.Errorf("got %+v", doc.Skills)
 	}
 }
 
@@ -149,8 +218,16 @@ func TestTornSkills(t *testing.T) {
 			want:  []string{"Skilled in leading crews", "drills", "repairs"},
 		},
 		{
-			name: "a pair of tools", file: "HTML, CSS, jQuery & PHP", items: []string{"HTML", "CSS", "jQuery & PHP"},
-			want: []string{"HTML", "CSS", "jQuery", "PHP"},
+			name: "a pair", file: "First aid, Rigging, CPR & Triage", items: []string{"First aid", "Rigging", "CPR & Triage"},
+			want: []string{"First aid", "Rigging", "CPR & Triage"},
+		},
+		{
+			name: "the last of three", file: "Rope lofts, drills, and repair of sails",
+			items: []string{"Rope lofts", "drills", "and repair of sails"}, want: []string{"Rope lofts", "drills", "and repair of sails"},
+		},
+		{
+			name: "two names", file: "Mossplan, and Ternplan", items: []string{"Mossplan", "and Ternplan"},
+			want: []string{"Mossplan", "and Ternplan"},
 		},
 		{
 			name: "one name of two", file: "Sales, Stock, Research & Development",
@@ -185,8 +262,8 @@ func TestNamesWithoutSkills(t *testing.T) {
 
 func TestSpeaks(t *testing.T) {
 	for s, want := range map[string]bool{
-		"Fluent in English, working knowledge in Arabic and regional languages.": true,
-		"Can speak Mandarin Chinese and French proficiently":                     true,
+		"Fluent in Irish, working knowledge in Danish and regional languages.": true,
+		"Can speak Mandarin Chinese and French proficiently":                   true,
 		"Intermediate Spanish": true, "Swahili - conversational": true, "Danish (beginner), Irish (fluent)": true,
 		"Native English speaker":               true,
 		"British Sign Language (intermediate)": true,
@@ -204,7 +281,8 @@ func TestSpeaks(t *testing.T) {
 
 func TestEmployerLine(t *testing.T) {
 	for s, want := range map[string]string{
-		"Moss Harbour Trust, Leeds": "Moss Harbour Trust", "NHK (The Tern Corporation), Washington D.C.": "NHK (The Tern Corporation)",
+		"Moss Harbour Trust, Leeds": "Moss Harbour Trust", "Ternco (The Moss Corporation), Leeds": "Ternco (The Moss Corporation)",
+		"HACCP Lead Team, Dubai": "", "MBC Radio Show, Dubai": "", "BIM Coordination Unit, Leeds": "", "ISO Audits, Leeds": "",
 		"Tern Hospital, Accra, Ghana": "Tern Hospital",
 		"Head of Stores Team, London": "", "Night Shift, Leeds": "", "Leading Crew, Boston, MA": "", "Customer Service, Dubai": "",
 		"Managed the Moss Trust, Leeds": "", "Cash Handling, Till Work": "", "Moss Trust": "", "3 Moss Hospital, Leeds": "",
@@ -218,10 +296,10 @@ func TestEmployerLine(t *testing.T) {
 func TestCourses(t *testing.T) {
 	made := func() *cv.Document {
 		return &cv.Document{
-			Locale: "en-US", Source: source("Relevant Courses: Knots, Sails, Tern", "Practicum, Ropes, Tar"),
-			Education: []cv.Education{{Degree: text("BSc"), Institution: text("Moss University")}},
+			Locale: "en-US", Source: source("BSc, Moss University", "Relevant Courses: Knots, Sails, Tern", "Practicum, Ropes, Tar"),
+			Education: []cv.Education{{Degree: text("BSc", 0), Institution: text("Moss University", 0)}},
 			Additional: []cv.OtherSection{
-				{Items: []cv.Item{{Text: text("Relevant Courses: Knots, Sails, Tern", 0)}, {Text: text("Practicum, Ropes, Tar", 1)}}},
+				{Items: []cv.Item{{Text: text("Relevant Courses: Knots, Sails, Tern", 1)}, {Text: text("Practicum, Ropes, Tar", 2)}}},
 				{Heading: text("Courses"), Items: []cv.Item{line("First aid")}},
 				{Heading: text("Other"), Items: []cv.Item{line("Rope Club")}},
 			},
@@ -230,8 +308,15 @@ func TestCourses(t *testing.T) {
 	doc := made()
 	Document(doc, nil)
 	if got := values(doc.Education[0].Courses); !slices.Equal(got, []string{"Knots, Sails, Tern Practicum, Ropes, Tar"}) ||
-		len(doc.Additional) != 2 || doc.Additional[1].Heading.Value != "" {
+		len(doc.Additional) != 2 || doc.Additional[1].Heading.Value != "Other" {
 		t.Errorf("got %q, %+v", got, doc.Additional)
+	}
+	for label, moved := range map[string]bool{"Relevant courses: Knots, Sails": false, "Relevant coursework: Knots, Sails": true} {
+		doc = made()
+		doc.Additional[0].Items = []cv.Item{{Text: text(label, 9)}}
+		if Document(doc, nil); len(doc.Education[0].Courses) > 0 != moved {
+			t.Errorf("%s: got %+v", label, doc.Education[0])
+		}
 	}
 	doc = made()
 	doc.Education = append(doc.Education, cv.Education{Degree: text("MSc")})
@@ -247,11 +332,14 @@ func TestLeaveEmptyHeadings(t *testing.T) {
 		doc := &cv.Document{
 			Locale: "en-GB",
 			Additional: []cv.OtherSection{
-				item("Extra Courses"), item("Driving licence"), item("Technologies used:"), item("Rope Club"), item("Leadership"),
+				item("Extra Courses"), item("Driving licence"), item("Achievements:"), item("Rope Club"), item("Leadership"),
+				item("Rescue Background"), item("Teaching qualifications"), item("Voluntary experience"), item("Saved 40 sails:"),
 			},
 			Work: []cv.Engagement{
 				{Title: text("Rigger"), Highlights: []cv.Text{text("Spliced rope."), text("Achievements:"), text("EXTRA ACTIVITIES")}},
 				{Title: text("Bosun"), Highlights: []cv.Text{text("Tools:"), text("Marlinspike"), text("RIGGING")}},
+				{Title: text("Mate"), Highlights: []cv.Text{text("Spliced rope."), text("Won Crew of the Year:")}},
+				{Title: text("Clerk"), Highlights: []cv.Text{text("Spliced rope."), text("Increased stock accuracy to 99%:")}},
 			},
 			Volunteering: []cv.Engagement{{Title: text("Cook")}, {Title: text("Cook")}, {Title: text("Cook"), Organisation: text("Tern")}},
 			Skills:       []cv.SkillGroup{{Keywords: []cv.Text{text("Mending of sails for a fleet"), text("C"), text("C++")}}},
@@ -266,15 +354,17 @@ func TestLeaveEmptyHeadings(t *testing.T) {
 	for _, s := range doc.Additional {
 		left = append(left, s.Items[0].Value)
 	}
-	if got := strings.Join(left, "; "); got != "Driving licence; Rope Club; Leadership" || len(notes) != 6 {
+	if got := strings.Join(left, "; "); got != "Driving licence; Rope Club; Leadership; Rescue Background; "+
+		"Teaching qualifications; Voluntary experience; Saved 40 sails:" || len(notes) != 6 {
 		t.Errorf("got %q, %d notes %+v", got, len(notes), notes)
 	}
 	if len(doc.Work[0].Highlights) != 2 || len(doc.Work[1].Highlights) != 3 || len(doc.Volunteering) != 2 ||
+		len(doc.Work[2].Highlights) != 2 || len(doc.Work[3].Highlights) != 2 ||
 		len(doc.Skills[0].Keywords) != 2 {
 		t.Errorf("got %+v", doc)
 	}
 	doc = made()
-	if Leave(doc, func(cv.Note) bool { return false }); len(doc.Additional) != 5 || len(doc.Work[0].Highlights) != 4 ||
+	if Leave(doc, func(cv.Note) bool { return false }); len(doc.Additional) != 9 || len(doc.Work[0].Highlights) != 4 ||
 		len(doc.Volunteering) != 3 || len(doc.Skills[0].Keywords) != 3 {
 		t.Error("left out what the user took back")
 	}

@@ -12,8 +12,8 @@ import (
 // longestSkill is how many terms a skill has at most that is asked for by a part of it: a longer one is a sentence.
 const longestSkill = 6
 
-// within reports a skill that says a whole name which the requirement has, with more around it: "Programme analysis - Earned
-// Value Analysis (EVA)". One word is not enough: "Word processing" is not Word.
+// within reports a skill that says a whole name which the requirement has, with more around it: "Schedules and Earned
+// Value Analysis". One word is not enough: "Word processing" is not Word.
 func (d ask) within(p passage, skill []string) bool {
 	if p.ref.Role != cv.RoleSkill || len(skill) > longestSkill || lessThanHeld.MatchString(p.value) {
 		return false
@@ -25,15 +25,15 @@ func (d ask) within(p passage, skill []string) bool {
 }
 
 // lessThanHeld is what makes less of a skill.
-var lessThanHeld = sieve.MustCompile(`(?i)\b(?:no|not|never|without|little|limited|learning|in progress|` +
-	`pending|planned|expired|lapsed|lacks?)\b`)
+var lessThanHeld = sieve.MustCompile(`(?i)\b(?:no|not|never|without|little|limited|in progress|` +
+	`pending|planned|expired|lapsed|lacks?)\b|^(?:currently |still )?learning\b`)
 
-// sameButVersion reports a name that differs from another by the figure of its version only: "HTML" and "HTML5".
+// sameButVersion reports a name that differs from another by the figure of its version only: "HTML" and "HTML5"; "Web3" is no web.
 func sameButVersion(one, other string) bool {
 	if len(one) > len(other) {
 		one, other = other, one
 	}
-	return len(one) >= 3 && len(other) == len(one)+1 && strings.HasPrefix(other, one) && unicode.IsDigit(rune(other[len(other)-1])) &&
+	return len(one) > 3 && len(other) == len(one)+1 && strings.HasPrefix(other, one) && unicode.IsDigit(rune(other[len(other)-1])) &&
 		!strings.ContainsFunc(one, unicode.IsDigit)
 }
 
@@ -66,19 +66,21 @@ var leads = sieve.MustCompile(`(?i)^(?:(?:highly|very|well|fully|good|basic|work
 	`(?:trained|proficien\w+|skilled|experienced?|fluen\w+|knowledge|understanding|familiar\w*|certified|competent|expert\w*|` +
 	`versed|conversant|training|exposure|hands[- ]on experience) (?:in|on|with|of|at|to)\b`)
 
-// bound reports a list whose order says something: "Trained on" and the label in "Planning - Primavera" reach to the skills
-// behind them on their line, or an item is the rest of the one before it.
-func bound(list []cv.Text) bool {
+// heldBehind reports for each skill of a list how many behind it stay there: "Trained on" and the label in "Planning - Primavera"
+// reach to the skills behind them on their line, and an item may go on in the next.
+func heldBehind(list []cv.Text) []int {
+	reach := make([]int, len(list))
 	for i, t := range list {
-		if i > 0 && restOf.MatchString(t.Value) {
-			return true
+		n := i + 1
+		opens := opensList.MatchString(t.Value) && (i == 0 || !sameLine(list[i-1], t)) || leads.MatchString(t.Value)
+		for ; n < len(list); n++ {
+			if !restOf.MatchString(list[n].Value) && !(opens && sameLine(t, list[n]) && !leads.MatchString(list[n].Value)) {
+				break
+			}
 		}
-		if i+1 < len(list) && sameLine(t, list[i+1]) && (opensList.MatchString(t.Value) ||
-			leads.MatchString(t.Value) && !leads.MatchString(list[i+1].Value)) {
-			return true
-		}
+		reach[i] = n - i - 1
 	}
-	return false
+	return reach
 }
 
 // restOf is how the rest of a text begins.

@@ -28,17 +28,16 @@ var (
 	// ofThePost is a line with the label of what a post was for, and where.
 	ofThePost = sieve.MustCompile(`^(?i:(?:main |current |major |key )?(?:projects?(?: name| title| details?)?|clients?|consultants?|` +
 		`(?:main )?contractors?|employer|company|customers?|location|site|place|role|position|designation|department|division|` +
-		`duration|period|team size|industry|reporting to|reports to|about(?: the \w+)?) ?[:–-] ?)\S`)
+		`duration|period|team size|industry|reporting to|reports to|about(?: the \w+)?)(?: ?: ?| [–-] ?|[–-] ))\S`)
 	// ofEmployer is a sentence about somebody or something else: what the employer is.
 	ofEmployer = sieve.MustCompile(`^(?:The |An? )?\p{Lu}[^.;:]* (?:is|are|was|were) (?:an?|the|one|now|based|engaged|among)\b`)
-	// whatItIs is a line that says what an employer is and nothing else: "Office supply company."
+	// whatItIs is a line that says what an employer is and nothing else: "Rope supply company."
 	whatItIs = sieve.MustCompile(`^(?:An? |The )?(?:[\p{L}&’'/-]+ ){0,5}(?i:company|firm|agency|manufacturer|supplier|retailer|` +
 		`wholesaler|consultancy|charity|non-?profit|brand|subsidiary|organi[sz]ation)\.?$`)
 )
 
 // framed reports a first line that tells of the post, not of what was done in it.
 func framed(first, of string) bool {
-	name, _, _ := strings.Cut(strings.TrimSpace(of), " ")
 	opens, _, _ := strings.Cut(first, " ")
 	switch {
 	case ofThePost.MatchString(first):
@@ -46,7 +45,14 @@ func framed(first, of string) bool {
 	case whatItIs.MatchString(first):
 		return language.Read(strings.ToLower(opens)).Class&(language.Past|language.Participle|language.Gerund) == 0
 	}
-	return !opensDeed(opens) && (ofEmployer.MatchString(first) || len(name) > 2 && lexicon.Normal(opens) == lexicon.Normal(name))
+	return !opensDeed(opens) && (ofEmployer.MatchString(first) || opensName(first, strings.TrimSpace(of)))
+}
+
+// opensName reports a line that opens with the whole name of an employer; one word that is a word of the language as well,
+// "Stock", says nothing.
+func opensName(first, name string) bool {
+	return strings.HasPrefix(first, name+" ") && (strings.Contains(name, " ") ||
+		len(name) > 2 && language.Read(strings.ToLower(name)).Class == 0)
 }
 
 // opensDeed reports a first word that may be a verb: the line is a deed.

@@ -22,7 +22,12 @@ func TestBulletsThatAreFramed(t *testing.T) {
 		{"a project with its label", "Moss Ltd", []string{"Main Project: Tern Harbour", "Sold ropes.", asked}, false},
 		{"what the employer is", "Moss Ltd", []string{"Moss is the leading maker of ropes.", asked}, false},
 		{"what it is in few words", "Moss Ltd", []string{"Rope supply company.", asked}, false},
-		{"the employer by name", "Tern Harbour", []string{"Tern runs nine harbours.", asked}, false},
+		{"the employer by name", "Tern Harbour", []string{"Tern Harbour runs nine quays.", asked}, false},
+		{"a word of the employer", "Stock Ltd", []string{"Stock counts every month.", asked}, true},
+		{"an employer of one word", "Stock", []string{"Stock counts every month.", asked}, true},
+		{"a compound", "Moss Ltd", []string{"Client-facing sales of paint.", asked}, true},
+		{"another", "Moss Ltd", []string{"Company-wide roll-out of tills.", asked}, true},
+		{"a label with a dash", "Moss Ltd", []string{"Client - Tern Harbour Board", asked}, false},
 		{"lines below a lead", "Moss Ltd", []string{"Sold ropes.", "Duties were as follows:", asked}, false},
 		{"a number", "Moss Ltd", []string{"Sold ropes.", "Project details: 2. Ran sail repair for a fleet."}, false},
 		{"a sentence that goes on below", "Moss Ltd", []string{"Sold ropes.", "Ran sail repair for", "a fleet of nine."}, false},
@@ -71,7 +76,30 @@ func TestSkillsInTheirList(t *testing.T) {
 		{"a label with its list", "Essential\n- Splicing\n", "Ropes - Tar; Splicing", "Ropes - Tar; Splicing"},
 		{
 			"the rest of an item", "Essential\n- Splicing\n", "Ropes; and general tar work; Splicing",
-			"Ropes; and general tar work; Splicing",
+			"Splicing; Ropes; and general tar work",
+		},
+		{
+			"an item with its kind", "Essential\n- Splicing\n", "Baking; Ropes - tar; Sails; Splicing",
+			"Splicing; Baking; Ropes - tar; Sails",
+		},
+		{
+			"behind a label", "Essential\n- Splicing\n", "Ropes - Tar; Sails; Splicing",
+			"Ropes - Tar; Splicing; Sails",
+		},
+		{
+			"another line than the label", "Essential\n- Splicing\n", "Baking; Ropes - Tar; Sails; | Splicing",
+			"Splicing; Baking; Ropes - Tar; Sails",
+		},
+		{
+			"a name with learning", "Essential\n- Machine learning\n", "Baking; Applied machine learning",
+			"Applied machine learning; Baking",
+		},
+		{
+			"still learned", "Essential\n- Earned value analysis\n", "Baking; Learning Earned Value Analysis",
+			"Baking; Learning Earned Value Analysis",
+		},
+		{
+			"no version", "Essential\n- Web3\n- CSS\n", "Web; CSS", "CSS; Web",
 		},
 		{
 			"a sentence", "Essential\n- Splicing\n", "Baking; I have been splicing ropes of every kind for nine years",
@@ -80,8 +108,11 @@ func TestSkillsInTheirList(t *testing.T) {
 	} {
 		g := cv.SkillGroup{}
 		for _, s := range strings.Split(c.skills, "; ") {
-			k := text(s)
+			k := text(strings.TrimPrefix(s, "| "))
 			k.Lines = []int{3}
+			if k.Value != s {
+				k.Lines = []int{4}
+			}
 			g.Keywords = append(g.Keywords, k)
 		}
 		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{g}}

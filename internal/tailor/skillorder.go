@@ -7,11 +7,9 @@ import (
 	"focal/internal/sieve"
 )
 
-// skills sorts a group by rank; what has the same rank keeps its order, and so does a list whose order says something.
+// skills sorts a group by rank; what has the same rank keeps its order, and what a label or a lead holds stays behind
+// it: nothing that stands before those goes behind them.
 func (a *arranger) skills(list []cv.Text) {
-	if bound(list) {
-		return
-	}
 	before := slices.Clone(list)
 	named := slices.ContainsFunc(list, func(t cv.Text) bool { return a.asks[t.ID] > 0 })
 	rank := func(t cv.Text) int {
@@ -20,7 +18,10 @@ func (a *arranger) skills(list []cv.Text) {
 		}
 		return a.asks[t.ID]
 	}
-	slices.SortStableFunc(list, func(x, y cv.Text) int { return rank(y) - rank(x) })
+	fixed := holdTogether(list, rank)
+	slices.SortStableFunc(list, func(x, y cv.Text) int {
+		return free(y, fixed, rank) - free(x, fixed, rank)
+	})
 	for i, t := range list {
 		if t.ID != before[i].ID {
 			if !a.made(t, "Brought forward in its group: the job asks for it.") {
@@ -29,6 +30,36 @@ func (a *arranger) skills(list []cv.Text) {
 			return
 		}
 	}
+}
+
+// free is the rank of a skill that may move, 0 of others.
+func free(t cv.Text, fixed map[string]bool, rank func(cv.Text) int) int {
+	if fixed[t.ID] {
+		return 0
+	}
+	return rank(t)
+}
+
+// holdTogether sorts what stands behind labels and leads, and tells which skills stay where they are: those, what they hold,
+// and what comes later and is asked for no more.
+func holdTogether(list []cv.Text, rank func(cv.Text) int) map[string]bool {
+	fixed, most, last := map[string]bool{}, -1, -1
+	for i, n := range heldBehind(list) {
+		if i > last && n > 0 {
+			last = i + n
+			tail := list[i+1 : last+1]
+			if !slices.ContainsFunc(tail, func(t cv.Text) bool { return restOf.MatchString(t.Value) }) {
+				slices.SortStableFunc(tail, func(x, y cv.Text) int { return rank(y) - rank(x) })
+			}
+			for _, t := range list[i : last+1] {
+				most, fixed[t.ID] = max(most, rank(t)), true
+			}
+		}
+		if i > last && rank(list[i]) <= most {
+			fixed[list[i].ID] = true
+		}
+	}
+	return fixed
 }
 
 // several is by how much more a group is asked for that moves before the first one.
