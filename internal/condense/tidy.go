@@ -20,6 +20,7 @@ import (
 func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	t := tidier{keep: keep}
 	newestFirst(&t, doc.Education, "Courses are listed newest first.", func(e cv.Education) (cv.DateRange, cv.Text) { return e.Dates, first(e.Degree, e.Area, e.Institution) })
+	t.highestFirst(doc.Education)
 	newestFirst(&t, doc.Certificates, "Certificates are listed newest first.", func(c cv.Certificate) (cv.DateRange, cv.Text) {
 		return cv.DateRange{Start: c.Dates.Start, End: c.Dates.Start}, c.Name
 	})

@@ -3,8 +3,6 @@ package tailor
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
@@ -32,10 +30,11 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
 	for i := range doc.Work {
-		a.bullet(doc.Work[i].Highlights, "Brought forward in its post: the job asks for it.")
+		e := &doc.Work[i]
+		a.bullet(e.Highlights, e.Organisation.Value, "Brought forward in its post: the job asks for it.")
 	}
 	for i := range doc.Projects {
-		a.bullet(doc.Projects[i].Highlights, "Brought forward in its project: the job asks for it.")
+		a.bullet(doc.Projects[i].Highlights, doc.Projects[i].Name.Value, "Brought forward in its project: the job asks for it.")
 	}
 	for i := range doc.Skills {
 		a.skills(doc.Skills[i].Keywords)
@@ -85,8 +84,8 @@ var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 	`command|commands|commanded|supervis(?:e|es|ed)|overs(?:ee|ees|aw)))\b`)
 
 // bullet moves the first bullet that a must-have asks for to the front, unless one
-// that is asked for stands there.
-func (a *arranger) bullet(list []cv.Text, reason string) {
+// that is asked for stands there, or the order of the list is told by its lines.
+func (a *arranger) bullet(list []cv.Text, of, reason string) {
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && !slight.MatchString(t.Value) })
 	switch {
 	case at > 0 && a.standsFirst(list[0], list[at]):
@@ -94,7 +93,7 @@ func (a *arranger) bullet(list []cv.Text, reason string) {
 	case at < 0 && len(list) > 0 && !scope.MatchString(list[0].Value):
 		at = a.another(list)
 	}
-	if at <= 0 || !a.made(list[at], reason) {
+	if at <= 0 || rooted(list, at, of) || !a.made(list[at], reason) {
 		return
 	}
 	moved := list[at]
@@ -169,56 +168,20 @@ func (a *arranger) nearest(list []cv.Text) int {
 	return best
 }
 
-// leastInitials is how many letters a short name has at least.
-const leastInitials = 3
-
-// shortNames puts behind a certificate the short name that the advert calls it by, where its initials spell that:
-// who ticks off "GCIH" looks for it.
-func (a *arranger) shortNames(doc *cv.Document, advert string) {
-	all := strings.FieldsFunc(advert, func(r rune) bool { return !unicode.IsLetter(r) })
-	for i := range doc.Certificates {
-		name := &doc.Certificates[i].Name
-		short := capitalsOf(name.Value)
-		if len(short) < leastInitials || !slices.Contains(all, short) {
-			continue
-		}
-		n := cv.Note{
-			Kind: cv.NoteWording, Field: name.ID, Before: name.Value, After: name.Value + " (" + short + ")",
-			Reason: "The job calls it by its initials.", Lines: name.Lines,
-		}
-		if a.keep.Accepts(n) {
-			a.notes, name.Value = append(a.notes, n), n.After
-		}
-	}
-}
-
-// capitalsOf are the initials of a name all of whose words have a capital, "" of others.
-func capitalsOf(name string) string {
-	short := ""
-	for _, w := range strings.Fields(name) {
-		first, _ := utf8.DecodeRuneInString(w)
-		if !unicode.IsUpper(first) {
-			return ""
-		}
-		short += string(first)
-	}
-	return short
-}
-
 // asksOf ranks the values of the CV that the job clearly asks for: skills that a
 // requirement names by the same words or the advert has as they are, and sentences that
 // prove one and name it.
 func asksOf(passages []passage, demands []ask, advert string) map[string]int {
-	asks, all := map[string]int{}, spaced(plainTokens(advert))
+	asks, all, duties := map[string]int{}, spaced(plainTokens(advert)), dutiesIn(advert)
 	asWritten := spaced(strings.FieldsFunc(advert, func(r rune) bool { return strings.ContainsRune(" \t\n,.;:/()", r) }))
 	for _, p := range passages {
 		var words []string
 		if p.ref.Role == cv.RoleSkill {
 			words = terms(p.value)
-			if ambiguous(p.value) && !strings.Contains(asWritten, " "+p.value+" ") {
+			if sentenceLike(p.value) || denied.MatchString(p.value) || ambiguous(p.value) && !strings.Contains(asWritten, " "+p.value+" ") {
 				continue
 			}
-			if standsIn(p, all, asWritten) {
+			if standsIn(p, all, asWritten) || duties.name(p.value) {
 				asks[p.ref.Text.ID] = askedNice
 			}
 		}
@@ -236,7 +199,7 @@ func (d ask) rankOf(p passage, skill []string) int {
 	switch {
 	case d.soft:
 		return 0
-	case d.names(skill):
+	case d.names(skill), d.within(p, skill):
 		if d.rank == askedMust && d.is(skill) {
 			return askedExactly
 		}
@@ -366,9 +329,10 @@ func askOf(r Requirement) ask {
 	return d
 }
 
-// names reports a skill, by its terms, whose words the requirement has, in the same order.
+// names reports a skill, by its terms, whose words the requirement has, in the same order, and which tells something:
+// "installation" alone does not name the installation of boilers.
 func (d ask) names(skill []string) bool {
-	return len(skill) > 0 && strings.Contains(d.words, spaced(skill))
+	return d.is(skill) || len(notGeneral(skill)) > 0 && strings.Contains(d.words, spaced(skill))
 }
 
 // touches reports a skill, with its terms, that shares its telling words with the requirement:
@@ -387,8 +351,11 @@ func (d ask) touches(p passage, skill []string) bool {
 	return len(words) > 0 && shared >= weightOf(words)/2
 }
 
-// is reports a skill, by its terms, that the requirement names and nothing else.
-func (d ask) is(skill []string) bool { return slices.Contains(d.either, strings.Join(skill, " ")) }
+// is reports a skill, by its terms, that the requirement names and nothing else, whatever its version.
+func (d ask) is(skill []string) bool {
+	name := strings.Join(skill, " ")
+	return name != "" && slices.ContainsFunc(d.either, func(e string) bool { return e == name || sameButVersion(e, name) })
+}
 
 // clearly is the share of a requirement that a sentence must name in its own words.
 const clearly = 0.75

@@ -7,7 +7,8 @@ import (
 	"focal/internal/sieve"
 )
 
-// skills sorts a group by rank; what has the same rank keeps its order.
+// skills sorts a group by rank; what has the same rank keeps its order, and what a label or a lead holds stays behind
+// it: nothing that stands before those goes behind them.
 func (a *arranger) skills(list []cv.Text) {
 	before := slices.Clone(list)
 	named := slices.ContainsFunc(list, func(t cv.Text) bool { return a.asks[t.ID] > 0 })
@@ -17,7 +18,10 @@ func (a *arranger) skills(list []cv.Text) {
 		}
 		return a.asks[t.ID]
 	}
-	slices.SortStableFunc(list, func(x, y cv.Text) int { return rank(y) - rank(x) })
+	fixed := holdTogether(list, rank)
+	slices.SortStableFunc(list, func(x, y cv.Text) int {
+		return free(y, fixed, rank) - free(x, fixed, rank)
+	})
 	for i, t := range list {
 		if t.ID != before[i].ID {
 			if !a.made(t, "Brought forward in its group: the job asks for it.") {
@@ -28,30 +32,68 @@ func (a *arranger) skills(list []cv.Text) {
 	}
 }
 
+// free is the rank of a skill that may move, 0 of others.
+func free(t cv.Text, fixed map[string]bool, rank func(cv.Text) int) int {
+	if fixed[t.ID] {
+		return 0
+	}
+	return rank(t)
+}
+
+// holdTogether sorts what stands behind labels and leads, and tells which skills stay where they are: those, what they hold,
+// and what comes later and is asked for no more.
+func holdTogether(list []cv.Text, rank func(cv.Text) int) map[string]bool {
+	fixed, most, last := map[string]bool{}, -1, -1
+	for i, n := range heldBehind(list) {
+		if i > last && n > 0 {
+			last = i + n
+			tail := list[i+1 : last+1]
+			if !slices.ContainsFunc(tail, func(t cv.Text) bool { return restOf.MatchString(t.Value) }) {
+				slices.SortStableFunc(tail, func(x, y cv.Text) int { return rank(y) - rank(x) })
+			}
+			for _, t := range list[i : last+1] {
+				most, fixed[t.ID] = max(most, rank(t)), true
+			}
+		}
+		if i > last && rank(list[i]) <= most {
+			fixed[list[i].ID] = true
+		}
+	}
+	return fixed
+}
+
 // several is by how much more a group is asked for that moves before the first one.
 const several = 2 * askedMust
 
-// groups puts the group that is asked for most before the others, where it has much more of it than the first one, and two
-// must-haves at least.
+// groups puts each group before the first of which the job asks much less, but before none that it asks more of; two
+// must-haves at least are asked of it.
 func (a *arranger) groups(doc *cv.Document) {
-	if len(doc.Skills) < 2 {
-		return
-	}
-	first, at, most := a.askedFor(doc.Skills[0]), 0, 0
-	for i, g := range doc.Skills {
-		if n := a.askedFor(g); n > most {
-			at, most = i, n
+	for at := 1; at < len(doc.Skills); at++ {
+		g := doc.Skills[at]
+		to := at
+		for i := at - 1; i >= 0 && a.askedFor(g) >= a.askedFor(doc.Skills[i]); i-- {
+			if a.askedFor(g) >= a.askedFor(doc.Skills[i])+several {
+				to = i
+			}
+		}
+		if to == at || a.musts(g) < 2 || besideTrade.MatchString(ofProgramming.ReplaceAllString(g.Name.Value, "")) ||
+			!NamesSkills(g.Name.Value) {
+			continue
+		}
+		reason := "This group of skills comes first: the job asks for it."
+		if to > 0 {
+			reason = "This group of skills is brought forward: the job asks for it."
+		}
+		if a.made(g.Name, reason) {
+			copy(doc.Skills[to+1:at+1], doc.Skills[to:at])
+			doc.Skills[to] = g
 		}
 	}
-	clear := most >= first+several && a.musts(doc.Skills[at]) > 1 && !besideTrade.MatchString(doc.Skills[at].Name.Value) &&
-		NamesSkills(doc.Skills[at].Name.Value)
-	if at == 0 || !clear || !a.made(doc.Skills[at].Name, "This group of skills comes first: the job asks for it.") {
-		return
-	}
-	moved := doc.Skills[at]
-	copy(doc.Skills[1:at+1], doc.Skills[:at])
-	doc.Skills[0] = moved
 }
+
+// ofProgramming are languages that nobody speaks.
+var ofProgramming = sieve.MustCompile(`(?i:\b(?:programming|scripting|coding|computer|query|mark-?up|web|software|` +
+	`development) languages?\b)`)
 
 // besideTrade are groups of what stands beside a trade, or is hardly known: none of them moves.
 var besideTrade = sieve.MustCompile(`(?i:\b(?:soft|personal|interpersonal|people|other|additional|further|misc\w*|general|` +

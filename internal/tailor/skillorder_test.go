@@ -40,6 +40,14 @@ func TestArrangeGroups(t *testing.T) {
 		{"two musts that are limited", two, "Baking | Limited: Splicing, Sailing", "Baking | Splicing, Sailing"},
 		{"two musts that were seen", two, "Baking | Exposure: Splicing, Sailing", "Baking | Splicing, Sailing"},
 		{"two musts of no trade", two, "Baking | Professional skills: Splicing, Sailing", "Baking | Splicing, Sailing"},
+		{
+			"languages that nobody speaks", two, "Baking | Scripting Language: Splicing, Sailing", "Splicing, Sailing | Baking",
+		},
+		{"languages", two, "Baking | Languages: Splicing, Sailing", "Baking | Splicing, Sailing"},
+		{
+			"several groups, each before what is asked for less", "Essential\n- Splicing\n- Sailing\n- Rigging\n- Tarring\n- Caulking\n",
+			"Baking | Rigging, Tarring | Splicing, Sailing, Caulking", "Rigging, Tarring | Splicing, Sailing, Caulking | Baking",
+		},
 		{"nothing asked for", "Essential\n- Diving\n", "Baking | Splicing", "Baking | Splicing"},
 		{
 			"the first is about a must", "Essential\n- Mooring-handling certificate\n- Splicing\n",
