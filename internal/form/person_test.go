@@ -206,6 +206,8 @@ func TestReferees(t *testing.T) {
 		{"Ann Moss~Manager|Jon Berg~Director, 0700900766", "Ann Moss~Manager|Jon Berg~Director, 0700900766"},
 		{"Ann Moss~|~Manager|Jon Berg~|~0700900766", "Ann Moss~Manager|Jon Berg~0700900766"},
 		{"~Mr. Jon Berg, foreman|~Per Lund, fitter 0700900766", "~Mr. Jon Berg, foreman|~Per Lund, fitter 0700900766"},
+		{"Mr. Jon Berg~foreman|~Yard, boats-Mr. Lund, 0700900766", "Mr. Jon Berg~foreman|~Yard, boats-Mr. Lund, 0700900766"},
+		{"Jon Berg~Moss Ltd.\nTel:\n0700900766", "Jon Berg~Moss Ltd. Tel: 0700900766"},
 		{"~Mr. Jon Berg|~Mrs. Ada Lund", "~Mr. Jon Berg|~Mrs. Ada Lund"},
 		{"~Available on request|~Ann Moss 0700900766", "~Available on request|~Ann Moss 0700900766"},
 		{"~A crew could not wish for a better rigger.|~Calm and kind.", "~A crew could not wish for a better rigger.|~Calm and kind."},

@@ -61,8 +61,8 @@ const (
 func goesOn(above, r cv.Reference, below []cv.Reference) bool {
 	was, is := whole(above), whole(r)
 	if len(was.Lines) == 0 || len(was.Lines) > mostLines || len(is.Lines) == 0 || wordCount(is.Value) > 30 ||
-		opensReferee.MatchString(is.Value) || namesSomebody(r) || is.Lines[0]-was.Lines[len(was.Lines)-1] > 2 ||
-		onRequest.MatchString(was.Value) {
+		opensReferee.MatchString(is.Value) || titled.MatchString(is.Value) || namesSomebody(r) ||
+		is.Lines[0]-was.Lines[len(was.Lines)-1] > 2 || onRequest.MatchString(was.Value) {
 		return false
 	}
 	if onlyReach.MatchString(is.Value) && !personal.Email.MatchString(was.Value) {
@@ -98,7 +98,7 @@ func reachedBelow(below []cv.Reference) bool {
 	for i, q := range below {
 		text := whole(q).Value
 		switch {
-		case i > 0 && opensReferee.MatchString(text), i > linesOfReferee, wordCount(text) > 30:
+		case i > 0 && (opensReferee.MatchString(text) || titled.MatchString(text)), i > linesOfReferee, wordCount(text) > 30:
 			return false
 		case reached(text):
 			return true
@@ -156,12 +156,25 @@ func inOneLine(text string) string {
 		}
 	}
 	rows = slices.DeleteFunc(rows, func(s string) bool { return s == "" })
-	return strings.Join(rows, ", ")
+	var b strings.Builder
+	for i, row := range rows {
+		b.WriteString(row)
+		switch {
+		case i+1 == len(rows):
+		case strings.HasSuffix(row, ":"), strings.HasSuffix(row, "."):
+			b.WriteString(" ")
+		default:
+			b.WriteString(", ")
+		}
+	}
+	return b.String()
 }
 
 var (
 	opensReferee = regexp.MustCompile(`^(?i:name ?:|(?:mr|mrs|ms|miss|dr|prof|professor|er|eng|engr|shri|smt|sir|rev|capt|arch|qs)\b[. ])`)
-	onlyReach    = regexp.MustCompile(`(?i)^(?:e-?mail|tel|telephone|phone|mobile|mob|cell|cell ?phone|contact|fax)\b[^\pL]*[:.–-]|` +
+	// titled is somebody with their "Mr" inside a row, who may be the next referee: "For the yard - Mr. Berg".
+	titled    = regexp.MustCompile(`[^\pL](?:Mr|Mrs|Ms|Miss|Dr|Prof)\b[. ]`)
+	onlyReach = regexp.MustCompile(`(?i)^(?:e-?mail|tel|telephone|phone|mobile|mob|cell|cell ?phone|contact|fax)\b[^\pL]*[:.–-]|` +
 		`^[\w.+-]+@[\w.-]+$|^\+?[\d ()/-]{9,}$`)
 	// onRequest is what says that there are referees, and names none.
 	onRequest = regexp.MustCompile(`(?i)^(?:(?:professional |personal |excellent |\d+ )*(?:references?|recommendations?)[ :–-]*)?` +
