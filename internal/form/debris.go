@@ -73,15 +73,28 @@ func hasWord(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
-// aloneOnLine reports a skill of whose lines no other one is: numbers among others may be versions ("Windows XP, 7, 8").
-func aloneOnLine(groups []cv.SkillGroup, t cv.Text) bool {
-	others := 0
+// onLines counts the skills that are of each line, of all as they were read: the lists change while some are left out.
+func onLines(groups []cv.SkillGroup) map[int]int {
+	on := map[int]int{}
 	for _, g := range groups {
 		for _, k := range g.Keywords {
-			if slices.ContainsFunc(k.Lines, func(l int) bool { return slices.Contains(t.Lines, l) }) {
-				others++
+			for _, line := range slices.Compact(slices.Sorted(slices.Values(k.Lines))) {
+				on[line]++
 			}
 		}
 	}
-	return len(t.Lines) > 0 && others <= 1
+	return on
+}
+
+// aloneOnLine reports a skill of whose lines no other one is: numbers among others may be versions ("Windows XP, 7, 8").
+func aloneOnLine(on map[int]int, t cv.Text) bool {
+	return len(t.Lines) > 0 && !slices.ContainsFunc(t.Lines, func(line int) bool { return on[line] > 1 })
+}
+
+// saidOf reports a value on the line of its label, or right below it: "Typing speed: 60".
+func saidOf(label, t cv.Text) bool {
+	if label.IsZero() || len(label.Lines) == 0 || len(t.Lines) == 0 {
+		return !label.IsZero()
+	}
+	return t.Lines[0]-label.Lines[len(label.Lines)-1] <= 1
 }

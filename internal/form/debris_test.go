@@ -46,4 +46,10 @@ func TestNumbersAmongSkills(t *testing.T) {
 	if got := values(doc.Skills[0].Keywords); !slices.Equal(got, []string{"Windows XP", "7", "Knots"}) {
 		t.Errorf("got %q", got)
 	}
+	for line, want := range map[int]int{1: 1, 2: 1, 4: 0} { // on the line of the label, below it, further away
+		doc := &cv.Document{Skills: []cv.SkillGroup{{Name: text("Typing speed", 1), Keywords: []cv.Text{text("60", line)}}}}
+		if Leave(doc, nil); len(doc.Skills) != want {
+			t.Errorf("number on line %d: got %+v", line, doc.Skills)
+		}
+	}
 }

@@ -215,6 +215,10 @@ func TestJoins(t *testing.T) {
 		{"Wrote a study of how the harbour of a small town changed in the time of steam", "trained new hands", 2},
 		{"Wrote a study of how the harbour of a small town changed in the time of steam.", "power and rail", 2},
 		{"Led drills", "rope work", 2},
+		{"Led drills", "and rope work", 1},
+		{"Led drills", "android tablets were kept in order", 2},
+		{"Led drills", "ordered rope for the store", 2},
+		{"Led drills", "offered help to new hands", 2},
 		{long, "• rope work", 2},
 		{"Ran stalls, fairs, markets and all other events for members of the club, etc.,", "Called members", 2},
 	} {

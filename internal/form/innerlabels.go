@@ -11,6 +11,10 @@ import (
 // innerLabel is a label inside of a list with what follows it: "Systems: Linux" behind "Word, Excel".
 var innerLabel = regexp.MustCompile(`^(\p{Lu}[\p{L}\d/&.+ -]{2,34}?) ?: (\S.*)$`)
 
+// saysHowWell is what follows a skill, not a label: "Excel: advanced", "Java: 5 years". The next skill is not of it.
+var saysHowWell = regexp.MustCompile(`(?i)^(?:\d|(?:very |highly |upper )?(?:basics?|beginners?|elementary|intermediate|advanced?|` +
+	`experts?|expertise|proficien(?:t|cy)|fluent|good|excellent|strong|moderate|average|familiar|competent|native|working knowledge)\b)`)
+
 // longestInner is how many words such a label has.
 const longestInner = 4
 
@@ -25,7 +29,8 @@ func (f *former) innerLabels() {
 		for i, t := range g.Keywords {
 			m := innerLabel.FindStringSubmatch(t.Value)
 			switch {
-			case m != nil && f.free(t) && wordCount(m[1]) <= longestInner && (i > 0 || g.Name.IsZero()):
+			case m != nil && f.free(t) && !saysHowWell.MatchString(m[2]) &&
+				wordCount(m[1]) <= longestInner && (i > 0 || g.Name.IsZero()):
 				lines = t.Lines
 				inner = append(inner, group(t, trimmed(m[1]), listed(t, m[2])))
 			case len(inner) > 0 && slices.Equal(t.Lines, lines) && f.free(t):

@@ -46,7 +46,8 @@ func (f *former) allActivities() cv.Text {
 	for i, n := range f.doc.Interests {
 		label := f.labelAbove(n.Name)
 		other := i > 0 && label.Value != heading.Value
-		if other || !activities.MatchString(label.Value) || hobbies.MatchString(label.Value) || !f.free(n.Name) {
+		no := other || len(n.Keywords) > 0 || hobbies.MatchString(label.Value) || !f.free(n.Name) // with a list it is the label itself
+		if no || !activities.MatchString(label.Value) {
 			return cv.Text{}
 		}
 		heading = label

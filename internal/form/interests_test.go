@@ -49,3 +49,14 @@ func TestInterestsThatAreNone(t *testing.T) {
 		}
 	}
 }
+
+func TestLabelOfOneListOfHobbies(t *testing.T) {
+	doc := &cv.Document{Locale: "en-GB", Source: page("# Hobbies", "Clubs and activities: chess, drama", "Painting")}
+	doc.Interests = []cv.Interest{
+		{Name: text("Clubs and activities", 1), Keywords: []cv.Text{text("chess", 1), text("drama", 1)}}, {Name: text("Painting", 2)},
+	}
+	Document(doc, nil)
+	if len(doc.Interests) != 2 || len(doc.Additional) != 0 {
+		t.Errorf("got %+v, others %+v", doc.Interests, doc.Additional)
+	}
+}

@@ -91,7 +91,7 @@ func (f *former) goesOn(t, next cv.Text) bool {
 
 var (
 	// bound is a text that cannot stand alone: it begins, in small letters, with a word that ties it to what stands before.
-	bound = regexp.MustCompile(`^(?:and|or|with respect to|as well as|along with|such as|including|of|& )\s*\S`)
+	bound = regexp.MustCompile(`^(?:(?:and|or|with respect to|as well as|along with|such as|including|of)\s+|& ?)\S`)
 	// inList is a text that begins with an item of a list: a verb has no comma behind it.
 	inList = regexp.MustCompile(`^[\p{L}\p{N}/&-]+(?: [\p{L}\p{N}/&-]+)?,`)
 )

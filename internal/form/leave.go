@@ -118,6 +118,7 @@ func againInHead(e *cv.Engagement, text string) bool {
 // skills keeps the first of skills that are spelt alike.
 func (l *leaver) skills(doc *cv.Document) {
 	said, had := map[string]bool{}, make([]bool, len(doc.Skills))
+	on := onLines(doc.Skills)
 	for i := range doc.Skills {
 		g := &doc.Skills[i]
 		had[i] = len(g.Keywords) > 0
@@ -125,7 +126,8 @@ func (l *leaver) skills(doc *cv.Document) {
 			key := strings.ToLower(strings.Trim(t.Value, " ."))
 			again := said[key] && l.goes(t, "It stands among the skills already.")
 			said[key] = true
-			return again || onlyFigures(t.Value) && aloneOnLine(doc.Skills, t) && l.goes(t, "A number that stands alone.")
+			return again || onlyFigures(t.Value) && aloneOnLine(on, t) && !saidOf(g.Name, t) &&
+				l.goes(t, "A number that stands alone.")
 		})
 		if name := strings.ToLower(trimmed(g.Name.Value)); len(g.Keywords) == 0 && !had[i] && name != "" {
 			had[i] = said[name] && l.goes(g.Name, "It stands among the skills already.")

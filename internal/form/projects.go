@@ -36,17 +36,31 @@ func (f *former) projects() {
 }
 
 // partLabel is a text with the label of a part of a project.
-var partLabel = regexp.MustCompile(`(?i)^(?:project )?(?:team(?: size| members?)?|(?:no\.?|number) of ` +
+var partLabel = regexp.MustCompile(`(?i)^((?:project )?(?:team(?: size| members?)?|(?:no\.?|number) of ` +
 	`(?:individuals|members|persons|people|students)|` +
 	`duration|period|functions?|client|customer|environment|tools?(?: used)?|technolog(?:y|ies)(?: used)?|platform|` +
-	`front ?end|back ?end|database|operating system|responsibilit(?:y|ies)|guide|domain|area|location|role|description)\b ?[:–-]+ ?\S`)
+	`front ?end|back ?end|database|operating system|responsibilit(?:y|ies)|guide|domain|area|location|role|description))\b` +
+	`(?: ?:[–-]? ?| ?[–-]+ | [–-]+)\S`)
 
-// partOf reports what was taken for a project and is a part of the one above: a label with what it names, no head besides.
+// partOf reports what was taken for a project and is a part of the one above: a label with what it names, no head besides. Where
+// the one above has that label for its name, projects are told by it ("Client: …"), and each begins one.
 func (f *former) partOf(above, p *cv.Project) bool {
 	if !f.free(p.Name) || !partLabel.MatchString(p.Name.Value) || !p.Role.IsZero() || !p.Organisation.IsZero() || !p.URL.IsZero() {
 		return false
 	}
+	if labelOfPart(p.Name) == labelOfPart(above.Name) {
+		return false
+	}
 	return p.Dates.IsZero() || above.Dates.IsZero()
+}
+
+// labelOfPart is the label of a part that a text begins with; "" where it has none.
+func labelOfPart(t cv.Text) string {
+	m := partLabel.FindStringSubmatch(t.Value)
+	if m == nil {
+		return ""
+	}
+	return strings.ToLower(m[1])
 }
 
 func takePart(above, p *cv.Project) {

@@ -52,6 +52,16 @@ func TestProjects(t *testing.T) {
 			"A Rope Walk; It is long.; No. of individuals: 4; It is old.",
 		},
 		{
+			"names with a hyphen",
+			[]cv.Project{project("A Rope Walk", 1), project("Location-Based Tide Table", 2), project("Client-Server Log", 3)},
+			"A Rope Walk | Location-Based Tide Table | Client-Server Log",
+		},
+		{
+			"each begins with its client",
+			[]cv.Project{project("Client: Elm Ferries", 1), project("Client: Moss Bay", 2), project("Team size :- 4", 3)},
+			"Client: Elm Ferries | Client: Moss Bay; Team size :- 4",
+		},
+		{
 			"no part",
 			[]cv.Project{project("A Rope Walk", 1), project("Tools of the Trade: a history", 2)},
 			"A Rope Walk | Tools of the Trade: a history",

@@ -93,6 +93,8 @@ func TestInnerLabels(t *testing.T) {
 	for _, c := range []struct{ is, want []string }{
 		{[]string{"Rigging", "Systems: Linux", "Mac OS"}, []string{"Rigging", "Systems: Linux, Mac OS"}},
 		{[]string{"Office: Word, Excel", "Tools: Saw"}, []string{"Office: Word, Excel", "Tools: Saw"}},
+		{[]string{"Word", "Excel: advanced", "Access"}, []string{"Word, Excel: advanced, Access"}},
+		{[]string{"Java: 5 years", "SQL"}, []string{"Java: 5 years, SQL"}},
 		{[]string{"Rigging", "advanced level: Word"}, []string{"Rigging, advanced level: Word"}},
 		{
 			[]string{"Rigging", "Typing 40 words a minute on any machine: yes"},
