@@ -125,11 +125,15 @@ func TestNotHeld(t *testing.T) {
 func TestAhead(t *testing.T) {
 	for _, c := range []struct{ line, dates, below, want, left string }{
 		{"Elm College\tExpected - Dec 2026", "Dec 2026", "Expected", "Expected Dec 2026", ""},
-		{"Elm College, August 2021 - May 2025 (Anticipated)", "August 2021 - May 2025", "Anticipated",
-			"Aug 2021 – Anticipated May 2025", ""},
+		{
+			"Elm College, August 2021 - May 2025 (Anticipated)", "August 2021 - May 2025", "Anticipated",
+			"Aug 2021 – Anticipated May 2025", "",
+		},
 		{"BSc May 2027 (expected), Relevant", "May 2027", "(expected), Relevant", "Expected May 2027", "Relevant"},
-		{"Elm College - Hull, England, Degree expected Aug 2026", "Aug 2026", "Hull, England, Degree expected",
-			"Expected Aug 2026", "Hull, England"},
+		{
+			"Elm College - Hull, England, Degree expected Aug 2026", "Aug 2026", "Hull, England, Degree expected",
+			"Expected Aug 2026", "Hull, England",
+		},
 		{"PhD, 2024 (Doing)", "2024", "Doing", "2024 (doing)", ""},
 		{"BSc\tanticipated May 2026", "May 2026", "", "Anticipated May 2026", ""},
 		// what stays
