@@ -47,6 +47,10 @@ func TestGrades(t *testing.T) {
 		{"Botany GPA: 3.2", "GPA 3.2", "Botany", "GPA 3.2", "Botany"},
 		{"about equivalent to GPA of 3 - 3.2", "2.1", "about equivalent to GPA of 3 - 3.2", "2.1", "about equivalent to GPA of 3 - 3.2"},
 		{"Honor roll (3.5 GPA required)", "GPA 3.9", "Honor roll (3.5 GPA required)", "GPA 3.9", "Honor roll (3.5 GPA required)"},
+		{"Ropes, GPA: 3.5; Knots, GPA: 3.8", "GPA 3.8", "GPA: 3.5; Knots", "GPA 3.8", "GPA: 3.5; Knots"},
+		{"Honor society (GPA 3.5 required)", "", "Honor society (GPA 3.5 required)", "", "Honor society (GPA 3.5 required)"},
+		{"Prize, GPA: 3.0 or higher", "", "Prize, GPA: 3.0 or higher", "", "Prize, GPA: 3.0 or higher"},
+		{"GPA: 3.7 (Ash College GPA: 3.2)", "GPA 3.7", "Ash College GPA: 3.2", "GPA 3.7", "Ash College GPA: 3.2"},
 		{"Marks: 310", "310", "", "310", ""},
 		{"First class", "First class", "", "First class", ""},
 		{"2:1", "2:1", "", "2:1", ""},
@@ -82,6 +86,11 @@ func TestUnits(t *testing.T) {
 		{"", "Grade B - Elm School", "Grade B", "Grade B"},
 		{"", "HSC, 70.3, Elm School", "70.3", "70.3"},
 		{"", "First, Elm School", "First", "First"},
+		{"", "Ropes, Grade: B, Elm School B- campus", "B", "B"},
+		{"", "First, Elm School, First position in an essay contest", "First", "First"},
+		{head, "HSC\tElm Board\t2012\t7.8", "7.8", "7.8"},
+		{"Course\tBoard\tYear\tCGPA", "HSC\tElm Board\t2012\t70.3", "70.3", "70.3"},
+		{"Course\tBoard\tYear\t%ile", "HSC\tElm Board\t2012\t98.2", "98.2", "98.2"},
 	} {
 		f := file(c.head, c.line)
 		e := &cv.Education{Degree: text("HSC", 1), Score: text(c.score, 1)}
@@ -241,6 +250,13 @@ func TestSchoolsAbove(t *testing.T) {
 	part.Institution = text("School of Knots", 2)
 	whole := degree
 	whole.Institution = text("Oak University", 2)
+	institute := degree
+	institute.Institution = text("Oak Institute of Ropes", 2)
+	grammar := school
+	grammar.Institution = text("Elm Grammar School", 0)
+	own := cv.Education{Degree: text("MSc Knots", 0)}
+	below := cv.Education{Institution: text("Elm University", 1)}
+	next := cv.Education{Degree: text("BSc Ropes", 2)}
 	told := school
 	told.Summary = []cv.Text{text("Dean's List", 0)}
 	dated := school
@@ -255,6 +271,9 @@ func TestSchoolsAbove(t *testing.T) {
 		"a degree with a school":   {[]cv.Education{school, whole}, []string{"Elm University", "Oak University"}},
 		"a school with text":       {[]cv.Education{told, degree}, []string{"Elm University", ""}},
 		"a school with its time":   {[]cv.Education{dated, degree}, []string{"Elm University", ""}},
+		"another institute":        {[]cv.Education{school, institute}, []string{"Elm University", "Oak Institute of Ropes"}},
+		"no university":            {[]cv.Education{grammar, part}, []string{"Elm Grammar School", "School of Knots"}},
+		"that of the degree above": {[]cv.Education{own, below, next}, []string{"", "Elm University", ""}},
 		"a school without degrees": {[]cv.Education{school}, []string{"Elm University"}},
 	} {
 		f.doc.Education = c.list
