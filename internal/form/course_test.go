@@ -226,6 +226,17 @@ func TestCoursework(t *testing.T) {
 	}
 }
 
+// A list that wraps within a bracket keeps the comma there: it is read as a list before lines are joined.
+func TestCourseworkInBracket(t *testing.T) {
+	f := file("Courses: Ropes, Law (Harbours,", "Coasts), Tides")
+	below := []cv.Text{text("Ropes, Law (Harbours", 0), text("Coasts), Tides", 1)}
+	f.doc.Education = []cv.Education{{Degree: text("BSc", 0), Summary: below}}
+	Document(f.doc, nil)
+	if got := values(f.doc.Education[0].Courses); !slices.Equal(got, []string{"Ropes", "Law (Harbours, Coasts)", "Tides"}) {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestGradeLabel(t *testing.T) {
 	for _, c := range []struct{ line, score, below, want string }{
 		{"School of Ropes GPA: 3.12/4.0", "GPA 3.12/4.0", "School of Ropes GPA", "School of Ropes GPA 3.12/4.0"},
