@@ -60,11 +60,18 @@ func (f *former) degreeBelow(school, e *cv.Education) bool {
 		return false
 	}
 	above, own := ownLines(school), ownLines(e)
-	if last(above)+1 != first(own) || first(e.Degree.Lines) > first(own)+1 || twice(school, e) {
+	if last(above)+1 != first(own) || first(e.Degree.Lines) > first(own)+1 || twice(school, e) || f.takenAbove(school) {
 		return false
 	}
-	return e.Institution.IsZero() || f.mentioned(e) ||
-		first(e.Institution.Lines) <= last(e.Degree.Lines)+1 && partOfSchool(e.Institution.Value)
+	return e.Institution.IsZero() || f.mentioned(e) || first(e.Institution.Lines) <= last(e.Degree.Lines)+1 &&
+		partOfSchool(e.Institution.Value) && university.MatchString(school.Institution.Value)
+}
+
+// takenAbove reports a school whose degree stands on the line above it, and has none yet.
+func (f *former) takenAbove(school *cv.Education) bool {
+	return slices.ContainsFunc(f.doc.Education, func(e cv.Education) bool {
+		return !e.Degree.IsZero() && e.Institution.IsZero() && last(ownLines(&e))+1 == first(ownLines(school))
+	})
 }
 
 // freeDegree reports an entry with a degree that may be changed.
@@ -81,7 +88,7 @@ func twice(one, two *cv.Education) bool {
 func partOfSchool(name string) bool { return within.MatchString(name) && !university.MatchString(name) }
 
 var within = regexp.MustCompile(`^(?:\p{Lu}[\p{L}.’'&]* ){0,6}` +
-	`(?i:(?:business )?school|faculty|department|dept\.?|college|institute) of \p{L}|` +
+	`(?i:(?:business )?school|faculty|department|dept\.?|college) of \p{L}|` +
 	`^(?:\p{Lu}[\p{L}.’'&]* ){1,4}(?i:business|engineering|law|medical) school$`)
 
 // givenSchool gives a degree its school, with the place, the time and the grade that stand beside that.

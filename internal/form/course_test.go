@@ -47,6 +47,10 @@ func TestGrades(t *testing.T) {
 		{"Botany GPA: 3.2", "GPA 3.2", "Botany", "GPA 3.2", "Botany"},
 		{"about equivalent to GPA of 3 - 3.2", "2.1", "about equivalent to GPA of 3 - 3.2", "2.1", "about equivalent to GPA of 3 - 3.2"},
 		{"Honor roll (3.5 GPA required)", "GPA 3.9", "Honor roll (3.5 GPA required)", "GPA 3.9", "Honor roll (3.5 GPA required)"},
+		{"Ropes, GPA: 3.5; Knots, GPA: 3.8", "GPA 3.8", "GPA: 3.5; Knots", "GPA 3.8", "GPA: 3.5; Knots"},
+		{"Honor society (GPA 3.5 required)", "", "Honor society (GPA 3.5 required)", "", "Honor society (GPA 3.5 required)"},
+		{"Prize, GPA: 3.0 or higher", "", "Prize, GPA: 3.0 or higher", "", "Prize, GPA: 3.0 or higher"},
+		{"GPA: 3.7 (Ash College GPA: 3.2)", "GPA 3.7", "Ash College GPA: 3.2", "GPA 3.7", "Ash College GPA: 3.2"},
 		{"Marks: 310", "310", "", "310", ""},
 		{"First class", "First class", "", "First class", ""},
 		{"2:1", "2:1", "", "2:1", ""},
@@ -82,6 +86,11 @@ func TestUnits(t *testing.T) {
 		{"", "Grade B - Elm School", "Grade B", "Grade B"},
 		{"", "HSC, 70.3, Elm School", "70.3", "70.3"},
 		{"", "First, Elm School", "First", "First"},
+		{"", "Ropes, Grade: B, Elm School B- campus", "B", "B"},
+		{"", "First, Elm School, First position in an essay contest", "First", "First"},
+		{head, "HSC\tElm Board\t2012\t7.8", "7.8", "7.8"},
+		{"Course\tBoard\tYear\tCGPA", "HSC\tElm Board\t2012\t70.3", "70.3", "70.3"},
+		{"Course\tBoard\tYear\t%ile", "HSC\tElm Board\t2012\t98.2", "98.2", "98.2"},
 	} {
 		f := file(c.head, c.line)
 		e := &cv.Education{Degree: text("HSC", 1), Score: text(c.score, 1)}
@@ -217,6 +226,17 @@ func TestCoursework(t *testing.T) {
 	}
 }
 
+// A list that wraps within a bracket keeps the comma there: it is read as a list before lines are joined.
+func TestCourseworkInBracket(t *testing.T) {
+	f := file("Courses: Ropes, Law (Harbours,", "Coasts), Tides")
+	below := []cv.Text{text("Ropes, Law (Harbours", 0), text("Coasts), Tides", 1)}
+	f.doc.Education = []cv.Education{{Degree: text("BSc", 0), Summary: below}}
+	Document(f.doc, nil)
+	if got := values(f.doc.Education[0].Courses); !slices.Equal(got, []string{"Ropes", "Law (Harbours, Coasts)", "Tides"}) {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestGradeLabel(t *testing.T) {
 	for _, c := range []struct{ line, score, below, want string }{
 		{"School of Ropes GPA: 3.12/4.0", "GPA 3.12/4.0", "School of Ropes GPA", "School of Ropes GPA 3.12/4.0"},
@@ -241,6 +261,13 @@ func TestSchoolsAbove(t *testing.T) {
 	part.Institution = text("School of Knots", 2)
 	whole := degree
 	whole.Institution = text("Oak University", 2)
+	institute := degree
+	institute.Institution = text("Oak Institute of Ropes", 2)
+	grammar := school
+	grammar.Institution = text("Elm Grammar School", 0)
+	own := cv.Education{Degree: text("MSc Knots", 0)}
+	below := cv.Education{Institution: text("Elm University", 1)}
+	next := cv.Education{Degree: text("BSc Ropes", 2)}
 	told := school
 	told.Summary = []cv.Text{text("Dean's List", 0)}
 	dated := school
@@ -255,6 +282,9 @@ func TestSchoolsAbove(t *testing.T) {
 		"a degree with a school":   {[]cv.Education{school, whole}, []string{"Elm University", "Oak University"}},
 		"a school with text":       {[]cv.Education{told, degree}, []string{"Elm University", ""}},
 		"a school with its time":   {[]cv.Education{dated, degree}, []string{"Elm University", ""}},
+		"another institute":        {[]cv.Education{school, institute}, []string{"Elm University", "Oak Institute of Ropes"}},
+		"no university":            {[]cv.Education{grammar, part}, []string{"Elm Grammar School", "School of Knots"}},
+		"that of the degree above": {[]cv.Education{own, below, next}, []string{"", "Elm University", ""}},
 		"a school without degrees": {[]cv.Education{school}, []string{"Elm University"}},
 	} {
 		f.doc.Education = c.list

@@ -28,7 +28,7 @@ type gradePoints struct{ label, figures string }
 // grades gives the grades of points of a course their labels: all that the file says of it, in its order, each once.
 func (f *former) grades(e *cv.Education) {
 	found, at := f.gradesOf(e)
-	if len(found) == 0 || !f.amongGrades(e.Score, found) {
+	if len(found) == 0 || rivals(found) || !f.amongGrades(e.Score, found) {
 		return
 	}
 	score := cv.Text{Value: gradeText(found), Lines: at, Confidence: e.Score.Confidence}
@@ -43,8 +43,17 @@ func (f *former) grades(e *cv.Education) {
 	}
 	f.eachText(e, func(t *cv.Text) {
 		if !sentence(t.Value) && slices.ContainsFunc(t.Lines, func(n int) bool { return slices.Contains(at, n) }) {
-			withoutGrades(t)
+			withoutGrades(t, found)
 		}
+	})
+}
+
+// rivals reports two grades that nothing tells apart: one of them is of another degree, or none that was given.
+func rivals(found []gradePoints) bool {
+	return slices.ContainsFunc(found, func(one gradePoints) bool {
+		return slices.ContainsFunc(found, func(other gradePoints) bool {
+			return evenLabel(one.label) == evenLabel(other.label) && pointsOf(one.figures) != pointsOf(other.figures)
+		})
 	})
 }
 
@@ -130,7 +139,7 @@ func parts(line string, at []int) []string {
 // or a school named before it ("Botany GPA: 3.2").
 func ofAnother(line string, at []int) bool {
 	before, behind := strings.TrimRight(line[:at[0]], " "), line[at[1]:]
-	if rangeOn.MatchString(behind) || worth.MatchString(before) {
+	if rangeOn.MatchString(behind) || asked.MatchString(behind) || worth.MatchString(before) {
 		return true
 	}
 	m := parts(line, at)
@@ -142,6 +151,7 @@ func ofAnother(line string, at []int) bool {
 
 var (
 	rangeOn   = regexp.MustCompile(`^ ?(?:[-–—]|to) ?\d`)
+	asked     = regexp.MustCompile(`(?i)^(?:\+| ?(?:or (?:higher|above|more|better)|and (?:above|higher)|minimum|required|needed)\b)`)
 	worth     = regexp.MustCompile(`(?i)\b(?:equivalent|equal|equates|minimum|above|over|with a|and a)\b[^.;]{0,20}$`)
 	wordLast  = regexp.MustCompile(`\pL$`)
 	stateLast = regexp.MustCompile(`, [A-Z]{2}$`)
@@ -187,8 +197,13 @@ func sentence(text string) bool { return wordCount(text) > mostBesideGrade }
 // mostBesideGrade is how many words a line has at most that a grade is taken out of.
 const mostBesideGrade = 14
 
-// withoutGrades takes the grades, and labels of them at the end, out of a text.
-func withoutGrades(t *cv.Text) {
+// withoutGrades takes these grades, and labels of them at the end, out of a text; one with any other grade stays whole.
+func withoutGrades(t *cv.Text, found []gradePoints) {
+	for _, m := range average.FindAllStringSubmatch(t.Value, -1) {
+		if !slices.ContainsFunc(found, func(g gradePoints) bool { return pointsOf(g.figures) == pointsOf(m[2]+m[3]) }) {
+			return
+		}
+	}
 	value := averageLeft.ReplaceAllString(average.ReplaceAllString(t.Value, "\t"), "")
 	if value == t.Value {
 		return

@@ -22,7 +22,6 @@ func (f *former) joins() {
 		f.doc.Projects[i].Highlights = f.joined(f.doc.Projects[i].Highlights)
 	}
 	for i := range f.doc.Education {
-		f.doc.Education[i].Summary = f.joined(f.doc.Education[i].Summary)
 		f.doc.Education[i].Highlights = f.joined(f.doc.Education[i].Highlights)
 	}
 	for i := range f.doc.Skills {

@@ -13,10 +13,10 @@ import (
 func (f *former) units(e *cv.Education) {
 	t := &e.Score
 	line := f.ownLine(*t)
-	at := strings.LastIndex(line, t.Value)
-	if !f.free(*t) || at < 0 || line == "" {
-		return
+	if !f.free(*t) || t.IsZero() || !onceIn(line, t.Value) {
+		return // where it stands twice, what is behind one of them may be of something else
 	}
+	at := strings.LastIndex(line, t.Value)
 	behind := line[at+len(t.Value):]
 	switch {
 	case letterGrade.MatchString(t.Value) && gradeSign.MatchString(behind):
@@ -28,15 +28,20 @@ func (f *former) units(e *cv.Education) {
 	}
 }
 
+// onceIn reports a value that a line has once; figures and letters of a grade may stand within other words besides.
+func onceIn(line, value string) bool {
+	return len(regexp.MustCompile(`(?:^|[^\pL\d.])`+regexp.QuoteMeta(value)+`(?:[^\pL\d]|$)`).FindAllString(line, 2)) == 1
+}
+
 // figures are those of a grade with the noun behind them or the unit of their column.
 func (f *former) figures(bare, noun string, row int) string {
 	unit := f.columnUnit(row, bare)
 	switch {
 	case noun != "":
 		return bare + noun
-	case unit == "%":
+	case unit == "%" && !pointsSize.MatchString(bare):
 		return bare + unit
-	case unit != "":
+	case unit != "" && unit != "%" && pointsSize.MatchString(bare):
 		return unit + " " + bare
 	}
 	return bare
@@ -46,6 +51,7 @@ var (
 	letterGrade = regexp.MustCompile(`(?:^| )[A-F]$`)
 	gradeSign   = regexp.MustCompile(`^[+-](?:[\s.,;)]|$)`)
 	bareFigures = regexp.MustCompile(`^\d{1,3}(?:\.\d+)?$`)
+	pointsSize  = regexp.MustCompile(`^(?:\d(?:\.\d+)?|10(?:\.0+)?)$`) // in a column of per cent these are points all the same
 	marksBehind = regexp.MustCompile(`(?i)^ (marks|points)\b`)
 	placeWon    = regexp.MustCompile(`(?i)^(?:1st|2nd|3rd|first|second|third)$`)
 	classBehind = regexp.MustCompile(`(?i)^ (class(?: with distinction)?|division|rank|position)\b`)
@@ -83,7 +89,7 @@ func (f *former) columnHead(row, column, cells int) string {
 }
 
 var (
-	percentHead = regexp.MustCompile(`(?i)%|\bpercent(?:age)?\b`)
+	percentHead = regexp.MustCompile(`(?i)%(?:age\b|\PL|$)|\bpercent(?:age)?\b`) // "%ile" is no share of marks
 	averageHead = regexp.MustCompile(`(?i)\b[cs]?gpa\b`)
 )
 

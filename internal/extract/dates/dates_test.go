@@ -175,6 +175,8 @@ func TestFind(t *testing.T) {
 		{"Nov – Feb 2019", "2018-11..2019-02"},
 		{"Summer 2004", "2004 Summer"},
 		{"Fall 2003 – Spring 2005", "2003 Autumn..2005 Spring"},
+		{"Fall - 2003 to Spring - 2005", "2003 Autumn..2005 Spring"},
+		{"2003 Fall - 2005 Spring", "2003; 2005"},
 		{"Summers 2001, 2002", "2001 Summer..2002"},
 		{"Q3 2020 - Q1 2021", "2020 Q3..2021 Q1"},
 		{"Mar 2020 - Present", "2020-03..now"},

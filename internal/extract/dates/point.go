@@ -53,6 +53,16 @@ func (p *parser) beginningWord(i int) (cv.Date, int, bool) {
 	return p.quarterYear(i)
 }
 
+// dashedYear reports "Fall - 2011"; in "2010 Fall - 2014 Spring" the season is that of the year before it.
+func (p *parser) dashedYear(season int) bool {
+	if p.dash(season+1) != 1 || p.at(season+1).kind == letters {
+		return false
+	}
+	_, after, ok := p.year(season+2, true)
+	before := p.at(season - 1)
+	return ok && p.season(after) == "" && !before.digits(4) && !before.digits(2)
+}
+
 // seasonYear reads "Spring 2004", "Fall term 2004", "Summer of '69".
 func (p *parser) seasonYear(i int) (cv.Date, int, bool) {
 	s := p.season(i)
@@ -60,7 +70,7 @@ func (p *parser) seasonYear(i int) (cv.Date, int, bool) {
 		return cv.Date{}, 0, false
 	}
 	j := i + 1
-	if p.at(j).in(",.") || behindSeason.Has(p.toksFold(j)) || p.dash(j) == 1 && p.at(j).kind != letters {
+	if p.at(j).in(",.") || behindSeason.Has(p.toksFold(j)) || p.dashedYear(i) {
 		j++ // "Fall, 2011", "Fall term 2011", "Fall - 2011"
 	}
 	y, next, ok := p.year(j, true)
