@@ -53,7 +53,7 @@ var recasts = func() []recast {
 		examination:examine measurement:measure presentation:present documentation:document
 		mobilisation:mobilise mobilization:mobilize disbursement:disburse scrutiny:scrutinise
 		review:review study:study audit:audit repair:repair survey:survey overhaul:overhaul check:check
-		update:update assessment:assess`) {
+		update:update assessment:assess ` + deedNouns) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}
