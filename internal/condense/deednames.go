@@ -158,8 +158,11 @@ func byOthers(words []language.Tagged) bool {
 
 // saysWhose reports a participle that says by whom the things before it are: "bills submitted by the crews".
 func saysWhose(words []language.Tagged, i int) bool {
-	return i > 2 && saysWhichOnes[words[i].Low] && words[i-1].Tag == language.TagPlural
+	return i > 2 && fromOthers[words[i].Low] && words[i-1].Tag == language.TagPlural
 }
+
+// fromOthers are participles that say from whom things come.
+var fromOthers = wordset.Of("submitted issued sent supplied provided made written reported requested")
 
 // changed reports a deed that something came of: "Maintenance of the cranes improved".
 func changed(words []language.Tagged) bool {

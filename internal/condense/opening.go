@@ -43,7 +43,7 @@ func Statement(text string, s speaker) string {
 	}
 	s.past = s.past || spanned.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked,
+		finished, duty, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed,
 	} {
 		if after := rule(text, s); after != "" {
 			return after

@@ -147,7 +147,7 @@ func plainAdverb(w language.Tagged) bool {
 // opensThing reports a word that is seldom a verb, before what no verb of its kind stands before: "Post launch support", "Control on
 // waste".
 func opensThing(r language.Reading, next language.Tagged) bool {
-	return r.Share <= seldomVerb && (isThing(next) || next.Tag == language.TagAdjective) ||
+	return r.Share <= seldomVerb && (isThing(next) && !isPeople(next) || next.Tag == language.TagAdjective) ||
 		r.Share <= halfVerb && next.Is("on", "of", "over") && !r.Has(language.Adjective)
 }
 

@@ -241,12 +241,21 @@ func (r recast) namesDeed() bool { return len(r.from) == 2 && r.from[1] == "of" 
 // was done by doing something else was done by the person.
 func (a alignment) byOthers(from int) bool {
 	for i := from; i+1 < len(a.source); i++ {
-		if a.source[i].folded == "by" && !strings.HasSuffix(a.source[i+1].folded, "ing") {
+		if a.source[i].folded == "by" && !strings.HasSuffix(a.source[i+1].folded, "ing") && !a.saysWhose(i-1, from) {
 			return true
 		}
 	}
 	return false
 }
+
+// saysWhose reports a participle at i that says of the things before it whose they are, and nothing of the deed: "Verification of
+// bills submitted by the crews".
+func (a alignment) saysWhose(i, from int) bool {
+	return i > from+2 && ofOthersDone[a.source[i].folded] && strings.HasSuffix(a.source[i-1].folded, "s")
+}
+
+// ofOthersDone are participles that say from whom things come.
+var ofOthersDone = set(`submitted issued sent supplied provided made written reported requested`)
 
 // subjectEnd is where the source goes on behind "I was".
 func (a *alignment) subjectEnd() int {
