@@ -143,14 +143,15 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 	if namesDuties(words) {
 		return nil
 	}
-	for at := 0; at < len(words) && isGerund(words[at]) && !noDeeds[words[at].Low] && !namesPlace(words, at); {
+	for at := 0; at < len(words) && (isGerund(words[at]) && !noDeeds[words[at].Low] && !namesPlace(words, at) ||
+		slippedBeside(words, at)); {
 		verbs = append(verbs, at)
 		next := joined(words, at+1)
 		if next < 0 {
 			if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
 				return nil
 			}
-			if ruling(words, at) {
+			if slippedBeside(words, at) || ruling(words, at) {
 				return verbs
 			}
 			break
@@ -158,6 +159,12 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 		at = next
 	}
 	return nil
+}
+
+// slippedBeside reports a plain verb beside the gerund that opens a duty, with the object of both: "Managing and supervise the crews".
+func slippedBeside(words []language.Tagged, at int) bool {
+	return at > 1 && at+1 < len(words) && words[at-1].Is("and", "&") && isGerund(words[at-2]) && words[at].Tag == language.TagBase &&
+		!words[at].Has(language.Noun|language.Adjective) && opensAfterVerb(words[at+1])
 }
 
 // namesDuties reports a list of what there is to do, by its last item: "Filing, typing letters and other clerical duties".

@@ -19,6 +19,8 @@ type speaker struct {
 	told   bool // and most of its neighbours open with verbs
 	// project: what a project was to reach is no deed.
 	project bool
+	// among: most of its neighbours tell what is over, whatever its dates.
+	among bool
 }
 
 // verb returns the form of a verb that a bullet of the post opens with.
@@ -38,12 +40,25 @@ var capital = language.Capital
 // holds; where it holds none the smallest honest one. What is a statement already,
 // and what is not certain, stays.
 func Statement(text string, s speaker) string {
+	if head := behindLabel(text, s); head > 0 {
+		rest := statement(text[head:], s)
+		if rest == text[head:] {
+			rest = listedDuties(rest, s)
+		}
+		if rest != text[head:] && !half(rest, s) {
+			return text[:head] + rest
+		}
+	}
+	return statement(text, s)
+}
+
+func statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
 	s.past = s.past || spanned.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed,
+		finished, duty, dutyTo, standing, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed, leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
 			return after

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 )
 
 // lowerBullets reports that half of the bullets, of three at least, start in lower case.
@@ -24,23 +25,48 @@ func lowerBullets(doc *cv.Document) bool {
 // startsLower reports a text whose first letter is a small one of our alphabet.
 func startsLower(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }
 
+// lowerLists are the entries of whose bullets, three at least, three of four open in lower case with a verb: none of them is the
+// rest of a line.
+func lowerLists(doc *cv.Document) map[string]bool {
+	verbs, all := map[string]int{}, map[string]int{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleBullet {
+			return
+		}
+		all[entryOf(r)]++
+		if words := tagged(r.Text.Value); startsLower(r.Text.Value) &&
+			(words[0].Has(language.Base) && words[0].Share >= surelyPaired || words[0].Tag == language.TagPast || isGerund(words[0])) {
+			verbs[entryOf(r)]++
+		}
+	})
+	lists := map[string]bool{}
+	for entry, n := range verbs {
+		lists[entry] = n >= leastLower && n*4 >= all[entry]*3
+	}
+	return lists
+}
+
+// leastLower is how many bullets such a list has at least.
+const leastLower = 3
+
 // Statements puts Statement to the bullets of posts and projects.
 func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	if !strings.HasPrefix(doc.Locale, "en") {
 		return nil
 	}
 	var notes []cv.Note
-	lists, lower, above := dutyLists(doc), lowerBullets(doc), map[string]string{}
+	told := presenceOf(doc, Wordings(doc))
+	lists, lower, lowerIn, above := dutyLists(doc), lowerBullets(doc), lowerLists(doc), map[string]string{}
 	doc.Walk(func(r cv.Ref) {
 		defer func() { above[entryOf(r)] = r.Text.Value }()
 		if r.Section == cv.SectionEducation && r.Role == cv.RoleBullet && doc.Education[r.Entry].Dates.Ended() {
 			notes = append(notes, ofStudies(r, keep)...)
 			return
 		}
-		if !r.IsSentence() || !tellsDeeds[r.Section] || !lower && startsLower(r.Text.Value) {
+		if !r.IsSentence() || !tellsDeeds[r.Section] || !lower && !lowerIn[entryOf(r)] && startsLower(r.Text.Value) {
 			return // what proofreading gave no capital is the rest of a line
 		}
-		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), project: r.Section == cv.SectionProjects}
+		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), project: r.Section == cv.SectionProjects, among: told.over(r)}
 		if r.Role == cv.RoleBullet {
 			s.listed, s.told = lists[entryOf(r)].listed(), lists[entryOf(r)].told()
 		}

@@ -210,7 +210,8 @@ func (a alignment) loose(i int) bool {
 
 // ofDeed reports the "of" behind a gerund that became what was done: "overhauling of valves".
 func (a alignment) ofDeed(i int) bool {
-	return a.deeds && i > 0 && a.source[i].folded == "of" && strings.HasSuffix(a.source[i-1].folded, "ing")
+	return i > 0 && a.source[i].folded == "of" && strings.HasSuffix(a.source[i-1].folded, "ing") &&
+		(a.deeds || i <= len(a.begins) && a.toldFirst(a.begins[i-1].first))
 }
 
 // droppable reports a word that goes when a sentence is shortened: one of padding, or

@@ -1,0 +1,68 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+
+	"focal/internal/language"
+)
+
+// Bullets that say what somebody answers for without a verb.
+
+var (
+	// dutyAimed is "Responsible to keep the logs", in the words of an aim.
+	dutyAimed = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:responsible) (to \pL)`)
+	// stands is what somebody was in charge of or accountable for.
+	stands = regexp.MustCompile(`^(?:In charge of|In-charge of|Accountable for) \S`)
+	// followsUp is the name of a deed that "with" or "on" leads on from.
+	followsUp = regexp.MustCompile(`^Follow[- ]?up (?:with|on) (?:the |all |any )?\pL+`)
+)
+
+// dutyTo tells such a duty as what was done.
+func dutyTo(text string, s speaker) string {
+	m := dutyAimed.FindStringSubmatchIndex(text)
+	if m == nil {
+		return ""
+	}
+	return aimedDuty(capital(text[m[2]:]), s)
+}
+
+// standing is the smallest honest wording of the others: "In charge of the yard" is "Was in charge of the yard".
+func standing(text string, s speaker) string {
+	words := tagged(text)
+	switch {
+	case mainVerb(words) || finite(words):
+	case followsUp.MatchString(text) && s.listed && !slices.ContainsFunc(words, isRelative):
+		return capital(s.verb("follow")) + " up" + text[len("Follow-up"):]
+	case !stands.MatchString(text):
+	case s.past:
+		return "Was " + lowerFirst(text, words)
+	case s.third && !s.among:
+		return "Is " + lowerFirst(text, words)
+	}
+	return ""
+}
+
+func isRelative(w language.Tagged) bool { return w.Tag == language.TagRelative }
+
+// leftAsParticiple opens a bullet about what is over with the third form of an irregular verb, where the past is meant: "Overseen
+// the works of two yards".
+func leftAsParticiple(text string, s speaker) string {
+	words := tagged(text)
+	if !s.past || !s.listed || len(words) < shortestDuty || !meantAsPast[words[0].Low] || !opensObject(words[1]) || finite(words) {
+		return ""
+	}
+	for _, f := range language.VerbForms(words[0].Low) {
+		if f.Form == language.Participle {
+			return capital(s.verb(f.Base)) + text[words[0].End():]
+		}
+	}
+	return ""
+}
+
+// meantAsPast are participles that are no past and describe no thing.
+var meantAsPast = map[string]bool{"overseen": true, "undertaken": true, "taken": true, "done": true, "undergone": true}
+
+func opensObject(w language.Tagged) bool {
+	return opensAfterVerb(w) && w.Tag != language.TagNumber && w.Kind == language.Word || isThing(w)
+}
