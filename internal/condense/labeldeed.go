@@ -35,3 +35,13 @@ func behindLabel(text string, s speaker) int {
 
 // notDone are labels like names of deeds behind which is told what others do, or shall.
 var notDone = map[string]bool{"training": true, "meeting": true, "meaning": true, "following": true, "understanding": true, "reading": true, "finding": true}
+
+// gerundBeside reports a deed that is still a gerund beside others.
+func gerundBeside(words []language.Tagged) bool {
+	for i := 2; i < len(words); i++ {
+		if words[i-1].Is("and", "&", ",") && isDeed(words[i]) && isGerund(words[i]) {
+			return true
+		}
+	}
+	return false
+}

@@ -45,7 +45,7 @@ func Statement(text string, s speaker) string {
 		if rest == text[head:] {
 			rest = listedDuties(rest, s)
 		}
-		if rest != text[head:] && !half(rest, s) {
+		if rest != text[head:] && !half(rest, s) && !gerundBeside(tagged(rest)) {
 			return text[:head] + rest
 		}
 	}
@@ -114,6 +114,9 @@ func duty(text string, s speaker) string {
 	}
 	if did := deeds(rest, s); did != "" {
 		return capital(did)
+	}
+	if words := tagged(rest); len(words) > 2 && words[0].Is("following") && words[1].Tag == language.TagPlural {
+		return capital(s.verb("follow")) + rest[words[0].End():] // "Responsible for following procedures"
 	}
 	if !answered || strings.HasPrefix(rest, ":") {
 		return ""
@@ -204,7 +207,8 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 // joinedDeed reports a link at i before another deed.
 func joinedDeed(words []language.Tagged, i int) bool {
 	next := words[i+1]
-	return words[i].Is("and", "&", ",") && (isGerund(next) && !noDeeds[next.Low] || words[i].Is("and") && slips(words, i+1))
+	followsUp := i+2 < len(words) && next.Is("following") && words[i+2].Is("up")
+	return words[i].Is("and", "&", ",") && (isGerund(next) && (followsUp || !noDeeds[next.Low]) || words[i].Is("and") && slips(words, i+1))
 }
 
 // alsoDeed reports a link at i with an "also" before another deed: "and also making calls".
@@ -337,7 +341,7 @@ var ofAnyDeed = wordset.Of(`experience experiences skill skills ability abilitie
 // leading are the prepositions that those go on with which have no object.
 var leading = map[string]string{
 	"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
-	"co-ordinating": "with", "participating": "in", "working": "in with on as", "assisting": "in with",
+	"co-ordinating": "with", "participating": "in", "working": "in with on as to under alongside closely directly together", "assisting": "in with",
 	"dealing": "with", "interacting": "with",
 	"following": "up", "looking": "after", "carrying": "out", "setting": "up out", "acting": "as", "arranging": "for",
 }

@@ -66,7 +66,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if !r.IsSentence() || !tellsDeeds[r.Section] || !lower && !lowerIn[entryOf(r)] && startsLower(r.Text.Value) {
 			return // what proofreading gave no capital is the rest of a line
 		}
-		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), project: r.Section == cv.SectionProjects, among: told.over(r)}
+		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), project: r.Section == cv.SectionProjects, among: told.past[entryOf(r)] > 0}
 		if r.Role == cv.RoleBullet {
 			s.listed, s.told = lists[entryOf(r)].listed(), lists[entryOf(r)].told()
 		}
