@@ -64,16 +64,20 @@ func nominalSentence(text string, s speaker) string {
 	switch {
 	case len(words) < 3 || strings.Contains(text, ":") || toldOtherwise(words):
 		return ""
-	case mayBeProject(words, s) || len(words) < 4 && !namesShortly(words, s):
+	case mayBeProject(words, s) || len(words) < 4 && !(s.listed && words[1].Is("of", "with")):
 		return worked(text, words, s)
 	}
 	return cmp.Or(dealtWith(text, words, s), didNamed(text, words, s), worked(text, words, s))
 }
 
-// namesShortly reports a deed of a list with one word for what it was done to: "Preparation of invoices", no title.
-func namesShortly(words []language.Tagged, s speaker) bool {
-	w := words[2]
-	return s.listed && words[1].Is("of") && (w.Tag == language.TagPlural || w.Tag == language.TagNoun) && !startsUpper(w.Text)
+// endsShortly reports one word at the end of a bullet of a list for what a deed was done to, which is no name: "Preparation of invoices".
+func endsShortly(words []language.Tagged, end int, s speaker) bool {
+	if !s.listed || end >= len(words) {
+		return false
+	}
+	w := words[end]
+	return w.Tag == language.TagPlural || w.Tag == language.TagNoun && !startsUpper(w.Text) ||
+		len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) && w.Kind == language.Word
 }
 
 // toldOtherwise reports a sentence that has a verb, or tells of what others did or what came of it.
@@ -84,7 +88,7 @@ func toldOtherwise(words []language.Tagged) bool {
 // didNamed gives the deeds that a sentence opens with their verbs, "" where what they were done to is not certain.
 func didNamed(text string, words []language.Tagged, s speaker) string {
 	done, end := namedDeeds(words, s)
-	if done == "" || end+1 >= len(words) && !namesShortly(words, s) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
+	if done == "" || end+1 >= len(words) && !endsShortly(words, end, s) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
 		return ""
 	}
 	if goesOnOtherwise(words) || !namesAll(words, end) {

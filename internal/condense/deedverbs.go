@@ -37,7 +37,8 @@ var deedNouns = func() map[string]string {
 		demolition:demolish authorisation:authorise authorization:authorize confirmation:confirm acquisition:acquire amendment:amend
 		completion:complete dissemination:disseminate extraction:extract fulfilment:fulfil fulfillment:fulfill refurbishment:refurbish
 		relocation:relocate reorganisation:reorganise reorganization:reorganize replenishment:replenish separation:separate
-		tabulation:tabulate transcription:transcribe appraisal:appraise referral:refer initiation:initiate motivation:motivate
+		tabulation:tabulate transcription:transcribe appraisal:appraise referral:refer initiation:initiate motivation:motivate admission:admit discharge:discharge invigilation:invigilate induction:induct encryption:encrypt
+		sanitisation:sanitise sanitization:sanitize pollination:pollinate mediation:mediate moderation:moderate
 		assembly:assemble`) {
 		noun, verb, _ := strings.Cut(row, ":")
 		verbs[noun] = verb

@@ -227,8 +227,39 @@ func isPeople(w language.Tagged) bool {
 // rulesPhrase reports a gerund that rules the preposition behind it.
 func rulesPhrase(words []language.Tagged, i int) bool {
 	w := words[i]
+	if words[i+1].Is("of") && !gerundThings[w.Low] && i+2 < len(words) && doneToSeveral(words[i+2:]) &&
+		!namesMore(words[i+2:]) {
+		return true // "Dressing of wounds"
+	}
 	return !lexicon.Exact(w.Low).Is(lexicon.Noun) || verbal(words, i) || toward[w.Low] && !words[i+1].Is("of")
 }
+
+// doneToSeveral reports several things behind an "of", which are what was done to.
+func doneToSeveral(words []language.Tagged) bool {
+	for _, w := range words {
+		switch {
+		case w.Tag == language.TagPlural:
+			return !startsUpper(w.Text)
+		case w.Tag != language.TagNoun && w.Tag != language.TagAdjective && w.Tag != language.TagGerund && w.Tag != language.TagProper:
+			return false
+		}
+	}
+	return false
+}
+
+// namesMore reports a further part of a list that names what is done rather than what it was done to: "Booking of berths, rope repair".
+func namesMore(words []language.Tagged) bool {
+	link := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is(",", "and", "&", ";", "/") })
+	return link >= 0 && slices.ContainsFunc(words[link:], func(w language.Tagged) bool {
+		return mayNameDeed(w) || isGerund(w) || verbParticles[w.Low] || deedNouns[strings.TrimSuffix(w.Low, "s")] != ""
+	})
+}
+
+// gerundThings are things that consist of several, or that are called like what was done.
+var gerundThings = wordset.Of(`building drawing painting meeting hearing wedding beginning opening ending saving savings earning offering
+	setting heading covering feeling rating ranking standing finding showing gathering listing crossing string understanding
+	grouping pairing helping serving king wing ring beginning writing training meaning rendering cutting filling clearing landing
+	mooring`)
 
 // namesWork reports a gerund that begins a name: "Casting New Anchor Review".
 func namesWork(words []language.Tagged, i int) bool {

@@ -174,6 +174,10 @@ func inTime(text string, words []language.Tagged, verbs []int, s speaker) string
 		if i+1 < len(words) && words[i+1].Is("of") {
 			at = words[i+1].End() // "overhauling of valves" is to overhaul them
 		}
+		if i+2 < len(words) && verbParticles[words[i+1].Low] && words[i+2].Is("of") {
+			out.WriteString(text[at:words[i+1].End()])
+			at = words[i+2].End() // "setting out of buildings"
+		}
 	}
 	return out.String() + text[at:]
 }

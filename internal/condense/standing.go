@@ -3,6 +3,7 @@ package condense
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"focal/internal/language"
 )
@@ -15,7 +16,7 @@ var (
 	// stands is what somebody was in charge of or accountable for.
 	stands = regexp.MustCompile(`^(?:In charge of|In-charge of|Accountable for) \S`)
 	// followsUp is the name of a deed that "with" or "on" leads on from.
-	followsUp = regexp.MustCompile(`^Follow[- ]?up (?:with|on) (?:the |all |any )?\pL+`)
+	followsUp = regexp.MustCompile(`^Follow[- ]?up (?:with|on|of) (?:the |all |any )?\pL+`)
 )
 
 // dutyTo tells such a duty as what was done.
@@ -33,7 +34,7 @@ func standing(text string, s speaker) string {
 	switch {
 	case mainVerb(words) || finite(words):
 	case followsUp.MatchString(text) && s.listed && !slices.ContainsFunc(words, isRelative):
-		return capital(s.verb("follow")) + " up" + text[len("Follow-up"):]
+		return capital(s.verb("follow")) + " up" + strings.TrimPrefix(text[len("Follow-up"):], " of")
 	case !stands.MatchString(text):
 	case s.past:
 		return "Was " + lowerFirst(text, words)

@@ -276,11 +276,22 @@ func inflectsTo(base, word string, inflect func(string) string) bool {
 	return inflect(base) == word || respelt(base, word, inflect)
 }
 
+// oneSyllable reports a short verb, whose last letter is doubled wherever it is spelt: "hoping" is of "hope", "hopping" of "hop".
+func oneSyllable(base string) bool {
+	groups := 0
+	for i := range len(base) {
+		if vowel(base[i]) && (i == 0 || !vowel(base[i-1])) {
+			groups++
+		}
+	}
+	return groups == 1
+}
+
 // respelt accepts the American or the British doubling of the other form.
 func respelt(base, word string, inflect func(string) string) bool {
 	other := inflect(base)
 	last := base[len(base)-1:]
 	single := strings.Replace(other, base+last, base, 1)
 	double := strings.Replace(other, base, base+last, 1)
-	return (word == single || word == double && strings.IndexByte("lptms", last[0]) >= 0) && !strings.HasSuffix(word, "s")
+	return (word == single && !oneSyllable(base) || word == double && strings.IndexByte("lptms", last[0]) >= 0) && !strings.HasSuffix(word, "s")
 }

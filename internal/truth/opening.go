@@ -37,6 +37,7 @@ var recasts = func() []recast {
 		add("co ordination of", "co", form)
 		add("co ordination with", "co", form+" with")
 	}
+	add("follow up of", "follow", "up")
 	add("member of", "serve serves served", "as a member of")
 	for _, row := range strings.Fields(`chair:chair head:head captain:captain manager:manage supervisor:supervise coordinator:coordinate organiser:organise organizer:organize
 		management:manage supervision:supervise preparation:prepare maintenance:maintain installation:install coordination:coordinate co-ordination:co-ordinate
