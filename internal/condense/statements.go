@@ -75,8 +75,28 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			r.Text.Value = n.After
 		}
 		notes = append(notes, stated(r, s, above[entryOf(r)], keep)...)
+		if !lower && lowerIn[entryOf(r)] {
+			notes = append(notes, begun(r, keep)...)
+		}
 	})
 	return notes
+}
+
+// begun gives a bullet the capital that those of other lists open with; a first word with a capital further on is a name ("eBay").
+func begun(r cv.Ref, keep cv.Keep) []cv.Note {
+	first, _, _ := strings.Cut(r.Text.Value, " ")
+	if !startsLower(first) || first != strings.ToLower(first) {
+		return nil
+	}
+	n := cv.Note{
+		Kind: cv.NoteGrammar, Field: r.Text.ID, Before: first, After: capital(first),
+		Reason: "Bullets open alike.", Lines: r.Text.Lines,
+	}
+	if !keep.Accepts(n) {
+		return nil
+	}
+	r.Text.Value = capital(r.Text.Value)
+	return []cv.Note{n}
 }
 
 // stated puts Statement to one text, which stands below another.

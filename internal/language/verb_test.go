@@ -47,7 +47,7 @@ set sets set set setting`, "\n") {
 }
 
 func TestVerbFormsOfBothSpellings(t *testing.T) {
-	for word, base := range map[string]string{"traveled": "travel", "travelling": "travel", "learned": "learn", "focussed": "focus", "organised": "organise", "organized": "organize"} {
+	for word, base := range map[string]string{"traveled": "travel", "travelling": "travel", "learned": "learn", "focussed": "focus", "organised": "organise", "organized": "organize", "coding": "code", "hoping": "hope", "hopping": "hop", "rating": "rate", "modeling": "model"} {
 		found := false
 		for _, f := range language.VerbForms(word) {
 			found = found || f.Base == base

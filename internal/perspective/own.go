@@ -19,7 +19,7 @@ func (t *clauses) pronoun(i int) {
 	if w.Capital || t.myTitle(i) {
 		return // "My Health", "ME": part of a name
 	}
-	t.mistaken = t.mistaken || t.mistakes(i)
+	t.mistaken = t.mistaken || !(w.Is("my") && t.silent && t.definite(i+1)) && t.mistakes(i)
 	switch w.Low {
 	case "my":
 		t.my(i)
@@ -172,10 +172,19 @@ func (t *clauses) inCommon(i int) {
 		t.replace(i, t.possessive)
 		return
 	}
-	if sharedBy[t.at(i+1).Low] || sharedBy[t.thing(i+1)] {
+	first := i + 1
+	if t.at(first).Is("various", "different", "many", "several", "other") {
+		first++
+	}
+	thing := t.thing(first)
+	if sharedBy[t.at(i+1).Low] || sharedBy[thing] || t.bullet && thing != "" && !ofHome[thing] {
 		t.replace(i, "the")
 	}
 }
+
+// ofHome are people and things that are nobody's at work: in a bullet about a post every other "our" is the employer's.
+var ofHome = wordset.Of(`family families friend friends home homes house child children life lives world planet nation country god
+	society generation environment future ancestors ocean oceans`)
 
 // thing is the noun that a few words from i on name, "" where they are many.
 func (t *clauses) thing(i int) string {
@@ -210,7 +219,8 @@ const longestShared = 4
 var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital
 	branch branches office offices project projects team class country district state division unit site sites plant factory
 	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
-	principals staff students department departments head director directors manager managers supervisor chairman ceo`)
+	principals staff students department departments head director directors manager managers supervisor chairman ceo
+	leader boss superior`)
 
 // me replaces "me", which opens a sentence as its subject. Alone between a comma and the end it is a state: "Elmford, me".
 func (t *clauses) me(i int) {
