@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/language"
@@ -13,20 +14,25 @@ import (
 
 // bareDeed gives such a verb the form of its list.
 func bareDeed(text string, s speaker) string {
+	if !s.told || s.project || !startsUpper(text) || strings.Contains(text, ":") {
+		return ""
+	}
 	words := tagged(text)
 	at := behindManner(words)
-	if !s.told || s.project || !startsUpper(text) || at+1 >= len(words) || strings.Contains(text, ":") {
+	if !opensBare(words, at) {
 		return ""
 	}
 	w := words[at]
-	if !isBare(w) || clauseSoon(words[at+1:]) || !onlyVerbAt(words, at) {
-		return ""
-	}
 	after := text[w.End():]
 	if second := at + 2; sharesObject(words, at) {
 		after = text[w.End():words[second].Start] + s.verb(words[second].Low) + text[words[second].End():]
 	}
 	return capital(text[:w.Start] + s.verb(w.Low) + after)
+}
+
+// opensBare reports a base form at a place that is the verb of its sentence.
+func opensBare(words []language.Tagged, at int) bool {
+	return at+1 < len(words) && isBare(words[at]) && !clauseSoon(words[at+1:]) && onlyVerbAt(words, at)
 }
 
 // sharesObject reports a second verb that "and" joins to the one at a place, before what is done by both: "open and close the shop".
@@ -52,16 +58,18 @@ func isBare(w language.Tagged) bool {
 
 // clauseSoon reports a finite verb near the beginning, of which the words before it may be the subject: "Process owners are".
 func clauseSoon(words []language.Tagged) bool {
-	for _, w := range words[:min(len(words), subjectReach)] {
-		switch {
-		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
-			return false
-		case w.Tag == language.TagModal, isBe(w), w.Is("has", "had", "have"), w.Tag == language.TagPast,
-			w.Tag == language.TagThird && !w.Has(language.Plural):
-			return true
-		}
-	}
-	return false
+	near := words[:min(len(words), subjectReach)]
+	clause, own := slices.IndexFunc(near, opensClauseOfItsOwn), slices.IndexFunc(near, mayEndSubject)
+	return own >= 0 && (clause < 0 || own < clause)
+}
+
+func opensClauseOfItsOwn(w language.Tagged) bool {
+	return w.Tag == language.TagRelative || w.Tag == language.TagSubordinator
+}
+
+func mayEndSubject(w language.Tagged) bool {
+	return isBe(w) || w.Is("has", "had", "have") || w.Tag == language.TagModal || w.Tag == language.TagPast ||
+		w.Tag == language.TagThird && !w.Has(language.Plural)
 }
 
 // subjectReach is how many words behind the first one the subject of a sentence has at most.
@@ -73,14 +81,24 @@ func onlyVerbAt(words []language.Tagged, at int) bool {
 	switch {
 	case next.Kind != language.Word || next.Tag == language.TagGerund || lexicon.Compound(w.Low, next.Low):
 		return false
-	case next.Is("as") && at+2 < len(words) && words[at+2].Is("a", "an", "the"):
+	case asOne(words, at):
 		return w.Share >= halfVerb
 	case w.Share > mostlyVerb:
-		return !w.Has(language.Adjective) && isObjectAt(words, at+1) && !(w.Is("lead") && isThing(next)) // "Lead generation"
+		return verbBeforeObject(words, at) && !(w.Is("lead") && isThing(next)) // "Lead generation"
 	case at == 0 || w.Share < halfVerb:
 		return false
 	}
-	return sharesObject(words, at) || !w.Has(language.Adjective) && isObjectAt(words, at+1)
+	return sharesObject(words, at) || verbBeforeObject(words, at)
+}
+
+// asOne reports what somebody does "as a" something, behind the word at a place.
+func asOne(words []language.Tagged, at int) bool {
+	return at+2 < len(words) && words[at+1].Is("as") && words[at+2].Is("a", "an", "the")
+}
+
+// verbBeforeObject reports no adjective at a place, with what may be its object behind it.
+func verbBeforeObject(words []language.Tagged, at int) bool {
+	return !words[at].Has(language.Adjective) && isObjectAt(words, at+1)
 }
 
 // isObjectAt reports what a verb is done to, at a place behind it.
@@ -89,6 +107,10 @@ func isObjectAt(words []language.Tagged, at int) bool {
 	if verbParticles[w.Low] {
 		return at+1 < len(words) && !words[at+1].Is("of", "for") // "Follow up of" names what is done
 	}
-	return opensAfterVerb(w) && !w.Is("with", "over") || isThing(w) && (!w.Has(language.Base) || w.Share <= halfVerb) ||
-		w.Tag == language.TagProper
+	return opensAfterVerb(w) && !w.Is("with", "over") || mayBeObject(w)
+}
+
+// mayBeObject reports a noun that is hardly a verb.
+func mayBeObject(w language.Tagged) bool {
+	return isThing(w) && (!w.Has(language.Base) || w.Share <= halfVerb) || w.Tag == language.TagProper
 }

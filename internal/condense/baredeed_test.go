@@ -44,6 +44,7 @@ func TestBareDeed(t *testing.T) {
 // What somebody answers for, and the names of deeds that CVs open bullets with.
 func TestDutiesWithoutAVerb(t *testing.T) {
 	past, now := speaker{third: true, past: true, listed: true}, speaker{third: true, listed: true}
+	told := speaker{third: true, past: true, listed: true, told: true}
 	for _, c := range []struct {
 		s            speaker
 		before, want string
@@ -73,9 +74,9 @@ func TestDutiesWithoutAVerb(t *testing.T) {
 		{past, "Completion of the quay wall on time.", "Completed the quay wall on time."},
 		{now, "Completion of the quay wall on time.", "Completion of the quay wall on time."},
 		{now, "Achievement of sales targets", "Achievement of sales targets"},
-		{speaker{third: true, past: true, listed: true, told: true}, "Hull maintenance as per the code of the yard.", "Carried out hull maintenance as per the code of the yard."},
+		{told, "Hull maintenance as per the code.", "Carried out hull maintenance as per the code."},
 		{past, "Start-up: Carrying out checks of all the pumps.", "Start-up: Carried out checks of all the pumps."},
-		{past, "Start-up: Carrying out checks and running pumps of the yard.", "Start-up: Carried out checks and ran pumps of the yard."},
+		{past, "Start-up: Carrying out checks and running pumps.", "Start-up: Carried out checks and ran pumps."},
 		{past, "Training: Teaching riggers the ropes of the yard.", "Training: Teaching riggers the ropes of the yard."},
 		{past, "Client: Building boats for the navy.", "Client: Building boats for the navy."},
 	} {

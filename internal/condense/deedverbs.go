@@ -9,7 +9,8 @@ import (
 // deedNouns are nouns for a deed whose verb says the same.
 var deedNouns = func() map[string]string {
 	verbs := map[string]string{}
-	for _, row := range strings.Fields(`management:manage supervision:supervise preparation:prepare maintenance:maintain installation:install coordination:coordinate
+	for _, row := range strings.Fields(`management:manage supervision:supervise preparation:prepare maintenance:maintain
+		installation:install coordination:coordinate
 		co-ordination:co-ordinate organisation:organise organization:organize administration:administer development:develop
 		implementation:implement delivery:deliver creation:create production:produce training:train planning:plan monitoring:monitor
 		testing:test cleaning:clean design:design recruitment:recruit evaluation:evaluate inspection:inspect operation:operate
@@ -37,7 +38,8 @@ var deedNouns = func() map[string]string {
 		demolition:demolish authorisation:authorise authorization:authorize confirmation:confirm acquisition:acquire amendment:amend
 		completion:complete dissemination:disseminate extraction:extract fulfilment:fulfil fulfillment:fulfill refurbishment:refurbish
 		relocation:relocate reorganisation:reorganise reorganization:reorganize replenishment:replenish separation:separate
-		tabulation:tabulate transcription:transcribe appraisal:appraise referral:refer initiation:initiate motivation:motivate admission:admit discharge:discharge invigilation:invigilate induction:induct encryption:encrypt
+		tabulation:tabulate transcription:transcribe appraisal:appraise referral:refer initiation:initiate motivation:motivate
+		admission:admit discharge:discharge invigilation:invigilate induction:induct encryption:encrypt
 		sanitisation:sanitise sanitization:sanitize pollination:pollinate mediation:mediate moderation:moderate
 		assembly:assemble`) {
 		noun, verb, _ := strings.Cut(row, ":")

@@ -1,47 +1,78 @@
 package condense
 
 import (
+	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // A bullet may be headed by the field of work that it tells of: "Start-up: Carrying out the last checks". What stands behind such
 // a label is told as in other bullets.
 
-// longestLabel is how many words such a label has at most.
-const longestLabel = 3
+// labelledDeed tells it, "" where nothing changes.
+func labelledDeed(text string, s speaker) string {
+	head := behindLabel(text, s)
+	if head == 0 {
+		return ""
+	}
+	rest := statement(text[head:], s)
+	if rest == text[head:] {
+		rest = listedDuties(rest, s)
+	}
+	if rest == text[head:] || half(rest, s) || gerundBeside(tagged(rest)) {
+		return ""
+	}
+	return text[:head] + rest
+}
+
+// longestLabel is how many words and marks such a label has at most.
+const longestLabel = 5
 
 // behindLabel is where a bullet of a list of deeds goes on behind the label that it opens with, 0 without one.
 func behindLabel(text string, s speaker) int {
-	colon := strings.Index(text, ": ")
-	if colon < 2 || !s.listed || s.project || strings.Contains(text[colon+1:], ":") {
+	label, rest, found := strings.Cut(text, ": ")
+	if !found || !s.listed || s.project || strings.Contains(rest, ":") || !startsUpper(label) || !startsUpper(rest) {
 		return 0
 	}
-	head, rest := tagged(text[:colon]), text[colon+2:]
-	if first, _ := utf8.DecodeRuneInString(rest); len(head) > longestLabel+2 || !startsUpper(text) || !startsUpper(string(first)) {
+	if !headsWork(tagged(label)) || !opensWork(tagged(rest)) {
 		return 0
 	}
-	words := tagged(rest)
-	if last := head[len(head)-1]; len(words) < shortestDuty || !(isGerund(last) || last.Is("up") || strings.HasSuffix(last.Low, "-up")) || notDone[last.Low] {
-		return 0
+	return len(label) + len(": ")
+}
+
+// headsWork reports the words of a label that name a field of work.
+func headsWork(words []language.Tagged) bool {
+	if len(words) == 0 || len(words) > longestLabel {
+		return false
 	}
-	if !isGerund(words[0]) && !(words[0].Has(language.Base) && !words[0].Has(language.Noun|language.Adjective)) {
-		return 0
+	last := words[len(words)-1]
+	return (isGerund(last) || last.Is("up") || strings.HasSuffix(last.Low, "-up")) && !notDone[last.Low]
+}
+
+// opensWork reports a gerund or what is a verb and nothing else before more.
+func opensWork(words []language.Tagged) bool {
+	if len(words) < shortestDuty {
+		return false
 	}
-	return colon + 2
+	return isGerund(words[0]) || words[0].Has(language.Base) && !words[0].Has(language.Noun|language.Adjective)
 }
 
 // notDone are labels like names of deeds behind which is told what others do, or shall.
-var notDone = map[string]bool{"training": true, "meeting": true, "meaning": true, "following": true, "understanding": true, "reading": true, "finding": true}
+var notDone = wordset.Of("training meeting meaning following understanding reading finding")
 
 // gerundBeside reports a deed that is still a gerund beside others.
 func gerundBeside(words []language.Tagged) bool {
+	return slices.ContainsFunc(words[min(1, len(words)):], isGerund) && slices.ContainsFunc(linkedTo(words), isDeed)
+}
+
+// linkedTo are the words right behind links.
+func linkedTo(words []language.Tagged) (list []language.Tagged) {
 	for i := 2; i < len(words); i++ {
-		if words[i-1].Is("and", "&", ",") && isDeed(words[i]) && isGerund(words[i]) {
-			return true
+		if words[i-1].Is("and", "&", ",") {
+			list = append(list, words[i])
 		}
 	}
-	return false
+	return list
 }

@@ -40,14 +40,8 @@ var capital = language.Capital
 // holds; where it holds none the smallest honest one. What is a statement already,
 // and what is not certain, stays.
 func Statement(text string, s speaker) string {
-	if head := behindLabel(text, s); head > 0 {
-		rest := statement(text[head:], s)
-		if rest == text[head:] {
-			rest = listedDuties(rest, s)
-		}
-		if rest != text[head:] && !half(rest, s) && !gerundBeside(tagged(rest)) {
-			return text[:head] + rest
-		}
+	if after := labelledDeed(text, s); after != "" {
+		return after
 	}
 	return statement(text, s)
 }
@@ -58,7 +52,8 @@ func statement(text string, s speaker) string {
 	}
 	s.past = s.past || spanned.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, dutyTo, standing, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed, leftAsParticiple,
+		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed,
+		leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
 			return after
@@ -212,7 +207,8 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 func joinedDeed(words []language.Tagged, i int) bool {
 	next := words[i+1]
 	followsUp := i+2 < len(words) && next.Is("following") && words[i+2].Is("up")
-	return words[i].Is("and", "&", ",") && (isGerund(next) && (followsUp || !noDeeds[next.Low]) || words[i].Is("and") && slips(words, i+1))
+	return words[i].Is("and", "&", ",") &&
+		(isGerund(next) && (followsUp || !noDeeds[next.Low]) || words[i].Is("and") && slips(words, i+1))
 }
 
 // alsoDeed reports a link at i with an "also" before another deed: "and also making calls".
@@ -345,7 +341,8 @@ var ofAnyDeed = wordset.Of(`experience experiences skill skills ability abilitie
 // leading are the prepositions that those go on with which have no object.
 var leading = map[string]string{
 	"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
-	"co-ordinating": "with", "participating": "in", "working": "in with on as to under alongside closely directly together", "assisting": "in with",
+	"co-ordinating": "with", "participating": "in", "assisting": "in with",
+	"working": "in with on as to under alongside closely directly together",
 	"dealing": "with", "interacting": "with",
 	"following": "up", "looking": "after", "carrying": "out", "setting": "up out", "acting": "as", "arranging": "for",
 }

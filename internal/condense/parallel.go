@@ -52,7 +52,8 @@ func (t turning) pairsBefore(i int) bool {
 	if k < 0 || !t.bare(k) {
 		return false
 	}
-	return t.words[i-1].Is("/") || t.words[i-1].Is("and", "&") && (k == 0 || t.words[k].Share > mostlyVerb && !lexicon.MostlyNoun(t.words[k].Low))
+	return t.words[i-1].Is("/") || t.words[i-1].Is("and", "&") &&
+		(k == 0 || t.words[k].Share > mostlyVerb && !lexicon.MostlyNoun(t.words[k].Low))
 }
 
 // runsOn reports a verb right behind the one at i, where a comma was forgotten before a third one.

@@ -76,7 +76,8 @@ func (r *rowOfVerbs) openItem(i int) bool {
 		return false
 	}
 	w := r.words[i]
-	return w.Has(language.Base) && w.Has(language.Noun) && !w.Has(language.Past) && w.Share >= halfVerb && r.words[i+1].Tag == language.TagPlural
+	return w.Has(language.Base) && w.Has(language.Noun) && !w.Has(language.Past) && w.Share >= halfVerb &&
+		r.words[i+1].Tag == language.TagPlural
 }
 
 // mend puts a verb in the place of the word at i, and of the "of" behind the noun of a deed.

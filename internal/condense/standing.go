@@ -32,10 +32,7 @@ func dutyTo(text string, s speaker) string {
 func standing(text string, s speaker) string {
 	words := tagged(text)
 	switch {
-	case mainVerb(words) || finite(words):
-	case followsUp.MatchString(text) && s.listed && !slices.ContainsFunc(words, isRelative):
-		return capital(s.verb("follow")) + " up" + strings.TrimPrefix(text[len("Follow-up"):], " of")
-	case !stands.MatchString(text):
+	case !stands.MatchString(text) || mainVerb(words) || finite(words):
 	case s.past:
 		return "Was " + lowerFirst(text, words)
 	case s.third && !s.among:
@@ -44,25 +41,38 @@ func standing(text string, s speaker) string {
 	return ""
 }
 
+// followed tells what was followed up: "Follow-up with clients" is "Followed up with clients".
+func followed(text string, s speaker) string {
+	if !s.listed || !followsUp.MatchString(text) {
+		return ""
+	}
+	words := tagged(text)
+	if mainVerb(words) || finite(words) || slices.ContainsFunc(words, isRelative) {
+		return ""
+	}
+	return capital(s.verb("follow")) + " up" + strings.TrimPrefix(text[len("Follow-up"):], " of")
+}
+
 func isRelative(w language.Tagged) bool { return w.Tag == language.TagRelative }
 
 // leftAsParticiple opens a bullet about what is over with the third form of an irregular verb, where the past is meant: "Overseen
 // the works of two yards".
 func leftAsParticiple(text string, s speaker) string {
 	words := tagged(text)
-	if !s.past || !s.listed || len(words) < shortestDuty || !meantAsPast[words[0].Low] || !opensObject(words[1]) || finite(words) {
+	if !s.past || !s.listed || len(words) < shortestDuty || !opensObject(words[1]) || finite(words) {
 		return ""
 	}
-	for _, f := range language.VerbForms(words[0].Low) {
-		if f.Form == language.Participle {
-			return capital(s.verb(f.Base)) + text[words[0].End():]
-		}
+	base := meantAsPast[words[0].Low]
+	if base == "" {
+		return ""
 	}
-	return ""
+	return capital(s.verb(base)) + text[words[0].End():]
 }
 
-// meantAsPast are participles that are no past and describe no thing.
-var meantAsPast = map[string]bool{"overseen": true, "undertaken": true, "taken": true, "done": true, "undergone": true}
+// meantAsPast are participles that are no past and describe no thing, and their verbs.
+var meantAsPast = map[string]string{
+	"overseen": "oversee", "undertaken": "undertake", "taken": "take", "done": "do", "undergone": "undergo",
+}
 
 func opensObject(w language.Tagged) bool {
 	return opensAfterVerb(w) && w.Tag != language.TagNumber && w.Kind == language.Word || isThing(w)

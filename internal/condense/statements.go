@@ -34,8 +34,7 @@ func lowerLists(doc *cv.Document) map[string]bool {
 			return
 		}
 		all[entryOf(r)]++
-		if words := tagged(r.Text.Value); startsLower(r.Text.Value) &&
-			(words[0].Has(language.Base) && words[0].Share >= surelyPaired || words[0].Tag == language.TagPast || isGerund(words[0])) {
+		if startsLower(r.Text.Value) && opensLowerDeed(tagged(r.Text.Value)[0]) {
 			verbs[entryOf(r)]++
 		}
 	})
@@ -44,6 +43,11 @@ func lowerLists(doc *cv.Document) map[string]bool {
 		lists[entry] = n >= leastLower && n*4 >= all[entry]*3
 	}
 	return lists
+}
+
+// opensLowerDeed reports a word that is hardly anything but a verb.
+func opensLowerDeed(w language.Tagged) bool {
+	return w.Has(language.Base) && w.Share >= surelyPaired || w.Tag == language.TagPast || isGerund(w)
 }
 
 // leastLower is how many bullets such a list has at least.
@@ -66,10 +70,8 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if !r.IsSentence() || !tellsDeeds[r.Section] || !lower && !lowerIn[entryOf(r)] && startsLower(r.Text.Value) {
 			return // what proofreading gave no capital is the rest of a line
 		}
-		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), project: r.Section == cv.SectionProjects, among: told.past[entryOf(r)] > 0}
-		if r.Role == cv.RoleBullet {
-			s.listed, s.told = lists[entryOf(r)].listed(), lists[entryOf(r)].told()
-		}
+		s := speakerOf(r, lists[entryOf(r)])
+		s.third, s.past, s.among = to == cv.ThirdPerson, doc.Over(r), told.past[entryOf(r)] > 0
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)
 			r.Text.Value = n.After
@@ -80,6 +82,15 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		}
 	})
 	return notes
+}
+
+// speakerOf is how a text is told among those of its entry.
+func speakerOf(r cv.Ref, list *dutyList) speaker {
+	s := speaker{project: r.Section == cv.SectionProjects}
+	if r.Role == cv.RoleBullet {
+		s.listed, s.told = list.listed(), list.told()
+	}
+	return s
 }
 
 // begun gives a bullet the capital that those of other lists open with; a first word with a capital further on is a name ("eBay").

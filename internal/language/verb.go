@@ -276,7 +276,7 @@ func inflectsTo(base, word string, inflect func(string) string) bool {
 	return inflect(base) == word || respelt(base, word, inflect)
 }
 
-// oneSyllable reports a short verb, whose last letter is doubled wherever it is spelt: "hoping" is of "hope", "hopping" of "hop".
+// oneSyllable reports a short verb, whose last letter is doubled in all spellings: "hoping" is of "hope".
 func oneSyllable(base string) bool {
 	groups := 0
 	for i := range len(base) {
@@ -293,5 +293,6 @@ func respelt(base, word string, inflect func(string) string) bool {
 	last := base[len(base)-1:]
 	single := strings.Replace(other, base+last, base, 1)
 	double := strings.Replace(other, base, base+last, 1)
-	return (word == single && !oneSyllable(base) || word == double && strings.IndexByte("lptms", last[0]) >= 0) && !strings.HasSuffix(word, "s")
+	return (word == single && !oneSyllable(base) || word == double && strings.IndexByte("lptms", last[0]) >= 0) &&
+		!strings.HasSuffix(word, "s")
 }

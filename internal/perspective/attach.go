@@ -210,7 +210,8 @@ func (t *clauses) open(i int) {
 // work".
 func (t *clauses) joinsHyphenated(k int) bool {
 	at := strings.LastIndexByte(t.at(k).Low, '-')
-	return at > 0 && language.Read(t.words[k].Low[at+1:]).Has(language.Base) && t.at(k+1).Is("and", "or", "&") && t.at(k+2).Has(language.Base)
+	return at > 0 && language.Read(t.words[k].Low[at+1:]).Has(language.Base) && t.at(k+1).Is("and", "or", "&") &&
+		t.at(k+2).Has(language.Base)
 }
 
 // openBase starts the frame of a base form that somebody else is the subject of.

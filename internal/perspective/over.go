@@ -34,7 +34,10 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 	}
 	p := &o
 	p.opened = deedLists(doc)
-	p.how = style{english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), ended: true, american: strings.HasSuffix(doc.Locale, "US")}
+	p.how = style{
+		english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), ended: true,
+		american: strings.HasSuffix(doc.Locale, "US"),
+	}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
 		if r.IsSentence() && doc.Over(r) && !p.change(r, false) {

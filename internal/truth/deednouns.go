@@ -17,5 +17,6 @@ const deedNouns = `selection:select observation:observe standardisation:standard
 		authorization:authorize confirmation:confirm acquisition:acquire amendment:amend completion:complete dissemination:disseminate
 		extraction:extract fulfilment:fulfil fulfillment:fulfill refurbishment:refurbish relocation:relocate reorganisation:reorganise
 		reorganization:reorganize replenishment:replenish separation:separate tabulation:tabulate transcription:transcribe
-		appraisal:appraise referral:refer initiation:initiate motivation:motivate admission:admit discharge:discharge invigilation:invigilate induction:induct encryption:encrypt
+		appraisal:appraise referral:refer initiation:initiate motivation:motivate admission:admit discharge:discharge
+	invigilation:invigilate induction:induct encryption:encrypt
 	sanitisation:sanitise sanitization:sanitize pollination:pollinate mediation:mediate moderation:moderate assembly:assemble`

@@ -17,7 +17,7 @@ func TestNamesAndDutiesTold(t *testing.T) {
 		{"In charge of the yard.", "Was in charge of the yard.", true},
 		{"In charge of the yard.", "Was in charge of the yards and quay.", false},
 		{"Accountable for stock.", "Was accountable for stock.", true},
-		{"Prepare lists and updating the log and updating of tide tables.", "Prepared lists and updated the log and updated tide tables.", true},
+		{"Prepare lists and updating the log and updating of tables.", "Prepared lists and updated the log and updated tables.", true},
 		{"Prepare lists with sailing and updating of tables.", "Prepared lists with sailed and updated tables.", false},
 		{"Informing the crews of the tide. Preparation of the log.", "Informed the crews of the tide. Prepared the log.", true},
 		{"The crews sailed. Preparation of the log.", "The crews sailed. Prepared the log.", false},
