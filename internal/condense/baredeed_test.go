@@ -71,6 +71,8 @@ func TestDutiesWithoutAVerb(t *testing.T) {
 		{past, "Erection of Masts, Booms, Rigging Gear and Lamp Posts.", "Erected Masts, Booms, Rigging Gear and Lamp Posts."},
 		{past, "Erection of Quay Garden Tower", "Erection of Quay Garden Tower"},
 		{past, "Execution of Rope systems and Piping on site.", "Executed Rope systems and Piping on site."},
+		{past, "Improvement of 12% in sales", "Improvement of 12% in sales"},
+		{past, "Resolution of 98% of tickets", "Resolved 98% of tickets"},
 		{past, "Completion of the quay wall on time.", "Completed the quay wall on time."},
 		{now, "Completion of the quay wall on time.", "Completion of the quay wall on time."},
 		{now, "Achievement of sales targets", "Achievement of sales targets"},

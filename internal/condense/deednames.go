@@ -13,7 +13,7 @@ import (
 
 // projected are those of them that projects are named after, also among duties.
 var projected = wordset.Of(`design development construction production delivery operation fabrication erection renovation
-	reconstruction conversion restoration integration migration`)
+	reconstruction conversion restoration integration migration assembly provision transfer promotion introduction`)
 
 // daily are those of them that no project is named after: their object may have capitals.
 var daily = wordset.Of(`maintenance preparation supervision monitoring inspection testing operation coordination co-ordination
@@ -91,10 +91,15 @@ func didNamed(text string, words []language.Tagged, s speaker) string {
 	if done == "" || end+1 >= len(words) && !endsShortly(words, end, s) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
 		return ""
 	}
-	if goesOnOtherwise(words) || !namesAll(words, end) {
+	if goesOnOtherwise(words) || !namesAll(words, end) || opensShare(words[end:]) {
 		return ""
 	}
 	return capital(done) + besides(text, words, end, s)
+}
+
+// opensShare reports by how much something changed, which was not done itself: "Improvement of 12% in sales".
+func opensShare(words []language.Tagged) bool {
+	return len(words) > 2 && words[0].Tag == language.TagNumber && words[1].Is("%", "percent") && !words[2].Is("of")
 }
 
 // dealtWith gives the name of a deed between people its verb: "Coordination with the yard" is "Coordinated with the yard".
