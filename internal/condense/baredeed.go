@@ -32,7 +32,28 @@ func bareDeed(text string, s speaker) string {
 
 // opensBare reports a base form at a place that is the verb of its sentence.
 func opensBare(words []language.Tagged, at int) bool {
-	return at+1 < len(words) && isBare(words[at]) && !clauseSoon(words[at+1:]) && onlyVerbAt(words, at)
+	return at+1 < len(words) && isBare(words[at]) && !namesByVerb(words, at) && !clauseSoon(words[at+1:]) && onlyVerbAt(words, at)
+}
+
+// namesByVerb reports a verb that a name or the name of a post begins with: "Manage My Health", "Sell side analyst".
+func namesByVerb(words []language.Tagged, at int) bool {
+	return startsUpper(words[at+1].Text) || endsInPost(words)
+}
+
+// endsInPost reports the name of a post at the end, without an article: "Sell side analyst".
+func endsInPost(words []language.Tagged) bool {
+	return language.IsRole(closing(words).Low) && !slices.ContainsFunc(words, isArticle)
+}
+
+func isArticle(w language.Tagged) bool { return w.Is("a", "an", "the") }
+
+// closing is the last word before the mark at the end.
+func closing(words []language.Tagged) language.Tagged {
+	last := len(words) - 1
+	if words[last].Kind != language.Word && last > 0 {
+		last--
+	}
+	return words[last]
 }
 
 // sharesObject reports a second verb that "and" joins to the one at a place, before what is done by both: "open and close the shop".
@@ -43,11 +64,21 @@ func sharesObject(words []language.Tagged, at int) bool {
 
 // behindManner is the place behind an adverb that opens a bullet and describes no thing: "Actively".
 func behindManner(words []language.Tagged) int {
-	if len(words) > 0 && strings.HasSuffix(words[0].Low, "ly") && !words[0].Has(language.Adjective|language.Base|language.Noun) &&
-		!often[words[0].Low] {
+	if len(words) > 0 && describesManner(words[0].Low) && !ofThingToo(words[0]) {
 		return 1
 	}
 	return 0
+}
+
+// ofThingToo reports an adverb that describes a thing or says when as well.
+func ofThingToo(w language.Tagged) bool {
+	return w.Has(language.Adjective|language.Base|language.Noun) || often[w.Low] || w.Is("currently", "presently")
+}
+
+// describesManner reports an adverb that an adjective makes: "effectively", "responsibly", not "family".
+func describesManner(w string) bool {
+	stem, found := strings.CutSuffix(w, "ly")
+	return found && (language.Read(stem).Has(language.Adjective) || language.Read(stem+"le").Has(language.Adjective))
 }
 
 // isBare reports a base form that is no other form as well.
@@ -107,10 +138,19 @@ func isObjectAt(words []language.Tagged, at int) bool {
 	if verbParticles[w.Low] {
 		return at+1 < len(words) && !words[at+1].Is("of", "for") // "Follow up of" names what is done
 	}
-	return opensAfterVerb(w) && !w.Is("with", "over") || mayBeObject(w)
+	return opensAfterVerb(w) && !w.Is("with", "over") || mayBeObject(w) && (surelyVerb(words, at-1) || severalAt(words, at))
 }
+
+// surelyVerb reports a word that is no noun, or that an adverb leads to.
+func surelyVerb(words []language.Tagged, at int) bool {
+	return !words[at].Has(language.Noun) || describesManner(words[0].Low)
+}
+
+// severalAt reports several things at a place, and no noun that they describe: behind a verb that is a noun as well one thing may make
+// a name with it ("Buy side research").
+func severalAt(words []language.Tagged, at int) bool { return doneToSeveral(words[at:]) }
 
 // mayBeObject reports a noun that is hardly a verb.
 func mayBeObject(w language.Tagged) bool {
-	return isThing(w) && (!w.Has(language.Base) || w.Share <= halfVerb) || w.Tag == language.TagProper
+	return isThing(w) && (!w.Has(language.Base) || w.Share <= halfVerb)
 }

@@ -13,7 +13,7 @@ import (
 
 // projected are those of them that projects are named after, also among duties.
 var projected = wordset.Of(`design development construction production delivery operation fabrication erection renovation
-	reconstruction conversion restoration integration migration assembly provision transfer promotion introduction`)
+	reconstruction conversion restoration integration migration transfer promotion introduction`)
 
 // daily are those of them that no project is named after: their object may have capitals.
 var daily = wordset.Of(`maintenance preparation supervision monitoring inspection testing operation coordination co-ordination
@@ -76,7 +76,7 @@ func endsShortly(words []language.Tagged, end int, s speaker) bool {
 		return false
 	}
 	w := words[end]
-	return w.Tag == language.TagPlural || w.Tag == language.TagNoun && !startsUpper(w.Text) ||
+	return (w.Tag == language.TagPlural || w.Tag == language.TagNoun) && !startsUpper(w.Text) ||
 		len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) && w.Kind == language.Word
 }
 
@@ -91,7 +91,7 @@ func didNamed(text string, words []language.Tagged, s speaker) string {
 	if done == "" || end+1 >= len(words) && !endsShortly(words, end, s) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
 		return ""
 	}
-	if goesOnOtherwise(words) || !namesAll(words, end) || opensShare(words[end:]) {
+	if goesOnOtherwise(words) || !namesAll(words, end) || opensShare(words[end:]) || !tellable(words, end, s) {
 		return ""
 	}
 	return capital(done) + besides(text, words, end, s)
@@ -236,7 +236,8 @@ func goesOnOtherwise(words []language.Tagged) bool {
 // tide tables and inspection of the lamps".
 func otherDeed(words []language.Tagged, at int) bool {
 	return at > 2 && at+2 < len(words) && words[at-1].Is(",", "and", "&", ";") && words[at+1].Is("of") &&
-		namedVerb(words[at]) != "" && !strings.Contains(words[at].Low, "-")
+		namedVerb(words[at]) != "" && !strings.Contains(words[at].Low, "-") &&
+		(plainNouns[words[at].Low] == "" || doneToPlain(words, at+2))
 }
 
 // namesAll reports that a sentence names one deed after the other, if it names more than the first, which ends before end:

@@ -51,12 +51,12 @@ func headsWork(words []language.Tagged) bool {
 	return (isGerund(last) || last.Is("up") || strings.HasSuffix(last.Low, "-up")) && !notDone[last.Low]
 }
 
-// opensWork reports a gerund or what is a verb and nothing else before more.
+// opensWork reports a gerund before more.
 func opensWork(words []language.Tagged) bool {
 	if len(words) < shortestDuty {
 		return false
 	}
-	return isGerund(words[0]) || words[0].Has(language.Base) && !words[0].Has(language.Noun|language.Adjective)
+	return isGerund(words[0])
 }
 
 // notDone are labels like names of deeds behind which is told what others do, or shall.

@@ -89,6 +89,13 @@ var (
 	wasThen     = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:was|were) `)
 )
 
+// followsThem reports things that somebody is to follow: "Responsible for following procedures", not "following areas: stores".
+func followsThem(words []language.Tagged) bool {
+	return len(words) > 2 && words[0].Is("following") && words[1].Tag == language.TagPlural &&
+		!words[1].Is("areas", "duties", "tasks", "activities", "functions") &&
+		!slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is(":") })
+}
+
 // duty turns "Responsible for training new staff" and "Duties included checking the
 // tills" into what was done; of what was no deed ("Responsible for £3m of stock") it
 // says that somebody was responsible.
@@ -110,8 +117,8 @@ func duty(text string, s speaker) string {
 	if did := deeds(rest, s); did != "" {
 		return capital(did)
 	}
-	if words := tagged(rest); len(words) > 2 && words[0].Is("following") && words[1].Tag == language.TagPlural {
-		return capital(s.verb("follow")) + rest[words[0].End():] // "Responsible for following procedures"
+	if words := tagged(rest); followsThem(words) {
+		return capital(s.verb("follow")) + rest[words[0].End():]
 	}
 	if !answered || strings.HasPrefix(rest, ":") {
 		return ""

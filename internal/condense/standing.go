@@ -25,14 +25,28 @@ func dutyTo(text string, s speaker) string {
 	if m == nil {
 		return ""
 	}
+	words := tagged(text[m[2]:])
+	if len(words) < 3 || !surelyDone(words[1], words[2]) || !s.past && slices.ContainsFunc(words, namesYear) || hopedFor(words) {
+		return "" // "to chair of governors", "to guide dogs charity", "to open the yard in 2020", "to reduce costs"
+	}
 	return aimedDuty(capital(text[m[2]:]), s)
+}
+
+// hopedFor reports a change, which may have been the aim and not what came of it.
+func hopedFor(words []language.Tagged) bool {
+	return slices.ContainsFunc(words, func(w language.Tagged) bool { return changing[w.Low] })
+}
+
+// surelyDone reports a verb with what it is done to, or one that is no noun.
+func surelyDone(w, next language.Tagged) bool {
+	return !next.Is("of") && next.Kind == language.Word && (!w.Has(language.Noun) || opensAfterVerb(next))
 }
 
 // standing is the smallest honest wording of the others: "In charge of the yard" is "Was in charge of the yard".
 func standing(text string, s speaker) string {
 	words := tagged(text)
 	switch {
-	case !stands.MatchString(text) || mainVerb(words) || finite(words):
+	case !stands.MatchString(text) || mainVerb(words) || finite(words) || slices.ContainsFunc(words, namesYear):
 	case s.past:
 		return "Was " + lowerFirst(text, words)
 	case s.third && !s.among:

@@ -2,6 +2,7 @@ package condense
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -96,7 +97,7 @@ func speakerOf(r cv.Ref, list *dutyList) speaker {
 // begun gives a bullet the capital that those of other lists open with; a first word with a capital further on is a name ("eBay").
 func begun(r cv.Ref, keep cv.Keep) []cv.Note {
 	first, _, _ := strings.Cut(r.Text.Value, " ")
-	if !startsLower(first) || first != strings.ToLower(first) {
+	if !startsLower(first) || first != strings.ToLower(first) || !opensLowerDeed(tagged(first)[0]) {
 		return nil
 	}
 	n := cv.Note{
@@ -113,6 +114,9 @@ func begun(r cv.Ref, keep cv.Keep) []cv.Note {
 // stated puts Statement to one text, which stands below another.
 func stated(r cv.Ref, s speaker, above string, keep cv.Keep) []cv.Note {
 	after := Statement(r.Text.Value, s)
+	if belowDate(r.Text.Value, above) {
+		return nil
+	}
 	if after == r.Text.Value || half(after, s) {
 		return nil
 	}
@@ -125,6 +129,11 @@ func stated(r cv.Ref, s speaker, above string, keep cv.Keep) []cv.Note {
 	}
 	r.Text.Value = n.After
 	return []cv.Note{n}
+}
+
+// belowDate reports what somebody was in charge of below a line with a time of its own: "Risk Management Fall 2013".
+func belowDate(text, above string) bool {
+	return stands.MatchString(text) && slices.ContainsFunc(tagged(above), namesYear)
 }
 
 // studentOffice opens a bullet of a course with an office that students hold, and what it was for; a year or a sentence behind it

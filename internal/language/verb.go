@@ -119,7 +119,7 @@ func AmericanPast(base string) string {
 var learnt = wordset.Of("burn dream learn spell spill spoil")
 
 // stressedEnd are verbs in l whose last syllable is stressed, so that everyone doubles it.
-var stressedEnd = wordset.Of("control compel dispel enrol excel expel extol fulfil impel patrol propel rebel repel annul")
+var stressedEnd = wordset.Of("control compel dispel distil enrol excel expel extol fulfil impel instil patrol propel rebel repel annul")
 
 // PastParticiple returns the past participle of a base form ("written").
 func PastParticiple(base string) string {
@@ -177,6 +177,9 @@ func doubles(base string) bool {
 	}
 	if vowel(base[n-3]) && base[n-3:n-1] != "ui" {
 		return false
+	}
+	if stressedEnd[base] {
+		return true
 	}
 	if flags, ok := lookup(base); ok && strings.IndexByte(flags, 'D') >= 0 {
 		return true

@@ -69,7 +69,7 @@ func (p passage) behindHeading() passage {
 	if colon < 1 || colon+2 >= len(p.words) || !isCapital(p.words[colon+1].Text) {
 		return p
 	}
-	if !headsDeeds[p.words[colon-1].Low] && tagged(p.words[colon+1], language.TagBase) && !p.headsField(colon) {
+	if !headsDeeds[p.words[colon-1].Low] && tagged(p.words[colon+1], language.TagBase) {
 		return p // "Brief: Design a bridge"
 	}
 	for _, w := range p.words[:colon] {
@@ -82,14 +82,6 @@ func (p passage) behindHeading() passage {
 		rest = append(rest, w.Token)
 	}
 	return passage{language.TagSentence(rest), p.shout}
-}
-
-// headsField reports the field of some work before a colon, and behind it what is a verb and nothing else: "Commissioning: Supervise
-// the tests".
-func (p passage) headsField(colon int) bool {
-	last, verb := p.words[colon-1], p.words[colon+1]
-	return last.Has(language.Gerund) && !last.Is("training", "meaning", "understanding", "following", "meeting", "finding") &&
-		!verb.Has(language.Noun|language.Adjective)
 }
 
 // headsDeeds are the last words before a colon behind which the person's own deeds are told.

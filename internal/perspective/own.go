@@ -172,19 +172,10 @@ func (t *clauses) inCommon(i int) {
 		t.replace(i, t.possessive)
 		return
 	}
-	first := i + 1
-	if t.at(first).Is("various", "different", "many", "several", "other") {
-		first++
-	}
-	thing := t.thing(first)
-	if sharedBy[t.at(i+1).Low] || sharedBy[thing] || t.bullet && thing != "" && !ofHome[thing] {
+	if sharedBy[t.at(i+1).Low] || sharedBy[t.thing(i+1)] {
 		t.replace(i, "the")
 	}
 }
-
-// ofHome are people and things that are nobody's at work: in a bullet about a post every other "our" is the employer's.
-var ofHome = wordset.Of(`family families friend friends home homes house child children life lives world planet nation country god
-	society generation environment future ancestors ocean oceans`)
 
 // thing is the noun that a few words from i on name, "" where they are many.
 func (t *clauses) thing(i int) string {

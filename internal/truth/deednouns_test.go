@@ -22,7 +22,7 @@ func TestNamesAndDutiesTold(t *testing.T) {
 		{"Informing the crews of the tide. Preparation of the log.", "Informed the crews of the tide. Prepared the log.", true},
 		{"The crews sailed. Preparation of the log.", "The crews sailed. Prepared the log.", false},
 		{"Setting out of buildings.", "Set out buildings.", true},
-		{"Commissioning: Supervise the tests.", "Commissioning: Supervised the tests.", true},
+		{"Commissioning: Supervise the tests.", "Commissioning: Supervised the tests.", false},
 		{"Training: Supervise the tests.", "Training: Supervised the tests.", false},
 	} {
 		if got := Over(c.source, c.output); got != c.holds {
@@ -35,6 +35,7 @@ func TestNamesAndDutiesTold(t *testing.T) {
 func TestResponsibleTo(t *testing.T) {
 	for _, c := range []struct{ before, after, want string }{
 		{"Responsible to keep the logs.", "Kept the logs.", "keep the logs."},
+		{"Responsible to keep the logs.", "Responsible for keeping the logs.", "Responsible to keep the logs."},
 		{"Responsible to keep the logs.", "Responsible to keep logs.", "Responsible to keep the logs."},
 	} {
 		if got := asDuty(c.before, c.after); got != c.want {

@@ -53,7 +53,7 @@ var (
 // maintain the logs" under a post is to have maintained them.
 func asDuty(before, after string) string {
 	m := toDo.FindStringSubmatch(before)
-	if m == nil || toDo.MatchString(after) {
+	if m == nil || toDo.MatchString(after) || strings.HasPrefix(strings.ToLower(after), "responsible ") {
 		return before
 	}
 	told := " " + after

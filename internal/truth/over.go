@@ -106,7 +106,7 @@ func isHeading(part []word) bool {
 	if slices.ContainsFunc(part, func(w word) bool { return intended[w.folded] }) {
 		return false
 	}
-	return dutyLabels[last] || len(part) <= longestHeading && (deedLabels[last] || strings.HasSuffix(last, "ing")) &&
+	return dutyLabels[last] || len(part) <= longestHeading && deedLabels[last] &&
 		!slices.ContainsFunc(part, func(w word) bool { return aimLabels[w.folded] || governing[w.folded] })
 }
 
