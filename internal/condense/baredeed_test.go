@@ -92,6 +92,8 @@ func TestDutiesWithoutAVerb(t *testing.T) {
 		{past, "Treatment of Offenders course", "Treatment of Offenders course"},
 		{past, "Storage of Dangerous Goods Officer", "Storage of Dangerous Goods Officer"},
 		{past, "Storage of dangerous goods officer", "Storage of dangerous goods officer"},
+		{past, "Storage of wines and spirits training", "Storage of wines and spirits training"},
+		{past, "Removal of boilers, pumps and tanks from site", "Removed boilers, pumps and tanks from site"},
 		{past, "Diagnosis of Autism team member", "Diagnosis of Autism team member"},
 		{past, "Confirmation of the Bishop", "Confirmation of the Bishop"},
 		{past, "Assembly of God Church youth work on Sundays", "Assembly of God Church youth work on Sundays"},

@@ -92,12 +92,24 @@ func doneToPlain(words []language.Tagged, at int) bool {
 	for i := at; i < len(words); i++ {
 		switch w := words[i]; {
 		case w.Tag == language.TagPlural:
-			return maySuffer(w, words[0].Low) && endsThings(words, i+1)
+			return maySuffer(w, words[0].Low) && endsThings(words, i+1) && goesOnPlainly(words, i+1)
 		case w.Tag != language.TagNoun && w.Tag != language.TagAdjective && w.Tag != language.TagGerund:
 			return false
 		}
 	}
 	return false
+}
+
+// goesOnPlainly reports that what is joined to the things before a place are several as well, or another deed: not "wines and spirits
+// training".
+func goesOnPlainly(words []language.Tagged, at int) bool {
+	if at+1 >= len(words) || !words[at].Is("and", "&", ",") || otherDeed(words, at+1) {
+		return true
+	}
+	if words[at+1].Is("and", "&") {
+		at++
+	}
+	return doneToPlain(words, at+1)
 }
 
 // maySuffer reports things, or people, that such a deed is done to.
@@ -107,7 +119,11 @@ func maySuffer(w language.Tagged, deed string) bool {
 
 // endsThings reports that no other noun goes on with the things before a place.
 func endsThings(words []language.Tagged, at int) bool {
-	return at >= len(words) || !things[words[at].Tag] && words[at].Tag != language.TagProper && !startsUpper(words[at].Text)
+	if at >= len(words) {
+		return true
+	}
+	w := words[at]
+	return !things[w.Tag] && w.Tag != language.TagProper && !startsUpper(w.Text) && !(isGerund(w) && closing(words).Low == w.Low)
 }
 
 func inSmall(w language.Tagged) bool {
