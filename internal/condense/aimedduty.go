@@ -54,7 +54,17 @@ const shortestDuty = 4
 // what was to be achieved was.
 func opensAimed(words []language.Tagged) bool {
 	return len(words) >= shortestDuty && words[0].Is("to") && (isBase(words[1]) || onlyBase(words[1].Low)) &&
-		!words[1].Is("know", "get", "achieve", "attain", "reach", "become") && !mainVerb(words[2:]) && !aimsFurther(words)
+		!words[1].Is("know", "get", "achieve", "attain", "reach", "become") && !mainVerb(sameSentence(words[2:])) && !aimsFurther(words)
+}
+
+// sameSentence are the words up to a mark behind which another sentence begins.
+func sameSentence(words []language.Tagged) []language.Tagged {
+	for i := 3; i+1 < len(words); i++ {
+		if words[i].Is(";", ".") && startsUpper(words[i+1].Text) {
+			return words[:i]
+		}
+	}
+	return words
 }
 
 // aimsFurther reports a second aim beside the first: "To cut the cost, to meet demand", or one behind a "to" that may

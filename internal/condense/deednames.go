@@ -11,36 +11,9 @@ import (
 
 // Bullets that name deeds and have no verb: "Maintenance of the fleet".
 
-// deedNouns are nouns for a deed whose verb says the same.
-var deedNouns = map[string]string{
-	"management": "manage", "supervision": "supervise", "preparation": "prepare", "maintenance": "maintain",
-	"installation": "install",
-	"coordination": "coordinate", "co-ordination": "co-ordinate", "organisation": "organise", "organization": "organize",
-	"administration": "administer", "development": "develop",
-	"implementation": "implement", "delivery": "deliver", "creation": "create", "production": "produce", "training": "train",
-	"planning": "plan", "monitoring": "monitor",
-	"testing": "test", "cleaning": "clean", "design": "design", "recruitment": "recruit", "evaluation": "evaluate",
-	"inspection": "inspect", "operation": "operate", "configuration": "configure", "calculation": "calculate",
-	"estimation": "estimate", "fabrication": "fabricate", "erection": "erect", "verification": "verify",
-	"calibration": "calibrate", "escalation": "escalate", "computation": "compute", "consolidation": "consolidate",
-	"enhancement": "enhance", "rectification": "rectify", "execution": "execute", "collection": "collect", "submission": "submit",
-	"allocation": "allocate", "identification": "identify", "clearance": "clear",
-	"finalisation": "finalise", "finalization": "finalize", "procurement": "procure", "reconciliation": "reconcile",
-	"generation": "generate", "arrangement": "arrange", "replacement": "replace", "elimination": "eliminate",
-	"negotiation": "negotiate", "compilation": "compile", "validation": "validate", "modification": "modify",
-	"formulation": "formulate", "distribution": "distribute", "registration": "register", "deployment": "deploy",
-	"adjustment": "adjust", "settlement": "settle", "segregation": "segregate", "updation": "update", "upgradation": "upgrade",
-	"termination": "terminate", "facilitation": "facilitate", "utilisation": "utilise", "utilization": "utilize",
-	"examination": "examine", "measurement": "measure", "presentation": "present",
-	"documentation": "document", "mobilisation": "mobilise", "mobilization": "mobilize",
-	"disbursement": "disburse", "scrutiny": "scrutinise",
-	"review": "review", "study": "study", "audit": "audit", "repair": "repair", "survey": "survey",
-	"overhaul": "overhaul", "check": "check", "update": "update", "assessment": "assess",
-}
-
 // projected are those of them that projects are named after, also among duties.
 var projected = wordset.Of(`design development construction production delivery operation fabrication erection renovation
-	reconstruction conversion restoration integration migration`)
+	reconstruction conversion restoration integration migration transfer promotion introduction`)
 
 // daily are those of them that no project is named after: their object may have capitals.
 var daily = wordset.Of(`maintenance preparation supervision monitoring inspection testing operation coordination co-ordination
@@ -91,10 +64,20 @@ func nominalSentence(text string, s speaker) string {
 	switch {
 	case len(words) < 3 || strings.Contains(text, ":") || toldOtherwise(words):
 		return ""
-	case mayBeProject(words, s) || len(words) < 4:
+	case mayBeProject(words, s) || len(words) < 4 && !(s.listed && words[1].Is("of", "with")):
 		return worked(text, words, s)
 	}
 	return cmp.Or(dealtWith(text, words, s), didNamed(text, words, s), worked(text, words, s))
+}
+
+// endsShortly reports one word at the end of a bullet of a list for what a deed was done to, which is no name: "Preparation of invoices".
+func endsShortly(words []language.Tagged, end int, s speaker) bool {
+	if !s.listed || end >= len(words) {
+		return false
+	}
+	w := words[end]
+	return (w.Tag == language.TagPlural || w.Tag == language.TagNoun) && !startsUpper(w.Text) ||
+		len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) && w.Kind == language.Word
 }
 
 // toldOtherwise reports a sentence that has a verb, or tells of what others did or what came of it.
@@ -105,13 +88,18 @@ func toldOtherwise(words []language.Tagged) bool {
 // didNamed gives the deeds that a sentence opens with their verbs, "" where what they were done to is not certain.
 func didNamed(text string, words []language.Tagged, s speaker) string {
 	done, end := namedDeeds(words, s)
-	if done == "" || end+1 >= len(words) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
+	if done == "" || end+1 >= len(words) && !endsShortly(words, end, s) || finite(words[end:]) || !s.listed && !isDoneTo(words, end) {
 		return ""
 	}
-	if goesOnOtherwise(words) || !namesAll(words, end) {
+	if goesOnOtherwise(words) || !namesAll(words, end) || opensShare(words[end:]) || !tellable(words, end, s) {
 		return ""
 	}
 	return capital(done) + besides(text, words, end, s)
+}
+
+// opensShare reports by how much something changed, which was not done itself: "Improvement of 12% in sales".
+func opensShare(words []language.Tagged) bool {
+	return len(words) > 2 && words[0].Tag == language.TagNumber && words[1].Is("%", "percent") && !words[2].Is("of")
 }
 
 // dealtWith gives the name of a deed between people its verb: "Coordination with the yard" is "Coordinated with the yard".
@@ -170,12 +158,20 @@ var between = map[string]string{
 // byOthers reports a deed that others did or judged: "Audit of all sites by the insurer", "Outstanding inspection of the site".
 func byOthers(words []language.Tagged) bool {
 	for i := 2; i < len(words); i++ {
-		if words[i-1].Is("by") && !isGerund(words[i]) {
+		if words[i-1].Is("by") && !isGerund(words[i]) && !saysWhose(words, i-2) {
 			return true
 		}
 	}
 	return judged[words[0].Low]
 }
+
+// saysWhose reports a participle that says by whom the things before it are: "bills submitted by the crews".
+func saysWhose(words []language.Tagged, i int) bool {
+	return i > 2 && fromOthers[words[i].Low] && words[i-1].Tag == language.TagPlural
+}
+
+// fromOthers are participles that say from whom things come.
+var fromOthers = wordset.Of("submitted issued sent supplied provided made written reported requested")
 
 // changed reports a deed that something came of: "Maintenance of the cranes improved".
 func changed(words []language.Tagged) bool {
@@ -207,7 +203,18 @@ var judged = wordset.Of("good outstanding successful excellent clean passed fail
 
 // mayBeProject reports the name of a project: "Creation of the Quay Garden".
 func mayBeProject(words []language.Tagged, s speaker) bool {
-	return titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low])
+	return titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low] && !rowOfThings(words))
+}
+
+// rowOfThings reports a row of several things, which is no name.
+func rowOfThings(words []language.Tagged) bool {
+	commas := 0
+	for _, w := range words {
+		if w.Is(",") {
+			commas++
+		}
+	}
+	return commas > 1
 }
 
 // goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, Filing",
@@ -229,7 +236,8 @@ func goesOnOtherwise(words []language.Tagged) bool {
 // tide tables and inspection of the lamps".
 func otherDeed(words []language.Tagged, at int) bool {
 	return at > 2 && at+2 < len(words) && words[at-1].Is(",", "and", "&", ";") && words[at+1].Is("of") &&
-		namedVerb(words[at]) != "" && !strings.Contains(words[at].Low, "-")
+		namedVerb(words[at]) != "" && !strings.Contains(words[at].Low, "-") &&
+		(plainNouns[words[at].Low] == "" || doneToPlain(words, at+2))
 }
 
 // namesAll reports that a sentence names one deed after the other, if it names more than the first, which ends before end:
@@ -358,7 +366,8 @@ func goesOnVerbally(words []language.Tagged) bool {
 // listsDeed reports the name of a deed behind a comma.
 func listsDeed(words []language.Tagged, at int) bool {
 	w := words[at]
-	return (namesDeed(w) || isGerund(w)) && (startsUpper(w.Text) || words[at+1].Is("of", "and"))
+	capitals := startsUpper(w.Text) && !(startsUpper(words[at+1].Text) && things[words[at+1].Tag]) // "Distribution Boards"
+	return (namesDeed(w) || isGerund(w)) && (capitals || words[at+1].Is("of", "and"))
 }
 
 // joinsDeed reports a deed behind an "and" that is none of the things the first one was done to: "tables and inspection of the
@@ -375,7 +384,7 @@ func joinsDeed(words []language.Tagged, at int) bool {
 		if things[words[at+1].Tag] {
 			return false // "and Inspection test plans"
 		}
-		return namesDeed(w) || isGerund(w) || strings.HasSuffix(w.Low, "tion")
+		return namesDeed(w) || isGerund(w) && !madeThings[w.Low] || strings.HasSuffix(w.Low, "tion")
 	}
 	return namesDeed(w) && words[at+1].Is("of")
 }
@@ -422,7 +431,10 @@ func namedDeeds(words []language.Tagged, s speaker) (done string, end int) {
 	}
 	for i := 0; i+2 < len(words); {
 		base := namedVerb(words[i])
-		if base == "" {
+		if base == "" && i > 0 && isGerund(words[i]) && words[i+1].Is("of") && !noDeeds[words[i].Low] {
+			base = gerundBase(words[i].Low) // "Selection and sizing of"
+		}
+		if base == "" || !s.past && doneOnce[words[i].Low] {
 			return "", 0
 		}
 		done += s.verb(base)

@@ -143,14 +143,15 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 	if namesDuties(words) {
 		return nil
 	}
-	for at := 0; at < len(words) && isGerund(words[at]) && !noDeeds[words[at].Low] && !namesPlace(words, at); {
+	for at := 0; at < len(words) && (isGerund(words[at]) && !noDeeds[words[at].Low] && !namesPlace(words, at) ||
+		slippedBeside(words, at)); {
 		verbs = append(verbs, at)
 		next := joined(words, at+1)
 		if next < 0 {
 			if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
 				return nil
 			}
-			if ruling(words, at) {
+			if slippedBeside(words, at) || ruling(words, at) {
 				return verbs
 			}
 			break
@@ -158,6 +159,12 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 		at = next
 	}
 	return nil
+}
+
+// slippedBeside reports a plain verb beside the gerund that opens a duty, with the object of both: "Managing and supervise the crews".
+func slippedBeside(words []language.Tagged, at int) bool {
+	return at > 1 && at+1 < len(words) && words[at-1].Is("and", "&") && isGerund(words[at-2]) && words[at].Tag == language.TagBase &&
+		!words[at].Has(language.Noun|language.Adjective) && opensAfterVerb(words[at+1])
 }
 
 // namesDuties reports a list of what there is to do, by its last item: "Filing, typing letters and other clerical duties".
@@ -220,8 +227,39 @@ func isPeople(w language.Tagged) bool {
 // rulesPhrase reports a gerund that rules the preposition behind it.
 func rulesPhrase(words []language.Tagged, i int) bool {
 	w := words[i]
+	if words[i+1].Is("of") && !gerundThings[w.Low] && i+2 < len(words) && doneToSeveral(words[i+2:]) &&
+		!namesMore(words[i+2:]) {
+		return true // "Dressing of wounds"
+	}
 	return !lexicon.Exact(w.Low).Is(lexicon.Noun) || verbal(words, i) || toward[w.Low] && !words[i+1].Is("of")
 }
+
+// doneToSeveral reports several things behind an "of", which are what was done to.
+func doneToSeveral(words []language.Tagged) bool {
+	for _, w := range words {
+		switch {
+		case w.Tag == language.TagPlural:
+			return !startsUpper(w.Text)
+		case w.Tag != language.TagNoun && w.Tag != language.TagAdjective && w.Tag != language.TagGerund && w.Tag != language.TagProper:
+			return false
+		}
+	}
+	return false
+}
+
+// namesMore reports a further part of a list that names what is done rather than what it was done to: "Booking of berths, rope repair".
+func namesMore(words []language.Tagged) bool {
+	link := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is(",", "and", "&", ";", "/") })
+	return link >= 0 && slices.ContainsFunc(words[link:], func(w language.Tagged) bool {
+		return mayNameDeed(w) || isGerund(w) || verbParticles[w.Low] || deedNouns[strings.TrimSuffix(w.Low, "s")] != ""
+	})
+}
+
+// gerundThings are things that consist of several, or that are called like what was done.
+var gerundThings = wordset.Of(`building drawing painting meeting hearing wedding beginning opening ending saving savings earning offering
+	setting heading covering feeling rating ranking standing finding showing gathering listing crossing string understanding
+	grouping pairing helping serving king wing ring beginning writing training meaning rendering cutting filling clearing landing
+	mooring`)
 
 // namesWork reports a gerund that begins a name: "Casting New Anchor Review".
 func namesWork(words []language.Tagged, i int) bool {

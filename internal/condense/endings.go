@@ -83,7 +83,8 @@ func dangling(doc *cv.Document, keep cv.Keep) (notes []cv.Note) {
 }
 
 // announces is a line that the next ones answer.
-var announces = regexp.MustCompile(`(?i)\b(?:includes?|included|are|were|is|was|following|follows|below|as)$`)
+var announces = regexp.MustCompile(`(?i)\b(?:includes?|included|are|were|is|was|following|follows|below|as|` +
+	`including|encompassing|comprising|covering)$`)
 
 // inList reports a line of a list, those of the sections that keep what has no other place among them.
 func inList(r cv.Ref) bool {

@@ -296,7 +296,8 @@ func (e *evenness) ofWork(i int) bool {
 
 // governsThing reports a gerund that is a deed for certain: with an object, or an adverb before it.
 func (e *evenness) governsThing(i int) bool {
-	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) || e.led && mayNameDeed(e.words[i-2]) {
+	if noDeeds[e.words[i].Low] || pointing[e.words[i].Low] || isKindOf(e.words, i) ||
+		(e.led || e.words[i+1].Is("of")) && mayNameDeed(e.words[i-2]) {
 		return false // "on inspection and testing of ropes"
 	}
 	if next := e.words[i+1]; e.led && names[next.Tag] && !surely[e.words[i].Low] {

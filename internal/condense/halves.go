@@ -50,7 +50,7 @@ func toldBeside(list []turning) bool {
 
 // tellsPast reports a sentence that was there before, about a thing in the past.
 func (t turning) tellsPast() bool {
-	if t.words[0].Tag != language.TagDeterminer {
+	if t.words[0].Tag != language.TagDeterminer || t.words[0].Is("no") {
 		return false
 	}
 	for k := 1; k+1 < len(t.words) && k < farSubject && t.stayed(k) && t.words[k].Tag != language.TagRelative; k++ {

@@ -19,6 +19,8 @@ type speaker struct {
 	told   bool // and most of its neighbours open with verbs
 	// project: what a project was to reach is no deed.
 	project bool
+	// among: most of its neighbours tell what is over, whatever its dates.
+	among bool
 }
 
 // verb returns the form of a verb that a bullet of the post opens with.
@@ -38,12 +40,20 @@ var capital = language.Capital
 // holds; where it holds none the smallest honest one. What is a statement already,
 // and what is not certain, stays.
 func Statement(text string, s speaker) string {
+	if after := labelledDeed(text, s); after != "" {
+		return after
+	}
+	return statement(text, s)
+}
+
+func statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
 	s.past = s.past || spanned.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked,
+		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed,
+		leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
 			return after
@@ -79,6 +89,13 @@ var (
 	wasThen     = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:was|were) `)
 )
 
+// followsThem reports things that somebody is to follow: "Responsible for following procedures", not "following areas: stores".
+func followsThem(words []language.Tagged) bool {
+	return len(words) > 2 && words[0].Is("following") && words[1].Tag == language.TagPlural &&
+		!words[1].Is("areas", "duties", "tasks", "activities", "functions") &&
+		!slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is(":") })
+}
+
 // duty turns "Responsible for training new staff" and "Duties included checking the
 // tills" into what was done; of what was no deed ("Responsible for £3m of stock") it
 // says that somebody was responsible.
@@ -99,6 +116,9 @@ func duty(text string, s speaker) string {
 	}
 	if did := deeds(rest, s); did != "" {
 		return capital(did)
+	}
+	if words := tagged(rest); followsThem(words) {
+		return capital(s.verb("follow")) + rest[words[0].End():]
 	}
 	if !answered || strings.HasPrefix(rest, ":") {
 		return ""
@@ -156,6 +176,10 @@ func inTime(text string, words []language.Tagged, verbs []int, s speaker) string
 		if i+1 < len(words) && words[i+1].Is("of") {
 			at = words[i+1].End() // "overhauling of valves" is to overhaul them
 		}
+		if i+2 < len(words) && verbParticles[words[i+1].Low] && words[i+2].Is("of") {
+			out.WriteString(text[at:words[i+1].End()])
+			at = words[i+2].End() // "setting out of buildings"
+		}
 	}
 	return out.String() + text[at:]
 }
@@ -189,7 +213,9 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 // joinedDeed reports a link at i before another deed.
 func joinedDeed(words []language.Tagged, i int) bool {
 	next := words[i+1]
-	return words[i].Is("and", "&", ",") && (isGerund(next) && !noDeeds[next.Low] || words[i].Is("and") && slips(words, i+1))
+	followsUp := i+2 < len(words) && next.Is("following") && words[i+2].Is("up")
+	return words[i].Is("and", "&", ",") &&
+		(isGerund(next) && (followsUp || !noDeeds[next.Low]) || words[i].Is("and") && slips(words, i+1))
 }
 
 // alsoDeed reports a link at i with an "also" before another deed: "and also making calls".
@@ -322,7 +348,8 @@ var ofAnyDeed = wordset.Of(`experience experiences skill skills ability abilitie
 // leading are the prepositions that those go on with which have no object.
 var leading = map[string]string{
 	"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
-	"co-ordinating": "with", "participating": "in", "working": "in with on as", "assisting": "in with",
+	"co-ordinating": "with", "participating": "in", "assisting": "in with",
+	"working": "in with on as to under alongside closely directly together",
 	"dealing": "with", "interacting": "with",
 	"following": "up", "looking": "after", "carrying": "out", "setting": "up out", "acting": "as", "arranging": "for",
 }

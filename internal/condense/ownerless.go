@@ -42,7 +42,7 @@ func (t turning) mayMeanOthers(i int) bool {
 	case w.Is("they") && i == first+1:
 		return opens.Is("has", "is", "was") // "Has I seen the sea"
 	case w.Is("they"):
-		return t.words[i-1].Is(",") && tellsAlone(opens)
+		return t.words[i-1].Is(",") && tellsAlone(opens) || t.words[i-1].Is("and") // "The crew and they sail"
 	case w.Is("them"):
 		return t.words[i-1].Is("by")
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -51,7 +52,8 @@ func (t turning) pairsBefore(i int) bool {
 	if k < 0 || !t.bare(k) {
 		return false
 	}
-	return t.words[i-1].Is("/") || t.words[i-1].Is("and", "&") && (k == 0 || t.words[k].Share > mostlyVerb)
+	return t.words[i-1].Is("/") || t.words[i-1].Is("and", "&") &&
+		(k == 0 || t.words[k].Share > mostlyVerb && !lexicon.MostlyNoun(t.words[k].Low))
 }
 
 // runsOn reports a verb right behind the one at i, where a comma was forgotten before a third one.
@@ -59,7 +61,7 @@ func (t turning) runsOn(i int) bool {
 	if i+3 >= len(t.words) || !t.words[i+2].Is("and", "&") || !t.turned(i+3) {
 		return false
 	}
-	return t.bare(i+1) && !verbParticles[t.words[i+1].Low]
+	return t.bare(i+1) && !verbParticles[t.words[i+1].Low] && !lexicon.MostlyNoun(t.words[i+1].Low)
 }
 
 // bare reports a base form that stayed as it was.

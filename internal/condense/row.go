@@ -54,6 +54,9 @@ func row(sentence string, s speaker) (list []mend) {
 	}
 	for i := r.first + 1; i+1 < len(r.words) && !r.leaves(i); i++ {
 		base := r.stray(i)
+		if base == "" && r.openItem(i) {
+			return nil // "Processed gifts, record costs, manage the log": all or none
+		}
 		if base != "" {
 			list = append(list, r.mend(sentence, i, r.form(base)))
 		}
@@ -65,6 +68,16 @@ func row(sentence string, s speaker) (list []mend) {
 		}
 	}
 	return list
+}
+
+// openItem reports a short part between two commas that may be one more verb with its object, or one more thing.
+func (r *rowOfVerbs) openItem(i int) bool {
+	if !r.words[i-1].Is(",") || i+2 >= len(r.words) || !r.words[i+2].Is(",") || !r.words[r.first].Has(language.Past) {
+		return false
+	}
+	w := r.words[i]
+	return w.Has(language.Base) && w.Has(language.Noun) && !w.Has(language.Past) && w.Share >= halfVerb &&
+		r.words[i+1].Tag == language.TagPlural
 }
 
 // mend puts a verb in the place of the word at i, and of the "of" behind the noun of a deed.
@@ -97,8 +110,8 @@ func rowOf(sentence string, s speaker) *rowOfVerbs {
 		return r
 	}
 	switch w := r.words[r.first]; {
-	case w.Tag == language.TagPast && !w.Has(language.Base) && s.past:
-		r.past, r.form = true, language.PastTense
+	case w.Tag == language.TagPast && !w.Has(language.Base):
+		r.past, r.form = s.past, language.PastTense
 	case w.Tag == language.TagThird && s.third && !s.past:
 		r.form = language.ThirdPerson
 	}

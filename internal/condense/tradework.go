@@ -95,7 +95,7 @@ func (s speaker) longestWork() int {
 // or before a full stop, with the bullet ("Snagging and quality inspections."); -1 without one.
 func workEnd(words []language.Tagged, s speaker) int {
 	leads := func(w language.Tagged) bool {
-		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using")
+		return w.Is("of", "on", "to", "for", "in", "at", "with", "across", "using", "as", "per", "during", "within", "between", "from")
 	}
 	at, last := slices.IndexFunc(words, leads), len(words)-1
 	if comma := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is(",") }); comma > 0 && (at < 0 || comma < at) &&

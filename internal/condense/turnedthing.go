@@ -85,10 +85,23 @@ func (t turning) numbersThings(i int) bool {
 // that a verb alone takes it is a thing. "Checked tide tables and scan notes for each boat".
 func (t turning) slippedIn(i, first int) bool {
 	form, base := t.origin(first)
+	if _, named := t.origin(i); form == language.Noun && deedNouns[named] != "" && t.oneRow(first, i) {
+		return false // "Installation and repair of pumps"
+	}
 	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb || t.rowOfBases(i) {
 		return false
 	}
 	return isThing(t.words[i+1]) && !t.words[i+1].Has(language.Past)
+}
+
+// oneRow reports nothing but links and turned words between two places.
+func (t turning) oneRow(from, upto int) bool {
+	for k := from + 1; k < upto; k++ {
+		if !t.words[k].Is(",", "and", "&", "/") && !t.turned(k) {
+			return false
+		}
+	}
+	return true
 }
 
 // rowOfBases reports a verb before the word at i that stood in its base as well and is no thing: "Managing bookings; respond to
@@ -147,7 +160,7 @@ func plainAdverb(w language.Tagged) bool {
 // opensThing reports a word that is seldom a verb, before what no verb of its kind stands before: "Post launch support", "Control on
 // waste".
 func opensThing(r language.Reading, next language.Tagged) bool {
-	return r.Share <= seldomVerb && (isThing(next) || next.Tag == language.TagAdjective) ||
+	return r.Share <= seldomVerb && (isThing(next) && !isPeople(next) || next.Tag == language.TagAdjective) ||
 		r.Share <= halfVerb && next.Is("on", "of", "over") && !r.Has(language.Adjective)
 }
 

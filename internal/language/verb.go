@@ -119,7 +119,7 @@ func AmericanPast(base string) string {
 var learnt = wordset.Of("burn dream learn spell spill spoil")
 
 // stressedEnd are verbs in l whose last syllable is stressed, so that everyone doubles it.
-var stressedEnd = wordset.Of("control compel dispel enrol excel expel extol fulfil impel patrol propel rebel repel annul")
+var stressedEnd = wordset.Of("control compel dispel distil enrol excel expel extol fulfil impel instil patrol propel rebel repel annul")
 
 // PastParticiple returns the past participle of a base form ("written").
 func PastParticiple(base string) string {
@@ -177,6 +177,9 @@ func doubles(base string) bool {
 	}
 	if vowel(base[n-3]) && base[n-3:n-1] != "ui" {
 		return false
+	}
+	if stressedEnd[base] {
+		return true
 	}
 	if flags, ok := lookup(base); ok && strings.IndexByte(flags, 'D') >= 0 {
 		return true
@@ -276,11 +279,23 @@ func inflectsTo(base, word string, inflect func(string) string) bool {
 	return inflect(base) == word || respelt(base, word, inflect)
 }
 
+// oneSyllable reports a short verb, whose last letter is doubled in all spellings: "hoping" is of "hope".
+func oneSyllable(base string) bool {
+	groups := 0
+	for i := range len(base) {
+		if vowel(base[i]) && (i == 0 || !vowel(base[i-1])) {
+			groups++
+		}
+	}
+	return groups == 1
+}
+
 // respelt accepts the American or the British doubling of the other form.
 func respelt(base, word string, inflect func(string) string) bool {
 	other := inflect(base)
 	last := base[len(base)-1:]
 	single := strings.Replace(other, base+last, base, 1)
 	double := strings.Replace(other, base, base+last, 1)
-	return (word == single || word == double && strings.IndexByte("lptms", last[0]) >= 0) && !strings.HasSuffix(word, "s")
+	return (word == single && !oneSyllable(base) || word == double && strings.IndexByte("lptms", last[0]) >= 0) &&
+		!strings.HasSuffix(word, "s")
 }

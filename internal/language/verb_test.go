@@ -46,8 +46,22 @@ set sets set set setting`, "\n") {
 	}
 }
 
+func TestDoubledLInBothSpellings(t *testing.T) {
+	for base, want := range map[string]string{
+		"fulfil": "fulfilled", "fulfill": "fulfilled", "enrol": "enrolled", "enroll": "enrolled",
+		"instil": "instilled", "distil": "distilled",
+	} {
+		if got := language.PastTense(base); got != want {
+			t.Errorf("PastTense(%q) = %q", base, got)
+		}
+		if got := language.AmericanPast(base); got != want {
+			t.Errorf("AmericanPast(%q) = %q", base, got)
+		}
+	}
+}
+
 func TestVerbFormsOfBothSpellings(t *testing.T) {
-	for word, base := range map[string]string{"traveled": "travel", "travelling": "travel", "learned": "learn", "focussed": "focus", "organised": "organise", "organized": "organize"} {
+	for word, base := range map[string]string{"traveled": "travel", "travelling": "travel", "learned": "learn", "focussed": "focus", "organised": "organise", "organized": "organize", "coding": "code", "hoping": "hope", "hopping": "hop", "rating": "rate", "modeling": "model"} {
 		found := false
 		for _, f := range language.VerbForms(word) {
 			found = found || f.Base == base

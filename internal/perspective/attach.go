@@ -2,6 +2,7 @@ package perspective
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/language"
 	"focal/internal/wordset"
@@ -191,7 +192,7 @@ func (t *clauses) open(i int) {
 	}
 	switch w.Tag {
 	case language.TagTo:
-		if k := t.behindAdverbs(i + 1); t.at(k).Tag == language.TagBase {
+		if k := t.behindAdverbs(i + 1); t.at(k).Tag == language.TagBase || t.joinsHyphenated(k) {
 			t.push(frame{kind: infinitive, verb: k})
 		}
 	case language.TagModal:
@@ -203,6 +204,14 @@ func (t *clauses) open(i int) {
 			t.push(frame{kind: other, verb: i})
 		}
 	}
+}
+
+// joinsHyphenated reports a verb of two words that no lexicon has, beside another one behind the same "to": "able to multi-task and
+// work".
+func (t *clauses) joinsHyphenated(k int) bool {
+	at := strings.LastIndexByte(t.at(k).Low, '-')
+	return at > 0 && language.Read(t.words[k].Low[at+1:]).Has(language.Base) && t.at(k+1).Is("and", "or", "&") &&
+		t.at(k+2).Has(language.Base)
 }
 
 // openBase starts the frame of a base form that somebody else is the subject of.

@@ -35,7 +35,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	deeds := deedLists(doc)
 	c := conversion{
 		doc: doc, to: to, subject: Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}, keep: keep, holds: holds,
-		how:     style{careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc)},
+		how:     style{careful: true, introduce: true, english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc)},
 		refused: map[string]bool{}, opened: maps.Clone(deeds), deeds: deeds,
 	}
 	if to == cv.ThirdPerson {
@@ -60,6 +60,7 @@ func (how style) of(doc *cv.Document, r cv.Ref, past bool, deeds map[string]bool
 	how.listed = toldOfOneself(r)
 	how.bullet = r.Role == cv.RoleBullet || how.listed
 	how.ended = doc.Over(r)
+	how.lower = how.lower || how.lowerIn[entryOf(r)]
 	how.profile = r.Section == cv.SectionSummary
 	how.alone = r.Section == cv.SectionAdditional && !deeds[entryOf(r)]
 	how.past = how.bullet && past

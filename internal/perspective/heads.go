@@ -17,13 +17,19 @@ func (t *clauses) namesThing(i int) bool {
 	switch {
 	case t.splitNoun(i), t.namesTwo(i), t.namesRole(i), next.Is("in") && third.Is("charge"), isCompound(t.words[i], next),
 		oneNoun(t.words[i], next), t.saidOfThing(i), t.rarelyDone(i), lacksPreposition(t.words[i], next),
-		t.words[i].Is("involve") && next.Is("in"), t.endsInYear(i):
+		t.words[i].Is("involve") && next.Is("in"), t.endsInYear(i), t.namesByVerb(i):
 		return true
 	case next.Capital && next.Is("the", "this", "a", "an", "my", "your", "our") && !t.shout:
 		return true
 	}
 	return next.Tag == language.TagPlural && (third.Is("are", "were") || third.Tag == language.TagModal) &&
 		t.words[i].Has(language.Adjective) || t.aims(i)
+}
+
+// namesByVerb reports the name of a thing that a verb is a part of: "Admit card", "Table less pages".
+func (t *clauses) namesByVerb(i int) bool {
+	w, next := t.words[i], t.at(i+1)
+	return w.Is("admit") && !startsPhrase(next) && next.Tag != language.TagPlural || next.Is("less", "free", "wise") && w.Has(language.Noun)
 }
 
 // namesTwo reports two words with capitals and no more, of which CVs do not use the first: "Josh Brolin".

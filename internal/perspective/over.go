@@ -34,7 +34,10 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 	}
 	p := &o
 	p.opened = deedLists(doc)
-	p.how = style{english: inEnglish(doc), lower: lowerBullets(doc), ended: true, american: strings.HasSuffix(doc.Locale, "US")}
+	p.how = style{
+		english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), ended: true,
+		american: strings.HasSuffix(doc.Locale, "US"),
+	}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
 		if r.IsSentence() && doc.Over(r) && !p.change(r, false) {
@@ -63,6 +66,7 @@ func (o *overs) change(r cv.Ref, verbal bool) bool {
 	text := r.Text.Value
 	how := o.how
 	how.verbal, how.bullet = verbal, r.Role == cv.RoleBullet
+	how.lower = how.lower || how.lowerIn[entryOf(r)]
 	if len(text) > maxLength || !how.reads(text) {
 		return false
 	}

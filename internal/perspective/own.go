@@ -19,7 +19,7 @@ func (t *clauses) pronoun(i int) {
 	if w.Capital || t.myTitle(i) {
 		return // "My Health", "ME": part of a name
 	}
-	t.mistaken = t.mistaken || t.mistakes(i)
+	t.mistaken = t.mistaken || !(w.Is("my") && t.silent && t.definite(i+1)) && t.mistakes(i)
 	switch w.Low {
 	case "my":
 		t.my(i)
@@ -210,7 +210,8 @@ const longestShared = 4
 var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital
 	branch branches office offices project projects team class country district state division unit site sites plant factory
 	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
-	principals staff students department departments head director directors manager managers supervisor chairman ceo`)
+	principals staff students department departments head director directors manager managers supervisor chairman ceo
+	leader boss superior`)
 
 // me replaces "me", which opens a sentence as its subject. Alone between a comma and the end it is a state: "Elmford, me".
 func (t *clauses) me(i int) {

@@ -48,6 +48,7 @@ type style struct {
 	past      bool        // most bullets of its post tell of the past
 	english   bool        // the document is in English, so that a text needs no proof
 	lower     bool        // the document writes its bullets in lower case
+	lowerIn   lowerLists  // or these lists of it do
 	american  bool        // the document is spelt the American way
 	verbal    bool        // its neighbours open with a plain verb: so does "Mentor students"
 }

@@ -208,9 +208,14 @@ func (a alignment) loose(i int) bool {
 	return a.droppable(i) || a.idle(i) || a.ofDeed(i) || i < 2 && a.aims()
 }
 
+var particles = set("up out off down")
+
 // ofDeed reports the "of" behind a gerund that became what was done: "overhauling of valves".
 func (a alignment) ofDeed(i int) bool {
-	return a.deeds && i > 0 && a.source[i].folded == "of" && strings.HasSuffix(a.source[i-1].folded, "ing")
+	gerund := i > 0 && strings.HasSuffix(a.source[i-1].folded, "ing") ||
+		i > 1 && particles[a.source[i-1].folded] && strings.HasSuffix(a.source[i-2].folded, "ing") // "setting out of"
+	return gerund && a.source[i].folded == "of" &&
+		(a.deeds || i <= len(a.begins) && a.toldFirst(a.begins[i-1].first))
 }
 
 // droppable reports a word that goes when a sentence is shortened: one of padding, or

@@ -53,7 +53,7 @@ var (
 // maintain the logs" under a post is to have maintained them.
 func asDuty(before, after string) string {
 	m := toDo.FindStringSubmatch(before)
-	if m == nil || toDo.MatchString(after) {
+	if m == nil || toDo.MatchString(after) || strings.HasPrefix(strings.ToLower(after), "responsible ") {
 		return before
 	}
 	told := " " + after
@@ -69,7 +69,8 @@ func asDuty(before, after string) string {
 // furtherToDo is the "to" of another duty beside the first: "and to check the buoys".
 var furtherToDo = regexp.MustCompile(` (?:and|&) to (\p{L}+) `)
 
-var toDo = regexp.MustCompile(`(?s)^T[Oo] (\p{L}{2}.*)`)
+// toDo is an aim, or what somebody was "responsible to" do.
+var toDo = regexp.MustCompile(`(?s)^(?:T[Oo]|[Rr]esponsible to) (\p{L}{2}.*)`)
 
 // aimTold is an aim as far as it is told: whole, up to where it goes on about what comes of it, or "".
 func aimTold(aim string, told map[string]bool) string {

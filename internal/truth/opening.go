@@ -37,6 +37,7 @@ var recasts = func() []recast {
 		add("co ordination of", "co", form)
 		add("co ordination with", "co", form+" with")
 	}
+	add("follow up of", "follow", "up")
 	add("member of", "serve serves served", "as a member of")
 	for _, row := range strings.Fields(`chair:chair head:head captain:captain manager:manage supervisor:supervise coordinator:coordinate organiser:organise organizer:organize
 		management:manage supervision:supervise preparation:prepare maintenance:maintain installation:install coordination:coordinate co-ordination:co-ordinate
@@ -53,7 +54,7 @@ var recasts = func() []recast {
 		examination:examine measurement:measure presentation:present documentation:document
 		mobilisation:mobilise mobilization:mobilize disbursement:disburse scrutiny:scrutinise
 		review:review study:study audit:audit repair:repair survey:survey overhaul:overhaul check:check
-		update:update assessment:assess`) {
+		update:update assessment:assess ` + deedNouns) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}
@@ -66,6 +67,8 @@ var put = []recast{
 	{verb: []string{"serve", "serves", "served"}, rest: []string{"as"}},
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out", "the"}},
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out"}},
+	{from: []string{"in", "charge", "of"}, verb: []string{"is", "was"}, rest: []string{"in", "charge", "of"}},
+	{from: []string{"accountable", "for"}, verb: []string{"is", "was"}, rest: []string{"accountable", "for"}},
 	{from: []string{"zero"}, verb: []string{"achieve", "achieves", "achieved"}, rest: []string{"zero"}},
 }
 
@@ -150,7 +153,13 @@ func (a alignment) furtherNamed(i, j int) (di, dj int) {
 // besideNamed reports a place where the name of a deed is told like the one that the source opens with: it opens a
 // sentence, as one does in each before it, or stands in a list of nothing but such names, each with what it was done to.
 func (a alignment) besideNamed(i int) bool {
-	if !a.named || i >= len(a.begins) {
+	if i >= len(a.begins) {
+		return false
+	}
+	if first := a.begins[i].first; i == first && i > 0 && a.time != noTime && a.deeds && a.allTold(first) {
+		return true
+	}
+	if !a.named {
 		return false
 	}
 	first := max(a.deed, a.begins[i].first)
@@ -160,6 +169,16 @@ func (a alignment) besideNamed(i int) bool {
 		}
 	}
 	return i == first || a.begins[i].joined && a.listsNamed(first, i)
+}
+
+// allTold reports that the sentences before the one at a place open with gerunds that became what was done.
+func (a alignment) allTold(first int) bool {
+	for k := range first {
+		if a.begins[k].first == k && !strings.HasSuffix(a.source[k].folded, "ing") {
+			return false
+		}
+	}
+	return true
 }
 
 // listsNamed reports that a sentence names nothing but deeds and what they were done to from its first word on up to i:
@@ -241,12 +260,21 @@ func (r recast) namesDeed() bool { return len(r.from) == 2 && r.from[1] == "of" 
 // was done by doing something else was done by the person.
 func (a alignment) byOthers(from int) bool {
 	for i := from; i+1 < len(a.source); i++ {
-		if a.source[i].folded == "by" && !strings.HasSuffix(a.source[i+1].folded, "ing") {
+		if a.source[i].folded == "by" && !strings.HasSuffix(a.source[i+1].folded, "ing") && !a.saysWhose(i-1, from) {
 			return true
 		}
 	}
 	return false
 }
+
+// saysWhose reports a participle at i that says of the things before it whose they are, and nothing of the deed: "Verification of
+// bills submitted by the crews".
+func (a alignment) saysWhose(i, from int) bool {
+	return i > from+2 && ofOthersDone[a.source[i].folded] && strings.HasSuffix(a.source[i-1].folded, "s")
+}
+
+// ofOthersDone are participles that say from whom things come.
+var ofOthersDone = set(`submitted issued sent supplied provided made written reported requested`)
 
 // subjectEnd is where the source goes on behind "I was".
 func (a *alignment) subjectEnd() int {
@@ -357,7 +385,16 @@ func (a alignment) nextDeed(i int, verb word) bool {
 		return false
 	}
 	first := a.begins[i].first
+	if i != first && a.toldFirst(first) {
+		return a.ownDeed(i)
+	}
 	return first > 0 && strings.HasSuffix(a.source[first].folded, "ing") && (i == first || a.ownDeed(i))
+}
+
+// toldFirst reports a verb that opens a sentence and is told as over: beside it a gerund is as well ("Prepare lists and updating the
+// log").
+func (a alignment) toldFirst(first int) bool {
+	return a.time == over && slices.ContainsFunc(a.output, func(w word) bool { return pastOf(a.source[first], w) })
 }
 
 // ownDeed reports that nothing governs the gerund at i: neither the word before it
