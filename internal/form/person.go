@@ -2,6 +2,7 @@ package form
 
 // person sets what belongs to the person in form: details, telephones, the address, languages and referees.
 func (f *former) person() {
+	f.profileLabels()
 	f.phones()
 	f.spokenGroups()
 	f.languages()

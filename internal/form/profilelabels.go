@@ -1,0 +1,20 @@
+package form
+
+import (
+	"regexp"
+	"strings"
+)
+
+// profileLabel is a label that a sentence of a profile stands behind: "CAREER VISION: To …", "Objective - …".
+var profileLabel = regexp.MustCompile(`(^|[.!?] +)(?:` +
+	`(?i:(?:(?:my|career|professional|personal) )?(?:objectives?|vision|mission|goals?|aims?|summary|profile|statement)) ?:|` +
+	`(?:(?:MY|CAREER|PROFESSIONAL|PERSONAL) )?(?:OBJECTIVES?|VISION|MISSION|GOALS?|AIMS?|SUMMARY|PROFILE) ?[–-]) *(\p{Lu})`)
+
+// profileLabels takes such labels off the profile, whose heading says what its sentences are.
+func (f *former) profileLabels() {
+	for i := range f.doc.Summary {
+		if t := &f.doc.Summary[i]; f.free(*t) {
+			t.Value = strings.TrimSpace(profileLabel.ReplaceAllString(t.Value, "$1$2"))
+		}
+	}
+}
