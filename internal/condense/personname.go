@@ -51,7 +51,7 @@ func nameWord(parts []string, i int, others bool) (after string, certain bool) {
 	low := strings.ToLower(p)
 	size := utf8.RuneCountInString(p)
 	switch {
-	case size == 1, others && size < shortestPlain && inRoman(p):
+	case size == 1, others && generations[p]:
 		return p, true
 	case language.NameParticles[low], strings.HasPrefix(low, "mac"), strings.HasPrefix(low, "mc"):
 		return "", false
@@ -60,6 +60,9 @@ func nameWord(parts []string, i int, others bool) (after string, certain bool) {
 	}
 	return language.NameCase(low), true
 }
+
+// generations number the bearers of a name in a family; of the other numerals some are names ("RUOLAN XI").
+var generations = map[string]bool{"II": true, "III": true, "IV": true}
 
 // beginsName are names and titles that are written short.
 var beginsName = wordset.Of("md mr ms dr jr sr st")

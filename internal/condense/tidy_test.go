@@ -64,7 +64,7 @@ func TestProperNames(t *testing.T) {
 		"JAN VAN DYK": "", "IAN MACDONALD": "", "Ada Mercer": "", "MADONNA": "", "M O S S": "", "J. R.": "", "ADA (ADI) MERCER": "",
 		"A. B. RAO": "A. B. Rao", "ADA M. MERCER": "Ada M. Mercer", "A.R.MERCER KRELL": "A.R.Mercer Krell", "MERCER.C.K": "Mercer.C.K",
 		"MD KRELL MERCER": "Md Krell Mercer", "ADA MERCER III": "Ada Mercer III", "ADA MERCER, MBA": "Ada Mercer, MBA",
-		"ADA MERCER PMP": "Ada Mercer PMP", "LI WEI": "Li Wei", "AJ MERCER": "AJ Mercer", "ADA MCKRELL": "",
+		"ADA MERCER PMP": "Ada Mercer PMP", "LI WEI": "Li Wei", "RUOLAN XI": "Ruolan Xi", "AJ MERCER": "AJ Mercer", "ADA MCKRELL": "",
 	} {
 		if got := properName(name); got != want {
 			t.Errorf("%q: got %q, want %q", name, got, want)
