@@ -16,7 +16,7 @@ func (l *leaver) withoutDebris(items []cv.Item) []cv.Item {
 	var out []cv.Item
 	for i, t := range items {
 		switch {
-		case onlyFigures(t.Value) && l.goes(t.Text, "A number that stands alone."),
+		case onlyFigures(t.Value) && !counts(items, i) && l.goes(t.Text, "A number that stands alone."),
 			onlyDates(t.Value) && !besides(items, i) && l.goes(t.Text, "A date that stands alone."),
 			!leads(items, i) && onlyHeading(t.Value) && l.goes(t.Text, "A heading with nothing below it."):
 			continue
@@ -30,6 +30,16 @@ func (l *leaver) withoutDebris(items []cv.Item) []cv.Item {
 func besides(items []cv.Item, i int) bool {
 	return leads(items, i) || i > 0 && len(items[i-1].Lines) > 0 && len(items[i].Lines) > 0 &&
 		items[i].Lines[0]-items[i-1].Lines[len(items[i-1].Lines)-1] <= 1
+}
+
+// counts reports a number right below a few words that it may be of: "Typing speed", "60".
+func counts(items []cv.Item, i int) bool {
+	if i == 0 || len(items[i-1].Lines) == 0 || len(items[i].Lines) == 0 {
+		return false
+	}
+	above := items[i-1]
+	return items[i].Lines[0]-above.Lines[len(above.Lines)-1] == 1 && wordCount(above.Value) <= 3 &&
+		!onlyHeading(above.Value) && !strings.ContainsFunc(above.Value, unicode.IsDigit)
 }
 
 // onlyHeading reports a heading that CVs have, and nothing else.

@@ -53,3 +53,23 @@ func TestNumbersAmongSkills(t *testing.T) {
 		}
 	}
 }
+
+// A number right below the few words that it may be of stays with them.
+func TestNumbersAlone(t *testing.T) {
+	for _, c := range []struct {
+		above, number string
+		line          int
+		stays         bool
+	}{
+		{"Typing speed", "60", 5, true},
+		{"Typing speed", "60", 7, false},
+		{"Kept the stores of the yard and its records", "2", 5, false},
+		{"Page 1", "2", 5, false},
+	} {
+		var l leaver
+		left := l.withoutDebris([]cv.Item{{Text: text(c.above, 4)}, {Text: text(c.number, c.line)}})
+		if got := len(left) == 2; got != c.stays {
+			t.Errorf("%q, %q on line %d: stays %v", c.above, c.number, c.line, got)
+		}
+	}
+}
