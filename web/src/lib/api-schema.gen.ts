@@ -2048,6 +2048,7 @@ export interface components {
             location: components["schemas"]["Place"];
             name: components["schemas"]["Text"];
             phone: components["schemas"]["Text"];
+            phoneKind?: string;
             profiles?: components["schemas"]["Profile"][];
             url: components["schemas"]["Text"];
         };
