@@ -26,6 +26,7 @@ func (s *sentence) agreement() {
 		s.plainPlural(i)
 		s.whoVerb(i)
 		s.relativeVerb(i)
+		s.thatVerb(i)
 		s.counted(i)
 	}
 }

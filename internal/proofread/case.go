@@ -48,7 +48,7 @@ func (s *sentence) strayCapital(i int) bool {
 	if t := s.tokens[i]; !t.lone() || !t.title() || t.capitals() || len(t.text) < 2 || s.at(i-1).kind != word {
 		return false
 	}
-	return s.smallWord(i) || s.groupOf(i) || s.commonWord(i) && s.capitalsAtRandom()
+	return s.smallWord(i) || s.groupOf(i) || s.commonWord(i) && s.capitalsAtRandom() || s.looseCapital(i)
 }
 
 // smallWord: "With the", "By email".

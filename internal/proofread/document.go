@@ -22,8 +22,8 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 		return nil
 	}
 	known := survey(doc)
-	o.vouched = known.vouches
-	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc), source: doc.Source}
+	o.vouched, o.casing = known.vouches, surveyCasing(doc)
+	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc), signs: surveySigns(doc), source: doc.Source}
 	doc.Walk(r.text)
 	return r.notes
 }
@@ -34,6 +34,7 @@ type review struct {
 	options Options
 	style   bullets
 	tenses  tenses
+	signs   map[string]int // the letters that bullets open with
 	source  []cv.SourceLine
 	before  cv.Ref // the sentence before
 	notes   []cv.Note
@@ -61,7 +62,9 @@ func (v *review) sentence(r cv.Ref) {
 	options.begins = !options.wrapped && v.beginsLine(r.Text)
 	v.before = r
 	text := r.Text.Value
-	after, edits := v.checker.Sentence(text, options)
+	sign := v.withoutSign(r)
+	after, edits := v.checker.Sentence(Apply(text, sign), options)
+	edits = compose(text, sign, edits)
 	if e, ok := v.tenses.pastStart(after, r); ok {
 		edits = compose(text, edits, []Edit{e})
 		after = Apply(text, edits)

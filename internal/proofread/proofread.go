@@ -45,6 +45,7 @@ type Options struct {
 	Fragment bool
 
 	vouched func(word string) bool // words the document itself vouches for
+	casing  *casing                // how the document uses capitals
 	begins  bool                   // the text before it, if any, has ended
 	wrapped bool                   // the text before it goes on here
 }

@@ -54,6 +54,9 @@ func (s *sentence) besideSign(i int) {
 
 // brackets parts an aside of several words from the word before it, if nothing but a mark follows: "stores(paint and rope),".
 func (s *sentence) brackets() {
+	for _, m := range wordsBehind.FindAllStringSubmatchIndex(s.text, -1) {
+		s.replace(m[2], m[2], " ", cv.NoteGrammar, "spacing", "A space goes before an opening bracket.")
+	}
 	for i, t := range s.tokens {
 		before, next := s.at(i-1), s.at(i+1)
 		if !t.is("(") || t.space || next.space || !letters(before) || !letters(next) || !opensAside(before, next) {
@@ -64,6 +67,9 @@ func (s *sentence) brackets() {
 		}
 	}
 }
+
+// wordsBehind is an aside of words that no comma parts, right behind a word that is no name of a function: "Primavera(P3 & P6)".
+var wordsBehind = regexp.MustCompile(`(?:^|[\s,])\p{Lu}?\p{Ll}{4,}(\()[\pL\d][\pL\d.&]* [\pL\d& ]+\)(?:[\s,.;]|$)`)
 
 // aside are several words in brackets with white space, a mark or nothing behind.
 var aside = regexp.MustCompile(`^\([^()]*\s[^()]*\)(?:[\s,.;]|$)`)

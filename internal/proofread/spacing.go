@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
@@ -69,7 +70,7 @@ const listSigns = "-–*•:. ØÞ➢▪"
 // leadingMarks takes the sign of a list away that was typed before a text: "-Answering calls", ".Fluent French".
 func (s *sentence) leadingMarks() {
 	k := 0
-	for k+1 < len(s.tokens) && strings.Contains(listSigns, s.at(k).text) && (s.at(k).kind != word || s.at(k+1).space) {
+	for k+1 < len(s.tokens) && (strings.Contains(listSigns, s.at(k).text) || drawn(s.at(k))) && (s.at(k).kind != word || s.at(k+1).space) {
 		k++
 	}
 	first := s.at(k)
@@ -77,6 +78,12 @@ func (s *sentence) leadingMarks() {
 		return // ".NET", "*Boyd, A."
 	}
 	s.replace(0, first.start, "", cv.NoteGrammar, "spacing", "The sign of a list is no part of its text.")
+}
+
+// drawn reports a sign that is nothing but drawn, as those of lists are: "⋄", "✓".
+func drawn(t token) bool {
+	r, _ := utf8.DecodeRuneInString(t.text)
+	return t.kind == punct && r > '\u2000' && (unicode.Is(unicode.So, r) || unicode.Is(unicode.Sm, r))
 }
 
 // callsMethod reports a line of code: ".make()".
@@ -157,7 +164,7 @@ func (s *sentence) commaParts(i int) bool {
 		return false
 	}
 	if before.is(")") {
-		return next.known(4)
+		return next.known(4) || language.Closed(next.lower) != 0
 	}
 	return t.space || letters(before) && !strings.ContainsAny(s.text, "{<")
 }
@@ -182,7 +189,7 @@ func (s *sentence) afterStop(i int) {
 // endsTwice reports two full stops behind a word and before a space or the end.
 func (s *sentence) endsTwice(i int) bool {
 	before, next := s.at(i-1), s.at(i+2)
-	return before.kind == word && !before.is("etc") && !touches(next)
+	return before.kind == word && !touches(next)
 }
 
 // stopParts reports a mark that parts two sentences or two halves of one.
@@ -194,7 +201,7 @@ func (s *sentence) stopParts(i int) bool {
 	case t.is(";") && before.known(3) && next.known(3):
 		return true
 	}
-	return before.known(4) && !before.title() && len(next.text) > 1 && opensSentence(next)
+	return before.is("etc") && opensLine(next.text) || before.known(4) && !before.title() && len(next.text) > 1 && opensSentence(next)
 }
 
 func plainWord(t token) bool {

@@ -233,7 +233,7 @@ func notLetter(r rune) bool { return !unicode.IsLetter(r) }
 // endsLine reports a common word of some length.
 func endsLine(text string) bool {
 	info := lexicon.Exact(text)
-	return len(text) > 3 && info.Known() && info.Level() <= 50
+	return text == "etc" || len(text) > 3 && info.Known() && info.Level() <= 50
 }
 
 // opensLine reports a common word with a capital.
