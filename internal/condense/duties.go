@@ -18,8 +18,8 @@ import (
 // dutiesToBe is how many bullets of an entry open with a verb where it is a list of duties.
 const dutiesToBe = 2
 
-// dutyList counts the bullets of an entry, and those of them that open with a verb.
-type dutyList struct{ all, verbs int }
+// dutyList counts the bullets of an entry, those of them that open with a verb, and with a plain one in the file.
+type dutyList struct{ all, verbs, bare int }
 
 // listed reports a list of duties.
 func (l *dutyList) listed() bool { return l != nil && l.verbs >= dutiesToBe }
@@ -40,6 +40,9 @@ func dutyLists(doc *cv.Document) map[string]*dutyList {
 			lists[entryOf(r)] = l
 		}
 		l.all++
+		if bareSource(doc, r.Text) {
+			l.bare++
+		}
 		if tellsDuty(tagged(r.Text.Value)) {
 			l.verbs++
 		}

@@ -361,5 +361,8 @@ func listsBare(words []language.Tagged) bool {
 	for n+1 < len(words) && words[n].Has(language.Third) && words[n+1].Is(",") {
 		n += 2
 	}
+	if n+2 < len(words) && words[n+1].Is("and", "&") && words[n+2].Tag == language.TagThird {
+		return false // "Designs, tests and runs clocks"
+	}
 	return n > 2 && n < len(words) && words[n].Tag == language.TagThird
 }

@@ -17,6 +17,7 @@ type speaker struct {
 	// listed: the bullet is one of a list of duties.
 	listed bool
 	told   bool // and most of its neighbours open with verbs
+	bare   bool // with plain ones in the file
 	// project: what a project was to reach is no deed.
 	project bool
 	// among: most of its neighbours tell what is over, whatever its dates.
@@ -52,7 +53,7 @@ func statement(text string, s speaker) string {
 	}
 	s.past = s.past || spanned.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed,
+		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed, bareAmong,
 		leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {

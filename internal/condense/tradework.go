@@ -80,6 +80,9 @@ func opensVerbally(words []language.Tagged) bool {
 	if isGerund(w) && len(words) > 1 && isPeople(words[1]) {
 		return true
 	}
+	if w.Share >= mostlyVerb && isBare(w) && len(words) > 1 && mayNameDeed(words[1]) {
+		return true // "Conduct operation and maintenance"
+	}
 	return w.Has(language.Third) || w.Is("doing") || isGerund(w) && !namesDeed(w) && !mayName(w)
 }
 

@@ -1,0 +1,112 @@
+package condense
+
+import (
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+// Whether a word is a verb or a noun ("Process guest orders", "Process control") its list tells better than its sentence: where the
+// file writes most bullets of a post with plain verbs, a further word that may be one is one. Several that are joined tell it of
+// each other ("Design, configure and run tide clocks").
+
+// bareSource reports a bullet that opens with a plain verb in the file, whatever form the verb has by now.
+func bareSource(doc *cv.Document, t *cv.Text) bool {
+	if len(t.Lines) == 0 || t.Lines[0] >= len(doc.Source) {
+		return false
+	}
+	line := strings.TrimLeftFunc(doc.Source[t.Lines[0]].Text, func(r rune) bool { return !unicode.IsLetter(r) })
+	words := tagged(line)
+	return len(words) > 1 && isBare(words[0]) && words[0].Share > halfVerb+1
+}
+
+// leastBare is how many bullets of a post open with plain verbs in the file where they make it a list of such.
+const leastBare = 3
+
+// bareList reports a list most of whose bullets open with plain verbs in the file.
+func (l *dutyList) bareList() bool { return l != nil && l.bare >= leastBare && 2*l.bare > l.all }
+
+// bareAmong gives the plain verbs that open a bullet, one or a row of them, the form of their list.
+func bareAmong(text string, s speaker) string {
+	if !s.told || s.project || !startsUpper(text) || strings.ContainsAny(text, ":") {
+		return ""
+	}
+	words := tagged(text)
+	verbs := bareRow(words, behindManner(words))
+	if len(verbs) == 0 || !rowTells(words, verbs, s) || clauseSoon(words[verbs[len(verbs)-1]+1:]) || endsInPost(words) {
+		return ""
+	}
+	var out strings.Builder
+	at := 0
+	for _, i := range verbs {
+		out.WriteString(text[at:words[i].Start] + s.verb(words[i].Low))
+		at = words[i].End()
+	}
+	return capital(out.String() + text[at:])
+}
+
+// bareRow are the places of the plain verbs from at on that commas, "and" and "&" join; none where another word stands in the row.
+func bareRow(words []language.Tagged, at int) (verbs []int) {
+	for at < len(words) && isBare(words[at]) && words[at].Share >= halfVerb {
+		verbs = append(verbs, at)
+		next := joined(words, at+1)
+		if next < 0 || words[at+1].Is("or", "/") {
+			return verbs
+		}
+		at = next
+	}
+	return nil
+}
+
+// rowTells reports that the words at the places are verbs: their list says so, or one of a row that is nothing else.
+func rowTells(words []language.Tagged, verbs []int, s speaker) bool {
+	first, last := words[verbs[0]], verbs[len(verbs)-1]
+	if last+2 >= len(words) || words[last+1].Kind != language.Word || !objectBehind(words, last) {
+		return false
+	}
+	if len(verbs) > 1 {
+		for _, i := range verbs {
+			if words[i].Tag == language.TagBase && !words[i].Has(language.Noun|language.Adjective) {
+				return true
+			}
+		}
+		return s.bare
+	}
+	if next := words[last+1]; lexicon.Compound(first.Low, next.Low) || len(words) < shortestAmong || kindOfDeed(next) || goesAlone[first.Low] {
+		return false
+	}
+	if startsUpper(words[last+1].Text) {
+		return first.Share > mostlyVerb && plainCapital(words[last+1].Low)
+	}
+	return s.bare
+}
+
+// kindOfDeed reports the name of a deed, which the word before it may say the kind of: "Lead generation", "Design reviews".
+func kindOfDeed(w language.Tagged) bool {
+	return mayNameDeed(w) || deedNouns[strings.TrimSuffix(w.Low, "s")] != "" || isGerund(w) && w.Has(language.Noun)
+}
+
+// goesAlone are verbs that nothing is done by.
+var goesAlone = wordset.Of("travel work function trip camp result project project progress sound sail tour")
+
+// shortestAmong is how many words a bullet has at least that its list alone tells the verb of.
+const shortestAmong = 5
+
+// objectBehind reports what a verb is done to behind the place, and no other word that a noun would have there.
+func objectBehind(words []language.Tagged, at int) bool {
+	w := words[at+1]
+	switch w.Tag {
+	case language.TagNoun, language.TagPlural, language.TagAdjective, language.TagGerund, language.TagProper, language.TagParticiple:
+		return !w.Is("of", "owner", "owners") && !verbParticles[w.Low]
+	}
+	return opensAfterVerb(w) && !w.Is("with", "over")
+}
+
+// plainCapital reports a common word that no name begins with.
+func plainCapital(low string) bool {
+	return lexicon.Uses(low) > 2 && !lexicon.MostlyName(low) && !language.IsRole(low) && language.Closed(low) == 0
+}

@@ -1,0 +1,42 @@
+package condense
+
+import "testing"
+
+// Plain verbs that only their list, or the row they stand in, tells from nouns.
+func TestBareAmong(t *testing.T) {
+	told := speaker{third: true, listed: true, told: true}
+	now, past := told, told
+	now.bare, past.bare, past.past = true, true, true
+	for _, c := range []struct {
+		s            speaker
+		before, want string
+	}{
+		{told, "Design, configure, deploy and administer tide clocks.", "Designs, configures, deploys and administers tide clocks."},
+		{past, "Process guest orders and berths for the two clubs.", "Processed guest orders and berths for the two clubs."},
+		{told, "Process guest orders and berths for the two clubs.", ""},
+		{now, "Share experience and best practice within the crew.", "Shares experience and best practice within the crew."},
+		{now, "Design marketing material for the brand.", "Designs marketing material for the brand."},
+		{past, "Manufacture & Supply various types of rope.", "Manufactured & supplied various types of rope."},
+		{told, "Teach Harbour Safety", ""},
+		{now, "Support staff", ""},
+		{now, "Design reviews with the owner of the yard.", ""},
+		{now, "Lead generation for new yards in Hull.", ""},
+		{now, "Process owner for the rope store in Hull.", ""},
+		{now, "Test equipment for the yard and the crew.", ""},
+		{now, "Travel arrangements for the board of the yard.", ""},
+		{now, "Work experience in the yard of the crew.", ""},
+		{now, "Sales support and customer service in Hull.", ""},
+		{now, "Change requests of the yard were checked.", ""},
+		{now, "Research and development of new ropes.", ""},
+	} {
+		if got := bareAmong(c.before, c.s); got != c.want {
+			t.Errorf("%s\n got  %s\n want %s", c.before, got, c.want)
+		}
+	}
+	if listsBare(tagged("Designs, configures, deploys and administers tide clocks.")) {
+		t.Error("a row with its and lists nouns")
+	}
+	if !listsBare(tagged("Designs, plans, drafts ropes.")) {
+		t.Error("a row without and lists verbs")
+	}
+}
