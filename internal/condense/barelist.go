@@ -76,11 +76,12 @@ func rowTells(words []language.Tagged, verbs []int, s speaker) bool {
 		}
 		return s.bare
 	}
-	if next := words[last+1]; lexicon.Compound(first.Low, next.Low) || len(words) < shortestAmong || kindOfDeed(next) || goesAlone[first.Low] {
+	next := words[last+1]
+	if len(words) < shortestAmong || lexicon.Compound(first.Low, next.Low) || kindOfDeed(next) || goesAlone[first.Low] {
 		return false
 	}
-	if startsUpper(words[last+1].Text) {
-		return first.Share > mostlyVerb && plainCapital(words[last+1].Low)
+	if startsUpper(next.Text) {
+		return first.Share > mostlyVerb && plainCapital(next.Low)
 	}
 	return s.bare
 }

@@ -53,8 +53,8 @@ func statement(text string, s speaker) string {
 	}
 	s.past = s.past || spanned.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed, bareAmong,
-		leftAsParticiple,
+		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed,
+		bareAmong, leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
 			return after

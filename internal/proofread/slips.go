@@ -17,6 +17,7 @@ func (s *sentence) shortSlips() {
 		s.ordinal(i)
 		s.etcetera(i)
 		s.moneyTwice(i)
+		s.yearsOf(i)
 	}
 	for _, m := range thatIs.FindAllStringSubmatchIndex(s.text, -1) {
 		s.replace(m[3], m[3], ".", cv.NoteGrammar, "punctuation", "Both letters of the abbreviation have their full stop.")
@@ -87,8 +88,8 @@ func (s *sentence) moneyTwice(i int) {
 }
 
 // splitName are names of programs and sites that a space, or a hyphen, parts in two.
-var splitName = regexp.MustCompile(`\b(?:Auto[ -][Cc][Aa][Dd]|Power [Pp]oint|Quick [Bb]ooks|Share [Pp]oint|Java [Ss]cript|Word [Pp]ress|You [Tt]ube|` +
-	`Face [Bb]ook)\b`)
+var splitName = regexp.MustCompile(`\b(?:Auto[ -][Cc][Aa][Dd]|Power [Pp]oint|Quick [Bb]ooks|Share [Pp]oint|Java [Ss]cript|` +
+	`Word [Pp]ress|You [Tt]ube|Face [Bb]ook)\b`)
 
 // besidePrograms shows that "Power Point" is no socket.
 var besidePrograms = regexp.MustCompile(`(?i)\b(?:excel|ms|microsoft|presentations?|slides|word)\b`)
@@ -105,8 +106,10 @@ func (s *sentence) madeName(from, to int) string {
 // thatVerb: "tasks that involves tables" -> "involve": the verb of a clause agrees with the only noun before it.
 func (s *sentence) thatVerb(i int) {
 	noun, verb := s.at(i-1), s.at(i+1)
-	if !s.tokens[i].is("that") || !onlyPlural(noun) || !noun.lone() || !s.onlySeveral(i-1) || !thirdForm(verb) ||
-		verb.info.Is(lexicon.Plural|lexicon.Noun) || s.thirdBehindAnd(i+2) {
+	if !s.tokens[i].is("that") || !onlyPlural(noun) || !noun.lone() || !s.onlySeveral(i-1) {
+		return
+	}
+	if !thirdForm(verb) || verb.info.Is(lexicon.Plural|lexicon.Noun) || s.thirdBehindAnd(i+2) {
 		return
 	}
 	if right, ok := behindSeveral(verb.lower); ok && right != verb.lower {
@@ -125,3 +128,22 @@ func (s *sentence) onlySeveral(i int) bool {
 	}
 	return true
 }
+
+// yearsOf gives a length of time the form in which it owns the experience behind it: "4+ year experience".
+func (s *sentence) yearsOf(i int) {
+	t, next, count := s.tokens[i], s.at(i+1), lengthOf.FindStringSubmatch(s.at(i-1).text)
+	if !t.lone() || !t.is("year", "years", "yrs") || !next.is("experience") || count == nil {
+		return
+	}
+	if behind := s.at(i + 2); behind.kind == word && !behindNoun[behind.lower] {
+		return // "a 2 year experience letter"
+	}
+	right := "years'"
+	if count[1] == "1" && count[2] == "" {
+		right = "year's"
+	}
+	s.replace(t.start, t.end, right, cv.NoteGrammar, "possessive", "A length of time owns the experience.")
+}
+
+// lengthOf is a number of years: "4", "1.8", "4+".
+var lengthOf = regexp.MustCompile(`^(\d{1,2}(?:\.\d)?)(\+?)$`)

@@ -102,8 +102,9 @@ func (s *sentence) listsCapitals(i int) bool {
 func (s *sentence) plainThing(i int) bool {
 	t := s.tokens[i]
 	info := lexicon.Exact(t.lower)
-	return t.lone() && t.title() && !t.capitals() && len(t.text) > 3 && info.Known() && info.Level() <= 60 && !info.Is(lexicon.Abbreviation) &&
-		lexicon.Uses(t.lower) >= commonUse && !lexicon.MostlyName(t.lower) && !mayBeNamed[t.lower] && !otherwiseNamed(t.lower)
+	return t.lone() && t.title() && !t.capitals() && len(t.text) > 2 && info.Known() && info.Level() <= rareWord &&
+		!info.Is(lexicon.Abbreviation) && lexicon.Uses(t.lower) >= commonUse && !lexicon.MostlyName(t.lower) &&
+		!mayBeNamed[t.lower] && !otherwiseNamed(t.lower)
 }
 
 // otherwiseNamed reports a word that is a name as well, or what a person is called by their work.
@@ -111,6 +112,9 @@ func otherwiseNamed(lower string) bool {
 	return language.Closed(lower) != 0 || language.IsRole(lower) || names()[lower] != "" || languageWords[lower] || productNames[lower] ||
 		lexicon.Exact(lexicon.Title(lower)).Known()
 }
+
+// rareWord is the size class of the word list above which a word is no common one.
+const rareWord = 60
 
 // commonUse is what lexicon.Uses says of a word that stands in small letters in some thirty CVs.
 const commonUse = 3
@@ -120,6 +124,7 @@ var mayBeNamed = wordset.Of(`
 	access word excel outlook project projects publisher windows office power access visual basic studio server flash edge chrome
 	spark hive storm stripe square target gap shell apple next boots orange oracle chase discover express node unity blender
 	internet web bible bar board boards guard navy army force church state states union government congress senate house parliament
+	labour labor liberal democratic conservative republican
 	province county city gulf western eastern northern southern west east north south middle african master masters bachelor
 	doctor honours honors class first second third champion champions league cup games world olympics agile scrum lean kaizen green
 	black belt gold silver bronze summer winter spring autumn fall sprint salesforce google amazon meta zoom slack notion basecamp
