@@ -132,7 +132,7 @@ func (s *sentence) onlySeveral(i int) bool {
 // yearsOf gives a length of time the form in which it owns the experience behind it: "4+ year experience".
 func (s *sentence) yearsOf(i int) {
 	t, next, count := s.tokens[i], s.at(i+1), lengthOf.FindStringSubmatch(s.at(i-1).text)
-	if !t.lone() || !t.is("year", "years", "yrs") || !next.is("experience") || count == nil {
+	if !t.lone() || !t.is("year", "years", "yrs") || !next.is("experience") || count == nil || s.at(i-2).is("a", "an", "the", "this") {
 		return
 	}
 	if behind := s.at(i + 2); behind.kind == word && !behindNoun[behind.lower] {
