@@ -10,9 +10,8 @@ import (
 	"focal/internal/wordset"
 )
 
-// Whether a word is a verb or a noun ("Process guest orders", "Process control") its list tells better than its sentence: where the
-// file writes most bullets of a post with plain verbs, a further word that may be one is one. Several that are joined tell it of
-// each other ("Design, configure and run tide clocks").
+// Whether a word is a verb or a noun its sentence seldom tells. Several that are joined tell it of each other ("Design, configure and
+// run tide clocks"): one that is nothing but a verb, or a list that the file writes with plain verbs.
 
 // bareSource reports a bullet that opens with a plain verb in the file, whatever form the verb has by now.
 func bareSource(doc *cv.Document, t *cv.Text) bool {
@@ -80,10 +79,8 @@ func rowTells(words []language.Tagged, verbs []int, s speaker) bool {
 	if len(words) < shortestAmong || lexicon.Compound(first.Low, next.Low) || kindOfDeed(next) || goesAlone[first.Low] {
 		return false
 	}
-	if startsUpper(next.Text) {
-		return first.Share > mostlyVerb && plainCapital(next.Low)
-	}
-	return s.bare
+	// A list alone does not tell: a noun that says the kind of the next one looks the same ("Balance sheets", "Care plan reviews").
+	return startsUpper(next.Text) && first.Share > mostlyVerb && plainCapital(next.Low)
 }
 
 // kindOfDeed reports the name of a deed, which the word before it may say the kind of: "Lead generation", "Design reviews".

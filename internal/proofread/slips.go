@@ -142,6 +142,11 @@ func (s *sentence) yearsOf(i int) {
 	if count[1] == "1" && count[2] == "" {
 		right = "year's"
 	}
+	if next.title() {
+		right += " experience"
+		s.replace(t.start, next.end, right, cv.NoteGrammar, "possessive", "A length of time owns the experience.")
+		return
+	}
 	s.replace(t.start, t.end, right, cv.NoteGrammar, "possessive", "A length of time owns the experience.")
 }
 

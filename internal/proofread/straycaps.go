@@ -80,9 +80,17 @@ func (s *sentence) looseCapital(i int) bool {
 // strayAlone reports a common word with a capital between words in small letters, which begins no sentence whose stop was lost.
 func (s *sentence) strayAlone(i int) bool {
 	before, next := s.at(i-1), s.at(i+1)
-	return s.plainThing(i) && (lowerWord(before) || s.opensDeed(i-1)) && !s.titled(i+1) && !s.listsCapitals(i+1) && !s.inName(i) &&
+	return s.plainThing(i) && !headsName[next.lower] && (lowerWord(before) || s.opensDeed(i-1)) && !s.titled(i+1) && !s.listsCapitals(i+1) && !s.inName(i) &&
 		!s.opensLost(i) && !(next.kind != word && language.Closed(before.lower) == language.TagPreposition && !before.is("of"))
 }
+
+// headsName are what offices, laws, programs and ships are: the capital before one may be all that their name has of capitals
+// ("the Employment act", "Active directory").
+var headsName = wordset.Of(`
+	act ministry authority agency regulator service services force council commission department faculty committee team unit division
+	forum summit award awards prize channel exam certificate diploma project programme program scheme campaign fund trust bank club
+	hotel restaurant cafe shop store stores mailboxes directory central objects cloud center centre desktop suite tool tools app
+	application portal platform edition licence license module framework library runner hub design barge yacht vessel ship aircraft`)
 
 // titled reports a word with a capital, or letters for one, right behind another.
 func (s *sentence) titled(i int) bool {
@@ -125,6 +133,7 @@ var mayBeNamed = wordset.Of(`
 	spark hive storm stripe square target gap shell apple next boots orange oracle chase discover express node unity blender
 	internet web bible bar board boards guard navy army force church state states union government congress senate house parliament
 	labour labor liberal democratic conservative republican
+	general united royal global active human scope mind crisis shelter exchange
 	province county city gulf western eastern northern southern west east north south middle african master masters bachelor
 	doctor honours honors class first second third champion champions league cup games world olympics agile scrum lean kaizen green
 	black belt gold silver bronze summer winter spring autumn fall sprint salesforce google amazon meta zoom slack notion basecamp

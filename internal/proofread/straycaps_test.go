@@ -24,6 +24,9 @@ func TestStrayCapitals(t *testing.T) {
 		{"Tested the code and Report bugs to them.", "Tested the code and Report bugs to them."},
 		{"Built dashboards in Excel and Access.", "Built dashboards in Excel and Access."},
 		{"Bought Quayline stock for the shop.", "Bought Quayline stock for the shop."},
+		{"Applied the Employment act to the crew.", "Applied the Employment act to the crew."},
+		{"Configured Active directory for the yard.", "Configured Active directory for the yard."},
+		{"Visited the Interior ministry each month.", "Visited the Interior ministry each month."},
 		{"Ran the Harbour Safety Programme.", "Ran the Harbour Safety Programme."},
 	} {
 		doc := docOf(append(sloppy, c.before)...)
