@@ -80,7 +80,7 @@ func (s *sentence) looseCapital(i int) bool {
 // strayAlone reports a common word with a capital between words in small letters, which begins no sentence whose stop was lost.
 func (s *sentence) strayAlone(i int) bool {
 	before, next := s.at(i-1), s.at(i+1)
-	return s.plainThing(i) && !headsName[next.lower] && (lowerWord(before) || s.opensDeed(i-1)) && !s.titled(i+1) && !s.listsCapitals(i+1) && !s.inName(i) &&
+	return s.plainThing(i) && !s.namesHead(i+1) && (lowerWord(before) || s.opensDeed(i-1)) && !s.titled(i+1) && !s.listsCapitals(i+1) && !s.inName(i) &&
 		!s.opensLost(i) && !(next.kind != word && language.Closed(before.lower) == language.TagPreposition && !before.is("of"))
 }
 
@@ -91,6 +91,11 @@ var headsName = wordset.Of(`
 	forum summit award awards prize channel exam certificate diploma project programme program scheme campaign fund trust bank club
 	hotel restaurant cafe shop store stores mailboxes directory central objects cloud center centre desktop suite tool tools app
 	application portal platform edition licence license module framework library runner hub design barge yacht vessel ship aircraft`)
+
+// namesHead reports such a word at i or behind one more ("the Data protection act").
+func (s *sentence) namesHead(i int) bool {
+	return headsName[s.at(i).lower] || lowerWord(s.at(i)) && language.Closed(s.at(i).lower) == 0 && headsName[s.at(i+1).lower]
+}
 
 // titled reports a word with a capital, or letters for one, right behind another.
 func (s *sentence) titled(i int) bool {
@@ -133,7 +138,7 @@ var mayBeNamed = wordset.Of(`
 	spark hive storm stripe square target gap shell apple next boots orange oracle chase discover express node unity blender
 	internet web bible bar board boards guard navy army force church state states union government congress senate house parliament
 	labour labor liberal democratic conservative republican
-	general united royal global active human scope mind crisis shelter exchange
+	foundation general united royal global active human scope mind crisis shelter exchange
 	province county city gulf western eastern northern southern west east north south middle african master masters bachelor
 	doctor honours honors class first second third champion champions league cup games world olympics agile scrum lean kaizen green
 	black belt gold silver bronze summer winter spring autumn fall sprint salesforce google amazon meta zoom slack notion basecamp
@@ -186,10 +191,10 @@ func (s *sentence) opensLost(i int) bool {
 // that leads to no name: "issues Method Statements and Work Permits".
 func (s *sentence) strayRow(i int) bool {
 	from, to := i, i
-	for s.rowsOn(from - 1) {
+	for s.tokens[from].space && s.rowsOn(from-1) {
 		from--
 	}
-	for s.rowsOn(to + 1) {
+	for s.at(to+1).space && s.rowsOn(to+1) {
 		to++
 	}
 	lead, last := s.at(from-1), s.at(to)
@@ -205,10 +210,10 @@ func (s *sentence) strayRow(i int) bool {
 	return onlyPlural(last)
 }
 
-// rowsOn reports a word with a capital that a space alone parts from the one beside it.
+// rowsOn reports a word with a capital that may be one of a row.
 func (s *sentence) rowsOn(i int) bool {
 	t := s.at(i)
-	return t.kind == word && t.title() && !s.startsSentence(i) && s.at(i+1).space
+	return t.kind == word && t.title() && !s.startsSentence(i)
 }
 
 // leadsToName are words behind which firms, events and groups are named.

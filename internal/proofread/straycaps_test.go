@@ -25,6 +25,8 @@ func TestStrayCapitals(t *testing.T) {
 		{"Built dashboards in Excel and Access.", "Built dashboards in Excel and Access."},
 		{"Bought Quayline stock for the shop.", "Bought Quayline stock for the shop."},
 		{"Applied the Employment act to the crew.", "Applied the Employment act to the crew."},
+		{"Applied the Data protection act.", "Applied the Data protection act."},
+		{"Issued Work Permits.", "Issued work permits."},
 		{"Configured Active directory for the yard.", "Configured Active directory for the yard."},
 		{"Visited the Interior ministry each month.", "Visited the Interior ministry each month."},
 		{"Ran the Harbour Safety Programme.", "Ran the Harbour Safety Programme."},
