@@ -87,7 +87,7 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 }
 
 func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {
-	job, err := e.reader.Read(ctx, file.Name, file.Data)
+	job, err := e.reader.Read(ctx, file.Name, unescaped(file))
 	if err != nil {
 		return nil, jobProblem(err)
 	}
