@@ -51,7 +51,9 @@ func TestRejectedSpellingKeepsTheLimitOfSkills(t *testing.T) {
 		t.Fatalf("printed %q: %+v", got, first.Notes)
 	}
 	noField := func(n cv.Note) bool { return n.Field == "" }
-	spelt := skillNote(first.Notes, cv.NoteSpelling, func(n cv.Note) bool { return n.Before == "Javascript" && first.Original.Find(n.Field).Value == n.Before })
+	spelt := skillNote(first.Notes, cv.NoteSpelling, func(n cv.Note) bool {
+		return n.Before == "Javascript" && first.Original.Find(n.Field).Value == n.Before
+	})
 	limit := skillNote(first.Notes, cv.NoteLeftOut, noField)
 	if spelt == nil || limit == nil {
 		t.Fatalf("no such notes: %+v", first.Notes)
