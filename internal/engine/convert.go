@@ -87,7 +87,7 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 }
 
 func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {
-	job, err := e.reader.Read(ctx, file.Name, file.Data)
+	job, err := e.reader.Read(ctx, file.Name, unescaped(file))
 	if err != nil {
 		return nil, jobProblem(err)
 	}
@@ -137,7 +137,11 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	flexibly(form.Leave)
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks)
-	then(func() []cv.Note { return fit.Limit(doc, o.Effective(), hand.weights(weights), hand.keep(keep)) })
+	then(func() []cv.Note {
+		cuts := fit.Limit(doc, o.Effective(), hand.weights(weights), hand.keep(keep))
+		result.Notes = withoutUnprinted(result.Notes, doc)
+		return cuts
+	})
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
 		change(condense.Headline) // of the title as the user worded it
@@ -279,6 +283,14 @@ func withoutWordings(notes, reverted []cv.Note) []cv.Note {
 			return back[n.Field]
 		}
 		return false
+	})
+}
+
+// withoutUnprinted drops corrections of skills that the limit leaves out: there is nothing to see of them, or to reject.
+func withoutUnprinted(notes []cv.Note, doc *cv.Document) []cv.Note {
+	return slices.DeleteFunc(notes, func(n cv.Note) bool {
+		isCorrection := n.Kind == cv.NoteSpelling || n.Kind == cv.NoteGrammar
+		return isCorrection && strings.HasPrefix(n.Field, "skills[") && doc.Find(n.Field) == nil
 	})
 }
 

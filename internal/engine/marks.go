@@ -47,7 +47,7 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 		}
 		seen := n
 		n.Field = names.of(n.Field)
-		if !except(seen) {
+		if !except(seen) || slices.Contains(d.Rejected, seen.ID) {
 			rejected = append(rejected, n.Key())
 		}
 		now.Notes = append(now.Notes, n)

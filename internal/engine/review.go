@@ -69,7 +69,13 @@ type decided struct {
 }
 
 func decisionsOn(seen []cv.Note, decisions Decisions) decided {
-	single := cv.Except(decisions.Rejected)
+	rejected := slices.Clone(decisions.Rejected)
+	for _, n := range seen {
+		if slices.Contains(rejected, n.ID) { // IDs of results of long ago were made otherwise
+			rejected = append(rejected, n.Key())
+		}
+	}
+	single := cv.Except(rejected)
 	d := decided{except: func(n cv.Note) bool { return !slices.Contains(decisions.Kinds, n.Kind) && single(n) }, all: true, known: map[string]bool{}, gone: map[string]bool{}, staying: map[string]bool{}}
 	for _, n := range seen {
 		switch n.Kind {
@@ -100,7 +106,7 @@ func (d decided) on(n cv.Note, key string) (makes, shown bool) {
 		return false, true
 	case !d.any || d.known[key], n.Kind == cv.NoteHidden: // nothing that tells who it is slips through
 		return true, false
-	case n.Kind == cv.NoteLeftOut:
+	case n.Kind == cv.NoteLeftOut && n.Field != "": // the limit of skills, without a field, was the user's to choose
 		return false, false
 	}
 	return !d.all && (!d.gone[place(n)] || d.staying[place(n)]), true

@@ -103,8 +103,8 @@ func TestB2_SkillsUpToTheLimit(t *testing.T) {
 		want, out string
 	}{
 		{"all fit", []cv.SkillGroup{code, data}, nil, 5, "Ada Go Lua / SQL R", ""},
-		{"whole groups, those with evidence first", []cv.SkillGroup{data, code}, nil, 4, "Ada Go Lua", "SQL, R, (group: Data)"},
-		{"the job's before the evidence", []cv.SkillGroup{code, data}, Weights{"SQL": 1}, 3, "SQL R", "Ada, Go, Lua, (group: Code)"},
+		{"whole groups, those with evidence first", []cv.SkillGroup{data, code}, nil, 4, "Ada Go Lua", "SQL, R, and the heading “Data”"},
+		{"the job's before the evidence", []cv.SkillGroup{code, data}, Weights{"SQL": 1}, 3, "SQL R", "Ada, Go, Lua, and the heading “Code”"},
 		{"what the job asks for stays beyond the limit", []cv.SkillGroup{code, data, tools}, Weights{"Ada": 1, "R": 1, "Vim": .5}, 2, "Ada / R / Vim", "Go, Lua, SQL, Make, Git, Jira"},
 		{"a group larger than the limit", []cv.SkillGroup{tools}, nil, 2, "Make Git", "Vim, Jira"},
 		{"a list without a name", []cv.SkillGroup{group("", "Ada", "Lua", "Go", "C")}, nil, 2, "Ada Go", "Lua, C"},

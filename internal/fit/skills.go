@@ -133,8 +133,8 @@ func (s *skillChoice) result() (cv.Note, []cv.SkillGroup) {
 		if len(kept) > 0 || len(group.Keywords) == 0 {
 			group.Keywords = kept
 			groups = append(groups, group)
-		} else if !group.Name.IsZero() {
-			omitted = append(omitted, strings.TrimSpace("(group: "+group.Name.Value+" "+group.Level.Value)+")")
+		} else if name := strings.TrimSpace(group.Name.Value + " " + group.Level.Value); name != "" {
+			omitted = append(omitted, "and the heading “"+name+"”")
 		}
 	}
 	slices.Sort(lines)

@@ -50,7 +50,9 @@ func Check(docx []byte) Report {
 	}
 	v := t.variants[variantKey{}]
 	r.Tags = tagNames(v.tags)
-	r.Warnings = append(r.Warnings, warnings(t, v)...)
+	if len(r.Problems) == 0 { // what is not printed because of a fault comes back with its mending
+		r.Warnings = append(r.Warnings, warnings(t, v)...)
+	}
 	if len(v.tags) == 0 && len(r.Problems) == 0 {
 		r.Problems = append(r.Problems, Problem{Part: t.mainPart(), Message: "there are no tags in it, so every CV would look the same: write {{name}} where the name belongs; the file of a built-in template shows the others"})
 	}

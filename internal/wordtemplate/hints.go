@@ -54,7 +54,8 @@ func hint(u usedTag, root *scope) string {
 	}
 	names := slices.Sorted(maps.Keys(here.vars))
 	if here == root || len(names) == 0 {
-		return "there are " + strings.Join(slices.Sorted(maps.Keys(root.vars)), ", ") + "; docs/templates.md explains them"
+		all := strings.Join(slices.Sorted(maps.Keys(root.vars)), ", ")
+		return "there are " + all + "; “All tags” (Admin, Templates) shows what each prints"
 	}
 	return fmt.Sprintf("in %s there are %s", u.around[len(u.around)-1].source, strings.Join(names, ", "))
 }

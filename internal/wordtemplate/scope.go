@@ -1,6 +1,9 @@
 package wordtemplate
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Values a tag can meet: string, link, moment, bool, int (the length of a
 // list), []any (a list) and object, which is present when one of its values is.
@@ -97,7 +100,7 @@ func truthy(v any) bool {
 	return false
 }
 
-// plain returns the value as text; a list is joined by commas.
+// plain returns the value as text; a list is joined by commas, its sentences by spaces.
 func plain(v any) string {
 	switch v := v.(type) {
 	case string:
@@ -109,7 +112,32 @@ func plain(v any) string {
 	case int:
 		return strconv.Itoa(v)
 	case []any:
-		return join(v, ", ")
+		return listed(v)
 	}
 	return ""
+}
+
+// listed is a list as a line of text: a comma behind each item, but behind a sentence a space alone.
+func listed(list []any) string {
+	var b strings.Builder
+	last := ""
+	for _, item := range list {
+		s := plain(item)
+		switch {
+		case s == "":
+			continue
+		case last != "" && isSentence(last):
+			b.WriteString(" ")
+		case last != "":
+			b.WriteString(", ")
+		}
+		b.WriteString(s)
+		last = s
+	}
+	return b.String()
+}
+
+// isSentence reports several words that end as a sentence does; "C." and "etc." are none.
+func isSentence(s string) bool {
+	return strings.Count(s, " ") >= 2 && strings.ContainsRune(".!?…", []rune(s)[len([]rune(s))-1])
 }

@@ -31,7 +31,7 @@ var blocks = map[string]string{
 	"certificates": "{{#certificates}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/certificates}}",
 	"publications": "{{#publications}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/publications}}",
 	"awards":       "{{#awards}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/awards}}",
-	"skills":       "{{#skills}}\n{{#heading}}{{.}}: {{/heading}}{{keywords}}\n{{/skills}}",
+	"skills":       "{{#skills}}\n{{heading}}{{#keywords > 0}}{{#heading}}: {{/heading}}{{keywords}}{{/keywords}}\n{{/skills}}",
 	"languages":    "{{#languages}}\n{{name}}{{#fluency}} ({{.}}){{/fluency}}\n{{/languages}}",
 	"additional":   "{{#additional}}\n{{name}}\n{{#items}}\n• {{text}}\n{{/items}}\n{{/additional}}",
 	"references":   "{{#references}}\n{{name}}\n{{text}}\n{{/references}}",

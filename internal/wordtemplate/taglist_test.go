@@ -3,6 +3,8 @@ package wordtemplate
 import (
 	"strings"
 	"testing"
+
+	"focal/internal/cv"
 )
 
 // Every tag of the list, pasted where it belongs, is accepted, and every block prints its
@@ -52,4 +54,33 @@ func contains(list []TagInfo, want TagInfo) bool {
 		}
 	}
 	return false
+}
+
+// What is pasted as it stands prints what somebody would write: no colon with nothing behind it, no comma behind a sentence.
+func TestTagsPrintWholeLines(t *testing.T) {
+	d := &cv.Document{
+		Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Wilma Thorne"}},
+		Summary: []cv.Text{{Value: "Led teams of up to 40 engineers."}, {Value: "Known for calm in a storm."}},
+		Skills: []cv.SkillGroup{
+			{Name: cv.Text{Value: "Microsoft Applications"}},
+			{Name: cv.Text{Value: "Languages"}, Keywords: []cv.Text{{Value: "Go"}, {Value: "etc."}, {Value: "Ada"}}},
+			{Keywords: []cv.Text{{Value: "Casting"}}},
+		},
+	}
+	var body strings.Builder
+	body.WriteString(p("{{name}}") + p("{{summary}}"))
+	for line := range strings.SplitSeq(blocks["skills"], "\n") {
+		body.WriteString(p(line))
+	}
+	got := fillBody(t, body.String(), d)
+	for _, want := range []string{
+		"Led teams of up to 40 engineers. Known for calm in a storm.", "Microsoft Applications", "Languages: Go, etc., Ada", "Casting",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %s in %s", want, got)
+		}
+	}
+	if strings.Contains(got, "Applications:") {
+		t.Errorf("a colon with nothing behind it: %s", got)
+	}
 }

@@ -188,6 +188,17 @@ test("AD-2 on a phone whatever is pressed in the table is 44 px, and the log nee
   expect(await log.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
 });
 
+test("D11 at 1280 px a long name and address hide no column", async ({ page, focal }) => {
+  const long = "maximiliana.wolfeschlegelsteinhausenbergerdorff@consulting-partners.example.org";
+  focal.createUser(long, { name: "Maximiliana Wolfeschlegelsteinhausenbergerdorff", active: true });
+  await openAdmin(page, focal);
+  await expect(rows(page).nth(2)).toBeVisible();
+  const region = page.getByRole("region", { name: "Users" });
+  const hidden = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(hidden, "pixels out of sight").toBeLessThanOrEqual(0);
+  await expect(page.getByTitle(long), "the rest is told on hover").toBeVisible();
+});
+
 test("D11 at 1440 px the table needs no scrolling sideways, and a search that finds nobody says so", async ({
   page,
   focal,

@@ -40,3 +40,19 @@ test("D13 D-92 on a phone a toast covers nothing that can be pressed, and goes b
   await expect(page.getByRole("dialog", { name: "CV Options" })).toBeVisible();
   await expect.poll(() => covered(page, "[role=dialog]")).toEqual([]);
 });
+
+test("D13 on a phone the toast of signing in hides nothing of the page that it leads to", async ({
+  page,
+  focal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { email, password } = focal.newUser();
+  await page.goto("/login?from=/Application");
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByRole("textbox", { name: /^Password/ }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page.locator("[data-toast]").first()).toBeVisible();
+  await page.waitForURL(/pricing/i);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if ((await page.locator("[data-toast]").count()) > 0) expect.soft(await covered(page, "body")).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { blobId } from "@/lib/blob-id";
 import { cx } from "@/lib/cx";
 import { markProofs, type Shown } from "./proofs";
 import { renderDocx } from "./render-docx";
-import { type Spot, spotlight, textAround } from "./spotlight";
+import { offsetAt, type Spot, spotlight, textAround } from "./spotlight";
 
 type View = "page" | "read";
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2];
@@ -26,8 +26,8 @@ type DocumentViewProps = {
   reveal?: number;
   /** words to mark in what is shown; the file has none of it */
   proofs?: Shown[];
-  /** told the text of a paragraph that is clicked, and of those around it */
-  onPick?: (paragraph: string, around: string[]) => void;
+  /** told the text of a paragraph that is clicked, of those around it, and which letter of it was meant */
+  onPick?: (paragraph: string, around: string[], offset: number | null) => void;
 };
 
 /** The finished document itself, in the viewfinder: as pages, or as running text for a narrow screen. */
@@ -99,7 +99,11 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
     const block = path.find(({ tagName }) => tagName === "P");
     const shadow = host.current?.shadowRoot;
     if (block && shadow && !path.some(({ tagName }) => tagName === "A"))
-      onPick?.(block.textContent ?? "", textAround(shadow, block));
+      onPick?.(
+        block.textContent ?? "",
+        textAround(shadow, block),
+        offsetAt(block, event.clientX, event.clientY),
+      );
   };
 
   return (

@@ -51,14 +51,51 @@ export function textAround(root: ParentNode, paragraph: Element): string[] {
 }
 
 /**
- * The text whose paragraph was clicked, of all texts of a document: the longest that stands in it, of equal ones
- * that of the entry which stands around it.
+ * How many letters of a paragraph stand before the one at a point, spaces folded as they show; null = none is there.
+ * The caret of the page is of no use: it does not look into a shadow tree in every browser.
  */
-export function textClicked<T extends Spot>(paragraph: string, nearby: string[], texts: T[]): T | null {
+export function offsetAt(paragraph: Element, x: number, y: number): number | null {
+  const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  let before = "";
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (let at = 0; at < node.data.length; at++) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const isHere = ({ left, right, top, bottom }: DOMRect) =>
+        left <= x && x <= right && top <= y && y <= bottom;
+      if ([...range.getClientRects()].some(isHere)) return folded(before + node.data.slice(0, at)).length;
+    }
+    before += node.data;
+  }
+  return null;
+}
+
+const folded = (text: string): string => text.replace(/\s+/g, " ").trimStart();
+
+/** Whether a text stands in a paragraph so that it holds the letter at a place. */
+function holds(whole: string, text: string, offset: number): boolean {
+  for (let at = whole.indexOf(text); at >= 0 && at <= offset; at = whole.indexOf(text, at + 1))
+    if (offset < at + text.length) return true;
+  return false;
+}
+
+/**
+ * The text that was clicked, of all texts of a document: of those in the paragraph one that holds the letter under
+ * the pointer, where there is any; then the longest, of equal ones that of the entry which stands around it.
+ */
+export function textClicked<T extends Spot>(
+  paragraph: string,
+  nearby: string[],
+  texts: T[],
+  offset: number | null = null,
+): T | null {
   const whole = plain(paragraph);
   const standing = texts.filter(({ text }) => plain(text) !== "" && whole.includes(plain(text)));
+  const under = offset === null ? [] : standing.filter(({ text }) => holds(whole, plain(text), offset));
   return (
-    standing.sort(
+    (under.length > 0 ? under : standing).sort(
       (a, b) => b.text.length - a.text.length || countIn(nearby, b.near) - countIn(nearby, a.near),
     )[0] ?? null
   );

@@ -11,22 +11,32 @@ const looks = {
 /** Below the header. */
 const usual = 76;
 const step = 8;
+/** Narrower than this it stands over the whole width. */
+const narrow = 640;
 
-/** The first place from there down where nothing that can be pressed lies under the toasts; the usual one if there is none. */
+/** The first place from there down where nothing lies under the toasts, else nothing that can be pressed; else the usual one. */
 function freeTop(stack: HTMLElement): number {
   const { height } = stack.getBoundingClientRect();
   const boxes = [...stack.querySelectorAll("[data-toast]")].map((toast) => toast.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
   const scene = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1) ?? document;
-  const taken = [...scene.querySelectorAll("a, button, input, select, textarea, summary")]
-    .filter((control) => !stack.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter((box) => box.width > 0 && box.height > 0 && box.right > left && box.left < right);
-  for (let top = usual; top + height < window.innerHeight - step; top += step) {
-    if (taken.every((box) => box.bottom <= top || box.top >= top + height)) return top;
-  }
-  return usual;
+  const boxesOf = (what: string) =>
+    [...scene.querySelectorAll(what)]
+      .filter((one) => !stack.contains(one))
+      .map((one) => one.getBoundingClientRect())
+      .filter((box) => box.width > 0 && box.height > 0 && box.right > left && box.left < right);
+  const free = (taken: DOMRect[]) => {
+    for (let top = usual; top + height < window.innerHeight - step; top += step) {
+      if (taken.every((box) => box.bottom <= top || box.top >= top + height)) return top;
+    }
+    return undefined;
+  };
+  // On a narrow screen a toast is as wide as the page: it hides what is to be read, too, unless there is a gap.
+  const controls = "a, button, input, select, textarea, summary";
+  const wholly =
+    window.innerWidth < narrow ? free(boxesOf(`${controls}, h1, h2, h3, p, li, label`)) : undefined;
+  return wholly ?? free(boxesOf(controls)) ?? usual;
 }
 
 /**
@@ -42,9 +52,20 @@ export function Toaster() {
     if (toasts.length === 0) return;
     const place = () => stack.current && setTop(freeTop(stack.current));
     place();
-    const dialogs = new MutationObserver(place);
-    dialogs.observe(document.body, { childList: true });
-    return () => dialogs.disconnect();
+    let frame = 0;
+    // Also when another page comes below it: what is led to after signing in may have its links where none were.
+    const dialogs = new MutationObserver((records) => {
+      if (frame || records.every(({ target }) => stack.current?.contains(target))) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        place();
+      });
+    });
+    dialogs.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      dialogs.disconnect();
+    };
   }, [toasts]);
   return (
     <div

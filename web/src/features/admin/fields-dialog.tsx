@@ -44,14 +44,20 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
   const [drafts, setDrafts] = useState<Draft[]>(() =>
     template.asked.fields.map((spec, key) => ({ ...spec, key, isNamed: true })),
   );
+  const kept = useRef<Draft[] | null>(null);
   const save = useMutation({
     mutationFn: setTemplateFields,
+    onMutate: () => {
+      kept.current = drafts;
+    },
     onSuccess: async ({ without_tag }) => {
       toast.success(`${template.name} asks for its new fields.`, timings.adminToast);
       if (!without_tag?.length) onClose();
       await templatesChanged(client);
     },
   });
+  // What is saved with a hint stays open, and says so: there is nothing to cancel any more, nor to save twice.
+  const isKept = save.isSuccess && kept.current === drafts;
   const change = (key: number, to: Partial<Draft>) =>
     setDrafts((before) => before.map((draft) => (draft.key === key ? { ...draft, ...to } : draft)));
   const move = (at: number, by: -1 | 1) =>
@@ -89,9 +95,9 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            Cancel
+            {isKept ? "Close" : "Cancel"}
           </Button>
-          <Button type="submit" form="template-fields" disabled={save.isPending}>
+          <Button type="submit" form="template-fields" disabled={save.isPending || isKept}>
             Save fields
           </Button>
         </>

@@ -99,6 +99,15 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
         </div>
       </div>
       <FormNotice text={problem} />
+      {add.data?.ok && (
+        <p role="status" className="border-ok border-l-4 pl-3 font-semibold">
+          {`${add.variables.name} is ${add.variables.replace ? "replaced" : "added"}.`}
+          <span className="font-normal text-ink-soft">
+            {" "}
+            Who may choose it is set for each user, you included, under Users.
+          </span>
+        </p>
+      )}
       {add.data && <Findings report={add.data} />}
       {add.data && add.data.translations.length > 0 && <Translations list={add.data.translations} />}
       <div className="flex flex-wrap gap-3">

@@ -77,7 +77,6 @@ export function TemplatesTab() {
           />
         ))}
       </ul>
-      <TeamDefaults templates={templates.data.map((template) => template.name)} />
       {preview && (
         <section
           key={preview.name}
@@ -115,6 +114,7 @@ export function TemplatesTab() {
           <DocumentView blob={preview.blob} name={preview.name} />
         </section>
       )}
+      <TeamDefaults templates={templates.data.map((template) => template.name)} />
       {isListing && <TagsDrawer onClose={() => setListing(false)} />}
       {asking && <FieldsDialog template={asking} onClose={() => setAsking(null)} />}
       {doomed !== null && (

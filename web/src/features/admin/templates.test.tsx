@@ -79,6 +79,7 @@ describe("the templates", () => {
     await fill(" New ", docx);
     expect(await screen.findByText("Template New added.")).toBeVisible();
     expect(screen.getByText("There is no e-mail.")).toBeVisible();
+    expect(screen.getByText("New is added."), "said when the toast is gone, too").toBeVisible();
     expect(screen.getByLabelText("Template name")).toHaveValue("");
   });
 
@@ -260,6 +261,12 @@ describe("the fields of a template", () => {
     await app.keyboard.click(button("Fields of House"));
     await app.keyboard.click(screen.getByRole("button", { name: "Save fields" }));
     expect(await screen.findByText(/^Saved, but House has no tag for Rate: it is asked for/)).toBeVisible();
+    const own = within(await dialog());
+    expect(own.getByRole("button", { name: "Save fields" }), "nothing is left to save").toBeDisabled();
+    expect(own.queryByRole("button", { name: "Cancel" })).toBeNull();
+    await app.keyboard.type((await inRow(0)).getByLabelText(/^Label/), "s");
+    expect(own.getByRole("button", { name: "Save fields" })).toBeEnabled();
+    expect(own.getByRole("button", { name: "Cancel" })).toBeVisible();
   });
 
   it("a name that was typed stays, and what the server refuses is said in the dialog", async () => {

@@ -111,11 +111,15 @@ function Row({
   const action = "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken lg:size-9";
   return (
     <tr className="group border-line border-b last:border-b-0 hover:bg-canvas">
-      <th scope="row" className={cx(cell, "max-w-40 truncate font-semibold")}>
+      <th scope="row" className={cx(cell, "max-w-32 truncate font-semibold 2xl:max-w-40")} title={user.name}>
         {user.name}
       </th>
-      <td className={cx(cell, "max-w-48 truncate")}>{user.email}</td>
-      <td className={cx(cell, "max-w-28 truncate")}>{user.organisation || "–"}</td>
+      <td className={cx(cell, "max-w-40 truncate 2xl:max-w-48")} title={user.email}>
+        {user.email}
+      </td>
+      <td className={cx(cell, "max-w-24 truncate 2xl:max-w-28")} title={user.organisation || undefined}>
+        {user.organisation || "–"}
+      </td>
       <td className={cell}>{user.user_role}</td>
       <td className={cell}>{user.subscription_plan}</td>
       <td className={cx(cell, "whitespace-nowrap")}>

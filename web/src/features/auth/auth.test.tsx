@@ -129,7 +129,11 @@ describe("register", () => {
       await screen.findByText(/^Password must be at least 8/),
       "RG-2: for a character, too",
     ).toBeVisible();
-    expect(screen.getByText("Not possible here: - space")).toHaveClass("text-danger");
+    expect(
+      screen.getByText(
+        "It is long enough and has both, but only letters, digits and . , ! ~ ? are taken. Not possible here: - space",
+      ),
+    ).toHaveClass("text-danger");
     expect(screen.getByText(/Letters, digits and \. , ! ~ \? only\./)).toBeVisible();
     expect(password).toHaveAccessibleDescription(/Not possible here: - space.*Letters, digits and/);
     await app.keyboard.clear(password);

@@ -15,6 +15,8 @@ export const messages = {
     name: "Name is required",
     email: "Please enter a valid email address",
     password: "Password must be at least 8 characters long and contain at least one letter and one number",
+    passwordSigns: (refused: string) =>
+      `It is long enough and has both, but only letters, digits and . , ! ~ ? are taken. Not possible here: ${refused}`,
     passwordHint:
       "At least 8 characters with a letter and a digit. Letters, digits and . , ! ~ ? only. Not a common password, nor your name or email.",
     confirmation: "Passwords do not match",

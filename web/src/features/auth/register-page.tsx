@@ -16,7 +16,7 @@ import { useUser } from "@/lib/user";
 import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
 import { register } from "./queries";
-import { madeByManagers, registerSchema, unusable } from "./schema";
+import { madeByManagers, passwordPattern, registerSchema, unusable, usable } from "./schema";
 
 export function RegisterPage() {
   const { user, isLoading } = useUser();
@@ -29,6 +29,8 @@ export function RegisterPage() {
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
   const refused = unusable(password);
+  // The sentence of RG-2 speaks of length, letter and digit; where these are there, what is wrong is said, too (D-25).
+  const isOnlyRefused = Boolean(errors.password && refused && passwordPattern.test(usable(password)));
 
   const create = useMutation({
     mutationFn: register,
@@ -90,7 +92,9 @@ export function RegisterPage() {
           hint={
             <>
               {refused && (
-                <span className="block font-semibold text-danger">{`Not possible here: ${refused}`}</span>
+                <span className="block font-semibold text-danger">
+                  {isOnlyRefused ? messages.register.passwordSigns(refused) : `Not possible here: ${refused}`}
+                </span>
               )}
               {messages.register.passwordHint}
             </>

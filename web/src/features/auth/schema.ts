@@ -28,6 +28,9 @@ export const unusable = (password: string): string =>
     .map((mark) => (mark === " " ? "space" : mark))
     .join(" ");
 
+/** A password with letters in the place of what registration does not take: is there anything else against it? */
+export const usable = (password: string): string => password.replace(/[^A-Za-z\d.,!~?]/gu, ".");
+
 export const registerSchema = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1, messages.register.name)),

@@ -56,7 +56,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
   const goOn = useNextFocus(list);
   useListKeys(list, (id, reject) => {
     const note = shown.find((candidate) => candidate.id === id);
-    if (note && isDecidable(note)) make([note], reject);
+    if (note && isDecidable(note)) make([note], reject && !isRejected(note, review.now)); // R takes itself back
   });
   if (notes.length === 0) {
     return (

@@ -384,7 +384,7 @@ describe("conversion", () => {
   it.each([
     ["# Senior C/C++ engineer{enter}You write firmware.", "Senior C-C++ engineer.txt"],
     ["---{enter}  Buyer  {enter}You order what we need.", "Buyer.txt"],
-    [`We are looking for ${"somebody ".repeat(12)}`, "job-description.txt"],
+    [`We are looking for ${"somebody ".repeat(12)}`, "Pasted advert.txt"],
   ])("a pasted job description is called by its title: %s", async (text, name) => {
     answer("get", "/convert/task-status/t1", task("Processing"));
     const app = renderApp("/Application");

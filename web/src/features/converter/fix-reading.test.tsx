@@ -51,18 +51,25 @@ const lineOf = (text: string): SourceLine => ({
 
 function Lines({ review, shown }: { review: FileReview; shown: ReviewedFile }) {
   const [at, setAt] = useState(0);
+  const [picks, setPicks] = useState(0);
   const [view, setView] = useState<View>("lines");
   return (
-    <SourceView
-      taskId="t1"
-      file={shown}
-      review={review}
-      at={at}
-      onAt={setAt}
-      view={view}
-      onView={setView}
-      onEdit={() => {}}
-    />
+    <>
+      <button type="button" onClick={() => setPicks(picks + 1)}>
+        Click in the document
+      </button>
+      <SourceView
+        taskId="t1"
+        file={shown}
+        review={review}
+        at={at}
+        onAt={setAt}
+        picks={picks}
+        view={view}
+        onView={setView}
+        onEdit={() => {}}
+      />
+    </>
   );
 }
 
@@ -436,4 +443,41 @@ it("of a line of skills the label alone is left out, or all of it by the key onc
   await user.keyboard("x{ArrowRight}l");
   const leftOut = mend.mock.calls.flatMap(([marks]) => marks).filter(({ as }) => as === "out");
   expect(leftOut, "another key is no answer").toEqual([]);
+});
+
+/** A review whose marks can be taken back beside the lines. */
+function Elsewhere() {
+  const [marks, setMarks] = useState<Mark[]>([]);
+  return (
+    <>
+      <button type="button" onClick={() => setMarks([])}>
+        Take back elsewhere
+      </button>
+      <Lines review={reviewOf({ marks, mend: setMarks })} shown={file} />
+    </>
+  );
+}
+
+it("what was said of a gesture goes with a click in the document, and when its marks are taken back elsewhere", async () => {
+  const client = new QueryClient();
+  client.setQueryData(sourceQuery("t1", 0, "1").queryKey, {
+    lines: [lineOf("Keeper of lamps"), lineOf("Pilot")],
+    markable: true,
+    pages: [],
+    pictures: false,
+  } as never);
+  render(
+    <QueryClientProvider client={client}>
+      <Elsewhere />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  screen.getByRole("listbox", { name: "Lines of the original" }).focus();
+  await user.keyboard("b");
+  expect(screen.getByText("Plain text: “Keeper of lamps”")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Take back elsewhere" }));
+  expect(screen.queryByText(/Plain text: “/)).toBeNull();
+  expect(screen.getByText("Taken back.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Click in the document" }));
+  expect(screen.queryByText("Taken back.")).toBeNull();
 });

@@ -36,6 +36,10 @@ type PaletteProps = {
 /** "Post starts here" beside its key needs no more than this. */
 const shortOf = (name: string): string => (/starts here$/.test(name) ? "Starts here" : name);
 
+/** On a phone a long word takes two columns: broken within it ("Qualifica-tion") it is hard to read. */
+const roomOf = (name: string): string | undefined =>
+  name.split(" ").some((word) => word.length > 10) ? "max-sm:col-span-2" : undefined;
+
 /** What the chosen line can be made, each with its key. */
 export function Palette({
   text,
@@ -63,7 +67,7 @@ export function Palette({
               name={nameOf(gesture)}
               help={gesture.help}
               isOff={isOff(gesture)}
-              className={gesture.isRareOnPhone ? "max-sm:hidden" : undefined}
+              className={cx(gesture.isRareOnPhone && "max-sm:hidden", roomOf(shortOf(nameOf(gesture))))}
               onPress={() => onGesture(gesture)}
             />
           ))}
@@ -152,7 +156,11 @@ export function MorePanel({ text, acts, nameOf, onGesture, onClose }: MorePanelP
             <ActButton key={act.text} act={act} />
           ))}
         </div>
-        <p className="pt-2 text-[0.8125rem] text-ink-soft leading-snug">
+        <p className="hidden pt-2 text-[0.8125rem] text-ink-soft leading-snug max-sm:block pointer-coarse:block">
+          A tap chooses a line, a tap on a word of the chosen line that word, a tap on another one all up to
+          it. Several lines: press “Several lines”, then tap the last one.
+        </p>
+        <p className="pt-2 text-[0.8125rem] text-ink-soft leading-snug max-sm:hidden pointer-coarse:hidden">
           <Letter letter="j" /> <Letter letter="k" /> or a click choose a line, <Letter letter="←" />{" "}
           <Letter letter="→" /> or a click on a word of the chosen line its words, <Letter letter="⇧" /> more
           of them, <Letter letter="n" /> the next line to look at, <Letter letter="z" /> takes back. The mouse

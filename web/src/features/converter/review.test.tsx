@@ -228,6 +228,18 @@ describe("reviewing the changes", () => {
     await waitFor(() => expect(reviews()).toHaveLength(1));
   });
 
+  it("R takes its own rejection back", async () => {
+    const app = await open();
+    await app.keyboard.keyboard("j");
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    await app.keyboard.keyboard("r");
+    await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: ["n1"] }));
+    await screen.findByText("The document holds your decisions.");
+    answer("post", "/convert/review/t1", file);
+    await app.keyboard.keyboard("r");
+    await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: [] }));
+  });
+
   it("the filter counts, and limits what is rejected", async () => {
     const app = await open();
     const kinds = within(screen.getByRole("group", { name: "Kind of change" }));

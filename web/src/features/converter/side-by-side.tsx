@@ -36,6 +36,7 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
     setAt(goal.line);
     setPicked({ field: goal.field, revision });
   }, [goal]);
+  const [picks, setPicks] = useState(0); // how often a text of the document was clicked
   const [view, setView] = useState<View>("lines");
   const [reveals, setReveals] = useState(0); // how often the result took the place of the original
   const isHidden = !useIsWide() && view !== "result";
@@ -57,6 +58,7 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
           setAt(line);
           setPicked(null);
         }}
+        picks={picks}
         view={view}
         onView={(next) => {
           setView(next);
@@ -71,12 +73,13 @@ export function SideBySide({ taskId, file, review, document, goal, onEdit }: Sid
           name={document.name}
           reveal={reveals}
           spot={texts.filter(({ id }) => fields.includes(id)).map(({ text, near }) => ({ text, near }))}
-          onPick={(paragraph, around) => {
-            const text = textClicked(paragraph, around, texts);
+          onPick={(paragraph, around, offset) => {
+            const text = textClicked(paragraph, around, texts, offset);
             const line = text?.lines[0];
             if (text && line !== undefined) {
               setAt(line);
               setPicked({ field: text.id, revision });
+              setPicks((times) => times + 1);
             }
           }}
         />

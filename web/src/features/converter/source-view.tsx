@@ -55,6 +55,8 @@ type SourceViewProps = {
   /** the line that the user came to from the document; null = none yet */
   at: number | null;
   onAt: (line: number) => void;
+  /** goes up when the line was chosen by a click in the document */
+  picks: number;
   /** on a narrow screen the result takes the place of the original */
   view: View;
   onView: (view: View) => void;
@@ -104,6 +106,7 @@ function Mending({
   review,
   at: chosenLine,
   onAt,
+  picks,
   view,
   onView,
   onEdit,
@@ -133,6 +136,17 @@ function Mending({
     setMissed(missed ?? null);
   }, []);
   const expectEffect = useEffectOf(texts, source.lines, review.isMending || isOld, tellEffect, setChanged);
+  // What was said of the last gesture is not about a line that was chosen in the document, nor of marks taken back elsewhere.
+  const marksBefore = useRef(review.marks.length);
+  const isOwnUndo = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click counts
+  useEffect(() => tellEffect(""), [picks, tellEffect]);
+  useEffect(() => {
+    const isLess = review.marks.length < marksBefore.current;
+    marksBefore.current = review.marks.length;
+    if (isLess && !isOwnUndo.current) tellEffect("Taken back.");
+    isOwnUndo.current = false;
+  }, [review.marks.length, tellEffect]);
   const at = chosenLine ?? Math.max(0, lines.findIndex(wantsLook));
   const line = lines[at] as SourceLine;
   const choice = useChoice(lines, at, onAt);
@@ -358,6 +372,7 @@ function Mending({
   const undo = () => {
     setTold(review.canUndo ? "Taken back." : "There is nothing to take back.");
     setChanged([]);
+    isOwnUndo.current = true;
     review.undo();
     focusList();
   };
@@ -368,6 +383,7 @@ function Mending({
   };
   const forget = () => {
     setTold(markedHere.length > 0 ? "As the program reads it." : "Nothing was said of it.");
+    isOwnUndo.current = true;
     if (markedHere.length > 0) review.mend(review.marks.filter((mark) => !markedHere.includes(mark)));
     choice.leave();
     focusList();

@@ -102,3 +102,21 @@ it("what was found right is settled, or what of it is not", () => {
   expect(of(done)).toBe("Work 1 is right: it is settled.");
   expect(of(open)).toBe("Work 1 is right, but 1 of its lines are doubted still.");
 });
+
+it("names what a limit left out for a gesture, and what it prints in the place of it", () => {
+  const skill = (text: string, printed = true) =>
+    line(text, { section: "Key Skills", fields: ["skills[0].keywords[0]"], printed });
+  const of = (printed: boolean[]) =>
+    ["COBOL", "HTML", "CSS", "MySQL"].map((text, at) => skill(text, printed[at]));
+  const marks: Mark[] = [{ line: 0, as: "move", section: "Key Skills" }];
+  const { told } = toldOf(
+    marks,
+    "Move to Key Skills",
+    of([true, true, true, false]),
+    of([true, false, false, true]),
+    [title("A"), title("B")],
+  );
+  expect(told).toMatch(
+    /^Move to Key Skills: .*\. Left out for it: HTML, CSS\. In the document now: MySQL\.$/,
+  );
+});

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Text } from "./evidence";
-import { isSo, type Mark, type SourceLine, wantsLook, whereOf } from "./marks";
+import { isSo, type Mark, type SourceLine, textOf, wantsLook, whereOf } from "./marks";
 
-type Before = { name: string; marks: Mark[]; places: string[]; state: string };
+type Before = { name: string; marks: Mark[]; places: string[]; printed: boolean[]; state: string };
 
 const stateOf = (texts: Text[], lines: SourceLine[]): string =>
   JSON.stringify([
@@ -16,6 +16,27 @@ const placeOf = (line: SourceLine): string => whereOf({ ...line, entry: 0, print
 /** The lines that are somewhere else, or something else, than before. */
 const movedSince = (places: string[], lines: SourceLine[]): number[] =>
   lines.flatMap((line, at) => (places[at] !== undefined && placeOf(line) !== places[at] ? [at] : []));
+
+/** Some words of lines, the first ones where there are many. */
+const wordsOf = (lines: SourceLine[]): string => {
+  const words = lines.map((line) => textOf(line));
+  return words.length > 4 ? `${words.slice(0, 3).join(", ")} and ${words.length - 3} more` : words.join(", ");
+};
+
+/** What a limit leaves out now, and prints, though nothing was said of it: one skill more makes another one go. */
+function byLimits(before: boolean[], lines: SourceLine[], said: Set<number>): string {
+  const turned = lines.filter(
+    (line, at) =>
+      !said.has(at) && before[at] !== undefined && before[at] !== line.printed && line.fields.length > 0,
+  );
+  const [out, back] = [turned.filter(({ printed }) => !printed), turned.filter(({ printed }) => printed)];
+  return [
+    out.length > 0 && ` Left out for it: ${wordsOf(out)}.`,
+    back.length > 0 && ` In the document now: ${wordsOf(back)}.`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
 
 /** What is true of a gesture after which all is as before: only what can be seen to be so is said to have been so. */
 function nothingChanged({ name, marks }: Before, texts: Text[], lines: SourceLine[]): string {
@@ -52,7 +73,7 @@ function effectOf(last: Before, texts: Text[], lines: SourceLine[], moved: numbe
     others > 0 ? ` (${others === 1 ? "1 other line" : `${others} other lines`} changed too, marked ●)` : "";
   return isMissed
     ? `${last.name} was not taken (F puts the words there)${also}; now ${where}.`
-    : `${last.name}${also}: ${where}.`;
+    : `${last.name}${also}: ${where}.${byLimits(last.printed, lines, said)}`;
 }
 
 /**
@@ -85,6 +106,7 @@ export function useEffectOf(
     wasOnItsWay.current = isOnItsWay;
   }, [isOnItsWay, texts, lines, tell, show]);
   return (marks: Mark[], name: string) => {
-    expected.current = { state: stateOf(texts, lines), places: lines.map(placeOf), name, marks };
+    const printed = lines.map((line) => line.printed);
+    expected.current = { state: stateOf(texts, lines), places: lines.map(placeOf), printed, name, marks };
   };
 }

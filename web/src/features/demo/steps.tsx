@@ -95,7 +95,7 @@ export function CustomiseStep({ wizard }: StepProps) {
           value={String(options.lengthIndex)}
           options={[
             ["0", "Concise"],
-            ["1", "Balanced"],
+            ["1", "Regular"],
             ["2", "Detailed"],
           ]}
           hint={[lengthHints.Concise, lengthHints.Regular, lengthHints.Detailed][options.lengthIndex]}
@@ -196,7 +196,8 @@ export function ResultStep({ wizard }: StepProps) {
       )}
       {!isActive(user) && (
         <p className="text-ink-soft">
-          The converter also lists every change and shows how the CV fits the job.{" "}
+          The converter also lists every change and what was left out (skills beyond the limit of 20, what did
+          not fit the pages), puts it back, and shows how the CV fits the job.{" "}
           <Link to="/pricing" className="text-link tap font-semibold">
             Choose a plan
           </Link>
