@@ -90,7 +90,7 @@ func (v *viewer) look(g *glyph.Glyph) sight {
 func outlines(p *glyph.Page) []glyph.Shape {
 	var out []glyph.Shape
 	for _, s := range p.Shapes {
-		if s.Kind == glyph.Plain && s.Points >= letterPoints {
+		if s.Kind != glyph.Image && s.Points >= letterPoints {
 			out = append(out, s)
 		}
 	}
@@ -107,7 +107,7 @@ func (v *viewer) outlined(g *glyph.Glyph, size float64) bool {
 	behind, _ := slices.BinarySearchFunc(v.outlines, g.Order, func(s glyph.Shape, order int32) int { return cmp.Compare(s.Order, order) })
 	for i := behind - 1; i >= max(0, behind-nearOutlines); i-- {
 		s := &v.outlines[i]
-		if h := s.Y1 - s.Y0; h >= 0.4*size && h <= 1.6*size && s.Contains(x, middle) && contrast(s.Fill, v.behind(s)) >= minContrast {
+		if h := s.Y1 - s.Y0; h >= 0.4*size && h <= 1.6*size && s.Contains(x, middle) && (s.Kind == glyph.Unknown || contrast(s.Fill, v.behind(s)) >= minContrast) {
 			return true
 		}
 	}
