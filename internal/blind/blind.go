@@ -72,7 +72,8 @@ func (h *hiding) change(t *cv.Text, after, what string) bool {
 	return true
 }
 
-// Alias is what stands for the name: initials, or a number made from the CV itself.
+// Alias is what stands for the name: initials, or a number made from the lines of the file, which stays the same however the
+// reading of them is mended: a client may have the number already.
 func Alias(original *cv.Document, p cv.Privacy) string {
 	initials := ""
 	for _, part := range nameParts(original.Person.Name.Value) {
@@ -82,7 +83,12 @@ func Alias(original *cv.Document, p cv.Privacy) string {
 		return initials
 	}
 	h := fnv.New32a()
-	original.Walk(func(r cv.Ref) { _, _ = h.Write([]byte(r.Text.Value + "\x00")) })
+	if len(original.Source) == 0 {
+		original.Walk(func(r cv.Ref) { _, _ = h.Write([]byte(r.Text.Value + "\x00")) })
+	}
+	for _, l := range original.Source {
+		_, _ = h.Write([]byte(l.Text + "\x00"))
+	}
 	return fmt.Sprintf("Candidate %04d", h.Sum32()%10000)
 }
 

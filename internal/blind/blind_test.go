@@ -444,3 +444,17 @@ func TestBlocksGoWhole(t *testing.T) {
 		}
 	}
 }
+
+// C1: a client may have the number already, so mending what was read does not change it; another file has another one.
+func TestC1_TheNumberIsThatOfTheFile(t *testing.T) {
+	file := []cv.SourceLine{{Text: "Orvind Taskur"}, {Text: "Site Clerk, Bolt Ltd"}}
+	read := &cv.Document{Source: file, Person: cv.Person{Name: cv.Text{Value: "Orvind Taskur"}}, Work: []cv.Engagement{{Title: cv.Text{Value: "Site Clerk"}}}}
+	mended := &cv.Document{Source: file, Person: cv.Person{Name: cv.Text{Value: "Orvind Taskur"}}}
+	other := &cv.Document{Source: file[:1], Person: read.Person}
+	if was, is := Alias(read, cv.Privacy{}), Alias(mended, cv.Privacy{}); was != is {
+		t.Errorf("%s became %s when the reading was mended", was, is)
+	}
+	if Alias(read, cv.Privacy{}) == Alias(other, cv.Privacy{}) {
+		t.Error("two files have one number")
+	}
+}

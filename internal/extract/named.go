@@ -3,6 +3,7 @@ package extract
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -53,6 +54,20 @@ func (b *builder) nameOf(r *labeller.Reading) {
 		p.Name = b.labelledName(r, aboutPerson)
 	}
 	b.nameGoesOn()
+	p.Name.Value = nameWithoutStop(p.Name.Value)
+}
+
+// nameWithoutStop is a name without the full stop of its line ("Mary Okello."); short last words keep theirs ("Ian Moss Jr.", "Anil N.Y.").
+func nameWithoutStop(name string) string {
+	f := strings.Fields(name)
+	if len(f) < 2 {
+		return name
+	}
+	last := f[len(f)-1]
+	if bare := strings.TrimSuffix(last, "."); bare != last && !strings.Contains(bare, ".") && utf8.RuneCountInString(bare) >= 4 {
+		return strings.TrimSuffix(name, ".")
+	}
+	return name
 }
 
 // once is a name that stands on two lines, in one spelling or two, without the second.

@@ -90,6 +90,29 @@ func TestB1_LinesBeyondTheLimitGoBeforeWhatIsRecent(t *testing.T) {
 	}
 }
 
+// Lines of no section make room for them: nothing else of a career stands there.
+func TestB1_FurtherLinesGoBeforeAPostThatHasOne(t *testing.T) {
+	doc := career(3, 2025, 2024, 2023, 2022, 2021)
+	doc.Additional = []cv.OtherSection{{Items: []cv.Item{{Text: cv.Text{Value: "A talk"}}, {Text: cv.Text{Value: "A workshop"}}, {Text: cv.Text{Value: "A visit"}}}}}
+	doc.AssignIDs()
+	limitPosts(doc, 3, true, linesOfEntries(doc), func(cv.Note) bool { return true })
+	have, _ := printed(doc)
+	free := func(d *cv.Document) (int, float64) { // the page ends two of those lines before
+		pages, lines := printed(d)
+		for _, s := range d.Additional {
+			lines -= float64(len(s.Items)) - 1
+		}
+		if lines < 0 {
+			pages++
+		}
+		return pages, lines
+	}
+	Pages(doc, Target{Pages: have, Firm: true, Today: 2026}, nil, free, nil)
+	if len(doc.Work) != 5 || len(doc.Additional) == 1 && len(doc.Additional[0].Items) == 3 {
+		t.Errorf("%d posts and %v are left", len(doc.Work), doc.Additional)
+	}
+}
+
 // A limit that the user sets is strict.
 func TestB2_LimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
 	doc := career(1, 2001, 2015, 2019, 2011)

@@ -61,9 +61,12 @@ func (p *planner) old() {
 	p.beyondLimit()
 }
 
-// beyondLimit leaves posts out that only have a line, because of the limit: the user has
-// said that they matter less than what is told in full.
+// beyondLimit leaves posts out that only have a line, because of the limit: they matter less than what is told in full, and
+// more than lines of no section.
 func (p *planner) beyondLimit() {
+	if slices.ContainsFunc(p.doc.Work, func(w cv.Engagement) bool { return w.Brief }) {
+		p.further()
+	}
 	for _, w := range p.oldest() {
 		if w.Brief {
 			p.entry(first(w), engagementText(w), "the post is beyond the limit of posts")
@@ -87,14 +90,7 @@ func (p *planner) strongest(keeps ...int) {
 // minor cuts what is neither experience nor education.
 func (p *planner) minor() {
 	d := p.doc
-	for _, s := range slices.Backward(d.Additional) {
-		for i, item := range slices.Backward(s.Items) {
-			if i == 0 && !s.Heading.IsZero() {
-				item.Value = s.Heading.Value + ": " + item.Value // the heading goes with its last item
-			}
-			p.value(item.Text, "further information comes after the fixed sections")
-		}
-	}
+	p.further()
 	for _, r := range slices.Backward(d.References) {
 		p.entry(reference(r), strings.Trim(r.Name.Value+"\n"+r.Text.Value, "\n"), "referees are named on request")
 	}
@@ -110,6 +106,18 @@ func (p *planner) minor() {
 		p.bullets(slices.Concat(w.Summary, w.Highlights), 0, "volunteering keeps its line", false)
 	}
 	p.projects(2, "two projects stay")
+}
+
+// further cuts what stands in no section of its own.
+func (p *planner) further() {
+	for _, s := range slices.Backward(p.doc.Additional) {
+		for i, item := range slices.Backward(s.Items) {
+			if i == 0 && !s.Heading.IsZero() {
+				item.Value = s.Heading.Value + ": " + item.Value // the heading goes with its last item
+			}
+			p.value(item.Text, "further information comes after the fixed sections")
+		}
+	}
 }
 
 // oldPosts leaves those out before the newer ones are left with a point each.

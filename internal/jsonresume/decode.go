@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	textlanguage "golang.org/x/text/language"
 	"golang.org/x/text/language/display"
@@ -45,7 +46,7 @@ func Decode(raw json.RawMessage) (*cv.Document, error) {
 			Institution: d.text(o, "institution"), Degree: d.text(o, "studyType"),
 			Area: d.text(o, "area"), Location: d.text(o, "location"), URL: d.text(o, "url"), Score: d.text(o, "score", "gpa"),
 			Dates: d.stated(o), Courses: d.list(o, "courses"), Highlights: d.list(o, "highlights"),
-			Summary: append(d.paragraphs(o, "summary"), d.rest(o, "institution studyType area location url score gpa startDate endDate startSeason endSeason courses summary highlights")...),
+			Summary: append(d.paragraphs(o, "summary"), d.rest(o, "institution studyType area location url score gpa startDate endDate startSeason endSeason current courses summary highlights")...),
 		})
 	}
 	for _, o := range root.objects("certificates", "name") {
@@ -104,6 +105,7 @@ func (d *decoder) basics(b object) {
 	p := &d.doc.Person
 	p.Name, p.Label = d.text(b, "name"), d.text(b, "label")
 	p.Email, p.Phone, p.URL = d.text(b, "email"), d.text(b, "phone"), d.text(b, "url", "website")
+	p.PhoneKind = b.string("x-phoneKind")
 	p.Location = d.place(b)
 	for _, o := range b.objects("profiles", "url") {
 		q := cv.Profile{Network: o.string("network"), Username: o.string("username"), URL: d.text(o, "url")}
@@ -124,8 +126,9 @@ func (d *decoder) basics(b object) {
 	d.doc.Summary = d.paragraphs(b, "summary")
 	for _, o := range b.objects("sections", "heading") {
 		s := cv.OtherSection{Heading: d.text(o, "heading")}
-		for _, t := range d.list(o, "items") {
-			s.Items = append(s.Items, cv.Item{Text: t, Bullet: true})
+		plain, _ := o["x-plain"].([]any)
+		for i, t := range d.list(o, "items") {
+			s.Items = append(s.Items, cv.Item{Text: t, Bullet: !slices.Contains(plain, any(float64(i)))})
 		}
 		d.doc.Additional = append(d.doc.Additional, s)
 	}
@@ -176,6 +179,10 @@ func (d *decoder) place(b object) cv.Place {
 		Street: l.string("address"), City: l.string("city"), Region: l.string("region"),
 		PostalCode: l.string("postalCode"), Country: l.string("countryCode"),
 	}
+	if whole, _ := l["x-whole"].(bool); whole && place.Street != "" {
+		place.Text, place.Street = d.source(place.Street), ""
+		return place
+	}
 	var parts []string
 	country := place.Country
 	switch {
@@ -185,7 +192,7 @@ func (d *decoder) place(b object) cv.Place {
 		country = d.country(place) // a code for machines; people read a name
 	}
 	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, country} {
-		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !says(place.Street, s)) {
+		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !says(place.Street, s) && !writtenOut(place, s)) {
 			parts = append(parts, s)
 		}
 	}
@@ -205,11 +212,28 @@ func says(address, part string) bool {
 	return address == part
 }
 
+// writtenOut reports a part of an address that is whole: our own resumes hold it as the person wrote it and its parts once
+// more. Nothing but a whole address names its postal code; a street alone may be named like the town ("12 London Road").
+func writtenOut(place cv.Place, part string) bool {
+	if !names(place.Street, place.PostalCode) {
+		return false
+	}
+	return part == strings.TrimSpace(place.PostalCode+" "+place.City) && names(place.Street, place.City) || names(place.Street, part)
+}
+
+// names reports that words stand in the address, whole and in their order.
+func names(address, words string) bool {
+	letters := func(s string) string {
+		return " " + strings.Join(strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), " ") + " "
+	}
+	return strings.TrimSpace(letters(words)) != "" && strings.Contains(letters(address), letters(words))
+}
+
 func (d *decoder) engagement(o object, organisation ...string) cv.Engagement {
 	return cv.Engagement{
 		Title: d.text(o, "position", "title"), Organisation: d.text(o, organisation...), Unit: d.text(o, "department"),
 		Location: d.text(o, "location"), URL: d.text(o, "url", "website"), Dates: d.period(o), Summary: slices.Concat(d.paragraphs(o, "summary"), d.paragraphs(o, "description"),
-			d.rest(o, strings.Join(organisation, " ")+" position title department location url website startDate endDate startSeason endSeason summary description highlights keywords")),
+			d.rest(o, strings.Join(organisation, " ")+" position title department location url website startDate endDate startSeason endSeason current summary description highlights keywords")),
 		Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords"),
 	}
 }
@@ -329,16 +353,33 @@ func (d *decoder) period(o object) cv.DateRange {
 	if start == end {
 		text = start // one season: "Summer 2022"
 	}
-	if text != "" {
-		r.Text = d.source(text)
+	if current, said := o["current"].(bool); said {
+		r.Current = current && r.End.IsZero()
 	}
+	d.worded(o, &r, text)
 	return r
 }
 
-// stated is a period that goes on only when it says so.
+// worded gives dates the words that they had in the CV, where our own resume keeps them and nobody has changed a year since.
+func (d *decoder) worded(o object, r *cv.DateRange, text string) {
+	if words := o.string("x-dates"); words != "" && tells(words, r.Start.Year) && tells(words, r.End.Year) {
+		text = words
+	}
+	if text != "" {
+		r.Text = d.source(text)
+	}
+}
+
+// tells reports that dates in words tell of a year, as "2015" or "15".
+func tells(words string, year int) bool {
+	return year == 0 || strings.Contains(words, fmt.Sprintf("%02d", year%100))
+}
+
+// stated is a period that goes on only when it says so: by its end, or as our own resumes do.
 func (d *decoder) stated(o object) cv.DateRange {
 	r := d.period(o)
-	r.Current = r.Current && presentWord.MatchString(o.string("endDate"))
+	current, _ := o["current"].(bool)
+	r.Current = r.Current && (current || presentWord.MatchString(o.string("endDate")))
 	return r
 }
 
@@ -356,7 +397,9 @@ func inSeason(d cv.Date, name string) cv.Date {
 func (d *decoder) moment(o object, keys ...string) cv.DateRange {
 	for _, k := range keys {
 		if s := o.string(k); s != "" {
-			return cv.DateRange{Start: inSeason(parseDate(s), o.string("season")), Text: d.source(s)}
+			r := cv.DateRange{Start: inSeason(parseDate(s), o.string("season")), End: parseDate(o.string("endDate"))}
+			d.worded(o, &r, strings.Trim(s+" – "+o.string("endDate"), "– "))
+			return r
 		}
 	}
 	return cv.DateRange{}

@@ -34,8 +34,8 @@ func FromDocument(doc *cv.Document) *Resume {
 	for _, w := range doc.Work {
 		start, end := period(w.Dates)
 		r.Work = append(r.Work, Work{
-			Seasons: seasons(w.Dates),
-			Name:    w.Organisation.Value, Position: w.Title.Value, Department: w.Unit.Value,
+			Times: times(w.Dates),
+			Name:  w.Organisation.Value, Position: w.Title.Value, Department: w.Unit.Value,
 			Location: w.Location.Value, URL: absolute(w.URL.Value), StartDate: start, EndDate: end,
 			Summary: paragraphs(w.Summary), Highlights: values(w.Highlights), Keywords: values(w.Keywords),
 		})
@@ -43,7 +43,7 @@ func FromDocument(doc *cv.Document) *Resume {
 	for _, w := range doc.Volunteering {
 		start, end := period(w.Dates)
 		r.Volunteer = append(r.Volunteer, Volunteer{
-			Seasons:      seasons(w.Dates),
+			Times:        times(w.Dates),
 			Organization: w.Organisation.Value, Position: w.Title.Value, Department: w.Unit.Value, Keywords: values(w.Keywords),
 			Location: w.Location.Value, URL: absolute(w.URL.Value), StartDate: start, EndDate: end,
 			Summary: paragraphs(w.Summary), Highlights: values(w.Highlights),
@@ -55,26 +55,26 @@ func FromDocument(doc *cv.Document) *Resume {
 			start = "" // a single date of a course is when it ended
 		}
 		r.Education = append(r.Education, Education{
-			Seasons:     seasons(e.Dates),
+			Times:       study(e.Dates),
 			Institution: e.Institution.Value, URL: absolute(e.URL.Value), Area: e.Area.Value,
 			StudyType: e.Degree.Value, Location: e.Location.Value, StartDate: start, EndDate: end, Score: e.Score.Value,
 			Courses: values(e.Courses), Summary: paragraphs(e.Summary), Highlights: values(e.Highlights),
 		})
 	}
 	for _, a := range doc.Awards {
-		r.Awards = append(r.Awards, Award{Title: a.Title.Value, Date: moment(a.Dates), Season: season(a.Dates), Awarder: a.Awarder.Value, Summary: paragraphs(a.Summary)})
+		r.Awards = append(r.Awards, Award{Title: a.Title.Value, Date: moment(a.Dates), Once: once(a.Dates), Awarder: a.Awarder.Value, Summary: paragraphs(a.Summary)})
 	}
 	for _, c := range doc.Certificates {
 		expiry := c.Dates.End.ISO()
 		r.Certificates = append(r.Certificates, Certificate{
-			Name: c.Name.Value, Date: c.Dates.Start.ISO(), Season: string(c.Dates.Start.Season), ExpiryDate: expiry,
+			Name: c.Name.Value, Date: c.Dates.Start.ISO(), Once: Once{Season: string(c.Dates.Start.Season), Words: inWords(c.Dates)}, ExpiryDate: expiry,
 			URL: absolute(c.URL.Value), Issuer: c.Issuer.Value,
 		})
 	}
 	for _, p := range doc.Publications {
 		r.Publications = append(r.Publications, Publication{
 			Name: p.Name.Value, Publisher: p.Publisher.Value,
-			ReleaseDate: moment(p.Dates), Season: season(p.Dates), URL: absolute(p.URL.Value), Summary: paragraphs(p.Summary),
+			ReleaseDate: moment(p.Dates), Once: once(p.Dates), URL: absolute(p.URL.Value), Summary: paragraphs(p.Summary),
 		})
 	}
 	r.Skills = skills(doc.Skills)
@@ -90,8 +90,8 @@ func FromDocument(doc *cv.Document) *Resume {
 	for _, p := range doc.Projects {
 		start, end := period(p.Dates)
 		project := Project{
-			Seasons: seasons(p.Dates),
-			Name:    p.Name.Value, Description: paragraphs(p.Summary), Highlights: values(p.Highlights),
+			Times: times(p.Dates),
+			Name:  p.Name.Value, Description: paragraphs(p.Summary), Highlights: values(p.Highlights),
 			Keywords: values(p.Keywords), StartDate: start, EndDate: end, URL: absolute(p.URL.Value), Entity: p.Organisation.Value,
 		}
 		if !p.Role.IsZero() {
@@ -105,11 +105,11 @@ func FromDocument(doc *cv.Document) *Resume {
 func basics(doc *cv.Document) Basics {
 	p := doc.Person
 	b := Basics{
-		Name: p.Name.Value, Label: p.Label.Value, Email: p.Email.Value, Phone: p.Phone.Value, URL: absolute(p.URL.Value),
+		Name: p.Name.Value, Label: p.Label.Value, Email: p.Email.Value, Phone: p.Phone.Value, PhoneKind: p.PhoneKind, URL: absolute(p.URL.Value),
 		Summary: paragraphs(doc.Summary), Memberships: values(doc.Memberships),
 	}
 	if l := p.Location; !l.IsZero() || l.City != "" {
-		b.Location = &Location{Address: l.Value, PostalCode: l.PostalCode, City: l.City, CountryCode: countryCode(l.Country), Region: l.Region}
+		b.Location = &Location{Address: l.Value, PostalCode: l.PostalCode, City: l.City, CountryCode: countryCode(l.Country), Region: l.Region, Whole: l.Value != ""}
 	}
 	for _, q := range p.Profiles {
 		url := absolute(q.URL.Value)
@@ -123,12 +123,15 @@ func basics(doc *cv.Document) Basics {
 	}
 	for _, c := range doc.Clearances {
 		start, end := period(c.Dates)
-		b.Clearances = append(b.Clearances, Clearance{Level: c.Level.Value, Scheme: c.Scheme, Status: c.Status.Value, StartDate: start, EndDate: end, Seasons: seasons(c.Dates)})
+		b.Clearances = append(b.Clearances, Clearance{Level: c.Level.Value, Scheme: c.Scheme, Status: c.Status.Value, StartDate: start, EndDate: end, Times: study(c.Dates)})
 	}
 	for _, s := range doc.Additional {
 		section := Section{Heading: s.Heading.Value, Items: []string{}}
-		for _, item := range s.Items {
+		for i, item := range s.Items {
 			section.Items = append(section.Items, item.Value)
+			if !item.Bullet {
+				section.Plain = append(section.Plain, i)
+			}
 		}
 		b.Sections = append(b.Sections, section)
 	}
@@ -223,24 +226,40 @@ func period(r cv.DateRange) (start, end string) {
 	return start, end
 }
 
-// seasons are those of a period's dates that period gives.
-func seasons(r cv.DateRange) Seasons {
-	s := Seasons{Start: string(r.Start.Season), End: string(r.End.Season)}
+// times are what a period says beyond its start and end.
+func times(r cv.DateRange) Times {
+	t := Times{Start: string(r.Start.Season), End: string(r.End.Season), Words: inWords(r)}
 	switch {
 	case r.Current:
-		s.End = ""
+		t.End, t.Current = "", r.Start.IsZero()
 	case r.End.IsZero():
-		s.End = s.Start
+		t.End = t.Start
 	}
-	return s
+	return t
 }
 
-// season is that of the date that moment gives.
-func season(r cv.DateRange) string {
+// study is times of what goes on only where the resume says so: many name no end of a course that is over.
+func study(r cv.DateRange) Times {
+	t := times(r)
+	t.Current = r.Current
+	return t
+}
+
+// once is what a date says beyond moment.
+func once(r cv.DateRange) Once {
+	o := Once{Season: string(r.End.Season), Words: inWords(r)}
 	if !r.Start.IsZero() {
-		return string(r.Start.Season)
+		o.Season, o.Until = string(r.Start.Season), r.End.ISO()
 	}
-	return string(r.End.Season)
+	return o
+}
+
+// inWords are the dates as the CV has them, where that is not how they are shown anyway.
+func inWords(r cv.DateRange) string {
+	if r.Text.Value == r.Display() {
+		return ""
+	}
+	return r.Text.Value
 }
 
 // moment returns the one date of something that happened once.

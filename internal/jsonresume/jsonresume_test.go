@@ -2,6 +2,7 @@ package jsonresume
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -179,6 +180,83 @@ func TestNothingOfTheResumeIsDropped(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %s", want, text)
 		}
+	}
+}
+
+// C3: what a resume of our own says is read as it was, what the schema has no member for among it.
+func TestC3_OwnResumesAreReadAsTheyWere(t *testing.T) {
+	text := func(s string) cv.Text { return cv.Text{Value: s} }
+	year := func(y int) cv.Date { return cv.Date{Year: y} }
+	for name, doc := range map[string]*cv.Document{
+		"an address with its parts": {Person: cv.Person{Location: cv.Place{Text: text("14 Quay St. #3, Harrow, NY 11200"), City: "Harrow", Region: "NY", PostalCode: "11200"}}},
+		"an address with its code in the middle": {Person: cv.Person{
+			Location: cv.Place{Text: text("4 Mill Road, New Harrow - 110000. INDIA"), City: "New Harrow -", Region: ". INDIA", PostalCode: "110000"},
+		}},
+		"the kind of a telephone": {Person: cv.Person{Phone: text("01632 960123"), PhoneKind: "Mobile"}},
+		"a course that goes on":   {Education: []cv.Education{{Degree: text("MSc"), Dates: cv.DateRange{Start: year(2021), Current: true}}}},
+		"a course that is over":   {Education: []cv.Education{{Degree: text("MSc"), Dates: cv.DateRange{Start: year(2021), End: year(2023)}}}},
+		"a degree that is expected": {Education: []cv.Education{{
+			Degree: text("MSc"), Dates: cv.DateRange{End: cv.Date{Year: 2015, Month: 5}, Text: text("Expected May 2015")},
+		}}},
+		"a post of today without a start": {Work: []cv.Engagement{{Title: text("Clerk"), Dates: cv.DateRange{Current: true, Text: text("Present")}}}},
+		"two summers":                     {Work: []cv.Engagement{{Title: text("Clerk"), Dates: cv.DateRange{Start: year(2013), End: year(2014), Text: text("Summers 2013 and 2014")}}}},
+		"an award of some years":          {Awards: []cv.Award{{Title: text("Dean’s List"), Dates: cv.DateRange{Start: year(2012), End: year(2014), Text: text("2012 - 2014")}}}},
+		"an award since then":             {Awards: []cv.Award{{Title: text("Dean’s List"), Dates: cv.DateRange{Start: year(2012), Text: text("since 2012")}}}},
+		"a section of lines and bullets": {Additional: []cv.OtherSection{{
+			Heading: text("Notes"), Items: []cv.Item{{Text: text("I sail.")}, {Text: text("Crew of six"), Bullet: true}},
+		}}},
+	} {
+		raw, err := json.Marshal(FromDocument(doc))
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := Decode(raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if was, is := shown(doc), shown(again); was != is {
+			t.Errorf("%s: %s came back as %s", name, was, is)
+		}
+	}
+}
+
+// shown is all that a document says, with what tells how it is printed.
+func shown(doc *cv.Document) string {
+	var b strings.Builder
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleDate {
+			b.WriteString(r.Text.Value + "; ")
+		}
+	})
+	dates := func(r cv.DateRange) {
+		words := r.Text.Value
+		if strings.HasPrefix(r.Display(), words) {
+			words = r.Display() // no more than is shown
+		}
+		fmt.Fprintf(&b, "%s (%s) ", r.Display(), words)
+	}
+	for _, w := range doc.Work {
+		dates(w.Dates)
+	}
+	for _, e := range doc.Education {
+		dates(e.Dates)
+	}
+	for _, a := range doc.Awards {
+		dates(a.Dates)
+	}
+	for _, s := range doc.Additional {
+		for _, item := range s.Items {
+			fmt.Fprint(&b, item.Bullet, " ")
+		}
+	}
+	return b.String() + doc.Person.PhoneKind
+}
+
+// What another program changed counts, not the words that the CV had.
+func TestC3_AChangedYearCounts(t *testing.T) {
+	doc, err := Decode(json.RawMessage(`{"education": [{"studyType": "MSc", "endDate": "2016-05", "x-dates": "Expected May 2015"}]}`))
+	if err != nil || doc.Education[0].Dates.Text.Value != "2016-05" {
+		t.Errorf("got %+v, %v", doc.Education[0].Dates, err)
 	}
 }
 

@@ -28,6 +28,7 @@ type Basics struct {
 	Label       string      `json:"label,omitempty"`
 	Email       string      `json:"email,omitempty"`
 	Phone       string      `json:"phone,omitempty"`
+	PhoneKind   string      `json:"x-phoneKind,omitempty"` // "Mobile": ours
 	URL         string      `json:"url,omitempty"`
 	Summary     string      `json:"summary,omitempty"`
 	Location    *Location   `json:"location,omitempty"`
@@ -45,6 +46,7 @@ type Location struct {
 	City        string `json:"city,omitempty"`
 	CountryCode string `json:"countryCode,omitempty"`
 	Region      string `json:"region,omitempty"`
+	Whole       bool   `json:"x-whole,omitempty"` // Address says all: ours
 }
 
 // Profile is an account on a network.
@@ -67,19 +69,23 @@ type Clearance struct {
 	Status    string `json:"status,omitempty"`
 	StartDate string `json:"startDate,omitempty"`
 	EndDate   string `json:"endDate,omitempty"`
-	Seasons
+	Times
 }
 
-// Seasons ("Summer", "Q3") are what a CV writes of a year where it names no month; ours.
-type Seasons struct {
-	Start string `json:"startSeason,omitempty"`
-	End   string `json:"endSeason,omitempty"`
+// Times is what a CV says of a period beyond the dates that the schema has; ours. Members that begin with "x-" are printed by
+// nobody who does not know them.
+type Times struct {
+	Start   string `json:"startSeason,omitempty"` // "Summer", "Q3": of a year where no month is named
+	End     string `json:"endSeason,omitempty"`
+	Current bool   `json:"current,omitempty"` // it goes on, where no missing end says so
+	Words   string `json:"x-dates,omitempty"` // as the CV has them, where that is more: "Expected May 2015", "since 2008"
 }
 
 // Section is a section outside the schema, kept whole.
 type Section struct {
 	Heading string   `json:"heading,omitempty"`
 	Items   []string `json:"items"`
+	Plain   []int    `json:"x-plain,omitempty"` // the items that are no bullets, from 0
 }
 
 // Work is one post; a missing endDate means "to date".
@@ -91,7 +97,7 @@ type Work struct {
 	URL        string `json:"url,omitempty"`
 	StartDate  string `json:"startDate,omitempty"`
 	EndDate    string `json:"endDate,omitempty"`
-	Seasons
+	Times
 	Summary    string   `json:"summary,omitempty"`
 	Highlights []string `json:"highlights,omitempty"`
 	Keywords   []string `json:"keywords,omitempty"`
@@ -107,7 +113,7 @@ type Volunteer struct {
 	URL          string   `json:"url,omitempty"`
 	StartDate    string   `json:"startDate,omitempty"`
 	EndDate      string   `json:"endDate,omitempty"`
-	Seasons
+	Times
 	Summary    string   `json:"summary,omitempty"`
 	Highlights []string `json:"highlights,omitempty"`
 }
@@ -121,27 +127,34 @@ type Education struct {
 	Location    string `json:"location,omitempty"`
 	StartDate   string `json:"startDate,omitempty"`
 	EndDate     string `json:"endDate,omitempty"`
-	Seasons
+	Times
 	Score      string   `json:"score,omitempty"`
 	Courses    []string `json:"courses,omitempty"`
 	Summary    string   `json:"summary,omitempty"`
 	Highlights []string `json:"highlights,omitempty"`
 }
 
+// Once is what a CV says of the date of something that happened once; ours.
+type Once struct {
+	Season string `json:"season,omitempty"`
+	Until  string `json:"endDate,omitempty"` // of an award or a publication that took a time
+	Words  string `json:"x-dates,omitempty"` // as with Times
+}
+
 // Award is a prize or an honour.
 type Award struct {
-	Title   string `json:"title,omitempty"`
-	Date    string `json:"date,omitempty"`
-	Season  string `json:"season,omitempty"` // of the date: ours
+	Title string `json:"title,omitempty"`
+	Date  string `json:"date,omitempty"`
+	Once
 	Awarder string `json:"awarder,omitempty"`
 	Summary string `json:"summary,omitempty"`
 }
 
 // Certificate is a certificate or licence; ExpiryDate is ours.
 type Certificate struct {
-	Name       string `json:"name,omitempty"`
-	Date       string `json:"date,omitempty"`
-	Season     string `json:"season,omitempty"` // of the date: ours
+	Name string `json:"name,omitempty"`
+	Date string `json:"date,omitempty"`
+	Once
 	ExpiryDate string `json:"expiryDate,omitempty"`
 	URL        string `json:"url,omitempty"`
 	Issuer     string `json:"issuer,omitempty"`
@@ -152,9 +165,9 @@ type Publication struct {
 	Name        string `json:"name,omitempty"`
 	Publisher   string `json:"publisher,omitempty"`
 	ReleaseDate string `json:"releaseDate,omitempty"`
-	Season      string `json:"season,omitempty"` // of the date: ours
-	URL         string `json:"url,omitempty"`
-	Summary     string `json:"summary,omitempty"`
+	Once
+	URL     string `json:"url,omitempty"`
+	Summary string `json:"summary,omitempty"`
 }
 
 // Skill is a group of skills.
@@ -190,7 +203,7 @@ type Project struct {
 	Keywords    []string `json:"keywords,omitempty"`
 	StartDate   string   `json:"startDate,omitempty"`
 	EndDate     string   `json:"endDate,omitempty"`
-	Seasons
+	Times
 	URL    string   `json:"url,omitempty"`
 	Roles  []string `json:"roles,omitempty"`
 	Entity string   `json:"entity,omitempty"`

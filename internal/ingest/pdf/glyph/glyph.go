@@ -30,11 +30,12 @@ type Flags uint8
 
 // Flags of a glyph.
 const (
-	Generated Flags = 1 << iota // a space that the engine inferred from a gap
-	Hyphen                      // a hyphen at the end of a line that splits a word
-	Hidden                      // not visible to a reader of the page
-	Unpainted                   // neither filled nor stroked: hidden, or the text layer of a scan
-	Turned                      // drawn along another direction than left to right
+	Generated   Flags = 1 << iota // a space that the engine inferred from a gap
+	Hyphen                        // a hyphen at the end of a line that splits a word
+	Hidden                        // not visible to a reader of the page
+	Unpainted                     // neither filled nor stroked: hidden, or the text layer of a scan
+	Turned                        // drawn along another direction than left to right
+	Transparent                   // painted with a colour that is not there: hidden, unless the letters are drawn as shapes below it
 )
 
 // Style is how a glyph is drawn.
@@ -81,6 +82,8 @@ type Shape struct {
 	Kind  ShapeKind
 	Fill  uint32 // 0xRRGGBB of a Plain shape
 	Order int32  // position in the drawing order, comparable with Glyph.Order
+	// Points is of how many points a filled path is made: a box has four or five, letters have many.
+	Points int32
 }
 
 // ShapeKind says how a shape is filled.

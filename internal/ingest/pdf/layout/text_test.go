@@ -255,6 +255,10 @@ func TestHiddenText(t *testing.T) {
 				}
 			}
 		}, true},
+		{"transparent", transparent(0, 0), true},
+		{"transparent over a box", transparent(0xAA0000, 5), true},
+		{"transparent over white letters", transparent(0xFFFFFF, 90), true},
+		{"transparent over drawn letters is shown", transparent(0x223344, 90), false},
 		{"white on a dark panel is shown", func(c *canvas) {
 			c.shape(0, 190, 300, 210, 0x223344).font("Body", 10, 0xFFFFFF).text(50, 200, "Contact")
 		}, false},
@@ -275,6 +279,36 @@ func TestHiddenText(t *testing.T) {
 				t.Errorf("hidden %v with %d lines, want %v", r.Hidden, lines, tc.hidden)
 			}
 		})
+	}
+}
+
+// transparent draws text that is not painted over a path of that many points.
+func transparent(fill uint32, points int32) func(c *canvas) {
+	return func(c *canvas) {
+		if points > 0 {
+			c.shape(49, 191, 49+60, 202, fill)
+			c.Shapes[len(c.Shapes)-1].Points = points
+		}
+		c.text(50, 200, "CONTACT")
+		for i := range c.Glyphs {
+			if c.Glyphs[i].Y == 200 {
+				c.Glyphs[i].Flags |= glyph.Transparent
+			}
+		}
+	}
+}
+
+// What browsers draw as shapes is bold: they do so with fonts that have no bold letters.
+func TestDrawnLettersAreBold(t *testing.T) {
+	c := newCanvas()
+	c.column(50, 100, 14, "Sailed the Elbe", "for nine years")
+	transparent(0, 90)(c)
+	for _, l := range Pages([]*glyph.Page{&c.Page}, "").Pages[0].Lines {
+		for _, run := range l.Segments[0].Runs {
+			if run.Bold != (l.Text() == "CONTACT") {
+				t.Errorf("%q is bold: %v", l.Text(), run.Bold)
+			}
+		}
 	}
 }
 

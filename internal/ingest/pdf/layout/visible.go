@@ -1,7 +1,9 @@
 package layout
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"focal/internal/ingest/pdf/glyph"
 )
@@ -15,7 +17,7 @@ const (
 // machines is not content. recognised reports that the page is a scan whose text
 // layer, drawn invisibly by a recogniser, was kept.
 func hide(p *glyph.Page) (hidden, recognised bool) {
-	v := viewer{page: p, backs: backgrounds(p), scanned: p.Scanned()}
+	v := viewer{page: p, backs: backgrounds(p), outlines: outlines(p), scanned: p.Scanned()}
 	var faint []int
 	seen := 0
 	for i := range p.Glyphs {
@@ -46,9 +48,11 @@ func hide(p *glyph.Page) (hidden, recognised bool) {
 
 // viewer tells what a reader of a page sees.
 type viewer struct {
-	page    *glyph.Page
-	backs   []glyph.Shape
-	scanned bool
+	page     *glyph.Page
+	backs    []glyph.Shape
+	outlines []glyph.Shape
+	scanned  bool
+	bold     map[int32]int32 // styles of outlined letters
 }
 
 type sight int
@@ -60,12 +64,18 @@ const (
 	faintGlyph   // covered, or hardly to be told from what is behind it
 )
 
-func (v viewer) look(g *glyph.Glyph) sight {
+func (v *viewer) look(g *glyph.Glyph) sight {
 	s := v.page.Styles[g.Style]
 	unpainted := g.Flags&glyph.Unpainted != 0
 	switch {
 	case g.Flags&glyph.Hidden != 0:
 		return hiddenGlyph
+	case g.Flags&glyph.Transparent != 0:
+		if !v.outlined(g, s.Size) {
+			return hiddenGlyph
+		}
+		g.Style = v.boldOf(g.Style)
+		return seenGlyph
 	case unpainted && v.scanned:
 		return scannedGlyph
 	case unpainted, s.Size < tinySize && g.X1-g.X0 < tinySize:
@@ -74,6 +84,65 @@ func (v viewer) look(g *glyph.Glyph) sight {
 		return faintGlyph
 	}
 	return seenGlyph
+}
+
+// outlines returns the shapes that may be letters.
+func outlines(p *glyph.Page) []glyph.Shape {
+	var out []glyph.Shape
+	for _, s := range p.Shapes {
+		if s.Kind != glyph.Image && s.Points >= letterPoints {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// letterPoints is less than any word is made of, and more than a box with round corners.
+const letterPoints = 20
+
+// outlined reports that a letter is drawn as a shape that is as high as letters are. Browsers print so what is bold in a font
+// without bold letters, and lay the text over it transparently, so that it can be found.
+func (v *viewer) outlined(g *glyph.Glyph, size float64) bool {
+	x, middle := (g.X0+g.X1)/2, g.Y-0.3*size
+	behind, _ := slices.BinarySearchFunc(v.outlines, g.Order, func(s glyph.Shape, order int32) int { return cmp.Compare(s.Order, order) })
+	for i := behind - 1; i >= max(0, behind-nearOutlines); i-- {
+		s := &v.outlines[i]
+		if h := s.Y1 - s.Y0; h >= 0.4*size && h <= 1.6*size && s.Contains(x, middle) && (s.Kind == glyph.Unknown || contrast(s.Fill, v.behind(s)) >= minContrast) {
+			return true
+		}
+	}
+	return false
+}
+
+// nearOutlines is how many outlines before a letter are looked at: a word is one, or has one for each letter.
+const nearOutlines = 64
+
+// behind is the colour that a shape is drawn on; white where that is not known.
+func (v *viewer) behind(s *glyph.Shape) uint32 {
+	x, y := (s.X0+s.X1)/2, (s.Y0+s.Y1)/2
+	for i := len(v.backs) - 1; i >= 0; i-- {
+		if b := &v.backs[i]; b.Order < s.Order && b.Points < letterPoints && b.Kind == glyph.Plain && b.Contains(x, y) {
+			return b.Fill
+		}
+	}
+	return 0xFFFFFF
+}
+
+// boldOf is a style with bold letters: those that are drawn as shapes.
+func (v *viewer) boldOf(style int32) int32 {
+	if v.page.Styles[style].Bold {
+		return style
+	}
+	if v.bold == nil {
+		v.bold = map[int32]int32{}
+	}
+	if _, ok := v.bold[style]; !ok {
+		s := v.page.Styles[style]
+		s.Bold = true
+		v.bold[style] = int32(len(v.page.Styles))
+		v.page.Styles = append(v.page.Styles, s)
+	}
+	return v.bold[style]
 }
 
 // backgrounds returns the shapes that text can stand on.

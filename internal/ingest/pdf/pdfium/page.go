@@ -75,6 +75,7 @@ func (in *Instance) Page(i int) (*glyph.Page, error) {
 	r.links()
 	r.shapes()
 	r.glyphs(n)
+	r.painted()
 	r.out.Glyphs = putBack(r.out.Glyphs, r.leftOut(), r.out.Styles)
 	return r.out, in.err
 }
@@ -204,7 +205,7 @@ func (r *pageReader) object(i uint64) *object {
 	if in.call("FPDFText_GetFillColor", r.text, i, in.at(0), in.at(4), in.at(8), in.at(12)) == 1 {
 		style.Colour = in.uint32At(0)&255<<16 | in.uint32At(4)&255<<8 | in.uint32At(8)&255
 		if in.uint32At(12)&255 < transparent {
-			o.flags |= glyph.Hidden
+			o.flags |= glyph.Transparent
 		}
 	}
 	if mode := in.call("FPDFTextObj_GetTextRenderMode", address); mode == neither || mode == clipOnly {

@@ -72,6 +72,7 @@ func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
 			return
 		}
 		r.fill(object, &s)
+		s.Points = int32(in.call("FPDFPath_CountSegments", object))
 	default:
 		return
 	}
