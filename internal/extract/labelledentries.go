@@ -111,8 +111,8 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	}
 	w.Summary = slices.DeleteFunc(w.Summary, func(t cv.Text) bool { return labelAlone(t.Value) })
 	early, late := b.besideText(w.Summary, e)
-	w.Summary = early
 	paras := paragraphs(b.numbered(b.linesAt(e.Body)))
+	w.Summary = b.headGoesOn(e, early, paras)
 	b.afterTitle(paras, e)
 	b.duties(paras, &w)
 	for _, t := range late {
