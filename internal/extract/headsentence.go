@@ -107,29 +107,30 @@ func runsOn(sentence string, at int) bool {
 
 // headGoesOn joins what is left at the end of the head with the text that goes on with it.
 func (b *builder) headGoesOn(e *labeller.Entry, left []cv.Text, paras []para) []cv.Text {
-	n := len(left)
-	if n == 0 || len(paras) == 0 || len(e.Body) == 0 || len(e.Head) == 0 {
+	if len(paras) == 0 || len(e.Body) == 0 || len(e.Head) == 0 {
 		return left
 	}
-	i, p := lastOf(e.Head), &paras[0]
-	t := left[n-1]
+	i, p, n := lastOf(e.Head), &paras[0], len(left)
 	line := b.lines[i]
-	if e.Body[0] != i+1 || p.bullet || p.lines[0] == line.index || !slices.Equal(t.Lines, []int{line.index}) || len(p.segs) == 0 {
+	if e.Body[0] != i+1 || p.bullet || p.lines[0] == line.index || !startsLower(p.text) && !cannotEnd(line.text) {
 		return left
 	}
-	at := strings.LastIndex(line.text, strings.TrimRight(t.Value, "."))
-	if at < 0 || !endsOpen(line.text[at:]) || !startsLower(p.text) && !cannotEnd(line.text) {
+	if n == 0 || !slices.Equal(left[n-1].Lines, []int{line.index}) {
 		return left
 	}
-	b.put(p, line.text[at:], line.index)
+	at := strings.LastIndex(line.text, strings.TrimRight(left[n-1].Value, "."))
+	if at < 0 || !endsOpen(line.text[at:]) {
+		return left
+	}
+	p.putBefore(line.text[at:], line.index)
 	return left[:n-1]
 }
 
 // endsOpen reports a text that no mark ends.
 func endsOpen(text string) bool { return !endsWith(text, ".!?:;)|•") && len(words.Split(text)) > 0 }
 
-// put sets words of the line above before a paragraph.
-func (b *builder) put(p *para, text string, index int) {
+// putBefore sets words of the line above before a paragraph.
+func (p *para) putBefore(text string, index int) {
 	p.segs = slices.Clone(p.segs)
 	p.segs[0].text = strings.TrimSpace(text) + " " + p.segs[0].text
 	p.segs[0].spans = nil

@@ -18,8 +18,8 @@ func TestSentenceAroundAField(t *testing.T) {
 		"Tern Ferries, part of the carriers of the north":               {"Tern Ferries", ""},
 		"Deck hand remote contract with meetings now and then":          {"Deck hand", ""},
 		"Deck hand (of the night ferry between two piers)":              {"Deck hand", ""},
-		"Deck hand for Elm":                                             {"Deck hand", ""},
-		"Deck hand (shift leader of the boats in the harbour":           {"shift leader", ""},
+		"Deck hand for Elm": {"Deck hand", ""},
+		"Deck hand (shift leader of the boats in the harbour": {"shift leader", ""},
 	} {
 		from := strings.Index(line, c.field)
 		field := labeller.Field{Value: c.field, Lines: []int{0}, From: from, To: from + len(c.field)}

@@ -13,7 +13,7 @@ import (
 // head of the next. No reader of labels can know such a line, and takes it for whatever stands around it.
 
 var (
-	turning  = regexp.MustCompile(`(?i)^[^\w:]*(?:cont(?:d|inued|inues)?|cont['’]d|p\. ?t\. ?o|pto|please turn over)[^\w:]*` +
+	turning = regexp.MustCompile(`(?i)^[^\w:]*(?:cont(?:d|inued|inues)?|cont['’]d|p\. ?t\. ?o|pto|please turn over)[^\w:]*` +
 		`(?:(?:on|to)?\s*(?:the\s+)?(?:next\s+)?(?:page|p)?[^\w:]*\d{0,2}[^\w:]*)$`)
 	dashed   = regexp.MustCompile(`^[-–—]\s?\d{1,2}\s?[-–—]$|^(?:\.{2,}|…)\s?\d{1,2}\s?(?:/?[-–—]|/)?$`)
 	pageWord = regexp.MustCompile(`(?i)^\W*page\s+(?:one|two|three|four|five|six|seven|eight)\W*$`)
