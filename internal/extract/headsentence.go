@@ -46,7 +46,8 @@ func (h *headLeft) sentenceAround(part leftPart, i int) (text string, from int, 
 	}
 	from = h.opening(i, field)
 	text = trimField(strings.Trim(line[from:part.to], " -–—,;:"))
-	if before := line[from:part.from]; strings.ContainsAny(before, "\t|•") || openBracket(text) || !runsOn(text, len(text)-len(strings.TrimRight(rest, " -–—,;:"))) {
+	behindField := len(text) - len(strings.TrimRight(rest, " -–—,;:"))
+	if strings.ContainsAny(line[from:part.from], "\t|•") || openBracket(text) || !runsOn(text, behindField) {
 		return "", 0, false
 	}
 	return text, from, true
@@ -90,8 +91,11 @@ func runsOn(sentence string, at int) bool {
 	if at <= 0 {
 		return false
 	}
-	for _, w := range language.TagSentence(language.Tokens(sentence)) {
-		if w.Start < at {
+	for n, w := range language.TagSentence(language.Tokens(sentence)) {
+		switch {
+		case n == 0 && strings.HasSuffix(w.Low, "ing"):
+			return false // "Teaching assistant of …" would be read as a deed
+		case w.Start < at:
 			continue
 		}
 		switch w.Tag {

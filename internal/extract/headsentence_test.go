@@ -11,15 +11,16 @@ import (
 // What runs on behind a field is a sentence that keeps its beginning; notes and lists behind one stay what they are.
 func TestSentenceAroundAField(t *testing.T) {
 	for line, c := range map[string]struct{ field, want string }{
-		"Deck hand of the night ferry between two piers.":               {"Deck hand", "Deck hand of the night ferry between two piers."},
-		"Tern Ferries is a small carrier of the north coast":            {"Tern Ferries", "Tern Ferries is a small carrier of the north coast"},
-		"I worked as a deck hand in a team of four on the quay":         {"deck hand", "I worked as a deck hand in a team of four on the quay"},
-		"Retired early. Deck hand for the harbour of Elm in all storms": {"Deck hand", "Deck hand for the harbour of Elm in all storms"},
-		"Tern Ferries, part of the carriers of the north":               {"Tern Ferries", ""},
-		"Deck hand remote contract with meetings now and then":          {"Deck hand", ""},
-		"Deck hand (of the night ferry between two piers)":              {"Deck hand", ""},
-		"Deck hand for Elm": {"Deck hand", ""},
-		"Deck hand (shift leader of the boats in the harbour": {"shift leader", ""},
+		"Deck hand of the night ferry between two piers.":      {"Deck hand", "Deck hand of the night ferry between two piers."},
+		"Tern Ferries is a carrier of the north":               {"Tern Ferries", "Tern Ferries is a carrier of the north"},
+		"I worked as a deck hand in a team of four":            {"deck hand", "I worked as a deck hand in a team of four"},
+		"Retired. Deck hand for the harbour of Elm":            {"Deck hand", "Deck hand for the harbour of Elm"},
+		"Tern Ferries, part of the carriers of the north":      {"Tern Ferries", ""},
+		"Deck hand remote contract with meetings now and then": {"Deck hand", ""},
+		"Deck hand (of the night ferry between two piers)":     {"Deck hand", ""},
+		"Rowing teacher of the boys and girls of Elm":          {"Rowing teacher", ""},
+		"Deck hand for Elm":                                    {"Deck hand", ""},
+		"Deck hand (shift leader of the boats in the harbour":  {"shift leader", ""},
 	} {
 		from := strings.Index(line, c.field)
 		field := labeller.Field{Value: c.field, Lines: []int{0}, From: from, To: from + len(c.field)}

@@ -9,7 +9,8 @@ func TestLinesThatTurnThePage(t *testing.T) {
 		"(Continued on next page)": true, "continued on page 2": true, "P.T.O.": true, "Page Two": true, "Page of": true, "Cont'd": true,
 		"Please turn over": true, "...2": true,
 		"Continued": false, "Continues to run the ferry": false, "-2": false, "2019 -": false, "500/-": false, "Rs. 500/-": false,
-		"Cont: 01632 960123": false, "Cont:": false, "Page of the log": false, "Page Two Books": false, "Continued education": false, "- 2 boats": false,
+		"Cont: 01632 960123": false, "Cont:": false, "Page of the log": false,
+		"Page Two Books": false, "Continued education": false, "- 2 boats": false,
 		"Container": false, "2": false, "10 - 12": false, "Contract": false,
 	} {
 		if got := turnsPage(text); got != want {

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"focal/internal/extract/dates"
@@ -9,8 +10,8 @@ import (
 	"focal/internal/language"
 )
 
-// A title may run over the end of its line: "Deck and Engine Hand in coastal" over "rescue & salvage – at Tern Ferries, Elm". The labeller
-// reads words line by line and stops where the line does.
+// A title may run over the end of its line: "Deck and Engine Hand in coastal" over "rescue & salvage – at Tern Ferries,
+// Elm". The labeller reads words line by line and stops where the line does.
 
 // titleOverLine gives a title the first words of the next line of its head where they go on with it and something shows where they end.
 func (b *builder) titleOverLine(e *labeller.Entry) {
@@ -19,7 +20,10 @@ func (b *builder) titleOverLine(e *labeller.Entry) {
 		return
 	}
 	i := f.Lines[0]
-	if f.To != len(b.lines[i].text) || i+1 >= len(b.lines) || !inHead(e, i+1) || b.lines[i+1].bullet || b.lines[i+1].page != b.lines[i].page {
+	if f.To != len(b.lines[i].text) || i+1 >= len(b.lines) || !slices.Contains(e.Head, i+1) {
+		return
+	}
+	if next := &b.lines[i+1]; next.bullet || next.page != b.lines[i].page {
 		return
 	}
 	end := b.titleEnd(e, i+1)
@@ -31,15 +35,6 @@ func (b *builder) titleOverLine(e *labeller.Entry) {
 	f.Parts = []string{b.lines[i].text[f.From:], more}
 	e.Fields = maps.Clone(e.Fields)
 	e.Fields["title"] = f
-}
-
-func inHead(e *labeller.Entry, i int) bool {
-	for _, k := range e.Head {
-		if k == i {
-			return true
-		}
-	}
-	return false
 }
 
 // titleEnd is where the words end with which line i goes on with a title; 0 where it does not.
@@ -82,7 +77,8 @@ func moreOfTitle(text string) bool {
 			return false
 		}
 	}
-	return things > 0 && len(words) <= maxTitleTail && words[len(words)-1].Tag != language.TagCoordinator && words[len(words)-1].Tag != language.TagMark
+	last := words[len(words)-1].Tag
+	return things > 0 && len(words) <= maxTitleTail && last != language.TagCoordinator && last != language.TagMark
 }
 
 // maxTitleTail is how many words and marks, with the article before them, go on with a title at the most.

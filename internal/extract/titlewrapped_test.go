@@ -44,7 +44,9 @@ func TestProjectsNamedWithBrackets(t *testing.T) {
 		"Elm Harbour (2019): built a quay of stone":       {"Elm Harbour", "(2019): built a quay of stone"},
 		"Elm Harbour (stone), - a quay for ferries - new": {"Elm Harbour (stone)", "a quay for ferries - new"},
 		"Elm Harbour": {"", ""},
-		"Elm Harbour (for the ferries) where we built a quay of stone and two piers": {"Elm Harbour", "(for the ferries) where we built a quay of stone and two piers"},
+		"Elm Harbour (ferries) where we built a quay of stone and two piers for them": {
+			"Elm Harbour", "(ferries) where we built a quay of stone and two piers for them",
+		},
 	} {
 		p := para{text: text, segs: []segment{{text: text}}, count: wordCount(text)}
 		if name, rest := projectName(&p); name != want[0] || rest != want[1] {
