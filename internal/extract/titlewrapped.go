@@ -52,7 +52,7 @@ func (b *builder) titleEnd(e *labeller.Entry, i int) int {
 	if m := dates.FindOrdered(text, b.order()); len(m) > 0 {
 		end = min(end, m[0].Start)
 	}
-	for _, mark := range []string{",", ";", "|", "(", ":", ".", " – ", " — ", " - ", " at ", " with ", " from ", " since "} {
+	for _, mark := range []string{",", ";", "|", "(", ":", ". ", " – ", " — ", " - ", " at ", " with ", " from ", " since "} {
 		if k := strings.Index(text, mark); k >= 0 {
 			end = min(end, k)
 		}

@@ -19,6 +19,7 @@ func TestTitleOverItsLine(t *testing.T) {
 		"Deck Hand in harbour\nsafety and supplies":                                 "Deck Hand in harbour",
 		"Deck Hand\nTern Ferries, Elm":                                              "Deck Hand",
 		"Deck Hand\nlooking after boats, nets":                                      "Deck Hand",
+		"Deck Hand\nwww.tern.example":                                               "Deck Hand",
 	} {
 		b := &builder{doc: &cv.Document{}}
 		for _, s := range strings.Split(lines, "\n") {
