@@ -210,19 +210,35 @@ func (h *headLeft) line(n, i int) {
 	}
 	parts := h.b.unread(h.e, i, h.when.taken[i])
 	if len(parts) == 1 && h.labelsNext(n, i) {
-		h.label = strings.TrimRight(strings.TrimSpace(parts[0]), " :-–")
+		h.label = strings.TrimRight(strings.TrimSpace(parts[0].text), " :-–")
 		return
 	}
 	named := h.label
 	h.label = ""
-	if named != "" && len(parts) == 1 && parts[0] == h.b.lines[i].text && !onlyFrame(named) {
-		h.keep(named+": "+strings.TrimSpace(strings.TrimLeft(parts[0], " :-–")), i)
+	if named != "" && len(parts) == 1 && parts[0].text == h.b.lines[i].text && !onlyFrame(named) {
+		h.keep(named+": "+strings.TrimSpace(strings.TrimLeft(parts[0].text, " :-–")), i)
 		return
 	}
+	h.keepParts(parts, i)
+}
+
+// keepParts keeps what the parts of line i say; where one goes on with a sentence, that is said instead of its pieces.
+func (h *headLeft) keepParts(parts []leftPart, i int) {
+	kept := []int{} // where the parts begin that are kept
 	for _, part := range parts {
-		if part = cmp.Or(heldYet(h.e, part), leftover(part)); part != "" {
-			h.keep(part, i)
+		text := cmp.Or(heldYet(h.e, part.text), leftover(part.text))
+		if text == "" {
+			continue
 		}
+		from := part.from
+		if whole, opens, ok := h.sentenceAround(part, i); ok {
+			for len(kept) > 0 && kept[len(kept)-1] >= opens {
+				kept, h.out = kept[:len(kept)-1], h.out[:len(h.out)-1]
+			}
+			text, from = whole, opens
+		}
+		h.keep(text, i)
+		kept = append(kept, from)
 	}
 }
 
@@ -237,7 +253,7 @@ func (h *headLeft) keep(text string, i int) {
 
 // unread are the parts of a line of a head that no field took and no date, of which dated
 // says where they stand.
-func (b *builder) unread(e *labeller.Entry, i int, dated [][2]int) []string {
+func (b *builder) unread(e *labeller.Entry, i int, dated [][2]int) []leftPart {
 	text := []byte(b.lines[i].text)
 	for _, f := range e.Fields {
 		blank(text, f, i)
@@ -247,7 +263,7 @@ func (b *builder) unread(e *labeller.Entry, i int, dated [][2]int) []string {
 			text[k] = '\t'
 		}
 	}
-	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\t' || r == '|' || r == '•' })
+	return leftParts(string(text))
 }
 
 // leftover is what a part of a head says by itself; "" for a frame.

@@ -84,6 +84,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	}
 	b.wholeCampus(e, "org")
 	b.wholeTitle(e)
+	b.titleOverLine(e)
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.employer(e.Fields["org"]), Location: b.field(e.Fields["place"])}
 	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current && !w.Dates.Start.IsZero() {
 		if w.Dates.Current = b.stillHeld(e); !w.Dates.Current {
@@ -111,8 +112,8 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	}
 	w.Summary = slices.DeleteFunc(w.Summary, func(t cv.Text) bool { return labelAlone(t.Value) })
 	early, late := b.besideText(w.Summary, e)
-	w.Summary = early
 	paras := paragraphs(b.numbered(b.linesAt(e.Body)))
+	w.Summary = b.headGoesOn(e, early, paras)
 	b.afterTitle(paras, e)
 	b.duties(paras, &w)
 	for _, t := range late {

@@ -90,6 +90,8 @@ func (l *furniture) drops() bool {
 	switch {
 	case len(l.text) > 100, !l.again && len(contact.Emails(l.text)) > 0:
 		return false
+	case turnsPage(l.text):
+		return true
 	case l.inFooter():
 		return pageNumber.MatchString(l.text) || l.times > 1 || carriesPage(l.text)
 	}
@@ -99,12 +101,13 @@ func (l *furniture) drops() bool {
 // inFooter reports a footer that may be of the page.
 func (l *furniture) inFooter() bool {
 	return l.kind == page.PageFooter &&
-		(pageNumber.MatchString(l.text) || l.pages > 1 || len(l.text) < 40 && pageTail.FindString(l.text) != "")
+		(pageNumber.MatchString(l.text) || l.pages > 1 || pageBare.MatchString(l.text) ||
+			len(l.text) < 40 && pageTail.FindString(l.text) != "")
 }
 
 // numbersPage reports a page number alone, a day of printing, a line at the edge that ends in its page.
 func (l *furniture) numbersPage() bool {
-	if pageOfPages.MatchString(l.text) && pageNumber.MatchString(l.text) {
+	if pageOfPages.MatchString(l.text) && pageNumber.MatchString(l.text) || l.beyondText() {
 		return true // "Page 2 of 3": where words that flow break, no page is seen
 	}
 	if !l.edge {
@@ -178,7 +181,8 @@ func isYear(s string) bool { return len(s) == 4 && (s[:2] == "19" || s[:2] == "2
 // carriesPage reports a text that ends in a page number ("Jane Doe – 2/3").
 func carriesPage(s string) bool {
 	m := pageTail.FindString(s)
-	return strings.Contains(m, "/") || hasPageWord(m) || strings.Contains(m, " of ") || strings.Contains(m, " von ")
+	return pageBare.MatchString(s) || strings.Contains(m, "/") || hasPageWord(m) ||
+		strings.Contains(m, " of ") || strings.Contains(m, " von ")
 }
 
 var pageWords = words.NewSet("page", "seite", "pagina", "strona", "sida")

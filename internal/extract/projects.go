@@ -1,15 +1,18 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
+	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/labeller"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
+	"focal/internal/language"
 )
 
 // projects reads pieces of work with a name of their own.
@@ -90,10 +93,11 @@ func (b *builder) projectLines(paras []para) []cv.Project {
 		name, _ := projectName(&p)
 		return name != ""
 	})
+	begins := b.projectStarts(paras)
 	for i := range paras {
 		p := &paras[i]
 		name, rest := projectName(p)
-		if n := len(out); name == "" && n > 0 && (named || !p.bullet) {
+		if n := len(out); name == "" && n > 0 && (named && !(begins(i) && isName(p)) || !p.bullet) {
 			out[n-1].Summary = append(out[n-1].Summary, p.value(0.8))
 			continue
 		}
@@ -125,15 +129,32 @@ func projectName(p *para) (name, rest string) {
 	if b := boldPrefix(p.segs[0]); b > 0 && b < len(p.text) {
 		at = b
 	}
+	if bracket := strings.Index(p.text, " ("); at < 0 && bracket > 0 {
+		if p.count <= longName && len(p.found) == 0 {
+			return strings.TrimRight(p.text, " ."), ""
+		}
+		at = bracket
+	}
 	if at <= 0 || wordCount(p.text[:at]) > 9 {
 		return "", ""
 	}
 	return strings.TrimRight(p.text[:at], " :.–—-|,"), strings.TrimLeft(p.text[at:], " :.–—-|,")
 }
 
-// firstSeparator is where a text is parted for the first time; -1 where it is not.
+// isName reports a short text that tells no deed.
+func isName(p *para) bool {
+	words := language.TagSentence(language.Tokens(p.text))
+	return p.count <= longName && len(words) > 0 && !words[0].Tag.IsVerb()
+}
+
+// longName is how many words the name of a project has at the most.
+const longName = 12
+
+// firstSeparator is where a text is parted for the first time; -1 where it is not. What a bracket holds is part of the
+// name, unless it is a time.
 func firstSeparator(text string) int {
 	at := -1
+	text = closedUp(text)
 	for _, sep := range []string{" (", ": ", " – ", " — ", " - ", ". ", " | "} {
 		i := strings.Index(text, sep)
 		if sep == ". " && i > 0 && shortened.Has(words.Fold(text[strings.LastIndexByte(text[:i], ' ')+1:i])) {
@@ -145,6 +166,19 @@ func firstSeparator(text string) int {
 	}
 	return at
 }
+
+// closedUp is a text as long as the given one in which no mark parts what its brackets hold, but for those with a time.
+func closedUp(text string) string {
+	return bracketBehind.ReplaceAllStringFunc(text, func(s string) string {
+		if len(dates.Find(s)) > 0 {
+			return s
+		}
+		return strings.Repeat("x", len(s))
+	})
+}
+
+// bracketBehind are words in brackets behind others.
+var bracketBehind = regexp.MustCompile(` \([^()]*\)`)
 
 // shortened are words that end with a full stop inside a name.
 var shortened = words.NewSet("rs", "no", "nos", "dr", "mr", "mrs", "st", "vs", "approx", "govt", "dept", "ltd", "pvt", "inc", "co")

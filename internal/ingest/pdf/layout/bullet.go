@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/ingest/pdf/glyph"
 )
@@ -14,8 +15,22 @@ const bullets = "•◦▪▫■□●○‣⁃∙·➢➤►▶▸▹❖◆◇�
 // weak bullets also start ordinary text: they count only when a gap sets them off.
 const weak = "*–—-o»›§·→¡"
 
+// symbols are what the squares, arrows and ticks of symbol fonts are called without a Unicode map.
+const symbols = "nlqvuüØ"
+
+// isSymbol reports a letter of a symbol font before an item: it stands alone, and the next one is set in another style.
+func isSymbol(mark, next *letter) bool {
+	return strings.ContainsRune(symbols, mark.Rune) && mark.Style != next.Style && !unicode.IsLower(next.Rune)
+}
+
 func isBullet(f *fragment) bool {
 	return len(f.letters) == 1 && f.bullet == "" && f.tied == nil && strings.ContainsRune(bullets, f.letters[0].Rune)
+}
+
+// marks reports a fragment that is the bullet of the one behind it.
+func marks(prev, f *fragment) bool {
+	alone := len(prev.letters) == 1 && prev.bullet == "" && prev.tied == nil
+	return isBullet(prev) || alone && len(f.letters) > 2 && isSymbol(&prev.letters[0], &f.letters[0])
 }
 
 // takeBullet strips the bullet off the start of a fragment.
@@ -24,6 +39,11 @@ func (f *fragment) takeBullet() {
 		return
 	}
 	first, second := f.letters[0], f.letters[1]
+	if second.space && isSymbol(&first, &second) {
+		f.dropMark()
+		f.bullet = drawnBullet
+		return
+	}
 	if !strings.ContainsRune(bullets, first.Rune) || strings.Trim(f.text(), bullets+" ") == "" {
 		return // no bullet, or dots that rate something
 	}
@@ -33,7 +53,13 @@ func (f *fragment) takeBullet() {
 	if (first.Rune == 'o' || first.Rune == '§' || first.Rune == '¡') && first.Style == second.Style {
 		return // letters of a symbol font without a Unicode map; in the text's own font they are text
 	}
-	f.bullet, f.mark = string(first.Rune), f.letters[:1:1]
+	f.dropMark()
+	f.bullet = string(first.Rune)
+}
+
+// dropMark parts the first letter from the text.
+func (f *fragment) dropMark() {
+	f.mark = f.letters[:1:1]
 	f.letters = append([]letter(nil), f.letters[1:]...)
 	f.letters[0].space = false
 	f.x0 = f.letters[0].X0

@@ -333,8 +333,11 @@ func (j *joiner) take(f *fragment) {
 	case f.dropTwice(prev):
 		j.gone[f] = prev
 		return
-	case isBullet(prev) && f.x0-prev.x1 < 4*max(f.size, prev.size):
+	case marks(prev, f) && f.x0-prev.x1 < 4*max(f.size, prev.size):
 		f.bullet, f.mark, f.tied = prev.text(), prev.letters, nil
+		if !isBullet(prev) {
+			f.bullet = drawnBullet
+		}
 		j.gone[prev] = f
 		j.out[len(j.out)-1] = f
 	case prev.touches(f):

@@ -1,0 +1,48 @@
+package extract
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"focal/internal/extract/words"
+	"focal/internal/ingest/page"
+)
+
+// Who types a CV page by page writes into the text what belongs to the paper: "Contd…2/-" at the foot of a page, "-2-" at the
+// head of the next. No reader of labels can know such a line, and takes it for whatever stands around it.
+
+var (
+	turning = regexp.MustCompile(`(?i)^[^\w:]*(?:cont(?:d|inued|inues)?|cont['’]d|p\. ?t\. ?o|pto|please turn over)[^\w:]*` +
+		`(?:(?:on|to)?\s*(?:the\s+)?(?:next\s+)?(?:page|p)?[^\w:]*\d{0,2}[^\w:]*)$`)
+	dashed   = regexp.MustCompile(`^[-–—]\s?\d{1,2}\s?[-–—]$|^(?:\.{2,}|…)\s?\d{1,2}\s?(?:/?[-–—]|/)?$`)
+	pageWord = regexp.MustCompile(`(?i)^\W*page\s+(?:one|two|three|four|five|six|seven|eight)\W*$`)
+	pageBare = regexp.MustCompile(`(?i)(?:^|\t|[|·•]\s?)page\s*of\s*$`)
+)
+
+// turnsPage reports a line that only says that the page ends here or which one it is. "Continued" needs a mark:
+// alone it may be a word of a table.
+func turnsPage(text string) bool {
+	switch {
+	case dashed.MatchString(text), pageWord.MatchString(text), words.Fold(text) == "page of":
+		return true // "Page of" is what two fields that were never counted leave
+	case !turning.MatchString(text):
+		return false
+	}
+	bare := strings.TrimFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
+	return bare != text || strings.EqualFold(bare, "contd") || strings.ContainsAny(bare, "'’") || wordCount(text) > 1
+}
+
+// beyondText reports a number that stands above or below everything else of its page, wherever the columns put it in order.
+func (l *furniture) beyondText() bool {
+	if l.y == 0 || l.right == 0 || l.kind == page.TableRow || !l.loneNumber() {
+		return false
+	}
+	above, below := false, false
+	for i := range l.lines {
+		if o := &l.lines[i]; o.page == l.page && i != l.at {
+			above, below = above || o.y <= l.y, below || o.y >= l.y
+		}
+	}
+	return above != below
+}

@@ -1,0 +1,54 @@
+package extract
+
+import "testing"
+
+// What belongs to the paper is no line of the CV; what only looks like it stays.
+func TestLinesThatTurnThePage(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Contd…2/-": true, "-2-": true, "…2/-": true, "- 3 -": true, "Contd.": true, "Contd": true, "…Continued…": true, "Cont-": true,
+		"(Continued on next page)": true, "continued on page 2": true, "P.T.O.": true, "Page Two": true, "Page of": true, "Cont'd": true,
+		"Please turn over": true, "...2": true,
+		"Continued": false, "Continues to run the ferry": false, "-2": false, "2019 -": false, "500/-": false, "Rs. 500/-": false,
+		"Cont: 01632 960123": false, "Cont:": false, "Page of the log": false,
+		"Page Two Books": false, "Continued education": false, "- 2 boats": false,
+		"Container": false, "2": false, "10 - 12": false, "Contract": false,
+	} {
+		if got := turnsPage(text); got != want {
+			t.Errorf("%q turns the page: %v", text, got)
+		}
+	}
+}
+
+// A footer whose fields were never counted still is one.
+func TestFooterWithoutNumbers(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Robin Moss\tTern Ferries\tPage of": true, "Robin Moss | Page of ": true, "Wrote the page of": false,
+	} {
+		if got := carriesPage(text); got != want {
+			t.Errorf("%q carries its page: %v", text, got)
+		}
+	}
+}
+
+// A number below all other lines is that of the page, though a column stands behind it in order.
+func TestNumberBelowThePage(t *testing.T) {
+	lines := []line{
+		{text: "Robin Moss", y: 40},
+		{text: "Work", y: 60},
+		{text: "Fitter, Tern Ferries", y: 80},
+		{text: "Mended ropes", y: 100},
+		{text: "7", y: 780},
+		{text: "Skills", y: 60},
+		{text: "Knots", y: 80},
+		{text: "12", y: 90},
+		{text: "Sea", y: 100},
+		{text: "Wind", y: 120},
+	}
+	for i := range lines {
+		lines[i].page, lines[i].right, lines[i].segs = 1, 300, []segment{{text: lines[i].text}}
+	}
+	drop := noise(lines)
+	if !drop[4] || drop[7] {
+		t.Errorf("dropped %v", drop)
+	}
+}
