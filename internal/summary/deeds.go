@@ -167,7 +167,7 @@ func (c *composer) sound() []deed {
 // to be about leading people, where one of the others answers it.
 func (c *composer) beside(d deed, told []deed, shown map[int]bool) bool {
 	answers := func(o deed) bool { return c.Match != nil && c.newly(o.id, shown) > 0 }
-	if d.now && d.near < nearEnough && slices.ContainsFunc(told, func(o deed) bool { return o.now }) {
+	if c.Match == nil && d.now && slices.ContainsFunc(told, func(o deed) bool { return o.now }) {
 		return false // what goes on is told once
 	}
 	return len(told) < 2 || answers(d) || d.near >= nearEnough || leads[d.verbs[0]] && leadsPeople(d.object) ||

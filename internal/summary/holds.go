@@ -222,9 +222,10 @@ var (
 	// degree is how a degree is written that can be held: "BSc (Hons)", "M.Eng.".
 	degree = regexp.MustCompile(`^(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|C\.?A|Des|F\.?A|M|N|` +
 		`BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|MBChB|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|` +
-		`FdA)\.?(?: \(Hons\.?\)| Hons)?$`)
+		`FdA|A\.?B|B\.?TECH|M\.?TECH|B\.?COM|M\.?COM|B\.?SC|M\.?SC)\.?(?: \(Hons\.?\)| Hons)?$`)
 	// degreeWords begin one that is written out.
-	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelor|Master|Doctor|Doctorate|Associate(?: Degree)?|` +
+	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelors?|Masters?|Doctor|Doctorate|Associates?(?: Degree)?|` +
+		`(?:Graduate |Advanced |National )?Diploma in|` +
 		`Postgraduate (?:Certificate|Diploma)|Higher National|[NS]VQ Level \d|BTEC)\b`)
 	// namesDegree is how a text speaks of a degree.
 	namesDegree = regexp.MustCompile(`(?i)\b(?:degrees?|graduated?|graduate of|doctorate|bachelor|master(?:['’]s)?|diploma|ph\.?d|` +
@@ -251,8 +252,11 @@ func (c *composer) degrees() []fact {
 // degreeOf is a degree and its subject, which may stand in one value; minors and the like are left for its line.
 func degreeOf(e *cv.Education) (name, area string) {
 	e = mainCourse(e)
-	if short, of, both := strings.Cut(e.Degree.Value, " in "); both && e.Area.IsZero() && degree.MatchString(short) {
-		return short, of
+	for _, joint := range []string{" in ", ", "} {
+		short, of, both := strings.Cut(e.Degree.Value, joint)
+		if both && e.Area.IsZero() && (degree.MatchString(short) || joint == ", " && isDegree(short) && subject.MatchString(of)) {
+			return short, of
+		}
 	}
 	if !clean(e.Area) {
 		return e.Degree.Value, ""
@@ -263,9 +267,14 @@ func degreeOf(e *cv.Education) (name, area string) {
 // mainCourse is a course without what was studied beside its subject.
 func mainCourse(e *cv.Education) *cv.Education {
 	course := *e
-	course.Degree.Value, course.Area.Value = cv.MainSubject(e.Degree.Value), cv.MainSubject(e.Area.Value)
+	course.Degree.Value = besideSubject.ReplaceAllString(cv.MainSubject(e.Degree.Value), "")
+	course.Area.Value = besideSubject.ReplaceAllString(cv.MainSubject(e.Area.Value), "")
 	return &course
 }
+
+// besideSubject is what a degree says behind its subject with a label of its own: "(Minor: Knots)", "with a concentration in Sails".
+var besideSubject = regexp.MustCompile(`(?i)(?: \(\p{Lu}{2,5}\))? (?:\((?:minor|concentration|emphasis|speciali[sz]ation)s?\b[^()]*\)$|` +
+	`with (?:an? )?(?:minor|concentration|emphasis|speciali[sz]ation)s? (?:in|on)\b.*$)`)
 
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))

@@ -368,9 +368,21 @@ func forMachines(name string) bool {
 
 // knowledge are the languages that are spoken and, for a job, the skills that it names.
 func (c *composer) knowledge() []predicate {
-	if c.Match != nil {
-		return c.withSkills(nil, c.knows(nil))
+	if c.Match == nil {
+		if list := c.tongues(); len(list) > 0 || c.aim.text == "" {
+			return list
+		}
+		return c.speaks()
 	}
+	known := c.withSkills(nil, c.knows(nil))
+	if slices.ContainsFunc(known, func(p predicate) bool { return strings.HasPrefix(p.text, c.who.verb("speak")) }) {
+		return known
+	}
+	return append(c.tongues(), known...)
+}
+
+// tongues are the two to four languages that are spoken.
+func (c *composer) tongues() []predicate {
 	var items []string
 	var lines []int
 	for _, l := range c.doc.Languages {

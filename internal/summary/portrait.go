@@ -41,11 +41,16 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 	}
 	for _, plan := range c.plans(deeds) {
 		text, lines := c.drawn(plan)
+		if c.aim.text != "" {
+			text, lines = text+" "+c.who.tells(c.aim.text)+".", append(lines, c.aim.lines...)
+			slices.Sort(lines)
+			lines = slices.Compact(lines)
+		}
 		t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
-		if len(strings.Fields(text)) > max(wordsPortrait, c.most().words) || c.Holds != nil && !c.Holds(t) {
+		if len(strings.Fields(text)) > max(wordsPortrait, c.most().words)+len(strings.Fields(c.aim.text)) || c.Holds != nil && !c.Holds(t) {
 			continue
 		}
-		n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, After: t.Value, Lines: t.Lines, Reason: c.reason(true)}
+		n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: c.replaced, After: t.Value, Lines: t.Lines, Reason: c.reason(true)}
 		if !keep.Accepts(n) {
 			return nil, true
 		}
@@ -130,7 +135,7 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	switch {
 	case tail != "":
 		lead += ", " + tail
-	case len(behind) > 0 && len(behind) > len(p.known) && (p.isBare() || len(p.held) == 0):
+	case len(behind) > 0 && (len(behind) > len(p.known) || p.isBare()) && (p.isBare() || len(p.held) == 0):
 		lead += c.alsoIn(lead, behind[0])
 		lines, behind = append(lines, behind[0].lines...), behind[1:]
 	}

@@ -60,7 +60,7 @@ func TestPortray(t *testing.T) {
 				d.Work[0].Dates.Start.Month, d.Work[0].Dates.End.Month = 0, 0
 				speaks(d, "Welsh", "fluent", "French", "native", "Danish", "1/5", "Norse", "GCSE", "HTML", "")
 			}, "",
-			"Ines Calloway has worked as an electrician at Gull Lofts. Speaks Welsh and French.",
+			"Ines Calloway has worked as an electrician at Gull Lofts and speaks Welsh and French.",
 		},
 		{
 			"who rose in a post has not been it from its first day on, and a deed of a year is of that year", func(d *cv.Document) {
