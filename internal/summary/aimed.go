@@ -43,8 +43,11 @@ func (c *composer) onlyAims() (aims []predicate, only bool) {
 	if !ok || c.name() == "" {
 		return nil, false
 	}
-	for _, s := range told {
+	for i, s := range told {
 		text, is := c.aimOf(s.text)
+		if !is && i > 0 && moreOfAim.MatchString(s.text) && !saysWho.MatchString(s.text) {
+			continue // a part of the aim before it, as a sentence of its own
+		}
 		if !is {
 			return nil, false
 		}
@@ -58,11 +61,16 @@ var (
 	bareAim = regexp.MustCompile(`^(?:To (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Aspiring)) `)
 	// saysWho is what an aim says beside it of who somebody is: "with nine years at sea".
 	saysWho = regexp.MustCompile(`(?i)\b(?:years?|graduated?|degree|diploma|certified|experienced)\b|\d`)
+	// moreOfAim goes on from an aim without a verb of its own: "A berth where growth is unlimited".
+	moreOfAim = regexp.MustCompile(`^(?:An? |The )?(?:\p{L}+ ){0,3}(?:job|career|position|role|opportunity|environment|organi[sz]ation|post|berth) ` +
+		`(?:where|that|which|in which|with|to) `)
+	// looksAfter is what somebody does, not seeks.
+	looksAfter = regexp.MustCompile(`(?i)\blook(?:s|ing) (?:after|at|into|over)\b`)
 )
 
 // aimOf is what a sentence says that somebody seeks, behind its subject; ok is false where it says anything else.
 func (c *composer) aimOf(s string) (text string, ok bool) {
-	if saysWho.MatchString(s) {
+	if saysWho.MatchString(s) || looksAfter.MatchString(s) {
 		return "", false
 	}
 	if m := bareAim.FindStringSubmatch(s); m != nil {
