@@ -232,8 +232,8 @@ var (
 	namesDegree = regexp.MustCompile(`(?i)\b(?:degrees?|graduated?|graduate of|doctorate|bachelor|master(?:['’]s)?|diploma|ph\.?d|` +
 		`[bm]\.?(?:sc|a|eng|ed|com)|mba|ll[bm])\b`)
 	// whole are degrees that say enough without a subject.
-	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|MBBS|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
-		`[BM]\.?Arch)\b| of `)
+	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|M\.?B\.?B\.?S|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
+		`[BM]\. ?Tech|[BM]Tech|[BM]\.?C\.?A|[BM]\.?Arch)\b| of `)
 	subject = regexp.MustCompile(`^\p{Lu}(?:[\p{L}&’' -]+|(?:[\p{L}’' -]+, ){1,3}(?:and|&) [\p{L}’' -]+)(?: \([\p{L}, ]+\))?$`)
 )
 

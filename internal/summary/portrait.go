@@ -135,7 +135,7 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	switch {
 	case tail != "":
 		lead += ", " + tail
-	case len(behind) > 0 && (len(behind) > len(p.known) || p.isBare()) && (p.isBare() || len(p.held) == 0):
+	case len(behind) == 1 && p.isBare(), len(behind) > len(p.known) && (len(p.held) == 0 || p.isBare() && len(behind) == 1):
 		lead += c.alsoIn(lead, behind[0])
 		lines, behind = append(lines, behind[0].lines...), behind[1:]
 	}

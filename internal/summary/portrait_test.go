@@ -131,7 +131,7 @@ func TestPortray(t *testing.T) {
 				course(d, "PhD", "Naval Architecture", "Port College", 2004, 2008)
 				speaks(d, "ENGLISH", "Fluent", "Welsh", "", "French", "Basic")
 			}, cv.She,
-			"Ines Calloway has been a rigger at Solent Yachts since 2015 and holds a PhD in Naval Architecture from Port College. " +
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. She holds a PhD in Naval Architecture from Port College. " +
 				"She speaks English and Welsh.",
 		},
 		{
