@@ -20,7 +20,11 @@ type most struct {
 // most is that of the profile of the document.
 func (c *composer) most() most {
 	if c.Match != nil {
-		return most{sentences: 5, words: 104, more: 48, skills: 4, deeds: 4}
+		sentences := 5
+		if c.ownWords() > someSaid {
+			sentences = 4 // its own are long
+		}
+		return most{sentences: sentences, words: 104, more: 48, skills: 4, deeds: 4}
 	}
 	return most{sentences: 4, words: 64, more: 20, skills: 2, deeds: 2}
 }

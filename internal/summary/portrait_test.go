@@ -131,8 +131,8 @@ func TestPortray(t *testing.T) {
 				course(d, "PhD", "Naval Architecture", "Port College", 2004, 2008)
 				speaks(d, "ENGLISH", "Fluent", "Welsh", "", "French", "Basic")
 			}, cv.She,
-			"Ines Calloway has been a rigger at Solent Yachts since 2015. She holds a PhD in Naval Architecture from Port College. " +
-				"She speaks English and Welsh.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. She holds a PhD in Naval Architecture from Port College " +
+				"and speaks English and Welsh.",
 		},
 		{
 			"a course that goes on is studied for", func(d *cv.Document) {
