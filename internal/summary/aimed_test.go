@@ -124,3 +124,30 @@ func TestToldAsKinds(t *testing.T) {
 		}
 	}
 }
+
+// TestDegreeOf tells the subject of a degree from what else stands behind it.
+func TestDegreeOf(t *testing.T) {
+	for _, c := range []struct{ read, area, name, subject string }{
+		{"B.E. (Mechanical)", "", "B.E.", "Mechanical"},
+		{"Bachelor of Arts (economics)", "", "Bachelor of Arts", "Economics"},
+		{"MBA (Finance & Marketing)", "", "MBA", "Finance & Marketing"},
+		{"B.A. (Oxon)", "", "B.A. (Oxon)", ""},
+		{"B.Com (Calcutta)", "", "B.Com (Calcutta)", ""},
+		{"BSc (Hons)", "", "BSc (Hons)", ""},
+		{"MBA (Distance)", "", "MBA (Distance)", ""},
+		{"M.Sc (Solent University)", "", "M.Sc (Solent University)", ""},
+		{"B.Tech (First Class)", "", "B.Tech (First Class)", ""},
+		{"B.Sc (appearing)", "", "B.Sc (appearing)", ""},
+		{"A.B. in Chemistry", "", "A.B.", "Chemistry"},
+		{"Diploma", "Marine Engg.", "Diploma", "Marine Engg"},
+		{"Bachelor of Arts, Cum Laude", "", "Bachelor of Arts, Cum Laude", ""},
+		{"Bachelor of Business (BB) with a concentration in Sails", "", "Bachelor of Business", ""},
+		{"BSc", "Harbour Studies (Minor: Knots)", "BSc", "Harbour Studies"},
+		{"BSc", "Ropes, Knots, and Sails", "BSc", "Ropes, Knots, and Sails"},
+	} {
+		name, subject := degreeOf(&cv.Education{Degree: cv.Text{Value: c.read, Confidence: 1}, Area: cv.Text{Value: c.area, Confidence: 1}})
+		if name != c.name || subject != c.subject {
+			t.Errorf("degreeOf(%q, %q) = %q, %q", c.read, c.area, name, subject)
+		}
+	}
+}

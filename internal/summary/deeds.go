@@ -367,7 +367,8 @@ func (c *composer) worded(d deed, clause string) deed {
 func called(list []deed, name cv.Text) []deed {
 	for i := range list {
 		d := &list[i]
-		if makes[d.verbs[0]] && clean(name) && opensNew.MatchString(d.object) && !strings.Contains(d.object, name.Value) {
+		if makes[d.verbs[0]] && clean(name) && opensNew.MatchString(d.object) && !strings.Contains(d.object, name.Value) &&
+			!strings.Contains(strings.ToLower(name.Value), d.verbs[0]) { // "designed Bridge design, a footbridge"
 			d.object, d.lines = name.Value+", "+d.object, slices.Concat(d.lines, name.Lines)
 		}
 	}

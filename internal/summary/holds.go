@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/tailor"
 )
 
@@ -253,19 +254,23 @@ func (c *composer) degrees() []fact {
 // degreeOf is a degree and its subject, which may stand in one value; minors and the like are left for its line.
 func degreeOf(e *cv.Education) (name, area string) {
 	e = mainCourse(e)
-	for _, joint := range []string{" in ", ", "} {
-		short, of, both := strings.Cut(e.Degree.Value, joint)
-		if both && e.Area.IsZero() && (degree.MatchString(short) || joint == ", " && isDegree(short) && subject.MatchString(of)) {
-			return short, of
-		}
+	if short, of, both := strings.Cut(e.Degree.Value, " in "); both && e.Area.IsZero() && degree.MatchString(short) {
+		return short, of
 	}
-	if m := subjectInBrackets.FindStringSubmatch(e.Degree.Value); m != nil && e.Area.IsZero() && isDegree(m[1]) && !noSubject.MatchString(m[2]) {
+	if m := subjectInBrackets.FindStringSubmatch(e.Degree.Value); m != nil && e.Area.IsZero() && isDegree(m[1]) && namesSubject(m[2]) {
 		return m[1], language.Capital(m[2])
 	}
 	if !clean(e.Area) {
 		return e.Degree.Value, ""
 	}
 	return e.Degree.Value, e.Area.Value
+}
+
+// namesSubject reports common words, as no place and no school has, which say nothing of how well or where something was studied.
+func namesSubject(s string) bool {
+	return !noSubject.MatchString(s) && !slices.ContainsFunc(words(s), func(w string) bool {
+		return len(w) >= shortestPaper && lexicon.Word(w).Level() > commonLevel
+	})
 }
 
 var (
