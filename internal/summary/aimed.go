@@ -62,8 +62,8 @@ var (
 	// saysWho is what an aim says beside it of who somebody is: "with nine years at sea".
 	saysWho = regexp.MustCompile(`(?i)\b(?:years?|graduated?|degree|diploma|certified|experienced)\b|\d`)
 	// moreOfAim goes on from an aim without a verb of its own: "A berth where growth is unlimited".
-	moreOfAim = regexp.MustCompile(`^(?:An? |The )?(?:\p{L}+ ){0,3}(?:job|career|position|role|opportunity|environment|organi[sz]ation|post|berth) ` +
-		`(?:where|that|which|in which|with|to) `)
+	moreOfAim = regexp.MustCompile(`^(?:An? |The )?(?:\p{L}+ ){0,3}(?:job|career|position|role|opportunity|environment|` +
+		`organi[sz]ation|post|berth) (?:where|that|which|in which|with|to) `)
 	// looksAfter is what somebody does, not seeks.
 	looksAfter = regexp.MustCompile(`(?i)\blook(?:s|ing) (?:after|at|into|over)\b`)
 )

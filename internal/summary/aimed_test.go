@@ -103,7 +103,8 @@ func TestAimOf(t *testing.T) {
 // TestToldAsKinds parts what is told as done from what is told as experience.
 func TestToldAsKinds(t *testing.T) {
 	of := func(verb, object string) deed { return deed{verbs: []string{verb}, object: object, id: object} }
-	cut, log, crew, slip := of("cut", "refit time from 9 to 4 days"), of("write", "a log"), of("train", "30 deckhands"), of("build", "a slipway")
+	cut, log := of("cut", "refit time from 9 to 4 days"), of("write", "a log")
+	crew, slip := of("train", "30 deckhands"), of("build", "a slipway")
 	for _, c := range []struct {
 		name        string
 		done        []deed

@@ -52,7 +52,8 @@ func (c *composer) highest() (best fact, ok bool) {
 
 // holdsFact reports something held that may be told as far as the truth check can say.
 func (c *composer) holdsFact(f fact) bool {
-	return c.Holds == nil || c.Holds(cv.Text{Value: c.name() + " holds " + f.text + ".", Lines: slices.Concat(f.lines, c.doc.Person.Name.Lines)})
+	lines := slices.Concat(f.lines, c.doc.Person.Name.Lines)
+	return c.Holds == nil || c.Holds(cv.Text{Value: c.name() + " holds " + f.text + ".", Lines: lines})
 }
 
 // answers reports a degree that meets what the job asks for, or one of a subject that the advert speaks of.
