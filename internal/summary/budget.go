@@ -20,7 +20,11 @@ type most struct {
 // most is that of the profile of the document.
 func (c *composer) most() most {
 	if c.Match != nil {
-		return most{sentences: 4, words: 104, more: 48, skills: 4, deeds: 3}
+		sentences := 5
+		if c.ownWords() > someSaid {
+			sentences = 4 // its own are long
+		}
+		return most{sentences: sentences, words: 104, more: 48, skills: 4, deeds: 4}
 	}
 	return most{sentences: 4, words: 64, more: 20, skills: 2, deeds: 2}
 }
@@ -34,8 +38,9 @@ type version struct {
 
 // additions are what a profile tells beside its own claims and its first sentence.
 type additions struct {
-	done, some, fewer []predicate // deeds, the first two of them, and the first of them alone
-	held              []predicate
+	done, fewer []predicate   // deeds, and the first of them alone
+	some        [][]predicate // fewer and fewer of them, two at last
+	held        []predicate
 }
 
 // isNone reports that there is nothing to add.
@@ -47,13 +52,11 @@ func (c *composer) versions(own []predicate, more additions, leads ...predicate)
 	plain := slices.DeleteFunc(slices.Clone(more.held), c.isSkills)
 	tries := [][2][]predicate{{more.done, more.held}, {more.done, plain}, {more.fewer, more.held}, {more.fewer, plain}}
 	if c.Match != nil { // what is asked for goes before one more deed
-		tries = [][2][]predicate{
-			{more.done, more.held},
-			{more.some, more.held},
-			{more.fewer, more.held},
-			{more.done, plain},
-			{more.some, plain},
-			{more.fewer, plain},
+		tries = nil
+		for _, held := range [][]predicate{more.held, plain} {
+			for _, done := range slices.Concat([][]predicate{more.done}, more.some, [][]predicate{more.fewer}) {
+				tries = append(tries, [2][]predicate{done, held})
+			}
 		}
 	}
 	deeds, held := [][2][]predicate{{more.done, nil}, {more.fewer, nil}}, [][2][]predicate{{nil, more.held}, {nil, plain}}

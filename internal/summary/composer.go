@@ -30,6 +30,8 @@ type composer struct {
 	near        func(string) float64 // how much of a text is in the advert's words
 	ownWork     func() []workLine    // what may show a field of work
 	fields      func() []theme       // what the advert asks for and the CV's own work shows
+	aim         predicate            // what somebody seeks, behind a profile that is put together in place of one of aims
+	replaced    string               // that one
 }
 
 func newComposer(doc *cv.Document, r Request) *composer {

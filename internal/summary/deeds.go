@@ -167,7 +167,7 @@ func (c *composer) sound() []deed {
 // to be about leading people, where one of the others answers it.
 func (c *composer) beside(d deed, told []deed, shown map[int]bool) bool {
 	answers := func(o deed) bool { return c.Match != nil && c.newly(o.id, shown) > 0 }
-	if d.now && d.near < nearEnough && slices.ContainsFunc(told, func(o deed) bool { return o.now }) {
+	if c.Match == nil && d.now && slices.ContainsFunc(told, func(o deed) bool { return o.now }) {
 		return false // what goes on is told once
 	}
 	return len(told) < 2 || answers(d) || d.near >= nearEnough || leads[d.verbs[0]] && leadsPeople(d.object) ||
@@ -367,7 +367,8 @@ func (c *composer) worded(d deed, clause string) deed {
 func called(list []deed, name cv.Text) []deed {
 	for i := range list {
 		d := &list[i]
-		if makes[d.verbs[0]] && clean(name) && opensNew.MatchString(d.object) && !strings.Contains(d.object, name.Value) {
+		if makes[d.verbs[0]] && clean(name) && opensNew.MatchString(d.object) && !strings.Contains(d.object, name.Value) &&
+			!strings.Contains(strings.ToLower(name.Value), d.verbs[0]) { // "designed Bridge design, a footbridge"
 			d.object, d.lines = name.Value+", "+d.object, slices.Concat(d.lines, name.Lines)
 		}
 	}

@@ -101,25 +101,23 @@ var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 // introducing a log".
 func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	now, done := apartInTime(list)
+	now, done = c.onceNow(now, done)
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
 		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
 	former := c.former(lead)
 	themes := c.untold(lead, list)
-	var items []string
-	var lines []int
-	if len(themes) == 0 {
-		items, lines = c.inARow(done, deed.participles)
-	}
+	done, kinds := c.toldAsKinds(done, themes)
+	items, lines := c.inARow(done, deed.participles)
 	if former.text != "" {
 		items, lines = slices.Insert(items, 0, "worked as "+former.text), slices.Concat(former.lines, lines)
 	}
 	if len(items) > 0 {
 		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
 	}
-	if len(themes) > 0 {
-		told = append(told, c.experienceOf("experience ", themes, done))
+	if len(themes)+len(kinds) > 0 {
+		told = append(told, c.experienceOf("experience ", themes, kinds))
 	}
 	return told
 }

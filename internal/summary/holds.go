@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/tailor"
 )
 
@@ -222,17 +224,18 @@ var (
 	// degree is how a degree is written that can be held: "BSc (Hons)", "M.Eng.".
 	degree = regexp.MustCompile(`^(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|C\.?A|Des|F\.?A|M|N|` +
 		`BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|MBChB|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|` +
-		`FdA)\.?(?: \(Hons\.?\)| Hons)?$`)
+		`FdA|A\.?B|(?:P\.?G\.? |Post ?[Gg]raduate )?Diploma|B\.?TECH|M\.?TECH|B\.?COM|M\.?COM|B\.?SC|M\.?SC)\.?(?: \(Hons\.?\)| Hons)?$`)
 	// degreeWords begin one that is written out.
-	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelor|Master|Doctor|Doctorate|Associate(?: Degree)?|` +
+	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelors?|Masters?|Doctor|Doctorate|Associates?(?: Degree)?|` +
+		`(?:Graduate |Advanced |National )?Diploma in|` +
 		`Postgraduate (?:Certificate|Diploma)|Higher National|[NS]VQ Level \d|BTEC)\b`)
 	// namesDegree is how a text speaks of a degree.
 	namesDegree = regexp.MustCompile(`(?i)\b(?:degrees?|graduated?|graduate of|doctorate|bachelor|master(?:['’]s)?|diploma|ph\.?d|` +
 		`[bm]\.?(?:sc|a|eng|ed|com)|mba|ll[bm])\b`)
 	// whole are degrees that say enough without a subject.
-	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|MBBS|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
-		`[BM]\.?Arch)\b| of `)
-	subject = regexp.MustCompile(`^\p{Lu}[\p{L}&’' -]+(?: \([\p{L}, ]+\))?$`)
+	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|M\.?B\.?B\.?S|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
+		`[BM]\. ?Tech|[BM]Tech|[BM]\.?C\.?A|[BM]\.?Arch)\b| of `)
+	subject = regexp.MustCompile(`^\p{Lu}(?:[\p{L}&’' -]+|(?:[\p{L}’' -]+, ){1,3}(?:and|&) [\p{L}’' -]+)(?: \([\p{L}, ]+\))?$`)
 )
 
 // degrees is the one that the job asks for; without a job the newest that was taken.
@@ -254,18 +257,48 @@ func degreeOf(e *cv.Education) (name, area string) {
 	if short, of, both := strings.Cut(e.Degree.Value, " in "); both && e.Area.IsZero() && degree.MatchString(short) {
 		return short, of
 	}
+	if m := subjectInBrackets.FindStringSubmatch(e.Degree.Value); m != nil && e.Area.IsZero() && isDegree(m[1]) && namesSubject(m[2]) {
+		return m[1], language.Capital(m[2])
+	}
 	if !clean(e.Area) {
 		return e.Degree.Value, ""
 	}
 	return e.Degree.Value, e.Area.Value
 }
 
+// namesSubject reports common words, as no place and no school has, which say nothing of how well or where something was studied.
+func namesSubject(s string) bool {
+	return !noSubject.MatchString(s) && !slices.ContainsFunc(words(s), func(w string) bool {
+		return len(w) >= shortestPaper && lexicon.Word(w).Level() > commonLevel
+	})
+}
+
+var (
+	// subjectInBrackets is a degree with its subject behind it: "B.E. (Marine)".
+	subjectInBrackets = regexp.MustCompile(`^([^()]+) \((\p{L}[\p{L}&’' -]{3,})\)$`)
+	// noSubject is what else stands there: how well, how and where it was studied, or the degree again.
+	noSubject = regexp.MustCompile(`(?i)\b(?:hon(?:ou?r)?s|first|second|third|class|division|distinction|merit|pass|regular|distance|` +
+		`correspondence|evening|part|full|time|general|final|year|external|online|university|college|school|institute|board|bachelors?|` +
+		`masters?|diploma|degree|semester|equivalent|recogni[sz]ed|affiliated|appear\p{L}*|pursuing|autonomous|sandwich)\b`)
+)
+
 // mainCourse is a course without what was studied beside its subject.
 func mainCourse(e *cv.Education) *cv.Education {
 	course := *e
-	course.Degree.Value, course.Area.Value = cv.MainSubject(e.Degree.Value), cv.MainSubject(e.Area.Value)
+	course.Degree.Value = besideSubject.ReplaceAllString(cv.MainSubject(e.Degree.Value), "")
+	course.Area.Value = besideSubject.ReplaceAllString(cv.MainSubject(e.Area.Value), "")
+	for _, t := range []*cv.Text{&course.Degree, &course.Area} {
+		t.Value = shortWord.ReplaceAllString(t.Value, "$1") // "Marine Engg."
+	}
 	return &course
 }
+
+// shortWord is a shortened last word of a subject, whose full stop would end the sentence.
+var shortWord = regexp.MustCompile(`( (?:Engg|Engineer|Eng|Tech|Mgmt|Sci|Comm?))\.$`)
+
+// besideSubject is what a degree says behind its subject with a label of its own: "(Minor: Knots)", "with a concentration in Sails".
+var besideSubject = regexp.MustCompile(`(?i)(?: \(\p{Lu}{2,5}\))? (?:\((?:minor|concentration|emphasis|speciali[sz]ation)s?\b[^()]*\)$|` +
+	`with (?:an? )?(?:minor|concentration|emphasis|speciali[sz]ation)s? (?:in|on)\b.*$)`)
 
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))

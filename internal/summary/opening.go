@@ -104,11 +104,15 @@ func place(w cv.Engagement, comma bool) string {
 // legalForm is what a firm is in law, behind a comma.
 var legalForm = regexp.MustCompile(`,? (?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp)\.?$`)
 
+// endsLegally is such a form without its full stop, which would end the sentence.
+var endsLegally = regexp.MustCompile(` (?:Inc|Ltd|Pvt|Corp|Co)$`)
+
 // house is an employer as a sentence names it: "the Department of Ships".
 func house(w cv.Engagement) string {
 	name := firm(w)
-	if bare, stopped := strings.CutSuffix(name, "."); stopped && len(bare[strings.LastIndex(bare, " ")+1:]) >= shortestStopped {
-		name = bare // "Solent Associates."
+	if bare, stopped := strings.CutSuffix(name, "."); stopped &&
+		(len(bare[strings.LastIndex(bare, " ")+1:]) >= shortestStopped || endsLegally.MatchString(bare)) {
+		name = bare // "Solent Associates.", "Solent Pvt Ltd."
 	}
 	if short := legalForm.ReplaceAllString(name, ""); strings.HasPrefix(name, short+",") {
 		name = short
@@ -368,9 +372,21 @@ func forMachines(name string) bool {
 
 // knowledge are the languages that are spoken and, for a job, the skills that it names.
 func (c *composer) knowledge() []predicate {
-	if c.Match != nil {
-		return c.withSkills(nil, c.knows(nil))
+	if c.Match == nil {
+		if list := c.tongues(); len(list) > 0 || c.aim.text == "" {
+			return list
+		}
+		return c.speaks()
 	}
+	known := c.withSkills(nil, c.knows(nil))
+	if slices.ContainsFunc(known, func(p predicate) bool { return strings.HasPrefix(p.text, c.who.verb("speak")) }) {
+		return known
+	}
+	return append(c.tongues(), known...)
+}
+
+// tongues are the two to four languages that are spoken.
+func (c *composer) tongues() []predicate {
 	var items []string
 	var lines []int
 	for _, l := range c.doc.Languages {

@@ -36,11 +36,24 @@ func (c *composer) highest() (best fact, ok bool) {
 			continue
 		}
 		if school := schoolOf(&courses[i]); school != "" && school != strings.ToUpper(school) && !strings.Contains(f.text, " from ") {
-			f.text, f.lines = f.text+" from "+school, slices.Concat(f.lines, courses[i].Institution.Lines)
+			with := f
+			with.text, with.lines = f.text+" from "+school, slices.Concat(f.lines, courses[i].Institution.Lines)
+			if c.holdsFact(with) {
+				f = with
+			}
+		}
+		if !c.holdsFact(f) {
+			continue
 		}
 		best, ok, answered = f, true, answers
 	}
 	return best, ok
+}
+
+// holdsFact reports something held that may be told as far as the truth check can say.
+func (c *composer) holdsFact(f fact) bool {
+	lines := slices.Concat(f.lines, c.doc.Person.Name.Lines)
+	return c.Holds == nil || c.Holds(cv.Text{Value: c.name() + " holds " + f.text + ".", Lines: lines})
 }
 
 // answers reports a degree that meets what the job asks for, or one of a subject that the advert speaks of.

@@ -131,12 +131,17 @@ func (c *composer) sentences(list []predicate) (out []string) {
 		packs = withoutStubs(packs)
 	}
 	for _, pack := range packs {
-		if what, is := strings.CutPrefix(pack[0].text, answersFor); is && c.who.silent() {
+		if what, is := strings.CutPrefix(pack[0].text, answersFor); is && c.who.silent() && !holdsElsewhere(packs) {
 			pack[0].text = "holds responsibility for " + what
 		}
 		out = append(out, c.sentenceOf(pack)+".")
 	}
 	return out
+}
+
+// holdsElsewhere reports a sentence about what is held: two of them need two verbs.
+func holdsElsewhere(packs [][]predicate) bool {
+	return slices.ContainsFunc(packs, func(pack []predicate) bool { return strings.HasPrefix(pack[0].text, "holds ") })
 }
 
 // stub is a sentence that says little and has no subject: "Is bilingual in Welsh and English."

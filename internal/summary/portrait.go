@@ -40,12 +40,12 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 		deeds = c.did(0)
 	}
 	for _, plan := range c.plans(deeds) {
-		text, lines := c.drawn(plan)
+		text, lines := c.aimBehind(c.drawn(plan))
 		t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
-		if len(strings.Fields(text)) > max(wordsPortrait, c.most().words) || c.Holds != nil && !c.Holds(t) {
+		if len(strings.Fields(text)) > max(wordsPortrait, c.most().words)+len(strings.Fields(c.aim.text)) || c.Holds != nil && !c.Holds(t) {
 			continue
 		}
-		n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, After: t.Value, Lines: t.Lines, Reason: c.reason(true)}
+		n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: c.replaced, After: t.Value, Lines: t.Lines, Reason: c.reason(true)}
 		if !keep.Accepts(n) {
 			return nil, true
 		}
@@ -130,7 +130,7 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	switch {
 	case tail != "":
 		lead += ", " + tail
-	case len(behind) > 0 && len(behind) > len(p.known) && (p.isBare() || len(p.held) == 0):
+	case p.joinsLead(behind):
 		lead += c.alsoIn(lead, behind[0])
 		lines, behind = append(lines, behind[0].lines...), behind[1:]
 	}
@@ -143,6 +143,24 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	}
 	slices.Sort(lines)
 	return strings.Join(sentences, " "), slices.Compact(lines)
+}
+
+// joinsLead reports that the first of what is held, studied and known goes into the first sentence: it stands alone, or is a course.
+func (p portrait) joinsLead(behind []predicate) bool {
+	if len(behind) == 1 && p.isBare() {
+		return true
+	}
+	return len(behind) > len(p.known) && len(p.held) == 0
+}
+
+// aimBehind is a text with what somebody seeks, where that is told.
+func (c *composer) aimBehind(text string, lines []int) (string, []int) {
+	if c.aim.text == "" {
+		return text, lines
+	}
+	lines = slices.Concat(lines, c.aim.lines)
+	slices.Sort(lines)
+	return text + " " + c.who.tells(c.aim.text) + ".", slices.Compact(lines)
 }
 
 // alone are predicates as a sentence.

@@ -60,7 +60,7 @@ func TestPortray(t *testing.T) {
 				d.Work[0].Dates.Start.Month, d.Work[0].Dates.End.Month = 0, 0
 				speaks(d, "Welsh", "fluent", "French", "native", "Danish", "1/5", "Norse", "GCSE", "HTML", "")
 			}, "",
-			"Ines Calloway has worked as an electrician at Gull Lofts. Speaks Welsh and French.",
+			"Ines Calloway has worked as an electrician at Gull Lofts and speaks Welsh and French.",
 		},
 		{
 			"who rose in a post has not been it from its first day on, and a deed of a year is of that year", func(d *cv.Document) {
@@ -131,8 +131,8 @@ func TestPortray(t *testing.T) {
 				course(d, "PhD", "Naval Architecture", "Port College", 2004, 2008)
 				speaks(d, "ENGLISH", "Fluent", "Welsh", "", "French", "Basic")
 			}, cv.She,
-			"Ines Calloway has been a rigger at Solent Yachts since 2015 and holds a PhD in Naval Architecture from Port College. " +
-				"She speaks English and Welsh.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. She holds a PhD in Naval Architecture from Port College " +
+				"and speaks English and Welsh.",
 		},
 		{
 			"a course that goes on is studied for", func(d *cv.Document) {

@@ -37,7 +37,7 @@ var learnt = regexp.MustCompile(`^(?:(?i:fluent)|C[12])$`)
 func (c *composer) languagesAsked() map[string]bool {
 	asked := map[string]bool{}
 	if c.Match == nil {
-		if c.ownWords() > shortProfile || c.ownWords() == 0 {
+		if c.ownWords() > shortProfile || c.ownWords() == 0 && c.aim.text == "" {
 			return nil
 		}
 		for _, l := range c.doc.Languages { // without a job, for who says little of themselves

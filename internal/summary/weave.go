@@ -39,6 +39,9 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 		}
 		return nil
 	}
+	if notes, ok := c.portrayAimed(keep); ok {
+		return notes
+	}
 	lead, own, ok := c.claims()
 	switch {
 	case c.tooLong(own), !c.who.first && ofOneself.MatchString(c.ownText()):
@@ -154,8 +157,8 @@ func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 	} else {
 		more.fewer = c.deedsTold(lead.text, mainOf(deeds))
 	}
-	if more.some = more.fewer; len(deeds) > 2 {
-		more.some = c.deedsTold(lead.text, deeds[:2])
+	for most := len(deeds) - 1; most > 1; most-- {
+		more.some = append(more.some, c.deedsTold(lead.text, atMost(deeds, most)))
 	}
 	more.done = c.done(lead, deeds)
 	more.held = c.withSkills(more.held, c.knows(own))
@@ -193,13 +196,16 @@ func weightOf(own []predicate) int {
 	return len(own) - halves - minds/2
 }
 
+// surelyTold is how many deeds are hardly ever left out for want of room: what they name needs no place among the skills.
+const surelyTold = 3
+
 // done are the project and the deeds that answer the job.
 func (c *composer) done(lead *predicate, list []deed) []predicate {
 	project := c.inLead(lead, c.project())
 	if c.ownWords() > someSaid {
 		list = list[:min(len(list), c.most().deeds-len(project))]
 	}
-	for _, d := range list {
+	for _, d := range list[:min(len(list), surelyTold)] {
 		c.tells(d.object)
 	}
 	told := slices.Concat(c.deedsTold(lead.text, list), project)

@@ -179,7 +179,8 @@ func TestWeave(t *testing.T) {
 		},
 		{
 			name: "the same in other words", profile: "Ines Calloway is interested in working inland.", change: func(*cv.Document) {},
-			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She is interested in working inland.",
+			want: "Ines Calloway is a yard manager at Tern Boatyard. " +
+				"She previously worked as Mate (Deck Department) at Gull Ferries. She is interested in working inland.",
 		},
 		{
 			name: "a wish stands behind what was done", profile: profile + " She desires a post inland.",
@@ -190,7 +191,8 @@ func TestWeave(t *testing.T) {
 		{
 			name:    "who seeks something is somebody first",
 			profile: "Ines Calloway seeks a post inland.", change: func(*cv.Document) {},
-			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She seeks a post inland.",
+			want: "Ines Calloway is a yard manager at Tern Boatyard. " +
+				"She previously worked as Mate (Deck Department) at Gull Ferries. She seeks a post inland.",
 		},
 		{
 			name:    "a student",
@@ -214,8 +216,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days, " +
-				"written tide tables for pilots and built a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days and " +
+				"built a slipway for 40 boats. Her experience includes writing tide tables for pilots and training deckhands in mooring.",
 		},
 		{
 			name: "a short deed of an earlier post has one with a figure beside it", profile: profile,
@@ -228,8 +230,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days, " +
-				"written tide tables for pilots and built a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days. " +
+				"Her experience includes writing tide tables for pilots and building a slipway for 40 boats.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -331,7 +333,7 @@ func TestWeave(t *testing.T) {
 				must("rope logs", "Introduced a rope log."),
 			},
 			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. She has " +
-				"introduced a rope log, trained 30 deckhands in mooring and built a slipway for 40 boats.",
+				"trained 30 deckhands in mooring. Her experience includes introducing a rope log and building a slipway for 40 boats.",
 		},
 		{
 			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
@@ -466,7 +468,7 @@ func TestWeave(t *testing.T) {
 				must("wreck inquiries", "Wrote tide statements and gave evidence in wreck inquiries."),
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has moved two slipways to the harbour under " +
-				"Lloyd's rules, written tide statements and given evidence in wreck inquiries.",
+				"Lloyd's rules. Her experience includes writing tide statements and giving evidence in wreck inquiries.",
 		},
 		{
 			name:    "a degree that the first sentence holds is not held again",
@@ -541,7 +543,8 @@ func TestWeave(t *testing.T) {
 		},
 		{
 			name: "who is never named is somebody first", profile: "She is looking for a post inland.", change: func(*cv.Document) {},
-			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She is looking for a post inland.",
+			want: "Ines Calloway is a yard manager at Tern Boatyard. " +
+				"She previously worked as Mate (Deck Department) at Gull Ferries. She is looking for a post inland.",
 		},
 		{
 			name: "the same without a subject", profile: "Has 8.5 years in boatyards.", change: func(*cv.Document) {},

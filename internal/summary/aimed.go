@@ -1,0 +1,120 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// A profile that says nothing but what somebody seeks tells an employer least of all. One is put together from the posts, the degree
+// and the languages as for who has none, and the aim stands behind it where it is short or speaks of the candidate's own trade.
+
+// longestAim is how many words of an aim stand behind a profile that says nothing of the candidate's trade.
+const longestAim = 20
+
+// portrayAimed writes such a profile; ok is false where it says anything else, or nothing can be told of more than a post.
+func (c *composer) portrayAimed(keep cv.Keep) (notes []cv.Note, ok bool) {
+	aims, only := c.onlyAims()
+	if !only || c.who.first || c.student().text != "" {
+		return nil, false
+	}
+	if aims = c.tellableAims(aims); len(aims) > 1 {
+		return nil, false // several are told as they stand
+	}
+	doc := *c.doc
+	doc.Summary = nil
+	fresh := newComposer(&doc, c.Request)
+	if len(aims) > 0 {
+		fresh.aim = aims[0]
+	}
+	fresh.replaced = strings.TrimSuffix(c.ownText(), "\n")
+	if notes, ok = fresh.portray(keep); ok && len(notes) > 0 {
+		c.doc.Summary = doc.Summary
+	}
+	return notes, ok
+}
+
+// onlyAims are what somebody seeks, where the profile says nothing else.
+func (c *composer) onlyAims() (aims []predicate, only bool) {
+	told, ok := c.ownSentences()
+	if !ok || c.name() == "" {
+		return nil, false
+	}
+	for i, s := range told {
+		text, is := c.aimOf(s.text)
+		if !is && i > 0 && moreOfAim.MatchString(s.text) && !saysWho.MatchString(s.text) {
+			continue // a part of the aim before it, as a sentence of its own
+		}
+		if !is {
+			return nil, false
+		}
+		aims = append(aims, predicate{text: text, lines: s.lines, own: true})
+	}
+	return aims, len(aims) > 0
+}
+
+var (
+	// bareAim is an aim without its verb: "To sail larger boats", "Seeking a post as a rigger".
+	bareAim = regexp.MustCompile(`^(?:To (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Aspiring)) `)
+	// saysWho is what an aim says beside it of who somebody is: "with nine years at sea".
+	saysWho = regexp.MustCompile(`(?i)\b(?:years?|graduated?|degree|diploma|certified|experienced)\b|\d`)
+	// moreOfAim goes on from an aim without a verb of its own: "A berth where growth is unlimited".
+	moreOfAim = regexp.MustCompile(`^(?:An? |The )?(?:\p{L}+ ){0,3}(?:job|career|position|role|opportunity|environment|` +
+		`organi[sz]ation|post|berth) (?:where|that|which|in which|with|to) `)
+	// looksAfter is what somebody does, not seeks.
+	looksAfter = regexp.MustCompile(`(?i)\blook(?:s|ing) (?:after|at|into|over)\b`)
+)
+
+// aimOf is what a sentence says that somebody seeks, behind its subject; ok is false where it says anything else.
+func (c *composer) aimOf(s string) (text string, ok bool) {
+	if saysWho.MatchString(s) || looksAfter.MatchString(s) {
+		return "", false
+	}
+	if m := bareAim.FindStringSubmatch(s); m != nil {
+		if m[1] != "" {
+			return c.who.verb("seek") + " to " + s[len("To "):], baseForm(m[1]) == m[1]
+		}
+		return c.who.verb("be") + " " + lowered(s), true
+	}
+	rest, named := c.behindName(s)
+	if !named {
+		p := c.claim(s)
+		return p.text, !p.whole && seeks.MatchString(p.text)
+	}
+	if !seeks.MatchString(rest) {
+		return "", false
+	}
+	first, behind, _ := strings.Cut(rest, " ")
+	if first == "is" {
+		return c.who.verb("be") + " " + behind, true
+	}
+	return c.who.verb(baseForm(first)) + " " + behind, baseForm(first) != ""
+}
+
+// tellableAims are those that are short or about the candidate's trade.
+func (c *composer) tellableAims(aims []predicate) []predicate {
+	return slices.DeleteFunc(slices.Clone(aims), func(p predicate) bool {
+		return len(strings.Fields(p.text)) > longestAim && !c.ofOwnTrade(p.text)
+	})
+}
+
+// ofOwnTrade reports a word that titles, degrees or their subjects have, or that people are called by.
+func (c *composer) ofOwnTrade(aim string) bool {
+	own := map[string]bool{}
+	for i := range c.doc.Work {
+		for _, w := range words(c.doc.Work[i].Title.Value) {
+			own[w] = true
+		}
+	}
+	for i := range c.doc.Education {
+		for _, w := range words(c.doc.Education[i].Degree.Value + " " + c.doc.Education[i].Area.Value) {
+			own[w] = true
+		}
+	}
+	return slices.ContainsFunc(words(aim), func(w string) bool {
+		return len(w) > shortestPaper && (own[w] || language.IsRole(w)) && !common.MatchString(w)
+	})
+}
