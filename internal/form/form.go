@@ -29,6 +29,8 @@ func Document(doc *cv.Document, placed Placed) {
 	f.schoolsAbove()
 	f.education()
 	f.interests()
+	f.participations()
+	f.contactsInside()
 	f.skills()
 	f.projects()
 	f.memberships()
