@@ -79,7 +79,8 @@ var labelOfContact = regexp.MustCompile(`(?i)^[\s,;:|/()–-]*(?:\(?(?:cell|mobi
 
 // aroundContacts are the parts of a text around the contacts; the text itself where it has none.
 func aroundContacts(text string, own map[string]bool) []string {
-	spans := slices.DeleteFunc(personal.Email.FindAllStringIndex(text, -1), func(s []int) bool { return !own[strings.ToLower(text[s[0]:s[1]])] })
+	spans := personal.Email.FindAllStringIndex(text, -1)
+	spans = slices.DeleteFunc(spans, func(s []int) bool { return !own[strings.ToLower(text[s[0]:s[1]])] })
 	for _, s := range inFigures.FindAllStringIndex(text, -1) {
 		spans = append(spans, ownWithin(text, s, own)...)
 	}
