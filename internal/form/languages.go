@@ -181,7 +181,7 @@ var (
 	// ofCourses is a label over what was learned: languages below it are subjects.
 	ofCourses = regexp.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|translat\w*|locali[sz]\w*)\b`)
 	// together are several languages with what says of all of them how well they are spoken.
-	together      = regexp.MustCompile(`(?i)^(?:(bilingual|trilingual|multilingual|fluent)(?: in|:)? +)?` +
+	together = regexp.MustCompile(`(?i)^(?:(bilingual|trilingual|multilingual|fluent)(?: in|:)? +)?` +
 		`(\p{Lu}\p{L}+(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+)+)\.?$`)
 	betweenSpoken = regexp.MustCompile(`, (?:and )?| and | & | ?/ ?`)
 )
