@@ -81,6 +81,7 @@ func TestFurniture(t *testing.T) {
 func TestSpokenTogether(t *testing.T) {
 	for _, c := range []struct{ label, skill, had, spoken string }{
 		{"Technical Skills", "Urdu, Hindi", "", "Urdu|Hindi"},
+		{"Typing", "Welsh and English", "", ""},
 		{"", "Bilingual Welsh/English", "Welsh|English", "Welsh (Bilingual)|English (Bilingual)"},
 		{"", "Bilingual Welsh/English", "Welsh=Native", "Welsh (Native)"},
 		{"Coursework", "French and Spanish", "", ""},
@@ -89,7 +90,7 @@ func TestSpokenTogether(t *testing.T) {
 		{"Skills", "Hindi and Nepali", "Hindi=Fluent", "Hindi (Fluent)|Nepali"},
 		{"Skills", "English literature and French cuisine", "", ""},
 	} {
-		doc := cv.Document{Skills: []cv.SkillGroup{{Name: text(c.label, 1), Keywords: []cv.Text{text(c.skill, 2)}}}}
+		doc := cv.Document{Skills: []cv.SkillGroup{{Name: text(c.label, 1), Keywords: []cv.Text{text(c.skill, 2), text("Rigging", 2)}}}}
 		for _, l := range strings.FieldsFunc(c.had, func(r rune) bool { return r == '|' }) {
 			name, level, _ := strings.Cut(l, "=")
 			doc.Languages = append(doc.Languages, cv.Language{Name: text(name, 3), Fluency: cv.Text{Value: level}})
@@ -105,6 +106,15 @@ func TestSpokenTogether(t *testing.T) {
 		if strings.Join(got, "|") != c.spoken {
 			t.Errorf("%s: %s: %q", c.label, c.skill, got)
 		}
+	}
+}
+
+func TestSpokenAloneBehindTheirLabelStay(t *testing.T) {
+	doc := cv.Document{Skills: []cv.SkillGroup{{Name: text("Dictation", 1), Keywords: []cv.Text{text("Welsh and English", 1)}}}}
+	f := former{doc: &doc}
+	f.spokenTogether()
+	if len(doc.Languages) > 0 || len(doc.Skills[0].Keywords) != 1 {
+		t.Errorf("%+v", doc)
 	}
 }
 

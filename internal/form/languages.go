@@ -162,8 +162,8 @@ func (f *former) spokenGroups() {
 func (f *former) spokenTogether() {
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
-		if ofCourses.MatchString(g.Name.Value) {
-			continue
+		if ofCourses.MatchString(g.Name.Value) || !g.Name.IsZero() && len(g.Keywords) < 2 {
+			continue // a label of its own says what is done in them: "Typing: Welsh and English"
 		}
 		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool { return f.speaksTogether(t) })
 	}
@@ -178,8 +178,8 @@ func (f *former) spokenTogether() {
 }
 
 var (
-	// ofCourses is a label over what was learned: languages below it are subjects.
-	ofCourses = regexp.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|translat\w*|locali[sz]\w*)\b`)
+	// ofCourses is a label over what was learned or is done in languages: these are no tongues spoken.
+	ofCourses = regexp.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|translat\w*|locali[sz]\w*|typing|typewriting|shorthand|keyboard|teach\w*)\b`)
 	// together are several languages with what says of all of them how well they are spoken.
 	together = regexp.MustCompile(`(?i)^(?:(bilingual|trilingual|multilingual|fluent)(?: in|:)? +)?` +
 		`(\p{Lu}\p{L}+(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+)+)\.?$`)
