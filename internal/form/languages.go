@@ -179,7 +179,8 @@ func (f *former) spokenTogether() {
 
 var (
 	// ofCourses is a label over what was learned or is done in languages: these are no tongues spoken.
-	ofCourses = regexp.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|translat\w*|locali[sz]\w*|typing|typewriting|shorthand|keyboard|teach\w*)\b`)
+	ofCourses = regexp.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|` +
+		`translat\w*|locali[sz]\w*|typing|typewriting|shorthand|keyboard|teach\w*)\b`)
 	// together are several languages with what says of all of them how well they are spoken.
 	together = regexp.MustCompile(`(?i)^(?:(bilingual|trilingual|multilingual|fluent)(?: in|:)? +)?` +
 		`(\p{Lu}\p{L}+(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+)+)\.?$`)
