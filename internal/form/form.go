@@ -1,6 +1,3 @@
-// Package form brings what was read into the form that a finished document has: each value in the field and under the
-// heading where a reader looks for it, and lists cut into their items. No word is made up, and none is left out but the
-// labels that the field says by itself. What the user placed stays where it was put.
 package form
 
 import (
@@ -29,6 +26,8 @@ func Document(doc *cv.Document, placed Placed) {
 	f.schoolsAbove()
 	f.education()
 	f.interests()
+	f.participations()
+	f.contactsInside()
 	f.skills()
 	f.projects()
 	f.memberships()

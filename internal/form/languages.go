@@ -13,6 +13,8 @@ import (
 // languages keeps languages with their levels in the list of languages, and files the rows of a form that slipped into it as
 // personal details.
 func (f *former) languages() {
+	f.spokenGroups()
+	f.spokenTogether()
 	f.rowsAmongLanguages()
 	list := f.doc.Languages
 	for i := range list {
@@ -122,4 +124,111 @@ func rowOf(l cv.Language) (cv.Detail, bool) {
 	d := cv.Detail{Label: l.Name, Value: l.Name}
 	d.Label.Value, d.Value.Value = label, value
 	return d, true
+}
+
+// labelsOfSpoken are labels of groups of skills that are languages; some of them say how well.
+var labelsOfSpoken = words.NewSet("bilingual", "trilingual", "multilingual", "language", "languages", "language skills", "languages known",
+	"languages spoken", "foreign languages")
+
+// spokenGroups files languages that stand as skills behind a label of languages. What else stands in the group has no label then;
+// languages of programs keep theirs.
+func (f *former) spokenGroups() {
+	for i := range f.doc.Skills {
+		g := &f.doc.Skills[i]
+		label := words.Fold(g.Name.Value)
+		if !labelsOfSpoken.Has(label) || !f.free(g.Name) {
+			continue
+		}
+		level := cv.Text{}
+		if label == "bilingual" || label == "trilingual" {
+			level = g.Name
+		}
+		before := len(g.Keywords)
+		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool {
+			if !f.free(t) || !words.Languages().Has(words.Fold(t.Value)) {
+				return false
+			}
+			f.doc.Languages = append(f.doc.Languages, cv.Language{Name: t, Fluency: level})
+			return true
+		})
+		if len(g.Keywords) < before {
+			g.Name = cv.Text{}
+		}
+	}
+	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool { return g.Name.IsZero() && len(g.Keywords) == 0 })
+}
+
+// spokenTogether files several languages that are one skill ("Urdu, Hindi"), and gives those of "Bilingual Welsh/English" that level.
+func (f *former) spokenTogether() {
+	for i := range f.doc.Skills {
+		g := &f.doc.Skills[i]
+		if ofCourses.MatchString(g.Name.Value) || !g.Name.IsZero() && len(g.Keywords) < 2 {
+			continue // a label of its own says what is done in them: "Typing: Welsh and English"
+		}
+		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool { return f.speaksTogether(t) })
+	}
+	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool { return g.Name.IsZero() && len(g.Keywords) == 0 })
+	for i := range f.doc.Additional {
+		s := &f.doc.Additional[i]
+		if s.Heading.IsZero() {
+			s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool { return f.speaksTogether(t.Text) })
+		}
+	}
+	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return s.Heading.IsZero() && len(s.Items) == 0 })
+}
+
+var (
+	// ofCourses is a label over what was learned or is done in languages: these are no tongues spoken.
+	ofCourses = regexp.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|` +
+		`translat\w*|locali[sz]\w*|typing|typewriting|shorthand|keyboard|teach\w*)\b`)
+	// together are several languages with what says of all of them how well they are spoken.
+	together = regexp.MustCompile(`(?i)^(?:(bilingual|trilingual|multilingual|fluent)(?: in|:)? +)?` +
+		`(\p{Lu}\p{L}+(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+)+)\.?$`)
+	betweenSpoken = regexp.MustCompile(`, (?:and )?| and | & | ?/ ?`)
+)
+
+// speaksTogether files a text that is nothing but several languages. Where one of them has another level already, all stays.
+func (f *former) speaksTogether(t cv.Text) bool {
+	m := together.FindStringSubmatch(t.Value)
+	if m == nil || !f.free(t) {
+		return false
+	}
+	var level cv.Text
+	if m[1] != "" {
+		level = withValue(t, capital(m[1]))
+	}
+	names := betweenSpoken.Split(m[2], -1)
+	for _, n := range names {
+		if !words.Languages().Has(words.Fold(n)) || f.levelOf(n) != "" && level.Value != "" {
+			return false
+		}
+	}
+	for _, n := range names {
+		f.speaks(withValue(t, n), level)
+	}
+	return true
+}
+
+// indexOfLanguage is where a language stands in the list; -1 where it does not.
+func (f *former) indexOfLanguage(name string) int {
+	return slices.IndexFunc(f.doc.Languages, func(l cv.Language) bool { return words.Fold(l.Name.Value) == words.Fold(name) })
+}
+
+func (f *former) levelOf(name string) string {
+	if at := f.indexOfLanguage(name); at >= 0 {
+		return f.doc.Languages[at].Fluency.Value
+	}
+	return ""
+}
+
+// speaks puts a language to the list, or its level to the one that stands there.
+func (f *former) speaks(name, level cv.Text) {
+	at := f.indexOfLanguage(name.Value)
+	if at < 0 {
+		f.doc.Languages = append(f.doc.Languages, cv.Language{Name: name, Fluency: level})
+		return
+	}
+	if l := &f.doc.Languages[at]; l.Fluency.IsZero() {
+		l.Fluency = level
+	}
 }

@@ -13,6 +13,7 @@ import (
 // behind them, lines of a post that say no more than its head, and skills that stand twice. Each is a note.
 func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	l := leaver{keep: keep}
+	l.furniture(doc)
 	head := headWords(doc)
 	for i := range doc.Additional {
 		s := &doc.Additional[i]

@@ -4,7 +4,6 @@ package form
 func (f *former) person() {
 	f.profileLabels()
 	f.phones()
-	f.spokenGroups()
 	f.languages()
 	f.details()
 	f.lives()

@@ -13,13 +13,14 @@ import (
 // lives makes the address that stands among the details, without a label, the one at the top, where the reader found none.
 func (f *former) lives() {
 	p := &f.doc.Person
+	f.withoutAreaCode()
 	if !p.Location.IsZero() {
 		return
 	}
 	for i := range p.Details {
 		d := p.Details[i]
 		value := strings.Trim(d.Value.Value, " ,|∣▪∎•·")
-		if !f.free(d.Value) || !d.Label.IsZero() || !endsInCode(value) {
+		if !f.free(d.Value) || !d.Label.IsZero() || !endsInCode(kindOfAddress.ReplaceAllString(value, "")) {
 			continue
 		}
 		where, from := d.Value, i
@@ -32,19 +33,52 @@ func (f *former) lives() {
 		p.Details = slices.Delete(p.Details, from, i+1)
 		return
 	}
-	f.livesInProfile()
+	f.livesInText()
 }
 
-// livesInProfile makes an address that was taken for a sentence of the profile the one at the top.
-func (f *former) livesInProfile() {
-	at := slices.IndexFunc(f.doc.Summary, func(t cv.Text) bool {
-		return f.free(t) && len(t.Lines) == 1 && t.Lines[0] < headLines && street.MatchString(t.Value) && endsInCode(t.Value)
-	})
+// livesInText makes an address that was taken for a sentence of the profile, or found no place at all, the one at the top.
+func (f *former) livesInText() {
+	at := slices.IndexFunc(f.doc.Summary, func(t cv.Text) bool { return f.isAddress(t) && t.Lines[0] < headLines })
 	if at >= 0 {
 		f.doc.Person.Location = placeOf(f.doc.Summary[at])
 		f.doc.Summary = slices.Delete(f.doc.Summary, at, at+1)
+		return
+	}
+	own := f.ownContacts()
+	for i := range f.doc.Additional {
+		s := &f.doc.Additional[i]
+		for k, t := range s.Items {
+			parts := aroundContacts(t.Value, own)
+			if !s.Heading.IsZero() || len(parts) != 1 || !f.isAddress(withValue(t.Text, parts[0])) {
+				continue
+			}
+			f.doc.Person.Location = placeOf(withValue(t.Text, parts[0]))
+			s.Items = slices.Delete(s.Items, k, k+1)
+			f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+			return
+		}
 	}
 }
+
+// isAddress reports a line that is the whole address of a house.
+func (f *former) isAddress(t cv.Text) bool {
+	return f.free(t) && len(t.Lines) == 1 && street.MatchString(t.Value) && endsInCode(t.Value)
+}
+
+// withoutAreaCode takes off the address what is the beginning of the telephone behind it: "Salem, MA (978)", "(978) 555-0134".
+func (f *former) withoutAreaCode() {
+	p := &f.doc.Person
+	m := areaCode.FindStringSubmatch(p.Location.Value)
+	if m != nil && f.free(p.Location.Text) && m[1] != "" && strings.HasPrefix(onlyFiguresOf(p.Phone.Value), m[2]) {
+		p.Location = placeOf(withValue(p.Location.Text, m[1]))
+	}
+}
+
+var (
+	areaCode = regexp.MustCompile(`^(.*\PL\p{L}+.*?)[ ,]+\((\d{3})\)$`)
+	// kindOfAddress says behind an address which one it is.
+	kindOfAddress = regexp.MustCompile(`(?i) \((?:permanent|home|current|present|local|school|campus)(?: address)?\)$`)
+)
 
 // headLines is how many lines of a file its head has at most.
 const headLines = 12

@@ -1,0 +1,139 @@
+package form
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func TestAroundContacts(t *testing.T) {
+	own := map[string]bool{"ada@moss.example": true, "6175550134": true}
+	for _, c := range []struct{ is, want string }{
+		{"Typing 60 wpm (617) 555-0134 (CELL ada@moss.example Fluent in Word.)", "Typing 60 wpm|Fluent in Word."},
+		{"Excel, ada@moss.example", "Excel"},
+		{"Excel 2016 (advanced)", "Excel 2016 (advanced)"},
+		{"Office 365, ISO 9001", "Office 365, ISO 9001"},
+		{"Support of bo@moss.example", "Support of bo@moss.example"},
+		{"Hotline 617 555 0199", "Hotline 617 555 0199"},
+		{"Word (617) 555-0134 Access (databases)", "Word|Access (databases)"},
+	} {
+		if got := strings.Join(aroundContacts(c.is, own), "|"); got != c.want {
+			t.Errorf("%q: %q, want %q", c.is, got, c.want)
+		}
+	}
+}
+
+func TestParticipationsAreNoAwards(t *testing.T) {
+	for text0, moves := range map[string]bool{
+		"Participated in the harbour regatta of 2012.":    true,
+		"Active member of the choir":                      true,
+		"Had been a part of the rowing team":              true,
+		"Submitted a paper on 'Tides'":                    true,
+		"Attended a workshop on welding":                  true,
+		"Participated in the quiz and won the cup":        false,
+		"Participated in the quiz and secured 3rd place":  false,
+		"Attended Moss College on a scholarship":          false,
+		"Participation certificate":                       false,
+		"Best Mate 2012":                                  false,
+		"Volunteer of the Year":                           false,
+		"Organizer of the year, Salem":                    false,
+		"Selected to participate in the national regatta": false,
+	} {
+		doc := cv.Document{Awards: []cv.Award{{Title: text(text0, 1)}}}
+		f := former{doc: &doc}
+		f.participations()
+		if moved := len(doc.Awards) == 0; moved != moves || moved && doc.Additional[0].Items[0].Value != text0 {
+			t.Errorf("%q: moved %v", text0, moved)
+		}
+	}
+}
+
+func TestFurniture(t *testing.T) {
+	for line, of := range map[string]bool{
+		"-2-": true, "…2/-": true, "2/-": true, "Page 2 of 3": true, "page 3": true, "Page of": true,
+		"Ada Moss, Moss Ltd, Page of 3": true, "Ada Moss Page 2": true,
+		"Page 3 editor": false, "2-3": false, "Bo Berg, Page of": false, "Ada Moss wrote the page": false, "24/7": false, "Page": false,
+		"+2": false, "1/2": false, "Front page": false,
+	} {
+		if got := ofPage(line, "ada moss"); got != of {
+			t.Errorf("%q: %v", line, got)
+		}
+	}
+	role := cv.Engagement{Title: text("Host", 4), Organisation: text("Salem Radio", 4), Dates: cv.DateRange{Start: cv.Date{Year: 2010}}}
+	told := role
+	told.Highlights = []cv.Text{text("Led the show", 5)}
+	doc := cv.Document{
+		Person:       cv.Person{Name: text("Ada Moss", 0)},
+		Certificates: []cv.Certificate{{Name: text("-2-", 9)}, {Name: text("First Aid", 10)}},
+		Education:    []cv.Education{{Highlights: []cv.Text{text("ADA MOSS", 7), text("Ada Moss Prize", 8)}}},
+		Additional:   []cv.OtherSection{{Heading: text("Patrons", 11), Items: []cv.Item{{Text: text("Ada Moss", 12)}}}},
+		Volunteering: []cv.Engagement{role, role, told},
+	}
+	notes := Leave(&doc, nil)
+	if len(notes) != 3 || len(doc.Certificates) != 1 || len(doc.Education[0].Highlights) != 1 || len(doc.Additional) != 1 ||
+		len(doc.Volunteering) != 2 {
+		t.Errorf("%d notes, %+v", len(notes), doc)
+	}
+}
+
+func TestSpokenTogether(t *testing.T) {
+	for _, c := range []struct{ label, skill, had, spoken string }{
+		{"Technical Skills", "Urdu, Hindi", "", "Urdu|Hindi"},
+		{"Typing", "Welsh and English", "", ""},
+		{"", "Bilingual Welsh/English", "Welsh|English", "Welsh (Bilingual)|English (Bilingual)"},
+		{"", "Bilingual Welsh/English", "Welsh=Native", "Welsh (Native)"},
+		{"Coursework", "French and Spanish", "", ""},
+		{"Software", "Sage, English", "", ""},
+		{"Translation", "Welsh, English", "", ""},
+		{"Skills", "Hindi and Nepali", "Hindi=Fluent", "Hindi (Fluent)|Nepali"},
+		{"Skills", "English literature and French cuisine", "", ""},
+	} {
+		doc := cv.Document{Skills: []cv.SkillGroup{{Name: text(c.label, 1), Keywords: []cv.Text{text(c.skill, 2), text("Rigging", 2)}}}}
+		for _, l := range strings.FieldsFunc(c.had, func(r rune) bool { return r == '|' }) {
+			name, level, _ := strings.Cut(l, "=")
+			doc.Languages = append(doc.Languages, cv.Language{Name: text(name, 3), Fluency: cv.Text{Value: level}})
+		}
+		f := former{doc: &doc}
+		f.spokenTogether()
+		var got []string
+		for _, l := range doc.Languages {
+			if got = append(got, l.Name.Value); l.Fluency.Value != "" {
+				got[len(got)-1] += " (" + l.Fluency.Value + ")"
+			}
+		}
+		if strings.Join(got, "|") != c.spoken {
+			t.Errorf("%s: %s: %q", c.label, c.skill, got)
+		}
+	}
+}
+
+func TestSpokenAloneBehindTheirLabelStay(t *testing.T) {
+	doc := cv.Document{Skills: []cv.SkillGroup{{Name: text("Dictation", 1), Keywords: []cv.Text{text("Welsh and English", 1)}}}}
+	f := former{doc: &doc}
+	f.spokenTogether()
+	if len(doc.Languages) > 0 || len(doc.Skills[0].Keywords) != 1 {
+		t.Errorf("%+v", doc)
+	}
+}
+
+func TestAddressOfText(t *testing.T) {
+	doc := cv.Document{
+		Person: cv.Person{Phone: text("(978) 555-0134", 1), Email: text("ada@moss.example", 1)},
+		Additional: []cv.OtherSection{{Items: []cv.Item{
+			{Text: text("Chess", 30)}, {Text: text("4 Quay St Salem, MA 01970 (978) 555-0134 ada@moss.example", 40)},
+		}}},
+	}
+	f := former{doc: &doc}
+	f.lives()
+	if doc.Person.Location.Value != "4 Quay St Salem, MA 01970" || len(doc.Additional[0].Items) != 1 {
+		t.Errorf("%+v", doc.Person.Location)
+	}
+	doc = cv.Document{Person: cv.Person{Phone: text("(978) 555-0134", 1), Location: placeOf(text("4 Quay St, Salem, MA (978)", 1))}}
+	f = former{doc: &doc}
+	f.lives()
+	if doc.Person.Location.Value != "4 Quay St, Salem, MA" || !slices.Equal(doc.Person.Location.Lines, []int{1}) {
+		t.Errorf("%+v", doc.Person.Location)
+	}
+}
