@@ -332,7 +332,7 @@ func (n names) keepTyped(before *cv.Document, values map[string]string) {
 			return
 		}
 		field := n[entry] + id[len(entry):]
-		if is, has := values[field]; !has || isPersonal && sameLetters(is, r.Text.Value) {
+		if is, has := values[field]; !has || is == r.Text.Value || isPersonal && sameLetters(is, r.Text.Value) {
 			n[id] = field
 		}
 	})
@@ -373,7 +373,11 @@ func finder(before, after *cv.Document) func(cv.Ref) string {
 			}
 		}
 	})
+	isShared := ofSeveral(before, after)
 	return func(r cv.Ref) string {
+		if isShared(r) {
+			return ""
+		}
 		return cmp.Or(lookUp(same, r.Text.Value, r.Text.Lines), lookUp(roles, string(r.Role), r.Text.Lines))
 	}
 }

@@ -32,7 +32,7 @@ var sectionReaders = map[headings.Kind]func(*builder, *section){
 	headings.Languages:    (*builder).languages,
 	headings.Certificates: (*builder).certificates,
 	headings.Awards:       (*builder).awards,
-	headings.Publications: func(b *builder, s *section) { b.publications(s) },
+	headings.Publications: (*builder).publicationSection,
 	headings.Memberships:  (*builder).memberships,
 	headings.Interests:    (*builder).interests,
 	headings.References:   (*builder).references,
@@ -49,6 +49,15 @@ func (b *builder) volunteeringSection(s *section) {
 		return
 	}
 	b.doc.Volunteering = append(b.doc.Volunteering, b.asPosts(s.lines, false)...)
+}
+
+// publicationSection keeps what is not published under the heading that says so.
+func (b *builder) publicationSection(s *section) {
+	if headings.Unpublished(s.heading) {
+		b.other(s)
+		return
+	}
+	b.publications(s)
 }
 
 func (b *builder) projectSection(s *section) {
