@@ -417,7 +417,10 @@ func (d *decoder) moment(o object, keys ...string) cv.DateRange {
 	for _, k := range keys {
 		if s := o.string(k); s != "" {
 			r := cv.DateRange{Start: inSeason(parseDate(s), o.string("season")), End: parseDate(o.string("endDate"))}
-			d.worded(o, &r, strings.Trim(s+" – "+o.string("endDate"), "– "))
+			if !r.End.IsZero() { // no "n/a"
+				s += " – " + o.string("endDate")
+			}
+			d.worded(o, &r, strings.Trim(s, "– "))
 			return r
 		}
 	}

@@ -282,6 +282,14 @@ func TestCurrentInWordsIsPrinted(t *testing.T) {
 	}
 }
 
+// An end that is no date is not shown as one.
+func TestAnAwardEndsWithADate(t *testing.T) {
+	doc, err := Decode(json.RawMessage(`{"awards": [{"title": "Prize", "date": "2019", "endDate": "n/a"}]}`))
+	if err != nil || doc.Awards[0].Dates.Text.Value != "2019" {
+		t.Errorf("got %+v, %v", doc.Awards, err)
+	}
+}
+
 // A season that is both ends of a period is written once.
 func TestOneSeason(t *testing.T) {
 	doc, err := Decode(json.RawMessage(`{"work": [{"position": "Clerk", "startDate": "Summer 2022", "endDate": "Summer 2022"}]}`))
