@@ -101,6 +101,9 @@ func (h *hiding) head(original *cv.Document) {
 	for _, t := range []*cv.Text{&p.Email, &p.Phone, &p.URL} {
 		h.change(t, "", "contacts")
 	}
+	if p.Phone.IsZero() {
+		p.PhoneKind = ""
+	}
 	for i := range p.Profiles {
 		if h.change(&p.Profiles[i].URL, "", "profiles on the web") {
 			p.Profiles[i].Network, p.Profiles[i].Username = "", ""

@@ -458,3 +458,12 @@ func TestC1_TheNumberIsThatOfTheFile(t *testing.T) {
 		t.Error("two files have one number")
 	}
 }
+
+// Resumes that are exported tell no kind of a telephone that is taken out.
+func TestC1_TheKindOfATelephoneGoesWithIt(t *testing.T) {
+	doc := &cv.Document{Person: cv.Person{Phone: cv.Text{ID: "person.phone", Value: "+44 7700 900 321"}, PhoneKind: "Mobile"}}
+	original := *doc
+	if Hide(doc, &original, cv.Privacy{Level: cv.ClientSafe}, nil); doc.Person.PhoneKind != "" {
+		t.Errorf("the telephone is told to be a %q", doc.Person.PhoneKind)
+	}
+}

@@ -291,6 +291,10 @@ func (d *decoder) unknown(root object) {
 func (d *decoder) rest(o object, read string) []cv.Text {
 	var out []cv.Text
 	for _, key := range sortedKeys(o) {
+		_, truth := o[key].(bool)
+		if key == "current" && !truth { // "no": only true and false are read
+			read = strings.ReplaceAll(read, " current ", " ")
+		}
 		if slices.Contains(strings.Fields(read), key) || strings.HasPrefix(key, "_") || strings.HasPrefix(key, "x-") {
 			continue
 		}
@@ -362,7 +366,7 @@ func (d *decoder) period(o object) cv.DateRange {
 
 // worded gives dates the words that they had in the CV, where our own resume keeps them and nobody has changed a year since.
 func (d *decoder) worded(o object, r *cv.DateRange, text string) {
-	if words := o.string("x-dates"); words != "" && tells(words, r.Start.Year) && tells(words, r.End.Year) {
+	if words := o.string("x-dates"); words != "" && tells(words, r.Start.Year) && tells(words, r.End.Year) && tellsNoOther(words, *r) {
 		text = words
 	}
 	if text != "" {
@@ -372,7 +376,22 @@ func (d *decoder) worded(o object, r *cv.DateRange, text string) {
 
 // tells reports that dates in words tell of a year, as "2015" or "15".
 func tells(words string, year int) bool {
-	return year == 0 || strings.Contains(words, fmt.Sprintf("%02d", year%100))
+	if year == 0 {
+		return true
+	}
+	whole := strconv.Itoa(year)
+	return slices.ContainsFunc(numbers(words), func(n string) bool { return n == whole || n == whole[len(whole)-2:] })
+}
+
+// tellsNoOther reports that dates in words name no year that the dates do not have.
+func tellsNoOther(words string, r cv.DateRange) bool {
+	return !slices.ContainsFunc(anyYear.FindAllString(words, -1), func(y string) bool {
+		return y != strconv.Itoa(r.Start.Year) && y != strconv.Itoa(r.End.Year)
+	})
+}
+
+func numbers(words string) []string {
+	return strings.FieldsFunc(words, func(r rune) bool { return r < '0' || r > '9' })
 }
 
 // stated is a period that goes on only when it says so: by its end, or as our own resumes do.
@@ -398,7 +417,10 @@ func (d *decoder) moment(o object, keys ...string) cv.DateRange {
 	for _, k := range keys {
 		if s := o.string(k); s != "" {
 			r := cv.DateRange{Start: inSeason(parseDate(s), o.string("season")), End: parseDate(o.string("endDate"))}
-			d.worded(o, &r, strings.Trim(s+" – "+o.string("endDate"), "– "))
+			if !r.End.IsZero() { // no "n/a"
+				s += " – " + o.string("endDate")
+			}
+			d.worded(o, &r, strings.Trim(s, "– "))
 			return r
 		}
 	}

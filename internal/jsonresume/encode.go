@@ -256,7 +256,8 @@ func once(r cv.DateRange) Once {
 
 // inWords are the dates as the CV has them, where that is not how they are shown anyway.
 func inWords(r cv.DateRange) string {
-	if r.Text.Value == r.Display() {
+	iso := strings.Trim(r.Start.ISO()+" – "+r.End.ISO(), "– ") // what is read from the schema's dates
+	if r.Text.Value == r.Display() || r.Text.Value == iso || r.Text.Value == r.Start.ISO() {
 		return ""
 	}
 	return r.Text.Value

@@ -260,6 +260,36 @@ func TestC3_AChangedYearCounts(t *testing.T) {
 	}
 }
 
+// Words of dates go where they name another year than the dates, be it within a number ("20" in "2015").
+func TestC3_WordsOfOtherYearsGo(t *testing.T) {
+	for _, dates := range []string{
+		`"startDate": "2020", "x-dates": "since 2015"`,
+		`"startDate": "2015", "current": true, "x-dates": "from 2015, until 2018"`,
+		`"startDate": "2015", "x-dates": ["2015"]`,
+	} {
+		doc, err := Decode(json.RawMessage(`{"work": [{"position": "Clerk", ` + dates + `}]}`))
+		if err != nil || doc.Work[0].Dates.Text.Value != dates[len(`"startDate": "`):][:4] {
+			t.Errorf("%s: got %+v, %v", dates, doc.Work[0].Dates, err)
+		}
+	}
+}
+
+// What "current" says in words is printed; only true and false are read.
+func TestCurrentInWordsIsPrinted(t *testing.T) {
+	doc, err := Decode(json.RawMessage(`{"work": [{"position": "Clerk", "startDate": "2015", "current": "no, on leave"}]}`))
+	if err != nil || len(doc.Work[0].Summary) != 1 || doc.Work[0].Summary[0].Value != "Current: no, on leave" {
+		t.Errorf("got %+v, %v", doc.Work, err)
+	}
+}
+
+// An end that is no date is not shown as one.
+func TestAnAwardEndsWithADate(t *testing.T) {
+	doc, err := Decode(json.RawMessage(`{"awards": [{"title": "Prize", "date": "2019", "endDate": "n/a"}]}`))
+	if err != nil || doc.Awards[0].Dates.Text.Value != "2019" {
+		t.Errorf("got %+v, %v", doc.Awards, err)
+	}
+}
+
 // A season that is both ends of a period is written once.
 func TestOneSeason(t *testing.T) {
 	doc, err := Decode(json.RawMessage(`{"work": [{"position": "Clerk", "startDate": "Summer 2022", "endDate": "Summer 2022"}]}`))

@@ -35,6 +35,7 @@ const (
 	Hidden                        // not visible to a reader of the page
 	Unpainted                     // neither filled nor stroked: hidden, or the text layer of a scan
 	Turned                        // drawn along another direction than left to right
+	Contrasted                    // the page is rendered in another colour around it than that of the shape below
 	Transparent                   // painted with a colour that is not there: hidden, unless the letters are drawn as shapes below it
 )
 

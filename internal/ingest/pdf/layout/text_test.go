@@ -258,6 +258,7 @@ func TestHiddenText(t *testing.T) {
 		{"transparent", transparent(0, 0), true},
 		{"transparent over a box", transparent(0xAA0000, 5), true},
 		{"transparent over white letters", transparent(0xFFFFFF, 90), true},
+		{"transparent over a row of boxes", transparent(0xAA0000, 30), true},
 		{"transparent over drawn letters is shown", transparent(0x223344, 90), false},
 		{"white on a dark panel is shown", func(c *canvas) {
 			c.shape(0, 190, 300, 210, 0x223344).font("Body", 10, 0xFFFFFF).text(50, 200, "Contact")
@@ -309,6 +310,17 @@ func TestDrawnLettersAreBold(t *testing.T) {
 				t.Errorf("%q is bold: %v", l.Text(), run.Bold)
 			}
 		}
+	}
+}
+
+// A drawn word is told once, however many texts lie over it.
+func TestDrawnLettersAreToldOnce(t *testing.T) {
+	c := newCanvas()
+	c.column(50, 100, 14, "Sailed the Elbe", "for nine years")
+	transparent(0, 90)(c)
+	transparent(0, 0)(c)
+	if got := strings.Join(lay(c), "\n"); strings.Count(got, "C") != 2 {
+		t.Errorf("got %q, want CONTACT once", got)
 	}
 }
 

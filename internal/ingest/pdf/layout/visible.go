@@ -53,6 +53,7 @@ type viewer struct {
 	outlines []glyph.Shape
 	scanned  bool
 	bold     map[int32]int32 // styles of outlined letters
+	letters  []glyph.Glyph   // outlined so far
 }
 
 type sight int
@@ -71,16 +72,17 @@ func (v *viewer) look(g *glyph.Glyph) sight {
 	case g.Flags&glyph.Hidden != 0:
 		return hiddenGlyph
 	case g.Flags&glyph.Transparent != 0:
-		if !v.outlined(g, s.Size) {
+		if unpainted || s.Size < tinySize || covered(g, s.Size, v.backs) || v.drawn(g, s.Size) || !v.outlined(g, s.Size) {
 			return hiddenGlyph
 		}
+		v.letters = append(v.letters, *g)
 		g.Style = v.boldOf(g.Style)
 		return seenGlyph
 	case unpainted && v.scanned:
 		return scannedGlyph
 	case unpainted, s.Size < tinySize && g.X1-g.X0 < tinySize:
 		return hiddenGlyph
-	case covered(g, s.Size, v.backs), faintOn(g, s, v.backs):
+	case covered(g, s.Size, v.backs), g.Flags&glyph.Contrasted == 0 && faintOn(g, s, v.backs):
 		return faintGlyph
 	}
 	return seenGlyph
@@ -100,6 +102,9 @@ func outlines(p *glyph.Page) []glyph.Shape {
 // letterPoints is less than any word is made of, and more than a box with round corners.
 const letterPoints = 20
 
+// lettersPerSize is of how many points words are made at least, for each width of the letters' size; rows of boxes have fewer.
+const lettersPerSize = 12
+
 // outlined reports that a letter is drawn as a shape that is as high as letters are. Browsers print so what is bold in a font
 // without bold letters, and lay the text over it transparently, so that it can be found.
 func (v *viewer) outlined(g *glyph.Glyph, size float64) bool {
@@ -107,7 +112,21 @@ func (v *viewer) outlined(g *glyph.Glyph, size float64) bool {
 	behind, _ := slices.BinarySearchFunc(v.outlines, g.Order, func(s glyph.Shape, order int32) int { return cmp.Compare(s.Order, order) })
 	for i := behind - 1; i >= max(0, behind-nearOutlines); i-- {
 		s := &v.outlines[i]
-		if h := s.Y1 - s.Y0; h >= 0.4*size && h <= 1.6*size && s.Contains(x, middle) && (s.Kind == glyph.Unknown || contrast(s.Fill, v.behind(s)) >= minContrast) {
+		if h := s.Y1 - s.Y0; h >= 0.4*size && h <= 1.6*size && float64(s.Points)*size >= lettersPerSize*(s.X1-s.X0) && s.Contains(x, middle) && (s.Kind == glyph.Unknown || contrast(s.Fill, v.behind(s)) >= minContrast) {
+			return true
+		}
+	}
+	return false
+}
+
+// drawn reports a letter that no shape is left for: it is squeezed, or lies where another text has told the shape's letters.
+func (v *viewer) drawn(g *glyph.Glyph, size float64) bool {
+	if g.X1-g.X0 < 0.1*size {
+		return true
+	}
+	x := (g.X0 + g.X1) / 2
+	for i := len(v.letters) - 1; i >= max(0, len(v.letters)-500); i-- {
+		if l := &v.letters[i]; l.Order != g.Order && x > l.X0 && x < l.X1 && math.Abs(l.Y-g.Y) < 0.5*size {
 			return true
 		}
 	}

@@ -75,8 +75,8 @@ func (in *Instance) Page(i int) (*glyph.Page, error) {
 	r.links()
 	r.shapes()
 	r.glyphs(n)
-	r.painted()
 	r.out.Glyphs = putBack(r.out.Glyphs, r.leftOut(), r.out.Styles)
+	r.painted()
 	return r.out, in.err
 }
 

@@ -1,66 +1,114 @@
 package pdfium
 
-import "focal/internal/ingest/pdf/glyph"
+import (
+	"math"
+
+	"focal/internal/ingest/pdf/glyph"
+)
 
 const (
-	paintedDPI = 30 // enough to tell an area's colour
+	paintedDPI = 72 // enough to tell what a letter stands on
 	likeColour = 24 // of 255: colours that letters cannot be told by differ by no more, in each part
-	otherGrey  = 70 // of 255: what differs by more is another colour, however much text stands on it
+	otherGrey  = 70 // of 255: what differs by more is another colour
+	inkGrey    = 25 // of 255: a place whose darkest and lightest points differ by less is empty
 )
 
 // painted looks at the page itself where letters would stand on their own colour: PDFium calls white or black what is filled with
-// a pattern or a gradient, and does not tell where a shape is cut by another. Of a shape that is mostly painted otherwise
-// than its colour nothing is known.
+// a pattern or a gradient, and does not tell where a shape is cut by another. It is asked for each letter: a shape that is dark in
+// one half may hide letters in the other. Letters that are not painted stay hidden where the page shows nothing in their place.
 func (r *pageReader) painted() {
 	var doubted []*glyph.Shape
 	for i := range r.out.Shapes {
-		if s := &r.out.Shapes[i]; s.Kind == glyph.Plain && s.X1-s.X0 >= 12 && s.Y1-s.Y0 >= 5 && r.hasText(s.Fill) {
+		if s := &r.out.Shapes[i]; s.Kind == glyph.Plain && s.X1-s.X0 >= 12 && s.Y1-s.Y0 >= 5 && len(doubted) < maxDoubted && r.hasText(s.Fill) {
 			doubted = append(doubted, s)
 		}
 	}
-	if len(doubted) == 0 {
-		return
+	var picture Image
+	rendered, failed := false, false
+	looked := func() bool {
+		if !rendered {
+			p, err := r.in.render(r.page, paintedDPI)
+			picture, rendered = p, true
+			failed = err != nil || math.Abs(float64(p.Width)-r.out.Width*p.DPI/72) > 2 || math.Abs(float64(p.Height)-r.out.Height*p.DPI/72) > 2
+		}
+		return !failed
 	}
-	picture, err := r.in.render(r.page, paintedDPI)
-	if err != nil {
-		return // then they stand on their own colour
-	}
-	for _, s := range doubted {
-		if mostlyOther(picture, s) {
-			s.Kind = glyph.Unknown
+	for i := range r.out.Glyphs {
+		g := &r.out.Glyphs[i]
+		if g.Rune <= ' ' || g.Flags&(glyph.Generated|glyph.Hidden) != 0 {
+			continue
+		}
+		s := r.out.Styles[g.Style]
+		switch {
+		case g.Flags&glyph.Transparent != 0:
+			if !looked() || !inked(picture, g, s.Size) {
+				g.Flags |= glyph.Hidden
+			}
+		case standsOn(g, s, doubted) && looked() && mostlyOther(picture, g, s):
+			g.Flags |= glyph.Contrasted
 		}
 	}
 }
 
+// maxDoubted is how many shapes are compared with each letter.
+const maxDoubted = 2000
+
 // hasText reports text of about that colour.
 func (r *pageReader) hasText(colour uint32) bool {
 	for _, s := range r.out.Styles {
-		if near(s.Colour>>16, colour>>16) && near(s.Colour>>8, colour>>8) && near(s.Colour, colour) {
+		if alike(s.Colour, colour) {
 			return true
 		}
 	}
 	return false
 }
 
+func alike(a, b uint32) bool { return near(a>>16, b>>16) && near(a>>8, b>>8) && near(a, b) }
+
 // near compares the lowest bytes.
 func near(a, b uint32) bool {
 	return max(a&255, b&255)-min(a&255, b&255) <= likeColour
 }
 
-// mostlyOther reports that more than half of a shape's area has not its colour.
-func mostlyOther(p Image, s *glyph.Shape) bool {
-	grey := (299*int(s.Fill>>16&255) + 587*int(s.Fill>>8&255) + 114*int(s.Fill&255)) / 1000
-	scale := p.DPI / 72
-	x0, x1 := max(int(s.X0*scale), 0), min(int(s.X1*scale), p.Width)
-	y0, y1 := max(int(s.Y0*scale), 0), min(int(s.Y1*scale), p.Height)
-	other, all := 0, 0
-	for y := y0; y < y1; y++ {
-		for x := x0; x < x1; x++ {
-			all++
-			if at := int(p.Grey[y*p.Width+x]); max(at, grey)-min(at, grey) > otherGrey {
-				other++
-			}
+// standsOn reports a letter over a shape that is said to have its colour.
+func standsOn(g *glyph.Glyph, s glyph.Style, shapes []*glyph.Shape) bool {
+	x, y := (g.X0+g.X1)/2, g.Y-0.3*s.Size
+	for _, b := range shapes {
+		if b.Order < g.Order && b.Contains(x, y) && alike(b.Fill, s.Colour) {
+			return true
 		}
 	}
+	return false
+}
+
+// mostlyOther reports that more than half of a letter's place has not its colour.
+func mostlyOther(p Image, g *glyph.Glyph, s glyph.Style) bool {
+	grey := (299*int(s.Colour>>16&255) + 587*int(s.Colour>>8&255) + 114*int(s.Colour&255)) / 1000
+	other, all := 0, 0
+	p.each(g, s.Size, func(at int) {
+		all++
+		if max(at, grey)-min(at, grey) > otherGrey {
+			other++
+		}
+	})
 	return other*2 > all
+}
+
+// inked reports that something is to be seen in a letter's place.
+func inked(p Image, g *glyph.Glyph, size float64) bool {
+	least, most := 255, 0
+	p.each(g, size, func(at int) { least, most = min(least, at), max(most, at) })
+	return most-least >= inkGrey
+}
+
+// each calls f with the grey of every point in a letter's place.
+func (p Image) each(g *glyph.Glyph, size float64, f func(grey int)) {
+	scale := p.DPI / 72
+	x0, x1 := max(int(g.X0*scale), 0), min(int(math.Ceil(g.X1*scale)), p.Width)
+	y0, y1 := max(int((g.Y-0.8*size)*scale), 0), min(int(math.Ceil((g.Y+0.2*size)*scale)), p.Height)
+	for y := y0; y < y1; y++ {
+		for x := x0; x < x1; x++ {
+			f(int(p.Grey[y*p.Width+x]))
+		}
+	}
 }

@@ -15,7 +15,7 @@ func bare(content string) []byte {
 	return []byte("%PDF-1.4\n" + strings.Join([]string{
 		"1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj",
 		"2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj",
-		"3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>> /Pattern <</P1 6 0 R>>>>>> endobj",
+		"3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>> /ExtGState <</T <</ca 0>>>> /Pattern <</P1 6 0 R>>>>>> endobj",
 		fmt.Sprintf("4 0 obj <</Length %d>> stream\n%s\nendstream endobj", len(content), content),
 		"5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj",
 		"6 0 obj <</Type /Pattern /PatternType 2 /Shading <</ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 595 0] /Extend [true true]" +
@@ -24,21 +24,43 @@ func bare(content string) []byte {
 	}, "\n"))
 }
 
-// White letters on a gradient can be read; PDFium says of it that it is white.
-func TestWhatIsNotWhiteIsUnknown(t *testing.T) {
+// White letters on a gradient can be read; PDFium says of it that it is white. A shape that is white where they stand hides them,
+// whatever is drawn over the rest of it.
+func TestWhatIsNotWhiteIsContrasted(t *testing.T) {
 	const text = " 1 1 1 rg BT /F1 20 Tf 100 760 Td (ADA QUILL) Tj ET"
 	for name, c := range map[string]struct {
 		content string
-		want    glyph.ShapeKind
+		want    bool
 	}{
-		"gradient":             {"/Pattern cs /P1 scn 0 700 595 142 re f" + text, glyph.Unknown},
-		"white":                {"1 1 1 rg 0 700 595 142 re f" + text, glyph.Plain},
-		"white with dark text": {"1 1 1 rg 0 700 595 142 re f 0 0 0 rg BT /F1 20 Tf 100 720 Td (Black) Tj ET" + text, glyph.Plain},
+		"gradient":                           {"/Pattern cs /P1 scn 0 700 595 142 re f" + text, true},
+		"white":                              {"1 1 1 rg 0 700 595 142 re f" + text, false},
+		"white with dark text":               {"1 1 1 rg 0 700 595 142 re f 0 0 0 rg BT /F1 20 Tf 100 720 Td (Black) Tj ET" + text, false},
+		"white, and mostly under a dark one": {"1 1 1 rg 0 400 595 442 re f 0 0 0 rg 0 400 595 300 re f" + text, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := firstPage(t, bare(c.content))
-			if len(p.Shapes) != 1 || p.Shapes[0].Kind != c.want {
-				t.Errorf("%+v, want one of kind %v", p.Shapes, c.want)
+			for _, g := range firstPage(t, bare(c.content)).Glyphs {
+				if g.Rune == 'Q' && (g.Flags&glyph.Contrasted != 0) != c.want {
+					t.Errorf("Q is contrasted: %v", !c.want)
+				}
+			}
+		})
+	}
+}
+
+// Letters that are not painted are hidden where nothing else is drawn in their place.
+func TestTransparentTextNeedsInk(t *testing.T) {
+	const letters = " 0 g 100 760 m 110 780 l 120 760 l 130 780 l 140 760 l 140 775 l 100 775 l h f "
+	for content, hidden := range map[string]bool{
+		letters:                              false,
+		"q 0 0 5 5 re W n" + letters + "Q":   true,
+		letters + "1 g 90 700 200 100 re f ": true,
+		"q /T gs" + letters + "Q":            true,
+	} {
+		t.Run(content, func(t *testing.T) {
+			for _, g := range firstPage(t, bare(content+"/T gs BT /F1 20 Tf 100 760 Td (A) Tj ET")).Glyphs {
+				if g.Rune == 'A' && (g.Flags&glyph.Hidden != 0) != hidden {
+					t.Errorf("A is hidden: %v", !hidden)
+				}
 			}
 		})
 	}

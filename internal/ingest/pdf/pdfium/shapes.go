@@ -71,8 +71,9 @@ func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
 			}
 			return
 		}
-		r.fill(object, &s)
-		s.Points = int32(in.call("FPDFPath_CountSegments", object))
+		if r.fill(object, &s) {
+			s.Points = int32(in.call("FPDFPath_CountSegments", object))
+		}
 	default:
 		return
 	}
@@ -98,13 +99,16 @@ func (r *pageReader) form(object uint64, m matrix, depth int, left *int) {
 	}
 }
 
-// fill sets the colour of a filled path; one that is half transparent may show anything.
-func (r *pageReader) fill(object uint64, s *glyph.Shape) {
+// fill sets the colour of a filled path; one that is half transparent may show anything. It reports one that can be seen.
+func (r *pageReader) fill(object uint64, s *glyph.Shape) (seen bool) {
 	in := r.in
-	if in.call("FPDFPageObj_GetFillColor", object, in.at(0), in.at(4), in.at(8), in.at(12)) != 1 || in.uint32At(12)&255 < 128 {
+	known := in.call("FPDFPageObj_GetFillColor", object, in.at(0), in.at(4), in.at(8), in.at(12)) == 1
+	alpha := in.uint32At(12) & 255
+	if !known || alpha < 128 {
 		s.Kind = glyph.Unknown
 	}
 	s.Fill = in.uint32At(0)&255<<16 | in.uint32At(4)&255<<8 | in.uint32At(8)&255
+	return !known || alpha >= transparent
 }
 
 // extent returns where an object is drawn.
