@@ -49,7 +49,8 @@ func (f *former) livesInText() {
 		s := &f.doc.Additional[i]
 		for k, t := range s.Items {
 			parts := aroundContacts(t.Value, own)
-			if !s.Heading.IsZero() || len(parts) != 1 || !f.isAddress(withValue(t.Text, parts[0])) {
+			if !s.Heading.IsZero() || len(parts) != 1 || len(t.Lines) == 0 || parts[0] == t.Value && t.Lines[0] >= headLines || // another's
+				!f.isAddress(withValue(t.Text, parts[0])) {
 				continue
 			}
 			f.doc.Person.Location = placeOf(withValue(t.Text, parts[0]))

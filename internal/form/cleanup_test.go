@@ -18,6 +18,11 @@ func TestAroundContacts(t *testing.T) {
 		{"Support of bo@moss.example", "Support of bo@moss.example"},
 		{"Hotline 617 555 0199", "Hotline 617 555 0199"},
 		{"Word (617) 555-0134 Access (databases)", "Word|Access (databases)"},
+		{"ada@moss.example Home economics", "Home economics"},
+		{"617 555 0134 Mobile testing", "Mobile testing"},
+		{"617 555 0134 e-mail: ada@moss.example Welding", "Welding"},
+		{"Phone: 617 555 0134", ""},
+		{"Phone support", "Phone support"},
 	} {
 		if got := strings.Join(aroundContacts(c.is, own), "|"); got != c.want {
 			t.Errorf("%q: %q, want %q", c.is, got, c.want)
@@ -35,6 +40,9 @@ func TestParticipationsAreNoAwards(t *testing.T) {
 		"Participated in the quiz and won the cup":        false,
 		"Participated in the quiz and secured 3rd place":  false,
 		"Attended Moss College on a scholarship":          false,
+		"Organised the fair, felicitated by the mayor":    false,
+		"Participated in the regatta, reached the finals": false,
+		"Coordinated the fair and received a reward":      false,
 		"Participation certificate":                       false,
 		"Best Mate 2012":                                  false,
 		"Volunteer of the Year":                           false,
@@ -55,7 +63,7 @@ func TestFurniture(t *testing.T) {
 		"-2-": true, "…2/-": true, "2/-": true, "Page 2 of 3": true, "page 3": true, "Page of": true,
 		"Ada Moss, Moss Ltd, Page of 3": true, "Ada Moss Page 2": true,
 		"Page 3 editor": false, "2-3": false, "Bo Berg, Page of": false, "Ada Moss wrote the page": false, "24/7": false, "Page": false,
-		"+2": false, "1/2": false, "Front page": false,
+		"+2": false, "50/-": false, "...12/-": true, "1/2": false, "Front page": false,
 	} {
 		if got := ofPage(line, "ada moss"); got != of {
 			t.Errorf("%q: %v", line, got)
@@ -86,6 +94,7 @@ func TestSpokenTogether(t *testing.T) {
 		{"", "Bilingual Welsh/English", "Welsh=Native", "Welsh (Native)"},
 		{"Coursework", "French and Spanish", "", ""},
 		{"Software", "Sage, English", "", ""},
+		{"", "Latin and Greek", "", ""},
 		{"Translation", "Welsh, English", "", ""},
 		{"Skills", "Hindi and Nepali", "Hindi=Fluent", "Hindi (Fluent)|Nepali"},
 		{"Skills", "English literature and French cuisine", "", ""},
@@ -134,6 +143,18 @@ func TestAddressOfText(t *testing.T) {
 	f = former{doc: &doc}
 	f.lives()
 	if doc.Person.Location.Value != "4 Quay St, Salem, MA" || !slices.Equal(doc.Person.Location.Lines, []int{1}) {
+		t.Errorf("%+v", doc.Person.Location)
+	}
+}
+
+func TestAddressOfAnotherStays(t *testing.T) {
+	doc := cv.Document{
+		Person:     cv.Person{Phone: text("(978) 555-0134", 1)},
+		Additional: []cv.OtherSection{{Items: []cv.Item{{Text: text("4 Quay St, Salem, MA 01970", 40)}}}},
+	}
+	f := former{doc: &doc}
+	f.lives()
+	if !doc.Person.Location.IsZero() || len(doc.Additional) != 1 {
 		t.Errorf("%+v", doc.Person.Location)
 	}
 }

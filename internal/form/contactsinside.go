@@ -74,8 +74,12 @@ func onlyFiguresOf(text string) string {
 	}, text)
 }
 
-// labelOfContact is a label that stands beside a contact and is of nothing else.
-var labelOfContact = regexp.MustCompile(`(?i)^[\s,;:|/()–-]*(?:\(?(?:cell|mobile|mob|home|phone|tel|e-?mail)\b[):. ]*)?[\s,;:|/–-]*`)
+var (
+	// labelOfContact is a label that stands beside a contact and is of nothing else: "Home care" behind a number is a skill.
+	labelOfContact = regexp.MustCompile(`(?i)^[\s,;:|/()–-]*(?:\(?(?:cell|mobile|mob|home|phone|tel|e-?mail)(?:[):.]+ *|[ )]*$))?[\s,;:|/–-]*`)
+	// labelBefore is such a label before the contact, with nothing else.
+	labelBefore = regexp.MustCompile(`(?i)^\(?(?:cell|mobile|mob|home|phone|telephone|tel|e-?mail)(?: (?:no|number|address|id))?\)?[.: ]*$`)
+)
 
 // aroundContacts are the parts of a text around the contacts; the text itself where it has none.
 func aroundContacts(text string, own map[string]bool) []string {
@@ -101,7 +105,7 @@ func aroundContacts(text string, own map[string]bool) []string {
 		if strings.HasSuffix(piece, ")") && !strings.Contains(piece, "(") {
 			piece = strings.TrimRight(piece, ") ") // its bracket stood around the contact
 		}
-		if hasWord(piece) {
+		if hasWord(piece) && (s[0] == len(text) || !labelBefore.MatchString(piece)) {
 			parts = append(parts, piece)
 		}
 		from = max(from, s[1])

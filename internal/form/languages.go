@@ -187,6 +187,9 @@ var (
 	betweenSpoken = regexp.MustCompile(`, (?:and )?| and | & | ?/ ?`)
 )
 
+// readOnly are languages that are read, not spoken: a summary must not say that the person speaks them.
+var readOnly = words.NewSet("latin", "sanskrit")
+
 // speaksTogether files a text that is nothing but several languages. Where one of them has another level already, all stays.
 func (f *former) speaksTogether(t cv.Text) bool {
 	m := together.FindStringSubmatch(t.Value)
@@ -199,7 +202,7 @@ func (f *former) speaksTogether(t cv.Text) bool {
 	}
 	names := betweenSpoken.Split(m[2], -1)
 	for _, n := range names {
-		if !words.Languages().Has(words.Fold(n)) || f.levelOf(n) != "" && level.Value != "" {
+		if !words.Languages().Has(words.Fold(n)) || readOnly.Has(words.Fold(n)) || f.levelOf(n) != "" && level.Value != "" {
 			return false
 		}
 	}

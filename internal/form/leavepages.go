@@ -10,8 +10,9 @@ import (
 )
 
 // pageMark is what a page says of itself: "-2-", "…2/-", "Page 2 of 3"; a footer that a program made may lack the numbers.
-var pageMark = regexp.MustCompile(`(?i)^(?:[-–—] ?\d{1,2} ?[-–—]|[-–—.… ]*\d{1,2} ?/ ?[-–—]|page(?: \d{1,2})? ?(?:of|/)(?: ?\d{1,2})?|` +
-	`page \d{1,2})$`)
+// Two figures need the dots before them: "50/-" is an amount of rupees or shillings.
+var pageMark = regexp.MustCompile(`(?i)^(?:[-–—] ?\d{1,2} ?[-–—]|(?:[-–—.… ]*\d|[.…]+ ?\d\d) ?/ ?[-–—]|` +
+	`page(?: \d{1,2})? ?(?:of|/)(?: ?\d{1,2})?|page \d{1,2})$`)
 
 // pageBehind is such a mark behind the name of the person.
 var pageBehind = regexp.MustCompile(`(?i)\bpage(?: \d{1,2}(?: ?(?:of|/)(?: ?\d{1,2})?)?| ?(?:of|/)(?: ?\d{1,2})?)$`)

@@ -16,7 +16,9 @@ var (
 	// honoured is what a text of an honour names.
 	honoured = regexp.MustCompile(`(?i)\b(?:won|winn\w*|prizes?|award\w*|medal\w*|places?|placed|positions?|rank\w*|runners?|best|first|` +
 		`second|third|1st|2nd|3rd|\d+th|scholar\w*|recipient|certificates?|finalists?|final|secured|stood|honou?r\w*|troph\w*|` +
-		`champion\w*|distinction|selected|recogni\w*|appreciat\w*|gold|silver|bronze|nominated|topper|grant\w*|merit|excellen\w*)\b`)
+		`champion\w*|distinction|selected|recogni\w*|appreciat\w*|gold|silver|bronze|nominated|topper|grant\w*|merit|excellen\w*|` +
+		`receiv\w+|rewards?|felicitat\w+|commend\w+|(?:ad)?judged|outstanding|(?:quarter|semi)?-?finals|qualified|cleared|shortlist\w*|` +
+		`top|bursar\w+|fellow\w*|cups?|invited|adopted)\b`)
 )
 
 // participations files what was only taken part in with the activities: printed as an award it would claim an honour.
