@@ -60,10 +60,7 @@ const leastOfSentence = 4
 func fieldBefore(e *labeller.Entry, i, at int) (from int, ok bool) {
 	for _, name := range []string{"title", "org"} {
 		if f := e.Fields[name]; lastOf(f.Lines) == i && f.To == at {
-			if len(f.Lines) > 1 {
-				return 0, true
-			}
-			return f.From, true
+			return f.From, len(f.Lines) == 1 // of a field over two lines one half alone would be said again
 		}
 	}
 	return 0, false
@@ -123,8 +120,8 @@ func (b *builder) headGoesOn(e *labeller.Entry, left []cv.Text, paras []para) []
 		return left
 	}
 	at := strings.LastIndex(line.text, strings.TrimRight(left[n-1].Value, "."))
-	if at < 0 || !endsOpen(line.text[at:]) {
-		return left
+	if at < 0 || !endsOpen(line.text[at:]) || strings.ContainsAny(line.text[at:], "\t|•") {
+		return left // a date or a place stands between the two
 	}
 	p.putBefore(line.text[at:], line.index)
 	return left[:n-1]

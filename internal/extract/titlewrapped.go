@@ -23,7 +23,7 @@ func (b *builder) titleOverLine(e *labeller.Entry) {
 	if f.To != len(b.lines[i].text) || i+1 >= len(b.lines) || !slices.Contains(e.Head, i+1) {
 		return
 	}
-	if next := &b.lines[i+1]; next.bullet || next.page != b.lines[i].page {
+	if next := &b.lines[i+1]; next.bullet || next.page != b.lines[i].page || !asksForMore(f.Value) && !opensWithRole(next.text) {
 		return
 	}
 	end := b.titleEnd(e, i+1)
@@ -35,6 +35,22 @@ func (b *builder) titleOverLine(e *labeller.Entry) {
 	f.Parts = []string{b.lines[i].text[f.From:], more}
 	e.Fields = maps.Clone(e.Fields)
 	e.Fields["title"] = f
+}
+
+// asksForMore reports a title whose last word is none that ends one: "Hand in coastal", "Deck and", "Head of".
+func asksForMore(title string) bool {
+	words := language.TagSentence(language.Tokens("the " + title))
+	switch words[len(words)-1].Tag {
+	case language.TagAdjective, language.TagPreposition, language.TagCoordinator:
+		return true
+	}
+	return endsWith(title, "&/,-–")
+}
+
+// opensWithRole reports a line whose first word is what people are called by: "manager, Elm".
+func opensWithRole(text string) bool {
+	f := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
+	return len(f) > 0 && language.IsRole(f[0])
 }
 
 // titleEnd is where the words end with which line i goes on with a title; 0 where it does not.

@@ -12,11 +12,12 @@ import (
 func TestTitleOverItsLine(t *testing.T) {
 	for lines, want := range map[string]string{
 		"Deck and Engine Hand in coastal\nrescue &\tsalvage – at Tern Ferries, Elm": "Deck and Engine Hand in coastal rescue & salvage",
-		"Deck Hand in harbour\nsafety and supplies, Elm":                            "Deck Hand in harbour safety and supplies",
+		"Deck Hand in coastal\nsafety and supplies, Elm":                            "Deck Hand in coastal safety and supplies",
 		"Deck Hand\nresponsible for ropes, knots":                                   "Deck Hand",
 		"Deck Hand\nat Tern Ferries, Elm":                                           "Deck Hand",
 		"Deck Hand\nmended the ropes, nets":                                         "Deck Hand",
 		"Deck Hand in harbour\nsafety and supplies":                                 "Deck Hand in harbour",
+		"Account Manager\nadidas, Elm":                                              "Account Manager",
 		"Deck Hand\nTern Ferries, Elm":                                              "Deck Hand",
 		"Deck Hand\nlooking after boats, nets":                                      "Deck Hand",
 		"Deck Hand\nwww.tern.example":                                               "Deck Hand",

@@ -18,9 +18,9 @@ const weak = "*–—-o»›§·→¡"
 // symbols are what the squares, arrows and ticks of symbol fonts are called without a Unicode map.
 const symbols = "nlqvuüØ"
 
-// isSymbol reports a letter of a symbol font before an item: it stands alone, and the next one is set in another style.
+// isSymbol reports a letter of a symbol font before an item: it stands alone, and what follows begins as items do, in another style.
 func isSymbol(mark, next *letter) bool {
-	return strings.ContainsRune(symbols, mark.Rune) && mark.Style != next.Style && !unicode.IsLower(next.Rune)
+	return strings.ContainsRune(symbols, mark.Rune) && mark.Style != next.Style && (unicode.IsUpper(next.Rune) || unicode.IsDigit(next.Rune) && mark.Rune != 'Ø')
 }
 
 func isBullet(f *fragment) bool {
