@@ -58,12 +58,13 @@ func (c *composer) onlyAims() (aims []predicate, only bool) {
 
 var (
 	// bareAim is an aim without its verb: "To sail larger boats", "Seeking a post as a rigger".
-	bareAim = regexp.MustCompile(`^(?:To (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Aspiring)) `)
+	bareAim = regexp.MustCompile(`^(?:To (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Aspiring (?:to|for|towards?))) `)
 	// saysWho is what an aim says beside it of who somebody is: "with nine years at sea".
 	saysWho = regexp.MustCompile(`(?i)\b(?:years?|graduated?|degree|diploma|certified|experienced)\b|\d`)
 	// moreOfAim goes on from an aim without a verb of its own: "A berth where growth is unlimited".
 	moreOfAim = regexp.MustCompile(`^(?:An? |The )?(?:\p{L}+ ){0,3}(?:job|career|position|role|opportunity|environment|` +
-		`organi[sz]ation|post|berth) (?:where|that|which|in which|with|to) `)
+		`organi[sz]ation|post|berth) (?:where|in which|to|` +
+		`(?:that|which) (?:will|would|can|could|may|offers?|gives?|allows?|provides?|lets?|utili[sz]es?|uses?)) `)
 	// looksAfter is what somebody does, not seeks.
 	looksAfter = regexp.MustCompile(`(?i)\blook(?:s|ing) (?:after|at|into|over)\b`)
 )

@@ -81,6 +81,8 @@ func TestAimOf(t *testing.T) {
 		{"Seeks a post inland", true},
 		{"To obtain a post in shipping", true},
 		{"Looking for a berth", true},
+		{"Aspiring to a berth", true},
+		{"Aspiring cook at sea", false},
 		{"Ines Calloway is seeking a berth", true},
 		{"To date, twelve boats have been built", false},
 		{"Seeks a post after nine years at sea", false},
