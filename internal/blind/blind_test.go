@@ -448,7 +448,10 @@ func TestBlocksGoWhole(t *testing.T) {
 // C1: a client may have the number already, so mending what was read does not change it; another file has another one.
 func TestC1_TheNumberIsThatOfTheFile(t *testing.T) {
 	file := []cv.SourceLine{{Text: "Orvind Taskur"}, {Text: "Site Clerk, Bolt Ltd"}}
-	read := &cv.Document{Source: file, Person: cv.Person{Name: cv.Text{Value: "Orvind Taskur"}}, Work: []cv.Engagement{{Title: cv.Text{Value: "Site Clerk"}}}}
+	read := &cv.Document{
+		Source: file, Person: cv.Person{Name: cv.Text{Value: "Orvind Taskur"}},
+		Work: []cv.Engagement{{Title: cv.Text{Value: "Site Clerk"}}},
+	}
 	mended := &cv.Document{Source: file, Person: cv.Person{Name: cv.Text{Value: "Orvind Taskur"}}}
 	other := &cv.Document{Source: file[:1], Person: read.Person}
 	if was, is := Alias(read, cv.Privacy{}), Alias(mended, cv.Privacy{}); was != is {

@@ -29,7 +29,8 @@ func TestCitation(t *testing.T) {
 
 // What is not out keeps the heading that says so.
 func TestUnpublishedPapersKeepTheirHeading(t *testing.T) {
-	doc, _ := Document(drawn(column{1, 50, 400, 60, "@ Mara Quill\nmara.quill@example.org\n## Publications\nQuill, M. (2018). Tides of the northern flats. Journal of Coasts, 12(3), 1-9.\n" +
+	doc, _ := Document(drawn(column{1, 50, 400, 60, "@ Mara Quill\nmara.quill@example.org\n## Publications\n" +
+		"Quill, M. (2018). Tides of the northern flats. Journal of Coasts, 12(3), 1-9.\n" +
 		"## Publications in Preparation\nBirds of the salt marsh"}), Options{})
 	if len(doc.Publications) != 1 || len(doc.Additional) != 1 || doc.Additional[0].Heading.Value != "Publications in Preparation" {
 		t.Errorf("%+v and %+v", doc.Publications, doc.Additional)

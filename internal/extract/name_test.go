@@ -70,7 +70,8 @@ func TestLabelsAreNoNames(t *testing.T) {
 // The full stop of a line is no part of the name; that of an initial or a suffix is.
 func TestNameWithoutTheStopOfItsLine(t *testing.T) {
 	for name, want := range map[string]string{
-		"Mary Okello.": "Mary Okello", "Ian Moss Jr.": "Ian Moss Jr.", "Anil N.Y.": "Anil N.Y.", "Rao V. P.": "Rao V. P.", "Okello.": "Okello.", "": "",
+		"Mary Okello.": "Mary Okello", "Ian Moss Jr.": "Ian Moss Jr.", "Anil N.Y.": "Anil N.Y.", "Rao V. P.": "Rao V. P.",
+		"Okello.": "Okello.", "": "",
 	} {
 		if got := nameWithoutStop(name); got != want {
 			t.Errorf("%q became %q, want %q", name, got, want)

@@ -10,7 +10,8 @@ func TestLinesThatTurnThePage(t *testing.T) {
 		"Please turn over": true, "...2": true,
 		"Continued": false, "Continues to run the ferry": false, "-2": false, "2019 -": false, "500/-": false, "Rs. 500/-": false,
 		"Cont: 01632 960123": false, "Cont:": false, "Page of the log": false,
-		"Page Two Books": false, "continued.": false, "continues.": false, "continued to": false, "Page Six": false, "(continued)": true, "Continued education": false, "- 2 boats": false,
+		"Page Two Books": false, "continued.": false, "continues.": false, "continued to": false, "Page Six": false,
+		"(continued)": true, "Continued education": false, "- 2 boats": false,
 		"Container": false, "2": false, "10 - 12": false, "Contract": false,
 	} {
 		if got := turnsPage(text); got != want {

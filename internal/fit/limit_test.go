@@ -93,7 +93,8 @@ func TestB1_LinesBeyondTheLimitGoBeforeWhatIsRecent(t *testing.T) {
 // Lines of no section make room for them: nothing else of a career stands there.
 func TestB1_FurtherLinesGoBeforeAPostThatHasOne(t *testing.T) {
 	doc := career(3, 2025, 2024, 2023, 2022, 2021)
-	doc.Additional = []cv.OtherSection{{Items: []cv.Item{{Text: cv.Text{Value: "A talk"}}, {Text: cv.Text{Value: "A workshop"}}, {Text: cv.Text{Value: "A visit"}}}}}
+	further := func(s string) cv.Item { return cv.Item{Text: cv.Text{Value: s}} }
+	doc.Additional = []cv.OtherSection{{Items: []cv.Item{further("A talk"), further("A workshop"), further("A visit")}}}
 	doc.AssignIDs()
 	limitPosts(doc, 3, true, linesOfEntries(doc), func(cv.Note) bool { return true })
 	have, _ := printed(doc)

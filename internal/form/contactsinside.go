@@ -76,7 +76,8 @@ func onlyFiguresOf(text string) string {
 
 var (
 	// labelOfContact is a label that stands beside a contact and is of nothing else: "Home care" behind a number is a skill.
-	labelOfContact = regexp.MustCompile(`(?i)^[\s,;:|/()–-]*(?:\(?(?:cell|mobile|mob|home|phone|tel|e-?mail)(?:[):.]+ *|[ )]*$))?[\s,;:|/–-]*`)
+	labelOfContact = regexp.MustCompile(`(?i)^[\s,;:|/()–-]*(?:\(?(?:cell|mobile|mob|home|phone|tel|e-?mail)` +
+		`(?:[):.]+ *|[ )]*$))?[\s,;:|/–-]*`)
 	// labelBefore is such a label before the contact, with nothing else.
 	labelBefore = regexp.MustCompile(`(?i)^\(?(?:cell|mobile|mob|home|phone|telephone|tel|e-?mail)(?: (?:no|number|address|id))?\)?[.: ]*$`)
 )

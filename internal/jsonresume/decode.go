@@ -184,14 +184,7 @@ func (d *decoder) place(b object) cv.Place {
 		return place
 	}
 	var parts []string
-	country := place.Country
-	switch {
-	case len(country) == 2 && place.City != "" && says(place.Street, place.City): // the address is written out, as the person has it
-		country = ""
-	case len(country) == 2 && place.City+place.Region != "":
-		country = d.country(place) // a code for machines; people read a name
-	}
-	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, country} {
+	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, d.printed(place)} {
 		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !says(place.Street, s) && !writtenOut(place, s)) {
 			parts = append(parts, s)
 		}
@@ -200,6 +193,17 @@ func (d *decoder) place(b object) cv.Place {
 		place.Text = d.source(strings.Join(parts, ", "))
 	}
 	return place
+}
+
+// printed is the country as people read it, not a code for machines; "" where the address is written out, as the person has it.
+func (d *decoder) printed(place cv.Place) string {
+	switch {
+	case len(place.Country) != 2 || place.City+place.Region == "":
+		return place.Country
+	case place.City != "" && says(place.Street, place.City):
+		return ""
+	}
+	return d.country(place)
 }
 
 // says reports that the address names the part already ("1 Quay St, Cork").
@@ -233,7 +237,8 @@ func (d *decoder) engagement(o object, organisation ...string) cv.Engagement {
 	return cv.Engagement{
 		Title: d.text(o, "position", "title"), Organisation: d.text(o, organisation...), Unit: d.text(o, "department"),
 		Location: d.text(o, "location"), URL: d.text(o, "url", "website"), Dates: d.period(o), Summary: slices.Concat(d.paragraphs(o, "summary"), d.paragraphs(o, "description"),
-			d.rest(o, strings.Join(organisation, " ")+" position title department location url website startDate endDate startSeason endSeason current summary description highlights keywords")),
+			d.rest(o, strings.Join(organisation, " ")+" position title department location url website "+
+				"startDate endDate startSeason endSeason current summary description highlights keywords")),
 		Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords"),
 	}
 }

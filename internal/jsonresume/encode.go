@@ -62,13 +62,16 @@ func FromDocument(doc *cv.Document) *Resume {
 		})
 	}
 	for _, a := range doc.Awards {
-		r.Awards = append(r.Awards, Award{Title: a.Title.Value, Date: moment(a.Dates), Once: once(a.Dates), Awarder: a.Awarder.Value, Summary: paragraphs(a.Summary)})
+		r.Awards = append(r.Awards, Award{
+			Title: a.Title.Value, Date: moment(a.Dates), Once: once(a.Dates), Awarder: a.Awarder.Value, Summary: paragraphs(a.Summary),
+		})
 	}
 	for _, c := range doc.Certificates {
 		expiry := c.Dates.End.ISO()
 		r.Certificates = append(r.Certificates, Certificate{
-			Name: c.Name.Value, Date: c.Dates.Start.ISO(), Once: Once{Season: string(c.Dates.Start.Season), Words: inWords(c.Dates)}, ExpiryDate: expiry,
-			URL: absolute(c.URL.Value), Issuer: c.Issuer.Value,
+			Name: c.Name.Value, Date: c.Dates.Start.ISO(), ExpiryDate: expiry,
+			Once: Once{Season: string(c.Dates.Start.Season), Words: inWords(c.Dates)},
+			URL:  absolute(c.URL.Value), Issuer: c.Issuer.Value,
 		})
 	}
 	for _, p := range doc.Publications {
@@ -109,7 +112,9 @@ func basics(doc *cv.Document) Basics {
 		Summary: paragraphs(doc.Summary), Memberships: values(doc.Memberships),
 	}
 	if l := p.Location; !l.IsZero() || l.City != "" {
-		b.Location = &Location{Address: l.Value, PostalCode: l.PostalCode, City: l.City, CountryCode: countryCode(l.Country), Region: l.Region, Whole: l.Value != ""}
+		b.Location = &Location{
+			Address: l.Value, PostalCode: l.PostalCode, City: l.City, CountryCode: countryCode(l.Country), Region: l.Region, Whole: l.Value != "",
+		}
 	}
 	for _, q := range p.Profiles {
 		url := absolute(q.URL.Value)

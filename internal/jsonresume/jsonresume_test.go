@@ -188,20 +188,36 @@ func TestC3_OwnResumesAreReadAsTheyWere(t *testing.T) {
 	text := func(s string) cv.Text { return cv.Text{Value: s} }
 	year := func(y int) cv.Date { return cv.Date{Year: y} }
 	for name, doc := range map[string]*cv.Document{
-		"an address with its parts": {Person: cv.Person{Location: cv.Place{Text: text("14 Quay St. #3, Harrow, NY 11200"), City: "Harrow", Region: "NY", PostalCode: "11200"}}},
+		"an address with its parts": {Person: cv.Person{
+			Location: cv.Place{Text: text("14 Quay St. #3, Harrow, NY 11200"), City: "Harrow", Region: "NY", PostalCode: "11200"},
+		}},
 		"an address with its code in the middle": {Person: cv.Person{
-			Location: cv.Place{Text: text("4 Mill Road, New Harrow - 110000. INDIA"), City: "New Harrow -", Region: ". INDIA", PostalCode: "110000"},
+			Location: cv.Place{
+				Text: text("4 Mill Road, New Harrow - 110000. INDIA"), City: "New Harrow -", Region: ". INDIA", PostalCode: "110000",
+			},
 		}},
 		"the kind of a telephone": {Person: cv.Person{Phone: text("01632 960123"), PhoneKind: "Mobile"}},
-		"a course that goes on":   {Education: []cv.Education{{Degree: text("MSc"), Dates: cv.DateRange{Start: year(2021), Current: true}}}},
-		"a course that is over":   {Education: []cv.Education{{Degree: text("MSc"), Dates: cv.DateRange{Start: year(2021), End: year(2023)}}}},
+		"a course that goes on": {Education: []cv.Education{{
+			Degree: text("MSc"), Dates: cv.DateRange{Start: year(2021), Current: true},
+		}}},
+		"a course that is over": {Education: []cv.Education{{
+			Degree: text("MSc"), Dates: cv.DateRange{Start: year(2021), End: year(2023)},
+		}}},
 		"a degree that is expected": {Education: []cv.Education{{
 			Degree: text("MSc"), Dates: cv.DateRange{End: cv.Date{Year: 2015, Month: 5}, Text: text("Expected May 2015")},
 		}}},
-		"a post of today without a start": {Work: []cv.Engagement{{Title: text("Clerk"), Dates: cv.DateRange{Current: true, Text: text("Present")}}}},
-		"two summers":                     {Work: []cv.Engagement{{Title: text("Clerk"), Dates: cv.DateRange{Start: year(2013), End: year(2014), Text: text("Summers 2013 and 2014")}}}},
-		"an award of some years":          {Awards: []cv.Award{{Title: text("Dean’s List"), Dates: cv.DateRange{Start: year(2012), End: year(2014), Text: text("2012 - 2014")}}}},
-		"an award since then":             {Awards: []cv.Award{{Title: text("Dean’s List"), Dates: cv.DateRange{Start: year(2012), Text: text("since 2012")}}}},
+		"a post of today without a start": {Work: []cv.Engagement{{
+			Title: text("Clerk"), Dates: cv.DateRange{Current: true, Text: text("Present")},
+		}}},
+		"two summers": {Work: []cv.Engagement{{
+			Title: text("Clerk"), Dates: cv.DateRange{Start: year(2013), End: year(2014), Text: text("Summers 2013 and 2014")},
+		}}},
+		"an award of some years": {Awards: []cv.Award{{
+			Title: text("Dean’s List"), Dates: cv.DateRange{Start: year(2012), End: year(2014), Text: text("2012 - 2014")},
+		}}},
+		"an award since then": {Awards: []cv.Award{{
+			Title: text("Dean’s List"), Dates: cv.DateRange{Start: year(2012), Text: text("since 2012")},
+		}}},
 		"a section of lines and bullets": {Additional: []cv.OtherSection{{
 			Heading: text("Notes"), Items: []cv.Item{{Text: text("I sail.")}, {Text: text("Crew of six"), Bullet: true}},
 		}}},

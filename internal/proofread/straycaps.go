@@ -80,7 +80,8 @@ func (s *sentence) looseCapital(i int) bool {
 // strayAlone reports a common word with a capital between words in small letters, which begins no sentence whose stop was lost.
 func (s *sentence) strayAlone(i int) bool {
 	before, next := s.at(i-1), s.at(i+1)
-	return s.plainThing(i) && !s.namesHead(i+1) && (lowerWord(before) || s.opensDeed(i-1)) && !s.titled(i+1) && !s.listsCapitals(i+1) && !s.inName(i) &&
+	return s.plainThing(i) && !s.namesHead(i+1) && (lowerWord(before) || s.opensDeed(i-1)) && !s.titled(i+1) &&
+		!s.listsCapitals(i+1) && !s.inName(i) &&
 		!s.opensLost(i) && !(next.kind != word && language.Closed(before.lower) == language.TagPreposition && !before.is("of"))
 }
 
@@ -197,9 +198,7 @@ func (s *sentence) strayRow(i int) bool {
 	for s.at(to+1).space && s.rowsOn(to+1) {
 		to++
 	}
-	lead, last := s.at(from-1), s.at(to)
-	if from == to || lead.kind != word || leadsToName[lead.lower] || s.inName(from) || s.titled(to+1) ||
-		!s.opensDeed(from-1) && (lead.title() || s.opensLost(from)) {
+	if from == to || s.inName(from) || s.titled(to+1) || !s.leadsToThings(from) {
 		return false
 	}
 	for k := from; k <= to; k++ {
@@ -207,7 +206,13 @@ func (s *sentence) strayRow(i int) bool {
 			return false
 		}
 	}
-	return onlyPlural(last)
+	return onlyPlural(s.at(to))
+}
+
+// leadsToThings reports that the word before i opens no name: one in small letters, or the deed of the line.
+func (s *sentence) leadsToThings(i int) bool {
+	lead := s.at(i - 1)
+	return lead.kind == word && !leadsToName[lead.lower] && (s.opensDeed(i-1) || !lead.title() && !s.opensLost(i))
 }
 
 // rowsOn reports a word with a capital that may be one of a row.

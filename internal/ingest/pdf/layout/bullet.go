@@ -20,7 +20,8 @@ const symbols = "nlqvuüØ"
 
 // isSymbol reports a letter of a symbol font before an item: it stands alone, and what follows begins as items do, in another style.
 func isSymbol(mark, next *letter) bool {
-	return strings.ContainsRune(symbols, mark.Rune) && mark.Style != next.Style && (unicode.IsUpper(next.Rune) || unicode.IsDigit(next.Rune) && mark.Rune != 'Ø')
+	opens := unicode.IsUpper(next.Rune) || unicode.IsDigit(next.Rune) && mark.Rune != 'Ø'
+	return opens && strings.ContainsRune(symbols, mark.Rune) && mark.Style != next.Style
 }
 
 func isBullet(f *fragment) bool {

@@ -112,7 +112,9 @@ func (v *viewer) outlined(g *glyph.Glyph, size float64) bool {
 	behind, _ := slices.BinarySearchFunc(v.outlines, g.Order, func(s glyph.Shape, order int32) int { return cmp.Compare(s.Order, order) })
 	for i := behind - 1; i >= max(0, behind-nearOutlines); i-- {
 		s := &v.outlines[i]
-		if h := s.Y1 - s.Y0; h >= 0.4*size && h <= 1.6*size && float64(s.Points)*size >= lettersPerSize*(s.X1-s.X0) && s.Contains(x, middle) && (s.Kind == glyph.Unknown || contrast(s.Fill, v.behind(s)) >= minContrast) {
+		h := s.Y1 - s.Y0
+		likeLetters := h >= 0.4*size && h <= 1.6*size && float64(s.Points)*size >= lettersPerSize*(s.X1-s.X0)
+		if likeLetters && s.Contains(x, middle) && (s.Kind == glyph.Unknown || contrast(s.Fill, v.behind(s)) >= minContrast) {
 			return true
 		}
 	}

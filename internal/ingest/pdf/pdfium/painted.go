@@ -2,6 +2,7 @@ package pdfium
 
 import (
 	"math"
+	"sync"
 
 	"focal/internal/ingest/pdf/glyph"
 )
@@ -17,22 +18,12 @@ const (
 // a pattern or a gradient, and does not tell where a shape is cut by another. It is asked for each letter: a shape that is dark in
 // one half may hide letters in the other. Letters that are not painted stay hidden where the page shows nothing in their place.
 func (r *pageReader) painted() {
-	var doubted []*glyph.Shape
-	for i := range r.out.Shapes {
-		if s := &r.out.Shapes[i]; s.Kind == glyph.Plain && s.X1-s.X0 >= 12 && s.Y1-s.Y0 >= 5 && len(doubted) < maxDoubted && r.hasText(s.Fill) {
-			doubted = append(doubted, s)
-		}
-	}
+	doubted := r.doubted()
 	var picture Image
-	rendered, failed := false, false
-	looked := func() bool {
-		if !rendered {
-			p, err := r.in.render(r.page, paintedDPI)
-			picture, rendered = p, true
-			failed = err != nil || math.Abs(float64(p.Width)-r.out.Width*p.DPI/72) > 2 || math.Abs(float64(p.Height)-r.out.Height*p.DPI/72) > 2
-		}
-		return !failed
-	}
+	isSeen := sync.OnceValue(func() (ok bool) {
+		picture, ok = r.picture()
+		return ok
+	})
 	for i := range r.out.Glyphs {
 		g := &r.out.Glyphs[i]
 		if g.Rune <= ' ' || g.Flags&(glyph.Generated|glyph.Hidden) != 0 {
@@ -41,13 +32,32 @@ func (r *pageReader) painted() {
 		s := r.out.Styles[g.Style]
 		switch {
 		case g.Flags&glyph.Transparent != 0:
-			if !looked() || !inked(picture, g, s.Size) {
+			if !isSeen() || !inked(picture, g, s.Size) {
 				g.Flags |= glyph.Hidden
 			}
-		case standsOn(g, s, doubted) && looked() && mostlyOther(picture, g, s):
+		case standsOn(g, s, doubted) && isSeen() && mostlyOther(picture, g, s):
 			g.Flags |= glyph.Contrasted
 		}
 	}
+}
+
+// doubted are the shapes that letters of the page may be told by no more.
+func (r *pageReader) doubted() []*glyph.Shape {
+	var out []*glyph.Shape
+	for i := range r.out.Shapes {
+		s := &r.out.Shapes[i]
+		if s.Kind == glyph.Plain && s.X1-s.X0 >= 12 && s.Y1-s.Y0 >= 5 && len(out) < maxDoubted && r.hasText(s.Fill) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// picture is the page as it looks; not ok where it is of another size than its letters.
+func (r *pageReader) picture() (p Image, ok bool) {
+	p, err := r.in.render(r.page, paintedDPI)
+	isOff := func(pixels int, points float64) bool { return math.Abs(float64(pixels)-points*p.DPI/72) > 2 }
+	return p, err == nil && !isOff(p.Width, r.out.Width) && !isOff(p.Height, r.out.Height)
 }
 
 // maxDoubted is how many shapes are compared with each letter.

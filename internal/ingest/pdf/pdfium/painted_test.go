@@ -15,7 +15,8 @@ func bare(content string) []byte {
 	return []byte("%PDF-1.4\n" + strings.Join([]string{
 		"1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj",
 		"2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj",
-		"3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>> /ExtGState <</T <</ca 0>>>> /Pattern <</P1 6 0 R>>>>>> endobj",
+		"3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources" +
+			" <</Font <</F1 5 0 R>> /ExtGState <</T <</ca 0>>>> /Pattern <</P1 6 0 R>>>>>> endobj",
 		fmt.Sprintf("4 0 obj <</Length %d>> stream\n%s\nendstream endobj", len(content), content),
 		"5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj",
 		"6 0 obj <</Type /Pattern /PatternType 2 /Shading <</ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 595 0] /Extend [true true]" +
