@@ -24,8 +24,37 @@ func Encode(doc *cv.Document, opts EncodeOptions) ([]byte, error) {
 		return mergeOrigin(doc.Resume, origin)
 	}
 	r := FromDocument(doc)
+	r.withoutWords()
 	r.Meta = &Meta{Focal: origin}
 	return marshal(r)
+}
+
+// withoutWords drops the dates in words: where each value comes from is told by its lines.
+func (r *Resume) withoutWords() {
+	for i := range r.Work {
+		r.Work[i].Times.Words = ""
+	}
+	for i := range r.Volunteer {
+		r.Volunteer[i].Times.Words = ""
+	}
+	for i := range r.Education {
+		r.Education[i].Times.Words = ""
+	}
+	for i := range r.Projects {
+		r.Projects[i].Times.Words = ""
+	}
+	for i := range r.Basics.Clearances {
+		r.Basics.Clearances[i].Times.Words = ""
+	}
+	for i := range r.Awards {
+		r.Awards[i].Once.Words = ""
+	}
+	for i := range r.Certificates {
+		r.Certificates[i].Once.Words = ""
+	}
+	for i := range r.Publications {
+		r.Publications[i].Once.Words = ""
+	}
 }
 
 // FromDocument maps the sections to their JSON Resume members, without provenance.
