@@ -4,10 +4,12 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/ingest/page"
 )
 
-// glyphs are drawn before list items and never begin a sentence.
-const glyphs = "•●○◦▪▫■□◆◇❖►▶▸▹➢➤➔➜➣✓✔✗✘✦★☆‣⁃∙⦁⚫⬤❑❒❏☐☑→⇒»›·∘◘◙⭐✪✱✲✴⁍⁌⯈🔹🔸"
+// Glyphs are drawn before list items and never begin a sentence.
+const Glyphs = "•●○◦▪▫■□◆◇❖►▶▸▹➢➤➔➜➣✓✔✗✘✦★☆‣⁃∙⦁⚫⬤❑❒❏☐☑→⇒»›·∘◘◙⭐✪✱✲✴⁍⁌⯈🔹🔸"
 
 // Bullet splits a typed bullet from the text of a line. spaced reports that a tab or
 // several spaces follow the first character, which makes even "o" a bullet.
@@ -31,8 +33,8 @@ type typed struct {
 // item reports whether the first character is a bullet.
 func (t *typed) item() bool {
 	switch {
-	case strings.ContainsRune(glyphs, t.first):
-		return !strings.ContainsRune(glyphs, t.next) // else a rating or a rule
+	case strings.ContainsRune(Glyphs, t.first):
+		return !strings.ContainsRune(Glyphs, t.next) // else a rating or a rule
 	case strings.ContainsRune("-–—−", t.first):
 		return t.dash()
 	case strings.ContainsRune("*¤§", t.first):
@@ -69,17 +71,29 @@ func longText(s string) bool { return len(strings.Fields(s)) > 2 }
 // IsBullet reports whether s is a bullet glyph on its own.
 func IsBullet(s string) bool {
 	r, n := utf8.DecodeRuneInString(s)
-	return n == len(s) && n > 0 && (strings.ContainsRune(glyphs, r) || strings.ContainsRune("-–—*o+>§", r))
+	return n == len(s) && n > 0 && (strings.ContainsRune(Glyphs, r) || strings.ContainsRune("-–—*o+>§", r))
 }
 
-// icons are drawn before contacts and section names; they carry no text.
-const icons = "✆☎☏✉📞📱📲📧📩📨📬📍📌🏠🏡🌐🔗🖂🖁🕿🗺💼🎓🧰🛠👤💻📅🗓✈⌂⚙"
+// signs say something though Unicode counts them among the pictures: marks of right, degrees, boxes and dots that are filled or not.
+const signs = "©®™℠№℗°☐☑☒✓✔✗✘★☆●○"
 
-// trimIcons removes icons from the start of a segment, unless nothing else is left.
-func trimIcons(s string, more bool) string {
-	rest := strings.TrimLeft(s, icons+" ")
-	if rest == "" && !more || len(rest) == len(s) {
-		return s
+// icon reports the pictures that are drawn before contacts and section names; they carry no text.
+func icon(r rune) bool {
+	return r == '⌂' || r == '⋄' || unicode.Is(unicode.So, r) && !strings.ContainsRune(signs, r)
+}
+
+// TrimIcons removes icons from the start of a segment, unless nothing else is left of it.
+func TrimIcons(runs []page.Run) []page.Run {
+	if len(runs) == 0 {
+		return runs
 	}
-	return rest
+	rest := strings.TrimLeftFunc(runs[0].Text, func(r rune) bool { return r == ' ' || icon(r) })
+	switch {
+	case rest != "":
+		runs[0].Text = rest
+	case len(runs) > 1:
+		runs = runs[1:]
+		runs[0].Text = strings.TrimLeft(runs[0].Text, " ")
+	}
+	return runs
 }

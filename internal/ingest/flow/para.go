@@ -261,12 +261,8 @@ func (s *splitter) newSegment() {
 		}
 		s.runs = s.runs[:n-1]
 	}
-	if len(s.runs) > 0 && !s.literal {
-		s.runs[0].Text = trimIcons(s.runs[0].Text, len(s.runs) > 1)
-		if s.runs[0].Text == "" {
-			s.runs = s.runs[1:]
-			s.runs[0].Text = strings.TrimLeft(s.runs[0].Text, " ")
-		}
+	if !s.literal {
+		s.runs = TrimIcons(s.runs)
 	}
 	if len(s.runs) > 0 {
 		s.line.Segments = append(s.line.Segments, page.Segment{Runs: s.runs})

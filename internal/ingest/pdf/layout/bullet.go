@@ -6,14 +6,15 @@ import (
 	"strings"
 	"unicode"
 
+	"focal/internal/ingest/flow"
 	"focal/internal/ingest/pdf/glyph"
 )
 
 // bullets are the glyphs that start list items.
-const bullets = "•◦▪▫■□●○‣⁃∙·➢➤►▶▸▹❖◆◇✓✔★☆»›→⚫⬤*–—-o§¡"
+const bullets = flow.Glyphs + "*–—-o§¡"
 
 // weak bullets also start ordinary text: they count only when a gap sets them off.
-const weak = "*–—-o»›§·→¡"
+const weak = "*–—-o»›§·→⇒¡"
 
 // symbols are what the squares, arrows and ticks of symbol fonts are called without a Unicode map.
 const symbols = "nlqvuüØ"
@@ -56,6 +57,41 @@ func (f *fragment) takeBullet() {
 	}
 	f.dropMark()
 	f.bullet = string(first.Rune)
+}
+
+// gluedBullets takes off the signs that some writers set before each item without
+// a space. One alone may belong to its word or to a period; several below each
+// other, each before a capital, are a list.
+func gluedBullets(frs []*fragment) {
+	glued := map[rune][]*fragment{}
+	for _, f := range frs {
+		if len(f.letters) > 2 && f.bullet == "" && f.tied == nil && glues(f.letters[0].Rune, f.letters[1]) {
+			glued[f.letters[0].Rune] = append(glued[f.letters[0].Rune], f)
+		}
+	}
+	for sign, all := range glued {
+		edges := make([]float64, len(all)) // before a mark is dropped, which moves an edge
+		for i, f := range all {
+			edges[i] = f.x0
+		}
+		for i, f := range all {
+			below := 0
+			for _, x := range edges {
+				if math.Abs(x-edges[i]) < 2 {
+					below++
+				}
+			}
+			if below >= 3 {
+				f.dropMark()
+				f.bullet = string(sign)
+			}
+		}
+	}
+}
+
+// glues reports a sign that stands at once before a capital, as before an item.
+func glues(sign rune, next letter) bool {
+	return strings.ContainsRune("*–-»›·→", sign) && !next.space && unicode.IsUpper(next.Rune)
 }
 
 // dropMark parts the first letter from the text.

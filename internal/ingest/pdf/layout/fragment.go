@@ -316,6 +316,7 @@ func join(frs []*fragment) []*fragment {
 		f.takeBullet()
 		f.retie(j.gone)
 	}
+	gluedBullets(j.out)
 	return j.out
 }
 

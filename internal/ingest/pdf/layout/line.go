@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/ingest/flow"
 	"focal/internal/ingest/page"
 	"focal/internal/ingest/pdf/glyph"
 )
@@ -116,7 +117,7 @@ func segment(p *glyph.Page, stretch []*fragment, last bool) page.Segment {
 		ls = ls[:n-1] // the next segment is parted anyway
 	}
 	unspace(ls)
-	s.Runs = runs(p, ls)
+	s.Runs = flow.TrimIcons(runs(p, ls))
 	return s
 }
 

@@ -93,6 +93,15 @@ func TestText(t *testing.T) {
 			c.text(50, 100, "• Sailed").text(50, 114, "– Moored").text(50, 128, "◦ Docked").text(50, 142, "2014 – 2018")
 		}, []string{"• Sailed", "– Moored", "◦ Docked", "2014 – 2018"}},
 
+		{"a dash before a word is a bullet where three stand below each other", func(c *canvas) {
+			c.text(50, 100, "-Sailed").text(50, 114, "-Moored").text(50, 128, "-Docked").text(50, 142, "-Rowing 2014 -Present")
+			c.text(300, 200, "-Present").text(300, 214, "-Now")
+		}, []string{"- Sailed", "- Moored", "- Docked", "- Rowing 2014 -Present", "-Present", "-Now"}},
+
+		{"a picture before a place or a contact is no text", func(c *canvas) {
+			c.text(50, 100, "⮙ Bremen").text(150, 100, "🖁 +49 421 555").text(50, 114, "© 2019 Harbour Press").text(50, 128, "★★★")
+		}, []string{"Bremen | +49 421 555", "© 2019 Harbour Press", "★★★"}},
+
 		{"a bullet drawn apart belongs to its line", func(c *canvas) {
 			c.text(50, 100, "•").text(65, 100, "Sailed").text(50, 114, "•").text(65, 114, "Moored")
 		}, []string{"• Sailed", "• Moored"}},
