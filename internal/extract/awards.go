@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -15,13 +16,30 @@ func (b *builder) awards(s *section) {
 		if len(e.line.parts) > 2 && e.org.IsZero() && e.line.p.count > 6 {
 			a.Title, a.Dates = wholeAndDate(e)
 		}
-		if n := len(b.doc.Awards); n > 0 && a.Dates.IsZero() && a.Awarder.IsZero() && givenBelow(&b.doc.Awards[n-1], &a) {
-			b.doc.Awards[n-1].Awarder = a.Title
-		} else if !a.Title.IsZero() {
-			b.doc.Awards = append(b.doc.Awards, a)
-		}
+		b.addAward(a)
 	}
 }
+
+// addAward adds a prize; who gave the one above, or how much it was, goes with that.
+func (b *builder) addAward(a cv.Award) {
+	n := len(b.doc.Awards)
+	switch {
+	case a.Title.IsZero():
+	case n > 0 && a.Dates.IsZero() && a.Awarder.IsZero() && givenBelow(&b.doc.Awards[n-1], &a):
+		b.doc.Awards[n-1].Awarder = a.Title
+	case n > 0 && amountAlone.MatchString(a.Title.Value):
+		above := &b.doc.Awards[n-1]
+		above.Title = appendText(above.Title, a.Title, ", ")
+	default:
+		b.doc.Awards = append(b.doc.Awards, a)
+	}
+}
+
+// amountAlone is a sum of money and nothing else, drawn apart from what it was given for.
+var amountAlone = regexp.MustCompile(`(?i)^[(~∼≈]*\s*(?:(?:us|ca|au|hk|s)?[$£€₹]|(?:` + currencies + `|rs\.?)\s)` +
+	`\s?\d[\d,.' ]*[km]?\s*(?:` + currencies + `|euros?)?\)*$`)
+
+const currencies = "cad|usd|aud|eur|gbp|chf|inr"
 
 // givenBelow reports the name of an organisation right below an award.
 func givenBelow(above, a *cv.Award) bool {

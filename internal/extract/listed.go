@@ -194,7 +194,8 @@ func plainGiver(l *lineParts, prizes *words.Set) bool {
 	}
 	name, giver := l.parts[0].text, l.parts[1].text
 	return !clauseOpen(name) && wordCount(giver) <= 5 && evidence.UpperWords(giver) && !partOf.MatchString(giver) &&
-		!licenceClass.MatchString(giver) && !otherNumber(giver) && (prizes != nil || !topicTie.MatchString(giver))
+		!licenceClass.MatchString(giver) && !otherNumber(giver) && !amountAlone.MatchString(giver) &&
+		(prizes != nil || !topicTie.MatchString(giver))
 }
 
 // writtenAlike reports several entries that each have a name, a few words behind it and a date.

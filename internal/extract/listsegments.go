@@ -25,9 +25,14 @@ func belongsAbove(above, p *para) bool {
 		return len(boundaryDates(above)) == 0
 	case p.bullet || numberedItem.MatchString(p.text):
 		return false
+	case opensDated(above) && opensDated(p): // "2011: Award, Institute", a line each
+		return false
 	}
 	return prose(p) && !opensItem(p.text) || above.bullet && startsLower(p.text)
 }
+
+// opensDated reports a line that begins with a date.
+func opensDated(p *para) bool { return len(p.found) > 0 && p.found[0].Start == 0 }
 
 // looksAlternate reports entries of two or more lines by their typography.
 func looksAlternate(paras []para) bool {

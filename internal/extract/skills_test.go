@@ -1,8 +1,11 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"focal/internal/cv"
 )
 
 // One item of a list stays one skill where its parts would say nothing alone.
@@ -38,5 +41,24 @@ func TestLabelWhoseTextIsReadElsewhere(t *testing.T) {
 	}
 	if len(doc.Languages) != 1 || doc.Languages[0].Name.Value != "Spanish" {
 		t.Errorf("languages %v", doc.Languages)
+	}
+}
+
+// A list that counts its items, or parts them by dashes, is cut there; a dash or two within an item stay.
+func TestItemsCountedOrDashed(t *testing.T) {
+	for text, want := range map[string][]string{
+		"1. Ledger (Basic, Plus) 2. Payroll. 3. Audits 4. V 2.1 Tools": {"Ledger (Basic, Plus)", "Payroll", "Audits", "V 2.1 Tools"},
+		"Rigging - Splicing - Sail Repair - Night Watch":               {"Rigging", "Splicing", "Sail Repair", "Night Watch"},
+		"Rigging - advanced":                {"Rigging - advanced"},
+		"2. Payroll 3. Audits":              {"2. Payroll 3. Audits"},
+		"Stage 1 Rigging, Stage 2 Splicing": {"Stage 1 Rigging", "Stage 2 Splicing"},
+	} {
+		var got []string
+		for _, v := range items(cv.Text{Value: text}) {
+			got = append(got, v.Value)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
 	}
 }
