@@ -24,6 +24,7 @@ func Document(doc *cv.Document, placed Placed) {
 	f.schools()
 	f.shifted()
 	f.schoolsAbove()
+	f.strayCourses()
 	f.education()
 	f.interests()
 	f.participations()
@@ -31,6 +32,7 @@ func Document(doc *cv.Document, placed Placed) {
 	f.skills()
 	f.projects()
 	f.memberships()
+	f.roles()
 	doc.DropEmptyItems()
 }
 
