@@ -30,6 +30,7 @@ func Document(doc *cv.Document, placed Placed) {
 	f.participations()
 	f.contactsInside()
 	f.skills()
+	f.misfiled()
 	f.projects()
 	f.memberships()
 	f.roles()

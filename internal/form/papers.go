@@ -110,7 +110,7 @@ func (f *former) onlyBelongs(e cv.Engagement) bool {
 		len(e.Summary)+len(e.Highlights)+len(e.Keywords) == 0 && e.Unit.IsZero() && e.URL.IsZero()
 }
 
-// memberships takes bodies that a person only belongs to from the posts and from the skills.
+// memberships takes bodies that a person only belongs to from the posts.
 func (f *former) memberships() {
 	f.membersAtWork()
 	f.doc.Volunteering = slices.DeleteFunc(f.doc.Volunteering, func(e cv.Engagement) bool {
@@ -124,28 +124,7 @@ func (f *former) memberships() {
 		f.doc.Memberships = append(f.doc.Memberships, membership(body, e.Title, e.Dates))
 		return true
 	})
-	for i := range f.doc.Skills {
-		g := &f.doc.Skills[i]
-		if !g.Name.IsZero() {
-			continue
-		}
-		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool {
-			if !f.free(t) || !ofBody.MatchString(t.Value) {
-				return false
-			}
-			f.doc.Memberships = append(f.doc.Memberships, t)
-			return true
-		})
-	}
-	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool {
-		return g.Name.IsZero() && g.Level.IsZero() &&
-			len(g.Keywords) == 0
-	})
 }
 
-var (
-	belongs = regexp.MustCompile(`(?i)^(?:active |student |associate |professional |general )?member$`)
-	// ofBody is a membership that stands among skills.
-	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*\b(?:Society|Association|` +
-		`Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild)\b`)
-)
+// belongs is the title of somebody who is only a member.
+var belongs = regexp.MustCompile(`(?i)^(?:active |student |associate |professional |general )?member$`)
