@@ -19,6 +19,8 @@ func Document(doc *cv.Document, placed Placed) {
 	f.person()
 	f.joins()
 	f.heads()
+	f.dutiesApart()
+	f.present()
 	f.paperTexts()
 	f.papers()
 	f.schools()

@@ -29,7 +29,10 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
 		for i := range list {
 			e := &list[i]
-			gone := func(t cv.Text) bool { return againInHead(e, t.Value) && l.goes(t, "The line above says it already.") }
+			gone := func(t cv.Text) bool {
+				return againInHead(e, t.Value) && l.goes(t, "The line above says it already.") ||
+					emptyContact.MatchString(t.Value) && l.goes(t, "A label with nothing behind it.")
+			}
 			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 		}
 	}
@@ -63,6 +66,9 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
 var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
 	`date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
+
+// emptyContact is the label of a contact of an employer that the file does not tell.
+var emptyContact = regexp.MustCompile(`(?i)^\W*(?:web ?(?:site|page)?|url|e-?mail|phone|tel|fax)\W*:\W*$`)
 
 // known are the personal details, without marks and in small letters.
 type known map[string]bool

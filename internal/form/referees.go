@@ -65,6 +65,9 @@ func goesOn(above, r cv.Reference, below []cv.Reference) bool {
 		is.Lines[0]-was.Lines[len(was.Lines)-1] > 2 || onRequest.MatchString(was.Value) {
 		return false
 	}
+	if isPlaceToo(r.Name.Value) && is.Lines[0] == last(was.Lines)+1 {
+		return true // the end of an address
+	}
 	if onlyReach.MatchString(is.Value) && !personal.Email.MatchString(was.Value) {
 		return true
 	}
@@ -81,7 +84,7 @@ func namesSomebody(r cv.Reference) bool {
 		return false
 	}
 	n := wordCount(name)
-	return n > 1 && namelike(name) && !holdsRole(name) && !onlyReach.MatchString(name) && !partsOfNone.MatchString(name)
+	return n > 1 && !isPlaceToo(name) && namelike(name) && !holdsRole(name) && !onlyReach.MatchString(name) && !partsOfNone.MatchString(name)
 }
 
 // holdsRole reports a text with the word of a post: "Manager".

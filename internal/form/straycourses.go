@@ -90,7 +90,7 @@ func (f *former) unheadedCourses(s *cv.OtherSection) {
 	var rest []cv.Item
 	var below cv.OtherSection
 	for i := 0; i < len(texts); i++ {
-		n, taught := f.courseList(texts[i:])
+		n, taught := f.listedCourses(texts[i:])
 		label := f.courseLabelAbove(texts[i])
 		switch {
 		case n == 0 && !label.IsZero() && f.free(texts[i]):
@@ -127,7 +127,7 @@ func (f *former) courseLabelOf(t cv.Text) string {
 // withoutCourses gives a degree the list of courses that ended among what was done in a role.
 func (f *former) withoutCourses(list []cv.Text) []cv.Text {
 	for i := 0; i < len(list); i++ {
-		n, taught := f.courseList(list[i:])
+		n, taught := f.listedCourses(list[i:])
 		if n == 0 {
 			continue
 		}
@@ -138,6 +138,17 @@ func (f *former) withoutCourses(list []cv.Text) []cv.Text {
 		}
 	}
 	return list
+}
+
+// listedCourses is a list of courses, also one that has its label still.
+func (f *former) listedCourses(texts []cv.Text) (n int, taught []cv.Text) {
+	if n, taught = f.courseList(texts); n > 0 {
+		return n, taught
+	}
+	if all, ok := f.opensList(texts[0]); ok {
+		return 1, coursesIn(all)
+	}
+	return 0, nil
 }
 
 // courseLabelAbove is the heading or label that a text stands under, where it says that courses follow.
