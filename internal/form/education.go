@@ -13,6 +13,7 @@ import (
 // education puts what stands as bullets below a course into its line: the subject behind its label, the grade, the board
 // or the school within a university, and the place.
 func (f *former) education() {
+	f.lostGrades()
 	for i := range f.doc.Education {
 		e := &f.doc.Education[i]
 		f.classOfSchool(e)

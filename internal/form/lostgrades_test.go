@@ -1,0 +1,31 @@
+package form
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func TestLostGrades(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		file  []string
+		line  int // of the degree
+		score string
+		want  []string
+	}{
+		{"above the school", []string{"Current GPA: 3.83", "BSc"}, 1, "Honours", []string{"Current GPA: 3.83"}},
+		{"below the degree", []string{"BSc", "GPA: 3.4/4.0"}, 0, "Honours", []string{"GPA: 3.4/4.0"}},
+		{"further away", []string{"GPA: 3.4", "", "BSc"}, 2, "Honours", nil},
+		{"more than a grade", []string{"GPA: 3.4 in ropes", "BSc"}, 1, "Honours", nil},
+		{"an empty line", []string{"", "BSc"}, 1, "Honours", nil},
+	} {
+		doc := fileOf(c.file...)
+		doc.Education = []cv.Education{{Degree: text("BSc", c.line), Score: text(c.score, c.line)}}
+		(&former{doc: doc}).lostGrades()
+		if got := values(doc.Education[0].Highlights); !slices.Equal(got, c.want) {
+			t.Errorf("%s: got %q", c.name, got)
+		}
+	}
+}
