@@ -221,34 +221,22 @@ func evenLabels(s string) string {
 }
 
 // timeLabel says of the time of a degree that it is when the degree was given, or will be.
-var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(expected|anticipated|projected)(?: (?:date of )?(?:graduation|` +
-	`completion)(?: date)?)?|completed|graduated|` +
-	`graduation(?: date)?|date of (?:graduation|completion)|conferred)(?: in| on)?[ :–-]+$`)
+var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(` + liesAhead + `)(?: (?:date of )?(?:` + isGiven + `)(?: date)?)?|completed|graduated|` +
+	`graduation(?: date)?|date of (?:` + isGiven + `)|conferred)(?: in| on)?[ :–-]+$`)
 
 // plannedLabel is a line that says of the time of a degree that it lies ahead.
-var plannedLabel = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected)(?: date of)? (?:graduation|` +
-	`completion)(?: date)?[ ).:–-]*$`)
+var plannedLabel = regexp.MustCompile(`(?i)^\(?(` + liesAhead + `)(?: date of)? (?:` + isGiven + `)(?: date)?[ ).:–-]*$`)
 
 // plannedWord is said with a time that lies ahead.
-var plannedWord = regexp.MustCompile(`(?i)\b(?:expected|anticipated|projected|candidate|pending)\b`)
+var plannedWord = regexp.MustCompile(`(?i)\b(?:` + liesAhead + `|candidate|pending)\b`)
 
 // planned puts a label that stands on a line of its own before the time of the degree, which would read as given without it.
 func (f *former) planned(e *cv.Education) {
-	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-		for i, t := range *list {
-			m, r := plannedLabel.FindStringSubmatch(t.Value), &e.Dates
-			shown := r.Display()
-			if m == nil || !f.free(t) || shown == "" || r.Current || strings.Contains(shown, "–") || qualified(r.Text) {
-				continue
-			}
-			if !plannedWord.MatchString(r.Text.Value) {
-				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + shown
-			}
-			r.Text.Lines = lines(r.Text, t)
-			*list = slices.Delete(*list, i, i+1)
-			return
+	f.eachText(e, func(t *cv.Text) {
+		if m := plannedLabel.FindStringSubmatch(t.Value); m != nil && f.expect(e, m[1], *t) {
+			t.Value = ""
 		}
-	}
+	})
 }
 
 // evenTime sets the time of a degree in one form: "May 2009", "Expected May 2027".

@@ -65,10 +65,7 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
 var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
-	`date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
-
-// emptyContact is the label of a contact of an employer that the file does not tell.
-var emptyContact = regexp.MustCompile(`(?i)^\W*(?:web ?(?:site|page)?|url|e-?mail|phone|tel|fax)\W*:\W*$`)
+	`date of (?:` + isGiven + `)|marks|percentage)[ :.–-]*$`)
 
 // known are the personal details, without marks and in small letters.
 type known map[string]bool
@@ -93,9 +90,6 @@ func headWords(doc *cv.Document) known {
 
 // headSplit cuts a text into words, of which figures stand together: numbers are written in many ways.
 func headSplit(text string) []string { return strings.Fields(words.Fold(text)) }
-
-// ofHead are labels in front of contacts.
-var ofHead = regexp.MustCompile(`(?i)\b(?:e-?mail|phone|mobile|mob|cell|tel|telephone|address|contact|name|ph|m)\b`)
 
 // hold reports a text that is one of the personal details, its label apart.
 func (k known) hold(text string) bool { return k[plain(ofHead.ReplaceAllString(text, " "))] }

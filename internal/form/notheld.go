@@ -48,12 +48,18 @@ func (f *former) before(t, value cv.Text) (string, bool) {
 
 var smallBetween = regexp.MustCompile(`(?i)^[ :–-]*(?:(?:in|for|of|to|towards?|an?|the) ?){0,3}$`)
 
+// liesAhead is said of a time to come, isGiven of when a degree is.
+const (
+	liesAhead = `expected|anticipated|projected`
+	isGiven   = `graduation|completion`
+)
+
 var (
 	// aheadFirst and aheadLast are said of a time that lies ahead, at the beginning or the end of a text.
-	aheadFirst = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected|tentative)` +
-		`(?: (?:graduation|completion|degree)(?: date)?)?(?:\)?[\s–-]*$|\)?\s*[,;:]\s*|\)\s)`)
+	aheadFirst = regexp.MustCompile(`(?i)^\(?(` + liesAhead + `|tentative)` +
+		`(?: (?:` + isGiven + `|degree)(?: date)?)?(?:\)?[\s–-]*$|\)?\s*[,;:]\s*|\)\s)`)
 	aheadLast = regexp.MustCompile(`(?i)(?:^|[\s,;(–-]+)` +
-		`(?:(?:degree|graduation|completion)(?: date)? )?(expected|anticipated|projected|tentative)(?: in)?\)?[ :]*$`)
+		`(?:(?:degree|` + isGiven + `)(?: date)? )?(` + liesAhead + `|tentative)(?: in)?\)?[ :]*$`)
 	// goingOn says of a degree that it is studied for.
 	goingOn = regexp.MustCompile(`(?i)^\(?((?:(?:currently|presently|still|now) )?` +
 		`(?:pursuing|persuing|perusing|studying|ongoing|doing|continuing|` +
@@ -117,8 +123,8 @@ func (f *former) saidAhead(e *cv.Education) {
 		return
 	}
 	year := shown[len(shown)-len("2006"):]
-	beside := regexp.MustCompile(`(?i)\b(expected|anticipated|projected)\b[^\t\d;|]{0,40}\b` + year + `\b|` +
-		`\b` + year + ` ?[(\[,–-]? ?(expected|anticipated|projected)\b`)
+	beside := regexp.MustCompile(`(?i)\b(` + liesAhead + `)\b[^\t\d;|]{0,40}\b` + year + `\b|` +
+		`\b` + year + ` ?[(\[,–-]? ?(` + liesAhead + `)\b`)
 	for _, n := range e.Dates.Text.Lines {
 		if m := beside.FindStringSubmatch(f.line(n)); m != nil {
 			f.expect(e, m[1]+m[2], e.Dates.Text)
