@@ -65,7 +65,7 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
 var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
-	`date of (?:` + isGiven + `)|marks|percentage)[ :.–-]*$`)
+	`graduation(?: date)?|date of (?:` + isGiven + `)|marks|percentage)[ :.–-]*$`)
 
 // known are the personal details, without marks and in small letters.
 type known map[string]bool

@@ -75,11 +75,17 @@ func (f *former) ahead(e *cv.Education) {
 			t.Value = ""
 		}
 		for _, word := range []*regexp.Regexp{aheadFirst, aheadLast} {
-			if m := word.FindStringSubmatch(t.Value); m != nil && f.sharesLine(*t, e.Dates.Text) && f.expect(e, m[1], *t) {
+			if m := word.FindStringSubmatch(t.Value); m != nil && f.besideTime(e, *t, m[0]) && f.expect(e, m[1], *t) {
 				t.Value = strings.Trim(word.ReplaceAllString(t.Value, ""), " ,;–-")
 			}
 		}
 	})
+}
+
+// besideTime reports words on the line of the time of a course; where they are all there is, on another line of its head.
+func (f *former) besideTime(e *cv.Education, t cv.Text, word string) bool {
+	return f.sharesLine(t, e.Dates.Text) || trimmed(word) == trimmed(t.Value) &&
+		f.sharesLine(t, cv.Text{Lines: lines(e.Degree, e.Institution, e.Location)})
 }
 
 func (f *former) sharesLine(t, other cv.Text) bool {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 )
 
@@ -18,6 +19,9 @@ import (
 func (f *former) roles() {
 	for i := range f.doc.Additional {
 		s := &f.doc.Additional[i]
+		if s.Heading.IsZero() {
+			f.belowUnpaid(s)
+		}
 		if (s.Heading.IsZero() || !headings.Unpaid(s.Heading.Value)) && !f.unpaidLabel(s) {
 			continue
 		}
@@ -26,6 +30,41 @@ func (f *former) roles() {
 	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 	f.bodiesWithRoles()
 	f.rolesWithin()
+}
+
+// belowUnpaid files lines without a heading that stand below one of unpaid roles: what was done goes to the role right above it.
+func (f *former) belowUnpaid(s *cv.OtherSection) {
+	unpaid := func(l *cv.SourceLine) bool { return headings.Unpaid(l.Text) }
+	for i := 0; i < len(s.Items); {
+		n := i
+		for n < len(s.Items) && f.headingAbove(s.Items[n].Text, unpaid) >= 0 {
+			n++
+		}
+		if n == i {
+			i++
+			continue
+		}
+		list := s.Items[i:n]
+		own := f.roleAbove(list[0].Text)
+		for own != nil && len(list) > 0 && f.free(list[0].Text) && tellsDeed(list[0]) {
+			own.Highlights, list = append(own.Highlights, list[0].Text), list[1:]
+		}
+		rest := f.rolesIn(list)
+		s.Items = slices.Concat(s.Items[:i], rest, s.Items[n:])
+		i += len(rest)
+	}
+}
+
+// roleAbove is the voluntary role that ends on the line above a text; nil where none does.
+func (f *former) roleAbove(t cv.Text) *cv.Engagement {
+	for i := range f.doc.Volunteering {
+		e := &f.doc.Volunteering[i]
+		all := lines(slices.Concat([]cv.Text{e.Title, e.Organisation, e.Location, e.Dates.Text}, e.Summary, e.Highlights)...)
+		if len(all) > 0 && last(all)+1 == first(t.Lines) {
+			return e
+		}
+	}
+	return nil
 }
 
 // unpaidLabel takes the label of such a list ("Leadership:") off lines that have no heading; false where there is none.
@@ -85,9 +124,14 @@ const longestRoleHead = 2
 
 // headsRole reports a line that may name a body or a role: a few words, not drawn as a bullet, which tell of no deed.
 func (f *former) headsRole(t cv.Item) bool {
-	r, _ := utf8.DecodeRuneInString(t.Value)
-	return !t.Bullet && f.free(t.Text) && wordCount(t.Value) <= longestRoleLine && (unicode.IsUpper(r) || unicode.IsDigit(r)) &&
+	return !t.Bullet && f.free(t.Text) && wordCount(t.Value) <= longestRoleLine && firstUpper(t.Value) &&
 		!strings.HasSuffix(t.Value, ".") && !strings.HasSuffix(t.Value, ":") && !opensDeed(t.Value)
+}
+
+// firstUpper reports a text that begins with a capital or a figure.
+func firstUpper(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsUpper(r) || unicode.IsDigit(r)
 }
 
 // opensDeed reports a line that opens with a verb, and does not only name something with its time ("Acting for Film, Fall 2013").
@@ -106,7 +150,20 @@ const longestRoleLine = 16
 // tellsDeed reports what was done: a bullet, a line that opens with a verb, or a sentence.
 func tellsDeed(t cv.Item) bool {
 	n := wordCount(t.Value)
+	if opensRole(t.Value) {
+		return false
+	}
 	return t.Bullet && n > 1 || n >= fewestOfDeed && opensDeed(t.Value) || n > longestBody && !capitals(t.Value) && !strings.Contains(t.Value, "\t")
+}
+
+// opensRole reports a role of its own with what was done there: "Volunteer, Moss Trust - planted trees".
+func opensRole(text string) bool {
+	role, rest, listed := strings.Cut(text, ", ")
+	if !listed || wordCount(role) > 2 || !firstUpper(rest) || !isRole(role) {
+		return false
+	}
+	found := dates.Find(rest)
+	return len(found) == 0 || found[0].Start > 0
 }
 
 // fewestOfDeed is how many words a line has at least that tells of a deed without a bullet.
@@ -184,20 +241,29 @@ func (f *former) bodiesWithRoles() {
 	}
 }
 
-// rolesWithin begins an entry at each line within the bullets of voluntary work that is another body with its time.
+// rolesWithin begins an entry at each line within the text of voluntary work that is another body with its time; the role may stand below.
 func (f *former) rolesWithin() {
 	var out []cv.Engagement
 	for _, e := range f.doc.Volunteering {
 		list := e.Highlights
+		if slices.ContainsFunc(e.Summary, f.timedName) {
+			list, e.Summary = slices.Concat(e.Summary, e.Highlights), nil
+		}
+		told := len(e.Summary) > 0
 		e.Highlights = nil
 		out = append(out, e)
-		for i, t := range list {
+		for i := 0; i < len(list); i++ {
 			last := &out[len(out)-1]
-			if i+1 < len(list) && f.timedName(t) && !f.timedName(list[i+1]) && (i > 0 || len(e.Summary) > 0) {
-				out = append(out, f.role([]cv.Item{{Text: t}}))
+			if i+1 == len(list) || !f.timedName(list[i]) || f.timedName(list[i+1]) || i == 0 && !told && e.Dates.IsZero() {
+				last.Highlights = append(last.Highlights, list[i])
 				continue
 			}
-			last.Highlights = append(last.Highlights, t)
+			heads := []cv.Item{{Text: list[i]}}
+			if isRole(list[i+1].Value) {
+				i++
+				heads = append(heads, cv.Item{Text: list[i]})
+			}
+			out = append(out, f.role(heads))
 		}
 	}
 	f.doc.Volunteering = out

@@ -71,6 +71,9 @@ func TestRoles(t *testing.T) {
 		}, 2},
 		{"bullets alone", []string{"- Ran a fair", "- Held a raffle"}, nil, 2},
 		{"a paid role", []string{"Professional Rower at Altis", "- Won the Moss Cup"}, nil, 2},
+		{"a bullet that is a role of its own", []string{"Rowing Club, 2012", "- Led the novices", "- Volunteer, Moss Trust - planted trees"}, []string{
+			" | Rowing Club |  | 2012: Led the novices",
+		}, 1},
 		{"a sentence is no head", []string{"Took part in the harbour fair.", "- Sold cakes"}, nil, 2},
 	} {
 		doc := fileOf(append([]string{"#Leadership & Activities"}, c.lines...)...)
@@ -131,5 +134,18 @@ func TestRolesWithinARole(t *testing.T) {
 	(&former{doc: doc}).roles()
 	if len(doc.Volunteering) != 2 || doc.Volunteering[1].Organisation.Value != "Fell Runners" || len(doc.Volunteering[1].Highlights) != 2 {
 		t.Errorf("got %+v", doc.Volunteering)
+	}
+}
+
+// Lines that lost their entry stand below its heading without one: deeds go to the role right above them.
+func TestLinesBelowAHeadingOfRoles(t *testing.T) {
+	doc := fileOf("#Leadership Experience", "Porter, Elm College", "- Carried the bags", "Secretary, Moss Committee, Elm College", "- Wrote to the mayor", "#Training", "Rope course", "- Tied knots")
+	doc.Volunteering = []cv.Engagement{{Title: text("Porter", 1), Organisation: text("Elm College", 1)}}
+	items := slices.DeleteFunc(itemsOf(doc, 2), func(i cv.Item) bool { return i.Value == "Training" })
+	doc.Additional = []cv.OtherSection{{Items: items}}
+	(&former{doc: doc}).roles()
+	if len(doc.Volunteering) != 2 || len(doc.Volunteering[0].Highlights) != 1 || told(doc.Volunteering[1]) !=
+		"Secretary | Moss Committee, Elm College |  | : Wrote to the mayor" || len(doc.Additional) != 1 || len(doc.Additional[0].Items) != 2 {
+		t.Errorf("got %+v, %+v", doc.Volunteering, doc.Additional)
 	}
 }
