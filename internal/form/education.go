@@ -239,6 +239,14 @@ func (f *former) planned(e *cv.Education) {
 	})
 }
 
+// asPrinted is a time as it is printed, in the season that the file names.
+func asPrinted(r cv.DateRange) string {
+	if strings.Contains(strings.ToLower(r.Text.Value), "fall") {
+		return strings.ReplaceAll(r.Display(), "Autumn", "Fall")
+	}
+	return r.Display()
+}
+
 // evenTime sets the time of a degree in one form: "May 2009", "Expected May 2027".
 func evenTime(r *cv.DateRange) {
 	text := strings.TrimRight(r.Text.Value, " ).")
@@ -255,9 +263,10 @@ func evenTime(r *cv.DateRange) {
 			continue
 		}
 		if m := timeLabel.FindStringSubmatch(text[:from]); m != nil {
-			r.Text.Value = r.Display()
+			said := asPrinted(*r)
+			r.Text.Value = said
 			if m[1] != "" {
-				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + r.Display()
+				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + said
 			}
 			return
 		}

@@ -22,6 +22,7 @@ func Document(doc *cv.Document, placed Placed) {
 	f.dutiesApart()
 	f.present()
 	f.paperTexts()
+	f.awardPairs()
 	f.papers()
 	f.schools()
 	f.shifted()

@@ -29,3 +29,10 @@ func TestLostGrades(t *testing.T) {
 		}
 	}
 }
+
+func TestSeasonsKeepTheirWord(t *testing.T) {
+	r := cv.DateRange{Start: cv.Date{Year: 2007, Season: cv.Autumn}, Text: text("Completed Fall 2007")}
+	if evenTime(&r); r.Text.Value != "Fall 2007" {
+		t.Errorf("got %q", r.Text.Value)
+	}
+}

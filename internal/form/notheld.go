@@ -98,7 +98,7 @@ func (f *former) saysGoingOn(e *cv.Education, t cv.Text, word string) {
 		return
 	}
 	behind := " (" + strings.ToLower(word[:1]) + word[1:] + ")"
-	if shown := e.Dates.Display(); shown != "" && f.free(e.Dates.Text) {
+	if shown := asPrinted(e.Dates); shown != "" && f.free(e.Dates.Text) {
 		e.Dates.Text.Value, e.Dates.Text.Lines = shown+behind, lines(e.Dates.Text, t)
 		return
 	}
@@ -114,7 +114,7 @@ func (f *former) expect(e *cv.Education, word string, t cv.Text) bool {
 	if plannedWord.MatchString(r.Text.Value) {
 		return true
 	}
-	start, end, parted := strings.Cut(r.Display(), " – ")
+	start, end, parted := strings.Cut(asPrinted(*r), " – ")
 	r.Text.Lines = lines(r.Text, t)
 	if r.Text.Value = capital(word) + " " + start; parted {
 		r.Text.Value = start + " – " + capital(word) + " " + end

@@ -85,7 +85,7 @@ func membership(name, by cv.Text, when cv.DateRange) cv.Text {
 	if !by.IsZero() {
 		t = with(t, ", ", by)
 	}
-	if dates := when.Display(); dates != "" {
+	if dates := asPrinted(when); dates != "" {
 		t = with(t, ", ", cv.Text{Value: dates, Lines: when.Text.Lines})
 	}
 	return t
