@@ -113,10 +113,19 @@ func (f *former) roleAt(items []cv.Item) (heads, deeds int) {
 	for heads+deeds < len(items) && f.free(items[heads+deeds].Text) && tellsDeed(items[heads+deeds]) {
 		deeds++
 	}
-	if heads == 0 || deeds == 0 || heads == longestRoleHead && !oneHead(items[0], items[1]) {
+	switch {
+	case heads == 0 || deeds == 0, heads == longestRoleHead && !oneHead(items[0], items[1]),
+		!items[heads].Bullet && !slices.ContainsFunc(items[:heads], timed):
 		return 0, 0
 	}
 	return heads, deeds
+}
+
+// timed reports a line with a time. In a list without bullets it tells a head from the items beside it, each of which is something of
+// its own ("Member of the choir", "Took part in a quiz").
+func timed(t cv.Item) bool {
+	when, _ := timeOf(t.Value)
+	return !when.IsZero()
 }
 
 // longestRoleHead is how many lines name a role: the body, and what somebody was there.

@@ -74,6 +74,10 @@ func TestRoles(t *testing.T) {
 		{"a bullet that is a role of its own", []string{"Rowing Club, 2012", "- Led the novices", "- Volunteer, Moss Trust - planted trees"}, []string{
 			" | Rowing Club |  | 2012: Led the novices",
 		}, 1},
+		{"a list without bullets and times", []string{"Active member of the choir", "Participated in the harbour quiz"}, nil, 2},
+		{"a list without bullets", []string{"Secretary, Moss Choir, 2010 - 2011", "Wrote the letters of the choir"}, []string{
+			"Secretary | Moss Choir |  | 2010 – 2011: Wrote the letters of the choir",
+		}, 0},
 		{"a sentence is no head", []string{"Took part in the harbour fair.", "- Sold cakes"}, nil, 2},
 	} {
 		doc := fileOf(append([]string{"#Leadership & Activities"}, c.lines...)...)
