@@ -30,7 +30,7 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 		for i := range list {
 			e := &list[i]
 			gone := func(t cv.Text) bool {
-				return againInHead(e, t.Value) && l.goes(t, "The line above says it already.") ||
+				return emptyHead.MatchString(t.Value) && l.goes(t, "A label with nothing behind it.") || againInHead(e, t.Value) && l.goes(t, "The line above says it already.") ||
 					emptyContact.MatchString(t.Value) && l.goes(t, "A label with nothing behind it.")
 			}
 			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
@@ -101,6 +101,10 @@ func plain(text string) string { return strings.Join(headSplit(text), " ") }
 var leadToHead = regexp.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (?:with |at |for |in )?|` +
 	`(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|` +
 	`designation|position|title|role|post|job title)(?: name)? ?[:–-]+ ?)`)
+
+// emptyHead is such a label alone.
+var emptyHead = regexp.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|designation|` +
+	`position held|job title)(?: name)?\W*$`)
 
 // againInHead reports a line that says no more than who the post was with, or what it was called.
 func againInHead(e *cv.Engagement, text string) bool {

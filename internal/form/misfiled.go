@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
 )
 
 // A section of skills often ends with rows of something else: certificates, honours, memberships. What the label of a row says counts,
@@ -17,7 +18,7 @@ func (f *former) misfiled() {
 	on := onLines(f.doc.Skills)
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
-		if f.certificateRow(g) {
+		if f.certificateRow(g) || f.detailRow(g) {
 			continue
 		}
 		file := f.fileOf(g)
@@ -45,10 +46,37 @@ func (f *former) misfiled() {
 	})
 }
 
+// detailRow files a row whose label is of the person: "Date of Birth: 4 May 1990" among the skills of a form.
+func (f *former) detailRow(g *cv.SkillGroup) bool {
+	label := words.Fold(g.Name.Value)
+	kind, _ := words.Labels().Value(label)
+	address := kind == "address" && addressLabel.MatchString(label)
+	if !f.freeRow(g) || !personalKinds[kind] && !address && !relative.MatchString(label) {
+		return false
+	}
+	d := cv.Detail{Label: g.Name, Value: withValue(g.Keywords[0], joinedValues(g.Keywords))}
+	d.Value.Lines = lines(g.Keywords...)
+	if p := &f.doc.Person; address && p.Location.IsZero() {
+		p.Location = placeOf(d.Value)
+	} else {
+		f.detail(&d)
+		p.Details = append(p.Details, d)
+	}
+	g.Name, g.Keywords = cv.Text{}, nil
+	return true
+}
+
+// personalKinds are the kinds of labels that no skill has.
+var personalKinds = map[string]bool{"birth": true, "birthplace": true, "nationality": true, "marital": true, "gender": true}
+
+// freeRow reports a row with a label and values that may all be moved.
+func (f *former) freeRow(g *cv.SkillGroup) bool {
+	return f.free(g.Name) && len(g.Keywords) > 0 && !slices.ContainsFunc(g.Keywords, func(t cv.Text) bool { return !f.free(t) })
+}
+
 // certificateRow files a row whose label is the name of a certificate, with what it is in: "Moss Board Certification: Rope, Tar".
 func (f *former) certificateRow(g *cv.SkillGroup) bool {
-	if !certificateLabel.MatchString(g.Name.Value) || onlyHeading(g.Name.Value) || !f.free(g.Name) || len(g.Keywords) == 0 ||
-		qualified(g.Keywords...) || slices.ContainsFunc(g.Keywords, func(t cv.Text) bool { return !f.free(t) }) {
+	if !f.freeRow(g) || !certificateLabel.MatchString(g.Name.Value) || onlyHeading(g.Name.Value) || qualified(g.Keywords...) {
 		return false
 	}
 	name := withValue(g.Name, g.Name.Value+": "+joinedValues(g.Keywords))

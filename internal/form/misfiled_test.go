@@ -2,6 +2,7 @@ package form
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -51,6 +52,32 @@ func TestMisfiled(t *testing.T) {
 		}
 		if filed := certificate+member+award != ""; filed == slices.ContainsFunc(doc.Skills, func(g cv.SkillGroup) bool { return len(g.Keywords) > 0 }) {
 			t.Errorf("%s: skills %+v", c.name, doc.Skills)
+		}
+	}
+}
+
+func TestPersonalRowsAmongSkills(t *testing.T) {
+	for _, c := range []struct{ label, value, want string }{
+		{"Date of Birth", "12-02-1996", "Date of Birth: 12-02-1996"},
+		{"Father’s Name", "Per Moss", "Father's Name: Per Moss"},
+		{"Address", "4 Elm Row, Quay", ""},
+		{"Languages", "Java", ""},
+		{"Web", "HTML", ""},
+		{"Mobile", "Android", ""},
+	} {
+		doc := fileOf(c.label + ": " + c.value)
+		g := cv.SkillGroup{Name: text(c.label, 0)}
+		for _, v := range strings.Split(c.value, ", ") {
+			g.Keywords = append(g.Keywords, text(v, 0))
+		}
+		doc.Skills = []cv.SkillGroup{g}
+		(&former{doc: doc}).misfiled()
+		got := ""
+		for _, d := range doc.Person.Details {
+			got += d.Label.Value + ": " + d.Value.Value
+		}
+		if c.label == "Address" && doc.Person.Location.Value != c.value || got != c.want {
+			t.Errorf("%s: got %q, %q", c.label, got, doc.Person.Location.Value)
 		}
 	}
 }
