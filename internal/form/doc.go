@@ -15,7 +15,7 @@
 //   - Interests and awards that are none (interests.go, participations.go), which may make new groups of skills and activities.
 //   - The person's contacts out of skills (contactsinside.go) before rows of skills are cut into items (skills.go), and
 //     what is none of them leaves them then (misfiled.go).
-//   - Projects take their parts (projects.go); memberships, from whatever list they ended in (papers.go); last the roles that are told
+//   - Projects take their parts and bare names their label (projects.go, projectlists.go); memberships, from whatever list they ended in (papers.go); last the roles that are told
 //     as lines (roles.go), among which memberships may be.
 //
 // Leave has three homes: leavepages.go for what pages say of themselves, leavelines.go for lines without a section, and

@@ -35,6 +35,7 @@ func Document(doc *cv.Document, placed Placed) {
 	f.skills()
 	f.misfiled()
 	f.projects()
+	f.projectLists()
 	f.memberships()
 	f.roles()
 	doc.DropEmptyItems()

@@ -30,6 +30,7 @@ func (f *former) projects() {
 		f.wholeName(&out[i])
 		f.nameWithin(&out[i])
 		f.quotedName(&out[i])
+		f.timeInName(&out[i])
 	}
 	f.doc.Projects = out
 	f.kindsAbove()
