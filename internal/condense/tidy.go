@@ -140,7 +140,8 @@ func sameClearance(c cv.Clearance, certificate string) bool {
 // clearanceWords say nothing of a clearance that its place does not.
 var clearanceWords = strings.Fields("clearance security cleared uk until")
 
-// once keeps the first of bullets that say the same, punctuation apart. Below a further label ("Client: Moss Ltd") they are of another part.
+// once keeps the first of bullets that say the same, punctuation apart. Below a further label ("Client: Moss Ltd") they are of another
+// part.
 func (t *tidier) once(list []cv.Text) []cv.Text {
 	said := map[string]bool{}
 	var kept []cv.Text

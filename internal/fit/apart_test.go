@@ -66,7 +66,8 @@ func TestPostWithoutDatesStandsBehindTheOneThatGoesOn(t *testing.T) {
 		return cv.DateRange{Start: cv.Date{Year: from}, End: cv.Date{Year: to}}
 	}
 	doc := &cv.Document{Work: []cv.Engagement{
-		post("Helper", cv.DateRange{}), post("Fitter", cv.DateRange{Start: cv.Date{Year: 2019}, Current: true}), post("Clerk", years(2012, 2015)),
+		post("Helper", cv.DateRange{}), post("Fitter", cv.DateRange{Start: cv.Date{Year: 2019}, Current: true}),
+		post("Clerk", years(2012, 2015)),
 	}}
 	Limit(doc, cv.Limits{Experience: 5, Projects: 5, Skills: 20}, nil, nil)
 	var got []string

@@ -8,15 +8,30 @@ import (
 )
 
 func TestAwardPairs(t *testing.T) {
-	for is, want := range map[string]string{
-		"Rope Fellowship|Moss Trust@2010|Tide Prize|Elm University@2012":  "Rope Fellowship, Moss Trust 2010|Tide Prize, Elm University 2012",
-		"Rope Fellowship|[$900 a year]@2010|Tide Prize|Elm Society@2012":  "Rope Fellowship,  2010 [$900 a year]|Tide Prize, Elm Society 2012",
-		"Rope Fellowship|Moss Trust@2010":                                 "Rope Fellowship,  |Moss Trust,  2010",
-		"Rope Fellowship|Moss Award@2010|Tide Prize|Elm Scholarship@2012": "Rope Fellowship,  |Moss Award,  2010|Tide Prize,  |Elm Scholarship,  2012",
-		"Rope Cup@2009|Moss Trust@2010|Tide Prize@2011|Elm Trust@2012":    "Rope Cup,  2009|Moss Trust,  2010|Tide Prize,  2011|Elm Trust,  2012",
+	for _, c := range []struct{ is, want string }{
+		{
+			"Rope Fellowship|Moss Trust@2010|Tide Prize|Elm University@2012",
+			"Rope Fellowship, Moss Trust 2010|Tide Prize, Elm University 2012",
+		},
+		{
+			"Rope Fellowship|[$900 a year]@2010|Tide Prize|Elm Society@2012",
+			"Rope Fellowship,  2010 [$900 a year]|Tide Prize, Elm Society 2012",
+		},
+		{
+			"Rope Fellowship|Moss Trust@2010",
+			"Rope Fellowship,  |Moss Trust,  2010",
+		},
+		{
+			"Rope Fellowship|Moss Award@2010|Tide Prize|Elm Scholarship@2012",
+			"Rope Fellowship,  |Moss Award,  2010|Tide Prize,  |Elm Scholarship,  2012",
+		},
+		{
+			"Rope Cup@2009|Moss Trust@2010|Tide Prize@2011|Elm Trust@2012",
+			"Rope Cup,  2009|Moss Trust,  2010|Tide Prize,  2011|Elm Trust,  2012",
+		},
 	} {
 		doc := &cv.Document{}
-		for i, s := range strings.Split(is, "|") {
+		for i, s := range strings.Split(c.is, "|") {
 			title, year, _ := strings.Cut(s, "@")
 			a := cv.Award{Title: text(title, i)}
 			if year != "" {
@@ -27,10 +42,11 @@ func TestAwardPairs(t *testing.T) {
 		(&former{doc: doc}).awardPairs()
 		var got []string
 		for _, a := range doc.Awards {
-			got = append(got, strings.TrimSuffix(a.Title.Value+", "+a.Awarder.Value+" "+a.Dates.Display()+" "+strings.Join(values(a.Summary), ""), " "))
+			said := a.Title.Value + ", " + a.Awarder.Value + " " + a.Dates.Display() + " " + strings.Join(values(a.Summary), "")
+			got = append(got, strings.TrimSuffix(said, " "))
 		}
-		if s := strings.Join(got, "|"); s != want {
-			t.Errorf("%q:\n got %q\nwant %q", is, s, want)
+		if s := strings.Join(got, "|"); s != c.want {
+			t.Errorf("%q:\n got %q\nwant %q", c.is, s, c.want)
 		}
 	}
 }

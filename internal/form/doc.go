@@ -15,8 +15,8 @@
 //   - Interests and awards that are none (interests.go, participations.go), which may make new groups of skills and activities.
 //   - The person's contacts out of skills (contactsinside.go) before rows of skills are cut into items (skills.go), and
 //     what is none of them leaves them then (misfiled.go).
-//   - Projects take their parts and bare names their label (projects.go, projectlists.go); memberships, from whatever list they ended in (papers.go); last the roles that are told
-//     as lines (roles.go), among which memberships may be.
+//   - Projects take their parts and bare names their label (projects.go, projectlists.go); memberships, from whatever list they ended
+//     in (papers.go); last the roles that are told as lines (roles.go), among which memberships may be.
 //
 // Leave has three homes: leavepages.go for what pages say of themselves, leavelines.go for lines without a section, and
 // leavedetails.go for details and referees that hold no fact.

@@ -13,9 +13,21 @@ func TestDutiesBelowATableOfPosts(t *testing.T) {
 		current int // the post that goes on
 		apart   bool
 	}{
-		{"a label below the rows", []string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "=Responsibilities", "Checked the lamps"}, 0, true},
-		{"the last row is the present post", []string{"Helper\tElm Ltd\t2011", "Fitter\tMoss Ltd\t2015", "=Responsibilities", "Checked the lamps"}, 1, false},
-		{"a label of something else", []string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "=Night shifts", "Checked the lamps"}, 0, false},
+		{
+			"a label below the rows",
+			[]string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "=Responsibilities", "Checked the lamps"},
+			0, true,
+		},
+		{
+			"the last row is the present post",
+			[]string{"Helper\tElm Ltd\t2011", "Fitter\tMoss Ltd\t2015", "=Responsibilities", "Checked the lamps"},
+			1, false,
+		},
+		{
+			"a label of something else",
+			[]string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "=Night shifts", "Checked the lamps"},
+			0, false,
+		},
 		{"no label", []string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "Wick yard", "Checked the lamps"}, 0, false},
 	} {
 		doc := fileOf(c.file...)

@@ -30,8 +30,9 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 		for i := range list {
 			e := &list[i]
 			gone := func(t cv.Text) bool {
-				return emptyHead.MatchString(t.Value) && l.goes(t, "A label with nothing behind it.") || againInHead(e, t.Value) && l.goes(t, "The line above says it already.") ||
-					emptyContact.MatchString(t.Value) && l.goes(t, "A label with nothing behind it.")
+				empty := emptyHead.MatchString(t.Value) || emptyContact.MatchString(t.Value)
+				return empty && l.goes(t, "A label with nothing behind it.") ||
+					againInHead(e, t.Value) && l.goes(t, "The line above says it already.")
 			}
 			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 		}

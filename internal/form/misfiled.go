@@ -24,12 +24,8 @@ func (f *former) misfiled() {
 		file := f.fileOf(g)
 		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool {
 			to := file
-			switch {
-			case to != nil || qualified(t):
-			case g.Name.IsZero() && ofBody.MatchString(t.Value):
-				to = f.member
-			case aloneOnLine(on, t) && f.wholeLine(t):
-				to = f.fileNamed(t.Value)
+			if to == nil && !qualified(t) {
+				to = f.fileOfLine(g, t, on)
 			}
 			if to == nil || !f.free(t) {
 				return false
@@ -111,6 +107,17 @@ func (f *former) fileOf(g *cv.SkillGroup) func(cv.Text) {
 	return nil
 }
 
+// fileOfLine is where a value of a group goes; nil where it is a skill.
+func (f *former) fileOfLine(g *cv.SkillGroup, t cv.Text, on map[int]int) func(cv.Text) {
+	switch {
+	case g.Name.IsZero() && ofBody.MatchString(t.Value):
+		return f.member
+	case aloneOnLine(on, t) && f.wholeLine(t):
+		return f.fileNamed(t.Value)
+	}
+	return nil
+}
+
 // fileNamed is where a line goes that names a certificate or a membership; nil where it is a skill.
 func (f *former) fileNamed(text string) func(cv.Text) {
 	switch {
@@ -155,8 +162,9 @@ var (
 	certificateLine = regexp.MustCompile(`(?i)^certified (?:in|by|as) \p{L}|\b(?:certificat(?:e|ion)|licen[cs]e)$|` +
 		`^\p{Lu}.*\bcertified(?:,? \(?(?:19|20)\d\d\)?)?$`)
 	// noCertificate is what speaks of one that is not held, or of what is known about them.
-	noCertificate = regexp.MustCompile(`(?i)[.;:]|\b(?:knowledge|experienced?|familiar|proficien\w+|skill\w*|able|ability|will|willing|eligible|` +
-		`pursuing|preparing|studying|working|not|without|pending|applied|in progress|expected|software|self|pre-?certif\w+)\b`)
+	noCertificate = regexp.MustCompile(`(?i)[.;:]|\b(?:knowledge|experienced?|familiar|proficien\w+|skill\w*|able|ability|will|` +
+		`willing|eligible|pursuing|preparing|studying|working|not|without|pending|applied|in progress|expected|` +
+		`software|self|pre-?certif\w+)\b`)
 	// ofBody is a membership that stands among skills.
 	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*\b(?:Society|Association|` +
 		`Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild)\b`)

@@ -23,9 +23,11 @@ func (f *former) projectLists() {
 		}
 		if n >= fewestListed {
 			p.Name.Value = trimmed(p.Name.Value)
+			var names cv.Text
 			for _, q := range list[i+1 : i+n+1] {
-				p.Highlights = append(p.Highlights, f.nameAndText(&q))
+				names = with(names, "; ", f.nameAndText(&q))
 			}
+			p.Highlights = []cv.Text{names} // one text, which no page limit cuts into
 			i += n
 		}
 		out = append(out, p)
@@ -42,8 +44,8 @@ func (f *former) labelsProjects(p *cv.Project) bool {
 }
 
 // ofProject are labels of what one project is told by.
-var ofProject = regexp.MustCompile(`(?i)\b(?:responsibilit|description|technolog|tools?|role|dut(?:y|ies)|environment|features?|team|modules?|` +
-	`projects?|synopsis|overview|scope|objectives?|work|design(?:ed)?|systems?)`)
+var ofProject = regexp.MustCompile(`(?i)\b(?:responsibilit|description|technolog|tools?|role|dut(?:y|ies)|environment|features?|team|` +
+	`modules?|projects?|synopsis|overview|scope|objectives?|work|design(?:ed)?|systems?)`)
 
 // bareProject reports a project of which there is no more than its name, or what stands on the line of that.
 func (f *former) bareProject(p *cv.Project) bool {

@@ -9,7 +9,7 @@ import (
 
 func TestProjectLists(t *testing.T) {
 	for is, want := range map[string]string{
-		"In Norway:|Quay of Moss - phase 2|Fell Tower|India:|Elm Bank|Lamp House": "In Norway: Quay of Moss - phase 2; Fell Tower|India: Elm Bank; Lamp House",
+		"In Norway:|Moss Quay - phase 2|Fell Tower|India:|Elm Bank|Lamps": "In Norway: Moss Quay - phase 2; Fell Tower|India: Elm Bank; Lamps",
 		"In Norway:|Quay of Moss":            "In Norway:|Quay of Moss",
 		"Tide Gauge|Quay of Moss|Fell Tower": "Tide Gauge|Quay of Moss|Fell Tower",
 		"Responsibilities:|Pumps|Lamps":      "Responsibilities:|Pumps|Lamps",
@@ -42,7 +42,8 @@ func TestTimeInTheNameOfAProject(t *testing.T) {
 	for is, want := range map[string]string{
 		"Tide Gauge Jan 2015 – May 2015": "Tide Gauge, Jan 2015 – May 2015", "Tide Gauge (Nov 2013)": "Tide Gauge, Nov 2013",
 		"Tide Gauge, 2012 - 2014":  "Tide Gauge, 2012 – 2014",
-		"Move to Lamp Server 2012": "Move to Lamp Server 2012, ", "May 2015": "May 2015, ", "Harbour Days of May 2015": "Harbour Days of May 2015, ",
+		"Move to Lamp Server 2012": "Move to Lamp Server 2012, ", "May 2015": "May 2015, ",
+		"Harbour Days of May 2015": "Harbour Days of May 2015, ",
 	} {
 		p := cv.Project{Name: text(is, 1)}
 		(&former{doc: &cv.Document{}}).timeInName(&p)

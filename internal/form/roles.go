@@ -162,7 +162,8 @@ func tellsDeed(t cv.Item) bool {
 	if opensRole(t.Value) {
 		return false
 	}
-	return t.Bullet && n > 1 || n >= fewestOfDeed && opensDeed(t.Value) || n > longestBody && !capitals(t.Value) && !strings.Contains(t.Value, "\t")
+	return t.Bullet && n > 1 || n >= fewestOfDeed && opensDeed(t.Value) ||
+		n > longestBody && !capitals(t.Value) && !strings.Contains(t.Value, "\t")
 }
 
 // opensRole reports a role of its own with what was done there: "Volunteer, Moss Trust - planted trees".
@@ -191,7 +192,8 @@ func oneHead(above, below cv.Item) bool {
 func (f *former) addRole(heads, deeds []cv.Item) {
 	e := f.role(heads)
 	if len(heads) == 1 && e.Title.IsZero() && e.Dates.IsZero() && len(deeds) > 1 {
-		if first := readRole(deeds[0].Value, f.ownLine(deeds[0].Text)); !first.Title.IsZero() && !first.Dates.IsZero() && first.Organisation.IsZero() {
+		first := readRole(deeds[0].Value, f.ownLine(deeds[0].Text))
+		if !first.Title.IsZero() && !first.Dates.IsZero() && first.Organisation.IsZero() {
 			e, deeds = f.role([]cv.Item{heads[0], deeds[0]}), deeds[1:]
 		}
 	}

@@ -35,7 +35,8 @@ func itemsOf(doc *cv.Document, from int) (list []cv.Item) {
 
 // told is an entry as "title | body | place | time: deeds".
 func told(e cv.Engagement) string {
-	return e.Title.Value + " | " + e.Organisation.Value + " | " + e.Location.Value + " | " + e.Dates.Display() + ": " + strings.Join(values(e.Highlights), "; ")
+	head := strings.Join([]string{e.Title.Value, e.Organisation.Value, e.Location.Value, e.Dates.Display()}, " | ")
+	return head + ": " + strings.Join(values(e.Highlights), "; ")
 }
 
 func TestRoles(t *testing.T) {
@@ -47,7 +48,9 @@ func TestRoles(t *testing.T) {
 	}{
 		{"a body, then bullets with the role first", []string{
 			"Lantern Parade, Moss University", "- Producer, August 2011-May 2013, of a show with 900 guests", "- Chose 40 walkers",
-		}, []string{" | Lantern Parade, Moss University |  | : Producer, August 2011-May 2013, of a show with 900 guests; Chose 40 walkers"}, 0},
+		}, []string{
+			" | Lantern Parade, Moss University |  | : Producer, August 2011-May 2013, of a show with 900 guests; Chose 40 walkers",
+		}, 0},
 		{"the role is a bullet by itself", []string{
 			"Moss University Radio, Salem, MA", "- Board Member, May 2013-May 2014", "- Cut the evening news",
 		}, []string{"Board Member | Moss University Radio | Salem, MA | May 2013 – May 2014: Cut the evening news"}, 0},
@@ -66,12 +69,16 @@ func TestRoles(t *testing.T) {
 		{"bodies without a text stay", []string{"Order of the Oak", "Rowing Club", "Harbour Band, 2010", "- Played the horn"}, []string{
 			" | Harbour Band |  | 2010: Played the horn",
 		}, 2},
-		{"several bodies, the last with its role", []string{"Order of the Oak", "Rowing Club", "Harbour Band", "Leader, 2010 - 2011", "- Played the horn"}, []string{
+		{"several bodies, the last with its role", []string{
+			"Order of the Oak", "Rowing Club", "Harbour Band", "Leader, 2010 - 2011", "- Played the horn",
+		}, []string{
 			"Leader | Harbour Band |  | 2010 – 2011: Played the horn",
 		}, 2},
 		{"bullets alone", []string{"- Ran a fair", "- Held a raffle"}, nil, 2},
 		{"a paid role", []string{"Professional Rower at Altis", "- Won the Moss Cup"}, nil, 2},
-		{"a bullet that is a role of its own", []string{"Rowing Club, 2012", "- Led the novices", "- Volunteer, Moss Trust - planted trees"}, []string{
+		{"a bullet that is a role of its own", []string{
+			"Rowing Club, 2012", "- Led the novices", "- Volunteer, Moss Trust - planted trees",
+		}, []string{
 			" | Rowing Club |  | 2012: Led the novices",
 		}, 1},
 		{"a list without bullets and times", []string{"Active member of the choir", "Participated in the harbour quiz"}, nil, 2},
@@ -120,7 +127,8 @@ func TestRolesBelowALabel(t *testing.T) {
 }
 
 func TestMembershipsWithDeedsAreRoles(t *testing.T) {
-	doc := fileOf("Alder Fraternity", "President of the Moss Chapter, May 2010 - May 2012", "Built and ran the first house of the chapter", "Order of the Oak")
+	doc := fileOf("Alder Fraternity", "President of the Moss Chapter, May 2010 - May 2012",
+		"Built and ran the first house of the chapter", "Order of the Oak")
 	for i, s := range doc.Source {
 		doc.Memberships = append(doc.Memberships, text(s.Text, i))
 	}
@@ -131,9 +139,11 @@ func TestMembershipsWithDeedsAreRoles(t *testing.T) {
 }
 
 func TestRolesWithinARole(t *testing.T) {
-	doc := fileOf("Harbour Band\t2010 - 2012", "Played the horn", "Fell Runners\tAutumn 2012", "Led the evening runs", "Raised funds in spring 2013")
+	doc := fileOf("Harbour Band\t2010 - 2012", "Played the horn", "Fell Runners\tAutumn 2012",
+		"Led the evening runs", "Raised funds in spring 2013")
 	doc.Volunteering = []cv.Engagement{{Organisation: text("Harbour Band", 0), Highlights: []cv.Text{
-		text("Played the horn", 1), text("Fell Runners Autumn 2012", 2), text("Led the evening runs", 3), text("Raised funds in spring 2013", 4),
+		text("Played the horn", 1), text("Fell Runners Autumn 2012", 2), text("Led the evening runs", 3),
+		text("Raised funds in spring 2013", 4),
 	}}}
 	(&former{doc: doc}).roles()
 	if len(doc.Volunteering) != 2 || doc.Volunteering[1].Organisation.Value != "Fell Runners" || len(doc.Volunteering[1].Highlights) != 2 {
@@ -143,13 +153,15 @@ func TestRolesWithinARole(t *testing.T) {
 
 // Lines that lost their entry stand below its heading without one: deeds go to the role right above them.
 func TestLinesBelowAHeadingOfRoles(t *testing.T) {
-	doc := fileOf("#Leadership Experience", "Porter, Elm College", "- Carried the bags", "Secretary, Moss Committee, Elm College", "- Wrote to the mayor", "#Training", "Rope course", "- Tied knots")
+	doc := fileOf("#Leadership Experience", "Porter, Elm College", "- Carried the bags",
+		"Secretary, Moss Committee, Elm College", "- Wrote to the mayor", "#Training", "Rope course", "- Tied knots")
 	doc.Volunteering = []cv.Engagement{{Title: text("Porter", 1), Organisation: text("Elm College", 1)}}
 	items := slices.DeleteFunc(itemsOf(doc, 2), func(i cv.Item) bool { return i.Value == "Training" })
 	doc.Additional = []cv.OtherSection{{Items: items}}
 	(&former{doc: doc}).roles()
-	if len(doc.Volunteering) != 2 || len(doc.Volunteering[0].Highlights) != 1 || told(doc.Volunteering[1]) !=
-		"Secretary | Moss Committee, Elm College |  | : Wrote to the mayor" || len(doc.Additional) != 1 || len(doc.Additional[0].Items) != 2 {
+	if len(doc.Volunteering) != 2 || len(doc.Volunteering[0].Highlights) != 1 ||
+		told(doc.Volunteering[1]) != "Secretary | Moss Committee, Elm College |  | : Wrote to the mayor" ||
+		len(doc.Additional) != 1 || len(doc.Additional[0].Items) != 2 {
 		t.Errorf("got %+v, %+v", doc.Volunteering, doc.Additional)
 	}
 }

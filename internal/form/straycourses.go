@@ -32,7 +32,7 @@ func (f *former) strayCourses() {
 	}
 	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool {
 		e := f.onlyDegree()
-		if e == nil || !onlyCourses(g.Name) || !f.free(g.Name) || slices.ContainsFunc(g.Keywords, func(t cv.Text) bool { return !f.free(t) }) {
+		if e == nil || !onlyCourses(g.Name) || !f.freeRow(&g) {
 			return false
 		}
 		e.Courses = append(e.Courses, g.Keywords...)
@@ -78,8 +78,9 @@ func (f *former) onlyDegree() (only *cv.Education) {
 }
 
 // ofSchool is what is given before anybody studies, or part of what another degree is given for.
-var ofSchool = regexp.MustCompile(`(?i)\b(?:high|secondary|grammar|middle) school|\b(?:hsc|ssc|sslc|ged|gcse|matric\w*|intermediate|secondary|` +
-	`10 ?th|12 ?th|xii?th|a[ -]levels?)\b|\b(?:x|xii)\b|\b(?:study|studied|studies|semester|year) abroad\b|\bexchange\b`)
+var ofSchool = regexp.MustCompile(`(?i)\b(?:high|secondary|grammar|middle) school|\b(?:hsc|ssc|sslc|ged|gcse|matric\w*|` +
+	`intermediate|secondary|10 ?th|12 ?th|xii?th|a[ -]levels?)\b|\b(?:x|xii)\b|` +
+	`\b(?:study|studied|studies|semester|year) abroad\b|\bexchange\b`)
 
 // unheadedCourses files the courses among lines without a heading: those of no degree get the label that the file has above them.
 func (f *former) unheadedCourses(s *cv.OtherSection) {

@@ -46,7 +46,8 @@ var codeLast = regexp.MustCompile(`\pL.*[ –-]\d{5,6}\.?$|\d{3} \d{3}\.?$`)
 // endOfAddress is a piece without a label at the head that ends with a postal code, below a line that goes on with it.
 func (f *former) endOfAddress() cv.Text {
 	for _, t := range f.loosePieces() {
-		if first(t.Lines) <= headLines && codeLast.MatchString(t.Value) && strings.HasSuffix(strings.TrimSpace(f.line(first(t.Lines)-1)), ",") {
+		at := first(t.Lines)
+		if at <= headLines && codeLast.MatchString(t.Value) && strings.HasSuffix(strings.TrimSpace(f.line(at-1)), ",") {
 			return *t
 		}
 	}
@@ -93,7 +94,8 @@ func (f *former) takePiece(line int) (taken cv.Text) {
 }
 
 // addressLabel leads to the address of the person.
-var addressLabel = regexp.MustCompile(`(?i)^(?:(?:permanent|present|current|home|residential|postal|mailing|correspondence|contact) )?address$`)
+var addressLabel = regexp.MustCompile(`(?i)^(?:(?:permanent|present|current|home|residential|postal|mailing|` +
+	`correspondence|contact) )?address$`)
 
 // labelledPiece joins the address with what its label was left with, where both stand on one line.
 func (f *former) labelledPiece() {
