@@ -10,9 +10,9 @@ import (
 func TestProjectLists(t *testing.T) {
 	for is, want := range map[string]string{
 		"In Norway:|Moss Quay - phase 2|Fell Tower|India:|Elm|Lamps": "In Norway: Moss Quay - phase 2; Fell Tower|India: Elm; Lamps",
-		"In Norway:|Quay of Moss":            "In Norway:|Quay of Moss",
-		"Tide Gauge|Quay of Moss|Fell Tower": "Tide Gauge|Quay of Moss|Fell Tower",
-		"Responsibilities:|Pumps|Lamps":      "Responsibilities:|Pumps|Lamps",
+		"In Norway:|Quay of Moss":                                    "In Norway:|Quay of Moss",
+		"Tide Gauge|Quay of Moss|Fell Tower":                         "Tide Gauge|Quay of Moss|Fell Tower",
+		"Responsibilities:|Pumps|Lamps":                              "Responsibilities:|Pumps|Lamps",
 	} {
 		doc := fileOf(strings.Split(is, "|")...)
 		for i, s := range doc.Source {
