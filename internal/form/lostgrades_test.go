@@ -15,7 +15,7 @@ func TestLostGrades(t *testing.T) {
 		score string
 		want  []string
 	}{
-		{"above the school", []string{"Current GPA: 3.83", "BSc"}, 1, "Honours", []string{"Current GPA: 3.83"}},
+		{"above the school", []string{"Current GPA: 3.6", "BSc"}, 1, "Honours", []string{"Current GPA: 3.6"}},
 		{"below the degree", []string{"BSc", "GPA: 3.4/4.0"}, 0, "Honours", []string{"GPA: 3.4/4.0"}},
 		{"further away", []string{"GPA: 3.4", "", "BSc"}, 2, "Honours", nil},
 		{"more than a grade", []string{"GPA: 3.4 in ropes", "BSc"}, 1, "Honours", nil},

@@ -75,7 +75,7 @@ func TestRoles(t *testing.T) {
 			"Leader | Harbour Band |  | 2010 – 2011: Played the horn",
 		}, 2},
 		{"bullets alone", []string{"- Ran a fair", "- Held a raffle"}, nil, 2},
-		{"a paid role", []string{"Professional Rower at Altis", "- Won the Moss Cup"}, nil, 2},
+		{"a paid role", []string{"Professional Rower at Moss Quay", "- Won the Moss Cup"}, nil, 2},
 		{"a bullet that is a role of its own", []string{
 			"Rowing Club, 2012", "- Led the novices", "- Volunteer, Moss Trust - planted trees",
 		}, []string{
