@@ -140,7 +140,8 @@ func sameClearance(c cv.Clearance, certificate string) bool {
 // clearanceWords say nothing of a clearance that its place does not.
 var clearanceWords = strings.Fields("clearance security cleared uk until")
 
-// once keeps the first of bullets that say the same, punctuation apart.
+// once keeps the first of bullets that say the same, punctuation apart. Below a further label ("Client: Moss Ltd") they are of another
+// part.
 func (t *tidier) once(list []cv.Text) []cv.Text {
 	said := map[string]bool{}
 	var kept []cv.Text
@@ -149,11 +150,18 @@ func (t *tidier) once(list []cv.Text) []cv.Text {
 		if key != "" && said[key] && t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: "The post says this twice.", Lines: b.Lines}) {
 			continue
 		}
+		if partBegins.MatchString(b.Value) {
+			clear(said)
+		}
 		said[key] = true
 		kept = append(kept, b)
 	}
 	return kept
 }
+
+// partBegins opens one of several parts of a post, each of which may have the same things in it.
+var partBegins = regexp.MustCompile(`(?i)^(?:name of )?(?:the )?(?:client|project|customer|site|location|vessel|ship|plant|building|employer|company)` +
+	`(?: name)?(?: ?(?:#|no\.?)? ?\d+)?\s?[:–-]\s?\S`)
 
 // countries writes out the letters of countries behind places.
 func (t *tidier) countries(doc *cv.Document) {

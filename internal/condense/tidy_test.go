@@ -129,3 +129,22 @@ func TestSchoolsInCapitals(t *testing.T) {
 		}
 	}
 }
+
+func TestPartsOfAPostKeepTheirLists(t *testing.T) {
+	for bullets, want := range map[string]int{
+		"Client: Moss Ltd|Pumps|Lamps|Client: Elm Ltd|Pumps|Lamps": 6,
+		"Project 1: Quay|Pumps|Project 2: Slip|Pumps":              4,
+		"Pumps|Lamps|Pumps":                             2,
+		"Client: Moss Ltd|Pumps|Client: Moss Ltd|Pumps": 2,
+		"Clients liked it: all of them|Pumps|Pumps":     2,
+	} {
+		d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{}}}
+		for _, b := range strings.Split(bullets, "|") {
+			d.Work[0].Highlights = append(d.Work[0].Highlights, cv.Text{Value: b})
+		}
+		Tidy(d, nil)
+		if got := len(d.Work[0].Highlights); got != want {
+			t.Errorf("%q: %d bullets", bullets, got)
+		}
+	}
+}

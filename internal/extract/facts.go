@@ -108,7 +108,7 @@ func (b *builder) prosePiece(lines []line, q piece, t cv.Text) {
 	}
 	last := &b.doc.Summary[n-1]
 	glue := " "
-	if strings.HasSuffix(last.Value, "-") && startsLower(t.Value) && brokenWord(last.Value) {
+	if strings.HasSuffix(last.Value, "-") && startsLower(t.Value) && brokenWord(last.Value, t.Value) {
 		last.Value, glue = strings.TrimSuffix(last.Value, "-"), ""
 	}
 	last.Value += glue + t.Value

@@ -2,9 +2,11 @@ package extract
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/extract/dates"
+	"focal/internal/lexicon"
 )
 
 // para is a logical line: a header line, a bullet or a paragraph, its wrapped lines joined.
@@ -92,7 +94,7 @@ func (p *para) joint(l *line) (last segment, glue string) {
 	switch {
 	case datesOnly(p.text) && datesOnly(l.text):
 		return last, " – "
-	case strings.HasSuffix(last.text, "-") && startsLower(l.text) && brokenWord(last.text):
+	case strings.HasSuffix(last.text, "-") && startsLower(l.text) && brokenWord(last.text, l.text):
 		last.text = strings.TrimSuffix(last.text, "-")
 		return last, ""
 	case strings.HasSuffix(last.text, "-") && !strings.HasSuffix(last.text, " -"), strings.HasSuffix(last.text, "/"):
@@ -115,12 +117,23 @@ func glueSegments(a, b segment, glue string) segment {
 	return joined
 }
 
-// brokenWord tells a word cut by hyphenation ("imag-") from one that keeps its
-// hyphen ("call-off"): the part before the hyphen of the latter is a word of its own.
-func brokenWord(s string) bool {
+// brokenWord tells a word cut by hyphenation ("imag-") from one that keeps its hyphen ("call-off"): the parts of the latter are words
+// of their own. What only the two together are is one ("in-", "terested"), whatever the first is else.
+func brokenWord(s, next string) bool {
 	at := strings.LastIndexAny(s, " (/")
 	stem := strings.ToLower(strings.TrimSuffix(s[at+1:], "-"))
-	return utf8.RuneCountInString(stem) >= 2 && !hyphenPrefix.Has(stem) && !strings.Contains(stem, "-")
+	if utf8.RuneCountInString(stem) < 2 || strings.Contains(stem, "-") {
+		return false
+	}
+	rest := strings.ToLower(next[:len(next)-len(strings.TrimLeftFunc(next, unicode.IsLetter))])
+	whole, known := lexicon.Word(stem+rest).Known(), lexicon.Word(rest).Known()
+	switch {
+	case whole && !known:
+		return true
+	case hyphenPrefix.Has(stem), !whole && known && utf8.RuneCountInString(rest) > 3 && lexicon.Word(stem).Known():
+		return false
+	}
+	return true
 }
 
 // labelledLine reports "Tools: a, b" and "Tools:", whose values stand below: a line of a list of labels.

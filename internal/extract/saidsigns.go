@@ -29,7 +29,7 @@ func (b *builder) goOn(text, with string, last, first wordPlace) string {
 // wordGoesOn is a text that goes on with another one; a word that the end of a line broke is whole again.
 func wordGoesOn(text, with string) string {
 	switch {
-	case strings.HasSuffix(text, "-") && startsLower(with) && brokenWord(text):
+	case strings.HasSuffix(text, "-") && startsLower(with) && brokenWord(text, with):
 		return strings.TrimSuffix(text, "-") + with
 	case strings.HasSuffix(text, "-") && !strings.HasSuffix(text, " -"):
 		return text + with

@@ -120,8 +120,7 @@ func linesBelow(w cv.Engagement) []int {
 	for _, t := range append(proseOf(w), w.Unit, w.Location, w.URL) {
 		lines = append(lines, t.Lines...)
 	}
-	slices.Sort(lines)
-	return slices.Compact(lines)
+	return sorted(lines)
 }
 
 func leftOut(of entryLines, t cv.Text, before, reason string) cv.Note {
@@ -148,8 +147,7 @@ func (e entryLines) lines(name cv.Text) []int {
 		return name.Lines
 	}
 	lines := slices.Clone(e[entry])
-	slices.Sort(lines)
-	return slices.Compact(lines)
+	return sorted(lines)
 }
 
 func count(n int, noun string) string {
@@ -251,7 +249,7 @@ func titles(list []cv.Engagement) string {
 	return strings.Join(names, "; ")
 }
 
-// compareRecency orders periods from old to new; an undated one is newest, so
+// compareRecency orders periods from old to new; an undated one is newer than all but one that goes on, so
 // that a list which begins with it keeps it in front.
 func compareRecency(a, b cv.DateRange) int {
 	if c := end(a).Compare(end(b)); c != 0 {
@@ -262,8 +260,10 @@ func compareRecency(a, b cv.DateRange) int {
 
 func end(r cv.DateRange) cv.Date {
 	switch {
-	case r.Current, r.IsZero():
+	case r.Current:
 		return cv.Date{Year: 9999}
+	case r.IsZero():
+		return cv.Date{Year: 9998}
 	case r.End.IsZero():
 		return r.Start
 	}

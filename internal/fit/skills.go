@@ -21,13 +21,25 @@ func limitSkills(doc *cv.Document, n int, weights Weights, goes func(cv.Note) bo
 	if all <= n {
 		return
 	}
-	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, room: n}
+	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, moved: map[int]bool{}, room: n}
 	s.choose(n)
+	s.apart(n, goes)
 	note, groups := s.result()
 	note.Reason = fmt.Sprintf("Left out: the limit is %s; what the job or the posts mention comes first.", count(n, "skill"))
-	if note.Before != "" && goes(note) {
-		doc.Skills = groups
+	if note.Before != "" && !goes(note) {
+		groups = s.unmoved()
 	}
+	doc.Skills = groups
+}
+
+// unmoved are the groups that were not set apart, whole.
+func (s *skillChoice) unmoved() (groups []cv.SkillGroup) {
+	for g, group := range s.doc.Skills {
+		if !s.moved[g] {
+			groups = append(groups, group)
+		}
+	}
+	return groups
 }
 
 // skillChoice picks skills by their place: group, then index.
@@ -36,7 +48,8 @@ type skillChoice struct {
 	weights Weights
 	prose   string
 	keep    map[[2]int]bool
-	room    int // how many more may stay
+	moved   map[int]bool // groups that were set apart
+	room    int          // how many more may stay
 }
 
 // choose takes what the job asks for, then whole groups, then the best of the rest:
@@ -121,6 +134,9 @@ func (s *skillChoice) result() (cv.Note, []cv.SkillGroup) {
 	var lines []int
 	var groups []cv.SkillGroup
 	for g, group := range s.doc.Skills {
+		if s.moved[g] {
+			continue
+		}
 		var kept []cv.Text
 		for k, t := range group.Keywords {
 			if s.keep[[2]int{g, k}] {
@@ -133,12 +149,11 @@ func (s *skillChoice) result() (cv.Note, []cv.SkillGroup) {
 		if len(kept) > 0 || len(group.Keywords) == 0 {
 			group.Keywords = kept
 			groups = append(groups, group)
-		} else if name := strings.TrimSpace(group.Name.Value + " " + group.Level.Value); name != "" {
+		} else if name := skillHeading(&group); name != "" {
 			omitted = append(omitted, "and the heading “"+name+"”")
 		}
 	}
-	slices.Sort(lines)
-	return cv.Note{Kind: cv.NoteLeftOut, Before: strings.Join(omitted, ", "), Lines: slices.Compact(lines)}, groups
+	return cv.Note{Kind: cv.NoteLeftOut, Before: strings.Join(omitted, ", "), Lines: sorted(lines)}, groups
 }
 
 // mentions is the prose of the document in the form of plain, to count skills in.
@@ -157,4 +172,10 @@ func plain(s string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(s), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' && r != '#'
 	}), " ")
+}
+
+// sorted are lines in their order, each once.
+func sorted(lines []int) []int {
+	slices.Sort(lines)
+	return slices.Compact(lines)
 }

@@ -158,3 +158,15 @@ func TestAddressOfAnotherStays(t *testing.T) {
 		t.Errorf("%+v", doc.Person.Location)
 	}
 }
+
+func TestLabelsOfAPostWithNothingBehind(t *testing.T) {
+	for is, goes := range map[string]bool{
+		"Web:": true, "1.Name of Company": true, "E-mail :": true, "Designation:": true,
+		"Web: moss.example": false, "Company of actors": false, "Responsibilities:": false, "Web design": false,
+	} {
+		doc := &cv.Document{Work: []cv.Engagement{{Organisation: text("Moss Ltd"), Highlights: []cv.Text{text(is, 1)}}}}
+		if Leave(doc, nil); len(doc.Work[0].Highlights) == 0 != goes {
+			t.Errorf("%q: %v", is, doc.Work[0].Highlights)
+		}
+	}
+}

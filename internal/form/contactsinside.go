@@ -74,14 +74,6 @@ func onlyFiguresOf(text string) string {
 	}, text)
 }
 
-var (
-	// labelOfContact is a label that stands beside a contact and is of nothing else: "Home care" behind a number is a skill.
-	labelOfContact = regexp.MustCompile(`(?i)^[\s,;:|/()–-]*(?:\(?(?:cell|mobile|mob|home|phone|tel|e-?mail)` +
-		`(?:[):.]+ *|[ )]*$))?[\s,;:|/–-]*`)
-	// labelBefore is such a label before the contact, with nothing else.
-	labelBefore = regexp.MustCompile(`(?i)^\(?(?:cell|mobile|mob|home|phone|telephone|tel|e-?mail)(?: (?:no|number|address|id))?\)?[.: ]*$`)
-)
-
 // aroundContacts are the parts of a text around the contacts; the text itself where it has none.
 func aroundContacts(text string, own map[string]bool) []string {
 	spans := personal.Email.FindAllStringIndex(text, -1)

@@ -13,6 +13,7 @@ import (
 // education puts what stands as bullets below a course into its line: the subject behind its label, the grade, the board
 // or the school within a university, and the place.
 func (f *former) education() {
+	f.lostGrades()
 	for i := range f.doc.Education {
 		e := &f.doc.Education[i]
 		f.classOfSchool(e)
@@ -220,34 +221,30 @@ func evenLabels(s string) string {
 }
 
 // timeLabel says of the time of a degree that it is when the degree was given, or will be.
-var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(expected|anticipated|projected)(?: (?:date of )?(?:graduation|` +
-	`completion)(?: date)?)?|completed|graduated|` +
-	`graduation(?: date)?|date of (?:graduation|completion)|conferred)(?: in| on)?[ :–-]+$`)
+var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(` + liesAhead + `)(?: (?:date of )?(?:` + isGiven + `)(?: date)?)?|completed|graduated|` +
+	`graduation(?: date)?|date of (?:` + isGiven + `)|conferred)(?: in| on)?[ :–-]+$`)
 
 // plannedLabel is a line that says of the time of a degree that it lies ahead.
-var plannedLabel = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected)(?: date of)? (?:graduation|` +
-	`completion)(?: date)?[ ).:–-]*$`)
+var plannedLabel = regexp.MustCompile(`(?i)^\(?(` + liesAhead + `)(?: date of)? (?:` + isGiven + `)(?: date)?[ ).:–-]*$`)
 
 // plannedWord is said with a time that lies ahead.
-var plannedWord = regexp.MustCompile(`(?i)\b(?:expected|anticipated|projected|candidate|pending)\b`)
+var plannedWord = regexp.MustCompile(`(?i)\b(?:` + liesAhead + `|candidate|pending)\b`)
 
 // planned puts a label that stands on a line of its own before the time of the degree, which would read as given without it.
 func (f *former) planned(e *cv.Education) {
-	for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
-		for i, t := range *list {
-			m, r := plannedLabel.FindStringSubmatch(t.Value), &e.Dates
-			shown := r.Display()
-			if m == nil || !f.free(t) || shown == "" || r.Current || strings.Contains(shown, "–") || qualified(r.Text) {
-				continue
-			}
-			if !plannedWord.MatchString(r.Text.Value) {
-				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + shown
-			}
-			r.Text.Lines = lines(r.Text, t)
-			*list = slices.Delete(*list, i, i+1)
-			return
+	f.eachText(e, func(t *cv.Text) {
+		if m := plannedLabel.FindStringSubmatch(t.Value); m != nil && f.expect(e, m[1], *t) {
+			t.Value = ""
 		}
+	})
+}
+
+// asPrinted is a time as it is printed, in the season that the file names.
+func asPrinted(r cv.DateRange) string {
+	if strings.Contains(strings.ToLower(r.Text.Value), "fall") {
+		return strings.ReplaceAll(r.Display(), "Autumn", "Fall")
 	}
+	return r.Display()
 }
 
 // evenTime sets the time of a degree in one form: "May 2009", "Expected May 2027".
@@ -266,9 +263,10 @@ func evenTime(r *cv.DateRange) {
 			continue
 		}
 		if m := timeLabel.FindStringSubmatch(text[:from]); m != nil {
-			r.Text.Value = r.Display()
+			said := asPrinted(*r)
+			r.Text.Value = said
 			if m[1] != "" {
-				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + r.Display()
+				r.Text.Value = strings.ToUpper(m[1][:1]) + strings.ToLower(m[1][1:]) + " " + said
 			}
 			return
 		}

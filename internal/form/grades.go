@@ -13,7 +13,7 @@ var average = regexp.MustCompile(`(?i)` + averageLabel +
 	`(?: ?[:=：–-]+\s?| (?:of )?)(` + points + `)|\b(` + points + `) ?(c?g\.?p\.?a\b\.?)`)
 
 const (
-	averageLabel = `((?:\b(?:overall|cumulative|cum\.?|major|minor|final|in-major|departmental|undergraduate|graduate|core) )*` +
+	averageLabel = `((?:\b(?:overall|cumulative|cum\.?|major|minor|final|in-major|departmental|undergraduate|graduate|core|current) )*` +
 		`\b(?:[csq]?gpa\b|(?:[cs]\.)?g\.p\.a\b\.?))`
 	points = `\d(?:\.\d+)?(?: ?/ ?\d{1,2}(?:\.\d+)?| out of \d{1,2}(?:\.\d+)?)?` +
 		`(?: ?\(\d(?:\.\d+)?[ -]scale\)| on an? \d(?:\.\d+)?[ -]scale)?`

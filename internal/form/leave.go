@@ -29,7 +29,11 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
 		for i := range list {
 			e := &list[i]
-			gone := func(t cv.Text) bool { return againInHead(e, t.Value) && l.goes(t, "The line above says it already.") }
+			gone := func(t cv.Text) bool {
+				empty := emptyHead.MatchString(t.Value) || emptyContact.MatchString(t.Value)
+				return empty && l.goes(t, "A label with nothing behind it.") ||
+					againInHead(e, t.Value) && l.goes(t, "The line above says it already.")
+			}
 			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 		}
 	}
@@ -62,7 +66,7 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
 var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
-	`date of (?:graduation|completion)|marks|percentage)[ :.–-]*$`)
+	`graduation(?: date)?|date of (?:` + isGiven + `)|marks|percentage)[ :.–-]*$`)
 
 // known are the personal details, without marks and in small letters.
 type known map[string]bool
@@ -88,9 +92,6 @@ func headWords(doc *cv.Document) known {
 // headSplit cuts a text into words, of which figures stand together: numbers are written in many ways.
 func headSplit(text string) []string { return strings.Fields(words.Fold(text)) }
 
-// ofHead are labels in front of contacts.
-var ofHead = regexp.MustCompile(`(?i)\b(?:e-?mail|phone|mobile|mob|cell|tel|telephone|address|contact|name|ph|m)\b`)
-
 // hold reports a text that is one of the personal details, its label apart.
 func (k known) hold(text string) bool { return k[plain(ofHead.ReplaceAllString(text, " "))] }
 
@@ -101,6 +102,10 @@ func plain(text string) string { return strings.Join(headSplit(text), " ") }
 var leadToHead = regexp.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (?:with |at |for |in )?|` +
 	`(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|` +
 	`designation|position|title|role|post|job title)(?: name)? ?[:–-]+ ?)`)
+
+// emptyHead is such a label alone.
+var emptyHead = regexp.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|designation|` +
+	`position held|job title)(?: name)?\W*$`)
 
 // againInHead reports a line that says no more than who the post was with, or what it was called.
 func againInHead(e *cv.Engagement, text string) bool {

@@ -79,8 +79,6 @@ func onlyLabelWords(folded string) bool {
 var (
 	// scrap is what a broken page leaves: the end of an address, "th" of a day, figures of a column.
 	scrap = regexp.MustCompile(`^(?:com|n|st|nd|rd|th|at|\d{1,2}(?:[ ,]+\d{1,2}){0,2})$|^\W+$`)
-	// contactLabel leads to a number or an address of mail, and to nothing else.
-	contactLabel = regexp.MustCompile(`(?i)^(?:e-?mail|phone|mobile|telephone|(?:mobile|contact|phone|tel)\.? (?:no|number))[ .:]*$`)
 	// holds is what stands as a fact without a value: "Driving licence", "Own transport".
 	holds = regexp.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|` +
 		`veteran|citizen|passport$`)

@@ -48,12 +48,18 @@ func (f *former) before(t, value cv.Text) (string, bool) {
 
 var smallBetween = regexp.MustCompile(`(?i)^[ :–-]*(?:(?:in|for|of|to|towards?|an?|the) ?){0,3}$`)
 
+// liesAhead is said of a time to come, isGiven of when a degree is.
+const (
+	liesAhead = `expected|anticipated|projected`
+	isGiven   = `graduation|completion`
+)
+
 var (
 	// aheadFirst and aheadLast are said of a time that lies ahead, at the beginning or the end of a text.
-	aheadFirst = regexp.MustCompile(`(?i)^\(?(expected|anticipated|projected|tentative)` +
-		`(?: (?:graduation|completion|degree)(?: date)?)?(?:\)?[\s–-]*$|\)?\s*[,;:]\s*|\)\s)`)
+	aheadFirst = regexp.MustCompile(`(?i)^\(?(` + liesAhead + `|tentative)` +
+		`(?: (?:` + isGiven + `|degree)(?: date)?)?(?:\)?[\s–-]*$|\)?\s*[,;:]\s*|\)\s)`)
 	aheadLast = regexp.MustCompile(`(?i)(?:^|[\s,;(–-]+)` +
-		`(?:(?:degree|graduation|completion)(?: date)? )?(expected|anticipated|projected|tentative)(?: in)?\)?[ :]*$`)
+		`(?:(?:degree|` + isGiven + `)(?: date)? )?(` + liesAhead + `|tentative)(?: in)?\)?[ :]*$`)
 	// goingOn says of a degree that it is studied for.
 	goingOn = regexp.MustCompile(`(?i)^\(?((?:(?:currently|presently|still|now) )?` +
 		`(?:pursuing|persuing|perusing|studying|ongoing|doing|continuing|` +
@@ -69,11 +75,17 @@ func (f *former) ahead(e *cv.Education) {
 			t.Value = ""
 		}
 		for _, word := range []*regexp.Regexp{aheadFirst, aheadLast} {
-			if m := word.FindStringSubmatch(t.Value); m != nil && f.sharesLine(*t, e.Dates.Text) && f.expect(e, m[1], *t) {
+			if m := word.FindStringSubmatch(t.Value); m != nil && f.besideTime(e, *t, m[0]) && f.expect(e, m[1], *t) {
 				t.Value = strings.Trim(word.ReplaceAllString(t.Value, ""), " ,;–-")
 			}
 		}
 	})
+}
+
+// besideTime reports words on the line of the time of a course; where they are all there is, on another line of its head.
+func (f *former) besideTime(e *cv.Education, t cv.Text, word string) bool {
+	return f.sharesLine(t, e.Dates.Text) || trimmed(word) == trimmed(t.Value) &&
+		f.sharesLine(t, cv.Text{Lines: lines(e.Degree, e.Institution, e.Location)})
 }
 
 func (f *former) sharesLine(t, other cv.Text) bool {
@@ -86,7 +98,7 @@ func (f *former) saysGoingOn(e *cv.Education, t cv.Text, word string) {
 		return
 	}
 	behind := " (" + strings.ToLower(word[:1]) + word[1:] + ")"
-	if shown := e.Dates.Display(); shown != "" && f.free(e.Dates.Text) {
+	if shown := asPrinted(e.Dates); shown != "" && f.free(e.Dates.Text) {
 		e.Dates.Text.Value, e.Dates.Text.Lines = shown+behind, lines(e.Dates.Text, t)
 		return
 	}
@@ -102,7 +114,7 @@ func (f *former) expect(e *cv.Education, word string, t cv.Text) bool {
 	if plannedWord.MatchString(r.Text.Value) {
 		return true
 	}
-	start, end, parted := strings.Cut(r.Display(), " – ")
+	start, end, parted := strings.Cut(asPrinted(*r), " – ")
 	r.Text.Lines = lines(r.Text, t)
 	if r.Text.Value = capital(word) + " " + start; parted {
 		r.Text.Value = start + " – " + capital(word) + " " + end
@@ -117,8 +129,8 @@ func (f *former) saidAhead(e *cv.Education) {
 		return
 	}
 	year := shown[len(shown)-len("2006"):]
-	beside := regexp.MustCompile(`(?i)\b(expected|anticipated|projected)\b[^\t\d;|]{0,40}\b` + year + `\b|` +
-		`\b` + year + ` ?[(\[,–-]? ?(expected|anticipated|projected)\b`)
+	beside := regexp.MustCompile(`(?i)\b(` + liesAhead + `)\b[^\t\d;|]{0,40}\b` + year + `\b|` +
+		`\b` + year + ` ?[(\[,–-]? ?(` + liesAhead + `)\b`)
 	for _, n := range e.Dates.Text.Lines {
 		if m := beside.FindStringSubmatch(f.line(n)); m != nil {
 			f.expect(e, m[1]+m[2], e.Dates.Text)

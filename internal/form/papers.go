@@ -85,7 +85,7 @@ func membership(name, by cv.Text, when cv.DateRange) cv.Text {
 	if !by.IsZero() {
 		t = with(t, ", ", by)
 	}
-	if dates := when.Display(); dates != "" {
+	if dates := asPrinted(when); dates != "" {
 		t = with(t, ", ", cv.Text{Value: dates, Lines: when.Text.Lines})
 	}
 	return t
@@ -110,7 +110,7 @@ func (f *former) onlyBelongs(e cv.Engagement) bool {
 		len(e.Summary)+len(e.Highlights)+len(e.Keywords) == 0 && e.Unit.IsZero() && e.URL.IsZero()
 }
 
-// memberships takes bodies that a person only belongs to from the posts and from the skills.
+// memberships takes bodies that a person only belongs to from the posts.
 func (f *former) memberships() {
 	f.membersAtWork()
 	f.doc.Volunteering = slices.DeleteFunc(f.doc.Volunteering, func(e cv.Engagement) bool {
@@ -124,28 +124,23 @@ func (f *former) memberships() {
 		f.doc.Memberships = append(f.doc.Memberships, membership(body, e.Title, e.Dates))
 		return true
 	})
-	for i := range f.doc.Skills {
-		g := &f.doc.Skills[i]
-		if !g.Name.IsZero() {
-			continue
+}
+
+// belongs is the title of somebody who is only a member.
+var belongs = regexp.MustCompile(`(?i)^(?:active |student |associate |professional |general )?member$`)
+
+// membersAtWork files what is only belonged to, and was read as a post, with the voluntary work: no society employs a "Member", and
+// as the newest post it would name the person's profession. A member of a tribunal or a parliament is at work there.
+func (f *former) membersAtWork() {
+	f.doc.Work = slices.DeleteFunc(f.doc.Work, func(e cv.Engagement) bool {
+		if !belongs.MatchString(e.Title.Value) || !bodies.MatchString(e.Organisation.Value) || !f.free(e.Title) || !f.free(e.Organisation) {
+			return false
 		}
-		g.Keywords = slices.DeleteFunc(g.Keywords, func(t cv.Text) bool {
-			if !f.free(t) || !ofBody.MatchString(t.Value) {
-				return false
-			}
-			f.doc.Memberships = append(f.doc.Memberships, t)
-			return true
-		})
-	}
-	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool {
-		return g.Name.IsZero() && g.Level.IsZero() &&
-			len(g.Keywords) == 0
+		f.doc.Volunteering = append(f.doc.Volunteering, e)
+		return true
 	})
 }
 
-var (
-	belongs = regexp.MustCompile(`(?i)^(?:active |student |associate |professional |general )?member$`)
-	// ofBody is a membership that stands among skills.
-	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*\b(?:Society|Association|` +
-		`Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild)\b`)
-)
+// bodies are what people belong to, also by their letters: "IEEE".
+var bodies = regexp.MustCompile(`(?i:\b(?:society|association|institut(?:e|ion)|chamber|club|fraternity|sorority|guild|union|chapter|` +
+	`federation|league|fellowship|alliance|network|church)\b)|^\p{Lu}{3,6}$`)

@@ -24,11 +24,14 @@ var (
 // participations files what was only taken part in with the activities: printed as an award it would claim an honour.
 func (f *former) participations() {
 	f.doc.Awards = slices.DeleteFunc(f.doc.Awards, func(a cv.Award) bool {
-		if !f.free(a.Title) || !a.Awarder.IsZero() || !a.Dates.IsZero() || len(a.Summary) > 0 ||
+		if !f.free(a.Title) || !a.Awarder.IsZero() && !tookPart.MatchString(a.Awarder.Value) || !a.Dates.IsZero() || len(a.Summary) > 0 ||
 			!tookPart.MatchString(a.Title.Value) || honoured.MatchString(a.Title.Value) {
 			return false
 		}
 		f.addActivity(cv.Text{}, a.Title)
+		if !a.Awarder.IsZero() {
+			f.addActivity(cv.Text{}, a.Awarder) // the next line, taken for who gave it
+		}
 		return true
 	})
 }

@@ -6,6 +6,7 @@ func (f *former) person() {
 	f.phones()
 	f.languages()
 	f.details()
+	f.tornAddress()
 	f.lives()
 	f.referees()
 }

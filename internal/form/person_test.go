@@ -215,6 +215,10 @@ func TestReferees(t *testing.T) {
 			"Mr. Jon Berg~Foreman\njon@berg.example\nMr. Per Lund Fitter\nper@lund.example",
 			"Mr. Jon Berg~Foreman, jon@berg.example|~Mr. Per Lund Fitter, per@lund.example",
 		},
+		{
+			"ANN MOSS~PARTNER, P.O BOX 4410-00200|NAIROBI, KENYA~CELL 0700900766",
+			"ANN MOSS~PARTNER, P.O BOX 4410-00200, NAIROBI, KENYA, CELL 0700900766",
+		},
 		{"Mr. Jon Berg~0700 900 766|~jon@berg.example", "Mr. Jon Berg~0700 900 766, jon@berg.example"},
 	} {
 		var doc cv.Document

@@ -30,6 +30,7 @@ func (f *former) projects() {
 		f.wholeName(&out[i])
 		f.nameWithin(&out[i])
 		f.quotedName(&out[i])
+		f.timeInName(&out[i])
 	}
 	f.doc.Projects = out
 	f.kindsAbove()
@@ -40,7 +41,7 @@ var partLabel = regexp.MustCompile(`(?i)^((?:project )?(?:team(?: size| members?
 	`(?:individuals|members|persons|people|students)|` +
 	`duration|period|functions?|client|customer|environment|tools?(?: used)?|technolog(?:y|ies)(?: used)?|platform|` +
 	`front ?end|back ?end|database|operating system|responsibilit(?:y|ies)|guide|domain|area|location|role|description))\b` +
-	`(?: ?:[–-]? ?| ?[–-]+ | [–-]+)\S`)
+	`(?:\s?:[–-]? ?|\s?[–-]+ | [–-]+)\S`)
 
 // partOf reports what was taken for a project and is a part of the one above: a label with what it names, no head besides. Where
 // the one above has that label for its name, projects are told by it ("Client: …"), and each begins one.
@@ -54,6 +55,9 @@ func (f *former) partOf(above, p *cv.Project) bool {
 	return p.Dates.IsZero() || above.Dates.IsZero()
 }
 
+// spacedLabel is a colon that the file sets in a column of its own.
+var spacedLabel = regexp.MustCompile(`\s*\t\s*:\s*`)
+
 // labelOfPart is the label of a part that a text begins with; "" where it has none.
 func labelOfPart(t cv.Text) string {
 	m := partLabel.FindStringSubmatch(t.Value)
@@ -64,7 +68,7 @@ func labelOfPart(t cv.Text) string {
 }
 
 func takePart(above, p *cv.Project) {
-	above.Highlights = append(above.Highlights, p.Name)
+	above.Highlights = append(above.Highlights, withValue(p.Name, spacedLabel.ReplaceAllString(p.Name.Value, ": ")))
 	above.Highlights = append(append(above.Highlights, p.Summary...), p.Highlights...)
 	above.Keywords = append(above.Keywords, p.Keywords...)
 	if above.Dates.IsZero() {

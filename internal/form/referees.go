@@ -61,14 +61,19 @@ const (
 func goesOn(above, r cv.Reference, below []cv.Reference) bool {
 	was, is := whole(above), whole(r)
 	if len(was.Lines) == 0 || len(was.Lines) > mostLines || len(is.Lines) == 0 || wordCount(is.Value) > 30 ||
-		opensReferee.MatchString(is.Value) || titled.MatchString(is.Value) || namesSomebody(r) ||
-		is.Lines[0]-was.Lines[len(was.Lines)-1] > 2 || onRequest.MatchString(was.Value) {
+		beginsReferee(r, is.Value) || is.Lines[0]-last(was.Lines) > 2 || onRequest.MatchString(was.Value) {
 		return false
 	}
-	if onlyReach.MatchString(is.Value) && !personal.Email.MatchString(was.Value) {
+	endsAddress := isPlaceToo(r.Name.Value) && is.Lines[0] == last(was.Lines)+1
+	if endsAddress || onlyReach.MatchString(is.Value) && !personal.Email.MatchString(was.Value) {
 		return true
 	}
 	return !reached(was.Value) && (opensReferee.MatchString(was.Value) || !above.Name.IsZero()) && reachedBelow(below)
+}
+
+// beginsReferee reports a piece that opens with a name.
+func beginsReferee(r cv.Reference, text string) bool {
+	return opensReferee.MatchString(text) || titled.MatchString(text) || namesSomebody(r)
 }
 
 // namesSomebody reports a piece that begins with the name of a person, without a "Mr": read as a name, or with what they are
@@ -81,7 +86,8 @@ func namesSomebody(r cv.Reference) bool {
 		return false
 	}
 	n := wordCount(name)
-	return n > 1 && namelike(name) && !holdsRole(name) && !onlyReach.MatchString(name) && !partsOfNone.MatchString(name)
+	return n > 1 && !isPlaceToo(name) && namelike(name) && !holdsRole(name) &&
+		!onlyReach.MatchString(name) && !partsOfNone.MatchString(name)
 }
 
 // holdsRole reports a text with the word of a post: "Manager".
