@@ -101,11 +101,20 @@ func (c *composer) drawnOf(b cv.Text) (list []theme) {
 		return nil
 	}
 	words := inOneTime(language.TagSentence(language.Tokens(text)))
+	if besideSomebody(words) {
+		return nil
+	}
 	for _, t := range fieldsIn(words) {
 		t.id, t.lines = b.ID, b.Lines
 		list = append(list, t)
 	}
 	return list
+}
+
+// besideSomebody reports people with whom something was done: "with the harbour master".
+func besideSomebody(words []language.Tagged) bool {
+	with := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("with") })
+	return with >= 0 && slices.ContainsFunc(words[with:], func(w language.Tagged) bool { return isPeople(w.Low) })
 }
 
 // howItWasDone is where a bullet goes on to means, aims and what came of it.
@@ -318,9 +327,9 @@ func bareThing(words []language.Tagged) []language.Tagged {
 	return words
 }
 
-// says is what a word before a thing says of it: nothing, where that is only how good, how many or whose it is.
+// says is what a word before a thing says of it: nothing, where that is only how good or how many it is.
 func says(w language.Tagged) string {
-	if w.Is("the", "its", "their") || ofDemand[w.Low] || ofPraise[w.Low] {
+	if w.Is("the") || ofDemand[w.Low] || ofPraise[w.Low] {
 		return ""
 	}
 	return w.Low

@@ -22,6 +22,8 @@ func TestDrawnOf(t *testing.T) {
 		{"Managed the list of ports and boat deliveries.", nil},
 		{"Managed organization of the rope store.", nil},
 		{"Managed a chandlery.", nil},
+		{"Coordinated berth lists with the supervisor.", nil},
+		{"Reviewed harbour rules and their sense.", nil},
 		{"Assisted with tide table preparation.", nil},
 		{"Reviewed Harbour Acts with colleagues.", nil},
 		{"Provided information of moorings.", nil},
