@@ -329,6 +329,9 @@ func bareThing(words []language.Tagged) []language.Tagged {
 
 // says is what a word before a thing says of it: nothing, where that is only how good or how many it is.
 func says(w language.Tagged) string {
+	if w.Tag == language.TagPossessive {
+		return w.Low
+	}
 	if w.Is("the") || ofDemand[w.Low] || ofPraise[w.Low] {
 		return ""
 	}

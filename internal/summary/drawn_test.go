@@ -23,7 +23,7 @@ func TestDrawnOf(t *testing.T) {
 		{"Managed organization of the rope store.", nil},
 		{"Managed a chandlery.", nil},
 		{"Coordinated berth lists with the supervisor.", nil},
-		{"Reviewed harbour rules and their sense.", nil},
+		{"Reviewed harbour rules and their limits.", nil},
 		{"Assisted with tide table preparation.", nil},
 		{"Reviewed Harbour Acts with colleagues.", nil},
 		{"Provided information of moorings.", nil},
