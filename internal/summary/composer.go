@@ -43,13 +43,24 @@ func newComposer(doc *cv.Document, r Request) *composer {
 	}
 	c.told, c.studied = " ", " "
 	c.calls = sync.OnceValue(c.calledAsJob)
-	c.fields = sync.OnceValue(c.themes)
+	c.fields = c.fieldsOnce()
 	c.ownWork = sync.OnceValue(c.workLines)
 	c.tells(c.ownText())
 	if r.Match != nil {
 		c.proof = proofs(r.Original, r.Match)
 	}
 	return c
+}
+
+// fieldsOnce finds the fields of work once for the job, and once more where nothing answers that.
+func (c *composer) fieldsOnce() func() []theme {
+	forJob, plain := sync.OnceValue(c.themes), sync.OnceValue(c.themes)
+	return func() []theme {
+		if c.Match == nil {
+			return plain()
+		}
+		return forJob()
+	}
 }
 
 // ownText is the profile with its paragraphs on lines of their own.

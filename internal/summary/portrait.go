@@ -136,7 +136,7 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	}
 	lines = append(lines, of...)
 	sentences := []string{c.says(lead)}
-	for _, s := range []predicate{c.furtherDone(p), c.alone(p.before), c.alone(behind...)} {
+	for _, s := range []predicate{c.alone(p.before), c.furtherDone(p), c.alone(behind...)} {
 		if s.text != "" {
 			sentences, lines = append(sentences, strings.TrimSuffix(s.text, ".")+"."), append(lines, s.lines...)
 		}

@@ -23,6 +23,8 @@ type theme struct {
 	lines  []int
 	weight int
 	id     string // of the value that shows it
+	action string // what it is named after, where the CV's own words name it
+	rank   float64
 }
 
 const (
@@ -35,11 +37,8 @@ const (
 // themes are those that the advert asks for and a line shows, what weighs most first; none is part of another one or said by the
 // profile already.
 func (c *composer) themes() []theme {
-	if c.Match == nil {
-		return nil
-	}
 	var list []theme
-	for _, r := range c.Match.Requirements {
+	for _, r := range c.demands() {
 		if r.Status == tailor.Not || r.Kind != tailor.KindSkill && r.Kind != tailor.KindExperience {
 			continue
 		}
@@ -51,10 +50,22 @@ func (c *composer) themes() []theme {
 	}
 	slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(b.weight, a.weight) })
 	list = list[:min(len(list), mostThemes)]
+	list = append(list, c.inBullets(list)...)
+	if len(list) < fewestDrawn && (len(list) == 0 || list[0].weight == 0) {
+		return nil // one alone says less than its bullet
+	}
 	if !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {
 		return nil // "rigging" alone says less than any bullet
 	}
 	return list
+}
+
+// demands are what the advert asks for.
+func (c *composer) demands() []tailor.Requirement {
+	if c.Match == nil {
+		return nil
+	}
+	return c.Match.Requirements
 }
 
 // isTheme reports a theme that the truth check lets stand.

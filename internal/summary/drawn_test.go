@@ -1,0 +1,45 @@
+package summary
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// A bullet names a field of work by what was done to what, or by a noun for what is done; what belongs to another thing, was only
+// helped with or is one thing with a name shows none.
+func TestDrawnOf(t *testing.T) {
+	for _, c := range []struct {
+		bullet string
+		want   []string
+	}{
+		{"Installed mast lights for two yards.", []string{"mast light installation"}},
+		{"Performed bank reconciliation and stock control.", []string{"bank reconciliation", "stock control"}},
+		{"Conducted rope checks across the harbour.", []string{"rope checks"}},
+		{"Prepared invoices, orders and notices.", []string{"the preparation of invoices, orders and notices"}},
+		{"Analyzed sales statistics to improve berth use.", []string{"sales statistics analysis"}},
+		{"Managed the list of ports and boat deliveries.", nil},
+		{"Managed organization of the rope store.", nil},
+		{"Managed a chandlery.", nil},
+		{"Coordinated berth lists with the supervisor.", nil},
+		{"Reviewed harbour rules and their limits.", nil},
+		{"Assisted with tide table preparation.", nil},
+		{"Reviewed Harbour Acts with colleagues.", nil},
+		{"Provided information of moorings.", nil},
+		{"Created personal methods.", nil},
+		{"Increased berth sales.", nil},
+	} {
+		doc := &cv.Document{Locale: "en-US"}
+		doc.Work = []cv.Engagement{{Highlights: []cv.Text{sourced(doc, c.bullet)}}}
+		doc.AssignIDs()
+		co := newComposer(doc, Request{Person: cv.ThirdPerson, Edited: func(string) bool { return false }})
+		var got []string
+		for _, f := range co.drawnOf(doc.Work[0].Highlights[0]) {
+			got = append(got, f.text)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%q: got %q, want %q", c.bullet, got, c.want)
+		}
+	}
+}
