@@ -85,7 +85,7 @@ const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
 var (
 	responsible = regexp.MustCompile(weak + `responsib(?:le|ility) (?:for|of) )`)
 	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
-	involved    = regexp.MustCompile(weak + `involv(?:ed|ing|ement) in )`)
+	involved    = regexp.MustCompile(weak + `involv(?:ed?|ing|ement) in )`)
 	tasked      = regexp.MustCompile(weak + `tasked with )`)
 	wasThen     = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:was|were) `)
 )

@@ -39,6 +39,19 @@ func TestLeftAuxiliary(t *testing.T) {
 	}
 }
 
+// "Involve in" is a slip for taking part.
+func TestInvolveIn(t *testing.T) {
+	now := speaker{third: true, listed: true, told: true, bare: true}
+	for before, want := range map[string]string{
+		"Involve in weekly meetings with the crew.": "Takes part in weekly meetings with the crew.",
+		"Involve owners in the move.":               "Involves owners in the move.",
+	} {
+		if got := Statement(before, now); got != want {
+			t.Errorf("%s\n got  %s\n want %s", before, got, want)
+		}
+	}
+}
+
 // Who others are in touch through serves as that.
 func TestLiaison(t *testing.T) {
 	past := speaker{third: true, past: true}

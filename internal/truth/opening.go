@@ -25,6 +25,7 @@ var recasts = func() []recast {
 		add(from, "is was", "responsible for")
 	}
 	add("involved in", "take takes took", "part in")
+	add("involve in", "take takes took", "part in")
 	add("involving in", "take takes took", "part in")
 	add("involvement in", "take takes took", "part in")
 	add("tasked with", "have has had", "the task of")
