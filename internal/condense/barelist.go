@@ -68,25 +68,29 @@ func rowTells(words []language.Tagged, verbs []int, s speaker) bool {
 	if last+2 >= len(words) || words[last+1].Kind != language.Word {
 		return false
 	}
-	if len(verbs) == 1 && s.bare && opensListed(words, last) {
-		return true
-	}
-	if !objectBehind(words, last) {
-		return len(verbs) > 1 && words[last+1].Tag == language.TagPreposition && !words[last+1].Is("of") && nothingElse(words, verbs)
-	}
 	if len(verbs) > 1 {
-		for _, i := range verbs {
-			if words[i].Tag == language.TagBase && !words[i].Has(language.Noun|language.Adjective) {
-				return true
-			}
-		}
-		return s.bare
+		return severalTell(words, verbs, s)
 	}
-	next := words[last+1]
+	return s.bare && opensListed(words, last) || objectBehind(words, last) && oneTells(words, first, words[last+1])
+}
+
+// severalTell reports a row of verbs: by what is done by all of them, or as none of them is anything else.
+func severalTell(words []language.Tagged, verbs []int, s speaker) bool {
+	last := verbs[len(verbs)-1]
+	if !objectBehind(words, last) {
+		return words[last+1].Tag == language.TagPreposition && !words[last+1].Is("of") && nothingElse(words, verbs)
+	}
+	return s.bare || slices.ContainsFunc(verbs, func(i int) bool {
+		return words[i].Tag == language.TagBase && !words[i].Has(language.Noun|language.Adjective)
+	})
+}
+
+// oneTells reports a single word that is a verb before the capital of a common word. A list alone does not tell: a noun that says
+// the kind of the next one looks the same ("Balance sheets", "Care plan reviews").
+func oneTells(words []language.Tagged, first, next language.Tagged) bool {
 	if len(words) < shortestAmong || lexicon.Compound(first.Low, next.Low) || kindOfDeed(next) || goesAlone[first.Low] {
 		return false
 	}
-	// A list alone does not tell: a noun that says the kind of the next one looks the same ("Balance sheets", "Care plan reviews").
 	return startsUpper(next.Text) && first.Share > mostlyVerb && plainCapital(next.Low)
 }
 
@@ -95,8 +99,7 @@ func rowTells(words []language.Tagged, verbs []int, s speaker) bool {
 func opensListed(words []language.Tagged, at int) bool {
 	w, next := words[at], words[at+1]
 	switch {
-	case w.Share < surelyPaired || w.Text == strings.ToUpper(w.Text) || describesToo[w.Low] || goesAlone[w.Low],
-		w.Share < alwaysVerb && !(takesWork[w.Low] && w.Share > surelyPaired) && endsInDeeds(words[at+1:]), lexicon.Compound(w.Low, next.Low), titled(words):
+	case w.Share < surelyPaired || w.Text == strings.ToUpper(w.Text) || goesAlone[w.Low], saysKind(words, at), titled(words):
 		return false
 	case next.Tag == language.TagProper, startsUpper(next.Text):
 		return w.Share > surelyPaired
@@ -107,6 +110,16 @@ func opensListed(words []language.Tagged, at int) bool {
 		return true
 	}
 	return w.Share > surelyPaired && isThing(next) && !(at+2 < len(words) && words[at+2].Is("of")) // "Build quality of boats"
+}
+
+// saysKind reports a word at the place that may say the kind of what follows. Of deeds it does, but for a verb that takes them.
+func saysKind(words []language.Tagged, at int) bool {
+	w := words[at]
+	if describesToo[w.Low] || lexicon.Compound(w.Low, words[at+1].Low) {
+		return true
+	}
+	takes := w.Share >= alwaysVerb || takesWork[w.Low] && w.Share > surelyPaired
+	return !takes && endsInDeeds(words[at+1:])
 }
 
 // endsInDeeds reports a thing that is, or is described by, the name of a deed: "plan reviews with families".

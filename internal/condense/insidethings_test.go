@@ -8,15 +8,15 @@ import (
 // A gerund that governs a thing gives it its article; one that names something does not.
 func TestArticlesBehindGerunds(t *testing.T) {
 	for before, want := range map[string]string{
-		"Made a slide show clearly describing project for use in two contests.": "Made a slide show clearly describing the project for use in two contests.",
-		"Cut costs by creating portal for owners.":                              "Cut costs by creating a portal for owners.",
-		"Completed project on time.":                                            "Completed the project on time.",
-		"Led project teams in Leith.":                                           "Led project teams in Leith.",
-		"Presented academic project on tides.":                                  "Presented academic project on tides.",
-		"Served on managing committee of the club.":                             "Served on managing committee of the club.",
-		"Spent a year on building site in Leith.":                               "Spent a year on building site in Leith.",
-		"Wrote to purchasing department of the yard.":                           "Wrote to purchasing department of the yard.",
-		"Took part in installing network and server rooms.":                     "Took part in installing network and server rooms.",
+		"Made slides clearly describing project for two contests.": "Made slides clearly describing the project for two contests.",
+		"Cut costs by creating portal for owners.":                 "Cut costs by creating a portal for owners.",
+		"Completed project on time.":                               "Completed the project on time.",
+		"Led project teams in Leith.":                              "Led project teams in Leith.",
+		"Presented academic project on tides.":                     "Presented academic project on tides.",
+		"Served on managing committee of the club.":                "Served on managing committee of the club.",
+		"Spent a year on building site in Leith.":                  "Spent a year on building site in Leith.",
+		"Wrote to purchasing department of the yard.":              "Wrote to purchasing department of the yard.",
+		"Took part in installing network and server rooms.":        "Took part in installing network and server rooms.",
 	} {
 		got := before
 		for _, m := range missingArticles(before, tagged(before)) {

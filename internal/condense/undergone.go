@@ -16,7 +16,8 @@ var (
 		`Instrumental in) \S`)
 	// undergone is what others did with somebody, in words that say nothing else.
 	undergone = regexp.MustCompile(`^(?:(?:Elected|Selected|Nominated|Appointed|Chosen|Recogni[sz]ed|Hired) (?:as|by) |` +
-		`(?:Nominated|Recogni[sz]ed) for |(?:Elected|Appointed|Invited) to |Awarded by |Entrusted with |Invited by |Promoted (?:to|from|as) )\S`)
+		`(?:Nominated|Recogni[sz]ed) for |(?:Elected|Appointed|Invited) to |Awarded by |Entrusted with |Invited by |` +
+		`Promoted (?:to|from|as) )\S`)
 	// selected is for what somebody was found.
 	selected = regexp.MustCompile(`^(?:Selected|Chosen|Invited) to \p{Ll}`)
 	// offered is a post that somebody was offered, and did not offer to others.
