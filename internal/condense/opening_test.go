@@ -80,7 +80,7 @@ func TestStatement(t *testing.T) {
 		{now, "1,400 readers of the tide log.", "Has 1,400 readers of the tide log."},
 		{now, "Preventive maintenance of winches.", "Carries out preventive maintenance of winches."},
 		{past, "Brickwork and blockwork on quay walls.", "Carried out brickwork and blockwork on quay walls."},
-		{past, "Mast repair, positions 2F and 3F.", "Carried out mast repair in positions 2F and 3F."},
+		{past, "Mast repair, positions 2F and 3F.", "Carried out mast repair, positions 2F and 3F."},
 		{past, "Deck plastering, 12 to 40 mm.", "Carried out deck plastering, 12 to 40 mm."},
 		{past, "Mast welding, sail making and 3 dinghies.", "Mast welding, sail making and 3 dinghies."},
 		{past, "Mast welding, managed by 2 foremen.", "Mast welding, managed by 2 foremen."},

@@ -42,7 +42,7 @@ func TestOfStudies(t *testing.T) {
 // Positions tell that a gerund is work, in a list of one bullet as well.
 func TestWorkWithPositions(t *testing.T) {
 	for text, want := range map[string]string{
-		"Hull welding, positions 3G and 4G.": "Carried out hull welding in positions 3G and 4G.",
+		"Hull welding, positions 3G and 4G.": "Carried out hull welding, positions 3G and 4G.",
 		"Piano playing, grade 8.":            "", "Goal keeping, position 1.": "", "Rope making, all positions.": "",
 		"Maths teaching, grades 7 and 8.": "", "Bar staff, positions 3 and 4.": "", "Welding, positions 3G and 4G.": "",
 		"Hull welding, positions 3G and 4G, and running a crew.": "",

@@ -46,9 +46,6 @@ func worked(text string, words []language.Tagged, s speaker) string {
 	if staysNamed(words, at, s) {
 		return ""
 	}
-	if at < len(words) && positions.MatchString(textOf(words[at:])) {
-		text = text[:words[at].Start] + " in" + text[words[at].End():] // "Hull welding in positions 3G and 4G"
-	}
 	if at > 1 && startsUpper(words[at-1].Text) { // "Material and Resources Planning"
 		return capital(s.verb("carry")) + " out " + text
 	}
