@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -64,23 +65,86 @@ func bareRow(words []language.Tagged, at int) (verbs []int) {
 // rowTells reports that the words at the places are verbs: their list says so, or one of a row that is nothing else.
 func rowTells(words []language.Tagged, verbs []int, s speaker) bool {
 	first, last := words[verbs[0]], verbs[len(verbs)-1]
-	if last+2 >= len(words) || words[last+1].Kind != language.Word || !objectBehind(words, last) {
+	if last+2 >= len(words) || words[last+1].Kind != language.Word {
 		return false
 	}
 	if len(verbs) > 1 {
-		for _, i := range verbs {
-			if words[i].Tag == language.TagBase && !words[i].Has(language.Noun|language.Adjective) {
-				return true
-			}
-		}
-		return s.bare
+		return severalTell(words, verbs, s)
 	}
-	next := words[last+1]
+	return s.bare && opensListed(words, last) || objectBehind(words, last) && oneTells(words, first, words[last+1])
+}
+
+// severalTell reports a row of verbs: by what is done by all of them, or as none of them is anything else.
+func severalTell(words []language.Tagged, verbs []int, s speaker) bool {
+	last := verbs[len(verbs)-1]
+	if !objectBehind(words, last) {
+		return words[last+1].Tag == language.TagPreposition && !words[last+1].Is("of") && nothingElse(words, verbs)
+	}
+	return s.bare || slices.ContainsFunc(verbs, func(i int) bool {
+		return words[i].Tag == language.TagBase && !words[i].Has(language.Noun|language.Adjective)
+	})
+}
+
+// oneTells reports a single word that is a verb before the capital of a common word. A list alone does not tell: a noun that says
+// the kind of the next one looks the same ("Balance sheets", "Care plan reviews").
+func oneTells(words []language.Tagged, first, next language.Tagged) bool {
 	if len(words) < shortestAmong || lexicon.Compound(first.Low, next.Low) || kindOfDeed(next) || goesAlone[first.Low] {
 		return false
 	}
-	// A list alone does not tell: a noun that says the kind of the next one looks the same ("Balance sheets", "Care plan reviews").
 	return startsUpper(next.Text) && first.Share > mostlyVerb && plainCapital(next.Low)
+}
+
+// opensListed reports a word at the place that in a list of plain verbs is one, too: it seldom is a noun, and neither names a thing
+// with the next word nor says the kind of a deed.
+func opensListed(words []language.Tagged, at int) bool {
+	w, next := words[at], words[at+1]
+	switch {
+	case w.Share < surelyPaired || w.Text == strings.ToUpper(w.Text) || goesAlone[w.Low], saysKind(words, at), titled(words):
+		return false
+	case next.Tag == language.TagProper, startsUpper(next.Text):
+		return w.Share > surelyPaired
+	case next.Tag == language.TagPreposition:
+		return !next.Is("of", "for", "on")
+	}
+	if next.Tag == language.TagAdjective && !next.Has(language.Noun) || isPeople(next) {
+		return true
+	}
+	return w.Share > surelyPaired && isThing(next) && !(at+2 < len(words) && words[at+2].Is("of")) // "Build quality of boats"
+}
+
+// saysKind reports a word at the place that may say the kind of what follows. Of deeds it does, but for a verb that takes them.
+func saysKind(words []language.Tagged, at int) bool {
+	w := words[at]
+	if describesToo[w.Low] || lexicon.Compound(w.Low, words[at+1].Low) {
+		return true
+	}
+	takes := w.Share >= alwaysVerb || takesWork[w.Low] && w.Share > surelyPaired
+	return !takes && endsInDeeds(words[at+1:])
+}
+
+// endsInDeeds reports a thing that is, or is described by, the name of a deed: "plan reviews with families".
+func endsInDeeds(words []language.Tagged) bool {
+	for _, w := range words {
+		if !isThing(w) && w.Tag != language.TagAdjective && w.Tag != language.TagGerund {
+			return false
+		}
+		if kindOfDeed(w) {
+			return true
+		}
+	}
+	return false
+}
+
+// alwaysVerb is the share of a word that is a verb wherever it opens something.
+const alwaysVerb = 9
+
+// describesToo are such verbs that say the kind of a thing as well: "Lead times", "Exhibit hall".
+var describesToo = wordset.Of("lead sell exhibit exhaust drip dump screw solder join find read edit serve cruise dig drag keep " +
+	"float swing break fix")
+
+// nothingElse reports words that are verbs, and nothing else: "Understand and suggest for".
+func nothingElse(words []language.Tagged, verbs []int) bool {
+	return !slices.ContainsFunc(verbs, func(i int) bool { return words[i].Has(language.Noun | language.Adjective) })
 }
 
 // kindOfDeed reports the name of a deed, which the word before it may say the kind of: "Lead generation", "Design reviews".

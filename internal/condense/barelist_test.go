@@ -29,6 +29,20 @@ func TestBareAmong(t *testing.T) {
 		{now, "Sales support and customer service in Hull.", ""},
 		{now, "Change requests of the yard were checked.", ""},
 		{now, "Research and development of new ropes.", ""},
+		{now, "Conduct risk assessments with the crews.", "Conducts risk assessments with the crews."},
+		{now, "Monitor winch loads during each lift.", "Monitors winch loads during each lift."},
+		{now, "Assist Harbour Engineers in tests of the pumps.", "Assists Harbour Engineers in tests of the pumps."},
+		{now, "Train customers on the use of winches.", "Trains customers on the use of winches."},
+		{past, "Understand and suggest for repairs.", "Understood and suggested for repairs."},
+		{told, "Conduct risk assessments with the crews.", ""},
+		{now, "Build quality of new boats.", ""},
+		{now, "Support tickets of three yards.", ""},
+		{now, "Design studio in Leith with nine riggers.", ""},
+		{now, "Train services to the coast.", ""},
+		{now, "Review meetings with the owner.", ""},
+		{now, "Exhibit hall for the fair and the crews.", ""},
+		{now, "SAP stock reservations for the yard.", ""},
+		{now, "Swing bridge and lock of the harbour.", ""},
 	} {
 		if got := bareAmong(c.before, c.s); got != c.want {
 			t.Errorf("%s\n got  %s\n want %s", c.before, got, c.want)

@@ -20,7 +20,7 @@ var (
 		grant deal rating rate migration redesign rewrite overhaul resume store shop gateway chatbot newsletter brochure
 		catalogue catalog webinar podcast blog proposal agency startup crew widget microservice backend frontend toolkit
 		monolith rig car circuit bridge device machine robot sensor calculator spreadsheet template checklist sheet register rota lab
-		laboratory clinic playbook protocol scheme pilot trial event exhibition array facility depot brigade lesson kit region
+		laboratory clinic playbook protocol scheme pilot trial event exhibition array facility depot brigade lesson kit region project
 		territory portfolio menu venue backlog`)
 	// making are verbs after which a thing is a new one.
 	making = wordset.Of(`build create develop design launch introduce secure win ship write implement establish deliver found start open
@@ -52,7 +52,7 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 			from++
 		}
 		head, ok := bareThing(words, from)
-		if !ok {
+		if !ok || words[head].Is("project") && head > from { // "academic project" may be any
 			continue
 		}
 		article := "the"
@@ -102,6 +102,9 @@ func spoken(words []language.Tagged, text string) string {
 // that does, or stands behind "to"; "" for others.
 func governs(words []language.Tagged, i int) string {
 	w := words[i]
+	if governsInside(words, i) {
+		return gerundBase(w.Low)
+	}
 	base := baseForm(w)
 	if w.Kind != language.Word || w.Has(language.Gerund) && !w.Has(language.Past) || slightVerbs[base] {
 		return ""
@@ -110,6 +113,21 @@ func governs(words []language.Tagged, i int) string {
 		return base
 	}
 	return ""
+}
+
+// governsInside reports a gerund that is nothing but one, behind an adverb or a preposition: "by creating portal for owners".
+func governsInside(words []language.Tagged, i int) bool {
+	w := words[i]
+	if i == 0 || !isGerund(w) || startsUpper(w.Text) {
+		return false
+	}
+	switch before := words[i-1]; before.Tag {
+	case language.TagAdverb:
+		return surely[w.Low] || w.Is("describing", "explaining", "building", "presenting")
+	case language.TagPreposition:
+		return surely[w.Low] && !w.Is("managing", "developing", "organising", "organizing", "coordinating", "monitoring")
+	}
+	return false
 }
 
 // toldAs are the forms in which a bullet tells what was done.

@@ -53,8 +53,8 @@ func statement(text string, s speaker) string {
 	}
 	s.past = s.past || spanned.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, zero, nominal, amount, subjectless, unmarked, bareDeed,
-		bareAmong, leftAsParticiple,
+		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, nominal, amount, subjectless,
+		unmarked, bareAmong, bareDeed, leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
 			return after
@@ -85,7 +85,7 @@ const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
 var (
 	responsible = regexp.MustCompile(weak + `responsib(?:le|ility) (?:for|of) )`)
 	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
-	involved    = regexp.MustCompile(weak + `involv(?:ed|ing|ement) in )`)
+	involved    = regexp.MustCompile(weak + `involv(?:ed?|ing|ement) in )`)
 	tasked      = regexp.MustCompile(weak + `tasked with )`)
 	wasThen     = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:was|were) `)
 )
@@ -412,11 +412,18 @@ func office(text string, s speaker) string {
 	if rest, is := strings.CutPrefix(text, "Member of "); is {
 		return capital(s.verb("serve")) + " as a member of " + rest
 	}
+	if liaison.MatchString(text) {
+		return capital(s.verb("serve")) + " as " + lowerFirst(text, tagged(text))
+	}
 	if words := tagged(text); isOffice(text, words) {
 		return capital(s.verb("serve")) + " as " + lowerFirst(text, words)
 	}
 	return ""
 }
+
+// liaison is whom others are in touch through: "Liaison to the harbour board".
+var liaison = regexp.MustCompile(`^(?:(?:Primary|Main|Key|Principal|Chief|Sole|Direct) liaison (?:to|for|between|with)|` +
+	`Liaison (?:to|for|between)) (?:the |an? |our |all )?\p{Ll}[^:;]*$`)
 
 // farthestOffice is where in a bullet the noun of an office stands at the latest.
 const farthestOffice = 6

@@ -32,7 +32,7 @@ var (
 	ofOthers = wordset.Of(`external independent outsourced outside third third-party client clients customer customers council police
 		authority government vendor vendors insurer regulator judicial statutory legislative general no not never cancelled canceled
 		failed awaiting pending postponed self own peer good strong excellent effective basic advanced close great sound hand-eye
-		problem decision birth successful timely public personal team`)
+		problem decision birth successful timely public personal team time stress anger conflict change senior middle top`)
 )
 
 // worked gives a bullet that names work of a trade its verb: "Preventive maintenance of
@@ -68,6 +68,9 @@ func tellsMore(words []language.Tagged, at int) bool {
 func byAnother(words []language.Tagged, at int) bool {
 	if at < len(words) && words[at].Is("with") && words[at-1].Is("audit", "audits", "inspection", "inspections", "review", "assessment") {
 		return true
+	}
+	if at > 1 && words[at-1].Is("management") && managed[words[at-2].Low] {
+		return false
 	}
 	return slices.ContainsFunc(words[:at], func(w language.Tagged) bool { return ofOthers[w.Low] || language.IsRole(w.Low) }) ||
 		slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is("through", "via") })
@@ -223,7 +226,7 @@ func isWork(words []language.Tagged, i int, s speaker) bool {
 	w := words[i]
 	one := strings.TrimSuffix(w.Low, "s")
 	switch {
-	case otherWorks[one], otherWorks[w.Low], ownVerb[w.Low]:
+	case otherWorks[one], otherWorks[w.Low], ownVerb[w.Low] && !(s.told && i > 0 && carriedToo[w.Low]):
 		return false
 	case works[w.Low], strings.HasSuffix(one, "work"):
 		return true
@@ -234,6 +237,12 @@ func isWork(words []language.Tagged, i int, s speaker) bool {
 // isWorkAmong reports what is work for certain only among bullets that tell what was done.
 func isWorkAmong(words []language.Tagged, i int) bool {
 	w := words[i]
+	if w.Is("entry") {
+		return i > 0 && words[i-1].Is("data")
+	}
+	if carriedToo[w.Low] {
+		return w.Is("management") || isLink(words[i-1])
+	}
 	if w.Is("control") {
 		return i > 0 && controlled[words[i-1].Low]
 	}
@@ -242,3 +251,9 @@ func isWorkAmong(words []language.Tagged, i int) bool {
 
 // ownVerb are names of deeds that nobody carries out: they are done.
 var ownVerb = wordset.Of("processing solving making marking managing execution supervision management training teaching")
+
+// carriedToo are those of them that are carried out as part of a row, or with what they are about before them: "Fleet management".
+var carriedToo = wordset.Of("management processing")
+
+// managed are others whom somebody manages: "Vendor management" is no work of theirs.
+var managed = wordset.Of("vendor supplier client customer contractor subcontractor")

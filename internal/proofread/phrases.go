@@ -134,7 +134,12 @@ func (s *sentence) keeps(r *rule, element, p int) bool {
 	case t.capitals():
 		return true
 	}
-	return !r.naming && len(r.elements[element].words) > 0 && s.nameInside(p)
+	return !r.naming && len(r.elements[element].words) > 0 && s.nameInside(p) && !(r.titled && s.inTitle(p))
+}
+
+// inTitle reports a word with a capital among others: that of a heading or of somebody who is lavish with them.
+func (s *sentence) inTitle(p int) bool {
+	return p > 0 && s.at(p-1).title() || s.at(p+1).title()
 }
 
 // nameInside reports a capital inside a sentence, but for that of the pronoun.

@@ -18,6 +18,7 @@ var rulesFile string
 //	<class>     a word of a class: base, third, past, pp, ing, noun, plural, adj,
 //	            adv, det, num, word, name (a capital), year
 //	^           the start of a sentence; first only
+//	~           holds for the words with capitals, too, where those beside them have some; first only
 //	$           the end of the text or of a clause; last only, alone or as an alternative
 //	!a|b        none of these words may follow here; takes no token
 //	?a|b        an optional word
@@ -31,6 +32,7 @@ type rule struct {
 	reason      string
 	start       bool
 	naming      bool // gives a name its capitals, so capitals do not stop it
+	titled      bool // is about words that no name holds: capitals of a heading do not stop it
 }
 
 type element struct {
@@ -112,6 +114,10 @@ func parseRule(line string) (*rule, bool) {
 	for f := range strings.FieldsSeq(left) {
 		if f == "^" {
 			r.start = true
+			continue
+		}
+		if f == "~" {
+			r.titled = true
 			continue
 		}
 		r.elements = append(r.elements, parseElement(r.cutBraces(f)))

@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // Slips of the pen in what is shorter than a word: ordinals, abbreviations, the unit of money said twice.
@@ -19,6 +20,7 @@ func (s *sentence) shortSlips() {
 		s.moneyTwice(i)
 		s.yearsOf(i)
 	}
+	s.joinedMonths()
 	for _, m := range thatIs.FindAllStringSubmatchIndex(s.text, -1) {
 		s.replace(m[3], m[3], ".", cv.NoteGrammar, "punctuation", "Both letters of the abbreviation have their full stop.")
 	}
@@ -28,6 +30,22 @@ func (s *sentence) shortSlips() {
 		}
 	}
 }
+
+// joinedMonths mends the names of months that a hyphen or a stroke joins to more, which no token shows: "2011-Feburary".
+func (s *sentence) joinedMonths() {
+	for _, m := range besideMark.FindAllStringSubmatchIndex(s.text, -1) {
+		name := s.text[m[2]:m[3]]
+		if right := fixOf(strings.ToLower(name)); months[right] {
+			s.replace(m[2], m[3], lexicon.Title(right), cv.NoteSpelling, "spelling", spelt(name, lexicon.Title(right)))
+		}
+	}
+}
+
+var (
+	// besideMark is a word with a capital behind a hyphen or a stroke.
+	besideMark = regexp.MustCompile(`[\pL\d][-–/](\p{Lu}\p{Ll}{3,10})\b`)
+	months     = wordset.Of(`january february march april may june july august september october november december`)
+)
 
 // thatIs is "i.e" without its second full stop.
 var thatIs = regexp.MustCompile(`(?:^|[\s(,])(i\.e|e\.g)[ ,:]`)

@@ -25,6 +25,7 @@ var recasts = func() []recast {
 		add(from, "is was", "responsible for")
 	}
 	add("involved in", "take takes took", "part in")
+	add("involve in", "take takes took", "part in")
 	add("involving in", "take takes took", "part in")
 	add("involvement in", "take takes took", "part in")
 	add("tasked with", "have has had", "the task of")
@@ -62,7 +63,7 @@ var recasts = func() []recast {
 }()
 
 // put are verbs that a bullet without one may take: they name no deed of their own.
-var put = []recast{
+var put = append(undergone(), []recast{
 	{verb: []string{"act", "acts", "acted"}, rest: []string{"as"}},
 	{verb: []string{"serve", "serves", "served"}, rest: []string{"as"}},
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out", "the"}},
@@ -70,6 +71,18 @@ var put = []recast{
 	{from: []string{"in", "charge", "of"}, verb: []string{"is", "was"}, rest: []string{"in", "charge", "of"}},
 	{from: []string{"accountable", "for"}, verb: []string{"is", "was"}, rest: []string{"accountable", "for"}},
 	{from: []string{"zero"}, verb: []string{"achieve", "achieves", "achieved"}, rest: []string{"zero"}},
+}...)
+
+// undergone are openings that tell what others did with somebody, whose auxiliary was left away: "Elected by the crew".
+func undergone() (list []recast) {
+	for row := range strings.FieldsSeq(`elected:as,by,to selected:as,by,to nominated:as,by,for appointed:as,by,to chosen:as,by,to
+		recognised:as,by,for recognized:as,by,for hired:as,by invited:to,by awarded:by entrusted:with promoted:to,from,as offered:a,an`) {
+		done, links, _ := strings.Cut(row, ":")
+		for link := range strings.SplitSeq(links, ",") {
+			list = append(list, recast{from: []string{done, link}, verb: []string{"was"}, rest: []string{done, link}})
+		}
+	}
+	return append(list, recast{from: []string{"instrumental", "in"}, verb: []string{"is", "was"}, rest: []string{"instrumental", "in"}})
 }
 
 var (
