@@ -250,7 +250,11 @@ func (b *builder) slotBelow(of cv.Section, at int) *slot {
 	}
 	isDated := len(dates.Find(b.lineText(at))) > 0
 	switch {
-	case own == "", isDated && s.dates.IsZero(), !isDated && (s.title.Value == "" || s.org.Value == "") && !b.standsAlone(pos-1, s):
+	case own == "":
+		return s
+	case isNamed(of): // its line tells all of it
+		return nil
+	case isDated && s.dates.IsZero(), !isDated && (s.title.Value == "" || s.org.Value == "") && !b.standsAlone(pos-1, s):
 		return s
 	}
 	return nil
@@ -296,6 +300,9 @@ func isSign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 // fillSlot reads the lines of one entry: as a post where it is one, else
 // the first line is the name.
 func (b *builder) fillSlot(into *slot, s *section) {
+	if b.fillAsNamed(into, s) {
+		return
+	}
 	if b.fillAsPost(into, s) || b.fillAsCourse(into, s) {
 		if t := b.slots(into.section)[into.entry].title; t.Value != "" {
 			b.withdraw(b.placesOf(t.Value, t.Lines...), t) // a title that is all of its line has no words beside it
