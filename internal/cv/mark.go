@@ -108,6 +108,8 @@ func replaces(m, k Mark) bool {
 	switch {
 	case opens(m.As) && opens(k.As):
 		return sameWords(m, k)
+	case m.As == MarkStart && k.As == MarkText && m.Part == "" && k.Part == "":
+		return true // its head is read anew: plain text has none
 	case border(m.As) || border(k.As):
 		return false // whatever the words are
 	case m.As == MarkSame || k.As == MarkSame:

@@ -127,9 +127,15 @@ func (b *builder) saidStart(m cv.Mark) {
 		return
 	}
 	b.noHeadingHere(m.Line)
-	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) {
+	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) || b.lacksPeriod(of, m.Line) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 	}
+}
+
+// lacksPeriod reports a line that begins an entry which has no dates, though the line tells some.
+func (b *builder) lacksPeriod(of cv.Section, line int) bool {
+	s := b.slotWith(of, line)
+	return s != nil && s.first() == line && s.dates.IsZero() && onePeriod(b.lineText(line)) != ""
 }
 
 // isTextFarAbove reports a line that is text of an entry of which the head stands elsewhere, further down.

@@ -33,7 +33,8 @@ Lerwick Rescue School
 Navigation by night
 ## Talks
 Lamps of the north, Oslo, 2019
-Buoys in winter, Bergen, 2020`
+Buoys in winter, Bergen, 2020
+4	A.	Reed, Sailing	by	night, 2018`
 
 // saidAs are marks of lines that begin with words, "P pp. 40" or "U Signals".
 func saidAs(t *testing.T, src *page.Document, of cv.Section, said ...string) (marks []cv.Mark) {
@@ -45,7 +46,7 @@ func saidAs(t *testing.T, src *page.Document, of cv.Section, said ...string) (ma
 		if at < 0 {
 			t.Fatalf("no line begins with %q", words)
 		}
-		kind := map[string]cv.MarkKind{"P": cv.MarkStart, "U": cv.MarkJoin, "M": cv.MarkMove, "D": cv.MarkDates, "B": cv.MarkText, "T": cv.MarkTitle, "E": cv.MarkEmployer}[as]
+		kind := map[string]cv.MarkKind{"P": cv.MarkStart, "U": cv.MarkJoin, "M": cv.MarkMove, "D": cv.MarkDates, "B": cv.MarkText, "T": cv.MarkTitle, "E": cv.MarkEmployer, "W": cv.MarkSame}[as]
 		m := cv.Mark{Line: at, As: kind, Section: of}
 		if as == "M" {
 			m.Entry = at + 1
@@ -68,6 +69,11 @@ func TestA1_NamedEntriesKeepTheOrderOfTheirWords(t *testing.T) {
 			"a numbered paper begins, with blanks between its words", cv.SectionPublications,
 			[]string{"P 2 M.", "P the Outer", "P 2 M."},
 			[]string{"2 M. Solberg, and A. Reed, Lamps and Signals of"},
+		},
+		{
+			"a numbered talk keeps its words", cv.SectionPublications,
+			[]string{"P 4 A."},
+			[]string{"4 A. Reed, Sailing by night"},
 		},
 		{
 			"its second line goes on", cv.SectionPublications,
