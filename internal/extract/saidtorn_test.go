@@ -40,16 +40,20 @@ func TestA1_WhatIsTornStaysTogether(t *testing.T) {
 		want, gone []string
 	}{
 		{
-			"a post told twice", []string{"P Sept 2014"},
-			[]string{"Assistant", "Sept. 2014-Aug. 2019", "Graduate Research Assistant", "Sept 2014-Aug 2019"}, nil,
+			"a post told twice",
+			[]string{"P Sept 2014"},
+			[]string{"Assistant", "Sept. 2014-Aug. 2019", "Graduate Research Assistant", "Sept 2014-Aug 2019"},
+			nil,
 		},
 		{
-			"plain text that is a post after all", []string{"B Keeper", "P Keeper"},
+			"plain text that is a post after all",
+			[]string{"B Keeper", "P Keeper"},
 			[]string{"Keeper of the lamps", "Skerry Lights Trust", "May 2010 - June 2012"},
 			[]string{"Keeper of the lamps, Skerry Lights Trust"},
 		},
 		{
-			"a sentence with the employer above", []string{"W 3. Position"},
+			"a sentence with the employer above",
+			[]string{"W 3. Position"},
 			[]string{"3. Position at Oban Tourist offices as clerk of various tasks, such Sept 2006 - Oct 2007 as sorting the mail and answering the telephone."},
 			[]string{"clerk of various", "3. Position at Oban Tourist offices"},
 		},
@@ -67,5 +71,17 @@ func TestA1_WhatIsTornStaysTogether(t *testing.T) {
 				t.Errorf("%s: still %q in\n%s", c.name, g, dumped(doc))
 			}
 		}
+	}
+}
+
+// The heading at the front of a line is printed as one: what is said of the words behind it does not leave it without a place.
+func TestAHeadingBeforeItsFirstEntryFoundItsPlace(t *testing.T) {
+	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n\n# Work Experience\nKeeper, Skerry Lights Trust\t2016 - 2022\n- Trimmed lamps\n\n" +
+		"AWARDS\tSilver Lamp, Holm College, 2012\n\n# Interests\nRowing")
+	marks := saidAs(t, src, cv.SectionAwards, "T AWARDS")
+	marks[0].Part = "Silver Lamp"
+	doc := Reader(src, Options{})(marks).Document
+	if at := doc.Source[marks[0].Line]; at.Lacks != "" {
+		t.Errorf("%q found no place\n%s", at.Lacks, dumped(doc))
 	}
 }

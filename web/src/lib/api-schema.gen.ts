@@ -1996,6 +1996,8 @@ export interface components {
             kind: string;
             /** @description words of a line that was mended which found no place in the document */
             lacks?: string;
+            /** @description words of a line of which others are printed that the finished document lacks, from 0 as blanks part them */
+            missing: number[];
             /**
              * Format: int64
              * @description from 1
