@@ -47,6 +47,9 @@ func MissingWords(read, printed *cv.Document) [][]int {
 // headOfSection are the first words of a line that are the heading of the section which the others stand in, and are printed as that.
 func headOfSection(text string, of cv.Section) string {
 	fields := strings.Fields(text)
+	if _, whole := headings.Lookup(headings.Bare(text)); whole {
+		return ""
+	}
 	for n := min(len(fields)-1, wordsInHeading); n > 0; n-- {
 		words := strings.Join(fields[:n], " ")
 		if kind, known := headings.Lookup(headings.Bare(words)); known && of != "" && kind == kindsOf[of] {
