@@ -116,3 +116,26 @@ func TestA1_NamedEntriesKeepTheOrderOfTheirWords(t *testing.T) {
 		}
 	}
 }
+
+// Lines that one text runs over are entries of their own where each of them is said to be one; all of them are read where they stand.
+func TestA1_EachLineIsAnEntry(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper, Skerry Lights Trust	2016 - 2022
+- Trimmed forty lamps and took these courses, with exams in each of them and
+> radar for small crews, knots in rope and wire and lamps of the outer isles and
+> signals in fog and bells, 2014
+- Kept the log`})
+	lines := Reader(src, Options{})(nil).Document.Source
+	var marks []cv.Mark
+	for l := range lines {
+		if strings.HasPrefix(lines[l].Text, "radar") || strings.HasPrefix(lines[l].Text, "signals") {
+			marks = append(marks, cv.Mark{Line: l, As: cv.MarkMove, Section: cv.SectionCertificates, Entry: l + 1})
+		}
+	}
+	doc := Reader(src, Options{})(marks).Document
+	if len(doc.Certificates) != 2 || len(doc.Work) != 1 || len(doc.Work[0].Highlights) != 2 {
+		t.Errorf("not two certificates and a post with two texts\n%s", dumped(doc))
+	}
+}

@@ -55,7 +55,7 @@ type OriginalLine struct {
 	Fields  []string   `json:"fields" doc:"ids of the texts that came from it"`
 	Printed bool       `json:"printed" doc:"some of it is in the finished document"`
 	Lacks   string     `json:"lacks,omitempty" doc:"words of a line that was mended which found no place in the document"`
-	Missing []int      `json:"missing" doc:"words of a line of which others are printed that the finished document lacks, from 0 as blanks part them"`
+	Missing []int      `json:"missing,omitempty" doc:"words of a line of which others are printed that the finished document lacks, from 0 as blanks part them"`
 }
 
 func (s *Server) sourceRoutes() {
@@ -84,7 +84,7 @@ func sourceBody(r *convert.FileResult) SourceBody {
 		b.Lines = append(b.Lines, OriginalLine{
 			Page: at.Page, Parts: []string{at.Text}, State: string(t.State), Kind: string(at.As), Section: t.Section, Entry: t.Entry,
 			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed, Lacks: at.Lacks,
-			Missing: append([]int{}, missing[t.Line]...),
+			Missing: missing[t.Line],
 		})
 	}
 	if result.Lines == nil { // data, or a result of before lines were kept
@@ -114,6 +114,6 @@ func (s *OriginalLine) draw(l *ingested.Line) {
 		s.Parts = append(s.Parts, segment.Text())
 	}
 	if len(strings.Fields(strings.Join(s.Parts, " "))) != read { // the words are counted otherwise
-		s.Missing = []int{}
+		s.Missing = nil
 	}
 }

@@ -1997,7 +1997,7 @@ export interface components {
             /** @description words of a line that was mended which found no place in the document */
             lacks?: string;
             /** @description words of a line of which others are printed that the finished document lacks, from 0 as blanks part them */
-            missing: number[];
+            missing?: number[];
             /**
              * Format: int64
              * @description from 1
