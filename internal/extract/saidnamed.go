@@ -3,6 +3,7 @@ package extract
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 )
@@ -26,7 +27,7 @@ func (b *builder) fillAsNamed(into *slot, s *section) bool {
 		at = 1
 	}
 	first, rest := s.paras[at:at+1], s.paras[at+1:]
-	if into = b.readNamed(into, first); into.title.Value == "" || len(into.text()) > 0 || b.tears(into) {
+	if into = b.readNamed(into, first); into.title.Value == "" || len(into.text()) > 0 || b.tears(into) || b.losesWords(into, &first[0]) {
 		for _, t := range append(into.fields(), into.text()...) {
 			*t = cv.Text{}
 		}
@@ -46,6 +47,25 @@ func (b *builder) fillAsNamed(into *slot, s *section) bool {
 		b.dateFrom(into, s.lines[:min(4, len(s.lines))])
 	}
 	return true
+}
+
+// losesWords reports an entry that lacks words of the text it was read from, or counts the number of an item among its words.
+func (b *builder) losesWords(s *slot, from *para) bool {
+	number, _, _ := strings.Cut(s.title.Value, ",")
+	if enumerator(number) {
+		return true
+	}
+	lines := map[int]bool{}
+	for _, l := range from.lines {
+		lines[l] = true
+	}
+	held := b.heldPlaces(lines)
+	for p := range b.placesOf(from.text, from.lines...) {
+		if w := b.wordsOfLine(p.line)[p.word].letters; !held[p] && !ties.Has(w) {
+			return true
+		}
+	}
+	return false
 }
 
 // readNamed fills an entry with what the reader of its section makes of a text, where that is one entry.

@@ -34,7 +34,8 @@ Navigation by night
 ## Talks
 Lamps of the north, Oslo, 2019
 Buoys in winter, Bergen, 2020
-4	A.	Reed, Sailing	by	night, 2018`
+4	A.	Reed, Sailing	by	night, 2018
+1.	Course in knots organized by the Holm College of Ropes`
 
 // saidAs are marks of lines that begin with words, "P pp. 40" or "U Signals".
 func saidAs(t *testing.T, src *page.Document, of cv.Section, said ...string) (marks []cv.Mark) {
@@ -99,6 +100,11 @@ func TestA1_NamedEntriesKeepTheOrderOfTheirWords(t *testing.T) {
 			"a talk that goes on", cv.SectionPublications,
 			[]string{"P Lamps of", "U Buoys"},
 			[]string{"Lamps of the north, Oslo, 2019 Buoys in winter, Bergen, 2020"},
+		},
+		{
+			"a certificate whose issuer its own words lead to keeps them", cv.SectionCertificates,
+			[]string{"M 1. Course"},
+			[]string{"1. Course in knots organized by the Holm College of Ropes"},
 		},
 		{
 			"each line is an entry", cv.SectionPublications,

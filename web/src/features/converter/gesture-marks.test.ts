@@ -125,3 +125,13 @@ it("of numbered lines each number begins an entry", () => {
     [2, 3],
   ]);
 });
+
+it("a line that fills its page goes on in the next one", () => {
+  const at = (text: string, right: number) => ({ ...line(text), right });
+  const lines = [
+    at("Second place at the Contest of Coastal Lamps", 540),
+    at("Competition.", 120),
+    at("Log of the year", 130),
+  ];
+  expect(itemsOf(lines, [0, 1, 2])).toEqual([[0, 1], [2]]);
+});

@@ -109,6 +109,12 @@ const isNumbered = ({ parts, bullet }: SourceLine): boolean =>
 /** A line that cannot be the end of what it tells. */
 const isOpenEnd = (text: string): boolean => /([,;&–-]|\s(and|of|the|for|in|with|to|at|by))\s*$/i.test(text);
 
+/** A line that is drawn up to the edge of its page and whose last sentence has not ended: the next one goes on with it. */
+const isFull = (lines: SourceLine[], line: SourceLine): boolean =>
+  line.right > 0 &&
+  line.right > 0.95 * Math.max(...lines.filter(({ page }) => page === line.page).map(({ right }) => right)) &&
+  !/[.!?)\d]\s*$/.test(textOf(line));
+
 /** The items that chosen lines make: numbered or bulleted ones, or else each line with those that go on with it. */
 export function itemsOf(lines: SourceLine[], chosen: number[]): number[][] {
   const own = chosen.filter((at) => {
@@ -126,8 +132,8 @@ export function itemsOf(lines: SourceLine[], chosen: number[]): number[][] {
     const goesOn = areNumbered
       ? !isNumbered(at(one))
       : /^\p{Ll}/u.test(text) ||
-        isReadableDate(text, true) ||
-        (above !== undefined && isOpenEnd(textOf(at(above))));
+        (/\d/.test(text) && isReadableDate(text, true)) ||
+        (above !== undefined && (isOpenEnd(textOf(at(above))) || isFull(lines, at(above))));
     if (last && goesOn) last.push(one);
     else items.push([one]);
   }
