@@ -20,10 +20,15 @@ func TestWordsThatAreNotPrinted(t *testing.T) {
 			{Text: "SKILLS", As: cv.LineHeading},
 			{Text: "AWARDS\tSilver Lamp of 2012"},
 		},
-		Work: []cv.Engagement{{Title: text("work[0].title", "Keeper", 1), Organisation: text("work[0].organisation", "Skerry Trust", 1), Highlights: []cv.Text{
-			text("work[0].highlights[0]", "Sea charts and navigation", 2, 3), text("work[0].highlights[1]", "Cut away", 4),
+		Work: []cv.Engagement{{
+			Title: text("work[0].title", "Keeper", 1), Organisation: text("work[0].organisation", "Skerry Trust", 1),
+			Highlights: []cv.Text{
+				text("work[0].highlights[0]", "Sea charts and navigation", 2, 3), text("work[0].highlights[1]", "Cut away", 4),
+			},
+		}},
+		Skills: []cv.SkillGroup{{Keywords: []cv.Text{
+			text("skills[0].keywords[0]", "Sextant", 0), text("skills[0].keywords[1]", "Radar", 0),
 		}}},
-		Skills: []cv.SkillGroup{{Keywords: []cv.Text{text("skills[0].keywords[0]", "Sextant", 0), text("skills[0].keywords[1]", "Radar", 0)}}},
 	}
 	read.Awards = []cv.Award{{Title: text("awards[0].title", "Silver Lamp", 6)}}
 	printed := read.Clone()

@@ -47,7 +47,10 @@ func saidAs(t *testing.T, src *page.Document, of cv.Section, said ...string) (ma
 		if at < 0 {
 			t.Fatalf("no line begins with %q", words)
 		}
-		kind := map[string]cv.MarkKind{"P": cv.MarkStart, "U": cv.MarkJoin, "M": cv.MarkMove, "D": cv.MarkDates, "B": cv.MarkText, "T": cv.MarkTitle, "E": cv.MarkEmployer, "W": cv.MarkSame}[as]
+		kind := map[string]cv.MarkKind{
+			"P": cv.MarkStart, "U": cv.MarkJoin, "M": cv.MarkMove, "D": cv.MarkDates, "B": cv.MarkText, "T": cv.MarkTitle,
+			"E": cv.MarkEmployer, "W": cv.MarkSame,
+		}[as]
 		m := cv.Mark{Line: at, As: kind, Section: of}
 		if as == "M" {
 			m.Entry = at + 1

@@ -44,6 +44,13 @@ func (b *builder) keepSentence(s *slot, line int) {
 	b.addWords(base, line, rest)
 }
 
+// keepPart is keepSentence for what is said of words of a line.
+func (b *builder) keepPart(s *slot, m cv.Mark) {
+	if m.Part != "" {
+		b.keepSentence(s, m.Line)
+	}
+}
+
 // ownersIn are the values of an entry that the words of a line are in; nil for words of others, of dates, and of fields that the
 // user named.
 func (b *builder) ownersIn(s *slot, line int) []*cv.Text {

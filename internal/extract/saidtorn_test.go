@@ -54,7 +54,8 @@ func TestA1_WhatIsTornStaysTogether(t *testing.T) {
 		{
 			"a sentence with the employer above",
 			[]string{"W 3. Position"},
-			[]string{"3. Position at Oban Tourist offices as clerk of various tasks, such Sept 2006 - Oct 2007 as sorting the mail and answering the telephone."},
+			[]string{"3. Position at Oban Tourist offices as clerk of various tasks, such Sept 2006 - Oct 2007 as sorting the mail" +
+				" and answering the telephone."},
 			[]string{"clerk of various", "3. Position at Oban Tourist offices"},
 		},
 	} {
@@ -76,7 +77,8 @@ func TestA1_WhatIsTornStaysTogether(t *testing.T) {
 
 // The heading at the front of a line is printed as one: what is said of the words behind it does not leave it without a place.
 func TestAHeadingBeforeItsFirstEntryFoundItsPlace(t *testing.T) {
-	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n\n# Work Experience\nKeeper, Skerry Lights Trust\t2016 - 2022\n- Trimmed lamps\n\n" +
+	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n\n" +
+		"# Work Experience\nKeeper, Skerry Lights Trust\t2016 - 2022\n- Trimmed lamps\n\n" +
 		"AWARDS\tSilver Lamp, Holm College, 2012\n\n# Interests\nRowing")
 	marks := saidAs(t, src, cv.SectionAwards, "T AWARDS")
 	marks[0].Part = "Silver Lamp"

@@ -55,7 +55,7 @@ type OriginalLine struct {
 	Fields  []string   `json:"fields" doc:"ids of the texts that came from it"`
 	Printed bool       `json:"printed" doc:"some of it is in the finished document"`
 	Lacks   string     `json:"lacks,omitempty" doc:"words of a line that was mended which found no place in the document"`
-	Missing []int      `json:"missing,omitempty" doc:"words of a line of which others are printed that the finished document lacks, from 0 as blanks part them"`
+	Missing []int      `json:"missing,omitempty" doc:"words that the finished document lacks of a line it prints, from 0"`
 }
 
 func (s *Server) sourceRoutes() {

@@ -1996,7 +1996,7 @@ export interface components {
             kind: string;
             /** @description words of a line that was mended which found no place in the document */
             lacks?: string;
-            /** @description words of a line of which others are printed that the finished document lacks, from 0 as blanks part them */
+            /** @description words that the finished document lacks of a line it prints, from 0 */
             missing?: number[];
             /**
              * Format: int64

@@ -465,7 +465,7 @@ export const isCut = ({ state, kind, printed }: SourceLine): boolean =>
   !printed && kind === "" && (state === "placed" || state === "doubt");
 
 /** The words of a line that the document lacks, though it prints others of it. */
-export const missingWords = (line: SourceLine): string[] => {
+const missingWords = (line: SourceLine): string[] => {
   const words = wordsOf(line);
   return (line.missing ?? []).flatMap((at) => words[at] ?? []);
 };
