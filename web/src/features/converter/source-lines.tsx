@@ -383,7 +383,8 @@ function Words({
                   "rounded-sm pointer-coarse:py-1",
                   struck.has(`${own}`)
                     ? "text-ink-soft line-through"
-                    : missing.has(own) && "underline decoration-2 decoration-danger decoration-dotted underline-offset-4",
+                    : missing.has(own) &&
+                        "underline decoration-2 decoration-danger decoration-dotted underline-offset-4",
                   own >= from && own <= to
                     ? "bg-primary text-on-primary"
                     : isChosen &&
