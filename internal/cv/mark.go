@@ -109,7 +109,7 @@ func replaces(m, k Mark) bool {
 	case opens(m.As) && opens(k.As):
 		return sameWords(m, k)
 	case border(m.As) || border(k.As):
-		return false // whatever the words are
+		return beginsAnew(m, k) // whatever the words are
 	case m.As == MarkSame || k.As == MarkSame:
 		return tellsEmployer(m.As) && tellsEmployer(k.As) || whole(m)
 	case m.As == k.As && (field(m.As) || m.As == MarkName):
@@ -118,6 +118,11 @@ func replaces(m, k Mark) bool {
 		return replacesWords(m, k)
 	}
 	return sameWords(m, k) // that were left out of the line
+}
+
+// beginsAnew reports a start at a line that was said to be plain text, which has no head: that is read anew.
+func beginsAnew(m, k Mark) bool {
+	return m.As == MarkStart && m.Part == "" && k.As == MarkText && k.Part == ""
 }
 
 // sameWords reports marks of the same words of a line.

@@ -28,6 +28,9 @@ func TestStandingMarks(t *testing.T) {
 			[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkText, "")},
 			[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkText, "")},
 		},
+		"an entry begins with what was plain text": {
+			[]cv.Mark{mark(1, cv.MarkText, ""), mark(1, cv.MarkStart, "")}, []cv.Mark{mark(1, cv.MarkStart, "")},
+		},
 		"words left out of a line that was moved": {
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkOut, "a")},
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkOut, "a")},

@@ -4,6 +4,7 @@ package engine
 
 import (
 	"focal/internal/cv"
+	"focal/internal/extract"
 	"focal/internal/ingest/page"
 	"focal/internal/tailor"
 )
@@ -89,3 +90,6 @@ type RenderOptions struct {
 	// would need more. 0 = set normally.
 	MaxPages int
 }
+
+// MissingWords are the words of each line that the finished document lacks though it prints others of the line.
+func (r *Result) MissingWords() [][]int { return extract.MissingWords(r.Original, r.Document) }

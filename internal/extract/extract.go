@@ -49,6 +49,7 @@ type builder struct {
 	proved         map[int][]labeller.Label // what lines are for certain, as a first reading shows
 	reading        *labeller.Reading        // what the labeller said of the lines; nil where there are none
 	marks          []cv.Mark                // what the user said so far: see mend
+	coming         []cv.Mark                // all that the user said
 	closing        []closingLine            // the declaration and its signature
 	mailDrawn      bool                     // an address of mail is drawn in the head
 	aside          []line                   // lines without content: running headers and the like

@@ -42,6 +42,7 @@ func (b *builder) mend(marks []cv.Mark) {
 		return
 	}
 	read := b.doc.Clone()
+	b.coming = said
 	b.bringBack(said)
 	b.indexLines()
 	for from := 0; from < len(said); {

@@ -191,7 +191,10 @@ func mergePosts(a, w *cv.Engagement) {
 	a.Summary = append(a.Summary, w.Summary...)
 	a.Highlights = append(a.Highlights, w.Highlights...)
 	if a.Dates.IsZero() || a.Dates.Start.Month == 0 && w.Dates.Start.Month != 0 {
+		w.Dates.Text.Lines = addLines(append([]int{}, w.Dates.Text.Lines...), a.Dates.Text.Lines)
 		a.Dates = w.Dates
+	} else if !w.Dates.IsZero() {
+		a.Dates.Text.Lines = addLines(append([]int{}, a.Dates.Text.Lines...), w.Dates.Text.Lines)
 	}
 	if a.Location.IsZero() {
 		a.Location = w.Location

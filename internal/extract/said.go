@@ -78,6 +78,7 @@ func (b *builder) saidField(m cv.Mark) {
 		b.keepOusted(s, other, rest, swaps)
 	}
 	b.keepWhole(s, sentence, target, here)
+	b.keepPart(s, m)
 }
 
 // slotOfField is the entry that a field belongs to, and the text that it was taken from where it begins a new one.

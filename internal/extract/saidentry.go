@@ -127,9 +127,15 @@ func (b *builder) saidStart(m cv.Mark) {
 		return
 	}
 	b.noHeadingHere(m.Line)
-	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) {
+	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) || b.lacksPeriod(of, m.Line) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 	}
+}
+
+// lacksPeriod reports a line that begins an entry which has no dates, though the line tells some.
+func (b *builder) lacksPeriod(of cv.Section, line int) bool {
+	s := b.slotWith(of, line)
+	return s != nil && s.first() == line && s.dates.IsZero() && onePeriod(b.lineText(line)) != ""
 }
 
 // isTextFarAbove reports a line that is text of an entry of which the head stands elsewhere, further down.
@@ -250,7 +256,11 @@ func (b *builder) slotBelow(of cv.Section, at int) *slot {
 	}
 	isDated := len(dates.Find(b.lineText(at))) > 0
 	switch {
-	case own == "", isDated && s.dates.IsZero(), !isDated && (s.title.Value == "" || s.org.Value == "") && !b.standsAlone(pos-1, s):
+	case own == "":
+		return s
+	case isNamed(of): // its line tells all of it
+		return nil
+	case isDated && s.dates.IsZero(), !isDated && (s.title.Value == "" || s.org.Value == "") && !b.standsAlone(pos-1, s):
 		return s
 	}
 	return nil
@@ -296,6 +306,9 @@ func isSign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 // fillSlot reads the lines of one entry: as a post where it is one, else
 // the first line is the name.
 func (b *builder) fillSlot(into *slot, s *section) {
+	if b.fillAsNamed(into, s) {
+		return
+	}
 	if b.fillAsPost(into, s) || b.fillAsCourse(into, s) {
 		if t := b.slots(into.section)[into.entry].title; t.Value != "" {
 			b.withdraw(b.placesOf(t.Value, t.Lines...), t) // a title that is all of its line has no words beside it

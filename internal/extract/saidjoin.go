@@ -31,6 +31,7 @@ func (b *builder) saidJoin(m cv.Mark) {
 	}
 	if !b.joinEntryAt(m.Line, fields) {
 		b.joinValues(m, fields)
+		b.joinedInOrder(m.Line)
 	}
 }
 
@@ -144,7 +145,10 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 					b.prevail(list[i-1], into, list[i].fieldOf(f.As))
 				}
 			}
-			if len(fields) == 0 && !b.continueNamed(of, list[i-1], list[i]) {
+			if len(fields) == 0 && b.joinNamed(of, list[i-1], list[i]) {
+				return true
+			}
+			if len(fields) == 0 {
 				b.continueHead(list[i-1], list[i], line)
 			}
 			joinSlots(list[i-1], list[i])
@@ -174,22 +178,6 @@ func (b *builder) continueHead(above, s *slot, line int) {
 		last.Lines = append(slices.Clone(last.Lines), only.Lines...)
 		*only = cv.Text{}
 	}
-}
-
-// continueNamed makes an award, a certificate or a publication go on with what begins the next line: these run over
-// lines without a sign, and what the lines tell apart has no text to go to. False where they do not touch.
-func (b *builder) continueNamed(of cv.Section, into, s *slot) bool {
-	if of != cv.SectionAwards && of != cv.SectionCertificates && of != cv.SectionPublications {
-		return false
-	}
-	above, here := b.valuesAround(s.first())
-	if above == nil || here == nil || lastLine(above.Lines) != s.first()-1 || !into.heads(above) || !s.heads(here) {
-		return false
-	}
-	above.Value = b.goesOn(*above, *here)
-	above.Lines = append(slices.Clone(above.Lines), here.Lines...)
-	*here = cv.Text{}
-	return true
 }
 
 // lastOfHead is the value that ends the head of an entry; nil where it has but dates.

@@ -240,9 +240,13 @@ func (b *builder) withWraps(gesture []cv.Mark, wraps []pair) map[int]bool {
 	for _, m := range gesture {
 		moves[m.Line] = true
 	}
-	for grown := gesture[0].As == cv.MarkMove; grown; {
+	first := gesture[0]
+	for grown := first.As == cv.MarkMove; grown; {
 		grown = false
 		for _, p := range wraps {
+			if p.below == first.Line && first.Entry == first.Line+1 { // something new begins here
+				continue
+			}
 			if moves[p.above] != moves[p.below] && !b.speaksElse(p, moves) {
 				moves[p.above], moves[p.below], grown = true, true, true
 			}
@@ -253,7 +257,7 @@ func (b *builder) withWraps(gesture []cv.Mark, wraps []pair) map[int]bool {
 
 // speaksElse reports that something else was said of the one of two lines that is not moved.
 func (b *builder) speaksElse(p pair, moves map[int]bool) bool {
-	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool {
-		return (m.Line == p.above || m.Line == p.below) && !moves[m.Line] && m.As != cv.MarkJoin
-	})
+	isOther := func(m cv.Mark) bool { return (m.Line == p.above || m.Line == p.below) && !moves[m.Line] }
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return isOther(m) && m.As != cv.MarkJoin }) ||
+		slices.ContainsFunc(b.coming, func(m cv.Mark) bool { return isOther(m) && m.As == cv.MarkMove && m.Part == "" && m.Entry > 0 })
 }

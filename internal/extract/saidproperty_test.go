@@ -23,6 +23,7 @@ func formsOfCVs() map[string]*page.Document {
 		"in one line":   on(560, inOneLine),
 		"alike":         on(420, manyAlike),
 		"scattered":     on(560, scattered),
+		"named entries": on(560, namedEntries[:strings.Index(namedEntries, "## Talks")]),
 		"broken fields": on(560, brokenFields),
 		"words twice": on(560, `@ Marit Solberg
 Lamps, boats and lamps

@@ -159,6 +159,9 @@ func (b *builder) addToText(line int, s stretchOfWords) bool {
 // labelOfLine takes from the words that a line lacks those of its label, which the field says whose value stands behind it.
 func (b *builder) labelOfLine(line int, lacks, held placeSet) {
 	text := b.lineText(line)
+	for i := range wordsIn(headOfSection(text, b.sectionOfLine(line))) {
+		delete(lacks, wordPlace{line, i})
+	}
 	label, _, ok := strings.Cut(text, ":")
 	if cell, _, isCell := strings.Cut(text, "\t"); isCell && (!ok || len(cell) < len(label)) {
 		label, ok = cell, true
@@ -173,6 +176,14 @@ func (b *builder) labelOfLine(line int, lacks, held placeSet) {
 			delete(lacks, wordPlace{line, i})
 		}
 	}
+}
+
+// sectionOfLine is the section that the words of a line are in.
+func (b *builder) sectionOfLine(line int) cv.Section {
+	if s := b.slotAt(line); s != nil {
+		return s.section
+	}
+	return b.homeOf(line)
 }
 
 // keepBeside makes words of a line text of the entry, or of the section without entries, that it is in. What the reader had not

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"strings"
 
 	"focal/internal/convert"
 	"focal/internal/cv"
@@ -54,6 +55,7 @@ type OriginalLine struct {
 	Fields  []string   `json:"fields" doc:"ids of the texts that came from it"`
 	Printed bool       `json:"printed" doc:"some of it is in the finished document"`
 	Lacks   string     `json:"lacks,omitempty" doc:"words of a line that was mended which found no place in the document"`
+	Missing []int      `json:"missing,omitempty" doc:"words that the finished document lacks of a line it prints, from 0"`
 }
 
 func (s *Server) sourceRoutes() {
@@ -76,11 +78,13 @@ func (s *Server) sourceRoutes() {
 func sourceBody(r *convert.FileResult) SourceBody {
 	result := r.Result
 	b := SourceBody{Revision: r.Revision, Markable: result.Original.Resume == nil && len(result.Original.Source) > 0, Pages: []OriginalPage{}, Lines: []OriginalLine{}}
+	missing := result.MissingWords()
 	for _, t := range cv.Traces(result.Original, result.Document, result.Notes) {
 		at := result.Original.Source[t.Line]
 		b.Lines = append(b.Lines, OriginalLine{
 			Page: at.Page, Parts: []string{at.Text}, State: string(t.State), Kind: string(at.As), Section: t.Section, Entry: t.Entry,
 			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed, Lacks: at.Lacks,
+			Missing: missing[t.Line],
 		})
 	}
 	if result.Lines == nil { // data, or a result of before lines were kept
@@ -104,8 +108,12 @@ func sourceBody(r *convert.FileResult) SourceBody {
 func (s *OriginalLine) draw(l *ingested.Line) {
 	s.X, s.Right, s.Y, s.Size, s.Gap = l.X, l.Right, l.Y, l.Size, l.GapBefore
 	s.Bold, s.Bullet = l.Bold(), l.Bullet != "" || l.Kind == ingested.ListItem
+	read := len(strings.Fields(strings.Join(s.Parts, " ")))
 	s.Parts = s.Parts[:0]
 	for _, segment := range l.Segments {
 		s.Parts = append(s.Parts, segment.Text())
+	}
+	if len(strings.Fields(strings.Join(s.Parts, " "))) != read { // the words are counted otherwise
+		s.Missing = nil
 	}
 }

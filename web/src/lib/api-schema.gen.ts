@@ -1996,6 +1996,8 @@ export interface components {
             kind: string;
             /** @description words of a line that was mended which found no place in the document */
             lacks?: string;
+            /** @description words that the finished document lacks of a line it prints, from 0 */
+            missing?: number[];
             /**
              * Format: int64
              * @description from 1

@@ -65,3 +65,21 @@ it("what was typed is what an entry holds", () => {
     "Diploma",
   ]);
 });
+
+it("awards, certificates and publications are entries, with a head and their dates; a certificate takes no text", () => {
+  const heads = headsOf(
+    [
+      text("awards[0].title", "Silver Lamp", 0),
+      text("certificates[0].name", "Radar", 1),
+      text("certificates[0].issuer", "Holm College", 1),
+      text("publications[0].name", "Lamps of the north", 2),
+    ],
+    [lineOf("Awards", 0), lineOf("Certifications & Training", 0), lineOf("Publications", 0)],
+  );
+  expect(heads.map((head) => [head.label, nameOfEntry(head), head.missing.length])).toEqual([
+    ["Certificate 1", "Radar, Holm College", 0],
+    ["Award 1", "Silver Lamp", 0],
+    ["Publication 1", "Lamps of the north", 0],
+  ]);
+  expect(targetsOf(heads, []).map(({ head }) => head.label)).toEqual(["Award 1", "Publication 1"]);
+});

@@ -1,15 +1,20 @@
 import type { Text } from "./evidence";
 import type { SourceLine } from "./marks";
 
-/** Sections whose entries take text, with their names in a document and what one of them is called. */
-const takingText = [
+/** Sections that have entries, with their names in a document and what one of them is called. */
+const withEntries = [
   ["Work Experience", "work", "Work"],
   ["Volunteering", "volunteering", "Volunteering"],
   ["Projects", "projects", "Project"],
   ["Education", "education", "Education"],
+  ["Certifications & Training", "certificates", "Certificate"],
+  ["Awards", "awards", "Award"],
+  ["Publications", "publications", "Publication"],
 ] as const;
 
-export const takesText = (section: string): boolean => takingText.some(([name]) => name === section);
+/** A certificate is its name, who issued it and when: it takes no text. */
+export const takesText = (section: string): boolean =>
+  section !== "Certifications & Training" && withEntries.some(([name]) => name === section);
 
 /** The names of what makes the head of an entry, and what is said where it lacks one that it should have. */
 const fields = {
@@ -17,6 +22,9 @@ const fields = {
   volunteering: { title: "title", with: "organisation", needs: ["title", "with"], called: "organisation" },
   projects: { title: "name", with: "organisation", needs: ["title"], called: "client" },
   education: { title: "degree", with: "institution", needs: ["title", "with", "dates"], called: "school" },
+  certificates: { title: "name", with: "issuer", needs: ["title"], called: "issuer" },
+  awards: { title: "title", with: "awarder", needs: ["title"], called: "giver" },
+  publications: { title: "name", with: "publisher", needs: ["title"], called: "publisher" },
 } as const;
 
 /** The field of an entry that is in the place of a title or an employer. */
@@ -56,9 +64,9 @@ export function withEdits(texts: Text[], edits: Record<string, string>): Text[] 
   ];
 }
 
-/** The entries of the sections that take text, in the order of the document. */
+/** The entries of all sections that have some, in the order of the document. */
 export function headsOf(texts: Text[], lines: SourceLine[]): Head[] {
-  return takingText.flatMap(([section, key, called]) => {
+  return withEntries.flatMap(([section, key, called]) => {
     const entries: Text[][] = [];
     for (const text of texts) {
       const [, of, at] = /^(\w+)\[(\d+)\]\./.exec(text.id) ?? [];
@@ -103,6 +111,7 @@ export type Target = { head: Head; line: number; number: number };
 /** The entries that lines can become text of, numbered in the order of the document, without what is moved. */
 export const targetsOf = (heads: Head[], moved: number[]): Target[] =>
   heads.flatMap((head, at) => {
+    if (!takesText(head.section)) return [];
     const line = head.lines.find((one) => !moved.includes(one));
     return line === undefined ? [] : [{ head, line, number: at + 1 }];
   });

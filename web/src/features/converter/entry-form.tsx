@@ -13,7 +13,7 @@ import {
 } from "./dates";
 import { editableText, type ReviewedFile } from "./decisions";
 import { type Head, nameOfEntry } from "./entries";
-import { addable, fieldsOf, labelOf, nextOf, placeAt, sectionOf } from "./texts";
+import { addable, fieldsOf, hasBullets, labelOf, nextOf, placeAt, sectionOf } from "./texts";
 import type { FileReview } from "./use-review";
 import type { Writing } from "./use-writing";
 
@@ -82,7 +82,6 @@ export function EntryForm({
   const own = Object.keys(edits);
   const bullets = `${path}.highlights[`;
   const bullet = `${bullets}${nextOf(bullets, own)}]`;
-  const hasBullets = path !== person && path !== loose && !path.startsWith("certificates");
   const fields =
     path === loose
       ? texts.map((field) => ({ field, label: labelOf(field), shape: "line" as const }))
@@ -178,7 +177,7 @@ export function EntryForm({
             </Labelled>
           ),
         )}
-        {hasBullets && (
+        {hasBullets(path) && (
           <Labelled label="One more bullet">
             <input
               data-field={bullet}

@@ -294,6 +294,32 @@ it("of places with the same letters the one that begins with them comes first", 
   expect(screen.getByRole("option", { name: /^Profile/ })).toHaveAttribute("aria-selected", "true");
 });
 
+it("several lines are entries of a section at once, each its own, and it is one step", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(
+    ["Keeper", "Radar course, 2012", "Knots, 2013", "Fog signals, 2014"],
+    reviewOf({ mend }),
+  );
+  await user.keyboard("{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}P{/Shift}");
+  expect(screen.getByRole("group", { name: "Each is an entry of which section?" })).toBeVisible();
+  await user.keyboard("c");
+  expect(mend).toHaveBeenCalledTimes(1);
+  expect(mend.mock.lastCall?.[0].map(({ as, line, entry, section }) => [as, line, entry, section])).toEqual(
+    [1, 2, 3].map((line) => ["move", line, line + 1, "Certifications & Training"]),
+  );
+});
+
+it("dates are chosen for the award that a line is in", async () => {
+  const award = { ...lineOf("Silver Lamp"), section: "Awards", fields: ["awards[0].title"] };
+  const shown = {
+    ...file,
+    original: { awards: [{ title: { id: "awards[0].title", value: "Silver Lamp", lines: [0] } }] },
+  } as unknown as ReviewedFile;
+  const user = openLines([award], reviewOf(), shown);
+  await user.keyboard("{Shift>}D{/Shift}");
+  expect(screen.getByRole("combobox", { name: "Of what" })).toHaveDisplayValue("Award 1: Silver Lamp");
+});
+
 it("a gesture that asks says so, and is not dropped without a word", async () => {
   const lost = {
     parts: ["Rowed the mail"],

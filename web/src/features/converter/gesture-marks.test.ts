@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { marksFor, outByWords } from "./gesture-marks";
+import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
 import { type Gesture, gestures, type SourceLine } from "./marks";
 
 const line = (text: string, state: SourceLine["state"] = "placed"): SourceLine => ({
@@ -94,4 +94,44 @@ it("a title over lines is one, also where a line between them is left out", () =
   expect(title([0, 1, 2])).toEqual(["title 0", "title 2", "join 2"]);
   expect(title([2, 3])).toEqual(["title 2", "title 3", "join 3"]);
   expect(title([0, 3])).toEqual(["title 0", "title 3"]);
+});
+
+it("of several lines each is an entry, with those that go on with it and with its dates", () => {
+  const lines = [
+    line("Radar, Holm College"),
+    line("2012"),
+    line("First aid at sea for"),
+    line("small crews"),
+    line("Gone", "out"),
+    line("Navigation by night, 2014"),
+  ];
+  expect(itemsOf(lines, [0, 1, 2, 3, 4, 5])).toEqual([[0, 1], [2, 3], [5]]);
+  expect(eachAnEntry(lines, [2, 3, 5], "Education").map(({ line, entry }) => [line, entry])).toEqual([
+    [2, 3],
+    [3, 3],
+    [5, 6],
+  ]);
+});
+
+it("of numbered lines each number begins an entry", () => {
+  const lines = [
+    line("[1] M. Solberg. Lamps"),
+    line("Of the North"),
+    line("[2] A. Reed. Buoys"),
+    line("Annals"),
+  ];
+  expect(itemsOf(lines, [0, 1, 2, 3])).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+});
+
+it("a line that fills its page goes on in the next one", () => {
+  const at = (text: string, right: number) => ({ ...line(text), right });
+  const lines = [
+    at("Second place at the Contest of Coastal Lamps", 540),
+    at("Competition.", 120),
+    at("Log of the year", 130),
+  ];
+  expect(itemsOf(lines, [0, 1, 2])).toEqual([[0, 1], [2]]);
 });

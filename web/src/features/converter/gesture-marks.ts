@@ -1,3 +1,4 @@
+import { isReadableDate } from "./dates";
 import type { Text } from "./evidence";
 import {
   type Gesture,
@@ -101,3 +102,46 @@ export function outByWords(path: string, texts: Text[], lines: SourceLine[]): Ma
     return value === "" || isShared || line === undefined ? [] : [{ as: "out", line, part: value }];
   });
 }
+
+const isNumbered = ({ parts, bullet }: SourceLine): boolean =>
+  bullet || /^[[(]?\d{1,3}([\].)]|$)/.test((parts[0] ?? "").trim());
+
+/** A line that cannot be the end of what it tells. */
+const isOpenEnd = (text: string): boolean => /([,;&–-]|\s(and|of|the|for|in|with|to|at|by))\s*$/i.test(text);
+
+/** A line that is drawn up to the edge of its page and whose last sentence has not ended: the next one goes on with it. */
+const isFull = (lines: SourceLine[], line: SourceLine): boolean =>
+  line.right > 0 &&
+  line.right > 0.95 * Math.max(...lines.filter(({ page }) => page === line.page).map(({ right }) => right)) &&
+  !/[.!?)\d]\s*$/.test(textOf(line));
+
+/** The items that chosen lines make: numbered or bulleted ones, or else each line with those that go on with it. */
+export function itemsOf(lines: SourceLine[], chosen: number[]): number[][] {
+  const own = chosen.filter((at) => {
+    const { state, kind } = lines[at] as SourceLine;
+    return state !== "out" && kind !== "heading" && kind !== "furniture";
+  });
+  const at = (index: number) => lines[index] as SourceLine;
+  const areNumbered =
+    own.length > 1 && isNumbered(at(own[0] ?? 0)) && own.slice(1).some((one) => isNumbered(at(one)));
+  const items: number[][] = [];
+  for (const one of own) {
+    const last = items.at(-1);
+    const text = textOf(at(one));
+    const above = last?.at(-1);
+    const goesOn = areNumbered
+      ? !isNumbered(at(one))
+      : /^\p{Ll}/u.test(text) ||
+        (/\d/.test(text) && isReadableDate(text, true)) ||
+        (above !== undefined && (isOpenEnd(textOf(at(above))) || isFull(lines, at(above))));
+    if (last && goesOn) last.push(one);
+    else items.push([one]);
+  }
+  return items;
+}
+
+/** Makes each item of the chosen lines an entry of a section. */
+export const eachAnEntry = (lines: SourceLine[], chosen: number[], section: string): Mark[] =>
+  itemsOf(lines, chosen).flatMap((item) =>
+    item.map((line): Mark => ({ as: "move", line, section, entry: (item[0] ?? line) + 1 })),
+  );

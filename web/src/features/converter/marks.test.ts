@@ -25,6 +25,7 @@ import {
   sectionsFor,
   standsTwice,
   whereOf,
+  withoutWords,
   wordsOf,
   wordsOut,
 } from "./marks";
@@ -306,4 +307,16 @@ it("of equal words that are struck it is those that were left out", () => {
 it("words stand twice also where they overlap", () => {
   expect(standsTwice(line({ parts: ["tick tick tick"] }), "tick tick")).toBe(true);
   expect(standsTwice(line({ parts: ["tick tick"] }), "tick tick")).toBe(false);
+});
+
+it("of a line that is printed the words that the document lacks are said", () => {
+  const own = line({
+    parts: ["Matlab, SAS,", "Jupyter"],
+    section: "Key Skills",
+    printed: true,
+    missing: [1, 2],
+  });
+  expect(withoutWords(own)).toBe("not in the document: “SAS, Jupyter”");
+  expect(whereOf(own)).toContain("not in the document: “SAS, Jupyter”");
+  expect(withoutWords({ ...own, printed: false })).toBe("");
 });

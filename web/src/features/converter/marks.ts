@@ -20,6 +20,8 @@ export type Gesture = {
    * line, or words of it; "block": the entry of the line, unless lines or words are chosen.
    */
   takes: "part" | "lines" | "first" | "block";
+  /** it is done with each of the chosen lines, or with each of the items that they make */
+  isEach?: boolean;
   /** rarely needed: it stands behind "More" */
   isRare?: boolean;
   /** on a phone it does */
@@ -141,6 +143,17 @@ export const gestures: Gesture[] = [
     help: "The words are whose CV it is.",
   },
 ];
+
+/** Every one of the chosen lines is an entry of a section. */
+export const eachEntry: Gesture = {
+  key: "P",
+  as: "start",
+  name: "Each an entry",
+  section: "ask",
+  takes: "lines",
+  isEach: true,
+  help: "Of several chosen lines each is an entry of the section you name: courses, certificates, papers. A line that goes on with the one above stays with it; of numbered or bulleted ones each item is an entry.",
+};
 
 export const sections: [key: string, name: string][] = [
   ["w", "Work Experience"],
@@ -275,9 +288,16 @@ const called: Record<string, Record<string, string>> = {
     e: "Issuer",
     w: "Same issuer",
     p: "Certificate starts here",
+    n: "New certificate",
   },
-  Awards: { t: "Award", e: "Given by", p: "Award starts here" },
-  Publications: { t: "Title", e: "Publisher", p: "Publication starts here" },
+  Awards: { t: "Award", e: "Given by", p: "Award starts here", g: "To award above", n: "New award" },
+  Publications: {
+    t: "Title",
+    e: "Publisher",
+    p: "Publication starts here",
+    g: "To publication above",
+    n: "New publication",
+  },
   "Personal Details": { t: "Headline", l: "Address" },
 };
 
@@ -427,6 +447,10 @@ export const standsTwice = (line: SourceLine, words: string): boolean =>
 /** The line as the server knows it. */
 const wholeText = ({ parts }: SourceLine): string => parts.join("\t");
 
+/** Sections that are lists of lines: several that are moved there are as many entries, unless they are said to be one. */
+export const isListed = (section: string): boolean =>
+  ["Certifications & Training", "Awards", "Publications"].includes(section);
+
 /** What something new in a section is called, as lines are moved there. */
 export const newIn = (section: string): string | undefined => called[section]?.n;
 
@@ -439,6 +463,20 @@ export const isBlank = (line: SourceLine): boolean =>
 /** A line that was understood, and is left out of the document by a limit or an option. */
 export const isCut = ({ state, kind, printed }: SourceLine): boolean =>
   !printed && kind === "" && (state === "placed" || state === "doubt");
+
+/** The words of a line that the document lacks, though it prints others of it. */
+const missingWords = (line: SourceLine): string[] => {
+  const words = wordsOf(line);
+  return (line.missing ?? []).flatMap((at) => words[at] ?? []);
+};
+
+/** What is said of such words. */
+export const withoutWords = (line: SourceLine): string => {
+  const words = missingWords(line);
+  return words.length > 0 && line.printed && line.state !== "out"
+    ? `not in the document: “${words.join(" ")}”`
+    : "";
+};
 
 /** A line that the user should look at before the CV goes out. */
 export const wantsLook = ({ state }: SourceLine): boolean => state === "lost" || state === "doubt";
@@ -515,7 +553,8 @@ export function whereOf(line: SourceLine): string {
         : roles[/(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? ""],
   );
   const role = [...new Set(names.filter(Boolean))].join(", ");
-  const cut = line.printed ? "" : ", read, but left out";
+  const without = withoutWords(line);
+  const cut = line.printed ? without && `, ${without}` : ", read, but left out";
   return `${line.section}${entry}${role ? `, ${role}` : ""}${cut}`;
 }
 

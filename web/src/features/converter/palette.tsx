@@ -24,6 +24,8 @@ type PaletteProps = {
   onGesture: (gesture: Gesture) => void;
   type: Act;
   several: Act;
+  /** of several lines that are chosen */
+  each: Act | undefined;
   more: Act;
   /** what is chosen, where it is not simply a line */
   summary: string;
@@ -48,6 +50,7 @@ export function Palette({
   onGesture,
   type,
   several,
+  each,
   more,
   summary,
   told,
@@ -72,6 +75,7 @@ export function Palette({
             />
           ))}
         <ActButton act={several} className="hidden max-sm:flex pointer-coarse:flex" />
+        {each && <ActButton act={each} className="sm:hidden" />}
         <ActButton act={type} className="sm:hidden" />
         <ActButton act={more} className="sm:hidden" />
       </fieldset>
@@ -84,6 +88,7 @@ export function Palette({
           {!told && <span className="truncate">{where}</span>}
         </p>
         <div className="flex shrink-0 gap-1 max-sm:hidden">
+          {each && <ActButton act={each} />}
           <ActButton act={type} />
           <ActButton act={more} />
         </div>

@@ -11,6 +11,7 @@ import {
   textOf,
   wantsLook,
   whereOf,
+  withoutWords,
   wordsOut,
 } from "./marks";
 import { showRow } from "./show-row";
@@ -294,6 +295,7 @@ const Line = memo(function Line({
     if (isAt && !row.current?.closest("[data-drawn]")) showRow(row.current);
   }, [isAt]);
   const where = whereOf(line);
+  const without = withoutWords(line);
   const pad = { paddingLeft: `calc(0.5rem + ${indent} * var(--step))` };
   return (
     <div
@@ -336,12 +338,12 @@ const Line = memo(function Line({
         {line.bullet && "• "}
         <Words line={line} isChosen={isChosen} out={out} from={from} to={to} />
       </p>
-      {(line.state === "lost" || line.state === "doubt" || isCut(line)) && (
+      {(line.state === "lost" || line.state === "doubt" || isCut(line) || without) && (
         <p className="text-ink-soft text-[0.8125rem] leading-snug" style={pad}>
           {line.state === "doubt" && (
             <span className="mr-1.5 rounded-sm bg-mark px-1 text-on-mark">look</span>
           )}
-          {isCut(line) ? "read, but left out" : where}
+          {isCut(line) ? "read, but left out" : line.state === "placed" ? without : where}
         </p>
       )}
     </div>
@@ -364,6 +366,7 @@ function Words({
 }) {
   let word = 0;
   const struck = new Set(out.split(" "));
+  const missing = new Set(line.printed && line.state !== "out" ? line.missing : []);
   return line.parts.map((part, at) => (
     <span key={at} className={cx(at > 0 && "ml-2.5")}>
       {part
@@ -378,7 +381,10 @@ function Words({
                 data-word={own}
                 className={cx(
                   "rounded-sm pointer-coarse:py-1",
-                  struck.has(`${own}`) && "text-ink-soft line-through",
+                  struck.has(`${own}`)
+                    ? "text-ink-soft line-through"
+                    : missing.has(own) &&
+                        "underline decoration-2 decoration-danger decoration-dotted underline-offset-4",
                   own >= from && own <= to
                     ? "bg-primary text-on-primary"
                     : isChosen &&

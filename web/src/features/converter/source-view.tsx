@@ -9,13 +9,14 @@ import type { ReviewedFile } from "./decisions";
 import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf, withEdits } from "./entries";
 import { EntryForm, loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
-import { marksFor, outByWords } from "./gesture-marks";
+import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
 import { LabelQuestion } from "./label-question";
 import { useKeysBeside } from "./list-keys";
 import {
   asTold,
   blockOf,
   canAdd,
+  eachEntry,
   entrySection,
   type Gesture,
   gestures,
@@ -125,9 +126,10 @@ function Mending({
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
   const texts = useMemo(() => textsOf(file.original), [file.original]);
+  const printed = useMemo(() => textsOf(file.document), [file.document]);
   const lines = useMemo(
-    () => asTold(source.lines, review.marks, textsOf(file.document)),
-    [source.lines, review.marks, file.document],
+    () => asTold(source.lines, review.marks, printed),
+    [source.lines, review.marks, printed],
   );
   const { edits } = review.now;
   const heads = useMemo(() => headsOf(withEdits(texts, edits), lines), [texts, edits, lines]);
@@ -135,7 +137,14 @@ function Mending({
     setTold(told);
     setMissed(missed ?? null);
   }, []);
-  const expectEffect = useEffectOf(texts, source.lines, review.isMending || isOld, tellEffect, setChanged);
+  const expectEffect = useEffectOf(
+    texts,
+    printed,
+    source.lines,
+    review.isMending || isOld,
+    tellEffect,
+    setChanged,
+  );
   // What was said of the last gesture is not about a line that was chosen in the document, nor of marks taken back elsewhere.
   const marksBefore = useRef(review.marks.length);
   const isOwnUndo = useRef(false);
@@ -325,6 +334,19 @@ function Mending({
     const to = section && (target && entry !== first ? ` to ${nameOfEntry(target)}` : ` to ${section}`);
     say(marks, `${isAdded ? "Added to " : ""}${nameOf(gesture)}${to ?? ""}`);
   };
+  /** Each of the chosen lines is an entry: of which section is asked. */
+  const askEach = () => {
+    const count = itemsOf(lines, chosen).length;
+    if (part || count < 2)
+      return setTold("Choose several lines first (Shift and an arrow): each is an entry then.");
+    setTold("Please name the section.");
+    setPanel({ kind: "where", asked: { gesture: eachEntry, targets: [] } });
+  };
+  const sayEach = (section: string) => {
+    setPanel(null);
+    say(eachAnEntry(lines, chosen, section), `${itemsOf(lines, chosen).length} entries of ${section}`);
+    choice.leave();
+  };
   /** Of a line of skills the label alone is left out. */
   const leaveLabelOut = (label: Part) => {
     setPanel(null);
@@ -411,6 +433,12 @@ function Mending({
       focusList();
     },
   };
+  const each: Act = {
+    letter: "⇧p",
+    text: eachEntry.name,
+    help: eachEntry.help,
+    act: askEach,
+  };
   const typing: Act = {
     letter: "f",
     text: "Type",
@@ -440,6 +468,7 @@ function Mending({
       act: withEntry("choose"),
     },
     several,
+    each,
     {
       letter: "⇧r",
       text: "Entry is right",
@@ -475,6 +504,7 @@ function Mending({
     ["U", withEntry("join")],
     ["X", withEntry("out")],
     ["D", () => type("dates")],
+    ["P", askEach],
     ["T", add("t").act],
     ["E", add("e").act],
     ["f", typing.act],
@@ -575,6 +605,7 @@ function Mending({
             }}
             type={typing}
             several={several}
+            each={isMany && !part ? each : undefined}
             more={more}
             summary={part ? `Only “${text}”` : isMany ? `${chosen.length} lines` : ""}
             told={told}
@@ -618,9 +649,11 @@ function Mending({
                 from={first}
                 section={entrySection(lines, first, review.marks)}
                 onChoose={(section, entry) =>
-                  section === headline
-                    ? apply(gestures.find(({ as }) => as === "title") as Gesture, personal)
-                    : apply(panel.asked.gesture, section, entry)
+                  panel.asked.gesture.isEach
+                    ? sayEach(section)
+                    : section === headline
+                      ? apply(gestures.find(({ as }) => as === "title") as Gesture, personal)
+                      : apply(panel.asked.gesture, section, entry)
                 }
                 onCancel={close}
               />

@@ -47,6 +47,8 @@ export const addable: Record<string, readonly [name: string, field: string]> = {
 /** Sections whose entries have bullets. */
 const withBullets = new Set(["work", "projects", "education", "volunteering"]);
 
+export const hasBullets = (path: string): boolean => withBullets.has(path.replace(/\[.*/, ""));
+
 /** Numbers from here on are of what the user adds; no reading has them. */
 const ownFrom = 1000;
 const isOwnEntry = (field: string): boolean => /^\w+\[1\d{3}\]/.test(field);

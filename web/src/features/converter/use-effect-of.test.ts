@@ -17,15 +17,23 @@ const line = (text: string, change: Partial<SourceLine> = {}) =>
   }) as SourceLine;
 
 /** What is told when a gesture turns one reading into another. */
-function toldOf(marks: Mark[], name: string, before: SourceLine[], after: SourceLine[], texts: Text[][]) {
+function toldOf(
+  marks: Mark[],
+  name: string,
+  before: SourceLine[],
+  after: SourceLine[],
+  texts: Text[][],
+  printed: Text[][] = texts,
+) {
   const [tell, show] = [vi.fn(), vi.fn()];
   const hook = renderHook(
-    ({ lines, texts, isOnItsWay }) => useEffectOf(texts, lines, isOnItsWay, tell, show),
-    { initialProps: { lines: before, texts: texts[0] as Text[], isOnItsWay: false } },
+    ({ lines, at, isOnItsWay }) =>
+      useEffectOf(texts[at] as Text[], printed[at] as Text[], lines, isOnItsWay, tell, show),
+    { initialProps: { lines: before, at: 0, isOnItsWay: false } },
   );
   hook.result.current(marks, name);
-  hook.rerender({ lines: before, texts: texts[0] as Text[], isOnItsWay: true });
-  hook.rerender({ lines: after, texts: texts[1] as Text[], isOnItsWay: false });
+  hook.rerender({ lines: before, at: 0, isOnItsWay: true });
+  hook.rerender({ lines: after, at: 1, isOnItsWay: false });
   return { told: tell.mock.lastCall?.[0], shown: show.mock.lastCall?.[0] };
 }
 
@@ -119,4 +127,11 @@ it("names what a limit left out for a gesture, and what it prints in the place o
   expect(told).toMatch(
     /^Move to Key Skills: .*\. Left out for it: HTML, CSS\. In the document now: MySQL\.$/,
   );
+});
+
+it("nothing is said to have stayed as it was where the document prints other words", () => {
+  const lines = [line("Sextant, Radar")];
+  const read = title("Sextant");
+  const { told } = toldOf([{ line: 0, as: "text" }], "Plain text", lines, lines, [read, read], [[], read]);
+  expect(told).not.toMatch(/changed nothing/);
 });

@@ -4,10 +4,18 @@ import { isSo, type Mark, type SourceLine, textOf, wantsLook, whereOf } from "./
 
 type Before = { name: string; marks: Mark[]; places: string[]; printed: boolean[]; state: string };
 
-const stateOf = (texts: Text[], lines: SourceLine[]): string =>
+const stateOf = (texts: Text[], printed: Text[], lines: SourceLine[]): string =>
   JSON.stringify([
     texts.map(({ id, value, lines }) => [id, value, lines]),
-    lines.map(({ state, kind, section, entry, lacks }) => [state, kind, section, entry, lacks]),
+    printed.map(({ id, value }) => [id, value]),
+    lines.map(({ state, kind, section, entry, lacks, printed }) => [
+      state,
+      kind,
+      section,
+      entry,
+      lacks,
+      printed,
+    ]),
   ]);
 
 /** Where a line is, without the number of its entry: that changes with every entry that begins above. */
@@ -78,10 +86,11 @@ function effectOf(last: Before, texts: Text[], lines: SourceLine[], moved: numbe
 
 /**
  * Says what a gesture did, by comparing the reading before and after it; nobody has to search the document for that.
- * `tell` is told, too, what was said and did not hold; `show` the lines that changed though nothing was said of them.
+ * `document` is what is printed: a limit may print other texts though all was read as before. `tell` is told, too, what was said and did not hold; `show` the lines that changed though nothing was said of them.
  */
 export function useEffectOf(
   texts: Text[],
+  document: Text[],
   lines: SourceLine[],
   isOnItsWay: boolean,
   tell: (told: string, missed?: Mark) => void,
@@ -97,16 +106,22 @@ export function useEffectOf(
       const said = new Set(last.marks.map(({ line }) => line));
       show(moved.filter((line) => !said.has(line)));
       tell(
-        last.state === stateOf(texts, lines) && last.marks.some(({ as }) => as !== "right")
+        last.state === stateOf(texts, document, lines) && last.marks.some(({ as }) => as !== "right")
           ? nothingChanged(last, texts, lines)
           : effectOf(last, texts, lines, moved),
         last.marks.find((mark) => !mark.add && isSo(mark, texts, lines) === false),
       );
     }
     wasOnItsWay.current = isOnItsWay;
-  }, [isOnItsWay, texts, lines, tell, show]);
+  }, [isOnItsWay, texts, document, lines, tell, show]);
   return (marks: Mark[], name: string) => {
     const printed = lines.map((line) => line.printed);
-    expected.current = { state: stateOf(texts, lines), places: lines.map(placeOf), printed, name, marks };
+    expected.current = {
+      state: stateOf(texts, document, lines),
+      places: lines.map(placeOf),
+      printed,
+      name,
+      marks,
+    };
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { cx } from "@/lib/cx";
 import { distanceOf, nameOfEntry, nearestOf, type Target } from "./entries";
 import { Letter } from "./key-button";
-import { type Gesture, newIn, sectionsFor } from "./marks";
+import { type Gesture, isListed, newIn, sectionsFor } from "./marks";
 
 /** What stands under the name: no section, but lines can be moved there. */
 export const headline = "Headline";
@@ -43,8 +43,11 @@ function Question({ text, onCancel }: { text: string; onCancel: () => void }) {
 /** The sections, each by its letter. */
 function Sections({ gesture, onChoose, onCancel }: WherePickerProps) {
   const box = useRef<HTMLFieldSetElement>(null);
-  const question =
-    gesture.as === "start" ? "An entry of which section starts here?" : "A heading of which section?";
+  const question = gesture.isEach
+    ? "Each is an entry of which section?"
+    : gesture.as === "start"
+      ? "An entry of which section starts here?"
+      : "A heading of which section?";
   useEffect(
     () => box.current?.querySelector<HTMLElement>("[data-choice]")?.focus({ preventScroll: true }),
     [],
@@ -104,18 +107,21 @@ function placesOf({ gesture, targets, from, onChoose }: WherePickerProps): Place
       act: () => onChoose(head.section, line),
     };
   });
-  const sections = sectionsFor(gesture).map(([key, name]): Place => {
-    const made = newIn(name);
-    return {
-      key,
-      number: "",
-      name: made ?? name,
-      where: made ? name : "",
-      group: made ? "As something new" : "In the section",
-      act: () => onChoose(name, made === undefined ? undefined : from),
-    };
-  });
   const inSection = "In the section";
+  const sections = sectionsFor(gesture).flatMap(([key, name]): Place[] => {
+    const made = newIn(name);
+    const whole = { key, number: "", name, where: "", group: inSection, act: () => onChoose(name) };
+    if (made === undefined) return [whole];
+    const one = {
+      ...whole,
+      key: `${key} new`,
+      name: made,
+      where: name,
+      group: "As something new",
+      act: () => onChoose(name, from),
+    };
+    return isListed(name) ? [one, whole] : [one];
+  });
   return [
     ...entries,
     ...sections.filter(({ group }) => group === "As something new"),

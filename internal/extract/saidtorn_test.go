@@ -1,0 +1,89 @@
+package extract
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+const toldTwiceOver = `**Marit Solberg**
+marit.solberg@example.org
+
+# Teaching Experience
+Instructor	Department of Boats, Holm University,
+Kirkwall, Orkney, 2019 - 2021
+- Taught rowing in winter
+Assistant	Skerry University, Shetland, Sept. 2014-Aug. 2019. *Number of times in brackets.
+- Taught the trimming of lamps
+
+# Research Positions
+Aug 2020-Present	Postdoctoral Fellow, Department of Boats.
+Holm University, Kirkwall
+Sept 2014-Aug 2019	Graduate Research Assistant
+Skerry University, Lerwick
+
+# Other Work
+Keeper of the lamps, Skerry Lights Trust
+May 2010 - June 2012
+Trimmed forty lamps
+3. Position at Oban Tourist offices as clerk of various tasks, such Sept 2006 - Oct 2007
+as sorting the mail and answering the telephone.`
+
+// What one line said of a post that is told twice stays its own when the other becomes a post; plain text can become a post again, with
+// all that its lines tell; and no sentence is left in pieces by what is said of it.
+func TestA1_WhatIsTornStaysTogether(t *testing.T) {
+	src := flow(toldTwiceOver)
+	for _, c := range []struct {
+		name       string
+		said       []string
+		want, gone []string
+	}{
+		{
+			"a post told twice",
+			[]string{"P Sept 2014"},
+			[]string{"Assistant", "Sept. 2014-Aug. 2019", "Graduate Research Assistant", "Sept 2014-Aug 2019"},
+			nil,
+		},
+		{
+			"plain text that is a post after all",
+			[]string{"B Keeper", "P Keeper"},
+			[]string{"Keeper of the lamps", "Skerry Lights Trust", "May 2010 - June 2012"},
+			[]string{"Keeper of the lamps, Skerry Lights Trust"},
+		},
+		{
+			"a sentence with the employer above",
+			[]string{"W 3. Position"},
+			[]string{"3. Position at Oban Tourist offices as clerk of various tasks, such Sept 2006 - Oct 2007 as sorting the mail" +
+				" and answering the telephone."},
+			[]string{"clerk of various", "3. Position at Oban Tourist offices"},
+		},
+	} {
+		doc := Reader(src, Options{})(saidAs(t, src, cv.SectionWork, c.said...)).Document
+		var got []string
+		doc.Walk(func(r cv.Ref) { got = append(got, r.Text.Value) })
+		for _, w := range c.want {
+			if !slices.Contains(got, w) {
+				t.Errorf("%s: no %q in\n%s", c.name, w, dumped(doc))
+			}
+		}
+		for _, g := range c.gone {
+			if slices.Contains(got, g) {
+				t.Errorf("%s: still %q in\n%s", c.name, g, dumped(doc))
+			}
+		}
+	}
+}
+
+// The heading at the front of a line is printed as one: what is said of the words behind it does not leave it without a place.
+func TestAHeadingBeforeItsFirstEntryFoundItsPlace(t *testing.T) {
+	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n\n" +
+		"# Work Experience\nKeeper, Skerry Lights Trust\t2016 - 2022\n- Trimmed lamps\n\n" +
+		"AWARDS\tSilver Lamp, Holm College, 2012\n\n# Interests\nRowing")
+	marks := saidAs(t, src, cv.SectionAwards, "T AWARDS")
+	marks[0].Part = "Silver Lamp"
+	doc := Reader(src, Options{})(marks).Document
+	if at := doc.Source[marks[0].Line]; at.Lacks != "" {
+		t.Errorf("%q found no place\n%s", at.Lacks, dumped(doc))
+	}
+}
