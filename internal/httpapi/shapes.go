@@ -101,10 +101,16 @@ type TaskBody struct {
 	Files    []FileBody `json:"files"`
 }
 
+// ProgressBody is the state of a conversion, to be asked for again.
+type ProgressBody struct {
+	Task TaskBody `json:"task"`
+	Seen string   `json:"seen" doc:"send it with the next request, which waits until the state is another one"`
+}
+
 // CancelledBody says what is left of a conversion that was ended early.
 type CancelledBody struct {
 	Kept   int64 `json:"kept" doc:"CVs that were through"`
-	Erased bool  `json:"erased" doc:"none was, so the conversion is erased; false for one that was over before"`
+	Erased bool  `json:"erased" doc:"none was, and none goes on, so the conversion is erased; false for one that was over before"`
 }
 
 // DecidedBody says what is left after a reading was accepted or refused.
@@ -117,6 +123,7 @@ type FileBody struct {
 	Index  int64  `json:"index"`
 	Name   string `json:"name"`
 	Status string `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
+	Stage  string `json:"stage,omitempty" enum:"reading,correcting,tailoring,layout,wording,cancelled" doc:"of one that is Processing; cancelled: ended by its user, and so Failed"`
 	Error  string `json:"error"`
 	Pages  int64  `json:"pages"`
 	Score  *int64 `json:"score,omitempty" doc:"match with the job description, 0 to 100"`

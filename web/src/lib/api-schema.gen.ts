@@ -707,7 +707,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a conversion that is under way; CVs that are through are kept
+         * End a conversion that is under way, or one CV of it; CVs that are through are kept
          * @description An API key needs: convert.
          */
         post: operations["cancelTask"];
@@ -1024,6 +1024,26 @@ export interface paths {
          * @description An API key needs: read.
          */
         get: operations["getSourcePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/task-progress/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next state of a conversion: waits a moment for a change
+         * @description An API key needs: read.
+         */
+        get: operations["getTaskProgress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1443,7 +1463,7 @@ export interface components {
             template?: string;
         };
         CancelledBody: {
-            /** @description none was, so the conversion is erased; false for one that was over before */
+            /** @description none was, and none goes on, so the conversion is erased; false for one that was over before */
             erased: boolean;
             /**
              * Format: int64
@@ -1762,6 +1782,11 @@ export interface components {
              * @description match with the job description, 0 to 100
              */
             score?: number;
+            /**
+             * @description of one that is Processing; cancelled: ended by its user, and so Failed
+             * @enum {string}
+             */
+            stage?: "reading" | "correcting" | "tailoring" | "layout" | "wording" | "cancelled";
             /** @enum {string} */
             status: "Pending" | "Processing" | "Completed" | "Failed" | "Error";
         };
@@ -2110,6 +2135,11 @@ export interface components {
              * @description 0, 1, 7 or 30
              */
             retention_days?: number;
+        };
+        ProgressBody: {
+            /** @description send it with the next request, which waits until the state is another one */
+            seen: string;
+            task: components["schemas"]["TaskBody"];
         };
         Project: {
             dates: components["schemas"]["DateRange"];
@@ -4057,7 +4087,10 @@ export interface operations {
     };
     cancelTask: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description index of the one CV to cancel; -1 = all that are not through */
+                file?: number;
+            };
             header?: never;
             path: {
                 taskId: string;
@@ -4665,6 +4698,40 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getTaskProgress: {
+        parameters: {
+            query?: {
+                /** @description of the answer before; empty = answer at once */
+                seen?: string;
+            };
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgressBody"];
                 };
             };
             /** @description Error */
