@@ -45,7 +45,7 @@ export function ProcessingPanel({
           <SlidingBar />
         </div>
         {isUploading ? (
-          <div className="grid max-w-xl gap-1.5">
+          <div className="grid max-w-lg gap-1.5">
             <p aria-hidden className="flex justify-between gap-4 text-[0.9375rem]">
               Uploading <span className="font-mono text-sm">{`${Math.floor(sent * 100)}%`}</span>
             </p>
@@ -64,13 +64,13 @@ export function ProcessingPanel({
             >{`${through} of ${rows.length} CVs are through.`}</p>
           )
         )}
-        <ul className={cx("grid max-w-xl", isBatch ? "border-line border-t" : "gap-1.5")}>
+        <ul className={cx("grid max-w-lg", isBatch ? "border-line border-t" : "gap-1.5")}>
           {rows.map((row) => (
             <li
               key={row.index}
               className={cx(
                 "grid grid-cols-[1fr_auto] items-center gap-x-3",
-                isBatch && "min-h-11 border-line border-b",
+                isBatch && "min-h-12 border-line border-b py-0.5",
                 isBatch && cancel && task && "grid-cols-[1fr_auto_2.75rem]",
               )}
             >
@@ -79,7 +79,7 @@ export function ProcessingPanel({
                   {row.name}
                 </p>
                 {row.error && row.stage !== "cancelled" && (
-                  <p className="pb-2 text-ink-soft text-sm leading-snug">{row.error}</p>
+                  <p className="text-ink-soft text-sm leading-snug">{row.error}</p>
                 )}
               </div>
               <RowBadge row={row} isEnding={isEnding(row.index)} />
