@@ -242,6 +242,7 @@ func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], er
 		body.Items = append(body.Items, HistoryItem{
 			TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, Converted: run.Converted,
 			Held:    run.Held,
+			Private: t.Options.Privacy.Level != cv.Open,
 			JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
 			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires),
 		})

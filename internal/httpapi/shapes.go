@@ -5,6 +5,7 @@ import (
 
 	"focal/internal/convert"
 	"focal/internal/cv"
+	"focal/internal/engine"
 	"focal/internal/tailor"
 	"focal/internal/wordtemplate"
 )
@@ -148,6 +149,7 @@ type HistoryItem struct {
 	People    []string `json:"people" doc:"whose CVs these are, in the order of names; empty = not known"`
 	Converted []bool   `json:"converted" doc:"which of them were, in the order of names"`
 	Held      bool     `json:"held,omitempty" doc:"one of them waits to be accepted"`
+	Private   bool     `json:"private,omitempty" doc:"a privacy level takes something out of its CVs"`
 	JobName   string   `json:"job_name" doc:"file name of the job description; empty = none"`
 	JobTitle  string   `json:"job_title" doc:"what the job description calls the job; empty = it does not tell"`
 	Seen      bool     `json:"seen" doc:"false when it ended and nobody has looked at it yet"`
@@ -170,23 +172,24 @@ type ResultBody struct {
 
 // ResultFile is the result of one CV; the documents are absent unless Completed.
 type ResultFile struct {
-	Index     int64           `json:"index"`
-	Name      string          `json:"name"`
-	Status    string          `json:"status" enum:"Completed,Failed,Error"`
-	Error     string          `json:"error"`
-	Held      bool            `json:"held,omitempty" doc:"not charged until it is accepted or downloaded"`
-	Original  *cv.Document    `json:"original,omitempty"`
-	Document  *cv.Document    `json:"document,omitempty"`
-	Notes     []cv.Note       `json:"notes"`
-	Match     *tailor.Match   `json:"match,omitempty"`
-	Pages     int64           `json:"pages"`
-	PageCost  string          `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
-	Doubtful  bool            `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
-	Withheld  string          `json:"withheld,omitempty" doc:"it may not be blind, and why; handed out once its name is known"`
-	Revision  string          `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
-	Unprinted []UnprintedBody `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
-	WordingBy string          `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
-	Fields    []cv.Field      `json:"fields,omitempty" doc:"what was given for this CV, beside what it says"`
+	Index     int64            `json:"index"`
+	Name      string           `json:"name"`
+	Status    string           `json:"status" enum:"Completed,Failed,Error"`
+	Error     string           `json:"error"`
+	Held      bool             `json:"held,omitempty" doc:"not charged until it is accepted or downloaded"`
+	Original  *cv.Document     `json:"original,omitempty"`
+	Document  *cv.Document     `json:"document,omitempty"`
+	Notes     []cv.Note        `json:"notes"`
+	Match     *tailor.Match    `json:"match,omitempty"`
+	Pages     int64            `json:"pages"`
+	PageCost  string           `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
+	Doubtful  bool             `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
+	Withheld  string           `json:"withheld,omitempty" doc:"it may not be blind, and why; handed out once its name is known"`
+	PutBack   []engine.PutBack `json:"put_back,omitempty" doc:"what its privacy level takes out and stands in it all the same, because the user put it back"`
+	Revision  string           `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
+	Unprinted []UnprintedBody  `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
+	WordingBy string           `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
+	Fields    []cv.Field       `json:"fields,omitempty" doc:"what was given for this CV, beside what it says"`
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
 	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`

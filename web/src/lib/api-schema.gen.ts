@@ -1481,6 +1481,8 @@ export interface components {
             file: number;
             /** @description of a blind conversion what stands for the name there */
             name: string;
+            /** @description the user put the name back, so that it stands here */
+            named?: boolean;
             task_id: string;
         };
         Certificate: {
@@ -1849,6 +1851,8 @@ export interface components {
             names: string[];
             /** @description whose CVs these are, in the order of names; empty = not known */
             people: string[];
+            /** @description a privacy level takes something out of its CVs */
+            private?: boolean;
             /** @description false when it ended and nobody has looked at it yet */
             seen: boolean;
             /** @enum {string} */
@@ -2158,6 +2162,16 @@ export interface components {
             summary?: components["schemas"]["Text"][];
             url: components["schemas"]["Text"];
         };
+        PutBack: {
+            /** @description the text that was worded so */
+            edit?: string;
+            /** @description id of the rejected change; empty = own wording */
+            note?: string;
+            /** @description as it stands there */
+            text: string;
+            /** @description the name, contacts, referees ... */
+            what: string;
+        };
         RecoveryBody: {
             message: string;
             /** @description each signs in once in place of a code of the authenticator; shown this once */
@@ -2244,6 +2258,8 @@ export interface components {
             page_cost?: string;
             /** Format: int64 */
             pages: number;
+            /** @description what its privacy level takes out and stands in it all the same, because the user put it back */
+            put_back?: components["schemas"]["PutBack"][];
             /** @description changes that the user took back */
             rejected: components["schemas"]["Note"][];
             /** @description of this result: a review that names another one is refused with 409 */
