@@ -10,10 +10,10 @@ import (
 	"focal/internal/cv"
 )
 
-// limitSkills keeps the n best skills in their groups and order; the others are
-// named in one note (decisions D-48). A named group stays whole where the limit has
-// room for it; what the job asks for stays whatever the limit.
-func limitSkills(doc *cv.Document, n int, weights Weights, goes func(cv.Note) bool) {
+// limitSkills keeps the n best skills in their groups and order; each of the others has
+// a note (decisions D-48), so that one of them can be put back by itself. A named group stays
+// whole where the limit has room for it; what the job asks for stays whatever the limit.
+func limitSkills(doc *cv.Document, n int, weights Weights, keep cv.Keep, goes func(cv.Note) bool) {
 	all := 0
 	for _, g := range doc.Skills {
 		all += len(g.Keywords)
@@ -23,11 +23,9 @@ func limitSkills(doc *cv.Document, n int, weights Weights, goes func(cv.Note) bo
 	}
 	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, room: n}
 	s.choose(n)
-	note, groups := s.result()
-	note.Reason = fmt.Sprintf("Left out: the limit is %s; what the job or the posts mention comes first.", count(n, "skill"))
-	if note.Before != "" && goes(note) {
-		doc.Skills = groups
-	}
+	why := fmt.Sprintf(": the limit is %s; what the job or the posts mention comes first.", count(n, "skill"))
+	s.putBack(why, keep)
+	doc.Skills = s.result(why, goes)
 }
 
 // skillChoice picks skills by their place: group, then index.
@@ -115,30 +113,47 @@ func (s *skillChoice) ranked() []int {
 	return order
 }
 
-// result is the note about what goes, and the groups that are left.
-func (s *skillChoice) result() (cv.Note, []cv.SkillGroup) {
-	var omitted []string
-	var lines []int
-	var groups []cv.SkillGroup
+// leaves is the note about a skill that goes.
+func leaves(t cv.Text, why string) cv.Note {
+	return cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: t.Value, Lines: t.Lines, Reason: "Left out" + why}
+}
+
+// putBack has stay what is not to go, beyond the limit.
+func (s *skillChoice) putBack(why string, keep cv.Keep) {
 	for g, group := range s.doc.Skills {
-		var kept []cv.Text
 		for k, t := range group.Keywords {
-			if s.keep[[2]int{g, k}] {
-				kept = append(kept, t)
-				continue
+			if !s.keep[[2]int{g, k}] && !keep.Accepts(leaves(t, why)) {
+				s.keep[[2]int{g, k}] = true
 			}
-			omitted = append(omitted, t.Value)
-			lines = append(lines, t.Lines...)
-		}
-		if len(kept) > 0 || len(group.Keywords) == 0 {
-			group.Keywords = kept
-			groups = append(groups, group)
-		} else if name := strings.TrimSpace(group.Name.Value + " " + group.Level.Value); name != "" {
-			omitted = append(omitted, "and the heading “"+name+"”")
 		}
 	}
-	slices.Sort(lines)
-	return cv.Note{Kind: cv.NoteLeftOut, Before: strings.Join(omitted, ", "), Lines: slices.Compact(lines)}, groups
+}
+
+// result tells each skill that goes, and returns the groups that are left. A heading goes with the last of its skills.
+func (s *skillChoice) result(why string, goes func(cv.Note) bool) []cv.SkillGroup {
+	var groups []cv.SkillGroup
+	for g, group := range s.doc.Skills {
+		all := group.Keywords
+		group.Keywords = nil
+		for k, t := range all {
+			if s.keep[[2]int{g, k}] {
+				group.Keywords = append(group.Keywords, t)
+			}
+		}
+		with := ""
+		if heading := strings.TrimSpace(group.Name.Value + " " + group.Level.Value); len(group.Keywords) == 0 && heading != "" {
+			with = fmt.Sprintf(", with the heading “%s”", heading)
+		}
+		for k, t := range all {
+			if !s.keep[[2]int{g, k}] {
+				goes(leaves(t, with+why))
+			}
+		}
+		if len(group.Keywords) > 0 || len(all) == 0 {
+			groups = append(groups, group)
+		}
+	}
+	return groups
 }
 
 // mentions is the prose of the document in the form of plain, to count skills in.
