@@ -118,36 +118,47 @@ func leaves(t cv.Text, why string) cv.Note {
 	return cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: t.Value, Lines: t.Lines, Reason: "Left out" + why}
 }
 
-// putBack has stay what is not to go, beyond the limit.
+// leavesWhole is the note about the heading of a group of which no skill stays; "" in Before: it has none.
+func leavesWhole(g cv.SkillGroup, why string) cv.Note {
+	return leaves(cv.Text{
+		ID: cmp.Or(g.Name.ID, g.Level.ID), Value: strings.TrimSpace(g.Name.Value + " " + g.Level.Value),
+		Lines: slices.Concat(g.Name.Lines, g.Level.Lines),
+	}, why)
+}
+
+// goesWhole reports a group of which no skill stays.
+func (s *skillChoice) goesWhole(group int) bool {
+	return len(s.doc.Skills[group].Keywords) > 0 && len(s.rest(group)) == len(s.doc.Skills[group].Keywords)
+}
+
+// putBack has stay what is not to go, beyond the limit: skills, and with their heading whole groups.
 func (s *skillChoice) putBack(why string, keep cv.Keep) {
 	for g, group := range s.doc.Skills {
+		heading := leavesWhole(group, why)
+		isBack := s.goesWhole(g) && heading.Before != "" && !keep.Accepts(heading)
 		for k, t := range group.Keywords {
-			if !s.keep[[2]int{g, k}] && !keep.Accepts(leaves(t, why)) {
-				s.keep[[2]int{g, k}] = true
+			if at := [2]int{g, k}; !s.keep[at] && (isBack || !keep.Accepts(leaves(t, why))) {
+				s.keep[at] = true
 			}
 		}
 	}
 }
 
-// result tells each skill that goes, and returns the groups that are left. A heading goes with the last of its skills.
+// result tells what goes, and returns the groups that are left.
 func (s *skillChoice) result(why string, goes func(cv.Note) bool) []cv.SkillGroup {
 	var groups []cv.SkillGroup
 	for g, group := range s.doc.Skills {
+		if heading := leavesWhole(group, why); s.goesWhole(g) && heading.Before != "" {
+			goes(heading)
+		}
 		all := group.Keywords
 		group.Keywords = nil
 		for k, t := range all {
 			if s.keep[[2]int{g, k}] {
 				group.Keywords = append(group.Keywords, t)
+				continue
 			}
-		}
-		with := ""
-		if heading := strings.TrimSpace(group.Name.Value + " " + group.Level.Value); len(group.Keywords) == 0 && heading != "" {
-			with = fmt.Sprintf(", with the heading “%s”", heading)
-		}
-		for k, t := range all {
-			if !s.keep[[2]int{g, k}] {
-				goes(leaves(t, with+why))
-			}
+			goes(leaves(t, why))
 		}
 		if len(group.Keywords) > 0 || len(all) == 0 {
 			groups = append(groups, group)

@@ -2,8 +2,13 @@ import { Check, Undo2 } from "lucide-react";
 import { cx } from "@/lib/cx";
 import type { Note } from "./result-queries";
 
-export const isLeftSkill = ({ kind, field }: Note): boolean =>
-  kind === "left-out" && (field ?? "").startsWith("skills[");
+/** Of a group of which none is printed: it goes back whole. */
+const isHeading = ({ field }: Note): boolean => /\.(name|level)$/.test(field ?? "");
+
+export const isLeftSkill = ({ kind, field, reason }: Note): boolean =>
+  kind === "left-out" && (field ?? "").startsWith("skills[") && reason.includes("the limit is");
+
+const nameOf = (note: Note): string => (isHeading(note) ? `${note.before}: all of it` : note.before);
 
 type LeftSkillsProps = {
   notes: Note[];
@@ -13,10 +18,7 @@ type LeftSkillsProps = {
 
 /** The skills that the limit leaves out, in one card: each goes back by itself, beyond the limit. */
 export function LeftSkills({ notes, isBack, onDecide }: LeftSkillsProps) {
-  const left = notes.filter((note) => !isBack(note));
-  const headings = [
-    ...new Set(left.flatMap(({ reason }) => /with the heading “(.+?)”/.exec(reason)?.[1] ?? [])),
-  ];
+  const left = notes.filter((note) => !isBack(note) && !isHeading(note));
   const why = notes[0]?.reason.replace(/^.*?: /, "") ?? "";
   return (
     <li className="grid gap-3 border-line border-b py-3">
@@ -25,11 +27,6 @@ export function LeftSkills({ notes, isBack, onDecide }: LeftSkillsProps) {
           {left.length === 1 ? "1 skill is left out" : `${left.length} skills are left out`}
         </span>
         <span className="text-ink-soft">{`: ${why}`}</span>
-        {headings.length > 0 && (
-          <span className="text-ink-soft">
-            {` Without ${new Intl.ListFormat("en-GB").format(headings.map((heading) => `“${heading}”`))}, of which none is printed.`}
-          </span>
-        )}
       </p>
       <ul className="flex flex-wrap gap-2">
         {notes.map((note) => (
@@ -39,7 +36,7 @@ export function LeftSkills({ notes, isBack, onDecide }: LeftSkillsProps) {
               data-note={note.id}
               data-acts
               aria-pressed={isBack(note)}
-              aria-label={`Put back: ${note.before}`}
+              aria-label={`Put back: ${nameOf(note)}`}
               onClick={({ currentTarget }) => onDecide([note], !isBack(note), currentTarget)}
               className={cx(
                 "inline-flex min-h-9 scroll-my-32 items-center gap-2 rounded-md border px-2.5 text-left text-[0.9375rem] leading-tight transition-colors duration-150 pointer-coarse:min-h-11",
@@ -53,7 +50,7 @@ export function LeftSkills({ notes, isBack, onDecide }: LeftSkillsProps) {
               ) : (
                 <Undo2 aria-hidden className="size-4 shrink-0 text-primary" />
               )}
-              <span className="min-w-0 [overflow-wrap:anywhere]">{note.before}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(note)}</span>
             </button>
           </li>
         ))}
