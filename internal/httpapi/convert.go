@@ -120,6 +120,13 @@ func (s *Server) convertRoutes() {
 		s.taken(ctx, in.TaskID, in.Format)
 		return documents(form), nil
 	}, textAnswer)
+	typed(s, "noteDownload", func(ctx context.Context, in *taskIn) (*message, error) {
+		if _, _, err := s.Convert.Status(ctx, callerOf(ctx).User, in.TaskID); err != nil {
+			return nil, err
+		}
+		s.taken(ctx, in.TaskID, "docx")
+		return say("Noted."), nil
+	})
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
 		return s.result(ctx, in.TaskID)
 	})

@@ -148,6 +148,10 @@ var Routes = []Route{
 		Tag: "convert", Summary: "The next state of a conversion: waits a moment for a change",
 	},
 	{ID: "generateDocx", Method: "POST", Path: "/convert/generate-docx/{taskId}", Role: User, Key: reads, Rate: perFile, Body: icon, Tag: "convert", Summary: "The Word document, or a zip of several"},
+	{
+		ID: "noteDownload", Method: "POST", Path: "/convert/downloaded/{taskId}", Role: User, Rate: perFile, Tag: "convert",
+		Summary: "For the audit log: the page saves the Word document that it shows",
+	},
 	{ID: "generatePdf", Method: "POST", Path: "/convert/generate-pdf/{taskId}", Role: User, Key: reads, Rate: perPDF, Body: icon, Tag: "convert", Summary: "The same document as PDF, or a zip of several, where /config says pdf"},
 	{
 		ID: "exportForm", Method: "GET", Path: "/convert/export/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert",

@@ -34,6 +34,7 @@ type UserBody struct {
 	Locale             string          `json:"locale"`
 	Options            json.RawMessage `json:"options,omitempty" doc:"what the web app starts with: as chosen last, or the team defaults"`
 	MustChangePassword bool            `json:"must_change_password"`
+	PrintedPassword    bool            `json:"printed_password,omitempty" doc:"of the first admin: the password is still the one that was printed; getProfile tells"`
 	TOTP               bool            `json:"totp_enabled"`
 	Warning            string          `json:"warning,omitempty" doc:"to admins: names in allowed_templates that are no template's"`
 	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`

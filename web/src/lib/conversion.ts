@@ -351,6 +351,10 @@ export function filenameOf(disposition: string | null): string | null {
   return name.split(/[/\\]/).at(-1) || null;
 }
 
+/** Has the audit log know that the Word document on the page is saved; whatever comes of that, it is. */
+export const noteDownload = (taskId: string): Promise<unknown> =>
+  call("POST", "/convert/downloaded/{taskId}", { params: { taskId } }).catch(() => undefined);
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(blob: Blob, filename: string): void {
   const url = URL.createObjectURL(blob);

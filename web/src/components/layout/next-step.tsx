@@ -5,11 +5,29 @@ import { isActive, isAdmin, useUser } from "@/lib/user";
 /** Where somebody without a plan arrives: after login, and sent away from the converter. */
 const places = /^\/(home|pricing)?\/?$/i;
 
-/** Says what opens the converter, to a user who has no plan. */
+/** An admin arrives on the page for visitors (LO-3), and finds the way to what is to be administered. */
+function AdminStep() {
+  return (
+    <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
+      <p className="page py-3 text-[0.9375rem]">
+        <span className="font-semibold">You administer this service.</span> Users, templates and the audit log
+        are under{" "}
+        <Link to="/admin" className="text-link font-semibold">
+          Admin
+        </Link>
+        .
+      </p>
+    </aside>
+  );
+}
+
+/** Says what opens the converter, to a user who has no plan, and where an admin's work is. */
 export function NextStep() {
   const { user } = useUser();
   const path = useLocation({ select: (location) => location.pathname });
-  if (!user || isActive(user) || isAdmin(user) || !places.test(path)) return null;
+  if (!user || !places.test(path)) return null;
+  if (isAdmin(user)) return /pricing/i.test(path) ? null : <AdminStep />;
+  if (isActive(user)) return null;
   const left = user.demo_conversions_left;
   const isPricing = /pricing/i.test(path);
   return (

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Marked } from "@/components/ui/marked";
-import { fetchDocument, fetchPdf, saveFile } from "@/lib/conversion";
+import { fetchDocument, fetchPdf, noteDownload, saveFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { exposed, putBackIn, takeOut } from "@/lib/put-back";
@@ -58,6 +58,7 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
     mutationFn: (item: HistoryItem) => fetchDocument(item.task_id, { template: item.template, icon }),
     onSuccess: ({ blob, filename, of }, item) => {
       saveFile(blob, filename);
+      void noteDownload(item.task_id);
       const missing = item.completed - of.length;
       if (isBatch(item) && missing > 0) toast.info(messages.someWithheld(missing));
     },

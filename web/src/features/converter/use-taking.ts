@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { usePutBackQuestion } from "@/components/put-back-question";
-import { type Download, type Form, fetchForm, saveFile, type TaskFile } from "@/lib/conversion";
+import { type Download, type Form, fetchForm, noteDownload, saveFile, type TaskFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { exposed, putBackIn, withoutPutBack } from "@/lib/put-back";
 import { toast } from "@/lib/toasts";
@@ -103,6 +103,7 @@ export function useTaking(taking: Taking) {
     const made = await finished(asked);
     if (!made) return;
     const { fresh, taken } = made;
+    void noteDownload(taskId);
     if (taken.length === latest.current.done.length) return saveFile(fresh.blob, fresh.filename);
     const some = (await documentsOf(fresh)).filter(({ index }) => taken.includes(index));
     const [only, other] = some;
