@@ -104,7 +104,9 @@ func TestDecision105_WhatProgramsTakeIsRecorded(t *testing.T) {
 		"giveFields":   func(string) any { return object{"file": 0, "fields": object{}} },
 		"reviewResult": func(string) any { return object{"file": 0} },
 	}
-	silent := []string{"cancelTask", "decideHeld", "getTaskStatus", "getTaskProgress", "noteDownload", "markTask", "deleteTask", "generatePdf"} // the last is not on here
+	silent := []string{ // the last is not on here
+		"cancelTask", "decideHeld", "getTaskStatus", "getTaskProgress", "noteDownload", "markTask", "deleteTask", "generatePdf",
+	}
 	for _, route := range httpapi.Routes {
 		compares := strings.HasPrefix(route.Path, "/convert/compare")
 		if !strings.Contains(route.Path, "{taskId}") && !compares || slices.Contains(silent, route.ID) {

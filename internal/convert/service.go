@@ -37,8 +37,8 @@ type Store interface {
 	SaveFile(ctx context.Context, f *File) error                                            // one that was cancelled stays so
 	EnterStage(ctx context.Context, taskID string, index int64, stage string) (bool, error) // false = it has its end
 	CancelFile(ctx context.Context, taskID string, index int64, why string) (bool, error)   // within a transaction; false = it has its end
-	CancelledFiles(ctx context.Context, taskID string) (why map[int64]string, err error)    // within a transaction, which no other cancels from then on
-	SaveReview(ctx context.Context, f *File) error                                          // what a review may change: pages, name and score
+	CancelledFiles(ctx context.Context, taskID string) (map[int64]string, error)            // within a transaction; none is cancelled after
+	SaveReview(ctx context.Context, f *File) error                                          // what a review may change
 	EndHold(ctx context.Context, taskID string, index int64) (bool, error)                  // false = it waits for nobody
 	RefuseFile(ctx context.Context, f *File) error                                          // as Failed, and counted so in its task
 	SeeTask(ctx context.Context, id string) error

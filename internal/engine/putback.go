@@ -36,7 +36,8 @@ func (r *Result) PutBack() []PutBack {
 	}
 	for id := range r.Edits {
 		t := r.Document.Find(id)
-		if t == nil || t.Value == "" || slices.ContainsFunc(r.Rejected, func(n cv.Note) bool { return n.Field == id && n.Kind == cv.NoteHidden }) {
+		told := func(n cv.Note) bool { return n.Field == id && n.Kind == cv.NoteHidden }
+		if t == nil || t.Value == "" || slices.ContainsFunc(r.Rejected, told) {
 			continue
 		}
 		for _, l := range blind.Leaks([]string{t.Value}, r.Original, r.Options.Privacy, r.Edits[nameID(r.Original)]) {

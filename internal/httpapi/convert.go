@@ -28,7 +28,7 @@ type (
 	}
 	cancelIn struct {
 		TaskID string `path:"taskId"`
-		File   int64  `query:"file" required:"false" default:"-1" minimum:"-1" doc:"index of the one CV to cancel; -1 = all that are not through"`
+		File   int64  `query:"file" required:"false" default:"-1" minimum:"-1" doc:"index of the one CV to cancel; -1 = all"`
 	}
 	progressIn struct {
 		TaskID string `path:"taskId"`

@@ -34,7 +34,7 @@ type UserBody struct {
 	Locale             string          `json:"locale"`
 	Options            json.RawMessage `json:"options,omitempty" doc:"what the web app starts with: as chosen last, or the team defaults"`
 	MustChangePassword bool            `json:"must_change_password"`
-	PrintedPassword    bool            `json:"printed_password,omitempty" doc:"of the first admin: the password is still the one that was printed; getProfile tells"`
+	PrintedPassword    bool            `json:"printed_password,omitempty" doc:"the first admin has not changed the password"`
 	TOTP               bool            `json:"totp_enabled"`
 	Warning            string          `json:"warning,omitempty" doc:"to admins: names in allowed_templates that are no template's"`
 	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`
@@ -125,7 +125,7 @@ type FileBody struct {
 	Index  int64  `json:"index"`
 	Name   string `json:"name"`
 	Status string `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
-	Stage  string `json:"stage,omitempty" enum:"reading,correcting,tailoring,layout,wording,cancelled" doc:"of one that is Processing; cancelled: ended by its user, and so Failed"`
+	Stage  string `json:"stage,omitempty" enum:"reading,correcting,tailoring,layout,wording,cancelled" doc:"while Processing, and why Failed"`
 	Error  string `json:"error"`
 	Pages  int64  `json:"pages"`
 	Score  *int64 `json:"score,omitempty" doc:"match with the job description, 0 to 100"`
@@ -186,7 +186,7 @@ type ResultFile struct {
 	PageCost  string           `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
 	Doubtful  bool             `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
 	Withheld  string           `json:"withheld,omitempty" doc:"it may not be blind, and why; handed out once its name is known"`
-	PutBack   []engine.PutBack `json:"put_back,omitempty" doc:"what its privacy level takes out and stands in it all the same, because the user put it back"`
+	PutBack   []engine.PutBack `json:"put_back,omitempty" doc:"what its privacy level takes out and the user put back"`
 	Revision  string           `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
 	Unprinted []UnprintedBody  `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
 	WordingBy string           `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`

@@ -1802,7 +1802,7 @@ export interface components {
              */
             score?: number;
             /**
-             * @description of one that is Processing; cancelled: ended by its user, and so Failed
+             * @description while Processing, and why Failed
              * @enum {string}
              */
             stage?: "reading" | "correcting" | "tailoring" | "layout" | "wording" | "cancelled";
@@ -2275,7 +2275,7 @@ export interface components {
             page_cost?: string;
             /** Format: int64 */
             pages: number;
-            /** @description what its privacy level takes out and stands in it all the same, because the user put it back */
+            /** @description what its privacy level takes out and the user put back */
             put_back?: components["schemas"]["PutBack"][];
             /** @description changes that the user took back */
             rejected: components["schemas"]["Note"][];
@@ -2508,7 +2508,7 @@ export interface components {
             /** @description what the web app starts with: as chosen last, or the team defaults */
             options?: unknown;
             organisation: string;
-            /** @description of the first admin: the password is still the one that was printed; getProfile tells */
+            /** @description the first admin has not changed the password */
             printed_password?: boolean;
             /** Format: int64 */
             retention_days: number;
@@ -4123,7 +4123,7 @@ export interface operations {
     cancelTask: {
         parameters: {
             query?: {
-                /** @description index of the one CV to cancel; -1 = all that are not through */
+                /** @description index of the one CV to cancel; -1 = all */
                 file?: number;
             };
             header?: never;
