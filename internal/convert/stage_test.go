@@ -81,7 +81,7 @@ func TestA3_CancelOne(t *testing.T) {
 		{"the last that goes on", []string{"Jo", "Mo"}, []int64{1}, 2, "Completed reading, Failed cancelled", 1, false, 9, 9},
 		{"all of them", []string{"Jo", "Mo"}, []int64{0, 1}, 0, "", 0, true, 10, 10},
 		{"twice", []string{"Jo", "Mo", "Ed"}, []int64{1, 1}, 0, onlyMoGone, 0, false, 8, 8},
-		{"a broken one", []string{"BROKEN", "M", "E"}, []int64{2}, 2, "Failed reading, Completed reading, Failed cancelled", 0, false, 8, 9},
+		{"one broken", []string{"BROKEN", "M", "E"}, []int64{2}, 2, "Failed reading, Completed reading, Failed cancelled", 0, false, 8, 9},
 		{"the only one", []string{"Jo"}, []int64{0}, 0, "", 0, true, 10, 10},
 	} {
 		t.Run(c.name, func(t *testing.T) {

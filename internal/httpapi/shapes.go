@@ -125,7 +125,7 @@ type FileBody struct {
 	Index  int64  `json:"index"`
 	Name   string `json:"name"`
 	Status string `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
-	Stage  string `json:"stage,omitempty" enum:"reading,correcting,tailoring,layout,wording,cancelled" doc:"while Processing, and why Failed"`
+	Stage  string `json:"stage,omitempty" enum:"reading,correcting,tailoring,layout,wording,cancelled" doc:"what is being done"`
 	Error  string `json:"error"`
 	Pages  int64  `json:"pages"`
 	Score  *int64 `json:"score,omitempty" doc:"match with the job description, 0 to 100"`

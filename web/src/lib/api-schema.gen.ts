@@ -1802,7 +1802,7 @@ export interface components {
              */
             score?: number;
             /**
-             * @description while Processing, and why Failed
+             * @description what is being done
              * @enum {string}
              */
             stage?: "reading" | "correcting" | "tailoring" | "layout" | "wording" | "cancelled";
