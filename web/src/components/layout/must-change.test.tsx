@@ -31,7 +31,9 @@ it("at the login itself nothing comes in above the form", async () => {
 
 it("LO-3: an admin arrives on Home, and finds the way to Admin there", async () => {
   signIn({ user_role: "admin" });
-  renderApp("/Home");
+  const app = renderApp("/About");
+  await screen.findByRole("button", { name: /Nadia Brook/ });
+  await app.keyboard.click(screen.getAllByRole("link", { name: "Home" })[0] as HTMLElement);
   const step = await screen.findByRole("complementary", { name: "Next step" });
   expect(step).toHaveTextContent("You administer this service.");
   expect(screen.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");

@@ -1,4 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
+import { useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { isActive, isAdmin, useUser } from "@/lib/user";
 
@@ -25,8 +26,11 @@ function AdminStep() {
 export function NextStep() {
   const { user } = useUser();
   const path = useLocation({ select: (location) => location.pathname });
+  /** who comes to a page known, as from the login; where the user is known later, the page would be pushed down */
+  const arrived = useRef({ path: "", isKnown: false });
+  if (arrived.current.path !== path) arrived.current = { path, isKnown: user !== null };
   if (!user || !places.test(path)) return null;
-  if (isAdmin(user)) return /pricing/i.test(path) ? null : <AdminStep />;
+  if (isAdmin(user)) return arrived.current.isKnown && !/pricing/i.test(path) ? <AdminStep /> : null;
   if (isActive(user)) return null;
   const left = user.demo_conversions_left;
   const isPricing = /pricing/i.test(path);
