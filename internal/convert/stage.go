@@ -60,7 +60,7 @@ func (s *Service) keepStage(ctx context.Context, taskID string, index int64, sta
 		if now == kept && tick%askAgain != 0 {
 			continue
 		}
-		open, err := s.Store.EnterStage(ctx, taskID, index, string(now))
+		open, err := s.enterSoon(ctx, taskID, index, now)
 		if err != nil {
 			continue
 		}
@@ -69,6 +69,13 @@ func (s *Service) keepStage(ctx context.Context, taskID string, index int64, sta
 			return
 		}
 	}
+}
+
+// enterSoon writes a stage down, unless the database lets it wait: the CV does not wait for that.
+func (s *Service) enterSoon(ctx context.Context, taskID string, index int64, now engine.Stage) (open bool, err error) {
+	ctx, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	return s.Store.EnterStage(ctx, taskID, index, string(now))
 }
 
 // endElsewhere takes over the end that a CV was given by somebody else.
