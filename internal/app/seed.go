@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"net"
@@ -86,9 +87,29 @@ func (a *App) seedAdmin(ctx context.Context) error {
 		}
 	}
 	if generated {
+		if err := a.db.SaveSetting(ctx, printedPassword, markOf(u)); err != nil {
+			return err
+		}
 		a.say("\nFirst admin: %s\n  password:  %s\n  (printed only once; change it after signing in)\n", u.Email, password)
 	}
 	return nil
+}
+
+// printedPassword is the setting that tells which password stood in a terminal or a log.
+const printedPassword = "printed password"
+
+// markOf changes with the password of a user, and does not tell it.
+func markOf(u *account.User) string {
+	return fmt.Sprintf("%x", sha256.Sum256([]byte(u.ID+"\x00"+u.PasswordHash)))
+}
+
+// hasPrintedPassword reports an admin who still signs in with the password that was printed.
+func (a *App) hasPrintedPassword(ctx context.Context, u *account.User) (bool, error) {
+	if !u.IsAdmin() {
+		return false, nil
+	}
+	printed, err := a.db.Setting(ctx, printedPassword)
+	return printed != "" && printed == markOf(u), err
 }
 
 func (a *App) grantForTrying(ctx context.Context, u *account.User) error {

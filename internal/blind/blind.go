@@ -72,6 +72,15 @@ func (h *hiding) change(t *cv.Text, after, what string) bool {
 	return true
 }
 
+// WhatName is what a note or a leak says of the name.
+const WhatName = "the name"
+
+// What is what a note says was taken out: "the name", "contacts" ...
+func What(n cv.Note) string {
+	_, what, _ := strings.Cut(n.Reason, ": ")
+	return strings.TrimSuffix(what, ".")
+}
+
 // Alias is what stands for the name: initials, or a number made from the lines of the file, which stays the same however the
 // reading of them is mended: a client may have the number already.
 func Alias(original *cv.Document, p cv.Privacy) string {
@@ -96,7 +105,7 @@ func Alias(original *cv.Document, p cv.Privacy) string {
 func (h *hiding) head(original *cv.Document) {
 	p := &h.doc.Person
 	if h.level.Level.HidesName() {
-		h.change(&p.Name, Alias(original, h.level), "the name")
+		h.change(&p.Name, Alias(original, h.level), WhatName)
 	}
 	for _, t := range []*cv.Text{&p.Email, &p.Phone, &p.URL} {
 		h.change(t, "", "contacts")

@@ -14,7 +14,7 @@ import (
 
 // Leak is an identifier that a stranger can still read in a finished file.
 type Leak struct {
-	What string // "the name", "contacts" …
+	What string // WhatName, "contacts" …
 	Text string // as it is there
 }
 
@@ -123,11 +123,11 @@ func namesSought(original *cv.Document, named []string) (out []identifier) {
 		parts = nameParts(original.Person.Name.Value)
 	}
 	for _, joined := range append(joinedNames(parts), joinedNames(nameParts(strings.Join(named, " ")))...) {
-		out = append(out, identifier{what: "the name", text: joined, joined: joined})
+		out = append(out, identifier{what: WhatName, text: joined, joined: joined})
 	}
 	for _, part := range append(parts, namesOf(original, named...)...) {
 		if !part.particle && len([]rune(part.folded)) >= 2 {
-			out = append(out, identifier{what: "the name", text: part.text, phrase: part.folded, isName: true})
+			out = append(out, identifier{what: WhatName, text: part.text, phrase: part.folded, isName: true})
 		}
 	}
 	return out

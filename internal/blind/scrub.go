@@ -75,7 +75,7 @@ func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string
 		did(agePhrase.ReplaceAllString(*text, withheld), "birth and identity numbers")
 	}
 	did(birth.ReplaceAllString(*text, withheld), "birth and identity numbers")
-	did(s.withoutName(*text, r), "the name")
+	did(s.withoutName(*text, r), WhatName)
 	if s.level == cv.BlindPlus {
 		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
 		did(withoutSchools(*text, r), "schools")

@@ -154,6 +154,7 @@ func (s *Service) candidate(ctx context.Context, u *account.User, p Pick, at int
 	privacy := task.Options.Privacy
 	shown.Blind = privacy.Level.HidesName()
 	shown.Name = held.result.Document.Person.Name.Value
+	shown.Named = slices.ContainsFunc(held.result.PutBack(), func(p engine.PutBack) bool { return p.What == engine.WhatName })
 	if shown.Name == "" && !shown.Blind {
 		shown.Name = strings.TrimSuffix(f.Name, path.Ext(f.Name))
 	}

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -31,7 +30,7 @@ func (s *Service) Run(ctx context.Context, taskID string) error {
 	if err != nil || task.Status.Ended() {
 		return err
 	}
-	ctx, over := s.running.begin(ctx, task.ID)
+	ctx, over := s.running.begin(ctx, task.ID, all)
 	defer over()
 	if err := s.work(ctx, task, files); err != nil && !errors.Is(context.Cause(ctx), errErased) {
 		return err
@@ -85,7 +84,7 @@ func (s *Service) files(ctx context.Context, task *Task, files []File, job *engi
 			if files[i].Status.Ended() {
 				continue
 			}
-			if errs[i] = s.file(ctx, task, &files[i], job); errs[i] == nil && len(files) > 1 {
+			if errs[i] = s.follow(ctx, task, &files[i], job); errs[i] == nil && len(files) > 1 {
 				errs[i] = s.Store.SaveFile(ctx, &files[i]) // progress; a single file is saved with the task's end
 			}
 		}
@@ -228,7 +227,44 @@ func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *
 // end is the one transaction that completes or fails a task and settles its charge. It
 // reports whether it was this call that ended the task.
 func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool, err error) {
-	converted := map[int64]bool{} // of the files whose charge ends now
+	var dropped []string // results of CVs that were cancelled meanwhile
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		u, err := s.Store.User(ctx, task.UserID)
+		if problem.Is(err, problem.NotFound) {
+			return nil // erased meanwhile, with everything there was
+		}
+		if err != nil {
+			return err
+		}
+		if dropped, err = s.cancelledMeanwhile(ctx, task, files); err != nil {
+			return err
+		}
+		converted := s.sum(task, files)
+		task.Expires = s.expiry(u, task.Ended)
+		if first, err := s.Store.EndTask(ctx, task); err != nil || !first {
+			return err
+		}
+		ended = true
+		for i := range files {
+			if err := s.Store.SaveFile(ctx, &files[i]); err != nil {
+				return err
+			}
+		}
+		return s.settle(ctx, task, converted)
+	})
+	if err == nil && ended {
+		s.tell(ctx, task, files)
+		for _, key := range dropped {
+			err = errors.Join(err, s.Blobs.Delete(ctx, key))
+		}
+	}
+	return ended, err
+}
+
+// sum gives a task the end that its files make, and returns the files whose charge ends
+// with it: whether they were converted.
+func (s *Service) sum(task *Task, files []File) (converted map[int64]bool) {
+	converted = map[int64]bool{}
 	task.Done, task.Bad, task.Error = 0, 0, ""
 	worst := Failed
 	for _, f := range files {
@@ -254,30 +290,7 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool
 	} else {
 		task.Error = ""
 	}
-	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		u, err := s.Store.User(ctx, task.UserID)
-		if problem.Is(err, problem.NotFound) {
-			return nil // erased meanwhile, with everything there was
-		}
-		if err != nil {
-			return err
-		}
-		task.Expires = s.expiry(u, task.Ended)
-		if first, err := s.Store.EndTask(ctx, task); err != nil || !first {
-			return err
-		}
-		ended = true
-		for i := range files {
-			if err := s.Store.SaveFile(ctx, &files[i]); err != nil {
-				return err
-			}
-		}
-		return s.settle(ctx, task, converted)
-	})
-	if err == nil && ended {
-		s.tell(ctx, task, files)
-	}
-	return ended, err
+	return converted
 }
 
 // settle closes the books of a task that ends and lets its owner's programs know.
@@ -344,9 +357,7 @@ func (s *Service) Abandon(ctx context.Context, taskID string) error {
 const textOurFault = "Something went wrong on our side."
 
 // noneThrough reports whether no file of a task was converted.
-func noneThrough(files []File) bool {
-	return !slices.ContainsFunc(files, func(f File) bool { return f.Status == Completed })
-}
+func noneThrough(files []File) bool { return through(files) == 0 }
 
 // endEarly ends a task that is not over: files that are not through get that status and
 // reason, and their credits go back. erased reports whether the task is erased next; then

@@ -7,28 +7,35 @@ import (
 	"time"
 )
 
-// errErased is why a conversion ends whose task is about to be erased.
-var errErased = errors.New("the task is being erased")
+// Why work ends before it is done.
+var (
+	errErased = errors.New("the task is being erased")
+	errHasEnd = errors.New("the CV has its end already")
+)
 
 // stopWait is how long an erasure waits for a conversion to notice. One that does not
 // cleans up after itself later.
 const stopWait = 2 * time.Second
 
-// running knows the tasks that this process works on, so that erasing one ends it.
+// running knows the tasks and CVs that this process works on, so that erasing or cancelling one ends it.
 type running struct {
 	mu    sync.Mutex
 	tasks map[*work]struct{}
 }
 
+// all stands for the CVs of a task together.
+const all = int64(-1)
+
 type work struct {
 	taskID string
+	index  int64 // of the CV, or all
 	cancel context.CancelCauseFunc
 	over   chan struct{}
 }
 
-// begin gives a task a context that stop ends; call over when nothing works on it.
-func (r *running) begin(ctx context.Context, taskID string) (_ context.Context, over func()) {
-	w := &work{taskID: taskID, over: make(chan struct{})}
+// begin gives a task, or a CV of it, a context that stop ends; call over when nothing works on it.
+func (r *running) begin(ctx context.Context, taskID string, index int64) (_ context.Context, over func()) {
+	w := &work{taskID: taskID, index: index, over: make(chan struct{})}
 	ctx, w.cancel = context.WithCancelCause(ctx)
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -45,17 +52,22 @@ func (r *running) begin(ctx context.Context, taskID string) (_ context.Context, 
 	}
 }
 
-// stop ends what works on a task and waits for it, for a while.
-func (r *running) stop(ctx context.Context, taskID string) {
-	var stopped []*work
+// end ends what works on a task or a CV of it, for that reason.
+func (r *running) end(taskID string, index int64, why error) (ended []*work) {
 	r.mu.Lock()
+	defer r.mu.Unlock()
 	for w := range r.tasks {
-		if w.taskID == taskID {
-			w.cancel(errErased)
-			stopped = append(stopped, w)
+		if w.taskID == taskID && w.index == index {
+			w.cancel(why)
+			ended = append(ended, w)
 		}
 	}
-	r.mu.Unlock()
+	return ended
+}
+
+// stop ends what works on a task and waits for it, for a while.
+func (r *running) stop(ctx context.Context, taskID string) {
+	stopped := r.end(taskID, all, errErased)
 	limit := time.NewTimer(stopWait)
 	defer limit.Stop()
 	for _, w := range stopped {

@@ -32,12 +32,15 @@ type Store interface {
 	TaskByKey(ctx context.Context, userID, key string) (*Task, error)
 	CreateTask(ctx context.Context, t *Task, files []File) error // problem.Conflict for a known key
 	Task(ctx context.Context, id string) (*Task, []File, error)
-	BeginTask(ctx context.Context, id string, at time.Time) (bool, error) // false = it has ended
-	EndTask(ctx context.Context, t *Task) (bool, error)                   // false = it had ended before
-	SaveFile(ctx context.Context, f *File) error
-	SaveReview(ctx context.Context, f *File) error                         // what a review may change: pages, name and score
-	EndHold(ctx context.Context, taskID string, index int64) (bool, error) // false = it waits for nobody
-	RefuseFile(ctx context.Context, f *File) error                         // as Failed, and counted so in its task
+	BeginTask(ctx context.Context, id string, at time.Time) (bool, error)                   // false = it has ended
+	EndTask(ctx context.Context, t *Task) (bool, error)                                     // false = it had ended before
+	SaveFile(ctx context.Context, f *File) error                                            // one that was cancelled stays so
+	EnterStage(ctx context.Context, taskID string, index int64, stage string) (bool, error) // false = it has its end
+	CancelFile(ctx context.Context, taskID string, index int64, why string) (bool, error)   // within a transaction; false = it has its end
+	CancelledFiles(ctx context.Context, taskID string) (map[int64]string, error)            // within a transaction; none is cancelled after
+	SaveReview(ctx context.Context, f *File) error                                          // what a review may change
+	EndHold(ctx context.Context, taskID string, index int64) (bool, error)                  // false = it waits for nobody
+	RefuseFile(ctx context.Context, f *File) error                                          // as Failed, and counted so in its task
 	SeeTask(ctx context.Context, id string) error
 	ChangeTaskOptions(ctx context.Context, id string, change func(o *cv.Options)) error // as they are now, one change after the other
 	// History of those tasks only that hold all words of search; "" = of all.

@@ -8,6 +8,8 @@ import (
 	"focal/internal/problem"
 )
 
+var errNoSuchFile = problem.New(problem.NotFound, "This conversion has no CV of that number.")
+
 // one returns a CV of a task of that user which was converted.
 func (s *Service) one(ctx context.Context, u *account.User, id string, index int64) (*Task, *File, error) {
 	task, files, err := s.completed(ctx, u, id)
@@ -15,7 +17,7 @@ func (s *Service) one(ctx context.Context, u *account.User, id string, index int
 		return nil, nil, err
 	}
 	if index < 0 || index >= int64(len(files)) {
-		return nil, nil, problem.New(problem.NotFound, "This conversion has no CV of that number.")
+		return nil, nil, errNoSuchFile
 	}
 	if f := &files[index]; f.Status == Completed {
 		return task, f, nil

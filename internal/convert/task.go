@@ -53,6 +53,9 @@ type Task struct {
 	Untold bool // its owner's programs are not told of the end; not kept
 }
 
+// StageCancelled is that of a CV which its user ended: it is Failed and its credit is back.
+const StageCancelled = "cancelled"
+
 // File is one CV of a task.
 type File struct {
 	TaskID    string
@@ -66,6 +69,7 @@ type File struct {
 	Candidate string // the name in the CV; for download names
 	Pages     int64
 	Score     int64  // match score 0..100; -1 = no job description
+	Stage     string // what it is busy with, of a CV that is Processing; StageCancelled of one that its user ended
 	Given     string // what was given beside the CV, as a reference, to be found by
 	Held      bool   // a doubtful scan or a costly page target: its credit is taken when the user accepts it
 

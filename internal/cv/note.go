@@ -45,8 +45,7 @@ type Note struct {
 
 // Key is the same for the same change in every run. Equal changes of one field
 // share it. Moving a value, leaving it out, hiding what it tells or writing a summary
-// is the same change whatever became of its wording, and so is the limit of skills, the
-// one change without a field that leaves out: another spelling of a skill is no other limit.
+// is the same change whatever became of its wording.
 func (n Note) Key() string {
 	if n.Made != "" {
 		n.After = n.Made // by which the stage knows its change again

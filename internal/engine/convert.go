@@ -24,6 +24,7 @@ import (
 // Convert runs the whole pipeline. Errors are *problem.Error, or the context's.
 func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err error) {
 	defer recovered(&err)
+	Enter(ctx, StageReading)
 	reading, err := e.readCV(ctx, r)
 	if err != nil {
 		return nil, err
@@ -102,6 +103,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	if err != nil {
 		return err
 	}
+	Enter(ctx, StageCorrecting)
 	doc := result.Original.Clone()
 	result.Document = doc
 	if o.Locale != "" && strings.HasPrefix(doc.Locale, "en") {
@@ -135,6 +137,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	}
 	reworded(result, o, keep, then)
 	flexibly(form.Leave)
+	if result.Match != nil {
+		Enter(ctx, StageTailoring)
+	}
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks)
 	then(func() []cv.Note {
@@ -172,6 +177,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	}
 	then(func() []cv.Note { return advice.Document(doc, result.Date) })
 	then(func() []cv.Note { return expire(doc, result.Date, own.holds, keep) })
+	Enter(ctx, StageLayout)
 	hidden := blind.Hide(doc, result.Original, o.Privacy, keep) // what follows only leaves out
 	result.Notes = append(append(withoutHidden(result.Notes, hidden), advice.Numbers(doc)...), hidden...)
 	fill := e.fillOptions(r.Icon, o.Look)

@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/tailor"
@@ -96,6 +97,13 @@ func decisionsOn(seen []cv.Note, decisions Decisions) decided {
 
 func place(n cv.Note) string { return string(n.Kind) + " " + n.Field }
 
+// allSkills stands for the limit of skills in results of long ago, which had one note for all that it left out.
+var allSkills = cv.Note{Kind: cv.NoteLeftOut}
+
+func ofSkills(n cv.Note) bool {
+	return n.Kind == cv.NoteLeftOut && strings.HasPrefix(n.Field, "skills[")
+}
+
 // on decides about a change, and says whether to show it among the rejected. One
 // that the user has not seen comes from another decision: a page that grew asks for
 // other cuts, which are not made; a sentence whose spelling was left alone is put
@@ -104,9 +112,13 @@ func (d decided) on(n cv.Note, key string) (makes, shown bool) {
 	switch {
 	case !d.except(n):
 		return false, true
+	case ofSkills(n) && d.gone[place(allSkills)]:
+		return false, true
 	case !d.any || d.known[key], n.Kind == cv.NoteHidden: // nothing that tells who it is slips through
 		return true, false
-	case n.Kind == cv.NoteLeftOut && n.Field != "": // the limit of skills, without a field, was the user's to choose
+	case ofSkills(n) && d.staying[place(allSkills)]:
+		return true, false
+	case n.Kind == cv.NoteLeftOut:
 		return false, false
 	}
 	return !d.all && (!d.gone[place(n)] || d.staying[place(n)]), true

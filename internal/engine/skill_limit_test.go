@@ -50,11 +50,11 @@ func TestRejectedSpellingKeepsTheLimitOfSkills(t *testing.T) {
 	if got := printedSkills(first.Document); !slices.Equal(got, []string{"JavaScript", "Python"}) {
 		t.Fatalf("printed %q: %+v", got, first.Notes)
 	}
-	noField := func(n cv.Note) bool { return n.Field == "" }
+	left := func(value string) func(cv.Note) bool { return func(n cv.Note) bool { return n.Before == value } }
 	spelt := skillNote(first.Notes, cv.NoteSpelling, func(n cv.Note) bool {
 		return n.Before == "Javascript" && first.Original.Find(n.Field).Value == n.Before
 	})
-	limit := skillNote(first.Notes, cv.NoteLeftOut, noField)
+	limit := skillNote(first.Notes, cv.NoteLeftOut, left("PostgreSQL"))
 	if spelt == nil || limit == nil {
 		t.Fatalf("no such notes: %+v", first.Notes)
 	}
@@ -65,21 +65,41 @@ func TestRejectedSpellingKeepsTheLimitOfSkills(t *testing.T) {
 	if got := printedSkills(one.Document); !slices.Equal(got, []string{"Javascript", "Python"}) {
 		t.Errorf("printed %q", got)
 	}
-	if n := skillNote(one.Notes, cv.NoteLeftOut, noField); n == nil || n.ID != limit.ID {
+	if n := skillNote(one.Notes, cv.NoteLeftOut, left("PostgreSQL")); n == nil || n.ID != limit.ID {
 		t.Errorf("left out: %+v", n)
 	}
-	// What was put back stays so, also with another wording of what the limit left out.
+	// What was put back stays so, also with another wording, and nothing else comes back with it.
 	both := review(t, e, first, engine.Decisions{Rejected: []string{limit.ID}})
-	if got := len(printedSkills(both.Document)); got != 6 {
-		t.Fatalf("%d skills after putting back", got)
+	if got := printedSkills(both.Document); !slices.Equal(got, []string{"JavaScript", "Python", "PostgreSQL"}) {
+		t.Fatalf("%q after putting one back", got)
+	}
+	if len(both.Rejected) != 1 || both.Rejected[0].Reason == "" {
+		t.Errorf("rejected: %+v", both.Rejected)
 	}
 	other := skillNote(both.Notes, cv.NoteSpelling, func(n cv.Note) bool { return n.Before == "Postgresql" })
 	if other == nil {
 		t.Fatalf("no change of the skill that is back: %+v", both.Notes)
 	}
 	again := review(t, e, both, engine.Decisions{Rejected: []string{limit.ID, other.ID}})
-	if got := printedSkills(again.Document); len(got) != 6 || !slices.Contains(got, "Postgresql") {
+	if got := printedSkills(again.Document); !slices.Equal(got, []string{"JavaScript", "Python", "Postgresql"}) {
 		t.Errorf("printed %q", got)
+	}
+}
+
+// In results of long ago one note tells all that the limit left out: it stands, or all of it was put back.
+func TestTheLimitOfSkillsInResultsOfLongAgo(t *testing.T) {
+	e := newEngine(t)
+	first := limited(t, e)
+	spelt := skillNote(first.Notes, cv.NoteSpelling, func(cv.Note) bool { return true })
+	first.Notes = slices.DeleteFunc(first.Notes, func(n cv.Note) bool { return n.Kind == cv.NoteLeftOut })
+	limit := cv.Note{Kind: cv.NoteLeftOut, Before: "PostgreSQL, Casting, Tuning, Furnaces", Reason: "Left out: the limit is 2 skills."}
+	limit.ID = limit.Key()
+	first.Notes = append(first.Notes, limit)
+	for want, rejected := range map[int][]string{2: {spelt.ID}, 6: {spelt.ID, limit.ID}} {
+		next := review(t, e, first, engine.Decisions{Rejected: rejected})
+		if got := printedSkills(next.Document); len(got) != want {
+			t.Errorf("%d rejected: printed %q", len(rejected), got)
+		}
 	}
 }
 

@@ -103,8 +103,8 @@ func TestB2_SkillsUpToTheLimit(t *testing.T) {
 		want, out string
 	}{
 		{"all fit", []cv.SkillGroup{code, data}, nil, 5, "Ada Go Lua / SQL R", ""},
-		{"whole groups, those with evidence first", []cv.SkillGroup{data, code}, nil, 4, "Ada Go Lua", "SQL, R, and the heading “Data”"},
-		{"the job's before the evidence", []cv.SkillGroup{code, data}, Weights{"SQL": 1}, 3, "SQL R", "Ada, Go, Lua, and the heading “Code”"},
+		{"whole groups, those with evidence first", []cv.SkillGroup{data, code}, nil, 4, "Ada Go Lua", "Data, SQL, R"},
+		{"the job's before the evidence", []cv.SkillGroup{code, data}, Weights{"SQL": 1}, 3, "SQL R", "Code, Ada, Go, Lua"},
 		{"what the job asks for stays beyond the limit", []cv.SkillGroup{code, data, tools}, Weights{"Ada": 1, "R": 1, "Vim": .5}, 2, "Ada / R / Vim", "Go, Lua, SQL, Make, Git, Jira"},
 		{"a group larger than the limit", []cv.SkillGroup{tools}, nil, 2, "Make Git", "Vim, Jira"},
 		{"a list without a name", []cv.SkillGroup{group("", "Ada", "Lua", "Go", "C")}, nil, 2, "Ada Go", "Lua, C"},
@@ -123,12 +123,27 @@ func TestB2_SkillsUpToTheLimit(t *testing.T) {
 			}
 			rows = append(rows, strings.Join(words, " "))
 		}
-		out := ""
+		var left []string
 		for _, n := range notes {
-			out += n.Before
+			left = append(left, n.Before)
 		}
+		out := strings.Join(left, ", ")
 		if got := strings.Join(rows, " / "); got != c.want || out != c.out {
 			t.Errorf("%s: kept %q and left out %q, want %q and %q", c.name, got, out, c.want, c.out)
+		}
+		for i := range left { // each can be put back by itself
+			one := before.Clone()
+			again := Limit(one, cv.Limits{Experience: 5, Projects: 5, Skills: c.limit}, c.weights, func(n cv.Note) bool { return n.Before != left[i] })
+			want := len(left) - 1
+			switch {
+			case left[i] == "Code" || left[i] == "Data": // with all its skills
+				want = 0
+			case left[0] == "Code" || left[0] == "Data": // with its heading
+				want--
+			}
+			if len(again) != want {
+				t.Errorf("%s: with %s put back, %d notes", c.name, left[i], len(again))
+			}
 		}
 		Limit(before, cv.Limits{Experience: 5, Projects: 5, Skills: c.limit}, c.weights, func(cv.Note) bool { return false })
 		if len(before.Skills) != len(c.groups) {

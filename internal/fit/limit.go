@@ -49,7 +49,7 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 		}
 		doc.Projects = kept
 	}
-	limitSkills(doc, limits.Skills, weights, goes)
+	limitSkills(doc, limits.Skills, weights, keep, goes)
 	return notes
 }
 

@@ -10,10 +10,10 @@ import (
 	"focal/internal/cv"
 )
 
-// limitSkills keeps the n best skills in their groups and order; the others are
-// named in one note (decisions D-48). A named group stays whole where the limit has
-// room for it; what the job asks for stays whatever the limit.
-func limitSkills(doc *cv.Document, n int, weights Weights, goes func(cv.Note) bool) {
+// limitSkills keeps the n best skills in their groups and order; each of the others has
+// a note (decisions D-48), so that one of them can be put back by itself. A named group stays
+// whole where the limit has room for it; what the job asks for stays whatever the limit.
+func limitSkills(doc *cv.Document, n int, weights Weights, keep cv.Keep, goes func(cv.Note) bool) {
 	all := 0
 	for _, g := range doc.Skills {
 		all += len(g.Keywords)
@@ -23,23 +23,10 @@ func limitSkills(doc *cv.Document, n int, weights Weights, goes func(cv.Note) bo
 	}
 	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, moved: map[int]bool{}, room: n}
 	s.choose(n)
+	why := fmt.Sprintf(": the limit is %s; what the job or the posts mention comes first.", count(n, "skill"))
 	s.apart(n, goes)
-	note, groups := s.result()
-	note.Reason = fmt.Sprintf("Left out: the limit is %s; what the job or the posts mention comes first.", count(n, "skill"))
-	if note.Before != "" && !goes(note) {
-		groups = s.unmoved()
-	}
-	doc.Skills = groups
-}
-
-// unmoved are the groups that were not set apart, whole.
-func (s *skillChoice) unmoved() (groups []cv.SkillGroup) {
-	for g, group := range s.doc.Skills {
-		if !s.moved[g] {
-			groups = append(groups, group)
-		}
-	}
-	return groups
+	s.putBack(why, keep)
+	doc.Skills = s.result(why, goes)
 }
 
 // skillChoice picks skills by their place: group, then index.
@@ -128,32 +115,64 @@ func (s *skillChoice) ranked() []int {
 	return order
 }
 
-// result is the note about what goes, and the groups that are left.
-func (s *skillChoice) result() (cv.Note, []cv.SkillGroup) {
-	var omitted []string
-	var lines []int
+// leaves is the note about a skill that goes.
+func leaves(t cv.Text, why string) cv.Note {
+	return cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: t.Value, Lines: t.Lines, Reason: "Left out" + why}
+}
+
+// leavesWhole is the note about the heading of a group of which no skill stays; "" in Before: it has none.
+func leavesWhole(g cv.SkillGroup, why string) cv.Note {
+	return leaves(cv.Text{
+		ID: cmp.Or(g.Name.ID, g.Level.ID), Value: strings.TrimSpace(g.Name.Value + " " + g.Level.Value),
+		Lines: slices.Concat(g.Name.Lines, g.Level.Lines),
+	}, why)
+}
+
+// goesWhole reports a group of which no skill stays.
+func (s *skillChoice) goesWhole(group int) bool {
+	return len(s.doc.Skills[group].Keywords) > 0 && len(s.rest(group)) == len(s.doc.Skills[group].Keywords)
+}
+
+// putBack has stay what is not to go, beyond the limit: skills, and with their heading whole groups.
+func (s *skillChoice) putBack(why string, keep cv.Keep) {
+	for g, group := range s.doc.Skills {
+		if s.moved[g] {
+			continue
+		}
+		heading := leavesWhole(group, why)
+		isBack := s.goesWhole(g) && heading.Before != "" && !keep.Accepts(heading)
+		for k, t := range group.Keywords {
+			if at := [2]int{g, k}; !s.keep[at] && (isBack || !keep.Accepts(leaves(t, why))) {
+				s.keep[at] = true
+			}
+		}
+	}
+}
+
+// result tells what goes, and returns the groups that are left.
+func (s *skillChoice) result(why string, goes func(cv.Note) bool) []cv.SkillGroup {
 	var groups []cv.SkillGroup
 	for g, group := range s.doc.Skills {
 		if s.moved[g] {
 			continue
 		}
-		var kept []cv.Text
-		for k, t := range group.Keywords {
+		if heading := leavesWhole(group, why); s.goesWhole(g) && heading.Before != "" {
+			goes(heading)
+		}
+		all := group.Keywords
+		group.Keywords = nil
+		for k, t := range all {
 			if s.keep[[2]int{g, k}] {
-				kept = append(kept, t)
+				group.Keywords = append(group.Keywords, t)
 				continue
 			}
-			omitted = append(omitted, t.Value)
-			lines = append(lines, t.Lines...)
+			goes(leaves(t, why))
 		}
-		if len(kept) > 0 || len(group.Keywords) == 0 {
-			group.Keywords = kept
+		if len(group.Keywords) > 0 || len(all) == 0 {
 			groups = append(groups, group)
-		} else if name := skillHeading(&group); name != "" {
-			omitted = append(omitted, "and the heading “"+name+"”")
 		}
 	}
-	return cv.Note{Kind: cv.NoteLeftOut, Before: strings.Join(omitted, ", "), Lines: sorted(lines)}, groups
+	return groups
 }
 
 // mentions is the prose of the document in the form of plain, to count skills in.

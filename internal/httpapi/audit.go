@@ -174,17 +174,36 @@ func (s *Server) recordConversion(ctx context.Context, event, task string) {
 	}
 }
 
-// taken records that documents of a conversion left the service, on a page or as a file, once an hour.
+// Events of the trail about documents.
+const (
+	eventOpened     = "document opened" // on a page, which draws it anew with every correction
+	eventDownloaded = "document downloaded"
+)
+
+// opened records that a page drew the documents of a conversion, once an hour. What a program gets is a file.
+func (s *Server) opened(ctx context.Context, task, as string) {
+	event := eventOpened
+	if callerOf(ctx).Key != nil {
+		event = eventDownloaded
+	}
+	s.handed(ctx, event, task, as)
+}
+
+// taken records that documents of a conversion left the service as a file, once an hour.
 func (s *Server) taken(ctx context.Context, task, as string) {
+	event := eventDownloaded
+	if task == "" {
+		event = "list of conversions taken"
+	}
+	s.handed(ctx, event, task, as)
+}
+
+func (s *Server) handed(ctx context.Context, event, task, as string) {
 	if s.Hourly == nil {
 		return
 	}
 	u, details := callerOf(ctx).User, s.about(ctx, task)
 	details["as"] = as
-	event := "document opened or downloaded"
-	if task == "" {
-		event = "list of conversions taken"
-	}
 	s.Hourly(ctx, event, u.ID, u.ID, details)
 }
 

@@ -81,6 +81,11 @@ func (s *Server) authRoutes() {
 				return nil, err
 			}
 		}
+		if s.Printed != nil {
+			if body.PrintedPassword, err = s.Printed(ctx, u); err != nil {
+				return nil, err
+			}
+		}
 		return &out[UserBody]{Body: body}, nil
 	})
 	typed(s, "updateProfile", func(ctx context.Context, in *profileIn) (*out[UserBody], error) {

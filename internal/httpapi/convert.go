@@ -2,6 +2,9 @@ package httpapi
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
 	"net/http"
 	"reflect"
 	"slices"
@@ -22,6 +25,14 @@ type (
 	unprintedIn struct {
 		TaskID   string `path:"taskId"`
 		Template string `query:"template" required:"false" maxLength:"80" doc:"empty = the conversion's own"`
+	}
+	cancelIn struct {
+		TaskID string `path:"taskId"`
+		File   int64  `query:"file" required:"false" default:"-1" minimum:"-1" doc:"index of the one CV to cancel; -1 = all"`
+	}
+	progressIn struct {
+		TaskID string `path:"taskId"`
+		Seen   string `query:"seen" required:"false" maxLength:"80" doc:"of the answer before; empty = answer at once"`
 	}
 	optionsIn struct {
 		Body cv.Options
@@ -76,8 +87,14 @@ func (s *Server) convertRoutes() {
 		}
 		return &out[TaskBody]{Body: taskBody(task, files)}, nil
 	})
-	typed(s, "cancelTask", func(ctx context.Context, in *taskIn) (*out[CancelledBody], error) {
-		kept, erased, err := s.Convert.Cancel(ctx, callerOf(ctx).User, in.TaskID)
+	typed(s, "getTaskProgress", s.progress)
+	typed(s, "cancelTask", func(ctx context.Context, in *cancelIn) (*out[CancelledBody], error) {
+		u := callerOf(ctx).User
+		cancel := func() (int64, bool, error) { return s.Convert.CancelFile(ctx, u, in.TaskID, in.File) }
+		if in.File < 0 {
+			cancel = func() (int64, bool, error) { return s.Convert.Cancel(ctx, u, in.TaskID) }
+		}
+		kept, erased, err := cancel()
 		if err != nil {
 			return nil, err
 		}
@@ -103,6 +120,13 @@ func (s *Server) convertRoutes() {
 		s.taken(ctx, in.TaskID, in.Format)
 		return documents(form), nil
 	}, textAnswer)
+	typed(s, "noteDownload", func(ctx context.Context, in *taskIn) (*message, error) {
+		if _, _, err := s.Convert.Status(ctx, callerOf(ctx).User, in.TaskID); err != nil {
+			return nil, err
+		}
+		s.taken(ctx, in.TaskID, "docx")
+		return say("Noted."), nil
+	})
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
 		return s.result(ctx, in.TaskID)
 	})
@@ -136,6 +160,36 @@ func (s *Server) convertRoutes() {
 		s.recordConversion(ctx, "conversion erased", in.TaskID)
 		return say("Conversion erased."), nil
 	})
+}
+
+const (
+	progressWait = 2 * time.Second // for a change; then the same state is told again
+	progressLook = 200 * time.Millisecond
+)
+
+// progress answers once the state of a conversion is another one than was seen. It looks into
+// the database, for another process may be at work.
+func (s *Server) progress(ctx context.Context, in *progressIn) (*out[ProgressBody], error) {
+	for end := time.Now().Add(progressWait); ; {
+		task, files, err := s.Convert.Status(ctx, callerOf(ctx).User, in.TaskID)
+		if err != nil {
+			return nil, err
+		}
+		body := ProgressBody{Task: taskBody(task, files)}
+		now, err := json.Marshal(body.Task)
+		if err != nil {
+			return nil, err
+		}
+		body.Seen = fmt.Sprintf("%x", sha256.Sum256(now))[:16]
+		if body.Seen != in.Seen || task.Status.Ended() || time.Now().After(end) {
+			return &out[ProgressBody]{Body: body}, nil
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(progressLook):
+		}
+	}
 }
 
 // accented are those templates of a list whose colour a conversion may change.
@@ -195,6 +249,7 @@ func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], er
 		body.Items = append(body.Items, HistoryItem{
 			TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, Converted: run.Converted,
 			Held:    run.Held,
+			Private: t.Options.Privacy.Level != cv.Open,
 			JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
 			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires),
 		})
@@ -207,6 +262,9 @@ func taskBody(t *convert.Task, files []convert.File) TaskBody {
 	ended := 0
 	for _, f := range files {
 		fb := FileBody{Index: f.Index, Name: f.Name, Status: string(f.Status), Error: f.Error, Pages: f.Pages, Held: f.Held}
+		if f.Status == convert.Processing || f.Stage == convert.StageCancelled {
+			fb.Stage = f.Stage
+		}
 		if f.Score >= 0 && f.Status == convert.Completed {
 			score := f.Score
 			fb.Score = &score

@@ -39,7 +39,11 @@ func (s *Server) document(ctx context.Context, id string, pdf bool) (*documentsO
 	if err != nil {
 		return nil, err
 	}
-	s.taken(ctx, id, map[bool]string{true: "pdf", false: "docx"}[pdf])
+	if pdf {
+		s.taken(ctx, id, "pdf")
+	} else {
+		s.opened(ctx, id, "docx")
+	}
 	return documents(doc), nil
 }
 

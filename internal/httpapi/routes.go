@@ -136,14 +136,22 @@ var Routes = []Route{
 		Key: reads, Rate: perPicture, Tag: "convert",
 		Summary: "A page of an uploaded PDF file as a picture",
 	},
-	{ID: "cancelTask", Method: "POST", Path: "/convert/cancel/{taskId}", Role: User, Key: converts, Rate: perUpload, Tag: "convert", Summary: "End a conversion that is under way; CVs that are through are kept"},
+	{ID: "cancelTask", Method: "POST", Path: "/convert/cancel/{taskId}", Role: User, Key: converts, Rate: perUpload, Tag: "convert", Summary: "End a conversion that is under way, or one CV of it; CVs that are through are kept"},
 	{
 		ID: "decideHeld", Method: "POST", Path: "/convert/accept/{taskId}", Role: User, Key: converts,
 		Rate: perAccount, Body: 1 << 10, Tag: "convert",
 		Summary: "Accept or refuse a doubtful reading of a scan; its credit is taken only when it is accepted",
 	},
 	{ID: "getTaskStatus", Method: "GET", Path: "/convert/task-status/{taskId}", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "State of a conversion"},
+	{
+		ID: "getTaskProgress", Method: "GET", Path: "/convert/task-progress/{taskId}", Role: User, Key: reads, Rate: free,
+		Tag: "convert", Summary: "The next state of a conversion: waits a moment for a change",
+	},
 	{ID: "generateDocx", Method: "POST", Path: "/convert/generate-docx/{taskId}", Role: User, Key: reads, Rate: perFile, Body: icon, Tag: "convert", Summary: "The Word document, or a zip of several"},
+	{
+		ID: "noteDownload", Method: "POST", Path: "/convert/downloaded/{taskId}", Role: User, Rate: perFile, Tag: "convert",
+		Summary: "For the audit log: the page saves the Word document that it shows",
+	},
 	{ID: "generatePdf", Method: "POST", Path: "/convert/generate-pdf/{taskId}", Role: User, Key: reads, Rate: perPDF, Body: icon, Tag: "convert", Summary: "The same document as PDF, or a zip of several, where /config says pdf"},
 	{
 		ID: "exportForm", Method: "GET", Path: "/convert/export/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert",

@@ -37,6 +37,7 @@ type Config struct {
 	Audit     audit.Store
 	Record    func(ctx context.Context, event, actor, subject string, details map[string]string) // into the audit; optional
 	Hourly    func(ctx context.Context, event, actor, subject string, details map[string]string) // likewise, the same once an hour
+	Printed   func(ctx context.Context, u *account.User) (bool, error)                           // the password was printed; optional
 	Assistant *assistant.Service
 	Templates *template.Service
 	Limiter   *account.Limiter

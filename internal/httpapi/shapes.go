@@ -5,6 +5,7 @@ import (
 
 	"focal/internal/convert"
 	"focal/internal/cv"
+	"focal/internal/engine"
 	"focal/internal/tailor"
 	"focal/internal/wordtemplate"
 )
@@ -33,6 +34,7 @@ type UserBody struct {
 	Locale             string          `json:"locale"`
 	Options            json.RawMessage `json:"options,omitempty" doc:"what the web app starts with: as chosen last, or the team defaults"`
 	MustChangePassword bool            `json:"must_change_password"`
+	PrintedPassword    bool            `json:"printed_password,omitempty" doc:"the first admin has not changed the password"`
 	TOTP               bool            `json:"totp_enabled"`
 	Warning            string          `json:"warning,omitempty" doc:"to admins: names in allowed_templates that are no template's"`
 	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`
@@ -101,10 +103,16 @@ type TaskBody struct {
 	Files    []FileBody `json:"files"`
 }
 
+// ProgressBody is the state of a conversion, to be asked for again.
+type ProgressBody struct {
+	Task TaskBody `json:"task"`
+	Seen string   `json:"seen" doc:"send it with the next request, which waits until the state is another one"`
+}
+
 // CancelledBody says what is left of a conversion that was ended early.
 type CancelledBody struct {
 	Kept   int64 `json:"kept" doc:"CVs that were through"`
-	Erased bool  `json:"erased" doc:"none was, so the conversion is erased; false for one that was over before"`
+	Erased bool  `json:"erased" doc:"none was, and none goes on, so the conversion is erased; false for one that was over before"`
 }
 
 // DecidedBody says what is left after a reading was accepted or refused.
@@ -117,6 +125,7 @@ type FileBody struct {
 	Index  int64  `json:"index"`
 	Name   string `json:"name"`
 	Status string `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
+	Stage  string `json:"stage,omitempty" enum:"reading,correcting,tailoring,layout,wording,cancelled" doc:"what is being done"`
 	Error  string `json:"error"`
 	Pages  int64  `json:"pages"`
 	Score  *int64 `json:"score,omitempty" doc:"match with the job description, 0 to 100"`
@@ -141,6 +150,7 @@ type HistoryItem struct {
 	People    []string `json:"people" doc:"whose CVs these are, in the order of names; empty = not known"`
 	Converted []bool   `json:"converted" doc:"which of them were, in the order of names"`
 	Held      bool     `json:"held,omitempty" doc:"one of them waits to be accepted"`
+	Private   bool     `json:"private,omitempty" doc:"a privacy level takes something out of its CVs"`
 	JobName   string   `json:"job_name" doc:"file name of the job description; empty = none"`
 	JobTitle  string   `json:"job_title" doc:"what the job description calls the job; empty = it does not tell"`
 	Seen      bool     `json:"seen" doc:"false when it ended and nobody has looked at it yet"`
@@ -163,23 +173,24 @@ type ResultBody struct {
 
 // ResultFile is the result of one CV; the documents are absent unless Completed.
 type ResultFile struct {
-	Index     int64           `json:"index"`
-	Name      string          `json:"name"`
-	Status    string          `json:"status" enum:"Completed,Failed,Error"`
-	Error     string          `json:"error"`
-	Held      bool            `json:"held,omitempty" doc:"not charged until it is accepted or downloaded"`
-	Original  *cv.Document    `json:"original,omitempty"`
-	Document  *cv.Document    `json:"document,omitempty"`
-	Notes     []cv.Note       `json:"notes"`
-	Match     *tailor.Match   `json:"match,omitempty"`
-	Pages     int64           `json:"pages"`
-	PageCost  string          `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
-	Doubtful  bool            `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
-	Withheld  string          `json:"withheld,omitempty" doc:"it may not be blind, and why; handed out once its name is known"`
-	Revision  string          `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
-	Unprinted []UnprintedBody `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
-	WordingBy string          `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
-	Fields    []cv.Field      `json:"fields,omitempty" doc:"what was given for this CV, beside what it says"`
+	Index     int64            `json:"index"`
+	Name      string           `json:"name"`
+	Status    string           `json:"status" enum:"Completed,Failed,Error"`
+	Error     string           `json:"error"`
+	Held      bool             `json:"held,omitempty" doc:"not charged until it is accepted or downloaded"`
+	Original  *cv.Document     `json:"original,omitempty"`
+	Document  *cv.Document     `json:"document,omitempty"`
+	Notes     []cv.Note        `json:"notes"`
+	Match     *tailor.Match    `json:"match,omitempty"`
+	Pages     int64            `json:"pages"`
+	PageCost  string           `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
+	Doubtful  bool             `json:"doubtful,omitempty" doc:"a scan that could not be read with certainty"`
+	Withheld  string           `json:"withheld,omitempty" doc:"it may not be blind, and why; handed out once its name is known"`
+	PutBack   []engine.PutBack `json:"put_back,omitempty" doc:"what its privacy level takes out and the user put back"`
+	Revision  string           `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
+	Unprinted []UnprintedBody  `json:"unprinted,omitempty" doc:"what the conversion's own template has no tag for; see getUnprinted"`
+	WordingBy string           `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
+	Fields    []cv.Field       `json:"fields,omitempty" doc:"what was given for this CV, beside what it says"`
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
 	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`

@@ -31,6 +31,7 @@ type Candidate struct {
 	File   int64  `json:"file" doc:"index of the CV within that conversion"`
 	Name   string `json:"name" doc:"of a blind conversion what stands for the name there"`
 	Blind  bool   `json:"blind" doc:"the conversion takes something out, and so do the quotes here"`
+	Named  bool   `json:"named,omitempty" doc:"the user put the name back, so that it stands here"`
 }
 
 // Advert is what one job asks for, and how far each candidate shows it.

@@ -93,7 +93,7 @@ func (d *DB) Task(ctx context.Context, id string) (*convert.Task, []convert.File
 	for i, f := range rows {
 		files[i] = convert.File{
 			TaskID: f.TaskID, Index: f.Idx, Name: f.Name, Size: f.Size, Status: convert.Status(f.Status), Error: f.Error, InputKey: f.InputKey,
-			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held, Given: f.Given,
+			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held, Given: f.Given, Stage: f.Stage,
 		}
 	}
 	return t, files, nil
@@ -114,6 +114,42 @@ func (d *DB) EndTask(ctx context.Context, t *convert.Task) (bool, error) {
 // SaveFile implements convert.Store.
 func (d *DB) SaveFile(ctx context.Context, f *convert.File) error {
 	return wrap(d.q(ctx).SaveFile(ctx, db.SaveFileParams{TaskID: f.TaskID, Idx: f.Index, Status: string(f.Status), Error: f.Error, ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held, Given: f.Given}))
+}
+
+// EnterStage implements convert.Store.
+func (d *DB) EnterStage(ctx context.Context, taskID string, index int64, stage string) (bool, error) {
+	n, err := d.q(ctx).EnterStage(ctx, db.EnterStageParams{TaskID: taskID, Idx: index, Stage: stage})
+	return n == 1, wrap(err)
+}
+
+// CancelFile implements convert.Store. The lock on the task keeps its end waiting.
+func (d *DB) CancelFile(ctx context.Context, taskID string, index int64, why string) (bool, error) {
+	if err := d.lockOpen(ctx, taskID); err != nil {
+		if problem.Is(err, problem.NotFound) {
+			return false, nil
+		}
+		return false, err
+	}
+	n, err := d.q(ctx).CancelFile(ctx, db.CancelFileParams{TaskID: taskID, Idx: index, Error: why})
+	return n == 1, wrap(err)
+}
+
+// CancelledFiles implements convert.Store.
+func (d *DB) CancelledFiles(ctx context.Context, taskID string) (map[int64]string, error) {
+	if err := d.lockOpen(ctx, taskID); err != nil && !problem.Is(err, problem.NotFound) {
+		return nil, err
+	}
+	rows, err := d.q(ctx).CancelledFiles(ctx, taskID)
+	why := map[int64]string{}
+	for _, r := range rows {
+		why[r.Idx] = r.Error
+	}
+	return why, wrap(err)
+}
+
+func (d *DB) lockOpen(ctx context.Context, taskID string) error {
+	_, err := d.q(ctx).LockOpenTask(ctx, taskID)
+	return wrap(err)
 }
 
 // SaveReview implements convert.Store.

@@ -133,6 +133,7 @@ func (w *Writer) Convert(ctx context.Context, r engine.Request) (*engine.Result,
 	if err != nil || built.Consultation == nil {
 		return built, err
 	}
+	engine.Enter(ctx, engine.StageWording)
 	limit, cancel := context.WithTimeout(ctx, w.Budget)
 	defer cancel()
 	j := &job{Writer: w, ctx: limit, request: r, wording: engine.Wording{By: By(w.Model)}}

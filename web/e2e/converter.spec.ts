@@ -29,6 +29,7 @@ async function openRunning(page: Page, focal: Focal): Promise<void> {
   await open(page, focal, { templates: "Modern" });
   await answer(page, "POST", "/convert/generate-resume-bulk", { status: 202, json: { task_id: "t1" } });
   await answer(page, "GET", "/convert/task-status/t1", { json: running });
+  await answer(page, "GET", "/convert/task-progress/t1", { json: { task: running, seen: "1" } });
   await oldCv(page).locator("input").setInputFiles(jsonCv());
 }
 

@@ -131,6 +131,7 @@ test("DE-3: six tips, one every 5000 ms with a fade of 500 ms", async ({ page, f
   await open(page, focal);
   await answer(page, "POST", "/convert/generate-resume-bulk", { status: 202, json: { task_id: "t1" } });
   await answer(page, "GET", "/convert/task-status/t1", { json: running });
+  await answer(page, "GET", "/convert/task-progress/t1", { json: { task: running, seen: "1" } });
   await toCustomise(page);
   await clock.stop();
   await start(page).click();

@@ -173,3 +173,40 @@ test("D4 a demo account whose days are over reads why it cannot sign in", async 
   await expect(page.getByRole("alert").filter({ hasText: error })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test("D6: between the press and the next page nothing moves, and an admin finds Admin on Home", async ({
+  page,
+  focal,
+}) => {
+  await page.route("**/api/auth/profile", async (route) => {
+    const answered = await route.fetch();
+    if (!answered.ok()) return route.fulfill({ response: answered });
+    await route.fulfill({ json: { ...(await answered.json()), must_change_password: true } });
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const account = focal.newUser({ role: "admin" });
+    await page.goto("/login");
+    const at = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("h1, form button[type=submit], footer")].map((element) =>
+          Math.round(element.getBoundingClientRect().top),
+        ),
+      );
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const before = await at();
+    const known = page.waitForResponse((answered) => answered.url().endsWith("/api/auth/profile"));
+    await logIn(page, account.email, account.password);
+    await known;
+    await page.waitForTimeout(300);
+    expect(await at()).toEqual(before);
+    await expect(page).toHaveURL(/\/Home$/);
+    await expect(page.getByRole("complementary", { name: "Password" })).toBeVisible();
+    const step = page.getByRole("complementary", { name: "Next step" });
+    await expect(step).toContainText("You administer this service.");
+    await page.screenshot({ path: `test-results/admin-home-${width}.png` });
+    await step.getByRole("link", { name: "Admin" }).click();
+    await expect(page).toHaveURL(/\/admin/);
+    await page.evaluate(() => localStorage.clear());
+  }
+});

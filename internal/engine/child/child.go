@@ -43,7 +43,9 @@ type (
 		Decisions engine.Decisions
 		Request   engine.Request
 	}
+	// response is an answer, or a stage that begins before it.
 	response struct {
+		Stage   engine.Stage
 		Result  []byte
 		Failed  bool
 		Kind    problem.Kind
@@ -75,9 +77,11 @@ func serve(c engine.Config, in io.Reader, out io.Writer) int {
 	encoder := gob.NewEncoder(w)
 	for r := range requests {
 		within := watch(r.Budget)
-		a := answer(e, r)
+		say := func(r response) bool { return encoder.Encode(r) == nil && w.Flush() == nil }
+		ctx := engine.WithStages(context.Background(), func(s engine.Stage) { say(response{Stage: s}) })
+		a := answer(ctx, e, r)
 		within()
-		if encoder.Encode(a) != nil || w.Flush() != nil {
+		if !say(a) {
 			return 0 // nobody listens any more
 		}
 	}
@@ -105,8 +109,8 @@ func watch(budget time.Duration) (stop func()) {
 	return func() { ticker.Stop(); close(done) }
 }
 
-func answer(e *engine.Engine, r request) response {
-	result, err := work(e, r)
+func answer(ctx context.Context, e *engine.Engine, r request) response {
+	result, err := work(ctx, e, r)
 	if err == nil {
 		var data []byte
 		if data, err = json.Marshal(result); err == nil {
@@ -121,20 +125,20 @@ func answer(e *engine.Engine, r request) response {
 	return a
 }
 
-func work(e *engine.Engine, r request) (any, error) {
+func work(ctx context.Context, e *engine.Engine, r request) (any, error) {
 	if r.Convert != nil {
-		return e.Convert(context.Background(), *r.Convert)
+		return e.Convert(ctx, *r.Convert)
 	}
 	if r.Compare != nil {
 		var list engine.Shortlist
 		if err := json.Unmarshal(r.Compare, &list); err != nil {
 			return nil, fmt.Errorf("the CVs to compare: %w", err)
 		}
-		return e.Compare(context.Background(), list)
+		return e.Compare(ctx, list)
 	}
 	var previous engine.Result
 	if err := json.Unmarshal(r.Review.Previous, &previous); err != nil {
 		return nil, fmt.Errorf("the result to review: %w", err)
 	}
-	return e.Review(context.Background(), &previous, r.Review.Decisions, r.Review.Request)
+	return e.Review(ctx, &previous, r.Review.Decisions, r.Review.Request)
 }

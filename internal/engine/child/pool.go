@@ -298,7 +298,7 @@ func (c *process) ask(ctx context.Context, r request) (response, error) {
 			o.err = c.writer.Flush()
 		}
 		if o.err == nil {
-			o.err = c.decoder.Decode(&o.response)
+			o.response, o.err = c.answer(ctx)
 		}
 		done <- o
 	}()
@@ -311,6 +311,17 @@ func (c *process) ask(ctx context.Context, r request) (response, error) {
 	case <-ctx.Done():
 		c.kill()
 		return response{}, ctx.Err()
+	}
+}
+
+// answer waits for the answer and passes on the stages that are told before it.
+func (c *process) answer(ctx context.Context) (r response, err error) {
+	for {
+		r = response{}
+		if err := c.decoder.Decode(&r); err != nil || r.Stage == "" {
+			return r, err
+		}
+		engine.Enter(ctx, r.Stage)
 	}
 }
 

@@ -26,6 +26,57 @@ func (q *Queries) BeginTask(ctx context.Context, arg BeginTaskParams) (int64, er
 	return result.RowsAffected()
 }
 
+const cancelFile = `-- name: CancelFile :execrows
+UPDATE files SET status = 'Failed', error = $3, stage = 'cancelled'
+WHERE task_id = $1 AND idx = $2 AND status IN ('Pending', 'Processing')
+`
+
+type CancelFileParams struct {
+	TaskID string
+	Idx    int64
+	Error  string
+}
+
+func (q *Queries) CancelFile(ctx context.Context, arg CancelFileParams) (int64, error) {
+	result, err := q.db.ExecContext(ctx, cancelFile, arg.TaskID, arg.Idx, arg.Error)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
+const cancelledFiles = `-- name: CancelledFiles :many
+SELECT idx, error FROM files WHERE task_id = $1 AND stage = 'cancelled'
+`
+
+type CancelledFilesRow struct {
+	Idx   int64
+	Error string
+}
+
+func (q *Queries) CancelledFiles(ctx context.Context, taskID string) ([]CancelledFilesRow, error) {
+	rows, err := q.db.QueryContext(ctx, cancelledFiles, taskID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []CancelledFilesRow
+	for rows.Next() {
+		var i CancelledFilesRow
+		if err := rows.Scan(&i.Idx, &i.Error); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const countRefused = `-- name: CountRefused :exec
 UPDATE tasks SET done = done - 1, bad = bad + 1 WHERE id = $1
 `
@@ -168,6 +219,24 @@ func (q *Queries) EndTask(ctx context.Context, arg EndTaskParams) (int64, error)
 	return result.RowsAffected()
 }
 
+const enterStage = `-- name: EnterStage :execrows
+UPDATE files SET status = 'Processing', stage = $3 WHERE task_id = $1 AND idx = $2 AND status IN ('Pending', 'Processing')
+`
+
+type EnterStageParams struct {
+	TaskID string
+	Idx    int64
+	Stage  string
+}
+
+func (q *Queries) EnterStage(ctx context.Context, arg EnterStageParams) (int64, error) {
+	result, err := q.db.ExecContext(ctx, enterStage, arg.TaskID, arg.Idx, arg.Stage)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
 const expiredTasks = `-- name: ExpiredTasks :many
 SELECT id FROM tasks WHERE expires_at > 0 AND expires_at <= $1 ORDER BY expires_at LIMIT $2
 `
@@ -201,7 +270,7 @@ func (q *Queries) ExpiredTasks(ctx context.Context, arg ExpiredTasksParams) ([]s
 }
 
 const filesOf = `-- name: FilesOf :many
-SELECT task_id, idx, name, size, status, error, input_key, result_key, candidate, pages, score, held, given FROM files WHERE task_id = $1 ORDER BY idx
+SELECT task_id, idx, name, size, status, error, input_key, result_key, candidate, pages, score, held, given, stage FROM files WHERE task_id = $1 ORDER BY idx
 `
 
 func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
@@ -227,6 +296,7 @@ func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
 			&i.Score,
 			&i.Held,
 			&i.Given,
+			&i.Stage,
 		); err != nil {
 			return nil, err
 		}
@@ -239,6 +309,17 @@ func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
 		return nil, err
 	}
 	return items, nil
+}
+
+const lockOpenTask = `-- name: LockOpenTask :one
+SELECT id FROM tasks WHERE id = $1 AND ended_at = 0 FOR NO KEY UPDATE
+`
+
+func (q *Queries) LockOpenTask(ctx context.Context, id string) (string, error) {
+	row := q.db.QueryRowContext(ctx, lockOpenTask, id)
+	var id_2 string
+	err := row.Scan(&id_2)
+	return id_2, err
 }
 
 const newestTasksOf = `-- name: NewestTasksOf :many
@@ -363,7 +444,8 @@ func (q *Queries) OpenTasks(ctx context.Context, userID string) (int64, error) {
 }
 
 const saveFile = `-- name: SaveFile :exec
-UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9, given = $10 WHERE task_id = $1 AND idx = $2
+UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9, given = $10
+WHERE task_id = $1 AND idx = $2 AND stage <> 'cancelled'
 `
 
 type SaveFileParams struct {

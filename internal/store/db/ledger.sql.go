@@ -158,7 +158,8 @@ func (q *Queries) MovementsOf(ctx context.Context, userID string) ([]Ledger, err
 
 const openReservations = `-- name: OpenReservations :many
 SELECT user_id, CAST(SUM(n) AS BIGINT) AS reserved FROM (
-    SELECT user_id, files AS n FROM tasks WHERE ended_at = 0 AND allowance = FALSE
+    SELECT user_id, files - (SELECT count(*) FROM files AS gone WHERE gone.task_id = tasks.id AND gone.stage = 'cancelled') AS n
+    FROM tasks WHERE ended_at = 0 AND allowance = FALSE
     UNION ALL
     SELECT tasks.user_id, 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE files.held = TRUE AND tasks.ended_at > 0
 ) AS open GROUP BY user_id
@@ -194,7 +195,8 @@ func (q *Queries) OpenReservations(ctx context.Context) ([]OpenReservationsRow, 
 
 const reservedOf = `-- name: ReservedOf :one
 SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT) AS reserved FROM (
-    SELECT files AS n FROM tasks WHERE tasks.user_id = $1 AND ended_at = 0 AND allowance = FALSE
+    SELECT files - (SELECT count(*) FROM files AS gone WHERE gone.task_id = tasks.id AND gone.stage = 'cancelled') AS n
+    FROM tasks WHERE tasks.user_id = $1 AND ended_at = 0 AND allowance = FALSE
     UNION ALL
     SELECT 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE tasks.user_id = $1 AND files.held = TRUE AND tasks.ended_at > 0
 ) AS open

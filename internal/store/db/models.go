@@ -59,6 +59,7 @@ type File struct {
 	Score     int64
 	Held      bool
 	Given     string
+	Stage     string
 }
 
 type Icon struct {

@@ -39,7 +39,21 @@ UPDATE tasks SET options = $2 WHERE id = $1;
 UPDATE tasks SET seen = TRUE WHERE id = $1;
 
 -- name: SaveFile :exec
-UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9, given = $10 WHERE task_id = $1 AND idx = $2;
+UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9, given = $10
+WHERE task_id = $1 AND idx = $2 AND stage <> 'cancelled';
+
+-- name: EnterStage :execrows
+UPDATE files SET status = 'Processing', stage = $3 WHERE task_id = $1 AND idx = $2 AND status IN ('Pending', 'Processing');
+
+-- name: LockOpenTask :one
+SELECT id FROM tasks WHERE id = $1 AND ended_at = 0 FOR NO KEY UPDATE;
+
+-- name: CancelFile :execrows
+UPDATE files SET status = 'Failed', error = $3, stage = 'cancelled'
+WHERE task_id = $1 AND idx = $2 AND status IN ('Pending', 'Processing');
+
+-- name: CancelledFiles :many
+SELECT idx, error FROM files WHERE task_id = $1 AND stage = 'cancelled';
 
 -- name: SaveReview :exec
 UPDATE files SET candidate = $3, pages = $4, score = $5, given = $6 WHERE task_id = $1 AND idx = $2;

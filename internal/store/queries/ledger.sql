@@ -19,14 +19,16 @@ FROM users LEFT JOIN ledger ON ledger.user_id = users.id GROUP BY users.id, user
 
 -- name: OpenReservations :many
 SELECT user_id, CAST(SUM(n) AS BIGINT) AS reserved FROM (
-    SELECT user_id, files AS n FROM tasks WHERE ended_at = 0 AND allowance = FALSE
+    SELECT user_id, files - (SELECT count(*) FROM files AS gone WHERE gone.task_id = tasks.id AND gone.stage = 'cancelled') AS n
+    FROM tasks WHERE ended_at = 0 AND allowance = FALSE
     UNION ALL
     SELECT tasks.user_id, 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE files.held = TRUE AND tasks.ended_at > 0
 ) AS open GROUP BY user_id;
 
 -- name: ReservedOf :one
 SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT) AS reserved FROM (
-    SELECT files AS n FROM tasks WHERE tasks.user_id = $1 AND ended_at = 0 AND allowance = FALSE
+    SELECT files - (SELECT count(*) FROM files AS gone WHERE gone.task_id = tasks.id AND gone.stage = 'cancelled') AS n
+    FROM tasks WHERE tasks.user_id = $1 AND ended_at = 0 AND allowance = FALSE
     UNION ALL
     SELECT 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE tasks.user_id = $1 AND files.held = TRUE AND tasks.ended_at > 0
 ) AS open;

@@ -707,7 +707,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a conversion that is under way; CVs that are through are kept
+         * End a conversion that is under way, or one CV of it; CVs that are through are kept
          * @description An API key needs: convert.
          */
         post: operations["cancelTask"];
@@ -751,6 +751,23 @@ export interface paths {
          * @description An API key needs: read.
          */
         post: operations["exportComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/downloaded/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For the audit log: the page saves the Word document that it shows */
+        post: operations["noteDownload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,6 +1041,26 @@ export interface paths {
          * @description An API key needs: read.
          */
         get: operations["getSourcePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/task-progress/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next state of a conversion: waits a moment for a change
+         * @description An API key needs: read.
+         */
+        get: operations["getTaskProgress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1443,7 +1480,7 @@ export interface components {
             template?: string;
         };
         CancelledBody: {
-            /** @description none was, so the conversion is erased; false for one that was over before */
+            /** @description none was, and none goes on, so the conversion is erased; false for one that was over before */
             erased: boolean;
             /**
              * Format: int64
@@ -1461,6 +1498,8 @@ export interface components {
             file: number;
             /** @description of a blind conversion what stands for the name there */
             name: string;
+            /** @description the user put the name back, so that it stands here */
+            named?: boolean;
             task_id: string;
         };
         Certificate: {
@@ -1762,6 +1801,11 @@ export interface components {
              * @description match with the job description, 0 to 100
              */
             score?: number;
+            /**
+             * @description what is being done
+             * @enum {string}
+             */
+            stage?: "reading" | "correcting" | "tailoring" | "layout" | "wording" | "cancelled";
             /** @enum {string} */
             status: "Pending" | "Processing" | "Completed" | "Failed" | "Error";
         };
@@ -1824,6 +1868,8 @@ export interface components {
             names: string[];
             /** @description whose CVs these are, in the order of names; empty = not known */
             people: string[];
+            /** @description a privacy level takes something out of its CVs */
+            private?: boolean;
             /** @description false when it ended and nobody has looked at it yet */
             seen: boolean;
             /** @enum {string} */
@@ -2113,6 +2159,11 @@ export interface components {
              */
             retention_days?: number;
         };
+        ProgressBody: {
+            /** @description send it with the next request, which waits until the state is another one */
+            seen: string;
+            task: components["schemas"]["TaskBody"];
+        };
         Project: {
             dates: components["schemas"]["DateRange"];
             highlights?: components["schemas"]["Text"][];
@@ -2129,6 +2180,16 @@ export interface components {
             publisher: components["schemas"]["Text"];
             summary?: components["schemas"]["Text"][];
             url: components["schemas"]["Text"];
+        };
+        PutBack: {
+            /** @description the text that was worded so */
+            edit?: string;
+            /** @description id of the rejected change; empty = own wording */
+            note?: string;
+            /** @description as it stands there */
+            text: string;
+            /** @description the name, contacts, referees ... */
+            what: string;
         };
         RecoveryBody: {
             message: string;
@@ -2216,6 +2277,8 @@ export interface components {
             page_cost?: string;
             /** Format: int64 */
             pages: number;
+            /** @description what its privacy level takes out and the user put back */
+            put_back?: components["schemas"]["PutBack"][];
             /** @description changes that the user took back */
             rejected: components["schemas"]["Note"][];
             /** @description of this result: a review that names another one is refused with 409 */
@@ -2447,6 +2510,8 @@ export interface components {
             /** @description what the web app starts with: as chosen last, or the team defaults */
             options?: unknown;
             organisation: string;
+            /** @description the first admin has not changed the password */
+            printed_password?: boolean;
             /** Format: int64 */
             retention_days: number;
             subscription_name: string;
@@ -4059,7 +4124,10 @@ export interface operations {
     };
     cancelTask: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description index of the one CV to cancel; -1 = all */
+                file?: number;
+            };
             header?: never;
             path: {
                 taskId: string;
@@ -4146,6 +4214,37 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    noteDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
                 };
             };
             /** @description Error */
@@ -4667,6 +4766,40 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getTaskProgress: {
+        parameters: {
+            query?: {
+                /** @description of the answer before; empty = answer at once */
+                seen?: string;
+            };
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgressBody"];
                 };
             };
             /** @description Error */

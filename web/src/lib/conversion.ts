@@ -3,8 +3,8 @@ import { call, send } from "./api";
 import type { components } from "./api-schema.gen";
 import { cvIndex, type Whose } from "./cv-index";
 import { ApiError } from "./errors";
+import { type Bell, newBell, pollUntilEnd } from "./follow-task";
 import { type CvOptions, isNameless } from "./options";
-import { timings } from "./timings";
 
 export type Task = components["schemas"]["TaskBody"];
 export type TaskFile = components["schemas"]["FileBody"];
@@ -97,16 +97,21 @@ export function useConversion(callbacks: Callbacks) {
   const asked = useRef(0);
   const landed = useRef(0);
   /** what is waited for: its upload, then its task */
-  const waiting = useRef<{ upload?: AbortController; taskId?: string }>({});
+  const waiting = useRef<{ upload?: AbortController; taskId?: string; bell?: Bell }>({});
   const latest = useRef(callbacks);
   latest.current = callbacks;
 
   const follow = useCallback(async (taskId: string, render: RenderOptions, mine: number, isNew: boolean) => {
     const current = () => run.current === mine;
     let isRunning = true;
+    const bell = newBell();
+    waiting.current = { taskId, bell };
     try {
-      const task = await pollUntilEnd(taskId, current, (seen) =>
-        setState({ phase: "processing", task: seen }),
+      const task = await pollUntilEnd(
+        taskId,
+        current,
+        (seen) => setState({ phase: "processing", task: seen }),
+        bell,
       );
       if (!task) return;
       isRunning = false;
@@ -152,7 +157,6 @@ export function useConversion(callbacks: Callbacks) {
       }
       if (upload.signal.aborted) await cancelTask(taskId).catch(() => {}); // the answer was on its way already
       if (run.current !== mine) return;
-      waiting.current = { taskId };
       latest.current.onStarted?.(taskId);
       await follow(taskId, submission, mine, true);
     },
@@ -163,7 +167,6 @@ export function useConversion(callbacks: Callbacks) {
   const resume = useCallback(
     (taskId: string, render: RenderOptions) => {
       const mine = ++run.current;
-      waiting.current = { taskId };
       setState({ phase: "processing", task: null });
       return follow(taskId, render, mine, false);
     },
@@ -201,14 +204,19 @@ export function useConversion(callbacks: Callbacks) {
     setState({ phase: "idle" });
   }, []);
 
-  /** Ends what is waited for and returns how many CVs are through, and so kept; throws when the server cannot be told. */
-  const cancel = useCallback(async (): Promise<number> => {
-    const { upload, taskId } = waiting.current;
-    const kept = taskId ? await cancelTask(taskId) : 0;
-    upload?.abort();
-    if (kept === 0) reset();
-    return kept;
-  }, [reset]);
+  /** Ends what is waited for, or one CV of it, and returns whether nothing of it is left; throws when the server cannot be told. */
+  const cancel = useCallback(
+    async (file?: number): Promise<boolean> => {
+      const { upload, taskId, bell } = waiting.current;
+      const { kept, erased } = taskId ? await cancelTask(taskId, file) : { kept: 0, erased: true };
+      upload?.abort();
+      const isGone = erased || (file === undefined && kept === 0);
+      if (isGone) reset();
+      else if (waiting.current.taskId === taskId) bell?.ring();
+      return isGone;
+    },
+    [reset],
+  );
 
   useEffect(() => () => void run.current++, []);
 
@@ -222,8 +230,8 @@ export const isWaiting = ({ files }: Pick<Task, "files">): boolean => files.some
 export const decideHeld = async (taskId: string, file: number, accept: boolean): Promise<boolean> =>
   (await call("POST", "/convert/accept/{taskId}", { params: { taskId }, json: { file, accept } })).erased;
 
-const cancelTask = async (taskId: string): Promise<number> =>
-  (await call("POST", "/convert/cancel/{taskId}", { params: { taskId } })).kept;
+const cancelTask = (taskId: string, file?: number) =>
+  call("POST", "/convert/cancel/{taskId}", { params: { taskId }, query: { file } });
 
 export type RenderOptions = { template: string; icon: File | null };
 
@@ -257,22 +265,6 @@ async function submit(
     ...(bytes > worthTelling && { onUpload }),
   });
   return task_id;
-}
-
-/** The task at its end, or null when nobody waits for it any more. */
-async function pollUntilEnd(
-  taskId: string,
-  current: () => boolean,
-  onTask: (task: Task) => void,
-): Promise<Task | null> {
-  for (let delay: number = timings.firstPoll; ; delay = timings.poll) {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    if (!current()) return null;
-    const task = await call("GET", "/convert/task-status/{taskId}", { params: { taskId } });
-    if (!current()) return null;
-    if (task.status === "Completed" || task.status === "Failed" || task.status === "Error") return task;
-    onTask(task);
-  }
 }
 
 /** CV-9. The icon goes along only when the user has one (D-56); `look`: what waits goes on waiting; `keep`: from now on
@@ -358,6 +350,10 @@ export function filenameOf(disposition: string | null): string | null {
   }
   return name.split(/[/\\]/).at(-1) || null;
 }
+
+/** Has the audit log know that the Word document on the page is saved; whatever comes of that, it is. */
+export const noteDownload = (taskId: string): Promise<unknown> =>
+  call("POST", "/convert/downloaded/{taskId}", { params: { taskId } }).catch(() => undefined);
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(blob: Blob, filename: string): void {

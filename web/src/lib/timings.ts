@@ -13,6 +13,8 @@ export const timings = {
   firstPoll: 400,
   /** … and then the specification's clock. */
   poll: 4000,
+  /** Between two questions for what has changed; the server holds each until something has. */
+  watch: 150,
   uploadError: 3000,
   iconNotice: 3000,
   demoFade: 500,

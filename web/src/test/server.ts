@@ -67,6 +67,11 @@ export const server = setupServer(
       })),
     }),
   ),
+  // without an answer the regular looks go on alone
+  http.get("*/api/convert/task-progress/:id", () =>
+    HttpResponse.json({ error: "Not found" }, { status: 404 }),
+  ),
+  http.post("*/api/convert/downloaded/:id", () => HttpResponse.json({ message: "Noted." })),
   http.get("*/api/auth/keys", () => HttpResponse.json({ keys: [] })),
   http.get("*/api/webhooks", () => HttpResponse.json({ webhooks: [] })),
   http.get("*/api/convert/get-cv-icon", () =>

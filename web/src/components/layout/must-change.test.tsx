@@ -15,6 +15,30 @@ it("a password that was set by somebody else is to be changed, until it is", asy
   await waitFor(() => expect(screen.queryByRole("link", { name: "choose your own" })).toBeNull());
 });
 
+it("the first admin is asked to change the printed password, and not before the page of the login is gone", async () => {
+  signIn({ user_role: "admin", printed_password: true });
+  renderApp("/profile");
+  expect(await screen.findByText(/^Your password was printed when/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "choose your own" })).toHaveAttribute("href", "/profile");
+});
+
+it("at the login itself nothing comes in above the form", async () => {
+  signIn({ must_change_password: true });
+  renderApp("/login");
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("You are already logged in.");
+  expect(screen.queryByRole("complementary", { name: "Password" })).toBeNull();
+});
+
+it("LO-3: an admin arrives on Home, and finds the way to Admin there", async () => {
+  signIn({ user_role: "admin" });
+  const app = renderApp("/About");
+  await screen.findByRole("button", { name: /Nadia Brook/ });
+  await app.keyboard.click(screen.getAllByRole("link", { name: "Home" })[0] as HTMLElement);
+  const step = await screen.findByRole("complementary", { name: "Next step" });
+  expect(step).toHaveTextContent("You administer this service.");
+  expect(screen.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
+});
+
 it("an admin who has to set up two-factor sign-in is led to it", async () => {
   signIn({ user_role: "admin", totp_required: true });
   renderApp("/profile");

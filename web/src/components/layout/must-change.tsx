@@ -1,21 +1,32 @@
+import { useLocation } from "@tanstack/react-router";
 import { Link } from "@/components/ui/link";
-import { useUser } from "@/lib/user";
+import { type User, useUser } from "@/lib/user";
+import { isSigningIn } from "./nav-items";
+
+const textOf = (user: User): [why: string, what: string] | null => {
+  if (user.totp_required) return ["Administrators need two-factor sign-in here. Please ", "set it up"];
+  if (user.must_change_password) return ["Your password was set for you. Please ", "choose your own"];
+  if (user.printed_password)
+    return ["Your password was printed when this service first started. Please ", "choose your own"];
+  return null;
+};
 
 /**
- * Somebody else knows the password: it was set by an admin or sent by mail. Or
+ * Somebody else may know the password: it was set by an admin, sent by mail or printed. Or
  * this service wants two-factor sign-in of its admins and this one has none yet.
  */
 export function MustChangePassword() {
   const { user } = useUser();
-  if (!user?.must_change_password && !user?.totp_required) return null;
+  const path = useLocation({ select: (location) => location.pathname });
+  const text = user && textOf(user);
+  if (!text || isSigningIn(path)) return null; // it comes with the page behind, and moves nothing
+  const [why, what] = text;
   return (
     <aside aria-label="Password" className="no-print bg-mark text-on-mark">
       <p className="page py-2.5 font-semibold text-[0.9375rem]">
-        {user.totp_required
-          ? "Administrators need two-factor sign-in here. Please "
-          : "Your password was set for you. Please "}
+        {why}
         <Link to="/profile" className="underline underline-offset-4">
-          {user.totp_required ? "set it up" : "choose your own"}
+          {what}
         </Link>
         .
       </p>

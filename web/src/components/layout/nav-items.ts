@@ -1,5 +1,8 @@
 import { isActive, isAdmin, type User } from "@/lib/user";
 
+/** Where somebody becomes a user while the page is shown. */
+export const isSigningIn = (path: string): boolean => /^\/(login|register|reset-password)\/?$/i.test(path);
+
 export type NavItem = { text: string; to: string };
 
 /** SH-1, in this order. */

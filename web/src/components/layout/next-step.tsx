@@ -1,15 +1,37 @@
 import { useLocation } from "@tanstack/react-router";
+import { useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { isActive, isAdmin, useUser } from "@/lib/user";
 
 /** Where somebody without a plan arrives: after login, and sent away from the converter. */
 const places = /^\/(home|pricing)?\/?$/i;
 
-/** Says what opens the converter, to a user who has no plan. */
+/** An admin arrives on the page for visitors (LO-3), and finds the way to what is to be administered. */
+function AdminStep() {
+  return (
+    <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
+      <p className="page py-3 text-[0.9375rem]">
+        <span className="font-semibold">You administer this service.</span> Users, templates and the audit log
+        are under{" "}
+        <Link to="/admin" className="text-link font-semibold">
+          Admin
+        </Link>
+        .
+      </p>
+    </aside>
+  );
+}
+
+/** Says what opens the converter, to a user who has no plan, and where an admin's work is. */
 export function NextStep() {
   const { user } = useUser();
   const path = useLocation({ select: (location) => location.pathname });
-  if (!user || isActive(user) || isAdmin(user) || !places.test(path)) return null;
+  /** who comes to a page known, as from the login; where the user is known later, the page would be pushed down */
+  const arrived = useRef({ path: "", isKnown: false });
+  if (arrived.current.path !== path) arrived.current = { path, isKnown: user !== null };
+  if (!user || !places.test(path)) return null;
+  if (isAdmin(user)) return arrived.current.isKnown && !/pricing/i.test(path) ? <AdminStep /> : null;
+  if (isActive(user)) return null;
   const left = user.demo_conversions_left;
   const isPricing = /pricing/i.test(path);
   return (

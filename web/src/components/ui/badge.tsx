@@ -1,9 +1,10 @@
 import { cx } from "@/lib/cx";
 
-type Tone = "ok" | "busy" | "plain" | "danger" | "mark";
+type Tone = "ok" | "active" | "busy" | "plain" | "danger" | "mark";
 
 const tones: Record<Tone, string> = {
   ok: "bg-ok-soft text-ok",
+  active: "bg-primary text-on-primary",
   busy: "bg-mark text-on-mark",
   plain: "bg-sunken text-ink-soft",
   danger: "bg-danger-soft text-danger",

@@ -17,7 +17,8 @@ export function LoginPage() {
   const navigate = useNavigate();
   const reloadUser = useReloadUser();
   const target = safeReturnPath(from, "/Home");
-  const email = useLocation({ select: ({ state }) => state.email ?? "" });
+  const given = useLocation({ select: ({ state }) => state.email ?? "" });
+  const [email] = useState(given); // the address is that of the next page before this one is gone
   const [hasBegun, setBegun] = useState(false);
 
   if (!hasBegun && isLoading) return <LoadingScreen />;

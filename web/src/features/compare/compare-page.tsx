@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { useState } from "react";
+import { usePutBackQuestion } from "@/components/put-back-question";
 import { Button } from "@/components/ui/button";
 import { FormNotice } from "@/components/ui/form-notice";
 import { Link } from "@/components/ui/link";
@@ -8,12 +9,21 @@ import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
+import { theName } from "@/lib/put-back";
 import { toast } from "@/lib/toasts";
 import { AdvertView } from "./advert-view";
 import { AdvertsPanel } from "./adverts-panel";
 import { CandidatesPanel } from "./candidates-panel";
 import { type AdvertChoice, most, type Pick, pickId } from "./comparison";
-import { advertName, comparisonQuery, converted, type Format, fetchComparison, pastQuery } from "./queries";
+import {
+  advertName,
+  comparisonQuery,
+  converted,
+  type Format,
+  fetchComparison,
+  pastQuery,
+  takeNameOut,
+} from "./queries";
 
 type ComparePageProps = {
   picks: Pick[];
@@ -61,9 +71,25 @@ export function ComparePage({ picks, jobs, own, from, onChange }: ComparePagePro
       title || (item && advertName(item)) || (advert.kind === "file" ? advert.file.name : `Advert ${at + 1}`)
     );
   };
+  const { question, ask } = usePutBackQuestion();
   const save = useMutation({
-    mutationFn: (format: Format) => fetchComparison(picks, adverts, format),
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    mutationFn: async (format: Format) => {
+      const named = (sheet?.candidates ?? []).filter((candidate) => candidate.named);
+      if (named.length > 0) {
+        const answer = await ask(
+          named.map(({ name }) => ({ name, what: [theName] })),
+          picks.length,
+          true,
+        );
+        if (answer === null) return null;
+        if (answer === "out") {
+          for (const { task_id, file } of named) await takeNameOut(task_id, file);
+          void client.invalidateQueries();
+        }
+      }
+      return fetchComparison(picks, adverts, format);
+    },
+    onSuccess: (made) => made && saveFile(made.blob, made.filename),
     onError: (error) => toast.error(serverTextOr(error, "The file could not be made. Please try again.")),
   });
   const [only, other] = new Set(picks.map(({ taskId }) => taskId));
@@ -132,6 +158,7 @@ export function ComparePage({ picks, jobs, own, from, onChange }: ComparePagePro
           )}
         </section>
       )}
+      {question}
       <p className="no-print border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
         <Link
           to={back ? `/Application/${back}` : "/Application"}

@@ -3,6 +3,7 @@ import { call, send } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
 import { filenameOf, type Saved } from "@/lib/conversion";
 import { pastSearch } from "@/lib/past-search";
+import { putBackIn, takeOut, theName } from "@/lib/put-back";
 import { type AdvertChoice, type Pick, pickId } from "./comparison";
 
 export type Past = components["schemas"]["HistoryItem"];
@@ -42,6 +43,18 @@ export async function fetchComparison(
     blob: await response.blob(),
     filename: filenameOf(response.headers.get("Content-Disposition")) ?? `Comparison.${format}`,
   };
+}
+
+/** Takes the name out of a blind CV again in which the user put it back. */
+export async function takeNameOut(taskId: string, index: number): Promise<void> {
+  const { files } = await call("GET", "/convert/result/{taskId}", { params: { taskId } });
+  const file = files.find((one) => one.index === index);
+  if (!file) return;
+  await takeOut(
+    taskId,
+    file,
+    putBackIn(file).filter(({ what }) => what === theName),
+  );
 }
 
 function formOf(picks: Pick[], adverts: AdvertChoice[]): FormData {

@@ -44,8 +44,9 @@ type BatchListProps = {
   onUseAgain: () => void;
 };
 
-/** What went wrong on our side may work the next time; a file that cannot be read never does. */
-const mayWork = (file: TaskFile): boolean => file.status === "Error";
+/** What went wrong on our side, or was cancelled, may work the next time; a file that cannot be read never does. */
+const mayWork = (file: TaskFile): boolean => file.status === "Error" || isCancelled(file);
+const isCancelled = ({ stage }: TaskFile): boolean => stage === "cancelled";
 
 /** Why a scan waits. */
 export const doubtfulScan = "A scan that could not be read with certainty.";
@@ -251,6 +252,7 @@ export function BatchList({
 }
 
 function StateBadge({ file, isWithheld }: { file: TaskFile; isWithheld: boolean }) {
+  if (isCancelled(file)) return <Badge>Cancelled</Badge>;
   if (file.status !== "Completed") return <Badge tone="danger">Not converted</Badge>;
   if (isWithheld) return <Badge tone="danger">Withheld</Badge>;
   return file.held ? <Badge>Not charged yet</Badge> : <Badge tone="ok">Done</Badge>;
@@ -290,7 +292,7 @@ function FilePicker({ label, isMany, onPick, ...button }: FilePickerProps) {
 }
 
 const withCredit = (error: string): string =>
-  `${error}${/[.!?]$/.test(error) ? "" : "."} The credit is back.`;
+  /credit/i.test(error) ? error : `${error}${/[.!?]$/.test(error) ? "" : "."} The credit is back.`;
 
 function factsOf({ score }: TaskFile, person: string | undefined, pages: number, checks: number): string {
   return [

@@ -15,6 +15,7 @@ import {
   type ReviewedFile,
   textAt,
 } from "./decisions";
+import { isLeftSkill, LeftSkills } from "./left-skills";
 import { isForList } from "./list-keys";
 import type { Note } from "./result-queries";
 import type { FileReview } from "./use-review";
@@ -92,6 +93,17 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
       />
     );
   };
+  const skills = (some: Note[]) => (
+    <LeftSkills
+      key="left skills"
+      notes={some}
+      isBack={(note) => isRejected(note, review.now)}
+      onDecide={(notes, isBack, button) => {
+        goOn(button);
+        make(notes, isBack);
+      }}
+    />
+  );
   return (
     <section ref={list} aria-label="Changes" className="grid gap-x-8">
       <p className="no-print pb-2 text-ink-soft text-sm max-sm:hidden">
@@ -135,7 +147,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
             <span className="font-mono text-ink-soft text-sm">{group.count}</span>
           </summary>
           {group.parts.map((part) => (
-            <Part key={part.name} name={part.name} notes={part.notes} item={item} />
+            <Part key={part.name} name={part.name} notes={part.notes} item={item} skills={skills} />
           ))}
         </details>
       ))}
@@ -175,18 +187,32 @@ const Letter = ({ name }: { name: string }) => (
   <kbd className="rounded-sm bg-sunken px-1.5 font-mono text-xs">{name}</kbd>
 );
 
+type PartProps = {
+  name: string;
+  notes: Note[];
+  item: (note: Note) => ReactNode;
+  /** the skills that a limit leaves out */
+  skills: (notes: Note[]) => ReactNode;
+};
+
 /** The changes of one post; of many only the first ones until the others are asked for. */
-function Part({ name, notes, item }: { name: string; notes: Note[]; item: (note: Note) => ReactNode }) {
+function Part({ name, notes: all, item, skills }: PartProps) {
   const [isOpen, setOpen] = useState(false);
+  const left = all.filter(isLeftSkill);
+  const isMany = left.length > 1;
+  const notes = isMany ? all.filter((note) => !isLeftSkill(note)) : all;
   const isLong = notes.length > first + 2;
   return (
     <>
       {name && (
         <h4 className="flex items-baseline gap-2.5 pt-3 font-semibold text-[0.9375rem] leading-snug">
-          {name} <span className="font-mono font-normal text-ink-soft text-sm">{notes.length}</span>
+          {name} <span className="font-mono font-normal text-ink-soft text-sm">{all.length}</span>
         </h4>
       )}
-      <ul>{(isLong && !isOpen ? notes.slice(0, first) : notes).map(item)}</ul>
+      <ul>
+        {(isLong && !isOpen ? notes.slice(0, first) : notes).map(item)}
+        {isMany && skills(left)}
+      </ul>
       {isLong && (
         <button
           type="button"

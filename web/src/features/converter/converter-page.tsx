@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
@@ -191,19 +191,22 @@ export function ConverterPage({ task: addressed, file }: Address) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address is a reason
   useEffect(arrive, [addressed, icon.isPending]);
 
-  const stop = useMutation({
-    mutationFn: cancel,
-    onSuccess: (kept) => {
+  /** Ends the conversion, or one CV of it; false when that failed. */
+  const stop = async (file?: number): Promise<boolean> => {
+    try {
+      const isGone = await cancel(file);
       void client.invalidateQueries({ queryKey: historyKey });
-      void reloadUser();
-      if (kept > 0) return; // what is through shows by itself
+      if (isGone || file === undefined) void reloadUser();
+      if (!isGone) return true; // what is through, or goes on, shows by itself
       dispatch({ type: "cancelled" });
       goBack();
       toast.success("The conversion is cancelled.");
-    },
-    onError: (error) =>
-      toast.error(serverTextOr(error, "The conversion could not be cancelled. Please try again.")),
-  });
+      return true;
+    } catch (error) {
+      toast.error(serverTextOr(error, messages.notCancelled));
+      return false;
+    }
+  };
 
   return (
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
@@ -248,11 +251,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           task={state.task}
           sent={state.sent}
           names={stage.shown.names}
-          cancel={
-            stage.name !== "opening" || state.task
-              ? { act: () => stop.mutate(), isActing: stop.isPending }
-              : null
-          }
+          cancel={stage.name !== "opening" || state.task ? stop : null}
         />
       )}
       {state.phase === "result" && stage.name === "showing" && (

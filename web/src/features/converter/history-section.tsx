@@ -1,21 +1,24 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, LoaderCircle, Trash2, Users } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { usePutBackQuestion } from "@/components/put-back-question";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Marked } from "@/components/ui/marked";
-import { fetchDocument, fetchPdf, saveFile } from "@/lib/conversion";
+import { fetchDocument, fetchPdf, noteDownload, saveFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
+import { exposed, putBackIn, takeOut } from "@/lib/put-back";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
 import { eraseConversion, type HistoryItem, historyKey, historyQuery } from "./history-queries";
 import { messages } from "./messages";
+import { resultQuery } from "./result-queries";
 
 const first = 5;
 const all = 100;
@@ -55,6 +58,7 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
     mutationFn: (item: HistoryItem) => fetchDocument(item.task_id, { template: item.template, icon }),
     onSuccess: ({ blob, filename, of }, item) => {
       saveFile(blob, filename);
+      void noteDownload(item.task_id);
       const missing = item.completed - of.length;
       if (isBatch(item) && missing > 0) toast.info(messages.someWithheld(missing));
     },
@@ -64,6 +68,25 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
     (item: HistoryItem, signal) => fetchPdf(item.task_id, { template: item.template, icon }, signal),
     toast.error,
   );
+  const { question, ask } = usePutBackQuestion();
+  /** Of a private conversion something may have been put back: then it is asked for first. */
+  const taken = useMutation({
+    mutationFn: async ({ item }: { item: HistoryItem; act: () => void }): Promise<boolean> => {
+      if (!item.private) return true;
+      const result = resultQuery(item.task_id);
+      const { files } = await client.fetchQuery({ ...result, staleTime: 0 });
+      const open = files.filter((file) => putBackIn(file).length > 0);
+      if (open.length === 0) return true;
+      const answer = await ask(open.map(exposed), item.completed);
+      if (answer !== "out") return answer !== null;
+      for (const file of open) await takeOut(item.task_id, file, putBackIn(file));
+      await client.invalidateQueries({ queryKey: result.queryKey });
+      void client.invalidateQueries({ queryKey: historyKey });
+      return true;
+    },
+    onSuccess: (isTaken, { act }) => isTaken && act(),
+    onError: (error) => toast.error(serverTextOr(error, messages.notDecided)),
+  });
   if (history.isPending) return null;
   return (
     <section aria-label="Past conversions" className="grid gap-3 pt-4">
@@ -117,15 +140,16 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
               searched={searched}
               onOpen={() => onOpen(item)}
               onUseAgain={() => onUseAgain(item)}
-              onDownload={() => download.mutate(item)}
-              onPdf={() => !pdf.isMaking && pdf.make(item)}
+              onDownload={() => taken.mutate({ item, act: () => download.mutate(item) })}
+              onPdf={() => !pdf.isMaking && taken.mutate({ item, act: () => pdf.make(item) })}
               isMaking={pdf.isMaking && pdf.of?.task_id === item.task_id}
               onErase={() => setDoomed(item)}
-              busy={erase.isPending || download.isPending}
+              busy={erase.isPending || download.isPending || taken.isPending}
             />
           ))}
         </ul>
       )}
+      {question}
       <p role="status" className="sr-only">
         {pdf.isMaking ? "The PDF is being made." : pdf.saved ? `${pdf.saved} is downloaded.` : ""}
       </p>

@@ -32,6 +32,7 @@ export const messages = {
     `${message || "The line could not be changed."} The document is as it was before: try again, or undo it.`,
   accepted: "Accepted. 1 credit is used.",
   refused: "Refused. The credit is back.",
+  notCancelled: "The conversion could not be cancelled. Please try again.",
   notDecided: "This could not be done. Please try again.",
   /** of what is taken away */
   withheld: (names: string[]) =>

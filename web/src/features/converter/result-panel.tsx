@@ -367,6 +367,7 @@ export function ResultPanel({
         onRetry={() => void decisions.apply()}
         isQuiet={tab === "original"}
       />
+      {taking.question}
       {taking.asking && (
         <AcceptUnopened
           asking={taking.asking}

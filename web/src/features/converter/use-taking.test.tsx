@@ -1,10 +1,26 @@
-import { act, render, waitFor } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render as renderBare, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Download, TaskFile } from "@/lib/conversion";
+import { resultQuery } from "./result-queries";
 import { useTaking } from "./use-taking";
 
+/** what is decided about every CV */
+const kept = { rejected: ["n1", "n2"], edits: {} };
+let client: QueryClient;
+function render(page: ReactElement) {
+  const wrapper = ({ children }: { children: ReactElement }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderBare(page, { wrapper: wrapper as never });
+}
+
 const saved: string[] = [];
-const [fetchForm, failed, told, makePdf, acceptTaken] = vi.hoisted(() => [
+const [fetchForm, failed, told, makePdf, acceptTaken, apply, set] = vi.hoisted(() => [
+  vi.fn(),
+  vi.fn(),
   vi.fn(),
   vi.fn(),
   vi.fn(),
@@ -46,16 +62,18 @@ function Page({ text, waiting, opened, withheld = [] }: PageProps) {
     taskId: "t1",
     done,
     download: download(text, withheld),
-    decisions: { apply: async () => undefined },
+    decisions: { apply, fileReview: (() => ({ now: kept, set })) as never },
     held: { waiting, acceptTaken },
     makePdf,
     opened: new Set(opened),
   });
-  return null;
+  return taking.question;
 }
 
 beforeEach(() => {
   vi.resetAllMocks();
+  client = new QueryClient();
+  apply.mockResolvedValue(undefined);
   acceptTaken.mockResolvedValue(null);
   saved.length = 0;
 });
@@ -104,4 +122,59 @@ it("where all is withheld nothing is asked of the server, and that is said", asy
   }
   expect(failed).toHaveBeenCalledTimes(3);
   expect([saved, makePdf.mock.calls, fetchForm.mock.calls, acceptTaken.mock.calls]).toEqual([[], [], [], []]);
+});
+
+const putBack = (index: number, name: string, ...what: string[]) => ({
+  index,
+  name: `${index}.pdf`,
+  rejected: [],
+  edits: {},
+  document: { person: { name: { value: name } } },
+  put_back: what.map((one) => ({ note: "n1-2", what: one, text: name })),
+});
+const openIn = (...files: object[]) =>
+  client.setQueryData(resultQuery("t1").queryKey, { task_id: "t1", files } as never);
+
+it.each([
+  ["save", () => taking.save(), "The name of 1 of 3 CVs can be read in the files"],
+  ["some", () => taking.saveSome([1]), "The name can be read in this CV"],
+  ["PDF", () => taking.savePdf(), "The name of 1 of 3 CVs can be read in the files"],
+  ["form", () => taking.saveForm("txt"), "The name of 1 of 3 CVs can be read in the files"],
+])(
+  "C1: what was put back into a private CV is asked about before it is taken away: %s",
+  async (_, take, title) => {
+    const user = userEvent.setup();
+    openIn(putBack(0, "Candidate 1234"), putBack(1, "Imogen Fairweather", "the name"));
+    fetchForm.mockResolvedValue({ blob: new Blob(["x"]), filename: "all.zip" });
+    render(<Page text="as it is" waiting={[]} opened={[]} />);
+    act(() => void take());
+    expect(await screen.findByRole("alertdialog", { name: title })).toBeVisible();
+    expect(screen.getByText("Imogen Fairweather: the name")).toBeVisible();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect([saved, makePdf.mock.calls, fetchForm.mock.calls, set.mock.calls]).toEqual([[], [], [], []]);
+    act(() => void take());
+    await user.click(await screen.findByRole("button", { name: "Download as it is" }));
+    await waitFor(() => expect(saved.length + makePdf.mock.calls.length).toBe(1));
+    expect(set).not.toHaveBeenCalled();
+  },
+);
+
+it("C1: it is taken out again, and what is saved is without it", async () => {
+  const user = userEvent.setup();
+  openIn(putBack(0, "Mo"), putBack(1, "Imogen Fairweather", "the name", "contacts"));
+  render(<Page text="as it is" waiting={[]} opened={[]} />);
+  act(() => void taking.save());
+  await screen.findByText("Imogen Fairweather: the name and contacts");
+  apply.mockResolvedValue(download("blind again", []));
+  await user.click(screen.getByRole("button", { name: "Take it out and download" }));
+  await waitFor(() => expect(saved).toEqual(["all.zip: blind again"]));
+  expect(set.mock.calls).toEqual([[{ rejected: ["n2"], edits: {} }]]);
+});
+
+it("C1: nothing is asked of a CV that nobody put anything back into", async () => {
+  openIn(putBack(0, "Candidate 1234"), putBack(1, "Imogen", "the name"));
+  render(<Page text="as it is" waiting={[]} opened={[]} />);
+  act(() => void taking.saveSome([0]));
+  await waitFor(() => expect(saved).toEqual(["0.docx: 0 as it is"]));
 });

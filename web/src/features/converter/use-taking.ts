@@ -1,9 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type Download, type Form, fetchForm, saveFile, type TaskFile } from "@/lib/conversion";
+import { usePutBackQuestion } from "@/components/put-back-question";
+import { type Download, type Form, fetchForm, noteDownload, saveFile, type TaskFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
+import { exposed, putBackIn, withoutPutBack } from "@/lib/put-back";
 import { toast } from "@/lib/toasts";
 import { documentsOf, zipOf } from "./documents";
 import { messages } from "./messages";
+import { resultQuery } from "./result-queries";
 import type { useHeld } from "./use-held";
 import type { useReview } from "./use-review";
 
@@ -12,7 +16,7 @@ type Taking = {
   /** the CVs that are through */
   done: TaskFile[];
   download: Download;
-  decisions: Pick<ReturnType<typeof useReview>, "apply">;
+  decisions: Pick<ReturnType<typeof useReview>, "apply" | "fileReview">;
   held: Pick<ReturnType<typeof useHeld>, "waiting" | "acceptTaken">;
   makePdf: (taskId: string) => void;
   /** the CVs whose documents were on the screen */
@@ -34,6 +38,8 @@ export function useTaking(taking: Taking) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const latest = useRef(taking); // while a question is open, decisions may come into the document
   latest.current = taking;
+  const client = useQueryClient();
+  const { question, ask } = usePutBackQuestion();
   const everything = done.map(({ index }) => index);
 
   /** Those of some that a download hands out; the others are named, for which the user has asked. */
@@ -45,11 +51,26 @@ export function useTaking(taking: Taking) {
     else if (names.length > 0) toast.info(messages.withheld(names));
     return some;
   };
+  /** Nothing that its conversion takes out is taken away unasked; null = nothing is to be taken, or that failed. */
+  const asPrivate = async (taken: number[]): Promise<Download | null | undefined> => {
+    const files = client.getQueryData(resultQuery(taskId).queryKey)?.files ?? [];
+    const open = files.filter((file) => taken.includes(file.index) && putBackIn(file).length > 0);
+    if (open.length === 0) return undefined;
+    const answer = await ask(open.map(exposed), taken.length);
+    if (answer !== "out") return answer === null ? null : undefined;
+    for (const file of open) {
+      const review = latest.current.decisions.fileReview(file);
+      review.set(withoutPutBack(review.now, putBackIn(file)));
+    }
+    return latest.current.decisions.apply();
+  };
   /** The document with what was decided, and those that are taken of it; null when that did not work, and it is said why. */
   const finished = async (asked: number[]): Promise<{ fresh: Download; taken: number[] } | null> => {
     const applied = await latest.current.decisions.apply();
     if (applied === null) return null;
-    const now = applied ?? latest.current.download;
+    const hidden = await asPrivate(asked);
+    if (hidden === null) return null;
+    const now = hidden ?? applied ?? latest.current.download;
     const taken = handedOut(asked, now);
     if (taken.length === 0) return null;
     try {
@@ -82,6 +103,7 @@ export function useTaking(taking: Taking) {
     const made = await finished(asked);
     if (!made) return;
     const { fresh, taken } = made;
+    void noteDownload(taskId);
     if (taken.length === latest.current.done.length) return saveFile(fresh.blob, fresh.filename);
     const some = (await documentsOf(fresh)).filter(({ index }) => taken.includes(index));
     const [only, other] = some;
@@ -97,6 +119,8 @@ export function useTaking(taking: Taking) {
   };
   return {
     asking,
+    /** what is asked about things that were put back */
+    question,
     stay: () => setAsking(null),
     save: () => take(everything, saveThese, true),
     saveSome: (taken: number[]) => take(taken, saveThese, true),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ConversionFailure, decideHeld, saveFile, useConversion } from "@/lib/conversion";
+import { type ConversionFailure, decideHeld, noteDownload, saveFile, useConversion } from "@/lib/conversion";
 import { ApiError, serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { messages } from "./messages";
@@ -120,6 +120,7 @@ export function useWizard() {
         for (const { index } of waiting) await decideHeld(task.task_id, index, true);
         const { blob, filename } = waiting.length > 0 ? await conversion.refresh() : download;
         saveFile(blob, filename);
+        void noteDownload(task.task_id);
       } catch (error) {
         setAlert({ text: serverTextOr(error, messages.failed) });
       }
