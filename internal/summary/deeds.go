@@ -160,11 +160,12 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	})
 }
 
-// isPlain reports a slighter deed that is told where the CV has no profile and its bullets name no fields of work: in few words, all of
-// them plain ones.
+// isPlain reports a slighter deed that is told where the CV has no profile and its bullets name no fields of work: of the newest post, as
+// it may take the place of an older one, and in few plain words.
 func (c *composer) isPlain(d deed) bool {
-	return d.post < len(c.doc.Work) && len(c.doc.Summary)+len(c.fields()) == 0 && d.score >= leastPlain && d.verbs[0] != "be" &&
-		len(strings.Fields(d.object)) <= longestPlain && !properThing(d.object) && !strings.ContainsAny(d.object, "/.,&")
+	return d.post == 0 && len(c.doc.Work) > 0 && len(c.doc.Summary)+len(c.fields()) == 0 && d.score >= leastPlain && d.verbs[0] != "be" &&
+		len(strings.Fields(d.object)) <= longestPlain && !properThing(d.object) && !strings.Contains(" "+d.object+" ", " own ") &&
+		!strings.ContainsAny(d.object, "/.,&")
 }
 
 // sound are the deeds that end where one can and pass the truth check.

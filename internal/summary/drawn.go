@@ -83,8 +83,30 @@ func (c *composer) rankOf(t theme, post int) float64 {
 // soundsAlike reports a field that is much like another one, or is named after the same action.
 func soundsAlike(list []theme, t theme) bool {
 	return slices.ContainsFunc(list, func(o theme) bool {
-		return alike(o.text, t.text) || alike(t.text, o.text) || t.action != "" && o.action == t.action
+		return alike(o.text, t.text) || alike(t.text, o.text) || t.action != "" && o.action == t.action || sharesThing(o, t)
 	})
+}
+
+// sharesThing reports two fields with a thing in common: "tender estimation" and "the preparation of tenders".
+func sharesThing(a, b theme) bool {
+	of := map[string]bool{}
+	for _, w := range words(a.text) {
+		of[asOne(w)] = true
+	}
+	return slices.ContainsFunc(words(b.text), func(w string) bool {
+		return len(w) >= longEnough && of[asOne(w)]
+	})
+}
+
+// longEnough is the length of a word that may be a thing, and no link between two.
+const longEnough = 4
+
+// asOne is a word of a field as it is compared with those of others.
+func asOne(word string) string {
+	if one, ok := oneOf(word); ok {
+		return one
+	}
+	return word
 }
 
 // drawnOf are the fields that a bullet shows.
@@ -183,11 +205,15 @@ func isWork(head string) bool {
 	if one, ok := oneOf(head); ok {
 		head = one
 	}
-	return actionNoun.MatchString(head) || worksByName[head] || doneByName[head]
+	return actionNoun.MatchString(head) && !outcome[head] || worksByName[head] || doneByName[head]
 }
 
 // doneByName are more nouns for what is done, where a bullet says that it was.
 var doneByName = wordset.Of("check test scan study survey search interview lesson class analysis trial exam")
+
+// outcome are nouns that look like one for what is done, and are a thing: "biannual statements".
+var outcome = wordset.Of("statement document department apartment segment element garment instrument fragment compartment " +
+	"publication invitation quotation session position station ration edition question")
 
 // openThing reports a thing that only says something with more: an action whose object is told behind "of", or one of many words.
 func openThing(words []language.Tagged) bool {
@@ -235,7 +261,7 @@ func isMany(head language.Tagged) bool {
 
 // compoundOf is a thing of one or two plain nouns as it stands before an action: "bank account" of "bank accounts".
 func compoundOf(thing []language.Tagged) (string, bool) {
-	if len(thing) > shortestTheme || len(thing) == 1 && actionNoun.MatchString(thing[0].Low) {
+	if len(thing) > shortestTheme || isWork(thing[len(thing)-1].Low) { // "pension calculation preparation" is one noun too many
 		return "", false
 	}
 	for _, w := range thing {
@@ -340,7 +366,7 @@ func says(w language.Tagged) string {
 
 var ofPraise = wordset.Of(`all different many numerous necessary efficient positive accurate timely prompt proper appropriate
 	innovative creative comprehensive detailed in-depth thorough regular exceptional outstanding superior overall final general specific
-	key main major important certain several`)
+	key main major important certain several ongoing current additional further extensive`)
 
 // isThing reports a plain phrase that ends with a noun and says by itself what it is.
 func isThing(words []language.Tagged) bool {
@@ -389,16 +415,16 @@ func actionOf(verb string) string {
 
 var (
 	// calledByGerund are verbs whose field is called by the gerund: "tracking".
-	calledByGerund = wordset.Of(`plan process track monitor test schedule write edit recruit teach model train budget brief market price
-		source forecast code debug troubleshoot handle invoice bill file pack clean cook tutor coach mentor screen interview counsel
-		weld machine draft translate map profile report purchase order sell forecast book cast load ship counsel bookkeep wire`)
+	calledByGerund = wordset.Of(`plan process track monitor test schedule write edit recruit teach train budget price
+		source forecast code debug troubleshoot handle invoice file pack clean cook tutor coach mentor screen interview counsel
+		weld draft translate map profile report purchase load ship bookkeep`)
 	calledAsVerb = wordset.Of("design review audit repair research control")
 	// calledBy are the other verbs whose field has a name of its own.
 	calledBy = map[string]string{
 		"prepare": "preparation", "install": "installation", "inspect": "inspection", "supervise": "supervision",
 		"coordinate": "coordination", "co-ordinate": "co-ordination", "manage": "management", "develop": "development",
 		"estimate": "estimation", "calculate": "calculation",
-		"evaluate": "evaluation", "assess": "assessment", "implement": "implementation", "document": "documentation",
+		"evaluate": "evaluation", "assess": "assessment", "implement": "implementation",
 		"negotiate": "negotiation", "procure": "procurement", "recruit": "recruitment",
 		"fabricate": "fabrication", "construct": "construction", "configure": "configuration", "administer": "administration",
 		"collect": "collection", "validate": "validation", "calibrate": "calibration", "compile": "compilation",

@@ -22,6 +22,10 @@ func TestDrawnOf(t *testing.T) {
 		{"Managed the list of ports and boat deliveries.", nil},
 		{"Managed organization of the rope store.", nil},
 		{"Managed a chandlery.", nil},
+		{"Performed biannual statements.", nil},
+		{"Performed ongoing research.", nil},
+		{"Prepared toll calculations.", []string{"the preparation of toll calculations"}},
+		{"Marketed mast options to clients.", nil},
 		{"Coordinated berth lists with the supervisor.", nil},
 		{"Reviewed harbour rules and their limits.", nil},
 		{"Assisted with tide table preparation.", nil},
@@ -40,6 +44,21 @@ func TestDrawnOf(t *testing.T) {
 		}
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%q: got %q, want %q", c.bullet, got, c.want)
+		}
+	}
+}
+
+// Two fields with a thing in common say it twice.
+func TestSharesThing(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want bool
+	}{
+		{"tender estimation", "the preparation of tenders and notices", true},
+		{"mast light installation", "rope checks", false},
+	} {
+		if got := sharesThing(theme{text: c.a}, theme{text: c.b}); got != c.want {
+			t.Errorf("%q, %q: got %v", c.a, c.b, got)
 		}
 	}
 }
