@@ -16,12 +16,7 @@ func (b *builder) keepSentence(s *slot, line int, ousted []cv.Text) {
 	if s == nil || s.summary == nil || b.covered.lines()[line] { // what it says of the employer stands elsewhere
 		return
 	}
-	owners := b.ownersIn(s, line)
-	for i, t := range owners {
-		if t != nil && slices.ContainsFunc(ousted, func(o cv.Text) bool { return o.Value == t.Value }) {
-			owners[i] = nil
-		}
-	}
+	owners := withoutOusted(b.ownersIn(s, line), ousted)
 	if !b.tearsSentence(s, owners, line) {
 		return
 	}
@@ -72,6 +67,16 @@ func (b *builder) ownersIn(s *slot, line int) []*cv.Text {
 			if p.line == line && p.word >= 0 && p.word < len(owners) {
 				owners[p.word] = o.Text
 			}
+		}
+	}
+	return owners
+}
+
+// withoutOusted are owners without the values that gave way.
+func withoutOusted(owners []*cv.Text, ousted []cv.Text) []*cv.Text {
+	for i, t := range owners {
+		if t != nil && slices.ContainsFunc(ousted, func(o cv.Text) bool { return o.Value == t.Value }) {
+			owners[i] = nil
 		}
 	}
 	return owners
