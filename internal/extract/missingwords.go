@@ -36,10 +36,11 @@ func MissingWords(read, printed *cv.Document) [][]int {
 		if held[l] == nil || read.Source[l].As != "" {
 			continue
 		}
-		for _, w := range wordsIn(headOfSection(read.Source[l].Text, in[l])) {
+		text := read.Source[l].Text
+		for _, w := range wordsIn(headOfSection(text, in[l]) + " " + knownLabel(text) + " " + titleOfCV(text)) {
 			held[l][w.letters] = true
 		}
-		out[l] = missingIn(strings.Fields(read.Source[l].Text), held[l], all[l].String())
+		out[l] = missingIn(strings.Fields(text), held[l], all[l].String())
 	}
 	return out
 }
@@ -53,6 +54,17 @@ func headOfSection(text string, of cv.Section) string {
 	for n := min(len(fields)-1, wordsInHeading); n > 0; n-- {
 		words := strings.Join(fields[:n], " ")
 		if kind, known := headings.Lookup(headings.Bare(words)); known && of != "" && kind == kindsOf[of] {
+			return words
+		}
+	}
+	return ""
+}
+
+// titleOfCV are the first words of a line that say what the file is, and are never printed: "Curriculum Vitae of".
+func titleOfCV(text string) string {
+	fields := strings.Fields(text)
+	for n := min(len(fields)-1, wordsInHeading); n > 0; n-- {
+		if words := strings.Join(fields[:n], " "); headings.IsTitle(words) {
 			return words
 		}
 	}

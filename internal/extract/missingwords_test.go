@@ -2,6 +2,7 @@ package extract
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"focal/internal/cv"
@@ -19,11 +20,14 @@ func TestWordsThatAreNotPrinted(t *testing.T) {
 			{Text: "Cut away"},
 			{Text: "SKILLS", As: cv.LineHeading},
 			{Text: "AWARDS\tSilver Lamp of 2012"},
+			{Text: "Curriculum Vitae of Marit Solberg (Sea)"},
+			{Text: "Key Achievements: Rowed in storms"},
 		},
 		Work: []cv.Engagement{{
 			Title: text("work[0].title", "Keeper", 1), Organisation: text("work[0].organisation", "Skerry Trust", 1),
 			Highlights: []cv.Text{
 				text("work[0].highlights[0]", "Sea charts and navigation", 2, 3), text("work[0].highlights[1]", "Cut away", 4),
+				text("work[0].highlights[2]", "Rowed", 8),
 			},
 		}},
 		Skills: []cv.SkillGroup{{Keywords: []cv.Text{
@@ -31,10 +35,11 @@ func TestWordsThatAreNotPrinted(t *testing.T) {
 		}}},
 	}
 	read.Awards = []cv.Award{{Title: text("awards[0].title", "Silver Lamp", 6)}}
+	read.Person.Name = text("person.name", "Marit Solberg", 7)
 	printed := read.Clone()
-	printed.Work[0].Highlights = printed.Work[0].Highlights[:1]
+	printed.Work[0].Highlights = slices.Delete(printed.Work[0].Highlights, 1, 2)
 	printed.Skills[0].Keywords = printed.Skills[0].Keywords[:1]
-	if got, want := fmt.Sprint(MissingWords(read, printed)), "[[2 3] [6 7] [] [1] [] [] [4]]"; got != want {
+	if got, want := fmt.Sprint(MissingWords(read, printed)), "[[2 3] [6 7] [] [1] [] [] [4] [5] [4]]"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -74,11 +74,12 @@ func (b *builder) saidField(m cv.Mark) {
 	b.withdraw(here, target)
 	*target = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
 	s.dropFrame(m.Line)
-	for _, rest := range b.whatElse(before, target, here) {
+	ousted := b.whatElse(before, target, here)
+	for _, rest := range ousted {
 		b.keepOusted(s, other, rest, swaps)
 	}
 	b.keepWhole(s, sentence, target, here)
-	b.keepPart(s, m)
+	b.keepPart(s, m, ousted)
 }
 
 // slotOfField is the entry that a field belongs to, and the text that it was taken from where it begins a new one.

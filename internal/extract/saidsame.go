@@ -21,7 +21,7 @@ func (b *builder) saidSame(m cv.Mark) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 	}
 	b.giveEmployerAbove(b.slotWith(of, m.Line))
-	b.keepSentence(b.slotWith(of, m.Line), m.Line)
+	b.keepSentence(b.slotWith(of, m.Line), m.Line, nil)
 }
 
 // sameAgain gives the entry that there is for a mark the employer of the one above.

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 )
@@ -9,12 +10,13 @@ import (
 // Where fields were read out of the midst of a sentence, what the user says of some of its words does not leave the others in pieces:
 // all of them are one text of the entry.
 
-// keepSentence makes one text of the words of a line that no gesture gave a place, where fields tear a sentence.
-func (b *builder) keepSentence(s *slot, line int) {
+// keepSentence makes one text of the words of a line that no gesture gave a place, where fields tear a sentence;
+// a field that gave way is whole, and rest of none.
+func (b *builder) keepSentence(s *slot, line int, ousted []cv.Text) {
 	if s == nil || s.summary == nil || b.covered.lines()[line] { // what it says of the employer stands elsewhere
 		return
 	}
-	owners := b.ownersIn(s, line)
+	owners := withoutOusted(b.ownersIn(s, line), ousted)
 	if !b.tearsSentence(s, owners, line) {
 		return
 	}
@@ -45,9 +47,9 @@ func (b *builder) keepSentence(s *slot, line int) {
 }
 
 // keepPart is keepSentence for what is said of words of a line.
-func (b *builder) keepPart(s *slot, m cv.Mark) {
+func (b *builder) keepPart(s *slot, m cv.Mark, ousted []cv.Text) {
 	if m.Part != "" {
-		b.keepSentence(s, m.Line)
+		b.keepSentence(s, m.Line, ousted)
 	}
 }
 
@@ -70,14 +72,24 @@ func (b *builder) ownersIn(s *slot, line int) []*cv.Text {
 	return owners
 }
 
+// withoutOusted are owners without the values that gave way.
+func withoutOusted(owners []*cv.Text, ousted []cv.Text) []*cv.Text {
+	for i, t := range owners {
+		if t != nil && slices.ContainsFunc(ousted, func(o cv.Text) bool { return o.Value == t.Value }) {
+			owners[i] = nil
+		}
+	}
+	return owners
+}
+
 // inheritsFrom reports an entry with the employer of one above it.
 func (b *builder) inheritsFrom(s *slot) bool {
 	above := b.slotAbove(s)
 	return above != nil && above.org.Value == s.org.Value && slices.Equal(above.org.Lines, s.org.Lines)
 }
 
-// tearsSentence reports two values side by side with no sign between, of which the second goes on as a sentence does, or the first is
-// the rest of one.
+// tearsSentence reports two values side by side with no sign between, of which the second is text that goes on as a sentence does, or the
+// first is the rest of one. A title in small letters behind an employer is no text.
 func (b *builder) tearsSentence(s *slot, owners []*cv.Text, line int) bool {
 	list, text := b.wordsOfLine(line), b.lineText(line)
 	begins := 0
@@ -91,10 +103,14 @@ func (b *builder) tearsSentence(s *slot, owners []*cv.Text, line int) bool {
 		if before == nil || t == nil || text[list[i-1].to:list[i].from] != " " {
 			continue
 		}
-		isRest := slices.Contains(s.text(), before) && startsLower(text[list[begun].from:])
-		if startsLower(text[list[i].from:]) || isRest {
+		isRest := slices.Contains(s.text(), before) && inSmallLetters(text[list[begun].from:list[begun].to])
+		goesOn := slices.Contains(s.text(), t) && inSmallLetters(text[list[i].from:list[i].to])
+		if isRest || goesOn {
 			return true
 		}
 	}
 	return false
 }
+
+// inSmallLetters reports a word without a capital: a name may have but its first letter small.
+func inSmallLetters(word string) bool { return startsLower(word) && word == strings.ToLower(word) }

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -85,5 +86,30 @@ func TestAHeadingBeforeItsFirstEntryFoundItsPlace(t *testing.T) {
 	doc := Reader(src, Options{})(marks).Document
 	if at := doc.Source[marks[0].Line]; at.Lacks != "" {
 		t.Errorf("%q found no place\n%s", at.Lacks, dumped(doc))
+	}
+}
+
+// Fields side by side are no torn sentence for their small letters, nor for what gave way in their line.
+func TestA1_FieldsInSmallLettersStayFields(t *testing.T) {
+	for _, c := range []struct {
+		line, part string
+		as         cv.MarkKind
+		want       []string
+	}{
+		{"Skerry Lights Ltd senior keeper, Mail Team, London", "Mail Team", cv.MarkPlace, []string{"senior keeper", "Skerry Lights Ltd"}},
+		{"Skerry Lights Ltd software engineer, London", "London", cv.MarkEmployer, []string{"software engineer", "London"}},
+		{"Developer eBay, Holm, London", "Holm", cv.MarkPlace, []string{"Developer", "eBay"}},
+		{"Developer eBay London", "London", cv.MarkEmployer, []string{"Developer", "London"}},
+		{"software engineer Skerry Lights Ltd, London", "London", cv.MarkTitle, []string{"London", "Skerry Lights Ltd"}},
+		{"Skerry Lights Ltd senior keeper, London", "", cv.MarkSame, []string{"senior keeper", "Holm Ferries Ltd"}},
+		{"Developer eBay London", "", cv.MarkSame, []string{"Developer", "Holm Ferries Ltd"}},
+	} {
+		read := Reader(flow("**Marit Solberg**\nmarit.solberg@example.org\n\n# Work Experience\nMate, Holm Ferries Ltd\t2010 - 2014\n"+
+			"- Rowed the mail\n"+c.line+"\t2016 - 2022\n- Trimmed forty lamps and kept the log\n- Led five keepers"), Options{})
+		line := slices.IndexFunc(read(nil).Document.Source, func(l cv.SourceLine) bool { return strings.HasPrefix(l.Text, c.line) })
+		doc := read([]cv.Mark{{Line: line, As: c.as, Part: c.part, Section: cv.SectionWork}}).Document
+		if w := doc.Work[len(doc.Work)-1]; w.Title.Value != c.want[0] || w.Organisation.Value != c.want[1] {
+			t.Errorf("%s, %s %q: not %q\n%s", c.line, c.as, c.part, c.want, dumped(doc))
+		}
 	}
 }

@@ -162,20 +162,26 @@ func (b *builder) labelOfLine(line int, lacks, held placeSet) {
 	for i := range wordsIn(headOfSection(text, b.sectionOfLine(line))) {
 		delete(lacks, wordPlace{line, i})
 	}
-	label, _, ok := strings.Cut(text, ":")
-	if cell, _, isCell := strings.Cut(text, "\t"); isCell && (!ok || len(cell) < len(label)) {
-		label, ok = cell, true
-	}
-	known := words.Labels().Has(words.Fold(label)) || headings.IsLabel(label) || onlyFrame(label) || formValue(text) != text
-	if !ok || !known || len(strings.Fields(label)) > wordsOfLabel {
-		return
-	}
+	label := knownLabel(text)
 	list := b.wordsOfLine(line)
 	for i, w := range list {
 		if w.to <= len(label) && (i+1 == len(list) || slices.ContainsFunc(list[i+1:], func(o wordIn) bool { return o.from > len(label) })) {
 			delete(lacks, wordPlace{line, i})
 		}
 	}
+}
+
+// knownLabel is the label before the first colon or in the first cell of a line; "" where it is none that is known.
+func knownLabel(text string) string {
+	label, _, ok := strings.Cut(text, ":")
+	if cell, _, isCell := strings.Cut(text, "\t"); isCell && (!ok || len(cell) < len(label)) {
+		label, ok = cell, true
+	}
+	known := words.Labels().Has(words.Fold(label)) || headings.IsLabel(label) || onlyFrame(label) || formValue(text) != text
+	if !ok || !known || len(strings.Fields(label)) > wordsOfLabel {
+		return ""
+	}
+	return label
 }
 
 // sectionOfLine is the section that the words of a line are in.

@@ -135,3 +135,23 @@ it("a line that fills its page goes on in the next one", () => {
   ];
   expect(itemsOf(lines, [0, 1, 2])).toEqual([[0, 1], [2]]);
 });
+
+it("dates that stand above what they date begin its entry and date no other one", () => {
+  const lines = [
+    line("2018"),
+    line("Silver Lamp"),
+    line("Pilots' Guild"),
+    line("May 2017"),
+    line("Best Keeper"),
+  ];
+  expect(itemsOf(lines, [0, 1, 2, 3, 4])).toEqual([
+    [0, 1, 2],
+    [3, 4],
+  ]);
+  expect(itemsOf(lines, [1, 3, 4])).toEqual([[1, 3], [4]]);
+});
+
+it("a German line that ends on a word which leads on goes on in the next one", () => {
+  const lines = [line("Stipendium der Gesellschaft für Licht und"), line("Signale"), line("Silberne Lampe")];
+  expect(itemsOf(lines, [0, 1, 2])).toEqual([[0, 1], [2]]);
+});

@@ -106,8 +106,17 @@ export function outByWords(path: string, texts: Text[], lines: SourceLine[]): Ma
 const isNumbered = ({ parts, bullet }: SourceLine): boolean =>
   bullet || /^[[(]?\d{1,3}([\].)]|$)/.test((parts[0] ?? "").trim());
 
+/** A line that is only a date. */
+const isDateAlone = (line: SourceLine): boolean => {
+  const text = textOf(line);
+  return /\d/.test(text) && isReadableDate(text, true);
+};
+
 /** A line that cannot be the end of what it tells. */
-const isOpenEnd = (text: string): boolean => /([,;&–-]|\s(and|of|the|for|in|with|to|at|by))\s*$/i.test(text);
+const isOpenEnd = (text: string): boolean =>
+  /([,;&–-]|\s(and|of|the|for|in|with|to|at|by|und|oder|der|des|dem|für|im|mit|zur|zum|von|et|de|du))\s*$/i.test(
+    text,
+  );
 
 /** A line that is drawn up to the edge of its page and whose last sentence has not ended: the next one goes on with it. */
 const isFull = (lines: SourceLine[], line: SourceLine): boolean =>
@@ -115,24 +124,26 @@ const isFull = (lines: SourceLine[], line: SourceLine): boolean =>
   line.right > 0.95 * Math.max(...lines.filter(({ page }) => page === line.page).map(({ right }) => right)) &&
   !/[.!?)\d]\s*$/.test(textOf(line));
 
-/** The items that chosen lines make: numbered or bulleted ones, or else each line with those that go on with it. */
+/** The items that chosen lines make: numbered or bulleted ones, those below a date each, or else each line with those that go on with it. */
 export function itemsOf(lines: SourceLine[], chosen: number[]): number[][] {
   const own = chosen.filter((at) => {
     const { state, kind } = lines[at] as SourceLine;
     return state !== "out" && kind !== "heading" && kind !== "furniture";
   });
   const at = (index: number) => lines[index] as SourceLine;
-  const areNumbered =
-    own.length > 1 && isNumbered(at(own[0] ?? 0)) && own.slice(1).some((one) => isNumbered(at(one)));
+  const areLed = (leads: (line: SourceLine) => boolean): boolean =>
+    own.length > 1 && leads(at(own[0] ?? 0)) && own.slice(1).some((one) => leads(at(one)));
+  // a date that stands first is that of what is below: taken for the end of the one above it would date another entry
+  const leads = [isNumbered, isDateAlone].find(areLed);
   const items: number[][] = [];
   for (const one of own) {
     const last = items.at(-1);
     const text = textOf(at(one));
     const above = last?.at(-1);
-    const goesOn = areNumbered
-      ? !isNumbered(at(one))
+    const goesOn = leads
+      ? !leads(at(one))
       : /^\p{Ll}/u.test(text) ||
-        (/\d/.test(text) && isReadableDate(text, true)) ||
+        isDateAlone(at(one)) ||
         (above !== undefined && (isOpenEnd(textOf(at(above))) || isFull(lines, at(above))));
     if (last && goesOn) last.push(one);
     else items.push([one]);

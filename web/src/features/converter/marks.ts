@@ -152,7 +152,7 @@ export const eachEntry: Gesture = {
   section: "ask",
   takes: "lines",
   isEach: true,
-  help: "Of several chosen lines each is an entry of the section you name: courses, certificates, papers. A line that goes on with the one above stays with it; of numbered or bulleted ones each item is an entry.",
+  help: "Of several chosen lines each is an entry of the section you name: courses, certificates, papers. A line that goes on with the one above stays with it; of numbered or bulleted ones, and of those below a date each, each item is an entry.",
 };
 
 export const sections: [key: string, name: string][] = [
