@@ -46,7 +46,9 @@ func (s *Service) follow(ctx context.Context, task *Task, f *File, job *engine.U
 
 // keepStage writes down a stage that lasts, and ends the work on a CV that has its end. What
 // cannot be written now is with the next look. kept is the stage that is written down already.
-func (s *Service) keepStage(ctx context.Context, f *File, kept engine.Stage, stage *atomic.Value, done <-chan struct{}) {
+func (s *Service) keepStage(
+	ctx context.Context, f *File, kept engine.Stage, stage *atomic.Value, done <-chan struct{},
+) {
 	taskID, index := f.TaskID, f.Index // the rest of it is being worked on
 	ticker := time.NewTicker(stageTick)
 	defer ticker.Stop()
@@ -117,7 +119,7 @@ func (s *Service) CancelFile(ctx context.Context, u *account.User, id string, in
 	cancelled := false
 	err = s.Store.InTx(ctx, func(ctx context.Context) (err error) {
 		cancelled, err = s.Store.CancelFile(ctx, id, index, textCancelled)
-		if err != nil || !cancelled || task.Allowance { // of the allowance nothing was reserved, and nothing of it comes back
+		if err != nil || !cancelled || task.Allowance { // of that nothing was reserved
 			return err
 		}
 		return s.Ledger.Settle(ctx, u.ID, id, map[int64]bool{index: false})

@@ -84,7 +84,9 @@ func TestA3_CancellingOneOfTheAllowanceMakesNoCredit(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		w := newWorld(t, db, 0)
 		id := "allowance"
-		task := &convert.Task{ID: id, UserID: w.account().ID, Key: id, Status: convert.Pending, Allowance: true, Files: 2, Created: w.now}
+		task := &convert.Task{
+			ID: id, UserID: w.account().ID, Key: id, Status: convert.Pending, Allowance: true, Files: 2, Created: w.now,
+		}
 		w.must(w.db.CreateTask(t.Context(), task, []convert.File{
 			{TaskID: id, Name: "a.txt", Status: convert.Pending, Score: -1},
 			{TaskID: id, Index: 1, Name: "b.txt", Status: convert.Pending, Score: -1},
