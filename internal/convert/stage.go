@@ -9,6 +9,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/engine"
+	"focal/internal/problem"
 )
 
 const (
@@ -19,12 +20,13 @@ const (
 // follow converts one CV and keeps what it is busy with where every process can see it. A CV
 // that gets its end elsewhere, because its user cancels it, is worked on no longer and has that end.
 func (s *Service) follow(ctx context.Context, task *Task, f *File, job *engine.Upload) error {
-	open, err := s.Store.EnterStage(ctx, f.TaskID, f.Index, string(engine.StageReading))
-	if err != nil {
-		return err
-	}
-	if !open {
+	open, err := s.enterSoon(ctx, f.TaskID, f.Index, engine.StageReading)
+	if err == nil && !open {
 		return s.endElsewhere(ctx, f)
+	}
+	begun := engine.StageReading
+	if err != nil {
+		begun = "" // the next look writes it; an end that was given meanwhile is found with the task's
 	}
 	own, over := s.running.begin(ctx, f.TaskID, f.Index)
 	defer over()
@@ -32,7 +34,7 @@ func (s *Service) follow(ctx context.Context, task *Task, f *File, job *engine.U
 	stage.Store(engine.StageReading)
 	var watch sync.WaitGroup
 	done := make(chan struct{})
-	watch.Go(func() { s.keepStage(own, f.TaskID, f.Index, &stage, done) })
+	watch.Go(func() { s.keepStage(own, f, begun, &stage, done) })
 	err = s.file(engine.WithStages(own, func(now engine.Stage) { stage.Store(now) }), task, f, job)
 	close(done)
 	watch.Wait()
@@ -43,11 +45,13 @@ func (s *Service) follow(ctx context.Context, task *Task, f *File, job *engine.U
 }
 
 // keepStage writes down a stage that lasts, and ends the work on a CV that has its end. What
-// cannot be written now is with the next look.
-func (s *Service) keepStage(ctx context.Context, taskID string, index int64, stage *atomic.Value, done <-chan struct{}) {
+// cannot be written now is with the next look. kept is the stage that is written down already.
+func (s *Service) keepStage(
+	ctx context.Context, f *File, kept engine.Stage, stage *atomic.Value, done <-chan struct{},
+) {
+	taskID, index := f.TaskID, f.Index // the rest of it is being worked on
 	ticker := time.NewTicker(stageTick)
 	defer ticker.Stop()
-	kept := engine.StageReading
 	for tick := 1; ; tick++ {
 		select {
 		case <-done:
@@ -81,6 +85,9 @@ func (s *Service) enterSoon(ctx context.Context, taskID string, index int64, now
 // endElsewhere takes over the end that a CV was given by somebody else.
 func (s *Service) endElsewhere(ctx context.Context, f *File) error {
 	_, files, err := s.Store.Task(ctx, f.TaskID)
+	if problem.Is(err, problem.NotFound) {
+		return nil // erased, perhaps by another process: the end of the task finds that out
+	}
 	if err != nil {
 		return err
 	}
@@ -109,9 +116,10 @@ func (s *Service) CancelFile(ctx context.Context, u *account.User, id string, in
 	if task.Files == 1 {
 		return s.Cancel(ctx, u, id)
 	}
-	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		cancelled, err := s.Store.CancelFile(ctx, id, index, textCancelled)
-		if err != nil || !cancelled {
+	cancelled := false
+	err = s.Store.InTx(ctx, func(ctx context.Context) (err error) {
+		cancelled, err = s.Store.CancelFile(ctx, id, index, textCancelled)
+		if err != nil || !cancelled || task.Allowance { // of that nothing was reserved
 			return err
 		}
 		return s.Ledger.Settle(ctx, u.ID, id, map[int64]bool{index: false})
@@ -120,10 +128,13 @@ func (s *Service) CancelFile(ctx context.Context, u *account.User, id string, in
 		return 0, false, err
 	}
 	task, files, err := s.own(ctx, u, id)
+	if cancelled && problem.Is(err, problem.NotFound) {
+		return 0, true, nil // the others were cancelled at the same time
+	}
 	if err != nil {
 		return 0, false, err
 	}
-	if !task.Status.Ended() && !goesOn(files) {
+	if cancelled && !task.Status.Ended() && !goesOn(files) {
 		return s.cancelLast(ctx, u, id)
 	}
 	s.running.end(id, index, errHasEnd)

@@ -34,6 +34,12 @@ func TestC1_PutBack(t *testing.T) {
 			return n.Before == "Imogen Fairweather" || n.Before == "imogen@example.org"
 		}, nil, []string{"contacts: imogen@example.org", "the name: Imogen Fairweather"}},
 		{"another change is none of it", cv.Blind, func(n cv.Note) bool { return n.Kind != cv.NoteHidden }, nil, nil},
+		{
+			"the name, put back and worded anew", cv.Blind, is("Imogen Fairweather"),
+			map[string]string{"person.name": "Imogen R. Fairweather"},
+			[]string{"the name: Imogen R. Fairweather"},
+		},
+		{"own words that tell the name", cv.Blind, nil, map[string]string{"work[0].highlights[0]": "Imogen trained 14."}, nil},
 		{"own words without any of it", cv.Blind, nil, map[string]string{"work[0].highlights[0]": "Trained 15 climbers."}, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {

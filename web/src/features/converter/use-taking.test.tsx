@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render as renderBare, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
 import type { ReactElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Download, TaskFile } from "@/lib/conversion";
+import { server, signIn } from "@/test/server";
 import { resultQuery } from "./result-queries";
 import { useTaking } from "./use-taking";
 
@@ -177,4 +179,14 @@ it("C1: nothing is asked of a CV that nobody put anything back into", async () =
   render(<Page text="as it is" waiting={[]} opened={[]} />);
   act(() => void taking.saveSome([0]));
   await waitFor(() => expect(saved).toEqual(["0.docx: 0 as it is"]));
+});
+
+it("C1: it is asked about also where the changes were not on the screen yet", async () => {
+  const files = [putBack(1, "Imogen Fairweather", "the name")];
+  signIn();
+  server.use(http.get("*/api/convert/result/t1", () => HttpResponse.json({ task_id: "t1", files })));
+  render(<Page text="as it is" waiting={[]} opened={[]} />);
+  act(() => void taking.saveSome([1]));
+  expect(await screen.findByRole("alertdialog", { name: "The name can be read in this CV" })).toBeVisible();
+  expect(saved).toEqual([]);
 });

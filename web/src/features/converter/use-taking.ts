@@ -53,7 +53,9 @@ export function useTaking(taking: Taking) {
   };
   /** Nothing that its conversion takes out is taken away unasked; null = nothing is to be taken, or that failed. */
   const asPrivate = async (taken: number[]): Promise<Download | null | undefined> => {
-    const files = client.getQueryData(resultQuery(taskId).queryKey)?.files ?? [];
+    // not on the screen yet, or it could not be read before: what nobody looked at is not taken unasked either
+    const result = await client.ensureQueryData(resultQuery(taskId)).catch(() => null);
+    const files = result?.files ?? [];
     const open = files.filter((file) => taken.includes(file.index) && putBackIn(file).length > 0);
     if (open.length === 0) return undefined;
     const answer = await ask(open.map(exposed), taken.length);
