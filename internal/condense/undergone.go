@@ -38,7 +38,8 @@ func leftAuxiliary(text string, s speaker) string {
 		return s.stands(lowerFirst(text, words), words)
 	case selected.MatchString(text) && !isBare(words[2]), offered.MatchString(text) && toAnother(words):
 		return ""
-	case undergone.MatchString(text) && !ofGoods(words) && !ownDeed.MatchString(text) && !hasObject(words), selected.MatchString(text), s.past && offered.MatchString(text):
+	case undergone.MatchString(text) && !ofGoods(words) && !ownDeed.MatchString(text) && !hasObject(words), selected.MatchString(text),
+		s.past && offered.MatchString(text):
 		return "Was " + lowerFirst(text, words)
 	}
 	return ""

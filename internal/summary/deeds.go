@@ -30,8 +30,6 @@ const (
 	mostOfPost   = 2   // of one post
 	leastScore   = 4.0 // of a deed that is told although the profile says a lot
 	fewClaims    = 2   // sentences of a profile that says little
-	leastPlain   = 2.5 // the same where a CV says little else
-	longestPlain = 7   // words of its object
 	provesWorth  = 2.0 // what a step of proof counts in words of the advert
 	ofTheKind    = 0.2 // share of it that is left where no word is the advert's
 	longAgo      = 0.5 // share of it that is left of what was done two posts ago or before
@@ -146,7 +144,7 @@ func (c *composer) keepsCompany(d deed) bool {
 // worthTelling are the deeds that a profile of so many claims has a place for, each with all that it is worth.
 func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	list := slices.DeleteFunc(c.sound(), func(d deed) bool {
-		return c.Match == nil && (d.post > 1 || d.score < leastScore && !c.isPlain(d))
+		return c.Match == nil && (d.post > 1 || d.score < leastScore)
 	})
 	for i := range list {
 		list[i].score += c.proves(list[i], shown)
@@ -158,14 +156,6 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	return slices.DeleteFunc(list, func(d deed) bool {
 		return d.score < least || c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0 && !c.keepsCompany(d)
 	})
-}
-
-// isPlain reports a slighter deed that is told where the CV has no profile and its bullets name no fields of work: of the newest post, as
-// it may take the place of an older one, and in few plain words.
-func (c *composer) isPlain(d deed) bool {
-	return d.post == 0 && len(c.doc.Work) > 0 && len(c.doc.Summary)+len(c.fields()) == 0 && d.score >= leastPlain && d.verbs[0] != "be" &&
-		len(strings.Fields(d.object)) <= longestPlain && !properThing(d.object) && !strings.Contains(" "+d.object+" ", " own ") &&
-		!strings.ContainsAny(d.object, "/.,&")
 }
 
 // sound are the deeds that end where one can and pass the truth check.
