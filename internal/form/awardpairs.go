@@ -44,5 +44,9 @@ var ofAward = regexp.MustCompile(`(?i)\b(?:awards?|prizes?|medals?|scholar\w*|fe
 func (f *former) givenBelow(a, by *cv.Award) bool {
 	return f.free(a.Title) && f.free(by.Title) && a.Awarder.IsZero() && a.Dates.IsZero() && len(a.Summary) == 0 &&
 		by.Awarder.IsZero() && !by.Dates.IsZero() && len(by.Summary) == 0 && last(a.Title.Lines)+1 == first(by.Title.Lines) &&
-		!ofAward.MatchString(by.Title.Value)
+		!ofAward.MatchString(by.Title.Value) && givesAward.MatchString(by.Title.Value)
 }
+
+// givesAward is what stands below an honour: who gives such, a sum, or a remark in brackets. Anything else may be the next honour.
+var givesAward = regexp.MustCompile(`^[\[(]|[$£€₹]|\b(?:University|College|School|Academy|Institut\w*|Society|Association|Council|` +
+	`Foundation|Trust|Ministry|Department|Faculty|Government|Board|Bank|Ltd|Limited|Inc|LLC|Corporation|Company)\b`)

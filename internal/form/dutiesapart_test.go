@@ -10,31 +10,37 @@ func TestDutiesBelowATableOfPosts(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		file    []string
+		years   [2]int
 		current int // the post that goes on
 		apart   bool
 	}{
 		{
 			"a label below the rows",
 			[]string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "=Responsibilities", "Checked the lamps"},
-			0, true,
+			[2]int{2015, 2011}, 0, true,
+		},
+		{
+			"the last row is the newest post",
+			[]string{"Helper\tElm Ltd\t2011", "Fitter\tMoss Ltd\t2015", "=Responsibilities", "Checked the lamps"},
+			[2]int{2011, 2015}, -1, false,
 		},
 		{
 			"the last row is the present post",
 			[]string{"Helper\tElm Ltd\t2011", "Fitter\tMoss Ltd\t2015", "=Responsibilities", "Checked the lamps"},
-			1, false,
+			[2]int{2011, 2015}, 1, false,
 		},
 		{
 			"a label of something else",
 			[]string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "=Night shifts", "Checked the lamps"},
-			0, false,
+			[2]int{2015, 2011}, 0, false,
 		},
-		{"no label", []string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "Wick yard", "Checked the lamps"}, 0, false},
+		{"no label", []string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "Wick yard", "Checked the lamps"}, [2]int{2015, 2011}, 0, false},
 	} {
 		doc := fileOf(c.file...)
 		for i := range 2 {
 			doc.Work = append(doc.Work, cv.Engagement{
 				Title: text("Title", i), Organisation: text("Body", i),
-				Dates: cv.DateRange{Start: cv.Date{Year: 2010 + i}, Current: i == c.current},
+				Dates: cv.DateRange{Start: cv.Date{Year: c.years[i]}, Current: i == c.current},
 			})
 		}
 		doc.Work[1].Highlights = []cv.Text{text("Checked the lamps", 3)}

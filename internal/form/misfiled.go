@@ -18,7 +18,7 @@ func (f *former) misfiled() {
 	on := onLines(f.doc.Skills)
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
-		if f.certificateRow(g) || f.detailRow(g) {
+		if f.detailRow(g) {
 			continue
 		}
 		file := f.fileOf(g)
@@ -47,7 +47,7 @@ func (f *former) detailRow(g *cv.SkillGroup) bool {
 	label := words.Fold(g.Name.Value)
 	kind, _ := words.Labels().Value(label)
 	address := kind == "address" && addressLabel.MatchString(label)
-	if !f.freeRow(g) || !personalKinds[kind] && !address && !relative.MatchString(label) {
+	if !f.freeRow(g) || kind != "birth" && !address && len(g.Keywords) > 1 || !personalKinds[kind] && !address && !relative.MatchString(label) {
 		return false
 	}
 	d := cv.Detail{Label: g.Name, Value: withValue(g.Keywords[0], joinedValues(g.Keywords))}
@@ -63,23 +63,11 @@ func (f *former) detailRow(g *cv.SkillGroup) bool {
 }
 
 // personalKinds are the kinds of labels that no skill has.
-var personalKinds = map[string]bool{"birth": true, "birthplace": true, "nationality": true, "marital": true, "gender": true}
+var personalKinds = map[string]bool{"birth": true, "birthplace": true, "nationality": true, "marital": true}
 
 // freeRow reports a row with a label and values that may all be moved.
 func (f *former) freeRow(g *cv.SkillGroup) bool {
 	return f.free(g.Name) && len(g.Keywords) > 0 && !slices.ContainsFunc(g.Keywords, func(t cv.Text) bool { return !f.free(t) })
-}
-
-// certificateRow files a row whose label is the name of a certificate, with what it is in: "Moss Board Certification: Rope, Tar".
-func (f *former) certificateRow(g *cv.SkillGroup) bool {
-	if !f.freeRow(g) || !certificateLabel.MatchString(g.Name.Value) || onlyHeading(g.Name.Value) || qualified(g.Keywords...) {
-		return false
-	}
-	name := withValue(g.Name, g.Name.Value+": "+joinedValues(g.Keywords))
-	name.Lines = lines(append(slices.Clone(g.Keywords), g.Name)...)
-	f.certificate(name)
-	g.Name, g.Keywords = cv.Text{}, nil
-	return true
 }
 
 func joinedValues(list []cv.Text) string {
@@ -97,14 +85,21 @@ func (f *former) fileOf(g *cv.SkillGroup) func(cv.Text) {
 		return nil
 	}
 	switch {
-	case kind == headings.Awards:
+	case kind == headings.Awards && allMatch(g.Keywords, ofAward, namesBody):
 		return f.honour
-	case kind == headings.Memberships:
+	case kind == headings.Memberships && allMatch(g.Keywords, namesBody):
 		return f.member
 	case kind == headings.Certificates && certificate.MatchString(g.Name.Value):
 		return f.certificate
 	}
 	return nil
+}
+
+// allMatch reports values that are all of a kind: a label alone may also tell what somebody looks after ("Membership: renewals").
+func allMatch(list []cv.Text, kinds ...*regexp.Regexp) bool {
+	return !slices.ContainsFunc(list, func(t cv.Text) bool {
+		return !slices.ContainsFunc(kinds, func(kind *regexp.Regexp) bool { return kind.MatchString(t.Value) })
+	})
 }
 
 // fileOfLine is where a value of a group goes; nil where it is a skill.
@@ -155,11 +150,9 @@ func (f *former) wholeLine(t cv.Text) bool {
 const longestCertificate = 12
 
 var (
-	// certificateLabel is the name of a certificate, in the singular: those of several are a heading.
-	certificateLabel = regexp.MustCompile(`^\p{Lu}.* (?i:certificat(?:e|ion))$`)
-	certificate      = regexp.MustCompile(`(?i)\b(?:certificat|licen[cs])`)
+	certificate = regexp.MustCompile(`(?i)\b(?:certificat|licen[cs])`)
 	// certificateLine is a line that is a certificate by its first or last words.
-	certificateLine = regexp.MustCompile(`(?i)^certified (?:in|by|as) \p{L}|\b(?:certificat(?:e|ion)|licen[cs]e)$|` +
+	certificateLine = regexp.MustCompile(`(?i)^certified (?:in|by|as) \p{L}|^(?:19|20)\d\d\b.*\bcertificat(?:e|ion)$|` +
 		`^\p{Lu}.*\bcertified(?:,? \(?(?:19|20)\d\d\)?)?$`)
 	// noCertificate is what speaks of one that is not held, or of what is known about them.
 	noCertificate = regexp.MustCompile(`(?i)[.;:]|\b(?:knowledge|experienced?|familiar|proficien\w+|skill\w*|able|ability|will|` +
@@ -168,6 +161,9 @@ var (
 	// ofBody is a membership that stands among skills.
 	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*\b(?:Society|Association|` +
 		`Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild)\b`)
+	// namesBody is a body that somebody may belong to, or its letters.
+	namesBody = regexp.MustCompile(`\b(?:Society|Association|Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild|` +
+		`Federation|Union|Network|Academy|College)\b|^\(?\p{Lu}{2,6}\)?$`)
 	// honourSociety is a body that students are elected to.
 	honourSociety = regexp.MustCompile(`(?i)\b(?:honou?rs?|honou?rary) (?:society|fraternity|sorority)\b`)
 )

@@ -32,11 +32,11 @@ func TestMisfiled(t *testing.T) {
 			[]string{"member of the Alder Society"},
 			"", "member of the Alder Society", "",
 		},
-		{
-			"a row that is a certificate", "Tide Board Certification", "Tide Board Certification: Rope",
-			[]string{"Rope"},
-			"Tide Board Certification: Rope", "", "",
-		},
+		{"products that are certified", "Product Certification", "Product Certification: CE", []string{"CE"}, "", "", ""},
+		{"what is dealt with", "", "Import license", []string{"Import license"}, "", "", ""},
+		{"a kind of certificate", "", "SSL certificate", []string{"SSL certificate"}, "", "", ""},
+		{"what somebody looks after", "Membership", "Membership: renewals", []string{"renewals"}, "", "", ""},
+		{"work with awards", "Awards", "Awards: judging panels", []string{"judging panels"}, "", "", ""},
 		{"a row of skills", "Software", "Software: Sage", []string{"Sage"}, "", "", ""},
 	} {
 		doc := fileOf(c.line)

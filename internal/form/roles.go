@@ -28,8 +28,6 @@ func (f *former) roles() {
 		s.Items = f.rolesIn(s.Items)
 	}
 	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
-	f.bodiesWithRoles()
-	f.rolesWithin()
 }
 
 // belowUnpaid files lines without a heading that stand below one of unpaid roles: what was done goes to the role right above it.
@@ -91,8 +89,9 @@ func (f *former) rolesIn(items []cv.Item) (rest []cv.Item) {
 	for i := 0; i < len(items); {
 		heads, deeds := f.roleAt(items[i:])
 		if deeds == 0 || paidRole.MatchString(items[i].Value) {
-			rest = append(rest, items[i])
-			i++
+			n := max(heads, 1) // two lines that are not one head stay together
+			rest = append(rest, items[i:i+n]...)
+			i += n
 			continue
 		}
 		f.addRole(items[i:i+heads], items[i+heads:i+heads+deeds])
@@ -105,7 +104,7 @@ func (f *former) rolesIn(items []cv.Item) (rest []cv.Item) {
 var paidRole = regexp.MustCompile(`(?i)\b(?:professional|intern(?:ship)?|employee)\b`)
 
 // roleAt tells of how many lines the head of the role has that the first item begins, and how many of what was done follow;
-// no deeds = no role.
+// no deeds = no role of that many lines.
 func (f *former) roleAt(items []cv.Item) (heads, deeds int) {
 	for heads < len(items) && heads < longestRoleHead && f.headsRole(items[heads]) {
 		heads++
@@ -114,18 +113,12 @@ func (f *former) roleAt(items []cv.Item) (heads, deeds int) {
 		deeds++
 	}
 	switch {
-	case heads == 0 || deeds == 0, heads == longestRoleHead && !oneHead(items[0], items[1]),
-		!items[heads].Bullet && !slices.ContainsFunc(items[:heads], timed):
+	case heads > 0 && deeds > 0 && heads == longestRoleHead && !oneHead(items[0], items[1]):
+		return heads, 0
+	case heads == 0 || deeds == 0, !items[heads].Bullet: // without bullets a head cannot be told from the items beside it
 		return 0, 0
 	}
 	return heads, deeds
-}
-
-// timed reports a line with a time. In a list without bullets it tells a head from the items beside it, each of which is something of
-// its own ("Member of the choir", "Took part in a quiz").
-func timed(t cv.Item) bool {
-	when, _ := timeOf(t.Value)
-	return !when.IsZero()
 }
 
 // longestRoleHead is how many lines name a role: the body, and what somebody was there.
@@ -182,8 +175,11 @@ const fewestOfDeed = 4
 // oneHead reports two lines that name one role: one of them has the time, or is the title.
 func oneHead(above, below cv.Item) bool {
 	a, b := readRole(above.Value, ""), readRole(below.Value, "")
-	if !a.Dates.IsZero() && !b.Dates.IsZero() || !a.Title.IsZero() && !b.Title.IsZero() {
+	if !a.Dates.IsZero() && !b.Dates.IsZero() || !a.Title.IsZero() && !b.Title.IsZero() || !a.Location.IsZero() && !b.Location.IsZero() {
 		return false
+	}
+	if whole := !a.Title.IsZero() || !b.Title.IsZero(); whole && !a.Organisation.IsZero() && !b.Organisation.IsZero() {
+		return false // two bodies, of which an entry has one place
 	}
 	return a.Dates.IsZero() != b.Dates.IsZero() || a.Title.IsZero() != b.Title.IsZero()
 }
@@ -235,59 +231,4 @@ func (f *former) role(heads []cv.Item) cv.Engagement {
 		}
 	}
 	return e
-}
-
-// bodiesWithRoles makes entries of bodies that were read as memberships, where lines of what was done there follow.
-func (f *former) bodiesWithRoles() {
-	if !slices.ContainsFunc(f.doc.Memberships, func(t cv.Text) bool { return tellsDeed(cv.Item{Text: t}) }) {
-		return
-	}
-	items := make([]cv.Item, 0, len(f.doc.Memberships))
-	for _, t := range f.doc.Memberships {
-		items = append(items, cv.Item{Text: t})
-	}
-	f.doc.Memberships = f.doc.Memberships[:0:0]
-	for _, t := range f.rolesIn(items) {
-		f.doc.Memberships = append(f.doc.Memberships, t.Text)
-	}
-}
-
-// rolesWithin begins an entry at each line within the text of voluntary work that is another body with its time; the role may stand below.
-func (f *former) rolesWithin() {
-	var out []cv.Engagement
-	for _, e := range f.doc.Volunteering {
-		list := e.Highlights
-		if slices.ContainsFunc(e.Summary, f.timedName) {
-			list, e.Summary = slices.Concat(e.Summary, e.Highlights), nil
-		}
-		told := len(e.Summary) > 0
-		e.Highlights = nil
-		out = append(out, e)
-		for i := 0; i < len(list); i++ {
-			last := &out[len(out)-1]
-			if i+1 == len(list) || !f.timedName(list[i]) || f.timedName(list[i+1]) || i == 0 && !told && e.Dates.IsZero() {
-				last.Highlights = append(last.Highlights, list[i])
-				continue
-			}
-			heads := []cv.Item{{Text: list[i]}}
-			if isRole(list[i+1].Value) {
-				i++
-				heads = append(heads, cv.Item{Text: list[i]})
-			}
-			out = append(out, f.role(heads))
-		}
-	}
-	f.doc.Volunteering = out
-}
-
-// timedName reports a line of two cells, of which the first names a body or a role and the second is its time.
-func (f *former) timedName(t cv.Text) bool {
-	if !f.free(t) || !f.headsRole(cv.Item{Text: t}) {
-		return false
-	}
-	cells := cellsOf(f.ownLine(t))
-	if len(cells) != 2 {
-		return false
-	}
-	return onlyTimes(cells[1]) && wordCount(cells[0]) <= longestBody && flat(t.Value) == flat(cells[0]+cells[1])
 }

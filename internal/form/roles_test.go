@@ -82,9 +82,11 @@ func TestRoles(t *testing.T) {
 			" | Rowing Club |  | 2012: Led the novices",
 		}, 1},
 		{"a list without bullets and times", []string{"Active member of the choir", "Participated in the harbour quiz"}, nil, 2},
-		{"a list without bullets", []string{"Secretary, Moss Choir, 2010 - 2011", "Wrote the letters of the choir"}, []string{
-			"Secretary | Moss Choir |  | 2010 – 2011: Wrote the letters of the choir",
-		}, 0},
+		{"a list without bullets", []string{
+			"Moss Choir, 2010 - 2012", "Volunteer reader at the library for the blind in Salem town",
+			"Harbour Band, 2013", "Goalkeeper of the second team of the town club for many years",
+		}, nil, 4},
+		{"two bodies with a role", []string{"President, Alder Fraternity", "Moss Chapter, May 2010 - May 2012", "- Built a house"}, nil, 3},
 		{"a sentence is no head", []string{"Took part in the harbour fair.", "- Sold cakes"}, nil, 2},
 	} {
 		doc := fileOf(append([]string{"#Leadership & Activities"}, c.lines...)...)
@@ -123,31 +125,6 @@ func TestRolesBelowALabel(t *testing.T) {
 	(&former{doc: doc}).roles()
 	if len(doc.Volunteering) != 1 || len(doc.Additional) != 0 {
 		t.Errorf("got %+v, %+v", doc.Volunteering, doc.Additional)
-	}
-}
-
-func TestMembershipsWithDeedsAreRoles(t *testing.T) {
-	doc := fileOf("Alder Fraternity", "President of the Moss Chapter, May 2010 - May 2012",
-		"Built and ran the first house of the chapter", "Order of the Oak")
-	for i, s := range doc.Source {
-		doc.Memberships = append(doc.Memberships, text(s.Text, i))
-	}
-	(&former{doc: doc}).roles()
-	if len(doc.Volunteering) != 1 || !slices.Equal(values(doc.Memberships), []string{"Order of the Oak"}) {
-		t.Errorf("got %+v, %q", doc.Volunteering, values(doc.Memberships))
-	}
-}
-
-func TestRolesWithinARole(t *testing.T) {
-	doc := fileOf("Harbour Band\t2010 - 2012", "Played the horn", "Fell Runners\tAutumn 2012",
-		"Led the evening runs", "Raised funds in spring 2013")
-	doc.Volunteering = []cv.Engagement{{Organisation: text("Harbour Band", 0), Highlights: []cv.Text{
-		text("Played the horn", 1), text("Fell Runners Autumn 2012", 2), text("Led the evening runs", 3),
-		text("Raised funds in spring 2013", 4),
-	}}}
-	(&former{doc: doc}).roles()
-	if len(doc.Volunteering) != 2 || doc.Volunteering[1].Organisation.Value != "Fell Runners" || len(doc.Volunteering[1].Highlights) != 2 {
-		t.Errorf("got %+v", doc.Volunteering)
 	}
 }
 

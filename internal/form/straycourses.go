@@ -18,7 +18,7 @@ func (f *former) strayCourses() {
 		s := &f.doc.Additional[i]
 		if s.Heading.IsZero() {
 			f.unheadedCourses(s)
-		} else if onlyCourses(s.Heading) && f.allFree(s.Items) {
+		} else if studiedLabel.MatchString(s.Heading.Value) && f.allFree(s.Items) {
 			if e := f.onlyDegree(); e != nil {
 				e.Courses = append(e.Courses, coursesOf(s.Items)...)
 				s.Items = nil
@@ -26,13 +26,9 @@ func (f *former) strayCourses() {
 		}
 	}
 	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
-	for i := range f.doc.Volunteering {
-		e := &f.doc.Volunteering[i]
-		e.Highlights, e.Summary = f.withoutCourses(e.Highlights), f.withoutCourses(e.Summary)
-	}
 	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool {
 		e := f.onlyDegree()
-		if e == nil || !onlyCourses(g.Name) || !f.freeRow(&g) {
+		if e == nil || !studiedLabel.MatchString(g.Name.Value) || !f.freeRow(&g) {
 			return false
 		}
 		e.Courses = append(e.Courses, g.Keywords...)
@@ -43,6 +39,10 @@ func (f *former) strayCourses() {
 // onlyCoursesLabel says that courses follow, and of no kind of skill.
 var onlyCoursesLabel = regexp.MustCompile(`(?i)^\W*(?:(?:relevant|related|selected|key|core|major|completed|academic) )*` +
 	`(?:course ?works?|courses(?: taken| completed| of study)?|modules)\W*$`)
+
+// studiedLabel says of a row among the skills that its courses were taken at a school; "Courses" and "Modules" alone may be trainings or parts of a program.
+var studiedLabel = regexp.MustCompile(`(?i)^\W*(?:(?:relevant|related|selected|key|core|major|completed|academic) )*course ?works?\W*$|` +
+	`^\W*(?:relevant|related|academic) (?:courses|modules)\W*$`)
 
 func onlyCourses(label cv.Text) bool { return onlyCoursesLabel.MatchString(label.Value) }
 
@@ -125,22 +125,6 @@ func (f *former) courseLabelOf(t cv.Text) string {
 	return label + ": "
 }
 
-// withoutCourses gives a degree the list of courses that ended among what was done in a role.
-func (f *former) withoutCourses(list []cv.Text) []cv.Text {
-	for i := 0; i < len(list); i++ {
-		n, taught := f.listedCourses(list[i:])
-		if n == 0 {
-			continue
-		}
-		if e := f.degreeAbove(list[i], cv.Text{}); e != nil {
-			e.Courses = append(e.Courses, taught...)
-			list = slices.Delete(list, i, i+n)
-			i--
-		}
-	}
-	return list
-}
-
 // listedCourses is a list of courses, also one that has its label still.
 func (f *former) listedCourses(texts []cv.Text) (n int, taught []cv.Text) {
 	if n, taught = f.courseList(texts); n > 0 {
@@ -171,7 +155,7 @@ func (f *former) courseLabelAbove(t cv.Text) cv.Text {
 
 // degreeAbove is the degree that courses are of: the only one, or the one that ends right above their label.
 func (f *former) degreeAbove(t, label cv.Text) *cv.Education {
-	if e := f.onlyDegree(); e != nil {
+	if e := f.onlyDegree(); e != nil && studiedLabel.MatchString(label.Value) {
 		return e
 	}
 	at := first(lines(t, label))

@@ -107,11 +107,13 @@ func TestCoursesAmongSkillsAndRoles(t *testing.T) {
 		{Name: text("Coursework", 1), Keywords: []cv.Text{text("Rope", 1), text("Tar", 1)}},
 		{Name: text("Training Courses", 1), Keywords: []cv.Text{text("First aid", 1)}},
 	}
+	// a tutor's courses are those that were taught
 	deeds := []cv.Text{text("Relevant Courses: Knots, Tides", 2), text("Played", 0)}
-	doc.Volunteering = []cv.Engagement{{Organisation: text("Harbour Band", 0), Highlights: deeds}}
+	doc.Volunteering = []cv.Engagement{{Title: text("Tutor", 0), Highlights: deeds}}
+	doc.Skills = append(doc.Skills, cv.SkillGroup{Name: text("Modules", 1), Keywords: []cv.Text{text("SAP FI", 1)}})
 	(&former{doc: doc}).strayCourses()
-	if got := values(doc.Education[0].Courses); !slices.Equal(got, []string{"Knots", "Tides", "Rope", "Tar"}) || len(doc.Skills) != 1 ||
-		len(doc.Volunteering[0].Highlights) != 1 {
+	if got := values(doc.Education[0].Courses); !slices.Equal(got, []string{"Rope", "Tar"}) || len(doc.Skills) != 2 ||
+		len(doc.Volunteering[0].Highlights) != 2 {
 		t.Errorf("got %q, %+v, %+v", got, doc.Skills, doc.Volunteering)
 	}
 }
