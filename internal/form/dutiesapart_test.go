@@ -17,24 +17,32 @@ func TestDutiesBelowATableOfPosts(t *testing.T) {
 		{
 			"a label below the rows",
 			[]string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "=Responsibilities", "Checked the lamps"},
-			[2]int{2015, 2011}, 0, true,
+			[2]int{2015, 2011},
+			0, true,
 		},
 		{
 			"the last row is the newest post",
 			[]string{"Helper\tElm Ltd\t2011", "Fitter\tMoss Ltd\t2015", "=Responsibilities", "Checked the lamps"},
-			[2]int{2011, 2015}, -1, false,
+			[2]int{2011, 2015},
+			-1, false,
 		},
 		{
 			"the last row is the present post",
 			[]string{"Helper\tElm Ltd\t2011", "Fitter\tMoss Ltd\t2015", "=Responsibilities", "Checked the lamps"},
-			[2]int{2011, 2015}, 1, false,
+			[2]int{2011, 2015},
+			1, false,
 		},
 		{
 			"a label of something else",
 			[]string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "=Night shifts", "Checked the lamps"},
+			[2]int{2015, 2011},
+			0, false,
+		},
+		{
+			"no label",
+			[]string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "Wick yard", "Checked the lamps"},
 			[2]int{2015, 2011}, 0, false,
 		},
-		{"no label", []string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "Wick yard", "Checked the lamps"}, [2]int{2015, 2011}, 0, false},
 	} {
 		doc := fileOf(c.file...)
 		for i := range 2 {

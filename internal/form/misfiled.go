@@ -47,7 +47,8 @@ func (f *former) detailRow(g *cv.SkillGroup) bool {
 	label := words.Fold(g.Name.Value)
 	kind, _ := words.Labels().Value(label)
 	address := kind == "address" && addressLabel.MatchString(label)
-	if !f.freeRow(g) || kind != "birth" && !address && len(g.Keywords) > 1 || !personalKinds[kind] && !address && !relative.MatchString(label) {
+	if !f.freeRow(g) || kind != "birth" && !address && len(g.Keywords) > 1 ||
+		!personalKinds[kind] && !address && !relative.MatchString(label) {
 		return false
 	}
 	d := cv.Detail{Label: g.Name, Value: withValue(g.Keywords[0], joinedValues(g.Keywords))}

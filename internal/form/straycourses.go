@@ -40,7 +40,7 @@ func (f *former) strayCourses() {
 var onlyCoursesLabel = regexp.MustCompile(`(?i)^\W*(?:(?:relevant|related|selected|key|core|major|completed|academic) )*` +
 	`(?:course ?works?|courses(?: taken| completed| of study)?|modules)\W*$`)
 
-// studiedLabel says of a row among the skills that its courses were taken at a school; "Courses" and "Modules" alone may be trainings or parts of a program.
+// studiedLabel says that courses were taken at a school; "Courses" and "Modules" alone may be trainings, or parts of a program.
 var studiedLabel = regexp.MustCompile(`(?i)^\W*(?:(?:relevant|related|selected|key|core|major|completed|academic) )*course ?works?\W*$|` +
 	`^\W*(?:relevant|related|academic) (?:courses|modules)\W*$`)
 
