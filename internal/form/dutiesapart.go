@@ -15,7 +15,8 @@ func (f *former) dutiesApart() {
 		return
 	}
 	e := &f.doc.Work[n-1]
-	if oldest := e.Dates.Start.Compare(f.doc.Work[0].Dates.Start) <= 0; !oldest || e.Dates.Current || len(e.Summary) > 0 || len(e.Highlights) == 0 || !f.rowsOfPosts(f.doc.Work) {
+	if oldest := e.Dates.Start.Compare(f.doc.Work[0].Dates.Start) <= 0; !oldest ||
+		e.Dates.Current || len(e.Summary) > 0 || len(e.Highlights) == 0 || !f.rowsOfPosts(f.doc.Work) {
 		return
 	}
 	at := first(e.Highlights[0].Lines) - 1

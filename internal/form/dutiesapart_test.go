@@ -41,7 +41,8 @@ func TestDutiesBelowATableOfPosts(t *testing.T) {
 		{
 			"no label",
 			[]string{"Fitter\tMoss Ltd\t2015", "Helper\tElm Ltd\t2011", "Wick yard", "Checked the lamps"},
-			[2]int{2015, 2011}, 0, false,
+			[2]int{2015, 2011},
+			0, false,
 		},
 	} {
 		doc := fileOf(c.file...)
