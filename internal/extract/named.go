@@ -26,10 +26,7 @@ func (b *builder) named(r *labeller.Reading) {
 	if below := b.titleBelow(p.Name); strings.Contains(below.Value, p.Label.Value) {
 		p.Label = below // of which the models may have taken a part
 	}
-	if behind, found := strings.CutPrefix(p.Label.Value, p.Name.Value); found && !p.Name.IsZero() {
-		p.Label.Value = trimField(behind)
-	}
-	if p.Label.IsZero() || p.Label.Value == "" {
+	if p.Label.IsZero() {
 		p.Label = b.titleBeside(p.Name)
 	}
 	if town := ", " + p.Location.Value; !p.Location.IsZero() && slices.Equal(p.Location.Lines, p.Label.Lines) {
@@ -54,7 +51,7 @@ func (b *builder) nameOf(r *labeller.Reading) {
 		p.Name = repeated
 	}
 	if p.Name.IsZero() {
-		p.Name = firstText(b.labelledName(r, aboutPerson), b.nameBefore(r))
+		p.Name = b.labelledName(r, aboutPerson)
 	}
 	b.nameGoesOn()
 	p.Name.Value = nameWithoutStop(p.Name.Value)
