@@ -2,7 +2,6 @@ package form
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -48,15 +47,6 @@ func timeOf(text string) (cv.DateRange, string) {
 	r := m.Range
 	r.Text.Value = strings.TrimSpace(text[m.Start:m.End])
 	return r, trimmed(strings.TrimRight(before, " ("))
-}
-
-// onlyTimes reports a cell that is one time or more, and nothing else.
-func onlyTimes(cell string) bool {
-	found := dates.Find(cell)
-	for _, m := range slices.Backward(found) {
-		cell = cell[:m.Start] + cell[m.End:]
-	}
-	return len(found) > 0 && trimmed(cell) == ""
 }
 
 // placeLast parts a place at the end from what stands before it: "Lark Society, Salem, MA".
