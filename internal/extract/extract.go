@@ -243,7 +243,9 @@ func (b *builder) known() labeller.Certain {
 	if b.opts.Known != nil {
 		return b.opts.Known(forLabeller(b.lines))
 	}
-	return labeller.Certain{Labels: b.told(), Fields: b.namedFields()}
+	known := labeller.Certain{Labels: b.told(), Fields: b.namedFields()}
+	b.portalProfile(&known)
+	return known
 }
 
 // gather joins the wrapped lines of a section.
