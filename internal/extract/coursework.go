@@ -34,9 +34,11 @@ func namesCoursework(heading string) bool {
 }
 
 var (
-	courseWords   = words.NewSet("coursework", "courses", "modules", "classes")
-	studiedWords  = words.NewSet("relevant", "related", "academic", "selected", "major", "core", "key", "undergraduate", "graduate", "university")
-	besideCourses = words.NewSet("skills", "skill", "and", "training", "trainings", "certifications", "certificates", "online", "professional")
+	courseWords  = words.NewSet("coursework", "courses", "modules", "classes")
+	studiedWords = words.NewSet("relevant", "related", "academic", "selected", "major", "core", "key", "undergraduate", "graduate",
+		"university")
+	besideCourses = words.NewSet("skills", "skill", "and", "training", "trainings", "certifications", "certificates", "online",
+		"professional")
 )
 
 // cellsApart makes each cell of a row a paragraph: columns of courses are read across, and each cell is one.

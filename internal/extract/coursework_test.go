@@ -10,8 +10,10 @@ import (
 // What was studied is no skill; trainings, and headings that name skills as well, are not meant.
 func TestHeadingsOfCoursework(t *testing.T) {
 	for heading, want := range map[string]bool{
-		"Relevant Coursework": true, "RELATED COURSE WORK:": true, "Coursework": true, "Selected Graduate Courses": true, "Core modules": true,
-		"Courses": false, "Computer Courses": false, "Computer Skills and Courses": false, "Professional Courses": false, "Skills": false, "": false,
+		"Relevant Coursework": true, "RELATED COURSE WORK:": true, "Coursework": true,
+		"Selected Graduate Courses": true, "Core modules": true,
+		"Courses": false, "Computer Courses": false, "Computer Skills and Courses": false, "Professional Courses": false,
+		"Skills": false, "": false,
 		"Training & Coursework": false, "Classes": false, "What I learned in my university classes": false,
 	} {
 		if got := namesCoursework(heading); got != want {
@@ -44,7 +46,8 @@ func TestLinesOfCoursework(t *testing.T) {
 
 // Courses in columns are one a cell.
 func TestCoursesInCells(t *testing.T) {
-	row := para{lines: []int{4}, text: "Tidal Navigation\tBusiness Law,", segs: []segment{{text: "Tidal Navigation"}, {text: "Business Law,"}}}
+	cells := []segment{{text: "Tidal Navigation"}, {text: "Business Law,"}}
+	row := para{lines: []int{4}, text: "Tidal Navigation\tBusiness Law,", segs: cells}
 	wrapped := para{lines: []int{5, 6}, text: "Rope making", segs: []segment{{text: "Rope"}, {text: "making"}}}
 	var got []string
 	for _, p := range cellsApart([]para{row, wrapped}) {
