@@ -225,7 +225,11 @@ func (h *headLeft) line(n, i int) {
 // keepParts keeps what the parts of line i say; where one goes on with a sentence, that is said instead of its pieces.
 func (h *headLeft) keepParts(parts []leftPart, i int) {
 	kept := []int{} // where the parts begin that are kept
+	whole, opens, torn := h.wholeSentence(i)
 	for _, part := range parts {
+		if torn && part.to > opens {
+			break
+		}
 		text := cmp.Or(heldYet(h.e, part.text), leftover(part.text))
 		if text == "" {
 			continue
@@ -239,6 +243,9 @@ func (h *headLeft) keepParts(parts []leftPart, i int) {
 		}
 		h.keep(text, i)
 		kept = append(kept, from)
+	}
+	if torn {
+		h.keep(whole, i)
 	}
 }
 
