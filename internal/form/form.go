@@ -38,6 +38,7 @@ func Document(doc *cv.Document, placed Placed) {
 	f.projectLists()
 	f.memberships()
 	f.roles()
+	f.leftWords()
 	doc.DropEmptyItems()
 }
 
