@@ -209,6 +209,7 @@ func TestReferees(t *testing.T) {
 		{"Mr. Jon Berg~foreman|~Yard, boats-Mr. Lund, 0700900766", "Mr. Jon Berg~foreman|~Yard, boats-Mr. Lund, 0700900766"},
 		{"Jon Berg~Moss Ltd.\nTel:\n0700900766", "Jon Berg~Moss Ltd. Tel: 0700900766"},
 		{"~Mr. Jon Berg|~Mrs. Ada Lund", "~Mr. Jon Berg|~Mrs. Ada Lund"},
+		{"Mr. Jon Berg~foreman, 0700900766\nAvailable on request", "Mr. Jon Berg~foreman, 0700900766|~Available on request"},
 		{"~Available on request|~Ann Moss 0700900766", "~Available on request|~Ann Moss 0700900766"},
 		{"~A crew could not wish for a better rigger.|~Calm and kind.", "~A crew could not wish for a better rigger.|~Calm and kind."},
 		{
