@@ -1,0 +1,83 @@
+package form
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+)
+
+// Voluntary roles are often listed a line each: "Moss Relief | Consultant". Without times the reader cannot tell where one ends, and
+// credits one body with the role held at another. Where every line below the heading is built alike, each is a role.
+
+// fewestAlike is how many lines are built alike that are such a list.
+const fewestAlike = 3
+
+// volunteerList reads such a list anew.
+func (f *former) volunteerList() {
+	for n, l := range f.doc.Source {
+		if kind, _ := headings.Lookup(l.Text); l.As != cv.LineHeading || kind != headings.Volunteering && !headings.Unpaid(l.Text) {
+			continue
+		}
+		end := n + 1
+		for end < len(f.doc.Source) && f.doc.Source[end].As == "" && strings.TrimSpace(f.line(end)) != "" {
+			end++
+		}
+		if list := f.alike(n+1, end); list != nil && f.onlyVolunteering(n+1, end) {
+			f.doc.Volunteering = slices.DeleteFunc(f.doc.Volunteering, func(e cv.Engagement) bool { return spanned(n+1, end, linesOfRole(&e)) })
+			f.doc.Volunteering = append(f.doc.Volunteering, list...)
+		}
+	}
+}
+
+// spanned reports lines that all stand from one to before another.
+func spanned(from, to int, list []int) bool {
+	return len(list) > 0 && first(list) >= from && last(list) < to
+}
+
+// linesOfRole are the lines of all that an entry says.
+func linesOfRole(e *cv.Engagement) []int {
+	return lines(slices.Concat([]cv.Text{e.Title, e.Organisation, e.Unit, e.Location, e.Dates.Text}, e.Summary, e.Highlights)...)
+}
+
+// onlyVolunteering reports lines of which all values stand with the voluntary work, free to be moved, in entries of nothing else.
+func (f *former) onlyVolunteering(from, to int) bool {
+	alone := true
+	f.doc.Walk(func(r cv.Ref) {
+		if len(r.Text.Lines) > 0 && last(r.Text.Lines) >= from && first(r.Text.Lines) < to && (r.Section != cv.SectionVolunteering || !f.free(*r.Text)) {
+			alone = false
+		}
+	})
+	return alone && !slices.ContainsFunc(f.doc.Volunteering, func(e cv.Engagement) bool {
+		at := linesOfRole(&e)
+		return len(at) > 0 && last(at) >= from && first(at) < to && !spanned(from, to, at)
+	})
+}
+
+// alike are the roles of lines that each have one stroke between a body and a role, and no time; nil where one is built otherwise.
+func (f *former) alike(from, to int) (list []cv.Engagement) {
+	if to-from < fewestAlike {
+		return nil
+	}
+	for n := from; n < to; n++ {
+		body, role, found := strings.Cut(f.line(n), "|")
+		body, role = trimmed(body), trimmed(role)
+		if !found || body == "" || role == "" || strings.Contains(role, "|") || !firstUpper(body) || !firstUpper(role) ||
+			bulleted.MatchString(f.line(n)) || len(dates.Find(f.line(n))) > 0 {
+			return nil
+		}
+		t := cv.Text{Value: body, Lines: []int{n}, Confidence: headingConfidence}
+		e := cv.Engagement{Organisation: t, Title: withValue(t, role)}
+		if title, told, ok := strings.Cut(role, ": "); ok {
+			e.Title.Value, e.Highlights = title, []cv.Text{withValue(t, told)}
+		}
+		list = append(list, e)
+	}
+	held := func(e cv.Engagement) bool { return holdsRole(e.Title.Value) }
+	if roles := len(slices.DeleteFunc(slices.Clone(list), func(e cv.Engagement) bool { return !held(e) })); 2*roles < len(list) {
+		return nil // the roles may stand first
+	}
+	return list
+}
