@@ -43,6 +43,7 @@ func (f *former) education() {
 // took gives a text to the field of the course that it is; false where it is none.
 func (f *former) took(e *cv.Education, t cv.Text) bool {
 	switch value := strings.TrimRight(t.Value, " .("); {
+	case f.tornOff(e, t):
 	case isPlaceOf(e, t.Value):
 		t.Value = strings.TrimRight(placeLabel.ReplaceAllString(t.Value, ""), " .")
 		e.Location = t

@@ -28,6 +28,7 @@ func Document(doc *cv.Document, placed Placed) {
 	f.schools()
 	f.shifted()
 	f.schoolsAbove()
+	f.looseEntries()
 	f.strayCourses()
 	f.education()
 	f.interests()
