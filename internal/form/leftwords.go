@@ -78,7 +78,7 @@ func (f *former) leftOfPost(e *cv.Engagement, left cv.Text, paid bool) {
 	}
 }
 
-// addRemark puts a remark behind the value that stands before it in the line; what follows the time is of the first value.
+// addRemark puts a remark behind the value that stands before it in the line; what follows the time is of the second value.
 func (f *former) addRemark(remark cv.Text, asWritten string, when cv.Text, values ...*cv.Text) {
 	line := f.ownLine(remark)
 	at := strings.Index(line, asWritten)
@@ -89,7 +89,12 @@ func (f *former) addRemark(remark cv.Text, asWritten string, when cv.Text, value
 			return
 		}
 	}
-	if t := values[0]; f.free(*t) && !when.IsZero() && slices.Equal(when.Lines, remark.Lines) && strings.TrimSpace(line[at+len(asWritten):]) == "" {
+	at += len(asWritten)
+	behind := values[1] // a title with a remark of its own would name no profession
+	if behind.IsZero() {
+		behind = values[0]
+	}
+	if t := behind; f.free(*t) && !when.IsZero() && slices.Equal(when.Lines, remark.Lines) && strings.TrimSpace(line[at:]) == "" {
 		*t = with(*t, " (", withValue(remark, remark.Value+")"))
 	}
 }
