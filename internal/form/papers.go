@@ -157,7 +157,3 @@ func (f *former) membersAtWork() {
 		return true
 	})
 }
-
-// bodies are what people belong to, also by their letters: "IEEE".
-var bodies = regexp.MustCompile(`(?i:\b(?:society|association|institut(?:e|ion)|chamber|club|fraternity|sorority|guild|union|chapter|` +
-	`federation|league|fellowship|alliance|network|church)\b)|^\p{Lu}{3,6}$`)
