@@ -51,7 +51,10 @@ func TestLeftOfCourse(t *testing.T) {
 
 func TestLostDetails(t *testing.T) {
 	doc := cv.Document{Source: []cv.SourceLine{
-		{Text: "Nationality\t:\tIrish"}, {Text: "Marital Status"}, {Text: "Single"}, {Text: "Gender: taken as read by all"},
+		{Text: "Nationality\t:\tIrish"},
+		{Text: "Marital Status"},
+		{Text: "Single"},
+		{Text: "Gender: taken as read by all"},
 		{Text: "Place: Leeds"},
 	}}
 	doc.Person.Details = []cv.Detail{{Value: text("Single", 2)}}

@@ -106,7 +106,7 @@ func TestNamesOfProjectsThatBreakOff(t *testing.T) {
 		Additional: []cv.OtherSection{{Items: []cv.Item{{Text: text("MAJOR TRAINING (BE)", 0)}, {Text: text("Free from May", 9)}}}},
 	}
 	Document(doc, nil)
-	if got := projectsShown(doc.Projects); got != "A rope walk for Elm Ferries (the island's carrier) at Moss Bay; MAJOR TRAINING (BE)" {
+	if got := projectsShown(doc.Projects); got != "A rope walk for Elm Ferries (the island's carrier) at Moss Bay; Major Training (BE)" {
 		t.Errorf("got %q", got)
 	}
 	if len(doc.Additional) != 1 || len(doc.Additional[0].Items) != 1 {

@@ -68,16 +68,35 @@ func (f *former) alike(from, to int) (list []cv.Engagement) {
 			bulleted.MatchString(f.line(n)) || len(dates.Find(f.line(n))) > 0 {
 			return nil
 		}
-		t := cv.Text{Value: body, Lines: []int{n}, Confidence: headingConfidence}
-		e := cv.Engagement{Organisation: t, Title: withValue(t, role)}
-		if title, told, ok := strings.Cut(role, ": "); ok {
-			e.Title.Value, e.Highlights = title, []cv.Text{withValue(t, told)}
-		}
-		list = append(list, e)
+		list = append(list, listedRole(n, body, role))
 	}
-	held := func(e cv.Engagement) bool { return holdsRole(e.Title.Value) }
-	if roles := len(slices.DeleteFunc(slices.Clone(list), func(e cv.Engagement) bool { return !held(e) })); 2*roles < len(list) {
-		return nil // the roles may stand first
+	heldBy := func(part func(*cv.Engagement) string) (n int) {
+		for i := range list {
+			if holdsRole(part(&list[i])) {
+				n++
+			}
+		}
+		return n
+	}
+	behind, before := heldBy(func(e *cv.Engagement) string { return e.Title.Value }), heldBy(func(e *cv.Engagement) string { return e.Organisation.Value })
+	switch {
+	case before == 0 && 2*behind >= len(list):
+	case behind == 0 && 2*before >= len(list):
+		for i := range list {
+			list[i].Title, list[i].Organisation = list[i].Organisation, list[i].Title
+		}
+	default:
+		return nil // nobody can tell which is which
 	}
 	return list
+}
+
+// listedRole is the role of a line, with what was done in it behind a colon.
+func listedRole(line int, body, role string) cv.Engagement {
+	t := cv.Text{Value: body, Lines: []int{line}, Confidence: headingConfidence}
+	e := cv.Engagement{Organisation: t, Title: withValue(t, role)}
+	if title, told, ok := strings.Cut(role, ": "); ok {
+		e.Title.Value, e.Highlights = title, []cv.Text{withValue(t, told)}
+	}
+	return e
 }

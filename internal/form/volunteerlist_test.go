@@ -19,7 +19,8 @@ func TestVolunteerList(t *testing.T) {
 		},
 		{"Moss Relief | Consultant;Elm Corps;Oak Kitchen | Coordinator", "Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
 		{"Moss | Elm | Oak;Ash | Fir;Yew | Box", "Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
-		{"Consultant | Moss Relief;Volunteer | Elm Corps;Coordinator | Oak Kitchen", "Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
+		{"Consultant | Moss Relief;Usher | Elm Corps;Coordinator | Oak Kitchen", "Consultant at Moss Relief;Usher at Elm Corps;Coordinator at Oak Kitchen"},
+		{"Consultant | Moss Relief;Elm Corps | Coordinator;Oak | Ash", "Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
 	} {
 		doc := cv.Document{Source: []cv.SourceLine{{Text: "VOLUNTEER EXPERIENCE", As: cv.LineHeading}}}
 		for _, l := range strings.Split(c.list, ";") {

@@ -22,7 +22,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		"photo": o.Photo, "brief": append(fieldRows(o.Fields, w), facts(d, w)...), "fields": fieldValues(o.Fields, w),
 		"summary": texts(d.Summary), "portrait": points(profile(d.Summary)), "memberships": texts(d.Memberships),
 		"bodies": bodies(d.Memberships),
-		"jobs": engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
+		"jobs":   engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
 	}
 	if len(d.Work) == 0 && len(d.Volunteering) > 0 {
 		m.putVolunteeringFirst(w)
