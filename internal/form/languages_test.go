@@ -68,3 +68,21 @@ func TestSharedLevels(t *testing.T) {
 		}
 	}
 }
+
+func TestSharedLevelsOfGroup(t *testing.T) {
+	doc := cv.Document{
+		Source:    []cv.SourceLine{{Text: "Bilingual: fluent in French, Dutch and Frisian"}, {Text: "Typing"}},
+		Languages: []cv.Language{{Name: text("French", 0), Fluency: text("fluent", 0)}},
+		Skills:    []cv.SkillGroup{{Name: text("Bilingual", 0), Keywords: []cv.Text{text("Dutch", 0), text("Frisian", 0), text("Typing", 1)}}},
+	}
+	f := former{doc: &doc}
+	f.sharedLevels()
+	for i, l := range doc.Languages {
+		if l.Fluency.Value != "Bilingual, fluent" || len(doc.Languages) != 3 {
+			t.Errorf("%d: %s (%s)", i, l.Name.Value, l.Fluency.Value)
+		}
+	}
+	if g := doc.Skills[0]; !g.Name.IsZero() || len(g.Keywords) != 1 {
+		t.Errorf("left: %q, %d skills", g.Name.Value, len(g.Keywords))
+	}
+}

@@ -68,7 +68,8 @@ func listBehind(line, level, name string) []string {
 // joinedLast is a list whose last item is joined to the others by a word or a sign.
 var joinedLast = regexp.MustCompile(`(?: and | & | ?/ ?)\p{Lu}[\p{L} ]+$`)
 
-// takeLanguage takes a language from the skills of its lines, and returns the label of its group where nothing is left of that.
+// takeLanguage takes a language from the skills of its lines, and returns the label of its group, which is said of
+// nothing else in it.
 func (f *former) takeLanguage(name string, on []int) (label cv.Text) {
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
@@ -77,10 +78,7 @@ func (f *former) takeLanguage(name string, on []int) (label cv.Text) {
 			return f.free(t) && slices.Equal(t.Lines, on) && words.Fold(strings.Trim(t.Value, " .")) == words.Fold(name)
 		})
 		if len(g.Keywords) < before && labelsOfSpoken.Has(words.Fold(g.Name.Value)) && slices.Equal(g.Name.Lines, on) {
-			label = g.Name
-			if len(g.Keywords) == 0 {
-				g.Name = cv.Text{}
-			}
+			label, g.Name = g.Name, cv.Text{}
 		}
 	}
 	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool { return g.Name.IsZero() && len(g.Keywords) == 0 })

@@ -20,11 +20,10 @@ func (f *former) tornPapers() {
 		}
 		name := list[i].Name
 		for _, c := range list[i+1 : i+n] {
-			at := first(c.Name.Lines)
-			if at == last(name.Lines) {
-				continue
+			for _, at := range lines(c.Name, c.Issuer) {
+				rest := cv.Text{Value: strings.Join(strings.Fields(f.line(at)), " "), Lines: []int{at}, Confidence: c.Name.Confidence}
+				name = with(name, " ", rest)
 			}
-			name = with(name, " ", withValue(c.Name, strings.Join(strings.Fields(f.line(at)), " ")))
 		}
 		list[i] = cv.Certificate{Name: withValue(name, strings.TrimRight(name.Value, " ."))}
 		list = slices.Delete(list, i+1, i+n)
@@ -42,17 +41,25 @@ func (f *former) sentenceOf(list []cv.Certificate) int {
 		return 1
 	}
 	for n := 1; n < len(list) && n < longestPaper; n++ {
-		t := list[n].Name
-		at := first(lines(t, list[n].Issuer))
-		if !f.free(t) || len(t.Lines) != 1 || at != last(list[n-1].Name.Lines)+1 || bulleted.MatchString(f.line(at)) ||
-			opensDone(strings.TrimSpace(f.line(at))) || strings.ContainsAny(strings.TrimSpace(f.line(at)), "\t:") {
+		own := lines(list[n].Name, list[n].Issuer)
+		if !f.free(list[n].Name) || first(own) != last(lines(list[n-1].Name, list[n-1].Issuer))+1 || !f.goOnPaper(own) {
 			return 1
 		}
-		if ended(f.line(at)) {
+		if ended(f.line(last(own))) {
 			return n + 1
 		}
 	}
 	return 1
+}
+
+// goOnPaper reports lines that may go on with a sentence: none has a sign, a label or a cell, or opens with what was done. A noun in
+// capitals is none of that ("TRAINING from").
+func (f *former) goOnPaper(own []int) bool {
+	return !slices.ContainsFunc(own, func(n int) bool {
+		line := strings.TrimSpace(f.line(n))
+		word, _, _ := strings.Cut(line, " ")
+		return bulleted.MatchString(line) || strings.ContainsAny(line, "\t:") || word != strings.ToUpper(word) && opensDone(line)
+	})
 }
 
 // opensDone reports a text that opens with what somebody did or does for a paper.
