@@ -18,8 +18,8 @@ var (
 	}
 	academies = []string{"Academy", "College"}
 	givers    = []string{
-		"University", "School", "Foundation", "Trust", "Ministry", "Department", "Faculty", "Government", "Board", "Bank", "Ltd", "Limited",
-		"Inc", "LLC", "Corporation", "Company",
+		"University", "School", "Foundation", "Trust", "Ministry", "Department", "Faculty", "Government", "Board", "Bank", "Ltd",
+		"Limited", "Inc", "LLC", "Corporation", "Company",
 	}
 )
 
@@ -48,7 +48,8 @@ var (
 	asideOfAward = regexp.MustCompile(`^[\[(]|[$£€₹]`)
 	giverNamed   = regexp.MustCompile(anyOf(societies, academies, givers))
 	// onlyGiver is the name of a body and nothing behind it: "Palm University", "Board of Moss Science".
-	onlyGiver = regexp.MustCompile(`^(?:\p{Lu}[\p{L}.&’'-]* ){0,5}` + anyOf(societies, academies, givers) + `(?: (?:of|for) \p{Lu}[\p{L} ]+)?$`)
+	onlyGiver = regexp.MustCompile(`^(?:\p{Lu}[\p{L}.&’'-]* ){0,5}` + anyOf(societies, academies, givers) +
+		`(?: (?:of|for) \p{Lu}[\p{L} ]+)?$`)
 )
 
 // surelyBody is from what rating on a text names a school or a firm.
@@ -56,5 +57,6 @@ const surelyBody = 2
 
 // givesAward reports who gives honours, and no honour itself.
 func givesAward(text string) bool {
-	return !ofAward.MatchString(text) && (giverNamed.MatchString(text) || evidence.Organisation(text) >= surelyBody || evidence.School(text) >= surelyBody)
+	named := giverNamed.MatchString(text) || max(evidence.Organisation(text), evidence.School(text)) >= surelyBody
+	return named && !ofAward.MatchString(text)
 }

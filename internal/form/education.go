@@ -63,7 +63,8 @@ func (f *former) took(e *cv.Education, t cv.Text) bool {
 
 var (
 	// class is the class of a degree; grade is that or a figure behind its label.
-	class = regexp.MustCompile(`(?i)^(?:(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?|2[:.][12])$`)
+	class = regexp.MustCompile(`(?i)^(?:(?:first|second|third|1st|2nd|3rd) (?:class|division)` +
+		`(?: with distinction| \(?hon(?:ou)?rs\)?)?|2[:.][12])$`)
 	grade = regexp.MustCompile(`(?i)^(?:(?:cumulative |overall )?c?gpa ?[:–-]? ?\d(?:\.\d+)?(?: ?(?:/|out of) ?\d+(?:\.\d+)?)?` +
 		`|(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?|2[:.][12])$`)
 	// body is what examines or teaches; teaching opens what is told about one.

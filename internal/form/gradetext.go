@@ -9,7 +9,8 @@ import (
 )
 
 // honoursLabel leads to honours of a course, which are no grade of it.
-var honoursLabel = regexp.MustCompile(`(?i)^(?:academic )?(?:honou?rs|awards?|scholarships?|distinctions?|achievements?)(?: (?:and|&) \pL+)? ?: ?(\S.*)$`)
+var honoursLabel = regexp.MustCompile(`(?i)^(?:academic )?(?:honou?rs|awards?|scholarships?|distinctions?|achievements?)` +
+	`(?: (?:and|&) \pL+)? ?: ?(\S.*)$`)
 
 // honoursApart gives honours that were read as the grade of a course ("Honors: Moss Scholarship") a line of their own: in the line of the
 // degree they read as part of its name.
@@ -23,7 +24,8 @@ func (f *former) honoursApart(e *cv.Education) {
 }
 
 // classOrLaude is a grade in words.
-var classOrLaude = regexp.MustCompile(`(?i)^(?:(?:summa |magna )?cum laude|2[:.][12]|(?:first|second|third|upper|lower)\b.*|distinction|merit|pass)$`)
+var classOrLaude = regexp.MustCompile(`(?i)^(?:(?:summa |magna )?cum laude|2[:.][12]|(?:first|second|third|upper|lower)\b.*|` +
+	`distinction|merit|pass)$`)
 
 // gradeTold puts the words that lead to a grade in its line back before it: "scored mean grade of C+" says what the letter is of.
 func (f *former) gradeTold(e *cv.Education) {

@@ -73,7 +73,10 @@ func TestSharedLevelsOfGroup(t *testing.T) {
 	doc := cv.Document{
 		Source:    []cv.SourceLine{{Text: "Bilingual: fluent in French, Dutch and Frisian"}, {Text: "Typing"}},
 		Languages: []cv.Language{{Name: text("French", 0), Fluency: text("fluent", 0)}},
-		Skills:    []cv.SkillGroup{{Name: text("Bilingual", 0), Keywords: []cv.Text{text("Dutch", 0), text("Frisian", 0), text("Typing", 1)}}},
+		Skills: []cv.SkillGroup{{
+			Name:     text("Bilingual", 0),
+			Keywords: []cv.Text{text("Dutch", 0), text("Frisian", 0), text("Typing", 1)},
+		}},
 	}
 	f := former{doc: &doc}
 	f.sharedLevels()

@@ -129,9 +129,12 @@ func (f *former) wholeCell(t cv.Text) bool {
 
 // namesSomething reports a few words that begin as a name does: "Moss Labs", "go4it".
 func namesSomething(s string) bool {
+	if wordCount(s) > longestInner || strings.ContainsAny(s, ":;()“”\"") {
+		return false
+	}
+	marked := func(r rune) bool { return unicode.IsDigit(r) || unicode.IsUpper(r) }
 	first := []rune(s)[0]
-	return wordCount(s) <= longestInner && !strings.ContainsAny(s, ":;()“”\"") &&
-		(unicode.IsUpper(first) || unicode.IsLetter(first) && strings.ContainsFunc(s, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsUpper(r) }))
+	return unicode.IsUpper(first) || unicode.IsLetter(first) && strings.ContainsFunc(s, marked)
 }
 
 // lostDetails files rows of a form that no value came from: a label of the person with what stands behind it.
@@ -149,7 +152,8 @@ func (f *former) lostDetails() {
 		}
 		t := cv.Text{Value: label, Lines: []int{n}, Confidence: headingConfidence}
 		d := cv.Detail{Label: t, Value: withValue(t, value)}
-		if f.detail(&d); !slices.ContainsFunc(f.doc.Person.Details, func(o cv.Detail) bool { return words.Fold(o.Value.Value) == words.Fold(value) }) {
+		same := func(o cv.Detail) bool { return words.Fold(o.Value.Value) == words.Fold(value) }
+		if f.detail(&d); !slices.ContainsFunc(f.doc.Person.Details, same) {
 			f.doc.Person.Details = append(f.doc.Person.Details, d)
 		}
 	}

@@ -13,9 +13,22 @@ func TestLeftWords(t *testing.T) {
 		e          cv.Engagement
 		title, org string
 	}{
-		{"MOSS LTD (Tester) 2015 to 2016 (Contractor)", cv.Engagement{Title: text("Tester", 0), Organisation: text("MOSS LTD", 0), Dates: dated}, "Tester", "MOSS LTD (Contractor)"},
-		{"Tester 2015 to 2016 /contract\tMoss Ltd", cv.Engagement{Title: text("Tester", 0), Organisation: text("Moss Ltd", 0), Dates: dated}, "Tester", "Moss Ltd"},
-		{"Moss Ltd (Aldwark)\tTester", cv.Engagement{Title: text("Tester", 0), Organisation: text("Moss Ltd", 0)}, "Tester", "Moss Ltd (Aldwark)"},
+		{
+			"MOSS LTD (Tester) 2015 to 2016 (Contractor)",
+			cv.Engagement{Title: text("Tester", 0), Organisation: text("MOSS LTD", 0), Dates: dated},
+			"Tester",
+			"MOSS LTD (Contractor)",
+		},
+		{
+			"Tester 2015 to 2016 /contract\tMoss Ltd",
+			cv.Engagement{Title: text("Tester", 0), Organisation: text("Moss Ltd", 0), Dates: dated},
+			"Tester", "Moss Ltd",
+		},
+		{
+			"Moss Ltd (Aldwark)\tTester",
+			cv.Engagement{Title: text("Tester", 0), Organisation: text("Moss Ltd", 0)},
+			"Tester", "Moss Ltd (Aldwark)",
+		},
 		{"go4it\tLeeds", cv.Engagement{Title: text("Tester", 1), Location: text("Leeds", 0)}, "Tester", "go4it"},
 		{"MOSSWARE\tTester", cv.Engagement{Title: text("Tester", 0)}, "Tester", "MOSSWARE"},
 		{"for the team\tTester", cv.Engagement{Title: text("Tester", 0)}, "Tester", ""},

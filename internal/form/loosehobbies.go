@@ -20,7 +20,9 @@ func (f *former) looseHobbies() {
 			s.Heading = cv.Text{}
 		}
 	}
-	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return s.Heading.IsZero() && len(s.Items) == 0 })
+	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool {
+		return s.Heading.IsZero() && len(s.Items) == 0
+	})
 }
 
 // rowLabel is a label at the beginning of a row, in a cell of its own or before a colon.
@@ -29,7 +31,8 @@ var rowLabel = regexp.MustCompile(`^\s*(\p{L}[\p{L} &]{3,30}?)\s*[:\t][\s:–-]*
 // hobbyRow files the hobbies of a row that is all of its line; false where it is none.
 func (f *former) hobbyRow(t cv.Text) bool {
 	m := rowLabel.FindStringSubmatch(f.ownLine(t))
-	if m == nil || !f.free(t) || strings.ContainsAny(m[2], "\t:") || flat(t.Value) != flat(m[1]+m[2]) && flat(t.Value) != flat(f.ownLine(t)) {
+	if m == nil || !f.free(t) || strings.ContainsAny(m[2], "\t:") ||
+		flat(t.Value) != flat(m[1]+m[2]) && flat(t.Value) != flat(f.ownLine(t)) {
 		return false
 	}
 	if kind, _ := headings.Lookup(m[1]); kind != headings.Interests || fieldsOfInterest.MatchString(m[1]) {

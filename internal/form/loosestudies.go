@@ -60,18 +60,16 @@ func (f *former) looseStudies(block []cv.Item) []cv.Item {
 		return block
 	}
 	e := &f.doc.Education[i]
-	if t := block[0].Text; e.Institution.IsZero() && namesSchool(t.Value) {
+	t := block[0].Text
+	given := e.Institution.IsZero() && namesSchool(t.Value)
+	if given {
 		e.Institution = t
-		if name, place := placeLast(strings.Join(cellsOf(f.ownLine(t)), ", ")); place != "" && f.ownLine(t) != "" && e.Location.IsZero() {
+		if name, place := placeLast(strings.Join(cellsOf(f.ownLine(t)), ", ")); place != "" && e.Location.IsZero() {
 			e.Institution, e.Location = withValue(t, name), withValue(t, place)
 		}
 		block = block[1:]
-		for len(block) > 0 { // what stands between the school and the next degree is of this one
-			e.Highlights = append(e.Highlights, block[0].Text)
-			block = block[1:]
-		}
 	}
-	for len(block) > 0 && tellsStudy(block[0].Value) {
+	for len(block) > 0 && (given || tellsStudy(block[0].Value)) { // between its school and the next degree all is of this one
 		e.Highlights = append(e.Highlights, block[0].Text)
 		block = block[1:]
 	}
@@ -80,14 +78,15 @@ func (f *former) looseStudies(block []cv.Item) []cv.Item {
 
 // namesSchool reports a line that names a university or a school, and is no sentence.
 func namesSchool(text string) bool {
-	return wordCount(text) <= longestRoleLine && firstUpper(text) && !strings.HasSuffix(text, ".") && !holdsRole(text) && schoolWord.MatchString(text) &&
-		!labelled.MatchString(text)
+	return wordCount(text) <= longestRoleLine && firstUpper(text) && !strings.HasSuffix(text, ".") && !holdsRole(text) &&
+		schoolWord.MatchString(text) && !labelled.MatchString(text)
 }
 
 var (
 	schoolWord = regexp.MustCompile(`\b(?:University|College|Institute|School|Academy|Polytechnic)\b`)
 	// studyLabel leads to what is told of a degree.
-	studyLabel = regexp.MustCompile(`(?i)^(?:(?:[\p{L}’']+ ){0,2}(?:thesis|dissertation|course ?work|courses|research|honou?rs|minor|major|concentration|` +
+	studyLabel = regexp.MustCompile(`(?i)^(?:(?:[\p{L}’']+ ){0,2}(?:thesis|dissertation|course ?work|courses|research|honou?rs|minor|` +
+		`major|concentration|` +
 		`gpa|awards?|scholarships?|activities|electives|project)\s*[:–]|dean[’']s list\b)`)
 )
 

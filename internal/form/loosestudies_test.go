@@ -17,7 +17,10 @@ func looseLines(from int, bullet bool, values ...string) (list []cv.Item) {
 
 func TestLooseStudies(t *testing.T) {
 	for _, c := range []struct{ heading, school, lines, want, left string }{
-		{"EDUCATION", "", "Moss University, Elm School of Ropes|Track in Knots|Thesis: Old Ropes", "Moss University, Elm School of Ropes [Track in Knots Thesis: Old Ropes]", ""},
+		{
+			"EDUCATION", "", "Moss University, Elm School of Ropes|Track in Knots|Ropes Club",
+			"Moss University, Elm School of Ropes [Track in Knots Ropes Club]", "",
+		},
 		{"EDUCATION", "Oak College", "Moss University, Elm School of Ropes", "Oak College []", "Moss University, Elm School of Ropes"},
 		{"EDUCATION", "Oak College", "Thesis: Old Ropes|Spare line", "Oak College [Thesis: Old Ropes]", "Spare line"},
 		{"EDUCATION", "", "Honorary Surgeon: Moss Hospital", " []", "Honorary Surgeon: Moss Hospital"},

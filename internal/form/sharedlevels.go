@@ -45,7 +45,8 @@ func (f *former) otherLevel(name string, beside cv.Language) bool {
 }
 
 // tongues are several names in a list.
-var tongues = regexp.MustCompile(`^(?: in|:)? +(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)+)(.*)`)
+var tongues = regexp.MustCompile(`^(?: in|:)? +(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?` +
+	`(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)+)(.*)`)
 
 // listBehind are the languages that stand behind a level in a line, the one that has it first; none where one of them may have a
 // level of its own behind it, or where nothing says that the list is one.

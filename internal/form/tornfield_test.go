@@ -8,9 +8,15 @@ import (
 
 func TestTornOff(t *testing.T) {
 	for _, c := range []struct{ line, school, area, text, wantSchool, wantArea string }{
-		{"Moss University, Consortium for Ropes, Knots, and Sails", "Moss University, Consortium for Ropes", "", "Knots, and Sails", "Moss University, Consortium for Ropes, Knots, and Sails", ""},
+		{
+			"Moss University, Consortium for Ropes, Knots, and Sails", "Moss University, Consortium for Ropes", "",
+			"Knots, and Sails", "Moss University, Consortium for Ropes, Knots, and Sails", "",
+		},
 		{"Moss University, Dean's List and Honours", "Moss University", "", "Dean's List and Honours", "Moss University", ""},
-		{"High School\tEnglish, Hindi, Science, Math, History", "", "English, Hindi, Science", "Math, History", "", "English, Hindi, Science, Math, History"},
+		{
+			"High School\tEnglish, Hindi, Science, Math, History", "", "English, Hindi, Science", "Math, History", "",
+			"English, Hindi, Science, Math, History",
+		},
 		{"High School\tScience, Maths club", "", "Science", "Maths club", "", "Science"},
 	} {
 		doc := cv.Document{Source: []cv.SourceLine{{Text: c.line}}}

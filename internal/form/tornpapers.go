@@ -37,7 +37,8 @@ const longestPaper = 3
 // sentenceOf is how many certificates are lines of the sentence that the first one opens; 1 where that is none.
 func (f *former) sentenceOf(list []cv.Certificate) int {
 	opening := list[0]
-	if !opensDone(opening.Name.Value) || len(opening.Name.Lines) != 1 || !opening.Issuer.IsZero() || !opening.Dates.IsZero() || ended(f.ownLine(opening.Name)) {
+	if !opensDone(opening.Name.Value) || f.ownLine(opening.Name) == "" || ended(f.ownLine(opening.Name)) ||
+		!opening.Issuer.IsZero() || !opening.Dates.IsZero() {
 		return 1
 	}
 	for n := 1; n < len(list) && n < longestPaper; n++ {

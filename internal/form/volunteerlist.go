@@ -26,7 +26,8 @@ func (f *former) volunteerList() {
 			end++
 		}
 		if list := f.alike(n+1, end); list != nil && f.onlyVolunteering(n+1, end) {
-			f.doc.Volunteering = slices.DeleteFunc(f.doc.Volunteering, func(e cv.Engagement) bool { return spanned(n+1, end, linesOfRole(&e)) })
+			read := func(e cv.Engagement) bool { return spanned(n+1, end, linesOfRole(&e)) }
+			f.doc.Volunteering = slices.DeleteFunc(f.doc.Volunteering, read)
 			f.doc.Volunteering = append(f.doc.Volunteering, list...)
 		}
 	}
@@ -35,6 +36,11 @@ func (f *former) volunteerList() {
 // spanned reports lines that all stand from one to before another.
 func spanned(from, to int, list []int) bool {
 	return len(list) > 0 && first(list) >= from && last(list) < to
+}
+
+// touches reports lines some of which may stand from one to before another.
+func touches(from, to int, list []int) bool {
+	return len(list) > 0 && last(list) >= from && first(list) < to
 }
 
 // linesOfRole are the lines of all that an entry says.
@@ -46,13 +52,13 @@ func linesOfRole(e *cv.Engagement) []int {
 func (f *former) onlyVolunteering(from, to int) bool {
 	alone := true
 	f.doc.Walk(func(r cv.Ref) {
-		if len(r.Text.Lines) > 0 && last(r.Text.Lines) >= from && first(r.Text.Lines) < to && (r.Section != cv.SectionVolunteering || !f.free(*r.Text)) {
+		if touches(from, to, r.Text.Lines) && (r.Section != cv.SectionVolunteering || !f.free(*r.Text)) {
 			alone = false
 		}
 	})
 	return alone && !slices.ContainsFunc(f.doc.Volunteering, func(e cv.Engagement) bool {
 		at := linesOfRole(&e)
-		return len(at) > 0 && last(at) >= from && first(at) < to && !spanned(from, to, at)
+		return touches(from, to, at) && !spanned(from, to, at)
 	})
 }
 
@@ -62,31 +68,45 @@ func (f *former) alike(from, to int) (list []cv.Engagement) {
 		return nil
 	}
 	for n := from; n < to; n++ {
-		body, role, found := strings.Cut(f.line(n), "|")
-		body, role = trimmed(body), trimmed(role)
-		if !found || body == "" || role == "" || strings.Contains(role, "|") || !firstUpper(body) || !firstUpper(role) ||
-			bulleted.MatchString(f.line(n)) || len(dates.Find(f.line(n))) > 0 {
+		body, role := f.twoSides(n)
+		if body == "" || role == "" {
 			return nil
 		}
 		list = append(list, listedRole(n, body, role))
 	}
-	heldBy := func(part func(*cv.Engagement) string) (n int) {
-		for i := range list {
-			if holdsRole(part(&list[i])) {
-				n++
-			}
-		}
-		return n
+	return rolesBehind(list)
+}
+
+// twoSides are the body and the role of a line; "" where it is built otherwise.
+func (f *former) twoSides(n int) (body, role string) {
+	body, role, _ = strings.Cut(f.line(n), "|")
+	body, role = trimmed(body), trimmed(role)
+	if strings.Contains(role, "|") || !firstUpper(body) || !firstUpper(role) ||
+		bulleted.MatchString(f.line(n)) || len(dates.Find(f.line(n))) > 0 {
+		return "", ""
 	}
-	behind, before := heldBy(func(e *cv.Engagement) string { return e.Title.Value }), heldBy(func(e *cv.Engagement) string { return e.Organisation.Value })
+	return body, role
+}
+
+// rolesBehind sets the roles behind the bodies where all stand before them; nil where nobody can tell which is which.
+func rolesBehind(list []cv.Engagement) []cv.Engagement {
+	behind, before := 0, 0
+	for _, e := range list {
+		if holdsRole(e.Title.Value) {
+			behind++
+		}
+		if holdsRole(e.Organisation.Value) {
+			before++
+		}
+	}
 	switch {
 	case before == 0 && 2*behind >= len(list):
-	case behind == 0 && 2*before >= len(list):
-		for i := range list {
-			list[i].Title, list[i].Organisation = list[i].Organisation, list[i].Title
-		}
-	default:
-		return nil // nobody can tell which is which
+		return list
+	case behind > 0 || 2*before < len(list):
+		return nil
+	}
+	for i := range list {
+		list[i].Title, list[i].Organisation = list[i].Organisation, list[i].Title
 	}
 	return list
 }

@@ -17,9 +17,15 @@ func TestVolunteerList(t *testing.T) {
 			"Moss Relief | Consultant;Elm Corps | International Volunteer: hygiene, wells;Oak Kitchen | Coordinator",
 			"Consultant at Moss Relief;International Volunteer at Elm Corps (hygiene, wells);Coordinator at Oak Kitchen",
 		},
-		{"Moss Relief | Consultant;Elm Corps;Oak Kitchen | Coordinator", "Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
+		{
+			"Moss Relief | Consultant;Elm Corps;Oak Kitchen | Coordinator",
+			"Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen",
+		},
 		{"Moss | Elm | Oak;Ash | Fir;Yew | Box", "Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
-		{"Consultant | Moss Relief;Usher | Elm Corps;Coordinator | Oak Kitchen", "Consultant at Moss Relief;Usher at Elm Corps;Coordinator at Oak Kitchen"},
+		{
+			"Consultant | Moss Relief;Usher | Elm Corps;Coordinator | Oak Kitchen",
+			"Consultant at Moss Relief;Usher at Elm Corps;Coordinator at Oak Kitchen",
+		},
 		{"Consultant | Moss Relief;Elm Corps | Coordinator;Oak | Ash", "Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
 	} {
 		doc := cv.Document{Source: []cv.SourceLine{{Text: "VOLUNTEER EXPERIENCE", As: cv.LineHeading}}}
