@@ -35,7 +35,7 @@ func (f *former) hobbyRow(t cv.Text) bool {
 		flat(t.Value) != flat(m[1]+m[2]) && flat(t.Value) != flat(f.ownLine(t)) {
 		return false
 	}
-	if kind, _ := headings.Lookup(m[1]); kind != headings.Interests || fieldsOfInterest.MatchString(m[1]) {
+	if kind, _ := headings.Lookup(m[1]); kind != headings.Interests || !hobbies.MatchString(m[1]) || fieldsOfInterest.MatchString(m[1]) {
 		return false
 	}
 	list := strings.TrimRight(m[2], " .")

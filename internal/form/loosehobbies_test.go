@@ -11,6 +11,7 @@ func TestLooseHobbies(t *testing.T) {
 	for _, c := range []struct{ line, value, want string }{
 		{"Hobbies\t:\tReading news, Web surfing.", "Hobbies Reading news, Web surfing.", "Reading news|Web surfing"},
 		{"Hobbies : Reading", "Hobbies: Reading", "Reading"},
+		{"Sports : Chess player and medalist of the moss cup", "Sports: Chess player and medalist of the moss cup", ""},
 		{"Hobbies are for others", "Hobbies are for others", ""},
 		{"Areas of Interest : Ropes", "Areas of Interest: Ropes", ""},
 		{"Hobbies : Reading\tSex : Male", "Hobbies: Reading Sex: Male", ""},
