@@ -7,7 +7,6 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
-	"focal/internal/extract"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/words"
 )
@@ -17,7 +16,7 @@ import (
 
 // leftWords gives entries the words of their lines that no value has.
 func (f *former) leftWords() {
-	for n, missing := range extract.MissingWords(f.doc, f.doc) {
+	for n, missing := range f.missing(f.doc, f.doc) {
 		if l := f.doc.Source[n]; l.As == "" && len(missing) > 0 && len(missing) <= mostLeft {
 			f.leftOn(n, missing)
 		}

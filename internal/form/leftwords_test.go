@@ -4,7 +4,11 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/extract"
 )
+
+// missingWords is what the engine gives: form does not know the reader.
+var missingWords Missing = extract.MissingWords
 
 func TestLeftWords(t *testing.T) {
 	dated := cv.DateRange{Text: text("2015 to 2016", 0)}
@@ -36,7 +40,7 @@ func TestLeftWords(t *testing.T) {
 		{"Tester (Prof.", cv.Engagement{Title: text("Tester", 0)}, "Tester", ""},
 	} {
 		doc := cv.Document{Source: []cv.SourceLine{{Text: c.line}}, Work: []cv.Engagement{c.e}}
-		f := former{doc: &doc}
+		f := former{doc: &doc, missing: missingWords}
 		f.leftWords()
 		if e := doc.Work[0]; e.Title.Value != c.title || e.Organisation.Value != c.org {
 			t.Errorf("%s: %q at %q", c.line, e.Title.Value, e.Organisation.Value)
@@ -54,7 +58,7 @@ func TestLeftOfCourse(t *testing.T) {
 			Source:    []cv.SourceLine{{Text: c.head, As: cv.LineLabel}, {Text: c.line}},
 			Education: []cv.Education{{Degree: text("BE", 1), Institution: text(c.school, 1), Dates: cv.DateRange{Text: text("2012", 1)}}},
 		}
-		f := former{doc: &doc}
+		f := former{doc: &doc, missing: missingWords}
 		f.leftWords()
 		if e := doc.Education[0]; e.Institution.Value != c.want || e.Location.Value != c.place {
 			t.Errorf("%s: %q, %q", c.line, e.Institution.Value, e.Location.Value)
@@ -71,7 +75,7 @@ func TestLostDetails(t *testing.T) {
 		{Text: "Place: Leeds"},
 	}}
 	doc.Person.Details = []cv.Detail{{Value: text("Single", 2)}}
-	f := former{doc: &doc}
+	f := former{doc: &doc, missing: missingWords}
 	f.leftWords()
 	got := ""
 	for _, d := range doc.Person.Details {

@@ -279,7 +279,7 @@ func TestLivesInProfile(t *testing.T) {
 		"Salem, MA 01970": false,
 	} {
 		doc := cv.Document{Locale: "en-US", Summary: []cv.Text{{Value: text, Lines: []int{1}}, {Value: "A rigger.", Lines: []int{3}}}}
-		Document(&doc, func([]int) bool { return false })
+		Document(&doc, func([]int) bool { return false }, missingWords)
 		if got := doc.Person.Location.Value == text && len(doc.Summary) == 1; got != moves {
 			t.Errorf("%q: location %q, profile %v", text, doc.Person.Location.Value, doc.Summary)
 		}
