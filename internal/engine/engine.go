@@ -131,7 +131,7 @@ func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wordi
 		return nil, err
 	}
 	if r.lines != nil {
-		form.Document(r.Document, placedByHand(r.Document, marks).any)
+		form.Document(r.Document, placedByHand(r.Document, marks).any, extract.MissingWords)
 	}
 	return r.identified()
 }

@@ -18,14 +18,6 @@ func courses(list []cv.Education) []string {
 	return out
 }
 
-func certificateList(list []cv.Certificate) []string {
-	var out []string
-	for _, c := range list {
-		out = append(out, fmt.Sprintf("%s | %s | %s", c.Name, c.Issuer, period(c.Dates)))
-	}
-	return out
-}
-
 // Degrees that take one line each, their grades and lists of evidence.Subjects.
 func TestDegreesOnOneLine(t *testing.T) {
 	doc, _ := Document(flow(top+`# Education

@@ -8,34 +8,6 @@ import (
 	"focal/internal/extract/labeller"
 )
 
-// beside reports that the text stands at the right of the rail, over the same height.
-func beside(rail, text []line) bool {
-	if text[0].page != rail[0].page {
-		return false
-	}
-	right := 0.0
-	for i := range rail {
-		right = max(right, rail[i].right)
-	}
-	for i := range text {
-		if text[i].right == 0 || text[i].x < right-2 {
-			return false
-		}
-	}
-	return text[len(text)-1].y >= rail[0].y
-}
-
-// weft is a rail that is woven into the text beside it.
-type weft struct {
-	rail, text, out []line
-	next            int // of the rail
-}
-
-// reaches reports that the next heading stands beside a line of the text or above it.
-func (w *weft) reaches(i int) bool {
-	return w.next < len(w.rail) && w.rail[w.next].y <= w.text[i].y+0.6*max(w.rail[w.next].size, w.text[i].size)
-}
-
 // railedHeadings says that headings are some that stand in a column of their own, beside a column of
 // text, and that the text stands under them.
 func (b *builder) railedHeadings(known map[int][]labeller.Label) {

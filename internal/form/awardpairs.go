@@ -1,14 +1,13 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 
 	"focal/internal/cv"
 )
 
 // awardPairs puts honours of two lines each together: the reader may take the line below a name, with who gave it and when, for an
-// honour of its own. One such pair may be two honours; a list of them is not.
+// honour of its own. One such pair may be two honours; a list of them is not, nor is a line that is only the name of a body.
 func (f *former) awardPairs() {
 	list := f.doc.Awards
 	var second []int
@@ -17,7 +16,7 @@ func (f *former) awardPairs() {
 			second = append(second, i)
 		}
 	}
-	if len(second) < fewestPairs {
+	if one := len(second) == 1 && onlyGiver.MatchString(list[second[0]].Title.Value); len(second) < fewestPairs && !one {
 		return
 	}
 	for _, i := range slices.Backward(second) {
@@ -36,17 +35,9 @@ func (f *former) awardPairs() {
 // fewestPairs is how many honours of two lines a list has that is told so.
 const fewestPairs = 2
 
-// ofAward are words of the name of an honour.
-var ofAward = regexp.MustCompile(`(?i)\b(?:awards?|prizes?|medals?|scholar\w*|fellow\w*|honou?rs?|bursar\w*|grants?|winner|finalist|` +
-	`list|recipient|place|best|cup|trophy|certificate|dean\S*)\b`)
-
 // givenBelow reports an honour without who gave it or when, and right below it a dated line that names a body or an amount.
 func (f *former) givenBelow(a, by *cv.Award) bool {
 	return f.free(a.Title) && f.free(by.Title) && a.Awarder.IsZero() && a.Dates.IsZero() && len(a.Summary) == 0 &&
 		by.Awarder.IsZero() && !by.Dates.IsZero() && len(by.Summary) == 0 && last(a.Title.Lines)+1 == first(by.Title.Lines) &&
-		!ofAward.MatchString(by.Title.Value) && givesAward.MatchString(by.Title.Value)
+		(givesAward(by.Title.Value) || !ofAward.MatchString(by.Title.Value) && asideOfAward.MatchString(by.Title.Value))
 }
-
-// givesAward is what stands below an honour: who gives such, a sum, or a remark in brackets. Anything else may be the next honour.
-var givesAward = regexp.MustCompile(`^[\[(]|[$£€₹]|\b(?:University|College|School|Academy|Institut\w*|Society|Association|Council|` +
-	`Foundation|Trust|Ministry|Department|Faculty|Government|Board|Bank|Ltd|Limited|Inc|LLC|Corporation|Company)\b`)

@@ -19,7 +19,11 @@ func TestAwardPairs(t *testing.T) {
 		},
 		{
 			"Rope Fellowship|Moss Trust@2010",
-			"Rope Fellowship,  |Moss Trust,  2010",
+			"Rope Fellowship, Moss Trust 2010",
+		},
+		{
+			"Rope Fellowship|Moss University Blue@2010",
+			"Rope Fellowship,  |Moss University Blue,  2010",
 		},
 		{
 			"Rope Fellowship|Moss Award@2010|Tide Prize|Elm Scholarship@2012",

@@ -231,7 +231,7 @@ func TestCourseworkInBracket(t *testing.T) {
 	f := file("Courses: Ropes, Law (Harbours,", "Coasts), Tides")
 	below := []cv.Text{text("Ropes, Law (Harbours", 0), text("Coasts), Tides", 1)}
 	f.doc.Education = []cv.Education{{Degree: text("BSc", 0), Summary: below}}
-	Document(f.doc, nil)
+	Document(f.doc, nil, missingWords)
 	if got := values(f.doc.Education[0].Courses); !slices.Equal(got, []string{"Ropes", "Law (Harbours, Coasts)", "Tides"}) {
 		t.Errorf("%q", got)
 	}

@@ -24,6 +24,8 @@ func (f *former) education() {
 		f.units(e)
 		f.grades(e)
 		f.gradeLabel(e)
+		f.gradeTold(e)
+		f.honoursApart(e)
 		f.coursework(e)
 		e.Summary, e.Highlights = f.joined(e.Summary), f.joined(e.Highlights)
 		f.subjects(e)
@@ -41,6 +43,7 @@ func (f *former) education() {
 // took gives a text to the field of the course that it is; false where it is none.
 func (f *former) took(e *cv.Education, t cv.Text) bool {
 	switch value := strings.TrimRight(t.Value, " .("); {
+	case f.tornOff(e, t):
 	case isPlaceOf(e, t.Value):
 		t.Value = strings.TrimRight(placeLabel.ReplaceAllString(t.Value, ""), " .")
 		e.Location = t
@@ -60,9 +63,10 @@ func (f *former) took(e *cv.Education, t cv.Text) bool {
 
 var (
 	// class is the class of a degree; grade is that or a figure behind its label.
-	class = regexp.MustCompile(`(?i)^(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?$`)
+	class = regexp.MustCompile(`(?i)^(?:(?:first|second|third|1st|2nd|3rd) (?:class|division)` +
+		`(?: with distinction| \(?hon(?:ou)?rs\)?)?|2[:.][12])$`)
 	grade = regexp.MustCompile(`(?i)^(?:(?:cumulative |overall )?c?gpa ?[:–-]? ?\d(?:\.\d+)?(?: ?(?:/|out of) ?\d+(?:\.\d+)?)?` +
-		`|(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?)$`)
+		`|(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?|2[:.][12])$`)
 	// body is what examines or teaches; teaching opens what is told about one.
 	body     = regexp.MustCompile(`(?i)\b(?:boa?rd|university|school of|faculty of|college of|department of)\b`)
 	teaching = regexp.MustCompile(`(?i)[:;!?&(]|\d|\b(?:at|with|for|by|to|study|studied|studies|student|course|courses|program|` +

@@ -10,23 +10,28 @@ import (
 // Placed reports lines that the user said something of.
 type Placed func(lines []int) bool
 
+// Missing are the words of each line, counted from 0, that a document lacks though it has others of the line (extract.MissingWords).
+type Missing func(read, printed *cv.Document) [][]int
+
 // Document sets the document in form, before its values get their IDs.
-func Document(doc *cv.Document, placed Placed) {
+func Document(doc *cv.Document, placed Placed, missing Missing) {
 	if !strings.HasPrefix(doc.Locale, "en") {
 		return
 	}
-	f := former{doc: doc, placed: placed}
+	f := former{doc: doc, placed: placed, missing: missing}
 	f.person()
 	f.joins()
 	f.heads()
 	f.dutiesApart()
 	f.present()
 	f.paperTexts()
+	f.tornPapers()
 	f.awardPairs()
 	f.papers()
 	f.schools()
 	f.shifted()
 	f.schoolsAbove()
+	f.looseEntries()
 	f.strayCourses()
 	f.education()
 	f.interests()
@@ -36,15 +41,18 @@ func Document(doc *cv.Document, placed Placed) {
 	f.misfiled()
 	f.projects()
 	f.projectLists()
+	f.volunteerList()
 	f.memberships()
 	f.roles()
+	f.leftWords()
 	doc.DropEmptyItems()
 }
 
 type former struct {
-	doc    *cv.Document
-	placed Placed
-	above  []int // of each line of the file the heading that it stands under; -1 = none
+	doc     *cv.Document
+	placed  Placed
+	missing Missing
+	above   []int // of each line of the file the heading that it stands under; -1 = none
 	// activities says in which section those stand that were filed as hobbies, by its heading.
 	activities map[string]int
 }

@@ -63,7 +63,7 @@ func TestLeads(t *testing.T) {
 		text("Proficient in Word, Excel, Outlook and Sage."), text("Skilled in leading crews, drills and repairs"),
 		text("Knowledge of rope, canvas and tar"), text("Good knowledge of health and safety"), text("Sailing"),
 	}}}}
-	Document(doc, nil)
+	Document(doc, nil, missingWords)
 	if len(doc.Skills) != 2 || doc.Skills[1].Name.Value != "Proficient in" ||
 		!slices.Equal(values(doc.Skills[1].Keywords), []string{"Word", "Excel", "Outlook", "Sage"}) {
 		t.Errorf("got %+v", doc.Skills)
@@ -140,7 +140,7 @@ func TestEducation(t *testing.T) {
 			c.is.Highlights = append(c.is.Highlights, text(b))
 		}
 		doc := &cv.Document{Locale: "en-GB", Education: []cv.Education{c.is}}
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		e := doc.Education[0]
 		if e.Degree.Value != c.degree || e.Area.Value != c.area || e.Score.Value != c.score || e.Location.Value != c.place {
 			t.Errorf("%s: got %+v", c.name, e)
@@ -166,7 +166,7 @@ func TestPlannedTime(t *testing.T) {
 			Degree: text("BSc"), Dates: cv.DateRange{Start: cv.Date{Year: 2027, Month: 5}, Text: text(c.time)},
 			Highlights: []cv.Text{text(c.line)},
 		}}}
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		Leave(doc, nil)
 		if e := doc.Education[0]; e.Dates.Text.Value != c.want || len(e.Highlights) > 0 != (c.line == "Graduation with honours") {
 			t.Errorf("%q, %q: %q %q", c.time, c.line, e.Dates.Text.Value, values(e.Highlights))
@@ -176,7 +176,7 @@ func TestPlannedTime(t *testing.T) {
 		Degree: text("BSc"), Highlights: []cv.Text{text("Projected Graduation")},
 		Dates: cv.DateRange{Start: cv.Date{Year: 2023}, End: cv.Date{Year: 2027}, Text: text("2023 - 2027")},
 	}}}
-	Document(period, nil)
+	Document(period, nil, missingWords)
 	if e := period.Education[0]; e.Dates.Text.Value != "2023 – Projected 2027" || len(e.Highlights) != 0 {
 		t.Errorf("the end of a period: %q %q", e.Dates.Text.Value, values(e.Highlights))
 	}
@@ -224,7 +224,7 @@ func TestJoins(t *testing.T) {
 	} {
 		doc := &cv.Document{Locale: "en-GB", Source: []cv.SourceLine{{Text: c.first}, {Text: c.next}}}
 		doc.Work = []cv.Engagement{{Title: text("Bosun"), Highlights: []cv.Text{text(c.first, 0), text(c.next, 1)}}}
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		if got := len(doc.Work[0].Highlights); got != c.want {
 			t.Errorf("%q + %q: %d texts", c.first, c.next, got)
 		}
@@ -248,7 +248,7 @@ func TestPapersAndMemberships(t *testing.T) {
 			{Title: text("Member"), Organisation: text("Choir"), Highlights: []cv.Text{text("Sang")}},
 		},
 	}
-	Document(doc, nil)
+	Document(doc, nil, missingWords)
 	if len(doc.Education) != 1 || doc.Education[0].Area.Value != "Marine Biology" {
 		t.Errorf("education %+v", doc.Education)
 	}
@@ -283,7 +283,7 @@ func TestSchools(t *testing.T) {
 		item("Fernhill High School, Accra, Ghana"), item("Moss University Rowing Club"), item("Moss University"),
 		item("BSc in Biology"), item("Anticipated Graduation - May 2027"), item("Sailing"),
 	}}}}
-	Document(doc, nil)
+	Document(doc, nil, missingWords)
 	if len(doc.Education) != 2 || doc.Education[0].Location.Value != "Accra, Ghana" || doc.Education[1].Degree.Value != "BSc in Biology" ||
 		doc.Education[1].Dates.Text.Value != "Anticipated May 2027" {
 		t.Errorf("got %+v", doc.Education)
@@ -299,7 +299,7 @@ func TestHeads(t *testing.T) {
 		"Head of Stores": "Head of Stores", "Foreman,": "Foreman", "Sr.": "Sr.",
 	} {
 		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Title: text(is), Organisation: text("Moss Rail")}}}
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		if got := doc.Work[0].Title.Value; got != want {
 			t.Errorf("%q: got %q", is, got)
 		}
@@ -310,7 +310,7 @@ func TestPlacedStays(t *testing.T) {
 	doc := &cv.Document{Locale: "en-GB", Education: []cv.Education{{
 		Degree: text("BSc", 0), Institution: text("Moss University", 1), Highlights: []cv.Text{text("Major: Finance", 2)},
 	}}}
-	Document(doc, func(lines []int) bool { return slices.Contains(lines, 2) })
+	Document(doc, func(lines []int) bool { return slices.Contains(lines, 2) }, missingWords)
 	if len(doc.Education[0].Highlights) != 1 {
 		t.Error("moved what the user placed")
 	}
@@ -371,7 +371,7 @@ func TestWhatIsQualifiedStays(t *testing.T) {
 		Additional: []cv.OtherSection{{Items: []cv.Item{line("Affiliate of Moss University"), line("Tern College"), line("SSCE 2009")}}},
 	}
 	doc.Education[0].Summary = []cv.Text{text("Expected Graduation")}
-	Document(doc, nil)
+	Document(doc, nil, missingWords)
 	switch {
 	case len(doc.Certificates) != 3, len(doc.Awards) != 2, len(doc.Memberships) != 0:
 		t.Errorf("moved: %+v %+v", doc.Certificates, doc.Memberships)

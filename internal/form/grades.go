@@ -14,7 +14,7 @@ var average = regexp.MustCompile(`(?i)` + averageLabel +
 
 const (
 	averageLabel = `((?:\b(?:overall|cumulative|cum\.?|major|minor|final|in-major|departmental|undergraduate|graduate|core|current) )*` +
-		`\b(?:[csq]?gpa\b|(?:[cs]\.)?g\.p\.a\b\.?))`
+		`\b(?:[csq]?gpa\b|qpa\b|(?:[cs]\.)?g\.p\.a\b\.?))`
 	points = `\d(?:\.\d+)?(?: ?/ ?\d{1,2}(?:\.\d+)?| out of \d{1,2}(?:\.\d+)?)?` +
 		`(?: ?\(\d(?:\.\d+)?[ -]scale\)| on an? \d(?:\.\d+)?[ -]scale)?`
 )
@@ -28,6 +28,11 @@ type gradePoints struct{ label, figures string }
 // grades gives the grades of points of a course their labels: all that the file says of it, in its order, each once.
 func (f *former) grades(e *cv.Education) {
 	found, at := f.gradesOf(e)
+	with := withHonours.FindStringSubmatch(e.Score.Value)
+	if with != nil && len(found) > 0 && f.free(e.Score) {
+		e.Score.Value = with[1]
+		defer func() { e.Score.Value += ", " + with[2] }()
+	}
 	if len(found) == 0 || rivals(found) || !f.amongGrades(e.Score, found) {
 		return
 	}
@@ -47,6 +52,9 @@ func (f *former) grades(e *cv.Education) {
 		}
 	})
 }
+
+// withHonours is a grade with the honours of the degree behind it: "3.9/4.0 - Summa Cum Laude".
+var withHonours = regexp.MustCompile(`(?i)^(.*\d)[\s,;(–-]+((?:summa |magna )?cum laude)\)?$`)
 
 // rivals reports two grades that nothing tells apart: one of them is of another degree, or none that was given.
 func rivals(found []gradePoints) bool {

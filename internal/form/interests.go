@@ -22,6 +22,7 @@ var (
 
 // interests files what stands among the hobbies and is none: areas of work, roles with their time, activities.
 func (f *former) interests() {
+	f.looseHobbies()
 	f.fields()
 	heading, timed := f.allActivities(), f.timed()
 	var kept []cv.Interest

@@ -32,7 +32,7 @@ func TestInterestsThatAreNone(t *testing.T) {
 				}
 			}
 		}
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		var hobbies, too []string
 		for _, n := range doc.Interests {
 			hobbies = append(hobbies, n.Name.Value)
@@ -55,7 +55,7 @@ func TestLabelOfOneListOfHobbies(t *testing.T) {
 	doc.Interests = []cv.Interest{
 		{Name: text("Clubs and activities", 1), Keywords: []cv.Text{text("chess", 1), text("drama", 1)}}, {Name: text("Painting", 2)},
 	}
-	Document(doc, nil)
+	Document(doc, nil, missingWords)
 	if len(doc.Interests) != 2 || len(doc.Additional) != 0 {
 		t.Errorf("got %+v, others %+v", doc.Interests, doc.Additional)
 	}

@@ -13,6 +13,7 @@ import (
 // languages keeps languages with their levels in the list of languages, and files the rows of a form that slipped into it as
 // personal details.
 func (f *former) languages() {
+	f.sharedLevels()
 	f.spokenGroups()
 	f.spokenTogether()
 	f.rowsAmongLanguages()

@@ -12,12 +12,7 @@ func (f *former) lostGrades() {
 	if len(f.doc.Education) == 0 {
 		return
 	}
-	used := map[int]bool{}
-	f.doc.Walk(func(r cv.Ref) {
-		for _, n := range r.Text.Lines {
-			used[n] = true
-		}
-	})
+	used := f.usedLines()
 	for n, l := range f.doc.Source {
 		if l.As != "" || used[n] || trimmed(average.ReplaceAllString(l.Text, "")) != "" {
 			continue

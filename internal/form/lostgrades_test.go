@@ -36,3 +36,21 @@ func TestSeasonsKeepTheirWord(t *testing.T) {
 		t.Errorf("got %q", r.Text.Value)
 	}
 }
+
+func TestGradeWithHonours(t *testing.T) {
+	for _, c := range []struct{ line, read, want string }{
+		{"GPA 3.9/4.0 - Summa Cum Laude", "3.9/4.0 - Summa Cum Laude", "GPA 3.9/4.0, Summa Cum Laude"},
+		{"QPA: 3.57", "3.57", "QPA 3.57"},
+		{"Cum Laude", "Cum Laude", "Cum Laude"},
+	} {
+		doc := cv.Document{
+			Source:    []cv.SourceLine{{Text: "BSc in Moss Science"}, {Text: c.line}},
+			Education: []cv.Education{{Degree: text("BSc in Moss Science", 0), Score: text(c.read, 1)}},
+		}
+		f := former{doc: &doc}
+		f.grades(&doc.Education[0])
+		if got := doc.Education[0].Score.Value; got != c.want {
+			t.Errorf("%s: %q, want %q", c.line, got, c.want)
+		}
+	}
+}

@@ -159,12 +159,4 @@ var (
 	noCertificate = regexp.MustCompile(`(?i)[.;:]|\b(?:knowledge|experienced?|familiar|proficien\w+|skill\w*|able|ability|will|` +
 		`willing|eligible|pursuing|preparing|studying|working|not|without|pending|applied|in progress|expected|` +
 		`software|self|pre-?certif\w+)\b`)
-	// ofBody is a membership that stands among skills.
-	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*\b(?:Society|Association|` +
-		`Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild)\b`)
-	// namesBody is a body that somebody may belong to, or its letters.
-	namesBody = regexp.MustCompile(`\b(?:Society|Association|Institute|Institution|Council|Chamber|Club|Fraternity|Sorority|Guild|` +
-		`Federation|Union|Network|Academy|College)\b|^\(?\p{Lu}{2,6}\)?$`)
-	// honourSociety is a body that students are elected to.
-	honourSociety = regexp.MustCompile(`(?i)\b(?:honou?rs?|honou?rary) (?:society|fraternity|sorority)\b`)
 )

@@ -124,6 +124,23 @@ func (f *former) memberships() {
 		f.doc.Memberships = append(f.doc.Memberships, membership(body, e.Title, e.Dates))
 		return true
 	})
+	for i := range f.doc.Memberships {
+		if t := &f.doc.Memberships[i]; f.free(*t) && !qualified(*t) {
+			evenTimeAtEnd(t)
+		}
+	}
+}
+
+// evenTimeAtEnd sets the time that a membership ends with as all others are printed: "01/2011 - Present".
+func evenTimeAtEnd(t *cv.Text) {
+	at := strings.LastIndex(t.Value, ", ")
+	if at < 0 {
+		return
+	}
+	when, rest := timeOf(t.Value[at+2:])
+	if said := asPrinted(when); said != "" && rest == "" {
+		t.Value = t.Value[:at+2] + said
+	}
 }
 
 // belongs is the title of somebody who is only a member.
@@ -140,7 +157,3 @@ func (f *former) membersAtWork() {
 		return true
 	})
 }
-
-// bodies are what people belong to, also by their letters: "IEEE".
-var bodies = regexp.MustCompile(`(?i:\b(?:society|association|institut(?:e|ion)|chamber|club|fraternity|sorority|guild|union|chapter|` +
-	`federation|league|fellowship|alliance|network|church)\b)|^\p{Lu}{3,6}$`)

@@ -209,6 +209,7 @@ func TestReferees(t *testing.T) {
 		{"Mr. Jon Berg~foreman|~Yard, boats-Mr. Lund, 0700900766", "Mr. Jon Berg~foreman|~Yard, boats-Mr. Lund, 0700900766"},
 		{"Jon Berg~Moss Ltd.\nTel:\n0700900766", "Jon Berg~Moss Ltd. Tel: 0700900766"},
 		{"~Mr. Jon Berg|~Mrs. Ada Lund", "~Mr. Jon Berg|~Mrs. Ada Lund"},
+		{"Mr. Jon Berg~foreman, 0700900766\nAvailable on request", "Mr. Jon Berg~foreman, 0700900766|~Available on request"},
 		{"~Available on request|~Ann Moss 0700900766", "~Available on request|~Ann Moss 0700900766"},
 		{"~A crew could not wish for a better rigger.|~Calm and kind.", "~A crew could not wish for a better rigger.|~Calm and kind."},
 		{
@@ -278,7 +279,7 @@ func TestLivesInProfile(t *testing.T) {
 		"Salem, MA 01970": false,
 	} {
 		doc := cv.Document{Locale: "en-US", Summary: []cv.Text{{Value: text, Lines: []int{1}}, {Value: "A rigger.", Lines: []int{3}}}}
-		Document(&doc, func([]int) bool { return false })
+		Document(&doc, func([]int) bool { return false }, missingWords)
 		if got := doc.Person.Location.Value == text && len(doc.Summary) == 1; got != moves {
 			t.Errorf("%q: location %q, profile %v", text, doc.Person.Location.Value, doc.Summary)
 		}

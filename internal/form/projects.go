@@ -206,7 +206,7 @@ func (f *former) kindsAbove() {
 				return false
 			}
 			p := &f.doc.Projects[at]
-			p.Summary = append([]cv.Text{t.Text}, p.Summary...)
+			p.Summary = append([]cv.Text{withValue(t.Text, quietly(t.Value))}, p.Summary...)
 			return true
 		})
 	}

@@ -90,7 +90,7 @@ func TestProjects(t *testing.T) {
 		{"its own text", []cv.Project{project("Personal Project", 1, "Built a boat.")}, "Personal Project; Built a boat."},
 	} {
 		doc := &cv.Document{Locale: "en-GB", Projects: c.is}
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		if got := projectsShown(doc.Projects); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
 		}
@@ -105,8 +105,8 @@ func TestNamesOfProjectsThatBreakOff(t *testing.T) {
 		}},
 		Additional: []cv.OtherSection{{Items: []cv.Item{{Text: text("MAJOR TRAINING (BE)", 0)}, {Text: text("Free from May", 9)}}}},
 	}
-	Document(doc, nil)
-	if got := projectsShown(doc.Projects); got != "A rope walk for Elm Ferries (the island's carrier) at Moss Bay; MAJOR TRAINING (BE)" {
+	Document(doc, nil, missingWords)
+	if got := projectsShown(doc.Projects); got != "A rope walk for Elm Ferries (the island's carrier) at Moss Bay; Major Training (BE)" {
 		t.Errorf("got %q", got)
 	}
 	if len(doc.Additional) != 1 || len(doc.Additional[0].Items) != 1 {

@@ -131,6 +131,9 @@ func reached(text string) bool {
 // severalReferees cuts an entry before the lines that name the next referee, behind how the one before is reached.
 func severalReferees(r cv.Reference) []cv.Reference {
 	rows := strings.Split(r.Text.Value, "\n")
+	if n := len(rows) - 1; n > 0 && onRequest.MatchString(rows[n]) {
+		return append(severalReferees(part(r, rows[:n], true)), part(r, rows[n:], false)) // of the section, not of the last of them
+	}
 	if len(rows) < 3 {
 		return []cv.Reference{r}
 	}

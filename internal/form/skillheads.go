@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
@@ -177,7 +178,7 @@ func quietly(text string) string {
 	parts := strings.Fields(strings.ToLower(text))
 	for i, w := range parts {
 		switch {
-		case shortNames[w]:
+		case shortNames[w], strings.HasPrefix(w, "(") && utf8.RuneCountInString(w) <= longestInitials:
 			parts[i] = strings.ToUpper(w)
 		case i == 0 || !smallInNames[w]:
 			parts[i] = language.NameCase(w)
@@ -185,6 +186,9 @@ func quietly(text string) string {
 	}
 	return strings.Join(parts, " ")
 }
+
+// longestInitials is how many signs letters in brackets have: "(BE)", "(BHMS)".
+const longestInitials = 6
 
 // shortNames are what headings shorten and keeps its capitals.
 var shortNames = wordset.Of("it ict cad hr pc ms sap erp bim gis hvac qa qc hse mep os ui ux")

@@ -73,7 +73,7 @@ func TestSkillsUnderTheirHeadings(t *testing.T) {
 	} {
 		doc := &cv.Document{Locale: "en-GB", Source: page(c.page...)}
 		doc.Skills = skillsOf(doc.Source)
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		if got, want := shown(doc.Skills), c.want; !strings.EqualFold(got, want) {
 			t.Errorf("%q: got %q, want %q", c.page, got, want)
 		}
@@ -83,7 +83,7 @@ func TestSkillsUnderTheirHeadings(t *testing.T) {
 func TestWhatTheUserPlacedKeepsItsGroup(t *testing.T) {
 	doc := &cv.Document{Locale: "en-GB", Source: page("# Technical Skills", "Rigging", "# Strengths", "Calm")}
 	doc.Skills = skillsOf(doc.Source)
-	Document(doc, func([]int) bool { return true })
+	Document(doc, func([]int) bool { return true }, missingWords)
 	if got := shown(doc.Skills); got != "Rigging, Calm" {
 		t.Errorf("got %q", got)
 	}
@@ -106,7 +106,7 @@ func TestInnerLabels(t *testing.T) {
 			g.Keywords = append(g.Keywords, text(v, 3))
 		}
 		doc := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{g}}
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		if got := shown(doc.Skills); got != strings.Join(c.want, " | ") {
 			t.Errorf("%q: got %q", c.is, got)
 		}
@@ -119,7 +119,7 @@ func TestNamesThatNameNothing(t *testing.T) {
 		"Rope": "Rope: Knots", "Computer Skills": "Computer Skills: Knots",
 	} {
 		doc := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Name: text(name, 1), Keywords: []cv.Text{text("Knots", 2)}}}}
-		Document(doc, nil)
+		Document(doc, nil, missingWords)
 		if got := shown(doc.Skills); got != want {
 			t.Errorf("%q: got %q, want %q", name, got, want)
 		}

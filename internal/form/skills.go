@@ -12,6 +12,7 @@ import (
 
 // skills cuts lists that stand as one skill into their items, and puts labels in front of what they are of.
 func (f *former) skills() {
+	f.tornBrackets()
 	for i := range f.doc.Skills {
 		g := &f.doc.Skills[i]
 		f.unnumbered(g)

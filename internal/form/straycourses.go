@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // Courses that were taken are told below their degree, in a section of their own or as a row of skills. In a finished document they
@@ -18,7 +19,7 @@ func (f *former) strayCourses() {
 		s := &f.doc.Additional[i]
 		if s.Heading.IsZero() {
 			f.unheadedCourses(s)
-		} else if studiedLabel.MatchString(s.Heading.Value) && f.allFree(s.Items) {
+		} else if studiedLabel(s.Heading.Value) && f.allFree(s.Items) {
 			if e := f.onlyDegree(); e != nil {
 				e.Courses = append(e.Courses, coursesOf(s.Items)...)
 				s.Items = nil
@@ -28,7 +29,7 @@ func (f *former) strayCourses() {
 	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 	f.doc.Skills = slices.DeleteFunc(f.doc.Skills, func(g cv.SkillGroup) bool {
 		e := f.onlyDegree()
-		if e == nil || !studiedLabel.MatchString(g.Name.Value) || !f.freeRow(&g) {
+		if e == nil || !studiedLabel(g.Name.Value) || !f.freeRow(&g) {
 			return false
 		}
 		e.Courses = append(e.Courses, g.Keywords...)
@@ -36,15 +37,20 @@ func (f *former) strayCourses() {
 	})
 }
 
-// onlyCoursesLabel says that courses follow, and of no kind of skill.
-var onlyCoursesLabel = regexp.MustCompile(`(?i)^\W*(?:(?:relevant|related|selected|key|core|major|completed|academic) )*` +
-	`(?:course ?works?|courses(?: taken| completed| of study)?|modules)\W*$`)
+// coursesLabel says that courses follow, and of no kind of skill.
+var coursesLabel = regexp.MustCompile(`(?i)^\W*((?:(?:relevant|related|selected|key|core|major|completed|academic) )*)` +
+	`(course ?works?|courses(?: taken| completed| of study)?|modules)\W*$`)
 
-// studiedLabel says that courses were taken at a school; "Courses" and "Modules" alone may be trainings, or parts of a program.
-var studiedLabel = regexp.MustCompile(`(?i)^\W*(?:(?:relevant|related|selected|key|core|major|completed|academic) )*course ?works?\W*$|` +
-	`^\W*(?:relevant|related|academic) (?:courses|modules)\W*$`)
+func onlyCourses(label cv.Text) bool { return coursesLabel.MatchString(label.Value) }
 
-func onlyCourses(label cv.Text) bool { return onlyCoursesLabel.MatchString(label.Value) }
+// ofStudies are words before "courses" or "modules" that tell those of a school: alone these may be trainings, or parts of a program.
+var ofStudies = wordset.Of("relevant related academic")
+
+// studiedLabel reports a label of courses that were taken at a school.
+func studiedLabel(label string) bool {
+	m := coursesLabel.FindStringSubmatch(strings.ToLower(label))
+	return m != nil && (strings.Contains(m[2], "work") || ofStudies[strings.TrimSpace(m[1])] && !strings.Contains(m[2], " "))
+}
 
 func (f *former) allFree(items []cv.Item) bool {
 	return !slices.ContainsFunc(items, func(t cv.Item) bool { return !f.free(t.Text) })
@@ -155,7 +161,7 @@ func (f *former) courseLabelAbove(t cv.Text) cv.Text {
 
 // degreeAbove is the degree that courses are of: the only one, or the one that ends right above their label.
 func (f *former) degreeAbove(t, label cv.Text) *cv.Education {
-	if e := f.onlyDegree(); e != nil && studiedLabel.MatchString(label.Value) {
+	if e := f.onlyDegree(); e != nil && studiedLabel(label.Value) {
 		return e
 	}
 	at := first(lines(t, label))

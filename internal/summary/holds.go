@@ -282,7 +282,7 @@ var besideSubject = regexp.MustCompile(`(?i)(?: \(\p{Lu}{2,5}\))? (?:\((?:minor|
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))
 	name, area := degreeOf(e)
-	if weight == 0 || !isDegree(name) || !clean(mainCourse(e).Degree) || !completed(*e, c.Today.Year) || !tailor.HoldsDegree(c.doc, e) ||
+	if weight == 0 || !isDegree(name) || !clean(mainCourse(e).Degree) || !c.completed(*e) || !tailor.HoldsDegree(c.doc, e) ||
 		c.saysDegree(name, area) || c.studiesFor(e) {
 		return fact{}, false
 	}
@@ -376,14 +376,24 @@ func endOf(e cv.Education) cv.Date {
 }
 
 // completed reports a degree that the CV gives as held.
-func completed(e cv.Education, thisYear int) bool {
+func (c *composer) completed(e cv.Education) bool {
 	end := endOf(e)
-	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() || end.Year >= thisYear {
+	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() || end.Year >= c.Today.Year {
 		return false
 	}
+	worked := slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool { return w.Dates.Start.Compare(end) > 0 })
 	all := []cv.Text{e.Degree, e.Area, e.Institution, e.Score, e.Dates.Text}
 	if slices.ContainsFunc([]cv.Text{e.Degree, e.Area, e.Dates.Text}, func(t cv.Text) bool { return studiedFor.MatchString(t.Value) }) {
 		return false
 	}
-	return !slices.ContainsFunc(slices.Concat(all, e.Summary, e.Highlights), func(t cv.Text) bool { return qualified.MatchString(t.Value) })
+	return !slices.ContainsFunc(slices.Concat(all, e.Summary, e.Highlights), func(t cv.Text) bool {
+		if worked {
+			t.Value = currentGrade.ReplaceAllString(t.Value, "$1")
+		}
+		return qualified.MatchString(t.Value)
+	})
 }
+
+// currentGrade is a grade that was not the last one when the line was written. Where a post began after the degree ended, the file
+// was written after it, and only this line was not.
+var currentGrade = regexp.MustCompile(`(?i)\bcurrent (c?gpa|g\.p\.a|(?:cumulative |overall )?(?:gpa|average))\b`)

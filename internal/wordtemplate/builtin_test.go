@@ -53,15 +53,15 @@ func TestBuiltinByName(t *testing.T) {
 // compression is a decision, to be made here.
 func TestGoldenBytes(t *testing.T) {
 	golden := map[string]string{
-		"Generic":   "92ef75bf8203cacf",
-		"Modern":    "d59e0304cd366abb",
-		"Corporate": "652bfdd154d5eabb",
-		"Defence":   "b230731a52af307b",
-		"Europass":  "89df8d69d5c9d254",
-		"Compact":   "3f90a0621fb0e822",
+		"Generic":   "bda93d87353fad5a",
+		"Modern":    "50257bbee770dba0",
+		"Corporate": "cd632137e216a113",
+		"Defence":   "fe67db1ec6e9cbb0",
+		"Europass":  "d1ac6cf67caf3da0",
+		"Compact":   "2f0ccce3760706b2",
 		"Sidebar":   "b0f7dbeb353b4e77",
-		"Academic":  "73f2e8828427895e",
-		"Agency":    "1271dd5032df237d",
+		"Academic":  "f43fdce654a01643",
+		"Agency":    "f78952bb5e97a073",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30)}
 	for _, name := range Names() {

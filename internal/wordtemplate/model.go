@@ -21,7 +21,8 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		"contact": contact(d), "contacts": contacts(d), "details": details(d), "facts": facts(d, w),
 		"photo": o.Photo, "brief": append(fieldRows(o.Fields, w), facts(d, w)...), "fields": fieldValues(o.Fields, w),
 		"summary": texts(d.Summary), "portrait": points(profile(d.Summary)), "memberships": texts(d.Memberships),
-		"jobs": engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
+		"bodies": bodies(d.Memberships),
+		"jobs":   engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
 	}
 	if len(d.Work) == 0 && len(d.Volunteering) > 0 {
 		m.putVolunteeringFirst(w)

@@ -1,0 +1,75 @@
+package form
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// A qualification may be told in a sentence of several lines: "Did a diploma in Carnatic", "music from Moss School, Leeds." Each line
+// was read as one of its own then. What opens with what was done and has no end goes on until a line ends it.
+
+// tornPapers puts the lines of such sentences among the certificates together.
+func (f *former) tornPapers() {
+	list := f.doc.Certificates
+	for i := 0; i < len(list); i++ {
+		n := f.sentenceOf(list[i:])
+		if n < 2 {
+			continue
+		}
+		name := list[i].Name
+		for _, c := range list[i+1 : i+n] {
+			for _, at := range lines(c.Name, c.Issuer) {
+				rest := cv.Text{Value: strings.Join(strings.Fields(f.line(at)), " "), Lines: []int{at}, Confidence: c.Name.Confidence}
+				name = with(name, " ", rest)
+			}
+		}
+		list[i] = cv.Certificate{Name: withValue(name, strings.TrimRight(name.Value, " ."))}
+		list = slices.Delete(list, i+1, i+n)
+	}
+	f.doc.Certificates = list
+}
+
+// longestPaper is how many lines such a sentence has at most.
+const longestPaper = 3
+
+// sentenceOf is how many certificates are lines of the sentence that the first one opens; 1 where that is none.
+func (f *former) sentenceOf(list []cv.Certificate) int {
+	opening := list[0]
+	if !opensDone(opening.Name.Value) || f.ownLine(opening.Name) == "" || ended(f.ownLine(opening.Name)) ||
+		!opening.Issuer.IsZero() || !opening.Dates.IsZero() {
+		return 1
+	}
+	for n := 1; n < len(list) && n < longestPaper; n++ {
+		own := lines(list[n].Name, list[n].Issuer)
+		if !f.free(list[n].Name) || first(own) != last(lines(list[n-1].Name, list[n-1].Issuer))+1 || !f.goOnPaper(own) {
+			return 1
+		}
+		if ended(f.line(last(own))) {
+			return n + 1
+		}
+	}
+	return 1
+}
+
+// goOnPaper reports lines that may go on with a sentence: none has a sign, a label or a cell, or opens with what was done. A noun in
+// capitals is none of that ("TRAINING from").
+func (f *former) goOnPaper(own []int) bool {
+	return !slices.ContainsFunc(own, func(n int) bool {
+		line := strings.TrimSpace(f.line(n))
+		word, _, _ := strings.Cut(line, " ")
+		return bulleted.MatchString(line) || strings.ContainsAny(line, "\t:") || word != strings.ToUpper(word) && opensDone(line)
+	})
+}
+
+// opensDone reports a text that opens with what somebody did or does for a paper.
+func opensDone(text string) bool {
+	word, rest, _ := strings.Cut(text, " ")
+	if adverbs := strings.ToLower(word); adverbs == "presently" || adverbs == "currently" || adverbs == "successfully" {
+		word, _, _ = strings.Cut(rest, " ")
+	}
+	return strings.EqualFold(word, "did") || opensVerb(word)
+}
+
+func ended(line string) bool { return strings.HasSuffix(strings.TrimSpace(line), ".") }
