@@ -36,6 +36,7 @@ func (c *composer) leads() (list []opener) {
 		if p := c.papers(); len(p) > 0 {
 			add(opener{predicate: c.holdingByName(p), post: -1, degree: true})
 		}
+		add(opener{predicate: c.attended(), post: -1, course: true})
 		return list
 	}
 	w := c.withSoundFirm(at)
@@ -385,13 +386,16 @@ func (c *composer) knowledge() []predicate {
 	return append(c.tongues(), known...)
 }
 
+// isTongue is the name of a language, of two words at most: "Haitian Creole".
+var isTongue = regexp.MustCompile(`^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$`)
+
 // tongues are the two to four languages that are spoken.
 func (c *composer) tongues() []predicate {
 	var items []string
 	var lines []int
 	for _, l := range c.doc.Languages {
 		level := strings.ToLower(l.Fluency.Value)
-		if !clean(l.Name) || strings.Contains(l.Name.Value, " ") || qualified.MatchString(level) ||
+		if !clean(l.Name) || !isTongue.MatchString(l.Name.Value) || qualified.MatchString(level) ||
 			forMachines(l.Name.Value) || level != "" && !spoken.MatchString(level) {
 			continue
 		}

@@ -31,6 +31,7 @@ func (c *composer) highest() (best fact, ok bool) {
 	answered := false
 	for i := range courses {
 		f, is := c.degree(&courses[i])
+		is = is || f.text != "" && schoolOf(&courses[i]) != "" // "a BA" says little, "a BA from Port College" enough
 		answers := match != nil && c.answers(&courses[i])
 		if !is || ok && answered && !answers || ok && answered == answers && levelOf(f.text) <= levelOf(best.text) {
 			continue
