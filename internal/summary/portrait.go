@@ -36,7 +36,7 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 		return nil, false
 	}
 	deeds := c.did(0)
-	if len(deeds)+len(c.held())+len(c.fields()) == 0 && c.Match != nil {
+	if len(deeds)+len(c.held())+len(c.fields())+len(c.knows(nil)) == 0 && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
 		deeds = c.did(0)
 	}
@@ -169,7 +169,9 @@ func (c *composer) aimBehind(text string, lines []int) (string, []int) {
 }
 
 // tellsDegree reports a degree among what is held.
-func tellsDegree(held []fact) bool { return slices.ContainsFunc(held, func(f fact) bool { return f.degree }) }
+func tellsDegree(held []fact) bool {
+	return slices.ContainsFunc(held, func(f fact) bool { return f.degree })
+}
 
 // alone are predicates as a sentence.
 func (c *composer) alone(list ...predicate) (s predicate) {

@@ -79,6 +79,9 @@ func (c *composer) studiedAt(e *cv.Education) (predicate, bool) {
 	if _, of, in := strings.Cut(name, " in "); in && area == "" {
 		area = of
 	}
+	if m := namesSubject.FindStringSubmatch(e.Degree.Value); area == "" && m != nil && !manySubjects[m[1]] {
+		name, area = "Bachelor", m[1]
+	}
 	if area == "" || school == "" || school == strings.ToUpper(school) || !isDegree(degreeAlone.ReplaceAllString(name, "")) ||
 		!subject.MatchString(area) || !c.isOver(e) || !clean(mainCourse(e).Degree) || !tailor.HoldsDegree(c.doc, e) || c.said(area) {
 		return predicate{}, false
@@ -104,6 +107,12 @@ func (c *composer) isOver(e *cv.Education) bool {
 	return (past || endOf(*e).IsZero() && !e.Dates.Current) && !qualified.MatchString(told) && !interrupted.MatchString(told) &&
 		!studiedFor.MatchString(told)
 }
+
+// namesSubject is a degree that says by itself of what it is: "Degree course (Bachelor of Engineering)".
+var namesSubject = regexp.MustCompile(`\b(?:Bachelor|Master)s? (?:of|in) (\p{Lu}\p{L}+(?: (?:and )?\p{Lu}\p{L}+)*)(?: \p{Lu}\.\p{Lu}\.?)?\)?$`)
+
+// manySubjects are degrees of which nobody knows the subject.
+var manySubjects = wordset.Of("Science Sciences Arts Art Technology Philosophy Studies Letters")
 
 // fieldOf is what some call the subject by before they name it.
 var fieldOf = regexp.MustCompile(`(?i)^(?:the )?(?:field|area) of `)
