@@ -58,7 +58,7 @@ func inFrame(verbs []string, words []language.Tagged) (theme, bool) {
 		words = bareThing(words[1:])
 	}
 	last := len(words) - 1
-	if last < 1 || !frames[words[last].Low] || !bringsIn[verbs[0]] && !makesThings[verbs[0]] && verbs[0] != "lead" && verbs[0] != "manage" {
+	if last < 1 || !frames[words[last].Low] || !setsUp(verbs[0]) {
 		return theme{}, false
 	}
 	for len(words) > 1 && words[0].Tag == language.TagAdjective {
@@ -66,11 +66,14 @@ func inFrame(verbs []string, words []language.Tagged) (theme, bool) {
 	}
 	text := strings.ReplaceAll(textOf(words[:len(words)-1]), "-", " ")
 	work := asNouns(language.TagSentence(language.Tokens(text)))
-	if len(work) < shortestTheme || len(work) > mostItems || !isThing(work) || !isWork(work[len(work)-1].Low) || hasOf(work) {
+	if len(work) < shortestTheme || !isThing(work) || !isWork(work[len(work)-1].Low) || hasOf(work) {
 		return theme{}, false
 	}
 	return theme{text: text, words: work}, true
 }
+
+// setsUp reports a verb of who made a thing or answered for it.
+func setsUp(verb string) bool { return bringsIn[verb] || makesThings[verb] || verb == "lead" || verb == "manage" }
 
 // asNouns are words of which all but the last may be nouns as nouns: "benefits" of "benefits tracking" is no verb.
 func asNouns(words []language.Tagged) []language.Tagged {

@@ -48,7 +48,8 @@ func (c *composer) servedAs() predicate {
 	for i := range c.doc.Volunteering {
 		v := c.doc.Volunteering[i]
 		what, is := phrase(v)
-		if len(items) == mostEarlier || v.Organisation.IsZero() || !cleanPost(v) || !named(v.Title.Value) || !is || !fitsPlace(house(v)) {
+		if len(items) == mostEarlier || v.Organisation.IsZero() || !cleanPost(v) || !named(v.Title.Value) || !is ||
+			!fitsPlace(house(v)) {
 			continue
 		}
 		items, lines = append(items, what+place(v, false)), slices.Concat(lines, v.Title.Lines, v.Organisation.Lines)
@@ -109,7 +110,8 @@ func (c *composer) isOver(e *cv.Education) bool {
 }
 
 // namesSubject is a degree that says by itself of what it is: "Degree course (Bachelor of Engineering)".
-var namesSubject = regexp.MustCompile(`\b(?:Bachelor|Master)s? (?:of|in) (\p{Lu}\p{L}+(?: (?:and )?\p{Lu}\p{L}+)*)(?: \p{Lu}\.\p{Lu}\.?)?\)?$`)
+var namesSubject = regexp.MustCompile(`\b(?:Bachelor|Master)s? (?:of|in) (\p{Lu}\p{L}+(?: (?:and )?\p{Lu}\p{L}+)*)` +
+	`(?: \p{Lu}\.\p{Lu}\.?)?\)?$`)
 
 // manySubjects are degrees of which nobody knows the subject.
 var manySubjects = wordset.Of("Science Sciences Arts Art Technology Philosophy Studies Letters")
@@ -125,7 +127,8 @@ func (c *composer) tools() (list []fact) {
 	for _, g := range c.doc.Skills {
 		for _, k := range g.Keywords {
 			known := func(f fact) bool { return alike(f.text, k.Value) || strings.EqualFold(f.text, k.Value) }
-			if len(list) < mostTools && nameable(k) && !ofNobody(g, k) && isTool(k.Value) && !slices.ContainsFunc(list, known) && !c.said(k.Value) {
+			if len(list) < mostTools && nameable(k) && !ofNobody(g, k) && isTool(k.Value) && !c.said(k.Value) &&
+				!slices.ContainsFunc(list, known) {
 				list = append(list, fact{text: k.Value, lines: k.Lines})
 			}
 		}
@@ -156,5 +159,5 @@ func namesTool(word string) bool {
 }
 
 // ofEveryOffice are the programs that everybody knows.
-var ofEveryOffice = wordset.Of(`ms microsoft office word excel powerpoint outlook access windows google docs internet explorer suite apple mac os
-	facebook twitter instagram linkedin youtube gmail email sheets drive 365 xp vista onenote publisher pdf usa`)
+var ofEveryOffice = wordset.Of(`ms microsoft office word excel powerpoint outlook access windows google docs internet explorer suite
+	apple mac os facebook twitter instagram linkedin youtube gmail email sheets drive 365 xp vista onenote publisher pdf usa`)

@@ -51,13 +51,18 @@ func (c *composer) themes() []theme {
 	slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(b.weight, a.weight) })
 	list = list[:min(len(list), mostThemes)]
 	list = append(list, c.inBullets(list)...)
-	if len(list) == 0 || len(list) < fewestDrawn && list[0].weight == 0 && len(c.chosen(max(c.ownSpans()-1, 0), nil)) > 0 {
+	if len(list) == 0 || len(list) < fewestDrawn && list[0].weight == 0 && !c.isAllThereIs(list[0]) {
 		return nil // one alone says less than its bullet
 	}
 	if !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {
 		return nil // "rigging" alone says less than any bullet
 	}
 	return list
+}
+
+// isAllThereIs reports a field that the advert speaks of where no bullet can be told.
+func (c *composer) isAllThereIs(t theme) bool {
+	return c.Match != nil && c.answersJob(t) && len(c.chosen(max(c.ownSpans()-1, 0), nil)) == 0
 }
 
 // demands are what the advert asks for.

@@ -92,14 +92,11 @@ func (t *theme) shownFrom(clause []language.Tagged) bool {
 	if particles[verbs[len(verbs)-1]] == wordAt(clause, at).Low {
 		at++
 	}
-	if finishes[verbs[0]] && !t.does && t.isAction() && t.standsIn(clause, at) {
-		return true
-	}
-	if carries[verbs[0]] && !t.does && t.isTurned(clause[at:]) {
+	if !t.does && t.isToldBy(verbs[0], clause, at) {
 		return true
 	}
 	if !carries[verbs[0]] {
-		return !t.does && t.isMade(verbs[0], clause[at:])
+		return false
 	}
 	thing := *t
 	if t.does { // "managing social media" of "developed social media"
@@ -110,6 +107,17 @@ func (t *theme) shownFrom(clause []language.Tagged) bool {
 		return true
 	}
 	return thing.standsIn(clause, at)
+}
+
+// isToldBy reports a field that a line tells in other words than its own: as made, finished or the other way round.
+func (t *theme) isToldBy(verb string, clause []language.Tagged, at int) bool {
+	switch {
+	case carries[verb]:
+		return t.isTurned(clause[at:])
+	case finishes[verb] && t.isAction() && t.standsIn(clause, at):
+		return true
+	}
+	return t.isMade(verb, clause[at:])
 }
 
 // isTurned reports a field of two words that a line tells the other way round: "incident response" of "led the response to nine incidents".
