@@ -73,7 +73,9 @@ func inFrame(verbs []string, words []language.Tagged) (theme, bool) {
 }
 
 // setsUp reports a verb of who made a thing or answered for it.
-func setsUp(verb string) bool { return bringsIn[verb] || makesThings[verb] || verb == "lead" || verb == "manage" }
+func setsUp(verb string) bool {
+	return bringsIn[verb] || makesThings[verb] || verb == "lead" || verb == "manage"
+}
 
 // asNouns are words of which all but the last may be nouns as nouns: "benefits" of "benefits tracking" is no verb.
 func asNouns(words []language.Tagged) []language.Tagged {

@@ -49,7 +49,7 @@ func (c *composer) servedAs() predicate {
 		v := c.doc.Volunteering[i]
 		what, is := phrase(v)
 		if len(items) == mostEarlier || v.Organisation.IsZero() || !cleanPost(v) || !named(v.Title.Value) || !is ||
-			!fitsPlace(house(v)) {
+			!fitsPlace(house(v)) || onlyBelongs.MatchString(v.Title.Value) {
 			continue
 		}
 		items, lines = append(items, what+place(v, false)), slices.Concat(lines, v.Title.Lines, v.Organisation.Lines)
@@ -59,6 +59,9 @@ func (c *composer) servedAs() predicate {
 	}
 	return predicate{text: c.who.verb("have") + " also served as " + strings.Join(items, " and as "), lines: lines}
 }
+
+// onlyBelongs is a title of those who belong to a body, and nothing more.
+var onlyBelongs = regexp.MustCompile(`(?i)\b(?:member|volunteer|participant|attendee)$`)
 
 // attended is what somebody studied and where, of a course of which nobody can say that its degree is held: "studied marine biology at
 // Port College".

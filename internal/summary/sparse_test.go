@@ -28,6 +28,7 @@ func TestPortraySparse(t *testing.T) {
 			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
 			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)
 			d.Education[0].Dates.Text.Value = "expected 2014"
+			service(d, "Member", "Rope Guild")
 			service(d, "Treasurer", "Quay Club")
 			skills(d, "Software", "AutoCAD", "MATLAB", "Microsoft Word", "Waltham", "HTML")
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and studied Marine Biology at Port College. " +
