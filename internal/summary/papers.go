@@ -47,7 +47,7 @@ func (c *composer) highest() (best fact, ok bool) {
 func (c *composer) fromSchool(e *cv.Education) (f fact, ok bool) {
 	f, ok = c.degree(e)
 	school := schoolOf(e)
-	if f.text == "" || school == "" {
+	if f.text == "" || school == "" || !ok && !degree.MatchString(e.Degree.Value) {
 		return f, ok
 	}
 	if school != strings.ToUpper(school) && !strings.Contains(f.text, " from ") {

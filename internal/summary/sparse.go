@@ -143,7 +143,10 @@ func (c *composer) tools() (list []fact) {
 // Those of every office say nothing of anybody.
 func isTool(skill string) bool {
 	fields := strings.Fields(skill)
-	if slices.ContainsFunc(fields, func(w string) bool { return !properThing(w) || strings.ContainsAny(w, ",;.&/") }) {
+	noPart := func(w string) bool {
+		return !properThing(w) || strings.ContainsAny(w, ",;.&/") || !startsUpper(w) && !capitalInside(w)
+	}
+	if slices.ContainsFunc(fields, noPart) {
 		return false
 	}
 	return slices.ContainsFunc(fields, namesTool) &&

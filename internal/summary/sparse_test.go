@@ -30,7 +30,7 @@ func TestPortraySparse(t *testing.T) {
 			d.Education[0].Dates.Text.Value = "expected 2014"
 			service(d, "Member", "Rope Guild")
 			service(d, "Treasurer", "Quay Club")
-			skills(d, "Software", "AutoCAD", "MATLAB", "Microsoft Word", "Waltham", "HTML")
+			skills(d, "Software", "AutoCAD", "MATLAB", "Microsoft Word", "Waltham", "40 Quay St Cambridge", "HTML")
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and studied Marine Biology at Port College. " +
 			"Has also served as a treasurer at Quay Club. Brings skills in AutoCAD, MATLAB and HTML."},
 		{"a course broken off, and a hedged skill", func(d *cv.Document) {
@@ -43,9 +43,13 @@ func TestPortraySparse(t *testing.T) {
 			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
 			addCourse(d, "B.A", "", "Port College", 2010, 2014)
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and holds a B.A from Port College."},
+		{"a degree in words that lacks its link", func(d *cv.Document) {
+			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
+			addCourse(d, "Masters Harbour Management", "", "Port College", 2010, 2014)
+		}, "Ines Calloway has been a rigger at Solent Yachts since 2015."},
 		{"a language of two words", func(d *cv.Document) {
 			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
-			for _, name := range []string{"English", "Haitian Creole"} {
+			for _, name := range []string{"English", "Haitian Creole", "Gull LTD"} {
 				d.Languages = append(d.Languages, cv.Language{Name: sourced(d, name)})
 			}
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and speaks English and Haitian Creole."},
