@@ -12,8 +12,10 @@ import (
 // A profile that says nothing but what somebody seeks tells an employer least of all. One is put together from the posts, the degree
 // and the languages as for who has none, and the aim stands behind it where it is short or speaks of the candidate's own trade.
 
-// longestAim is how many words of an aim stand behind a profile that says nothing of the candidate's trade.
-const longestAim = 20
+const (
+	longestAim  = 20 // words of an aim that stands behind a profile although it says nothing of the candidate's trade
+	longestKept = 45 // the same where no post can be told, and little else
+)
 
 // portrayAimed writes such a profile; ok is false where it says anything else, or nothing can be told of more than a post.
 func (c *composer) portrayAimed(keep cv.Keep) (notes []cv.Note, ok bool) {
@@ -21,20 +23,33 @@ func (c *composer) portrayAimed(keep cv.Keep) (notes []cv.Note, ok bool) {
 	if !only || c.who.first || c.student().text != "" {
 		return nil, false
 	}
+	all := aims
 	if aims = c.tellableAims(aims); len(aims) > 1 {
 		return nil, false // several are told as they stand
 	}
-	doc := *c.doc
-	doc.Summary = nil
-	fresh := newComposer(&doc, c.Request)
+	doc, notes, ok := c.portrayedWith(aims, keep)
+	if ok && len(notes) > 0 && len(aims) == 0 && len(all) == 1 && c.postToTell() < 0 &&
+		len(strings.Fields(all[0].text)) <= longestKept &&
+		len(strings.Fields(notes[0].After)) <= wordsSparse {
+		doc, notes, ok = c.portrayedWith(all, keep)
+	}
+	if ok && len(notes) > 0 {
+		c.doc.Summary = doc.Summary
+	}
+	return notes, ok
+}
+
+// portrayedWith is the document with a profile that is put together, and an aim behind it.
+func (c *composer) portrayedWith(aims []predicate, keep cv.Keep) (doc *cv.Document, notes []cv.Note, ok bool) {
+	bare := *c.doc
+	bare.Summary = nil
+	fresh := newComposer(&bare, c.Request)
 	if len(aims) > 0 {
 		fresh.aim = aims[0]
 	}
 	fresh.replaced = strings.TrimSuffix(c.ownText(), "\n")
-	if notes, ok = fresh.portray(keep); ok && len(notes) > 0 {
-		c.doc.Summary = doc.Summary
-	}
-	return notes, ok
+	notes, ok = fresh.portray(keep)
+	return &bare, notes, ok
 }
 
 // onlyAims are what somebody seeks, where the profile says nothing else.

@@ -87,15 +87,16 @@ var inPerson = []struct{ third, first string }{{"is ", "am "}, {"has ", "have "}
 // says is the first sentence, of a lead that is told in the third person.
 func (c *composer) says(lead string) string {
 	lead = strings.TrimSuffix(lead, ".") + "."
+	name := withoutRank(c.name(), lead)
 	for _, f := range inPerson {
 		if rest, is := strings.CutPrefix(lead, f.third); is && c.who.first {
-			return c.name() + " " + f.first + rest
+			return name + " " + f.first + rest
 		}
 	}
 	if strings.HasPrefix(lead, ",") {
-		return c.name() + lead // ", who holds a degree, has worked as"
+		return name + lead // ", who holds a degree, has worked as"
 	}
-	return c.name() + " " + lead
+	return name + " " + lead
 }
 
 // asThird is a lead of the first person as if it was told in the third; ok is false

@@ -109,6 +109,9 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	former := c.former(lead)
 	themes := c.untold(lead, list)
 	done, kinds := c.toldAsKinds(done, themes)
+	if former.text != "" && len(done)+len(kinds) >= fewestKinds {
+		done, kinds = nil, slices.Concat(done, kinds) // "has worked as a rigger and built a slipway" would say that it was built as one
+	}
 	items, lines := c.inARow(done, deed.participles)
 	if former.text != "" {
 		items, lines = slices.Insert(items, 0, "worked as "+former.text), slices.Concat(former.lines, lines)

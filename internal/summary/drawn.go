@@ -24,13 +24,37 @@ const (
 	saidInFull  = 0.5 // what a field gains for each of its words up to four
 )
 
-// inBullets are the fields that the bullets show beside some others, what weighs most first: for a job those in its words, else those of
-// the newest posts. A CV with a profile has none.
+// inBullets are the fields that the bullets show beside some others, what weighs most first: for a job those in its words, and any where
+// it finds next to nothing to tell; else those of the newest posts. A profile has a voice of its own: without a job it has none, and for
+// one they only stand beside what was done.
 func (c *composer) inBullets(beside []theme) []theme {
-	if len(c.doc.Summary) > 0 {
-		return nil // a profile has a voice of its own, and what was done fits it better than fields
+	list, most := c.drawnFields(), mostDrawn-len(beside)
+	if c.Match == nil {
+		if len(c.doc.Summary) > 0 {
+			return nil
+		}
+		return c.apartFrom(beside, list, most)
 	}
-	var list []theme
+	told := c.chosen(max(c.ownSpans()-1, 0), beside)
+	if len(c.doc.Summary) > 0 {
+		list = slices.DeleteFunc(list, func(t theme) bool {
+			return slices.ContainsFunc(told, func(d deed) bool { return d.id == t.id })
+		})
+		most -= len(told)
+	}
+	near := c.apartFrom(beside, slices.DeleteFunc(slices.Clone(list), func(t theme) bool { return !c.answersJob(t) }), most)
+	if len(beside)+len(told)+len(near) >= fewestDrawn {
+		return near
+	}
+	all := slices.Concat(beside, near)
+	return append(near, c.apartFrom(all, list, most-len(near))...)
+}
+
+// answersJob reports a field in words of the advert.
+func (c *composer) answersJob(t theme) bool { return c.near(t.text) >= nearField }
+
+// drawnFields are all those of the posts, what is worth most first.
+func (c *composer) drawnFields() (list []theme) {
 	for i := range c.doc.Work {
 		w := &c.doc.Work[i]
 		for _, b := range slices.Concat(w.Highlights, w.Summary) {
@@ -41,16 +65,20 @@ func (c *composer) inBullets(beside []theme) []theme {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(b.rank, a.rank) })
-	var told []theme
+	return list
+}
+
+// apartFrom are the first of a list that say something else than some others and one another, the shortest first.
+func (c *composer) apartFrom(beside, list []theme, most int) (told []theme) {
 	for _, t := range list {
-		if len(told) == mostDrawn-len(beside) {
+		if len(told) >= most {
 			break
 		}
 		isRow := func(o theme) bool { return strings.Contains(o.text, " and ") }
 		if isRow(t) && slices.ContainsFunc(told, isRow) {
 			continue // two rows in one
 		}
-		if all := slices.Concat(beside, told); t.rank > 0 && !c.repeats(t.text) && !isIn(all, t) && !soundsAlike(all, t) && c.isTheme(t) {
+		if all := slices.Concat(beside, told); !c.repeats(t.text) && !isIn(all, t) && !soundsAlike(all, t) && c.isTheme(t) {
 			told = append(told, t)
 		}
 	}
@@ -58,7 +86,7 @@ func (c *composer) inBullets(beside []theme) []theme {
 	return told
 }
 
-// rankOf is what a field is worth: 0 where a job asks for nothing of the kind.
+// rankOf is what a field is worth.
 func (c *composer) rankOf(t theme, post int) float64 {
 	rank := saidInFull * float64(min(len(words(t.text)), mostItems))
 	if strings.Contains(t.text, " and ") {
@@ -73,11 +101,7 @@ func (c *composer) rankOf(t theme, post int) float64 {
 	if c.Match == nil {
 		return rank
 	}
-	near := c.near(t.text)
-	if near < nearField {
-		return 0
-	}
-	return rank + nearest*near
+	return rank + nearest*c.near(t.text)
 }
 
 // soundsAlike reports a field that is much like another one, or is named after the same action.
@@ -146,7 +170,7 @@ var howItWasDone = regexp.MustCompile(`(?i),? \b(?:by|which|that|where|who|whose
 // fieldsIn are the fields that a sentence without a subject shows.
 func fieldsIn(words []language.Tagged) (list []theme) {
 	if verbs, _ := openingVerbs(words); verbs == nil {
-		if !opensWithThing(words) {
+		if !opensWithThing(words) || mayBeVerb(words) {
 			return nil
 		}
 		return worksOf(things(words))
@@ -160,6 +184,12 @@ func fieldsIn(words []language.Tagged) (list []theme) {
 	return list
 }
 
+// mayBeVerb reports a note that opens with a noun which may be a verb, and its object: "Record berth transactions".
+func mayBeVerb(words []language.Tagged) bool {
+	row := words[:thingsEnd(words)]
+	return len(row) > 1 && words[0].Has(language.Base) && !isGerund(words[0].Low) && row[len(row)-1].Tag == language.TagPlural
+}
+
 // fieldsOf are those of a clause that opens with its verbs.
 func fieldsOf(clause []language.Tagged) []theme {
 	verbs, at := openingVerbs(clause)
@@ -167,7 +197,7 @@ func fieldsOf(clause []language.Tagged) []theme {
 		return nil
 	}
 	if particle, has := particles[verbs[len(verbs)-1]]; has {
-		if clause[at].Low != particle || verbs[0] != "carry" || at+1 == len(clause) {
+		if clause[at].Low != particle || verbs[0] != "carry" && verbs[0] != "roll" || at+1 == len(clause) {
 			return nil
 		}
 		at++
@@ -175,8 +205,11 @@ func fieldsOf(clause []language.Tagged) []theme {
 	if !opensObject(clause[at]) {
 		return nil
 	}
+	if t, is := inFrame(verbs, clause[at:]); is {
+		return []theme{t}
+	}
 	row := things(clause[at:])
-	if carries[verbs[0]] {
+	if carries[verbs[0]] || bringsIn[verbs[0]] {
 		if works := worksOf(row); len(works) > 0 {
 			return works
 		}
@@ -219,217 +252,3 @@ var outcome = wordset.Of("statement document department apartment segment elemen
 func openThing(words []language.Tagged) bool {
 	return isGerund(words[0].Low) && len(words) > shortestTheme || vague[words[len(words)-1].Low]
 }
-
-// doneTo are what was done and to what: "panel installation", "the preparation of weekly reports".
-func doneTo(verbs []string, row [][]language.Tagged) []theme {
-	var actions []string
-	for _, v := range verbs {
-		a := actionOf(v)
-		if a == "" {
-			return nil
-		}
-		actions = append(actions, a)
-	}
-	if len(row) == 0 || len(row) > mostDrawn || len(actions) > mostInTail {
-		return nil
-	}
-	action := enumerate(actions)
-	if len(row) == 1 && len(actions) == 1 {
-		if name, ok := compoundOf(row[0]); ok {
-			text := name + " " + action
-			return []theme{{text: text, words: language.TagSentence(language.Tokens(text)), action: action}}
-		}
-	}
-	var items []string
-	for _, thing := range row {
-		if len(thing) == 1 && actionNoun.MatchString(thing[0].Low) || !isMany(thing[len(thing)-1]) || hasOf(thing) {
-			return nil
-		}
-		items = append(items, textOf(thing))
-	}
-	text := action + " of " + enumerate(items)
-	if len(strings.Fields(text)) > longestWhole {
-		return nil
-	}
-	return []theme{{text: "the " + text, words: language.TagSentence(language.Tokens(text)), action: action}}
-}
-
-// isMany reports things, or what cannot be counted.
-func isMany(head language.Tagged) bool {
-	return head.Tag == language.TagPlural || uncountable.MatchString(head.Low)
-}
-
-// compoundOf is a thing of one or two plain nouns as it stands before an action: "bank account" of "bank accounts".
-func compoundOf(thing []language.Tagged) (string, bool) {
-	if len(thing) > shortestTheme || isWork(thing[len(thing)-1].Low) { // "pension calculation preparation" is one noun too many
-		return "", false
-	}
-	for _, w := range thing {
-		if w.Kind != language.Word || !w.Has(language.Noun|language.Plural) && w.Tag != language.TagNoun && w.Tag != language.TagPlural ||
-			w.Tag == language.TagAdjective || w.Tag == language.TagAdverb || describes[w.Tag] {
-			return "", false
-		}
-	}
-	last := thing[len(thing)-1]
-	single := textOf(thing)
-	if last.Tag == language.TagPlural && !staysPlural.MatchString(last.Low) {
-		one, ok := oneOf(last.Low)
-		if !ok {
-			return "", false
-		}
-		single = strings.TrimSuffix(single, last.Text) + one
-	}
-	return single, true
-}
-
-// staysPlural are plurals that have no singular in front of an action: "sales tracking".
-var staysPlural = regexp.MustCompile(`^(?:statistics|logistics|analytics|electronics|sales|benefits|goods|savings)$`)
-
-// hasOf reports a thing of another one: "lists of ports".
-func hasOf(words []language.Tagged) bool {
-	return slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is("of") })
-}
-
-// headIn is the noun that the others of a phrase belong to: "summary" of "summary of minutes".
-func headIn(words []language.Tagged) language.Tagged {
-	if of := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("of") }); of > 0 {
-		return words[of-1]
-	}
-	return words[len(words)-1]
-}
-
-// oneOf is the singular of a plural, where it is a word.
-func oneOf(plural string) (string, bool) {
-	for _, end := range [][2]string{{"ies", "y"}, {"s", ""}, {"es", ""}} {
-		if stem, is := strings.CutSuffix(plural, end[0]); is && language.Read(stem+end[1]).Has(language.Noun) {
-			return stem + end[1], true
-		}
-	}
-	return "", false
-}
-
-// things are those of a row: "invoices, purchase orders and notes", without what is told behind them; nil where one of them cannot be
-// told by itself.
-func things(words []language.Tagged) (row [][]language.Tagged) {
-	words = words[:thingsEnd(words)]
-	start := 0
-	for i := 0; i <= len(words); i++ {
-		if i < len(words) && !words[i].Is(",", "and", "&") {
-			continue
-		}
-		thing := bareThing(words[start:i])
-		start = i + 1
-		switch {
-		case len(thing) == 0 && i < len(words) && words[i].Is("and", "&"):
-		case !isThing(thing), len(row) > 0 && hasOf(row[len(row)-1]):
-			return nil // "a list of ports and boat repairs" may be a list of both
-		default:
-			row = append(row, thing)
-		}
-	}
-	return row
-}
-
-// thingsEnd is where the row ends: before what leads to for whom, where or how.
-func thingsEnd(words []language.Tagged) int {
-	end := objectEnd(words)
-	for i, w := range words[:end] {
-		if i > 0 && (w.Tag == language.TagPreposition || w.Tag == language.TagTo) && !w.Is("of") {
-			end = i
-			break
-		}
-	}
-	for end > 0 && (words[end-1].Is(".", ",", "and", "&") || words[end-1].Tag == language.TagAdverb) {
-		end--
-	}
-	return end
-}
-
-// bareThing is a thing without its article.
-func bareThing(words []language.Tagged) []language.Tagged {
-	for len(words) > 0 && says(words[0]) == "" {
-		words = words[1:]
-	}
-	return words
-}
-
-// says is what a word before a thing says of it: nothing, where that is only how good or how many it is.
-func says(w language.Tagged) string {
-	if w.Tag == language.TagPossessive {
-		return w.Low
-	}
-	if w.Is("the") || ofDemand[w.Low] || ofPraise[w.Low] {
-		return ""
-	}
-	return w.Low
-}
-
-var ofPraise = wordset.Of(`all different many numerous necessary efficient positive accurate timely prompt proper appropriate
-	innovative creative comprehensive detailed in-depth thorough regular exceptional outstanding superior overall final general specific
-	key main major important certain several ongoing current additional further extensive`)
-
-// isThing reports a plain phrase that ends with a noun and says by itself what it is.
-func isThing(words []language.Tagged) bool {
-	if len(words) == 0 || len(words) > mostItems {
-		return false
-	}
-	for i, w := range words {
-		switch {
-		case w.Kind != language.Word && !w.Is("-", "/", "’", "'"), ofDemand[w.Low], !fitsPhrase(words, i), w.Is("and", "&"):
-			return false
-		case strings.ContainsAny(w.Text, "0123456789"), w.Capital && !(i == 0 && w.Start == 0) && !isAbbreviation(w):
-			return false
-		}
-	}
-	head := words[len(words)-1]
-	return (nominal[head.Tag] || head.Tag == language.TagGerund) && !saysNothing[head.Low] && !vague[head.Low] && !partners[head.Low]
-}
-
-// saysNothing are things of which every post has some.
-var saysNothing = wordset.Of(`information data documents document documentation projects project needs requirements items areas aspects
-	processes process procedures procedure operations operation services systems system functions function files records
-	materials material levels matter details standards quality product products people person time times day days place
-	ability role position basis part number numbers use members member team teams responsibility responsibilities`)
-
-// lowerFirst is a phrase that may have opened a sentence, in small letters.
-func lowerFirst(words []language.Tagged) string {
-	text := textOf(words)
-	if words[0].Start == 0 && !isAbbreviation(words[0]) {
-		return lowered(text)
-	}
-	return text
-}
-
-// actionOf is what a deed is called that is a field of work; "" for verbs that say how something ended, or little.
-func actionOf(verb string) string {
-	switch {
-	case calledByGerund[verb]:
-		return gerund(verb)
-	case calledAsVerb[verb]:
-		return verb
-	case namedAfter[verb] != "":
-		return namedAfter[verb]
-	}
-	return calledBy[verb]
-}
-
-var (
-	// calledByGerund are verbs whose field is called by the gerund: "tracking".
-	calledByGerund = wordset.Of(`plan process track monitor test schedule write edit recruit teach train budget price
-		source forecast code debug troubleshoot handle invoice file pack clean cook tutor coach mentor screen interview counsel
-		weld draft translate map profile report purchase load ship bookkeep`)
-	calledAsVerb = wordset.Of("design review audit repair research control")
-	// calledBy are the other verbs whose field has a name of its own.
-	calledBy = map[string]string{
-		"prepare": "preparation", "install": "installation", "inspect": "inspection", "supervise": "supervision",
-		"coordinate": "coordination", "co-ordinate": "co-ordination", "manage": "management", "develop": "development",
-		"estimate": "estimation", "calculate": "calculation",
-		"evaluate": "evaluation", "assess": "assessment", "implement": "implementation",
-		"negotiate": "negotiation", "procure": "procurement", "recruit": "recruitment",
-		"fabricate": "fabrication", "construct": "construction", "configure": "configuration", "administer": "administration",
-		"collect": "collection", "validate": "validation", "calibrate": "calibration", "compile": "compilation",
-		"allocate": "allocation", "consolidate": "consolidation",
-		"distribute": "distribution", "register": "registration",
-		"examine": "examination", "measure": "measurement", "settle": "settlement",
-	}
-)

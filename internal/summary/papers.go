@@ -30,17 +30,10 @@ func (c *composer) highest() (best fact, ok bool) {
 	slices.SortStableFunc(courses, newest)
 	answered := false
 	for i := range courses {
-		f, is := c.degree(&courses[i])
+		f, is := c.fromSchool(&courses[i])
 		answers := match != nil && c.answers(&courses[i])
 		if !is || ok && answered && !answers || ok && answered == answers && levelOf(f.text) <= levelOf(best.text) {
 			continue
-		}
-		if school := schoolOf(&courses[i]); school != "" && school != strings.ToUpper(school) && !strings.Contains(f.text, " from ") {
-			with := f
-			with.text, with.lines = f.text+" from "+school, slices.Concat(f.lines, courses[i].Institution.Lines)
-			if c.holdsFact(with) {
-				f = with
-			}
 		}
 		if !c.holdsFact(f) {
 			continue
@@ -48,6 +41,23 @@ func (c *composer) highest() (best fact, ok bool) {
 		best, ok, answered = f, true, answers
 	}
 	return best, ok
+}
+
+// fromSchool is a degree with where it was taken, as far as that can be told; "a BA" alone says too little.
+func (c *composer) fromSchool(e *cv.Education) (f fact, ok bool) {
+	f, ok = c.degree(e)
+	school := schoolOf(e)
+	if f.text == "" || school == "" || !ok && !degree.MatchString(e.Degree.Value) {
+		return f, ok
+	}
+	if school != strings.ToUpper(school) && !strings.Contains(f.text, " from ") {
+		with := f
+		with.text, with.lines = f.text+" from "+school, slices.Concat(f.lines, e.Institution.Lines)
+		if c.holdsFact(with) {
+			return with, true
+		}
+	}
+	return f, ok
 }
 
 // holdsFact reports something held that may be told as far as the truth check can say.

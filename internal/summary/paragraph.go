@@ -294,14 +294,11 @@ func apart(pack []predicate, next predicate) bool {
 	case sortOf(next) != ofMind:
 		return false
 	case of == ofHoldings:
-		return wordsWith(pack, next) > longestWoven || isNature.MatchString(next.text)
+		return !hasThing.MatchString(next.text) // a degree and what somebody likes are not of one kind
 	default:
 		return of != ofMind && !short(pack, next)
 	}
 }
-
-// isNature is what somebody says they are, which goes with nothing that is held, or two claims in one.
-var isNature = regexp.MustCompile(`^(?:am|is|are) an? | and (?:also|is|are|has|have|can) `)
 
 // Words of a sentence up to which the mind goes into it: one of what was added, and one
 // of the profile's own.

@@ -17,8 +17,9 @@ type portrait struct {
 	rest    []deed    // of other posts and projects
 	before  predicate // earlier posts, where nothing is told of them: "previously worked as a sailmaker at Gull Lofts"
 	held    []fact
-	studied predicate   // a course that goes on
-	known   []predicate // languages and, for a job, skills
+	studied predicate   // a course that goes on, or what was studied
+	served  predicate   // unpaid work, where little else is told
+	known   []predicate // languages and skills
 }
 
 const (
@@ -35,7 +36,7 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 		return nil, false
 	}
 	deeds := c.did(0)
-	if len(deeds)+len(c.held())+len(c.fields()) == 0 && c.Match != nil {
+	if len(deeds)+len(c.held())+len(c.fields())+len(c.knows(nil)) == 0 && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
 		deeds = c.did(0)
 	}
@@ -70,7 +71,10 @@ func (c *composer) plans(deeds []deed) (list []portrait) {
 		if l.degree {
 			p.held = nil
 		}
-		list = append(list, p.lessened()...)
+		if !l.course && !l.degree && p.studied.text == "" && !tellsDegree(p.held) {
+			p.studied = c.attended()
+		}
+		list = append(list, c.enriched(p).lessened()...)
 	}
 	return list
 }
@@ -102,6 +106,7 @@ func (p portrait) lessened() []portrait {
 		change(&q)
 		list = append(list, q)
 	}
+	less(func(q *portrait) { q.served = predicate{} })
 	less(func(q *portrait) { q.known = nil })
 	less(func(q *portrait) { q.tail = q.tail[:min(len(q.tail), 1)] })
 	less(func(q *portrait) { q.rest = q.rest[:min(len(q.rest), 1)] })
@@ -136,7 +141,7 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	}
 	lines = append(lines, of...)
 	sentences := []string{c.says(lead)}
-	for _, s := range []predicate{c.alone(p.before), c.furtherDone(p), c.alone(behind...)} {
+	for _, s := range []predicate{c.alone(p.before), c.furtherDone(p), c.alone(p.served), c.alone(behind...)} {
 		if s.text != "" {
 			sentences, lines = append(sentences, strings.TrimSuffix(s.text, ".")+"."), append(lines, s.lines...)
 		}
@@ -163,6 +168,11 @@ func (c *composer) aimBehind(text string, lines []int) (string, []int) {
 	return text + " " + c.who.tells(c.aim.text) + ".", slices.Compact(lines)
 }
 
+// tellsDegree reports a degree among what is held.
+func tellsDegree(held []fact) bool {
+	return slices.ContainsFunc(held, func(f fact) bool { return f.degree })
+}
+
 // alone are predicates as a sentence.
 func (c *composer) alone(list ...predicate) (s predicate) {
 	if len(list) == 0 || list[0].text == "" {
@@ -183,7 +193,11 @@ func (c *composer) behindLead(p portrait) (list []predicate) {
 	if len(p.held) > 0 {
 		list = append(list, c.holding(p.held))
 	}
-	if p.studied.text != "" {
+	switch {
+	case p.studied.text == "":
+	case strings.HasPrefix(p.studied.text, "studied "):
+		list = append(list, p.studied)
+	default:
 		list = append(list, predicate{text: c.who.verb("be") + " " + p.studied.text, lines: p.studied.lines})
 	}
 	return append(list, p.known...)
@@ -192,7 +206,7 @@ func (c *composer) behindLead(p portrait) (list []predicate) {
 // alsoIn is a predicate that goes on in the first sentence, whose subject is the name.
 func (c *composer) alsoIn(lead string, p predicate) string {
 	text := p.text
-	if !c.who.first {
+	if !c.who.first && !strings.HasPrefix(text, "studied ") {
 		first, rest, _ := strings.Cut(text, " ")
 		text = (teller{}).verb(plainVerb(first)) + " " + rest
 	}

@@ -7,26 +7,31 @@ import (
 	"focal/internal/truth"
 )
 
+// addPost gives a CV a post of some years.
+func addPost(d *cv.Document, title, firm string, from, to int, bullets ...string) {
+	w := cv.Engagement{Title: sourced(d, title), Organisation: sourced(d, firm)}
+	w.Dates = cv.DateRange{Start: cv.Date{Year: from, Month: 1}, Current: to == 0, Text: sourced(d, "dates")}
+	if to > 0 {
+		w.Dates.End = cv.Date{Year: to, Month: 1}
+	}
+	d.Source[w.Dates.Text.Lines[0]].Text = cv.DateRange{Start: w.Dates.Start, End: w.Dates.End}.Display()
+	for _, b := range bullets {
+		w.Highlights = append(w.Highlights, sourced(d, b))
+	}
+	d.Work = append(d.Work, w)
+}
+
+// addCourse gives a CV a course of some years.
+func addCourse(d *cv.Document, degree, area, school string, from, to int) {
+	e := cv.Education{Degree: sourced(d, degree), Area: sourced(d, area), Institution: sourced(d, school)}
+	e.Dates = cv.DateRange{Start: cv.Date{Year: from}, End: cv.Date{Year: to}, Current: to == 0, Text: sourced(d, "dates")}
+	d.Education = append(d.Education, e)
+}
+
 // A profile that is put together says who, what was done there, what came before and what is held, each once and in the
 // form that goes with what stands before it; the truth check accepts all of it.
 func TestPortray(t *testing.T) {
-	post := func(d *cv.Document, title, firm string, from, to int, bullets ...string) {
-		w := cv.Engagement{Title: sourced(d, title), Organisation: sourced(d, firm)}
-		w.Dates = cv.DateRange{Start: cv.Date{Year: from, Month: 1}, Current: to == 0, Text: sourced(d, "dates")}
-		if to > 0 {
-			w.Dates.End = cv.Date{Year: to, Month: 1}
-		}
-		d.Source[w.Dates.Text.Lines[0]].Text = cv.DateRange{Start: w.Dates.Start, End: w.Dates.End}.Display()
-		for _, b := range bullets {
-			w.Highlights = append(w.Highlights, sourced(d, b))
-		}
-		d.Work = append(d.Work, w)
-	}
-	course := func(d *cv.Document, degree, area, school string, from, to int) {
-		e := cv.Education{Degree: sourced(d, degree), Area: sourced(d, area), Institution: sourced(d, school)}
-		e.Dates = cv.DateRange{Start: cv.Date{Year: from}, End: cv.Date{Year: to}, Current: to == 0, Text: sourced(d, "dates")}
-		d.Education = append(d.Education, e)
-	}
+	post, course := addPost, addCourse
 	speaks := func(d *cv.Document, list ...string) {
 		for i := 0; i < len(list); i += 2 {
 			d.Languages = append(d.Languages, cv.Language{Name: sourced(d, list[i]), Fluency: sourced(d, list[i+1])})
@@ -69,14 +74,14 @@ func TestPortray(t *testing.T) {
 			"Ines Calloway is a rigger at Solent Yachts. Experience includes building a slipway for 40 boats.",
 		},
 		{
-			"a course that was to end before today, or that was put off, is none that goes on", func(d *cv.Document) {
+			"a course that was to end before today was studied, and one that was put off does not go on", func(d *cv.Document) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				course(d, "BSc", "Ropes", "Port College", 2014, 2019)
 				d.Education[0].Dates.Text.Value = "Expected 2019"
 				course(d, "MSc", "Sails", "Port College", 2024, 0)
 				d.Education[1].Dates.Text.Value = "2024 - present (deferred)"
 			}, "",
-			"Ines Calloway has been a rigger at Solent Yachts since 2015.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015 and studied Ropes at Port College.",
 		},
 		{
 			"the same with a pronoun", func(d *cv.Document) {
@@ -175,26 +180,31 @@ func TestPortray(t *testing.T) {
 			"Ines Calloway works as Rigger – Deck at the Department of Ships.",
 		},
 	} {
-		doc := &cv.Document{Locale: "en-GB"}
-		doc.Person.Name = sourced(doc, "Ines Calloway")
-		c.cv(doc)
-		doc.AssignIDs()
-		original := doc.Clone()
-		notes := Compose(doc, Request{
-			Original: original, Person: cv.ThirdPerson, Pronouns: c.who, Today: cv.Date{Year: 2026, Month: 11},
-			Edited: func(string) bool { return false }, Holds: truth.Written(original, nil),
-		}, nil)
-		got := ""
-		if len(doc.Summary) > 0 {
-			got = doc.Summary[0].Value
-		}
-		if got != c.want {
+		if got := portrayed(t, c.name, c.who, c.cv); got != c.want {
 			t.Errorf("%s:\ngot  %q\nwant %q", c.name, got, c.want)
 		}
-		if v := truth.Check(original, doc, notes); len(v) > 0 {
-			t.Errorf("%s: the truth check objects: %v", c.name, v)
-		}
 	}
+}
+
+// portrayed is the profile of a CV that has none, which the truth check has to accept.
+func portrayed(t *testing.T, name string, who cv.Pronouns, change func(*cv.Document)) string {
+	t.Helper()
+	doc := &cv.Document{Locale: "en-GB"}
+	doc.Person.Name = sourced(doc, "Ines Calloway")
+	change(doc)
+	doc.AssignIDs()
+	original := doc.Clone()
+	notes := Compose(doc, Request{
+		Original: original, Person: cv.ThirdPerson, Pronouns: who, Today: cv.Date{Year: 2026, Month: 11},
+		Edited: func(string) bool { return false }, Holds: truth.Written(original, nil),
+	}, nil)
+	if v := truth.Check(original, doc, notes); len(v) > 0 {
+		t.Errorf("%s: the truth check objects: %v", name, v)
+	}
+	if len(doc.Summary) == 0 {
+		return ""
+	}
+	return doc.Summary[0].Value
 }
 
 // A deed has a form for behind a post and one as a thing.

@@ -51,13 +51,18 @@ func (c *composer) themes() []theme {
 	slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(b.weight, a.weight) })
 	list = list[:min(len(list), mostThemes)]
 	list = append(list, c.inBullets(list)...)
-	if len(list) < fewestDrawn && (len(list) == 0 || list[0].weight == 0) {
+	if len(list) == 0 || len(list) < fewestDrawn && list[0].weight == 0 && !c.isAllThereIs(list[0]) {
 		return nil // one alone says less than its bullet
 	}
 	if !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {
 		return nil // "rigging" alone says less than any bullet
 	}
 	return list
+}
+
+// isAllThereIs reports a field that the advert speaks of where no bullet can be told.
+func (c *composer) isAllThereIs(t theme) bool {
+	return c.Match != nil && c.answersJob(t) && len(c.chosen(max(c.ownSpans()-1, 0), nil)) == 0
 }
 
 // demands are what the advert asks for.
@@ -175,7 +180,7 @@ func namesWork(words []language.Tagged) bool {
 
 // worksByName are nouns for what is done that no ending tells.
 var worksByName = wordset.Of(`control entry care research design repair repairs audit audits review reviews relations service sales payroll
-	procurement logistics compliance safety delivery inspections visits events campaigns support`)
+	procurement logistics compliance safety delivery inspections visits events campaigns support response`)
 
 // asDone is a phrase in small letters that opens with a gerund where the advert asks to do something: "manage budgets" of "the
 // ability to manage budgets".
@@ -198,8 +203,11 @@ func isGerund(low string) bool {
 
 // isField reports one word that names a field of work by itself: not "planning" or "reports", which everybody does.
 func isField(w language.Tagged) bool {
-	return actionNoun.MatchString(w.Low) && lexicon.Word(w.Low).Level() > generalLevel && !generalFields[w.Low]
+	return fieldsByName[w.Low] || actionNoun.MatchString(w.Low) && lexicon.Word(w.Low).Level() > generalLevel && !generalFields[w.Low]
 }
+
+// fieldsByName are fields of one word that no ending tells.
+var fieldsByName = wordset.Of("payroll procurement logistics")
 
 var (
 	actionNoun    = regexp.MustCompile(`(?:ing|tion|sion|ment|ance|ysis)$`)

@@ -92,8 +92,11 @@ func (t *theme) shownFrom(clause []language.Tagged) bool {
 	if particles[verbs[len(verbs)-1]] == wordAt(clause, at).Low {
 		at++
 	}
+	if !t.does && t.isToldBy(verbs[0], clause, at) {
+		return true
+	}
 	if !carries[verbs[0]] {
-		return !t.does && t.isMade(verbs[0], clause[at:])
+		return false
 	}
 	thing := *t
 	if t.does { // "managing social media" of "developed social media"
@@ -104,6 +107,42 @@ func (t *theme) shownFrom(clause []language.Tagged) bool {
 		return true
 	}
 	return thing.standsIn(clause, at)
+}
+
+// isToldBy reports a field that a line tells in other words than its own: as made, finished or the other way round.
+func (t *theme) isToldBy(verb string, clause []language.Tagged, at int) bool {
+	switch {
+	case carries[verb]:
+		return t.isTurned(clause[at:])
+	case finishes[verb] && t.isAction() && t.standsIn(clause, at):
+		return true
+	}
+	return t.isMade(verb, clause[at:])
+}
+
+// isTurned reports a field of two words that a line tells the other way round: "incident response" of "led the response to nine incidents".
+func (t *theme) isTurned(object []language.Tagged) bool {
+	if len(t.words) != shortestTheme {
+		return false
+	}
+	if wordAt(object, 0).Tag == language.TagDeterminer {
+		object = object[1:]
+	}
+	if len(object) < shortestTheme+1 || !sameThing(t.words[1].Low, object[0].Low) || !object[1].Is("to", "of", "for") {
+		return false
+	}
+	thing := uncounted(bareThing(object[2 : thingsEnd(object[2:])+2]))
+	return len(thing) > 0 && len(thing) <= mostItems && sameThing(t.words[0].Low, thing[len(thing)-1].Low) &&
+		!slices.ContainsFunc(thing, func(w language.Tagged) bool { return lessens[w.Low] || w.Is("and", "or", ",", "of") })
+}
+
+// finishes are verbs that say of what is done by its name that somebody did it: "prepared bank reconciliations".
+var finishes = wordset.Of("prepare complete produce process")
+
+// isAction reports a theme whose last word is the name of an action, not of a thing that is called like one.
+func (t *theme) isAction() bool {
+	last := t.words[len(t.words)-1].Low
+	return len(t.words) >= shortestTheme && isWork(last) && !saysNothing[last]
 }
 
 // makesThings are verbs of making what a field of work is named after.
@@ -169,8 +208,14 @@ func leadsElsewhere(clause []language.Tagged, i int) bool {
 // others, a participle or an adverb says that it was done in part or not at all.
 func endsThing(clause []language.Tagged, i int) bool {
 	w := wordAt(clause, i)
+	if addsNothing[w.Low] {
+		w = wordAt(clause, i+1)
+	}
 	return w.Low == "" || mayFollow[w.Low]
 }
+
+// addsNothing are heads that some put behind the name of a field: "the payroll function".
+var addsNothing = wordset.Of("function functions activities operations duties tasks")
 
 // mayFollow are the words behind a thing that take nothing away from it.
 var mayFollow = wordset.Of(`. , ; ! and of for in at to across throughout using before after during daily weekly monthly`)

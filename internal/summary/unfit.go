@@ -17,6 +17,9 @@ func unfit(words []language.Tagged, measure bool) bool {
 		return true
 	}
 	return slices.ContainsFunc(words, func(w language.Tagged) bool {
+		if w.Is("a", "an") && w.Capital && w.Start > 0 {
+			return true // a heading: "Designed A Tide Hut"
+		}
 		return w.Is("%", "we", "our", "us", "i", "my", "it", "them", "colleagues", "not", "no") || w.Tag == language.TagNot
 	})
 }

@@ -153,7 +153,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 	deeds := c.did(weightOf(own))
 	c.besideToday = slices.ContainsFunc(deeds, func(d deed) bool { return d.post > 0 && d.post < len(c.doc.Work) && !c.isFormer(d.post) })
 	if more.fewer = c.deedsTold(lead.text, nil); len(more.fewer) > 0 { // what the job is called
-		deeds = mainOf(deeds)
+		deeds = deeds[:min(len(deeds), mostBeside)]
 	} else {
 		more.fewer = c.deedsTold(lead.text, mainOf(deeds))
 	}
@@ -195,6 +195,9 @@ func weightOf(own []predicate) int {
 	}
 	return len(own) - halves - minds/2
 }
+
+// mostBeside is how many deeds stand beside what somebody was once called.
+const mostBeside = 3
 
 // surelyTold is how many deeds are hardly ever left out for want of room: what they name needs no place among the skills.
 const surelyTold = 3

@@ -101,8 +101,8 @@ func TestWeave(t *testing.T) {
 			profile: "Ines Calloway is a yard manager, boatwright and sailor. She holds a boat licence. She enjoys hard winters.",
 			change:  func(d *cv.Document) { d.Certificates = []cv.Certificate{{Name: sourced(d, "CISM")}} },
 			advert:  "CISM.", asks: []tailor.Requirement{must("CISM", "CISM")},
-			want: "Ines Calloway is a yard manager, boatwright and sailor. She holds a boat licence, as well as CISM, and " +
-				"enjoys hard winters.",
+			want: "Ines Calloway is a yard manager, boatwright and sailor. She holds a boat licence, as well as CISM. " +
+				"She enjoys hard winters.",
 		},
 		{
 			name: "a certificate by the name that the advert has", profile: profile + " She has crewed at Cowes, Brest, and Kiel.",

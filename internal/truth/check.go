@@ -95,8 +95,8 @@ type checker struct {
 	passages []Passage
 	name     string
 
-	work      []cv.Engagement // see proved.go
-	education []cv.Education
+	work, unpaid []cv.Engagement // see proved.go
+	education    []cv.Education
 }
 
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
@@ -130,7 +130,7 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	for _, p := range periods(original) {
 		c.periods[p.key] = *p.dates
 	}
-	c.work, c.education = original.Work, original.Education
+	c.work, c.unpaid, c.education = original.Work, original.Volunteering, original.Education
 	return c
 }
 

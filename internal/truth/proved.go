@@ -11,13 +11,15 @@ import (
 )
 
 // What a written profile says that no line has in these words, but dates and courses prove: since when somebody has been
-// what they are, for how many years they have worked as something, what they study for and where a degree is from. Each
-// phrase is accepted whole, in one form, and only from entries whose lines the text names.
+// what they are, for how many years they have worked as something, what they study for or studied, where a degree is from and what
+// they were in unpaid work. Each phrase is accepted whole, in one form, and only from entries whose lines the text names.
 
 var (
 	sinceYear  = regexp.MustCompile(`\b[Hh](?:as|ave) been [^;]+? since ((?:19|20)\d\d)\b`)
 	yearsTold  = regexp.MustCompile(`\b(\p{Ll}+|\d+) years of experience\b`)
 	studiesFor = regexp.MustCompile(`\b(?:[Ii]s|am|are) (studying for) an? `)
+	studiedAt  = regexp.MustCompile(`\b([Ss]tudied) [^.;]*? at `)
+	alsoServed = regexp.MustCompile(`\b[Hh](?:as|ave) also (served) as `)
 	fromSchool = regexp.MustCompile(` from (?:the )?(\p{Lu})`)
 )
 
@@ -33,6 +35,12 @@ func (c *checker) withoutProved(text string, lines []int) string {
 		text = strings.Replace(text, m[0], "experience", 1)
 	}
 	if m := studiesFor.FindStringSubmatch(text); m != nil && c.studying(lines) {
+		text = strings.Replace(text, m[1], "", 1)
+	}
+	if m := studiedAt.FindStringSubmatch(text); m != nil && c.hadCourse(lines) {
+		text = strings.Replace(text, m[1], "", 1)
+	}
+	if m := alsoServed.FindStringSubmatch(text); m != nil && c.hadPart(lines) {
 		text = strings.Replace(text, m[1], "", 1)
 	}
 	text = c.withoutActions(text, lines)
@@ -124,6 +132,21 @@ func (c *checker) withoutSchools(text string, lines []int) string {
 		}
 	}
 	return text
+}
+
+// hadCourse reports a degree and its school among the lines, of a course that does not go on.
+func (c *checker) hadCourse(lines []int) bool {
+	return slices.ContainsFunc(c.education, func(e cv.Education) bool {
+		return !e.Dates.Current && !e.Degree.IsZero() && !e.Institution.IsZero() && within(e.Degree.Lines, lines) &&
+			within(e.Institution.Lines, lines)
+	})
+}
+
+// hadPart reports unpaid work whose title and body the lines name.
+func (c *checker) hadPart(lines []int) bool {
+	return slices.ContainsFunc(c.unpaid, func(v cv.Engagement) bool {
+		return !v.Title.IsZero() && !v.Organisation.IsZero() && within(v.Title.Lines, lines) && within(v.Organisation.Lines, lines)
+	})
 }
 
 // began reports that a post that goes on, among those whose lines and employer are named, began in the year.

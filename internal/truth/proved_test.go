@@ -28,6 +28,7 @@ func TestProvedByDates(t *testing.T) {
 			{Text: "Courses from the Quay School"},
 			{Text: "Supervised crews and analysed berths"},
 			{Text: "Budget manager"},
+			{Text: "Treasurer, Quay Club"},
 		},
 		Work: []cv.Engagement{
 			{Title: at(0, "Rigger"), Organisation: at(0, "Solent Yachts"), Dates: span(2015, 0, at(0, "2015 - present"))},
@@ -44,6 +45,7 @@ func TestProvedByDates(t *testing.T) {
 				Dates: span(2024, 0, at(4, "2024 - present")),
 			},
 		},
+		Volunteering: []cv.Engagement{{Title: at(8, "Treasurer"), Organisation: at(8, "Quay Club")}},
 	}
 	original.AssignIDs()
 	holds := truth.Written(original, nil)
@@ -53,6 +55,11 @@ func TestProvedByDates(t *testing.T) {
 		want  bool
 	}{
 		{"Has been a rigger at Solent Yachts since 2015.", []int{0}, true},
+		{"Studied Naval Architecture at the University of Solent.", []int{3}, true},
+		{"Studied Harbour Studies at Port College.", []int{4}, false},
+		{"Studied yachts at Solent Yachts.", []int{0}, false},
+		{"Has also served as a treasurer at Quay Club.", []int{8}, true},
+		{"Has also served as a rigger at Solent Yachts.", []int{0}, false},
 		{"Has been a rigger at Solent Yachts since 2014.", []int{0}, false},
 		{"Has been a sailmaker at Gull Lofts since 2009.", []int{1}, false},
 		{"Has been a rigger at Solent Yachts since 2009.", []int{0, 1}, false},

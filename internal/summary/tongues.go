@@ -1,0 +1,56 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/language"
+	"focal/internal/lexicon"
+)
+
+// forMachines reports a language that nobody speaks: "HTML", "Java".
+func forMachines(name string) bool {
+	low := strings.ToLower(name)
+	return lexicon.Exact(strings.ToUpper(name)).Is(lexicon.Abbreviation) || low != "polish" && namesToo[low]
+}
+
+// knowledge are the languages that are spoken and, for a job, the skills that it names.
+func (c *composer) knowledge() []predicate {
+	if c.Match == nil {
+		if list := c.tongues(); len(list) > 0 || c.aim.text == "" {
+			return list
+		}
+		return c.speaks()
+	}
+	known := c.withSkills(nil, c.knows(nil))
+	if slices.ContainsFunc(known, func(p predicate) bool { return strings.HasPrefix(p.text, c.who.verb("speak")) }) {
+		return known
+	}
+	return append(c.tongues(), known...)
+}
+
+// isTongue is the name of a language; of two words only where the second is one: "Haitian Creole".
+var isTongue = regexp.MustCompile(`^[^ ]+(?: (?:Creole|Chinese|Arabic|Portuguese|Spanish|French|Greek|Gaelic|Kurdish|Persian))?$`)
+
+// tongues are the two to four languages that are spoken.
+func (c *composer) tongues() []predicate {
+	var items []string
+	var lines []int
+	for _, l := range c.doc.Languages {
+		level := strings.ToLower(l.Fluency.Value)
+		if !clean(l.Name) || !isTongue.MatchString(l.Name.Value) || qualified.MatchString(level) ||
+			forMachines(l.Name.Value) || level != "" && !spoken.MatchString(level) {
+			continue
+		}
+		name := l.Name.Value
+		if name == strings.ToUpper(name) {
+			name = language.Capital(strings.ToLower(name))
+		}
+		items, lines = append(items, name), slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
+	}
+	if len(items) < fewestTongues || len(items) > mostTongues {
+		return nil
+	}
+	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}
+}
