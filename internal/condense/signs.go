@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -51,12 +52,12 @@ var (
 		`customer facing|user facing|client facing|time served|results driven|self motivated|hands on|high rise|low rise|multi storey|` +
 		`(?:detail|results?|goal|growth|customer|client|solution) oriented|cost effective|fast paced|award winning|third party|` +
 		`(?:air|water|oil) cooled|(?:coal|gas|oil) fired|(?:steel|timber) framed|cable stayed|post tensioned|` +
-		`in house|in depth|front line|first hand|after sales|on the job|one to one|one on one|step by step|world class|` +
+		`in house|in depth|front line|first hand|after sales|one to one|one on one|step by step|world class|` +
 		`(?:student|family|volunteer|state) run|(?:error|defect|duty|hassle) free|(?:small|medium|full) scale) (\p{Ll}[\p{L}-]+)`)
 	// beforeThing are such words before the few things that show it: elsewhere they say when something was done.
 	beforeThing = regexp.MustCompile(`\b((?:month|quarter|year) end|on time|time bound) (clos(?:e|ing)|accounts|accounting|reports?|reporting|` +
 		`procedures?|process(?:es)?|activities|adjustments?|journals?|entries|reconciliations?|deliver(?:y|ies)|completion|payments?|` +
-		`submissions?|performance|arrivals?|manner|program(?:me)?s?)\b`)
+		`submissions?|performance|arrivals?|manner|program(?:me)?s?)\b|\b(on the job) (training|learning|experience|coaching)\b`)
 	// byBody are such words with the name of a body, where no verb can stand: "On secondment to NATO trained pilots" and
 	// "Together with the RNLI trained crews" say who trained them.
 	byBody = regexp.MustCompile(`\b(?:an?|his|her|their|our|my|its|\p{L}['’]s|` +
@@ -115,8 +116,9 @@ func writtenOut(text string) (list []mend) {
 func hyphens(text string) (list []mend) {
 	for _, m := range slices.Concat(compounds.FindAllStringSubmatch(text, -1), byBody.FindAllStringSubmatch(text, -1),
 		beforeThing.FindAllStringSubmatch(text, -1)) {
-		if w := tagged(m[2])[0]; things[w.Tag] {
-			list = append(list, mend{m[1], strings.ReplaceAll(m[1], " ", "-"), "Words that describe a thing together are one."})
+		first, second := cmp.Or(m[1], m[len(m)-2]), cmp.Or(m[2], m[len(m)-1])
+		if w := tagged(second)[0]; things[w.Tag] {
+			list = append(list, mend{first, strings.ReplaceAll(first, " ", "-"), "Words that describe a thing together are one."})
 		}
 	}
 	return list
@@ -157,7 +159,7 @@ var plainActs = wordset.Of("attention education information recognition permissi
 // measured joins a measure to the thing that it describes, and gives the thing its article.
 func measured(text string) mend {
 	m := ofUnit.FindStringSubmatchIndex(text)
-	if m == nil || text[m[2]:m[3]] == "1" {
+	if m == nil || text[m[2]:m[3]] == "1" || strings.HasSuffix(text[:m[0]], "-") { // "a twenty-four hour race"
 		return mend{}
 	}
 	words := tagged(text[m[6]:m[7]])
