@@ -141,7 +141,12 @@ func describing(words []language.Tagged, i int) bool {
 	if words[i-1].Is("to") {
 		return words[i].Has(language.Noun) || words[i].Is("excel")
 	}
-	return words[i-1].Is("and") && (!words[0].Tag.IsVerb() || i > 1 && words[i-2].Tag == language.TagAdjective) // "a clean and organized yard"
+	return words[i-1].Is("and") && (!words[0].Tag.IsVerb() || i > 2 && howThingIs(words[i-2])) // "a clean and organized yard"
+}
+
+// howThingIs reports an adjective that is no deed here.
+func howThingIs(w language.Tagged) bool {
+	return w.Tag == language.TagAdjective || w.Tag == language.TagBase && w.Has(language.Adjective)
 }
 
 // governed reports that the word before a finite or a plain verb leads to it.

@@ -163,7 +163,7 @@ func measured(text string) mend {
 		return mend{}
 	}
 	words := tagged(text[m[6]:m[7]])
-	if len(words) == 0 || !things[words[0].Tag] && words[0].Tag != language.TagAdjective || countsKind(text[m[4]:m[5]], words) {
+	if len(words) == 0 || !things[words[0].Tag] && !words[0].Has(language.Noun|language.Adjective) || countsKind(text[m[4]:m[5]], words) {
 		return mend{}
 	}
 	before, joined := text[m[2]:m[5]], text[m[2]:m[3]]+"-"+text[m[4]:m[5]]
@@ -184,7 +184,8 @@ func countsKind(unit string, words []language.Tagged) bool {
 
 // kindsOf are things that day and year say the kind of.
 var kindsOf = map[string]map[string]bool{
-	"day":    wordset.Of("nursery nurseries shift shifts centre centres center centers care school schools staff nurse nurses"),
+	"page":   wordset.Of("turner turners"),
+	"day":    wordset.Of("pass passes nursery nurseries shift shifts centre centres center centers care school schools staff nurse nurses"),
 	"year":   wordset.Of("group groups class classes old olds end ends team teams book books head heads"),
 	"month":  wordset.Of("end ends"),
 	"minute": wordset.Of("book books taker takers"),

@@ -238,10 +238,7 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		left := condense.ThirdPersonOnly(doc, o.Perspective, keep)
 		result.Notes = append(withoutHidden(result.Notes, left), left...)
 	}
-	change(
-		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Openers(doc, o.Perspective, keep) },
-		condense.Telegram, condense.Tidy,
-	)
+	change(condense.Telegram, condense.Tidy)
 }
 
 // Match compares a CV with a job description without converting anything.
