@@ -55,8 +55,8 @@ var (
 		`in house|in depth|front line|first hand|after sales|one to one|one on one|step by step|world class|` +
 		`(?:student|family|volunteer|state) run|(?:error|defect|duty|hassle) free|(?:small|medium|full) scale) (\p{Ll}[\p{L}-]+)`)
 	// beforeThing are such words before the few things that show it: elsewhere they say when something was done.
-	beforeThing = regexp.MustCompile(`\b((?:month|quarter|year) end|on time|time bound) (clos(?:e|ing)|accounts|accounting|reports?|reporting|` +
-		`procedures?|process(?:es)?|activities|adjustments?|journals?|entries|reconciliations?|deliver(?:y|ies)|completion|payments?|` +
+	beforeThing = regexp.MustCompile(`\b((?:month|quarter|year) end|on time|time bound) ` +
+		`(clos(?:e|ing)|accounts|accounting|reports?|reporting|procedures?|process(?:es)?|activities|adjustments?|journals?|entries|reconciliations?|deliver(?:y|ies)|completion|payments?|` +
 		`submissions?|performance|arrivals?|manner|program(?:me)?s?)\b|\b(on the job) (training|learning|experience|coaching)\b`)
 	// byBody are such words with the name of a body, where no verb can stand: "On secondment to NATO trained pilots" and
 	// "Together with the RNLI trained crews" say who trained them.
@@ -67,8 +67,8 @@ var (
 	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
 		`(?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)
 	// ofUnit is a measure that describes a thing: "17 minute film".
-	ofUnit = regexp.MustCompile(`\b(\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) (second|minute|hour|day|week|month|year|page|person|member|mile|` +
-		`bed|seat|storey|acre)((?: \p{Ll}[\p{L}-]*){1,3})`)
+	ofUnit = regexp.MustCompile(`\b(\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) ` +
+		`(second|minute|hour|day|week|month|year|page|person|member|mile|bed|seat|storey|acre)((?: \p{Ll}[\p{L}-]*){1,3})`)
 	// bareAct is an act that a bullet's verb is about, without its article.
 	bareAct = regexp.MustCompile(`^((?:\p{Lu}\p{Ll}+(?:ed|es|s)|Led|Oversaw|Ran) )(\p{Ll}+(?:tion|sion|ment|ery|val|sal)) of `)
 )
@@ -163,7 +163,8 @@ func measured(text string) mend {
 		return mend{}
 	}
 	words := tagged(text[m[6]:m[7]])
-	if len(words) == 0 || !things[words[0].Tag] && !words[0].Has(language.Noun|language.Adjective) || countsKind(text[m[4]:m[5]], words) {
+	if len(words) == 0 || !things[words[0].Tag] && !words[0].Has(language.Noun|language.Adjective) ||
+		countsKind(text[m[4]:m[5]], words) {
 		return mend{}
 	}
 	before, joined := text[m[2]:m[5]], text[m[2]:m[3]]+"-"+text[m[4]:m[5]]

@@ -72,7 +72,8 @@ var beforeCount = wordset.Of("of with for across at from over my our visiting tr
 // endsCounted reports what follows a noun that ends its phrase.
 func (s *sentence) endsCounted(i int) bool {
 	t := s.at(i)
-	return t.none() || behindCounted[t.lower] || t.is("to") && s.at(i+1).info.Is(lexicon.Base) || t.is("and", ",") && goesOnCounting(s.at(i+1))
+	return t.none() || behindCounted[t.lower] || t.is("to") && s.at(i+1).info.Is(lexicon.Base) ||
+		t.is("and", ",") && goesOnCounting(s.at(i+1))
 }
 
 var behindCounted = wordset.Of(". ; in on at with from across per who for by during")
