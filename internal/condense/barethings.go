@@ -21,7 +21,8 @@ var (
 		catalogue catalog webinar podcast blog proposal agency startup crew widget microservice backend frontend toolkit
 		monolith rig car circuit bridge device machine robot sensor calculator spreadsheet template checklist sheet register rota lab
 		laboratory clinic playbook protocol scheme pilot trial event exhibition array facility depot brigade lesson kit region project
-		territory portfolio menu venue backlog`)
+		territory portfolio menu venue backlog target goal environment atmosphere logbook record ledger schedule
+		summary statement chart diagram presentation list procedure policy approach timeline understanding calendar log process`)
 	// making are verbs after which a thing is a new one.
 	making = wordset.Of(`build create develop design launch introduce secure win ship write implement establish deliver found start open
 		conduct plan author publish produce devise invent architect
@@ -36,7 +37,8 @@ var (
 		corporate`)
 	// quality are words for how a thing is, whichever it is.
 	quality = wordset.Of(`high low good strong new detailed comprehensive robust reliable safe clean effective efficient large small
-		end-to-end dedicated professional positive diverse`)
+		end-to-end dedicated professional positive diverse accurate clear proper healthy friendly transparent secure conducive stable
+		consistent complete up-to-date successful smooth`)
 	verbParticles = wordset.Of("up out off down")
 )
 
@@ -139,7 +141,12 @@ func describing(words []language.Tagged, i int) bool {
 	if words[i-1].Is("to") {
 		return words[i].Has(language.Noun) || words[i].Is("excel")
 	}
-	return words[i-1].Is("and") && !words[0].Tag.IsVerb()
+	return words[i-1].Is("and") && (!words[0].Tag.IsVerb() || i > 2 && howThingIs(words[i-2])) // "a clean and organized yard"
+}
+
+// howThingIs reports an adjective that is no deed here.
+func howThingIs(w language.Tagged) bool {
+	return w.Tag == language.TagAdjective || w.Tag == language.TagBase && w.Has(language.Adjective)
 }
 
 // governed reports that the word before a finite or a plain verb leads to it.

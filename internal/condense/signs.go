@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -50,7 +51,13 @@ var (
 		`user friendly|multi disciplinary|full stack|front end|back end|real time|long term|short term|high level|high quality|` +
 		`customer facing|user facing|client facing|time served|results driven|self motivated|hands on|high rise|low rise|multi storey|` +
 		`(?:detail|results?|goal|growth|customer|client|solution) oriented|cost effective|fast paced|award winning|third party|` +
-		`(?:air|water|oil) cooled|(?:coal|gas|oil) fired|(?:steel|timber) framed|cable stayed|post tensioned) (\p{Ll}[\p{L}-]+)`)
+		`(?:air|water|oil) cooled|(?:coal|gas|oil) fired|(?:steel|timber) framed|cable stayed|post tensioned|` +
+		`in house|in depth|front line|first hand|after sales|one to one|one on one|step by step|world class|` +
+		`(?:student|family|volunteer|state) run|(?:error|defect|duty|hassle) free|(?:small|medium|full) scale) (\p{Ll}[\p{L}-]+)`)
+	// beforeThing are such words before the few things that show it: elsewhere they say when something was done.
+	beforeThing = regexp.MustCompile(`\b((?:month|quarter|year) end|on time|time bound) ` +
+		`(clos(?:e|ing)|accounts|accounting|reports?|reporting|procedures?|process(?:es)?|activities|adjustments?|journals?|entries|reconciliations?|deliver(?:y|ies)|completion|payments?|` +
+		`submissions?|performance|arrivals?|manner|program(?:me)?s?)\b|\b(on the job) (training|learning|experience|coaching)\b`)
 	// byBody are such words with the name of a body, where no verb can stand: "On secondment to NATO trained pilots" and
 	// "Together with the RNLI trained crews" say who trained them.
 	byBody = regexp.MustCompile(`\b(?:an?|his|her|their|our|my|its|\p{L}['’]s|` +
@@ -60,8 +67,8 @@ var (
 	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
 		`(?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)
 	// ofUnit is a measure that describes a thing: "17 minute film".
-	ofUnit = regexp.MustCompile(`\b(\d[\d,]*) (second|minute|hour|day|week|month|year|page|person|member|mile|` +
-		`bed|seat|storey|acre)((?: \p{Ll}[\p{L}-]*){1,3})`)
+	ofUnit = regexp.MustCompile(`\b(\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) ` +
+		`(second|minute|hour|day|week|month|year|page|person|member|mile|bed|seat|storey|acre)((?: \p{Ll}[\p{L}-]*){1,3})`)
 	// bareAct is an act that a bullet's verb is about, without its article.
 	bareAct = regexp.MustCompile(`^((?:\p{Lu}\p{Ll}+(?:ed|es|s)|Led|Oversaw|Ran) )(\p{Ll}+(?:tion|sion|ment|ery|val|sal)) of `)
 )
@@ -107,9 +114,11 @@ func writtenOut(text string) (list []mend) {
 
 // hyphens are the mends that join words which describe a thing together.
 func hyphens(text string) (list []mend) {
-	for _, m := range slices.Concat(compounds.FindAllStringSubmatch(text, -1), byBody.FindAllStringSubmatch(text, -1)) {
-		if w := tagged(m[2])[0]; things[w.Tag] {
-			list = append(list, mend{m[1], strings.ReplaceAll(m[1], " ", "-"), "Words that describe a thing together are one."})
+	for _, m := range slices.Concat(compounds.FindAllStringSubmatch(text, -1), byBody.FindAllStringSubmatch(text, -1),
+		beforeThing.FindAllStringSubmatch(text, -1)) {
+		first, second := cmp.Or(m[1], m[len(m)-2]), cmp.Or(m[2], m[len(m)-1])
+		if w := tagged(second)[0]; things[w.Tag] {
+			list = append(list, mend{first, strings.ReplaceAll(first, " ", "-"), "Words that describe a thing together are one."})
 		}
 	}
 	return list
@@ -150,11 +159,12 @@ var plainActs = wordset.Of("attention education information recognition permissi
 // measured joins a measure to the thing that it describes, and gives the thing its article.
 func measured(text string) mend {
 	m := ofUnit.FindStringSubmatchIndex(text)
-	if m == nil || text[m[2]:m[3]] == "1" {
+	if m == nil || text[m[2]:m[3]] == "1" || strings.HasSuffix(text[:m[0]], "-") { // "a twenty-four hour race"
 		return mend{}
 	}
 	words := tagged(text[m[6]:m[7]])
-	if len(words) == 0 || !things[words[0].Tag] && words[0].Tag != language.TagAdjective {
+	if len(words) == 0 || !things[words[0].Tag] && !words[0].Has(language.Noun|language.Adjective) ||
+		countsKind(text[m[4]:m[5]], words) {
 		return mend{}
 	}
 	before, joined := text[m[2]:m[5]], text[m[2]:m[3]]+"-"+text[m[4]:m[5]]
@@ -166,6 +176,21 @@ func measured(text string) mend {
 		}
 	}
 	return mend{before, joined, "A measure of a thing is one word with it."}
+}
+
+// countsKind reports a number of things whose kind the unit says: "two day nurseries", "three year groups", "two member firms".
+func countsKind(unit string, words []language.Tagged) bool {
+	return unit == "member" && pluralThing(words) || kindsOf[unit][words[0].Low]
+}
+
+// kindsOf are things that day and year say the kind of.
+var kindsOf = map[string]map[string]bool{
+	"page":   wordset.Of("turner turners"),
+	"day":    wordset.Of("pass passes nursery nurseries shift shifts centre centres center centers care school schools staff nurse nurses"),
+	"year":   wordset.Of("group groups class classes old olds end ends team teams book books head heads"),
+	"month":  wordset.Of("end ends"),
+	"minute": wordset.Of("book books taker takers"),
+	"person": wordset.Of("hours days"),
 }
 
 // pluralThing reports a noun phrase of several things.

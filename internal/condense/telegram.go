@@ -139,7 +139,9 @@ func mends(text string) (list []mend) {
 	for _, m := range list { // what follows is about the text as it is then
 		text = strings.Replace(text, m.before, m.after, 1)
 	}
-	return append(append(list, missingArticles(text, tagged(text))...), written(text)...)
+	words := tagged(text)
+	list = append(append(list, missingArticles(text, words)...), rolesWithoutArticle(text, words)...)
+	return append(list, written(text)...)
 }
 
 // shortMends are the signs of notes that a sentence of any section may hold.

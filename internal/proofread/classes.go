@@ -87,7 +87,8 @@ var classes = map[string]func(*sentence, token) bool{
 }
 
 var customers = wordset.Of(`
-	customer client patient guest resident pupil child visitor member user supplier candidate colleague parent tenant`)
+	customer client patient guest resident pupil child visitor member user supplier candidate colleague parent tenant employee
+	vendor passenger applicant stakeholder contractor`)
 
 var ownedThings = wordset.Of(`
 	hours needs requirements complaints orders requests duties logs files records rights homes questions queries accounts demands

@@ -23,14 +23,27 @@ var (
 // where a verb or a preposition governs the number, so that it is no name ("Level 3
 // apprentice"), and the noun ends its phrase ("4 site managers" stays).
 func (s *sentence) counted(i int) {
-	t := s.tokens[i]
-	if !countable(t) || !countsAlone(s.at(i-1)) || !s.governsCount(i-2) || !s.endsCounted(i+1) {
+	t, number := s.tokens[i], i-1
+	if countedPeople[t.lower] && s.saysKind(i-1) {
+		number-- // "nine research assistant"
+	}
+	if !countable(t) || !countsAlone(s.at(number)) || !s.governsCount(number-1) || !s.endsCounted(i+1) {
 		return
 	}
 	if right, ok := plural(t.lower); ok {
 		s.change(i, i, right, cv.NoteGrammar, "number", "More than one takes the plural.")
 	}
 }
+
+// saysKind reports a noun or an adjective in small letters that says which people are counted.
+func (s *sentence) saysKind(i int) bool {
+	t := s.at(i)
+	return t.kind == word && !t.title() && !t.joined && t.info.Is(lexicon.Noun|lexicon.Adj) &&
+		!t.info.Is(lexicon.Plural|lexicon.Past|lexicon.Third) && !isCount(t) && !periodUnits[t.lower]
+}
+
+// periodUnits make a measure of the number before them: "12 month trainee".
+var periodUnits = wordset.Of("second minute hour day week month year shift phase level stage grade page part term star point")
 
 // countable reports one of the people and things that CVs count.
 func countable(t token) bool {
@@ -59,7 +72,8 @@ var beforeCount = wordset.Of("of with for across at from over my our visiting tr
 // endsCounted reports what follows a noun that ends its phrase.
 func (s *sentence) endsCounted(i int) bool {
 	t := s.at(i)
-	return t.none() || behindCounted[t.lower] || t.is("and", ",") && goesOnCounting(s.at(i+1))
+	return t.none() || behindCounted[t.lower] || t.is("to") && s.at(i+1).info.Is(lexicon.Base) ||
+		t.is("and", ",") && goesOnCounting(s.at(i+1))
 }
 
 var behindCounted = wordset.Of(". ; in on at with from across per who for by during")

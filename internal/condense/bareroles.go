@@ -1,0 +1,94 @@
+package condense
+
+import (
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// Notes leave the article of the people away that somebody works for: "Assisted harbour master in planning the berths",
+// "Reported to Yard Manager".
+
+var (
+	// workFor are verbs whose object is such a person or body; worksWith take one behind "to" or "with".
+	workFor   = wordset.Of("assist support help advise brief accompany")
+	worksWith = wordset.Of("report liaise work coordinate co-ordinate collaborate communicate")
+	// bodies are groups that there is one of where somebody works.
+	bodies = wordset.Of("team department crew committee board unit")
+)
+
+// rolesWithoutArticle gives the person or the body that a verb is about its article.
+func rolesWithoutArticle(text string, words []language.Tagged) (list []mend) {
+	for v := range words {
+		from := roleBehind(words, v)
+		if from < 0 {
+			continue
+		}
+		head := roleHead(words, from)
+		if head < 0 || !endsRole(words, head) {
+			continue
+		}
+		start, first := words[v].Start, words[from].Start
+		list = append(list, mend{
+			text[start:words[head].End()], text[start:first] + "the " + text[first:words[head].End()], "The noun takes an article.",
+		})
+	}
+	return list
+}
+
+// roleBehind is where the object of a verb at v may begin that somebody works for or with, -1 without one.
+func roleBehind(words []language.Tagged, v int) int {
+	w := words[v]
+	if v+2 >= len(words) || w.Tag != language.TagPast && w.Tag != language.TagThird || governs(words, v) == "" && !worksWith[baseForm(w)] ||
+		v > 0 && !words[v-1].Is("and") {
+		return -1
+	}
+	at := v + 1
+	if words[at].Is("closely", "directly") {
+		at++
+	}
+	switch base := baseForm(w); {
+	case workFor[base] && at == v+1:
+		return at
+	case worksWith[base] && at+2 < len(words) && words[at].Is("to", "with"):
+		return at + 1
+	}
+	return -1
+}
+
+// longestRole is how many words the calling of a person has at most.
+const longestRole = 5
+
+// roleHead is the place of the one person or body that a phrase without an article names, -1 for several and for others.
+func roleHead(words []language.Tagged, from int) int {
+	head := -1
+	for k := from; k < len(words) && k < from+longestRole; k++ {
+		w := words[k]
+		if w.Kind != language.Word || language.Closed(w.Low) != language.TagNone || w.Tag == language.TagPlural ||
+			!names[w.Tag] && w.Tag != language.TagProper || quantities[w.Low] {
+			break
+		}
+		head = k
+	}
+	if head < 0 || !language.IsRole(words[head].Low) && !(bodies[words[head].Low] && head > from) {
+		return -1
+	}
+	return head
+}
+
+// quantities say that several are meant.
+var quantities = wordset.Of("different various multiple numerous several other fellow cross-functional many certain")
+
+// endsRole reports that the phrase ends with its head: neither a name nor another person follows it.
+func endsRole(words []language.Tagged, head int) bool {
+	if head+1 == len(words) {
+		return true
+	}
+	next := words[head+1]
+	switch {
+	case behindThing[next.Tag] && !next.Is("of", "at"), next.Is(".", ";"):
+		return true
+	case next.Is("and"):
+		return head+2 < len(words) && (words[head+2].Tag == language.TagPast || words[head+2].Tag == language.TagThird)
+	}
+	return false
+}
