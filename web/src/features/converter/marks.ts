@@ -512,10 +512,18 @@ function placesIn(texts: { id: string; value: string }[], line: SourceLine): str
   return found.includes(undefined) ? [] : found.flatMap((text) => text?.id ?? []);
 }
 
-/** The numbers of the words of a line that are left out though the line is not: of equal ones those that were meant. */
+/** The numbers of the words of a line that are left out though the line is not. */
 export const wordsOut = (said: Mark[], at: number, line: SourceLine): number[] =>
-  said.flatMap(({ as, line: of, part, word }) => {
-    if (as !== "out" || of !== at || !part) return [];
+  wordsMeant(
+    said.filter(({ as }) => as === "out"),
+    at,
+    line,
+  );
+
+/** The numbers of the words of a line that marks name: of equal ones those that were meant. */
+export const wordsMeant = (said: Mark[], at: number, line: SourceLine): number[] =>
+  said.flatMap(({ line: of, part, word }) => {
+    if (of !== at || !part) return [];
     const [words, own] = [wordsOf(line), part.split(/\s+/).filter(Boolean)];
     const isHere = (from: number) => own.every((one, i) => words[from + i] === one);
     const from = word ? word - 1 : words.findIndex((_, from) => isHere(from));

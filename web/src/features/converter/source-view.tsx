@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { cx } from "@/lib/cx";
+import { linesOffered, type Offer } from "./alike-offer";
 import { Beside } from "./beside";
 import { isReadableDate } from "./dates";
 import type { ReviewedFile } from "./decisions";
@@ -123,6 +124,7 @@ function Mending({
   const [told, setTold] = useState("");
   const [missed, setMissed] = useState<Mark | null>(null); // it was said, and does not hold
   const [changed, setChanged] = useState<number[]>([]);
+  const [made, setMade] = useState(""); // the gesture that others may be offered for
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
   const texts = useMemo(() => textsOf(file.original), [file.original]);
@@ -236,9 +238,10 @@ function Mending({
   };
 
   /** Says it to the server; the words are let go, the line stays. */
-  const say = (marks: Mark[], name: string) => {
+  const say = (marks: Mark[], name: string, isAgain = false) => {
     if (marks.length === 0) return;
     review.mend([...review.marks, ...marks]);
+    setMade(isAgain ? "" : name);
     const count = new Set(marks.map((mark) => mark.line)).size;
     const [{ part: words, line: of } = { part: undefined, line: at }] = marks;
     const what = count > 1 ? `${count} lines` : `“${words ?? textOf(lines[of] ?? line)}”`;
@@ -379,6 +382,19 @@ function Mending({
     else setTold("This line is in no entry.");
   };
 
+  const alike = made && !review.isMending && !isOld ? (file.alike ?? []) : [];
+  const offer: Offer | null =
+    alike.length === 0
+      ? null
+      : {
+          name: made,
+          marks: alike,
+          onTake: () => say(alike, `${made}, for ${linesOffered(alike)} more`, true),
+          onLeave: () => {
+            setMade("");
+            focusList();
+          },
+        };
   const right = review.marks.filter(({ as }) => as === "right").map((mark) => mark.line);
   const markedHere = review.marks.filter((mark) => chosen.includes(mark.line));
   const add = (key: "t" | "e"): Act => {
@@ -510,7 +526,11 @@ function Mending({
     ["f", typing.act],
     ["?", more.act],
     ["s", several.act],
-    ["Escape", () => (panel ? setPanel(null) : part ? choice.setPart(null) : choice.leave())],
+    ["Enter", () => offer?.onTake()],
+    [
+      "Escape",
+      () => (panel ? setPanel(null) : part ? choice.setPart(null) : offer ? offer.onLeave() : choice.leave()),
+    ],
     ["z", undo],
     ["Z", redo],
     ["y", redo],
@@ -610,6 +630,8 @@ function Mending({
             summary={part ? `Only “${text}”` : isMany ? `${chosen.length} lines` : ""}
             told={told}
             where={whereOf(line)}
+            offer={offer}
+            lines={lines}
           />
         </div>
       ) : (
@@ -636,6 +658,7 @@ function Mending({
               said={review.marks}
               heads={heads}
               changed={changed}
+              offered={alike}
               right={right}
               onHead={onHead}
             />
