@@ -353,3 +353,26 @@ func TestATypedNumberStays(t *testing.T) {
 		t.Errorf("taken back, what was typed is %v", back.Edits)
 	}
 }
+
+// The answer to a gesture says the same of the lines like its own, where it is asked for.
+func TestAlikeIsOffered(t *testing.T) {
+	e := newEngine(t)
+	courses := strings.Replace(lamps, "SKILLS", "WHERE I LEARNED\n\nDiploma in Pilotage from Holm College, Kirkwall\n"+
+		"Certificate in Ropes from Skerry Institute, Stromness\n\nSKILLS", 1)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(courses)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := []cv.Mark{
+		{Line: lineOf(t, first.Original, "LEARNED"), As: cv.MarkHeading, Section: cv.SectionEducation},
+		{Line: lineOf(t, first.Original, "Pilotage"), As: cv.MarkEmployer, Section: cv.SectionEducation, Part: "Holm College"},
+	}
+	if unasked := review(t, e, first, engine.Decisions{Marks: marks}); len(unasked.Alike) > 0 {
+		t.Errorf("offered unasked: %+v", unasked.Alike)
+	}
+	asked := review(t, e, first, engine.Decisions{Marks: marks, Last: 1})
+	want := []cv.Mark{{Line: lineOf(t, first.Original, "Ropes"), As: cv.MarkEmployer, Section: cv.SectionEducation, Part: "Skerry Institute"}}
+	if !slices.Equal(asked.Alike, want) {
+		t.Errorf("offered %+v, want %+v", asked.Alike, want)
+	}
+}
