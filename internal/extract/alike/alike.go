@@ -153,7 +153,12 @@ func (f *finder) areAlike(m cv.Mark, to int) bool {
 			around++
 		}
 	}
-	return around == 2 || around == 1 && f.standsOut(a)
+	return around == 2 || around == 1 && (f.standsOut(a) || opensNothing(m.As) && f.before.isField(m.Line))
+}
+
+// opensNothing reports marks that take a line to where it belongs: what it is read as tells more of its likes than its neighbours.
+func opensNothing(as cv.MarkKind) bool {
+	return as == cv.MarkJoin || as == cv.MarkMove || as == cv.MarkOut
 }
 
 // standsOut reports a look that few lines have: it alone tells what a line is.

@@ -84,6 +84,14 @@ func (r *reading) hasElsewhere(line int, role []cv.Role) bool {
 	return r.entryHas(line, role)
 }
 
+// isField reports a line that was read as a field of an entry, and as no text: its likes were read so, too.
+func (r *reading) isField(line int) bool {
+	roles := r.roles(line)
+	return len(roles) > 0 && r.sectionOf(line).HasEntries() && !slices.ContainsFunc(roles, func(role cv.Role) bool {
+		return role == cv.RoleProse || role == cv.RoleBullet || role == cv.RoleDetail
+	})
+}
+
 // roleOf is what a mark makes words.
 var roleOf = map[cv.MarkKind][]cv.Role{
 	cv.MarkTitle:    {cv.RoleTitle, cv.RoleQualification},

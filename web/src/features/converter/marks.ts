@@ -520,11 +520,17 @@ export const wordsOut = (said: Mark[], at: number, line: SourceLine): number[] =
     line,
   );
 
+/** A word without the signs around it, which may be meant or not. */
+const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") || word;
+
 /** The numbers of the words of a line that marks name: of equal ones those that were meant. */
 export const wordsMeant = (said: Mark[], at: number, line: SourceLine): number[] =>
   said.flatMap(({ line: of, part, word }) => {
     if (of !== at || !part) return [];
-    const [words, own] = [wordsOf(line), part.split(/\s+/).filter(Boolean)];
+    const [words, own] = [wordsOf(line), part.split(/\s+/).filter(Boolean)].map((all) => all.map(bare)) as [
+      string[],
+      string[],
+    ];
     const isHere = (from: number) => own.every((one, i) => words[from + i] === one);
     const from = word ? word - 1 : words.findIndex((_, from) => isHere(from));
     return from >= 0 && isHere(from) ? own.map((_, i) => from + i) : [];
