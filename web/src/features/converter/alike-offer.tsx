@@ -12,7 +12,7 @@ export type Offer = {
 };
 
 /** The words that the gesture would be about, each once. */
-export const wordsOffered = (marks: Mark[], lines: SourceLine[]): string[] => [
+const wordsOffered = (marks: Mark[], lines: SourceLine[]): string[] => [
   ...new Set(marks.flatMap(({ part, line }) => part ?? (lines[line] ? textOf(lines[line]) : []))),
 ];
 

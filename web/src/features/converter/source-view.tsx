@@ -8,10 +8,9 @@ import { Beside } from "./beside";
 import { isReadableDate } from "./dates";
 import type { ReviewedFile } from "./decisions";
 import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf, withEdits } from "./entries";
-import { EntryForm, loose, offerWords, person, writtenEntry } from "./entry-form";
+import { loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
-import { LabelQuestion } from "./label-question";
 import { useKeysBeside } from "./list-keys";
 import {
   asTold,
@@ -36,7 +35,8 @@ import {
   wantsLook,
   whereOf,
 } from "./marks";
-import { type Act, MorePanel, Palette } from "./palette";
+import { MendingPanel, type Panel, personal } from "./mending-panel";
+import { type Act, Palette } from "./palette";
 import { scrollTo } from "./show-row";
 import { type Hand, type HeadAct, SourceLines } from "./source-lines";
 import { SourcePages } from "./source-pages";
@@ -46,7 +46,6 @@ import { useChoice } from "./use-choice";
 import { useEffectOf } from "./use-effect-of";
 import { useIsWide } from "./use-is-wide";
 import type { FileReview } from "./use-review";
-import { type Asked, headline, WherePicker } from "./where-picker";
 
 export type View = "lines" | "pages" | "result";
 
@@ -84,17 +83,8 @@ const shifted: Record<string, string> = {
   ArrowLeft: "H",
 };
 
-const personal = "Personal Details";
-
 /** Keys that are about entries as they are read: they wait for the reading that is on its way. */
 const aboutEntries = new Set(["f", "D", "g", "a", "R", "U", "X"]);
-
-/** What is asked about the chosen line. */
-type Panel =
-  | { kind: "where"; asked: Asked }
-  | { kind: "type"; path: string; focus: string }
-  | { kind: "label"; part: Part }
-  | { kind: "more" };
 
 type MendingProps = SourceViewProps & {
   source: Source;
@@ -666,64 +656,25 @@ function Mending({
         </div>
         {panel && (
           <Beside row={`source-${at}`}>
-            {panel.kind === "where" && (
-              <WherePicker
-                {...panel.asked}
-                from={first}
-                section={entrySection(lines, first, review.marks)}
-                onChoose={(section, entry) =>
-                  panel.asked.gesture.isEach
-                    ? sayEach(section)
-                    : section === headline
-                      ? apply(gestures.find(({ as }) => as === "title") as Gesture, personal)
-                      : apply(panel.asked.gesture, section, entry)
-                }
-                onCancel={close}
-              />
-            )}
-            {panel.kind === "type" && (
-              <EntryForm
-                key={panel.path + panel.focus}
-                file={file}
-                review={review}
-                heads={heads}
-                path={panel.path}
-                texts={panel.path === loose ? line.fields : []}
-                focus={panel.focus}
-                onClose={close}
-                onSaved={(labels) => {
-                  setTold(labels.length > 0 ? `Typed: ${labels.join(", ")}.` : "Nothing was typed.");
-                  close();
-                }}
-                onEdit={onEdit}
-              />
-            )}
-            {panel.kind === "label" && (
-              <LabelQuestion
-                label={partText(line, panel.part)}
-                onLabel={() => leaveLabelOut(panel.part)}
-                onAll={() => apply(gestures.find(({ as }) => as === "out") as Gesture)}
-                onClose={close}
-              />
-            )}
-            {panel.kind === "more" && (
-              <MorePanel
-                text={text}
-                acts={rareActs.map((one) => ({
-                  ...one,
-                  act: () => {
-                    setPanel(null);
-                    one.act();
-                  },
-                }))}
-                nameOf={nameOf}
-                onGesture={(gesture) => {
-                  setPanel(null);
-                  apply(gesture);
-                }}
-                onClose={close}
-              />
-            )}
+            <MendingPanel
+              panel={panel}
+              file={file}
+              review={review}
+              heads={heads}
+              line={line}
+              text={text}
+              first={first}
+              section={entrySection(lines, first, review.marks)}
+              acts={rareActs}
+              nameOf={nameOf}
+              onPanel={setPanel}
+              onClose={close}
+              onGesture={apply}
+              onEach={sayEach}
+              onLabelOut={leaveLabelOut}
+              onTold={setTold}
+              onEdit={onEdit}
+            />
           </Beside>
         )}
       </div>
