@@ -143,6 +143,14 @@ func (m *mender) gesture(w *want) {
 	m.sum["gestures: "+w.name]++
 	m.marks = append(m.marks, made...)
 	m.doc = m.read(m.marks).Document
+	m.judge(w)
+	if w.so && m.pages != nil {
+		m.again(w, len(made))
+	}
+}
+
+// judge looks at what became of everything by a gesture.
+func (m *mender) judge(w *want) {
 	for _, o := range m.wants {
 		was := o.so
 		o.so = o.holds()
@@ -154,9 +162,6 @@ func (m *mender) gesture(w *want) {
 		case o != w && was && !o.so:
 			m.count(o, "disturbed by "+w.name)
 		}
-	}
-	if w.so && m.pages != nil {
-		m.again(w, len(made))
 	}
 }
 

@@ -359,7 +359,8 @@ func TestAlikeIsOffered(t *testing.T) {
 	e := newEngine(t)
 	courses := strings.Replace(lamps, "SKILLS", "WHERE I LEARNED\n\nDiploma in Pilotage from Holm College, Kirkwall\n"+
 		"Certificate in Ropes from Skerry Institute, Stromness\n\nSKILLS", 1)
-	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(courses)}, Options: thirdPerson()})
+	upload := engine.Upload{Name: "cv.txt", Data: []byte(courses)}
+	first, err := e.Convert(t.Context(), engine.Request{CV: upload, Options: thirdPerson()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -371,7 +372,8 @@ func TestAlikeIsOffered(t *testing.T) {
 		t.Errorf("offered unasked: %+v", unasked.Alike)
 	}
 	asked := review(t, e, first, engine.Decisions{Marks: marks, Last: 1})
-	want := []cv.Mark{{Line: lineOf(t, first.Original, "Ropes"), As: cv.MarkEmployer, Section: cv.SectionEducation, Part: "Skerry Institute"}}
+	ropes := lineOf(t, first.Original, "Ropes")
+	want := []cv.Mark{{Line: ropes, As: cv.MarkEmployer, Section: cv.SectionEducation, Part: "Skerry Institute"}}
 	if !slices.Equal(asked.Alike, want) {
 		t.Errorf("offered %+v, want %+v", asked.Alike, want)
 	}

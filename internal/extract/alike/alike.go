@@ -144,16 +144,18 @@ func (f *finder) areAlike(m cv.Mark, to int) bool {
 	if m.Part != "" && m.As != cv.MarkStart {
 		return true // its words stand where those of the mark do, which tells enough
 	}
-	if !a.like(b) || labelOf(f.textOf(m.Line)) != labelOf(f.textOf(to)) {
-		return false
-	}
-	around := 0
+	return a.like(b) && labelOf(f.textOf(m.Line)) == labelOf(f.textOf(to)) && f.standAlike(m, to)
+}
+
+// standAlike reports lines between neighbours of the same kinds; one will do where more tells that they are alike.
+func (f *finder) standAlike(m cv.Mark, to int) bool {
+	same := 0
 	for _, by := range []int{-1, 1} {
 		if f.kindAt(m.Line+by) == f.kindAt(to+by) {
-			around++
+			same++
 		}
 	}
-	return around == 2 || around == 1 && (f.standsOut(a) || opensNothing(m.As) && f.before.isField(m.Line))
+	return same == 2 || same == 1 && (f.standsOut(&f.looks[m.Line]) || opensNothing(m.As) && f.before.isField(m.Line))
 }
 
 // opensNothing reports marks that take a line to where it belongs: what it is read as tells more of its likes than its neighbours.

@@ -28,7 +28,8 @@ const manyWords = 14
 
 func lookOf(l *page.Line, isHeading bool) look {
 	text := strings.TrimSpace(l.Text())
-	k := look{size: l.Size, x: l.X, bold: l.Bold(), bullet: l.Bullet != "" || l.Kind == page.ListItem, heading: isHeading, cells: len(l.Segments)}
+	k := look{size: l.Size, x: l.X, bold: l.Bold(), heading: isHeading, cells: len(l.Segments)}
+	k.bullet = l.Bullet != "" || l.Kind == page.ListItem
 	words := strings.Fields(text)
 	k.empty, k.long = len(words) == 0, len(words) > manyWords
 	k.italic, k.capped = italic(l), capitals(text)

@@ -113,33 +113,50 @@ func (r *reading) entryHas(line int, role []cv.Role) bool {
 	return has
 }
 
+// isSo tells of each kind of mark whether one is so; words are those that it is about.
+var isSo = map[cv.MarkKind]func(r *reading, m cv.Mark, words string) bool{
+	cv.MarkTitle:    (*reading).isValue,
+	cv.MarkEmployer: (*reading).isValue,
+	cv.MarkPlace:    (*reading).isValue,
+	cv.MarkDates:    (*reading).isDated,
+	cv.MarkOut:      (*reading).isOut,
+	cv.MarkStart:    func(r *reading, m cv.Mark, _ string) bool { return r.begins(m) },
+	cv.MarkText:     func(r *reading, m cv.Mark, words string) bool { return r.isText(m.Line, words) },
+	cv.MarkMove: func(r *reading, m cv.Mark, _ string) bool {
+		return len(r.texts[m.Line]) > 0 && r.sectionOf(m.Line) == m.Section
+	},
+	cv.MarkSame: func(r *reading, m cv.Mark, _ string) bool { return r.sharesEmployer(m.Line) },
+	cv.MarkJoin: func(r *reading, m cv.Mark, _ string) bool { return r.goesOn(m.Line) },
+}
+
 // holds reports a mark that is so.
 func (r *reading) holds(m cv.Mark) bool {
 	words := m.Part
 	if words == "" {
 		words = r.doc.Source[m.Line].Text
 	}
-	switch m.As {
-	case cv.MarkOut:
-		return m.Part == "" && r.doc.Source[m.Line].As == cv.LineOut || m.Part != "" && !r.has(m.Line, m.Part)
-	case cv.MarkStart:
-		return r.begins(m)
-	case cv.MarkText:
-		return r.isText(m.Line, words)
-	case cv.MarkMove:
-		return len(r.texts[m.Line]) > 0 && r.sectionOf(m.Line) == m.Section
-	case cv.MarkSame:
-		return r.sharesEmployer(m.Line)
-	case cv.MarkJoin:
-		return r.goesOn(m.Line)
-	case cv.MarkDates:
-		return slices.ContainsFunc(r.texts[m.Line], func(ref cv.Ref) bool {
-			return ref.Role == cv.RoleDate && ref.Section.HasEntries() && (m.Part == "" || strings.Contains(plain(m.Part), plain(ref.Text.Value)))
-		})
-	}
+	is := isSo[m.As]
+	return is != nil && is(r, m, words)
+}
+
+// isValue reports words that are the value of a field which the mark makes them, of some entry.
+func (r *reading) isValue(m cv.Mark, words string) bool {
 	return slices.ContainsFunc(r.texts[m.Line], func(ref cv.Ref) bool {
 		return slices.Contains(roleOf[m.As], ref.Role) && ref.Section.HasEntries() && (m.Add || sameWords(ref.Text, words, m.Part == ""))
 	})
+}
+
+func (r *reading) isDated(m cv.Mark, words string) bool {
+	return slices.ContainsFunc(r.texts[m.Line], func(ref cv.Ref) bool {
+		return ref.Role == cv.RoleDate && ref.Section.HasEntries() && strings.Contains(plain(words), plain(ref.Text.Value))
+	})
+}
+
+func (r *reading) isOut(m cv.Mark, words string) bool {
+	if m.Part == "" {
+		return r.doc.Source[m.Line].As == cv.LineOut
+	}
+	return !r.has(m.Line, words)
 }
 
 // sameWords reports a value that has just these words; of a whole line its dates stay outside.

@@ -2253,7 +2253,7 @@ export interface components {
             template: string;
         };
         ResultFile: {
-            /** @description marks that say of other lines what the last gesture said of its own: to be added to marks, or not */
+            /** @description what the last gesture said, for other lines: to be added to marks */
             alike?: components["schemas"]["Mark"][];
             document?: components["schemas"]["Document"];
             /** @description a scan that could not be read with certainty */
@@ -2308,7 +2308,7 @@ export interface components {
             kinds?: ("spelling" | "grammar" | "perspective" | "order" | "left-out" | "shortened" | "wording" | "summary" | "civilian")[];
             /**
              * Format: int64
-             * @description how many of the marks were made just now, with one gesture: the answer's alike says the same of other lines that are like theirs
+             * @description how many marks one gesture just made: for alike
              */
             last?: number;
             /** @description what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge */
