@@ -134,8 +134,8 @@ func (f *finder) areAlike(m cv.Mark, to int) bool {
 	if f.before.isFurniture(to) {
 		return false
 	}
-	if m.As == cv.MarkOut && m.Part == "" && sameButFigures(f.textOf(m.Line), f.textOf(to)) {
-		return true
+	if m.Part == "" && sameButFigures(f.textOf(m.Line), f.textOf(to)) {
+		return m.As == cv.MarkOut || f.before.inOnePart(m.Line, to)
 	}
 	a, b := &f.looks[m.Line], &f.looks[to]
 	if b.empty || !a.sameStyle(b) || !f.before.inOnePart(m.Line, to) || !f.before.readAlike(m, to) {
@@ -144,7 +144,8 @@ func (f *finder) areAlike(m cv.Mark, to int) bool {
 	if m.Part != "" && m.As != cv.MarkStart {
 		return true // its words stand where those of the mark do, which tells enough
 	}
-	return a.like(b) && labelOf(f.textOf(m.Line)) == labelOf(f.textOf(to)) && f.standAlike(m, to)
+	label := labelOf(f.textOf(m.Line))
+	return a.like(b) && label == labelOf(f.textOf(to)) && (label != "" || f.standAlike(m, to))
 }
 
 // standAlike reports lines between neighbours of the same kinds; one will do where more tells that they are alike.

@@ -122,6 +122,55 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// Lines with the same words are alike, whatever they were read as; so are lines with the same label.
+func TestSameWordsAndLabels(t *testing.T) {
+	const forms = `Marit Solberg
+marit.solberg@example.org
+
+WORK EXPERIENCE
+
+Skerry Lights Trust, Jan 2010 - Mar 2022
+Project on the sea
+Name: Lamps of the north
+Designation: Keeper
+Work: trimmed forty lamps on nine islands.
+Project on the sea
+Name: Fog signals
+Designation: Senior keeper
+Work: kept the log of every night.
+Project on the sea
+Name: Harbour lights
+Designation: Inspector
+Work: tested all lights of the harbour.
+`
+	line := func(words string) int { return at(t, forms, words) }
+	first := line("Project on the sea")
+	start := cv.Mark{Line: first, As: cv.MarkStart, Section: cv.SectionWork}
+	found, doc := likes(t, forms, 1, start)
+	var lines []int
+	for _, m := range found {
+		lines = append(lines, m.Line)
+	}
+	if want := []int{first + 4, first + 8}; !slices.Equal(lines, want) {
+		t.Fatalf("offered lines %v, want %v", lines, want)
+	}
+	if len(doc.Work) < 3 {
+		t.Errorf("%d posts with all of them", len(doc.Work))
+	}
+	title := cv.Mark{Line: line("Designation: Keeper"), As: cv.MarkTitle, Section: cv.SectionWork, Part: "Keeper"}
+	said := append([]cv.Mark{start}, found...)
+	_, doc = likes(t, forms, 1, append(said, title)...)
+	var titles []string
+	for _, w := range doc.Work {
+		titles = append(titles, w.Title.Value)
+	}
+	for _, want := range []string{"Keeper", "Senior keeper"} {
+		if !slices.Contains(titles, want) {
+			t.Errorf("titles are %q, without %q", titles, want)
+		}
+	}
+}
+
 // What was said of a line before is not said anew by a gesture made elsewhere.
 func TestMarksLeaveWhatWasSaid(t *testing.T) {
 	line := func(words string) int { return at(t, keeper, words) }

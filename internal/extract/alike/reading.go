@@ -54,11 +54,20 @@ func (r *reading) sectionOf(line int) cv.Section {
 	return ""
 }
 
+// isProse reports text of an entry, which of its kinds it may be.
+func isProse(role cv.Role) bool {
+	return role == cv.RoleProse || role == cv.RoleBullet || role == cv.RoleDetail
+}
+
 // roles are what a line is read as, in the order of the document.
 func (r *reading) roles(line int) (out []cv.Role) {
 	for _, ref := range r.texts[line] {
-		if !slices.Contains(out, ref.Role) {
-			out = append(out, ref.Role)
+		role := ref.Role
+		if isProse(role) {
+			role = cv.RoleProse
+		}
+		if !slices.Contains(out, role) {
+			out = append(out, role)
 		}
 	}
 	slices.Sort(out)
@@ -87,9 +96,7 @@ func (r *reading) hasElsewhere(line int, role []cv.Role) bool {
 // isField reports a line that was read as a field of an entry, and as no text: its likes were read so, too.
 func (r *reading) isField(line int) bool {
 	roles := r.roles(line)
-	return len(roles) > 0 && r.sectionOf(line).HasEntries() && !slices.ContainsFunc(roles, func(role cv.Role) bool {
-		return role == cv.RoleProse || role == cv.RoleBullet || role == cv.RoleDetail
-	})
+	return len(roles) > 0 && r.sectionOf(line).HasEntries() && !slices.ContainsFunc(roles, isProse)
 }
 
 // roleOf is what a mark makes words.
@@ -202,7 +209,7 @@ func (r *reading) firstOf(of cv.Ref) int {
 func (r *reading) isText(line int, words string) bool {
 	has := false
 	for _, ref := range r.texts[line] {
-		is := ref.Role == cv.RoleProse || ref.Role == cv.RoleBullet || ref.Role == cv.RoleDetail
+		is := isProse(ref.Role)
 		if !is && strings.Contains(plain(words), plain(ref.Text.Value)) {
 			return false
 		}
