@@ -2308,7 +2308,7 @@ export interface components {
             kinds?: ("spelling" | "grammar" | "perspective" | "order" | "left-out" | "shortened" | "wording" | "summary" | "civilian")[];
             /**
              * Format: int64
-             * @description how many marks one gesture just made: for alike
+             * @description marks of the newest gesture
              */
             last?: number;
             /** @description what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge */
