@@ -142,10 +142,21 @@ func (f *finder) areAlike(m cv.Mark, to int) bool {
 		return false
 	}
 	if m.Part != "" && m.As != cv.MarkStart {
-		return true // its words stand where those of the mark do, which tells enough
+		return f.sameRow(m.Line, to) // its words stand where those of the mark do
 	}
 	label := labelOf(f.textOf(m.Line))
 	return a.like(b) && label == labelOf(f.textOf(to)) && (label != "" || f.standAlike(m, to))
+}
+
+// sameRow reports rows of one name where the CV repeats it ("Designation: …"); other labels may be what each line is about.
+func (f *finder) sameRow(a, b int) bool {
+	label, times := labelOf(f.textOf(a)), 0
+	for i := range f.lines {
+		if label != "" && labelOf(f.textOf(i)) == label {
+			times++
+		}
+	}
+	return times < 2 || labelOf(f.textOf(b)) == label
 }
 
 // standAlike reports lines between neighbours of the same kinds; one will do where more tells that they are alike.

@@ -159,7 +159,12 @@ Work: tested all lights of the harbour.
 	}
 	title := cv.Mark{Line: line("Designation: Keeper"), As: cv.MarkTitle, Section: cv.SectionWork, Part: "Keeper"}
 	said := append([]cv.Mark{start}, found...)
-	_, doc = likes(t, forms, 1, append(said, title)...)
+	rows, doc := likes(t, forms, 1, append(said, title)...)
+	for _, m := range rows {
+		if strings.Contains(doc.Source[m.Line].Text, "Name:") || strings.Contains(doc.Source[m.Line].Text, "Work:") {
+			t.Errorf("a row of another name was offered: %+v", m)
+		}
+	}
 	var titles []string
 	for _, w := range doc.Work {
 		titles = append(titles, w.Title.Value)
