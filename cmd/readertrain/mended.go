@@ -10,7 +10,9 @@ import (
 
 	cvdoc "focal/internal/cv"
 	"focal/internal/extract"
+	"focal/internal/extract/alike"
 	"focal/internal/extract/labeller"
+	"focal/internal/ingest/page"
 	"focal/internal/jsonresume"
 )
 
@@ -20,6 +22,7 @@ type mendedCommand struct {
 	corpus
 	Out     string `required:"" type:"path" help:"Folder for what is read of each CV in the end, as JSON Resume."`
 	Seed    int64  `help:"Makes the gestures in a random order; 0 is the order of the file."`
+	Alone   bool   `help:"Never does the same for other lines that are alike."`
 	Verbose bool   `short:"v" help:"Prints each gesture that failed or undid something."`
 }
 
@@ -61,6 +64,7 @@ type mender struct {
 	sum     tallies
 	random  *rand.Rand
 	verbose bool
+	pages   []page.Line // nil: nothing is done again
 }
 
 // want is one thing that the label says of the CV.
@@ -78,6 +82,9 @@ func (c *mendedCommand) newMender(v *cv, sum tallies) *mender {
 	m := &mender{sum: sum, verbose: c.Verbose, read: extract.Reader(ordered, extract.Options{})}
 	m.src = m.read(nil).Document
 	m.doc = m.src
+	if !c.Alone {
+		m.pages = ordered.Lines()
+	}
 	var lines []labeller.Line
 	for _, s := range m.src.Source {
 		lines = append(lines, labeller.Line{Text: s.Text, Page: s.Page, Furniture: s.As == cvdoc.LineFurniture})
@@ -133,8 +140,17 @@ func (m *mender) gesture(w *want) {
 	}
 	w.tried++
 	m.sum["gestures"]++
+	m.sum["gestures: "+w.name]++
 	m.marks = append(m.marks, made...)
 	m.doc = m.read(m.marks).Document
+	m.judge(w)
+	if w.so && m.pages != nil {
+		m.again(w, len(made))
+	}
+}
+
+// judge looks at what became of everything by a gesture.
+func (m *mender) judge(w *want) {
 	for _, o := range m.wants {
 		was := o.so
 		o.so = o.holds()
@@ -146,6 +162,42 @@ func (m *mender) gesture(w *want) {
 		case o != w && was && !o.so:
 			m.count(o, "disturbed by "+w.name)
 		}
+	}
+}
+
+// again does the same for other lines where that is offered and right: what is offered can be seen before it is taken.
+func (m *mender) again(w *want, last int) {
+	same := alike.Marks(m.pages, func(marks []cvdoc.Mark) *cvdoc.Document { return m.read(marks).Document }, m.marks, last)
+	if len(same) == 0 {
+		return
+	}
+	before := m.doc
+	m.doc = m.read(slices.Concat(m.marks, same)).Document
+	var mended, hurt []*want
+	for _, o := range m.wants {
+		switch now := o.holds(); {
+		case now && !o.so:
+			mended = append(mended, o)
+		case !now && o.so:
+			hurt = append(hurt, o)
+		}
+	}
+	m.sum["same "+w.name+": offered"]++
+	if len(hurt) > 0 || len(mended) == 0 {
+		kind := map[bool]string{true: "wrong", false: "of no use"}[len(hurt) > 0]
+		m.sum["same "+w.name+": "+kind]++
+		if m.verbose {
+			fmt.Printf("%s line %d: same as %s is %s: %+v\n", m.aligned.cv.gold.File, w.line, w.name, kind, same)
+		}
+		m.doc = before
+		return
+	}
+	m.marks = append(m.marks, same...)
+	m.sum["gestures"]++
+	m.sum["gestures: same"]++
+	m.sum["same "+w.name+": mended"] += len(mended)
+	for _, o := range mended {
+		o.so = true
 	}
 }
 

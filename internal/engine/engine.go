@@ -66,8 +66,9 @@ type Reading struct {
 	Warnings []string  // what could not be read
 
 	doubts []extract.Doubt
-	lines  *page.Document // nil for data
-	marks  []cv.Mark      // in whose light it was read
+	lines  *page.Document                  // nil for data
+	again  func([]cv.Mark) extract.Reading // nil for data
+	marks  []cv.Mark                       // in whose light it was read
 }
 
 // Read reads and understands one CV, each value as the file has it: the form of a finished document is given by
@@ -166,8 +167,8 @@ func read(ctx context.Context, src *page.Document, told *Wording, marks []cv.Mar
 			return nil, err
 		}
 		r.lines = src
-		options.Marks = marks
-		read := extract.Read(src, options)
+		r.again = extract.Reader(src, options)
+		read := r.again(marks)
 		r.Document, r.Notes, r.doubts = read.Document, read.Notes, read.Doubts
 		if read.Told {
 			r.Notes = append(r.Notes, told.sorted())

@@ -11,6 +11,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract"
+	"focal/internal/extract/alike"
 	"focal/internal/ingest/page"
 	"focal/internal/problem"
 	"focal/internal/tailor"
@@ -37,6 +38,7 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	reading.settle(right)
 	now := *previous
 	now.Lines, now.Marks, now.Original = lines, d.Marks, reading.Document
+	now.Alike = reading.alike(ctx, said, d.Last)
 	names := renamed(previous.Original, reading.Document)
 	now.Notes = slices.Clone(reading.Notes)
 	var rejected []string
@@ -69,6 +71,20 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 		now.Match = tailor.Compare(reading.Document, previous.Match.Requirements, previous.Date)
 	}
 	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds}, nil
+}
+
+// alike are marks that say of other lines what the last ones say of theirs; none where the time is over.
+func (r *Reading) alike(ctx context.Context, said []cv.Mark, last int) []cv.Mark {
+	if last == 0 || r.again == nil {
+		return nil
+	}
+	again := func(marks []cv.Mark) *cv.Document {
+		if ctx.Err() != nil {
+			return r.Document
+		}
+		return r.again(marks).Document
+	}
+	return alike.Marks(r.lines.Lines(), again, said, last)
 }
 
 // Parked is an own wording of a text that there was with some marks: it comes back as soon as these are all again, or the

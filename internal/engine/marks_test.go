@@ -353,3 +353,28 @@ func TestATypedNumberStays(t *testing.T) {
 		t.Errorf("taken back, what was typed is %v", back.Edits)
 	}
 }
+
+// The answer to a gesture says the same of the lines like its own, where it is asked for.
+func TestAlikeIsOffered(t *testing.T) {
+	e := newEngine(t)
+	courses := strings.Replace(lamps, "SKILLS", "WHERE I LEARNED\n\nDiploma in Pilotage from Holm College, Kirkwall\n"+
+		"Certificate in Ropes from Skerry Institute, Stromness\n\nSKILLS", 1)
+	upload := engine.Upload{Name: "cv.txt", Data: []byte(courses)}
+	first, err := e.Convert(t.Context(), engine.Request{CV: upload, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := []cv.Mark{
+		{Line: lineOf(t, first.Original, "LEARNED"), As: cv.MarkHeading, Section: cv.SectionEducation},
+		{Line: lineOf(t, first.Original, "Pilotage"), As: cv.MarkEmployer, Section: cv.SectionEducation, Part: "Holm College"},
+	}
+	if unasked := review(t, e, first, engine.Decisions{Marks: marks}); len(unasked.Alike) > 0 {
+		t.Errorf("offered unasked: %+v", unasked.Alike)
+	}
+	asked := review(t, e, first, engine.Decisions{Marks: marks, Last: 1})
+	ropes := lineOf(t, first.Original, "Ropes")
+	want := []cv.Mark{{Line: ropes, As: cv.MarkEmployer, Section: cv.SectionEducation, Part: "Skerry Institute"}}
+	if !slices.Equal(asked.Alike, want) {
+		t.Errorf("offered %+v, want %+v", asked.Alike, want)
+	}
+}

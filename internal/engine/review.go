@@ -22,15 +22,17 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	if err := checkEdits(previous, d.Edits); err != nil {
 		return nil, err
 	}
+	var alike []cv.Mark
 	if !slices.Equal(d.Marks, previous.Marks) {
 		if previous, d, err = e.readAgain(ctx, previous, d, r); err != nil {
 			return nil, err
 		}
+		alike = previous.Alike
 	}
 	result = &Result{
 		Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
 		Date: previous.Date, Edits: d.Edits, Marks: d.Marks, Lines: previous.Lines, Wording: previous.Wording,
-		Parked: previous.Parked,
+		Parked: previous.Parked, Alike: alike,
 	}
 	if previous.Match != nil && len(d.Edits)+len(previous.Edits) > 0 {
 		result.Match = tailor.Compare(edits(d.Edits).source(previous.Original), previous.Match.Requirements, previous.Date)

@@ -53,6 +53,8 @@ type Result struct {
 	// Marks are what the user says of the lines of the file, in the order in which it
 	// was said; Original is read in their light.
 	Marks []cv.Mark `json:"marks,omitempty"`
+	// Alike are marks that would say of other lines what the last gesture said of its own (Decisions.Last).
+	Alike []cv.Mark `json:"alike,omitempty"`
 	// Parked are own wordings whose texts later marks took away.
 	Parked []Parked `json:"parked,omitempty"`
 	// Lines is the file as it was read, so that marks can be followed; nil for data.
@@ -77,6 +79,8 @@ type Decisions struct {
 	// Kinds of changes to take back whole, also those that only come up in this run.
 	Kinds []cv.NoteKind `json:"kinds,omitempty"`
 	Marks []cv.Mark     `json:"marks"` // what lines are, in the order in which it was said
+	// Last is how many of the marks the user made just now, with one gesture: Result.Alike says the same of other lines.
+	Last int `json:"last,omitempty"`
 }
 
 // RenderOptions steer the Word file.

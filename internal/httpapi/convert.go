@@ -164,7 +164,7 @@ func (s *Server) convertRoutes() {
 
 const (
 	progressWait = 2 * time.Second // for a change; then the same state is told again
-	progressLook = 200 * time.Millisecond
+	progressLook = 450 * time.Millisecond
 )
 
 // progress answers once the state of a conversion is another one than was seen. It looks into

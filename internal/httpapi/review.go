@@ -19,6 +19,7 @@ type reviewIn struct {
 		Kinds    []string          `json:"kinds" required:"false" maxItems:"20" enum:"spelling,grammar,perspective,order,left-out,shortened,wording,summary,civilian" doc:"kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected"`
 		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the id of a text, or by its path in original where that is empty (person.name); what the CV does not have is added by numbers from 1000 (work[1000].title, work[0].highlights[1000]); an empty one leaves the text out, or a whole entry by its path (work[2])"`
 		Marks    []cv.Mark         `json:"marks" required:"false" maxItems:"2000" doc:"what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge"`
+		Last     int               `json:"last" required:"false" minimum:"0" maximum:"2000" doc:"marks of the newest gesture"`
 	}
 }
 
@@ -42,7 +43,7 @@ func (s *Server) reviewRoutes() {
 	})
 	typed(s, "reviewResult", func(ctx context.Context, in *reviewIn) (*out[ResultFile], error) {
 		b := in.Body
-		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks}
+		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks, Last: b.Last}
 		for _, k := range b.Kinds {
 			d.Kinds = append(d.Kinds, cv.NoteKind(k))
 		}
@@ -70,6 +71,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)
 	f.Marks = append(f.Marks, r.Result.Marks...)
+	f.Alike = append(f.Alike, r.Result.Alike...)
 	f.Fields = append(f.Fields, r.Result.Options.Look.Fields...)
 	for id, text := range r.Result.Edits {
 		f.Edits[id] = text

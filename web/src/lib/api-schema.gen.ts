@@ -2253,6 +2253,8 @@ export interface components {
             template: string;
         };
         ResultFile: {
+            /** @description what the last gesture said, for other lines: to be added to marks */
+            alike?: components["schemas"]["Mark"][];
             document?: components["schemas"]["Document"];
             /** @description a scan that could not be read with certainty */
             doubtful?: boolean;
@@ -2304,6 +2306,11 @@ export interface components {
             file: number;
             /** @description kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected */
             kinds?: ("spelling" | "grammar" | "perspective" | "order" | "left-out" | "shortened" | "wording" | "summary" | "civilian")[];
+            /**
+             * Format: int64
+             * @description marks of the newest gesture
+             */
+            last?: number;
             /** @description what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge */
             marks?: components["schemas"]["Mark"][];
             /** @description ids of the notes to take back; all of them, not only the new ones */

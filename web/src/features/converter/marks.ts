@@ -512,11 +512,25 @@ function placesIn(texts: { id: string; value: string }[], line: SourceLine): str
   return found.includes(undefined) ? [] : found.flatMap((text) => text?.id ?? []);
 }
 
-/** The numbers of the words of a line that are left out though the line is not: of equal ones those that were meant. */
+/** The numbers of the words of a line that are left out though the line is not. */
 export const wordsOut = (said: Mark[], at: number, line: SourceLine): number[] =>
-  said.flatMap(({ as, line: of, part, word }) => {
-    if (as !== "out" || of !== at || !part) return [];
-    const [words, own] = [wordsOf(line), part.split(/\s+/).filter(Boolean)];
+  wordsMeant(
+    said.filter(({ as }) => as === "out"),
+    at,
+    line,
+  );
+
+/** A word without the signs around it, which may be meant or not. */
+const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") || word;
+
+/** The numbers of the words of a line that marks name: of equal ones those that were meant. */
+export const wordsMeant = (said: Mark[], at: number, line: SourceLine): number[] =>
+  said.flatMap(({ line: of, part, word }) => {
+    if (of !== at || !part) return [];
+    const [words, own] = [wordsOf(line), part.split(/\s+/).filter(Boolean)].map((all) => all.map(bare)) as [
+      string[],
+      string[],
+    ];
     const isHere = (from: number) => own.every((one, i) => words[from + i] === one);
     const from = word ? word - 1 : words.findIndex((_, from) => isHere(from));
     return from >= 0 && isHere(from) ? own.map((_, i) => from + i) : [];

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { Fragment } from "react";
 import { cx } from "@/lib/cx";
+import { AlikeOffer, type Offer } from "./alike-offer";
 import { KeyButton, Letter } from "./key-button";
-import { type Gesture, gestures, gesturesFor } from "./marks";
+import { type Gesture, gestures, gesturesFor, type SourceLine } from "./marks";
 
 /** A gesture that is no mark by itself: what it is called, its key, and what it does. */
 export type Act = {
@@ -33,6 +34,9 @@ type PaletteProps = {
   told: string;
   /** where the chosen line went */
   where: string;
+  /** the last gesture could be made elsewhere, too */
+  offer: Offer | null;
+  lines: SourceLine[];
 };
 
 /** "Post starts here" beside its key needs no more than this. */
@@ -55,6 +59,8 @@ export function Palette({
   summary,
   told,
   where,
+  offer,
+  lines,
 }: PaletteProps) {
   return (
     <div className="z-10 grid grid-cols-1 gap-1 rounded-md border border-edge bg-surface p-1.5 max-lg:sticky max-lg:bottom-0 max-lg:order-last">
@@ -79,6 +85,7 @@ export function Palette({
         <ActButton act={type} className="sm:hidden" />
         <ActButton act={more} className="sm:hidden" />
       </fieldset>
+      <AlikeOffer offer={offer} lines={lines} />
       <div className="flex min-w-0 items-center justify-between gap-x-2">
         <p className="flex min-w-0 gap-x-1.5 text-ink-soft text-[0.8125rem] leading-snug" title={told}>
           {summary && <span className="max-w-[45%] shrink-0 truncate font-semibold text-ink">{summary}</span>}

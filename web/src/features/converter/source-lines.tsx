@@ -12,6 +12,7 @@ import {
   wantsLook,
   whereOf,
   withoutWords,
+  wordsMeant,
   wordsOut,
 } from "./marks";
 import { showRow } from "./show-row";
@@ -40,6 +41,8 @@ type SourceLinesProps = Shown & {
   said: Mark[];
   /** lines that the last gesture changed though nothing was said of them */
   changed: number[];
+  /** what could be said of other lines with the last gesture */
+  offered: Mark[];
   /** lines that the user found right */
   right: number[];
   /** field: what is missing, and to be typed */
@@ -89,6 +92,7 @@ export function SourceLines({
   heads,
   said,
   changed,
+  offered,
   right,
   onHead,
   ...hand
@@ -155,6 +159,8 @@ export function SourceLines({
               isAt={index === at}
               isChosen={chosen.includes(index)}
               isChanged={changed.includes(index)}
+              isOffered={offered.some((mark) => mark.line === index)}
+              offered={wordsMeant(offered, index, line).join(" ")}
               out={wordsOut(said, index, line).join(" ")}
               from={own?.[0] ?? -1}
               to={own?.[1] ?? -1}
@@ -270,6 +276,9 @@ type LineProps = {
   isAt: boolean;
   isChosen: boolean;
   isChanged: boolean;
+  /** the last gesture could be done here, too: with the words of these numbers, or with all of the line */
+  isOffered: boolean;
+  offered: string;
   /** the numbers of its words that are left out */
   out: string;
   /** the first and the last word that are meant; -1 = none */
@@ -285,6 +294,8 @@ const Line = memo(function Line({
   isAt,
   isChosen,
   isChanged,
+  isOffered,
+  offered,
   out,
   from,
   to,
@@ -313,6 +324,7 @@ const Line = memo(function Line({
         "went relative cursor-pointer border-l-4 py-0.5 pr-5 pointer-coarse:py-1.5",
         isPage && "mt-3 border-t border-t-line pt-3",
         line.gap > 0 && !isPage && "mt-0.5",
+        isOffered && "outline-1 outline-primary outline-dashed -outline-offset-1",
         isChosen && "outline-2 outline-primary -outline-offset-2",
       )}
     >
@@ -336,7 +348,7 @@ const Line = memo(function Line({
         style={pad}
       >
         {line.bullet && "• "}
-        <Words line={line} isChosen={isChosen} out={out} from={from} to={to} />
+        <Words line={line} isChosen={isChosen} out={out} offered={offered} from={from} to={to} />
       </p>
       {(line.state === "lost" || line.state === "doubt" || isCut(line) || without) && (
         <p className="text-ink-soft text-[0.8125rem] leading-snug" style={pad}>
@@ -355,17 +367,20 @@ function Words({
   line,
   isChosen,
   out,
+  offered,
   from,
   to,
 }: {
   line: SourceLine;
   isChosen: boolean;
   out: string;
+  offered: string;
   from: number;
   to: number;
 }) {
   let word = 0;
   const struck = new Set(out.split(" "));
+  const alike = new Set(offered.split(" "));
   const missing = new Set(line.printed && line.state !== "out" ? line.missing : []);
   return line.parts.map((part, at) => (
     <span key={at} className={cx(at > 0 && "ml-2.5")}>
@@ -387,7 +402,9 @@ function Words({
                         "underline decoration-2 decoration-danger decoration-dotted underline-offset-4",
                   own >= from && own <= to
                     ? "bg-primary text-on-primary"
-                    : isChosen &&
+                    : alike.has(`${own}`)
+                      ? "bg-primary/15"
+                      : isChosen &&
                         "hover:bg-primary/15 [[data-still]_&]:bg-transparent! pointer-coarse:bg-sunken pointer-coarse:px-0.5",
                 )}
               >

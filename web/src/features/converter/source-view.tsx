@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { cx } from "@/lib/cx";
+import { linesOffered, type Offer } from "./alike-offer";
 import { Beside } from "./beside";
 import { isReadableDate } from "./dates";
 import type { ReviewedFile } from "./decisions";
 import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf, withEdits } from "./entries";
-import { EntryForm, loose, offerWords, person, writtenEntry } from "./entry-form";
+import { loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
-import { LabelQuestion } from "./label-question";
 import { useKeysBeside } from "./list-keys";
 import {
   asTold,
@@ -35,7 +35,8 @@ import {
   wantsLook,
   whereOf,
 } from "./marks";
-import { type Act, MorePanel, Palette } from "./palette";
+import { MendingPanel, type Panel, personal } from "./mending-panel";
+import { type Act, Palette } from "./palette";
 import { scrollTo } from "./show-row";
 import { type Hand, type HeadAct, SourceLines } from "./source-lines";
 import { SourcePages } from "./source-pages";
@@ -45,7 +46,6 @@ import { useChoice } from "./use-choice";
 import { useEffectOf } from "./use-effect-of";
 import { useIsWide } from "./use-is-wide";
 import type { FileReview } from "./use-review";
-import { type Asked, headline, WherePicker } from "./where-picker";
 
 export type View = "lines" | "pages" | "result";
 
@@ -83,17 +83,8 @@ const shifted: Record<string, string> = {
   ArrowLeft: "H",
 };
 
-const personal = "Personal Details";
-
 /** Keys that are about entries as they are read: they wait for the reading that is on its way. */
 const aboutEntries = new Set(["f", "D", "g", "a", "R", "U", "X"]);
-
-/** What is asked about the chosen line. */
-type Panel =
-  | { kind: "where"; asked: Asked }
-  | { kind: "type"; path: string; focus: string }
-  | { kind: "label"; part: Part }
-  | { kind: "more" };
 
 type MendingProps = SourceViewProps & {
   source: Source;
@@ -123,6 +114,7 @@ function Mending({
   const [told, setTold] = useState("");
   const [missed, setMissed] = useState<Mark | null>(null); // it was said, and does not hold
   const [changed, setChanged] = useState<number[]>([]);
+  const [made, setMade] = useState(""); // the gesture that others may be offered for
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
   const texts = useMemo(() => textsOf(file.original), [file.original]);
@@ -236,9 +228,10 @@ function Mending({
   };
 
   /** Says it to the server; the words are let go, the line stays. */
-  const say = (marks: Mark[], name: string) => {
+  const say = (marks: Mark[], name: string, isAgain = false) => {
     if (marks.length === 0) return;
     review.mend([...review.marks, ...marks]);
+    setMade(isAgain ? "" : name);
     const count = new Set(marks.map((mark) => mark.line)).size;
     const [{ part: words, line: of } = { part: undefined, line: at }] = marks;
     const what = count > 1 ? `${count} lines` : `“${words ?? textOf(lines[of] ?? line)}”`;
@@ -379,6 +372,19 @@ function Mending({
     else setTold("This line is in no entry.");
   };
 
+  const alike = made && !review.isMending && !isOld ? (file.alike ?? []) : [];
+  const offer: Offer | null =
+    alike.length === 0
+      ? null
+      : {
+          name: made,
+          marks: alike,
+          onTake: () => say(alike, `${made}, for ${linesOffered(alike)} more`, true),
+          onLeave: () => {
+            setMade("");
+            focusList();
+          },
+        };
   const right = review.marks.filter(({ as }) => as === "right").map((mark) => mark.line);
   const markedHere = review.marks.filter((mark) => chosen.includes(mark.line));
   const add = (key: "t" | "e"): Act => {
@@ -510,7 +516,11 @@ function Mending({
     ["f", typing.act],
     ["?", more.act],
     ["s", several.act],
-    ["Escape", () => (panel ? setPanel(null) : part ? choice.setPart(null) : choice.leave())],
+    ["Enter", () => offer?.onTake()],
+    [
+      "Escape",
+      () => (panel ? setPanel(null) : part ? choice.setPart(null) : offer ? offer.onLeave() : choice.leave()),
+    ],
     ["z", undo],
     ["Z", redo],
     ["y", redo],
@@ -610,6 +620,8 @@ function Mending({
             summary={part ? `Only “${text}”` : isMany ? `${chosen.length} lines` : ""}
             told={told}
             where={whereOf(line)}
+            offer={offer}
+            lines={lines}
           />
         </div>
       ) : (
@@ -636,6 +648,7 @@ function Mending({
               said={review.marks}
               heads={heads}
               changed={changed}
+              offered={alike}
               right={right}
               onHead={onHead}
             />
@@ -643,64 +656,25 @@ function Mending({
         </div>
         {panel && (
           <Beside row={`source-${at}`}>
-            {panel.kind === "where" && (
-              <WherePicker
-                {...panel.asked}
-                from={first}
-                section={entrySection(lines, first, review.marks)}
-                onChoose={(section, entry) =>
-                  panel.asked.gesture.isEach
-                    ? sayEach(section)
-                    : section === headline
-                      ? apply(gestures.find(({ as }) => as === "title") as Gesture, personal)
-                      : apply(panel.asked.gesture, section, entry)
-                }
-                onCancel={close}
-              />
-            )}
-            {panel.kind === "type" && (
-              <EntryForm
-                key={panel.path + panel.focus}
-                file={file}
-                review={review}
-                heads={heads}
-                path={panel.path}
-                texts={panel.path === loose ? line.fields : []}
-                focus={panel.focus}
-                onClose={close}
-                onSaved={(labels) => {
-                  setTold(labels.length > 0 ? `Typed: ${labels.join(", ")}.` : "Nothing was typed.");
-                  close();
-                }}
-                onEdit={onEdit}
-              />
-            )}
-            {panel.kind === "label" && (
-              <LabelQuestion
-                label={partText(line, panel.part)}
-                onLabel={() => leaveLabelOut(panel.part)}
-                onAll={() => apply(gestures.find(({ as }) => as === "out") as Gesture)}
-                onClose={close}
-              />
-            )}
-            {panel.kind === "more" && (
-              <MorePanel
-                text={text}
-                acts={rareActs.map((one) => ({
-                  ...one,
-                  act: () => {
-                    setPanel(null);
-                    one.act();
-                  },
-                }))}
-                nameOf={nameOf}
-                onGesture={(gesture) => {
-                  setPanel(null);
-                  apply(gesture);
-                }}
-                onClose={close}
-              />
-            )}
+            <MendingPanel
+              panel={panel}
+              file={file}
+              review={review}
+              heads={heads}
+              line={line}
+              text={text}
+              first={first}
+              section={entrySection(lines, first, review.marks)}
+              acts={rareActs}
+              nameOf={nameOf}
+              onPanel={setPanel}
+              onClose={close}
+              onGesture={apply}
+              onEach={sayEach}
+              onLabelOut={leaveLabelOut}
+              onTold={setTold}
+              onEdit={onEdit}
+            />
           </Beside>
         )}
       </div>

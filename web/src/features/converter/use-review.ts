@@ -13,7 +13,7 @@ import { labelOf } from "./texts";
 import type { Writing } from "./use-writing";
 
 /** A state of one kind to go to: of what is decided about texts, or of what is said of lines. */
-type Step = { now: Decisions } | { marks: Mark[] };
+type Step = { now: Decisions } | { marks: Mark[]; last?: number };
 type Draft = { now: Decisions; past: Step[]; future: Step[] };
 
 /** The decisions about one file; each goes into the document at once, and every one can be taken back. */
@@ -31,7 +31,7 @@ export type FileReview = {
   writing: Writing;
   /** what is said of the lines of the file, as it is shown */
   marks: Mark[];
-  /** says all that is to be said of lines */
+  /** says all that is to be said of lines: those behind what was said before are one gesture, whose likes are looked for */
   mend: (marks: Mark[]) => void;
   /** something said of lines is not with the server: texts wait for the new reading */
   isMending: boolean;
@@ -110,7 +110,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       canRedo: !isOff(next),
       writing: writingOf(index),
       marks,
-      mend: (marks) => become({ marks }),
+      mend: (next) => become({ marks: next, last: Math.max(0, next.length - marks.length) }),
       isMending,
       isReading: isMending && isApplying,
     };
@@ -125,7 +125,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
         revision: file.revision,
         ...decisionsOf(file),
         marks: file.marks,
-        ...("marks" in step ? { marks: step.marks } : step.now),
+        ...("marks" in step ? step : step.now),
       },
     });
 
@@ -138,7 +138,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     const decided = (now: Decisions) => mergeDecisions(decisionsOf(file), now, decisionsOf(newer));
     const onTop = (one: Step): Step =>
       "marks" in one
-        ? { marks: mergeMarks(file.marks, one.marks, newer.marks) }
+        ? { ...one, marks: mergeMarks(file.marks, one.marks, newer.marks) }
         : { now: decided(one.now).decisions };
     const clashes = "now" in step ? decided(step.now).clashes : [];
     shared.current.add(index);
