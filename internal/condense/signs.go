@@ -56,7 +56,8 @@ var (
 		`(?:student|family|volunteer|state) run|(?:error|defect|duty|hassle) free|(?:small|medium|full) scale) (\p{Ll}[\p{L}-]+)`)
 	// beforeThing are such words before the few things that show it: elsewhere they say when something was done.
 	beforeThing = regexp.MustCompile(`\b((?:month|quarter|year) end|on time|time bound) ` +
-		`(clos(?:e|ing)|accounts|accounting|reports?|reporting|procedures?|process(?:es)?|activities|adjustments?|journals?|entries|reconciliations?|deliver(?:y|ies)|completion|payments?|` +
+		`(clos(?:e|ing)|accounts|accounting|reports?|reporting|procedures?|process(?:es)?|activities|adjustments?|journals?|entries|` +
+		`reconciliations?|deliver(?:y|ies)|completion|payments?|` +
 		`submissions?|performance|arrivals?|manner|program(?:me)?s?)\b|\b(on the job) (training|learning|experience|coaching)\b`)
 	// byBody are such words with the name of a body, where no verb can stand: "On secondment to NATO trained pilots" and
 	// "Together with the RNLI trained crews" say who trained them.
