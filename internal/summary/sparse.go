@@ -49,7 +49,7 @@ func (c *composer) servedAs() predicate {
 		v := c.doc.Volunteering[i]
 		what, is := phrase(v)
 		if len(items) == mostEarlier || v.Organisation.IsZero() || !cleanPost(v) || !named(v.Title.Value) || !is ||
-			!fitsPlace(house(v)) || onlyBelongs.MatchString(v.Title.Value) {
+			!fitsPlace(house(v)) || !isOffice.MatchString(v.Title.Value) || notYet.MatchString(v.Title.Value) {
 			continue
 		}
 		items, lines = append(items, what+place(v, false)), slices.Concat(lines, v.Title.Lines, v.Organisation.Lines)
@@ -60,8 +60,14 @@ func (c *composer) servedAs() predicate {
 	return predicate{text: c.who.verb("have") + " also served as " + strings.Join(items, " and as "), lines: lines}
 }
 
-// onlyBelongs is a title of those who belong to a body, and nothing more.
-var onlyBelongs = regexp.MustCompile(`(?i)\b(?:member|volunteer|participant|attendee)$`)
+var (
+	// isOffice is a title of those whom a body without wages calls so. "Served as a nurse at Quay Hospital" would be taken for
+	// employment, and donors, sponsors and members do not serve.
+	isOffice = regexp.MustCompile(`(?i)\b(?:treasurer|(?:vice[- ]?)?(?:president|chair(?:man|woman|person)?|captain)|secretary|trustee|` +
+		`governor|(?:co-?)?founder|coach|mentor|ambassador|representative|organi[sz]er|(?:board|committee) member)$`)
+	// notYet is an office that somebody has not held.
+	notYet = regexp.MustCompile(`(?i)\b(?:nominat\p{L}+|elect|candidate|designate|runner|aspiring|declined|former)\b`)
+)
 
 // attended is what somebody studied and where, of a course of which nobody can say that its degree is held: "studied marine biology at
 // Port College".

@@ -29,6 +29,9 @@ func TestPortraySparse(t *testing.T) {
 			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)
 			d.Education[0].Dates.Text.Value = "expected 2014"
 			service(d, "Member", "Rope Guild")
+			service(d, "Nurse", "Quay Hospital")
+			service(d, "Blood Donor", "Harbour Clinic")
+			service(d, "Nominated Secretary", "Tide Club")
 			service(d, "Treasurer", "Quay Club")
 			skills(d, "Software", "AutoCAD", "MATLAB", "Microsoft Word", "Waltham", "40 Quay St Cambridge", "HTML")
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and studied Marine Biology at Port College. " +
