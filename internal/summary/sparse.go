@@ -114,9 +114,13 @@ func (c *composer) isOver(e *cv.Education) bool {
 	if past {
 		told = asPlanned.ReplaceAllString(told, "")
 	}
-	return (past || endOf(*e).IsZero() && !e.Dates.Current) && !qualified.MatchString(told) && !interrupted.MatchString(told) &&
+	undated := endOf(*e).IsZero() && !e.Dates.Current && !saysHowFar.MatchString(told)
+	return (past || undated) && !qualified.MatchString(told) && !interrupted.MatchString(told) &&
 		!studiedFor.MatchString(told)
 }
+
+// saysHowFar is what students say of how far they have come.
+var saysHowFar = regexp.MustCompile(`(?i)\b(?:student|year|semester|sem|term|transferr?ed)\b`)
 
 // namesSubject is a degree that says by itself of what it is: "Degree course (Bachelor of Engineering)".
 var namesSubject = regexp.MustCompile(`\b(?:Bachelor|Master)s? (?:of|in) (\p{Lu}\p{L}+(?: (?:and )?\p{Lu}\p{L}+)*)` +
@@ -136,7 +140,7 @@ func (c *composer) tools() (list []fact) {
 	for _, g := range c.doc.Skills {
 		for _, k := range g.Keywords {
 			known := func(f fact) bool { return alike(f.text, k.Value) || strings.EqualFold(f.text, k.Value) }
-			if len(list) < mostTools && nameable(k) && !ofNobody(g, k) && isTool(k.Value) && !c.said(k.Value) &&
+			if len(list) < mostTools && nameable(k) && !ofNobody(g, k) && isTool(k.Value) && (!isCapitals(k.Value) || ofTools.MatchString(g.Name.Value)) && !c.said(k.Value) &&
 				!slices.ContainsFunc(list, known) {
 				list = append(list, fact{text: k.Value, lines: k.Lines})
 			}
@@ -159,7 +163,21 @@ func isTool(skill string) bool {
 		slices.ContainsFunc(fields, func(w string) bool { return !ofEveryOffice[strings.ToLower(w)] })
 }
 
+// ofTools is the name of a group of tools: elsewhere an abbreviation may be an examination, a licence or a body ("IELTS", "NHS").
+var ofTools = regexp.MustCompile(`(?i)\b(?:software|tools?|technical|technolog\p{L}+|computer|programming|packages?|applications|systems|IT)\b`)
+
+func isCapitals(skill string) bool {
+	return skill == strings.ToUpper(skill) && !strings.ContainsAny(skill, "+#")
+}
+
+// noTool are degrees and surnames with a capital inside.
+var noTool = regexp.MustCompile(`^(?:PhD|[BMD]Phil|[BM](?:Sc|Ed|Eng|Tech|Com|Pharm|Arch)|GCSEs?|` +
+	`(?:Mac|Mc|Di|Fitz|Van|Von)\p{Lu}\p{Ll}+)$`)
+
 func namesTool(word string) bool {
+	if noTool.MatchString(word) {
+		return false
+	}
 	exact := lexicon.Exact(word)
 	switch {
 	case exact.Is(lexicon.Own) && !isCommon(strings.ToLower(word)):
