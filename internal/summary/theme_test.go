@@ -61,7 +61,6 @@ func TestShownBy(t *testing.T) {
 		{"bank reconciliation", "Prepared the bank reconciliation team's rota.", false},
 		{"safety training", "Completed safety training.", false},
 		{"crew training", "Completed crew training for riggers.", false},
-		{"sales analysis", "Prepared sales analysis for the yard.", true},
 		{"site inspection", "Prepared site inspections.", false},
 		{"external audit", "Prepared external audits of the yard.", false},
 		{"boat repair", "Processed boat repairs.", false},
