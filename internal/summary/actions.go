@@ -46,9 +46,10 @@ func doneTo(verbs []string, row [][]language.Tagged) []theme {
 var (
 	// bringsIn are verbs whose object is what was done from then on: "rolled out contract testing".
 	bringsIn = wordset.Of("roll introduce implement establish")
-	// frames are things that are made for work of the kind that stands before them: "a benefits-tracking framework".
-	frames = wordset.Of(`framework programme program process procedure scheme policy system tool plan strategy initiative dashboard
-		frameworks programmes programs processes procedures schemes policies systems tools plans strategies initiatives`)
+	// frames are things that are made for work of the kind that stands before them: "a benefits-tracking framework". Systems, tools and
+	// programs are none: who built an air traffic control system has directed no aircraft.
+	frames = wordset.Of(`framework programme process procedure scheme policy plan strategy initiative
+		frameworks programmes processes procedures schemes policies plans strategies initiatives`)
 )
 
 // inFrame is the work that a thing is made for: who introduced a benefits-tracking framework knows benefits tracking.

@@ -29,6 +29,9 @@ func TestWithoutRank(t *testing.T) {
 		{"WO2 Ines Calloway", "is a Harbour Corps Warrant Officer.", "Ines Calloway"},
 		{"Capt. Ines Calloway", "is a captain at Solent Yachts.", "Ines Calloway"},
 		{"Capt. Ines Calloway", "is a harbour pilot.", "Capt. Ines Calloway"},
+		{"Maj. Ines Calloway", "is a major accounts manager.", "Maj. Ines Calloway"},
+		{"Capt. Ines Calloway", "is a captain's assistant at Solent Yachts.", "Capt. Ines Calloway"},
+		{"Sgt Ines Calloway", "has been a harbour sergeant since 2015.", "Ines Calloway"},
 		{"Maj Calloway", "is a major.", "Maj Calloway"},
 		{"Dr Ines Calloway", "is a doctor.", "Dr Ines Calloway"},
 	} {

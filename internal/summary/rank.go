@@ -1,6 +1,9 @@
 package summary
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // rankOf are the ranks that stand shortened before a name.
 var rankOf = map[string]string{
@@ -12,8 +15,16 @@ var rankOf = map[string]string{
 func withoutRank(name, lead string) string {
 	first, rest, more := strings.Cut(name, " ")
 	full := rankOf[strings.ToLower(strings.TrimSuffix(first, "."))]
-	if full == "" || !more || !strings.Contains(rest, " ") || !strings.Contains(strings.ToLower(lead), full) {
+	if full == "" || !more || !strings.Contains(rest, " ") || !isCalled(lead, full) {
 		return name
 	}
 	return rest
 }
+
+// isCalled reports a title that ends with the rank: a major accounts manager is no major.
+func isCalled(lead, rank string) bool {
+	at := strings.Index(strings.ToLower(lead), rank)
+	return at >= 0 && endsTitle.MatchString(lead[at+len(rank):])
+}
+
+var endsTitle = regexp.MustCompile(`^(?:[.,;]|$| (?:at|in|of|with|for|on|since|and|who)\b)`)

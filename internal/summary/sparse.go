@@ -49,7 +49,7 @@ func (c *composer) servedAs() predicate {
 		v := c.doc.Volunteering[i]
 		what, is := phrase(v)
 		if len(items) == mostEarlier || v.Organisation.IsZero() || !cleanPost(v) || !named(v.Title.Value) || !is ||
-			!fitsPlace(house(v)) || onlyBelongs.MatchString(v.Title.Value) {
+			!fitsPlace(house(v)) || !isOffice.MatchString(v.Title.Value) || notYet.MatchString(v.Title.Value) {
 			continue
 		}
 		items, lines = append(items, what+place(v, false)), slices.Concat(lines, v.Title.Lines, v.Organisation.Lines)
@@ -60,8 +60,14 @@ func (c *composer) servedAs() predicate {
 	return predicate{text: c.who.verb("have") + " also served as " + strings.Join(items, " and as "), lines: lines}
 }
 
-// onlyBelongs is a title of those who belong to a body, and nothing more.
-var onlyBelongs = regexp.MustCompile(`(?i)\b(?:member|volunteer|participant|attendee)$`)
+var (
+	// isOffice is a title of those whom a body without wages calls so. "Served as a nurse at Quay Hospital" would be taken for
+	// employment, and donors, sponsors and members do not serve.
+	isOffice = regexp.MustCompile(`(?i)\b(?:treasurer|(?:vice[- ]?)?(?:president|chair(?:man|woman|person)?|captain)|secretary|trustee|` +
+		`governor|(?:co-?)?founder|coach|mentor|ambassador|representative|organi[sz]er|(?:board|committee) member)$`)
+	// notYet is an office that somebody has not held.
+	notYet = regexp.MustCompile(`(?i)\b(?:nominat\p{L}+|elect|candidate|designate|runner|aspiring|declined|former)\b`)
+)
 
 // attended is what somebody studied and where, of a course of which nobody can say that its degree is held: "studied marine biology at
 // Port College".
@@ -108,9 +114,13 @@ func (c *composer) isOver(e *cv.Education) bool {
 	if past {
 		told = asPlanned.ReplaceAllString(told, "")
 	}
-	return (past || endOf(*e).IsZero() && !e.Dates.Current) && !qualified.MatchString(told) && !interrupted.MatchString(told) &&
+	undated := endOf(*e).IsZero() && !e.Dates.Current && !saysHowFar.MatchString(told)
+	return (past || undated) && !qualified.MatchString(told) && !interrupted.MatchString(told) &&
 		!studiedFor.MatchString(told)
 }
+
+// saysHowFar is what students say of how far they have come.
+var saysHowFar = regexp.MustCompile(`(?i)\b(?:student|year|semester|sem|term|transferr?ed)\b`)
 
 // namesSubject is a degree that says by itself of what it is: "Degree course (Bachelor of Engineering)".
 var namesSubject = regexp.MustCompile(`\b(?:Bachelor|Master)s? (?:of|in) (\p{Lu}\p{L}+(?: (?:and )?\p{Lu}\p{L}+)*)` +
@@ -130,7 +140,7 @@ func (c *composer) tools() (list []fact) {
 	for _, g := range c.doc.Skills {
 		for _, k := range g.Keywords {
 			known := func(f fact) bool { return alike(f.text, k.Value) || strings.EqualFold(f.text, k.Value) }
-			if len(list) < mostTools && nameable(k) && !ofNobody(g, k) && isTool(k.Value) && !c.said(k.Value) &&
+			if len(list) < mostTools && nameable(k) && !ofNobody(g, k) && isTool(k.Value) && (!isCapitals(k.Value) || ofTools.MatchString(g.Name.Value)) && !c.said(k.Value) &&
 				!slices.ContainsFunc(list, known) {
 				list = append(list, fact{text: k.Value, lines: k.Lines})
 			}
@@ -153,7 +163,21 @@ func isTool(skill string) bool {
 		slices.ContainsFunc(fields, func(w string) bool { return !ofEveryOffice[strings.ToLower(w)] })
 }
 
+// ofTools is the name of a group of tools: elsewhere an abbreviation may be an examination, a licence or a body ("IELTS", "NHS").
+var ofTools = regexp.MustCompile(`(?i)\b(?:software|tools?|technical|technolog\p{L}+|computer|programming|packages?|applications|systems|IT)\b`)
+
+func isCapitals(skill string) bool {
+	return skill == strings.ToUpper(skill) && !strings.ContainsAny(skill, "+#")
+}
+
+// noTool are degrees and surnames with a capital inside.
+var noTool = regexp.MustCompile(`^(?:PhD|[BMD]Phil|[BM](?:Sc|Ed|Eng|Tech|Com|Pharm|Arch)|GCSEs?|` +
+	`(?:Mac|Mc|Di|Fitz|Van|Von)\p{Lu}\p{Ll}+)$`)
+
 func namesTool(word string) bool {
+	if noTool.MatchString(word) {
+		return false
+	}
 	exact := lexicon.Exact(word)
 	switch {
 	case exact.Is(lexicon.Own) && !isCommon(strings.ToLower(word)):

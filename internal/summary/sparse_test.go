@@ -29,6 +29,9 @@ func TestPortraySparse(t *testing.T) {
 			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)
 			d.Education[0].Dates.Text.Value = "expected 2014"
 			service(d, "Member", "Rope Guild")
+			service(d, "Nurse", "Quay Hospital")
+			service(d, "Blood Donor", "Harbour Clinic")
+			service(d, "Nominated Secretary", "Tide Club")
 			service(d, "Treasurer", "Quay Club")
 			skills(d, "Software", "AutoCAD", "MATLAB", "Microsoft Word", "Waltham", "40 Quay St Cambridge", "HTML")
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and studied Marine Biology at Port College. " +
@@ -38,6 +41,14 @@ func TestPortraySparse(t *testing.T) {
 			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)
 			d.Education[0].Dates.Text.Value = "2010 - 2014 (incomplete)"
 			skills(d, "Basic knowledge", "AutoCAD", "MATLAB")
+			skills(d, "Skills", "PhD", "BSc", "IELTS", "NHS", "McQuay")
+		}, "Ines Calloway has been a rigger at Solent Yachts since 2015."},
+		{"a course without years of a student", func(d *cv.Document) {
+			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
+			d.Education = append(d.Education, cv.Education{
+				Degree: sourced(d, "BSc"), Area: sourced(d, "Marine Biology"), Institution: sourced(d, "Port College"),
+				Highlights: []cv.Text{sourced(d, "Final year student")},
+			})
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015."},
 		{"a degree that only its school tells of", func(d *cv.Document) {
 			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
@@ -49,7 +60,7 @@ func TestPortraySparse(t *testing.T) {
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015."},
 		{"a language of two words", func(d *cv.Document) {
 			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
-			for _, name := range []string{"English", "Haitian Creole", "Gull LTD"} {
+			for _, name := range []string{"English", "Haitian Creole", "Haitian", "Creole", "Gull LTD"} {
 				d.Languages = append(d.Languages, cv.Language{Name: sourced(d, name)})
 			}
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and speaks English and Haitian Creole."},

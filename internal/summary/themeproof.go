@@ -114,7 +114,7 @@ func (t *theme) isToldBy(verb string, clause []language.Tagged, at int) bool {
 	switch {
 	case carries[verb]:
 		return t.isTurned(clause[at:])
-	case finishes[verb] && t.isAction() && t.standsIn(clause, at):
+	case finishes[verb] && t.isAction() && (verb != "prepare" || t.isWritten()) && t.standsIn(clause, at):
 		return true
 	}
 	return t.isMade(verb, clause[at:])
@@ -137,7 +137,13 @@ func (t *theme) isTurned(object []language.Tagged) bool {
 }
 
 // finishes are verbs that say of what is done by its name that somebody did it: "prepared bank reconciliations".
-var finishes = wordset.Of("prepare complete produce process")
+// Who processed boat repairs has repaired no boat.
+var finishes = wordset.Of("prepare complete produce")
+
+// isWritten reports a theme whose work is on paper: who prepared it did it, while who prepared site inspections may have inspected nothing.
+func (t *theme) isWritten() bool { return onPaper.MatchString(t.words[len(t.words)-1].Low) }
+
+var onPaper = regexp.MustCompile(`^(?:reconciliation|calculation|e?valuation|estimation|analys[ie]s|forecasting|budgeting|costing)s?$`)
 
 // isAction reports a theme whose last word is the name of an action, not of a thing that is called like one.
 func (t *theme) isAction() bool {

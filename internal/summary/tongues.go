@@ -49,8 +49,16 @@ func (c *composer) tongues() []predicate {
 		}
 		items, lines = append(items, name), slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
 	}
+	items = wholeNames(items)
 	if len(items) < fewestTongues || len(items) > mostTongues {
 		return nil
 	}
 	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}
+}
+
+// wholeNames are those that are no part of another one: "Haitian Creole" is one language, also where its words stand again by themselves.
+func wholeNames(items []string) []string {
+	return slices.DeleteFunc(slices.Clone(items), func(name string) bool {
+		return slices.ContainsFunc(items, func(o string) bool { return o != name && slices.Contains(strings.Fields(o), name) })
+	})
 }
