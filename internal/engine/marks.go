@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"focal/internal/cv"
@@ -38,7 +39,7 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	reading.settle(right)
 	now := *previous
 	now.Lines, now.Marks, now.Original = lines, d.Marks, reading.Document
-	now.Alike = reading.alike(ctx, said, d.Last)
+	now.Alike = reading.alike(ctx, said, gestured(d))
 	names := renamed(previous.Original, reading.Document)
 	now.Notes = slices.Clone(reading.Notes)
 	var rejected []string
@@ -73,18 +74,34 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds}, nil
 }
 
-// alike are marks that say of other lines what the last ones say of theirs; none where the time is over.
+// alikeTime is how long an answer waits for what else could be said: the gesture itself is read long before.
+const alikeTime = time.Second
+
+// alike are marks that say of other lines what the last ones say of theirs: those that are found while there is time.
 func (r *Reading) alike(ctx context.Context, said []cv.Mark, last int) []cv.Mark {
 	if last == 0 || r.again == nil {
 		return nil
 	}
+	ctx, cancel := context.WithTimeout(ctx, alikeTime)
+	defer cancel()
 	again := func(marks []cv.Mark) *cv.Document {
 		if ctx.Err() != nil {
-			return r.Document
+			return nil
 		}
 		return r.again(marks).Document
 	}
 	return alike.Marks(r.lines.Lines(), again, said, last)
+}
+
+// gestured is how many marks the last gesture made; 0 where it found lines right, which says nothing of others.
+func gestured(d Decisions) int {
+	if d.Last > len(d.Marks) {
+		return 0
+	}
+	if _, right := parted(d.Marks[len(d.Marks)-d.Last:]); len(right) > 0 {
+		return 0
+	}
+	return d.Last
 }
 
 // Parked is an own wording of a text that there was with some marks: it comes back as soon as these are all again, or the

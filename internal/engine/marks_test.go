@@ -377,4 +377,8 @@ func TestAlikeIsOffered(t *testing.T) {
 	if !slices.Equal(asked.Alike, want) {
 		t.Errorf("offered %+v, want %+v", asked.Alike, want)
 	}
+	right := append(slices.Clone(marks), cv.Mark{Line: marks[1].Line, As: cv.MarkRight})
+	if after := review(t, e, first, engine.Decisions{Marks: right, Last: 1}); len(after.Alike) > 0 {
+		t.Errorf("a line that is right offers the gesture before it: %+v", after.Alike)
+	}
 }

@@ -21,8 +21,8 @@ var repeatable = []cv.MarkKind{
 	cv.MarkTitle, cv.MarkEmployer, cv.MarkDates, cv.MarkPlace, cv.MarkSame, cv.MarkStart, cv.MarkText, cv.MarkOut, cv.MarkMove, cv.MarkJoin,
 }
 
-// Marks are those that say of other lines what the last ones of said say of theirs; read reads the CV with marks. They are those
-// that hold together with all that was said before, and that were not so already.
+// Marks are those that say of other lines what the last ones of said say of theirs; read reads the CV with marks, or is nil where
+// there is no more time. They are those that hold together with all that was said before, and that were not so already.
 func Marks(lines []page.Line, read func([]cv.Mark) *cv.Document, said []cv.Mark, last int) []cv.Mark {
 	if last < 1 || last > len(said) {
 		return nil
@@ -31,7 +31,11 @@ func Marks(lines []page.Line, read func([]cv.Mark) *cv.Document, said []cv.Mark,
 	if !canRepeat(gesture, len(lines)) {
 		return nil
 	}
-	f := &finder{lines: lines, gesture: gesture, before: newReading(read(earlier)), spoken: map[int]bool{}}
+	before := read(earlier)
+	if before == nil {
+		return nil
+	}
+	f := &finder{lines: lines, gesture: gesture, before: newReading(before), spoken: map[int]bool{}}
 	for _, m := range said {
 		f.spoken[m.Line] = true
 	}
@@ -71,7 +75,11 @@ func (f *finder) look() {
 
 // proved are the marks of the likes which do what they say, one place after the other: each is read with all before it.
 func (f *finder) proved(read func([]cv.Mark) *cv.Document, said []cv.Mark) (out []cv.Mark) {
-	now := newReading(read(said))
+	done := read(said)
+	if done == nil {
+		return nil
+	}
+	now := newReading(done)
 	if !f.holds(now, f.gesture) {
 		return nil // it did not even do it where it was made
 	}
@@ -81,7 +89,11 @@ func (f *finder) proved(read func([]cv.Mark) *cv.Document, said []cv.Mark) (out 
 		if made == nil || f.holds(now, made) {
 			continue
 		}
-		then := newReading(read(slices.Concat(standing, made)))
+		tried := read(slices.Concat(standing, made))
+		if tried == nil {
+			break
+		}
+		then := newReading(tried)
 		if !f.holds(then, made) || then.breaks(now, standing) {
 			continue
 		}

@@ -28,7 +28,8 @@ export function AlikeOffer({ offer, lines }: { offer: Offer | null; lines: Sourc
   const count = offer ? linesOffered(offer.marks) : 0;
   const rest = words.length - shownWords;
   return (
-    <div aria-live="polite" className={offer ? "flex min-w-0 items-center gap-x-1.5" : "hidden"}>
+    // empty it stays there: what comes with its region is not read out
+    <div aria-live="polite" className={offer ? "flex min-w-0 items-center gap-x-1.5" : "sr-only"}>
       {offer && (
         <>
           <KeyButton

@@ -20,7 +20,7 @@ export function KeyButton({ letter, text, name, help, isOn, isOff, className, on
       type="button"
       onClick={onPress}
       aria-disabled={isOff}
-      aria-keyshortcuts={letter.replace("⇧", "Shift+") || undefined}
+      aria-keyshortcuts={letter.replace("⇧", "Shift+").replace("⏎", "Enter") || undefined}
       aria-pressed={isOn}
       title={[name ?? text, help].filter(Boolean).join(": ")}
       aria-label={name !== text ? name : undefined}

@@ -114,7 +114,8 @@ function Mending({
   const [told, setTold] = useState("");
   const [missed, setMissed] = useState<Mark | null>(null); // it was said, and does not hold
   const [changed, setChanged] = useState<number[]>([]);
-  const [made, setMade] = useState(""); // the gesture that others may be offered for
+  // the gesture that others may be offered for, and how many marks there are with it: with others it is not the last one
+  const [made, setMade] = useState({ name: "", upTo: 0 });
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLElement>(null);
   const texts = useMemo(() => textsOf(file.original), [file.original]);
@@ -231,7 +232,7 @@ function Mending({
   const say = (marks: Mark[], name: string, isAgain = false) => {
     if (marks.length === 0) return;
     review.mend([...review.marks, ...marks]);
-    setMade(isAgain ? "" : name);
+    setMade({ name: isAgain ? "" : name, upTo: review.marks.length + marks.length });
     const count = new Set(marks.map((mark) => mark.line)).size;
     const [{ part: words, line: of } = { part: undefined, line: at }] = marks;
     const what = count > 1 ? `${count} lines` : `“${words ?? textOf(lines[of] ?? line)}”`;
@@ -372,16 +373,17 @@ function Mending({
     else setTold("This line is in no entry.");
   };
 
-  const alike = made && !review.isMending && !isOld ? (file.alike ?? []) : [];
+  const isLast = made.name !== "" && review.marks.length === made.upTo && !review.isMending && !isOld;
+  const alike = isLast ? (file.alike ?? []) : [];
   const offer: Offer | null =
     alike.length === 0
       ? null
       : {
-          name: made,
+          name: made.name,
           marks: alike,
-          onTake: () => say(alike, `${made}, for ${linesOffered(alike)} more`, true),
+          onTake: () => say(alike, `${made.name}, for ${linesOffered(alike)} more`, true),
           onLeave: () => {
-            setMade("");
+            setMade({ name: "", upTo: 0 });
             focusList();
           },
         };
@@ -516,7 +518,7 @@ function Mending({
     ["f", typing.act],
     ["?", more.act],
     ["s", several.act],
-    ["Enter", () => offer?.onTake()],
+    ["Enter", () => !panel && offer?.onTake()], // a question that is open has its own answers
     [
       "Escape",
       () => (panel ? setPanel(null) : part ? choice.setPart(null) : offer ? offer.onLeave() : choice.leave()),
