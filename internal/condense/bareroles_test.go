@@ -30,12 +30,43 @@ func TestJoinedDescriptions(t *testing.T) {
 	for _, c := range []struct{ before, want string }{
 		{"Taught a two day course.", "two-day"},
 		{"Presented a 300 page report to the board.", "300-page"},
+		{"Led 3 two week trips for cadets.", "two-week"},
 		{"Taught three year groups in the school.", ""},
+		{"Supervised two day labourers.", ""},
+		{"Hired two second hand cranes.", ""},
+		{"Found two minute cracks in the hull.", ""},
+		{"Scored two minute goals late on.", ""},
+		{"Supervised two year one classes.", ""},
+		{"Ran the twenty four hour desk.", ""},
 		{"Ran two day nurseries in Leith.", ""},
 		{"Advised two member firms of the guild.", ""},
 		{"Ran twenty-four hour cover at the lock.", ""},
 	} {
 		if got := measured(c.before).after; got != c.want {
+			t.Errorf("%s: got %q, want %q", c.before, got, c.want)
+		}
+	}
+}
+
+// What says when or where something was done joins nothing.
+func TestTimesAndPlacesStayApart(t *testing.T) {
+	for _, c := range []struct{ before, want string }{
+		{"Led month end closing of the books.", "month-end"},
+		{"Gave in house training to pilots.", "in-house"},
+		{"Gave after sales support to owners.", "after-sales"},
+		{"Paid on time deliveries first.", "on-time"},
+		{"Audited by third party firms.", "third-party"},
+		{"Filed at month end reports to the board.", ""},
+		{"Studied a rise in house prices.", ""},
+		{"Covered the desk after sales staff left.", ""},
+		{"Worked on time reporting tools.", ""},
+		{"Helped the family run shops.", ""},
+	} {
+		got := ""
+		for _, m := range hyphens(c.before) {
+			got = m.after
+		}
+		if got != c.want {
 			t.Errorf("%s: got %q, want %q", c.before, got, c.want)
 		}
 	}
