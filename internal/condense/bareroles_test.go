@@ -1,6 +1,9 @@
 package condense
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // People and bodies that somebody works for or with take their article; names, several and kinds of things do not.
 func TestRolesWithoutArticle(t *testing.T) {
@@ -9,6 +12,13 @@ func TestRolesWithoutArticle(t *testing.T) {
 		{"Reported to Branch Manager and managed four clerks.", "Reported to the Branch Manager"},
 		{"Worked closely with design team to plan masts.", "Worked closely with the design team"},
 		{"Assisted Harbour Master Jane Roe in the tower.", ""},
+		{"Reported to Ann Butler for two years.", ""},
+		{"Reported to Ms Potter on budgets.", ""},
+		{"Worked closely with Alice Baker on masts.", ""},
+		{"Worked with Adobe Illustrator to draw labels.", ""},
+		{"Worked with Microsoft Project Manager on plans.", ""},
+		{"Supported Storekeeper in the yard.", "Supported the Storekeeper"},
+		{"Worked with HR Department on rotas.", "Worked with the HR Department"},
 		{"Assisted managers in planning.", ""},
 		{"Worked with volunteer crews.", ""},
 		{"Worked with fellow engineer on masts.", ""},
@@ -68,6 +78,17 @@ func TestTimesAndPlacesStayApart(t *testing.T) {
 		}
 		if got != c.want {
 			t.Errorf("%s: got %q, want %q", c.before, got, c.want)
+		}
+	}
+}
+
+// "A clean and organized yard" tells of no second deed.
+func TestKeptThingsAreDescribed(t *testing.T) {
+	for _, text := range []string{"Kept clean and organized environment for guests.", "Kept friendly and organized process for guests."} {
+		for _, m := range missingArticles(text, tagged(text)) {
+			if strings.Contains(m.after, "organized a") {
+				t.Errorf("%s: got %q", text, m.after)
+			}
 		}
 	}
 }
