@@ -16,6 +16,16 @@ var (
 	bodies = wordset.Of("team department crew committee board unit")
 )
 
+// offices are callings with a capital that are nobody's name and no product: not "Ann Butler", "Adobe Illustrator".
+var offices = wordset.Of(`manager director supervisor controller officer engineer superintendent coordinator co-ordinator president
+	commissioner principal inspector foreman storekeeper accountant captain chef surveyor executive auditor
+	team department committee board`)
+
+// inOffice reports a capital calling that the verb's subject works for: with "Tag Manager" one works as with a tool.
+func inOffice(verb, head language.Tagged) bool {
+	return offices[head.Low] && (baseForm(verb) != "work" || bodies[head.Low])
+}
+
 // rolesWithoutArticle gives the person or the body that a verb is about its article.
 func rolesWithoutArticle(text string, words []language.Tagged) (list []mend) {
 	for v := range words {
@@ -24,7 +34,7 @@ func rolesWithoutArticle(text string, words []language.Tagged) (list []mend) {
 			continue
 		}
 		head := roleHead(words, from)
-		if head < 0 || !endsRole(words, head) {
+		if head < 0 || !endsRole(words, head) || words[head].Capital && !inOffice(words[v], words[head]) {
 			continue
 		}
 		start, first := words[v].Start, words[from].Start

@@ -22,7 +22,7 @@ var (
 		monolith rig car circuit bridge device machine robot sensor calculator spreadsheet template checklist sheet register rota lab
 		laboratory clinic playbook protocol scheme pilot trial event exhibition array facility depot brigade lesson kit region project
 		territory portfolio menu venue backlog target goal environment atmosphere logbook record ledger schedule
-		summary statement chart diagram presentation list procedure policy approach timeline understanding calendar log process`)
+		summary statement chart diagram presentation list procedure approach timeline understanding calendar log process`)
 	// making are verbs after which a thing is a new one.
 	making = wordset.Of(`build create develop design launch introduce secure win ship write implement establish deliver found start open
 		conduct plan author publish produce devise invent architect
@@ -146,7 +146,7 @@ func describing(words []language.Tagged, i int) bool {
 
 // howThingIs reports an adjective that is no deed here.
 func howThingIs(w language.Tagged) bool {
-	return w.Tag == language.TagAdjective || w.Tag == language.TagBase && w.Has(language.Adjective)
+	return w.Tag == language.TagAdjective || quality[w.Low] || w.Tag != language.TagNoun && w.Has(language.Adjective)
 }
 
 // governed reports that the word before a finite or a plain verb leads to it.

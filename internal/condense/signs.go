@@ -1,7 +1,6 @@
 package condense
 
 import (
-	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -52,13 +51,18 @@ var (
 		`customer facing|user facing|client facing|time served|results driven|self motivated|hands on|high rise|low rise|multi storey|` +
 		`(?:detail|results?|goal|growth|customer|client|solution) oriented|cost effective|fast paced|award winning|third party|` +
 		`(?:air|water|oil) cooled|(?:coal|gas|oil) fired|(?:steel|timber) framed|cable stayed|post tensioned|` +
-		`in house|in depth|front line|first hand|after sales|one to one|one on one|step by step|world class|` +
-		`(?:student|family|volunteer|state) run|(?:error|defect|duty|hassle) free|(?:small|medium|full) scale) (\p{Ll}[\p{L}-]+)`)
-	// beforeThing are such words before the few things that show it: elsewhere they say when something was done.
-	beforeThing = regexp.MustCompile(`\b((?:month|quarter|year) end|on time|time bound) ` +
-		`(clos(?:e|ing)|accounts|accounting|reports?|reporting|procedures?|process(?:es)?|activities|adjustments?|journals?|entries|` +
-		`reconciliations?|deliver(?:y|ies)|completion|payments?|` +
-		`submissions?|performance|arrivals?|manner|program(?:me)?s?)\b|\b(on the job) (training|learning|experience|coaching)\b`)
+		`front line|first hand|one to one|one on one|step by step|world class|` +
+		`(?:error|defect|duty|hassle) free|(?:small|medium|full) scale) (\p{Ll}[\p{L}-]+)`)
+	// beforeThing are such words before the few things that show it: elsewhere they say when or where something was done
+	// ("a rise in house prices", "covered after sales staff left", "worked on time reporting").
+	beforeThing = regexp.MustCompile(`\b(?:((?:month|quarter|year) end) (clos(?:e|ing)|accounts|accounting|reports?|reporting|` +
+		`procedures?|process(?:es)?|activities|adjustments?|journals?|entries|reconciliations?)|` +
+		`(on time) (deliver(?:y|ies)|payments?|submissions?|arrivals?|performance)|(time bound) (manner|program(?:me)?s?)|` +
+		`(in house) (training|trainers?|software|teams?|tools?|systems?|lawyers?|counsel|applications?|workshops?|newsletters?)|` +
+		`(in depth) (analysis|analyses|knowledge|understanding|research|reviews?|interviews?|stud(?:y|ies)|reports?)|` +
+		`(after sales) (services?|support|care)|(on the job) (training|learning|experience|coaching))\b`)
+	// ownTime is what a time follows that stands for itself: "at year end accounts are filed".
+	ownTime = regexp.MustCompile(`(?i)\b(?:at|by|each|every|until|before|after)$`)
 	// byBody are such words with the name of a body, where no verb can stand: "On secondment to NATO trained pilots" and
 	// "Together with the RNLI trained crews" say who trained them.
 	byBody = regexp.MustCompile(`\b(?:an?|his|her|their|our|my|its|\p{L}['’]s|` +
@@ -117,8 +121,14 @@ func writtenOut(text string) (list []mend) {
 func hyphens(text string) (list []mend) {
 	for _, m := range slices.Concat(compounds.FindAllStringSubmatch(text, -1), byBody.FindAllStringSubmatch(text, -1),
 		beforeThing.FindAllStringSubmatch(text, -1)) {
-		first, second := cmp.Or(m[1], m[len(m)-2]), cmp.Or(m[2], m[len(m)-1])
-		if w := tagged(second)[0]; things[w.Tag] {
+		said := slices.DeleteFunc(m[1:], func(group string) bool { return group == "" })
+		first, second := said[0], said[1]
+		before, _, _ := strings.Cut(text, m[0])
+		if strings.HasSuffix(first, " end") && ownTime.MatchString(strings.TrimSpace(before)) {
+			continue
+		}
+		// "an hour on the job training hires" tells a deed
+		if w := tagged(second)[0]; things[w.Tag] || w.Tag == language.TagGerund && beforeThing.MatchString(m[0]) && first != "on the job" {
 			list = append(list, mend{first, strings.ReplaceAll(first, " ", "-"), "Words that describe a thing together are one."})
 		}
 	}
@@ -164,6 +174,9 @@ func measured(text string) mend {
 		return mend{}
 	}
 	words := tagged(text[m[6]:m[7]])
+	if spelt := text[m[2]] > '9'; spelt && !oneMeasured(text[:m[0]], words) {
+		return mend{}
+	}
 	if len(words) == 0 || !things[words[0].Tag] && !words[0].Has(language.Noun|language.Adjective) ||
 		countsKind(text[m[4]:m[5]], words) {
 		return mend{}
@@ -178,6 +191,31 @@ func measured(text string) mend {
 	}
 	return mend{before, joined, "A measure of a thing is one word with it."}
 }
+
+// oneMeasured reports that a number in words measures the one thing behind it: it may as well count several things of a
+// kind, as in "two day labourers" and "two second hand cranes", or be the end of a larger one, as in "twenty four hour".
+func oneMeasured(before string, words []language.Tagged) bool {
+	if ofMeasures.MatchString(before) {
+		return true // "led 3 two week trips"
+	}
+	if largerNumber.MatchString(before) || len(words) == 0 || words[0].Is("old", "long", "hand", "one") {
+		return false
+	}
+	for _, w := range words {
+		switch {
+		case w.Has(language.Plural) || w.Tag == language.TagThird:
+			return false // "two minute goals"
+		case w.Tag != language.TagNoun && w.Tag != language.TagAdjective && w.Tag != language.TagBase:
+			return true
+		}
+	}
+	return true
+}
+
+// ofMeasures is a count in figures before a measure in words.
+var ofMeasures = regexp.MustCompile(`\b\d+ $`)
+
+var largerNumber = regexp.MustCompile(`(?i)\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and) $`)
 
 // countsKind reports a number of things whose kind the unit says: "two day nurseries", "three year groups", "two member firms".
 func countsKind(unit string, words []language.Tagged) bool {
