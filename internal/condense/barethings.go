@@ -76,7 +76,8 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 // isNew reports a thing that there may be several of, told of for the first time.
 func isNew(verb string, words []language.Tagged, from, head int) bool {
 	first := words[from].Low
-	return !single[first] && (making[verb] || giving[verb] && given[words[head].Low] || gained[words[head].Low] || anyOne(first) || withAmount(words[head+1:]))
+	return !single[first] && (making[verb] || giving[verb] && given[words[head].Low] ||
+		gained[words[head].Low] || anyOne(first) || withAmount(words[head+1:]))
 }
 
 // withAmount reports what a thing is measured by: "of $4m".
