@@ -92,3 +92,20 @@ func TestKeptThingsAreDescribed(t *testing.T) {
 		}
 	}
 }
+
+// What a verb brings into being is one of many.
+func TestGivenThingsAreNew(t *testing.T) {
+	for _, c := range []struct{ before, want string }{
+		{"Issued statement to the press.", "Issued a statement"},
+		{"Received approach from a rival firm.", "Received an approach"},
+		{"Improved process by adding checks.", "Improved the process"},
+	} {
+		got := ""
+		for _, m := range missingArticles(c.before, tagged(c.before)) {
+			got = m.after
+		}
+		if got != c.want {
+			t.Errorf("%s: got %q, want %q", c.before, got, c.want)
+		}
+	}
+}

@@ -32,6 +32,9 @@ var (
 		`month|page)$`)
 	// gained are things that there is one of many of.
 	gained = wordset.Of("round fund grant deal contract course workshop diploma")
+	// giving are verbs that bring the things of given into being, which elsewhere are there already: "made the budget".
+	giving = wordset.Of("issue receive make take score perform present provide")
+	given  = wordset.Of("statement approach summary goal list procedure presentation chart diagram timeline")
 	// single are words of which the thing described is the only one.
 	single = wordset.Of(`first last only main entire whole overall largest biggest highest existing current following same company
 		corporate`)
@@ -73,7 +76,8 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 // isNew reports a thing that there may be several of, told of for the first time.
 func isNew(verb string, words []language.Tagged, from, head int) bool {
 	first := words[from].Low
-	return !single[first] && (making[verb] || gained[words[head].Low] || anyOne(first) || withAmount(words[head+1:]))
+	return !single[first] && (making[verb] || giving[verb] && given[words[head].Low] ||
+		gained[words[head].Low] || anyOne(first) || withAmount(words[head+1:]))
 }
 
 // withAmount reports what a thing is measured by: "of $4m".
