@@ -37,7 +37,7 @@ const longestPaper = 3
 // sentenceOf is how many certificates are lines of the sentence that the first one opens; 1 where that is none.
 func (f *former) sentenceOf(list []cv.Certificate) int {
 	opening := list[0]
-	if !opensDone(opening.Name.Value) || f.ownLine(opening.Name) == "" || ended(f.ownLine(opening.Name)) ||
+	if !tellsDone(opening.Name.Value) || f.ownLine(opening.Name) == "" || ended(f.ownLine(opening.Name)) ||
 		!opening.Issuer.IsZero() || !opening.Dates.IsZero() {
 		return 1
 	}
@@ -63,13 +63,28 @@ func (f *former) goOnPaper(own []int) bool {
 	})
 }
 
+// tellsDone reports a text that opens a sentence of what somebody did for a paper. A name in capitals is none ("Certified Rope
+// Master", "Managing Elms"), nor is a form in -ing without the time it goes on.
+func tellsDone(text string) bool {
+	verb, adverb := withoutAdverb(text)
+	word, rest, _ := strings.Cut(verb, " ")
+	return opensDone(text) && !firstUpper(rest) && (adverb || !strings.HasSuffix(strings.ToLower(word), "ing"))
+}
+
 // opensDone reports a text that opens with what somebody did or does for a paper.
 func opensDone(text string) bool {
-	word, rest, _ := strings.Cut(text, " ")
-	if adverbs := strings.ToLower(word); adverbs == "presently" || adverbs == "currently" || adverbs == "successfully" {
-		word, _, _ = strings.Cut(rest, " ")
-	}
+	verb, _ := withoutAdverb(text)
+	word, _, _ := strings.Cut(verb, " ")
 	return strings.EqualFold(word, "did") || opensVerb(word)
+}
+
+// withoutAdverb is a text from its verb on, and whether an adverb stood before that.
+func withoutAdverb(text string) (verb string, adverb bool) {
+	switch word, rest, _ := strings.Cut(text, " "); strings.ToLower(word) {
+	case "presently", "currently", "successfully":
+		return rest, true
+	}
+	return text, false
 }
 
 func ended(line string) bool { return strings.HasSuffix(strings.TrimSpace(line), ".") }
