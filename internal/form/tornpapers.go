@@ -43,7 +43,7 @@ func (f *former) sentenceOf(list []cv.Certificate) int {
 	}
 	for n := 1; n < len(list) && n < longestPaper; n++ {
 		own := lines(list[n].Name, list[n].Issuer)
-		if !f.free(list[n].Name) || first(own) != last(lines(list[n-1].Name, list[n-1].Issuer))+1 || !f.goOnPaper(own) {
+		if !f.free(list[n].Name) || first(own) != last(lines(list[n-1].Name, list[n-1].Issuer))+1 || !f.goOnPaper(own) || !f.runsOn(first(own)) {
 			return 1
 		}
 		if ended(f.line(last(own))) {
@@ -61,6 +61,15 @@ func (f *former) goOnPaper(own []int) bool {
 		word, _, _ := strings.Cut(line, " ")
 		return bulleted.MatchString(line) || strings.ContainsAny(line, "\t:") || word != strings.ToUpper(word) && opensDone(line)
 	})
+}
+
+// runsOn reports a line whose sentence began above it: it opens in small letters, or with a noun in capitals that such a word
+// follows, or the line above ends with a comma. Else it may be the next paper ("Rope Licence").
+func (f *former) runsOn(n int) bool {
+	line := strings.TrimSpace(f.line(n))
+	word, rest, _ := strings.Cut(line, " ")
+	return !firstUpper(line) || word == strings.ToUpper(word) && rest != "" && !firstUpper(rest) ||
+		n > 0 && strings.HasSuffix(strings.TrimSpace(f.line(n-1)), ",")
 }
 
 // tellsDone reports a text that opens a sentence of what somebody did for a paper. A name in capitals is none ("Certified Rope

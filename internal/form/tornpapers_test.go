@@ -19,6 +19,7 @@ func TestTornPapers(t *testing.T) {
 		"Managing Elms|Moss Practitioner.":                           "Managing Elms|Moss Practitioner.",
 		"Leading teams on ropes|Moss Practitioner.":                  "Leading teams on ropes|Moss Practitioner.",
 		"Did a diploma in moss|Certified Rope Master.":               "Did a diploma in moss|Certified Rope Master.",
+		"Attended a course on moss|Rope Licence, Elm Trust.":         "Attended a course on moss|Rope Licence, Elm Trust.",
 	} {
 		doc := cv.Document{}
 		for i, s := range strings.Split(is, "|") {
