@@ -37,13 +37,13 @@ const longestPaper = 3
 // sentenceOf is how many certificates are lines of the sentence that the first one opens; 1 where that is none.
 func (f *former) sentenceOf(list []cv.Certificate) int {
 	opening := list[0]
-	if !opensDone(opening.Name.Value) || f.ownLine(opening.Name) == "" || ended(f.ownLine(opening.Name)) ||
+	if !tellsDone(opening.Name.Value) || f.ownLine(opening.Name) == "" || ended(f.ownLine(opening.Name)) ||
 		!opening.Issuer.IsZero() || !opening.Dates.IsZero() {
 		return 1
 	}
 	for n := 1; n < len(list) && n < longestPaper; n++ {
 		own := lines(list[n].Name, list[n].Issuer)
-		if !f.free(list[n].Name) || first(own) != last(lines(list[n-1].Name, list[n-1].Issuer))+1 || !f.goOnPaper(own) {
+		if !f.free(list[n].Name) || first(own) != last(lines(list[n-1].Name, list[n-1].Issuer))+1 || !f.goOnPaper(own) || !f.runsOn(first(own)) {
 			return 1
 		}
 		if ended(f.line(last(own))) {
@@ -63,13 +63,37 @@ func (f *former) goOnPaper(own []int) bool {
 	})
 }
 
+// runsOn reports a line whose sentence began above it: it opens in small letters, or with a noun in capitals that such a word
+// follows, or the line above ends with a comma. Else it may be the next paper ("Rope Licence").
+func (f *former) runsOn(n int) bool {
+	line := strings.TrimSpace(f.line(n))
+	word, rest, _ := strings.Cut(line, " ")
+	return !firstUpper(line) || word == strings.ToUpper(word) && rest != "" && !firstUpper(rest) ||
+		n > 0 && strings.HasSuffix(strings.TrimSpace(f.line(n-1)), ",")
+}
+
+// tellsDone reports a text that opens a sentence of what somebody did for a paper. A name in capitals is none ("Certified Rope
+// Master", "Managing Elms"), nor is a form in -ing without the time it goes on.
+func tellsDone(text string) bool {
+	verb, adverb := withoutAdverb(text)
+	word, rest, _ := strings.Cut(verb, " ")
+	return opensDone(text) && !firstUpper(rest) && (adverb || !strings.HasSuffix(strings.ToLower(word), "ing"))
+}
+
 // opensDone reports a text that opens with what somebody did or does for a paper.
 func opensDone(text string) bool {
-	word, rest, _ := strings.Cut(text, " ")
-	if adverbs := strings.ToLower(word); adverbs == "presently" || adverbs == "currently" || adverbs == "successfully" {
-		word, _, _ = strings.Cut(rest, " ")
-	}
+	verb, _ := withoutAdverb(text)
+	word, _, _ := strings.Cut(verb, " ")
 	return strings.EqualFold(word, "did") || opensVerb(word)
+}
+
+// withoutAdverb is a text from its verb on, and whether an adverb stood before that.
+func withoutAdverb(text string) (verb string, adverb bool) {
+	switch word, rest, _ := strings.Cut(text, " "); strings.ToLower(word) {
+	case "presently", "currently", "successfully":
+		return rest, true
+	}
+	return text, false
 }
 
 func ended(line string) bool { return strings.HasSuffix(strings.TrimSpace(line), ".") }

@@ -15,6 +15,11 @@ func TestTornPapers(t *testing.T) {
 		"Attended a course on mosses|First aid|Leeds Rope Diploma":   "Attended a course on mosses|First aid|Leeds Rope Diploma",
 		"Diploma in mosses|Rope access.":                             "Diploma in mosses|Rope access.",
 		"Completed a course on moss|• Rope access.":                  "Completed a course on moss|• Rope access.",
+		"Certified Rope Master|Elm Climber, Moss Institute.":         "Certified Rope Master|Elm Climber, Moss Institute.",
+		"Managing Elms|Moss Practitioner.":                           "Managing Elms|Moss Practitioner.",
+		"Leading teams on ropes|Moss Practitioner.":                  "Leading teams on ropes|Moss Practitioner.",
+		"Did a diploma in moss|Certified Rope Master.":               "Did a diploma in moss|Certified Rope Master.",
+		"Attended a course on moss|Rope Licence, Elm Trust.":         "Attended a course on moss|Rope Licence, Elm Trust.",
 	} {
 		doc := cv.Document{}
 		for i, s := range strings.Split(is, "|") {

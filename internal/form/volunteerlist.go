@@ -95,7 +95,7 @@ func rolesBehind(list []cv.Engagement) []cv.Engagement {
 		if holdsRole(e.Title.Value) {
 			behind++
 		}
-		if holdsRole(e.Organisation.Value) {
+		if holdsRole(e.Organisation.Value) || giverNamed.MatchString(e.Title.Value) {
 			before++
 		}
 	}
