@@ -48,8 +48,7 @@ var (
 	bringsIn = wordset.Of("roll introduce implement establish")
 	// frames are things that are made for work of the kind that stands before them: "a benefits-tracking framework". Systems, tools and
 	// programs are none: who built an air traffic control system has directed no aircraft.
-	frames = wordset.Of(`framework programme process procedure scheme policy plan strategy initiative
-		frameworks programmes processes procedures schemes policies plans strategies initiatives`)
+	frames = wordset.Of("framework programme process procedure initiative frameworks programmes processes procedures initiatives")
 )
 
 // inFrame is the work that a thing is made for: who introduced a benefits-tracking framework knows benefits tracking.

@@ -25,6 +25,8 @@ func TestDrawnOf(t *testing.T) {
 		{"Built a harbour traffic control system.", nil},
 		{"Implemented a wage payment tool.", nil},
 		{"Created a tide prediction program.", nil},
+		{"Built a quay construction plan.", nil},
+		{"Implemented a crew selection policy.", nil},
 		{"Record berth transactions.", nil},
 		{"Built a harbour plan.", nil},
 		{"Joined a crew-training programme.", nil},

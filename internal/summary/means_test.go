@@ -10,7 +10,7 @@ import (
 func TestByMeans(t *testing.T) {
 	for _, c := range []struct{ behind, want string }{
 		{"berth latency by 40% by moving the tide log to Ropebook", "berth latency by moving the tide log to Ropebook"},
-		{"error rates by 12 percent by rewriting tide tables", "error rates by rewriting tide tables"},
+		{"error rates by 12 percent by rewriting tide tables", ""},
 		{"berth latency by 40%", ""},
 		{"berth latency by 40% by 2019", ""},
 		{"berth latency by 40% by moving", ""},

@@ -65,7 +65,7 @@ var (
 	// employment, and donors, sponsors and members do not serve.
 	isOffice = regexp.MustCompile(`(?i)\b(?:treasurer|(?:vice[- ]?)?(?:president|chair(?:man|woman|person)?|captain)|secretary|trustee|` +
 		`governor|(?:co-?)?founder|coach|mentor|ambassador|representative|organi[sz]er|(?:board|committee) member)$`)
-	// notYet is an office that somebody has not held.
+	// notYet is an office that somebody has not held, or of which the title says that it is over.
 	notYet = regexp.MustCompile(`(?i)\b(?:nominat\p{L}+|elect|candidate|designate|runner|aspiring|declined|former)\b`)
 )
 
@@ -140,7 +140,8 @@ func (c *composer) tools() (list []fact) {
 	for _, g := range c.doc.Skills {
 		for _, k := range g.Keywords {
 			known := func(f fact) bool { return alike(f.text, k.Value) || strings.EqualFold(f.text, k.Value) }
-			if len(list) < mostTools && nameable(k) && !ofNobody(g, k) && isTool(k.Value) && (!isCapitals(k.Value) || ofTools.MatchString(g.Name.Value)) && !c.said(k.Value) &&
+			if len(list) < mostTools && nameable(k) && !ofNobody(g, k) && isTool(k.Value) &&
+				(!isCapitals(k.Value) || ofTools.MatchString(g.Name.Value)) && !c.said(k.Value) &&
 				!slices.ContainsFunc(list, known) {
 				list = append(list, fact{text: k.Value, lines: k.Lines})
 			}
@@ -164,7 +165,8 @@ func isTool(skill string) bool {
 }
 
 // ofTools is the name of a group of tools: elsewhere an abbreviation may be an examination, a licence or a body ("IELTS", "NHS").
-var ofTools = regexp.MustCompile(`(?i)\b(?:software|tools?|technical|technolog\p{L}+|computer|programming|packages?|applications|systems|IT)\b`)
+var ofTools = regexp.MustCompile(`(?i)\b(?:software|tools?|technical|technolog\p{L}+|computer|programming|` +
+	`packages?|applications|systems|IT)\b`)
 
 func isCapitals(skill string) bool {
 	return skill == strings.ToUpper(skill) && !strings.ContainsAny(skill, "+#")
