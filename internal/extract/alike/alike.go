@@ -16,9 +16,9 @@ const most = 24
 const furthest = 6
 
 // repeatable are the kinds of marks that can mean other lines as well. A name, a contact and the address are there once,
-// and a heading opens what its own words say.
+// and a heading opens what its own words say; what was moved was wrong of the others more often than right.
 var repeatable = []cv.MarkKind{
-	cv.MarkTitle, cv.MarkEmployer, cv.MarkDates, cv.MarkPlace, cv.MarkSame, cv.MarkStart, cv.MarkText, cv.MarkOut, cv.MarkMove, cv.MarkJoin,
+	cv.MarkTitle, cv.MarkEmployer, cv.MarkDates, cv.MarkPlace, cv.MarkSame, cv.MarkStart, cv.MarkText, cv.MarkOut, cv.MarkJoin,
 }
 
 // Marks are those that say of other lines what the last ones of said say of theirs; read reads the CV with marks, or is nil where
@@ -94,7 +94,7 @@ func (f *finder) proved(read func([]cv.Mark) *cv.Document, said []cv.Mark) (out 
 			break
 		}
 		then := newReading(tried)
-		if !f.holds(then, made) || then.breaks(now, standing) {
+		if !f.holds(then, made) || then.breaks(now, standing) || then.shifts(now, made) {
 			continue
 		}
 		standing, out, now = append(standing, made...), append(out, made...), then
@@ -123,7 +123,7 @@ func (f *finder) like(at int) (out []cv.Mark) {
 		}
 		if m.Part != "" {
 			words, ok := wordsLike(f.textOf(m.Line), m, f.textOf(to))
-			if !ok {
+			if !ok || !f.replacesNothing(m, to, words) {
 				return nil
 			}
 			made.Part = words
@@ -131,6 +131,11 @@ func (f *finder) like(at int) (out []cv.Mark) {
 		out = append(out, made)
 	}
 	return out
+}
+
+// replacesNothing reports words that are a field which the line lacked, or that only cut what was read, as those of the mark do.
+func (f *finder) replacesNothing(m cv.Mark, to int, words string) bool {
+	return f.before.cuts(m, to, words) && f.before.cuts(m, m.Line, m.Part)
 }
 
 func (f *finder) textOf(line int) string { return f.before.doc.Source[line].Text }
@@ -143,7 +148,7 @@ func (f *finder) holds(r *reading, marks []cv.Mark) bool {
 // areAlike reports a line that is what the line of a mark is: set like it, in the same part of the CV, between lines that are
 // set like those around it, and read as the same until now.
 func (f *finder) areAlike(m cv.Mark, to int) bool {
-	if f.before.isFurniture(to) {
+	if f.before.isFurniture(to) || m.As == cv.MarkStart && !f.opensAlike(m, to) {
 		return false
 	}
 	if m.Part == "" && sameButFigures(f.textOf(m.Line), f.textOf(to)) {
@@ -153,22 +158,40 @@ func (f *finder) areAlike(m cv.Mark, to int) bool {
 	if b.empty || !a.sameStyle(b) || !f.before.inOnePart(m.Line, to) || !f.before.readAlike(m, to) {
 		return false
 	}
-	if m.Part != "" && m.As != cv.MarkStart {
-		return f.sameRow(m.Line, to) // its words stand where those of the mark do
+	if m.Part != "" {
+		return f.sameRow(m, to) // its words stand where those of the mark do
+	}
+	if m.As == cv.MarkTitle || m.As == cv.MarkEmployer {
+		return false // a look alone does not tell a head from the next line of text
 	}
 	label := labelOf(f.textOf(m.Line))
 	return a.like(b) && label == labelOf(f.textOf(to)) && (label != "" || f.standAlike(m, to))
 }
 
-// sameRow reports rows of one name where the CV repeats it ("Designation: …"); other labels may be what each line is about.
-func (f *finder) sameRow(a, b int) bool {
-	label, times := labelOf(f.textOf(a)), 0
+// opensAlike reports just the same line, set the same: what else opens an entry is told by its meaning. A row of a form may stand
+// in the middle of an entry here and open one there.
+func (f *finder) opensAlike(m cv.Mark, to int) bool {
+	a, b := f.textOf(m.Line), f.textOf(to)
+	return m.Part == "" && plain(a) == plain(b) && labelOf(a) == "" && f.looks[m.Line].sameStyle(&f.looks[to])
+}
+
+// sameRow reports rows with the same cells, dated or not, and of one name where the CV repeats it ("Designation: …"); other labels
+// may be what each line is about, but not where they are the words that are said or name a date ("Date of Birth: …").
+func (f *finder) sameRow(m cv.Mark, to int) bool {
+	a, b := &f.looks[m.Line], &f.looks[to]
+	if a.cells != b.cells || m.As != cv.MarkDates && a.hasDate != b.hasDate {
+		return false
+	}
+	label, times := labelOf(f.textOf(m.Line)), 0
 	for i := range f.lines {
 		if label != "" && labelOf(f.textOf(i)) == label {
 			times++
 		}
 	}
-	return times < 2 || labelOf(f.textOf(b)) == label
+	if label != "" && plain(m.Part) == label {
+		return false
+	}
+	return times < 2 && m.As != cv.MarkDates || labelOf(f.textOf(to)) == label
 }
 
 // standAlike reports lines between neighbours of the same kinds; one will do where more tells that they are alike.

@@ -77,10 +77,17 @@ func (r *reading) roles(line int) (out []cv.Role) {
 // readAlike reports a line that was read as the same as the line of a mark, or of which the entry lacks what the mark gives it.
 func (r *reading) readAlike(m cv.Mark, to int) bool {
 	role, isField := roleOf[m.As]
-	if isField && r.hasElsewhere(to, role) != r.hasElsewhere(m.Line, role) {
+	if isField && r.hasElsewhere(to, role) {
 		return false
 	}
 	return slices.Equal(r.roles(m.Line), r.roles(to)) || isField && !r.entryHas(to, role)
+}
+
+// cuts reports words within every value that a line has of the field of a mark; they are within none where it has none.
+func (r *reading) cuts(m cv.Mark, line int, words string) bool {
+	return !slices.ContainsFunc(r.texts[line], func(ref cv.Ref) bool {
+		return slices.Contains(roleOf[m.As], ref.Role) && !strings.Contains(plain(ref.Text.Value), plain(words))
+	})
 }
 
 // hasElsewhere reports an entry whose value of a role stands in other lines than this one of it.
@@ -243,12 +250,31 @@ func (r *reading) breaks(before *reading, said []cv.Mark) bool {
 	return slices.ContainsFunc(said, func(m cv.Mark) bool { return before.holdsAny(m) && !r.holdsAny(m) })
 }
 
+// shifts reports a reading in which lines that nothing is said of have other fields of entries than before.
+func (r *reading) shifts(before *reading, made []cv.Mark) bool {
+	for line := range r.doc.Source {
+		isMade := slices.ContainsFunc(made, func(m cv.Mark) bool { return m.Line == line })
+		if !isMade && !slices.Equal(r.fields(line), before.fields(line)) {
+			return true
+		}
+	}
+	return false
+}
+
+// fields are the values of the fields that a line has.
+func (r *reading) fields(line int) (out []string) {
+	for _, ref := range r.texts[line] {
+		if ref.Section.HasEntries() && !isProse(ref.Role) {
+			out = append(out, string(ref.Role)+" "+ref.Text.Value)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
 // holdsAny is holds; of what nothing is known it is true.
 func (r *reading) holdsAny(m cv.Mark) bool {
-	if !slices.Contains(repeatable, m.As) {
-		return true
-	}
-	return r.holds(m)
+	return isSo[m.As] == nil || r.holds(m)
 }
 
 // plain are the letters and figures of words.
