@@ -47,22 +47,32 @@ func rolesWithoutArticle(text string, words []language.Tagged) (list []mend) {
 
 // roleBehind is where the object of a verb at v may begin that somebody works for or with, -1 without one.
 func roleBehind(words []language.Tagged, v int) int {
-	w := words[v]
-	if v+2 >= len(words) || w.Tag != language.TagPast && w.Tag != language.TagThird || governs(words, v) == "" && !worksWith[baseForm(w)] ||
-		v > 0 && !words[v-1].Is("and") {
+	if v+2 >= len(words) || !beginsDeed(words, v) {
 		return -1
 	}
 	at := v + 1
 	if words[at].Is("closely", "directly") {
 		at++
 	}
-	switch base := baseForm(w); {
+	switch base := baseForm(words[v]); {
 	case workFor[base] && at == v+1:
 		return at
 	case worksWith[base] && at+2 < len(words) && words[at].Is("to", "with"):
 		return at + 1
 	}
 	return -1
+}
+
+// beginsDeed reports a verb in the past or of the third person at the beginning, or behind an "and".
+func beginsDeed(words []language.Tagged, v int) bool {
+	if v > 0 && !words[v-1].Is("and") {
+		return false
+	}
+	return tellsDeed(words[v]) && (governs(words, v) != "" || worksWith[baseForm(words[v])])
+}
+
+func tellsDeed(w language.Tagged) bool {
+	return w.Tag == language.TagPast || w.Tag == language.TagThird
 }
 
 // longestRole is how many words the calling of a person has at most.
@@ -72,9 +82,7 @@ const longestRole = 5
 func roleHead(words []language.Tagged, from int) int {
 	head := -1
 	for k := from; k < len(words) && k < from+longestRole; k++ {
-		w := words[k]
-		if w.Kind != language.Word || language.Closed(w.Low) != language.TagNone || w.Tag == language.TagPlural ||
-			!names[w.Tag] && w.Tag != language.TagProper || quantities[w.Low] {
+		if !mayNameRole(words[k]) {
 			break
 		}
 		head = k
@@ -83,6 +91,12 @@ func roleHead(words []language.Tagged, from int) int {
 		return -1
 	}
 	return head
+}
+
+// mayNameRole reports a word of a calling in the singular.
+func mayNameRole(w language.Tagged) bool {
+	open := w.Kind == language.Word && language.Closed(w.Low) == language.TagNone && w.Tag != language.TagPlural
+	return open && (names[w.Tag] || w.Tag == language.TagProper) && !quantities[w.Low]
 }
 
 // quantities say that several are meant.
@@ -98,7 +112,7 @@ func endsRole(words []language.Tagged, head int) bool {
 	case behindThing[next.Tag] && !next.Is("of", "at"), next.Is(".", ";"):
 		return true
 	case next.Is("and"):
-		return head+2 < len(words) && (words[head+2].Tag == language.TagPast || words[head+2].Tag == language.TagThird)
+		return head+2 < len(words) && tellsDeed(words[head+2])
 	}
 	return false
 }

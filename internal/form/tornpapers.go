@@ -43,7 +43,8 @@ func (f *former) sentenceOf(list []cv.Certificate) int {
 	}
 	for n := 1; n < len(list) && n < longestPaper; n++ {
 		own := lines(list[n].Name, list[n].Issuer)
-		if !f.free(list[n].Name) || first(own) != last(lines(list[n-1].Name, list[n-1].Issuer))+1 || !f.goOnPaper(own) || !f.runsOn(first(own)) {
+		if !f.free(list[n].Name) || first(own) != last(lines(list[n-1].Name, list[n-1].Issuer))+1 || !f.goOnPaper(own) ||
+			!f.runsOn(first(own)) {
 			return 1
 		}
 		if ended(f.line(last(own))) {
