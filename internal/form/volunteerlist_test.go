@@ -26,8 +26,10 @@ func TestVolunteerList(t *testing.T) {
 			"Consultant | Moss Relief;Usher | Elm Corps;Coordinator | Oak Kitchen",
 			"Consultant at Moss Relief;Usher at Elm Corps;Coordinator at Oak Kitchen",
 		},
-		{"Elder | Moss Society;Elm Corps | Coordinator;Oak Kitchen | Consultant",
-			"Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
+		{
+			"Elder | Moss Society;Elm Corps | Coordinator;Oak Kitchen | Consultant",
+			"Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen",
+		},
 		{"Consultant | Moss Relief;Elm Corps | Coordinator;Oak | Ash", "Consultant at Moss Relief (Elm Corps);Coordinator at Oak Kitchen"},
 	} {
 		doc := cv.Document{Source: []cv.SourceLine{{Text: "VOLUNTEER EXPERIENCE", As: cv.LineHeading}}}

@@ -161,11 +161,17 @@ func (f *finder) areAlike(m cv.Mark, to int) bool {
 	if m.Part != "" {
 		return f.sameRow(m, to) // its words stand where those of the mark do
 	}
-	if m.As == cv.MarkTitle || m.As == cv.MarkEmployer {
-		return false // a look alone does not tell a head from the next line of text
+	return f.wholeLineAlike(m, to)
+}
+
+// wholeLineAlike reports a line of the same label or, without labels, between lines set alike. A look alone does not tell a head from
+// the next line of text.
+func (f *finder) wholeLineAlike(m cv.Mark, to int) bool {
+	if m.As == cv.MarkTitle || m.As == cv.MarkEmployer || !f.looks[m.Line].like(&f.looks[to]) {
+		return false
 	}
 	label := labelOf(f.textOf(m.Line))
-	return a.like(b) && label == labelOf(f.textOf(to)) && (label != "" || f.standAlike(m, to))
+	return label == labelOf(f.textOf(to)) && (label != "" || f.standAlike(m, to))
 }
 
 // opensAlike reports just the same line, set the same: what else opens an entry is told by its meaning. A row of a form may stand
