@@ -39,16 +39,18 @@ export function WordingEditor({
   onCancel,
 }: WordingEditorProps) {
   const [value, setValue] = useState(writing.get(name) ?? text);
-  const [isRestored] = useState(() => writing.has(name));
+  // As it was opened: a text that comes back from the server while somebody types must not move the caret.
+  const [opened] = useState(() => {
+    const start = marked ? text.indexOf(marked) : -1;
+    return { isRestored: writing.has(name), start, end: start + (marked?.length ?? 0) };
+  });
   const form = useRef<HTMLFormElement>(null);
-  const start = marked ? text.indexOf(marked) : -1;
-  const end = start + (marked?.length ?? 0);
   useEffect(() => {
-    if (isRestored) return; // it was open before: the focus is where the user is
+    if (opened.isRestored) return; // it was open before: the focus is where the user is
     const box = form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
     box?.focus();
-    if (start >= 0) box?.setSelectionRange(start, end);
-  }, [isRestored, start, end]);
+    if (opened.start >= 0) box?.setSelectionRange(opened.start, opened.end);
+  }, [opened]);
   const input = {
     label,
     hint: hints[shape],
