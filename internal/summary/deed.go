@@ -142,9 +142,6 @@ func wholeObject(verb, bullet string, words []language.Tagged) (string, bool) {
 	case !ok:
 		return "", false
 	case more && changes[verb]:
-		if means := byMeans(words); means != "" {
-			return means, true
-		}
 		return whole, true
 	case changes[verb]:
 		return opensArticle.ReplaceAllString(object, ""), true // "cut mean refit time"
