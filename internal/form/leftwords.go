@@ -63,7 +63,9 @@ var remark = regexp.MustCompile(`^(?:\(([\p{L}][\p{L} -]*)\)|/ ?(\p{L}[\p{L} -]*
 func (f *former) leftOfPost(e *cv.Engagement, left cv.Text, paid bool) {
 	if m := remark.FindStringSubmatch(left.Value); m != nil {
 		left.Value = m[1] + m[2]
-		f.addRemark(left, m[0], e.Dates.Text, &e.Title, &e.Organisation, &e.Location)
+		if !f.addRemark(left, m[0], &e.Title, &e.Organisation, &e.Location) && f.endsWithTime(left, m[0], e.Dates.Text) {
+			e.Summary = slices.Insert(e.Summary, 0, left) // "(Contractor)" is said of the person: behind the employer it would be the firm
+		}
 		return
 	}
 	if !f.wholeCell(left) || !namesSomething(left.Value) {
@@ -77,25 +79,22 @@ func (f *former) leftOfPost(e *cv.Engagement, left cv.Text, paid bool) {
 	}
 }
 
-// addRemark puts a remark behind the value that stands before it in the line; what follows the time is of the second value.
-func (f *former) addRemark(remark cv.Text, asWritten string, when cv.Text, values ...*cv.Text) {
+// addRemark puts a remark behind the value that stands before it in the line; false where none does.
+func (f *former) addRemark(remark cv.Text, asWritten string, values ...*cv.Text) bool {
 	line := f.ownLine(remark)
-	at := strings.Index(line, asWritten)
-	before := flat(line[:max(at, 0)])
+	before := flat(line[:max(strings.Index(line, asWritten), 0)])
 	for _, t := range values {
 		if f.free(*t) && strings.HasSuffix(before, flat(t.Value)) {
 			*t = with(*t, " (", withValue(remark, remark.Value+")"))
-			return
+			return true
 		}
 	}
-	at += len(asWritten)
-	behind := values[1] // a title with a remark of its own would name no profession
-	if behind.IsZero() {
-		behind = values[0]
-	}
-	if t := behind; f.free(*t) && !when.IsZero() && slices.Equal(when.Lines, remark.Lines) && strings.TrimSpace(line[at:]) == "" {
-		*t = with(*t, " (", withValue(remark, remark.Value+")"))
-	}
+	return false
+}
+
+// endsWithTime reports a remark that ends the line of a time.
+func (f *former) endsWithTime(remark cv.Text, asWritten string, when cv.Text) bool {
+	return !when.IsZero() && slices.Equal(when.Lines, remark.Lines) && strings.HasSuffix(strings.TrimSpace(f.ownLine(remark)), asWritten)
 }
 
 // leftOfCourse gives a course the state behind its school, or the board that examined.

@@ -20,8 +20,7 @@ func TestLeftWords(t *testing.T) {
 		{
 			"MOSS LTD (Tester) 2015 to 2016 (Contractor)",
 			cv.Engagement{Title: text("Tester", 0), Organisation: text("MOSS LTD", 0), Dates: dated},
-			"Tester",
-			"MOSS LTD (Contractor)",
+			"Tester: Contractor", "MOSS LTD",
 		},
 		{
 			"Tester 2015 to 2016 /contract\tMoss Ltd",
@@ -42,8 +41,13 @@ func TestLeftWords(t *testing.T) {
 		doc := cv.Document{Source: []cv.SourceLine{{Text: c.line}}, Work: []cv.Engagement{c.e}}
 		f := former{doc: &doc, missing: missingWords}
 		f.leftWords()
-		if e := doc.Work[0]; e.Title.Value != c.title || e.Organisation.Value != c.org {
-			t.Errorf("%s: %q at %q", c.line, e.Title.Value, e.Organisation.Value)
+		e := doc.Work[0]
+		got := e.Title.Value
+		for _, s := range e.Summary {
+			got += ": " + s.Value
+		}
+		if got != c.title || e.Organisation.Value != c.org {
+			t.Errorf("%s: %q at %q", c.line, got, e.Organisation.Value)
 		}
 	}
 }
