@@ -26,6 +26,14 @@ func (b *builder) whatElse(before cv.Text, now *cv.Text, here placeSet) []cv.Tex
 	return nil
 }
 
+// saysInText reports a value that a sentence of the entry says, as it stands in the file.
+func (s *slot) saysInText(value cv.Text) bool {
+	return slices.ContainsFunc(s.text(), func(t *cv.Text) bool {
+		elsewhere := slices.ContainsFunc(value.Lines, func(l int) bool { return !slices.Contains(t.Lines, l) })
+		return !elsewhere && holdsWords(t.Value, value.Value)
+	})
+}
+
 // cover notes the words of a value that the document says with others.
 func (b *builder) cover(t cv.Text) { b.covered.add(b.placesIn(t).at...) }
 

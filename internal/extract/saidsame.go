@@ -70,6 +70,10 @@ func (b *builder) giveEmployerAbove(s *slot) {
 	before := *s.org
 	*s.org = cv.Text{Value: above.org.Value, Lines: slices.Clone(above.org.Lines), Confidence: sure}
 	for _, rest := range b.whatElse(before, s.org, nil) {
+		if s.saysInText(rest) {
+			b.cover(rest)
+			continue
+		}
 		b.keepOusted(s, nil, rest, false)
 	}
 	if above.onlyNames(s) {

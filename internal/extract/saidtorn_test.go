@@ -57,7 +57,7 @@ func TestA1_WhatIsTornStaysTogether(t *testing.T) {
 			[]string{"W 3. Position"},
 			[]string{"3. Position at Oban Tourist offices as clerk of various tasks, such Sept 2006 - Oct 2007 as sorting the mail" +
 				" and answering the telephone."},
-			[]string{"clerk of various", "3. Position at Oban Tourist offices"},
+			[]string{"clerk of various", "3. Position at Oban Tourist offices", "Oban Tourist offices"},
 		},
 	} {
 		doc := Reader(src, Options{})(saidAs(t, src, cv.SectionWork, c.said...)).Document

@@ -107,7 +107,21 @@ func (h *headLeft) wordsBeside(i, from, end int) (first, all int) {
 			first += saying(part.text[:min(len(part.text), stop-part.from)])
 		}
 	}
+	if below := h.goesOnBelow(i); first > 0 && below != "" {
+		all += saying(below)
+	}
 	return first, all
+}
+
+// goesOnBelow is the line below the head where the sentence of line i, the last of the head, goes on; "" where it ends.
+func (h *headLeft) goesOnBelow(i int) string {
+	if len(h.e.Body) == 0 || i != lastOf(h.e.Head) || h.e.Body[0] != i+1 || !endsOpen(h.b.lines[i].text) {
+		return ""
+	}
+	if below := &h.b.lines[i+1]; !below.bullet && startsLower(below.text) {
+		return below.text
+	}
+	return ""
 }
 
 // saying counts the words of a text that are no frame of a field.

@@ -39,6 +39,23 @@ func TestSentenceWithAFieldInItsMidst(t *testing.T) {
 	}
 }
 
+// A sentence that goes on below the head is long enough, however short its part in the head is.
+func TestSentenceThatGoesOnBelow(t *testing.T) {
+	head := "Worked with Elm Ferries, such"
+	for below, want := range map[string]bool{
+		"as mending ropes and answering the telephone.": true, "Mended ropes and answered the telephone.": false,
+	} {
+		lines := append(oneLine(head), oneLine(below)...)
+		from := strings.Index(head, "Elm")
+		field := labeller.Field{Value: "Elm Ferries", Lines: []int{0}, From: from, To: from + len("Elm Ferries")}
+		e := &labeller.Entry{Kind: labeller.Post, Head: []int{0}, Body: []int{1}, Fields: map[string]labeller.Field{"org": field}}
+		h := headLeft{b: &builder{lines: lines}, e: e}
+		if _, _, ok := h.wholeSentence(0); ok != want {
+			t.Errorf("%q: %v", below, ok)
+		}
+	}
+}
+
 // The pieces of such a sentence are not printed beside it.
 func TestPiecesOfAWholeSentence(t *testing.T) {
 	line := "Adviser to Elm Ferries, a carrier that serves nine small islands"

@@ -124,6 +124,11 @@ func (m *Model) Within(items []Item, given Given) Result {
 	if len(items) == 0 {
 		return Result{}
 	}
+	return m.decode(items, m.emitted(items, given))
+}
+
+// emitted is what the labels of items weigh, with what is given.
+func (m *Model) emitted(items []Item, given Given) [][]float64 {
 	emit := m.emissions(items)
 	for i := range emit {
 		emit[i][0] -= given.Lean
@@ -140,7 +145,7 @@ func (m *Model) Within(items []Item, given Given) Result {
 			}
 		}
 	}
-	return m.decode(items, emit)
+	return emit
 }
 
 func (m *Model) decode(items []Item, emit [][]float64) Result {

@@ -139,6 +139,11 @@ type Certain struct {
 // settles reports a line whose label is known, and not only the section that it stands in.
 func (c Certain) settles(line int) bool { return len(c.Labels[line]) == 1 }
 
+// tells reports that something is known of a head or of its words: what is not said of them then stays as it was read, too.
+func (c Certain) tells(head []int, words map[int][]int) bool {
+	return len(words) > 0 || slices.ContainsFunc(head, func(i int) bool { return len(c.Labels[i]) > 0 })
+}
+
 // FieldAt says that some words of a line are a field: "title", "org", "degree", "school".
 type FieldAt struct {
 	Field    string
@@ -281,21 +286,26 @@ const leanPlace = 1
 // entryFields labels the words of the heads of all entries.
 func (m *Models) entryFields(r *Reading, memo scorer, known Certain) {
 	for kind := Post; kind < Person; kind++ {
-		var entries []*Entry
-		var heads [][]int
-		var words [][]Word
-		var items [][]crf.Item
-		for i := range r.Entries {
-			e := &r.Entries[i]
-			if e.Kind != kind {
-				continue
-			}
-			list := r.lines.headWords(e.Head)
-			entries, heads, words = append(entries, e), append(heads, e.Head), append(words, list)
-			items = append(items, r.lines.wordItems(e.Head, list, memo))
+		h := r.headsOf(kind, memo)
+		for n, c := range chosen(kind, m.headChoices(r, kind, h, memo, known)) {
+			h.entries[n].Fields = c.fields
+			h.entries[n].found = found(m.SecondWords[kind].Labels, h.words[n], c.Result)
 		}
-		m.headFields(r, kind, wordsOfHeads{entries, heads, words, items}, memo, known)
 	}
+}
+
+// headsOf are the heads of the entries of a kind.
+func (r *Reading) headsOf(kind Kind, memo scorer) (h wordsOfHeads) {
+	for i := range r.Entries {
+		e := &r.Entries[i]
+		if e.Kind != kind {
+			continue
+		}
+		list := r.lines.headWords(e.Head)
+		h.entries, h.lines, h.words = append(h.entries, e), append(h.lines, e.Head), append(h.words, list)
+		h.items = append(h.items, r.lines.wordItems(e.Head, list, memo))
+	}
+	return h
 }
 
 // wordsOfHeads are the heads of entries of one kind: what belongs to one stands at one place.
@@ -306,7 +316,8 @@ type wordsOfHeads struct {
 	items   [][]crf.Item
 }
 
-func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, known Certain) {
+// headChoices are the likely readings of each head.
+func (m *Models) headChoices(r *Reading, kind Kind, h wordsOfHeads, memo scorer, known Certain) [][]choice {
 	second, opinions := together.Both(
 		func() [][]crf.Item {
 			first := make([]crf.Result, len(h.items))
@@ -319,12 +330,17 @@ func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, 
 			return parted(opinion(m.WordNetworks[kind], Joined(h.items), trustWords), h.items)
 		})
 	model := m.SecondWords[kind]
+	out := make([][]choice, len(second))
 	for n, it := range second {
 		given := crf.Given{Lean: lean[kind], Allowed: knownWords(model, h.words[n], known), Opinion: opinions[n]}
-		res := model.Within(it, given)
-		h.entries[n].Fields = r.lines.fields(model.Labels, h.words[n], res)
-		h.entries[n].found = found(model.Labels, h.words[n], res)
+		ways, sure := mostWays, undoubted
+		if known.tells(h.lines[n], given.Allowed) {
+			ways, sure = 1, math.Inf(-1)
+		}
+		res, likely := model.Several(it, given, ways, sure)
+		out[n] = r.lines.choices(kind, model.Labels, h.words[n], res, likely, memo)
 	}
+	return out
 }
 
 // fields are the values that the labels of words make.
