@@ -17,6 +17,7 @@ import (
 // entries makes posts and courses of what the labeller found.
 func (b *builder) entries(r *labeller.Reading) {
 	list := b.mendEntries(b.withoutColumnNames(r.Entries))
+	list = b.withoutLetters(list)
 	b.titlesTold(list)
 	b.fileLoose(r, list)
 	s := b.sorted(list, r)

@@ -41,7 +41,8 @@ func TestNamesAreSaidOnce(t *testing.T) {
 		}
 	}
 	for value, want := range map[string]bool{
-		"PROCUREMENT OFFICER": true, "Restaurant Captain": true, "Meriel Pyke": false, "Mason Carter": false, "Baker": false,
+		"PROCUREMENT OFFICER": true, "Restaurant Captain": true, "NODE.JS DEVELOPER": true,
+		"M. Baker": false, "Meriel Pyke": false, "Mason Carter": false, "Baker": false,
 	} {
 		if got := surelyTitle(value); got != want {
 			t.Errorf("%q is surely a title: %v, want %v", value, got, want)

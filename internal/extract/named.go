@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -245,8 +246,11 @@ var subjects = words.NewSet("social", "studies", "science", "sciences", "mathema
 
 // surelyTitle reports a profession of several words that stands where the name does, in a CV that names nobody.
 func surelyTitle(text string) bool {
-	return wordCount(text) > 1 && onlyTitle(text) && words.Titles().Head.Ends(words.Split(text)) > 0
+	return wordCount(text) > 1 && onlyTitle(dotWithin.ReplaceAllString(text, "$1$2")) && words.Titles().Head.Ends(words.Split(text)) > 0
 }
+
+// dotWithin is the stop within a word, which is no initial's: "Node.js".
+var dotWithin = regexp.MustCompile(`(\p{L}{2})\.(\p{L})`)
 
 // placeInName reports words of an address: "Salem P.O,", "Old Chowk,Salem". Some of them are names of people, too.
 func placeInName(text string) bool {

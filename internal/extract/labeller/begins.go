@@ -2,7 +2,9 @@ package labeller
 
 import (
 	"cmp"
+	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
@@ -71,7 +73,7 @@ func (b *beginner) head(i int) {
 		if next := end + 1; end > i && b.firstPeriod(i, end) >= 0 && (next == len(b.Labels) || b.Labels[next] != start) {
 			b.begin(i, start)
 		}
-	case b.told && start == WorkStart && b.anotherBelow(i, end):
+	case start == WorkStart && b.anotherPost(i, end):
 		b.begin(i, start)
 	case b.told:
 		b.headAt(i)
@@ -80,6 +82,20 @@ func (b *beginner) head(i int) {
 	default:
 		b.date(i)
 	}
+}
+
+// anotherPost reports a head of the open post that is another one's.
+func (b *beginner) anotherPost(from, to int) bool {
+	if b.told {
+		return b.anotherBelow(from, to)
+	}
+	return b.formAnew(from)
+}
+
+// formAnew reports the label that the open post began with: "Company: ..." again, once its other rows are through.
+func (b *beginner) formAnew(i int) bool {
+	label := b.lines.lines[i].label
+	return b.dated >= 0 && i > b.from+1 && label != "" && label == b.lines.lines[b.from].label
 }
 
 // anotherBelow reports that the head below a text is that of another post: it names something, and then a time that
@@ -123,8 +139,11 @@ func (b *beginner) another(i int) {
 			at, least = b.dated+1, 0
 		}
 	}
-	if periodFirst(b.lines.lines[i].Text) && periodFirst(b.lines.lines[b.dated].Text) { // rows that begin with their period
+	switch {
+	case b.rowsAlike(i):
 		at, least = i, 0
+	case b.titleBetween(i):
+		at, least = i-1, 0
 	}
 	if b.prob(at, WorkStart) >= least {
 		b.begin(at, WorkStart)
@@ -132,11 +151,55 @@ func (b *beginner) another(i int) {
 	b.date(i)
 }
 
-// periodFirst reports a row whose first cell is a period.
-func periodFirst(text string) bool {
+// rowsAlike reports a period that stands as that of the open post does: in the first cell of a row, or alone on the
+// line above all that the post has.
+func (b *beginner) rowsAlike(i int) bool {
+	first, row := periodFirst(b.lines.lines[i].Text)
+	before, rowBefore := periodFirst(b.lines.lines[b.dated].Text)
+	if !first || !before || row != rowBefore {
+		return false
+	}
+	return row || b.dated == b.from && b.disjoint(b.dated, i) && b.headEnd(i) > i
+}
+
+// titleBetween reports two periods with lines of their own and nothing but a title between them: that of the second.
+func (b *beginner) titleBetween(i int) bool {
+	if i-b.dated != 2 || b.dated == b.from || !b.disjoint(b.dated, i) {
+		return false
+	}
+	if !periodAlone(b.lines.lines[i].Text) || !periodAlone(b.lines.lines[b.dated].Text) {
+		return false
+	}
+	between := &b.lines.lines[i-1]
+	return between.score[byTitle] >= surelyTitle && between.score[byTitle] > between.score[byOrg]
+}
+
+// surelyTitle is the evidence from which words name a post.
+const surelyTitle = 1.6
+
+// periodAlone reports a line that is a period and nothing else: "(from Jun 2001 to Mar 2002)".
+func periodAlone(text string) bool {
+	found := dates.Find(text)
+	if len(found) != 1 || !found[0].Period {
+		return false
+	}
+	around := text[:found[0].Start] + text[found[0].End:]
+	return wordless(around) || slices.Contains(periodWords, strings.ToLower(strings.Trim(around, " ():-–")))
+}
+
+// periodWords stand before a period.
+var periodWords = []string{"from", "since", "during", "period", "duration"}
+
+// wordless reports text without letters and digits.
+func wordless(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// periodFirst reports a line whose first cell is a period, and whether it has others.
+func periodFirst(text string) (first, row bool) {
 	cell, _, row := strings.Cut(text, "\t")
 	found := dates.Find(cell)
-	return row && len(found) == 1 && found[0].Period && found[0].Start == 0 && found[0].End == len(cell)
+	return len(found) == 1 && found[0].Period && found[0].Start == 0 && found[0].End == len(cell), row
 }
 
 // How sure the models must be that a post begins at a line of a head.

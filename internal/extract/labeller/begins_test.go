@@ -36,6 +36,29 @@ func TestEntriesThatRunOn(t *testing.T) {
 			lines:  "EXPERIENCE|Mate|Gull Ltd, 2016 - 2018|Sailed",
 			labels: "h:work work= work= work-", want: "h:work work+ work= work-",
 		},
+		"each below its own time": {
+			lines:  "2011 - 2014|Mate, Gull Ltd|2009 - 2011|Cadet, Gull Ltd",
+			labels: "work+ work= work= work=", want: "work+ work= work+ work=",
+		},
+		"a time with nothing below": {
+			lines: "2011 - 2014|Mate, Gull Ltd|2009 - 2011", labels: "work+ work= work=", want: "work+ work= work=",
+		},
+		"two titles of one firm": {
+			lines:  "Gull Hotels Ltd|Baker|(from June 2001 to March 2002)|Cook|(from January 2000 to May 2001)",
+			labels: "work+ work= work= work= work=", want: "work+ work= work= work+ work=",
+		},
+		"a place between two times": {
+			lines:  "Gull Hotels Ltd|Baker|June 2001 - March 2002|Leeds|January 2000 - May 2001",
+			labels: "work+ work= work= work= work=", want: "work+ work= work= work= work=",
+		},
+		"a form begins anew": {
+			lines:  "Company: Gull Ltd|Date: 2011 - 2014|Position: Mate|Company: Tern Ltd|Date: 2009 - 2011|Position: Cadet",
+			labels: "work+ work= work= work= work= work=", want: "work+ work= work= work+ work= work=",
+		},
+		"a label twice": {
+			lines:  "Company: Gull Ltd|Company: a firm of builders|Date: 2011 - 2014",
+			labels: "work+ work= work=", want: "work+ work= work=",
+		},
 		"columns of a table": {
 			lines:  "EXPERIENCE|Firm|Period 2010 - 2018|Gull Ltd 2016 - 2018",
 			labels: "h:work work= work= work+", want: "h:work work= work= work+",

@@ -175,6 +175,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	b := beginner{Reading: r, known: known.Labels, prob: prob}
 	b.run()
 	r.fromFirstYear()
+	r.sentencesStay(known)
 	r.volunteeringStays(known)
 	r.datesAtFoot(known)
 	memo := r.lines.memo

@@ -1,0 +1,62 @@
+package extract
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"focal/internal/extract/labeller"
+)
+
+// withoutLetters takes the letters of a lettered list of entries from the fields that they stand before: "A. Bolt Ltd",
+// "B. Tern Ltd". A single one is an initial; only from A on, and at least two entries long, is it a list.
+func (b *builder) withoutLetters(list []labeller.Entry) []labeller.Entry {
+	for from := 0; from < len(list); {
+		to := b.letteredRun(list, from)
+		for i := from; i < to; i++ {
+			list[i].Fields = b.behindLetter(list[i].Fields, list[i].Head[0])
+		}
+		from = max(to, from+1)
+	}
+	return list
+}
+
+// letteredRun is where the entries end that are lettered A, B, C from one on; from itself where they are none.
+func (b *builder) letteredRun(list []labeller.Entry, from int) int {
+	to := from
+	for to < len(list) && list[to].Kind == list[from].Kind && entryLetter(b.lines[list[to].Head[0]].text) == 'A'+to-from {
+		to++
+	}
+	if to-from < 2 {
+		return from
+	}
+	return to
+}
+
+// letterBytes is the length of "A. " and "A) ".
+const letterBytes = 3
+
+// entryLetter is the letter that counts an entry at the beginning of its line; 0 for none.
+func entryLetter(text string) int {
+	if len(text) <= letterBytes || !strings.ContainsRune(".)", rune(text[1])) || !strings.ContainsRune(" \t", rune(text[2])) {
+		return 0
+	}
+	return int(text[0])
+}
+
+// behindLetter are the fields without the letter at the beginning of a line.
+func (b *builder) behindLetter(fields map[string]labeller.Field, line int) map[string]labeller.Field {
+	out := maps.Clone(fields)
+	for name, f := range out {
+		if len(f.Lines) == 0 || f.Lines[0] != line || f.From >= letterBytes || len(f.Value) <= letterBytes {
+			continue
+		}
+		cut := letterBytes - f.From
+		f.Value, f.From, f.Parts = f.Value[cut:], letterBytes, slices.Clone(f.Parts)
+		if len(f.Parts) > 0 && len(f.Parts[0]) > cut {
+			f.Parts[0] = f.Parts[0][cut:]
+		}
+		out[name] = f
+	}
+	return out
+}
