@@ -101,24 +101,28 @@ var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 // introducing a log".
 func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	now, done := apartInTime(list)
-	now, done = c.onceNow(now, done)
+	if most := mostNow; c.Match != nil {
+		if c.owns {
+			most = 1 // beside what the profile says itself
+		}
+		now = now[:min(len(now), most)]
+	}
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
 		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
-	former := c.former(lead)
+	there, done := c.there(lead, done)
 	themes := c.untold(lead, list)
-	done, kinds := c.toldAsKinds(done, themes)
-	if former.text != "" && len(done)+len(kinds) >= fewestKinds {
-		done, kinds = nil, slices.Concat(done, kinds) // "has worked as a rigger and built a slipway" would say that it was built as one
-	}
-	items, lines := c.inARow(done, deed.participles)
-	if former.text != "" {
-		items, lines = slices.Insert(items, 0, "worked as "+former.text), slices.Concat(former.lines, lines)
-	}
-	if len(items) > 0 {
+	done, kinds := c.toldAsKinds(done, len(there)+len(themes) > 0)
+	if items, lines := c.inARow(done, deed.participles); len(items) > 0 {
 		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
 	}
+	former := c.former(lead)
+	isTold := func(p predicate) bool { return strings.Contains(strings.ToLower(p.text), "as "+former.text) }
+	if former.text != "" && !slices.ContainsFunc(there, isTold) {
+		told = append(told, predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines, past: true})
+	}
+	told = append(told, there...)
 	if len(themes)+len(kinds) > 0 {
 		told = append(told, c.experienceOf("experience ", themes, kinds))
 	}
@@ -273,7 +277,7 @@ func inSeries(items []string) string {
 		last > 0 && twoVerbs(items[last]))
 }
 
-var pairOpens = regexp.MustCompile(`^(\p{Ll}+) and (\p{Ll}+) `)
+var pairOpens = regexp.MustCompile(`^(?:\p{Ll}+, )?(\p{Ll}+) and (\p{Ll}+) `)
 
 // twoVerbs reports a deed that opens with two verbs: "planned and executed 20 crossings".
 func twoVerbs(deed string) bool {

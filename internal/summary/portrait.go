@@ -141,13 +141,41 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	}
 	lines = append(lines, of...)
 	sentences := []string{c.says(lead)}
-	for _, s := range []predicate{c.alone(p.before), c.furtherDone(p), c.alone(p.served), c.alone(behind...)} {
+	all := slices.Concat(p.tail, p.rest)
+	there, rest := c.there(p.lead.text, p.rest)
+	have, rest := c.doneSince(rest)
+	p.rest = rest
+	if have.text != "" && len(strings.Fields(have.text)) < shortestDeed && len(there) == 0 && len(behind) > 0 && !behind[0].whole {
+		behind, have = slices.Insert(behind, 0, have), predicate{} // it says too little for a sentence
+	}
+	said := []predicate{c.alone(p.before), c.alone(have)}
+	for _, s := range there {
+		said = append(said, c.alone(s))
+	}
+	for _, s := range append(said, c.furtherDone(p, all), c.alone(p.served), c.alone(behind...)) {
 		if s.text != "" {
 			sentences, lines = append(sentences, strings.TrimSuffix(s.text, ".")+"."), append(lines, s.lines...)
 		}
 	}
 	slices.Sort(lines)
 	return strings.Join(sentences, " "), slices.Compact(lines)
+}
+
+// doneSince is what was done in posts that go on, and the other deeds.
+func (c *composer) doneSince(list []deed) (p predicate, rest []deed) {
+	var done []deed
+	for _, d := range list {
+		if !d.now && d.post < len(c.doc.Work) && len(done) < mostAsDone {
+			done = append(done, d)
+		} else {
+			rest = append(rest, d)
+		}
+	}
+	if len(done) == 0 {
+		return predicate{}, rest
+	}
+	items, lines := c.inARow(done, deed.participles)
+	return predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines}, rest
 }
 
 // joinsLead reports that the first of what is held, studied and known goes into the first sentence: it stands alone, or is a course.
@@ -165,7 +193,7 @@ func (c *composer) aimBehind(text string, lines []int) (string, []int) {
 	}
 	lines = slices.Concat(lines, c.aim.lines)
 	slices.Sort(lines)
-	return text + " " + c.who.tells(c.aim.text) + ".", slices.Compact(lines)
+	return text + " " + c.sentenceOf(c.who.plainly([]predicate{c.aim})) + ".", slices.Compact(lines)
 }
 
 // tellsDegree reports a degree among what is held.
@@ -178,7 +206,7 @@ func (c *composer) alone(list ...predicate) (s predicate) {
 	if len(list) == 0 || list[0].text == "" {
 		return predicate{}
 	}
-	s.text = c.who.tells(seriesOf(list))
+	s.text = c.sentenceOf(list)
 	for _, p := range list {
 		s.lines = append(s.lines, p.lines...)
 	}
@@ -226,10 +254,10 @@ func plainVerb(verb string) string {
 
 // furtherDone is what was done elsewhere than in the post that the first sentence names: "Earlier experience includes
 // building a slipway".
-func (c *composer) furtherDone(p portrait) predicate {
+func (c *composer) furtherDone(p portrait, all []deed) predicate {
 	opens := "experience "
 	work := len(c.doc.Work)
-	themes := c.untold(p.lead.text, slices.Concat(p.tail, p.rest))
+	themes := c.untold(p.lead.text, all)
 	switch {
 	case len(themes) > 0:
 	case len(p.rest) > 0 && !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):
