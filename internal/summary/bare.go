@@ -13,16 +13,24 @@ import (
 // opensBare reports a predicate that says how somebody is, or what they can do.
 func opensBare(p predicate) bool {
 	rest, is := strings.CutPrefix(p.text, "is ")
-	if !is || p.whole || beDoing.MatchString(p.text) || doesTwo(rest) {
-		return false
-	}
+	return is && !p.whole && !beDoing.MatchString(p.text) && !doesTwo(rest) && isQuality(rest)
+}
+
+// saysHow reports the same of whomever, but what somebody answers for.
+func saysHow(text string) bool {
+	be, rest, _ := strings.Cut(text, " ")
+	return (be == "is" || be == "are" || be == "am") && isQuality(rest) && !answerable.MatchString(rest)
+}
+
+// isQuality reports what stands behind an "is" and says how somebody is: "well known for", "GMC registered".
+func isQuality(rest string) bool {
 	words := language.TagSentence(language.Tokens("They are " + rest))[2:]
 	at := 0
 	for at < len(words) && (isManner(words[at]) || words[at].Is("also", "well", "very")) {
 		at++
 	}
 	if next := wordAt(words, at+1); isAbbreviation(wordAt(words, at)) && (next.Tag == language.TagParticiple || next.Tag == language.TagPast) {
-		at++ // "GMC registered"
+		at++
 	}
 	w := wordAt(words, at)
 	return at+1 < len(words) && !w.Capital && (quality[w.Tag] || bareByName[w.Low])
@@ -52,9 +60,11 @@ func bare(pack []predicate) string {
 // bareApart takes what would open with an "is" out of sentences that go on with other verbs, or about something else.
 func bareApart(packs [][]predicate) (out [][]predicate) {
 	for _, pack := range packs {
-		if len(pack) > 1 && opensBare(pack[0]) && (!isBare(pack) || sortOf(pack[0]) != sortOf(pack[1])) {
-			out = append(out, pack[:1], pack[1:])
-			continue
+		for n := 1; n < len(pack) && opensBare(pack[0]); n++ {
+			if !opensBare(pack[n]) || sortOf(pack[n]) != sortOf(pack[0]) {
+				out, pack = append(out, pack[:n]), pack[n:]
+				n = 0
+			}
 		}
 		out = append(out, pack)
 	}

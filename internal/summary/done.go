@@ -117,16 +117,28 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	if items, lines := c.inARow(done, deed.participles); len(items) > 0 {
 		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
 	}
-	former := c.former(lead)
-	isTold := func(p predicate) bool { return strings.Contains(strings.ToLower(p.text), "as "+former.text) }
-	if former.text != "" && !slices.ContainsFunc(there, isTold) {
-		told = append(told, predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines, past: true})
+	if former := c.former(lead); former.text != "" && !isToldAs(there, former.text) {
+		told = append(told, c.wasCalled(lead, former))
 	}
 	told = append(told, there...)
 	if len(themes)+len(kinds) > 0 {
 		told = append(told, c.experienceOf("experience ", themes, kinds))
 	}
 	return told
+}
+
+// isToldAs reports a deed that was told with what somebody was: "as a rope analyst at Gull Ferries".
+func isToldAs(told []predicate, what string) bool {
+	return slices.ContainsFunc(told, func(p predicate) bool { return strings.Contains(strings.ToLower(p.text), "as "+what) })
+}
+
+// wasCalled is the earlier post that is called as the job is, with its employer where that can be told.
+func (c *composer) wasCalled(lead string, former predicate) predicate {
+	p := predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines, past: true}
+	if where, lines := c.place(lead, c.namesake()); where != "" {
+		p.text, p.lines = c.who.verb("have")+" worked "+where, lines
+	}
+	return p
 }
 
 // answersFor opens what somebody answers for today.

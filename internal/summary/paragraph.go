@@ -45,7 +45,7 @@ func sortOf(p predicate) sort {
 		return ofHoldings
 	case isOver.MatchString(p.text):
 		return ofFormer
-	case ofTheMind.MatchString(p.text):
+	case ofTheMind.MatchString(p.text), p.own && saysHow(p.text):
 		return ofMind
 	}
 	return ofDeeds

@@ -143,16 +143,17 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	sentences := []string{c.says(lead)}
 	all := slices.Concat(p.tail, p.rest)
 	there, rest := c.there(p.lead.text, p.rest)
-	have, rest := c.doneSince(rest)
+	since, rest := c.today(rest)
 	p.rest = rest
-	if have.text != "" && len(strings.Fields(have.text)) < shortestDeed && len(there) == 0 && len(behind) > 0 && !behind[0].whole {
-		behind, have = slices.Insert(behind, 0, have), predicate{} // it says too little for a sentence
+	further := c.furtherDone(p, all)
+	if len(since) == 1 && len(strings.Fields(since[0].text)) < shortestDeed && len(there) == 0 && further.text == "" && len(behind) == 1 {
+		behind, since = slices.Insert(behind, 0, since[0]), nil // it says too little for a sentence
 	}
-	said := []predicate{c.alone(p.before), c.alone(have)}
-	for _, s := range there {
+	var said []predicate
+	for _, s := range slices.Concat(since, []predicate{p.before}, there) {
 		said = append(said, c.alone(s))
 	}
-	for _, s := range append(said, c.furtherDone(p, all), c.alone(p.served), c.alone(behind...)) {
+	for _, s := range append(said, further, c.alone(p.served), c.alone(behind...)) {
 		if s.text != "" {
 			sentences, lines = append(sentences, strings.TrimSuffix(s.text, ".")+"."), append(lines, s.lines...)
 		}
@@ -161,21 +162,26 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	return strings.Join(sentences, " "), slices.Compact(lines)
 }
 
-// doneSince is what was done in posts that go on, and the other deeds.
-func (c *composer) doneSince(list []deed) (p predicate, rest []deed) {
-	var done []deed
+// today is what is done and was done in posts that go on, and the other deeds.
+func (c *composer) today(list []deed) (told []predicate, rest []deed) {
+	var now, done []deed
 	for _, d := range list {
-		if !d.now && d.post < len(c.doc.Work) && len(done) < mostAsDone {
-			done = append(done, d)
-		} else {
+		switch {
+		case d.post >= len(c.doc.Work):
 			rest = append(rest, d)
+		case d.now && len(now) < mostNow:
+			now = append(now, d)
+		case !d.now && len(done) < mostAsDone:
+			done = append(done, d)
 		}
 	}
-	if len(done) == 0 {
-		return predicate{}, rest
+	if items, lines := c.inARow(now, c.who.finite); len(items) > 0 {
+		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
-	items, lines := c.inARow(done, deed.participles)
-	return predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines}, rest
+	if items, lines := c.inARow(done, deed.participles); len(items) > 0 {
+		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
+	}
+	return told, rest
 }
 
 // joinsLead reports that the first of what is held, studied and known goes into the first sentence: it stands alone, or is a course.

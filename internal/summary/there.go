@@ -15,6 +15,8 @@ const (
 	mostThere    = 2  // deeds of posts that are over, where others are told
 	mostOnly     = 3  // and where there are none
 	longestThere = 32 // words of their sentence
+
+	shortestLoose = 6 // words of one without an employer beside others
 )
 
 // there are the sentences about what was done in posts that are over, and the other deeds.
@@ -36,7 +38,8 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 	}
 	placed = placed[:min(len(placed), most)]
 	loose = loose[:min(len(loose), most-len(placed))]
-	if items, lines := c.inARow(loose, deed.past); len(items) > 0 {
+	items, lines := c.inARow(loose, deed.past)
+	if n := len(strings.Fields(strings.Join(items, " "))); n >= shortestLoose || n > 0 && len(placed)+len(rest) == 0 {
 		told = append(told, predicate{text: c.beforeToday(lead, loose) + inSeries(items), lines: lines, past: true})
 	}
 	return append(told, c.placed(lead, placed)...), rest

@@ -247,7 +247,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews and has built a slipway " +
-				"for 40 boats. She has worked as a rope analyst.",
+				"for 40 boats. She has worked as a rope analyst at Gull Ferries.",
 		},
 		{
 			name: "what somebody was called in a post beside the newest was not earlier", profile: profile + " She leads two crews.",
@@ -257,7 +257,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews and has built a slipway " +
-				"for 40 boats. She has worked as a rope analyst.",
+				"for 40 boats. She has worked as a rope analyst at Gull Ferries.",
 		},
 		{
 			name: "what was done in another post of today is not said of the one that the job is called as", profile: profile,
