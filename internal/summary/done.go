@@ -69,8 +69,21 @@ func (c *composer) brief(object string) string {
 	if first, _, _ := strings.Cut(strings.TrimPrefix(object, "the "), " "); foremost[first] {
 		return object // what follows says among which
 	}
+	object = versions.ReplaceAllStringFunc(object, func(s string) string {
+		name, version, _ := strings.Cut(s, " ")
+		if c.Match == nil || strings.Contains(c.Advert, strings.TrimSpace(version)) {
+			return s
+		}
+		return name + trailing.FindString(version)
+	})
 	return c.shortened(inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), ""))
 }
+
+var (
+	// versions are those of programs, whose names have a capital inside: "MySQL 5.7". Nobody asks for them unless the advert does.
+	versions = regexp.MustCompile(`\p{L}*\p{Ll}\p{Lu}\p{L}* v?\d+(?:\.\d+)*(?:$|,| (?:to|and|with|on|for|in)\b)`)
+	trailing = regexp.MustCompile(`(?:,| \p{Ll}+)?$`)
+)
 
 // shortened is an object of a theme's words, where it can be told in as many.
 func (c *composer) shortened(object string) string {

@@ -181,6 +181,9 @@ func (c *composer) today(list []deed) (told []predicate, rest []deed) {
 	if items, lines := c.inARow(done, deed.participles); len(items) > 0 {
 		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
 	}
+	if len(told) == 2 && wordsOf(told) <= longestWoven {
+		told = []predicate{{text: seriesOf(told), lines: slices.Concat(told[0].lines, told[1].lines)}}
+	}
 	return told, rest
 }
 

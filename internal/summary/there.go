@@ -15,29 +15,27 @@ const (
 	mostThere    = 2  // deeds of posts that are over, where others are told
 	mostOnly     = 3  // and where there are none
 	longestThere = 32 // words of their sentence
+	shortThere   = 24 // and of one that has several of the first post
 
 	shortestLoose = 6 // words of one without an employer beside others
 )
 
 // there are the sentences about what was done in posts that are over, and the other deeds.
 func (c *composer) there(lead string, list []deed) (told []predicate, rest []deed) {
-	var loose, placed []deed
-	for _, d := range list {
-		switch {
-		case !c.hasEnded(d.post):
-			rest = append(rest, d)
-		case c.hasPlace(lead, d):
-			placed = append(placed, d)
-		default:
-			loose = append(loose, d)
-		}
-	}
+	ended := slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return !c.hasEnded(d.post) })
+	rest = slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return c.hasEnded(d.post) })
 	most := mostThere
 	if len(rest) == 0 {
 		most = mostOnly
 	}
-	placed = placed[:min(len(placed), most)]
-	loose = loose[:min(len(loose), most-len(placed))]
+	var loose, placed []deed
+	for _, d := range ended[:min(len(ended), most)] {
+		if c.hasPlace(lead, d) {
+			placed = append(placed, d)
+		} else {
+			loose = append(loose, d)
+		}
+	}
 	items, lines := c.inARow(loose, deed.past)
 	if n := len(strings.Fields(strings.Join(items, " "))); n >= shortestLoose || n > 0 && len(placed)+len(rest) == 0 {
 		told = append(told, predicate{text: c.beforeToday(lead, loose) + inSeries(items), lines: lines, past: true})
@@ -95,7 +93,8 @@ func (c *composer) placed(lead string, list []deed) (told []predicate) {
 
 // goesWith reports deeds of two posts that one sentence can tell.
 func (c *composer) goesWith(before, p predicate) bool {
-	return len(strings.Fields(before.text+" "+p.text)) <= longestThere && (!c.who.silent() || !strings.Contains(before.text, " and "))
+	n := len(strings.Fields(before.text + " " + p.text))
+	return n <= longestThere && (!c.who.silent() || n <= shortThere || !strings.Contains(before.text, " and "))
 }
 
 // place is where the deeds of a post were done, and as what if the job is called so.
