@@ -150,7 +150,7 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 		behind, since = slices.Insert(behind, 0, since[0]), nil // it says too little for a sentence
 	}
 	var said []predicate
-	for _, s := range slices.Concat(since, []predicate{p.before}, there) {
+	for _, s := range slices.Concat(since, there, []predicate{p.before}) {
 		said = append(said, c.alone(s))
 	}
 	for _, s := range append(said, further, c.alone(p.served), c.alone(behind...)) {
