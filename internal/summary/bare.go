@@ -29,7 +29,7 @@ func isQuality(rest string) bool {
 	for at < len(words) && (isManner(words[at]) || words[at].Is("also", "well", "very")) {
 		at++
 	}
-	if next := wordAt(words, at+1); isAbbreviation(wordAt(words, at)) && (next.Tag == language.TagParticiple || next.Tag == language.TagPast) {
+	if next := wordAt(words, at+1).Tag; isAbbreviation(wordAt(words, at)) && (next == language.TagParticiple || next == language.TagPast) {
 		at++
 	}
 	w := wordAt(words, at)

@@ -141,25 +141,29 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	}
 	lines = append(lines, of...)
 	sentences := []string{c.says(lead)}
-	all := slices.Concat(p.tail, p.rest)
-	there, rest := c.there(p.lead.text, p.rest)
-	since, rest := c.today(rest)
-	p.rest = rest
-	further := c.furtherDone(p, all)
-	if len(since) == 1 && len(strings.Fields(since[0].text)) < shortestDeed && len(there) == 0 && further.text == "" && len(behind) == 1 {
-		behind, since = slices.Insert(behind, 0, since[0]), nil // it says too little for a sentence
-	}
-	var said []predicate
-	for _, s := range slices.Concat(since, there, []predicate{p.before}) {
-		said = append(said, c.alone(s))
-	}
-	for _, s := range append(said, further, c.alone(p.served), c.alone(behind...)) {
+	for _, s := range c.behindFirst(p, behind) {
 		if s.text != "" {
 			sentences, lines = append(sentences, strings.TrimSuffix(s.text, ".")+"."), append(lines, s.lines...)
 		}
 	}
 	slices.Sort(lines)
 	return strings.Join(sentences, " "), slices.Compact(lines)
+}
+
+// behindFirst are the sentences of a portrait behind its first one, the last of them about what is held, studied and known.
+func (c *composer) behindFirst(p portrait, held []predicate) (said []predicate) {
+	all := slices.Concat(p.tail, p.rest)
+	there, rest := c.there(p.lead.text, p.rest)
+	since, rest := c.today(rest)
+	p.rest = rest
+	further := c.furtherDone(p, all)
+	if len(since) == 1 && len(strings.Fields(since[0].text)) < shortestDeed && len(there) == 0 && further.text == "" && len(held) == 1 {
+		held, since = slices.Insert(held, 0, since[0]), nil // it says too little for a sentence
+	}
+	for _, s := range slices.Concat(since, there, []predicate{p.before}) {
+		said = append(said, c.alone(s))
+	}
+	return append(said, further, c.alone(p.served), c.alone(held...))
 }
 
 // today is what is done and was done in posts that go on, and the other deeds.

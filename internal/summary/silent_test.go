@@ -128,7 +128,8 @@ func TestWithoutPronouns(t *testing.T) {
 				{Level: tailor.Must, Kind: tailor.KindLanguage, Status: tailor.Met, Evidence: []string{"Welsh"}, Text: "Welsh"},
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards who holds Rope Mat Weaver certification and " +
-				"CISM. Has sewn nets. Holds an MSc in Harbour Studies, speaks fluent Welsh, and is skilled in ShipNet, TideWorks and AutoCAD.",
+				"CISM. Has sewn nets. Holds an MSc in Harbour Studies, speaks fluent Welsh, and is skilled in ShipNet, " +
+				"TideWorks and AutoCAD.",
 		},
 		{
 			name:    "a charity that somebody is a member of holds no degree",

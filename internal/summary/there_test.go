@@ -43,7 +43,10 @@ func TestThere(t *testing.T) {
 		},
 		{"of a force", []deed{of(3, "train", "30 deckhands in mooring")}, "", []string{"previously trained 30 deckhands in mooring"}, 0},
 		{"a place behind a place", []deed{of(1, "teach", "knots at sea")}, "", []string{"previously taught knots at sea"}, 0},
-		{"what somebody answered for", []deed{of(1, "be", "responsible for a yard")}, "", []string{"held responsibility for a yard at Gull Lofts"}, 0},
+		{
+			"what somebody answered for", []deed{of(1, "be", "responsible for a yard")}, "",
+			[]string{"held responsibility for a yard at Gull Lofts"}, 0,
+		},
 		{"two beside one of today", []deed{of(0, "lead", "a crew"), log, crew, of(2, "sew", "nets")}, "", []string{
 			"wrote a log and trained 30 deckhands in mooring at Gull Lofts",
 		}, 1},
@@ -102,7 +105,8 @@ func TestBare(t *testing.T) {
 
 // TestAsWritten spells the name of a tool as the advert does.
 func TestAsWritten(t *testing.T) {
-	comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Advert: "You know MySQL, Node.js. Good html and a little rope work."})
+	const advert = "You know MySQL, Node.js. Good html and a little rope work."
+	comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Advert: advert})
 	for skill, want := range map[string]string{
 		"MYSQL": "MySQL", "Node.JS": "Node.js", "HTML": "HTML", "Ketch": "Ketch", "Rope Work": "rope Work", "SQL": "SQL",
 	} {

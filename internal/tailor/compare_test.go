@@ -249,8 +249,8 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 	}{
 		{"an exact ask, and its namesake", "Essential\n- Java\n- Oracle\n", nil, []string{"PL/SQL", "MySQL", "Java", "Oracle"}, "Java, Oracle, PL/SQL, MySQL"},
 		{
-			"names in one requirement are asked for exactly", "Essential\n- Good knowledge of PHP and MySQL, and of the Laravel framework\n- Ajax\n",
-			nil,
+			"names in one requirement are asked for exactly",
+			"Essential\n- Good knowledge of PHP and MySQL, and of the Laravel framework\n- Ajax\n", nil,
 			[]string{"Php", "Html", "Ajax", "Laravel"},
 			"Php, Ajax, Laravel, Html",
 		},
