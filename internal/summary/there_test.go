@@ -35,17 +35,23 @@ func TestThere(t *testing.T) {
 			"of two", []deed{log, of(2, "sew", "nets")}, cv.She, []string{"wrote a log at Gull Lofts and sewed nets at Tern Sails"}, 0,
 		},
 		{
-			"of two, with much of the first", []deed{log, crew, of(2, "sew", "the sails of nine yachts for a race round the isles")}, "",
+			"of two, with much of the first",
+			[]deed{log, crew, of(2, "sew", "the sails of nine yachts for a race round the isles")},
+			"",
 			[]string{
 				"wrote a log and trained 30 deckhands in mooring at Gull Lofts",
 				"sewed the sails of nine yachts for a race round the isles at Tern Sails",
-			}, 0,
+			},
+			0,
 		},
 		{"of a force", []deed{of(3, "train", "30 deckhands in mooring")}, "", []string{"previously trained 30 deckhands in mooring"}, 0},
 		{"a place behind a place", []deed{of(1, "teach", "knots at sea")}, "", []string{"previously taught knots at sea"}, 0},
 		{
-			"what somebody answered for", []deed{of(1, "be", "responsible for a yard")}, "",
-			[]string{"held responsibility for a yard at Gull Lofts"}, 0,
+			"what somebody answered for",
+			[]deed{of(1, "be", "responsible for a yard")},
+			"",
+			[]string{"held responsibility for a yard at Gull Lofts"},
+			0,
 		},
 		{"two beside one of today", []deed{of(0, "lead", "a crew"), log, crew, of(2, "sew", "nets")}, "", []string{
 			"wrote a log and trained 30 deckhands in mooring at Gull Lofts",
