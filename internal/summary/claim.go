@@ -116,6 +116,8 @@ type predicate struct {
 	own   bool // of the profile
 	half  bool // the second claim of a sentence
 	past  bool // of a post that is over, in a sentence of its own
+
+	earlier bool // of one that was over when the post of today began
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by

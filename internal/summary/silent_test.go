@@ -85,7 +85,7 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Work[1].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")}
 			},
 			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Has built a " +
-				"slipway for 40 boats. Trained 30 deckhands in mooring at Gull Ferries.",
+				"slipway for 40 boats, and earlier trained 30 deckhands in mooring at Gull Ferries.",
 		},
 		{
 			name:    "what somebody answers for stands with the post",
@@ -108,7 +108,7 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Work[1].Highlights = []cv.Text{sourced(d, "Trained 30 deckhands in mooring.")}
 				d.Education = []cv.Education{{Degree: sourced(d, "MSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
 			},
-			want: "Ines Calloway is a yard manager focused on dry docks. Has built a slipway for 40 boats. Trained " +
+			want: "Ines Calloway is a yard manager focused on dry docks. Has built a slipway for 40 boats, and earlier trained " +
 				"30 deckhands in mooring at Gull Ferries. Holds an MSc in Harbour Studies.",
 		},
 		{

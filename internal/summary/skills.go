@@ -139,6 +139,10 @@ func (c *composer) asWritten(skill string) string {
 			}
 		}
 	}
+	low := strings.ToLower(skill)
+	if plainTitle.MatchString(skill) && !strings.Contains(c.Advert, skill) && strings.Contains(c.Advert, low) {
+		return low
+	}
 	first, rest, _ := strings.Cut(skill, " ")
 	small := strings.ToLower(first[:1]) + first[1:]
 	if small == first || first[1:] != strings.ToLower(first[1:]) || !c.inAdvert(small) || c.inAdvert(first) {
@@ -146,6 +150,9 @@ func (c *composer) asWritten(skill string) string {
 	}
 	return strings.TrimSpace(small + " " + rest)
 }
+
+// plainTitle is a skill of several plain words with capitals: "Customer Service".
+var plainTitle = regexp.MustCompile(`^\p{Lu}\p{Ll}+(?: \p{Lu}?\p{Ll}+)+$`)
 
 // endsName reports a mark that the name of a tool does not have.
 func endsName(r rune) bool {

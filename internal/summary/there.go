@@ -78,7 +78,9 @@ func (c *composer) placed(lead string, list []deed) (told []predicate) {
 			text := language.Capital(where) + ", " + c.who.inside() + " " + inSeries(items)
 			return []predicate{{text: text, lines: slices.Concat(lines, at), whole: true, past: true}}
 		}
-		parts = append(parts, predicate{text: inSeries(items) + " " + where, lines: slices.Concat(lines, at), past: true})
+		parts = append(parts, predicate{
+			text: inSeries(items) + " " + where, lines: slices.Concat(lines, at), past: true, earlier: c.isEarlier(post, 0),
+		})
 	}
 	for _, p := range parts {
 		last := len(told) - 1

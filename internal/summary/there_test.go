@@ -114,7 +114,7 @@ func TestAsWritten(t *testing.T) {
 	const advert = "You know MySQL, Node.js. Good html and a little rope work."
 	comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Advert: advert})
 	for skill, want := range map[string]string{
-		"MYSQL": "MySQL", "Node.JS": "Node.js", "HTML": "HTML", "Ketch": "Ketch", "Rope Work": "rope Work", "SQL": "SQL",
+		"MYSQL": "MySQL", "Node.JS": "Node.js", "HTML": "HTML", "Ketch": "Ketch", "Rope Work": "rope work", "SQL": "SQL",
 	} {
 		if got := comp.asWritten(skill); got != want {
 			t.Errorf("asWritten(%q) = %q, want %q", skill, got, want)
