@@ -29,10 +29,10 @@ func TestPortrayAimed(t *testing.T) {
 		want          string
 	}{
 		{"a short aim stands behind", "Ines Calloway seeks a post inland.", rigger, lead + " Seeks a post inland."},
-		{"with its own verb", "Ines Calloway is looking for a post inland.", rigger, lead + " Is looking for a post inland."},
+		{"with its own verb", "Ines Calloway is looking for a post inland.", rigger, lead + " Seeks a post inland."},
 		{"without a subject", "Seeks a post inland.", rigger, lead + " Seeks a post inland."},
 		{"a bare one gets its verb", "To sail larger boats.", rigger, lead + " Seeks to sail larger boats."},
-		{"a participle too", "Seeking senior assignments in rigging.", rigger, lead + " Is seeking senior assignments in rigging."},
+		{"a participle too", "Seeking senior assignments in rigging.", rigger, lead + " Seeks senior assignments in rigging."},
 		{
 			"a long one that any applicant could write goes",
 			"Seeks a place in a progressive house that leaves much room to widen knowledge and to grow into a good professional " +
@@ -121,7 +121,7 @@ func TestToldAsKinds(t *testing.T) {
 		{"without figures the first", []deed{log, slip, of("mend", "nets")}, 1, 2, log.object},
 	} {
 		comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Match: &tailor.Match{Score: 60}})
-		main, kinds := comp.toldAsKinds(c.done, nil)
+		main, kinds := comp.toldAsKinds(c.done, false)
 		if len(main) != c.main || len(kinds) != c.kinds || main[0].object != c.first {
 			t.Errorf("%s: %v | %v", c.name, main, kinds)
 		}

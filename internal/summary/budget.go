@@ -89,8 +89,7 @@ func withLeads(list []version, leads []predicate) (all []version) {
 
 // isSkills reports a predicate about listed skills.
 func (c *composer) isSkills(p predicate) bool {
-	return !p.own && (skilled.MatchString(p.text) || strings.HasPrefix(p.text, "brings skills ") ||
-		strings.HasPrefix(p.text, c.who.verb("count")+" "))
+	return !p.own && skilled.MatchString(p.text)
 }
 
 // fits reports a version as long as a reader takes in at a glance; where the profile itself is longer it may grow a little, by

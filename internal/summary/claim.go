@@ -62,10 +62,7 @@ func (t teller) projects() string {
 
 // knows is the predicate about listed skills.
 func (t teller) knows(skills string) string {
-	if t.silent() {
-		return "brings skills in " + skills
-	}
-	return t.verb("count") + " " + skills + " among " + strings.ToLower(t.owns) + " skills"
+	return t.verb("be") + " skilled in " + skills
 }
 
 // verb returns the present form of a verb behind the subject.
@@ -118,6 +115,9 @@ type predicate struct {
 	whole bool
 	own   bool // of the profile
 	half  bool // the second claim of a sentence
+	past  bool // of a post that is over, in a sentence of its own
+
+	earlier bool // of one that was over when the post of today began
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by

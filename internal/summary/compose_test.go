@@ -82,8 +82,7 @@ var job = &tailor.Match{Requirements: []tailor.Requirement{
 
 func TestCompose(t *testing.T) {
 	// Where the post cannot be told, the degree says who somebody is.
-	const misread = "Ada Mercer holds SC clearance, CISM and a BSc in Naval Architecture from the University of Solent. Her " +
-		"experience includes leading the rigging of 12 racing yachts."
+	const misread = "Ada Mercer holds SC clearance, CISM and a BSc in Naval Architecture from the University of Solent. She leads the rigging of 12 racing yachts."
 	profile := func(values ...string) func(*cv.Document) {
 		return func(d *cv.Document) {
 			for _, v := range values {

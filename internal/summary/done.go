@@ -69,8 +69,21 @@ func (c *composer) brief(object string) string {
 	if first, _, _ := strings.Cut(strings.TrimPrefix(object, "the "), " "); foremost[first] {
 		return object // what follows says among which
 	}
+	object = versions.ReplaceAllStringFunc(object, func(s string) string {
+		name, version, _ := strings.Cut(s, " ")
+		if c.Match == nil || strings.Contains(c.Advert, strings.TrimSpace(version)) {
+			return s
+		}
+		return name + trailing.FindString(version)
+	})
 	return c.shortened(inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), ""))
 }
+
+var (
+	// versions are those of programs, whose names have a capital inside: "MySQL 5.7". Nobody asks for them unless the advert does.
+	versions = regexp.MustCompile(`\p{L}*\p{Ll}\p{Lu}\p{L}* v?\d+(?:\.\d+)*(?:$|,| (?:to|and|with|on|for|in)\b)`)
+	trailing = regexp.MustCompile(`(?:,| \p{Ll}+)?$`)
+)
 
 // shortened is an object of a theme's words, where it can be told in as many.
 func (c *composer) shortened(object string) string {
@@ -101,28 +114,44 @@ var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 // introducing a log".
 func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	now, done := apartInTime(list)
-	now, done = c.onceNow(now, done)
+	if most := mostNow; c.Match != nil {
+		if c.owns {
+			most = 1 // beside what the profile says itself
+		}
+		now = now[:min(len(now), most)]
+	}
 	if len(now) > 0 {
 		items, lines := c.inARow(now, c.who.finite)
 		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
-	former := c.former(lead)
+	there, done := c.there(lead, done)
 	themes := c.untold(lead, list)
-	done, kinds := c.toldAsKinds(done, themes)
-	if former.text != "" && len(done)+len(kinds) >= fewestKinds {
-		done, kinds = nil, slices.Concat(done, kinds) // "has worked as a rigger and built a slipway" would say that it was built as one
-	}
-	items, lines := c.inARow(done, deed.participles)
-	if former.text != "" {
-		items, lines = slices.Insert(items, 0, "worked as "+former.text), slices.Concat(former.lines, lines)
-	}
-	if len(items) > 0 {
+	done, kinds := c.toldAsKinds(done, len(there)+len(themes) > 0)
+	if items, lines := c.inARow(done, deed.participles); len(items) > 0 {
 		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
 	}
+	if former := c.former(lead); former.text != "" && !isToldAs(there, former.text) {
+		told = append(told, c.wasCalled(lead, former))
+	}
+	told = append(told, there...)
 	if len(themes)+len(kinds) > 0 {
 		told = append(told, c.experienceOf("experience ", themes, kinds))
 	}
 	return told
+}
+
+// isToldAs reports a deed that was told with what somebody was: "as a rope analyst at Gull Ferries".
+func isToldAs(told []predicate, what string) bool {
+	return slices.ContainsFunc(told, func(p predicate) bool { return strings.Contains(strings.ToLower(p.text), "as "+what) })
+}
+
+// wasCalled is the earlier post that is called as the job is, with its employer where that can be told.
+func (c *composer) wasCalled(lead string, former predicate) predicate {
+	p := predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines, past: true}
+	if where, lines := c.place(lead, c.namesake()); where != "" {
+		p.text, p.lines = c.who.verb("have")+" worked "+where, lines
+	}
+	return p
 }
 
 // answersFor opens what somebody answers for today.
@@ -273,7 +302,7 @@ func inSeries(items []string) string {
 		last > 0 && twoVerbs(items[last]))
 }
 
-var pairOpens = regexp.MustCompile(`^(\p{Ll}+) and (\p{Ll}+) `)
+var pairOpens = regexp.MustCompile(`^(?:\p{Ll}+, )?(\p{Ll}+) and (\p{Ll}+) `)
 
 // twoVerbs reports a deed that opens with two verbs: "planned and executed 20 crossings".
 func twoVerbs(deed string) bool {

@@ -17,6 +17,7 @@ type fact struct {
 	text   string // "an MSc in Marine Biology", "CISSP"
 	lines  []int
 	weight int // what it shows of the job
+	at     int // of a skill: where the advert names it
 
 	short string // the same with less; "" = there is nothing less
 

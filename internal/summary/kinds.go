@@ -5,26 +5,30 @@ import (
 	"strings"
 )
 
-// A profile for a job tells up to four deeds. All of them as done would be a chain of perfects that says the bullets again; so the
-// ones with figures are told as done, and the others as experience: "Has cut refit time from 9 to 4 days. Experience includes
-// mapping processes and training riggers."
+// A profile for a job tells up to four deeds. All of them as done would be a chain of perfects that says the bullets again: of posts
+// that go on up to two are told so, those with figures first, and what was done where is told apart, see there.
 
 const (
 	fewestKinds = 2 // things that make a sentence about experience
-	mostAsDone  = 2 // deeds beside it that are told as done
+	mostAsDone  = 2 // deeds of posts that go on that are told as done
 )
 
 // toldAsKinds parts deeds that are done into those that are told so, for what came of them or how much they were, and those that are
-// told as experience. Where the profile tells deeds itself, all of them are; up to two deeds alone are told as done.
-func (c *composer) toldAsKinds(done []deed, themes []theme) (main, kinds []deed) {
-	few := len(done)+len(themes) <= fewestKinds
-	switch {
-	case len(themes) == 0 && (c.Match == nil || few && !c.owns || len(done) < fewestKinds):
+// told as experience, where they are several and nothing is told of earlier posts.
+func (c *composer) toldAsKinds(done []deed, besides bool) (main, kinds []deed) {
+	if c.Match == nil {
 		return done, nil
-	case c.Match == nil, few, c.owns:
-		return nil, done
 	}
-	most := min(mostAsDone, len(done)+len(themes)-fewestKinds)
+	most := mostAsDone
+	switch {
+	case besides && c.owns:
+		most = 1 // the profile has one itself
+	case !besides && len(done) > most:
+		most = min(most, len(done)-fewestKinds)
+	}
+	if len(done) <= most {
+		return done, nil
+	}
 	for _, is := range []func(deed) bool{hasChange, hasNumber, func(deed) bool { return true }} {
 		for _, d := range done {
 			if len(main) < most && is(d) && !slices.ContainsFunc(main, d.isSame) {
@@ -33,6 +37,9 @@ func (c *composer) toldAsKinds(done []deed, themes []theme) (main, kinds []deed)
 		}
 	}
 	kinds = slices.DeleteFunc(slices.Clone(done), func(d deed) bool { return slices.ContainsFunc(main, d.isSame) })
+	if besides || len(kinds) < fewestKinds {
+		return main, nil
+	}
 	return main, kinds
 }
 
@@ -44,13 +51,8 @@ func hasNumber(d deed) bool { return strings.ContainsAny(d.object, "0123456789")
 // hasChange reports one that tells from what to what something was brought.
 func hasChange(d deed) bool { return (changes[d.verbs[0]] || moves[d.verbs[0]]) && hasNumber(d) }
 
-// onceNow leaves one deed among those that go on; the others are told as experience.
-func (c *composer) onceNow(now, done []deed) (one, others []deed) {
-	if c.Match == nil || len(now) < 2 {
-		return now, done
-	}
-	return now[:1], slices.Concat(done, now[1:])
-}
+// mostNow is how many deeds that go on are told: more of them are a list of duties.
+const mostNow = 2
 
 // atMost are the first deeds of a list, with how many people somebody answers for today in any case.
 func atMost(list []deed, most int) (few []deed) {

@@ -21,7 +21,7 @@ const (
 
 var (
 	skilled  = regexp.MustCompile(`^(?:am|is|are) (?:also )?skilled in `)
-	holdings = regexp.MustCompile(`^(?:holds?|speaks?|brings? skills|counts? .* among|` +
+	holdings = regexp.MustCompile(`^(?:holds?|speaks?|` +
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
@@ -45,7 +45,7 @@ func sortOf(p predicate) sort {
 		return ofHoldings
 	case isOver.MatchString(p.text):
 		return ofFormer
-	case ofTheMind.MatchString(p.text):
+	case ofTheMind.MatchString(p.text), p.own && saysHow(p.text):
 		return ofMind
 	}
 	return ofDeeds
@@ -83,6 +83,8 @@ func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.te
 // timeOf puts what goes on before what was done, and that before earlier posts.
 func (c *composer) timeOf(p predicate) int {
 	switch {
+	case p.past:
+		return 2
 	case p.whole && p.own:
 		return 3 // notes that are about nobody
 	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
@@ -128,20 +130,12 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 func (c *composer) sentences(list []predicate) (out []string) {
 	packs := packed(c.who.plainly(inOneTense(list)))
 	if c.who.silent() {
-		packs = withoutStubs(packs)
+		packs = bareApart(withoutStubs(packs))
 	}
 	for _, pack := range packs {
-		if what, is := strings.CutPrefix(pack[0].text, answersFor); is && c.who.silent() && !holdsElsewhere(packs) {
-			pack[0].text = "holds responsibility for " + what
-		}
 		out = append(out, c.sentenceOf(pack)+".")
 	}
 	return out
-}
-
-// holdsElsewhere reports a sentence about what is held: two of them need two verbs.
-func holdsElsewhere(packs [][]predicate) bool {
-	return slices.ContainsFunc(packs, func(pack []predicate) bool { return strings.HasPrefix(pack[0].text, "holds ") })
 }
 
 // stub is a sentence that says little and has no subject: "Is bilingual in Welsh and English."
@@ -173,7 +167,7 @@ func withoutStubs(packs [][]predicate) (out [][]predicate) {
 	for _, pack := range packs {
 		last := len(out) - 1
 		if last >= 0 && len(pack) == 1 && isStub(pack[0]) && sameSubject(out[last][0], pack[0]) &&
-			!isMixed(out[last]) && wordsWith(out[last], pack[0]) <= longestHeld {
+			!out[last][0].past && !isMixed(out[last]) && wordsWith(out[last], pack[0]) <= longestHeld {
 			out[last] = append(out[last], pack[0])
 			continue
 		}
@@ -232,9 +226,12 @@ func pastOf(word string) string {
 
 // sentenceOf is a pack as a sentence.
 func (c *composer) sentenceOf(pack []predicate) string {
+	pack = oneAct(pack)
 	switch text := seriesOf(pack); {
 	case pack[0].whole:
 		return strings.TrimSuffix(pack[0].text, ".")
+	case c.who.silent() && isBare(pack):
+		return c.who.tells(bare(pack))
 	default:
 		return c.who.tells(text)
 	}
@@ -289,6 +286,8 @@ func goTogether(pack []predicate, next predicate) bool {
 func apart(pack []predicate, next predicate) bool {
 	last := pack[len(pack)-1]
 	switch of := sortOf(last); {
+	case last.past, next.past:
+		return !followsDone(pack, next)
 	case of != ofMind && (beDoing.MatchString(next.text) || seeks.MatchString(next.text) || leaves.MatchString(next.text)):
 		return true
 	case sortOf(next) != ofMind:
@@ -298,6 +297,16 @@ func apart(pack []predicate, next predicate) bool {
 	default:
 		return of != ofMind && !short(pack, next)
 	}
+}
+
+// shortDone is how many words a sentence has at most that tells what was done today and before.
+const shortDone = 24
+
+// followsDone reports one deed of an earlier post, with its place, behind one of today: two such sentences would be notes.
+// "Has cut refit time from 9 to 4 days, and earlier built a slipway at Gull Lofts."
+func followsDone(pack []predicate, next predicate) bool {
+	return len(pack) == 1 && next.earlier && !pack[0].past && hasDone(pack[0].text) && strings.Contains(next.text, " at ") &&
+		!strings.Contains(pack[0].text+next.text, " and ") && wordsWith(pack, next) <= shortDone
 }
 
 // Words of a sentence up to which the mind goes into it: one of what was added, and one
@@ -344,6 +353,27 @@ var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relo
 func sharesVerb(before, text string) bool {
 	return beDoing.MatchString(text) && beDoing.MatchString(before) ||
 		hasDone(text) && hasDone(before) && !strings.Contains(before+text, " and ")
+}
+
+// oneAct gives one verb to two predicates that have the same one: "leads a yard and a crew of nine".
+func oneAct(pack []predicate) (out []predicate) {
+	for _, p := range pack {
+		last := len(out) - 1
+		verb, object, _ := strings.Cut(p.text, " ")
+		if last >= 0 && strings.HasPrefix(out[last].text, verb+" ") && isThird(verb) && !inner.MatchString(out[last].text+" "+object) {
+			out[last].text += " and " + object
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// isThird reports a verb in the present behind its subject: "leads", and "lead" behind "they".
+func isThird(verb string) bool {
+	return formOf(predicate{text: verb}) == "" && slices.ContainsFunc(language.VerbForms(verb), func(f language.VerbForm) bool {
+		return f.Form == language.Third || f.Form == language.Base
+	})
 }
 
 // hasDone reports a predicate in the perfect; two of them share their "has".
@@ -397,10 +427,13 @@ func series(pack []predicate) string {
 		if i > 0 && !apart && sharesVerb(pack[i-1].text, text) {
 			_, text, _ = strings.Cut(text, " ")
 		}
+		if i > 0 && p.earlier {
+			text = "earlier " + text
+		}
 		list = append(list, text)
 	}
 	last := len(list) - 1
-	comma := last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last]) ||
-		last > 0 && doesTwo(list[last])
+	comma := pack[last].past || last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) ||
+		twoDone.MatchString(list[last]) || last > 0 && doesTwo(list[last])
 	return listOf(list, comma)
 }

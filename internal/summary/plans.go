@@ -15,9 +15,6 @@ func (t teller) plainly(list []predicate) []predicate {
 	list = slices.Clone(list)
 	for i := range list {
 		text := &list[i].text
-		if skills, is := strings.CutPrefix(*text, "is skilled in "); is {
-			*text = "brings skills in " + skills // "is" opens no sentence well
-		}
 		if cause, is := strings.CutPrefix(*text, "is an advocate of "); is {
 			*text = "advocates " + cause
 		}

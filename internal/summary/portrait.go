@@ -141,13 +141,54 @@ func (c *composer) drawn(p portrait) (text string, lines []int) {
 	}
 	lines = append(lines, of...)
 	sentences := []string{c.says(lead)}
-	for _, s := range []predicate{c.alone(p.before), c.furtherDone(p), c.alone(p.served), c.alone(behind...)} {
+	for _, s := range c.behindFirst(p, behind) {
 		if s.text != "" {
 			sentences, lines = append(sentences, strings.TrimSuffix(s.text, ".")+"."), append(lines, s.lines...)
 		}
 	}
 	slices.Sort(lines)
 	return strings.Join(sentences, " "), slices.Compact(lines)
+}
+
+// behindFirst are the sentences of a portrait behind its first one, the last of them about what is held, studied and known.
+func (c *composer) behindFirst(p portrait, held []predicate) (said []predicate) {
+	all := slices.Concat(p.tail, p.rest)
+	there, rest := c.there(p.lead.text, p.rest)
+	since, rest := c.today(rest)
+	p.rest = rest
+	further := c.furtherDone(p, all)
+	if len(since) == 1 && len(strings.Fields(since[0].text)) < shortestDeed && len(there) == 0 && further.text == "" && len(held) == 1 {
+		held, since = slices.Insert(held, 0, since[0]), nil // it says too little for a sentence
+	}
+	for _, s := range slices.Concat(since, there, []predicate{p.before}) {
+		said = append(said, c.alone(s))
+	}
+	return append(said, further, c.alone(p.served), c.alone(held...))
+}
+
+// today is what is done and was done in posts that go on, and the other deeds.
+func (c *composer) today(list []deed) (told []predicate, rest []deed) {
+	var now, done []deed
+	for _, d := range list {
+		switch {
+		case d.post >= len(c.doc.Work):
+			rest = append(rest, d)
+		case d.now && len(now) < mostNow:
+			now = append(now, d)
+		case !d.now && len(done) < mostAsDone:
+			done = append(done, d)
+		}
+	}
+	if items, lines := c.inARow(now, c.who.finite); len(items) > 0 {
+		told = append(told, predicate{text: inSeries(items), lines: lines})
+	}
+	if items, lines := c.inARow(done, deed.participles); len(items) > 0 {
+		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
+	}
+	if len(told) == 2 && wordsOf(told) <= longestWoven {
+		told = []predicate{{text: seriesOf(told), lines: slices.Concat(told[0].lines, told[1].lines)}}
+	}
+	return told, rest
 }
 
 // joinsLead reports that the first of what is held, studied and known goes into the first sentence: it stands alone, or is a course.
@@ -165,7 +206,7 @@ func (c *composer) aimBehind(text string, lines []int) (string, []int) {
 	}
 	lines = slices.Concat(lines, c.aim.lines)
 	slices.Sort(lines)
-	return text + " " + c.who.tells(c.aim.text) + ".", slices.Compact(lines)
+	return text + " " + c.sentenceOf(c.who.plainly([]predicate{c.aim})) + ".", slices.Compact(lines)
 }
 
 // tellsDegree reports a degree among what is held.
@@ -178,7 +219,7 @@ func (c *composer) alone(list ...predicate) (s predicate) {
 	if len(list) == 0 || list[0].text == "" {
 		return predicate{}
 	}
-	s.text = c.who.tells(seriesOf(list))
+	s.text = c.sentenceOf(list)
 	for _, p := range list {
 		s.lines = append(s.lines, p.lines...)
 	}
@@ -226,10 +267,10 @@ func plainVerb(verb string) string {
 
 // furtherDone is what was done elsewhere than in the post that the first sentence names: "Earlier experience includes
 // building a slipway".
-func (c *composer) furtherDone(p portrait) predicate {
+func (c *composer) furtherDone(p portrait, all []deed) predicate {
 	opens := "experience "
 	work := len(c.doc.Work)
-	themes := c.untold(p.lead.text, slices.Concat(p.tail, p.rest))
+	themes := c.untold(p.lead.text, all)
 	switch {
 	case len(themes) > 0:
 	case len(p.rest) > 0 && !slices.ContainsFunc(p.rest, func(d deed) bool { return d.post < work }):

@@ -56,8 +56,8 @@ func TestPortray(t *testing.T) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				post(d, "Yard Manager", "Gull Lofts", 2009, 2015, "Trained 30 deckhands in mooring.", "Built a slipway for 40 boats.")
 			}, "",
-			"Ines Calloway has been a rigger at Solent Yachts since 2015. Earlier experience includes training 30 deckhands in " +
-				"mooring and building a slipway for 40 boats.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. Trained 30 deckhands in mooring and built a slipway for 40 " +
+				"boats at Gull Lofts.",
 		},
 		{
 			"years without months are not counted, languages are told where they are spoken well", func(d *cv.Document) {
@@ -71,7 +71,7 @@ func TestPortray(t *testing.T) {
 			"who rose in a post has not been it from its first day on, and a deed of a year is of that year", func(d *cv.Document) {
 				post(d, "Rigger", "Solent Yachts", 2010, 0, "Promoted from deckhand in 2019.", "Built a slipway for 40 boats in 2016.")
 			}, "",
-			"Ines Calloway is a rigger at Solent Yachts. Experience includes building a slipway for 40 boats.",
+			"Ines Calloway is a rigger at Solent Yachts. Has built a slipway for 40 boats.",
 		},
 		{
 			"a course that was to end before today was studied, and one that was put off does not go on", func(d *cv.Document) {
@@ -88,8 +88,7 @@ func TestPortray(t *testing.T) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				post(d, "Yard Manager", "Gull Lofts", 2009, 2015, "Trained 30 deckhands in mooring.")
 			}, cv.He,
-			"Ines Calloway has been a rigger at Solent Yachts since 2015. His earlier experience includes training 30 deckhands " +
-				"in mooring.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. At Gull Lofts, he trained 30 deckhands in mooring.",
 		},
 		{
 			"years in a trade at the employers that are named", func(d *cv.Document) {
@@ -171,7 +170,7 @@ func TestPortray(t *testing.T) {
 				post(d, "Rigger", "Solent Yachts", 2015, 0)
 				post(d, "Boat Rigger", "Gull Lofts", 2012, 2018, "Trained 30 deckhands in mooring.")
 			}, "",
-			"Ines Calloway has been a rigger at Solent Yachts since 2015. Experience includes training 30 deckhands in mooring.",
+			"Ines Calloway has been a rigger at Solent Yachts since 2015. Trained 30 deckhands in mooring at Gull Lofts.",
 		},
 		{
 			"a title that is no phrase stays as it is", func(d *cv.Document) {

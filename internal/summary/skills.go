@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -32,10 +33,12 @@ func (c *composer) skills(most int) []fact {
 				continue
 			}
 			if weight := c.demand(k.Value, advert); weight >= ofMust {
-				list = append(list, fact{text: c.asWritten(k.Value), lines: k.Lines, weight: weight})
+				at := strings.Index(advert, spacedWords(k.Value))
+				list = append(list, fact{text: c.asWritten(k.Value), lines: k.Lines, weight: weight, at: at})
 			}
 		}
 	}
+	slices.SortStableFunc(list, func(a, b fact) int { return cmp.Compare(a.at, b.at) })
 	return mixed(sorted(list, len(list)), most)
 }
 
@@ -108,7 +111,7 @@ var halfName = regexp.MustCompile(`^(?i:ms|microsoft|google|adobe|apache|amazon|
 // demand is how much the advert asks for a skill in its very words, 0 for one that it
 // does not name or the profile does.
 func (c *composer) demand(skill, advert string) int {
-	name := " " + strings.Join(words(skill), " ") + " "
+	name := spacedWords(skill)
 	if strings.Contains(c.told, name) {
 		return 0
 	}
@@ -123,14 +126,37 @@ func (c *composer) demand(skill, advert string) int {
 	return weight
 }
 
-// asWritten begins a skill in small letters where the advert does.
+// spacedWords are the words of a text with a space around each.
+func spacedWords(text string) string { return " " + strings.Join(words(text), " ") + " " }
+
+// asWritten is a skill of one word as the advert spells its name ("MySQL", not "MYSQL"), and begins others in small letters where that
+// does.
 func (c *composer) asWritten(skill string) string {
+	if properThing(skill) {
+		for _, w := range strings.FieldsFunc(c.Advert, endsName) {
+			if w = strings.TrimRight(w, "."); strings.EqualFold(w, skill) && strings.ContainsFunc(w, unicode.IsUpper) {
+				return w
+			}
+		}
+	}
+	low := strings.ToLower(skill)
+	if plainTitle.MatchString(skill) && !strings.Contains(c.Advert, skill) && strings.Contains(c.Advert, low) {
+		return low
+	}
 	first, rest, _ := strings.Cut(skill, " ")
 	small := strings.ToLower(first[:1]) + first[1:]
 	if small == first || first[1:] != strings.ToLower(first[1:]) || !c.inAdvert(small) || c.inAdvert(first) {
 		return skill
 	}
 	return strings.TrimSpace(small + " " + rest)
+}
+
+// plainTitle is a skill of several plain words with capitals: "Customer Service".
+var plainTitle = regexp.MustCompile(`^\p{Lu}\p{Ll}+(?: \p{Lu}?\p{Ll}+)+$`)
+
+// endsName reports a mark that the name of a tool does not have.
+func endsName(r rune) bool {
+	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("+#&.", r)
 }
 
 // ofCharacter are groups and skills that say how somebody is.

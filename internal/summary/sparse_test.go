@@ -35,7 +35,7 @@ func TestPortraySparse(t *testing.T) {
 			service(d, "Treasurer", "Quay Club")
 			skills(d, "Software", "AutoCAD", "MATLAB", "Microsoft Word", "Waltham", "40 Quay St Cambridge", "HTML")
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and studied Marine Biology at Port College. " +
-			"Has also served as a treasurer at Quay Club. Brings skills in AutoCAD, MATLAB and HTML."},
+			"Has also served as a treasurer at Quay Club. Skilled in AutoCAD, MATLAB and HTML."},
 		{"a course broken off, and a hedged skill", func(d *cv.Document) {
 			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
 			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)

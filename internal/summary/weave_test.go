@@ -78,8 +78,8 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has led a night watch of nine sailors and " +
-				"trained 30 deckhands in mooring.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. At Gull Ferries, she led a night watch of nine sailors " +
+				"and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -217,7 +217,7 @@ func TestWeave(t *testing.T) {
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days and " +
-				"built a slipway for 40 boats. Her experience includes writing tide tables for pilots and training deckhands in mooring.",
+				"built a slipway for 40 boats. At Gull Ferries, she wrote tide tables for pilots and trained deckhands in mooring.",
 		},
 		{
 			name: "a short deed of an earlier post has one with a figure beside it", profile: profile,
@@ -230,14 +230,14 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days. " +
-				"Her experience includes writing tide tables for pilots and building a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days and built a " +
+				"slipway for 40 boats. At Gull Ferries, she wrote tide tables for pilots.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
 			change: func(d *cv.Document) { skills(d, "ShipNet", "AutoCAD") },
 			advert: "You use ShipNet and AutoCAD.", asks: []tailor.Requirement{must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD")},
-			want: profile + " She counts ShipNet and AutoCAD among her skills. She is seeking a post inland.",
+			want: profile + " She is skilled in ShipNet and AutoCAD. She is seeking a post inland.",
 		},
 		{
 			name: "what somebody was called of old answers the job", profile: profile + " She leads two crews.",
@@ -246,8 +246,8 @@ func TestWeave(t *testing.T) {
 				d.Work[1].Title = sourced(d, "Rope Analyst")
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews, and has worked as a rope " +
-				"analyst and built a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews and has built a slipway " +
+				"for 40 boats. She has worked as a rope analyst at Gull Ferries.",
 		},
 		{
 			name: "what somebody was called in a post beside the newest was not earlier", profile: profile + " She leads two crews.",
@@ -256,8 +256,8 @@ func TestWeave(t *testing.T) {
 				d.Work[1].Title, d.Work[1].Dates = sourced(d, "Rope Analyst"), years(2012, 2023)
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews, and has worked as a rope " +
-				"analyst and built a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews and has built a slipway " +
+				"for 40 boats. She has worked as a rope analyst at Gull Ferries.",
 		},
 		{
 			name: "what was done in another post of today is not said of the one that the job is called as", profile: profile,
@@ -332,8 +332,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("mooring", "Trained 30 deckhands in mooring."),
 				must("rope logs", "Introduced a rope log."),
 			},
-			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. She has " +
-				"trained 30 deckhands in mooring. Her experience includes introducing a rope log and building a slipway for 40 boats.",
+			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. She has introduced a " +
+				"rope log. She previously trained 30 deckhands in mooring and built a slipway for 40 boats.",
 		},
 		{
 			name: "a post that ended after the newest one began is not an earlier one", profile: profile,
@@ -423,8 +423,8 @@ func TestWeave(t *testing.T) {
 			asks: []tailor.Requirement{
 				must("night watches", "Led a night watch of nine sailors."), must("slipways", "Built a slipway for 40 boats."),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has led a night watch of nine sailors and " +
-				"built a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She led a night watch of nine sailors at Gull Ferries and " +
+				"built a slipway for 40 boats at Heron Lines.",
 		},
 		{
 			name: "a single piece of work that a verb of ours was put to is told by its name", profile: profile,
@@ -442,7 +442,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Swept the yard.")
 				bullets(d, 1, "Wrote analysis the tides of two harbours.", "Trained 30 deckhands in mooring.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has trained 30 deckhands in mooring.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. At Gull Ferries, she trained 30 deckhands in mooring.",
 		},
 		{
 			name: "without a job nothing is told of posts further back", profile: profile,
@@ -454,7 +454,7 @@ func TestWeave(t *testing.T) {
 				d.Work = append(d.Work, older)
 				bullets(d, 2, "Built a slipway for 40 boats.")
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has led a night watch of nine sailors.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. At Gull Ferries, she led a night watch of nine sailors.",
 		},
 		{
 			name: "what the advert speaks of goes along, and the second thing of a bullet", profile: profile,
@@ -468,7 +468,7 @@ func TestWeave(t *testing.T) {
 				must("wreck inquiries", "Wrote tide statements and gave evidence in wreck inquiries."),
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has moved two slipways to the harbour under " +
-				"Lloyd's rules. Her experience includes writing tide statements and giving evidence in wreck inquiries.",
+				"Lloyd's rules. At Gull Ferries, she wrote tide statements and gave evidence in wreck inquiries.",
 		},
 		{
 			name:    "a degree that the first sentence holds is not held again",
@@ -513,8 +513,7 @@ func TestWeave(t *testing.T) {
 				must("AutoCAD", "AutoCAD"), must("Rhino", "Rhino"), must("ShipNet", "ShipNet"), must("TideWare", "TideWare"),
 				must("Maxsurf", "Maxsurf"),
 			},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She counts AutoCAD, Rhino, ShipNet and TideWare " +
-				"among her skills.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She is skilled in AutoCAD, Rhino, ShipNet and TideWare.",
 		},
 		{
 			name: "two deeds behind a short first sentence", profile: "Ines Calloway is a yard manager.",

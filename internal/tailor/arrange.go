@@ -3,6 +3,7 @@ package tailor
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
@@ -310,6 +311,23 @@ type ask struct {
 	soft     bool // a personal quality
 }
 
+// itemsOf parts the things that one requirement names, ofItem is what stands before and behind the name of one.
+var (
+	itemsOf = sieve.MustCompile(`,? (?:and|or|&|such as|including|like) |[,;/] ?`)
+	ofItem  = sieve.MustCompile(`^(?:(?:of|in|with|the) )+| (?:frameworks?|databases?|languages?)$`)
+)
+
+// isOneName reports the name of a tool in one word: its first letter tells it only inside a sentence.
+func isOneName(word string, opens bool) bool {
+	if strings.ContainsAny(word, " -") || len(word) < 2 {
+		return false
+	}
+	if opens {
+		word = word[1:]
+	}
+	return strings.ContainsFunc(word, unicode.IsUpper)
+}
+
 func askOf(r Requirement) ask {
 	list := terms(r.Text)
 	d := ask{
@@ -318,6 +336,11 @@ func askOf(r Requirement) ask {
 	}
 	for _, part := range alternatives(r.Text) {
 		d.either = append(d.either, strings.Join(terms(part), " "))
+	}
+	for i, part := range itemsOf.Split(r.Text, -1) {
+		if part = ofItem.ReplaceAllString(part, ""); isOneName(part, i == 0) { // "PHP and MySQL, and of the Laravel framework"
+			d.either = append(d.either, strings.Join(terms(part), " "))
+		}
 	}
 	if r.Level == Must {
 		d.rank = askedMust

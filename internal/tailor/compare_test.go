@@ -248,6 +248,17 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 		want            string
 	}{
 		{"an exact ask, and its namesake", "Essential\n- Java\n- Oracle\n", nil, []string{"PL/SQL", "MySQL", "Java", "Oracle"}, "Java, Oracle, PL/SQL, MySQL"},
+		{
+			"names in one requirement are asked for exactly",
+			"Essential\n- Good knowledge of PHP and MySQL, and of the Laravel framework\n- Ajax\n", nil,
+			[]string{"Php", "Html", "Ajax", "Laravel"},
+			"Php, Ajax, Laravel, Html",
+		},
+		{
+			"and those behind such as", "Essential\n- Knowledge of routing protocols such as OSPF and EIGRP\n", nil,
+			[]string{"RIP", "OSPF", "EIGRP"},
+			"OSPF, EIGRP, RIP",
+		},
 		{"all are asked for: the order of the CV", "Essential\n- Splicing\n- Rigging\n", nil, []string{"Rigging", "Splicing"}, "Rigging, Splicing"},
 		{"musts before wishes", "Essential\n- Rigging\nDesirable\n- Splicing\n", nil, []string{"Sailing", "Splicing", "Rigging"}, "Rigging, Splicing, Sailing"},
 		{

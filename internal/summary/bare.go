@@ -1,0 +1,72 @@
+package summary
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/language"
+)
+
+// Without a subject an "is" opens no sentence well; what somebody is stands without it, as people write it: "Fluent in Welsh and
+// English.", "Responsible for a yard of nine."
+
+// opensBare reports a predicate that says how somebody is, or what they can do.
+func opensBare(p predicate) bool {
+	rest, is := strings.CutPrefix(p.text, "is ")
+	return is && !p.whole && !beDoing.MatchString(p.text) && !doesTwo(rest) && isQuality(rest)
+}
+
+// saysHow reports the same of whomever, but what somebody answers for.
+func saysHow(text string) bool {
+	be, rest, _ := strings.Cut(text, " ")
+	return (be == "is" || be == "are" || be == "am") && isQuality(rest) && !answerable.MatchString(rest)
+}
+
+// isQuality reports what stands behind an "is" and says how somebody is: "well known for", "GMC registered".
+func isQuality(rest string) bool {
+	words := language.TagSentence(language.Tokens("They are " + rest))[2:]
+	at := 0
+	for at < len(words) && (isManner(words[at]) || words[at].Is("also", "well", "very")) {
+		at++
+	}
+	if next := wordAt(words, at+1).Tag; isAbbreviation(wordAt(words, at)) && (next == language.TagParticiple || next == language.TagPast) {
+		at++
+	}
+	w := wordAt(words, at)
+	return at+1 < len(words) && !w.Capital && (quality[w.Tag] || bareByName[w.Low])
+}
+
+// quality are the parts of speech of what somebody is, behind "is".
+var quality = map[language.Tag]bool{language.TagAdjective: true, language.TagParticiple: true, language.TagPast: true}
+
+// bareByName are words of which no ending tells what they are.
+var bareByName = map[string]bool{"bilingual": true, "fluent": true, "adept": true, "willing": true, "able": true, "skilled": true}
+
+// isBare reports a sentence that goes without its "is".
+func isBare(pack []predicate) bool {
+	return !slices.ContainsFunc(pack, func(p predicate) bool { return !opensBare(p) })
+}
+
+// bare is such a sentence: "Adept in knots, and fluent in Welsh".
+func bare(pack []predicate) string {
+	var list []predicate
+	for _, p := range pack {
+		p.text = strings.TrimPrefix(p.text, "is ")
+		list = append(list, p)
+	}
+	return seriesOf(list)
+}
+
+// bareApart takes what would open with an "is" out of sentences that go on with other verbs, or about something else.
+func bareApart(packs [][]predicate) (out [][]predicate) {
+	for _, pack := range packs {
+		for n := 1; n < len(pack) && opensBare(pack[0]); n++ {
+			if !opensBare(pack[n]) || sortOf(pack[n]) != sortOf(pack[0]) {
+				out, pack = append(out, pack[:n]), pack[n:]
+				n = 0
+			}
+		}
+		out = append(out, pack)
+	}
+	return out
+}

@@ -1,0 +1,123 @@
+package summary
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// TestThere tells what was done in posts that are over with where it was.
+func TestThere(t *testing.T) {
+	post := func(firm string, from, to int) cv.Engagement {
+		return cv.Engagement{
+			Title: cv.Text{Value: "Rigger", Confidence: 1}, Organisation: cv.Text{Value: firm, Confidence: 1},
+			Dates: cv.DateRange{Start: cv.Date{Year: from}, End: cv.Date{Year: to}, Current: to == 0},
+		}
+	}
+	doc := &cv.Document{Work: []cv.Engagement{
+		post("Solent Yachts", 2020, 0), post("Gull Lofts", 2015, 2020), post("Tern Sails", 2012, 2015), post("Royal Navy", 2008, 2012),
+	}}
+	of := func(at int, verb, object string) deed {
+		return deed{verbs: []string{verb}, object: object, post: at, id: object}
+	}
+	log, crew := of(1, "write", "a log"), of(1, "train", "30 deckhands in mooring")
+	for _, c := range []struct {
+		name  string
+		list  []deed
+		who   cv.Pronouns
+		want  []string
+		rests int
+	}{
+		{"of today", []deed{of(0, "write", "a log")}, "", nil, 1},
+		{"of one post", []deed{log, crew}, "", []string{"wrote a log and trained 30 deckhands in mooring at Gull Lofts"}, 0},
+		{"before somebody who is named", []deed{log}, cv.She, []string{"At Gull Lofts, she wrote a log"}, 0},
+		{
+			"of two", []deed{log, of(2, "sew", "nets")}, cv.She, []string{"wrote a log at Gull Lofts and sewed nets at Tern Sails"}, 0,
+		},
+		{
+			"of two, with much of the first",
+			[]deed{log, crew, of(2, "sew", "the sails of nine yachts for a race round the isles")},
+			"",
+			[]string{
+				"wrote a log and trained 30 deckhands in mooring at Gull Lofts",
+				"sewed the sails of nine yachts for a race round the isles at Tern Sails",
+			},
+			0,
+		},
+		{"of a force", []deed{of(3, "train", "30 deckhands in mooring")}, "", []string{"previously trained 30 deckhands in mooring"}, 0},
+		{"a place behind a place", []deed{of(1, "teach", "knots at sea")}, "", []string{"previously taught knots at sea"}, 0},
+		{
+			"what somebody answered for",
+			[]deed{of(1, "be", "responsible for a yard")},
+			"",
+			[]string{"held responsibility for a yard at Gull Lofts"},
+			0,
+		},
+		{"two beside one of today", []deed{of(0, "lead", "a crew"), log, crew, of(2, "sew", "nets")}, "", []string{
+			"wrote a log and trained 30 deckhands in mooring at Gull Lofts",
+		}, 1},
+	} {
+		comp := newComposer(doc, Request{Original: doc, Person: cv.ThirdPerson, Pronouns: c.who})
+		told, rest := comp.there("is a rigger", c.list)
+		var got []string
+		for _, p := range told {
+			got = append(got, p.text)
+		}
+		if len(got) != len(c.want) || len(rest) != c.rests {
+			t.Errorf("%s: %q, %d others", c.name, got, len(rest))
+			continue
+		}
+		for i := range got {
+			if got[i] != c.want[i] {
+				t.Errorf("%s: got %q, want %q", c.name, got[i], c.want[i])
+			}
+		}
+	}
+}
+
+// TestBare leaves an "is" out where a sentence without a subject would open with it.
+func TestBare(t *testing.T) {
+	comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Person: cv.ThirdPerson})
+	of := func(texts ...string) (list []predicate) {
+		for _, s := range texts {
+			list = append(list, predicate{text: s, own: true})
+		}
+		return list
+	}
+	for _, c := range []struct {
+		list []predicate
+		want []string
+	}{
+		{of("is fluent in Welsh and English"), []string{"Fluent in Welsh and English."}},
+		{of("is responsible for a yard", "has built a slipway"), []string{"Responsible for a yard.", "Has built a slipway."}},
+		{of("is GMC registered with a full licence"), []string{"GMC registered with a full licence."}},
+		{of("is adept in knots", "is fluent in Welsh"), []string{"Adept in knots and fluent in Welsh."}},
+		{of("is a rigger by trade"), []string{"Is a rigger by trade."}},
+		{of("is attentive to ropes and mends them"), []string{"Is attentive to ropes and mends them."}},
+		{of("leads a yard", "leads two crews"), []string{"Leads a yard and two crews."}},
+	} {
+		got := comp.sentences(c.list)
+		if len(got) != len(c.want) {
+			t.Errorf("%v: %q", c.list, got)
+			continue
+		}
+		for i := range got {
+			if got[i] != c.want[i] {
+				t.Errorf("got %q, want %q", got[i], c.want[i])
+			}
+		}
+	}
+}
+
+// TestAsWritten spells the name of a tool as the advert does.
+func TestAsWritten(t *testing.T) {
+	const advert = "You know MySQL, Node.js. Good html and a little rope work."
+	comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Advert: advert})
+	for skill, want := range map[string]string{
+		"MYSQL": "MySQL", "Node.JS": "Node.js", "HTML": "HTML", "Ketch": "Ketch", "Rope Work": "rope work", "SQL": "SQL",
+	} {
+		if got := comp.asWritten(skill); got != want {
+			t.Errorf("asWritten(%q) = %q, want %q", skill, got, want)
+		}
+	}
+}
