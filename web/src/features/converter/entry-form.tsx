@@ -124,6 +124,15 @@ export function EntryForm({
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === "Escape") close();
+        // In a text field Enter saves; after "present", where no year follows, it would only open the list.
+        if (
+          event.key === "Enter" &&
+          event.target instanceof HTMLSelectElement &&
+          event.target.value === "present"
+        ) {
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }
       }}
     >
       <div className="flex items-center gap-2 p-2 pr-0 pb-1">

@@ -6,6 +6,7 @@ import { expect, it, vi } from "vitest";
 import type { ReviewedFile } from "./decisions";
 import type { Mark, SourceLine } from "./marks";
 import { scrollTo, showRow } from "./show-row";
+import { SourcePages } from "./source-pages";
 import { sourceQuery } from "./source-query";
 import { SourceView, type View } from "./source-view";
 import type { FileReview } from "./use-review";
@@ -448,6 +449,49 @@ it("a key about an entry waits for the reading that is on its way, and is done t
   expect(screen.queryByRole("form", { name: "Type what is missing" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "It is read" }));
   expect(screen.getByRole("form", { name: "Type what is missing" })).toBeVisible();
+});
+
+it("Enter on the present, behind which no year is typed, keeps the form", async () => {
+  const set = vi.fn<FileReview["set"]>();
+  const shown = {
+    ...file,
+    original: { work: [{ title: { id: "work[0].title", value: "Keeper", lines: [0] } }] },
+  } as unknown as ReviewedFile;
+  const user = openLines([{ ...lineOf("Keeper"), fields: ["work[0].title"] }], reviewOf({ set }), shown);
+  await user.keyboard("f");
+  const month = screen.getByRole("combobox", { name: "From: month" });
+  await user.selectOptions(month, "5");
+  month.focus();
+  await user.keyboard("{Enter}");
+  expect(set, "a month needs its year").not.toHaveBeenCalled();
+  await user.type(screen.getByRole("textbox", { name: "From: year" }), "2019");
+  await user.selectOptions(screen.getByRole("combobox", { name: "To: month" }), "present");
+  screen.getByRole("combobox", { name: "To: month" }).focus();
+  await user.keyboard("{Enter}");
+  expect(set).toHaveBeenCalledOnce();
+});
+
+it("pages mark the lines that the same is offered for", () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <SourcePages
+        taskId="t1"
+        file={0}
+        pages={[{ width: 595, height: 842 }]}
+        lines={[lineOf("Keeper"), lineOf("Pilot")]}
+        offered={[{ as: "title", line: 1 } as Mark]}
+        at={0}
+        chosen={[]}
+        onLine={() => {}}
+        onDrawWords={() => {}}
+        onDrawLines={() => {}}
+        parts={{} as never}
+      />
+    </QueryClientProvider>,
+  );
+  const marked = screen.getAllByRole("option").map((line) => line.dataset.offered);
+  expect(marked).toEqual(["false", "true"]);
 });
 
 it("of a line of skills the label alone is left out, or all of it by the key once more", async () => {

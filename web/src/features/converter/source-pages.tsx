@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/loading";
 import { cx } from "@/lib/cx";
-import { type Source, type SourceLine, textOf, whereOf } from "./marks";
+import { type Mark, type Source, type SourceLine, textOf, whereOf } from "./marks";
 import { showRow } from "./show-row";
 import { hueOf, type Shown } from "./source-lines";
 import { pictureQuery } from "./source-query";
@@ -14,7 +14,7 @@ export function SourcePages({
   pages,
   lines,
   ...shown
-}: Shown & { taskId: string; file: number; pages: Source["pages"] }) {
+}: Shown & { taskId: string; file: number; pages: Source["pages"]; offered: Mark[] }) {
   return (
     <div className="grid gap-3 bg-sunken p-3">
       {pages.map((page, number) => (
@@ -38,9 +38,11 @@ type PageProps = Omit<Shown, "lines"> & {
   number: number;
   page: Source["pages"][number];
   lines: { line: SourceLine; index: number }[];
+  /** marks that are offered for lines alike */
+  offered: Mark[];
 };
 
-function Page({ taskId, file, number, page, lines, at, chosen, onLine }: PageProps) {
+function Page({ taskId, file, number, page, lines, offered, at, chosen, onLine }: PageProps) {
   const picture = useQuery(pictureQuery(taskId, file, number));
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -70,6 +72,7 @@ function Page({ taskId, file, number, page, lines, at, chosen, onLine }: PagePro
           page={page}
           isAt={index === at}
           isChosen={chosen.includes(index)}
+          isOffered={offered.some((mark) => mark.line === index)}
           onLine={onLine}
         />
       ))}
@@ -83,13 +86,14 @@ type PlaceProps = {
   page: Source["pages"][number];
   isAt: boolean;
   isChosen: boolean;
+  isOffered: boolean;
   onLine: Shown["onLine"];
 };
 
 /** Letters reach that far above and below their baseline, in sizes. */
 const [above, below] = [0.95, 0.3];
 
-function Place({ line, index, page, isAt, isChosen, onLine }: PlaceProps) {
+function Place({ line, index, page, isAt, isChosen, isOffered, onLine }: PlaceProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAt) showRow(box.current);
@@ -104,6 +108,7 @@ function Place({ line, index, page, isAt, isChosen, onLine }: PlaceProps) {
       aria-label={`${textOf(line)}: ${whereOf(line)}`}
       tabIndex={-1}
       data-state={line.state}
+      data-offered={isOffered}
       onClick={(event) => onLine(index, null, event)}
       onKeyDown={() => {}}
       style={
@@ -117,6 +122,7 @@ function Place({ line, index, page, isAt, isChosen, onLine }: PlaceProps) {
       }
       className={cx(
         "went went-over absolute cursor-pointer border-l-4",
+        isOffered && "outline-2 outline-[oklch(0.41_0.075_205)] outline-dashed",
         (isAt || isChosen) && "outline-3 outline-[oklch(0.41_0.075_205)]",
       )}
     />

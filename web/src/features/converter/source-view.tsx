@@ -643,7 +643,7 @@ function Mending({
           className="absolute inset-0 overflow-auto overscroll-contain rounded-md border border-edge bg-surface"
         >
           {view === "pages" ? (
-            <SourcePages taskId={taskId} file={file.index} pages={source.pages} {...shared} />
+            <SourcePages taskId={taskId} file={file.index} pages={source.pages} offered={alike} {...shared} />
           ) : (
             <SourceLines
               {...shared}
