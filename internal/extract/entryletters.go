@@ -8,11 +8,16 @@ import (
 	"focal/internal/extract/labeller"
 )
 
-// withoutLetters takes the letters of a lettered list of entries from the fields that they stand before: "A. Bolt Ltd",
-// "B. Tern Ltd". A single one is an initial; only from A on, and at least two entries long, is it a list.
+// withoutLetters takes the letters of a lettered list of posts from the fields that they stand before: "A. Bolt Ltd",
+// "B. Tern Ltd". A single one is an initial, and so may be two beside posts without any ("A. Bolt & Sons", "B. Tern Ltd",
+// "Gull Ltd"). Courses keep theirs: they are parts of degrees and colleges ("A. N. College", "B. Sc Physics").
 func (b *builder) withoutLetters(list []labeller.Entry) []labeller.Entry {
+	least := pairOfLetters
+	if slices.ContainsFunc(list, func(e labeller.Entry) bool { return e.Kind == labeller.Post && b.letterOf(&e) == 0 }) {
+		least = surelyLettered
+	}
 	for from := 0; from < len(list); {
-		to := b.letteredRun(list, from)
+		to := b.letteredRun(list, from, least)
 		for i := from; i < to; i++ {
 			list[i].Fields = b.behindLetter(list[i].Fields, list[i].Head[0])
 		}
@@ -21,16 +26,30 @@ func (b *builder) withoutLetters(list []labeller.Entry) []labeller.Entry {
 	return list
 }
 
-// letteredRun is where the entries end that are lettered A, B, C from one on; from itself where they are none.
-func (b *builder) letteredRun(list []labeller.Entry, from int) int {
+// How many posts a lettered list has at least: where each post has a letter, and where some have none.
+const (
+	pairOfLetters  = 2
+	surelyLettered = 3
+)
+
+// letteredRun is where the posts end that are lettered A, B, C from one on; from itself where they are fewer than least.
+func (b *builder) letteredRun(list []labeller.Entry, from, least int) int {
 	to := from
-	for to < len(list) && list[to].Kind == list[from].Kind && entryLetter(b.lines[list[to].Head[0]].text) == 'A'+to-from {
+	for to < len(list) && list[to].Kind == labeller.Post && b.letterOf(&list[to]) == 'A'+to-from {
 		to++
 	}
-	if to-from < 2 {
+	if to-from < least {
 		return from
 	}
 	return to
+}
+
+// letterOf is the letter that an entry begins with; 0 for none.
+func (b *builder) letterOf(e *labeller.Entry) int {
+	if len(e.Head) == 0 {
+		return 0
+	}
+	return entryLetter(b.lines[e.Head[0]].text)
 }
 
 // letterBytes is the length of "A. " and "A) ".
