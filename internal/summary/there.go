@@ -51,7 +51,9 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 // beforeToday says that deeds whose employer is not told were done before the post of today, where all of them were.
 func (c *composer) beforeToday(lead string, list []deed) string {
 	if slices.ContainsFunc(list, func(d deed) bool {
-		return !c.isEarlier(d.post, 0) || strings.Contains(lead, firm(c.doc.Work[d.post])) && !c.doc.Work[d.post].Organisation.IsZero()
+		w := c.doc.Work[d.post]
+		at, _, _ := strings.Cut(house(w), ",")
+		return !c.isEarlier(d.post, 0) || strings.Contains(lead, firm(w)) && !w.Organisation.IsZero() && !c.isThereToday(at)
 	}) {
 		return ""
 	}

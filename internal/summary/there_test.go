@@ -84,6 +84,11 @@ func TestThere(t *testing.T) {
 			}
 		}
 	}
+	comp := newComposer(doc, Request{Original: doc, Person: cv.ThirdPerson})
+	told, _ := comp.there("has been a rigger at Solent Yachts since 2020", []deed{of(4, "train", "30 deckhands in mooring")})
+	if len(told) != 1 || told[0].text != "previously trained 30 deckhands in mooring" {
+		t.Errorf("of an earlier post at the employer of today, whom the first sentence names: %v", told)
+	}
 	doc.Work[0].Dates = cv.DateRange{}
 	if told, rest := newComposer(doc, Request{Original: doc}).there("", []deed{of(0, "sew", "nets")}); len(told) != 0 || len(rest) != 1 {
 		t.Errorf("of a newest post without dates: %v", told)
