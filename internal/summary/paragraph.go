@@ -355,18 +355,24 @@ func sharesVerb(before, text string) bool {
 		hasDone(text) && hasDone(before) && !strings.Contains(before+text, " and ")
 }
 
-// oneAct gives one verb to two predicates that have the same one: "leads a yard and a crew of nine".
+// oneAct gives one verb to two predicates that have the same one: "leads a yard and a crew of nine"; who leads on safety and leads a crew
+// does not lead on a crew.
 func oneAct(pack []predicate) (out []predicate) {
 	for _, p := range pack {
 		last := len(out) - 1
 		verb, object, _ := strings.Cut(p.text, " ")
-		if last >= 0 && strings.HasPrefix(out[last].text, verb+" ") && isThird(verb) && !inner.MatchString(out[last].text+" "+object) {
+		if last >= 0 && strings.HasPrefix(out[last].text, verb+" ") && isThird(verb) && !inner.MatchString(out[last].text+" "+object) &&
+			!opensWithPreposition(object) && !opensWithPreposition(strings.TrimPrefix(out[last].text, verb+" ")) {
 			out[last].text += " and " + object
 			continue
 		}
 		out = append(out, p)
 	}
 	return out
+}
+
+func opensWithPreposition(object string) bool {
+	return wordAt(language.TagSentence(language.Tokens(object)), 0).Tag == language.TagPreposition
 }
 
 // isThird reports a verb in the present behind its subject: "leads", and "lead" behind "they".

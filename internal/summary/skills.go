@@ -132,7 +132,7 @@ func spacedWords(text string) string { return " " + strings.Join(words(text), " 
 // asWritten is a skill of one word as the advert spells its name ("MySQL", not "MYSQL"), and begins others in small letters where that
 // does.
 func (c *composer) asWritten(skill string) string {
-	if properThing(skill) {
+	if properThing(skill) && !slices.Contains(strings.FieldsFunc(c.Advert, endsName), skill) { // not the shouting of a heading
 		for _, w := range strings.FieldsFunc(c.Advert, endsName) {
 			if w = strings.TrimRight(w, "."); strings.EqualFold(w, skill) && strings.ContainsFunc(w, unicode.IsUpper) {
 				return w

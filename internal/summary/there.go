@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/language"
 )
 
@@ -23,6 +24,10 @@ const (
 // there are the sentences about what was done in posts that are over, and the other deeds.
 func (c *composer) there(lead string, list []deed) (told []predicate, rest []deed) {
 	ended := slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return !c.hasEnded(d.post) })
+	for i := range ended {
+		at, _, _ := strings.Cut(house(c.doc.Work[ended[i].post]), ",")
+		ended[i].object = strings.TrimSuffix(ended[i].object, " at "+at) // told behind all of the post
+	}
 	rest = slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return c.hasEnded(d.post) })
 	most := mostThere
 	if len(rest) == 0 {
@@ -46,16 +51,18 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 // beforeToday says that deeds whose employer is not told were done before the post of today, where all of them were.
 func (c *composer) beforeToday(lead string, list []deed) string {
 	if slices.ContainsFunc(list, func(d deed) bool {
-		return !c.isEarlier(d.post, 0) || strings.Contains(lead, firm(c.doc.Work[d.post])) && !c.doc.Work[d.post].Organisation.IsZero()
+		w := c.doc.Work[d.post]
+		at, _, _ := strings.Cut(house(w), ",")
+		return !c.isEarlier(d.post, 0) || strings.Contains(lead, firm(w)) && !w.Organisation.IsZero() && !c.isThereToday(at)
 	}) {
 		return ""
 	}
 	return "previously "
 }
 
-// hasEnded reports a post that is over.
+// hasEnded reports a post that is over; of the newest one only its dates can say so.
 func (c *composer) hasEnded(post int) bool {
-	return post < len(c.doc.Work) && !c.doc.Work[post].Dates.Current
+	return post < len(c.doc.Work) && !c.doc.Work[post].Dates.Current && (post > 0 || c.doc.Work[post].Dates.Ended())
 }
 
 // hasPlace reports a deed of an employer that can be named behind it.
@@ -103,7 +110,7 @@ func (c *composer) goesWith(before, p predicate) bool {
 func (c *composer) place(lead string, post int) (text string, lines []int) {
 	w := c.doc.Work[post]
 	at, _, _ := strings.Cut(house(w), ",")
-	if strings.Contains(lead, at) || !clean(w.Organisation) || !worksAt(w.Organisation.Value, at) {
+	if strings.Contains(lead, at) || !clean(w.Organisation) || !worksAt(w.Organisation.Value, at) || c.isThereToday(at) {
 		return "", nil
 	}
 	text, lines = "at "+at, slices.Clone(w.Organisation.Lines)
@@ -111,6 +118,14 @@ func (c *composer) place(lead string, post int) (text string, lines []int) {
 		text, lines = "as "+as.text+" "+text, append(lines, as.lines...)
 	}
 	return text, lines
+}
+
+// isThereToday reports an employer of before who is one of today: "at Gull Lofts, she ran" would say that they were left.
+func (c *composer) isThereToday(at string) bool {
+	return slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool {
+		name, _, _ := strings.Cut(house(w), ",")
+		return w.Dates.Current && name == at
+	})
 }
 
 // past is what was done in a post that is over: "ran a night watch".

@@ -16,6 +16,8 @@ func TestThere(t *testing.T) {
 	}
 	doc := &cv.Document{Work: []cv.Engagement{
 		post("Solent Yachts", 2020, 0), post("Gull Lofts", 2015, 2020), post("Tern Sails", 2012, 2015), post("Royal Navy", 2008, 2012),
+		post("Solent Yachts", 2006, 2008),
+		{Organisation: cv.Text{Value: "Wren Dock", Confidence: 1}},
 	}}
 	of := func(at int, verb, object string) deed {
 		return deed{verbs: []string{verb}, object: object, post: at, id: object}
@@ -47,6 +49,15 @@ func TestThere(t *testing.T) {
 		{"of a force", []deed{of(3, "train", "30 deckhands in mooring")}, "", []string{"previously trained 30 deckhands in mooring"}, 0},
 		{"a place behind a place", []deed{of(1, "teach", "knots at sea")}, "", []string{"previously taught knots at sea"}, 0},
 		{
+			"a place that the bullet names",
+			[]deed{of(1, "teach", "knots at Gull Lofts"), of(1, "sew", "nets")},
+			"",
+			[]string{"taught knots and sewed nets at Gull Lofts"},
+			0,
+		},
+		{"where somebody still is", []deed{of(4, "train", "30 deckhands in mooring")}, "", []string{"previously trained 30 deckhands in mooring"}, 0},
+		{"with no dates", []deed{of(5, "sew", "nets")}, "", []string{"sewed nets at Wren Dock"}, 0},
+		{
 			"what somebody answered for",
 			[]deed{of(1, "be", "responsible for a yard")},
 			"",
@@ -73,6 +84,15 @@ func TestThere(t *testing.T) {
 			}
 		}
 	}
+	comp := newComposer(doc, Request{Original: doc, Person: cv.ThirdPerson})
+	told, _ := comp.there("has been a rigger at Solent Yachts since 2020", []deed{of(4, "train", "30 deckhands in mooring")})
+	if len(told) != 1 || told[0].text != "previously trained 30 deckhands in mooring" {
+		t.Errorf("of an earlier post at the employer of today, whom the first sentence names: %v", told)
+	}
+	doc.Work[0].Dates = cv.DateRange{}
+	if told, rest := newComposer(doc, Request{Original: doc}).there("", []deed{of(0, "sew", "nets")}); len(told) != 0 || len(rest) != 1 {
+		t.Errorf("of a newest post without dates: %v", told)
+	}
 }
 
 // TestBare leaves an "is" out where a sentence without a subject would open with it.
@@ -95,6 +115,7 @@ func TestBare(t *testing.T) {
 		{of("is a rigger by trade"), []string{"Is a rigger by trade."}},
 		{of("is attentive to ropes and mends them"), []string{"Is attentive to ropes and mends them."}},
 		{of("leads a yard", "leads two crews"), []string{"Leads a yard and two crews."}},
+		{of("leads on safety", "leads two crews"), []string{"Leads on safety and leads two crews."}},
 	} {
 		got := comp.sentences(c.list)
 		if len(got) != len(c.want) {
@@ -111,10 +132,10 @@ func TestBare(t *testing.T) {
 
 // TestAsWritten spells the name of a tool as the advert does.
 func TestAsWritten(t *testing.T) {
-	const advert = "You know MySQL, Node.js. Good html and a little rope work."
+	const advert = "RHINO DRAUGHTSMAN. You know Rhino, MySQL, Node.js. Good html and a little rope work."
 	comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Advert: advert})
 	for skill, want := range map[string]string{
-		"MYSQL": "MySQL", "Node.JS": "Node.js", "HTML": "HTML", "Ketch": "Ketch", "Rope Work": "rope work", "SQL": "SQL",
+		"MYSQL": "MySQL", "Node.JS": "Node.js", "HTML": "HTML", "Ketch": "Ketch", "Rhino": "Rhino", "Rope Work": "rope work", "SQL": "SQL",
 	} {
 		if got := comp.asWritten(skill); got != want {
 			t.Errorf("asWritten(%q) = %q, want %q", skill, got, want)
