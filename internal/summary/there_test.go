@@ -55,7 +55,10 @@ func TestThere(t *testing.T) {
 			[]string{"taught knots and sewed nets at Gull Lofts"},
 			0,
 		},
-		{"where somebody still is", []deed{of(4, "train", "30 deckhands in mooring")}, "", []string{"previously trained 30 deckhands in mooring"}, 0},
+		{
+			"where somebody still is", []deed{of(4, "train", "30 deckhands in mooring")}, "",
+			[]string{"previously trained 30 deckhands in mooring"}, 0,
+		},
 		{"with no dates", []deed{of(5, "sew", "nets")}, "", []string{"sewed nets at Wren Dock"}, 0},
 		{
 			"what somebody answered for",

@@ -36,7 +36,7 @@ func Clean(s string) string {
 	if !norm.NFC.IsNormalString(out) {
 		out = norm.NFC.String(out)
 	}
-	return seated(out)
+	return Spelt(seated(out))
 }
 
 const gone rune = -1

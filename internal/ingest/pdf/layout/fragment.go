@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"focal/internal/ingest/flow"
 	"focal/internal/ingest/pdf/glyph"
 )
 
@@ -38,7 +39,7 @@ func (f *fragment) text() string {
 		}
 		writeRune(&b, l.Rune)
 	}
-	return b.String()
+	return flow.Spelt(b.String())
 }
 
 func (f *fragment) top() float64    { return f.y - 0.8*f.size }

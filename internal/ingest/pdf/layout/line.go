@@ -127,7 +127,7 @@ func runs(p *glyph.Page, ls []letter) []page.Run {
 	var b strings.Builder
 	flush := func() {
 		if len(out) > 0 {
-			out[len(out)-1].Text = b.String()
+			out[len(out)-1].Text = flow.Spelt(b.String())
 		}
 		b.Reset()
 	}

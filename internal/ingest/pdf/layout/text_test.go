@@ -142,6 +142,10 @@ func TestText(t *testing.T) {
 			c.text(50, 100, "o\ufb03ce \ufb02eet")
 		}, []string{"office fleet"}},
 
+		{"ligatures that Word names by letters of other languages come apart", func(c *canvas) {
+			c.text(50, 100, "naviga\u019fon so\u014cware")
+		}, []string{"navigation software"}},
+
 		{"tags in a row are segments", func(c *canvas) {
 			c.text(50, 100, "tide tables for pilots").text(50, 130, "radar").text(82, 130, "radio").text(114, 130, "first aid")
 		}, []string{"tide tables for pilots", "radar | radio | first aid"}},
