@@ -56,8 +56,11 @@ func TestThere(t *testing.T) {
 			0,
 		},
 		{
-			"where somebody still is", []deed{of(4, "train", "30 deckhands in mooring")}, "",
-			[]string{"previously trained 30 deckhands in mooring"}, 0,
+			"where somebody still is",
+			[]deed{of(4, "train", "30 deckhands in mooring")},
+			"",
+			[]string{"previously trained 30 deckhands in mooring"},
+			0,
 		},
 		{"with no dates", []deed{of(5, "sew", "nets")}, "", []string{"sewed nets at Wren Dock"}, 0},
 		{
