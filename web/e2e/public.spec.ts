@@ -60,6 +60,8 @@ for (const path of ["/", "/About"]) {
     await video.evaluate((element: HTMLVideoElement) => element.pause());
     await expect(play).toBeVisible();
     await play.click();
+    const duration = () => video.evaluate((element: HTMLVideoElement) => element.duration);
+    await expect.poll(duration).toBeGreaterThan(1); // unknown until the head of the file is there
     await video.evaluate((element: HTMLVideoElement) => {
       element.currentTime = element.duration - 0.2;
     });
