@@ -69,33 +69,8 @@ func (c *composer) brief(object string) string {
 	if first, _, _ := strings.Cut(strings.TrimPrefix(object, "the "), " "); foremost[first] {
 		return object // what follows says among which
 	}
-	object = c.unversioned(object)
 	return c.shortened(inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), ""))
 }
-
-// unversioned leaves out the versions of programs that the advert does not name, but not from which or to which one something was
-// brought: "14 sites from MySQL 5.6 to MySQL 8.0".
-func (c *composer) unversioned(object string) string {
-	if c.Match == nil || toVersion.MatchString(object) {
-		return object
-	}
-	return versions.ReplaceAllStringFunc(object, func(s string) string {
-		behind := trailing.FindString(s)
-		if strings.Contains(c.Advert, strings.TrimSuffix(s, behind)) {
-			return s
-		}
-		name, _, _ := strings.Cut(s, " ")
-		return name + behind
-	})
-}
-
-var (
-	// versions are those of programs, whose names have a capital inside: "MySQL 5.7". Nobody asks for them unless the advert does.
-	versions = regexp.MustCompile(`\p{L}*\p{Ll}\p{Lu}\p{L}* v?\d+(?:\.\d+)*(?:$|,| (?:to|and|with|on|for|in)\b)`)
-	trailing = regexp.MustCompile(`(?:,| \p{Ll}+)?$`)
-
-	toVersion = regexp.MustCompile(`\b(?:from|to|onto) (?:[^,]* and )?\S+ v?\d`)
-)
 
 // shortened is an object of a theme's words, where it can be told in as many.
 func (c *composer) shortened(object string) string {

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"focal/internal/cv"
-	"focal/internal/tailor"
 )
 
 // What was done, as "has" goes on.
@@ -75,21 +74,6 @@ func TestBrief(t *testing.T) {
 		"40 boats from one yard to another yard with no loss":             "40 boats from one yard to another yard with no loss",
 	} {
 		if got := c.brief(object); got != want {
-			t.Errorf("%q: got %q, want %q", object, got, want)
-		}
-	}
-}
-
-// The version of a program goes where the advert names none, but not from or to which one something was brought.
-func TestUnversioned(t *testing.T) {
-	c := &composer{Request: Request{Match: &tailor.Match{}, Advert: "You know TideWare 9 in 5.7 ways."}}
-	for object, want := range map[string]string{
-		"ShipNet 5.7 for 30 boats":                 "ShipNet for 30 boats",
-		"TideWare 9 for 30 boats":                  "TideWare 9 for 30 boats",
-		"14 yards from ShipNet 5.6 to ShipNet 8.0": "14 yards from ShipNet 5.6 to ShipNet 8.0",
-		"harbours to Ropebook and ShipNet 12":      "harbours to Ropebook and ShipNet 12",
-	} {
-		if got := c.unversioned(object); got != want {
 			t.Errorf("%q: got %q, want %q", object, got, want)
 		}
 	}
