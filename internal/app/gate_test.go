@@ -73,10 +73,12 @@ func (g *gate) arrive(conn net.Conn) {
 	g.changed = make(chan struct{})
 }
 
-// await returns once conversions of that life are held: of these texts, or any.
+// await returns once conversions of that life are held: of these texts, or any. Its
+// patience is long: where the other worker took all that there is, a task comes back to
+// the queue every five seconds, and chance says who gets it.
 func (g *gate) await(t *testing.T, life string, texts ...string) {
 	t.Helper()
-	patience := time.After(30 * time.Second)
+	patience := time.After(3 * time.Minute)
 	for {
 		g.mu.Lock()
 		changed, held := g.changed, slices.Clone(g.held[life])

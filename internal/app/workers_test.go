@@ -18,6 +18,7 @@ import (
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
 
 	"focal/internal/app"
+	"focal/internal/convert"
 	"focal/internal/store/storetest"
 )
 
@@ -136,7 +137,11 @@ func TestTwoWorkersSurviveEachOthersKills(t *testing.T) {
 	}
 	var tasks []submitted
 	for kill := range kills + 1 {
-		for range 5 { // more than one worker takes at a time
+		more := 5
+		if kill == 0 {
+			more = 4 + convert.Seats // more than one worker takes in, so that both have some
+		}
+		for range more {
 			n := len(tasks)
 			s := submitted{fails: n%9 == 8}
 			for i := range 1 + n%3 {

@@ -3,6 +3,7 @@ package convert
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"sync"
 	"time"
@@ -17,6 +18,12 @@ const (
 
 	patience = 5 * time.Second       // of a seat; then the queue has the task again
 	spacing  = 25 * time.Millisecond // between the tasks of one user that come back to ask
+
+	// aside is the most that a task stays away once its patience has ended. Two processes
+	// look into the queue at the same pace: without a pause drawn by lot, the one whose
+	// look comes first after 5 seconds would get its task back each time, with the other
+	// one idle.
+	aside = 400 * time.Millisecond
 )
 
 // Busy says that the user's share of this process is taken. The task is as it was
@@ -74,7 +81,7 @@ func (s *share) enter(ctx context.Context, user string, wait time.Duration) (lea
 	}
 	s.waiting = slices.Delete(s.waiting, i, i+1)
 	if b, ok := err.(*Busy); ok {
-		b.Wait = s.later(user)
+		b.Wait = s.later(user) + rand.N(aside) // #nosec G404 -- no secret
 	}
 	return nil, err
 }
