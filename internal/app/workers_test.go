@@ -137,11 +137,7 @@ func TestTwoWorkersSurviveEachOthersKills(t *testing.T) {
 	}
 	var tasks []submitted
 	for kill := range kills + 1 {
-		more := 5
-		if kill == 0 {
-			more = 4 + convert.Seats // more than one worker takes in, so that both have some
-		}
-		for range more {
+		for range 5 + (convert.Seats-1)*(kills-kill)/kills { // at first more than one worker takes in
 			n := len(tasks)
 			s := submitted{fails: n%9 == 8}
 			for i := range 1 + n%3 {
