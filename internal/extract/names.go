@@ -57,7 +57,7 @@ func (b *builder) settleName() {
 		rest := cv.Text{Value: strings.TrimSpace(name.Value[len(first):]), Lines: name.Lines, Confidence: name.Confidence}
 		name.Value, b.doc.Person.Details = first, append(b.doc.Person.Details, cv.Detail{Value: rest})
 	}
-	*name = b.drawnApart(*name)
+	*name = b.drawnBelow(b.drawnApart(*name))
 	b.ownerOfDocument()
 	b.withoutSalutation(name)
 	b.withDoctorate(name)

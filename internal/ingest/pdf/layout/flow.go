@@ -16,7 +16,10 @@ func (c *cutter) flows(in []*glyph.Page, pages [][]*fragment) [][]region {
 	framed := make([][]*ruled, len(pages))
 	for i, frs := range pages {
 		byY(frs)
-		c.page = i
+		c.turn(i, in[i])
+		if tops[i] = c.panelGutter(frs); tops[i] != nil {
+			continue
+		}
 		if framed[i] = tables(in[i], frs); len(framed[i]) > 0 {
 			continue
 		}
@@ -25,11 +28,11 @@ func (c *cutter) flows(in []*glyph.Page, pages [][]*fragment) [][]region {
 		}
 	}
 	for i, frs := range pages {
-		c.page = i
+		c.turn(i, in[i])
 		switch {
 		case len(framed[i]) > 0:
 			out[i] = c.between(framed[i], frs)
-		case tops[i] == nil || len(pages) == 1:
+		case tops[i] == nil || len(pages) == 1 && !tops[i].panel:
 			out[i] = c.cut(frs, 0)
 		default:
 			out[i] = c.columnFlow(pages, tops, i)
@@ -42,12 +45,12 @@ func (c *cutter) flows(in []*glyph.Page, pages [][]*fragment) [][]region {
 func (c *cutter) columnFlow(pages [][]*fragment, tops []*gutter, i int) []region {
 	g := tops[i]
 	main, side := g.mainAndSide()
-	out := c.cut(g.above, 1)
+	out := c.cutAll(nil, g.above)
 	switch {
-	case firstOfColumns(tops, i) && len(g.below) == 0 && !g.alike() && goesOn(main, pages[i+1], tops[i+1]):
+	case !g.named() && firstOfColumns(tops, i) && len(g.below) == 0 && !g.alike() && goesOn(main, pages[i+1], tops[i+1]):
 		head, rest := before(main, side)
 		out = c.cutAll(out, head, side, rest)
-	case sameColumns(tops, i):
+	case sameColumns(tops, i), g.named():
 		out = c.cutAll(out, main)
 		n := len(out)
 		out = c.cutAll(out, side)
@@ -60,10 +63,15 @@ func (c *cutter) columnFlow(pages [][]*fragment, tops []*gutter, i int) []region
 	return c.cutAll(out, g.below)
 }
 
-// cutAll appends the regions of each part.
+// cutAll appends the regions of each part. Beside and on a panel there may be tables with rules.
 func (c *cutter) cutAll(out []region, parts ...[]*fragment) []region {
 	for _, frs := range parts {
-		out = append(out, c.cut(frs, 1)...)
+		byY(frs)
+		if framed := tables(c.sheet, frs); len(c.panels) > 0 && len(framed) > 0 {
+			out = append(out, c.between(framed, frs)...)
+		} else {
+			out = append(out, c.cut(frs, 1)...)
+		}
 	}
 	return out
 }

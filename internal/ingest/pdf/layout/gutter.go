@@ -14,6 +14,7 @@ type gutter struct {
 	above, left, right, below []*fragment
 	x, height                 float64       // its right edge; the height that both sides share
 	cards                     [][]*fragment // of a cardGutter, in reading order
+	panel                     bool          // one side stands on a ground of its own
 }
 
 type gutterKind uint8
@@ -27,6 +28,9 @@ const (
 // bestGutter returns the tallest gutter of the region (sorted by y), nil if it is
 // one flow. Headings over the whole width end columns, but not rails.
 func (c *cutter) bestGutter(frs []*fragment) *gutter {
+	if g := c.panelGutter(frs); g != nil {
+		return g
+	}
 	rs := rows(frs)
 	if len(rs) < 2 {
 		return nil

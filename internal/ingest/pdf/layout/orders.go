@@ -11,10 +11,12 @@ import (
 // told: see Orders.
 type cutter struct {
 	page   int
-	across []place // of doubtful columns that are read across
-	doubts []doubt // doubtful columns that were met
-	sides  bool    // columns beside the text of rails are read by themselves
-	sided  bool    // there are some
+	sheet  *glyph.Page  // the page of that number
+	panels []glyph.Rect // of that page
+	across []place      // of doubtful columns that are read across
+	doubts []doubt      // doubtful columns that were met
+	sides  bool         // columns beside the text of rails are read by themselves
+	sided  bool         // there are some
 }
 
 // place is where columns begin.
@@ -29,6 +31,9 @@ type doubt struct {
 	place
 	height float64
 }
+
+// turn goes to another page.
+func (c *cutter) turn(i int, p *glyph.Page) { c.page, c.sheet, c.panels = i, p, panels(p) }
 
 // settle makes a rail of doubtful columns that are read across.
 func (c *cutter) settle(g *gutter) {

@@ -47,9 +47,16 @@ func markRunning(pages []page.Page) {
 // ofPages is the number of a page beside that of all.
 var ofPages = regexp.MustCompile(`(?i)^\W*page\s*(\d{1,2})\s*(?:of|/)\s*(\d{1,2})\W*$`)
 
+// barPage is the foot that word processors offer: "1 | P a g e".
+var barPage = regexp.MustCompile(`(?i)^(\d{1,2})\s*\|\s*p\s?a\s?g\s?e$`)
+
 // numbersPage reports a line that says which page this is, and of how many, wherever it stands.
 func numbersPage(l *page.Line, i, n int) bool {
-	m := ofPages.FindStringSubmatch(strings.TrimSpace(l.Text()))
+	text := strings.TrimSpace(l.Text())
+	if m := barPage.FindStringSubmatch(text); m != nil {
+		return m[1] == strconv.Itoa(i+1)
+	}
+	m := ofPages.FindStringSubmatch(text)
 	return m != nil && m[1] == strconv.Itoa(i+1) && m[2] == strconv.Itoa(n)
 }
 

@@ -199,6 +199,16 @@ func TestRunsCarryStyleAndLink(t *testing.T) {
 	}
 }
 
+// The foot that word processors offer counts its own page; another number before the same words is text.
+func TestPageWithBar(t *testing.T) {
+	for text, want := range map[string]bool{"1|Page": true, "1 | P a g e": true, "2 | Page": false, "1 | Pager": false, "Page": false} {
+		l := page.Line{Segments: []page.Segment{{Runs: []page.Run{{Text: text}}}}}
+		if got := numbersPage(&l, 0, 3); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
 func TestRunningHeadersAndFooters(t *testing.T) {
 	var cs []*canvas
 	for i := range 3 {
