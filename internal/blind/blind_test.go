@@ -37,7 +37,7 @@ func TestScrub(t *testing.T) {
 		{cv.Blind, cv.RoleProse, "She went to Wexcombe College.", "She went to Wexcombe College."},
 		{cv.BlindPlus, cv.RoleProse, "She went to Wexcombe College and leads it.", "They went to [school withheld] and leads it."},
 		{cv.BlindPlus, cv.RoleProse, "She leads the chairman’s office, an Irish national on maternity leave.", "They lead the chair’s office, [withheld] on parental leave."},
-		{cv.BlindPlus, cv.RoleProse, "Uses MS Office with Irish Ferries; Mr Orme is his son.", "Uses MS Office with Irish Ferries; Orme is their child."},
+		{cv.BlindPlus, cv.RoleProse, "Uses MS Office with Irish Ferries; Mr Orme is his son.", "Uses MS Office with Irish Ferries; [withheld] is their child."},
 		{cv.BlindPlus, cv.RoleProse, "Graduated in mechanics in June 2004, built it in 2004.", "Graduated in mechanics, built it in 2004."},
 		{cv.BlindPlus, cv.RoleProse, "Graduated in mechanics in Sept. 2004.", "Graduated in mechanics."},
 		{cv.BlindPlus, cv.RoleProse, "Qualified as a rigger in Nov 2011, then led.", "Qualified as a rigger, then led."},

@@ -77,6 +77,7 @@ func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string
 	did(birth.ReplaceAllString(*text, withheld), "birth and identity numbers")
 	did(s.withoutName(*text, r), WhatName)
 	if s.level == cv.BlindPlus {
+		did(s.withoutOthers(*text, r), "other people")
 		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
 		did(withoutSchools(*text, r), "schools")
 		did(withoutOrigin(s.withoutFacts(*text, r), r.Role), "nationality, sex and family")

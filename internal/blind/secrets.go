@@ -23,6 +23,7 @@ type secrets struct {
 	handles  []string         // folded: user names, parts of own addresses
 	phrases  []secret         // address, schools, employers: word for word
 	lines    map[int]string   // of the file that hold the address
+	firms    []string         // the employers, as they are written
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -43,8 +44,9 @@ var (
 	birthLabel = regexp.MustCompile(`(?i)\b(` + birthWords + `)(?:\b|\W)`)
 	day        = regexp.MustCompile(`(?i)` + days)
 	birth      = regexp.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
-		`|[a-zé]{3,9},? \d{4}|\d{4}\b|` + dayInWords + `)`)
-	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?years?[- ]old` +
+		`|[a-zé]{3,9},? \d{4}|\d{4}\b|` + dayInWords + `)` +
+		`|(?-i:\b[Bb]orn (?:and (?:raised|bred|brought up) )?in \p{Lu}[\pL'’-]+(?:,? \p{Lu}[\pL'’-]+){0,2},? (?:in|on) (?:\pL{3,9},? )?\d{4}\b)`)
+	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
 		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name[:\-–— ]*` +
@@ -92,6 +94,9 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	s.toldPapers(original)
 	s.addresses(original)
 	s.accounts(person)
+	for _, w := range original.Work {
+		s.firms = append(s.firms, w.Organisation.Value)
+	}
 	if p.Level == cv.BlindPlus {
 		for _, e := range original.Education {
 			first, _, _ := strings.Cut(e.Institution.Value, ",")
