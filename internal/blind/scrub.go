@@ -80,7 +80,7 @@ func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string
 		did(s.withoutOthers(*text, r), "other people")
 		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
 		did(withoutSchools(*text, r), "schools")
-		did(withoutOrigin(s.withoutFacts(*text, r), r.Role), "nationality, sex and family")
+		did(withoutSaid(withoutOrigin(s.withoutFacts(*text, r), r.Role), r), "nationality, sex and family")
 	}
 }
 
