@@ -90,6 +90,18 @@ func TestDescription(t *testing.T) {
 		{"Tarn Cables Ltd", "Tarn Cables is a maker of ropes for quarries.", "a maker of ropes for quarries"},
 		{"Tarn Cables Ltd", "It was a hard year for everybody.", "[employer withheld]"},
 		{"Tarn Cables Ltd", "A firm called Tarn Cables.", "[employer withheld]"},
+		{"Tarn Cables (Shanghai) Ltd", "", "[employer withheld]"},
+		{"TCQ (Quist Group)", "", "[employer withheld]"},
+		{"TCQ (Orvindel contract)", "", "[employer withheld]"},
+		{"VAS (voluntary action for sailors)", "", "[employer withheld]"},
+		{"Tarn Cables (retail)", "", "retail"},
+		{"Tarn", "Tarn is a subsidiary of China Quist Management with nine sites.", "[employer withheld]"},
+		{"Tarn", "Tarn is a shipbuilding company in", "a shipbuilding company"},
+		{
+			"Tarn", "A single window provider and agency for projects, which serve a wide spectrum of firms in many lands and seas.",
+			"A single window provider and agency for projects",
+		},
+		{"Tarn", "A regional bank in Leeds. More.", "A regional bank in Leeds"},
 	} {
 		w := cv.Engagement{Organisation: cv.Text{Value: c.organisation}, Summary: []cv.Text{{Value: c.text}}}
 		if got := description(w); got != c.want {

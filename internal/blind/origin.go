@@ -58,6 +58,9 @@ var (
 	familyPerson = regexp.MustCompile(`\b(family|church) (?:wo)?man\b`)
 )
 
+// demonymWord is nothing but one of them.
+var demonymWord = regexp.MustCompile(`^(?i:` + demonyms + `)$`)
+
 // teaching goes on behind the name of a language or a kitchen: "a French teacher".
 var teaching = wordset.Of(`teacher tutor lecturer translator interpreter speaker speaking linguist chef cook cuisine restaurant food law
 	literature language studies history degree market markets bank company firm government embassy army navy football player school

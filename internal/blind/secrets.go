@@ -45,7 +45,8 @@ var (
 	day        = regexp.MustCompile(`(?i)` + days)
 	birth      = regexp.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
 		`|[a-zé]{3,9},? \d{4}|\d{4}\b|` + dayInWords + `)` +
-		`|(?-i:\b[Bb]orn (?:and (?:raised|bred|brought up) )?in \p{Lu}[\pL'’-]+(?:,? \p{Lu}[\pL'’-]+){0,2},? (?:in|on) (?:\pL{3,9},? )?\d{4}\b)`)
+		`|(?-i:\b[Bb]orn (?:and (?:raised|bred|brought up) )?in ` +
+		`\p{Lu}[\pL'’-]+(?:,? \p{Lu}[\pL'’-]+){0,2},? (?:in|on) (?:\pL{3,9},? )?\d{4}\b)`)
 	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
@@ -108,14 +109,43 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 		}
 	}
 	if p.Level.HidesName() && p.Employers == cv.Described {
+		skills := skillWords(original)
 		for _, w := range original.Work {
 			s.phrase(w.Organisation.Value, "employers", "[employer withheld]")
 			s.phrase(bare(w.Organisation.Value), "employers", "[employer withheld]")
 			s.phrase(w.Unit.Value, "employers", "[employer withheld]")
+			if short := shortName(bare(w.Organisation.Value)); short != "" && !slices.Contains(skills, short) {
+				s.phrase(short, "employers", "[employer withheld]")
+			}
 		}
 	}
 	slices.SortStableFunc(s.phrases, func(a, b secret) int { return len(b.text) - len(a.text) }) // the longer form first
 	return s
+}
+
+// shortName is the first word of a firm's name, by which texts call it: "Orvindel" of "Orvindel
+// Technologies". A common word, a town or a land is none.
+func shortName(firm string) string {
+	words := wordsOf(firm)
+	if len(words) < 2 || !words[0].capital || len([]rune(words[0].folded)) < 5 {
+		return ""
+	}
+	first := words[0]
+	if common(first.folded) || isTown(first.text) || isLand(first.text) || hasDigit(first.text) || demonymWord.MatchString(first.text) {
+		return ""
+	}
+	return first.folded
+}
+
+// skillWords are the words of the skills and papers: products are called like the firms that make them.
+func skillWords(d *cv.Document) (words []string) {
+	d.Walk(func(r cv.Ref) {
+		switch r.Section {
+		case cv.SectionSkills, cv.SectionCertificates, cv.SectionLanguages:
+			words = append(words, phraseOf(r.Text.Value)...)
+		}
+	})
+	return words
 }
 
 // numbers are the person's own telephones, however they are written.
