@@ -170,16 +170,27 @@ func TestClearances(t *testing.T) {
 
 func TestC4_ProtectiveMarkings(t *testing.T) {
 	for line, warns := range map[string]bool{
-		"OFFICIAL-SENSITIVE":                    true,
-		"OFFICIAL SENSITIVE - PERSONAL":         true,
-		"SECRET":                                true,
-		"UK SECRET / UK EYES ONLY":              true,
-		"NATO RESTRICTED":                       true,
-		"Secret":                                false,
-		"TOP SECRET clearance, current":         false,
-		"SECRET SANTA committee":                false,
-		"Curriculum Vitae":                      false,
-		"Handled OFFICIAL-SENSITIVE case files": false,
+		"OFFICIAL-SENSITIVE":            true,
+		"OFFICIAL SENSITIVE - PERSONAL": true,
+		"SECRET":                        true,
+		"UK SECRET / UK EYES ONLY":      true,
+		"PROTECTED B":                   true,
+		"NATO RESTRICTED":               true,
+		"UK EYES ONLY":                  true,
+		"EXPORT CONTROLLED":             true,
+		"ITAR RESTRICTED DATA":          true,
+		"COMMERCIAL IN CONFIDENCE":      true,
+		"FOR OFFICIAL USE ONLY":         true,
+		"Distribution Statement D":      true,
+		"This document contains ITAR-controlled technical data.": true,
+		"Kept ITAR-controlled data in order":                     false,
+		"PROTECTED SPECIES":                                      false,
+		"This document contains references":                      false,
+		"Secret":                                                 false,
+		"TOP SECRET clearance, current":                          false,
+		"SECRET SANTA committee":                                 false,
+		"Curriculum Vitae":                                       false,
+		"Handled OFFICIAL-SENSITIVE case files":                  false,
 	} {
 		doc := &cv.Document{Source: []cv.SourceLine{{Text: "Ann Field"}, {Text: line}, {Text: line}}}
 		notes := advice.Document(doc, today)

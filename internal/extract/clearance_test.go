@@ -152,3 +152,17 @@ func TestC4_ClearanceByItsLabel(t *testing.T) {
 		}
 	}
 }
+
+// A protective marking above the name is none: a blind CV would hide the marking and show the name.
+func TestC4_MarkingIsNoName(t *testing.T) {
+	for _, marking := range []string{"OFFICIAL-SENSITIVE", "SECRET//NOFORN", "UK EYES ONLY"} {
+		text := marking + "\nOrvind Pellam\nSergeant\norvind.pellam@tarn.example\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d, _ := Document(pages, Options{}); d.Person.Name.Value != "Orvind Pellam" {
+			t.Errorf("%s: name %q", marking, d.Person.Name.Value)
+		}
+	}
+}
