@@ -135,34 +135,49 @@ var (
 // another firm, or nothing but a place, is none.
 func description(w cv.Engagement) string {
 	name := w.Organisation.Value
-	clean := func(s string) string {
-		s = clauseOf(s)
-		if len(matchesOf(s, phraseOf(bare(name)))) > 0 || hasDigit(s) && len(s) < 12 || len(s) < 6 || hasNames(s) {
-			return ""
-		}
-		return s
-	}
 	if m := inBrackets.FindStringSubmatch(name); m != nil {
-		if s := clean(m[1]); s != "" && !writtenOut(name, s) {
+		if s := ofFirm(name, m[1]); s != "" && !writtenOut(name, s) {
 			return s
 		}
 	}
 	for _, t := range append(append([]cv.Text{}, w.Summary...), w.Highlights...) {
-		for _, pattern := range []*regexp.Regexp{describes, isA} {
-			m := pattern.FindStringSubmatchIndex(t.Value)
-			if m == nil || pattern == isA && len(matchesOf(t.Value, phraseOf(bare(name)))) == 0 {
-				continue
-			}
-			said := t.Value[m[2]:m[3]]
-			if r, _ := utf8.DecodeRuneInString(t.Value[m[3]:]); unicode.IsLetter(r) { // longer than the pattern
-				said = said[:strings.LastIndex(said, " ")]
-			}
-			if s := clean(said); s != "" {
+		for _, said := range []string{wholeWords(t.Value, describes), aboutFirm(t.Value, name)} {
+			if s := ofFirm(name, said); s != "" {
 				return s
 			}
 		}
 	}
 	return "[employer withheld]"
+}
+
+// aboutFirm is what a text that names the firm says it is.
+func aboutFirm(text, name string) string {
+	if len(matchesOf(text, phraseOf(bare(name)))) == 0 {
+		return ""
+	}
+	return wholeWords(text, isA)
+}
+
+// wholeWords is what a pattern finds in a text, up to a whole word where it is longer than the pattern.
+func wholeWords(text string, pattern *regexp.Regexp) string {
+	m := pattern.FindStringSubmatchIndex(text)
+	if m == nil {
+		return ""
+	}
+	said := text[m[2]:m[3]]
+	if r, _ := utf8.DecodeRuneInString(text[m[3]:]); unicode.IsLetter(r) {
+		said = said[:strings.LastIndex(said, " ")]
+	}
+	return said
+}
+
+// ofFirm is a description that may stand for the firm, "" where it says too much or too little.
+func ofFirm(name, said string) string {
+	s := clauseOf(said)
+	if len(s) < 6 || len(matchesOf(s, phraseOf(bare(name)))) > 0 || hasDigit(s) && len(s) < 12 || hasNames(s) {
+		return ""
+	}
+	return s
 }
 
 var (
@@ -191,23 +206,39 @@ func clauseOf(s string) string {
 // common one, town or land, or two such words in a row; or a place and nothing else.
 func hasNames(s string) bool {
 	words := wordsOf(s)
-	capitals := 0
-	for i, w := range words {
-		place := isTown(w.text) || isLand(w.text)
-		switch {
-		case !w.capital || place && len(words) > 2 || unicode.IsDigit([]rune(w.text)[0]):
-			capitals = 0
-			continue
-		case place, !common(w.folded):
+	inRow := 0
+	for _, w := range words {
+		switch capitalOf(w, len(words)) {
+		case aName:
 			return true
-		case i > 0 || len(words) > 1:
-			capitals++
-		}
-		if capitals > 1 {
-			return true
+		case aCapital:
+			if inRow++; inRow > 1 {
+				return true
+			}
+		default:
+			inRow = 0
 		}
 	}
 	return len(words) == 0
+}
+
+// What a word in a description is by its capital.
+const (
+	small = iota
+	aCapital
+	aName
+)
+
+// capitalOf judges a word among n: a place is a name only where hardly anything else is said.
+func capitalOf(w word, n int) int {
+	place := isTown(w.text) || isLand(w.text)
+	switch {
+	case !w.capital, place && n > 2, hasDigit(w.text[:1]):
+		return small
+	case place, !common(w.folded):
+		return aName
+	}
+	return aCapital
 }
 
 // writtenOut reports the words of which the name holds the first letters: "AVST (Association ...)".

@@ -40,7 +40,8 @@ var (
 		`|Turk|Spaniard|Filipin[oa]))\b`)
 	// status is how somebody may live in a country.
 	status = regexp.MustCompile(`\b(?:[Aa] )?(?:(?i:green card(?: holder)?|permanent residen(?:t|cy|ce)(?: of)?` +
-		`|indefinite leave to remain|(?:pre-)?settled status|naturali[sz]ed|(?:dual|joint) (?:nationality|citizenship|national|citizen))\b` +
+		`|indefinite leave to remain|(?:pre-)?settled status|naturali[sz]ed` +
+		`|(?:dual|joint) (?:nationality|citizenship|national|citizen))\b` +
 		`|(?:(?:UK|U\.K\.|US|U\.S\.|EU|` + demonyms + `)(?: (?:and|/) )?)+ (?i:passport|visa` +
 		`|permit) (?i:holder))(?: (?:in )?(?:the )?(?:UK|USA|US|EU)\b)?`)
 	// children are counted behind what else was said of the family.
@@ -90,13 +91,18 @@ func withoutSaid(text string, r cv.Ref) string {
 	return children.ReplaceAllString(text, "$1$2")
 }
 
+// standsAlone reports that nothing of the person follows.
+func standsAlone(after string, next []string) bool {
+	return len(next) == 0 || strings.ContainsAny(after[:1], ",!)") || goingOn[next[0]]
+}
+
 // goingOn are words with which a sentence goes on behind what was said of the person.
 var goingOn = wordset.Of("and with by who but in from")
 
 // withoutRun is one run of facts: opens reports that a text begins with it.
 func withoutRun(opens bool, article, run, after string) string {
-	next := strings.Fields(strings.TrimLeft(after, " "))
-	alone := len(next) == 0 || strings.ContainsAny(after[:1], ",!)") || goingOn[next[0]]
+	next := strings.Fields(after)
+	alone := standsAlone(after, next)
 	same := article + run + after
 	switch {
 	case run == withheld:

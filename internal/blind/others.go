@@ -18,7 +18,8 @@ const (
 	personWords = `(?:\p{Lu}\.[ ]?|\p{Lu}[\pL'’]+(?:-\p{Lu}[\pL'’]+)*\b ?|\p{Lu}\b ?|(?:van|von|de|der|den|del|da|bin|al|el) ){1,6}`
 	// address is how people are spoken of before their name, ranks among it.
 	address = `(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Shri|Shree|Smt|Er|Rev|Herr|Frau|Sir|Dame` +
-		`|Lt[. ]{1,2}Col|Lt[. ]{1,2}Cdr|Wg[. ]{1,2}Cdr|Sqn[. ]{1,2}Ldr|Gp[. ]{1,2}Capt|Maj[. ]{1,2}Gen|Brig|Maj|Cdr|Col|Capt|Sgt|SSgt|WO[12])\b`
+		`|Lt[. ]{1,2}Col|Lt[. ]{1,2}Cdr|Wg[. ]{1,2}Cdr|Sqn[. ]{1,2}Ldr|Gp[. ]{1,2}Capt|Maj[. ]{1,2}Gen` +
+		`|Brig|Maj|Cdr|Col|Capt|Sgt|SSgt|WO[12])\b`
 	rankWords = `(?:(?:Lieutenant|Wing|Squadron|Group|Flight|Brigadier|Major|Colonel|Captain|Commander|Commodore|Admiral|General` +
 		`|Leader|Sergeant|Inspector|Sir|Lord|Dame|Lady) )*`
 )
@@ -61,22 +62,29 @@ var (
 // withoutOthers takes out the names of other people. Employers of the CV and what is called
 // after somebody stay.
 func (s secrets) withoutOthers(text string, r cv.Ref) string {
-	if r.Section == cv.SectionPublications || r.Section == cv.SectionEducation && r.Role == cv.RoleOrganisation ||
-		r.Role == cv.RoleOrganisation && r.Section != cv.SectionReferences {
+	if namesFirms(r) {
 		return text
 	}
 	text = s.cutNames(text, knows, 2, func(title, name string) bool { return title != "" && oneName(name) || likeName(name) })
 	text = s.cutNames(text, addressed, 1, func(_, name string) bool { return oneName(name) })
-	if !ofPost(r.Section) {
-		text = ofFamily.ReplaceAllStringFunc(text, func(found string) string {
-			kin, name, _ := strings.Cut(found, " ")
-			if isTown(name) || isLand(name) {
-				return found
-			}
-			return strings.TrimSuffix(kin, ",") + " " + withheld
-		})
+	if ofPost(r.Section) {
+		return text
 	}
-	return text
+	return ofFamily.ReplaceAllStringFunc(text, withoutRelative)
+}
+
+// namesFirms reports texts that name firms, schools and authors, people or not.
+func namesFirms(r cv.Ref) bool {
+	return r.Section == cv.SectionPublications || r.Role == cv.RoleOrganisation && r.Section != cv.SectionReferences
+}
+
+// withoutRelative leaves of a relative and a name the relative.
+func withoutRelative(found string) string {
+	kin, name, _ := strings.Cut(found, " ")
+	if isTown(name) || isLand(name) {
+		return found
+	}
+	return strings.TrimSuffix(kin, ",") + " " + withheld
 }
 
 // cutNames puts "[withheld]" in place of the names that a pattern finds in its last group, together
@@ -141,18 +149,17 @@ var things = wordset.Of("pepper martens who price coffee bean fit muscle minute 
 // hardly one of them is a common word, none is a land.
 func likeName(name string) bool {
 	words := wordsOf(name)
-	ordinary, long := 0, 0
-	for _, w := range words {
-		if len([]rune(w.text)) > 1 {
-			long++
-		}
-		if common(w.folded) && !alsoName(w.folded) {
-			ordinary++
-		}
-	}
-	acronym := slices.ContainsFunc(words, func(w word) bool { return len(w.text) > 1 && len(w.text) < 5 && strings.ToUpper(w.text) == w.text })
-	isPlace := slices.ContainsFunc(words, func(w word) bool { return isLand(w.text) })
-	return len(words) > 1 && len(words) <= 4 && long > 0 && !acronym && !isPlace && ordinary < len(words)
+	isOrdinary := func(w word) bool { return common(w.folded) && !alsoName(w.folded) }
+	isLong := func(w word) bool { return len([]rune(w.text)) > 1 }
+	count := len(words) > 1 && len(words) <= 4
+	return count && slices.ContainsFunc(words, isLong) && !slices.ContainsFunc(words, noPerson) &&
+		slices.ContainsFunc(words, func(w word) bool { return !isOrdinary(w) })
+}
+
+// noPerson reports letters that stand for something, and lands.
+func noPerson(w word) bool {
+	isShort := len(w.text) > 1 && len(w.text) < 5 && strings.ToUpper(w.text) == w.text
+	return isShort || isLand(w.text)
 }
 
 // alsoName reports a common word that is a name when it begins with a capital, and hardly used

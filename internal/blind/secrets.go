@@ -95,32 +95,43 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	s.toldPapers(original)
 	s.addresses(original)
 	s.accounts(person)
-	for _, w := range original.Work {
-		s.firms = append(s.firms, w.Organisation.Value)
-	}
-	if p.Level == cv.BlindPlus {
-		for _, e := range original.Education {
-			first, _, _ := strings.Cut(e.Institution.Value, ",")
-			for _, name := range []string{e.Institution.Value, first} {
-				if !isTown(name) && !isLand(name) { // the town of a school is one of many
-					s.phrase(name, "schools", schoolWithheld)
-				}
-			}
-		}
-	}
-	if p.Level.HidesName() && p.Employers == cv.Described {
-		skills := skillWords(original)
-		for _, w := range original.Work {
-			s.phrase(w.Organisation.Value, "employers", "[employer withheld]")
-			s.phrase(bare(w.Organisation.Value), "employers", "[employer withheld]")
-			s.phrase(w.Unit.Value, "employers", "[employer withheld]")
-			if short := shortName(bare(w.Organisation.Value)); short != "" && !slices.Contains(skills, short) {
-				s.phrase(short, "employers", "[employer withheld]")
-			}
-		}
-	}
+	s.schools(original)
+	s.employers(original, p)
 	slices.SortStableFunc(s.phrases, func(a, b secret) int { return len(b.text) - len(a.text) }) // the longer form first
 	return s
+}
+
+// schools are those of the studies, which go in Blind plus.
+func (s *secrets) schools(original *cv.Document) {
+	if s.level != cv.BlindPlus {
+		return
+	}
+	for _, e := range original.Education {
+		first, _, _ := strings.Cut(e.Institution.Value, ",")
+		for _, name := range []string{e.Institution.Value, first} {
+			if !isTown(name) && !isLand(name) { // the town of a school is one of many
+				s.phrase(name, "schools", schoolWithheld)
+			}
+		}
+	}
+}
+
+// employers are kept by name, so that nobody takes one for a person, and hidden where they are described.
+func (s *secrets) employers(original *cv.Document, p cv.Privacy) {
+	skills := skillWords(original)
+	for _, w := range original.Work {
+		name := w.Organisation.Value
+		s.firms = append(s.firms, name)
+		if !p.Level.HidesName() || p.Employers != cv.Described {
+			continue
+		}
+		for _, called := range []string{name, bare(name), w.Unit.Value} {
+			s.phrase(called, "employers", "[employer withheld]")
+		}
+		if short := shortName(bare(name)); !slices.Contains(skills, short) {
+			s.phrase(short, "employers", "[employer withheld]")
+		}
+	}
 }
 
 // shortName is the first word of a firm's name, by which texts call it: "Orvindel" of "Orvindel

@@ -263,10 +263,14 @@ func dayFinds(text string) []dates.Match {
 	})
 }
 
+// shortExpiry is how little is left of "expires".
+var shortExpiry = sieve.MustCompile(`\bexp\b`)
+
 // saysEnd reports that the date of a text is an end.
 func saysEnd(text string) bool {
 	low := strings.ToLower(text)
-	return strings.Contains(low, "expir") || strings.Contains(low, "exp.") || strings.Contains(low, " exp ") || strings.Contains(low, "until") || strings.Contains(low, "valid") ||
+	return strings.Contains(low, "expir") || shortExpiry.MatchString(low) || strings.Contains(low, "until") ||
+		strings.Contains(low, "valid") ||
 		strings.Contains(low, "through") || strings.Contains(low, " till ") || strings.Contains(low, "due")
 }
 

@@ -135,7 +135,8 @@ func TestC4_ClearanceByItsLabel(t *testing.T) {
 			if form == "section" {
 				head, section = "", "Security Clearance\n"+said+"\n\n"
 			}
-			text := "Orvind Pellam\nSystems Engineer\norvind@tarn.example\n" + head + "\nProfile\nEngineer with ten years in ports.\n\n" + section +
+			text := "Orvind Pellam\nSystems Engineer\norvind@tarn.example\n" + head +
+				"\nProfile\nEngineer with ten years in ports.\n\n" + section +
 				"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
 			pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
 			if err != nil {
@@ -156,7 +157,8 @@ func TestC4_ClearanceByItsLabel(t *testing.T) {
 // A protective marking above the name is none: a blind CV would hide the marking and show the name.
 func TestC4_MarkingIsNoName(t *testing.T) {
 	for _, marking := range []string{"OFFICIAL-SENSITIVE", "SECRET//NOFORN", "UK EYES ONLY"} {
-		text := marking + "\nOrvind Pellam\nSergeant\norvind.pellam@tarn.example\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+		text := marking + "\nOrvind Pellam\nSergeant\norvind.pellam@tarn.example\n\n" +
+			"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
 		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
 		if err != nil {
 			t.Fatal(err)

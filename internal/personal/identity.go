@@ -8,7 +8,8 @@ import (
 var (
 	// papers are what numbers of identity are called after.
 	papers = `passport|aadha?a?r|pan|emirates id|civil id|national id|id card|nric|iqama|cnic|ssn|social security|national insurance` +
-		`|voter(?:['’]?s)? id|military id|dod id|social insurance|tax file|(?-i:SIN|TFN|TIN|NIN|BVN|UAN|PRAN|DNI|NIE|BSN|PPSN?|HKID|CURP|CPF)` +
+		`|voter(?:['’]?s)? id|military id|dod id|social insurance|tax file` +
+		`|(?-i:SIN|TFN|TIN|NIN|BVN|UAN|PRAN|DNI|NIE|BSN|PPSN?|HKID|CURP|CPF)` +
 		`|ghana card|kra pin|nhs|driving licen[cs]e|driver['’]?s? licen[cs]e|d\.?l\.?|cdc|seaman['’]?s? book|indos|ni`
 	// number has five digits or more, in groups with a hyphen or a space between them.
 	number = `((?:[A-Z]{1,4}[ /-]{0,2})?\d[\dA-Z]*(?:[/-]\d[\dA-Z]*| \d{3,}[A-Z]?| \d\d(?: \d\d)+(?: [A-D])?\b)*)`
