@@ -53,6 +53,8 @@ func TestGaps(t *testing.T) {
 		{name: "years count whole: no gap is certain", work: []string{"2020/", "2016/2019"}},
 		{name: "a whole year between years is certain", work: []string{"2021/", "2016/2019"}, want: []string{"Nothing is stated between 2019 and 2021 (at least 12 months)."}},
 		{name: "study fills a gap", work: []string{"2022-01/", "2017/2019"}, study: []string{"2019/2021"}},
+		{name: "study of which the end alone is told fills one", work: []string{"2022-01/", "2013/2018"}, study: []string{"2021-10"}},
+		{name: "when such a study began is not known", work: []string{"2022-01/", "2009/2016-06"}, study: []string{"2021-12"}},
 		{name: "so does voluntary work", work: []string{"2022-01/", "2017/2019"}, own: []string{"2020/2021"}},
 		{name: "a post that runs beside another", work: []string{"2021-02/", "2015-01/2020-12", "2016-01/2016-06"}},
 		{name: "a student's summer job", work: []string{"2023-07/", "2020-07/2020-08"}, study: []string{"2019-09/2023-06"}},
@@ -170,16 +172,27 @@ func TestClearances(t *testing.T) {
 
 func TestC4_ProtectiveMarkings(t *testing.T) {
 	for line, warns := range map[string]bool{
-		"OFFICIAL-SENSITIVE":                    true,
-		"OFFICIAL SENSITIVE - PERSONAL":         true,
-		"SECRET":                                true,
-		"UK SECRET / UK EYES ONLY":              true,
-		"NATO RESTRICTED":                       true,
-		"Secret":                                false,
-		"TOP SECRET clearance, current":         false,
-		"SECRET SANTA committee":                false,
-		"Curriculum Vitae":                      false,
-		"Handled OFFICIAL-SENSITIVE case files": false,
+		"OFFICIAL-SENSITIVE":            true,
+		"OFFICIAL SENSITIVE - PERSONAL": true,
+		"SECRET":                        true,
+		"UK SECRET / UK EYES ONLY":      true,
+		"PROTECTED B":                   true,
+		"NATO RESTRICTED":               true,
+		"UK EYES ONLY":                  true,
+		"EXPORT CONTROLLED":             true,
+		"ITAR RESTRICTED DATA":          true,
+		"COMMERCIAL IN CONFIDENCE":      true,
+		"FOR OFFICIAL USE ONLY":         true,
+		"Distribution Statement D":      true,
+		"This document contains ITAR-controlled technical data.": true,
+		"Kept ITAR-controlled data in order":                     false,
+		"PROTECTED SPECIES":                                      false,
+		"This document contains references":                      false,
+		"Secret":                                                 false,
+		"TOP SECRET clearance, current":                          false,
+		"SECRET SANTA committee":                                 false,
+		"Curriculum Vitae":                                       false,
+		"Handled OFFICIAL-SENSITIVE case files":                  false,
 	} {
 		doc := &cv.Document{Source: []cv.SourceLine{{Text: "Ann Field"}, {Text: line}, {Text: line}}}
 		notes := advice.Document(doc, today)
@@ -225,5 +238,27 @@ func TestAdviceNamesItsField(t *testing.T) {
 	notes := advice.Numbers(doc)
 	if len(notes) != 1 || notes[0].Field != "summary[0]" || !slices.Equal(notes[0].Lines, []int{4}) {
 		t.Errorf("%+v", notes)
+	}
+}
+
+// The time in which a course was attended is not how long a paper is valid.
+func TestTimesOfCoursesAreNoEnds(t *testing.T) {
+	for _, c := range []struct {
+		name, start, end, text string
+		warns                  bool
+	}{
+		{"Technical Training Programme", "2017-03", "2017-06", "", false},
+		{"90 days' course in welding", "2015-01", "2016-06", "", false},
+		{"Rope access", "2017-03", "2017-06", "", false},
+		{"First Aid at Work", "2017-03", "2020-03", "", true},
+		{"Scaffolding course", "2017-03", "2022-03", "2017, expires 03/2022", true},
+		{"Crane licence", "", "2022-03", "", true},
+	} {
+		doc := &cv.Document{Certificates: []cv.Certificate{{
+			Name: cv.Text{Value: c.name}, Dates: cv.DateRange{Start: date(c.start), End: date(c.end), Text: cv.Text{Value: c.text}},
+		}}}
+		if got := reasons(doc); (len(got) > 0) != c.warns {
+			t.Errorf("%s %s: %q", c.name, c.end, got)
+		}
 	}
 }

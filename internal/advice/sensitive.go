@@ -10,10 +10,6 @@ import (
 	"focal/internal/sieve"
 )
 
-// protective is a line that is nothing but a protective marking: the UK's and
-// NATO's classes, those of the United States, and what may stand beside them.
-var protective = sieve.MustCompile(`^(?:(?:UK|US|NATO|COSMIC|EU|REL)[ -])?(?:OFFICIAL[ -]SENSITIVE|OFFICIAL|RESTRICTED|CONFIDENTIAL|SECRET|TOP SECRET|CUI|CONTROLLED UNCLASSIFIED INFORMATION)(?:[ /,–-]+[A-Z][A-Z0-9 /,–-]{0,40})?$`)
-
 // identifiers are numbers by which a person can be impersonated, and positions that
 // an installation can be found by.
 var identifiers = []struct {
@@ -47,7 +43,7 @@ func markings(doc *cv.Document) (notes []cv.Note) {
 	seen := map[string]bool{}
 	for i, line := range doc.Source {
 		text := strings.TrimSpace(line.Text)
-		if !seen[text] && protective.MatchString(text) {
+		if !seen[text] && personal.IsMarking(text) {
 			seen[text] = true
 			notes = append(notes, cv.Note{
 				Kind: cv.NoteAdvice, Lines: []int{i},

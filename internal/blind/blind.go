@@ -185,7 +185,11 @@ func (h *hiding) employers(p cv.Privacy) {
 
 // text takes out of one value what the secrets and patterns find.
 func (h *hiding) text(r cv.Ref) {
-	if r.Text.Value == "" || r.Path == "person.name" {
+	if r.Text.Value == "" {
+		return
+	}
+	if r.Path == "person.name" {
+		h.nameAlone()
 		return
 	}
 	if what := rubble(r); what != "" {
@@ -201,6 +205,18 @@ func (h *hiding) text(r cv.Ref) {
 		after = ""
 	}
 	h.change(r.Text, after, strings.Join(what, ", "))
+}
+
+// nameAlone takes out of a name that is shown what of another field was read with it: "Orvind Pellam op@tarn.example".
+func (h *hiding) nameAlone() {
+	name := &h.doc.Person.Name
+	if h.level.Level.HidesName() {
+		return
+	}
+	after := personal.WithoutPhones(personal.Email.ReplaceAllString(name.Value, ""), "", true)
+	if after = strings.Trim(after, " \t,;|–-"); after != "" && after != name.Value {
+		h.change(name, after, "contacts")
+	}
 }
 
 // rubble says what a text of the head or of a section at the end is that says nothing but who it is
@@ -284,6 +300,12 @@ func leadsOn(before, whole string) bool {
 func (h *hiding) drop() {
 	d := h.doc
 	p := &d.Person
+	shown := foldString(p.Location.Value)
+	for _, part := range []*string{&p.Location.City, &p.Location.Region, &p.Location.Country} {
+		if !strings.Contains(shown, foldString(strings.Trim(*part, " ,.-–"))) && len(*part) > 2 {
+			*part = "" // read as one, and taken out of the address as a house or a name
+		}
+	}
 	p.Profiles = slices.DeleteFunc(p.Profiles, func(f cv.Profile) bool { return f.URL.Value == "" && f.Username == "" })
 	p.Details = slices.DeleteFunc(p.Details, func(f cv.Detail) bool { return f.Value.Value == "" })
 	empty := func(t cv.Text) bool { return t.Value == "" && h.gone[t.ID] }

@@ -37,7 +37,7 @@ func TestScrub(t *testing.T) {
 		{cv.Blind, cv.RoleProse, "She went to Wexcombe College.", "She went to Wexcombe College."},
 		{cv.BlindPlus, cv.RoleProse, "She went to Wexcombe College and leads it.", "They went to [school withheld] and leads it."},
 		{cv.BlindPlus, cv.RoleProse, "She leads the chairman’s office, an Irish national on maternity leave.", "They lead the chair’s office, [withheld] on parental leave."},
-		{cv.BlindPlus, cv.RoleProse, "Uses MS Office with Irish Ferries; Mr Orme is his son.", "Uses MS Office with Irish Ferries; Orme is their child."},
+		{cv.BlindPlus, cv.RoleProse, "Uses MS Office with Irish Ferries; Mr Orme is his son.", "Uses MS Office with Irish Ferries; [withheld] is their child."},
 		{cv.BlindPlus, cv.RoleProse, "Graduated in mechanics in June 2004, built it in 2004.", "Graduated in mechanics, built it in 2004."},
 		{cv.BlindPlus, cv.RoleProse, "Graduated in mechanics in Sept. 2004.", "Graduated in mechanics."},
 		{cv.BlindPlus, cv.RoleProse, "Qualified as a rigger in Nov 2011, then led.", "Qualified as a rigger, then led."},
@@ -90,6 +90,18 @@ func TestDescription(t *testing.T) {
 		{"Tarn Cables Ltd", "Tarn Cables is a maker of ropes for quarries.", "a maker of ropes for quarries"},
 		{"Tarn Cables Ltd", "It was a hard year for everybody.", "[employer withheld]"},
 		{"Tarn Cables Ltd", "A firm called Tarn Cables.", "[employer withheld]"},
+		{"Tarn Cables (Shanghai) Ltd", "", "[employer withheld]"},
+		{"TCQ (Quist Group)", "", "[employer withheld]"},
+		{"TCQ (Orvindel contract)", "", "[employer withheld]"},
+		{"VAS (voluntary action for sailors)", "", "[employer withheld]"},
+		{"Tarn Cables (retail)", "", "retail"},
+		{"Tarn", "Tarn is a subsidiary of China Quist Management with nine sites.", "[employer withheld]"},
+		{"Tarn", "Tarn is a shipbuilding company in", "a shipbuilding company"},
+		{
+			"Tarn", "A single window provider and agency for projects, which serve a wide spectrum of firms in many lands and seas.",
+			"A single window provider and agency for projects",
+		},
+		{"Tarn", "A regional bank in Leeds. More.", "A regional bank in Leeds"},
 	} {
 		w := cv.Engagement{Organisation: cv.Text{Value: c.organisation}, Summary: []cv.Text{{Value: c.text}}}
 		if got := description(w); got != c.want {

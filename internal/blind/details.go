@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
@@ -130,32 +131,128 @@ var (
 	describes  = regexp.MustCompile(`(?i)^((?:an?|the|one of the) [^.;]{0,100}\b(?:company|firm|provider|manufacturer|maker|retailer|hospital|school|charity|agency|bank|council|consultancy|trust|authority|start-?up|supplier|operator|bureau|practice|group|organisation|organization|utility|insurer|publisher|laboratory|institute|hotel|restaurant|department|business)\b[^.;]{0,60})`)
 )
 
-// description is what the CV itself says about an employer: "a regional water utility".
+// description is what the CV itself says about an employer: "a regional water utility". What names
+// another firm, or nothing but a place, is none.
 func description(w cv.Engagement) string {
 	name := w.Organisation.Value
-	clean := func(s string) string {
-		if s = strings.TrimSpace(s); len(matchesOf(s, phraseOf(bare(name)))) > 0 || hasDigit(s) && len(s) < 12 {
-			return ""
-		}
-		return s
-	}
 	if m := inBrackets.FindStringSubmatch(name); m != nil {
-		if s := clean(m[1]); s != "" {
+		if s := ofFirm(name, m[1]); s != "" && !writtenOut(name, s) {
 			return s
 		}
 	}
 	for _, t := range append(append([]cv.Text{}, w.Summary...), w.Highlights...) {
-		for _, pattern := range []*regexp.Regexp{describes, isA} {
-			m := pattern.FindStringSubmatch(t.Value)
-			if m == nil || pattern == isA && len(matchesOf(t.Value, phraseOf(bare(name)))) == 0 {
-				continue
-			}
-			if s := clean(m[1]); s != "" {
+		for _, said := range []string{wholeWords(t.Value, describes), aboutFirm(t.Value, name)} {
+			if s := ofFirm(name, said); s != "" {
 				return s
 			}
 		}
 	}
 	return "[employer withheld]"
+}
+
+// aboutFirm is what a text that names the firm says it is.
+func aboutFirm(text, name string) string {
+	if len(matchesOf(text, phraseOf(bare(name)))) == 0 {
+		return ""
+	}
+	return wholeWords(text, isA)
+}
+
+// wholeWords is what a pattern finds in a text, up to a whole word where it is longer than the pattern.
+func wholeWords(text string, pattern *regexp.Regexp) string {
+	m := pattern.FindStringSubmatchIndex(text)
+	if m == nil {
+		return ""
+	}
+	said := text[m[2]:m[3]]
+	if r, _ := utf8.DecodeRuneInString(text[m[3]:]); unicode.IsLetter(r) {
+		said = said[:strings.LastIndex(said, " ")]
+	}
+	return said
+}
+
+// ofFirm is a description that may stand for the firm, "" where it says too much or too little.
+func ofFirm(name, said string) string {
+	s := clauseOf(said)
+	if len(s) < 6 || len(matchesOf(s, phraseOf(bare(name)))) > 0 || hasDigit(s) && len(s) < 12 || hasNames(s) {
+		return ""
+	}
+	return s
+}
+
+var (
+	// clauseEnds is where a description goes on with what a firm does.
+	clauseEnds = regexp.MustCompile(`,? \b(?:which|where|with its|having|created with)\b|\s[-–(]\s?|\(|,\s`)
+	// looseEnd is a word at the end that leads on to what was left out.
+	looseEnd = regexp.MustCompile(`(?i)[ ,]+(?:and|or|of|in|for|with|to|by|at|on|from|the|an?|as|based in)$`)
+)
+
+// clauseOf is the first clause of a description, whole.
+func clauseOf(s string) string {
+	s = strings.TrimSpace(s)
+	for _, at := range clauseEnds.FindAllStringIndex(s, -1) {
+		if at[0] >= 16 {
+			s = s[:at[0]]
+			break
+		}
+	}
+	for looseEnd.MatchString(s) {
+		s = looseEnd.ReplaceAllString(s, "")
+	}
+	return strings.TrimSpace(s)
+}
+
+// hasNames reports a description with names in it: a word with a capital, not the first, that is no
+// common one, town or land, or two such words in a row; or a place and nothing else.
+func hasNames(s string) bool {
+	words := wordsOf(s)
+	inRow := 0
+	for _, w := range words {
+		switch capitalOf(w, len(words)) {
+		case aName:
+			return true
+		case aCapital:
+			if inRow++; inRow > 1 {
+				return true
+			}
+		default:
+			inRow = 0
+		}
+	}
+	return len(words) == 0
+}
+
+// What a word in a description is by its capital.
+const (
+	small = iota
+	aCapital
+	aName
+)
+
+// capitalOf judges a word among n: a place is a name only where hardly anything else is said.
+func capitalOf(w word, n int) int {
+	place := isTown(w.text) || isLand(w.text)
+	switch {
+	case !w.capital, place && n > 2, hasDigit(w.text[:1]):
+		return small
+	case place, !common(w.folded):
+		return aName
+	}
+	return aCapital
+}
+
+// writtenOut reports the words of which the name holds the first letters: "AVST (Association ...)".
+func writtenOut(name, s string) bool {
+	short, _, _ := strings.Cut(name, "(")
+	short = foldString(strings.TrimSpace(short))
+	all, long := "", ""
+	for _, w := range wordsOf(s) {
+		all += w.folded[:1]
+		if len(w.folded) > 3 {
+			long += w.folded[:1]
+		}
+	}
+	return len(short) > 1 && (strings.HasPrefix(all, short) || strings.HasPrefix(long, short))
 }
 
 var legalForm = regexp.MustCompile(`(?i)[ ,]+(ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|pty|co)\.?$|\s*\(.*\)$`)

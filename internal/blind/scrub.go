@@ -49,7 +49,7 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	phrases := func(of func(what string) bool) {
 		for _, p := range s.phrases {
 			if of(p.what) && !p.elsewhere(r) {
-				did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
+				did(replaceAll(after, p.places(after), p.as), p.what)
 			}
 		}
 	}
@@ -77,10 +77,22 @@ func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string
 	did(birth.ReplaceAllString(*text, withheld), "birth and identity numbers")
 	did(s.withoutName(*text, r), WhatName)
 	if s.level == cv.BlindPlus {
+		did(s.withoutOthers(*text, r), "other people")
 		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
 		did(withoutSchools(*text, r), "schools")
-		did(withoutOrigin(s.withoutFacts(*text, r), r.Role), "nationality, sex and family")
+		did(withoutSaid(withoutOrigin(s.withoutFacts(*text, r), r.Role), r), "nationality, sex and family")
 	}
+}
+
+// places are where a text has the words of a secret. An employer whose name is common words ("Module")
+// is meant only where they are written like a name.
+func (p secret) places(text string) [][2]int {
+	spans := matchesOf(text, p.words)
+	if p.what != "employers" || slices.ContainsFunc(p.words, func(w string) bool { return !common(w) }) {
+		return spans
+	}
+	runes := []rune(text)
+	return slices.DeleteFunc(spans, func(at [2]int) bool { return unicode.IsLower(runes[at[0]]) })
 }
 
 // elsewhere reports a text where the words mean something else: "Phase 2" of the address is another

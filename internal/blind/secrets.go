@@ -23,6 +23,7 @@ type secrets struct {
 	handles  []string         // folded: user names, parts of own addresses
 	phrases  []secret         // address, schools, employers: word for word
 	lines    map[int]string   // of the file that hold the address
+	firms    []string         // the employers, as they are written
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -43,8 +44,10 @@ var (
 	birthLabel = regexp.MustCompile(`(?i)\b(` + birthWords + `)(?:\b|\W)`)
 	day        = regexp.MustCompile(`(?i)` + days)
 	birth      = regexp.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
-		`|[a-zé]{3,9},? \d{4}|\d{4}\b|` + dayInWords + `)`)
-	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?years?[- ]old` +
+		`|[a-zé]{3,9},? \d{4}|\d{4}\b|` + dayInWords + `)` +
+		`|(?-i:\b[Bb]orn (?:and (?:raised|bred|brought up) )?in ` +
+		`\p{Lu}[\pL'’-]+(?:,? \p{Lu}[\pL'’-]+){0,2},? (?:in|on) (?:\pL{3,9},? )?\d{4}\b)`)
+	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
 	kin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
 		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name[:\-–— ]*` +
@@ -92,25 +95,68 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	s.toldPapers(original)
 	s.addresses(original)
 	s.accounts(person)
-	if p.Level == cv.BlindPlus {
-		for _, e := range original.Education {
-			first, _, _ := strings.Cut(e.Institution.Value, ",")
-			for _, name := range []string{e.Institution.Value, first} {
-				if !isTown(name) && !isLand(name) { // the town of a school is one of many
-					s.phrase(name, "schools", schoolWithheld)
-				}
+	s.schools(original)
+	s.employers(original, p)
+	slices.SortStableFunc(s.phrases, func(a, b secret) int { return len(b.text) - len(a.text) }) // the longer form first
+	return s
+}
+
+// schools are those of the studies, which go in Blind plus.
+func (s *secrets) schools(original *cv.Document) {
+	if s.level != cv.BlindPlus {
+		return
+	}
+	for _, e := range original.Education {
+		first, _, _ := strings.Cut(e.Institution.Value, ",")
+		for _, name := range []string{e.Institution.Value, first} {
+			if !isTown(name) && !isLand(name) { // the town of a school is one of many
+				s.phrase(name, "schools", schoolWithheld)
 			}
 		}
 	}
-	if p.Level.HidesName() && p.Employers == cv.Described {
-		for _, w := range original.Work {
-			s.phrase(w.Organisation.Value, "employers", "[employer withheld]")
-			s.phrase(bare(w.Organisation.Value), "employers", "[employer withheld]")
-			s.phrase(w.Unit.Value, "employers", "[employer withheld]")
+}
+
+// employers are kept by name, so that nobody takes one for a person, and hidden where they are described.
+func (s *secrets) employers(original *cv.Document, p cv.Privacy) {
+	skills := skillWords(original)
+	for _, w := range original.Work {
+		name := w.Organisation.Value
+		s.firms = append(s.firms, name)
+		if !p.Level.HidesName() || p.Employers != cv.Described {
+			continue
+		}
+		for _, called := range []string{name, bare(name), w.Unit.Value} {
+			s.phrase(called, "employers", "[employer withheld]")
+		}
+		if short := shortName(bare(name)); !slices.Contains(skills, short) {
+			s.phrase(short, "employers", "[employer withheld]")
 		}
 	}
-	slices.SortStableFunc(s.phrases, func(a, b secret) int { return len(b.text) - len(a.text) }) // the longer form first
-	return s
+}
+
+// shortName is the first word of a firm's name, by which texts call it: "Orvindel" of "Orvindel
+// Technologies". A common word, a town or a land is none.
+func shortName(firm string) string {
+	words := wordsOf(firm)
+	if len(words) < 2 || !words[0].capital || len([]rune(words[0].folded)) < 5 {
+		return ""
+	}
+	first := words[0]
+	if common(first.folded) || isTown(first.text) || isLand(first.text) || hasDigit(first.text) || demonymWord.MatchString(first.text) {
+		return ""
+	}
+	return first.folded
+}
+
+// skillWords are the words of the skills and papers: products are called like the firms that make them.
+func skillWords(d *cv.Document) (words []string) {
+	d.Walk(func(r cv.Ref) {
+		switch r.Section {
+		case cv.SectionSkills, cv.SectionCertificates, cv.SectionLanguages:
+			words = append(words, phraseOf(r.Text.Value)...)
+		}
+	})
+	return words
 }
 
 // numbers are the person's own telephones, however they are written.

@@ -17,7 +17,8 @@ var (
 	reached = regexp.MustCompile(`(?i)\b(?:(?:tele|cell)?phones?|tele?|mob(?:iles?)?|cell` +
 		`|contacts?|contect|whats ?app|fax|ph|e-?mails?)\b|\b[mt]\s*:|@`)
 	// account is what stands behind the name of a service: "Skype,id, orvind7".
-	account = regexp.MustCompile(`(?i)\b(?:skype|telegram|wechat|whats ?app|twitter|instagram|insta|facebook|fb|snapchat|imo|linked ?in` +
+	account = regexp.MustCompile(`(?i)\b(?:skype|telegram|wechat|whats ?app|twitter|instagram|insta|facebook|fb|snapchat` +
+		`|imo|linked? ?[ie]n|linkdin|linkdln|lnkd` +
 		`|github|gitlab|behance|kaggle)\b([\s,.:;()/=–—-]*(?:\b(?:id|name|handle|user ?name|profile|account|url|link|page|no|number)\b` +
 		`[\s,.:;()/=–—-]*)*)([\pL\d][\w.+-]{3,}[\pL\d])`)
 	// paperAt is the label of a number of identity, and what is behind it.

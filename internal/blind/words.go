@@ -33,7 +33,7 @@ var aboutNames = wordset.Of("curriculum vitae resume biodata lebenslauf name tel
 // nameParts splits a name, without titles and degrees.
 func nameParts(name string) []namePart {
 	var parts []namePart
-	for _, w := range wordsOf(withoutLetters(norm.NFC.String(name))) {
+	for _, w := range withoutRank(wordsOf(withoutLetters(norm.NFC.String(name)))) {
 		if honorifics[w.folded] || len([]rune(w.folded)) < 2 {
 			continue
 		}
@@ -50,6 +50,18 @@ func nameParts(name string) []namePart {
 	}
 	return parts
 }
+
+// withoutRank drops a rank before a name of two words or more: jobs are called so, too.
+func withoutRank(words []word) []word {
+	for len(words) > 2 && ranks[words[0].folded] {
+		words = words[1:]
+	}
+	return words
+}
+
+var ranks = wordset.Of(`lieutenant lt colonel col major maj captain capt sergeant sgt ssgt staff corporal cpl private pte
+	sapper trooper guardsman ranger flight wing squadron leader group commander cdr commodore admiral brigadier brig general gen
+	warrant officer petty chief seaman airman aircraftman naik havildar subedar jawan`)
 
 // withoutLetters is a name without degrees behind a comma: "Orvind Pellam, RN".
 func withoutLetters(name string) string {

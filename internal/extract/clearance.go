@@ -47,6 +47,7 @@ var levels = []level{
 	{sieve.MustCompile(`\bTS\s?(?://?|-)\s?SCI\b|(?i:\btop secret\s?(?://?|-|with|w/)\s?sci\b)`), "US", false},
 	{sieve.MustCompile(`(?i)\btop[ -]secret\b(?:\s*\(TS\))?`), "US", true},
 	{sieve.MustCompile(`\bPublic Trust\b`), "US", true},
+	{sieve.MustCompile(`\b(?i:level) (?:I{1,3}|[123])\s*\((?:Confidential|Secret|Top Secret)\)`), "CA", true},
 	{sieve.MustCompile(`(?i)\breliability status\b|\benhanced reliability\b`), "CA", false},
 	{sieve.MustCompile(`(?i)\bsicherheitsüberprüfung(?:\s*(?:nach\s)?\(?(?:sü|ü)\s?[123]\)?)?|\bÜ\s?[123]\b`), "DE", false},
 	{sieve.MustCompile(`\b(?:Secret|SECRET|Confidential|CONFIDENTIAL|TS)\b(?:\s*\((?i:level) (?:I{1,3}|[123])\))?`), "US", true},
@@ -60,6 +61,9 @@ var (
 	sentenceEnd = sieve.MustCompile(`[.;](?:\s|$)`)
 	initials    = sieve.MustCompile(`\b[A-Z]\.[A-Z]\.\s$`) // "U.S. Government"
 )
+
+// shortEnd is a word that was shortened, with which no sentence ends: "SC exp. 06/2028".
+var shortEnd = sieve.MustCompile(`(?i)\b(?:exp|approx|incl|val|iss|valid|dept|govt|no|lvl)\.\s$`)
 
 // clearanceSection reads a section about clearances: every line is one.
 func (b *builder) clearanceSection(s *section) {
@@ -122,7 +126,7 @@ func sentences(text string) []string {
 	var out []string
 	start := 0
 	for _, m := range sentenceEnd.FindAllStringIndex(text, -1) {
-		if initials.MatchString(text[:m[1]]) {
+		if initials.MatchString(text[:m[1]]) || shortEnd.MatchString(text[:m[1]]) {
 			continue
 		}
 		out = append(out, text[start:m[0]])
@@ -259,10 +263,14 @@ func dayFinds(text string) []dates.Match {
 	})
 }
 
+// shortExpiry is how little is left of "expires".
+var shortExpiry = sieve.MustCompile(`\bexp\b`)
+
 // saysEnd reports that the date of a text is an end.
 func saysEnd(text string) bool {
 	low := strings.ToLower(text)
-	return strings.Contains(low, "expir") || strings.Contains(low, "until") || strings.Contains(low, "valid") ||
+	return strings.Contains(low, "expir") || shortExpiry.MatchString(low) || strings.Contains(low, "until") ||
+		strings.Contains(low, "valid") ||
 		strings.Contains(low, "through") || strings.Contains(low, " till ") || strings.Contains(low, "due")
 }
 
@@ -321,7 +329,9 @@ func Clearances(doc *cv.Document) {
 // statedClearance keeps a clearance, or what its level says where that holds more.
 func (b *builder) statedClearance(c cv.Clearance) {
 	n := len(b.doc.Clearances)
-	if !c.Dates.IsZero() || !strings.ContainsAny(c.Level.Value, ",;:") ||
+	saysMore := strings.ContainsAny(c.Level.Value, ",;:") ||
+		c.Status.IsZero() && (strings.ContainsAny(c.Level.Value, ".(") || statusWords.MatchString(c.Level.Value))
+	if !c.Dates.IsZero() || !saysMore ||
 		!b.readClearance(c.Level.Value, c.Level.Lines, true) || len(b.doc.Clearances) == n {
 		b.doc.Clearances = append(b.doc.Clearances, c)
 		return

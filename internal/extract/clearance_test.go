@@ -117,3 +117,54 @@ func TestC4_EachClearanceItsOwnStatus(t *testing.T) {
 		}
 	}
 }
+
+// A level that is hardly a word, and a date behind a word that was shortened, come out of the head
+// and of a section alike.
+func TestC4_ClearanceByItsLabel(t *testing.T) {
+	for said, want := range map[string]string{
+		"eDV":                        "eDV||0",
+		"eDV (expires 2029)":         "eDV||2029",
+		"SC exp. 06/2028":            "SC||2028",
+		"Level II (Secret), Ottawa":  "Level II (Secret)|Ottawa|0",
+		"TS/SCI":                     "TS/SCI||0",
+		"Baseline":                   "Baseline||0",
+		"SC (approx. until 03/2027)": "SC|approx|2027",
+	} {
+		for _, form := range []string{"head", "section"} {
+			head, section := "Security clearance: "+said+"\n", ""
+			if form == "section" {
+				head, section = "", "Security Clearance\n"+said+"\n\n"
+			}
+			text := "Orvind Pellam\nSystems Engineer\norvind@tarn.example\n" + head +
+				"\nProfile\nEngineer with ten years in ports.\n\n" + section +
+				"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+			pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			d, _ := Document(pages, Options{})
+			got := ""
+			for _, c := range d.Clearances {
+				got += fmt.Sprintf("%s|%s|%d", c.Level.Value, c.Status.Value, c.Dates.End.Year)
+			}
+			if got != want || len(d.Person.Details) > 0 || len(d.Summary) != 1 {
+				t.Errorf("%s, %q: %q, want %q; head %+v, profile %+v", form, said, got, want, d.Person.Details, d.Summary)
+			}
+		}
+	}
+}
+
+// A protective marking above the name is none: a blind CV would hide the marking and show the name.
+func TestC4_MarkingIsNoName(t *testing.T) {
+	for _, marking := range []string{"OFFICIAL-SENSITIVE", "SECRET//NOFORN", "UK EYES ONLY"} {
+		text := marking + "\nOrvind Pellam\nSergeant\norvind.pellam@tarn.example\n\n" +
+			"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d, _ := Document(pages, Options{}); d.Person.Name.Value != "Orvind Pellam" {
+			t.Errorf("%s: name %q", marking, d.Person.Name.Value)
+		}
+	}
+}

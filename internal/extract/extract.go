@@ -228,6 +228,7 @@ func (b *builder) byModels() {
 	certificates := b.certified(reading)
 	b.spoken(reading)
 	b.clearances(append(sections, certificates))
+	b.labelledClearance()
 	b.found = append(sections, b.entryLines(reading))
 }
 

@@ -206,6 +206,10 @@ func TestClearancesOfStructuredData(t *testing.T) {
 	}{
 		{cv.Document{Clearances: []cv.Clearance{{Level: text("DV (Developed Vetting), granted June 2021, expires June 2028")}}}, "DV (Developed Vetting) UK  2021-06..2028-06"},
 		{cv.Document{Clearances: []cv.Clearance{{Level: text("SC cleared, valid until March 2027")}}}, "SC UK valid ..2027-03"},
+		{cv.Document{Clearances: []cv.Clearance{{Level: text("SC exp. 06/2028")}}}, "SC UK  ..2028-06"},
+		{cv.Document{Clearances: []cv.Clearance{{Level: text("TS/SCI with CI poly (active)")}}}, "TS/SCI US with CI poly, active .."},
+		{cv.Document{Clearances: []cv.Clearance{{Level: text("DV (Developed Vetting)")}}}, "DV (Developed Vetting) UK  .."},
+		{cv.Document{Clearances: []cv.Clearance{{Level: text("NV1 active"), Status: text("held")}}}, "NV1 active  held .."},
 		{cv.Document{Clearances: []cv.Clearance{{Level: text("SC"), Scheme: "UK", Status: text("current")}}}, "SC UK current .."},
 		{cv.Document{Certificates: []cv.Certificate{{Name: text("SC clearance"), Dates: cv.DateRange{Start: cv.Date{Year: 2020, Month: 1}}}}}, "SC UK  2020-01.."},
 		{cv.Document{Summary: []cv.Text{text("Fitter with an active Secret clearance.")}}, "Secret US active .."},

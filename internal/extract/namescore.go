@@ -12,7 +12,7 @@ import (
 
 // nameScore rates a piece as the person's name.
 func (b *builder) nameScore(q piece, i int, l *line, body style, largest int) float64 {
-	if personal.IsLabel(q.text) {
+	if personal.IsLabel(q.text) || personal.IsMarking(strings.TrimSpace(q.text)) {
 		return -5
 	}
 	if q.label == "name" {

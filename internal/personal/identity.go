@@ -8,20 +8,24 @@ import (
 var (
 	// papers are what numbers of identity are called after.
 	papers = `passport|aadha?a?r|pan|emirates id|civil id|national id|id card|nric|iqama|cnic|ssn|social security|national insurance` +
-		`|voter(?:['’]?s)? id|driving licen[cs]e|driver['’]?s? licen[cs]e|d\.?l\.?|cdc|seaman['’]?s? book|indos|ni`
+		`|voter(?:['’]?s)? id|military id|dod id|social insurance|tax file` +
+		`|(?-i:SIN|TFN|TIN|NIN|BVN|UAN|PRAN|DNI|NIE|BSN|PPSN?|HKID|CURP|CPF)` +
+		`|ghana card|kra pin|nhs|driving licen[cs]e|driver['’]?s? licen[cs]e|d\.?l\.?|cdc|seaman['’]?s? book|indos|ni`
 	// number has five digits or more, in groups with a hyphen or a space between them.
 	number = `((?:[A-Z]{1,4}[ /-]{0,2})?\d[\dA-Z]*(?:[/-]\d[\dA-Z]*| \d{3,}[A-Z]?| \d\d(?: \d\d)+(?: [A-D])?\b)*)`
 	// labelledNumber is one directly behind its label and a colon or "no", or behind a label that
 	// has numbers of a shape of their own.
 	labelledNumber = regexp.MustCompile(`(?i)\b(?:` + papers + `|visa)\b(?:[ ._()-]|\b(?:card|details?|and|validity)\b){0,6}` +
 		`(?:[:#–—-]|\b(?:no|nos|number|num|is)\b)(?:[ .:#/\-–—_()]|\b(?:no|nos|number|num|is)\b){0,6}` + number +
-		`|\b(?:(?:service|licen[cs]e|ni|a/c|account) ?(?:no\b|number\b|#)|indos|iqama)(?:[ .:#-]|\b(?:no|number)\b){0,5}` +
+		`|\b(?:(?:service|army|regimental|licen[cs]e|ni|a/c|account) ?(?:no\b|number\b|#)|indos|iqama)(?:[ .:#-]|\b(?:no|number)\b){0,5}` +
 		`(\d[\dA-Z-]{4,})\b` +
 		`|\baadha?a?r(?: card)? *(\d{4}[ -]\d{4}[ -]\d{4})\b` +
 		`|\bpassport\b[^\d\n;.:]{0,25}?\W(?-i:([A-Z]{1,2}[ -]?\d{6,8})\b)`)
 	// numberShape finds what is built like the number of a passport, a tax number or a driving licence.
 	numberShape = regexp.MustCompile(`\b[A-PR-WY][ -]?\d{7}\b|\b[A-Z]{5}\d{4}[A-Z]\b|\b[A-Z]{2}[ -]?\d{2}[A-Z]?[ -]?(19` +
 		`|20)\d{2}[ -]?\d{7}\b`)
+	// britishLicence is the number of a British driving licence, which begins with the surname.
+	britishLicence = regexp.MustCompile(`\b[A-Z]{1,5}9{0,4} ?\d{6} ?[A-Z][A-Z9] ?\d[A-Z]{2}(?: ?\d\d)?\b`)
 	// paperNumber is any number of five digits or more, of a value whose label tells what it is.
 	paperNumber = regexp.MustCompile(`(?i)(?:[A-Z]{1,4}[ /-]{0,3})?\d[\dA-Z]{4,}(?:[ /-]\d{4,})*` +
 		`|(?:\b[A-Z]{1,2}[ -]{1,3})?\b\d(?:[ -]\d){5,}\b` +
@@ -43,7 +47,7 @@ const (
 // WithoutNumbers puts as in place of the numbers of identity that a text calls so, and of what is
 // only built like one as far as the scope goes.
 func WithoutNumbers(text, as string, of Scope) string {
-	text = withoutLabelled(text, as)
+	text = withoutLabelled(britishLicence.ReplaceAllString(text, as), as)
 	switch of {
 	case OfPerson:
 		text = withoutFound(numberShape, text, as)
@@ -102,7 +106,10 @@ func PaperNumbers(value string) []string {
 }
 
 // WithoutPaperNumber puts as in place of the number in a value that is labelled as one. Days stay.
-func WithoutPaperNumber(value, as string) string { return cutOut(value, paperNumbers(value), as) }
+func WithoutPaperNumber(value, as string) string {
+	value = britishLicence.ReplaceAllString(value, as)
+	return cutOut(value, paperNumbers(value), as)
+}
 
 func paperNumbers(value string) [][2]int {
 	days := daysIn(value)

@@ -38,6 +38,13 @@ func TestWithoutNumbers(t *testing.T) {
 		{"CNIC: 12345-1234567-1", OfPost, "CNIC: #"},
 		{"Emirates ID: 784-1990-1234567-1", OfPost, "Emirates ID: #"},
 		{"NI number: AB 12 34 56 C", OfPost, "NI number: #"},
+		{"Licence number QUIST 802145 GB9XX", OfPost, "Licence number #"},
+		{"Driving licence: FOX99 853046 O99AB 12, clean", OfPerson, "Driving licence: #, clean"},
+		{"Military ID: W1234567", OfPost, "Military ID: #"},
+		{"SIN: 123 456 789", OfPost, "SIN: #"},
+		{"UAN - 100123456789", OfPost, "UAN - #"},
+		{"sin number 12345 of the tin: 250000 tins", OfPost, "sin number 12345 of the tin: 250000 tins"},
+		{"Army no. 25149876", OfPost, "Army no. #"},
 	} {
 		if got := WithoutNumbers(c.text, "#", c.of); got != c.want {
 			t.Errorf("%q: %q, want %q", c.text, got, c.want)
@@ -50,6 +57,7 @@ func TestWithoutNumbers(t *testing.T) {
 		"784-1990-1234567-1":              "#",
 		"1234 5678":                       "#",
 		"QQ 12 34 56 C":                   "#",
+		"QUIST 802145 GB9XX":              "#",
 		"TN69 20080000000":                "#",
 		"Yes, valid until 2027":           "Yes, valid until 2027",
 	} {

@@ -31,7 +31,7 @@ const (
 // Labels of the facts in a CV's head.
 var (
 	ContactLabel = label(`e-?mail|phone|\btel|mobile|\bmob\b|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|` + address +
-		`|postcode|zip|\bweb|website|linkedin|github|xing|portfolio|url|kontakt|contact`)
+		`|postcode|zip|\bweb|website|linkedin|linkdin|github|xing|portfolio|url|kontakt|contact`)
 	NumberLabel = label(birth + `|photo|` + papersLabel)
 	PaperLabel  = label(papersLabel + `|\bdriv(?:ing|er['’]?s?) licen[cs]e`)
 	OriginLabel = label(status + `|` + belief + `|` + country + `|civil|residen|domicile|estado civil|[ée]tat civil` +

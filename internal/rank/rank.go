@@ -39,8 +39,9 @@ var entries = func() []entry {
 			continue
 		}
 		columns := strings.Split(row, " | ")
-		for _, form := range strings.Split(columns[2], ", ") {
-			e := entry{country: columns[0], service: columns[1], rank: rank, words: columns[3]}
+		for _, form := range formsOf(columns) {
+			country, form, _ := strings.Cut(form, " ")
+			e := entry{country: country, service: columns[1], rank: rank, words: columns[3]}
 			e.form, e.plain = strings.CutPrefix(form, "!")
 			e.form, e.alone = strings.CutPrefix(e.form, "=")
 			e.exact = strings.ToLower(e.form) != e.form
@@ -50,6 +51,16 @@ var entries = func() []entry {
 	slices.SortStableFunc(list, func(a, b entry) int { return cmp.Compare(len(b.form), len(a.form)) })
 	return list
 }()
+
+// formsOf are the forms of a row, each behind each of its countries.
+func formsOf(columns []string) (out []string) {
+	for country := range strings.SplitSeq(columns[0], ",") {
+		for form := range strings.SplitSeq(columns[2], ", ") {
+			out = append(out, country+" "+form)
+		}
+	}
+	return out
+}
 
 // some is a service that is not told.
 const some = "some"
@@ -61,21 +72,33 @@ var (
 		signs *regexp.Regexp
 	}{
 		{"marines", regexp.MustCompile(`\b(?:marines?|commando|usmc)\b`)},
-		{"navy", regexp.MustCompile(`\b(?:navy|naval|hms|uss|submarines?|frigate|warship|coast guard)\b`)},
-		{"air", regexp.MustCompile(`\b(?:raf|air force|usaf|air national guard|fighter wing|airlift wing)\b`)},
+		{"navy", regexp.MustCompile(`\b(?:navy|naval|hms|hmas|hmcs|uss|submarines?|frigate|warship|coast guard)\b`)},
+		{"air", regexp.MustCompile(`\b(?:raf|raaf|rcaf|iaf|air force|usaf|air national guard|fighter wing|airlift wing)\b`)},
 		{"army", regexp.MustCompile(`\b(?:army|regiment\w*|battalion|brigade|infantry|platoon|troop|artillery|battery|` +
-			`royal (?:engineers|signals|logistic corps)|reme|rifles|armou?red division|national guard)\b`)},
+			`royal (?:engineers|signals|logistic corps)|reme|rifles|sappers|armou?red division|national guard)\b`)},
 		{some, regexp.MustCompile(`\b(?:armed forces|military|squadron|corps)\b`)},
 	}
 	british  = regexp.MustCompile(`\b(?:royal|raf|hms|british|reme|uk|hm forces|her majesty’s|his majesty’s)\b`)
 	american = regexp.MustCompile(`\b(?:us|u\.s\.|usa|united states|usmc|usaf|uss|national guard|fort [a-z]+)(?:\b|\s|$)`)
+	// others have a crown as well, or ranks of the same names.
+	others = []struct {
+		country string
+		signs   *regexp.Regexp
+	}{
+		{"ca", regexp.MustCompile(`\b(?:canad\w+|rcaf|rcn|hmcs|cfb)\b`)},
+		{"au", regexp.MustCompile(`\b(?:australian?|raaf|hmas|adf)\b`)},
+		{"in", regexp.MustCompile(`\b(?:indian? (?:army|navy|air force|armed forces|coast guard)|iaf|ins [a-z]+|assam rifles` +
+			`|rashtriya rifles` +
+			`|gorkha rifles|(?:sikh|rajput|jat|dogra|maratha|madras|kumaon|garhwal|punjab|bihar|mahar) (?:regiment|light infantry|rifles)` +
+			`|(?:bengal|bombay|madras) (?:engineer group|sappers))\b`)},
+	}
 	// civil are those who have such ranks too.
 	civil = regexp.MustCompile(`\b(?:police|sheriff\w*|constabulary|salvation army|fire (?:and rescue|service|brigade|department)|prison|` +
 		`cadets?|merchant|airlines?|airways|football|cricket|rugby|team captain|security services|yacht|ferry|cruises?)\b`)
 )
 
 // Civilian puts the civilian words behind the titles of posts in the armed forces of the
-// United Kingdom and the United States. Own reports values that the user wrote, by
+// United Kingdom, the United States, Canada, Australia and India. Own reports values that the user wrote, by
 // Text.ID: they stay; nil = none.
 func Civilian(doc *cv.Document, own func(id string) bool, keep cv.Keep) []cv.Note {
 	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
@@ -145,6 +168,11 @@ func serviceOf(said string) string {
 }
 
 func countryOf(said string) string {
+	for _, o := range others {
+		if o.signs.MatchString(said) {
+			return o.country
+		}
+	}
 	switch uk, us := british.MatchString(said), american.MatchString(said); {
 	case uk && !us:
 		return "uk"

@@ -1,0 +1,158 @@
+package blind
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+// What a sentence says of the origin, the faith and the family of the person, beside labelled facts.
+const (
+	// demonyms are those that are told of people; most are names of languages as well.
+	demonyms = `(?:British|English|Scottish|Welsh|Irish|Northern Irish|American|Canadian|Australian|New Zealand|Indian|Pakistani` +
+		`|Bangladeshi|Nepali|Nepalese|Sri Lankan|Filipin[oa]|Chinese|Taiwanese|Japanese|Korean|South Korean|Vietnamese|Thai|Malaysian` +
+		`|Singaporean` +
+		`|Indonesian|Burmese|Iranian|Iraqi|Syrian|Lebanese|Jordanian|Palestinian|Israeli|Egyptian|Saudi|Emirati|Omani|Yemeni` +
+		`|Turkish|Afghan|Nigerian|Ghanaian|Kenyan|Ugandan|Tanzanian|Zimbabwean|Zambian|South African|Ethiopian|Eritrean|Somali|Sudanese` +
+		`|Moroccan|Algerian|Tunisian|Libyan|Cameroonian|Congolese|Rwandan|Senegalese|French|German|Austrian|Swiss|Italian|Spanish` +
+		`|Portuguese|Dutch|Belgian|Danish|Swedish|Norwegian|Finnish|Icelandic|Polish|Czech|Slovak|Slovenian|Croatian|Serbian|Bosnian` +
+		`|Hungarian|Romanian|Bulgarian|Albanian|Greek|Cypriot|Maltese|Russian|Ukrainian|Belarusian|Lithuanian|Latvian|Estonian|Georgian` +
+		`|Armenian|Kazakh|Uzbek|Mexican|Brazilian|Argentinian|Argentine|Chilean|Colombian|Peruvian|Venezuelan|Ecuadorian|Bolivian|Cuban` +
+		`|Jamaican|Trinidadian|Caribbean|African|Asian|European|Arab|Black British|African[- ]American|Hispanic|Latin[oa])`
+	// ofPerson is one thing that is told of a person and of nothing that they do.
+	ofPerson = `(?:` + demonyms + `(?:[- ]born)?|` + creeds + `|\[withheld\]|(?:fe)?male|(?:un)?married|widowed|divorced)`
+	// besideIt is what stands among those.
+	besideIt = `(?:proud|devout|practi[sc]ing|young|single|happily|ambitious|dedicated)`
+)
+
+var (
+	// said is a run of such things where the person is spoken of: "I am an Indian Hindu male and married".
+	said = regexp.MustCompile(`((?:\bI(?:['’]m| am)|\b[Ss]?[Hh]e(?:['’]s| is)|\b[Tt]hey are|^|[.;] |\bas|\b(?:Candidate \d{4}` +
+		`|(?:\p{Lu}\.)+) is)\s?)((?:\b[Aa]n? )?)` +
+		`((?:` + besideIt + ` )*` + ofPerson + `(?:(?:, | and | ?/ ?|, and | )(?:` + besideIt + ` )*` + ofPerson + `)*)\b([^\n.;]*)`)
+	// sons finds what is said with one word: "a proud Welshman".
+	sons = regexp.MustCompile(`\b(?:(?:[Aa]n? )?(?:(?:proud|true|born) )+(?:Welsh|English|Irish|Scots|French|Dutch)(?:wo)?man` +
+		`|(?:[Aa] )?(?:man|woman|person) of faith|[Aa]n? (?:Welsh|English|Irish|Scots|French|Dutch)(?:wo)?man|(?:[Aa] )?(?:proud` +
+		`|true) (?:Scot|Brit|Briton|Kiwi|Aussie|Pole|Swede|Dane|Finn` +
+		`|Turk|Spaniard|Filipin[oa]))\b`)
+	// status is how somebody may live in a country.
+	status = regexp.MustCompile(`\b(?:[Aa] )?(?:(?i:green card(?: holder)?|permanent residen(?:t|cy|ce)(?: of)?` +
+		`|indefinite leave to remain|(?:pre-)?settled status|naturali[sz]ed` +
+		`|(?:dual|joint) (?:nationality|citizenship|national|citizen))\b` +
+		`|(?:(?:UK|U\.K\.|US|U\.S\.|EU|` + demonyms + `)(?: (?:and|/) )?)+ (?i:passport|visa` +
+		`|permit) (?i:holder))(?: (?:in )?(?:the )?(?:UK|USA|US|EU)\b)?`)
+	// children are counted behind what else was said of the family.
+	children = regexp.MustCompile(`(\[withheld\])(?:,| with| and)? (?:(?:with|to) )?(?:\d|one|two|three|four|five|six|no)` +
+		` (?:(?:grown-up|young|small|adult) )?(?:children|child|kids|sons?|daughters?)(\W*$|[.,;:)])`)
+	// ofParish is what somebody does in a house of a faith.
+	ofParish = regexp.MustCompile(`\b(?:(?:St\.?|Saint|Holy|Our|Lady|of|the|[\p{Lu}]\pL+['’]s) ){0,4}(?:[Cc]hurch|[Mm]osque` +
+		`|[Pp]arish|[Ss]ynagogue` +
+		`|[Gg]urdwara|[Tt]emple|[Bb]ible|[Qq]uran|[Cc]hapel) ((?i:elder|choir|warden|member|group|volunteer(?:ing)?|activities|service` +
+		`|committee|treasurer|organist|leader|pianist|steward|work|deacon|study|youth group))\b`)
+	// forOne is a sport or a club with the sex of those in it.
+	forOne = regexp.MustCompile(`(?i)\b(?:wo)?men['’]?s ((?:[\pL]+ )?(?:football|rugby|cricket|hockey|basketball|volleyball|soccer` +
+		`|lacrosse|tennis|golf|rowing` +
+		`|netball|handball|swimming|athletics|team|eight|choir|club)\b)`)
+	familyPerson = regexp.MustCompile(`\b(family|church) (?:wo)?man\b`)
+)
+
+// demonymWord is nothing but one of them.
+var demonymWord = regexp.MustCompile(`^(?i:` + demonyms + `)$`)
+
+// teaching goes on behind the name of a language or a kitchen: "a French teacher".
+var teaching = wordset.Of(`teacher tutor lecturer translator interpreter speaker speaking linguist chef cook cuisine restaurant food law
+	literature language studies history degree market markets bank company firm government embassy army navy football player school
+	born-and-bred music dance dancer folk cooking kitchen grammar art films film wine wines garden`)
+
+// persons are words for people whose ends do not tell it.
+var persons = wordset.Of(`nurse chef pilot graduate lawyer architect mother father parent woman man lady person girl boy citizen national
+	expat expatriate immigrant artist midwife coach head lead apprentice athlete veteran student resident clerk guide guy`)
+
+// withoutSaid takes out what sentences say of origin, faith and family. Before a word for a person it
+// goes without a trace; else something is said to be withheld.
+func withoutSaid(text string, r cv.Ref) string {
+	if ofPost(r.Section) || r.Role == cv.RoleOrganisation || r.Section == cv.SectionLanguages || r.Section == cv.SectionCertificates {
+		return text
+	}
+	text = sons.ReplaceAllString(text, withheld)
+	text = status.ReplaceAllString(text, withheld)
+	text = ofParish.ReplaceAllString(text, withheld+" $1")
+	text = forOne.ReplaceAllString(text, "$1")
+	text = familyPerson.ReplaceAllString(text, "$1 person")
+	if r.Role != cv.RoleSkill && r.Role != cv.RoleLanguage {
+		text = said.ReplaceAllStringFunc(text, func(found string) string {
+			m := said.FindStringSubmatch(found)
+			return m[1] + withoutRun(m[1] == "", m[2], m[3], m[4])
+		})
+	}
+	return children.ReplaceAllString(text, "$1$2")
+}
+
+// standsAlone reports that nothing of the person follows.
+func standsAlone(after string, next []string) bool {
+	return len(next) == 0 || strings.ContainsAny(after[:1], ",!)") || goingOn[next[0]]
+}
+
+// goingOn are words with which a sentence goes on behind what was said of the person.
+var goingOn = wordset.Of("and with by who but in from")
+
+// withoutRun is one run of facts: opens reports that a text begins with it.
+func withoutRun(opens bool, article, run, after string) string {
+	next := strings.Fields(after)
+	alone := standsAlone(after, next)
+	same := article + run + after
+	switch {
+	case run == withheld:
+		return same
+	case alone && opens && article == "" && !strings.Contains(run, withheld):
+		return same // "Indian, Nepali cooking"
+	case alone:
+		return withheld + after
+	case !aboutPerson(next):
+		return same
+	case article == "":
+		return capital(strings.TrimLeft(after, " "))
+	}
+	return articleOf(article, next[0]) + strings.TrimLeft(after, " ")
+}
+
+// aboutPerson reports that a word for a person follows soon: "project manager", not "teacher" and
+// not "Airways".
+func aboutPerson(next []string) bool {
+	for i, w := range next {
+		word := strings.Trim(strings.ToLower(w), ".,;:()!")
+		if i == 4 || teaching[word] || w != strings.ToLower(w) {
+			return false
+		}
+		if persons[word] || lexicon.Exact(word).Is(lexicon.Noun) && i < 4 && ofDoer.MatchString(word) {
+			return true
+		}
+		if strings.ContainsAny(w, ".,;:") {
+			return false
+		}
+	}
+	return false
+}
+
+// ofDoer are the ends of words for people.
+var ofDoer = regexp.MustCompile(`(?:er|or|ist|ian|ant|professional|president|student|executive|specialist|official|sergeant|agent)$`)
+
+// articleOf is the article that fits the next word, written as the one before was.
+func articleOf(article, next string) string {
+	as := "a "
+	if next != "" && strings.ContainsRune("aeio", []rune(strings.ToLower(next))[0]) {
+		as = "an "
+	}
+	if article[0] == 'A' {
+		return capital(as)
+	}
+	return as
+}
+
+func capital(s string) string {
+	runes := []rune(s)
+	return strings.ToUpper(string(runes[:1])) + string(runes[1:])
+}
