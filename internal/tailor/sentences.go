@@ -112,7 +112,7 @@ const longestLabel = 7
 
 // labelOf cuts a sentence into its label (1) and what stands behind it (2).
 func labelOf(sentence string) []string {
-	if m := inlineLabel.FindStringSubmatch(sentence); m != nil && len(strings.Fields(m[1])) <= longestLabel {
+	if m := inlineLabel.FindStringSubmatch(sentence); m != nil && len(strings.Fields(m[1])) <= longestLabel && !ofLabel.MatchString(m[1]) {
 		m[2] = criterion.ReplaceAllString(m[2], "")
 		return m
 	}
