@@ -37,7 +37,14 @@ type cutting struct {
 	announced bool // the label opens a region
 }
 
+// whatToDo is a question that what is to be done answers, in a text without lines.
+var whatToDo = sieve.MustCompile(`(?i)^what (?:will you|you['’]ll|you will|would you|does .{3,40}) (?:do|be doing)\b.*\?$`)
+
 func (c *cutting) sentence(s string, first bool) {
+	if whatToDo.MatchString(s) {
+		c.in, c.label = regionDuties, ""
+		return
+	}
 	if (!c.listed || strings.HasPrefix(s, "If ")) && c.wish(s) {
 		return
 	}
