@@ -29,6 +29,24 @@ func TestWhatIsOneDemand(t *testing.T) {
 		}},
 		// two skills, the first of which has a name
 		{"- Advanced SQL and data modelling skills", []string{"SQL", "Data modelling skills"}},
+		// a thing with what it means behind a dash, and a label
+		{"- Clear drawing — sections, details, markups", []string{"Clear drawing — sections, details, markups"}},
+		{"- Tools – AutoCAD, Revit", []string{"Tools – AutoCAD", "Revit"}},
+		// sentences that go on about an item, and one that asks for more
+		{"- Comfort with noise. You don't mind it.\n- Rigging experience. Our yard is old. A valid ticket is essential.", []string{
+			"Comfort with noise", "Rigging experience", "Ticket",
+		}},
+		// how something is said
+		{"- Able to report clearly and concisely in oral and written form", []string{
+			"Report clearly and concisely in oral and written form",
+		}},
+		{"- Sales of software to State and Local government", []string{"Sales of software to State and Local government"}},
+		// what whoever has the post does, and how to apply
+		{"- The employee serves as the yard's lead in lifting\n- Rope access", []string{"Rope access"}},
+		{"- You must include the job number in the subject line\n- Rope access", []string{"Rope access"}},
+		{"We are seeking an experienced Rigging Manager responsible for lifts.\n\nRequirements\n- Rope access", []string{
+			"Rope access",
+		}},
 		// nothing is asked
 		{"- None explicitly listed", nil},
 		{"- Not specified in the posting", nil},

@@ -37,7 +37,8 @@ func (sp splitter) list(clause string) []item {
 	}
 	plain := strings.TrimRight(withoutExamples(clause), ", ")
 	parts := sp.parts(clause, len(plain))
-	if len(parts) < 2 || chain(plain, parts) || oneOfThese.MatchString(parts[0]) || ofGroups.MatchString(plain) || isOfManner(parts[0]) {
+	if len(parts) < 2 || chain(plain, parts) || oneOfThese.MatchString(parts[0]) || ofGroups.MatchString(plain) || isOfManner(parts[0]) ||
+		isExplained(clause) {
 		return whole
 	}
 	intro, first := sp.introduction(parts[0])
@@ -73,6 +74,22 @@ func withoutExamples(s string) string {
 // ofGroups is with whom somebody is to get on: "collaboration with Engineering, Product and Finance teams" is one demand.
 var ofGroups = sieve.MustCompile(`(?i)\b(?:with|across|between|among)\s.*\b(?:teams|departments|functions|stakeholders|colleagues|` +
 	`disciplines|audiences|partners|units|customers|clients)$`)
+
+// explained is a thing with what it means behind a dash: "Clear writing — tickets, manuals, updates to customers".
+var explained = sieve.MustCompile(`^([\p{L}\d+#/ -]{3,60}?)\s+[—–]\s+\S`)
+
+// isExplained reports such a thing, no label that stands for what is behind it: "Tools – Git, Jira".
+func isExplained(clause string) bool {
+	m := explained.FindStringSubmatch(clause)
+	if m == nil {
+		return false
+	}
+	last := strings.ToLower(lastWord(m[1]))
+	return len(strings.Fields(m[1])) <= maxHeadWords && !strings.HasSuffix(last, "s") && !headingWords[last]
+}
+
+// maxHeadWords is how many words a thing has at most that is explained behind it.
+const maxHeadWords = 6
 
 // isOfManner reports an article with an adjective, which goes on with what it is of: "a structured, careful mindset".
 func isOfManner(part string) bool {
@@ -193,7 +210,7 @@ func (sp splitter) parts(s string, end int) []string {
 		}
 		before, after := s[start:m[0]], s[m[1]:]
 		if insideBrackets(s, m[0]) || hanging.MatchString(before) || beginsAlternative(strings.TrimSpace(after)) ||
-			oneName(before, s[m[0]:m[1]], after) || bothOpen.MatchString(before) ||
+			oneName(before, s[m[0]:m[1]], after) || sameManner(before, after) || bothOpen.MatchString(before) ||
 			isTownOf(before, s[m[0]:m[1]], after) ||
 			ofSchool.MatchString(before) && ofSchool.MatchString(after) {
 			continue
@@ -203,6 +220,14 @@ func (sp splitter) parts(s string, end int) []string {
 	}
 	return joinOther(s, appendFilled(out, s[start:]))
 }
+
+// sameManner reports two words for how something is done or said, which are one: "clearly and concisely", "oral and written".
+func sameManner(before, after string) bool {
+	last, first := strings.ToLower(lastWord(before)), strings.ToLower(strings.Trim(firstWord(after), ",.;"))
+	return strings.HasSuffix(last, "ly") && strings.HasSuffix(first, "ly") || ofSpeech[last] && ofSpeech[first]
+}
+
+var ofSpeech = wordset.Of(`oral orally written verbal verbally spoken writing speech`)
 
 // oneName reports two words that a sign joins to a name, or two numbers of one thing: "City & Guilds", "Eurocodes 2 and 3".
 func oneName(before, join, after string) bool {
@@ -410,7 +435,7 @@ func (sp splitter) strong(s string) bool {
 // isProduct reports a thing that has a class, in small letters too: "git".
 func isProduct(s string) bool {
 	low := strings.ToLower(s)
-	return products()[low] && (!wordNames[low] && !isWord(low) || low != s)
+	return !strings.Contains(low, " ") && products()[low] && (!wordNames[low] && !isWord(low) || low != s)
 }
 
 // isName reports a word with a digit, an inner capital or a sign, or a known thing.

@@ -251,11 +251,18 @@ func isRequirement(s statement) bool {
 		return level > 0
 	case willDo(s.text):
 		return false
+	case ofEmployee.MatchString(s.text):
+		return false
 	case describes.MatchString(s.text) && !shallHave.MatchString(s.text), answersFor.MatchString(s.text) && !ofBefore.MatchString(s.text):
 		return false
 	}
 	return s.endsWithLevel(words) || s.asksInRegion(words)
 }
+
+// ofEmployee tells what whoever has the post does.
+var ofEmployee = sieve.MustCompile(`(?i)^the (?:employee|incumbent|position|job ?holder|post ?holder|[\p{L}() -]{5,60}?) (?:also )?` +
+	`(?:serves|performs|provides|manages|assists|acts|reports|leads|supports|oversees|` +
+	`is (?:also )?responsible (?:for|to)|must develop)\b`)
 
 // whatWillBeDone is the verb of a sentence that tells what whoever gets the post will do.
 var whatWillBeDone = sieve.MustCompile(`(?i)^(?:in this (?:role|position|post),? |day to day,? |as an? [\p{L} ]{3,40}, )?` +
@@ -304,7 +311,8 @@ func (s statement) tells() bool {
 }
 
 // substitutes says what may stand for a demand, which is none itself: "A year of college may be substituted for the experience".
-var substitutes = sieve.MustCompile(`(?i)^(?:notes?:?\s*)?(?:\d+[.)]\s*)?[^,;.()]{3,140}?\b(?:may|can|will) (?:be )?substitut(?:e|ed)\b`)
+var substitutes = sieve.MustCompile(`(?i)^(?:notes?:?\s*)?(?:\d+[.)]\s*)?(?:when [^,;]{3,60}, )?` +
+	`[^,;.()]{3,140}?\b(?:may|can|will) (?:be )?substitut(?:e|ed)\b`)
 
 // whereToGo is an address of mail or of the web by itself, or what a job board has links for.
 var whereToGo = sieve.MustCompile(`^(?:[a-z]\S*(?:@\S+|\.(?:com|org|gov|co\.uk))|(?i:read more|view all(?: jobs)?|post a job))$`)
@@ -318,7 +326,8 @@ var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|
 	`recruiting|hiring))|` +
 	`^(?-i:\p{Lu}).{0,60}?\b(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+an?\s+` +
 	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
-	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|\s+who (?:will|can)\b.*)?` +
+	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|` +
+	`\s+(?:who (?:will|can)|responsible (?:for|to))\b.*)?` +
 	`(?:\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
 	`coordinate|maintain|operate|sell|work|teach|care)\b.*)?[.!]?$`)
 
