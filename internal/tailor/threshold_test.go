@@ -23,6 +23,8 @@ func TestA2_NumbersThatExceedWhatIsAsked(t *testing.T) {
 		{"At least six years in production", Met},
 		{"6+ yrs running services in production", Met},
 		{"20+ years in production", Partly},
+		{"5 years of experience in welding, pipework, or a related field", Not},
+		{"5 years of experience in welding, backend engineering, or a related field", Met},
 		{"10+ years' software development experience", Met},
 		{"10+ years' experience of welding", Not},
 		{"Projects above £10m", Met},

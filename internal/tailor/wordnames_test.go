@@ -71,6 +71,7 @@ func TestNamesThatAreWords(t *testing.T) {
 		{"Kafka", "Taught Kafka and Brecht.", Met},
 		{"Sage", "Used sage in dishes.", Not},
 		{"Sage", "Posted invoices in Sage.", Met},
+		{"Clean driving record", "Ran the blood drive of the firm.", Not},
 		// the word is asked for
 		{"Access control", "Access control for the site.", Met},
 		{"Rust removal", "Removed rust from hulls.", Met},

@@ -171,8 +171,11 @@ var eitherField = sieve.MustCompile(`(?i)^(.*\b(?:in|of|with|within|for|on|as|fr
 // yearsIn adds up the posts in any of the fields.
 func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
 	var list []field
-	for _, text := range texts {
+	for i, text := range texts {
 		f := fieldFor(text)
+		if i > 0 && f.isEmpty() {
+			continue // "or a related field" is no field that any post would be in
+		}
 		if found := c.stated(f, asked); found.status == Met {
 			return found
 		}
