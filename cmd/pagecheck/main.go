@@ -13,6 +13,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -192,16 +193,16 @@ func (c *checker) keep(name string, docx []byte) {
 	}
 }
 
-// vain takes every cut for the length back, one at a time: one without which the page
-// keeps the room that must stay free had been made in vain.
+// vain takes every cut for the length back, one at a time: one without which the pages hold, and the room that must stay
+// free on the last, had been made in vain. Where other cuts took its place, it was not.
 func (c *checker) vain(t *tally, result *engine.Result, r engine.Request, s setting) {
 	for _, n := range result.Notes {
-		if n.Kind != cv.NoteLeftOut || !strings.Contains(n.Reason, "to fit") {
+		if !isForPages(n) {
 			continue
 		}
 		t.cuts++
 		back, err := c.engine.Review(context.Background(), result, engine.Decisions{Rejected: []string{n.ID}}, r)
-		if err != nil || back.Pages > result.Pages {
+		if err != nil || back.Pages > result.Pages || cutsMore(back.Notes, result.Notes) {
 			continue
 		}
 		docx, err := c.engine.Render(context.Background(), back.Document, engine.RenderOptions{Template: r.Options.Template, MaxPages: back.Pages})
@@ -213,6 +214,20 @@ func (c *checker) vain(t *tally, result *engine.Result, r engine.Request, s sett
 			c.say("%s %s: in vain: %.70q", r.CV.Name, s.name, n.Before)
 		}
 	}
+}
+
+// isForPages reports a cut that the length asked for.
+func isForPages(n cv.Note) bool {
+	return n.Kind == cv.NoteLeftOut && strings.Contains(n.Reason, "to fit")
+}
+
+// cutsMore reports a cut that was not made before.
+func cutsMore(notes, before []cv.Note) bool {
+	return slices.ContainsFunc(notes, func(n cv.Note) bool {
+		return isForPages(n) && !slices.ContainsFunc(before, func(old cv.Note) bool {
+			return isForPages(old) && old.Field == n.Field && old.Before == n.Before
+		})
+	})
 }
 
 func (c *checker) say(format string, args ...any) {

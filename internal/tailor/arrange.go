@@ -179,7 +179,7 @@ func asksOf(passages []passage, demands []ask, advert string) map[string]int {
 		var words []string
 		if p.ref.Role == cv.RoleSkill {
 			words = terms(p.value)
-			if sentenceLike(p.value) || denied.MatchString(p.value) || ambiguous(p.value) && !strings.Contains(asWritten, " "+p.value+" ") {
+			if sentenceLike(p.value) || denied.MatchString(p.value) || ambiguous(p.value) && !namedIn(advert, p.value) {
 				continue
 			}
 			if standsIn(p, all, asWritten) || duties.name(p.value) {
@@ -215,7 +215,7 @@ func (d ask) rankOf(p passage, skill []string) int {
 func touchedBy(passages []passage, demands []ask, advert string) map[string]bool {
 	touched := map[string]bool{}
 	for _, p := range passages {
-		if p.ref.Role == cv.RoleSkill && touchesMust(p, demands) && (!ambiguous(p.value) || strings.Contains(advert, p.value)) {
+		if p.ref.Role == cv.RoleSkill && touchesMust(p, demands) && (!ambiguous(p.value) || namedIn(advert, p.value)) {
 			touched[p.ref.Text.ID] = true
 		}
 	}

@@ -10,8 +10,11 @@ import (
 // alternatives splits at "or" and drops "or equivalent" and examples in brackets.
 func alternatives(text string) []string {
 	var out []string
+	if each := oneOfList(text); each != nil {
+		return each
+	}
 	text = choiceOf.ReplaceAllString(text, "$1")
-	parts := strings.Split(strings.ReplaceAll(stripBrackets(text), "/", " / "), " or ")
+	parts := beforeOr.Split(stripBrackets(text), -1)
 	if named := namedChain(parts); named != nil {
 		parts = named
 	}
@@ -56,12 +59,9 @@ func withoutLikeness(words []string) string {
 	return strings.Join(words, " ")
 }
 
-// choiceOf says that one of what follows is enough: "one of Go, Rust or Java".
-var choiceOf = sieve.MustCompile(`(?i)^(|.*\s)(?:at least )?(?:one|any|either) of (?:the following:? )?`)
-
 // likenesses begin alternatives that name nothing: "or equivalent".
 var likenesses = []string{
-	"equivalent", "an equivalent", "similar", "a similar", "comparable", "a comparable", "other ", "related",
+	"equivalent", "an equivalent", "similar", "a similar", "comparable", "a comparable", "other ", "another ", "any other ", "related",
 }
 
 func isLikeness(folded string) bool {
@@ -75,7 +75,7 @@ func namedChain(parts []string) []string {
 	}
 	list := strings.Split(parts[0], ",")
 	if !isLikeness(strings.ToLower(parts[1])) {
-		list = append(list, parts[1])
+		list = append(list, holding.ReplaceAllString(parts[1], ""))
 	}
 	for i, one := range list {
 		list[i] = strings.TrimSpace(one)
@@ -98,17 +98,23 @@ func isNoShortName(s string) bool {
 var acronyms = sieve.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b|^[A-Z]\p{L}{3,}(?:\s/\s[A-Z]\p{L}{3,})+$`)
 
 // holding says no more than the name of a qualification before it.
-var holding = sieve.MustCompile(`(?i)^\s+(?:qualified|certified|accredited)$`)
+var holding = sieve.MustCompile(`(?i)\s+(?:qualified|certified|accredited)$`)
 
 // slashed writes alternatives of acronyms out, each with what they share.
 func slashed(a string) []string {
+	if parts := splitStrokes(a); len(parts) > 1 && !slices.ContainsFunc(parts, isUnknown) {
+		return parts
+	}
 	at := acronyms.FindStringIndex(a)
 	if at == nil {
-		return []string{a}
+		at = namesByStrokes(a)
+	}
+	if at == nil {
+		return []string{strings.ReplaceAll(a, "/", " / ")}
 	}
 	var out []string
-	for _, one := range strings.Split(a[at[0]:at[1]], "/") {
-		out = append(out, a[:at[0]]+strings.TrimSpace(one)+holding.ReplaceAllString(a[at[1]:], ""))
+	for _, one := range splitStrokes(a[at[0]:at[1]]) {
+		out = append(out, a[:at[0]]+one+holding.ReplaceAllString(a[at[1]:], ""))
 	}
 	return out
 }

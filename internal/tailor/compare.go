@@ -26,6 +26,7 @@ func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match
 // compare judges a requirement, with its evidence and what is missing.
 func (c *candidate) compare(r Requirement) Requirement {
 	asked := c.inItsSpelling(r)
+	c = c.naming(asked)
 	f := c.inParts(asked, c.judge(asked))
 	r.Status, r.Evidence = f.status, []string{}
 	for _, p := range f.passages {

@@ -150,7 +150,7 @@ func (h headline) fits() bool {
 	if h.line.Kind == page.TableRow && len(h.line.Segments) > 1 {
 		return false
 	}
-	return h.words > 0 && h.words <= 20 && (h.words <= 9 || h.colon)
+	return h.words > 0 && h.words <= 20 && (h.words <= 9 || h.colon || partMark.MatchString(h.text))
 }
 
 // isSentence reports a full stop behind words that do not look like a heading.
@@ -218,10 +218,13 @@ func (h headline) isMarked() bool {
 		strings.HasPrefix(h.text, "**") && strings.HasSuffix(h.text, "**")
 }
 
+// partMark begins the heading of a part, not that of a topic in it, in text with marks.
+var partMark = sieve.MustCompile(`^##?[^#]`)
+
 // marks is the region that a line opens which looks like a heading: bold words
 // that say nothing, and topics inside a region, open none.
 func (h headline) marks(at region) region {
-	clear := h.capitals || h.line.Kind == page.Heading
+	clear := h.capitals || h.line.Kind == page.Heading || partMark.MatchString(h.text)
 	if h.opens == regionNone && (!clear || subordinate(at, h.core, h.block)) {
 		return at
 	}

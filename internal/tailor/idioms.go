@@ -17,6 +17,7 @@ var idioms = []*sieve.Regexp{
 	sieve.MustCompile(`\bexcel(?:s|led|ling)? (?:in|at|under|within|as|when)\b|\b(?:[Tt]o|I|can|will|consistently|always) excels?\b`),
 	sieve.MustCompile(`(?i)\b(?:ph\.?d|mba|[bm]\.?sc|master['’]?s?) (?:researchers|students?|candidates)\b`),
 	sieve.MustCompile(`\baccess to\b`),
+	sieve.MustCompile(`(?i)\b(?:blood|food|clothes|clothing|toy|charity|recruitment|hiring|donation|membership|hard|flash|disk) drives?\b`),
 	sieve.MustCompile(`\b(?:positive|good|my|an|I) outlook\b`),
 }
 

@@ -32,9 +32,13 @@ func (sp splitter) list(clause string) []item {
 	if clearanceWord.MatchString(clause) && obtainable.MatchString(clause) {
 		return whole
 	}
+	if each := eachLanguage(clause); each != nil {
+		return each
+	}
 	plain := strings.TrimRight(withoutExamples(clause), ", ")
 	parts := sp.parts(clause, len(plain))
-	if len(parts) < 2 || chain(plain, parts) || oneOfThese.MatchString(parts[0]) {
+	if len(parts) < 2 || chain(plain, parts) || oneOfThese.MatchString(parts[0]) || ofGroups.MatchString(plain) || isOfManner(parts[0]) ||
+		isExplained(clause) {
 		return whole
 	}
 	intro, first := sp.introduction(parts[0])
@@ -65,6 +69,62 @@ func withoutExamples(s string) string {
 		return s[:m[0]]
 	}
 	return s
+}
+
+// ofGroups is with whom somebody is to get on: "collaboration with Engineering, Product and Finance teams" is one demand.
+var ofGroups = sieve.MustCompile(`(?i)\b(?:with|across|between|among)\s.*\b(?:teams|departments|functions|stakeholders|colleagues|` +
+	`disciplines|audiences|partners|units|customers|clients)$`)
+
+// explained is a thing with what it means behind a dash: "Clear writing — tickets, manuals, updates to customers".
+var explained = sieve.MustCompile(`^([\p{L}\d+#/ -]{3,60}?)\s+[—–]\s+\S`)
+
+// isExplained reports such a thing, no label that stands for what is behind it: "Tools – Git, Jira".
+func isExplained(clause string) bool {
+	m := explained.FindStringSubmatch(clause)
+	if m == nil {
+		return false
+	}
+	last := strings.ToLower(lastWord(m[1]))
+	return len(strings.Fields(m[1])) <= maxHeadWords && !strings.HasSuffix(last, "s") && !headingWords[last]
+}
+
+// maxHeadWords is how many words a thing has at most that is explained behind it.
+const maxHeadWords = 6
+
+// isOfManner reports an article with an adjective, which goes on with what it is of: "a structured, careful mindset".
+func isOfManner(part string) bool {
+	words := strings.Fields(strings.ToLower(part))
+	if len(words) != 2 || words[0] != "a" && words[0] != "an" {
+		return false
+	}
+	i := lexicon.Exact(words[1])
+	return strings.HasSuffix(words[1], "ed") || i.Is(lexicon.Adj) && !i.Is(lexicon.Noun)
+}
+
+// eachLanguage takes languages apart that share what is asked of them: "very good Estonian and English language skills".
+func eachLanguage(clause string) []item {
+	words := strings.Fields(clause)
+	var at []int
+	for i, w := range words {
+		switch low := strings.ToLower(strings.Trim(w, "(),.;")); {
+		case speech[low]:
+			at = append(at, i)
+		case len(at) > 0 && at[len(at)-1] == i-1 && low == "and":
+			at = append(at, i)
+		}
+	}
+	if len(at) != 3 || at[2] != at[0]+2 || at[1] != at[0]+1 || saysOr(clause) {
+		return nil
+	}
+	before, after := strings.Join(words[:at[0]], " "), strings.Join(words[at[2]+1:], " ")
+	if before+after == "" {
+		return nil
+	}
+	var out []item
+	for _, i := range []int{at[0], at[2]} {
+		out = append(out, item{text: strings.TrimSpace(before + " " + words[i] + " " + after), quote: clause})
+	}
+	return out
 }
 
 // oneOfThese begins a list of which one thing is enough: "one of: Python, Perl".
@@ -137,7 +197,7 @@ func chain(clause string, parts []string) bool {
 }
 
 func saysOr(s string) bool {
-	return strings.Contains(s, " or ") || strings.Contains(s, " oder ") || strings.Contains(s, " ou ")
+	return strings.Contains(s, "/or ") || strings.Contains(s, " or ") || strings.Contains(s, " oder ") || strings.Contains(s, " ou ")
 }
 
 // parts splits at commas and "and" outside brackets, up to the examples.
@@ -150,7 +210,7 @@ func (sp splitter) parts(s string, end int) []string {
 		}
 		before, after := s[start:m[0]], s[m[1]:]
 		if insideBrackets(s, m[0]) || hanging.MatchString(before) || beginsAlternative(strings.TrimSpace(after)) ||
-			oneName(before, s[m[0]:m[1]], after) || bothOpen.MatchString(before) ||
+			oneName(before, s[m[0]:m[1]], after) || sameManner(before, after) || bothOpen.MatchString(before) ||
 			isTownOf(before, s[m[0]:m[1]], after) ||
 			ofSchool.MatchString(before) && ofSchool.MatchString(after) {
 			continue
@@ -160,6 +220,14 @@ func (sp splitter) parts(s string, end int) []string {
 	}
 	return joinOther(s, appendFilled(out, s[start:]))
 }
+
+// sameManner reports two words for how something is done or said, which are one: "clearly and concisely", "oral and written".
+func sameManner(before, after string) bool {
+	last, first := strings.ToLower(lastWord(before)), strings.ToLower(strings.Trim(firstWord(after), ",.;"))
+	return strings.HasSuffix(last, "ly") && strings.HasSuffix(first, "ly") || ofSpeech[last] && ofSpeech[first]
+}
+
+var ofSpeech = wordset.Of(`oral orally written verbal verbally spoken writing speech`)
 
 // oneName reports two words that a sign joins to a name, or two numbers of one thing: "City & Guilds", "Eurocodes 2 and 3".
 func oneName(before, join, after string) bool {
@@ -195,8 +263,11 @@ func appendFilled(list []string, part string) []string {
 	return list
 }
 
+// alternating begin what is an alternative to the thing before a comma, or goes on with it.
+var alternating = []string{"or ", "and/or ", "both ", "oder ", "/"}
+
 func beginsAlternative(s string) bool {
-	return strings.HasPrefix(s, "or ") || strings.HasPrefix(s, "both ") || strings.HasPrefix(s, "oder ") || strings.HasPrefix(s, "/")
+	return slices.ContainsFunc(alternating, func(w string) bool { return strings.HasPrefix(s, w) })
 }
 
 // joinOther joins "Visual Basic" and "C# or other scripting language" again.
@@ -316,11 +387,14 @@ func isWord(w string) bool { return lexicon.Exact(strings.ToLower(w)).Known() }
 
 // isPair reports that two parts are two things.
 func (sp splitter) isPair(first, second string, begins bool, found tally) bool {
-	if found.named == 2 || sp.open && found.phrases == 2 {
+	if found.named == 2 || sp.open && found.phrases == 2 || sp.strong(first) && endsAsSkill.MatchString(second) && found.verbs == 0 {
 		return true
 	}
 	return len(strings.Fields(second)) <= 2 && (found.strong == 1 && found.phrases == 0 || sp.isNameBehind(first, begins))
 }
+
+// endsAsSkill is the second of two skills of which the first has a name: "advanced SQL and data modelling skills".
+var endsAsSkill = sieve.MustCompile(`(?i)^(?:[\p{L}-]+ ){1,3}(?:skills|proficiency|expertise|knowledge)$`)
 
 // isNameBehind reports a name of one word behind an introduction.
 func (sp splitter) isNameBehind(first string, begins bool) bool {
@@ -352,10 +426,16 @@ func (sp splitter) named(s string, begins bool) bool {
 
 // strong reports a mark that only names have: a digit, an inner capital, a known thing.
 func (sp splitter) strong(s string) bool {
-	if knownSkill(s) || slices.ContainsFunc(strings.Fields(s), isName) {
+	if knownSkill(s) || isProduct(s) || slices.ContainsFunc(strings.Fields(s), isName) {
 		return true
 	}
 	return speech[strings.ToLower(strings.Trim(lastWord(s), "().,"))]
+}
+
+// isProduct reports a thing that has a class, in small letters too: "git".
+func isProduct(s string) bool {
+	low := strings.ToLower(s)
+	return !strings.Contains(low, " ") && products()[low] && (!wordNames[low] && !isWord(low) || low != s)
 }
 
 // isName reports a word with a digit, an inner capital or a sign, or a known thing.

@@ -418,7 +418,8 @@ func plainThings(text string) []string {
 func isLong(part string) bool { return len(strings.Fields(part)) > 4 }
 
 func isAlternative(text string) bool {
-	return strings.Contains(text, " or ") || strings.Contains(text, " oder ") || strings.Contains(text, "/")
+	return strings.Contains(text, " or ") || strings.Contains(text, " oder ") || strings.Contains(text, "/") ||
+		oneOfList(text) != nil
 }
 
 // areNames reports that at least half of the parts are names, or both of two.

@@ -56,6 +56,10 @@ func Requirements(job *page.Document) []Requirement {
 	return g.out
 }
 
+// noSponsor is what a firm adds to the right to work that it asks for.
+var noSponsor = sieve.MustCompile(`(?i)[,;]?\s*\(?\b(?:no|without)(?: visa)? sponsorship` +
+	`(?: (?:is )?(?:available|offered|provided|possible))?\)?\.?$`)
+
 // request is a statement that asks for something.
 type request struct {
 	statement
@@ -75,6 +79,7 @@ func (g *gathering) full() bool { return len(g.out) == maxRequirements }
 
 // request reads a statement that may ask for something.
 func (g *gathering) request(s statement) (request, bool) {
+	s.text = orWhole(noSponsor.ReplaceAllString(s.text, ""), s.text)
 	q := request{statement: s, level: levelOf(s)}
 	if g.ideal = niceStart.MatchString(s.text) || g.ideal && goesOn.MatchString(s.text); g.ideal {
 		q.level = Nice
@@ -128,9 +133,14 @@ func (q request) levelOf(it item) string {
 
 // asksNothing reports an item that is no demand, or one that nothing can show.
 func asksNothing(quote string) bool {
-	return ofStart.MatchString(quote) || supplied.MatchString(quote) || namesNothing(quote) || isWaived(quote) ||
+	return saysNone.MatchString(quote) || ofStart.MatchString(quote) || supplied.MatchString(quote) ||
+		namesNothing(quote) || isWaived(quote) ||
 		strings.Contains(quote, " ") && everyOne(plainTokens(quote), topicWords)
 }
+
+// saysNone says that a list has nothing: "None explicitly listed".
+var saysNone = sieve.MustCompile(`(?i)^\W*(?:none|nil|n/?a|not applicable)\W*$|` +
+	`^\W*(?:none|no|not|nothing)\b(?: \p{L}+){0,3} (?:listed|specified|stated|given|mentioned|provided)\b`)
 
 // topicWords name no thing that could be asked for: "Personal qualities".
 var topicWords = wordset.Of(`personal general key other essential desirable and or of knowledge understanding skills abilities
@@ -207,7 +217,7 @@ var (
 	yearsPhrase = sieve.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
 	question    = sieve.MustCompile(`\?\s*\d*\s*$`)
 	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|experience refers\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get (?:an?|the|to|your)\b|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|experience refers\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get (?:an?|the|to|your)\b|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to|the (?:go-to|face|voice|bridge|owner|(?:first|main|primary|key|single) point))|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has|must be|may)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
 	// answersFor begins a task, unless ofBefore says that it was one of an earlier post, or how large it was.
 	answersFor = sieve.MustCompile(`(?i)^(?:be )?(?:solely |directly |fully |ultimately )?responsible for\b`)
 	ofBefore   = sieve.MustCompile(`(?i)[£$€] ?\d|\b(?:former|previous|earlier|past)\b`)
@@ -241,11 +251,18 @@ func isRequirement(s statement) bool {
 		return level > 0
 	case willDo(s.text):
 		return false
+	case ofEmployee.MatchString(s.text):
+		return false
 	case describes.MatchString(s.text) && !shallHave.MatchString(s.text), answersFor.MatchString(s.text) && !ofBefore.MatchString(s.text):
 		return false
 	}
 	return s.endsWithLevel(words) || s.asksInRegion(words)
 }
+
+// ofEmployee tells what whoever has the post does.
+var ofEmployee = sieve.MustCompile(`(?i)^the (?:employee|incumbent|position|job ?holder|post ?holder|[\p{L}() -]{5,60}?) (?:also )?` +
+	`(?:serves|performs|provides|manages|assists|acts|reports|leads|supports|oversees|` +
+	`is (?:also )?responsible (?:for|to)|must develop)\b`)
 
 // whatWillBeDone is the verb of a sentence that tells what whoever gets the post will do.
 var whatWillBeDone = sieve.MustCompile(`(?i)^(?:in this (?:role|position|post),? |day to day,? |as an? [\p{L} ]{3,40}, )?` +
@@ -289,9 +306,13 @@ func (s statement) outOfPlace() bool {
 // tells reports what is said of the firm, the post or the text itself.
 func (s statement) tells() bool {
 	return namesPost(s.text) || aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) || topicPhrase.in(s.text) && !asksOfTopic(s) ||
-		question.MatchString(s.text) || whereToGo.MatchString(s.text) ||
+		question.MatchString(s.text) || substitutes.MatchString(s.text) || whereToGo.MatchString(s.text) ||
 		strings.HasSuffix(s.text, ":") || money.MatchString(s.text) || legend.MatchString(s.text)
 }
+
+// substitutes says what may stand for a demand, which is none itself: "A year of college may be substituted for the experience".
+var substitutes = sieve.MustCompile(`(?i)^(?:notes?:?\s*)?(?:\d+[.)]\s*)?(?:when [^,;]{3,60}, )?` +
+	`[^,;.()]{3,140}?\b(?:may|can|will) (?:be )?substitut(?:e|ed)\b`)
 
 // whereToGo is an address of mail or of the web by itself, or what a job board has links for.
 var whereToGo = sieve.MustCompile(`^(?:[a-z]\S*(?:@\S+|\.(?:com|org|gov|co\.uk))|(?i:read more|view all(?: jobs)?|post a job))$`)
@@ -305,7 +326,8 @@ var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|
 	`recruiting|hiring))|` +
 	`^(?-i:\p{Lu}).{0,60}?\b(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+an?\s+` +
 	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
-	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|\s+who (?:will|can)\b.*)?` +
+	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|` +
+	`\s+(?:who (?:will|can)|responsible (?:for|to))\b.*)?` +
 	`(?:\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
 	`coordinate|maintain|operate|sell|work|teach|care)\b.*)?[.!]?$`)
 

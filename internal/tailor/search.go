@@ -28,7 +28,10 @@ type search struct {
 func searchFor(text string, r Requirement) search {
 	s := search{Requirement: r, limit: thresholdOf(text)}
 	if s.limit.number > 0 {
-		text = strings.Replace(text, s.limit.words, " ", 1)
+		text = strings.Replace(text, s.limit.words, " "+s.limit.counts+" ", 1)
+	}
+	if s.limit.money {
+		text = ofWorth.ReplaceAllString(text, " ")
 	}
 	s.text = nameTail.ReplaceAllString(workWith.ReplaceAllString(afterQualifying.ReplaceAllString(text, ""), ""), "$1")
 	s.wanted = notIdle(unique(terms(orLater.ReplaceAllString(s.text, ""))))
@@ -61,7 +64,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 		return finding{status: Not}
 	}
 	best, top := finding{status: Not}, 0.0
-	for _, i := range c.withAny(s.wanted) {
+	for _, i := range c.withAny(s.sought()) {
 		p := c.passages[i]
 		if p.private && r.Kind != KindOther {
 			continue
@@ -130,6 +133,33 @@ var (
 		`(?:guidance|guidelines|OS|operating systems?|servers?|environments?|software|tools?|suite|platform|package|framework)$`)
 )
 
+// ofWorth says of a sum that something costs so much.
+var ofWorth = sieve.MustCompile(`(?i)\b(?:worth|valued at|with (?:a|an?|the|total|combined|contract| )*values?(?: of)?)\b`)
+
+// undertakings are what a sum of money measures alike, whatever an advert calls it: a programme of £120m is a project of that size.
+var undertakings = setOf(terms("project programme scheme contract works development construction build refurbishment"))
+
+// sought are the terms of which a passage has one that is worth a look.
+func (s search) sought() []string {
+	if s.limit.money && slices.ContainsFunc(s.wanted, func(t string) bool { return undertakings[t] }) {
+		return unique(slices.Concat(s.wanted, slices.Sorted(maps.Keys(undertakings))))
+	}
+	return s.wanted
+}
+
+// hasUndertaking reports that a demand and a passage speak of undertakings, by different words.
+func (p passage) hasUndertaking(term string) bool {
+	if !undertakings[term] {
+		return false
+	}
+	for other := range undertakings {
+		if p.terms[other] {
+			return true
+		}
+	}
+	return false
+}
+
 // takings are sums of money that do not say how large a project was: "savings of £6m".
 var takings = sieve.MustCompile(`(?i)\b(?:sav(?:ed|es?|ings?)|cut|cutting|reduc\w+|donat\w+|rais(?:ed|ing)|` +
 	`sales|sold|revenues?|turnover|profits?|grants?|debts?|loans?|losses|insured)\b`)
@@ -154,7 +184,7 @@ type hit struct {
 func (s search) in(p passage) hit {
 	h := hit{}
 	for _, t := range s.wanted {
-		if p.has(t) {
+		if p.has(t) || s.limit.money && p.hasUndertaking(t) {
 			h.add(t, weight(t)/s.total)
 		} else if digitsOnly(t) {
 			h.lacks = true
@@ -222,7 +252,7 @@ func (s search) status(h hit, p passage) string {
 	case h.sized && s.telling == 0 && h.coverage > 0.3 && p.ref.IsSentence():
 		return Met // "a record of delivering works over £5m": the sum and the deed
 	case h.below:
-		return h.ofSmaller()
+		return s.ofSmaller(h, p)
 	case s.misses(h), !h.isComplete() && p.ref.Section == cv.SectionEducation && s.Kind != KindEducation:
 		return Not // half of a subject shows nothing: "communication" of "communication engineering"
 	case (s.isWhole(h) || s.isSaidIn(h, p)) && !h.lacks:
@@ -240,8 +270,8 @@ func (s search) half(h hit, p passage) string {
 }
 
 // ofSmaller judges a passage that tells of a smaller size than is asked for.
-func (h hit) ofSmaller() string {
-	if h.coverage > 0.6 && h.telling > 0 {
+func (s search) ofSmaller(h hit, p passage) string {
+	if h.coverage > 0.6 && h.telling > 0 || s.limit.unit == unitPeople && h.isComplete() && p.ref.IsSentence() {
 		return Partly
 	}
 	return Not

@@ -37,7 +37,32 @@ type cutting struct {
 	announced bool // the label opens a region
 }
 
+// whatToDo is a question that what is to be done answers, in a text without lines.
+var whatToDo = sieve.MustCompile(`(?i)^what (?:will you|you['’]ll|you will|would you|does .{3,40}) (?:do|be doing)\b.*\?$`)
+
+// explains reports a sentence that goes on about what an item of a list asks for, and asks for nothing more itself: "You navigate
+// it, you do not complain about it".
+func explains(s string) bool {
+	if asksPhrase.in(s) || mustPhrase.in(s) || nicePhrase.in(s) || yearsPhrase.MatchString(s) || saysLevel(s) || degreeLevel(fold(s)) > 0 {
+		return false
+	}
+	return goesOnAbout.MatchString(s)
+}
+
+// goesOnAbout begins with a subject of its own, or has a verb that tells.
+var goesOnAbout = sieve.MustCompile(`(?i)^(?:you (?:do not|don['’]t|won['’]t|will|can|talk|write|navigate|understand|own|work)|` +
+	`not (?:just|only)\b|what you|` +
+	`this|that|these|it['’]s|we|our|no [\p{L} ]{3,30} will|good [\p{L} ]{3,20} (?:is|are))\b|` +
+	`^(?:the |an? )?[\p{L}-]+(?: [\p{L}-]+){0,3} (?:is|are|was|will be) (?:the|an?|yours?|ours?|not|undocumented|unclear|similar)\b`)
+
 func (c *cutting) sentence(s string, first bool) {
+	if whatToDo.MatchString(s) {
+		c.in, c.label = regionDuties, ""
+		return
+	}
+	if !first && c.listed && explains(s) {
+		return
+	}
 	if (!c.listed || strings.HasPrefix(s, "If ")) && c.wish(s) {
 		return
 	}
@@ -112,7 +137,7 @@ const longestLabel = 7
 
 // labelOf cuts a sentence into its label (1) and what stands behind it (2).
 func labelOf(sentence string) []string {
-	if m := inlineLabel.FindStringSubmatch(sentence); m != nil && len(strings.Fields(m[1])) <= longestLabel {
+	if m := inlineLabel.FindStringSubmatch(sentence); m != nil && len(strings.Fields(m[1])) <= longestLabel && !ofLabel.MatchString(m[1]) {
 		m[2] = criterion.ReplaceAllString(m[2], "")
 		return m
 	}

@@ -41,6 +41,7 @@ func statements(job *page.Document) []statement {
 
 // reading is a job description that is read from top to bottom.
 type reading struct {
+	marks    int // of the heading that opened the list of demands
 	out      []statement
 	at       region // opened by the last heading
 	ideal    bool   // that heading was "The ideal candidate …"
@@ -123,7 +124,8 @@ func (r *reading) questionnaire(b block, bare string) bool {
 }
 
 // howMany is a heading with a number below it that begins no question.
-var howMany = sieve.MustCompile(`(?i)\b(?:number|no\.?) of\b|\b(?:vacancies|positions|openings|headcount)\b`)
+var howMany = sieve.MustCompile(`(?i)\b(?:number|no\.?) of\b|\b(?:vacancies|positions|openings|headcount)\b|` +
+	`\b(?:grade|band|level|step|scale|class)$`)
 
 // isAnswer reports what may be an option to choose and not the next part.
 func isAnswer(b block, bare string) bool {
@@ -147,6 +149,9 @@ func (r *reading) heading(b block, bare string) bool {
 		return false
 	}
 	opens, ok := b.heading(r.at)
+	if ok && r.isNextPart(b, opens) {
+		opens = regionNone
+	}
 	if !ok || r.isFirstItem(b, bare, opens) {
 		return false
 	}
@@ -154,11 +159,24 @@ func (r *reading) heading(b block, bare string) bool {
 		r.at = opens
 		r.ideal = opens == regionNice && idealPerson.MatchString(bare)
 	}
+	if regionOf(b.headline().core).demands() {
+		r.marks = marksOf(b)
+	}
 	r.opened = r.opened || opens.demands()
 	r.fresh = opens.demands()
 	r.previous = b
 	return true
 }
+
+// isNextPart reports a heading that announces nothing and has as many marks as the one whose region it would go on with: "## Logistics"
+// behind the list below "## Requirements".
+func (r *reading) isNextPart(b block, opens region) bool {
+	n := marksOf(b)
+	return n > 0 && n <= r.marks && opens == r.at && opens.demands() && regionOf(b.headline().core) == regionNone
+}
+
+// marksOf is how many marks stand before a heading in text with marks.
+func marksOf(b block) int { return len(b.text) - len(strings.TrimLeft(b.text, "#")) }
 
 // isFirstItem reports a line behind a heading of requirements that announces nothing: the first of its list, for all that
 // it looks like a heading.

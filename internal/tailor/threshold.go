@@ -14,6 +14,7 @@ type threshold struct {
 	number float64
 	unit   string
 	money  bool
+	counts string // what is counted, which a passage has to name
 }
 
 // Of a number: the currency before it, the digits, the multiple or unit behind it and, behind a
@@ -21,11 +22,15 @@ type threshold struct {
 const (
 	currencyMark = `([£$€]|\b(?:GBP|USD|EUR)\s?)?`
 	digits       = `(\d[\d,]*(?:\.\d+)?)`
-	unitWords    = `k|m|mn|mio|km|bn|billion|thousand|mw|kv|kw|tonnes?|million|` + peopleWords + `|beds|users|words per minute|wpm|%`
-	peopleWords  = `people|persons|staff|employees|colleagues|workers|engineers|developers|analysts|` +
+	unitWords    = `k|m|mn|mio|km|bn|billion|thousand|mw|kv|kw|tonnes?|million|` + peopleWords + `|` +
+		countedWords + `|words per minute|wpm|%`
+	peopleWords = `people|persons|staff|employees|colleagues|workers|engineers|developers|analysts|` +
 		`nurses|soldiers|officers|drivers|operatives|technicians|` +
 		`consultants|teachers|volunteers|apprentices|direct reports|reports|fte`
-	behind = `(?:\s(pounds|euros?|dollars|sterling|gbp|usd|eur|users|people|employees))?(?:[^\p{L}\d]|$)`
+	countedWords = `beds|users|calls|tickets|customers|clients|sites|stores|shops|branches|properties|units|patients|pupils|students|` +
+		`invoices|orders|accounts|servers|devices|vehicles|covers|guests|rooms|homes|schools|countries|suppliers|learners|children`
+	groupWords = `(?:teams?|staff|crews?|workforce|departments?|units?|platoons?|groups?)`
+	behind     = `(?:\s(pounds|euros?|dollars|sterling|gbp|usd|eur|users|people|employees))?(?:[^\p{L}\d]|$)`
 )
 
 var (
@@ -33,13 +38,19 @@ var (
 		currencyMark + digits + `\s?(` + unitWords + `)?` + behind)
 	measured = sieve.MustCompile(`(?i)` + currencyMark + digits + `[\s-]?(` + unitWords + `)?` + behind)
 	// plus is a size with a plus behind it; a bare number is a version or years.
-	plus = sieve.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|bn|million)?\s?\+|()\b(\d[\d,]*)\s?\+\s?(people|staff|employees|colleagues|workers|beds|users)\b`)
+	plus = sieve.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|bn|million)?\s?\+|()\b(\d[\d,]*)\s?\+\s?(` + peopleWords + `|` + countedWords + `)\b`)
+	// plusPeople is how large a group was: "a team of 100+", "teams of 5 or more", "a team of at least 5".
+	plusPeople = sieve.MustCompile(`(?i)\b` + groupWords + ` of ` +
+		`(?:(?:at least|over|more than) (\d[\d,]*)\b|(\d[\d,]*)\s?(?:\+|or more\b))`)
 	// ofPeople is a number of people that comes before or behind what they are: "a team of 30", "30-strong".
-	ofPeople  = sieve.MustCompile(`(?i)\b(?:team|staff|crew|workforce|department|unit|platoon|group) of (?:up to |over |about )?(\d[\d,]*)\b|\b(\d[\d,]*)[- ](?:strong|person|people|member)\b`)
+	ofPeople  = sieve.MustCompile(`(?i)\b` + groupWords + ` of (?:up to |over |about )?(\d[\d,]*)\b|\b(\d[\d,]*)[- ](?:strong|person|people|member)\b`)
 	multiples = map[string]float64{"k": 1e3, "thousand": 1e3, "m": 1e6, "mn": 1e6, "mio": 1e6, "million": 1e6, "bn": 1e9, "billion": 1e9}
 )
 
 func thresholdOf(text string) threshold {
+	if m := plusPeople.FindStringSubmatch(text); m != nil {
+		return threshold{words: m[0][strings.LastIndex(m[0], " of ")+1:], number: numberOf(m[1] + m[2]), unit: unitPeople}
+	}
 	m := thresholdWords.FindStringSubmatch(text)
 	if m == nil {
 		if m = plus.FindStringSubmatch(text); m == nil {
@@ -67,17 +78,24 @@ func sizeOf(m []string) threshold {
 			unit = m[4]
 		}
 	}
-	t.unit = unitOf(unit)
+	if t.unit = unitOf(unit); countable[t.unit] {
+		t.counts = t.unit
+	}
 	return t
 }
 
 var currencyWord = setOf([]string{"pounds", "euro", "euros", "dollars", "sterling", "gbp", "usd", "eur"})
 
+// unitPeople is the unit of all words that count people.
+const unitPeople = "people"
+
+// countable is what is counted by its own name.
+var countable = setOf(strings.Split(countedWords, "|"))
+
 // unitOf gives the words that count people one common name.
 func unitOf(unit string) string {
-	unit = strings.ToLower(unit)
-	if counted[unit] {
-		return "people"
+	if unit = strings.ToLower(unit); counted[unit] {
+		return unitPeople
 	}
 	return unit
 }
@@ -94,7 +112,7 @@ func (t threshold) fails(text string) bool {
 			return false
 		}
 	}
-	return t.unit != "people" || !namesPeople(text, t.number)
+	return t.unit != unitPeople || !namesPeople(text, t.number)
 }
 
 // isLike reports two sizes of the same sort.

@@ -95,6 +95,9 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 		field = strings.Replace(field, m, "", 1)
 	}
 	f := c.yearsIn(fields(field, 2), asked, r)
+	if f.status == Partly && onlyProduction(field, r) {
+		f = f.orBetter(c.inLiveUse(asked))
+	}
 	if _, sized := c.ofSize(size, c.passages); f.status == Met && size.number > 0 && !sized {
 		f.status, f.reason = Partly, "The years are there; the CV does not show the size that is asked for."
 	}
@@ -110,6 +113,24 @@ func fieldOf(r Requirement) string {
 
 // inProduction matches words that say it was real work.
 var inProduction = sieve.MustCompile(`(?i)\s+in (?:a )?(?:live|production)(?: environments?| systems?)?\s*$`)
+
+// onlyProduction reports a demand for years that says no more of them than that the work was real.
+func onlyProduction(field string, r Requirement) bool {
+	return fieldFor(field).isEmpty() && inProduction.MatchString(strings.TrimRight(r.Text, " .;"))
+}
+
+// inLiveUse is the time spent in all posts, of somebody who says of one of them, or of the years, that it was in production.
+func (c *candidate) inLiveUse(asked int) finding {
+	said := c.withAny(terms("production"))
+	if len(said) == 0 {
+		return finding{status: Not}
+	}
+	p := c.passages[said[0]]
+	if held, _ := c.postsIn([]field{{}}, asked); held >= asked || p.months >= asked {
+		return finding{status: Met, passages: []passage{p}}
+	}
+	return finding{status: Not}
+}
 
 // withSize is what the field of the years has to measure: "a shop with a turnover over £2m".
 var withSize = sieve.MustCompile(`(?i)\s+(?:with|of)\s+(?:an?\s+)?(?:[\p{L}-]+\s+){0,3}(?:over|more than|above|at least|exceeding|greater than)\s+[£$€]?\d.*$`)
@@ -150,8 +171,11 @@ var eitherField = sieve.MustCompile(`(?i)^(.*\b(?:in|of|with|within|for|on|as|fr
 // yearsIn adds up the posts in any of the fields.
 func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
 	var list []field
-	for _, text := range texts {
+	for i, text := range texts {
 		f := fieldFor(text)
+		if i > 0 && f.isEmpty() {
+			continue // "or a related field" is no field that any post would be in
+		}
 		if found := c.stated(f, asked); found.status == Met {
 			return found
 		}
@@ -293,7 +317,7 @@ func shareOf(list []string, found func(term string) bool) (share float64, hits i
 
 // fieldless words do not name a field of experience.
 var fieldless = setOf(terms(`
-	no less than professional previous post full time capacity role position industry commercial practical progressive
+	run running no less than professional previous post full time capacity role position industry commercial practical progressive
 	specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower
 	relevant federal recent considerable combination post qualification qualified qualifying registration registered statutory
 	since proven require required demonstrated sector industry environment setting`))
