@@ -81,9 +81,6 @@ func What(n cv.Note) string {
 	return strings.TrimSuffix(what, ".")
 }
 
-// Candidate is what a number in place of a name begins with.
-const Candidate = "Candidate "
-
 // Alias is what stands for the name: initials, or a number made from the lines of the file, which stays the same however the
 // reading of them is mended: a client may have the number already.
 func Alias(original *cv.Document, p cv.Privacy) string {
@@ -101,7 +98,7 @@ func Alias(original *cv.Document, p cv.Privacy) string {
 	for _, l := range original.Source {
 		_, _ = h.Write([]byte(l.Text + "\x00"))
 	}
-	return fmt.Sprintf(Candidate+"%04d", h.Sum32()%10000)
+	return fmt.Sprintf("Candidate %04d", h.Sum32()%10000)
 }
 
 // head deals with the person: contacts go at every level, the name from Blind on.

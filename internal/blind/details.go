@@ -130,9 +130,6 @@ var (
 	describes  = regexp.MustCompile(`(?i)^((?:an?|the|one of the) [^.;]{0,100}\b(?:company|firm|provider|manufacturer|maker|retailer|hospital|school|charity|agency|bank|council|consultancy|trust|authority|start-?up|supplier|operator|bureau|practice|group|organisation|organization|utility|insurer|publisher|laboratory|institute|hotel|restaurant|department|business)\b[^.;]{0,60})`)
 )
 
-// NoEmployer stands for an employer of whom the CV says nothing but the name.
-const NoEmployer = "[employer withheld]"
-
 // description is what the CV itself says about an employer: "a regional water utility".
 func description(w cv.Engagement) string {
 	name := w.Organisation.Value
@@ -158,7 +155,7 @@ func description(w cv.Engagement) string {
 			}
 		}
 	}
-	return NoEmployer
+	return "[employer withheld]"
 }
 
 var legalForm = regexp.MustCompile(`(?i)[ ,]+(ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|pty|co)\.?$|\s*\(.*\)$`)

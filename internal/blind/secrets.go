@@ -104,9 +104,9 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	}
 	if p.Level.HidesName() && p.Employers == cv.Described {
 		for _, w := range original.Work {
-			s.phrase(w.Organisation.Value, "employers", NoEmployer)
-			s.phrase(bare(w.Organisation.Value), "employers", NoEmployer)
-			s.phrase(w.Unit.Value, "employers", NoEmployer)
+			s.phrase(w.Organisation.Value, "employers", "[employer withheld]")
+			s.phrase(bare(w.Organisation.Value), "employers", "[employer withheld]")
+			s.phrase(w.Unit.Value, "employers", "[employer withheld]")
 		}
 	}
 	slices.SortStableFunc(s.phrases, func(a, b secret) int { return len(b.text) - len(a.text) }) // the longer form first
