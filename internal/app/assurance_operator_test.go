@@ -22,8 +22,12 @@ func TestAssurance_60_Audit(t *testing.T) {
 	e.need(e.call("POST", "/api/auth/login", "", object{"email": "secret-canary@example.org", "password": "Wrong4pass"}), 401)
 	e.need(e.call("PUT", "/api/admin/user/"+id, root, object{"credits_remaining": 7, "subscription_status": "active"}), 200)
 	e.need(e.call("PUT", "/api/admin/user/"+id+"/templates", root, object{"templates": []string{" Modern ", "modern", ""}}), 200)
-	for _, body := range []object{{}, {"templates": nil}} { // nothing said takes nothing away
-		e.need(e.call("PUT", "/api/admin/user/"+id+"/templates", root, body), 400)
+	for want, body := range map[string]object{ // nothing said takes nothing away
+		"templates is required.": {}, "templates must be a list.": {"templates": nil},
+	} {
+		if said := e.need(e.call("PUT", "/api/admin/user/"+id+"/templates", root, body), 400).text(); !strings.Contains(said, want) {
+			t.Errorf("%v: %s, want %q", body, said, want)
+		}
 	}
 	e.need(e.call("GET", "/api/admin/users-table", ana, nil), 403)
 	e.need(e.call("GET", "/api/auth/export", ana, nil), 200)

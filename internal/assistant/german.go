@@ -2,6 +2,7 @@ package assistant
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -23,11 +24,53 @@ var glossary = sync.OnceValue(func() map[string]string {
 	return words
 })
 
-// inEnglish returns the words of a German question that the knowledge base may know, in
-// English; false where the question is not German.
+//go:embed knowledge/german-topics.txt
+var germanTopics string
+
+// topic is what a German question is about where words begin with all of its stems.
+type topic struct {
+	title string
+	stems []string
+}
+
+var topics = sync.OnceValue(func() []topic {
+	var list []topic
+	for line := range strings.Lines(germanTopics) {
+		title, ways, _ := strings.Cut(strings.TrimSpace(line), " = ")
+		for way := range strings.SplitSeq(ways, "|") {
+			if stems := strings.Fields(way); len(stems) > 0 {
+				list = append(list, topic{title, stems})
+			}
+		}
+	}
+	return list
+})
+
+// topicOf is the topic that says most of a question, and how much of it.
+func topicOf(words []string) (title string, stems int) {
+	letters := 0
+	for _, t := range topics() {
+		found, n := 0, 0
+		for _, stem := range t.stems {
+			if slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, stem) }) {
+				found, n = found+1, n+len(stem)
+			}
+		}
+		if found == len(t.stems) && n > letters {
+			title, stems, letters = t.title, found, n
+		}
+	}
+	return title, stems
+}
+
+// inEnglish returns a German question as the knowledge base may know it: by the title of
+// what it is about, else by those of its words that have a meaning here; false where the
+// question is not German.
 func inEnglish(question string) (string, bool) {
 	var out []string
-	words := strings.FieldsFunc(strings.ToLower(question), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	words := strings.FieldsFunc(strings.ToLower(question), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-'
+	})
 	known := 0
 	for _, word := range words {
 		english, is := meaning(word)
@@ -40,6 +83,11 @@ func inEnglish(question string) (string, bool) {
 				out = append(out, english)
 			}
 		}
+	}
+	title, stems := topicOf(words)
+	switch {
+	case known >= 2 && title != "" && known+stems >= 3 || known >= 1 && stems > 0 && len(words) > 1 && (known+stems)*2 >= len(words):
+		return title, true
 	}
 	return strings.Join(out, " "), known >= 2 && known*2 >= len(words)
 }

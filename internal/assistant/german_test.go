@@ -40,6 +40,37 @@ func TestD10_GermanQuestions(t *testing.T) {
 	}
 }
 
+// Each question is answered by the entry that it is about.
+func TestD10_GermanTopics(t *testing.T) {
+	s := newService(t)
+	for _, line := range lines(t, "german.tsv") {
+		question, title, _ := strings.Cut(line, "\t")
+		answer, err := s.Answer(t.Context(), Person{ID: "ana"}, question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, _, _ := strings.Cut(strings.TrimPrefix(answer, englishOnly), "\n")
+		if !strings.HasPrefix(answer, englishOnly) || strings.Trim(first, "*") != title {
+			english, _ := inEnglish(question)
+			t.Errorf("%s (%s) is answered by %q, want %q", question, english, first, title)
+		}
+		s.Reset("ana")
+	}
+}
+
+// Topics are titles of the knowledge base.
+func TestGermanTopicsAreThere(t *testing.T) {
+	titles := map[string]bool{}
+	for _, e := range newService(t).index().passages {
+		titles[e.title] = true
+	}
+	for _, topic := range topics() {
+		if !titles[topic.title] {
+			t.Errorf("%q is no title", topic.title)
+		}
+	}
+}
+
 func TestEnglishIsNoGerman(t *testing.T) {
 	for _, file := range []string{"as-typed.tsv", "in-other-words.tsv", "questions.tsv"} {
 		for _, line := range lines(t, file) {

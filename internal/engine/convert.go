@@ -19,6 +19,7 @@ import (
 	"focal/internal/summary"
 	"focal/internal/tailor"
 	"focal/internal/truth"
+	"focal/internal/wordtemplate"
 )
 
 // Convert runs the whole pipeline. Errors are *problem.Error, or the context's.
@@ -202,7 +203,10 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		return err
 	}
 	if len(result.Rejected) == 0 { // what the user took back makes no difference of its own
-		result.Notes = append(result.Notes, unchanged(o, doc, result.Notes, len(cuts) > 0, result.Pages)...)
+		result.Notes = append(result.Notes, unchanged(outcome{
+			options: result.Options, original: result.Original, doc: doc, template: template, notes: result.Notes,
+			cut: len(cuts) > 0, tight: fill.Density > wordtemplate.Normal, pages: result.Pages, icon: len(r.Icon) > 0,
+		})...)
 	}
 	cv.NumberNotes(result.Notes)
 	return nil

@@ -130,6 +130,10 @@ var wordings = []struct{ prefix, text string }{
 
 // sentence says what is wrong with one field of a request.
 func sentence(d *huma.ErrorDetail) string {
+	if missing, ok := strings.CutPrefix(d.Message, "expected required property "); ok { // its place is what lacks it, so the body, too
+		missing, _, _ = strings.Cut(missing, " ")
+		return missing + " is required."
+	}
 	if d.Location == "body" {
 		if strings.HasPrefix(d.Message, "expected object") {
 			return "The request must be a JSON object."
@@ -138,10 +142,6 @@ func sentence(d *huma.ErrorDetail) string {
 	}
 	_, field, _ := strings.Cut(d.Location, ".")
 	field = printable(field, 60)
-	if missing, ok := strings.CutPrefix(d.Message, "expected required property "); ok {
-		missing, _, _ = strings.Cut(missing, " ")
-		return missing + " is required."
-	}
 	for _, w := range wordings {
 		if number, ok := strings.CutPrefix(d.Message, w.prefix); ok {
 			if strings.Contains(w.text, "%s") {

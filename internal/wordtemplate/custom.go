@@ -35,6 +35,11 @@ func (t *Template) Asks() cv.Asked {
 	return a
 }
 
+// HasIcon reports a place for the branding icon.
+func (t *Template) HasIcon() bool {
+	return slices.ContainsFunc(t.variants[variantKey{}].tags, func(u usedTag) bool { return u.tag.kind == tagPicture })
+}
+
 // WithoutTag are the labels of those fields that no tag of the template prints.
 func (t *Template) WithoutTag(specs []cv.FieldSpec) []string {
 	printed := map[string]bool{}

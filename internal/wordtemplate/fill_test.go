@@ -29,6 +29,8 @@ func TestTagLanguage(t *testing.T) {
 		{"a dotted name", p("{{contact.email}}"), "ada@example.org¶"},
 		{"markup in values is text", p("{{#jobs}}{{organisation}};{{/jobs}}"), "Brook & Co;Fen Ltd;¶"},
 		{"a loop within a paragraph, over several runs", p("{{#jobs}}", "[{{heading}}]", "{{/jobs}}"), "[Engineer][Fen Ltd]¶"},
+		{"items are counted from 1", p("{{#jobs}}", "{{index}}. {{heading}}{{^last}}, {{/last}}", "{{/jobs}}"), "1. Engineer, 2. Fen Ltd¶"},
+		{"the second item by its number", p("{{#jobs}}", "{{#index == 2}}{{heading}}{{/index}}", "{{/jobs}}"), "Fen Ltd¶"},
 		{"a loop over paragraphs takes its tags' paragraphs away", p("{{#jobs}}") + p("{{heading}}") + p("{{/jobs}}"), "Engineer¶Fen Ltd¶"},
 		{"a loop within a loop", p("{{#jobs}}") + p("{{heading}}") + p("{{#highlights}}") + p("- {{.}}") + p("{{/highlights}}") + p("{{/jobs}}"), "Engineer¶- Built a mill.¶- Kept it running.¶Fen Ltd¶"},
 		{"names are looked up outward", p("{{#jobs}}{{heading}} of {{contact.email}} {{/jobs}}"), "Engineer of ada@example.org Fen Ltd of ada@example.org ¶"},

@@ -28,6 +28,9 @@ var (
 // jinjaFilters are those that have a counterpart.
 var jinjaFilters = map[string]string{"upper": "upper", "lower": "lower", "capitalize": "capitalise", "title": "capitalise"}
 
+// jinjaLoopValues are what every loop knows of its round, by the names that both have.
+var jinjaLoopValues = map[string]any{"first": true, "last": true, "index": 1}
+
 // jinja walks through the tags of a file with the sections that are open.
 type jinja struct {
 	scope *scope
@@ -118,6 +121,10 @@ func (j *jinja) statement(body string) string {
 	if m := jinjaIf.FindStringSubmatch(body); m != nil && !strings.HasPrefix(body, "elif") {
 		return j.condition(m)
 	}
+	if strings.HasPrefix(body, "for ") || strings.HasPrefix(body, "if ") { // its end is not that of what is around it
+		j.open = append(j.open, jinjaSection{outer: j.scope})
+		return ""
+	}
 	if len(j.open) == 0 {
 		return ""
 	}
@@ -190,8 +197,12 @@ func (j *jinja) resolve(name string) (string, any) {
 			break
 		}
 	}
-	if last, ok := strings.CutPrefix(name, "loop."); ok {
-		return last, last == "first" || last == "last"
+	if own, ok := strings.CutPrefix(name, "loop."); ok {
+		value, known := jinjaLoopValues[own]
+		if !known {
+			return "", nil
+		}
+		return own, value
 	}
 	bare := strings.ToLower(strings.ReplaceAll(name[strings.LastIndex(name, ".")+1:], "_", ""))
 	for _, try := range []string{name, bare, otherWords[bare], otherWords[strings.TrimSuffix(bare, "s")], nearest(name, j.scope)} {

@@ -64,6 +64,8 @@ func (s *scope) own(name string) (any, bool) {
 			return s.index == 0, true
 		case "last":
 			return s.index == s.size-1, true
+		case "index":
+			return s.index + 1, true
 		}
 	}
 	return nil, false

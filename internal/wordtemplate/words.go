@@ -85,6 +85,9 @@ var languages = map[string]*words{
 		"sty lut mar kwi maj cze lip sie wrz paź lis gru", "wiosna lato jesień zima"),
 }
 
+// SameWords reports two languages in which headings and dates are the same: all that are not known are printed in English.
+func SameWords(one, other string) bool { return wordsFor(one) == wordsFor(other) }
+
 // wordsFor returns the texts for a BCP 47 tag; English where the language is
 // unknown or has none.
 func wordsFor(locale string) *words {

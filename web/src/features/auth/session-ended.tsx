@@ -1,15 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/loading";
+import { LoadingScreen } from "@/components/ui/loading";
 import { onSessionChangeElsewhere, tokens } from "@/lib/session";
 import { sessionEnd, useSessionEnd } from "@/lib/session-end";
 import { forgetWithUser, loadSignedIn, userQuery, useUser } from "@/lib/user";
 
-const loadForm = () => import("./login-form");
-const LoginForm = lazy(() => loadForm().then((module) => ({ default: module.LoginForm })));
+// The dialog is not of the first page: visitors have no session that could end.
+const loadForm = () => import("./session-dialog");
+const SessionDialog = lazy(() => loadForm().then((module) => ({ default: module.SessionDialog })));
 
 /**
  * D-20: the session has ended and the browser's address is /, as it is specified; the page that was there stays below
@@ -53,30 +52,9 @@ export function SessionEnded() {
   }, [isEnded]);
   if (!isEnded) return null;
   return (
-    <Dialog
-      kind="alert"
-      open
-      title="Your session has ended"
-      description="Log in to go on: this page is as you left it."
-      footer={
-        <Button look="outline" onClick={() => void leave()}>
-          Leave this page
-        </Button>
-      }
-    >
-      <Suspense fallback={<Spinner />}>
-        <LoginForm
-          email={user?.email ?? ""}
-          isFixed
-          forgotten={
-            <a href="/reset-password" target="_blank" rel="noreferrer" className="text-link tap">
-              Forgot password?<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          }
-          onDone={back}
-        />
-      </Suspense>
-    </Dialog>
+    <Suspense fallback={<LoadingScreen text="Your session has ended" />}>
+      <SessionDialog email={user?.email ?? ""} onDone={back} onLeave={() => void leave()} />
+    </Suspense>
   );
 }
 

@@ -151,6 +151,24 @@ describe("CV-3, CV-4 the options", () => {
     }
     expect(screen.getByRole("button", { name: `More: ${name}` })).toBeDisabled();
   });
+
+  it("D8 a value outside the range is named beside the one that stays", async () => {
+    const app = renderApp("/Application");
+    await app.keyboard.click(await screen.findByRole("button", { name: "Open Styling" }));
+    const box = await screen.findByRole("spinbutton", { name: /^Experience/ });
+    const refusal = () => screen.queryByText(/is not from/);
+    await app.keyboard.clear(box);
+    await app.keyboard.type(box, "11");
+    expect(box).toHaveValue("5");
+    expect(refusal()).toHaveTextContent("11 is not from 1 to 10: 5 stays.");
+    expect(box).toHaveAccessibleDescription("11 is not from 1 to 10: 5 stays.");
+    await app.keyboard.click(screen.getByRole("button", { name: "More: Experience" }));
+    expect(refusal()).toBeNull();
+    expect(box).toHaveValue("6");
+    const skills = screen.getByRole("spinbutton", { name: /^Skills/ });
+    fireEvent.change(skills, { target: { value: "21" } });
+    expect(refusal()).toHaveTextContent("21 is not from 1 to 20: Auto stays.");
+  });
 });
 
 describe("CV-5 uploads", () => {

@@ -8,6 +8,7 @@ import { type Goal, marksOf, type Proof } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
 import { TextList } from "./text-list";
 import type { FileReview } from "./use-review";
+import { WithoutEffect } from "./without-effect";
 
 /** Whether the texts are shown instead of the document; once opened they stay behind it. */
 export type Texts = "unopened" | "open" | "closed";
@@ -53,10 +54,10 @@ export function DocumentTab(props: DocumentTabProps) {
         <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
             <p>{lengthText(pages, file?.wording_by)}</p>
-            {file && withoutEffect(file).map((reason) => <p key={reason}>{reason}</p>)}
+            {file && <WithoutEffect reasons={withoutEffect(file)} />}
           </div>
           {file && review && (
-            <Button look="outline" onClick={() => onTexts(isEditing ? "closed" : "open")}>
+            <Button look="outline" className="self-start" onClick={() => onTexts(isEditing ? "closed" : "open")}>
               {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
               {isEditing ? "Show the document" : "Edit text"}
             </Button>
