@@ -190,3 +190,30 @@ func TestDatesOfPapers(t *testing.T) {
 		})
 	}
 }
+
+// The end of a period alone on the line below the head is part of the head, and no text.
+func TestEndsOfPeriodsBelow(t *testing.T) {
+	for _, c := range []struct{ name, head, want string }{
+		{"month above its year", "Mate, Tern Shipping Ltd, Fowey - Jan 2015 to Aug\n2019.", "2015-01..2019-08: Stood the watch."},
+		{"year alone", "Mate, Tern Shipping Ltd, Fowey 2015 -\n2019", "2015..2019: Stood the watch."},
+		{
+			"a year that begins a sentence", "Mate, Tern Shipping Ltd, Fowey 2015 - 2019\n2018 refit of the fleet led.",
+			"2015..2019: 2018 refit of the fleet led. Stood the watch.",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			doc, _ := Document(flow("Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\n"+c.head+"\n- Stood the watch."), Options{})
+			if len(doc.Work) != 1 {
+				t.Fatalf("posts %v", doc.Work)
+			}
+			w := doc.Work[0]
+			got := w.Dates.Start.ISO() + ".." + w.Dates.End.ISO() + ":"
+			for _, x := range append(append([]cv.Text{}, w.Summary...), w.Highlights...) {
+				got += " " + x.Value
+			}
+			if got != c.want {
+				t.Errorf("%s, want %s", got, c.want)
+			}
+		})
+	}
+}

@@ -228,7 +228,7 @@ func TestPiecesOfAPost(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			employer := labeller.Field{Value: "Bramble Ltd", Lines: []int{3}, To: 11}
-			b := &builder{lines: []line{
+			b := &builder{doc: &cv.Document{}, lines: []line{
 				{text: "1. From May 2014 to May 2016"}, {text: c.between[0]}, {text: c.between[1]}, {text: employer.Value},
 			}}
 			got := b.mendEntries([]labeller.Entry{

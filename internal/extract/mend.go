@@ -18,6 +18,7 @@ func (b *builder) mendEntries(list []labeller.Entry) []labeller.Entry {
 	for i := range list {
 		e := list[i]
 		b.carryOver(&e)
+		b.wholePeriod(&e)
 		if n := len(out); n > 0 && b.pieces(&out[n-1], &e) {
 			join(&out[n-1], &e)
 			continue
