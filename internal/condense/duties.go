@@ -384,7 +384,26 @@ func describesBeside(words []language.Tagged, i int) bool {
 
 // isKindOf reports a gerund that says which kind of things are meant.
 func isKindOf(words []language.Tagged, i int) bool {
-	return isGerund(words[i]) && (pointing[words[i].Low] || namedByHead[words[i+1].Low] && names[words[i-2].Tag])
+	if !isGerund(words[i]) {
+		return false
+	}
+	return pointing[words[i].Low] || namedByHead[words[i+1].Low] && names[words[i-2].Tag] || tellsKind(words[i], words[i+1])
+}
+
+// tellsKind reports a gerund before a thing of which it says the kind.
+func tellsKind(gerund, thing language.Tagged) bool {
+	return slices.Contains(strings.Fields(kindOf[gerund.Low]), thing.Low)
+}
+
+// kindOf are the things of which a gerund beside others says the kind: "the accounts and supporting documentation".
+var kindOf = map[string]string{
+	"supporting": "documentation documents document material materials evidence information papers schedules activities functions",
+	"operating":  "performance results costs expenses",
+	"developing": "talent countries markets economies nations regions",
+	"sourcing":   "initiatives strategy strategies channels",
+	"leading":    "companies firms brands banks providers institutions",
+	"growing":    "demand market markets",
+	"changing":   "needs requirements conditions priorities",
 }
 
 // namedByHead are nouns that the gerund before them says the kind of.

@@ -51,6 +51,13 @@ func TestListedDuties(t *testing.T) {
 		{past, "Supervising/executing the work on the quay.", "Supervised/executed the work on the quay."},
 		{past, "Efficiently managing a crew of six.", "Efficiently managed a crew of six."},
 		{past, "Checking the moorings are safe.", "Checked the moorings are safe."},
+		{now, "Setting and keeping rules to guard ropes and prevent theft.", "Sets and keeps rules to guard ropes and prevent theft."},
+		{now, "Staying up-to-date with tides and emerging ports.", "Stays up-to-date with tides and emerging ports."},
+		{
+			now, "Building and maintaining the slipway, ensuring that it is dry.",
+			"Builds and maintains the slipway, ensuring that it is dry.",
+		},
+		{past, "Checking the tide tables and supporting documentation.", "Checked the tide tables and supporting documentation."},
 		{past, "Operating cranes and maintain the tide logs.", "Operated cranes and maintained the tide logs."},
 		{past, "Painting hulls by mixing colours and thinning them.", "Painting hulls by mixing colours and thinning them."},
 		{past, "Ordering rope. Arranging the survey of each hull.", "Ordered rope. Arranged the survey of each hull."},

@@ -51,12 +51,24 @@ func Uneven(before, after string) bool {
 		if len(words) < shortestRow {
 			continue
 		}
-		if rowBreaks(words) && !brokeBefore(before) || listsBare(words) || namesAgain(words) {
+		if rowBreaks(words, toldAlready(before)) && !brokeBefore(before) || listsBare(words) || namesAgain(words) {
 			return true
 		}
 		told, named = told || mayTell(words[0]), named || opensNamed(words)
 	}
 	return told && named && !opensToldIn(before)
+}
+
+// toldAlready reports a text of one sentence that opened with a finite verb: what names a deed behind it agrees with that no less
+// than before.
+func toldAlready(text string) bool {
+	sentences := language.Sentences(text)
+	if len(sentences) != 1 {
+		return false
+	}
+	words := tagged(text)
+	w := words[opener(words)]
+	return len(words) >= shortestRow && (w.Tag == language.TagBase || opensRow(w))
 }
 
 // brokeBefore reports a text whose first verb was finite before and did not agree with the others then: another tense changes
@@ -67,7 +79,7 @@ func brokeBefore(text string) bool {
 		return false
 	}
 	words := tagged(text)
-	return len(words) >= shortestRow && words[0].Tag == language.TagThird && !words[0].Has(language.Plural) && rowBreaks(words)
+	return len(words) >= shortestRow && words[0].Tag == language.TagThird && !words[0].Has(language.Plural) && rowBreaks(words, false)
 }
 
 // shortestRow is how many words a sentence has at least that tells a deed.
@@ -150,15 +162,16 @@ type evenness struct {
 	ruled  bool         // behind a gerund that something governs, which may, too
 	led    bool         // behind a preposition
 	inside int          // brackets that are open
+	told   bool         // the verb was finite before as well, so that only verbs that were plain like it may have been left behind
 }
 
 // rowBreaks reports a verb behind a link, or behind the colon of a sentence, in another form than the one that opens it.
-func rowBreaks(words []language.Tagged) bool {
+func rowBreaks(words []language.Tagged, told bool) bool {
 	first := opener(words)
 	if len(words) < first+shortestRow || !opensRow(words[first]) {
 		return false
 	}
-	e := evenness{words: words, tag: words[first].Tag}
+	e := evenness{words: words, tag: words[first].Tag, told: told}
 	if e.lacksRow(first) {
 		return true
 	}
@@ -171,7 +184,7 @@ func rowBreaks(words []language.Tagged) bool {
 		case e.inside > 0:
 		case e.ends(i):
 			return false
-		case e.breaks(i):
+		case !e.toldSo(i) && e.breaks(i):
 			return true
 		default:
 			e.note(i)
@@ -224,6 +237,9 @@ func linked(words []language.Tagged, i int) bool {
 	}
 	return words[i-1].Is("and", "&", ";", ",", "or", ":")
 }
+
+// toldSo reports a word that agrees with the verb no less than it did before.
+func (e *evenness) toldSo(i int) bool { return e.told && i > 2 && !e.isBase(i) }
 
 // breaks reports a verb at i, or what says how somebody is, that does not agree with the one that opens the sentence.
 func (e *evenness) breaks(i int) bool {

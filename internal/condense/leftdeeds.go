@@ -68,7 +68,7 @@ func isTo(w language.Tagged) bool { return w.Is("to") }
 // deedAt reports a gerund with its object, or the noun of a deed with what it was done to.
 func deedAt(words []language.Tagged, i int) bool {
 	w, next := words[i], words[i+1]
-	if startsUpper(w.Text) || next.Kind != language.Word {
+	if startsUpper(w.Text) || next.Kind != language.Word || isKindOf(words, i) {
 		return false
 	}
 	if next.Is("of") {

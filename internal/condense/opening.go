@@ -197,7 +197,7 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 			break
 		}
 		switch {
-		case namedWork(words, i+1, verbs) || deedOfNoun(words, i+1):
+		case namedWork(words, i+1, verbs) || notBeside(words, i):
 		case alsoDeed(words, i):
 			verbs, listed = append(verbs, i+2), true
 		case joinedDeed(words, i):
@@ -210,6 +210,34 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 	}
 	return verbs, !slices.ContainsFunc(verbs[1:], func(i int) bool { return !slips(words, i) && !verbal(words, i) })
 }
+
+// notBeside reports a word behind the link at i that is no deed beside those before it.
+func notBeside(words []language.Tagged, i int) bool {
+	return deedOfNoun(words, i+1) || tellsManner(words, i) || !isGerund(words[i+1]) && aimedBefore(words[:i])
+}
+
+// aimedBefore reports an infinitive, which goes on with plain verbs: "to guard the ropes and prevent theft".
+func aimedBefore(words []language.Tagged) bool {
+	to := slices.IndexFunc(words, isTo)
+	return to >= 0 && to+1 < len(words) && words[to+1].Has(language.Base)
+}
+
+// tellsManner reports a gerund behind the comma at i that says how something is done, or what comes of it, where no further deed
+// makes a row of it: "Building and keeping the site, ensuring that it is fast"; and one that only says which things are meant.
+func tellsManner(words []language.Tagged, i int) bool {
+	if describesBeside(words, i+1) {
+		return true
+	}
+	return words[i].Is(",") && manners[words[i+1].Low] && !rowOfGerunds(words[i+2:])
+}
+
+// rowOfGerunds reports a gerund behind an "and".
+func rowOfGerunds(words []language.Tagged) bool {
+	and := slices.IndexFunc(words, isAnd)
+	return and >= 0 && and+1 < len(words) && (isGerund(words[and+1]) || rowOfGerunds(words[and+1:]))
+}
+
+func isAnd(w language.Tagged) bool { return w.Is("and", "&") }
 
 // joinedDeed reports a link at i before another deed.
 func joinedDeed(words []language.Tagged, i int) bool {
@@ -230,14 +258,15 @@ func isGerund(w language.Tagged) bool { return w.Has(language.Gerund) && gerundB
 // the shortages".
 func slips(words []language.Tagged, i int) bool {
 	w := words[i]
+	thanks := w.Is("thank") && i+1 < len(words) && words[i+1].Is("you") // the name of a letter
 	besideVerb := i > 1 && (words[i-2].Tag == language.TagBase || words[i-2].Tag == language.TagThird)
-	if w.Tag != language.TagBase || besideVerb || w.Has(language.Gerund) || i+1 >= len(words) {
+	if w.Tag != language.TagBase || thanks || besideVerb || w.Has(language.Gerund) || i+1 >= len(words) {
 		return false
 	}
 	if i+2 < len(words) && verbParticles[words[i+1].Low] && names[words[i+2].Tag] {
 		return false // "and close out reports"
 	}
-	return opensAfterVerb(words[i+1]) || !w.Has(language.Noun) && names[words[i+1].Tag]
+	return opensAfterVerb(words[i+1]) || !w.Has(language.Noun|language.Adjective) && names[words[i+1].Tag]
 }
 
 // slipped reports such a verb of which nobody knows where its object begins.

@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"cmp"
 	"slices"
 
 	"focal/internal/language"
@@ -27,7 +28,9 @@ func (t turning) strays() (list []stray) {
 		list = append(list, t.besidePair(i)...)
 		list = append(list, t.behind(i, form)...)
 	}
-	slices.SortStableFunc(list, func(a, b stray) int { return a.at - b.at })
+	slices.SortStableFunc(list, func(a, b stray) int { // what one sign leaves open another may tell
+		return cmp.Or(a.at-b.at, len(b.base)-len(a.base))
+	})
 	return slices.CompactFunc(list, func(a, b stray) bool { return a.at == b.at })
 }
 
@@ -35,7 +38,7 @@ func (t turning) strays() (list []stray) {
 // "created/disseminate", "Advise and trains", "Proposes test and mends".
 func (t turning) besidePair(i int) (list []stray) {
 	if t.pairsBefore(i) {
-		list = append(list, stray{at: i - 2})
+		list = append(list, stray{i - 2, t.pairedBase(i - 2)})
 	}
 	if k := i + 2; k < len(t.words) && t.bare(k) && t.words[i+1].Is("/") {
 		list = append(list, stray{k, t.surely(k)})
@@ -53,7 +56,28 @@ func (t turning) pairsBefore(i int) bool {
 		return false
 	}
 	return t.words[i-1].Is("/") || t.words[i-1].Is("and", "&") &&
-		(k == 0 || t.words[k].Share > mostlyVerb && !lexicon.MostlyNoun(t.words[k].Low))
+		(k == 0 || t.pairedBase(k) != "" || t.mostly(k))
+}
+
+// mostly reports a word that is hardly ever a noun, and in no name of a thing.
+func (t turning) mostly(k int) bool {
+	return t.words[k].Share > mostlyVerb && !inThing(t.words[k-1]) && !lexicon.MostlyNoun(t.words[k].Low)
+}
+
+// inThing reports a word behind which the name of a thing goes on.
+func inThing(w language.Tagged) bool {
+	return tags{
+		language.TagNoun: true, language.TagAdjective: true, language.TagDeterminer: true, language.TagPossessive: true,
+		language.TagPreposition: true,
+	}[w.Tag]
+}
+
+// pairedBase is the base of the first of two verbs with one object, where a link or a mark before it shows that it is one.
+func (t turning) pairedBase(k int) string {
+	if k > 0 && t.words[k-1].Is(",", ";", "and", "&") && t.words[k].Share >= halfVerb {
+		return t.words[k].Low
+	}
+	return t.surely(k)
 }
 
 // runsOn reports a verb right behind the one at i, where a comma was forgotten before a third one.
@@ -169,6 +193,9 @@ func (e *evenness) free() bool { return !e.ruled && !e.led }
 // baseLeft reports a base form that is rather a verb beside the others than a thing.
 func (t turning) baseLeft(e *evenness, k int, form language.Class) bool {
 	w, last := t.words[k], language.Governs(t.words, k)
+	if pairsAdjective(t.words, k) {
+		return false
+	}
 	if form == language.Base && w.Tag == language.TagBase && t.words[k-1].Is("and", "&") || e.amongVerbs(k) {
 		return true
 	}
@@ -179,6 +206,18 @@ func (t turning) baseLeft(e *evenness, k int, form language.Class) bool {
 		return t.scoreOf(k, last) > perhapsVerb
 	}
 	return t.scoreOf(k, last) > doubtless
+}
+
+// pairsAdjective reports the second of two adjectives: "Keep safe and clean decks".
+func pairsAdjective(words []language.Tagged, k int) bool {
+	return k > 1 && words[k].Has(language.Adjective) && joinsTwo(words[k-1]) && describesAt(words, k-2)
+}
+
+func joinsTwo(w language.Tagged) bool { return w.Is("and", "&", "or") }
+
+// describesAt reports an adjective, also one that is a noun as well where a gerund stands before it.
+func describesAt(words []language.Tagged, k int) bool {
+	return words[k].Tag == language.TagAdjective || words[k].Has(language.Adjective) && k > 0 && isGerund(words[k-1])
 }
 
 // hardly reports a word that hardly is a verb where no object begins behind it ("and school staff"), and work that was done.
@@ -241,9 +280,18 @@ func (t turning) certain(k int, form language.Class) string {
 			return gerundBase(w.Low)
 		}
 	case form == language.Base && w.Has(language.Base):
-		return t.surely(k)
+		return cmp.Or(t.surely(k), t.likely(k))
 	}
 	return ""
+}
+
+// likely is the base of a word that is a verb by what was learned of words in lists.
+func (t turning) likely(k int) string {
+	w, last := t.words[k], language.Governs(t.words, k)
+	if last < 0 || startsUpper(w.Text) || w.Tag != language.TagBase || t.scoreOf(k, last) < surelyNoThing {
+		return ""
+	}
+	return w.Low
 }
 
 // reaches are gerunds behind a comma that may say what came of a duty.

@@ -152,6 +152,18 @@ func TestGuard(t *testing.T) {
 		},
 		{"Prepare ropes and load onto barges", "Prepared ropes and load onto barges", "Prepare ropes and load onto barges"},
 		{
+			"Answer owners, handle and resolve complaints", "Answered owners, handle and resolved complaints",
+			"Answered owners, handled and resolved complaints",
+		},
+		{
+			"Arrange a boat show and help paint the hulls", "Arranged a boat show and helped paint the hulls",
+			"Arranged a boat show and helped paint the hulls",
+		},
+		{
+			"Keep accurate and complete logs of the tides", "Kept accurate and complete logs of the tides",
+			"Kept accurate and complete logs of the tides",
+		},
+		{
 			"I was taught to sail and finally I was sent to sea", "Was taught to sail and finally they were sent to sea",
 			"Was taught to sail and finally was sent to sea",
 		},

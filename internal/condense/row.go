@@ -177,14 +177,14 @@ func (r *rowOfVerbs) stray(i int) string {
 		base = r.strayGerund(i)
 	case w.Has(language.Third) && r.past:
 		base = r.strayFinite(i, language.Third)
-	case w.Has(language.Base) && !w.Has(language.Past):
+	case w.Has(language.Base) && !w.Has(language.Past) && !pairsAdjective(r.words, i):
 		base = r.strayFinite(i, language.Base)
 	}
 	return base
 }
 
 // pointing are words like gerunds that only say which things are meant.
-var pointing = wordset.Of("incoming outgoing existing upcoming ongoing remaining missing")
+var pointing = wordset.Of("incoming outgoing existing upcoming ongoing remaining missing emerging underlying surrounding")
 
 // besideSurely reports a verb by what was learned of words in lists; one that may be a noun has to be one by the rules, too.
 func besideSurely(b language.Beside, w language.Tagged) bool {
@@ -257,7 +257,7 @@ func formBase(word string, form language.Class) string {
 // strayGerund is the base of a gerund that can only be one of the deeds.
 func (r *rowOfVerbs) strayGerund(i int) string {
 	w := r.words[i]
-	if r.aimed || noDeeds[w.Low] || i+1 >= len(r.words) || r.words[i+1].Is("of") {
+	if r.aimed || noDeeds[w.Low] || i+1 >= len(r.words) || namesWhere(w, r.words[i+1]) || describesBeside(r.words, i) {
 		return ""
 	}
 	link := r.words[i-1]
@@ -277,6 +277,11 @@ func (r *rowOfVerbs) strayGerund(i int) string {
 		return ""
 	}
 	return gerundBase(w.Low)
+}
+
+// namesWhere reports a gerund that the preposition behind it makes the name of work: "search and filtering with tags".
+func namesWhere(w, next language.Tagged) bool {
+	return next.Is("of") || next.Is("with") && leading[w.Low] == ""
 }
 
 // ownObject reports several things before the link at i-1 that the last verb of the row has for itself, and a gerund that can only

@@ -51,6 +51,19 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 	}
 }
 
+// Of two adjectives none is a verb.
+func TestAdjectivesOfARowStay(t *testing.T) {
+	for _, text := range []string{
+		"Maintained accurate and complete crew logs, and trained mates.",
+		"Kept the berths clean and ran smooth and secure mooring trials.",
+		"Checked the tide tables and supporting documentation.",
+	} {
+		if got := rows(text, speaker{past: true, third: true}); len(got) > 0 {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
 func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
 	past, now := speaker{past: true, third: true}, speaker{third: true}
 	for _, c := range []struct {

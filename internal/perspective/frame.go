@@ -222,9 +222,9 @@ func (t *clauses) describes(k int) bool {
 
 // firstDescribes reports the first of two adjectives.
 func (t *clauses) firstDescribes(k int) bool {
-	w := t.at(k)
+	w, before := t.at(k), t.at(k-1)
 	return w.Tag == language.TagAdjective ||
-		w.Has(language.Adjective) && (t.at(k-1).Tag == language.TagDeterminer || t.at(k-1).Is("is", "are", "was", "were"))
+		w.Has(language.Adjective) && (tagged(before, language.TagDeterminer, language.TagGerund) || before.Is("is", "are", "was", "were"))
 }
 
 // madeWith reports the second of two nouns that a gerund of an aside has before a third: ", taking food

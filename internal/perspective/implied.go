@@ -58,10 +58,11 @@ func (t *clauses) oneWord() bool {
 // onlyNames reports a list of words in capitals and nothing else: "Spring, Hibernate".
 func (t *clauses) onlyNames() bool {
 	commas := 0
-	for _, w := range t.words {
+	for i, w := range t.words {
 		switch {
 		case w.Is(","):
 			commas++
+		case w.Is(".") && i == len(t.words)-1:
 		case !isCapitalWord(w):
 			return false
 		}

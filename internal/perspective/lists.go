@@ -81,7 +81,11 @@ func (p passage) behindHeading() passage {
 	for _, w := range p.words[colon+1:] {
 		rest = append(rest, w.Token)
 	}
-	return passage{language.TagSentence(rest), p.shout}
+	words := language.TagSentence(rest)
+	if !headsDeeds[p.words[colon-1].Low] && tagged(words[0], language.TagBase) {
+		return p // "Gear : React hooks, Git": a name where it stands, and a verb alone
+	}
+	return passage{words, p.shout}
 }
 
 // headsDeeds are the last words before a colon behind which the person's own deeds are told.
@@ -91,7 +95,8 @@ var headsDeeds = wordset.Of(`leadership management people delivery quality safet
 	highlights contributions`)
 
 // headsNames are words before a colon behind which something is named, or was only meant to be.
-var headsNames = wordset.Of(`client clients customer project projects title company employer organisation organization location
+var headsNames = wordset.Of(`stack framework frameworks
+	client clients customer project projects title company employer organisation organization location
 	place name site software tool tools environment platform technology technologies language languages designation position
 	subject course topic theme duration period date team size brand product products market vendor consultant contractor
 	contact address phone email website url aim aims goal goals objective objectives target targets purpose mission vision

@@ -97,6 +97,7 @@ func TestOpenersAmongDeeds(t *testing.T) {
 		{in: "Fit up inspection, alignment and bevel."},
 		{in: "Client: Target Stores in the port."},
 		{in: "Goal: Run the quay without delay."},
+		{in: "Tech Stack : React JS, Redux, Git."},
 		{in: "myself and grow with the yard"},
 	} {
 		if c.over == "" {

@@ -46,6 +46,7 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		// right as they are
 		{in: "Managed a yard of 40 boats"},
 		{in: "Currently manage a yard of 40 boats"},
+		{"Build a slipway, enabling smooth and secure hull transfers.", "Built a slipway, enabling smooth and secure hull transfers."},
 		{in: "Lead time: 5 days"},
 		{in: "Run rate: 12%"},
 		{in: "Cost control and stock checks"},
