@@ -57,7 +57,8 @@ func lapsedCertificates(list []cv.Certificate, today cv.Date) (notes []cv.Note) 
 			}
 		}
 		if m := over.FindStringSubmatch(c.Name.Value); len(found) == 0 && m != nil {
-			found = []cv.Note{advise(c.Name, fmt.Sprintf("“%s” is stated as “%s”: it is not held now.", strings.TrimSpace(strings.TrimSuffix(c.Name.Value, m[0])), m[1]))}
+			name := strings.TrimSpace(strings.TrimSuffix(c.Name.Value, m[0]))
+			found = []cv.Note{advise(c.Name, fmt.Sprintf("“%s” is stated as “%s”: it is not held now.", name, m[1]))}
 		}
 		notes = append(notes, found...)
 	}
