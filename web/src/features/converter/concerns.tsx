@@ -23,7 +23,7 @@ type ConcernsProps = {
 export function Concerns({ taskId, file, review, disabled, onFix }: ConcernsProps) {
   const { rows, lines } = leftOut(file, review.now);
   const { lost, doubted } = useDoubted(taskId, file, review.marks);
-  const checks = doubtsOf(file).length + lost + doubted;
+  const checks = doubtsOf(file).length + lost.length + doubted;
   const [isChosen, setChosen] = useState<boolean | null>(null);
   const isOpen = isChosen ?? rows.some(({ isAsked }) => isAsked);
   const said = [lines > 0 && `${linesText(lines)} left out`, checks > 0 && `${checks} to check`].filter(

@@ -57,7 +57,11 @@ export function DocumentTab(props: DocumentTabProps) {
             {file && <WithoutEffect reasons={withoutEffect(file)} />}
           </div>
           {file && review && (
-            <Button look="outline" className="self-start" onClick={() => onTexts(isEditing ? "closed" : "open")}>
+            <Button
+              look="outline"
+              className="self-start"
+              onClick={() => onTexts(isEditing ? "closed" : "open")}
+            >
               {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
               {isEditing ? "Show the document" : "Edit text"}
             </Button>
