@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/lexicon"
 	"focal/internal/sieve"
 )
 
@@ -21,7 +22,7 @@ func alternatives(text string) []string {
 	if shared := sharedName(text); shared != nil {
 		return shared
 	}
-	for _, a := range parts {
+	for _, a := range sharingNoun(parts) {
 		a = strings.TrimSpace(strings.Trim(a, " ,;"))
 		if rest, ok := strings.CutPrefix(a, "other "); ok && isClass(rest) {
 			a = rest
@@ -46,6 +47,24 @@ func sharedName(text string) []string {
 	}
 	first, second := slices.Concat(words[:i], words[i+2:]), slices.Concat(words[:i-1], words[i+1:])
 	return []string{withoutLikeness(first), withoutLikeness(second)}
+}
+
+// sharingNoun gives an adjective before "or" the noun of the other one: "financial or supply chain data" is financial data.
+func sharingNoun(parts []string) []string {
+	if len(parts) != 2 {
+		return parts
+	}
+	words, other := strings.Fields(parts[0]), strings.Fields(parts[1])
+	if len(words) == 0 || len(other) < 2 || isLikeness(strings.ToLower(parts[1])) || !isOnlyAdjective(words[len(words)-1]) {
+		return parts
+	}
+	return []string{parts[0] + " " + other[len(other)-1], parts[1]}
+}
+
+// isOnlyAdjective reports a word that needs a noun.
+func isOnlyAdjective(w string) bool {
+	i := lexicon.Exact(strings.ToLower(w))
+	return i.Is(lexicon.Adj) && !i.Is(lexicon.Noun|lexicon.Base) && !knownSkill(w)
 }
 
 // withoutLikeness is a name without the "or equivalent" behind it.

@@ -81,6 +81,7 @@ func TestAlternatives(t *testing.T) {
 		{"SQL Server/Oracle", []string{"SQL Server", "Oracle"}},
 		{"React, Vue or another framework", []string{"React", "Vue"}},
 		{"ACA, ACCA or CIMA qualified", []string{"ACA", "ACCA", "CIMA"}},
+		{"Financial or supply chain data", []string{"Financial data", "supply chain data"}},
 		// no choices
 		{"TCP/IP", []string{"TCP / IP"}},
 		{"A/B testing", []string{"A / B testing"}},

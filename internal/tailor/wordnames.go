@@ -244,8 +244,9 @@ func (p passage) asWords(asked map[string]string) []string {
 // wordsAsked are the names of things in a demand that are ordinary words, by their terms.
 func wordsAsked(r Requirement) map[string]string {
 	var out map[string]string
-	for _, w := range wordsOf(r.Quote) {
-		if !wordNames[w.low] || out[w.low] != "" || !namesThing(r.Quote, w.low, false) {
+	quote := stripBrackets(r.Quote) // "Access (forms, reports)"
+	for _, w := range wordsOf(quote) {
+		if !wordNames[w.low] || out[w.low] != "" || !namesThing(quote, w.low, false) {
 			continue
 		}
 		for _, t := range terms(w.low) {

@@ -72,6 +72,7 @@ func TestNamesThatAreWords(t *testing.T) {
 		{"Sage", "Used sage in dishes.", Not},
 		{"Sage", "Posted invoices in Sage.", Met},
 		{"Clean driving record", "Ran the blood drive of the firm.", Not},
+		{"Access (forms, reports, linked tables)", "Wrote role-based access control.", Not},
 		// the word is asked for
 		{"Access control", "Access control for the site.", Met},
 		{"Rust removal", "Removed rust from hulls.", Met},
