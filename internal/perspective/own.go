@@ -211,7 +211,8 @@ var sharedBy = wordset.Of(`college school university institute campus department
 	branch branches office offices project projects team class country district state division unit site sites plant factory
 	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
 	principals staff students department departments head director directors manager managers supervisor chairman ceo
-	leader boss superior`)
+	leader boss superior tool tools system systems platform website blog menu community offering offerings service services
+	meetings promoters retailers landscape scope store shop shops society vehicle`)
 
 // me replaces "me", which opens a sentence as its subject. Alone between a comma and the end it is a state: "Elmford, me".
 func (t *clauses) me(i int) {

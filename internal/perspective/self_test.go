@@ -49,6 +49,7 @@ func TestBulletsOfOtherHabits(t *testing.T) {
 		"Repaired the pumps of our family":                "Repaired the pumps of our family",
 		"Took care of our elderly parents":                "Took care of our elderly parents",
 		"Published our findings with Prof. Hale":          "Published our findings with Prof. Hale",
+		"Showed guests around with our booking tool":      "Showed guests around with the booking tool",
 		"Did our best under pressure":                     "Did our best under pressure",
 		"Ran our family business":                         "Ran our family business",
 		"Is able to multi-task and work at night.":        "Is able to multi-task and work at night.",
