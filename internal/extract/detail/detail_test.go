@@ -34,6 +34,7 @@ func TestRows(t *testing.T) {
 		"Date of birth and age: 4 May 1990, 33":              "",
 		"Passport No - K1234567 DL NO-JH-":                   "",
 		"Marital Status: Male":                               "",
+		"Sex: Male Address: Elm Road, Hull has taught me to": "",
 		"Status: completed":                                  "",
 		"Status : SC cleared by the board":                   "",
 		"Passport Office clerk":                              "",

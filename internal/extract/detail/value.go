@@ -58,11 +58,13 @@ var (
 		`(?:19|20)\d\d([-./]\d{1,2}[-./]\d{1,2})?|[a-z]{3,9}[-./ ]+\d{1,2}(?:st|nd|rd|th)?,? *(?:19|20)\d\d)\b`)
 	// numberOfPassport is a number that a value begins with, and no day: "Valid until 2030" and "British, 10 years" are none.
 	numberOfPassport = regexp.MustCompile(`^[ :#–-]*\p{Lu}{0,3}[ -]?\d{5,9}\p{Lu}{0,2}(?:[^\pL\d/.-]|$)`)
-	onlyPassport     = regexp.MustCompile(`^\p{Lu}{0,3}[ -]?\d{5,9}\p{Lu}{0,2}(?:\s*[(,;].*)?$`)
-	bloodGroup       = regexp.MustCompile(`(?i)^["'“‘]?(?:a|b|ab|o)[1-2]?["'”’]?\s*(?:rh|\(?(?:positive|negative|pos|neg|[+-]))`)
-	yearsOld         = regexp.MustCompile(`(?i)^\d{2}\b(?:\s*(?:years?|yrs?)\b.*)?\.?$`)
-	measured         = regexp.MustCompile(`(?i)^\d+(?:[.,]\d+)?\s*(?:cms?|m|kgs?|ft|feet|lbs?|pounds?|inch(?:es)?|['’"”′])`)
-	betweenTongues   = regexp.MustCompile(`(?i)[^\pL]+|\b(?:and|or|to|read|write|speak|reading|writing|speaking|spoken|written|only|` +
+	// ofSentence is what no address has: the text of another column stands behind it.
+	ofSentence     = regexp.MustCompile(`\b(?:has|have|had|is|are|was|were|will|me|my|I|with)\b`)
+	onlyPassport   = regexp.MustCompile(`^\p{Lu}{0,3}[ -]?\d{5,9}\p{Lu}{0,2}(?:\s*[(,;].*)?$`)
+	bloodGroup     = regexp.MustCompile(`(?i)^["'“‘]?(?:a|b|ab|o)[1-2]?["'”’]?\s*(?:rh|\(?(?:positive|negative|pos|neg|[+-]))`)
+	yearsOld       = regexp.MustCompile(`(?i)^\d{2}\b(?:\s*(?:years?|yrs?)\b.*)?\.?$`)
+	measured       = regexp.MustCompile(`(?i)^\d+(?:[.,]\d+)?\s*(?:cms?|m|kgs?|ft|feet|lbs?|pounds?|inch(?:es)?|['’"”′])`)
+	betweenTongues = regexp.MustCompile(`(?i)[^\pL]+|\b(?:and|or|to|read|write|speak|reading|writing|speaking|spoken|written|only|` +
 		`fluent|native|good|basic|mother|tongue|r|w|s)\b`)
 	demonym = regexp.MustCompile(`(?i)(?:an|ish|ese|i|ch|eek|iss|ic|utch|ino|ani)$`)
 )
@@ -83,7 +85,9 @@ func (v Value) may(text string) bool {
 		return v.proves(text) || n == 1 && !hasFigure(text)
 	case place, country:
 		return !hasFigure(text)
-	case address, signing:
+	case address:
+		return !ofSentence.MatchString(text)
+	case signing:
 		return true
 	}
 	return v.proves(text)
