@@ -40,7 +40,8 @@ var mayImport = map[string][]string{
 	"tailor":      {"cv", "extract/words", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
 	"condense":    {"cv", "language", "lexicon"},
 	"form": {
-		"cv", "extract/contact", "extract/dates", "extract/evidence", "extract/headings", "extract/labeller", // titles, towns
+		"cv", "extract/contact", "extract/dates", "extract/detail",
+		"extract/evidence", "extract/headings", "extract/labeller", // titles, towns
 		"extract/words", "language", "lexicon", "personal", "typo",
 	},
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor"},

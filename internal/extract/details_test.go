@@ -107,3 +107,26 @@ func TestNumbersWithWords(t *testing.T) {
 		}
 	}
 }
+
+// Rows about the person are personal details under whatever heading they stand; what only looks like one stays where it is.
+func TestRowsUnderOtherHeadings(t *testing.T) {
+	const posts = "@ Ann Moss\nann.moss@example.org\n\n" +
+		"# Work Experience\nRigger, Moss Yards Ltd, May 2015 - June 2019\n• Rigged masts and stays.\n"
+	for rows, want := range map[string]string{
+		"• Date of Birth : 4 May 1990\n• Marital Status Single":      "Date of Birth=4 May 1990; Marital Status=Single",
+		"# Declaration\nFather's Name :- Jon Moss\nReligion : Hindu": "Father's Name=Jon Moss; Religion=Hindu",
+		"• Passport: kept those of the crew":                         "",
+	} {
+		doc, _ := Document(flow(posts+rows+"\n"), Options{})
+		var got []string
+		for _, d := range doc.Person.Details {
+			got = append(got, d.Label.Value+"="+d.Value.Value)
+		}
+		if s := strings.Join(got, "; "); s != want {
+			t.Errorf("%q: %q, not %q", rows, s, want)
+		}
+		if len(doc.Work) != 1 || len(doc.Additional) > 0 {
+			t.Errorf("%q: %d posts, %d sections of others", rows, len(doc.Work), len(doc.Additional))
+		}
+	}
+}

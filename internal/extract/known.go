@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/extract/contact"
+	"focal/internal/extract/detail"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/ingest/page"
@@ -43,6 +44,21 @@ func (b *builder) headContacts(known map[int][]labeller.Label) {
 			known[i] = []labeller.Label{labeller.Head, labeller.Personal}
 		}
 		mailed = mailed || mail
+	}
+}
+
+// personRows says that rows of a form about the person are those of the head, under whatever heading they stand. Rows whose words other
+// texts have as well count beside those that only a person has.
+func (b *builder) personRows(known map[int][]labeller.Label) {
+	certain := false
+	for i := range b.lines {
+		rows := detail.Any(b.lines[i].text)
+		was := certain
+		certain = slices.ContainsFunc(rows, func(r detail.Row) bool { return !r.Weak })
+		certain = certain || was && len(rows) > 0
+		if certain && known[i] == nil {
+			known[i] = []labeller.Label{labeller.Head, labeller.Personal}
+		}
 	}
 }
 

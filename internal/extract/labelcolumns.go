@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/extract/detail"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
@@ -115,7 +116,7 @@ func rowsOfPerson(labels []labelAt, values []line) bool {
 			}
 			proved++
 		case kind == "marital" || kind == "gender":
-			if !standings.Has(value) {
+			if !detail.Standing(value) && !detail.Sex(value) {
 				return false
 			}
 			proved++
@@ -129,7 +130,3 @@ func numbered(folded string) bool {
 	f := strings.Fields(folded)
 	return slices.Contains(f, "date") || slices.Contains(f, "no") || slices.Contains(f, "number")
 }
-
-// standings are the values that a form gives for the marital status and the sex.
-var standings = words.NewSet("married", "single", "unmarried", "un married", "not married", "divorced", "widowed", "widow", "widower",
-	"bachelor", "engaged", "separated", "male", "female", "m", "f")

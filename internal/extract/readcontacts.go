@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
+	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
 )
 
@@ -37,6 +38,9 @@ func (r *contactReader) line(i int) {
 	l := &r.lines[i]
 	start := len(r.pieces)
 	r.first = true
+	if r.rows(i) {
+		return
+	}
 	for si := range l.segs {
 		r.cell(i, si)
 	}
@@ -46,6 +50,20 @@ func (r *contactReader) line(i int) {
 	if len(r.pieces) == start+1 {
 		r.pieces[start].whole = true
 	}
+}
+
+// rows reads a line that is rows of a form about the person, however it is parted into cells.
+func (r *contactReader) rows(i int) bool {
+	rows := detail.Rows(r.lines[i].text)
+	for _, row := range rows {
+		r.pending = cellLabel{}
+		kind, known := words.Labels().Value(words.Fold(row.Label))
+		if !known {
+			kind = "fact"
+		}
+		r.pieces = append(r.pieces, piece{text: row.Text, label: kind, name: row.Label, line: i, first: r.first})
+	}
+	return len(rows) > 0
 }
 
 // cell reads the fields of a cell; a label at the end waits for the next line.

@@ -98,6 +98,7 @@ func (b *builder) told() map[int][]labeller.Label {
 	b.pageContacts(known)
 	b.gaps(known)
 	b.spokenLines(known)
+	b.personRows(known)
 	b.unpaidHeadings(known)
 	for i, l := range b.proved {
 		if known[i] == nil {

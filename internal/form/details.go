@@ -7,8 +7,8 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
-	"focal/internal/typo"
 	"focal/internal/wordset"
 )
 
@@ -74,67 +74,14 @@ func (f *former) detail(d *cv.Detail) {
 // labelName is a label in the form that a finished document has, and its kind.
 func labelName(label, value string) (name, kind string) {
 	label = strings.Trim(label, " :;,-–—=|")
-	folded := words.Fold(label)
-	kind = kindOfLabel(&folded, value)
-	switch {
-	case kind == "birth" && !strings.Contains(folded, "age") && strings.ContainsAny(value, "0123456789"):
-		return "Date of Birth", kind
-	case kind == "gender" && sexes[words.Fold(value)]:
-		return "Gender", kind
-	case kind == "marital" && folded != "civil status":
-		return "Marital Status", kind
-	}
-	if m := relative.FindStringSubmatch(folded); m != nil {
-		who := m[1] + m[2]
-		return strings.ToUpper(who[:1]) + who[1:] + "'s Name", "name"
-	}
-	if passportNumber.MatchString(folded) && numberOfPassport.MatchString(value) {
-		return "Passport No.", "passport"
+	kind, _ = words.Labels().Value(words.Fold(label))
+	if n, ok := detail.Of(label, value); ok && n.Name != "" {
+		if own, known := words.Labels().Value(words.Fold(n.Name)); known {
+			kind = own
+		}
+		return n.Name, kind
 	}
 	return labelCapitals(label), kind
-}
-
-var (
-	relative       = regexp.MustCompile(`^(father|mother|husband|wife|spouse)(?: ?s)? name$|^name of (?:the )?(father|mother|husband)$`)
-	passportNumber = regexp.MustCompile(`^(?:passport (?:no|number|num|#)|passport)$`)
-	// numberOfPassport is a number that a value begins with, and no day: "Valid until 2030" and "British, 10 years" are none.
-	numberOfPassport = regexp.MustCompile(`^[ :#–-]*\p{Lu}{0,3}[ -]?\d{5,9}\p{Lu}{0,2}(?:[^\pL\d/.-]|$)`)
-	sexes            = wordset.Of("male female m f man woman")
-	standings        = words.NewSet("married", "single", "unmarried", "un married", "divorced", "widowed", "widow", "widower", "bachelor",
-		"engaged", "separated", "not married")
-)
-
-// kindOfLabel is the kind of a label, also where it is one slip away from one that its value bears out: "Martial Status: Single".
-func kindOfLabel(folded *string, value string) string {
-	kind, known := words.Labels().Value(*folded)
-	switch {
-	case *folded == "status" && standings.Has(words.Fold(value)):
-		return "marital"
-	case known, len(*folded) < 6:
-		return kind
-	}
-	for _, l := range []string{"marital status", "gender", "nationality", "date of birth", "father s name", "passport no"} {
-		if typo.Slips(*folded, l) == 1 && bearsOut(l, value) {
-			*folded = l
-			kind, _ = words.Labels().Value(l)
-			return kind
-		}
-	}
-	return ""
-}
-
-// bearsOut reports a value that may be the one of a label.
-func bearsOut(label, value string) bool {
-	figures := strings.ContainsAny(value, "0123456789")
-	switch label {
-	case "gender":
-		return sexes[words.Fold(value)]
-	case "marital status":
-		return standings.Has(words.Fold(value))
-	case "date of birth", "passport no":
-		return figures
-	}
-	return !figures && wordCount(value) <= 4
 }
 
 // valueOf sets a value in form: without the full stop of a sentence, the words of forms in no capitals.

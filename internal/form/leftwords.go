@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
 )
 
@@ -142,18 +143,22 @@ func (f *former) lostDetails() {
 		f.unlabelled(&f.doc.Person.Details[i], used)
 	}
 	for n, l := range f.doc.Source {
-		label, value, found := strings.Cut(strings.ReplaceAll(l.Text, "\t", " "), ":")
-		label, value = trimmed(label), trimmed(value)
-		kind, _ := words.Labels().Value(words.Fold(label))
-		if l.As != "" || used[n] || !found || value == "" || !personalKinds[kind] || wordCount(value) > longestInner {
+		if l.As != "" || used[n] {
 			continue
 		}
-		t := cv.Text{Value: label, Lines: []int{n}, Confidence: headingConfidence}
-		d := cv.Detail{Label: t, Value: withValue(t, value)}
-		same := func(o cv.Detail) bool { return words.Fold(o.Value.Value) == words.Fold(value) }
-		if f.detail(&d); !slices.ContainsFunc(f.doc.Person.Details, same) {
-			f.doc.Person.Details = append(f.doc.Person.Details, d)
+		for _, r := range detail.Rows(l.Text) {
+			t := cv.Text{Value: r.Label, Lines: []int{n}, Confidence: headingConfidence}
+			f.addDetail(cv.Detail{Label: t, Value: withValue(t, r.Text)})
 		}
+	}
+}
+
+// addDetail files a detail that is not told yet.
+func (f *former) addDetail(d cv.Detail) {
+	f.detail(&d)
+	same := func(o cv.Detail) bool { return words.Fold(o.Value.Value) == words.Fold(d.Value.Value) }
+	if !slices.ContainsFunc(f.doc.Person.Details, same) {
+		f.doc.Person.Details = append(f.doc.Person.Details, d)
 	}
 }
 
@@ -175,7 +180,7 @@ func (f *former) unlabelled(d *cv.Detail, used map[int]bool) {
 		return
 	}
 	label := trimmed(f.line(at))
-	if kind, _ := words.Labels().Value(words.Fold(label)); personalKinds[kind] {
+	if ofPerson(label, d.Value.Value) {
 		d.Label = cv.Text{Value: label, Lines: []int{at}, Confidence: headingConfidence}
 		f.detail(d)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/detail"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
@@ -44,14 +45,17 @@ func (f *former) misfiled() {
 
 // detailRow files a row whose label is of the person: "Date of Birth: 4 May 1990" among the skills of a form.
 func (f *former) detailRow(g *cv.SkillGroup) bool {
-	label := words.Fold(g.Name.Value)
-	kind, _ := words.Labels().Value(label)
-	address := kind == "address" && addressLabel.MatchString(label)
-	if !f.freeRow(g) || kind != "birth" && !address && len(g.Keywords) > 1 ||
-		!personalKinds[kind] && !address && !relative.MatchString(label) {
+	if !f.freeRow(g) {
 		return false
 	}
-	d := cv.Detail{Label: g.Name, Value: withValue(g.Keywords[0], joinedValues(g.Keywords))}
+	label := words.Fold(g.Name.Value)
+	kind, _ := words.Labels().Value(label)
+	value := joinedValues(g.Keywords)
+	address := kind == "address" && addressLabel.MatchString(label)
+	if !address && !ofPerson(g.Name.Value, value) {
+		return false
+	}
+	d := cv.Detail{Label: g.Name, Value: withValue(g.Keywords[0], value)}
 	d.Value.Lines = lines(g.Keywords...)
 	if p := &f.doc.Person; address && p.Location.IsZero() {
 		p.Location = placeOf(d.Value)
@@ -63,8 +67,11 @@ func (f *former) detailRow(g *cv.SkillGroup) bool {
 	return true
 }
 
-// personalKinds are the kinds of labels that no skill has.
-var personalKinds = map[string]bool{"birth": true, "birthplace": true, "nationality": true, "marital": true}
+// ofPerson reports a label and a value that are a row of a form about a person and nothing else.
+func ofPerson(label, value string) bool {
+	n, ok := detail.Of(label, value)
+	return ok && !n.Weak
+}
 
 // freeRow reports a row with a label and values that may all be moved.
 func (f *former) freeRow(g *cv.SkillGroup) bool {

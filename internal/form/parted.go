@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
 )
 
@@ -80,7 +81,7 @@ func cutsAt(kind, label string, behind []string) bool {
 	}
 	switch kind {
 	case "gender":
-		return sexes[words.Fold(next)]
+		return detail.Sex(next)
 	case "nationality":
 		return strings.Contains(label+behind[0], ":")
 	case "birth":
