@@ -16,8 +16,12 @@ func (b *builder) placeContacts(s *section) {
 	for i := range s.lines {
 		text, src := strings.ReplaceAll(s.lines[i].text, "\t", " "), []int{s.lines[i].index}
 		label, value, ok := otherDetail(text)
-		if isFact(label) && ok {
+		if ok && (isFact(label) || isIdentifier(label, value)) {
 			b.addDetail(label, value, src)
+			continue
+		}
+		if contact.IsResearcher(text) {
+			b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: cv.Text{Value: text, Lines: src, Confidence: sure}})
 			continue
 		}
 		rest := b.takeReached(text, src)
@@ -45,6 +49,19 @@ func isFact(label string) bool {
 	kind, _ := words.Labels().Value(words.Fold(label))
 	return slices.Contains([]string{"birth", "birthplace", "nationality", "marital", "licence", "gender", "fact"}, kind)
 }
+
+// isIdentifier reports the label of a number that a register gave, by which nobody is called: "Scopus ID: 57201234567".
+func isIdentifier(label, value string) bool {
+	kind, _ := words.Labels().Value(words.Fold(label))
+	if kind == "phone" || kind == "email" || strings.ContainsAny(value, "+@") || len(contact.URLs(value)) > 0 {
+		return false
+	}
+	return slices.ContainsFunc(words.Split(label), registerWords.Has)
+}
+
+// registerWords are those of labels of registers of researchers, professions and members.
+var registerWords = words.NewSet("id", "identifier", "orcid", "scopus", "researcherid", "isni", "pin", "registration", "licence", "license",
+	"membership", "member", "gmc", "nmc", "hcpc")
 
 // otherDetail parts a text that says what else it is than an address: "Father's name: Olav".
 func otherDetail(text string) (label, value string, ok bool) {

@@ -33,6 +33,24 @@ func personText(d *cv.Document) (out []string) {
 	return out
 }
 
+// The number of a register is no telephone number, and no address.
+func TestA1_NumbersOfRegistersAreNoTelephones(t *testing.T) {
+	for text, want := range map[string]string{
+		"ORCID: 0000-0002-1825-0097": "ORCID: 0000-0002-1825-0097",
+		"ORCID 0000-0002-1825-0097":  ": ORCID 0000-0002-1825-0097",
+		"0000-0002-1825-0097":        ": 0000-0002-1825-0097",
+		"Scopus ID: 57201234567":     "Scopus ID: 57201234567",
+		"GMC number: 7012345":        "GMC number: 7012345",
+	} {
+		src := drawn(column{page: 1, left: 60, right: 420, top: 60, text: "@ Marit Solberg\nmarit@lamps.example\n## Interests\n" + text})
+		plain, _ := Document(src, Options{})
+		doc, _ := Document(src, Options{Marks: say(t, plain, text+" | contact")})
+		if got := personText(doc); got[0] != "" || got[3] != "" || !slices.Contains(got, want) {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}
+
 // A line, or words of one, are what the person is reached by where the user says so.
 func TestA1_ContactsThatTheUserNames(t *testing.T) {
 	src := drawn(column{page: 1, left: 60, right: 420, top: 60, text: strayReached})

@@ -48,6 +48,19 @@ func (b *builder) saidDates(m cv.Mark) {
 	s.dropFrame(m.Line)
 }
 
+// takeDatesAbove gives an entry without dates those that the line above it was said to be before it began, where no other has them.
+func (b *builder) takeDatesAbove(of cv.Section, at int) {
+	s, pos := b.slotWith(of, at), slices.IndexFunc(b.lines, func(l line) bool { return l.index == at })
+	if s == nil || pos < 1 || !s.dates.IsZero() {
+		return
+	}
+	above := b.lines[pos-1].index
+	said := slices.IndexFunc(b.marks, func(m cv.Mark) bool { return m.Line == above && m.As == cv.MarkDates && m.Part == "" })
+	if holder := b.slotAt(above); said >= 0 && (holder == nil || !slices.Contains(holder.dates.Text.Lines, above)) {
+		b.saidDates(b.marks[said])
+	}
+}
+
 // besideDates reports a text with words beside a period that was understood which belong to no date: they stay where they are.
 func besideDates(period cv.DateRange, text string) bool {
 	rest := strings.Replace(text, period.Text.Value, "", 1)
@@ -194,6 +207,9 @@ func (b *builder) slotForDates(m cv.Mark) *slot {
 		return s
 	}
 	at := b.slotAt(m.Line)
+	if below := b.undatedBelow(at, m); below != nil {
+		return below
+	}
 	if at != nil && !at.loose(m.Line) && (m.Section == "" || m.Section == at.section) {
 		return b.slotFor(m)
 	}
@@ -207,6 +223,20 @@ func (b *builder) slotForDates(m cv.Mark) *slot {
 	held := b.slotsByText()
 	next, dated := b.slotNear(held, pos)
 	return cmp.Or(next, b.slotBeside(held, pos), dated, at, b.slotUndated(m))
+}
+
+// undatedBelow is the entry without dates that begins right below a line which ends the text of one that has its own; nil for other
+// lines.
+func (b *builder) undatedBelow(at *slot, m cv.Mark) *slot {
+	pos := slices.IndexFunc(b.lines, func(l line) bool { return l.index > m.Line })
+	if at == nil || pos < 0 || m.Part != "" || at.dates.IsZero() || at.headHolds(m.Line) || lastLine(at.lines()) != m.Line {
+		return nil
+	}
+	s := b.slotWith(at.section, b.lines[pos].index)
+	if s == nil || s.entry == at.entry || !s.dates.IsZero() || s.first() != b.lines[pos].index {
+		return nil
+	}
+	return s
 }
 
 // slotUndated is the entry of the section that the user means whose dates are missing: the next one below a

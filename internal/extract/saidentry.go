@@ -127,9 +127,10 @@ func (b *builder) saidStart(m cv.Mark) {
 		return
 	}
 	b.noHeadingHere(m.Line)
-	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) || b.lacksPeriod(of, m.Line) {
+	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) || b.lacksPeriod(of, m.Line) || b.isTornItem(of, m.Line) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 	}
+	b.takeDatesAbove(of, m.Line)
 }
 
 // lacksPeriod reports a line that begins an entry which has no dates, though the line tells some.
@@ -188,6 +189,9 @@ func (s *slot) lineSet() map[int]bool {
 
 // begin makes an entry of lines.
 func (b *builder) begin(of cv.Section, at int, lines []line) *slot {
+	if isNamed(of) {
+		lines = b.withoutNumber(lines)
+	}
 	if of == cv.SectionCertificates && len(lines) > 0 {
 		lines = lines[:1] // a certificate has no text
 	}
@@ -250,7 +254,7 @@ func (b *builder) slotBelow(of cv.Section, at int) *slot {
 	if pos < 0 {
 		return nil
 	}
-	s, own := b.slotWith(of, b.lines[pos].index), undatedCells(b.lineText(at))
+	s, own := b.slotWith(of, b.lines[pos].index), undatedCells(plainDates(b.lineText(at)))
 	if s == nil || s.first() != b.lines[pos].index || b.begun(s) {
 		return nil
 	}
@@ -297,6 +301,9 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 	if other == nil || r.in != nil && other.section == r.in.section && other.entry == r.in.entry {
 		return false
 	}
+	if isNamed(other.section) && b.isItem(r.at) && b.numberAt(other.first()) == 0 {
+		return false // a line of the item
+	}
 	inSentence := startsLower(b.lineText(other.first())) && !startsLower(strings.TrimLeftFunc(b.lineText(r.at), isSign))
 	return b.begun(other) || !inSentence // what was read to begin in the midst of a sentence is no other entry
 }
@@ -306,6 +313,10 @@ func isSign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 // fillSlot reads the lines of one entry: as a post where it is one, else
 // the first line is the name.
 func (b *builder) fillSlot(into *slot, s *section) {
+	if period, is := letterSpaced(s.lines); is {
+		b.fillBelow(into, s, period)
+		return
+	}
 	if b.fillAsNamed(into, s) {
 		return
 	}
@@ -315,11 +326,47 @@ func (b *builder) fillSlot(into *slot, s *section) {
 		}
 		return
 	}
+	if found, ok := periodOf(dates.Find(s.lines[0].text)); ok && undatedCells(s.lines[0].text) == "" {
+		b.fillBelow(into, s, found.Range)
+		return
+	}
 	*into.title = cv.Text{Value: fieldText(s.lines[0].text), Lines: []int{s.lines[0].index}, Confidence: sure}
 	if into.summary != nil && len(s.paras) > 1 {
 		b.giveParas(into, &section{paras: s.paras[1:]})
 	}
 	b.dateFrom(into, s.lines[:min(4, len(s.lines))])
+}
+
+// fillBelow reads the lines of an entry that begins with a line of nothing but its period.
+func (b *builder) fillBelow(into *slot, s *section, period cv.DateRange) {
+	of, at := into.section, into.entry
+	first := s.lines[0].index
+	if s.lines = s.lines[1:]; len(s.lines) > 0 {
+		s.gather()
+		b.fillSlot(into, s)
+	}
+	period.Text.Lines, period.Text.Confidence = []int{first}, 0.9
+	switch into = b.slots(of)[at]; {
+	case into.dates.IsZero():
+		*into.dates = period
+	case into.summary != nil:
+		b.giveText(into, period.Text, false)
+	default:
+		b.keepTexts([]cv.Text{period.Text})
+	}
+}
+
+// letterSpaced is the period that the first of some lines tells letter by letter, which no reader understands.
+func letterSpaced(lines []line) (cv.DateRange, bool) {
+	if len(lines) == 0 {
+		return cv.DateRange{}, false
+	}
+	text := unspaced(lines[0].text)
+	found, ok := periodOf(dates.Find(text))
+	if !ok || text == lines[0].text || undatedCells(text) != "" {
+		return cv.DateRange{}, false
+	}
+	return found.Range, true
 }
 
 // fillAsPost reads the lines as a post; false where they are none.

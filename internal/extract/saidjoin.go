@@ -2,6 +2,7 @@ package extract
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -137,7 +138,7 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 	for _, of := range cv.EntrySections {
 		list := b.slots(of)
 		for i := 1; i < len(list); i++ {
-			if list[i].first() != line {
+			if ownFirst(list, i) != line {
 				continue
 			}
 			for _, f := range fields {
@@ -156,6 +157,22 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 		}
 	}
 	return false
+}
+
+// ownFirst is the first line of an entry that none above it has: an employer that is named once for several posts stands above all
+// of them, and begins the first.
+func ownFirst(list []*slot, i int) int {
+	above := map[int]bool{}
+	for _, s := range list[:i] {
+		maps.Copy(above, s.lineSet())
+	}
+	own := nowhere.line
+	for l := range list[i].lineSet() {
+		if !above[l] && (own == nowhere.line || l < own) {
+			own = l
+		}
+	}
+	return own
 }
 
 // continueHead puts the one value that a line gave to the head of an entry behind the value of the head above that
@@ -203,9 +220,10 @@ func (b *builder) prevail(s *slot, above, here *cv.Text) {
 func (b *builder) valuesAround(line int) (above, here *cv.Text) {
 	top := b.headingAbove(line)
 	first, end := nowhere, nowhere
+	inherited := b.inherited()
 	b.doc.Walk(func(r cv.Ref) {
 		n := len(r.Text.Lines)
-		if n == 0 || r.Role == cv.RoleDate {
+		if n == 0 || r.Role == cv.RoleDate || inherited[r.Text] {
 			return
 		}
 		last := r.Text.Lines[n-1]
@@ -221,6 +239,21 @@ func (b *builder) valuesAround(line int) (above, here *cv.Text) {
 		}
 	})
 	return above, here
+}
+
+// inherited are the values that entries have from the one above: what is done with the words is done with that one's.
+func (b *builder) inherited() map[*cv.Text]bool {
+	out := map[*cv.Text]bool{}
+	for _, of := range cv.EntrySections {
+		list := b.slots(of)
+		for i := 1; i < len(list); i++ {
+			above := list[i-1].fields()
+			for k, t := range list[i].fields() {
+				out[t] = t.Value != "" && isSameValue(above[k], t)
+			}
+		}
+	}
+	return out
 }
 
 // endOf is where the last words of a value stand.
@@ -275,6 +308,9 @@ func joinSlots(a, s *slot) {
 	}
 }
 
+// isSameValue reports two values that the same words of the file say.
+func isSameValue(a, b *cv.Text) bool { return a.Value == b.Value && slices.Equal(a.Lines, b.Lines) }
+
 // joinFields moves the fields but for the dates; what has its place taken becomes text.
 func joinFields(a, s *slot) {
 	into := a.fields()
@@ -283,7 +319,7 @@ func joinFields(a, s *slot) {
 			continue
 		}
 		switch {
-		case t.Value == "":
+		case t.Value == "", isSameValue(into[i], t): // named once for both
 		case into[i].Value == "":
 			*into[i] = *t
 		case a.items != nil:

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -25,6 +26,7 @@ func (b *builder) keepRead(read *cv.Document) {
 // addSilent adds the words that need no place: of what is left out, said to be a heading or a contact, and of values that gave way.
 func (b *builder) addSilent(held placeSet) {
 	b.addOusted(held)
+	maps.Copy(held, b.numberPlaces())
 	for _, m := range b.marks {
 		switch m.As {
 		case cv.MarkOut:

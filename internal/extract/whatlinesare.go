@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
@@ -17,24 +18,76 @@ func (b *builder) markedText(m cv.Mark) string {
 		if !strings.Contains(words.Squeeze(b.doc.Source[m.Line].Text), words.Squeeze(m.Part)) {
 			return "" // of another line: nothing is invented
 		}
-		if m.As == cv.MarkTitle || m.As == cv.MarkEmployer {
-			return trimField(withoutDateAt(m.Part))
-		}
-		return trimField(m.Part)
+		return partAsSaid(m)
 	}
 	text := b.lineText(m.Line)
 	switch m.As {
-	case cv.MarkDates, cv.MarkText:
+	case cv.MarkText:
 		return text
+	case cv.MarkDates:
+		return plainDates(formValue(text))
 	case cv.MarkName:
 		return formValue(text)
 	}
-	return fieldText(text)
+	return fieldText(cellMeant(text, m.As))
+}
+
+// cellMeant is the cell of a row that a title or an employer is, where the others tell the other of the two; else all of the row.
+func cellMeant(text string, as cv.MarkKind) string {
+	if as != cv.MarkTitle && as != cv.MarkEmployer {
+		return text
+	}
+	own, others := "", 0
+	for _, cell := range strings.Split(text, "\t") {
+		is := evidence.Title(cell) >= 1 || evidence.Degree(cell) >= 1
+		other := evidence.Organisation(cell) >= 1 || evidence.School(cell) >= 1
+		if as == cv.MarkEmployer {
+			is, other = other, is
+		}
+		switch {
+		case is && !other && own == "":
+			own = cell
+		case other && !is:
+			others++
+		case undatedCells(cell) != "":
+			return text
+		}
+	}
+	if own == "" || others == 0 {
+		return text
+	}
+	return own
+}
+
+// partAsSaid are some words of a line as the value that they are said to be: without the label of a form, and without a date beside
+// a name.
+func partAsSaid(m cv.Mark) string {
+	part := m.Part
+	if field(m.As) {
+		part = formValue(part)
+	}
+	switch m.As {
+	case cv.MarkTitle, cv.MarkEmployer:
+		return trimField(withoutDateBefore(withoutDateAt(part)))
+	case cv.MarkDates:
+		return trimField(plainDates(part))
+	}
+	return trimField(part)
+}
+
+// withoutDateBefore are words without the year that is written to the first of them, with no blank between: "2010Diploma".
+func withoutDateBefore(text string) string {
+	if apart := apartFromYear(text); apart != text {
+		if found := dates.Find(apart); len(found) > 0 && strings.Trim(apart[:found[0].Start], " (") == "" {
+			return strings.TrimLeft(apart[found[0].End:], " )-–,:")
+		}
+	}
+	return text
 }
 
 // fieldText is what a line says as a title or an employer: without the label of a form, and without dates.
 func fieldText(text string) string {
-	return strings.ReplaceAll(undatedCells(formValue(text)), "\t", " ")
+	return strings.ReplaceAll(undatedCells(apartFromYear(formValue(text))), "\t", " ")
 }
 
 // withoutDateAt are words without a date that is written to the last of them, with no blank between: "Diploma(2010)".

@@ -62,8 +62,12 @@ func wordsIn(text string) (out []wordIn) {
 		}
 		from = -1
 	}
+	glued := gluedWords(text)
 	for i, r := range text {
 		ofWord := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
+		if slices.Contains(glued, i) {
+			flush(i)
+		}
 		if ofWord && from < 0 {
 			from = i
 		} else if !ofWord {

@@ -134,6 +134,15 @@ func isWord(c byte) bool {
 // orcid is the identifier of a researcher (ISO 27729 in groups of four): no phone number.
 var orcid = regexp.MustCompile(`\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b`)
 
+// IsResearcher reports a text with the identifier of a researcher and nothing else but a short label or the address of the register.
+func IsResearcher(text string) bool {
+	rest := orcid.ReplaceAllString(text, "")
+	return rest != text && len(strings.Fields(rest)) <= wordsBesideID && len(Emails(text)) == 0 && !strings.Contains(rest, "/")
+}
+
+// wordsBesideID are those of "ORCID iD number:".
+const wordsBesideID = 3
+
 // Phones finds telephone numbers. Regions are ISO codes to try for numbers without
 // a country code; a number that none accepts still counts when it is drawn as one
 // (certain: the text is labelled or stands alone in its field).

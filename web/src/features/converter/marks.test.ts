@@ -161,6 +161,16 @@ it("an entry that begins in a line without a place is of a section that is asked
   expect(sectionsFor(gesture("p")).map(([, name]) => name)).not.toContain("Key Skills");
 });
 
+it("between two entries of a section, with no heading there, it is plain of which an entry is", () => {
+  const lost = line({ section: "Additional Information", state: "lost" });
+  const heading = line({ kind: "heading", state: "none" });
+  const course = line({ section: "Education" });
+  expect(isPlaceClear([line({}), lost, line({})], 1, [])).toBe(true);
+  expect(isPlaceClear([line({}), lost, course], 1, []), "two sections").toBe(false);
+  expect(isPlaceClear([line({}), heading, lost, line({})], 2, []), "a heading").toBe(false);
+  expect(isPlaceClear([lost, line({})], 0, []), "nothing above").toBe(false);
+});
+
 it("gestures are called by what entries of a section have", () => {
   expect(nameFor(gesture("p"), "Education")).toBe("Course starts here");
   expect(nameFor(gesture("e"), "Certifications & Training")).toBe("Issuer");

@@ -226,9 +226,19 @@ export function entrySection(
   return "Work Experience";
 }
 
+/** The section of the entries above and below a line that found no place, where that is one and no heading parts them; else "". */
+function betweenEntries(lines: SourceLine[], at: number): string {
+  const isOne = (line: SourceLine) => line.kind === "heading" || withEntries.has(line.section);
+  const above = lines.slice(0, at).findLast(isOne);
+  const below = lines.slice(at + 1).find(isOne);
+  const isSame = above?.kind !== "heading" && below?.kind !== "heading" && above?.section === below?.section;
+  return isSame ? (above?.section ?? "") : "";
+}
+
 /** Whether it is clear of which section an entry would be that begins at a line: its own, or that of a heading said just now. */
 export function isPlaceClear(lines: SourceLine[], at: number, said: Mark[]): boolean {
   if (lines[at]?.state !== "lost" && withEntries.has(lines[at]?.section ?? "")) return true;
+  if (betweenEntries(lines, at) !== "") return true;
   const above = said.filter((mark) => mark.as === "heading" && mark.line < at).map((mark) => mark.line);
   return above.length > 0 && !lines.slice(Math.max(...above) + 1, at).some(({ kind }) => kind === "heading");
 }

@@ -231,6 +231,7 @@ function Mending({
   /** Says it to the server; the words are let go, the line stays. */
   const say = (marks: Mark[], name: string, isAgain = false) => {
     if (marks.length === 0) return;
+    if (chosenLine === null) onAt(at); // the line is doubted no longer, and is chosen still
     review.mend([...review.marks, ...marks]);
     setMade({ name: isAgain ? "" : name, upTo: review.marks.length + marks.length });
     const count = new Set(marks.map((mark) => mark.line)).size;

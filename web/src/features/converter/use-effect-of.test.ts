@@ -135,3 +135,14 @@ it("nothing is said to have stayed as it was where the document prints other wor
   const { told } = toldOf([{ line: 0, as: "text" }], "Plain text", lines, lines, [read, read], [[], read]);
   expect(told).not.toMatch(/changed nothing/);
 });
+
+it("a line that goes on with the one above already is said to do so", () => {
+  const joined = [line("Rowed the"), line("mail")];
+  const own = [line("Rowed", { fields: ["work[0].title"] }), line("the mail")];
+  const join: Mark[] = [{ line: 1, as: "join" }];
+  const texts = [title("Rowed"), title("Rowed")];
+  expect(toldOf(join, "Join", joined, joined, texts).told).toBe(
+    "Nothing changed: it goes on with the line above already.",
+  );
+  expect(toldOf(join, "Join", own, own, texts).told).toMatch(/there is no text above/);
+});

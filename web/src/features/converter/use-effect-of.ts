@@ -46,8 +46,16 @@ function byLimits(before: boolean[], lines: SourceLine[], said: Set<number>): st
     .join("");
 }
 
+/** Whether a text runs over from the line above into a line. */
+const isOneWithAbove = (at: number, lines: SourceLine[]): boolean => {
+  const above = lines[at - 1]?.fields ?? [];
+  return (lines[at]?.fields ?? []).some((field) => !field.endsWith(".dates") && above.includes(field));
+};
+
 /** What is true of a gesture after which all is as before: only what can be seen to be so is said to have been so. */
 function nothingChanged({ name, marks }: Before, texts: Text[], lines: SourceLine[]): string {
+  if (marks.every(({ as, line }) => as === "join" && isOneWithAbove(line, lines)))
+    return "Nothing changed: it goes on with the line above already.";
   if (marks.every(({ as }) => as === "join"))
     return "Nothing changed: there is no text above that this line could go on with.";
   if (marks.every(({ as, part }) => as === "same" && part))

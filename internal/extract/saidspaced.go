@@ -1,0 +1,66 @@
+package extract
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Dates are drawn in ways that no reader of dates knows: letter by letter ("M a y 2 0 1 4"), or without a blank before the next
+// word ("2009Boat Builder"). Where the user says what they are, they are read as what they say.
+
+// plainDates is a text as its dates are written plainly.
+func plainDates(text string) string { return apartFromYear(unspaced(text)) }
+
+// unspaced is a text whose letters stand apart with these together; other texts stay.
+func unspaced(text string) string {
+	fields := strings.Fields(text)
+	if len(fields) < fewestApart {
+		return text
+	}
+	var out strings.Builder
+	last := ' '
+	for _, f := range fields {
+		r, size := utf8.DecodeRuneInString(f)
+		if size != len(f) {
+			return text
+		}
+		if begins(last, r) {
+			out.WriteByte(' ')
+		}
+		out.WriteRune(r)
+		last = r
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// fewestApart are the figures of a year.
+const fewestApart = 4
+
+// begins reports a letter or sign before which a blank stood: between a month and a year, a capital behind a small letter, and on
+// both sides of a dash.
+func begins(last, r rune) bool {
+	isDash := func(r rune) bool { return strings.ContainsRune("–—-", r) }
+	switch {
+	case isDash(last) || isDash(r):
+		return true
+	case unicode.IsLetter(last) != unicode.IsLetter(r):
+		return unicode.IsLetter(last) && unicode.IsDigit(r) || unicode.IsDigit(last) && unicode.IsLetter(r)
+	}
+	return unicode.IsLower(last) && unicode.IsUpper(r)
+}
+
+// gluedYear is a year and the word that a file wrote to it, with a capital.
+var gluedYear = regexp.MustCompile(`\b((?:19|20)\d\d)(\p{Lu}\p{Ll})`)
+
+// apartFromYear puts a blank between a year and the word that goes on with it.
+func apartFromYear(text string) string { return gluedYear.ReplaceAllString(text, "$1 $2") }
+
+// gluedWords are where words begin that are written to a year.
+func gluedWords(text string) (at []int) {
+	for _, m := range gluedYear.FindAllStringSubmatchIndex(text, -1) {
+		at = append(at, m[4])
+	}
+	return at
+}
