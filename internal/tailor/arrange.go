@@ -78,6 +78,14 @@ func (a *arranger) made(t cv.Text, reason string) bool {
 var slight = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 	`(?:discover|fix|debug|resolv|troubleshoot|help|assist|support|attend|maintain|updat|participat|contribut|answer)(?:e|s|es|ed|ing)?)\b`)
 
+// toolLine matches a line that lists what was used, which stands behind what was done with it.
+var toolLine = sieve.MustCompile(`^(?i:(?:key |main )?(?:technolog(?:y|ies)|tech(?:nical)? stack|tech|tools?|stack|skills?|environment|` +
+	`languages?|software|platforms?|frameworks?)(?: (?:and|&) \p{L}+)?(?: used)?\s*[:–-]|` +
+	`(?:tools?|technologies|skills?|languages?) used\b)`)
+
+// mayLead reports a bullet that may go before others.
+func mayLead(bullet string) bool { return !slight.MatchString(bullet) && !toolLine.MatchString(bullet) }
+
 // scope matches a bullet that says what the post is, with people or a service to lead:
 // only what the job clearly asks for moves ahead of it.
 var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
@@ -87,7 +95,7 @@ var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 // bullet moves the first bullet that a must-have asks for to the front, unless one
 // that is asked for stands there, or the order of the list is told by its lines.
 func (a *arranger) bullet(list []cv.Text, of, reason string) {
-	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && !slight.MatchString(t.Value) })
+	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && mayLead(t.Value) })
 	switch {
 	case at > 0 && a.standsFirst(list[0], list[at]):
 		return
@@ -142,7 +150,7 @@ var asksLeading = sieve.MustCompile(`(?i:\b(?:lead(?:s|ing|ership)?|manag(?:e|es
 func (a *arranger) onlyShown(list []cv.Text) int {
 	best := -1
 	for i, t := range list {
-		if n := a.shown[t.ID]; n > 0 && !slight.MatchString(t.Value) && (best < 0 || n > a.shown[list[best].ID]) {
+		if n := a.shown[t.ID]; n > 0 && mayLead(t.Value) && (best < 0 || n > a.shown[list[best].ID]) {
 			best = i
 		}
 	}
@@ -159,7 +167,7 @@ const (
 func (a *arranger) nearest(list []cv.Text) int {
 	best, most := -1, muchShared
 	for i, t := range list {
-		if n := a.near(t.Value); n >= most && !slight.MatchString(t.Value) {
+		if n := a.near(t.Value); n >= most && mayLead(t.Value) {
 			best, most = i, n+1
 		}
 	}
