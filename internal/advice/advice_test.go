@@ -53,6 +53,8 @@ func TestGaps(t *testing.T) {
 		{name: "years count whole: no gap is certain", work: []string{"2020/", "2016/2019"}},
 		{name: "a whole year between years is certain", work: []string{"2021/", "2016/2019"}, want: []string{"Nothing is stated between 2019 and 2021 (at least 12 months)."}},
 		{name: "study fills a gap", work: []string{"2022-01/", "2017/2019"}, study: []string{"2019/2021"}},
+		{name: "study of which the end alone is told fills one", work: []string{"2022-01/", "2013/2018"}, study: []string{"2021-10"}},
+		{name: "when such a study began is not known", work: []string{"2022-01/", "2009/2016-06"}, study: []string{"2021-12"}},
 		{name: "so does voluntary work", work: []string{"2022-01/", "2017/2019"}, own: []string{"2020/2021"}},
 		{name: "a post that runs beside another", work: []string{"2021-02/", "2015-01/2020-12", "2016-01/2016-06"}},
 		{name: "a student's summer job", work: []string{"2023-07/", "2020-07/2020-08"}, study: []string{"2019-09/2023-06"}},
@@ -236,5 +238,27 @@ func TestAdviceNamesItsField(t *testing.T) {
 	notes := advice.Numbers(doc)
 	if len(notes) != 1 || notes[0].Field != "summary[0]" || !slices.Equal(notes[0].Lines, []int{4}) {
 		t.Errorf("%+v", notes)
+	}
+}
+
+// The time in which a course was attended is not how long a paper is valid.
+func TestTimesOfCoursesAreNoEnds(t *testing.T) {
+	for _, c := range []struct {
+		name, start, end, text string
+		warns                  bool
+	}{
+		{"Technical Training Programme", "2017-03", "2017-06", "", false},
+		{"90 days' course in welding", "2015-01", "2016-06", "", false},
+		{"Rope access", "2017-03", "2017-06", "", false},
+		{"First Aid at Work", "2017-03", "2020-03", "", true},
+		{"Scaffolding course", "2017-03", "2022-03", "2017, expires 03/2022", true},
+		{"Crane licence", "", "2022-03", "", true},
+	} {
+		doc := &cv.Document{Certificates: []cv.Certificate{{
+			Name: cv.Text{Value: c.name}, Dates: cv.DateRange{Start: date(c.start), End: date(c.end), Text: cv.Text{Value: c.text}},
+		}}}
+		if got := reasons(doc); (len(got) > 0) != c.warns {
+			t.Errorf("%s %s: %q", c.name, c.end, got)
+		}
 	}
 }

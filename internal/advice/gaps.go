@@ -22,6 +22,7 @@ type period struct {
 	dates      cv.Text
 	isWork     bool
 	goesOn     bool
+	guessed    bool // when it began
 }
 
 // gaps finds the months after the first post in which the CV states neither work
@@ -34,7 +35,7 @@ func gaps(doc *cv.Document, today cv.Date) (notes []cv.Note) {
 	}
 	until := slices.MaxFunc(periods[:first+1], func(a, b period) int { return int(a.to - b.to) })
 	for _, p := range periods[first+1:] {
-		if n := int(p.from-until.to) - 1; n >= longGap && p.from > latest(today)-recentYears*12 {
+		if n := int(p.from-until.to) - 1; n >= longGap && !p.guessed && p.from > latest(today)-recentYears*12 {
 			notes = append(notes, advise(p.dates, fmt.Sprintf("Nothing is stated between %s and %s (%s).", until.end.Display(), p.start.Display(), length(n, until.end, p.start))))
 		}
 		if p.to > until.to {
@@ -59,30 +60,55 @@ func length(months int, from, to cv.Date) string {
 // post has no dates that can be laid out.
 func periodsOf(doc *cv.Document, today cv.Date) (periods []period, complete bool) {
 	complete = true
-	add := func(r cv.DateRange, isWork bool) {
+	add := func(given cv.DateRange, isWork, isStudy bool) {
+		r := given
+		if isStudy {
+			r = studied(given)
+		}
 		p, ok := periodOf(r, today)
 		if !ok {
 			complete = complete && !isWork
 			return
 		}
-		p.isWork = isWork
+		p.isWork, p.guessed = isWork, r.Start != given.Start
 		periods = append(periods, p)
 	}
 	for i := range doc.Work {
-		add(doc.Work[i].Dates, true)
+		add(doc.Work[i].Dates, true, false)
 	}
 	for i := range doc.Volunteering {
-		add(doc.Volunteering[i].Dates, false)
+		add(doc.Volunteering[i].Dates, false, false)
 	}
 	for i := range doc.Education {
-		add(doc.Education[i].Dates, false)
+		add(doc.Education[i].Dates, false, true)
 	}
 	for i := range doc.Projects {
-		add(doc.Projects[i].Dates, false)
+		add(doc.Projects[i].Dates, false, false)
 	}
 	slices.SortStableFunc(periods, func(a, b period) int { return int(a.from - b.from) })
 	return periods, complete
 }
+
+// studied is the time of a study. Of many the CV tells the end alone ("May 2017"): they have taken
+// some years, and no gap before it is certain.
+func studied(r cv.DateRange) cv.DateRange {
+	end := r.End
+	switch {
+	case r.Current, !r.Start.IsZero() && !end.IsZero():
+		return r
+	case end.IsZero():
+		end = r.Start
+	}
+	if end.IsZero() {
+		return r
+	}
+	r.End = end
+	r.Start = cv.Date{Year: end.Year - studyYears, Month: end.Month}
+	return r
+}
+
+// studyYears are as many as a first degree takes in most lands.
+const studyYears = 4
 
 func periodOf(r cv.DateRange, today cv.Date) (period, bool) {
 	p := period{start: r.Start, end: r.End, dates: r.Text, goesOn: r.Current}

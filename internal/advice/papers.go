@@ -46,7 +46,11 @@ func lapsedClearances(list []cv.Clearance, today cv.Date) (notes []cv.Note) {
 func lapsedCertificates(list []cv.Certificate, today cv.Date) (notes []cv.Note) {
 	for i := range list {
 		c := &list[i]
-		found := lapsed(c.Name, "“"+c.Name.Value+"”", c.Dates.End, today)
+		end := c.Dates.End
+		if isCourse(c) {
+			end = cv.Date{}
+		}
+		found := lapsed(c.Name, "“"+c.Name.Value+"”", end, today)
 		for _, t := range []cv.Text{c.Name, c.Dates.Text, c.Issuer} {
 			if len(found) == 0 && c.Dates.End.IsZero() {
 				found = ranOut(t, c.Name.Value, today)
@@ -59,6 +63,23 @@ func lapsedCertificates(list []cv.Certificate, today cv.Date) (notes []cv.Note) 
 	}
 	return notes
 }
+
+// course is what somebody attends for a time, which is not how long a paper is valid.
+var course = sieve.MustCompile(`(?i)\b(?:training|course|programme?|workshop|bootcamp|internship|seminar|module|class(?:es)?|webinar|days?)\b`)
+
+// isCourse reports a period in which something was attended: a short one, or one of a course.
+func isCourse(c *cv.Certificate) bool {
+	if c.Dates.Start.IsZero() || c.Dates.End.IsZero() {
+		return false
+	}
+	if ends.MatchString(c.Dates.Text.Value) || ends.MatchString(c.Name.Value) {
+		return false
+	}
+	return latest(c.Dates.End)-earliest(c.Dates.Start) < shortest || course.MatchString(c.Name.Value)
+}
+
+// shortest is for how many months a paper is valid at least.
+const shortest = 9
 
 // lapsed compares an end of validity with today. In its last month, or last year
 // where no month is stated, a paper still counts as valid.
