@@ -65,7 +65,8 @@ func lapsedCertificates(list []cv.Certificate, today cv.Date) (notes []cv.Note) 
 }
 
 // course is what somebody attends for a time, which is not how long a paper is valid.
-var course = sieve.MustCompile(`(?i)\b(?:training|course|programme?|workshop|bootcamp|internship|seminar|module|class(?:es)?|webinar|days?)\b`)
+var course = sieve.MustCompile(`(?i)\b(?:training|course|programme?|workshop|bootcamp|internship` +
+	`|seminar|module|class(?:es)?|webinar|days?)\b`)
 
 // isCourse reports a period in which something was attended: a short one, or one of a course.
 func isCourse(c *cv.Certificate) bool {

@@ -167,7 +167,10 @@ func contactsOf(original *cv.Document, p cv.Privacy) []identifier {
 			out = append(out, phrased("links", f.Username)...)
 		}
 	}
-	out = append(append(out, phrased("the address", person.Location.Street)...), phrased("the address", person.Location.PostalCode)...)
+	if !onlyTowns(person.Location.Street) {
+		out = append(out, phrased("the address", person.Location.Street)...)
+	}
+	out = append(out, phrased("the address", person.Location.PostalCode)...)
 	for _, number := range strings.FieldsFunc(person.Phone.Value, func(r rune) bool { return strings.ContainsRune(",;|/\n", r) }) {
 		if d := personal.OnlyDigits(number); len(d) >= 7 {
 			out = append(out, identifier{what: "contacts", text: person.Phone.Value, digits: lastOf(d)})
@@ -182,6 +185,15 @@ func contactsOf(original *cv.Document, p cv.Privacy) []identifier {
 		out = append(out, phrased(what, d.Value.Value)...)
 	}
 	return out
+}
+
+// onlyTowns reports what was read as a street and is a town with its region: "State: Uttar Pradesh".
+func onlyTowns(street string) bool {
+	if _, after, found := strings.Cut(street, ":"); found {
+		street = after
+	}
+	parts := addressParts(street)
+	return len(parts) > 0 && !slices.ContainsFunc(parts, func(part string) bool { return !isTown(part) && !isLand(part) })
 }
 
 // ofName reports a text of parts of the name alone.

@@ -46,3 +46,14 @@ func TestLeaksSeesWhatNobodyRead(t *testing.T) {
 		t.Errorf("a name that was typed: %v", typed)
 	}
 }
+
+// A town that was read as a street stays in the document, and is no leak.
+func TestTownsAreNoStreets(t *testing.T) {
+	for street, want := range map[string]bool{
+		"Mathura, UP": true, "State:-Uttar Pradesh": true, "Leeds": true, "Quist Nagar, Leeds": false, "4 Mill Street": false, "": false,
+	} {
+		if got := onlyTowns(street); got != want {
+			t.Errorf("%q: %v", street, got)
+		}
+	}
+}

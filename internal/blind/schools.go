@@ -15,7 +15,7 @@ var (
 		`\b(University|UNIVERSITY|Universit[äéy]t?|Universidad|Universidade|Universiteit|College|COLLEGE|Colleges` +
 		`|Polytechnic|POLYTECHNIC|School|SCHOOL|` +
 		`Vidyalayam?|VIDYALAYA|Vishwavidyalaya|Vidyapeeth|Hochschule|Fachhochschule|Institute|INSTITUTE|Academy|ACADEMY)\b` +
-		`((?:\s+(?:of|OF|for|FOR)(?:$|\s+)(?:\p{Lu}[\pL.&'’-]*(?:\s+(?:and|AND|&)\s+|\s*)){0,4})?)`)
+		`((?:\s+(?:of|OF|for|FOR)(?:$|\s+)(?:the\s+)?(?:\p{Lu}[\pL.&'’-]*(?:\s+(?:and|AND|&)\s+|\s*)){0,4})?)`)
 	// short finds those that are known by capitals, and initials without a space behind.
 	short = regexp.MustCompile(`\b(?:IIT|NIT|BITS)\b(?:[- ,]{1,2}\p{Lu}\pL+)?|\b(?:\pL{1,3}\.){1,4}\s?(?i:university|college|school)\b`)
 	// levels say what kind of school it is, and not which.
@@ -25,7 +25,8 @@ var (
 	// degrees begin what was studied, which stays.
 	degrees = wordset.Of(`tech be me ba ma bsc msc btech mtech bcom mcom bba mba bca mca phd hsc ssc sslc diploma degree bachelor master
 		bachelors masters doctor doctorate certificate course graduation
-		matriculation intermediate pg hnd hnc affiliated attended passed completed studied`)
+		matriculation intermediate pg hnd hnc affiliated attended passed completed studied
+		member president captain winner secretary treasurer volunteer student fellow`)
 	// exams go on behind a school that is none: "Secondary School Certificate".
 	exams = regexp.MustCompile(`(?i)^\s*(certificate|certification|leaving|examination|exam|board|diploma|education` +
 		`|degree|level|graduate|press|round|healthcare|hospitals?|nhs|trust|foundation|health|nurs(?:e|es|ing)|fees|meals?` +
@@ -52,7 +53,8 @@ func withoutSchools(text string, r cv.Ref) string {
 	at := 0
 	for _, m := range school.FindAllStringSubmatchIndex(text, -1) {
 		from, named := schoolFrom(text[m[2]:m[3]])
-		named = named || strings.TrimSpace(text[m[6]:m[7]]) != "" // "College of Arts"
+		named = named || strings.TrimSpace(text[m[6]:m[7]]) != "" || // "College of Arts"
+			r.Section == cv.SectionEducation && inTown.MatchString(text[m[1]:])
 		if !named || exams.MatchString(text[m[1]:]) || isBody(text[m[0]:m[1]], text[m[4]:m[5]], r) {
 			continue
 		}
@@ -63,6 +65,86 @@ func withoutSchools(text string, r cv.Ref) string {
 		at = m[1]
 	}
 	return b.String() + text[at:]
+}
+
+// inTown goes on with the town of a school: "Govt. Polytechnic, Tarnpur".
+var inTown = regexp.MustCompile(`^, \p{Lu}\pL+`)
+
+// shortSchools are how the schools of the CV are called for short: by their first letters, or by the
+// first word of their name.
+func (s *secrets) shortSchools(original *cv.Document) {
+	for _, e := range original.Education {
+		name, _, _ := strings.Cut(e.Institution.Value, ",")
+		for _, called := range []string{lettersOf(name), shortSchool(name)} {
+			if called != "" {
+				s.schoolWords = append(s.schoolWords, regexp.MustCompile(`(^|[^\pL\pN])`+regexp.QuoteMeta(called)+`($|[^\pL\pN])`))
+			}
+		}
+	}
+}
+
+// lettersOf are the first letters of a school of three words with capitals or more.
+func lettersOf(name string) string {
+	letters := ""
+	for _, w := range wordsOf(name) {
+		if w.capital {
+			letters += string([]rune(w.text)[:1])
+		}
+	}
+	if len([]rune(letters)) < 3 || !school.MatchString(name) {
+		return ""
+	}
+	return strings.ToUpper(letters)
+}
+
+// shortSchool is the first word of a university's name as it is written, where nothing else is called so.
+func shortSchool(name string) string {
+	words := wordsOf(name)
+	if len(words) < 2 || shortName(name) == "" || !school.MatchString(name) {
+		return ""
+	}
+	return words[0].text
+}
+
+// calledShort are the sections in which a school is called for short: elsewhere letters mean other things.
+func calledShort(r cv.Ref) bool {
+	switch r.Section {
+	case cv.SectionSummary, cv.SectionEducation, cv.SectionAwards, cv.SectionInterests, cv.SectionAdditional, cv.SectionMemberships:
+		return true
+	}
+	return false
+}
+
+// withoutShort takes out what schools are called for short.
+func (s secrets) withoutShort(text string, r cv.Ref) string {
+	if !calledShort(r) {
+		return text
+	}
+	for _, called := range s.schoolWords {
+		text = called.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
+	}
+	return text
+}
+
+var (
+	// studyTime is a year or a period of a study, with the words that lead to it.
+	studyTime = regexp.MustCompile(`(?i)[\s,;:(|–-]*(?:\b(?:in|from|since|during|batch(?: of)?|class of|year(?: of passing)?` +
+		`|passed(?: out)?(?: in)?` +
+		`|completed(?: in)?)\W+)?(?:\b(?:` + englishMonths() + `|spring|summer|fall|autumn|winter)[ ,'’]*)?\b(?:19|20)\d\d\b` +
+		`(?:\s*(?:-|–|—|to|/)\s*(?:(?:(?:` + englishMonths() + `)[ ,'’]*)?(?:19|20)?\d\d\b|present|till date|now|date))?\)?`)
+	// ofThesis is about what was written: a year in it is of its subject.
+	ofThesis = regexp.MustCompile(`(?i)thesis|dissertation|project|paper|["“”«]`)
+)
+
+// longestCourse is how many words a line of a study has at most that is no sentence.
+const longestCourse = 10
+
+// withoutStudyTimes takes the years out of the short lines of the studies.
+func withoutStudyTimes(text string, r cv.Ref) string {
+	if r.Section != cv.SectionEducation || len(strings.Fields(text)) > longestCourse || ofThesis.MatchString(text) {
+		return text
+	}
+	return strings.TrimLeft(studyTime.ReplaceAllString(text, ""), " ,;:|–-")
 }
 
 // tradeSchool is an industrial training institute by its town; behind the same letters the trade stands, too.

@@ -79,7 +79,8 @@ func (s secrets) takeOutPerson(text *string, r cv.Ref, did func(now, kind string
 	if s.level == cv.BlindPlus {
 		did(s.withoutOthers(*text, r), "other people")
 		did(graduated.ReplaceAllString(*text, "$1"), "dates of study")
-		did(withoutSchools(*text, r), "schools")
+		did(withoutStudyTimes(*text, r), "dates of study")
+		did(s.withoutShort(withoutSchools(*text, r), r), "schools")
 		did(withoutSaid(withoutOrigin(s.withoutFacts(*text, r), r.Role), r), "nationality, sex and family")
 	}
 }

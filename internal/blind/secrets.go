@@ -24,6 +24,8 @@ type secrets struct {
 	phrases  []secret         // address, schools, employers: word for word
 	lines    map[int]string   // of the file that hold the address
 	firms    []string         // the employers, as they are written
+
+	schoolWords []*regexp.Regexp // what the schools are called for short
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -96,6 +98,9 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	s.addresses(original)
 	s.accounts(person)
 	s.schools(original)
+	if s.level == cv.BlindPlus {
+		s.shortSchools(original)
+	}
 	s.employers(original, p)
 	slices.SortStableFunc(s.phrases, func(a, b secret) int { return len(b.text) - len(a.text) }) // the longer form first
 	return s

@@ -1,0 +1,40 @@
+package blind
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// Checklist: a Blind plus CV names no school of the person, by whatever name, and no time of study.
+func TestSchoolsAndTimesOfStudy(t *testing.T) {
+	d := &cv.Document{Education: []cv.Education{
+		{Institution: cv.Text{Value: "Quistvale University, Hull"}},
+		{Institution: cv.Text{Value: "Tarn Institute of Rail Technology"}},
+		{Institution: cv.Text{Value: "Boston University"}},
+	}}
+	s := secretsOf(d, cv.Privacy{Level: cv.BlindPlus})
+	const study, more, work = cv.SectionEducation, cv.SectionAwards, cv.SectionWork
+	for _, c := range []struct {
+		section    cv.Section
+		text, want string
+	}{
+		{more, "Quistvale Dean's list", "[school withheld] Dean's list"},
+		{more, "TIRT rowing blue, Tirt no", "[school withheld] rowing blue, Tirt no"},
+		{more, "Member of the University of the North", "Member of the [school withheld]"},
+		{study, "Govt. Polytechnic, Tarnpur", "Govt. [school withheld], Tarnpur"},
+		{study, "BE 2015 Electronics", "BE Electronics"},
+		{study, "Diploma in Welding in 2008", "Diploma in Welding"},
+		{study, "Modules: statics (Sept 2012 - June 2014)", "Modules: statics"},
+
+		{work, "Quistvale bridge for TIRT in 2014", "Quistvale bridge for TIRT in 2014"},
+		{more, "Boston marathon 2014", "Boston marathon 2014"},
+		{study, "Thesis: Elections of 2012 in Hull", "Thesis: Elections of 2012 in Hull"},
+		{study, "Taught on ports, on sails, on rope and rail in 2012", "Taught on ports, on sails, on rope and rail in 2012"},
+		{study, "Secondary school, higher level", "Secondary school, higher level"},
+	} {
+		if got, _ := s.scrub(c.text, cv.Ref{Section: c.section, Role: cv.RoleBullet, Text: &cv.Text{Value: c.text}}); got != c.want {
+			t.Errorf("%s: %q became %q, want %q", c.section, c.text, got, c.want)
+		}
+	}
+}
