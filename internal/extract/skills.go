@@ -190,6 +190,7 @@ func continuesList(q, p *para) bool {
 // skills reads groups and lists of skills.
 func (b *builder) skills(s *section) {
 	r := skillReader{b: b, paras: joinLists(s.paras)}
+	r.dashes = dashedGroups(r.paras)
 	for i := 0; i < len(r.paras); {
 		i += r.read(i)
 	}
@@ -198,9 +199,10 @@ func (b *builder) skills(s *section) {
 
 // skillReader reads the paragraphs of a section of skills one after the other.
 type skillReader struct {
-	b     *builder
-	paras []para
-	group cv.SkillGroup // that goes on
+	b      *builder
+	paras  []para
+	group  cv.SkillGroup // that goes on
+	dashes bool          // mark the names of groups here
 }
 
 // flush files the group that ends.
@@ -247,6 +249,9 @@ func labelsSection(text string) bool {
 // labelledGroup reads "Tools: Jira, Excel"; false where more is to be read of the paragraph.
 func (r *skillReader) labelledGroup(p *para) bool {
 	name, rest, ok := groupLabel(p)
+	if !ok && r.dashes {
+		name, rest, ok = dashedGroup(p)
+	}
 	if !ok {
 		return false
 	}

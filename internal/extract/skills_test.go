@@ -62,3 +62,43 @@ func TestItemsCountedOrDashed(t *testing.T) {
 		}
 	}
 }
+
+// Where lines part the names of groups from their skills by dashes, they are groups; a dash inside an item is part of it.
+func TestGroupsWithDashes(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"Router- Berg, Oak\nSwitch- Holm, Netta", "Router: Berg, Oak | Switch: Holm, Netta"},
+		{
+			"Operating systems – Linux, Minix\nEditors - Vi, Emacs\nTools: Git, Make",
+			"Operating systems: Linux, Minix | Editors: Vi, Emacs | Tools: Git, Make",
+		},
+		{"Tally ERP - 9, Busy, Excel\nSage - 50, Word", "Tally ERP - 9, Busy, Excel, Sage - 50, Word"},
+		{"Self- motivated, punctual\nWell- organised, calm", "Self- motivated, punctual, Well- organised, calm"},
+		{"Rigging - Hemp, Wire\nKnots, Splices\nRopes, Sails", "Rigging - Hemp, Wire, Knots, Splices, Ropes, Sails"},
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		lines, _, _ := flatten(flow(c.text))
+		b.skills(&section{paras: paragraphs(lines)})
+		var got []string
+		for _, g := range b.doc.Skills {
+			list := []string{}
+			for _, k := range g.Keywords {
+				list = append(list, k.Value)
+			}
+			got = append(got, strings.TrimPrefix(g.Name.Value+": ", ": ")+strings.Join(list, ", "))
+		}
+		if s := strings.Join(got, " | "); s != c.want {
+			t.Errorf("%q: %q, want %q", c.text, s, c.want)
+		}
+	}
+}
+
+// Labels without a value are no skills; a language that is spelt like one is.
+func TestSkillsWithALetterBehind(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Objective C": false, "Career objective": true, "Contact details": true, "Languages known": true, "C and C++": false,
+	} {
+		if got := noSkill(text); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}

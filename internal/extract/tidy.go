@@ -167,9 +167,10 @@ func (named namedGroups) repeat(t cv.Text, by *cv.SkillGroup) bool {
 	return true
 }
 
-// noSkill reports labels without a value and the rows of a signature. "C and C++" is spelt like a label of numbers, but for its signs.
+// noSkill reports labels without a value and the rows of a signature. "C and C++" is spelt like a label of numbers, but for its signs,
+// and "Objective C" like one of what somebody wants, but for its letter.
 func noSkill(text string) bool {
-	if strings.ContainsAny(text, "+#") {
+	if strings.ContainsAny(text, "+#") || words.Fold(text) == "objective c" {
 		return false
 	}
 	return wordCount(text) > 1 && onlyLabels(text) || signingRow(text) || signingLabels.Has(words.Fold(text))
