@@ -61,7 +61,7 @@ func (b *builder) publicationSection(s *section) {
 }
 
 func (b *builder) projectSection(s *section) {
-	b.doc.Projects = append(b.doc.Projects, withoutNumbers(b.formsOrProjects(s))...)
+	b.doc.Projects = append(b.doc.Projects, tidyProjects(b.formsOrProjects(s))...)
 }
 
 // profile reads prose about the person.
