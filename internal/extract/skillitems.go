@@ -69,10 +69,20 @@ func (c *itemCutter) put(end int) {
 	if v == "" {
 		return
 	}
-	if rest, ok := strings.CutPrefix(v, "and "); ok && len(c.out) > 0 && wordCount(rest) <= 4 {
-		v = rest
+	if len(c.out) > 0 {
+		v = withoutAnd(v)
 	}
 	c.out = append(c.out, cv.Text{Value: v, Lines: c.of.Lines, Confidence: c.of.Confidence})
+}
+
+// withoutAnd is the last item of a list without the "and" or "&" that leads to it.
+func withoutAnd(item string) string {
+	for _, and := range []string{"and ", "& "} {
+		if rest, ok := strings.CutPrefix(item, and); ok && wordCount(rest) <= 4 {
+			return rest
+		}
+	}
+	return item
 }
 
 // separates reports a mark between two items: r at i, n bytes long.

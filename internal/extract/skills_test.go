@@ -50,6 +50,8 @@ func TestItemsCountedOrDashed(t *testing.T) {
 		"1. Ledger (Basic, Plus) 2. Payroll. 3. Audits 4. V 2.1 Tools": {"Ledger (Basic, Plus)", "Payroll", "Audits", "V 2.1 Tools"},
 		"Rigging - Splicing - Sail Repair - Night Watch":               {"Rigging", "Splicing", "Sail Repair", "Night Watch"},
 		"Rigging - advanced":                {"Rigging - advanced"},
+		"Excel, Outlook, & Photo Shop":      {"Excel", "Outlook", "Photo Shop"},
+		"& Photo Shop":                      {"& Photo Shop"},
 		"2. Payroll 3. Audits":              {"2. Payroll 3. Audits"},
 		"Stage 1 Rigging, Stage 2 Splicing": {"Stage 1 Rigging", "Stage 2 Splicing"},
 	} {
