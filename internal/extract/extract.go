@@ -245,6 +245,7 @@ func (b *builder) known() labeller.Certain {
 	}
 	known := labeller.Certain{Labels: b.told(), Fields: b.namedFields()}
 	b.portalProfile(&known)
+	b.othersNamed(&known)
 	return known
 }
 

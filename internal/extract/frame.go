@@ -208,6 +208,10 @@ func (h *headLeft) line(n, i int) {
 	if len(h.when.taken[i]) == 0 || h.dated == 1 { // of several dates not all are the entry's
 		h.b.use([]int{h.b.lines[i].index})
 	}
+	if whole := namesOther(h.b.lines[i].text); whole != "" && len(h.when.taken[i]) == 0 {
+		h.keep(whole, i)
+		return
+	}
 	parts := h.b.unread(h.e, i, h.when.taken[i])
 	if len(parts) == 1 && h.labelsNext(n, i) {
 		h.label = strings.TrimRight(strings.TrimSpace(parts[0].text), " :-–")
