@@ -7,8 +7,8 @@ import (
 	"focal/internal/extract/labeller"
 )
 
-// ofOthers is the label of a line that names whom somebody worked for or with: "Superior: Project Manager", "Reporting to: Fleet Head".
-var ofOthers = regexp.MustCompile(`(?i)^\W*(?:((?:my |immediate |direct )?(?:superior|supervisor|line manager)s?(?: name|'s name| title)?|` +
+// ofOthers is the label of a line that names whom somebody worked for: "Superior: Project Manager", "Reporting to: Fleet Head".
+var ofOthers = regexp.MustCompile(`(?i)^\W*(?:((?:my |immediate |direct )?(?:superior|supervisor|line manager)s?(?: name|'s name)?|` +
 	`report(?:s|ed|ing)?(?: directly)? to)\s*:|((?:my |immediate )?superiors?|report(?:s|ing)? to)\t)\s*:?\s*`)
 
 // namesOther is a line that names a superior, with its label; "" for others.
