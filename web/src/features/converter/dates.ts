@@ -64,8 +64,20 @@ const known = new RegExp(
 /** A length of time, which is printed as it stands: "6 Month", "one and a half years". */
 const duration = /^[\d\p{L} .,+&-]{1,40}\b(years?|yrs?|months?|mths?|weeks?)\.?$/iu;
 
+/** Letters and figures that are drawn apart ("M a y 2 0 1 4") as the words that they are; other texts stay. */
+function unspaced(words: string): string {
+  const all = words.trim().split(/\s+/);
+  if (all.length < 4 || all.some((one) => one.length > 1)) return words;
+  return all
+    .join("")
+    .replace(/[–—-]/g, " $& ")
+    .replace(/(\p{L})(\d)|(\d)(\p{L})|(\p{Ll})(\p{Lu})/gu, (two) => [...two].join(" "));
+}
+
 /** Whether words are dates that can be taken as they stand; a month that nobody knows ("Apprail 2010") is none. */
-export const isReadableDate = (words: string, isAll: boolean): boolean =>
+export const isReadableDate = (drawn: string, isAll: boolean): boolean => isDate(unspaced(drawn), isAll);
+
+const isDate = (words: string, isAll: boolean): boolean =>
   (isAll && duration.test(words.trim())) ||
   ((year.test(words) || /\b(present|current|till date|to date)\b/i.test(words)) &&
     (!isAll || (words.match(/\p{L}+/gu) ?? []).every((word) => known.test(word))));

@@ -259,10 +259,14 @@ it("lines are moved by the number of an entry, which is the same for every line"
   await user.keyboard("{End}m");
   const places = screen.getAllByRole("option", { name: /^\d/ });
   expect(places.map((place) => place.textContent)).toEqual([
-    "1KeeperWork 1, 4 lines above",
     "2Pilot, Skerry Lights, May 2014 - Jam 2016Work 2, 2 lines above",
+    "1KeeperWork 1, 4 lines above",
   ]);
-  expect(places[1]).toHaveAttribute("aria-selected", "true");
+  expect(places[0]).toHaveAttribute("aria-selected", "true");
+  const all = screen.getAllByRole("option").map((place) => place.textContent);
+  const sectionAt = all.indexOf("Key Skills");
+  expect(all.indexOf(places[0]?.textContent ?? "")).toBeLessThan(sectionAt);
+  expect(all.indexOf(places[1]?.textContent ?? ""), "sections by name first").toBeGreaterThan(sectionAt);
   await user.keyboard("1");
   expect(mend).toHaveBeenCalledWith([{ as: "move", line: 4, section: "Work Experience", entry: 1 }]);
 });

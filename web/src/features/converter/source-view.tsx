@@ -161,7 +161,17 @@ function Mending({
   useEffect(() => {
     if (!list.current) return;
     // The list takes more room or less: the chosen line stays in sight.
+    const topOf = () =>
+      (list.current?.getBoundingClientRect().top ?? 0) - (whole.current?.getBoundingClientRect().top ?? 0);
+    let top = topOf();
     const keepInSight = new ResizeObserver(() => {
+      const moved = topOf() - top;
+      top += moved;
+      // A hint above it came or went while the mouse is drawn over lines: these stay under the mouse.
+      if (list.current?.querySelector("[data-drawn]")) {
+        list.current.scrollTop += moved;
+        return;
+      }
       scrollTo(list.current?.querySelector('[aria-selected="true"]'));
     });
     keepInSight.observe(list.current);

@@ -94,8 +94,9 @@ const linesOf = (count: number) => `${Math.abs(count)} ${Math.abs(count) === 1 ?
 const whereIs = (away: number): string =>
   away === 0 ? "here" : `${linesOf(away)} ${away < 0 ? "above" : "below"}`;
 
-/** Every place that lines can go to, in an order that is the same for all of them. */
-function placesOf({ gesture, targets, from, onChoose }: WherePickerProps): Place[] {
+/** Every place that lines can go to: the entry that is nearest, the sections by name, and then the other entries. */
+function placesOf({ gesture, targets, from, section, onChoose }: WherePickerProps): Place[] {
+  const nearest = nearestOf(targets, from, section)?.head.path;
   const entries = targets.map((target): Place => {
     const { head, line, number } = target;
     return {
@@ -123,8 +124,7 @@ function placesOf({ gesture, targets, from, onChoose }: WherePickerProps): Place
     return isListed(name) ? [one, whole] : [one];
   });
   return [
-    ...entries,
-    ...sections.filter(({ group }) => group === "As something new"),
+    ...entries.filter(({ key }) => key === nearest),
     ...sections.filter(({ group }) => group === inSection),
     {
       key: headline,
@@ -134,6 +134,8 @@ function placesOf({ gesture, targets, from, onChoose }: WherePickerProps): Place
       group: inSection,
       act: () => onChoose(headline),
     },
+    ...sections.filter(({ group }) => group === "As something new"),
+    ...entries.filter(({ key }) => key !== nearest),
   ];
 }
 
