@@ -55,7 +55,7 @@ func (c *cutter) columnFlow(pages [][]*fragment, tops []*gutter, i int) []region
 		n := len(out)
 		out = c.cutAll(out, side)
 		for k := n; k < len(out); k++ {
-			out[k].later = sameColumns(tops, i-1) || sameColumns(tops, i+1)
+			out[k].later = sameColumns(tops, i-1) || sameColumns(tops, i+1) || besideNamed(tops, i)
 		}
 	default:
 		out = c.cutAll(out, g.left, g.right)

@@ -135,3 +135,13 @@ func largest(frs []*fragment) (size float64) {
 	}
 	return size
 }
+
+// besideNamed reports a page of several with the columns of a first one that begins with the name: their panels are read
+// after the last of them.
+func besideNamed(tops []*gutter, i int) bool {
+	first := i
+	for sameColumns(tops, first) {
+		first--
+	}
+	return tops[first].named() && (first < i || sameColumns(tops, i+1))
+}

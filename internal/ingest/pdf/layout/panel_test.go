@@ -79,3 +79,23 @@ func TestNoPanels(t *testing.T) {
 		t.Errorf("a line runs over the edge: %+v", g)
 	}
 }
+
+// Over several pages the text beside the panel goes on before the panels are read.
+func TestPanelsOfSeveralPages(t *testing.T) {
+	const navy, white = 0x203040, 0xffffff
+	var cs []*canvas
+	for _, p := range [][]string{{"SKILLS", "Splicing", "Sounding", "Caulking"}, {"LANGUAGES", "Frisian", "Danish", "Norwegian"}} {
+		c := newCanvas()
+		c.shape(0, 0, 200, 842, navy)
+		c.font("Body", 10, white).column(30, 120, 20, p...)
+		cs = append(cs, c.font("Body", 24, 0))
+	}
+	cs[0].text(230, 80, "ROBIN MOSS").font("Body", 10, 0)
+	cs[0].column(230, 120, 14, "Kept the western lights of Borkum for nine winters", "and wound the clock", "of it", "led a crew")
+	cs[1].font("Body", 10, 0).column(230, 60, 14, "of four in the boat and mended nets,", "lamps in the yard", "of Norden", "for years")
+	got := lay(cs...)
+	side := slices.Index(got, "SKILLS")
+	if side < slices.Index(got, "for years") || slices.Index(got, "LANGUAGES") < side {
+		t.Errorf("got %q", got)
+	}
+}
