@@ -88,6 +88,7 @@ func TestLanguagesBesideEachOther(t *testing.T) {
 		"English, Fluent":                    "English (Fluent)",
 		"English, Read, Write, Speak":        "English (Read, Write, Speak)",
 		"Urdu and Punjabi (fluent)":          "Urdu, Punjabi (fluent)",
+		"Urdu (basic) and Punjabi (fluent).": "Urdu (basic), Punjabi (fluent)",
 	} {
 		doc, _ := Document(flow("**Robin Moss**\nrobin@example.org\n\n# Languages\n"+text), Options{})
 		var got []string

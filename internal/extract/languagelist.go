@@ -164,8 +164,8 @@ func joinedApart(parts []cv.Text) []cv.Text {
 	for _, p := range parts {
 		first, second, ok := strings.Cut(strings.NewReplacer(" and ", "&", " AND ", "&").Replace(p.Value), "&")
 		first, second = strings.TrimSpace(first), strings.TrimSpace(second)
-		known := onlyLanguage(first)+onlyLanguage(second) != ""
-		if !ok || !known || fluency(p.Value) || !unknownLanguage(first) || !unknownLanguage(second) {
+		known := onlyLanguage(first)+onlyLanguage(second) != "" && !fluency(p.Value) && unknownLanguage(first) && unknownLanguage(second)
+		if !ok || !known && !bothWithLevel(first, second) {
 			out = append(out, p)
 			continue
 		}
@@ -175,6 +175,12 @@ func joinedApart(parts []cv.Text) []cv.Text {
 		}
 	}
 	return out
+}
+
+// bothWithLevel reports two languages of which the first has a level of its own: "French (fluent)", "Welsh (basic)".
+func bothWithLevel(first, second string) bool {
+	_, level := leadingLanguage(first)
+	return level != "" && languageWithLevel(first) && languageWithLevel(second)
 }
 
 // tellsLanguage reports a text that holds more than the level of a language.

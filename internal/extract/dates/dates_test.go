@@ -201,6 +201,8 @@ func TestFind(t *testing.T) {
 		{"2018 to date", "2018..now"},
 		{"??? — Present", "..now"},
 		{"Present", "..now"},
+		{"Date:", ""}, // the label of a field
+		{"Date", ""},
 		{"May 2014 to till", "2014-05..now"},
 		{"as a fitter (27-08-2017 To Till)", "2017-08-27..now"},
 		{"an ISO 14001:1989 certified firm", ""},

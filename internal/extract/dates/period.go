@@ -202,7 +202,11 @@ func (p *parser) openEnd(i int) bool {
 }
 
 // alone reports whether a bare "present" stands apart from other words, or in a cell of its own beside a date.
+// "Date" that opens a line is the label of a field, filled or not.
 func (p *parser) alone(i, next int) bool {
+	if i == 0 && next == 1 && p.toks[i].folded == "date" {
+		return false
+	}
 	if p.toks[i].tabBefore && p.at(i-1).kind == number && (p.at(next).kind == none || p.toks[next].tabBefore) {
 		return true
 	}
