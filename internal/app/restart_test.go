@@ -45,10 +45,11 @@ func persist(e *env, token, name string, end <-chan struct{}) (tasks []accepted,
 }
 
 // waitLong waits for the end of a task also where the queue could not note in time that a
-// try had failed: then the job looks as if it ran, and is taken up again by its age.
+// try had failed: then the job looks as if it ran, and is taken up again by its age. That is a minute and a half on a machine
+// of its own; beside the tests of other packages it was once more than three.
 func (e *env) waitLong(token, id string) {
 	e.Helper()
-	for deadline := time.Now().Add(3 * time.Minute); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(6 * time.Minute); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		var got task
 		e.need(e.call("GET", "/api/convert/task-status/"+id, token, nil), 200).json(e, &got)
 		switch got.Status {
