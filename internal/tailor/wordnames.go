@@ -168,34 +168,30 @@ func isOrdinaryTitle(w word) bool {
 // joinedToName reports a word in a row of things that makes it one: of which another is a name that is no ordinary word
 // ("Python, go and Linux"), or several that may be names, in a place where things stand ("in excel and word").
 func joinedToName(list []word, i int) bool {
-	first, last := i, i
-	for {
-		next, ok := neighbourIn(list, first, -1)
-		if !ok {
-			break
-		}
-		if isThingBeside(list[next], list[i]) {
-			return true
-		}
-		if !wordNames[list[next].low] {
-			break
-		}
-		first = next
+	first, named := rowEnd(list, i, -1)
+	if named {
+		return true
 	}
+	last, named := rowEnd(list, i, 1)
+	return named || last > first && (makers[at(list, first-1).low] || isUpper(list[first].text) && isUpper(list[last].text))
+}
+
+// rowEnd is the end of the row that a word stands in, before it (-1) or behind it (1); named reports a name beside it that is no
+// ordinary word.
+func rowEnd(list []word, i, step int) (end int, named bool) {
+	end = i
 	for {
-		next, ok := neighbourIn(list, last, 1)
-		if !ok {
-			break
+		next, ok := neighbourIn(list, end, step)
+		switch {
+		case !ok:
+			return end, false
+		case isThingBeside(list[next], list[i]):
+			return end, true
+		case !wordNames[list[next].low]:
+			return end, false
 		}
-		if isThingBeside(list[next], list[i]) {
-			return true
-		}
-		if !wordNames[list[next].low] {
-			break
-		}
-		last = next
+		end = next
 	}
-	return last > first && (makers[at(list, first-1).low] || isUpper(list[first].text) && isUpper(list[last].text))
 }
 
 // isThingBeside reports a name that is no ordinary word, beside another word.
@@ -207,17 +203,14 @@ func isThingBeside(w, other word) bool {
 func neighbourIn(list []word, i, step int) (int, bool) {
 	next := i + step
 	joined := func(a int) bool { return a >= 0 && a < len(list) && list[a].joins != "" }
-	if step > 0 && joined(i) || step < 0 && joined(next) {
-		if listing[at(list, next).low] {
-			next += step
-		}
-		return next, next >= 0 && next < len(list)
-	}
-	if listing[at(list, next).low] {
+	switch {
+	case listing[at(list, next).low]:
 		next += step
-		return next, next >= 0 && next < len(list)
+	case step > 0 && joined(i), step < 0 && joined(next):
+	default:
+		return 0, false
 	}
-	return 0, false
+	return next, next >= 0 && next < len(list)
 }
 
 // listing joins the things of a row.
