@@ -82,7 +82,7 @@ func (o outcome) mode() string {
 	return none + "there are too few facts for one. " + strict
 }
 
-// reworded are the kinds of notes in which a change of the person may show.
+// rewordedKinds are the kinds of notes in which a change of the person may show.
 var rewordedKinds = []cv.NoteKind{cv.NotePerspective, cv.NoteWording, cv.NoteShortened, cv.NoteSummary}
 
 func (o outcome) person() string {

@@ -32,7 +32,7 @@ func (b *builder) nextItem(line, number, by int) int {
 	return -1
 }
 
-// linesOfItem has no paper with all its authors.
+// linesOfItem is how many lines an item has at most; a paper with all its authors has fewer.
 const linesOfItem = 12
 
 // isTornItem reports a numbered line of which the reader took a line below for an entry of its own.

@@ -42,13 +42,8 @@ const fewestApart = 4
 // both sides of a dash.
 func begins(last, r rune) bool {
 	isDash := func(r rune) bool { return strings.ContainsRune("–—-", r) }
-	switch {
-	case isDash(last) || isDash(r):
-		return true
-	case unicode.IsLetter(last) != unicode.IsLetter(r):
-		return unicode.IsLetter(last) && unicode.IsDigit(r) || unicode.IsDigit(last) && unicode.IsLetter(r)
-	}
-	return unicode.IsLower(last) && unicode.IsUpper(r)
+	return isDash(last) || isDash(r) || unicode.IsLetter(last) && unicode.IsDigit(r) || unicode.IsDigit(last) && unicode.IsLetter(r) ||
+		unicode.IsLower(last) && unicode.IsUpper(r)
 }
 
 // gluedYear is a year and the word that a file wrote to it, with a capital.
