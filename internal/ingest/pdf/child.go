@@ -182,9 +182,26 @@ func answer(in *pdfium.Instance, data []byte) (r response) {
 		}
 	}
 	if empty && len(r.Scans) == 0 {
+		r.Scans = drawn(pages)
+	}
+	if empty && len(r.Scans) == 0 {
 		return response{Status: statusEmpty}
 	}
 	return r
+}
+
+// fewShapes is what a page without text may show for ornament: a frame, rules, a logo.
+const fewShapes = 20
+
+// drawn are the pages of a document without any text that show more than ornament: some programs
+// write each letter as an outline, or each line as a picture, and only recognition can read those.
+func drawn(pages []*glyph.Page) (scans []int) {
+	for i, p := range pages {
+		if len(p.Shapes) > fewShapes {
+			scans = append(scans, i)
+		}
+	}
+	return scans
 }
 
 var errPages = errors.New("too many pages")

@@ -1,8 +1,11 @@
 package pdf
 
 import (
+	"bytes"
 	"context"
+	"fmt"
 	"image"
+	"image/jpeg"
 	"os"
 	"strings"
 	"testing"
@@ -121,5 +124,86 @@ func TestTextBesideScans(t *testing.T) {
 				t.Errorf("%q, warnings %q", doc.PlainText(), doc.Warnings)
 			}
 		})
+	}
+}
+
+// A5: what reaches the recogniser of pages that are no ordinary scans: a page that took a pixel for a point (a metre
+// high) counts as one of paper, a large one is enlarged within the memory that a child has, letters drawn as outlines are
+// recognised where a file has no others; a frame alone is no text.
+func TestA5_PagesThatAreNoOrdinaryScans(t *testing.T) {
+	dir := t.TempDir()
+	program := dir + "/tesseract"
+	script := "#!/bin/sh\nif [ \"$1\" = --list-langs ]; then echo eng; exit; fi\n" +
+		"echo \"$8 $(head -c 12 | head -1)\" >" + dir + "/got\ncat >/dev/null\n" +
+		"printf '5\\t1\\t1\\t1\\t1\\t1\\t300\\t400\\t200\\t30\\t96\\tHarbour\\n'\n"
+	if err := os.WriteFile(program, []byte(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	r := reader(t, Config{Tesseract: program})
+	for _, tc := range []struct {
+		name   string
+		data   []byte
+		dpi    int // 0: never asked
+		height float64
+	}{
+		{"a pixel taken for a point", sized(t, 2380, 3368, scanned(2380, 3368)), 300, 842},
+		{"a page of A3", sized(t, 842, 1191, scanned(2339, 3307)), 300, 1191},
+		{"letters as outlines", sheet(t, outlined(60)), 300, 842},
+		{"a frame and no text", sheet(t, outlined(4)), 0, 0},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			_ = os.Remove(dir + "/got")
+			d, err := r.Read(context.Background(), tc.data)
+			got, _ := os.ReadFile(dir + "/got")
+			if tc.dpi == 0 {
+				if !strings.Contains(problem.MessageOf(err), "no text that can be seen") || len(got) > 0 {
+					t.Errorf("got %v, recogniser asked %q", err, got)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			var dpi int
+			if _, err := fmt.Sscan(string(got), &dpi); err != nil || dpi < tc.dpi-15 || dpi > tc.dpi+5 {
+				t.Errorf("asked at %q, want about %d dots an inch", got, tc.dpi)
+			}
+			if p := d.Pages[0]; strings.TrimSpace(d.PlainText()) != "Harbour" || p.Height < tc.height-2 || p.Height > tc.height+2 {
+				t.Errorf("page of %.0f x %.0f points with %q", p.Width, p.Height, d.PlainText())
+			}
+		})
+	}
+}
+
+// sized is a file of one page of that size in points.
+func sized(t *testing.T, width, height float64, draw func(f *fpdf.Fpdf, width, height float64)) []byte {
+	t.Helper()
+	f := fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: fpdf.SizeType{Wd: width, Ht: height}})
+	f.AddPage()
+	draw(f, width, height)
+	var b bytes.Buffer
+	if err := f.Output(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// scanned draws an image of so many pixels over the whole page.
+func scanned(wide, high int) func(f *fpdf.Fpdf, width, height float64) {
+	return func(f *fpdf.Fpdf, width, height float64) {
+		var b bytes.Buffer
+		_ = jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, wide, high)), nil)
+		f.RegisterImageOptionsReader("scan", fpdf.ImageOptions{ImageType: "JPG"}, &b)
+		f.ImageOptions("scan", 0, 0, width, height, false, fpdf.ImageOptions{ImageType: "JPG"}, 0, "")
+	}
+}
+
+// outlined draws n small shapes, as programs do that turn letters into outlines.
+func outlined(n int) func(f *fpdf.Fpdf) {
+	return func(f *fpdf.Fpdf) {
+		for i := range n {
+			x, y := 60+float64(i%20)*8, 80+float64(i/20)*14
+			f.Polygon([]fpdf.PointType{{X: x, Y: y}, {X: x + 5, Y: y + 3}, {X: x + 3, Y: y + 6}, {X: x + 1, Y: y + 8}}, "F")
+		}
 	}
 }

@@ -26,10 +26,32 @@ func (in *Instance) Scan(i int, dpi float64) (Image, error) {
 		return Image{}, errors.Join(in.err, errors.New("page cannot be loaded"))
 	}
 	defer in.call("FPDF_ClosePage", page)
-	if img, ok := in.photograph(page, dpi); ok {
-		return img, nil
+	shrink := in.poster(page)
+	img, ok := in.photograph(page, dpi*shrink)
+	if !ok {
+		var err error
+		if img, err = in.render(page, dpi*shrink); err != nil {
+			return img, err
+		}
 	}
-	return in.render(page, dpi)
+	img.DPI /= shrink
+	return img, nil
+}
+
+// Long sides of paper, in points.
+const (
+	longA4 = 842
+	longA3 = 1191
+)
+
+// poster is by how much a page must shrink to be one of paper, 1 for most. Programs that make a PDF of
+// pictures take a pixel for a point: the page is a metre high then, though what was scanned was a letter.
+func (in *Instance) poster(page uint64) float64 {
+	long := max(asFloat32(in.call("FPDF_GetPageWidthF", page)), asFloat32(in.call("FPDF_GetPageHeightF", page)))
+	if long <= 1.1*longA3 {
+		return 1
+	}
+	return longA4 / long
 }
 
 // photograph takes the page from the one JPEG image that covers it: sharper than
@@ -56,11 +78,20 @@ func (in *Instance) photograph(page uint64, dpi float64) (out Image, ok bool) {
 	size := img.Bounds().Size()
 	if scale := min(dpi/out.DPI, maxSide/float64(max(size.X, size.Y))); scale > 1.2 {
 		large := image.NewGray(image.Rect(0, 0, int(float64(size.X)*scale), int(float64(size.Y)*scale)))
-		draw.CatmullRom.Scale(large, large.Bounds(), img, img.Bounds(), draw.Src, nil)
+		scaler(large.Bounds().Dx()*size.Y).Scale(large, large.Bounds(), img, img.Bounds(), draw.Src, nil)
 		img, size, out.DPI = large, large.Bounds().Size(), out.DPI*scale
 	}
 	out.Grey, out.Width, out.Height = img.Pix, size.X, size.Y
 	return out, true
+}
+
+// scaler enlarges an image by way of so many points between: the sharper one takes 32 bytes for each, which a
+// child may not have.
+func scaler(between int) draw.Scaler {
+	if between > 8_000_000 {
+		return draw.ApproxBiLinear
+	}
+	return draw.CatmullRom
 }
 
 func (in *Instance) isJPEG(object uint64) bool {
