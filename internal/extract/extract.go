@@ -189,6 +189,7 @@ func (b *builder) settleAll() {
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })
 	b.settleOrder()
 	b.settleShortYears()
+	b.dropDays()
 	withoutDays(b.doc)
 	b.keepRest(b.found)
 	pairMarks(b.doc)
