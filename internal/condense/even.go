@@ -172,7 +172,7 @@ func rowBreaks(words []language.Tagged, told bool) bool {
 		return false
 	}
 	e := evenness{words: words, tag: words[first].Tag, told: told}
-	if e.lacksRow(first) {
+	if e.lacksRow(first) || e.lacksObject(first) {
 		return true
 	}
 	for i := first + 1; i+1 < len(words); i++ {
@@ -369,6 +369,20 @@ func (e *evenness) lacksRow(i int) bool {
 	}
 	w := e.words[i+2]
 	return (w.Tag == language.TagNoun || w.Tag == language.TagPlural) && !w.Has(language.Third|language.Past|language.Base)
+}
+
+// lacksObject reports a verb at i before the comma of a row that goes on with things, so that it has no object: it was a thing as
+// well. "Follows up, collection and allocation of fares", "Develops, Design, Rope Works".
+func (e *evenness) lacksObject(i int) bool {
+	if i+1 < len(e.words) && verbParticles[e.words[i+1].Low] {
+		i++
+	}
+	if i+3 >= len(e.words) || !e.words[i+1].Is(",") {
+		return false
+	}
+	w := e.words[i+2]
+	named := deedNouns[w.Low] != "" || startsUpper(w.Text) && w.Has(language.Noun) || w.Tag == language.TagPlural
+	return named && !w.Has(language.Third|language.Past) && !slices.ContainsFunc(e.words[i+2:], func(w language.Tagged) bool { return w.Tag == e.tag })
 }
 
 // listsBare reports verbs in a row of which none but the last has an object, without an "and": they were nouns.

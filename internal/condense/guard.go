@@ -42,6 +42,11 @@ func (g *guard) look(r cv.Ref) {
 			g.mend(r, m, cv.NotePerspective)
 		}
 	}
+	for _, t := range turnings(before, r.Text.Value) {
+		for _, m := range t.innerCapitals() {
+			g.mend(r, m, cv.NoteGrammar)
+		}
+	}
 }
 
 // mend makes a change where it fits a single place and is to be made.

@@ -494,8 +494,11 @@ func opensField(link, next language.Tagged) bool {
 }
 
 // opensOffice reports that the words before the noun belong to it: "Design, engineer and complete" are three verbs, and
-// "A self-driven leader" is praise.
+// "A self-driven leader" is praise; what is done now or often ("Currently assisting Director of the yard") is no office.
 func opensOffice(text string, before []language.Tagged) bool {
+	if len(before) > 1 && before[0].Tag == language.TagAdverb && before[1].Tag == language.TagGerund {
+		return false
+	}
 	return startsUpper(text) && !strings.HasPrefix(text, "A ") && !strings.HasPrefix(text, "An ") && !strings.ContainsAny(text, ":–—") &&
 		!slices.ContainsFunc(before, func(w language.Tagged) bool { return w.Is(",") })
 }

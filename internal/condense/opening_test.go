@@ -105,6 +105,7 @@ func TestStatement(t *testing.T) {
 		{past, "Food hygiene inspections.", "Carried out food hygiene inspections."},
 		{past, "Passed safety inspections of the quay.", "Passed safety inspections of the quay."},
 		{past, "Inspection of the yard by the insurers.", "Inspection of the yard by the insurers."},
+		{past, "Currently assisting Director of the yard with charts.", "Currently assisting Director of the yard with charts."},
 		{past, "12 years in three ports.", "12 years in three ports."},
 		{past, "Framework for tide tables.", "Framework for tide tables."},
 		{past, "99% of the berths.", "99% of the berths."},

@@ -108,6 +108,10 @@ func TestLeavesParallel(t *testing.T) {
 		{"Good knots and self motivated", "Has good knots and self motivated", true},
 		{"Keeping logs, shift Rota", "Kept logs, shift Rota", false},
 		{"Keep tide logs, shift Rota", "Keeps tide logs, shifts Rota", true},
+		{"Edit Create functions of the log", "Edited Create functions of the log", true},
+		{"Help create functions of the log", "Helped create functions of the log", false},
+		{"Took part in talks, and confer ences on ropes", "Took part in talks, and conferred ences on ropes", true},
+		{"Confer with owners on ropes", "Conferred with owners on ropes", false},
 
 		{"Work closely with the yard", "Worked closely with the yard", false},
 		{"Manage effectively the time of crews", "Manages effectively the time of crews", false},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -27,6 +28,9 @@ func (t turning) turnsThing() bool {
 
 func (t turning) turnsThingAt(i, first int, base string) bool {
 	r := language.Read(base)
+	if t.namesFunction(i) || t.tornOff(i, base) {
+		return true
+	}
 	if i == first {
 		if t.besideVerb(i) {
 			return false
@@ -37,6 +41,23 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 		return true
 	}
 	return t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
+}
+
+// namesFunction reports a word right before a plain verb that is no noun, which together name what a program does: "Edit Create
+// functions"; "Helped build" has both.
+func (t turning) namesFunction(i int) bool {
+	next := t.words[i+1]
+	return next.Has(language.Base) && !next.Has(language.Noun|language.Adjective|language.Adverb|language.Past|language.Plural) && t.stayed(i+1) &&
+		language.Closed(next.Low) == language.TagNone && !beforeVerb[baseOfFinite(t.words[i])] && i+2 < len(t.words) && isThing(t.words[i+2])
+}
+
+// beforeVerb are verbs that another one follows without "to".
+var beforeVerb = wordset.Of("help let make go come dare bid see hear watch")
+
+// tornOff reports a word that the white space inside of a longer one made a verb: "confer ences".
+func (t turning) tornOff(i int, base string) bool {
+	rest := t.words[i+1]
+	return rest.Kind == language.Word && !startsUpper(rest.Text) && !lexicon.Exact(rest.Low).Known() && lexicon.Exact(base+rest.Low).Known()
 }
 
 // besideVerb reports a first word that shares its object with a second one, which is a verb for certain: "Contact and collaborate
