@@ -106,6 +106,8 @@ func TestStatement(t *testing.T) {
 		{past, "Passed safety inspections of the quay.", "Passed safety inspections of the quay."},
 		{past, "Inspection of the yard by the insurers.", "Inspection of the yard by the insurers."},
 		{past, "Currently assisting Director of the yard with charts.", "Currently assisting Director of the yard with charts."},
+		{speaker{third: true, listed: true, told: true}, "Elimination of losses from 7% to 3%.", "Eliminated losses from 7% to 3%."},
+		{speaker{third: true, listed: true, told: true}, "Elimination of losses at the quay.", "Eliminates losses at the quay."},
 		{past, "12 years in three ports.", "12 years in three ports."},
 		{past, "Framework for tide tables.", "Framework for tide tables."},
 		{past, "99% of the berths.", "99% of the berths."},

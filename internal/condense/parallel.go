@@ -28,6 +28,11 @@ func (t turning) strays() (list []stray) {
 		list = append(list, t.besidePair(i)...)
 		list = append(list, t.behind(i, form)...)
 	}
+	for _, s := range slices.Clone(list) {
+		if base := t.pairedWith(s.at); base != "" && t.words[s.at-1].Is("and", "&") {
+			list = append(list, stray{s.at, base}, stray{s.at - 2, t.words[s.at-2].Low})
+		}
+	}
 	slices.SortStableFunc(list, func(a, b stray) int { // what one sign leaves open another may tell
 		return cmp.Or(a.at-b.at, len(b.base)-len(a.base))
 	})
@@ -283,6 +288,20 @@ func (t turning) certain(k int, form language.Class) string {
 		return cmp.Or(t.surely(k), t.likely(k))
 	}
 	return ""
+}
+
+// pairedWith is the base of the second of two words behind a comma that share an object, both of them oftener verbs than nouns: "Provides
+// advice, train and coach new riggers".
+func (t turning) pairedWith(k int) string {
+	if k < 4 || k+1 >= len(t.words) || !t.words[k-3].Is(",") || !t.words[k-1].Is("and", "&") || !t.bare(k-2) || !t.bare(k) {
+		return ""
+	}
+	a, b, next := t.words[k-2], t.words[k], t.words[k+1]
+	if a.Share < halfVerb || b.Share < halfVerb || a.Has(language.Adjective) || b.Has(language.Adjective) || !isThing(next) && !opensAfterVerb(next) ||
+		startsUpper(next.Text) || calledBy[next.Low] {
+		return ""
+	}
+	return t.words[k].Low
 }
 
 // likely is the base of a word that is a verb by what was learned of words in lists.

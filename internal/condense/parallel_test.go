@@ -109,6 +109,8 @@ func TestLeavesParallel(t *testing.T) {
 		{"Keeping logs, shift Rota", "Kept logs, shift Rota", false},
 		{"Keep tide logs, shift Rota", "Keeps tide logs, shifts Rota", true},
 		{"Edit Create functions of the log", "Edited Create functions of the log", true},
+		{"Use React and Node for the tide log", "Used React and Node for the tide log", false},
+		{"Use React code for the tide log", "Used React code for the tide log", false},
 		{"Help create functions of the log", "Helped create functions of the log", false},
 		{"Took part in talks, and confer ences on ropes", "Took part in talks, and conferred ences on ropes", true},
 		{"Confer with owners on ropes", "Conferred with owners on ropes", false},
@@ -155,6 +157,11 @@ func TestGuard(t *testing.T) {
 			"Kept the log and created/disseminated notices",
 		},
 		{"Prepare ropes and load onto barges", "Prepared ropes and load onto barges", "Prepare ropes and load onto barges"},
+		{
+			"Provide advice, train and mentor riggers", "Provides advice, train and mentor riggers",
+			"Provides advice, trains and mentors riggers",
+		},
+		{"Provide advice, test and design papers", "Provides advice, test and design papers", "Provides advice, test and design papers"},
 		{
 			"Answer owners, handle and resolve complaints", "Answered owners, handle and resolved complaints",
 			"Answered owners, handled and resolved complaints",

@@ -43,16 +43,23 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 	return t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
 }
 
-// namesFunction reports a word right before a plain verb that is no noun, which together name what a program does: "Edit Create
-// functions"; "Helped build" has both.
+// namesFunction reports a word right before the verb of a command, which together name what a program does: "Edit Create functions";
+// "Helped create" has both.
 func (t turning) namesFunction(i int) bool {
-	next := t.words[i+1]
-	return next.Has(language.Base) && !next.Has(language.Noun|language.Adjective|language.Adverb|language.Past|language.Plural) && t.stayed(i+1) &&
-		language.Closed(next.Low) == language.TagNone && !beforeVerb[baseOfFinite(t.words[i])] && i+2 < len(t.words) && isThing(t.words[i+2])
+	if i+2 >= len(t.words) {
+		return false
+	}
+	next, thing := t.words[i+1], t.words[i+2]
+	return ofCommands[next.Low] && t.stayed(i+1) && !beforeVerb[baseOfFinite(t.words[i])] &&
+		language.Closed(thing.Low) == language.TagNone && thing.Has(language.Noun|language.Plural)
 }
 
-// beforeVerb are verbs that another one follows without "to".
-var beforeVerb = wordset.Of("help let make go come dare bid see hear watch")
+var (
+	// ofCommands are verbs that programs have commands for.
+	ofCommands = wordset.Of("create add edit delete remove save insert select")
+	// beforeVerb are verbs that another one follows without "to".
+	beforeVerb = wordset.Of("help let make go come dare bid see hear watch")
+)
 
 // tornOff reports a word that the white space inside of a longer one made a verb: "confer ences".
 func (t turning) tornOff(i int, base string) bool {

@@ -19,6 +19,9 @@ func (t *tagger) verbHere(i, before int) bool {
 // that is no adverb, or -1.
 func (t *tagger) VerbHere(i, before int) bool {
 	w, next := t.words[i], t.at(i+1)
+	if w.Is("thank") && next.Is("you") && Read(t.at(i+2).Low).Has(Noun|Plural) {
+		return false // "offer letters and thank you letters"
+	}
 	if !w.Has(Noun | Adjective) {
 		thing := closed[next.Low] == TagNone && Read(next.Low).Has(Noun|Plural)
 		return thing || !t.besideDeedNoun(before) || OpensObject(next.Low)
