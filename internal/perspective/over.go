@@ -65,7 +65,7 @@ type overs struct {
 func (o *overs) change(r cv.Ref, verbal bool) bool {
 	text := r.Text.Value
 	how := o.how
-	how.verbal, how.bullet = verbal, r.Role == cv.RoleBullet
+	how.verbal, how.bullet, how.ofThing = verbal, r.Role == cv.RoleBullet, r.Section == cv.SectionProjects
 	how.lower = how.lower || how.lowerIn[entryOf(r)]
 	if len(text) > maxLength || !how.reads(text) {
 		return false
@@ -149,10 +149,23 @@ func toPast(text string, how style) []Edit {
 			wrapped: i == 0 && !how.lower && startsLower(p.words),
 		}
 		t.back = opensThird(p, t.verbal)
+		if t.back && how.ofThing && p.describesThing() {
+			continue
+		}
 		edits = append(edits, p.own(t.pastEdits())...)
 	}
 	return edits
 }
+
+// describesThing reports a sentence of a project that opens in the third person with what the thing does that was made, and may do
+// still: "Provides a log for crews".
+func (p passage) describesThing() bool {
+	i := p.skip(0, func(w language.Tagged) bool { return tagged(w, language.TagAdverb, language.TagMark) })
+	return ofThings[baseOf(p.at(i).Low, language.Third)]
+}
+
+// ofThings are verbs for what things do.
+var ofThings = wordset.Of("provide include allow enable offer support feature contain show display let consist help give make")
 
 // own are the edits of what the person did: not those of what was not done, and none where others may be the
 // doers of one.
