@@ -382,7 +382,8 @@ func (e *evenness) lacksObject(i int) bool {
 	}
 	w := e.words[i+2]
 	named := deedNouns[w.Low] != "" || startsUpper(w.Text) && w.Has(language.Noun) || w.Tag == language.TagPlural
-	return named && !w.Has(language.Third|language.Past) && !slices.ContainsFunc(e.words[i+2:], func(w language.Tagged) bool { return w.Tag == e.tag })
+	goesOn := slices.ContainsFunc(e.words[i+2:], func(w language.Tagged) bool { return w.Tag == e.tag })
+	return named && !w.Has(language.Third|language.Past) && !goesOn
 }
 
 // listsBare reports verbs in a row of which none but the last has an object, without an "and": they were nouns.

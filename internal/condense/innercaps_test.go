@@ -18,7 +18,7 @@ func TestInnerCapitals(t *testing.T) {
 		{"Plan shifts. Check ropes daily.", "Planned shifts. Checked ropes daily.", "Planned shifts. Checked ropes daily."},
 		{"Keep logs: Check ropes daily", "Kept logs: Checked ropes daily", "Kept logs: Checked ropes daily"},
 		{"Plan Shifts, Check Ropes On Boats", "Plans Shifts, Checks Ropes On Boats", "Plans Shifts, Checks Ropes On Boats"},
-		{"Train crews with Krello, Leith and Access", "Trained crews with Krello, Leith and Access", "Trained crews with Krello, Leith and Access"},
+		{"Sail to Krello, Leith and Fife", "Sailed to Krello, Leith and Fife", "Sailed to Krello, Leith and Fife"},
 	} {
 		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "a", Value: c.now}}}}}
 		Evened(doc, cv.ThirdPerson, map[string]string{"a": c.before}, []cv.Note{{Field: "a", After: c.now}}, nil)

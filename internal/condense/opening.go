@@ -67,7 +67,8 @@ func statement(text string, s speaker) string {
 var spanned = regexp.MustCompile(`\((?:\p{L}{3,9}\.? )?(?:19|20)\d\d ?(?:to|-|–) ?(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)`)
 
 // brought is a change that is told by its figures, so that it is over whatever the post: "Elimination of losses from 7% to 3%".
-var brought = regexp.MustCompile(`^(?:Elimination|Reduction|Decrease|Increase|Improvement|Growth) (?:of|in) [^.;]*(?: from \S+ to [$£€]?\d| by [$£€]?\d)`)
+var brought = regexp.MustCompile(`^(?:Elimination|Reduction|Decrease|Increase|Improvement|Growth) (?:of|in) [^.;]*` +
+	`(?: from \S+ to [$£€]?\d| by [$£€]?\d)`)
 
 // finished tells what is over in the past: "Has worked as a cook" is "Worked as a cook" of a post that has ended.
 func finished(text string, s speaker) string {

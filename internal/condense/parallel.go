@@ -297,11 +297,12 @@ func (t turning) pairedWith(k int) string {
 		return ""
 	}
 	a, b, next := t.words[k-2], t.words[k], t.words[k+1]
-	if a.Share < halfVerb || b.Share < halfVerb || a.Has(language.Adjective) || b.Has(language.Adjective) || !isThing(next) && !opensAfterVerb(next) ||
-		startsUpper(next.Text) || calledBy[next.Low] {
+	mostly := a.Share >= halfVerb && b.Share >= halfVerb && !a.Has(language.Adjective) && !b.Has(language.Adjective)
+	object := (isThing(next) || opensAfterVerb(next)) && !startsUpper(next.Text) && !calledBy[next.Low]
+	if !mostly || !object {
 		return ""
 	}
-	return t.words[k].Low
+	return b.Low
 }
 
 // likely is the base of a word that is a verb by what was learned of words in lists.

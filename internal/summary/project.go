@@ -82,7 +82,8 @@ func (c *composer) nearestProject() int {
 func tellsMaking(what string) bool {
 	_, rest, _ := strings.Cut(what, " ")
 	second, _, _ := strings.Cut(rest, " ")
-	return language.Closed(strings.ToLower(second)) == language.TagDeterminer || language.Closed(strings.ToLower(second)) == language.TagPossessive
+	tag := language.Closed(strings.ToLower(second))
+	return tag == language.TagDeterminer || tag == language.TagPossessive
 }
 
 // described reports a project with a short name whose description is the CV's own.
