@@ -297,9 +297,7 @@ func (t turning) pairedWith(k int) string {
 		return ""
 	}
 	a, b, next := t.words[k-2], t.words[k], t.words[k+1]
-	mostly := a.Share >= halfVerb && b.Share >= halfVerb && !a.Has(language.Adjective) && !b.Has(language.Adjective)
-	object := (isThing(next) || opensAfterVerb(next)) && !startsUpper(next.Text) && !calledBy[next.Low]
-	if !mostly || !object {
+	if !oftenDone(a) || !oftenDone(b) || !opensWhat(next) {
 		return ""
 	}
 	return b.Low
@@ -312,6 +310,14 @@ func (t turning) likely(k int) string {
 		return ""
 	}
 	return w.Low
+}
+
+// oftenDone reports a word that is a verb as often as not and describes nothing.
+func oftenDone(w language.Tagged) bool { return w.Share >= halfVerb && !w.Has(language.Adjective) }
+
+// opensWhat reports a word that begins what something was done to, and calls no paper by what it is about.
+func opensWhat(w language.Tagged) bool {
+	return (isThing(w) || opensAfterVerb(w)) && !startsUpper(w.Text) && !calledBy[w.Low]
 }
 
 // reaches are gerunds behind a comma that may say what came of a duty.

@@ -46,12 +46,12 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 // namesFunction reports a word right before the verb of a command, which together name what a program does: "Edit Create functions";
 // "Helped create" has both.
 func (t turning) namesFunction(i int) bool {
-	if i+2 >= len(t.words) {
-		return false
-	}
-	next, thing := t.words[i+1], t.words[i+2]
-	return ofCommands[next.Low] && t.stayed(i+1) && !beforeVerb[baseOfFinite(t.words[i])] &&
-		language.Closed(thing.Low) == language.TagNone && thing.Has(language.Noun|language.Plural)
+	return ofCommands[t.words[i+1].Low] && t.stayed(i+1) && !beforeVerb[baseOfFinite(t.words[i])] && isNounAt(t.words, i+2)
+}
+
+// isNounAt reports an open word at a place that can be a noun.
+func isNounAt(words []language.Tagged, i int) bool {
+	return i < len(words) && language.Closed(words[i].Low) == language.TagNone && words[i].Has(language.Noun|language.Plural)
 }
 
 var (
@@ -116,7 +116,8 @@ func (t turning) slippedIn(i, first int) bool {
 	if _, named := t.origin(i); form == language.Noun && deedNouns[named] != "" && t.oneRow(first, i) {
 		return false // "Installation and repair of pumps"
 	}
-	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb || t.rowOfBases(i) {
+	single := t.words[i+1].Tag == language.TagNoun && t.endsPart(i+1) // "an accelerator and break system"
+	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb && !single || t.rowOfBases(i) {
 		return false
 	}
 	return isThing(t.words[i+1]) && !t.words[i+1].Has(language.Past)

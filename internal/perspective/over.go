@@ -33,14 +33,14 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 		return nil
 	}
 	p := &o
-	p.opened = deedLists(doc)
+	p.opened, p.functions = deedLists(doc), functionLists(doc)
 	p.how = style{
 		english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), ended: true,
 		american: strings.HasSuffix(doc.Locale, "US"),
 	}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
-		if r.IsSentence() && doc.Over(r) && !p.change(r, false) {
+		if r.IsSentence() && doc.Over(r) && !p.functions[entryOf(r)] && !p.change(r, false) {
 			left = append(left, r)
 		}
 	})
@@ -59,7 +59,9 @@ type overs struct {
 	how    style
 	beside bool            // behind verbs in the past alone
 	opened map[string]bool // entries with a bullet that opened with a plain verb
-	notes  []cv.Note
+	// functions are the projects whose bullets say what their users can do.
+	functions map[string]bool
+	notes     []cv.Note
 }
 
 func (o *overs) change(r cv.Ref, verbal bool) bool {
