@@ -52,6 +52,7 @@ func TestUneven(t *testing.T) {
 		{"Follow up, collect and allocate fares", "Followed up, collected and allocated fares", false},
 		{"Plan, with the yard, all shifts", "Planned, with the yard, all shifts", false},
 		{"Check, sort and pack ropes", "Checks, sorts and packs ropes", false},
+		{"Count, sort, pack ropes, do the books and keep logs", "Counts, sorts, packs ropes, does the books and keeps logs", false},
 		{"Plan works month wise & Yard wise", "Plans works month wise & Yard wise", false},
 	} {
 		if got := Uneven(c.before, c.after); got != c.want {

@@ -79,7 +79,7 @@ func (g *guard) note(n cv.Note, m mend) bool {
 // holds reports a text of which nothing speaks against the way it became, after the verbs that were left behind are turned.
 func (g *guard) holds(r cv.Ref, before string, list []turning) bool {
 	switch {
-	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), Doubtful(before), g.denies(r, list):
+	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), stillDoubtful(before, r.Text.Value), g.denies(r, list):
 		return false
 	case leavesParallel(list):
 		return g.carriesAlong(r, before, list)

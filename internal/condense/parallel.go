@@ -147,7 +147,7 @@ func (e *evenness) part(k int) {
 // left reports a word at k that was left in the form that the verb at i had.
 func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
-	case !t.stayed(k) || !linked(t.words, k) && !(t.words[k-1].Is("/") && t.turned(k-2)):
+	case !t.stayed(k) || !t.besideOne(k) || form == language.Base && t.namesOf(k):
 		return false
 	case t.otherTense(e, k, i), t.again(k, i, form):
 		return true
@@ -160,6 +160,14 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	}
 	return t.formLeft(e, k, form)
 }
+
+// besideOne reports a word at k behind a link, or behind a slash and a turned verb.
+func (t turning) besideOne(k int) bool {
+	return linked(t.words, k) || t.words[k-1].Is("/") && t.turned(k-2)
+}
+
+// namesOf reports a word before "of" that can be a noun: "upload and download of data".
+func (t turning) namesOf(k int) bool { return t.words[k+1].Is("of") && t.words[k].Has(language.Noun) }
 
 // pairLeft reports two verbs behind a comma, of which the first one with its capital can be nothing else: "Reviews and Checks bids,
 // Prepare and Monitor logs".

@@ -159,6 +159,23 @@ func TestGuard(t *testing.T) {
 		},
 		{"Prepare ropes and load onto barges", "Prepared ropes and load onto barges", "Prepare ropes and load onto barges"},
 		{
+			"Provide upload and download of logs and optimize the pages", "Provided upload and download of logs and optimize the pages",
+			"Provided upload and download of logs and optimized the pages",
+		},
+		{
+			"Prepare ropes, and record and transcribe tides", "Prepares ropes, and records and transcribes tides",
+			"Prepares ropes, and records and transcribes tides",
+		},
+		{
+			"Talk with crews to answer questions, explain charts, mend sails and address complaints",
+			"Talks with crews to answer questions, explain charts, mend sails and address complaints",
+			"Talks with crews to answer questions, explain charts, mend sails and address complaints",
+		},
+		{
+			"Keep in touch with crews and exchange partners", "Keeps in touch with crews and exchange partners",
+			"Keep in touch with crews and exchange partners",
+		},
+		{
 			"Provide advice, train and mentor riggers", "Provides advice, train and mentor riggers",
 			"Provides advice, trains and mentors riggers",
 		},
