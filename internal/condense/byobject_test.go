@@ -18,7 +18,7 @@ func TestDoubtfulByObject(t *testing.T) {
 		"Develop deck tools and test driven designs":                     true,
 		"Observe the tides and report to the harbour master at the quay": false,
 	} {
-		if got := Doubtful(text); got != want {
+		if got := stillDoubtful(text, ""); got != want {
 			t.Errorf("%q: %t", text, got)
 		}
 	}

@@ -115,18 +115,38 @@ func opensNamed(words []language.Tagged) bool {
 	return deedNouns[w.Low] != "" && !w.Has(language.Base) && (next.Is("of") || joined)
 }
 
-// Doubtful reports a text with a word behind "and" of which neither the rules nor what was learned of lists tell for certain
-// whether it is a verb beside the first one or a thing: "Keep in touch with the crews and exchange partners".
-func Doubtful(text string) bool {
-	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
-		words := tagged(span.Of(text))
+// stillDoubtful reports a text with a word behind "and" of which neither the rules nor what was learned of lists tell for certain
+// whether it is a verb beside the first one or a thing: "Keep in touch with the crews and exchange partners". A word in a row of aims
+// that stayed as it was holds either way: "to answer questions, explain charts and address complaints".
+func stillDoubtful(before, after string) bool {
+	return slices.ContainsFunc(language.Sentences(before), func(span language.Span) bool {
+		words := tagged(span.Of(before))
 		for i := 3; i+1 < len(words); i++ {
-			if doubtfulAt(words, i) {
+			if doubtfulAt(words, i) && !(amongAims(words, i) && strings.Contains(after, textOfThree(words, i))) {
 				return true
 			}
 		}
 		return false
 	})
+}
+
+// textOfThree are the word at i and those beside it.
+func textOfThree(words []language.Tagged, i int) string {
+	return words[i-1].Text + " " + words[i].Text + " " + words[i+1].Text
+}
+
+// amongAims reports a word at i behind "to" and a verb, which a comma joins to another plain verb.
+func amongAims(words []language.Tagged, i int) bool {
+	aimed := false
+	for k := 1; k+1 < i; k++ {
+		switch {
+		case words[k].Is("to"):
+			aimed = words[k+1].Tag == language.TagBase
+		case aimed && words[k].Is(",") && words[k+1].Tag == language.TagBase:
+			return true
+		}
+	}
+	return false
 }
 
 func doubtfulAt(words []language.Tagged, i int) bool {
@@ -138,12 +158,21 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 		return true // "for the mooring and start up activities"
 	}
 	last := language.Governs(words, i)
-	if last < 0 || i-last < nearVerb || !isThing(next) {
+	if last < 0 || i-last < nearVerb || !isThing(next) || joinsVerb(words, i) {
 		return false
 	}
 	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}
 	thing := next.Has(language.Plural) && w.Share <= seldomVerb && b.Score() < surelyThing // the guard has made it one again
 	return b.Score() < doubtless && !thing && !tellsByObject(words, i, b.Score())
+}
+
+// joinsVerb reports a word at i that "and" joins to one that is a verb and nothing else: "and record and transcribe".
+func joinsVerb(words []language.Tagged, i int) bool {
+	if i+3 >= len(words) || !words[i+1].Is("and", "&") {
+		return false
+	}
+	second := words[i+2]
+	return second.Has(language.Base) && !second.Has(language.Noun|language.Adjective)
 }
 
 // isThing reports a noun, or what describes one.
@@ -172,7 +201,7 @@ func rowBreaks(words []language.Tagged, told bool) bool {
 		return false
 	}
 	e := evenness{words: words, tag: words[first].Tag, told: told}
-	if e.lacksRow(first) {
+	if e.lacksRow(first) || e.lacksObject(first) {
 		return true
 	}
 	for i := first + 1; i+1 < len(words); i++ {
@@ -371,14 +400,31 @@ func (e *evenness) lacksRow(i int) bool {
 	return (w.Tag == language.TagNoun || w.Tag == language.TagPlural) && !w.Has(language.Third|language.Past|language.Base)
 }
 
+// lacksObject reports a verb at i before the comma of a row that goes on with things, so that it has no object: it was a thing as
+// well. "Follows up, collection and allocation of fares", "Develops, Design, Rope Works".
+func (e *evenness) lacksObject(i int) bool {
+	if i+1 < len(e.words) && verbParticles[e.words[i+1].Low] {
+		i++
+	}
+	if i+3 >= len(e.words) || !e.words[i+1].Is(",") {
+		return false
+	}
+	w := e.words[i+2]
+	named := deedNouns[w.Low] != "" || startsUpper(w.Text) && w.Has(language.Noun) || w.Tag == language.TagPlural
+	goesOn := slices.ContainsFunc(e.words[i+2:], func(w language.Tagged) bool { return w.Tag == e.tag })
+	return named && !w.Has(language.Third|language.Past) && !goesOn
+}
+
 // listsBare reports verbs in a row of which none but the last has an object, without an "and": they were nouns.
 func listsBare(words []language.Tagged) bool {
 	n := 0
 	for n+1 < len(words) && words[n].Has(language.Third) && words[n+1].Is(",") {
 		n += 2
 	}
-	if n+2 < len(words) && words[n+1].Is("and", "&") && words[n+2].Tag == language.TagThird {
-		return false // "Designs, tests and runs clocks"
+	for k := n + 1; k+1 < len(words); k++ {
+		if words[k].Is("and", "&") && words[k+1].Tag == language.TagThird {
+			return false // "Designs, tests and runs clocks", "Counts, sorts, packs ropes and keeps logs"
+		}
 	}
 	return n > 2 && n < len(words) && words[n].Tag == language.TagThird
 }

@@ -47,6 +47,12 @@ func TestUneven(t *testing.T) {
 		{"Keeping the Cash Book, Bank Book and concerned Ledgers", "Kept the Cash Book, Bank Book and concerned Ledgers", false},
 		{"Seek ways of both saving ropes and mending boats", "Sought ways of both saving ropes and mending boats", false},
 		{"Kept the log of pumps, cranes and moored boats", "Keeps the log of pumps, cranes and moored boats", false},
+		{"Follow up, collection and allocation of fares", "Followed up, collection and allocation of fares", true},
+		{"Develop, Design, Rope Works etc.", "Develops, Design, Rope Works etc.", true},
+		{"Follow up, collect and allocate fares", "Followed up, collected and allocated fares", false},
+		{"Plan, with the yard, all shifts", "Planned, with the yard, all shifts", false},
+		{"Check, sort and pack ropes", "Checks, sorts and packs ropes", false},
+		{"Count, sort, pack ropes, do the books and keep logs", "Counts, sorts, packs ropes, does the books and keeps logs", false},
 		{"Plan works month wise & Yard wise", "Plans works month wise & Yard wise", false},
 	} {
 		if got := Uneven(c.before, c.after); got != c.want {

@@ -42,6 +42,11 @@ func (g *guard) look(r cv.Ref) {
 			g.mend(r, m, cv.NotePerspective)
 		}
 	}
+	for _, t := range turnings(before, r.Text.Value) {
+		for _, m := range t.innerCapitals() {
+			g.mend(r, m, cv.NoteGrammar)
+		}
+	}
 }
 
 // mend makes a change where it fits a single place and is to be made.
@@ -74,7 +79,7 @@ func (g *guard) note(n cv.Note, m mend) bool {
 // holds reports a text of which nothing speaks against the way it became, after the verbs that were left behind are turned.
 func (g *guard) holds(r cv.Ref, before string, list []turning) bool {
 	switch {
-	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), Doubtful(before), g.denies(r, list):
+	case g.to == cv.ThirdPerson && firstSubject(r.Text.Value), stillDoubtful(before, r.Text.Value), g.denies(r, list):
 		return false
 	case leavesParallel(list):
 		return g.carriesAlong(r, before, list)

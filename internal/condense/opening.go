@@ -51,7 +51,7 @@ func statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
-	s.past = s.past || spanned.MatchString(text)
+	s.past = s.past || spanned.MatchString(text) || brought.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
 		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, nominal, amount, subjectless,
 		unmarked, bareAmong, bareDeed, leftAsParticiple,
@@ -65,6 +65,10 @@ func statement(text string, s speaker) string {
 
 // spanned is the time that a piece of work inside a post took: "(2012 to 2013)".
 var spanned = regexp.MustCompile(`\((?:\p{L}{3,9}\.? )?(?:19|20)\d\d ?(?:to|-|–) ?(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)`)
+
+// brought is a change that is told by its figures, so that it is over whatever the post: "Elimination of losses from 7% to 3%".
+var brought = regexp.MustCompile(`^(?:Elimination|Reduction|Decrease|Increase|Improvement|Growth) (?:of|in) [^.;]*` +
+	`(?: from \S+ to [$£€]?\d| by [$£€]?\d)`)
 
 // finished tells what is over in the past: "Has worked as a cook" is "Worked as a cook" of a post that has ended.
 func finished(text string, s speaker) string {
@@ -494,8 +498,11 @@ func opensField(link, next language.Tagged) bool {
 }
 
 // opensOffice reports that the words before the noun belong to it: "Design, engineer and complete" are three verbs, and
-// "A self-driven leader" is praise.
+// "A self-driven leader" is praise; what is done now or often ("Currently assisting Director of the yard") is no office.
 func opensOffice(text string, before []language.Tagged) bool {
+	if len(before) > 1 && before[0].Tag == language.TagAdverb && before[1].Tag == language.TagGerund {
+		return false
+	}
 	return startsUpper(text) && !strings.HasPrefix(text, "A ") && !strings.HasPrefix(text, "An ") && !strings.ContainsAny(text, ":–—") &&
 		!slices.ContainsFunc(before, func(w language.Tagged) bool { return w.Is(",") })
 }

@@ -28,6 +28,11 @@ func (t turning) strays() (list []stray) {
 		list = append(list, t.besidePair(i)...)
 		list = append(list, t.behind(i, form)...)
 	}
+	for _, s := range slices.Clone(list) {
+		if base := t.pairedWith(s.at); base != "" && t.words[s.at-1].Is("and", "&") {
+			list = append(list, stray{s.at, base}, stray{s.at - 2, t.words[s.at-2].Low})
+		}
+	}
 	slices.SortStableFunc(list, func(a, b stray) int { // what one sign leaves open another may tell
 		return cmp.Or(a.at-b.at, len(b.base)-len(a.base))
 	})
@@ -142,7 +147,7 @@ func (e *evenness) part(k int) {
 // left reports a word at k that was left in the form that the verb at i had.
 func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
-	case !t.stayed(k) || !linked(t.words, k) && !(t.words[k-1].Is("/") && t.turned(k-2)):
+	case !t.stayed(k) || !t.besideOne(k) || form == language.Base && t.namesOf(k):
 		return false
 	case t.otherTense(e, k, i), t.again(k, i, form):
 		return true
@@ -155,6 +160,14 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	}
 	return t.formLeft(e, k, form)
 }
+
+// besideOne reports a word at k behind a link, or behind a slash and a turned verb.
+func (t turning) besideOne(k int) bool {
+	return linked(t.words, k) || t.words[k-1].Is("/") && t.turned(k-2)
+}
+
+// namesOf reports a word before "of" that can be a noun: "upload and download of data".
+func (t turning) namesOf(k int) bool { return t.words[k+1].Is("of") && t.words[k].Has(language.Noun) }
 
 // pairLeft reports two verbs behind a comma, of which the first one with its capital can be nothing else: "Reviews and Checks bids,
 // Prepare and Monitor logs".
@@ -285,6 +298,19 @@ func (t turning) certain(k int, form language.Class) string {
 	return ""
 }
 
+// pairedWith is the base of the second of two words behind a comma that share an object, both of them oftener verbs than nouns: "Provides
+// advice, train and coach new riggers".
+func (t turning) pairedWith(k int) string {
+	if k < 4 || k+1 >= len(t.words) || !t.words[k-3].Is(",") || !t.words[k-1].Is("and", "&") || !t.bare(k-2) || !t.bare(k) {
+		return ""
+	}
+	a, b, next := t.words[k-2], t.words[k], t.words[k+1]
+	if !oftenDone(a) || !oftenDone(b) || !opensWhat(next) {
+		return ""
+	}
+	return b.Low
+}
+
 // likely is the base of a word that is a verb by what was learned of words in lists.
 func (t turning) likely(k int) string {
 	w, last := t.words[k], language.Governs(t.words, k)
@@ -292,6 +318,14 @@ func (t turning) likely(k int) string {
 		return ""
 	}
 	return w.Low
+}
+
+// oftenDone reports a word that is a verb as often as not and describes nothing.
+func oftenDone(w language.Tagged) bool { return w.Share >= halfVerb && !w.Has(language.Adjective) }
+
+// opensWhat reports a word that begins what something was done to, and calls no paper by what it is about.
+func opensWhat(w language.Tagged) bool {
+	return (isThing(w) || opensAfterVerb(w)) && !startsUpper(w.Text) && !calledBy[w.Low]
 }
 
 // reaches are gerunds behind a comma that may say what came of a duty.

@@ -108,6 +108,13 @@ func TestLeavesParallel(t *testing.T) {
 		{"Good knots and self motivated", "Has good knots and self motivated", true},
 		{"Keeping logs, shift Rota", "Kept logs, shift Rota", false},
 		{"Keep tide logs, shift Rota", "Keeps tide logs, shifts Rota", true},
+		{"Edit Create functions of the log", "Edited Create functions of the log", true},
+		{"Fitted the tug with an engine and break system", "Fitted the tug with an engine and broke system", true},
+		{"Use React and Node for the tide log", "Used React and Node for the tide log", false},
+		{"Use React code for the tide log", "Used React code for the tide log", false},
+		{"Help create functions of the log", "Helped create functions of the log", false},
+		{"Took part in talks, and confer ences on ropes", "Took part in talks, and conferred ences on ropes", true},
+		{"Confer with owners on ropes", "Conferred with owners on ropes", false},
 
 		{"Work closely with the yard", "Worked closely with the yard", false},
 		{"Manage effectively the time of crews", "Manages effectively the time of crews", false},
@@ -151,6 +158,28 @@ func TestGuard(t *testing.T) {
 			"Kept the log and created/disseminated notices",
 		},
 		{"Prepare ropes and load onto barges", "Prepared ropes and load onto barges", "Prepare ropes and load onto barges"},
+		{
+			"Provide upload and download of logs and optimize the pages", "Provided upload and download of logs and optimize the pages",
+			"Provided upload and download of logs and optimized the pages",
+		},
+		{
+			"Prepare ropes, and record and transcribe tides", "Prepares ropes, and records and transcribes tides",
+			"Prepares ropes, and records and transcribes tides",
+		},
+		{
+			"Talk with crews to answer questions, explain charts, mend sails and address complaints",
+			"Talks with crews to answer questions, explain charts, mend sails and address complaints",
+			"Talks with crews to answer questions, explain charts, mend sails and address complaints",
+		},
+		{
+			"Keep in touch with crews and exchange partners", "Keeps in touch with crews and exchange partners",
+			"Keep in touch with crews and exchange partners",
+		},
+		{
+			"Provide advice, train and mentor riggers", "Provides advice, train and mentor riggers",
+			"Provides advice, trains and mentors riggers",
+		},
+		{"Provide advice, test and design papers", "Provides advice, test and design papers", "Provides advice, test and design papers"},
 		{
 			"Answer owners, handle and resolve complaints", "Answered owners, handle and resolved complaints",
 			"Answered owners, handled and resolved complaints",

@@ -282,7 +282,7 @@ func largeFigure(figure string) bool {
 
 // counting reports a small number of people or things at i, and no name or bound.
 func counting(words []language.Tagged, i int) bool {
-	if smallNumbers[words[i].Text] == "" || !ofThings(words, i) {
+	if smallNumbers[words[i].Text] == "" || !ofThings(words, i) || i+1 < len(words) && words[i+1].Is("sigma", "s", "c", "p", "d") {
 		return false
 	}
 	before := words[i-1]

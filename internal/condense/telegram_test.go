@@ -98,6 +98,7 @@ func TestTelegram(t *testing.T) {
 		"Owns one rule: nobody sails alone.":                     "Owns one rule: nobody sails alone.",
 		"Delivered with 12% increases each year.":                "Delivered with 12% increases each year.",
 		"Built a log that led to fewer calls.":                   "Built a log that led to fewer calls.",
+		"Cut waste in 6 sigma projects.":                         "Cut waste in 6 sigma projects.",
 		"Led a 6-person crew for 2 years.":                       "Led a six-person crew for 2 years.",
 		"Grew the yard from 3 to 40 boats with a 6-person crew.": "Grew the yard from 3 to 40 boats with a six-person crew.",
 		"Cut docking from 9 to 4 days.":                          "Cut docking from 9 to 4 days.",

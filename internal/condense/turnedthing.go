@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -27,6 +28,9 @@ func (t turning) turnsThing() bool {
 
 func (t turning) turnsThingAt(i, first int, base string) bool {
 	r := language.Read(base)
+	if t.namesFunction(i) || t.tornOff(i, base) {
+		return true
+	}
 	if i == first {
 		if t.besideVerb(i) {
 			return false
@@ -37,6 +41,30 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 		return true
 	}
 	return t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
+}
+
+// namesFunction reports a word right before the verb of a command, which together name what a program does: "Edit Create functions";
+// "Helped create" has both.
+func (t turning) namesFunction(i int) bool {
+	return ofCommands[t.words[i+1].Low] && t.stayed(i+1) && !beforeVerb[baseOfFinite(t.words[i])] && isNounAt(t.words, i+2)
+}
+
+// isNounAt reports an open word at a place that can be a noun.
+func isNounAt(words []language.Tagged, i int) bool {
+	return i < len(words) && language.Closed(words[i].Low) == language.TagNone && words[i].Has(language.Noun|language.Plural)
+}
+
+var (
+	// ofCommands are verbs that programs have commands for.
+	ofCommands = wordset.Of("create add edit delete remove save insert select")
+	// beforeVerb are verbs that another one follows without "to".
+	beforeVerb = wordset.Of("help let make go come dare bid see hear watch")
+)
+
+// tornOff reports a word that the white space inside of a longer one made a verb: "confer ences".
+func (t turning) tornOff(i int, base string) bool {
+	rest := t.words[i+1]
+	return rest.Kind == language.Word && !startsUpper(rest.Text) && !lexicon.Exact(rest.Low).Known() && lexicon.Exact(base+rest.Low).Known()
 }
 
 // besideVerb reports a first word that shares its object with a second one, which is a verb for certain: "Contact and collaborate
@@ -88,7 +116,8 @@ func (t turning) slippedIn(i, first int) bool {
 	if _, named := t.origin(i); form == language.Noun && deedNouns[named] != "" && t.oneRow(first, i) {
 		return false // "Installation and repair of pumps"
 	}
-	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb || t.rowOfBases(i) {
+	single := t.words[i+1].Tag == language.TagNoun && t.endsPart(i+1) // "an accelerator and break system"
+	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb && !single || t.rowOfBases(i) {
 		return false
 	}
 	return isThing(t.words[i+1]) && !t.words[i+1].Has(language.Past)

@@ -10,7 +10,7 @@ import (
 
 // verbHere is VerbHere, unless what was learned of lists says otherwise.
 func (t *tagger) verbHere(i, before int) bool {
-	return t.VerbHere(i, before) && (!t.words[i].Has(Noun|Adjective) || t.isVerb(i, Base))
+	return !t.thanks(i) && t.VerbHere(i, before) && (!t.words[i].Has(Noun|Adjective) || t.isVerb(i, Base))
 }
 
 // VerbHere decides whether a word with a base-form reading is a verb where a
@@ -20,8 +20,7 @@ func (t *tagger) verbHere(i, before int) bool {
 func (t *tagger) VerbHere(i, before int) bool {
 	w, next := t.words[i], t.at(i+1)
 	if !w.Has(Noun | Adjective) {
-		thing := closed[next.Low] == TagNone && Read(next.Low).Has(Noun|Plural)
-		return thing || !t.besideDeedNoun(before) || OpensObject(next.Low)
+		return t.surelyOpens(before, next)
 	}
 	if w.Has(Noun) && next.Is("'s", "’") || lexicon.Compound(w.Low, next.Low) {
 		return false
@@ -40,6 +39,17 @@ func (t *tagger) VerbHere(i, before int) bool {
 		return t.startsPhrase(i, next)
 	}
 	return t.continuesPhrase(i, before, next)
+}
+
+// surelyOpens reports what a word that is a verb and nothing else may open.
+func (t *tagger) surelyOpens(before int, next Tagged) bool {
+	thing := closed[next.Low] == TagNone && Read(next.Low).Has(Noun|Plural)
+	return thing || !t.besideDeedNoun(before) || OpensObject(next.Low)
+}
+
+// thanks reports the words of gratitude that a thing is called by: "offer letters and thank you letters".
+func (t *tagger) thanks(i int) bool {
+	return t.words[i].Is("thank") && t.at(i+1).Is("you") && Read(t.at(i+2).Low).Has(Noun|Plural)
 }
 
 // besideDeedNoun reports a coordinator behind "of" and a noun that is a verb as well: what stands behind it is meant

@@ -295,7 +295,8 @@ func (p *place) open() Tag {
 func (p *place) isFinite() bool {
 	switch p.prev {
 	case TagSubject:
-		return !p.prevWord.Is("it", "there", "one")
+		thanks := p.prevWord.Is("you") && p.before > 0 && p.t.words[p.before-1].Is("thank")
+		return !p.prevWord.Is("it", "there", "one") && !thanks
 	case TagRelative:
 		return p.w.Has(Verb) && (!p.w.Has(Noun|Adjective) || p.t.relative(p.before))
 	}

@@ -62,7 +62,8 @@ func (t *clauses) surely(i int) bool {
 		return false
 	}
 	next := t.words[1]
-	return (qualifies(next) || startsPhrase(next) || tagged(next, language.TagPlural, language.TagProper)) &&
+	handled := next.Tag == language.TagGerund && t.words[2].Is("of") // "Implement handling of faults"
+	return (handled || qualifies(next) || startsPhrase(next) || tagged(next, language.TagPlural, language.TagProper)) &&
 		!next.Is("home", "away", "up", "over", "bar", "bars", "off", "time", "book", "books")
 }
 

@@ -33,14 +33,14 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 		return nil
 	}
 	p := &o
-	p.opened = deedLists(doc)
+	p.opened, p.functions = deedLists(doc), functionLists(doc)
 	p.how = style{
 		english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), ended: true,
 		american: strings.HasSuffix(doc.Locale, "US"),
 	}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
-		if r.IsSentence() && doc.Over(r) && !p.change(r, false) {
+		if r.IsSentence() && doc.Over(r) && !p.functions[entryOf(r)] && !p.change(r, false) {
 			left = append(left, r)
 		}
 	})
@@ -59,13 +59,15 @@ type overs struct {
 	how    style
 	beside bool            // behind verbs in the past alone
 	opened map[string]bool // entries with a bullet that opened with a plain verb
-	notes  []cv.Note
+	// functions are the projects whose bullets say what their users can do.
+	functions map[string]bool
+	notes     []cv.Note
 }
 
 func (o *overs) change(r cv.Ref, verbal bool) bool {
 	text := r.Text.Value
 	how := o.how
-	how.verbal, how.bullet = verbal, r.Role == cv.RoleBullet
+	how.verbal, how.bullet, how.ofThing = verbal, r.Role == cv.RoleBullet, r.Section == cv.SectionProjects
 	how.lower = how.lower || how.lowerIn[entryOf(r)]
 	if len(text) > maxLength || !how.reads(text) {
 		return false
@@ -149,10 +151,23 @@ func toPast(text string, how style) []Edit {
 			wrapped: i == 0 && !how.lower && startsLower(p.words),
 		}
 		t.back = opensThird(p, t.verbal)
+		if t.back && how.ofThing && p.describesThing() {
+			continue
+		}
 		edits = append(edits, p.own(t.pastEdits())...)
 	}
 	return edits
 }
+
+// describesThing reports a sentence of a project that opens in the third person with what the thing does that was made, and may do
+// still: "Provides a log for crews".
+func (p passage) describesThing() bool {
+	i := p.skip(0, func(w language.Tagged) bool { return tagged(w, language.TagAdverb, language.TagMark) })
+	return ofThings[baseOf(p.at(i).Low, language.Third)]
+}
+
+// ofThings are verbs for what things do.
+var ofThings = wordset.Of("provide include allow enable offer support feature contain show display let consist help give make")
 
 // own are the edits of what the person did: not those of what was not done, and none where others may be the
 // doers of one.

@@ -140,6 +140,27 @@ func TestNeighboursTellTheVerb(t *testing.T) {
 	}
 }
 
+// What the thing of a project does goes on when the work on it has ended; what was done there does not.
+func TestThingsOfProjects(t *testing.T) {
+	over := cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}}
+	for in, want := range map[string]string{
+		"Provides a log for nine crews.":   "Provides a log for nine crews.",
+		"Provide a log to nine crews.":     "Provided a log to nine crews.",
+		"Manages a yard and trains crews.": "Managed a yard and trained crews.",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Projects: []cv.Project{{Dates: over, Highlights: []cv.Text{{Value: in}}}}}
+		perspective.Over(doc, nil, truth.Over)
+		if got := doc.Projects[0].Highlights[0].Value; got != want {
+			t.Errorf("%q -> %q, want %q", in, got, want)
+		}
+	}
+	doc := overDocument("en-GB", "Provides a log for nine crews.", over)
+	perspective.Over(doc, nil, truth.Over)
+	if got, want := doc.Work[0].Highlights[0].Value, "Provided a log for nine crews."; got != want {
+		t.Errorf("a post: %q, want %q", got, want)
+	}
+}
+
 func TestOnlyWhatIsOverIsToldInThePast(t *testing.T) {
 	for _, dates := range []cv.DateRange{{}, {Start: cv.Date{Year: 2015}}, {Start: cv.Date{Year: 2015}, Current: true}} {
 		doc := overDocument("en-GB", "Manage a yard of 40 boats", dates)

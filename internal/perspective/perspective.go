@@ -44,6 +44,7 @@ type style struct {
 	listed    bool        // an item of a list that is told: "I have won X" becomes "Won X"
 	source    cv.Pronouns // what a third-person CV uses for the candidate; "" is unknown
 	fixed     bool        // source is all there is to know
+	ofThing   bool        // of a project: what the thing does may stand in the third person
 	ended     bool        // of a post that has ended: "I set targets" is in the past
 	past      bool        // most bullets of its post tell of the past
 	english   bool        // the document is in English, so that a text needs no proof

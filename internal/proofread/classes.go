@@ -151,7 +151,7 @@ var surePlurals = wordset.Of(`
 var singularInS = wordset.Of(`
 	is as us was has its this thus always plus less across towards besides sometimes perhaps news series species means
 	headquarters mathematics physics economics politics logistics statistics analytics operations sales communications
-	electronics ethics athletics gymnastics mechanics dynamics robotics works premises barracks crossroads pounds dollars euros
+	does electronics ethics athletics gymnastics mechanics dynamics robotics works premises barracks crossroads pounds dollars euros
 	miles minutes thousands hundreds millions humanities arts services windows teams`)
 
 var collective = wordset.Of(`

@@ -65,7 +65,7 @@ func (s *sentence) spaceBehind(i int, mark string) {
 }
 
 // listSigns are the signs of lists that are typed before texts.
-const listSigns = "-–*•:. ØÞ➢▪"
+const listSigns = "-–*•:. ØÞ➢▪>»"
 
 // leadingMarks takes the sign of a list away that was typed before a text: "-Answering calls", ".Fluent French".
 func (s *sentence) leadingMarks() {

@@ -8,12 +8,20 @@ import (
 )
 
 // Without a subject an "is" opens no sentence well; what somebody is stands without it, as people write it: "Fluent in Welsh and
-// English.", "Responsible for a yard of nine."
+// English."; what somebody answers for takes a verb: "Holds responsibility for a yard of nine."
 
 // opensBare reports a predicate that says how somebody is, or what they can do.
 func opensBare(p predicate) bool {
 	rest, is := strings.CutPrefix(p.text, "is ")
-	return is && !p.whole && !beDoing.MatchString(p.text) && !doesTwo(rest) && isQuality(rest)
+	return is && !p.whole && !beDoing.MatchString(p.text) && !doesTwo(rest) && isQuality(rest) && !answerable.MatchString(rest)
+}
+
+// answering is a sentence without a subject about what somebody answers for, with a verb that opens it better than "is".
+func answering(text string) string {
+	if rest, is := strings.CutPrefix(text, answersFor); is {
+		return "holds responsibility for " + rest
+	}
+	return text
 }
 
 // saysHow reports the same of whomever, but what somebody answers for.

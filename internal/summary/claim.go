@@ -329,11 +329,19 @@ func (c *composer) ofCandidate(s string) (string, bool) {
 			return what, true
 		}
 	}
-	if stateOf.MatchString(s) {
+	if stateOf.MatchString(s) && !c.goesOn(s) {
 		return c.who.verb("be") + " " + strings.ToLower(s[:1]) + s[1:], true
 	}
 	return "", false
 }
+
+// goesOn reports a state that a clause with a subject of its own follows: "Eager to sail, Ann Moss has learnt knots".
+func (c *composer) goesOn(s string) bool {
+	return strings.Contains(s, ", "+c.name()+" ") || ownClause.MatchString(s)
+}
+
+// ownClause is a clause behind a comma that has its subject.
+var ownClause = regexp.MustCompile(`, (?:they|she|he|I|(?:their|her|his|my|the) (?:\p{Ll}+ )?\p{Ll}+ (?:is|are|has|have|was)) `)
 
 // subjectless is what a sentence says that begins with a verb, or with an adverb before it.
 func (c *composer) subjectless(s string) (string, bool) {

@@ -123,7 +123,14 @@ func (c *composer) certificates() []fact {
 // the others are worth a place, only a job can say.
 func (c *composer) tellable(cert cv.Certificate) bool {
 	name := cert.Name.Value
-	return (c.Match != nil || acronym.MatchString(name)) && c.valid(cert) && !c.said(name)
+	return (c.Match != nil || acronym.MatchString(name)) && c.valid(cert) && !c.said(name) && !c.isTool(name)
+}
+
+// isTool reports the name of a certificate that the skills have as well, initials apart: nobody "holds" a program.
+func (c *composer) isTool(name string) bool {
+	return !strings.Contains(name, " ") && name != strings.ToUpper(name) && slices.ContainsFunc(c.doc.Skills, func(g cv.SkillGroup) bool {
+		return slices.ContainsFunc(g.Keywords, func(t cv.Text) bool { return strings.EqualFold(t.Value, name) })
+	})
 }
 
 // valid reports a certificate that is well read and held today.

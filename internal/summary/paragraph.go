@@ -232,6 +232,8 @@ func (c *composer) sentenceOf(pack []predicate) string {
 		return strings.TrimSuffix(pack[0].text, ".")
 	case c.who.silent() && isBare(pack):
 		return c.who.tells(bare(pack))
+	case c.who.silent():
+		return c.who.tells(answering(text))
 	default:
 		return c.who.tells(text)
 	}

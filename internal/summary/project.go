@@ -67,7 +67,7 @@ func (c *composer) nearestProject() int {
 	}
 	for i := range c.doc.Projects {
 		p := &c.doc.Projects[i]
-		if !c.described(p) {
+		if !c.described(p) || tellsMaking(p.Summary[0].Value) {
 			continue
 		}
 		what, proof := p.Summary[0].Value, c.newly(p.Summary[0].ID, nil)
@@ -76,6 +76,14 @@ func (c *composer) nearestProject() int {
 		}
 	}
 	return best
+}
+
+// tellsMaking reports a description that says what was done and not what came of it: "Built a tide log in Go".
+func tellsMaking(what string) bool {
+	_, rest, _ := strings.Cut(what, " ")
+	second, _, _ := strings.Cut(rest, " ")
+	tag := language.Closed(strings.ToLower(second))
+	return tag == language.TagDeterminer || tag == language.TagPossessive
 }
 
 // described reports a project with a short name whose description is the CV's own.

@@ -98,8 +98,8 @@ func TestWithoutPronouns(t *testing.T) {
 			advert: "You answer for stores of boats and keep a rope log.", asks: []tailor.Requirement{
 				must("stores", "Is responsible for the stores of 40 boats."), must("log", "Introduced a rope log, cutting losses by 38%."),
 			},
-			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Responsible for the " +
-				"stores of 40 boats. Has introduced a rope log.",
+			want: "Ines Calloway, Yard Manager at Tern Boatyard, is a naval architect with 14 years in boatyards. Holds responsibility " +
+				"for the stores of 40 boats and has introduced a rope log.",
 		},
 		{
 			name: "a degree stands behind what is told of today", profile: "Ines Calloway is a yard manager focused on dry docks.",

@@ -36,6 +36,10 @@ func TestThemeOf(t *testing.T) {
 		{"A clean driving licence (B)", "A clean driving licence (B)", ""},
 		{"Work in a fast-paced environment", "Ability to work in a fast-paced environment", ""},
 		{"Available at weekends", "Available at weekends", ""},
+		{"assessment duration", "", ""},
+		{"rescue organisation", "", ""},
+		{"entire log maintenance", "", ""},
+		{"log maintenance", "", "log maintenance"},
 	} {
 		if got, ok := themeOf(c.phrase, c.quote); ok && got.text != c.want || !ok && c.want != "" {
 			t.Errorf("%q: got %q %v, want %q", c.phrase, got.text, ok, c.want)

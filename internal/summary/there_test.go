@@ -115,7 +115,7 @@ func TestBare(t *testing.T) {
 		want []string
 	}{
 		{of("is fluent in Welsh and English"), []string{"Fluent in Welsh and English."}},
-		{of("is responsible for a yard", "has built a slipway"), []string{"Responsible for a yard.", "Has built a slipway."}},
+		{of("is responsible for a yard", "has built a slipway"), []string{"Holds responsibility for a yard and has built a slipway."}},
 		{of("is GMC registered with a full licence"), []string{"GMC registered with a full licence."}},
 		{of("is adept in knots", "is fluent in Welsh"), []string{"Adept in knots and fluent in Welsh."}},
 		{of("is a rigger by trade"), []string{"Is a rigger by trade."}},

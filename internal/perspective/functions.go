@@ -1,0 +1,35 @@
+package perspective
+
+import (
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// functionLists are the projects of which two bullets at least tell what the users of the thing can do with it, and none what was
+// done to make it: "Search for boats", "Add ropes to the cart". None of that is a deed of the candidate.
+func functionLists(doc *cv.Document) map[string]bool {
+	used, made := map[string]int{}, map[string]int{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Section != cv.SectionProjects || r.Role != cv.RoleBullet || len(r.Text.Value) > maxLength {
+			return
+		}
+		list := passages(r.Text.Value)
+		switch {
+		case len(list) == 0:
+		case ofUsers[list[0].at(0).Low]:
+			used[entryOf(r)]++
+		case list[0].tellsDeed(), list[0].at(0).Has(language.Past):
+			made[entryOf(r)]++
+		}
+	})
+	lists := map[string]bool{}
+	for entry, n := range used {
+		lists[entry] = n > 1 && made[entry] == 0
+	}
+	return lists
+}
+
+// ofUsers are verbs for what users of a program do.
+var ofUsers = wordset.Of(`search explore browse view show add edit delete remove save filter sort login register book order pay play
+	like share`)
