@@ -53,7 +53,20 @@ func Requirements(job *page.Document) []Requirement {
 		}
 		g.take(q)
 	}
+	if !slices.ContainsFunc(all, func(s statement) bool { return s.in == regionMust }) {
+		g.demandIdeal()
+	}
 	return g.out
+}
+
+// demandIdeal makes what is said of the ideal candidate what is asked for, in a text that asks for nothing else.
+func (g *gathering) demandIdeal() {
+	for _, i := range g.ideals {
+		r := &g.out[i]
+		if quote := idealPerson.ReplaceAllString(r.Quote, ""); !nicePhrase.in(quote) && !niceStart.MatchString(quote) {
+			r.Level = Must
+		}
+	}
 }
 
 // noSponsor is what a firm adds to the right to work that it asks for.
@@ -70,7 +83,8 @@ type request struct {
 // gathering collects the requirements of a job description.
 type gathering struct {
 	german bool
-	ideal  bool // "They" goes on about the ideal candidate
+	ideal  bool  // "They" goes on about the ideal candidate
+	ideals []int // places of what is said of the ideal candidate
 	out    []Requirement
 	seen   map[string]int // what a requirement asks for -> its place
 }
@@ -117,6 +131,9 @@ func (g *gathering) add(it item, q request) {
 	}
 	r.Kind = kindOf(r, q.statement)
 	g.seen[key] = len(g.out)
+	if g.ideal {
+		g.ideals = append(g.ideals, len(g.out))
+	}
 	g.out = append(g.out, r)
 }
 
@@ -327,13 +344,14 @@ var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|
 	`^(?-i:\p{Lu}).{0,60}?\b(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+an?\s+` +
 	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
 	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|` +
+	`\s+to join (?:our|the|a|its)\b[^;:]*|` +
 	`\s+(?:who (?:will|can)|responsible (?:for|to))\b.*)?` +
 	`(?:\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
 	`coordinate|maintain|operate|sell|work|teach|care)\b.*)?[.!]?$`)
 
 func namesPost(text string) bool {
 	m := wanted.FindStringSubmatch(text)
-	if m == nil || asksOfOwner.MatchString(m[1]) || asksProof.MatchString(m[1]) {
+	if m == nil || asksOfOwner.MatchString(m[1]) || asksProof.MatchString(m[1]) || strings.Contains(m[2], ",") && asks(m[2]) {
 		return false
 	}
 	head := m[1][strings.LastIndex(m[1], " ")+1:]

@@ -227,11 +227,18 @@ func at(list []word, i int) word {
 func (p passage) asWords(asked map[string]string) []string {
 	var out []string
 	for term, name := range asked {
-		if p.terms[term] && !namesThing(p.told, name, isListed(p)) {
+		if p.terms[term] && !namesThing(p.told, name, isListed(p)) && !spelledOtherwise(p.told, name, term) {
 			out = append(out, term)
 		}
 	}
 	return out
+}
+
+// spelledOtherwise reports another spelling of a thing, which is no ordinary word: "React.js", "ReactJS".
+func spelledOtherwise(text, name, term string) bool {
+	return slices.ContainsFunc(wordsOf(text), func(w word) bool {
+		return w.low != name && strings.HasPrefix(w.low, name) && !isWord(w.low) && slices.Equal(terms(w.low), []string{term})
+	})
 }
 
 // wordsAsked are the names of things in a demand that are ordinary words, by their terms.
