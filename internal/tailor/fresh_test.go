@@ -3,6 +3,8 @@ package tailor
 import (
 	"slices"
 	"testing"
+
+	"focal/internal/cv"
 )
 
 // TestDemandsOfPlainAdverts: headings, sentences and lists as short adverts have them.
@@ -175,5 +177,55 @@ Requirements
 				t.Errorf("got\n%q\nwant\n%q", got, c.want)
 			}
 		})
+	}
+}
+
+// TestStatusOfPlainAdverts: what a reader takes for shown, and what not.
+func TestStatusOfPlainAdverts(t *testing.T) {
+	person := &cv.Document{
+		Skills: keywords("Advanced Microsoft Excel", "Sage", "RabbitMQ", "Hands-on experience in Kotlin", "Basic experience of Rust",
+			"RESTful APIs", "PeopleSoft", "Experience includes Mainframe, Ledger Suite, Oracle, Harbour Reports and Yard Plan"),
+		Work: []cv.Engagement{
+			post("Engineer", "Quay Foods", 2018, 0, "Led a team of 500+ across three depots.", "Ran digital marketing for the yard.",
+				"Built the ledger in React.js.", "Worked with UX designers and software developers on the ledger."),
+		},
+		Education: []cv.Education{{Degree: text("MCA")}},
+	}
+	person.AssignIDs()
+	for _, c := range []struct{ requirement, want, reason string }{
+		{"Advanced Excel", Met, ""},
+		{"Advanced Sage", Partly, ""},
+		{"Experience with Kotlin", Met, ""},
+		{"Experience with Rust", Met, ""},
+		{
+			"Advanced SAP, Sage, or NetSuite", Partly,
+			"Named in the CV, but the level, the length or the kind of use that is asked for is not shown there.",
+		},
+		{"Kafka | RabbitMQ", Met, ""},
+		{"Kafka | RabbitMQ | SQS", Met, ""},
+		{"Kafka | SQS", Not, ""},
+		{"Digital marketing principles", Met, ""},
+		{"Modern React", Met, ""},
+		{"2+ years of professional React experience", Met, ""},
+		{"REST API design", Partly, ""},
+		{"REST services", Met, ""},
+		{"Enough rest between shifts", Not, ""},
+		{"HRIS", Met, ""},
+		{"Oracle", Met, ""},
+		{"REST APIs and asynchronous data flows", Partly, "Shown in part: found “REST APIs”, not found “asynchronous data flows”."},
+		{"Design software", Partly, ""},
+		{"Degree in labour relations", Not, ""},
+		{"Leading teams of 600 people", Partly, ""},
+		{"Leading teams of 10+ people", Met, ""},
+		{"Bachelor's degree in CS, SE or similar", Met, ""},
+		{"Bachelor's degree in Computer Science", Met, ""},
+		{"Bachelor's degree in Physics", Not, ""},
+	} {
+		r := Requirement{Quote: c.requirement, Text: phraseOf(c.requirement), Level: Must}
+		r.Kind = kindOf(r, statement{text: c.requirement})
+		got := Compare(person, []Requirement{r}, cv.Date{Year: 2026, Month: 6}).Requirements[0]
+		if got.Status != c.want || c.reason != "" && got.Reason != c.reason {
+			t.Errorf("%q is %s, not %s (kind %s, %q, %q)", c.requirement, got.Status, c.want, r.Kind, got.Evidence, got.Reason)
+		}
 	}
 }
