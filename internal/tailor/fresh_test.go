@@ -64,6 +64,21 @@ The ideal candidate has a rigging ticket.`,
 			[]string{"must skill SAP", "must skill Jira"},
 		},
 		{
+			"a paper and work beside it",
+			"Clerk\n\nAbout the role\n\nA Licensed Rigger plays a crucial role in the safety of the yard.\n\n" +
+				"Qualifications\n\nA rigging licence is essential, alongside experience in crane work. " +
+				"Proficiency in ledger software is necessary.\n- QTS, with a PGCE desirable",
+			[]string{
+				"must licence Rigging licence", "must experience Crane work", "must skill Ledger software",
+				"nice certificate QTS, with a PGCE",
+			},
+		},
+		{
+			"what the post is part of",
+			"Rigger\n\nYou are part of a team of riggers with experience of all docks.\n\nRequirements\n- Rope work",
+			[]string{"must skill Rope work"},
+		},
+		{
 			"demands behind commas", `Rigger
 
 Requirements

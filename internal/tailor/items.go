@@ -167,7 +167,7 @@ const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(
 const credential = `(?:(?:an?|some|at least|good|strong|proven|solid|demonstrable|previous|relevant|a minimum of|minimum(?: of)?)\s+)*(?:(?:good|honours|strong|first|relevant|proven|solid|recognised)\s+)*(?:degree|qualification|track record|GCSEs?|A-levels?|(?:\d+(?:\s*(?:to|-|–)\s*\d+)?\+?|two|three|four|five|six|seven|eight|ten) years['’]?)\b`
 
 var (
-	clauseJoin = sieve.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|competent (?:with|in|at)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,\s+` + demand + `\s+(?:of|in|with|for|to|on)\b|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|,?\s+and so (?:would|is|are|will)(?: be)?\s+|,\s+you (?:are|have|can|know|hold|speak|bring|offer|possess|understand|will (?:have|bring|be))\s|;\s+|,\s+(?:at least|(?:a )?min(?:\.|imum)?(?: of)?)\s+(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve)\b|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
+	clauseJoin = sieve.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|alongside|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|competent (?:with|in|at)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,\s+` + demand + `\s+(?:of|in|with|for|to|on)\b|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|,?\s+and so (?:would|is|are|will)(?: be)?\s+|,\s+you (?:are|have|can|know|hold|speak|bring|offer|possess|understand|will (?:have|bring|be))\s|;\s+|,\s+(?:at least|(?:a )?min(?:\.|imum)?(?: of)?)\s+(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve)\b|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
 	hanging    = sieve.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on)$`)
 )
 
@@ -210,7 +210,7 @@ var graduation = sieve.MustCompile(`(?i)^graduat\w+ from\b[^,]*$`)
 // samePreposition is "experience with A and with B".
 var samePreposition = sieve.MustCompile(`(?i)^((?:.*\b)?(?:experience|grasp) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
 
-var joint = sieve.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?: be)?|and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
+var joint = sieve.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?: be)?|and|plus|together with|along with|alongside|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
 
 var nicely = sieve.MustCompile(`^(.*\S)\s*\(([^()]+)\)\s*$|^(.*\S)\s+[–—-]\s+(.+)$`)
 
