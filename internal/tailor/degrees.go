@@ -147,6 +147,9 @@ var shortForms = func() map[string]string {
 // engineer is a degree in engineering that does not call itself one.
 var engineer = sieve.MustCompile(`(?i)\bbachelor of technology\b|\b[bm]\.? ?tech\b|\b[bm]\.eng?\b|(?-i:\b[BM]\.? ?E\b)|\b[bm]eng\b`)
 
+// ofApplications is a degree in computing by another name: MCA, "Master of Computer Applications".
+var ofApplications = sieve.MustCompile(`(?i)\b(?:bachelor|master)\b.*\bcomputer applications?\b`)
+
 // ofTeachers is a B.E. that is no engineer's.
 var ofTeachers = sieve.MustCompile(`(?i)\b[bm]\.? ?e\.?,? (?:in )?education\b`)
 
@@ -169,6 +172,9 @@ func inFull(name string) string {
 		}
 	}
 	full := strings.Join(words, " ")
+	if ofApplications.MatchString(full) {
+		full += " computer science"
+	}
 	if engineer.MatchString(name) && !ofTeachers.MatchString(name) {
 		full += " engineering"
 	}

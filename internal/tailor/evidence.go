@@ -316,6 +316,7 @@ var idle = setOf(terms(`
 	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior awareness
 	several many numerous various read understand interpret follow sector industry domain setting sphere incl confident fluency grasp
 	set track record appreciation preparation preparing responsibility
+	principle principles fundamental fundamentals basics modern
 	meet achieve accomplish ensure provide enable help make take give become bring keep full valid clean`))
 
 func weight(term string) float64 {

@@ -190,11 +190,26 @@ var needsToBe = sieve.MustCompile(`(?i)(\p{L}+?)s? (?:needs? to|should|must) (?:
 
 // orKept is the region that the heading opens, or else the one that goes on.
 func (h headline) orKept(at region) region {
-	if h.opens == regionNone {
-		return keep(at, h.block)
+	switch {
+	case h.opens != regionNone:
+		return h.opens
+	case at.demands() && h.isTopicLabel():
+		return at
 	}
-	return h.opens
+	return keep(at, h.block)
 }
+
+// isTopicLabel reports what a part of a list of demands is about: "Data engineering and modelling:" before its items.
+func (h headline) isTopicLabel() bool {
+	return h.colon && h.leads && h.words <= longestTopic && !ofSpeaker.MatchString(h.core)
+}
+
+// longestTopic is how many words such a label has at most.
+const longestTopic = 8
+
+// ofSpeaker are words of a line about what comes next, which begins another part.
+var ofSpeaker = sieve.MustCompile(`(?i)\b(?:you|your|we|our|us|this|these|role|job|post|position|team|company|candidates?|applicants?|` +
+	`is|are|will|include[sd]?|including)\b`)
 
 // isNumbered reports the number of a part, or of a line that looks like one.
 func (h headline) isNumbered() bool {

@@ -56,8 +56,15 @@ func sharesWish(part string, after []string) bool {
 		return false
 	}
 	last := after[len(after)-1]
+	if ofSkilled.MatchString(part) {
+		return false
+	}
 	return nicePhrase.in(last) && copula.MatchString(last) && !finite.MatchString(part)
 }
+
+// ofSkilled begins with how somebody is, of which "is a plus" behind it cannot be said.
+var ofSkilled = sieve.MustCompile(`(?i)^(?:you are |be )?(?:highly |fully |very )?` +
+	`(?:proficient|fluent|able|familiar|comfortable|skilled|experienced|competent|confident)\b`)
 
 // items cuts a clause into its requirements.
 func (sp splitter) items(clause string, nice bool) []item {
@@ -68,7 +75,7 @@ func (sp splitter) items(clause string, nice bool) []item {
 	must := emphatic.MatchString(clause)
 	var out []item
 	for _, it := range list {
-		it.quote = qualificationOf(it.quote, len(list) > 1)
+		it.quote = qualificationOf(orWhole(toWhatEnd.ReplaceAllString(it.quote, ""), it.quote), len(list) > 1)
 		it.text = cmp.Or(it.text, it.quote)
 		it.nice, it.must = nice, must
 		if it.quote != "" {
@@ -77,6 +84,9 @@ func (sp splitter) items(clause string, nice bool) []item {
 	}
 	return out
 }
+
+// toWhatEnd is what comes of what is asked for, which is no demand: ", ensuring high performance and security".
+var toWhatEnd = sieve.MustCompile(`(?i),\s+(?:thereby |thus )?(?:ensuring|enabling|allowing|making sure)\b.*$`)
 
 // twoCredentials takes apart two things that are each shown by a paper: "Gas Safe
 // registered and NVQ Level 3 required", "own tools and a full driving licence".
@@ -151,13 +161,13 @@ func predicates(s string) []string {
 	return append(out, strings.TrimSpace(s[start:]))
 }
 
-const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(?:understanding|awareness|interest|background)|(?:(?:an?|the|some|also|your|of)\s+)*(?:(?:considerable|strong|excellent|good|general|thorough|proven|sound|solid|working|previous|prior|practical|demonstrated|demonstrable|relevant|basic|advanced|deep|in-depth|professional|hands-on|extensive|some|significant|recent|clear|genuine|keen|valid|full|current)\s+)*(?:ability|knowledge|experience|familiarity|track record|record of|command|skills? (?:in|with)|commitment to|willingness to|minimum|at least|a minimum|\d+\+? years|(?:one|two|three|four|five|six|seven|eight|ten)(?: \(\d+\))? years?))\b`
+const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(?:understanding|awareness|interest|background)|(?:(?:an?|the|some|also|your|of)\s+)*(?:(?:considerable|strong|excellent|good|general|thorough|proven|sound|solid|working|previous|prior|practical|demonstrated|demonstrable|relevant|basic|advanced|deep|in-depth|professional|hands-on|extensive|some|significant|recent|clear|genuine|keen|valid|full|current)\s+)*(?:ability|knowledge|experience|understanding|familiarity|track record|record of|command|skills? (?:in|with)|commitment to|willingness to|minimum|at least|a minimum|\d+\+? years|(?:one|two|three|four|five|six|seven|eight|ten)(?: \(\d+\))? years?))\b`
 
 // credential is a second demand behind "with": "a teacher with a good degree in …".
 const credential = `(?:(?:an?|some|at least|good|strong|proven|solid|demonstrable|previous|relevant|a minimum of|minimum(?: of)?)\s+)*(?:(?:good|honours|strong|first|relevant|proven|solid|recognised)\s+)*(?:degree|qualification|track record|GCSEs?|A-levels?|(?:\d+(?:\s*(?:to|-|–)\s*\d+)?\+?|two|three|four|five|six|seven|eight|ten) years['’]?)\b`
 
 var (
-	clauseJoin = sieve.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|competent (?:with|in|at)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|,?\s+and so (?:would|is|are|will)(?: be)?\s+|,\s+you (?:are|have|can|know|hold|speak|bring|offer|possess|understand|will (?:have|bring|be))\s|;\s+|,\s+(?:at least|(?:a )?min(?:\.|imum)?(?: of)?)\s+(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve)\b|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
+	clauseJoin = sieve.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|alongside|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|competent (?:with|in|at)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,\s+` + demand + `\s+(?:of|in|with|for|to|on)\b|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|,?\s+and so (?:would|is|are|will)(?: be)?\s+|,\s+you (?:are|have|can|know|hold|speak|bring|offer|possess|understand|will (?:have|bring|be))\s|;\s+|,\s+(?:at least|(?:a )?min(?:\.|imum)?(?: of)?)\s+(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve)\b|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
 	hanging    = sieve.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on)$`)
 )
 
@@ -200,7 +210,7 @@ var graduation = sieve.MustCompile(`(?i)^graduat\w+ from\b[^,]*$`)
 // samePreposition is "experience with A and with B".
 var samePreposition = sieve.MustCompile(`(?i)^((?:.*\b)?(?:experience|grasp) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
 
-var joint = sieve.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?: be)?|and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
+var joint = sieve.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?: be)?|and|plus|together with|along with|alongside|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
 
 var nicely = sieve.MustCompile(`^(.*\S)\s*\(([^()]+)\)\s*$|^(.*\S)\s+[–—-]\s+(.+)$`)
 

@@ -58,7 +58,7 @@ func kindOf(r Requirement, s statement) string {
 		return KindOther
 	case languageOf(text) != "":
 		return KindLanguage
-	case softPhrase.in(ofPatients.ReplaceAllString(strings.ToLower(text), "")) && !isTask(r.Text):
+	case softPhrase.in(ofPatients.ReplaceAllString(strings.ToLower(ofProducts.ReplaceAllString(text, "")), "")) && !isTask(r.Text):
 		return KindSoft
 	case experienceWrd.MatchString(text) && !r.isTool():
 		return KindExperience
@@ -122,6 +122,9 @@ func isTask(text string) bool {
 // ofPatients matches words for the people who are cared for, not for a character.
 var ofPatients = sieve.MustCompile(`\bpatients\b|` +
 	`\bpatient (?:care|safety|records?|journey|assessments?|pathways?|experience|flow|notes|groups?)\b`)
+
+// ofProducts are products by the name of a quality.
+var ofProducts = sieve.MustCompile(`\bCreative (?:Suite|Cloud)\b`)
 
 // notQualities are the manner of a task and the people it is done for.
 var notQualities = strings.NewReplacer("independently", "", "patients", "")

@@ -20,7 +20,7 @@ type splitter struct {
 
 var (
 	commaList = sieve.MustCompile(`,\s+(?:and\s+|und\s+|et\s+)?|,?\s+(?:and|und|sowie|et|plus|&)\s+(?:also\s+|de\s+|d['’]|du\s+)?`)
-	examples  = sieve.MustCompile(`(?i)\b(?:such as|including|incl\.?|like|e\.\s?g\.?|i\.\s?e\.?|for example|for instance|z\.\s?B\.|wie|comme|tels? que|namely)\s|\betc\b|,\s+(?:allowing|enabling|which|in order)\b`)
+	examples  = sieve.MustCompile(`(?i)\b(?:such as|including|incl\.?|like|e\.\s?g\.?|i\.\s?e\.?|for example|for instance|z\.\s?B\.|wie|comme|tels? que|namely)\s|\betc\b|,\s+(?:allowing|enabling|ensuring|which|in order)\b`)
 	headNoun  = sieve.MustCompile(`(?i)^\S+\s+((?:\S+\s+){0,2}(?:planning|management|maintenance|engineering|analysis|experience|certificates?|certification|licen[cs]es?|clearance|skills|programming|development|operations|qualifications?))$`)
 	opening   = sieve.MustCompile(`(?i)^(.*\b(?:in|with|of|using|around|to|at|for|as|require[sd]?|hold|holds|have|has|possess|possesses|user of|knows?|de|von|mit|within)\s+|.*\b[dl]['’])(\S.*)$`)
 )
@@ -35,10 +35,13 @@ func (sp splitter) list(clause string) []item {
 	if each := eachLanguage(clause); each != nil {
 		return each
 	}
+	if before, after, ok := resumed(clause); ok {
+		return append(splitter{sp.german, true}.list(before), sp.list(after)...)
+	}
 	plain := strings.TrimRight(withoutExamples(clause), ", ")
 	parts := sp.parts(clause, len(plain))
 	if len(parts) < 2 || chain(plain, parts) || oneOfThese.MatchString(parts[0]) || ofGroups.MatchString(plain) || isOfManner(parts[0]) ||
-		isExplained(clause) {
+		isExplained(clause) || sp.areSubjects(parts) {
 		return whole
 	}
 	intro, first := sp.introduction(parts[0])
@@ -52,6 +55,36 @@ func (sp splitter) list(clause string) []item {
 		return separate(parts)
 	}
 	return whole
+}
+
+// areSubjects reports a degree with the subjects of which one is enough, however they are listed.
+func (sp splitter) areSubjects(parts []string) bool {
+	if !inSubjects.MatchString(parts[0]) || degreeLevel(fold(parts[0])) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(parts[1:], func(p string) bool {
+		return !titleCase(p) || knownSkill(p) && len(fieldsOf(terms(p))) == 0 || degreeLevel(fold(p)) > 0 || namesCertificate(p)
+	})
+}
+
+var inSubjects = sieve.MustCompile(`(?i)\b(?:degree|bachelor['’]?s?|master['’]?s?|bsc|msc|ba|ma)\b.* in \S`)
+
+// resumed cuts a list that goes on behind the examples of one of its things: "tests, tools like Sonotest, and ledgers".
+func resumed(clause string) (before, after string, ok bool) {
+	m := examples.FindStringIndex(clause)
+	if m == nil {
+		return "", "", false
+	}
+	at := strings.LastIndex(clause, ", and ")
+	if at < m[1] || !strings.Contains(clause[:m[0]], ", ") || insideBrackets(clause, at) {
+		return "", "", false
+	}
+	before, after = clause[:at], clause[at+len(", and "):]
+	words := strings.Fields(withoutTail(after))
+	if len(words) < 2 || words[0] != strings.ToLower(words[0]) || !isWord(words[0]) || isVerb(words[0]) || leadsOn.MatchString(after) {
+		return "", "", false
+	}
+	return before, after, true
 }
 
 // introduction cuts the first part of an enumeration before the thing that it names.
@@ -212,13 +245,43 @@ func (sp splitter) parts(s string, end int) []string {
 		if insideBrackets(s, m[0]) || hanging.MatchString(before) || beginsAlternative(strings.TrimSpace(after)) ||
 			oneName(before, s[m[0]:m[1]], after) || sameManner(before, after) || bothOpen.MatchString(before) ||
 			isTownOf(before, s[m[0]:m[1]], after) ||
-			ofSchool.MatchString(before) && ofSchool.MatchString(after) {
+			ofSchool.MatchString(before) && ofSchool.MatchString(after) || sameDeed(before, s[m[0]:m[1]], after) {
 			continue
 		}
 		out = appendFilled(out, s[start:m[0]])
 		start = m[1]
 	}
 	return joinOther(s, appendFilled(out, s[start:]))
+}
+
+// sameDeed reports verbs of one form that share what stands behind the last of them: "designed and operated systems".
+func sameDeed(before, join, after string) bool {
+	words := strings.Fields(before)
+	next := strings.Fields(after)
+	if len(words) == 0 || len(next) < 2 || strings.TrimSpace(join) != "and" {
+		return false
+	}
+	form := deedOf(next[0])
+	i := len(words)
+	for i > 0 && form != "" && deedOf(words[i-1]) == form {
+		i--
+	}
+	return i < len(words) && (i == 0 || beforeDeed[fold(words[i-1])])
+}
+
+// beforeDeed stand before verbs.
+var beforeDeed = wordset.Of("to you you've you'll have has having can will")
+
+// deedOf is the form of a word that can only be a verb: "ed" or "base", or none.
+func deedOf(word string) string {
+	w := strings.ToLower(strings.Trim(word, ","))
+	switch {
+	case strings.HasSuffix(w, "ed") && len(w) > 4 && lexicon.Exact(w).Is(lexicon.Past|lexicon.PastPart):
+		return "ed"
+	case isVerb(w) && !strings.HasSuffix(w, "ing") && !knownSkill(w):
+		return "base"
+	}
+	return ""
 }
 
 // sameManner reports two words for how something is done or said, which are one: "clearly and concisely", "oral and written".

@@ -26,6 +26,14 @@ var (
 	choiceComma = sieve.MustCompile(`\s*[,;|]\s*(?:(?:and|or)\s+)?|\s+(?:and|or|and/or)\s+`)
 )
 
+// barsAsOr says of things with bars between them that one is enough: "Kafka | RabbitMQ".
+func barsAsOr(text string) string {
+	if parts := strings.Split(text, " | "); len(parts) > 1 && !slices.ContainsFunc(parts, isNoChoice) {
+		return strings.Join(parts, " or ")
+	}
+	return text
+}
+
 // longestChoice is how many words a thing to choose has at most.
 const longestChoice = 4
 

@@ -11,7 +11,7 @@ import (
 
 var (
 	leadPhrase = sieve.MustCompile(`(?i)^(?:know your way around|(?:are |be )?at home (?:with|in)|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
-	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a (?:big |huge |real |great |major |definite |strong |distinct )?(?:plus|advantage)|an (?:added |additional )?advantage|advantageous|an asset|beneficial|favou?rable|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|a given|a prerequisite|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?(?: for (?:this|the) (?:position|role|job|post))?)\s*[.]?$`)
+	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a (?:big |huge |real |great |major |definite |strong |distinct )?(?:plus|advantage)|an (?:added |additional )?advantage|advantageous|an asset|beneficial|favou?rable|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|a given|a prerequisite|expected|necessary|needed|important|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?(?: for (?:this|the) (?:position|role|job|post))?)\s*[.]?$`)
 	asIf       = sieve.MustCompile(`(?i)^(?:.{0,50}\bis (?:looking for|seeking) (?:candidates?|applicants?|someone|somebody|people|individuals?|a person) (?:with|who (?:have|has|is|are))\s+|it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
 	holdOr     = sieve.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
 	concedes   = sieve.MustCompile(`(?i)^(?:whilst|while|although|though|even though|` +
@@ -192,6 +192,7 @@ var boundaries = []boundary{
 	{" that ", false},
 	{" which ", true},
 	{", allowing ", true},
+	{", ensuring ", true},
 	{" in order to ", false},
 	{" so that ", false},
 	{", or an equivalent", false},

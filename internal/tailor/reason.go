@@ -41,11 +41,11 @@ func (t tellingWord) in(p passage) bool { return p.hasAll(t.terms) }
 // tellingWords are the words of a text that a reason may name; light are those that say little
 // and stand nowhere in the CV.
 func (c *candidate) tellingWords(text string) (words []tellingWord, light []string) {
-	seen := map[string]bool{}
+	seen, whole := map[string]bool{}, setOf(terms(text))
 	for _, w := range strings.Fields(text) {
 		w = strings.Trim(w, " ,;:.()[]/\"“”")
 		list := terms(w)
-		if len(list) == 0 || seen[list[0]] || isNumber(w, list[0]) {
+		if len(list) == 0 || seen[list[0]] || isNumber(w, list[0]) || !everyOne(list, whole) { // REST of "REST API"
 			continue
 		}
 		seen[list[0]] = true
@@ -168,11 +168,21 @@ func (c *candidate) reasonOf(r Requirement, f finding) string {
 	case f.reason != "":
 		return f.reason
 	}
-	g := c.gapOf(r.Text, f.passages)
 	if f.status == Partly {
-		return c.partlyBecause(r, f, g)
+		r = c.chosen(r)
+		return c.partlyBecause(r, f, c.gapOf(r.Text, f.passages))
 	}
-	return c.notBecause(r, g)
+	return c.notBecause(r, c.gapOf(r.Text, f.passages))
+}
+
+// chosen is a demand for one of several things with the one that the CV shows: the others are not missing.
+func (c *candidate) chosen(r Requirement) Requirement {
+	list := alternatives(r.Text)
+	i := slices.IndexFunc(list, func(one string) bool { return c.phrase(one, r).status == Partly })
+	if len(list) > 1 && i >= 0 {
+		r.Text = list[i]
+	}
+	return r
 }
 
 // notBecause says what is missing, and what comes closest, where nothing is shown.
@@ -366,10 +376,11 @@ type list struct {
 // isAll reports that everything is shown, some of it by passages to quote.
 func (l list) isAll() bool { return len(l.shown) > 0 && len(l.lack) == 0 && len(l.named) == 0 }
 
-// isHalf reports that nothing is missing, or of three things and more no more than is shown.
+// isHalf reports that nothing is missing, or no more than is shown: of three things and more, or of two with a name.
 func (l list) isHalf() bool {
 	n := len(l.have) + len(l.named) + len(l.lack)
-	return len(l.lack) == 0 || n > 2 && 2*len(l.have) >= n
+	ofName := n == 2 && len(l.have) == 1 && (splitter{}).strong(l.have[0])
+	return len(l.lack) == 0 || (n > 2 || ofName) && 2*len(l.have) >= n
 }
 
 func (c *candidate) listed(parts []string, r Requirement, f finding) (l list) {
@@ -418,8 +429,8 @@ func plainThings(text string) []string {
 func isLong(part string) bool { return len(strings.Fields(part)) > 4 }
 
 func isAlternative(text string) bool {
-	return strings.Contains(text, " or ") || strings.Contains(text, " oder ") || strings.Contains(text, "/") ||
-		oneOfList(text) != nil
+	choose := func(sign string) bool { return strings.Contains(text, sign) }
+	return slices.ContainsFunc([]string{" or ", " | ", " oder ", "/"}, choose) || oneOfList(text) != nil
 }
 
 // areNames reports that at least half of the parts are names, or both of two.

@@ -53,7 +53,20 @@ func Requirements(job *page.Document) []Requirement {
 		}
 		g.take(q)
 	}
+	if !slices.ContainsFunc(all, func(s statement) bool { return s.in == regionMust }) {
+		g.demandIdeal()
+	}
 	return g.out
+}
+
+// demandIdeal makes what is said of the ideal candidate what is asked for, in a text that asks for nothing else.
+func (g *gathering) demandIdeal() {
+	for _, i := range g.ideals {
+		r := &g.out[i]
+		if quote := idealPerson.ReplaceAllString(r.Quote, ""); !nicePhrase.in(quote) && !niceStart.MatchString(quote) {
+			r.Level = Must
+		}
+	}
 }
 
 // noSponsor is what a firm adds to the right to work that it asks for.
@@ -70,7 +83,8 @@ type request struct {
 // gathering collects the requirements of a job description.
 type gathering struct {
 	german bool
-	ideal  bool // "They" goes on about the ideal candidate
+	ideal  bool  // "They" goes on about the ideal candidate
+	ideals []int // places of what is said of the ideal candidate
 	out    []Requirement
 	seen   map[string]int // what a requirement asks for -> its place
 }
@@ -117,6 +131,9 @@ func (g *gathering) add(it item, q request) {
 	}
 	r.Kind = kindOf(r, q.statement)
 	g.seen[key] = len(g.out)
+	if g.ideal {
+		g.ideals = append(g.ideals, len(g.out))
+	}
 	g.out = append(g.out, r)
 }
 
@@ -217,7 +234,8 @@ var (
 	yearsPhrase = sieve.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
 	question    = sieve.MustCompile(`\?\s*\d*\s*$`)
 	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|experience refers\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get (?:an?|the|to|your)\b|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to|the (?:go-to|face|voice|bridge|owner|(?:first|main|primary|key|single) point))|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has|must be|may)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+	describes   = sieve.MustCompile(`(?i)^(?:you are part of|you may already|an? [\p{L}() ]{3,60} plays? an? \p{L}+ (?:role|part) in)\b|` +
+		`^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|experience refers\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get (?:an?|the|to|your)\b|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to|the (?:go-to|face|voice|bridge|owner|(?:first|main|primary|key|single) point))|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has|must be|may)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
 	// answersFor begins a task, unless ofBefore says that it was one of an earlier post, or how large it was.
 	answersFor = sieve.MustCompile(`(?i)^(?:be )?(?:solely |directly |fully |ultimately )?responsible for\b`)
 	ofBefore   = sieve.MustCompile(`(?i)[£$€] ?\d|\b(?:former|previous|earlier|past)\b`)
@@ -327,13 +345,14 @@ var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|
 	`^(?-i:\p{Lu}).{0,60}?\b(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+an?\s+` +
 	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
 	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|` +
+	`\s+to join (?:our|the|a|its)\b[^;:]*|` +
 	`\s+(?:who (?:will|can)|responsible (?:for|to))\b.*)?` +
 	`(?:\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
 	`coordinate|maintain|operate|sell|work|teach|care)\b.*)?[.!]?$`)
 
 func namesPost(text string) bool {
 	m := wanted.FindStringSubmatch(text)
-	if m == nil || asksOfOwner.MatchString(m[1]) || asksProof.MatchString(m[1]) {
+	if m == nil || asksOfOwner.MatchString(m[1]) || asksProof.MatchString(m[1]) || strings.Contains(m[2], ",") && asks(m[2]) {
 		return false
 	}
 	head := m[1][strings.LastIndex(m[1], " ")+1:]

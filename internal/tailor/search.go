@@ -298,10 +298,30 @@ func (s search) isWhole(h hit) bool {
 func (s search) isSaidIn(h hit, p passage) bool {
 	if s.telling == 0 {
 		said := " " + strings.Join(terms(p.told), " ") + " "
-		return h.isComplete() && len(s.wanted) > 1 && (strings.Contains(said, strings.Join(s.wanted, " ")) ||
+		inOrder := strings.Contains(said, strings.Join(s.wanted, " ")) && !partedByAnd(p.told, s.wanted)
+		return h.isComplete() && len(s.wanted) > 1 && (inOrder ||
 			len(s.wanted) == 2 && p.ref.IsSentence() && p.ofWork() && strings.Contains(said, " "+s.wanted[1]+" "+s.wanted[0]+" "))
 	}
 	return s.telling > 1 && h.telling == s.telling && h.coverage >= leastSaid && p.ref.IsSentence() && p.ofWork()
+}
+
+// partedByAnd reports that two words stand beside each other only as the ends of two things: "designers and software".
+func partedByAnd(told string, wanted []string) bool {
+	tokens := plainTokens(told)
+	parted := false
+	if len(wanted) < 2 {
+		return false
+	}
+	for i := 0; i+1 < len(tokens); i++ {
+		if !slices.Equal(terms(tokens[i]), wanted[:1]) {
+			continue
+		}
+		if slices.Equal(terms(tokens[i+1]), wanted[1:2]) {
+			return false
+		}
+		parted = parted || tokens[i+1] == "and" || tokens[i+1] == "or"
+	}
+	return parted
 }
 
 // leastSaid is the share that the words which say much must have of a demand.
@@ -321,11 +341,19 @@ func (s search) wholeIn(p passage) string {
 	paper := s.isPaper() || ofRegister.MatchString(s.Quote) || p.ref.Section == cv.SectionCertificates
 	pending := paper && s.isPending(p.value) || p.ref.Section == cv.SectionSkills && hardly.MatchString(p.value)
 	learns := begun.MatchString(p.value) || learning.MatchString(p.value) && !learning.MatchString(s.Quote)
-	if learns || pending || s.isBeside(p) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+	if learns || pending || s.isBeside(p) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) && !p.saysHow() {
 		return Partly
 	}
 	return Met
 }
+
+// saysHow reports an entry of a list that says itself how well something is known: "Advanced Excel", "hands-on experience in Kotlin".
+func (p passage) saysHow() bool {
+	return knownWell.MatchString(p.told) && !lessThanHeld.MatchString(p.value) && !hardly.MatchString(p.value)
+}
+
+var knownWell = sieve.MustCompile(`(?i)\b(?:advanced|expert|in-depth|strong|extensive|hands[- ]on|solid|excellent|mastery|` +
+	`experienced?|worked (?:on|with)|\d+\+? (?:years|yrs))\b`)
 
 // isBeside reports a passage whose words tell of something near: the name of a firm, a pastime, a sentence on those whom one sold to.
 func (s search) isBeside(p passage) bool {
@@ -426,12 +454,13 @@ func anyName(w string) bool { return isOwnName(w) || knownName(w) }
 // namesIn returns the terms of the names in a requirement.
 func namesIn(text string, isName func(string) bool) []string {
 	var out []string
+	whole := setOf(terms(text))
 	for _, w := range strings.Fields(text) {
 		if w = strings.Trim(w, ",;:.()"); isName(w) {
 			out = append(out, notGeneral(terms(w))...)
 		}
 	}
-	return out
+	return slices.DeleteFunc(out, func(t string) bool { return !whole[t] }) // a word of a longer name: REST in "REST API"
 }
 
 // isOwnName reports acronyms, products and other words with a capital or digit inside

@@ -70,18 +70,27 @@ func (c *cutting) sentence(s string, first bool) {
 		c.out = append(c.out, asked...)
 		return
 	}
-	if m := labelOf(s); m != nil {
+	if s = c.labelled(s, first); !c.level(s) {
+		c.parts(s)
+	}
+}
+
+// labelled opens what the label of a sentence announces, and returns what it asks for: what stands behind the label, or that itself.
+func (c *cutting) labelled(s string, first bool) string {
+	m := labelOf(s)
+	switch {
+	case m != nil && beginsAsking(m[1]) && goesOnAbout.MatchString(m[2]) && !vacuous(m[1]):
+		return m[1] // "Strong Python: not just writing it, but …"
+	case m != nil:
 		s = m[2]
 		c.open(strings.TrimSpace(m[1]))
 		if inner := inlineLabel.FindStringSubmatch(s); inner != nil && c.announced {
 			s, c.label = inner[2], inner[1] // "Desirable: Databases: MySQL"
 		}
-	} else if !first && c.in == regionIgnore {
+	case !first && c.in == regionIgnore:
 		c.in, c.label = c.at, "" // the label of a condition ends with its sentence
 	}
-	if !c.level(s) {
-		c.parts(s)
-	}
+	return s
 }
 
 // wish takes out what a sentence only wishes for.

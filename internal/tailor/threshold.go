@@ -39,9 +39,9 @@ var (
 	measured = sieve.MustCompile(`(?i)` + currencyMark + digits + `[\s-]?(` + unitWords + `)?` + behind)
 	// plus is a size with a plus behind it; a bare number is a version or years.
 	plus = sieve.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|bn|million)?\s?\+|()\b(\d[\d,]*)\s?\+\s?(` + peopleWords + `|` + countedWords + `)\b`)
-	// plusPeople is how large a group was: "a team of 100+", "teams of 5 or more", "a team of at least 5".
+	// plusPeople is how large a group was: "a team of 100+", "teams of 5 or more", "a team of at least 5", "teams of 20 people".
 	plusPeople = sieve.MustCompile(`(?i)\b` + groupWords + ` of ` +
-		`(?:(?:at least|over|more than) (\d[\d,]*)\b|(\d[\d,]*)\s?(?:\+|or more\b))`)
+		`(?:(?:at least|over|more than) (\d[\d,]*)\b|(\d[\d,]*)\s?(?:\+|or more\b|(?:` + peopleWords + `)\b))`)
 	// ofPeople is a number of people that comes before or behind what they are: "a team of 30", "30-strong".
 	ofPeople  = sieve.MustCompile(`(?i)\b` + groupWords + ` of (?:up to |over |about )?(\d[\d,]*)\b|\b(\d[\d,]*)[- ](?:strong|person|people|member)\b`)
 	multiples = map[string]float64{"k": 1e3, "thousand": 1e3, "m": 1e6, "mn": 1e6, "mio": 1e6, "million": 1e6, "bn": 1e9, "billion": 1e9}

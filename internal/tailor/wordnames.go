@@ -101,7 +101,7 @@ func isNoNameSign(r rune) bool {
 // namesThing reports that a text has a word as the name of a thing: listed where the text is an entry of a list of skills.
 func namesThing(text, name string, listed bool) bool {
 	list := wordsOf(text)
-	if len(list) <= longestEntry && listed {
+	if listed && (len(list) <= longestEntry || isListedIn(text, name)) {
 		return true
 	}
 	if len(list) == 1 {
@@ -110,6 +110,18 @@ func namesThing(text, name string, listed bool) bool {
 	titled := isTitled(list)
 	return slices.ContainsFunc(placesOf(list, name), func(i int) bool { return isNameAt(list, i, titled) })
 }
+
+// isListedIn reports a word with a capital that is one of several things between commas.
+func isListedIn(text, name string) bool {
+	parts := strings.Split(text, ",")
+	return len(parts) >= fewestListed && slices.ContainsFunc(parts, func(p string) bool {
+		p = strings.TrimSpace(p)
+		return strings.ToLower(p) == name && p != name
+	})
+}
+
+// fewestListed is how many parts between commas make a list of things.
+const fewestListed = 4
 
 // longestEntry is how many words an entry of a list of skills has at most that is no sentence.
 const longestEntry = 3
@@ -227,11 +239,18 @@ func at(list []word, i int) word {
 func (p passage) asWords(asked map[string]string) []string {
 	var out []string
 	for term, name := range asked {
-		if p.terms[term] && !namesThing(p.told, name, isListed(p)) {
+		if p.terms[term] && !namesThing(p.told, name, isListed(p)) && !spelledOtherwise(p.told, name, term) {
 			out = append(out, term)
 		}
 	}
 	return out
+}
+
+// spelledOtherwise reports another spelling of a thing, which is no ordinary word: "React.js", "ReactJS".
+func spelledOtherwise(text, name, term string) bool {
+	return slices.ContainsFunc(wordsOf(text), func(w word) bool {
+		return w.low != name && strings.HasPrefix(w.low, name) && !isWord(w.low) && slices.Equal(terms(w.low), []string{term})
+	})
 }
 
 // wordsAsked are the names of things in a demand that are ordinary words, by their terms.
