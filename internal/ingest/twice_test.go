@@ -37,7 +37,10 @@ func TestUndoTwiceDropsEmptyLines(t *testing.T) {
 	line := func(text string) page.Line {
 		return page.Line{Segments: []page.Segment{{Runs: []page.Run{{Text: text}}}}}
 	}
-	doc := &page.Document{Pages: []page.Page{{Lines: []page.Line{line("â€‹"), line("Baker â€“ Elm"), line("")}}}, Others: [][]page.Page{{{Lines: []page.Line{line("â€‹")}}}}}
+	doc := &page.Document{
+		Pages:  []page.Page{{Lines: []page.Line{line("â€‹"), line("Baker â€“ Elm"), line("")}}},
+		Others: [][]page.Page{{{Lines: []page.Line{line("â€‹")}}}},
+	}
 	undoTwice(doc)
 	if got := doc.PlainText(); got != "Baker – Elm\n" || len(doc.Others[0][0].Lines) != 0 {
 		t.Errorf("%q, %d lines in the other order", got, len(doc.Others[0][0].Lines))

@@ -67,7 +67,10 @@ func (r *pageReader) writtenOver(g underLetter) bool {
 	size := r.out.Styles[g.Style].Size
 	for i := range r.out.Glyphs {
 		o := &r.out.Glyphs[i]
-		if o.Order > g.cover && o.Flags&glyph.Generated == 0 && o.X0 < g.X1 && o.X1 > g.X0 && math.Abs(o.Y-g.Y) < max(size, r.out.Styles[o.Style].Size) {
+		if o.Order <= g.cover || o.Flags&glyph.Generated != 0 {
+			continue
+		}
+		if o.X0 < g.X1 && o.X1 > g.X0 && math.Abs(o.Y-g.Y) < max(size, r.out.Styles[o.Style].Size) {
 			return true
 		}
 	}
