@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"focal/internal/extract/dates"
 	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
 )
@@ -137,7 +138,8 @@ func closeBelow(q, l *line) bool {
 
 // plainText reports a line that can go on with a sentence: no row, no label, no date, no address.
 func plainText(l *line) bool {
-	return len(l.segs) == 1 && !labelledLine(l.text) && !datesOnly(l.text) && !strings.Contains(l.text, "@")
+	time := datesOnly(l.text) && !dates.Duration(strings.TrimRight(l.text, ".")) // "for children of up to" over "30 months."
+	return len(l.segs) == 1 && !labelledLine(l.text) && !time && !strings.Contains(l.text, "@")
 }
 
 // cannotEnd reports a text of some words whose last one needs another behind it.

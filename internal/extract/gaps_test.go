@@ -104,6 +104,32 @@ func TestDanglingLinesGoOn(t *testing.T) {
 			true,
 		},
 		{
+			"a length of time",
+			line{x: 63, right: 300, page: 1, segs: []segment{{text: "Plans the day of children who are aged 12 to"}}},
+			line{x: 63, right: 110, page: 1, gap: 13, segs: []segment{{text: "30 months."}}},
+			true,
+		},
+		{
+			"a date",
+			line{x: 63, right: 300, page: 1, segs: []segment{{text: "Plans the day of children who are aged 12 to"}}},
+			line{x: 63, right: 110, page: 1, gap: 13, segs: []segment{{text: "May 2010 – June 2011"}}},
+			false,
+		},
+		{
+			"the last cell of a row, below itself",
+			line{x: 63, right: 530, page: 1, segs: []segment{
+				{text: "May 2011", x: 63}, {text: "Course in the splicing of ropes at the Association", x: 200},
+			}},
+			line{x: 200, right: 330, page: 1, gap: 13, segs: []segment{{text: "for the Training of Riggers", x: 200}}},
+			true,
+		},
+		{
+			"the first words below the last cell of a row",
+			line{x: 63, right: 530, page: 1, segs: []segment{{text: "May 2011", x: 63}, {text: "Course in splicing", x: 200}}},
+			line{x: 200, right: 330, page: 1, gap: 26, segs: []segment{{text: "Splices ropes and wires", x: 200}}},
+			false,
+		},
+		{
 			"another cell below a row of cells",
 			line{x: 63, right: 300, page: 1, segs: []segment{{text: "Splicing", x: 63}, {text: "Rope walks", x: 200}}},
 			line{x: 63, right: 180, page: 1, gap: 13, segs: []segment{{text: "whipping and seizing", x: 63}}},
@@ -142,6 +168,7 @@ func TestItemsThatReturnToTheMarginGoOn(t *testing.T) {
 		{"another beginning", "Keeps the records of the cranes and of the gear", "Gear of the quay", true, 40, 12, false},
 		{"no item", "Keeps the records of the cranes and of the gear", "gear of the quay", false, 10, 12, false},
 		{"another column", "Keeps the records of the cranes and of the gear", "gear of the quay", true, 10, 12, false},
+		{"the last word of an item", "Keeps the records of the cranes for a smooth user", "experience.", true, 76, 12, true},
 		{"far below", "Keeps the records of the cranes and of the gear", "gear of the quay", true, 40, 30, false},
 	} {
 		above := line{bullet: c.bullet, x: 76, right: 380, size: 11, segs: []segment{{text: c.above, x: 76}}}

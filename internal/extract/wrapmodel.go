@@ -136,7 +136,15 @@ func wraps(p *para, l *line) bool {
 	for _, k := range f.keys {
 		sum += wrapModel()[k]
 	}
+	if goesOnInSmall(p, l) {
+		return sum > likelyWraps
+	}
 	return sum > surelyWraps
+}
+
+// goesOnInSmall reports a line in small letters close below a sentence that has not ended.
+func goesOnInSmall(p *para, l *line) bool {
+	return startsLower(l.text) && inSentence(p) && !endsWith(p.text, ".!?:;") && len(l.segs) == 1 && l.gap <= 2*max(l.size, 6)
 }
 
 // beginsAnew reports a line that cannot go on, whatever it says: its first words had room on the line above, which only the
@@ -153,8 +161,19 @@ func beginsAnew(p *para, l *line) bool {
 	if p.bullet && !lower && l.x < p.first.x-3 && l.page == p.first.page {
 		return true
 	}
-	return math.Abs(l.x-q.x) > apartFrom && math.Abs(l.x-p.first.x) > apartFrom
+	return math.Abs(l.x-above(p, l)) > apartFrom && math.Abs(l.x-p.first.x) > apartFrom
 }
+
+// above is where the text begins that a line goes on with: the last cell of a row where the line stands below that, else the line above.
+func above(p *para, l *line) float64 {
+	if x := p.segs[len(p.segs)-1].x; len(p.segs) > 1 && len(l.segs) == 1 && math.Abs(l.x-x) < underCell {
+		return x
+	}
+	return p.last.x
+}
+
+// underCell is how far, in points, the lines of a cell begin apart.
+const underCell = 6
 
 // underCells reports a line below a row of short cells that begins where the row does: the last cell would go on below itself.
 func underCells(q, l *line) bool {
@@ -171,6 +190,9 @@ const roomy = 110
 
 // surelyWraps is how likely, as a logarithm of odds, a line must go on: two entries made one are worse than a line cut in two.
 const surelyWraps = 0.5
+
+// likelyWraps is the same where nothing else begins so.
+const likelyWraps = -1
 
 // steps puts a number into classes.
 func steps(v float64, bounds ...float64) string {
@@ -199,7 +221,7 @@ func featuresOfWrap(p *para, l *line) wrapFeatures {
 		before = steps(l.gap/q.gap, 0.9, 1.04, 1.12, 1.3, 1.6)
 	}
 	start, end := startOf(l.text), endOf(p.text)
-	dx := steps(l.x-q.x, -60, -20, -3, 3, 12, 30, 80)
+	dx := steps(l.x-above(p, l), -60, -20, -3, 3, 12, 30, 80)
 	dfirst := steps(l.x-p.first.x, -60, -20, -3, 3, 12, 30, 80)
 	long := steps(float64(wordCount(p.text)), 3, 5, 8, 13, 30)
 	place := placeOf(p, l)

@@ -107,6 +107,7 @@ func (r *Reader) guarded(ctx context.Context, f format, data []byte) (doc *page.
 		}
 	}()
 	if doc, err = r.dispatch(ctx, f, data); err == nil {
+		undoTwice(doc)
 		joinPeriods(doc)
 	}
 	return doc, err

@@ -1,7 +1,9 @@
 package ingest
 
 import (
+	"math"
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/extract/words"
@@ -28,6 +30,15 @@ func joinPeriodsOf(pages []page.Page) {
 				continue
 			}
 			kept = append(kept, lines[j])
+			if j+1 < len(lines) {
+				if first, rest, ok := periodOverRows(lines[j], lines[j+1]); ok {
+					kept[len(kept)-1] = first
+					if len(rest.Segments) > 0 {
+						kept = append(kept, rest)
+					}
+					j++
+				}
+			}
 		}
 		pages[i].Lines = kept
 	}
@@ -40,8 +51,49 @@ func setOnThree(l []page.Line) bool {
 			return false
 		}
 	}
-	end := strings.TrimSpace(l[2].Text())
-	return leadsOn.MatchString(l[1].Text()) && dateAlone(l[0].Text()) && (dateAlone(end) || words.Present().Has(words.Fold(end)))
+	return leadsOn.MatchString(l[1].Text()) && dateAlone(l[0].Text()) && endsPeriod(l[2].Text())
+}
+
+// periodOverRows puts a period together that a narrow cell breaks: "January 2015 -" over "Present", beside the employer and the title.
+func periodOverRows(a, b page.Line) (first, rest page.Line, ok bool) {
+	if a.Block != b.Block || b.Bullet != "" || len(a.Segments) < 2 {
+		return a, b, false
+	}
+	for _, at := range []struct{ above, below int }{{0, 0}, {len(a.Segments) - 1, len(b.Segments) - 1}} {
+		begun, ended := a.Segments[at.above], b.Segments[at.below]
+		if math.Abs(begun.X-ended.X) > sameCell && math.Abs(begun.Right-ended.Right) > sameCell || begun.Column != ended.Column {
+			continue
+		}
+		if begins, dashed := cutDash(begun.Text()); !dashed || !dateAlone(begins) || !endsPeriod(ended.Text()) {
+			continue
+		}
+		whole := oneLine([]page.Line{{Segments: []page.Segment{begun}}, {Segments: []page.Segment{ended}}}).Segments[0]
+		first, rest = a, b
+		first.Segments = slices.Clone(a.Segments)
+		first.Segments[at.above] = whole
+		rest.Segments = slices.Delete(slices.Clone(b.Segments), at.below, at.below+1)
+		if len(rest.Segments) > 0 {
+			rest.X, rest.Right = rest.Segments[0].X, rest.Segments[len(rest.Segments)-1].Right
+		}
+		return first, rest, true
+	}
+	return a, b, false
+}
+
+// sameCell is how far apart, in points, the lines of one cell begin or end.
+const sameCell = 4
+
+// cutDash is a text without the dash that it ends in.
+func cutDash(s string) (before string, ok bool) {
+	s = strings.TrimSpace(s)
+	before = strings.TrimRight(s, "-–—")
+	return before, before != s
+}
+
+// endsPeriod reports a date alone, or a word for the present.
+func endsPeriod(s string) bool {
+	s = strings.TrimSpace(s)
+	return dateAlone(s) || words.Present().Has(words.Fold(s))
 }
 
 // leadsOn is what stands between the ends of a period.

@@ -1,6 +1,8 @@
 package ingest
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/ingest/page"
@@ -38,6 +40,45 @@ func TestPeriodsOnThreeLines(t *testing.T) {
 			if got[i].Text() != want[i] {
 				t.Errorf("%s: line %d is %q, want %q", name, i, got[i].Text(), want[i])
 			}
+		}
+	}
+}
+
+// A period that a narrow cell breaks over two rows is one cell of the first; what stands beside its end is the next line.
+func TestPeriodsOverTwoRows(t *testing.T) {
+	row := func(cells string) page.Line {
+		l := page.Line{Kind: page.TableRow}
+		for i, s := range strings.Split(cells, "\t") {
+			x := 36 + 130*float64(i)
+			l.Segments = append(l.Segments, page.Segment{X: x, Right: x + 5*float64(len(s)), Runs: []page.Run{{Text: s}}})
+		}
+		return l
+	}
+	for name, c := range map[string]struct{ in, want []string }{
+		"at the left": {
+			[]string{"January 2015 -\tHarbour Ltd", "Present\tTide Clerk"},
+			[]string{"January 2015 - Present\tHarbour Ltd", "Tide Clerk"},
+		},
+		"at the right": {
+			[]string{"Harbour Ltd\t2011 –", "Tide Clerk\t2014"},
+			[]string{"Harbour Ltd\t2011 – 2014", "Tide Clerk"},
+		},
+		"nothing beside its end":  {[]string{"May 2011 –\tTide Clerk", "June 2014"}, []string{"May 2011 – June 2014\tTide Clerk"}},
+		"two posts":               {[]string{"2011\tTide Clerk", "2014\tPilot"}, []string{"2011\tTide Clerk", "2014\tPilot"}},
+		"no end":                  {[]string{"2011 -\tTide Clerk", "Harbour\tPilot"}, []string{"2011 -\tTide Clerk", "Harbour\tPilot"}},
+		"an end in another place": {[]string{"2011 -\tTide Clerk", "Pilot\t2014"}, []string{"2011 -\tTide Clerk", "Pilot\t2014"}},
+	} {
+		doc := &page.Document{Pages: []page.Page{{}}}
+		for _, s := range c.in {
+			doc.Pages[0].Lines = append(doc.Pages[0].Lines, row(s))
+		}
+		joinPeriods(doc)
+		var got []string
+		for _, l := range doc.Pages[0].Lines {
+			got = append(got, l.Text())
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}
 	}
 }

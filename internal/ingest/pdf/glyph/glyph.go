@@ -11,6 +11,7 @@ type Page struct {
 	Links         []Link
 	Shapes        []Shape // in drawing order
 	Rules         []Rect  // thin lines, as tables and frames are drawn with
+	Mirrored      bool    // written from right to left, and turned over for the layout
 }
 
 // Glyph is one character.

@@ -50,6 +50,7 @@ const (
 	tieGap  = 1.2  // em: text drawn in one go, but with a wider gap, stands apart
 	jumpGap = 0.45 // em: gaps beyond it may be the gutter between columns
 	wordGap = 0.14 // em: a space, where the engine saw none
+	wideGap = 0.22 // em: a space between letters of scripts from the right, some of which stand apart in their words
 )
 
 // fragments groups the visible glyphs of a page, in content order first and
@@ -147,6 +148,7 @@ func (b *fragmenter) nameUnknown(g *glyph.Glyph, size float64) {
 // place adds a letter to the fragment before it, or begins the next one.
 func (b *fragmenter) place(g *glyph.Glyph, size float64, consecutive bool) {
 	gap, near := b.cur.gap(g, size)
+	near = near && !runsBack(b.page, b.cur.end(), g, size)
 	b.pending = b.pending && !(b.guessed && b.track.runsOn(b.cur.end(), g, size)) && !b.cur.strays(b.space, g)
 	goesOn := near && consecutive
 	parted := goesOn && (b.cur.setOff(b.space, g) || !b.pending && runsInto(b.page, b.cur.end().Glyph, g))
@@ -275,7 +277,7 @@ func (f *fragment) add(g *glyph.Glyph, size, track float64, space bool) {
 		case math.Abs(g.Y-end.Y) > 0.12*size && size != end.size:
 			space = gap > wordGap // a superscript: the engine sees a gap where there is none, or a new line
 		case !space:
-			space = gap-track > wordGap
+			space = gap-track > wordGap && (gap-track > wideGap || !fromRight(g.Rune) || !fromRight(end.Rune))
 		}
 	}
 	f.letters = append(f.letters, letter{g, size, space})

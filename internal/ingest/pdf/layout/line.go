@@ -117,6 +117,7 @@ func segment(p *glyph.Page, stretch []*fragment, last bool) page.Segment {
 		ls = ls[:n-1] // the next segment is parted anyway
 	}
 	unspace(ls)
+	ls = readingOrder(ls, p.Mirrored)
 	s.Runs = flow.TrimIcons(runs(p, ls))
 	return s
 }

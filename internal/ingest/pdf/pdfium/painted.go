@@ -24,6 +24,10 @@ func (r *pageReader) painted() {
 		picture, ok = r.picture()
 		return ok
 	})
+	r.coverUp(func() (Image, bool) {
+		ok := isSeen()
+		return picture, ok
+	})
 	for i := range r.out.Glyphs {
 		g := &r.out.Glyphs[i]
 		if g.Rune <= ' ' || g.Flags&(glyph.Generated|glyph.Hidden) != 0 {
@@ -105,10 +109,13 @@ func mostlyOther(p Image, g *glyph.Glyph, s glyph.Style) bool {
 }
 
 // inked reports that something is to be seen in a letter's place.
-func inked(p Image, g *glyph.Glyph, size float64) bool {
+func inked(p Image, g *glyph.Glyph, size float64) bool { return inkedBy(p, g, size, inkGrey) }
+
+// inkedBy reports points in a letter's place that differ by so much.
+func inkedBy(p Image, g *glyph.Glyph, size float64, by int) bool {
 	least, most := 255, 0
 	p.each(g, size, func(at int) { least, most = min(least, at), max(most, at) })
-	return most-least >= inkGrey
+	return most-least >= by
 }
 
 // each calls f with the grey of every point in a letter's place.

@@ -67,6 +67,36 @@ func TestTransparentTextNeedsInk(t *testing.T) {
 	}
 }
 
+// Text over which a box was drawn later is hidden; what shows through it, or stands on it, is not.
+func TestCoveredTextIsHidden(t *testing.T) {
+	const old = "0 g BT /F1 12 Tf 100 700 Td (QQQQQQQQ) Tj ET "
+	const page = "0 g BT /F1 12 Tf 100 500 Td (A line that is longer than the old one) Tj ET "
+	const box = ".5 .7 .9 rg 50 600 300 200 re f"
+	const again = " 0 g BT /F1 12 Tf 100 700 Td (NEW WORD) Tj ET"
+	for name, c := range map[string]struct {
+		content string
+		want    bool
+	}{
+		"under a coloured box":        {page + old + ".5 .7 .9 rg 50 600 300 200 re f", true},
+		"on it":                       {page + ".5 .7 .9 rg 50 600 300 200 re f " + old, false},
+		"under a box that is cut off": {page + old + "q 0 0 5 5 re W n .5 .7 .9 rg 50 600 300 200 re f Q", false},
+		"under one half transparent":  {page + old + "q /T gs .5 .7 .9 rg 50 600 300 200 re f Q", false},
+		"beside it":                   {page + old + ".5 .7 .9 rg 50 100 300 200 re f", false},
+		"partly under it":             {page + old + ".5 .7 .9 rg 50 600 70 200 re f", false},
+		"written over":                {page + old + box + again, false}, // which of them is seen, is not told here
+		"written over in parts":       {page + strings.Replace(old, " ET", " 0 40 Td (old line) Tj ET", 1) + box + again, true},
+		"all of the page":             {old + ".5 .7 .9 rg 50 600 300 200 re f", false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, g := range firstPage(t, bare(c.content)).Glyphs {
+				if g.Rune == 'Q' && (g.Flags&glyph.Hidden != 0) != c.want {
+					t.Fatalf("Q is hidden: %v", !c.want)
+				}
+			}
+		})
+	}
+}
+
 func TestTransparentTextIsTold(t *testing.T) {
 	p := firstPage(t, document(t, func(f *fpdf.Fpdf) {
 		f.SetAlpha(0, "Normal")
