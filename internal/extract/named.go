@@ -18,6 +18,7 @@ import (
 func (b *builder) named(r *labeller.Reading) {
 	b.nameOf(r)
 	p := &b.doc.Person
+	drawn := p.Label
 	p.Label = cv.Text{}
 	f, ok := r.Person["headline"]
 	b.likelyHeadline = f.Value
@@ -29,6 +30,12 @@ func (b *builder) named(r *labeller.Reading) {
 	}
 	if p.Label.IsZero() {
 		p.Label = b.titleBeside(p.Name)
+	}
+	if p.Label.IsZero() && certainTitle(drawn.Value) && b.apartInHead(drawn) {
+		p.Label = drawn
+	}
+	if p.Label.IsZero() {
+		p.Label = b.titleAsHeading(r)
 	}
 	if town := ", " + p.Location.Value; !p.Location.IsZero() && slices.Equal(p.Location.Lines, p.Label.Lines) {
 		p.Label.Value = strings.TrimSuffix(p.Label.Value, town)
@@ -176,6 +183,41 @@ func (b *builder) titleBeside(name cv.Text) cv.Text {
 		return cv.Text{}
 	}
 	return cv.Text{Value: title, Lines: []int{l.index}, Confidence: 0.7}
+}
+
+// certainTitle reports a professional title that a row of the head is by its last word: nothing else stands there so, whatever the
+// models make of the line.
+func certainTitle(text string) bool {
+	text = dotWithin.ReplaceAllString(text, "$1$2")
+	f := words.Split(longestField(text))
+	return onlyTitle(text) && words.Titles().Head.Ends(f) > 0 && len(f[len(f)-1]) > longestShort && !strings.ContainsAny(text, "()") &&
+		!placeInName(text)
+}
+
+// apartInHead reports a value that is all of its line, or a cell right by the name: others are cells of tables.
+func (b *builder) apartInHead(value cv.Text) bool {
+	l, name := b.lineOf(value), b.lineOf(b.doc.Person.Name)
+	return l != nil && (len(l.segs) == 1 || name != nil && max(l.index-name.index, name.index-l.index) <= 1)
+}
+
+// longestShort is how many letters a title has at the most that is short for its words and may be short for others: the "PO" of an
+// address, the last letters of a name that is drawn apart.
+const longestShort = 2
+
+// titleAsHeading is the professional title between the head and the first section, drawn as a heading of that: "Deck Officer" in
+// large letters above the profile.
+func (b *builder) titleAsHeading(r *labeller.Reading) cv.Text {
+	for i := range b.lines {
+		if ofPerson(r.Labels[i]) {
+			continue
+		}
+		l := &b.lines[i]
+		if kind, heading := r.Labels[i].IsHeading(); i == 0 || kind != "summary" || !heading || len(l.segs) > 1 || !certainTitle(l.text) {
+			break
+		}
+		return cv.Text{Value: l.text, Lines: []int{l.index}, Confidence: 0.7}
+	}
+	return cv.Text{}
 }
 
 // tradeAlone reports words that name a trade, and no place, degree or letters behind a name.

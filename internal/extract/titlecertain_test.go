@@ -1,0 +1,39 @@
+package extract
+
+import "testing"
+
+func TestCertainTitle(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Deck Officer":                  true,
+		"Rope Access / Paint Inspector": true,
+		"Senior Node.js Developer":      true,
+		"Curriculum Vitae":              false,
+		"Near the pier":                 false,
+		"Ferry Quay (PO)":               false,
+		"ROB IN TA":                     false,
+		"Hull, East Riding":             false,
+		"BSc Marine Science":            false,
+		"Village Officer, Dist Sur":     false,
+		"Worked as an engineer with 12 years of service at sea": false,
+	} {
+		if got := certainTitle(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
+// A title of the head is the headline even where the models are not sure of it: under the contacts, beside the first of them, as large as a
+// heading. A cell of a table further down is none.
+func TestTitleInTheHead(t *testing.T) {
+	const rest = "Profile\nCalm and careful.\n\nExperience\nMate, Tern Ferries, 2015 - 2018\n- Kept the log of the ship\n"
+	for text, want := range map[string]string{
+		"Robin Moss\nFowey, PL23 1AA\nMobile: 07700 900123\nrobin@example.org\nDECK OFFICER\n" + rest:                 "DECK OFFICER",
+		"Robin Moss\tE-mail: robin@example.org\nDeck Officer\tPhone: 07700 900123\n" + rest:                           "Deck Officer",
+		"Robin Moss\nrobin@example.org\n07700 900123\nTenders\nPort\tRole\tStatus\nFowey\tDeck Officer\tWon\n" + rest: "",
+	} {
+		doc, _ := Document(flow(text), Options{})
+		if got := doc.Person.Label.Value; got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
