@@ -208,6 +208,7 @@ func (b *builder) byModels() {
 		reading = models.ReadCertain(forLabeller(b.lines), b.known())
 	}
 	b.certificatesAmongSkills(reading)
+	b.projectsAlike(reading)
 	b.reading = reading
 	sections := b.sections(reading)
 	for _, s := range sections {

@@ -10,8 +10,8 @@ import (
 )
 
 // projectCount is what counts or labels a project before its name: "#2 ", "Project #3: ", "Project Title – ", "Title: ".
-var projectCount = regexp.MustCompile(`^(?i:proj(?:ect|\.)?[ -]*(?:(?:name|title)\s*[-–—:]+|(?:no\.?\s*)?\d{1,2}\s*(?:[-–—:.)]+|$)|` +
-	`(?:no\.?)?\s*#\s*\d{1,2}\s*[-–—:.)]*)|title\s*[-–—:]+|` +
+var projectCount = regexp.MustCompile(`^(?i:proj(?:ect|\.)?[ -]*(?:(?:name|title)\s*(?:[-–—:]+|$)|(?:no\.?\s*)?\d{1,2}\s*(?:[-–—:.)]+|$)|` +
+	`(?:no\.?)?\s*#\s*\d{1,2}\s*[-–—:.)]*)|title\s*[-–—:]+|projects? (?:done|undertaken|handled|completed|executed)\s*(?:[-–—:]+|$)|` +
 	`(?:first|second|third|(?:four|fif|six|seven|eigh|nine?|ten|eleven|twelve?f?)th) project\s*[-–—:]+|#\s?\d{1,2}[ :.)–—-]+)\s*`)
 
 // tidyProjects takes from the names of projects what is no part of them.
@@ -77,6 +77,9 @@ func withoutNumbers(list []cv.Project) []cv.Project {
 			p.Name, p.Organisation = p.Organisation, cv.Text{}
 		case namesProject(p.Summary):
 			p.Name, p.Summary = p.Summary[0], p.Summary[1:]
+			if bare := bareProject(p.Name.Value); bare != "" {
+				p.Name.Value = bare
+			}
 		}
 	}
 	return list

@@ -28,6 +28,7 @@ func TestNumbersOfProjects(t *testing.T) {
 		"Project Mooring":              "Project Mooring",
 		"Project 2 Boats":              "Project 2 Boats",
 		"Title deeds register":         "Title deeds register",
+		"Projects handled abroad":      "Projects handled abroad",
 	} {
 		list := withoutNumbers([]cv.Project{{Name: cv.Text{Value: name}}})
 		if got := list[0].Name.Value; got != want {
@@ -44,6 +45,8 @@ func TestProjectsNamedByNumbers(t *testing.T) {
 		want string
 	}{
 		{cv.Project{Name: cv.Text{Value: "1."}, Summary: text("Tide gauge")}, "Tide gauge"},
+		{cv.Project{Name: cv.Text{Value: "Project Name"}, Summary: text("Tide gauge")}, "Tide gauge"},
+		{cv.Project{Name: cv.Text{Value: "Projects done"}, Summary: text("1. Tide gauge")}, "Tide gauge"},
 		{cv.Project{Name: cv.Text{Value: "Project #2"}, Organisation: cv.Text{Value: "Elm Ferries"}}, "Elm Ferries"},
 		{cv.Project{Name: cv.Text{Value: "Project 3"}, Summary: text("I built it from scrap.")}, "Project 3"},
 		{cv.Project{Name: cv.Text{Value: "4."}}, "4."},

@@ -32,10 +32,30 @@ func (b *builder) projects(s *section) []cv.Project {
 			head++
 		}
 		p := projectHead(s.paras[i:head])
+		if head < end {
+			s.paras[head] = timeOfSubtitle(&p, s.paras[head])
+		}
 		b.body(s.paras[head:end], &p.Summary, &p.Highlights)
 		out, i = append(out, p), end
 	}
 	return out
+}
+
+// timeOfSubtitle gives a project without a time the one in the last cell of the line below its head; the line is left without it.
+func timeOfSubtitle(p *cv.Project, below para) para {
+	n := len(below.segs) - 1
+	if !p.Dates.IsZero() || n < 1 || below.bullet || len(below.lines) > 1 || !datesOnly(below.segs[n].text) {
+		return below
+	}
+	m, ok := periodOf(dates.Find(below.segs[n].text))
+	if !ok {
+		return below
+	}
+	p.Dates = m.Range
+	p.Dates.Text.Lines = below.lines
+	below.segs = below.segs[:n]
+	below.refresh()
+	return below
 }
 
 // projectStarts tells which paragraphs begin a project: as the labeller says; of lines that it did not read, those
@@ -97,6 +117,10 @@ func (b *builder) projectLines(paras []para) []cv.Project {
 	for i := range paras {
 		p := &paras[i]
 		name, rest := projectName(p)
+		if n := len(out); n > 0 && partOfProject(name) {
+			out[n-1].Highlights = append(out[n-1].Highlights, p.value(0.8))
+			continue
+		}
 		if n := len(out); name == "" && n > 0 && (named && !(begins(i) && isName(p)) || !p.bullet) {
 			out[n-1].Summary = append(out[n-1].Summary, p.value(0.8))
 			continue
@@ -107,6 +131,12 @@ func (b *builder) projectLines(paras []para) []cv.Project {
 		out = append(out, projectOf(p, name, rest))
 	}
 	return out
+}
+
+// partOfProject reports a label of what the project above was made with, by whom or when: "Technologies: …" names none.
+func partOfProject(name string) bool {
+	part := projectPart(name)
+	return part != "" && part != "name" && part != "firm"
 }
 
 // projectOf is the project that one item tells; a date beside its name is its period.

@@ -1,0 +1,112 @@
+package extract
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/extract/labeller"
+)
+
+// Each line of a list is drawn "b" bold, "B" bold and larger, "i" italic, "-" as an item or " " plain; "+" before it says that the
+// models begin a project there, and "^" that it stands close below the line above.
+func TestProjectsDrawnAlike(t *testing.T) {
+	for name, c := range map[string]struct{ text, want string }{
+		"a bold head that the models missed": {
+			"+b Tide gauge|- Measures the tide|b Rope tester|- Tests ropes|+b Sail loft|- Cuts sails", "Tide gauge, Rope tester, Sail loft",
+		},
+		"larger heads above bold lines": {
+			"+B Tide gauge|b Tools: C|B Rope tester|b Tools: Go", "Tide gauge, Rope tester",
+		},
+		"plain heads left of the items": {
+			"+  Tide gauge|- Measures the tide|  Rope tester|- Tests ropes", "Tide gauge, Rope tester",
+		},
+		"labels of parts":          {"+b Tide gauge|  For ports|b Technologies:|  C|b Role: Designer|  Alone", "Tide gauge"},
+		"a label that comes twice": {"+b Tide gauge|b Highlight|  Fast|+b Rope tester|b Highlight|  Cheap", "Tide gauge, Rope tester"},
+		"text drawn as the head":   {"+  Tide gauge|  It measures the tide|  Ropes were tied to it|  Nobody asked", "Tide gauge"},
+		"bold sentences":           {"+b Tide gauge|  For ports|b Ports asked for more.|  For more ports", "Tide gauge"},
+		"no text below":            {"+b Tide gauge|  For ports|b Harbour office", "Tide gauge"},
+		"the lines with what it was made with": {
+			"+b Tide gauge|+i C - Go|- Measures the tide|+b Rope tester|+i Rust|- Tests ropes", "Tide gauge, Rope tester",
+		},
+		"a kind above a name": {"+b Final Project|+  Tide gauge|- Measures the tide", "Final Project, Tide gauge"},
+		"two names, no text":  {"+b Tide gauge|+i Rope tester", "Tide gauge, Rope tester"},
+		"the rest of a name": {
+			"+b Gauges for the tide in|^+b Elm|- Measures the tide|+b Rope tester|- Tests ropes", "Gauges for the tide in Elm, Rope tester",
+		},
+		"two names under each": {
+			"+b Gauges for the tide|+b Elm|- Measures the tide|+b Rope tester|- Tests ropes", "Gauges for the tide, Elm, Rope tester",
+		},
+	} {
+		h := projectHeads{}
+		for _, text := range strings.Split(c.text, "|") {
+			l := line{gap: 20, size: 10, x: 20, right: 20 + float64(len(text)), style: style{size: 20}}
+			if strings.HasPrefix(text, "^") {
+				l.gap, text = 12, text[1:]
+			}
+			label := labeller.ProjBody
+			if strings.HasPrefix(text, "+") {
+				label, text = labeller.ProjStart, text[1:]
+			}
+			l.style.bold, l.style.italic, l.bullet = strings.ContainsAny(text[:1], "bB"), text[0] == 'i', text[0] == '-'
+			if text[0] == 'B' {
+				l.style.size = 24
+			}
+			if l.bullet {
+				l.x = 40
+			}
+			l.text = text[2:]
+			l.segs = []segment{{text: l.text, x: l.x}}
+			h.lines, h.labels = append(h.lines, l), append(h.labels, label)
+		}
+		h.settle()
+		var got []string
+		for i, label := range h.labels {
+			switch {
+			case label == labeller.ProjStart:
+				got = append(got, strings.TrimSpace(h.lines[i].text))
+			case h.lines[i].follows:
+				got[len(got)-1] += " " + h.lines[i].text
+			}
+		}
+		if s := strings.Join(got, ", "); s != c.want {
+			t.Errorf("%s: %q, want %q", name, s, c.want)
+		}
+	}
+}
+
+// The time in the last cell below the head of a project is the project's.
+func TestTimeBelowHeadOfProject(t *testing.T) {
+	for text, want := range map[string]string{
+		"C - Go\tJan 2024":            "Jan 2024|C - Go",
+		"C - Go\tJan 2024 – May 2024": "Jan 2024 – May 2024|C - Go",
+		"C - Go\tElm":                 "|C - Go\tElm",
+		"C - Go":                      "|C - Go",
+	} {
+		lines, _, _ := flatten(flow(text))
+		p := cv.Project{Name: cv.Text{Value: "Tide gauge"}}
+		below := timeOfSubtitle(&p, paragraphs(lines)[0])
+		if got := p.Dates.Display() + "|" + below.text; got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// A label of a part is no project of its own.
+func TestPartsOfListedProjects(t *testing.T) {
+	for text, want := range map[string]string{
+		"- Tide gauge: measures the tide\n- Technologies: C, Go":        "Tide gauge[1]",
+		"- Tide gauge: measures the tide\n- Rope tester: tests ropes":   "Tide gauge[0], Rope tester[0]",
+		"- Tide gauge: measures the tide\n- Client: Elm Ferries of Elm": "Tide gauge[0], Client[0]",
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		lines, _, _ := flatten(flow(text))
+		var got []string
+		for _, p := range b.projectLines(paragraphs(lines)) {
+			got = append(got, p.Name.Value+"["+string(rune('0'+len(p.Highlights)))+"]")
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%q: %q, want %q", text, s, want)
+		}
+	}
+}
