@@ -240,6 +240,26 @@ describe("conversion", () => {
     expect(calls("/convert/generate")).toHaveLength(0);
   });
 
+  it("a result shows what it was made with, not what the next conversion will be", async () => {
+    const told = { mode: "Flexible", length: "Concise", perspective: "ThirdPerson", pronouns: "none" };
+    answer("get", "/convert/task-status/t1", task("Completed"));
+    documentAnswers(docx);
+    answer("get", "/convert/result/t1", {
+      template: "Modern",
+      options: { ...told, sectionLimits: { experience: 5, project: 5, skill: 0 }, privacy: {}, look: {} },
+      files: [],
+    });
+    sessionStorage.setItem(
+      "converter-choice",
+      JSON.stringify({ id: "u1", options: { privacy: { level: "ClientSafe" } }, template: "Generic" }),
+    );
+    signIn({ id: "u1", allowed_templates: ["Generic", "Modern"] });
+    renderApp("/Application/t1");
+    expect(await screen.findByText("Made with: Flexible, Concise, third person")).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Template" })).toHaveValue("Modern");
+    expect(screen.queryByText(/client-safe/)).toBeNull();
+  });
+
   it("CV-7, CV-8, CV-9, CV-11, CV-12 from Convert to Reset", async () => {
     answer("get", "/convert/task-status/t1", task("Completed"));
     documentAnswers({ ...docx, "Content-Disposition": 'attachment; filename="Nadia_CV.docx"' });
