@@ -205,7 +205,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       if (!isGone) return true; // what is through, or goes on, shows by itself
       dispatch({ type: "cancelled" });
       goBack();
-      toast.success("The conversion is cancelled.");
+      toast.success("The conversion is cancelled. Nothing was charged.");
       return true;
     } catch (error) {
       toast.error(serverTextOr(error, messages.notCancelled));
