@@ -84,3 +84,48 @@ func TestA3_ProgressAndCancelOfOne(t *testing.T) {
 	}
 	e.ledgerAgrees()
 }
+
+// Whoever cancels all CVs at once can try those that were not through again, as after cancelling each by itself.
+func TestA3_CancelAllIsCancelOfEach(t *testing.T) {
+	real, err := engine.New(engine.Config{CacheDir: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = real.Close() })
+	slow := waits{real, make(chan struct{})}
+	e := start(t, func(c *app.Config) { c.Engine, c.Workers = slow, 1 })
+	token := e.subscriber("ana", 5)
+	id := e.submit(token, cvs("Jo Li\nPlumber", "Mo Li\nPlumber", "Bo Li\nPlumber"))
+	slow.goOn <- struct{}{}
+	type file struct{ Status, Stage, Error string }
+	var now struct {
+		Status string
+		Files  []file
+	}
+	look := func() {
+		t.Helper()
+		e.need(e.call("GET", "/api/convert/task-status/"+id, token, nil), 200).json(t, &now)
+	}
+	for end := time.Now().Add(20 * time.Second); len(now.Files) == 0 || now.Files[0].Status != "Completed"; look() {
+		if time.Now().After(end) {
+			t.Fatalf("%+v", now)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	e.need(e.call("POST", "/api/convert/cancel/"+id, token, nil), 200)
+	look()
+	cancelled := file{"Failed", "cancelled", "You cancelled this CV."}
+	if now.Status != "Completed" || now.Files[1] != cancelled || now.Files[2] != cancelled {
+		t.Errorf("%+v", now)
+	}
+	if got := e.profile(token).Credits; got != 4 {
+		t.Errorf("%d credits", got)
+	}
+	e.ledgerAgrees()
+	again := e.submit(token, form{}.with("reuse_task", id, "reuse_files", "1,2"))
+	slow.goOn <- struct{}{}
+	slow.goOn <- struct{}{}
+	if got := e.wait(token, again); got.Status != "Completed" {
+		t.Errorf("another try: %+v", got)
+	}
+}

@@ -180,10 +180,14 @@ func (s *Service) Delete(ctx context.Context, u *account.User, id string) error 
 // the others go back. A task of which nothing is through is erased. It returns how many
 // CVs are kept, all that are through when the task was over before.
 func (s *Service) Cancel(ctx context.Context, u *account.User, id string) (kept int64, erased bool, err error) {
-	if _, _, err = s.own(ctx, u, id); err != nil {
+	_, files, err := s.own(ctx, u, id)
+	if err != nil {
 		return 0, false, err
 	}
-	ended, err := s.endEarly(ctx, id, Failed, "You cancelled this conversion.", noneThrough)
+	if err = s.cancelFiles(ctx, id, files); err != nil {
+		return 0, false, err
+	}
+	ended, err := s.endEarly(ctx, id, Failed, textCancelled, noneThrough)
 	if err != nil {
 		return 0, false, err
 	}

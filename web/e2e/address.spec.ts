@@ -130,7 +130,7 @@ test("A3 cancelled while it waits: nothing is charged and the files are still th
   const letGo = await hold(page, "/convert/generate-resume-bulk");
   await convert(page, focal);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("The conversion is cancelled.")).toBeVisible();
+  await expect(page.getByText("The conversion is cancelled. Nothing was charged.")).toBeVisible();
   letGo();
   await expect(page.getByText("cv.json")).toBeVisible();
   await expect(page.getByRole("button", { name: /Credits remaining\s*4/ })).toBeVisible();

@@ -87,7 +87,11 @@ export const skillsByLength = { Concise: "10", Regular: "20", Detailed: "all" } 
 
 /** The user's last choice, kept by the server, over the defaults. */
 export function optionsOf(user: User | null): CvOptions {
-  const kept = (user?.options ?? {}) as Partial<CvOptions>;
+  return optionsFrom((user?.options ?? {}) as Partial<CvOptions>);
+}
+
+/** What the server keeps, over the defaults. */
+export function optionsFrom(kept: Partial<CvOptions>): CvOptions {
   return {
     ...defaultOptions,
     ...kept,

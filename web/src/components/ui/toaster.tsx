@@ -32,10 +32,11 @@ function freeTop(stack: HTMLElement): number {
     }
     return undefined;
   };
-  // On a narrow screen a toast is as wide as the page: it hides what is to be read, too, unless there is a gap.
+  // On a narrow screen a toast is as wide as the page, and in a dialog it may be about what it stands over: there it
+  // hides nothing that is to be read either, unless there is no gap. Elsewhere it leaves the headings to be read.
   const controls = "a, button, input, select, textarea, summary";
-  const wholly =
-    window.innerWidth < narrow ? free(boxesOf(`${controls}, h1, h2, h3, p, li, label`)) : undefined;
+  const read = window.innerWidth < narrow || scene !== document ? "h1, h2, h3, p, li, label" : "h1, h2";
+  const wholly = free(boxesOf(`${controls}, ${read}`));
   return wholly ?? free(boxesOf(controls)) ?? usual;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PasswordField } from "@/components/ui/field";
@@ -15,6 +15,7 @@ import { createUser } from "./queries";
 import {
   countFault,
   faultsAfter,
+  refusalAt,
   type UserFaults,
   UserFields,
   type UserForm,
@@ -38,11 +39,12 @@ type CreateUserDialogProps = { onClose: () => void; onCreated: (user: User) => v
 /** AD-4. */
 export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) {
   const client = useQueryClient();
-  const [form, setForm] = useState(empty);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(empty);
   const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
   const set = (change: Partial<NewUserForm>) => {
-    setForm((now) => ({ ...now, ...change }));
+    setTyped((now) => ({ ...now, ...change }));
     setFaults((now) => faultsAfter(now, change));
   };
 
@@ -54,20 +56,27 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       onCreated(user);
       await client.invalidateQueries({ queryKey: ["admin", "users"] });
     },
-    onError: (failure) =>
-      toast.error(
-        serverTextOr(failure, failure instanceof ApiError ? messages.createFailed : messages.createError),
-        timings.adminToast,
-      ),
+    onError: (failure) => {
+      const text = serverTextOr(
+        failure,
+        failure instanceof ApiError ? messages.createFailed : messages.createError,
+      );
+      toast.error(text, timings.adminToast);
+      // the toast goes; what is wrong stays where it is mended
+      const found = refusalAt(text);
+      setFaults(found);
+      if (Object.keys(found).length === 0) setError(text);
+      else if (form.current) focusFirstInvalid(form.current);
+    },
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [problem, found] = judge(form);
+    const [problem, found] = judge(typed);
     setError(problem);
     setFaults(found);
     if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget);
-    else if (!create.isPending) create.mutate(userOf(form));
+    else if (!create.isPending) create.mutate(userOf(typed));
   };
 
   return (
@@ -86,9 +95,9 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
         </>
       }
     >
-      <form id="create-user" noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} id="create-user" noValidate onSubmit={submit} className="grid gap-4">
         <FormNotice text={error} />
-        <UserFields form={form} faults={faults} onChange={set}>
+        <UserFields form={typed} faults={faults} onChange={set}>
           <PasswordField
             label="Password"
             name="password"
@@ -96,11 +105,11 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
             required
             hint={messages.passwordHint}
             error={faults.password}
-            value={form.password}
+            value={typed.password}
             onChange={(event) => set({ password: event.target.value })}
           />
         </UserFields>
-        {form.subscription_status === "active" && wholeNumber(form.credits) === 0 && (
+        {typed.subscription_status === "active" && wholeNumber(typed.credits) === 0 && (
           <p role="status" className="text-danger text-sm">
             {messages.activeWithoutCredits}
           </p>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FormNotice } from "@/components/ui/form-notice";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
@@ -37,6 +38,10 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
         </>
       }
     >
+      <FormNotice
+        text={remove.isError ? serverTextOr(remove.error, messages.deleteFailed) : null}
+        busy={remove.isPending}
+      />
       <p>{messages.confirmDelete}</p>
       <p className="pt-2 text-ink-soft">
         The CVs, conversions, icons and API keys of this user are erased, too. The rows of the credit ledger

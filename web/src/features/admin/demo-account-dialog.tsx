@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { copyText } from "@/lib/copy";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
@@ -37,6 +38,10 @@ export function DemoAccountDialog({ onClose }: { onClose: () => void }) {
         <Credentials account={create.data} />
       ) : (
         <form onSubmit={submit} className="grid gap-4">
+          <FormNotice
+            text={create.isError ? serverTextOr(create.error, messages.demoFailed) : null}
+            busy={create.isPending}
+          />
           <p className="text-ink-soft">
             An active account on the Demo Plan with 3 credits. It ends by itself after 14 days.
           </p>

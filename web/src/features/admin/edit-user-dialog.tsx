@@ -17,6 +17,7 @@ import {
   CountField,
   countFault,
   faultsAfter,
+  refusalAt,
   type UserFaults,
   UserFields,
   type UserForm,
@@ -98,7 +99,13 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
       await client.invalidateQueries({ queryKey: ["admin", "users"] });
       await client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
-    onError: (failure) => toast.error(serverTextOr(failure, messages.updateFailed), timings.adminToast),
+    onError: (failure) => {
+      const text = serverTextOr(failure, messages.updateFailed);
+      toast.error(text, timings.adminToast);
+      const found = refusalAt(text);
+      setFaults(found);
+      if (Object.keys(found).length === 0) setError(text);
+    },
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -20,6 +20,19 @@ export function faultsAfter(faults: UserFaults, change: object): UserFaults {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change)));
 }
 
+const subjects: [keyof UserFaults, RegExp][] = [
+  ["password", /password/i],
+  ["email", /e-?mail/i],
+  ["name", /\bname/i],
+  ["credits", /credits/i],
+];
+
+/** The field that a refusal of the server is about, with its words; {} = it is about none. */
+export function refusalAt(text: string): UserFaults {
+  const found = subjects.find(([, words]) => words.test(text));
+  return found ? { [found[0]]: text } : {};
+}
+
 const largestCount = 1_000_000_000;
 
 /** A whole number as typed; null = it is none, or out of range. Nothing is rewritten while it is typed. */

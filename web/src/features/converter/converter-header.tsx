@@ -15,7 +15,8 @@ type ConverterHeaderProps = {
   templates: string[];
   template: string;
   onTemplate: (template: string) => void;
-  options: CvOptions;
+  /** null = those of the conversion on the screen are not known yet */
+  options: CvOptions | null;
   onStyling: () => void;
   /** while processing, or with a result (CV-12) */
   locked: boolean;
@@ -64,7 +65,10 @@ export function ConverterHeader({
           <SelectField
             label="Template"
             className={cx("min-w-44", locked && "sm:grid-cols-[auto_1fr] sm:items-center")}
-            options={templates.map((name) => [name, name] as const)}
+            // that of an older conversion may not be among them any more
+            options={(templates.includes(template) ? templates : [template, ...templates]).map(
+              (name) => [name, name] as const,
+            )}
             value={template}
             disabled={locked}
             onChange={(event) => onTemplate(event.target.value)}
@@ -74,7 +78,9 @@ export function ConverterHeader({
           <Button look="outline" disabled={locked} onClick={onStyling}>
             <SlidersHorizontal aria-hidden /> Open Styling
           </Button>
-          <p className="text-[0.9375rem] text-ink-soft">{describeOptions(options)}</p>
+          <p className="text-[0.9375rem] text-ink-soft">
+            {options && `${locked ? "Made with: " : ""}${describeOptions(options)}`}
+          </p>
         </div>
       </div>
       {!locked && <TemplatePictures templates={templates} chosen={template} onChoose={onTemplate} />}

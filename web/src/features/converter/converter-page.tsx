@@ -15,6 +15,7 @@ import { beforeOf, start as begun, converterReducer, type Shown } from "./conver
 import { historyKey } from "./history-queries";
 import { HistorySection } from "./history-section";
 import { iconFile, iconQuery } from "./icon-queries";
+import { madeWith, shownTask } from "./made-with";
 import { messages } from "./messages";
 import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
@@ -56,6 +57,9 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const isBlind = isNameless(options);
   const fieldsAsked = useRef<HTMLDivElement>(null);
   const [isStyling, setStyling] = useState(false);
+  const onScreen = shownTask(stage);
+  const result = useQuery({ ...resultQuery(onScreen), enabled: stage.name === "showing" && onScreen !== "" });
+  const made = madeWith(stage, result.data, { options, template });
   const branding = iconFile(icon.data ?? null);
   const navigate = useNavigate();
   /** the conversion that this page has begun to show; null = none yet, so that the address decides */
@@ -156,7 +160,8 @@ export function ConverterPage({ task: addressed, file }: Address) {
       files: others,
       reuse,
       requirement: null,
-      fields: optionFields(options),
+      // as the others of it were made, whatever is chosen for the next conversion
+      fields: optionFields(made?.options ?? options),
       template: templateOf(stage.shown),
       icon: branding,
     });
@@ -200,7 +205,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       if (!isGone) return true; // what is through, or goes on, shows by itself
       dispatch({ type: "cancelled" });
       goBack();
-      toast.success("The conversion is cancelled.");
+      toast.success("The conversion is cancelled. Nothing was charged.");
       return true;
     } catch (error) {
       toast.error(serverTextOr(error, messages.notCancelled));
@@ -214,9 +219,9 @@ export function ConverterPage({ task: addressed, file }: Address) {
         credits={user?.credits_remaining ?? 0}
         reserved={user?.credits_reserved ?? 0}
         templates={templates}
-        template={template}
+        template={isChoosing ? template : (made?.template ?? "")}
         onTemplate={(template) => choose({ template })}
-        options={options}
+        options={isChoosing ? options : (made?.options ?? null)}
         onStyling={() => setStyling(true)}
         locked={!isChoosing}
       />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dismissAllToasts } from "@/lib/toasts";
 import { renderApp } from "@/test/app";
 import { answer, breakCall, calls, server, signIn } from "@/test/server";
 
@@ -106,25 +107,41 @@ describe("CV-1, CV-2, CV-3, CV-13, CV-14 the page", () => {
 });
 
 describe("CV-3, CV-4 the options", () => {
-  it("apply at once; Cancel, Save, the cross and Esc all simply close (D-45)", async () => {
+  it("Cancel, Save, the cross and Esc all close; Save keeps what was changed, the others drop it (D-45)", async () => {
     const app = renderApp("/Application");
-    for (const close of ["Cancel", "Save", "Close", "Escape"]) {
+    const dropped = "Your changes in CV Options were not saved.";
+    for (const [close, isKept] of [
+      ["Cancel", false],
+      ["Close", false],
+      ["Escape", false],
+      ["Save", true],
+    ] as const) {
       await app.keyboard.click(await screen.findByRole("button", { name: "Open Styling" }));
       const dialog = await screen.findByRole("dialog", { name: "CV Options" });
-      const flexible = within(dialog).getByRole("radio", { name: "Flexible" });
-      if (close === "Cancel") {
-        expect(within(dialog).getByRole("radio", { name: "Strict" })).toBeChecked();
-        expect(within(dialog).getByRole("radio", { name: "Regular" })).toBeChecked();
-        expect(within(dialog).getByRole("radio", { name: "First person" })).toBeChecked();
-        await app.keyboard.click(flexible);
-      } else {
-        expect(flexible).toBeChecked();
-      }
+      for (const name of ["Strict", "Regular", "First person"])
+        expect(within(dialog).getByRole("radio", { name })).toBeChecked();
+      await app.keyboard.click(within(dialog).getByRole("radio", { name: "Flexible" }));
+      expect(within(dialog).getByRole("radio", { name: "Flexible" })).toBeChecked();
       if (close === "Escape") await app.keyboard.keyboard("{Escape}");
       else await app.keyboard.click(within(dialog).getByRole("button", { name: close }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(screen.getByText(`${isKept ? "Flexible" : "Strict"}, Regular, first person`)).toBeVisible();
+      if (isKept) expect(screen.queryByText(dropped)).toBeNull();
+      else {
+        expect(await screen.findByText(dropped)).toBeVisible();
+        dismissAllToasts();
+      }
     }
-    expect(screen.getByText("Flexible, Regular, first person")).toBeVisible();
+    expect(sessionStorage.getItem("converter-choice")).toContain("Flexible");
+  });
+
+  it("what was changed and changed back is nothing that could be lost", async () => {
+    const app = renderApp("/Application");
+    await app.keyboard.click(await screen.findByRole("button", { name: "Open Styling" }));
+    for (const name of ["Flexible", "Strict"]) await app.keyboard.click(screen.getByRole("radio", { name }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByText(/were not saved/)).toBeNull();
   });
 
   it.each([
@@ -238,6 +255,26 @@ describe("conversion", () => {
     await app.keyboard.click(await screen.findByRole("button", { name: "Convert CV" }));
     expect(await screen.findByText("Please upload a CV before converting.")).toBeVisible();
     expect(calls("/convert/generate")).toHaveLength(0);
+  });
+
+  it("a result shows what it was made with, not what the next conversion will be", async () => {
+    const told = { mode: "Flexible", length: "Concise", perspective: "ThirdPerson", pronouns: "none" };
+    answer("get", "/convert/task-status/t1", task("Completed"));
+    documentAnswers(docx);
+    answer("get", "/convert/result/t1", {
+      template: "Modern",
+      options: { ...told, sectionLimits: { experience: 5, project: 5, skill: 0 }, privacy: {}, look: {} },
+      files: [],
+    });
+    sessionStorage.setItem(
+      "converter-choice",
+      JSON.stringify({ id: "u1", options: { privacy: { level: "ClientSafe" } }, template: "Generic" }),
+    );
+    signIn({ id: "u1", allowed_templates: ["Generic", "Modern"] });
+    renderApp("/Application/t1");
+    expect(await screen.findByText("Made with: Flexible, Concise, third person")).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Template" })).toHaveValue("Modern");
+    expect(screen.queryByText(/client-safe/)).toBeNull();
   });
 
   it("CV-7, CV-8, CV-9, CV-11, CV-12 from Convert to Reset", async () => {

@@ -143,7 +143,7 @@ describe("A3 cancelling one CV of a batch", () => {
     answer("post", "/convert/cancel/t1", { kept: 0, erased: true });
     const app = renderApp("/Application/t1");
     await app.keyboard.click(await screen.findByRole("button", { name: "Cancel cv-1.pdf" }));
-    expect(await screen.findByText("The conversion is cancelled.")).toBeVisible();
+    expect(await screen.findByText("The conversion is cancelled. Nothing was charged.")).toBeVisible();
     expect(await screen.findByRole("button", { name: "Convert CV" })).toBeVisible();
   });
 });
