@@ -182,7 +182,7 @@ func decoration(s string) bool {
 			return false
 		}
 	}
-	return true
+	return s != "%" // the heading of a column of marks
 }
 
 // unremarked is a text without the remark in brackets that closes it: "WORK EXPERIENCE
