@@ -145,6 +145,9 @@ func describing(words []language.Tagged, i int) bool {
 	if words[i-1].Is("to") {
 		return words[i].Has(language.Noun) || words[i].Is("excel")
 	}
+	if words[0].Tag == language.TagPast && words[i].Tag == language.TagThird && words[i].Has(language.Plural) {
+		return true // "Added ratings and reviews system": another tense than the first verb's
+	}
 	return words[i-1].Is("and") && (!words[0].Tag.IsVerb() || i > 2 && howThingIs(words[i-2])) // "a clean and organized yard"
 }
 

@@ -110,6 +110,8 @@ func TestLeavesParallel(t *testing.T) {
 		{"Keep tide logs, shift Rota", "Keeps tide logs, shifts Rota", true},
 		{"Edit Create functions of the log", "Edited Create functions of the log", true},
 		{"Fitted the tug with an engine and break system", "Fitted the tug with an engine and broke system", true},
+		{"Built the yard and complete quay access", "Built the yard and completed quay access", true},
+		{"Build the yard and complete quay access", "Built the yard and completed quay access", false},
 		{"Use React and Node for the tide log", "Used React and Node for the tide log", false},
 		{"Use React code for the tide log", "Used React code for the tide log", false},
 		{"Help create functions of the log", "Helped create functions of the log", false},

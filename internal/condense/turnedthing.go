@@ -37,6 +37,9 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 		}
 		return r.Has(language.Noun) && (opensThing(r, t.words[i+1]) || t.opensState(i, r.Share)) || t.opensCompound(i)
 	}
+	if r.Has(language.Adjective) && t.describesThing(i, first) {
+		return true
+	}
 	if r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first)) {
 		return true
 	}
@@ -121,6 +124,13 @@ func (t turning) slippedIn(i, first int) bool {
 		return false
 	}
 	return isThing(t.words[i+1]) && !t.words[i+1].Has(language.Past)
+}
+
+// describesThing reports a word in its base behind a verb that stood in another form, right before a thing that it may describe:
+// "Built the yard and complete quay access".
+func (t turning) describesThing(i, first int) bool {
+	form, base := t.origin(first)
+	return !(base != "" && form == language.Base) && t.words[i-1].Is("and", "&") && t.words[i+1].Tag == language.TagNoun && !t.rowOfBases(i)
 }
 
 // oneRow reports nothing but links and turned words between two places.

@@ -93,7 +93,7 @@ func (t *tagger) product(i int) bool {
 }
 
 // products are programs whose names are verbs or plain nouns.
-var products = wordset.Of("excel access word outlook project teams publisher spark notion stripe")
+var products = wordset.Of("excel access word outlook project teams publisher spark notion stripe hibernate flutter bootstrap")
 
 // amongNames reports a capitalised word in a list of names ("SAP, Revit and Excel")
 // or one that is a product far more often than a verb.

@@ -43,6 +43,7 @@ func TestTagSentence(t *testing.T) {
 // What stands behind a comma or an "and" in a list of duties: a verb beside the first, or one more thing.
 func TestTagSentenceInLists(t *testing.T) {
 	for text, wantVerb := range map[string]string{
+		"Used the Spring modules and Hibernate with care":                "",
 		"Draft the offer letters and thank you letters":                  "",
 		"Meet the owners and thank them all":                             "thank",
 		"Locate duct routes with supply and return diffusers":            "",

@@ -238,7 +238,7 @@ func isWork(head string) bool {
 	if one, ok := oneOf(head); ok {
 		head = one
 	}
-	return actionNoun.MatchString(head) && !outcome[head] || worksByName[head] || doneByName[head]
+	return actionNoun.MatchString(head) && !outcome[head] && !noWork[head] || worksByName[head] || doneByName[head]
 }
 
 // doneByName are more nouns for what is done, where a bullet says that it was.

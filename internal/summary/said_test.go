@@ -23,6 +23,21 @@ func TestStatesBeforeClauses(t *testing.T) {
 	}
 }
 
+// A field of work does not begin with how much of it there was, nor end with a thing.
+func TestNoFields(t *testing.T) {
+	c := newComposer(&cv.Document{}, Request{Original: &cv.Document{}})
+	for text, want := range map[string]bool{"entire log maintenance": false, "log maintenance": true, "the entire mooring of tugs": false} {
+		if got := c.isTheme(theme{text: text}); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+	for head, want := range map[string]bool{"duration": false, "organisations": false, "inspection": true, "audits": true} {
+		if got := isWork(head); got != want {
+			t.Errorf("%q: %v", head, got)
+		}
+	}
+}
+
 // What was made is no description of the thing, and a program is nothing that somebody holds.
 func TestNoThingsToTell(t *testing.T) {
 	for what, want := range map[string]bool{

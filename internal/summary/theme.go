@@ -73,8 +73,12 @@ func (c *composer) demands() []tailor.Requirement {
 	return c.Match.Requirements
 }
 
-// isTheme reports a theme that the truth check lets stand.
+// isTheme reports a theme that names a field of work and that the truth check lets stand.
 func (c *composer) isTheme(t theme) bool {
+	return !ofExtent.MatchString(t.text) && c.holdsTheme(t)
+}
+
+func (c *composer) holdsTheme(t theme) bool {
 	return c.Holds == nil || c.Holds(cv.Text{Value: "Experience covers " + t.text + ".", Lines: t.lines})
 }
 
@@ -175,8 +179,11 @@ func namesWork(words []language.Tagged) bool {
 		head = of - 1
 	}
 	low := words[head].Low
-	return (actionNoun.MatchString(low) || worksByName[low]) && !noWork[low] && !words[0].Is("entire", "whole", "all", "full", "existing")
+	return (actionNoun.MatchString(low) || worksByName[low]) && !noWork[low]
 }
+
+// ofExtent are words for how much of a thing there was, which no field of work begins with: "entire log maintenance".
+var ofExtent = regexp.MustCompile(`^(?:the )?(?:entire|whole|all|full|existing) `)
 
 // noWork are nouns that end like what is done and name a thing, a body or a time.
 var noWork = wordset.Of(`duration organization organisation association corporation institution foundation station location position

@@ -38,7 +38,6 @@ func TestThemeOf(t *testing.T) {
 		{"Available at weekends", "Available at weekends", ""},
 		{"assessment duration", "", ""},
 		{"rescue organisation", "", ""},
-		{"entire log maintenance", "", ""},
 		{"log maintenance", "", "log maintenance"},
 	} {
 		if got, ok := themeOf(c.phrase, c.quote); ok && got.text != c.want || !ok && c.want != "" {
