@@ -135,7 +135,9 @@ func TestDemoPlanIsOncePerAccount(t *testing.T) {
 		URL string `json:"checkout_session_url"`
 	}
 	e.need(e.checkout(token, "price_demo"), 200).json(t, &session)
-	e.need(e.press(session.URL, "pay"), 303)
+	if !strings.Contains(session.URL, "/pricing?session_id=free_") { // back at once: there is nothing to pay
+		t.Errorf("led to %s", session.URL)
+	}
 	if p := e.profile(token); p.Credits != 3 || p.Plan != "demo" || p.Status != "active" {
 		t.Errorf("%+v", p)
 	}
@@ -156,13 +158,12 @@ func TestAnOldReceiptIsWorthNothing(t *testing.T) {
 			URL string `json:"checkout_session_url"`
 		}
 		e.need(e.checkout(token, "price_demo"), 200).json(t, &session)
-		e.need(e.press(session.URL, "pay"), 303)
+		_, demo, _ := strings.Cut(session.URL, "session_id=")
 		e.wait(token, e.submit(token, cvs("Jo Li")))
-		validate(e, token, session.URL[strings.LastIndex(session.URL, "/")+1:])
+		validate(e, token, demo)
 		if p := e.profile(token); p.Credits != 2 {
 			t.Errorf("%+v", p)
 		}
-		demo := session.URL[strings.LastIndex(session.URL, "/")+1:]
 		e.need(e.checkout(token, "price_personal"), 200).json(t, &session)
 		e.need(e.press(session.URL, "pay"), 303)
 		validate(e, token, demo)
@@ -192,11 +193,7 @@ func TestAnOldReceiptIsWorthNothing(t *testing.T) {
 func TestPortalShowsEveryPlan(t *testing.T) {
 	e := start(t)
 	demo := e.user("ana", app.NewUser{})
-	var session struct {
-		URL string `json:"checkout_session_url"`
-	}
-	e.need(e.checkout(demo, "price_demo"), 200).json(t, &session)
-	e.need(e.press(session.URL, "pay"), 303)
+	e.need(e.checkout(demo, "price_demo"), 200)
 	for name, c := range map[string]struct {
 		token string
 		want  []string

@@ -210,14 +210,17 @@ func TestARepeatedRequestThatIsOvertaken(t *testing.T) {
 	}
 }
 
-// The sandbox's button counts once for a plan that is given once, whatever was bought
-// while its page was open.
+// What costs nothing has no page of payment in the sandbox either, and is for new accounts, once.
 func TestTheSandboxGivesOncePlansOnce(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()))
 	w.sell(&billing.Sandbox{})
-	demo, other := w.bought("price_demo", "demo", ""), w.bought("price_personal", "personal", "")
-	w.must(w.payments.Pay(t.Context(), other))
-	if err := w.payments.Pay(t.Context(), demo); !problem.Is(err, problem.Conflict) {
+	target, err := w.begin("price_demo", "")
+	w.must(err)
+	if u := w.account(); u.Plan != "demo" || u.Credits != 3 || !strings.Contains(target, "=free_") {
+		t.Errorf("%+v, led to %s", u, target)
+	}
+	w.must(w.payments.Pay(t.Context(), w.bought("price_personal", "personal", "")))
+	if _, err := w.begin("price_demo", ""); !problem.Is(err, problem.Conflict) {
 		t.Errorf("the demo after a plan: %v", err)
 	}
 	if u := w.account(); u.Plan != "personal" || u.Credits != 200 {

@@ -102,12 +102,16 @@ func (s *Service) made(
 // tell puts what lists say of a file into its row.
 func (f *File) tell(r *engine.Result) {
 	f.Pages, f.Candidate = int64(r.Pages), r.Document.Person.Name.Value
-	f.Score, f.Given = scoreOf(r, f.Score), givenIn(r)
+	f.Score, f.Given = scoreOf(r, f.Score), foundBy(r)
 }
 
-// givenIn are the short values that were given beside a CV; a comment on somebody is nothing to be found by.
-func givenIn(r *engine.Result) string {
+// foundBy is what the owner finds a CV by and no list shows: the short values that were given beside it (a comment on
+// somebody is nothing to be found by), and of a blind one the name that its document hides.
+func foundBy(r *engine.Result) string {
 	var values []string
+	if read := r.Original; read != nil && read.Person.Name.Value != r.Document.Person.Name.Value {
+		values = append(values, read.Person.Name.Value)
+	}
 	for _, field := range r.Options.Look.Fields {
 		if field.Kind != cv.FieldNote {
 			values = append(values, field.Value)

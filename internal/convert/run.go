@@ -170,7 +170,7 @@ func (s *Service) keepResult(ctx context.Context, f *File, result *engine.Result
 	f.Status, f.Error, f.ResultKey, f.Pages = Completed, "", key, int64(result.Pages)
 	f.Candidate, f.jobTitle = result.Document.Person.Name.Value, result.JobTitle
 	f.Held = result.Waits() && !allowance
-	f.Score, f.Given = scoreOf(result, f.Score), givenIn(result)
+	f.Score, f.Given = scoreOf(result, f.Score), foundBy(result)
 	return nil
 }
 

@@ -70,7 +70,7 @@ type File struct {
 	Pages     int64
 	Score     int64  // match score 0..100; -1 = no job description
 	Stage     string // what it is busy with, of a CV that is Processing; StageCancelled of one that its user ended
-	Given     string // what was given beside the CV, as a reference, to be found by
+	Given     string // to be found by and never shown: what was given beside the CV, and a name that its document hides
 	Held      bool   // a doubtful scan or a costly page target: its credit is taken when the user accepts it
 
 	jobTitle string // Result.JobTitle, on its way to the task

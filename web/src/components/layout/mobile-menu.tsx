@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import { usePortal } from "@/lib/portal";
 import type { User } from "@/lib/user";
-import { adminItems, convertItem, guestItems, mainItems, type NavItem } from "./nav-items";
+import { adminItems, convertItem, demoItem, guestItems, mainItems, type NavItem } from "./nav-items";
 import { NavLink } from "./nav-link";
 
 const rowStyle =
@@ -17,6 +17,7 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
   const portal = usePortal();
   const close = () => dialog.current?.close();
   const convert = convertItem(user);
+  const demo = demoItem(user);
   return (
     <>
       <button
@@ -59,6 +60,15 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
               className={buttonStyle({ size: "lg", className: "mt-2" })}
             >
               {convert.text}
+            </NavLink>
+          )}
+          {demo && (
+            <NavLink
+              to={demo.to}
+              onClick={close}
+              className={buttonStyle({ size: "lg", look: "outline", className: "mt-2" })}
+            >
+              {demo.text}
             </NavLink>
           )}
           <Group items={mainItems} onGo={close} />

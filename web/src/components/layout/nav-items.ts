@@ -25,6 +25,10 @@ export const guestItems: NavItem[] = [
 export const convertItem = (user: User | null): NavItem | null =>
   isActive(user) ? { text: "Convert CVs", to: "/Application" } : null;
 
+/** The way back to what can be tried without a plan; admins have it among theirs (SH-4). */
+export const demoItem = (user: User | null): NavItem | null =>
+  user && !isActive(user) && !isAdmin(user) ? { text: "Guided demo", to: "/Application/Demo" } : null;
+
 /** SH-4. */
 export const adminItems = (user: User | null): NavItem[] =>
   isAdmin(user)

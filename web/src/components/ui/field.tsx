@@ -2,8 +2,9 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { cx } from "@/lib/cx";
 
+/** Scrolled to, it leaves its label below the header, which stays. */
 export const inputStyle =
-  "w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger [&:is(input:not([type=file])):read-only]:bg-sunken [&:is(input:not([type=file])):read-only]:text-ink-soft disabled:opacity-60 transition-colors duration-150 hover:border-ink-soft";
+  "w-full min-h-11 scroll-mt-10 rounded-md border border-edge bg-surface px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger [&:is(input:not([type=file])):read-only]:bg-sunken [&:is(input:not([type=file])):read-only]:text-ink-soft disabled:opacity-60 transition-colors duration-150 hover:border-ink-soft";
 
 type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;

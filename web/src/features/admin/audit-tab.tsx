@@ -133,7 +133,7 @@ function Events({ page, onPage, filter }: EventsProps) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-surface"
       >
-        <table className="w-full border-collapse text-left text-sm max-sm:block sm:min-w-[42rem]">
+        <table className="w-full border-collapse text-left text-sm max-sm:block sm:min-w-[34rem]">
           <thead className="border-line border-b bg-sunken text-ink-soft max-sm:sr-only">
             <tr>
               {["When (UTC)", "Event", "By", "About", "Details"].map((title) => (
@@ -152,17 +152,17 @@ function Events({ page, onPage, filter }: EventsProps) {
                 <th scope="row" className={`${cell} font-semibold`}>
                   {event.event}
                 </th>
-                <td className={cell}>
+                <td className={`${cell} wrap-anywhere`}>
                   <Named name="By">
                     <Who id={event.actor} email={event.actor_email} />
                   </Named>
                 </td>
-                <td className={cell}>
+                <td className={`${cell} wrap-anywhere`}>
                   <Named name="About">
                     <Who id={event.subject} email={event.subject_email} />
                   </Named>
                 </td>
-                <td className={`${cell} break-words`}>
+                <td className={`${cell} wrap-anywhere`}>
                   <Named name="Details">
                     {Object.entries(event.details ?? {})
                       .map(([name, value]) => `${name}: ${value}`)

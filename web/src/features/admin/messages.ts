@@ -1,3 +1,5 @@
+import { passwordRule } from "@/lib/password-rule";
+
 /** Texts of the specification for the admin dashboard; do not reword. */
 export const messages = {
   unauthorized: "Unauthorized access.",
@@ -6,7 +8,7 @@ export const messages = {
   required: "Please fill in all required fields.",
   email: "Please enter a valid email address.",
   password: "Password must be at least 8 characters long.",
-  passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor the name or email.",
+  passwordHint: passwordRule,
   activeWithoutCredits: "Subscription Status is set to Active with no Credits remaining.",
   created: "User created successfully!",
   addedElsewhere: (name: string) => `${name} is not on this page of the table.`,

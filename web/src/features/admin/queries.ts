@@ -2,15 +2,16 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/api";
 import type { User } from "@/lib/user";
 
+/** What an admin looks up most comes first: on a tablet the last ones are behind a scroll. */
 export const columns = [
   ["name", "Name"],
   ["email", "Email"],
-  ["organisation", "Organisation"],
-  ["user_role", "Role"],
-  ["subscription_plan", "Plan"],
   ["subscription_status", "Status"],
-  ["converted_cvs_count", "Converted"],
   ["credits_remaining", "Credits"],
+  ["converted_cvs_count", "Converted"],
+  ["subscription_plan", "Plan"],
+  ["user_role", "Role"],
+  ["organisation", "Organisation"],
   ["created_at", "Created"],
   ["last_login_time", "Last login"],
 ] as const;

@@ -117,11 +117,6 @@ function Row({
       <td className={cx(cell, "max-w-40 truncate 2xl:max-w-48")} title={user.email}>
         {user.email}
       </td>
-      <td className={cx(cell, "max-w-24 truncate 2xl:max-w-28")} title={user.organisation || undefined}>
-        {user.organisation || "–"}
-      </td>
-      <td className={cell}>{user.user_role}</td>
-      <td className={cell}>{user.subscription_plan}</td>
       <td className={cx(cell, "whitespace-nowrap")}>
         <span
           aria-hidden
@@ -129,8 +124,13 @@ function Row({
         />
         {user.subscription_status}
       </td>
-      <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.converted_cvs_count}</td>
       <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.credits_remaining}</td>
+      <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.converted_cvs_count}</td>
+      <td className={cell}>{user.subscription_plan}</td>
+      <td className={cell}>{user.user_role}</td>
+      <td className={cx(cell, "max-w-24 truncate 2xl:max-w-28")} title={user.organisation || undefined}>
+        {user.organisation || "–"}
+      </td>
       <td className={cx(cell, "whitespace-nowrap font-mono text-[0.8125rem]")}>
         {dateText(user.created_at)}
       </td>

@@ -1,3 +1,5 @@
+import { passwordRule } from "@/lib/password-rule";
+
 /** Texts of the specification for login, register and reset; do not reword. */
 export const messages = {
   login: {
@@ -16,9 +18,8 @@ export const messages = {
     email: "Please enter a valid email address",
     password: "Password must be at least 8 characters long and contain at least one letter and one number",
     passwordSigns: (refused: string) =>
-      `It is long enough and has both, but only letters, digits and . , ! ~ ? are taken. Not possible here: ${refused}`,
-    passwordHint:
-      "At least 8 characters with a letter and a digit. Letters, digits and . , ! ~ ? only. Not a common password, nor your name or email.",
+      `What is wrong with this one: ${refused} cannot be used, only letters, digits and . , ! ~ ? can.`,
+    passwordHint: passwordRule,
     confirmation: "Passwords do not match",
     terms: "You must accept the terms and conditions",
     fallback: "Registration failed. Please check your information and try again.",
@@ -31,7 +32,7 @@ export const messages = {
     requestFallback: "Failed to request one-time password. Please try again.",
     code: "Please enter the one-time password",
     password: "New password must be at least 8 characters long",
-    passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor your name or email.",
+    passwordHint: passwordRule,
     confirmation: "New password and confirm password do not match",
     success: "Password reset successful!",
     invalid: "Invalid email or one-time password",

@@ -96,7 +96,7 @@ export function RegisterPage() {
                   {isOnlyRefused ? messages.register.passwordSigns(refused) : `Not possible here: ${refused}`}
                 </span>
               )}
-              {messages.register.passwordHint}
+              {!isOnlyRefused && messages.register.passwordHint}
             </>
           }
           {...form.register("password")}

@@ -142,6 +142,10 @@ export function ComparePage({ picks, jobs, own, from, onChange }: ComparePagePro
               </Button>
             </div>
           </div>
+          <p className="no-print -mt-3 max-w-[68ch] text-[0.9375rem] text-ink-soft">
+            To download or convert some of them again, open one by its name: in the list of its conversion
+            they can be ticked. Who is out of the running goes by the cross at the name above.
+          </p>
           {sheet.adverts?.length === 1 && sheet.adverts[0] ? (
             <AdvertView sheet={sheet} advert={sheet.adverts[0]} />
           ) : (

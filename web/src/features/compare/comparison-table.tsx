@@ -2,7 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Tooltip } from "@/components/ui/tooltip";
 import { cx } from "@/lib/cx";
-import type { Advert, Candidate, Group, Sheet, Sort, SortKey } from "./comparison";
+import {
+  type Advert,
+  type Candidate,
+  type Group,
+  headsOf,
+  type Sheet,
+  type Sort,
+  type SortKey,
+} from "./comparison";
 import { FindingCell } from "./finding-cell";
 
 export type ViewProps = {
@@ -19,6 +27,7 @@ export type ViewProps = {
 /** A row for each candidate, a column for each requirement; the names stay in view. */
 export function ComparisonTable({ sheet, advert, groups, rows, sort, onSort }: ViewProps) {
   const head = { sort, onSort };
+  const heads = headsOf((advert.requirements ?? []).map(({ text }) => text));
   return (
     <section
       aria-label={`Comparison for ${advert.title}`}
@@ -48,7 +57,8 @@ export function ComparisonTable({ sheet, advert, groups, rows, sort, onSort }: V
                   key={column}
                   {...head}
                   by={column}
-                  title={advert.requirements?.[column]?.text ?? ""}
+                  title={heads[column] ?? ""}
+                  whole={advert.requirements?.[column]?.text}
                   quote={advert.requirements?.[column]?.quote}
                   className={cx("min-w-36 max-w-52", at === 0 && edge)}
                 />
@@ -112,6 +122,8 @@ export function NameLink({ candidate }: { candidate: Candidate }) {
 type HeadProps = {
   by: SortKey;
   title: string;
+  /** all of it, where the title is the beginning */
+  whole?: string;
   /** the words of the advert */
   quote?: string;
   sort: Sort;
@@ -119,16 +131,17 @@ type HeadProps = {
   className: string;
 };
 
-function Head({ by, title, quote, sort, onSort, className }: HeadProps) {
+function Head({ by, title, whole = title, quote, sort, onSort, className }: HeadProps) {
   const isActive = sort.by === by;
   const Arrow = sort.down ? ArrowDown : ArrowUp;
   const button = (
     <button
       type="button"
       onClick={() => onSort(by)}
+      aria-label={whole}
       className="flex min-h-11 w-full items-start gap-1.5 px-3 py-2 text-left leading-snug hover:text-ink focus-visible:-outline-offset-2"
     >
-      <span className="line-clamp-4 min-w-0 break-words">{title}</span>
+      <span className="line-clamp-5 min-w-0 break-words">{title}</span>
       {isActive && <Arrow aria-hidden className="mt-0.5 size-3.5 shrink-0" />}
     </button>
   );
@@ -138,7 +151,7 @@ function Head({ by, title, quote, sort, onSort, className }: HeadProps) {
       aria-sort={isActive ? (sort.down ? "descending" : "ascending") : undefined}
       className={cx("bg-sunken align-top font-semibold", line, className)}
     >
-      {quote ? <Tooltip text={`“${quote}”`}>{button}</Tooltip> : button}
+      {quote || whole !== title ? <Tooltip text={quote ? `“${quote}”` : whole}>{button}</Tooltip> : button}
     </th>
   );
 }

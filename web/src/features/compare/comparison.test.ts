@@ -3,6 +3,7 @@ import {
   type Advert,
   type Finding,
   groupsOf,
+  headsOf,
   musts,
   ordered,
   picksOf,
@@ -74,4 +75,25 @@ describe("CC-5 the order of the rows", () => {
     ["a requirement from those who lack it", { by: 0, down: false }, [1, 2, 0]],
   ] as [string, Sort, number[]][])
     it(what, () => expect(ordered(sheet, advert, sort)).toEqual(rows));
+});
+
+describe("what stands above a column", () => {
+  const grade = (level: string) =>
+    `At least one year of specialized experience at the next lower grade level in the service, ${level} or above`;
+
+  it("what fits stands whole, what is long ends with a word", () => {
+    expect(headsOf(["SQL", "SQL"])).toEqual(["SQL", "SQL"]);
+    expect(headsOf([grade("GS-13")])).toEqual([
+      "At least one year of specialized experience at the next lower grade level in…",
+    ]);
+  });
+
+  it("two that begin alike tell where they differ, two that are alike do not", () => {
+    expect(headsOf([grade("GS-13"), grade("GS-14")])).toEqual([
+      "At least one year of specialized … GS-13 or above",
+      "At least one year of specialized … GS-14 or above",
+    ]);
+    const [one, other] = headsOf([grade("GS-13"), grade("GS-13")]);
+    expect(one).toBe(other);
+  });
 });

@@ -86,3 +86,30 @@ export const musts = (advert: Advert, candidate: number): number =>
 
 /** The quotation marks are ours, the words are the CV's. */
 export const quotesOf = ({ evidence }: Finding): string[] => (evidence ?? []).map((line) => `“${line}”`);
+
+/** So much of a requirement is read above its column. */
+const headLength = 76;
+
+/** The beginning of a text, up to the end of a word. */
+const startOf = (text: string, most: number): string => text.slice(0, most + 1).replace(/\s+\S*$/, "");
+
+/** How many characters two texts share at their beginning, up to the end of a word. */
+function shared(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return one.slice(0, at).search(/\S*$/);
+}
+
+/** Requirements as they stand above their columns: two that begin alike tell where they differ. */
+export function headsOf(texts: string[]): string[] {
+  return texts.map((text, at) => {
+    if (text.length <= headLength) return text;
+    const start = startOf(text, headLength);
+    const twins = texts.filter((other, index) => index !== at && other !== text && other.startsWith(start));
+    if (twins.length === 0) return `${start}…`;
+    const from = Math.max(...twins.map((other) => shared(text, other)));
+    const rest = text.slice(from);
+    const told = rest.length > headLength / 2 ? `${startOf(rest, headLength / 2)}…` : rest;
+    return `${startOf(text, headLength / 2)} … ${told}`;
+  });
+}

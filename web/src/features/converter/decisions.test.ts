@@ -51,6 +51,17 @@ describe("decisions of a review", () => {
     expect(decide(held, held, [advice], true)).toEqual(held);
   });
 
+  it("the same sentence is to be checked once, others each", () => {
+    const gap = "There is a gap in 2019.";
+    const advice = [gap, gap, "A certificate has run out.", gap].map((reason, at) =>
+      note(`a${at}`, "advice", { reason }),
+    );
+    expect(doubtsOf(file({ notes: advice, original: undefined })).map(({ reason }) => reason)).toEqual([
+      gap,
+      "A certificate has run out.",
+    ]);
+  });
+
   it("the order is that of the CV, decided or not", () => {
     const before = allNotes(file()).map(({ id }) => id);
     expect(before).toEqual(["s", "s-2", "e", "o", "d"]);

@@ -143,10 +143,14 @@ export function doubtsOf(file: ReviewedFile): Doubt[] {
   });
   const read = [...nameless, ...open, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
   // Advice is about the document with its wordings: it goes by itself when it no longer holds.
-  const all = [...read.filter((doubt) => !isSettled(doubt)), ...of("advice")];
+  const all = onceEach([...read.filter((doubt) => !isSettled(doubt)), ...of("advice")]);
   // Where the document is withheld for want of the name, that is asked for above it, once.
   return file.withheld ? all.filter(({ field }) => field !== nameField(file)) : all;
 }
+
+/** Sentences of the same words are about the same thing to whoever reads them: one of them is enough. */
+const onceEach = (doubts: Doubt[]): Doubt[] =>
+  doubts.filter(({ reason }, at) => doubts.findIndex((other) => other.reason === reason) === at);
 
 function guesses(node: unknown): Doubt[] {
   if (typeof node !== "object" || node === null) return [];

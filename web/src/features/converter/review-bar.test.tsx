@@ -16,6 +16,12 @@ const bar = (change: object = {}) => (
     {...change}
   />
 );
+/** The bar behind a decision that has been put into the document. */
+const decided = () => {
+  const view = render(bar({ isApplying: true }));
+  view.rerender(bar());
+  return view;
+};
 const isWide = () => screen.queryByRole("button", { name: "Close" }) !== null;
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 
@@ -27,7 +33,7 @@ afterEach(() => {
 });
 
 it("D: what went well makes room by itself, and the way back stays", () => {
-  render(bar());
+  decided();
   expect(isWide()).toBe(true);
   pass(timings.reviewed - 1);
   expect(isWide()).toBe(true);
@@ -38,11 +44,18 @@ it("D: what went well makes room by itself, and the way back stays", () => {
 });
 
 it("D: it stays while somebody is in it, and where something failed", () => {
-  const { rerender } = render(bar());
+  const { rerender } = decided();
   act(() => screen.getByRole("button", { name: "Close" }).focus());
   pass(timings.reviewed * 2);
   expect(isWide()).toBe(true);
   rerender(bar({ isOpen: true, problem: "The server is gone." }));
   pass(timings.reviewed * 2);
   expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+it("D: a result that is only opened says nothing of decisions; the way back of earlier ones is there", () => {
+  render(bar());
+  expect(isWide()).toBe(false);
+  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveTextContent("Undo");
 });

@@ -20,7 +20,7 @@ type ReviewBarProps = {
 /** What became of the last decision, and the way back; in view under every tab. Closed, the way back alone is left. */
 export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry, isQuiet }: ReviewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState<"by hand" | "by itself" | null>(null);
+  const [closed, setClosed] = useState<"by hand" | "by itself" | null>("by hand"); // until something is decided here
   const isClosed = closed !== null;
   useEffect(() => {
     if (isApplying) setClosed(null);
@@ -50,29 +50,18 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
       tabIndex={-1}
       className={cx(
         "review-bar no-print sticky bottom-0 z-10 outline-none",
-        isSmall && "pointer-events-none flex justify-end gap-2 pb-2",
+        // a strip of its own: two buttons over the page would hide what is below them
+        isSmall && "flex justify-end gap-2 border-line border-t bg-canvas py-1.5",
       )}
     >
       {isSmall && onUndo && (
-        <Button
-          look="outline"
-          size="icon"
-          className="pointer-events-auto size-11 shadow-paper"
-          aria-label="Undo"
-          onClick={keepFocus(onUndo)}
-        >
-          <Undo2 aria-hidden />
+        <Button look="outline" size="sm" className="min-h-11" onClick={keepFocus(onUndo)}>
+          <Undo2 aria-hidden /> Undo
         </Button>
       )}
       {isSmall && onRedo && (
-        <Button
-          look="outline"
-          size="icon"
-          className="pointer-events-auto size-11 shadow-paper"
-          aria-label="Redo"
-          onClick={keepFocus(onRedo)}
-        >
-          <Redo2 aria-hidden />
+        <Button look="outline" size="sm" className="min-h-11" onClick={keepFocus(onRedo)}>
+          <Redo2 aria-hidden /> Redo
         </Button>
       )}
       <div

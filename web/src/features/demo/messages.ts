@@ -8,7 +8,7 @@ export const messages = {
 /** DE-3: six, whatever was uploaded. */
 export const tips = [
   "Add a job description for a sharper result.",
-  "Check the list of changes before you send the CV.",
+  "Read the finished CV before you send it: it is shown with the download.",
   "Third person suits agency CVs, first person suits your own.",
   "Fewer, recent skills read better.",
   "Dates as month and year avoid questions.",

@@ -196,8 +196,8 @@ export function ResultStep({ wizard }: StepProps) {
       )}
       {!isActive(user) && (
         <p className="text-ink-soft">
-          The converter also lists every change and what was left out (skills beyond the limit of 20, what did
-          not fit the pages), puts it back, and shows how the CV fits the job.{" "}
+          The converter also lists every change and what was left out (skills beyond the demo’s limit of 10,
+          what did not fit the pages), puts it back, and shows how the CV fits the job.{" "}
           <Link to="/pricing" className="text-link tap font-semibold">
             Choose a plan
           </Link>

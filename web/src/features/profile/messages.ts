@@ -1,3 +1,5 @@
+import { passwordRule } from "@/lib/password-rule";
+
 /** Texts of the specification for the profile; do not reword. */
 export const messages = {
   nameRequired: "Name cannot be empty.",
@@ -5,6 +7,6 @@ export const messages = {
   cancelled: "No changes have been saved.",
   saved: "Profile updated successfully.",
   failed: "Error updating profile. Please try again.",
-  passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor your name or email.",
+  passwordHint: passwordRule,
   loadFailed: "Failed to load user profile. Please try again.",
 } as const;
