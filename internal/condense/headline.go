@@ -20,7 +20,11 @@ const longestHeadline = 6
 // Headline puts a title under the name where the CV has no headline: that of the newest
 // post where it says for certain what somebody is, for who has held none the subject that
 // is studied now.
-func Headline(doc *cv.Document, keep cv.Keep) []cv.Note {
+func Headline(doc *cv.Document, keep cv.Keep) []cv.Note { return HeadlineFor(doc, nil, keep) }
+
+// HeadlineFor puts the title of the newest post there with that of another late one where a job asks for that other half of a
+// career: near says how close a title is to it, nil without a job.
+func HeadlineFor(doc *cv.Document, near func(title string) float64, keep cv.Keep) []cv.Note {
 	if !doc.Person.Label.IsZero() || doc.Person.Label.ID != "" || !strings.HasPrefix(doc.Locale, "en") {
 		return nil
 	}
@@ -30,6 +34,10 @@ func Headline(doc *cv.Document, keep cv.Keep) []cv.Note {
 	}
 	if t.IsZero() {
 		return nil
+	}
+	if other := askedHalf(doc, t, near); !other.IsZero() {
+		t.Value, t.Lines = t.Value+" / "+other.Value, slices.Concat(t.Lines, other.Lines)
+		reason = "The CV has no headline; the title of the newest post stands there, and the one that the job is closer to."
 	}
 	t.ID = HeadlineID
 	n := cv.Note{Kind: cv.NoteWording, Field: t.ID, After: t.Value, Lines: t.Lines, Reason: reason}
@@ -56,6 +64,31 @@ func titleOf(doc *cv.Document) cv.Text {
 		t.Lines = slices.Concat(t.Lines, second.Lines)
 	}
 	return t
+}
+
+// How close to a job the title of another post has to be, and how long ago it may have ended.
+const (
+	closeToJob = 0.35
+	lately     = 3 // years
+)
+
+// askedHalf is the title of a late post that a job is far closer to than to the one that stands under the name.
+func askedHalf(doc *cv.Document, first cv.Text, near func(string) float64) cv.Text {
+	if near == nil || len(doc.Work) == 0 || strings.Contains(first.Value, " / ") {
+		return cv.Text{}
+	}
+	best, most := cv.Text{}, max(closeToJob, 2*near(first.Value))
+	for _, w := range doc.Work[1:] {
+		t := headlineOf(w)
+		late := w.Dates.Current || !doc.Work[0].Dates.Current && w.Dates.End.Year+lately >= doc.Work[0].Dates.End.Year
+		if !late || t.IsZero() || passing.MatchString(t.Value) || len(strings.Fields(first.Value+" "+t.Value)) > longestHeadline {
+			continue
+		}
+		if n := near(t.Value); n >= most && n > 0 && !strings.EqualFold(t.Value, first.Value) {
+			best, most = t, n+closeToJob/2
+		}
+	}
+	return best
 }
 
 // headlineOf is the title of a post as it stands below a name, without what stands behind it in brackets or tells the department.
@@ -109,7 +142,7 @@ func newest(dates cv.DateRange, others []cv.Engagement) bool {
 func unsure(t cv.Text) bool { return t.Confidence > 0 && t.Confidence < sureTitle }
 
 // passing are posts that say nothing of what somebody is once they are over.
-var passing = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|volunteer|` +
+var passing = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|undergrad(?:uate)?|volunteer|` +
 	`temporary|temp|casual|ambassador|member)\b`)
 
 var (

@@ -132,3 +132,42 @@ func TestHeadlineOfSeveralPosts(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadlineForAJob: the other half of a career, where the job asks for it and the newest title does not answer it.
+func TestHeadlineForAJob(t *testing.T) {
+	near := func(title string) float64 {
+		return map[string]float64{
+			"Sail Instructor": 1, "Harbour Pilot": 0.2, "Dock Trainer": 1.2, "Sail Trainer": 0.3, "Undergraduate Pilot": 2,
+		}[title]
+	}
+	until := func(title string, year int) cv.Engagement {
+		return cv.Engagement{Title: cv.Text{Value: title}, Dates: cv.DateRange{Start: cv.Date{Year: year - 3}, End: cv.Date{Year: year}}}
+	}
+	running := until("Harbour Pilot", 2024)
+	running.Dates = cv.DateRange{Start: cv.Date{Year: 2020}, Current: true}
+	for _, c := range []struct {
+		name string
+		work []cv.Engagement
+		want string
+	}{
+		{
+			"the other half",
+			[]cv.Engagement{until("Harbour Pilot", 2024), until("Sail Instructor", 2023)},
+			"Harbour Pilot / Sail Instructor",
+		},
+		{"the newest is as close", []cv.Engagement{until("Dock Trainer", 2024), until("Sail Instructor", 2023)}, "Dock Trainer"},
+		{"a student then", []cv.Engagement{until("Harbour Pilot", 2024), until("Undergraduate Pilot", 2023)}, "Harbour Pilot"},
+		{"hardly asked for", []cv.Engagement{until("Harbour Pilot", 2024), until("Sail Trainer", 2023)}, "Harbour Pilot"},
+		{"long ago", []cv.Engagement{until("Harbour Pilot", 2024), until("Sail Instructor", 2014)}, "Harbour Pilot"},
+		{"over while another goes on", []cv.Engagement{running, until("Sail Instructor", 2023)}, "Harbour Pilot"},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: c.work}
+		if HeadlineFor(doc, near, nil); doc.Person.Label.Value != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, doc.Person.Label.Value, c.want)
+		}
+		doc.Person.Label = cv.Text{}
+		if HeadlineFor(doc, nil, nil); doc.Person.Label.Value != c.work[0].Title.Value {
+			t.Errorf("%s: got %q without a job", c.name, doc.Person.Label.Value)
+		}
+	}
+}

@@ -150,7 +150,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	})
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
-		change(condense.Headline) // of the title as the user worded it
+		change(func(doc *cv.Document, keep cv.Keep) []cv.Note { // of the title as the user worded it
+			return condense.HeadlineFor(doc, nearJob(result), keep)
+		})
 		change(func(doc *cv.Document, keep cv.Keep) []cv.Note {
 			return condense.NothingTurned(doc, o.Perspective, keep)
 		})
@@ -311,4 +313,14 @@ func fieldsOf(notes []cv.Note) map[string]bool {
 		fields[n.Field] = true
 	}
 	return fields
+}
+
+// nearJob says how close a title is to what that of the job is about, nil without one: a manager is no nearer to another manager.
+func nearJob(r *Result) func(string) float64 {
+	title, _, _ := strings.Cut(r.JobTitle, " - ")
+	words := strings.Fields(title)
+	if r.Match == nil || len(words) < 2 {
+		return nil
+	}
+	return tailor.Closeness(strings.Join(words[:len(words)-1], " "), "")
 }

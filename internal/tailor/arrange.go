@@ -80,7 +80,7 @@ var slight = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 
 // toolLine matches a line that lists what was used, which stands behind what was done with it.
 var toolLine = sieve.MustCompile(`^(?i:(?:key |main )?(?:technolog(?:y|ies)|tech(?:nical)? stack|tech|tools?|stack|skills?|environment|` +
-	`languages?|software|platforms?|frameworks?)(?: (?:and|&) \p{L}+)?(?: used)?\s*[:–-]|` +
+	`languages?|software|platforms?|(?:\p{L}+ )?frameworks?)(?: (?:and|&) \p{L}+)?(?: used)?\s*[:–-]|` +
 	`(?:tools?|technologies|skills?|languages?) used\b)`)
 
 // mayLead reports a bullet that may go before others.

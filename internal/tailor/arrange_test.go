@@ -6,6 +6,7 @@ import "testing"
 func TestLinesOfToolsDoNotLead(t *testing.T) {
 	for bullet, want := range map[string]bool{
 		"Technologies: Python, Kafka.":                false,
+		"Test framework: Mocha and Chai":              false,
 		"Tools & Frameworks: Jest, React":             false,
 		"Skills used Python, Kafka":                   false,
 		"Environment - Oracle, Linux":                 false,

@@ -85,6 +85,7 @@ type checker struct {
 	added       map[string][]cv.Text // sentences that were put into a profile, by its ID
 	periods     map[string]cv.DateRange
 	titles      []string        // of the posts that go on, and of the one that ended last
+	late        []string        // of those that ended little before that, where none goes on
 	subjects    map[string]bool // of courses that go on
 	corrected   map[int][]word  // by line: words that corrections of its texts put in
 	studies     map[int]bool    // lines of courses that are not finished
@@ -286,6 +287,8 @@ func (c *checker) standing(original *cv.Document) {
 	for _, w := range original.Work {
 		if w.Dates.Current || !last.IsZero() && w.Dates.End == last {
 			c.titles = append(c.titles, w.Title.Value, respelt(w.Title.Value, c.corrections[w.Title.ID]))
+		} else if !last.IsZero() && w.Dates.End.Year+lately >= last.Year {
+			c.late = append(c.late, w.Title.Value, respelt(w.Title.Value, c.corrections[w.Title.ID]))
 		}
 	}
 	for _, e := range original.Education {
@@ -311,15 +314,20 @@ func (c *checker) headline(s string) bool {
 		return true
 	}
 	first, second, two := strings.Cut(s, " / ")
-	return two && c.isTitle(first) && c.isTitle(second)
+	return two && c.isTitle(first) && (c.isTitle(second) || isOneOf(second, c.late))
 }
+
+// lately is how many years before the last post another one may have ended whose title stands beside it.
+const lately = 3
 
 // ofDepartment is what tells behind a title where somebody has it.
 var ofDepartment = regexp.MustCompile(`, (?:Department|Division|Office|Faculty|Section|Unit) of\b.*`)
 
 // isTitle reports the title of such a post, with or without its department.
-func (c *checker) isTitle(s string) bool {
-	return slices.ContainsFunc(c.titles, func(t string) bool { return sameFact(t, s) || sameFact(ofDepartment.ReplaceAllString(t, ""), s) })
+func (c *checker) isTitle(s string) bool { return isOneOf(s, c.titles) }
+
+func isOneOf(s string, titles []string) bool {
+	return slices.ContainsFunc(titles, func(t string) bool { return sameFact(t, s) || sameFact(ofDepartment.ReplaceAllString(t, ""), s) })
 }
 
 // studying reports that one of the lines is of a course that is not finished.
