@@ -71,3 +71,62 @@ func TestBoldBeginningOfASentence(t *testing.T) {
 		}
 	}
 }
+
+// skillsOf are the groups that paragraphs are read as.
+func skillsOf(lines ...string) string {
+	r := skillReader{b: &builder{doc: &cv.Document{}}}
+	for _, l := range lines {
+		text, bullet := strings.CutPrefix(l, "- ")
+		p := skillRow(text)
+		p.bullet = bullet
+		r.paras = append(r.paras, p)
+	}
+	r.labelled = labelledRows(r.paras)
+	for i := range r.paras {
+		r.read(i)
+	}
+	r.flush()
+	var got []string
+	for _, g := range r.b.doc.Skills {
+		var list []string
+		for _, k := range g.Keywords {
+			list = append(list, k.Value)
+		}
+		got = append(got, strings.TrimPrefix(g.Name.Value+": ", ": ")+strings.Join(list, "; "))
+	}
+	return strings.Join(got, " | ")
+}
+
+// A group with its list beside its label ends before the next point; where the list stands below the label, all of it is of the group.
+func TestGroupsThatEnd(t *testing.T) {
+	for want, lines := range map[string][]string{
+		"Office: Word; Excel | Piano lessons":     {"- Office: Word, Excel", "- Piano lessons"},
+		"Office: Word | Piano lessons":            {"- Office: Word", "- Piano lessons"},
+		"Office: Word; Excel and Access | Piano":  {"Office: Word, Excel and Access", "Piano"},
+		"Office: Word; Excel | Piano; Steno":      {"Office: Word, Excel.", "Piano", "Steno"},
+		"Office: Word; Excel; Access; Outlook":    {"Office: Word, Excel", "Access, Outlook"},
+		"Office: Word; Excel; Access":             {"Office: Word", "Excel", "Access"},
+		"Office: Word; Excel; Access; VHF":        {"Office: Word, Excel", "- Access", "- VHF"},
+		"Office: Word; Excel | Ships: Tugs; Cogs": {"Office: Word, Excel", "Ships: Tugs, Cogs"},
+	} {
+		if got := skillsOf(lines...); got != want {
+			t.Errorf("%q: %q, want %q", lines, got, want)
+		}
+	}
+}
+
+// In a table of labels and lists a row with a single skill has its label, too; a grid of skills has none.
+func TestRowsOfOneSkill(t *testing.T) {
+	for want, lines := range map[string][]string{
+		"Office: Word; Excel | Ships: Tugs; Cogs | Deck: Winches; Lines | Radio: VHF": {
+			"Office\tWord, Excel", "Ships\tTugs, Cogs", "Deck\tWinches, Lines", "Radio\tVHF",
+		},
+		"Office: Word; Excel; Radio; VHF; Tugs; Cogs; Winches; Lines": {
+			"Office\tWord, Excel", "Radio\tVHF", "Tugs\tCogs", "Winches\tLines",
+		},
+	} {
+		if got := skillsOf(lines...); got != want {
+			t.Errorf("%q: %q, want %q", lines, got, want)
+		}
+	}
+}

@@ -92,8 +92,8 @@ func boldPrefix(s segment) int {
 }
 
 // labelCell reads a row whose first cell names the others.
-func labelCell(p *para) (name string, values []cv.Text, ok bool) {
-	if !namesRow(p) || wordCount(p.segs[0].text) > 6 {
+func (r *skillReader) labelCell(p *para) (name string, values []cv.Text, ok bool) {
+	if !namesRow(p) && !(r.labelled && len(p.segs) == 2) || wordCount(p.segs[0].text) > 6 {
 		return "", nil, false
 	}
 	for _, s := range p.segs[1:] {
@@ -108,6 +108,20 @@ func namesRow(p *para) bool {
 		return true
 	}
 	return len(p.segs) == 2 && strings.ContainsAny(p.segs[1].text, ",;•|") && !strings.Contains(p.segs[0].text, ",")
+}
+
+// labelledRows reports a table of labels and lists: a row of it with a single skill is drawn like the others ("Office", "Excel").
+func labelledRows(paras []para) bool {
+	rows, named := 0, 0
+	for i := range paras {
+		if p := &paras[i]; len(p.segs) == 2 {
+			rows++
+			if namesRow(p) {
+				named++
+			}
+		}
+	}
+	return named > 2 && named*3 > rows*2
 }
 
 func segmentStyleOf(p *para, i int) style {
@@ -190,7 +204,7 @@ func continuesList(q, p *para) bool {
 // skills reads groups and lists of skills.
 func (b *builder) skills(s *section) {
 	r := skillReader{b: b, paras: joinLists(s.paras)}
-	r.dashes = dashedGroups(r.paras)
+	r.dashes, r.labelled = dashedGroups(r.paras), labelledRows(r.paras)
 	for i := 0; i < len(r.paras); {
 		i += r.read(i)
 	}
@@ -203,6 +217,9 @@ type skillReader struct {
 	paras  []para
 	group  cv.SkillGroup // that goes on
 	dashes bool          // mark the names of groups here
+	// labelled says that the first cells of rows name the others here.
+	labelled bool
+	told     *para // the label of the group and its list; nil where the list only follows
 }
 
 // flush files the group that ends.
@@ -213,7 +230,7 @@ func (r *skillReader) flush() {
 	case heading: // what stood behind the label is read elsewhere
 		r.b.use(r.group.Name.Lines)
 	}
-	r.group = cv.SkillGroup{}
+	r.group, r.told = cv.SkillGroup{}, nil
 }
 
 // begin starts a group with a name.
@@ -257,7 +274,24 @@ func (r *skillReader) labelledGroup(p *para) bool {
 	}
 	r.begin(name, p, 0.9)
 	r.group.Keywords = items(cv.Text{Value: rest, Lines: p.lines, Confidence: 0.93})
+	if len(r.group.Keywords) > 0 && (p.bullet || listClosed(rest)) {
+		r.told = p
+	}
 	return p.bullet || len(r.group.Keywords) > 0
+}
+
+// listClosed reports a list that says where it ends: "Word, Excel and Access", "Word, Excel."
+func listClosed(text string) bool {
+	last := text[strings.LastIndexByte(text, ',')+1:]
+	return strings.Contains(text, ",") && (strings.HasSuffix(last, ".") || strings.Contains(last, " and ") || strings.Contains(last, " & "))
+}
+
+// ends closes a group before a line that does not go on with it: all of its list stands beside its label, and the line is another
+// point, or is drawn like the one with the label.
+func (r *skillReader) ends(p *para) {
+	if r.told != nil && r.told.bullet == p.bullet {
+		r.flush()
+	}
 }
 
 // row reads the cells of a row.
@@ -267,7 +301,7 @@ func (r *skillReader) row(i int) {
 		r.b.use(p.lines)
 		return
 	}
-	if name, values, ok := labelCell(p); ok {
+	if name, values, ok := r.labelCell(p); ok {
 		r.begin(name, p, 0.85)
 		r.group.Keywords = values
 		return
@@ -280,6 +314,7 @@ func (r *skillReader) row(i int) {
 // plain reads the name of a group, a sentence or a list.
 func (r *skillReader) plain(i int) {
 	p := &r.paras[i]
+	r.ends(p)
 	switch {
 	case !p.bullet && groupAbove(r.paras, i):
 		r.begin(strings.TrimRight(p.text, ": "), p, 0.8)

@@ -25,9 +25,26 @@ func (l *leaver) person(doc *cv.Document) {
 		if t.IsZero() {
 			t = r.Name
 		}
+		if signs(p.Name.Value, whole(r).Value) {
+			return l.goes(t, "It is the signature, and no referee.")
+		}
 		return onRequest.MatchString(whole(r).Value) && l.goes(t, "It names no referee.")
 	})
 }
+
+// signs reports the name of the candidate, or the words for the row that is signed: CVs end so, and the reader may take it for the next
+// of the referees.
+func signs(name, text string) bool {
+	rest := signature.ReplaceAllString(text, "")
+	return text != "" && (trimmed(rest) == "" || letters(rest) == letters(name))
+}
+
+// signature are the words for the row that is signed.
+var signature = regexp.MustCompile(`(?i)^\W*(?:(?:authori[sz]ed|applicant[’']?s?|candidate[’']?s?|your|my)\W+)?signature` +
+	`(?:\W+of\W+(?:the\W+)?(?:applicant|candidate))?\W*$|\bsignature\W*$|^\W*signature\W*`)
+
+// letters are those of a text without its spaces and marks, in small letters: names are written apart and together.
+func letters(text string) string { return strings.Join(strings.Fields(words.Fold(text)), "") }
 
 // saysNothing reports a personal detail that holds no fact.
 func saysNothing(d cv.Detail) bool {

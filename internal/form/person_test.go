@@ -285,3 +285,22 @@ func TestLivesInProfile(t *testing.T) {
 		}
 	}
 }
+
+// Whoever signs the CV is none of its referees.
+func TestSignatureAmongReferees(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Authorized Signature":             true,
+		"Signature of the applicant":       true,
+		"Robin Moss-Tern":                  true,
+		"ROBIN MOSSTERN\nSignature":        true,
+		"Robin Moss-Tern, Signature":       true,
+		"Ann Moss-Tern":                    false,
+		"Robin Moss-Tern senior, Surveyor": false,
+		"Mr Berg, Signature Hotels":        false,
+		"":                                 false,
+	} {
+		if got := signs("Robin Moss-Tern", text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
