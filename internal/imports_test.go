@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 	"icon":        {"problem"},
 	"ingest/page": {},
 	"ingest":      {"ingest/", "problem", "extract/words"}, // what months are called
-	"ingest/":     {"ingest/", "ooxml", "problem", "extract/words"},
+	"ingest/":     {"ingest/", "ooxml", "problem", "extract/words", "lexicon"}, // what narrow cells tear apart
 	"extract":     {"extract/", "ingest/page", "cv", "language", "lexicon", "personal", "sieve", "typo"},
 	"extract/":    {"extract/", "ingest/page", "cv", "lexicon", "sieve", "typo"},
 	"jsonresume":  {"cv", "language"},

@@ -107,9 +107,15 @@ func wrappedByHand(p *para, l *line) bool {
 
 // brokenByHand reports a long line without the end of a sentence above one that begins in small letters.
 func brokenByHand(above, below string) bool {
+	if m := remarkFirst.FindString(below); m != "" { // "moved from the old system" over "(ASP) to the new one"
+		below = below[len(m):]
+	}
 	first, _, _ := strings.Cut(below, " ")
 	return utf8.RuneCountInString(above) >= handWrap && startsLower(first) && utf8.RuneCountInString(first) > 1 && !endsWith(above, ".!?:;")
 }
+
+// remarkFirst is a remark in brackets at the beginning of a line.
+var remarkFirst = regexp.MustCompile(`^\([^()]{1,30}\) `)
 
 // indents is how far to the left of the first line of a paragraph the others stand at the most, in points.
 const indents = 90
@@ -145,5 +151,5 @@ func plainText(l *line) bool {
 // cannotEnd reports a text of some words whose last one needs another behind it.
 func cannotEnd(text string) bool {
 	last := text[strings.LastIndexByte(text, ' ')+1:]
-	return startsLower(last) && expectsMore.Has(last) && wordCount(text) >= 4
+	return (last == "&" || startsLower(last) && expectsMore.Has(last)) && wordCount(text) >= 4
 }

@@ -55,6 +55,11 @@ func TestLinesBrokenByHand(t *testing.T) {
 		{"Prepares the progress report and keeps the accuracy in the", "fabrication and the testing.", true},
 		{"Keeps the accuracy of the weekly progress report high, checks", "drawings and documents of suppliers", true},
 		{"Industrial Safety Management from the Institute of", "Industrial Safety, Leeds", true},
+		{"Coordinates the rounds of the yard as its Safety Officer &", "Quay Warden.", true},
+		{"Keeps the accuracy of the weekly report high and moved from", "(ASP) to a newer system", true},
+		{"Keeps the accuracy of the weekly report high, moved reports", "(ASP) to a newer system", true},
+		{"Keeps the accuracy of the weekly report high, moved reports", "(ASP) Newer systems", false},
+		{"Knots &", "Splices", false},
 		{"Room No. 3,", "sainath society, road", false},
 		{"Prepares the weekly report and keeps its accuracy high.", "checks drawings", false},
 		{"Prepares the weekly report and keeps its accuracy high", "Checks drawings", false},
@@ -180,6 +185,24 @@ func TestItemsThatReturnToTheMarginGoOn(t *testing.T) {
 		p := para{text: c.above, bullet: c.bullet, lines: []int{0}, segs: above.segs, first: above, last: above}
 		if got := joins(&p, &below); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+// An address of the web below another is one of its own; the rest of one that a line end tore is not.
+func TestAddressesBelowEachOther(t *testing.T) {
+	for _, c := range []struct {
+		above, below string
+		want         bool
+	}{
+		{"moss-portfolio.example.app/", "github.com/robinmoss", true},
+		{"linkedin.com/in/robinmoss", "https://example.org/moss", true},
+		{"https://www.", "linkedin.com/in/robinmoss", false},
+		{"https://example.org/a-very-long-", "address-of-a-page", false},
+		{"The code of this is on", "github.com/robinmoss", false},
+	} {
+		if got := anotherAddress(c.above, c.below); got != c.want {
+			t.Errorf("%q over %q: %v", c.above, c.below, got)
 		}
 	}
 }

@@ -43,9 +43,10 @@ func TestRuledTables(t *testing.T) {
 		}},
 		{"words that a narrow cell breaks are whole again", func(c *canvas) {
 			c.ruled([]float64{45, 115, 185, 255}, []float64{80, 120, 160})
-			c.column(50, 94, 12, "Qualificatio", "n").column(122, 94, 12, "Intermedia", "te").column(192, 94, 12, "Helmsmanship", "of")
+			c.column(50, 94, 12, "Qualificatio", "n").column(122, 94, 12, "Intermediat", "e (Arts)")
+			c.column(192, 94, 12, "Helmsmanship", "of")
 			c.text(50, 134, "Mate").text(122, 134, "Emden").text(192, 134, "2014")
-		}, []string{"row: Qualification | Intermediate | Helmsmanship of", "row: Mate | Emden | 2014"}},
+		}, []string{"row: Qualification | Intermediate (Arts) | Helmsmanship of", "row: Mate | Emden | 2014"}},
 		{"cells over the whole width", func(c *canvas) {
 			c.ruled([]float64{45, 545}, []float64{80, 100, 140})
 			for _, y := range [][2]float64{{80, 100}} {

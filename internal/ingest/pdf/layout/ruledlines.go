@@ -8,6 +8,7 @@ import (
 	"focal/internal/ingest/flow"
 	"focal/internal/ingest/page"
 	"focal/internal/ingest/pdf/glyph"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -83,7 +84,21 @@ func glueOf(before, after string) string {
 func brokenOff(before, after string) bool {
 	last := before[strings.LastIndexByte(before, ' ')+1:]
 	end, _ := utf8.DecodeLastRuneInString(last)
+	if tornWord(last, after) {
+		return true
+	}
 	return len(after) <= 3 && utf8.RuneCountInString(last) >= 4 && unicode.IsLower(end) && lowerLetters(after) && !shortWords[after]
+}
+
+// tornWord reports that a line ends in what is a word only with the letters that the next one begins with: "Intermediat" over "e (Arts)".
+func tornWord(last, after string) bool {
+	last = last[strings.LastIndexByte(last, '/')+1:]
+	rest := after[:len(after)-len(strings.TrimLeftFunc(after, unicode.IsLower))]
+	next, _ := utf8.DecodeRuneInString(after[len(rest):])
+	if rest == "" || unicode.IsLetter(next) || utf8.RuneCountInString(last) < 4 || strings.IndexFunc(last, unicode.IsLetter) != 0 {
+		return false
+	}
+	return lexicon.Word(last+rest).Known() && !lexicon.Word(last).Known()
 }
 
 func lowerLetters(s string) bool {
