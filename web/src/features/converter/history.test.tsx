@@ -45,7 +45,7 @@ it("D-31, D-63 a past conversion opens again with its own template and costs not
     error: "",
     files: [],
   });
-  answer("get", "/convert/result/t1", { files: [] });
+  answer("get", "/convert/result/t1", { files: [], options: {}, template: "Modern" });
   let template: FormDataEntryValue | null = null;
   server.use(
     http.post("*/api/convert/generate-docx/t1", async ({ request }) => {

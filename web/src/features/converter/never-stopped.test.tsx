@@ -32,8 +32,8 @@ beforeEach(() => {
     }),
     http.post("*/api/convert/generate-docx/:id", () => new HttpResponse("docx")),
   );
-  answer("get", "/convert/result/t1", { files: [], job_name: "" });
-  answer("get", "/convert/result/t2", { files: [], job_name: "" });
+  answer("get", "/convert/result/t1", { files: [], options: {}, job_name: "" });
+  answer("get", "/convert/result/t2", { files: [], options: {}, job_name: "" });
 });
 
 describe("a selection with bad files: the good ones are taken, each bad one is named with its reason", () => {
