@@ -94,6 +94,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	}
 	b.withoutTime(e)
 	w.Summary = b.leftovers(e, &w.Location)
+	b.heldAgain(&w, e)
 	w.URL = b.linkOf(e.Fields["org"])
 	w.Location.Value = strings.TrimRight(withoutPlaceLabel(w.Location.Value), " .")
 	takeUnit(&w)
