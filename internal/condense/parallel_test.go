@@ -111,6 +111,7 @@ func TestLeavesParallel(t *testing.T) {
 		{"Edit Create functions of the log", "Edited Create functions of the log", true},
 		{"Fitted the tug with an engine and break system", "Fitted the tug with an engine and broke system", true},
 		{"Built the yard and complete quay access", "Built the yard and completed quay access", true},
+		{"Built the yard, and complete KRELLO access", "Built the yard, and completed KRELLO access", true},
 		{"Build the yard and complete quay access", "Built the yard and completed quay access", false},
 		{"Use React and Node for the tide log", "Used React and Node for the tide log", false},
 		{"Use React code for the tide log", "Used React code for the tide log", false},

@@ -130,8 +130,11 @@ func (t turning) slippedIn(i, first int) bool {
 // "Built the yard and complete quay access".
 func (t turning) describesThing(i, first int) bool {
 	form, base := t.origin(first)
-	return !(base != "" && form == language.Base) && t.words[i-1].Is("and", "&") && t.words[i+1].Tag == language.TagNoun && !t.rowOfBases(i)
+	return !(base != "" && form == language.Base) && t.words[i-1].Is("and", "&") && describable[t.words[i+1].Tag] && !t.rowOfBases(i)
 }
+
+// describable are the tags of single things.
+var describable = tags{language.TagNoun: true, language.TagProper: true}
 
 // oneRow reports nothing but links and turned words between two places.
 func (t turning) oneRow(from, upto int) bool {
