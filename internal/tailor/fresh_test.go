@@ -79,6 +79,24 @@ The ideal candidate has a rigging ticket.`,
 			[]string{"must skill Rope work"},
 		},
 		{
+			"levels within a sentence", "Rigger\n\nRequirements\n- Splicing against SAP and Jira is a MUST, Excel as a plus\n" +
+				"- Ledgers for ropes. Tableau is preferable\n- Experience in Sage, can be considered",
+			[]string{
+				"must skill Splicing against SAP", "must skill Jira", "nice skill Excel", "must skill Ledgers for ropes",
+				"nice skill Tableau", "nice skill Sage",
+			},
+		},
+		{
+			"wishes in paragraphs", "Rigger\n\nRequirements:\n\nTwo years of yard work.\n\nNice to have:\n\nExperience with winches.\n\n" +
+				"Familiarity with Python for load charts.\n\nFinal hiring decisions are made by humans and must be documented.",
+			[]string{"must experience Two years of yard work", "nice experience Winches", "nice skill Python for load charts"},
+		},
+		{
+			"what is done in the post", "Rigger\n\nYour mission\n\nYou apply your expertise in ropes across the yard.\n" +
+				"You are a key contributor within the safety process.\n\nYour skills\n\nYou have two years of yard work.",
+			[]string{"must experience Two years of yard work"},
+		},
+		{
 			"demands behind commas", `Rigger
 
 Requirements
@@ -96,10 +114,14 @@ Requirements
 
 Requirements
 - You've designed and operated streaming systems on Kafka, Redpanda, MSK, or Kinesis.
-- You have built and maintained ledgers in SAP`,
+- You have built and maintained ledgers in SAP
+- Ability to establish and maintain safe routines with the Board of Docks, County officials, associates and the general public
+- Knowledge of ropes to establish a shared vision and understanding of the harbour`,
 			[]string{
 				"must skill Designed and operated streaming systems on Kafka, Redpanda, MSK, or Kinesis",
 				"must skill Built and maintained ledgers in SAP",
+				"must skill Establish and maintain safe routines with the Board of Docks, County officials",
+				"must skill Ropes to establish a shared vision and understanding of the harbour",
 			},
 		},
 		{

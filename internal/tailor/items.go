@@ -138,7 +138,7 @@ var (
 )
 
 // twoLevels is "A is essential and B is preferred".
-var twoLevels = sieve.MustCompile(`(?i)^(.*?\b(?:is|are) (?:essential|required|mandatory|a must|preferred|desirable|an advantage|a plus)),?\s+(?:and|but|while|whereas)\s+`)
+var twoLevels = sieve.MustCompile(`(?i)^(.*?\b(?:is|are) (?:essential|required|mandatory|a must|preferred|desirable|an advantage|a plus))(?:,|,?\s+(?:and|but|while|whereas|alongside))\s+(?:alongside\s+)?`)
 
 // predicates cuts "The ideal candidate is X, enjoys Y, and has Z" into its parts.
 func predicates(s string) []string {
@@ -161,7 +161,7 @@ func predicates(s string) []string {
 	return append(out, strings.TrimSpace(s[start:]))
 }
 
-const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(?:understanding|awareness|interest|background)|(?:(?:an?|the|some|also|your|of)\s+)*(?:(?:considerable|strong|excellent|good|general|thorough|proven|sound|solid|working|previous|prior|practical|demonstrated|demonstrable|relevant|basic|advanced|deep|in-depth|professional|hands-on|extensive|some|significant|recent|clear|genuine|keen|valid|full|current)\s+)*(?:ability|knowledge|experience|understanding|familiarity|track record|record of|command|skills? (?:in|with)|commitment to|willingness to|minimum|at least|a minimum|\d+\+? years|(?:one|two|three|four|five|six|seven|eight|ten)(?: \(\d+\))? years?))\b`
+const demand = `(?:(?:an?|(?:an?\s+)?(?:good|strong|sound|solid|clear|thorough|excellent|deep|basic|working))\s+(?:understanding|awareness|interest|background)|(?:(?:an?|the|some|also|your|of)\s+)*(?:(?:considerable|strong|excellent|good|general|thorough|proven|sound|solid|working|previous|prior|practical|demonstrated|demonstrable|relevant|basic|advanced|deep|in-depth|professional|hands-on|extensive|some|significant|recent|clear|genuine|keen|valid|full|current)\s+)*(?:ability|knowledge|experience|familiarity|track record|record of|command|skills? (?:in|with)|commitment to|willingness to|minimum|at least|a minimum|\d+\+? years|(?:one|two|three|four|five|six|seven|eight|ten)(?: \(\d+\))? years?))\b`
 
 // credential is a second demand behind "with": "a teacher with a good degree in …".
 const credential = `(?:(?:an?|some|at least|good|strong|proven|solid|demonstrable|previous|relevant|a minimum of|minimum(?: of)?)\s+)*(?:(?:good|honours|strong|first|relevant|proven|solid|recognised)\s+)*(?:degree|qualification|track record|GCSEs?|A-levels?|(?:\d+(?:\s*(?:to|-|–)\s*\d+)?\+?|two|three|four|five|six|seven|eight|ten) years['’]?)\b`

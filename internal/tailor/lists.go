@@ -41,7 +41,7 @@ func (sp splitter) list(clause string) []item {
 	plain := strings.TrimRight(withoutExamples(clause), ", ")
 	parts := sp.parts(clause, len(plain))
 	if len(parts) < 2 || chain(plain, parts) || oneOfThese.MatchString(parts[0]) || ofGroups.MatchString(plain) || isOfManner(parts[0]) ||
-		isExplained(clause) || sp.areSubjects(parts) {
+		isExplained(clause) || sp.areSubjects(parts) || sp.isDoneWith(parts) {
 		return whole
 	}
 	intro, first := sp.introduction(parts[0])
@@ -55,6 +55,13 @@ func (sp splitter) list(clause string) []item {
 		return separate(parts)
 	}
 	return whole
+}
+
+// isDoneWith reports two deeds that share all that stands behind them, unless that goes on with names of things: "establish and
+// maintain relationships with the board, officials, and the public", but not "build and run services in Java, Spring and Jira".
+func (sp splitter) isDoneWith(parts []string) bool {
+	before, after, both := strings.Cut(parts[0], " and ")
+	return both && sameDeed(before, "and", after) && !slices.ContainsFunc(parts[1:], sp.strong)
 }
 
 // areSubjects reports a degree with the subjects of which one is enough, however they are listed.

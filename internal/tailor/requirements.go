@@ -402,6 +402,8 @@ func (s statement) asksInRegion(words int) bool {
 		return s.isAskedThere(words)
 	case s.bare:
 		return !isVerb(strings.Fields(s.text)[0]) || asks(s.text)
+	case s.in == regionDuties && ofPost(s.text) && !mustPhrase.in(s.text):
+		return false
 	case s.in == regionDuties:
 		return ofHire.MatchString(s.text) || asks(s.text) && s.standsOut() && !isTaskLine(s.text)
 	}
@@ -420,6 +422,18 @@ var namesDemand = sieve.MustCompile(`(?i)^(?:[\p{L}&/-]+ ){1,4}` +
 // isTaskLine reports that a text says what is to be done: "Deliver required reports".
 func isTaskLine(text string) bool {
 	return isVerb(strings.Fields(text)[0]) && !beginsAsking(text) && !aboutPerson.MatchString(text)
+}
+
+// ofPost tells among duties what whoever has the post is or does: "You apply your knowledge of …", "You are a key contributor".
+func ofPost(text string) bool {
+	words := strings.Fields(fold(text))
+	if len(words) < 3 || words[0] != "you" || yearsPhrase.MatchString(text) {
+		return false
+	}
+	if words[1] == "are" {
+		return words[2] == "a" || words[2] == "an" || words[2] == "the"
+	}
+	return isVerb(words[1]) && !ofBearer[words[1]]
 }
 
 // standsOut reports a demand among duties.

@@ -49,6 +49,7 @@ type reading struct {
 	answers  bool   // the options of a screening question follow
 	columns  table
 	previous block
+	plain    bool // that had no bullet
 	fresh    bool // that was a heading of requirements
 }
 
@@ -187,9 +188,10 @@ func (r *reading) isFirstItem(b block, bare string, opens region) bool {
 // body reads what stands under a heading.
 func (r *reading) body(b block, bare string) {
 	behindList := !b.listed && !b.torn && r.previous.listed && (b.apart || len(sentences(bare)) > 1)
-	if behindList && r.at == regionNice {
+	if behindList && r.at == regionNice && !r.plain {
 		r.at = regionNone
 	}
+	r.plain = !b.listed
 	b.listed = b.listed || r.unbulleted(b, bare)
 	r.previous, r.fresh = b, false
 	text := stripMarkdown(b.text)
