@@ -188,3 +188,21 @@ func TestItemsThatReturnToTheMarginGoOn(t *testing.T) {
 		}
 	}
 }
+
+// An address of the web below another is one of its own; the rest of one that a line end tore is not.
+func TestAddressesBelowEachOther(t *testing.T) {
+	for _, c := range []struct {
+		above, below string
+		want         bool
+	}{
+		{"moss-portfolio.example.app/", "github.com/robinmoss", true},
+		{"linkedin.com/in/robinmoss", "https://example.org/moss", true},
+		{"https://www.", "linkedin.com/in/robinmoss", false},
+		{"https://example.org/a-very-long-", "address-of-a-page", false},
+		{"The code of this is on", "github.com/robinmoss", false},
+	} {
+		if got := anotherAddress(c.above, c.below); got != c.want {
+			t.Errorf("%q over %q: %v", c.above, c.below, got)
+		}
+	}
+}

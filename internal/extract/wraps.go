@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -48,9 +49,20 @@ func begunAnew(p *para, l *line) bool {
 
 // isWhole reports a paragraph that nothing goes on with: a rating, a label, a row of labels.
 func isWhole(p *para, l *line) bool {
-	return p.last.text == "" || p.last.rating != "" || l.rating != "" || headings.IsLabel(p.text) ||
+	return p.last.text == "" || anotherAddress(p.text, l.text) || p.last.rating != "" || l.rating != "" || headings.IsLabel(p.text) ||
 		labelledLine(p.text) && labelledLine(l.text)
 }
+
+// anotherAddress reports an address of the web that stands alone below another: its end would not begin with the name of a site.
+func anotherAddress(above, below string) bool {
+	last := above[strings.LastIndexAny(above, " \t")+1:]
+	torn := strings.HasSuffix(last, "//") || strings.HasSuffix(last, "www.")
+	return siteAlone.MatchString(below) && strings.ContainsAny(last, "./") && !torn
+}
+
+// siteAlone is an address that shows itself as one by its beginning.
+var siteAlone = regexp.MustCompile(`^(?i:https?://|www\.|(?:[a-z]{2,3}\.)?` +
+	`(?:github|gitlab|linkedin|medium|behance|dribbble|stackoverflow|kaggle)\.com/)\S+$`)
 
 // inSentence reports a paragraph that reads as a sentence by its length.
 func inSentence(p *para) bool { return p.bullet || wordCount(p.text) > 7 }

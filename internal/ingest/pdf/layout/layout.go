@@ -34,6 +34,7 @@ func layOut(in []*glyph.Page, producer string, c *cutter) Result {
 		hidden, recognised := hide(p)
 		out.Hidden = out.Hidden || hidden
 		out.Recognised = out.Recognised || recognised
+		toPaper(p)
 		mirror(p)
 		frs[i] = fragments(p)
 		drawBullets(p, frs[i])
