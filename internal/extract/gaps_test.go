@@ -204,5 +204,8 @@ func TestAddressesBelowEachOther(t *testing.T) {
 		if got := anotherAddress(c.above, c.below); got != c.want {
 			t.Errorf("%q over %q: %v", c.above, c.below, got)
 		}
+		if got := breaks(c.above, c.below); got && c.want {
+			t.Errorf("%q goes on with %q", c.above, c.below)
+		}
 	}
 }

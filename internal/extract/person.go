@@ -127,7 +127,7 @@ func hostOpen(host string) bool {
 }
 
 func breaksURL(word, after string) bool {
-	if len(contact.URLs(word)) == 0 && !strings.Contains(word, "://") {
+	if len(contact.URLs(word)) == 0 && !strings.Contains(word, "://") || anotherAddress(word, after) {
 		return false
 	}
 	return hasAnySuffix(word, "-", "/", "_") || strings.HasPrefix(after, "/")

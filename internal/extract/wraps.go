@@ -56,11 +56,13 @@ func isWhole(p *para, l *line) bool {
 // anotherAddress reports an address of the web that stands alone below another: its end would not begin with the name of a site.
 func anotherAddress(above, below string) bool {
 	last := above[strings.LastIndexAny(above, " \t")+1:]
-	return siteAlone.MatchString(below) && strings.ContainsAny(last, "./") && !strings.HasSuffix(last, "//") && !strings.HasSuffix(last, "www.")
+	torn := strings.HasSuffix(last, "//") || strings.HasSuffix(last, "www.")
+	return siteAlone.MatchString(below) && strings.ContainsAny(last, "./") && !torn
 }
 
 // siteAlone is an address that shows itself as one by its beginning.
-var siteAlone = regexp.MustCompile(`^(?i:https?://|www\.|(?:[a-z]{2,3}\.)?(?:github|gitlab|linkedin|medium|behance|dribbble|stackoverflow|kaggle)\.com/)\S+$`)
+var siteAlone = regexp.MustCompile(`^(?i:https?://|www\.|(?:[a-z]{2,3}\.)?` +
+	`(?:github|gitlab|linkedin|medium|behance|dribbble|stackoverflow|kaggle)\.com/)\S+$`)
 
 // inSentence reports a paragraph that reads as a sentence by its length.
 func inSentence(p *para) bool { return p.bullet || wordCount(p.text) > 7 }
