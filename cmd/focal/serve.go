@@ -146,7 +146,7 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 	s.apply(&cfg)
 	cfg.Web, cfg.Sample = web.Dist(), specimen.Full()
 	if s.Legal != "" {
-		cfg.Web = withLegal{cfg.Web, s.Legal}
+		cfg.Web, cfg.OwnLegal = withLegal{cfg.Web, s.Legal}, true
 	}
 	e.Warm()
 	a, err := app.New(ctx, cfg)

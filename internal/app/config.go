@@ -55,6 +55,7 @@ type Config struct {
 	Templates []string       // built-in templates that --dev's account gets; nil = Generic, Modern
 	Sample    *cv.Document   // an invented CV for previews of templates; nil = no previews
 	Web       fs.FS          // the built web app; nil = API only
+	OwnLegal  bool           // its legal texts are the operator's, not our drafts
 	Icons     IconFunc       // any picture to a PNG that is safe to embed; nil = icons are refused
 
 	MaxFiles      int            // CVs in one request; 0 = 10
@@ -70,6 +71,9 @@ type Config struct {
 	Now func() time.Time // nil = the wall clock
 }
 
+// defaultSupport is an address for examples (RFC 2606): nobody reads what is sent there.
+const defaultSupport = "support@example.com"
+
 // Where users' webhooks may lead.
 const (
 	WebhooksPublic  = "public"
@@ -80,7 +84,7 @@ const (
 func (c Config) withDefaults() (Config, error) {
 	c.Addr = or(c.Addr, ":8080")
 	c.Product = or(c.Product, "Focal")
-	c.SupportEmail = or(c.SupportEmail, "support@example.com")
+	c.SupportEmail = or(c.SupportEmail, defaultSupport)
 	c.Currency = strings.ToUpper(or(c.Currency, "USD"))
 	c.Version = or(c.Version, "dev")
 	c.AdminEmail = or(c.AdminEmail, "admin@focal.local")

@@ -115,6 +115,9 @@ func (s *Server) adminRoutes() {
 		}
 		return &out[demoBody]{Body: demoBody{Email: u.Email, Password: password}}, nil
 	}, created)
+	typed(s, "getSetup", func(context.Context, *empty) (*out[SetupBody], error) {
+		return &out[SetupBody]{Body: s.Setup}, nil
+	})
 	s.auditRoutes()
 	typed(s, "getDefaults", func(ctx context.Context, _ *empty) (*out[defaultsBody], error) {
 		kept, err := s.Convert.Defaults(ctx)

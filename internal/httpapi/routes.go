@@ -272,6 +272,10 @@ var Routes = []Route{
 	},
 	{ID: "createDemoAccount", Method: "POST", Path: "/admin/create-demo-account", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Make an account to hand out"},
 	{
+		ID: "getSetup", Method: "GET", Path: "/admin/setup", Role: Admin, Rate: free, Tag: "admin",
+		Summary: "What is set and what is missing before people come",
+	},
+	{
 		ID: "getDefaults", Method: "GET", Path: "/admin/defaults", Role: Admin, Rate: free, Tag: "admin",
 		Summary: "What users start with who have chosen nothing yet",
 	},

@@ -28,6 +28,7 @@ import (
 // Config is what a Server needs. Every field without "optional" must be set.
 type Config struct {
 	Info      ConfigBody // answered by GET /config
+	Setup     SetupBody  // answered by GET /admin/setup
 	Accounts  *account.Service
 	Convert   *convert.Service
 	Webhooks  *webhook.Service

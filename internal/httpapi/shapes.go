@@ -78,6 +78,19 @@ type ConfigBody struct {
 	Dev           bool       `json:"dev"`
 }
 
+// SetupBody is what an operator looks at before people come, in an order to work through.
+type SetupBody struct {
+	Items []SetupItem `json:"items" nullable:"false"`
+}
+
+// SetupItem is one thing of it.
+type SetupItem struct {
+	ID      string `json:"id" enum:"production,mail,payment,legal,support,address,registration,retention"`
+	Done    bool   `json:"done" doc:"false = it should be set before people come"`
+	State   string `json:"state" doc:"how it is now"`
+	Setting string `json:"setting" doc:"what changes it"`
+}
+
 // PlanBody is a plan of the catalogue.
 type PlanBody struct {
 	ID          string  `json:"id"`

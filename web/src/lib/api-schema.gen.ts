@@ -108,6 +108,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is set and what is missing before people come */
+        get: operations["getSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/templates": {
         parameters: {
             query?: never;
@@ -2339,6 +2356,19 @@ export interface components {
         SetFieldsInBody: {
             fields: components["schemas"]["FieldSpec"][];
         };
+        SetupBody: {
+            items: components["schemas"]["SetupItem"][];
+        };
+        SetupItem: {
+            /** @description false = it should be set before people come */
+            done: boolean;
+            /** @enum {string} */
+            id: "production" | "mail" | "payment" | "legal" | "support" | "address" | "registration" | "retention";
+            /** @description what changes it */
+            setting: string;
+            /** @description how it is now */
+            state: string;
+        };
         Sheet: {
             adverts: components["schemas"]["Advert"][];
             candidates: components["schemas"]["Candidate"][];
@@ -2842,6 +2872,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupBody"];
                 };
             };
             /** @description Error */

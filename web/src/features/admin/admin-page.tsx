@@ -15,7 +15,8 @@ import { DeleteUserDialog } from "./delete-user-dialog";
 import { DemoAccountDialog } from "./demo-account-dialog";
 import { EditUserDialog } from "./edit-user-dialog";
 import { messages } from "./messages";
-import { type TableView, usersQuery } from "./queries";
+import { setupQuery, type TableView, usersQuery } from "./queries";
+import { SetupChecklist } from "./setup-checklist";
 import { TemplatesTab } from "./templates-tab";
 import { UsersTable } from "./users-table";
 
@@ -91,6 +92,7 @@ type Open = { kind: "create" } | { kind: "demo" } | { kind: "edit" | "delete"; u
 
 function Users({ view, onView }: UsersProps) {
   const users = useQuery(usersQuery(view));
+  const setup = useQuery(setupQuery); // it stands above the table, which must not be pushed down
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const [added, setAdded] = useState<User | null>(null);
@@ -114,6 +116,7 @@ function Users({ view, onView }: UsersProps) {
       </MessagePage>
     );
   }
+  if (setup.isPending) return <Spinner />;
   return (
     <div className="page grid gap-6 py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -127,6 +130,7 @@ function Users({ view, onView }: UsersProps) {
           </Button>
         </div>
       </div>
+      <SetupChecklist items={setup.data ?? []} />
       {added && !users.isFetching && !table.users.some((user) => user.id === added.id) && (
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           {messages.addedElsewhere(added.name)}

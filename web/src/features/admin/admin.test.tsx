@@ -25,6 +25,7 @@ const page = (change: object = {}) => ({
 beforeEach(() => {
   signIn({ user_role: "admin" });
   answer("get", "/admin/users-table", page());
+  answer("get", "/admin/setup", { items: [] });
 });
 const open = async () => {
   const app = renderApp("/admin");
@@ -34,6 +35,31 @@ const open = async () => {
 const lastQuery = () =>
   Object.fromEntries(new URLSearchParams(calls("/admin/users-table").at(-1)?.path.split("?")[1]));
 const dialog = () => screen.findByRole("dialog");
+
+describe("before going live", () => {
+  const item = (id: string, done: boolean) => ({ id, done, state: `How ${id} is.`, setting: `FOCAL_${id}` });
+
+  it("what is missing is counted, and each thing told with its setting", async () => {
+    answer("get", "/admin/setup", {
+      items: [item("mail", false), item("legal", false), item("retention", true)],
+    });
+    const app = await open();
+    await app.keyboard.click(screen.getByText("2 things to set."));
+    const row = screen.getByText("Mail").closest("li") as HTMLElement;
+    expect(row).toHaveTextContent("Mail: to setHow mail is. Setting: FOCAL_mail");
+    expect(screen.getByText("Retention").closest("li")).toHaveTextContent("Retention: set");
+  });
+
+  it("says so where nothing is missing, and nothing where it is not known", async () => {
+    answer("get", "/admin/setup", { items: [item("mail", true)] });
+    const { unmount } = await open();
+    expect(screen.getByText("everything is set.")).toBeVisible();
+    unmount();
+    answer("get", "/admin/setup", { error: "Busy" }, 500);
+    await open();
+    expect(screen.queryByText(/Before going live/)).toBeNull();
+  });
+});
 
 describe("AD-1 who gets in", () => {
   it("a non-admin is told, and led to /", async () => {

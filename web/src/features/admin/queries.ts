@@ -27,6 +27,14 @@ export type TableView = {
   sort_order: "asc" | "desc";
 };
 
+/** What is set and what is missing before people come. */
+export const setupQuery = queryOptions({
+  queryKey: ["admin", "setup"],
+  queryFn: async () => (await call("GET", "/admin/setup")).items,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
 export const usersQuery = (view: TableView) =>
   queryOptions({
     queryKey: ["admin", "users", view],

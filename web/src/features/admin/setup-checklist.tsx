@@ -1,0 +1,68 @@
+import { ChevronDown, CircleAlert, CircleCheck } from "lucide-react";
+import type { components } from "@/lib/api-schema.gen";
+import { cx } from "@/lib/cx";
+
+type SetupItem = components["schemas"]["SetupItem"];
+
+const titles: Record<string, string> = {
+  production: "Production",
+  mail: "Mail",
+  payment: "Payment",
+  legal: "Legal texts",
+  support: "Support address",
+  address: "Public address",
+  registration: "Registration",
+  retention: "Retention",
+};
+
+/** What is missing before people come, for the admin who may never see the log in which the start tells it. */
+export function SetupChecklist({ items }: { items: SetupItem[] }) {
+  const missing = items.filter(({ done }) => !done).length;
+  if (items.length === 0) return null;
+  return (
+    <details
+      className={cx("group rounded-md border-l-4 bg-surface px-4", missing > 0 ? "border-mark" : "border-ok")}
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="font-semibold">Before going live: </span>
+          {missing === 0
+            ? "everything is set."
+            : missing === 1
+              ? "1 thing to set."
+              : `${missing} things to set.`}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 shrink-0 text-primary transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="grid border-line border-t pb-2 text-[0.9375rem]">
+        {items.map(({ id, done, state, setting }) => {
+          const Icon = done ? CircleCheck : CircleAlert;
+          return (
+            <li
+              key={id}
+              className="grid grid-cols-[1.25rem_1fr] items-start gap-x-3 border-line border-b py-2 last:border-b-0 sm:grid-cols-[1.25rem_9rem_1fr]"
+            >
+              <Icon aria-hidden className={cx("mt-0.5 size-4.5", done ? "text-ok" : "text-danger")} />
+              <span className="font-semibold">
+                {titles[id] ?? id}
+                <span className="sr-only">{done ? ": set" : ": to set"}</span>
+              </span>
+              <span className="max-sm:col-start-2">
+                {state}{" "}
+                <span className="text-ink-soft">
+                  Setting: <code className="wrap-anywhere font-mono text-[0.8125rem]">{setting}</code>
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="border-line border-t py-2 text-ink-soft text-sm">
+        Settings are given to the program when it starts; docs/running.md explains each.
+      </p>
+    </details>
+  );
+}
