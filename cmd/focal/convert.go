@@ -24,9 +24,9 @@ type convertCommand struct {
 	Perspective     string   `short:"p" default:"FirstPerson" help:"FirstPerson or ThirdPerson."`
 	Pronouns        string   `default:"none" help:"none, they, she or he; for ThirdPerson. None: sentences without a subject."`
 	Length          string   `default:"Regular" help:"Concise (1 page), Regular (2 pages) or Detailed."`
-	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10; beyond the default, posts keep a line where there is room."`
-	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10."`
-	SkillLimit      int      `default:"0" help:"Skills at most, 1-20; 0 = by the length: 10, 20 or all."`
+	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10; beyond the default, in full or in a line, as there is room."`
+	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10; beyond the default, as there is room."`
+	SkillLimit      int      `default:"0" help:"Skills at most, 1-20; 0 = by the length: 10, 20 or all, and more where there is room."`
 	MaxPages        int      `default:"0" help:"Page limit 1-6; 0 = as the length says."`
 	Privacy         string   `default:"None" help:"None, ClientSafe (no contacts), Blind (no name either) or BlindPlus (nothing that tells origin, age or sex)."`
 	Name            string   `help:"The candidate's name, where one CV's own cannot be read for certain."`
