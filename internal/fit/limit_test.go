@@ -198,7 +198,8 @@ func TestB1_SkillsBeyondTheLimitBeginNoPage(t *testing.T) {
 		notes := Pages(doc, Target{Pages: 2, Today: 2026, Usual: cv.Limits{Experience: 2, Projects: 2, Skills: 10}}, nil, sixty, nil)
 		posts, projects, skills := len(doc.Work), len(doc.Projects), len(doc.Skills[0].Keywords)
 		if skills != c.skills || len(notes) != 40-c.skills || posts != c.posts || projects != c.projects {
-			t.Errorf("%s: %d skills, %d posts, %d projects and %d notes; want %d skills", c.name, skills, posts, projects, len(notes), c.skills)
+			t.Errorf("%s: %d skills, %d posts, %d projects and %d notes; want %d skills",
+				c.name, skills, posts, projects, len(notes), c.skills)
 		}
 	}
 }
