@@ -51,7 +51,7 @@ type convertCommand struct {
 
 // Help is shown below the flags.
 func (convertCommand) Help() string {
-	return `Each CV becomes NAME_CV.docx in the output folder. Nothing is sent anywhere (unless you name a language model and
+	return `Each CV becomes NAME_CV.docx in the output folder. What has no room there is named on standard error. Nothing is sent anywhere (unless you name a language model and
 --llm-conversions), and nothing is added that the CV does not say. A CV that cannot be read is reported and the others go on (exit code 1).
 
 A blind CV is named after its candidate number; what was taken out stands in the report (--report), which is for you alone.
@@ -78,7 +78,26 @@ func (p *convertCommand) sayOf(c console, path string, result *engine.Result) er
 	for _, u := range result.Unprinted {
 		fmt.Fprintf(c.err, "%s: the template leaves out: %s\n", path, u)
 	}
+	for _, why := range result.WithoutPlace() {
+		fmt.Fprintf(c.err, "%s: %s\n", path, why)
+	}
+	sayLeftOut(c, path, result.LeftOut())
 	return nil
+}
+
+// sayLeftOut names what the document leaves out of the CV, a line for each section.
+func sayLeftOut(c console, path string, left []engine.Left) {
+	if len(left) == 0 {
+		return
+	}
+	fmt.Fprintf(c.err, "%s: left out of the document (word for word with --report):\n", path)
+	for i := 0; i < len(left); {
+		section, items := left[i].Section, []string(nil)
+		for ; i < len(left) && left[i].Section == section; i++ {
+			items = append(items, left[i].String())
+		}
+		fmt.Fprintf(c.err, "  %s: %s\n", section, strings.Join(items, "; "))
+	}
 }
 
 func (p *convertCommand) Run(ctx context.Context, c console) error {
@@ -260,6 +279,9 @@ func (p *convertCommand) write(c console, source string, result *engine.Result, 
 		}
 		if result.Match != nil {
 			line["score"] = result.Match.Score
+		}
+		if left := result.LeftOut(); len(left) > 0 {
+			line["left_out"] = left
 		}
 		return target, json.NewEncoder(c.out).Encode(line)
 	}
