@@ -51,8 +51,9 @@ type convertCommand struct {
 
 // Help is shown below the flags.
 func (convertCommand) Help() string {
-	return `Each CV becomes NAME_CV.docx in the output folder. What has no room there is named on standard error. Nothing is sent anywhere (unless you name a language model and
---llm-conversions), and nothing is added that the CV does not say. A CV that cannot be read is reported and the others go on (exit code 1).
+	return `Each CV becomes NAME_CV.docx in the output folder; what has no room there is named. Nothing is sent anywhere (unless you
+name a language model and --llm-conversions), and nothing is added that the CV does not say. A CV that cannot be read is
+reported and the others go on (exit code 1).
 
 A blind CV is named after its candidate number; what was taken out stands in the report (--report), which is for you alone.
 

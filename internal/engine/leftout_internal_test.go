@@ -32,7 +32,8 @@ func TestLeftOutIsToldBySectionAndEntry(t *testing.T) {
 		{Kind: cv.NoteReading, Reason: "No phone was found."},
 	}}
 	want := []string{
-		"Profile: 1", "Key Skills: 1", "Work Experience: Rigger, Tarn Docks: 1 point", "Work Experience: Mate, Gull Ferries: all of it", "Publications: 2",
+		"Profile: 1", "Key Skills: 1", "Work Experience: Rigger, Tarn Docks: 1 point",
+		"Work Experience: Mate, Gull Ferries: all of it", "Publications: 2",
 	}
 	got := r.LeftOut()
 	if len(got) != len(want) {
