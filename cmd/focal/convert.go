@@ -24,9 +24,9 @@ type convertCommand struct {
 	Perspective     string   `short:"p" default:"FirstPerson" help:"FirstPerson or ThirdPerson."`
 	Pronouns        string   `default:"none" help:"none, they, she or he; for ThirdPerson. None: sentences without a subject."`
 	Length          string   `default:"Regular" help:"Concise (1 page), Regular (2 pages) or Detailed."`
-	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10; beyond the default, posts keep a line where there is room."`
-	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10."`
-	SkillLimit      int      `default:"0" help:"Skills at most, 1-20; 0 = by the length: 10, 20 or all."`
+	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10; beyond the default, in full or in a line, as there is room."`
+	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10; beyond the default, as there is room."`
+	SkillLimit      int      `default:"0" help:"Skills at most, 1-20; 0 = by the length: 10, 20 or all, and more where there is room."`
 	MaxPages        int      `default:"0" help:"Page limit 1-6; 0 = as the length says."`
 	Privacy         string   `default:"None" help:"None, ClientSafe (no contacts), Blind (no name either) or BlindPlus (nothing that tells origin, age or sex)."`
 	Name            string   `help:"The candidate's name, where one CV's own cannot be read for certain."`
@@ -51,8 +51,9 @@ type convertCommand struct {
 
 // Help is shown below the flags.
 func (convertCommand) Help() string {
-	return `Each CV becomes NAME_CV.docx in the output folder. Nothing is sent anywhere (unless you name a language model and
---llm-conversions), and nothing is added that the CV does not say. A CV that cannot be read is reported and the others go on (exit code 1).
+	return `Each CV becomes NAME_CV.docx in the output folder; what has no room there is named. Nothing is sent anywhere (unless you
+name a language model and --llm-conversions), and nothing is added that the CV does not say. A CV that cannot be read is
+reported and the others go on (exit code 1).
 
 A blind CV is named after its candidate number; what was taken out stands in the report (--report), which is for you alone.
 
@@ -78,7 +79,26 @@ func (p *convertCommand) sayOf(c console, path string, result *engine.Result) er
 	for _, u := range result.Unprinted {
 		fmt.Fprintf(c.err, "%s: the template leaves out: %s\n", path, u)
 	}
+	for _, why := range result.WithoutPlace() {
+		fmt.Fprintf(c.err, "%s: %s\n", path, why)
+	}
+	sayLeftOut(c, path, result.LeftOut())
 	return nil
+}
+
+// sayLeftOut names what the document leaves out of the CV, a line for each section.
+func sayLeftOut(c console, path string, left []engine.Left) {
+	if len(left) == 0 {
+		return
+	}
+	fmt.Fprintf(c.err, "%s: left out of the document (word for word with --report):\n", path)
+	for i := 0; i < len(left); {
+		section, items := left[i].Section, []string(nil)
+		for ; i < len(left) && left[i].Section == section; i++ {
+			items = append(items, left[i].String())
+		}
+		fmt.Fprintf(c.err, "  %s: %s\n", section, strings.Join(items, "; "))
+	}
 }
 
 func (p *convertCommand) Run(ctx context.Context, c console) error {
@@ -260,6 +280,9 @@ func (p *convertCommand) write(c console, source string, result *engine.Result, 
 		}
 		if result.Match != nil {
 			line["score"] = result.Match.Score
+		}
+		if left := result.LeftOut(); len(left) > 0 {
+			line["left_out"] = left
 		}
 		return target, json.NewEncoder(c.out).Encode(line)
 	}

@@ -106,6 +106,27 @@ func TestConvertWritesDocumentAndReport(t *testing.T) {
 	}
 }
 
+// What the document leaves out of the CV is named, on the terminal and in the line for programs.
+func TestConvertSaysWhatItLeavesOut(t *testing.T) {
+	dir := t.TempDir()
+	long := person + "\nSkills\nknots, splices, tar, oakum, sails, oars\n"
+	for _, c := range []struct {
+		name, limit string
+		want        string
+	}{
+		{"nothing", "20", ""},
+		{"skills beyond a limit", "2", "left out of the document (word for word with --report):\n  Key Skills: 7\n"},
+	} {
+		out, errors, code := focal(t, "", "convert", file(t, "cv.txt", long), "--out", dir, "--skill-limit", c.limit, "--json")
+		if code != 0 || (c.want == "") != !strings.Contains(errors, "left out") || !strings.Contains(errors, c.want) {
+			t.Errorf("%s: %d %q", c.name, code, errors)
+		}
+		if strings.Contains(out, `"left_out":[{"section":"Key Skills","texts":7}]`) != (c.want != "") {
+			t.Errorf("%s: %s", c.name, out)
+		}
+	}
+}
+
 // The same file given twice is converted once, and said so; it is not a failure. A file
 // of the same name elsewhere is another one.
 func TestTheSameFileTwiceIsConvertedOnce(t *testing.T) {

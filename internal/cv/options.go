@@ -37,12 +37,18 @@ const (
 	He   Pronouns = "he"
 )
 
-// DefaultPosts is the limit of posts where the user sets none.
-const DefaultPosts = 5
+// DefaultPosts and DefaultProjects are the limits where the user sets none.
+const (
+	DefaultPosts    = 5
+	DefaultProjects = 5
+)
+
+// NoLimit is more than any CV has.
+const NoLimit = math.MaxInt
 
 // Limits are upper bounds on what is printed: experience and projects 1..10,
-// skills 1..20, 0 = by the length (checklist CV-4). The default of posts bounds those
-// that are told in full (decisions D-106).
+// skills 1..20, 0 = by the length (checklist CV-4). Those that nobody set say what goes
+// first where the pages have no room for all (decisions D-106).
 type Limits struct {
 	Experience int `json:"experience"`
 	Projects   int `json:"project"`
@@ -71,8 +77,36 @@ type Options struct {
 func DefaultOptions() Options {
 	return Options{
 		Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: None,
-		Limits: Limits{Experience: DefaultPosts, Projects: 5}, Template: "Generic",
+		Limits: Limits{Experience: DefaultPosts, Projects: DefaultProjects}, Template: "Generic",
 	}
+}
+
+// Chosen are the limits that the user set, which are strict whatever room there is.
+func (o Options) Chosen() Limits {
+	l := o.Limits
+	if l.Experience == DefaultPosts {
+		l.Experience = NoLimit
+	}
+	if l.Projects == DefaultProjects {
+		l.Projects = NoLimit
+	}
+	if l.Skills == 0 {
+		l.Skills = NoLimit
+	}
+	return l
+}
+
+// Usual are the limits that hold in place of those that nobody set, as far as the pages have no room for more.
+func (o Options) Usual() Limits {
+	chosen, usual := o.Chosen(), o.Effective()
+	for _, l := range []struct{ chosen, usual *int }{
+		{&chosen.Experience, &usual.Experience}, {&chosen.Projects, &usual.Projects}, {&chosen.Skills, &usual.Skills},
+	} {
+		if *l.chosen < NoLimit {
+			*l.usual = NoLimit
+		}
+	}
+	return usual
 }
 
 // Effective are the limits with the number of skills that the length stands for: 10
@@ -80,7 +114,7 @@ func DefaultOptions() Options {
 func (o Options) Effective() Limits {
 	l := o.Limits
 	if l.Skills == 0 {
-		l.Skills = map[Length]int{Concise: 10, Detailed: math.MaxInt}[o.Length]
+		l.Skills = map[Length]int{Concise: 10, Detailed: NoLimit}[o.Length]
 	}
 	if l.Skills == 0 {
 		l.Skills = 20

@@ -144,9 +144,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks)
 	then(func() []cv.Note {
-		cuts := fit.Limit(doc, o.Effective(), hand.weights(weights), hand.keep(keep))
-		result.Notes = withoutUnprinted(result.Notes, doc)
-		return cuts
+		return fit.Limit(doc, o.Chosen(), hand.weights(weights), hand.keep(keep))
 	})
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
@@ -189,6 +187,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	var cuts []cv.Note
 	then(func() []cv.Note {
 		cuts = fit.Pages(doc, target, weights, measure(template, fill), keep)
+		result.Notes = withoutUnprinted(result.Notes, doc)
 		return cuts
 	})
 	if err := ctx.Err(); err != nil {
@@ -298,7 +297,7 @@ func withoutWordings(notes, reverted []cv.Note) []cv.Note {
 	})
 }
 
-// withoutUnprinted drops corrections of skills that the limit leaves out: there is nothing to see of them, or to reject.
+// withoutUnprinted drops corrections of skills that are left out: there is nothing to see of them, or to reject.
 func withoutUnprinted(notes []cv.Note, doc *cv.Document) []cv.Note {
 	return slices.DeleteFunc(notes, func(n cv.Note) bool {
 		isCorrection := n.Kind == cv.NoteSpelling || n.Kind == cv.NoteGrammar

@@ -56,7 +56,7 @@ func (o outcome) length() string {
 	case o.cut || o.options.MaxPages > 0:
 	case o.options.Length == cv.Concise && o.pages == 1:
 		return "Concise left nothing out: the whole CV fits one page."
-	case o.options.Length == cv.Detailed && o.pages <= 2 && skillsOf(o.doc) <= 20:
+	case o.options.Length == cv.Detailed && o.pages <= 2:
 		return "Detailed is no longer than Regular here: the whole CV fits two pages."
 	}
 	return ""

@@ -31,7 +31,7 @@ func apply(doc *cv.Document, cuts []cut) *cv.Document {
 	gone := func(t cv.Text) bool { return values[t.ID] }
 	for i := range out.Work {
 		w := &out.Work[i]
-		if w.Dates.Text.ID != "" && lines[w.Dates.Text.ID] {
+		if id := lineID(*w); id != "" && lines[id] {
 			*w = inOneLine(*w)
 		}
 		w.Summary, w.Highlights, w.Keywords = slices.DeleteFunc(w.Summary, gone), slices.DeleteFunc(w.Highlights, gone), slices.DeleteFunc(w.Keywords, gone)

@@ -34,8 +34,10 @@ type cut struct {
 	reason string
 	kind   cutKind
 	grade  grade
-	recent bool // it takes something from a post of the last ten years
-	back   bool // it takes a post that the user put back
+	recent bool   // it takes something from a post of the last ten years
+	back   bool   // it takes a post that the user put back
+	usual  bool   // it takes a skill beyond the limit that nobody chose
+	under  string // the field of another note that takes this too: where that was taken back, this stays
 }
 
 func (c cut) note(pages int) cv.Note {

@@ -16,11 +16,10 @@ import (
 // 1 = proves a requirement. Without a job description the map is empty.
 type Weights map[string]float64
 
-// Limit sorts posts and projects newest first and tells at most limits of each
-// (upper bounds; checklist CV-4, decisions D-48): beyond the limit that nobody chose, posts
-// keep a line each, so that the career has no hole (D-106). Skills are ranked by weight, then by whether a
-// post mentions them, then in the order of the CV. What keep does not let go stays
-// beyond the limit.
+// Limit sorts posts newest first and keeps to the limits that the user chose
+// (upper bounds; checklist CV-4, decisions D-48); those that nobody chose wait for Pages (D-106).
+// Skills are ranked by weight, then by whether a post mentions them, then in the order of the CV.
+// What keep does not let go stays beyond the limit.
 func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []cv.Note {
 	var notes []cv.Note
 	goes := func(n cv.Note) bool {
@@ -32,7 +31,8 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	}
 	newestFirst(doc, goes)
 	of := linesOfEntries(doc)
-	limitPosts(doc, limits.Experience, limits.Experience == cv.DefaultPosts, of, goes)
+	limitPosts(doc, limits.Experience, of, goes)
+	setApart(doc)
 	if n := limits.Projects; len(doc.Projects) > n {
 		ranked := projectsByWeight(doc.Projects, weights)
 		stay := slices.Clone(ranked[:n])
@@ -53,37 +53,40 @@ func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []
 	return notes
 }
 
-// limitPosts leaves out the posts beyond the newest n or, with inLines, tells each of them in
-// one line if it has two of title, employer and dates.
-func limitPosts(doc *cv.Document, n int, inLines bool, of entryLines, goes func(cv.Note) bool) {
+// limitPosts leaves out the posts beyond the newest n.
+func limitPosts(doc *cv.Document, n int, of entryLines, goes func(cv.Note) bool) {
 	if len(doc.Work) <= n {
 		return
 	}
 	kept := slices.Clone(doc.Work[:n])
 	for _, w := range doc.Work[n:] {
-		note := leftOut(of, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))
-		line := ""
-		if inLines {
-			line = lineID(w)
-		}
-		if line != "" {
-			note = cv.Note{
-				Kind: cv.NoteLeftOut, Field: line, Before: belowLine(w), Lines: linesBelow(w),
-				Reason: fmt.Sprintf("The newest %s are told in full: this one keeps a line where there is room.", count(n, "post")),
-			}
-		}
-		switch {
-		case line != "" && len(proseOf(w)) == 0:
-			w.Brief = true
-			kept = append(kept, w)
-		case !goes(note):
+		if !goes(leftOut(of, first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))) {
 			w.Back = true
 			kept = append(kept, w)
-		case line != "":
-			kept = append(kept, inOneLine(w))
 		}
 	}
 	doc.Work = kept
+}
+
+// setApart has the last posts that say no more than their line stand under the heading of such posts.
+func setApart(doc *cv.Document) {
+	for i := len(doc.Work) - 1; i >= cv.DefaultPosts; i-- {
+		w := &doc.Work[i]
+		if len(proseOf(*w)) > 0 || lineID(*w) == "" {
+			return
+		}
+		w.Brief = true
+	}
+}
+
+// orNone takes a limit of 0 for none.
+func orNone(l cv.Limits) cv.Limits {
+	for _, n := range []*int{&l.Experience, &l.Projects, &l.Skills} {
+		if *n == 0 {
+			*n = cv.NoLimit
+		}
+	}
+	return l
 }
 
 // lineID is the value by which a note tells that a post keeps only its line; another

@@ -22,21 +22,24 @@ type Target struct {
 	Firm bool
 	// Today is the year that "ten years ago" is counted from.
 	Today int
+	// Usual are limits that nobody chose: what is beyond them goes first, as far as the pages have no room.
+	Usual cv.Limits
 	// Own reports values that the user wrote, by Text.ID: they are not cut. nil = none.
 	Own func(id string) bool
 }
 
 // TargetFor derives the page target from the options (decisions D-47).
 func TargetFor(o cv.Options, today int) Target {
+	t := Target{Today: today, Usual: o.Usual()}
 	switch {
 	case o.MaxPages > 0:
-		return Target{Pages: o.MaxPages, Firm: true, Today: today}
+		t.Pages, t.Firm = o.MaxPages, true
 	case o.Length == cv.Concise:
-		return Target{Pages: 1, Relax: true, Today: today}
+		t.Pages, t.Relax = 1, true
 	case o.Length == cv.Regular:
-		return Target{Pages: 2, Today: today}
+		t.Pages = 2
 	}
-	return Target{Today: today}
+	return t
 }
 
 // farthest is the grade of the cuts that the target may ask for.
@@ -60,12 +63,15 @@ const Safety = 2
 // made for a target that cannot be met, and none that the others make needless. What
 // keep does not let go stays, whatever the length.
 func Pages(doc *cv.Document, target Target, weights Weights, measure Measure, keep cv.Keep) []cv.Note {
-	if target.Pages == 0 || fits(doc, target.Pages, measure) {
+	if target.Pages == 0 {
 		return nil
 	}
-	planned := plan(doc, target.Today, weights)
+	planned := plan(doc, target, weights)
 	cuts, refused := target.allowed(planned, keep)
 	f := fitting{doc: doc, measure: measure}
+	if have, free := measure(doc); have < target.Pages || have == target.Pages && free >= Safety {
+		return f.withoutScrap(cuts, have, free)
+	}
 	pages, ok := target.Pages, false
 	var made []cut
 	if made, ok = f.fewest(upTo(cuts, target.farthest()), pages); !ok && target.Relax {
@@ -78,12 +84,34 @@ func Pages(doc *cv.Document, target Target, weights Weights, measure Measure, ke
 		made, pages = f.reachable(upTo(cuts, target.farthest()), pages)
 	}
 	advice := f.cost(target, made, cuts, pages)
-	*doc = *apply(doc, made)
-	var notes []cv.Note
+	return append(f.leave(made, pages), advice...)
+}
+
+// leave makes cuts and tells of them.
+func (f fitting) leave(made []cut, pages int) []cv.Note {
+	notes := make([]cv.Note, 0, len(made))
 	for _, c := range made {
 		notes = append(notes, c.note(pages))
 	}
-	return append(notes, advice...)
+	notes = append(notes, headingsOf(f.doc, made, pages)...)
+	*f.doc = *apply(f.doc, made)
+	return notes
+}
+
+// mostlyFree is how many lines are free on a page, set tight, of which less than a third is used.
+const mostlyFree = 40
+
+// withoutScrap leaves skills beyond the usual limit out of a document that fits, where that saves a page that would hold little else.
+func (f fitting) withoutScrap(cuts []cut, have int, free float64) []cv.Note {
+	if have < 2 || free < mostlyFree {
+		return nil
+	}
+	skills := slices.DeleteFunc(slices.Clone(cuts), func(c cut) bool { return !c.usual })
+	made, ok := f.fewest(skills, have-1)
+	if !ok {
+		return nil
+	}
+	return f.leave(made, have-1)
 }
 
 // allowed are the cuts that keep and the user's own wordings let go; refused tells
@@ -93,7 +121,8 @@ func (t Target) allowed(planned []cut, keep cv.Keep) (cuts []cut, refused bool) 
 		if t.Own != nil && slices.ContainsFunc(c.ids, t.Own) {
 			continue
 		}
-		if !c.back && keep.Accepts(c.note(t.Pages)) {
+		above := cv.Note{Kind: cv.NoteLeftOut, Field: c.under}
+		if !c.back && keep.Accepts(c.note(t.Pages)) && (c.under == "" || keep.Accepts(above)) {
 			cuts = append(cuts, c)
 		} else {
 			refused = true

@@ -2,6 +2,7 @@ package fit
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -13,23 +14,37 @@ import (
 type planner struct {
 	doc     *cv.Document
 	lines   entryLines
-	written int // the year of the CV
+	entries map[string][]cv.Text // all that an entry says, by the ID of each of its values
+	written int                  // the year of the CV
 	weights Weights
+	usual   cv.Limits
 	grade   grade
 	planned map[string]bool
 	cuts    []cut
 }
 
-func plan(doc *cv.Document, today int, weights Weights) []cut {
-	p := &planner{doc: doc, lines: linesOfEntries(doc), written: writtenIn(doc, today), weights: weights, planned: map[string]bool{}}
+func plan(doc *cv.Document, target Target, weights Weights) []cut {
+	p := &planner{
+		doc: doc, lines: linesOfEntries(doc), entries: entriesOf(doc), written: writtenIn(doc, target.Today), weights: weights,
+		usual: orNone(target.Usual), planned: map[string]bool{},
+	}
+	p.skillsBeyond(p.usual.Skills, fmt.Sprintf("the limit is %s where there is no room for more; what the job or the posts mention comes first",
+		count(p.usual.Skills, "skill")))
 	p.old()
 	p.grade = thinned
-	p.strongest(5, 4, 3)
+	p.longest()
+	p.strongest(5, 4)
 	p.minor()
+	p.strongest(3)
+	p.profile(3)
 	p.strongest(2)
-	p.profile()
+	p.further(0)
+	p.publications(0, "publications come after experience and education")
+	p.profile(1)
+	p.sentences()
 	p.prose()
-	p.oldPosts()
+	p.projects(2, "two projects stay")
+	p.heads()
 	p.strongest(1)
 	p.grade = short
 	p.leastOfAll()
@@ -38,7 +53,27 @@ func plan(doc *cv.Document, today int, weights Weights) []cut {
 	return p.cuts
 }
 
-// old cuts what leaves the last ten years untouched.
+// entriesOf finds for each value those that it stands with in one entry.
+func entriesOf(doc *cv.Document) map[string][]cv.Text {
+	type spot struct {
+		section cv.Section
+		entry   int
+	}
+	lists := map[spot][]cv.Text{}
+	doc.Walk(func(r cv.Ref) {
+		at := spot{r.Section, r.Entry}
+		lists[at] = append(lists[at], *r.Text)
+	})
+	entries := map[string][]cv.Text{}
+	for _, list := range lists {
+		for _, t := range list {
+			entries[t.ID] = list
+		}
+	}
+	return entries
+}
+
+// old cuts what leaves the last ten years untouched, but for posts beyond the usual limit, which keep a line.
 func (p *planner) old() {
 	for _, keep := range []int{2, 1} {
 		for _, w := range p.oldest() {
@@ -55,22 +90,24 @@ func (p *planner) old() {
 	for _, i := range p.doc.Interests {
 		p.entry(i.Name, i.Name.Value, "interests come last")
 	}
-	for _, r := range slices.Backward(p.doc.Projects) {
-		p.bullets(r.Highlights, 2, "projects keep their strongest points", false)
+	for _, keep := range []int{5, 3, 2} {
+		for _, r := range slices.Backward(p.doc.Projects) {
+			p.bullets(r.Highlights, keep, "projects keep their strongest points", false)
+		}
 	}
-	p.beyondLimit()
+	for i, w := range slices.Backward(p.doc.Work) {
+		if i >= p.usual.Experience {
+			p.line(w, fmt.Sprintf("the newest %s are told in full, the others in one line", count(p.usual.Experience, "post")))
+		}
+	}
 }
 
-// beyondLimit leaves posts out that only have a line, because of the limit: they matter less than what is told in full, and
-// more than lines of no section.
-func (p *planner) beyondLimit() {
-	if slices.ContainsFunc(p.doc.Work, func(w cv.Engagement) bool { return w.Brief }) {
-		p.further()
-	}
-	for _, w := range p.oldest() {
-		if w.Brief {
-			p.entry(first(w), engagementText(w), "the post is beyond the limit of posts")
-		}
+// longest takes from what is longest, wherever it stands, before a post that is told briefly loses anything.
+func (p *planner) longest() {
+	for _, keep := range []int{20, 15, 12, 10, 8, 6} {
+		p.profile(keep)
+		p.strongest(keep)
+		p.publications(2*keep, fmt.Sprintf("%d publications stay", 2*keep))
 	}
 }
 
@@ -87,16 +124,18 @@ func (p *planner) strongest(keeps ...int) {
 	}
 }
 
-// minor cuts what is neither experience nor education.
+// minor cuts what is neither experience nor education, the longest first.
 func (p *planner) minor() {
 	d := p.doc
-	p.further()
+	p.further(6)
+	p.publications(6, "six publications stay")
+	p.certificates(10, "ten certificates stay")
+	p.awards(6, "six awards stay")
+	p.further(2)
 	for _, r := range slices.Backward(d.References) {
 		p.entry(reference(r), strings.Trim(r.Name.Value+"\n"+r.Text.Value, "\n"), "referees are named on request")
 	}
-	for _, b := range slices.Backward(d.Publications) {
-		p.entry(b.Name, whole(b.Name.Value, b.Publisher, b.URL, b.Dates.Text, b.Summary), "publications come after experience and education")
-	}
+	p.publications(3, "three publications stay")
 	for _, e := range slices.Backward(d.Education) {
 		p.bullets(slices.Concat(e.Courses, e.Summary, e.Highlights), 0, "courses of study keep their degree", false)
 	}
@@ -105,13 +144,19 @@ func (p *planner) minor() {
 	for _, w := range slices.Backward(d.Volunteering) {
 		p.bullets(slices.Concat(w.Summary, w.Highlights), 0, "volunteering keeps its line", false)
 	}
-	p.projects(2, "two projects stay")
+	for _, r := range slices.Backward(d.Projects) {
+		p.bullets(slices.Concat(r.Summary, r.Highlights), 1, "projects keep a point each", false)
+	}
+	p.projects(p.usual.Projects, fmt.Sprintf("the limit is %s where there is no room for more", count(p.usual.Projects, "project")))
 }
 
-// further cuts what stands in no section of its own.
-func (p *planner) further() {
+// further cuts what stands in no section of its own, but for the first items of each list.
+func (p *planner) further(keep int) {
 	for _, s := range slices.Backward(p.doc.Additional) {
 		for i, item := range slices.Backward(s.Items) {
+			if i < keep {
+				break
+			}
 			if i == 0 && !s.Heading.IsZero() {
 				item.Value = s.Heading.Value + ": " + item.Value // the heading goes with its last item
 			}
@@ -120,11 +165,29 @@ func (p *planner) further() {
 	}
 }
 
-// oldPosts leaves those out before the newer ones are left with a point each.
-func (p *planner) oldPosts() {
+// heads leaves old posts out, and such as only have a line because of the limit, before the newer ones are left with a point each.
+func (p *planner) heads() {
 	for _, w := range p.oldest() {
 		if p.isOld(w) {
 			p.entry(first(w), engagementText(w), "the post ended over ten years ago")
+		}
+	}
+	for i, w := range slices.Backward(p.doc.Work) {
+		if i >= p.usual.Experience || w.Brief {
+			p.entry(first(w), engagementText(w), "the post is beyond the limit of posts")
+		}
+	}
+}
+
+// publications leaves the newest ones; where one of them has no year, the first ones.
+func (p *planner) publications(keep int, reason string) {
+	list := slices.Clone(p.doc.Publications)
+	if !slices.ContainsFunc(list, func(b cv.Publication) bool { return b.Dates.IsZero() }) {
+		slices.SortStableFunc(list, func(a, b cv.Publication) int { return compareRecency(b.Dates, a.Dates) })
+	}
+	for i, b := range slices.Backward(list) {
+		if i >= keep {
+			p.entry(b.Name, whole(b.Name.Value, b.Publisher, b.URL, b.Dates.Text, b.Summary), reason)
 		}
 	}
 }
@@ -145,20 +208,31 @@ func (p *planner) awards(keep int, reason string) {
 	}
 }
 
+// projects leaves those that serve the job most, then the newest.
 func (p *planner) projects(keep int, reason string) {
-	for i, r := range slices.Backward(p.doc.Projects) {
-		if i >= keep {
-			p.entry(r.Name, projectText(r), reason)
+	order := projectsByWeight(p.doc.Projects, p.weights)
+	for k, i := range slices.Backward(order) {
+		if k >= keep {
+			p.entry(p.doc.Projects[i].Name, projectText(p.doc.Projects[i]), reason)
 		}
 	}
 }
 
-func (p *planner) profile() {
+// profile leaves the first paragraphs or points of a profile.
+func (p *planner) profile(keep int) {
+	reason := fmt.Sprintf("the profile keeps its first %d paragraphs", keep)
+	if keep == 1 {
+		reason = "the profile keeps its first paragraph"
+	}
 	for i, t := range slices.Backward(p.doc.Summary) {
-		if i > 0 {
-			p.value(t, "the profile keeps its first paragraph")
+		if i >= keep {
+			p.value(t, reason)
 		}
 	}
+}
+
+// sentences leaves a profile the first sentences of its first paragraph.
+func (p *planner) sentences() {
 	if len(p.doc.Summary) == 0 {
 		return
 	}
@@ -211,7 +285,7 @@ func (p *planner) far() {
 			p.entry(first(w), engagementText(w), "the three newest posts stay")
 		}
 	}
-	p.skills()
+	p.skillsBeyond(10, "ten skills stay, and those that the job asks for")
 	for i, e := range slices.Backward(d.Education) {
 		if i > 1 {
 			p.entry(study(e), whole(e.Degree.Value, e.Area, e.Institution, e.Dates.Text, nil), "the two latest courses of study stay")
@@ -219,26 +293,20 @@ func (p *planner) far() {
 	}
 	for _, w := range posts {
 		p.line(w, "posts keep their line")
-		if w.Dates.Text.ID == "" {
+		if lineID(w) == "" {
 			p.bullets(slices.Concat(w.Summary, w.Highlights), 0, "posts keep their line", true)
 		}
 	}
 	p.certificates(0, "certificates come after experience and education")
 }
 
-// skills leaves the first ten skills and those that the job asks for.
-func (p *planner) skills() {
-	n := 0
-	var rest []cv.Text
-	for _, g := range p.doc.Skills {
-		for _, t := range g.Keywords {
-			if n++; n > 10 && p.weights[t.ID] == 0 {
-				rest = append(rest, t)
-			}
+// skillsBeyond leaves n skills, the best of them, and those that the job asks for.
+func (p *planner) skillsBeyond(n int, reason string) {
+	for _, s := range weakestSkills(p.doc, n, p.weights) {
+		if !p.planned[s.text.ID] {
+			p.planned[s.text.ID] = true
+			p.add(cut{text: s.text, ids: []string{s.text.ID}, under: s.heading, usual: p.grade < last, reason: reason})
 		}
-	}
-	for _, t := range slices.Backward(rest) {
-		p.value(t, "ten skills stay, and those that the job asks for")
 	}
 }
 
@@ -277,46 +345,50 @@ func (p *planner) bullets(list []cv.Text, keep int, reason string, recent bool) 
 	}
 }
 
-// entry leaves out a whole entry by the value that names it.
+// entry leaves out a whole entry by the value that names it; all is what it says, in its order.
 func (p *planner) entry(t cv.Text, all, reason string) {
-	if key := "entry " + t.ID; !t.IsZero() && !p.planned[key] {
-		p.planned[key] = true
-		c := cut{text: cv.Text{ID: t.ID, Value: all, Lines: p.lines.lines(t)}, kind: wholeEntry, reason: reason}
-		for _, w := range p.doc.Work {
-			if first(w).ID == t.ID {
-				c.ids, c.recent, c.back = postIDs(w), !w.Brief && !p.isOld(w), w.Back
-			}
-		}
-		p.add(c)
+	key := "entry " + t.ID
+	if t.IsZero() || p.planned[key] {
+		return
 	}
+	p.planned[key] = true
+	c := cut{kind: wholeEntry, reason: reason}
+	for _, v := range p.entries[t.ID] {
+		c.ids = append(c.ids, v.ID)
+		if !strings.Contains(all, v.Value) {
+			all += "\n" + v.Value
+		}
+	}
+	c.text = cv.Text{ID: t.ID, Value: all, Lines: p.lines.lines(t)}
+	for _, w := range p.doc.Work {
+		if first(w).ID == t.ID {
+			c.recent, c.back, c.under = !w.Brief && !p.isOld(w), w.Back, lineID(w)
+		}
+	}
+	p.add(c)
 }
 
-// line tells a post in one line. The note is about its dates, so that it is another
-// one than that which leaves the post out.
+// line tells a post in one line. The note is about another value than the one that names it, so that it is another
+// note than that which leaves the post out. A post of which no line can be made keeps a point.
 func (p *planner) line(w cv.Engagement, reason string) {
-	text := proseOf(w)
+	text, id := proseOf(w), lineID(w)
+	if id == "" {
+		p.bullets(text, 1, reason, !p.isOld(w))
+		return
+	}
 	key := "line " + first(w).ID
-	if w.Dates.Text.ID == "" || first(w).IsZero() || len(text) == 0 || p.planned[key] {
+	if len(text) == 0 || p.planned[key] {
 		return
 	}
 	p.planned[key] = true
 	c := cut{
-		text: cv.Text{ID: w.Dates.Text.ID, Value: belowLine(w), Lines: linesBelow(w)},
+		text: cv.Text{ID: id, Value: belowLine(w), Lines: linesBelow(w)},
 		kind: oneLine, reason: reason, recent: !p.isOld(w),
 	}
 	for _, t := range text {
 		c.ids = append(c.ids, t.ID)
 	}
 	p.add(c)
-}
-
-// postIDs are the values of a post's text, for cuts that take all of it.
-func postIDs(w cv.Engagement) []string {
-	ids := []string{first(w).ID}
-	for _, t := range proseOf(w) {
-		ids = append(ids, t.ID)
-	}
-	return ids
 }
 
 // study is the value that names a course of study.

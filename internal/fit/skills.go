@@ -21,10 +21,9 @@ func limitSkills(doc *cv.Document, n int, weights Weights, keep cv.Keep, goes fu
 	if all <= n {
 		return
 	}
-	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, moved: map[int]bool{}, room: n}
+	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, room: n}
 	s.choose(n)
 	why := fmt.Sprintf(": the limit is %s; what the job or the posts mention comes first.", count(n, "skill"))
-	s.apart(n, goes)
 	s.putBack(why, keep)
 	doc.Skills = s.result(why, goes)
 }
@@ -35,8 +34,7 @@ type skillChoice struct {
 	weights Weights
 	prose   string
 	keep    map[[2]int]bool
-	moved   map[int]bool // groups that were set apart
-	room    int          // how many more may stay
+	room    int // how many more may stay
 }
 
 // choose takes what the job asks for, then whole groups, then the best of the rest:
@@ -136,9 +134,6 @@ func (s *skillChoice) goesWhole(group int) bool {
 // putBack has stay what is not to go, beyond the limit: skills, and with their heading whole groups.
 func (s *skillChoice) putBack(why string, keep cv.Keep) {
 	for g, group := range s.doc.Skills {
-		if s.moved[g] {
-			continue
-		}
 		heading := leavesWhole(group, why)
 		isBack := s.goesWhole(g) && heading.Before != "" && !keep.Accepts(heading)
 		for k, t := range group.Keywords {
@@ -149,13 +144,58 @@ func (s *skillChoice) putBack(why string, keep cv.Keep) {
 	}
 }
 
+// skill is one that may go, with the field of the note that takes its whole group.
+type skill struct {
+	text    cv.Text
+	heading string
+}
+
+// weakestSkills are those beyond the best n, the weakest first: what somebody is like, then what neither the job nor the
+// posts mention.
+func weakestSkills(doc *cv.Document, n int, weights Weights) []skill {
+	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, room: n}
+	s.choose(n)
+	groups := s.ranked()
+	slices.SortStableFunc(groups, func(a, b int) int { return rankOf(doc.Skills[a].Qualities()) - rankOf(doc.Skills[b].Qualities()) })
+	var weakest []skill
+	for _, g := range slices.Backward(groups) {
+		for _, k := range slices.Backward(s.rest(g)) {
+			weakest = append(weakest, skill{doc.Skills[g].Keywords[k], leavesWhole(doc.Skills[g], "").Field})
+		}
+	}
+	return weakest
+}
+
+func rankOf(last bool) int {
+	if last {
+		return 1
+	}
+	return 0
+}
+
+// headingsOf are the notes about the headings of groups of which the cuts leave no skill.
+func headingsOf(doc *cv.Document, made []cut, pages int) []cv.Note {
+	why := map[string]string{}
+	for _, c := range made {
+		why[c.text.ID] = c.reason
+	}
+	var notes []cv.Note
+	for _, g := range doc.Skills {
+		stays := func(t cv.Text) bool { return why[t.ID] == "" }
+		if len(g.Keywords) == 0 || slices.ContainsFunc(g.Keywords, stays) {
+			continue
+		}
+		if n := leavesWhole(g, fmt.Sprintf(" to fit %s: %s.", count(pages, "page"), why[g.Keywords[0].ID])); n.Before != "" {
+			notes = append(notes, n)
+		}
+	}
+	return notes
+}
+
 // result tells what goes, and returns the groups that are left.
 func (s *skillChoice) result(why string, goes func(cv.Note) bool) []cv.SkillGroup {
 	var groups []cv.SkillGroup
 	for g, group := range s.doc.Skills {
-		if s.moved[g] {
-			continue
-		}
 		if heading := leavesWhole(group, why); s.goesWhole(g) && heading.Before != "" {
 			goes(heading)
 		}
