@@ -3,6 +3,7 @@ package engine_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image"
 	"image/png"
 	"strings"
@@ -14,7 +15,11 @@ import (
 
 // What every option promises can be seen in the finished file, and is not there without it.
 func TestB3_EveryOptionShowsInTheFile(t *testing.T) {
-	const career = `Petra Lindqvist
+	deeds := "" // more than one page
+	for n := range 45 {
+		deeds += fmt.Sprintf("- I inspected the %d sluices below weir %d and logged their levels.\n", n+3, n+20)
+	}
+	career := `Petra Lindqvist
 petra.lindqvist@example.org
 
 PROFILE
@@ -27,7 +32,7 @@ EXPERIENCE
 Lock Keeper, Fenland Waterways, 2018 - present
 - I organised the repair of 14 gates.
 - I was responsible for the training of nine keepers.
-Deputy Lock Keeper, Fenland Waterways, 2014 - 2018
+` + deeds + `Deputy Lock Keeper, Fenland Waterways, 2014 - 2018
 - I painted the gates of two locks.
 
 PROJECTS

@@ -61,9 +61,9 @@ func TestB3_WhatMadeNoDifferenceIsSaid(t *testing.T) {
 			"", "no longer than Regular",
 		},
 		{
-			"Detailed with more skills than Regular has",
+			"Detailed with more skills than Regular has, and room for all",
 			outcome{options: cv.Options{Length: cv.Detailed}, doc: skills(21), pages: 2},
-			"", "",
+			"", "no longer than Regular",
 		},
 		{
 			"Flexible with a profile",
