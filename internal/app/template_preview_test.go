@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,4 +33,15 @@ func TestB5_PreviewWithTheAdminsOwnCV(t *testing.T) {
 	a.wait(a.root, a.submit(a.root, cvs(strings.Replace(plainCV, "Imogen Fairweather", "Oskar Lindgren", 1))))
 	a.says(own(), "Oskar Lindgren / ")
 	a.need(a.call("GET", "/api/admin/templates/Nothing/preview?own=true", a.root, nil), 404)
+}
+
+// Who uploads a template may choose it at once; nobody else may for that.
+func TestAnUploadedTemplateIsTheAdminsOwn(t *testing.T) {
+	a := startAsking(t)
+	if own := a.profile(a.root).Templates; !slices.Equal(own, []string{"House style"}) {
+		t.Errorf("the admin may choose %q", own)
+	}
+	if others := a.profile(a.user("ben", app.NewUser{Active: true})).Templates; len(others) > 0 {
+		t.Errorf("another user may choose %q", others)
+	}
 }

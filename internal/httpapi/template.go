@@ -3,7 +3,10 @@ package httpapi
 import (
 	"context"
 	"errors"
+	"slices"
+	"strings"
 
+	"focal/internal/account"
 	"focal/internal/convert"
 	"focal/internal/cv"
 	"focal/internal/template"
@@ -90,6 +93,9 @@ func (s *Server) templateRoutes() {
 			return nil, refusedTemplate(ctx, err)
 		}
 		s.record(ctx, "template "+done+": "+t.Name, u.ID)
+		if err := s.allowOwn(ctx, u, t.Name); err != nil {
+			return nil, err
+		}
 		added := []templateBody{uploadedTemplate(t)}
 		if err := s.addAsked(ctx, added); err != nil {
 			return nil, err
@@ -198,4 +204,14 @@ func refusedTemplate(ctx context.Context, err error) error {
 		e.Problems = append(e.Problems, p.String())
 	}
 	return e
+}
+
+// allowOwn lets whoever uploaded a template choose it at once: to try it is why it was uploaded.
+func (s *Server) allowOwn(ctx context.Context, u *account.User, name string) error {
+	if slices.ContainsFunc(u.AllowedTemplates, func(own string) bool { return strings.EqualFold(own, name) }) {
+		return nil
+	}
+	all := append(slices.Clone(u.AllowedTemplates), name)
+	_, err := s.Accounts.Update(ctx, u, u.ID, account.UserChange{Templates: &all})
+	return err
 }

@@ -36,7 +36,7 @@ export function PasteDialog({ kind, onClose, onPaste }: PasteDialogProps) {
         label={kind === "job" ? "Job description" : "CV text"}
         hint={
           kind === "job"
-            ? "Plain text. Requirements on lines of their own help."
+            ? "Plain text. It is read best with each requirement on a line of its own."
             : "Plain text, at least a few lines. Headings and dates help."
         }
         value={text}

@@ -37,7 +37,7 @@ export function NextStep() {
   return (
     <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
       <p className="page py-3 text-[0.9375rem]">
-        <span className="font-semibold">You have no plan yet.</span> The converter opens with one; the Demo
+        <span className="font-semibold">You have no plan yet.</span> With one you can convert CVs; the Demo
         Plan costs nothing.{" "}
         {left > 0 && (
           <>

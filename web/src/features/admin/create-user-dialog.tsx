@@ -12,6 +12,7 @@ import type { User } from "@/lib/user";
 import { emailPattern } from "@/lib/zod";
 import { messages } from "./messages";
 import { createUser } from "./queries";
+import { TemplatesField } from "./templates-field";
 import {
   countFault,
   faultsAfter,
@@ -22,7 +23,7 @@ import {
   wholeNumber,
 } from "./user-fields";
 
-type NewUserForm = UserForm & { password: string };
+type NewUserForm = UserForm & { password: string; templates: string[] };
 
 const empty: NewUserForm = {
   name: "",
@@ -32,6 +33,7 @@ const empty: NewUserForm = {
   organisation: "",
   credits: "0",
   subscription_status: "inactive",
+  templates: [],
 };
 
 type CreateUserDialogProps = { onClose: () => void; onCreated: (user: User) => void };
@@ -49,7 +51,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   };
 
   const create = useMutation({
-    mutationFn: createUser,
+    mutationFn: (form: NewUserForm) => createUser(userOf(form), form.templates),
     onSuccess: async (user) => {
       toast.success(messages.created, timings.adminToast);
       onClose();
@@ -76,7 +78,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
     setError(problem);
     setFaults(found);
     if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget);
-    else if (!create.isPending) create.mutate(userOf(typed));
+    else if (!create.isPending) create.mutate(typed);
   };
 
   return (
@@ -109,6 +111,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
             onChange={(event) => set({ password: event.target.value })}
           />
         </UserFields>
+        <TemplatesField templates={typed.templates} onChange={(templates) => set({ templates })} />
         {typed.subscription_status === "active" && wholeNumber(typed.credits) === 0 && (
           <p role="status" className="text-danger text-sm">
             {messages.activeWithoutCredits}
@@ -120,7 +123,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
 }
 
 function userOf(form: NewUserForm) {
-  const { credits, ...user } = form;
+  const { credits, templates: _, ...user } = form;
   return {
     ...user,
     name: form.name.trim(),

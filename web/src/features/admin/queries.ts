@@ -66,7 +66,12 @@ export type NewUser = {
   subscription_status: string;
 };
 
-export const createUser = (user: NewUser) => call("POST", "/admin/user", { json: user });
+/** AD-4, and then the templates, which have a call of their own. */
+export async function createUser(user: NewUser, templates: string[]) {
+  const made = await call("POST", "/admin/user", { json: user });
+  if (templates.length === 0) return made;
+  return call("PUT", "/admin/user/{id}/templates", { params: { id: made.id }, json: { templates } });
+}
 
 export type UserChange = Partial<
   Pick<

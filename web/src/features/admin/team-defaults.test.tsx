@@ -33,7 +33,7 @@ it("D-42 shows what the team starts with, and saves template, marking and privac
   expect(((await screen.findByLabelText("Default template")) as HTMLSelectElement).value).toBe("Defence");
   fireEvent.change(screen.getByLabelText("Default template"), { target: { value: "Harrier" } });
   fireEvent.change(screen.getByLabelText("Default marking"), { target: { value: "SECRET" } });
-  fireEvent.change(screen.getByLabelText("Default privacy"), { target: { value: "Blind" } });
+  fireEvent.change(screen.getByLabelText("Blind CV"), { target: { value: "Blind" } });
   const save = screen.getByText("Save defaults");
   save.focus();
   fireEvent.click(save);

@@ -74,7 +74,7 @@ function DefaultsForm({ kept, templates }: { kept: Defaults; templates: string[]
           onChange={(event) => set({ look: { ...form.look, marking: event.target.value } })}
         />
         <SelectField
-          label="Default privacy"
+          label="Blind CV"
           value={form.privacy.level ?? ""}
           options={Object.entries(privacyLevels).map(([key, { name }]) => [key, name] as const)}
           onChange={(event) => set({ privacy: { level: event.target.value as Level } })}

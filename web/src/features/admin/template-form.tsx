@@ -8,6 +8,7 @@ import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
+import { useReloadUser } from "@/lib/user";
 import { addTemplate, type TemplateReport, templatesChanged } from "./template-queries";
 import { Translations } from "./translations";
 
@@ -26,6 +27,7 @@ type TemplateFormProps = {
 /** Takes a Word template in; what is wrong with it is said line by line. */
 export function TemplateForm({ name, onName: setName, uploaded, input, onKept, onTags }: TemplateFormProps) {
   const client = useQueryClient();
+  const reloadUser = useReloadUser();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
@@ -40,6 +42,7 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
       setFile(null);
       if (input.current) input.current.value = "";
       void templatesChanged(client);
+      void reloadUser(); // it is the admin's own now
     },
     onError: (failure) =>
       setProblem(serverTextOr(failure, "The template could not be uploaded. Please try again.")),
@@ -104,7 +107,7 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
           {`${add.variables.name} is ${add.variables.replace ? "replaced" : "added"}.`}
           <span className="font-normal text-ink-soft">
             {" "}
-            Who may choose it is set for each user, you included, under Users.
+            You may choose it at once; for others it is set under Users.
           </span>
         </p>
       )}

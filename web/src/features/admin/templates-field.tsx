@@ -77,8 +77,32 @@ export function TemplatesField({
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {`Besides Generic, which everybody has.${left.length > 0 ? ` There are: ${left.join(", ")}.` : ""}`}
+        Besides Generic, which everybody has.
       </p>
+      {left.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 text-sm">
+          {left.length > 1 && (
+            <button
+              type="button"
+              onClick={() => onChange([...templates, ...left])}
+              className="text-link min-h-11 font-semibold lg:min-h-9"
+            >
+              {`Allow all ${left.length}`}
+            </button>
+          )}
+          {left.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={`Allow ${name}`}
+              onClick={() => onChange([...templates, name])}
+              className="text-link min-h-11 lg:min-h-9"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <div role="status" className="text-danger text-sm">
         {unknown.length > 0 && (
           <p>

@@ -122,8 +122,7 @@ export function UserFields({ form, faults, onChange, children, aside }: UserFiel
       </div>
       {form.subscription_status === "inactive" && (
         <p className="text-ink-soft text-sm">
-          Inactive: can sign in, but converts nothing beyond the demo. Give credits and set Active to let this
-          user convert.
+          Inactive: can sign in, but converts nothing beyond the demo. Credits above 0 make the user active.
         </p>
       )}
     </>

@@ -26,8 +26,8 @@ export function AdvertView({ sheet, advert }: { sheet: Sheet; advert: Advert }) 
   if (!first)
     return (
       <p className="max-w-[60ch] text-ink-soft">
-        No requirements were found in this advert. Requirements on lines of their own help, under a heading
-        such as Essential or Desirable.
+        No requirements were found in this advert. They are read best each on a line of its own, under a
+        heading such as Essential or Desirable.
       </p>
     );
   const view = {

@@ -103,7 +103,7 @@ function PasteAdvert({ onClose, onPaste }: { onClose: () => void; onPaste: (text
     >
       <TextArea
         label="Advert"
-        hint="Plain text. Requirements on lines of their own help."
+        hint="Plain text. It is read best with each requirement on a line of its own."
         value={text}
         onChange={({ target }) => setText(target.value)}
         className="[&_textarea]:min-h-64"

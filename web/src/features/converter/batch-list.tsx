@@ -90,6 +90,9 @@ export function BatchList({
             <input
               type="checkbox"
               className="size-5 shrink-0 accent-primary"
+              ref={(box) => {
+                if (box) box.indeterminate = chosen.length > 0 && !isAll;
+              }}
               checked={isAll}
               onChange={() => onChoose(isAll ? [] : done.map(({ index }) => index))}
             />
