@@ -17,7 +17,7 @@ func Ordered(src *page.Document, opts Options) (best *page.Document, told []stri
 	if len(src.Others) == 0 {
 		return src, nil
 	}
-	kept, top, whole := 0, 0.0, 0
+	kept, top := 0, 0.0
 	said := printedWords(src.Pages)
 	for i, pages := range append([][]page.Page{src.Pages}, src.Others...) {
 		if i > 0 && printedWords(pages) != said { // it tears words
@@ -26,11 +26,7 @@ func Ordered(src *page.Document, opts Options) (best *page.Document, told []stri
 		}
 		order := *src
 		order.Pages, order.Others = pages, nil
-		worth, wrapped, why := worthOf(&order, opts)
-		if i == 0 {
-			whole = wrapped
-		}
-		worth -= tearsFrom(whole, wrapped)
+		worth, why := worthOf(&order, opts)
 		if i == 0 || worth > top {
 			kept, top, best = i, worth, &order
 		}
@@ -48,28 +44,15 @@ const (
 	clearly   = 0.2  // how much better than what the layout speaks for another order must be
 )
 
-// Columns that are read across tear the paragraphs of one apart with lines of the other: what looks like labels beside their text is none
-// then. A label may stand beside the second line of a paragraph now and then.
-const (
-	tearing = 0.25 // what each line that goes on no more takes off
-	fewTorn = 2    // of so many nothing is said
-)
-
-// tearsFrom is what an order loses that has fewer lines which go on with the one above them than the layout's has.
-func tearsFrom(whole, wrapped int) float64 { return tearing * float64(max(0, whole-wrapped-fewTorn)) }
-
-// worthOf rates an order of lines, and counts those that go on with the line above them.
-func worthOf(order *page.Document, opts Options) (worth float64, wrapped int, why string) {
+// worthOf rates an order of lines.
+func worthOf(order *page.Document, opts Options) (worth float64, why string) {
 	b := read(order, Options{Models: opts.Models, Region: opts.Region})
 	fit := 0.0
 	if b.reading != nil {
 		fit = b.reading.Score * float64(len(b.reading.Labels))
 	}
 	made := sense(b.doc, periodLines(b.doc))
-	for _, p := range paragraphs(b.lines) {
-		wrapped += len(p.lines) - 1
-	}
-	return made + fitWeight*fit, wrapped, fmt.Sprintf("%d lines, %d wrapped, sense %.2f, fit %.2f", len(b.doc.Source), wrapped, made, fit)
+	return made + fitWeight*fit, fmt.Sprintf("%d lines, sense %.2f, fit %.2f", len(b.doc.Source), made, fit)
 }
 
 // printedWords are the words of pages, without their order.

@@ -54,15 +54,3 @@ Norden Lines Ltd`)
 		t.Error("a file without doubt was weighed")
 	}
 }
-
-// An order that tears many paragraphs must make up for it; a few lines more or less say nothing.
-func TestTearsFrom(t *testing.T) {
-	for _, c := range []struct {
-		whole, wrapped int
-		want           float64
-	}{{21, 21, 0}, {21, 30, 0}, {21, 19, 0}, {21, 17, 0.5}, {21, 11, 2}} {
-		if got := tearsFrom(c.whole, c.wrapped); got != c.want {
-			t.Errorf("%d of %d: %v, want %v", c.wrapped, c.whole, got, c.want)
-		}
-	}
-}

@@ -186,7 +186,7 @@ func judge(rs [][]*fragment, start, end int, x, em float64) *gutter {
 	switch {
 	case !slices.ContainsFunc(g.right, func(f *fragment) bool { return !rates(f) }):
 		return nil
-	case !notes && (isRail(left, right, x) || byTurns(left, right)):
+	case !notes && isRail(left, right, x):
 		g.kind = railGutter
 		g.height = last(right).y - left[0][0].y + em // a label reaches to the next one
 		return g
@@ -199,26 +199,6 @@ func judge(rs [][]*fragment, start, end int, x, em float64) *gutter {
 		g.kind = railGutter
 	}
 	return g
-}
-
-// byTurns reports headings that hang at the left, each above the text that it is of: wherever something stands at one side, nothing
-// does at the other.
-func byTurns(left, right [][]*fragment) bool {
-	beside := func(r []*fragment) bool { return !alone(r[0], right) }
-	if len(left) < 3 || len(right) < 3 || count(left)*2 > count(right) || slices.ContainsFunc(left, beside) {
-		return false
-	}
-	turns, i := 0, -1 // i is the last heading above
-	for _, r := range right {
-		before := i
-		for i+1 < len(left) && left[i+1][0].y < r[0].y {
-			i++
-		}
-		if i > before {
-			turns++
-		}
-	}
-	return turns*3 >= len(left)*2
 }
 
 // columns reports whether both sides are text enough to be columns, and not scattered lines such

@@ -29,20 +29,6 @@ func TestReadingOrder(t *testing.T) {
 			c.text(50, 154, long)
 		}, []string{"Harbour Pilot | 2014 - 2018", long, "Tug Master | 2011 - 2014", long}},
 
-		{"headings that hang at the left, each above its text, stay with it", func(c *canvas) {
-			for i, s := range []string{"Aim:", "Work:", "Skills:", "Studies:"} {
-				y := 100 + 80*float64(i)
-				c.text(50, y, s).column(190, y+20, 14, body(s[:2], 3, 6)...)
-			}
-		}, slices.Concat(
-			[]string{"Aim:"}, body("Ai", 3, 6), []string{"Work:"}, body("Wo", 3, 6),
-			[]string{"Skills:"}, body("Sk", 3, 6), []string{"Studies:"}, body("St", 3, 6),
-		)},
-
-		{"a narrow column of text beside another one stays a column", func(c *canvas) {
-			c.column(50, 100, 22, body("near", 9, 2)...).column(190, 107, 14, body("far", 20, 6)...)
-		}, slices.Concat(body("near", 9, 2), body("far", 20, 6))},
-
 		{"dates at the margin above a strip of three columns stay with their lines", func(c *canvas) {
 			for i, s := range []string{"Harbour Pilot", "Tug Master"} {
 				y := 100 + 40*float64(i)

@@ -38,7 +38,7 @@ func (c *cutter) turn(i int, p *glyph.Page) { c.page, c.sheet, c.panels = i, p, 
 // settle makes a rail of doubtful columns that are read across.
 func (c *cutter) settle(g *gutter) {
 	left, right := rows(g.left), rows(g.right)
-	if shared(left, right) < 2 || itemised(left, right) {
+	if shared(left, right) < 2 {
 		return
 	}
 	at := place{c.page, g.x, min(left[0][0].y, right[0][0].y)}
@@ -47,17 +47,6 @@ func (c *cutter) settle(g *gutter) {
 	} else if !slices.ContainsFunc(c.doubts, func(d doubt) bool { return d.place == at }) {
 		c.doubts = append(c.doubts, doubt{at, g.height})
 	}
-}
-
-// itemised reports sides that both hold lists, with items beside each other: the cells of a table and the texts of labels may be lists,
-// labels are none.
-func itemised(left, right [][]*fragment) bool {
-	isItem := func(r []*fragment) bool { return r[0].bullet != "" }
-	items := func(rs [][]*fragment) [][]*fragment {
-		return slices.DeleteFunc(slices.Clone(rs), func(r []*fragment) bool { return !isItem(r) })
-	}
-	a, b := items(left), items(right)
-	return len(a)*3 >= len(left) && len(b)*3 >= len(right) && len(a) >= 3 && len(b) >= 3 && shared(a, b) >= 2
 }
 
 // sideOf takes a column beside the text of a rail out of it: the labels would cut it in as many pieces as there are labels.

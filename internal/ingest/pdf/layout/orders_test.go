@@ -35,12 +35,6 @@ func TestOrders(t *testing.T) {
 			c.column(50, 100, 14, posts...).column(300, 100, 14, firms...)
 		}, columns, [][]string{pairs}},
 
-		{"two lists beside each other are no table", func(c *canvas) {
-			for i := range posts {
-				c.text(50, 100+float64(i)*14, "• "+posts[i]).text(300, 100+float64(i)*14, "• "+firms[i])
-			}
-		}, nil, nil},
-
 		{"two doubts make three other orders, the taller gutter first", func(c *canvas) {
 			c.column(50, 100, 18, posts...).column(300, 100, 18, firms...)
 			c.text(50, 200, strings.Repeat("Kept the wharf ledgers of nine harbours ", 2))

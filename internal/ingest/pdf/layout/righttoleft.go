@@ -17,7 +17,6 @@ func mirror(p *glyph.Page) {
 		return
 	}
 	p.Mirrored = true
-	p.Shapes, p.Rules, p.Links = slices.Clone(p.Shapes), slices.Clone(p.Rules), slices.Clone(p.Links) // other orders of the page share them
 	w := p.Width
 	for i := range p.Glyphs {
 		g := &p.Glyphs[i]
