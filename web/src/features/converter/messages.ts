@@ -18,7 +18,6 @@ export const messages = {
     uploadFailed: "Failed to upload and save icon. Please try again.",
     removeFailed: "Failed to remove icon. Please try again.",
   },
-  optionsDropped: "Your changes in CV Options were not saved.",
   reviewed: "The document holds your decisions.",
   reviewing: "Putting it into the document…",
   notReviewed: "The document is older than your decisions.",

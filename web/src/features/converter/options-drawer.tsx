@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { ModelChoice } from "@/components/model-choice";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
@@ -9,11 +9,9 @@ import { Segmented } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
 import { type CvOptions, lengthHints, modeHints, skillsByLength } from "@/lib/options";
 import { settings } from "@/lib/settings";
-import { toast } from "@/lib/toasts";
 import { isAdmin, useUser } from "@/lib/user";
 import { DocumentField } from "./document-field";
 import { IconPanel, type PendingIcon } from "./icon-panel";
-import { messages } from "./messages";
 import { PrivacyField } from "./privacy-field";
 
 type OptionsDrawerProps = {
@@ -27,49 +25,28 @@ type OptionsDrawerProps = {
 };
 
 /**
- * CV-3, CV-4. Save and Cancel both close (D-45): Save has the changes count, behind an icon that was chosen and not
- * saved, without which the documents would come out unbranded and nobody would say so. Cancel, the cross and Esc drop
- * what was changed, and say that they did: a level of privacy that somebody only looked at must hide nothing.
+ * CV-3, CV-4. Every change counts at once; Save and Cancel both simply close (D-45), but Save first saves an
+ * icon that was chosen and not saved: without it the documents would come out unbranded, and nobody would say so.
  */
-export function OptionsDrawer({
-  open,
-  onClose,
-  options: chosen,
-  onChange,
-  template,
-  templates,
-}: OptionsDrawerProps) {
+export function OptionsDrawer({ open, onClose, options, onChange, template, templates }: OptionsDrawerProps) {
   const { user } = useUser();
-  /** null = nothing was changed yet */
-  const [draft, setDraft] = useState<CvOptions | null>(null);
-  const options = draft ?? chosen;
-  const set = (change: Partial<CvOptions>) => setDraft({ ...options, ...change });
+  const set = (change: Partial<CvOptions>) => onChange({ ...options, ...change });
   const limit = (key: keyof CvOptions["sectionLimits"]) => (value: number) =>
     set({ sectionLimits: { ...options.sectionLimits, [key]: value } });
   const pendingIcon = useRef<PendingIcon>(null);
-  const close = () => {
-    setDraft(null);
-    onClose();
-  };
-  const drop = () => {
-    if (draft && !isSame(draft, chosen)) toast.info(messages.optionsDropped);
-    close();
-  };
   const save = async () => {
     const isSaved = (await pendingIcon.current?.()) ?? true;
-    if (!isSaved) return;
-    if (draft) onChange(draft);
-    close();
+    if (isSaved) onClose();
   };
   return (
     <Dialog
       kind="drawer"
       open={open}
-      onClose={drop}
+      onClose={onClose}
       title="CV Options"
       footer={
         <>
-          <Button look="outline" onClick={drop}>
+          <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button onClick={() => void save()}>Save</Button>
@@ -210,12 +187,3 @@ export function OptionsDrawer({
     </Dialog>
   );
 }
-
-/** Two choices that differ in nothing, whatever the order of their parts: a change that was undone is none. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame((one as Parts)[key], (other as Parts)[key]));
-}
-
-type Parts = Record<string, unknown>;
