@@ -3,7 +3,6 @@ package extract
 import (
 	"cmp"
 	"strings"
-	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -132,7 +131,7 @@ func (b *builder) leftovers(e *labeller.Entry, place *cv.Text) []cv.Text {
 	for _, t := range b.partsLeft(e) {
 		column, inTable := b.columnOf(e, t)
 		switch {
-		case inTable && column != yearColumn && strings.ContainsFunc(t.Value, unicode.IsLetter):
+		case inTable && column != unknownColumn && column != yearColumn:
 			out = append(out, t)
 		case place.IsZero() && townOnly(t.Value):
 			*place = t

@@ -35,7 +35,7 @@ var studyStems = []struct {
 	{yearColumn, strings.Fields("year month period duration batch session date")},
 	{scoreColumn, strings.Fields("percent percnt mark cgpa sgpa ogpa gpa cpi grade aggreg score result")},
 	{classColumn, strings.Fields("class divis")},
-	{subjectColumn, strings.Fields("stream special branch subject disciplin diciplin major facult")},
+	{subjectColumn, strings.Fields("stream special branch subject disciplin major facult")},
 }
 
 // weakNames are words that say what a column holds where no other one does: the "Academic year" is a year.

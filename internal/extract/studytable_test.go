@@ -52,7 +52,7 @@ func TestTablesOfStudies(t *testing.T) {
 		},
 		{
 			"the subject has a column, and marks are of two kinds",
-			"S. No. | Degree/Examination | Dicipline | University | Passing Year | CGPA/ %\n" +
+			"S. No. | Degree/Examination | Discipline | University | Passing Year | CGPA/ %\n" +
 				"1 | B.Tech | Electronics | Tarnbeck University | 2016 | 7.2\n" +
 				"2 | Higher Secondary | Science | Tarnbeck Board | 2012 | 71.5",
 			[]string{
