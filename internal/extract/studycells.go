@@ -5,12 +5,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
-	"focal/internal/lexicon"
 )
 
 // tableLine is the table of studies that a line stands in, and the line in it.
@@ -47,11 +45,7 @@ func (b *builder) byColumns(d *cv.Education, e *labeller.Entry, left []cv.Text) 
 	if t == nil {
 		return left
 	}
-	d.Institution.Value = withoutFullStop(mendedCell(d.Institution.Value))
-	d.Degree.Value = mendedCell(d.Degree.Value)
-	for i := range left {
-		left[i].Value = mendedCell(left[i].Value)
-	}
+	d.Institution.Value = withoutFullStop(d.Institution.Value)
 	d.Score.Value = strings.ReplaceAll(strings.Trim(marksLabel.ReplaceAllString(d.Score.Value, ""), "“”\"'"), " %", "%")
 	b.unitOfMarks(t, &d.Score)
 	return slices.DeleteFunc(left, func(x cv.Text) bool {
@@ -68,31 +62,6 @@ func (b *builder) byColumns(d *cv.Education, e *labeller.Entry, left []cv.Text) 
 		d.Area = x
 		return true
 	})
-}
-
-// mendedCell joins the words that a narrow cell broke anywhere: "Matriculati on", "Intermediat e".
-func mendedCell(text string) string {
-	fields := strings.Split(text, " ")
-	for i := len(fields) - 2; i >= 0; i-- {
-		if brokenInCell(fields[i], fields[i+1]) {
-			fields = slices.Replace(fields, i, i+2, fields[i]+fields[i+1])
-		}
-	}
-	return strings.Join(fields, " ")
-}
-
-// brokenInCell reports the end of a word behind its beginning, which is no word alone.
-func brokenInCell(stem, end string) bool {
-	bare := strings.TrimRight(end, ".,;:)")
-	noLower := func(r rune) bool { return !unicode.IsLower(r) }
-	if len(stem) < 4 || bare == "" || strings.ContainsFunc(bare, noLower) {
-		return false
-	}
-	stem = strings.TrimLeft(stem, "(/&")
-	if at := strings.LastIndexAny(stem, "/&("); at >= 0 {
-		stem = stem[at+1:]
-	}
-	return !lexicon.Word(stem).Known() && lexicon.Word(stem+bare).Known()
 }
 
 // marksLabel is a label before marks that the column has as well: "Agg.- 63.4%".

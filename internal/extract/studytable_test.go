@@ -114,19 +114,3 @@ func TestStudyColumns(t *testing.T) {
 		}
 	}
 }
-
-func TestMendedCell(t *testing.T) {
-	for _, c := range [][2]string{
-		{"Matriculati on", "Matriculation"},
-		{"Intermediat e", "Intermediate"},
-		{"Bachelor of Engineeri ng (Mechani cal)", "Bachelor of Engineering (Mechanical)"},
-		{"College of arts", "College of arts"},
-		{"Diploma in design", "Diploma in design"},
-		{"Vidyalaya on the hill", "Vidyalaya on the hill"},
-		{"B.Sc in botany", "B.Sc in botany"},
-	} {
-		if got := mendedCell(c[0]); got != c[1] {
-			t.Errorf("%q: %q, want %q", c[0], got, c[1])
-		}
-	}
-}
