@@ -75,7 +75,7 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 	d.Dates = b.entryPeriod(e)
 	b.withoutTime(e)
 	if len(e.Fields) > 0 {
-		for _, t := range b.byColumns(&d, e, b.leftovers(e, &d.Location)) {
+		for _, t := range b.leftovers(e, &d.Location) {
 			b.courseLine(&d, t, &d.Summary)
 		}
 		b.subjectBehindSchool(&d)

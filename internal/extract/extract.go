@@ -47,7 +47,6 @@ type builder struct {
 	region         []string                 // countries to try for phone numbers
 	found          []*section               // what the lines were sorted into
 	proved         map[int][]labeller.Label // what lines are for certain, as a first reading shows
-	tables         []*studyTable            // and what the columns of tables hold
 	reading        *labeller.Reading        // what the labeller said of the lines; nil where there are none
 	marks          []cv.Mark                // what the user said so far: see mend
 	coming         []cv.Mark                // all that the user said
@@ -205,7 +204,7 @@ func (b *builder) byModels() {
 	models := b.models()
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
 	b.proved = b.formLabels(reading)
-	if b.studyTables(reading) || len(b.proved) > 0 {
+	if len(b.proved) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.known())
 	}
 	b.certificatesAmongSkills(reading)
@@ -248,7 +247,6 @@ func (b *builder) known() labeller.Certain {
 		return b.opts.Known(forLabeller(b.lines))
 	}
 	known := labeller.Certain{Labels: b.told(), Fields: b.namedFields()}
-	b.tablesTold(&known)
 	b.portalProfile(&known)
 	b.othersNamed(&known)
 	return known

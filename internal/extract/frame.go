@@ -129,10 +129,7 @@ func (b *builder) leftovers(e *labeller.Entry, place *cv.Text) []cv.Text {
 	var out []cv.Text
 	dated := b.dated(e.Head)
 	for _, t := range b.partsLeft(e) {
-		column, inTable := b.columnOf(e, t)
 		switch {
-		case inTable && column != unknownColumn && column != yearColumn:
-			out = append(out, t)
 		case place.IsZero() && townOnly(t.Value):
 			*place = t
 		case dated && timeOnly(t.Value):

@@ -182,7 +182,7 @@ func decoration(s string) bool {
 			return false
 		}
 	}
-	return s != "%" // the heading of a column of marks
+	return true
 }
 
 // unremarked is a text without the remark in brackets that closes it: "WORK EXPERIENCE
