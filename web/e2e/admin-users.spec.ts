@@ -79,7 +79,7 @@ test("AD-4: a refused creation", async ({ page, focal, complaints }) => {
     .fill("quiet-otter-31");
   const create = dialog(page).getByRole("button", { name: "Create user" });
   await create.click();
-  await expect(toast(page, "Email already registered.")).toBeVisible();
+  await expect(dialog(page).getByText("Email already registered.")).toBeVisible();
   await answer(page, "POST", "/admin/user", { status: 500 });
   await create.click();
   await expect(toast(page, "Error creating user. Please try again.")).toBeVisible();

@@ -63,12 +63,15 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
         failure,
         failure instanceof ApiError ? messages.createFailed : messages.createError,
       );
-      toast.error(text, timings.adminToast);
-      // the toast goes; what is wrong stays where it is mended
+      // what is wrong with a field stays there until it is mended; a toast would lie over it
       const found = refusalAt(text);
       setFaults(found);
-      if (Object.keys(found).length === 0) setError(text);
-      else if (form.current) focusFirstInvalid(form.current);
+      if (Object.keys(found).length > 0) {
+        if (form.current) focusFirstInvalid(form.current);
+        return;
+      }
+      setError(text);
+      toast.error(text, timings.adminToast);
     },
   });
 

@@ -101,10 +101,11 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
     },
     onError: (failure) => {
       const text = serverTextOr(failure, messages.updateFailed);
-      toast.error(text, timings.adminToast);
       const found = refusalAt(text);
       setFaults(found);
-      if (Object.keys(found).length === 0) setError(text);
+      if (Object.keys(found).length > 0) return;
+      setError(text);
+      toast.error(text, timings.adminToast);
     },
   });
 
