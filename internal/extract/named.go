@@ -194,11 +194,14 @@ func certainTitle(text string) bool {
 		!placeInName(text)
 }
 
-// apartInHead reports a value that is all of its line, or a cell right by the name: others are cells of tables.
+// apartInHead reports a value that is all of its line, or a cell among the lines of the name: others are cells of tables.
 func (b *builder) apartInHead(value cv.Text) bool {
 	l, name := b.lineOf(value), b.lineOf(b.doc.Person.Name)
-	return l != nil && (len(l.segs) == 1 || name != nil && max(l.index-name.index, name.index-l.index) <= 1)
+	return l != nil && (len(l.segs) == 1 || name != nil && max(l.index-name.index, name.index-l.index) <= nearTheName)
 }
+
+// nearTheName is how many lines a cell of the head stands from the name at the most that is said of the person.
+const nearTheName = 4
 
 // longestShort is how many letters a title has at the most that is short for its words and may be short for others: the "PO" of an
 // address, the last letters of a name that is drawn apart.
