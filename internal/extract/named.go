@@ -12,6 +12,7 @@ import (
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // named takes the name and the headline that the labeller is sure of.
@@ -190,17 +191,20 @@ func (b *builder) titleBeside(name cv.Text) cv.Text {
 func certainTitle(text string) bool {
 	text = dotWithin.ReplaceAllString(text, "$1$2")
 	f := words.Split(longestField(text))
-	return onlyTitle(text) && words.Titles().Head.Ends(f) > 0 && len(f[len(f)-1]) > longestShort && !strings.ContainsAny(text, "()") &&
-		!placeInName(text)
+	return onlyTitle(text) && len(f) > 1 && words.Titles().Head.Ends(f) > 0 && len(f[len(f)-1]) > longestShort &&
+		!strings.ContainsAny(text, "()") && !placeInName(text) && !ofSomebodyElse.MatchString(text)
 }
 
-// apartInHead reports a value that is all of its line, or a cell among the lines of the name: others are cells of tables.
+// ofSomebodyElse is in titles of the head that the person does not claim: whom a letter is for, what the paper is for, a certificate.
+var ofSomebodyElse = sieve.MustCompile(`(?i)^(?:the|an?)\s|\b(?:for|certified|cv|r[eé]sum[eé])\b`)
+
+// apartInHead reports a value among the lines of the name: others are cells of tables, or whom a letter is for.
 func (b *builder) apartInHead(value cv.Text) bool {
 	l, name := b.lineOf(value), b.lineOf(b.doc.Person.Name)
-	return l != nil && (len(l.segs) == 1 || name != nil && max(l.index-name.index, name.index-l.index) <= nearTheName)
+	return l != nil && name != nil && max(l.index-name.index, name.index-l.index) <= nearTheName
 }
 
-// nearTheName is how many lines a cell of the head stands from the name at the most that is said of the person.
+// nearTheName is how many lines a title of the head stands from the name at the most that is said of the person.
 const nearTheName = 4
 
 // longestShort is how many letters a title has at the most that is short for its words and may be short for others: the "PO" of an
