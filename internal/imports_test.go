@@ -26,7 +26,7 @@ var mayImport = map[string][]string{
 	"ooxml/":      {"ooxml", "ooxml/"},
 	"icon":        {"problem"},
 	"ingest/page": {},
-	"ingest":      {"ingest/", "problem", "extract/words"}, // what months are called
+	"ingest":      {"ingest/", "problem", "extract/words"},                     // what months are called
 	"ingest/":     {"ingest/", "ooxml", "problem", "extract/words", "lexicon"}, // what narrow cells tear apart
 	"extract":     {"extract/", "ingest/page", "cv", "language", "lexicon", "personal", "sieve", "typo"},
 	"extract/":    {"extract/", "ingest/page", "cv", "lexicon", "sieve", "typo"},
