@@ -15,13 +15,18 @@ var shortSpan = sieve.MustCompile(`\b((?:19|20)\d\d)-(\d\d)\b`)
 
 // settleShortYears reads "2009-11" as two years where the CV writes its other periods so
 // ("2011-14") and no month ("2019-03"), or where such pairs are years in a row, several of them ("2001-02, 2004-05"): pairs that
-// are the ends of a period ("2001-02 to 2004-05") show nothing, they may be months as well.
+// are the ends of a period ("2001-02 to 2004-05") show nothing, they may be months as well. A single one is a year of studies where a
+// course has it: nobody writes one month so and all others in words.
 func (b *builder) settleShortYears() {
 	n := b.shortSpans()
-	if n.months > 0 || n.years == 0 && (n.inRow < 2 || n.inRow < n.either) {
+	sections := []cv.Section{cv.SectionWork, cv.SectionVolunteering, cv.SectionEducation, cv.SectionProjects}
+	switch {
+	case n.months > 0 || n.years == 0 && (n.inRow == 0 || n.inRow < n.either):
 		return
+	case n.years == 0 && n.inRow == 1: // one alone is a year of studies, and anywhere else a month
+		sections = []cv.Section{cv.SectionEducation}
 	}
-	for _, of := range []cv.Section{cv.SectionWork, cv.SectionVolunteering, cv.SectionEducation, cv.SectionProjects} {
+	for _, of := range sections {
 		for _, s := range b.slots(of) {
 			twoYears(s.dates)
 		}

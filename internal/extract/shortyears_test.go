@@ -17,6 +17,8 @@ func TestYearAndTwoDigits(t *testing.T) {
 		"BA Fine Art, University of Hull, 2010-11\nFoundation Diploma in Art, Selby College, 2007-08":           "2007..2008",
 		"BA Fine Art, University of Hull, 2010-12\nFoundation Diploma in Art, Selby College, 2007-08":           "..2007-08",
 		"BA Fine Art, University of Hull, 2014\nFoundation Diploma in Art, Selby College, 2001-02, 2004-05":     "2001..2005",
+		"BA Fine Art, University of Hull, 2014\nFoundation Diploma in Art, Selby College, 2002-03":              "2002..2003",
+		"BA Fine Art, University of Hull, 2014\nFoundation Diploma in Art, Selby College, 2002-04":              "..2002-04",
 		"BA Fine Art, University of Hull, 2010-03\nFoundation Diploma in Art, Selby College, 2009-10":           "..2009-10",
 		"BA Fine Art, University of Hull, 2014\nFoundation Diploma in Art, Selby College, 2001-02 - 2004-05":    "2001-02..2004-05",
 		"BA Fine Art, University of Hull, 2005-06 to 2007-08\nDiploma in Art, Selby College, 2001-02 – 2004-05": "2001-02..2004-05",
