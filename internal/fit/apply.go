@@ -37,7 +37,8 @@ func apply(doc *cv.Document, cuts []cut) *cv.Document {
 		w.Summary, w.Highlights, w.Keywords = slices.DeleteFunc(w.Summary, gone), slices.DeleteFunc(w.Highlights, gone), slices.DeleteFunc(w.Keywords, gone)
 	}
 	for i := range out.Projects {
-		out.Projects[i].Highlights = slices.DeleteFunc(out.Projects[i].Highlights, gone)
+		p := &out.Projects[i]
+		p.Summary, p.Highlights = slices.DeleteFunc(p.Summary, gone), slices.DeleteFunc(p.Highlights, gone)
 	}
 	for i := range out.Volunteering {
 		out.Volunteering[i].Summary = slices.DeleteFunc(out.Volunteering[i].Summary, gone)

@@ -406,3 +406,13 @@ func TestB1_CostNamesWhatGoes(t *testing.T) {
 		}
 	}
 }
+
+// B1: what a cut names is not printed: paragraphs of a project as well as its points.
+func TestB1_WhatIsNamedIsNotPrinted(t *testing.T) {
+	text := func(id string) cv.Text { return cv.Text{ID: id, Value: "Charts of the harbour."} }
+	doc := &cv.Document{Projects: []cv.Project{{Summary: []cv.Text{text("s0"), text("s1")}, Highlights: []cv.Text{text("h0"), text("h1")}}}}
+	out := apply(doc, []cut{{text: text("s1")}, {text: text("h1")}})
+	if p := out.Projects[0]; len(p.Summary) != 1 || len(p.Highlights) != 1 {
+		t.Errorf("printed: %+v", p)
+	}
+}

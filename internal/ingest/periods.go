@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
@@ -64,7 +65,8 @@ func periodOverRows(a, b page.Line) (first, rest page.Line, ok bool) {
 		if math.Abs(begun.X-ended.X) > sameCell && math.Abs(begun.Right-ended.Right) > sameCell || begun.Column != ended.Column {
 			continue
 		}
-		if begins, dashed := cutDash(begun.Text()); !dashed || !dateAlone(begins) || !endsPeriod(ended.Text()) {
+		begins, dashed := cutDash(begun.Text())
+		if !dashed || !dateAlone(begins) || !endsPeriod(ended.Text()) || !goesOn(begins, ended.Text()) {
 			continue
 		}
 		whole := oneLine([]page.Line{{Segments: []page.Segment{begun}}, {Segments: []page.Segment{ended}}}).Segments[0]
@@ -79,6 +81,19 @@ func periodOverRows(a, b page.Line) (first, rest page.Line, ok bool) {
 	}
 	return a, b, false
 }
+
+// goesOn reports a date below an open one that can be its end: the present, or a month and year no earlier than the other. "2019 –" is
+// short enough for any cell, so that a year below it is the time of the next entry.
+func goesOn(begins, end string) bool {
+	if words.Present().Has(words.Fold(strings.TrimSpace(end))) {
+		return true
+	}
+	from, to := fourDigits.FindString(begins), fourDigits.FindString(end)
+	months := strings.ContainsFunc(begins, unicode.IsLetter) && strings.ContainsFunc(end, unicode.IsLetter)
+	return months && (from == "" || to == "" || from <= to)
+}
+
+var fourDigits = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
 
 // sameCell is how far apart, in points, the lines of one cell begin or end.
 const sameCell = 4

@@ -60,13 +60,17 @@ func TestPeriodsOverTwoRows(t *testing.T) {
 			[]string{"January 2015 - Present\tHarbour Ltd", "Tide Clerk"},
 		},
 		"at the right": {
-			[]string{"Harbour Ltd\t2011 –", "Tide Clerk\t2014"},
-			[]string{"Harbour Ltd\t2011 – 2014", "Tide Clerk"},
+			[]string{"Harbour Ltd\tMay 2011 –", "Tide Clerk\tJune 2014"},
+			[]string{"Harbour Ltd\tMay 2011 – June 2014", "Tide Clerk"},
 		},
-		"nothing beside its end":  {[]string{"May 2011 –\tTide Clerk", "June 2014"}, []string{"May 2011 – June 2014\tTide Clerk"}},
-		"two posts":               {[]string{"2011\tTide Clerk", "2014\tPilot"}, []string{"2011\tTide Clerk", "2014\tPilot"}},
-		"no end":                  {[]string{"2011 -\tTide Clerk", "Harbour\tPilot"}, []string{"2011 -\tTide Clerk", "Harbour\tPilot"}},
-		"an end in another place": {[]string{"2011 -\tTide Clerk", "Pilot\t2014"}, []string{"2011 -\tTide Clerk", "Pilot\t2014"}},
+		"an end before the beginning": {
+			[]string{"May 2019 –\tTide Clerk", "June 2016\tDiploma"}, []string{"May 2019 –\tTide Clerk", "June 2016\tDiploma"},
+		},
+		"the year of the next entry": {[]string{"Tide Clerk\t2019 -", "Pilot\t2021"}, []string{"Tide Clerk\t2019 -", "Pilot\t2021"}},
+		"nothing beside its end":     {[]string{"May 2011 –\tTide Clerk", "June 2014"}, []string{"May 2011 – June 2014\tTide Clerk"}},
+		"two posts":                  {[]string{"2011\tTide Clerk", "2014\tPilot"}, []string{"2011\tTide Clerk", "2014\tPilot"}},
+		"no end":                     {[]string{"2011 -\tTide Clerk", "Harbour\tPilot"}, []string{"2011 -\tTide Clerk", "Harbour\tPilot"}},
+		"an end in another place":    {[]string{"2011 -\tTide Clerk", "Pilot\t2014"}, []string{"2011 -\tTide Clerk", "Pilot\t2014"}},
 	} {
 		doc := &page.Document{Pages: []page.Page{{}}}
 		for _, s := range c.in {

@@ -77,7 +77,7 @@ const nothing rune = -1
 func twice(before rune, in []rune) (sign rune, n int) {
 	switch in[0] {
 	case 'â', 'ï':
-		return threeBytes(in)
+		return threeBytes(before, in)
 	case 'Ã':
 		if len(in) > 1 && strings.ContainsRune("¡¢£¤¥¦§¨©ª¬­®¯°±²³´µ¶¸¹º¼½¾¿", in[1]) {
 			return in[1] + 0x40, 2
@@ -89,7 +89,7 @@ func twice(before rune, in []rune) (sign rune, n int) {
 }
 
 // threeBytes are dashes, quotes and signs of full width.
-func threeBytes(in []rune) (sign rune, n int) {
+func threeBytes(before rune, in []rune) (sign rune, n int) {
 	b := []byte{byteOf(in[0])}
 	for _, r := range in[1:min(len(in), 3)] {
 		if c := byteOf(r); c >= 0x80 && c < 0xC0 {
@@ -102,13 +102,17 @@ func threeBytes(in []rune) (sign rune, n int) {
 	case len(b) == 3:
 		r, size := utf8.DecodeRune(b)
 		return known(r), size
-	case len(b) == 2 && b[0] == 0xE2 && b[1] == 0x80: // closing quotes are the only one whose last byte is no sign
+	case len(b) != 2 || len(in) > 2 && isWordSign(in[2]): // several signs lack their last byte: within a word nobody can tell which
+		return 0, 0
+	case b[0] == 0xE2 && b[1] == 0x80 && !unicode.IsSpace(before): // a quote that closes
 		return '”', 2
-	case len(b) == 2 && b[0] == 0xEF && b[1] == 0xBC: // of the signs of full width, only the dash is one of these
+	case b[0] == 0xEF && b[1] == 0xBC && !isWordSign(before): // a dash of full width
 		return '–', 2
 	}
 	return 0, 0
 }
+
+func isWordSign(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // known is a decoded sign as the readers give it.
 func known(r rune) rune {

@@ -13,6 +13,7 @@ func TestOnce(t *testing.T) {
 		{"apostrophe", "the teamâ€™s rota", "the team’s rota"},
 		{"closing quote without its last sign", "â€œBest bakerâ€ 2019", "“Best baker” 2019"},
 		{"dash of full width without its last sign", "01/2008 ï¼ 06/2014 Bakery", "01/2008 – 06/2014 Bakery"},
+		{"a dash within a word, of which the last sign is missing", "a fullâ€time baker", "a fullâ€time baker"},
 		{"minus", "City âˆ’ State", "City – State"},
 		{"bullet", "â€¢ Baked bread", "• Baked bread"},
 		{"letters", "RenÃ©e MÃ¼ller, SÃ£o Paulo", "Renée Müller, São Paulo"},

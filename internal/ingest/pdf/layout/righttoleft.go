@@ -2,6 +2,7 @@ package layout
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 
 	"focal/internal/ingest/pdf/glyph"
@@ -87,7 +88,7 @@ func readingOrder(ls []letter, mirrored bool) []letter {
 			from++
 			continue
 		}
-		to := t.end(from)
+		to := max(t.end(from), t.phoneEnd(from))
 		from = t.bracket(from, to)
 		t.turn(from, to)
 		from = to
@@ -125,6 +126,26 @@ func (t turner) end(from int) int {
 		}
 	}
 	return to
+}
+
+// fewestDigits is how many digits a telephone number has that says its country, at the least.
+const fewestDigits = 7
+
+// phoneEnd is where a telephone number ends that begins at from and is written from the left: its plus, which says so, comes last on a
+// page from the right. 0 = there is none.
+func (t turner) phoneEnd(from int) (to int) {
+	digits := 0
+	for i := from; t.mirrored && i < len(t.ls); i++ {
+		switch r := t.ls[i].Rune; {
+		case unicode.IsDigit(r):
+			digits++
+		case r == '+' && digits >= fewestDigits:
+			return i + 1
+		case !strings.ContainsRune("()-./", r):
+			return 0
+		}
+	}
+	return 0
 }
 
 // bracket is where a run begins that a bracket belongs to: the one that closes what is opened in it.

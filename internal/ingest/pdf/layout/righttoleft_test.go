@@ -36,6 +36,8 @@ func TestTextFromTheRight(t *testing.T) {
 		"figures":               {"משנת {2011} עד {2014}", "משנת 2011 עד 2014"},
 		"a period":              {"{2011} - {2014} מאפייה", "2011 - 2014 מאפייה"},
 		"a date":                {"נולד {07/08/1991} בעיר", "נולד 07/08/1991 בעיר"},
+		"a telephone number":    {"טלפון {+972 54 123 4567}", "טלפון +972 54 123 4567"},
+		"a number with dashes":  {"{+49 30 1234-567}", "+49 30 1234-567"},
 		"brackets as they look": {"מאפייה ){Elm}( גדולה", "מאפייה (Elm) גדולה"},
 		"brackets as read":      {"מאפייה ({Elm}) גדולה", "מאפייה (Elm) גדולה"},
 		"a line in Latin":       {"{Robin Moss, Baker}", "Robin Moss, Baker"},
