@@ -21,6 +21,10 @@ const cv = {
 test("D-48: one of the skills that the limit leaves out goes back by itself", async ({ page, focal }) => {
   await signIn(page, focal, focal.newUser({ active: true, credits: 3 }));
   await page.goto("/Application");
+  await page.getByRole("button", { name: "Open Styling" }).click();
+  const options = page.getByRole("dialog", { name: "CV Options" });
+  await options.getByRole("spinbutton", { name: /^Skills/ }).fill("20"); // a limit that nobody sets leaves nothing out beside room
+  await options.getByRole("button", { name: "Save", exact: true }).click();
   const file = { name: "zoe.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(cv)) };
   await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(file);
   await page.getByRole("button", { name: "Convert CV" }).click();
