@@ -256,7 +256,12 @@ for (const [width, height] of [
     await expect(lines).toBeVisible({ timeout: 30_000 });
     await expect(lines, "opened, all of it is in view").toBeInViewport({ ratio: 1 });
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(/to look at|found its place|in doubt/).first()).toBeInViewport({ ratio: 1 });
+    await expect(
+      page
+        .getByRole("tabpanel")
+        .getByText(/to look at|found its place|in doubt/)
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
     const tall = (await lines.boundingBox())?.height ?? 0;
     expect(tall).toBeGreaterThan(height * (width < 400 ? 0.45 : 0.6));
     for (const words of [/^Kept the log/, /^Sextant/, /^Skerry Lights/]) {
