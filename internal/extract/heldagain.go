@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
@@ -13,29 +14,47 @@ import (
 func (b *builder) heldAgain(w *cv.Engagement, e *labeller.Entry) {
 	for n, i := range e.Head {
 		text, own := b.lines[i].text, len(b.lines[i].text)
-		lines := []int{b.lines[i].index}
+		below := -1
 		if n+1 < len(e.Head) && e.Head[n+1] == i+1 {
+			below = b.lines[i+1].index
 			text += " " + b.lines[i+1].text
 		}
 		found := dates.FindOrdered(text, b.order())
-		for k := 1; k < len(found); k++ {
-			a, next := found[k-1].Range, found[k].Range
-			if found[k].Start >= own || !hasTime(a, w.Dates) || !apartInTime(a, next) ||
-				!amongTimes.MatchString(text[found[k-1].End:found[k].Start]) {
+		for from, k := 0, 1; k <= len(found); k++ {
+			if k < len(found) && found[k].Start < own && apartInTime(found[k-1].Range, found[k].Range) &&
+				amongTimes.MatchString(text[found[k-1].End:found[k].Start]) {
 				continue
 			}
-			if found[k].End > own {
-				lines = append(lines, b.lines[i+1].index)
+			lines := []int{b.lines[i].index}
+			if found[k-1].End > own && below >= 0 {
+				lines = append(lines, below)
 			}
-			if outlasts(next, a) {
-				a, next = next, a
-			}
-			a, next = inMonths(a), inMonths(next)
-			a.Text.Lines, a.Text.Confidence = lines, 0.9
-			w.Dates = a
-			w.Summary = append([]cv.Text{{Value: next.Text.Value, Lines: lines, Confidence: 0.8}}, w.Summary...)
+			lastHeld(w, found[from:k], lines)
+			from = k
 		}
 	}
+}
+
+// lastHeld gives a post that has one of several times the last of them, and tells the others in the order in which they are written.
+func lastHeld(w *cv.Engagement, times []dates.Match, lines []int) {
+	if len(times) < 2 || !slices.ContainsFunc(times, func(m dates.Match) bool { return hasTime(m.Range, w.Dates) }) {
+		return
+	}
+	last := 0
+	for k := range times {
+		if outlasts(times[k].Range, times[last].Range) {
+			last = k
+		}
+	}
+	var others []cv.Text
+	for k, m := range times {
+		if k != last {
+			others = append(others, cv.Text{Value: m.Range.Text.Value, Lines: lines, Confidence: 0.8})
+		}
+	}
+	w.Dates = inMonths(times[last].Range)
+	w.Dates.Text.Lines, w.Dates.Text.Confidence = lines, 0.9
+	w.Summary = append(others, w.Summary...)
 }
 
 // amongTimes is what parts the times of one post.
