@@ -30,11 +30,13 @@ func Pages(in []*glyph.Page, producer string) Result { return layOut(in, produce
 func layOut(in []*glyph.Page, producer string, c *cutter) Result {
 	var out Result
 	frs := make([][]*fragment, len(in))
-	for i, p := range in {
+	for _, p := range in {
 		hidden, recognised := hide(p)
 		out.Hidden = out.Hidden || hidden
 		out.Recognised = out.Recognised || recognised
-		toPaper(p)
+	}
+	toPaper(in)
+	for i, p := range in {
 		mirror(p)
 		frs[i] = fragments(p)
 		drawBullets(p, frs[i])

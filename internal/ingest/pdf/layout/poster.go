@@ -15,13 +15,23 @@ const (
 	posterSize = 2 * usualSize
 )
 
-// toPaper makes a poster as small as paper.
-func toPaper(p *glyph.Page) {
-	size := textSize(p)
-	if size < posterSize {
-		return
+// toPaper makes posters as small as paper. A page with few letters, as the last one often is, goes by the poster page whose width it has.
+func toPaper(pages []*glyph.Page) {
+	by := map[float64]float64{} // of pages of a width
+	for _, p := range pages {
+		if size := textSize(p); size >= posterSize && by[p.Width] == 0 {
+			by[p.Width] = usualSize / size
+		}
 	}
-	by := usualSize / size
+	for _, p := range pages {
+		if size := textSize(p); by[p.Width] > 0 && (size == 0 || size >= posterSize) {
+			shrinkPage(p, by[p.Width])
+		}
+	}
+}
+
+// shrinkPage makes a page and all on it smaller.
+func shrinkPage(p *glyph.Page, by float64) {
 	p.Width, p.Height = p.Width*by, p.Height*by
 	for i := range p.Glyphs {
 		g := &p.Glyphs[i]

@@ -1,6 +1,10 @@
 package layout
 
-import "testing"
+import (
+	"testing"
+
+	"focal/internal/ingest/pdf/glyph"
+)
 
 // A page of large letters is read as if it were paper; one of few letters, or of usual ones, stays as it is.
 func TestPostersArePaper(t *testing.T) {
@@ -27,5 +31,21 @@ func TestPostersArePaper(t *testing.T) {
 				t.Error("the shapes of the page were changed")
 			}
 		})
+	}
+}
+
+// The last page of a poster has few letters and is as large as the others; a page of another width is no part of it.
+func TestTheLastPageOfAPoster(t *testing.T) {
+	drawn := func(width float64, lines int) *glyph.Page {
+		canvas := newCanvas().font("Body", 35, 0)
+		canvas.Width, canvas.Height = width, 3368
+		return &canvas.column(140, 200, 49, body("word", lines, 6)...).Page
+	}
+	pages := []*glyph.Page{drawn(2380, 20), drawn(2380, 3), drawn(595, 3)}
+	toPaper(pages)
+	for i, want := range []float64{10, 10, 35} {
+		if p := pages[i]; p.Styles[p.Glyphs[0].Style].Size != want {
+			t.Errorf("page %d has letters of %v points, want %v", i+1, p.Styles[p.Glyphs[0].Style].Size, want)
+		}
 	}
 }
