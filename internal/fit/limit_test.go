@@ -250,3 +250,22 @@ func TestPostWithoutDatesStandsBehindTheOneThatGoesOn(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+// B1: what the line of a post takes stands in no other note, so that taking that one back changes what is printed.
+func TestB1_NothingIsLeftOutTwice(t *testing.T) {
+	years := []int{2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014}
+	for pages := 1; pages <= 4; pages++ {
+		seen := map[string]string{}
+		for _, n := range Pages(career(10, years...), usualPosts(pages, 5), nil, printed, nil) {
+			for _, value := range strings.Split(n.Before, "\n") {
+				if n.Kind != cv.NoteLeftOut || !strings.HasPrefix(value, "Bullet") {
+					continue
+				}
+				if seen[value] != "" {
+					t.Errorf("%d pages: %s in the notes of %s and %s", pages, value, seen[value], n.Field)
+				}
+				seen[value] = n.Field
+			}
+		}
+	}
+}

@@ -385,8 +385,9 @@ func (p *planner) line(w cv.Engagement, reason string) {
 		text: cv.Text{ID: id, Value: belowLine(w), Lines: linesBelow(w)},
 		kind: oneLine, reason: reason, recent: !p.isOld(w),
 	}
-	for _, t := range text {
+	for _, t := range text { // and no note of its own takes one of them once more
 		c.ids = append(c.ids, t.ID)
+		p.planned[t.ID] = true
 	}
 	p.add(c)
 }
