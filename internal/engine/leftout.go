@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract"
 )
 
 // Left is what a document does not print of one entry of the CV, or of a list that has no entries of its own.
@@ -104,7 +105,7 @@ func clipped(name string) string {
 func (r *Result) WithoutPlace() []string {
 	var list []string
 	for _, n := range r.Notes {
-		if n.Kind == cv.NoteReading && n.Field == "" && strings.Contains(n.Reason, "are not printed") {
+		if extract.TellsWithoutPlace(n) {
 			list = append(list, n.Reason)
 		}
 	}

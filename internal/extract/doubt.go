@@ -69,6 +69,14 @@ func (b *builder) doubtItem(item cv.Item) {
 // maxScraps is how many words without a place a note names.
 const maxScraps = 30
 
+// withoutPlace begins the one note about words that stand nowhere.
+const withoutPlace = "These words found no place and are not printed: "
+
+// TellsWithoutPlace reports the note about words that were read and stand nowhere in the document.
+func TellsWithoutPlace(n cv.Note) bool {
+	return n.Kind == cv.NoteReading && strings.HasPrefix(n.Reason, withoutPlace)
+}
+
 // doubtScraps names the words that stand nowhere in the document.
 func (b *builder) doubtScraps() {
 	var said []string
@@ -80,8 +88,7 @@ func (b *builder) doubtScraps() {
 		lines = addLines(lines, t.Lines)
 	}
 	if len(said) > 0 {
-		b.note("", lines, fmt.Sprintf("These words found no place and are not printed: %s. Please check whether they "+
-			"are needed.", strings.Join(said, ", ")))
+		b.note("", lines, withoutPlace+strings.Join(said, ", ")+". Please check whether they are needed.")
 	}
 }
 
