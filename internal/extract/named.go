@@ -38,6 +38,15 @@ func (b *builder) named(r *labeller.Reading) {
 	if p.Label.IsZero() {
 		p.Label = b.titleAsHeading(r)
 	}
+	if p.Label.IsZero() {
+		p.Label = b.titleInHead(r)
+	}
+	if indianAddress.MatchString(p.Label.Value) {
+		p.Label = cv.Text{}
+	}
+	if inside, ok := b.behindName(p.Label.Value); ok {
+		p.Label.Value = inside
+	}
 	if town := ", " + p.Location.Value; !p.Location.IsZero() && slices.Equal(p.Location.Lines, p.Label.Lines) {
 		p.Label.Value = strings.TrimSuffix(p.Label.Value, town)
 	}
@@ -63,7 +72,16 @@ func (b *builder) nameOf(r *labeller.Reading) {
 		p.Name = b.labelledName(r, aboutPerson)
 	}
 	b.nameGoesOn()
-	p.Name.Value = nameWithoutStop(p.Name.Value)
+	p.Name.Value = nameWithoutStop(nameWithoutTitle(p.Name.Value))
+}
+
+// nameWithoutTitle is a name without the professional title that its line says in brackets.
+func nameWithoutTitle(name string) string {
+	bare, inside, ok := strings.Cut(strings.TrimSuffix(name, ")"), " (")
+	if !ok || !strings.HasSuffix(name, ")") || !certainTitle(inside) {
+		return name
+	}
+	return strings.TrimSpace(bare)
 }
 
 // nameWithoutStop is a name without the full stop of its line ("Mary Okello."); short last words keep theirs ("Ian Moss Jr.", "Anil N.Y.").
@@ -310,6 +328,9 @@ func placeInName(text string) bool {
 	before, _, comma := strings.Cut(text, ",")
 	return comma && streets.Contains(f) && wordCount(before) > 1 // not "Lane, Robin"
 }
+
+// indianAddress begins with the labels of an address in the country: "At-Oak Street, Po-Hull".
+var indianAddress = sieve.MustCompile(`(?i)^(?:at|po|p\.o\.?|ps|vill?)\s?[-–:/]`)
 
 var (
 	placeWords = words.NewSet("dist", "district", "vill", "village", "tehsil", "taluk", "taluka", "pin code", "pincode")
