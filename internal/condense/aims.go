@@ -201,7 +201,7 @@ const shortestTrade = 3
 // isAim reports a sentence about what somebody looks for.
 func isAim(sentence string) bool {
 	s := strings.TrimSpace(sentence)
-	if aim.MatchString(s) {
+	if aim.MatchString(s) || anyEmployer.MatchString(s) {
 		return true
 	}
 	to, rest, _ := strings.Cut(s, " ")

@@ -234,6 +234,9 @@ func rulesPhrase(words []language.Tagged, i int) bool {
 		!namesMore(words[i+2:]) {
 		return true // "Dressing of wounds"
 	}
+	if w.Is("logging", "signing", "booking", "checking") && words[i+1].Is("in", "out") && i+2 < len(words) && opensAfterVerb(words[i+2]) {
+		return true // "Logging in new guests"
+	}
 	return !lexicon.Exact(w.Low).Is(lexicon.Noun) || verbal(words, i) || toward[w.Low] && !words[i+1].Is("of")
 }
 

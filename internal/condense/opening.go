@@ -114,16 +114,8 @@ func duty(text string, s speaker) string {
 	}
 	s.past = s.past || wasThen.MatchString(text[:at[1]]) // what is said to be over is, whatever the post
 	rest := text[at[1]:]
-	if words := tagged(rest); len(words) > 2 && isGerund(words[0]) && !startsUpper(words[1].Text) {
-		if did := deeds(lowerFirst(rest, words), s); did != "" { // "Responsible for Raising invoices"
-			return capital(did)
-		}
-	}
-	if did := deeds(rest, s); did != "" {
-		return capital(did)
-	}
-	if words := tagged(rest); followsThem(words) {
-		return capital(s.verb("follow")) + rest[words[0].End():]
+	if did := answeredDeed(rest, answered, s); did != "" {
+		return did
 	}
 	if !answered || strings.HasPrefix(rest, ":") {
 		return ""
@@ -132,6 +124,28 @@ func duty(text string, s speaker) string {
 		rest = "the " + rest
 	}
 	return s.answering() + strings.ReplaceAll(rest, ". Responsible for ", ". "+s.answering()) // not one sentence of two
+}
+
+// answeredDeed tells what stands behind "Responsible for" or "Duties included" as what was done; "" where that is no deed for certain.
+func answeredDeed(rest string, answered bool, s speaker) string {
+	words := tagged(rest)
+	if len(words) > 2 && isGerund(words[0]) && !startsUpper(words[1].Text) {
+		if did := deeds(lowerFirst(rest, words), s); did != "" { // "Responsible for Raising invoices"
+			return capital(did)
+		}
+	}
+	if did := deeds(rest, s); did != "" {
+		return capital(did)
+	}
+	if answered && !slipped(words) { // what somebody answers for is what they do, as in a list of duties
+		if did := listedDuty(rest, s); did != "" {
+			return did
+		}
+	}
+	if followsThem(words) {
+		return capital(s.verb("follow")) + rest[words[0].End():]
+	}
+	return ""
 }
 
 // answering is how a bullet opens that says what somebody answers for.
@@ -403,7 +417,20 @@ func took(text string, s speaker) string {
 	if at == nil {
 		return ""
 	}
+	s.past = s.past || goesOnPast(tagged(text[at[1]:]))
 	return capital(s.verb("take")) + " part in " + text[at[1]:]
+}
+
+// goesOnPast reports a verb in the past that an "and" joins to what stands before it, with an object of its own: "in the survey and
+// wrote the report".
+func goesOnPast(words []language.Tagged) bool {
+	for i := 1; i+1 < len(words); i++ {
+		w := words[i]
+		if isAnd(words[i-1]) && w.Tag == language.TagPast && (!w.Has(language.Participle) || !things[words[i+1].Tag]) {
+			return true
+		}
+	}
+	return false
 }
 
 // task is "Tasked with opening the depot": given to do, not said to be done.

@@ -19,6 +19,18 @@ func TestStatement(t *testing.T) {
 			past, "Was responsible for checking the moorings, painting the buoys and writing the log.",
 			"Checked the moorings, painted the buoys and wrote the log.",
 		},
+		{past, "Responsible for designing, building and testing a new crane.", "Designed, built and tested a new crane."},
+		{past, "Responsible for moving stores from old to new yards.", "Moved stores from old to new yards."},
+		{now, "Responsible for creating clear and sturdy labels for the ropes.", "Creates clear and sturdy labels for the ropes."},
+		{
+			past, "Responsible for logging in new crews as well as keeping the register of all crews.",
+			"Logged in new crews as well as keeping the register of all crews.",
+		},
+		{past, "Responsible for marketing campaigns.", "Held responsibility for marketing campaigns."},
+		{past, "Responsible for painting department and welding shop.", "Held responsibility for painting department and welding shop."},
+		{past, "Responsible for building services.", "Held responsibility for building services."},
+		{now, "Involved in the survey and wrote the report.", "Took part in the survey and wrote the report."},
+		{now, "Involved in planned and unplanned works.", "Takes part in planned and unplanned works."},
 		{past, "Responsible for managing a yard, cutting its costs by 5%.", "Managed a yard, cutting its costs by 5%."},
 		{now, "She is responsible for the detailed design of quays.", "Holds responsibility for the detailed design of quays."},
 		{

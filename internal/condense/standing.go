@@ -11,8 +11,9 @@ import (
 // Bullets that say what somebody answers for without a verb.
 
 var (
-	// dutyAimed is "Responsible to keep the logs", in the words of an aim.
-	dutyAimed = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:responsible) (to \pL)`)
+	// dutyAimed is "Responsible to keep the logs", in the words of an aim, and "My role is to keep the logs".
+	dutyAimed = regexp.MustCompile(`^(?:(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:responsible)|` +
+		`(?:My|Her|His|Their|The) (?:main |key |primary |daily )?(?:role|job|duty|task|responsibility|work) (?:is|was)) (to \pL)`)
 	// stands is what somebody was in charge of or accountable for.
 	stands = regexp.MustCompile(`^(?:In charge of|In-charge of|Accountable for) \S`)
 	// followsUp is the name of a deed that "with" or "on" leads on from.
@@ -29,6 +30,7 @@ func dutyTo(text string, s speaker) string {
 	if len(words) < 3 || !surelyDone(words[1], words[2]) || !s.past && slices.ContainsFunc(words, namesYear) || hopedFor(words) {
 		return "" // "to chair of governors", "to guide dogs charity", "to open the yard in 2020", "to reduce costs"
 	}
+	s.past = s.past || strings.HasSuffix(text[:m[2]], " was ")
 	return aimedDuty(capital(text[m[2]:]), s)
 }
 

@@ -123,7 +123,8 @@ func subject(s string, first bool) (string, bool) {
 	}
 	if aim := aims(s); aim != "" {
 		s = toDo.ReplaceAllStringFunc(s, strings.ToLower)
-		return obtaining.ReplaceAllString(aim+lowerFirst(s, words), "I seek $1"), true
+		s = obtaining.ReplaceAllString(aim+lowerFirst(s, words), "I seek $1")
+		return seeksToSeek(strings.Replace(s, "I seek to working ", "I seek to work ", 1)), true
 	}
 	lead := being(s, words)
 	if lead == "" && !opensOtherwise(s, words) {
@@ -198,6 +199,21 @@ func offers(before []language.Tagged) bool {
 // obtaining is an aim that "seek" says as well.
 var obtaining = regexp.MustCompile(`^I seek to (?:obtain|secure|find|get|gain|acquire|attain|seek) (an? )`)
 
+// seeksToSeek says once what is sought; where a verb goes on from "seek", the sentence keeps it, and another word leads to both.
+func seeksToSeek(s string) string {
+	at := twiceSought.FindStringIndex(s)
+	switch {
+	case at == nil:
+		return s
+	case slices.ContainsFunc(tagged(s[at[1]:]), isAnd):
+		return "I hope to " + s[len("I seek to "):]
+	}
+	return "I seek " + s[at[1]:]
+}
+
+// twiceSought is an aim of which the verb of the file says "seek", too.
+var twiceSought = regexp.MustCompile(`^I seek to (?:seek|look for|search for) `)
+
 // aims is what an objective without a subject lacks before it; "" for what is none.
 func aims(s string) string {
 	switch {
@@ -205,7 +221,7 @@ func aims(s string) string {
 		return ""
 	case infinitive(s):
 		return "I seek "
-	case wanted.MatchString(s):
+	case wanted.MatchString(s), anyEmployer.MatchString(s):
 		return "I seek to "
 	case place.MatchString(s):
 		return "I seek "
@@ -247,9 +263,17 @@ func startsUpper(s string) bool {
 	return unicode.IsUpper(r) || unicode.IsDigit(r)
 }
 
+// workplace is a place where people work, by what it is.
+const workplace = `(?:organi[sz]ation|company|firm|environment|institution|industry|atmosphere|concern)`
+
 var (
 	// wanted is "Obtain a position …", the same without its "to".
 	wanted = regexp.MustCompile(`^(?:Acquire|Attain|Find|Gain|Get|Obtain|Secure) (?:a|an) [^.]{0,80}\b(?:career|employment|job|opportunity|placement|position|role)\b`)
+	// anyEmployer is work at a place that nobody names, which somebody hopes for: "Work in a challenging environment", "Working with
+	// the organisation where I can grow".
+	anyEmployer = regexp.MustCompile(`^(?:Work|Working)( (?:with|in|for|at) (?:an?|the) (?:[\p{L}-]+,? ){0,6}?` + workplace +
+		` (?:where|wherein|in which|that|which) (?:I |me |we |my skills )?(?:can|could|will|would|may|to)\b)` +
+		`|^Work( (?:with|in|for|at) an? (?:[\p{L}-]+,? ){1,6}?` + workplace + `\b)`)
 	// place is what is sought, by its name alone: "A demanding position in a firm where …".
 	place = regexp.MustCompile(`^An? (?:[\p{L}-]+,? ){0,6}(?:position|role|job|opportunity|career|placement|assignment) ` +
 		`(?:\p{L}+ ){0,12}?(?:where|wherein|that|which)\b[^.]* (?:I|my|me)\b`)
@@ -435,6 +459,7 @@ func mainVerb(words []language.Tagged) bool {
 		switch {
 		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
 			return false
+		case w.Text == "IT": // the trade
 		case w.Tag == language.TagSubject, w.Tag == language.TagModal, w.Tag == language.TagThird && !w.Has(language.Plural):
 			return true
 		case w.Is("are", "was", "were", "had", "am", "have"):

@@ -27,13 +27,29 @@ func (t *clauses) pronoun(i int) {
 	case "our":
 		t.inCommon(i)
 	case "myself":
-		t.replace(i, t.reflexive)
+		t.myself(i)
 	case "me":
 		t.me(i)
 	case "mine":
 		t.mine(i)
 	}
 }
+
+// myself replaces "myself", which goes behind a verb that says as much without it.
+func (t *clauses) myself(i int) {
+	if t.needless(i) {
+		t.edit(t.words[i-1].End(), t.words[i].End(), "", "the verb says it by itself")
+		return
+	}
+	t.replace(i, t.reflexive)
+}
+
+// needless reports a "myself" behind such a verb.
+func (t *clauses) needless(i int) bool { return t.words[i].Is("myself") && itself[t.at(i-1).Low] }
+
+// itself are verbs that mean the same without "myself": "I adapt myself to new crews".
+var itself = wordset.Of(`adapt adapts adapted adapting adjust adjusts adjusted adjusting engage engages engaged engaging
+	acclimatise acclimatised acclimatising acclimatize acclimatized acclimatizing`)
 
 // mistakes reports an object for which "them" would be somebody else, or agree with no verb: one in a text that has not
 // told of the candidate yet ("The crews of both yards allowed me to stay"), and "myself" right behind a verb that is singular
@@ -46,7 +62,7 @@ func (t *clauses) mistakes(i int) bool {
 		return true
 	}
 	if t.words[i].Is("myself") {
-		return i > 0 && t.claimed == i-1 && len(t.stack) > 0 && t.stack[len(t.stack)-1].singular
+		return !t.needless(i) && i > 0 && t.claimed == i-1 && len(t.stack) > 0 && t.stack[len(t.stack)-1].singular
 	}
 	if i == 1 && appeals[t.words[0].Low] {
 		return true // "Email me"
@@ -106,7 +122,7 @@ func (t *clauses) my(i int) {
 		t.edit(t.words[i].Start, t.at(pick(next.Is("own"), i+2, i+1)).Start, "", "no pronoun needed")
 	case t.silent && t.definite(i+1):
 		t.replace(i, "the")
-	case t.silent && t.opens(i) && t.ofCareer(i+1):
+	case t.silent && t.opensLabel(i), t.silent && t.opens(i) && t.ofCareer(i+1):
 		t.edit(t.words[i].Start, next.End(), capital(next.Text), "no pronoun needed")
 	default:
 		t.replace(i, t.possessive)
@@ -120,6 +136,25 @@ func (t *clauses) ownerToName(i int) bool {
 	}
 	return t.opens(i) || i == 2 && t.words[0].Is("it") && t.words[1].Is("is")
 }
+
+// opensLabel reports the "my" of a label, which needs none: "My role: rigging", "My role in the project – rigging".
+func (t *clauses) opensLabel(i int) bool {
+	if !t.opens(i) || !isNoun(t.at(i+1)) {
+		return false
+	}
+	for k := i + 2; k < len(t.words) && k < i+longestOwnLabel; k++ {
+		switch w := t.words[k]; {
+		case w.Is(":", "-", "–"):
+			return true
+		case isVerb(w) || w.Tag == language.TagMark:
+			return false
+		}
+	}
+	return false
+}
+
+// longestOwnLabel is how many words such a label has at most, and one.
+const longestOwnLabel = 6
 
 // ofCareer reports that the thing named from i on is somebody's work as a whole: "my field experience".
 func (t *clauses) ofCareer(i int) bool {

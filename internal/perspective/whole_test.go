@@ -27,7 +27,12 @@ func TestTextsChangeWhole(t *testing.T) {
 		"With nine years in yards, I have run three slipways.":         "With nine years in yards, they have run three slipways.",
 		"Moss Ropes sells hawsers to crews and I am working there.":    "",
 		// The reflexive of several beside a verb of one.
-		"Adapt myself to new boats and crews at sea.": "",
+		"Push myself to new boats and crews at sea.":  "",
+		"Adapt myself to new boats and crews at sea.": "Adapts to new boats and crews at sea.",
+		"I can adjust myself to any crew.":            "Can adjust to any crew.",
+		// A label needs no owner.
+		"My role: rigging of boats":                  "Role: rigging of boats",
+		"My role in the yard – rigging of all boats": "Role in the yard – rigging of all boats",
 		// Half of it could not be changed.
 		"I splice ropes and moor boats My passion for knots is known.": "",
 		"I want to grow where I can prove myselfand my crew.":          "",
