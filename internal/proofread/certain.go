@@ -84,6 +84,7 @@ func (c *Checker) fact(text string, o Options) []Edit {
 	s := parse(text)
 	s.checker, s.options = c, o
 	s.leadingMarks()
+	s.madeNames()
 	if s.strange() {
 		return settle(s.edits)
 	}
@@ -93,6 +94,18 @@ func (c *Checker) fact(text string, o Options) []Edit {
 		}
 	}
 	return settle(s.edits)
+}
+
+// madeNames writes the names of products in a fact as their makers do: "Wordpress Developer". Those in addresses stay.
+func (s *sentence) madeNames() {
+	if address.MatchString(s.text) {
+		return
+	}
+	for _, t := range s.tokens {
+		if right := asMade(t.text); t.kind == word && right != t.text {
+			s.replace(t.start, t.end, right, cv.NoteSpelling, "name", "This is how the name is written.")
+		}
+	}
 }
 
 // endsInQuality reports an adjective at the end of a fact, where somebody or something is named: "Mechanical Technicial".
