@@ -23,7 +23,7 @@ func (s *sentence) lengthOfTime(i int) {
 	case strings.ContainsAny(t.text, "'’") && measured[s.at(i+1).lower]:
 		s.replace(t.start, t.end, caseOf(t, unit+"s'"), cv.NoteGrammar, "possessive", "Several of them own it.")
 	case t.lower != unit && s.lastsFor(i):
-		s.replace(count.end, t.end, "-"+caseOf(t, unit), cv.NoteGrammar, "number", "A length of time before what lasts so long is one word.")
+		s.replace(count.end, t.end, "-"+caseOf(t, unit), cv.NoteGrammar, "number", "The length of something is one word before it.")
 	case t.lower != unit+"s" && s.lengthEnds(i+1) && !s.at(i-2).is(beforeSingle...):
 		s.replace(t.start, t.end, caseOf(t, unit+"s"), cv.NoteGrammar, "number", "More than one takes the plural.")
 	}
