@@ -13,9 +13,10 @@ import (
 // are full of, is a slip all the same: "Pipline Engineer", "MAINTANANCE", "Temeprature".
 
 const (
-	shortestSlip = 7    // letters of a word that may have a slip for certain
-	certainSlip  = 0.95 // what that slip costs at most
-	wellUsed     = 2    // how common the right word is in CVs at least: 16 of some thousands
+	shortestListed = 6    // letters of a well-known misspelling that is none of a name
+	shortestSlip   = 7    // letters of a word that may have a slip for certain
+	certainSlip    = 0.95 // what that slip costs at most
+	wellUsed       = 2    // how common the right word is in CVs at least: 16 of some thousands
 )
 
 // certain returns the correction of the word at i where it is beyond doubt, "" for others.
@@ -38,15 +39,18 @@ func (s *sentence) certain(i int) string {
 // slipOf returns what a word with one slip was meant to be.
 func (s *sentence) slipOf(lower string) string {
 	seen, info := lexicon.Uses(lower), lexicon.Exact(lower)
-	if len(lower) < shortestSlip || info.Known() && info.Level() < rare || seen > 1 {
+	if len(lower) < shortestListed || info.Known() && info.Level() < rare {
 		return ""
 	}
-	right := fixOf(lower)
-	if right == "" {
-		right = s.guess(lower, false)
-		if right == "" || editCost(lower, right) > certainSlip || usesOf(right) < wellUsed {
-			return ""
-		}
+	if right := fixOf(lower); right != "" && !strings.ContainsAny(right, " '") {
+		return right
+	}
+	if len(lower) < shortestSlip || seen > 1 {
+		return ""
+	}
+	right := s.guess(lower, false)
+	if right == "" || editCost(lower, right) > certainSlip || usesOf(right) < wellUsed {
+		return ""
 	}
 	if strings.ContainsAny(right, " '") || seen > 0 && usesOf(right) < seen+muchMore {
 		return ""
@@ -84,6 +88,7 @@ func (c *Checker) fact(text string, o Options) []Edit {
 	s := parse(text)
 	s.checker, s.options = c, o
 	s.leadingMarks()
+	s.madeNames()
 	if s.strange() {
 		return settle(s.edits)
 	}
@@ -93,6 +98,18 @@ func (c *Checker) fact(text string, o Options) []Edit {
 		}
 	}
 	return settle(s.edits)
+}
+
+// madeNames writes the names of products in a fact as their makers do: "Wordpress Developer". Those in addresses stay.
+func (s *sentence) madeNames() {
+	if address.MatchString(s.text) {
+		return
+	}
+	for _, t := range s.tokens {
+		if right := asMade(t.text); t.kind == word && right != t.text {
+			s.replace(t.start, t.end, right, cv.NoteSpelling, "name", "This is how the name is written.")
+		}
+	}
 }
 
 // endsInQuality reports an adjective at the end of a fact, where somebody or something is named: "Mechanical Technicial".

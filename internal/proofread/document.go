@@ -93,7 +93,10 @@ func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
 	if strings.Contains(r.Text.Value, "://") || strings.Contains(r.Text.Value, "www.") {
 		return cv.Note{}, false
 	}
-	after := productWord.ReplaceAllStringFunc(r.Text.Value, asMade)
+	after := r.Text.Value
+	if !address.MatchString(after) {
+		after = productWord.ReplaceAllStringFunc(after, asMade)
+	}
 	n := cv.Note{
 		Kind: cv.NoteSpelling, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,
 		Reason: "This is how the name is written.",
@@ -112,6 +115,9 @@ func asMade(name string) string {
 	}
 	return name
 }
+
+// address is one of the web or of a mailbox, in which every letter stays: "github.com/x", "x.wordpress.com".
+var address = regexp.MustCompile(`(?i)\w\.(?:com|org|net|io|dev|co|in|me|app|ai|uk|edu|info)\b|@\w`)
 
 var productWord = regexp.MustCompile(`\p{L}+`)
 

@@ -3,6 +3,7 @@ package proofread
 import (
 	_ "embed"
 	"iter"
+	"maps"
 	"strings"
 	"sync"
 
@@ -25,6 +26,9 @@ var names = sync.OnceValue(func() map[string]string {
 			out[title] = name
 		}
 	}
+	for wrong, name := range wrongForms() {
+		out[wrong], out[lexicon.Title(wrong)] = name, name
+	}
 	return out
 })
 
@@ -36,14 +40,33 @@ var products = sync.OnceValue(func() map[string]string {
 			out[strings.ToLower(name)] = name
 		}
 	}
+	maps.Insert(out, wrongForms())
 	return out
 })
+
+// wrongForms gives each wrong form, in small letters, of a name that is more than one run of letters, and the name.
+func wrongForms() iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) {
+		for _, line := range dataLines(namesFile) {
+			mode, list, _ := strings.Cut(line, ": ")
+			name, is := strings.CutPrefix(mode, "write ")
+			for wrong := range strings.FieldsSeq(list) {
+				if is && !yield(wrong, name) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // listedNames gives each name of the list, and whether all its wrong forms are corrected.
 func listedNames() iter.Seq2[string, bool] {
 	return func(yield func(string, bool) bool) {
 		for _, line := range dataLines(namesFile) {
 			mode, list, _ := strings.Cut(line, ": ")
+			if strings.HasPrefix(mode, "write ") {
+				continue
+			}
 			for name := range strings.FieldsSeq(list) {
 				if !yield(name, mode == "any") {
 					return
@@ -60,7 +83,11 @@ func mixedCase(name string) bool {
 
 // plainName returns how a product name is written if the word is a wrong form of one.
 func plainName(text string) string {
-	if right := names()[text]; right != text {
+	right := names()[text]
+	if right == "" && text != strings.ToUpper(text) {
+		right = products()[strings.ToLower(text)] // "MySql", "JQuery"
+	}
+	if right != text {
 		return right
 	}
 	return ""

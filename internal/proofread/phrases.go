@@ -11,7 +11,7 @@ import (
 func (s *sentence) phrases() {
 	set := rules()
 	for i := range s.tokens {
-		if s.tokens[i].kind != word {
+		if k := s.tokens[i].kind; k != word && k != number {
 			continue
 		}
 		s.tryAll(set.byWord[s.tokens[i].lower], i)

@@ -119,11 +119,38 @@ func (s *sentence) clearParticiple(i int) bool {
 // plainAcronym: "repaired TV's and PC's" -> "repaired TVs and PCs", where a verb or
 // a number governs the plural and nothing is behind that it could own.
 func (s *sentence) plainAcronym(i int) {
-	stem, ok := acronymOwner(s.tokens[i])
+	stem, ok := s.manyOf(i)
+	if ok {
+		s.replace(s.tokens[i].start, s.tokens[i].end, stem+"s", cv.NoteGrammar, "plural-apostrophe", reasonPlural)
+		return
+	}
+	stem, ok = acronymOwner(s.tokens[i])
 	if ok && s.acronymAlone(i+1) && s.governsAcronym(i-1) {
 		s.change(i, i, stem+"s", cv.NoteGrammar, "plural-apostrophe", reasonPlural)
 	}
 }
+
+// manyThings are the acronyms of what CVs have several of and what owns next to nothing there.
+var manyThings = wordset.Of(`
+	API KPI SOP PLC PC TV DVD CD URL SLA PDF ATM LED PCB NCR HMI VFD DCS RTU JSP EJB DTO DAO UI UX VLAN VM CRUD RFP RFQ RFI BOQ MOU NDA
+	SME NGO POC OEM ERP FAQ OTP SMS EMI NOC ECN CAPA`)
+
+// manyOf returns the acronym of "API's" where nothing follows that it could own: "built API's, queues and jobs".
+func (s *sentence) manyOf(i int) (string, bool) {
+	t := s.tokens[i]
+	stem, ok := strings.CutSuffix(strings.ReplaceAll(t.text, "’", "'"), "'s")
+	upper := strings.ToUpper(stem)
+	if !ok || t.joined || !manyThings[upper] || s.at(i-1).is("a", "an", "each", "every", "one", "this", "that") {
+		return "", false
+	}
+	next := s.at(i + 1)
+	alone := next.none() || next.kind == punct && !next.is("'", "’", "\"", "(") ||
+		behindAcronym[next.lower] || besideAcronym[next.lower] || next.is("and", "&") && s.at(i+2).space
+	return upper, alone
+}
+
+// besideAcronym go on behind the plural of one as well.
+var besideAcronym = wordset.Of("using like such between through by or via as which that")
 
 // acronymOwner returns the acronym of "TV's".
 func acronymOwner(t token) (string, bool) {

@@ -19,6 +19,7 @@ func (s *sentence) shortSlips() {
 		s.etcetera(i)
 		s.moneyTwice(i)
 		s.yearsOf(i)
+		s.lengthOfTime(i)
 	}
 	s.joinedMonths()
 	for _, m := range thatIs.FindAllStringSubmatchIndex(s.text, -1) {
@@ -106,8 +107,9 @@ func (s *sentence) moneyTwice(i int) {
 }
 
 // splitName are names of programs and sites that a space, or a hyphen, parts in two.
-var splitName = regexp.MustCompile(`\b(?:Auto[ -][Cc][Aa][Dd]|Power [Pp]oint|Quick [Bb]ooks|Share [Pp]oint|Java [Ss]cript|` +
-	`Word [Pp]ress|You [Tt]ube|Face [Bb]ook)\b`)
+var splitName = regexp.MustCompile(`\b(?:[Aa]uto[ -][Cc][Aa][Dd]|[Pp]ower [Pp]oint|Quick [Bb]ooks|Share [Pp]oint|[Jj]ava [Ss]cript|` +
+	`Word [Pp]ress|You [Tt]ube|Face [Bb]ook|Node [Jj][Ss]|node js|Mongo [Dd][Bb]|Postgre (?i:sql)|Type [Ss]cript|Linked[ -]In|` +
+	`Git[ -]Hub|Dream [Ww]eaver|Core?l [Dd]raw|Coral [Dd]raw|Sketch Up|Whats [Aa]pp|Sql ?[Ss]erver)\b`)
 
 // besidePrograms shows that "Power Point" is no socket.
 var besidePrograms = regexp.MustCompile(`(?i)\b(?:excel|ms|microsoft|presentations?|slides|word)\b`)
@@ -115,7 +117,7 @@ var besidePrograms = regexp.MustCompile(`(?i)\b(?:excel|ms|microsoft|presentatio
 // madeName is how such a name is written, "" where it may be something else.
 func (s *sentence) madeName(from, to int) string {
 	name := s.text[from:to]
-	if strings.HasPrefix(name, "Power") && !besidePrograms.MatchString(s.text) {
+	if strings.HasPrefix(strings.ToLower(name), "power") && !besidePrograms.MatchString(s.text) {
 		return ""
 	}
 	return names()[strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(name))]

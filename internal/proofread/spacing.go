@@ -31,6 +31,8 @@ func (s *sentence) beforeMark(i int) {
 	switch {
 	case t.is(",", ".", ";", "?", "!", ")", "%"):
 		s.spaceBefore(i)
+	case t.is(":"):
+		s.colon(i)
 	case t.is("(") && next.space && !next.none():
 		s.replace(t.end, next.start, "", cv.NoteGrammar, "spacing", "No space follows an opening bracket.")
 	}
@@ -178,6 +180,8 @@ func (s *sentence) afterStop(i int) {
 	switch {
 	case t.is(".") && s.doubled(i) && s.endsTwice(i):
 		s.replace(next.start, next.end, "", cv.NoteGrammar, "punctuation", "The full stop stands twice.")
+	case t.is(".") && s.opensBracket(i):
+		s.spaceBehind(i, "a full stop")
 	case next.kind != word || !touches(next):
 	case t.space && t.is(".") && opensSentence(next):
 		s.spaceBehind(i, "a full stop")

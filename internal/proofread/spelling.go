@@ -2,6 +2,7 @@ package proofread
 
 import (
 	"cmp"
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -28,7 +29,7 @@ func (s *sentence) spelling() {
 func (s *sentence) spell(i int, prose bool) {
 	t := &s.tokens[i]
 	if right := s.product(i); right != "" {
-		s.change(i, i, right, cv.NoteSpelling, "name", "The name is written “"+right+"”.")
+		s.replace(t.start, t.end, right, cv.NoteSpelling, "name", "The name is written “"+right+"”.")
 		return
 	}
 	right := ""
@@ -81,12 +82,41 @@ const surelyRead = 8
 // product returns how the name of a product is written, where the word is a wrong form of one.
 func (s *sentence) product(i int) string {
 	t := &s.tokens[i]
-	right := plainName(t.text)
+	right := cmp.Or(plainName(t.text), s.shoutedName(i))
 	if right == "" || t.joined || !s.stands(i) || s.checker.allowed(t.lower, s.options) {
 		return ""
 	}
 	return right
 }
+
+// shoutedName returns how a name in capitals throughout is written, in a text that does not shout: "MYSQL", "AUTOCAD".
+func (s *sentence) shoutedName(i int) string {
+	t := &s.tokens[i]
+	switch {
+	case t.text != strings.ToUpper(t.text):
+		return ""
+	case t.text == "IOS":
+		if besideApps.MatchString(s.text) && !besideRouters.MatchString(s.text) {
+			return "iOS"
+		}
+		return ""
+	case len(t.text) < 5 || s.shouts(i-1) || s.shouts(i+1) || strings.ToUpper(s.text) == s.text:
+		return ""
+	}
+	return products()[t.lower]
+}
+
+// shouts reports a word of some letters in capitals throughout.
+func (s *sentence) shouts(i int) bool {
+	t := s.at(i)
+	return t.kind == word && t.space && len(t.text) > 4 && t.text == strings.ToUpper(t.text) && products()[t.lower] == ""
+}
+
+// What runs on telephones, and what runs on routers under the same three letters.
+var (
+	besideApps    = regexp.MustCompile(`(?i)\b(?:apps?|applications?|swift|xcode|iphones?|ipads?|android|mobile|devices?|developer)\b`)
+	besideRouters = regexp.MustCompile(`(?i)\b(?:cisco|routers?|switch(?:es)?|routing|ccn[ap]|vlans?|nx-os)\b`)
+)
 
 // listed returns the correction of a well-known misspelling in the tradition of the text.
 func (s *sentence) listed(i int) string {

@@ -222,6 +222,9 @@ func sentenceStop(core string, at int) bool {
 		before = before[i+1:]
 	}
 	after := core[at+1:]
+	if strings.HasPrefix(after, "(") && core[at] == '.' {
+		return endsLine(strings.ToLower(before)) && letterAt(after, 1)
+	}
 	if i := strings.IndexFunc(after, notLetter); i >= 0 {
 		after = after[:i]
 	}
