@@ -15,6 +15,7 @@ import (
 func (b *builder) placeContacts(s *section) {
 	for i := range s.lines {
 		text, src := strings.ReplaceAll(s.lines[i].text, "\t", " "), []int{s.lines[i].index}
+		text = pastWay(text)
 		label, value, ok := otherDetail(text)
 		if ok && (isFact(label) || isIdentifier(label, value)) {
 			b.addDetail(label, value, src)
@@ -34,7 +35,7 @@ func (b *builder) placeContacts(s *section) {
 			continue
 		}
 		for _, piece := range cutPieces(rest) {
-			b.besideContacts(cv.Text{Value: strings.Trim(trimField(piece), " /"), Lines: src, Confidence: sure})
+			b.besideContacts(cv.Text{Value: strings.Trim(trimField(withoutWays(piece)), " /"), Lines: src, Confidence: sure})
 		}
 	}
 }
@@ -75,12 +76,17 @@ func otherDetail(text string) (label, value string, ok bool) {
 func (b *builder) besideContacts(t cv.Text) {
 	p := &b.doc.Person
 	switch {
-	case t.Value == "" || bareLabel(t.Value) || b.hasDetail(t.Value):
+	case t.Value == "" || bareLabel(t.Value) || onlyNamesWay(t.Value) || b.hasDetail(t.Value):
 	case p.Location.IsZero() && namesPlace(t.Value):
 		b.saidAddress(t)
 	default:
 		p.Details = append(p.Details, cv.Detail{Value: t})
 	}
+}
+
+// onlyNamesWay reports a text of nothing but words for the ways in which somebody is reached: "Contact:", "(mobile)", "Tel. no.".
+func onlyNamesWay(text string) bool {
+	return len(wordsIn(reachedAt.ReplaceAllString(text, ""))) == 0
 }
 
 // takeReached takes the numbers and addresses out of a text, however they are drawn, and returns the rest.
@@ -102,6 +108,72 @@ func (b *builder) takeReached(text string, src []int) string {
 		text = text[:cuts[i].Start] + "|" + text[cuts[i].End:]
 	}
 	return stripLabels(text)
+}
+
+// pastWay is where somebody lives without the label that says no more than that he is reached there: "Contact: Vadsø, Norway".
+func pastWay(text string) string {
+	label, value, ok := strings.Cut(text, ":")
+	if ok && onlyNamesWay(label) && namesPlace(value) && !strings.ContainsAny(value, "0123456789@") {
+		return strings.TrimSpace(value)
+	}
+	return text
+}
+
+// withoutWays is a text without the pieces that only name ways: "(mobile); Vadsø".
+func withoutWays(text string) string {
+	return strings.Join(slices.DeleteFunc(strings.Split(text, ";"), onlyNamesWay), ";")
+}
+
+// drawnOver is an address that a line begins and the next one ends.
+type drawnOver struct{ shown, whole string }
+
+// partGlued parts addresses that were read over two lines, of which the user says that one is an address by itself, and returns those
+// that begin in a line and do go on below it.
+func (b *builder) partGlued(lines []line) (whole []drawnOver) {
+	p := &b.doc.Person
+	known := []cv.Text{p.URL}
+	for i := range p.Profiles {
+		known = append(known, p.Profiles[i].URL)
+	}
+	for i := range lines {
+		at := lines[i].index
+		for _, u := range contact.URLs(lines[i].text) {
+			for _, t := range known {
+				above, isEnd := strings.CutSuffix(t.Value, u.Value)
+				below, isStart := strings.CutPrefix(t.Value, u.Value)
+				switch {
+				case isEnd && b.isDrawn(above, at-1):
+					b.setURL(t.Value, cv.Text{Value: above, Lines: []int{at - 1}, Confidence: t.Confidence})
+				case isStart && b.isDrawn(below, at+1):
+					b.setURL(t.Value, cv.Text{Value: below, Lines: []int{at + 1}, Confidence: t.Confidence})
+				case isStart && below != "":
+					whole = append(whole, drawnOver{u.Value, t.Value})
+				}
+			}
+		}
+	}
+	return whole
+}
+
+// setURL gives an address that the person has another text.
+func (b *builder) setURL(known string, t cv.Text) {
+	p := &b.doc.Person
+	if p.URL.Value == known {
+		p.URL = t
+	}
+	for i := range p.Profiles {
+		if p.Profiles[i].URL.Value == known {
+			n, user, _ := contact.Network(t.Value)
+			p.Profiles[i] = cv.Profile{Network: n, Username: user, URL: t}
+		}
+	}
+}
+
+// isDrawn reports an address of the web that a line draws, whole.
+func (b *builder) isDrawn(address string, line int) bool {
+	return line >= 0 && line < len(b.doc.Source) && slices.ContainsFunc(contact.URLs(b.lineText(line)), func(u contact.Span) bool {
+		return u.Value == address
+	})
 }
 
 // reachedAgain gives the person an address of mail and a number that were left out of one line from another one that says them too:

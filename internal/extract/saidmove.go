@@ -56,6 +56,10 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 			return
 		}
 	}
+	var whole []drawnOver
+	if to.As == cv.MarkContact {
+		whole = b.partGlued(lines)
+	}
 	if gesture[0].Part == "" {
 		b.takeLines(lines)
 	} else {
@@ -67,6 +71,9 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 	}
 	b.doc.DropEmptyEntries()
 	b.placeLines(to, &section{kind: kindsOf[to.Section], at: -1, lines: lines})
+	for _, a := range whole {
+		b.replaceURL(a.shown, a.whole, []int{lines[0].index})
+	}
 	b.dropDoubled(lines)
 }
 
