@@ -2,6 +2,8 @@ package engine
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"time"
 
 	"focal/internal/cv"
@@ -66,6 +68,7 @@ type Reading struct {
 	Warnings []string  // what could not be read
 
 	doubts []extract.Doubt
+	scraps []cv.Text
 	lines  *page.Document                  // nil for data
 	again  func([]cv.Mark) extract.Reading // nil for data
 	marks  []cv.Mark                       // in whose light it was read
@@ -133,8 +136,24 @@ func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wordi
 	}
 	if r.lines != nil {
 		form.Document(r.Document, placedByHand(r.Document, marks).any, extract.MissingWords)
+		r.tellWithoutPlace()
 	}
 	return r.identified()
+}
+
+// tellWithoutPlace names the words that stand nowhere in the form that the document has now.
+func (r *Reading) tellWithoutPlace() {
+	at := slices.IndexFunc(r.Notes, extract.TellsWithoutPlace)
+	n, found := extract.WithoutPlace(r.Document, r.scraps)
+	switch {
+	case at >= 0 && found:
+		r.Notes[at].Reason, r.Notes[at].Lines = n.Reason, n.Lines
+	case at >= 0:
+		r.Notes = slices.Delete(r.Notes, at, at+1)
+	case found:
+		n.ID = fmt.Sprintf("r%d", len(r.Notes)+1)
+		r.Notes = append(r.Notes, n)
+	}
 }
 
 // identified gives the values of a reading their IDs.
@@ -169,7 +188,7 @@ func read(ctx context.Context, src *page.Document, told *Wording, marks []cv.Mar
 		r.lines = src
 		r.again = extract.Reader(src, options)
 		read := r.again(marks)
-		r.Document, r.Notes, r.doubts = read.Document, read.Notes, read.Doubts
+		r.Document, r.Notes, r.doubts, r.scraps = read.Document, slices.Clone(read.Notes), read.Doubts, read.Scraps
 		if read.Told {
 			r.Notes = append(r.Notes, told.sorted())
 		}

@@ -79,16 +79,8 @@ func TellsWithoutPlace(n cv.Note) bool {
 
 // doubtScraps names the words that stand nowhere in the document.
 func (b *builder) doubtScraps() {
-	var said []string
-	var lines []int
-	for _, t := range b.scraps {
-		if len(said) < maxScraps {
-			said = append(said, "“"+clip(t.Value)+"”")
-		}
-		lines = addLines(lines, t.Lines)
-	}
-	if len(said) > 0 {
-		b.note("", lines, withoutPlace+strings.Join(said, ", ")+". Please check whether they are needed.")
+	if n, found := WithoutPlace(b.doc, b.scraps); found {
+		b.note("", n.Lines, n.Reason)
 	}
 }
 

@@ -83,8 +83,9 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 type Reading struct {
 	Document *cv.Document
 	Notes    []cv.Note
-	Doubts   []Doubt // lines with doubted ones among them; none where the reader is sure
-	Told     bool    // Options.Labels made a better reading, which this is
+	Doubts   []Doubt   // lines with doubted ones among them; none where the reader is sure
+	Scraps   []cv.Text // words that found no place of their own
+	Told     bool      // Options.Labels made a better reading, which this is
 }
 
 // Read is Document with the lines that are doubted. What somebody else says of doubted lines is
@@ -107,7 +108,7 @@ func Reader(src *page.Document, opts Options) func(marks []cv.Mark) Reading {
 			b.mend(marks)
 			b.doubts(src)
 		}
-		r.Document, r.Notes = b.doc, b.notes
+		r.Document, r.Notes, r.Scraps = b.doc, b.notes, b.scraps
 		return r
 	}
 }

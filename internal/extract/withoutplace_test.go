@@ -1,0 +1,85 @@
+package extract
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// Each word of the file stands in a value, leads to one, or is named.
+func TestWithoutPlace(t *testing.T) {
+	at := func(value string, lines ...int) cv.Text { return cv.Text{Value: value, Lines: lines} }
+	for _, c := range []struct {
+		name   string
+		source []cv.SourceLine
+		held   []cv.Text
+		scraps []cv.Text
+		want   string
+	}{
+		{
+			"a whole line",
+			[]cv.SourceLine{{Text: "Hobbies: rowing,"}, {Text: "Pottery"}},
+			[]cv.Text{at("rowing", 0)},
+			nil, "“Pottery”",
+		},
+		{
+			"some words",
+			[]cv.SourceLine{{Text: "Clerk at Moss Ltd, Andhra Pradesh"}},
+			[]cv.Text{at("Clerk", 0), at("Moss Ltd", 0)},
+			nil, "“Andhra Pradesh”",
+		},
+		{
+			"a year that stands elsewhere",
+			[]cv.SourceLine{{Text: "Levels 2019"}, {Text: ""}, {Text: "Clerk 2019"}},
+			[]cv.Text{at("Levels", 0), at("Clerk 2019", 2)},
+			nil, "“2019”",
+		},
+		{
+			"the rest of a sentence",
+			[]cv.SourceLine{{Text: "with good"}, {Text: "presentational skills.", As: cv.LineHeading}},
+			[]cv.Text{at("with good", 0)},
+			nil, "“presentational”",
+		},
+		{"a scrap once", []cv.SourceLine{{Text: "Clerk quux"}}, []cv.Text{at("Clerk", 0)}, []cv.Text{at("quux", 0)}, "“quux”"},
+		{
+			"moved to another line's value",
+			[]cv.SourceLine{{Text: "Pottery"}, {Text: "rowing"}},
+			[]cv.Text{at("rowing, Pottery", 1)},
+			nil, "",
+		},
+		{"written together", []cv.SourceLine{{Text: "Data Base"}}, []cv.Text{at("Database", 0)}, nil, ""},
+		{
+			"labels and frames",
+			[]cv.SourceLine{{Text: "Languages Known : Hindi"}, {Text: "Worked as a Clerk from 2001"}},
+			[]cv.Text{at("Hindi", 0), at("Clerk", 1), at("2001", 1)},
+			nil, "",
+		},
+		{
+			"the head of a table",
+			[]cv.SourceLine{{Text: "Qualification\tBoard/University\tYear of Passing\tPercentage (%)"}},
+			nil, nil, "",
+		},
+		{"heading, running head, what was left out", []cv.SourceLine{
+			{Text: "Chronicle", As: cv.LineHeading}, {Text: "Ida Holm 2", As: cv.LineFurniture}, {Text: "Secret", As: cv.LineOut},
+		}, nil, nil, ""},
+		{
+			"the rows of a signature",
+			[]cv.SourceLine{
+				{Text: "Place: Aldwark", As: cv.LineLabel}, {Text: "Date: 3/5/2015", As: cv.LineLabel},
+			},
+			nil, nil, "",
+		},
+		{"the title of a CV", []cv.SourceLine{{Text: "Curriculum Vitae", As: cv.LineLabel}}, nil, nil, ""},
+	} {
+		doc := &cv.Document{Source: c.source, Additional: []cv.OtherSection{{}}}
+		for _, h := range c.held {
+			doc.Additional[0].Items = append(doc.Additional[0].Items, cv.Item{Text: h})
+		}
+		n, found := WithoutPlace(doc, c.scraps)
+		got := strings.TrimSuffix(strings.TrimPrefix(n.Reason, withoutPlace), ". Please check whether they are needed.")
+		if got != c.want || found != (c.want != "") {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
