@@ -180,14 +180,10 @@ func (s *Service) Delete(ctx context.Context, u *account.User, id string) error 
 // the others go back. A task of which nothing is through is erased. It returns how many
 // CVs are kept, all that are through when the task was over before.
 func (s *Service) Cancel(ctx context.Context, u *account.User, id string) (kept int64, erased bool, err error) {
-	_, files, err := s.own(ctx, u, id)
-	if err != nil {
+	if _, _, err = s.own(ctx, u, id); err != nil {
 		return 0, false, err
 	}
-	if err = s.cancelFiles(ctx, id, files); err != nil {
-		return 0, false, err
-	}
-	ended, err := s.endEarly(ctx, id, Failed, textCancelled, noneThrough)
+	ended, err := s.endEarly(ctx, id, earlyEnd{status: Failed, why: textCancelled, erased: noneThrough, cancel: true})
 	if err != nil {
 		return 0, false, err
 	}
@@ -206,7 +202,8 @@ func (s *Service) Cancel(ctx context.Context, u *account.User, id string) (kept 
 // what still works on it then finds that its end is taken, and cleans up after itself.
 func (s *Service) endAndErase(ctx context.Context, task *Task) error {
 	if !task.Status.Ended() {
-		if _, err := s.endEarly(ctx, task.ID, Error, textOurFault, func([]File) bool { return true }); err != nil {
+		gone := earlyEnd{status: Error, why: textOurFault, erased: func([]File) bool { return true }}
+		if _, err := s.endEarly(ctx, task.ID, gone); err != nil {
 			return err
 		}
 		s.running.stop(ctx, task.ID)

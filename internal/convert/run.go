@@ -227,38 +227,55 @@ func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *
 // end is the one transaction that completes or fails a task and settles its charge. It
 // reports whether it was this call that ended the task.
 func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool, err error) {
+	return s.endWith(ctx, func(context.Context) (*Task, []File, error) { return task, files, nil })
+}
+
+// endWith is end for a task that is read, or changed, in the same transaction; nil = it is over.
+func (s *Service) endWith(
+	ctx context.Context, read func(ctx context.Context) (*Task, []File, error),
+) (ended bool, err error) {
+	var task *Task
+	var files []File
 	var dropped []string // results of CVs that were cancelled meanwhile
-	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		u, err := s.Store.User(ctx, task.UserID)
-		if problem.Is(err, problem.NotFound) {
-			return nil // erased meanwhile, with everything there was
-		}
-		if err != nil {
+	err = s.Store.InTx(ctx, func(ctx context.Context) (err error) {
+		if task, files, err = read(ctx); err != nil || task == nil {
 			return err
 		}
-		if dropped, err = s.cancelledMeanwhile(ctx, task, files); err != nil {
-			return err
-		}
-		converted := s.sum(task, files)
-		task.Expires = s.expiry(u, task.Ended)
-		if first, err := s.Store.EndTask(ctx, task); err != nil || !first {
-			return err
-		}
-		ended = true
-		for i := range files {
-			if err := s.Store.SaveFile(ctx, &files[i]); err != nil {
-				return err
-			}
-		}
-		return s.settle(ctx, task, converted)
+		dropped, ended, err = s.writeEnd(ctx, task, files)
+		return err
 	})
-	if err == nil && ended {
-		s.tell(ctx, task, files)
-		for _, key := range dropped {
-			err = errors.Join(err, s.Blobs.Delete(ctx, key))
+	if err != nil || !ended {
+		return ended, err
+	}
+	s.tell(ctx, task, files)
+	for _, key := range dropped {
+		err = errors.Join(err, s.Blobs.Delete(ctx, key))
+	}
+	return true, err
+}
+
+func (s *Service) writeEnd(ctx context.Context, task *Task, files []File) (dropped []string, ended bool, err error) {
+	u, err := s.Store.User(ctx, task.UserID)
+	if problem.Is(err, problem.NotFound) {
+		return nil, false, nil // erased meanwhile, with everything there was
+	}
+	if err != nil {
+		return nil, false, err
+	}
+	if dropped, err = s.cancelledMeanwhile(ctx, task, files); err != nil {
+		return nil, false, err
+	}
+	converted := s.sum(task, files)
+	task.Expires = s.expiry(u, task.Ended)
+	if ended, err = s.Store.EndTask(ctx, task); err != nil || !ended {
+		return nil, false, err
+	}
+	for i := range files {
+		if err := s.Store.SaveFile(ctx, &files[i]); err != nil {
+			return nil, false, err
 		}
 	}
-	return ended, err
+	return dropped, true, s.settle(ctx, task, converted)
 }
 
 // sum gives a task the end that its files make, and returns the files whose charge ends
@@ -350,7 +367,7 @@ func (s *Service) expiry(u *account.User, ended time.Time) time.Time {
 // Abandon ends a task that could not be worked, as our fault, and gives every
 // credit back that is not earned.
 func (s *Service) Abandon(ctx context.Context, taskID string) error {
-	_, err := s.endEarly(ctx, taskID, Error, textOurFault, func([]File) bool { return false })
+	_, err := s.endEarly(ctx, taskID, earlyEnd{status: Error, why: textOurFault, erased: func([]File) bool { return false }})
 	return err
 }
 
@@ -359,27 +376,42 @@ const textOurFault = "Something went wrong on our side."
 // noneThrough reports whether no file of a task was converted.
 func noneThrough(files []File) bool { return through(files) == 0 }
 
+// earlyEnd is how a task ends that is not over.
+type earlyEnd struct {
+	status Status // of files that are not through
+	why    string
+	// erased reports whether the task is erased next; then no webhook is sent, because the
+	// addresses in its message would lead nowhere.
+	erased func([]File) bool
+	// cancel gives each CV that goes on the end of one that was cancelled by itself, so that it
+	// can be tried again likewise.
+	cancel bool
+}
+
 // endEarly ends a task that is not over: files that are not through get that status and
-// reason, and their credits go back. erased reports whether the task is erased next; then
-// no webhook is sent, because the addresses in its message would lead nowhere. ended reports
-// whether it was this call that ended the task.
-func (s *Service) endEarly(
-	ctx context.Context, taskID string, status Status, why string, erased func([]File) bool,
-) (ended bool, err error) {
-	task, files, err := s.Store.Task(ctx, taskID)
-	if err != nil || task.Status.Ended() {
+// reason, and their credits go back. ended reports whether it was this call that ended the task.
+func (s *Service) endEarly(ctx context.Context, taskID string, how earlyEnd) (ended bool, err error) {
+	return s.endWith(ctx, func(ctx context.Context) (*Task, []File, error) {
+		task, files, err := s.Store.Task(ctx, taskID)
+		if err == nil && how.cancel {
+			if err = s.cancelFiles(ctx, taskID, files); err == nil { // after it none of them changes
+				task, files, err = s.Store.Task(ctx, taskID)
+			}
+		}
 		if problem.Is(err, problem.NotFound) {
-			return false, nil
+			return nil, nil, nil
 		}
-		return false, err
-	}
-	for i := range files {
-		if !files[i].Status.Ended() {
-			files[i].Status, files[i].Error = status, why+again(task)
+		if err != nil || task.Status.Ended() {
+			return nil, nil, err
 		}
-	}
-	task.Untold = erased(files)
-	return s.end(ctx, task, files)
+		for i := range files {
+			if !files[i].Status.Ended() {
+				files[i].Status, files[i].Error = how.status, how.why+again(task)
+			}
+		}
+		task.Untold = how.erased(files)
+		return task, files, nil
+	})
 }
 
 // again is what follows the reason why a file was not converted.

@@ -141,20 +141,17 @@ func (s *Service) CancelFile(ctx context.Context, u *account.User, id string, in
 	return through(files), false, nil
 }
 
-// cancelFiles gives each CV that goes on the end of one that was cancelled by itself, so that it can be
-// tried again likewise; the end of the task settles what was reserved for them.
+// cancelFiles cancels each CV that goes on; the end of the task settles what was reserved for them.
 func (s *Service) cancelFiles(ctx context.Context, id string, files []File) error {
-	return s.Store.InTx(ctx, func(ctx context.Context) error {
-		for _, f := range files {
-			if f.Status.Ended() {
-				continue
-			}
-			if _, err := s.Store.CancelFile(ctx, id, f.Index, textCancelled); err != nil {
-				return err
-			}
+	for _, f := range files {
+		if f.Status.Ended() {
+			continue
 		}
-		return nil
-	})
+		if _, err := s.Store.CancelFile(ctx, id, f.Index, textCancelled); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // cancelLast ends a task of which no CV goes on. What works on it may have ended it by itself.

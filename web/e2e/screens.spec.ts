@@ -34,64 +34,61 @@ const privateScreens = [
   ["/admin?tab=audit", "Audit log"],
 ] as const;
 
-for (const theme of themes) {
-  test(`RT-1 RT-3 RT-4 SH-10: every public screen is accessible, ${theme}, and fits 360 and 768 px`, async ({
+const setTheme = (page: Page, colorScheme: (typeof themes)[number]) =>
+  page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+
+/** What is open, in both themes: they follow the system without a reload. */
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await expectAccessible(page);
+  }
+}
+
+/** Each screen is loaded once and looked at in both themes, at every width. */
+async function expectFit(page: Page, screens: readonly (readonly [string, string])[]): Promise<void> {
+  for (const [path, heading] of screens) {
+    await test.step(path, async () => {
+      await setTheme(page, "light");
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInBothThemes(page);
+      }
+    });
+  }
+}
+
+// In halves, so that two workers share them.
+for (const half of [0, 1])
+  test(`RT-1 RT-3 RT-4 SH-10: every public screen is accessible, light and dark, and fits 360 and 768 px, ${half + 1} of 2`, async ({
     page,
     complaints,
   }) => {
     test.setTimeout(300_000);
     complaints.expectStatus(404);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    for (const [path, heading] of publicScreens) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
-          await expectNoSidewaysScroll(page);
-          await expectAccessible(page);
-        }
-      });
-    }
+    const screens = publicScreens.filter((_, at) => at % 2 === half);
+    await expectFit(page, screens);
   });
 
-  test(`RT-2: every private screen is accessible, ${theme}, and fits 360 and 768 px`, async ({
-    page,
-    focal,
-  }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await signIn(
-      page,
-      focal,
-      focal.createUser(`screens-${theme}@example.net`, {
-        role: "admin",
-        active: true,
-        credits: 5,
-        templates: "Modern",
-      }),
-    );
-    for (const [path, heading] of privateScreens) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
-          await expectNoSidewaysScroll(page);
-          await expectAccessible(page);
-        }
-      });
-    }
-    await page.goto("/Application");
-    await page.getByRole("button", { name: "Open Styling" }).click();
-    await expect(page.getByRole("dialog", { name: "CV Options" })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/admin");
-    await page.getByRole("button", { name: "Add user" }).click();
-    await expect(page.getByRole("dialog", { name: "Add user" })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test("RT-2: every private screen is accessible, light and dark, and fits 360 and 768 px", async ({
+  page,
+  focal,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, focal, focal.newUser({ role: "admin", active: true, credits: 5, templates: "Modern" }));
+  await expectFit(page, privateScreens);
+  await page.goto("/Application");
+  await page.getByRole("button", { name: "Open Styling" }).click();
+  await expect(page.getByRole("dialog", { name: "CV Options" })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByRole("dialog", { name: "Add user" })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 test("SH-6: the mobile menu has the same items, the name and the e-mail", async ({ page, focal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
