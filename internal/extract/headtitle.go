@@ -67,7 +67,8 @@ func withoutTime(text string) string {
 	return strings.TrimRight(text[:at[0]], " ,–-(|:")
 }
 
-var timeHeld = sieve.MustCompile(`(?i)[ (,–-]+(?:with |having |over |more than )*\d{1,2}(?:[.,]\d{1,2})? ?\+?(?:st|nd|rd|th)? ?(?:years?|yrs?|months?|mos?)\b[^;:@]*$`)
+var timeHeld = sieve.MustCompile(`(?i)[ (,–-]+(?:with |having |over |more than )*\d{1,2}(?:[.,]\d{1,2})? ?\+? ?(?:years?|yrs?|months?)\b` +
+	`[^;:@]*$`)
 
 // longestTime is how many words tell at the most how long: "with 3 years and 7 months of experience in the field".
 const longestTime = 12

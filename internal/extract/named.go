@@ -30,17 +30,28 @@ func (b *builder) named(r *labeller.Reading) {
 		p.Label = below // of which the models may have taken a part
 	}
 	if p.Label.IsZero() {
-		p.Label = b.titleBeside(p.Name)
+		p.Label = b.unsureHeadline(r, drawn)
 	}
-	if p.Label.IsZero() && certainTitle(drawn.Value) && b.apartInHead(drawn) {
-		p.Label = drawn
+	b.bareHeadline()
+}
+
+// unsureHeadline is the first title of the head that the models took for none.
+func (b *builder) unsureHeadline(r *labeller.Reading, drawn cv.Text) cv.Text {
+	if title := b.titleBeside(b.doc.Person.Name); !title.IsZero() {
+		return title
 	}
-	if p.Label.IsZero() {
-		p.Label = b.titleAsHeading(r)
+	if certainTitle(drawn.Value) && b.apartInHead(drawn) {
+		return drawn
 	}
-	if p.Label.IsZero() {
-		p.Label = b.titleInHead(r)
+	if title := b.titleAsHeading(r); !title.IsZero() {
+		return title
 	}
+	return b.titleInHead(r)
+}
+
+// bareHeadline takes from the headline what is none of it: brackets around it, the town behind it, and all of an address.
+func (b *builder) bareHeadline() {
+	p := &b.doc.Person
 	if indianAddress.MatchString(p.Label.Value) {
 		p.Label = cv.Text{}
 	}

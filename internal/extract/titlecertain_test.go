@@ -36,8 +36,8 @@ func TestTitleInTheHead(t *testing.T) {
 		"Robin Moss\tBorn 1990\nFowey\trobin@example.org\nQuay 4\t07700 900123\nDeck Officer\tUnited Kingdom":       "Deck Officer",
 		"Robin Moss\n(Deck Officer)\nMobile: 07700 900123\nrobin@example.org":                                       "Deck Officer",
 		"Robin Moss (Deck Officer)\nMobile: 07700 900123\nrobin@example.org":                                        "Deck Officer",
-		"Robin Moss\nDeck Officer (7 years 7 months)\nMobile: 07700 900123\nrobin@example.org":                      "Deck Officer (7 years 7 months)",
-		"Deck Officer with 3+ years of experience\nMobile: 07700 900123\nrobin@example.org":                         "Deck Officer with 3+ years of experience",
+		"Robin Moss\nDeck Officer (7 years 7 months)\nrobin@example.org":                                            "Deck Officer (7 years 7 months)",
+		"Deck Officer with 3+ years of experience\nrobin@example.org":                                               "Deck Officer with 3+ years of experience",
 		"Robin Moss\nAt-Oak Street, Po-Hull\nMobile: 07700 900123\nrobin@example.org":                               "",
 		"Robin Moss\nPost applied for:\tDeck Officer\nMobile: 07700 900123\nrobin@example.org":                      "",
 		"Robin Moss\nrobin@example.org\n07700 900123\nFowey\nTenders\nPort\tRole\tStatus\nFowey\tDeck Officer\tWon": "",
@@ -64,7 +64,9 @@ func TestTitleWithoutItsTime(t *testing.T) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
-	for name, want := range map[string]string{"Robin Moss (Deck Officer)": "Robin Moss", "Robin (Rob) Moss": "Robin (Rob) Moss", "Robin Moss (Rob)": "Robin Moss (Rob)"} {
+	for name, want := range map[string]string{
+		"Robin Moss (Deck Officer)": "Robin Moss", "Robin (Rob) Moss": "Robin (Rob) Moss", "Robin Moss (Rob)": "Robin Moss (Rob)",
+	} {
 		if got := nameWithoutTitle(name); got != want {
 			t.Errorf("%q: %q, want %q", name, got, want)
 		}
