@@ -31,13 +31,15 @@ func TestCertainTitle(t *testing.T) {
 func TestTitleInTheHead(t *testing.T) {
 	const rest = "Profile\nCalm and careful.\n\nExperience\nMate, Tern Ferries, 2015 - 2018\n- Kept the log of the ship\n"
 	for head, want := range map[string]string{
-		"Robin Moss\nFowey, PL23 1AA\nMobile: 07700 900123\nrobin@example.org\nDECK OFFICER":                        "DECK OFFICER",
-		"Robin Moss\tE-mail: robin@example.org\nDeck Officer\tPhone: 07700 900123":                                  "Deck Officer",
-		"Robin Moss\tBorn 1990\nFowey\trobin@example.org\nQuay 4\t07700 900123\nDeck Officer\tUnited Kingdom":       "Deck Officer",
-		"Robin Moss\n(Deck Officer)\nMobile: 07700 900123\nrobin@example.org":                                       "Deck Officer",
-		"Robin Moss (Deck Officer)\nMobile: 07700 900123\nrobin@example.org":                                        "Deck Officer",
-		"Robin Moss\nDeck Officer (7 years 7 months)\nrobin@example.org":                                            "Deck Officer (7 years 7 months)",
-		"Deck Officer with 3+ years of experience\nrobin@example.org":                                               "Deck Officer with 3+ years of experience",
+		"Robin Moss\nFowey, PL23 1AA\nMobile: 07700 900123\nrobin@example.org\nDECK OFFICER":                  "DECK OFFICER",
+		"Robin Moss\tE-mail: robin@example.org\nDeck Officer\tPhone: 07700 900123":                            "Deck Officer",
+		"Robin Moss\tBorn 1990\nFowey\trobin@example.org\nQuay 4\t07700 900123\nDeck Officer\tUnited Kingdom": "Deck Officer",
+		"Robin Moss\n(Deck Officer)\nMobile: 07700 900123\nrobin@example.org":                                 "Deck Officer",
+		"Robin Moss (Deck Officer)\nMobile: 07700 900123\nrobin@example.org":                                  "Deck Officer",
+
+		"Robin Moss\nDeck Officer (7 years)\nrobin@example.org": "Deck Officer (7 years)",
+		"Deck Officer with 3+ years\nrobin@example.org":         "Deck Officer with 3+ years",
+
 		"Robin Moss\nAt-Oak Street, Po-Hull\nMobile: 07700 900123\nrobin@example.org":                               "",
 		"Robin Moss\nPost applied for:\tDeck Officer\nMobile: 07700 900123\nrobin@example.org":                      "",
 		"Robin Moss\nrobin@example.org\n07700 900123\nFowey\nTenders\nPort\tRole\tStatus\nFowey\tDeck Officer\tWon": "",
