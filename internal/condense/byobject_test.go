@@ -103,6 +103,20 @@ func TestDeedsBesideThem(t *testing.T) {
 		"Helping the pilot with the plan (ropes, permits and other tasks that it needs).": "Helped the pilot with the plan " +
 			"(ropes, permits and other tasks that it needs).",
 		"Filing, typing letters and other clerical duties": "Filing, typing letters and other clerical duties",
+		// a row of three, each with its object
+		"Keeping the log, allocating berths and counting the boats.": "Kept the log, allocated berths and counted the boats.",
+		"Keeping boats, including mooring and painting the hulls.":   "Kept boats, including mooring and painting the hulls.",
+		"Improving the yard by calling owners, visiting piers and asking crews.": "Improved the yard by calling owners, visiting piers " +
+			"and asking crews.",
+		// an adverb between the link and the deed
+		"Handling and properly storing the ropes.":    "Handled and properly stored the ropes.",
+		"Checking the ropes and daily storing them.":  "Checked the ropes and daily stored them.",
+		"Checking mails and then sending to the yard": "Checked mails and then sent to the yard",
+		// understanding is done where it says of what
+		"Meeting the owners and understanding the needs.": "Met the owners and understood the needs.",
+		"Having understanding of tides.":                  "Having understanding of tides.",
+		"Liaising with and alerting the crews.":           "Liaised with and alerted the crews.",
+		"Alerting pilots and underwriting teams of fog.":  "Alerting pilots and underwriting teams of fog.",
 	} {
 		if got := listedDuties(before, past); got != want {
 			t.Errorf("%q became %q, want %q", before, got, want)

@@ -146,10 +146,13 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 	if namesDuties(words) {
 		return nil
 	}
-	for at := 0; at < len(words) && (isGerund(words[at]) && !noDeeds[words[at].Low] && !namesPlace(words, at) ||
+	for at := 0; at < len(words) && (isGerund(words[at]) && !isNoDeed(words, at) && !namesPlace(words, at) ||
 		slippedBeside(words, at)); {
 		verbs = append(verbs, at)
-		next := joined(words, at+1)
+		next := withPreposition(words, at)
+		if next < 0 {
+			next = pastAdverb(words, joined(words, at+1))
+		}
 		if next < 0 {
 			if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
 				return nil
@@ -162,6 +165,36 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 		at = next
 	}
 	return nil
+}
+
+// isNoDeed reports a gerund that tells no deed of work; to understand something is one where the words say what.
+func isNoDeed(words []language.Tagged, i int) bool {
+	if words[i].Is("understanding") && i+2 < len(words) {
+		return words[i+1].Tag != language.TagDeterminer && !language.OpensObject(words[i+1].Low)
+	}
+	return noDeeds[words[i].Low]
+}
+
+// pastAdverb is the place behind the adverb at i of a gerund: "handling and safely storing the ropes"; i where there is none.
+func pastAdverb(words []language.Tagged, i int) int {
+	if i > 0 && i+1 < len(words) && howDone(words[i]) && isGerund(words[i+1]) {
+		return i + 1
+	}
+	return i
+}
+
+// howDone reports an adverb that tells how or how often something is done.
+func howDone(w language.Tagged) bool {
+	return w.Tag == language.TagAdverb && strings.HasSuffix(w.Low, "ly") || often[w.Low] || w.Is("then")
+}
+
+// withPreposition is the place of the deed behind one whose preposition shares its object: "Liaising with and alerting the crews";
+// -1 where there is none.
+func withPreposition(words []language.Tagged, at int) int {
+	if at+3 < len(words) && words[at+1].Tag == language.TagPreposition && words[at+2].Is("and", "&") && isGerund(words[at+3]) {
+		return at + 3
+	}
+	return -1
 }
 
 // slippedBeside reports a plain verb beside the gerund that opens a duty, with the object of both: "Managing and supervise the crews".
@@ -216,7 +249,7 @@ func ofName(words []language.Tagged, i int) bool {
 		return true
 	}
 	next := words[i+1]
-	return partOfNoun(words[i], next) || noDeeds[words[i].Low] || namesWork(words, i) ||
+	return partOfNoun(words[i], next) || isNoDeed(words, i) || namesWork(words, i) ||
 		language.IsRole(next.Low) && startsUpper(next.Text)
 }
 
@@ -295,6 +328,10 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 	aimed := false
 	for i := at; i+1 < len(words); i++ {
 		aimed = aimed || words[i].Is("to")
+		if inRowOfDeeds(words, i) {
+			verbs = append(verbs, i)
+			continue
+		}
 		if alsoDeed(words, i-1) {
 			verbs = append(verbs, i+1)
 			continue
@@ -369,7 +406,31 @@ func withAnother(words []language.Tagged, i int) bool {
 
 // besideDeed reports a place where a verb may stand beside those before it.
 func besideDeed(words []language.Tagged, i int) bool {
+	if i > 1 && howDone(words[i-1]) && words[i-2].Is("and", "&") {
+		return isGerund(words[i])
+	}
 	return !describesBeside(words, i) && words[i-1].Is("and", "&", ";", "or") || words[i-1].Is(",") && startsUpper(words[i].Text)
+}
+
+// inRowOfDeeds reports the middle of a row of deeds, each with its object: "Keeping the log, noting the tides and checking the ropes".
+func inRowOfDeeds(words []language.Tagged, i int) bool {
+	if i < 2 || !words[i-1].Is(",") || !rowDeed(words, i) {
+		return false
+	}
+	for k := i + 1; k+1 < len(words); k++ {
+		switch {
+		case words[k-1].Is("and", "&"):
+			return rowDeed(words, k)
+		case words[k].Is(".", ";", ":", "(") || words[k].Tag == language.TagRelative || words[k].Tag == language.TagSubordinator:
+			return false
+		}
+	}
+	return false
+}
+
+// rowDeed reports a gerund with its object that names no work.
+func rowDeed(words []language.Tagged, i int) bool {
+	return isGerund(words[i]) && !takesIn[words[i].Low] && !pointing[words[i].Low] && !mayName(words[i]) && ruling(words, i)
 }
 
 // describesBeside reports a gerund that describes a thing together with the adjective before it ("corrective and

@@ -172,7 +172,7 @@ func opensDeed(words []language.Tagged) bool {
 
 // noDeeds are words like gerunds that are none, or say nothing that was done.
 var noDeeds = wordset.Of(`during being understanding knowing going willing according including following regarding
-	incoming outgoing existing upcoming ongoing remaining
+	incoming outgoing existing upcoming ongoing remaining underwriting
 	concerning excluding consisting comprising containing involving belonging pertaining relating depending
 	accounting tooling franchising shuttering scaffolding amazing exciting interesting stunning astonishing rewarding`)
 
