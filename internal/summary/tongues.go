@@ -33,10 +33,12 @@ func (c *composer) knowledge() []predicate {
 // isTongue is the name of a language; of two words only where the second is one: "Haitian Creole".
 var isTongue = regexp.MustCompile(`^[^ ]+(?: (?:Creole|Chinese|Arabic|Portuguese|Spanish|French|Greek|Gaelic|Kurdish|Persian))?$`)
 
-// tongues are the two to four languages that are spoken.
+// tongues are the two to four languages that are spoken, where the CV says how well of one at least: names alone stand in their own
+// section, and a profile that ends with them tells nothing more.
 func (c *composer) tongues() []predicate {
 	var items []string
 	var lines []int
+	rated := false
 	for _, l := range c.doc.Languages {
 		level := strings.ToLower(l.Fluency.Value)
 		if !clean(l.Name) || !isTongue.MatchString(l.Name.Value) || qualified.MatchString(level) ||
@@ -47,10 +49,11 @@ func (c *composer) tongues() []predicate {
 		if name == strings.ToUpper(name) {
 			name = language.Capital(strings.ToLower(name))
 		}
+		rated = rated || level != ""
 		items, lines = append(items, name), slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
 	}
 	items = wholeNames(items)
-	if len(items) < fewestTongues || len(items) > mostTongues {
+	if !rated || len(items) < fewestTongues || len(items) > mostTongues {
 		return nil
 	}
 	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}
