@@ -137,8 +137,30 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 	if rest = c.claimsOf(told); c.who.first {
 		return predicate{}, nil, false
 	}
+	if namesAgain(rest, c.name()) || c.opensWithTitle(told[0].text) {
+		return predicate{}, nil, false // it says itself who that is
+	}
 	lead = c.occupied()
 	return lead, rest, lead.text != ""
+}
+
+// namesAgain reports a sentence that names the candidate inside: "As a rigger, Ann Moss splices rope". Behind a first sentence of
+// ours the name would stand twice.
+func namesAgain(list []predicate, name string) bool {
+	return slices.ContainsFunc(list, func(p predicate) bool { return p.whole && strings.Contains(p.text, name) })
+}
+
+// opensWithTitle reports a note that begins with what the candidate is called: who "is a rigger" before it would be told twice.
+func (c *composer) opensWithTitle(s string) bool {
+	said := strings.Join(words(s), " ") + " "
+	titles := []string{c.doc.Person.Label.Value}
+	for i := range c.doc.Work {
+		titles = append(titles, titled(c.doc.Work[i]))
+	}
+	return slices.ContainsFunc(titles, func(title string) bool {
+		low := words(title)
+		return len(low) > 0 && strings.HasPrefix(said, strings.Join(low, " ")+" ")
+	})
 }
 
 // claimsOf are the claims of sentences behind the first one.
