@@ -71,10 +71,17 @@ func TestPortraySparse(t *testing.T) {
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and speaks English and Haitian Creole."},
 		{"languages of which nobody knows how well", func(d *cv.Document) {
 			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
+			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)
 			for _, name := range []string{"English", "Welsh", "French"} {
 				d.Languages = append(d.Languages, cv.Language{Name: sourced(d, name)})
 			}
-		}, "Ines Calloway has been a rigger at Solent Yachts since 2015."},
+		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and holds a BSc in Marine Biology from Port College."},
+		{"the same where nothing else is told", func(d *cv.Document) {
+			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
+			for _, name := range []string{"English", "Welsh", "French"} {
+				d.Languages = append(d.Languages, cv.Language{Name: sourced(d, name)})
+			}
+		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and speaks English, Welsh and French."},
 		{"nothing but a course", func(d *cv.Document) {
 			addCourse(d, "Degree course (Bachelor of Engineering)", "", "Port College", 2010, 2014)
 		}, "Ines Calloway studied Engineering at Port College."},
