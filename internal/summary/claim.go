@@ -131,6 +131,9 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 	if lead, ok = c.leadOf(told[0]); ok {
 		return lead, c.claimsOf(told[1:]), true
 	}
+	if lead, ok = c.asLead(told[0]); ok {
+		return lead, c.claimsOf(told[1:]), true
+	}
 	if lead, ok = c.calledLead(told[0]); ok && !c.who.first {
 		return lead, c.claimsOf(told[1:]), true
 	}
@@ -200,6 +203,23 @@ func (c *composer) leadOf(s sentence) (predicate, bool) {
 		rest, ok = asThird(rest)
 	}
 	return predicate{text: rest, lines: s.lines, own: true}, ok && rest != ""
+}
+
+// asRole is a sentence that says before its subject what somebody is: "As a rigger, Ann Moss splices rope".
+var asRole = regexp.MustCompile(`^As (an? (?:[\p{L}\d/&.-]+ ){0,4}?([\p{L}-]+)(?: (?:with|in|at|of) [^,]+)?), (.*)$`)
+
+// asLead is such a sentence as the first one of a profile: "is a rigger who splices rope".
+func (c *composer) asLead(s sentence) (predicate, bool) {
+	m := asRole.FindStringSubmatch(s.text)
+	if m == nil || c.who.first || !language.IsRole(strings.ToLower(m[2])) {
+		return predicate{}, false
+	}
+	does, named := c.behindName(m[3])
+	words := language.TagSentence(language.Tokens(language.Capital(does)))
+	if !named || len(words) == 0 || words[0].Tag != language.TagThird {
+		return predicate{}, false
+	}
+	return predicate{text: "is " + m[1] + " who " + does, lines: s.lines, own: true}, true
 }
 
 // behindName is what a sentence says behind the name, also where that is in capitals.

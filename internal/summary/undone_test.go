@@ -129,8 +129,16 @@ func TestNotToldTwice(t *testing.T) {
 			"Yard manager, at home on every slipway. Splices rope.",
 		},
 		{
-			"the name inside", "As a manager of yards, Ines Calloway splices rope. Likes tides.",
-			"As a manager of yards, Ines Calloway splices rope. Likes tides.",
+			"the name inside", "In boatyards and docks, Ines Calloway splices rope. Likes tides.",
+			"In boatyards and docks, Ines Calloway splices rope. Likes tides.",
+		},
+		{
+			"what somebody is, before the name", "As a rigger of boats, Ines Calloway splices rope and likes tides. Has sewn nets.",
+			"Ines Calloway is a rigger of boats who splices rope and likes tides. Has sewn nets.",
+		},
+		{
+			"no role before the name", "As of today, Ines Calloway splices rope. Likes tides.",
+			"As of today, Ines Calloway splices rope. Likes tides.",
 		},
 		{
 			"another one gets its first sentence", "Splices rope of all kinds. Likes tides.",
