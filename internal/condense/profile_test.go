@@ -70,6 +70,7 @@ func TestSpokenFragmentsOfProfiles(t *testing.T) {
 func TestProfile(t *testing.T) {
 	for _, c := range []struct{ before, want string }{
 		{"I am a welder with tact. Seeking a position where I can use my skills and grow.", "I am a welder with tact."},
+		{"Seeking a post as a welder with a view to use my skills for the benefit of the company.", "Seeking a post as a welder."},
 		{"Looking for a research post in Hull where I can use my skills and knowledge to grow.", "Looking for a research post in Hull."},
 		{"To obtain a position as a cook in a company that values hard work and offers growth.", "To obtain a position as a cook."},
 		{"To obtain a position as a ship's cook in a firm that offers growth and learning.", "To obtain a position as a ship's cook."},

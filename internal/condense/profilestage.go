@@ -197,7 +197,7 @@ func (a aimer) tail(sentence string) (from, to int) {
 		return 0, 0
 	}
 	for _, m := range tailOpens.FindAllStringIndex(body, -1) {
-		head, rest := body[:m[0]], body[m[0]:]
+		head, rest := withView.ReplaceAllString(body[:m[0]], ""), body[m[0]:]
 		if breaksOff(head, rest) {
 			continue
 		}
@@ -207,6 +207,9 @@ func (a aimer) tail(sentence string) (from, to int) {
 	}
 	return 0, 0
 }
+
+// withView leads over to what an aim is for: "a post as a rigger with a view to use my skills".
+var withView = regexp.MustCompile(`(?i),? with (?:a|the) (?:view|aim|goal|intent|intention)$`)
 
 // stands reports an aim that says something.
 func (a aimer) stands(head string) bool {

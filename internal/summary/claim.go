@@ -131,14 +131,39 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 	if lead, ok = c.leadOf(told[0]); ok {
 		return lead, c.claimsOf(told[1:]), true
 	}
+	if lead, ok = c.asLead(told[0]); ok {
+		return lead, c.claimsOf(told[1:]), true
+	}
 	if lead, ok = c.calledLead(told[0]); ok && !c.who.first {
 		return lead, c.claimsOf(told[1:]), true
 	}
 	if rest = c.claimsOf(told); c.who.first {
 		return predicate{}, nil, false
 	}
+	if namesAgain(rest, c.name()) || c.opensWithTitle(told[0].text) {
+		return predicate{}, nil, false // it says itself who that is
+	}
 	lead = c.occupied()
 	return lead, rest, lead.text != ""
+}
+
+// namesAgain reports a sentence that names the candidate inside: "As a rigger, Ann Moss splices rope". Behind a first sentence of
+// ours the name would stand twice.
+func namesAgain(list []predicate, name string) bool {
+	return slices.ContainsFunc(list, func(p predicate) bool { return p.whole && strings.Contains(p.text, name) })
+}
+
+// opensWithTitle reports a note that begins with what the candidate is called: who "is a rigger" before it would be told twice.
+func (c *composer) opensWithTitle(s string) bool {
+	said := strings.Join(words(s), " ") + " "
+	titles := []string{c.doc.Person.Label.Value}
+	for i := range c.doc.Work {
+		titles = append(titles, titled(c.doc.Work[i]))
+	}
+	return slices.ContainsFunc(titles, func(title string) bool {
+		low := words(title)
+		return len(low) > 0 && strings.HasPrefix(said, strings.Join(low, " ")+" ")
+	})
 }
 
 // claimsOf are the claims of sentences behind the first one.
@@ -178,6 +203,23 @@ func (c *composer) leadOf(s sentence) (predicate, bool) {
 		rest, ok = asThird(rest)
 	}
 	return predicate{text: rest, lines: s.lines, own: true}, ok && rest != ""
+}
+
+// asRole is a sentence that says before its subject what somebody is: "As a rigger, Ann Moss splices rope".
+var asRole = regexp.MustCompile(`^As (an? (?:[\p{L}\d/&.-]+ ){0,4}?([\p{L}-]+)(?: (?:with|in|at|of) [^,]+)?), (.*)$`)
+
+// asLead is such a sentence as the first one of a profile: "is a rigger who splices rope".
+func (c *composer) asLead(s sentence) (predicate, bool) {
+	m := asRole.FindStringSubmatch(s.text)
+	if m == nil || c.who.first || !language.IsRole(strings.ToLower(m[2])) {
+		return predicate{}, false
+	}
+	does, named := c.behindName(m[3])
+	words := language.TagSentence(language.Tokens(language.Capital(does)))
+	if !named || len(words) == 0 || words[0].Tag != language.TagThird {
+		return predicate{}, false
+	}
+	return predicate{text: "is " + m[1] + " who " + does, lines: s.lines, own: true}, true
 }
 
 // behindName is what a sentence says behind the name, also where that is in capitals.

@@ -3,7 +3,9 @@ package summary
 import (
 	"testing"
 
+	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/tailor"
 )
 
 // A deed whose object was torn off is not told.
@@ -41,6 +43,27 @@ func TestOfScope(t *testing.T) {
 	} {
 		if d, ok := deedOf(bullet); !ok || d.ofScope() != want {
 			t.Errorf("%q: %v, want %v", bullet, ok && d.ofScope(), want)
+		}
+	}
+}
+
+// TestBygone leaves out what was done before without a figure where nothing asks for it.
+func TestBygone(t *testing.T) {
+	doc := mate()
+	c := newComposer(doc, Request{Original: doc, Match: &tailor.Match{}, Person: cv.ThirdPerson, Today: cv.Date{Year: 2026}})
+	c.proof = proven{"asked": {0: 4}}
+	for _, d := range []struct {
+		deed
+		want bool
+	}{
+		{deed{object: "the linen of the crew", post: 1}, true},
+		{deed{object: "30 deckhands", post: 1}, false},
+		{deed{object: "nine deckhands", post: 1}, false},
+		{deed{object: "tide tables", post: 1, id: "asked"}, false},
+		{deed{object: "the linen of the crew", post: 0}, false},
+	} {
+		if got := c.isBygone(d.deed); got != d.want {
+			t.Errorf("isBygone(%q of post %d) = %v", d.object, d.post, got)
 		}
 	}
 }

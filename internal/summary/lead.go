@@ -54,8 +54,8 @@ func (c *composer) occupied() predicate {
 }
 
 // noteOfRole is a first sentence in note style: "Scrum master with seven years in banking".
-var noteOfRole = regexp.MustCompile(`^(?:An? )?(\p{L}[\p{L}/ -]{2,40}?) with ((?:over |more than |nearly |almost )?` +
-	`(?:[\p{L}\d.+-]+ years|\d[\d,.]*\+? (?:flying )?hours)\b[^,;:()]*)$`)
+var noteOfRole = regexp.MustCompile(`^(?:An? )?(\p{L}[\p{L}/ -]{2,40}?) (?:with|having) ((?:over |more than |nearly |almost )?` +
+	`(?:[\p{L}\d.+-]+ years|\d[\d,.]*\+? (?:flying )?hours)\b[^;:()]*)$`)
 
 // isNoRole is a row of words that says what somebody does or no longer is: "trained by a luthier".
 var isNoRole = regexp.MustCompile(`(?i)\b(?:an?|the|my|our|his|her|by|as|to|under|for|from|at|in|no|not|once|never|\p{L}+ly)\b`)
@@ -63,7 +63,7 @@ var isNoRole = regexp.MustCompile(`(?i)\b(?:an?|the|my|our|his|her|by|as|to|unde
 // calledLead is such a sentence where it names a role, or calls the candidate as the newest post or the headline does.
 func (c *composer) calledLead(s sentence) (predicate, bool) {
 	m := noteOfRole.FindStringSubmatch(s.text)
-	if m == nil || isNoRole.MatchString(m[1]) {
+	if m == nil || isNoRole.MatchString(m[1]) || !listsOnly(m[2]) {
 		return predicate{}, false
 	}
 	titles, role := []string{c.doc.Person.Label.Value}, strings.Join(words(m[1]), " ")
@@ -79,6 +79,19 @@ func (c *composer) calledLead(s sentence) (predicate, bool) {
 		who = lowered(who) // not "Gas Safe plumber"
 	}
 	return predicate{text: "is " + article(who) + " with " + m[2], lines: s.lines, own: true}, true
+}
+
+// listsOnly reports words whose commas part the things of a list, and no claims: not "nine years at sea, has led crews".
+func listsOnly(s string) bool {
+	at := strings.LastIndex(s, ", ")
+	if at < 0 {
+		return true
+	}
+	behind := language.TagSentence(language.Tokens(s[strings.Index(s, ", ")+1:]))
+	return strings.Contains(s[at:], " and ") && !slices.ContainsFunc(behind, func(w language.Tagged) bool {
+		return w.Tag == language.TagThird || w.Tag == language.TagPast || w.Tag == language.TagModal || w.Tag == language.TagSubject ||
+			w.Tag == language.TagRelative || w.Is("is", "has", "have", "am", "are")
+	})
 }
 
 var (
@@ -316,6 +329,9 @@ var planned = regexp.MustCompile(`^(is an? [^;:]*?),? ((?:leaving the|seeking|lo
 	`returning to|aiming to|hoping to|` +
 	`wishing to|transitioning (?:to|into|from|out)) .*)$`)
 
+// leadsToPlan is what led over to a plan that is told elsewhere: "a careful rigger who is" of "who is seeking a berth".
+var leadsToPlan = regexp.MustCompile(`,?(?: (?:and|who|that|which))? (?:is|and|who)(?: (?:currently|now|presently|also|actively))?$`)
+
 // plansLast takes plans out of the first sentence: they are told behind all that somebody
 // is and has done.
 func (c *composer) plansLast(lead predicate, own []predicate) (predicate, []predicate) {
@@ -324,7 +340,7 @@ func (c *composer) plansLast(lead predicate, own []predicate) (predicate, []pred
 		return lead, own
 	}
 	plan := predicate{text: c.who.verb("be") + " " + m[2], lines: lead.lines, own: true}
-	lead.text = m[1]
+	lead.text = leadsToPlan.ReplaceAllString(m[1], "")
 	return lead, slices.Concat(own[:dependents(own)], []predicate{plan}, own[dependents(own):])
 }
 

@@ -60,11 +60,12 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 func (c *composer) plans(deeds []deed) (list []portrait) {
 	held, studied := c.papers(), c.courseNow()
 	for _, l := range c.leads() {
-		p := portrait{lead: l.predicate, post: l.post, held: held, studied: studied, known: c.knowledge()}
+		p := portrait{lead: l.predicate, post: l.post, held: held, studied: studied}
 		p.tail, p.rest = c.parted(deeds, l)
 		if len(p.rest) == 0 && !l.several {
 			p.before = c.previously(l.post)
 		}
+		p.known = c.knowledge(p.isBare() && len(p.tail)+len(held) == 0)
 		if l.course {
 			p.studied = predicate{}
 		}

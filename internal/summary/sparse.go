@@ -26,7 +26,7 @@ func (c *composer) enriched(p portrait) portrait {
 		return p
 	}
 	p.served = c.servedAs()
-	if c.Match == nil {
+	if c.Match == nil && p.isBare() && len(p.tail) == 0 && p.served.text == "" {
 		if tools := c.tools(); len(tools) >= fewestTools {
 			p.known = append(slices.Clone(p.known), c.knowing(tools))
 		}

@@ -35,7 +35,11 @@ func TestPortraySparse(t *testing.T) {
 			service(d, "Treasurer", "Quay Club")
 			skills(d, "Software", "AutoCAD", "MATLAB", "Microsoft Word", "Waltham", "40 Quay St Cambridge", "HTML")
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and studied Marine Biology at Port College. " +
-			"Has also served as a treasurer at Quay Club. Skilled in AutoCAD, MATLAB and HTML."},
+			"Has also served as a treasurer at Quay Club."},
+		{"tools where there is nothing else", func(d *cv.Document) {
+			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
+			skills(d, "Software", "AutoCAD", "MATLAB", "Microsoft Word", "Waltham", "40 Quay St Cambridge", "HTML")
+		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and is skilled in AutoCAD, MATLAB and HTML."},
 		{"a course broken off, and a hedged skill", func(d *cv.Document) {
 			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
 			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)
@@ -63,7 +67,21 @@ func TestPortraySparse(t *testing.T) {
 			for _, name := range []string{"English", "Haitian Creole", "Haitian", "Creole", "Gull LTD"} {
 				d.Languages = append(d.Languages, cv.Language{Name: sourced(d, name)})
 			}
+			d.Languages[1].Fluency = sourced(d, "fluent")
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and speaks English and Haitian Creole."},
+		{"languages of which nobody knows how well", func(d *cv.Document) {
+			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
+			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)
+			for _, name := range []string{"English", "Welsh", "French"} {
+				d.Languages = append(d.Languages, cv.Language{Name: sourced(d, name)})
+			}
+		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and holds a BSc in Marine Biology from Port College."},
+		{"the same where nothing else is told", func(d *cv.Document) {
+			addPost(d, "Rigger", "Solent Yachts", 2015, 0)
+			for _, name := range []string{"English", "Welsh", "French"} {
+				d.Languages = append(d.Languages, cv.Language{Name: sourced(d, name)})
+			}
+		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and speaks English, Welsh and French."},
 		{"nothing but a course", func(d *cv.Document) {
 			addCourse(d, "Degree course (Bachelor of Engineering)", "", "Port College", 2010, 2014)
 		}, "Ines Calloway studied Engineering at Port College."},

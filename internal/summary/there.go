@@ -14,7 +14,7 @@ import (
 
 const (
 	mostThere    = 2  // deeds of posts that are over, where others are told
-	mostOnly     = 3  // and where there are none
+	mostOnly     = 2  // and where there are none
 	longestThere = 32 // words of their sentence
 	shortThere   = 24 // and of one that has several of the first post
 
@@ -36,7 +36,9 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 	var loose, placed []deed
 	for _, d := range ended[:min(len(ended), most)] {
 		if c.hasPlace(lead, d) {
-			placed = append(placed, d)
+			if len(placed)*len(rest) == 0 || placed[0].post == d.post { // beside today one employer is enough
+				placed = append(placed, d)
+			}
 		} else {
 			loose = append(loose, d)
 		}

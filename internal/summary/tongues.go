@@ -16,9 +16,10 @@ func forMachines(name string) bool {
 }
 
 // knowledge are the languages that are spoken and, for a job, the skills that it names.
-func (c *composer) knowledge() []predicate {
+// Languages of which nobody says how well are told where nothing else is.
+func (c *composer) knowledge(alone bool) []predicate {
 	if c.Match == nil {
-		if list := c.tongues(); len(list) > 0 || c.aim.text == "" {
+		if list := c.tongues(alone); len(list) > 0 || c.aim.text == "" {
 			return list
 		}
 		return c.speaks()
@@ -27,16 +28,18 @@ func (c *composer) knowledge() []predicate {
 	if slices.ContainsFunc(known, func(p predicate) bool { return strings.HasPrefix(p.text, c.who.verb("speak")) }) {
 		return known
 	}
-	return append(c.tongues(), known...)
+	return append(c.tongues(alone), known...)
 }
 
 // isTongue is the name of a language; of two words only where the second is one: "Haitian Creole".
 var isTongue = regexp.MustCompile(`^[^ ]+(?: (?:Creole|Chinese|Arabic|Portuguese|Spanish|French|Greek|Gaelic|Kurdish|Persian))?$`)
 
-// tongues are the two to four languages that are spoken.
-func (c *composer) tongues() []predicate {
+// tongues are the two to four languages that are spoken, unrated or where the CV says how well of one at least: names alone stand in
+// their own section, and a profile that ends with them tells nothing more.
+func (c *composer) tongues(unrated bool) []predicate {
 	var items []string
 	var lines []int
+	rated := unrated
 	for _, l := range c.doc.Languages {
 		level := strings.ToLower(l.Fluency.Value)
 		if !clean(l.Name) || !isTongue.MatchString(l.Name.Value) || qualified.MatchString(level) ||
@@ -47,10 +50,11 @@ func (c *composer) tongues() []predicate {
 		if name == strings.ToUpper(name) {
 			name = language.Capital(strings.ToLower(name))
 		}
+		rated = rated || level != ""
 		items, lines = append(items, name), slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
 	}
 	items = wholeNames(items)
-	if len(items) < fewestTongues || len(items) > mostTongues {
+	if !rated || len(items) < fewestTongues || len(items) > mostTongues {
 		return nil
 	}
 	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}

@@ -78,8 +78,13 @@ func TestCalledLead(t *testing.T) {
 		"Diver with nine years at sea":            "is a diver with nine years at sea",
 		"Captain with 4,200 hours":                "is a captain with 4,200 hours",
 		"Rope Safe rigger with nine years at sea": "is a Rope Safe rigger with nine years at sea",
-		"Ropes with nine years in boatyards":      "",
-		"Yard manager with a passion for ropes":   "",
+		"Rigger having 9+ years at sea":           "is a rigger with 9+ years at sea",
+		"Rigger with nine years of work in splicing, sewing, and mending ropes": "is a rigger with nine years of work in splicing, " +
+			"sewing, and mending ropes",
+		"Rigger with nine years at sea, has led and trained crews": "",
+		"Rigger with nine years at sea, based in Leith":            "",
+		"Ropes with nine years in boatyards":                       "",
+		"Yard manager with a passion for ropes":                    "",
 	} {
 		if lead, _ := c.calledLead(sentence{text: text}); lead.text != want {
 			t.Errorf("%q: %q", text, lead.text)
@@ -111,6 +116,48 @@ func TestHardlyKnown(t *testing.T) {
 	} {
 		if got := hardlyKnown.MatchString(name); got != want {
 			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// TestNotToldTwice leaves a profile alone that says itself who somebody is, and takes a plan out of the first sentence without what
+// led to it.
+func TestNotToldTwice(t *testing.T) {
+	for _, c := range []struct{ name, profile, want string }{
+		{
+			"a note that opens with the title", "Yard manager, at home on every slipway. Splices rope.",
+			"Yard manager, at home on every slipway. Splices rope.",
+		},
+		{
+			"the name inside", "In boatyards and docks, Ines Calloway splices rope. Likes tides.",
+			"In boatyards and docks, Ines Calloway splices rope. Likes tides.",
+		},
+		{
+			"what somebody is, before the name", "As a rigger of boats, Ines Calloway splices rope and likes tides. Has sewn nets.",
+			"Ines Calloway is a rigger of boats who splices rope and likes tides. Has sewn nets.",
+		},
+		{
+			"no role before the name", "As of today, Ines Calloway splices rope. Likes tides.",
+			"As of today, Ines Calloway splices rope. Likes tides.",
+		},
+		{
+			"another one gets its first sentence", "Splices rope of all kinds. Likes tides.",
+			"Ines Calloway is a Yard Manager at Tern Boatyard. Splices rope of all kinds. Likes tides.",
+		},
+		{
+			"who is seeking", "Ines Calloway is a calm and careful rigger who is seeking a berth in a large harbour. Has sewn nets.",
+			"Ines Calloway is a calm and careful rigger. Has sewn nets. Seeks a berth in a large harbour.",
+		},
+	} {
+		doc := mate()
+		doc.Summary = []cv.Text{sourced(doc, c.profile)}
+		doc.Work[0].Highlights = []cv.Text{sourced(doc, "Swept the yard.")}
+		doc.AssignIDs()
+		Compose(doc, Request{
+			Original: doc.Clone(), Person: cv.ThirdPerson, Today: cv.Date{Year: 2026}, Edited: func(string) bool { return false },
+		}, nil)
+		if got := doc.Summary[0].Value; got != c.want {
+			t.Errorf("%s:\ngot  %q\nwant %q", c.name, got, c.want)
 		}
 	}
 }
