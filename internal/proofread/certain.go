@@ -93,7 +93,7 @@ func (c *Checker) fact(text string, o Options) []Edit {
 		return settle(s.edits)
 	}
 	for i := range s.tokens {
-		if right := s.certain(i); right != "" && !s.endsInQuality(i, right) {
+		if right := s.certain(i); right != "" && !s.endsInQuality(i, right) && oneSlip(s.tokens[i].lower, strings.ToLower(right)) {
 			s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(s.tokens[i].text, right))
 		}
 	}
@@ -110,6 +110,20 @@ func (s *sentence) madeNames() {
 			s.replace(t.start, t.end, right, cv.NoteSpelling, "name", "This is how the name is written.")
 		}
 	}
+}
+
+// oneSlip reports words that differ in two letters at most that stand together, behind the same first two: more than that is
+// told of no fact.
+func oneSlip(wrong, right string) bool {
+	front := 0
+	for front < min(len(wrong), len(right)) && wrong[front] == right[front] {
+		front++
+	}
+	a, b := wrong[front:], right[front:]
+	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	return front > 1 && len(a) < 3 && len(b) < 3 && len(a)+len(b) < 5
 }
 
 // endsInQuality reports an adjective at the end of a fact, where somebody or something is named: "Mechanical Technicial".

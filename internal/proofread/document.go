@@ -25,6 +25,7 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	o.vouched, o.casing = known.vouches, surveyCasing(doc)
 	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc), signs: surveySigns(doc), source: doc.Source}
 	doc.Walk(r.text)
+	r.endings(doc)
 	return r.notes
 }
 
@@ -108,9 +109,9 @@ func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
 	return n, true
 }
 
-// asMade returns a product name as its maker writes it; capitals throughout stay.
+// asMade returns a product name as its maker writes it; capitals throughout stay, and the one word of a fact remains one.
 func asMade(name string) string {
-	if right := products()[strings.ToLower(name)]; right != "" && name != strings.ToUpper(name) {
+	if right := products()[strings.ToLower(name)]; right != "" && name != strings.ToUpper(name) && !strings.Contains(right, " ") {
 		return right
 	}
 	return name

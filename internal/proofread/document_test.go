@@ -56,9 +56,11 @@ func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 		// in doubt they stay
 		"Assistent": "Assistent", "Assistent der Direktion": "Assistent der Direktion", "Profesor Invitado": "Profesor Invitado",
 		"Grundfos Technican": "Grundfos Technican", "Fitter, Managment Ltd": "Fitter, Managment Ltd",
-		"Wordpress Fitter": "WordPress Fitter", "Nodejs Fitter": "Node.js Fitter", "github.com/krello Fitter": "github.com/krello Fitter",
-		"AutoCad Fitter":       "AutoCAD Fitter",
-		"Manger of Trent Dock": "Manger of Trent Dock", "Kelsey Technican": "Kelsey Technican",
+		"Wordpress Fitter": "WordPress Fitter", "Nodejs Fitter": "Node.js Fitter", "Springboot Fitter": "Springboot Fitter",
+		"Coraldraw Fitter": "CorelDRAW Fitter", "Yard Messanger": "Yard Messenger", "Resturent Fitter": "Resturent Fitter",
+		"github.com/krello Fitter": "github.com/krello Fitter",
+		"AutoCad Fitter":           "AutoCAD Fitter",
+		"Manger of Trent Dock":     "Manger of Trent Dock", "Kelsey Technican": "Kelsey Technican",
 		"Mechanical Technicial": "Mechanical Technicial", "Technicial Clerk": "Technical Clerk",
 	} {
 		d := document("Brewed stout.")

@@ -1,0 +1,150 @@
+package proofread
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/wordset"
+)
+
+// Ends of bullets. In two lists of five some bullets end in a full stop and some do not, which is the first thing that a reader
+// sees on the page. A list has one manner: that of most of its bullets.
+
+// ending is how a bullet ends.
+type ending uint8
+
+const (
+	endsOtherwise ending = iota // in a mark of its own, an address, an abbreviation, or as a label does
+	endsBare
+	endsStopped
+	endsListed // in the ";" or "," of an enumeration
+)
+
+// leastBullets is how many bullets tell the manner of a list.
+const leastBullets = 3
+
+// endings gives the bullets of each list one manner of ending.
+func (v *review) endings(doc *cv.Document) {
+	var list []cv.Ref
+	flush := func() {
+		v.listEnds(list)
+		list = nil
+	}
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleBullet {
+			return
+		}
+		if len(list) > 0 && (list[0].Section != r.Section || list[0].Entry != r.Entry) {
+			flush()
+		}
+		list = append(list, r)
+	})
+	flush()
+}
+
+// listEnds mends the ends of one list.
+func (v *review) listEnds(list []cv.Ref) {
+	count, several := map[ending]int{}, false
+	for _, r := range list {
+		e := endingOf(r.Text.Value)
+		count[e]++
+		several = several || e == endsStopped && severalSentences(r.Text.Value)
+	}
+	stopped, bare, listed := count[endsStopped], count[endsBare], count[endsListed]
+	if len(list) < leastBullets || min(stopped+listed, bare+listed) == 0 || listed >= stopped+bare {
+		return
+	}
+	withStop := stopped > bare || stopped == bare && v.style.stop() || several && stopped*3 >= bare
+	for i, r := range list {
+		if e, ok := endAs(r.Text.Value, withStop); ok && (!withStop || mayTakeStop(list, i)) {
+			r.Text.Value = Apply(r.Text.Value, v.accept(r, []Edit{e}))
+		}
+	}
+}
+
+// endAs is the edit that gives a bullet the end of its list.
+func endAs(text string, withStop bool) (Edit, bool) {
+	e := Edit{Start: len(text) - 1, End: len(text), Kind: cv.NoteGrammar, Rule: "list-ends", Reason: "All bullets of a list end alike."}
+	switch is := endingOf(text); {
+	case is == endsBare && withStop:
+		e.Start = e.End
+	case is == endsStopped && !withStop && !severalSentences(text), is == endsListed:
+	default:
+		return e, false
+	}
+	e.Before = text[e.Start:e.End]
+	if withStop {
+		e.After = "."
+	}
+	return e, true
+}
+
+// endingOf tells how a bullet ends.
+func endingOf(text string) ending {
+	last, _ := utf8.DecodeLastRuneInString(text)
+	word := text[strings.LastIndexAny(text, " \t\u00a0")+1:]
+	switch {
+	case text == "" || address.MatchString(word) || strings.Contains(word, "://") || labelled.MatchString(text):
+		return endsOtherwise
+	case last == '.':
+		if keepsStop(strings.TrimSuffix(word, ".")) {
+			return endsOtherwise
+		}
+		return endsStopped
+	case last == ';' || last == ',':
+		return endsListed
+	case likeSentence(text) && (unicode.IsLetter(last) || unicode.IsDigit(last) || strings.ContainsRune(")%+’”\"", last)):
+		return endsBare
+	}
+	return endsOtherwise
+}
+
+// labelled opens with what it is about: "Team size: 4", "Tools used: saws, planes".
+var labelled = regexp.MustCompile(`^[^.,;:]{1,40}:(?:\s|$)`)
+
+// keepsStop reports a word whose full stop is its own: "etc", "Ltd", "U.S", "J", and what ends in several.
+func keepsStop(word string) bool {
+	bare := strings.ToLower(strings.Trim(word, "()[]“”\"'’"))
+	return utf8.RuneCountInString(bare) < 2 || strings.Contains(word, ".") || shortened[bare]
+}
+
+var shortened = wordset.Of(`etc ltd inc co corp jr sr no nos vs dept govt pvt approx jan feb mar apr jun jul aug sep sept oct nov dec
+	univ engg mr mrs dr st al vol fig ed eds est min max tel ext asst mgmt intl hrs hr mins yrs`)
+
+// severalSentences reports a full stop inside the text behind which another sentence begins.
+func severalSentences(text string) bool { return sentenceInside.MatchString(text) }
+
+var sentenceInside = regexp.MustCompile(`\p{Ll}{2,}[)”"]?[.!?] \p{Lu}`)
+
+// likeSentence reports a bullet of some words, most of them in small letters: neither a head of others nor a row of names.
+func likeSentence(text string) bool {
+	small, all := 0, 0
+	for w := range strings.FieldsFuncSeq(text, betweenWords) {
+		all++
+		if first, _ := utf8.DecodeRuneInString(w); unicode.IsLower(first) {
+			small++
+		}
+	}
+	return all >= shortestSentence && small*2 >= all && !endsInTime.MatchString(text)
+}
+
+// shortestSentence is how many words a bullet has that is no head of others.
+const shortestSentence = 4
+
+// endsInTime is what a head has behind it: "(March 2017 – Jan 2018)", "(2012 to Present)".
+var endsInTime = regexp.MustCompile(`(?i)(?:\b(?:19|20)\d\d|present|date|now)\)?$`)
+
+// mayTakeStop reports a bullet that is whole: neither breaks it off nor does the next one go on with it.
+func mayTakeStop(list []cv.Ref, i int) bool {
+	if breaksOff(list[i].Text.Value) {
+		return false
+	}
+	if i+1 == len(list) {
+		return true
+	}
+	first, _ := utf8.DecodeRuneInString(list[i+1].Text.Value)
+	return !unicode.IsLower(first)
+}
