@@ -113,7 +113,7 @@ func (b *builder) takeReached(text string, src []int) string {
 // pastWay is where somebody lives without the label that says no more than that he is reached there: "Contact: Vadsø, Norway".
 func pastWay(text string) string {
 	label, value, ok := strings.Cut(text, ":")
-	if ok && onlyNamesWay(label) && namesPlace(value) && !strings.ContainsAny(value, "0123456789@") {
+	if ok && label != "" && onlyNamesWay(label) && namesPlace(value) && !strings.ContainsAny(value, "0123456789@") {
 		return strings.TrimSpace(value)
 	}
 	return text

@@ -46,6 +46,7 @@ func runsOver(text, above, below string) bool {
 
 // placeMoved takes lines, or words of lines, from where they stand and reads them as lines of the section that they are moved to.
 func (b *builder) placeMoved(gesture []cv.Mark) {
+	below := b.listBelow(gesture)
 	lines := b.movedLines(gesture)
 	if len(lines) == 0 {
 		return
@@ -70,7 +71,9 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 		b.withdraw(gone, nil)
 	}
 	b.doc.DropEmptyEntries()
-	b.placeLines(to, &section{kind: kindsOf[to.Section], at: -1, lines: lines})
+	s := &section{kind: kindsOf[to.Section], at: -1, lines: lines}
+	b.nameList(to, s, below)
+	b.placeLines(to, s)
 	for _, a := range whole {
 		b.replaceURL(a.shown, a.whole, []int{lines[0].index})
 	}
@@ -223,6 +226,9 @@ func (b *builder) movedLines(gesture []cv.Mark) (out []line) {
 	}
 	wraps := wrapped(b.doc)
 	moves := b.withWraps(gesture, wraps)
+	for _, l := range b.listBelow(gesture) {
+		moves[l] = true
+	}
 	var at []int
 	for i := range b.lines {
 		if moves[b.lines[i].index] {

@@ -23,7 +23,7 @@ func (b *builder) placeLines(to cv.Mark, s *section) {
 	case !b.placeIn(to, s):
 		b.placeSection(to.Section, s)
 	}
-	b.found = append(b.found, &section{kind: s.kind, at: -1, lines: s.lines})
+	b.found = append(b.found, &section{kind: s.kind, at: s.at, lines: s.lines})
 }
 
 // placeIn gives moved lines to the entry that is named, or makes a new one of them; false where none is.

@@ -2,8 +2,10 @@ package extract
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 )
 
 // An employer, or a school, that is named once for several posts: each of them has it, with the line that names it.
@@ -16,6 +18,12 @@ func (b *builder) saidSame(m cv.Mark) {
 		return
 	}
 	of := sectionOfMark(m, b.slotAt(m.Line))
+	if was := b.postCutAt(of, m.Line); was != nil && was.isSecond(b, of, m.Line) {
+		b.noHeadingHere(m.Line)
+		b.begin(of, m.Line, b.below(of, m.Line))
+		b.settleCut(of, m.Line, was)
+		return
+	}
 	if !b.beginsAt(of, m.Line) {
 		b.noHeadingHere(m.Line)
 		b.begin(of, m.Line, b.below(of, m.Line))
@@ -67,6 +75,9 @@ func (b *builder) giveEmployerAbove(s *slot) {
 	if s.title.Value == "" { // what stands there is what the person was
 		*s.title, *s.org = *s.org, cv.Text{}
 	}
+	if whole := b.wholeName(s); whole.Value != "" {
+		*s.title, *s.org = whole, cv.Text{}
+	}
 	before := *s.org
 	*s.org = cv.Text{Value: above.org.Value, Lines: slices.Clone(above.org.Lines), Confidence: sure}
 	for _, rest := range b.whatElse(before, s.org, nil) {
@@ -79,6 +90,19 @@ func (b *builder) giveEmployerAbove(s *slot) {
 	if above.onlyNames(s) {
 		b.dissolve(above, s)
 	}
+}
+
+// wholeName is all of a line that was read as employer and title, with nothing else but dates; empty where it is no such line. Both are
+// what the person was ("Harbour Team, Keeper") where the employer is said to be another one.
+func (b *builder) wholeName(s *slot) cv.Text {
+	if len(s.title.Lines) != 1 || !slices.Equal(s.title.Lines, s.org.Lines) {
+		return cv.Text{}
+	}
+	whole := fieldText(b.lineText(s.title.Lines[0]))
+	if own := s.org.Value + ", " + s.title.Value; words.Squeeze(whole) != words.Squeeze(own) || !strings.Contains(whole, own) {
+		return cv.Text{}
+	}
+	return cv.Text{Value: whole, Lines: slices.Clone(s.title.Lines), Confidence: sure}
 }
 
 // beginsAt reports an entry whose head begins with a line.
