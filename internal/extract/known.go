@@ -62,6 +62,20 @@ func (b *builder) personRows(known map[int][]labeller.Label) {
 	}
 }
 
+// sentenceRests says that what ends the sentence of the line above is no heading, whatever its words: "a player with good" over
+// "presentational skills."
+func (b *builder) sentenceRests(known map[int][]labeller.Label) {
+	for i := 1; i < len(b.lines); i++ {
+		l, above := &b.lines[i], &b.lines[i-1]
+		if known[i] == nil && !l.bullet && goesOnAsText(l.text) && wordCount(above.text) >= minFragment && !endsWith(above.text, ".:;!?") {
+			known[i] = slices.DeleteFunc(slices.Clone(labeller.Labels), func(l labeller.Label) bool {
+				_, heading := l.IsHeading()
+				return heading
+			})
+		}
+	}
+}
+
 // contactLines are the lines at the top in which contacts are looked for.
 const contactLines = 12
 

@@ -38,7 +38,7 @@ func (r *contactReader) line(i int) {
 	l := &r.lines[i]
 	start := len(r.pieces)
 	r.first = true
-	if r.rows(i) {
+	if r.rows(i) || r.restOfList(i) {
 		return
 	}
 	for si := range l.segs {
@@ -65,6 +65,41 @@ func (r *contactReader) rows(i int) bool {
 	}
 	return len(rows) > 0
 }
+
+// restOfList reads the line below "Hobbies: rowing, sailing," as more of the list, whatever it looks like by itself.
+func (r *contactReader) restOfList(i int) bool {
+	l := &r.lines[i]
+	if len(l.segs) != 1 || l.bullet || strings.ContainsAny(l.text, ":@0123456789") || wordsOfHeading(l.text) {
+		return false
+	}
+	label := r.b.listAbove(l.index)
+	if label == "" {
+		return false
+	}
+	r.pending = cellLabel{}
+	r.pieces = append(r.pieces, piece{text: l.text, label: "fact", name: label, line: i, first: true, whole: true})
+	return true
+}
+
+// listAbove is the label of the hobbies or languages that the lines above a line list, where they end in a comma; else "".
+func (b *builder) listAbove(line int) string {
+	for k := line - 1; k >= max(0, line-linesOfList) && k < len(b.doc.Source); k-- {
+		text := b.doc.Source[k].Text
+		if !endsWith(text, ",") {
+			break
+		}
+		if label, _, ok := strings.Cut(text, ":"); ok {
+			if label = strings.TrimSpace(label); ofInterests(label) || languageLabel(label) {
+				return label
+			}
+			break
+		}
+	}
+	return ""
+}
+
+// linesOfList is how many lines a list beside its label has at most.
+const linesOfList = 3
 
 // cell reads the fields of a cell; a label at the end waits for the next line.
 func (r *contactReader) cell(i, si int) {

@@ -99,6 +99,7 @@ func (b *builder) told() map[int][]labeller.Label {
 	b.gaps(known)
 	b.spokenLines(known)
 	b.personRows(known)
+	b.sentenceRests(known)
 	b.unpaidHeadings(known)
 	for i, l := range b.proved {
 		if known[i] == nil {
