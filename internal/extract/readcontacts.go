@@ -83,7 +83,7 @@ func (r *contactReader) restOfList(i int) bool {
 
 // listAbove is the label of the hobbies or languages that the lines above a line list, where they end in a comma; else "".
 func (b *builder) listAbove(line int) string {
-	for k := line - 1; k >= max(0, line-linesOfList) && k < len(b.doc.Source); k-- {
+	for k := line - 1; k >= max(0, line-linesOfContacts) && k < len(b.doc.Source); k-- {
 		text := b.doc.Source[k].Text
 		if !endsWith(text, ",") {
 			break
@@ -98,8 +98,8 @@ func (b *builder) listAbove(line int) string {
 	return ""
 }
 
-// linesOfList is how many lines a list beside its label has at most.
-const linesOfList = 3
+// linesOfContacts is how many lines a list beside its label has at most.
+const linesOfContacts = 3
 
 // cell reads the fields of a cell; a label at the end waits for the next line.
 func (r *contactReader) cell(i, si int) {
