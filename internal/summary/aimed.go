@@ -13,7 +13,7 @@ import (
 // and the languages as for who has none, and the aim stands behind it where it is short or speaks of the candidate's own trade.
 
 const (
-	longestAim  = 20 // words of an aim that stands behind a profile although it says nothing of the candidate's trade
+	longestAim  = 12 // words of an aim that stands behind a profile although it says nothing of the candidate's trade
 	longestKept = 45 // the same where no post can be told, and little else
 )
 
@@ -113,8 +113,27 @@ func (c *composer) aimOf(s string) (text string, ok bool) {
 // tellableAims are those that are short or about the candidate's trade.
 func (c *composer) tellableAims(aims []predicate) []predicate {
 	return slices.DeleteFunc(slices.Clone(aims), func(p predicate) bool {
-		return len(strings.Fields(p.text)) > longestAim && !c.ofOwnTrade(p.text)
+		return c.isAnybodys(p.text)
 	})
+}
+
+// isAnybodys reports a long aim that names neither the candidate's trade nor a field, a place or terms of work.
+func (c *composer) isAnybodys(aim string) bool {
+	return len(strings.Fields(aim)) > longestAim && !c.ofOwnTrade(aim) && !saysWhere.MatchString(aim)
+}
+
+// saysWhere is a field, a name, a figure or terms of work in an aim.
+var saysWhere = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{Ll}|(?i)\b(?:industry|industries|sectors?|fields? of|full[- ]time|part[- ]time|` +
+	`remote(?:ly)?|contract|relocat\p{L}+|intern(?:ship)?s?|abroad|visa|notice)\b`)
+
+// withoutAims are the claims of a profile without the aims that anybody could write, where it says something else.
+func (c *composer) withoutAims(own []predicate) []predicate {
+	isAim := func(p predicate) bool { return p.own && seeks.MatchString(p.text) && c.isAnybodys(p.text) }
+	if !slices.ContainsFunc(own, isAim) {
+		return own
+	}
+	c.aimLeft = true
+	return slices.DeleteFunc(slices.Clone(own), isAim)
 }
 
 // ofOwnTrade reports a word that titles, degrees or their subjects have, or that people are called by.
