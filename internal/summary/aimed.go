@@ -13,7 +13,7 @@ import (
 // and the languages as for who has none, and the aim stands behind it where it is short or speaks of the candidate's own trade.
 
 const (
-	longestAim  = 20 // words of an aim that stands behind a profile although it says nothing of the candidate's trade
+	longestAim  = 12 // words of an aim that stands behind a profile although it says nothing of the candidate's trade
 	longestKept = 45 // the same where no post can be told, and little else
 )
 
@@ -74,6 +74,9 @@ func (c *composer) onlyAims() (aims []predicate, only bool) {
 var (
 	// bareAim is an aim without its verb: "To sail larger boats", "Seeking a post as a rigger".
 	bareAim = regexp.MustCompile(`^(?:To (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Aspiring (?:to|for|towards?))) `)
+	// aimOfTheirs is an aim that is told as such: "Ann Moss's immediate aim is to sail".
+	aimOfTheirs = regexp.MustCompile(`^(?:(\p{Lu}[^,;:]*)['’]s?|Their|Her|His) (?:\p{Ll}+ ){0,2}(?:aim|goal|objective|ambition) is to ` +
+		`((\p{Ll}+) .*)$`)
 	// saysWho is what an aim says beside it of who somebody is: "with nine years at sea".
 	saysWho = regexp.MustCompile(`(?i)\b(?:years?|graduated?|degree|diploma|certified|experienced)\b|\d`)
 	// moreOfAim goes on from an aim without a verb of its own: "A berth where growth is unlimited".
@@ -95,6 +98,9 @@ func (c *composer) aimOf(s string) (text string, ok bool) {
 		}
 		return c.who.verb("be") + " " + lowered(s), true
 	}
+	if m := aimOfTheirs.FindStringSubmatch(s); m != nil && (m[1] == c.name() || m[1] == "") {
+		return c.who.verb("seek") + " to " + m[2], baseForm(m[3]) == m[3]
+	}
 	rest, named := c.behindName(s)
 	if !named {
 		p := c.claim(s)
@@ -113,8 +119,33 @@ func (c *composer) aimOf(s string) (text string, ok bool) {
 // tellableAims are those that are short or about the candidate's trade.
 func (c *composer) tellableAims(aims []predicate) []predicate {
 	return slices.DeleteFunc(slices.Clone(aims), func(p predicate) bool {
-		return len(strings.Fields(p.text)) > longestAim && !c.ofOwnTrade(p.text)
+		return c.isAnybodys(p.text)
 	})
+}
+
+// isAnybodys reports a long aim that names neither the candidate's trade nor a field, a place or terms of work.
+func (c *composer) isAnybodys(aim string) bool {
+	return len(strings.Fields(aim)) > longestAim && !c.ofOwnTrade(aim) && !saysWhere.MatchString(aim) &&
+		!slices.ContainsFunc(ofIndustry.FindAllStringSubmatch(aim, -1), func(m []string) bool {
+			return language.Closed(strings.ToLower(m[1])) == language.TagNone
+		})
+}
+
+// ofIndustry is an industry with the word before it, which names it or not: "the shipping industry", "the industry".
+var ofIndustry = regexp.MustCompile(`(?i)([\p{L}-]+) (?:industry|industries|sectors?)\b`)
+
+// saysWhere is a field, a name, a figure or terms of work in an aim.
+var saysWhere = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{Ll}|(?i)\b(?:fields? of|full[- ]time|part[- ]time|` +
+	`remote(?:ly)?|contract|relocat\p{L}+|intern(?:ship)?s?|abroad|visa|notice)\b`)
+
+// withoutAims are the claims of a profile without the aims that anybody could write, where it says something else.
+func (c *composer) withoutAims(own []predicate) []predicate {
+	isAim := func(p predicate) bool { return p.own && seeks.MatchString(p.text) && c.isAnybodys(p.text) }
+	if !slices.ContainsFunc(own, isAim) {
+		return own
+	}
+	c.aimLeft = true
+	return slices.DeleteFunc(slices.Clone(own), isAim)
 }
 
 // ofOwnTrade reports a word that titles, degrees or their subjects have, or that people are called by.

@@ -91,6 +91,9 @@ func TestAimOf(t *testing.T) {
 		{"A rigger who seeks a post", false},
 		{"To whom it may concern", false},
 		{"Looking after boats", false},
+		{"Ines Calloway's immediate aim is to sail larger boats", true},
+		{"Their goal is to sail larger boats", true},
+		{"The harbour's main aim is to sail larger boats", false},
 	} {
 		doc := &cv.Document{Locale: "en-GB"}
 		doc.Person.Name = sourced(doc, "Ines Calloway")
@@ -98,6 +101,25 @@ func TestAimOf(t *testing.T) {
 		comp := newComposer(doc, Request{Original: doc, Person: cv.ThirdPerson})
 		if _, is := comp.aimOf(c.sentence); is != c.is {
 			t.Errorf("aimOf(%q) = %v", c.sentence, is)
+		}
+	}
+}
+
+// TestIsAnybodys tells aims that anybody could write from those that name a trade, a field or terms of work.
+func TestIsAnybodys(t *testing.T) {
+	doc := mate()
+	comp := newComposer(doc, Request{Original: doc, Person: cv.ThirdPerson})
+	for aim, want := range map[string]bool{
+		"seeks a place in a progressive house that will let knowledge grow and be of use to all":         true,
+		"seeks a chance to learn the workings of the industry and be of use to the goals of all":         true,
+		"seeks a place in the shipping industry that will let knowledge grow and be of use to all":       false,
+		"seeks full-time work in a progressive house that will let knowledge grow and be of use to all":  false,
+		"seeks a place at Tern Lofts that will let knowledge grow and be of use to all of the house":     false,
+		"seeks a place as a yard hand in a progressive house that will let knowledge grow and be of use": false,
+		"seeks a place inland": false,
+	} {
+		if got := comp.isAnybodys(aim); got != want {
+			t.Errorf("isAnybodys(%q) = %v", aim, got)
 		}
 	}
 }

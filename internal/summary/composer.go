@@ -32,6 +32,7 @@ type composer struct {
 	fields      func() []theme       // what the advert asks for and the CV's own work shows
 	aim         predicate            // what somebody seeks, behind a profile that is put together in place of one of aims
 	replaced    string               // that one
+	aimLeft     bool                 // an aim that anybody could write is left out
 }
 
 func newComposer(doc *cv.Document, r Request) *composer {

@@ -27,7 +27,7 @@ func (c *composer) leads() (list []opener) {
 		}
 	}
 	at := c.postToTell()
-	if at < 0 {
+	if at < 0 || isBareLearner(c.doc.Work[at]) {
 		if s := c.courseNow(); s.text != "" {
 			add(opener{predicate: predicate{text: "is " + s.text, lines: s.lines}, post: -1, course: true})
 		}
@@ -48,6 +48,11 @@ func (c *composer) leads() (list []opener) {
 	add(c.wasBoth(w, at))
 	add(c.wasOnce(w, at))
 	return list
+}
+
+// isBareLearner reports a post without an employer whose title says only that somebody learnt: who "is an intern" is told by the degree.
+func isBareLearner(w cv.Engagement) bool {
+	return w.Organisation.IsZero() && !strings.Contains(strings.TrimSpace(w.Title.Value), " ") && learners.MatchString(w.Title.Value)
 }
 
 // farthestPost is how many posts at the top may be unfit to tell.

@@ -26,7 +26,10 @@ func TestStatesBeforeClauses(t *testing.T) {
 // A field of work does not begin with how much of it there was, nor end with a thing.
 func TestNoFields(t *testing.T) {
 	c := newComposer(&cv.Document{}, Request{Original: &cv.Document{}})
-	for text, want := range map[string]bool{"entire log maintenance": false, "log maintenance": true, "the entire mooring of tugs": false} {
+	for text, want := range map[string]bool{
+		"entire log maintenance": false, "log maintenance": true, "the entire mooring of tugs": false,
+		"top quality service": false, "continuous support": false, "rigging support": true, "quality assurance": true,
+	} {
 		if got := c.isTheme(theme{text: text}); got != want {
 			t.Errorf("%q: %v", text, got)
 		}

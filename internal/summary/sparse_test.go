@@ -82,6 +82,10 @@ func TestPortraySparse(t *testing.T) {
 				d.Languages = append(d.Languages, cv.Language{Name: sourced(d, name)})
 			}
 		}, "Ines Calloway has been a rigger at Solent Yachts since 2015 and speaks English, Welsh and French."},
+		{"an intern of nobody is told by the degree", func(d *cv.Document) {
+			addPost(d, "Intern", "", 2015, 0)
+			addCourse(d, "BSc", "Marine Biology", "Port College", 2010, 2014)
+		}, "Ines Calloway holds a BSc in Marine Biology from Port College."},
 		{"nothing but a course", func(d *cv.Document) {
 			addCourse(d, "Degree course (Bachelor of Engineering)", "", "Port College", 2010, 2014)
 		}, "Ines Calloway studied Engineering at Port College."},

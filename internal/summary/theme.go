@@ -75,8 +75,13 @@ func (c *composer) demands() []tailor.Requirement {
 
 // isTheme reports a theme that names a field of work and that the truth check lets stand.
 func (c *composer) isTheme(t theme) bool {
-	return !ofExtent.MatchString(t.text) && c.holdsTheme(t)
+	return !ofExtent.MatchString(t.text) && !praised.MatchString(t.text) && c.holdsTheme(t)
 }
+
+// praised are fields that any work has, said to be good: "top quality service", "continuous support".
+var praised = regexp.MustCompile(`(?i)^(?:(?:top|high|good|best|great|excellent|outstanding|superior|exceptional|continuous|continual|` +
+	`constant|regular|effective|efficient|quality|full|proper|timely|prompt|positive|better)[ -]){1,3}` +
+	`(?:services?|support|assistance|care|quality|results?|work|performance|help|communication|relations?|environments?)$`)
 
 func (c *composer) holdsTheme(t theme) bool {
 	return c.Holds == nil || c.Holds(cv.Text{Value: "Experience covers " + t.text + ".", Lines: t.lines})

@@ -14,7 +14,7 @@ import (
 
 const (
 	mostThere    = 2  // deeds of posts that are over, where others are told
-	mostOnly     = 2  // and where there are none
+	mostOnly     = 3  // and where there are none
 	longestThere = 32 // words of their sentence
 	shortThere   = 24 // and of one that has several of the first post
 

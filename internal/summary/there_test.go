@@ -40,7 +40,10 @@ func TestThere(t *testing.T) {
 			"of two, with much of the first",
 			[]deed{log, crew, of(2, "sew", "the sails of nine yachts for a race round the isles")},
 			"",
-			[]string{"wrote a log and trained 30 deckhands in mooring at Gull Lofts"},
+			[]string{
+				"wrote a log and trained 30 deckhands in mooring at Gull Lofts",
+				"sewed the sails of nine yachts for a race round the isles at Tern Sails",
+			},
 			0,
 		},
 		{"of a force", []deed{of(3, "train", "30 deckhands in mooring")}, "", []string{"previously trained 30 deckhands in mooring"}, 0},

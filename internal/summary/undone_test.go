@@ -141,6 +141,17 @@ func TestNotToldTwice(t *testing.T) {
 			"As of today, Ines Calloway splices rope. Likes tides.",
 		},
 		{
+			"an aim of anybody behind claims", "Ines Calloway is a rigger of boats. Has sewn nets. Is seeking a place in a " +
+				"progressive house that will let skills and knowledge grow in a good environment.",
+			"Ines Calloway is a rigger of boats. Has sewn nets.",
+		},
+		{
+			"an aim with a field", "Ines Calloway is a rigger of boats. Has sewn nets. Is seeking a place in the " +
+				"offshore wind sector that will let skills and knowledge grow.",
+			"Ines Calloway is a rigger of boats. Has sewn nets. Seeks a place in the offshore wind sector that will let " +
+				"skills and knowledge grow.",
+		},
+		{
 			"another one gets its first sentence", "Splices rope of all kinds. Likes tides.",
 			"Ines Calloway is a Yard Manager at Tern Boatyard. Splices rope of all kinds. Likes tides.",
 		},

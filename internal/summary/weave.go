@@ -66,12 +66,16 @@ func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.N
 	if apart, all := c.plansLast(lead, own); len(own) > 0 || len(c.held())+len(c.deeds()) > 0 {
 		lead, own = apart, all
 	}
+	own = c.withoutAims(own)
 	t, added := c.written(lead, own)
 	before := strings.TrimSuffix(c.ownText(), "\n")
 	if t.Value == "" || t.Value == before {
 		return nil
 	}
 	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: before, After: t.Value, Lines: t.Lines, Reason: c.reason(added)}
+	if c.aimLeft {
+		n.Reason = strings.Replace(n.Reason, "; it says the same.", ".", 1) + " An aim that any applicant could write is left out."
+	}
 	if !keep.Accepts(n) {
 		return nil
 	}

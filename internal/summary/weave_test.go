@@ -217,7 +217,7 @@ func TestWeave(t *testing.T) {
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days and " +
-				"built a slipway for 40 boats. At Gull Ferries, she wrote tide tables for pilots.",
+				"built a slipway for 40 boats. At Gull Ferries, she wrote tide tables for pilots and trained deckhands in mooring.",
 		},
 		{
 			name: "a short deed of an earlier post has one with a figure beside it", profile: profile,
