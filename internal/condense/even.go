@@ -122,13 +122,17 @@ func stillDoubtful(before, after string) bool {
 	return slices.ContainsFunc(language.Sentences(before), func(span language.Span) bool {
 		words := tagged(span.Of(before))
 		for i := 3; i+1 < len(words); i++ {
-			if doubtfulAt(words, i) && !(amongAims(words, i) && strings.Contains(after, textOfThree(words, i))) {
+			stays := amongAims(words, i) || ofState.MatchString(after)
+			if doubtfulAt(words, i) && !(stays && strings.Contains(after, textOfThree(words, i))) {
 				return true
 			}
 		}
 		return false
 	})
 }
+
+// ofState opens a text with what somebody has or is, from which no deed goes on: a word behind "and" that stayed is a thing.
+var ofState = regexp.MustCompile(`^(?:(?:[\p{Lu}][\p{L}.’'-]* ){1,4})?(?:[Hh]as|[Ii]s) `)
 
 // textOfThree are the word at i and those beside it.
 func textOfThree(words []language.Tagged, i int) string {

@@ -63,6 +63,11 @@ func (p presence) over(r cv.Ref) bool {
 	return p.doc.Over(r) || p.past[entryOf(r)] > 0 && !p.lasts(r) || p.undated(r)
 }
 
+// inPast reports a text of a post that the CV tells in the past and of which nothing says that it goes on.
+func (p presence) inPast(r cv.Ref) bool {
+	return (r.Section == cv.SectionWork || r.Section == cv.SectionVolunteering) && p.past[entryOf(r)] > 0 && !p.lasts(r)
+}
+
 // lasts reports a text of a post whose dates say that it goes on.
 func (p presence) lasts(r cv.Ref) bool {
 	return r.Section == cv.SectionWork && p.doc.Work[r.Entry].Dates.Current || r.Section == cv.SectionVolunteering &&

@@ -40,6 +40,10 @@ func TestLeavesParallel(t *testing.T) {
 			"Checks the cables, approves ropes, and quality control of the quay", false,
 		},
 		{"Provide accurate scanning, coding, and archive services", "Provides accurate scanning, coding, and archives services", true},
+		{
+			"Completed rope sales and monitor mooring points to keep them safe",
+			"Completed rope sales and monitored mooring points to keep them safe", false,
+		},
 		{"Counted cash and check payments", "Counted cash and checked payments", true},
 		{"Post launch support", "Posted launch support", true},
 		{"Control on waste of ropes", "Controls on waste of ropes", true},

@@ -116,8 +116,12 @@ func (t turning) numbersThings(i int) bool {
 // that a verb alone takes it is a thing. "Checked tide tables and scan notes for each boat".
 func (t turning) slippedIn(i, first int) bool {
 	form, base := t.origin(first)
-	if _, named := t.origin(i); form == language.Noun && deedNouns[named] != "" && t.oneRow(first, i) {
+	_, named := t.origin(i)
+	if form == language.Noun && deedNouns[named] != "" && t.oneRow(first, i) {
 		return false // "Installation and repair of pumps"
+	}
+	if t.asItWas(i, named) > surelyNoThing {
+		return false // "Sold ropes and monitor mooring points"
 	}
 	single := t.words[i+1].Tag == language.TagNoun && t.endsPart(i+1) // "an accelerator and break system"
 	if base != "" && form == language.Base || t.words[i].Share > mostlyVerb && !single || t.rowOfBases(i) {

@@ -76,10 +76,28 @@ func (f *frame) pastLooks(w language.Tagged) bool {
 // frame: a present form seldom follows a past one ("wrote method statements and
 // risk assessments").
 func (t *clauses) doubtful(f frame, k int, link join) bool {
-	return t.afterBeen(f, k) ||
+	return t.afterBeen(f, k) || t.ofState(f, k) ||
 		!link.now && t.tellsPast(f) && nounToo(t.words[k]) && !slices.ContainsFunc(t.stack, frame.tellsPresent) &&
 			(f.loose || t.words[k].Share < 8 || link.lists() && t.at(k+1).Tag == language.TagPlural) && !language.OpensObject(t.at(k+1).Low)
 }
+
+// ofState reports a word that is a noun as well behind what somebody has knowledge of or is skilled in: no deed goes on from that
+// without an object that shows it ("has an understanding of tides and stock control", "is skilled in mending ropes and clean decks").
+func (t *clauses) ofState(f frame, k int) bool {
+	if t.back || f.kind != mine || !nounToo(t.words[k]) || language.OpensObject(t.at(k+1).Low) ||
+		!t.words[f.verb].Is("have", "has", "'ve", "am", "is", "are", "'m") {
+		return false
+	}
+	for i := f.verb + 1; i+1 < k; i++ {
+		if (ofMind[t.words[i].Low] || skilled[t.words[i].Low]) && t.words[i+1].Is("of", "in", "with", "for") {
+			return isNoun(t.at(k+1)) || tagged(t.at(k+1), language.TagPlural, language.TagGerund)
+		}
+	}
+	return false
+}
+
+// skilled are words for who can do what follows them.
+var skilled = wordset.Of("skilled experienced proficient versed adept expert competent trained")
 
 // nounToo reports a form that does not have to be a verb, and is no past.
 func nounToo(w language.Tagged) bool { return w.Has(language.Noun|language.Adjective) && !samePast(w) }

@@ -36,6 +36,17 @@ func deedLists(doc *cv.Document) map[string]bool {
 	return lists
 }
 
+// verbally reports a sentence of a text, by its place, among others that open with verbs.
+func (how style) verbally(list []passage, i int) bool {
+	return how.verbal && i == 0 || how.bullet && goesOnBare(list, i)
+}
+
+// goesOnBare reports a further sentence of a bullet that opened with a plain verb for certain: those behind it open with verbs, too.
+// "Enter the tides in the log. Update the board."
+func goesOnBare(list []passage, i int) bool {
+	return i > 0 && list[0].tellsDeed() && tagged(list[0].at(0), language.TagBase)
+}
+
 // manyDeeds is how many bullets open with verbs, at least, in a document that tells its posts by such.
 const manyDeeds = 8
 

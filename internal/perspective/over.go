@@ -33,14 +33,14 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 		return nil
 	}
 	p := &o
-	p.opened, p.functions = deedLists(doc), functionLists(doc)
+	p.opened, p.functions, p.told = deedLists(doc), functionLists(doc), toldInPast(doc)
 	p.how = style{
 		english: inEnglish(doc), lower: lowerBullets(doc), lowerIn: lowerListsOf(doc), ended: true,
 		american: strings.HasSuffix(doc.Locale, "US"),
 	}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
-		if r.IsSentence() && doc.Over(r) && !p.functions[entryOf(r)] && !p.change(r, false) {
+		if r.IsSentence() && (doc.Over(r) || p.told[entryOf(r)]) && !p.functions[entryOf(r)] && !p.change(r, false) {
 			left = append(left, r)
 		}
 	})
@@ -61,7 +61,23 @@ type overs struct {
 	opened map[string]bool // entries with a bullet that opened with a plain verb
 	// functions are the projects whose bullets say what their users can do.
 	functions map[string]bool
+	told      map[string]bool // posts that the CV tells in the past
 	notes     []cv.Note
+}
+
+// toldInPast are the posts of which nothing says that they go on and most of whose bullets tell of them in the past: the others do
+// so, too, since one post has one time.
+func toldInPast(doc *cv.Document) map[string]bool {
+	past, told := pastBullets(doc), map[string]bool{}
+	for i := range doc.Work {
+		r := cv.Ref{Section: cv.SectionWork, Entry: i}
+		told[entryOf(r)] = past[entryOf(r)] > 0 && !doc.Work[i].Dates.Current
+	}
+	for i := range doc.Volunteering {
+		r := cv.Ref{Section: cv.SectionVolunteering, Entry: i}
+		told[entryOf(r)] = past[entryOf(r)] > 0 && !doc.Volunteering[i].Dates.Current
+	}
+	return told
 }
 
 func (o *overs) change(r cv.Ref, verbal bool) bool {
@@ -138,7 +154,8 @@ func behindPast(text string, edits []Edit) (list []Edit) {
 
 func toPast(text string, how style) []Edit {
 	var edits []Edit
-	for i, p := range passages(text) {
+	list := passages(text)
+	for i, p := range list {
 		if slices.ContainsFunc(p.words, goesOnNow) {
 			continue
 		}
@@ -147,7 +164,7 @@ func toPast(text string, how style) []Edit {
 		}
 		t := clauses{
 			passage: p, over: true, american: how.american, bullet: how.bullet, ended: true,
-			verbal:  how.verbal && i == 0,
+			verbal:  how.verbally(list, i),
 			wrapped: i == 0 && !how.lower && startsLower(p.words),
 		}
 		t.back = opensThird(p, t.verbal)

@@ -105,6 +105,32 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 }
 
 // Beside changes verbs behind a past form and never the first of a sentence.
+// A post of which nothing says that it goes on has the time of most of its bullets.
+func TestPostsToldInThePastHaveOneTime(t *testing.T) {
+	const told, plain = "Kept the harbour log and told the board each week.", "Write the tide tables and give them to the pilots."
+	for _, c := range []struct {
+		dates      cv.DateRange
+		neighbours []string
+		want       string
+	}{
+		{cv.DateRange{}, []string{told, told}, "Wrote the tide tables and gave them to the pilots."},
+		{cv.DateRange{Start: cv.Date{Year: 2015}}, []string{told, told}, "Wrote the tide tables and gave them to the pilots."},
+		{cv.DateRange{Start: cv.Date{Year: 2015}, Current: true}, []string{told, told}, plain},
+		{cv.DateRange{}, []string{told}, plain},
+		{cv.DateRange{}, []string{told, told, "Run the slipway of the port."}, plain},
+	} {
+		d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Dates: c.dates, Highlights: []cv.Text{{Value: plain}}}}}
+		for _, n := range c.neighbours {
+			d.Work[0].Highlights = append(d.Work[0].Highlights, cv.Text{Value: n})
+		}
+		d.AssignIDs()
+		perspective.Over(d, nil, truth.Over)
+		if got := d.Work[0].Highlights[0].Value; got != c.want {
+			t.Errorf("%v %q: %q, want %q", c.dates, c.neighbours, got, c.want)
+		}
+	}
+}
+
 func TestBesideFollowsThePast(t *testing.T) {
 	for in, want := range map[string]string{
 		"Led the crew, arrange training on winches.":     "Led the crew, arranged training on winches.",

@@ -45,7 +45,8 @@ func toThird(text string, s Subject, how style) []Edit {
 		}
 		t := clauses{
 			passage: p, forms: formsOf(s.Pronouns), name: name, ended: how.ended, past: how.past,
-			bullet: how.bullet && first, listed: how.listed && len(list) == 1, told: told, verbal: how.verbal && first,
+			bullet: how.bullet && first, listed: how.listed && len(list) == 1, told: told,
+			verbal:  how.verbally(list, i),
 			wrapped: first && !how.lower && startsLower(p.words),
 		}
 		t.alone = how.alone && len(p.words) <= longestTitle

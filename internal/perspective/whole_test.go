@@ -90,3 +90,34 @@ func TestTheyDoThingsToThem(t *testing.T) {
 		}
 	}
 }
+
+// No deed goes on from what somebody has knowledge of, or is skilled in, without an object that shows it.
+func TestWhatIsKnownIsNoDeed(t *testing.T) {
+	for before, want := range map[string]string{
+		"I have an understanding of tides and stock control.":      "Has an understanding of tides and stock control.",
+		"I am skilled in mending ropes and clean decks.":           "Is skilled in mending ropes and clean decks.",
+		"I have experience in building yards and demo boats.":      "Has experience in building yards and demo boats.",
+		"I have experience of ropes and design my own knots.":      "Has experience of ropes and designs knots.",
+		"I have strong rope skills, type fast and hold a licence.": "Has strong rope skills, types fast and holds a licence.",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "b", Value: before}}}}}
+		perspective.Document(doc, cv.ThirdPerson, cv.None)
+		if got := doc.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+	}
+}
+
+// The sentences of a bullet that opens with a plain verb all do.
+func TestSentencesOfABulletOpenAlike(t *testing.T) {
+	for before, want := range map[string]string{
+		"Enter the tides in the log. Update the board with it.": "Enters the tides in the log. Updates the board with it.",
+		"Maintain nine pumps. Repair teams: three.":             "Maintains nine pumps. Repair teams: three.",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "b", Value: before}}}}}
+		perspective.Document(doc, cv.ThirdPerson, cv.None)
+		if got := doc.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+	}
+}
