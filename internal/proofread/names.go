@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 //go:embed names.txt
@@ -126,6 +127,9 @@ var misspellings = sync.OnceValue(func() map[string]string {
 	}
 	return out
 })
+
+// pairs are two words that are often run together.
+var pairs = sync.OnceValue(func() map[string]bool { return wordset.From(dataLines(pairsFile)) })
 
 // isNoWord reports what no common list holds.
 func isNoWord(lower string) bool {

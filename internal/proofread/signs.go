@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -47,8 +49,10 @@ func (s *sentence) besideSign(i int) {
 		s.ampersand(i)
 	case t.is("/"):
 		s.slash(i)
-	case t.is("-") && !t.space && continuesWord(before, next):
+	case t.is("-") && !t.space && (continuesWord(before, next) || s.compoundOf(i)):
 		s.replace(t.end, next.start, "", cv.NoteGrammar, "spacing", "No space follows a hyphen inside a word.")
+	case t.is("-", "–", "—"):
+		s.dash(i)
 	}
 }
 
@@ -70,6 +74,69 @@ func (s *sentence) brackets() {
 
 // wordsBehind is an aside of words that no comma parts, right behind a word that is no name of a function: "Primavera(P3 & P6)".
 var wordsBehind = regexp.MustCompile(`(?:^|[\s,])\p{Lu}?\p{Ll}{4,}(\()[\pL\d][\pL\d.&]* [\pL\d& ]+\)(?:[\s,.;]|$)`)
+
+// compoundOf reports two words that are written as one with a hyphen where they describe something: "entry- level".
+func (s *sentence) compoundOf(i int) bool {
+	before, next := s.at(i-1), s.at(i+1)
+	return next.space && (lowerOf(next) || before.title()) && hyphened[before.lower+"-"+next.lower]
+}
+
+func lowerOf(t token) bool { return t.text == t.lower }
+
+// hyphened are such words that nobody writes as one.
+var hyphened = wordset.Of(`
+	decision-making problem-solving time-bound cost-effective cost-efficient user-friendly result-oriented results-oriented
+	results-driven result-driven goal-oriented detail-oriented team-oriented customer-oriented customer-focused hard-working
+	well-organized well-organised well-versed well-being on-site on-time on-going in-depth in-house day-to high-quality high-level
+	entry-level long-term short-term full-time part-time real-time hands-on cross-functional multi-tasking co-ordination co-ordinating
+	follow-up start-up set-up back-end front-end end-to object-oriented trouble-shooting fast-paced web-based`)
+
+// dash gives a dash between two words white space on both sides where it has some on one: "Compliance- Monitoring", "Apply –Clerk".
+func (s *sentence) dash(i int) {
+	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
+	if !s.dashHere(i) || s.at(i+2).is("-", "–") && !s.at(i+2).space {
+		return
+	}
+	mark := t.text
+	if mark == "-" {
+		mark = "–"
+	}
+	s.replace(before.end, next.start, " "+mark+" ", cv.NoteGrammar, "spacing", "Spaces stand on both sides of a dash.")
+}
+
+// dashHere reports that the mark parts what stands beside it.
+func (s *sentence) dashHere(i int) bool {
+	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
+	switch {
+	case !t.is("-"):
+		return before.known(2) && next.known(2) && language.Closed(before.lower) == 0 && language.Closed(next.lower) == 0 // "up- to –date"
+	case t.space:
+		return before.known(3) && next.known(3) && next.title() && !next.capitals() // "-lm"
+	}
+	return !before.joined && s.apart(before, next) // "Multi- storey", "Pre- and post-flight"
+}
+
+// apart reports two words before and behind a hyphen that are no compound: a statement behind what it is about.
+func (s *sentence) apart(before, next token) bool {
+	switch together := before.lower + next.lower; {
+	case !before.known(6) || !next.known(4) || beforeHyphen[before.lower] || next.capitals():
+		return false
+	case lexicon.Exact(together).Known() || lexicon.Uses(together) > 0 || pairs()[before.lower+" "+next.lower],
+		lexicon.Compound(before.lower, next.lower):
+		return false
+	case !next.title():
+		return next.info.Is(lexicon.Ing) && !next.info.Is(lexicon.Adj)
+	}
+	return !endsCompound[next.lower] && !before.info.Is(lexicon.Adj|lexicon.Adv)
+}
+
+// beforeHyphen are beginnings of compounds that may stand alone.
+var beforeHyphen = wordset.Of("techno electro socio hydro agro macro micro scikit cross under")
+
+// endsCompound are words that stand behind another and a hyphen.
+var endsCompound = wordset.Of(`
+	centric based oriented driven focused friendly wise related level ready free like proof class wide making solving building
+	conditioning term time end scale rise tech side facing ranging speaking`)
 
 // aside are several words in brackets with white space, a mark or nothing behind.
 var aside = regexp.MustCompile(`^\([^()]*\s[^()]*\)(?:[\s,.;]|$)`)

@@ -22,6 +22,7 @@ func (s *sentence) shortSlips() {
 		s.lengthOfTime(i)
 	}
 	s.joinedMonths()
+	s.privateLimited()
 	for _, m := range thatIs.FindAllStringSubmatchIndex(s.text, -1) {
 		s.replace(m[3], m[3], ".", cv.NoteGrammar, "punctuation", "Both letters of the abbreviation have their full stop.")
 	}
@@ -31,6 +32,21 @@ func (s *sentence) shortSlips() {
 		}
 	}
 }
+
+// privateLimited gives what firms are its capitals: "Hoppify Pvt ltd", "Hoppify ltd."
+func (s *sentence) privateLimited() {
+	for _, m := range limitedFirm.FindAllStringSubmatchIndex(s.text, -1) {
+		for k := 2; k < len(m); k += 2 {
+			if m[k] >= 0 {
+				word := s.text[m[k]:m[k+1]]
+				s.replace(m[k], m[k+1], lexicon.Title(word), cv.NoteSpelling, "capital", "What a firm is has a capital in its name.")
+			}
+		}
+	}
+}
+
+// limitedFirm is a word with a capital before what its firm is, in small letters.
+var limitedFirm = regexp.MustCompile(`\b\p{Lu}[\pL&.]*,? (?:(pvt)\.? ?)?(ltd)\b|\b\p{Lu}[\pL&]+,? (pvt)\.? ?(?:Ltd|Limited)\b`)
 
 // joinedMonths mends the names of months that a hyphen or a stroke joins to more, which no token shows: "2011-Feburary".
 func (s *sentence) joinedMonths() {

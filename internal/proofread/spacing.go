@@ -193,7 +193,7 @@ func (s *sentence) afterStop(i int) {
 // endsTwice reports two full stops behind a word and before a space or the end.
 func (s *sentence) endsTwice(i int) bool {
 	before, next := s.at(i-1), s.at(i+2)
-	return before.kind == word && !touches(next)
+	return (before.kind == word || before.is(")")) && !touches(next)
 }
 
 // stopParts reports a mark that parts two sentences or two halves of one.
