@@ -47,7 +47,7 @@ export const gestures: Gesture[] = [
     section: "entry",
     takes: "lines",
     isRareOnPhone: true,
-    help: "A further post with the employer of the one above, named once for several. Choose the line of the post, or of several; of a line with several posts first say where each starts (P).",
+    help: "A further post with the employer of the one above, named once for several. Choose the line of the post, or of several; of a line with several posts first say where each starts.",
   },
   {
     key: "d",
@@ -55,7 +55,7 @@ export const gestures: Gesture[] = [
     name: "Dates",
     section: "entry",
     takes: "part",
-    help: "The words are the period: “May 2014 – Jun 2016”. Shift+D to choose month and year.",
+    help: "The words are the period: “May 2014 – Jun 2016”. Month and year from lists: “Choose dates”.",
   },
   {
     key: "l",
@@ -87,7 +87,7 @@ export const gestures: Gesture[] = [
     name: "Move",
     section: "ask",
     takes: "lines",
-    help: "Only these lines or words go to an entry or a section that you name. Labels and the values below them, moved together to Personal Details, find each other.",
+    help: "Only these lines or words go to an entry or a section that you name; what names a list takes the list along. Labels and the values below them, moved together to Personal Details, find each other.",
   },
   {
     key: "g",
@@ -108,7 +108,7 @@ export const gestures: Gesture[] = [
   {
     key: "b",
     as: "text",
-    name: "Plain text",
+    name: "Just text",
     section: "entry",
     takes: "lines",
     help: "It stays where it is, and is no title, employer, date or heading: a sentence that was taken for a title.",
@@ -117,7 +117,7 @@ export const gestures: Gesture[] = [
   {
     key: "r",
     as: "right",
-    name: "Right",
+    name: "Looks right",
     takes: "lines",
     help: "It was read rightly: no need to look at it again.",
   },

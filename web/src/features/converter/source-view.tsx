@@ -301,7 +301,7 @@ function Mending({
       return;
     }
     if (gesture.takes === "block") return toEntryAbove(gesture);
-    if (gesture.as === "right") return settle(chosen, "Right");
+    if (gesture.as === "right") return settle(chosen, "Looks right");
     const label = gesture.as === "out" && !part && !isMany ? labelPart(line) : null;
     if (label && panel?.kind !== "label") {
       setTold("What is left out? L: only the label; X: all of the line.");
@@ -449,7 +449,7 @@ function Mending({
   };
   const typing: Act = {
     letter: "f",
-    text: "Type",
+    text: "Type it in",
     help: "What the lines lack or have wrong: every field of the entry, its dates, one more bullet.",
     act: () => type(),
   };
