@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { KeyButton } from "./key-button";
-import { type Mark, type SourceLine, textOf } from "./marks";
+import { textOf } from "./line-words";
+import type { Mark, SourceLine } from "./marks";
 
 /** The last gesture, made at the other lines that are set and read like its own. */
 export type Offer = {

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import type { ReviewedFile } from "./decisions";
 import { textsOf } from "./evidence";
-import { asTold, type Mark, textOf, wantsLook } from "./marks";
+import { asTold, wantsLook } from "./line-state";
+import { textOf } from "./line-words";
+import type { Mark } from "./marks";
 import { sourceQuery } from "./source-query";
 
 /** The lines of the CV that found no place, and how many were read with doubt, as far as that can be mended. */

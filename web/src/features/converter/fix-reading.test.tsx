@@ -548,9 +548,9 @@ it("what was said of a gesture goes with a click in the document, and when its m
   const user = userEvent.setup({ delay: null });
   screen.getByRole("listbox", { name: "Lines of the original" }).focus();
   await user.keyboard("b");
-  expect(screen.getByText("Plain text: “Keeper of lamps”")).toBeInTheDocument();
+  expect(screen.getByText("Just text: “Keeper of lamps”")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Take back elsewhere" }));
-  expect(screen.queryByText(/Plain text: “/)).toBeNull();
+  expect(screen.queryByText(/Just text: “/)).toBeNull();
   expect(screen.getByText("Taken back.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Click in the document" }));
   expect(screen.queryByText("Taken back.")).toBeNull();

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
-import { type Gesture, gestures, type SourceLine } from "./marks";
+import { type Gesture, gestures } from "./gestures";
+import type { SourceLine } from "./marks";
 
 const line = (text: string, state: SourceLine["state"] = "placed"): SourceLine => ({
   page: 1,

@@ -1,16 +1,8 @@
 import { isReadableDate } from "./dates";
 import type { Text } from "./evidence";
-import {
-  type Gesture,
-  isEmployerLine,
-  isTitleLine,
-  type Mark,
-  meant,
-  type Part,
-  type SourceLine,
-  standsTwice,
-  textOf,
-} from "./marks";
+import type { Gesture } from "./gestures";
+import { meant, type Part, standsTwice, textOf } from "./line-words";
+import { isEmployerLine, isTitleLine, type Mark, type SourceLine } from "./marks";
 
 /** What a gesture is about: the words that are meant, by their lines, or else all of the chosen lines. */
 export type Meant = { chosen: number[]; parts: { line: number; part: Part }[] };

@@ -1,33 +1,25 @@
 import { expect, it } from "vitest";
 import {
-  asTold,
-  blockOf,
-  canAdd,
-  entrySection,
   type Gesture,
   gestures,
   gesturesFor,
   isBeyond,
-  isBlank,
   isContact,
-  isCut,
+  lacksPlace,
+  nameFor,
+  sectionsFor,
+} from "./gestures";
+import { asTold, isBlank, isCut, whereOf, withoutWords } from "./line-state";
+import { labelPart, meant, partsOver, partText, standsTwice, wordsOf, wordsOut } from "./line-words";
+import {
+  blockOf,
+  canAdd,
+  entrySection,
   isPlaceClear,
   isSo,
-  labelPart,
-  lacksPlace,
   type Mark,
-  meant,
   mergeMarks,
-  nameFor,
-  partsOver,
-  partText,
   type SourceLine,
-  sectionsFor,
-  standsTwice,
-  whereOf,
-  withoutWords,
-  wordsOf,
-  wordsOut,
 } from "./marks";
 
 const line = (change: Partial<SourceLine>): SourceLine => ({

@@ -1,8 +1,10 @@
 import type { ReviewedFile } from "./decisions";
 import type { Head } from "./entries";
 import { EntryForm, loose } from "./entry-form";
+import { type Gesture, gestures } from "./gestures";
 import { LabelQuestion } from "./label-question";
-import { type Gesture, gestures, type Part, partText, type SourceLine } from "./marks";
+import { type Part, partText } from "./line-words";
+import type { SourceLine } from "./marks";
 import { type Act, MorePanel } from "./palette";
 import type { FileReview } from "./use-review";
 import { type Asked, headline, WherePicker } from "./where-picker";

@@ -2,8 +2,9 @@ import { X } from "lucide-react";
 import { Fragment } from "react";
 import { cx } from "@/lib/cx";
 import { AlikeOffer, type Offer } from "./alike-offer";
+import { type Gesture, gestures, gesturesFor } from "./gestures";
 import { KeyButton, Letter } from "./key-button";
-import { type Gesture, gestures, gesturesFor, type SourceLine } from "./marks";
+import type { SourceLine } from "./marks";
 
 /** A gesture that is no mark by itself: what it is called, its key, and what it does. */
 export type Act = {

@@ -4,7 +4,9 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/lib/use-next-focus";
 import type { ReviewedFile } from "./decisions";
-import { gestures, type Mark, nameFor, type SourceLine, textOf } from "./marks";
+import { gestures, nameFor } from "./gestures";
+import { textOf } from "./line-words";
+import type { Mark, SourceLine } from "./marks";
 import { sourceQuery } from "./source-query";
 import type { FileReview } from "./use-review";
 

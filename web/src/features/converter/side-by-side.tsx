@@ -5,7 +5,7 @@ import { textClicked } from "@/components/document/spotlight";
 import { cx } from "@/lib/cx";
 import type { ReviewedFile } from "./decisions";
 import { type Goal, textsOf } from "./evidence";
-import { asTold, wantsLook } from "./marks";
+import { asTold, wantsLook } from "./line-state";
 import { sourceQuery } from "./source-query";
 import { SourceView, type View } from "./source-view";
 import { useIsWide } from "./use-is-wide";

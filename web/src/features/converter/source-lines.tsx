@@ -2,19 +2,9 @@ import { ArrowUpToLine, Check, Pencil, X } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { cx } from "@/lib/cx";
 import { type Head, headAt } from "./entries";
-import {
-  isBlank,
-  isCut,
-  type Mark,
-  type Part,
-  type SourceLine,
-  textOf,
-  wantsLook,
-  whereOf,
-  withoutWords,
-  wordsMeant,
-  wordsOut,
-} from "./marks";
+import { isBlank, isCut, wantsLook, whereOf, withoutWords } from "./line-state";
+import { type Part, textOf, wordsMeant, wordsOut } from "./line-words";
+import type { Mark, SourceLine } from "./marks";
 import { showRow } from "./show-row";
 
 /** What the mouse or a finger does with lines and words. */

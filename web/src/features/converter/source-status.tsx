@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { decide, type ReviewedFile } from "./decisions";
 import { leftOut, linesText } from "./left-out";
-import { type SourceLine, wantsLook } from "./marks";
+import { wantsLook } from "./line-state";
+import type { SourceLine } from "./marks";
 import type { FileReview } from "./use-review";
 
 type SourceStatusProps = {

@@ -11,29 +11,18 @@ import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf,
 import { loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
+import { eachEntry, type Gesture, gestures, isBeyond, lacksPlace, nameFor } from "./gestures";
+import { asTold, isBlank, wantsLook, whereOf } from "./line-state";
+import { labelPart, type Part, partText, textOf } from "./line-words";
 import { useKeysBeside } from "./list-keys";
 import {
-  asTold,
   blockOf,
   canAdd,
-  eachEntry,
   entrySection,
-  type Gesture,
-  gestures,
-  isBeyond,
-  isBlank,
   isPlaceClear,
-  labelPart,
-  lacksPlace,
   type Mark,
-  nameFor,
-  type Part,
-  partText,
   type Source,
   type SourceLine,
-  textOf,
-  wantsLook,
-  whereOf,
 } from "./marks";
 import { MendingPanel, type Panel, personal } from "./mending-panel";
 import { type Act, Palette } from "./palette";
@@ -312,7 +301,7 @@ function Mending({
       return;
     }
     if (gesture.takes === "block") return toEntryAbove(gesture);
-    if (gesture.as === "right") return settle(chosen, "Right");
+    if (gesture.as === "right") return settle(chosen, "Looks right");
     const label = gesture.as === "out" && !part && !isMany ? labelPart(line) : null;
     if (label && panel?.kind !== "label") {
       setTold("What is left out? L: only the label; X: all of the line.");
@@ -460,7 +449,7 @@ function Mending({
   };
   const typing: Act = {
     letter: "f",
-    text: "Type",
+    text: "Type it in",
     help: "What the lines lack or have wrong: every field of the entry, its dates, one more bullet.",
     act: () => type(),
   };

@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { isBlank, type Part, partsOver, partText, type SourceLine, wordsOf } from "./marks";
+import { isBlank } from "./line-state";
+import { type Part, partsOver, partText, wordsOf } from "./line-words";
+import type { SourceLine } from "./marks";
 
 /** Words of so many lines are shown to be chosen from. */
 const fewLines = 4;

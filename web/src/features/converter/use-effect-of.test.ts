@@ -132,7 +132,7 @@ it("names what a limit left out for a gesture, and what it prints in the place o
 it("nothing is said to have stayed as it was where the document prints other words", () => {
   const lines = [line("Sextant, Radar")];
   const read = title("Sextant");
-  const { told } = toldOf([{ line: 0, as: "text" }], "Plain text", lines, lines, [read, read], [[], read]);
+  const { told } = toldOf([{ line: 0, as: "text" }], "Just text", lines, lines, [read, read], [[], read]);
   expect(told).not.toMatch(/changed nothing/);
 });
 

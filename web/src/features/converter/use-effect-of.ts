@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Text } from "./evidence";
-import { isSo, type Mark, type SourceLine, textOf, wantsLook, whereOf } from "./marks";
+import { wantsLook, whereOf } from "./line-state";
+import { textOf } from "./line-words";
+import { isSo, type Mark, type SourceLine } from "./marks";
 
 type Before = { name: string; marks: Mark[]; places: string[]; printed: boolean[]; state: string };
 

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { cx } from "@/lib/cx";
 import { distanceOf, nameOfEntry, nearestOf, type Target } from "./entries";
+import { type Gesture, isListed, newIn, sectionsFor } from "./gestures";
 import { Letter } from "./key-button";
-import { type Gesture, isListed, newIn, sectionsFor } from "./marks";
 
 /** What stands under the name: no section, but lines can be moved there. */
 export const headline = "Headline";
