@@ -63,13 +63,15 @@ func (s *Service) List(ctx context.Context, q ListQuery) ([]*User, int64, error)
 type AdminUser struct {
 	Name, Email, Password, Organisation, Role, Status string
 	Credits                                           int64
+	Templates                                         []string
 	Key                                               string // Idempotency-Key; "" = none
 }
 
 // hash stands for what is asked for, the password left out: a fast hash of it must
 // be stored nowhere.
 func (n AdminUser) hash() string {
-	sum := sha256.Sum256([]byte(strings.Join([]string{n.Name, n.Email, n.Organisation, n.Role, n.Status, itoa(n.Credits)}, "\x00")))
+	asked := append([]string{n.Name, n.Email, n.Organisation, n.Role, n.Status, itoa(n.Credits)}, n.Templates...)
+	sum := sha256.Sum256([]byte(strings.Join(asked, "\x00")))
 	return hex.EncodeToString(sum[:])
 }
 
@@ -98,6 +100,7 @@ func (s *Service) create(ctx context.Context, admin *User, n AdminUser) (*User, 
 	u := &User{
 		ID: NewID(), Name: cleanLine(n.Name, 200), Email: CleanEmail(n.Email), Organisation: cleanLine(n.Organisation, 200), Role: Role(defaultTo(n.Role, "user")), Plan: "free",
 		Status: Status(defaultTo(n.Status, "inactive")), RetentionDays: -1, MustChange: true, CreatedAt: s.Now(),
+		AllowedTemplates: cleanNames(n.Templates),
 	}
 	if u.Name == "" || u.Email == "" || n.Password == "" {
 		return nil, problem.New(problem.Invalid, "Please fill in all required fields.")

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"strings"
 	"testing"
 )
 
@@ -60,4 +61,20 @@ func TestAdminFields(t *testing.T) {
 		}
 	}
 	e.ledgerAgrees()
+}
+
+// A new user comes with his templates, or not at all: what is half done could not be sent once more.
+func TestANewUserHasHisTemplates(t *testing.T) {
+	e := start(t)
+	root := e.admin()
+	asked := []string{" Modern ", "modern", "Nowhere"}
+	body := object{"name": "B", "email": "b@example.org", "password": password, "allowed_templates": asked}
+	var made struct {
+		profile
+		Warning string
+	}
+	e.need(e.call("POST", "/api/admin/user", root, body), 201).json(t, &made)
+	if got := strings.Join(made.Templates, ","); got != "Modern,Nowhere" || !strings.Contains(made.Warning, "Nowhere") {
+		t.Errorf("%s, %q", got, made.Warning)
+	}
 }

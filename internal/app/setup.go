@@ -30,9 +30,23 @@ func (c Config) setup() httpapi.SetupBody {
 		item("address", c.PublicURL != "", "Links in mails lead to "+c.PublicURL+".",
 			"Links in mails lead to whatever address was asked.", "FOCAL_PUBLIC_URL"),
 		item("registration", true,
-			fmt.Sprintf("Anybody can register. Without a plan or credits an account has the demo, %d conversions.", c.DemoAllowance),
+			"Anybody can register. Without a plan or credits an account "+demoOf(c.DemoAllowance),
 			"", "FOCAL_DEMO_ALLOWANCE"),
-		item("retention", true, fmt.Sprintf("CVs and results are erased after %d days, unless the user chose otherwise.", c.RetentionDays),
+		item("retention", true, "CVs and results are erased after "+number(c.RetentionDays, "day")+", unless the user chose otherwise.",
 			"", "FOCAL_RETENTION_DAYS"),
 	}}
+}
+
+func demoOf(allowance int64) string {
+	if allowance == 0 {
+		return "converts nothing."
+	}
+	return "has the demo, " + number(allowance, "conversion") + "."
+}
+
+func number(n int64, of string) string {
+	if n == 1 {
+		return "1 " + of
+	}
+	return fmt.Sprintf("%d %ss", n, of)
 }

@@ -8,6 +8,25 @@ import (
 	"focal/internal/mail"
 )
 
+// What is set is told in words that fit the numbers.
+func TestSetupCounts(t *testing.T) {
+	for _, c := range []struct {
+		demo       int64
+		days       int64
+		demoIs, is string
+	}{
+		{1, 1, "has the demo, 1 conversion.", "after 1 day, unless"},
+		{4, 30, "has the demo, 4 conversions.", "after 30 days, unless"},
+		{-1, 0, "account converts nothing.", "after 30 days, unless"},
+	} {
+		e := start(t, func(conf *app.Config) { conf.DemoAllowance, conf.RetentionDays = c.demo, c.days })
+		a := e.need(e.call("GET", "/api/admin/setup", e.admin(), nil), 200)
+		if !strings.Contains(a.text(), c.demoIs) || !strings.Contains(a.text(), c.is) {
+			t.Errorf("%+v: %s", c, a.body)
+		}
+	}
+}
+
 // An admin sees what is missing before people come, and what is set.
 func TestSetupTellsWhatIsMissing(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -32,13 +32,14 @@ type (
 	newUserIn struct {
 		Key  string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same user"`
 		Body struct {
-			Name         string `json:"name" required:"false"`
-			Email        string `json:"email" required:"false"`
-			Password     string `json:"password" required:"false"`
-			Role         string `json:"user_role" required:"false" doc:"user (default) or admin"`
-			Organisation string `json:"organisation" required:"false"`
-			Credits      int64  `json:"credits_remaining" required:"false"`
-			Status       string `json:"subscription_status" required:"false" doc:"inactive (default) or active"`
+			Name         string   `json:"name" required:"false"`
+			Email        string   `json:"email" required:"false"`
+			Password     string   `json:"password" required:"false"`
+			Role         string   `json:"user_role" required:"false" doc:"user (default) or admin"`
+			Organisation string   `json:"organisation" required:"false"`
+			Credits      int64    `json:"credits_remaining" required:"false"`
+			Status       string   `json:"subscription_status" required:"false" doc:"inactive (default) or active"`
+			Templates    []string `json:"allowed_templates" required:"false" nullable:"false" doc:"templates that the user may choose"`
 		}
 	}
 	changeIn struct {
@@ -81,7 +82,7 @@ func (s *Server) adminRoutes() {
 		b := in.Body
 		u, err := s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{
 			Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status,
-			Credits: b.Credits, Key: in.Key,
+			Credits: b.Credits, Templates: b.Templates, Key: in.Key,
 		})
 		return s.oneUser(ctx, u, err)
 	}, created)

@@ -88,14 +88,14 @@ func (s *Server) templateRoutes() {
 			done = "replaced"
 		}
 		u := callerOf(ctx).User
-		t, report, err := s.Templates.Add(ctx, form["name"], docx, u.ID, replace)
+		t, report, err := s.Templates.Add(ctx, template.Upload{
+			Name: form["name"], Docx: docx, By: u.ID, Replace: replace,
+			Along: func(ctx context.Context, name string) error { return s.allowOwn(ctx, u, name) },
+		})
 		if err != nil {
 			return nil, refusedTemplate(ctx, err)
 		}
 		s.record(ctx, "template "+done+": "+t.Name, u.ID)
-		if err := s.allowOwn(ctx, u, t.Name); err != nil {
-			return nil, err
-		}
 		added := []templateBody{uploadedTemplate(t)}
 		if err := s.addAsked(ctx, added); err != nil {
 			return nil, err

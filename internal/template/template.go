@@ -63,9 +63,19 @@ func (r *Refused) Error() string { return r.err.Error() }
 // Unwrap lets the kind and the message be found.
 func (r *Refused) Unwrap() error { return r.err }
 
-// Add checks a Word file and keeps it under a name of its own; with replace it takes
-// the place of the uploaded one of that name, for everybody who may use it.
-func (s *Service) Add(ctx context.Context, name string, docx []byte, admin string, replace bool) (*Template, *wordtemplate.Report, error) {
+// Upload is a Word file that is to be a template.
+type Upload struct {
+	Name    string
+	Docx    []byte
+	By      string // the admin
+	Replace bool   // takes the place of the uploaded one of that name, for everybody who may use it
+	// Along is written with the template or not at all, under the name that it was given.
+	Along func(ctx context.Context, name string) error
+}
+
+// Add checks a Word file and keeps it under a name of its own.
+func (s *Service) Add(ctx context.Context, up Upload) (*Template, *wordtemplate.Report, error) {
+	name, docx := up.Name, up.Docx
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" || len(name) > 60 || strings.ContainsAny(name, `/\<>"`) {
 		return nil, nil, problem.New(problem.Invalid, `Give the template a name of at most 60 characters, without / \ < > or quotes.`)
@@ -84,12 +94,12 @@ func (s *Service) Add(ctx context.Context, name string, docx []byte, admin strin
 		}
 		return nil, nil, &Refused{Report: *report, err: problem.New(problem.Unreadable, "%s", text)}
 	}
-	t := Template{ID: s.NewID(), Name: name, Size: int64(len(docx)), By: admin, Created: s.Now()}
+	t := Template{ID: s.NewID(), Name: name, Size: int64(len(docx)), By: up.By, Created: s.Now()}
 	t.Key = "templates/" + t.ID + "/file"
 	if err := s.Blobs.Put(ctx, t.Key, docx); err != nil {
 		return nil, nil, err
 	}
-	old, err := s.put(ctx, t, docx, replace)
+	old, err := s.put(ctx, t, up)
 	if err != nil {
 		_ = s.Blobs.Delete(ctx, "templates/"+t.ID)
 		if problem.Is(err, problem.Conflict) {
@@ -106,9 +116,9 @@ func (s *Service) Add(ctx context.Context, name string, docx []byte, admin strin
 }
 
 // put exchanges the rows at once: no conversion finds the name missing.
-func (s *Service) put(ctx context.Context, t Template, docx []byte, replace bool) (old *Template, err error) {
+func (s *Service) put(ctx context.Context, t Template, up Upload) (old *Template, err error) {
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		if replace {
+		if up.Replace {
 			if old, err = s.Store.FindTemplate(ctx, t.Name); err == nil {
 				err = s.Store.DeleteTemplate(ctx, old.ID)
 			} else if problem.Is(err, problem.NotFound) {
@@ -121,7 +131,10 @@ func (s *Service) put(ctx context.Context, t Template, docx []byte, replace bool
 		if err := s.Store.AddTemplate(ctx, t); err != nil {
 			return err
 		}
-		return s.learnAsks(ctx, t.Name, docx)
+		if err := s.learnAsks(ctx, t.Name, up.Docx); err != nil {
+			return err
+		}
+		return up.Along(ctx, t.Name)
 	})
 	return old, err
 }

@@ -63,8 +63,13 @@ func TestAReplacedTemplateWhoseFileStays(t *testing.T) {
 		return id
 	}}
 	for _, replace := range []bool{false, true} {
-		if _, _, err := s.Add(t.Context(), "House style", docx, "root", replace); err != nil {
-			t.Fatalf("replace %t: %v", replace, err)
+		along := ""
+		_, _, err := s.Add(t.Context(), Upload{
+			Name: "House  style", Docx: docx, By: "root", Replace: replace,
+			Along: func(_ context.Context, name string) error { along = name; return nil },
+		})
+		if err != nil || along != "House style" {
+			t.Fatalf("replace %t: %v, along with %q", replace, err, along)
 		}
 	}
 	if at.kept == nil || at.kept.ID != "new" {

@@ -1994,6 +1994,8 @@ export interface components {
             scopes?: string[];
         };
         NewUserInBody: {
+            /** @description templates that the user may choose */
+            allowed_templates?: string[];
             /** Format: int64 */
             credits_remaining?: number;
             email?: string;

@@ -61,11 +61,11 @@ export const privacyLevels = {
   ClientSafe: { name: "Client-safe", hint: "Without email, phone, address, profiles and identity numbers." },
   Blind: {
     name: "Blind",
-    hint: "Also without the name, date of birth, relatives and referees, in the texts and in the file’s name too.",
+    hint: "Also without the name, birth, age, relatives, referees and photo, in the texts and in the file’s name too. Nationality, sex and marital status stay.",
   },
   BlindPlus: {
     name: "Blind plus",
-    hint: "Also without schools, dates of study, links, and words that tell nationality or sex.",
+    hint: "Also without schools, dates of study, links, nationality, religion, marital status, and words that tell sex. What is said of pay stays.",
   },
 } as const;
 
