@@ -17,8 +17,8 @@ func aimedDuty(text string, s speaker) string {
 	}
 	var out strings.Builder
 	at, verbs := words[0].End()+1, aimedVerbs(words)
-	if leavesBase(words, verbs) {
-		return ""
+	if leavesBase(words, verbs) || len(words) > 3 && words[2].Is(",", "and", "&") && isGerund(words[3]) {
+		return "" // "To check, testing and sealing of all pumps"
 	}
 	for _, i := range verbs {
 		upto := words[i].Start

@@ -67,6 +67,8 @@ func TestDutiesWithoutAVerb(t *testing.T) {
 		{past, "Responsible to keep the logs and check the buoys.", "Kept the logs and checked the buoys."},
 		{now, "My role was to check the pumps and write reports.", "Checked the pumps and wrote reports."},
 		{now, "My main role is to keep the logs and check the buoys.", "Keeps the logs and checks the buoys."},
+		{now, "To monitor, testing and sealing of all pumps.", "To monitor, testing and sealing of all pumps."},
+		{now, "To monitor and seal all the pumps.", "Monitors and seals all the pumps."},
 		{now, "My task was to reduce costs.", "My task was to reduce costs."},
 		{past, "Responsible to the harbour master.", "Responsible to the harbour master."},
 		{past, "Responsible for following procedures of the yard.", "Followed procedures of the yard."},

@@ -149,6 +149,9 @@ func shortMends(text string) (list []mend) {
 	if strings.ContainsAny(text, "\"“”«»„`") || strings.Contains(text, "://") {
 		return nil
 	}
+	if m := doubledEtc.FindString(text); m != "" {
+		list = append(list, mend{m, "etc.", "“etc.” says it once."})
+	}
 	for _, m := range doubledOver.FindAllStringSubmatch(text, -1) {
 		list = append(list, mend{m[0], strings.TrimSuffix(m[0], "+"), "“" + m[1] + "” says what the “+” says."})
 	}
@@ -173,6 +176,7 @@ var (
 	atLeast = regexp.MustCompile(`^\d[\d.,]* \+`)
 	// storeys are those above the ground: "G + 12".
 	storeys     = regexp.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
+	doubledEtc  = regexp.MustCompile(`\betc\.?,? ?(?:and )?etc\b\.?`)
 	doubledOver = regexp.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)
 )
 

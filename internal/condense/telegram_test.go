@@ -22,6 +22,8 @@ func bulletsOf(list ...string) *cv.Document {
 
 func TestTelegram(t *testing.T) {
 	for before, after := range map[string]string{
+		"Kept ropes, tar, etc. etc. in the yard.":           "Kept ropes, tar, etc. in the yard.",
+		"Kept ropes, tar etc etc.":                          "Kept ropes, tar etc.",
 		"Scaled platform from 3 to 40 harbours.":            "Scaled the platform from 3 to 40 harbours.",
 		"Secured $2M seed round and closed four contracts.": "Secured a $2M seed round and closed four contracts.",
 		"Secured $8M seed round in May.":                    "Secured an $8M seed round in May.",

@@ -138,7 +138,8 @@ func subject(s string, first bool) (string, bool) {
 		return s, false
 	}
 	s = joined
-	return speaking.ReplaceAllString(lead+lowerFirst(s, words), "$1 in $2"), true
+	joined = strings.Replace(lead+lowerFirst(s, words), "I have also ", "I also have ", 1)
+	return speaking.ReplaceAllString(joined, "$1 in $2"), true
 }
 
 // opensOtherwise reports what is no fragment about somebody: a label or a list, or what opens with a plain verb.

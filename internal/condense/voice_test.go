@@ -46,6 +46,7 @@ func TestSpoken(t *testing.T) {
 		{"To be part of a crew that keeps its promises.", "I seek to be part of a crew that keeps its promises."},
 		{"Obtain a position in a yard where I can use my skills.", "I seek a position in a yard where I can use my skills."},
 		{"TO Work in a yard where I can learn.", "I seek to work in a yard where I can learn."},
+		{"Also experience in the repair of boats.", "I also have experience in the repair of boats."},
 		{"To seek new tasks at sea.", "I seek new tasks at sea."},
 		{"To seek new tasks at sea and learn all the knots.", "I hope to seek new tasks at sea and learn all the knots."},
 		{"Work in a challenging environment, using my skills.", "I seek to work in a challenging environment, using my skills."},

@@ -76,9 +76,16 @@ func (f *frame) pastLooks(w language.Tagged) bool {
 // frame: a present form seldom follows a past one ("wrote method statements and
 // risk assessments").
 func (t *clauses) doubtful(f frame, k int, link join) bool {
-	return t.afterBeen(f, k) || t.ofState(f, k) ||
+	return t.afterBeen(f, k) || t.ofState(f, k) || t.namedRow(k) ||
 		!link.now && t.tellsPast(f) && nounToo(t.words[k]) && !slices.ContainsFunc(t.stack, frame.tellsPresent) &&
 			(f.loose || t.words[k].Share < 8 || link.lists() && t.at(k+1).Tag == language.TagPlural) && !language.OpensObject(t.at(k+1).Low)
+}
+
+// namedRow reports a word behind the first of several by whose names a preposition tells what work is meant: "the cycle of design,
+// build, test".
+func (t *clauses) namedRow(k int) bool {
+	first := t.at(k - 2)
+	return k > 3 && t.at(k-1).Is(",") && t.at(k-3).Is("of", "in", "for", "through") && first.Has(language.Base) && first.Has(language.Noun)
 }
 
 // ofState reports a word that is a noun as well behind what somebody has knowledge of or is skilled in: no deed goes on from that

@@ -142,9 +142,13 @@ func (t *clauses) continues(k int, link join) bool {
 // firstOfTwo open verbs of two words, of which the second one changes: "cross checked".
 var firstOfTwo = wordset.Of("cross double triple spot")
 
-// slipsIntoThird reports a verb in the third person in a row that is told as over: "Planned the watch, prepares its log".
+// slipsIntoThird reports a verb in the third person in a row that is told as over: "Planned the watch, prepares its log". Beside a
+// plural, and without an object, it rather names things as well: "by ordering loads and unloads, ...".
 func (t *clauses) slipsIntoThird(k int) bool {
 	w := t.words[k]
+	if t.at(k-2).Tag == language.TagPlural && t.at(k+1).Tag == language.TagMark {
+		return false
+	}
 	return t.over && !t.back && w.Tag == language.TagThird && !w.Is("is", "has", "does") &&
 		(!w.Has(language.Plural) || language.OpensObject(t.at(k+1).Low))
 }

@@ -33,3 +33,21 @@ func functionLists(doc *cv.Document) map[string]bool {
 // ofUsers are verbs for what users of a program do.
 var ofUsers = wordset.Of(`search explore browse view show add edit delete remove save filter sort login register book order pay play
 	like share`)
+
+// ofProduct reports a text of a project that tells what its users can do with the thing, and then what that is: "Share ropes with
+// friends. RopeMe is a site for sailors."
+func ofProduct(list []passage) bool {
+	if len(list) < 2 || !ofUsers[list[0].at(0).Low] && !withProduct[list[0].at(0).Low] {
+		return false
+	}
+	for _, p := range list[1:] {
+		if tagged(p.at(0), language.TagProper) && p.at(1).Is("is", "helps", "lets", "allows", "brings", "offers", "provides") ||
+			p.at(0).Is("this", "the", "it") && (p.at(1).Is("is") || p.at(2).Is("is", "helps", "lets", "allows", "offers", "provides")) {
+			return true
+		}
+	}
+	return false
+}
+
+// withProduct are further verbs for that, of which a list of deeds may hold some as well.
+var withProduct = wordset.Of("connect chat discover find listen watch read post upload download compare choose enjoy meet send receive")

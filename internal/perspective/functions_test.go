@@ -1,6 +1,7 @@
 package perspective_test
 
 import (
+	"cmp"
 	"testing"
 
 	"focal/internal/cv"
@@ -31,6 +32,40 @@ func TestFunctionsOfProjects(t *testing.T) {
 			if h.Value != c.want[i] {
 				t.Errorf("%q, want %q", h.Value, c.want[i])
 			}
+		}
+	}
+}
+
+// A text of a project that tells what its users can do with the thing, and then what that is, tells no deed.
+func TestWhatProductsOffer(t *testing.T) {
+	for _, c := range [][2]string{
+		{"Share knots with friends of the yard. RopeMe is a site for sailors."},
+		{"Connect with the crews of other boats. The site lets users trade ropes."},
+		{
+			"Connect the site with the payment service. Wrote the tests of the forms.",
+			"Connects the site with the payment service. Wrote the tests of the forms.",
+		},
+		{"Maintain the site of the yard. It is used by nine crews.", "Maintains the site of the yard. It is used by nine crews."},
+	} {
+		before, want := c[0], cmp.Or(c[1], c[0])
+		doc := &cv.Document{Locale: "en-GB", Projects: []cv.Project{{Summary: []cv.Text{{ID: "p", Value: before}}}}}
+		perspective.Document(doc, cv.ThirdPerson, cv.None)
+		if got := doc.Projects[0].Summary[0].Value; got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+	}
+}
+
+// A row of names for work behind a preposition holds no deeds.
+func TestRowsOfNamesForWork(t *testing.T) {
+	for before, want := range map[string]string{
+		"Own the cycle of design, build, test of the cranes.":        "Owns the cycle of design, build, test of the cranes.",
+		"Keep the log of the crew, write the tables and sell ropes.": "Keeps the log of the crew, writes the tables and sells ropes.",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "b", Value: before}}}}}
+		perspective.Document(doc, cv.ThirdPerson, cv.None)
+		if got := doc.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
 		}
 	}
 }

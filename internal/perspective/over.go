@@ -156,7 +156,7 @@ func toPast(text string, how style) []Edit {
 	var edits []Edit
 	list := passages(text)
 	for i, p := range list {
-		if slices.ContainsFunc(p.words, goesOnNow) {
+		if slices.ContainsFunc(p.words, goesOnNow) || i == 0 && how.ofThing && ofProduct(list) {
 			continue
 		}
 		if i == 0 && how.bullet {

@@ -45,6 +45,7 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		{"Meet with the Dept. for Tides and keep its logs.", "Met with the Dept. for Tides and kept its logs."},
 		// right as they are
 		{in: "Managed a yard of 40 boats"},
+		{in: "Managed the yard by ordering loads and unloads, and by calls to the crews."},
 		{in: "Currently manage a yard of 40 boats"},
 		{"Build a slipway, enabling smooth and secure hull transfers.", "Built a slipway, enabling smooth and secure hull transfers."},
 		{in: "Lead time: 5 days"},

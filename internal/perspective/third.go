@@ -38,18 +38,12 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	var edits []Edit
 	told, list := false, passages(text)
-	for i, p := range list {
-		first := i == 0
-		if first && how.bullet {
-			p = p.behindHeading()
+	for i := range list {
+		if i == 0 && how.ofThing && ofProduct(list) {
+			continue
 		}
-		t := clauses{
-			passage: p, forms: formsOf(s.Pronouns), name: name, ended: how.ended, past: how.past,
-			bullet: how.bullet && first, listed: how.listed && len(list) == 1, told: told,
-			verbal:  how.verbally(list, i),
-			wrapped: first && !how.lower && startsLower(p.words),
-		}
-		t.alone = how.alone && len(p.words) <= longestTitle
+		t := how.clauses(list, i)
+		t.forms, t.name, t.told = formsOf(s.Pronouns), name, told
 		t.sentence()
 		t.mistaken = t.mistaken || how.profile && t.wishes()
 		if t.mistaken && how.careful {
@@ -59,6 +53,21 @@ func toThird(text string, s Subject, how style) []Edit {
 		edits = append(edits, t.edits...)
 	}
 	return edits
+}
+
+// clauses are those of the sentence at i of a text on the way to the third person.
+func (how style) clauses(list []passage, i int) clauses {
+	p, first := list[i], i == 0
+	if first && how.bullet {
+		p = p.behindHeading()
+	}
+	return clauses{
+		passage: p, ended: how.ended, past: how.past,
+		bullet: how.bullet && first, listed: how.listed && len(list) == 1,
+		verbal:  how.verbally(list, i),
+		wrapped: first && !how.lower && startsLower(p.words),
+		alone:   how.alone && len(p.words) <= longestTitle,
+	}
 }
 
 // longestTitle is how many words an item of a list has at most that may be the title of something.
