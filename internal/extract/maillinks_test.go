@@ -31,3 +31,22 @@ func TestDrawsOther(t *testing.T) {
 		}
 	}
 }
+
+// What a link has behind an address is no part of it, and makes no longer one of the address that is drawn.
+func TestTakeMailLink(t *testing.T) {
+	for _, c := range []struct{ drawn, link, want string }{
+		{"ann@moss.com", "mailto:ann@moss.com%7C", "ann@moss.com"},
+		{"ann@moss.com", "mailto:ann@moss.com?subject=CV", "ann@moss.com"},
+		{"ann@moss.co", "mailto:ann@moss.com", "ann@moss.com"},
+		{"", "mailto:ann@moss.com%20", "ann@moss.com"},
+	} {
+		b := &builder{doc: &cv.Document{Source: []cv.SourceLine{{Text: c.drawn}}}}
+		if c.drawn != "" {
+			b.doc.Person.Email = cv.Text{Value: c.drawn, Lines: []int{0}}
+		}
+		b.takeMailLink(target{url: c.link, text: c.drawn}, []int{0})
+		if got := b.doc.Person.Email.Value; got != c.want || len(b.doc.Person.Details) > 0 {
+			t.Errorf("%s: %q, want %q; %v", c.link, got, c.want, b.doc.Person.Details)
+		}
+	}
+}

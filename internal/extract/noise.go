@@ -107,8 +107,8 @@ func (l *furniture) inFooter() bool {
 
 // numbersPage reports a page number alone, a day of printing, a line at the edge that ends in its page.
 func (l *furniture) numbersPage() bool {
-	if pageOfPages.MatchString(l.text) && pageNumber.MatchString(l.text) || l.beyondText() {
-		return true // "Page 2 of 3": where words that flow break, no page is seen
+	if pageOfPages.MatchString(l.text) && (pageNumber.MatchString(l.text) || titlesPage(l.text)) || l.beyondText() {
+		return true // "Page 2 of 3", "Ida Holm Resume Page 2 of 3": where words that flow break, no page is seen
 	}
 	if !l.edge {
 		return l.kind != page.Paragraph && updated.MatchString(l.text)
@@ -141,6 +141,12 @@ func (l *furniture) runs() bool {
 func countsPages(text string) bool {
 	at := pageOfPages.FindStringIndex(text)
 	return at != nil && evidence.UpperWords(strings.Replace(text[:at[0]], "vitae", "Vitae", 1))
+}
+
+// titlesPage reports a line of names that says what the file is, and ends in its page.
+func titlesPage(text string) bool {
+	names := func(w string) bool { return w == "cv" || len(w) > 3 && documentWords.Has(w) }
+	return countsPages(text) && slices.ContainsFunc(words.Split(text), names)
 }
 
 // documentLine reports a last line that says what the document is and no more: the name

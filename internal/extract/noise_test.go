@@ -24,6 +24,7 @@ func TestDutiesThatComeBackStay(t *testing.T) {
 func TestPagesAreNumberedAnywhere(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Page 2 of 3": true, "page 1/5": true, "Moved the form to page 2 of 3": false, "2 of 3": false, "Page 2 of the log": false,
+		"Robin Moss Resume Page 2 of 3": true, "Robin Moss, CV, page 2 of 3": true, "Resume templates moved to page 2 of 3": false,
 	} {
 		var lines []line
 		for i, s := range []string{"Robin Moss", "Work", "Fitter", text, "Skills", "Knots", "Sea"} {

@@ -32,10 +32,22 @@ func (b *builder) headline(h *headPieces, name int) {
 // mayBeHeadline reports a piece without a label that is no list, link, fact, sentence or address.
 func (b *builder) mayBeHeadline(h *headPieces, i int) bool {
 	q := h.pieces[i]
+	if b.listsInterests(h.line(i).index) {
+		return false
+	}
 	if q.label != "" || len(q.text) > 110 || languageList(q.text) || licence(q.text) || b.shownLink(h.line(i), q.text) {
 		return false
 	}
 	return !unknownLabel(q.text) && shortAsHeadline(q.text) && !atUniversity(q.text)
+}
+
+// listsInterests reports a row whose first cell says that the next one lists hobbies.
+func (b *builder) listsInterests(line int) bool {
+	if line < 0 || line >= len(b.doc.Source) {
+		return false
+	}
+	label, _, row := strings.Cut(b.doc.Source[line].Text, "\t")
+	return row && ofInterests(strings.TrimSpace(label))
 }
 
 // unknownLabel reports a fact with a label that no list knows.

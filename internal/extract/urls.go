@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 
@@ -56,12 +57,15 @@ func (b *builder) takeLinks(list []target, src []int) {
 
 func (b *builder) takeMailLink(t target, src []int) {
 	v, _, _ := strings.Cut(strings.ReplaceAll(t.url[7:], "%20", ""), "?")
+	if plain, err := url.PathUnescape(v); err == nil {
+		v = plain // a bar or a bracket behind the address is no part of it: "…@moss.com%7C"
+	}
 	m := contact.Emails(v)
 	if len(m) != 1 || b.endsAnother(m[0].Value, src) {
 		return
 	}
-	if e := &b.doc.Person.Email; !e.IsZero() && e.Value != v && strings.HasPrefix(v, e.Value) {
-		e.Value = v // the drawn address was broken over two lines
+	if e := &b.doc.Person.Email; !e.IsZero() && e.Value != m[0].Value && strings.HasPrefix(m[0].Value, e.Value) {
+		e.Value = m[0].Value // the drawn address was broken over two lines
 	}
 	if b.drawsOther(t, m[0].Value, src) {
 		return
