@@ -581,3 +581,44 @@ test("A1 the words that are drawn over or left out are those that are meant, and
   await settled(page);
   await expect(chosen).toHaveCount(1);
 });
+
+/** A head with labels of its own, addresses that look like one, and a list below a name that is no skill. */
+const labelled = `<!doctype html><meta charset="utf-8"><style>body { font: 11pt/1.4 sans-serif; margin: 18mm } p { margin: 3pt 0 }</style>
+<h1>Marit Solberg</h1>
+<p>Contact: 9876 1091 (mobile); marit.solberg@example.net (e-mail)</p>
+<h2>Work Experience</h2>
+<p>Keeper of the lamps, Skerry Lights Trust, 2016 – 2022</p>
+<ul><li>Trimmed forty lamps on nine islands.</li></ul>
+<h2>Software Skills</h2>
+<p>Charts: Sextant Pro, Skerry Atlas</p>
+<p>Office: Word and Excel</p>
+<p><b>NOTICE PERIOD</b></p>
+<p>3 months</p>`;
+
+test("A1 a contact prints no label of its line, and a list is moved with its name", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  test.slow();
+  await convert(page, browser, focal, labelled);
+  await page.getByRole("tab", { name: "Fix reading" }).click();
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  const line = (words: RegExp) => lines.getByRole("option", { name: words });
+  const document = page.getByRole("region", { name: /^Document / }).last();
+  await expect(lines).toBeVisible({ timeout: 30_000 });
+
+  await line(/^Contact:/).click();
+  await page.getByRole("button", { name: "Contact" }).click();
+  await settled(page);
+  await expect(document).toContainText("9876 1091");
+  await expect(document).not.toContainText(/Contact|mobile/);
+
+  await line(/^NOTICE PERIOD/).click();
+  await page.keyboard.press("m");
+  await page.keyboard.type("additional");
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await expect(line(/^3 months.*Additional Information/)).toBeVisible();
+  await expect(line(/^Office.*Key Skills/)).toBeVisible();
+});

@@ -14,7 +14,6 @@ import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
 import { eachEntry, type Gesture, gestures, isBeyond, lacksPlace, nameFor } from "./gestures";
 import { asTold, isBlank, wantsLook, whereOf } from "./line-state";
 import { labelPart, type Part, partText, textOf } from "./line-words";
-import { useKeysBeside } from "./list-keys";
 import {
   blockOf,
   canAdd,
@@ -24,9 +23,9 @@ import {
   type Source,
   type SourceLine,
 } from "./marks";
+import { actsOf } from "./mending-acts";
 import { MendingPanel, type Panel, personal } from "./mending-panel";
 import { type Act, Palette } from "./palette";
-import { scrollTo } from "./show-row";
 import { type Hand, type HeadAct, SourceLines } from "./source-lines";
 import { SourcePages } from "./source-pages";
 import { sourceQuery } from "./source-query";
@@ -34,6 +33,8 @@ import { SourceStatus } from "./source-status";
 import { useChoice } from "./use-choice";
 import { useEffectOf } from "./use-effect-of";
 import { useIsWide } from "./use-is-wide";
+import { useListInSight } from "./use-list-in-sight";
+import { useMendingKeys } from "./use-mending-keys";
 import type { FileReview } from "./use-review";
 
 export type View = "lines" | "pages" | "result";
@@ -63,17 +64,6 @@ export function SourceView(props: SourceViewProps) {
     return <p className="text-ink-soft">The original could not be shown. The document itself is complete.</p>;
   return <Mending {...props} source={source.data} isOld={source.isPlaceholderData} />;
 }
-
-/** What the arrow keys do with the shift key: they reach further. */
-const shifted: Record<string, string> = {
-  ArrowDown: "J",
-  ArrowUp: "K",
-  ArrowRight: "L",
-  ArrowLeft: "H",
-};
-
-/** Keys that are about entries as they are read: they wait for the reading that is on its way. */
-const aboutEntries = new Set(["f", "D", "g", "a", "R", "U", "X"]);
 
 type MendingProps = SourceViewProps & {
   source: Source;
@@ -142,30 +132,7 @@ function Mending({
   const line = lines[at] as SourceLine;
   const choice = useChoice(lines, at, onAt);
   const { chosen, part, first, isMany } = choice;
-  useEffect(() => {
-    if (isResult) return;
-    whole.current?.scrollIntoView({ block: "start", behavior: "instant" });
-    scrollTo(list.current?.querySelector('[aria-selected="true"]'));
-  }, [isResult]);
-  useEffect(() => {
-    if (!list.current) return;
-    // The list takes more room or less: the chosen line stays in sight.
-    const topOf = () =>
-      (list.current?.getBoundingClientRect().top ?? 0) - (whole.current?.getBoundingClientRect().top ?? 0);
-    let top = topOf();
-    const keepInSight = new ResizeObserver(() => {
-      const moved = topOf() - top;
-      top += moved;
-      // A hint above it came or went while the mouse is drawn over lines: these stay under the mouse.
-      if (list.current?.querySelector("[data-drawn]")) {
-        list.current.scrollTop += moved;
-        return;
-      }
-      scrollTo(list.current?.querySelector('[aria-selected="true"]'));
-    });
-    keepInSight.observe(list.current);
-    return () => keepInSight.disconnect();
-  }, []);
+  useListInSight(list, whole, isResult);
 
   const focusList = useCallback(() => list.current?.focus({ preventScroll: true }), []);
   const close = () => {
@@ -430,68 +397,21 @@ function Mending({
     setMissed(null);
     askType(here.path, field);
   };
-  const several: Act = {
-    letter: "s",
-    text: "Several lines",
-    help: "The next line that is clicked ends a row of them. Shift and Ctrl do so, too.",
-    isOn: choice.isSeveral,
-    act: () => {
+  const { several, each, typing, more, rareActs } = actsOf({
+    isSeveral: choice.isSeveral,
+    onSeveral: () => {
       setPanel(null);
       choice.several();
       focusList();
     },
-  };
-  const each: Act = {
-    letter: "⇧p",
-    text: eachEntry.name,
-    help: eachEntry.help,
-    act: askEach,
-  };
-  const typing: Act = {
-    letter: "f",
-    text: "Type it in",
-    help: "What the lines lack or have wrong: every field of the entry, its dates, one more bullet.",
-    act: () => type(),
-  };
-  const more: Act = {
-    letter: "?",
-    text: "More",
-    help: "The rarer gestures, and what each of all does.",
-    isOn: panel?.kind === "more",
-    act: () => setPanel(panel?.kind === "more" ? null : { kind: "more" }),
-  };
-  const rareActs: Act[] = [
-    add("t"),
-    add("e"),
-    {
-      letter: "⇧d",
-      text: "Choose dates",
-      help: "Month and year of the entry, from lists.",
-      act: () => type("dates"),
-    },
-    {
-      letter: "a",
-      text: "Whole entry",
-      help: "All lines of the entry are chosen.",
-      act: withEntry("choose"),
-    },
-    several,
-    each,
-    {
-      letter: "⇧r",
-      text: "Entry is right",
-      help: "Nothing of it is to be looked at.",
-      act: withEntry("right"),
-    },
-    {
-      letter: "⇧u",
-      text: "Join entry above",
-      help: "An entry that began by mistake: it becomes part of the one above.",
-      act: withEntry("join"),
-    },
-    { letter: "⇧x", text: "Leave entry out", help: "With all its lines.", act: withEntry("out") },
-    { letter: "c", text: "As read", help: "Forgets what you said of the line.", act: forget },
-  ];
+    onEach: askEach,
+    onType: type,
+    isMore: panel?.kind === "more",
+    onMore: () => setPanel(panel?.kind === "more" ? null : { kind: "more" }),
+    added: [add("t"), add("e")],
+    withEntry,
+    forget,
+  });
   const moves = new Map<string, () => void>([
     ["j", () => step(1)],
     ["ArrowDown", () => step(1)],
@@ -531,41 +451,17 @@ function Mending({
   const stepWord = (by: 1 | -1, isRange = false) => {
     if (!choice.step(by, isRange)) setTold("Words are chosen from at most 4 lines.");
   };
-  const isSettling = review.isMending || isOld;
-  const waiting = useRef<{ key: string; at: number } | null>(null);
-  const run = useRef<(key: string) => void>(() => {});
-  useEffect(() => {
-    const next = waiting.current;
-    if (isSettling || !next) return;
-    waiting.current = null;
-    if (next.at === at) run.current(next.key);
-    else setTold("Nothing was done: another line was chosen before the CV was read again.");
-  }, [isSettling, at]);
-  const onKeyDown = (event: React.KeyboardEvent | KeyboardEvent) => {
-    if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "z")) return;
-    const key = (event.shiftKey && shifted[event.key]) || event.key;
-    const move = moves.get(key);
-    const gesture = gestures.find((one) => one.key === key);
-    if (!move && !gesture) return;
-    event.preventDefault();
-    // any other key is no answer to what is left out of the line
-    if (panel?.kind === "label" && key !== "l" && key !== "x") setPanel(null);
-    if (panel?.kind === "label" && key === "l") leaveLabelOut(panel.part);
-    else if (isSettling && aboutEntries.has(key)) {
-      waiting.current = { key, at };
-      setTold("As soon as the CV is read again…");
-    } else if (move) move();
-    else if (gesture) apply(gesture);
-  };
-  run.current = (key) => {
-    const gesture = gestures.find((one) => one.key === key);
-    if (gesture) apply(gesture);
-    else moves.get(key)?.();
-  };
-
-  useKeysBeside(list, (event) => {
-    focusList();
-    onKeyDown(event);
+  const onKeyDown = useMendingKeys({
+    list,
+    at,
+    isSettling: review.isMending || isOld,
+    moves,
+    isLabelAsked: panel?.kind === "label",
+    onLabel: () => panel?.kind === "label" && leaveLabelOut(panel.part),
+    closeLabel: () => setPanel(null),
+    apply,
+    focusList,
+    tell: setTold,
   });
 
   const shared = { lines, at, chosen, parts: choice.parts, ...hand };
