@@ -141,8 +141,8 @@ var saysWhere = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{Ll}|(?i)\b(?:fields? o
 // withoutAims are the claims of a profile without the aims that anybody could write, where it says something else.
 func (c *composer) withoutAims(own []predicate) []predicate {
 	isAim := func(p predicate) bool { return p.own && seeks.MatchString(p.text) && c.isAnybodys(p.text) }
-	if !slices.ContainsFunc(own, isAim) {
-		return own
+	if !slices.ContainsFunc(own, isAim) || slices.ContainsFunc(own, goesOnFrom) {
+		return own // "This is to be achieved by" would say it of something else
 	}
 	c.aimLeft = true
 	return slices.DeleteFunc(slices.Clone(own), isAim)

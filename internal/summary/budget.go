@@ -24,7 +24,7 @@ func (c *composer) most() most {
 		if c.ownWords() > someSaid {
 			sentences = 4 // its own are long
 		}
-		return most{sentences: sentences, words: 84, more: 36, skills: 4, deeds: 4}
+		return most{sentences: sentences, words: 90, more: 36, skills: 4, deeds: 4}
 	}
 	return most{sentences: 4, words: 64, more: 20, skills: 2, deeds: 2}
 }

@@ -27,7 +27,7 @@ func (c *composer) leads() (list []opener) {
 		}
 	}
 	at := c.postToTell()
-	if at < 0 || isBareLearner(c.doc.Work[at]) {
+	if at < 0 || isBareLearner(c.withSoundFirm(at)) {
 		if s := c.courseNow(); s.text != "" {
 			add(opener{predicate: predicate{text: "is " + s.text, lines: s.lines}, post: -1, course: true})
 		}

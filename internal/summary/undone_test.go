@@ -146,6 +146,12 @@ func TestNotToldTwice(t *testing.T) {
 			"Ines Calloway is a rigger of boats. Has sewn nets.",
 		},
 		{
+			"an aim that the next sentence goes on from", "Ines Calloway is a rigger of boats. Is seeking a place in a progressive " +
+				"house that will let skills and knowledge grow in a good environment. This is won by hard work.",
+			"Ines Calloway, Yard Manager at Tern Boatyard, is a rigger of boats. Seeks a place in a progressive " +
+				"house that will let skills and knowledge grow in a good environment. This is won by hard work.",
+		},
+		{
 			"an aim with a field", "Ines Calloway is a rigger of boats. Has sewn nets. Is seeking a place in the " +
 				"offshore wind sector that will let skills and knowledge grow.",
 			"Ines Calloway is a rigger of boats. Has sewn nets. Seeks a place in the offshore wind sector that will let " +
