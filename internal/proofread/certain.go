@@ -150,4 +150,7 @@ func (s *sentence) strange() bool {
 }
 
 // isSlip reports a word that can only be a slip: no use of it makes it a word of the document.
-func isSlip(lower string) bool { return parse(lower).slipOf(lower) != "" }
+func isSlip(lower string) bool {
+	info := lexicon.Exact(lower)
+	return (!info.Known() || info.Level() >= rare) && parse(lower).slipOf(lower) != ""
+}

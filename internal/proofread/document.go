@@ -243,6 +243,7 @@ func (b bullets) lowerCase(r cv.Ref) bool {
 // usage is the words of a document and how it writes its bullets.
 type usage struct {
 	words map[string]int
+	slips map[string]int // of what looks like a misspelling
 	style bullets
 }
 
@@ -253,7 +254,7 @@ func (u *usage) vouches(word string) bool { return u.words[word] > 1 }
 // facts (names, employers, skills) and for words with capitals inside sentences,
 // and the number of uses of others.
 func survey(doc *cv.Document) *usage {
-	u := &usage{words: map[string]int{}}
+	u := &usage{words: map[string]int{}, slips: map[string]int{}}
 	doc.Walk(u.count)
 	return u
 }
@@ -269,7 +270,11 @@ func (u *usage) count(r cv.Ref) {
 		if first && r.Role == cv.RoleBullet {
 			u.style.opening(lower == text)
 		}
-		u.word(lower, (!sentence || !first && lower != text) && !((sentence || r.Role.MayHaveSlips()) && isSlip(lower)))
+		if (sentence || r.Role.MayHaveSlips()) && isSlip(lower) {
+			u.slip(lower)
+		} else {
+			u.word(lower, !sentence || !first && lower != text)
+		}
 		first = false
 	}
 }
@@ -286,6 +291,17 @@ func (u *usage) word(lower string, fact bool) {
 		u.words[lower]++
 	}
 }
+
+// slip counts what looks like a slip. The hand that slips once does so again with the same word, so that only what
+// stands in the document time and again is a word of its own.
+func (u *usage) slip(lower string) {
+	if u.slips[lower]++; u.slips[lower] > mostSlips {
+		u.word(lower, true)
+	}
+}
+
+// mostSlips is how often a misspelling may stand in a document.
+const mostSlips = 3
 
 // ending counts a text, and whether it ends in a full stop.
 func (b *bullets) ending(text string) {

@@ -225,3 +225,24 @@ func TestCapitalsAtTheStartOfLines(t *testing.T) {
 		}
 	}
 }
+
+// A slip that stands twice is one still; what stands time and again is a word of the trade.
+func TestSlipsThatComeBack(t *testing.T) {
+	for _, c := range []struct{ before, after string }{
+		{"Installtion of pumps|Planned the installtion of boilers", "Installation of pumps|Planned the installation of boilers"},
+		{
+			"Sold boats and instrumentats|Bought instrumentats|Sorted instrumentats|Cleaned instrumentats|Kept instrumentats",
+			"Sold boats and instrumentats|Bought instrumentats|Sorted instrumentats|Cleaned instrumentats|Kept instrumentats",
+		},
+	} {
+		d := document(strings.Split(c.before, "|")...)
+		New(Config{}).Document(d, Options{})
+		var got []string
+		for _, h := range d.Work[0].Highlights {
+			got = append(got, h.Value)
+		}
+		if strings.Join(got, "|") != c.after {
+			t.Errorf("got %q, want %q", got, c.after)
+		}
+	}
+}

@@ -20,7 +20,7 @@ const (
 	endsOtherwise ending = iota // in a mark of its own, an address, an abbreviation, or as a label does
 	endsBare
 	endsStopped
-	endsListed // in the ";" or "," of an enumeration
+	endsListed // in the ";" of an enumeration
 )
 
 // leastBullets is how many bullets tell the manner of a list.
@@ -94,8 +94,10 @@ func endingOf(text string) ending {
 			return endsOtherwise
 		}
 		return endsStopped
-	case last == ';' || last == ',':
+	case last == ';':
 		return endsListed
+	case strings.ContainsRune("”\"’'", last) && strings.ContainsAny(strings.TrimRight(word, "”\"’'"+")"), ".!?"):
+		return endsOtherwise // “Ron's Rant.”
 	case likeSentence(text) && (unicode.IsLetter(last) || unicode.IsDigit(last) || strings.ContainsRune(")%+’”\"", last)):
 		return endsBare
 	}
@@ -112,7 +114,8 @@ func keepsStop(word string) bool {
 }
 
 var shortened = wordset.Of(`etc ltd inc co corp jr sr no nos vs dept govt pvt approx jan feb mar apr jun jul aug sep sept oct nov dec
-	univ engg mr mrs dr st al vol fig ed eds est min max tel ext asst mgmt intl hrs hr mins yrs`)
+	univ engg mr mrs dr st al vol fig ed eds est min max tel ext asst mgmt intl hrs hr mins yrs
+	lbs oz ft sq`)
 
 // severalSentences reports a full stop inside the text behind which another sentence begins.
 func severalSentences(text string) bool { return sentenceInside.MatchString(text) }

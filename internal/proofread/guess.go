@@ -37,13 +37,21 @@ func (s *sentence) guess(lower string, weak bool) string {
 	return c.best.word
 }
 
-// pluralInYs: "countrys" is "countries".
+// pluralInYs: "countrys" is "countries", "branchs" is "branches".
 func pluralInYs(lower string) string {
+	if stem, ok := strings.CutSuffix(lower, "s"); ok && hisses(stem) && lexicon.Exact(stem).Is(lexicon.Noun) && common(stem, 50) {
+		return stem + "es"
+	}
 	stem, ok := strings.CutSuffix(lower, "ys")
 	if !ok || len(stem) <= 3 || vowel(stem[len(stem)-1]) || !lexicon.Exact(stem+"y").Is(lexicon.Noun) {
 		return ""
 	}
 	return stem + "ies"
+}
+
+// hisses reports a long noun whose plural ends in "es".
+func hisses(noun string) bool {
+	return len(noun) > 4 && (strings.HasSuffix(noun, "ch") || strings.HasSuffix(noun, "sh") || strings.HasSuffix(noun, "x"))
 }
 
 // reach is how many changes away from a word the one that was meant may be.

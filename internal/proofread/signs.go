@@ -13,6 +13,9 @@ import (
 // besideSigns mends the white space at signs between two words: it stands on both sides of them or on none. Of a line all
 // are mended or none.
 func (s *sentence) besideSigns() {
+	if !strings.ContainsAny(s.text, "&/-–—(") {
+		return
+	}
 	before := len(s.edits)
 	for i, t := range s.tokens {
 		if t.kind == punct {

@@ -35,6 +35,9 @@ func (s *sentence) shortSlips() {
 
 // privateLimited gives what firms are its capitals: "Hoppify Pvt ltd", "Hoppify ltd."
 func (s *sentence) privateLimited() {
+	if !strings.Contains(s.text, "ltd") && !strings.Contains(s.text, "pvt") {
+		return
+	}
 	for _, m := range limitedFirm.FindAllStringSubmatchIndex(s.text, -1) {
 		for k := 2; k < len(m); k += 2 {
 			if m[k] >= 0 {
@@ -50,6 +53,9 @@ var limitedFirm = regexp.MustCompile(`\b\p{Lu}[\pL&.]*,? (?:(pvt)\.? ?)?(ltd)\b|
 
 // joinedMonths mends the names of months that a hyphen or a stroke joins to more, which no token shows: "2011-Feburary".
 func (s *sentence) joinedMonths() {
+	if !strings.ContainsAny(s.text, "-–/") {
+		return
+	}
 	for _, m := range besideMark.FindAllStringSubmatchIndex(s.text, -1) {
 		name := s.text[m[2]:m[3]]
 		if right := fixOf(strings.ToLower(name)); months[right] {
