@@ -108,6 +108,12 @@ func TestB2_SkillsUpToTheLimit(t *testing.T) {
 		{"what the job asks for stays beyond the limit", []cv.SkillGroup{code, data, tools}, Weights{"Ada": 1, "R": 1, "Vim": .5}, 2, "Ada / R / Vim", "Go, Lua, SQL, Make, Git, Jira"},
 		{"a group larger than the limit", []cv.SkillGroup{tools}, nil, 2, "Make Git", "Vim, Jira"},
 		{"a list without a name", []cv.SkillGroup{group("", "Ada", "Lua", "Go", "C")}, nil, 2, "Ada Go", "Lua, C"},
+		{
+			"room for several of each: no group goes",
+			[]cv.SkillGroup{code, group("Yard", "Rope", "Knot", "Sail", "Mast", "Oar"), tools},
+			nil, 9,
+			"Ada Go Lua / Rope Knot Sail / Make Git Vim", "Mast, Oar, Jira",
+		},
 		{"room that no group fills", []cv.SkillGroup{code, tools}, nil, 6, "Ada Go Lua / Make Git Vim", "Jira"},
 	} {
 		doc := career(0, 2020)

@@ -53,8 +53,14 @@ func (s *skillChoice) choose(n int) {
 	}
 }
 
-// fill takes whole groups, then the best of the others.
+// fill takes whole groups, then the best of the others. Where there is room for several of each group, none goes whole: a reader
+// misses a heading more than the last words of some.
 func (s *skillChoice) fill(groups []int, n int) {
+	groups = slices.DeleteFunc(groups, func(g int) bool { return len(s.rest(g)) == 0 })
+	if s.room >= enoughEach*len(groups) {
+		s.rounds(groups)
+		return
+	}
 	for _, g := range groups {
 		if rest := s.rest(g); !s.doc.Skills[g].Name.IsZero() && len(rest) <= s.room {
 			s.take(g, rest...)
@@ -63,6 +69,22 @@ func (s *skillChoice) fill(groups []int, n int) {
 	for _, g := range groups {
 		if rest := s.rest(g); s.doc.Skills[g].Name.IsZero() || s.room*2 >= n {
 			s.take(g, rest[:max(0, min(len(rest), s.room))]...)
+		}
+	}
+}
+
+// enoughEach is for how many skills of each group there must be room.
+const enoughEach = 3
+
+// rounds takes the best of each group in turn, as long as there is room.
+func (s *skillChoice) rounds(groups []int) {
+	for took := true; took; {
+		took = false
+		for _, g := range groups {
+			if rest := s.rest(g); len(rest) > 0 && s.room > 0 {
+				s.take(g, rest[0])
+				took = true
+			}
 		}
 	}
 }
