@@ -1,6 +1,7 @@
 package perspective_test
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -209,5 +210,28 @@ func TestOnlyWhatIsOverIsToldInThePast(t *testing.T) {
 	perspective.Over(doc, func(n cv.Note) bool { return n.Before != "Train its crews." }, truth.Over)
 	if got, want := doc.Work[0].Highlights[0].Value, "Managed a yard. Train its crews."; got != want {
 		t.Errorf("taken back: %q, want %q", got, want)
+	}
+}
+
+// The name of a rule is no deed, whatever verbs stand in it.
+func TestNamesOfRulesStay(t *testing.T) {
+	for before, want := range map[string]string{
+		"Drill holes for the moorings.":                 "Drilled holes for the moorings.",
+		"Maintain the Do & Don't rules of the harbour.": "Maintained the Do & Don't rules of the harbour.",
+	} {
+		d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
+			Dates:      cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2016}},
+			Highlights: []cv.Text{{Value: before}, {Value: "Kept the harbour log of the port."}, {Value: "Told the board each week."}},
+		}}}
+		d.AssignIDs()
+		perspective.Over(d, nil, truth.Over)
+		if got := d.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+		now := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: []cv.Text{{ID: "b", Value: before}}}}}
+		perspective.Document(now, cv.ThirdPerson, cv.None)
+		if got := now.Work[0].Highlights[0].Value; strings.Contains(got, "Does") {
+			t.Errorf("%q: %q", before, got)
+		}
 	}
 }

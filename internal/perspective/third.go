@@ -151,7 +151,20 @@ func (t *clauses) aside(from, upto int, visit func(i int) bool) {
 
 // edit puts other words in the place of a stretch of the text.
 func (t *clauses) edit(from, upto int, after, reason string) {
-	t.edits = append(t.edits, Edit{Start: from, End: upto, After: after, Reason: reason})
+	if !t.namesRule(from) {
+		t.edits = append(t.edits, Edit{Start: from, End: upto, After: after, Reason: reason})
+	}
+}
+
+// namesRule reports a place within "do and don't", which is a thing: "kept to the do & don't policy".
+func (t *clauses) namesRule(at int) bool {
+	for i := 0; i+3 < len(t.words); i++ {
+		if t.words[i].Is("do", "dos", "do's") && t.words[i+1].Is("and", "&") && t.words[i+2].Is("do") && t.words[i+3].Is("n't") &&
+			at >= t.words[i].Start && at < t.words[i+3].End() {
+			return true
+		}
+	}
+	return false
 }
 
 func (t *clauses) replace(i int, word string) {
