@@ -30,7 +30,12 @@ func dutyTo(text string, s speaker) string {
 	if len(words) < 3 || !surelyDone(words[1], words[2]) || !s.past && slices.ContainsFunc(words, namesYear) || hopedFor(words) {
 		return "" // "to chair of governors", "to guide dogs charity", "to open the yard in 2020", "to reduce costs"
 	}
-	s.past = s.past || strings.HasSuffix(text[:m[2]], " was ")
+	if strings.HasSuffix(text[:m[2]], " was ") {
+		if !s.past && slices.ContainsFunc(words, isAnd) {
+			return "" // two deeds in the past are not believed of a post that goes on, and "My role was" would be left
+		}
+		s.past = true
+	}
 	return aimedDuty(capital(text[m[2]:]), s)
 }
 

@@ -72,7 +72,7 @@ func Spoken(text string) string {
 	changed := false
 	for _, span := range language.Sentences(text) {
 		sentence := span.Of(text)
-		if changed && len(strings.Fields(sentence)) == 1 {
+		if changed && len(strings.Fields(sentence)) == 1 && strings.ContainsFunc(sentence, unicode.IsLetter) {
 			return text // an abbreviation ended the sentence before: "nine months as a Hr. Recruiter"
 		}
 		body := strings.TrimRightFunc(sentence, unicode.IsSpace)

@@ -47,6 +47,10 @@ func TestSpoken(t *testing.T) {
 		{"Obtain a position in a yard where I can use my skills.", "I seek a position in a yard where I can use my skills."},
 		{"TO Work in a yard where I can learn.", "I seek to work in a yard where I can learn."},
 		{"Also experience in the repair of boats.", "I also have experience in the repair of boats."},
+		{
+			"Final-year Rope Science student with two boats. Focused on clean knots. .",
+			"I am a final-year Rope Science student with two boats. I am focused on clean knots. .",
+		},
 		{"To seek new tasks at sea.", "I seek new tasks at sea."},
 		{"To seek new tasks at sea and learn all the knots.", "I hope to seek new tasks at sea and learn all the knots."},
 		{"Work in a challenging environment, using my skills.", "I seek to work in a challenging environment, using my skills."},

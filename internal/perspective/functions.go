@@ -42,12 +42,16 @@ func ofProduct(list []passage) bool {
 	}
 	for _, p := range list[1:] {
 		if tagged(p.at(0), language.TagProper) && p.at(1).Is("is", "helps", "lets", "allows", "brings", "offers", "provides") ||
-			p.at(0).Is("this", "the", "it") && (p.at(1).Is("is") || p.at(2).Is("is", "helps", "lets", "allows", "offers", "provides")) {
+			p.at(0).Is("this", "it") && p.at(1).Is("is") ||
+			p.at(0).Is("this", "the") && products[p.at(1).Low] && p.at(2).Is("is", "helps", "lets", "allows", "offers", "provides") {
 			return true
 		}
 	}
 	return false
 }
+
+// products are what such a thing is called.
+var products = wordset.Of("app application site website platform system tool software portal game program service product project")
 
 // withProduct are further verbs for that, of which a list of deeds may hold some as well.
 var withProduct = wordset.Of("connect chat discover find listen watch read post upload download compare choose enjoy meet send receive")

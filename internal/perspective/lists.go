@@ -44,8 +44,11 @@ func (how style) verbally(list []passage, i int) bool {
 // goesOnBare reports a further sentence of a bullet that opened with a plain verb for certain: those behind it open with verbs, too.
 // "Enter the tides in the log. Update the board."
 func goesOnBare(list []passage, i int) bool {
-	return i > 0 && list[0].tellsDeed() && tagged(list[0].at(0), language.TagBase)
+	return i > 0 && list[0].tellsDeed() && tagged(list[0].at(0), language.TagBase) && !slices.ContainsFunc(list[i].words, isBeing)
 }
+
+// isBeing reports the verb of a sentence that says what something is: "Test coverage is 90 percent."
+func isBeing(w language.Tagged) bool { return w.Is("is", "are", "was", "were") }
 
 // manyDeeds is how many bullets open with verbs, at least, in a document that tells its posts by such.
 const manyDeeds = 8

@@ -63,7 +63,7 @@ func (v *review) sentence(r cv.Ref) {
 	options.begins = !options.wrapped && v.beginsLine(r.Text)
 	v.before = r
 	text := r.Text.Value
-	sign := v.withoutSign(r)
+	sign := append(v.withoutSign(r), lostStop(text)...)
 	after, edits := v.checker.Sentence(Apply(text, sign), options)
 	edits = compose(text, sign, edits)
 	if e, ok := v.tenses.pastStart(after, r); ok {
@@ -270,7 +270,7 @@ func (u *usage) count(r cv.Ref) {
 		if first && r.Role == cv.RoleBullet {
 			u.style.opening(lower == text)
 		}
-		if (sentence || r.Role.MayHaveSlips()) && isSlip(lower) {
+		if (sentence && (first || lower == text) || r.Role.MayHaveSlips()) && isSlip(lower) { // a capital further on is a name's
 			u.slip(lower)
 		} else {
 			u.word(lower, !sentence || !first && lower != text)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/wordset"
 )
 
@@ -60,8 +61,14 @@ func (s *sentence) severalOf(i int) bool {
 // lastsFor: "a 2 days workshop", "a three month internship".
 func (s *sentence) lastsFor(i int) bool {
 	next := s.at(i + 1)
+	if mayBeDone[next.lower] && (letters(s.at(i+2)) && language.Closed(s.at(i+2).lower) == 0 || !s.at(i-2).is("a", "an", "the", "one")) {
+		return false // "spent the two years training crews", "completed 6 months training"
+	}
 	return s.at(i-2).is("a", "an", "the", "one", "attended", "completed", "undergone") && next.space && lasting[next.lower]
 }
+
+// mayBeDone are words among them that are verbs as well.
+var mayBeDone = wordset.Of("training tour project contract program camp trip")
 
 // lasting are what CVs say the length of.
 var lasting = wordset.Of(`
@@ -77,4 +84,4 @@ func (s *sentence) lengthEnds(i int) bool {
 	return t.none() || t.kind == punct && !t.is("-", "–", "'", "’", "/", "+") || endsLength[t.lower] && t.text == t.lower
 }
 
-var endsLength = wordset.Of("of in at with from as on for and per till until to under since")
+var endsLength = wordset.Of("of in at with from as for and per till until to under since")

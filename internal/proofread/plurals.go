@@ -150,7 +150,7 @@ func (s *sentence) manyOf(i int) (string, bool) {
 }
 
 // besideAcronym go on behind the plural of one as well.
-var besideAcronym = wordset.Of("using like such between through by or via as which that")
+var besideAcronym = wordset.Of("using like such between through or via as which that")
 
 // acronymOwner returns the acronym of "TV's".
 func acronymOwner(t token) (string, bool) {

@@ -112,9 +112,13 @@ func (s *sentence) dashHere(i int) bool {
 	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
 	switch {
 	case !t.is("-"):
-		return before.known(2) && next.known(2) && language.Closed(before.lower) == 0 && language.Closed(next.lower) == 0 // "up- to –date"
+		return before.known(2) && next.known(2) && next.title() &&
+			language.Closed(before.lower) == 0 && language.Closed(next.lower) == 0 // "up- to –date", "full –time"
 	case t.space:
 		return before.known(3) && next.known(3) && next.title() && !next.capitals() // "-lm"
+	}
+	if !next.title() && !s.at(i+2).is("the", "a", "an", "all", "our", "their", "his", "her") {
+		return false // "Material- handling plans"
 	}
 	return !before.joined && s.apart(before, next) // "Multi- storey", "Pre- and post-flight"
 }

@@ -89,18 +89,17 @@ func (s *sentence) product(i int) string {
 	return right
 }
 
-// shoutedName returns how a name in capitals throughout is written, in a text that does not shout: "MYSQL", "AUTOCAD".
+// shoutedName returns how a name in capitals throughout is written, in a text that does not shout: "MYSQL", "AUTOCAD"; of the
+// two systems called so, the one of telephones alone is "iOS".
 func (s *sentence) shoutedName(i int) string {
 	t := &s.tokens[i]
 	switch {
-	case t.text != strings.ToUpper(t.text):
-		return ""
-	case t.text == "IOS":
+	case t.lower == "ios":
 		if besideApps.MatchString(s.text) && !besideRouters.MatchString(s.text) {
 			return "iOS"
 		}
 		return ""
-	case len(t.text) < 5 || s.shouts(i-1) || s.shouts(i+1) || strings.ToUpper(s.text) == s.text:
+	case t.text != strings.ToUpper(t.text), len(t.text) < 5 || s.shouts(i-1) || s.shouts(i+1) || strings.ToUpper(s.text) == s.text:
 		return ""
 	}
 	return products()[t.lower]

@@ -38,3 +38,16 @@ func (v *review) withoutSign(r cv.Ref) []Edit {
 		Reason: "The sign of a list is no part of its text.",
 	}}
 }
+
+// lostStop drops a full stop that stands alone behind the one that ends a text: "Kept the log. ."; three of them are left out words.
+func lostStop(text string) []Edit {
+	m := twoStops.FindStringSubmatchIndex(text)
+	if m == nil {
+		return nil
+	}
+	return []Edit{{
+		Start: m[2], End: m[3], Before: text[m[2]:m[3]], Kind: cv.NoteGrammar, Rule: "punctuation", Reason: "The full stop stands twice.",
+	}}
+}
+
+var twoStops = regexp.MustCompile(`[\p{L}\p{N})]\.(\s+\.)\s*$`)

@@ -135,7 +135,7 @@ func (c *composer) isAnybodys(aim string) bool {
 var ofIndustry = regexp.MustCompile(`(?i)([\p{L}-]+) (?:industry|industries|sectors?)\b`)
 
 // saysWhere is a field, a name, a figure or terms of work in an aim.
-var saysWhere = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{Ll}|(?i)\b(?:fields? of|full[- ]time|part[- ]time|` +
+var saysWhere = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{L}|(?i)\b(?:fields? of|full[- ]time|part[- ]time|` +
 	`remote(?:ly)?|contract|relocat\p{L}+|intern(?:ship)?s?|abroad|visa|notice)\b`)
 
 // withoutAims are the claims of a profile without the aims that anybody could write, where it says something else.

@@ -69,8 +69,9 @@ func asDuty(before, after string) string {
 // furtherToDo is the "to" of another duty beside the first: "and to check the buoys".
 var furtherToDo = regexp.MustCompile(` (?:and|&) to (\p{L}+) `)
 
-// toDo is an aim, or what somebody was "responsible to" do.
-var toDo = regexp.MustCompile(`(?s)^(?:T[Oo]|[Rr]esponsible to) (\p{L}{2}.*)`)
+// toDo is an aim, what somebody was "responsible to" do, or what their role was.
+var toDo = regexp.MustCompile(`(?s)^(?:T[Oo]|[Rr]esponsible to|(?:My|Her|His|Their|The) (?:main |key |primary |daily )?` +
+	`(?:role|job|duty|task|responsibility|work) (?:is|was) to) (\p{L}{2}.*)`)
 
 // aimTold is an aim as far as it is told: whole, up to where it goes on about what comes of it, or "".
 func aimTold(aim string, told map[string]bool) string {
