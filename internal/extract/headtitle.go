@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/contact"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 	"focal/internal/sieve"
@@ -37,7 +38,10 @@ func (b *builder) titleOfRow(l *line) string {
 	if l.bullet || ofSomebodyElse.MatchString(l.text) {
 		return ""
 	}
-	for _, s := range l.segs {
+	for k, s := range l.segs {
+		if !b.besideTitle(l, k) {
+			continue
+		}
 		text := strings.Trim(s.text, " .,:;–-")
 		if inside, ok := b.behindName(text); ok {
 			text = inside
@@ -47,6 +51,21 @@ func (b *builder) titleOfRow(l *line) string {
 		}
 	}
 	return ""
+}
+
+// besideTitle reports that beside a cell stands nothing but the name, contacts and a place: "Referee	Ann Hill	Head Teacher" tells the
+// title of somebody else.
+func (b *builder) besideTitle(l *line, cell int) bool {
+	for k, s := range l.segs {
+		if k == cell || s.text == b.doc.Person.Name.Value || strings.Contains(b.doc.Person.Name.Value, s.text) {
+			continue
+		}
+		reached := strings.ContainsAny(s.text, "@/") || len(contact.Phones(s.text, nil, false)) > 0
+		if !reached && contact.ParsePlace(s.text).Score < surePlace {
+			return false
+		}
+	}
+	return true
 }
 
 // behindName is what stands in brackets behind the name, or in brackets alone.

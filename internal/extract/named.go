@@ -52,7 +52,7 @@ func (b *builder) unsureHeadline(r *labeller.Reading, drawn cv.Text) cv.Text {
 // bareHeadline takes from the headline what is none of it: brackets around it, the town behind it, and all of an address.
 func (b *builder) bareHeadline() {
 	p := &b.doc.Person
-	if indianAddress.MatchString(p.Label.Value) {
+	if indianAddress.MatchString(p.Label.Value) && strings.ContainsAny(p.Label.Value, ",0123456789") {
 		p.Label = cv.Text{}
 	}
 	if inside, ok := b.behindName(p.Label.Value); ok {
@@ -341,7 +341,7 @@ func placeInName(text string) bool {
 }
 
 // indianAddress begins with the labels of an address in the country: "At-Oak Street, Po-Hull".
-var indianAddress = sieve.MustCompile(`(?i)^(?:at|po|p\.o\.?|ps|vill?)\s?[-–:/]`)
+var indianAddress = sieve.MustCompile(`(?i)^(?:at|po|p\.o\.?|ps|vill?)\s?[-–:]`)
 
 var (
 	placeWords = words.NewSet("dist", "district", "vill", "village", "tehsil", "taluk", "taluka", "pin code", "pincode")

@@ -73,12 +73,18 @@ func (r *contactReader) restOfList(i int) bool {
 		return false
 	}
 	label := r.b.listAbove(l.index)
-	if label == "" {
+	if label == "" || languageLabel(label) && !languageList(l.text) || !languageLabel(label) && r.b.standsByItself(l.text) {
 		return false
 	}
 	r.pending = cellLabel{}
 	r.pieces = append(r.pieces, piece{text: l.text, label: "fact", name: label, line: i, first: true, whole: true})
 	return true
+}
+
+// standsByItself reports a line that is a place, a title or a name, whatever list ends above it.
+func (b *builder) standsByItself(text string) bool {
+	name := wordCount(text) > 1 && nameLike(text) && !strings.Contains(text, ",")
+	return name || certainTitle(text) || isTown(text) || ofCountry(words.Fold(text)) || contact.ParsePlace(text).Score >= surePlace
 }
 
 // listAbove is the label of the hobbies or languages that the lines above a line list, where they end in a comma; else "".

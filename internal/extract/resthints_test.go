@@ -49,6 +49,9 @@ func TestRestOfList(t *testing.T) {
 		{[]string{"Hobbies : rowing, sailing", "Aldwark"}, ""},
 		{[]string{"Address : 5 Mill Lane,", "Aldwark"}, ""},
 		{[]string{"Hobbies : rowing,", "Gender: Male"}, ""},
+		{[]string{"Hobbies : rowing,", "London"}, ""},
+		{[]string{"Hobbies : rowing,", "Robin Moss"}, ""},
+		{[]string{"Languages : English,", "Deck Officer"}, ""},
 		{[]string{"Hobbies : rowing,", "Ground floor, 5 Mill Lane"}, ""},
 	} {
 		b := &builder{doc: &cv.Document{}}

@@ -41,6 +41,8 @@ func TestTitleInTheHead(t *testing.T) {
 		"Deck Officer with 3+ years\nrobin@example.org":         "Deck Officer with 3+ years",
 
 		"Robin Moss\nAt-Oak Street, Po-Hull\nMobile: 07700 900123\nrobin@example.org":                               "",
+		"Robin Moss\nrobin@example.org\nReferee\tAnn Hill\tHead Teacher":                                            "",
+		"Robin Moss\nPO / Scrum Master\nrobin@example.org":                                                          "PO / Scrum Master",
 		"Robin Moss\nPost applied for:\tDeck Officer\nMobile: 07700 900123\nrobin@example.org":                      "",
 		"Robin Moss\nrobin@example.org\n07700 900123\nFowey\nTenders\nPort\tRole\tStatus\nFowey\tDeck Officer\tWon": "",
 	} {
