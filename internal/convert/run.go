@@ -394,9 +394,7 @@ func (s *Service) endEarly(ctx context.Context, taskID string, how earlyEnd) (en
 	return s.endWith(ctx, func(ctx context.Context) (*Task, []File, error) {
 		task, files, err := s.Store.Task(ctx, taskID)
 		if err == nil && how.cancel {
-			if err = s.cancelFiles(ctx, taskID, files); err == nil { // after it none of them changes
-				task, files, err = s.Store.Task(ctx, taskID)
-			}
+			task, files, err = s.cancelled(ctx, task, files)
 		}
 		if problem.Is(err, problem.NotFound) {
 			return nil, nil, nil
@@ -412,6 +410,18 @@ func (s *Service) endEarly(ctx context.Context, taskID string, how earlyEnd) (en
 		task.Untold = how.erased(files)
 		return task, files, nil
 	})
+}
+
+// cancelled is a task after each of its CVs that went on is cancelled; none of them changes behind it. The user is locked before the
+// task, as where a task ends by itself: two that end one at a time must not wait for each other.
+func (s *Service) cancelled(ctx context.Context, task *Task, files []File) (*Task, []File, error) {
+	if _, err := s.Store.User(ctx, task.UserID); err != nil {
+		return nil, nil, err
+	}
+	if err := s.cancelFiles(ctx, task.ID, files); err != nil {
+		return nil, nil, err
+	}
+	return s.Store.Task(ctx, task.ID)
 }
 
 // again is what follows the reason why a file was not converted.
