@@ -131,7 +131,11 @@ func (s *Service) create(ctx context.Context, admin *User, n AdminUser) (*User, 
 	if err != nil {
 		return nil, err
 	}
-	s.record(ctx, "user created", admin.ID, u.ID, map[string]string{"role": string(u.Role), "status": string(u.Status), "credits": itoa(n.Credits)})
+	details := map[string]string{"role": string(u.Role), "status": string(u.Status), "credits": itoa(n.Credits)}
+	if len(u.AllowedTemplates) > 0 {
+		details["templates"] = strings.Join(u.AllowedTemplates, ", ")
+	}
+	s.record(ctx, "user created", admin.ID, u.ID, details)
 	return s.Store.User(ctx, u.ID)
 }
 
