@@ -45,17 +45,18 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** Each screen is loaded once and looked at in both themes, at every width. */
+/** Each screen is loaded once, every second one in the dark, and looked at in both themes, at every width. */
 async function expectFit(page: Page, screens: readonly (readonly [string, string])[]): Promise<void> {
-  for (const [path, heading] of screens) {
+  for (const [at, [path, heading]] of screens.entries()) {
     await test.step(path, async () => {
-      await setTheme(page, "light");
+      await setTheme(page, at % 2 === 0 ? "light" : "dark");
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       for (const width of widths) {
         await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
         await expectNoSidewaysScroll(page);
         await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScroll(page); // in the other theme
       }
     });
   }
@@ -77,7 +78,7 @@ test("RT-2: every private screen is accessible, light and dark, and fits 360 and
   page,
   focal,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   await signIn(page, focal, focal.newUser({ role: "admin", active: true, credits: 5, templates: "Modern" }));
   await expectFit(page, privateScreens);
   await page.goto("/Application");
