@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { motionEnds } from "./accessible";
 import { brokenPdf, jsonCv, printPdfs } from "./fixtures";
 import { signIn, test } from "./focal";
 import { takePictures } from "./screenshots-pictures";
@@ -19,12 +20,8 @@ async function atRest(page: Page): Promise<void> {
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+  await motionEnds(page);
 }
 
 /** Resolves when the document of a result is on its page. */
