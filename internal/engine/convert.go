@@ -137,6 +137,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		o.Pronouns = cv.None
 	}
 	reworded(result, o, keep, then)
+	then(func() []cv.Note { return proofread.Ends(doc, keep, o.Mode == cv.Flexible) })
 	flexibly(form.Leave)
 	if result.Match != nil {
 		Enter(ctx, StageTailoring)

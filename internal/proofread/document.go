@@ -25,7 +25,6 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	o.vouched, o.casing = known.vouches, surveyCasing(doc)
 	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc), signs: surveySigns(doc), source: doc.Source}
 	doc.Walk(r.text)
-	r.endings(doc)
 	return r.notes
 }
 

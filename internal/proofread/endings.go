@@ -26,11 +26,21 @@ const (
 // leastBullets is how many bullets tell the manner of a list.
 const leastBullets = 3
 
-// endings gives the bullets of each list one manner of ending.
-func (v *review) endings(doc *cv.Document) {
+// Ends gives the bullets of each list one manner of ending and returns one note per change. It comes after all that words bullets anew.
+// Of a document in which sentences were given their stops (told) no bullet loses one: the others get theirs.
+func Ends(doc *cv.Document, keep cv.Keep, told bool) []cv.Note {
+	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
+		return nil
+	}
+	v := review{options: Options{Keep: keep}}
+	doc.Walk(func(r cv.Ref) {
+		if r.IsSentence() {
+			v.style.ending(r.Text.Value)
+		}
+	})
 	var list []cv.Ref
 	flush := func() {
-		v.listEnds(list)
+		v.listEnds(list, told)
 		list = nil
 	}
 	doc.Walk(func(r cv.Ref) {
@@ -43,10 +53,24 @@ func (v *review) endings(doc *cv.Document) {
 		list = append(list, r)
 	})
 	flush()
+	return v.notes
 }
 
 // listEnds mends the ends of one list.
-func (v *review) listEnds(list []cv.Ref) {
+func (v *review) listEnds(list []cv.Ref, told bool) {
+	withStop, uneven := v.manner(list)
+	if !uneven || told && !withStop {
+		return
+	}
+	for i, r := range list {
+		if e, ok := endAs(r.Text.Value, withStop); ok && (!withStop || mayTakeStop(list, i)) {
+			r.Text.Value = Apply(r.Text.Value, v.accept(r, []Edit{e}))
+		}
+	}
+}
+
+// manner is whether the bullets of a list have stops; uneven is false where they end alike, are an enumeration or too few to tell.
+func (v *review) manner(list []cv.Ref) (withStop, uneven bool) {
 	count, several := map[ending]int{}, false
 	for _, r := range list {
 		e := endingOf(r.Text.Value)
@@ -55,14 +79,9 @@ func (v *review) listEnds(list []cv.Ref) {
 	}
 	stopped, bare, listed := count[endsStopped], count[endsBare], count[endsListed]
 	if len(list) < leastBullets || min(stopped+listed, bare+listed) == 0 || listed >= stopped+bare {
-		return
+		return false, false
 	}
-	withStop := stopped > bare || stopped == bare && v.style.stop() || several && stopped*3 >= bare
-	for i, r := range list {
-		if e, ok := endAs(r.Text.Value, withStop); ok && (!withStop || mayTakeStop(list, i)) {
-			r.Text.Value = Apply(r.Text.Value, v.accept(r, []Edit{e}))
-		}
-	}
+	return stopped > bare || stopped == bare && v.style.stop() || several && stopped*3 >= bare, true
 }
 
 // endAs is the edit that gives a bullet the end of its list.

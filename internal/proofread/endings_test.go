@@ -53,7 +53,7 @@ func TestBulletsOfAListEndAlike(t *testing.T) {
 	} {
 		d := document(c.before...)
 		original := d.Clone()
-		notes := New(Config{}).Document(d, Options{})
+		notes := Ends(d, nil, false)
 		var got []string
 		for _, h := range d.Work[0].Highlights {
 			got = append(got, h.Value)
@@ -74,8 +74,30 @@ func TestBulletsOfAListEndAlike(t *testing.T) {
 // Whoever takes such a change back has the bullet as it was.
 func TestEndOfBulletIsTakenBack(t *testing.T) {
 	d := document("Brewed nine kinds of stout.", "Hired two cooks for the bar", "Ran the taproom at weekends.")
-	notes := New(Config{}).Document(d, Options{Keep: func(n cv.Note) bool { return n.After != "bar." }})
+	notes := Ends(d, func(n cv.Note) bool { return n.After != "bar." }, false)
 	if got := d.Work[0].Highlights[1].Value; len(notes) != 0 || got != "Hired two cooks for the bar" {
 		t.Errorf("%q, %v", got, notes)
+	}
+}
+
+// Where sentences were given their stops before, none goes again; the others get theirs where most have one.
+func TestStopsThatWereGivenStay(t *testing.T) {
+	for _, c := range []struct{ before, after []string }{
+		{
+			[]string{"Brewed nine kinds of stout", "Hired two cooks for the bar.", "Ran the taproom at weekends"},
+			[]string{"Brewed nine kinds of stout", "Hired two cooks for the bar.", "Ran the taproom at weekends"},
+		},
+		{
+			[]string{"Brewed nine kinds of stout.", "Hired two cooks for the bar.", "All the taproom at weekends"},
+			[]string{"Brewed nine kinds of stout.", "Hired two cooks for the bar.", "All the taproom at weekends."},
+		},
+	} {
+		d := document(c.before...)
+		Ends(d, nil, true)
+		for i, h := range d.Work[0].Highlights {
+			if h.Value != c.after[i] {
+				t.Errorf("%q, want %q", h.Value, c.after[i])
+			}
+		}
 	}
 }
