@@ -57,7 +57,7 @@ func (b *builder) titleOfRow(l *line) string {
 // title of somebody else.
 func (b *builder) besideTitle(l *line, cell int) bool {
 	for k, s := range l.segs {
-		if k == cell || s.text == b.doc.Person.Name.Value || strings.Contains(b.doc.Person.Name.Value, s.text) {
+		if k == cell || strings.Contains(b.doc.Person.Name.Value, s.text) {
 			continue
 		}
 		reached := strings.ContainsAny(s.text, "@/") || len(contact.Phones(s.text, nil, false)) > 0

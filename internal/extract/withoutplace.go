@@ -163,7 +163,7 @@ func (h *heldText) within(field string) bool {
 }
 
 func bareYear(w string) bool {
-	return len(w) == 4 && (strings.HasPrefix(w, "19") || strings.HasPrefix(w, "20")) && strings.Trim(w, "0123456789") == ""
+	return isYear(w) && strings.Trim(w, "0123456789") == ""
 }
 
 // labelOfForm reports what stands before the colon of a form, and is told by the field of its value.

@@ -11,8 +11,9 @@ import (
 )
 
 // limitSkills keeps the n best skills in their groups and order; each of the others has
-// a note (decisions D-48), so that one of them can be put back by itself. A named group stays
-// whole where the limit has room for it; what the job asks for stays whatever the limit.
+// a note (decisions D-48), so that one of them can be put back by itself. Where there is
+// room for some of each group every one gives up its weakest; elsewhere a named group stays whole that has room. What the job asks for
+// stays whatever the limit.
 func limitSkills(doc *cv.Document, n int, weights Weights, keep cv.Keep, goes func(cv.Note) bool) {
 	all := 0
 	for _, g := range doc.Skills {
