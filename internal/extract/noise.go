@@ -95,7 +95,7 @@ func (l *furniture) drops() bool {
 	case l.inFooter():
 		return pageNumber.MatchString(l.text) || l.times > 1 || carriesPage(l.text)
 	}
-	return l.numbersPage() || l.atEnd() || l.runs()
+	return l.numbersPage() || l.atEnd() || l.runs() || l.titlesFile()
 }
 
 // inFooter reports a footer that may be of the page.
@@ -145,8 +145,32 @@ func countsPages(text string) bool {
 
 // titlesPage reports a line of names that says what the file is, and ends in its page.
 func titlesPage(text string) bool {
-	names := func(w string) bool { return w == "cv" || len(w) > 3 && documentWords.Has(w) }
-	return countsPages(text) && slices.ContainsFunc(words.Split(text), names)
+	return countsPages(text) && slices.ContainsFunc(words.Split(text), namesDocument)
+}
+
+// namesDocument reports a word that says by itself that the text is of a CV.
+func namesDocument(w string) bool { return w == "cv" || len(w) > 4 && documentWords.Has(w) }
+
+// titlesFile reports a running line that says whose CV the file is: "CV - Rigger (Ships, Docks) - Ida Holm".
+func (l *furniture) titlesFile() bool {
+	all := words.Split(l.text)
+	if l.kind != page.PageHeader && l.kind != page.PageFooter || len(all) == 0 {
+		return false
+	}
+	return namesDocument(all[0]) && namesOpener(l.lines, all)
+}
+
+// namesOpener reports words that hold one of the first three lines, such as the name, one behind the other.
+func namesOpener(lines []line, all []string) bool {
+	for i := range min(3, len(lines)) {
+		opener := words.Split(lines[i].text)
+		for at := 1; len(opener) > 1 && at+len(opener) <= len(all); at++ {
+			if slices.Equal(all[at:at+len(opener)], opener) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // documentLine reports a last line that says what the document is and no more: the name
