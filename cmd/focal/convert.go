@@ -71,10 +71,13 @@ func (p *convertCommand) named(ctx context.Context, e *engine.Engine, result *en
 	return e.Review(ctx, result, engine.Decisions{Edits: map[string]string{id: p.Name}}, r)
 }
 
-// sayOf tells what the template leaves out; a blind CV whose name is in doubt is none.
+// sayOf tells what makes a reading doubtful and what the template leaves out; a blind CV whose name is in doubt is none.
 func (p *convertCommand) sayOf(c console, path string, result *engine.Result) error {
 	if why := result.NameInDoubt(); why != "" {
 		return fmt.Errorf("%s, so it is not blind for certain; give it with --name, or mark it in the web application", why)
+	}
+	if why := result.Doubt(); why != "" {
+		fmt.Fprintf(c.err, "%s: please compare it with the original. %s\n", path, why)
 	}
 	for _, u := range result.Unprinted {
 		fmt.Fprintf(c.err, "%s: the template leaves out: %s\n", path, u)

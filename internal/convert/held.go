@@ -29,9 +29,8 @@ func draft(own, why string) string {
 }
 
 const (
-	textRefused  = "You did not accept this conversion."
-	textDoubtful = "This scan could not be read with certainty."
-	textRegained = "What its length would have cost is put back."
+	textRefused = "You did not accept this conversion."
+	textSettled = "What it waited for is mended or put back."
 )
 
 // Reserved is how many credits of the user are set aside: no charge yet, and not to be used for anything else.
@@ -123,12 +122,9 @@ func (s *Service) withhold(ctx context.Context, task *Task, files []File) error 
 		strings.Join(unsure, " "))
 }
 
-// whyHeld says why a conversion waits. What a page limit cost may have been put back since.
+// whyHeld says why a conversion waits. What a page limit cost may have been put back since, and what was read in doubt mended.
 func whyHeld(r *engine.Result) string {
-	if r.PageCost == "" && r.Doubtful() {
-		return textDoubtful
-	}
-	return cmp.Or(r.PageCost, textRegained)
+	return cmp.Or(r.PageCost, r.Doubt(), textSettled)
 }
 
 // acceptAll accepts whatever of a task waits: who takes a document away accepts it.

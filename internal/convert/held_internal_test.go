@@ -8,13 +8,13 @@ import (
 	"focal/internal/ingest/page"
 )
 
-// Why a conversion waits: what a page limit cost may have been put back since, and that makes no scan of it.
+// Why a conversion waits: what a page limit cost may have been put back since.
 func TestA5_WhyHeld(t *testing.T) {
 	const cost = "1 page left out 6 points."
 	for want, r := range map[string]*engine.Result{
-		cost:         {PageCost: cost},
-		textDoubtful: {Lines: &page.Document{OCR: true, Unsure: 2}, Original: &cv.Document{}},
-		textRegained: {Original: &cv.Document{}},
+		cost: {PageCost: cost},
+		"This scan could not be read with certainty.": {Lines: &page.Document{OCR: true, Unsure: 2}, Original: &cv.Document{}},
+		textSettled: {Original: &cv.Document{}},
 	} {
 		if got := whyHeld(r); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -1,23 +1,67 @@
 package engine
 
 import (
+	"slices"
+
 	"focal/internal/blind"
 	"focal/internal/cv"
 )
 
-// Doubtful reports whether a scan was read so that its owner should look before paying:
-// words could not be recognised, or what every CV has was not found.
-func (r *Result) Doubtful() bool {
-	if r.Lines == nil || !r.Lines.OCR {
-		return false
+// Why the owner of a CV should look at its reading before paying.
+const (
+	doubtScan   = "This scan could not be read with certainty."
+	doubtKind   = "No job, degree, project or skill was found: this may be no CV."
+	doubtNobody = "No name was found."
+	doubtPlaces = "Less than half of its text found a place."
+)
+
+// Doubt says why its owner should look at the reading before paying: words of a scan could not be recognised, what every CV has was
+// not found, or most of the text found no place. It is "" where there is no such doubt. Data (JSON) says itself what it means.
+func (r *Result) Doubt() string {
+	switch {
+	case r.Lines == nil || r.Lines.Resume != nil:
+		return ""
+	case r.Lines.OCR && (r.Lines.Unsure > 0 || r.nameless() || len(r.Original.Work)+len(r.Original.Education) == 0):
+		return doubtScan
+	case tellsNothing(r.Original):
+		return doubtKind
+	case r.nameless():
+		return doubtNobody
+	case r.astray():
+		return doubtPlaces
 	}
-	read := r.Original
-	return r.Lines.Unsure > 0 || read.Person.Name.Value == "" || len(read.Work)+len(read.Education) == 0
+	return ""
 }
 
 // Waits reports whether its owner should look before paying: the reading is doubtful, or the
 // page target costs, or would cost, something of the last ten years.
-func (r *Result) Waits() bool { return r.Doubtful() || r.PageCost != "" }
+func (r *Result) Waits() bool { return r.Doubt() != "" || r.PageCost != "" }
+
+// nameless reports a CV of nobody. A blind one is withheld for that, see NameInDoubt.
+func (r *Result) nameless() bool {
+	return r.Original.Person.Name.Value == "" && r.Edits[nameID(r.Original)] == "" && !r.Options.Privacy.Level.HidesName()
+}
+
+// tellsNothing reports a document without anything that makes a CV of it: a letter, a ticket, a form.
+func tellsNothing(read *cv.Document) bool {
+	titled := func(w cv.Engagement) bool { return w.Title.Value != "" }
+	return !slices.ContainsFunc(read.Work, titled) &&
+		len(read.Education)+len(read.Projects)+len(read.Skills)+len(read.Certificates)+len(read.Publications)+len(read.Volunteering) == 0
+}
+
+// astray reports a file of which most of the text found no place.
+func (r *Result) astray() bool {
+	placed, lost := 0, 0
+	for _, t := range cv.Traces(r.Original, r.Document, nil) {
+		switch n := len(r.Original.Source[t.Line].Text); t.State {
+		case cv.TraceLost:
+			lost += n
+		case cv.TracePlaced, cv.TraceDoubt:
+			placed += n
+		}
+	}
+	return lost > placed
+}
 
 // NameInDoubt says why nobody can tell whether the name is out of a blind CV; "" where it is known,
 // or set by the user.

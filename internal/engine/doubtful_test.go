@@ -8,28 +8,41 @@ import (
 	"focal/internal/ingest/page"
 )
 
-// Only a scan can be doubtful: one that lost words, or in which nobody or nothing was found.
-func TestDoubtful(t *testing.T) {
+// A reading is doubtful where words of a scan are missing, where nobody or nothing that makes a CV was found, and where most of the
+// text found no place; data never is.
+func TestDoubt(t *testing.T) {
 	named := cv.Person{Name: cv.Text{Value: "Jo Li"}}
+	jobs := []cv.Engagement{{Title: cv.Text{Value: "Keeper", Lines: []int{0}}}}
+	lines := []cv.SourceLine{{Text: "Keeper"}, {Text: "This ferry leaves at nine."}}
 	for name, c := range map[string]struct {
 		lines *page.Document
 		read  cv.Document
-		want  bool
+		want  string
 	}{
-		"data":                      {nil, cv.Document{}, false},
-		"a document without a name": {&page.Document{}, cv.Document{}, false},
-		"a scan":                    {&page.Document{OCR: true}, cv.Document{Person: named, Work: []cv.Engagement{{}}}, false},
-		"a scan of a pupil":         {&page.Document{OCR: true}, cv.Document{Person: named, Education: []cv.Education{{}}}, false},
-		"words are missing":         {&page.Document{OCR: true, Unsure: 1}, cv.Document{Person: named, Work: []cv.Engagement{{}}}, true},
-		"nobody was found":          {&page.Document{OCR: true}, cv.Document{Work: []cv.Engagement{{}}}, true},
-		"nothing was found":         {&page.Document{OCR: true}, cv.Document{Person: named}, true},
+		"data":                      {nil, cv.Document{}, ""},
+		"data of nobody":            {&page.Document{Resume: []byte("{}")}, cv.Document{}, ""},
+		"a CV":                      {&page.Document{}, cv.Document{Person: named, Work: jobs, Source: lines[:1]}, ""},
+		"a CV of nobody":            {&page.Document{}, cv.Document{Work: jobs}, doubtNobody},
+		"a letter":                  {&page.Document{}, cv.Document{Person: named, Summary: []cv.Text{{Value: "Dear Ann"}}}, doubtKind},
+		"a ticket":                  {&page.Document{}, cv.Document{Person: named, Work: []cv.Engagement{{Organisation: cv.Text{Value: "Ferries"}}}}, doubtKind},
+		"half of it lost":           {&page.Document{}, cv.Document{Person: named, Work: jobs, Source: lines}, doubtPlaces},
+		"a scan":                    {&page.Document{OCR: true}, cv.Document{Person: named, Work: jobs}, ""},
+		"a scan of a pupil":         {&page.Document{OCR: true}, cv.Document{Person: named, Education: []cv.Education{{}}}, ""},
+		"words of a scan missing":   {&page.Document{OCR: true, Unsure: 1}, cv.Document{Person: named, Work: jobs}, doubtScan},
+		"a scan, nobody was found":  {&page.Document{OCR: true}, cv.Document{Work: jobs}, doubtScan},
+		"a scan, nothing was found": {&page.Document{OCR: true}, cv.Document{Person: named}, doubtScan},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := Result{Lines: c.lines, Original: &c.read}
-			if got := r.Doubtful(); got != c.want || r.Waits() != c.want {
-				t.Errorf("%t, %t, want %t", got, r.Waits(), c.want)
+			r := Result{Lines: c.lines, Original: &c.read, Document: &c.read}
+			if got := r.Doubt(); got != c.want || r.Waits() != (c.want != "") {
+				t.Errorf("%q, %t, want %q", got, r.Waits(), c.want)
 			}
 		})
+	}
+	blind := Result{Lines: &page.Document{}, Original: &cv.Document{Work: jobs}, Document: &cv.Document{}}
+	blind.Options.Privacy.Level = cv.Blind
+	if got := blind.Doubt(); got != "" {
+		t.Errorf("a blind CV of nobody, which is withheld, is doubted: %q", got)
 	}
 }
 

@@ -65,7 +65,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 		return f
 	}
 	f.Original, f.Document, f.Match = r.Result.Original, r.Result.Document, listed(r.Result.Match)
-	f.Doubtful, f.Withheld, f.PutBack = r.Result.Doubtful(), r.Result.NameInDoubt(), r.Result.PutBack()
+	f.Doubt, f.Withheld, f.PutBack = r.Result.Doubt(), r.Result.NameInDoubt(), r.Result.PutBack()
 	f.Pages, f.PageCost, f.WordingBy = int64(r.Result.Pages), r.Result.PageCost, r.Result.WordingBy()
 	f.Unprinted = unprintedBody(r.Result.Unprinted)
 	f.Notes = append(f.Notes, r.Result.Notes...)

@@ -140,7 +140,7 @@ var Routes = []Route{
 	{
 		ID: "decideHeld", Method: "POST", Path: "/convert/accept/{taskId}", Role: User, Key: converts,
 		Rate: perAccount, Body: 1 << 10, Tag: "convert",
-		Summary: "Accept or refuse a doubtful reading of a scan; its credit is taken only when it is accepted",
+		Summary: "Accept or refuse a doubtful reading; its credit is taken only when it is accepted",
 	},
 	{ID: "getTaskStatus", Method: "GET", Path: "/convert/task-status/{taskId}", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "State of a conversion"},
 	{

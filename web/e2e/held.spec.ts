@@ -82,7 +82,7 @@ test("A5 D-101: whoever takes a doubtful scan away accepts it; the others of the
   await credits(tab, 3);
   const list = tab.getByRole("region", { name: "Result of each CV" });
   await expect(list.getByText("Not charged yet")).toHaveCount(1);
-  await expect(list.getByText("A scan that could not be read with certainty.")).toHaveCount(1);
+  await expect(list.getByText("This scan could not be read with certainty.")).toHaveCount(1);
   await expect(tab.getByRole("region", { name: "Not charged yet" })).toHaveCount(0); // the other one is shown
   await list.getByRole("button", { name: "Show scan.pdf" }).click();
   await expect(tab.getByRole("region", { name: "Not charged yet" })).toBeVisible();

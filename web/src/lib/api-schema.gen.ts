@@ -704,7 +704,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept or refuse a doubtful reading of a scan; its credit is taken only when it is accepted
+         * Accept or refuse a doubtful reading; its credit is taken only when it is accepted
          * @description An API key needs: convert.
          */
         post: operations["decideHeld"];
@@ -2275,8 +2275,8 @@ export interface components {
             /** @description what the last gesture said, for other lines: to be added to marks */
             alike?: components["schemas"]["Mark"][];
             document?: components["schemas"]["Document"];
-            /** @description a scan that could not be read with certainty */
-            doubtful?: boolean;
+            /** @description why its owner should look at the reading before paying */
+            doubt?: string;
             /** @description the user's own wordings, as they were sent */
             edits: {
                 [key: string]: string;

@@ -18,7 +18,7 @@ type BatchListProps = {
   shown: number | undefined;
   /** whose CV it is, as far as is known */
   personOf: (index: number) => string | undefined;
-  /** why one waits: what its length costs, or that it is a doubtful scan; undefined = not known yet */
+  /** why one waits: what its length costs, or what makes its reading doubtful; undefined = not known yet */
   costOf: (index: number) => string | undefined;
   /** why one is withheld, for it may not be blind; undefined = it is not */
   withheldOf: (index: number) => string | undefined;
@@ -47,9 +47,6 @@ type BatchListProps = {
 /** What went wrong on our side, or was cancelled, may work the next time; a file that cannot be read never does. */
 const mayWork = (file: TaskFile): boolean => file.status === "Error" || isCancelled(file);
 const isCancelled = ({ stage }: TaskFile): boolean => stage === "cancelled";
-
-/** Why a scan waits. */
-export const doubtfulScan = "A scan that could not be read with certainty.";
 
 /** Every CV of a batch with its state: to show, to download by itself, to try again or to replace. */
 export function BatchList({

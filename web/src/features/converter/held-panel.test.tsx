@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { HeldPanel } from "./held-panel";
 
 describe("A5 B1 D-101: why nothing is charged yet", () => {
-  const show = (cost: string, isDoubtful: boolean, isWithheld = false) =>
+  const show = (cost: string, doubt: string, isWithheld = false) =>
     render(
       <HeldPanel
         name="Robin Moss"
         cost={cost}
-        isDoubtful={isDoubtful}
+        doubt={doubt}
         isWithheld={isWithheld}
         isDeciding={false}
         onDecide={() => {}}
@@ -16,23 +16,24 @@ describe("A5 B1 D-101: why nothing is charged yet", () => {
     );
 
   it("says what the length costs", () => {
-    show("1 page left out 6 points.", false);
+    show("1 page left out 6 points.", "");
     expect(screen.getByText("Robin Moss: 1 page left out 6 points.")).toBeTruthy();
   });
 
-  it("calls a scan what is one", () => {
-    show("", true);
-    expect(screen.getByText(/Robin Moss is a scan/)).toBeTruthy();
+  it("says what makes the reading doubtful", () => {
+    show("", "No name was found.");
+    expect(screen.getByText("Robin Moss: No name was found.")).toBeTruthy();
+    expect(screen.getByText(/mend what is wrong in Fix reading/)).toBeTruthy();
   });
 
-  it("calls nothing a scan that only waited for its length", () => {
-    show("", false);
-    expect(screen.queryByText(/scan/)).toBeNull();
-    expect(screen.getByText(/is put back/)).toBeTruthy();
+  it("doubts nothing that only waited for its length", () => {
+    show("", "");
+    expect(screen.queryByText(/Fix reading/)).toBeNull();
+    expect(screen.getByText(/mended or put back/)).toBeTruthy();
   });
 
   it("takes no credit for what cannot be downloaded yet", () => {
-    show("", true, true);
+    show("", "No name was found.", true);
     expect(screen.getByRole("button", { name: "Accept, 1 credit" })).toHaveProperty("disabled", true);
     expect(screen.getByRole("button", { name: "Refuse, no charge" })).toHaveProperty("disabled", false);
     expect(screen.getByText(/Give its name first/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Check, ScanLine, Scissors, X } from "lucide-react";
+import { Check, ScanSearch, Scissors, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
 type HeldPanelProps = {
@@ -6,8 +6,8 @@ type HeldPanelProps = {
   name: string;
   /** what the length or page limit costs; "" = nothing, or nothing any more */
   cost: string;
-  /** it is a scan that was read with doubt */
-  isDoubtful: boolean;
+  /** why its reading is doubtful; "" = it is not, or not any more */
+  doubt: string;
   /** it is withheld until its name is known, and nobody pays for what cannot be downloaded */
   isWithheld: boolean;
   isDeciding: boolean;
@@ -18,25 +18,24 @@ const charged = "Accepting it, or any download, uses the 1 credit that is set as
 
 const costly = `Looking at the document, and putting back what was left out, is free. ${charged} Refusing it gives the credit back and erases this conversion: then choose another length or page limit and convert again.`;
 
-const doubtful = (name: string) =>
-  `${name} is a scan that could not be read with certainty. Compare it with the original and mend what is wrong; that is free. ${charged} Refusing it gives the credit back and erases what was read.`;
+const doubtful = `Compare it with the original and mend what is wrong in Fix reading; that is free. ${charged} Refusing it gives the credit back and erases what was read.`;
 
-const regained = (name: string) =>
-  `What the length of ${name} would have cost is put back. ${charged} Refusing it gives the credit back and erases this conversion.`;
+const settled = (name: string) =>
+  `What ${name} waited for is mended or put back. ${charged} Refusing it gives the credit back and erases this conversion.`;
 
 /** What there is to look at, and what is said of it. */
-const reasonOf = ({ name, cost, isDoubtful }: HeldPanelProps) => {
+const reasonOf = ({ name, cost, doubt }: HeldPanelProps) => {
   if (cost) {
     return { Icon: Scissors, what: "what the length costs", text: costly };
   }
-  return isDoubtful
-    ? { Icon: ScanLine, what: "this scan", text: doubtful(name) }
-    : { Icon: Check, what: "the document", text: regained(name) };
+  return doubt
+    ? { Icon: ScanSearch, what: "how it was read", text: doubtful }
+    : { Icon: Check, what: "the document", text: settled(name) };
 };
 
-/** A doubtful scan, or pages that cost something: nothing is charged until the user has looked at it. */
+/** A doubtful reading, or pages that cost something: nothing is charged until the user has looked at it. */
 export function HeldPanel(props: HeldPanelProps) {
-  const { name, cost, isWithheld, isDeciding, onDecide } = props;
+  const { name, cost, doubt, isWithheld, isDeciding, onDecide } = props;
   const { Icon, what, text } = reasonOf(props);
   return (
     <section
@@ -47,7 +46,7 @@ export function HeldPanel(props: HeldPanelProps) {
         <Icon aria-hidden className="size-5 shrink-0 text-primary" />
         {`Not charged yet: please look at ${what}`}
       </h3>
-      {cost && <p className="max-w-[68ch] font-bold">{`${name}: ${cost}`}</p>}
+      {(cost || doubt) && <p className="max-w-[68ch] font-bold">{`${name}: ${cost || doubt}`}</p>}
       <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">{text}</p>
       {isWithheld && (
         <p className="max-w-[68ch] font-bold text-[0.9375rem]">

@@ -9,7 +9,7 @@ import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
 import { AcceptUnopened } from "./accept-unopened";
-import { BatchList, doubtfulScan } from "./batch-list";
+import { BatchList } from "./batch-list";
 import { CompareLink } from "./compare-link";
 import type { Reused } from "./converter-state";
 import { doubtsOf, nameField } from "./decisions";
@@ -143,7 +143,7 @@ export function ResultPanel({
   const costOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
     return (
-      one && (one.page_cost ?? (one.doubtful ? doubtfulScan : "What its length would have cost is put back."))
+      one && (one.page_cost ?? one.doubt ?? "What it waited for is mended or put back.")
     );
   };
   const withheldOf = (index: number) =>
@@ -233,7 +233,7 @@ export function ResultPanel({
         <HeldPanel
           name={person || file.name}
           cost={review.page_cost ?? ""}
-          isDoubtful={review.doubtful ?? false}
+          doubt={review.doubt ?? ""}
           isWithheld={Boolean(review.withheld)}
           isDeciding={held.isDeciding || decisions.isApplying}
           onDecide={(isAccepted) => held.decide(file.index, isAccepted)}

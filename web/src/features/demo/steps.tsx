@@ -191,7 +191,8 @@ export function ResultStep({ wizard }: StepProps) {
       </div>
       {isWaiting(wizard.conversion.task) && (
         <p className="max-w-[68ch] rounded-md border-primary border-l-4 bg-surface px-4 py-3">
-          This is a scan that could not be read with certainty. Nothing is charged until you download it.
+          Please compare it with the original first: it could not be read with certainty, or its length costs
+          something. Nothing is charged until you download it.
         </p>
       )}
       {!isActive(user) && (
