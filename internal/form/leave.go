@@ -14,6 +14,7 @@ import (
 func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 	l := leaver{keep: keep}
 	l.furniture(doc)
+	l.placeholders(doc)
 	head := headWords(doc)
 	for i := range doc.Additional {
 		s := &doc.Additional[i]

@@ -1,0 +1,32 @@
+package form
+
+import (
+	"regexp"
+
+	"focal/internal/cv"
+)
+
+// placeholder is what stands in a template, or in place of what its publisher took out, where a name would be.
+var placeholder = regexp.MustCompile(`(?i)^[\[<{( ]*(?:(?:your |the )?(?:company|employer|organi[sz]ation|school|university|college|institution)(?:'s)? name|` +
+	`name of (?:the |your )?(?:company|employer|organi[sz]ation|school|university|college|institution)|` +
+	`company,? city,? state|company name,? (?:city|location)(?:,? state)?|your (?:company|employer|school|university|city|name)|` +
+	`(?:your )?city(?: ?[,/-] ?| )(?:state|country|st)(?: ?[,/-] ?zip(?: code)?)?)[\]>)} .,]*$`)
+
+// placeholders leaves out what names nobody and no place: "Company Name", "City, State".
+func (l *leaver) placeholders(doc *cv.Document) {
+	gone := func(list ...*cv.Text) {
+		for _, t := range list {
+			if placeholder.MatchString(t.Value) && l.goes(*t, "It stands in a template in place of a name.") {
+				*t = cv.Text{}
+			}
+		}
+	}
+	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
+		for i := range list {
+			gone(&list[i].Organisation, &list[i].Unit, &list[i].Location)
+		}
+	}
+	for i := range doc.Education {
+		gone(&doc.Education[i].Institution, &doc.Education[i].Location)
+	}
+}
