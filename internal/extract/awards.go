@@ -25,7 +25,7 @@ func (b *builder) addAward(a cv.Award) {
 	n := len(b.doc.Awards)
 	switch {
 	case a.Title.IsZero():
-	case n > 0 && a.Dates.IsZero() && a.Awarder.IsZero() && givenBelow(&b.doc.Awards[n-1], &a):
+	case n > 0 && a.Dates.IsZero() && a.Awarder.IsZero() && !b.twoPoints(&b.doc.Awards[n-1], &a) && givenBelow(&b.doc.Awards[n-1], &a):
 		b.doc.Awards[n-1].Awarder = a.Title
 	case n > 0 && amountAlone.MatchString(a.Title.Value):
 		above := &b.doc.Awards[n-1]
@@ -33,6 +33,12 @@ func (b *builder) addAward(a cv.Award) {
 	default:
 		b.doc.Awards = append(b.doc.Awards, a)
 	}
+}
+
+// twoPoints reports two points of a list, each with its sign: each tells of an award of its own.
+func (b *builder) twoPoints(above, a *cv.Award) bool {
+	l, m := b.lineOf(above.Title), b.lineOf(a.Title)
+	return l != nil && m != nil && l.bullet && m.bullet
 }
 
 // amountAlone is a sum of money and nothing else, drawn apart from what it was given for.
@@ -44,7 +50,8 @@ const currencies = "cad|usd|aud|eur|gbp|chf|inr"
 // givenBelow reports the name of an organisation right below an award.
 func givenBelow(above, a *cv.Award) bool {
 	alone := above.Awarder.IsZero() && len(above.Summary) == 0
-	return alone && givesName(a.Title.Value, awardWords) && lastOf(above.Title.Lines) < lastOf(a.Title.Lines)
+	sentences := endsWith(above.Title.Value, ".!") && endsWith(a.Title.Value, ".!")
+	return alone && !sentences && givesName(a.Title.Value, awardWords) && lastOf(above.Title.Lines) < lastOf(a.Title.Lines)
 }
 
 // wholeAndDate is an entry that a sentence tells: the sentence as it stands, but for a date that

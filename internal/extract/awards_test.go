@@ -2,6 +2,7 @@ package extract
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -23,5 +24,50 @@ func TestAwardsWithYearsAndSums(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("awards %q, want %q", got, want)
+	}
+}
+
+// Each point of a list and each sentence on a line of its own is an honour of its own; who gave one is a name, not half a sentence.
+func TestAwardsOfOneLineEach(t *testing.T) {
+	const above = "**Mira Solberg-Katz**\nmira.sk@example.org\n\n# Education\nBSc Tides, University of Hull, 2009\n\n# Achievements\n"
+	for _, c := range []struct{ name, lines, want string }{
+		{
+			"points", "- Selected to keep the archive of the Harbour Museum\n- Certified by National Guild of Riggers (NGR) for rope work\n" +
+				"- Handed over 148 boats without a fault\n- Actively joined and held many college events",
+			"Selected to keep the archive of the Harbour Museum/|Certified by National Guild of Riggers (NGR) for rope work/|" +
+				"Handed over 148 boats without a fault/|Actively joined and held many college events/",
+		},
+		{
+			"sentences cut at commas", "- Dismantling of the yard of Elm Ltd, clearing its debts and taxes\n" +
+				"- Coached 120 apprentices of the trade school in knots, led drills, and matches for three months.",
+			"Dismantling of the yard of Elm Ltd, clearing its debts and taxes/|" +
+				"Coached 120 apprentices of the trade school in knots, led drills, and matches for three months./",
+		},
+		{
+			"sentences below each other", "5 times prize for working beyond what was asked.\n" +
+				"2 times best worker of the year award in the Elm docks.\nSaved two thousand every year in the cost of ropes.",
+			"5 times prize for working beyond what was asked./|2 times best worker of the year award in the Elm docks./|" +
+				"Saved two thousand every year in the cost of ropes./",
+		},
+		{
+			"a date at the end of each", "Travel Fellowship, University of Hull, 2012\n" +
+				"Chosen participant of the Forum of young harbour masters and coastal engineers, University of Bergen, 2013",
+			"Travel Fellowship/University of Hull|" +
+				"Chosen participant of the Forum of young harbour masters and coastal engineers/University of Bergen",
+		},
+		{
+			"what stays: a giver", "- Best Poster Prize, University of Hull, 2012\n- Nominated for the Teaching Medal, Brown College",
+			"Best Poster Prize/University of Hull|Nominated for the Teaching Medal/Brown College",
+		},
+		{"what stays: a giver in front", "- Brown College, nominated for the Teaching Award", "nominated for the Teaching Award/Brown College"},
+	} {
+		doc, _ := Document(flow(above+c.lines), Options{})
+		var got []string
+		for i := range doc.Awards {
+			got = append(got, doc.Awards[i].Title.Value+"/"+doc.Awards[i].Awarder.Value)
+		}
+		if all := strings.Join(got, "|"); all != c.want {
+			t.Errorf("%s:\n%s\n%s", c.name, all, c.want)
+		}
 	}
 }

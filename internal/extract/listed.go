@@ -2,15 +2,16 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
-
-	"focal/internal/extract/evidence"
-	"focal/internal/sieve"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 var certificateWords = words.NewSet("handling", "heights", "awareness", "safeguarding", "certified", "certificate", "certification", "certificates", "licence", "license", "diploma", "course", "training", "practitioner", "professional", "associate", "foundation", "level", "award", "card", "ticket", "qualification", "aid", "safety", "specialist", "expert", "advanced", "intermediate", "fundamentals", "essentials", "scrum", "prince2", "itil", "pmp", "cissp", "aws", "azure", "cisco", "toefl", "ielts", "zertifikat", "schein", "fuhrerschein", "lehrgang", "kurs", "certificat", "permis", "habilitation", "formation", "certificado", "curso", "certificato", "corso", "patente", "certificaat", "cursus", "certyfikat", "szkolenie", "prawo", "uprawnienia", "instructor", "administrator", "architect", "developer", "engineer", "auditor", "analyst", "manager", "clearance", "vetting", "member", "chartered", "registered", "registration", "belt", "coding", "edition", "regulations", "ausbilder", "ersthelfer", "staplerschein", "cscs", "smsts", "sssts", "ipaf", "pasma", "nvq")
@@ -148,7 +149,7 @@ func (b *builder) listEntries(paras []para, prizes *words.Set) []listing {
 // name parts the name of an entry from who gave it: behind the name, or alone before it.
 func (e *listing) name(prizes *words.Set, habit bool) {
 	l, n := &e.line, len(e.line.parts)
-	gives := func(i int) bool { return givesName(l.parts[i].text, prizes) }
+	gives := func(i int) bool { return givesName(l.parts[i].text, prizes) && !goesOnSmall(l.parts, i) }
 	at := n
 	for at > 1 && (gives(at-1) || townOnly(l.parts[at-1].text)) {
 		at--
@@ -162,7 +163,7 @@ func (e *listing) name(prizes *words.Set, habit bool) {
 	if clauseOpen(l.between(0, at).Value) { // a sentence
 		at = n
 	}
-	if at == n && n > 1 && gives(0) {
+	if at == n && n > 1 && gives(0) && !tellsOn(l.parts[1].text, prizes) {
 		e.org, e.title = l.between(0, 1), l.between(1, n)
 		return
 	}
@@ -170,12 +171,39 @@ func (e *listing) name(prizes *words.Set, habit bool) {
 	e.org.Value = stripIssued(e.org.Value)
 }
 
+// goesOnSmall reports a part in small letters of a line that began with a capital: its sentence goes on there, and names nobody.
+func goesOnSmall(parts []part, i int) bool {
+	return i > 0 && startsLower(parts[i].text) && !startsLower(parts[0].text) && !issuedPrefix.MatchString(parts[i].text)
+}
+
+// tellsOn reports what goes on in small letters behind a name at the start of a line and names no prize: "Dismantling of the yard
+// of Elm Ltd, clearing its debts" is one sentence.
+func tellsOn(text string, prizes *words.Set) bool {
+	return prizes != nil && startsLower(text) && !honours.Contains(words.Split(text)) && !prizes.Contains(words.Split(text))
+}
+
+// honours are verbs of what is won.
+var honours = words.NewSet("awarded", "nominated", "named", "elected", "selected", "won", "received", "granted", "recognised",
+	"recognized", "honoured", "honored", "chosen", "shortlisted", "invited", "rewarded", "ranked")
+
 // givesName reports an organisation, and no course or award by its words.
 func givesName(text string, prizes *words.Set) bool {
 	if issuedPrefix.MatchString(text) {
 		return true
 	}
-	return organisationByName(text) && wordCount(text) <= 9 && !otherNumber(text) && (prizes == nil || !prizes.Contains(words.Split(text)))
+	return organisationByName(text) && wordCount(text) <= 9 && !otherNumber(text) && !toldDeed(text) &&
+		(prizes == nil || !prizes.Contains(words.Split(text)))
+}
+
+// toldDeed reports a text that says what somebody did: "Attended seminars of two companies", "Played at college level."
+func toldDeed(text string) bool {
+	said := language.TagSentence(language.Tokens(text))
+	if len(said) < 3 || said[0].Tag != language.TagPast && said[0].Tag != language.TagParticiple {
+		return running(text)
+	}
+	return slices.ContainsFunc(said[1:], func(w language.Tagged) bool {
+		return w.Kind == language.Word && !w.Capital && language.Closed(w.Low) == language.TagNone
+	})
 }
 
 // mayBeGiver reports a dated entry of two parts of which the second is a few capitalised words: initials, or words of the

@@ -1,5 +1,7 @@
 package extract
 
+import "strings"
+
 // entry is the range of paragraphs of one entry of a section.
 type entry struct {
 	from, to int // paras[from:to]
@@ -27,8 +29,24 @@ func belongsAbove(above, p *para) bool {
 		return false
 	case opensDated(above) && opensDated(p): // "2011: Award, Institute", a line each
 		return false
+	case toldAlike(above, p):
+		return false
 	}
 	return prose(p) && !opensItem(p.text) || above.bullet && startsLower(p.text)
+}
+
+// toldAlike reports two lines of a list of sentences, each with its full stop or each with its date at the end.
+func toldAlike(above, p *para) bool {
+	if len(above.segs) != 1 || len(p.segs) != 1 {
+		return closesDated(above) && closesDated(p)
+	}
+	return prose(above) && endsSentence(above) && endsSentence(p) && !startsLower(p.text) || closesDated(above) && closesDated(p)
+}
+
+// closesDated reports a line that ends with a date.
+func closesDated(p *para) bool {
+	n := len(p.found)
+	return n > 0 && strings.Trim(p.text[p.found[n-1].End:], " .)") == "" && p.found[n-1].Start > 0
 }
 
 // opensDated reports a line that begins with a date.
