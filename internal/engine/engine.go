@@ -137,6 +137,8 @@ func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wordi
 	if r.lines != nil {
 		form.Document(r.Document, placedByHand(r.Document, marks).any, extract.MissingWords)
 		r.tellWithoutPlace()
+	} else {
+		form.Given(r.Document)
 	}
 	return r.identified()
 }

@@ -277,18 +277,39 @@ func (d *decoder) unknown(root object) {
 		if known[key] || slices.Contains(clearanceKeys, key) || strings.HasPrefix(key, "_") {
 			continue
 		}
-		s := cv.OtherSection{Heading: d.source(humanise(key))}
-		for _, v := range leaves(root[key], 0) {
-			for _, line := range strings.Split(v, "\n") {
-				if line = strings.TrimSpace(line); line != "" {
-					s.Items = append(s.Items, cv.Item{Text: d.source(line)})
-				}
-			}
+		heading, rest := headingOf(key), root[key]
+		var sections []titledList
+		if heading == "" {
+			sections, rest = titledLists(rest)
 		}
-		if len(s.Items) > 0 {
-			d.doc.Additional = append(d.doc.Additional, s)
+		d.section(heading, leaves(rest, 0))
+		for _, s := range sections {
+			d.section(s.title, leaves(s.list, 0))
 		}
 	}
+}
+
+// section adds an additional section with the lines of texts as its items.
+func (d *decoder) section(heading string, texts []string) {
+	var lines []string
+	for _, text := range texts {
+		for _, line := range strings.Split(text, "\n") {
+			if line = strings.TrimSpace(line); line != "" {
+				lines = append(lines, line)
+			}
+		}
+	}
+	if len(lines) == 0 {
+		return
+	}
+	s := cv.OtherSection{}
+	if heading != "" {
+		s.Heading = d.source(heading)
+	}
+	for _, line := range lines {
+		s.Items = append(s.Items, cv.Item{Text: d.source(line)})
+	}
+	d.doc.Additional = append(d.doc.Additional, s)
 }
 
 // rest returns the scalar members that nothing else reads, as "Status: failed", so

@@ -313,3 +313,31 @@ func TestOneSeason(t *testing.T) {
 		t.Errorf("got %+v, %v", doc.Work[0].Dates, err)
 	}
 }
+
+func TestMembersThatSayNothing(t *testing.T) {
+	for member, want := range map[string]string{
+		`"x-other": [{"name": "Voyages", "entries": ["Hull"]}, {"name": "", "entries": ["Knots"]}]`: "Voyages: Hull; : Knots",
+		`"other": ["Knots", {"title": "Voyages:", "items": ["Salem"]}]`:                             ": Knots; Voyages: Salem",
+		`"x_harbourDues": ["Paid"]`:                                            "Harbour dues: Paid",
+		`"hobbies": [{"name": "Outdoors", "list": ["Climbing"]}]`:              "Hobbies: Outdoors: Climbing",
+		`"miscellaneous": {"name": "Mentoring", "whom": "four apprentices"}`:   ": Mentoring: four apprentices",
+		`"x-other": [{"name": "Voyages", "entries": []}]`:                      "",
+		`"x-other": [{"name": "Voyages", "entries": ["Salem"], "year": 2012}]`: ": Salem|Voyages|2012",
+	} {
+		doc, err := Decode(json.RawMessage(`{"basics": {"name": "Ines Caldeira"}, ` + member + `}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, s := range doc.Additional {
+			var items []string
+			for _, i := range s.Items {
+				items = append(items, i.Value)
+			}
+			got = append(got, s.Heading.Value+": "+strings.Join(items, "|"))
+		}
+		if s := strings.Join(got, "; "); s != want {
+			t.Errorf("%s: %q, want %q", member, s, want)
+		}
+	}
+}

@@ -159,6 +159,68 @@ func sortedKeys(m map[string]any) []string {
 	return keys
 }
 
+// titledList is a list with what it is called.
+type titledList struct {
+	title string
+	list  []any
+}
+
+// titledLists takes the objects out of a list that are each a list with a title, which is how a program keeps the sections of a CV
+// that the schema has no member for: {"name": "Voyages", "entries": [...]}. rest is what is left of v.
+func titledLists(v any) (lists []titledList, rest any) {
+	all, ok := v.([]any)
+	if !ok {
+		return nil, v
+	}
+	var left []any
+	for _, item := range all {
+		if l, ok := titledListOf(item); ok {
+			lists = append(lists, l)
+		} else {
+			left = append(left, item)
+		}
+	}
+	return lists, left
+}
+
+// titledListOf reports an object that is a title and a list of several things, or of one.
+func titledListOf(v any) (l titledList, ok bool) {
+	o, _ := v.(map[string]any)
+	if len(o) != 2 {
+		return l, false
+	}
+	for key, member := range o {
+		switch member := member.(type) {
+		case []any:
+			l.list = member
+		default:
+			if !slices.Contains(titled, key) {
+				return l, false
+			}
+			l.title, ok = strings.TrimSuffix(scalar(member), ":"), true
+		}
+	}
+	return l, ok && l.list != nil
+}
+
+// headingOf is the heading of a member that the schema does not have; "" where its name says only that: "x-other".
+func headingOf(key string) string {
+	bare := strings.TrimPrefix(strings.TrimPrefix(strings.ToLower(key), "x-"), "x_")
+	switch {
+	case saysNothing[bare]:
+		return ""
+	case len(bare) < len(key):
+		return humanise(key[len(key)-len(bare):])
+	}
+	return humanise(key)
+}
+
+// saysNothing are names of members that hold whatever found no other.
+var saysNothing = map[string]bool{
+	"": true, "other": true, "others": true, "misc": true, "miscellaneous": true, "extra": true, "extras": true, "rest": true,
+	"unknown": true, "unsorted": true, "custom": true, "customsections": true, "sections": true,
+}
+
 // humanise turns "technicalSkills" or "technical_skills" into "Technical skills".
 func humanise(key string) string {
 	var b strings.Builder
