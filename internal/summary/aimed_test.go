@@ -21,6 +21,7 @@ func TestPortrayAimed(t *testing.T) {
 	}
 	graduate := func(d *cv.Document) {
 		d.Education = []cv.Education{{Degree: sourced(d, "B.TECH"), Area: sourced(d, "Marine Engineering"), Dates: years(2012, 2016)}}
+		d.Languages = []cv.Language{{Name: sourced(d, "Welsh")}, {Name: sourced(d, "French")}}
 	}
 	const lead = "Ines Calloway has been a rigger at Solent Yachts since 2015 and speaks Welsh and French."
 	for _, c := range []struct {
@@ -42,12 +43,26 @@ func TestPortrayAimed(t *testing.T) {
 			"a long one about the own trade stays",
 			"Seeks a place as a rigger in a progressive house that leaves much room to widen knowledge and to grow into a better hand " +
 				"while contributing to the growth of all.", rigger,
-			lead + " Seeks a place as a rigger in a progressive house that leaves much room to widen knowledge and to grow into a " +
-				"better hand while contributing to the growth of all.",
+			lead + " Seeks a place as a rigger in a progressive house that leaves much room to widen knowledge.",
+		},
+		{
+			"what anybody hopes of a post goes",
+			"Seeks a full-time place as a rigger where knowledge can be used and the house can grow.", rigger,
+			lead + " Seeks a full-time place as a rigger.",
+		},
+		{
+			"nothing goes where what is left says nothing", "Seeks a place in which knowledge can be used.", rigger,
+			lead + " Seeks a place in which knowledge can be used.",
+		},
+		{
+			"a long one that any applicant could write goes where no post can be told, too",
+			"Seeks to grow and prosper in a progressive house that leaves much room to widen knowledge as a fresh graduate and " +
+				"professional.", graduate,
+			"Ines Calloway holds a B.TECH in Marine Engineering and speaks Welsh and French.",
 		},
 		{
 			"who has no post holds a degree", "Ines Calloway seeks a post inland.", graduate,
-			"Ines Calloway holds a B.TECH in Marine Engineering. Seeks a post inland.",
+			"Ines Calloway holds a B.TECH in Marine Engineering and speaks Welsh and French. Seeks a post inland.",
 		},
 	} {
 		doc := &cv.Document{Locale: "en-GB"}

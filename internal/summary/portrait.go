@@ -65,7 +65,7 @@ func (c *composer) plans(deeds []deed) (list []portrait) {
 		if len(p.rest) == 0 && !l.several {
 			p.before = c.previously(l.post)
 		}
-		p.known = c.knowledge(p.isBare() && len(p.tail)+len(held) == 0)
+		p.known = c.knowledge(p.isBare() && len(p.tail) == 0 && (len(held) == 0 || l.degree))
 		if l.course {
 			p.studied = predicate{}
 		}

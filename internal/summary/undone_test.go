@@ -154,8 +154,7 @@ func TestNotToldTwice(t *testing.T) {
 		{
 			"an aim with a field", "Ines Calloway is a rigger of boats. Has sewn nets. Is seeking a place in the " +
 				"offshore wind sector that will let skills and knowledge grow.",
-			"Ines Calloway is a rigger of boats. Has sewn nets. Seeks a place in the offshore wind sector that will let " +
-				"skills and knowledge grow.",
+			"Ines Calloway is a rigger of boats. Has sewn nets. Seeks a place in the offshore wind sector.",
 		},
 		{
 			"another one gets its first sentence", "Splices rope of all kinds. Likes tides.",
