@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
-// The system's Chromium; nothing is downloaded.
+// The system's Chromium, without its windows where Debian's package of that is there; nothing is downloaded.
+const shell = "/usr/bin/chromium-headless-shell";
 const chromium = {
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : "/usr/bin/chromium"),
   args: [
     "--headless",
     "--no-sandbox",

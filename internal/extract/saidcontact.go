@@ -128,7 +128,7 @@ func withoutWays(text string) string {
 type drawnOver struct{ shown, whole string }
 
 // partGlued parts addresses that were read over two lines, of which the user says that one is an address by itself, and returns those
-// that begin in a line and do go on below it.
+// that begin in a line and do go on below it. One that another line draws is no such address, whatever it begins or ends with.
 func (b *builder) partGlued(lines []line) (whole []drawnOver) {
 	p := &b.doc.Person
 	known := []cv.Text{p.URL}
@@ -139,6 +139,9 @@ func (b *builder) partGlued(lines []line) (whole []drawnOver) {
 		at := lines[i].index
 		for _, u := range contact.URLs(lines[i].text) {
 			for _, t := range known {
+				if !slices.Contains(t.Lines, at) && b.isDrawnAnywhere(t.Value) {
+					continue
+				}
 				above, isEnd := strings.CutSuffix(t.Value, u.Value)
 				below, isStart := strings.CutPrefix(t.Value, u.Value)
 				switch {
@@ -174,6 +177,16 @@ func (b *builder) isDrawn(address string, line int) bool {
 	return line >= 0 && line < len(b.doc.Source) && slices.ContainsFunc(contact.URLs(b.lineText(line)), func(u contact.Span) bool {
 		return u.Value == address
 	})
+}
+
+// isDrawnAnywhere reports an address of the web that some line draws, whole.
+func (b *builder) isDrawnAnywhere(address string) bool {
+	for line := range b.doc.Source {
+		if b.isDrawn(address, line) {
+			return true
+		}
+	}
+	return false
 }
 
 // reachedAgain gives the person an address of mail and a number that were left out of one line from another one that says them too:

@@ -152,3 +152,38 @@ func TestA1_GluedAddressesPart(t *testing.T) {
 		}
 	}
 }
+
+// A link that is the beginning, or the end, of a longer one of another line is one of its own: both are kept.
+func TestA1_LongerLinkOfAnotherLineStays(t *testing.T) {
+	for _, c := range []struct{ said, known string }{
+		{"https://lamps.dev", "https://lamps.dev/of-marit"},
+		{"https://lamps.dev/", "https://lamps.dev/knots.io"},
+		{"knots.io", "https://lamps.dev/knots.io"},
+	} {
+		src := flow("**Marit Solberg**\nmarit@lamps.example\n" + c.known + "\n# Work Experience\n" +
+			"Keeper, Skerry Lights Trust, 2016 – 2022\n- Trimmed forty lamps\n" +
+			"# Interests\n- Seals\nhttps://lamps.dev/\n" + c.said + "\nknots.io")
+		b := read(src, Options{})
+		at := -1
+		for i, l := range b.doc.Source {
+			if l.Text == c.said {
+				at = i
+			}
+		}
+		b.mend([]cv.Mark{{Line: at, As: cv.MarkContact}})
+		var list []string
+		for _, u := range append([]cv.Text{b.doc.Person.URL}, urlsOf(b.doc.Person.Profiles)...) {
+			list = append(list, u.Value)
+		}
+		if !slices.Contains(list, c.known) || !slices.Contains(list, c.said) {
+			t.Errorf("%q beside %q: %q", c.said, c.known, list)
+		}
+	}
+}
+
+func urlsOf(profiles []cv.Profile) (out []cv.Text) {
+	for i := range profiles {
+		out = append(out, profiles[i].URL)
+	}
+	return out
+}

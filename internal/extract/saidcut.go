@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/extract/evidence"
 )
 
 // Employers are named once above several posts, each a line with its title and its time. Where such posts were read as one, the user
@@ -77,7 +78,7 @@ func (b *builder) settleCut(of cv.Section, at int, was *cutPost) {
 // giveCut gives the entry that begins at a line the employer above it, unless another line names its own.
 func (b *builder) giveCut(s *slot, at int, was *cutPost) {
 	isElsewhere := func(t *cv.Text) bool { return slices.ContainsFunc(t.Lines, func(l int) bool { return l != at }) }
-	if isElsewhere(s.org) || isElsewhere(s.title) {
+	if isElsewhere(s.org) || isElsewhere(s.title) || b.namesEmployer(s, was) {
 		return
 	}
 	title := was.title
@@ -87,4 +88,14 @@ func (b *builder) giveCut(s *slot, at int, was *cutPost) {
 	*s.title, *s.org = title, was.org
 	b.withdraw(b.placesOf(title.Value, title.Lines...), s.title)
 	s.org.Confidence = sure
+}
+
+// namesEmployer reports an entry of which the line with the title names an employer of its own: by its legal form, or beside the title
+// that was known before.
+func (b *builder) namesEmployer(s *slot, was *cutPost) bool {
+	own := s.org.Value
+	if own == "" || own == was.org.Value {
+		return false
+	}
+	return evidence.LegalForm(own) || was.title.Value != "" && !holdsWords(was.title.Value, own)
 }

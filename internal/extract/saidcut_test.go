@@ -57,3 +57,29 @@ Diploma in Pilotage, Holm College, 2009`})
 		}
 	}
 }
+
+// A post that the user parts from the one above keeps the employer that its own line names; without one it has that above.
+func TestA1_CutPostKeepsItsOwnEmployer(t *testing.T) {
+	text := func(v string, lines ...int) cv.Text { return cv.Text{Value: v, Lines: lines, Confidence: 0.9} }
+	for _, c := range []struct{ line, title, employer string }{
+		{"Keeper, Elm Moorings Ltd, 2009 – 2012", "Keeper", "Elm Moorings Ltd"},
+		{"Keeper, 2009 – 2012", "Keeper", "Skerry Global Limited"},
+	} {
+		src := flow("**Marit Solberg**\nmarit.solberg@example.org\n# Work Experience\nSkerry Global Limited\n" +
+			"Lamp Foreman, 2013 – 2016\n- Trimmed forty lamps\n" + c.line + "\n- Counted the seals\n- Kept the slip clear")
+		b := read(src, Options{})
+		at := slices.IndexFunc(b.doc.Source, func(s cv.SourceLine) bool { return s.Text == "Skerry Global Limited" })
+		post := cv.Engagement{ // the second title, above which the text of another post stands
+			Title: text("Keeper", at+3), Organisation: text("Skerry Global Limited", at), Dates: Period("2009 – 2012", "en"),
+			Summary:    []cv.Text{text("Lamp Foreman, 2013 – 2016", at+1)},
+			Highlights: []cv.Text{text("Trimmed forty lamps", at+2), text("Counted the seals", at+4), text("Kept the slip clear", at+5)},
+		}
+		post.Dates.Text = text("2009 – 2012", at+3)
+		b.doc.Work = []cv.Engagement{post}
+		b.mend(say(t, b.doc, c.line+" | start | Work Experience"))
+		last := b.doc.Work[len(b.doc.Work)-1]
+		if len(b.doc.Work) != 2 || last.Title.Value != c.title || last.Organisation.Value != c.employer {
+			t.Errorf("%q: %q", c.line, wholePosts(b.doc))
+		}
+	}
+}
