@@ -7,9 +7,11 @@ import (
 )
 
 // placeholder is what stands in a template, or in place of what its publisher took out, where a name would be.
-var placeholder = regexp.MustCompile(`(?i)^[\[<{( ]*(?:(?:your |the )?(?:company|employer|organi[sz]ation|school|university|college|institution)(?:'s)? name|` +
+var placeholder = regexp.MustCompile(`(?i)^[\[<{( ]*(?:` +
+	`(?:your |the )?(?:company|employer|organi[sz]ation|school|university|college|institution)(?:'s)? name|` +
 	`name of (?:the |your )?(?:company|employer|organi[sz]ation|school|university|college|institution)|` +
-	`company,? city,? state|company name,? (?:city|location)(?:,? state)?|your (?:company|employer|school|university|city|name)|` +
+	`company,? city,? state|company name,? (?:city|location)(?:,? state)?|` +
+	`your (?:company|employer|school|university|city|name)|` +
 	`(?:your )?city(?: ?[,/-] ?| )(?:state|country|st)(?: ?[,/-] ?zip(?: code)?)?)[\]>)} .,]*$`)
 
 // placeholders leaves out what names nobody and no place: "Company Name", "City, State".
