@@ -33,8 +33,8 @@ func TestAwardsOfOneLineEach(t *testing.T) {
 	for _, c := range []struct{ name, lines, want string }{
 		{
 			"points", "- Selected to keep the archive of the Harbour Museum\n" +
-				"- Certified by National Guild of Riggers (NGR) for rope work\n" +
-				"- Handed over 148 boats without a fault\n- Actively joined and held many college events",
+				"- Certified by National Guild of Riggers (NGR) for rope work\n- Handed over 148 boats without a fault\n" +
+				"- Actively joined and held many college events",
 			"Selected to keep the archive of the Harbour Museum/|Certified by National Guild of Riggers (NGR) for rope work/|" +
 				"Handed over 148 boats without a fault/|Actively joined and held many college events/",
 		},
@@ -61,8 +61,8 @@ func TestAwardsOfOneLineEach(t *testing.T) {
 			"Best Poster Prize/University of Hull|Nominated for the Teaching Medal/Brown College",
 		},
 		{
-			"what stays: a giver in front",
-			"- Brown College, nominated for the Teaching Award", "nominated for the Teaching Award/Brown College",
+			"what stays: a giver in front", "- Brown College, nominated for the Teaching Award",
+			"nominated for the Teaching Award/Brown College",
 		},
 	} {
 		doc, _ := Document(flow(above+c.lines), Options{})
