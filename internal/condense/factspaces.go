@@ -35,7 +35,9 @@ var (
 	betweenTitles = regexp.MustCompile(`([\pL.)]) - (\pL)`)
 	// joinedInitial is an initial, or the title of a person, that the name stands right behind.
 	joinedInitial = regexp.MustCompile(`(^|[ .])(\p{Lu}{1,2}|Mr|Mrs|Ms|Dr|Prof)\.(\p{Lu}\p{Ll}{2,})`)
-	dollar        = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
+	// labelMark is the colon of a label with its space on the wrong side, or with a dash behind it: "Berths :4", "Berths:- 4".
+	labelMark = regexp.MustCompile(`^(\p{Lu}[\p{L}]*(?: [\p{L}&]+){0,3})(?: +:[-–]? *|:[-–] *)([\p{L}\d“"‘])`)
+	dollar    = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
 )
 
 // longestTitle is how many words a title has at most that a full stop does not make a sentence.
@@ -54,7 +56,7 @@ func evenSpaces(r cv.Ref) string {
 		}
 		return joinedInitial.ReplaceAllString(text, "$1$2. $3")
 	case cv.RoleBullet, cv.RoleProse:
-		return dollar.ReplaceAllString(text, "$1$2")
+		return labelMark.ReplaceAllString(dollar.ReplaceAllString(text, "$1$2"), "$1: $2")
 	case cv.RoleTitle, cv.RoleLabel, cv.RoleOrganisation, cv.RoleQualification, cv.RoleHeading:
 		return spacedFact(r, text)
 	}
@@ -73,6 +75,9 @@ func spacedFact(r cv.Ref, text string) string {
 	}
 	if r.Role == cv.RoleQualification {
 		return text
+	}
+	if r.Role == cv.RoleLabel {
+		text = strings.TrimRight(text, " :;–-") // ":-" of the file stands before the list already
 	}
 	whole := text
 	text = oneSidedDash.ReplaceAllStringFunc(text, func(s string) string { return withDash(s, whole) })
