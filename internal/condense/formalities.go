@@ -21,7 +21,7 @@ func (t *tidier) formalities(doc *cv.Document) {
 	}
 	doc.DropItems(gone)
 	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
-		return r.Name.IsZero() && onRequest.MatchString(r.Text.Value) && t.made(cv.Note{
+		return r.Name.IsZero() && (onRequest.MatchString(r.Text.Value) || asked.MatchString(r.Text.Value)) && t.made(cv.Note{
 			Kind: cv.NoteLeftOut, Field: r.Text.ID, Before: r.Text.Value, Lines: r.Text.Lines,
 			Reason: "That references can be asked for is understood.",
 		})
@@ -79,9 +79,10 @@ var (
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
 	// onRequest says that there are references, and nothing of them.
 	onRequest = regexp.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal ` +
-		`|excellent |good |character |work |further |and |testimonials )*(?:references?|referees|details) )?` +
+		`|excellent |good |character |work |further |and |testimonials )*(?:references?|referees|recommendations?|details) )?` +
 		`(?:(?:is|are|will be|can be|may be) )?(?:made )?` +
 		`(?:available|furnished|provided|supplied|given) (?:up)?on (?:your )?(?:request|demand)\W*$`)
+	asked     = regexp.MustCompile(`(?i)^\W*(?:up)?on (?:request|demand)\W*$`)
 	signature = regexp.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)
 )
 

@@ -26,6 +26,8 @@ func (l *leaver) ofFile(doc *cv.Document) {
 			return l.goes(t, "It is the name of a file.")
 		case signedBy(t.Value, p.Name.Value):
 			return l.goes(t, "It is the signature.")
+		case ofTemplate.MatchString(strings.TrimSpace(t.Value)):
+			return l.goes(t, "It advertises the maker of a template.")
 		case contactAgain(t.Value, own):
 			return l.goes(t, "It stands at the top of the document.")
 		}
@@ -34,6 +36,10 @@ func (l *leaver) ofFile(doc *cv.Document) {
 	doc.DropItems(gone)
 	doc.Interests = slices.DeleteFunc(doc.Interests, func(i cv.Interest) bool { return len(i.Keywords) == 0 && gone(i.Name) })
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+	p.Profiles = slices.DeleteFunc(p.Profiles, func(o cv.Profile) bool {
+		return templateMaker.MatchString(o.URL.Value) && l.goes(o.URL, "It advertises the maker of a template.")
+	})
+	l.relatives(p)
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
 		return d.Label.IsZero() && gone(d.Value) || l.saidAbove(p, d, own)
 	})
@@ -53,6 +59,42 @@ var lowLine = regexp.MustCompile(`[\p{L}\d]_[\p{L}\d]`)
 
 // longestFileName is how many words with spaces between them such a name has at most.
 const longestFileName = 4
+
+var (
+	// ofTemplate is what makers of templates put into the CVs that are made with them.
+	ofTemplate = regexp.MustCompile(`(?i)^\W*(?:build this template|(?:free )?resume templates?|use this template|` +
+		`(?:made|created|built|designed|powered) (?:with|by) ` +
+		`(?:novor[eé]sum[eé]|enhancv|zety|canva|resume\.io|flowcv|kickresume|visualcv)(?:\.com)?)\W*$`)
+	// templateMaker is the address of such a maker, without a page of somebody's own.
+	templateMaker = regexp.MustCompile(`(?i)\b(?:resumeviking(?:\.com(?:/templates)?)?|resume\.io(?:/\?id=\w+)?|` +
+		`novoresume\.com|zety\.com|enhancv\.com|flowcv\.(?:com|io)|kickresume\.com)/?$`)
+)
+
+// relatives leaves out whose child somebody is, whom they married and what they believe: a document for a client tells nothing of other
+// people, and nothing that no employer may ask.
+func (l *leaver) relatives(p *cv.Person) {
+	ofRelative := false // the detail above is one, and its occupation may follow
+	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
+		label := strings.TrimSpace(d.Label.Value)
+		switch {
+		case relative.MatchString(label), ofRelative && occupation.MatchString(label):
+			ofRelative = true
+			return l.goes(d.Value, "It tells of somebody else.")
+		case belief.MatchString(label):
+			return l.goes(d.Value, "No employer may ask for it.")
+		}
+		ofRelative = false
+		return false
+	})
+}
+
+var (
+	relative = regexp.MustCompile(`(?i)^(?:name of (?:the )?)?(?:father|mother|husband|wife|spouse|guardian|brother|sister|parent)s?` +
+		`(?:['’]?s?)?(?:\W+(?:full|name|names|and|occupation|mobile|phone|contact|no|number))*\W*$|` +
+		`^(?:[sdw]/o|(?:son|daughter|wife) of)\W*$`)
+	occupation = regexp.MustCompile(`(?i)^(?:his |her )?(?:occupation|profession)\W*$`)
+	belief     = regexp.MustCompile(`(?i)^(?:religion|religious beliefs?|(?:sub[ -]?)?caste|religion\W+caste)\W*$`)
+)
 
 // signedBy reports the row that is signed, with no more than the person's name behind its label: "DATE: ADA MOSS".
 func signedBy(text, name string) bool {
@@ -115,6 +157,8 @@ func (l *leaver) saidAbove(p *cv.Person, d cv.Detail, own []string) bool {
 		return l.goes(d.Value, reason)
 	case contactAgain(d.Label.Value+":"+value, own):
 		return l.goes(d.Value, reason)
+	case strings.HasSuffix(label, "address") && sameAddress(value, p.Location.Value):
+		return l.goes(d.Value, reason)
 	case label == "place" && strings.Contains(" "+words.Fold(p.Location.Value)+" ", " "+words.Fold(value)+" "):
 		return l.goes(d.Value, reason)
 	}
@@ -123,6 +167,18 @@ func (l *leaver) saidAbove(p *cv.Person, d cv.Detail, own []string) bool {
 
 // sameName compares names whose words may be written together.
 func sameName(a, b string) bool { return a != "" && letters(a) == letters(b) }
+
+// sameAddress reports an address with no word that the other one lacks; a number may have lost its end.
+func sameAddress(text, of string) bool {
+	known := strings.Fields(words.Fold(of))
+	f := strings.Fields(words.Fold(text))
+	return len(f) >= fewestOfAddress && !slices.ContainsFunc(f, func(w string) bool {
+		return !slices.ContainsFunc(known, func(k string) bool { return k == w || len(w) >= fewestOfAddress && strings.HasPrefix(k, w) })
+	})
+}
+
+// fewestOfAddress is how many words an address has at least, and letters or figures a word of it that is only begun.
+const fewestOfAddress = 3
 
 // marksTable leaves the figures of a table out of a course whose headings got lost: numbers of terms and marks, one a line.
 func (l *leaver) marksTable(e *cv.Education) {

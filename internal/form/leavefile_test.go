@@ -1,6 +1,7 @@
 package form
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -15,6 +16,8 @@ func TestOfFile(t *testing.T) {
 		"CE_HULLTECH_ADA MOSS": true, "ada_moss_resume": true, "resume_final": true, "END OF RESUME": true, "DATE: ADA MOSS": true,
 		"Date:": true, "Place: Signature: Ada Moss": true, "Contact no: +441174960321": true, "0117 496 0400": true,
 		"E-mail: ADA@moss.example": true,
+
+		"Resume Templates": true, "Build this template": true, "Made with Canva": true, "Built templates for resumes": false,
 
 		"ship_log tables": false, "Moss_ltd: data": false, "Date: 4 May 2012": false, "Contact of crew: 0117 496 0321": false,
 		"Hotline 0117 496 0999": false, "Signed the treaty": false, "Place: Hull": false, "Ada Moss Prize": false, "Date: Ida Holm": false,
@@ -35,7 +38,15 @@ func TestOfFile(t *testing.T) {
 		{"Phone No.", "+44 117 4960321", true},
 		{"Place", "Hull", true},
 		{"Place", "Salem", false},
-		{"Father's Name", "Ada Moss", false},
+		{"Father's Name", "Olav Moss", true},
+		{"Mother’s Name and Occupation", "Ida Moss, pilot", true},
+		{"S/O", "Olav Moss", true},
+		{"Religion", "Christian", true},
+		{"Father Ted Society", "Member", false},
+		{"Occupation", "Pilot", false},
+		{"Marital Status", "Single", false},
+		{"Address", "4 Quay Road, Hul", true},
+		{"Permanent Address", "5 Quay Road, Hull", false},
 		{"Phone", "0117 496 0999", false},
 		{"", "My education details are given below.", true},
 	} {
@@ -99,6 +110,48 @@ func TestNamesBehindTheirLabels(t *testing.T) {
 		f := former{doc: &cv.Document{}}
 		if f.nameBehindLabel(&p); p.Name.Value != c.want {
 			t.Errorf("%+v: %q", c, p.Name.Value)
+		}
+	}
+}
+
+func TestWhatIsOfRelatives(t *testing.T) {
+	doc := &cv.Document{Person: cv.Person{
+		Details: []cv.Detail{
+			{Label: text("Mother's Name"), Value: text("Ida Moss")},
+			{Label: text("Occupation"), Value: text("Pilot")},
+			{Label: text("Nationality"), Value: text("Norwegian")},
+			{Label: text("Occupation"), Value: text("Rigger")},
+		},
+		Profiles: []cv.Profile{
+			{URL: text("resume.io/?id=ab12")}, {URL: text("resume.io/r/adamoss")}, {URL: text("linkedin.com/in/adamoss")},
+		},
+	}}
+	notes := Leave(doc, nil)
+	if len(notes) != 3 || len(doc.Person.Details) != 2 || doc.Person.Details[1].Value.Value != "Rigger" || len(doc.Person.Profiles) != 2 {
+		t.Errorf("%+v %+v", notes, doc.Person)
+	}
+}
+
+func TestAddressInPieces(t *testing.T) {
+	for _, c := range []struct{ details, want string }{
+		{
+			"Permanent Address=12 Quay Road|Dist=Hull|=State- Yorkshire|Pin=711303",
+			"Permanent Address=12 Quay Road, Dist: Hull, State- Yorkshire, Pin: 711303",
+		},
+		{"Present Address=12 Quay Road, Pin: 711303|Pin=711304", "Present Address=12 Quay Road, Pin: 711303|Pin=711304"},
+		{"Nationality=Norwegian|State=Single", "Nationality=Norwegian|State=Single"},
+		{"Address=12 Quay Road|Gender=Male|Dist=Hull", "Address=12 Quay Road|Gender=Male|Dist=Hull"},
+	} {
+		doc := cv.Document{}
+		for i, s := range strings.Split(c.details, "|") {
+			d := detailOf(s)
+			d.Value.Lines = []int{i}
+			doc.Person.Details = append(doc.Person.Details, d)
+		}
+		f := former{doc: &doc}
+		f.addressPieces()
+		if got := strings.Join(detailsOf(doc.Person.Details), "|"); got != c.want {
+			t.Errorf("%s: %s", c.details, got)
 		}
 	}
 }
