@@ -89,5 +89,5 @@ func labelAndValue(text string) (label, value string, ok bool) {
 }
 
 // personalHeading is a heading of personal details that has some other noun: "Personal Dossier".
-var personalHeading = regexp.MustCompile(`(?i)^\W*(?:(?:my )?personal|bio)[ -]?(?:dossier|` +
+var personalHeading = regexp.MustCompile(`(?i)^\W*(?:(?:my )?personals?|bio)[ -]?(?:dossier|` +
 	`background|data|details?|information|infos?|particulars?|snippets?|facts?)\W*$`)

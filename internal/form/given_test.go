@@ -14,6 +14,7 @@ func TestGivenDetails(t *testing.T) {
 			"Date of Birth=04/05/1990|Gender=Female|Brother's Name=Mr. Olav Holm PILOT", "",
 		},
 		{"Personal Details", "Marital Status : Single.|Place: Hull", "Marital Status=Single|Place=Hull", ""},
+		{"PERSONALSDETAILS", "Sex : Male", "Gender=Male", ""},
 		{"Crew", "Ada Moss,|Bo Berg;", "", "Ada Moss|Bo Berg"},
 		{"", "Father's Name : Olav Holm|Knots", "Father's Name=Olav Holm", "Knots"},
 		{"Personal Dossier", "Permanent Address: 4 Quay Road, Hull", "Permanent Address=4 Quay Road, Hull", ""},
