@@ -35,7 +35,9 @@ var (
 	betweenTitles = regexp.MustCompile(`([\pL.)]) - (\pL)`)
 	// joinedInitial is an initial, or the title of a person, that the name stands right behind.
 	joinedInitial = regexp.MustCompile(`(^|[ .])(\p{Lu}{1,2}|Mr|Mrs|Ms|Dr|Prof)\.(\p{Lu}\p{Ll}{2,})`)
-	dollar        = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
+	// labelMark is the colon of a label with its space on the wrong side, or with a dash behind it: "Berths :4", "Berths:- 4".
+	labelMark = regexp.MustCompile(`^(\p{Lu}[\p{L}]*(?: [\p{L}&]+){0,3})(?: +:[-–]? *|:[-–] *|:)([\p{L}\d“"‘])`)
+	dollar    = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
 )
 
 // longestTitle is how many words a title has at most that a full stop does not make a sentence.
@@ -54,7 +56,9 @@ func evenSpaces(r cv.Ref) string {
 		}
 		return joinedInitial.ReplaceAllString(text, "$1$2. $3")
 	case cv.RoleBullet, cv.RoleProse:
-		return dollar.ReplaceAllString(text, "$1$2")
+		return labelMark.ReplaceAllString(dollar.ReplaceAllString(text, "$1$2"), "$1: $2")
+	case cv.RolePlace:
+		return evenMarks(text, true)
 	case cv.RoleTitle, cv.RoleLabel, cv.RoleOrganisation, cv.RoleQualification, cv.RoleHeading:
 		return spacedFact(r, text)
 	}
@@ -66,13 +70,48 @@ func isAddress(text string) bool {
 	return strings.ContainsAny(text, "@\\") || strings.Contains(text, "://") || strings.Contains(text, "www.")
 }
 
+// evenMarks sets the commas and full stops inside of a fact: one at a time, behind a word and with a space after them. A name or a
+// place that parts others, or ends, has no full stop of a sentence behind it.
+func evenMarks(text string, named bool) string {
+	text = commas.ReplaceAllString(text, ", ")
+	if !named {
+		return text
+	}
+	return stoppedWord.ReplaceAllStringFunc(text, func(found string) string {
+		word, behind, _ := strings.Cut(found, ".")
+		if keepsStop[strings.ToLower(word)] {
+			return found
+		}
+		return word + behind
+	})
+}
+
+var (
+	// commas are one or several between words, with their spaces anywhere: "Leith ,Hull", "Leith, , Hull".
+	commas = regexp.MustCompile(` +,(?:[ ,]*,)? *|,(?: *,)+ *`)
+	// stoppedWord is a whole word with a full stop before a comma or the end.
+	stoppedWord = regexp.MustCompile(`\b\p{L}?\p{Ll}{3,}\.(?:,|$)`)
+	// keepsStop are what names shorten.
+	keepsStop = wordset.Of("corp univ inst dept govt assn intl tech engg coll acad mgmt poly natl comm bros estd regd hosp " +
+		"dist distt street assoc prof capt supt matric secy elec mech instt vill comp technol educ")
+)
+
+// toldAsSentence are sections whose entries may be told as sentences, which a firm or a school ends.
+var toldAsSentence = map[cv.Section]bool{
+	cv.SectionAwards: true, cv.SectionCertificates: true, cv.SectionPublications: true, cv.SectionMemberships: true,
+}
+
 // spacedFact sets the spaces in what names somebody or something. Profiles are written from degrees, which keep their dashes.
 func spacedFact(r cv.Ref, text string) string {
 	for _, s := range oneSided {
 		text = s.slip.ReplaceAllString(text, s.set)
 	}
+	text = evenMarks(text, r.Role == cv.RoleOrganisation && !toldAsSentence[r.Section])
 	if r.Role == cv.RoleQualification {
 		return text
+	}
+	if r.Role == cv.RoleLabel {
+		text = strings.TrimRight(text, " :;–-") // ":-" of the file stands before the list already
 	}
 	whole := text
 	text = oneSidedDash.ReplaceAllStringFunc(text, func(s string) string { return withDash(s, whole) })

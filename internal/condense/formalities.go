@@ -3,6 +3,8 @@ package condense
 import (
 	"regexp"
 	"slices"
+	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
@@ -15,11 +17,11 @@ func (t *tidier) formalities(doc *cv.Document) {
 	gone := func(b cv.Text) bool { return formality(b.Value) && t.formal(b) }
 	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
 	for i := range doc.Additional {
-		t.signed(&doc.Additional[i])
+		t.signed(&doc.Additional[i], doc.Person.Name.Value)
 	}
 	doc.DropItems(gone)
 	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
-		return r.Name.IsZero() && onRequest.MatchString(r.Text.Value) && t.made(cv.Note{
+		return r.Name.IsZero() && (onRequest.MatchString(r.Text.Value) || asked.MatchString(r.Text.Value)) && t.made(cv.Note{
 			Kind: cv.NoteLeftOut, Field: r.Text.ID, Before: r.Text.Value, Lines: r.Text.Lines,
 			Reason: "That references can be asked for is understood.",
 		})
@@ -27,12 +29,37 @@ func (t *tidier) formalities(doc *cv.Document) {
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 }
 
-// signed takes the place and the date of a declaration out of its section.
-func (t *tidier) signed(s *cv.OtherSection) {
-	if !slices.ContainsFunc(s.Items, func(i cv.Item) bool { return lexicon.Declares(i.Value) }) {
+// signed takes the place, the date and the name of whoever declares out of the section of a declaration.
+func (t *tidier) signed(s *cv.OtherSection, name string) {
+	if !declarationHeading.MatchString(s.Heading.Value) &&
+		!slices.ContainsFunc(s.Items, func(i cv.Item) bool { return lexicon.Declares(i.Value) }) {
 		return
 	}
-	s.Items = slices.DeleteFunc(s.Items, func(i cv.Item) bool { return signature.MatchString(i.Value) && t.formal(i.Text) })
+	s.Items = slices.DeleteFunc(s.Items, func(i cv.Item) bool {
+		return (signature.MatchString(i.Value) || signer(i.Value, name)) && t.formal(i.Text)
+	})
+}
+
+// declarationHeading stands over a declaration.
+var declarationHeading = regexp.MustCompile(`(?i)^\W*(?:self[ -]|my )?declaration\W*$`)
+
+// signer reports a line of a few words, without figures, that has a word of the person's name: names are signed with initials.
+func signer(text, name string) bool {
+	f := nameWords(text)
+	if len(f) == 0 || len(f) > longestSigner || strings.ContainsAny(text, "0123456789:") {
+		return false
+	}
+	own := nameWords(name)
+	return slices.ContainsFunc(f, func(w string) bool { return len(w) >= shortestSigned && slices.Contains(own, w) })
+}
+
+const (
+	longestSigner  = 5 // words of such a line
+	shortestSigned = 4 // letters of a name that is no initial
+)
+
+func nameWords(s string) []string {
+	return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return !unicode.IsLetter(r) })
 }
 
 func (t *tidier) formal(b cv.Text) bool {
@@ -52,9 +79,10 @@ var (
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
 	// onRequest says that there are references, and nothing of them.
 	onRequest = regexp.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal ` +
-		`|excellent |good |character |work |further |and |testimonials )*(?:references?|referees|details) )?` +
+		`|excellent |good |character |work |further |and |testimonials )*(?:references?|referees|recommendations?|details) )?` +
 		`(?:(?:is|are|will be|can be|may be) )?(?:made )?` +
 		`(?:available|furnished|provided|supplied|given) (?:up)?on (?:your )?(?:request|demand)\W*$`)
+	asked     = regexp.MustCompile(`(?i)^\W*(?:up)?on (?:request|demand)\W*$`)
 	signature = regexp.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)
 )
 

@@ -78,7 +78,7 @@ func TestReferencesOnRequest(t *testing.T) {
 	for text, left := range map[string]bool{
 		"Available on request": true, "References available upon request.": true, "Will be provided on demand.": true,
 		"My references can be made available on your request": true, "Ada Mercer, available on request": false,
-		"References of nine yards, available on request": false, "Available": false, "Available from 2026": false, "On request": false,
+		"References of nine yards, available on request": false, "Available": false, "Available from 2026": false, "On request": true,
 	} {
 		doc := &cv.Document{Locale: "en-GB", References: []cv.Reference{{Text: cv.Text{Value: text}}}}
 		doc.AssignIDs()
@@ -95,5 +95,68 @@ func TestReferencesOnRequest(t *testing.T) {
 	doc := &cv.Document{Locale: "en-GB", References: []cv.Reference{named}}
 	if Tidy(doc, nil); len(doc.References) != 1 {
 		t.Error("a referee who is named is left out")
+	}
+}
+
+// Under the heading of a declaration stands who signs it; under others a name is one.
+func TestSignerOfADeclaration(t *testing.T) {
+	for _, c := range []struct {
+		heading, item string
+		goes          bool
+	}{
+		{"Declaration", "ADA.K. MOSSBERG", true},
+		{"DECLARATION :-", "(Ada Mossberg)", true},
+		{"Self Declaration", "Place: Hull", true},
+		{"Declaration", "Ida Holm", false},
+		{"Customs Declaration", "Ada Mossberg", false},
+		{"Crew", "Ada Mossberg", false},
+		{"Declaration", "Declared 300 cargoes with Ada Mossberg in 2012", false},
+	} {
+		doc := &cv.Document{
+			Person: cv.Person{Name: cv.Text{Value: "Ada Mossberg"}},
+			Additional: []cv.OtherSection{{
+				Heading: cv.Text{Value: c.heading}, Items: []cv.Item{{Text: cv.Text{Value: c.item}}},
+			}},
+		}
+		if notes := Tidy(doc, nil); (len(notes) == 1 && len(doc.Additional) == 0) != c.goes {
+			t.Errorf("%s: %s: %+v", c.heading, c.item, notes)
+		}
+	}
+}
+
+func TestCoveringLetter(t *testing.T) {
+	for heading, goes := range map[string]bool{"covering note": true, "Cover Letter": true, "Letters": false, "Note": false} {
+		doc := &cv.Document{
+			Locale: "en-GB",
+			Additional: []cv.OtherSection{
+				{Heading: cv.Text{Value: heading}, Items: []cv.Item{{Text: cv.Text{Value: "Sixteen years of rigging."}}}},
+				{
+					Heading: cv.Text{Value: "Knots"},
+					Items:   []cv.Item{{Text: cv.Text{Value: "DEAR SIR,"}}, {Text: cv.Text{Value: "Bowline"}}},
+				},
+			},
+		}
+		notes, want := Letters(doc, nil), 2
+		if goes {
+			want = 1
+		}
+		if len(doc.Additional) != want || len(doc.Additional[want-1].Items) != 1 || len(notes) != 3-want {
+			t.Errorf("%s: %+v", heading, doc.Additional)
+		}
+	}
+}
+
+func TestEmptyLabelOfAPost(t *testing.T) {
+	for _, c := range []struct {
+		summary, highlight string
+		left               int
+	}{{"Clients:", "", 0}, {"Clients:", "Krell Ropes", 1}, {"Clients: Krell", "", 1}} {
+		doc := &cv.Document{Work: []cv.Engagement{{Summary: []cv.Text{{Value: c.summary}}}}}
+		if c.highlight != "" {
+			doc.Work[0].Highlights = []cv.Text{{Value: c.highlight}}
+		}
+		if Tidy(doc, nil); len(doc.Work[0].Summary) != c.left {
+			t.Errorf("%+v: %+v", c, doc.Work[0].Summary)
+		}
 	}
 }

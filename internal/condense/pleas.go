@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 )
 
 // Many CVs hold sentences of the letter that went with them ("I look forward to hearing from you",
@@ -45,12 +46,31 @@ func (t *tidier) pleas(doc *cv.Document) {
 	})
 	gone := func(b cv.Text) bool {
 		const reason = "The sentence of a letter tells other readers nothing."
-		return b.Value != "" && len(b.Value) <= longestPlea && withoutPleas(b.Value) == "" &&
+		return b.Value != "" && len(b.Value) <= longestPlea && (withoutPleas(b.Value) == "" || lexicon.OfLetter(b.Value)) &&
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
 	}
 	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
 	doc.DropItems(gone)
+	t.coveringLetter(doc)
 }
+
+// coveringLetter takes out the section that a covering letter was kept as: it speaks to one reader and is no part of the CV.
+func (t *tidier) coveringLetter(doc *cv.Document) {
+	for i := range doc.Additional {
+		s := &doc.Additional[i]
+		if !letterHeading.MatchString(s.Heading.Value) {
+			continue
+		}
+		s.Items = slices.DeleteFunc(s.Items, func(b cv.Item) bool {
+			const reason = "A covering letter speaks to one reader and is no part of the CV."
+			return t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
+		})
+	}
+	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+}
+
+// letterHeading is the heading of such a section.
+var letterHeading = regexp.MustCompile(`(?i)^\W*(?:cover(?:ing)?|application)[ -](?:letter|note|e?-?mail|message)\W*$`)
 
 // reworded notes another wording of a text; false where the user wants it as it was.
 func (t *tidier) reworded(of *cv.Text, after, reason string) bool {
@@ -104,6 +124,7 @@ var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`look(?:ing)? forward to (?:hearing|meeting|speaking|hear|meet|your|an? (?:interview|favou?rable))`,
 	`candidate for your (?:\w+ ){0,2}(?:organi[sz]ation|company|firm|concern)`,
 	`offer my candidature`, `consider(?:ing)? my (?:application|candidature)`,
+	`suitable (?:job|position|post|opportunity|role) (?:according to|as per|matching|based on|for|of) my`,
 	`asset (?:to|for|of) your (?:\w+ ){0,2}(?:organi[sz]ation|company|firm|concern)`,
 	`(?:i|we) (?:do )?(?:assure|promise) (?:you|to|that)`, `personal interview will`,
 }, "|") + `)\b`)

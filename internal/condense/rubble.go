@@ -72,6 +72,9 @@ func (t *tidier) bareHeadings(doc *cv.Document) {
 	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
 		for i := range list {
 			list[i].Highlights = withoutBare(list[i].Highlights, cv.Text.String, leave)
+			if len(list[i].Highlights) == 0 { // else it may be over them
+				list[i].Summary = withoutBare(list[i].Summary, cv.Text.String, leave)
+			}
 		}
 	}
 	for i := range doc.Projects {

@@ -38,7 +38,46 @@ func (f *former) details() {
 		}
 	}
 	p.Details = slices.DeleteFunc(list, f.spokenAlready)
+	f.addressPieces()
 }
+
+// addressPieces puts the rows of an address that has one for each of its parts together: "Address", below it "Dist: Hull".
+func (f *former) addressPieces() {
+	var list []cv.Detail
+	for _, d := range f.doc.Person.Details {
+		if n := len(list); n > 0 && f.goesOnWith(list[n-1], d) {
+			if !d.Label.IsZero() {
+				d.Value.Value = d.Label.Value + ": " + d.Value.Value
+			}
+			above := &list[n-1].Value
+			above.Value = strings.TrimRight(above.Value, " ,")
+			*above = with(*above, ", ", d.Value)
+			continue
+		}
+		list = append(list, d)
+	}
+	f.doc.Person.Details = list
+}
+
+// goesOnWith reports a part of an address right below it that it has not yet.
+func (f *former) goesOnWith(above, d cv.Detail) bool {
+	if !addressRow.MatchString(above.Label.Value) || !f.free(above.Value) || !f.free(d.Value) ||
+		first(d.Value.Lines)-last(above.Value.Lines) > 1 || len(above.Value.Lines) == 0 || len(d.Value.Lines) == 0 {
+		return false
+	}
+	part := addressPart.FindString(d.Label.Value + ":")
+	if d.Label.IsZero() {
+		part = addressPart.FindString(d.Value.Value)
+	}
+	part = strings.Trim(words.Fold(part), " ")
+	return part != "" && !slices.Contains(strings.Fields(words.Fold(above.Value.Value)), strings.Fields(part)[0])
+}
+
+var (
+	addressRow  = regexp.MustCompile(`(?i)\baddress$`)
+	addressPart = regexp.MustCompile(`(?i)^(?:vill(?:age)?|post(?: office)?|p\.?o\.?|p\.?s\.?|police station|dist(?:t|rict)?|state|` +
+		`pin(?: ?code)?|tehsil|tal(?:uk|uka)?|block|mandal)\.? ?[:–-]`)
+)
 
 // spokenAlready reports languages told as a detail that all stand among the languages, too.
 func (f *former) spokenAlready(d cv.Detail) bool {

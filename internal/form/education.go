@@ -31,6 +31,8 @@ func (f *former) education() {
 		f.subjects(e)
 		f.saidOnce(e)
 		f.spaced(e)
+		f.gluedLevel(e)
+		f.withoutGradeLeader(e)
 		evenTime(&e.Dates)
 		f.planned(e)
 		e.Degree.Value, e.Area.Value = evenSubject(e.Degree.Value, e.Area.Value)
@@ -39,6 +41,40 @@ func (f *former) education() {
 		}
 	}
 }
+
+var (
+	// gluedOrdinal is an ordinal that the next word stands right behind, its ending drawn high: "12thfrom", "10^th from".
+	gluedOrdinal = regexp.MustCompile(`(\d)\^?(st|nd|rd|th)(from|in|at|of|with|class|std|standard|grade)?\b`)
+	// leadsOn is the word that led from a degree to its school.
+	leadsOn = regexp.MustCompile(`(?i) (?:from|at|with)$`)
+)
+
+// gluedLevel takes the word that led to the school off a degree, where it was written together with it.
+func (f *former) gluedLevel(e *cv.Education) {
+	if !f.free(e.Degree) {
+		return
+	}
+	text := gluedOrdinal.ReplaceAllString(e.Degree.Value, "$1$2 $3")
+	e.Degree.Value = strings.TrimSpace(leadsOn.ReplaceAllString(strings.Join(strings.Fields(text), " "), ""))
+	if stopped := strings.TrimRight(e.Score.Value, " ."); f.free(e.Score) && strings.HasSuffix(stopped, "%") {
+		e.Score.Value = stopped
+	}
+}
+
+// withoutGradeLeader takes the words that led to the grade off a text of a course, whose grade has a field: "(Leith) with an aggregate".
+func (f *former) withoutGradeLeader(e *cv.Education) {
+	if e.Score.IsZero() {
+		return
+	}
+	f.eachText(e, func(t *cv.Text) {
+		if bare := strings.TrimSpace(gradeLeader.ReplaceAllString(t.Value, "")); bare != "" {
+			t.Value = bare
+		}
+	})
+}
+
+var gradeLeader = regexp.MustCompile(`(?i)[ ,]*\b(?:with|securing|secured|scoring)(?: an?)?(?: overall)? ?` +
+	`(?:aggregate|percentage|marks|c?gpa|score)(?: ?of)?[ .:,]*$`)
 
 // took gives a text to the field of the course that it is; false where it is none.
 func (f *former) took(e *cv.Education, t cv.Text) bool {

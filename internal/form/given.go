@@ -8,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/detail"
 	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
 )
 
 // A resume in JSON comes with its values in their fields. What its program had no field for are lists of lines, and among them
@@ -22,15 +23,22 @@ func Given(doc *cv.Document) {
 	for i := range doc.Additional {
 		f.givenDetails(&doc.Additional[i])
 	}
+	doc.Walk(func(r cv.Ref) {
+		if r.IsSentence() {
+			r.Text.Value = strings.TrimRight(r.Text.Value, " ,;") // of the list that it stood in
+		}
+	})
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 }
 
 // givenDetails files the rows of one section: those that can be nothing else, and under the heading of personal details all that have
 // a label.
 func (f *former) givenDetails(s *cv.OtherSection) {
-	kind, _ := headings.Lookup(s.Heading.Value)
-	ofPerson := kind == headings.Contact || personalHeading.MatchString(s.Heading.Value)
+	ofPerson := headsDetails(s.Heading.Value)
 	s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
+		if !f.free(t.Text) {
+			return false
+		}
 		rows := detail.Rows(t.Value)
 		if ofPerson && rows == nil {
 			rows = detail.Any(t.Value)
@@ -40,7 +48,8 @@ func (f *former) givenDetails(s *cv.OtherSection) {
 			if name == "" {
 				name, _ = labelName(r.Label, r.Text)
 			}
-			f.add(t.Text, name, r.Text)
+			kind, _ := words.Labels().Value(words.Fold(name))
+			f.add(t.Text, name, valueOf(kind, r.Text))
 		}
 		if label, value, ok := labelAndValue(t.Value); ok && ofPerson && rows == nil {
 			name, kind := labelName(label, value)
@@ -49,6 +58,21 @@ func (f *former) givenDetails(s *cv.OtherSection) {
 		}
 		return rows != nil
 	})
+}
+
+// keptDetails files the rows that the reader left under a heading of personal details.
+func (f *former) keptDetails() {
+	for i := range f.doc.Additional {
+		if s := &f.doc.Additional[i]; headsDetails(s.Heading.Value) {
+			f.givenDetails(s)
+		}
+	}
+	f.doc.Additional = slices.DeleteFunc(f.doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+}
+
+func headsDetails(heading string) bool {
+	kind, _ := headings.Lookup(heading)
+	return kind == headings.Contact || personalHeading.MatchString(heading)
 }
 
 // add adds a personal detail from a line.
@@ -65,5 +89,5 @@ func labelAndValue(text string) (label, value string, ok bool) {
 }
 
 // personalHeading is a heading of personal details that has some other noun: "Personal Dossier".
-var personalHeading = regexp.MustCompile(`(?i)^\W*(?:(?:my )?personal|bio)[ -]?(?:dossier|` +
+var personalHeading = regexp.MustCompile(`(?i)^\W*(?:(?:my )?personals?|bio)[ -]?(?:dossier|` +
 	`background|data|details?|information|infos?|particulars?|snippets?|facts?)\W*$`)

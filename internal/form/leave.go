@@ -26,6 +26,12 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 		})
 		s.Items = l.withoutDebris(s.Items)
 	}
+	for i := range doc.Additional {
+		s := &doc.Additional[i]
+		s.Items = slices.DeleteFunc(s.Items, func(t cv.Item) bool {
+			return noPerformance.MatchString(t.Value) && l.goes(t.Text, "A label with nothing behind it.")
+		})
+	}
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
 		for i := range list {
@@ -38,17 +44,24 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 		}
 	}
+	l.courses(doc)
+	l.skills(doc)
+	l.person(doc)
+	l.ofFile(doc)
+	return l.notes
+}
+
+// courses leaves out of courses the labels of what has a field of its own, and what is left of a table.
+func (l *leaver) courses(doc *cv.Document) {
 	for i := range doc.Education {
 		e := &doc.Education[i]
 		gone := func(t cv.Text) bool {
 			empty := noDate.MatchString(t.Value) || e.Dates.Display() == "" && plannedLabel.MatchString(t.Value)
 			return empty && l.goes(t, "A label with nothing behind it.")
 		}
+		l.marksTable(e)
 		e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 	}
-	l.skills(doc)
-	l.person(doc)
-	return l.notes
 }
 
 type leaver struct {
@@ -67,7 +80,14 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
 var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
-	`graduation(?: date)?|date of (?:` + isGiven + `)|marks|percentage)[ :.–-]*$`)
+	`graduation(?: date)?|date of (?:` + isGiven + `)|marks|` +
+	`(?:with )?(?:an? )?(?:aggregate|percentage|percent)(?: ?of)?|` + performance + `)[ :.–-]*$`)
+
+// performance are labels of grades that stand in no other text.
+const performance = `(?:(?:semester|cumulative|current|overall|grade) )+(?:performance|point)(?: index| average)?(?: \(\p{Lu}{3,4}\))?|` +
+	`(?:current )?academic performance`
+
+var noPerformance = regexp.MustCompile(`(?i)^(?:` + performance + `)[ :.–-]*$`)
 
 // known are the personal details, without marks and in small letters.
 type known map[string]bool

@@ -20,7 +20,7 @@ var pageBehind = regexp.MustCompile(`(?i)\bpage(?: \d{1,2}(?: ?(?:of|/)(?: ?\d{1
 // ofPage reports a text that is of the page, not of the person's life: its number, or its footer with the person's name.
 func ofPage(text, name string) bool {
 	text = strings.TrimSpace(text)
-	return pageMark.MatchString(text) ||
+	return pageMark.MatchString(text) || strings.Contains(name, " ") && words.Fold(text) == name+" page" ||
 		name != "" && pageBehind.MatchString(text) && strings.HasPrefix(words.Fold(text)+" ", name+" ") && wordCount(text) <= longestFooter
 }
 

@@ -5,6 +5,7 @@ func (f *former) person() {
 	f.profileLabels()
 	f.phones()
 	f.languages()
+	f.keptDetails()
 	f.details()
 	f.tornAddress()
 	f.lives()

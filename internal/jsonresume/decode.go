@@ -185,6 +185,7 @@ func (d *decoder) place(b object) cv.Place {
 	}
 	var parts []string
 	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, d.printed(place)} {
+		s = strings.Trim(s, " ,;") // a form may ask for the lines of an address
 		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !says(place.Street, s) && !writtenOut(place, s)) {
 			parts = append(parts, s)
 		}

@@ -1,0 +1,157 @@
+package form
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func TestOfFile(t *testing.T) {
+	person := cv.Person{
+		Name: text("Ada Moss"), Phone: text("+44 117 496 0321, 0117 496 0400"), Email: text("ada@moss.example"),
+		Location: cv.Place{Text: text("4 Quay Road, Hull")},
+	}
+	for line, goes := range map[string]bool{
+		"CE_HULLTECH_ADA MOSS": true, "ada_moss_resume": true, "resume_final": true, "END OF RESUME": true, "DATE: ADA MOSS": true,
+		"Date:": true, "Place: Signature: Ada Moss": true, "Contact no: +441174960321": true, "0117 496 0400": true,
+		"E-mail: ADA@moss.example": true,
+
+		"Resume Templates": true, "Build this template": true, "Made with Canva": true, "Built templates for resumes": false,
+
+		"ship_log tables": false, "Moss_ltd: data": false, "Date: 4 May 2012": false, "Contact of crew: 0117 496 0321": false,
+		"Hotline 0117 496 0999": false, "Signed the treaty": false, "Place: Hull": false, "Ada Moss Prize": false, "Date: Ida Holm": false,
+	} {
+		doc := &cv.Document{Person: person, Work: []cv.Engagement{{Title: text("Mate"), Highlights: []cv.Text{text(line, 3)}}}}
+		if Leave(doc, nil); len(doc.Work[0].Highlights) == 0 != goes {
+			t.Errorf("%q: %v", line, doc.Work[0].Highlights)
+		}
+	}
+	for _, c := range []struct {
+		label, value string
+		goes         bool
+	}{
+		{"", "Name Ada Moss", true},
+		{"Name", "ADA MOSS", true},
+		{"", "AdaMoss", true},
+		{"Phone", "0117 496 0321", true},
+		{"Phone No.", "+44 117 4960321", true},
+		{"Place", "Hull", true},
+		{"Place", "Salem", false},
+		{"Father's Name", "Olav Moss", true},
+		{"Mother’s Name and Occupation", "Ida Moss, pilot", true},
+		{"S/O", "Olav Moss", true},
+		{"Religion", "Christian", true},
+		{"Father Ted Society", "Member", false},
+		{"Occupation", "Pilot", false},
+		{"Marital Status", "Single", false},
+		{"Address", "4 Quay Road, Hul", true},
+		{"Permanent Address", "5 Quay Road, Hull", false},
+		{"Phone", "0117 496 0999", false},
+		{"", "My education details are given below.", true},
+	} {
+		doc := &cv.Document{Person: person}
+		doc.Person.Details = []cv.Detail{{Label: text(c.label), Value: text(c.value, 2)}}
+		if notes := Leave(doc, nil); (len(doc.Person.Details) == 0 && len(notes) == 1) != c.goes {
+			t.Errorf("%s: %s: %v", c.label, c.value, doc.Person.Details)
+		}
+	}
+}
+
+func TestFiguresAndLabelsOfGrades(t *testing.T) {
+	for _, c := range []struct {
+		list []string
+		want []string
+	}{
+		{[]string{"VIII", "7.39", "7.16", "Prize of the year"}, []string{"Prize of the year"}},
+		{[]string{"7.39", "Prize of the year"}, []string{"7.39", "Prize of the year"}},
+		{[]string{"Semester Performance Index (SPI)", "percentageof", "with an aggregate of", "Race of sails"}, []string{"Race of sails"}},
+		{[]string{"Raced with a percentage of boats"}, []string{"Raced with a percentage of boats"}},
+	} {
+		doc := &cv.Document{Education: []cv.Education{{Degree: text("BSc"), Score: text("70%")}}}
+		for i, s := range c.list {
+			doc.Education[0].Highlights = append(doc.Education[0].Highlights, text(s, i))
+		}
+		Leave(doc, nil)
+		if got := values(doc.Education[0].Highlights); len(got) != len(c.want) || len(got) > 0 && got[0] != c.want[0] {
+			t.Errorf("%q: %q", c.list, got)
+		}
+	}
+}
+
+func TestDegreesWrittenTogetherWithWhatLeadsOn(t *testing.T) {
+	for is, want := range map[string]string{
+		"12thfrom": "12th", "10^thfrom": "10th", "10th class": "10th class", "BSc from": "BSc",
+		"12thclass": "12th class", "4th year": "4th year",
+		"Health": "Health", "MSc with Honours": "MSc with Honours",
+	} {
+		e := cv.Education{Degree: text(is, 1), Score: text("59.4%.", 1)}
+		e.Summary = []cv.Text{text("(Affiliated to Leith)with an aggregate", 1), text("with an aggregate", 1), text("Races with scores", 1)}
+		f := former{doc: &cv.Document{}}
+		f.withoutGradeLeader(&e)
+		if got := values(e.Summary); got[0] != "(Affiliated to Leith)" || got[1] != "with an aggregate" || got[2] != "Races with scores" {
+			t.Errorf("%q", got)
+		}
+		if f.gluedLevel(&e); e.Degree.Value != want || e.Score.Value != "59.4%" {
+			t.Errorf("%q: %q, %q", is, e.Degree.Value, e.Score.Value)
+		}
+	}
+}
+
+func TestNamesBehindTheirLabels(t *testing.T) {
+	for _, c := range []struct{ name, role, first, want string }{
+		{"Title", "", "SAND CLOCK", "SAND CLOCK"},
+		{"Topic", "‘Moored buoys’", "Mini project", "Moored buoys"},
+		{"Project Title:", "", "Tides", "Tides"},
+		{"Title", "", "Team size: 4", "Title"},
+		{"Title deeds", "", "Tides", "Title deeds"},
+	} {
+		p := cv.Project{Name: text(c.name, 1), Role: text(c.role, 2), Highlights: []cv.Text{text(c.first, 3)}}
+		f := former{doc: &cv.Document{}}
+		if f.nameBehindLabel(&p); p.Name.Value != c.want {
+			t.Errorf("%+v: %q", c, p.Name.Value)
+		}
+	}
+}
+
+func TestWhatIsOfRelatives(t *testing.T) {
+	doc := &cv.Document{Person: cv.Person{
+		Details: []cv.Detail{
+			{Label: text("Mother's Name"), Value: text("Ida Moss")},
+			{Label: text("Occupation"), Value: text("Pilot")},
+			{Label: text("Nationality"), Value: text("Norwegian")},
+			{Label: text("Occupation"), Value: text("Rigger")},
+		},
+		Profiles: []cv.Profile{
+			{URL: text("resume.io/?id=ab12")}, {URL: text("resume.io/r/adamoss")}, {URL: text("linkedin.com/in/adamoss")},
+		},
+	}}
+	notes := Leave(doc, nil)
+	if len(notes) != 3 || len(doc.Person.Details) != 2 || doc.Person.Details[1].Value.Value != "Rigger" || len(doc.Person.Profiles) != 2 {
+		t.Errorf("%+v %+v", notes, doc.Person)
+	}
+}
+
+func TestAddressInPieces(t *testing.T) {
+	for _, c := range []struct{ details, want string }{
+		{
+			"Permanent Address=12 Quay Road|Dist=Hull|=State- Yorkshire|Pin=711303",
+			"Permanent Address=12 Quay Road, Dist: Hull, State- Yorkshire, Pin: 711303",
+		},
+		{"Present Address=12 Quay Road, Pin: 711303|Pin=711304", "Present Address=12 Quay Road, Pin: 711303|Pin=711304"},
+		{"Nationality=Norwegian|State=Single", "Nationality=Norwegian|State=Single"},
+		{"Address=12 Quay Road|Gender=Male|Dist=Hull", "Address=12 Quay Road|Gender=Male|Dist=Hull"},
+	} {
+		doc := cv.Document{}
+		for i, s := range strings.Split(c.details, "|") {
+			d := detailOf(s)
+			d.Value.Lines = []int{i}
+			doc.Person.Details = append(doc.Person.Details, d)
+		}
+		f := former{doc: &doc}
+		f.addressPieces()
+		if got := strings.Join(detailsOf(doc.Person.Details), "|"); got != c.want {
+			t.Errorf("%s: %s", c.details, got)
+		}
+	}
+}
