@@ -48,13 +48,13 @@ func (c *composer) portrayedWith(aims []predicate, keep cv.Keep) (doc *cv.Docume
 
 // onlyAims are what somebody seeks, where the profile says nothing else.
 func (c *composer) onlyAims() (aims []predicate, only bool) {
-	told, ok := c.ownSentences()
+	told, ok := c.ownSentencesWith(listMarks)
 	if !ok || c.name() == "" {
 		return nil, false
 	}
 	for i, s := range told {
 		text, is := c.aimOf(s.text)
-		if !is && i > 0 && moreOfAim.MatchString(s.text) && !saysWho.MatchString(s.text) {
+		if !is && i > 0 && c.goesOnSeeking(s.text) {
 			continue // a part of the aim before it, as a sentence of its own
 		}
 		if !is {
@@ -65,9 +65,25 @@ func (c *composer) onlyAims() (aims []predicate, only bool) {
 	return aims, len(aims) > 0
 }
 
+// goesOnSeeking reports a sentence behind an aim that has no verb of its own, as it is a part of it.
+func (c *composer) goesOnSeeking(s string) bool {
+	return !saysWho.MatchString(s) && (moreOfAim.MatchString(s) || partOfAim.MatchString(s) && c.isUnspecific(s))
+}
+
 var (
+	// partOfAim opens such a sentence: "In harmony with the aims of the yard", "Also to learn".
+	partOfAim = regexp.MustCompile(`^(?:In (?:harmony|line|accordance|tune|sync|symphony)|` +
+		`With (?:an? |the )?(?:aim|view|hope|opportunit)|` +
+		`So (?:that|as)|(?:And )?(?:[Aa]lso )?[Tt]o \p{Ll}+|Where|Through which|Thereby|Thus) `)
 	// bareAim is an aim without its verb: "To sail larger boats", "Seeking a post as a rigger".
-	bareAim = regexp.MustCompile(`^(?:To (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Aspiring (?:to|for|towards?))) `)
+	bareAim = regexp.MustCompile(`^(?:(?:Also )?[Tt]o (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Expecting to|` +
+		`Aspiring (?:to|for|towards?))) `)
+	// sought is a post that somebody seeks, without a verb; at whom it was held, or as what, would make a deed of it.
+	sought = regexp.MustCompile(`^((?:[\p{L}/&'’-]+,? ){1,9}?)` +
+		`(?i:(positions?|jobs?|career|roles?|opportunit(?:y|ies)|assignments?))` +
+		`(?:$| (?:in|where|that|which|wherein|within|to|offering|utili[sz]ing)\b)`)
+	// beforeAim is what stands before an aim in its sentence.
+	beforeAim = regexp.MustCompile(`^(?:With|Being|Having|By) (.*?)(?:,”|”,|,) (\p{Lu}.*)$`)
 	// opensAim is an aim with its verb.
 	opensAim = regexp.MustCompile(`^(?:Seek|Want|Wish|Hope|Aim|Desire|Aspire|Intend)(?:e?s) `)
 	// aimOfTheirs is an aim that is told as such: "Ann Moss's immediate aim is to sail".
@@ -87,34 +103,81 @@ var (
 
 // aimOf is what a sentence says that somebody seeks, behind its subject; ok is false where it says anything else.
 func (c *composer) aimOf(s string) (text string, ok bool) {
+	if m := beforeAim.FindStringSubmatch(s); m != nil && c.isUnspecific(m[1]) && strings.HasPrefix(m[2], c.name()+" ") {
+		s = m[2] // "With a firm belief in work, Ann Moss would be glad to"
+	}
 	if saysWho.MatchString(asAnybody.ReplaceAllString(s, "")) || looksAfter.MatchString(s) {
 		return "", false
 	}
-	if m := bareAim.FindStringSubmatch(s); m != nil {
-		if m[1] != "" {
-			return c.who.verb("seek") + " to " + s[len("To "):], baseForm(m[1]) == m[1]
+	for _, form := range []func(string) (text string, is, ok bool){c.verblessAim, c.ownAim, c.namedAim} {
+		if text, is, ok := form(s); is {
+			return text, ok
 		}
-		return c.who.verb("be") + " " + lowered(s), true
 	}
-	if m := aimOfTheirs.FindStringSubmatch(s); m != nil && (m[1] == c.name() || m[1] == "") {
-		return c.who.verb("seek") + " to " + m[2], baseForm(m[3]) == m[3]
+	p := c.claim(s)
+	if p.whole && c.who.silent() && opensAim.MatchString(s) {
+		p.text, p.whole = strings.ToLower(s[:1])+s[1:], false // "Seeks to grow and prosper": it may be another verb that agrees
 	}
+	return p.text, !p.whole && seeks.MatchString(p.text)
+}
+
+// verblessAim is an aim without its verb, or one that only names the post.
+func (c *composer) verblessAim(s string) (text string, is, ok bool) {
+	m := bareAim.FindStringSubmatch(s)
+	switch {
+	case m == nil:
+		text, is = c.postSought(s)
+		return text, is, is
+	case m[1] != "":
+		return c.who.verb("seek") + " to " + s[len(m[0])-len(m[1])-1:], true, baseForm(m[1]) == m[1]
+	}
+	return c.who.verb("be") + " " + lowered(s), true, true
+}
+
+// ownAim is an aim that is told as somebody's.
+func (c *composer) ownAim(s string) (text string, is, ok bool) {
+	m := aimOfTheirs.FindStringSubmatch(s)
+	if m == nil || m[1] != c.name() && m[1] != "" {
+		return "", false, false
+	}
+	return c.who.verb("seek") + " to " + m[2], true, baseForm(m[3]) == m[3]
+}
+
+// namedAim is an aim behind the candidate's name.
+func (c *composer) namedAim(s string) (text string, is, ok bool) {
 	rest, named := c.behindName(s)
-	if !named {
-		p := c.claim(s)
-		if p.whole && c.who.silent() && opensAim.MatchString(s) {
-			p.text, p.whole = strings.ToLower(s[:1])+s[1:], false // "Seeks to grow and prosper": it may be another verb that agrees
-		}
-		return p.text, !p.whole && seeks.MatchString(p.text)
+	if !named || !seeks.MatchString(rest) {
+		return "", named, false
 	}
-	if !seeks.MatchString(rest) {
+	switch first, behind, _ := strings.Cut(rest, " "); first {
+	case "is":
+		return c.who.verb("be") + " " + behind, true, true
+	case "would":
+		return rest, true, true
+	default:
+		return c.who.verb(baseForm(first)) + " " + behind, true, baseForm(first) != ""
+	}
+}
+
+// postSought is an aim that only names the post: "A challenging position in a well-known yard".
+func (c *composer) postSought(s string) (text string, ok bool) {
+	m := sought.FindStringSubmatch(s)
+	if m == nil {
 		return "", false
 	}
-	first, behind, _ := strings.Cut(rest, " ")
-	if first == "is" {
-		return c.who.verb("be") + " " + behind, true
+	for _, w := range language.TagSentence(language.Tokens(m[1] + m[2])) {
+		if w.Tag == language.TagThird || w.Tag == language.TagSubject || w.Tag == language.TagModal || pastOf(w.Low) != "" && w.Start == 0 {
+			return "", false
+		}
 	}
-	return c.who.verb(baseForm(first)) + " " + behind, baseForm(first) != ""
+	text = s
+	if _, next, _ := strings.Cut(s, " "); !startsUpper(next) { // not "software Engineering position"
+		text = lowered(s)
+	}
+	if first := strings.ToLower(strings.Fields(text)[0]); first != "a" && first != "an" && first != "the" && !strings.HasSuffix(m[2], "s") {
+		text = article(text)
+	}
+	return c.who.verb("seek") + " " + text, true
 }
 
 // tellableAims are those that are short or about the candidate's trade.
@@ -159,6 +222,7 @@ func (c *composer) isAnybodys(aim string) bool {
 
 // isUnspecific reports an aim that does so, however long it is.
 func (c *composer) isUnspecific(aim string) bool {
+	aim = anyField.ReplaceAllString(aim, "")
 	return !c.ofOwnTrade(aim) && !saysWhere.MatchString(aim) &&
 		!slices.ContainsFunc(ofIndustry.FindAllStringSubmatch(aim, -1), func(m []string) bool {
 			return language.Closed(strings.ToLower(m[1])) == language.TagNone
@@ -168,26 +232,49 @@ func (c *composer) isUnspecific(aim string) bool {
 // ofIndustry is an industry with the word before it, which names it or not: "the shipping industry", "the industry".
 var ofIndustry = regexp.MustCompile(`(?i)([\p{L}-]+) (?:industry|industries|sectors?)\b`)
 
+// anyField is a field that is not named.
+var anyField = regexp.MustCompile(`(?i)\bfields? of (?:\p{L}+ )?(?:excellence|interest|expertise|choice|work|study)\b`)
+
 // saysWhere is a field, a name, a figure or terms of work in an aim.
 var saysWhere = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{L}|(?i)\b(?:fields? of|full[- ]time|part[- ]time|` +
 	`remote(?:ly)?|contract|relocat\p{L}+|intern(?:ship)?s?|abroad|visa|notice)\b`)
 
-// withoutAims are the claims of a profile without the aims that anybody could write, where it says something else.
+// withoutAims are the claims of a profile without the aims that anybody could write, and without what goes on from them, where it
+// says something else.
 func (c *composer) withoutAims(own []predicate) []predicate {
-	own = slices.Clone(own)
-	seeking := func(p predicate) bool { return p.own && seeks.MatchString(lowered(p.text)) }
-	for i, p := range own {
-		if seeking(p) {
-			own[i].text = c.withoutHopes(p.text)
-			c.aimLeft = c.aimLeft || own[i].text != p.text
-		}
-	}
-	isAim := func(p predicate) bool { return seeking(p) && c.isAnybodys(p.text) }
-	if !slices.ContainsFunc(own, isAim) || slices.ContainsFunc(own, goesOnFrom) {
+	if slices.ContainsFunc(own, goesOnFrom) {
 		return own // "This is to be achieved by" would say it of something else
 	}
-	c.aimLeft = true
-	return slices.DeleteFunc(own, isAim)
+	var kept []predicate
+	behindAim, left := false, false
+	for _, p := range own {
+		aim, is := c.asAim(p)
+		switch {
+		case is && c.isAnybodys(aim.text), behindAim && p.whole && c.goesOnSeeking(p.text):
+			behindAim, left = true, true
+			continue
+		case is:
+			short := c.withoutHopes(aim.text)
+			aim.text, left = short, left || short != aim.text
+		}
+		kept, behindAim = append(kept, aim), is
+	}
+	c.aimLeft = c.aimLeft || left
+	return kept
+}
+
+// asAim is a claim of the profile as what somebody seeks, if it is that.
+func (c *composer) asAim(p predicate) (predicate, bool) {
+	switch text := lowered(p.text); {
+	case !p.own:
+	case seeks.MatchString(text):
+		return p, true
+	case p.whole:
+		if sought, is := c.postSought(p.text); is && !saysWho.MatchString(p.text) {
+			return predicate{text: sought, lines: p.lines, own: true}, true
+		}
+	}
+	return p, false
 }
 
 // ofOwnTrade reports a word that titles, degrees or their subjects have, or that people are called by.
@@ -210,5 +297,5 @@ func (c *composer) ofOwnTrade(aim string) bool {
 
 // anyCalling are words that people of any trade are called by, and verbs that look like what people are called.
 var anyCalling = wordset.Of(`professional graduate fresher leader employee employer person individual member player student candidate
-	learner performer worker asset resource customer higher whether prosper discover deliver
+	learner performer worker asset resource high school level customer higher whether prosper discover deliver
 	consider foster gather empower`)

@@ -181,8 +181,16 @@ func (c *composer) claimsOf(told []sentence) (list []predicate) {
 
 // ownSentences are those of the profile; ok is false for one that is a list, quotes or asks.
 func (c *composer) ownSentences() (told []sentence, ok bool) {
+	return c.ownSentencesWith(listMarks + "\"“”«»")
+}
+
+// listMarks are those of a list and of its lines.
+const listMarks = "•*\n"
+
+// ownSentencesWith are those of a profile without any of the marks.
+func (c *composer) ownSentencesWith(no string) (told []sentence, ok bool) {
 	for _, t := range c.doc.Summary {
-		if strings.ContainsAny(t.Value, "\"“”«»•*\n") {
+		if strings.ContainsAny(t.Value, no) {
 			return nil, false
 		}
 		for _, span := range language.Sentences(t.Value) {

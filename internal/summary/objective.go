@@ -12,12 +12,17 @@ import (
 // seeks is a first sentence that says what somebody looks for, not who that is.
 var seeks = regexp.MustCompile(`^(?:(?:seek|want|wish|hope|aim|desire|aspire|intend|crave)(?:e?s)?|` +
 	`(?:(?:am|is|are) (?:currently |presently |now )?)?(?:seeking|looking|hoping|aiming|aspiring|searching|intending|desiring|willing)|` +
-	`(?:am|is|are) (?:desirous|interested in (?:working|joining)|in search)) `)
+	`(?:am|is|are) (?:desirous|interested in (?:working|joining)|in search)|` +
+	`(?:am|is|are) expecting to|would (?:like|love|be (?:glad|happy|pleased|delighted)) to|strives? to work) `)
 
-// objective puts before what somebody looks for who that is: a student of something, or
+// feels is a first sentence that only says what somebody cares for.
+var feels = regexp.MustCompile(`^is (?:\p{Ll}+ly )?(?:passionate about|keen on|eager to|` +
+	`interested in|committed to|dedicated to|willing to|motivated to) `)
+
+// objective puts before what somebody looks for or cares for who that is: a student of something, or
 // what they work as.
 func (c *composer) objective(lead predicate, own []predicate) (predicate, []predicate) {
-	if !seeks.MatchString(lead.text) {
+	if !seeks.MatchString(lead.text) && !feels.MatchString(lead.text) {
 		return lead, own
 	}
 	who := c.student()
