@@ -555,3 +555,25 @@ it("what was said of a gesture goes with a click in the document, and when its m
   await user.click(screen.getByRole("button", { name: "Click in the document" }));
   expect(screen.queryByText("Taken back.")).toBeNull();
 });
+
+it("asks for dates where there is an entry, and not for the personal details in their place", async () => {
+  const user = userEvent.setup();
+  openLines(
+    [
+      {
+        parts: ["Ana Rigger"],
+        section: "Personal Details",
+        entry: -1,
+        role: "name",
+        fields: ["person.name"],
+      },
+    ],
+    reviewOf(),
+  );
+  await user.keyboard("D");
+  expect(screen.getByText("Dates belong to an entry: choose a line of one.")).toBeVisible();
+  expect(screen.queryByRole("group", { name: /Personal Details/ })).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await user.keyboard("f");
+  expect(screen.getAllByRole("textbox").length).toBeGreaterThan(0);
+});

@@ -389,7 +389,8 @@ function Mending({
     if (!focus && line.fields.length > 0 && !headAt(heads, lines, at) && line.section !== personal)
       return askType(loose);
     const here = entryHere();
-    if (!here || line.section === personal) return askType(person);
+    if (!here || line.section === personal)
+      return focus ? setTold("Dates belong to an entry: choose a line of one.") : askType(person);
     if (!missed || focus || (missed.as !== "title" && missed.as !== "employer"))
       return askType(here.path, focus);
     const field = fieldOf(here.path, missed.as);
