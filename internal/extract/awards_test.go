@@ -32,8 +32,9 @@ func TestAwardsOfOneLineEach(t *testing.T) {
 	const above = "**Mira Solberg-Katz**\nmira.sk@example.org\n\n# Education\nBSc Tides, University of Hull, 2009\n\n# Achievements\n"
 	for _, c := range []struct{ name, lines, want string }{
 		{
-			"points", "- Selected to keep the archive of the Harbour Museum\n- Certified by National Guild of Riggers (NGR) for rope work\n" +
-				"- Handed over 148 boats without a fault\n- Actively joined and held many college events",
+			"points", "- Selected to keep the archive of the Harbour Museum\n" +
+				"- Certified by National Guild of Riggers (NGR) for rope work\n- Handed over 148 boats without a fault\n" +
+				"- Actively joined and held many college events",
 			"Selected to keep the archive of the Harbour Museum/|Certified by National Guild of Riggers (NGR) for rope work/|" +
 				"Handed over 148 boats without a fault/|Actively joined and held many college events/",
 		},
@@ -59,7 +60,10 @@ func TestAwardsOfOneLineEach(t *testing.T) {
 			"what stays: a giver", "- Best Poster Prize, University of Hull, 2012\n- Nominated for the Teaching Medal, Brown College",
 			"Best Poster Prize/University of Hull|Nominated for the Teaching Medal/Brown College",
 		},
-		{"what stays: a giver in front", "- Brown College, nominated for the Teaching Award", "nominated for the Teaching Award/Brown College"},
+		{
+			"what stays: a giver in front", "- Brown College, nominated for the Teaching Award",
+			"nominated for the Teaching Award/Brown College",
+		},
 	} {
 		doc, _ := Document(flow(above+c.lines), Options{})
 		var got []string

@@ -58,6 +58,33 @@ func TestParticipationsAreNoAwards(t *testing.T) {
 	}
 }
 
+// What was achieved without an honour stands under the heading that the CV has for it.
+func TestDeedsAreNoAwards(t *testing.T) {
+	for _, c := range []struct {
+		heading, title string
+		moves          bool
+	}{
+		{"KEY ACHIEVEMENTS", "Handed over 148 boats without a fault", true},
+		{"Achievements:", "Cut the cost of ropes by half", true},
+		{"Achievements", "Won the Harbour Cup of 2012", false},
+		{"Achievements", "Best of 40 riggers in Hull", false},
+		{"Achievements", "Riggers of Hull", false}, // a name
+		{"Awards and Achievements", "Handed over 148 boats without a fault", false},
+		{"Honours", "Handed over 148 boats without a fault", false},
+	} {
+		doc := cv.Document{
+			Source: []cv.SourceLine{{Text: c.heading, As: cv.LineHeading, Section: cv.SectionAwards}, {Text: c.title}},
+			Awards: []cv.Award{{Title: text(c.title, 1)}},
+		}
+		f := former{doc: &doc}
+		f.deedsApart()
+		moved := len(doc.Awards) == 0
+		if moved != c.moves || moved && (doc.Additional[0].Items[0].Value != c.title || doc.Additional[0].Heading.Lines[0] != 0) {
+			t.Errorf("%s, %q: moved %v, %v", c.heading, c.title, moved, doc.Additional)
+		}
+	}
+}
+
 func TestFurniture(t *testing.T) {
 	for line, of := range map[string]bool{
 		"-2-": true, "…2/-": true, "2/-": true, "Page 2 of 3": true, "page 3": true, "Page of": true,

@@ -36,6 +36,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.education()
 	f.interests()
 	f.participations()
+	f.deedsApart()
 	f.contactsInside()
 	f.skills()
 	f.misfiled()

@@ -3,8 +3,12 @@ package form
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+	"focal/internal/wordset"
 )
 
 var (
@@ -20,6 +24,47 @@ var (
 		`receiv\w+|rewards?|felicitat\w+|commend\w+|(?:ad)?judged|outstanding|(?:quarter|semi)?-?finals|qualified|cleared|shortlist\w*|` +
 		`top|bursar\w+|fellow\w*|cups?|invited|adopted)\b`)
 )
+
+// deeds are words of headings over what somebody achieved, prize or not.
+var deeds = wordset.Of("achievement achievements accomplishment accomplishments key major main career core professional notable " +
+	"selected other personal significant my")
+
+// deedHeading is what the heading above an honour says, where it speaks of achievements alone: deeds that nobody honoured stand
+// there too. Zero where it speaks of honours.
+func (f *former) deedHeading(t cv.Text) cv.Text {
+	at := f.headingAbove(t, func(s *cv.SourceLine) bool {
+		said := strings.Fields(words.Fold(headings.Bare(s.Text)))
+		return s.Section == cv.SectionAwards && !slices.ContainsFunc(said, func(w string) bool { return !deeds[w] })
+	})
+	if at < 0 {
+		return cv.Text{}
+	}
+	return cv.Text{Value: quietly(strings.TrimSpace(headings.Bare(f.line(at)))), Lines: []int{at}, Confidence: headingConfidence}
+}
+
+// onlyDeed reports an entry that tells what somebody did, and of no honour: neither by its words nor by who gave it or when.
+func (f *former) onlyDeed(a *cv.Award) bool {
+	return f.free(a.Title) && a.Awarder.IsZero() && a.Dates.IsZero() && len(a.Summary) == 0 &&
+		wordCount(a.Title.Value) >= fewestToldDeed && !honoured.MatchString(a.Title.Value) && !ofAward.MatchString(a.Title.Value)
+}
+
+// fewestToldDeed is how many words tell a deed; fewer are the name of something.
+const fewestToldDeed = 4
+
+// deedsApart puts what was achieved without an honour under the heading that the CV has for it: among the awards it would claim one.
+func (f *former) deedsApart() {
+	f.doc.Awards = slices.DeleteFunc(f.doc.Awards, func(a cv.Award) bool {
+		if !f.onlyDeed(&a) {
+			return false
+		}
+		heading := f.deedHeading(a.Title)
+		if heading.IsZero() {
+			return false
+		}
+		f.addActivity(heading, a.Title)
+		return true
+	})
+}
 
 // participations files what was only taken part in with the activities: printed as an award it would claim an honour.
 func (f *former) participations() {
