@@ -37,10 +37,10 @@ func belongsAbove(above, p *para) bool {
 
 // toldAlike reports two lines of a list of sentences, each with its full stop or each with its date at the end.
 func toldAlike(above, p *para) bool {
-	if len(above.segs) != 1 || len(p.segs) != 1 {
-		return closesDated(above) && closesDated(p)
+	if closesDated(above) && closesDated(p) && endsWith(above.text, ".") == endsWith(p.text, ".") {
+		return true
 	}
-	return prose(above) && endsSentence(above) && endsSentence(p) && !startsLower(p.text) || closesDated(above) && closesDated(p)
+	return len(above.segs) == 1 && len(p.segs) == 1 && prose(above) && endsSentence(above) && endsSentence(p) && !startsLower(p.text)
 }
 
 // closesDated reports a line that ends with a date.

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
@@ -37,15 +38,18 @@ var halfWords = words.NewSet("self", "pre", "post", "sub", "multi", "non", "co",
 	"e", "re", "on", "in", "quick", "fast", "team", "time", "problem", "decision")
 
 // dashedGroups reports that dashes part the names of groups from their skills: on two lines at least, and on most of those
-// that hold a list.
+// that hold a list. Beside lines whose labels have colons one such line is enough.
 func dashedGroups(paras []para) bool {
-	dashed, lists := 0, 0
+	dashed, colons, lists := 0, 0, 0
 	for i := range paras {
-		if _, _, ok := dashedGroup(&paras[i]); ok {
+		p := &paras[i]
+		if _, _, ok := dashedGroup(p); ok {
 			dashed++
+		} else if labelEndsAt(p.text, strings.IndexByte(p.text, ':')) {
+			colons++
 		} else if len(items(cv.Text{Value: paras[i].text})) > 1 {
 			lists++
 		}
 	}
-	return dashed > 1 && dashed >= lists
+	return dashed > 0 && dashed+colons > 1 && dashed+colons >= lists && (dashed > 1 || colons > 1)
 }

@@ -15,12 +15,17 @@ func groupLabel(p *para) (name, rest string, ok bool) {
 	if !labelEndsAt(text, at) {
 		return stressedLabel(p)
 	}
-	return strings.TrimSpace(text[:at]), strings.TrimSpace(strings.ReplaceAll(p.text[at+1:], "\t", ", ")), true
+	name, rest = unsignedLabel(text[:at]), strings.TrimSpace(strings.ReplaceAll(p.text[at+1:], "\t", ", "))
+	if inner, list, within := labelWithin(name, rest); within {
+		return inner, list, true
+	}
+	return name, strings.TrimLeft(rest, "-–— "), name != ""
 }
 
 // labelEndsAt reports the colon behind a label of a few words; that of an address is none.
 func labelEndsAt(text string, at int) bool {
-	return at > 0 && !strings.HasPrefix(text[at+1:], "/") && wordCount(text[:at]) <= 6 && !strings.ContainsAny(text[:at], ",;•|")
+	return at > 0 && !strings.HasPrefix(text[at+1:], "/") && wordCount(text[:at]) <= 6 &&
+		!strings.ContainsAny(strings.TrimRight(text[:at], ";"), ",;•|")
 }
 
 // stressedLabel splits "Tools – a, b, c" with the label in bold.
@@ -203,7 +208,7 @@ func continuesList(q, p *para) bool {
 
 // skills reads groups and lists of skills.
 func (b *builder) skills(s *section) {
-	r := skillReader{b: b, paras: joinLists(s.paras)}
+	r := skillReader{b: b, paras: labelsApart(joinLists(s.paras))}
 	r.dashes, r.labelled = dashedGroups(r.paras), labelledRows(r.paras)
 	for i := 0; i < len(r.paras); {
 		i += r.read(i)
@@ -246,7 +251,7 @@ func (r *skillReader) read(i int) int {
 		r.b.use(p.lines)
 		return 1
 	}
-	if r.labelledCells(p) || r.labelledGroup(p) {
+	if r.b.spokenSentence(p) || r.labelledCells(p) || r.labelledGroup(p) {
 		return 1
 	}
 	if len(p.segs) > 1 {

@@ -11,6 +11,8 @@ import (
 // behind capitals, is a word of its own.
 var (
 	smallBefore = regexp.MustCompile(`(?:^|[\s(])(as|at|in|of|from|with|and|to|for|by)(?:[A-Z][A-Za-z.&'-]{2,}|\d{3,}[A-Za-z]*)`)
+	// yearBefore is a class of school right before the word that says that it was passed, or where.
+	yearBefore  = regexp.MustCompile(`(?:^|[\s(,;])1[0-2]th((?i:passed|pass|from|class|standard|board))\b`)
 	smallBehind = regexp.MustCompile(`(?:^|[\s(])[A-Z][A-Z.&]{2,}(from|with|as|in|of|and|for|to|at)(?:[\s,.]|$)`)
 )
 
@@ -24,6 +26,9 @@ func unglued(text string) []int {
 		if !ownWords.MatchString(text[m[2]:]) {
 			at = append(at, m[3])
 		}
+	}
+	for _, m := range yearBefore.FindAllStringSubmatchIndex(text, -1) {
+		at = append(at, m[2])
 	}
 	for _, m := range smallBehind.FindAllStringSubmatchIndex(text, -1) {
 		at = append(at, m[2])

@@ -1,6 +1,9 @@
 package extract
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestLostSpaces(t *testing.T) {
 	for text, want := range map[string]string{
@@ -19,6 +22,18 @@ func TestLostSpaces(t *testing.T) {
 		}
 		if s.spans[0].end != len(s.text) {
 			t.Errorf("%q: the span ends at %d of %d", text, s.spans[0].end, len(s.text))
+		}
+	}
+}
+
+// The classes of school lose the space before what was made of them.
+func TestUngluedClasses(t *testing.T) {
+	for text, want := range map[string][]int{
+		"10thpassed from Palm Board": {4}, "12thFrom Palm Board": {4}, "Schooling: 12thclass": {15},
+		"10th passed": nil, "12th": nil, "the 10thousandth part": nil, "9thpassed": nil,
+	} {
+		if got := unglued(text); !slices.Equal(got, want) {
+			t.Errorf("%q: %v, want %v", text, got, want)
 		}
 	}
 }
