@@ -80,7 +80,7 @@ var (
 	// onRequest says that there are references, and nothing of them.
 	onRequest = regexp.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal ` +
 		`|excellent |good |character |work |further |and |testimonials )*(?:references?|referees|recommendations?|details) )?` +
-		`(?:(?:is|are|will be|can be|may be) )?(?:made )?` +
+		`(?:(?:it|they|these|the same) )?(?:(?:is|are|will be|shall be|can be|may be) )?(?:made )?` +
 		`(?:available|furnished|provided|supplied|given) (?:up)?on (?:your )?(?:request|demand)\W*$`)
 	asked     = regexp.MustCompile(`(?i)^\W*(?:up)?on (?:request|demand)\W*$`)
 	signature = regexp.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)

@@ -78,7 +78,8 @@ func TestReferencesOnRequest(t *testing.T) {
 	for text, left := range map[string]bool{
 		"Available on request": true, "References available upon request.": true, "Will be provided on demand.": true,
 		"My references can be made available on your request": true, "Ada Mercer, available on request": false,
-		"References of nine yards, available on request": false, "Available": false, "Available from 2026": false, "On request": true,
+		"References of nine yards, available on request": false, "Available": false, "Available from 2026": false,
+		"It will be furnished on demand.": true, "On request": true,
 	} {
 		doc := &cv.Document{Locale: "en-GB", References: []cv.Reference{{Text: cv.Text{Value: text}}}}
 		doc.AssignIDs()

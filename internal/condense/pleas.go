@@ -125,6 +125,8 @@ var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`candidate for your (?:\w+ ){0,2}(?:organi[sz]ation|company|firm|concern)`,
 	`offer my candidature`, `consider(?:ing)? my (?:application|candidature)`,
 	`suitable (?:job|position|post|opportunity|role) (?:according to|as per|matching|based on|for|of) my`,
+	`given to understand`, `you (?:have been|are) (?:recruiting|hiring|looking for|seeking)`, `(?:with )?reference to your advertisement`,
+	`appl(?:y|ies|ying|ication) for the (?:\w+ )?post of`,
 	`asset (?:to|for|of) your (?:\w+ ){0,2}(?:organi[sz]ation|company|firm|concern)`,
 	`(?:i|we) (?:do )?(?:assure|promise) (?:you|to|that)`, `personal interview will`,
 }, "|") + `)\b`)

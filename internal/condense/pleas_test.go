@@ -9,15 +9,18 @@ import (
 // Sentences of letters leave; what only sounds like one stays.
 func TestPleas(t *testing.T) {
 	for before, want := range map[string]string{
-		"I look forward to hearing from you.":                                                 "",
-		"If given an opportunity I will work hard.":                                           "",
-		"I assure that if you will give me a chance I will row well.":                         "",
-		"Please do not hesitate to contact me.":                                               "",
-		"Please find enclosed (attached) my curriculum vitae for your review.":                "",
-		"And I expect that you will reply and call me for interview as soon as possible.":     "",
-		"I am sure to be an asset to your firm.":                                              "",
-		"I weld hulls. Thank you for your time.":                                              "I weld hulls.",
-		"I am submitting herewith my resume for your kind perusal. I have nine years at sea.": "I have nine years at sea.",
+		"I look forward to hearing from you.":                                                    "",
+		"If given an opportunity I will work hard.":                                              "",
+		"I assure that if you will give me a chance I will row well.":                            "",
+		"Please do not hesitate to contact me.":                                                  "",
+		"Please find enclosed (attached) my curriculum vitae for your review.":                   "",
+		"And I expect that you will reply and call me for interview as soon as possible.":        "",
+		"Being given to understand that you have been recruiting riggers, I apply for the post.": "",
+		"I am applying for the post of a rigger. I have nine years at sea.":                      "I have nine years at sea.",
+		"I want a suitable job according to my profile.":                                         "",
+		"I am sure to be an asset to your firm.":                                                 "",
+		"I weld hulls. Thank you for your time.":                                                 "I weld hulls.",
+		"I am submitting herewith my resume for your kind perusal. I have nine years at sea.":    "I have nine years at sea.",
 	} {
 		if got := withoutPleas(before); got != want {
 			t.Errorf("%q: %q, want %q", before, got, want)
@@ -25,6 +28,7 @@ func TestPleas(t *testing.T) {
 	}
 	for _, stays := range []string{
 		"Rigger with 12 years at sea, looking forward to hearing from you.",
+		"Reviewed applications for the post of mate.", "Found a suitable position for each boat.",
 		"Gave apprentices the opportunity to lead a watch.", "Looks forward to new techniques.",
 		"Prepared the enclosed spaces for hot work.", "Turned the yard's cranes into an asset of the company.",
 		"Thanked customers for their time and considered their complaints.",

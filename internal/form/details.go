@@ -30,7 +30,9 @@ func (f *former) details() {
 		}
 		var parts []cv.Detail
 		parts, open = parted(d)
-		list = append(list, parts...)
+		for _, part := range parts {
+			list = append(list, pairOf(part)...)
+		}
 	}
 	for i := range list {
 		if d := &list[i]; f.free(d.Value) {
@@ -39,7 +41,48 @@ func (f *former) details() {
 	}
 	p.Details = slices.DeleteFunc(list, f.spokenAlready)
 	f.addressPieces()
+	f.likes()
 }
+
+// pairOf cuts a row that asks for two things at once: "Nationality/Religion: Norwegian/Lutheran", "Gender & Marital Status: Male & Single".
+func pairOf(d cv.Detail) []cv.Detail {
+	for _, mark := range []string{"/", "&", " and "} {
+		label, other, ok := strings.Cut(d.Label.Value, mark)
+		value, second, both := strings.Cut(d.Value.Value, mark)
+		label, other, value, second = trimmed(label), trimmed(other), trimmed(value), trimmed(second)
+		if !ok || !both || value == "" || second == "" || strings.Contains(second, mark) {
+			continue
+		}
+		_, one := detail.Of(label, value)
+		_, two := detail.Of(other, second)
+		if one && two {
+			return []cv.Detail{
+				{Label: withValue(d.Label, label), Value: withValue(d.Value, value)},
+				{Label: withValue(d.Label, other), Value: withValue(d.Value, second)},
+			}
+		}
+	}
+	return []cv.Detail{d}
+}
+
+// likes files what somebody likes to do, which a form asked for among the details: "Interest & Hobbies: chess, rowing".
+func (f *former) likes() {
+	p := &f.doc.Person
+	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
+		if !f.free(d.Value) || !likesLabel.MatchString(d.Label.Value) {
+			return false
+		}
+		for _, s := range strings.FieldsFunc(d.Value.Value, func(r rune) bool { return strings.ContainsRune(",;|", r) }) {
+			if s = trimmed(s); s != "" {
+				f.doc.Interests = append(f.doc.Interests, cv.Interest{Name: withValue(d.Value, s)})
+			}
+		}
+		return true
+	})
+}
+
+var likesLabel = regexp.MustCompile(`(?i)^(?:(?:my|personal|other) )?(?:interests?|habb?its?|hobb(?:y|ies)|pastimes?)` +
+	`(?:(?: ?[/&,] ?| and )(?:interests?|hobb(?:y|ies)|habits?|activities))?$`)
 
 // addressPieces puts the rows of an address that has one for each of its parts together: "Address", below it "Dist: Hull".
 func (f *former) addressPieces() {
@@ -112,7 +155,7 @@ func (f *former) detail(d *cv.Detail) {
 
 // labelName is a label in the form that a finished document has, and its kind.
 func labelName(label, value string) (name, kind string) {
-	label = strings.Trim(label, " :;,-–—=|")
+	label = strings.Trim(label, " :;,-–—=|√✓✔➢❖►•▪*")
 	kind, _ = words.Labels().Value(words.Fold(label))
 	if n, ok := detail.Of(label, value); ok && n.Name != "" {
 		if own, known := words.Labels().Value(words.Fold(n.Name)); known {

@@ -155,3 +155,22 @@ func TestAddressInPieces(t *testing.T) {
 		}
 	}
 }
+
+func TestRowsOfTwoThings(t *testing.T) {
+	for is, want := range map[string]string{
+		"Nationality/Religion=Norwegian/ Christian":      "Nationality=Norwegian|Religion=Christian",
+		"Gender & Marital Status=Male & Single":          "Gender=Male|Marital Status=Single",
+		"Date of Birth/Age=4 May 1990":                   "Date of Birth/Age=4 May 1990",
+		"Nationality=Norwegian/British":                  "Nationality=Norwegian/British",
+		"Interest & Hobbies=chess, rowing on the Humber": "",
+		"√ Civil Status=Single":                          "Civil Status=Single",
+		"Interest rates=4 %":                             "Interest rates=4 %",
+	} {
+		doc := cv.Document{Person: cv.Person{Details: []cv.Detail{detailOf(is)}}}
+		f := former{doc: &doc}
+		f.details()
+		if got := strings.Join(detailsOf(doc.Person.Details), "|"); !strings.EqualFold(got, want) || want == "" && len(doc.Interests) != 2 {
+			t.Errorf("%q: %q, %v", is, got, doc.Interests)
+		}
+	}
+}

@@ -187,7 +187,7 @@ var (
 		`^[\w.+-]+@[\w.-]+$|^\+?[\d ()/-]{9,}$`)
 	// onRequest is what says that there are referees, and names none.
 	onRequest = regexp.MustCompile(`(?i)^(?:(?:professional |personal |excellent |\d+ )*(?:references?|recommendations?)[ :–-]*)?` +
-		`(?:are |is |can be |shall be |` +
+		`(?:(?:it|they|these|names?|the same) )?(?:are |is |can be |shall be |` +
 		`will be |would be |may be |to be )?(?:pleased to |happy to )?(?:available|furnish(?:ed)?|provided?|submitted|supplied|given)[ ]*` +
 		`(?:up ?on|on|if) (?:request(?:ed)?|demand)[.! ]*$`)
 )

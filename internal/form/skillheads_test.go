@@ -125,3 +125,15 @@ func TestNamesThatNameNothing(t *testing.T) {
 		}
 	}
 }
+
+func TestGlyphsBeforeSkills(t *testing.T) {
+	for is, want := range map[string]string{
+		"Ø Strong in knots": "Strong in knots", "§ ü Splices": "Splices", "Ødegaard ropes": "Ødegaard ropes", "über sails": "über sails",
+	} {
+		doc := cv.Document{Skills: []cv.SkillGroup{{Keywords: []cv.Text{text(is, 1)}}}}
+		f := former{doc: &doc}
+		if f.skills(); doc.Skills[0].Keywords[0].Value != want {
+			t.Errorf("%q: %q", is, doc.Skills[0].Keywords[0].Value)
+		}
+	}
+}

@@ -10,6 +10,9 @@ import (
 	"focal/internal/cv"
 )
 
+// glyph is a letter before an item that a font of signs draws as an arrow, a square or a tick.
+var glyph = regexp.MustCompile(`^(?:[Ø§üþ] +)+`)
+
 // skills cuts lists that stand as one skill into their items, and puts labels in front of what they are of.
 func (f *former) skills() {
 	f.tornBrackets()
@@ -19,6 +22,7 @@ func (f *former) skills() {
 		var list []cv.Text
 		for _, t := range g.Keywords {
 			if f.free(t) {
+				t.Value = glyph.ReplaceAllString(t.Value, "")
 				list = append(list, items(t)...)
 				continue
 			}
