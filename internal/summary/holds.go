@@ -276,9 +276,14 @@ func mainCourse(e *cv.Education) *cv.Education {
 	course.Area.Value = besideSubject.ReplaceAllString(cv.MainSubject(e.Area.Value), "")
 	for _, t := range []*cv.Text{&course.Degree, &course.Area} {
 		t.Value = shortWord.ReplaceAllString(t.Value, "$1") // "Marine Engg."
+		t.Value = strings.TrimSpace(fieldOf.ReplaceAllString(t.Value, "$1"))
 	}
 	return &course
 }
+
+// fieldOf is what some call the subject by, before or behind it: "the field of Knots", "Department of Knots", "Knots option".
+var fieldOf = regexp.MustCompile(`(?i)^(?:the )?(?:field|area|department|dept\.?|stream|branch) of ([\p{L}&]+.*)$|` +
+	` (?:option|stream|branch)$`)
 
 // shortWord is a shortened last word of a subject, whose full stop would end the sentence.
 var shortWord = regexp.MustCompile(`( (?:Engg|Engineer|Eng|Tech|Mgmt|Sci|Comm?))\.$`)
