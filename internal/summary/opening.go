@@ -108,11 +108,17 @@ var (
 	internOf = regexp.MustCompile(`^(\p{Lu}[^,;:()/]*, [^;:()/]*) (Intern|Trainee)$`)
 )
 
+// plainField is a field or a place behind the title of an intern: "Human Resources".
+var plainField = regexp.MustCompile(`^\p{Lu}[\p{L}'’-]+(?: (?:and|&|\p{Lu}[\p{L}'’-]+))*$`)
+
 // inUnit is what somebody was in a part of the house: "a rigger in the Sails and Ropes Department".
 func inUnit(title string) (text string, ok bool) {
 	if m := ofUnit.FindStringSubmatch(title); m != nil {
 		what, is := trade(m[1])
 		return what + " in the " + m[2], is
+	}
+	if field, is := strings.CutPrefix(title, "Intern, "); is && plainField.MatchString(field) && !named(field) {
+		return "an intern in " + field, true
 	}
 	if m := internOf.FindStringSubmatch(title); m != nil && !strings.Contains(m[1], "ntern") {
 		return article(strings.ToLower(m[2])) + " in " + m[1], true
