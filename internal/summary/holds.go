@@ -240,7 +240,7 @@ var (
 		`[bm]\.?(?:sc|a|eng|ed|com)|mba|ll[bm])\b`)
 	// whole are degrees that say enough without a subject.
 	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|M\.?B\.?B\.?S|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
-		`[BM]\. ?Tech|[BM]Tech|[BM]\.?C\.?A|[BM]\.?Arch)\b| of `)
+		`[BM]\. ?Tech|[BM]Tech|[BM]\.?E|[BM]\.?C\.?A|[BM]\.?Arch)\b| of `)
 	subject = regexp.MustCompile(`^\p{Lu}(?:[\p{L}&’' -]+|(?:[\p{L}’' -]+, ){1,3}(?:and|&) [\p{L}’' -]+)(?: \([\p{L}, ]+\))?$`)
 )
 

@@ -49,6 +49,7 @@ func TestPortrayPapers(t *testing.T) {
 			"",
 			"Ines Calloway holds a BA in Marine Finance from Port College.",
 		},
+		{"an engineering degree says what it is", []course{{"B.E", "", "PCU"}}, "", "Ines Calloway holds a B.E."},
 		{
 			"a department is no subject",
 			[]course{{"BA", "Department of Marine Finance ", "Port College"}},
