@@ -240,7 +240,7 @@ var (
 		`[bm]\.?(?:sc|a|eng|ed|com)|mba|ll[bm])\b`)
 	// whole are degrees that say enough without a subject.
 	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|M\.?B\.?B\.?S|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
-		`[BM]\. ?Tech|[BM]Tech|[BM]\.?C\.?A|[BM]\.?Arch)\b| of `)
+		`[BM]\. ?Tech|[BM]Tech|[BM]\.?E|[BM]\.?C\.?A|[BM]\.?Arch)\b| of `)
 	subject = regexp.MustCompile(`^\p{Lu}(?:[\p{L}&’' -]+|(?:[\p{L}’' -]+, ){1,3}(?:and|&) [\p{L}’' -]+)(?: \([\p{L}, ]+\))?$`)
 )
 
@@ -276,9 +276,14 @@ func mainCourse(e *cv.Education) *cv.Education {
 	course.Area.Value = besideSubject.ReplaceAllString(cv.MainSubject(e.Area.Value), "")
 	for _, t := range []*cv.Text{&course.Degree, &course.Area} {
 		t.Value = shortWord.ReplaceAllString(t.Value, "$1") // "Marine Engg."
+		t.Value = strings.TrimSpace(fieldOf.ReplaceAllString(t.Value, "$1"))
 	}
 	return &course
 }
+
+// fieldOf is what some call the subject by, before or behind it: "the field of Knots", "Department of Knots", "Knots option".
+var fieldOf = regexp.MustCompile(`(?i)^(?:the )?(?:field|area|department|dept\.?|stream|branch) of ([\p{L}&]+.*)$|` +
+	` (?:option|stream|branch)$`)
 
 // shortWord is a shortened last word of a subject, whose full stop would end the sentence.
 var shortWord = regexp.MustCompile(`( (?:Engg|Engineer|Eng|Tech|Mgmt|Sci|Comm?))\.$`)

@@ -32,6 +32,9 @@ func (c *composer) leads() (list []opener) {
 			add(opener{predicate: predicate{text: "is " + s.text, lines: s.lines}, post: -1, course: true})
 		}
 		if p := c.papers(); len(p) > 0 {
+			if both := c.withSecond(p); len(both) > len(p) {
+				add(opener{predicate: c.holdingByName(both), post: -1, degree: true})
+			}
 			add(opener{predicate: c.holdingByName(p), post: -1, degree: true})
 		}
 		add(opener{predicate: c.attended(), post: -1, course: true})
@@ -91,7 +94,36 @@ func phrase(w cv.Engagement) (text string, isPhrase bool) {
 	if text, ok := trade(w.Title.Value); ok {
 		return text, true
 	}
+	if text, ok := inUnit(w.Title.Value); ok {
+		return text, true
+	}
 	return titled(w), false
+}
+
+var (
+	// ofUnit is a title with the part of the house behind it: "Rigger, Sails and Ropes Department".
+	ofUnit = regexp.MustCompile(`^([^,]+), (?:the )?((?:\p{Lu}[\p{L}'’-]*,? |and |& |of ){1,6}?` +
+		`(?:Department|Departments|Division|Group|Team|Unit|Desk|Branch|Section))$`)
+	// internOf is a title of an intern that opens with where they were, which has commas: "Tax, Mergers and Audit Intern".
+	internOf = regexp.MustCompile(`^(\p{Lu}[^,;:()/]*, [^;:()/]*) (Intern|Trainee)$`)
+)
+
+// plainField is a field or a place behind the title of an intern: "Human Resources".
+var plainField = regexp.MustCompile(`^\p{Lu}[\p{L}'’-]+(?: (?:and|&|\p{Lu}[\p{L}'’-]+))*$`)
+
+// inUnit is what somebody was in a part of the house: "a rigger in the Sails and Ropes Department".
+func inUnit(title string) (text string, ok bool) {
+	if m := ofUnit.FindStringSubmatch(title); m != nil {
+		what, is := trade(m[1])
+		return what + " in the " + m[2], is
+	}
+	if field, is := strings.CutPrefix(title, "Intern, "); is && plainField.MatchString(field) && !named(field) {
+		return "an intern in " + field, true
+	}
+	if m := internOf.FindStringSubmatch(title); m != nil && !strings.Contains(m[1], "ntern") {
+		return article(strings.ToLower(m[2])) + " in " + m[1], true
+	}
+	return "", false
 }
 
 // place is " at Solent Yachts", or nothing.

@@ -12,17 +12,38 @@ func (c *composer) papers() []fact {
 	list := slices.DeleteFunc(slices.Concat(c.clearances(), c.certificates()), func(f fact) bool {
 		return c.Match == nil && len(f.text) < shortestPaper
 	})
-	if f, ok := c.highest(); ok {
+	if f, ok := c.highest(nil); ok {
 		list = append(list, f)
 	}
 	return list[:min(len(list), mostHeld)]
 }
 
+// withSecond are papers with the second degree behind the first one, for who has nothing else to tell: "an LLB and a BA in Knots".
+func (c *composer) withSecond(list []fact) []fact {
+	if len(list) == 0 || !list[len(list)-1].degree || len(list) == mostHeld {
+		return list
+	}
+	first := list[len(list)-1]
+	second, ok := c.highest(&first)
+	if !ok || levelOf(second.text) == 0 || len(strings.Fields(first.text+" "+second.text)) > longestDegrees {
+		return list
+	}
+	if degree, school, both := strings.Cut(first.text, " from "); both && strings.HasSuffix(second.text, " from "+school) {
+		first.text = degree
+		list = append(slices.Clone(list[:len(list)-1]), first)
+	}
+	return append(slices.Clone(list), second)
+}
+
+// longestDegrees is how many words two degrees have at most that are told in one sentence.
+const longestDegrees = 28
+
 // shortestPaper is how many letters the name of a certificate has that says something by itself.
 const shortestPaper = 3
 
 // highest is the highest degree that is held, for a job the highest of those that answer it; of several the newest.
-func (c *composer) highest() (best fact, ok bool) {
+// The one that is told already does not count.
+func (c *composer) highest(told *fact) (best fact, ok bool) {
 	match := c.Match
 	c.Match = nil // the others are told where none answers
 	defer func() { c.Match = match }()
@@ -35,12 +56,19 @@ func (c *composer) highest() (best fact, ok bool) {
 		if !is || ok && answered && !answers || ok && answered == answers && levelOf(f.text) <= levelOf(best.text) {
 			continue
 		}
-		if !c.holdsFact(f) {
+		if !c.holdsFact(f) || told != nil && sameDegree(f.text, told.text) {
 			continue
 		}
 		best, ok, answered = f, true, answers
 	}
 	return best, ok
+}
+
+// sameDegree reports two degrees that begin alike.
+func sameDegree(a, b string) bool {
+	a, _, _ = strings.Cut(a, " from ")
+	b, _, _ = strings.Cut(b, " from ")
+	return strings.EqualFold(a, b)
 }
 
 // fromSchool is a degree with where it was taken, as far as that can be told; "a BA" alone says too little.

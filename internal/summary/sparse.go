@@ -96,7 +96,6 @@ func (c *composer) studiedAt(e *cv.Education) (predicate, bool) {
 		!subject.MatchString(area) || !c.isOver(e) || !clean(mainCourse(e).Degree) || !tailor.HoldsDegree(c.doc, e) || c.said(area) {
 		return predicate{}, false
 	}
-	area = fieldOf.ReplaceAllString(area, "")
 	lines := slices.Concat(e.Degree.Lines, e.Area.Lines, e.Institution.Lines)
 	return predicate{text: "studied " + area + " at " + school, lines: lines}, true
 }
@@ -128,9 +127,6 @@ var namesSubject = regexp.MustCompile(`\b(?:Bachelor|Master)s? (?:of|in) (\p{Lu}
 
 // manySubjects are degrees of which nobody knows the subject.
 var manySubjects = wordset.Of("Science Sciences Arts Art Technology Philosophy Studies Letters")
-
-// fieldOf is what some call the subject by before they name it.
-var fieldOf = regexp.MustCompile(`(?i)^(?:the )?(?:field|area) of `)
 
 // degreeAlone is the subject behind a degree.
 var degreeAlone = regexp.MustCompile(` in .*$`)
