@@ -30,7 +30,28 @@ func (b *builder) saidSame(m cv.Mark) {
 	}
 	b.giveEmployerAbove(b.slotWith(of, m.Line))
 	b.keepSentence(b.slotWith(of, m.Line), m.Line, nil)
+	b.untearTitle(b.slotWith(of, m.Line), m.Line)
 }
+
+// untearTitle gives the title of a post all of its line, where a year that ends a sentence was read as the time of the post: what is left
+// of the sentence ends with the word that leads to the year, and no title does.
+func (b *builder) untearTitle(s *slot, line int) {
+	if s == nil || !slices.Equal(s.title.Lines, []int{line}) || !slices.Equal(s.dates.Text.Lines, []int{line}) {
+		return
+	}
+	list := strings.Fields(s.title.Value)
+	if len(list) < wordsOfSentence || !leadsToYear.Has(list[len(list)-1]) {
+		return
+	}
+	whole := trimField(strings.ReplaceAll(b.lineText(line), "\t", " "))
+	*s.title, *s.dates = cv.Text{Value: whole, Lines: []int{line}, Confidence: sure}, cv.DateRange{}
+	b.withdraw(b.placesOf(s.title.Value, line), s.title)
+}
+
+// wordsOfSentence are as many as no title has that goes on with a year behind "in".
+const wordsOfSentence = 6
+
+var leadsToYear = words.NewSet("in", "during", "by", "of", "for", "on")
 
 // sameAgain gives the entry that there is for a mark the employer of the one above.
 func (b *builder) sameAgain(m cv.Mark) {

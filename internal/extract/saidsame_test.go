@@ -171,3 +171,27 @@ func TestAnEntryLeftOutWithTheSameEmployer(t *testing.T) {
 		}
 	}
 }
+
+// A sentence that is said to be a post with the same employer is its title as a whole, with the year that ends it; the time of a post
+// stays its time.
+func TestA1_SameEmployerTearsNoSentence(t *testing.T) {
+	for _, c := range []struct{ line, title, dates string }{
+		{
+			"- Led a team of twelve keepers and kept the rota of the pier in 2012",
+			"Led a team of twelve keepers and kept the rota of the pier in 2012", "",
+		},
+		{"- Assistant keeper, 2010 – 2012", "Assistant keeper", "2010 – 2012"},
+	} {
+		src := flow("**Marit Solberg**\nmarit.solberg@example.org\n# Work Experience\nKeeper, Skerry Lights Trust, 2013 – 2016\n" +
+			"- Trimmed forty lamps\n" + c.line + "\n- Counted the seals\n# Education\nDiploma in Pilotage, Holm College, 2009")
+		plain, _ := Document(src, Options{})
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.line[2:20]+" | same | Work Experience")})
+		want := []string{
+			"Keeper | Skerry Lights Trust | 2013 – 2016 | Trimmed forty lamps",
+			c.title + " | Skerry Lights Trust | " + c.dates + " | Counted the seals",
+		}
+		if got := wholePosts(doc); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", c.line, got, want)
+		}
+	}
+}
