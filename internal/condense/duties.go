@@ -315,7 +315,8 @@ var (
 	deedsInLists = wordset.Of(`planning adding helping doing getting following rendering visiting imparting mixing meeting
 		interpreting closing configuring reporting assisting informing listening measuring deciding logging
 		repairing surveying updating paying gathering fixing posting sourcing sizing pulling floating defining teaching
-		booking mapping`)
+		booking mapping integrating servicing typing migrating onboarding automating highlighting importing exporting locating merging
+		asking devising bringing leveraging comparing fostering`)
 	// toward are those that are deeds with a preposition, too.
 	toward = wordset.Of(`planning focusing following travelling traveling meeting dealing looking speaking searching going
 		forwarding listening helping attending leading sending submitting`)

@@ -15,6 +15,24 @@ func printed(doc *cv.Document) {
 	truth.Enforce(original, doc, notes)
 }
 
+// TestAProjectHasOneTime: what somebody took part in is told in the past beside deeds that are.
+func TestAProjectHasOneTime(t *testing.T) {
+	for beside, want := range map[string]string{
+		"Built the berths.":            "Took part in the survey of buoys.",
+		"Keeps the log of all berths.": "Takes part in the survey of buoys.",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Projects: []cv.Project{{Highlights: []cv.Text{
+			{Value: "Involved in the survey of buoys."}, {Value: beside},
+		}}}}
+		doc.Projects[0].Dates.Start = cv.Date{Year: 2020}
+		doc.Projects[0].Dates.Current = true
+		printed(doc)
+		if got := doc.Projects[0].Highlights[0].Value; got != want {
+			t.Errorf("beside %q: %q, want %q", beside, got, want)
+		}
+	}
+}
+
 // TestRestsOfLinesOpenNoDeed: what begins in lower case is the rest of a line, unless the bullets are written so.
 func TestRestsOfLinesOpenNoDeed(t *testing.T) {
 	for _, c := range []struct {
@@ -81,6 +99,10 @@ func TestListedDuties(t *testing.T) {
 		{now, "Informing all concerned through email and notice boards.", "Informs all concerned through email and notice boards."},
 		{now, "Casting the deck of the quay.", "Casts the deck of the quay."},
 		{past, "Booking riggers for each shift.", "Booked riggers for each shift."},
+		{past, "Integrating charts with the tide clock.", "Integrated charts with the tide clock."},
+		{past, "Servicing pumps and carrying out repairs.", "Serviced pumps and carried out repairs."},
+		{now, "Creating a key for the clock and importing charts.", "Creates a key for the clock and imports charts."},
+		{past, "Typing skills of 60 words.", "Typing skills of 60 words."},
 		{past, "Using Power Transformer for the cranes.", "Used Power Transformer for the cranes."},
 		{past, "Organising or attending harbour fairs.", "Organised or attended harbour fairs."},
 		{past, "Checking berths and ensuring they are free.", "Checked berths and ensured they are free."},

@@ -2,6 +2,7 @@ package condense
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -160,7 +161,7 @@ func going(text string, s speaker) string {
 
 // opensDeed reports that the first word is a gerund that governs what follows, or one of two that do.
 func opensDeed(words []language.Tagged) bool {
-	if gerundBase(words[0].Low) == "" || noDeeds[words[0].Low] {
+	if gerundBase(words[0].Low) == "" || noDeeds[words[0].Low] || leadsTrade(words) {
 		return false
 	}
 	if paired(words) {
@@ -170,9 +171,32 @@ func opensDeed(words []language.Tagged) bool {
 		verbal(words, 0)
 }
 
+// leadsTrade reports what a firm is by its rank, in a line about an employer: "Leading rope and cable manufacturer in Leith". A firm
+// that somebody leads has an article.
+func leadsTrade(words []language.Tagged) bool {
+	if !words[0].Is("leading") {
+		return false
+	}
+	firm := slices.IndexFunc(words, isFirm)
+	return firm > 1 && !slices.ContainsFunc(words[1:firm], saysNoKind)
+}
+
+func isFirm(w language.Tagged) bool { return firms[w.Low] }
+
+// saysNoKind reports what no name of a trade holds.
+func saysNoKind(w language.Tagged) bool { return !beforeFirm[w.Tag] }
+
+var beforeFirm = tags{
+	language.TagNoun: true, language.TagAdjective: true, language.TagProper: true, language.TagGerund: true, language.TagCoordinator: true,
+}
+
+// firms are what employers are called by.
+var firms = wordset.Of(`company firm consultancy manufacturer supplier provider distributor retailer exporter importer producer contractor
+	bank insurer brand publisher developer agency`)
+
 // noDeeds are words like gerunds that are none, or say nothing that was done.
 var noDeeds = wordset.Of(`during being understanding knowing going willing according including following regarding
-	incoming outgoing existing upcoming ongoing remaining underwriting
+	incoming outgoing existing upcoming ongoing remaining underwriting emerging
 	concerning excluding consisting comprising containing involving belonging pertaining relating depending
 	accounting tooling franchising shuttering scaffolding amazing exciting interesting stunning astonishing rewarding`)
 

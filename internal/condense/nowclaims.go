@@ -21,11 +21,16 @@ type presence struct {
 func presenceOf(doc *cv.Document, said map[string]string) presence {
 	p := presence{doc, map[string]int{}}
 	doc.Walk(func(r cv.Ref) {
-		if words := tagged(said[r.Text.ID]); r.Role == cv.RoleBullet && len(words) >= shortestRow {
+		if words := tagged(said[r.Text.ID]); r.Role == cv.RoleBullet && len(words) >= shortestRow && !involvedIn(r, words) {
 			p.past[entryOf(r)] += pastness(words[opener(words)])
 		}
 	})
 	return p
+}
+
+// involvedIn reports what somebody is or was involved in with a project, which says neither.
+func involvedIn(r cv.Ref, words []language.Tagged) bool {
+	return r.Section == cv.SectionProjects && words[0].Is("involved")
 }
 
 // pastness is how much a verb that opens a bullet speaks for a post that is over.
@@ -63,9 +68,10 @@ func (p presence) over(r cv.Ref) bool {
 	return p.doc.Over(r) || p.past[entryOf(r)] > 0 && !p.lasts(r) || p.undated(r)
 }
 
-// inPast reports a text of a post that the CV tells in the past and of which nothing says that it goes on.
+// inPast reports a text of a post that the CV tells in the past and of which nothing says that it goes on, or of a project that it
+// tells so.
 func (p presence) inPast(r cv.Ref) bool {
-	return (r.Section == cv.SectionWork || r.Section == cv.SectionVolunteering) && p.past[entryOf(r)] > 0 && !p.lasts(r)
+	return tellsDeeds[r.Section] && p.past[entryOf(r)] > 0 && !p.lasts(r)
 }
 
 // lasts reports a text of a post whose dates say that it goes on.

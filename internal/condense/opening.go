@@ -324,8 +324,17 @@ func isDeed(w language.Tagged) bool { return plainDeeds[w.Low] || doneTo[w.Low] 
 
 // partOfNoun reports a gerund that makes one thing with the next word: "operating system".
 func partOfNoun(gerund, next language.Tagged) bool {
-	return compounding[gerund.Low] && compounded[next.Low] || ofAnyDeed[next.Low]
+	return compounding[gerund.Low] && compounded[next.Low] || ofAnyDeed[next.Low] || isCalling(gerund, next)
 }
+
+func isCalling(gerund, next language.Tagged) bool { return callings[gerund.Low] && called[next.Low] }
+
+// callings are gerunds that say of somebody what they are there for: "teaching assistant", "visiting lecturer".
+var (
+	callings = wordset.Of("teaching visiting managing acting consulting nursing marketing engineering manufacturing attending operating")
+	called   = wordset.Of(`assistant fellow lecturer professor consultant engineer manager partner officer director artist physician
+		surgeon scholar researcher`)
+)
 
 // compounding are the gerunds that do.
 var compounding = wordset.Of(`operating working reporting tracking selling cleaning loading drawing sorting teaching running building

@@ -355,13 +355,17 @@ func foreign(w string) bool {
 	return !lexicon.Exact(low).Known() && language.Read(low).Class&^language.Noun == 0 && !language.IsRole(low)
 }
 
+// serialNumber is the head of the column that counts the rows of a table: "Sr. No.".
+var serialNumber = regexp.MustCompile(`(?i)^Sn?r\b\.? ?(?:No|Number|#)\b`)
+
 // gradeRange is a range of grades: "ST3-ST7".
 var gradeRange = regexp.MustCompile(`\b(\p{Lu}{1,3}\d)-(\p{Lu}{1,3}\d)\b`)
 
 // titles writes out what titles of posts shorten, and gives ranges their dash.
 func (t *tidier) titles(doc *cv.Document) {
 	doc.Walk(func(r cv.Ref) {
-		if r.Role != cv.RoleTitle && r.Role != cv.RoleLabel || r.Section == cv.SectionAwards { // "Robin Moss, Jr. Prize"
+		if r.Role != cv.RoleTitle && r.Role != cv.RoleLabel || r.Section == cv.SectionAwards || // "Robin Moss, Jr. Prize"
+			serialNumber.MatchString(r.Text.Value) {
 			return
 		}
 		after := gradeRange.ReplaceAllString(r.Text.Value, "$1–$2")

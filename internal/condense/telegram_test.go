@@ -254,6 +254,7 @@ func TestTitlesAreWrittenOut(t *testing.T) {
 	for before, after := range map[string]string{
 		"Sr. Harbour Pilot":     "Senior Harbour Pilot",
 		"Sr.Pilot (Asst. Mgr.)": "Senior Pilot (Assistant Manager)", "Sr Harbour Pilot": "Senior Harbour Pilot",
+		"Sr. No.":             "Sr. No.",
 		"Asst Yard Mgr":       "Assistant Yard Manager",
 		"Registrar (ST3-ST7)": "Registrar (ST3–ST7)",
 		"Harbour Pilot":       "Harbour Pilot", "Srinagar Pilot": "Srinagar Pilot", "Pilot, B-12": "Pilot, B-12",

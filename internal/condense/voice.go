@@ -57,6 +57,9 @@ var enumerated = regexp.MustCompile(`^\(?\d{1,2}[.)](?:\D|$)`)
 // reached is an address or a number by which somebody is reached, which stands in no sentence about them.
 var reached = regexp.MustCompile(`@|https?:|www\.|\d{6}`)
 
+// ranIntoOne is a sentence that lost its spaces, of which nobody can tell what it begins with.
+var ranIntoOne = regexp.MustCompile(`\p{Ll}{26}`)
+
 func speaks(texts []cv.Text) bool {
 	return slices.ContainsFunc(texts, func(t cv.Text) bool { return firstPersonWord.MatchString(t.Value) })
 }
@@ -65,7 +68,7 @@ func speaks(texts []cv.Text) bool {
 // certain to be a fragment stays.
 func Spoken(text string) string {
 	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") || enumerated.MatchString(text) ||
-		toReader.MatchString(text) || reached.MatchString(text) {
+		toReader.MatchString(text) || reached.MatchString(text) || ranIntoOne.MatchString(text) {
 		return text
 	}
 	var out strings.Builder

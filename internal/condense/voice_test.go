@@ -12,6 +12,8 @@ func TestSpoken(t *testing.T) {
 		{"RYA qualified skipper with 12 seasons at sea.", "I am an RYA qualified skipper with 12 seasons at sea."},
 		{"A patient carer for older people.", "I am a patient carer for older people."},
 		{"Royal Navy diver with 16 years of service.", "I am a Royal Navy diver with 16 years of service."},
+		// Its spaces are lost.
+		{"Seekingapostinaharbourwherelearning isathome, knowledge.", "Seekingapostinaharbourwherelearning isathome, knowledge."},
 		// An item of a list of duties.
 		{"6. Skilled welding work of all kinds.", "6. Skilled welding work of all kinds."},
 		// A verb with a "to" too many.

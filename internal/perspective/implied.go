@@ -360,13 +360,26 @@ func (t *clauses) inTitle(i int) bool {
 	switch {
 	case t.shout:
 		return false
-	case t.titleBeforeDash(i), t.regular(i), t.inMonth(i):
+	case t.titleBeforeDash(i), t.regular(i), t.inMonth(i), t.twoWordName(i):
 		return true
 	case t.words[i].Is("hold") && t.at(i+1).Is("a", "an"):
 		return false // "Hold a Diploma in Rope Work"
 	}
 	return t.words[i].Has(language.Noun|language.Adjective) && !t.surely(i) && !t.opensVerbally(i) && mostlyCapitals(t.words[i+1:])
 }
+
+// twoWordName reports a heading of two nouns, or a stay abroad: "Chat Application", "Study Abroad".
+func (t *clauses) twoWordName(i int) bool {
+	next := t.at(i + 1)
+	if i != 0 || len(t.words) != 2 || !t.words[0].Has(language.Noun) || !isCapital(next.Text) || t.surely(i) {
+		return false
+	}
+	return next.Is("abroad") || tagged(next, language.TagNoun, language.TagProper) && madeThings[next.Low]
+}
+
+// madeThings are what the names of projects end with.
+var madeThings = wordset.Of(`application app system portal website tool game platform software project engine bot tracker module database
+	dashboard simulator`)
 
 // mostlyCapitals reports that three of four longer words, of three at least, have a capital.
 func mostlyCapitals(words []language.Tagged) bool {

@@ -139,7 +139,7 @@ func (t *clauses) ownerToName(i int) bool {
 
 // opensLabel reports the "my" of a label, which needs none: "My role: rigging", "My role in the project – rigging".
 func (t *clauses) opensLabel(i int) bool {
-	if !t.opens(i) || !isNoun(t.at(i+1)) {
+	if !t.opens(i) || !isNoun(t.at(i+1)) && t.at(i+1).Tag != language.TagProper {
 		return false
 	}
 	for k := i + 2; k < len(t.words) && k < i+longestOwnLabel; k++ {

@@ -55,6 +55,11 @@ func TestThingsStay(t *testing.T) {
 		"Coordinate the drop and pick up of ropes.":                  "Coordinates the drop and pick up of ropes.",
 		"Mended the loader, the digger, dump trucks.":                "Mended the loader, the digger, dump trucks.",
 		"Deploy riggers in each shift & Ensure tidy berths.":         "Deploys riggers in each shift & Ensures tidy berths.",
+		"My Contribution: the winches":                               "Contribution: the winches",
+		"Tide Application":                                           "Tide Application",
+		"Chat Application":                                           "Chat Application",
+		"Study Abroad":                                               "Study Abroad",
+		"Study tides abroad.":                                        "Studies tides abroad.",
 		"Obtain new licences and renew old ones.":                    "Obtains new licences and renews old ones.",
 	} {
 		if got, _ := perspective.Rewrite(in, cv.ThirdPerson, perspective.Subject{Pronouns: cv.None}); got != want {

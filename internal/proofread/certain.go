@@ -73,8 +73,11 @@ func (s *sentence) namesSomebody(i int) bool {
 			return true
 		}
 	}
-	return ofNames[s.at(i+2).lower] && s.at(i+1).is(".", "(")
+	return ofNames[s.at(i+2).lower] && (s.at(i+1).is(".", "(") || s.tokens[i].title() && schoolKinds[s.at(i+1).lower])
 }
+
+// schoolKinds stand between the name of a school and the word for it: "Tarnvale High School".
+var schoolKinds = wordset.Of("high public secondary grammar primary middle senior")
 
 // ofNames are words beside names.
 var ofNames = wordset.Of(`mr mrs ms miss dr prof pvt ltd limited llc inc llp plc co corp corporation gmbh private company group
