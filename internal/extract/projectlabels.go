@@ -94,7 +94,7 @@ var sentenceOpeners = words.NewSet("the", "this", "it", "i", "in", "to", "we", "
 // with, the label tells of the next one.
 func repeatsLabel(above *cv.Project, piece string) bool {
 	label, _, _ := strings.Cut(piece, ":")
-	return slices.ContainsFunc(above.Highlights, func(t cv.Text) bool {
+	return slices.ContainsFunc(append([]cv.Text{above.Name}, above.Highlights...), func(t cv.Text) bool {
 		own, _, found := strings.Cut(t.Value, ":")
 		return found && words.Squeeze(own) == words.Squeeze(label)
 	})
