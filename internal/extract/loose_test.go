@@ -174,10 +174,30 @@ func TestToldTwice(t *testing.T) {
 		}
 		return w
 	}
+	months := func(w cv.Engagement, start, end int) cv.Engagement {
+		w.Dates = cv.DateRange{Start: cv.Date{Year: 2012, Month: start}, End: cv.Date{Year: 2016, Month: end}}
+		return w
+	}
 	for name, c := range map[string]struct {
 		list []cv.Engagement
 		want []string
 	}{
+		"a firm told otherwise further on": {[]cv.Engagement{
+			months(post("Fitter", "Bramble Marine & Dock Centre", 0), 5, 6),
+			months(post("Fitter", "Bramble Marine and Docks Pvt. Ltd", 0, "Fits pumps"), 5, 6),
+		}, []string{"Fitter"}},
+		"another firm of that begin, other months": {[]cv.Engagement{
+			months(post("Fitter", "Bramble Marine & Dock Centre", 0), 5, 6),
+			months(post("Fitter", "Bramble Marine and Docks Pvt. Ltd", 0, "Fits pumps"), 5, 7),
+		}, []string{"Fitter", "Fitter"}},
+		"two firms of that begin that both tell": {[]cv.Engagement{
+			months(post("Fitter", "Bramble Marine & Dock Centre", 0, "Mends pumps"), 5, 6),
+			months(post("Fitter", "Bramble Marine and Docks Pvt. Ltd", 0, "Fits pumps"), 5, 6),
+		}, []string{"Fitter", "Fitter"}},
+		"two schools of one kind": {[]cv.Engagement{
+			months(post("Tutor", "University of Wexlow", 0), 5, 6),
+			months(post("Tutor", "University of Aldmoor", 0), 5, 6),
+		}, []string{"Tutor", "Tutor"}},
 		"dates above, duties below": {[]cv.Engagement{post("Fitter", "Bramble Ltd", 2015), post("Fitter",
 			"Bramble Ltd.", 0, "Fits pumps")}, []string{"Fitter"}},
 		"the title below": {[]cv.Engagement{

@@ -131,11 +131,15 @@ func sameAs(list []cv.Engagement, w *cv.Engagement) int {
 // samePost reports two posts with one firm at one time: alike in title where one of them has no
 // text, or with titles that do not differ where the dates are the same or given once.
 func samePost(o, w *cv.Engagement) bool {
+	titles := alike(o.Title.Value, w.Title.Value)
+	untold := !tellsOf(o) || !tellsOf(w)
+	if titles && untold && toTheMonth(o.Dates, w.Dates) && sameBegin(o.Organisation.Value, w.Organisation.Value) {
+		return true
+	}
 	if !sameFirm(o.Organisation.Value, w.Organisation.Value) || !sameTime(o.Dates, w.Dates) {
 		return false
 	}
-	titles := alike(o.Title.Value, w.Title.Value)
-	if titles && (!tellsOf(o) || !tellsOf(w)) {
+	if titles && untold {
 		return true
 	}
 	onceDated := o.Dates.IsZero() != w.Dates.IsZero()
@@ -153,6 +157,18 @@ func alike(a, b string) bool {
 
 // sameFirm is alike for employers, whose legal form may be written otherwise the second time.
 func sameFirm(a, b string) bool { return alike(a, b) || alike(bareFirm(a), bareFirm(b)) }
+
+// toTheMonth reports two periods with the same months at both ends.
+func toTheMonth(a, b cv.DateRange) bool {
+	return a.Start.Month != 0 && a.Start == b.Start && a.End == b.End && a.Current == b.Current && (a.Current || a.End.Month != 0)
+}
+
+// sameBegin reports two names of firms that begin with the same two words, of which one is told otherwise further on: "Selkie
+// Design & Marine Centre" and "Selkie Design and Marine Pvt. Ltd.".
+func sameBegin(a, b string) bool {
+	x, y := words.Split(bareFirm(a)), words.Split(bareFirm(b))
+	return len(x) >= 2 && len(y) >= 2 && x[0] == y[0] && x[1] == y[1] && len(x[0]) >= 4 && len(x[1]) >= 4
+}
 
 // bareFirm is a firm's name without its legal form: "Bolt (P) Ltd." is "bolt".
 func bareFirm(name string) string {
