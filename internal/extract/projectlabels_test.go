@@ -56,7 +56,10 @@ func TestLabelsAreNoProjects(t *testing.T) {
 			[]string{"Client | The value of the project is around"},
 		},
 		"tools before each project": {
-			[]cv.Project{project("Web", "", nil, nil), project("Tools: Go", "", nil, nil), project("Tools: SQL", "", nil, nil), project("Tools: C", "", nil, nil)},
+			[]cv.Project{
+				project("Web", "", nil, nil), project("Tools: Go", "", nil, nil),
+				project("Tools: SQL", "", nil, nil), project("Tools: C", "", nil, nil),
+			},
 			[]string{"Web | Tools: Go", "Tools: SQL", "Tools: C"},
 		},
 		"a client below the label": {
