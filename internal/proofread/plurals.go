@@ -36,7 +36,10 @@ func counted(noun string) bool {
 
 // uncounted reports a noun that has no plural in CVs.
 func uncounted(noun string) bool {
-	for _, end := range [...]string{"percent", "ware", "ing", "ness", "ship", "ance", "ence", "ics", "ism", "age", "hood", "ation", "craft"} {
+	for _, end := range [...]string{
+		"percent", "ware", "ing", "ness", "ship", "ance", "ence", "ics", "ism", "age", "hood", "ation",
+		"craft",
+	} {
 		if strings.HasSuffix(noun, end) {
 			return true
 		}
