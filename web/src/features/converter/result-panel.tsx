@@ -142,9 +142,7 @@ export function ResultPanel({
     result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
   const costOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
-    return (
-      one && (one.page_cost ?? one.doubt ?? "What it waited for is mended or put back.")
-    );
+    return one && (one.page_cost ?? one.doubt ?? "What it waited for is mended or put back.");
   };
   const withheldOf = (index: number) =>
     result.data?.files.find((other) => other.index === index)?.withheld || undefined;
