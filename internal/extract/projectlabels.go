@@ -36,13 +36,18 @@ func withoutLabels(list []cv.Project) []cv.Project {
 		case part == "":
 		case part == "name", part == "firm" && (byFirm || len(out) == 0):
 			nameForLabel(&p, value)
-		case len(out) > 0 && !repeatsLabel(&out[len(out)-1], p.Name.Value):
+		case len(out) > 0 && labelsSomething(&p, value) && !repeatsLabel(&out[len(out)-1], p.Name.Value):
 			addToProject(&out[len(out)-1], &p, part, value)
 			continue
 		}
 		out = append(out, p)
 	}
 	return out
+}
+
+// labelsSomething reports a label with something behind it: among names alone "Database" is a name as well.
+func labelsSomething(p *cv.Project, value string) bool {
+	return value != "" || len(p.Summary)+len(p.Highlights) > 0 || !p.Organisation.IsZero() || !p.Dates.IsZero()
 }
 
 // firmOnly reports a project that is named by the label of a client or a firm.

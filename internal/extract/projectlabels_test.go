@@ -51,6 +51,10 @@ func TestLabelsAreNoProjects(t *testing.T) {
 			[]cv.Project{project("Tide gauge", "", nil, nil), project("Tools: Go, SQL", "", nil, nil)},
 			[]string{"Tide gauge | Tools: Go, SQL"},
 		},
+		"a word of a list of names": {
+			[]cv.Project{project("Tide gauge", "", nil, nil), project("Database", "", nil, nil), project("Harbour log", "", nil, nil)},
+			[]string{"Tide gauge", "Database", "Harbour log"},
+		},
 		"the begin of a sentence": {
 			[]cv.Project{project("Client", "", text("The value of the project is around"), nil)},
 			[]string{"Client | The value of the project is around"},
