@@ -96,8 +96,8 @@ func (c capitals) meant(low string) meaning {
 	size, entry, named := utf8.RuneCountInString(low), lexicon.Exact(low), lexicon.Exact(lexicon.Title(low))
 	common := entry.Known() && !entry.Is(lexicon.Abbreviation)
 	switch {
-	case wordShortened[low], c.forms[low] != "" && (size >= shortestPlain || named.Known()):
-		return asWord
+	case wordShortened[low], c.forms[low] != "" && (size >= shortestPlain || named.Known() && (size > 2 || !entry.Known())):
+		return asWord // but not "IT" and "ON" where a sentence has "it" and "on"
 	case c.spelt(low), listedLetters(low) && !(common && entry.Level() <= commonWord && size >= shortestPlain):
 		return asLetters
 	case size < shortestPlain:

@@ -104,11 +104,12 @@ func TestNamesInCapitals(t *testing.T) {
 
 // What the rest of the CV shows decides first.
 func TestNamesInCapitalsByTheRestOfTheCV(t *testing.T) {
-	doc := bulletsOf("Sold ropes of DeKrell and Yelo to the RISK desk of Aqba.")
+	doc := bulletsOf("Sold ropes of DeKrell and Yelo to the RISK desk of Aqba.", "On demand it was shown to us.")
 	known := capitalsOf(doc)
 	for before, want := range map[string]string{
 		"DEKRELL ROPES": "DeKrell Ropes", "YELO ROPES": "Yelo Ropes", "AQBA": "Aqba",
 		"RISK ROPES": "RISK Ropes", "ZZEL ROPES": "ZZEL Ropes",
+		"Leith, ON": "", "Dept. of IT": "", "ROPES US": "Ropes US",
 	} {
 		v := cv.Text{Value: before}
 		if got := known.set(cv.Ref{Role: cv.RoleOrganisation, Section: cv.SectionWork, Text: &v}); got != want {
