@@ -36,8 +36,10 @@ var (
 	// joinedInitial is an initial, or the title of a person, that the name stands right behind.
 	joinedInitial = regexp.MustCompile(`(^|[ .])(\p{Lu}{1,2}|Mr|Mrs|Ms|Dr|Prof)\.(\p{Lu}\p{Ll}{2,})`)
 	// labelMark is the colon of a label with its space on the wrong side, or with a dash behind it: "Berths :4", "Berths:- 4".
-	labelMark = regexp.MustCompile(`^(\p{Lu}[\p{L}]*(?: [\p{L}&]+){0,3})(?: +:[-–]? *|:[-–] *|:)([\p{L}\d“"‘])`)
-	dollar    = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
+	labelMark = regexp.MustCompile(`^(\p{Lu}[\p{L}]*(?: [\p{L}&]+){0,3})(?: +:[-–]? *|:[-–] *)([\p{L}\d“"‘])`)
+	// gluedLabel has no space at all; "SQL:2016" and "C:N" are no labels.
+	gluedLabel = regexp.MustCompile(`^(\p{Lu}\p{Ll}{2,}(?: [\p{L}&]+){0,3}):([\p{Lu}\d“"‘])`)
+	dollar     = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
 )
 
 // longestTitle is how many words a title has at most that a full stop does not make a sentence.
@@ -56,7 +58,8 @@ func evenSpaces(r cv.Ref) string {
 		}
 		return joinedInitial.ReplaceAllString(text, "$1$2. $3")
 	case cv.RoleBullet, cv.RoleProse:
-		return labelMark.ReplaceAllString(dollar.ReplaceAllString(text, "$1$2"), "$1: $2")
+		text = labelMark.ReplaceAllString(dollar.ReplaceAllString(text, "$1$2"), "$1: $2")
+		return gluedLabel.ReplaceAllString(text, "$1: $2")
 	case cv.RolePlace:
 		return evenMarks(text, true)
 	case cv.RoleTitle, cv.RoleLabel, cv.RoleOrganisation, cv.RoleQualification, cv.RoleHeading:

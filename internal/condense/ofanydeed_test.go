@@ -14,6 +14,7 @@ func TestGerundsOfNouns(t *testing.T) {
 		"Managing director of the harbour works.":                   "Served as managing director",
 		"Teaching 30 children the craft of knots.":                  "Taught 30 children",
 		"Teaching assistant for two courses on tides and moorings.": "Teaching assistant",
+		"Managing partner relations with the harbour bank.":         "Managed partner relations",
 		"Managing weather stations and the log.":                    "Managed weather stations",
 		"Leading rope and cable manufacturer":                       "Leading rope",
 		"Leading the rope manufacturer through a merger.":           "Led the rope",

@@ -327,7 +327,10 @@ func partOfNoun(gerund, next language.Tagged) bool {
 	return compounding[gerund.Low] && compounded[next.Low] || ofAnyDeed[next.Low] || isCalling(gerund, next)
 }
 
-func isCalling(gerund, next language.Tagged) bool { return callings[gerund.Low] && called[next.Low] }
+// isCalling reports "visiting lecturer"; partners and officers may be managed, a "Managing Director" is not.
+func isCalling(gerund, next language.Tagged) bool {
+	return callings[gerund.Low] && called[next.Low] && (!gerund.Is("managing") || next.Capital)
+}
 
 // callings are gerunds that say of somebody what they are there for: "teaching assistant", "visiting lecturer".
 var (

@@ -70,7 +70,7 @@ func (t *tidier) coveringLetter(doc *cv.Document) {
 }
 
 // letterHeading is the heading of such a section.
-var letterHeading = regexp.MustCompile(`(?i)^\W*(?:cover(?:ing)?|application)[ -](?:letter|note|e?-?mail|message)\W*$`)
+var letterHeading = regexp.MustCompile(`(?i)^\W*(?:cover(?:ing)?[ -](?:letter|note|e?-?mail|message)|application letter|letter of application)\W*$`)
 
 // reworded notes another wording of a text; false where the user wants it as it was.
 func (t *tidier) reworded(of *cv.Text, after, reason string) bool {
@@ -125,8 +125,8 @@ var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`candidate for your (?:\w+ ){0,2}(?:organi[sz]ation|company|firm|concern)`,
 	`offer my candidature`, `consider(?:ing)? my (?:application|candidature)`,
 	`suitable (?:job|position|post|opportunity|role) (?:according to|as per|matching|based on|for|of) my`,
-	`given to understand`, `you (?:have been|are) (?:recruiting|hiring|looking for|seeking)`, `(?:with )?reference to your advertisement`,
-	`appl(?:y|ies|ying|ication) for the (?:\w+ )?post of`,
+	`given to understand`, `you (?:have been|are) (?:recruiting|hiring)`, `(?:with|in) (?:reference|response) to your advertisement`,
+	`(?:(?:i|to|wish|like) (?:\w+ )?apply(?:ing)?|^(?:sub(?:ject)?\W+)?(?:application|applying)) for the (?:\w+ )?post of`,
 	`asset (?:to|for|of) your (?:\w+ ){0,2}(?:organi[sz]ation|company|firm|concern)`,
 	`(?:i|we) (?:do )?(?:assure|promise) (?:you|to|that)`, `personal interview will`,
 }, "|") + `)\b`)

@@ -27,6 +27,9 @@ func TestPleas(t *testing.T) {
 		}
 	}
 	for _, stays := range []string{
+		"Shortlisted each application for the post of rigger.",
+		"Advised owners that you are looking for a berth.",
+		"Reference to your advertisement was checked by the crew.",
 		"Rigger with 12 years at sea, looking forward to hearing from you.",
 		"Reviewed applications for the post of mate.", "Found a suitable position for each boat.",
 		"Gave apprentices the opportunity to lead a watch.", "Looks forward to new techniques.",

@@ -10,7 +10,7 @@ import (
 // Why the owner of a CV should look at its reading before paying.
 const (
 	doubtScan   = "This scan could not be read with certainty."
-	doubtKind   = "No job, degree, project or skill was found: this may be no CV."
+	doubtKind   = "No job title, degree, project or skill was found: this may be no CV."
 	doubtNobody = "No name was found."
 	doubtPlaces = "Less than half of its text found a place."
 )

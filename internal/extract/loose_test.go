@@ -186,6 +186,10 @@ func TestToldTwice(t *testing.T) {
 			months(post("Fitter", "Bramble Marine & Dock Centre", 0), 5, 6),
 			months(post("Fitter", "Bramble Marine and Docks Pvt. Ltd", 0, "Fits pumps"), 5, 6),
 		}, []string{"Fitter"}},
+		"two schools of that begin": {[]cv.Engagement{
+			months(post("Lecturer", "Brambleton College Leith", 0), 5, 6),
+			months(post("Lecturer", "Brambleton College Hull", 0, "Teaches knots"), 5, 6),
+		}, []string{"Lecturer", "Lecturer"}},
 		"another firm of that begin, other months": {[]cv.Engagement{
 			months(post("Fitter", "Bramble Marine & Dock Centre", 0), 5, 6),
 			months(post("Fitter", "Bramble Marine and Docks Pvt. Ltd", 0, "Fits pumps"), 5, 7),

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -167,8 +168,18 @@ func toTheMonth(a, b cv.DateRange) bool {
 // Design & Marine Centre" and "Selkie Design and Marine Pvt. Ltd.".
 func sameBegin(a, b string) bool {
 	x, y := words.Split(bareFirm(a)), words.Split(bareFirm(b))
-	return len(x) >= 2 && len(y) >= 2 && x[0] == y[0] && x[1] == y[1] && len(x[0]) >= 4 && len(x[1]) >= 4
+	if len(x) < 2 || len(y) < 2 || x[0] != y[0] || x[1] != y[1] || len(x[0]) < 4 || len(x[1]) < 4 {
+		return false
+	}
+	return !slices.ContainsFunc(slices.Concat(x[2:], y[2:]), func(w string) bool { return !tradeWords.Has(w) })
 }
+
+// tradeWords tell what a firm does and none from another: "University College London" and "University College Dublin" are two.
+var tradeWords = words.NewSet("and", "of", "the", "for", "centre", "center", "group", "technology", "technologies", "tech", "services", "dock", "docks",
+	"service", "solutions", "systems", "marine", "engineering", "engineers", "construction", "constructions", "contracting", "contractors",
+	"industries", "industry", "enterprises", "international", "trading", "consultants", "consulting", "consultancy", "software", "design",
+	"designs", "projects", "works", "holdings", "associates", "partners", "india", "global", "products", "manufacturing", "logistics",
+	"general", "transport", "electronics", "communications", "infotech", "infrastructure", "developers", "builders", "energy")
 
 // bareFirm is a firm's name without its legal form: "Bolt (P) Ltd." is "bolt".
 func bareFirm(name string) string {

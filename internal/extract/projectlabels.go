@@ -36,7 +36,8 @@ func withoutLabels(list []cv.Project) []cv.Project {
 		case part == "":
 		case part == "name", part == "firm" && (byFirm || len(out) == 0):
 			nameForLabel(&p, value)
-		case len(out) > 0 && labelsSomething(&p, value) && !repeatsLabel(&out[len(out)-1], p.Name.Value):
+		case len(out) > 0 && labelsSomething(&p, value) && (p.Dates.IsZero() || part == "time") &&
+			!repeatsLabel(&out[len(out)-1], p.Name.Value):
 			addToProject(&out[len(out)-1], &p, part, value)
 			continue
 		}
@@ -112,6 +113,7 @@ func addToProject(to, piece *cv.Project, part, value string) {
 	}
 	to.Summary = append(to.Summary, piece.Summary...)
 	to.Highlights = append(to.Highlights, piece.Highlights...)
+	to.Keywords = append(to.Keywords, piece.Keywords...)
 	for _, pair := range [][2]*cv.Text{{&to.Organisation, &piece.Organisation}, {&to.Role, &piece.Role}, {&to.URL, &piece.URL}} {
 		switch {
 		case pair[0].IsZero():

@@ -19,6 +19,10 @@ func TestLabelsAreNoProjects(t *testing.T) {
 	project := func(name, org string, summary, items []cv.Text) cv.Project {
 		return cv.Project{Name: text(name)[0], Organisation: cv.Text{Value: org}, Summary: summary, Highlights: items}
 	}
+	dated := func(p cv.Project) cv.Project {
+		p.Dates.Start.Year = 2018
+		return p
+	}
 	for name, c := range map[string]struct {
 		list []cv.Project
 		want []string
@@ -50,6 +54,10 @@ func TestLabelsAreNoProjects(t *testing.T) {
 		"tools below their project": {
 			[]cv.Project{project("Tide gauge", "", nil, nil), project("Tools: Go, SQL", "", nil, nil)},
 			[]string{"Tide gauge | Tools: Go, SQL"},
+		},
+		"a label with a time": {
+			[]cv.Project{project("Tide gauge", "", nil, nil), dated(project("Client: Selkie Marine", "", text("Wired it."), nil))},
+			[]string{"Tide gauge", "Client: Selkie Marine | Wired it."},
 		},
 		"a word of a list of names": {
 			[]cv.Project{project("Tide gauge", "", nil, nil), project("Database", "", nil, nil), project("Harbour log", "", nil, nil)},

@@ -13,10 +13,10 @@ import (
 
 // innerSkillLabel is a label of skills that begins inside of a line: the files of developers lose the breaks between
 // "Languages: Java, C" and "Databases: MySQL". Only words that label such lists and hardly stand inside of one are such a label.
-var innerSkillLabel = regexp.MustCompile(`[ \t]((?:(?:Web|Programming|Scripting|Application|Server|Build|Testing|` +
-	`Cloud|Operating|Front[- ]?end|Back[- ]?end|Version|Markup|Software|Office|Design|Java|J2EE|IDE|Other) )?` +
-	`(?:Languages?|Platforms?|Data ?bases?|IDE|IDEs|Servers?|` +
-	`Tools|Technolog(?:y|ies)|Frameworks?|Systems?|Front[- ]?end|Back[- ]?end|Version Control|Packages|Libraries|Methodolog(?:y|ies)|` +
+var innerSkillLabel = regexp.MustCompile(`[ \t]((?:` +
+	`(?:Web|Programming|Scripting|Application|Build|Testing|Cloud|Operating|Version|Markup|Software|Office|Design|J2EE) ` +
+	`(?:Languages?|Platforms?|Servers?|Tools|Technolog(?:y|ies)|Frameworks?|Systems?|Packages|Control)|` +
+	`Languages?|Platforms|Data ?bases?|IDEs?|Technolog(?:y|ies)|Frameworks?|Front[- ]?end|Back[- ]?end|Libraries|Methodolog(?:y|ies)|` +
 	`Editors)(?:['’]s)?)\s?[:]`)
 
 // labelsApart begins a paragraph at each label inside of a line that has one at its start.

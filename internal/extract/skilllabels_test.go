@@ -18,6 +18,7 @@ func TestLabelsOfSkills(t *testing.T) {
 			"labels inside of a line", "Languages: HTML, Java script Platforms: J2SE Database:MYSQL, Oracle",
 			"Languages=HTML,Java script|Platforms=J2SE|Database=MYSQL,Oracle",
 		},
+		{"systems of another kind", "Kitchen: Ovens, Cooling Systems: walk-in", "Kitchen=Ovens,Cooling Systems: walk-in"},
 		{"no label inside", "Languages: Java (Tools: Maven), C", "Languages=Java (Tools: Maven),C"},
 		{
 			"a dash among colons", "Languages: HTML, C\nOffice - Word, Excel\nTools: Git, Jira",

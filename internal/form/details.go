@@ -9,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
+	"focal/internal/language"
 	"focal/internal/wordset"
 )
 
@@ -46,16 +47,16 @@ func (f *former) details() {
 
 // pairOf cuts a row that asks for two things at once: "Nationality/Religion: Norwegian/Lutheran", "Gender & Marital Status: Male & Single".
 func pairOf(d cv.Detail) []cv.Detail {
-	for _, mark := range []string{"/", "&", " and "} {
+	for _, mark := range []string{"/", "&"} { // "and" stands in the names of countries
 		label, other, ok := strings.Cut(d.Label.Value, mark)
 		value, second, both := strings.Cut(d.Value.Value, mark)
 		label, other, value, second = trimmed(label), trimmed(other), trimmed(value), trimmed(second)
 		if !ok || !both || value == "" || second == "" || strings.Contains(second, mark) {
 			continue
 		}
-		_, one := detail.Of(label, value)
-		_, two := detail.Of(other, second)
-		if one && two {
+		of, one := detail.Of(label, value)
+		also, two := detail.Of(other, second)
+		if one && two && of != also {
 			return []cv.Detail{
 				{Label: withValue(d.Label, label), Value: withValue(d.Value, value)},
 				{Label: withValue(d.Label, other), Value: withValue(d.Value, second)},
@@ -69,7 +70,7 @@ func pairOf(d cv.Detail) []cv.Detail {
 func (f *former) likes() {
 	p := &f.doc.Person
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
-		if !f.free(d.Value) || !likesLabel.MatchString(d.Label.Value) {
+		if !f.free(d.Value) || !likesLabel.MatchString(d.Label.Value) || ofHealth.MatchString(d.Value.Value) {
 			return false
 		}
 		for _, s := range strings.FieldsFunc(d.Value.Value, func(r rune) bool { return strings.ContainsRune(",;|", r) }) {
@@ -80,6 +81,9 @@ func (f *former) likes() {
 		return true
 	})
 }
+
+// ofHealth is what "Habits" asks for besides: "Non-smoker", "Teetotaller".
+var ofHealth = regexp.MustCompile(`(?i)smok|drink|alcohol|vegetarian|teetotal|none|nil`)
 
 var likesLabel = regexp.MustCompile(`(?i)^(?:(?:my|personal|other) )?(?:interests?|habb?its?|hobb(?:y|ies)|pastimes?)` +
 	`(?:(?: ?[/&,] ?| and )(?:interests?|hobb(?:y|ies)|habits?|activities))?$`)
@@ -107,6 +111,9 @@ func (f *former) goesOnWith(above, d cv.Detail) bool {
 	if !addressRow.MatchString(above.Label.Value) || !f.free(above.Value) || !f.free(d.Value) ||
 		first(d.Value.Lines)-last(above.Value.Lines) > 1 || len(above.Value.Lines) == 0 || len(d.Value.Lines) == 0 {
 		return false
+	}
+	if value := strings.Fields(d.Value.Value); len(value) > 0 && language.IsRole(strings.ToLower(value[len(value)-1])) {
+		return false // "Post: Staff Nurse"
 	}
 	part := addressPart.FindString(d.Label.Value + ":")
 	if d.Label.IsZero() {

@@ -45,14 +45,14 @@ func (l *leaver) ofFile(doc *cv.Document) {
 	})
 }
 
-// fileName reports the name of a file: words with low lines between them, among which is the person's name or what a CV is called.
+// fileName reports the name of a file: words with low lines between them, among which is the person's name, whole.
 func fileName(text, name string) bool {
 	if !lowLine.MatchString(text) || strings.ContainsAny(text, "@/:,") || wordCount(text) > longestFileName {
 		return false
 	}
-	of := strings.Fields(words.Fold(name) + " cv resume curriculum vitae")
+	of := strings.Fields(words.Fold(name))
 	parts := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
-	return slices.ContainsFunc(parts, func(w string) bool { return len(w) > 1 && slices.Contains(of, w) })
+	return len(of) > 1 && !slices.ContainsFunc(of, func(w string) bool { return !slices.Contains(parts, w) })
 }
 
 var lowLine = regexp.MustCompile(`[\p{L}\d]_[\p{L}\d]`)

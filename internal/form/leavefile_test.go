@@ -13,7 +13,7 @@ func TestOfFile(t *testing.T) {
 		Location: cv.Place{Text: text("4 Quay Road, Hull")},
 	}
 	for line, goes := range map[string]bool{
-		"CE_HULLTECH_ADA MOSS": true, "ada_moss_resume": true, "resume_final": true, "END OF RESUME": true, "DATE: ADA MOSS": true,
+		"CE_HULLTECH_ADA MOSS": true, "ada_moss_resume": true, "resume_final": false, "Wrote resume_parser": false, "Runs moss_survey": false, "END OF RESUME": true, "DATE: ADA MOSS": true,
 		"Date:": true, "Place: Signature: Ada Moss": true, "Contact no: +441174960321": true, "0117 496 0400": true,
 		"E-mail: ADA@moss.example": true,
 
@@ -161,6 +161,9 @@ func TestRowsOfTwoThings(t *testing.T) {
 		"Nationality/Religion=Norwegian/ Christian":      "Nationality=Norwegian|Religion=Christian",
 		"Gender & Marital Status=Male & Single":          "Gender=Male|Marital Status=Single",
 		"Date of Birth/Age=4 May 1990":                   "Date of Birth/Age=4 May 1990",
+		"Nationality/Citizenship=Norwegian/British":      "Nationality/Citizenship=Norwegian/British",
+		"Birthplace and Nationality=Antigua and Barbuda": "Birthplace and Nationality=Antigua and Barbuda",
+		"Habits=Non-smoker, teetotaller":                 "Habits=Non-smoker, teetotaller",
 		"Nationality=Norwegian/British":                  "Nationality=Norwegian/British",
 		"Interest & Hobbies=chess, rowing on the Humber": "",
 		"√ Civil Status=Single":                          "Civil Status=Single",

@@ -11,7 +11,7 @@ import (
 )
 
 // glyph is a letter before an item that a font of signs draws as an arrow, a square or a tick.
-var glyph = regexp.MustCompile(`^(?:[Ø§üþ] +)+`)
+var glyph = regexp.MustCompile(`^(?:[Øüþ] +)+(\p{L})`)
 
 // skills cuts lists that stand as one skill into their items, and puts labels in front of what they are of.
 func (f *former) skills() {
@@ -22,7 +22,7 @@ func (f *former) skills() {
 		var list []cv.Text
 		for _, t := range g.Keywords {
 			if f.free(t) {
-				t.Value = glyph.ReplaceAllString(t.Value, "")
+				t.Value = glyph.ReplaceAllString(t.Value, "$1")
 				list = append(list, items(t)...)
 				continue
 			}

@@ -11,7 +11,7 @@ var (
 		`project|contact|career|job|updated|latest)\W+){0,4}(?:resum[eé]|cv|curriculum vitae|bio-?data|details?|particulars)\W+` +
 		`(?:(?:is|are|as|has|have|been)\W+)*(?:attach(?:ed|ment)|enclosed|given|mentioned|listed|furnished|provided|stated|follows?)` +
 		`(?:\W+(?:is|are|with|herewith|here|below|hereunder|under|above|in|this|mail|the|for|your|reference|perusal|along|it))*\W*$`)
-	endOfItself = regexp.MustCompile(`(?i)^\W*(?:end of (?:the |my )?(?:resum[eé]|cv|curriculum vitae|document)|p\.?t\.?o\.?)\W*$`)
+	endOfItself = regexp.MustCompile(`(?i)^\W*(?:end of (?:the |my )?(?:resum[eé]|cv|curriculum vitae|document)|p\. ?t\. ?o\.?)\W*$`)
 )
 
 // longestOfLetter bounds such a line, in bytes.

@@ -11,7 +11,7 @@ func TestOfLetter(t *testing.T) {
 
 		"Dear to every sailor": false, "Respected team leader": false, "Details of rigging": false, "Attached to the 3rd Fleet": false,
 		"Provided details of cargo to customs": false, "Project details mentioned in the tender": false, "CV writing": false,
-		"Wrote the details given below the line": false, "PTO": true, "End of the voyage": false, "Details provided by shippers": false,
+		"Wrote the details given below the line": false, "PTO": false, "End of the voyage": false, "Details provided by shippers": false,
 	} {
 		if got := OfLetter(text); got != want {
 			t.Errorf("%q: %v", text, got)

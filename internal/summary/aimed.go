@@ -82,6 +82,12 @@ var (
 	sought = regexp.MustCompile(`^((?:[\p{L}/&'’-]+,? ){1,9}?)` +
 		`(?i:(positions?|jobs?|career|roles?|opportunit(?:y|ies)|assignments?))` +
 		`(?:$| (?:in|where|that|which|wherein|within|to|offering|utili[sz]ing)\b)`)
+	// wished is what tells a post that somebody seeks from one that they had.
+	wished = regexp.MustCompile(`(?i)\b(?:challeng\p{L}+|rewarding|suitable|desirable|entry[- ]level|permanent|full[- ]time|part[- ]time|` +
+		`reput(?:ed|able)|esteemed|well[- ](?:known|established|reputed)|growth[- ]oriented|progressive|` +
+		`(?:where|wherein|that|which) (?:i|they|he|she|my|their|his|her|will|would|can|could|may|offers?|gives?|allows?|provides?|` +
+		`utili[sz]es?|uses?|skills)|` +
+		`offering|utili[sz]ing|to (?:utili[sz]e|use|apply|enhance|learn|grow))\b`)
 	// beforeAim is what stands before an aim in its sentence.
 	beforeAim = regexp.MustCompile(`^(?:With|Being|Having|By) (.*?)(?:,”|”,|,) (\p{Lu}.*)$`)
 	// opensAim is an aim with its verb.
@@ -162,8 +168,8 @@ func (c *composer) namedAim(s string) (text string, is, ok bool) {
 // postSought is an aim that only names the post: "A challenging position in a well-known yard".
 func (c *composer) postSought(s string) (text string, ok bool) {
 	m := sought.FindStringSubmatch(s)
-	if m == nil {
-		return "", false
+	if m == nil || !wished.MatchString(s) {
+		return "", false // "A distinguished career in public law" was had
 	}
 	for _, w := range language.TagSentence(language.Tokens(m[1] + m[2])) {
 		if w.Tag == language.TagThird || w.Tag == language.TagSubject || w.Tag == language.TagModal || pastOf(w.Low) != "" && w.Start == 0 {
@@ -192,8 +198,9 @@ func (c *composer) tellableAims(aims []predicate) []predicate {
 }
 
 // hopes are what anybody expects of a post, behind what is sought: "a berth as a rigger, where I can use my skills and grow".
-var hopes = regexp.MustCompile(`(?i),?(?: and)? (?:(?:where|wherein|in which|through which|so that|while)|` +
-	`with (?:an? |the )?(?:opportunit(?:y|ies)|chance|scope|aim|goal|objective|room)|` +
+var hopes = regexp.MustCompile(`(?i),?(?: and)? (?:(?:where|wherein|in which|through which|so that|` +
+	`while (?:utili[sz]|us|apply|enhanc|learn|grow|gain|contribut|mak|develop|improv)\p{L}*)|` +
+	`with (?:an? |the )?(?:opportunit(?:y|ies)|chance|scope|aim|goal|objective)|` +
 	`(?:that|which) (?:will|would|can|could|may|shall|offers?|gives?|allows?|provides?|lets?|enables?|` +
 	`utili[sz]es?|uses?|encourages?)|` +
 	`(?:in order )?to (?:utili[sz]e|apply|use|enhance|improve|develop|learn|grow|gain|contribute|explore|` +
@@ -203,12 +210,18 @@ var hopes = regexp.MustCompile(`(?i),?(?: and)? (?:(?:where|wherein|in which|thr
 var openEnd = regexp.MustCompile(`(?i) (?:and|or|with|an?|the|of|in|for|to|as|opportunity|chance|aim|ability|` +
 	`order|desire|willing\p{L}*|eager)$`)
 
+// ownThings are what only this candidate brings: a name, a figure, a certificate.
+var ownThings = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{Ll}|(?i:certificat|licen[cs]e|degree|diploma)`)
+
 // shortestAim is how many words an aim has at least without its hopes.
 const shortestAim = 5
 
 // withoutHopes is an aim up to its hopes, where that still says what is sought.
 func (c *composer) withoutHopes(aim string) string {
 	short := hopes.ReplaceAllString(aim, "")
+	if ownThings.MatchString(aim[len(short):]) {
+		return aim
+	}
 	if n := len(strings.Fields(short)); n < shortestAim || short == aim || openEnd.MatchString(short) || c.isUnspecific(short) {
 		return aim
 	}
