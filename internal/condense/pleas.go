@@ -70,7 +70,8 @@ func (t *tidier) coveringLetter(doc *cv.Document) {
 }
 
 // letterHeading is the heading of such a section.
-var letterHeading = regexp.MustCompile(`(?i)^\W*(?:cover(?:ing)?[ -](?:letter|note|e?-?mail|message)|application letter|letter of application)\W*$`)
+var letterHeading = regexp.MustCompile(`(?i)^\W*(?:cover(?:ing)?[ -](?:letter|note|e?-?mail|message)|` +
+	`application letter|letter of application)\W*$`)
 
 // reworded notes another wording of a text; false where the user wants it as it was.
 func (t *tidier) reworded(of *cv.Text, after, reason string) bool {

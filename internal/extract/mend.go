@@ -175,7 +175,8 @@ func sameBegin(a, b string) bool {
 }
 
 // tradeWords tell what a firm does and none from another: "University College London" and "University College Dublin" are two.
-var tradeWords = words.NewSet("and", "of", "the", "for", "centre", "center", "group", "technology", "technologies", "tech", "services", "dock", "docks",
+var tradeWords = words.NewSet("and", "of", "the", "for", "centre", "center", "group", "technology", "technologies", "tech",
+	"services", "dock", "docks",
 	"service", "solutions", "systems", "marine", "engineering", "engineers", "construction", "constructions", "contracting", "contractors",
 	"industries", "industry", "enterprises", "international", "trading", "consultants", "consulting", "consultancy", "software", "design",
 	"designs", "projects", "works", "holdings", "associates", "partners", "india", "global", "products", "manufacturing", "logistics",

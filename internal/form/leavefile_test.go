@@ -13,7 +13,8 @@ func TestOfFile(t *testing.T) {
 		Location: cv.Place{Text: text("4 Quay Road, Hull")},
 	}
 	for line, goes := range map[string]bool{
-		"CE_HULLTECH_ADA MOSS": true, "ada_moss_resume": true, "resume_final": false, "Wrote resume_parser": false, "Runs moss_survey": false, "END OF RESUME": true, "DATE: ADA MOSS": true,
+		"CE_HULLTECH_ADA MOSS": true, "ada_moss_resume": true, "resume_final": false, "Wrote resume_parser": false,
+		"Runs moss_survey": false, "END OF RESUME": true, "DATE: ADA MOSS": true,
 		"Date:": true, "Place: Signature: Ada Moss": true, "Contact no: +441174960321": true, "0117 496 0400": true,
 		"E-mail: ADA@moss.example": true,
 
