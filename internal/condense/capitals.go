@@ -96,8 +96,8 @@ func (c capitals) meant(low string) meaning {
 	size, entry, named := utf8.RuneCountInString(low), lexicon.Exact(low), lexicon.Exact(lexicon.Title(low))
 	common := entry.Known() && !entry.Is(lexicon.Abbreviation)
 	switch {
-	case wordShortened[low], c.forms[low] != "" && (size >= shortestPlain || named.Known() && (size > 2 || !entry.Known())):
-		return asWord // but not "IT" and "ON" where a sentence has "it" and "on"
+	case wordShortened[low], c.forms[low] != "" && mayBeForm(size, entry, named):
+		return asWord
 	case c.spelt(low), listedLetters(low) && !(common && entry.Level() <= commonWord && size >= shortestPlain):
 		return asLetters
 	case size < shortestPlain:
@@ -108,6 +108,12 @@ func (c capitals) meant(low string) meaning {
 		return asSound
 	}
 	return asLetters
+}
+
+// mayBeForm reports a word that what the CV says elsewhere in small letters is a form of, but not "IT" and "ON" where a sentence has
+// "it" and "on".
+func mayBeForm(size int, entry, named lexicon.Info) bool {
+	return size >= shortestPlain || named.Known() && (size > 2 || !entry.Known())
 }
 
 // listedLetters reports an abbreviation of the word list.

@@ -128,9 +128,10 @@ func TestNamesThatNameNothing(t *testing.T) {
 
 func TestGlyphsBeforeSkills(t *testing.T) {
 	for is, want := range map[string]string{
-		"Ø Strong in knots": "Strong in knots", "Ø ü Splices": "Splices", "§ 34a GewO": "§ 34a GewO", "Ø 50 pipe cutters": "Ø 50 pipe cutters",
+		"Ø Strong in knots": "Strong in knots", "Ø ü Splices": "Splices",
+		"§ 34a GewO": "§ 34a GewO", "Ø 50 pipe cutters": "Ø 50 pipe cutters",
 		"Ødegaard ropes": "Ødegaard ropes",
-		"über sails": "über sails",
+		"über sails":     "über sails",
 	} {
 		doc := cv.Document{Skills: []cv.SkillGroup{{Keywords: []cv.Text{text(is, 1)}}}}
 		f := former{doc: &doc}
