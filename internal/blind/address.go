@@ -1,7 +1,6 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,11 +8,12 @@ import (
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
 var (
-	streetWord = regexp.MustCompile(`(?i)\b(street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|close|court|crescent|terrace` +
+	streetWord = sieve.MustCompile(`(?i)\b(street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|close|court|crescent|terrace` +
 		`|house|flat|apartments?|` +
 		`aptt?s?\.?|suite|floor|p\.? ?o\.? ?box|stra(ss|ß)e|weg|platz|rue|calle|via|straat|vill\.?|village|p\.?o\b\.?` +
 		`|v\.?p\.?o\b|post|distt?\.?|dst|` +
@@ -24,34 +24,34 @@ var (
 		`|^\W*at ?[:–-]|^\W*mo ?[:–-]|\bnr\.|\bchs\b|\btola\b|\bt(?:ah|ha)seel\b|\btahsil\b`)
 	// house finds what says in which one somebody lives, wherever it stands: a box, a number with its
 	// label, or a number right before the name of a street that ends the part of the address.
-	house = regexp.MustCompile(`(?i:\bp(?:ost|\.)?\s?o(?:ffice|\.)?\s?box\W{0,4}\d[\d –-]*)` +
+	house = sieve.MustCompile(`(?i:\bp(?:ost|\.)?\s?o(?:ffice|\.)?\s?box\W{0,4}\d[\d –-]*)` +
 		`|\b(?i:[hdf]\s?[./]\s?no|h no|(?:house|flat|plot|door|qtr|quarter)s?\.?\s?no)\b[.:# -]{0,4}[A-Z]{0,3}[/-]?\d[\w/,-]*` +
 		`|(?:^|[\s,(:#—-])(?:[Nn]o[., ]{1,3})?\d{1,5}(?:st|nd|rd|th|[A-Z])?(?:[/-]\w+)*[ ,.]+(?:\p{Lu}[\pL.'’]+[ ,]+){1,3}?` +
 		`(?i:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments|residency|enclave|vihar|chowk|stra(?:ss|ß)e)\b` +
 		`|(?:^|[\s,(:#—-])\d{1,2}(?:st|nd|rd|th)\s(?i:main|cross)(?:\s(?i:road|street))?\b`)
 	// smallHouse is the same in small letters, for what is an address by its postal code.
-	smallHouse = regexp.MustCompile(`(?i)^\W*(?:no[., ]{1,3})?\d{1,5}[a-z]?(?:[/-]\w+)*[ ,.]+(?:[\pL.'’]+[ ,]+){1,3}?` +
+	smallHouse = sieve.MustCompile(`(?i)^\W*(?:no[., ]{1,3})?\d{1,5}[a-z]?(?:[/-]\w+)*[ ,.]+(?:[\pL.'’]+[ ,]+){1,3}?` +
 		`(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments|residency|enclave|vihar|chowk)\b.*[ ,-]\d{6}\W*$`)
 	// pinCode finds an Indian postal code behind its label, townCode one behind its town, or the
 	// district of a town: "Chennai - 61".
-	pinCode = regexp.MustCompile(`(?i)\bpin(?: ?-?code)?\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{3}\b` +
+	pinCode = sieve.MustCompile(`(?i)\bpin(?: ?-?code)?\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{3}\b` +
 		`|\b(?:zip|postal) ?-?code\b[ :.#–—-]{0,4}(?:no\b[ :.#–—-]{0,4})?\d{3} ?\d{2,3}\b`)
-	townCode = regexp.MustCompile(`((?:\p{Lu}\pL+|\p{Lu}\. ?\p{Lu})\.?\)?|\))(?:\s?[–—-]{1,2}\s?\(?[1-9]\d{2} ?\d{3}\)?(?:[.\s\]]+|$)` +
+	townCode = sieve.MustCompile(`((?:\p{Lu}\pL+|\p{Lu}\. ?\p{Lu})\.?\)?|\))(?:\s?[–—-]{1,2}\s?\(?[1-9]\d{2} ?\d{3}\)?(?:[.\s\]]+|$)` +
 		`|[\s.,:]{1,4}\(?[1-9]\d{5}\)?(?:[.\s\]]*$|\.\s*))`)
 	// partCode and townNumber are the code and the district of a town in what is an address for certain.
-	partCode   = regexp.MustCompile(`(\pL{2,}\.?\)?|\))[\s.,:–—-]{1,4}(?:[1-9]\d{2} ?\d{3}|\(?[1-9]\d{5}\)?)(?:[.\s]+|$)`)
-	townNumber = regexp.MustCompile(`(\pL{4,})\s?[–—-]\s?\d{1,3}$`)
+	partCode   = sieve.MustCompile(`(\pL{2,}\.?\)?|\))[\s.,:–—-]{1,4}(?:[1-9]\d{2} ?\d{3}|\(?[1-9]\d{5}\)?)(?:[.\s]+|$)`)
+	townNumber = sieve.MustCompile(`(\pL{4,})\s?[–—-]\s?\d{1,3}$`)
 	// relative finds whose child or wife somebody is, or who takes their letters in.
-	relative = regexp.MustCompile(`(?:^|[\s,(:.-])((?:[SDsd]\s?/\s?[Oo]|[WC]\s?/\s?[OoHh]|c/o)\b[.:, -]*(?:(?:[Mm]r` +
+	relative = sieve.MustCompile(`(?:^|[\s,(:.-])((?:[SDsd]\s?/\s?[Oo]|[WC]\s?/\s?[OoHh]|c/o)\b[.:, -]*(?:(?:[Mm]r` +
 		`|[Ll]ate|[Ss]h?ri|[Mm]d|[Ss]mt)\b\.?\s*)*` + ofSentence + `{1,4})`)
 	// addressLabel opens the lines of an address.
-	addressLabel = regexp.MustCompile(`(?i)^\W*(?:(?:permanent|present|current|local|mailing|postal|contact|home|residential` +
+	addressLabel = sieve.MustCompile(`(?i)^\W*(?:(?:permanent|present|current|local|mailing|postal|contact|home|residential` +
 		`|residence|` +
 		`correspondence|corresponding|communication|native|office)\s+)*(?:address|adresse|anschrift|residence)\b` +
 		`(?:\s+(?:for\s+)?(?:communication|correspondence))?\s*[:\-–—.]*\s*(.*)$`)
 	// otherLabel opens another fact below.
-	otherLabel = regexp.MustCompile(`^\W*[\pL.'’ /-]{3,30}\s*:`)
-	code       = regexp.MustCompile(`\b\d{3} ?\d{3}\b`)
+	otherLabel = sieve.MustCompile(`^\W*[\pL.'’ /-]{3,30}\s*:`)
+	code       = sieve.MustCompile(`\b\d{3} ?\d{3}\b`)
 )
 
 // maxAddress is how many lines an address has below its label.
@@ -112,7 +112,7 @@ func isPart(text string) bool {
 }
 
 // streetEnds finds the name of a street or a quarter at the end of a line.
-var streetEnds = regexp.MustCompile(`(?i)\b(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments` +
+var streetEnds = sieve.MustCompile(`(?i)\b(?:street|road|avenue|lane|marg|nagar|colony|mohalla|apartments` +
 	`|residency|enclave|vihar|chowk)\W*$`)
 
 // prose reports four words or more that begin small and are common ones.
@@ -152,7 +152,7 @@ func (s *secrets) address(text string) {
 	}
 }
 
-var period = regexp.MustCompile(`\b(19|20)\d\d\b`)
+var period = sieve.MustCompile(`\b(19|20)\d\d\b`)
 
 // withoutCode is a part of an address without its postal code.
 func withoutCode(part string) string {
@@ -171,10 +171,10 @@ func withoutPostcode(text, as string) string {
 }
 
 // parted is a word for a relative with a comma before the name.
-var parted = regexp.MustCompile(`(?i)(\b[sdwc]\s?/\s?o\b\.?)\s*,\s*`)
+var parted = sieve.MustCompile(`(?i)(\b[sdwc]\s?/\s?o\b\.?)\s*,\s*`)
 
 // codeBefore is a postal code right before a bracket with the region: "Hull 361001(YORKS)".
-var codeBefore = regexp.MustCompile(`(\d)\(`)
+var codeBefore = sieve.MustCompile(`(\d)\(`)
 
 func addressParts(text string) []string {
 	var out []string
@@ -265,15 +265,15 @@ func townLast(text string) bool {
 }
 
 // houseAlone is a number and a name, both with capitals, and no more: "5 Elm Hill", "Lindenstraße 7".
-var houseAlone = regexp.MustCompile(`^(?:(?i:flat|unit|apt\.?) ?)?\d{1,4} ?[a-zA-Z]?(?: \p{Lu}[\pL'’.]+){1,4}$` +
+var houseAlone = sieve.MustCompile(`^(?:(?i:flat|unit|apt\.?) ?)?\d{1,4} ?[a-zA-Z]?(?: \p{Lu}[\pL'’.]+){1,4}$` +
 	`|^(?:\p{Lu}[\pL'’.-]+ ){0,2}\p{Lu}\pL*(?:str\.?|straße|strasse|weg|platz|allee|gasse|ring) \d{1,4} ?[a-z]?$`)
 
 // ofHouse are words of addresses that no other fact of a head has beside a figure.
-var ofHouse = regexp.MustCompile(`(?i)\b(?:street|road|lane|nagar|colony|house|flat|vill(?:age)?|apartments?|marg|gali|floor|plot` +
+var ofHouse = sieve.MustCompile(`(?i)\b(?:street|road|lane|nagar|colony|house|flat|vill(?:age)?|apartments?|marg|gali|floor|plot` +
 	`|door|mohalla|enclave|vihar|h\.? ?no)\b`)
 
 // coded finds postal codes of five and six digits behind a comma.
-var coded = regexp.MustCompile(`,.*(?:\b\d{5,6}\b|\[withheld\])`)
+var coded = sieve.MustCompile(`,.*(?:\b\d{5,6}\b|\[withheld\])`)
 
 // hasHouse reports a text from which withoutHouse would take one.
 func hasHouse(text string) bool {

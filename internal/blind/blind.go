@@ -6,13 +6,13 @@ package blind
 import (
 	"fmt"
 	"hash/fnv"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 )
 
 // withheld stands where a part of a text was taken out.
@@ -274,16 +274,16 @@ func saysNothing(label string) bool {
 }
 
 // onlyNo is the end of a label.
-var onlyNo = regexp.MustCompile(`(?i)^(?:nos?|numbers?)\W*$`)
+var onlyNo = sieve.MustCompile(`(?i)^(?:nos?|numbers?)\W*$`)
 
 var (
 	// onlyLabel is a label whose value was taken out: "PAN: [withheld]".
-	onlyLabel = regexp.MustCompile(`^\W*(?:[\pL.'’]+[ ,/]{0,2}){1,5}[.:;# –-]*` +
+	onlyLabel = sieve.MustCompile(`^\W*(?:[\pL.'’]+[ ,/]{0,2}){1,5}[.:;# –-]*` +
 		`(?:(?i:mr|mrs|ms|late|shri|sri|sh|smt|md)\b\.?\s*)*\[withheld\]\W*$`)
-	labelEnds = regexp.MustCompile(`[:;–-]\s*(?:(?i:mr|mrs|ms|late|shri|sri|sh|smt|md)\b\.?\s*)*\[withheld\]\W*$`)
+	labelEnds = sieve.MustCompile(`[:;–-]\s*(?:(?i:mr|mrs|ms|late|shri|sri|sh|smt|md)\b\.?\s*)*\[withheld\]\W*$`)
 	// firstOut and lastOut are what was taken out at an end of a text, where no sentence needs it.
-	firstOut = regexp.MustCompile(`^\W*\[withheld\][\s,;:|/–-]+(\p{Lu})`)
-	lastOut  = regexp.MustCompile(`^(.*[\pL\d).])(?:\s*[,;|/–-]+\s*|\s+)\[withheld\][.\s]*$`)
+	firstOut = sieve.MustCompile(`^\W*\[withheld\][\s,;:|/–-]+(\p{Lu})`)
+	lastOut  = sieve.MustCompile(`^(.*[\pL\d).])(?:\s*[,;|/–-]+\s*|\s+)\[withheld\][.\s]*$`)
 )
 
 // leadsOn reports a text that needs what was taken out behind it: "Call", "write to".

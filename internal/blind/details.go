@@ -1,7 +1,6 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -32,17 +32,17 @@ func hides(l cv.Level, d cv.Detail) string {
 }
 
 // bareCode is the code of a country whose number stands elsewhere.
-var bareCode = regexp.MustCompile(`^(?:[^\d+]{0,20}[:\s])?\W*\+\W?\d{1,4}\W*$`)
+var bareCode = sieve.MustCompile(`^(?:[^\d+]{0,20}[:\s])?\W*\+\W?\d{1,4}\W*$`)
 
 // bareNumber is a number that stands alone in the head: on a roll, of a card.
-var bareNumber = regexp.MustCompile(`^\W*(?:[A-Z]{1,3}[ -]?)?\d{6,}\W*$`)
+var bareNumber = sieve.MustCompile(`^\W*(?:[A-Z]{1,3}[ -]?)?\d{6,}\W*$`)
 
 // placeLabel names a part of an address that is smaller than a town, or the district of its post.
-var placeLabel = regexp.MustCompile(`(?i)^\W*(?:at|a\.?t|p\.?o|p\.?s|post(?: office)?|police station|tq|tal(?:uka?)?|teh(?:sil)?` +
+var placeLabel = sieve.MustCompile(`(?i)^\W*(?:at|a\.?t|p\.?o|p\.?s|post(?: office)?|police station|tq|tal(?:uka?)?|teh(?:sil)?` +
 	`|mandal|vill(?:age)?|v\.?p\.?o|dist(?:t|rict)?|dst|pin(?: ?code)?)\W*$`)
 
 // fieldLabel stands before one of several facts of a person in one line.
-var fieldLabel = regexp.MustCompile(`(?i)(?:^|[\s,;|.])((?:(?:father|mother|husband|wife|spouse|guardian)(?:\W{0,2}s)? ?name` +
+var fieldLabel = sieve.MustCompile(`(?i)(?:^|[\s,;|.])((?:(?:father|mother|husband|wife|spouse|guardian)(?:\W{0,2}s)? ?name` +
 	`|(?:full )?name|date of birth` +
 	`|d\.? ?o\.? ?b\.?|birth ?(?:date|place)|place of birth|age|gender|sex` +
 	`|(?:marital|matrimonial|civil|family) status|nationality|citizenship` +
@@ -96,7 +96,7 @@ func (s *secrets) withoutFields(text string) (after string, what []string) {
 }
 
 // endsAt finds a sentence that another one follows.
-var endsAt = regexp.MustCompile(`\pL{3,}\. \p{Lu}`)
+var endsAt = sieve.MustCompile(`\pL{3,}\. \p{Lu}`)
 
 // bareLabel reports the label of a contact, a paper or a birth that stands without its value.
 func bareLabel(text string) bool {
@@ -109,7 +109,7 @@ var labelMore = wordset.Of("postal residential residence fax add adderss adress 
 	" home current local mailing passport visa dob place s and driving licence license info numbers nos iqama cdc indos")
 
 // villageLabel has a part of an address in itself: "Village & Post Tarnpur".
-var villageLabel = regexp.MustCompile(`(?i)^\W*(?:vill(?:age)?|v\.?p\.?o|h\.? ?no|tehsil|mohalla|mo[:–-])\b`)
+var villageLabel = sieve.MustCompile(`(?i)^\W*(?:vill(?:age)?|v\.?p\.?o|h\.? ?no|tehsil|mohalla|mo[:–-])\b`)
 
 // contactLabel: an address is judged by its parts, so that the town stays.
 func contactLabel(label string) bool {
@@ -126,9 +126,9 @@ func phoneOnly(s string) bool {
 }
 
 var (
-	inBrackets = regexp.MustCompile(`\(([^()]{6,90})\)`)
-	isA        = regexp.MustCompile(`(?i)\b(?:is|was) ((?:an?|the) [^.;]{8,110})`)
-	describes  = regexp.MustCompile(`(?i)^((?:an?|the|one of the) [^.;]{0,100}\b(?:company|firm|provider|manufacturer|maker|retailer|hospital|school|charity|agency|bank|council|consultancy|trust|authority|start-?up|supplier|operator|bureau|practice|group|organisation|organization|utility|insurer|publisher|laboratory|institute|hotel|restaurant|department|business)\b[^.;]{0,60})`)
+	inBrackets = sieve.MustCompile(`\(([^()]{6,90})\)`)
+	isA        = sieve.MustCompile(`(?i)\b(?:is|was) ((?:an?|the) [^.;]{8,110})`)
+	describes  = sieve.MustCompile(`(?i)^((?:an?|the|one of the) [^.;]{0,100}\b(?:company|firm|provider|manufacturer|maker|retailer|hospital|school|charity|agency|bank|council|consultancy|trust|authority|start-?up|supplier|operator|bureau|practice|group|organisation|organization|utility|insurer|publisher|laboratory|institute|hotel|restaurant|department|business)\b[^.;]{0,60})`)
 )
 
 // description is what the CV itself says about an employer: "a regional water utility". What names
@@ -159,7 +159,7 @@ func aboutFirm(text, name string) string {
 }
 
 // wholeWords is what a pattern finds in a text, up to a whole word where it is longer than the pattern.
-func wholeWords(text string, pattern *regexp.Regexp) string {
+func wholeWords(text string, pattern *sieve.Regexp) string {
 	m := pattern.FindStringSubmatchIndex(text)
 	if m == nil {
 		return ""
@@ -182,9 +182,9 @@ func ofFirm(name, said string) string {
 
 var (
 	// clauseEnds is where a description goes on with what a firm does.
-	clauseEnds = regexp.MustCompile(`,? \b(?:which|where|with its|having|created with)\b|\s[-–(]\s?|\(|,\s`)
+	clauseEnds = sieve.MustCompile(`,? \b(?:which|where|with its|having|created with)\b|\s[-–(]\s?|\(|,\s`)
 	// looseEnd is a word at the end that leads on to what was left out.
-	looseEnd = regexp.MustCompile(`(?i)[ ,]+(?:and|or|of|in|for|with|to|by|at|on|from|the|an?|as|based in)$`)
+	looseEnd = sieve.MustCompile(`(?i)[ ,]+(?:and|or|of|in|for|with|to|by|at|on|from|the|an?|as|based in)$`)
 )
 
 // clauseOf is the first clause of a description, whole.
@@ -255,7 +255,7 @@ func writtenOut(name, s string) bool {
 	return len(short) > 1 && (strings.HasPrefix(all, short) || strings.HasPrefix(long, short))
 }
 
-var legalForm = regexp.MustCompile(`(?i)[ ,]+(ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|pty|co)\.?$|\s*\(.*\)$`)
+var legalForm = sieve.MustCompile(`(?i)[ ,]+(ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|pty|co)\.?$|\s*\(.*\)$`)
 
 // bare is a firm's name without its legal form, as texts call it.
 func bare(name string) string {

@@ -1,7 +1,6 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -49,7 +49,7 @@ func runs(text string) string {
 	return b.String()
 }
 
-var anyRun = regexp.MustCompile(`\d(?:[^\pL\pN]{0,4}\d)*`)
+var anyRun = sieve.MustCompile(`\d(?:[^\pL\pN]{0,4}\d)*`)
 
 // identifier is one thing that must not be found.
 type identifier struct {

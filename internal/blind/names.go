@@ -1,7 +1,6 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,18 +8,19 @@ import (
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
 var (
-	nameLabel = regexp.MustCompile(`(?i)^\W*(?:full |candidate['’]?s? |applicant['’]?s? |expert['’]?s? )?name(?: in full` +
+	nameLabel = sieve.MustCompile(`(?i)^\W*(?:full |candidate['’]?s? |applicant['’]?s? |expert['’]?s? )?name(?: in full` +
 		`| of (?:the )?(?:candidate|applicant))?\s*[:\-–—]+\s*(.+)$`)
 	// signs stand above a signature.
-	signs = regexp.MustCompile(`(?i)declar|signature|\bplace\b|\bdate\b|faithfully|sincerely|regards|knowledge|thank`)
+	signs = sieve.MustCompile(`(?i)declar|signature|\bplace\b|\bdate\b|faithfully|sincerely|regards|knowledge|thank`)
 	// signature finds a name in brackets, which ends a letter.
-	signature = regexp.MustCompile(`^(?:\W*|[\pL ]{3,20}:.{0,30}?)\(\s*(\p{Lu}[\pL.'’]*(?:[ .]+\pL[\pL.'’]*){0,3})\.?\s*\)\W*$`)
+	signature = sieve.MustCompile(`^(?:\W*|[\pL ]{3,20}:.{0,30}?)\(\s*(\p{Lu}[\pL.'’]*(?:[ .]+\pL[\pL.'’]*){0,3})\.?\s*\)\W*$`)
 	// pageLine is a line that every page repeats.
-	pageLine = regexp.MustCompile(`\b(?i:resume|cv|curriculum vitae)\s*(?:(?i:of)|[-–:])\s+(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*){0,3})`)
+	pageLine = sieve.MustCompile(`\b(?i:resume|cv|curriculum vitae)\s*(?:(?i:of)|[-–:])\s+(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*){0,3})`)
 )
 
 // How far from its ends a file is searched for the name.
@@ -146,7 +146,7 @@ func bareName(text string) string {
 }
 
 // postNominal is written in capitals behind a name that is not.
-var postNominal = regexp.MustCompile(`^\(?(?:\p{Lu}[\p{Lu}.]{2,7}|\p{Lu}{1,4}\pL?\p{Lu})\)?$`)
+var postNominal = sieve.MustCompile(`^\(?(?:\p{Lu}[\p{Lu}.]{2,7}|\p{Lu}{1,4}\pL?\p{Lu})\)?$`)
 
 // teller knows by what a line is told to hold the name.
 type teller struct {

@@ -1,7 +1,6 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -56,9 +56,9 @@ func pairs(text string) map[string]string {
 
 // A nationality is one where it is said to be: demonyms in firms' names stay.
 var (
-	nationality = regexp.MustCompile(`(?i)\b(nationality|citizenship|citizen of|national of|native of|born in|born and raised in)\b` +
+	nationality = sieve.MustCompile(`(?i)\b(nationality|citizenship|citizen of|national of|native of|born in|born and raised in)\b` +
 		`:? *[\p{L}]+(?-i:(?: \p{Lu}\p{L}+)?)`)
-	demonym = regexp.MustCompile(`\b((?:[Aa]n? )?\p{Lu}\p{L}+(?:[/ -]\p{Lu}\p{L}+)? (?i:nationals?|citizens?|nationality` +
+	demonym = sieve.MustCompile(`\b((?:[Aa]n? )?\p{Lu}\p{L}+(?:[/ -]\p{Lu}\p{L}+)? (?i:nationals?|citizens?|nationality` +
 		`|passport(?: holder)?|by birth|descent|origin|heritage)` +
 		`|(?:[Aa] )?\b(?:U\.?[SK]\.?|EU) (?i:nationals?|citizens?))` +
 		`($|[^\pL\s&'’-]|\s+(?:on|in|with|and|of|by|who|is|at|from|to|for|or|living|holding|since)\b)`)
@@ -66,7 +66,7 @@ var (
 
 // Facts of a form that tell origin, sex and family, in the languages that the reader knows labels of.
 var (
-	formFact = regexp.MustCompile(`(?i)\b(?:(?:(?:marital|martial|civil|family)\s*status|estado\s+civil|état civil` +
+	formFact = sieve.MustCompile(`(?i)\b(?:(?:(?:marital|martial|civil|family)\s*status|estado\s+civil|état civil` +
 		`|familienstand|stato civile|stan cywilny|religion|caste` +
 		`|nationality|nacionalidad|staatsangehörigkeit|sex|gender|geschlecht|sexo)(?:\s*/\s*(?:marital status|gender|sex` +
 		`|nationality|religion|caste))?(?:\s*[:=][\s\-–—]*|\s+[\-–—]+\s*|[\-–—]+\s+)\pL+(?:[-/]\pL+)?(?:,? \(\pL+\))?` +
@@ -74,7 +74,7 @@ var (
 		`|(?:state of origin|home ?town|tribe)\s*[:=][\s\-–—]*\pL+(?-i:(?:[ -]\p{Lu}\pL+)*)` +
 		`|(?:height|weight)\s*[:=][\s\-–—]*\d[\d.'’"″]*(?: ?(?:cms?|m|ft|feet|kgs?|lbs?)\b\.?(?: ?\d+ ?(?:in|inches)\b)?)?)`)
 	// community is the class or the creed of somebody as forms in India ask for it; "Community: volunteer" is another thing.
-	community = regexp.MustCompile(`\b(?i:community|caste|sub-?caste|category)\s*[:=–—-]+\s*(?:` + creeds + `\b[-/, ]*)?` +
+	community = sieve.MustCompile(`\b(?i:community|caste|sub-?caste|category)\s*[:=–—-]+\s*(?:` + creeds + `\b[-/, ]*)?` +
 		`(?:BC|MBC|OBC|DNC|SC|ST|OC|FC|EWS|SBC|EBC|BCM)\b(?:[-/ ](?:A|B|C|NT|M)\b)?` +
 		`|\b(?i:community|sect)\s*[:=–—-]+\s*` + creeds + `\b`)
 	factWords = wordset.Of(`married unmarried single bachelor spinster widowed divorced casado casada soltero soltera ledig verheiratet
@@ -83,7 +83,7 @@ var (
 		nigerian british irish`)
 	// plainFacts say of nobody but a person what their family is.
 	plainFacts = wordset.Of("married unmarried widowed divorced spinster casado casada soltero soltera ledig verheiratet")
-	unmarried  = regexp.MustCompile(`(?i)\bun-?married\b`)
+	unmarried  = sieve.MustCompile(`(?i)\bun-?married\b`)
 )
 
 // withoutFacts takes out what a form says of family, sex and origin: behind its label, or alone in its field.
@@ -113,7 +113,7 @@ func (s secrets) withoutFacts(text string, r cv.Ref) string {
 }
 
 // fragment is what stands between commas and slashes.
-var fragment = regexp.MustCompile(`[^,/|;:]+`)
+var fragment = sieve.MustCompile(`[^,/|;:]+`)
 
 func withoutFact(part string) string {
 	words := phraseOf(part)
@@ -125,7 +125,7 @@ func withoutFact(part string) string {
 }
 
 // creed is what somebody believes where a sentence says it: houses and centres of a faith have capitals.
-var creed = regexp.MustCompile(`\b(?:[Aa] )?(?:(?:practi[sc]ing|devout|born-again|committed) ` + creeds + `(?: \b(?:faith|community))?` +
+var creed = sieve.MustCompile(`\b(?:[Aa] )?(?:(?:practi[sc]ing|devout|born-again|committed) ` + creeds + `(?: \b(?:faith|community))?` +
 	`|` + creeds + ` (?:faith|religion|community|by (?:faith|religion)))\b`)
 
 const creeds = `(?:Hindu|Muslim|Sikh|Jain|Buddhist|Christian|Catholic|Protestant|Jewish|Jew|Parsi|Baha'i)`

@@ -1,11 +1,11 @@
 package blind
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -30,37 +30,37 @@ const (
 
 var (
 	// said is a run of such things where the person is spoken of: "I am an Indian Hindu male and married".
-	said = regexp.MustCompile(`((?:\bI(?:['’]m| am)|\b[Ss]?[Hh]e(?:['’]s| is)|\b[Tt]hey are|^|[.;] |\bas|\b(?:Candidate \d{4}` +
+	said = sieve.MustCompile(`((?:\bI(?:['’]m| am)|\b[Ss]?[Hh]e(?:['’]s| is)|\b[Tt]hey are|^|[.;] |\bas|\b(?:Candidate \d{4}` +
 		`|(?:\p{Lu}\.)+) is)\s?)((?:\b[Aa]n? )?)` +
 		`((?:` + besideIt + ` )*` + ofPerson + `(?:(?:, | and | ?/ ?|, and | )(?:` + besideIt + ` )*` + ofPerson + `)*)\b([^\n.;]*)`)
 	// sons finds what is said with one word: "a proud Welshman".
-	sons = regexp.MustCompile(`\b(?:(?:[Aa]n? )?(?:(?:proud|true|born) )+(?:Welsh|English|Irish|Scots|French|Dutch)(?:wo)?man` +
+	sons = sieve.MustCompile(`\b(?:(?:[Aa]n? )?(?:(?:proud|true|born) )+(?:Welsh|English|Irish|Scots|French|Dutch)(?:wo)?man` +
 		`|(?:[Aa] )?(?:man|woman|person) of faith|[Aa]n? (?:Welsh|English|Irish|Scots|French|Dutch)(?:wo)?man|(?:[Aa] )?(?:proud` +
 		`|true) (?:Scot|Brit|Briton|Kiwi|Aussie|Pole|Swede|Dane|Finn` +
 		`|Turk|Spaniard|Filipin[oa]))\b`)
 	// status is how somebody may live in a country.
-	status = regexp.MustCompile(`\b(?:[Aa] )?(?:(?i:green card(?: holder)?|permanent residen(?:t|cy|ce)(?: of)?` +
+	status = sieve.MustCompile(`\b(?:[Aa] )?(?:(?i:green card(?: holder)?|permanent residen(?:t|cy|ce)(?: of)?` +
 		`|indefinite leave to remain|(?:pre-)?settled status|naturali[sz]ed` +
 		`|(?:dual|joint) (?:nationality|citizenship|national|citizen))\b` +
 		`|(?:(?:UK|U\.K\.|US|U\.S\.|EU|` + demonyms + `)(?: (?:and|/) )?)+ (?i:passport|visa` +
 		`|permit) (?i:holder))(?: (?:in )?(?:the )?(?:UK|USA|US|EU)\b)?`)
 	// children are counted behind what else was said of the family.
-	children = regexp.MustCompile(`(\[withheld\])(?:,| with| and)? (?:(?:with|to) )?(?:\d|one|two|three|four|five|six|no)` +
+	children = sieve.MustCompile(`(\[withheld\])(?:,| with| and)? (?:(?:with|to) )?(?:\d|one|two|three|four|five|six|no)` +
 		` (?:(?:grown-up|young|small|adult) )?(?:children|child|kids|sons?|daughters?)(\W*$|[.,;:)])`)
 	// ofParish is what somebody does in a house of a faith.
-	ofParish = regexp.MustCompile(`\b(?:(?:St\.?|Saint|Holy|Our|Lady|of|the|[\p{Lu}]\pL+['’]s) ){0,4}(?:[Cc]hurch|[Mm]osque` +
+	ofParish = sieve.MustCompile(`\b(?:(?:St\.?|Saint|Holy|Our|Lady|of|the|[\p{Lu}]\pL+['’]s) ){0,4}(?:[Cc]hurch|[Mm]osque` +
 		`|[Pp]arish|[Ss]ynagogue` +
 		`|[Gg]urdwara|[Tt]emple|[Bb]ible|[Qq]uran|[Cc]hapel) ((?i:elder|choir|warden|member|group|volunteer(?:ing)?|activities|service` +
 		`|committee|treasurer|organist|leader|pianist|steward|work|deacon|study|youth group))\b`)
 	// forOne is a sport or a club with the sex of those in it.
-	forOne = regexp.MustCompile(`(?i)\b(?:wo)?men['’]?s ((?:[\pL]+ )?(?:football|rugby|cricket|hockey|basketball|volleyball|soccer` +
+	forOne = sieve.MustCompile(`(?i)\b(?:wo)?men['’]?s ((?:[\pL]+ )?(?:football|rugby|cricket|hockey|basketball|volleyball|soccer` +
 		`|lacrosse|tennis|golf|rowing` +
 		`|netball|handball|swimming|athletics|team|eight|choir|club)\b)`)
-	familyPerson = regexp.MustCompile(`\b(family|church) (?:wo)?man\b`)
+	familyPerson = sieve.MustCompile(`\b(family|church) (?:wo)?man\b`)
 )
 
 // demonymWord is nothing but one of them.
-var demonymWord = regexp.MustCompile(`^(?i:` + demonyms + `)$`)
+var demonymWord = sieve.MustCompile(`^(?i:` + demonyms + `)$`)
 
 // teaching goes on behind the name of a language or a kitchen: "a French teacher".
 var teaching = wordset.Of(`teacher tutor lecturer translator interpreter speaker speaking linguist chef cook cuisine restaurant food law
@@ -138,7 +138,7 @@ func aboutPerson(next []string) bool {
 }
 
 // ofDoer are the ends of words for people.
-var ofDoer = regexp.MustCompile(`(?:er|or|ist|ian|ant|professional|president|student|executive|specialist|official|sergeant|agent)$`)
+var ofDoer = sieve.MustCompile(`(?:er|or|ist|ian|ant|professional|president|student|executive|specialist|official|sergeant|agent)$`)
 
 // articleOf is the article that fits the next word, written as the one before was.
 func articleOf(article, next string) string {

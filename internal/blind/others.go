@@ -1,12 +1,12 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -25,9 +25,9 @@ const (
 )
 
 var (
-	addressed = regexp.MustCompile(`\b(?:` + address + `[. ]\s?){1,3}(` + personWords + `)`)
+	addressed = sieve.MustCompile(`\b(?:` + address + `[. ]\s?){1,3}(` + personWords + `)`)
 	// knows are words behind which somebody is named who knows the candidate.
-	knows = regexp.MustCompile(`(?:\b(?i:report(?:s|ed|ing)? (?:(?:directly|functionally|administratively|solely|jointly) )?(?:in)?to` +
+	knows = sieve.MustCompile(`(?:\b(?i:report(?:s|ed|ing)? (?:(?:directly|functionally|administratively|solely|jointly) )?(?:in)?to` +
 		`|(?:under|with) (?:the )?(?:\pL+ )?(?:supervision|guidance|mentorship|tutelage|directorship) of` +
 		`|(?:supervised|mentored|guided|coached|appointed|line[- ]managed|advised|interviewed|commended|trained) by` +
 		`|(?:deputi[sz](?:e|ed|es|ing)|stood in|covered|covering|stand-in) for` +
@@ -38,7 +38,7 @@ var (
 		`|thesis director|promotor|referees?|reports? to|reporting (?:to|manager|officer|head)|immediate superior)) ?[:–-])\s*` +
 		`((?:the )?(?:late )?(?:` + address + `[. ]\s?)*` + rankWords + `)(` + personWords + `)`)
 	// ofFamily are relatives right before their name.
-	ofFamily = regexp.MustCompile(`\b((?i:wife|husband|spouse|sons?|daughters?|brothers?|sisters?|father|mother|fianc[eé]e?` +
+	ofFamily = sieve.MustCompile(`\b((?i:wife|husband|spouse|sons?|daughters?|brothers?|sisters?|father|mother|fianc[eé]e?` +
 		`|children|twins))` +
 		`,? ((?:\p{Lu}[\pL'’-]+)(?:(?:, | and | & )\p{Lu}[\pL'’-]+|\s\p{Lu}[\pL'’-]+\b)*)`)
 	// houses are words of what is called after people: firms, schools, prizes.
@@ -89,7 +89,7 @@ func withoutRelative(found string) string {
 
 // cutNames puts "[withheld]" in place of the names that a pattern finds in its last group, together
 // with the form of address before them.
-func (s secrets) cutNames(text string, pattern *regexp.Regexp, group int, isName func(title, name string) bool) string {
+func (s secrets) cutNames(text string, pattern *sieve.Regexp, group int, isName func(title, name string) bool) string {
 	var b strings.Builder
 	at := 0
 	for _, m := range pattern.FindAllStringSubmatchIndex(text, -1) {

@@ -6,18 +6,19 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
 var (
 	// school finds a name with such a word, and what goes on behind it with "of".
-	school = regexp.MustCompile(`((?:(?:\p{Lu}[\pL\d.&'’-]*|of|and|&|the|for)\s+){0,6})` +
+	school = sieve.MustCompile(`((?:(?:\p{Lu}[\pL\d.&'’-]*|of|and|&|the|for)\s+){0,6})` +
 		`\b(University|UNIVERSITY|Universit[äéy]t?|Universidad|Universidade|Universiteit|College|COLLEGE|Colleges` +
 		`|Polytechnic|POLYTECHNIC|School|SCHOOL|` +
 		`Vidyalayam?|VIDYALAYA|Vishwavidyalaya|Vidyapeeth|Hochschule|Fachhochschule|Institute|INSTITUTE|Academy|ACADEMY)\b` +
 		`((?:\s+(?:of|OF|for|FOR)(?:$|\s+)(?:the\s+)?(?:\p{Lu}[\pL.&'’-]*(?:\s+(?:and|AND|&)\s+|\s*)){0,4})?)`)
 	// short finds those that are known by capitals, and initials without a space behind.
-	short = regexp.MustCompile(`\b(?:IIT|NIT|BITS)\b(?:[- ,]{1,2}\p{Lu}\pL+)?|\b(?:\pL{1,3}\.){1,4}\s?(?i:university|college|school)\b`)
+	short = sieve.MustCompile(`\b(?:IIT|NIT|BITS)\b(?:[- ,]{1,2}\p{Lu}\pL+)?|\b(?:\pL{1,3}\.){1,4}\s?(?i:university|college|school)\b`)
 	// levels say what kind of school it is, and not which.
 	levels = wordset.Of(`high higher secondary senior sr hr sec middle primary junior elementary lower upper public grammar medium
 		english state
@@ -28,7 +29,7 @@ var (
 		matriculation intermediate pg hnd hnc affiliated attended passed completed studied
 		member president captain winner secretary treasurer volunteer student fellow`)
 	// exams go on behind a school that is none: "Secondary School Certificate".
-	exams = regexp.MustCompile(`(?i)^\s*(certificate|certification|leaving|examination|exam|board|diploma|education` +
+	exams = sieve.MustCompile(`(?i)^\s*(certificate|certification|leaving|examination|exam|board|diploma|education` +
 		`|degree|level|graduate|press|round|healthcare|hospitals?|nhs|trust|foundation|health|nurs(?:e|es|ing)|fees|meals?` +
 		`|transport|buses` +
 		`|visits?|reforms?|trips?|programmes?|projects?|run|children|pupils|leavers?|inspections?|governors?)\b`)
@@ -68,7 +69,7 @@ func withoutSchools(text string, r cv.Ref) string {
 }
 
 // inTown goes on with the town of a school: "Govt. Polytechnic, Tarnpur".
-var inTown = regexp.MustCompile(`^, \p{Lu}\pL+`)
+var inTown = sieve.MustCompile(`^, \p{Lu}\pL+`)
 
 // shortSchools are how the schools of the CV are called for short: by their first letters, or by the
 // first word of their name.
@@ -128,12 +129,12 @@ func (s secrets) withoutShort(text string, r cv.Ref) string {
 
 var (
 	// studyTime is a year or a period of a study, with the words that lead to it.
-	studyTime = regexp.MustCompile(`(?i)[\s,;:(|–-]*(?:\b(?:in|from|since|during|batch(?: of)?|class of|year(?: of passing)?` +
+	studyTime = sieve.MustCompile(`(?i)[\s,;:(|–-]*(?:\b(?:in|from|since|during|batch(?: of)?|class of|year(?: of passing)?` +
 		`|passed(?: out)?(?: in)?` +
 		`|completed(?: in)?)\W+)?(?:\b(?:` + englishMonths() + `|spring|summer|fall|autumn|winter)[ ,'’]*)?\b(?:19|20)\d\d\b` +
 		`(?:\s*(?:-|–|—|to|/)\s*(?:(?:(?:` + englishMonths() + `)[ ,'’]*)?(?:19|20)?\d\d\b|present|till date|now|date))?\)?`)
 	// ofThesis is about what was written: a year in it is of its subject.
-	ofThesis = regexp.MustCompile(`(?i)thesis|dissertation|project|paper|["“”«]`)
+	ofThesis = sieve.MustCompile(`(?i)thesis|dissertation|project|paper|["“”«]`)
 )
 
 // longestCourse is how many words a line of a study has at most that is no sentence.
@@ -148,7 +149,7 @@ func withoutStudyTimes(text string, r cv.Ref) string {
 }
 
 // tradeSchool is an industrial training institute by its town; behind the same letters the trade stands, too.
-var tradeSchool = regexp.MustCompile(`\bI\.?T\.?I\.?[-,]? (\p{Lu}\pL{3,})`)
+var tradeSchool = sieve.MustCompile(`\bI\.?T\.?I\.?[-,]? (\p{Lu}\pL{3,})`)
 
 // withoutTradeSchools takes out "ITI Saharanpur", not "ITI Fitter".
 func withoutTradeSchools(text string) string {
@@ -170,7 +171,7 @@ func isBody(name, kind string, r cv.Ref) bool {
 	return professional.MatchString(name)
 }
 
-var professional = regexp.MustCompile(`(?i)\b(?:royal|american|chartered|australian|canadian) .*college of`)
+var professional = sieve.MustCompile(`(?i)\b(?:royal|american|chartered|australian|canadian) .*college of`)
 
 // schoolFrom is where the name of a school begins in what is before its last word, and whether
 // a word there says which one it is.

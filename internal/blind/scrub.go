@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 )
 
 // scrub takes the secrets out of one text and says what they were. In a title, a
@@ -21,10 +22,10 @@ func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
 }
 
 // manyWithheld is one after the other.
-var manyWithheld = regexp.MustCompile(`\[withheld\](?:[\s,;/.-]*\[withheld\])+`)
+var manyWithheld = sieve.MustCompile(`\[withheld\](?:[\s,;/.-]*\[withheld\])+`)
 
 // brokenMail finds an address of mail whose sign or end was lost, behind its label or alone.
-var brokenMail = regexp.MustCompile(`(?i)(\be-?mails?(?:[ -]?(?:id|address))?\s*[:;=–-]+\s*)[\w+-]+(?:[.-][\w-]+){2,}` +
+var brokenMail = sieve.MustCompile(`(?i)(\be-?mails?(?:[ -]?(?:id|address))?\s*[:;=–-]+\s*)[\w+-]+(?:[.-][\w-]+){2,}` +
 	`|\b[\w.+-]*[\pL_.]\w*@[a-z][a-z-]{2,}\b`)
 
 func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
@@ -159,10 +160,10 @@ func (s secrets) withoutPhones(text string, ofContacts bool) string {
 }
 
 // mobile finds ten digits in one piece that begin like an Indian mobile's.
-var mobile = regexp.MustCompile(`(?:^|[\s,;:(/])[6-9]\d{9}(?:$|[\s,;.)/])`)
+var mobile = sieve.MustCompile(`(?:^|[\s,;:(/])[6-9]\d{9}(?:$|[\s,;.)/])`)
 
 // besideOwn finds a number in one list with a contact that was taken out.
-var besideOwn = regexp.MustCompile(`\[withheld\]\s*(?:[,;/|&]|and\b|or\b)\s*[+(]*\d|\d\)?\s*(?:[,;/|&]|\band|\bor)\s*\[withheld\]`)
+var besideOwn = sieve.MustCompile(`\[withheld\]\s*(?:[,;/|&]|and\b|or\b)\s*[+(]*\d|\d\)?\s*(?:[,;/|&]|\band|\bor)\s*\[withheld\]`)
 
 // spelled finds a number with anything but letters and other digits between its digits
 // ("07700 – 900 · 321"), and what is before them of the same number.

@@ -9,6 +9,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 )
 
 // secrets are what must not be read in a finished CV.
@@ -38,23 +39,23 @@ type secret struct {
 
 // Patterns that say something of the person beside contacts (internal/personal).
 var (
-	networks = regexp.MustCompile(`(?i)linkedin\.|github\.|gitlab\.|xing\.|facebook\.|twitter\.|\bx\.com|instagram\.` +
+	networks = sieve.MustCompile(`(?i)linkedin\.|github\.|gitlab\.|xing\.|facebook\.|twitter\.|\bx\.com|instagram\.` +
 		`|\bfb\.|\bwa\.me|lnkd\.in|linkd\.in|medium\.com|behance\.|dribbble\.|stackoverflow\.|orcid\.|researchgate\.` +
 		`|scholar\.google|\bt\.me|youtube\.` +
 		`|tiktok\.|kaggle\.|leetcode\.|hackerrank\.|bitbucket\.|snapchat\.|pinterest\.|quora\.|linktr\.ee|about\.me|calendly\.`)
-	at         = regexp.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
-	birthLabel = regexp.MustCompile(`(?i)\b(` + birthWords + `)(?:\b|\W)`)
-	day        = regexp.MustCompile(`(?i)` + days)
-	birth      = regexp.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
+	at         = sieve.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
+	birthLabel = sieve.MustCompile(`(?i)\b(` + birthWords + `)(?:\b|\W)`)
+	day        = sieve.MustCompile(`(?i)` + days)
+	birth      = sieve.MustCompile(`(?i)\b(?:` + birthWords + `)[\s:\-–—()]*(?:(?:on|in|am|le)\s+)?(?:` + days + `` +
 		`|[a-zé]{3,9},? \d{4}|\d{4}\b|` + dayInWords + `)` +
 		`|(?-i:\b[Bb]orn (?:and (?:raised|bred|brought up) )?in ` +
 		`\p{Lu}[\pL'’-]+(?:,? \p{Lu}[\pL'’-]+){0,2},? (?:in|on) (?:\pL{3,9},? )?\d{4}\b)`)
-	agePhrase = regexp.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
+	agePhrase = sieve.MustCompile(`(?i)\b(aged? (?:1[6-9]|[2-7]\d)|(?:1[6-9]|[2-7]\d)[- ]?(?:years?|yrs?)[- ](?:old|of age)\b` +
 		`|age\s*[:\-–—]+\s*\d{2}(?:\s*(?:years?|yrs?)\b)?)`)
-	kin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
+	kin = sieve.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse` +
 		`|guardian)(?:['’´ ]{0,2}s)?\s*(?:/\s*\w+\W{0,2}s?\s*)?name[:\-–— ]*` +
 		`(?:(?:mr|mrs|late|sh?ri|smt|md)\b\.? *)*` + ofSentence + `{1,4}\.?`)
-	graduated = regexp.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ` +
+	graduated = sieve.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ` +
 		`(?:(?:` + englishMonths() + `) )?(?:19|20)\d\d`)
 )
 

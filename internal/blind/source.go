@@ -9,30 +9,31 @@ import (
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 )
 
 // What the lines of a file tell by their labels is secret wherever it stands, also where the reader
 // took a label and its value apart, or one number of two.
 var (
-	reached = regexp.MustCompile(`(?i)\b(?:(?:tele|cell)?phones?|tele?|mob(?:iles?)?|cell` +
+	reached = sieve.MustCompile(`(?i)\b(?:(?:tele|cell)?phones?|tele?|mob(?:iles?)?|cell` +
 		`|contacts?|contect|whats ?app|fax|ph|e-?mails?)\b|\b[mt]\s*:|@`)
 	// account is what stands behind the name of a service: "Skype,id, orvind7".
-	account = regexp.MustCompile(`(?i)\b(?:skype|telegram|wechat|whats ?app|twitter|instagram|insta|facebook|fb|snapchat` +
+	account = sieve.MustCompile(`(?i)\b(?:skype|telegram|wechat|whats ?app|twitter|instagram|insta|facebook|fb|snapchat` +
 		`|imo|linked? ?[ie]n|linkdin|linkdln|lnkd` +
 		`|github|gitlab|behance|kaggle)\b([\s,.:;()/=–—-]*(?:\b(?:id|name|handle|user ?name|profile|account|url|link|page|no|number)\b` +
 		`[\s,.:;()/=–—-]*)*)([\pL\d][\w.+-]{3,}[\pL\d])`)
 	// paperAt is the label of a number of identity, and what is behind it.
-	paperAt = regexp.MustCompile(`(?i)\b(?:passport|aadha?a?r|pan|emirates id|civil id|national id|id card|identity card|nric|iqama|cnic` +
+	paperAt = sieve.MustCompile(`(?i)\b(?:passport|aadha?a?r|pan|emirates id|civil id|national id|id card|identity card|nric|iqama|cnic` +
 		`|ssn|social security|national insurance|voter` +
 		`|driving licen[cs]e|driver['’]?s? licen[cs]e|licen[cs]e no|d\.?l\.? no|cdc|seaman['’]?s? book` +
 		`|indos|visa (?:no|number)|uid|roll no|enrol?ment no|registration no|service (?:no|number)|licen[cs]e (?:number|#)` +
 		`|ni (?:no|number)|a/c no|account no)(?:\b|\W)(.*)$`)
 	// relativeAt is the label of a relative's name, and what is behind it.
-	relativeAt = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse|guardian)(?:['’´‘` + "`" + ` ]{0,2}s)?` +
+	relativeAt = sieve.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse|guardian)(?:['’´‘` + "`" + ` ]{0,2}s)?` +
 		`(?:\s*/\s*\w+\W{0,2}s?)?\s*name\b[\s:.\-–—>]*(.*)$|^\W*(?:father|mother|husband|wife|spouse)(?:['’]?s)?\s*[:\t][\s:.\-–—>]*(.*)$` +
 		`|\b[sdwc]\s?/\s?[oh]\b[\s:.,\-–—]*(.*)$`)
-	courtesy = regexp.MustCompile(`(?i)^(?:(?:mr|mrs|ms|late|shri|shree|sri|sh|smt|md|dr)\b[.\s]*)+`)
-	nextCell = regexp.MustCompile(`[\t,;(|]|\s{3,}|\d|\b[\pL.'’ ]{3,25}\s*[:–-]\s`)
+	courtesy = sieve.MustCompile(`(?i)^(?:(?:mr|mrs|ms|late|shri|shree|sri|sh|smt|md|dr)\b[.\s]*)+`)
+	nextCell = sieve.MustCompile(`[\t,;(|]|\s{3,}|\d|\b[\pL.'’ ]{3,25}\s*[:–-]\s`)
 )
 
 // toldContacts are the telephone numbers and the names of accounts of the lines that are about how
@@ -67,7 +68,7 @@ func accountsIn(line string, name []namePart) (out []string) {
 }
 
 // accountWord says that a name of an account follows.
-var accountWord = regexp.MustCompile(`(?i)\b(?:id|name|handle|account)\b`)
+var accountWord = sieve.MustCompile(`(?i)\b(?:id|name|handle|account)\b`)
 
 // hasPart reports a text that holds a part of the name.
 func hasPart(text string, name []namePart) bool {
@@ -101,7 +102,7 @@ func leadsToNumber(behind string) bool {
 }
 
 // series is what of a number stands before its digits: "MUM 123456".
-var series = regexp.MustCompile(`\b[A-Z]{1,4}[ /-]*$`)
+var series = sieve.MustCompile(`\b[A-Z]{1,4}[ /-]*$`)
 
 // aloneIn are the numbers of a line that is hardly more than those.
 func aloneIn(line string) []string {
@@ -132,7 +133,7 @@ func spacedOut(number string) *regexp.Regexp {
 }
 
 // labelNo is what is left of a label before a number.
-var labelNo = regexp.MustCompile(`(?i)^n[o0]\b[ .:/-]*`)
+var labelNo = sieve.MustCompile(`(?i)^n[o0]\b[ .:/-]*`)
 
 // toldRelatives are the names behind the labels of relatives, or alone below them.
 func (s *secrets) toldRelatives(original *cv.Document) {

@@ -1,34 +1,34 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 )
 
 // What a stranger would take from the lines of the uploaded file. The patterns here are looser than
 // those that Hide works with and know nothing of how the file was read: the check must not be blind
 // to what the reader or Hide missed.
 var (
-	looseNumber = regexp.MustCompile(`\d(?:[\s().\-\x{2010}-\x{2013}]{0,3}\d){7,14}`)
-	looseDate   = regexp.MustCompile(`\b\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})\b` +
+	looseNumber = sieve.MustCompile(`\d(?:[\s().\-\x{2010}-\x{2013}]{0,3}\d){7,14}`)
+	looseDate   = sieve.MustCompile(`\b\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})\b` +
 		`|\b(?:19|20)\d\d[./]\d{1,2}\b|\b(?:19|20)\d\d\s*[-–/.]?\s*(?:19|20)?\d\d\b`)
-	looseMail    = regexp.MustCompile(`[\pL\d._%+'-]+@[\pL\d-]+(?:\.[\pL\d-]+)*`)
-	looseContact = regexp.MustCompile(`(?i)phone|\btel|\bmob|\bcell|cont[ae]ct|whats|\bfax|\bph\b|@`)
-	loosePaper   = regexp.MustCompile(`(?i)passport|aadha|\bpan\b|licen[cs]e|emirates id` +
+	looseMail    = sieve.MustCompile(`[\pL\d._%+'-]+@[\pL\d-]+(?:\.[\pL\d-]+)*`)
+	looseContact = sieve.MustCompile(`(?i)phone|\btel|\bmob|\bcell|cont[ae]ct|whats|\bfax|\bph\b|@`)
+	loosePaper   = sieve.MustCompile(`(?i)passport|aadha|\bpan\b|licen[cs]e|emirates id` +
 		`|\bid (?:no|card|number)|cnic|iqama|insurance (?:no|number)|\bni no|\bssn\b|voter`)
-	looseCode    = regexp.MustCompile(`\b[A-Z]{0,3}[ -]{0,2}\d(?:[ -]?\d){4,}[A-Z]?\b`)
-	looseAccount = regexp.MustCompile(`(?i)\b(?:skype|telegram|wechat)\b[^\pL\d]*(?:\b(?:id|name|no)\b[^\pL\d]*)*([\pL\d][\pL\d._-]{3,})`)
-	looseAddress = regexp.MustCompile(`(?i)\badd?ress|\bresidence\b|\bvill(?:age)?\b|\bpin\b|h\. ?no|house no|\bs/o\b|\bc/o\b`)
-	looseHouse   = regexp.MustCompile(`(?i)\b(?:street|road|lane|nagar|colony|marg|vihar` +
+	looseCode    = sieve.MustCompile(`\b[A-Z]{0,3}[ -]{0,2}\d(?:[ -]?\d){4,}[A-Z]?\b`)
+	looseAccount = sieve.MustCompile(`(?i)\b(?:skype|telegram|wechat)\b[^\pL\d]*(?:\b(?:id|name|no)\b[^\pL\d]*)*([\pL\d][\pL\d._-]{3,})`)
+	looseAddress = sieve.MustCompile(`(?i)\badd?ress|\bresidence\b|\bvill(?:age)?\b|\bpin\b|h\. ?no|house no|\bs/o\b|\bc/o\b`)
+	looseHouse   = sieve.MustCompile(`(?i)\b(?:street|road|lane|nagar|colony|marg|vihar` +
 		`|enclave|apartments?|flat|house|vill(?:age)?|mohalla|gali|h\.? ?no)\b`)
-	looseKin = regexp.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse|guardian)\b` +
+	looseKin = sieve.MustCompile(`(?i)\b(?:father|mother|husband|wife|spouse|guardian)\b` +
 		`[^\pL:\t]{0,4}(?:s\b)?[^\pL:\t]{0,3}(?:name\b)?[ .]*[:\t–-][:\t >–-]*(.*)$`)
-	looseBirth = regexp.MustCompile(`(?i)birth|\bd\.? ?o\.? ?b\b|\bborn\b`)
-	looseDay   = regexp.MustCompile(`(?i)\b\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{0,3}(?:\d{1,2}|[a-z]{3,9})[\s./,-]{1,3}(?:\d{4}|\d{2})\b`)
+	looseBirth = sieve.MustCompile(`(?i)birth|\bd\.? ?o\.? ?b\b|\bborn\b`)
+	looseDay   = sieve.MustCompile(`(?i)\b\d{1,2}\s?(?:st|nd|rd|th)?[\s./,-]{0,3}(?:\d{1,2}|[a-z]{3,9})[\s./,-]{1,3}(?:\d{4}|\d{2})\b`)
 )
 
 // strangersView are the identifiers of the source's lines.
@@ -43,7 +43,7 @@ func strangersView(source []cv.SourceLine, p cv.Privacy) (out []identifier) {
 }
 
 // near reports that a line or one of those above it has such a label.
-func near(source []cv.SourceLine, i, lines int, label *regexp.Regexp) bool {
+func near(source []cv.SourceLine, i, lines int, label *sieve.Regexp) bool {
 	has := func(l cv.SourceLine) bool { return label.MatchString(l.Text) }
 	return slices.ContainsFunc(source[max(0, i-lines):i+1], has)
 }

@@ -1,13 +1,13 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // townOf is an address without street, number and code.
@@ -49,7 +49,7 @@ func townParts(value string) (kept []string, last string, houses bool) {
 }
 
 // codeAhead is a postal code before its town: "80331 München", "D 10827 Berlin".
-var codeAhead = regexp.MustCompile(`^(?:[A-Z]{1,2}[ -])?\d{5} ((?:\p{Lu}\pL+[ -]?){1,3})$`)
+var codeAhead = sieve.MustCompile(`^(?:[A-Z]{1,2}[ -])?\d{5} ((?:\p{Lu}\pL+[ -]?){1,3})$`)
 
 // townBehind is the town that follows a box, a house or a code in one part of an address, else the part.
 func townBehind(part string) string {
@@ -91,7 +91,7 @@ func isTown(part string) bool {
 }
 
 // stateBehind finds the state behind a town: "Bhopal M.P".
-var stateBehind = regexp.MustCompile(`[ .]+(?:[A-Z]{2}|[A-Z]\. ?[A-Z]\.?|(?i:cantt?\.?))$`)
+var stateBehind = sieve.MustCompile(`[ .]+(?:[A-Z]{2}|[A-Z]\. ?[A-Z]\.?|(?i:cantt?\.?))$`)
 
 // isLand reports a country or a region.
 func isLand(part string) bool {
@@ -100,13 +100,13 @@ func isLand(part string) bool {
 }
 
 // isCountry finds those that are often written behind the region of a town.
-var isCountry = regexp.MustCompile(`(?i)^(?:india|pakistan|bangladesh|nepal|sri lanka|usa|u\.s\.a\.?|uk|united kingdom` +
+var isCountry = sieve.MustCompile(`(?i)^(?:india|pakistan|bangladesh|nepal|sri lanka|usa|u\.s\.a\.?|uk|united kingdom` +
 	`|united states.*|u\.?a\.?e\.?|` +
 	`united arab emirates|.*saudi arabia|oman|qatar|kuwait|bahrain|egypt|kenya|nigeria|canada|australia|germany` +
 	`|deutschland|tamil ?nadu|(?:uttar|madhya|andhra|himachal|arunachal) ?pradesh|west ?bengal|france|españa|spain|italy|ireland)\.?$`)
 
 // isRegion finds short names of countries and states.
-var isRegion = regexp.MustCompile(`^(?:[A-Z]{2}|\(?[A-Z]\.[A-Z]\.?\)?)$`)
+var isRegion = sieve.MustCompile(`^(?:[A-Z]{2}|\(?[A-Z]\.[A-Z]\.?\)?)$`)
 
 // cityOf is the city of an address that was read in parts, with what of its region and
 // country the CV names.

@@ -1,13 +1,13 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -212,7 +212,7 @@ func isAim(sentence string) bool {
 	return len(language.VerbForms(strings.ToLower(verb))) > 0 || strings.HasSuffix(verb, "ly")
 }
 
-var aim = regexp.MustCompile(`(?i)^(?:` + strings.Join([]string{
+var aim = sieve.MustCompile(`(?i)^(?:` + strings.Join([]string{
 	`(?:i )?(?:am |['’]m )?(?:seeking|looking|searching)(?: forward)?(?: (?:for|to|an?|the|position|opportunit))`,
 	`(?:i )?(?:seek|want|wish|aspire|intend|intended|aim|hope) (?:to|for|an?)`, `(?:i )?would (?:like|love) to`,
 	`(?:aspiring|aiming|wishing|wanting|hoping|intending|willing) (?:to|for|an?)`,

@@ -1,10 +1,10 @@
 package condense
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -28,7 +28,7 @@ var (
 		conduct plan author publish produce devise invent architect
 		organise organize host form assemble draft prototype propose obtain co-found construct code engineer negotiate set`)
 	// withSize opens a thing that is described by its size: "6-person", "four-member".
-	withSize = regexp.MustCompile(`^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)-(?:person|member|strong|man|day|week|` +
+	withSize = sieve.MustCompile(`^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)-(?:person|member|strong|man|day|week|` +
 		`month|page)$`)
 	// gained are things that there is one of many of.
 	gained = wordset.Of("round fund grant deal contract course workshop diploma")

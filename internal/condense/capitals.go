@@ -1,7 +1,6 @@
 package condense
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -212,7 +212,7 @@ var joins = wordset.Of("bl br bh ch ck cl cr ct dh dr dw fl fr ft gh gl gn gr jh
 var inNames = wordset.Of("of and the for in at to on a an with by or cum per from de")
 
 // irish are names with an apostrophe inside: "O'NEIL", "D'SOUZA".
-var irish = regexp.MustCompile(`^\p{Ll}['’]\p{Ll}{3,}$`)
+var irish = sieve.MustCompile(`^\p{Ll}['’]\p{Ll}{3,}$`)
 
 // spelled is a word of a name with its capital, as the CV writes it elsewhere where that has capitals inside.
 func (c capitals) spelled(low string) string {

@@ -5,10 +5,10 @@
 package condense
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // Document condenses the sentences of an English document. Other languages, and
@@ -39,7 +39,7 @@ func Document(doc *cv.Document, keep cv.Keep) []cv.Note {
 // phrase replaces a wordy phrase by words that it holds already and that mean the
 // same wherever it stands. Lower case only: a capital may begin a name.
 type phrase struct {
-	pattern *regexp.Regexp
+	pattern *sieve.Regexp
 	with    string
 }
 
@@ -57,14 +57,14 @@ var phrases = func() []phrase {
 		{`each and every`, `each`},
 		{`any and all`, `all`},
 	} {
-		list = append(list, phrase{regexp.MustCompile(`(?P<a>^|[\s(,;])` + row[0] + `(?P<z>$|[\s),.;:])`), row[1]})
+		list = append(list, phrase{sieve.MustCompile(`(?P<a>^|[\s(,;])` + row[0] + `(?P<z>$|[\s),.;:])`), row[1]})
 	}
 	return list
 }()
 
 var (
-	spaces     = regexp.MustCompile(`\s{2,}`)
-	strayPunct = regexp.MustCompile(`\s+([.,;:])`)
+	spaces     = sieve.MustCompile(`\s{2,}`)
+	strayPunct = sieve.MustCompile(`\s+([.,;:])`)
 )
 
 // Sentence returns text with wordy phrases shortened. Quoted speech stays.

@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // ends makes all bullets that are sentences end alike, with a full stop; where most
@@ -83,7 +83,7 @@ func dangling(doc *cv.Document, keep cv.Keep) (notes []cv.Note) {
 }
 
 // announces is a line that the next ones answer.
-var announces = regexp.MustCompile(`(?i)\b(?:includes?|included|are|were|is|was|following|follows|below|as|` +
+var announces = sieve.MustCompile(`(?i)\b(?:includes?|included|are|were|is|was|following|follows|below|as|` +
 	`including|encompassing|comprising|covering)$`)
 
 // inList reports a line of a list, those of the sections that keep what has no other place among them.
@@ -95,7 +95,7 @@ func inList(r cv.Ref) bool {
 const fullLine = 70
 
 // loose is a line whose last mark lets something expect.
-var loose = regexp.MustCompile(`[\pL\d)][,;]$`)
+var loose = sieve.MustCompile(`[\pL\d)][,;]$`)
 
 // closings gathers how the lines of the lists end.
 type closings struct {
@@ -140,7 +140,7 @@ func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }
 func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
 
 // broken is a line that has an end already, or none to come.
-var broken = regexp.MustCompile(`[.!?:;,…–-]$|[.!?…]["”’')\]]$`)
+var broken = sieve.MustCompile(`[.!?:;,…–-]$|[.!?…]["”’')\]]$`)
 
 // noSentence reports a line that ends in an address, with an infinitive that breaks off, in brackets that are open or before
 // what the next lines tell, and the row of a form.
@@ -151,9 +151,9 @@ func noSentence(s string, words []language.Tagged) bool {
 
 var (
 	// address is one of the web, which a full stop would be read into.
-	address = regexp.MustCompile(`(?i)://|^www\.|\.(?:com|org|net|edu|io|in|uk)(?:/\S*)?$`)
+	address = sieve.MustCompile(`(?i)://|^www\.|\.(?:com|org|net|edu|io|in|uk)(?:/\S*)?$`)
 	// valued is the row of a form: "Client: Moss Ropes".
-	valued = regexp.MustCompile(`^\p{Lu}[\p{L} ./()-]{1,30} ?: ?\S+(?: \S+){0,5}$`)
+	valued = sieve.MustCompile(`^\p{Lu}[\p{L} ./()-]{1,30} ?: ?\S+(?: \S+){0,5}$`)
 )
 
 // endless reports a line of some length that has no end of its own and does not break off.

@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -37,7 +37,7 @@ func Evened(doc *cv.Document, to cv.Perspective, said map[string]string, notes [
 	return append(notes, g.notes...)
 }
 
-var subjectI = regexp.MustCompile(`\bI\b(?:[^.,/&\d]|$)`)
+var subjectI = sieve.MustCompile(`\bI\b(?:[^.,/&\d]|$)`)
 
 // firstSubject reports a text in which somebody says "I".
 func firstSubject(text string) bool { return subjectI.MatchString(text) }
@@ -132,7 +132,7 @@ func stillDoubtful(before, after string) bool {
 }
 
 // ofState opens a text with what somebody has or is, from which no deed goes on: a word behind "and" that stayed is a thing.
-var ofState = regexp.MustCompile(`^(?:(?:[\p{Lu}][\p{L}.’'-]* ){1,4})?(?:[Hh]as|[Ii]s) `)
+var ofState = sieve.MustCompile(`^(?:(?:[\p{Lu}][\p{L}.’'-]* ){1,4})?(?:[Hh]as|[Ii]s) `)
 
 // textOfThree are the word at i and those beside it.
 func textOfThree(words []language.Tagged, i int) string {

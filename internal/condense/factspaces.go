@@ -1,13 +1,13 @@
 package condense
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -16,30 +16,30 @@ import (
 
 // spacing is a slip in the spaces inside of a fact, and how it is set.
 type spacing struct {
-	slip *regexp.Regexp
+	slip *sieve.Regexp
 	set  string
 }
 
 var (
 	oneSided = []spacing{
-		{regexp.MustCompile(`([\pL\d.)])/ +(\pL)`), "$1/$2"},
-		{regexp.MustCompile(`([\pL\d.)]) +/(\pL)`), "$1/$2"},
-		{regexp.MustCompile(`([$£€]) (\d)`), "$1$2"},
-		{regexp.MustCompile(`(\pL{3})\((\p{Lu}\pL+[^()]*\)(?:$|[ ,.]))`), "$1 ($2"},
-		{regexp.MustCompile(`(\(\p{Lu}[^()]+\))(\p{Lu}\pL{2})`), "$1 $2"},
-		{regexp.MustCompile(`\.\.$`), "."},
+		{sieve.MustCompile(`([\pL\d.)])/ +(\pL)`), "$1/$2"},
+		{sieve.MustCompile(`([\pL\d.)]) +/(\pL)`), "$1/$2"},
+		{sieve.MustCompile(`([$£€]) (\d)`), "$1$2"},
+		{sieve.MustCompile(`(\pL{3})\((\p{Lu}\pL+[^()]*\)(?:$|[ ,.]))`), "$1 ($2"},
+		{sieve.MustCompile(`(\(\p{Lu}[^()]+\))(\p{Lu}\pL{2})`), "$1 $2"},
+		{sieve.MustCompile(`\.\.$`), "."},
 	}
 	// oneSidedDash is a hyphen with white space on one side, and the words around it.
-	oneSidedDash = regexp.MustCompile(`(\pL{2,}\)?)(?:[-–] +| +[-–])(\pL{2,})`)
+	oneSidedDash = sieve.MustCompile(`(\pL{2,}\)?)(?:[-–] +| +[-–])(\pL{2,})`)
 	// betweenTitles is a hyphen with white space on both sides; a dash stands between parts of a title.
-	betweenTitles = regexp.MustCompile(`([\pL.)]) - (\pL)`)
+	betweenTitles = sieve.MustCompile(`([\pL.)]) - (\pL)`)
 	// joinedInitial is an initial, or the title of a person, that the name stands right behind.
-	joinedInitial = regexp.MustCompile(`(^|[ .])(\p{Lu}{1,2}|Mr|Mrs|Ms|Dr|Prof)\.(\p{Lu}\p{Ll}{2,})`)
+	joinedInitial = sieve.MustCompile(`(^|[ .])(\p{Lu}{1,2}|Mr|Mrs|Ms|Dr|Prof)\.(\p{Lu}\p{Ll}{2,})`)
 	// labelMark is the colon of a label with its space on the wrong side, or with a dash behind it: "Berths :4", "Berths:- 4".
-	labelMark = regexp.MustCompile(`^(\p{Lu}[\p{L}]*(?: [\p{L}&]+){0,3})(?: +:[-–]? *|:[-–] *)([\p{L}\d“"‘])`)
+	labelMark = sieve.MustCompile(`^(\p{Lu}[\p{L}]*(?: [\p{L}&]+){0,3})(?: +:[-–]? *|:[-–] *)([\p{L}\d“"‘])`)
 	// gluedLabel has no space at all; "SQL:2016" and "C:N" are no labels.
-	gluedLabel = regexp.MustCompile(`^(\p{Lu}\p{Ll}{2,}(?: [\p{L}&]+){0,3}):([\p{Lu}\d“"‘])`)
-	dollar     = regexp.MustCompile(`([$£€]) (\d+[\d,.]*)`)
+	gluedLabel = sieve.MustCompile(`^(\p{Lu}\p{Ll}{2,}(?: [\p{L}&]+){0,3}):([\p{Lu}\d“"‘])`)
+	dollar     = sieve.MustCompile(`([$£€]) (\d+[\d,.]*)`)
 )
 
 // longestTitle is how many words a title has at most that a full stop does not make a sentence.
@@ -91,9 +91,9 @@ func evenMarks(text string, named bool) string {
 
 var (
 	// commas are one or several between words, with their spaces anywhere: "Leith ,Hull", "Leith, , Hull".
-	commas = regexp.MustCompile(` +,(?:[ ,]*,)? *|,(?: *,)+ *`)
+	commas = sieve.MustCompile(` +,(?:[ ,]*,)? *|,(?: *,)+ *`)
 	// stoppedWord is a whole word with a full stop before a comma or the end.
-	stoppedWord = regexp.MustCompile(`\b\p{L}?\p{Ll}{3,}\.(?:,|$)`)
+	stoppedWord = sieve.MustCompile(`\b\p{L}?\p{Ll}{3,}\.(?:,|$)`)
 	// keepsStop are what names shorten.
 	keepsStop = wordset.Of("corp univ inst dept govt assn intl tech engg coll acad mgmt poly natl comm bros estd regd hosp " +
 		"dist distt street assoc prof capt supt matric secy elec mech instt vill comp technol educ")

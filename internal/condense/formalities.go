@@ -1,13 +1,13 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 )
 
 // formalities takes out what closes CVs in many countries and tells nothing of the
@@ -41,7 +41,7 @@ func (t *tidier) signed(s *cv.OtherSection, name string) {
 }
 
 // declarationHeading stands over a declaration.
-var declarationHeading = regexp.MustCompile(`(?i)^\W*(?:self[ -]|my )?declaration\W*$`)
+var declarationHeading = sieve.MustCompile(`(?i)^\W*(?:self[ -]|my )?declaration\W*$`)
 
 // signer reports a line of a few words, without figures, that has a word of the person's name: names are signed with initials.
 func signer(text, name string) bool {
@@ -69,21 +69,21 @@ func (t *tidier) formal(b cv.Text) bool {
 
 var (
 	// declared is a declaration that says in bad English that all is true.
-	declared = regexp.MustCompile(`(?is)^\W*I,? (?:hereby|here by|here|solemnly) (?:solemnly )?(?:declare|certify|affirm) .{0,240}` +
+	declared = sieve.MustCompile(`(?is)^\W*I,? (?:hereby|here by|here|solemnly) (?:solemnly )?(?:declare|certify|affirm) .{0,240}` +
 		`\b(?:above|details|particulars|information|statements?|knowledge|belief)\b.{0,240}$`)
 	// allTrue is one without its "I declare": "Above mentioned is all true to the best of my knowledge".
-	allTrue = regexp.MustCompile(`(?i)^\W*(?:note\W+)?(?:all )?(?:the )?above[ -]?` +
+	allTrue = sieve.MustCompile(`(?i)^\W*(?:note\W+)?(?:all )?(?:the )?above[ -]?` +
 		`(?:mention|mentioned|information|details|particulars|given|said)\b[^.]{0,60}` +
 		`\b(?:true|correct)\b[^.]{0,80}\b(?:knowledge|belief)\b[^.]{0,40}\W*$`)
-	unsigned = regexp.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
+	unsigned = sieve.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
 	// onRequest says that there are references, and nothing of them.
-	onRequest = regexp.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal ` +
+	onRequest = sieve.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal ` +
 		`|excellent |good |character |work |further |and |testimonials )*(?:references?|referees|recommendations?|details) )?` +
 		`(?:(?:it|they|these|the same) )?(?:(?:is|are|will be|shall be|can be|may be) )?(?:made )?` +
 		`(?:available|furnished|provided|supplied|given) (?:up)?on (?:your )?(?:request|demand)\W*$`)
-	asked     = regexp.MustCompile(`(?i)^\W*(?:up)?on (?:request|demand)\W*$`)
-	signature = regexp.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)
+	asked     = sieve.MustCompile(`(?i)^\W*(?:up)?on (?:request|demand)\W*$`)
+	signature = sieve.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)
 )
 
 // formality reports a declaration, or the line for a signature that nobody filled in.

@@ -1,20 +1,20 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // A profile from a web page greets its reader and gives the name that the CV has above it: in the third person it would say that
 // somebody is themselves. The truth check knows such sentences (truth/letters.go).
 
 var (
-	greets = regexp.MustCompile(`^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!.]? ((?:I\b|My name\b).)`)
+	greets = sieve.MustCompile(`^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!.]? ((?:I\b|My name\b).)`)
 	// presents is a name and nothing else, before what its owner says next.
-	presents = regexp.MustCompile(`^(?:I['’]m|I am|My name is) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})[.!] +(\p{Lu})`)
+	presents = sieve.MustCompile(`^(?:I['’]m|I am|My name is) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})[.!] +(\p{Lu})`)
 )
 
 // ungreeted is a profile without the greeting and the sentence that gives its owner's name.

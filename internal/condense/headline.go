@@ -1,13 +1,13 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -104,7 +104,7 @@ func headlineOf(w cv.Engagement) cv.Text {
 }
 
 // department is what tells behind a title where somebody has it.
-var department = regexp.MustCompile(`, (?:Department|Division|Office|Faculty|Section|Unit) of\b.*`)
+var department = sieve.MustCompile(`, (?:Department|Division|Office|Faculty|Section|Unit) of\b.*`)
 
 // secondOf is the title of the second post where exactly two go on.
 func secondOf(doc *cv.Document) cv.Text {
@@ -142,12 +142,12 @@ func newest(dates cv.DateRange, others []cv.Engagement) bool {
 func unsure(t cv.Text) bool { return t.Confidence > 0 && t.Confidence < sureTitle }
 
 // passing are posts that say nothing of what somebody is once they are over.
-var passing = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|undergrad(?:uate)?|volunteer|` +
+var passing = sieve.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|undergrad(?:uate)?|volunteer|` +
 	`temporary|temp|casual|ambassador|member)\b`)
 
 var (
-	underWay = regexp.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
-	studied  = regexp.MustCompile(`^\p{Lu}[\p{L}&' -]{2,40}$`)
+	underWay = sieve.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
+	studied  = sieve.MustCompile(`^\p{Lu}[\p{L}&' -]{2,40}$`)
 )
 
 // studentOf is the subject of a course that goes on: "Harbour Studies Student".

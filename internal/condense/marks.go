@@ -1,27 +1,27 @@
 package condense
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // marking is a slip in the spaces around marks, and how it is set.
 var marking = []struct {
-	slip *regexp.Regexp
+	slip *sieve.Regexp
 	set  string
 }{
-	{regexp.MustCompile(`\s*:\s*[-–]+(\s|$)`), ":$1"},
-	{regexp.MustCompile(`([\pL\d)])\s+([,;:])`), "$1$2"},
-	{regexp.MustCompile(`\(\s+`), "("},
-	{regexp.MustCompile(`[\s,;]+\)`), ")"},
-	{regexp.MustCompile(`\s*[,;]\s*$`), ""},
+	{sieve.MustCompile(`\s*:\s*[-–]+(\s|$)`), ":$1"},
+	{sieve.MustCompile(`([\pL\d)])\s+([,;:])`), "$1$2"},
+	{sieve.MustCompile(`\(\s+`), "("},
+	{sieve.MustCompile(`[\s,;]+\)`), ")"},
+	{sieve.MustCompile(`\s*[,;]\s*$`), ""},
 }
 
 // apartColon is a colon that stands apart from the word before it; in a sentence a space before another mark is a
 // matter of proofreading.
-var apartColon = regexp.MustCompile(`([\pL)]) :(\s|$)`)
+var apartColon = sieve.MustCompile(`([\pL)]) :(\s|$)`)
 
 // facts are the values that no stage of language touches; the marks in them are typed as carelessly as any.
 var facts = map[cv.Role]bool{
@@ -59,10 +59,10 @@ func neat(text string) string {
 
 var (
 	// closeComma is a comma that the next word stands right behind.
-	closeComma = regexp.MustCompile(`[\pL\d],\pL{2}`)
+	closeComma = sieve.MustCompile(`[\pL\d],\pL{2}`)
 	// anyComma is one with whatever stands behind it, and thousands one of a number, which stays.
-	anyComma  = regexp.MustCompile(`,(\S)`)
-	thousands = regexp.MustCompile(`\d,\d{3}(?:\D|$)`)
+	anyComma  = sieve.MustCompile(`,(\S)`)
+	thousands = sieve.MustCompile(`\d,\d{3}(?:\D|$)`)
 )
 
 // commasApart sets a space behind each comma of a text that lacks one before a word: behind all of them or none, as a row that is

@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -16,16 +16,16 @@ import (
 
 var (
 	// percentOf is a share of a change that can be counted, without its article.
-	percentOf = regexp.MustCompile(`\b(in|to|with|for|achieving|achieved|delivering|delivered|saw|gave|drove|driving|produced) ` +
+	percentOf = sieve.MustCompile(`\b(in|to|with|for|achieving|achieved|delivering|delivered|saw|gave|drove|driving|produced) ` +
 		`(\d[\d.,]*%) ((?:\p{Ll}[\p{L}-]* ){0,3}?` +
 		`(?:increase|reduction|decrease|improvement|rise|drop|uplift|gain|boost|saving))(?:[ .,;]|$)`)
 	// plainWhich is a clause about the whole sentence, behind an adjective.
-	plainWhich = regexp.MustCompile(`\b(\p{Ll}+) that (?:led|resulted|drove|improved|increased|reduced|enabled|cut|saved|raised|` +
+	plainWhich = sieve.MustCompile(`\b(\p{Ll}+) that (?:led|resulted|drove|improved|increased|reduced|enabled|cut|saved|raised|` +
 		`leads|results|drives)\b`)
 	// ofDeed is a list of facts behind a colon: "Owns the tide service: 14,000 reads/s, Go".
-	ofDeed = regexp.MustCompile(`^([^:;]{12,80}): ([^:;()]+?)(\.?)$`)
+	ofDeed = sieve.MustCompile(`^([^:;]{12,80}): ([^:;()]+?)(\.?)$`)
 	// countedThen is a count that something is joined to: "Has 90 stars; packaged in Debian".
-	countedThen = regexp.MustCompile(`^(Has|Had) \d[^;]*(; )(\p{Ll}+(?:ed|en|ilt|old)) (?:in|on|by|for|with|to) `)
+	countedThen = sieve.MustCompile(`^(Has|Had) \d[^;]*(; )(\p{Ll}+(?:ed|en|ilt|old)) (?:in|on|by|for|with|to) `)
 )
 
 const longestFacts = 10 // words of a list behind a colon
@@ -143,7 +143,7 @@ func countsThings(words []language.Tagged) bool {
 }
 
 var (
-	figureFirst = regexp.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}+\b`)
+	figureFirst = sieve.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}+\b`)
 	measures    = wordset.Of("years months weeks days hours minutes times percent points km miles")
 )
 

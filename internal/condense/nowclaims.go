@@ -1,11 +1,11 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -94,7 +94,7 @@ func (p presence) undated(r cv.Ref) bool {
 }
 
 // endedPeriod is a line with a period from one year to another: "Apr 2007 - Aug 2008".
-var endedPeriod = regexp.MustCompile(`^\W*(?:\pL{3,9}[.,’' ]*)?(?:19|20)\d\d\s*(?:[-–—]|to)\s*(?:\pL{3,9}[.,’' ]*)?(?:19|20)\d\d\W*$`)
+var endedPeriod = sieve.MustCompile(`^\W*(?:\pL{3,9}[.,’' ]*)?(?:19|20)\d\d\s*(?:[-–—]|to)\s*(?:\pL{3,9}[.,’' ]*)?(?:19|20)\d\d\W*$`)
 
 // planned reports what names a project, of which nobody knows whether it goes on.
 func (p presence) planned(r cv.Ref) bool {
@@ -115,7 +115,7 @@ func once(r cv.Ref, t turning, base string) bool {
 func isYear(w language.Tagged) bool { return oneYear.MatchString(w.Text) }
 
 var (
-	oneYear = regexp.MustCompile(`^(?:(?:19|20)\d\d|2[kK]\d{1,2})$`)
+	oneYear = sieve.MustCompile(`^(?:(?:19|20)\d\d|2[kK]\d{1,2})$`)
 	// onceDone are deeds that are done once.
 	onceDone = wordset.Of("participate attend win receive complete achieve secure represent visit undergo pass publish graduate join")
 	// aimedAt are verbs of aims, which a profile names without a "to".

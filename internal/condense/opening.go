@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -64,10 +64,10 @@ func statement(text string, s speaker) string {
 }
 
 // spanned is the time that a piece of work inside a post took: "(2012 to 2013)".
-var spanned = regexp.MustCompile(`\((?:\p{L}{3,9}\.? )?(?:19|20)\d\d ?(?:to|-|–) ?(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)`)
+var spanned = sieve.MustCompile(`\((?:\p{L}{3,9}\.? )?(?:19|20)\d\d ?(?:to|-|–) ?(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)`)
 
 // brought is a change that is told by its figures, so that it is over whatever the post: "Elimination of losses from 7% to 3%".
-var brought = regexp.MustCompile(`^(?:Elimination|Reduction|Decrease|Increase|Improvement|Growth) (?:of|in) [^.;]*` +
+var brought = sieve.MustCompile(`^(?:Elimination|Reduction|Decrease|Increase|Improvement|Growth) (?:of|in) [^.;]*` +
 	`(?: from \S+ to [$£€]?\d| by [$£€]?\d)`)
 
 // finished tells what is over in the past: "Has worked as a cook" is "Worked as a cook" of a post that has ended.
@@ -87,11 +87,11 @@ func finished(text string, s speaker) string {
 const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
 
 var (
-	responsible = regexp.MustCompile(weak + `responsib(?:le|ility) (?:for|of) )`)
-	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
-	involved    = regexp.MustCompile(weak + `involv(?:ed?|ing|ement) in )`)
-	tasked      = regexp.MustCompile(weak + `tasked with )`)
-	wasThen     = regexp.MustCompile(`^(?:(?:I|He|She|They) )?(?i:was|were) `)
+	responsible = sieve.MustCompile(weak + `responsib(?:le|ility) (?:for|of) )`)
+	duties      = sieve.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
+	involved    = sieve.MustCompile(weak + `involv(?:ed?|ing|ement) in )`)
+	tasked      = sieve.MustCompile(weak + `tasked with )`)
+	wasThen     = sieve.MustCompile(`^(?:(?:I|He|She|They) )?(?i:was|were) `)
 )
 
 // followsThem reports things that somebody is to follow: "Responsible for following procedures", not "following areas: stores".
@@ -455,10 +455,10 @@ func task(text string, s speaker) string {
 }
 
 // presiding are offices that are verbs as well: "Chair of the board" chairs it.
-var presiding = regexp.MustCompile(`^(Chair|Head|Captain|Manager|Supervisor|Coordinator|Organiser|Organizer) of (?:the |an? |our |all )`)
+var presiding = sieve.MustCompile(`^(Chair|Head|Captain|Manager|Supervisor|Coordinator|Organiser|Organizer) of (?:the |an? |our |all )`)
 
 // prize is "Manager of the year": a title that was won.
-var prize = regexp.MustCompile(`^\w+ of the (?:year|month|quarter|season|match|week|decade)\b`)
+var prize = sieve.MustCompile(`^\w+ of the (?:year|month|quarter|season|match|week|decade)\b`)
 
 var presides = map[string]string{
 	"Chair": "chair", "Head": "head", "Captain": "captain", "Manager": "manage", "Supervisor": "supervise",
@@ -494,7 +494,7 @@ func office(text string, s speaker) string {
 }
 
 // liaison is whom others are in touch through: "Liaison to the harbour board".
-var liaison = regexp.MustCompile(`^(?:(?:Primary|Main|Key|Principal|Chief|Sole|Direct) liaison (?:to|for|between|with)|` +
+var liaison = sieve.MustCompile(`^(?:(?:Primary|Main|Key|Principal|Chief|Sole|Direct) liaison (?:to|for|between|with)|` +
 	`Liaison (?:to|for|between)) (?:the |an? |our |all )?\p{Ll}[^:;]*$`)
 
 // farthestOffice is where in a bullet the noun of an office stands at the latest.
@@ -605,7 +605,7 @@ func zero(text string, s speaker) string {
 	return "Achieved " + lowerFirst(text, words)
 }
 
-var bulletSubject = regexp.MustCompile(`^(?:He|She) (\p{L}+)`)
+var bulletSubject = sieve.MustCompile(`^(?:He|She) (\p{L}+)`)
 
 // subjectless drops the pronoun that opens a bullet where all others have none.
 func subjectless(text string, s speaker) string {

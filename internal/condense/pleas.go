@@ -1,13 +1,13 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 )
 
 // Many CVs hold sentences of the letter that went with them ("I look forward to hearing from you",
@@ -70,7 +70,7 @@ func (t *tidier) coveringLetter(doc *cv.Document) {
 }
 
 // letterHeading is the heading of such a section.
-var letterHeading = regexp.MustCompile(`(?i)^\W*(?:cover(?:ing)?[ -](?:letter|note|e?-?mail|message)|` +
+var letterHeading = sieve.MustCompile(`(?i)^\W*(?:cover(?:ing)?[ -](?:letter|note|e?-?mail|message)|` +
 	`application letter|letter of application)\W*$`)
 
 // reworded notes another wording of a text; false where the user wants it as it was.
@@ -107,10 +107,10 @@ func withoutPleas(text string) string {
 }
 
 // contrast opens a sentence that answers the one before it.
-var contrast = regexp.MustCompile(`^(?:However|Nevertheless|Nonetheless|Still|But|Therefore|Moreover|Furthermore),\s+`)
+var contrast = sieve.MustCompile(`^(?:However|Nevertheless|Nonetheless|Still|But|Therefore|Moreover|Furthermore),\s+`)
 
 // plea is what only the sentence of a letter says.
-var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
+var plea = sieve.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`(?:if|kindly|please) (?:you (?:will |would |could |can )?)?giv(?:e|en) (?:me |us )?(?:an? |the )?(?:opportunity|chance)`,
 	`if i (?:get|got|am|was|were) (?:given |offered |selected|an? (?:opportunity|chance))`,
 	`(?:humbly|kindly) request (?:you|your)`, `(?:do not|don['’]t) hesitate to (?:contact|call|reach)`,
@@ -154,11 +154,11 @@ func ofAnyFirm(text string) string {
 }
 
 var (
-	yourFirm = regexp.MustCompile(`(?i)((?:\b\w+ )?)\b(?-i:your) ` +
+	yourFirm = sieve.MustCompile(`(?i)((?:\b\w+ )?)\b(?-i:your) ` +
 		`((?:esteemed |reputed |prestigious |renowned |respected |distinguished |honou?rable |valued |good |great |growing )*)` +
 		`(organi[sz]ation|company|firm|concern|institution)\b`)
 	// intoOne are the words behind which nobody knows which firm: "a post in your firm".
-	intoOne = regexp.MustCompile(`(?i)^(?:in|at|with|by|from|join|serve) $`)
+	intoOne = sieve.MustCompile(`(?i)^(?:in|at|with|by|from|join|serve) $`)
 )
 
 // unquoted takes the quotation marks off an objective that its owner put in them: it is nobody
@@ -177,4 +177,4 @@ func (t *tidier) unquoted(doc *cv.Document) {
 	}
 }
 
-var wholeQuotation = regexp.MustCompile(`(?s)^\s*(?:[-–•*]\s*)?["“”]([^"“”]+)["“”]\.?\s*$`)
+var wholeQuotation = sieve.MustCompile(`(?s)^\s*(?:[-–•*]\s*)?["“”]([^"“”]+)["“”]\.?\s*$`)

@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -158,18 +158,18 @@ func ownClaim(s string, words []language.Tagged) string {
 }
 
 // forYears is how long somebody has done something: "1.8 years of experience in rigging".
-var forYears = regexp.MustCompile(`^(?:(?:Over|More than|Around|About|Nearly|Almost|Overall|Approximately) )?\d[\d.]*\s?\+? ` +
+var forYears = sieve.MustCompile(`^(?:(?:Over|More than|Around|About|Nearly|Almost|Overall|Approximately) )?\d[\d.]*\s?\+? ` +
 	`(?:[Yy]ears?|yrs?|[Mm]onths?)['’]? (?:and \d+ months['’]? )?(?:of )?(?:\p{L}+ ){0,3}[Ee]xperience\b`)
 
 // goodCommunication is how well somebody speaks, without the word for the skill.
-var goodCommunication = regexp.MustCompile(`^(?:Good|Excellent|Strong|Effective|Clear|Great) (?:(?:verbal|oral|written|and|&) ){0,4}` +
+var goodCommunication = sieve.MustCompile(`^(?:Good|Excellent|Strong|Effective|Clear|Great) (?:(?:verbal|oral|written|and|&) ){0,4}` +
 	`communications?\.?$`)
 
 // formerly is said of what somebody was.
-var formerly = regexp.MustCompile(`(?i)\b(?:before that|previously|formerly|former|until|earlier|ex)\b`)
+var formerly = sieve.MustCompile(`(?i)\b(?:before that|previously|formerly|former|until|earlier|ex)\b`)
 
 // takesPart opens what somebody has had a part in, still or before.
-var takesPart = regexp.MustCompile(`^Involved in (?:all|every|the|various|many|several|both|different) `)
+var takesPart = sieve.MustCompile(`^Involved in (?:all|every|the|various|many|several|both|different) `)
 
 // describedFor is how somebody is and for how long they have worked, as one sentence: "Hardworking, 5 years' experience in retail".
 // "" for others.

@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -131,10 +132,10 @@ func saidOf(w language.Tagged) bool {
 const shortestTold = 3
 
 var (
-	quotedPart = regexp.MustCompile(`["“„«][^"”“»]*["”“»]`)
+	quotedPart = sieve.MustCompile(`["“„«][^"”“»]*["”“»]`)
 	// ofOneself is what only the first person says, "My" before one part of a name apart.
-	ofOneself = regexp.MustCompile(`(?:^|[^\p{L}\p{N}./&-])(?:i (?:am|have|can|will|would|want|could) |` +
+	ofOneself = sieve.MustCompile(`(?:^|[^\p{L}\p{N}./&-])(?:i (?:am|have|can|will|would|want|could) |` +
 		`[Mm]y \p{Ll}|(?:me|my|myself|[Ww]e|[Oo]urs?)(?:[^\p{L}\p{N}.:/&-]|[.:]?$|[.:] ))`)
-	toYou  = regexp.MustCompile(`(?i)\b(?:you|yours?)\b`)
-	thanks = regexp.MustCompile(`(?i)^(?:so )?(?:thank|looking forward|hope|please)`)
+	toYou  = sieve.MustCompile(`(?i)\b(?:you|yours?)\b`)
+	thanks = sieve.MustCompile(`(?i)^(?:so )?(?:thank|looking forward|hope|please)`)
 )

@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // Profile takes out of the profile of an English CV what tells nothing of its owner: the label of an objective, aims that any applicant
@@ -61,10 +61,10 @@ func (t *tidier) strays(doc *cv.Document) {
 }
 
 var (
-	documentTitle = regexp.MustCompile(`(?i)^\W*(?:my )?(?:resum[eé]|curriculum[ -]?vitae|c\.?v\.?|bio[ -]?data|` +
+	documentTitle = sieve.MustCompile(`(?i)^\W*(?:my )?(?:resum[eé]|curriculum[ -]?vitae|c\.?v\.?|bio[ -]?data|` +
 		`profile|summary|objective)\W*$`)
 	// strayLine is a period, a number of a paper, or an address of mail, and nothing else.
-	strayLine = regexp.MustCompile(`(?i)^\W*(?:(?:(?:19|20)\d\d\W*(?:to|till|present|date|now|[-–])*\W*)+` +
+	strayLine = sieve.MustCompile(`(?i)^\W*(?:(?:(?:19|20)\d\d\W*(?:to|till|present|date|now|[-–])*\W*)+` +
 		`(?:(?:19|20)?\d\d|present|date|now)?|` +
 		`\p{L}?\d{6,}|[\w.+-]+@[\w.-]+\.\p{L}{2,}(?:\s*\(\p{L}+\))?)\W*$`)
 )
@@ -122,10 +122,10 @@ func (t *tidier) joinsAim(s *cv.Text) {
 }
 
 // seeksToo is what somebody seeks behind what they bring, without a word that joins the two.
-var seeksToo = regexp.MustCompile(`^([^,;.]* (?:with|having) [^,;.]*[^,;. ]) (seeks|wants|desires) (?:an? |the |to )`)
+var seeksToo = sieve.MustCompile(`^([^,;.]* (?:with|having) [^,;.]*[^,;. ]) (seeks|wants|desires) (?:an? |the |to )`)
 
 // aimLabel is the name of what follows it: "Career Objective: To …".
-var aimLabel = regexp.MustCompile(`^\s*(?i:(?:(?:career|professional|job|employment|my|personal) )?` +
+var aimLabel = sieve.MustCompile(`^\s*(?i:(?:(?:career|professional|job|employment|my|personal) )?` +
 	`(?:objectives?|aims?|goals?|profile|summary))(?:\s*:[-–]?|\s+[-–])\s+`)
 
 // cut takes a stretch out of a text where there is one and the user wants it.
@@ -209,7 +209,7 @@ func (a aimer) tail(sentence string) (from, to int) {
 }
 
 // withView leads over to what an aim is for: "a post as a rigger with a view to use my skills".
-var withView = regexp.MustCompile(`(?i),? with (?:a|the) (?:view|aim|goal|intent|intention)$`)
+var withView = sieve.MustCompile(`(?i),? with (?:a|the) (?:view|aim|goal|intent|intention)$`)
 
 // stands reports an aim that says something.
 func (a aimer) stands(head string) bool {
@@ -233,7 +233,7 @@ func (a aimer) withoutFirm(head string) int {
 }
 
 // anyFirm is where anybody works.
-var anyFirm = regexp.MustCompile(` (?:in|with|at|for|within) an? (?:[\p{L}-]+,? (?:and )?){0,4}` +
+var anyFirm = sieve.MustCompile(` (?:in|with|at|for|within) an? (?:[\p{L}-]+,? (?:and )?){0,4}` +
 	`(?:company|organi[sz]ation|firm|enterprise|concern|environment)$`)
 
 // tellsAny reports a word of the candidate's own work.
@@ -253,10 +253,10 @@ const (
 )
 
 // denied is what no cut may take away.
-var denied = regexp.MustCompile(`(?i)\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
+var denied = sieve.MustCompile(`(?i)\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
 
 // wantsMore is a last word that "to" and a verb belong to: "a rigger's post, aiming to …", "a chance to …".
-var wantsMore = regexp.MustCompile(`(?i)(?:ing|\b(?:able|unable|ready|willing|eager|keen|glad|happy|aim|ability|opportunit(?:y|ies)|` +
+var wantsMore = sieve.MustCompile(`(?i)(?:ing|\b(?:able|unable|ready|willing|eager|keen|glad|happy|aim|ability|opportunit(?:y|ies)|` +
 	`chances?|desire|wish|hopes?|plans?|need|scope|room|potential|commitment|passion|drive|way|and|or|in order|so as|how|as))$`)
 
 // breaksOff reports a head that ends in a word which the rest belongs to.
@@ -271,15 +271,15 @@ func awaitsVerb(head string) bool {
 }
 
 // opensClause is a last word that what follows belongs to: "a firm for which …", "a clerk and …".
-var opensClause = regexp.MustCompile(`(?i)\b(?:for|in|of|with|by|at|on|from|to|through|under|an?|the|and|or|be)$`)
+var opensClause = sieve.MustCompile(`(?i)\b(?:for|in|of|with|by|at|on|from|to|through|under|an?|the|and|or|be)$`)
 
 // terms are what somebody asks for or offers that the reader has to know.
-var terms = regexp.MustCompile(`(?i)\b(?:immediate|part[- ]?time|full[- ]?time|overseas|abroad|travel|` +
+var terms = sieve.MustCompile(`(?i)\b(?:immediate|part[- ]?time|full[- ]?time|overseas|abroad|travel|` +
 	`relocat|weekend|shifts?\b|nights?\b|` +
 	`hours|remote|from home|contract|permanent|temporary|visa|notice|freelance|volunt|availab|internship|salar|licen[cs]e)`)
 
 // tailOpens are the words by which the general end of an aim goes on from it.
-var tailOpens = regexp.MustCompile(`,? (?:(?:and )?(?:which|that|where|wherein|whereby|in which|so that|so as to|in order to|` +
+var tailOpens = sieve.MustCompile(`,? (?:(?:and )?(?:which|that|where|wherein|whereby|in which|so that|so as to|in order to|` +
 	`thereby|there by|while)|by \p{L}+ing|utili[sz]ing|(?:and|&) (?:to )?(?:help|contribute|enhance|grow|improve|` +
 	`develop|utili[sz]e|broaden|upgrade|achieve|excel|prove|learn)|` +
 	`to (?:utili[sz]e|use|contribute|grow|enhance|improve|develop|learn|apply|` +

@@ -1,7 +1,6 @@
 package condense
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -95,7 +95,7 @@ func cutOff(text string) bool {
 }
 
 // dotted is a degree or a name with its letters: "B.TECH".
-var dotted = regexp.MustCompile(`\b[A-Z]\.[A-Z]{2,}`)
+var dotted = sieve.MustCompile(`\b[A-Z]\.[A-Z]{2,}`)
 
 // halfSet reports a word of a name that kept its capitals and may be no abbreviation: those stand in brackets, or are short.
 func halfSet(parts []string) bool {
@@ -149,14 +149,14 @@ func (s *shouted) inCase(p, word string, common bool) string {
 }
 
 // body is a word that says what kind of body a name is of.
-var body = regexp.MustCompile(`\b(?:UNIVERSITY|COLLEGE|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|BOARD OF|ASSOCIATION` +
+var body = sieve.MustCompile(`\b(?:UNIVERSITY|COLLEGE|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|BOARD OF|ASSOCIATION` +
 	`|COMMISSION|COUNCIL|MINISTRY|FEDERATION|AUTHORITY)\b`)
 
 // part is a word that says what kind of part of a firm or an authority a name is of.
-var part = regexp.MustCompile(`\b(?:DIVISION|DEPARTMENT|BOARD|GROUP|COMPANY|SOCIETY|HOSPITAL|SCHOOL|BANK)\b`)
+var part = sieve.MustCompile(`\b(?:DIVISION|DEPARTMENT|BOARD|GROUP|COMPANY|SOCIETY|HOSPITAL|SCHOOL|BANK)\b`)
 
 // abbreviated is a name with the letters that it goes by behind it: "NATIONAL CRANE CODE (NCC)".
-var abbreviated = regexp.MustCompile(`^[A-Z][A-Z' -]+ \([A-Z]{2,6}\)\W*$`)
+var abbreviated = sieve.MustCompile(`^[A-Z][A-Z' -]+ \([A-Z]{2,6}\)\W*$`)
 
 // longestBody is how many words the name of a body has at most.
 const longestBody = 8
@@ -221,7 +221,7 @@ func placed(parts []string, i int) (set string, common bool) {
 var prefixes = wordset.Of("CO RE PRE NON SUB PRO ANTI SELF SEMI MULTI INTER POST")
 
 // firmNamed is a text that ends in the legal form of a firm.
-var firmNamed = regexp.MustCompile(`\b(?:LTD|LIMITED|LLC|INC|LLP|PLC|GMBH|CORP|W\.?L\.?L|CO)\b\W*$`)
+var firmNamed = sieve.MustCompile(`\b(?:LTD|LIMITED|LLC|INC|LLP|PLC|GMBH|CORP|W\.?L\.?L|CO)\b\W*$`)
 
 // endsSentence reports a full stop, or the like, with space behind it.
 func endsSentence(between string) bool {

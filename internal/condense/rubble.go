@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // What is left of the way a CV was put together and tells the reader nothing: headings
@@ -14,12 +14,12 @@ import (
 
 var (
 	// empties are the words that headings of lists inside a post are made of.
-	empties = regexp.MustCompile(`(?i)^[\W_]*(?:(?:key|main|major|primary|core|daily|other|job|work|works|done|my|and|roles?|` +
+	empties = sieve.MustCompile(`(?i)^[\W_]*(?:(?:key|main|major|primary|core|daily|other|job|work|works|done|my|and|roles?|` +
 		`duties|duty|responsibilit(?:y|ies)|achievements?|achieved|milestones?|accomplishments?|activities|deliverables|` +
 		`accountabilit(?:y|ies)|profile|description|position|tasks?|highlights?|result|areas|contributions?|of|the|include[sd]?|` +
 		`as|follows?|are|were|in|brief|carried|out|essential|functions?|activity|project|details|summary|overview)(?:[\W_]+|$))+$`)
 	// telling is what such a heading says.
-	telling = regexp.MustCompile(`(?i)responsib|dut(?:y|ies)|achieve|accomplish|accountab|activities|profile|description|` +
+	telling = sieve.MustCompile(`(?i)responsib|dut(?:y|ies)|achieve|accomplish|accountab|activities|profile|description|` +
 		`deliverable|tasks|\brole|contribution|result areas|highlights|works? (?:done|carried out)|` +
 		`functions|activity|details|summary|overview`)
 )
@@ -54,7 +54,7 @@ func (t *tidier) empties(doc *cv.Document) {
 }
 
 // heading is a line that something should follow: "Passport details:-".
-var heading = regexp.MustCompile(`^[^:\d]{2,60}:[\s–-]*$`)
+var heading = sieve.MustCompile(`^[^:\d]{2,60}:[\s–-]*$`)
 
 // bare reports a heading of a list behind which nothing stands, or only the next heading.
 func bare(list []string, i int) bool {
@@ -112,9 +112,9 @@ var plainer = func() map[string]string {
 }()
 
 var (
-	longWord = regexp.MustCompile(`\b[Uu]tili[sz](?:e|es|ed|ing)\b`)
+	longWord = sieve.MustCompile(`\b[Uu]tili[sz](?:e|es|ed|ing)\b`)
 	// praised is praise before what it is of, with the article that depends on it.
-	praised = regexp.MustCompile(`\b(?:([Aa]n?) )?((?:stunning|amazing|awesome|incredible|fantastic|gorgeous|breathtaking|` +
+	praised = sieve.MustCompile(`\b(?:([Aa]n?) )?((?:stunning|amazing|awesome|incredible|fantastic|gorgeous|breathtaking|` +
 		`phenomenal|unparalleled|unrivalled|unrivaled) )(\p{Ll}[\p{L}-]+)`)
 )
 
@@ -166,7 +166,7 @@ func serial(text string) (list []mend) {
 }
 
 // joinedLetters are two letters with an "&" that are one word: "A&E".
-var joinedLetters = regexp.MustCompile(`\b([A-Z])&([A-Z])\b`)
+var joinedLetters = sieve.MustCompile(`\b([A-Z])&([A-Z])\b`)
 
 // longestItem is how many words an item of such a list has at most.
 const longestItem = 3

@@ -1,20 +1,20 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // ladder are the steps of education, the lowest first: school, its upper forms, a first degree or a diploma, and what follows one.
-var ladder = []*regexp.Regexp{
-	regexp.MustCompile(`(?i)^(?:x|10(?:th)?|s\.? ?s\.? ?c\.?|s\.? ?s\.? ?l\.? ?c\.?|matric\p{L}*|` +
+var ladder = []*sieve.Regexp{
+	sieve.MustCompile(`(?i)^(?:x|10(?:th)?|s\.? ?s\.? ?c\.?|s\.? ?s\.? ?l\.? ?c\.?|matric\p{L}*|` +
 		`secondary(?: school\b.*)?|o[- ]levels?|gcses?|class x)(?: \(?\p{L}+\)?)?$`),
-	regexp.MustCompile(`(?i)^(?:xii|12(?:th)?|10 ?\+ ?2|h\.? ?s\.? ?c\.?|inter(?:mediate)?|` +
+	sieve.MustCompile(`(?i)^(?:xii|12(?:th)?|10 ?\+ ?2|h\.? ?s\.? ?c\.?|inter(?:mediate)?|` +
 		`(?:senior|higher|sr\.?) secondary\b.*|puc|a[- ]levels?|high school\b.*|class xii)(?: ?\(?\p{L}+\)?)?$`),
-	regexp.MustCompile(`(?i)^(?:bachelors?\b|b\.? ?(?:a|e|sc|com|tech|ed|b\.? ?a)\b|graduat(?:ion|e)\b(?: ?\(|$)|diploma\b|iti\b)`),
-	regexp.MustCompile(`(?i)^(?:masters?\b|m\.? ?(?:a|e|sc|com|tech|ed|b\.? ?a)\b|post[- ]?graduat|p\.? ?g\.? ?d|ph\.? ?d)`),
+	sieve.MustCompile(`(?i)^(?:bachelors?\b|b\.? ?(?:a|e|sc|com|tech|ed|b\.? ?a)\b|graduat(?:ion|e)\b(?: ?\(|$)|diploma\b|iti\b)`),
+	sieve.MustCompile(`(?i)^(?:masters?\b|m\.? ?(?:a|e|sc|com|tech|ed|b\.? ?a)\b|post[- ]?graduat|p\.? ?g\.? ?d|ph\.? ?d)`),
 }
 
 // step is the place of a course on the ladder, -1 for none.

@@ -1,7 +1,6 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -9,44 +8,45 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
 // abbreviations of notes that a sentence writes out. Those that mean several things, or
 // stand in names, are not among them.
 var abbreviations = []struct {
-	short *regexp.Regexp
+	short *sieve.Regexp
 	long  string
 }{
-	{regexp.MustCompile(`\bw/o `), "without "},
-	{regexp.MustCompile(`\bw/ ?`), "with "},
-	{regexp.MustCompile(`\bincl\.? `), "including "},
-	{regexp.MustCompile(`\bApprox\.? `), "About "},
-	{regexp.MustCompile(`\bapprox\.? `), "about "},
-	{regexp.MustCompile(`\besp\. `), "especially "},
-	{regexp.MustCompile(`\bthru\b`), "through"},
-	{regexp.MustCompile(`\bmgmt\b\.?`), "management"},
-	{regexp.MustCompile(`\bdept\b\.?`), "department"},
-	{regexp.MustCompile(`\bgovt\b\.?`), "government"},
-	{regexp.MustCompile(`\byrs\b\.?`), "years"},
-	{regexp.MustCompile(`\bhrs\b\.?`), "hours"},
-	{regexp.MustCompile(`\bmins\b\.?`), "minutes"},
-	{regexp.MustCompile(`\bppl\b`), "people"},
-	{regexp.MustCompile(`\bavg\b\.?`), "average"},
+	{sieve.MustCompile(`\bw/o `), "without "},
+	{sieve.MustCompile(`\bw/ ?`), "with "},
+	{sieve.MustCompile(`\bincl\.? `), "including "},
+	{sieve.MustCompile(`\bApprox\.? `), "About "},
+	{sieve.MustCompile(`\bapprox\.? `), "about "},
+	{sieve.MustCompile(`\besp\. `), "especially "},
+	{sieve.MustCompile(`\bthru\b`), "through"},
+	{sieve.MustCompile(`\bmgmt\b\.?`), "management"},
+	{sieve.MustCompile(`\bdept\b\.?`), "department"},
+	{sieve.MustCompile(`\bgovt\b\.?`), "government"},
+	{sieve.MustCompile(`\byrs\b\.?`), "years"},
+	{sieve.MustCompile(`\bhrs\b\.?`), "hours"},
+	{sieve.MustCompile(`\bmins\b\.?`), "minutes"},
+	{sieve.MustCompile(`\bppl\b`), "people"},
+	{sieve.MustCompile(`\bavg\b\.?`), "average"},
 }
 
 var (
-	tilde = regexp.MustCompile(`(^|[ (,])~ ?(\d[\d.,]*)`)
+	tilde = sieve.MustCompile(`(^|[ (,])~ ?(\d[\d.,]*)`)
 	// ampersand is one beside a word in small letters, and so in no name: "pilots & HR".
-	ampersand = regexp.MustCompile(`(?:\p{L}*\p{Ll}{2}|\p{Lu}{2,}|\d|\)) & \p{Ll}{2,}|(?:^|[ (])\p{Ll}{2,} & (?:\p{Lu}\p{L}+|\d[\d.,]*)` +
+	ampersand = sieve.MustCompile(`(?:\p{L}*\p{Ll}{2}|\p{Lu}{2,}|\d|\)) & \p{Ll}{2,}|(?:^|[ (])\p{Ll}{2,} & (?:\p{Lu}\p{L}+|\d[\d.,]*)` +
 		`|\p{L}?\p{Ll}{3,}&\p{Ll}{3,}`)
-	yearRange = regexp.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
+	yearRange = sieve.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
 	// ofMany is a group of so many people without its article: "by team of 12".
-	ofMany = regexp.MustCompile(`\b(by|with|for|to|of|leads?|led|manage[sd]?|supervise[sd]?|runs?|ran|train(?:s|ed)?) ` +
+	ofMany = sieve.MustCompile(`\b(by|with|for|to|of|leads?|led|manage[sd]?|supervise[sd]?|runs?|ran|train(?:s|ed)?) ` +
 		`((?:\p{Ll}{4,} )?(?:team|group|crew|staff|squad|panel|fleet|portfolio|cohort|section|brigade) of ` +
 		`(?:over |up to |about )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))`)
 	// compounds are words that describe a thing together, before it.
-	compounds = regexp.MustCompile(`\b(end to end|day to day|drag and drop|face to face|state of the art|large scale|cross functional|` +
+	compounds = sieve.MustCompile(`\b(end to end|day to day|drag and drop|face to face|state of the art|large scale|cross functional|` +
 		`user friendly|multi disciplinary|full stack|front end|back end|real time|long term|short term|high level|high quality|` +
 		`customer facing|user facing|client facing|time served|results driven|self motivated|hands on|high rise|low rise|multi storey|` +
 		`(?:detail|results?|goal|growth|customer|client|solution) oriented|cost effective|fast paced|award winning|third party|` +
@@ -55,27 +55,27 @@ var (
 		`(?:error|defect|duty|hassle) free|(?:small|medium|full) scale) (\p{Ll}[\p{L}-]+)`)
 	// beforeThing are such words before the few things that show it: elsewhere they say when or where something was done
 	// ("a rise in house prices", "covered after sales staff left", "worked on time reporting").
-	beforeThing = regexp.MustCompile(`\b(?:((?:month|quarter|year) end) (clos(?:e|ing)|accounts|accounting|reports?|reporting|` +
+	beforeThing = sieve.MustCompile(`\b(?:((?:month|quarter|year) end) (clos(?:e|ing)|accounts|accounting|reports?|reporting|` +
 		`procedures?|process(?:es)?|activities|adjustments?|journals?|entries|reconciliations?)|` +
 		`(on time) (deliver(?:y|ies)|payments?|submissions?|arrivals?|performance)|(time bound) (manner|program(?:me)?s?)|` +
 		`(in house) (training|trainers?|software|teams?|tools?|systems?|lawyers?|counsel|applications?|workshops?|newsletters?)|` +
 		`(in depth) (analysis|analyses|knowledge|understanding|research|reviews?|interviews?|stud(?:y|ies)|reports?)|` +
 		`(after sales) (services?|support|care)|(on the job) (training|learning|experience|coaching))\b`)
 	// ownTime is what a time follows that stands for itself: "at year end accounts are filed".
-	ownTime = regexp.MustCompile(`(?i)\b(?:at|by|each|every|until|before|after)$`)
+	ownTime = sieve.MustCompile(`(?i)\b(?:at|by|each|every|until|before|after)$`)
 	// byBody are such words with the name of a body, where no verb can stand: "On secondment to NATO trained pilots" and
 	// "Together with the RNLI trained crews" say who trained them.
-	byBody = regexp.MustCompile(`\b(?:an?|his|her|their|our|my|its|\p{L}['’]s|` +
+	byBody = sieve.MustCompile(`\b(?:an?|his|her|their|our|my|its|\p{L}['’]s|` +
 		`\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) ` +
 		`(\p{Lu}{2,}\p{L}* (?:qualified|certified|accredited|registered|trained)) (\p{Ll}[\p{L}-]+)`)
-	fullClean = regexp.MustCompile(`\bfull clean\b`)
-	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
+	fullClean = sieve.MustCompile(`\bfull clean\b`)
+	bareCard  = sieve.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
 		`(?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)
 	// ofUnit is a measure that describes a thing: "17 minute film".
-	ofUnit = regexp.MustCompile(`\b(\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) ` +
+	ofUnit = sieve.MustCompile(`\b(\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|twelve) ` +
 		`(second|minute|hour|day|week|month|year|page|person|member|mile|bed|seat|storey|acre)((?: \p{Ll}[\p{L}-]*){1,3})`)
 	// bareAct is an act that a bullet's verb is about, without its article.
-	bareAct = regexp.MustCompile(`^((?:\p{Lu}\p{Ll}+(?:ed|es|s)|Led|Oversaw|Ran) )(\p{Ll}+(?:tion|sion|ment|ery|val|sal)) of `)
+	bareAct = sieve.MustCompile(`^((?:\p{Lu}\p{Ll}+(?:ed|es|s)|Led|Oversaw|Ran) )(\p{Ll}+(?:tion|sion|ment|ery|val|sal)) of `)
 )
 
 // signs are the mends of a sentence that write out the signs of notes.
@@ -213,9 +213,9 @@ func oneMeasured(before string, words []language.Tagged) bool {
 }
 
 // ofMeasures is a count in figures before a measure in words.
-var ofMeasures = regexp.MustCompile(`\b\d+ $`)
+var ofMeasures = sieve.MustCompile(`\b\d+ $`)
 
-var largerNumber = regexp.MustCompile(`(?i)\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and) $`)
+var largerNumber = sieve.MustCompile(`(?i)\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and) $`)
 
 // countsKind reports a number of things whose kind the unit says: "two day nurseries", "three year groups", "two member firms".
 func countsKind(unit string, words []language.Tagged) bool {
@@ -250,9 +250,9 @@ var smallNumbers = map[string]string{
 }
 
 // smallTeam is a small number joined to what it counts: "6-person".
-var smallTeam = regexp.MustCompile(`\b([2-9])-(person|member|strong|man|day|week|month|year|stage|step|part|page)\b`)
+var smallTeam = sieve.MustCompile(`\b([2-9])-(person|member|strong|man|day|week|month|year|stage|step|part|page)\b`)
 
-var anyFigure = regexp.MustCompile(`[$£€]?\d[\d.,]*[%\p{L}]*`)
+var anyFigure = sieve.MustCompile(`[$£€]?\d[\d.,]*[%\p{L}]*`)
 
 // numerals writes out the small numbers of people and things where the sentence has no
 // larger figure beside them: "Mentored 8 engineers".
@@ -316,17 +316,17 @@ func pluralAfter(words []language.Tagged, i int) bool {
 
 // titleWords are what titles shorten.
 var titleWords = []struct {
-	short *regexp.Regexp
+	short *sieve.Regexp
 	long  string
 }{
-	{regexp.MustCompile(`\bSn?r\b(?:\.\pL?)?`), "Senior"},
-	{regexp.MustCompile(`\bJn?r\b(?:\.\pL?)?`), "Junior"},
-	{regexp.MustCompile(`\bMgr\b(?:\.\pL?)?`), "Manager"},
-	{regexp.MustCompile(`\bAsst\b(?:[.:]\pL?)?`), "Assistant"},
+	{sieve.MustCompile(`\bSn?r\b(?:\.\pL?)?`), "Senior"},
+	{sieve.MustCompile(`\bJn?r\b(?:\.\pL?)?`), "Junior"},
+	{sieve.MustCompile(`\bMgr\b(?:\.\pL?)?`), "Manager"},
+	{sieve.MustCompile(`\bAsst\b(?:[.:]\pL?)?`), "Assistant"},
 }
 
 // twoTitles is a title in two languages: "Spawacz (Welder)".
-var twoTitles = regexp.MustCompile(`^(\p{L}[\p{L} .’'-]*?)( \(| / )(\p{L}[\p{L} ’'-]*?)(\)?)$`)
+var twoTitles = sieve.MustCompile(`^(\p{L}[\p{L} .’'-]*?)( \(| / )(\p{L}[\p{L} ’'-]*?)(\)?)$`)
 
 // englishFirst puts the English of two titles first, "" where that is not certain: no word
 // of the first is English, and the second is what somebody is.
@@ -356,10 +356,10 @@ func foreign(w string) bool {
 }
 
 // serialNumber is the head of the column that counts the rows of a table: "Sr. No.".
-var serialNumber = regexp.MustCompile(`(?i)^Sn?r\b\.? ?(?:No|Number|#)\b`)
+var serialNumber = sieve.MustCompile(`(?i)^Sn?r\b\.? ?(?:No|Number|#)\b`)
 
 // gradeRange is a range of grades: "ST3-ST7".
-var gradeRange = regexp.MustCompile(`\b(\p{Lu}{1,3}\d)-(\p{Lu}{1,3}\d)\b`)
+var gradeRange = sieve.MustCompile(`\b(\p{Lu}{1,3}\d)-(\p{Lu}{1,3}\d)\b`)
 
 // titles writes out what titles of posts shorten, and gives ranges their dash.
 func (t *tidier) titles(doc *cv.Document) {

@@ -1,23 +1,23 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // Bullets that say what somebody answers for without a verb.
 
 var (
 	// dutyAimed is "Responsible to keep the logs", in the words of an aim, and "My role is to keep the logs".
-	dutyAimed = regexp.MustCompile(`^(?:(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:responsible)|` +
+	dutyAimed = sieve.MustCompile(`^(?:(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:responsible)|` +
 		`(?:My|Her|His|Their|The) (?:main |key |primary |daily )?(?:role|job|duty|task|responsibility|work) (?:is|was)) (to \pL)`)
 	// stands is what somebody was in charge of or accountable for.
-	stands = regexp.MustCompile(`^(?:In charge of|In-charge of|Accountable for) \S`)
+	stands = sieve.MustCompile(`^(?:In charge of|In-charge of|Accountable for) \S`)
 	// followsUp is the name of a deed that "with" or "on" leads on from.
-	followsUp = regexp.MustCompile(`^Follow[- ]?up (?:with|on|of) (?:the |all |any )?\pL+`)
+	followsUp = sieve.MustCompile(`^Follow[- ]?up (?:with|on|of) (?:the |all |any )?\pL+`)
 )
 
 // dutyTo tells such a duty as what was done.

@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // lowerBullets reports that half of the bullets, of three at least, start in lower case.
@@ -138,7 +138,7 @@ func belowDate(text, above string) bool {
 
 // studentOffice opens a bullet of a course with an office that students hold, and what it was for; a year or a sentence behind it
 // says something else.
-var studentOffice = regexp.MustCompile(`^(?:(?:Undergraduate|Graduate|Head|Lead|Senior) )?` +
+var studentOffice = sieve.MustCompile(`^(?:(?:Undergraduate|Graduate|Head|Lead|Senior) )?` +
 	`(?:(?:(?:Teaching|Research|Lab|Laboratory|Course) Assistant|Peer (?:Tutor|Mentor)) (?:for|in|on)|` +
 	`(?:Vice[- ])?(?:President|Treasurer|Secretary) of the) \p{L}[^,:;|]*$`)
 

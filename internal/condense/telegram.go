@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -52,12 +52,12 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 
 var (
 	// ofYear is an event by its year and name: "in 2022 Harbour Hackathon".
-	ofYear = regexp.MustCompile(`\b(in|at|from|of) (\d{4} (?:\p{Lu}[\p{L}&-]* ){1,4}(?:Hackathon|Competition|` +
+	ofYear = sieve.MustCompile(`\b(in|at|from|of) (\d{4} (?:\p{Lu}[\p{L}&-]* ){1,4}(?:Hackathon|Competition|` +
 		`Championships?|Olympiad|Conference|Challenge|Contest|Games|Tournament|Awards|Festival|Summit|Symposium))\b`)
 	// ranks are two places that somebody won, joined like notes.
-	ranks = regexp.MustCompile(`^Won \S+ (?:place|prize) in [^,]+, (\S+ (?:place|prize)) in [^,]+$`)
+	ranks = sieve.MustCompile(`^Won \S+ (?:place|prize) in [^,]+, (\S+ (?:place|prize)) in [^,]+$`)
 	// resulting is a result told in the present.
-	resulting = regexp.MustCompile(`\b(that|which) results in\b`)
+	resulting = sieve.MustCompile(`\b(that|which) results in\b`)
 )
 
 // events gives events their article.
@@ -72,7 +72,7 @@ func events(text string) (list []mend) {
 }
 
 // endsOpenList is a list of tools that a bullet ends with, without an "and": "using Go, SQL, Rust."
-var endsOpenList = regexp.MustCompile(`\busing ((?:[^,;:()]{1,24}, ){2,6}[^,;:()]{1,24}?)(\.?)$`)
+var endsOpenList = sieve.MustCompile(`\busing ((?:[^,;:()]{1,24}, ){2,6}[^,;:()]{1,24}?)(\.?)$`)
 
 // openList joins the last tool of such a list. All of them are listed skills: other words are for whom, where or when
 // something was done ("using Go, Leith, Scotland").
@@ -168,16 +168,16 @@ func shortMends(text string) (list []mend) {
 }
 
 // labelled is a bullet that names what it lists: "Tools: Go + Rust".
-var labelled = regexp.MustCompile(`^(?:\S+ ){0,2}\S+:`)
+var labelled = sieve.MustCompile(`^(?:\S+ ){0,2}\S+:`)
 
 var (
-	plusSign = regexp.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
+	plusSign = sieve.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
 	// atLeast is a number of which there are more: "25 + printers".
-	atLeast = regexp.MustCompile(`^\d[\d.,]* \+`)
+	atLeast = sieve.MustCompile(`^\d[\d.,]* \+`)
 	// storeys are those above the ground: "G + 12".
-	storeys     = regexp.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
-	doubledEtc  = regexp.MustCompile(`\betc\.?,? ?(?:and )?etc\b\.?`)
-	doubledOver = regexp.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)
+	storeys     = sieve.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
+	doubledEtc  = sieve.MustCompile(`\betc\.?,? ?(?:and )?etc\b\.?`)
+	doubledOver = sieve.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)
 )
 
 // changing are verbs of a change that is told with its size.

@@ -1,7 +1,6 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -160,7 +160,7 @@ func (t *tidier) once(list []cv.Text) []cv.Text {
 }
 
 // partBegins opens one of several parts of a post, each of which may have the same things in it.
-var partBegins = regexp.MustCompile(`(?i)^(?:name of )?(?:the )?(?:client|project|customer|site|location|vessel|ship|plant|building|employer|company)` +
+var partBegins = sieve.MustCompile(`(?i)^(?:name of )?(?:the )?(?:client|project|customer|site|location|vessel|ship|plant|building|employer|company)` +
 	`(?: name)?(?: ?(?:#|no\.?)? ?\d+)?\s?[:–-]\s?\S`)
 
 // countries writes out the letters of countries behind places.
@@ -260,7 +260,7 @@ func roleInCapitals(title string) bool {
 const longestWordOfLetters = 4
 
 // school is a word that says what kind of school a name is of.
-var school = regexp.MustCompile(`\b(?:UNIVERSITY|COLLEGE|SCHOOL|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|VIDYALAYA|MAHAVIDYALAYA|BOARD)\b`)
+var school = sieve.MustCompile(`\b(?:UNIVERSITY|COLLEGE|SCHOOL|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|VIDYALAYA|MAHAVIDYALAYA|BOARD)\b`)
 
 // shortInNames are what names of schools shorten, which are no initials: "St. Mary's", "Govt. High School".
 var shortInNames = wordset.Of("st govt engg sec inst univ tech")

@@ -1,12 +1,12 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -122,7 +122,7 @@ func workEnd(words []language.Tagged, s speaker) int {
 }
 
 // sizes open details of work of a trade: ", positions 3G and 4G", ", grades S275 and S355", ", 12 to 40 mm".
-var sizes = regexp.MustCompile(`^, (?:(?:positions?|grades?) \S*\d|` +
+var sizes = sieve.MustCompile(`^, (?:(?:positions?|grades?) \S*\d|` +
 	`\d+(?:[.,]\d+)?(?: ?(?:to|-|–) ?\d+(?:[.,]\d+)?)? ?(?:mm|m|kg|bar|V|kW)\b)`)
 
 func textOf(words []language.Tagged) string {
@@ -151,7 +151,7 @@ func figuresOnly(words []language.Tagged) bool {
 }
 
 // positions open details that only welding and the like have.
-var positions = regexp.MustCompile(`^, positions? \S*\d[A-Z]\b`)
+var positions = sieve.MustCompile(`^, positions? \S*\d[A-Z]\b`)
 
 // atPositions is a speaker of work that positions behind it show to be some, in a list of one bullet as well: "Hull welding, positions
 // 3G and 4G".

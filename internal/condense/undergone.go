@@ -1,10 +1,10 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // Bullets that leave away the auxiliary before what was done to somebody, or before how somebody stood, read like notes: "Elected by
@@ -12,18 +12,18 @@ import (
 
 var (
 	// stood is how somebody was part of something: "Solely responsible for the stores", "Actively involved in the move".
-	stood = regexp.MustCompile(`^(?:\p{Lu}\p{Ll}+ly (?:responsible|accountable) for|\p{Lu}\p{Ll}+ly (?:involved|engaged) in|` +
+	stood = sieve.MustCompile(`^(?:\p{Lu}\p{Ll}+ly (?:responsible|accountable) for|\p{Lu}\p{Ll}+ly (?:involved|engaged) in|` +
 		`Instrumental in) \S`)
 	// undergone is what others did with somebody, in words that say nothing else.
-	undergone = regexp.MustCompile(`^(?:(?:Elected|Selected|Nominated|Appointed|Chosen|Recogni[sz]ed|Hired) (?:as|by) |` +
+	undergone = sieve.MustCompile(`^(?:(?:Elected|Selected|Nominated|Appointed|Chosen|Recogni[sz]ed|Hired) (?:as|by) |` +
 		`(?:Nominated|Recogni[sz]ed) for |(?:Appointed|Invited) to |Elected to (?:the|an?|our) |Entrusted with |Invited by |` +
 		`Promoted (?:to|from) )\S`)
 	// ownDeed is what looks like it and is what somebody did: filled posts from within, knew guests by name.
-	ownDeed = regexp.MustCompile(`^(?:Promoted from within|\pL+ by (?:hand|name|sight|heart|default|choice|law))\b`)
+	ownDeed = sieve.MustCompile(`^(?:Promoted from within|\pL+ by (?:hand|name|sight|heart|default|choice|law))\b`)
 	// selected is for what somebody was found.
-	selected = regexp.MustCompile(`^(?:Selected|Chosen|Invited) to \p{Ll}`)
+	selected = sieve.MustCompile(`^(?:Selected|Chosen|Invited) to \p{Ll}`)
 	// offered is a post that somebody was offered, and did not offer to others; "a job placement service" is none.
-	offered = regexp.MustCompile(`^Offered an? (?:[\pL-]+ ){0,2}(?:position|job|role|contract|internship|apprenticeship|post)` +
+	offered = sieve.MustCompile(`^Offered an? (?:[\pL-]+ ){0,2}(?:position|job|role|contract|internship|apprenticeship|post)` +
 		`(?: extension)?(?:[.,]?$| (?:after|upon|at|as|by|on|following|based|before|due|because)\b)`)
 )
 

@@ -1,7 +1,6 @@
 package condense
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -44,21 +44,21 @@ func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 }
 
 // ended is a text that a full stop or the like closes.
-var ended = regexp.MustCompile(`[.!?]\s*$`)
+var ended = sieve.MustCompile(`[.!?]\s*$`)
 
-var firstPersonWord = regexp.MustCompile(`\bI\b|\b[Mm]y\b`)
+var firstPersonWord = sieve.MustCompile(`\bI\b|\b[Mm]y\b`)
 
 // toReader is what a letter says to its reader: a change of person leaves it.
-var toReader = regexp.MustCompile(`(?i)\byou(?:rs?)?\b`)
+var toReader = sieve.MustCompile(`(?i)\byou(?:rs?)?\b`)
 
 // enumerated is a numbered item: one of a list of duties, and no claim about somebody.
-var enumerated = regexp.MustCompile(`^\(?\d{1,2}[.)](?:\D|$)`)
+var enumerated = sieve.MustCompile(`^\(?\d{1,2}[.)](?:\D|$)`)
 
 // reached is an address or a number by which somebody is reached, which stands in no sentence about them.
-var reached = regexp.MustCompile(`@|https?:|www\.|\d{6}`)
+var reached = sieve.MustCompile(`@|https?:|www\.|\d{6}`)
 
 // ranIntoOne is a sentence that lost its spaces, of which nobody can tell what it begins with.
-var ranIntoOne = regexp.MustCompile(`\p{Ll}{26}`)
+var ranIntoOne = sieve.MustCompile(`\p{Ll}{26}`)
 
 func speaks(texts []cv.Text) bool {
 	return slices.ContainsFunc(texts, func(t cv.Text) bool { return firstPersonWord.MatchString(t.Value) })
@@ -201,7 +201,7 @@ func offers(before []language.Tagged) bool {
 }
 
 // obtaining is an aim that "seek" says as well.
-var obtaining = regexp.MustCompile(`^I seek to (?:obtain|secure|find|get|gain|acquire|attain|seek) (an? )`)
+var obtaining = sieve.MustCompile(`^I seek to (?:obtain|secure|find|get|gain|acquire|attain|seek) (an? )`)
 
 // seeksToSeek says once what is sought; where a verb goes on from "seek", the sentence keeps it, and another word leads to both.
 func seeksToSeek(s string) string {
@@ -216,7 +216,7 @@ func seeksToSeek(s string) string {
 }
 
 // twiceSought is an aim of which the verb of the file says "seek", too.
-var twiceSought = regexp.MustCompile(`^I seek to (?:seek|look for|search for) `)
+var twiceSought = sieve.MustCompile(`^I seek to (?:seek|look for|search for) `)
 
 // aims is what an objective without a subject lacks before it; "" for what is none.
 func aims(s string) string {
@@ -248,16 +248,16 @@ func infinitive(s string) bool {
 }
 
 // bePart is who seeks to be where others work, and says nothing of what they are today.
-var bePart = regexp.MustCompile(`^T[Oo] be an? (?:\p{L}+ )?(?:part|asset|member) (?:of|to|in) `)
+var bePart = sieve.MustCompile(`^T[Oo] be an? (?:\p{L}+ )?(?:part|asset|member) (?:of|to|in) `)
 
 // toDo is an infinitive with the adverbs before its verb, and what shows that a word which no list has is a verb.
-var toDo = regexp.MustCompile(`^T[Oo] (?:\p{L}+ly )?(\p{L}+)(?: (the|an?|my|our|his|her|their)\b)?`)
+var toDo = sieve.MustCompile(`^T[Oo] (?:\p{L}+ly )?(\p{L}+)(?: (the|an?|my|our|his|her|their)\b)?`)
 
 // andAble goes on from what somebody has with how somebody is.
-var andAble = regexp.MustCompile(`(?:and|,) (?:able|adept|capable|proficient|skilled|willing|comfortable|committed|passionate) `)
+var andAble = sieve.MustCompile(`(?:and|,) (?:able|adept|capable|proficient|skilled|willing|comfortable|committed|passionate) `)
 
 // speaking is "fluent French": one is fluent in it.
-var speaking = regexp.MustCompile(`^(I am (?:bilingual|trilingual|fluent|proficient)) (\p{Lu})`)
+var speaking = sieve.MustCompile(`^(I am (?:bilingual|trilingual|fluent|proficient)) (\p{Lu})`)
 
 // tagged returns the words of a fragment without spaces.
 func tagged(s string) []language.Tagged { return language.TagSentence(language.Tokens(s)) }
@@ -272,28 +272,28 @@ const workplace = `(?:organi[sz]ation|company|firm|environment|institution|indus
 
 var (
 	// wanted is "Obtain a position …", the same without its "to".
-	wanted = regexp.MustCompile(`^(?:Acquire|Attain|Find|Gain|Get|Obtain|Secure) (?:a|an) [^.]{0,80}\b(?:career|employment|job|opportunity|placement|position|role)\b`)
+	wanted = sieve.MustCompile(`^(?:Acquire|Attain|Find|Gain|Get|Obtain|Secure) (?:a|an) [^.]{0,80}\b(?:career|employment|job|opportunity|placement|position|role)\b`)
 	// anyEmployer is work at a place that nobody names, which somebody hopes for: "Work in a challenging environment", "Working with
 	// the organisation where I can grow".
-	anyEmployer = regexp.MustCompile(`^(?:Work|Working)( (?:with|in|for|at) (?:an?|the) (?:[\p{L}-]+,? ){0,6}?` + workplace +
+	anyEmployer = sieve.MustCompile(`^(?:Work|Working)( (?:with|in|for|at) (?:an?|the) (?:[\p{L}-]+,? ){0,6}?` + workplace +
 		` (?:where|wherein|in which|that|which) (?:I |me |we |my skills )?(?:can|could|will|would|may|to)\b)` +
 		`|^Work( (?:with|in|for|at) an? (?:[\p{L}-]+,? ){1,6}?` + workplace + `\b)`)
 	// place is what is sought, by its name alone: "A demanding position in a firm where …".
-	place = regexp.MustCompile(`^An? (?:[\p{L}-]+,? ){0,6}(?:position|role|job|opportunity|career|placement|assignment) ` +
+	place = sieve.MustCompile(`^An? (?:[\p{L}-]+,? ){0,6}(?:position|role|job|opportunity|career|placement|assignment) ` +
 		`(?:\p{L}+ ){0,12}?(?:where|wherein|that|which)\b[^.]* (?:I|my|me)\b`)
 	// own is a clause in the first person: the infinitive before it is no fragment.
-	own = regexp.MustCompile(`, I (?:am|have|will|would|want|work|believe)\b`)
+	own = sieve.MustCompile(`, I (?:am|have|will|would|want|work|believe)\b`)
 	// beginning are participles that say what the candidate is doing now.
-	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ww]illing to|` +
+	beginning = sieve.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ww]illing to|` +
 		`[Aa]iming (?:for|to)|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|` +
 		`[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|with|towards?)|` +
 		`[Ss]tudying|` +
 		`[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b` +
 		`|^(?:Currently|Presently|Now) (?:employed|associated) (?:as|by|in|at|with)\b`)
 	// ofAYear is said of a vote, which is no standing: "candidate at the 2015 election".
-	ofAYear = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
+	ofAYear = sieve.MustCompile(`\b(?:19|20)\d\d\b`)
 	// isOver is said of what came to an end.
-	isOver = regexp.MustCompile(`(?i)\b(?:until|till|up to|between|before|from (?:\p{L}+ )?(?:19|20)\d\d|(?:in|during) (?:the )?(?:19|20)\d\d)`)
+	isOver = sieve.MustCompile(`(?i)\b(?:until|till|up to|between|before|from (?:\p{L}+ )?(?:19|20)\d\d|(?:in|during) (?:the )?(?:19|20)\d\d)`)
 )
 
 // states are what somebody can be said to be, before a preposition, "to" or the end.
@@ -520,7 +520,7 @@ func smallPraise(rest string) string {
 }
 
 // openingWord is the word behind the article.
-var openingWord = regexp.MustCompile(`^ \p{Lu}[\p{Ll}-]+`)
+var openingWord = sieve.MustCompile(`^ \p{Lu}[\p{Ll}-]+`)
 
 // likelyName reports a word that is a name more often than not.
 func likelyName(plain string) bool {
@@ -555,4 +555,4 @@ func describesNext(words []language.Tagged) bool {
 }
 
 // describes are endings of adjectives that no name has.
-var describes = regexp.MustCompile(`^\p{Ll}{4,}(?:ional|ical|rial|tive|ious|atory)$`)
+var describes = sieve.MustCompile(`^\p{Ll}{4,}(?:ional|ical|rial|tive|ious|atory)$`)

@@ -1,11 +1,11 @@
 package condense
 
 import (
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 )
 
 // A line in capitals is set as a whole or stays. This looks at what became of it, whichever rule set it.
@@ -47,4 +47,4 @@ func keepsCapitals(parts []string, i int) bool {
 }
 
 // brokenInitials are initials of which the last one is small.
-var brokenInitials = regexp.MustCompile(`\b\p{Lu}\.(?:\p{Lu}\.)*\p{Ll}\b`)
+var brokenInitials = sieve.MustCompile(`\b\p{Lu}\.(?:\p{Lu}\.)*\p{Ll}\b`)

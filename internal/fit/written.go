@@ -1,13 +1,13 @@
 package fit
 
 import (
-	"regexp"
 	"strconv"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
-var aYear = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
+var aYear = sieve.MustCompile(`\b(?:19|20)\d\d\b`)
 
 // writtenIn is the newest year that the lines of the CV name, today's at the latest: a CV of 2014 that is converted years
 // later has no post that was old when it was written. One that names no year is of today.

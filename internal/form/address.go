@@ -1,13 +1,13 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // lives makes the address that stands among the details, without a label, the one at the top, where the reader found none.
@@ -76,9 +76,9 @@ func (f *former) withoutAreaCode() {
 }
 
 var (
-	areaCode = regexp.MustCompile(`^(.*\PL\p{L}+.*?)[ ,]+\((\d{3})\)$`)
+	areaCode = sieve.MustCompile(`^(.*\PL\p{L}+.*?)[ ,]+\((\d{3})\)$`)
 	// kindOfAddress says behind an address which one it is.
-	kindOfAddress = regexp.MustCompile(`(?i) \((?:permanent|home|current|present|local|school|campus)(?: address)?\)$`)
+	kindOfAddress = sieve.MustCompile(`(?i) \((?:permanent|home|current|present|local|school|campus)(?: address)?\)$`)
 )
 
 // headLines is how many lines of a file its head has at most.
@@ -123,10 +123,10 @@ func lastWord(s string) string {
 }
 
 var (
-	stateCode = regexp.MustCompile(`^(\S.*\p{L}.*)[ ,]+(\p{L}{2,})[.,]?[ –-]*\d{5}(?:-\d{4})?$`)
+	stateCode = sieve.MustCompile(`^(\S.*\p{L}.*)[ ,]+(\p{L}{2,})[.,]?[ –-]*\d{5}(?:-\d{4})?$`)
 	// notTown is what has a state and a number as well: licences and those who have one.
-	notTown = regexp.MustCompile(`(?i)\b(?:licen[cs]e[ds]?|regist\w+|certif\w+|nurse|auditor|engineer|iso|imo|gst\w*|no)\b|` +
+	notTown = sieve.MustCompile(`(?i)\b(?:licen[cs]e[ds]?|regist\w+|certif\w+|nurse|auditor|engineer|iso|imo|gst\w*|no)\b|` +
 		`^(?:\p{Lu}{2,4}|\p{L}\.\p{L}\.)[ ,]*$`)
-	street       = regexp.MustCompile(`^#?\d+[\p{L}\d/-]*,? .*\p{L}{2}`)
-	betweenParts = regexp.MustCompile(`\s*[|∣▪∎•·]\s*`)
+	street       = sieve.MustCompile(`^#?\d+[\p{L}\d/-]*,? .*\p{L}{2}`)
+	betweenParts = sieve.MustCompile(`\s*[|∣▪∎•·]\s*`)
 )

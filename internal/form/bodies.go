@@ -1,10 +1,10 @@
 package form
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/extract/evidence"
+	"focal/internal/sieve"
 )
 
 // Who gives an honour, who is belonged to and what is taught at are told by the same words. They have one home here; what names of
@@ -34,21 +34,21 @@ func anyOf(lists ...[]string) string {
 
 var (
 	// bodies are what people belong to, also in small letters or by their letters: "IEEE".
-	bodies = regexp.MustCompile(`(?i:` + anyOf(societies) + `)|^\p{Lu}{3,6}$`)
+	bodies = sieve.MustCompile(`(?i:` + anyOf(societies) + `)|^\p{Lu}{3,6}$`)
 	// namesBody is the name of one, or its letters.
-	namesBody = regexp.MustCompile(anyOf(societies, academies) + `|^\(?\p{Lu}{2,6}\)?$`)
+	namesBody = sieve.MustCompile(anyOf(societies, academies) + `|^\(?\p{Lu}{2,6}\)?$`)
 	// ofBody is a membership that stands among skills.
-	ofBody = regexp.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*` + anyOf(societies))
+	ofBody = sieve.MustCompile(`^(?i:active |student )?(?i:member|membership) of (?:the )?\p{Lu}.*` + anyOf(societies))
 	// honourSociety is a body that students are elected to.
-	honourSociety = regexp.MustCompile(`(?i)\b(?:honou?rs?|honou?rary) (?:society|fraternity|sorority)\b`)
+	honourSociety = sieve.MustCompile(`(?i)\b(?:honou?rs?|honou?rary) (?:society|fraternity|sorority)\b`)
 	// ofAward are words of the name of an honour.
-	ofAward = regexp.MustCompile(`(?i)\b(?:awards?|prizes?|medals?|scholar\w*|fellow\w*|honou?rs?|bursar\w*|grants?|winner|finalist|` +
+	ofAward = sieve.MustCompile(`(?i)\b(?:awards?|prizes?|medals?|scholar\w*|fellow\w*|honou?rs?|bursar\w*|grants?|winner|finalist|` +
 		`list|recipient|place|best|cup|trophy|certificate|dean\S*)\b`)
 	// asideOfAward is a sum, or a remark in brackets, below an honour.
-	asideOfAward = regexp.MustCompile(`^[\[(]|[$£€₹]`)
-	giverNamed   = regexp.MustCompile(anyOf(societies, academies, givers))
+	asideOfAward = sieve.MustCompile(`^[\[(]|[$£€₹]`)
+	giverNamed   = sieve.MustCompile(anyOf(societies, academies, givers))
 	// onlyGiver is the name of a body and nothing behind it: "Palm University", "Board of Moss Science".
-	onlyGiver = regexp.MustCompile(`^(?:\p{Lu}[\p{L}.&’'-]* ){0,5}` + anyOf(societies, academies, givers) +
+	onlyGiver = sieve.MustCompile(`^(?:\p{Lu}[\p{L}.&’'-]* ){0,5}` + anyOf(societies, academies, givers) +
 		`(?: (?:of|for) \p{Lu}[\p{L} ]+)?$`)
 )
 

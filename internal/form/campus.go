@@ -1,12 +1,12 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/sieve"
 )
 
 // schoolsAbove gives a degree the school that stands alone in the lines directly above it.
@@ -87,7 +87,7 @@ func twice(one, two *cv.Education) bool {
 // partOfSchool reports the name of a school or faculty that stands within a university.
 func partOfSchool(name string) bool { return within.MatchString(name) && !university.MatchString(name) }
 
-var within = regexp.MustCompile(`^(?:\p{Lu}[\p{L}.’'&]* ){0,6}` +
+var within = sieve.MustCompile(`^(?:\p{Lu}[\p{L}.’'&]* ){0,6}` +
 	`(?i:(?:business )?school|faculty|department|dept\.?|college) of \p{L}|` +
 	`^(?:\p{Lu}[\p{L}.’'&]* ){1,4}(?i:business|engineering|law|medical) school$`)
 
@@ -136,7 +136,7 @@ func (f *former) textOn(e *cv.Education, n int) *cv.Text {
 }
 
 // townAndState is a place without its comma: "Toledo OH".
-var townAndState = regexp.MustCompile(`^(\p{Lu}[\p{L}.’' -]+) ([A-Z]{2})$`)
+var townAndState = sieve.MustCompile(`^(\p{Lu}[\p{L}.’' -]+) ([A-Z]{2})$`)
 
 // isPlaceToo reports a place, also one whose letters of a state stand without a comma.
 func isPlaceToo(text string) bool {

@@ -1,13 +1,13 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 )
 
 // A file of two columns may run a telephone and an address of mail into a list beside them. They stand at the top of the document
@@ -108,9 +108,9 @@ func aroundContacts(text string, own map[string]bool) []string {
 
 var (
 	// inFigures is a run of figures and the signs that numbers are written with.
-	inFigures = regexp.MustCompile(`[+(]?\d[\d\s().–-]{5,}\d`)
+	inFigures = sieve.MustCompile(`[+(]?\d[\d\s().–-]{5,}\d`)
 	// groupOf is where a number may begin within such a run: a postal code may stand before it.
-	groupOf = regexp.MustCompile(`[+(]*\d+`)
+	groupOf = sieve.MustCompile(`[+(]*\d+`)
 )
 
 // ownWithin is where a number of the person stands at the end of a run of figures.

@@ -1,17 +1,17 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/sieve"
 )
 
 // courseLabel opens a list of courses: "Relevant Coursework:", "Modules include:".
-var courseLabel = regexp.MustCompile(`(?i)^[^\pL]{0,4}(?:(?:relevant|related|core|key|major|main|selected|specific|applicable|graduate|` +
+var courseLabel = sieve.MustCompile(`(?i)^[^\pL]{0,4}(?:(?:relevant|related|core|key|major|main|selected|specific|applicable|graduate|` +
 	`undergraduate|advanced) )*(?:course ?work|courses?|modules?|subjects?)(?: (?:taken|completed|studied|included?|includes|including))*` +
 	`(?:\s?[:–]|\s(?:includes?|including)\b:?)\s*`)
 
@@ -43,7 +43,7 @@ func (f *former) withoutRelevant(list []cv.Text, i int) (empty bool) {
 	return list[i-1].Value == ""
 }
 
-var relevantLast = regexp.MustCompile(`(?:^|[,.;] )(?:Relevant|Related|Selected)$`)
+var relevantLast = sieve.MustCompile(`(?:^|[,.;] )(?:Relevant|Related|Selected)$`)
 
 // courseList is the list of courses that the first of the texts opens; n is how many of them it has, 0 = none.
 func (f *former) courseList(texts []cv.Text) (n int, taught []cv.Text) {
@@ -91,10 +91,10 @@ func (f *former) belowLabel(n int) bool {
 	return bareLabel.MatchString(f.line(n-1)) && strings.Count(f.line(n), ",") > 1
 }
 
-var bareLabel = regexp.MustCompile(`(?i)^\s*(?:relevant|related|selected|key|core) (?:course ?work|courses|modules)\s*:?\s*$`)
+var bareLabel = sieve.MustCompile(`(?i)^\s*(?:relevant|related|selected|key|core) (?:course ?work|courses|modules)\s*:?\s*$`)
 
 // markLast is a mark at the end of a line that something follows.
-var markLast = regexp.MustCompile(`(?:[,;|&]|\band)$`)
+var markLast = sieve.MustCompile(`(?:[,;|&]|\band)$`)
 
 // opening are the first letters of a text, enough to know it by.
 func opening(s string) string {

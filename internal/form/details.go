@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -83,9 +83,9 @@ func (f *former) likes() {
 }
 
 // ofHealth is what "Habits" asks for besides: "Non-smoker", "Teetotaller".
-var ofHealth = regexp.MustCompile(`(?i)smok|drink|alcohol|vegetarian|teetotal|none|nil`)
+var ofHealth = sieve.MustCompile(`(?i)smok|drink|alcohol|vegetarian|teetotal|none|nil`)
 
-var likesLabel = regexp.MustCompile(`(?i)^(?:(?:my|personal|other) )?(?:interests?|habb?its?|hobb(?:y|ies)|pastimes?)` +
+var likesLabel = sieve.MustCompile(`(?i)^(?:(?:my|personal|other) )?(?:interests?|habb?its?|hobb(?:y|ies)|pastimes?)` +
 	`(?:(?: ?[/&,] ?| and )(?:interests?|hobb(?:y|ies)|habits?|activities))?$`)
 
 // addressPieces puts the rows of an address that has one for each of its parts together: "Address", below it "Dist: Hull".
@@ -124,8 +124,8 @@ func (f *former) goesOnWith(above, d cv.Detail) bool {
 }
 
 var (
-	addressRow  = regexp.MustCompile(`(?i)\baddress$`)
-	addressPart = regexp.MustCompile(`(?i)^(?:vill(?:age)?|post(?: office)?|p\.?o\.?|p\.?s\.?|police station|dist(?:t|rict)?|state|` +
+	addressRow  = sieve.MustCompile(`(?i)\baddress$`)
+	addressPart = sieve.MustCompile(`(?i)^(?:vill(?:age)?|post(?: office)?|p\.?o\.?|p\.?s\.?|police station|dist(?:t|rict)?|state|` +
 		`pin(?: ?code)?|tehsil|tal(?:uk|uka)?|block|mandal)\.? ?[:–-]`)
 )
 
@@ -145,8 +145,8 @@ func (f *former) spokenAlready(d cv.Detail) bool {
 }
 
 var (
-	ofLanguages   = regexp.MustCompile(`(?i)^(?:linguistic languages?|languages?(?: known| spoken| proficiency)?)$`)
-	languageMarks = regexp.MustCompile(`(?i)[,;/&.]| and `)
+	ofLanguages   = sieve.MustCompile(`(?i)^(?:linguistic languages?|languages?(?: known| spoken| proficiency)?)$`)
+	languageMarks = sieve.MustCompile(`(?i)[,;/&.]| and `)
 )
 
 // detail sets a label and its value in form.
@@ -192,13 +192,13 @@ func valueOf(kind, value string) string {
 }
 
 var (
-	stoppedValue = regexp.MustCompile(`^(.*(?:\p{Ll}{3}|\d{3}))\.$`)
-	shouted      = regexp.MustCompile(`^\p{Lu}{4,}(?:[ -]\p{Lu}{4,})*$`)
-	shoutedWord  = regexp.MustCompile(`[A-Z]\p{Lu}+`)
-	ordinal      = regexp.MustCompile(`\b\d{1,2}(?:ST|ND|RD|TH)\b`)
-	shoutedMonth = regexp.MustCompile(`\b(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|` +
+	stoppedValue = sieve.MustCompile(`^(.*(?:\p{Ll}{3}|\d{3}))\.$`)
+	shouted      = sieve.MustCompile(`^\p{Lu}{4,}(?:[ -]\p{Lu}{4,})*$`)
+	shoutedWord  = sieve.MustCompile(`[A-Z]\p{Lu}+`)
+	ordinal      = sieve.MustCompile(`\b\d{1,2}(?:ST|ND|RD|TH)\b`)
+	shoutedMonth = sieve.MustCompile(`\b(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|` +
 		`AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)\b`)
-	strayQuote = regexp.MustCompile(`(\p{L})['’] (\d)`)
+	strayQuote = sieve.MustCompile(`(\p{L})['’] (\d)`)
 )
 
 // labelCapitals gives the words of a label theirs: "place of issue" is "Place of Issue", "MARITAL STATUS" "Marital Status".

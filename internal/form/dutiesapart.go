@@ -1,10 +1,10 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // dutiesApart gives what stands below a table of posts under a label of its own its own list: it was done in any of them, and the
@@ -33,7 +33,7 @@ func (f *former) dutiesApart() {
 }
 
 // dutiesLabel is a label over what was done, of no single post.
-var dutiesLabel = regexp.MustCompile(`(?i)^\W*(?:(?:key|main|major|core|job|work|general|roles?|duties) (?:and |& ?)?)*` +
+var dutiesLabel = sieve.MustCompile(`(?i)^\W*(?:(?:key|main|major|core|job|work|general|roles?|duties) (?:and |& ?)?)*` +
 	`(?:responsibilit(?:y|ies)|duties|job (?:profile|description)s?|works? handled)\W*$`)
 
 // rowsOfPosts reports posts that stand on a line each, right below each other, of which only the last has a text.
@@ -52,7 +52,7 @@ func (f *former) rowsOfPosts(list []cv.Engagement) bool {
 }
 
 // saysPresent is what a line opens with that tells of the post that somebody has now.
-var saysPresent = regexp.MustCompile(`(?i)^\W*(?:(?:i am |am )?(?:presently|currently|at present)(?: i am)? (?:working|employed|serving|` +
+var saysPresent = sieve.MustCompile(`(?i)^\W*(?:(?:i am |am )?(?:presently|currently|at present)(?: i am)? (?:working|employed|serving|` +
 	`associated|teaching)|(?:working|employed|serving) (?:presently|currently|at present))\b`)
 
 // present tells of the only post without dates that the file calls the present one that it goes on.

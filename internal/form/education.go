@@ -1,13 +1,13 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 )
 
 // education puts what stands as bullets below a course into its line: the subject behind its label, the grade, the board
@@ -44,9 +44,9 @@ func (f *former) education() {
 
 var (
 	// gluedOrdinal is an ordinal that the next word stands right behind, its ending drawn high: "12thfrom", "10^th from".
-	gluedOrdinal = regexp.MustCompile(`(\d)\^?(st|nd|rd|th)(from|in|at|of|with|class|std|standard|grade)?\b`)
+	gluedOrdinal = sieve.MustCompile(`(\d)\^?(st|nd|rd|th)(from|in|at|of|with|class|std|standard|grade)?\b`)
 	// leadsOn is the word that led from a degree to its school.
-	leadsOn = regexp.MustCompile(`(?i) (?:from|at|with)$`)
+	leadsOn = sieve.MustCompile(`(?i) (?:from|at|with)$`)
 )
 
 // gluedLevel takes the word that led to the school off a degree, where it was written together with it.
@@ -73,7 +73,7 @@ func (f *former) withoutGradeLeader(e *cv.Education) {
 	})
 }
 
-var gradeLeader = regexp.MustCompile(`(?i)[ ,]*\b(?:with|securing|secured|scoring)(?: an?)?(?: overall)? ?` +
+var gradeLeader = sieve.MustCompile(`(?i)[ ,]*\b(?:with|securing|secured|scoring)(?: an?)?(?: overall)? ?` +
 	`(?:aggregate|percentage|marks|c?gpa|score)(?: ?of)?[ .:,]*$`)
 
 // took gives a text to the field of the course that it is; false where it is none.
@@ -99,27 +99,27 @@ func (f *former) took(e *cv.Education, t cv.Text) bool {
 
 var (
 	// class is the class of a degree; grade is that or a figure behind its label.
-	class = regexp.MustCompile(`(?i)^(?:(?:first|second|third|1st|2nd|3rd) (?:class|division)` +
+	class = sieve.MustCompile(`(?i)^(?:(?:first|second|third|1st|2nd|3rd) (?:class|division)` +
 		`(?: with distinction| \(?hon(?:ou)?rs\)?)?|2[:.][12])$`)
-	grade = regexp.MustCompile(`(?i)^(?:(?:cumulative |overall )?c?gpa ?[:–-]? ?\d(?:\.\d+)?(?: ?(?:/|out of) ?\d+(?:\.\d+)?)?` +
+	grade = sieve.MustCompile(`(?i)^(?:(?:cumulative |overall )?c?gpa ?[:–-]? ?\d(?:\.\d+)?(?: ?(?:/|out of) ?\d+(?:\.\d+)?)?` +
 		`|(?:first|second|third|1st|2nd|3rd) (?:class|division)(?: with distinction| \(?hon(?:ou)?rs\)?)?|2[:.][12])$`)
 	// body is what examines or teaches; teaching opens what is told about one.
-	body     = regexp.MustCompile(`(?i)\b(?:boa?rd|university|school of|faculty of|college of|department of)\b`)
-	teaching = regexp.MustCompile(`(?i)[:;!?&(]|\d|\b(?:at|with|for|by|to|study|studied|studies|student|course|courses|program|` +
+	body     = sieve.MustCompile(`(?i)\b(?:boa?rd|university|school of|faculty of|college of|department of)\b`)
+	teaching = sieve.MustCompile(`(?i)[:;!?&(]|\d|\b(?:at|with|for|by|to|study|studied|studies|student|course|courses|program|` +
 		`programme|award|` +
 		`awarded|club|society|member|team|scholarship|scholar|president|abroad|exam|examination|list|project|internship|trip|` +
 		`fair|journal|newspaper|radio|orchestra|choir|band|union|council|association|director|officer|games|gpa|affiliated)\b`)
 )
 
 // classed is a grade that names a class.
-var classed = regexp.MustCompile(`(?i)\b(?:class|division)\b`)
+var classed = sieve.MustCompile(`(?i)\b(?:class|division)\b`)
 
 // another reports a body that is no part of the school, but one more: a second university, or a body beside another.
 func another(school, body string) bool {
 	return university.MatchString(body) && university.MatchString(school) || strings.Count(school, ", ") > 1
 }
 
-var university = regexp.MustCompile(`\b[Uu]niversity\b`)
+var university = sieve.MustCompile(`\b[Uu]niversity\b`)
 
 // named reports that the name of a school begins as that of the body does, or has it.
 func named(school, body string) bool {
@@ -131,7 +131,7 @@ func named(school, body string) bool {
 const longestBody = 8
 
 // boardInitials are the letters of a board or a university: "C.B.S.E.".
-var boardInitials = regexp.MustCompile(`^(?:[A-Z]\. ?){2,6}[A-Z]$|^[A-Z]{3,7}$`)
+var boardInitials = sieve.MustCompile(`^(?:[A-Z]\. ?){2,6}[A-Z]$|^[A-Z]{3,7}$`)
 
 // isPlaceOf reports the place of a school that has none.
 func isPlaceOf(e *cv.Education, text string) bool {
@@ -144,7 +144,7 @@ func takesBody(e *cv.Education, body string) bool {
 }
 
 // boardHead is the head of a column of those who examine or teach.
-var boardHead = regexp.MustCompile(`(?i)\b(?:board|univ\w*|institut\w*|affiliat\w*|council|college|school)\b`)
+var boardHead = sieve.MustCompile(`(?i)\b(?:board|univ\w*|institut\w*|affiliat\w*|council|college|school)\b`)
 
 // boardCell reports such letters in a cell of their own, below a head that says so.
 func (f *former) boardCell(t cv.Text, value string) bool {
@@ -174,7 +174,7 @@ func capitals(text string) bool {
 }
 
 // subject is a line that says what was studied: a label and the subject.
-var subject = regexp.MustCompile(`(?i)^(?:(majors?|double major|minors?|concentrations?|speciali[sz]ation|` +
+var subject = sieve.MustCompile(`(?i)^(?:(majors?|double major|minors?|concentrations?|speciali[sz]ation|` +
 	`emphasis)(?: ?[:–-] ?| in )|` +
 	`(branch|stream|discipline) ?[:–-] ?)(\p{L}.{1,80})$`)
 
@@ -212,7 +212,7 @@ func plainSubject(s string) bool {
 }
 
 // noSubject is said where there is none.
-var noSubject = regexp.MustCompile(`(?i)^(?:none|nil|n/?a|undeclared|undecided|not )`)
+var noSubject = sieve.MustCompile(`(?i)^(?:none|nil|n/?a|undeclared|undecided|not )`)
 
 // studied puts a subject to a course: the major as its subject, anything else behind it with its label.
 func studied(e *cv.Education, t cv.Text, label, name string) {
@@ -234,10 +234,10 @@ func studied(e *cv.Education, t cv.Text, label, name string) {
 
 var (
 	// labelInside is a label of a subject within a degree: "Forestry: Major: Soils".
-	labelInside = regexp.MustCompile(`(?i)([ ,:;–-]+|^)\b(majors?|minors?|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
+	labelInside = sieve.MustCompile(`(?i)([ ,:;–-]+|^)\b(majors?|minors?|concentration|speciali[sz]ation) ?[:,–-] ?(\p{L})`)
 	// majorFirst is the label of a subject that has a degree before it.
-	majorFirst = regexp.MustCompile(`(?i)^majors? ?[:,–-]? ?(?:in )?(\p{L})`)
-	majorLast  = regexp.MustCompile(`(?i),? majors?$`)
+	majorFirst = sieve.MustCompile(`(?i)^majors? ?[:,–-]? ?(?:in )?(\p{L})`)
+	majorLast  = sieve.MustCompile(`(?i),? majors?$`)
 )
 
 // evenSubject sets labels inside of a degree and its subject in one form: "BSc in Forestry, Major in Soils, Minor in Dance".
@@ -261,14 +261,14 @@ func evenLabels(s string) string {
 }
 
 // timeLabel says of the time of a degree that it is when the degree was given, or will be.
-var timeLabel = regexp.MustCompile(`(?i)^\(?(?:(` + liesAhead + `)(?: (?:date of )?(?:` + isGiven + `)(?: date)?)?|completed|graduated|` +
+var timeLabel = sieve.MustCompile(`(?i)^\(?(?:(` + liesAhead + `)(?: (?:date of )?(?:` + isGiven + `)(?: date)?)?|completed|graduated|` +
 	`graduation(?: date)?|date of (?:` + isGiven + `)|conferred)(?: in| on)?[ :–-]+$`)
 
 // plannedLabel is a line that says of the time of a degree that it lies ahead.
-var plannedLabel = regexp.MustCompile(`(?i)^\(?(` + liesAhead + `)(?: date of)? (?:` + isGiven + `)(?: date)?[ ).:–-]*$`)
+var plannedLabel = sieve.MustCompile(`(?i)^\(?(` + liesAhead + `)(?: date of)? (?:` + isGiven + `)(?: date)?[ ).:–-]*$`)
 
 // plannedWord is said with a time that lies ahead.
-var plannedWord = regexp.MustCompile(`(?i)\b(?:` + liesAhead + `|candidate|pending)\b`)
+var plannedWord = sieve.MustCompile(`(?i)\b(?:` + liesAhead + `|candidate|pending)\b`)
 
 // planned puts a label that stands on a line of its own before the time of the degree, which would read as given without it.
 func (f *former) planned(e *cv.Education) {

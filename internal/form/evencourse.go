@@ -1,18 +1,18 @@
 package form
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 var (
 	// gluedSign is "&" without one of its spaces, gluedBracket a bracket without the space before it.
-	gluedSign    = regexp.MustCompile(`(\p{L}{3,})(?:& ?| &)(\p{L}{3,})`)
-	gluedBracket = regexp.MustCompile(`([\p{Ll}.]|\b\p{Lu}{2,})\((\p{L}{2})`)
-	gluedDegree  = regexp.MustCompile(`^((?:[BM]\. ?(?:E|Sc|Com|Tech|A)|Diploma|Degree)\.?)\(`)
+	gluedSign    = sieve.MustCompile(`(\p{L}{3,})(?:& ?| &)(\p{L}{3,})`)
+	gluedBracket = sieve.MustCompile(`([\p{Ll}.]|\b\p{Lu}{2,})\((\p{L}{2})`)
+	gluedDegree  = sieve.MustCompile(`^((?:[BM]\. ?(?:E|Sc|Com|Tech|A)|Diploma|Degree)\.?)\(`)
 )
 
 // spaced sets white space at signs and brackets within the names of a course right.
@@ -42,7 +42,7 @@ func (f *former) saidOnce(e *cv.Education) {
 }
 
 // plusTwo is how Indian CVs call the last two years of school.
-var plusTwo = regexp.MustCompile(`(?:\b10 ?)?\+ ?2\b`)
+var plusTwo = sieve.MustCompile(`(?:\b10 ?)?\+ ?2\b`)
 
 // classOfSchool gives the name of a school's class back its sign: "+2" is no "2".
 func (f *former) classOfSchool(e *cv.Education) {

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"focal/internal/extract/detail"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // A resume in JSON comes with its values in their fields. What its program had no field for are lists of lines, and among them
@@ -89,5 +89,5 @@ func labelAndValue(text string) (label, value string, ok bool) {
 }
 
 // personalHeading is a heading of personal details that has some other noun: "Personal Dossier".
-var personalHeading = regexp.MustCompile(`(?i)^\W*(?:(?:my )?personals?|bio)[ -]?(?:dossier|` +
+var personalHeading = sieve.MustCompile(`(?i)^\W*(?:(?:my )?personals?|bio)[ -]?(?:dossier|` +
 	`background|data|details?|information|infos?|particulars?|snippets?|facts?)\W*$`)

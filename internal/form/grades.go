@@ -1,15 +1,15 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // average is a grade of points as a file has it, its label before or behind the figures.
-var average = regexp.MustCompile(`(?i)` + averageLabel +
+var average = sieve.MustCompile(`(?i)` + averageLabel +
 	`(?: ?[:=：–-]+\s?| (?:of )?)(` + points + `)|\b(` + points + `) ?(c?g\.?p\.?a\b\.?)`)
 
 const (
@@ -20,7 +20,7 @@ const (
 )
 
 // averageLeft is the label of such a grade at the end of a text, of which the figures were taken.
-var averageLeft = regexp.MustCompile(`(?i)[\s,;(|–-]*` + averageLabel + `\s*[:=：–-]*\s*$`)
+var averageLeft = sieve.MustCompile(`(?i)[\s,;(|–-]*` + averageLabel + `\s*[:=：–-]*\s*$`)
 
 // gradePoints is one grade of points.
 type gradePoints struct{ label, figures string }
@@ -54,7 +54,7 @@ func (f *former) grades(e *cv.Education) {
 }
 
 // withHonours is a grade with the honours of the degree behind it: "3.9/4.0 - Summa Cum Laude".
-var withHonours = regexp.MustCompile(`(?i)^(.*\d)[\s,;(–-]+((?:summa |magna )?cum laude)\)?$`)
+var withHonours = sieve.MustCompile(`(?i)^(.*\d)[\s,;(–-]+((?:summa |magna )?cum laude)\)?$`)
 
 // rivals reports two grades that nothing tells apart: one of them is of another degree, or none that was given.
 func rivals(found []gradePoints) bool {
@@ -94,14 +94,14 @@ func (f *former) gradeLabel(e *cv.Education) {
 }
 
 var (
-	pointsBare  = regexp.MustCompile(points + `$`)
-	averageWord = regexp.MustCompile(`(?i)^[^,;.:]*\b(?:c?gpa|grade point average)\)?$`)
+	pointsBare  = sieve.MustCompile(points + `$`)
+	averageWord = sieve.MustCompile(`(?i)^[^,;.:]*\b(?:c?gpa|grade point average)\)?$`)
 )
 
 // figuresOnly is a grade of points, with its label or without.
-var figuresOnly = regexp.MustCompile(`(?i)^(?:` + averageLabel + ` )?` + points + `(?: ?c?g\.?p\.?a\.?)?$`)
+var figuresOnly = sieve.MustCompile(`(?i)^(?:` + averageLabel + ` )?` + points + `(?: ?c?g\.?p\.?a\.?)?$`)
 
-var firstPoints = regexp.MustCompile(`\d(?:\.\d+)?`)
+var firstPoints = sieve.MustCompile(`\d(?:\.\d+)?`)
 
 // pointsOf is the first number of a grade.
 func pointsOf(grade string) string { return firstPoints.FindString(grade) }
@@ -158,14 +158,14 @@ func ofAnother(line string, at []int) bool {
 }
 
 var (
-	rangeOn   = regexp.MustCompile(`^ ?(?:[-–—]|to) ?\d`)
-	asked     = regexp.MustCompile(`(?i)^(?:\+| ?(?:or (?:higher|above|more|better)|and (?:above|higher)|minimum|required|needed)\b)`)
-	worth     = regexp.MustCompile(`(?i)\b(?:equivalent|equal|equates|minimum|above|over|with a|and a)\b[^.;]{0,20}$`)
-	wordLast  = regexp.MustCompile(`\pL$`)
-	stateLast = regexp.MustCompile(`, [A-Z]{2}$`)
+	rangeOn   = sieve.MustCompile(`^ ?(?:[-–—]|to) ?\d`)
+	asked     = sieve.MustCompile(`(?i)^(?:\+| ?(?:or (?:higher|above|more|better)|and (?:above|higher)|minimum|required|needed)\b)`)
+	worth     = sieve.MustCompile(`(?i)\b(?:equivalent|equal|equates|minimum|above|over|with a|and a)\b[^.;]{0,20}$`)
+	wordLast  = sieve.MustCompile(`\pL$`)
+	stateLast = sieve.MustCompile(`, [A-Z]{2}$`)
 )
 
-var slashSpaces = regexp.MustCompile(` ?/ ?`)
+var slashSpaces = sieve.MustCompile(` ?/ ?`)
 
 // gradeText says the grades: a single one without "overall", several with what tells them apart.
 func gradeText(list []gradePoints) string {
@@ -190,7 +190,7 @@ func evenLabel(label string) string {
 }
 
 // wholeDegree says of a grade that it is that of the degree.
-var wholeDegree = regexp.MustCompile(`^(?:overall|cumulative|cum\.?|final) `)
+var wholeDegree = sieve.MustCompile(`^(?:overall|cumulative|cum\.?|final) `)
 
 // inSentence reports a line that stands in a longer text of a course.
 func (f *former) inSentence(e *cv.Education, n int) bool {

@@ -1,15 +1,15 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // honoursLabel leads to honours of a course, which are no grade of it.
-var honoursLabel = regexp.MustCompile(`(?i)^(?:academic )?(?:honou?rs|awards?|scholarships?|distinctions?|achievements?)` +
+var honoursLabel = sieve.MustCompile(`(?i)^(?:academic )?(?:honou?rs|awards?|scholarships?|distinctions?|achievements?)` +
 	`(?: (?:and|&) \pL+)? ?: ?(\S.*)$`)
 
 // honoursApart gives honours that were read as the grade of a course ("Honors: Moss Scholarship") a line of their own: in the line of the
@@ -24,7 +24,7 @@ func (f *former) honoursApart(e *cv.Education) {
 }
 
 // classOrLaude is a grade in words.
-var classOrLaude = regexp.MustCompile(`(?i)^(?:(?:summa |magna )?cum laude|2[:.][12]|(?:first|second|third|upper|lower)\b.*|` +
+var classOrLaude = sieve.MustCompile(`(?i)^(?:(?:summa |magna )?cum laude|2[:.][12]|(?:first|second|third|upper|lower)\b.*|` +
 	`distinction|merit|pass)$`)
 
 // gradeTold puts the words that lead to a grade in its line back before it: "scored mean grade of C+" says what the letter is of.
@@ -49,6 +49,6 @@ func (f *former) gradeTold(e *cv.Education) {
 const longestGradeLead = 4
 
 var (
-	gradeLead    = regexp.MustCompile(`(?i)\b(?:grade|score|marks|percentage|aggregate|result)$`)
-	leadsToGrade = regexp.MustCompile(`^(?: of| is|:| -)? *$`)
+	gradeLead    = sieve.MustCompile(`(?i)\b(?:grade|score|marks|percentage|aggregate|result)$`)
+	leadsToGrade = sieve.MustCompile(`^(?: of| is|:| -)? *$`)
 )

@@ -1,11 +1,11 @@
 package form
 
 import (
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // heads sets titles, employers and names of projects without what only parted them in the file.
@@ -50,11 +50,11 @@ func (f *former) placeBelow(e *cv.Engagement) {
 
 var (
 	// dangling is what led from a title to the employer behind it.
-	dangling = regexp.MustCompile(`(?: ?, ?| [–-] | )(?:of|at|with|for)$`)
+	dangling = sieve.MustCompile(`(?: ?, ?| [–-] | )(?:of|at|with|for)$`)
 	// stopped is a full stop behind a whole word: "Trainee.", "Site Engineer.".
-	stopped = regexp.MustCompile(`(\p{Ll}{4,})\.$`)
+	stopped = sieve.MustCompile(`(\p{Ll}{4,})\.$`)
 	// shortened are words that end with a full stop because they are short for longer ones.
-	shortened = regexp.MustCompile(`(?i)\b(?:corp|assoc|engg|govt|dept|tech|prof|univ|inst|intl|elec|mech|admin|asst|assn|bros|` +
+	shortened = sieve.MustCompile(`(?i)\b(?:corp|assoc|engg|govt|dept|tech|prof|univ|inst|intl|elec|mech|admin|asst|assn|bros|` +
 		`limd|priv)\.$`)
 )
 

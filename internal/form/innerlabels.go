@@ -1,18 +1,18 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // innerLabel is a label inside of a list with what follows it: "Systems: Linux" behind "Word, Excel".
-var innerLabel = regexp.MustCompile(`^(\p{Lu}[\p{L}\d/&.+ -]{2,34}?) ?: (\S.*)$`)
+var innerLabel = sieve.MustCompile(`^(\p{Lu}[\p{L}\d/&.+ -]{2,34}?) ?: (\S.*)$`)
 
 // saysHowWell is what follows a skill, not a label: "Excel: advanced", "Java: 5 years". The next skill is not of it.
-var saysHowWell = regexp.MustCompile(`(?i)^(?:\d|(?:very |highly |upper )?(?:basics?|beginners?|elementary|intermediate|advanced?|` +
+var saysHowWell = sieve.MustCompile(`(?i)^(?:\d|(?:very |highly |upper )?(?:basics?|beginners?|elementary|intermediate|advanced?|` +
 	`experts?|expertise|proficien(?:t|cy)|fluent|good|excellent|strong|moderate|average|familiar|competent|native|working knowledge)\b)`)
 
 // longestInner is how many words such a label has.

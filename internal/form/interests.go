@@ -1,23 +1,23 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/sieve"
 )
 
 // fieldsOfInterest are headings over what somebody would work at; hobbies stand under a heading of their own.
-var fieldsOfInterest = regexp.MustCompile(`(?i)^\W*(?:(?:professional|technical|academic|key|major|my) )?` +
+var fieldsOfInterest = sieve.MustCompile(`(?i)^\W*(?:(?:professional|technical|academic|key|major|my) )?` +
 	`(?:areas?|fields?|subjects?) of (?:interests?|intrests?)\W*$`)
 
 // activities are labels over what somebody did or was with others, which is no hobby; not so where the label names these, too.
 var (
-	activities = regexp.MustCompile(`(?i)^\W*(?:(?:[\p{L}-]+[ /&,]+){0,3}` +
+	activities = sieve.MustCompile(`(?i)^\W*(?:(?:[\p{L}-]+[ /&,]+){0,3}` +
 		`(?:activit(?:y|ies)|involvements?|organi[sz]ations|leadership))\W*$`)
-	hobbies = regexp.MustCompile(`(?i)\b(?:interests?|intrests?|hobb(?:y|ies)|leisure|others?)\b`)
+	hobbies = sieve.MustCompile(`(?i)\b(?:interests?|intrests?|hobb(?:y|ies)|leisure|others?)\b`)
 )
 
 // interests files what stands among the hobbies and is none: areas of work, roles with their time, activities.

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // joins puts lines together again that are one text: what a wrapped line goes on with stands in a bullet of its own.
@@ -58,9 +58,9 @@ func (f *former) joinedItems(s *cv.OtherSection) {
 
 var (
 	// unfinished is the end of a text that something must follow.
-	unfinished = regexp.MustCompile(`(?:(?i: of| and| the| with| for| in| to| a| an| or| by| from| using| including))$`)
+	unfinished = sieve.MustCompile(`(?:(?i: of| and| the| with| for| in| to| a| an| or| by| from| using| including))$`)
 	// bulleted is the sign of a list that a line of the file begins with.
-	bulleted = regexp.MustCompile(`^\s*(?:[•●▪■◦∙·*➢►→✓‣]|[-–—]\s|\d{1,2}[.)]\s|[\x{f000}-\x{f0ff}])`)
+	bulleted = sieve.MustCompile(`^\s*(?:[•●▪■◦∙·*➢►→✓‣]|[-–—]\s|\d{1,2}[.)]\s|[\x{f000}-\x{f0ff}])`)
 )
 
 // fullLine is how many letters a line has at least that wraps.
@@ -90,13 +90,13 @@ func (f *former) goesOn(t, next cv.Text) bool {
 
 var (
 	// bound is a text that cannot stand alone: it begins, in small letters, with a word that ties it to what stands before.
-	bound = regexp.MustCompile(`^(?:(?:and|or|with respect to|as well as|along with|such as|including|of)\s+|& ?)\S`)
+	bound = sieve.MustCompile(`^(?:(?:and|or|with respect to|as well as|along with|such as|including|of)\s+|& ?)\S`)
 	// inList is a text that begins with an item of a list: a verb has no comma behind it.
-	inList = regexp.MustCompile(`^[\p{L}\p{N}/&-]+(?: [\p{L}\p{N}/&-]+)?,`)
+	inList = sieve.MustCompile(`^[\p{L}\p{N}/&-]+(?: [\p{L}\p{N}/&-]+)?,`)
 )
 
 // labelled is a text with a label of its own.
-var labelled = regexp.MustCompile(`^[^:]{2,40}:`)
+var labelled = sieve.MustCompile(`^[^:]{2,40}:`)
 
 // wraps reports a sentence without an end and its rest, which begins small.
 func wraps(value, next string) bool {

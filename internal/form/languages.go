@@ -1,13 +1,13 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // languages keeps languages with their levels in the list of languages, and files the rows of a form that slipped into it as
@@ -48,10 +48,10 @@ func (f *former) language(l *cv.Language) {
 }
 
 var (
-	around = regexp.MustCompile(`(?i)^(?:and|&|languages?(?: known)?:?) +|\s+(?:and|&)$`)
+	around = sieve.MustCompile(`(?i)^(?:and|&|languages?(?: known)?:?) +|\s+(?:and|&)$`)
 	// ofTongue is a label that says how well a language is spoken.
-	ofTongue   = regexp.MustCompile(`(?i)\b(?:tongue|languages?|linguistic)\b`)
-	inBrackets = regexp.MustCompile(`^\(([^()]*)\)$`)
+	ofTongue   = sieve.MustCompile(`(?i)\b(?:tongue|languages?|linguistic)\b`)
+	inBrackets = sieve.MustCompile(`^\(([^()]*)\)$`)
 )
 
 // mostLanguages is how many languages are compared with one another.
@@ -180,12 +180,12 @@ func (f *former) spokenTogether() {
 
 var (
 	// ofCourses is a label over what was learned or is done in languages: these are no tongues spoken.
-	ofCourses = regexp.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|` +
+	ofCourses = sieve.MustCompile(`(?i)\b(?:courses?|coursework|subjects?|minors?|majors?|classes|studies|` +
 		`translat\w*|locali[sz]\w*|typing|typewriting|shorthand|keyboard|teach\w*)\b`)
 	// together are several languages with what says of all of them how well they are spoken.
-	together = regexp.MustCompile(`(?i)^(?:(bilingual|trilingual|multilingual|fluent)(?: in|:)? +)?` +
+	together = sieve.MustCompile(`(?i)^(?:(bilingual|trilingual|multilingual|fluent)(?: in|:)? +)?` +
 		`(\p{Lu}\p{L}+(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+)+)\.?$`)
-	betweenSpoken = regexp.MustCompile(`, (?:and )?| and | & | ?/ ?`)
+	betweenSpoken = sieve.MustCompile(`, (?:and )?| and | & | ?/ ?`)
 )
 
 // readOnly are languages that are read, not spoken: a summary must not say that the person speaks them.

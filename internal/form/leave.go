@@ -1,12 +1,12 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // Leave takes out of a document what only the file needed: the head said again on a further page, labels with nothing
@@ -79,7 +79,7 @@ func (l *leaver) goes(t cv.Text, reason string) bool {
 }
 
 // noDate is the label of a date or a grade that was read with its field, or that the file leaves open.
-var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
+var noDate = sieve.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
 	`graduation(?: date)?|date of (?:` + isGiven + `)|marks|` +
 	`(?:with )?(?:an? )?(?:aggregate|percentage|percent)(?: ?of)?|` + performance + `)[ :.–-]*$`)
 
@@ -87,7 +87,7 @@ var noDate = regexp.MustCompile(`(?i)^(?:(?:overall |cumulative |major )?gpa|` +
 const performance = `(?:(?:semester|cumulative|current|overall|grade) )+(?:performance|point)(?: index| average)?(?: \(\p{Lu}{3,4}\))?|` +
 	`(?:current )?academic performance`
 
-var noPerformance = regexp.MustCompile(`(?i)^(?:` + performance + `)[ :.–-]*$`)
+var noPerformance = sieve.MustCompile(`(?i)^(?:` + performance + `)[ :.–-]*$`)
 
 // known are the personal details, without marks and in small letters.
 type known map[string]bool
@@ -120,12 +120,12 @@ func (k known) hold(text string) bool { return k[plain(ofHead.ReplaceAllString(t
 func plain(text string) string { return strings.Join(headSplit(text), " ") }
 
 // leadToHead is what a line says in front of the name of the employer that the head has: "Worked with", "Organization:".
-var leadToHead = regexp.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (?:with |at |for |in )?|` +
+var leadToHead = sieve.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (?:with |at |for |in )?|` +
 	`(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|` +
 	`designation|position|title|role|post|job title)(?: name)? ?[:–-]+ ?)`)
 
 // emptyHead is such a label alone.
-var emptyHead = regexp.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|designation|` +
+var emptyHead = sieve.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|designation|` +
 	`position held|job title)(?: name)?\W*$`)
 
 // againInHead reports a line that says no more than who the post was with, or what it was called.

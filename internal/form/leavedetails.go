@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -9,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // A label whose value stands elsewhere, a heading, the name of a network whose address is told beside it, and letters that a
@@ -40,7 +40,7 @@ func signs(name, text string) bool {
 }
 
 // signature are the words for the row that is signed.
-var signature = regexp.MustCompile(`(?i)^\W*(?:(?:authori[sz]ed|applicant[’']?s?|candidate[’']?s?|your|my)\W+)?signature` +
+var signature = sieve.MustCompile(`(?i)^\W*(?:(?:authori[sz]ed|applicant[’']?s?|candidate[’']?s?|your|my)\W+)?signature` +
 	`(?:\W+of\W+(?:the\W+)?(?:applicant|candidate))?\W*$|\bsignature\W*$|^\W*signature\W*`)
 
 // letters are those of a text without its spaces and marks, in small letters: names are written apart and together.
@@ -95,9 +95,9 @@ func onlyLabelWords(folded string) bool {
 
 var (
 	// scrap is what a broken page leaves: the end of an address, "th" of a day, figures of a column.
-	scrap = regexp.MustCompile(`^(?:com|n|st|nd|rd|th|at|\d{1,2}(?:[ ,]+\d{1,2}){0,2})$|^\W+$`)
+	scrap = sieve.MustCompile(`^(?:com|n|st|nd|rd|th|at|\d{1,2}(?:[ ,]+\d{1,2}){0,2})$|^\W+$`)
 	// holds is what stands as a fact without a value: "Driving licence", "Own transport".
-	holds = regexp.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|` +
+	holds = sieve.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|` +
 		`veteran|citizen|passport$`)
 )
 

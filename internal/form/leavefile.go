@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 )
 
 // A file says things of itself, and who sent it signs it: the name of the file above the text, "End of resume" below it, a contact
@@ -55,18 +55,18 @@ func fileName(text, name string) bool {
 	return len(of) > 1 && !slices.ContainsFunc(of, func(w string) bool { return !slices.Contains(parts, w) })
 }
 
-var lowLine = regexp.MustCompile(`[\p{L}\d]_[\p{L}\d]`)
+var lowLine = sieve.MustCompile(`[\p{L}\d]_[\p{L}\d]`)
 
 // longestFileName is how many words with spaces between them such a name has at most.
 const longestFileName = 4
 
 var (
 	// ofTemplate is what makers of templates put into the CVs that are made with them.
-	ofTemplate = regexp.MustCompile(`(?i)^\W*(?:build this template|(?:free )?resume templates?|use this template|` +
+	ofTemplate = sieve.MustCompile(`(?i)^\W*(?:build this template|(?:free )?resume templates?|use this template|` +
 		`(?:made|created|built|designed|powered) (?:with|by) ` +
 		`(?:novor[eé]sum[eé]|enhancv|zety|canva|resume\.io|flowcv|kickresume|visualcv)(?:\.com)?)\W*$`)
 	// templateMaker is the address of such a maker, without a page of somebody's own.
-	templateMaker = regexp.MustCompile(`(?i)\b(?:resumeviking(?:\.com(?:/templates)?)?|resume\.io(?:/\?id=\w+)?|` +
+	templateMaker = sieve.MustCompile(`(?i)\b(?:resumeviking(?:\.com(?:/templates)?)?|resume\.io(?:/\?id=\w+)?|` +
 		`novoresume\.com|zety\.com|enhancv\.com|flowcv\.(?:com|io)|kickresume\.com)/?$`)
 )
 
@@ -89,11 +89,11 @@ func (l *leaver) relatives(p *cv.Person) {
 }
 
 var (
-	relative = regexp.MustCompile(`(?i)^(?:name of (?:the )?)?(?:father|mother|husband|wife|spouse|guardian|brother|sister|parent)s?` +
+	relative = sieve.MustCompile(`(?i)^(?:name of (?:the )?)?(?:father|mother|husband|wife|spouse|guardian|brother|sister|parent)s?` +
 		`(?:['’]?s?)?(?:\W+(?:full|name|names|and|occupation|mobile|phone|contact|no|number))*\W*$|` +
 		`^(?:[sdw]/o|(?:son|daughter|wife) of)\W*$`)
-	occupation = regexp.MustCompile(`(?i)^(?:his |her )?(?:occupation|profession)\W*$`)
-	belief     = regexp.MustCompile(`(?i)^(?:religion|religious beliefs?|(?:sub[ -]?)?caste|religion\W+caste)\W*$`)
+	occupation = sieve.MustCompile(`(?i)^(?:his |her )?(?:occupation|profession)\W*$`)
+	belief     = sieve.MustCompile(`(?i)^(?:religion|religious beliefs?|(?:sub[ -]?)?caste|religion\W+caste)\W*$`)
 )
 
 // signedBy reports the row that is signed, with no more than the person's name behind its label: "DATE: ADA MOSS".
@@ -108,7 +108,7 @@ func signedBy(text, name string) bool {
 }
 
 var (
-	signedRow    = regexp.MustCompile(`(?i)^\W*(?:place|dated?|signature|signed|sign)\s*[:;.–-]+(.*)$`)
+	signedRow    = sieve.MustCompile(`(?i)^\W*(?:place|dated?|signature|signed|sign)\s*[:;.–-]+(.*)$`)
 	signingWords = map[string]bool{"place": true, "date": true, "signature": true, "sign": true, "mr": true, "ms": true, "mrs": true}
 )
 
@@ -143,7 +143,7 @@ func contactAgain(text string, own []string) bool {
 }
 
 // contactRow is the label of such a row.
-var contactRow = regexp.MustCompile(`(?i)^\W*(?:my )?(?:contact|` + contactWords + `|ph)[ .]*` +
+var contactRow = sieve.MustCompile(`(?i)^\W*(?:my )?(?:contact|` + contactWords + `|ph)[ .]*` +
 	`(?:(?:no|number|id|address|us|details)[. ]*)?\W*$`)
 
 // saidAbove leaves out a detail that the head of the document has already: the name, a contact, and the row that was signed.
@@ -199,7 +199,7 @@ func (l *leaver) marksTable(e *cv.Education) {
 }
 
 // cellOfMarks is the number of a term, or a mark, and nothing else.
-var cellOfMarks = regexp.MustCompile(`^(?:[IVX]{1,4}|\d{1,3}(?:\.\d{1,3})? ?%?)\.?$`)
+var cellOfMarks = sieve.MustCompile(`^(?:[IVX]{1,4}|\d{1,3}(?:\.\d{1,3})? ?%?)\.?$`)
 
 // fewestCells is how many of them make a table.
 const fewestCells = 3

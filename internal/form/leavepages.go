@@ -1,21 +1,21 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // pageMark is what a page says of itself: "-2-", "…2/-", "Page 2 of 3"; a footer that a program made may lack the numbers.
 // Two figures need the dots before them: "50/-" is an amount of rupees or shillings.
-var pageMark = regexp.MustCompile(`(?i)^(?:[-–—] ?\d{1,2} ?[-–—]|(?:[-–—.… ]*\d|[.…]+ ?\d\d) ?/ ?[-–—]|` +
+var pageMark = sieve.MustCompile(`(?i)^(?:[-–—] ?\d{1,2} ?[-–—]|(?:[-–—.… ]*\d|[.…]+ ?\d\d) ?/ ?[-–—]|` +
 	`page(?: \d{1,2})? ?(?:of|/)(?: ?\d{1,2})?|page \d{1,2})$`)
 
 // pageBehind is such a mark behind the name of the person.
-var pageBehind = regexp.MustCompile(`(?i)\bpage(?: \d{1,2}(?: ?(?:of|/)(?: ?\d{1,2})?)?| ?(?:of|/)(?: ?\d{1,2})?)$`)
+var pageBehind = sieve.MustCompile(`(?i)\bpage(?: \d{1,2}(?: ?(?:of|/)(?: ?\d{1,2})?)?| ?(?:of|/)(?: ?\d{1,2})?)$`)
 
 // ofPage reports a text that is of the page, not of the person's life: its number, or its footer with the person's name.
 func ofPage(text, name string) bool {

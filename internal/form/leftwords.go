@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 	"focal/internal/extract/dates"
 	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // A line may say more than the fields that were read from it: "(Contractor)" behind the time of a post, the employer alone beside a
@@ -57,7 +57,7 @@ func (f *former) leftOn(n int, missing []int) {
 }
 
 // remark is what stands in brackets, or behind a stroke, at the end of a cell.
-var remark = regexp.MustCompile(`^(?:\(([\p{L}][\p{L} -]*)\)|/ ?(\p{L}[\p{L} -]*))$`)
+var remark = sieve.MustCompile(`^(?:\(([\p{L}][\p{L} -]*)\)|/ ?(\p{L}[\p{L} -]*))$`)
 
 // leftOfPost gives a post the remark behind it, or the employer that it lacks. What else stands beside voluntary work is what it was
 // done for; beside a post it may be a client, or another employer.
@@ -111,7 +111,7 @@ func (f *former) leftOfCourse(e *cv.Education, left cv.Text) {
 	}
 }
 
-var stateLetters = regexp.MustCompile(`^[A-Z]{2}$`)
+var stateLetters = sieve.MustCompile(`^[A-Z]{2}$`)
 
 // boardColumn reports a cell below a head that speaks of boards and universities.
 func (f *former) boardColumn(t cv.Text) bool {

@@ -1,12 +1,12 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
+	"focal/internal/sieve"
 )
 
 // looseHobbies files a row of a form that was read as a line of no section, or as a heading: "Hobbies", "Reading, cricket". Printed as
@@ -26,7 +26,7 @@ func (f *former) looseHobbies() {
 }
 
 // rowLabel is a label at the beginning of a row, in a cell of its own or before a colon.
-var rowLabel = regexp.MustCompile(`^\s*(\p{L}[\p{L} &]{3,30}?)\s*[:\t][\s:–-]*(\S.*)$`)
+var rowLabel = sieve.MustCompile(`^\s*(\p{L}[\p{L} &]{3,30}?)\s*[:\t][\s:–-]*(\S.*)$`)
 
 // hobbyRow files the hobbies of a row that is all of its line; false where it is none.
 func (f *former) hobbyRow(t cv.Text) bool {

@@ -1,12 +1,12 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
+	"focal/internal/sieve"
 )
 
 // Lines within the education or the posts that the reader could not place stood at the end of the document, far from what they are of.
@@ -83,9 +83,9 @@ func namesSchool(text string) bool {
 }
 
 var (
-	schoolWord = regexp.MustCompile(`\b(?:University|College|Institute|School|Academy|Polytechnic)\b`)
+	schoolWord = sieve.MustCompile(`\b(?:University|College|Institute|School|Academy|Polytechnic)\b`)
 	// studyLabel leads to what is told of a degree.
-	studyLabel = regexp.MustCompile(`(?i)^(?:(?:[\p{L}’']+ ){0,2}(?:thesis|dissertation|course ?work|courses|research|honou?rs|minor|` +
+	studyLabel = sieve.MustCompile(`(?i)^(?:(?:[\p{L}’']+ ){0,2}(?:thesis|dissertation|course ?work|courses|research|honou?rs|minor|` +
 		`major|concentration|` +
 		`gpa|awards?|scholarships?|activities|electives|project)\s*[:–]|dean[’']s list\b)`)
 )

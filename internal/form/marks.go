@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // units gives a grade back what the file says around its figures: the plus of "C+", the noun behind "310" or "2nd", and the
@@ -48,13 +49,13 @@ func (f *former) figures(bare, noun string, row int) string {
 }
 
 var (
-	letterGrade = regexp.MustCompile(`(?:^| )[A-F]$`)
-	gradeSign   = regexp.MustCompile(`^[+-](?:[\s.,;)]|$)`)
-	bareFigures = regexp.MustCompile(`^\d{1,3}(?:\.\d+)?$`)
-	pointsSize  = regexp.MustCompile(`^(?:\d(?:\.\d+)?|10(?:\.0+)?)$`) // in a column of per cent these are points all the same
-	marksBehind = regexp.MustCompile(`(?i)^ (marks|points)\b`)
-	placeWon    = regexp.MustCompile(`(?i)^(?:1st|2nd|3rd|first|second|third)$`)
-	classBehind = regexp.MustCompile(`(?i)^ (class(?: with distinction)?|division|rank|position)\b`)
+	letterGrade = sieve.MustCompile(`(?:^| )[A-F]$`)
+	gradeSign   = sieve.MustCompile(`^[+-](?:[\s.,;)]|$)`)
+	bareFigures = sieve.MustCompile(`^\d{1,3}(?:\.\d+)?$`)
+	pointsSize  = sieve.MustCompile(`^(?:\d(?:\.\d+)?|10(?:\.0+)?)$`) // in a column of per cent these are points all the same
+	marksBehind = sieve.MustCompile(`(?i)^ (marks|points)\b`)
+	placeWon    = sieve.MustCompile(`(?i)^(?:1st|2nd|3rd|first|second|third)$`)
+	classBehind = sieve.MustCompile(`(?i)^ (class(?: with distinction)?|division|rank|position)\b`)
 )
 
 // longestTable is how many lines above its rows the head of a table is looked for.
@@ -89,8 +90,8 @@ func (f *former) columnHead(row, column, cells int) string {
 }
 
 var (
-	percentHead = regexp.MustCompile(`(?i)%(?:age\b|\PL|$)|\bpercent(?:age)?\b`) // "%ile" is no share of marks
-	averageHead = regexp.MustCompile(`(?i)\b[cs]?gpa\b`)
+	percentHead = sieve.MustCompile(`(?i)%(?:age\b|\PL|$)|\bpercent(?:age)?\b`) // "%ile" is no share of marks
+	averageHead = sieve.MustCompile(`(?i)\b[cs]?gpa\b`)
 )
 
 func cellsOf(line string) []string {

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"focal/internal/extract/detail"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // A section of skills often ends with rows of something else: certificates, honours, memberships. What the label of a row says counts,
@@ -104,9 +104,9 @@ func (f *former) fileOf(g *cv.SkillGroup) func(cv.Text) {
 }
 
 // allMatch reports values that are all of a kind: a label alone may also tell what somebody looks after ("Membership: renewals").
-func allMatch(list []cv.Text, kinds ...*regexp.Regexp) bool {
+func allMatch(list []cv.Text, kinds ...*sieve.Regexp) bool {
 	return !slices.ContainsFunc(list, func(t cv.Text) bool {
-		return !slices.ContainsFunc(kinds, func(kind *regexp.Regexp) bool { return kind.MatchString(t.Value) })
+		return !slices.ContainsFunc(kinds, func(kind *sieve.Regexp) bool { return kind.MatchString(t.Value) })
 	})
 }
 
@@ -158,12 +158,12 @@ func (f *former) wholeLine(t cv.Text) bool {
 const longestCertificate = 12
 
 var (
-	certificate = regexp.MustCompile(`(?i)\b(?:certificat|licen[cs])`)
+	certificate = sieve.MustCompile(`(?i)\b(?:certificat|licen[cs])`)
 	// certificateLine is a line that is a certificate by its first or last words.
-	certificateLine = regexp.MustCompile(`(?i)^certified (?:in|by|as) \p{L}|^(?:19|20)\d\d\b.*\bcertificat(?:e|ion)$|` +
+	certificateLine = sieve.MustCompile(`(?i)^certified (?:in|by|as) \p{L}|^(?:19|20)\d\d\b.*\bcertificat(?:e|ion)$|` +
 		`^\p{Lu}.*\bcertified(?:,? \(?(?:19|20)\d\d\)?)?$`)
 	// noCertificate is what speaks of one that is not held, or of what is known about them.
-	noCertificate = regexp.MustCompile(`(?i)[.;:]|\b(?:knowledge|experienced?|familiar|proficien\w+|skill\w*|able|ability|will|` +
+	noCertificate = sieve.MustCompile(`(?i)[.;:]|\b(?:knowledge|experienced?|familiar|proficien\w+|skill\w*|able|ability|will|` +
 		`willing|eligible|pursuing|preparing|studying|working|not|without|pending|applied|in progress|expected|` +
 		`software|self|pre-?certif\w+)\b`)
 )

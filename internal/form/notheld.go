@@ -7,13 +7,14 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // Of a degree that is not held yet the file says so beside it or beside its time. Read apart, these words stand as a bullet
 // below, and the degree reads as held: they go back to where they belong.
 
 // begun opens what leads to a degree that may not be held: "Coursework towards", "Appeared in the final examination of".
-var begun = regexp.MustCompile(`(?i)^(?:(?:currently|presently|still|now) )?` +
+var begun = sieve.MustCompile(`(?i)^(?:(?:currently|presently|still|now) )?` +
 	`(?:course ?work|credits?|stud(?:ies|ying)|classes|candida(?:te|cy)|` +
 	`working|pursuing|persuing|progress(?:ing)?|enrolled|appeared|appearing|doing|reading|continuing|completing|part of)\b`)
 
@@ -46,7 +47,7 @@ func (f *former) before(t, value cv.Text) (string, bool) {
 	return t.Value + between, found && follows && smallBetween.MatchString(between)
 }
 
-var smallBetween = regexp.MustCompile(`(?i)^[ :–-]*(?:(?:in|for|of|to|towards?|an?|the) ?){0,3}$`)
+var smallBetween = sieve.MustCompile(`(?i)^[ :–-]*(?:(?:in|for|of|to|towards?|an?|the) ?){0,3}$`)
 
 // liesAhead is said of a time to come, isGiven of when a degree is.
 const (
@@ -56,12 +57,12 @@ const (
 
 var (
 	// aheadFirst and aheadLast are said of a time that lies ahead, at the beginning or the end of a text.
-	aheadFirst = regexp.MustCompile(`(?i)^\(?(` + liesAhead + `|tentative)` +
+	aheadFirst = sieve.MustCompile(`(?i)^\(?(` + liesAhead + `|tentative)` +
 		`(?: (?:` + isGiven + `|degree)(?: date)?)?(?:\)?[\s–-]*$|\)?\s*[,;:]\s*|\)\s)`)
-	aheadLast = regexp.MustCompile(`(?i)(?:^|[\s,;(–-]+)` +
+	aheadLast = sieve.MustCompile(`(?i)(?:^|[\s,;(–-]+)` +
 		`(?:(?:degree|` + isGiven + `)(?: date)? )?(` + liesAhead + `|tentative)(?: in)?\)?[ :]*$`)
 	// goingOn says of a degree that it is studied for.
-	goingOn = regexp.MustCompile(`(?i)^\(?((?:(?:currently|presently|still|now) )?` +
+	goingOn = sieve.MustCompile(`(?i)^\(?((?:(?:currently|presently|still|now) )?` +
 		`(?:pursuing|persuing|perusing|studying|ongoing|doing|continuing|` +
 		`appearing|appeared|in progress|incomplete|discontinued|result(?:s)? awaited|awaited|pending))\)?\.?$`)
 )
@@ -74,7 +75,7 @@ func (f *former) ahead(e *cv.Education) {
 			f.saysGoingOn(e, *t, m[1])
 			t.Value = ""
 		}
-		for _, word := range []*regexp.Regexp{aheadFirst, aheadLast} {
+		for _, word := range []*sieve.Regexp{aheadFirst, aheadLast} {
 			if m := word.FindStringSubmatch(t.Value); m != nil && f.besideTime(e, *t, m[0]) && f.expect(e, m[1], *t) {
 				t.Value = strings.Trim(word.ReplaceAllString(t.Value, ""), " ,;–-")
 			}

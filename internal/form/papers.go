@@ -1,11 +1,11 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // papers files what stands among the certificates where it belongs: degrees with the education, memberships with those.
@@ -36,25 +36,25 @@ func (f *former) papers() {
 
 var (
 	// degree is the name of one, at the beginning.
-	degree = regexp.MustCompile(`^(?:(?i:(?:post[- ]?)?(?:bachelor|master|doctor)(?:[’']?s)?(?: degree)?(?: of| in|,|:)|` +
+	degree = sieve.MustCompile(`^(?:(?i:(?:post[- ]?)?(?:bachelor|master|doctor)(?:[’']?s)?(?: degree)?(?: of| in|,|:)|` +
 		`(?:post[- ]?graduate|pg) diploma(?: (?:in|of)\b| ?\())|(?:B\. ?Tech|M\. ?Tech|B\. ?Sc|M\. ?Sc|B\. ?Com|M\. ?Com|MBA|Ph\. ?D)\b)`)
 	// notOwn is what is about a degree and not one.
-	notOwn = regexp.MustCompile(`(?i)\b(?:equivalen|exam|thesis|project|entrance|class|workshop|course\b)`)
+	notOwn = sieve.MustCompile(`(?i)\b(?:equivalen|exam|thesis|project|entrance|class|workshop|course\b)`)
 	// member is what says that somebody belongs to a body.
-	member = regexp.MustCompile(`^(?i:(?:active |student |associate |professional |graduate |lifetime |life |` +
+	member = sieve.MustCompile(`^(?i:(?:active |student |associate |professional |graduate |lifetime |life |` +
 		`current )?member(?:ship)?\b(?: of| at|,|:))|` +
 		`^(?i:(?:active |student |life )?member) \p{Lu}|^(?i:affiliated with) (?:the )?\p{Lu}|` +
 		`.*[–,-] ?(?i:student |associate |active )?(?i:member)$`)
 	// learnt is what somebody did there instead.
-	learnt = regexp.MustCompile(`(?i)\b(?:training|trained|course|certificate|certified|certification|workshop|exam|orientation)\b`)
+	learnt = sieve.MustCompile(`(?i)\b(?:training|trained|course|certificate|certified|certification|workshop|exam|orientation)\b`)
 )
 
 var (
 	// memberOf opens a membership that stands among the awards, prize is what makes an award of it.
-	memberOf = regexp.MustCompile(`^(?i:(?:active |student )?member(?:ship)? of )`)
-	prize    = regexp.MustCompile(`(?i)\b(?:order|year|month|team|best|champions?|winn\p{L}*|awards?|prize|honou?rs?|medal|cup)\b`)
+	memberOf = sieve.MustCompile(`^(?i:(?:active |student )?member(?:ship)? of )`)
+	prize    = sieve.MustCompile(`(?i)\b(?:order|year|month|team|best|champions?|winn\p{L}*|awards?|prize|honou?rs?|medal|cup)\b`)
 	// standing is what says of a paper, a membership or a skill that it is not simply held.
-	standing = regexp.MustCompile(`(?i)\b(?:lapsed?|expire[sd]?|until|till|valid|suspended|revoked|resigned|` +
+	standing = sieve.MustCompile(`(?i)\b(?:lapsed?|expire[sd]?|until|till|valid|suspended|revoked|resigned|` +
 		`former(?:ly)?|ex|past|pending|` +
 		`awaiting|awaited|not|never|no|incomplete|withdr[ae]wn?|discontinued|denied|applied|deferred|failed|unfinished|ongoing|` +
 		`in progress|part|retired|due|renewal|renewed|started|enrolled|since)\b`)
@@ -101,7 +101,7 @@ func (f *former) volunteered(c cv.Certificate) bool {
 	return true
 }
 
-var voluntary = regexp.MustCompile(`(?i)^volunteer$`)
+var voluntary = sieve.MustCompile(`(?i)^volunteer$`)
 
 // onlyBelongs reports a voluntary post that says no more than that its owner is a member.
 func (f *former) onlyBelongs(e cv.Engagement) bool {
@@ -144,7 +144,7 @@ func evenTimeAtEnd(t *cv.Text) {
 }
 
 // belongs is the title of somebody who is only a member.
-var belongs = regexp.MustCompile(`(?i)^(?:active |student |associate |professional |general )?member$`)
+var belongs = sieve.MustCompile(`(?i)^(?:active |student |associate |professional |general )?member$`)
 
 // membersAtWork files what is only belonged to, and was read as a post, with the voluntary work: no society employs a "Member", and
 // as the newest post it would name the person's profession. A member of a tribunal or a parliament is at work there.

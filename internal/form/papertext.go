@@ -1,19 +1,18 @@
 package form
 
 import (
-	"regexp"
-
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 var (
 	// paperNumber is the number of an item before its text.
-	paperNumber = regexp.MustCompile(`^\(?\d{1,2}[.)],? ?(\pL|["“‘'])`)
+	paperNumber = sieve.MustCompile(`^\(?\d{1,2}[.)],? ?(\pL|["“‘'])`)
 	// ledToTime is what led from the end of a text to its time, which stands in its own field now: "held in Accra in".
-	ledToTime = regexp.MustCompile(`(?:[\s,–-]+(?:(?i:in the (?:year|month)(?: of)?|dated|` +
+	ledToTime = sieve.MustCompile(`(?:[\s,–-]+(?:(?i:in the (?:year|month)(?: of)?|dated|` +
 		`(?:held|conducted)(?: (?:in|on|at))?)|in|on|from|during|since))$`)
 	// ledToPlace is what led to a place or a body, which stands in its own field now.
-	ledToPlace = regexp.MustCompile(`(?:[\s,–-]+(?:(?i:(?:held|conducted|organi[sz]ed) (?:at|in|by))|at|from|by))$`)
+	ledToPlace = sieve.MustCompile(`(?:[\s,–-]+(?:(?i:(?:held|conducted|organi[sz]ed) (?:at|in|by))|at|from|by))$`)
 )
 
 // paperTexts sets the names of certificates and awards without what only led to their other fields, and without numbers.

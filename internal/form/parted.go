@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // A row of a form has several labels, and the reader may take the later ones for words of the first value:
@@ -97,9 +97,9 @@ func joinsValue(w string) bool {
 }
 
 var (
-	tying = regexp.MustCompile(`(?i)^(?:and|or|of|the|my|for|with|to|in|no|valid|old|new|current|indian|on)$`)
+	tying = sieve.MustCompile(`(?i)^(?:and|or|of|the|my|for|with|to|in|no|valid|old|new|current|indian|on)$`)
 	// partOfValue is a label that values have in them as well: "Work Permit holder".
-	partOfValue = regexp.MustCompile(`(?i)^valid|work permit|right to work|work authori|security clearance|own transport|home language|` +
+	partOfValue = sieve.MustCompile(`(?i)^valid|work permit|right to work|work authori|security clearance|own transport|home language|` +
 		`national insurance|` +
 		`registration number|health|willing to|preferred`)
 	// moreLabels are labels that only forms have, inside of other values too.

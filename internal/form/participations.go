@@ -1,24 +1,24 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
 var (
 	// tookPart opens what somebody did with others; under "Achievements" it stands beside what was won.
-	tookPart = regexp.MustCompile(`(?i)^(?:(?:has |have |had |i )*(?:actively )?(?:participat(?:ed|ing|ion)|organi[sz](?:ed|ing)|` +
+	tookPart = sieve.MustCompile(`(?i)^(?:(?:has |have |had |i )*(?:actively )?(?:participat(?:ed|ing|ion)|organi[sz](?:ed|ing)|` +
 		`attended|volunteered|coordinated|co-ordinated|submitted (?:a |an )?(?:mini |minor )?(?:paper|project|poster)|` +
 		`presented (?:a |an )?(?:paper|poster|seminar))|active (?:participation|member|participant)|(?:had|has|have) been (?:a |an )?` +
 		`(?:part|member|volunteer|participant))\b`)
 	// honoured is what a text of an honour names.
-	honoured = regexp.MustCompile(`(?i)\b(?:won|winn\w*|prizes?|award\w*|medal\w*|places?|placed|positions?|rank\w*|runners?|best|first|` +
+	honoured = sieve.MustCompile(`(?i)\b(?:won|winn\w*|prizes?|award\w*|medal\w*|places?|placed|positions?|rank\w*|runners?|best|first|` +
 		`second|third|1st|2nd|3rd|\d+th|scholar\w*|recipient|certificates?|finalists?|final|secured|stood|honou?r\w*|troph\w*|` +
 		`champion\w*|distinction|selected|recogni\w*|appreciat\w*|gold|silver|bronze|nominated|topper|grant\w*|merit|excellen\w*|` +
 		`receiv\w+|rewards?|felicitat\w+|commend\w+|(?:ad)?judged|outstanding|(?:quarter|semi)?-?finals|qualified|cleared|shortlist\w*|` +

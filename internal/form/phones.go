@@ -1,12 +1,12 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // phones says of several telephone numbers which is which, where the file does: "Home", "Mobile".
@@ -70,12 +70,12 @@ var phoneKinds = map[string]string{
 // A kind stands before its number, or before the first of several, with "phone" or "no." between them at the most, or behind it;
 // letters only with a mark.
 var (
-	numbersBefore = regexp.MustCompile(`(?: ?\+?\(?\d[\d ()–-]{7,}\d ?(?:[,/;|&]|\band\b|\bor\b) ?)+\+?$`)
-	firstNumber   = regexp.MustCompile(`\+?\(?\d[\d ()–-]{7,}`)
-	kindOfNext    = regexp.MustCompile(`^[ ]?[(\[][\pL ]+[)\]][ :.]*[+(]*\d`)
-	kindBefore    = regexp.MustCompile(`(?i)(?:^|[^\pL])(home|mobile|mob|cell|cellular|cellphone|work|office|fax|residence|res|landline|` +
+	numbersBefore = sieve.MustCompile(`(?: ?\+?\(?\d[\d ()–-]{7,}\d ?(?:[,/;|&]|\band\b|\bor\b) ?)+\+?$`)
+	firstNumber   = sieve.MustCompile(`\+?\(?\d[\d ()–-]{7,}`)
+	kindOfNext    = sieve.MustCompile(`^[ ]?[(\[][\pL ]+[)\]][ :.]*[+(]*\d`)
+	kindBefore    = sieve.MustCompile(`(?i)(?:^|[^\pL])(home|mobile|mob|cell|cellular|cellphone|work|office|fax|residence|res|landline|` +
 		`whatsapp|father|mother|emergency|[hmcwo][ ]*[:)])(?:['’]?s\b)?[ ]*(?:mobile|mob|cell)?[ ]*(?:tele)?(?:phone|tel|contact)?[ ]*` +
 		`(?:no|number|nr|#)?[^\pL\d+(|;,]*\+?$|(?:^|[^\pL. ] *)([hmcwo]\.)[ :–-]*\+?$`)
-	kindBehind = regexp.MustCompile(`(?i)^ ?(?:[(\[] ?(home|mobile|mob|cell|cellular|work|office|fax|residence|res|landline|whatsapp|` +
+	kindBehind = sieve.MustCompile(`(?i)^ ?(?:[(\[] ?(home|mobile|mob|cell|cellular|work|office|fax|residence|res|landline|whatsapp|` +
 		`father|mother|emergency|h|m|c|w|o)\b|[-–]? ?(home|mobile|cell|cellular|fax)\b *(?:$|[|;,\t]))`)
 )

@@ -1,13 +1,13 @@
 package form
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // mostParts bounds the parts of a place: town, region and country.
@@ -37,7 +37,7 @@ func isPlace(text string) bool {
 }
 
 // shortLand are the letters of a state or a country, which may be any other abbreviation, too.
-var shortLand = regexp.MustCompile(`^[A-Z]{2,3}$`)
+var shortLand = sieve.MustCompile(`^[A-Z]{2,3}$`)
 
 // isTown reports a town that the list of towns has.
 func isTown(name string) bool { return labeller.Town(name) }
@@ -50,8 +50,8 @@ func isLand(name string) bool {
 
 var (
 	// continent is a part of one that stands behind a country; glued are words of a name without the space between them.
-	continent = regexp.MustCompile(`^(?:(?:North|South|East|West|Central)(?:ern)?[ -])(?:Africa|Asia|Europe|America)$`)
-	glued     = regexp.MustCompile(`(\p{Ll})(\p{Lu})`)
+	continent = sieve.MustCompile(`^(?:(?:North|South|East|West|Central)(?:ern)?[ -])(?:Africa|Asia|Europe|America)$`)
+	glued     = sieve.MustCompile(`(\p{Ll})(\p{Lu})`)
 )
 
 // longestPart is how many words a part of a place has.

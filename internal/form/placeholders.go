@@ -1,13 +1,12 @@
 package form
 
 import (
-	"regexp"
-
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // placeholder is what stands in a template, or in place of what its publisher took out, where a name would be.
-var placeholder = regexp.MustCompile(`(?i)^[\[<{( ]*(?:` +
+var placeholder = sieve.MustCompile(`(?i)^[\[<{( ]*(?:` +
 	`(?:your |the )?(?:company|employer|organi[sz]ation|school|university|college|institution)(?:'s)? name|` +
 	`name of (?:the |your )?(?:company|employer|organi[sz]ation|school|university|college|institution)|` +
 	`company,? city,? state|company name,? (?:city|location)(?:,? state)?|` +

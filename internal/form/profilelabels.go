@@ -1,12 +1,13 @@
 package form
 
 import (
-	"regexp"
 	"strings"
+
+	"focal/internal/sieve"
 )
 
 // profileLabel is a label that a sentence of a profile stands behind: "CAREER VISION: To …", "Objective - …".
-var profileLabel = regexp.MustCompile(`(^|[.!?] +)(?:` +
+var profileLabel = sieve.MustCompile(`(^|[.!?] +)(?:` +
 	`(?i:(?:(?:my|career|professional|personal) )?(?:objectives?|vision|mission|goals?|aims?|summary|profile|statement)) ?:|` +
 	`(?:(?:MY|CAREER|PROFESSIONAL|PERSONAL) )?(?:OBJECTIVES?|VISION|MISSION|GOALS?|AIMS?|SUMMARY|PROFILE) ?[–-]) *(\p{Lu})`)
 

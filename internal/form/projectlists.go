@@ -1,11 +1,11 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // projectLists makes one project of a label and the bare names below it: "In Norway:", then the sites there. Each as an entry of its
@@ -44,7 +44,7 @@ func (f *former) labelsProjects(p *cv.Project) bool {
 }
 
 // ofProject are labels of what one project is told by.
-var ofProject = regexp.MustCompile(`(?i)\b(?:responsibilit|description|technolog|tools?|role|dut(?:y|ies)|environment|features?|team|` +
+var ofProject = sieve.MustCompile(`(?i)\b(?:responsibilit|description|technolog|tools?|role|dut(?:y|ies)|environment|features?|team|` +
 	`modules?|projects?|synopsis|overview|scope|objectives?|work|design(?:ed)?|systems?)`)
 
 // bareProject reports a project of which there is no more than its name, or what stands on the line of that.

@@ -1,11 +1,11 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // Projects are told in many forms, of which each line may be taken for a project: "Minor Project" above its title, "Team size: 4"
@@ -38,7 +38,7 @@ func (f *former) projects() {
 }
 
 // partLabel is a text with the label of a part of a project.
-var partLabel = regexp.MustCompile(`(?i)^((?:project )?(?:team(?: size| members?)?|(?:no\.?|number) of ` +
+var partLabel = sieve.MustCompile(`(?i)^((?:project )?(?:team(?: size| members?)?|(?:no\.?|number) of ` +
 	`(?:individuals|members|persons|people|students)|` +
 	`duration|period|functions?|client|customer|environment|tools?(?: used)?|technolog(?:y|ies)(?: used)?|platform|` +
 	`front ?end|back ?end|database|operating system|responsibilit(?:y|ies)|guide|domain|area|location|role|description))\b` +
@@ -57,7 +57,7 @@ func (f *former) partOf(above, p *cv.Project) bool {
 }
 
 // spacedLabel is a colon that the file sets in a column of its own.
-var spacedLabel = regexp.MustCompile(`\s*\t\s*:\s*`)
+var spacedLabel = sieve.MustCompile(`\s*\t\s*:\s*`)
 
 // labelOfPart is the label of a part that a text begins with; "" where it has none.
 func labelOfPart(t cv.Text) string {
@@ -78,7 +78,7 @@ func takePart(above, p *cv.Project) {
 }
 
 // kindOfProject is a name that counts a project or says of what kind it is, and nothing else.
-var kindOfProject = regexp.MustCompile(`(?i)^[\W\d_]*(?:my )?((?:(?:mini|minor|major|main|final[ -]year|academic|college|semester|` +
+var kindOfProject = sieve.MustCompile(`(?i)^[\W\d_]*(?:my )?((?:(?:mini|minor|major|main|final[ -]year|academic|college|semester|` +
 	`b\.? ?tech\.?|m\.? ?tech\.?|b\.? ?e\.?|mba|bca|mca|m\.? ?sc\.?|personal|live|in-?house)[ ,/&-]*){0,3})project(?: work| details)?` +
 	`(?: \((mini|minor|major|main)\))?(?: title| name)?[\W\d_]*(?:[IVX]+\W*)?$`)
 
@@ -117,13 +117,13 @@ func kindSaid(name cv.Text) cv.Text {
 }
 
 // degreeKind is a kind of project with the name of a degree, which has its own capitals.
-var degreeKind = regexp.MustCompile(`\b(?:mba|bca|mca|b ?tech|m ?tech|be|m ?sc)\b`)
+var degreeKind = sieve.MustCompile(`\b(?:mba|bca|mca|b ?tech|m ?tech|be|m ?sc)\b`)
 
 // titleLabel leads to the name of a project.
-var titleLabel = regexp.MustCompile(`(?i)^(?:project )?(?:title|name|topic)(?: of (?:the )?project)?(?: ?[:–]+ ?| - )(\S.*)$`)
+var titleLabel = sieve.MustCompile(`(?i)^(?:project )?(?:title|name|topic)(?: of (?:the )?project)?(?: ?[:–]+ ?| - )(\S.*)$`)
 
 // quotedAlone is a name in quotation marks, and nothing else.
-var quotedAlone = regexp.MustCompile(`^[“"‘]([^“”"]{3,90})[”"’]\.?$`)
+var quotedAlone = sieve.MustCompile(`^[“"‘]([^“”"]{3,90})[”"’]\.?$`)
 
 // nameWithin names a project of which the name only says the kind after the title that stands in its texts.
 func (f *former) nameWithin(p *cv.Project) {
@@ -149,7 +149,7 @@ func (f *former) nameWithin(p *cv.Project) {
 }
 
 // nameLabel is the label of a name that was read as the name itself: "Title" in a column of its own.
-var nameLabel = regexp.MustCompile(`(?i)^\W*(?:project )?(?:title|topic|name)(?: of (?:the )?project)?\W*$`)
+var nameLabel = sieve.MustCompile(`(?i)^\W*(?:project )?(?:title|topic|name)(?: of (?:the )?project)?\W*$`)
 
 // nameBehindLabel names a project after what stands behind such a label.
 func (f *former) nameBehindLabel(p *cv.Project) {
@@ -180,7 +180,7 @@ func (f *former) nameBehindLabel(p *cv.Project) {
 
 // titleIn is the title that a text gives; "" where it gives none.
 func titleIn(text string) string {
-	for _, form := range []*regexp.Regexp{titleLabel, quotedAlone} {
+	for _, form := range []*sieve.Regexp{titleLabel, quotedAlone} {
 		if m := form.FindStringSubmatch(strings.TrimSpace(text)); m != nil {
 			return strings.Trim(m[1], ` "“”`)
 		}
@@ -212,7 +212,7 @@ func (f *former) wholeName(p *cv.Project) {
 }
 
 // kindAbove is a line that says of what kind the project below it is: "Major training (BE)".
-var kindAbove = regexp.MustCompile(`(?i)^\W*(?:\S+ ){0,3}(?:projects?|training|internship|dissertation|thesis)` +
+var kindAbove = sieve.MustCompile(`(?i)^\W*(?:\S+ ){0,3}(?:projects?|training|internship|dissertation|thesis)` +
 	`(?: (?:work|undertaken|details))?(?: \([^()]{1,12}\))?\W*$`)
 
 // kindsAbove gives projects the lines of no section that stand right above them and say of what kind they are.
@@ -245,7 +245,7 @@ func (f *former) kindsAbove() {
 }
 
 // quotedIn is a sentence that only leads to the name of a project in quotation marks: "Completed a major project “X” on Y".
-var quotedIn = regexp.MustCompile(`(?i)^((?:\S+ed|did|made|built|done) (?:an? |the |my |our )?(?:\S+ ){0,2}project(?: work)?)` +
+var quotedIn = sieve.MustCompile(`(?i)^((?:\S+ed|did|made|built|done) (?:an? |the |my |our )?(?:\S+ ){0,2}project(?: work)?)` +
 	`(?: (?:on|titled|entitled|named|called|about))?[ :,–-]*[“"]([^“”"]{3,90})[”"]\.?(.*)$`)
 
 // quotedName names a project after what stands in quotation marks in its sentence, which stays without it as its text.

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"focal/internal/extract/words"
 	"focal/internal/language"
 	"focal/internal/personal"
+	"focal/internal/sieve"
 )
 
 // A referee is a name with a title, an employer and how to reach them, in one entry; files have them in lines that the reader
@@ -96,7 +96,7 @@ func holdsRole(text string) bool {
 }
 
 // partsOfNone are words and marks that the name of a person does not have.
-var partsOfNone = regexp.MustCompile(`(?i)\b(?:of|and|the|for|at|head|ltd|limited|llc|inc|company|university|college|school|` +
+var partsOfNone = sieve.MustCompile(`(?i)\b(?:of|and|the|for|at|head|ltd|limited|llc|inc|company|university|college|school|` +
 	`hospital|department|ministry|bank)\b|&`)
 
 // reachedBelow reports pieces one of which, before the next name with its "Mr", is how somebody is reached.
@@ -180,13 +180,13 @@ func inOneLine(text string) string {
 }
 
 var (
-	opensReferee = regexp.MustCompile(`^(?i:name ?:|(?:mr|mrs|ms|miss|dr|prof|professor|er|eng|engr|shri|smt|sir|rev|capt|arch|qs)\b[. ])`)
+	opensReferee = sieve.MustCompile(`^(?i:name ?:|(?:mr|mrs|ms|miss|dr|prof|professor|er|eng|engr|shri|smt|sir|rev|capt|arch|qs)\b[. ])`)
 	// titled is somebody with their "Mr" inside a row, who may be the next referee: "For the yard - Mr. Berg".
-	titled    = regexp.MustCompile(`[^\pL](?:Mr|Mrs|Ms|Miss|Dr|Prof)\b[. ]`)
-	onlyReach = regexp.MustCompile(`(?i)^(?:e-?mail|tel|telephone|phone|mobile|mob|cell|cell ?phone|contact|fax)\b[^\pL]*[:.–-]|` +
+	titled    = sieve.MustCompile(`[^\pL](?:Mr|Mrs|Ms|Miss|Dr|Prof)\b[. ]`)
+	onlyReach = sieve.MustCompile(`(?i)^(?:e-?mail|tel|telephone|phone|mobile|mob|cell|cell ?phone|contact|fax)\b[^\pL]*[:.–-]|` +
 		`^[\w.+-]+@[\w.-]+$|^\+?[\d ()/-]{9,}$`)
 	// onRequest is what says that there are referees, and names none.
-	onRequest = regexp.MustCompile(`(?i)^(?:(?:professional |personal |excellent |\d+ )*(?:references?|recommendations?)[ :–-]*)?` +
+	onRequest = sieve.MustCompile(`(?i)^(?:(?:professional |personal |excellent |\d+ )*(?:references?|recommendations?)[ :–-]*)?` +
 		`(?:(?:it|they|these|names?|the same) )?(?:are |is |can be |shall be |` +
 		`will be |would be |may be |to be )?(?:pleased to |happy to )?(?:available|furnish(?:ed)?|provided?|submitted|supplied|given)[ ]*` +
 		`(?:up ?on|on|if) (?:request(?:ed)?|demand)[.! ]*$`)

@@ -1,12 +1,12 @@
 package form
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
+	"focal/internal/sieve"
 )
 
 // readRole reads a line that names a body, what somebody was there, the place and the time, in any order; line is how the file has
@@ -87,11 +87,11 @@ func titleAnd(text string) (title, body string) {
 
 var (
 	// roleMarks are the marks between a role and its body, the surest first.
-	roleMarks = []*regexp.Regexp{
-		regexp.MustCompile(` +[–—-] +| *[–—|] *`), regexp.MustCompile(`, `), regexp.MustCompile(` at (?:the )?`), ofBodyMark,
+	roleMarks = []*sieve.Regexp{
+		sieve.MustCompile(` +[–—-] +| *[–—|] *`), sieve.MustCompile(`, `), sieve.MustCompile(` at (?:the )?`), ofBodyMark,
 	}
 	// ofBodyMark stands before a body, but also before what a role is about ("Director of Outreach").
-	ofBodyMark = regexp.MustCompile(` of (?:the )?`)
+	ofBodyMark = sieve.MustCompile(` of (?:the )?`)
 )
 
 // isRole reports words that are what somebody was: their last word, or the one before "of", is a title.

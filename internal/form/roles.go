@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
+	"focal/internal/sieve"
 )
 
 // What somebody led or belonged to is often told below a heading of its own as posts are: lines that name the body, the role and
@@ -101,7 +101,7 @@ func (f *former) rolesIn(items []cv.Item) (rest []cv.Item) {
 }
 
 // paidRole is a role that is paid, whatever it stands below.
-var paidRole = regexp.MustCompile(`(?i)\b(?:professional|intern(?:ship)?|employee)\b`)
+var paidRole = sieve.MustCompile(`(?i)\b(?:professional|intern(?:ship)?|employee)\b`)
 
 // roleAt tells of how many lines the head of the role has that the first item begins, and how many of what was done follow;
 // no deeds = no role of that many lines.

@@ -1,11 +1,11 @@
 package form
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/sieve"
 )
 
 // schools finds courses that stand as lines without a heading: a school with its place, alone or with the degree and the
@@ -40,13 +40,13 @@ func (f *former) schools() {
 
 var (
 	// school is the name of one, whole; campus is what stands in it and makes something else of it.
-	school = regexp.MustCompile(`^(?:\p{L}[\p{L}.’'&]* ){0,7}(?:University|College|High School|Secondary School|` +
+	school = sieve.MustCompile(`^(?:\p{L}[\p{L}.’'&]* ){0,7}(?:University|College|High School|Secondary School|` +
 		`Institute of \p{Lu}[\p{L} &]*|` +
 		`School of \p{Lu}[\p{L} &]*|Polytechnic|University of \p{Lu}[\p{L} ]*|College of \p{Lu}[\p{L} ]*)$`)
 	// degreeLine is a degree at the beginning of a line; degreeTime the time when it is given.
-	degreeLine = regexp.MustCompile(`^(?:(?i:bachelor|master|doctor|associate)(?:[’']?s)? (?i:of|in|degree)\b|(?:BS|BA|BSc|MS|MA|` +
+	degreeLine = sieve.MustCompile(`^(?:(?i:bachelor|master|doctor|associate)(?:[’']?s)? (?i:of|in|degree)\b|(?:BS|BA|BSc|MS|MA|` +
 		`MSc|B\.S\.|B\.A\.|M\.S\.|M\.A\.|BBA|MBA)(?: in)? \p{Lu})`)
-	degreeTime = regexp.MustCompile(`(?i)^(?:(?:anticipated|expected|projected) )?(?:graduation|graduated|completion|` +
+	degreeTime = sieve.MustCompile(`(?i)^(?:(?:anticipated|expected|projected) )?(?:graduation|graduated|completion|` +
 		`completed)(?: date)?[ :–-]+(.+)$`)
 )
 

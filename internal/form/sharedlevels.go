@@ -1,12 +1,12 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // "Fluent in Welsh, Urdu, and Hindi" says of all three how well they are spoken. The reader gives the level to the first of them, and
@@ -45,7 +45,7 @@ func (f *former) otherLevel(name string, beside cv.Language) bool {
 }
 
 // tongues are several names in a list.
-var tongues = regexp.MustCompile(`^(?: in|:)? +(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?` +
+var tongues = sieve.MustCompile(`^(?: in|:)? +(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?` +
 	`(?:(?:, (?:and )?| and | & | ?/ ?)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)+)(.*)`)
 
 // listBehind are the languages that stand behind a level in a line, the one that has it first; none where one of them may have a
@@ -67,7 +67,7 @@ func listBehind(line, level, name string) []string {
 }
 
 // joinedLast is a list whose last item is joined to the others by a word or a sign.
-var joinedLast = regexp.MustCompile(`(?: and | & | ?/ ?)\p{Lu}[\p{L} ]+$`)
+var joinedLast = sieve.MustCompile(`(?: and | & | ?/ ?)\p{Lu}[\p{L} ]+$`)
 
 // takeLanguage takes a language from the skills of its lines, and returns the label of its group, which is said of
 // nothing else in it.

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -10,6 +9,7 @@ import (
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -222,4 +222,4 @@ func saysOnlySkills(text string) bool {
 	return !remaining.MatchString(text) && !slices.ContainsFunc(strings.Fields(words.Fold(text)), more)
 }
 
-var remaining = regexp.MustCompile(`(?i)^\W*(?:others?|additional)\b`)
+var remaining = sieve.MustCompile(`(?i)^\W*(?:others?|additional)\b`)

@@ -1,17 +1,17 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // glyph is a letter before an item that a font of signs draws as an arrow, a square or a tick.
-var glyph = regexp.MustCompile(`^(?:[Øüþ] +)+(\p{L})`)
+var glyph = sieve.MustCompile(`^(?:[Øüþ] +)+(\p{L})`)
 
 // skills cuts lists that stand as one skill into their items, and puts labels in front of what they are of.
 func (f *former) skills() {
@@ -37,7 +37,7 @@ func (f *former) skills() {
 }
 
 // enumerated is what counts the items of a list, and names nothing.
-var enumerated = regexp.MustCompile(`^\W*(?:[A-Za-z]|\d{1,2}|[ivx]{1,4})[.)]+\W*$`)
+var enumerated = sieve.MustCompile(`^\W*(?:[A-Za-z]|\d{1,2}|[ivx]{1,4})[.)]+\W*$`)
 
 // unnumbered takes from a group the name that only counts it, or says that it is of skills.
 func (f *former) unnumbered(g *cv.SkillGroup) {
@@ -56,7 +56,7 @@ const (
 )
 
 // parting are signs between the items of a list.
-var parting = regexp.MustCompile(` +[-–—~»] +| *[•●▪■◦∙·‣|] *`)
+var parting = sieve.MustCompile(` +[-–—~»] +| *[•●▪■◦∙·‣|] *`)
 
 // items cuts "A - B - C"; anything else is one item. Slashes stand inside of names and between figures, too.
 func items(t cv.Text) []cv.Text {
@@ -85,7 +85,7 @@ func cut(t cv.Text, parts []string) []cv.Text {
 }
 
 // lead says of a list how well its items are known.
-var lead = regexp.MustCompile(`(?i)^((?:highly |very )?(?:proficient|proficiency|skilled|experienced|fluent|trained|competent|` +
+var lead = sieve.MustCompile(`(?i)^((?:highly |very )?(?:proficient|proficiency|skilled|experienced|fluent|trained|competent|` +
 	`expert|knowledgeable|familiar) ` +
 	`(?:in|with|on|at)|(?:good |working |sound |basic )?knowledge of)\b:?`)
 
@@ -127,7 +127,7 @@ func group(of cv.Text, name string, list []cv.Text) cv.SkillGroup {
 	return cv.SkillGroup{Name: of, Keywords: list}
 }
 
-var between = regexp.MustCompile(`, (?:and )?| and `)
+var between = sieve.MustCompile(`, (?:and )?| and `)
 
 // things are the items of a list that holds nothing but names of things: no more than a few words each.
 func things(list string) []string {

@@ -1,12 +1,12 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -38,7 +38,7 @@ func (f *former) strayCourses() {
 }
 
 // coursesLabel says that courses follow, and of no kind of skill.
-var coursesLabel = regexp.MustCompile(`(?i)^\W*((?:(?:relevant|related|selected|key|core|major|completed|academic) )*)` +
+var coursesLabel = sieve.MustCompile(`(?i)^\W*((?:(?:relevant|related|selected|key|core|major|completed|academic) )*)` +
 	`(course ?works?|courses(?: taken| completed| of study)?|modules)\W*$`)
 
 func onlyCourses(label cv.Text) bool { return coursesLabel.MatchString(label.Value) }
@@ -84,7 +84,7 @@ func (f *former) onlyDegree() (only *cv.Education) {
 }
 
 // ofSchool is what is given before anybody studies, or part of what another degree is given for.
-var ofSchool = regexp.MustCompile(`(?i)\b(?:high|secondary|grammar|middle) school|\b(?:hsc|ssc|sslc|ged|gcse|matric\w*|` +
+var ofSchool = sieve.MustCompile(`(?i)\b(?:high|secondary|grammar|middle) school|\b(?:hsc|ssc|sslc|ged|gcse|matric\w*|` +
 	`intermediate|secondary|10 ?th|12 ?th|xii?th|a[ -]levels?)\b|\b(?:x|xii)\b|` +
 	`\b(?:study|studied|studies|semester|year) abroad\b|\bexchange\b`)
 

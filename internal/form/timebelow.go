@@ -1,15 +1,15 @@
 package form
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/sieve"
 )
 
 // timeOnly is what stands around the time of a course in a line that says nothing else.
-var timeOnly = regexp.MustCompile(`(?i)^[\s(:;,.–-]*(?:(?:graduated|graduation|completed|completion|` +
+var timeOnly = sieve.MustCompile(`(?i)^[\s(:;,.–-]*(?:(?:graduated|graduation|completed|completion|` +
 	`conferred|awarded|passed|period|duration|` +
 	`year|date|batch|session|from|in|on|of|passing)[\s:;,.–-]*){0,4}$`)
 
@@ -31,10 +31,10 @@ func (f *former) timeBelow(e *cv.Education) {
 
 var (
 	// labelLast is a label at the end of a text, of which the value was read as its field.
-	labelLast = regexp.MustCompile(`(?i)(?:[\s,;|–-]+|^)(?:year of (?:passing|completion)|passing year|year|percentage|overall grade|` +
+	labelLast = sieve.MustCompile(`(?i)(?:[\s,;|–-]+|^)(?:year of (?:passing|completion)|passing year|year|percentage|overall grade|` +
 		`marks obtained|aggregate)[\s:–-]*$`)
 	// placeLabel is the label of a place.
-	placeLabel = regexp.MustCompile(`(?i)^(?:location|place|city) ?[:–-] ?`)
+	placeLabel = sieve.MustCompile(`(?i)^(?:location|place|city) ?[:–-] ?`)
 )
 
 // withoutLabels takes labels without values off the ends of the texts of a course.

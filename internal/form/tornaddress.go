@@ -1,11 +1,11 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // An address of several lines at the head of a file may be read in pieces: some as details, some as lines of no section. Each line
@@ -41,7 +41,7 @@ func (f *former) tornAddress() {
 }
 
 // codeLast is the postal code that an address ends with.
-var codeLast = regexp.MustCompile(`\pL.*[ –-]\d{5,6}\.?$|\d{3} \d{3}\.?$`)
+var codeLast = sieve.MustCompile(`\pL.*[ –-]\d{5,6}\.?$|\d{3} \d{3}\.?$`)
 
 // endOfAddress is a piece without a label at the head that ends with a postal code, below a line that goes on with it.
 func (f *former) endOfAddress() cv.Text {
@@ -94,7 +94,7 @@ func (f *former) takePiece(line int) (taken cv.Text) {
 }
 
 // addressLabel leads to the address of the person.
-var addressLabel = regexp.MustCompile(`(?i)^(?:(?:permanent|present|current|home|residential|postal|mailing|` +
+var addressLabel = sieve.MustCompile(`(?i)^(?:(?:permanent|present|current|home|residential|postal|mailing|` +
 	`correspondence|contact) )?address$`)
 
 // labelledPiece joins the address with what its label was left with, where both stand on one line.

@@ -1,21 +1,21 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // The commas of a list may end a field in its middle: "Consortium for Science" is the school then, and "Policy, and Outcomes" a bullet.
 
 var (
 	// listEnd is the end of a list of nouns in a name; nameOf the part of a name that such a list belongs to.
-	listEnd = regexp.MustCompile(`^(?:\p{Lu}\p{L}+, )*(?:\p{Lu}\p{L}+)?,? ?(?:and|&) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*$`)
-	nameOf  = regexp.MustCompile(`\b(?:for|of)(?: \p{Lu}\p{L}+)+$`)
+	listEnd = sieve.MustCompile(`^(?:\p{Lu}\p{L}+, )*(?:\p{Lu}\p{L}+)?,? ?(?:and|&) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*$`)
+	nameOf  = sieve.MustCompile(`\b(?:for|of)(?: \p{Lu}\p{L}+)+$`)
 	// subjects are several of them, each with a capital.
-	severalSubjects = regexp.MustCompile(`^\p{Lu}\p{L}+(?: \p{L}+)?(?:(?:, | and | & )\p{Lu}\p{L}+(?: \p{L}+)?)*$`)
+	severalSubjects = sieve.MustCompile(`^\p{Lu}\p{L}+(?: \p{L}+)?(?:(?:, | and | & )\p{Lu}\p{L}+(?: \p{L}+)?)*$`)
 )
 
 // tornOff gives a field of a course the rest of its list, which stands directly behind it in the line.

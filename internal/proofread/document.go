@@ -1,7 +1,6 @@
 package proofread
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // Document corrects the sentences of the document in place (Ref.IsSentence) and
@@ -117,9 +117,9 @@ func asMade(name string) string {
 }
 
 // address is one of the web or of a mailbox, in which every letter stays: "github.com/x", "x.wordpress.com".
-var address = regexp.MustCompile(`(?i)\w\.(?:com|org|net|io|dev|co|in|me|app|ai|uk|edu|info)\b|@\w`)
+var address = sieve.MustCompile(`(?i)\w\.(?:com|org|net|io|dev|co|in|me|app|ai|uk|edu|info)\b|@\w`)
 
-var productWord = regexp.MustCompile(`\p{L}+`)
+var productWord = sieve.MustCompile(`\p{L}+`)
 
 // widen gives edits of spaces and marks the words around them to show.
 func widen(text string, e Edit) (before, after string) {
@@ -201,7 +201,7 @@ func rest(text string) bool {
 }
 
 // restart opens a sentence of its own, capital or not: "ordered the parts".
-var restart = regexp.MustCompile(`^(?:\p{Ll}+ed (?:the|a|an|all|\d+)|responsible for) `)
+var restart = sieve.MustCompile(`^(?:\p{Ll}+ed (?:the|a|an|all|\d+)|responsible for) `)
 
 func firstWord(text string) string {
 	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")

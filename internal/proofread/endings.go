@@ -1,12 +1,12 @@
 package proofread
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -124,7 +124,7 @@ func endingOf(text string) ending {
 }
 
 // labelled opens with what it is about: "Team size: 4", "Tools used: saws, planes".
-var labelled = regexp.MustCompile(`^[^.,;:]{1,40}:(?:\s|$)`)
+var labelled = sieve.MustCompile(`^[^.,;:]{1,40}:(?:\s|$)`)
 
 // keepsStop reports a word whose full stop is its own: "etc", "Ltd", "U.S", "J", and what ends in several.
 func keepsStop(word string) bool {
@@ -139,7 +139,7 @@ var shortened = wordset.Of(`etc ltd inc co corp jr sr no nos vs dept govt pvt ap
 // severalSentences reports a full stop inside the text behind which another sentence begins.
 func severalSentences(text string) bool { return sentenceInside.MatchString(text) }
 
-var sentenceInside = regexp.MustCompile(`\p{Ll}{2,}[)”"]?[.!?] \p{Lu}`)
+var sentenceInside = sieve.MustCompile(`\p{Ll}{2,}[)”"]?[.!?] \p{Lu}`)
 
 // likeSentence reports a bullet of some words, most of them in small letters: neither a head of others nor a row of names.
 func likeSentence(text string) bool {
@@ -157,7 +157,7 @@ func likeSentence(text string) bool {
 const shortestSentence = 4
 
 // endsInTime is what a head has behind it: "(March 2017 – Jan 2018)", "(2012 to Present)".
-var endsInTime = regexp.MustCompile(`(?i)(?:\b(?:19|20)\d\d|present|date|now)\)?$`)
+var endsInTime = sieve.MustCompile(`(?i)(?:\b(?:19|20)\d\d|present|date|now)\)?$`)
 
 // mayTakeStop reports a bullet that is whole: neither breaks it off nor does the next one go on with it.
 func mayTakeStop(list []cv.Ref, i int) bool {

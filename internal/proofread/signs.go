@@ -1,12 +1,12 @@
 package proofread
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -29,7 +29,7 @@ func (s *sentence) besideSigns() {
 }
 
 // uneven is a sign with white space on one side, and the word behind it.
-var uneven = regexp.MustCompile(`[\pL\d](?:[&/]\s+|\s+[&/])[\pL\d]|\pL(?:-\s+|\s+-)(\pL+)`)
+var uneven = sieve.MustCompile(`[\pL\d](?:[&/]\s+|\s+[&/])[\pL\d]|\pL(?:-\s+|\s+-)(\pL+)`)
 
 // unevenSigns counts them, but for the hyphen of "pre- and post-flight".
 func unevenSigns(text string) int {
@@ -76,7 +76,7 @@ func (s *sentence) brackets() {
 }
 
 // wordsBehind is an aside of words that no comma parts, right behind a word that is no name of a function: "Primavera(P3 & P6)".
-var wordsBehind = regexp.MustCompile(`(?:^|[\s,])\p{Lu}?\p{Ll}{4,}(\()[\pL\d][\pL\d.&]* [\pL\d& ]+\)(?:[\s,.;]|$)`)
+var wordsBehind = sieve.MustCompile(`(?:^|[\s,])\p{Lu}?\p{Ll}{4,}(\()[\pL\d][\pL\d.&]* [\pL\d& ]+\)(?:[\s,.;]|$)`)
 
 // compoundOf reports two words that are written as one with a hyphen where they describe something: "entry- level".
 func (s *sentence) compoundOf(i int) bool {
@@ -146,7 +146,7 @@ var endsCompound = wordset.Of(`
 	conditioning term time end scale rise tech side facing ranging speaking`)
 
 // aside are several words in brackets with white space, a mark or nothing behind.
-var aside = regexp.MustCompile(`^\([^()]*\s[^()]*\)(?:[\s,.;]|$)`)
+var aside = sieve.MustCompile(`^\([^()]*\s[^()]*\)(?:[\s,.;]|$)`)
 
 // slash takes away the white space on one side of it: "and/ or".
 func (s *sentence) slash(i int) {
@@ -187,7 +187,7 @@ func opensAside(before, next token) bool {
 }
 
 // unit is a measure of power or voltage, in whatever letters.
-var unit = regexp.MustCompile(`\b\d[\d.,/]* ?(?i:(kvar|kva|kv|kwh|kwp|kw)|(Mw|Mva)|(v))\b`)
+var unit = sieve.MustCompile(`\b\d[\d.,/]* ?(?i:(kvar|kva|kv|kwh|kwp|kw)|(Mw|Mva)|(v))\b`)
 
 // unitSigns are the letters that they have.
 var unitSigns = map[string]string{
@@ -222,4 +222,4 @@ func (s *sentence) unit(number, start, end int) bool {
 }
 
 // named ends with what is called by letters and figures.
-var named = regexp.MustCompile(`(?i)\b(?:model|type|part|item|series|ref|serial|no)\b\.?(?: \S+)? ?$`)
+var named = sieve.MustCompile(`(?i)\b(?:model|type|part|item|series|ref|serial|no)\b\.?(?: \S+)? ?$`)

@@ -1,12 +1,12 @@
 package proofread
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -49,7 +49,7 @@ func (s *sentence) privateLimited() {
 }
 
 // limitedFirm is a word with a capital before what its firm is, in small letters.
-var limitedFirm = regexp.MustCompile(`\b\p{Lu}[\pL&.]*,? (?:(pvt)\.? ?)?(ltd)\b|\b\p{Lu}[\pL&]+,? (pvt)\.? ?(?:Ltd|Limited)\b`)
+var limitedFirm = sieve.MustCompile(`\b\p{Lu}[\pL&.]*,? (?:(pvt)\.? ?)?(ltd)\b|\b\p{Lu}[\pL&]+,? (pvt)\.? ?(?:Ltd|Limited)\b`)
 
 // joinedMonths mends the names of months that a hyphen or a stroke joins to more, which no token shows: "2011-Feburary".
 func (s *sentence) joinedMonths() {
@@ -66,14 +66,14 @@ func (s *sentence) joinedMonths() {
 
 var (
 	// besideMark is a word with a capital behind a hyphen or a stroke.
-	besideMark = regexp.MustCompile(`[\pL\d][-–/](\p{Lu}\p{Ll}{3,10})\b`)
+	besideMark = sieve.MustCompile(`[\pL\d][-–/](\p{Lu}\p{Ll}{3,10})\b`)
 	months     = wordset.Of(`january february march april may june july august september october november december`)
 )
 
 // thatIs is "i.e" without its second full stop.
-var thatIs = regexp.MustCompile(`(?:^|[\s(,])(i\.e|e\.g)[ ,:]`)
+var thatIs = sieve.MustCompile(`(?:^|[\s(,])(i\.e|e\.g)[ ,:]`)
 
-var ordinalWord = regexp.MustCompile(`^(\d{1,3})(st|nd|rd|th)$`)
+var ordinalWord = sieve.MustCompile(`^(\d{1,3})(st|nd|rd|th)$`)
 
 // ordinal gives a number the ending that it is read with: "29st" is "29th".
 func (s *sentence) ordinal(i int) {
@@ -129,12 +129,12 @@ func (s *sentence) moneyTwice(i int) {
 }
 
 // splitName are names of programs and sites that a space, or a hyphen, parts in two.
-var splitName = regexp.MustCompile(`\b(?:[Aa]uto[ -][Cc][Aa][Dd]|[Pp]ower [Pp]oint|Quick [Bb]ooks|Share [Pp]oint|[Jj]ava [Ss]cript|` +
+var splitName = sieve.MustCompile(`\b(?:[Aa]uto[ -][Cc][Aa][Dd]|[Pp]ower [Pp]oint|Quick [Bb]ooks|Share [Pp]oint|[Jj]ava [Ss]cript|` +
 	`Word [Pp]ress|You [Tt]ube|Face [Bb]ook|Node [Jj][Ss]|node js|Mongo [Dd][Bb]|Postgre (?i:sql)|Type [Ss]cript|Linked[ -]In|` +
 	`Git[ -]Hub|Dream [Ww]eaver|Core?l [Dd]raw|Coral [Dd]raw|Sketch Up|Whats [Aa]pp|Sql ?[Ss]erver)\b`)
 
 // besidePrograms shows that "Power Point" is no socket.
-var besidePrograms = regexp.MustCompile(`(?i)\b(?:excel|ms|microsoft|presentations?|slides|word)\b`)
+var besidePrograms = sieve.MustCompile(`(?i)\b(?:excel|ms|microsoft|presentations?|slides|word)\b`)
 
 // madeName is how such a name is written, "" where it may be something else.
 func (s *sentence) madeName(from, to int) string {
@@ -193,4 +193,4 @@ func (s *sentence) yearsOf(i int) {
 }
 
 // lengthOf is a number of years: "4", "1.8", "4+".
-var lengthOf = regexp.MustCompile(`^(\d{1,2}(?:\.\d)?)(\+?)$`)
+var lengthOf = sieve.MustCompile(`^(\d{1,2}(?:\.\d)?)(\+?)$`)

@@ -2,12 +2,12 @@ package proofread
 
 import (
 	"cmp"
-	"regexp"
 	"strings"
 	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -113,8 +113,8 @@ func (s *sentence) shouts(i int) bool {
 
 // What runs on telephones, and what runs on routers under the same three letters.
 var (
-	besideApps    = regexp.MustCompile(`(?i)\b(?:apps?|applications?|swift|xcode|iphones?|ipads?|android|mobile|devices?|developer)\b`)
-	besideRouters = regexp.MustCompile(`(?i)\b(?:cisco|routers?|switch(?:es)?|routing|ccn[ap]|vlans?|nx-os)\b`)
+	besideApps    = sieve.MustCompile(`(?i)\b(?:apps?|applications?|swift|xcode|iphones?|ipads?|android|mobile|devices?|developer)\b`)
+	besideRouters = sieve.MustCompile(`(?i)\b(?:cisco|routers?|switch(?:es)?|routing|ccn[ap]|vlans?|nx-os)\b`)
 )
 
 // listed returns the correction of a well-known misspelling in the tradition of the text.

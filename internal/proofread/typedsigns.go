@@ -1,16 +1,15 @@
 package proofread
 
 import (
-	"regexp"
-
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // The bullets of some fonts are letters in all others ("x Led the crew"). One such letter may be a slip or a symbol; where several
 // bullets open with the same one it is the sign of their list.
 
 // typedSign is a letter alone before a text that begins with its capital.
-var typedSign = regexp.MustCompile(`^([b-hj-zøØ§]) \p{Lu}\p{Ll}`)
+var typedSign = sieve.MustCompile(`^([b-hj-zøØ§]) \p{Lu}\p{Ll}`)
 
 // leastSigns is how many bullets open with a letter that is the sign of a list.
 const leastSigns = 3
@@ -50,4 +49,4 @@ func lostStop(text string) []Edit {
 	}}
 }
 
-var twoStops = regexp.MustCompile(`[\p{L}\p{N})]\.(\s+\.)\s*$`)
+var twoStops = sieve.MustCompile(`[\p{L}\p{N})]\.(\s+\.)\s*$`)

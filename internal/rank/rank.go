@@ -5,13 +5,13 @@ package rank
 import (
 	"cmp"
 	_ "embed"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 //go:embed table.txt
@@ -69,31 +69,31 @@ const some = "some"
 var (
 	services = []struct {
 		name  string
-		signs *regexp.Regexp
+		signs *sieve.Regexp
 	}{
-		{"marines", regexp.MustCompile(`\b(?:marines?|commando|usmc)\b`)},
-		{"navy", regexp.MustCompile(`\b(?:navy|naval|hms|hmas|hmcs|uss|submarines?|frigate|warship|coast guard)\b`)},
-		{"air", regexp.MustCompile(`\b(?:raf|raaf|rcaf|iaf|air force|usaf|air national guard|fighter wing|airlift wing)\b`)},
-		{"army", regexp.MustCompile(`\b(?:army|regiment\w*|battalion|brigade|infantry|platoon|troop|artillery|battery|` +
+		{"marines", sieve.MustCompile(`\b(?:marines?|commando|usmc)\b`)},
+		{"navy", sieve.MustCompile(`\b(?:navy|naval|hms|hmas|hmcs|uss|submarines?|frigate|warship|coast guard)\b`)},
+		{"air", sieve.MustCompile(`\b(?:raf|raaf|rcaf|iaf|air force|usaf|air national guard|fighter wing|airlift wing)\b`)},
+		{"army", sieve.MustCompile(`\b(?:army|regiment\w*|battalion|brigade|infantry|platoon|troop|artillery|battery|` +
 			`royal (?:engineers|signals|logistic corps)|reme|rifles|sappers|armou?red division|national guard)\b`)},
-		{some, regexp.MustCompile(`\b(?:armed forces|military|squadron|corps)\b`)},
+		{some, sieve.MustCompile(`\b(?:armed forces|military|squadron|corps)\b`)},
 	}
-	british  = regexp.MustCompile(`\b(?:royal|raf|hms|british|reme|uk|hm forces|her majesty’s|his majesty’s)\b`)
-	american = regexp.MustCompile(`\b(?:us|u\.s\.|usa|united states|usmc|usaf|uss|national guard|fort [a-z]+)(?:\b|\s|$)`)
+	british  = sieve.MustCompile(`\b(?:royal|raf|hms|british|reme|uk|hm forces|her majesty’s|his majesty’s)\b`)
+	american = sieve.MustCompile(`\b(?:us|u\.s\.|usa|united states|usmc|usaf|uss|national guard|fort [a-z]+)(?:\b|\s|$)`)
 	// others have a crown as well, or ranks of the same names.
 	others = []struct {
 		country string
-		signs   *regexp.Regexp
+		signs   *sieve.Regexp
 	}{
-		{"ca", regexp.MustCompile(`\b(?:canad\w+|rcaf|rcn|hmcs|cfb)\b`)},
-		{"au", regexp.MustCompile(`\b(?:australian?|raaf|hmas|adf)\b`)},
-		{"in", regexp.MustCompile(`\b(?:indian? (?:army|navy|air force|armed forces|coast guard)|iaf|ins [a-z]+|assam rifles` +
+		{"ca", sieve.MustCompile(`\b(?:canad\w+|rcaf|rcn|hmcs|cfb)\b`)},
+		{"au", sieve.MustCompile(`\b(?:australian?|raaf|hmas|adf)\b`)},
+		{"in", sieve.MustCompile(`\b(?:indian? (?:army|navy|air force|armed forces|coast guard)|iaf|ins [a-z]+|assam rifles` +
 			`|rashtriya rifles` +
 			`|gorkha rifles|(?:sikh|rajput|jat|dogra|maratha|madras|kumaon|garhwal|punjab|bihar|mahar) (?:regiment|light infantry|rifles)` +
 			`|(?:bengal|bombay|madras) (?:engineer group|sappers))\b`)},
 	}
 	// civil are those who have such ranks too.
-	civil = regexp.MustCompile(`\b(?:police|sheriff\w*|constabulary|salvation army|fire (?:and rescue|service|brigade|department)|prison|` +
+	civil = sieve.MustCompile(`\b(?:police|sheriff\w*|constabulary|salvation army|fire (?:and rescue|service|brigade|department)|prison|` +
 		`cadets?|merchant|airlines?|airways|football|cricket|rugby|team captain|security services|yacht|ferry|cruises?)\b`)
 )
 

@@ -1,11 +1,11 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -120,7 +120,7 @@ func compoundOf(thing []language.Tagged) (string, bool) {
 }
 
 // staysPlural are plurals that have no singular in front of an action: "sales tracking".
-var staysPlural = regexp.MustCompile(`^(?:statistics|logistics|analytics|electronics|sales|benefits|goods|savings)$`)
+var staysPlural = sieve.MustCompile(`^(?:statistics|logistics|analytics|electronics|sales|benefits|goods|savings)$`)
 
 // hasOf reports a thing of another one: "lists of ports".
 func hasOf(words []language.Tagged) bool {

@@ -1,12 +1,12 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -72,39 +72,39 @@ func (c *composer) goesOnSeeking(s string) bool {
 
 var (
 	// partOfAim opens such a sentence: "In harmony with the aims of the yard", "Also to learn".
-	partOfAim = regexp.MustCompile(`^(?:In (?:harmony|line|accordance|tune|sync|symphony)|` +
+	partOfAim = sieve.MustCompile(`^(?:In (?:harmony|line|accordance|tune|sync|symphony)|` +
 		`With (?:an? |the )?(?:aim|view|hope|opportunit)|` +
 		`So (?:that|as)|(?:And )?(?:[Aa]lso )?[Tt]o \p{Ll}+|Where|Through which|Thereby|Thus) `)
 	// bareAim is an aim without its verb: "To sail larger boats", "Seeking a post as a rigger".
-	bareAim = regexp.MustCompile(`^(?:(?:Also )?[Tt]o (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Expecting to|` +
+	bareAim = sieve.MustCompile(`^(?:(?:Also )?[Tt]o (\p{Ll}+)|(?:Currently )?(?:Seeking|Looking|Aiming|Expecting to|` +
 		`Aspiring (?:to|for|towards?))) `)
 	// sought is a post that somebody seeks, without a verb; at whom it was held, or as what, would make a deed of it.
-	sought = regexp.MustCompile(`^((?:[\p{L}/&'’-]+,? ){1,9}?)` +
+	sought = sieve.MustCompile(`^((?:[\p{L}/&'’-]+,? ){1,9}?)` +
 		`(?i:(positions?|jobs?|career|roles?|opportunit(?:y|ies)|assignments?))` +
 		`(?:$| (?:in|where|that|which|wherein|within|to|offering|utili[sz]ing)\b)`)
 	// wished is what tells a post that somebody seeks from one that they had.
-	wished = regexp.MustCompile(`(?i)\b(?:challeng\p{L}+|rewarding|suitable|desirable|entry[- ]level|permanent|full[- ]time|part[- ]time|` +
+	wished = sieve.MustCompile(`(?i)\b(?:challeng\p{L}+|rewarding|suitable|desirable|entry[- ]level|permanent|full[- ]time|part[- ]time|` +
 		`reput(?:ed|able)|esteemed|well[- ](?:known|established|reputed)|growth[- ]oriented|progressive|` +
 		`(?:where|wherein|that|which) (?:i|they|he|she|my|their|his|her|will|would|can|could|may|offers?|gives?|allows?|provides?|` +
 		`utili[sz]es?|uses?|skills)|` +
 		`offering|utili[sz]ing|to (?:utili[sz]e|use|apply|enhance|learn|grow))\b`)
 	// beforeAim is what stands before an aim in its sentence.
-	beforeAim = regexp.MustCompile(`^(?:With|Being|Having|By) (.*?)(?:,”|”,|,) (\p{Lu}.*)$`)
+	beforeAim = sieve.MustCompile(`^(?:With|Being|Having|By) (.*?)(?:,”|”,|,) (\p{Lu}.*)$`)
 	// opensAim is an aim with its verb.
-	opensAim = regexp.MustCompile(`^(?:Seek|Want|Wish|Hope|Aim|Desire|Aspire|Intend)(?:e?s) `)
+	opensAim = sieve.MustCompile(`^(?:Seek|Want|Wish|Hope|Aim|Desire|Aspire|Intend)(?:e?s) `)
 	// aimOfTheirs is an aim that is told as such: "Ann Moss's immediate aim is to sail".
-	aimOfTheirs = regexp.MustCompile(`^(?:(\p{Lu}[^,;:]*)['’]s?|Their|Her|His) (?:\p{Ll}+ ){0,2}(?:aim|goal|objective|ambition) is to ` +
+	aimOfTheirs = sieve.MustCompile(`^(?:(\p{Lu}[^,;:]*)['’]s?|Their|Her|His) (?:\p{Ll}+ ){0,2}(?:aim|goal|objective|ambition) is to ` +
 		`((\p{Ll}+) .*)$`)
 	// saysWho is what an aim says beside it of who somebody is: "with nine years at sea".
-	saysWho = regexp.MustCompile(`(?i)\b(?:years?|graduated?|degree|diploma|certified|experienced)\b|\d`)
+	saysWho = sieve.MustCompile(`(?i)\b(?:years?|graduated?|degree|diploma|certified|experienced)\b|\d`)
 	// asAnybody is what somebody would be in any post.
-	asAnybody = regexp.MustCompile(`(?i)\bas an? (?:\p{L}+ )?(?:graduate|fresher|professional)\b`)
+	asAnybody = sieve.MustCompile(`(?i)\bas an? (?:\p{L}+ )?(?:graduate|fresher|professional)\b`)
 	// moreOfAim goes on from an aim without a verb of its own: "A berth where growth is unlimited".
-	moreOfAim = regexp.MustCompile(`^(?:An? |The )?(?:\p{L}+ ){0,3}(?:job|career|position|role|opportunity|environment|` +
+	moreOfAim = sieve.MustCompile(`^(?:An? |The )?(?:\p{L}+ ){0,3}(?:job|career|position|role|opportunity|environment|` +
 		`organi[sz]ation|post|berth) (?:where|in which|to|` +
 		`(?:that|which) (?:will|would|can|could|may|offers?|gives?|allows?|provides?|lets?|utili[sz]es?|uses?)) `)
 	// looksAfter is what somebody does, not seeks.
-	looksAfter = regexp.MustCompile(`(?i)\blook(?:s|ing) (?:after|at|into|over)\b`)
+	looksAfter = sieve.MustCompile(`(?i)\blook(?:s|ing) (?:after|at|into|over)\b`)
 )
 
 // aimOf is what a sentence says that somebody seeks, behind its subject; ok is false where it says anything else.
@@ -198,7 +198,7 @@ func (c *composer) tellableAims(aims []predicate) []predicate {
 }
 
 // hopes are what anybody expects of a post, behind what is sought: "a berth as a rigger, where I can use my skills and grow".
-var hopes = regexp.MustCompile(`(?i),?(?: and)? (?:(?:where|wherein|in which|through which|so that|` +
+var hopes = sieve.MustCompile(`(?i),?(?: and)? (?:(?:where|wherein|in which|through which|so that|` +
 	`while (?:utili[sz]|us|apply|enhanc|learn|grow|gain|contribut|mak|develop|improv)\p{L}*)|` +
 	`with (?:an? |the )?(?:opportunit(?:y|ies)|chance|scope|aim|goal|objective)|` +
 	`(?:that|which) (?:will|would|can|could|may|shall|offers?|gives?|allows?|provides?|lets?|enables?|` +
@@ -207,11 +207,11 @@ var hopes = regexp.MustCompile(`(?i),?(?: and)? (?:(?:where|wherein|in which|thr
 	`broaden|further|expand|build))\b.*$`)
 
 // openEnd is an end that asks for more.
-var openEnd = regexp.MustCompile(`(?i) (?:and|or|with|an?|the|of|in|for|to|as|opportunity|chance|aim|ability|` +
+var openEnd = sieve.MustCompile(`(?i) (?:and|or|with|an?|the|of|in|for|to|as|opportunity|chance|aim|ability|` +
 	`order|desire|willing\p{L}*|eager)$`)
 
 // ownThings are what only this candidate brings: a name, a figure, a certificate.
-var ownThings = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{Ll}|(?i:certificat|licen[cs]e|degree|diploma)`)
+var ownThings = sieve.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{Ll}|(?i:certificat|licen[cs]e|degree|diploma)`)
 
 // shortestAim is how many words an aim has at least without its hopes.
 const shortestAim = 5
@@ -243,13 +243,13 @@ func (c *composer) isUnspecific(aim string) bool {
 }
 
 // ofIndustry is an industry with the word before it, which names it or not: "the shipping industry", "the industry".
-var ofIndustry = regexp.MustCompile(`(?i)([\p{L}-]+) (?:industry|industries|sectors?)\b`)
+var ofIndustry = sieve.MustCompile(`(?i)([\p{L}-]+) (?:industry|industries|sectors?)\b`)
 
 // anyField is a field that is not named.
-var anyField = regexp.MustCompile(`(?i)\bfields? of (?:\p{L}+ )?(?:excellence|interest|expertise|choice|work|study)\b`)
+var anyField = sieve.MustCompile(`(?i)\bfields? of (?:\p{L}+ )?(?:excellence|interest|expertise|choice|work|study)\b`)
 
 // saysWhere is a field, a name, a figure or terms of work in an aim.
-var saysWhere = regexp.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{L}|(?i)\b(?:fields? of|full[- ]time|part[- ]time|` +
+var saysWhere = sieve.MustCompile(`\d|[\p{Ll},] \p{Lu}\p{L}|(?i)\b(?:fields? of|full[- ]time|part[- ]time|` +
 	`remote(?:ly)?|contract|relocat\p{L}+|intern(?:ship)?s?|abroad|visa|notice)\b`)
 
 // withoutAims are the claims of a profile without the aims that anybody could write, and without what goes on from them, where it

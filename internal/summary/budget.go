@@ -1,9 +1,10 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+
+	"focal/internal/sieve"
 )
 
 const shortestSaid = 4 // words from which on a sentence counts as one
@@ -108,7 +109,7 @@ func (c *composer) fits(v version, bare []predicate) bool {
 // shortestDeed is how many words a sentence about a deed has at least that stands beside the profile's own.
 const shortestDeed = 7
 
-var opensDone = regexp.MustCompile(`^(?:\p{L}+ )?(?i:has|have) `)
+var opensDone = sieve.MustCompile(`^(?:\p{L}+ )?(?i:has|have) `)
 
 // isStubOfDeed reports a sentence about a deed that says little and was added: "Has sewn nets."
 func isStubOfDeed(s string, own []string) bool {

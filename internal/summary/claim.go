@@ -1,13 +1,13 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // teller is who the sentences of a profile speak of after the first one, which names
@@ -214,7 +214,7 @@ func (c *composer) leadOf(s sentence) (predicate, bool) {
 }
 
 // asRole is a sentence that says before its subject what somebody is: "As a rigger, Ann Moss splices rope".
-var asRole = regexp.MustCompile(`^As (an? (?:[\p{L}\d/&.-]+ ){0,4}?([\p{L}-]+)(?: (?:with|in|at|of) [^,]+)?), (.*)$`)
+var asRole = sieve.MustCompile(`^As (an? (?:[\p{L}\d/&.-]+ ){0,4}?([\p{L}-]+)(?: (?:with|in|at|of) [^,]+)?), (.*)$`)
 
 // asLead is such a sentence as the first one of a profile: "is a rigger who splices rope".
 func (c *composer) asLead(s sentence) (predicate, bool) {
@@ -240,7 +240,7 @@ func (c *composer) behindName(s string) (rest string, ok bool) {
 }
 
 // plansToo is a sentence without a subject whose second part is about plans: "Has sewn nets, and is seeking".
-var plansToo = regexp.MustCompile(`^((?:Is|Has|Holds) .*), and (is \p{Ll}+ing .*)$`)
+var plansToo = sieve.MustCompile(`^((?:Is|Has|Holds) .*), and (is \p{Ll}+ing .*)$`)
 
 // apart are the two claims of a sentence that names its subject twice: "She rows, and she
 // sews".
@@ -259,10 +259,10 @@ func (c *composer) apart(s string) []string {
 }
 
 // alsoDone is a claim about what somebody does that goes on to what they have done.
-var alsoDone = regexp.MustCompile(`^(\p{Ll}+s? [^,;]*?),? and (ha(?:s|ve) (?:also )?\p{Ll}+(?:ed|en|n|t) [^;]*)$`)
+var alsoDone = sieve.MustCompile(`^(\p{Ll}+s? [^,;]*?),? and (ha(?:s|ve) (?:also )?\p{Ll}+(?:ed|en|n|t) [^;]*)$`)
 
 // ofOther is a clause about what was named last, whose second verb may be of it, too.
-var ofOther = regexp.MustCompile(`\b(?:that|which|who|whose|where)\b`)
+var ofOther = sieve.MustCompile(`\b(?:that|which|who|whose|where)\b`)
 
 // nowAndThen are the two claims of one that tells what somebody does and what they have done.
 func nowAndThen(p predicate) []predicate {
@@ -274,21 +274,21 @@ func nowAndThen(p predicate) []predicate {
 }
 
 // stateOf is how somebody is, said without a verb: "Strong in coaching".
-var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficient|Versed|Fluent|Comfortable|Committed|` +
+var stateOf = sieve.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficient|Versed|Fluent|Comfortable|Committed|` +
 	`Dedicated|Keen|Confident|Trained|Qualified|Used|Known|` +
 	`Recogni[sz]ed|Noted|Valued|Respected|Regarded|Trusted|Based|Able|Eager|Willing|Ready) ` +
 	`(?:in|at|with|to|on|as|for|by) `)
 
 // owned is what somebody has, said without a verb: "Own van and tools", "No points".
-var owned = regexp.MustCompile(`^(Own|No) (\p{Ll}[\p{L} -]*)$`)
+var owned = sieve.MustCompile(`^(Own|No) (\p{Ll}[\p{L} -]*)$`)
 
 // ownCard is a licence or the like that somebody has, said without a verb: "Full, clean driving licence".
-var ownCard = regexp.MustCompile(`^(?:Full|Clean|Valid|Current|Enhanced),?(?: (?:full|clean|valid|current|enhanced|driving|` +
+var ownCard = sieve.MustCompile(`^(?:Full|Clean|Valid|Current|Enhanced),?(?: (?:full|clean|valid|current|enhanced|driving|` +
 	`driver['’]s|manual|motorcycle|British|security|\p{Lu}{2,4}),?){0,4} (?:licen[cs]e|passport|certificate|check|clearance)$`)
 
 // ofYears is how long somebody has done what, said without a verb: "15 years commercial and industrial". The ending
 // tells a field of work from a state: "5 years unemployed".
-var ofYears = regexp.MustCompile(`^((?:[Oo]ver |[Mm]ore than )?(?:\d+\+?|(?i:two|three|four|five|six|seven|eight|nine|ten|twelve|` +
+var ofYears = sieve.MustCompile(`^((?:[Oo]ver |[Mm]ore than )?(?:\d+\+?|(?i:two|three|four|five|six|seven|eight|nine|ten|twelve|` +
 	`fifteen|twenty)) years),? (\p{Ll}+(?:al|ic|ary)(?:(?:, | and | )\p{Ll}+(?:al|ic|ary)){0,3})$`)
 
 // experience is a claim about years of work of some kind.
@@ -317,7 +317,7 @@ func (c *composer) cards(s string) (string, bool) {
 	return c.who.verb("hold") + " " + enumerate(items), true
 }
 
-var betweenCards = regexp.MustCompile(`, (?:and )?| and | & `)
+var betweenCards = sieve.MustCompile(`, (?:and )?| and | & `)
 
 // having is a claim about what somebody has.
 func (c *composer) having(s string) (string, bool) {
@@ -391,7 +391,7 @@ func (c *composer) goesOn(s string) bool {
 }
 
 // ownClause is a clause behind a comma that has its subject.
-var ownClause = regexp.MustCompile(`, (?:they|she|he|I|(?:their|her|his|my|the) (?:\p{Ll}+ )?\p{Ll}+ (?:is|are|has|have|was)) `)
+var ownClause = sieve.MustCompile(`, (?:they|she|he|I|(?:their|her|his|my|the) (?:\p{Ll}+ )?\p{Ll}+ (?:is|are|has|have|was)) `)
 
 // subjectless is what a sentence says that begins with a verb, or with an adverb before it.
 func (c *composer) subjectless(s string) (string, bool) {
@@ -458,11 +458,11 @@ func coordinated(words []language.Tagged) bool {
 }
 
 // ownClearance is a claim that names a clearance and nothing else.
-var ownClearance = regexp.MustCompile(`^(?:hold|holds|have|has|am|is|are) (?:an? )?(?:valid |current |active |full )?` +
+var ownClearance = sieve.MustCompile(`^(?:hold|holds|have|has|am|is|are) (?:an? )?(?:valid |current |active |full )?` +
 	`(\p{Lu}[\p{L}/]{1,5})[ -](?:clearance|security clearance|cleared)$`)
 
 // clearanceName is the short name that a person can be "cleared" by.
-var clearanceName = regexp.MustCompile(`^(?:e?DV|SC|CTC|NV[12]|BPSS|EBS)$`)
+var clearanceName = sieve.MustCompile(`^(?:e?DV|SC|CTC|NV[12]|BPSS|EBS)$`)
 
 // cleared returns the clearance as it goes before a role ("DV"), and the fact behind it.
 func (c *composer) cleared() (name string, lines []int) {

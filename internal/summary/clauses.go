@@ -1,11 +1,11 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -69,7 +69,7 @@ func hangs(w language.Tagged) bool {
 	return w.Tag == language.TagPast || w.Tag == language.TagParticiple || w.Tag == language.TagGerund && !w.Has(language.Noun)
 }
 
-var withoutArticle = regexp.MustCompile(`^(?:an?|the) `)
+var withoutArticle = sieve.MustCompile(`^(?:an?|the) `)
 
 // answerEnd is where the last phrase ends that has words of the advert, within the room that there is.
 func (c *composer) answerEnd(words []language.Tagged, room int) (end int) {

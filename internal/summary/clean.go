@@ -1,12 +1,12 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -16,10 +16,10 @@ const (
 )
 
 var (
-	sentenceInside = regexp.MustCompile(`(\p{L}{2,})[.!?:]\s+\p{L}+`)
-	firstPerson    = regexp.MustCompile(`\bI(?:['’]\w+)?\s+\p{Ll}|\b(?:my|me|myself|we|our|us)\b`)
-	yearInside     = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
-	unspaced       = regexp.MustCompile(`\p{L}\(|\)\p{L}|,\p{L}`) // "TATA(LTD)"
+	sentenceInside = sieve.MustCompile(`(\p{L}{2,})[.!?:]\s+\p{L}+`)
+	firstPerson    = sieve.MustCompile(`\bI(?:['’]\w+)?\s+\p{Ll}|\b(?:my|me|myself|we|our|us)\b`)
+	yearInside     = sieve.MustCompile(`\b(?:19|20)\d\d\b`)
+	unspaced       = sieve.MustCompile(`\p{L}\(|\)\p{L}|,\p{L}`) // "TATA(LTD)"
 	foreignMarks   = "•▪|\t;@\n€£$"
 )
 

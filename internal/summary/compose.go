@@ -6,13 +6,13 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/perspective"
+	"focal/internal/sieve"
 	"focal/internal/tailor"
 )
 
@@ -131,10 +131,10 @@ func qualifications(items []string) []string {
 }
 
 // speaksOfI reports a profile that says "I".
-var speaksOfI = regexp.MustCompile(`\bI\b`)
+var speaksOfI = sieve.MustCompile(`\bI\b`)
 
 // dependent are words that a sentence begins with which goes on from the one before.
-var dependent = regexp.MustCompile(`^(?:This|These|That|Those|Such|It|There|Here|Also|As such|Both|However|Therefore)\b`)
+var dependent = sieve.MustCompile(`^(?:This|These|That|Those|Such|It|There|Here|Also|As such|Both|However|Therefore)\b`)
 
 // insert puts text behind the first sentence of a profile, or behind the last where
 // the second goes on from the first.

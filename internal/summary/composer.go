@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -10,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/perspective"
+	"focal/internal/sieve"
 	"focal/internal/tailor"
 )
 
@@ -166,7 +166,7 @@ func words(text string) []string {
 }
 
 // common words tell nothing about what a fact is.
-var common = regexp.MustCompile(`^(?:[a-z]{1,2}|and|the|for|with|from|certified|certification|certificate|` +
+var common = sieve.MustCompile(`^(?:[a-z]{1,2}|and|the|for|with|from|certified|certification|certificate|` +
 	`professional|level|award|diploma|degree|clearance|security|training)$`)
 
 // said reports that the profile states the fact: its abbreviation, or most of its words.

@@ -1,20 +1,20 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
 // holdsDuty is a bullet about what somebody answers for.
-var holdsDuty = regexp.MustCompile(`^(?:(?:Holds?|Held) responsibility|(?:(?:Is|Was) r|R)esponsible) for `)
+var holdsDuty = sieve.MustCompile(`^(?:(?:Holds?|Held) responsibility|(?:(?:Is|Was) r|R)esponsible) for `)
 
 // overDuty is such a bullet about what is over.
-var overDuty = regexp.MustCompile(`^(?:Held|Was) `)
+var overDuty = sieve.MustCompile(`^(?:Held|Was) `)
 
 // dutyOf is the deed of a bullet about what somebody answers for.
 func dutyOf(bullet, what string) (deed, bool) {
@@ -30,17 +30,17 @@ func dutyOf(bullet, what string) (deed, bool) {
 }
 
 // withOthers is a bullet about what somebody had only a part in, which its object alone does not say.
-var withOthers = regexp.MustCompile(`(?i)\b(?:as (?:an? )?(?:\p{L}+ )?(?:part|member) of|together with|alongside|` +
+var withOthers = sieve.MustCompile(`(?i)\b(?:as (?:an? )?(?:\p{L}+ )?(?:part|member) of|together with|alongside|` +
 	`jointly|collaborat\p{L}+|under (?:the )?(?:supervision|guidance|direction)|in (?:an?|the|my|his|her|their) team\b|` +
 	`in (?:conjunction|partnership|co-?operation|co-?ordination|liaison) with\b|` +
 	`with (?:the )?(?:help|support|assistance) (?:of|from)\b|under (?:Prof|Professor|Dr|Mr|Mrs|Ms)\b|` +
 	`with (?:(?:an?|the|my|his|her|their|other) )?(?:\p{L}+ )?(?:teams?|colleagues|others|peers|seniors)\b)`)
 
 // dayInside is a day of a month, which notes have and deeds have not.
-var dayInside = regexp.MustCompile(`(?i)\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b`)
+var dayInside = sieve.MustCompile(`(?i)\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b`)
 
 // codeLast is a code of two letters behind a preposition at the end.
-var codeLast = regexp.MustCompile(` (?:for|of|to|in|on|by|with) (\p{Lu}{2})\.?$`)
+var codeLast = sieve.MustCompile(` (?:for|of|to|in|on|by|with) (\p{Lu}{2})\.?$`)
 
 // plainCodes are those that everybody knows; the others only those do who were there.
 var plainCodes = wordset.Of("it hr uk eu us un qa ui ux ai ml bi pr tv pc ac dc")
@@ -168,7 +168,7 @@ func pointsBack(object string, head language.Tagged) bool {
 var vague = wordset.Of("work works activities activity tasks task duties job jobs issues problems matters things")
 
 // nothingLost is what did not happen meanwhile, which is half of the deed.
-var nothingLost = regexp.MustCompile(`^ (?:with (?:no|nil|zero) \p{L}+(?: of \p{L}+)?|without (?:an? )?(?:\p{L}+ )?\p{L}+)(?:[.;,]|$)`)
+var nothingLost = sieve.MustCompile(`^ (?:with (?:no|nil|zero) \p{L}+(?: of \p{L}+)?|without (?:an? )?(?:\p{L}+ )?\p{L}+)(?:[.;,]|$)`)
 
 // without is what goes on behind an object about what did not happen: " with no downtime".
 func without(bullet, object string) string {
@@ -192,7 +192,7 @@ func measures(object []language.Tagged) bool {
 	return head.Tag == language.TagPlural || uncountable.MatchString(head.Low) || measured[head.Low]
 }
 
-var opensArticle = regexp.MustCompile(`^(?:the |an? )`)
+var opensArticle = sieve.MustCompile(`^(?:the |an? )`)
 
 var measured = wordset.Of("time rate close error yield stock speed budget backlog cycle")
 

@@ -2,12 +2,12 @@ package summary
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -46,7 +46,7 @@ const (
 const longestTold = 300
 
 // tornOff is an object that ends where none can: its rest was left out, or is in another bullet.
-var tornOff = regexp.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|at|through|as|the|an?|` +
+var tornOff = sieve.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|at|through|as|the|an?|` +
 	`successfully|effectively|efficiently|actively|properly|fully|directly|according|due|based|related|viz|etc)$`)
 
 // did are the deeds that show most of what the job asks for; without a job the
@@ -385,7 +385,7 @@ func called(list []deed, name cv.Text) []deed {
 // makes are verbs whose object a project is named after.
 var makes = wordset.Of("build create develop design launch write found")
 
-var opensNew = regexp.MustCompile(`^an? `)
+var opensNew = sieve.MustCompile(`^an? `)
 
 // score tells how well a deed stands in a profile, apart from what it proves.
 func (c *composer) score(clause string, d deed, post, bullet int) float64 {

@@ -1,11 +1,11 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -17,7 +17,7 @@ var foremost = wordset.Of("first last only main largest biggest next same")
 
 // ofHouse is whose a thing is, where the profile does not say of whom it speaks: "the
 // firm's guide".
-var ofHouse = regexp.MustCompile(`^(?:the|its|their|our) (?:firm|company|organi[sz]ation|department|client|team|business|school|` +
+var ofHouse = sieve.MustCompile(`^(?:the|its|their|our) (?:firm|company|organi[sz]ation|department|client|team|business|school|` +
 	`office|unit|group)['’]s (?:(?:own|new) )?`)
 
 // known gives an object its article as a reader of the profile alone takes it: who has

@@ -1,12 +1,12 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -52,16 +52,16 @@ const longestWhole = 10
 
 // wherePhrase is where something was done, or with what: the bullet tells it. None of these words says that it was done for
 // somebody else, for a time or in play, as "for", "on", "under" and "with" may.
-var wherePhrase = regexp.MustCompile(`^(.*\S) (?:across|throughout|within|using|via|used|including|ranging) .*$`)
+var wherePhrase = sieve.MustCompile(`^(.*\S) (?:across|throughout|within|using|via|used|including|ranging) .*$`)
 
 // usedIn is what became of a thing.
-var usedIn = regexp.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over|across|as).*$`)
+var usedIn = sieve.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over|across|as).*$`)
 
 // lostNothing is what did not happen meanwhile, which is half of the deed.
-var lostNothing = regexp.MustCompile(` (?:with (?:no|nil|zero)|without) `)
+var lostNothing = sieve.MustCompile(` (?:with (?:no|nil|zero)|without) `)
 
 // inTime is how long something took, and what it covers.
-var inTime = regexp.MustCompile(` (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
+var inTime = sieve.MustCompile(` (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
 	` (?:covering|enabling|allowing|spanning) .*$`)
 
 // brief is an object without what its bullet tells besides, but with the advert's words.
@@ -94,7 +94,7 @@ func (c *composer) losesAnswer(object, shorter string) bool {
 }
 
 // endsKnown ends with a thing that only what follows tells: "the control plane" of "the control plane for hybrid clouds".
-var endsKnown = regexp.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
+var endsKnown = sieve.MustCompile(`\bthe \p{Ll}+(?: \p{Ll}+)?$`)
 
 // deedsTold are predicates of what somebody does and has done, in whichever post: "leads a crew", "has introduced a log and
 // trained deckhands"; beside fields of work that the advert asks for "experience covers tide tables, and includes
@@ -176,7 +176,7 @@ func tellsDeed(p predicate) bool {
 }
 
 // hasThing is a claim about what somebody has.
-var hasThing = regexp.MustCompile(`^ha(?:s|ve) an? `)
+var hasThing = sieve.MustCompile(`^ha(?:s|ve) an? `)
 
 // saysOther reports that the first sentence says that somebody is something else than what they are called today.
 func (c *composer) saysOther(lead string) bool {
@@ -208,7 +208,7 @@ func (c *composer) anchor(lead string, post int) string {
 const longestCode = 3
 
 // titleEnd is what a title says behind what somebody was.
-var titleEnd = regexp.MustCompile(`(?:,| \(| [-–—] ).*$`)
+var titleEnd = sieve.MustCompile(`(?:,| \(| [-–—] ).*$`)
 
 // isWhere reports that the end of a title says where somebody worked: anything else may make less of what they were, or
 // say how they were employed ("(pre-registration)", "(non-executive)").
@@ -219,10 +219,10 @@ func isWhere(w cv.Engagement, end string) bool {
 }
 
 // ofDepartment is the name of a part of a firm.
-var ofDepartment = regexp.MustCompile(`^(?:\p{Lu}[\p{L}&]* )+(?:Department|Division)$`)
+var ofDepartment = sieve.MustCompile(`^(?:\p{Lu}[\p{L}&]* )+(?:Department|Division)$`)
 
 // ofWhole is the head of what stands behind it.
-var ofWhole = regexp.MustCompile(`^(?:Director|` + heads + `)$`)
+var ofWhole = sieve.MustCompile(`^(?:Director|` + heads + `)$`)
 
 // asWhat is where and as what the deeds of a post were done: "as Deckhand at Solent Yachts"; "" where neither can be told.
 func (c *composer) asWhat(lead string, post int) (text string, lines []int) {
@@ -249,13 +249,13 @@ func worksAt(organisation, at string) bool {
 const heads = `(?:Head|Founder|Co-[Ff]ounder|President|Chair|CEO|Owner|Managing Director)`
 
 // isHead is what somebody is of something, not at it.
-var isHead = regexp.MustCompile(`^` + heads + `(?: (?:&|and) ` + heads + `)?$`)
+var isHead = sieve.MustCompile(`^` + heads + `(?: (?:&|and) ` + heads + `)?$`)
 
 // longestFirm is how many words the name of an employer has at most that an earlier post is told with.
 const longestFirm = 4
 
 // ofState are employers that nobody works "at", and signs of who only buys or lends somebody's time.
-var ofState = regexp.MustCompile(`(?i)\b(?:army|navy|air force|marines?|corps|regiment|guard|forces|police|self|freelancer?|various|` +
+var ofState = sieve.MustCompile(`(?i)\b(?:army|navy|air force|marines?|corps|regiment|guard|forces|police|self|freelancer?|various|` +
 	`government|ministry|department|confidential|via|contract|contractor|agency)\b`)
 
 // apartInTime are deeds that go on and those that are done.
@@ -289,7 +289,7 @@ func inSeries(items []string) string {
 		last > 0 && twoVerbs(items[last]))
 }
 
-var pairOpens = regexp.MustCompile(`^(?:\p{Ll}+, )?(\p{Ll}+) and (\p{Ll}+) `)
+var pairOpens = sieve.MustCompile(`^(?:\p{Ll}+, )?(\p{Ll}+) and (\p{Ll}+) `)
 
 // twoVerbs reports a deed that opens with two verbs: "planned and executed 20 crossings".
 func twoVerbs(deed string) bool {

@@ -2,12 +2,12 @@ package summary
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -164,7 +164,7 @@ func besideSomebody(words []language.Tagged) bool {
 }
 
 // howItWasDone is where a bullet goes on to means, aims and what came of it.
-var howItWasDone = regexp.MustCompile(`(?i),? \b(?:by|which|that|where|who|whose|using|in order|so that|to (?:ensure|support|meet|help|` +
+var howItWasDone = sieve.MustCompile(`(?i),? \b(?:by|which|that|where|who|whose|using|in order|so that|to (?:ensure|support|meet|help|` +
 	`assist|improve|achieve|maintain)|ensuring|resulting|including|such as|as well as)\b`)
 
 // fieldsIn are the fields that a sentence without a subject shows.

@@ -2,11 +2,11 @@ package summary
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 	"focal/internal/tailor"
 )
 
@@ -85,19 +85,19 @@ func clearanceNamed(level string) string {
 func over(end, today cv.Date) bool { return !end.IsZero() && end.Compare(today) < 0 }
 
 var (
-	abbreviated = regexp.MustCompile(`\(([A-Z][A-Za-z0-9+-]{1,9})\)$`)
+	abbreviated = sieve.MustCompile(`\(([A-Z][A-Za-z0-9+-]{1,9})\)$`)
 	// issuerBehind is who gave a certificate, behind its name: "Certified in Distribution (CLTD), ASCM", "Safety Officer, NEBOSH".
-	issuerBehind = regexp.MustCompile(`^(?:(.*\([A-Z][A-Za-z0-9+-]{1,9}\)), [^,]{2,40}|([^,]+), \p{Lu}{2,8})$`)
-	acronym      = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*[A-Z+][A-Za-z0-9+-]*|[A-Z]+[0-9]+)$`)
-	articled     = regexp.MustCompile(`(?i)\b(?:licen[cs]e|certificate|diploma|award|card|badge|belt|ticket|pgce|degree|qualification)$`)
-	certified    = regexp.MustCompile(`\b(?:Certified|Chartered|Registered)\b`)
-	definite     = regexp.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
+	issuerBehind = sieve.MustCompile(`^(?:(.*\([A-Z][A-Za-z0-9+-]{1,9}\)), [^,]{2,40}|([^,]+), \p{Lu}{2,8})$`)
+	acronym      = sieve.MustCompile(`^(?:[A-Z][A-Za-z]*[A-Z+][A-Za-z0-9+-]*|[A-Z]+[0-9]+)$`)
+	articled     = sieve.MustCompile(`(?i)\b(?:licen[cs]e|certificate|diploma|award|card|badge|belt|ticket|pgce|degree|qualification)$`)
+	certified    = sieve.MustCompile(`\b(?:Certified|Chartered|Registered)\b`)
+	definite     = sieve.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
 	// noCertificate is what stands among certificates and is not held as one.
-	noCertificate = regexp.MustCompile(`(?i)\b(?:member|fellow|associate member|training|course|workshop|webinar|seminar|` +
+	noCertificate = sieve.MustCompile(`(?i)\b(?:member|fellow|associate member|training|course|workshop|webinar|seminar|` +
 		`clearance|vetting|cleared)\b|[:;|/,]|\b(?:19|20)\d\d\b`)
 	// heldAsNamed are certificates that somebody holds by their name alone.
-	heldAsNamed  = regexp.MustCompile(`(?i)\b(?:registration|certification|status)$`)
-	endsInitials = regexp.MustCompile(` \p{Lu}{2,6}$`)
+	heldAsNamed  = sieve.MustCompile(`(?i)\b(?:registration|certification|status)$`)
+	endsInitials = sieve.MustCompile(` \p{Lu}{2,6}$`)
 )
 
 // certificates are those that the job asks for; without a job the newest two.
@@ -141,7 +141,7 @@ func (c *composer) valid(cert cv.Certificate) bool {
 }
 
 // registerNumber is the number of a register, which no sentence holds: "NMC PIN 16X0000E".
-var registerNumber = regexp.MustCompile(`\b(?:PIN|[Nn]o|[Nn]umber)\b.*\d|\b\d{2}\p{Lu}\d{3,}|\b\d{6,}\b`)
+var registerNumber = sieve.MustCompile(`\b(?:PIN|[Nn]o|[Nn]umber)\b.*\d|\b\d{2}\p{Lu}\d{3,}|\b\d{6,}\b`)
 
 // certificateTold is a certificate as a sentence holds it, by its short name where the advert calls it that.
 func (c *composer) certificateTold(name cv.Text) string {
@@ -160,7 +160,7 @@ func (c *composer) certificateTold(name cv.Text) string {
 }
 
 // fellowship is the short name of a membership or fellowship of a royal college, which takes the article.
-var fellowship = regexp.MustCompile(`^(?:[FMD]RC\p{L}{1,5}|FFICM|FFPMRCA)$`)
+var fellowship = sieve.MustCompile(`^(?:[FMD]RC\p{L}{1,5}|FFICM|FFPMRCA)$`)
 
 // inAdvert reports a word of the advert, written alike.
 func (c *composer) inAdvert(word string) bool {
@@ -212,7 +212,7 @@ func writtenOut(name string) string {
 }
 
 // inBrackets is what a name is explained by.
-var inBrackets = regexp.MustCompile(` \([^()]*\)$`)
+var inBrackets = sieve.MustCompile(` \([^()]*\)$`)
 
 // explained is a certificate that brackets say more of: "a Rigging Certificate (Deck)".
 func explained(name string) string {
@@ -228,20 +228,20 @@ func explained(name string) string {
 
 var (
 	// degree is how a degree is written that can be held: "BSc (Hons)", "M.Eng.".
-	degree = regexp.MustCompile(`^(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|C\.?A|Des|F\.?A|M|N|` +
+	degree = sieve.MustCompile(`^(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|C\.?A|Des|F\.?A|M|N|` +
 		`BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|MBChB|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|` +
 		`FdA|A\.?B|(?:P\.?G\.? |Post ?[Gg]raduate )?Diploma|B\.?TECH|M\.?TECH|B\.?COM|M\.?COM|B\.?SC|M\.?SC)\.?(?: \(Hons\.?\)| Hons)?$`)
 	// degreeWords begin one that is written out.
-	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelors?|Masters?|Doctor|Doctorate|Associates?(?: Degree)?|` +
+	degreeWords = sieve.MustCompile(`^(?:Foundation Degree|Bachelors?|Masters?|Doctor|Doctorate|Associates?(?: Degree)?|` +
 		`(?:Graduate |Advanced |National )?Diploma in|` +
 		`Postgraduate (?:Certificate|Diploma)|Higher National|[NS]VQ Level \d|BTEC)\b`)
 	// namesDegree is how a text speaks of a degree.
-	namesDegree = regexp.MustCompile(`(?i)\b(?:degrees?|graduated?|graduate of|doctorate|bachelor|master(?:['’]s)?|diploma|ph\.?d|` +
+	namesDegree = sieve.MustCompile(`(?i)\b(?:degrees?|graduated?|graduate of|doctorate|bachelor|master(?:['’]s)?|diploma|ph\.?d|` +
 		`[bm]\.?(?:sc|a|eng|ed|com)|mba|ll[bm])\b`)
 	// whole are degrees that say enough without a subject.
-	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|M\.?B\.?B\.?S|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
+	whole = sieve.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|M\.?B\.?B\.?S|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
 		`[BM]\. ?Tech|[BM]Tech|[BM]\.?E|[BM]\.?C\.?A|[BM]\.?Arch)\b| of `)
-	subject = regexp.MustCompile(`^\p{Lu}(?:[\p{L}&’' -]+|(?:[\p{L}’' -]+, ){1,3}(?:and|&) [\p{L}’' -]+)(?: \([\p{L}, ]+\))?$`)
+	subject = sieve.MustCompile(`^\p{Lu}(?:[\p{L}&’' -]+|(?:[\p{L}’' -]+, ){1,3}(?:and|&) [\p{L}’' -]+)(?: \([\p{L}, ]+\))?$`)
 )
 
 // degrees is the one that the job asks for; without a job the newest that was taken.
@@ -282,14 +282,14 @@ func mainCourse(e *cv.Education) *cv.Education {
 }
 
 // fieldOf is what some call the subject by, before or behind it: "the field of Knots", "Department of Knots", "Knots option".
-var fieldOf = regexp.MustCompile(`(?i)^(?:the )?(?:field|area|department|dept\.?|stream|branch) of ([\p{L}&]+.*)$|` +
+var fieldOf = sieve.MustCompile(`(?i)^(?:the )?(?:field|area|department|dept\.?|stream|branch) of ([\p{L}&]+.*)$|` +
 	` (?:option|stream|branch)$`)
 
 // shortWord is a shortened last word of a subject, whose full stop would end the sentence.
-var shortWord = regexp.MustCompile(`( (?:Engg|Engineer|Eng|Tech|Mgmt|Sci|Comm?))\.$`)
+var shortWord = sieve.MustCompile(`( (?:Engg|Engineer|Eng|Tech|Mgmt|Sci|Comm?))\.$`)
 
 // besideSubject is what a degree says behind its subject with a label of its own: "(Minor: Knots)", "with a concentration in Sails".
-var besideSubject = regexp.MustCompile(`(?i)(?: \(\p{Lu}{2,5}\))? (?:\((?:minor|concentration|emphasis|speciali[sz]ation)s?\b[^()]*\)$|` +
+var besideSubject = sieve.MustCompile(`(?i)(?: \(\p{Lu}{2,5}\))? (?:\((?:minor|concentration|emphasis|speciali[sz]ation)s?\b[^()]*\)$|` +
 	`with (?:an? )?(?:minor|concentration|emphasis|speciali[sz]ation)s? (?:in|on)\b.*$)`)
 
 func (c *composer) degree(e *cv.Education) (fact, bool) {
@@ -312,7 +312,7 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 }
 
 // aStudent is a first sentence about somebody who studies: "Senior rope science student at".
-var aStudent = regexp.MustCompile(`(?i)\b(?:student|undergraduate|freshman|sophomore)\b(?: (?:at|of|in|from|with|who|majoring|seeking|` +
+var aStudent = sieve.MustCompile(`(?i)\b(?:student|undergraduate|freshman|sophomore)\b(?: (?:at|of|in|from|with|who|majoring|seeking|` +
 	`looking|pursuing|interested|currently|and|specialising|specializing|graduating|expecting|expected|studying)\b|[.,;(|]|$)|` +
 	`\b(?:pursuing|studying for|reading for|working towards?|completing) (?:an?|my|his|her|their)\b`)
 
@@ -342,10 +342,10 @@ func isDegree(name string) bool {
 }
 
 // ofStudents is the degree that others study for: "supervised three PhD students".
-var ofStudents = regexp.MustCompile(`\b(?:phd|msc|ma|bsc|ba|master(?: s)?|doctoral) (?:and \S+ )?(?:students|candidates)\b`)
+var ofStudents = sieve.MustCompile(`\b(?:phd|msc|ma|bsc|ba|master(?: s)?|doctoral) (?:and \S+ )?(?:students|candidates)\b`)
 
 // inParts is a degree whose letters stand apart: "M.Sc.", "B. Com".
-var inParts = regexp.MustCompile(`\b(B|M|Ph)(?:\. ?| )(Sc|Eng|Com|Ed|Tech|Phil|Arch|Pharm|A|S|E|D)\b`)
+var inParts = sieve.MustCompile(`\b(B|M|Ph)(?:\. ?| )(Sc|Eng|Com|Ed|Tech|Phil|Arch|Pharm|A|S|E|D)\b`)
 
 // plain are the words of a text with a space around each, a degree in one: "M.Sc." is "msc".
 func plain(text string) string {
@@ -371,12 +371,12 @@ func shortOf(text, name, area string) string {
 func newest(a, b cv.Education) int { return b.Dates.End.Compare(a.Dates.End) }
 
 // qualified marks what the CV does not claim without reserve.
-var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|beginner|novice|elementary|expected|` +
+var qualified = sieve.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|beginner|novice|elementary|expected|` +
 	`anticipated|ongoing|in progress|current|candidate|withdrawn|withdrew|incomplete|uncompleted|unfinished|deferred|` +
 	`failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)
 
 // studiedFor says of a degree, or of its time, that it is not held yet.
-var studiedFor = regexp.MustCompile(`(?i)\b(?:projected|tentative|course ?work|towards?|` +
+var studiedFor = sieve.MustCompile(`(?i)\b(?:projected|tentative|course ?work|towards?|` +
 	`pursuing|persuing|perusing|doing|appear(?:ing|ed)|` +
 	`awaited|discontinued|enrolled|attend(?:s|ing)|continuing|completing|credits)\b`)
 
@@ -409,4 +409,4 @@ func (c *composer) completed(e cv.Education) bool {
 
 // currentGrade is a grade that was not the last one when the line was written. Where a post began after the degree ended, the file
 // was written after it, and only this line was not.
-var currentGrade = regexp.MustCompile(`(?i)\bcurrent (c?gpa|g\.p\.a|(?:cumulative |overall )?(?:gpa|average))\b`)
+var currentGrade = sieve.MustCompile(`(?i)\bcurrent (c?gpa|g\.p\.a|(?:cumulative |overall )?(?:gpa|average))\b`)

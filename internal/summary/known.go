@@ -1,11 +1,11 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // nearDegree is the newest degree, of a subject that the advert speaks of, beside
@@ -21,7 +21,7 @@ func (c *composer) nearDegree(held []fact, own int) []fact {
 }
 
 // fullOfIt is a first sentence that nothing is hung onto.
-var fullOfIt = regexp.MustCompile(`[,;:()]| who | whose | and .* and |\bskilled\b|\b(?:seeking|leaving|looking)\b|` +
+var fullOfIt = sieve.MustCompile(`[,;:()]| who | whose | and .* and |\bskilled\b|\b(?:seeking|leaving|looking)\b|` +
 	`(?:focused|focusing|speciali[sz]ing|working) (?:on|in)\b`)
 
 // former is what the candidate was called in an earlier post, where the job is called so and they are not:

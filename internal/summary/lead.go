@@ -1,11 +1,11 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // post is the first sentence of a profile for a CV that has none.
@@ -54,11 +54,11 @@ func (c *composer) occupied() predicate {
 }
 
 // noteOfRole is a first sentence in note style: "Scrum master with seven years in banking".
-var noteOfRole = regexp.MustCompile(`^(?:An? )?(\p{L}[\p{L}/ -]{2,40}?) (?:with|having) ((?:over |more than |nearly |almost )?` +
+var noteOfRole = sieve.MustCompile(`^(?:An? )?(\p{L}[\p{L}/ -]{2,40}?) (?:with|having) ((?:over |more than |nearly |almost )?` +
 	`(?:[\p{L}\d.+-]+ years|\d[\d,.]*\+? (?:flying )?hours)\b[^;:()]*)$`)
 
 // isNoRole is a row of words that says what somebody does or no longer is: "trained by a luthier".
-var isNoRole = regexp.MustCompile(`(?i)\b(?:an?|the|my|our|his|her|by|as|to|under|for|from|at|in|no|not|once|never|\p{L}+ly)\b`)
+var isNoRole = sieve.MustCompile(`(?i)\b(?:an?|the|my|our|his|her|by|as|to|under|for|from|at|in|no|not|once|never|\p{L}+ly)\b`)
 
 // calledLead is such a sentence where it names a role, or calls the candidate as the newest post or the headline does.
 func (c *composer) calledLead(s sentence) (predicate, bool) {
@@ -95,16 +95,16 @@ func listsOnly(s string) bool {
 }
 
 var (
-	yearsOf = regexp.MustCompile(`^(?:has|brings) (?:a background of )?` +
+	yearsOf = sieve.MustCompile(`^(?:has|brings) (?:a background of )?` +
 		`((?:over |more than |nearly |almost |around |about |at least )?[\p{L}\d.+-]+ years\b.*)$`)
-	isA      = regexp.MustCompile(`^is an? `)
-	withRole = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?[\p{L}\d.+-]+ years\b.*)$`)
-	compound = regexp.MustCompile(`^\p{L}[\p{L}\d]*-` +
+	isA      = sieve.MustCompile(`^is an? `)
+	withRole = sieve.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?[\p{L}\d.+-]+ years\b.*)$`)
+	compound = sieve.MustCompile(`^\p{L}[\p{L}\d]*-` +
 		`(?:certified|qualified|trained|driven|working|focused|oriented|accredited|registered|minded)\b`)
 )
 
 // yearsBehind are years that follow a role behind a comma, as in notes: "is a rigger, nine years in yachting".
-var yearsBehind = regexp.MustCompile(`^(is an? [^,;:()]*), ((?:over |more than |nearly |almost )?` +
+var yearsBehind = sieve.MustCompile(`^(is an? [^,;:()]*), ((?:over |more than |nearly |almost )?` +
 	`[\p{L}\d.+-]+ years (?:in|of|on|as|with)\b[^;]*)$`)
 
 // withYearsToo joins them to the role.
@@ -133,10 +133,10 @@ func (c *composer) titled(lead predicate) predicate {
 }
 
 // ownYears is a claim about nothing but years of work.
-var ownYears = regexp.MustCompile(`^(?:has|have) ((?:over |more than |nearly |almost )?[\p{L}\d.+-]+ years\b[^,;]*)$`)
+var ownYears = sieve.MustCompile(`^(?:has|have) ((?:over |more than |nearly |almost )?[\p{L}\d.+-]+ years\b[^,;]*)$`)
 
 // leadTail is where a first sentence goes on about somebody whose role it named.
-var leadTail = regexp.MustCompile(`^(is an? [^,]*?)( who .*| focused on .*| specialising in .*| specializing in .*)?$`)
+var leadTail = sieve.MustCompile(`^(is an? [^,]*?)( who .*| focused on .*| specialising in .*| specializing in .*)?$`)
 
 // yearsFirst takes the years into the first sentence: "is a rigger with nine years in
 // yachting who cares about ropes".
@@ -152,7 +152,7 @@ func yearsFirst(lead predicate, own []predicate) (predicate, []predicate) {
 }
 
 // singular are titles that there is one of.
-var singular = regexp.MustCompile(`^(?:Head|Chief|President|Founder|Co-[Ff]ounder|C[EFIOTPM]O)\b|[&/]| and `)
+var singular = sieve.MustCompile(`^(?:Head|Chief|President|Founder|Co-[Ff]ounder|C[EFIOTPM]O)\b|[&/]| and `)
 
 // clear puts a clearance before the role: "is a DV-cleared signals officer". A claim
 // of the profile that said nothing else is said by that.
@@ -198,15 +198,15 @@ func (c *composer) untoldClearance() (name string, lines []int) {
 }
 
 // atPlace is a first sentence that names a role, and at most where it is held.
-var atPlace = regexp.MustCompile(`^is an? (?:[\p{L}&/.-]+ ){1,4}?[\p{L}&/.-]+(?: at \p{Lu}[\p{L}\d&.' -]*)?$`)
+var atPlace = sieve.MustCompile(`^is an? (?:[\p{L}&/.-]+ ){1,4}?[\p{L}&/.-]+(?: at \p{Lu}[\p{L}\d&.' -]*)?$`)
 
 var (
-	full    = regexp.MustCompile(`[,;:()]| who |\bholds?\b`) // a first sentence that nothing is added to
-	andWith = regexp.MustCompile(` with | and an? `)
+	full    = sieve.MustCompile(`[,;:()]| who |\bholds?\b`) // a first sentence that nothing is added to
+	andWith = sieve.MustCompile(` with | and an? `)
 )
 
 // withYears is a first sentence that ends with where somebody has worked for years.
-var withYears = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?` +
+var withYears = sieve.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?` +
 	`[\p{L}\d.+-]+ years (?:in|of) [^.,;()]*(?:, [^.,;()]* and [^.,;()]*)?)$`)
 
 // join puts what somebody holds into the first sentence, where that has room for it, and
@@ -254,7 +254,7 @@ func (c *composer) leadWith(lead string, items []string, one fact) string {
 }
 
 // andHeld is a first sentence that ends with something held.
-var andHeld = regexp.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
+var andHeld = sieve.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
 
 // holdingToo is a first sentence with what somebody holds, "holds" or "hold"; "" where it has no room.
 func holdingToo(lead string, items []string, hold string) string {
@@ -276,7 +276,7 @@ func holdingToo(lead string, items []string, hold string) string {
 }
 
 // pastPosts is a first sentence about one or two posts that are over.
-var pastPosts = regexp.MustCompile(`^has worked as [^,;:()]*$`)
+var pastPosts = sieve.MustCompile(`^has worked as [^,;:()]*$`)
 
 // isSingle reports one thing with its article and without a list in it.
 func isSingle(items []string) bool {
@@ -325,12 +325,12 @@ func behindRole(lead string, items []string, single bool) string {
 }
 
 // planned is a first sentence that goes on to what somebody is about to do.
-var planned = regexp.MustCompile(`^(is an? [^;:]*?),? ((?:leaving the|seeking|looking (?:for|to)|relocating to|` +
+var planned = sieve.MustCompile(`^(is an? [^;:]*?),? ((?:leaving the|seeking|looking (?:for|to)|relocating to|` +
 	`returning to|aiming to|hoping to|` +
 	`wishing to|transitioning (?:to|into|from|out)) .*)$`)
 
 // leadsToPlan is what led over to a plan that is told elsewhere: "a careful rigger who is" of "who is seeking a berth".
-var leadsToPlan = regexp.MustCompile(`,?(?: (?:and|who|that|which))? (?:is|and|who)(?: (?:currently|now|presently|also|actively))?$`)
+var leadsToPlan = sieve.MustCompile(`,?(?: (?:and|who|that|which))? (?:is|and|who)(?: (?:currently|now|presently|also|actively))?$`)
 
 // plansLast takes plans out of the first sentence: they are told behind all that somebody
 // is and has done.
@@ -346,12 +346,12 @@ func (c *composer) plansLast(lead predicate, own []predicate) (predicate, []pred
 
 // caring is a first sentence that goes on to what somebody likes; nothing else stands before it that could do so ("for a firm who
 // values safety").
-var caring = regexp.MustCompile(`^(is an? (?:[\p{L}\d/&.-]+ ){0,4}?[\p{L}\d/&.-]+` +
+var caring = sieve.MustCompile(`^(is an? (?:[\p{L}\d/&.-]+ ){0,4}?[\p{L}\d/&.-]+` +
 	`(?: with (?:over |more than )?[\p{L}\d.+-]+ years (?:in|of) (?:[\p{Ll}-]+,? )*?[\p{Ll}-]+)?) who ` +
 	`((?:cares|likes|enjoys|loves|values|believes|thrives) .*)$`)
 
 // ofAnother is a phrase that names somebody or something beside the candidate.
-var ofAnother = regexp.MustCompile(` (?:for|at|by|from|under|of (?:an?|the)|in (?:an?|the)) `)
+var ofAnother = sieve.MustCompile(` (?:for|at|by|from|under|of (?:an?|the)|in (?:an?|the)) `)
 
 // mindLast takes what somebody likes out of a first sentence where another claim about the mind has no subject and would be a
 // stub: "Is at home on deck" goes behind it.

@@ -1,29 +1,29 @@
 package summary
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // What was done within limits, or is still to come, is not told without them.
 
 var (
 	// limits says up to when, or while what else was so, something was done: "until 2021", "when the owner was ill".
-	limits = regexp.MustCompile(`(?i)\b(?:until|till|unless)\b|\b(?:when|while|whilst) (?:[\p{L}'’-]+ )*?(?:was|were|is|are|had|has|` +
+	limits = sieve.MustCompile(`(?i)\b(?:until|till|unless)\b|\b(?:when|while|whilst) (?:[\p{L}'’-]+ )*?(?:was|were|is|are|had|has|` +
 		`went|left|took|ran|short-staffed)\b|\bwhen short-staffed\b`)
 	// partOf is how many of how many: without the second number, or the first, it is another fact.
-	partOf = regexp.MustCompile(`(?i)\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|` +
+	partOf = sieve.MustCompile(`(?i)\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|` +
 		`twelve) (?:out )?of (?:the |its |our |all )?` +
 		`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b`)
 	// toCome is a time that has not come.
-	toCome = regexp.MustCompile(`(?i)\b(?:next|coming|upcoming) (?:spring|summer|autumn|fall|winter|year|month|week|quarter|season|term|` +
+	toCome = sieve.MustCompile(`(?i)\b(?:next|coming|upcoming) (?:spring|summer|autumn|fall|winter|year|month|week|quarter|season|term|` +
 		`semester|january|february|march|april|may|june|july|august|september|october|november|december)\b|\btomorrow\b|` +
 		`\bover the next\b|\bin (?:the )?future\b`)
 	// dated is a time that a deed has, with its month where it has one: "from May 2027".
-	dated = regexp.MustCompile(`(?i)\b(?:from|in|by|for|until|till|starting|during|through|to|of|early|late|mid|(?:(jan|feb|mar|` +
+	dated = sieve.MustCompile(`(?i)\b(?:from|in|by|for|until|till|starting|during|through|to|of|early|late|mid|(?:(jan|feb|mar|` +
 		`apr|may|jun|` +
 		`jul|aug|sep|oct|nov|dec)[a-z]*\.?)) (20\d\d)\b`)
 )
@@ -55,7 +55,7 @@ func isAfter(month, year string, today cv.Date) bool {
 
 // lessThanDone says in whose place, under whom, with whom, how long or in what play something was done, or what came of it:
 // without that more would be told than was done.
-var lessThanDone = regexp.MustCompile(`(?i)` + strings.Join([]string{
+var lessThanDone = sieve.MustCompile(`(?i)` + strings.Join([]string{
 	`\bas (?:an? |the |third |second )?(?:\p{L}+ )?(?:stand-?in|understudy|cover|locum|trainee|pilot under|crew|band|team|group|duo)\b`,
 	`\bas (?:an? |the )?(?:\p{L}+ )?(?:student|apprentice|intern|guest|observer|deputy)\b`,
 	`\bin (?:the )?(?:absence|presence) of\b`,

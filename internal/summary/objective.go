@@ -1,22 +1,22 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // seeks is a first sentence that says what somebody looks for, not who that is.
-var seeks = regexp.MustCompile(`^(?:(?:seek|want|wish|hope|aim|desire|aspire|intend|crave)(?:e?s)?|` +
+var seeks = sieve.MustCompile(`^(?:(?:seek|want|wish|hope|aim|desire|aspire|intend|crave)(?:e?s)?|` +
 	`(?:(?:am|is|are) (?:currently |presently |now )?)?(?:seeking|looking|hoping|aiming|aspiring|searching|intending|desiring|willing)|` +
 	`(?:am|is|are) (?:desirous|interested in (?:working|joining)|in search)|` +
 	`(?:am|is|are) expecting to|would (?:like|love|be (?:glad|happy|pleased|delighted)) to|strives? to work) `)
 
 // feels is a first sentence that only says what somebody cares for.
-var feels = regexp.MustCompile(`^is (?:\p{Ll}+ly )?(?:passionate about|keen on|eager to|` +
+var feels = sieve.MustCompile(`^is (?:\p{Ll}+ly )?(?:passionate about|keen on|eager to|` +
 	`interested in|committed to|dedicated to|willing to|motivated to) `)
 
 // objective puts before what somebody looks for or cares for who that is: a student of something, or
@@ -53,9 +53,9 @@ func baseForm(verb string) string {
 
 var (
 	// underWay is how a CV says that a course is not finished yet.
-	underWay = regexp.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
+	underWay = sieve.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
 	// field is a subject that somebody can be a student of.
-	field = regexp.MustCompile(`^\p{Lu}[\p{L}&' -]{2,50}$`)
+	field = sieve.MustCompile(`^\p{Lu}[\p{L}&' -]{2,50}$`)
 )
 
 // student is who studies now.
@@ -103,11 +103,11 @@ func fitsPlace(s string) bool {
 }
 
 // ofKind are institutions that take an article: "the University of Solent".
-var ofKind = regexp.MustCompile(`^(?:Department|Ministry|Office|Bureau|Institute|University|Agency|City|State|Government|` +
+var ofKind = sieve.MustCompile(`^(?:Department|Ministry|Office|Bureau|Institute|University|Agency|City|State|Government|` +
 	`Embassy|Bank|Port) (?:of|for) `)
 
 // figures are what a fragment goes on with behind semicolons: "96 papers; h-index 38".
-var figures = regexp.MustCompile(`^(?:\d[\d,.+]* \p{Ll}|\p{Ll}[\p{L}-]+ \d+$)`)
+var figures = sieve.MustCompile(`^(?:\d[\d,.+]* \p{Ll}|\p{Ll}[\p{L}-]+ \d+$)`)
 
 // standing is a claim that only names a part that somebody has, with figures behind it:
 // "Principal investigator on two grants; 96 papers; h-index 38".

@@ -1,12 +1,12 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 	"focal/internal/tailor"
 )
 
@@ -102,14 +102,14 @@ func phrase(w cv.Engagement) (text string, isPhrase bool) {
 
 var (
 	// ofUnit is a title with the part of the house behind it: "Rigger, Sails and Ropes Department".
-	ofUnit = regexp.MustCompile(`^([^,]+), (?:the )?((?:\p{Lu}[\p{L}'’-]*,? |and |& |of ){1,6}?` +
+	ofUnit = sieve.MustCompile(`^([^,]+), (?:the )?((?:\p{Lu}[\p{L}'’-]*,? |and |& |of ){1,6}?` +
 		`(?:Department|Departments|Division|Group|Team|Unit|Desk|Branch|Section))$`)
 	// internOf is a title of an intern that opens with where they were, which has commas: "Tax, Mergers and Audit Intern".
-	internOf = regexp.MustCompile(`^(\p{Lu}[^,;:()/]*, [^;:()/]*) (Intern|Trainee)$`)
+	internOf = sieve.MustCompile(`^(\p{Lu}[^,;:()/]*, [^;:()/]*) (Intern|Trainee)$`)
 )
 
 // plainField is a field or a place behind the title of an intern: "Human Resources".
-var plainField = regexp.MustCompile(`^\p{Lu}[\p{L}'’-]+(?: (?:and|&|\p{Lu}[\p{L}'’-]+))*$`)
+var plainField = sieve.MustCompile(`^\p{Lu}[\p{L}'’-]+(?: (?:and|&|\p{Lu}[\p{L}'’-]+))*$`)
 
 // inUnit is what somebody was in a part of the house: "a rigger in the Sails and Ropes Department".
 func inUnit(title string) (text string, ok bool) {
@@ -138,10 +138,10 @@ func place(w cv.Engagement, comma bool) string {
 }
 
 // legalForm is what a firm is in law, behind a comma.
-var legalForm = regexp.MustCompile(`,? (?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp)\.?$`)
+var legalForm = sieve.MustCompile(`,? (?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp)\.?$`)
 
 // endsLegally is such a form without its full stop, which would end the sentence.
-var endsLegally = regexp.MustCompile(` (?:Inc|Ltd|Pvt|Corp|Co)$`)
+var endsLegally = sieve.MustCompile(` (?:Inc|Ltd|Pvt|Corp|Co)$`)
 
 // house is an employer as a sentence names it: "the Department of Ships".
 func house(w cv.Engagement) string {
@@ -178,7 +178,7 @@ func tellsRise(w cv.Engagement) bool {
 	})
 }
 
-var rise = regexp.MustCompile(`(?i)\b(?:promot\p{L}*|since|previously|initially|formerly|began as|started as|joined as|hired as|became|` +
+var rise = sieve.MustCompile(`(?i)\b(?:promot\p{L}*|since|previously|initially|formerly|began as|started as|joined as|hired as|became|` +
 	`rose|advanced to)\b`)
 
 func (c *composer) isNow(w cv.Engagement, at int) opener {
@@ -363,7 +363,7 @@ func (c *composer) holdingByName(facts []fact) predicate {
 }
 
 // interrupted is said of a course that does not go on now.
-var interrupted = regexp.MustCompile(`(?i)\b(?:defer\p{L}*|leave|paused?|on hold|interrupt\p{L}*|withdr\p{L}*|suspend\p{L}*|break)\b`)
+var interrupted = sieve.MustCompile(`(?i)\b(?:defer\p{L}*|leave|paused?|on hold|interrupt\p{L}*|withdr\p{L}*|suspend\p{L}*|break)\b`)
 
 // isPast reports the end of a course, as it was expected, that has gone by: nobody knows whether the degree was given.
 func (c *composer) isPast(d cv.DateRange) bool {

@@ -2,11 +2,11 @@ package summary
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // sort is what a predicate is about; a sentence does not mix a deed with a certificate.
@@ -20,19 +20,19 @@ const (
 )
 
 var (
-	skilled  = regexp.MustCompile(`^(?:am|is|are) (?:also )?skilled in `)
-	holdings = regexp.MustCompile(`^(?:holds?|speaks?|` +
+	skilled  = sieve.MustCompile(`^(?:am|is|are) (?:also )?skilled in `)
+	holdings = sieve.MustCompile(`^(?:holds?|speaks?|` +
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
-	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also |currently |presently )?(?:seeking|leaving|` +
+	ofTheMind = sieve.MustCompile(`^(?:(?:am|is|are) (?:now |also |currently |presently )?(?:seeking|leaving|` +
 		`relocating|returning|aiming|aspiring|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
 		`passionate|creative|reliable|calm|punctual|organi[sz]ed|flexible|dependable|conscientious|friendly|adaptable|` +
 		`hard-working|comfortable|motivated|interested|happy|open|ready|an? )|` +
 		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave|desire|aspire|intend|crave)s?\b|` +
 		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|keen|strong))`)
-	isOver = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
+	isOver = sieve.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
 )
 
 func sortOf(p predicate) sort {
@@ -75,7 +75,7 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 }
 
 // onRegister is what somebody has to be before they may work at all.
-var onRegister = regexp.MustCompile(`^(?:am|is|are) (?:fully )?(?:\p{Lu}+ )?(?:registered|licensed)\b`)
+var onRegister = sieve.MustCompile(`^(?:am|is|are) (?:fully )?(?:\p{Lu}+ )?(?:registered|licensed)\b`)
 
 // goesOnFrom reports a sentence that goes on from the one before.
 func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.text) }
@@ -99,7 +99,7 @@ func (c *composer) timeOf(p predicate) int {
 	return 1
 }
 
-var perfectOrBe = regexp.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)|` +
+var perfectOrBe = sieve.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)|` +
 	`built|ran|led|won|wrote|cut|made|set|held|kept|taught|sold|took) `)
 
 // merged gives one "hold" to what the profile and the other parts of the CV say of it.
@@ -139,7 +139,7 @@ func (c *composer) sentences(list []predicate) (out []string) {
 }
 
 // stub is a sentence that says little and has no subject: "Is bilingual in Welsh and English."
-var stub = regexp.MustCompile(`^is (?:\S+ ){0,12}\S+$`)
+var stub = sieve.MustCompile(`^is (?:\S+ ){0,12}\S+$`)
 
 // isStub reports such a sentence; what somebody is skilled in gets a verb that says more, and plans stand alone.
 func isStub(p predicate) bool {
@@ -194,11 +194,11 @@ func inOneTense(list []predicate) []predicate {
 // isExperience reports the sentence about what was done.
 func isExperience(p predicate) bool { return p.whole && !p.own && tellsExperience.MatchString(p.text) }
 
-var tellsExperience = regexp.MustCompile(`(?i)^(?:my |her |his |their )?(?:earlier )?(?:experience|work) ` +
+var tellsExperience = sieve.MustCompile(`(?i)^(?:my |her |his |their )?(?:earlier )?(?:experience|work) ` +
 	`(?:covers|includes|has covered|has included) `)
 
 // tellsWhen is a time of which only the simple past is said.
-var tellsWhen = regexp.MustCompile(`\b(?:(?:19|20)\d\d|ago|last|when|while|before|after|until|then|first)\b`)
+var tellsWhen = sieve.MustCompile(`\b(?:(?:19|20)\d\d|ago|last|when|while|before|after|until|then|first)\b`)
 
 // asPerfect is a predicate that opens with past verbs ("built and ran") in the perfect.
 func asPerfect(text string, fields []string) string {
@@ -332,7 +332,7 @@ func wordsWith(pack []predicate, next predicate) int {
 
 // ownSubject is a predicate in which somebody is named again: "is a careful worker and
 // she likes ropes".
-var ownSubject = regexp.MustCompile(`\b(?:and|but) (?:I|he|she|they) `)
+var ownSubject = sieve.MustCompile(`\b(?:and|but) (?:I|he|she|they) `)
 
 func wordsOf(pack []predicate) (n int) {
 	for _, p := range pack {
@@ -342,13 +342,13 @@ func wordsOf(pack []predicate) (n int) {
 }
 
 // inner reports commas or conjunctions inside a predicate.
-var inner = regexp.MustCompile(`,(?:\D|$)| and | or `)
+var inner = sieve.MustCompile(`,(?:\D|$)| and | or `)
 
 // twoDone are two things done, told with one "have".
-var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
+var twoDone = sieve.MustCompile(`^(?:have|has) .* and `)
 
 // beDoing is what somebody is about to do; two of them share their "are".
-var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|aspiring|hoping|wishing|` +
+var beDoing = sieve.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|aspiring|hoping|wishing|` +
 	`transitioning) `)
 
 // sharesVerb reports a predicate that needs no "is" or "has" of its own behind the one before.
@@ -394,7 +394,7 @@ func hasDone(text string) bool {
 }
 
 // verbsOnly is what was done with an "and" between two verbs at most: "has built and run tide tables".
-var verbsOnly = regexp.MustCompile(`^(?:have|has) (?:\p{Ll}+ and )?(?:[^\s,]+ )*[^\s,]+$`)
+var verbsOnly = sieve.MustCompile(`^(?:have|has) (?:\p{Ll}+ and )?(?:[^\s,]+ )*[^\s,]+$`)
 
 // threeDone joins what was done and two deeds more in one row: "has built and run tide tables, written a log and trained deckhands".
 func threeDone(pack []predicate) (string, bool) {
@@ -411,7 +411,7 @@ func threeDone(pack []predicate) (string, bool) {
 }
 
 // verbPair opens what was done with two verbs.
-var verbPair = regexp.MustCompile(`^(?:have|has) \p{Ll}+ and`)
+var verbPair = sieve.MustCompile(`^(?:have|has) \p{Ll}+ and`)
 
 // doesTwo reports a predicate with a second verb: "runs the yard and trains starters".
 func doesTwo(text string) bool {

@@ -1,9 +1,10 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+
+	"focal/internal/sieve"
 )
 
 // plainly opens sentences without a subject with a verb that says something: "seeks a post", not "is seeking
@@ -37,12 +38,12 @@ var (
 		"seeking": "seeks", "looking for": "seeks", "searching for": "seeks", "in search of": "seeks", "aiming for": "aims for",
 		"aiming to": "aims to", "aspiring to": "aspires to", "hoping to": "hopes to", "wishing to": "wishes to",
 	}
-	openPlan = regexp.MustCompile(`^is ((?:currently |presently |now )?)(seeking|looking for|searching for|in search of|aiming for|` +
+	openPlan = sieve.MustCompile(`^is ((?:currently |presently |now )?)(seeking|looking for|searching for|in search of|aiming for|` +
 		`aiming to|aspiring to|hoping to|wishing to)( .*)$`)
-	furtherPlan = regexp.MustCompile(` and (?:is |\p{L}+ing )`)
+	furtherPlan = sieve.MustCompile(` and (?:is |\p{L}+ing )`)
 
 	plans   = map[string]string{"seeking": "seeks", "leaving": "leaves", "relocating": "relocates", "returning": "returns"}
-	plan    = regexp.MustCompile(`^is (seeking|leaving|relocating|returning)( [^,;]*?)((?: and (?:seeking|relocating|returning) .*)?)$`)
-	leaves  = regexp.MustCompile(`^(?:leave|relocate|return)s? `)
-	andPlan = regexp.MustCompile(`^ and \p{L}+ `)
+	plan    = sieve.MustCompile(`^is (seeking|leaving|relocating|returning)( [^,;]*?)((?: and (?:seeking|relocating|returning) .*)?)$`)
+	leaves  = sieve.MustCompile(`^(?:leave|relocate|return)s? `)
+	andPlan = sieve.MustCompile(`^ and \p{L}+ `)
 )

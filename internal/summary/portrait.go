@@ -1,11 +1,11 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // portrait is a profile for a CV that has none, as it is planned: what is told in which order. Each part gets its form
@@ -297,8 +297,8 @@ func told(deeds []deed, form func(deed) string) (text string, lines []int) {
 }
 
 // answerable opens what somebody answers for.
-var answerable = regexp.MustCompile(`^responsible for `)
+var answerable = sieve.MustCompile(`^responsible for `)
 
 // spoken is how a CV says that a language is spoken well.
-var spoken = regexp.MustCompile(`\b(?:native|mother|first|fluent|fluently|fluency|bilingual|proficient|professional|advanced|excellent|` +
+var spoken = sieve.MustCompile(`\b(?:native|mother|first|fluent|fluently|fluency|bilingual|proficient|professional|advanced|excellent|` +
 	`very good|c1|c2)\b`)

@@ -1,16 +1,16 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // kindOfThing is how a project is described: "Open-source tool that warns of leaks".
-var kindOfThing = regexp.MustCompile(`^(?:An? )?(?:[\p{L}-]+ ){1,3}?` +
+var kindOfThing = sieve.MustCompile(`^(?:An? )?(?:[\p{L}-]+ ){1,3}?` +
 	`(?:tool|app|application|library|framework|bot|plugin|game|service|website|site|` +
 	`platform|package|extension|compiler|engine|client|server)\b`)
 
@@ -92,7 +92,7 @@ func (c *composer) described(p *cv.Project) bool {
 }
 
 // notOwnWork is the name of what was done in a group or as an exercise, and of no thing: "Hackathon 2023", "Group coursework".
-var notOwnWork = regexp.MustCompile(`(?i)\b(?:hackathons?|hack ?days?|game jams?|coursework|tutorials?|assignments?|homework|` +
+var notOwnWork = sieve.MustCompile(`(?i)\b(?:hackathons?|hack ?days?|game jams?|coursework|tutorials?|assignments?|homework|` +
 	`(?:group|team|pair|class|school|university|college|student|final[- ]year) (?:[\p{L}-]+ )?(?:projects?|work|exercises?))\b|` +
 	`\((?:(?:team|group) of|(?:two|three|four|five|six|\d) (?:people|students|members))\b`)
 

@@ -1,8 +1,9 @@
 package summary
 
 import (
-	"regexp"
 	"strings"
+
+	"focal/internal/sieve"
 )
 
 // rankOf are the ranks that stand shortened before a name.
@@ -27,4 +28,4 @@ func isCalled(lead, rank string) bool {
 	return at >= 0 && endsTitle.MatchString(lead[at+len(rank):])
 }
 
-var endsTitle = regexp.MustCompile(`^(?:[.,;]|$| (?:at|in|of|with|for|on|since|and|who)\b)`)
+var endsTitle = sieve.MustCompile(`^(?:[.,;]|$| (?:at|in|of|with|for|on|since|and|who)\b)`)

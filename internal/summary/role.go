@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // role is what the candidate works as, or has worked as, for a CV without a profile.
@@ -76,7 +76,7 @@ func (c *composer) both(posts string, newest, before cv.Engagement, s *sentence)
 }
 
 // lesser is the title of a post that says less or more than the calling: standing first it would say so of the other as well.
-var lesser = regexp.MustCompile(`(?i)\b(?:trainee|assistant|deputy|junior|apprentice|former|acting|volunteer|student|intern|` +
+var lesser = sieve.MustCompile(`(?i)\b(?:trainee|assistant|deputy|junior|apprentice|former|acting|volunteer|student|intern|` +
 	`associate|interim|freelance|part-time|probationary|unqualified)\b`)
 
 // named reports a title that names a person: "Head Rigger", "Founder & CEO", not
@@ -90,7 +90,7 @@ func named(title string) bool {
 	})
 }
 
-var chiefs = regexp.MustCompile(`^(?:C[EFIOTPM]O|VP|SVP|MD|GM|PA|Intern|President|Principal|Counsel|Vocalist|Barista|` +
+var chiefs = sieve.MustCompile(`^(?:C[EFIOTPM]O|VP|SVP|MD|GM|PA|Intern|President|Principal|Counsel|Vocalist|Barista|` +
 	`Mate|Crew|Fellow|Owner|Member)$`)
 
 // pairs reports two posts that can be told in one breath.

@@ -2,13 +2,13 @@ package summary
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/tailor"
 )
 
@@ -60,7 +60,7 @@ func ofNobody(g cv.SkillGroup, k cv.Text) bool {
 }
 
 // hardlyKnown are groups and levels of what somebody knows little of, or no longer: "Limited", "Exposure to", not "Exposure control".
-var hardlyKnown = regexp.MustCompile(`(?i)^\W*(?:limited|exposure|interests?|interested|aspir\p{L}+|future|goals?|target|` +
+var hardlyKnown = sieve.MustCompile(`(?i)^\W*(?:limited|exposure|interests?|interested|aspir\p{L}+|future|goals?|target|` +
 	`familiar\p{L}*|aware\p{L}*|` +
 	`rusty|some|little|hobby|hobbies|intro\p{L}*|dabbl\p{L}+|touched|former\p{L}*|previously|past|old|legacy|outdated|dated|weak\p{L}*|` +
 	`improving|areas? (?:for|of) development|observed|shadowed|alongside|theor\p{L}+|coursework|school|junior|entry|low|minimal|` +
@@ -106,7 +106,7 @@ func nameable(k cv.Text) bool {
 }
 
 // halfName is the maker's name of a tool that stands elsewhere: "MS" of "MS Excel".
-var halfName = regexp.MustCompile(`^(?i:ms|microsoft|google|adobe|apache|amazon|ibm|apple|autodesk|office)$`)
+var halfName = sieve.MustCompile(`^(?i:ms|microsoft|google|adobe|apache|amazon|ibm|apple|autodesk|office)$`)
 
 // demand is how much the advert asks for a skill in its very words, 0 for one that it
 // does not name or the profile does.
@@ -152,7 +152,7 @@ func (c *composer) asWritten(skill string) string {
 }
 
 // plainTitle is a skill of several plain words with capitals: "Customer Service".
-var plainTitle = regexp.MustCompile(`^\p{Lu}\p{Ll}+(?: \p{Lu}?\p{Ll}+)+$`)
+var plainTitle = sieve.MustCompile(`^\p{Lu}\p{Ll}+(?: \p{Lu}?\p{Ll}+)+$`)
 
 // endsName reports a mark that the name of a tool does not have.
 func endsName(r rune) bool {
@@ -160,7 +160,7 @@ func endsName(r rune) bool {
 }
 
 // ofCharacter are groups and skills that say how somebody is.
-var ofCharacter = regexp.MustCompile(`(?i)\b(?:soft|interpersonal|personal|communication|teamwork|team work|leadership|creative|` +
+var ofCharacter = sieve.MustCompile(`(?i)\b(?:soft|interpersonal|personal|communication|teamwork|team work|leadership|creative|` +
 	`motivat\w*|organi[sz]ed|attention|flexib\w*|adaptab\w*|reliab\w*|` +
 	`punctual\w*|time management|problem[- ]solving|mindset|collaborat\w*)\b`)
 

@@ -1,12 +1,12 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/tailor"
 	"focal/internal/wordset"
 )
@@ -63,10 +63,10 @@ func (c *composer) servedAs() predicate {
 var (
 	// isOffice is a title of those whom a body without wages calls so. "Served as a nurse at Quay Hospital" would be taken for
 	// employment, and donors, sponsors and members do not serve.
-	isOffice = regexp.MustCompile(`(?i)\b(?:treasurer|(?:vice[- ]?)?(?:president|chair(?:man|woman|person)?|captain)|secretary|trustee|` +
+	isOffice = sieve.MustCompile(`(?i)\b(?:treasurer|(?:vice[- ]?)?(?:president|chair(?:man|woman|person)?|captain)|secretary|trustee|` +
 		`governor|(?:co-?)?founder|coach|mentor|ambassador|representative|organi[sz]er|(?:board|committee) member)$`)
 	// notYet is an office that somebody has not held, or of which the title says that it is over.
-	notYet = regexp.MustCompile(`(?i)\b(?:nominat\p{L}+|elect|candidate|designate|runner|aspiring|declined|former)\b`)
+	notYet = sieve.MustCompile(`(?i)\b(?:nominat\p{L}+|elect|candidate|designate|runner|aspiring|declined|former)\b`)
 )
 
 // attended is what somebody studied and where, of a course of which nobody can say that its degree is held: "studied marine biology at
@@ -101,7 +101,7 @@ func (c *composer) studiedAt(e *cv.Education) (predicate, bool) {
 }
 
 // asPlanned are words about the end of a course that say nothing of how it went once that has gone by.
-var asPlanned = regexp.MustCompile(`(?i)\b(?:expected|anticipated|projected|tentative|candidate|due|graduat\p{L}+)\b`)
+var asPlanned = sieve.MustCompile(`(?i)\b(?:expected|anticipated|projected|tentative|candidate|due|graduat\p{L}+)\b`)
 
 // isOver reports a course that was neither broken off nor goes on: its end has gone by, or nothing is said of when it was.
 func (c *composer) isOver(e *cv.Education) bool {
@@ -119,17 +119,17 @@ func (c *composer) isOver(e *cv.Education) bool {
 }
 
 // saysHowFar is what students say of how far they have come.
-var saysHowFar = regexp.MustCompile(`(?i)\b(?:student|year|semester|sem|term|transferr?ed)\b`)
+var saysHowFar = sieve.MustCompile(`(?i)\b(?:student|year|semester|sem|term|transferr?ed)\b`)
 
 // namesSubject is a degree that says by itself of what it is: "Degree course (Bachelor of Engineering)".
-var namesSubject = regexp.MustCompile(`\b(?:Bachelor|Master)s? (?:of|in) (\p{Lu}\p{L}+(?: (?:and )?\p{Lu}\p{L}+)*)` +
+var namesSubject = sieve.MustCompile(`\b(?:Bachelor|Master)s? (?:of|in) (\p{Lu}\p{L}+(?: (?:and )?\p{Lu}\p{L}+)*)` +
 	`(?: \p{Lu}\.\p{Lu}\.?)?\)?$`)
 
 // manySubjects are degrees of which nobody knows the subject.
 var manySubjects = wordset.Of("Science Sciences Arts Art Technology Philosophy Studies Letters")
 
 // degreeAlone is the subject behind a degree.
-var degreeAlone = regexp.MustCompile(` in .*$`)
+var degreeAlone = sieve.MustCompile(` in .*$`)
 
 // tools are the first listed skills that are names of tools and programs.
 func (c *composer) tools() (list []fact) {
@@ -161,7 +161,7 @@ func isTool(skill string) bool {
 }
 
 // ofTools is the name of a group of tools: elsewhere an abbreviation may be an examination, a licence or a body ("IELTS", "NHS").
-var ofTools = regexp.MustCompile(`(?i)\b(?:software|tools?|technical|technolog\p{L}+|computer|programming|` +
+var ofTools = sieve.MustCompile(`(?i)\b(?:software|tools?|technical|technolog\p{L}+|computer|programming|` +
 	`packages?|applications|systems|IT)\b`)
 
 func isCapitals(skill string) bool {
@@ -169,7 +169,7 @@ func isCapitals(skill string) bool {
 }
 
 // noTool are degrees and surnames with a capital inside.
-var noTool = regexp.MustCompile(`^(?:PhD|[BMD]Phil|[BM](?:Sc|Ed|Eng|Tech|Com|Pharm|Arch)|GCSEs?|` +
+var noTool = sieve.MustCompile(`^(?:PhD|[BMD]Phil|[BM](?:Sc|Ed|Eng|Tech|Com|Pharm|Arch)|GCSEs?|` +
 	`(?:Mac|Mc|Di|Fitz|Van|Von)\p{Lu}\p{Ll}+)$`)
 
 func namesTool(word string) bool {

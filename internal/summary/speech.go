@@ -1,11 +1,11 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 	"focal/internal/tailor"
 )
 
@@ -31,7 +31,7 @@ func (c *composer) speaks() []predicate {
 }
 
 // learnt is a language that somebody speaks well and did not grow up with.
-var learnt = regexp.MustCompile(`^(?:(?i:fluent)|C[12])$`)
+var learnt = sieve.MustCompile(`^(?:(?i:fluent)|C[12])$`)
 
 // languagesAsked are the languages of the CV that the job asks for; without a job those that were learnt well.
 func (c *composer) languagesAsked() map[string]bool {

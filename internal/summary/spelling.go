@@ -1,14 +1,14 @@
 package summary
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/sieve"
 )
 
 // endsInL are verbs whose l is doubled in British spelling and, but for a few, not in American: "modelling".
-var endsInL = regexp.MustCompile(`[^aeiou][aeiou]l$`)
+var endsInL = sieve.MustCompile(`[^aeiou][aeiou]l$`)
 
 // spelt is a form of a verb in the spelling of its document.
 func (d deed) spelt(verb, form string) string {

@@ -1,10 +1,10 @@
 package summary
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -18,13 +18,13 @@ var (
 		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit
 		monitor maintain assist recommend suggest propose oppose dispute`)
 	// elsewhere are things that only the bullet's own place makes clear.
-	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these) ` +
+	elsewhere = sieve.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these) ` +
 		`(?:firm|company|organisation|organization|department|client|team|` +
 		`existing|same|above|business|school|office|unit|internal|new|group)(?:['’]s)?\b|\ban? existing\b`)
 )
 
 // numbered is a figure in words.
-var numbered = regexp.MustCompile(`(?i)\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|` +
+var numbered = sieve.MustCompile(`(?i)\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|` +
 	`twelve|twenty|thirty|forty|fifty|hundred|thousand|million)\b`)
 
 // strength is how much a deed says of somebody without a job to compare with.

@@ -2,13 +2,13 @@ package summary
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/tailor"
 	"focal/internal/wordset"
 )
@@ -79,7 +79,7 @@ func (c *composer) isTheme(t theme) bool {
 }
 
 // praised are fields that any work has, said to be good: "top quality service", "continuous support".
-var praised = regexp.MustCompile(`(?i)^(?:(?:top|high|good|best|great|excellent|outstanding|superior|exceptional|continuous|continual|` +
+var praised = sieve.MustCompile(`(?i)^(?:(?:top|high|good|best|great|excellent|outstanding|superior|exceptional|continuous|continual|` +
 	`constant|regular|effective|efficient|quality|full|proper|timely|prompt|positive|better)[ -]){1,3}` +
 	`(?:services?|support|assistance|care|quality|results?|work|performance|help|communication|relations?|environments?)$`)
 
@@ -137,13 +137,13 @@ func sharing(text, quote string) (list []theme) {
 
 var (
 	// twoOfOne is "testing and commissioning of panels".
-	twoOfOne = regexp.MustCompile(`^(\S+) (?:and|&) (\S+)( of .+)$`)
+	twoOfOne = sieve.MustCompile(`^(\S+) (?:and|&) (\S+)( of .+)$`)
 	// notOfTheme is where a requirement goes on to examples, aims and means.
-	notOfTheme = regexp.MustCompile(`(?i)(?:\s*[(:;]|,? (?:such as|including|like|e\.g\.|using|through|via|within|` +
+	notOfTheme = sieve.MustCompile(`(?i)(?:\s*[(:;]|,? (?:such as|including|like|e\.g\.|using|through|via|within|` +
 		`to (?:ensure|support|meet))\b).*$`)
-	betweenThemes = regexp.MustCompile(`\s*[,;/]\s*(?:and |or )?|\s+(?:and/or|and|or|&)\s+`)
+	betweenThemes = sieve.MustCompile(`\s*[,;/]\s*(?:and |or )?|\s+(?:and/or|and|or|&)\s+`)
 	// endsTheme is what a demand calls what somebody has of a field.
-	endsTheme = regexp.MustCompile(`(?i) (?:experience|skills?|knowledge|expertise|ability|abilities|background|techniques?|` +
+	endsTheme = sieve.MustCompile(`(?i) (?:experience|skills?|knowledge|expertise|ability|abilities|background|techniques?|` +
 		`required|preferred)$`)
 )
 
@@ -188,7 +188,7 @@ func namesWork(words []language.Tagged) bool {
 }
 
 // ofExtent are words for how much of a thing there was, which no field of work begins with: "entire log maintenance".
-var ofExtent = regexp.MustCompile(`^(?:the )?(?:entire|whole|all|full|existing) `)
+var ofExtent = sieve.MustCompile(`^(?:the )?(?:entire|whole|all|full|existing) `)
 
 // noWork are nouns that end like what is done and name a thing, a body or a time.
 var noWork = wordset.Of(`duration organization organisation association corporation institution foundation station location position
@@ -227,7 +227,7 @@ func isField(w language.Tagged) bool {
 var fieldsByName = wordset.Of("payroll procurement logistics")
 
 var (
-	actionNoun    = regexp.MustCompile(`(?:ing|tion|sion|ment|ance|ysis)$`)
+	actionNoun    = sieve.MustCompile(`(?:ing|tion|sion|ment|ance|ysis)$`)
 	generalFields = wordset.Of(`management planning reporting training support communication communications documentation supervision
 		coordination presentation analysis development maintenance installation testing administration operation writing editing
 		implementation evaluation organization organisation information leading working teaching commissioning`)

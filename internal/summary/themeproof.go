@@ -1,13 +1,13 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -54,7 +54,7 @@ func (c *composer) linesOf(bullets, summary []cv.Text) (list []workLine) {
 }
 
 // notOwn is said of what somebody was taught, knows of, gave others a hand with, or does no more, and of what was not done.
-var notOwn = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
+var notOwn = sieve.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`assist\p{L}*`, `support(?:ed|s|ing)`, `help\p{L}*`, `aid(?:s|ed|ing)`, `attend\p{L}*`, `learn\p{L}*`, `stud(?:y|ied|ies|ying)`,
 	`shadow\p{L}*`, `observ\p{L}+`, `exposure`, `exposed`, `familiar\p{L}*`, `knowledge`, `understanding`, `aware\p{L}*`, `interest\p{L}*`,
 	`courses?`, `coursework`, `workshops?`, `seminars?`, `certificat\p{L}+`, `trained (?:in|on|by)`, `training (?:in|on|at|from|under)`,
@@ -143,7 +143,7 @@ var finishes = wordset.Of("prepare complete produce")
 // isWritten reports a theme whose work is on paper: who prepared it did it, while who prepared site inspections may have inspected nothing.
 func (t *theme) isWritten() bool { return onPaper.MatchString(t.words[len(t.words)-1].Low) }
 
-var onPaper = regexp.MustCompile(`^(?:reconciliation|calculation|e?valuation|estimation|analys[ie]s|forecasting|budgeting|costing)s?$`)
+var onPaper = sieve.MustCompile(`^(?:reconciliation|calculation|e?valuation|estimation|analys[ie]s|forecasting|budgeting|costing)s?$`)
 
 // isAction reports a theme whose last word is the name of an action, not of a thing that is called like one.
 func (t *theme) isAction() bool {

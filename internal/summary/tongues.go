@@ -1,12 +1,12 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 )
 
 // forMachines reports a language that nobody speaks: "HTML", "Java".
@@ -32,7 +32,7 @@ func (c *composer) knowledge(alone bool) []predicate {
 }
 
 // isTongue is the name of a language; of two words only where the second is one: "Haitian Creole".
-var isTongue = regexp.MustCompile(`^[^ ]+(?: (?:Creole|Chinese|Arabic|Portuguese|Spanish|French|Greek|Gaelic|Kurdish|Persian))?$`)
+var isTongue = sieve.MustCompile(`^[^ ]+(?: (?:Creole|Chinese|Arabic|Portuguese|Spanish|French|Greek|Gaelic|Kurdish|Persian))?$`)
 
 // tongues are the two to four languages that are spoken, unrated or where the CV says how well of one at least: names alone stand in
 // their own section, and a profile that ends with them tells nothing more.

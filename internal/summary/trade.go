@@ -1,13 +1,13 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -142,7 +142,7 @@ func isCommon(low string) bool {
 }
 
 // learners are called by what they learn.
-var learners = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|student|graduate|volunteer)\b`)
+var learners = sieve.MustCompile(`(?i)\b(?:intern|trainee|apprentice|student|graduate|volunteer)\b`)
 
 // beginners are called by what they learn or are not paid for; who has a trade now need not name it.
-var beginners = regexp.MustCompile(`(?i)\b(?:intern|apprentice|student|volunteer)\b`)
+var beginners = sieve.MustCompile(`(?i)\b(?:intern|apprentice|student|volunteer)\b`)

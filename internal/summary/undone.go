@@ -1,9 +1,8 @@
 package summary
 
 import (
-	"regexp"
-
 	"focal/internal/language"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -11,14 +10,14 @@ import (
 // oneself.
 
 // onlyPlayed is what was done for practice or in play: "in a simulator", "for the final-year project".
-var onlyPlayed = regexp.MustCompile(`(?i)\b(?:in|during|for|within|on|at|as) (?:\S+ ){0,3}?` +
+var onlyPlayed = sieve.MustCompile(`(?i)\b(?:in|during|for|within|on|at|as) (?:\S+ ){0,3}?` +
 	`(?:simulators?|simulations?|mock|dummy|role[- ]?plays?|coursework|hackathons?|fictional|fictitious|hypothetical|` +
 	`imaginary|dissertation|thesis|video games?|board games?|mannequins?|manikins?|dummies|` +
 	`(?:class|school|university|college|student|final[- ]year) (?:project|competition|assignment)s?|` +
 	`(?:training|field|military|war) (?:exercise|game)s?)\b`)
 
 // cameToNothing is what did not last or was not wanted: its deed tells nothing without it.
-var cameToNothing = regexp.MustCompile(`(?i)\b(?:rejected|declined|refused|cancel+ed|abandoned|shelved|scrapped|dropped|` +
+var cameToNothing = sieve.MustCompile(`(?i)\b(?:rejected|declined|refused|cancel+ed|abandoned|shelved|scrapped|dropped|` +
 	`unsuccessful\p{L}*|without success|in vain|withdrawn|discontinued|never|failed|turned down|` +
 	`collapsed|reversed|overturned|revoked|repealed|` +
 	`not (?:adopted|used|built|released|approved|taken))\b`)
@@ -89,5 +88,5 @@ var ofSelf = wordset.Of(`skills skill abilities ability knowledge understanding 
 
 // bareCount is how many there were of something, without its article ("average of 100 calls"), or without what they were of
 // ("all accounting"), or a list of which a part is missing: "a course for and small groups".
-var bareCount = regexp.MustCompile(`^(?:average|minimum|maximum|total|variety|range|number|team|group|set|series|majority) of |` +
+var bareCount = sieve.MustCompile(`^(?:average|minimum|maximum|total|variety|range|number|team|group|set|series|majority) of |` +
 	`^all \p{L}+$| (?:for|of|to|in|with|on|at|by) (?:and|or) `)

@@ -1,12 +1,12 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -101,7 +101,7 @@ var describes = map[language.Tag]bool{
 }
 
 // uncountable are endings of what is done or is so, not of things.
-var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|` +
+var uncountable = sieve.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|` +
 	`support|research|design|control|recovery|response|triage|payroll|feedback|analysis|traffic|` +
 	`delivery|data|cost|waste|churn|turnover|output|spend|revenue|income|downtime|latency)$`)
 

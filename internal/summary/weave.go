@@ -1,11 +1,11 @@
 package summary
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // WrittenID is the ID of a profile that was put together.
@@ -55,7 +55,7 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 }
 
 // ofOneself reports a text in the first person.
-var ofOneself = regexp.MustCompile(`\bI(?:['’]\w+)?\s+\p{Ll}|\b(?:my|me|myself)\b`)
+var ofOneself = sieve.MustCompile(`\bI(?:['’]\w+)?\s+\p{Ll}|\b(?:my|me|myself)\b`)
 
 // rewrite puts the paragraph in the place of the profile, where that says something else.
 func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.Note {
@@ -266,11 +266,11 @@ func (c *composer) expected(lead string, degrees []fact) []fact {
 }
 
 // higher is a degree above the first one.
-var higher = regexp.MustCompile(`(?i)^an? (?:master|doctor|postgraduate|mba|ll\.?m|ph\.?d|pgcert|pgdip|pgce|` +
+var higher = sieve.MustCompile(`(?i)^an? (?:master|doctor|postgraduate|mba|ll\.?m|ph\.?d|pgcert|pgdip|pgce|` +
 	`m\.?(?:sc|a|eng|ba|res|phil|ed)\b)`)
 
 // focused is a first sentence that says what somebody works on.
-var focused = regexp.MustCompile(`\b(?:focus(?:ed|ing|es)|speciali[sz](?:ed|ing|es)|passionate|obsessed|committed|experienced)\b`)
+var focused = sieve.MustCompile(`\b(?:focus(?:ed|ing|es)|speciali[sz](?:ed|ing|es)|passionate|obsessed|committed|experienced)\b`)
 
 // holdsToo joins what somebody holds to a first sentence that says nothing but that.
 func (c *composer) holdsToo(lead *predicate, left []fact) bool {
@@ -308,7 +308,7 @@ func (c *composer) knows(own []predicate) []predicate {
 }
 
 // tellsSkills is a claim about what somebody knows; another list beside it is one too many.
-var tellsSkills = regexp.MustCompile(`\b(?:skills|knowledge of|proficien\p{L}+)\b`)
+var tellsSkills = sieve.MustCompile(`\b(?:skills|knowledge of|proficien\p{L}+)\b`)
 
 // withSkills are what somebody holds, speaks and knows.
 func (c *composer) withSkills(held, known []predicate) []predicate {
