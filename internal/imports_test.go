@@ -35,19 +35,19 @@ var mayImport = map[string][]string{
 	"language/":   {"language", "language/"},
 	"lexicon":     {},
 	"lexicon/":    {"lexicon", "lexicon/", "language"},
-	"proofread":   {"cv", "language", "lexicon"},
+	"proofread":   {"cv", "language", "lexicon", "sieve"},
 	"perspective": {"cv", "language", "lexicon"},
 	"tailor":      {"cv", "extract/words", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
-	"condense":    {"cv", "language", "lexicon"},
+	"condense":    {"cv", "language", "lexicon", "sieve"},
 	"form": {
-		"cv", "extract/contact", "extract/dates", "extract/detail",
+		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",
 		"extract/evidence", "extract/headings", "extract/labeller", // titles, towns
 		"extract/words", "language", "lexicon", "personal", "typo",
 	},
-	"summary":       {"cv", "language", "lexicon", "perspective", "tailor"},
-	"blind":         {"cv", "extract/labeller", "extract/words", "language", "lexicon", "personal"}, // the names of towns
-	"fit":           {"cv", "language"},
-	"rank":          {"cv"},
+	"summary":       {"cv", "language", "lexicon", "perspective", "tailor", "sieve"},
+	"blind":         {"cv", "extract/labeller", "extract/words", "language", "lexicon", "personal", "sieve"}, // the names of towns
+	"fit":           {"cv", "language", "sieve"},
+	"rank":          {"cv", "sieve"},
 	"truth":         {"cv"},
 	"typo":          {},
 	"sieve":         {},

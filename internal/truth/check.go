@@ -9,6 +9,7 @@ package truth
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -17,7 +18,6 @@ import (
 	"github.com/kljensen/snowball/english"
 
 	"focal/internal/cv"
-	"focal/internal/sieve"
 )
 
 // Violation is a fact of the output without a source.
@@ -173,10 +173,10 @@ func (c *checker) sameFact(r cv.Ref, before string) bool {
 }
 
 // shortName is a name with its initials behind it.
-var shortName = sieve.MustCompile(`^(.+) \((\p{Lu}+)\)$`)
+var shortName = regexp.MustCompile(`^(.+) \((\p{Lu}+)\)$`)
 
 // oneself is what a person tells in a list: such an item may be reworded as a sentence is.
-var oneself = sieve.MustCompile(`^\S+ .*\b(?:my|me|myself)\b|` +
+var oneself = regexp.MustCompile(`^\S+ .*\b(?:my|me|myself)\b|` +
 	`^(?:I['’](?:m|ve|d)|My \p{Ll}[\p{Ll}-]{2,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
 	`write|read|like|love|enjoy|believe|work|won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
 
@@ -321,7 +321,7 @@ func (c *checker) headline(s string) bool {
 const lately = 3
 
 // ofDepartment is what tells behind a title where somebody has it.
-var ofDepartment = sieve.MustCompile(`, (?:Department|Division|Office|Faculty|Section|Unit) of\b.*`)
+var ofDepartment = regexp.MustCompile(`, (?:Department|Division|Office|Faculty|Section|Unit) of\b.*`)
 
 // isTitle reports the title of such a post, with or without its department.
 func (c *checker) isTitle(s string) bool { return isOneOf(s, c.titles) }
@@ -335,7 +335,7 @@ func (c *checker) studying(lines []int) bool {
 	return slices.ContainsFunc(lines, func(n int) bool { return c.studies[n] })
 }
 
-var underWay = sieve.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
+var underWay = regexp.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
 
 // leastInitials is how many letters a short name has at least.
 const leastInitials = 3
@@ -473,10 +473,10 @@ func closed(s string) string {
 }
 
 // spacedMark is a mark with white space around it.
-var spacedMark = sieve.MustCompile(` *([,;:()/$£€-]) *`)
+var spacedMark = regexp.MustCompile(` *([,;:()/$£€-]) *`)
 
 // spacedStop is a full stop before a word; before a figure it may be another number.
-var spacedStop = sieve.MustCompile(` *\. *(\p{L})`)
+var spacedStop = regexp.MustCompile(` *\. *(\p{L})`)
 
 // turnedRound is a title in two languages with the other one first: "Welder (Spawacz)" of
 // "Spawacz (Welder)".
@@ -500,7 +500,7 @@ func squeeze(s string) string {
 }
 
 // shortTitle is what a title shortens, with the full stop and the space behind it.
-var shortTitle = sieve.MustCompile(`(?i)\b(?:sn?r|jn?r|mgr|asst)\b\.? *`)
+var shortTitle = regexp.MustCompile(`(?i)\b(?:sn?r|jn?r|mgr|asst)\b\.? *`)
 
 // titleWords are what a title may write out.
 var titleWords = map[string]string{

@@ -1,10 +1,9 @@
 package truth
 
 import (
+	"regexp"
 	"slices"
 	"strings"
-
-	"focal/internal/sieve"
 )
 
 // Composed checks one sentence of a summary that was written from passages of a CV, as
@@ -46,7 +45,7 @@ type token struct {
 }
 
 var (
-	clauseEnd = sieve.MustCompile(`[,;:.!?](?:\s|$)|[()\[\]]|\s[–—-]\s`)
+	clauseEnd = regexp.MustCompile(`[,;:.!?](?:\s|$)|[()\[\]]|\s[–—-]\s`)
 	joining   = set(`and but while plus alongside who whose which where then`)
 )
 
@@ -375,9 +374,9 @@ rate score`)
 	plurals  = set(`people staff men women children`)
 	measures = set(`percents points quarters halves thirds times folds stars years months weeks days nights mornings evenings afternoons
 weekends hours minutes seconds decades seasons terms semesters dozens hundreds thousands millions billions`)
-	plainNumber = sieve.MustCompile(`^(?:[2-9]|[1-9]\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+)$`)
-	plainPlural = sieve.MustCompile(`^\p{Ll}{3,}s$`)
-	isLower     = sieve.MustCompile(`^\p{Ll}`)
+	plainNumber = regexp.MustCompile(`^(?:[2-9]|[1-9]\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+)$`)
+	plainPlural = regexp.MustCompile(`^\p{Ll}{3,}s$`)
+	isLower     = regexp.MustCompile(`^\p{Ll}`)
 )
 
 // sameBond reports two binding words that say the same.

@@ -1,12 +1,12 @@
 package truth
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/cv"
-	"focal/internal/sieve"
 )
 
 // cuts gathers by field the stretches that notes took out of texts of the profile, as their letters.
@@ -62,16 +62,16 @@ func mayGo(before, raw, behind string) bool {
 
 var (
 	// aimLabel is the name of an aim before it.
-	aimLabel = sieve.MustCompile(`(?i)^(?:(?:career|professional|job|employment|my|personal) )?(?:objectives?|aims?|goals?|` +
+	aimLabel = regexp.MustCompile(`(?i)^(?:(?:career|professional|job|employment|my|personal) )?(?:objectives?|aims?|goals?|` +
 		`profile|summary)\W*$`)
 	// aimOpens is how a sentence begins that tells what somebody seeks.
-	aimOpens = sieve.MustCompile(`(?i)^(?:(?:i am|am|is|currently|actively|i) )*(?:seek\p{L}*|looking (?:for|to|forward)|searching for|` +
+	aimOpens = regexp.MustCompile(`(?i)^(?:(?:i am|am|is|currently|actively|i) )*(?:seek\p{L}*|looking (?:for|to|forward)|searching for|` +
 		`aspir\p{L}*|aim\p{L}*|hop(?:e|es|ing)|wish\p{L}*|want\p{L}*|intend\p{L}*|would like|willing|desir\p{L}*|` +
 		`obtain|secure|acquire|attain|to \p{L}+|(?:my |the )?(?:career |main |sole |professional )?(?:objective|aim|goal|ambition)) `)
 )
 
 // binds is what a part of a sentence may hold that must not go from it alone: a figure, or a word that denies something.
-var binds = sieve.MustCompile(`(?i)[0-9]|\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
+var binds = regexp.MustCompile(`(?i)[0-9]|\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
 
 // wholeSentences reports a stretch that begins and ends as sentences do.
 func wholeSentences(before, raw string) bool {

@@ -1,10 +1,9 @@
 package truth
 
 import (
+	"regexp"
 	"slices"
 	"strings"
-
-	"focal/internal/sieve"
 )
 
 // withoutLetters is a text without the sentences to the reader of a letter, the aims and the ends of aims
@@ -45,9 +44,9 @@ func allIn(list []word, among map[string]bool) bool {
 
 var (
 	// greeting opens a profile from a web page, before what somebody says of themselves.
-	greeting = sieve.MustCompile(`^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!.]? (I\b|My name\b)`)
+	greeting = regexp.MustCompile(`^(?:Hi|Hello|Hey)(?: there| everyone| all)?[,!.]? (I\b|My name\b)`)
 	// presents is a sentence that gives the name above it, with that name, and with the end of the name and its mark.
-	presents = sieve.MustCompile(`^\s*(?:I['’]m|I am|My name is) ((?:\p{Lu}[\p{L}'’.-]* ){0,3}(\p{Lu}[\p{L}'’-]*[.!]))\s*$`)
+	presents = regexp.MustCompile(`^\s*(?:I['’]m|I am|My name is) ((?:\p{Lu}[\p{L}'’.-]* ){0,3}(\p{Lu}[\p{L}'’-]*[.!]))\s*$`)
 )
 
 // asDuty is a sentence about a post without the "to" of a duty that another wording tells as done: "To
@@ -68,10 +67,10 @@ func asDuty(before, after string) string {
 }
 
 // furtherToDo is the "to" of another duty beside the first: "and to check the buoys".
-var furtherToDo = sieve.MustCompile(` (?:and|&) to (\p{L}+) `)
+var furtherToDo = regexp.MustCompile(` (?:and|&) to (\p{L}+) `)
 
 // toDo is an aim, what somebody was "responsible to" do, or what their role was.
-var toDo = sieve.MustCompile(`(?s)^(?:T[Oo]|[Rr]esponsible to|(?:My|Her|His|Their|The) (?:main |key |primary |daily )?` +
+var toDo = regexp.MustCompile(`(?s)^(?:T[Oo]|[Rr]esponsible to|(?:My|Her|His|Their|The) (?:main |key |primary |daily )?` +
 	`(?:role|job|duty|task|responsibility|work) (?:is|was) to) (\p{L}{2}.*)`)
 
 // aimTold is an aim as far as it is told: whole, up to where it goes on about what comes of it, or "".
@@ -103,14 +102,14 @@ func mostly(sentence []word, told map[string]bool) bool {
 
 var (
 	// oneSentence ends at a mark with a space behind it.
-	oneSentence = sieve.MustCompile(`(?:[^.!?]|[.!?]\S)+(?:[.!?]+(?:\s+|$)|$)`)
+	oneSentence = regexp.MustCompile(`(?:[^.!?]|[.!?]\S)+(?:[.!?]+(?:\s+|$)|$)`)
 	// aim begins what somebody looks for, and goesOn what is to come of that.
-	aim = sieve.MustCompile(`(?i)^\s*(?:(?:i(?:['’]m| am)? )?(?:to|seeking|looking|seek|want|wish|aspire|intend|aim|hope|` +
+	aim = regexp.MustCompile(`(?i)^\s*(?:(?:i(?:['’]m| am)? )?(?:to|seeking|looking|seek|want|wish|aspire|intend|aim|hope|` +
 		`would like|would love|aspiring|aiming|wishing|wanting|hoping|intending|willing|obtain|secure|acquire|attain|get) |` +
 		`(?:my |the )?(?:career |main |sole |professional )?(?:objective|aim|goal|ambition)s? |` +
 		`an? (?:\p{L}+,? (?:and |& )?){0,4}(?:position|career|carrier|job|role|environment|opportunity) )`)
-	goesOn = sieve.MustCompile(`(?i)\s*[,;]?\s+(?:where|which|that|who|wherein|whereby|while|whilst|so|thereby|to|offering|providing|` +
+	goesOn = regexp.MustCompile(`(?i)\s*[,;]?\s+(?:where|which|that|who|wherein|whereby|while|whilst|so|thereby|to|offering|providing|` +
 		`utili[sz]ing|using|giving|enabling|allowing)\s`)
-	toReader = sieve.MustCompile(`(?i)\b(?:you|your|opportunity|chance|consideration|perusal|candidature|enclosed|` +
+	toReader = regexp.MustCompile(`(?i)\b(?:you|your|opportunity|chance|consideration|perusal|candidature|enclosed|` +
 		`herewith|hesitate|interview|forward)\b`)
 )

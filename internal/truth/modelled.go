@@ -1,10 +1,10 @@
 package truth
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/sieve"
 )
 
 // modelled are the notes of what a language model worded, by field. Its wordings are
@@ -49,7 +49,7 @@ func (c *checker) byModel(r cv.Ref) (fact, why string, ok bool) {
 	return "", "", true
 }
 
-var sentenceEnd = sieve.MustCompile(`[.!?]\s+`)
+var sentenceEnd = regexp.MustCompile(`[.!?]\s+`)
 
 // composedByAnyone is Composed whatever the pronoun was that the user chose.
 func composedByAnyone(passages []Passage, sentence, name string) (fact, why string) {

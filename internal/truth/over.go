@@ -1,12 +1,11 @@
 package truth
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"focal/internal/sieve"
 )
 
 // Over reports whether a sentence about a post that has ended says what its original
@@ -40,7 +39,7 @@ func (a alignment) over(i int) bool {
 }
 
 // pieces are what commas and the ends of sentences part.
-var pieces = sieve.MustCompile(`([,;/]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
+var pieces = regexp.MustCompile(`([,;/]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
 
 // beginning tells of a word of a text whether a finite verb without a subject may stand
 // there, and which word opens the sentence that it is in.

@@ -1,12 +1,12 @@
 package truth
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -15,12 +15,12 @@ import (
 // they were in unpaid work. Each phrase is accepted whole, in one form, and only from entries whose lines the text names.
 
 var (
-	sinceYear  = sieve.MustCompile(`\b[Hh](?:as|ave) been [^;]+? since ((?:19|20)\d\d)\b`)
-	yearsTold  = sieve.MustCompile(`\b(\p{Ll}+|\d+) years of experience\b`)
-	studiesFor = sieve.MustCompile(`\b(?:[Ii]s|am|are) (studying for) an? `)
-	studiedAt  = sieve.MustCompile(`\b([Ss]tudied) [^.;]*? at `)
-	alsoServed = sieve.MustCompile(`\b[Hh](?:as|ave) also (served) as `)
-	fromSchool = sieve.MustCompile(` from (?:the )?(\p{Lu})`)
+	sinceYear  = regexp.MustCompile(`\b[Hh](?:as|ave) been [^;]+? since ((?:19|20)\d\d)\b`)
+	yearsTold  = regexp.MustCompile(`\b(\p{Ll}+|\d+) years of experience\b`)
+	studiesFor = regexp.MustCompile(`\b(?:[Ii]s|am|are) (studying for) an? `)
+	studiedAt  = regexp.MustCompile(`\b([Ss]tudied) [^.;]*? at `)
+	alsoServed = regexp.MustCompile(`\b[Hh](?:as|ave) also (served) as `)
+	fromSchool = regexp.MustCompile(` from (?:the )?(\p{Lu})`)
 )
 
 // yearNumbers are the words for the years that somebody has worked.
@@ -48,7 +48,7 @@ func (c *checker) withoutProved(text string, lines []int) string {
 }
 
 // experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
-var experienceCovers = sieve.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered)\b`)
+var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered)\b`)
 
 // actions are nouns for what was done, where the ending does not tell their verb.
 var actions = map[string][]string{
