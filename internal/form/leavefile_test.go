@@ -99,22 +99,6 @@ func TestDegreesWrittenTogetherWithWhatLeadsOn(t *testing.T) {
 	}
 }
 
-func TestNamesBehindTheirLabels(t *testing.T) {
-	for _, c := range []struct{ name, role, first, want string }{
-		{"Title", "", "SAND CLOCK", "SAND CLOCK"},
-		{"Topic", "‘Moored buoys’", "Mini project", "Moored buoys"},
-		{"Project Title:", "", "Tides", "Tides"},
-		{"Title", "", "Team size: 4", "Title"},
-		{"Title deeds", "", "Tides", "Title deeds"},
-	} {
-		p := cv.Project{Name: text(c.name, 1), Role: text(c.role, 2), Highlights: []cv.Text{text(c.first, 3)}}
-		f := former{doc: &cv.Document{}}
-		if f.nameBehindLabel(&p); p.Name.Value != c.want {
-			t.Errorf("%+v: %q", c, p.Name.Value)
-		}
-	}
-}
-
 func TestWhatIsOfRelatives(t *testing.T) {
 	doc := &cv.Document{Person: cv.Person{
 		Details: []cv.Detail{

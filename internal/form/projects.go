@@ -29,7 +29,6 @@ func (f *former) projects() {
 	for i := range out {
 		f.wholeName(&out[i])
 		f.nameWithin(&out[i])
-		f.nameBehindLabel(&out[i])
 		f.quotedName(&out[i])
 		f.timeInName(&out[i])
 	}
@@ -143,36 +142,6 @@ func (f *former) nameWithin(p *cv.Project) {
 			if !said.IsZero() {
 				p.Summary = append([]cv.Text{said}, p.Summary...)
 			}
-			return
-		}
-	}
-}
-
-// nameLabel is the label of a name that was read as the name itself: "Title" in a column of its own.
-var nameLabel = sieve.MustCompile(`(?i)^\W*(?:project )?(?:title|topic|name)(?: of (?:the )?project)?\W*$`)
-
-// nameBehindLabel names a project after what stands behind such a label.
-func (f *former) nameBehindLabel(p *cv.Project) {
-	if !nameLabel.MatchString(p.Name.Value) || !f.free(p.Name) {
-		return
-	}
-	named := func(t cv.Text) bool {
-		value := strings.Trim(t.Value, ` .:"“”'‘’`)
-		if value == "" || !f.free(t) || wordCount(value) > longestName || partLabel.MatchString(value) {
-			return false
-		}
-		p.Name = cv.Text{Value: value, Lines: lines(p.Name, t), Confidence: t.Confidence}
-		return true
-	}
-	for _, field := range []*cv.Text{&p.Role, &p.Organisation} {
-		if named(*field) {
-			*field = cv.Text{}
-			return
-		}
-	}
-	for _, list := range []*[]cv.Text{&p.Summary, &p.Highlights} {
-		if len(*list) > 0 && named((*list)[0]) {
-			*list = (*list)[1:]
 			return
 		}
 	}
