@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 )
 
@@ -43,6 +45,7 @@ func projectPart(label string) string {
 type projectRow struct {
 	part, label, value string
 	at                 *para
+	begins             bool // a line without a label at which the reader saw a project begin
 }
 
 func readProjectRow(p *para) projectRow {
@@ -59,12 +62,28 @@ func readProjectRow(p *para) projectRow {
 	return projectRow{part: part, label: strings.Trim(label, " :-–"), value: strings.Trim(value, " :-–\t"), at: p}
 }
 
+// mayBegin reports a row that is no label, address or date, so that a project can begin with it.
+func (r *projectRow) mayBegin() bool {
+	return r.part == "" && !datesOnly(r.at.text) && partLabel(&r.at.first) == ""
+}
+
 func texts(segs []segment) []string {
 	var out []string
 	for _, s := range segs {
 		out = append(out, s.text)
 	}
 	return out
+}
+
+// begunProjects are the lines at which the reader saw a project begin.
+func (b *builder) begunProjects() map[int]bool {
+	begun := map[int]bool{}
+	for i := range b.lines {
+		if b.reading != nil && i < len(b.reading.Labels) && b.reading.Labels[i] == labeller.ProjStart {
+			begun[b.lines[i].index] = true
+		}
+	}
+	return begun
 }
 
 // formsOrProjects reads projects in whichever way they are told.
@@ -78,7 +97,7 @@ func (b *builder) formsOrProjects(s *section) []cv.Project {
 // projectForms reads projects that are told as forms; nil where they are not. Each begins with
 // the label that the first of them begins with, where that comes again.
 func (b *builder) projectForms(paras []para) []cv.Project {
-	rows, first, ok := projectRows(paras)
+	rows, first, ok := projectRows(paras, b.begunProjects())
 	if !ok || first != "name" && !startsProject(rows, 0, first) {
 		return nil
 	}
@@ -93,6 +112,11 @@ func (b *builder) projectForms(paras []para) []cv.Project {
 			named = true
 			sayKind(&out[len(out)-1], &rows[i])
 		}
+		if rows[i].begins && first == "" && timeOrAddress(rows[i].at) {
+			out[len(out)-1] = projectHead([]para{*rows[i].at})
+			b.use(rows[i].at.lines)
+			continue
+		}
 		b.tells(&out[len(out)-1], &rows[i])
 	}
 	for i := range out {
@@ -103,10 +127,11 @@ func (b *builder) projectForms(paras []para) []cv.Project {
 
 // projectRows reads the rows of forms and finds the label that each form begins with; not ok where
 // too few have a label of projects.
-func projectRows(paras []para) (rows []projectRow, first string, ok bool) {
+func projectRows(paras []para, begun map[int]bool) (rows []projectRow, first string, ok bool) {
 	labels, empty := map[string]int{}, 0
 	for i := range paras {
 		r := readProjectRow(&paras[i])
+		r.begins = begun[paras[i].lines[0]] && r.mayBegin()
 		if n := len(rows); n > 0 && rows[n-1].goesOn(&r) {
 			rows[n-1].add(&r)
 			continue
@@ -117,8 +142,7 @@ func projectRows(paras []para) (rows []projectRow, first string, ok bool) {
 			empty++
 		}
 	}
-	labelled := len(rows) - labels[""]
-	if labelled < 2 || labels["name"] == 0 && labels["text"]+labels["time"]+labels["role"] < 2 || empty*2 > labelled+1 {
+	if !labelledEnough(labels, len(rows), empty) {
 		return nil, "", false
 	}
 	first = rows[0].part
@@ -126,6 +150,18 @@ func projectRows(paras []para) (rows []projectRow, first string, ok bool) {
 		first = "name"
 	}
 	return rows, first, true
+}
+
+// labelledEnough reports rows of which enough have a label of projects, and not too many of those stand alone.
+func labelledEnough(labels map[string]int, rows, empty int) bool {
+	labelled := rows - labels[""]
+	named := labels["name"] > 0 || labels["text"]+labels["time"]+labels["role"] >= 2
+	return labelled >= 2 && named && empty*2 <= labelled+1
+}
+
+// timeOrAddress reports a line with the name of a project and its time or address.
+func timeOrAddress(p *para) bool {
+	return len(p.found) > 0 || len(contact.URLs(p.text)) > 0 && !onlyURL(p.text)
 }
 
 // starts counts the projects that begin where each begins with a label.
@@ -140,7 +176,7 @@ func starts(rows []projectRow, first string) (n int) {
 
 // goesOn reports a line below a row that is more of its value: it stands in the value's column, or goes on in small letters.
 func (r *projectRow) goesOn(next *projectRow) bool {
-	if r.part == "" || r.value == "" || next.part != "" || next.at.bullet || len(next.at.segs) != 1 {
+	if r.part == "" || r.value == "" || next.part != "" || next.begins || next.at.bullet || len(next.at.segs) != 1 {
 		return false
 	}
 	if len(r.at.segs) > 1 && r.at.segs[1].x > r.at.segs[0].x {
@@ -172,7 +208,8 @@ func startsProject(rows []projectRow, i int, first string) bool {
 	if first != "" {
 		return r.part == first && r.value != ""
 	}
-	return r.part == "" && wordCount(r.value) <= 12 && i+1 < len(rows) && rows[i+1].part != "" && (i == 0 || rows[i-1].labelledField())
+	return r.begins || r.part == "" && wordCount(r.value) <= 12 && i+1 < len(rows) && rows[i+1].part != "" &&
+		(i == 0 || rows[i-1].labelledField())
 }
 
 // labelledField reports a row with a label of something else than the text.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/extract/labeller"
 )
 
 func TestProjectForms(t *testing.T) {
@@ -65,6 +66,62 @@ func TestProjectForms(t *testing.T) {
 		}
 		if s := strings.Join(got, " || "); s != c.want {
 			t.Errorf("%q:\n%q, want\n%q", c.text, s, c.want)
+		}
+	}
+}
+
+// A project begins where the reader saw one, though no label of the form comes before it.
+func TestProjectsBegunAmongForms(t *testing.T) {
+	for text, want := range map[string]string{
+		"+Tide gauge\nTechnologies: C\nDescription: It measures.\n+Ropes\nTechnologies: Go\nDescription: It tests.": "Tide gauge, Ropes",
+		"+Tide gauge – https://elm.example/tide\nRole: Designer\nDescription: It measures.\n+Loft\nRole: Helper":    "Tide gauge, Loft",
+		"+Tide gauge\nRole: Designer\nDescription: It measures.\nFor ports\nIt pays.":                               "Tide gauge",
+		"+Tide gauge\nRole: Designer\nDescription: It measures.\n+Github: https://elm.example/tide":                 "Tide gauge",
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}, reading: &labeller.Reading{}}
+		lines, _, _ := flatten(flow(strings.ReplaceAll(text, "+", "")))
+		for _, l := range strings.Split(text, "\n") {
+			label := labeller.ProjBody
+			if l[0] == '+' {
+				label = labeller.ProjStart
+			}
+			b.reading.Labels = append(b.reading.Labels, label)
+		}
+		b.lines = lines
+		var got []string
+		for _, p := range b.projectForms(paragraphs(lines)) {
+			got = append(got, p.Name.Value)
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%q: %q, want %q", text, s, want)
+		}
+	}
+}
+
+// A kind of project names none.
+func TestKindsOfProjects(t *testing.T) {
+	kind := func(name string, summary ...string) cv.Project {
+		p := cv.Project{Name: cv.Text{Value: name}}
+		for _, s := range summary {
+			p.Summary = append(p.Summary, cv.Text{Value: s})
+		}
+		return p
+	}
+	for want, list := range map[string][]cv.Project{
+		"Tide gauge|Mini Project|Measures the tide.":      {kind("Mini Project", "Tide gauge", "Measures the tide.")},
+		"Tide gauge|B.E Major Project|":                   {kind("B.E Major Project Title : Tide gauge")},
+		"“Tide gauge”|Final Year Project|":                {kind("Final Year Project", "“Tide gauge”.")},
+		"Tide gauge|MINI PROJECT Loft|":                   {kind("MINI PROJECT"), kind("Tide gauge"), kind("Loft")},
+		"Final Year Project|It measures the tide at Elm.": {kind("Final Year Project", "It measures the tide at Elm.")},
+		"Project office|":                                 {kind("Project office")},
+		"Main Project| Mini Project|":                     {kind("Main Project"), kind("Mini Project")},
+	} {
+		got := ""
+		for _, p := range withoutKinds(list) {
+			got += " " + p.Name.Value + "|" + strings.Join(valuesOf(p.Summary), "|")
+		}
+		if got = strings.TrimSpace(got); strings.TrimRight(got, "|") != strings.TrimRight(want, "|") {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func tidyProjects(list []cv.Project) []cv.Project {
 			list[i].Name.Value = closedCells(name)
 		}
 	}
-	return withoutLabels(withoutNumbers(list))
+	return withoutLabels(withoutKinds(withoutNumbers(list)))
 }
 
 // closedCells is a name that stood in several cells of a line, as one.

@@ -67,12 +67,12 @@ func (h *projectHeads) settle() {
 		}
 	}
 	h.heads = h.drawn(first)
-	if h.heads.bullet || !h.tells(first) {
-		return
+	if !h.heads.bullet && h.tells(first) {
+		for i := first + 1; i < len(h.lines); i++ {
+			h.settleLine(i)
+		}
 	}
-	for i := first + 1; i < len(h.lines); i++ {
-		h.settleLine(i)
-	}
+	h.cycles(first)
 }
 
 // subtitle reports a line taken for a project that stands between a bolder or larger head and its text: what it was made with.

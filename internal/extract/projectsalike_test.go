@@ -110,3 +110,61 @@ func TestPartsOfListedProjects(t *testing.T) {
 		}
 	}
 }
+
+// A label that comes again tells of another project, whose head stands where that of the first does.
+func TestProjectsToldByTheSameLabels(t *testing.T) {
+	for name, c := range map[string]struct{ text, want string }{
+		"labels below each name": {
+			"+Tide gauge|Technologies: C|It measures the tide.|Rope tester|Role: Designer|Technologies: Go|It tests ropes.",
+			"Tide gauge, Rope tester",
+		},
+		"labels behind a text": {
+			"+Tide gauge|It measures the tide.|Technologies:|C|Rope tester|It tests ropes.|Technologies:|Go", "Tide gauge, Rope tester",
+		},
+		"a label on the line of the name": {
+			"+Tide gauge — Team Size: 1|It measures the tide.|Rope tester — Team Size: 4|It tests ropes.",
+			"Tide gauge — Team Size: 1, Rope tester — Team Size: 4",
+		},
+		"names that are described on their line": {
+			"+Tide gauge – it measures the tide.|(Technology: C)|Rope tester – it tests ropes.|(Technology: Go)",
+			"Tide gauge – it measures the tide., Rope tester – it tests ropes.",
+		},
+		"names that end with a full stop": {
+			"+Tide gauge in C.|Description: It measures the tide.|Rope tester in Go.|Description: It tests ropes.",
+			"Tide gauge in C., Rope tester in Go.",
+		},
+		"all of them begun": {
+			"+Tide gauge|Technologies: C|+Rope tester|Technologies: Go|+Loft|Technologies: C", "Tide gauge, Rope tester, Loft",
+		},
+		"one label":                  {"+Tide gauge|Technologies: C|Rope tester|It tests ropes.", "Tide gauge"},
+		"a label twice under a name": {"+Tide gauge|Technologies: C|it measures the tide|Technologies: Go", "Tide gauge"},
+		"a sentence above the label": {"+Tide gauge|Role: Designer|It measures the tide.|Role: Tester", "Tide gauge"},
+		"the value of a label":       {"+Tide gauge|It measures.|Technologies:|C|Technologies:|Go", "Tide gauge"},
+		"a bold name, plain text":    {"+*Tide gauge|Role: Designer|Harbour office|Role: Tester", "*Tide gauge"},
+	} {
+		h := projectHeads{}
+		for i, text := range strings.Split(c.text, "|") {
+			label := labeller.ProjBody
+			if strings.HasPrefix(text, "+") {
+				label, text = labeller.ProjStart, text[1:]
+			}
+			l := line{index: i, gap: 20, size: 10, x: 20, style: style{size: 20, bold: text[0] == '*'}, text: strings.TrimLeft(text, "*")}
+			l.segs = []segment{{text: l.text, x: l.x}}
+			h.lines, h.labels = append(h.lines, l), append(h.labels, label)
+		}
+		h.settle()
+		var got []string
+		for i, label := range h.labels {
+			if label == labeller.ProjStart {
+				mark := ""
+				if h.lines[i].style.bold {
+					mark = "*"
+				}
+				got = append(got, mark+h.lines[i].text)
+			}
+		}
+		if s := strings.Join(got, ", "); s != c.want {
+			t.Errorf("%s: %q, want %q", name, s, c.want)
+		}
+	}
+}
