@@ -13,14 +13,16 @@ import (
 
 // aboutPaper is a line that says of the certificate above it how it went or under which number it is known, not what it is called.
 var aboutPaper = sieve.MustCompile(`(?i)^(?:(?:(?:(?:total|overall|final|listening|reading|writing|speaking)[ &/-]*)+` +
-	`(?:scores?|band(?: score)?|marks)?|scores?|marks|percentile|(?:credential|certificate|licen[cs]e) ?(?:id|no\.?|number)) ?[:–-]+ ?\S+` +
+	`(?:scores?|band(?: score)?|marks)?|scores?|marks|percentile|` +
+	`(?:credential|certificate|licen[cs]e) ?(?:id|no\.?|number)) ?[:–-]+ ?\S+` +
 	`|(?:scores? ?)?\d{2,4} ?/ ?\d{2,4})(?: \S+){0,2}$`)
 
 // mostOfAddress is how many words the lines of an address on the web are read as.
 const mostOfAddress = 4
 
 // linkOfPaper is a line that leads to the proof of the certificate above it.
-var linkOfPaper = sieve.MustCompile(`(?i)^(?:(?:certificat(?:e|ion)|credential|verification|badge) )?(?:link|url) ?[:–-]+ ?(https?://\S.*)$`)
+var linkOfPaper = sieve.MustCompile(`(?i)^(?:(?:certificat(?:e|ion)|credential|verification|badge) )?` +
+	`(?:link|url) ?[:–-]+ ?(https?://\S.*)$`)
 
 // tellsMore gives a certificate what the line right below it says of it; false where that is one of its own.
 func tellsMore(above, c *cv.Certificate) bool {
@@ -77,8 +79,8 @@ func rightBelow(above, c *cv.Certificate) bool {
 }
 
 // deedApart is what somebody did, with a comma behind it: a cell of its own in the file.
-var deedApart = sieve.MustCompile(`(?i)^((?:successfully )?(?:attended|certified|completed|participated|passed|undergone|qualified|cleared)),? ` +
-	`*(\S.*)?$`)
+var deedApart = sieve.MustCompile(`(?i)^((?:successfully )?` +
+	`(?:attended|certified|completed|participated|passed|undergone|qualified|cleared)),? *(\S.*)?$`)
 
 // withItsDeed puts a deed before the certificate that it was parted from: "Attended", "Workshop on knots".
 func withItsDeed(c *cv.Certificate) {

@@ -33,20 +33,39 @@ func TestLinesBelowCertificates(t *testing.T) {
 		name        string
 		lines, want []string
 	}{
-		{"scores of a test", []string{"TOEIC", "Listening: 410", "Reading - 385", "Total Score: 795"},
-			[]string{"TOEIC, Listening: 410, Reading - 385, Total Score: 795"}},
+		{
+			"scores of a test",
+			[]string{"TOEIC", "Listening: 410", "Reading - 385", "Total Score: 795"},
+			[]string{"TOEIC, Listening: 410, Reading - 385, Total Score: 795"},
+		},
 		{"a score alone", []string{"Rigging Level 2", "908/1000"}, []string{"Rigging Level 2, 908/1000"}},
 		{"its number", []string{"Rigging Level 2", "Credential ID: AB-77120"}, []string{"Rigging Level 2, Credential ID: AB-77120"}},
-		{"its proof", []string{"Rigging Level 2", "Certification Link - https://elm.example/c/rigging- level/28"},
-			[]string{"Rigging Level 2 | https://elm.example/c/rigging-level/28"}},
-		{"who gave several", []string{"Knots 4.0", "Elmbench\tLicence 7120", "Splices 2.0", "Elmbench\tLicence 7121"},
-			[]string{"Knots 4.0 | Elmbench, Licence 7120", "Splices 2.0 | Elmbench, Licence 7121"}},
+		{
+			"its proof",
+			[]string{"Rigging Level 2", "Certification Link - https://elm.example/c/rigging- level/28"},
+			[]string{"Rigging Level 2 | https://elm.example/c/rigging-level/28"},
+		},
+		{
+			"who gave several",
+			[]string{"Knots 4.0", "Elmbench\tLicence 7120", "Splices 2.0", "Elmbench\tLicence 7121"},
+			[]string{"Knots 4.0 | Elmbench, Licence 7120", "Splices 2.0 | Elmbench, Licence 7121"},
+		},
 
-		{"others", []string{"Rigging Level 2", "Reading of drawings", "Score Reading"},
-			[]string{"Rigging Level 2", "Reading of drawings", "Score Reading"}},
-		{"a kind said again", []string{"Diploma", "Rigging", "Diploma", "Welding", "Diploma"},
-			[]string{"Diploma", "Rigging", "Diploma", "Welding", "Diploma"}},
-		{"one held twice", []string{"Knots 4.0", "Forklift", "Forklift", "Splices 2.0"}, []string{"Knots 4.0", "Forklift", "Forklift", "Splices 2.0"}},
+		{
+			"others",
+			[]string{"Rigging Level 2", "Reading of drawings", "Score Reading"},
+			[]string{"Rigging Level 2", "Reading of drawings", "Score Reading"},
+		},
+		{
+			"a kind said again",
+			[]string{"Diploma", "Rigging", "Diploma", "Welding", "Diploma"},
+			[]string{"Diploma", "Rigging", "Diploma", "Welding", "Diploma"},
+		},
+		{
+			"one held twice",
+			[]string{"Knots 4.0", "Forklift", "Forklift", "Splices 2.0"},
+			[]string{"Knots 4.0", "Forklift", "Forklift", "Splices 2.0"},
+		},
 		{"a score without a certificate", []string{"Listening: 410", "Rigging Level 2"}, []string{"Listening: 410", "Rigging Level 2"}},
 	} {
 		if got := paperLines(c.lines...); strings.Join(got, "\n") != strings.Join(c.want, "\n") {
