@@ -3,6 +3,7 @@ package extract
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
@@ -125,10 +126,12 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 	named := groupsByName(groups)
 	for i := range groups {
 		g := &groups[i]
-		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
+		g.Keywords = slices.DeleteFunc(withoutOuterBrackets(g.Keywords), func(k cv.Text) bool {
 			return named.repeat(k, g) || noSkill(k.Value)
 		})
+		g.Keywords = toldOnce(g.Keywords)
 	}
+	groups = withoutEmptyTwins(groups)
 	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {
 		alone, is := onlyText(g)
 		return is && named.repeat(alone, nil)
@@ -173,5 +176,6 @@ func noSkill(text string) bool {
 	if strings.ContainsAny(text, "+#") || words.Fold(text) == "objective c" {
 		return false
 	}
-	return wordCount(text) > 1 && onlyLabels(text) || signingRow(text) || signingLabels.Has(words.Fold(text))
+	return wordCount(text) > 1 && onlyLabels(text) || signingRow(text) || signingLabels.Has(words.Fold(text)) ||
+		!strings.ContainsFunc(text, unicode.IsLetter) || pageOf.MatchString(text)
 }
