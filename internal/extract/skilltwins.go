@@ -10,7 +10,32 @@ import (
 )
 
 // pageOf is the number of a page: "Page 2 of 5".
-var pageOf = sieve.MustCompile(`(?i)^\W*pages?\W*(?:\d+(?:\W*(?:of|/)\W*\d+)?)?\W*$`)
+var pageOf = sieve.MustCompile(`(?i)^[^\pL\d]*pages?[^\pL\d]*(?:\d+(?:\W*(?:of|/)\W*\d+)?)?[^\pL\d]*$`)
+
+// onlyLevel is how well something is known, without what that is: "5/5", "79.8%". Bare figures are versions ("Windows 7, 8, 10").
+var onlyLevel = sieve.MustCompile(`^[^\pL\d]*(?:\d{1,3}(?:\.\d+)? ?(?:%|/ ?\d{1,3}))?[^\pL\d]*$`)
+
+// levelsAlone marks the lines of skills that hold nothing but a level or the number of a page: they are of no section.
+func (b *builder) levelsAlone() {
+	for _, g := range b.doc.Skills {
+		if len(g.Keywords) < 2 {
+			continue // it is of the name
+		}
+		for _, k := range g.Keywords {
+			if line := b.ownText(k); line != "" && (onlyLevel.MatchString(line) || pageOf.MatchString(line)) {
+				b.use(k.Lines)
+			}
+		}
+	}
+}
+
+// ownText is the line of a value that has a single one, or "".
+func (b *builder) ownText(t cv.Text) string {
+	if len(t.Lines) != 1 || t.Lines[0] >= len(b.doc.Source) {
+		return ""
+	}
+	return strings.TrimSpace(b.doc.Source[t.Lines[0]].Text)
+}
 
 // toldOnce leaves out a skill that its group tells a second time; the first keeps the lines.
 func toldOnce(list []cv.Text) []cv.Text {

@@ -23,7 +23,7 @@ func printedGroups(groups []cv.SkillGroup) string {
 // What is told twice, levels and numbers of pages, and brackets around a list are no skills.
 func TestTidySkills(t *testing.T) {
 	for told, want := range map[string]string{
-		"Tools: Excel; 5/5; 79.8%; 2009; Word":    "Tools: Excel; Word",
+		"Tools: Excel; 5/5; 79.8%; •; Word":       "Tools: Excel; Word",
 		"Tools: Excel; Page; Page 2 of 3; Word":   "Tools: Excel; Word",
 		"Tools: Excel; Word; excel":               "Tools: Excel; Word",
 		": [Excel, Word,]":                        ": Excel; Word",
@@ -32,6 +32,9 @@ func TestTidySkills(t *testing.T) {
 		"Databases: | Tools: Vim | Databases: Pg": "Databases: Pg | Tools: Vim",
 		"Databases: Pg | Databases:":              "Databases: Pg",
 
+		"Tools: 24x7; Вёрстка; 排版; 01/02/1999":         "Tools: 24x7; Вёрстка; 排版; 01/02/1999",
+		"Systems: Windows 7; 8; 10; Office 2007; 2010": "Systems: Windows 7; 8; 10; Office 2007; 2010",
+		"Rope: 80%": "Rope: 80%",
 		"Tools: 5S; Page layout; SQL:2016; Web pages": "Tools: 5S; Page layout; SQL:2016; Web pages",
 		"Tools: Excel | Other: Excel":                 "Tools: Excel | Other: Excel",
 		"Tools: Arrays [advanced]; Go [basic]":        "Tools: Arrays [advanced]; Go [basic]",

@@ -3,7 +3,6 @@ package extract
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
@@ -126,8 +125,9 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 	named := groupsByName(groups)
 	for i := range groups {
 		g := &groups[i]
+		several := len(g.Keywords) > 1
 		g.Keywords = slices.DeleteFunc(withoutOuterBrackets(g.Keywords), func(k cv.Text) bool {
-			return named.repeat(k, g) || noSkill(k.Value)
+			return named.repeat(k, g) || noSkill(k.Value) || several && (onlyLevel.MatchString(k.Value) || pageOf.MatchString(k.Value))
 		})
 		g.Keywords = toldOnce(g.Keywords)
 	}
@@ -176,6 +176,5 @@ func noSkill(text string) bool {
 	if strings.ContainsAny(text, "+#") || words.Fold(text) == "objective c" {
 		return false
 	}
-	return wordCount(text) > 1 && onlyLabels(text) || signingRow(text) || signingLabels.Has(words.Fold(text)) ||
-		!strings.ContainsFunc(text, unicode.IsLetter) || pageOf.MatchString(text)
+	return wordCount(text) > 1 && onlyLabels(text) || signingRow(text) || signingLabels.Has(words.Fold(text))
 }
