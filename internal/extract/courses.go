@@ -14,7 +14,9 @@ import (
 // settleCourses gives courses, whichever reader found them, their schools.
 func (b *builder) settleCourses() {
 	for i := range b.doc.Education {
+		openBrackets(&b.doc.Education[i])
 		schoolBehind(&b.doc.Education[i])
+		townBehindSchool(&b.doc.Education[i])
 		b.pointsAverage(&b.doc.Education[i].Score)
 		bareGrade(&b.doc.Education[i].Score)
 	}

@@ -43,7 +43,7 @@ func (b *builder) rowDetails() {
 func (b *builder) tidyDetails() {
 	p := &b.doc.Person
 	var kept []cv.Detail
-	for _, d := range joinDetails(p.Details) {
+	for _, d := range b.trueLabels(joinDetails(p.Details)) {
 		if d.Label.Value = strings.TrimRight(d.Label.Value, " :-–—"); !d.Label.IsZero() { // of a cell of its own
 			d.Value.Value = strings.TrimLeft(d.Value.Value, " :-–—")
 		}
@@ -56,7 +56,7 @@ func (b *builder) tidyDetails() {
 			b.use(d.Value.Lines)
 		case signingLabels.Has(words.Fold(d.Label.Value)), d.Label.IsZero() && b.signature(d.Value.Value):
 			b.signedAt(d)
-		case ofInterests(d.Label.Value):
+		case ofInterests(d.Label.Value), b.hobbyLine(&d):
 			b.use(d.Label.Lines)
 			b.likes(d.Value)
 		default:

@@ -34,6 +34,7 @@ func (b *builder) certificates(s *section) {
 		for _, l := range e.title.Lines {
 			ends[l] = setEnd(ends[l], e.title.Value, &c.Dates)
 		}
+		withItsDeed(&c)
 		partIssuer(&c)
 		b.bareName(&c)
 		for _, t := range e.text {
@@ -52,6 +53,7 @@ func (b *builder) certificates(s *section) {
 // table; a line below a certificate that is a firm, a school or a town tells where it was taken.
 func (b *builder) namedCertificates(list []cv.Certificate) []cv.Certificate {
 	var out []cv.Certificate
+	gave := givers(list)
 	for _, c := range list {
 		if nameless(c.Name.Value) {
 			c.Name, c.Issuer = c.Issuer, cv.Text{}
@@ -59,11 +61,14 @@ func (b *builder) namedCertificates(list []cv.Certificate) []cv.Certificate {
 		if c.Name.IsZero() || nameless(c.Name.Value) {
 			continue
 		}
-		if n := len(out); n > 0 && b.tellsWhere(&out[n-1], &c) {
+		n := len(out)
+		switch {
+		case n > 0 && tellsMore(&out[n-1], &c):
+		case n > 0 && (b.tellsWhere(&out[n-1], &c) || gaveAbove(gave, &out[n-1], &c)):
 			takenAt(&out[n-1], &c)
-			continue
+		default:
+			out = append(out, c)
 		}
-		out = append(out, c)
 	}
 	return out
 }
@@ -72,6 +77,9 @@ func (b *builder) namedCertificates(list []cv.Certificate) []cv.Certificate {
 func takenAt(above, where *cv.Certificate) {
 	where.Name.Value = stripIssued(where.Name.Value)
 	above.Issuer = appendText(above.Issuer, where.Name, ", ")
+	if !where.Issuer.IsZero() {
+		above.Issuer = appendText(above.Issuer, where.Issuer, ", ")
+	}
 	if above.Dates.IsZero() {
 		above.Dates = where.Dates
 	}

@@ -53,7 +53,7 @@ func TestListsWithSomeDates(t *testing.T) {
 func TestNotesOnCourses(t *testing.T) {
 	for text, want := range map[string][]string{
 		"BEng Mechanical Engineering, University of Hull, 2021 – 2026 (expected)": {"BEng | Mechanical Engineering | University of Hull | 2021..2026 | "},
-		"HSC – Govt. Girls Hr. Sec. School, Hull – 2007 – 82%":                    {"HSC |  | Govt. Girls Hr. Sec. School, Hull | 2007.. | 82%"},
+		"HSC – Govt. Girls Hr. Sec. School, Hull – 2007 – 82%":                    {"HSC |  | Govt. Girls Hr. Sec. School | 2007.. | 82%"},
 	} {
 		doc, _ := Document(flow(top+"# Education\n"+text), Options{})
 		if got := schools(doc.Education); !slices.Equal(got, want) {

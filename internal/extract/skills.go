@@ -34,8 +34,8 @@ func stressedLabel(p *para) (name, rest string, ok bool) {
 	if bold <= 0 || bold >= len(p.segs[0].text) {
 		return "", "", false
 	}
-	name = strings.TrimRight(p.segs[0].text[:bold], " –—-:|.")
-	rest = strings.TrimLeft(p.text[bold:], " –—-:|.")
+	name = strings.TrimRight(p.segs[0].text[:bold], " –—-:;|.")
+	rest = strings.TrimLeft(p.text[bold:], " –—-:;|.")
 	if wordCount(name) > 6 || rest == "" || strings.Contains(name, ",") || saysOn(p.segs[0].text[:bold], p.text[bold:]) {
 		return "", "", false
 	}

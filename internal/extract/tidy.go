@@ -125,10 +125,13 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 	named := groupsByName(groups)
 	for i := range groups {
 		g := &groups[i]
-		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
-			return named.repeat(k, g) || noSkill(k.Value)
+		several := len(g.Keywords) > 1
+		g.Keywords = slices.DeleteFunc(withoutOuterBrackets(g.Keywords), func(k cv.Text) bool {
+			return named.repeat(k, g) || noSkill(k.Value) || several && (onlyLevel.MatchString(k.Value) || pageOf.MatchString(k.Value))
 		})
+		g.Keywords = toldOnce(g.Keywords)
 	}
+	groups = withoutEmptyTwins(groups)
 	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {
 		alone, is := onlyText(g)
 		return is && named.repeat(alone, nil)

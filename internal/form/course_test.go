@@ -389,3 +389,19 @@ func TestBoardCell(t *testing.T) {
 		}
 	}
 }
+
+// A body that names the town of the school does so once; one of another town stands behind that of the school.
+func TestBodiesBehindSchools(t *testing.T) {
+	for _, c := range []struct{ school, town, body, want, place string }{
+		{"Elm College", "Pune", "Oak University, Pune", "Elm College, Oak University", "Pune"},
+		{"Elm College", "Pune", "Oak State Board", "Elm College, Oak State Board", "Pune"},
+		{"Elm College", "Pune", "Oak University, Hull", "Elm College, Pune, Oak University, Hull", ""},
+		{"Elm College", "", "Oak University, Hull", "Elm College, Oak University, Hull", ""},
+	} {
+		e := cv.Education{Institution: text(c.school, 0), Location: text(c.town, 0)}
+		bodyBehind(&e, text(c.body, 1))
+		if e.Institution.Value != c.want || e.Location.Value != c.place {
+			t.Errorf("%s, %s: %q in %q", c.school, c.body, e.Institution.Value, e.Location.Value)
+		}
+	}
+}

@@ -131,7 +131,7 @@ var (
 
 // spokenAlready reports languages told as a detail that all stand among the languages, too.
 func (f *former) spokenAlready(d cv.Detail) bool {
-	if !f.free(d.Value) || !ofLanguages.MatchString(d.Label.Value) {
+	if !f.free(d.Value) || d.Value.IsZero() || !d.Label.IsZero() && !ofLanguages.MatchString(d.Label.Value) {
 		return false
 	}
 	known := map[string]bool{}

@@ -90,11 +90,22 @@ func (f *former) took(e *cv.Education, t cv.Text) bool {
 		e.Score = with(e.Score, ", ", t)
 	case (isBody(value) || f.boardCell(t, value)) && takesBody(e, value):
 		t.Value = strings.TrimPrefix(value, "From ")
-		e.Institution = with(e.Institution, ", ", t)
+		bodyBehind(e, t)
 	default:
 		return false
 	}
 	return true
+}
+
+// bodyBehind puts the body that examines or teaches behind the school. One that names its own town comes behind that of the school.
+func bodyBehind(e *cv.Education, t cv.Text) {
+	if bare, told := strings.CutSuffix(t.Value, ", "+e.Location.Value); told && !e.Location.IsZero() {
+		t.Value = strings.TrimRight(bare, " ,") // the place of the course tells it
+	} else if strings.Contains(t.Value, ", ") && !e.Location.IsZero() {
+		e.Institution = with(e.Institution, ", ", e.Location)
+		e.Location = cv.Text{}
+	}
+	e.Institution = with(e.Institution, ", ", t)
 }
 
 var (
