@@ -46,7 +46,7 @@ var mayImport = map[string][]string{
 	},
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor", "sieve"},
 	"blind":         {"cv", "extract/labeller", "extract/words", "language", "lexicon", "personal", "sieve"}, // the names of towns
-	"fit":           {"cv", "language", "sieve"},
+	"fit":           {"cv", "language", "lexicon", "sieve", "wordset"},
 	"rank":          {"cv", "sieve"},
 	"truth":         {"cv"},
 	"typo":          {},

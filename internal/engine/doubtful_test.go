@@ -110,7 +110,8 @@ func TestB1_CostOfPagesIsSaidBefore(t *testing.T) {
 		"Winch Foreman, Quay Works\n2022 - Present", "Winch Fitter, Mole Works\n2020 - 2022",
 		"Rigger, Pier Works\n2018 - 2020", "Deck Hand, Ferry Works\n2017 - 2018",
 	} {
-		many += post + "\n" + bullets + "\n"
+		firm := strings.Fields(post[strings.Index(post, ",")+1:])[0]
+		many += post + "\n" + strings.ReplaceAll(bullets, "harbour", strings.ToLower(firm)) + "\n"
 	}
 	for _, c := range []struct {
 		name, cv string

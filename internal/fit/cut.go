@@ -37,6 +37,7 @@ type cut struct {
 	recent bool   // it takes something from a post of the last ten years
 	back   bool   // it takes a post that the user put back
 	usual  bool   // it takes a skill beyond the limit that nobody chose
+	bares  int    // it leaves a post no more than its line: 1 the newest, 2 the one behind it; 0 = none
 	under  string // the field of another note that takes this too: where that was taken back, this stays
 }
 

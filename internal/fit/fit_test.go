@@ -422,3 +422,104 @@ func TestB1_WhatIsNamedIsNotPrinted(t *testing.T) {
 		t.Errorf("printed: %+v", p)
 	}
 }
+
+// wordy builds a CV of posts with the points given, from the newest on, so many years apart.
+func wordy(apart int, points ...[]string) *cv.Document {
+	doc := career(0)
+	for i, list := range points {
+		w := cv.Engagement{
+			Title: cv.Text{Value: fmt.Sprint("Post ", i)}, Organisation: cv.Text{Value: "Harbour Works"},
+			Dates: cv.DateRange{
+				Start: cv.Date{Year: 2025 - apart*i}, End: cv.Date{Year: 2026 - apart*i}, Text: cv.Text{Value: fmt.Sprint(2026 - apart*i)},
+			},
+		}
+		for _, p := range list {
+			w.Highlights = append(w.Highlights, cv.Text{Value: p})
+		}
+		doc.Work = append(doc.Work, w)
+	}
+	doc.AssignIDs()
+	return doc
+}
+
+// letters measures pages of twenty lines of forty letters.
+func letters(doc *cv.Document) (int, float64) {
+	lines := 0
+	for _, w := range doc.Work {
+		if lines++; w.Brief {
+			continue
+		}
+		lines++
+		for _, t := range w.Highlights {
+			lines += (len(t.Value) + 39) / 40
+		}
+	}
+	for _, s := range doc.Additional {
+		lines += len(s.Items)
+	}
+	pages := max(1, (lines+19)/20)
+	return pages, float64(pages*20 - lines)
+}
+
+func repeat(n int, words string) (list []string) {
+	for i := range n {
+		list = append(list, fmt.Sprintf("%s, the %dth of them", words, i))
+	}
+	return list
+}
+
+// What goes for want of room: never the text of a newer post before that of an older one.
+func TestB1_NoNewerPostIsBareBesideAnOlderOne(t *testing.T) {
+	long := strings.Repeat("Ran the quays and the people who work on them. ", 4)
+	for _, c := range []struct {
+		name   string
+		apart  int
+		points [][]string
+		want   string // points left by post
+	}{
+		{"all is told", 2, [][]string{repeat(3, "Ran"), repeat(3, "Led")}, "3 3"},
+		{"posts beyond the usual ones are told in fewer words", 2, [][]string{
+			repeat(3, "Ran"), repeat(3, "Led"), repeat(3, "Kept"), repeat(3, "Built"), repeat(2, "Sold"),
+		}, "3 3 2 1 0"},
+		{"a long one stays bare, and so does the short one behind it", 2, [][]string{
+			repeat(4, "Ran"), repeat(4, "Led"), {long}, {"Sold bread"},
+		}, "4 4 0 0"},
+		{"of old posts too", 12, [][]string{repeat(12, "Ran"), {long}, {"Sold bread"}}, "12 0 0"},
+		{"nobody reads twenty duties", 12, [][]string{repeat(14, "Ran"), repeat(2, "Led")}, "13 1"},
+	} {
+		doc := wordy(c.apart, c.points...)
+		target := Target{Pages: 1, Today: 2026, Usual: cv.Limits{Experience: 2}}
+		Pages(doc, target, nil, letters, nil)
+		var got []string
+		for _, w := range doc.Work {
+			got = append(got, fmt.Sprint(len(w.Highlights)))
+		}
+		if got := strings.Join(got, " "); got != c.want {
+			t.Errorf("%s: %s points left, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// Before a post loses anything of its own goes what another tells in the same words, and what found no place.
+func TestB1_WhatIsSaidTwiceGoesFirst(t *testing.T) {
+	same := "Taught children how to look after their teeth"
+	doc := wordy(2, append(repeat(3, "Ran"), same), append([]string{same + "."}, repeat(4, "Led")...))
+	doc.Additional = []cv.OtherSection{{Items: repeatItems(8)}}
+	doc.AssignIDs()
+	notes := Pages(doc, Target{Pages: 1, Today: 2026}, nil, letters, nil)
+	for _, n := range notes {
+		if n.Kind == cv.NoteLeftOut && !strings.HasPrefix(n.Field, "additional") && n.Before != same+"." {
+			t.Errorf("%q went: %s", n.Before, n.Reason)
+		}
+	}
+	if len(doc.Work[0].Highlights) != 4 || len(doc.Work[1].Highlights) != 4 || len(notes) == 0 {
+		t.Errorf("%d and %d points are left, %d notes", len(doc.Work[0].Highlights), len(doc.Work[1].Highlights), len(notes))
+	}
+}
+
+func repeatItems(n int) (items []cv.Item) {
+	for i := range n {
+		items = append(items, cv.Item{Text: cv.Text{Value: fmt.Sprint("Loose ", i)}})
+	}
+	return items
+}

@@ -2,6 +2,7 @@ package fit
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"sort"
 	"strconv"
@@ -162,16 +163,17 @@ func (f fitting) fewest(cuts []cut, pages int) (made []cut, ok bool) {
 const mostTries = 40
 
 // giveBack takes cuts back that the document fits without, the most painful first:
-// a post that had been left out may come back in one line.
+// a post that had been left out may come back in one line. None gets more than its line
+// back while a newer one has no more.
 func (f fitting) giveBack(cuts []cut, pages int) []cut {
 	slack := f.slack(cuts, pages)
 	var kept []cut // of those behind, the last first
-	taken, tries := map[string]bool{}, 0
+	taken, tries, bare := map[string]bool{}, 0, math.MaxInt
 	for i, c := range slices.Backward(cuts) {
 		if c.within(taken) {
 			continue
 		}
-		if c.atLeast() <= slack && tries < mostTries {
+		if c.bares <= bare && c.atLeast() <= slack && tries < mostTries {
 			tries++
 			fewer := slices.Concat(cuts[:i], backwards(kept))
 			if f.fits(fewer, pages) {
@@ -181,11 +183,14 @@ func (f fitting) giveBack(cuts []cut, pages int) []cut {
 		}
 		kept = append(kept, c)
 		c.take(taken)
+		if c.bares > 0 {
+			bare = min(bare, c.bares)
+		}
 	}
 	return backwards(kept)
 }
 
-func backwards(list []cut) []cut {
+func backwards[T any](list []T) []T {
 	list = slices.Clone(list)
 	slices.Reverse(list)
 	return list

@@ -15,7 +15,7 @@ type planner struct {
 	doc     *cv.Document
 	lines   entryLines
 	entries map[string][]cv.Text // all that an entry says, by the ID of each of its values
-	written int                  // the year of the CV
+	aged    map[string]bool      // the posts that ended over ten years before the CV was written, by the ID that names them
 	weights Weights
 	usual   cv.Limits
 	grade   grade
@@ -25,14 +25,17 @@ type planner struct {
 
 func plan(doc *cv.Document, target Target, weights Weights) []cut {
 	p := &planner{
-		doc: doc, lines: linesOfEntries(doc), entries: entriesOf(doc), written: writtenIn(doc, target.Today), weights: weights,
-		usual: orNone(target.Usual), planned: map[string]bool{},
+		doc: doc, lines: linesOfEntries(doc), entries: entriesOf(doc), aged: agedPosts(doc.Work, writtenIn(doc, target.Today)),
+		weights: weights,
+		usual:   orNone(target.Usual), planned: map[string]bool{},
 	}
 	p.skillsBeyond(p.usual.Skills, fmt.Sprintf("the limit is %s where there is no room for more; what the job or the posts mention comes first",
 		count(p.usual.Skills, "skill")))
+	p.repeated()
+	p.loose(6)
 	p.old()
 	p.grade = thinned
-	p.longest()
+	p.longest(10, 8, 6)
 	p.strongest(5, 4)
 	p.minor()
 	p.strongest(3)
@@ -73,38 +76,83 @@ func entriesOf(doc *cv.Document) map[string][]cv.Text {
 	return entries
 }
 
-// old cuts what leaves the last ten years untouched, but for posts beyond the usual limit, which keep a line.
+// old cuts what leaves the last ten years untouched but for posts beyond the usual limit and lists of duties that nobody
+// reads to their end. A post is told in fewer words before it is told in one line, and the older one always goes first.
 func (p *planner) old() {
-	for _, keep := range []int{2, 1} {
-		for _, w := range p.oldest() {
-			if p.isOld(w) {
-				p.bullets(slices.Concat(w.Summary, w.Highlights), keep, "posts that ended over ten years ago are told in fewer words", false)
-			}
-		}
+	for _, keep := range []int{3, 2} {
+		p.thin(keep, p.isOld, oldInFewer)
 	}
+	for _, i := range p.doc.Interests {
+		p.entry(i.Name, i.Name.Value, "interests come last")
+	}
+	p.longest(20, 15, longDuties)
+	p.thin(1, p.isOld, oldInFewer)
 	for _, w := range p.oldest() {
 		if p.isOld(w) {
 			p.line(w, "the post ended over ten years ago and is told in one line")
 		}
-	}
-	for _, i := range p.doc.Interests {
-		p.entry(i.Name, i.Name.Value, "interests come last")
 	}
 	for _, keep := range []int{5, 3, 2} {
 		for _, r := range slices.Backward(p.doc.Projects) {
 			p.bullets(r.Highlights, keep, "projects keep their strongest points", false)
 		}
 	}
-	for i, w := range slices.Backward(p.doc.Work) {
-		if i >= p.usual.Experience {
-			p.line(w, fmt.Sprintf("the newest %s are told in full, the others in one line", count(p.usual.Experience, "post")))
+	p.loose(2)
+	p.beyond()
+}
+
+const oldInFewer = "posts that ended over ten years ago are told in fewer words"
+
+// longDuties is how many points of one post are read; those beyond go before an older post is left with its line.
+const longDuties = 12
+
+// beyond leaves the posts behind the usual limit fewer words, then their line.
+func (p *planner) beyond() {
+	beyond := map[string]bool{}
+	for i, w := range p.doc.Work {
+		beyond[first(w).ID] = i >= p.usual.Experience
+	}
+	isBeyond := func(w cv.Engagement) bool { return beyond[first(w).ID] }
+	newest := fmt.Sprintf("the newest %s are told in full, the others in ", count(p.usual.Experience, "post"))
+	for _, keep := range []int{3, 2, 1} {
+		p.thin(keep, isBeyond, newest+"fewer words")
+	}
+	for _, w := range p.oldest() {
+		if isBeyond(w) {
+			p.line(w, newest+"one line")
 		}
 	}
 }
 
+// thin leaves some posts, the oldest first, so many of their points.
+func (p *planner) thin(keep int, some func(cv.Engagement) bool, reason string) {
+	for _, w := range p.oldest() {
+		if some(w) {
+			p.bullets(slices.Concat(w.Summary, w.Highlights), keep, reason, !p.isOld(w))
+		}
+	}
+}
+
+// repeated takes a point that a newer post, or the same one, tells in the same words.
+func (p *planner) repeated() {
+	told := map[string]bool{}
+	for _, w := range p.doc.Work {
+		for _, t := range w.Highlights {
+			words := plain(t.Value)
+			if told[words] && strings.Count(words, " ") >= fewestRepeated {
+				p.value(t, "another post says this in the same words")
+			}
+			told[words] = true
+		}
+	}
+}
+
+// fewestRepeated is how many spaces there are in words that nobody writes twice without thought.
+const fewestRepeated = 3
+
 // longest takes from what is longest, wherever it stands, before a post that is told briefly loses anything.
-func (p *planner) longest() {
-	for _, keep := range []int{20, 15, 12, 10, 8, 6} {
+func (p *planner) longest(keeps ...int) {
+	for _, keep := range keeps {
 		p.profile(keep)
 		p.strongest(keep)
 		p.publications(2*keep, fmt.Sprintf("%d publications stay", 2*keep))
@@ -150,9 +198,21 @@ func (p *planner) minor() {
 	p.projects(p.usual.Projects, fmt.Sprintf("the limit is %s where there is no room for more", count(p.usual.Projects, "project")))
 }
 
+// loose cuts what found no place and stands below no heading, but for the first items of each list.
+func (p *planner) loose(keep int) {
+	p.items(keep, func(s cv.OtherSection) bool { return s.Heading.IsZero() })
+}
+
 // further cuts what stands in no section of its own, but for the first items of each list.
 func (p *planner) further(keep int) {
+	p.items(keep, func(cv.OtherSection) bool { return true })
+}
+
+func (p *planner) items(keep int, some func(cv.OtherSection) bool) {
 	for _, s := range slices.Backward(p.doc.Additional) {
+		if !some(s) {
+			continue
+		}
 		for i, item := range slices.Backward(s.Items) {
 			if i < keep {
 				break
@@ -311,13 +371,21 @@ func (p *planner) skillsBeyond(n int, reason string) {
 }
 
 func (p *planner) oldest() []cv.Engagement {
-	posts := slices.Clone(p.doc.Work)
-	slices.Reverse(posts)
-	return posts
+	return backwards(p.doc.Work)
 }
 
-func (p *planner) isOld(w cv.Engagement) bool {
-	return !w.Dates.IsZero() && end(w.Dates).Year < p.written-10
+// isOld reports a post that ended over ten years ago; one without dates is as old as the one before it.
+func (p *planner) isOld(w cv.Engagement) bool { return p.aged[first(w).ID] }
+
+func agedPosts(posts []cv.Engagement, written int) map[string]bool {
+	aged, before := map[string]bool{}, false
+	for _, w := range posts {
+		if !w.Dates.IsZero() {
+			before = end(w.Dates).Year < written-10
+		}
+		aged[first(w).ID] = before
+	}
+	return aged
 }
 
 func (p *planner) add(c cut) {
@@ -360,9 +428,9 @@ func (p *planner) entry(t cv.Text, all, reason string) {
 		}
 	}
 	c.text = cv.Text{ID: t.ID, Value: all, Lines: p.lines.lines(t)}
-	for _, w := range p.doc.Work {
+	for i, w := range p.doc.Work {
 		if first(w).ID == t.ID {
-			c.recent, c.back, c.under = !w.Brief && !p.isOld(w), w.Back, lineID(w)
+			c.recent, c.back, c.under, c.bares = !w.Brief && !p.isOld(w), w.Back, lineID(w), i+1
 		}
 	}
 	p.add(c)
@@ -383,7 +451,9 @@ func (p *planner) line(w cv.Engagement, reason string) {
 	p.planned[key] = true
 	c := cut{
 		text: cv.Text{ID: id, Value: belowLine(w), Lines: linesBelow(w)},
-		kind: oneLine, reason: reason, recent: !p.isOld(w),
+		kind: oneLine, reason: reason, recent: !p.isOld(w), bares: 1 + slices.IndexFunc(p.doc.Work, func(o cv.Engagement) bool {
+			return first(o).ID == first(w).ID
+		}),
 	}
 	for _, t := range text { // and no note of its own takes one of them once more
 		c.ids = append(c.ids, t.ID)

@@ -22,7 +22,7 @@ func limitSkills(doc *cv.Document, n int, weights Weights, keep cv.Keep, goes fu
 	if all <= n {
 		return
 	}
-	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, room: n}
+	s := newSkillChoice(doc, n, weights)
 	s.choose(n)
 	why := fmt.Sprintf(": the limit is %s; what the job or the posts mention comes first.", count(n, "skill"))
 	s.putBack(why, keep)
@@ -36,6 +36,13 @@ type skillChoice struct {
 	prose   string
 	keep    map[[2]int]bool
 	room    int // how many more may stay
+	worth   map[string]worth
+}
+
+func newSkillChoice(doc *cv.Document, n int, weights Weights) skillChoice {
+	return skillChoice{
+		doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, room: n, worth: worths(doc.Skills),
+	}
 }
 
 // choose takes what the job asks for, then whole groups, then the best of the rest:
@@ -77,17 +84,25 @@ func (s *skillChoice) fill(groups []int, n int) {
 // enoughEach is for how many skills of each group there must be room.
 const enoughEach = 3
 
-// rounds takes the best of each group in turn, as long as there is room.
+// rounds takes the best of each group in turn, as long as there is room: one of each, then what has a name, then the others.
 func (s *skillChoice) rounds(groups []int) {
-	for took := true; took; {
-		took = false
-		for _, g := range groups {
-			if rest := s.rest(g); len(rest) > 0 && s.room > 0 {
-				s.take(g, rest[0])
-				took = true
-			}
+	s.round(groups, said)
+	for _, least := range []worth{named, everydayOnly, said} {
+		for s.round(groups, least) {
 		}
 	}
+}
+
+// round takes the best skill of each group that is worth so much at least.
+func (s *skillChoice) round(groups []int, least worth) (took bool) {
+	for _, g := range groups {
+		rest := s.rest(g)
+		if len(rest) > 0 && s.room > 0 && s.worth[s.doc.Skills[g].Keywords[rest[0]].ID] >= least {
+			s.take(g, rest[0])
+			took = true
+		}
+	}
+	return took
 }
 
 func (s *skillChoice) take(group int, indices ...int) {
@@ -97,7 +112,7 @@ func (s *skillChoice) take(group int, indices ...int) {
 	}
 }
 
-// rest are the skills of a group that do not stay yet, the best first.
+// rest are the skills of a group that do not stay yet, the best first: what has a name, then what the posts mention.
 func (s *skillChoice) rest(group int) []int {
 	var list []int
 	for k := range s.doc.Skills[group].Keywords {
@@ -106,7 +121,11 @@ func (s *skillChoice) rest(group int) []int {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b int) int {
-		return s.evidence(s.doc.Skills[group].Keywords[b]) - s.evidence(s.doc.Skills[group].Keywords[a])
+		one, other := s.doc.Skills[group].Keywords[a], s.doc.Skills[group].Keywords[b]
+		if c := cmp.Compare(s.worth[other.ID], s.worth[one.ID]); c != 0 {
+			return c
+		}
+		return s.evidence(other) - s.evidence(one)
 	})
 	return list
 }
@@ -173,10 +192,10 @@ type skill struct {
 	heading string
 }
 
-// weakestSkills are those beyond the best n, the weakest first: what somebody is like, then what neither the job nor the
-// posts mention.
+// weakestSkills are those beyond the best n, the weakest first: what others say, words of everyday language, what somebody is like,
+// then what neither the job nor the posts mention.
 func weakestSkills(doc *cv.Document, n int, weights Weights) []skill {
-	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, room: n}
+	s := newSkillChoice(doc, n, weights)
 	s.choose(n)
 	groups := s.ranked()
 	slices.SortStableFunc(groups, func(a, b int) int { return rankOf(doc.Skills[a].Qualities()) - rankOf(doc.Skills[b].Qualities()) })
@@ -186,6 +205,7 @@ func weakestSkills(doc *cv.Document, n int, weights Weights) []skill {
 			weakest = append(weakest, skill{doc.Skills[g].Keywords[k], leavesWhole(doc.Skills[g], "").Field})
 		}
 	}
+	slices.SortStableFunc(weakest, func(a, b skill) int { return cmp.Compare(s.worth[a.text.ID], s.worth[b.text.ID]) })
 	return weakest
 }
 
