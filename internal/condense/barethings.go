@@ -82,7 +82,8 @@ func isNew(verb string, words []language.Tagged, from, head int) bool {
 
 // bandOf reports a group that is told by those who are in it: "a team of riggers and welders".
 func bandOf(words []language.Tagged, head int) bool {
-	if !words[head].Is("team", "crew", "squad", "group", "committee", "brigade", "network") || head+2 >= len(words) || !words[head+1].Is("of") {
+	group := words[head].Is("team", "crew", "squad", "group", "committee", "brigade", "network")
+	if !group || head+2 >= len(words) || !words[head+1].Is("of") {
 		return false
 	}
 	for _, w := range words[head+2:] {

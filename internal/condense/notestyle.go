@@ -133,8 +133,8 @@ func amount(text string, s speaker) string {
 // inHand reports things that are worked on, where somebody rather runs than has them.
 func inHand(w language.Tagged) bool { return handled[w.Low] }
 
-var handled = wordset.Of("project projects account accounts campaign campaigns event events programme programmes program programs case cases " +
-	"site sites task tasks report reports call calls contract contracts release releases transaction transactions")
+var handled = wordset.Of(`project projects account accounts campaign campaigns event events programme programmes program programs case cases
+	site sites task tasks report reports call calls contract contracts release releases transaction transactions`)
 
 // farthestThing is how many words a count and the name of what is counted have at most.
 const farthestThing = 7

@@ -80,7 +80,8 @@ func (p points) beginsAt(i int) bool {
 	if w.Is("responsible") {
 		return next.Is("for")
 	}
-	return w.Has(p.form) && !next.Is("by", "-", "/", "'s", "’s", ")") && (!namesThing[w.Low] || opensThe(next)) && p.surely(w, next, i)
+	return w.Has(p.form) && !next.Is("by", "-", "/", "'s", "’s", ")") && (!namesThing[w.Low] || opensThe(next)) &&
+		p.surely(w, next, i)
 }
 
 func isCapitalised(w language.Tagged) bool {

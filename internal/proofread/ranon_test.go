@@ -9,10 +9,16 @@ import (
 func TestPointsThatRanTogether(t *testing.T) {
 	for _, c := range []struct{ before, want string }{
 		{"Kept the berths of the harbour Managed a crew of nine", "Kept the berths of the harbour. Managed a crew of nine"},
-		{"Moved ropes onto barges with care Moved, stacked, and stored masts", "Moved ropes onto barges with care. Moved, stacked, and stored masts"},
+		{
+			"Moved ropes onto barges with care Moved, stacked, and stored masts",
+			"Moved ropes onto barges with care. Moved, stacked, and stored masts",
+		},
 		{"Ran fairs to draw visitors Researched and worked with riggers", "Ran fairs to draw visitors. Researched and worked with riggers"},
 		{"Manage many rotas Assist whole crews with their papers", "Manage many rotas. Assist whole crews with their papers"},
-		{"Wrote plans for the yard Responsible for daily checks Repaired masts", "Wrote plans for the yard. Responsible for daily checks. Repaired masts"},
+		{
+			"Wrote plans for the yard Responsible for daily checks Repaired masts",
+			"Wrote plans for the yard. Responsible for daily checks. Repaired masts",
+		},
 		{"Maintaining logs of the fleet Preparing the rotas of pilots", "Maintaining logs of the fleet. Preparing the rotas of pilots"},
 		{"Reduced waste by 9% Trained the riggers", "Reduced waste by 9%. Trained the riggers"},
 		{"Manage several schedules Assist whole crews", "Manage several schedules. Assist whole crews"},
