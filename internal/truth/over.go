@@ -44,10 +44,10 @@ var pieces = regexp.MustCompile(`([,;/]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
 // ranOn is where a point may have run into the next one: a capital between small letters, "the berths of the yard Manage a crew".
 var ranOn = regexp.MustCompile(`(\p{Ll}{4,}|\d%) (\p{Lu}\p{Ll}{2,} (?:\p{Ll}|\d))`)
 
-// parted puts a full stop between such points, but not behind a word that leads to a name: "under Ann who led the crew".
-func parted(pair string) string {
+// parted puts the full stop of the output between such points, but not behind a word that leads to a name: "under Ann who led the crew".
+func parted(pair, output string) string {
 	before, behind, _ := strings.Cut(pair, " ")
-	if leading[before] || governing[before] {
+	if leading[before] || governing[before] || !strings.Contains(output, before+". ") {
 		return pair
 	}
 	return before + ". " + behind
@@ -68,8 +68,8 @@ type beginning struct {
 // beginnings tells it of each word: verbs stand where a sentence begins, adverbs apart,
 // and behind "and" or a comma, unless the word before leads to something that is only
 // wished or that others do. It returns nothing where marks and words cannot be told apart.
-func beginnings(text string) []beginning {
-	text = ranOn.ReplaceAllStringFunc(text, parted)
+func beginnings(text, output string) []beginning {
+	text = ranOn.ReplaceAllStringFunc(text, func(pair string) string { return parted(pair, output) })
 	var o openers
 	from := 0
 	for _, end := range append(pieces.FindAllStringSubmatchIndex(text, -1), []int{0, 0, len(text), len(text)}) {
