@@ -94,8 +94,9 @@ func opensThe(w language.Tagged) bool {
 }
 
 // namesThing are verbs that products, or things that firms make names of, are called by.
-var namesThing = wordset.Of(`access excel teams word flash spark project notes based limited united incorporated certified integrated
-	advanced distributed embedded applied unified connected managed shared visual mixed combined enhanced extended assisted associated related
+var namesThing = wordset.Of(`
+	access excel teams word flash spark project notes based limited united incorporated certified integrated advanced distributed
+	embedded applied unified connected managed shared visual mixed combined enhanced extended assisted associated related
 	accredited registered chartered qualified licensed experienced used using including learning training engineering marketing
 	consulting banking accounting manufacturing planning trading shipping lending building computing programming networking`)
 
