@@ -21,7 +21,6 @@ func (s *sentence) spacing() {
 		}
 	}
 	s.besideSigns()
-	s.countsApart()
 	s.prefixesTied()
 	s.units()
 	s.doubleSpaces()

@@ -8,7 +8,7 @@ import (
 	"focal/internal/sieve"
 )
 
-// Files drop the space between a small word and the one beside it: "choosethe tools", "skills andprofits", "6months".
+// Files drop the space between a small word and the one beside it: "choosethe tools", "skills andprofits".
 
 // unglue parts a word that nobody knows into a small word and one that CVs are full of; it reports whether it did.
 func (s *sentence) unglue(i int) bool {
@@ -80,19 +80,6 @@ func longWord(w string) bool {
 
 // maybeGerund reports a word that lost its last letter: "trainin".
 func maybeGerund(lower string) bool { return lexicon.Exact(lower + "g").Known() }
-
-// countGlued is a number that lost the space to what it counts, or to what it numbers: "6months", "10thpassed".
-var countGlued = sieve.MustCompile(`(?:^|[\s(,-])(\d{1,4}\+?)` +
-	`(months?|years?|yrs|weeks?|days?|hours?|people|persons?|members?|students|projects|semesters?)\b` +
-	`|(?:^|[\s(,])(\d{1,2}(?:st|nd|rd|th))(semester|standard|passed|position|place|prize|rank|year|grade|class|level|edition|floor)\b`)
-
-// countsApart puts the space back.
-func (s *sentence) countsApart() {
-	for _, m := range countGlued.FindAllStringSubmatchIndex(s.text, -1) {
-		at := max(m[3], m[7])
-		s.replace(at, at, " ", cv.NoteGrammar, "spacing", "A space parts a number from what it counts.")
-	}
-}
 
 // prefixApart is a prefix with white space beside its hyphen; "on" and "off" are words of their own, so that few are tied by them.
 var prefixApart = sieve.MustCompile(`(?:^|[\s(,/])((?:[Nn]on|[Mm]ulti|[Ss]elf|[Ss]emi|[Aa]nti|[Cc]ross|[Mm]id|[Ss]ub)` +
