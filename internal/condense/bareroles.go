@@ -2,6 +2,7 @@ package condense
 
 import (
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -81,6 +82,9 @@ const longestRole = 5
 // roleHead is the place of the one person or body that a phrase without an article names, -1 for several and for others.
 func roleHead(words []language.Tagged, from int) int {
 	head := -1
+	if saysHowGood(words[from]) {
+		return head
+	}
 	for k := from; k < len(words) && k < from+longestRole; k++ {
 		if !mayNameRole(words[k]) {
 			break
@@ -92,6 +96,18 @@ func roleHead(words []language.Tagged, from int) int {
 	}
 	return head
 }
+
+// saysHowGood reports an adjective that says how people are, which may be said of several: "worked with notable stylist" names nobody in
+// particular, "reported to senior engineer" does.
+func saysHowGood(w language.Tagged) bool {
+	return w.Has(language.Adjective) && !startsUpper(w.Text) && !ranking[w.Low] && !lexicon.MostlyNoun(w.Low)
+}
+
+// ranking are adjectives of which there is one somebody reports to.
+var ranking = wordset.Of(`senior junior chief principal general executive assistant deputy regional national local medical financial
+	technical commercial creative clinical legal human digital administrative academic vice managing lead main head resident
+	interim acting associate responsible entire whole architectural electrical mechanical chemical civil industrial structural
+	corporate international global marine nautical`)
 
 // mayNameRole reports a word of a calling in the singular.
 func mayNameRole(w language.Tagged) bool {

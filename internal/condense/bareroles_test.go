@@ -20,6 +20,8 @@ func TestRolesWithoutArticle(t *testing.T) {
 		{"Supported Storekeeper in the yard.", "Supported the Storekeeper"},
 		{"Worked with HR Department on rotas.", "Worked with the HR Department"},
 		{"Assisted managers in planning.", ""},
+		{"Coordinated with notable mast designer to plan the show.", ""},
+		{"Reported to senior engineer.", "Reported to the senior engineer"},
 		{"Worked with volunteer crews.", ""},
 		{"Worked with fellow engineer on masts.", ""},
 		{"Supported manager training programmes.", ""},

@@ -76,8 +76,26 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 // isNew reports a thing that there may be several of, told of for the first time.
 func isNew(verb string, words []language.Tagged, from, head int) bool {
 	first := words[from].Low
-	return !single[first] && (making[verb] || giving[verb] && given[words[head].Low] ||
+	return !single[first] && (bandOf(words, head) || making[verb] || giving[verb] && given[words[head].Low] ||
 		gained[words[head].Low] || anyOne(first) || withAmount(words[head+1:]))
+}
+
+// bandOf reports a group that is told by those who are in it: "a team of riggers and welders".
+func bandOf(words []language.Tagged, head int) bool {
+	group := words[head].Is("team", "crew", "squad", "group", "committee", "brigade", "network")
+	if !group || head+2 >= len(words) || !words[head+1].Is("of") {
+		return false
+	}
+	for _, w := range words[head+2:] {
+		switch w.Tag {
+		case language.TagPlural:
+			return true
+		case language.TagNoun, language.TagAdjective, language.TagProper, language.TagNumber:
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // withAmount reports what a thing is measured by: "of $4m".

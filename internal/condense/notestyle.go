@@ -112,8 +112,12 @@ func howMade(next language.Tagged) string {
 
 // amount gives a bullet that is nothing but a count its verb: "2.2M daily users" is
 // "Had 2.2M daily users".
+// Work in hand ("15+ concurrent projects") is nothing that somebody has, so it stays a count.
 func amount(text string, s speaker) string {
 	words := tagged(text)
+	if slices.ContainsFunc(words[:min(len(words), farthestThing)], inHand) {
+		return ""
+	}
 	if len(words) < 3 || !figureFirst.MatchString(text) || mainVerb(words) || finite(words) || strings.Contains(text, ":") {
 		return ""
 	}
@@ -125,6 +129,12 @@ func amount(text string, s speaker) string {
 	}
 	return capital(s.verb("have")) + " " + text
 }
+
+// inHand reports things that are worked on, where somebody rather runs than has them.
+func inHand(w language.Tagged) bool { return handled[w.Low] }
+
+var handled = wordset.Of(`project projects account accounts campaign campaigns event events programme programmes program programs case cases
+	site sites task tasks report reports call calls contract contracts release releases transaction transactions`)
 
 // farthestThing is how many words a count and the name of what is counted have at most.
 const farthestThing = 7

@@ -89,6 +89,7 @@ func TestStatement(t *testing.T) {
 		{now, "Forecast accuracy of 90% for berths.", "Forecast accuracy of 90% for berths."},
 		{now, "Responsible for delivery of nine ferries.", "Holds responsibility for the delivery of nine ferries."},
 		{past, "2.2M daily passengers.", "Had 2.2M daily passengers."},
+		{past, "15+ simultaneous refit projects.", "15+ simultaneous refit projects."},
 		{now, "1,400 readers of the tide log.", "Has 1,400 readers of the tide log."},
 		{now, "Preventive maintenance of winches.", "Carries out preventive maintenance of winches."},
 		{past, "Brickwork and blockwork on quay walls.", "Carried out brickwork and blockwork on quay walls."},

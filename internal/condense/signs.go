@@ -157,11 +157,14 @@ func acts(text string) mend {
 		return mend{}
 	}
 	words := tagged(text)
-	if len(words) < 3 || words[0].Tag != language.TagPast && words[0].Tag != language.TagThird {
+	if len(words) < 3 || words[0].Tag != language.TagPast && words[0].Tag != language.TagThird || lightVerbs[baseForm(words[0])] {
 		return mend{}
 	}
 	return mend{m[1] + m[2] + " of", m[1] + "the " + m[2] + " of", "The noun takes an article."}
 }
+
+// lightVerbs make a verb of the act behind them, which needs no article then: "Performed verification of invoices".
+var lightVerbs = wordset.Of("perform provide conduct do undertake require request receive ensure")
 
 // plainActs are nouns like acts that stand without an article.
 var plainActs = wordset.Of("attention education information recognition permission satisfaction documentation motion arrival retention " +
@@ -264,6 +267,9 @@ func numerals(text string) (list []mend) {
 		return list
 	}
 	words := tagged(text)
+	if leavesFigure(words) {
+		return list
+	}
 	for i, w := range words {
 		if i == 0 || !counting(words, i) {
 			continue
@@ -273,6 +279,20 @@ func numerals(text string) (list []mend) {
 		list = append(list, mend{text[start:end], after, "Small numbers are written out."})
 	}
 	return list
+}
+
+// leavesFigure reports a small figure in a row that would stay beside written ones, since nobody can tell what it counts: "3 HK IPOs,
+// 4 listings and 3 sales" keeps its figures.
+func leavesFigure(words []language.Tagged) bool {
+	for i, w := range words {
+		if smallNumbers[w.Text] == "" || i > 0 && counting(words, i) || i+1 < len(words) && words[i+1].Is("%", "percent") {
+			continue
+		}
+		if i+1 < len(words) && words[i+1].Kind == language.Word && words[i+1].Tag != language.TagPreposition {
+			return true
+		}
+	}
+	return false
 }
 
 // largeFigure reports one that is not written out, shares and sums of money apart.

@@ -62,7 +62,7 @@ func (v *review) sentence(r cv.Ref) {
 	options.begins = !options.wrapped && v.beginsLine(r.Text)
 	v.before = r
 	text := r.Text.Value
-	sign := append(v.withoutSign(r), lostStop(text)...)
+	sign := slices.Concat(v.withoutSign(r), ranOn(r), lostStop(text))
 	after, edits := v.checker.Sentence(Apply(text, sign), options)
 	edits = compose(text, sign, edits)
 	if e, ok := v.tenses.pastStart(after, r); ok {

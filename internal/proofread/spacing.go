@@ -21,6 +21,7 @@ func (s *sentence) spacing() {
 		}
 	}
 	s.besideSigns()
+	s.prefixesTied()
 	s.units()
 	s.doubleSpaces()
 }
@@ -205,7 +206,16 @@ func (s *sentence) stopParts(i int) bool {
 	case t.is(";") && before.known(3) && next.known(3):
 		return true
 	}
-	return before.is("etc") && opensLine(next.text) || before.known(4) && !before.title() && len(next.text) > 1 && opensSentence(next)
+	if before.is("etc") {
+		return opensLine(next.text) || language.Closed(next.lower) != language.TagNone
+	}
+	return before.known(3) && !before.title() && len(next.text) > 1 && (opensSentence(next) || tellsOn(next))
+}
+
+// tellsOn reports a deed with the capital of a new sentence: "built the app.Guided the crew".
+func tellsOn(t token) bool {
+	return t.title() && !t.capitals() && t.known(5) && t.info.Level() <= 50 && t.info.Is(lexicon.Past|lexicon.Ing) &&
+		!t.info.Is(lexicon.Own)
 }
 
 func plainWord(t token) bool {

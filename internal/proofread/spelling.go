@@ -49,8 +49,11 @@ func (s *sentence) spell(i int, prose bool) {
 	if right == "" && prose && !s.split(i) {
 		right = s.certain(i)
 	}
-	if right != "" {
+	switch {
+	case right != "":
 		s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(t.text, right))
+	case prose:
+		s.unglue(i)
 	}
 }
 

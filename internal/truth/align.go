@@ -99,7 +99,7 @@ type alignment struct {
 }
 
 func align(source, output string) alignment {
-	return alignment{source: words(source), output: words(output), begins: beginnings(source)}
+	return alignment{source: words(source), output: words(output), begins: beginnings(source, output)}
 }
 
 // compare returns the first word that breaks the agreement of the two texts, and why;

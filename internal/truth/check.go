@@ -240,7 +240,7 @@ func (c *checker) ended(t *cv.Text) {
 		return
 	}
 	list := words(t.Value)
-	for i, b := range beginnings(t.Value) {
+	for i, b := range beginnings(t.Value, "") {
 		for _, n := range t.Lines {
 			if b.verb {
 				c.over[n] = append(c.over[n], list[i])

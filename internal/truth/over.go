@@ -41,6 +41,22 @@ func (a alignment) over(i int) bool {
 // pieces are what commas and the ends of sentences part.
 var pieces = regexp.MustCompile(`([,;/]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
 
+// ranOn is where a point may have run into the next one: a capital between small letters, "the berths of the yard Manage a crew".
+var ranOn = regexp.MustCompile(`(\p{Ll}{4,}|\d%) (\p{Lu}\p{Ll}{2,} (?:\p{Ll}|\d))`)
+
+// parted puts the full stop of the output between such points, but not behind a word that leads to a name: "under Ann who led the crew".
+func parted(pair, output string) string {
+	before, behind, _ := strings.Cut(pair, " ")
+	if leading[before] || governing[before] || !strings.Contains(output, before+". ") {
+		return pair
+	}
+	return before + ". " + behind
+}
+
+var leading = set(`with from into under over than that this these those their your onto upon about after before within without through
+	across during towards toward between among against along around behind beyond while when where which whom whose such both each every
+	some many most more very called named like near than until since because although also using through`)
+
 // beginning tells of a word of a text whether a finite verb without a subject may stand
 // there, and which word opens the sentence that it is in.
 type beginning struct {
@@ -52,7 +68,8 @@ type beginning struct {
 // beginnings tells it of each word: verbs stand where a sentence begins, adverbs apart,
 // and behind "and" or a comma, unless the word before leads to something that is only
 // wished or that others do. It returns nothing where marks and words cannot be told apart.
-func beginnings(text string) []beginning {
+func beginnings(text, output string) []beginning {
+	text = ranOn.ReplaceAllStringFunc(text, func(pair string) string { return parted(pair, output) })
 	var o openers
 	from := 0
 	for _, end := range append(pieces.FindAllStringSubmatchIndex(text, -1), []int{0, 0, len(text), len(text)}) {

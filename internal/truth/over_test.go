@@ -18,6 +18,8 @@ func TestVerbsOfWhatIsOverMayBeInThePast(t *testing.T) {
 		{"Lead the crew. Refer faults to the yard.", "Led the crew. Referred faults to the yard.", true},
 		{"Successfully run and panic buy rope.", "Successfully ran and panicked buy rope.", true},
 		{"Rewrite the tide tables.", "Rewrote the tide tables.", true},
+		{"Manage the rotas of the yard Train whole crews.", "Managed the rotas of the yard. Trained whole crews.", true},
+		{"Help crews who train riggers.", "Helped crews who trained riggers.", false},
 		// another verb, or another thing done
 		{"Manage a yard.", "Doubled a yard.", false},
 		{"Support a yard.", "Supplied a yard.", false},
