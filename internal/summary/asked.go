@@ -18,24 +18,30 @@ const (
 	fewestTokens = 2 // words of one that names no tool and no field of work
 )
 
-// thingsAsked are the names of things in the must-haves that the CV meets.
-func (c *composer) thingsAsked() (list []string) {
+// asked is a thing that a must-have names, and what the CV shows it by.
+type asked struct {
+	name     string
+	evidence []string
+}
+
+// thingsAsked are the things that those must-haves name which the CV meets.
+func (c *composer) thingsAsked() (list []asked) {
 	for _, r := range c.demands() {
 		if r.Level != tailor.Must || r.Status != tailor.Met || r.Kind != tailor.KindSkill {
 			continue
 		}
-		text := r.Text
-		if at := notOfTheme.FindStringIndex(text); at != nil {
-			text = text[:at[0]]
-		}
-		for _, part := range betweenAsked.Split(text, -1) {
-			if name := thingAsked(part); name != "" && !slices.Contains(list, name) {
-				list = append(list, name)
+		for _, part := range betweenAsked.Split(exampled.ReplaceAllString(r.Text, ""), -1) {
+			name := thingAsked(part)
+			if name != "" && !slices.ContainsFunc(list, func(a asked) bool { return a.name == name }) {
+				list = append(list, asked{name, r.Evidence})
 			}
 		}
 	}
 	return list
 }
+
+// exampled is where a demand goes on to examples, aims and means.
+var exampled = sieve.MustCompile(`(?i),? \b(?:such as|including|like|e\.g\.|using|through|via|within|to (?:ensure|support|meet))\b.*$`)
 
 // betweenAsked parts the things of a demand.
 var betweenAsked = sieve.MustCompile(`\s*[,;/()]\s*(?:and |or )?|\s+(?:and/or|and|or|&)\s+(?:at least one of |one of |either )?`)
@@ -61,7 +67,7 @@ func thingAsked(part string) string {
 	if slices.ContainsFunc(tagged, func(w language.Tagged) bool { return ofDemand[w.Low] || language.Closed(w.Low) != language.TagNone }) {
 		return ""
 	}
-	ofOffice := startsUpper(name) && ofEveryOffice[strings.ToLower(name)]
+	ofOffice := startsUpper(name) && (ofEveryOffice[strings.ToLower(name)] || forMachines(name)) // "Word", "Java"
 	if len(fields) < fewestTokens && !properThing(name[1:]) && !isField(tagged[0]) && !isTool(name) && !ofOffice {
 		return ""
 	}
@@ -74,16 +80,49 @@ var hedged = sieve.MustCompile(`(?i)\b(?:familiar\p{L}*|exposure|exposed|aware\p
 
 // insideSkills are the things of must-haves that stand inside a longer line of the skills, as that line writes them.
 func (c *composer) insideSkills(told []fact) (list []fact) {
-	for _, name := range c.thingsAsked() {
-		if strings.Contains(c.told, spacedWords(name)) || slices.ContainsFunc(told, func(f fact) bool { return saysWords(f.text, name) }) {
+	for _, a := range c.thingsAsked() {
+		says := func(f fact) bool { return saysWords(f.text, a.name) }
+		if strings.Contains(c.told, spacedWords(a.name)) || slices.ContainsFunc(told, says) {
 			continue
 		}
-		if f, ok := c.insideSkill(name); ok && c.holdsSkill(f) {
+		f, ok := c.insideSkill(a.name)
+		if !ok {
+			f, ok = c.sameAsAsked(a)
+		}
+		same := func(o fact) bool { return saysWords(o.text, f.text) }
+		if ok && c.holdsSkill(f) && !slices.ContainsFunc(told, same) && !slices.ContainsFunc(list, same) {
 			list = append(list, f)
 		}
 	}
 	return list
 }
+
+// sameAsAsked is a skill that is shown by another name than the advert's, told by its own: "MS Office" of who is asked for Word.
+func (c *composer) sameAsAsked(a asked) (f fact, ok bool) {
+	if !startsUpper(a.name) || !isTool(a.name) && !forMachines(a.name) && !ofEveryOffice[strings.ToLower(a.name)] {
+		return fact{}, false // of a field of work there is no other name
+	}
+	for _, g := range c.doc.Skills {
+		for _, k := range g.Keywords {
+			text := strings.TrimSpace(strings.TrimSuffix(opensDemand.ReplaceAllString(k.Value, ""), "."))
+			if m := officeSuite.FindStringSubmatch(text); m != nil {
+				text = m[1] + " Office"
+			}
+			if !slices.Contains(a.evidence, k.Value) || !nameable(cv.Text{Value: text}) || !properThing(text) || ofNobody(g, k) ||
+				hedged.MatchString(k.Value) || strings.Contains(c.told, spacedWords(text)) {
+				continue
+			}
+			return fact{text: text, lines: k.Lines, weight: ofMust + namedTheThing, at: c.placeInAdvert(a.name)}, true
+		}
+	}
+	return fact{}, false
+}
+
+// placeInAdvert is where the advert names a thing.
+func (c *composer) placeInAdvert(name string) int { return strings.Index(spacedWords(c.Advert), spacedWords(name)) }
+
+// officeSuite is the name of the programs of every office.
+var officeSuite = sieve.MustCompile(`(?i)\b(MS|Microsoft)[ -]Office\b`)
 
 func saysWords(text, name string) bool { return strings.Contains(spacedWords(text), spacedWords(name)) }
 
@@ -98,7 +137,7 @@ func (c *composer) insideSkill(name string) (f fact, ok bool) {
 			if text == "" {
 				continue
 			}
-			f = fact{text: c.asWritten(text), lines: k.Lines, weight: ofMust, at: strings.Index(spacedWords(c.Advert), spacedWords(name))}
+			f = fact{text: c.asWritten(text), lines: k.Lines, weight: ofMust, at: c.placeInAdvert(name)}
 			if properThing(f.text) {
 				f.weight += namedTheThing
 			}
@@ -124,4 +163,10 @@ func writtenInside(line, name string) string {
 // holdsSkill reports a skill that may be told as far as the truth check can say.
 func (c *composer) holdsSkill(f fact) bool {
 	return c.Holds == nil || c.Holds(cv.Text{Value: language.Capital(c.who.knows(f.text)) + ".", Lines: f.lines})
+}
+
+// isToolAsked reports one tool that the job asks for. It is told beside what is held: any other thing alone says that there are no
+// others.
+func (c *composer) isToolAsked(skill string) bool {
+	return c.Match != nil && (isTool(skill) || officeSuite.MatchString(skill) || startsUpper(skill) && forMachines(skill))
 }

@@ -46,6 +46,20 @@ func TestThingsInsideSkills(t *testing.T) {
 			want:   who,
 		},
 		{
+			name: "the programs of an office by the name that the CV has", skills: []string{"Proficient with MS-Office", "ShipNet"},
+			asks: []tailor.Requirement{must("Word", "Proficient with MS-Office"), must("ShipNet", "ShipNet")},
+			want: who + " She is skilled in MS Office and ShipNet.",
+		},
+		{
+			name: "in brackets", skills: []string{"Java (5/5)", "RopeCAD (4/5)"},
+			asks: []tailor.Requirement{must("A language (Java or Rust)", "x"), must("RopeCAD", "x")},
+			want: who + " She is skilled in Java and RopeCAD.",
+		},
+		{
+			name: "one alone says that there are no others", skills: []string{"Proficient with MS-Office"},
+			asks: []tailor.Requirement{must("Word", "Proficient with MS-Office")}, want: who,
+		},
+		{
 			name: "languages by their names", tongue: []string{"English", "Hindi", "Tamil"},
 			asks: []tailor.Requirement{spoken("Hindi"), spoken("English")}, want: who + " She speaks English and Hindi.",
 		},
@@ -68,6 +82,47 @@ func TestThingsInsideSkills(t *testing.T) {
 		Compose(doc, Request{
 			Match: &tailor.Match{Score: 80, Requirements: c.asks}, Advert: advert, Original: original, Person: cv.ThirdPerson,
 			Pronouns: cv.She, Today: cv.Date{Year: 2026, Month: 7}, Edited: func(string) bool { return false },
+			Holds: truth.Written(original, nil),
+		}, nil)
+		if got := doc.Summary[0].Value; got != c.want {
+			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
+// A profile that is not written anew gets a sentence of what its must-haves ask for; by name where it names nobody.
+func TestToldBeside(t *testing.T) {
+	degree := func(d *cv.Document) {
+		d.Education = []cv.Education{{Degree: sourced(d, "BSc"), Area: sourced(d, "Ropes"), Dates: years(2005, 2008)}}
+	}
+	for _, c := range []struct {
+		name, profile, want string
+		pronouns            cv.Pronouns
+	}{
+		{
+			name: "behind the sentence that names the candidate", profile: "Ines Calloway runs “Tern”. Nets are sewn in winter.",
+			pronouns: cv.She, want: "Ines Calloway runs “Tern”. She holds a BSc in Ropes. Nets are sewn in winter.",
+		},
+		{
+			name: "first and by name", profile: "Sails: mended in “Tern” all winter.", pronouns: cv.She,
+			want: "Ines Calloway holds a BSc in Ropes. Sails: mended in “Tern” all winter.",
+		},
+		{
+			name: "without a subject", profile: "Ines Calloway runs “Tern”. Nets are sewn in winter.",
+			want: "Ines Calloway runs “Tern”. Holds a BSc in Ropes. Nets are sewn in winter.",
+		},
+		{name: "what is told is not told again", profile: "Has a BSc in Ropes from “Tern”.", want: "Has a BSc in Ropes from “Tern”."},
+	} {
+		doc := mate()
+		doc.Summary = []cv.Text{sourced(doc, c.profile)}
+		doc.Summary[0].ID = "summary[0]"
+		degree(doc)
+		ask := must("BSc in Ropes", "BSc")
+		ask.Kind = tailor.KindEducation
+		original := doc.Clone()
+		Compose(doc, Request{
+			Match: &tailor.Match{Score: 80, Requirements: []tailor.Requirement{ask}}, Advert: "BSc in Ropes.", Original: original,
+			Person: cv.ThirdPerson, Pronouns: c.pronouns, Today: cv.Date{Year: 2026, Month: 7}, Edited: func(string) bool { return false },
 			Holds: truth.Written(original, nil),
 		}, nil)
 		if got := doc.Summary[0].Value; got != c.want {
