@@ -119,7 +119,9 @@ func (c *composer) sameAsAsked(a asked) (f fact, ok bool) {
 }
 
 // placeInAdvert is where the advert names a thing.
-func (c *composer) placeInAdvert(name string) int { return strings.Index(spacedWords(c.Advert), spacedWords(name)) }
+func (c *composer) placeInAdvert(name string) int {
+	return strings.Index(spacedWords(c.Advert), spacedWords(name))
+}
 
 // officeSuite is the name of the programs of every office.
 var officeSuite = sieve.MustCompile(`(?i)\b(MS|Microsoft)[ -]Office\b`)

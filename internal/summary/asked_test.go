@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"slices"
 	"testing"
 
 	"focal/internal/cv"
@@ -123,6 +124,65 @@ func TestToldBeside(t *testing.T) {
 		Compose(doc, Request{
 			Match: &tailor.Match{Score: 80, Requirements: []tailor.Requirement{ask}}, Advert: "BSc in Ropes.", Original: original,
 			Person: cv.ThirdPerson, Pronouns: c.pronouns, Today: cv.Date{Year: 2026, Month: 7}, Edited: func(string) bool { return false },
+			Holds: truth.Written(original, nil),
+		}, nil)
+		if got := doc.Summary[0].Value; got != c.want {
+			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
+// What answers must-haves stands near the beginning: a degree in the first sentence, skills before deeds that answer none.
+func TestAnswersFirst(t *testing.T) {
+	const who = "Ines Calloway is a yard manager with 14 years in boatyards."
+	skills := func(d *cv.Document) {
+		d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{sourced(d, "ShipNet"), sourced(d, "RopeCAD")}}}
+	}
+	tools := []tailor.Requirement{must("ShipNet", "ShipNet"), must("RopeCAD", "RopeCAD")}
+	degree := must("A degree", "BSc")
+	degree.Kind = tailor.KindEducation
+	wish := degree
+	wish.Level = tailor.Nice
+	for _, c := range []struct {
+		name   string
+		change func(*cv.Document)
+		asks   []tailor.Requirement
+		want   string
+	}{
+		{
+			name: "skills before a deed that answers nothing", asks: tools, change: skills,
+			want: who + " She is skilled in ShipNet and RopeCAD. She has built a slipway for 40 boats.",
+		},
+		{
+			name: "a deed that answers stays before them", change: skills,
+			asks: append(slices.Clone(tools), must("Building slipways", "Built a slipway for 40 boats.")),
+			want: who + " She has built a slipway for 40 boats. She is skilled in ShipNet and RopeCAD.",
+		},
+		{
+			name: "a degree that is asked for goes into the first sentence", asks: []tailor.Requirement{degree},
+			want: "Ines Calloway is a yard manager with a BSc in Ropes and 14 years in boatyards. She has built a slipway for 40 boats.",
+		},
+		{
+			name: "one that would be welcome does not", asks: []tailor.Requirement{wish},
+			want: who + " She has built a slipway for 40 boats. She holds a BSc in Ropes.",
+		},
+	} {
+		doc := mate()
+		doc.Summary = []cv.Text{sourced(doc, who)}
+		doc.Education = []cv.Education{{Degree: sourced(doc, "BSc"), Area: sourced(doc, "Ropes"), Dates: years(2005, 2008)}}
+		doc.Education[0].Degree.ID, doc.Education[0].Area.ID = "education[0].degree", "education[0].area"
+		doc.Work[0].Highlights = []cv.Text{sourced(doc, "Built a slipway for 40 boats.")}
+		doc.Work[0].Highlights[0].ID = "work[0].highlights[0]"
+		if c.change != nil {
+			c.change(doc)
+		}
+		original, advert := doc.Clone(), ""
+		for _, r := range c.asks {
+			advert += r.Text + ". "
+		}
+		Compose(doc, Request{
+			Match: &tailor.Match{Score: 30, Requirements: c.asks}, Advert: advert, Original: original, Person: cv.ThirdPerson,
+			Pronouns: cv.She, Today: cv.Date{Year: 2026, Month: 7}, Edited: func(string) bool { return false },
 			Holds: truth.Written(original, nil),
 		}, nil)
 		if got := doc.Summary[0].Value; got != c.want {

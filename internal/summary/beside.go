@@ -70,3 +70,30 @@ func (c *composer) speaksOfCandidate() bool {
 	text := c.ownText()
 	return strings.Contains(text, c.name()) || !c.who.silent() && strings.Contains(" "+text, " "+c.who.subject+" ")
 }
+
+// holdsIn reports a first sentence that tells something held that is no degree.
+func holdsIn(lead string, list []fact) bool {
+	return slices.ContainsFunc(list, func(f fact) bool { return !f.degree && strings.Contains(lead, f.text) })
+}
+
+// answersByHolding reports that a certificate, languages or skills answer must-haves and no deed that is told does: they go first. A
+// degree alone would be a stub there.
+func (c *composer) answersByHolding(deeds []deed, held []fact, told []predicate) bool {
+	if c.Match == nil || slices.ContainsFunc(deeds, func(d deed) bool { return c.provesMust(d.id) }) {
+		return false
+	}
+	several := func(p predicate) bool {
+		return strings.Contains(p.text, " and ") && (c.isSkills(p) || strings.HasPrefix(p.text, c.who.verb("speak")+" "))
+	}
+	return slices.ContainsFunc(held, func(f fact) bool { return f.weight >= mostProof && !f.degree }) || slices.ContainsFunc(told, several)
+}
+
+// provesMust reports a value that meets a must-have.
+func (c *composer) provesMust(id string) bool {
+	for _, w := range c.proof[id] {
+		if w == mostProof {
+			return true
+		}
+	}
+	return false
+}

@@ -71,6 +71,9 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 	slices.SortStableFunc(by[ofHoldings], func(a, b predicate) int {
 		return boolOrder(!onRegister.MatchString(a.text), !onRegister.MatchString(b.text))
 	})
+	if c.heldFirst {
+		return slices.Concat(first, by[ofHoldings], by[ofDeeds], by[ofMind], by[ofFormer])
+	}
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
 

@@ -168,6 +168,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 	}
 	more.done = c.done(lead, deeds)
 	more.held = c.withSkills(more.held, c.knows(own))
+	c.heldFirst = !holdsIn(lead.text, list) && c.answersByHolding(deeds, left, more.held)
 	return more
 }
 
@@ -303,13 +304,18 @@ func (c *composer) knows(own []predicate) []predicate {
 	}
 	var s sentence
 	s.text = enumerate(s.take(skills))
-	if takenIn(own, s) || slices.ContainsFunc(own, func(p predicate) bool { return tellsSkills.MatchString(p.text) }) {
+	if takenIn(own, s) || slices.ContainsFunc(own, claimsSkills) {
 		return nil
 	}
 	return []predicate{{text: s.text, lines: s.lines}}
 }
 
-// tellsSkills is a claim about what somebody knows; another list beside it is one too many.
+// claimsSkills reports a claim about what somebody knows, not one about where they hope to use it.
+func claimsSkills(p predicate) bool {
+	return tellsSkills.MatchString(p.text) && !seeks.MatchString(lowered(p.text))
+}
+
+// tellsSkills is such a claim; another list beside it is one too many.
 var tellsSkills = sieve.MustCompile(`\b(?:skills|knowledge of|proficien\p{L}+)\b`)
 
 // withSkills are what somebody holds, speaks and knows.
