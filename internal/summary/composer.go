@@ -33,6 +33,7 @@ type composer struct {
 	aim         predicate            // what somebody seeks, behind a profile that is put together in place of one of aims
 	replaced    string               // that one
 	aimLeft     bool                 // an aim that anybody could write is left out
+	heldFirst   bool                 // what is held and known answers must-haves, and no deed does
 }
 
 func newComposer(doc *cv.Document, r Request) *composer {

@@ -211,9 +211,10 @@ var withYears = sieve.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |ne
 
 // join puts what somebody holds into the first sentence, where that has room for it, and
 // returns what is left. For a job that may be a part of it, the most asked for. A degree that is one
-// of several is left, as beside years: it is told behind what somebody does and has done.
+// of several is left, as beside years, unless a must-have asks for it: it is told behind what somebody does and has done.
 func (c *composer) join(lead *predicate, facts []fact) (left []fact) {
-	if len(facts) == 1 && !strings.Contains(lead.text, " years") || pastPosts.MatchString(lead.text) {
+	asked := len(facts) == 1 && c.Match != nil && facts[0].weight >= mostProof
+	if len(facts) == 1 && !strings.Contains(lead.text, " years") || asked || pastPosts.MatchString(lead.text) {
 		return c.joined(lead, facts)
 	}
 	degrees := slices.DeleteFunc(slices.Clone(facts), func(f fact) bool { return !f.degree })

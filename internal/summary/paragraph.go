@@ -71,6 +71,9 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 	slices.SortStableFunc(by[ofHoldings], func(a, b predicate) int {
 		return boolOrder(!onRegister.MatchString(a.text), !onRegister.MatchString(b.text))
 	})
+	if c.heldFirst {
+		return slices.Concat(first, by[ofHoldings], by[ofDeeds], by[ofMind], by[ofFormer])
+	}
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
 
@@ -242,15 +245,21 @@ func (c *composer) sentenceOf(pack []predicate) string {
 func seriesOf(pack []predicate) string { return strings.TrimSuffix(series(pack), ".") }
 
 func packed(list []predicate) (packs [][]predicate) {
-	for _, p := range list {
+	for i, p := range list {
 		last := len(packs) - 1
-		if last >= 0 && takes(packs[last], p) {
+		if last >= 0 && takes(packs[last], p) && !opensHoldings(packs[last], list[i:]) {
 			packs[last] = append(packs[last], p)
 		} else {
 			packs = append(packs, []predicate{p})
 		}
 	}
 	return packs
+}
+
+// opensHoldings reports languages behind a deed that more follows of what is held or known: that is a sentence of its own.
+func opensHoldings(pack, list []predicate) bool {
+	return sortOf(pack[len(pack)-1]) == ofDeeds && sortOf(list[0]) == ofHoldings && len(list) > 1 && sortOf(list[1]) == ofHoldings &&
+		sameSubject(list[0], list[1])
 }
 
 // takes reports that a sentence has room for one more predicate, and that it goes with

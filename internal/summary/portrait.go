@@ -161,6 +161,9 @@ func (c *composer) behindFirst(p portrait, held []predicate) (said []predicate) 
 	if len(since) == 1 && len(strings.Fields(since[0].text)) < shortestDeed && len(there) == 0 && further.text == "" && len(held) == 1 {
 		held, since = slices.Insert(held, 0, since[0]), nil // it says too little for a sentence
 	}
+	if len(held) > 0 && c.answersByHolding(all, p.held, held) {
+		said, held = append(said, c.alone(held...)), nil
+	}
 	for _, s := range slices.Concat(since, there, []predicate{p.before}) {
 		said = append(said, c.alone(s))
 	}

@@ -38,6 +38,7 @@ func (c *composer) skills(most int) []fact {
 			}
 		}
 	}
+	list = append(list, c.insideSkills(list)...)
 	slices.SortStableFunc(list, func(a, b fact) int { return cmp.Compare(a.at, b.at) })
 	return mixed(sorted(list, len(list)), most)
 }

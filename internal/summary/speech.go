@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/sieve"
 	"focal/internal/tailor"
 )
@@ -19,12 +20,12 @@ func (c *composer) speaks() []predicate {
 		if !asked[l.Name.Value] || !clean(l.Name) || c.profile[strings.ToLower(l.Name.Value)] {
 			continue
 		}
-		if said := spokenAs(l); said != "" {
+		if said := c.spokenFor(l); said != "" {
 			items = append(items, said)
 			lines = slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
 		}
 	}
-	if len(items) == 0 {
+	if len(items) == 0 || len(items) == 1 && items[0] == "English" { // the CV shows that
 		return nil
 	}
 	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}
@@ -54,6 +55,20 @@ func (c *composer) languagesAsked() map[string]bool {
 		}
 	}
 	return asked
+}
+
+// spokenFor is a language as it is told: for a job that asks for it also by its name alone, where the CV takes nothing back.
+func (c *composer) spokenFor(l cv.Language) string {
+	level := strings.ToLower(l.Fluency.Value)
+	said := spokenAs(l)
+	if said != "" || c.Match == nil || level == "native" || level != "" && !spoken.MatchString(level) || qualified.MatchString(level) ||
+		!isTongue.MatchString(l.Name.Value) || forMachines(l.Name.Value) {
+		return said
+	}
+	if l.Name.Value == strings.ToUpper(l.Name.Value) {
+		return language.Capital(strings.ToLower(l.Name.Value))
+	}
+	return l.Name.Value
 }
 
 // spokenAs is a language with how well it is spoken, as it goes on behind "speaks"; ""

@@ -25,6 +25,9 @@ func (c *composer) knowledge(alone bool) []predicate {
 		return c.speaks()
 	}
 	known := c.withSkills(nil, c.knows(nil))
+	if skills := c.knows(nil); len(known) == 0 && len(skills) > 0 && c.isToolAsked(skills[0].text) && len(c.papers()) > 0 {
+		known = []predicate{{text: c.who.knows(skills[0].text), lines: skills[0].lines}}
+	}
 	if slices.ContainsFunc(known, func(p predicate) bool { return strings.HasPrefix(p.text, c.who.verb("speak")) }) {
 		return known
 	}

@@ -44,14 +44,16 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 	}
 	lead, own, ok := c.claims()
 	switch {
-	case c.tooLong(own), !c.who.first && ofOneself.MatchString(c.ownText()):
+	case !c.who.first && ofOneself.MatchString(c.ownText()):
 		return nil // what the change of person left cannot stand beside what is told of somebody
+	case c.tooLong(own):
+		return c.toldBeside(keep)
 	case ok:
 		return c.rewrite(lead, own, keep)
 	case c.who.first:
 		return c.add(keep)
 	}
-	return nil // it is not written so that something could go in between
+	return c.toldBeside(keep) // it is not written so that something could go in between
 }
 
 // ofOneself reports a text in the first person.
@@ -166,6 +168,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 	}
 	more.done = c.done(lead, deeds)
 	more.held = c.withSkills(more.held, c.knows(own))
+	c.heldFirst = !holdsIn(lead.text, list) && c.answersByHolding(deeds, left, more.held)
 	return more
 }
 
@@ -301,19 +304,24 @@ func (c *composer) knows(own []predicate) []predicate {
 	}
 	var s sentence
 	s.text = enumerate(s.take(skills))
-	if takenIn(own, s) || slices.ContainsFunc(own, func(p predicate) bool { return tellsSkills.MatchString(p.text) }) {
+	if takenIn(own, s) || slices.ContainsFunc(own, claimsSkills) {
 		return nil
 	}
 	return []predicate{{text: s.text, lines: s.lines}}
 }
 
-// tellsSkills is a claim about what somebody knows; another list beside it is one too many.
+// claimsSkills reports a claim about what somebody knows, not one about where they hope to use it.
+func claimsSkills(p predicate) bool {
+	return tellsSkills.MatchString(p.text) && !seeks.MatchString(lowered(p.text))
+}
+
+// tellsSkills is such a claim; another list beside it is one too many.
 var tellsSkills = sieve.MustCompile(`\b(?:skills|knowledge of|proficien\p{L}+)\b`)
 
 // withSkills are what somebody holds, speaks and knows.
 func (c *composer) withSkills(held, known []predicate) []predicate {
 	held = append(held, c.speaks()...)
-	if len(known) > 0 && strings.Contains(known[0].text, " and ") { // one alone says that there are no others
+	if len(known) > 0 && (strings.Contains(known[0].text, " and ") || len(held) > 0 && c.isToolAsked(known[0].text)) {
 		held = append(held, predicate{text: c.who.knows(known[0].text), lines: known[0].lines})
 	}
 	return held

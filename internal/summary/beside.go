@@ -1,0 +1,99 @@
+package summary
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// A profile that is not written anew, as it is long or not made of sentences about the candidate, gets one sentence for a job: what is
+// held, spoken and known of what the must-haves ask for.
+
+// toldBeside adds that sentence behind the first one of the profile, or before it where it names the candidate.
+func (c *composer) toldBeside(keep cv.Keep) []cv.Note {
+	if c.Match == nil || c.who.first || c.name() == "" || c.doc.Summary[0].ID == "" {
+		return nil
+	}
+	text, lines := c.answersBeside()
+	if text == "" || c.Holds != nil && !c.Holds(cv.Text{Value: text, Lines: lines}) {
+		return nil
+	}
+	first := &c.doc.Summary[0]
+	was := first.Value
+	n := cv.Note{
+		Kind: cv.NoteSummary, Field: first.ID, After: text, Lines: lines,
+		Reason: "Added to the profile from facts elsewhere in the CV, because the job asks for them.",
+	}
+	if !keep.Accepts(n) {
+		return nil
+	}
+	if first.Value = insert(first.Value, text); strings.HasPrefix(text, c.name()+" ") {
+		first.Value = text + " " + was
+	}
+	return []cv.Note{n}
+}
+
+// answersBeside are the sentences, by name where the profile does not say of whom it speaks.
+func (c *composer) answersBeside() (text string, lines []int) {
+	var held []predicate
+	if facts := c.held(); len(facts) > 0 {
+		held = append(held, c.holding(facts))
+		for _, f := range facts {
+			c.tells(f.text)
+		}
+	}
+	held = c.withSkills(held, c.knows(nil))
+	if len(held) == 0 {
+		return "", nil
+	}
+	for _, p := range held {
+		lines = append(lines, p.lines...)
+	}
+	list := c.sentences(held)
+	if !c.speaksOfCandidate() {
+		list[0] = c.name() + " " + c.byName(held[0].text) + strings.TrimPrefix(list[0], c.who.tells(held[0].text))
+		lines = append(lines, c.doc.Person.Name.Lines...)
+	}
+	slices.Sort(lines)
+	return strings.Join(list, " "), slices.Compact(lines)
+}
+
+// byName is a predicate as it stands behind the name.
+func (c *composer) byName(predicate string) string {
+	first, rest, _ := strings.Cut(predicate, " ")
+	return (teller{}).verb(plainVerb(first)) + " " + rest
+}
+
+// speaksOfCandidate reports a profile that names the candidate, or goes on about them by the pronoun.
+func (c *composer) speaksOfCandidate() bool {
+	text := c.ownText()
+	return strings.Contains(text, c.name()) || !c.who.silent() && strings.Contains(" "+text, " "+c.who.subject+" ")
+}
+
+// holdsIn reports a first sentence that tells something held that is no degree.
+func holdsIn(lead string, list []fact) bool {
+	return slices.ContainsFunc(list, func(f fact) bool { return !f.degree && strings.Contains(lead, f.text) })
+}
+
+// answersByHolding reports that a certificate, languages or skills answer must-haves and no deed that is told does: they go first. A
+// degree alone would be a stub there.
+func (c *composer) answersByHolding(deeds []deed, held []fact, told []predicate) bool {
+	if c.Match == nil || slices.ContainsFunc(deeds, func(d deed) bool { return c.provesMust(d.id) }) {
+		return false
+	}
+	several := func(p predicate) bool {
+		return strings.Contains(p.text, " and ") && (c.isSkills(p) || strings.HasPrefix(p.text, c.who.verb("speak")+" "))
+	}
+	return slices.ContainsFunc(held, func(f fact) bool { return f.weight >= mostProof && !f.degree }) || slices.ContainsFunc(told, several)
+}
+
+// provesMust reports a value that meets a must-have.
+func (c *composer) provesMust(id string) bool {
+	for _, w := range c.proof[id] {
+		if w == mostProof {
+			return true
+		}
+	}
+	return false
+}
