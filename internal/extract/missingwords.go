@@ -37,6 +37,9 @@ func MissingWords(read, printed *cv.Document) [][]int {
 			continue
 		}
 		text := read.Source[l].Text
+		if strings.Contains(all[l].String(), words.Squeeze(text)+" ") {
+			continue // all of it, though letters stand apart
+		}
 		for _, w := range wordsIn(headOfSection(text, in[l]) + " " + knownLabel(text) + " " + titleOfCV(text)) {
 			held[l][w.letters] = true
 		}

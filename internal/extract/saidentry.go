@@ -132,6 +132,7 @@ func (b *builder) saidStart(m cv.Mark) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 		b.settleCut(of, m.Line, was)
 	}
+	b.takeOwnPeriod(of, m.Line)
 	b.takeDatesAbove(of, m.Line)
 }
 
@@ -322,14 +323,19 @@ func (b *builder) fillSlot(into *slot, s *section) {
 	if b.fillAsNamed(into, s) {
 		return
 	}
+	period, isDated := onlyPeriod(s.lines[0].text)
 	if b.fillAsPost(into, s) || b.fillAsCourse(into, s) {
+		if isDated && len(s.lines) > 1 && b.slots(into.section)[into.entry].dates.IsZero() {
+			b.fillUndated(into, s, period)
+			return
+		}
 		if t := b.slots(into.section)[into.entry].title; t.Value != "" {
 			b.withdraw(b.placesOf(t.Value, t.Lines...), t) // a title that is all of its line has no words beside it
 		}
 		return
 	}
-	if found, ok := periodOf(dates.Find(s.lines[0].text)); ok && undatedCells(s.lines[0].text) == "" {
-		b.fillBelow(into, s, found.Range)
+	if isDated {
+		b.fillBelow(into, s, period)
 		return
 	}
 	*into.title = cv.Text{Value: fieldText(s.lines[0].text), Lines: []int{s.lines[0].index}, Confidence: sure}

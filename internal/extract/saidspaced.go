@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/extract/dates"
 )
 
 // Dates are drawn in ways that no reader of dates knows: letter by letter ("M a y 2 0 1 4"), or without a blank before the next
@@ -13,19 +15,30 @@ import (
 // plainDates is a text as its dates are written plainly.
 func plainDates(text string) string { return apartFromYear(unspaced(text)) }
 
-// unspaced is a text whose letters stand apart with these together; other texts stay.
+// unspaced is a text whose letters stand apart with these together; other texts stay. Where some stand together ("S e p 2 0 24") it
+// must be nothing but dates then.
 func unspaced(text string) string {
-	fields := strings.Fields(text)
-	if len(fields) < fewestApart {
+	fields, alone := strings.Fields(text), 0
+	for _, f := range fields {
+		if utf8.RuneCountInString(f) == 1 {
+			alone++
+		}
+	}
+	if len(fields) < fewestApart || 2*alone < len(fields) {
 		return text
 	}
+	together := joined(fields)
+	if found := dates.Find(together); alone < len(fields) && (len(found) == 0 || undatedCells(together) != "") {
+		return text
+	}
+	return together
+}
+
+// joined are letters that stand apart as the words that they are.
+func joined(fields []string) string {
 	var out strings.Builder
 	last := ' '
-	for _, f := range fields {
-		r, size := utf8.DecodeRuneInString(f)
-		if size != len(f) {
-			return text
-		}
+	for _, r := range strings.Join(fields, "") {
 		if begins(last, r) {
 			out.WriteByte(' ')
 		}

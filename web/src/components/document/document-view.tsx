@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ZoomIn, ZoomOut } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { blobId } from "@/lib/blob-id";
@@ -28,10 +28,12 @@ type DocumentViewProps = {
   proofs?: Shown[];
   /** told the text of a paragraph that is clicked, of those around it, and which letter of it was meant */
   onPick?: (paragraph: string, around: string[], offset: number | null) => void;
+  /** what stands in the row of its views: one row above the document is enough */
+  above?: ReactNode;
 };
 
 /** The finished document itself, in the viewfinder: as pages, or as running text for a narrow screen. */
-export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: DocumentViewProps) {
+export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick, above }: DocumentViewProps) {
   const host = useRef<HTMLDivElement>(null);
   /** a document is measured here, while the one before it is shown */
   const stage = useRef<HTMLDivElement>(null);
@@ -107,9 +109,18 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
   };
 
   return (
-    <div className={cx("grid gap-3", onPick && "lg:sticky lg:top-20")}>
-      {rendered.data && (
-        <Controls view={view} onView={setChosen} scale={scale} isFit={zoom === null} onZoom={setZoom} />
+    <div className={cx("grid gap-3 max-sm:gap-2", onPick && "lg:sticky lg:top-20")}>
+      {(rendered.data || above) && (
+        <div className="no-print flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:gap-x-2">
+          {rendered.data && (
+            <Controls view={view} onView={setChosen} scale={scale} isFit={zoom === null} onZoom={setZoom} />
+          )}
+          {above && (
+            <div className="ml-auto flex grow flex-wrap items-center justify-end gap-x-4 max-sm:gap-x-2">
+              {above}
+            </div>
+          )}
+        </div>
       )}
       <div className="focus-frame bg-sunken p-3 sm:p-6">
         {!isSettled && !rendered.isError && <Spinner label="Opening the document" />}
@@ -153,7 +164,7 @@ function Controls({ view, onView, scale, isFit, onZoom }: ControlsProps) {
   const smaller = steps.findLast((step) => step < scale - 0.01);
   const larger = steps.find((step) => step > scale + 0.01);
   return (
-    <div className="no-print flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
       <fieldset className="flex rounded-md border border-edge bg-surface p-0.5">
         <legend className="sr-only">View</legend>
         {(["page", "read"] as const).map((kind) => (

@@ -27,7 +27,7 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
           key={tab.value}
           value={tab.value}
           keepMounted={visited.includes(tab.value)}
-          className="pt-6 outline-offset-4"
+          className="pt-6 outline-offset-4 max-sm:pt-2"
         >
           {tab.panel}
         </Base.Panel>

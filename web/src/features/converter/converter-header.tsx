@@ -20,6 +20,8 @@ type ConverterHeaderProps = {
   onStyling: () => void;
   /** while processing, or with a result (CV-12) */
   locked: boolean;
+  /** a result is shown: on a phone it has the room */
+  isResult: boolean;
 };
 
 export function ConverterHeader({
@@ -31,13 +33,32 @@ export function ConverterHeader({
   options,
   onStyling,
   locked,
+  isResult,
 }: ConverterHeaderProps) {
+  const isBeside = isResult && reserved === 0; // on a phone the credits stand beside the title of the result
   return (
     // with a result, the page is about that
-    <div className={locked ? "-mb-2 grid gap-3 sm:-mt-4" : "grid gap-5"}>
+    <div
+      className={cx(
+        locked ? "-mb-2 grid gap-3 sm:-mt-4" : "grid gap-5",
+        isBeside && "max-sm:relative max-sm:mb-0 max-sm:h-0",
+      )}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 className={locked ? "font-bold font-display text-2xl" : "page-title"}>CV Converter</h1>
-        <div className="flex flex-wrap items-center gap-x-3">
+        <h1
+          className={cx(
+            locked ? "font-bold font-display text-2xl" : "page-title",
+            isResult && "max-sm:sr-only",
+          )}
+        >
+          CV Converter
+        </h1>
+        <div
+          className={cx(
+            "flex flex-wrap items-center gap-x-3",
+            isBeside && "max-sm:absolute max-sm:-top-1 max-sm:right-0",
+          )}
+        >
           <Tooltip text={messages.creditTooltip}>
             <button
               type="button"
@@ -45,7 +66,7 @@ export function ConverterHeader({
               className="inline-flex min-h-10 cursor-help items-center gap-2 rounded-md text-ink-soft"
             >
               <span>
-                Credits remaining{" "}
+                Credits<span className={cx(isBeside && "max-sm:sr-only")}> remaining</span>{" "}
                 <span className="ml-1 font-medium font-mono text-ink text-lg">{credits}</span>
               </span>
               <CircleHelp aria-hidden className="size-4" />

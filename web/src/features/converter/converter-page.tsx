@@ -214,7 +214,12 @@ export function ConverterPage({ task: addressed, file }: Address) {
   };
 
   return (
-    <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
+    <div
+      className={cx(
+        "page flex flex-1 flex-col gap-8 py-8 sm:py-12",
+        stage.name === "showing" && "max-sm:gap-0 max-sm:pt-3",
+      )}
+    >
       <ConverterHeader
         credits={user?.credits_remaining ?? 0}
         reserved={user?.credits_reserved ?? 0}
@@ -224,6 +229,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
         options={isChoosing ? options : (made?.options ?? null)}
         onStyling={() => setStyling(true)}
         locked={!isChoosing}
+        isResult={state.phase === "result" && stage.name === "showing"}
       />
       {isChoosing && (
         <UploadPanel
@@ -303,7 +309,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       )}
       <p
         className={cx(
-          "mt-auto border-line border-t pt-6 text-[0.9375rem] text-ink-soft",
+          "mt-auto border-line border-t pt-6 text-[0.9375rem] text-ink-soft max-sm:mt-8",
           // on a phone the result would push it out of sight
           !isChoosing && stage.name !== "showing" && "max-sm:hidden",
         )}

@@ -67,11 +67,13 @@ const duration = /^[\d\p{L} .,+&-]{1,40}\b(years?|yrs?|months?|mths?|weeks?)\.?$
 /** Letters and figures that are drawn apart ("M a y 2 0 1 4") as the words that they are; other texts stay. */
 function unspaced(words: string): string {
   const all = words.trim().split(/\s+/);
-  if (all.length < 4 || all.some((one) => one.length > 1)) return words;
-  return all
+  const alone = all.filter((one) => one.length === 1).length;
+  if (all.length < 4 || 2 * alone < all.length) return words;
+  const together = all
     .join("")
     .replace(/[–—-]/g, " $& ")
     .replace(/(\p{L})(\d)|(\d)(\p{L})|(\p{Ll})(\p{Lu})/gu, (two) => [...two].join(" "));
+  return alone === all.length || isDate(together, true) ? together : words;
 }
 
 /** Whether words are dates that can be taken as they stand; a month that nobody knows ("Apprail 2010") is none. */

@@ -36,10 +36,26 @@ type DocumentTabProps = {
 export function DocumentTab(props: DocumentTabProps) {
   const { taskId, file, review, document, pages, disabled, proofs, goal, texts, onTexts, onFix } = props;
   const isEditing = texts === "open";
+  const without = file ? withoutEffect(file) : [];
+  const above = (
+    <>
+      <LengthText pages={pages} writer={file?.wording_by} />
+      {file && review && (
+        <Button
+          look="outline"
+          className="max-sm:min-h-11 max-sm:px-3"
+          onClick={() => onTexts(isEditing ? "closed" : "open")}
+        >
+          {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
+          {isEditing ? "Show the document" : "Edit text"}
+        </Button>
+      )}
+    </>
+  );
   const marks = useMemo(() => marksOf(proofs), [proofs]);
   const proved = proofs.filter(({ places }) => places.some(({ printed }) => printed !== null)).length;
   return (
-    <div className="flex flex-col gap-x-6 gap-y-3 xl:flex-row xl:items-start">
+    <div className="flex flex-col gap-x-6 gap-y-3 max-sm:gap-y-2 xl:flex-row xl:items-start">
       {file && review && (
         <Concerns
           key={file.index}
@@ -50,23 +66,15 @@ export function DocumentTab(props: DocumentTabProps) {
           onFix={onFix}
         />
       )}
-      <div className="grid min-w-0 flex-1 gap-3">
-        <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-          <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
-            <p>{lengthText(pages, file?.wording_by)}</p>
-            {file && <WithoutEffect reasons={withoutEffect(file)} />}
+      <div className="grid min-w-0 flex-1 gap-3 max-sm:gap-2">
+        {without.length > 0 && (
+          <div className="no-print grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
+            <WithoutEffect reasons={without} />
           </div>
-          {file && review && (
-            <Button
-              look="outline"
-              className="self-start"
-              onClick={() => onTexts(isEditing ? "closed" : "open")}
-            >
-              {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
-              {isEditing ? "Show the document" : "Edit text"}
-            </Button>
-          )}
-        </div>
+        )}
+        {isEditing && (
+          <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">{above}</div>
+        )}
         {texts !== "unopened" && file && review && (
           // It stays while the document shows: words that are being written are not lost.
           <div hidden={!isEditing} inert={review.isMending}>
@@ -85,6 +93,7 @@ export function DocumentTab(props: DocumentTabProps) {
           <DocumentView
             blob={document.blob}
             name={document.name}
+            above={above}
             proofs={props.isMarked ? marks : []}
             {...(goal && { spot: [{ text: goal.printed ?? "", near: [] }], reveal: goal.asked })}
           />
@@ -94,10 +103,17 @@ export function DocumentTab(props: DocumentTabProps) {
   );
 }
 
-const lengthText = (pages: number, writer: string | undefined): string =>
-  [
-    pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`),
-    writer && `${pages > 0 ? "wording" : "Wording"} by ${writer}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+/** How long it is, in as few words as a phone has room for. */
+function LengthText({ pages, writer }: { pages: number; writer: string | undefined }) {
+  return (
+    <p className="text-[0.9375rem] text-ink-soft max-sm:text-sm">
+      {pages > 0 && (
+        <>
+          {pages === 1 ? "1 page" : `${pages} pages`}
+          <span className="max-sm:sr-only"> in Word</span>
+        </>
+      )}
+      {writer && `${pages > 0 ? ", wording" : "Wording"} by ${writer}`}
+    </p>
+  );
+}

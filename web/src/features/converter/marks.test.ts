@@ -42,6 +42,8 @@ const line = (change: Partial<SourceLine>): SourceLine => ({
   ...change,
 });
 
+const course = () => line({ section: "Education" });
+
 it("words of a line are meant as they stand in it", () => {
   const dated = line({ parts: ["Boatman (Grade II),  Holm Ferries", "2011 – 2016"] });
   expect(wordsOf(dated)).toEqual(["Boatman", "(Grade", "II),", "Holm", "Ferries", "2011", "–", "2016"]);
@@ -148,17 +150,22 @@ it("an entry that begins in a line without a place is of a section that is asked
   expect(isPlaceClear([line({}), lost], 0, [])).toBe(true);
   expect(isPlaceClear([line({}), lost], 1, [])).toBe(false);
   expect(isPlaceClear([line({}), lost], 1, said(0)), "below a heading said just now").toBe(true);
-  const heading = line({ kind: "heading", state: "none" });
+  const heading = line({ kind: "heading", state: "none", section: "Key Skills" });
   expect(isPlaceClear([line({}), heading, lost], 2, said(0)), "another heading stands between").toBe(false);
   expect(sectionsFor(gesture("p")).map(([, name]) => name)).not.toContain("Key Skills");
 });
 
-it("between two entries of a section, with no heading there, it is plain of which an entry is", () => {
+it("between two entries of a section, or below its heading, it is plain of which an entry is", () => {
   const lost = line({ section: "Additional Information", state: "lost" });
-  const heading = line({ kind: "heading", state: "none" });
-  const course = line({ section: "Education" });
+  const heading = line({ kind: "heading", state: "none", section: "Interests" });
+  const education = line({ kind: "heading", state: "none", section: "Education" });
+  for (const below of [[], [course(), course()], [heading]])
+    expect(isPlaceClear([education, lost, ...below], 1, [])).toBe(true);
+  expect(isPlaceClear([education, course(), lost, heading], 2, []), "the last of it").toBe(true);
+  expect(isPlaceClear([education, course(), lost, line({})], 2, []), "another section goes on").toBe(false);
+  expect(isPlaceClear([education, line({}), lost, heading], 2, []), "the heading was not its").toBe(false);
   expect(isPlaceClear([line({}), lost, line({})], 1, [])).toBe(true);
-  expect(isPlaceClear([line({}), lost, course], 1, []), "two sections").toBe(false);
+  expect(isPlaceClear([line({}), lost, course()], 1, []), "two sections").toBe(false);
   expect(isPlaceClear([line({}), heading, lost, line({})], 2, []), "a heading").toBe(false);
   expect(isPlaceClear([lost, line({})], 0, []), "nothing above").toBe(false);
 });

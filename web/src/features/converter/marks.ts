@@ -48,19 +48,32 @@ export function entrySection(
   return "Work Experience";
 }
 
-/** The section of the entries above and below a line that found no place, where that is one and no heading parts them; else "". */
-function betweenEntries(lines: SourceLine[], at: number): string {
+/**
+ * The section with entries that a line which found no place stands in: that of the heading above it, where nothing of another
+ * one stands between, or that of the entries above and below it with no heading there; else "".
+ */
+function sectionAround(lines: SourceLine[], at: number): string {
   const isOne = (line: SourceLine) => line.kind === "heading" || withEntries.has(line.section);
-  const above = lines.slice(0, at).findLast(isOne);
+  const heading = lines.slice(0, at).findLastIndex(({ kind }) => kind === "heading");
   const below = lines.slice(at + 1).find(isOne);
-  const isSame = above?.kind !== "heading" && below?.kind !== "heading" && above?.section === below?.section;
-  return isSame ? (above?.section ?? "") : "";
+  const above = [
+    ...new Set(
+      lines
+        .slice(Math.max(0, heading), at)
+        .filter(isOne)
+        .map(({ section }) => section),
+    ),
+  ];
+  const [section = ""] = above;
+  const isHere = heading >= 0 && (!below || below.kind === "heading");
+  const isBetween = below !== undefined && below.kind !== "heading" && below.section === section;
+  return above.length === 1 && withEntries.has(section) && (isHere || isBetween) ? section : "";
 }
 
 /** Whether it is clear of which section an entry would be that begins at a line: its own, or that of a heading said just now. */
 export function isPlaceClear(lines: SourceLine[], at: number, said: Mark[]): boolean {
   if (lines[at]?.state !== "lost" && withEntries.has(lines[at]?.section ?? "")) return true;
-  if (betweenEntries(lines, at) !== "") return true;
+  if (sectionAround(lines, at) !== "") return true;
   const above = said.filter((mark) => mark.as === "heading" && mark.line < at).map((mark) => mark.line);
   return above.length > 0 && !lines.slice(Math.max(...above) + 1, at).some(({ kind }) => kind === "heading");
 }

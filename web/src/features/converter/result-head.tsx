@@ -1,8 +1,9 @@
-import { Download as DownloadIcon, RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
+import { Download as DownloadIcon, Ellipsis, RotateCcw } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { PdfButton } from "@/components/pdf-button";
 import { Button } from "@/components/ui/button";
 import type { Download } from "@/lib/conversion";
+import { cx } from "@/lib/cx";
 import { ResultTitle } from "./result-title";
 
 type ResultHeadProps = {
@@ -25,9 +26,10 @@ type ResultHeadProps = {
 /** What there is and how to take it, in as little height as it needs: the document comes first. */
 export function ResultHead(props: ResultHeadProps) {
   const { download, ready, all, person, job, isHeld, pdf, onSave, onPdf, onReset, children } = props;
+  const [isMore, setMore] = useState(false); // on a phone
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+    <div className="grid gap-3 max-sm:gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 max-sm:gap-y-2">
         <div className="grid min-w-0 gap-0.5">
           <ResultTitle
             download={download}
@@ -38,17 +40,32 @@ export function ResultHead(props: ResultHeadProps) {
             job={job}
           />
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
-          <Button size="lg" className="max-sm:first:nth-last-4:basis-full" onClick={onSave}>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-1.5 max-sm:[&>button]:min-h-12 max-sm:[&>button]:grow max-sm:[&>button]:px-3">
+          <Button size="lg" className={cx(isHeld && "max-sm:basis-full")} onClick={onSave}>
             <DownloadIcon aria-hidden /> {isHeld ? "Accept and download" : "Download"}
           </Button>
-          <PdfButton isMaking={pdf.isMaking} saved={pdf.saved} onClick={onPdf} />
+          <PdfButton isShort isMaking={pdf.isMaking} saved={pdf.saved} onClick={onPdf} />
           <Button size="lg" look="outline" onClick={onReset}>
-            <RotateCcw aria-hidden /> Reset
+            <RotateCcw aria-hidden className="max-sm:hidden" /> Reset
+          </Button>
+          <Button
+            size="lg"
+            look="outline"
+            className="sm:hidden"
+            aria-label="More of this result"
+            aria-expanded={isMore}
+            onClick={() => setMore(!isMore)}
+          >
+            <Ellipsis aria-hidden />
           </Button>
         </div>
       </div>
-      <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-y py-1.5 text-[0.9375rem]">
+      <div
+        className={cx(
+          "no-print flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-y py-1.5 text-[0.9375rem]",
+          !isMore && "max-sm:hidden",
+        )}
+      >
         {children}
       </div>
     </div>

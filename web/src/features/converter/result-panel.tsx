@@ -192,7 +192,7 @@ export function ResultPanel({
   });
 
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-sm:gap-2">
       <ResultHead
         download={download}
         ready={done.filter(({ index }) => !withheldOf(index)).length}

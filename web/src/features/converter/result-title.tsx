@@ -26,14 +26,14 @@ export function ResultTitle({ download, done, all, isWithheld, person, job }: Re
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none max-sm:pr-28 max-sm:text-xl">
         {download.isZip
           ? `${done} of ${all} CVs ${done === 1 ? "is" : "are"} ready`
           : isWithheld
             ? "Your CV needs its name"
             : "Your CV is ready"}
       </h2>
-      <p className="flex flex-wrap items-baseline gap-x-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 max-sm:flex-nowrap max-sm:*:truncate">
         <span className="break-all font-mono text-ink-soft text-sm">{download.filename}</span>
         {about && <span>{about}</span>}
       </p>
