@@ -19,6 +19,8 @@ import (
 var expectsMore = words.NewSet(
 	"a", "an", "the", "and", "or", "of", "to", "for", "with", "in", "on", "by", "at", "as", "from", "since",
 	"per", "their", "his", "her", "all", "our", "my", "its", "is", "are", "was", "were", "under", "into", "using", "through",
+	"et", "de", "du", "des", "la", "le", "les", "un", "une", "au", "aux", "à", "pour", "avec", "dans", "sur", "par",
+	"und", "der", "dem", "den", "das", "mit", "von", "für", "zur", "zum", "el", "los", "las", "y", "del", "con", "il", "per", "della",
 )
 
 // linksBack are the words, in small letters, that no cell begins with.
@@ -99,10 +101,13 @@ const handWrap = 45
 
 // wrappedByHand reports a line of a format without margins that goes on with the sentence above it.
 func wrappedByHand(p *para, l *line) bool {
-	if !plainText(l) || l.kind == page.Heading || p.last.style.bold != l.style.bold || l.gap > 2*max(l.size, 8) {
+	if l.kind == page.Heading || p.last.style.bold != l.style.bold || l.gap > 2*max(l.size, 8) {
 		return false
 	}
-	return cannotEnd(p.last.text) || brokenByHand(p.last.text, l.text)
+	if closesOpen(&p.last, l) {
+		return true
+	}
+	return plainText(l) && (cannotEnd(p.last.text) || brokenByHand(p.last.text, l.text))
 }
 
 // brokenByHand reports a long line without the end of a sentence above one that begins in small letters.
@@ -120,36 +125,11 @@ var remarkFirst = regexp.MustCompile(`^\([^()]{1,30}\) `)
 // indents is how far to the left of the first line of a paragraph the others stand at the most, in points.
 const indents = 90
 
-// dangles reports a line of a file with margins that goes on with one which cannot end there, whether
-// that one ran to the margin or not, and over the end of a page too.
-func dangles(p *para, l *line) bool {
-	q := &p.last
-	goesOn := cannotEnd(q.text) || bracketOfItem.MatchString(l.text)
-	if q.right == 0 || l.right == 0 || !plainText(l) || !goesOn || q.style.bold != l.style.bold {
-		return false
-	}
-	if inOneBlock(q, l) {
-		return closeBelow(q, l)
-	}
-	return l.page == q.page+1 && wordCount(p.text) > 7
-}
-
 // bracketOfItem is a bracket that closes an item of a list and cannot begin a line of its own: "(A-), Algebra".
 var bracketOfItem = regexp.MustCompile(`^\([^()]{1,12}\)[,;]`)
-
-// closeBelow reports a line without a gap below another that begins no further right.
-func closeBelow(q, l *line) bool {
-	return l.gap >= 0 && l.gap <= 2*max(l.size, 6) && l.x <= q.x+6 && l.x >= q.x-indents
-}
 
 // plainText reports a line that can go on with a sentence: no row, no label, no date, no address.
 func plainText(l *line) bool {
 	time := datesOnly(l.text) && !dates.Duration(strings.TrimRight(l.text, ".")) // "for children of up to" over "30 months."
 	return len(l.segs) == 1 && !labelledLine(l.text) && !time && !strings.Contains(l.text, "@")
-}
-
-// cannotEnd reports a text of some words whose last one needs another behind it.
-func cannotEnd(text string) bool {
-	last := text[strings.LastIndexByte(text, ' ')+1:]
-	return (last == "&" || startsLower(last) && expectsMore.Has(last)) && wordCount(text) >= 4
 }

@@ -17,7 +17,7 @@ import (
 
 // projects reads pieces of work with a name of their own.
 func (b *builder) projects(s *section) []cv.Project {
-	if !slices.ContainsFunc(s.paras, func(p para) bool { return !p.bullet && !prose(&p) }) {
+	if !slices.ContainsFunc(s.paras, func(p para) bool { return !p.bullet && !prose(&p) }) && !b.headsAndItems(s.paras) {
 		return b.projectLines(s.paras)
 	}
 	begins := b.projectStarts(s.paras)
@@ -39,6 +39,25 @@ func (b *builder) projects(s *section) []cv.Project {
 		out, i = append(out, p), end
 	}
 	return out
+}
+
+// headsAndItems reports items of which some head the others, as the reader saw it: at least as many tell of projects as begin one, and
+// they are not formed as those are, by a sentence or by a name that a dash parts from what it is.
+func (b *builder) headsAndItems(paras []para) bool {
+	begun, heads, described := b.begunProjects(), 0, 0
+	for i := range paras {
+		p := &paras[i]
+		switch {
+		case describedName.MatchString(closedUp(p.text)):
+			described++
+		case begun[p.lines[0]] && endsWith(p.text, "."):
+			return false
+		}
+		if begun[p.lines[0]] {
+			heads++
+		}
+	}
+	return heads > 1 && 2*heads <= len(paras) && described <= heads && begun[paras[0].lines[0]]
 }
 
 // timeOfSubtitle gives a project without a time the one in the last cell of the line below its head; the line is left without it.

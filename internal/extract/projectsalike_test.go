@@ -168,3 +168,29 @@ func TestProjectsToldByTheSameLabels(t *testing.T) {
 		}
 	}
 }
+
+// Items of a list head others where the reader saw projects begin at some of them.
+func TestItemsThatHeadOthers(t *testing.T) {
+	for text, want := range map[string]bool{
+		"+Tide gauge|Measured the tide: fast|Built it|+Rope tester|Tested ropes": true,
+		"+Tide gauge|+Rope tester|Tested ropes":                                  false,
+		"+It measures the tide.|Tested ropes|+It cuts sails.|Sold sails":         false,
+		"+Tide gauge - Go|Rope tester - C|Loft - Go|+Sail - C":                   false,
+		"Tide gauge|Measured the tide|Built it":                                  false,
+	} {
+		b := &builder{reading: &labeller.Reading{}}
+		var paras []para
+		for i, l := range strings.Split(text, "|") {
+			label := labeller.ProjBody
+			if l[0] == '+' {
+				label, l = labeller.ProjStart, l[1:]
+			}
+			b.reading.Labels = append(b.reading.Labels, label)
+			b.lines = append(b.lines, line{index: i})
+			paras = append(paras, para{text: l, lines: []int{i}, bullet: true})
+		}
+		if got := b.headsAndItems(paras); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
