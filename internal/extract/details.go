@@ -41,6 +41,7 @@ func (b *builder) rowDetails() {
 // tidyDetails puts the details together and drops what is none: the name beside "Resume",
 // labels without a value, the rows of a signature.
 func (b *builder) tidyDetails() {
+	b.profileAmongDetails()
 	p := &b.doc.Person
 	var kept []cv.Detail
 	for _, d := range b.trueLabels(joinDetails(p.Details)) {

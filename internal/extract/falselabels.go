@@ -48,11 +48,13 @@ var (
 		"phone number", "mobile number", "email", "e mail", "mail", "email id", "e mail id", "mail id", "email address")
 )
 
-// asWritten is a label and its value as their line has them with a hyphen between; else with the sign given, "" for none.
+// asWritten is a label and its value as their line has them, with a hyphen or a space between; else with the sign given, "" for none.
 func (b *builder) asWritten(d *cv.Detail, sign string) string {
 	if len(d.Value.Lines) > 0 {
-		if whole := d.Label.Value + "-" + d.Value.Value; strings.Contains(b.doc.Source[d.Value.Lines[0]].Text, whole) {
-			return whole
+		for _, mark := range []string{"-", " "} {
+			if whole := d.Label.Value + mark + d.Value.Value; strings.Contains(b.doc.Source[d.Value.Lines[0]].Text, whole) {
+				return whole
+			}
 		}
 	}
 	if sign == "" {

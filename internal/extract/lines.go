@@ -175,10 +175,10 @@ func (c *letterCount) add(s span) {
 
 func (c *letterCount) mostly(n int) bool { return c.total > 0 && n*10 >= c.total*9 }
 
-// decoration reports text of marks only, such as a rule or the dots of a rating.
+// decoration reports text of marks only, such as a rule or the dots of a rating. A vowel of Korean is the rule of a common template.
 func decoration(s string) bool {
 	for _, r := range s {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+		if unicode.IsLetter(r) && r != 'ㅡ' || unicode.IsDigit(r) {
 			return false
 		}
 	}

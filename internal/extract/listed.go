@@ -197,11 +197,14 @@ var honours = words.NewSet("awarded", "nominated", "named", "elected", "selected
 // givesName reports an organisation, and no course or award by its words.
 func givesName(text string, prizes *words.Set) bool {
 	if issuedPrefix.MatchString(text) {
-		return true
+		return !byDoing.MatchString(text)
 	}
 	return organisationByName(text) && wordCount(text) <= 9 && !otherNumber(text) && !toldDeed(text) &&
 		(prizes == nil || !prizes.Contains(words.Split(text)))
 }
+
+// byDoing tells how something was won, and by nobody: "by actively taking part".
+var byDoing = sieve.MustCompile(`^by (?:\p{Ll}+ly )?\p{Ll}+ing\b`)
 
 // toldDeed reports a text that says what somebody did: "Attended seminars of two companies", "Played at college level."
 func toldDeed(text string) bool {

@@ -10,7 +10,7 @@ import (
 )
 
 // pageOf is the number of a page: "Page 2 of 5".
-var pageOf = sieve.MustCompile(`(?i)^[^\pL\d]*pages?[^\pL\d]*(?:\d+(?:\W*(?:of|/)\W*\d+)?)?[^\pL\d]*$`)
+var pageOf = sieve.MustCompile(`(?i)^(?:[^\pL\d]*\d{1,2}[^\pL\d]+page|[^\pL\d]*pages?)[^\pL\d]*(?:\d+(?:\W*(?:of|/)\W*\d+)?)?[^\pL\d]*$`)
 
 // onlyLevel is how well something is known, without what that is: "5/5", "79.8%". Bare figures are versions ("Windows 7, 8, 10").
 var onlyLevel = sieve.MustCompile(`^[^\pL\d]*(?:\d{1,3}(?:\.\d+)? ?(?:%|/ ?\d{1,3}))?[^\pL\d]*$`)

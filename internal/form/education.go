@@ -27,6 +27,7 @@ func (f *former) education() {
 		f.gradeTold(e)
 		f.honoursApart(e)
 		f.coursework(e)
+		f.courseBits(e)
 		e.Summary, e.Highlights = f.joined(e.Summary), f.joined(e.Highlights)
 		f.subjects(e)
 		f.saidOnce(e)
@@ -97,11 +98,11 @@ func (f *former) took(e *cv.Education, t cv.Text) bool {
 	return true
 }
 
-// bodyBehind puts the body that examines or teaches behind the school. One that names its own town comes behind that of the school.
+// bodyBehind puts the body that examines or teaches behind the school and its town, as tables of courses have them; the town once.
 func bodyBehind(e *cv.Education, t cv.Text) {
 	if bare, told := strings.CutSuffix(t.Value, ", "+e.Location.Value); told && !e.Location.IsZero() {
 		t.Value = strings.TrimRight(bare, " ,") // the place of the course tells it
-	} else if strings.Contains(t.Value, ", ") && !e.Location.IsZero() {
+	} else if !e.Location.IsZero() {
 		e.Institution = with(e.Institution, ", ", e.Location)
 		e.Location = cv.Text{}
 	}

@@ -15,6 +15,48 @@ var innerLabel = sieve.MustCompile(`^(\p{Lu}[\p{L}\d/&.+ -]{2,34}?) ?: (\S.*)$`)
 var saysHowWell = sieve.MustCompile(`(?i)^(?:\d|(?:very |highly |upper )?(?:basics?|beginners?|elementary|intermediate|advanced?|` +
 	`experts?|expertise|proficien(?:t|cy)|fluent|good|excellent|strong|moderate|average|familiar|competent|native|working knowledge)\b)`)
 
+// labelBehind is a label of a list of tools that stands behind a thing, with no sign between them: "JSP Databases: MySQL".
+var labelBehind = sieve.MustCompile(`^(.*\S) +((?:(?:Web|Operating|Programming) )?` +
+	`(?:Databases?|Servers?|Tools?|IDEs?|Platforms?(?:['’]s)?|Languages?|Systems?|Technologies|Frame ?[Ww]orks?|Librar(?:y|ies))) ?: *(\S.*)$`)
+
+// mostBefore is how many words the thing before such a label has.
+const mostBefore = 2
+
+// gluedLabels parts such labels from what stands before them, in lists that a label begins.
+func (f *former) gluedLabels() {
+	for i := range f.doc.Skills {
+		g := &f.doc.Skills[i]
+		if g.Name.IsZero() {
+			continue
+		}
+		var list []cv.Text
+		for _, t := range g.Keywords {
+			var behind []cv.Text
+			for f.free(t) {
+				m := labelBehind.FindStringSubmatch(t.Value)
+				if m == nil {
+					break
+				}
+				behind = append([]cv.Text{withValue(t, m[2]+": "+m[3])}, behind...)
+				t.Value = m[1]
+			}
+			if n := len(behind); n > 0 && wordCount(t.Value) > mostBefore {
+				t.Value, behind = unparted(t, behind), nil
+			}
+			list = append(append(list, t), behind...)
+		}
+		g.Keywords = list
+	}
+}
+
+// unparted is a text with the labels that were parted from it.
+func unparted(t cv.Text, behind []cv.Text) string {
+	for _, b := range behind {
+		t.Value += " " + b.Value
+	}
+	return t.Value
+}
+
 // longestInner is how many words such a label has.
 const longestInner = 4
 

@@ -1,6 +1,8 @@
 package form
 
 import (
+	"slices"
+
 	"focal/internal/cv"
 	"focal/internal/sieve"
 )
@@ -12,6 +14,9 @@ var placeholder = sieve.MustCompile(`(?i)^[\[<{( ]*(?:` +
 	`company,? city,? state|company name,? (?:city|location)(?:,? state)?|` +
 	`your (?:company|employer|school|university|city|name)|` +
 	`(?:your )?city(?: ?[,/-] ?| )(?:state|country|st)(?: ?[,/-] ?zip(?: code)?)?)[\]>)} .,]*$`)
+
+// emptyGrade is the label of a grade without one, behind a placeholder: "City, State GPA".
+var emptyGrade = sieve.MustCompile(`(?i)[ ,]+gpa\W*$`)
 
 // placeholders leaves out what names nobody and no place: "Company Name", "City, State".
 func (l *leaver) placeholders(doc *cv.Document) {
@@ -28,6 +33,12 @@ func (l *leaver) placeholders(doc *cv.Document) {
 		}
 	}
 	for i := range doc.Education {
-		gone(&doc.Education[i].Institution, &doc.Education[i].Location)
+		e := &doc.Education[i]
+		gone(&e.Institution, &e.Location)
+		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
+			*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
+				return placeholder.MatchString(emptyGrade.ReplaceAllString(t.Value, "")) && l.goes(t, "It stands in a template in place of a name.")
+			})
+		}
 	}
 }

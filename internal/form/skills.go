@@ -30,6 +30,7 @@ func (f *former) skills() {
 		}
 		g.Keywords = list
 	}
+	f.gluedLabels()
 	f.innerLabels()
 	f.leads()
 	f.named()
