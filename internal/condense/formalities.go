@@ -14,19 +14,33 @@ import (
 // person: the declaration that all of it is true, and the place, date and signature
 // under it, and that references are available on request. Each can be put back.
 func (t *tidier) formalities(doc *cv.Document) {
-	gone := func(b cv.Text) bool { return formality(b.Value) && t.formal(b) }
+	gone := func(b cv.Text) bool { return formality(b.Value) && t.formal(b) || t.onRequest(b, true) }
 	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
 	for i := range doc.Additional {
 		t.signed(&doc.Additional[i], doc.Person.Name.Value)
 	}
 	doc.DropItems(gone)
 	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
-		return r.Name.IsZero() && (onRequest.MatchString(r.Text.Value) || asked.MatchString(r.Text.Value)) && t.made(cv.Note{
-			Kind: cv.NoteLeftOut, Field: r.Text.ID, Before: r.Text.Value, Lines: r.Text.Lines,
-			Reason: "That references can be asked for is understood.",
-		})
+		return r.Name.IsZero() && t.onRequest(r.Text, false) || r.Text.IsZero() && t.onRequest(r.Name, false)
+	})
+	doc.Interests = slices.DeleteFunc(doc.Interests, func(i cv.Interest) bool {
+		return len(i.Keywords) == 0 && t.onRequest(i.Name, true)
+	})
+	doc.Person.Details = slices.DeleteFunc(doc.Person.Details, func(d cv.Detail) bool {
+		_, ofReferees := lexicon.OnRequest(d.Label.Value + ": on request")
+		return t.onRequest(d.Value, !ofReferees)
 	})
 	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+}
+
+// onRequest takes the words that referees would be named; outside of their section only where the words speak of them: a portfolio
+// that is available is a fact.
+func (t *tidier) onRequest(b cv.Text, outside bool) bool {
+	is, ofReferees := lexicon.OnRequest(b.Value)
+	return is && (ofReferees || !outside) && t.made(cv.Note{
+		Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Lines: b.Lines,
+		Reason: "That references can be asked for is understood.",
+	})
 }
 
 // signed takes the place, the date and the name of whoever declares out of the section of a declaration.
@@ -77,12 +91,6 @@ var (
 		`\b(?:true|correct)\b[^.]{0,80}\b(?:knowledge|belief)\b[^.]{0,40}\W*$`)
 	unsigned = sieve.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
-	// onRequest says that there are references, and nothing of them.
-	onRequest = sieve.MustCompile(`(?i)^\W*(?:(?:my |all |professional |personal ` +
-		`|excellent |good |character |work |further |and |testimonials )*(?:references?|referees|recommendations?|details) )?` +
-		`(?:(?:it|they|these|the same) )?(?:(?:is|are|will be|shall be|can be|may be) )?(?:made )?` +
-		`(?:available|furnished|provided|supplied|given) (?:up)?on (?:your )?(?:request|demand)\W*$`)
-	asked     = sieve.MustCompile(`(?i)^\W*(?:up)?on (?:request|demand)\W*$`)
 	signature = sieve.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)
 )
 

@@ -79,7 +79,7 @@ func TestReferencesOnRequest(t *testing.T) {
 		"Available on request": true, "References available upon request.": true, "Will be provided on demand.": true,
 		"My references can be made available on your request": true, "Ada Mercer, available on request": false,
 		"References of nine yards, available on request": false, "Available": false, "Available from 2026": false,
-		"It will be furnished on demand.": true, "On request": true,
+		"It will be furnished on demand.": true, "On request": true, "As per on request": true,
 	} {
 		doc := &cv.Document{Locale: "en-GB", References: []cv.Reference{{Text: cv.Text{Value: text}}}}
 		doc.AssignIDs()
@@ -96,6 +96,32 @@ func TestReferencesOnRequest(t *testing.T) {
 	doc := &cv.Document{Locale: "en-GB", References: []cv.Reference{named}}
 	if Tidy(doc, nil); len(doc.References) != 1 {
 		t.Error("a referee who is named is left out")
+	}
+}
+
+// They stand elsewhere too, and there only what speaks of referees is that.
+func TestReferencesOnRequestElsewhere(t *testing.T) {
+	for text, left := range map[string]bool{
+		"References Available Upon Request": true, "Recommendations are available upon request.": true,
+		"Available on request": false, "Portfolio available on request": false, "Source code on request": false,
+	} {
+		doc := &cv.Document{
+			Interests:  []cv.Interest{{Name: cv.Text{Value: text}}},
+			Additional: []cv.OtherSection{{Items: []cv.Item{{Text: cv.Text{Value: text}}}}},
+		}
+		doc.Person.Details = []cv.Detail{{Value: cv.Text{Value: text}}}
+		doc.AssignIDs()
+		notes := Tidy(doc, nil)
+		if gone := len(doc.Interests)+len(doc.Additional)+len(doc.Person.Details) == 0; gone != left || left != (len(notes) == 3) {
+			t.Errorf("%q: left out %v, %d notes", text, gone, len(notes))
+		}
+	}
+	for label, left := range map[string]bool{"Reference": true, "References:": true, "Portfolio": false} {
+		doc := &cv.Document{}
+		doc.Person.Details = []cv.Detail{{Label: cv.Text{Value: label}, Value: cv.Text{Value: "Available upon request"}}}
+		if Tidy(doc, nil); len(doc.Person.Details) == 0 != left {
+			t.Errorf("%s: left out %v", label, !left)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package condense
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/language"
@@ -14,15 +15,19 @@ import (
 
 var (
 	// empties are the words that headings of lists inside a post are made of.
-	empties = sieve.MustCompile(`(?i)^[\W_]*(?:(?:key|main|major|primary|core|daily|other|job|work|works|done|my|and|roles?|` +
-		`duties|duty|responsibilit(?:y|ies)|achievements?|achieved|milestones?|accomplishments?|activities|deliverables|` +
-		`accountabilit(?:y|ies)|profile|description|position|tasks?|highlights?|result|areas|contributions?|of|the|include[sd]?|` +
-		`as|follows?|are|were|in|brief|carried|out|essential|functions?|activity|project|details|summary|overview)(?:[\W_]+|$))+$`)
+	empties = sieve.MustCompile(`(?i)^[\W_]*(?:(?:` + emptyWords + `)(?:[\W_]+|$))+$`)
+	// emptiesJoined are those of a heading whose letters were drawn apart.
+	emptiesJoined = sieve.MustCompile(`(?i)^(?:` + emptyWords + `|[\W_])+$`)
 	// telling is what such a heading says.
 	telling = sieve.MustCompile(`(?i)responsib|dut(?:y|ies)|achieve|accomplish|accountab|activities|profile|description|` +
 		`deliverable|tasks|\brole|contribution|result areas|highlights|works? (?:done|carried out)|` +
 		`functions|activity|details|summary|overview`)
 )
+
+const emptyWords = `key|main|major|primary|core|daily|other|job|work|works|done|my|and|roles?|` +
+	`duties|duty|responsibilit(?:y|ies)|achievements?|achieved|milestones?|accomplishments?|activities|deliverables|` +
+	`accountabilit(?:y|ies)|profile|description|position|tasks?|highlights?|result|areas|contributions?|of|the|include[sd]?|` +
+	`as|follows?|are|were|in|brief|carried|out|essential|functions?|activity|project|details|summary|overview`
 
 // longestEmpty bounds such a heading, in bytes.
 const longestEmpty = 60
@@ -30,7 +35,24 @@ const longestEmpty = 60
 // empty reports the heading of a list inside a post that says only that a list follows:
 // "Roles & Responsibilities:".
 func empty(text string) bool {
-	return len(text) <= longestEmpty && empties.MatchString(text) && telling.MatchString(text)
+	if len(text) > longestEmpty {
+		return false
+	}
+	if joined := unspaced(text); joined != "" {
+		return emptiesJoined.MatchString(joined) && telling.MatchString(joined)
+	}
+	return empties.MatchString(text) && telling.MatchString(text)
+}
+
+// unspaced joins the letters of a heading that was drawn with spaces between them ("D U T I E S"); "" where it was not.
+func unspaced(text string) string {
+	f := strings.Fields(text)
+	for _, w := range f {
+		if utf8.RuneCountInString(strings.Trim(w, ":.–-&")) > 1 {
+			return ""
+		}
+	}
+	return strings.Join(f, "")
 }
 
 // empties takes such headings out of posts and projects.

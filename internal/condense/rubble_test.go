@@ -10,6 +10,7 @@ import (
 
 func TestHeadingsThatSayOnlyThatAListFollowsGo(t *testing.T) {
 	for text, gone := range map[string]bool{
+		"J O B R E S P O N S I B I L I T I E S:": true, "D U T I E S": true, "D U T I E S A T S E A": false,
 		"Roles & Responsibilities:": true, "JOB PROFILE:": true, "Key Result Areas:": true, "Duties and Responsibilities:-": true,
 		"Key achievements": true, "MAJOR WORKS DONE": true, "Other responsibilities include:": true,
 		"Essential functions:": true, "Work carried out:": true, "Project description:": true, "Activity:-": true, "Summary:": true,

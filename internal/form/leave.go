@@ -44,6 +44,7 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 		}
 	}
+	l.fragments(doc)
 	l.courses(doc)
 	l.skills(doc)
 	l.person(doc)

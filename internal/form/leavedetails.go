@@ -28,7 +28,7 @@ func (l *leaver) person(doc *cv.Document) {
 		if signs(p.Name.Value, whole(r).Value) {
 			return l.goes(t, "It is the signature, and no referee.")
 		}
-		return onRequest.MatchString(whole(r).Value) && l.goes(t, "It names no referee.")
+		return onRequest(whole(r).Value) && l.goes(t, "It names no referee.")
 	})
 }
 
@@ -95,7 +95,7 @@ func onlyLabelWords(folded string) bool {
 
 var (
 	// scrap is what a broken page leaves: the end of an address, "th" of a day, figures of a column.
-	scrap = sieve.MustCompile(`^(?:com|n|st|nd|rd|th|at|\d{1,2}(?:[ ,]+\d{1,2}){0,2})$|^\W+$`)
+	scrap = sieve.MustCompile(`^(?:com|n|st|nd|rd|th|at|\d{1,2}(?:[ ,/]+\d{1,2}){0,2})$|^\W+$`)
 	// holds is what stands as a fact without a value: "Driving licence", "Own transport".
 	holds = sieve.MustCompile(`(?i)licen[cs]e|transport|relocat|travel|smoker|availab|permit|visa$|clearance|authori|eligib|` +
 		`veteran|citizen|passport$`)

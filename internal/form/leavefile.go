@@ -77,7 +77,7 @@ func (l *leaver) relatives(p *cv.Person) {
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
 		label := strings.TrimSpace(d.Label.Value)
 		switch {
-		case relative.MatchString(label), ofRelative && occupation.MatchString(label):
+		case relative.MatchString(label) && !guards(label, d.Value.Value), ofRelative && occupation.MatchString(label):
 			ofRelative = true
 			return l.goes(d.Value, "It tells of somebody else.")
 		case belief.MatchString(label):
@@ -95,6 +95,13 @@ var (
 	occupation = sieve.MustCompile(`(?i)^(?:his |her )?(?:occupation|profession)\W*$`)
 	belief     = sieve.MustCompile(`(?i)^(?:religion|religious beliefs?|(?:sub[ -]?)?caste|religion\W+caste)\W*$`)
 )
+
+// guards reports a body under the one label of relatives that names bodies too: "Guardian: the Children's Panel of a town".
+func guards(label, value string) bool {
+	return strings.HasPrefix(strings.ToLower(label), "guardian") && (giverNamed.MatchString(value) || panel.MatchString(value))
+}
+
+var panel = sieve.MustCompile(`\b(?:Panel|Committee|Court|News|Media|Group)\b`)
 
 // signedBy reports the row that is signed, with no more than the person's name behind its label: "DATE: ADA MOSS".
 func signedBy(text, name string) bool {

@@ -4,10 +4,12 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
+	"focal/internal/sieve"
 )
 
 // withoutDebris leaves out of lines that found no section what says nothing by itself: headings with nothing below them, and dates
@@ -108,3 +110,53 @@ func saidOf(label, t cv.Text) bool {
 	}
 	return t.Lines[0]-label.Lines[len(label.Lines)-1] <= 1
 }
+
+// fragments leaves out of posts, projects and awards a letter or two that a page tore off, and the number of a point whose text
+// stands elsewhere.
+func (l *leaver) fragments(doc *cv.Document) {
+	for _, posts := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
+		for i := range posts {
+			l.fragmentsOf(&posts[i].Summary)
+			l.fragmentsOf(&posts[i].Highlights)
+		}
+	}
+	for i := range doc.Projects {
+		l.fragmentsOf(&doc.Projects[i].Summary)
+		l.fragmentsOf(&doc.Projects[i].Highlights)
+	}
+	for i := range doc.Awards {
+		l.fragmentsOf(&doc.Awards[i].Summary)
+	}
+}
+
+func (l *leaver) fragmentsOf(list *[]cv.Text) {
+	above := cv.Text{} // it may say what a number counts: "Team size"
+	*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
+		was := above
+		above = t
+		switch {
+		case tornOff(t.Value):
+			return l.goes(t, "Letters that a page tore off.")
+		case ofPages.MatchString(t.Value):
+			return l.goes(t, "It numbers a page.")
+		case onlyFigures(t.Value):
+			return (onlyFigures(was.Value) || wordCount(was.Value) > longestCounted) && l.goes(t, "A number that stands alone.")
+		}
+		return false
+	})
+}
+
+// longestCounted is how many words a line has at most that a number below it may be of.
+const longestCounted = 4
+
+// ofPages is "1/2" alone in a line of prose, where it is no grade and no rating.
+var ofPages = sieve.MustCompile(`^\d ?/ ?\d$`)
+
+// tornOff reports one or two letters that stand for nothing by themselves: "st", "Df"; "HR" and "QA" do.
+func tornOff(text string) bool {
+	text = strings.Trim(text, " .,;:()-–•")
+	n := utf8.RuneCountInString(text)
+	return n > 0 && n <= 2 && latin.MatchString(text) && (n == 1 || strings.ToUpper(text) != text)
+}
+
+var latin = sieve.MustCompile(`^[A-Za-z]+$`)

@@ -73,3 +73,31 @@ func TestNumbersAlone(t *testing.T) {
 		}
 	}
 }
+
+// Letters that a page tore off and numbers of points without their texts say nothing in a list.
+func TestFragmentsAreLeftOut(t *testing.T) {
+	for _, c := range []struct{ is, left []string }{
+		{[]string{"st", "Led the crew of a pilot boat."}, []string{"Led the crew of a pilot boat."}},
+		{[]string{"Df", "m", "Ran the quay."}, []string{"Ran the quay."}},
+		{[]string{"HR", "QA", "C#"}, []string{"HR", "QA", "C#"}},
+		{[]string{"Led the crew of a pilot boat.", "4", "5"}, []string{"Led the crew of a pilot boat."}},
+		{[]string{"Team size", "7"}, []string{"Team size", "7"}},
+		{[]string{"Boats mended", "12", "Crews led", "3"}, []string{"Boats mended", "12", "Crews led", "3"}},
+		{[]string{"Ran the quay.", "1/2"}, []string{"Ran the quay."}},
+		{[]string{"24/7", "I led the crew."}, []string{"24/7", "I led the crew."}},
+	} {
+		var list []cv.Text
+		for i, s := range c.is {
+			list = append(list, text(s, i))
+		}
+		doc := &cv.Document{
+			Work:     []cv.Engagement{{Title: text("Mate"), Highlights: slices.Clone(list)}},
+			Projects: []cv.Project{{Name: text("Quay"), Summary: slices.Clone(list)}},
+		}
+		notes := Leave(doc, nil)
+		post, project := values(doc.Work[0].Highlights), values(doc.Projects[0].Summary)
+		if !slices.Equal(post, c.left) || !slices.Equal(project, c.left) || len(notes) != 2*(len(c.is)-len(c.left)) {
+			t.Errorf("%q: %q and %q are left, %d notes", c.is, post, project, len(notes))
+		}
+	}
+}

@@ -247,9 +247,10 @@ func TestOnRequest(t *testing.T) {
 	for s, want := range map[string]bool{
 		"References are available upon request.": true, "Will be pleased to furnish on request.": true, "Available on request": true,
 		"Excellent references available upon request": true, "AVAILABLE UPON REQUEST": true,
+		"As per on request": true, "Upon Request": true,
 		"Available on request from: Ann Moss": false, "Ann Moss, references given": false, "Portfolio available on request": false,
 	} {
-		if got := onRequest.MatchString(s); got != want {
+		if got := onRequest(s); got != want {
 			t.Errorf("%q: got %v", s, got)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/personal"
 	"focal/internal/sieve"
 )
@@ -61,7 +62,7 @@ const (
 func goesOn(above, r cv.Reference, below []cv.Reference) bool {
 	was, is := whole(above), whole(r)
 	if len(was.Lines) == 0 || len(was.Lines) > mostLines || len(is.Lines) == 0 || wordCount(is.Value) > 30 ||
-		beginsReferee(r, is.Value) || is.Lines[0]-last(was.Lines) > 2 || onRequest.MatchString(was.Value) {
+		beginsReferee(r, is.Value) || is.Lines[0]-last(was.Lines) > 2 || onRequest(was.Value) {
 		return false
 	}
 	endsAddress := isPlaceToo(r.Name.Value) && is.Lines[0] == last(was.Lines)+1
@@ -128,10 +129,16 @@ func reached(text string) bool {
 	return personal.Email.MatchString(text) || len(personal.Phones(text, true)) > 0
 }
 
+// onRequest reports what says that there are referees, and names none.
+func onRequest(text string) bool {
+	is, _ := lexicon.OnRequest(text)
+	return is
+}
+
 // severalReferees cuts an entry before the lines that name the next referee, behind how the one before is reached.
 func severalReferees(r cv.Reference) []cv.Reference {
 	rows := strings.Split(r.Text.Value, "\n")
-	if n := len(rows) - 1; n > 0 && onRequest.MatchString(rows[n]) {
+	if n := len(rows) - 1; n > 0 && onRequest(rows[n]) {
 		return append(severalReferees(part(r, rows[:n], true)), part(r, rows[n:], false)) // of the section, not of the last of them
 	}
 	if len(rows) < 3 {
@@ -185,9 +192,4 @@ var (
 	titled    = sieve.MustCompile(`[^\pL](?:Mr|Mrs|Ms|Miss|Dr|Prof)\b[. ]`)
 	onlyReach = sieve.MustCompile(`(?i)^(?:e-?mail|tel|telephone|phone|mobile|mob|cell|cell ?phone|contact|fax)\b[^\pL]*[:.–-]|` +
 		`^[\w.+-]+@[\w.-]+$|^\+?[\d ()/-]{9,}$`)
-	// onRequest is what says that there are referees, and names none.
-	onRequest = sieve.MustCompile(`(?i)^(?:(?:professional |personal |excellent |\d+ )*(?:references?|recommendations?)[ :–-]*)?` +
-		`(?:(?:it|they|these|names?|the same) )?(?:are |is |can be |shall be |` +
-		`will be |would be |may be |to be )?(?:pleased to |happy to )?(?:available|furnish(?:ed)?|provided?|submitted|supplied|given)[ ]*` +
-		`(?:up ?on|on|if) (?:request(?:ed)?|demand)[.! ]*$`)
 )

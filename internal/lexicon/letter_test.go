@@ -7,6 +7,7 @@ func TestOfLetter(t *testing.T) {
 		"DEAR SIR,": true, "Dear Sir/Madam": true, "Respected Hiring Manager,": true,
 		"My resume attachment below here.": true, "Their resume attachment below here.": true, "My Education Details is given below.": true,
 		"Please find my CV attached herewith": true, "Personal details are as follows:": true, "END OF RESUME": true, "P.T.O.": true,
+		"TABLE OF CONTENTS Page": true, "Table of Contents": true, "Contents of the page": false,
 		"My resume is enclosed for your reference": true,
 
 		"Dear to every sailor": false, "Respected team leader": false, "Details of rigging": false, "Attached to the 3rd Fleet": false,
