@@ -53,7 +53,7 @@ func statement(text string, s speaker) string {
 	}
 	s.past = s.past || spanned.MatchString(text) || brought.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, nominal, amount, subjectless,
+		finished, beOf, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, nominal, amount, subjectless,
 		unmarked, bareAmong, bareDeed, leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
@@ -82,6 +82,21 @@ func finished(text string, s speaker) string {
 	}
 	return ""
 }
+
+// beOf tells what somebody was in a list of duties that says it as an order: "Be the main contact of owners" is "Was the main contact".
+func beOf(text string, s speaker) string {
+	m := orderedTo.FindString(text)
+	if m == "" || !s.told || !s.past && !s.third {
+		return ""
+	}
+	if s.past {
+		return "Was" + text[len("Be"):]
+	}
+	return "Is" + text[len("Be"):]
+}
+
+// orderedTo opens with what somebody is to be in their work.
+var orderedTo = sieve.MustCompile(`^Be (?:the|a|an|aware of|responsible for|accountable for|in charge of|part of|involved in) \pL`)
 
 // weak is an opening before what it is about, with or without a subject.
 const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
@@ -231,7 +246,8 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 
 // notBeside reports a word behind the link at i that is no deed beside those before it.
 func notBeside(words []language.Tagged, i int) bool {
-	return deedOfNoun(words, i+1) || tellsManner(words, i) || !isGerund(words[i+1]) && aimedBefore(words[:i])
+	thing := i+2 < len(words) && isGerund(words[i+1]) && partOfNoun(words[i+1], words[i+2]) // "goods and receiving point"
+	return thing || deedOfNoun(words, i+1) || tellsManner(words, i) || !isGerund(words[i+1]) && aimedBefore(words[:i])
 }
 
 // aimedBefore reports an infinitive, which goes on with plain verbs: "to guard the ropes and prevent theft".
@@ -340,7 +356,8 @@ var (
 )
 
 // compounding are the gerunds that do.
-var compounding = wordset.Of(`operating working reporting tracking selling cleaning loading drawing sorting teaching running building
+var compounding = wordset.Of(`receiving parking packing dining waiting
+	operating working reporting tracking selling cleaning loading drawing sorting teaching running building
 	training forging casting moulding molding stamping`)
 
 // opensAfterVerb reports what an object begins with, and no noun that a gerund is part of.
@@ -398,6 +415,7 @@ var doneTo = wordset.Of(`overhauling reconditioning dismantling assembling align
 var compounded = wordset.Of(`system systems model models procedure procedures practice practices budget budgets cost costs room rooms
 	theatre theatres standards hours conditions capital groups group
 	permit permits code codes regulations maintenance automation inspection approval approvals
+	dock docks bay bays hall halls lot lots
 	plan plans point points programme programs program tools tool software equipment machine machines line lines reports process
 	processes department team teams services materials area areas`)
 

@@ -106,7 +106,7 @@ func rowOf(sentence string, s speaker) *rowOfVerbs {
 	r := &rowOfVerbs{words: tagged(sentence)}
 	r.first = opener(r.words)
 	r.last = r.first
-	if r.first+2 >= len(r.words) || governsVerbs[r.words[r.first].Low] {
+	if r.first+2 >= len(r.words) || governsVerbs[r.words[r.first].Low] || r.tellsHow() {
 		return r
 	}
 	switch w := r.words[r.first]; {
@@ -116,6 +116,12 @@ func rowOf(sentence string, s speaker) *rowOfVerbs {
 		r.form = language.ThirdPerson
 	}
 	return r
+}
+
+// tellsHow reports a participle that says how somebody is: "Highly organized and creating clear plans".
+func (r *rowOfVerbs) tellsHow() bool {
+	return r.first > 0 && r.words[r.first-1].Is("highly", "very", "well", "extremely", "fully", "deeply") &&
+		r.words[r.first+1].Is("and", "&", ",")
 }
 
 // governsVerbs take others as the doers of what follows, or say that it was not done.
@@ -171,6 +177,8 @@ func (r *rowOfVerbs) stray(i int) string {
 	switch w := r.words[i]; {
 	case w.Is("be"):
 		base = r.strayBe(i)
+	case r.pairedFirst(i):
+		base = w.Low
 	case r.deedBeside(i):
 		base = cmp.Or(deedNouns[w.Low], gerundBase(w.Low))
 	case isGerund(w) && !pointing[w.Low]:
@@ -211,6 +219,23 @@ const (
 func (r *rowOfVerbs) deedBeside(i int) bool {
 	return r.last+1 == i-1 && r.words[i+1].Is("of") && (deedNouns[r.words[i].Low] != "" || isGerund(r.words[i]))
 }
+
+// pairedFirst reports a plain verb that only an "and" parts from the first one, which has no object of its own: "Solicited and
+// incorporate views".
+func (r *rowOfVerbs) pairedFirst(i int) bool {
+	w, next := r.words[i], r.words[i+1]
+	if i != r.first+2 || !r.words[i-1].Is("and", "&") || !w.Has(language.Base) || w.Has(language.Past|language.Third) {
+		return false
+	}
+	if next.Kind != language.Word || next.Is("of", "and", "or") || next.Tag == language.TagMark || w.Is("be", "have", "do") {
+		return false
+	}
+	return !intransitive[baseForm(r.words[r.first])] && (w.Share >= 4 || !w.Has(language.Noun|language.Adjective))
+}
+
+// intransitive verbs have no object beside which a noun could stand that is a verb, too: "Worked and study at sea" is two deeds all
+// the same, "Travelled and field work" is none.
+var intransitive = wordset.Of("travel work live go come stay arrive participate specialise specialize focus")
 
 // strayBe is "be" where it says how somebody was: "Studies the charts and be aware of the tides".
 func (r *rowOfVerbs) strayBe(i int) string {

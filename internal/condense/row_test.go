@@ -40,6 +40,9 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 			"Supervises the works as per the rules and reports to the master.",
 		},
 		{now, "Supervises works, logs and report writing.", "Supervises works, logs and report writing."},
+		{past, "Solicited and incorporate views of the crew.", "Solicited and incorporated views of the crew."},
+		{past, "Created and Design tide charts for owners.", "Created and Designed tide charts for owners."},
+		{now, "Greets and escort guests to the quay.", "Greets and escorts guests to the quay."},
 		{past, "Arranged the berths and be in touch with owners.", "Arranged the berths and was in touch with owners."},
 	} {
 		if got := rowed(c.before, c.s); got != c.want {
@@ -84,6 +87,9 @@ func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
 		{past, "Handled incoming and outgoing mail of the harbour."},
 		{past, "Told owners to sail and be in touch with pilots."},
 		{now, "Takes corrective and preventing actions."},
+		{past, "Highly organized and creating clear charts for owners."},
+		{past, "Maintained logs of goods and receiving point."},
+		{past, "Travelled and field work of the yard."},
 		{past, "Used ArcGIS and Excel to draw the shoals."},
 		{past, "Provided energy and drive to the new crew."},
 		{past, "Placed buy/sell orders for the fleet."},

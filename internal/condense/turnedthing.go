@@ -37,13 +37,17 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 		}
 		return r.Has(language.Noun) && (opensThing(r, t.words[i+1]) || t.opensState(i, r.Share)) || t.opensCompound(i)
 	}
-	if r.Has(language.Adjective) && t.describesThing(i, first) {
-		return true
+	if i == first+2 && t.words[first+1].Is("and", "&") && opensRow(t.words[first]) {
+		return false // the first verb has no object of its own
 	}
-	if r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first)) {
-		return true
-	}
-	return t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
+	return t.thingBehind(i, first, base) || t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
+}
+
+// thingBehind reports a turned word behind the first verb that describes or is a thing where it stands.
+func (t turning) thingBehind(i, first int, base string) bool {
+	r := language.Read(base)
+	return r.Has(language.Adjective) && t.describesThing(i, first) ||
+		r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first))
 }
 
 // namesFunction reports a word right before the verb of a command, which together name what a program does: "Edit Create functions";

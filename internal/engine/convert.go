@@ -167,11 +167,10 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note {
 		reverted := truth.Enforce(source, doc, result.Notes)
 		result.Notes = withoutWordings(result.Notes, reverted)
-		left := perspective.Left(doc, o.Perspective, fieldsOf(reverted))
 		if o.Mode == cv.Flexible {
-			left = append(left, condense.ThirdPersonOnly(doc, o.Perspective, keep)...)
+			reverted = append(reverted, condense.ThirdPersonOnly(doc, o.Perspective, keep)...)
 		}
-		return append(reverted, left...)
+		return append(reverted, leftFirst(result, own, fieldsOf(reverted))...)
 	})
 	then(func() []cv.Note { return consult(result, doc, r.Consult, keep) }) // what is there now is proved
 	if o.CivilianRanks {
@@ -303,6 +302,15 @@ func withoutUnprinted(notes []cv.Note, doc *cv.Document) []cv.Note {
 	return slices.DeleteFunc(notes, func(n cv.Note) bool {
 		isCorrection := n.Kind == cv.NoteSpelling || n.Kind == cv.NoteGrammar
 		return isCorrection && strings.HasPrefix(n.Field, "skills[") && doc.Find(n.Field) == nil
+	})
+}
+
+// leftFirst is the advice on texts that speak in the first person still, but for those that the user wrote, and where something was
+// rejected for all but those that the truth check gave back.
+func leftFirst(result *Result, own edits, back map[string]bool) []cv.Note {
+	left := perspective.Left(result.Document, result.Options.Perspective, result.Notes)
+	return slices.DeleteFunc(left, func(n cv.Note) bool {
+		return own.holds(n.Field) || len(result.Rejected) > 0 && !back[n.Field]
 	})
 }
 

@@ -165,7 +165,18 @@ func (t *clauses) regular(i int) bool {
 // paired reads two words that may be nouns as the verbs that they are where both take
 // the object behind them: "Coach and mentor six apprentices".
 func (t *clauses) paired(i int) {
-	if t.back || i+3 >= len(t.words) || t.words[i+1].Tag != language.TagCoordinator {
+	if t.back || i+3 >= len(t.words) {
+		return
+	}
+	if upto := t.rowEndsInVerb(i); upto > 0 {
+		for k := i; k <= upto; k++ {
+			if t.words[k].Has(language.Base) {
+				t.words[k].Tag = language.TagBase
+			}
+		}
+		return
+	}
+	if t.words[i+1].Tag != language.TagCoordinator {
 		return
 	}
 	first, second := &t.words[i], &t.words[i+2]
@@ -181,7 +192,9 @@ func mayPair(w language.Tagged) bool {
 
 // governs reports that what stands behind a word is what it takes as a verb.
 func governs(w, behind language.Tagged) bool {
-	return language.OpensObject(behind.Low) || behind.Tag == language.TagNumber ||
+	plain := behind.Has(language.Adjective) && !behind.Has(language.Gerund|language.Base) && !behind.Capital &&
+		!lexicon.MostlyNoun(behind.Low) // "review and test current plans"
+	return language.OpensObject(behind.Low) || behind.Tag == language.TagNumber || plain ||
 		w.Is("report", "advise", "comment", "respond") && behind.Is("on", "to")
 }
 
@@ -255,6 +268,34 @@ func (t *clauses) seemsVerb(i int) bool {
 	}
 	return !tagged(next, language.TagPast, language.TagThird, language.TagModal, language.TagMark)
 }
+
+// rowEndsInVerb is the place of the last of three single words, at least, that commas and an "and" join, which is a verb with its
+// object and nothing else: "Design, test, and maintain the masts"; 0 for other rows.
+func (t *clauses) rowEndsInVerb(i int) int {
+	if !t.at(i + 1).Is(",") {
+		return 0
+	}
+	for k := i; t.at(k).Has(language.Base) && t.at(k).Share >= perhapsVerb; {
+		link, linked := k+1, false
+		for joins(t.at(link)) {
+			linked = linked || t.at(link).Tag == language.TagCoordinator
+			link++
+		}
+		if link == k+1 {
+			return 0
+		}
+		k = link
+		last, next := t.at(k), t.at(k+1)
+		if linked {
+			sure := last.Has(language.Base) && !last.Has(language.Noun|language.Adjective) && isWord(next) && !joins(next)
+			return pick(sure, k, 0)
+		}
+	}
+	return 0
+}
+
+// perhapsVerb is how often of nine a word is a verb that may be one in a row with others.
+const perhapsVerb = 3
 
 // namesWork reports a noun phrase that the name of a deed ends: "Support staff training", "Relay panel wiring and testing".
 func (t *clauses) namesWork(i int) bool {

@@ -21,10 +21,10 @@ const (
 
 // review returns a note for each value that the conversion left in the other
 // person, so that no document ends half in one and half in the other unnoticed,
-// and one for the first sentence that says "we" beside the third person. Of items
-// of lists, which nothing else brings into the third person, each one is named.
+// or that says "we" beside the third person; items of lists, too, which nothing
+// else brings into it.
 func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused map[string]bool) []cv.Note {
-	v := reviewer{to: to, subject: s, how: how}
+	v := &reviewer{to: to, subject: s, how: how}
 	var notes []cv.Note
 	doc.Walk(func(r cv.Ref) {
 		if refused[fieldOf(r)] || !how.reads(r.Text.Value) {
@@ -44,14 +44,19 @@ func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused m
 	return notes
 }
 
-// Left is the advice on values of a document, by their IDs, to which their original wording came back: they may speak in the
-// first person still.
-func Left(doc *cv.Document, to cv.Perspective, fields map[string]bool) []cv.Note {
-	if to != cv.ThirdPerson || isForeign(doc) || len(fields) == 0 {
+// Left is the advice on values of a document that speak in the first person still and of which no note says so yet: whatever
+// brought their wording back, none of them may go unread.
+func Left(doc *cv.Document, to cv.Perspective, noted []cv.Note) []cv.Note {
+	if to != cv.ThirdPerson || isForeign(doc) {
 		return nil
 	}
-	notes := review(doc, to, Subject{Name: doc.Person.Name.Value}, style{english: inEnglish(doc)}, nil)
-	return slices.DeleteFunc(notes, func(n cv.Note) bool { return !fields[n.Field] || !strings.HasPrefix(n.Reason, reasonStillFirst) })
+	named := map[string]bool{}
+	for _, n := range noted {
+		if n.Kind == cv.NoteAdvice && (strings.HasPrefix(n.Reason, reasonStillFirst) || strings.HasPrefix(n.Reason, reasonWe)) {
+			named[n.Field] = true
+		}
+	}
+	return review(doc, to, Subject{Name: doc.Person.Name.Value}, style{english: inEnglish(doc)}, named)
 }
 
 // reviewer reads the values of a converted document.
@@ -59,7 +64,6 @@ type reviewer struct {
 	to      cv.Perspective
 	subject Subject
 	how     style
-	saidWe  bool
 }
 
 // reason is why the user must read a value; "" for values that are as they should be.
@@ -79,8 +83,7 @@ func (v *reviewer) notThird(list []passage) string {
 	switch {
 	case slices.ContainsFunc(list, passage.speaksFirst):
 		return reasonStillFirst
-	case !v.saidWe && slices.ContainsFunc(list, passage.saysWe):
-		v.saidWe = true
+	case slices.ContainsFunc(list, passage.saysWe):
 		return reasonWe
 	}
 	return ""
@@ -140,7 +143,10 @@ func (s source) callsCandidate(w language.Tagged) bool {
 // saysWe reports a "we" or "our" outside quotations and names ("Our Lady of Cork").
 func (p passage) saysWe() bool {
 	for i, w := range p.words {
-		if w.Kind == language.Word && !w.Capital && w.Is("we", "our", "ours", "us", "ourselves") && !(i == 0 && isCapitalWord(p.at(1))) {
+		if w.Kind != language.Word || !w.Is("we", "our", "ours", "us", "ourselves") || w.Text == "US" || i == 0 && isCapitalWord(p.at(1)) {
+			continue
+		}
+		if !w.Capital || p.shout || w.Is("we", "our") && isWord(p.at(i+1)) && !isCapital(p.at(i+1).Text) { // "met Our clients"
 			return true
 		}
 	}
