@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 )
 
 // A profile that is not written anew, as it is long or not made of sentences about the candidate, gets one sentence for a job: what is
@@ -15,7 +16,7 @@ func (c *composer) toldBeside(keep cv.Keep) []cv.Note {
 	if c.Match == nil || c.who.first || c.name() == "" || c.doc.Summary[0].ID == "" {
 		return nil
 	}
-	text, lines := c.answersBeside()
+	text, lines := c.answersBeside(c.held())
 	if text == "" || c.Holds != nil && !c.Holds(cv.Text{Value: text, Lines: lines}) {
 		return nil
 	}
@@ -34,10 +35,64 @@ func (c *composer) toldBeside(keep cv.Keep) []cv.Note {
 	return []cv.Note{n}
 }
 
+// mostSentences are those that a profile has at most which gets another one for a job.
+const mostSentences = 4
+
+// withAnswers is a profile that was written, with a sentence of what must-haves ask for and had no room in it; the sentence that claims
+// least makes room.
+func (c *composer) withAnswers(t cv.Text) cv.Text {
+	if c.Match == nil || c.who.first || t.Value == "" {
+		return t
+	}
+	doc := *c.doc
+	doc.Summary = []cv.Text{t}
+	then := newComposer(&doc, c.Request)
+	held := slices.DeleteFunc(then.held(), func(f fact) bool { return f.weight < mostProof })
+	text, lines := then.answersBeside(held)
+	if text == "" {
+		return t
+	}
+	with := t
+	with.Value = insert(then.withRoom(then.withRoom(t.Value)), text)
+	with.Lines = slices.Concat(t.Lines, lines)
+	slices.Sort(with.Lines)
+	with.Lines = slices.Compact(with.Lines)
+	if len(language.Sentences(with.Value)) > mostSentences+1 || c.Holds != nil && !c.Holds(with) {
+		return t
+	}
+	return with
+}
+
+// claimsNothing is what a sentence claims at most that makes room.
+const claimsNothing = 0.5
+
+// withRoom is a profile of many sentences without the one that says least, where that claims next to nothing.
+func (c *composer) withRoom(text string) string {
+	spans := language.Sentences(text)
+	if len(spans) < mostSentences {
+		return text
+	}
+	least, at := claimsNothing, -1
+	for i, span := range spans[1:] {
+		s := span.Of(text)
+		next := ""
+		if i+2 < len(spans) {
+			next = spans[i+2].Of(text)
+		}
+		if worth := c.claimsIn(s); worth < least && !dependent.MatchString(next) && !dependent.MatchString(s) {
+			least, at = worth, i+1
+		}
+	}
+	if at < 0 {
+		return text
+	}
+	return strings.TrimSpace(text[:spans[at].Start] + strings.TrimSpace(text[spans[at].End:]))
+}
+
 // answersBeside are the sentences, by name where the profile does not say of whom it speaks.
-func (c *composer) answersBeside() (text string, lines []int) {
+func (c *composer) answersBeside(facts []fact) (text string, lines []int) {
 	var held []predicate
-	if facts := c.held(); len(facts) > 0 {
+	if len(facts) > 0 {
 		held = append(held, c.holding(facts))
 		for _, f := range facts {
 			c.tells(f.text)
