@@ -142,7 +142,8 @@ func newest(dates cv.DateRange, others []cv.Engagement) bool {
 func unsure(t cv.Text) bool { return t.Confidence > 0 && t.Confidence < sureTitle }
 
 // passing are posts that say nothing of what somebody is once they are over; before a trade "assistant" is a grade of it.
-var passing = sieve.MustCompile(`(?i)\bassistant(?: ?/.*)?$|\bassistant to\b|\b(?:intern|trainee|apprentice|student|undergrad(?:uate)?|volunteer|` +
+var passing = sieve.MustCompile(`(?i)\bassistant(?: ?/.*)?$|\bassistant to\b|` +
+	`\b(?:intern|trainee|apprentice|student|undergrad(?:uate)?|volunteer|` +
 	`temporary|temp|casual|ambassador|member)\b`)
 
 var (

@@ -11,28 +11,40 @@ import (
 // A profile that is not written anew, as it is long or not made of sentences about the candidate, gets one sentence for a job: what is
 // held, spoken and known of what the must-haves ask for.
 
-// toldBeside adds that sentence behind the first one of the profile, or before it where it names the candidate.
+// toldBeside adds that sentence behind the one that names the candidate, or before all where none does.
 func (c *composer) toldBeside(keep cv.Keep) []cv.Note {
-	if c.Match == nil || c.who.first || c.name() == "" || c.doc.Summary[0].ID == "" {
+	at := max(slices.IndexFunc(c.doc.Summary, func(t cv.Text) bool { return c.speaksOfCandidate(t.Value) }), 0)
+	if c.Match == nil || c.who.first || c.name() == "" || c.doc.Summary[at].ID == "" {
 		return nil
 	}
 	text, lines := c.answersBeside(c.held())
 	if text == "" || c.Holds != nil && !c.Holds(cv.Text{Value: text, Lines: lines}) {
 		return nil
 	}
-	first := &c.doc.Summary[0]
-	was := first.Value
+	paragraph := &c.doc.Summary[at]
 	n := cv.Note{
-		Kind: cv.NoteSummary, Field: first.ID, After: text, Lines: lines,
+		Kind: cv.NoteSummary, Field: paragraph.ID, After: text, Lines: lines,
 		Reason: "Added to the profile from facts elsewhere in the CV, because the job asks for them.",
 	}
 	if !keep.Accepts(n) {
 		return nil
 	}
-	if first.Value = insert(first.Value, text); strings.HasPrefix(text, c.name()+" ") {
-		first.Value = text + " " + was
+	if strings.HasPrefix(text, c.name()+" ") {
+		paragraph.Value = text + " " + paragraph.Value
+	} else {
+		paragraph.Value = c.insertBehindName(paragraph.Value, text)
 	}
 	return []cv.Note{n}
+}
+
+// insertBehindName puts text behind the sentence that names the candidate, or behind the first one.
+func (c *composer) insertBehindName(profile, text string) string {
+	for _, span := range language.Sentences(profile) {
+		if s := span.Of(profile); strings.Contains(s, c.name()) || !c.who.silent() && strings.HasPrefix(s, c.who.subject+" ") {
+			return strings.TrimSpace(profile[:span.Start] + insert(profile[span.Start:], text))
+		}
+	}
+	return insert(profile, text)
 }
 
 // mostSentences are those that a profile has at most which gets another one for a job.
@@ -106,7 +118,7 @@ func (c *composer) answersBeside(facts []fact) (text string, lines []int) {
 		lines = append(lines, p.lines...)
 	}
 	list := c.sentences(held)
-	if !c.speaksOfCandidate() {
+	if !slices.ContainsFunc(c.doc.Summary, func(t cv.Text) bool { return c.speaksOfCandidate(t.Value) }) {
 		list[0] = c.name() + " " + c.byName(held[0].text) + strings.TrimPrefix(list[0], c.who.tells(held[0].text))
 		lines = append(lines, c.doc.Person.Name.Lines...)
 	}
@@ -120,9 +132,8 @@ func (c *composer) byName(predicate string) string {
 	return (teller{}).verb(plainVerb(first)) + " " + rest
 }
 
-// speaksOfCandidate reports a profile that names the candidate, or goes on about them by the pronoun.
-func (c *composer) speaksOfCandidate() bool {
-	text := c.ownText()
+// speaksOfCandidate reports a text that names the candidate, or goes on about them by the pronoun.
+func (c *composer) speaksOfCandidate(text string) bool {
 	return strings.Contains(text, c.name()) || !c.who.silent() && strings.Contains(" "+text, " "+c.who.subject+" ")
 }
 
@@ -134,7 +145,7 @@ func holdsIn(lead string, list []fact) bool {
 // answersByHolding reports that a certificate, languages or skills answer must-haves and no deed that is told does: they go first. A
 // degree alone would be a stub there.
 func (c *composer) answersByHolding(deeds []deed, held []fact, told []predicate) bool {
-	if c.Match == nil || slices.ContainsFunc(deeds, func(d deed) bool { return c.provesMust(d.id) }) {
+	if c.Match == nil || c.namesake() >= 0 || slices.ContainsFunc(deeds, func(d deed) bool { return c.provesMust(d.id) }) {
 		return false
 	}
 	several := func(p predicate) bool {

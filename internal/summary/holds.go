@@ -325,7 +325,8 @@ var besideSubject = sieve.MustCompile(`(?i)(?: \(\p{Lu}{2,5}\))? (?:\((?:minor|c
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))
 	name, area := degreeOf(e)
-	if weight == 0 || !isDegree(name) || !clean(mainCourse(e).Degree) || !c.completed(*e) || !tailor.HoldsDegree(c.doc, e) ||
+	two := slices.ContainsFunc(strings.Fields(area), degree.MatchString) // "an MBA in Ropes BBA in Sails"
+	if weight == 0 || two || !isDegree(name) || !clean(mainCourse(e).Degree) || !c.completed(*e) || !tailor.HoldsDegree(c.doc, e) ||
 		c.saysDegree(name, area) || c.studiesFor(e) {
 		return fact{}, false
 	}
@@ -421,7 +422,7 @@ func endOf(e cv.Education) cv.Date {
 // completed reports a degree that the CV gives as held.
 func (c *composer) completed(e cv.Education) bool {
 	end := endOf(e)
-	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() || end.Year >= c.Today.Year {
+	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() && !c.isAskedFor(&e) || end.Year >= c.Today.Year {
 		return false
 	}
 	worked := slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool { return w.Dates.Start.Compare(end) > 0 })
@@ -435,6 +436,11 @@ func (c *composer) completed(e cv.Education) bool {
 		}
 		return qualified.MatchString(t.Value)
 	})
+}
+
+// isAskedFor reports a degree without dates that a must-have asks for: nothing says that it is not held.
+func (c *composer) isAskedFor(e *cv.Education) bool {
+	return c.Match != nil && (c.provesMust(e.Degree.ID) || c.provesMust(e.Area.ID)) && c.isOver(e)
 }
 
 // currentGrade is a grade that was not the last one when the line was written. Where a post began after the degree ended, the file
