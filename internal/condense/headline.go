@@ -141,8 +141,9 @@ func newest(dates cv.DateRange, others []cv.Engagement) bool {
 // unsure reports a value that was not read for certain.
 func unsure(t cv.Text) bool { return t.Confidence > 0 && t.Confidence < sureTitle }
 
-// passing are posts that say nothing of what somebody is once they are over.
-var passing = sieve.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|undergrad(?:uate)?|volunteer|` +
+// passing are posts that say nothing of what somebody is once they are over; before a trade "assistant" is a grade of it.
+var passing = sieve.MustCompile(`(?i)\bassistant(?: ?/.*)?$|\bassistant to\b|` +
+	`\b(?:intern|trainee|apprentice|student|undergrad(?:uate)?|volunteer|` +
 	`temporary|temp|casual|ambassador|member)\b`)
 
 var (

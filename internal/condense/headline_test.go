@@ -21,6 +21,8 @@ func TestHeadline(t *testing.T) {
 		{"Harbour Pilot Trainee", "", "en-GB", true, "Harbour Pilot Trainee"},
 		{"Harbour Pilot", "", "de", true, ""},
 		{"Assistant Project", "", "en-GB", true, ""},
+		{"Assistant Yard Manager", "", "en-GB", false, "Assistant Yard Manager"},
+		{"Yard Assistant", "", "en-GB", false, ""},
 		{"Store Keeper Works", "", "en-GB", true, ""},
 		{"Trader Ropes", "", "en-GB", true, ""},
 		{"Chief of Staff", "", "en-GB", true, "Chief of Staff"},

@@ -20,6 +20,7 @@ func TestCertificate(t *testing.T) {
 		"Rope Survey 2391":                                  "Rope Survey 2391 certification",
 		"MCA Registration":                                  "MCA registration",
 		"Skipper CPC":                                       "Skipper CPC",
+		"Diploma in Knots":                                  "a Diploma in Knots",
 		// Membership is no certificate, and a course no qualification.
 		"RINA Member": "", "Fire Marshal Training": "", "SC clearance": "", "Rigging: level 2": "",
 	} {

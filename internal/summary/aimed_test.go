@@ -199,6 +199,14 @@ func TestDegreeOf(t *testing.T) {
 		{"Bachelor of Business (BB) with a concentration in Sails", "", "Bachelor of Business", ""},
 		{"BSc", "Harbour Studies (Minor: Knots)", "BSc", "Harbour Studies"},
 		{"BSc", "Ropes, Knots, and Sails", "BSc", "Ropes, Knots, and Sails"},
+		{"Diploma", "IN Sail Design", "Diploma", "Sail Design"},
+		{"Diploma", "Inland Navigation", "Diploma", "Inland Navigation"},
+		{"B.Tech", "Department Of", "B.Tech", ""},
+		{"Bachelors of Science", "Knots", "Bachelor of Science", "Knots"},
+		{"Bachelor of Technology Ropes & Sails", "", "Bachelor of Technology in Ropes & Sails", ""},
+		{"B.Tech Ropes and Sails", "", "B.Tech", "Ropes and Sails"},
+		{"Bachelor of Science Honours", "", "Bachelor of Science Honours", ""},
+		{"Bachelor of Science", "", "Bachelor of Science", ""},
 	} {
 		name, subject := degreeOf(&cv.Education{Degree: cv.Text{Value: c.read, Confidence: 1}, Area: cv.Text{Value: c.area, Confidence: 1}})
 		if name != c.name || subject != c.subject {

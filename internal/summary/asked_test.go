@@ -109,6 +109,11 @@ func TestToldBeside(t *testing.T) {
 			want: "Ines Calloway holds a BSc in Ropes. Sails: mended in “Tern” all winter.",
 		},
 		{
+			name: "behind the sentence that names the candidate, wherever that is", pronouns: cv.She,
+			profile: "Sails and nets in “Tern” all winter. Ines Calloway runs a yard.",
+			want:    "Sails and nets in “Tern” all winter. Ines Calloway runs a yard. She holds a BSc in Ropes.",
+		},
+		{
 			name: "without a subject", profile: "Ines Calloway runs “Tern”. Nets are sewn in winter.",
 			want: "Ines Calloway runs “Tern”. Holds a BSc in Ropes. Nets are sewn in winter.",
 		},
@@ -161,6 +166,23 @@ func TestAnswersFirst(t *testing.T) {
 		{
 			name: "a degree that is asked for goes into the first sentence", asks: []tailor.Requirement{degree},
 			want: "Ines Calloway is a yard manager with a BSc in Ropes and 14 years in boatyards. She has built a slipway for 40 boats.",
+		},
+		{
+			name: "also without its dates", asks: []tailor.Requirement{degree},
+			change: func(d *cv.Document) { d.Education[0].Dates = cv.DateRange{} },
+			want:   "Ines Calloway is a yard manager with a BSc in Ropes and 14 years in boatyards. She has built a slipway for 40 boats.",
+		},
+		{
+			name: "but not of a course that goes on, as far as anybody can tell", asks: []tailor.Requirement{degree},
+			change: func(d *cv.Document) {
+				d.Education[0].Dates, d.Education[0].Score = cv.DateRange{}, sourced(d, "Second year")
+			},
+			want: who + " She has built a slipway for 40 boats.",
+		},
+		{
+			name: "one of two that were read as one is not told", asks: []tailor.Requirement{degree},
+			change: func(d *cv.Document) { d.Education[0].Area.Value = "Ropes BBA in Sails" },
+			want:   who + " She has built a slipway for 40 boats.",
 		},
 		{
 			name: "one that would be welcome does not", asks: []tailor.Requirement{wish},

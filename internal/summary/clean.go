@@ -17,7 +17,7 @@ const (
 
 var (
 	sentenceInside = sieve.MustCompile(`(\p{L}{2,})[.!?:]\s+\p{L}+`)
-	firstPerson    = sieve.MustCompile(`\bI(?:['’]\w+)?\s+\p{Ll}|\b(?:my|me|myself|we|our|us)\b`)
+	firstPerson    = sieve.MustCompile(`\bI(?:['’]\w+)?\s+\p{Ll}|\bI['’]m\b|\b(?:my|me|myself|we|our|us)\b`)
 	yearInside     = sieve.MustCompile(`\b(?:19|20)\d\d\b`)
 	unspaced       = sieve.MustCompile(`\p{L}\(|\)\p{L}|,\p{L}`) // "TATA(LTD)"
 	foreignMarks   = "•▪|\t;@\n€£$"

@@ -44,7 +44,11 @@ func Compose(doc *cv.Document, r Request, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(t cv.Text) bool { return strings.TrimSpace(t.Value) == "" }) // says nothing
-	return newComposer(doc, r).weave(keep)
+	c := newComposer(doc, r)
+	if notes, ok := c.composeShort(keep); ok {
+		return notes
+	}
+	return c.weave(keep)
 }
 
 // sentence is one that was composed, with the lines that hold its words.

@@ -8,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/sieve"
 	"focal/internal/tailor"
+	"focal/internal/wordset"
 )
 
 const mostHeld = 3 // clearances, certificates and degrees in one sentence
@@ -123,8 +124,13 @@ func (c *composer) certificates() []fact {
 // the others are worth a place, only a job can say.
 func (c *composer) tellable(cert cv.Certificate) bool {
 	name := cert.Name.Value
-	return (c.Match != nil || acronym.MatchString(name)) && c.valid(cert) && !c.said(name) && !c.isTool(name)
+	return (c.Match != nil || acronym.MatchString(name)) && c.valid(cert) && !c.said(name) && !c.isTool(name) &&
+		!programs[strings.ToLower(name)]
 }
+
+// programs are languages and libraries that stand among certificates by their names alone: nobody holds them.
+var programs = wordset.Of(`sql mysql html css php xml json java python reactjs react nodejs angular angularjs jquery excel dbms oracle
+	javascript typescript c++ c# .net tally autocad sap`)
 
 // isTool reports the name of a certificate that the skills have as well, initials apart: nobody "holds" a program.
 func (c *composer) isTool(name string) bool {
@@ -145,7 +151,7 @@ var registerNumber = sieve.MustCompile(`\b(?:PIN|[Nn]o|[Nn]umber)\b.*\d|\b\d{2}\
 
 // certificateTold is a certificate as a sentence holds it, by its short name where the advert calls it that.
 func (c *composer) certificateTold(name cv.Text) string {
-	name.Value = issuerBehind.ReplaceAllString(name.Value, "$1$2")
+	name.Value = issuerBehind.ReplaceAllString(completionOf.ReplaceAllString(name.Value, ""), "$1$2")
 	text := certificate(name.Value)
 	if short := abbreviated.FindStringSubmatch(name.Value); short != nil && acronym.MatchString(short[1]) && c.inAdvert(short[1]) {
 		text = short[1]
@@ -158,6 +164,9 @@ func (c *composer) certificateTold(name cv.Text) string {
 	}
 	return text
 }
+
+// completionOf is what some write before the name of a certificate.
+var completionOf = sieve.MustCompile(`^(?i:(?:certificate of )?completion of) `)
 
 // fellowship is the short name of a membership or fellowship of a royal college, which takes the article.
 var fellowship = sieve.MustCompile(`^(?:[FMD]RC\p{L}{1,5}|FFICM|FFPMRCA)$`)
@@ -200,7 +209,7 @@ func writtenOut(name string) string {
 		return "the " + name
 	case definite.MatchString(name):
 		return "the " + name + " credential"
-	case articled.MatchString(name):
+	case articled.MatchString(name), opensPaper.MatchString(name):
 		return article(name)
 	case endsInitials.MatchString(name), certified.MatchString(name):
 		return name
@@ -210,6 +219,10 @@ func writtenOut(name string) string {
 	}
 	return name + " certification"
 }
+
+// opensPaper is what is held, named before what it is about: "Diploma in Ropes".
+var opensPaper = sieve.MustCompile(`^(?:(?:Advanced |Higher |National |Professional )?` +
+	`(?:Diploma|Certificate|Licen[cs]e|Degree)) (?:in|of|for) `)
 
 // inBrackets is what a name is explained by.
 var inBrackets = sieve.MustCompile(` \([^()]*\)$`)
@@ -278,8 +291,25 @@ func mainCourse(e *cv.Education) *cv.Education {
 		t.Value = shortWord.ReplaceAllString(t.Value, "$1") // "Marine Engg."
 		t.Value = strings.TrimSpace(fieldOf.ReplaceAllString(t.Value, "$1"))
 	}
+	course.Area.Value = linkAgain.ReplaceAllString(course.Area.Value, "")
+	course.Degree.Value = manyOf.ReplaceAllString(course.Degree.Value, "$1 of ")
+	if m := unlinked.FindStringSubmatch(course.Degree.Value); m != nil && !facultyToo[m[2]] {
+		course.Degree.Value = m[1] + " in " + m[2]
+	}
 	return &course
 }
+
+var (
+	// linkAgain is the "in" of a subject whose degree was read apart: "IN Knots" of "Diploma IN Knots".
+	linkAgain = sieve.MustCompile(`^(?i:in|of) |^(?i:department|dept\.?|field|school|faculty) (?i:of)$`)
+	// manyOf is a degree that somebody has one of: "Bachelors of Science".
+	manyOf = sieve.MustCompile(`^(Bachelor|Master)['’]?s of `)
+	// unlinked is a degree with its subject right behind it: "Bachelor of Science Knots".
+	unlinked = sieve.MustCompile(`^((?:Bachelor|Master) of (?:Science|Technology|Engineering|Arts|Commerce)|` +
+		`B\.? ?Tech\.?|M\.? ?Tech\.?|B\.E\.?|M\.E\.?|B\.? ?Sc\.?|M\.? ?Sc\.?) (\p{Lu}\p{Ll}+(?: (?:&|and|\p{Lu}\p{Ll}+))*)$`)
+	// facultyToo are words that belong to the name of the degree.
+	facultyToo = wordset.Of("Honours Honors Hons Education Management Degree")
+)
 
 // fieldOf is what some call the subject by, before or behind it: "the field of Knots", "Department of Knots", "Knots option".
 var fieldOf = sieve.MustCompile(`(?i)^(?:the )?(?:field|area|department|dept\.?|stream|branch) of ([\p{L}&]+.*)$|` +
@@ -295,7 +325,8 @@ var besideSubject = sieve.MustCompile(`(?i)(?: \(\p{Lu}{2,5}\))? (?:\((?:minor|c
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))
 	name, area := degreeOf(e)
-	if weight == 0 || !isDegree(name) || !clean(mainCourse(e).Degree) || !c.completed(*e) || !tailor.HoldsDegree(c.doc, e) ||
+	two := slices.ContainsFunc(strings.Fields(area), degree.MatchString) // "an MBA in Ropes BBA in Sails"
+	if weight == 0 || two || !isDegree(name) || !clean(mainCourse(e).Degree) || !c.completed(*e) || !tailor.HoldsDegree(c.doc, e) ||
 		c.saysDegree(name, area) || c.studiesFor(e) {
 		return fact{}, false
 	}
@@ -391,7 +422,7 @@ func endOf(e cv.Education) cv.Date {
 // completed reports a degree that the CV gives as held.
 func (c *composer) completed(e cv.Education) bool {
 	end := endOf(e)
-	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() || end.Year >= c.Today.Year {
+	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() && !c.isAskedFor(&e) || end.Year >= c.Today.Year {
 		return false
 	}
 	worked := slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool { return w.Dates.Start.Compare(end) > 0 })
@@ -405,6 +436,11 @@ func (c *composer) completed(e cv.Education) bool {
 		}
 		return qualified.MatchString(t.Value)
 	})
+}
+
+// isAskedFor reports a degree without dates that a must-have asks for: nothing says that it is not held.
+func (c *composer) isAskedFor(e *cv.Education) bool {
+	return c.Match != nil && (c.provesMust(e.Degree.ID) || c.provesMust(e.Area.ID)) && c.isOver(e)
 }
 
 // currentGrade is a grade that was not the last one when the line was written. Where a post began after the degree ended, the file

@@ -21,7 +21,7 @@ const (
 
 var (
 	skilled  = sieve.MustCompile(`^(?:am|is|are) (?:also )?skilled in `)
-	holdings = sieve.MustCompile(`^(?:holds?|speaks?|` +
+	holdings = sieve.MustCompile(`^(?:holds?|speaks?|(?:am|is|are) an? (?:certified|chartered|registered|licensed)|` +
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)

@@ -82,7 +82,8 @@ var lesser = sieve.MustCompile(`(?i)\b(?:trainee|assistant|deputy|junior|apprent
 // named reports a title that names a person: "Head Rigger", "Founder & CEO", not
 // "Data Analysis" or "temporary operator".
 func named(title string) bool {
-	if first, _ := utf8.DecodeRuneInString(title); !unicode.IsUpper(first) {
+	word, _, _ := strings.Cut(title, " ")
+	if first, _ := utf8.DecodeRuneInString(title); !unicode.IsUpper(first) && !capitalInside(word) { // "iOS Developer"
 		return false
 	}
 	return slices.ContainsFunc(strings.FieldsFunc(title, func(r rune) bool { return !unicode.IsLetter(r) }), func(w string) bool {

@@ -91,3 +91,19 @@ func TestPortrayPapers(t *testing.T) {
 		}
 	}
 }
+
+// TestNamed tells titles that name a person from others, and from what somebody says of themselves.
+func TestNamed(t *testing.T) {
+	for title, want := range map[string]bool{
+		"Head Rigger": true, "iOS Developer": true, "temporary operator": false, "Data Analysis": false,
+	} {
+		if got := named(title); got != want {
+			t.Errorf("named(%q) = %v", title, got)
+		}
+	}
+	for title, want := range map[string]bool{"Head Rigger": true, "Hello I’m INES Rigger": false, "I'm a Rigger": false} {
+		if got := clean(cv.Text{Value: title}); got != want {
+			t.Errorf("clean(%q) = %v", title, got)
+		}
+	}
+}

@@ -70,6 +70,9 @@ func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.N
 	}
 	own = c.withoutAims(own)
 	t, added := c.written(lead, own)
+	if full := c.withAnswers(t); full.Value != t.Value {
+		t, added = full, true
+	}
 	before := strings.TrimSuffix(c.ownText(), "\n")
 	if t.Value == "" || t.Value == before {
 		return nil
