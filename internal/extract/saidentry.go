@@ -18,7 +18,7 @@ import (
 func (b *builder) slotFor(m cv.Mark) *slot {
 	at := b.slotAt(m.Line)
 	of := sectionOfMark(m, at)
-	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m)); s != nil {
+	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m), b.slotSharing(m)); s != nil {
 		return s
 	}
 	if at != nil && at.section != of {

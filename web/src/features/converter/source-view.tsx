@@ -13,7 +13,7 @@ import { textsOf } from "./evidence";
 import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
 import { eachEntry, type Gesture, gestures, isBeyond, lacksPlace, nameFor } from "./gestures";
 import { asTold, isBlank, nextAfter, wantsLook, whereOf } from "./line-state";
-import { labelPart, type Part, partText, textOf } from "./line-words";
+import { cellOf, labelPart, type Part, partText, textOf } from "./line-words";
 import {
   blockOf,
   canAdd,
@@ -176,6 +176,8 @@ function Mending({
   };
   const hand: Hand = {
     onLine: (next, word, event) => {
+      const cell = event.detail === 2 && word !== null ? cellOf(lines[next] as SourceLine, word) : null;
+      if (cell) return hand.onDrawWords(next, ...cell); // a second click at once: not the word, but all that stands there
       const isWord = word !== null && chosenLine !== null && chosen.includes(next) && !choice.isSeveral;
       if (event.ctrlKey || event.metaKey) go(next, "beside");
       else if (event.shiftKey && !(isWord && part)) go(next, "range");
