@@ -27,6 +27,11 @@ Knots`}))
 	if got := coursesText(doc); got != strings.Join(whole, "\n") {
 		t.Errorf("%q", got)
 	}
+	for _, l := range doc.Source {
+		if l.Lacks != "" {
+			t.Errorf("%q of %q found no place: %s", l.Lacks, l.Text, dumped(doc))
+		}
+	}
 	doc, _ = Document(src, Options{Marks: say(t, plain, start, "University | employer | Education | St. Magnus Convent")})
 	if got := coursesText(doc); got != whole[0]+"\nG.C.E Advanced Level | St. Magnus Convent | 2017 - 2019" {
 		t.Errorf("%q", got)
