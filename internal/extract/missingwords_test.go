@@ -22,6 +22,7 @@ func TestWordsThatAreNotPrinted(t *testing.T) {
 			{Text: "AWARDS\tSilver Lamp of 2012"},
 			{Text: "Curriculum Vitae of Marit Solberg (Sea)"},
 			{Text: "Key Achievements: Rowed in storms"},
+			{Text: "Mate (2019 batch)"},
 		},
 		Work: []cv.Engagement{{
 			Title: text("work[0].title", "Keeper", 1), Organisation: text("work[0].organisation", "Skerry Trust", 1),
@@ -36,10 +37,12 @@ func TestWordsThatAreNotPrinted(t *testing.T) {
 	}
 	read.Awards = []cv.Award{{Title: text("awards[0].title", "Silver Lamp", 6)}}
 	read.Person.Name = text("person.name", "Marit Solberg", 7)
+	read.Education = []cv.Education{{Degree: text("education[0].degree", "Mate", 9)}}
+	read.Education[0].Dates.Text = text("education[0].dates", "2019", 9)
 	printed := read.Clone()
 	printed.Work[0].Highlights = slices.Delete(printed.Work[0].Highlights, 1, 2)
 	printed.Skills[0].Keywords = printed.Skills[0].Keywords[:1]
-	if got, want := fmt.Sprint(MissingWords(read, printed)), "[[2 3] [6 7] [] [1] [] [] [4] [5] [4]]"; got != want {
+	if got, want := fmt.Sprint(MissingWords(read, printed)), "[[2 3] [6 7] [] [1] [] [] [4] [5] [4] []]"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

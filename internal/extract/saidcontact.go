@@ -15,7 +15,7 @@ import (
 func (b *builder) placeContacts(s *section) {
 	for i := range s.lines {
 		text, src := strings.ReplaceAll(s.lines[i].text, "\t", " "), []int{s.lines[i].index}
-		text = pastWay(text)
+		text = pastWay(pastNumber(text))
 		label, value, ok := otherDetail(text)
 		if ok && (isFact(label) || isIdentifier(label, value)) {
 			b.addDetail(label, value, src)
@@ -108,6 +108,15 @@ func (b *builder) takeReached(text string, src []int) string {
 		text = text[:cuts[i].Start] + "|" + text[cuts[i].End:]
 	}
 	return stripLabels(text)
+}
+
+// pastNumber is a text without the number of a row of a form: "7. Address: …".
+func pastNumber(text string) string {
+	number, rest, ok := strings.Cut(text, " ")
+	if _, _, isLabelled := strings.Cut(rest, ":"); ok && isLabelled && enumerator(number) {
+		return rest
+	}
+	return text
 }
 
 // pastWay is where somebody lives without the label that says no more than that he is reached there: "Contact: Vadsø, Norway".

@@ -52,6 +52,22 @@ func TestA1_NumbersOfRegistersAreNoTelephones(t *testing.T) {
 	}
 }
 
+// A row of a form that is numbered and labelled begins the address that the lines below it go on with.
+func TestA1_AddressOfANumberedRow(t *testing.T) {
+	src := drawn(column{page: 1, left: 60, right: 420, top: 60, text: `@ Marit Solberg
+marit@lamps.example
+## Personal Details
+6. Nationality : Norwegian
+7. Address : Door no 4-10,
+Old Slip Road,
+Vardo-4.`})
+	plain, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Marks: say(t, plain, "7. Address | contact", "Old Slip | contact", "Vardo-4 | contact")})
+	if got := personText(doc); got[3] != "Door no 4-10, Old Slip Road, Vardo-4." {
+		t.Errorf("%q", got)
+	}
+}
+
 // A line, or words of one, are what the person is reached by where the user says so.
 func TestA1_ContactsThatTheUserNames(t *testing.T) {
 	src := drawn(column{page: 1, left: 60, right: 420, top: 60, text: strayReached})

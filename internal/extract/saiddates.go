@@ -203,7 +203,7 @@ func (s *slot) onlyDates() bool {
 // stands away from all of them, the nearest, or the one beside which it is drawn, or else one that lacks
 // its dates. It is nil where there is none.
 func (b *builder) slotForDates(m cv.Mark) *slot {
-	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m)); s != nil {
+	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m), b.slotSharing(m)); s != nil {
 		return s
 	}
 	at := b.slotAt(m.Line)

@@ -18,7 +18,7 @@ import (
 func (b *builder) slotFor(m cv.Mark) *slot {
 	at := b.slotAt(m.Line)
 	of := sectionOfMark(m, at)
-	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m)); s != nil {
+	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m), b.slotSharing(m)); s != nil {
 		return s
 	}
 	if at != nil && at.section != of {
@@ -127,10 +127,11 @@ func (b *builder) saidStart(m cv.Mark) {
 		return
 	}
 	b.noHeadingHere(m.Line)
-	was := b.postCutAt(of, m.Line)
+	was, sentence := b.postCutAt(of, m.Line), b.sentenceAlone(m.Line)
 	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) || b.lacksPeriod(of, m.Line) || b.isTornItem(of, m.Line) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 		b.settleCut(of, m.Line, was)
+		b.tellWhole(b.slotWith(of, m.Line), sentence)
 	}
 	b.takeOwnPeriod(of, m.Line)
 	b.takeDatesAbove(of, m.Line)

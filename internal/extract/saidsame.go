@@ -24,6 +24,7 @@ func (b *builder) saidSame(m cv.Mark) {
 		b.settleCut(of, m.Line, was)
 		return
 	}
+	sentence := b.sentenceAlone(m.Line)
 	if !b.beginsAt(of, m.Line) {
 		b.noHeadingHere(m.Line)
 		b.begin(of, m.Line, b.below(of, m.Line))
@@ -31,6 +32,7 @@ func (b *builder) saidSame(m cv.Mark) {
 	b.giveEmployerAbove(b.slotWith(of, m.Line))
 	b.keepSentence(b.slotWith(of, m.Line), m.Line, nil)
 	b.untearTitle(b.slotWith(of, m.Line), m.Line)
+	b.tellWhole(b.slotWith(of, m.Line), sentence)
 }
 
 // untearTitle gives the title of a post all of its line, where a year that ends a sentence was read as the time of the post: what is left

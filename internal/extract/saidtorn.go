@@ -46,6 +46,37 @@ func (b *builder) keepSentence(s *slot, line int, ousted []cv.Text) {
 	b.addWords(base, line, rest)
 }
 
+// sentenceAlone is the sentence that is all of a line, and text until now; empty for other lines.
+func (b *builder) sentenceAlone(line int) (t cv.Text) {
+	b.doc.Walk(func(r cv.Ref) {
+		isOne := r.IsSentence() && slices.Equal(r.Text.Lines, []int{line}) && !isKept(r)
+		if isOne && wordCount(r.Text.Value) >= wordsTold && strings.HasSuffix(r.Text.Value, ".") {
+			t = *r.Text
+		}
+	})
+	return t
+}
+
+// wordsTold are fewer than those of a sentence that tells a post, with what it was, where and when.
+const wordsTold = 8
+
+// tellWhole puts a sentence in the place of the pieces that were left of it when fields were read out of its midst.
+func (b *builder) tellWhole(s *slot, sentence cv.Text) {
+	if s == nil || s.summary == nil || sentence.Value == "" {
+		return
+	}
+	isLeft := false
+	for _, t := range s.text() {
+		if t.Value != "" && slices.Equal(t.Lines, sentence.Lines) {
+			*t, isLeft = cv.Text{}, true
+		}
+	}
+	if isLeft {
+		sentence.Confidence = sure
+		b.giveText(s, sentence, false)
+	}
+}
+
 // keepPart is keepSentence for what is said of words of a line.
 func (b *builder) keepPart(s *slot, m cv.Mark, ousted []cv.Text) {
 	if m.Part != "" {

@@ -113,3 +113,35 @@ func TestA1_FieldsInSmallLettersStayFields(t *testing.T) {
 		}
 	}
 }
+
+// A sentence that becomes a post of its own is told whole there, whatever fields were read out of its midst; fields alone are no text.
+func TestA1_ASentenceThatIsAPostIsToldWhole(t *testing.T) {
+	src := flow(`**Marit Solberg**
+marit.solberg@example.org
+
+# Work Experience
+Keeper of the lamps, Skerry Lights Trust, Kirkwall, 2016 – 2022
+- Trimmed forty lamps
+- Promoted to Senior Deckhand at the Kirkwall yard in March 2014 after the fleet was renewed.
+- Worked as harbour clerk in Vardo, Norway for the summer of 2012 and kept the books.
+- Kept the log of every night`)
+	for said, want := range map[string][2]string{
+		"W Promoted": {"Senior Deckhand", "Promoted to Senior Deckhand at the Kirkwall yard in March 2014 after the fleet was renewed."},
+		"P Promoted": {"Senior Deckhand", "Promoted to Senior Deckhand at the Kirkwall yard in March 2014 after the fleet was renewed."},
+		"W Worked":   {"harbour clerk", "Worked as harbour clerk in Vardo, Norway for the summer of 2012 and kept the books."},
+		"W Kept":     {"Kept the log of every night", ""},
+	} {
+		doc := Reader(src, Options{})(saidAs(t, src, cv.SectionWork, said)).Document
+		if len(doc.Work) != 2 || doc.Work[1].Title.Value != want[0] {
+			t.Errorf("%s: %s", said, dumped(doc))
+			continue
+		}
+		told := ""
+		for _, s := range doc.Work[1].Summary {
+			told += s.Value
+		}
+		if told != want[1] {
+			t.Errorf("%s: %q, want %q", said, told, want[1])
+		}
+	}
+}

@@ -150,6 +150,12 @@ func (b *builder) startInside(m cv.Mark) {
 	if l == nil || at == 0 {
 		return
 	}
+	if left, right := b.besideEachOther(l, at); right != nil {
+		of := sectionOfMark(m, b.slotAt(m.Line))
+		b.begin(of, m.Line, left)
+		b.begin(of, m.Line, right)
+		return
+	}
 	cuts := b.cutsOf(m.Line)
 	i := slices.IndexFunc(cuts, func(c entryCut) bool { return c.at == at })
 	of, end := cuts[i].of, len(l.text)

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -119,13 +120,18 @@ func undatedCells(text string) string {
 func formValue(text string) string {
 	for _, end := range []string{"\t", ":"} {
 		label, value, ok := strings.Cut(text, end)
-		_, known := fieldLabels[words.Fold(headings.Bare(label))]
+		_, known := fieldLabels[words.Fold(headings.Bare(apartAtCapitals(label)))]
 		if value = strings.TrimLeft(value, " :\t-–—"); ok && value != "" && (known || onlyFrame(label)) {
 			return value
 		}
 	}
 	return text
 }
+
+// apartAtCapitals is a label of which a file wrote the words together: "CompanyName".
+func apartAtCapitals(label string) string { return capitalInside.ReplaceAllString(label, "$1 $2") }
+
+var capitalInside = regexp.MustCompile(`(\p{Ll})(\p{Lu})`)
 
 // lineText is a line as the reader sees it; parts that were cut are joined.
 func (b *builder) lineText(index int) string {

@@ -180,6 +180,20 @@ it("lines that are clicked with Ctrl are added to those that are chosen", async 
   ]);
 });
 
+it("a double click takes the cell that the word is in; in a line of one piece it takes the word", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(
+    [{ parts: ["Holm Ferries and Sons", "Kirkwall", "2016"] }, "Keeper, Skerry Lights"],
+    reviewOf({ mend }),
+  );
+  await user.dblClick(word("Ferries"));
+  expect(screen.getByText("Only “Holm Ferries and Sons”")).toBeTruthy();
+  await user.keyboard("e");
+  await user.dblClick(word("Skerry"));
+  await user.keyboard("x");
+  expect(mend.mock.calls.map(([marks]) => marks[0]?.part)).toEqual(["Holm Ferries and Sons", "Skerry"]);
+});
+
 it("after a gesture on a line the first click on one of its words takes the word", async () => {
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines(["Keeper, Skerry Lights"], reviewOf({ mend }));

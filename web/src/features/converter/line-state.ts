@@ -29,6 +29,12 @@ export const withoutWords = (line: SourceLine): string => {
 /** A line that the user should look at before the CV goes out. */
 export const wantsLook = ({ state }: SourceLine): boolean => state === "lost" || state === "doubt";
 
+/** The next line to look at behind some that are settled, or the first one; undefined where there is none. */
+export function nextAfter(lines: SourceLine[], settled: number[]): number | undefined {
+  const open = lines.flatMap((line, at) => (wantsLook(line) && !settled.includes(at) ? [at] : []));
+  return open.find((at) => at > Math.max(...settled)) ?? open[0];
+}
+
 /**
  * The lines as they are after what was said of them: the user has looked at a line that he marks, and words that the
  * document prints did find a place, though it may be a wrong one.

@@ -46,6 +46,17 @@ export function meant(gesture: Gesture, line: SourceLine, part: Part): string {
   return part[0] === 0 ? "" : partText(line, [part[0], wordsOf(line).length - 1]);
 }
 
+/** The words of the cell that a word of a line is in; null where nothing of the line stands apart. */
+export function cellOf({ parts }: SourceLine, word: number): Part | null {
+  let first = 0;
+  for (const part of parts.length > 1 ? parts : []) {
+    const last = first + part.split(/\s+/).filter(Boolean).length - 1;
+    if (word <= last) return [first, last];
+    first = last + 1;
+  }
+  return null;
+}
+
 /** The words of a line, left to right. */
 export const wordsOf = (line: SourceLine): string[] => wholeText(line).split(/\s+/).filter(Boolean);
 

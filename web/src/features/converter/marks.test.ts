@@ -9,7 +9,7 @@ import {
   nameFor,
   sectionsFor,
 } from "./gestures";
-import { asTold, isBlank, isCut, whereOf, withoutWords } from "./line-state";
+import { asTold, isBlank, isCut, nextAfter, whereOf, withoutWords } from "./line-state";
 import { labelPart, meant, partsOver, partText, standsTwice, wordsOf, wordsOut } from "./line-words";
 import {
   blockOf,
@@ -168,6 +168,15 @@ it("between two entries of a section, or below its heading, it is plain of which
   expect(isPlaceClear([line({}), lost, course()], 1, []), "two sections").toBe(false);
   expect(isPlaceClear([line({}), heading, lost, line({})], 2, []), "a heading").toBe(false);
   expect(isPlaceClear([lost, line({})], 0, []), "nothing above").toBe(false);
+});
+
+it("behind lines that are settled the next one to look at is found, round from the end", () => {
+  const doubt = line({ state: "doubt" });
+  const lines = [doubt, line({}), doubt, line({ state: "lost" }), line({})];
+  expect(nextAfter(lines, [0])).toBe(2);
+  expect(nextAfter(lines, [2, 1])).toBe(3);
+  expect(nextAfter(lines, [3])).toBe(0);
+  expect(nextAfter(lines, [0, 2, 3])).toBeUndefined();
 });
 
 it("gestures are called by what entries of a section have", () => {

@@ -177,7 +177,7 @@ export function MorePanel({ text, acts, nameOf, onGesture, onClose }: MorePanelP
           <Letter letter="j" /> <Letter letter="k" /> or a click choose a line, <Letter letter="←" />{" "}
           <Letter letter="→" /> or a click on a word of the chosen line its words, <Letter letter="⇧" /> more
           of them, <Letter letter="n" /> the next line to look at, <Letter letter="z" /> takes back. The mouse
-          can be drawn over words or lines.
+          can be drawn over words or lines; a double click takes what stands apart, a cell of a table.
         </p>
         <p className="pt-2 pb-1 font-semibold text-sm">What each does</p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-0.5 text-[0.8125rem] leading-snug">

@@ -12,8 +12,8 @@ import { loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
 import { eachEntry, type Gesture, gestures, isBeyond, lacksPlace, nameFor } from "./gestures";
-import { asTold, isBlank, wantsLook, whereOf } from "./line-state";
-import { labelPart, type Part, partText, textOf } from "./line-words";
+import { asTold, isBlank, nextAfter, wantsLook, whereOf } from "./line-state";
+import { cellOf, labelPart, type Part, partText, textOf } from "./line-words";
 import {
   blockOf,
   canAdd,
@@ -176,6 +176,8 @@ function Mending({
   };
   const hand: Hand = {
     onLine: (next, word, event) => {
+      const cell = event.detail === 2 && word !== null ? cellOf(lines[next] as SourceLine, word) : null;
+      if (cell) return hand.onDrawWords(next, ...cell); // a second click at once: not the word, but all that stands there
       const isWord = word !== null && chosenLine !== null && chosen.includes(next) && !choice.isSeveral;
       if (event.ctrlKey || event.metaKey) go(next, "beside");
       else if (event.shiftKey && !(isWord && part)) go(next, "range");
@@ -246,12 +248,15 @@ function Mending({
     if (nowhere.length > 0 && open.length === 0)
       setTold("It is nowhere in the document: say what it is, or leave it out (X).");
     else if (open.length === 0) setTold("There is no doubt about it.");
-    else
+    else {
       say(
         open.map((index) => ({ as: "right", line: index })),
         name,
       );
-    choice.leave(); // there is no more to be said of them
+      const next = nextAfter(lines, all);
+      if (next !== undefined) choice.go(next); // there is no more to be said of them
+    }
+    choice.leave();
   };
   const askType = (path: string, focus = "") => setPanel({ kind: "type", path, focus });
   /** The entry that is meant: of the line, else the nearest one above it in its section. */
