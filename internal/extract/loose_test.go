@@ -174,6 +174,10 @@ func TestToldTwice(t *testing.T) {
 		}
 		return w
 	}
+	from := func(w cv.Engagement, year, month int) cv.Engagement {
+		w.Dates = cv.DateRange{Start: cv.Date{Year: year, Month: month}, End: cv.Date{Year: 2012, Month: 12}}
+		return w
+	}
 	months := func(w cv.Engagement, start, end int) cv.Engagement {
 		w.Dates = cv.DateRange{Start: cv.Date{Year: 2012, Month: start}, End: cv.Date{Year: 2016, Month: end}}
 		return w
@@ -194,6 +198,14 @@ func TestToldTwice(t *testing.T) {
 			months(post("Fitter", "Bramble Marine & Dock Centre", 0), 5, 6),
 			months(post("Fitter", "Bramble Marine and Docks Pvt. Ltd", 0, "Fits pumps"), 5, 7),
 		}, []string{"Fitter", "Fitter"}},
+		"months that differ by one, over the end of a year": {[]cv.Engagement{
+			from(post("Fitter", "Bramble Docks", 0), 2011, 1),
+			from(post("Fitter – Pumps", "Bramble Docks Ltd", 0, "Fits pumps"), 2010, 12),
+		}, []string{"Fitter – Pumps"}},
+		"months that differ by more": {[]cv.Engagement{
+			from(post("Fitter", "Bramble Docks", 0), 2011, 3),
+			from(post("Fitter – Pumps", "Bramble Docks Ltd", 0, "Fits pumps"), 2010, 12),
+		}, []string{"Fitter", "Fitter – Pumps"}},
 		"two firms of that begin that both tell": {[]cv.Engagement{
 			months(post("Fitter", "Bramble Marine & Dock Centre", 0, "Mends pumps"), 5, 6),
 			months(post("Fitter", "Bramble Marine and Docks Pvt. Ltd", 0, "Fits pumps"), 5, 6),

@@ -133,18 +133,23 @@ func sameAs(list []cv.Engagement, w *cv.Engagement) int {
 // text, or with titles that do not differ where the dates are the same or given once.
 func samePost(o, w *cv.Engagement) bool {
 	titles := alike(o.Title.Value, w.Title.Value)
-	untold := !tellsOf(o) || !tellsOf(w)
-	if titles && untold && toTheMonth(o.Dates, w.Dates) && sameBegin(o.Organisation.Value, w.Organisation.Value) {
-		return true
+	if titles && (!tellsOf(o) || !tellsOf(w)) {
+		return listedAgain(o, w)
 	}
 	if !sameFirm(o.Organisation.Value, w.Organisation.Value) || !sameTime(o.Dates, w.Dates) {
 		return false
 	}
-	if titles && untold {
-		return true
-	}
 	onceDated := o.Dates.IsZero() != w.Dates.IsZero()
 	return (onceDated || sameMonths(o.Dates, w.Dates)) && (titles || o.Title.IsZero() || w.Title.IsZero())
+}
+
+// listedAgain reports two posts with one title, of which a list told the one and a text below it the other: at one firm at about one time,
+// or to the month at a firm that is told otherwise further on.
+func listedAgain(o, w *cv.Engagement) bool {
+	if sameFirm(o.Organisation.Value, w.Organisation.Value) {
+		return sameTime(o.Dates, w.Dates) || nearlySameMonths(o.Dates, w.Dates)
+	}
+	return toTheMonth(o.Dates, w.Dates) && sameBegin(o.Organisation.Value, w.Organisation.Value)
 }
 
 // comparedPosts bounds with how many posts before it a post is compared.
@@ -213,6 +218,20 @@ func sameTime(a, b cv.DateRange) bool {
 		return true
 	}
 	return a.Start.Year == b.Start.Year && (a.End.Year == b.End.Year || a.Current || b.Current)
+}
+
+// nearlySameMonths reports two periods that begin and end within two months of one another: a list and the posts in detail below it
+// were written at two times.
+func nearlySameMonths(a, b cv.DateRange) bool {
+	return nearMonth(a.Start, b.Start) && (a.Current && b.Current || !a.Current && !b.Current && nearMonth(a.End, b.End))
+}
+
+func nearMonth(a, b cv.Date) bool {
+	if a.Month == 0 || b.Month == 0 {
+		return false
+	}
+	apart := (a.Year-b.Year)*12 + a.Month - b.Month
+	return apart >= -2 && apart <= 2
 }
 
 // mergePosts keeps what the second says more.

@@ -108,13 +108,15 @@ func TestKindsOfProjects(t *testing.T) {
 		return p
 	}
 	for want, list := range map[string][]cv.Project{
-		"Tide gauge|Mini Project|Measures the tide.":      {kind("Mini Project", "Tide gauge", "Measures the tide.")},
-		"Tide gauge|B.E Major Project|":                   {kind("B.E Major Project Title : Tide gauge")},
-		"“Tide gauge”|Final Year Project|":                {kind("Final Year Project", "“Tide gauge”.")},
-		"Tide gauge|MINI PROJECT Loft|":                   {kind("MINI PROJECT"), kind("Tide gauge"), kind("Loft")},
-		"Final Year Project|It measures the tide at Elm.": {kind("Final Year Project", "It measures the tide at Elm.")},
-		"Project office|":                                 {kind("Project office")},
-		"Main Project| Mini Project|":                     {kind("Main Project"), kind("Mini Project")},
+		"Tide gauge|Mini Project|Measures the tide.":       {kind("Mini Project", "Tide gauge", "Measures the tide.")},
+		"Tide gauge|B.E Major Project|":                    {kind("B.E Major Project Title : Tide gauge")},
+		"“Tide gauge”|Final Year Project|":                 {kind("Final Year Project", "“Tide gauge”.")},
+		"Tide gauge|MINI PROJECT Loft|":                    {kind("MINI PROJECT"), kind("Tide gauge"), kind("Loft")},
+		"Final Year Project|It measures the tide at Elm.":  {kind("Final Year Project", "It measures the tide at Elm.")},
+		"Loft|Sews sails. Tide gauge|Mini Projects":        {kind("Loft", "Sews sails.", "Mini Projects:"), kind("Tide gauge")},
+		"Loft|Sews sails.|Mini Project alone. Tide gauge|": {kind("Loft", "Sews sails.", "Mini Project alone."), kind("Tide gauge")},
+		"Project office|":                                  {kind("Project office")},
+		"Main Project| Mini Project|":                      {kind("Main Project"), kind("Mini Project")},
 	} {
 		got := ""
 		for _, p := range withoutKinds(list) {

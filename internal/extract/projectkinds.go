@@ -19,6 +19,9 @@ var kindOfProject = regexp.MustCompile(`^(?i)((?:(?:b\.?\s?e\.?|b\.?\s?tech\.?|m
 
 // withoutKinds names projects after what follows the kind that stands for their name, and keeps the kind in the text.
 func withoutKinds(list []cv.Project) []cv.Project {
+	for i := len(list) - 2; i >= 0; i-- {
+		kindOfNext(&list[i], &list[i+1])
+	}
 	var out []cv.Project
 	for i := range list {
 		p := &list[i]
@@ -43,6 +46,25 @@ func withoutKinds(list []cv.Project) []cv.Project {
 		out = append(out, *p)
 	}
 	return out
+}
+
+// kindOfNext gives the next project the kind that stands above it, where that was read as the last text of the project above.
+func kindOfNext(p, next *cv.Project) {
+	last := &p.Highlights
+	if len(*last) == 0 {
+		last = &p.Summary
+	}
+	n := len(*last) - 1
+	if n < 0 || kindOfProject.MatchString(next.Name.Value) {
+		return
+	}
+	if text := strings.TrimSpace((*last)[n].Value); text == "" || len(kindOfProject.FindString(text)) != len(text) {
+		return
+	}
+	kind := (*last)[n]
+	kind.Value = strings.TrimRight(kind.Value, " :=–—-")
+	next.Summary = append([]cv.Text{kind}, next.Summary...)
+	*last = (*last)[:n:n]
 }
 
 // nameForKind names a project after its firm or after the first words below its kind.
