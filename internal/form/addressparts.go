@@ -18,6 +18,9 @@ var (
 	dayLast  = sieve.MustCompile(`^(\pL.*?)[ ,–-]+(\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d)$`)
 )
 
+// ofSomebody says what somebody is, not where.
+var ofSomebody = sieve.MustCompile(`(?i)\b(?:male|female|single|married|unmarried|indian|citizen|national)\b`)
+
 // withoutAnswers makes details of the answers and the day that stand in the address.
 func (f *former) withoutAnswers() {
 	p := &f.doc.Person
@@ -45,7 +48,7 @@ func (f *former) townAlone() {
 	at := slices.IndexFunc(p.Details, func(d cv.Detail) bool {
 		q := contact.ParsePlace(d.Value.Value)
 		return d.Label.IsZero() && f.free(d.Value) && first(d.Value.Lines) <= headLines && wordCount(d.Value.Value) <= longestTown &&
-			!strings.ContainsAny(d.Value.Value, "0123456789") && q.Score >= surelyTown && q.City != "" && q.Street == ""
+			!strings.ContainsAny(d.Value.Value, "0123456789") && !ofSomebody.MatchString(d.Value.Value) && q.Score >= surelyTown && q.City != "" && q.Street == ""
 	})
 	if p.Location.IsZero() && at >= 0 {
 		p.Location = placeOf(p.Details[at].Value)

@@ -20,6 +20,7 @@ func TestAddressParts(t *testing.T) {
 		{"Hull", "Leeds", "Hull", "Leeds"},
 		{"", "Own car and van", "", "Own car and van"},
 		{"", "Married", "", "Married"},
+		{"", "Indian, Male", "", "Indian, Male"},
 	} {
 		f := file("a", "b")
 		p := &f.doc.Person
