@@ -47,8 +47,9 @@ func (f *former) townAlone() {
 	p := &f.doc.Person
 	at := slices.IndexFunc(p.Details, func(d cv.Detail) bool {
 		q := contact.ParsePlace(d.Value.Value)
-		return d.Label.IsZero() && f.free(d.Value) && first(d.Value.Lines) <= headLines && wordCount(d.Value.Value) <= longestTown &&
-			!strings.ContainsAny(d.Value.Value, "0123456789") && !ofSomebody.MatchString(d.Value.Value) && q.Score >= surelyTown && q.City != "" && q.Street == ""
+		told := d.Value.Value
+		return d.Label.IsZero() && f.free(d.Value) && first(d.Value.Lines) <= headLines && wordCount(told) <= longestTown &&
+			!strings.ContainsAny(told, "0123456789") && !ofSomebody.MatchString(told) && q.Score >= surelyTown && q.City != "" && q.Street == ""
 	})
 	if p.Location.IsZero() && at >= 0 {
 		p.Location = placeOf(p.Details[at].Value)
