@@ -49,7 +49,8 @@ func (f *former) townAlone() {
 		q := contact.ParsePlace(d.Value.Value)
 		told := d.Value.Value
 		return d.Label.IsZero() && f.free(d.Value) && first(d.Value.Lines) <= headLines && wordCount(told) <= longestTown &&
-			!strings.ContainsAny(told, "0123456789") && !ofSomebody.MatchString(told) && q.Score >= surelyTown && q.City != "" && q.Street == ""
+			!strings.ContainsAny(told, "0123456789") && !ofSomebody.MatchString(told) && q.Score >= surelyTown &&
+			q.City != "" && q.Street == ""
 	})
 	if p.Location.IsZero() && at >= 0 {
 		p.Location = placeOf(p.Details[at].Value)
