@@ -13,7 +13,10 @@ func TestTrueLabels(t *testing.T) {
 		{"a hyphen of a town", "Tel-Aviv, Israel Age: 28", "Tel", "Aviv, Israel Age: 28", "Tel-Aviv, Israel Age: 28"},
 		{"a hyphen of a word", "Full-Stack developer", "Full", "Stack developer", "Full-Stack developer"},
 		{"an answer", "Indian\tMale", "Indian", "Male", "Indian, Male"},
-		{"labels above", "Driving licence\tPlace of birth\nFull\tHull", "Full", "Hull", "Driving licence=Full|Place of birth=Hull"},
+		{
+			"a row of labels above", "Driving licence\tPlace of birth\nFull\tHull", "Full", "Hull",
+			"Driving licence=Full|Place of birth=Hull",
+		},
 		{"a label without its own", "Email\tLinkedIn", "Email", "LinkedIn", ""},
 		{"two labels", "Email: Id", "Email", "Id", ""},
 		{"another label within", "Phone: Date of birth: 4 May 1990", "Phone", "Date of birth: 4 May 1990", "Date of birth=4 May 1990"},

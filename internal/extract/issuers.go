@@ -145,8 +145,8 @@ func clauseOpen(text string) bool {
 func stripIssued(s string) string { return s[len(issuedPrefix.FindString(s)):] }
 
 // givenBy says that what follows gave a certificate.
-const givenBy = `(?:issued|conducted|certified|validated|approved|awarded|organi[sz]ed|offered|provided|delivered|imparted|hosted|` +
-	`arranged|administered|taught) by`
+const givenBy = `(?:issued|conducted|certified|validated|approved|awarded|organi[sz]ed|offered|provided|delivered|` +
+	`imparted|hosted|arranged|administered|taught) by`
 
 var issuedPrefix = regexp.MustCompile(`^(?:(?i:` + givenBy + `)|by|Issuer:|Issuing organi[sz]ation:) `)
 

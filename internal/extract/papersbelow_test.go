@@ -90,7 +90,8 @@ func TestDeedsOfCertificates(t *testing.T) {
 // Who gave something is somebody, and no way in which it was won; the rule of a template is no text.
 func TestGiversAreNamed(t *testing.T) {
 	for text, want := range map[string]bool{
-		"by Elm University": true, "by actively taking part in the fair": false, "by running two teams": false, "organised by Elm Ltd": true,
+		"by Elm University": true, "by actively taking part in the fair": false, "by running two teams": false,
+		"organised by Elm Ltd": true,
 	} {
 		if givesName(text, awardWords) != want {
 			t.Errorf("%q: %v", text, !want)

@@ -14,6 +14,7 @@ import (
 func (f *former) lives() {
 	p := &f.doc.Person
 	f.withoutAreaCode()
+	f.withoutAnswers()
 	if !p.Location.IsZero() {
 		return
 	}
@@ -33,7 +34,9 @@ func (f *former) lives() {
 		p.Details = slices.Delete(p.Details, from, i+1)
 		return
 	}
-	f.livesInText()
+	if f.livesInText(); p.Location.IsZero() {
+		f.townAlone()
+	}
 }
 
 // livesInText makes an address that was taken for a sentence of the profile, or found no place at all, the one at the top.

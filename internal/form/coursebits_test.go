@@ -20,6 +20,12 @@ func TestCourseBits(t *testing.T) {
 		{"what led to the date", "BE", "", "Elm College", "Graduated- 25", "BE||Elm College|"},
 		{"the subject again", "BA", "Public Ropes", "Elm College", "Public Ropes", "BA|Public Ropes|Elm College|"},
 
+		{"the class", "BE", "", "Elm College", "Distinction", "BE||Elm College|"},
+		{"whose college", "BE", "", "Elm College", "Affiliated to Oak University", "BE||Elm College, affiliated to Oak University|"},
+		{"the board", "HSC", "", "", "Oak State Board", "HSC||Oak State Board|"},
+		{"a deed with distinction", "BE", "", "Elm College", "Thesis with distinction", "BE||Elm College|Thesis with distinction"},
+		{"an affiliation told", "BE", "", "Elm College", "Affiliated to the club: Oak", "BE||Elm College|Affiliated to the club: Oak"},
+
 		{"a second school", "BE", "", "Elm College", "Oak University", "BE||Elm College|Oak University"},
 		{"a deed", "BE", "", "", "Taught at Elm College", "BE|||Taught at Elm College"},
 		{"a thesis", "BE", "Ropes", "Elm College", "Thesis: Ropes of elm", "BE|Ropes|Elm College|Thesis: Ropes of elm"},

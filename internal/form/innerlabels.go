@@ -17,7 +17,8 @@ var saysHowWell = sieve.MustCompile(`(?i)^(?:\d|(?:very |highly |upper )?(?:basi
 
 // labelBehind is a label of a list of tools that stands behind a thing, with no sign between them: "JSP Databases: MySQL".
 var labelBehind = sieve.MustCompile(`^(.*\S) +((?:(?:Web|Operating|Programming) )?` +
-	`(?:Databases?|Servers?|Tools?|IDEs?|Platforms?(?:['’]s)?|Languages?|Systems?|Technologies|Frame ?[Ww]orks?|Librar(?:y|ies))) ?: *(\S.*)$`)
+	`(?:Databases?|Servers?|Tools?|IDEs?|Platforms?(?:['’]s)?|Languages?|Systems?|` +
+	`Technologies|Frame ?[Ww]orks?|Librar(?:y|ies))) ?: *(\S.*)$`)
 
 // mostBefore is how many words the thing before such a label has.
 const mostBefore = 2

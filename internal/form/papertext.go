@@ -15,6 +15,13 @@ var (
 	ledToPlace = sieve.MustCompile(`(?:[\s,–-]+(?:(?i:(?:held|conducted|organi[sz]ed) (?:at|in|by))|at|from|by))$`)
 )
 
+var (
+	// openEnd is a bracket at the end of a text that what stood in it left for another field: "Funding (" before its date.
+	openEnd = sieve.MustCompile(`[ ,]*\([ ,;.]*$`)
+	// stopInside is the full stop of a text that its next field follows in the same line; that of a shortened word stays.
+	stopInside = sieve.MustCompile(`(\p{Ll}{4})\.$`)
+)
+
 // paperTexts sets the names of certificates and awards without what only led to their other fields, and without numbers.
 func (f *former) paperTexts() {
 	for i := range f.doc.Certificates {
@@ -38,6 +45,10 @@ func (f *former) paperText(name, by *cv.Text, dated bool) {
 		}
 		if t == name && !by.IsZero() {
 			value = ledToPlace.ReplaceAllString(value, "")
+		}
+		value = openEnd.ReplaceAllString(value, "")
+		if dated || t == name && !by.IsZero() {
+			value = stopInside.ReplaceAllString(value, "$1")
 		}
 		if wordCount(value) > 1 || value == t.Value {
 			t.Value = value

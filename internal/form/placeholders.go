@@ -37,7 +37,8 @@ func (l *leaver) placeholders(doc *cv.Document) {
 		gone(&e.Institution, &e.Location)
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 			*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
-				return placeholder.MatchString(emptyGrade.ReplaceAllString(t.Value, "")) && l.goes(t, "It stands in a template in place of a name.")
+				bare := emptyGrade.ReplaceAllString(t.Value, "")
+				return placeholder.MatchString(bare) && l.goes(t, "It stands in a template in place of a name.")
 			})
 		}
 	}
