@@ -18,7 +18,15 @@ import (
 func (l *leaver) person(doc *cv.Document) {
 	p := &doc.Person
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
-		return saysNothing(d) && l.goes(d.Value, "A label with nothing behind it.")
+		switch {
+		case saysNothing(d):
+			return l.goes(d.Value, "A label with nothing behind it.")
+		case d.Label.IsZero() && onlyDates(d.Value.Value):
+			return l.goes(d.Value, "A date that stands alone.")
+		case tornPaper(d):
+			return l.goes(d.Value, "Part of a line that was torn.")
+		}
+		return false
 	})
 	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
 		t := r.Text
@@ -31,6 +39,14 @@ func (l *leaver) person(doc *cv.Document) {
 		return onRequest(whole(r).Value) && l.goes(t, "It names no referee.")
 	})
 }
+
+// tornPaper reports a passport of which neither number nor date is told, in words that break off.
+func tornPaper(d cv.Detail) bool {
+	return ofPassport.MatchString(d.Label.Value) && breaksOff.MatchString(strings.TrimRight(d.Value.Value, " .,")) &&
+		!strings.ContainsAny(d.Value.Value, "0123456789")
+}
+
+var ofPassport = sieve.MustCompile(`(?i)^pass ?port\b`)
 
 // signs reports the name of the candidate, or the words for the row that is signed: CVs end so, and the reader may take it for the next
 // of the referees.
@@ -63,8 +79,13 @@ func saysNothing(d cv.Detail) bool {
 	if k, known := headings.Lookup(value); known && k != headings.None && wordCount(value) <= 4 {
 		return true
 	}
-	return onlyLabelWords(folded)
+	return onlyLabelWords(folded) || headsNothing.MatchString(value)
 }
+
+// headsNothing is a label alone with a word or two in front of it, which say what kind: "Permanent Address", "LinkedIn Profile".
+var headsNothing = sieve.MustCompile(`(?i)^(?:[\p{L}’']+ ){0,2}(?:address|mobile|contact|whats ?app)(?: (?:no|number|details))?[ .:-]*$|` +
+	`^(?:linkedin|git ?hub|behance|portfolio) (?:profile|link|url|id)[ :-]*$|^(?:https?|www|gmail|attn|hobb(?:y|ies|ey))\W*$|` +
+	`^to whom (?:so ?ever )?it may concern\W*$`)
 
 // leadsToContact reports two labels of contacts and no contact: "Phone/Mobile Self (Father) E-Mail".
 func leadsToContact(folded string) bool {

@@ -9,5 +9,6 @@ func (f *former) person() {
 	f.details()
 	f.tornAddress()
 	f.lives()
+	f.looseDetails()
 	f.referees()
 }

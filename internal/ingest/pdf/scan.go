@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"runtime"
 	"strconv"
 	"strings"
@@ -52,11 +53,16 @@ func notRead(scans []int) string {
 	if len(scans) == 1 {
 		return fmt.Sprintf("Page %d is a scan and was not read. %s", scans[0]+1, exportInstead)
 	}
-	numbers := make([]string, len(scans))
-	for i, n := range scans {
+	return fmt.Sprintf("Pages %s are scans and were not read. %s", numbered(scans), exportInstead)
+}
+
+// numbered are pages by their numbers.
+func numbered(pages []int) string {
+	numbers := make([]string, len(pages))
+	for i, n := range pages {
 		numbers[i] = strconv.Itoa(n + 1)
 	}
-	return fmt.Sprintf("Pages %s are scans and were not read. %s", strings.Join(numbers, ", "), exportInstead)
+	return strings.Join(numbers, ", ")
 }
 
 // recognise fills in the pages of doc that are images; release lets the child go.
@@ -75,12 +81,17 @@ func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *p
 	if err != nil {
 		return nil, err
 	}
-	lines, total, missing := text.into(doc, scans)
+	lines, total, missing, attached := text.into(doc, scans)
 	if onlyScans && (lines == 0 || missing > total/4) {
 		return nil, problem.New(problem.Unreadable, "This PDF is a scan that is too poor to be recognised. %s", exportInstead)
 	}
-	doc.OCR, doc.Unsure = true, missing
-	doc.Warnings = append(doc.Warnings, checkScan(missing))
+	if len(attached) > 0 {
+		doc.Warnings = append(doc.Warnings, notOfCV(attached))
+	}
+	if len(attached) < len(scans) {
+		doc.OCR, doc.Unsure = true, missing
+		doc.Warnings = append(doc.Warnings, checkScan(missing))
+	}
 	return doc, nil
 }
 
@@ -126,8 +137,11 @@ func (r *Reader) readScans(ctx context.Context, c *child, release func(), scans 
 	return text, nil
 }
 
-// into fills in the pages of doc; it counts their lines and words, and the words left out.
-func (t scanText) into(doc *page.Document, scans []int) (lines, total, missing int) {
+// into fills in the pages of doc; it counts their lines and words, and the words left out. Attached are the pages behind the text
+// that are certificates: they stay empty.
+func (t scanText) into(doc *page.Document, scans []int) (lines, total, missing int, attached []int) {
+	behind := len(scans) > 0 && scans[0] > 0 && len(scans)+scans[0] == len(doc.Pages) &&
+		len(strings.Fields(doc.PlainText())) >= enoughOfCV
 	block := 0
 	for _, p := range doc.Pages {
 		for _, l := range p.Lines {
@@ -136,16 +150,58 @@ func (t scanText) into(doc *page.Document, scans []int) (lines, total, missing i
 	}
 	glyphs := make([]*glyph.Page, len(t))
 	for i, p := range t {
-		glyphs[i], total, missing = p.Page, total+p.Words, missing+p.Dropped
+		glyphs[i] = p.Page
 	}
 	for i, p := range layout.Pages(glyphs, "").Pages {
+		if behind && certifies(p) {
+			attached = append(attached, scans[i])
+			continue
+		}
+		total, missing = total+t[i].Words, missing+t[i].Dropped
 		for j := range p.Lines {
 			p.Lines[j].Block += block
 		}
 		lines += len(p.Lines)
 		doc.Pages[scans[i]] = p
 	}
-	return lines, total, missing
+	return lines, total, missing, attached
+}
+
+// enoughOfCV is how many words of text the pages in front of a scan have that is an attachment.
+const enoughOfCV = 80
+
+var (
+	// ofCertificate are words of diplomas and certificates, ofCV those that no page of a CV is without.
+	ofCertificate = regexp.MustCompile(`(?i)\b(?:certif(?:y|ies|ied|icate)|diploma|conferred|hereby|awarded to|registrar|transcript|` +
+		`degree of|has (?:successfully )?completed|in witness|rector|controller of examinations|camscanner)\b`)
+	ofCV = regexp.MustCompile(`(?i)\b(?:experiences?|responsib\w+|skills?|employ\w+|curriculum|r[eé]sum[eé]|objective|` +
+		`references|hobbies)\b`)
+)
+
+// certifies reports a page that is a certificate: people put them behind their CV, and what they say of schools and rectors is no
+// text of it.
+func certifies(p page.Page) bool {
+	kinds := map[string]bool{}
+	for _, l := range p.Lines {
+		if ofCV.MatchString(l.Text()) {
+			return false
+		}
+		for _, w := range ofCertificate.FindAllString(l.Text(), -1) {
+			kinds[strings.ToLower(w)] = true
+		}
+	}
+	return len(kinds) >= leastOfCertificate
+}
+
+// leastOfCertificate is how many such words a certificate has at least.
+const leastOfCertificate = 2
+
+// notOfCV says which pages are certificates.
+func notOfCV(pages []int) string {
+	if len(pages) == 1 {
+		return fmt.Sprintf("Page %d is a scanned certificate behind the CV and was left out.", pages[0]+1)
+	}
+	return fmt.Sprintf("Pages %s are scanned certificates behind the CV and were left out.", numbered(pages))
 }
 
 // checkScan asks for a look at what was recognised.

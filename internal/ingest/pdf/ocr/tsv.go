@@ -26,7 +26,7 @@ func parse(tsv string, img pdfium.Image) (p *glyph.Page, total, dropped int) {
 	scale := 72 / img.DPI
 	words, dropped := wordsOf(tsv, scale)
 	total = len(words) + dropped
-	words = withInitials(marked(words))
+	words = withI(withInitials(marked(words)))
 	w := pageWriter{page: &glyph.Page{Width: float64(img.Width) * scale, Height: float64(img.Height) * scale}, styles: map[float64]int32{}}
 	for len(words) > 0 {
 		n := 1
@@ -133,6 +133,27 @@ func isInitial(w, rest word) bool {
 		return false
 	}
 	return rest.h > w.h/2 && rest.h < 0.85*w.h && rest.x-(w.x+w.w) < 0.2*rest.h && math.Abs(w.y+w.h-rest.y-rest.h) < 0.15*w.h
+}
+
+// withI reads a stroke before a verb that only "I" stands before as that: "where | can learn". Strokes between contacts stay.
+func withI(ws []word) []word {
+	for i := range ws[:max(0, len(ws)-1)] {
+		if ws[i].text == "|" && firstPerson[strings.Trim(ws[i+1].text, ".,;")] {
+			ws[i].text = "I"
+		}
+	}
+	return ws
+}
+
+// firstPerson are verbs that begin nothing behind a stroke between two items.
+var firstPerson = set("am can could have had will would was shall should might aim want wish hope believe enjoy love like did")
+
+func set(list string) map[string]bool {
+	all := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		all[w] = true
+	}
+	return all
 }
 
 // measure estimates font size and baseline of a line from its words: capitals are

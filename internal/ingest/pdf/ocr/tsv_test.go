@@ -99,3 +99,24 @@ func FuzzParse(f *testing.F) {
 		layout.Pages([]*glyph.Page{p}, "")
 	})
 }
+
+// A stroke before what only "I" does is an I; one between two items stays.
+func TestStrokeForI(t *testing.T) {
+	for text, want := range map[string]string{
+		"where | can learn": "where I can learn", "| am here": "I am here",
+		"a@moss.example | moss.example": "a@moss.example | moss.example",
+		"Hull | Oslo":                   "Hull | Oslo", "ends |": "ends |",
+	} {
+		var list []word
+		for _, w := range strings.Fields(text) {
+			list = append(list, word{text: w})
+		}
+		var got []string
+		for _, w := range withI(list) {
+			got = append(got, w.text)
+		}
+		if s := strings.Join(got, " "); s != want {
+			t.Errorf("%q: got %q", text, s)
+		}
+	}
+}
