@@ -125,7 +125,7 @@ func rowOf(sentence string, s speaker) *rowOfVerbs {
 
 // tellsHow reports a participle that says how somebody is: "Highly organized and creating clear plans".
 func (r *rowOfVerbs) tellsHow() bool {
-	return r.first > 0 && r.words[r.first-1].Is("highly", "very", "well", "extremely", "fully", "deeply") &&
+	return r.first > 0 && r.words[r.first-1].Is("highly", "very", "well", "extremely", "fully", "deeply", "currently", "presently") &&
 		r.words[r.first+1].Is("and", "&", ",")
 }
 
@@ -265,7 +265,7 @@ func (r *rowOfVerbs) strayBe(i int) string {
 // strayFinite is the base of a word that is a verb by what was learned of lists.
 func (r *rowOfVerbs) strayFinite(i int, form language.Class) string {
 	w := r.words[i]
-	if r.words[i+1].Is("up", "ups", "through", "throughs") { // "and follow ups"
+	if r.namedByParticle(i) {
 		return ""
 	}
 	if r.aimed && (form == language.Base || w.Has(language.Plural)) || w.Is("be", "have", "are", "has", "is") ||
@@ -320,6 +320,12 @@ func decorated(w language.Tagged) bool {
 // opensItsObject reports several things, or what an object begins with.
 func opensItsObject(w language.Tagged) bool {
 	return w.Tag == language.TagPlural || language.OpensObject(w.Low)
+}
+
+// namedByParticle reports a noun of two words: "and follow ups", "the set up and break down of the stage".
+func (r *rowOfVerbs) namedByParticle(i int) bool {
+	next := r.words[i+1]
+	return next.Is("up", "ups", "through", "throughs") || verbParticles[next.Low] && i+2 < len(r.words) && r.words[i+2].Is("of")
 }
 
 func formBase(word string, form language.Class) string {

@@ -90,6 +90,8 @@ func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
 		{past, "Handled incoming and outgoing mail of the harbour."},
 		{past, "Told owners to sail and be in touch with pilots."},
 		{now, "Takes corrective and preventing actions."},
+		{past, "Assembled the set up and break down of the shows."},
+		{now, "Currently engaged and supporting the yard of the port."},
 		{past, "Highly organized and creating clear charts for owners."},
 		{past, "Maintained logs of goods and receiving point."},
 		{past, "Travelled and field work of the yard."},
