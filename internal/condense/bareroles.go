@@ -2,7 +2,6 @@ package condense
 
 import (
 	"focal/internal/language"
-	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -97,17 +96,12 @@ func roleHead(words []language.Tagged, from int) int {
 	return head
 }
 
-// saysHowGood reports an adjective that says how people are, which may be said of several: "worked with notable stylist" names nobody in
-// particular, "reported to senior engineer" does.
-func saysHowGood(w language.Tagged) bool {
-	return w.Has(language.Adjective) && !startsUpper(w.Text) && !ranking[w.Low] && !lexicon.MostlyNoun(w.Low)
-}
+// saysHowGood reports praise, which may be said of several: "worked with notable stylist" names nobody in particular, "reported to
+// senior engineer" does.
+func saysHowGood(w language.Tagged) bool { return praising[w.Low] }
 
-// ranking are adjectives of which there is one somebody reports to.
-var ranking = wordset.Of(`senior junior chief principal general executive assistant deputy regional national local medical financial
-	technical commercial creative clinical legal human digital administrative academic vice managing lead main head resident
-	interim acting associate responsible entire whole architectural electrical mechanical chemical civil industrial structural
-	corporate international global marine nautical`)
+var praising = wordset.Of(`notable famous renowned experienced talented skilled top leading reputed key well-known expert prominent popular
+	qualified young good great best potential prospective successful professional creative independent freelance`)
 
 // mayNameRole reports a word of a calling in the singular.
 func mayNameRole(w language.Tagged) bool {

@@ -21,6 +21,7 @@ func TestRolesWithoutArticle(t *testing.T) {
 		{"Worked with HR Department on rotas.", "Worked with the HR Department"},
 		{"Assisted managers in planning.", ""},
 		{"Coordinated with notable mast designer to plan the show.", ""},
+		{"Coordinated with material department to plan the show.", "Coordinated with the material department"},
 		{"Reported to senior engineer.", "Reported to the senior engineer"},
 		{"Worked with volunteer crews.", ""},
 		{"Worked with fellow engineer on masts.", ""},

@@ -397,7 +397,8 @@ var plainDeeds = wordset.Of(`creating maintaining ensuring developing managing i
 	participating working taking making issuing sending generating designing studying filing educating using having keeping giving
 	dealing interacting extending allocating verifying scheduling finalizing finalising rectifying submitting obtaining assigning
 	carrying looking setting approving authorising authorizing motivating enhancing forwarding explaining controlling
-	erecting executing observing sharing solving starting signing opening driving entering raising`)
+	erecting executing observing sharing solving starting signing opening driving entering raising
+	assembling dismantling fabricating soldering`)
 
 // surely are those of them that begin no name of anything: what follows with a capital is their object.
 var surely = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing coordinating conducting

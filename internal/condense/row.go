@@ -59,6 +59,7 @@ func row(sentence string, s speaker) (list []mend) {
 		}
 		if base != "" {
 			list = append(list, r.mend(sentence, i, r.form(base)))
+			r.words[i].Tag = r.words[r.first].Tag
 		}
 		if leadsOn(r.words[i]) {
 			break
@@ -100,6 +101,8 @@ type rowOfVerbs struct {
 	form  func(string) string // the form of the others; nil where the first tells none
 	last  int                 // the last verb of the row so far
 	aimed bool                // behind an infinitive or a gerund, which may go on in a list
+	// listed: a verb of the row shows by its capital that its parts are deeds.
+	listed bool
 }
 
 func rowOf(sentence string, s speaker) *rowOfVerbs {
@@ -112,6 +115,8 @@ func rowOf(sentence string, s speaker) *rowOfVerbs {
 	switch w := r.words[r.first]; {
 	case w.Tag == language.TagPast && !w.Has(language.Base):
 		r.past, r.form = s.past, language.PastTense
+	case s.past && w.Has(language.Past) && w.Has(language.Base) && (w.Tag == language.TagPast || w.Tag == language.TagBase):
+		r.past, r.form = true, language.PastTense // "Read charts and assembling masts"
 	case w.Tag == language.TagThird && s.third && !s.past:
 		r.form = language.ThirdPerson
 	}
@@ -120,7 +125,7 @@ func rowOf(sentence string, s speaker) *rowOfVerbs {
 
 // tellsHow reports a participle that says how somebody is: "Highly organized and creating clear plans".
 func (r *rowOfVerbs) tellsHow() bool {
-	return r.first > 0 && r.words[r.first-1].Is("highly", "very", "well", "extremely", "fully", "deeply") &&
+	return r.first > 0 && r.words[r.first-1].Is("highly", "very", "well", "extremely", "fully", "deeply", "currently", "presently") &&
 		r.words[r.first+1].Is("and", "&", ",")
 }
 
@@ -177,7 +182,7 @@ func (r *rowOfVerbs) stray(i int) string {
 	switch w := r.words[i]; {
 	case w.Is("be"):
 		base = r.strayBe(i)
-	case r.pairedFirst(i):
+	case r.pairedFirst(i), r.listedDeed(i):
 		base = w.Low
 	case r.deedBeside(i):
 		base = cmp.Or(deedNouns[w.Low], gerundBase(w.Low))
@@ -223,14 +228,25 @@ func (r *rowOfVerbs) deedBeside(i int) bool {
 // pairedFirst reports a plain verb that only an "and" parts from the first one, which has no object of its own: "Solicited and
 // incorporate views".
 func (r *rowOfVerbs) pairedFirst(i int) bool {
-	w, next := r.words[i], r.words[i+1]
-	if i != r.first+2 || !r.words[i-1].Is("and", "&") || !w.Has(language.Base) || w.Has(language.Past|language.Third) {
+	if i != r.first+2 || !isAnd(r.words[i-1]) || !plainOnly(r.words[i]) || !opensThingBehind(r.words[i+1]) {
 		return false
 	}
-	if next.Kind != language.Word || next.Is("of", "and", "or") || next.Tag == language.TagMark || w.Is("be", "have", "do") {
-		return false
-	}
-	return !intransitive[baseForm(r.words[r.first])] && (w.Share >= 4 || !w.Has(language.Noun|language.Adjective))
+	return !intransitive[baseForm(r.words[r.first])] && ratherVerb(r.words[i])
+}
+
+// plainOnly reports the base of a verb that is no other form of one, auxiliaries apart.
+func plainOnly(w language.Tagged) bool {
+	return w.Has(language.Base) && !w.Has(language.Past|language.Third) && !w.Is("be", "have", "do")
+}
+
+// opensThingBehind reports a word that what a verb is about may begin with.
+func opensThingBehind(w language.Tagged) bool {
+	return w.Kind == language.Word && !w.Is("of", "and", "or")
+}
+
+// ratherVerb reports a word that is a verb in half of its uses, or nothing else.
+func ratherVerb(w language.Tagged) bool {
+	return w.Share >= 4 || !w.Has(language.Noun|language.Adjective)
 }
 
 // intransitive verbs have no object beside which a noun could stand that is a verb, too: "Worked and study at sea" is two deeds all
@@ -249,7 +265,7 @@ func (r *rowOfVerbs) strayBe(i int) string {
 // strayFinite is the base of a word that is a verb by what was learned of lists.
 func (r *rowOfVerbs) strayFinite(i int, form language.Class) string {
 	w := r.words[i]
-	if r.words[i+1].Is("up", "ups", "through", "throughs") { // "and follow ups"
+	if r.namedByParticle(i) {
 		return ""
 	}
 	if r.aimed && (form == language.Base || w.Has(language.Plural)) || w.Is("be", "have", "are", "has", "is") ||
@@ -268,6 +284,48 @@ func (r *rowOfVerbs) strayFinite(i int, form language.Class) string {
 		return ""
 	}
 	return base
+}
+
+// listedDeed reports a deed by its capital, and behind such a one a verb that is nothing else.
+func (r *rowOfVerbs) listedDeed(i int) bool {
+	if r.aimed || !plainOnly(r.words[i]) {
+		return false
+	}
+	if r.capitalDeed(i) {
+		r.listed = true
+		return true
+	}
+	return r.listed && onlyVerb(r.words[i])
+}
+
+// onlyVerb reports a verb that is hardly anything else.
+func onlyVerb(w language.Tagged) bool {
+	return w.Share >= mostlyVerb && !w.Has(language.Noun|language.Adjective)
+}
+
+// capitalDeed reports a verb with its object whose capital behind a comma shows that it was a point of its own: "Answered calls, Schedule
+// visits and greeted guests".
+func (r *rowOfVerbs) capitalDeed(i int) bool {
+	between := i > 1 && r.words[i-1].Is(",") && smallWord(r.words[i-2])
+	return between && decorated(r.words[i]) && smallWord(r.words[i+1]) && opensItsObject(r.words[i+1])
+}
+
+func smallWord(w language.Tagged) bool { return w.Text == w.Low }
+
+// decorated reports a word with a capital that is rather a verb than a name.
+func decorated(w language.Tagged) bool {
+	return w.Capital && w.Text != strings.ToUpper(w.Text) && ratherVerb(w) && !lexicon.MostlyName(w.Low)
+}
+
+// opensItsObject reports several things, or what an object begins with.
+func opensItsObject(w language.Tagged) bool {
+	return w.Tag == language.TagPlural || language.OpensObject(w.Low)
+}
+
+// namedByParticle reports a noun of two words: "and follow ups", "the set up and break down of the stage".
+func (r *rowOfVerbs) namedByParticle(i int) bool {
+	next := r.words[i+1]
+	return next.Is("up", "ups", "through", "throughs") || verbParticles[next.Low] && i+2 < len(r.words) && r.words[i+2].Is("of")
 }
 
 func formBase(word string, form language.Class) string {
@@ -320,7 +378,11 @@ func (r *rowOfVerbs) ownObject(i int) bool {
 // mayBelong reports a preposition since the last verb of the row whose list the word may go on: behind "with" stand people and
 // things, no deeds.
 func (r *rowOfVerbs) mayBelong(i int) bool {
-	return slices.ContainsFunc(r.words[min(r.last+1, i):i], func(w language.Tagged) bool {
+	from := min(r.last+1, i)
+	if verbParticles[r.words[from].Low] {
+		from++ // "Set out the buoys and checking them"
+	}
+	return slices.ContainsFunc(r.words[min(from, i):i], func(w language.Tagged) bool {
 		return w.Tag == language.TagPreposition && !w.Is("of", "at", "per") && !(w.Is("with") && surely[r.words[i].Low])
 	})
 }

@@ -284,15 +284,17 @@ func numerals(text string) (list []mend) {
 // leavesFigure reports a small figure in a row that would stay beside written ones, since nobody can tell what it counts: "3 HK IPOs,
 // 4 listings and 3 sales" keeps its figures.
 func leavesFigure(words []language.Tagged) bool {
-	for i, w := range words {
-		if smallNumbers[w.Text] == "" || i > 0 && counting(words, i) || i+1 < len(words) && words[i+1].Is("%", "percent") {
-			continue
-		}
-		if i+1 < len(words) && words[i+1].Kind == language.Word && words[i+1].Tag != language.TagPreposition {
+	for i, w := range words[:max(len(words)-1, 0)] {
+		if smallNumbers[w.Text] != "" && namesCounted(words[i+1]) && (i == 0 || !counting(words, i)) {
 			return true
 		}
 	}
 	return false
+}
+
+// namesCounted reports a word that may say what is counted.
+func namesCounted(w language.Tagged) bool {
+	return w.Kind == language.Word && w.Tag != language.TagPreposition && !w.Is("percent")
 }
 
 // largeFigure reports one that is not written out, shares and sums of money apart.

@@ -201,7 +201,7 @@ func (t *clauses) unlikely(k int) bool {
 	switch {
 	case w.Is("excel"):
 		return !next.Is("in", "at")
-	case t.splitNoun(k), oneNoun(w, next), w.Is("weekend", "holiday", "evening"):
+	case t.splitNoun(k), t.particleOf(k), oneNoun(w, next), w.Is("weekend", "holiday", "evening"):
 		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition
@@ -211,6 +211,11 @@ func (t *clauses) unlikely(k int) bool {
 		return w.Has(language.Noun) && t.at(k-2).Tag == language.TagGerund // "testing, repair, …"
 	}
 	return w.Is("repair") && next.Is("service", "work", "works") || t.over && seldomVerb(w) && bareNoun(next)
+}
+
+// particleOf reports a noun of two words before "of": "the set up and break down of the stage".
+func (t *clauses) particleOf(k int) bool {
+	return t.at(k+1).Is("up", "down", "out", "off") && t.at(k+2).Is("of") && t.words[k].Has(language.Noun)
 }
 
 // oneNoun reports two words that dictionaries write as one noun, the second a bare singular: "the report and log book".

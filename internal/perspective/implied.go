@@ -321,7 +321,7 @@ func subjectBefore(w language.Tagged) bool {
 
 // isLabel reports an opener that names what follows rather than telling of it.
 func (t *clauses) isLabel(i int) bool {
-	return labels(t.words[i], t.words[i+1]) || t.hasValue(i) || i == 0 && t.opener(amongPlain) && t.pluralEndsIn(1)
+	return labels(t.words[i], t.words[i+1]) || t.hasValue(i) || t.listsValues() || i == 0 && t.opener(amongPlain) && t.pluralEndsIn(1)
 }
 
 // inMonth reports the name of a month at the beginning: "March in Leith", "May 2014 to June".

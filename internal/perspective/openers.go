@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/language"
@@ -52,7 +53,14 @@ func (t *clauses) opener(kind opener) bool { return openers[t.words[0].Low]&kind
 
 // opensVerbally reports a first word that is a verb among neighbours that open with one.
 func (t *clauses) opensVerbally(i int) bool {
-	return t.verbal && i == 0 && len(t.words) > 1 && !labels(t.words[0], t.words[1]) && (t.mayOpen() || t.amongVerbs())
+	return t.verbal && i == 0 && len(t.words) > 1 && !t.listsValues() && !labels(t.words[0], t.words[1]) && (t.mayOpen() || t.amongVerbs())
+}
+
+// listsValues reports a figure right behind a colon: what stands before is no deed but has that value, unless it has an object, as in
+// "Lead a crew: 9 pilots".
+func (t *clauses) listsValues() bool {
+	colon := slices.IndexFunc(t.words, func(w language.Tagged) bool { return w.Is(":") })
+	return colon > 0 && t.at(colon+1).Kind == language.Number && t.words[0].Has(language.Noun) && !language.OpensObject(t.at(1).Low)
 }
 
 // surely reports a word that opens a bullet as a verb, although it may be a noun elsewhere: "Implement Quay

@@ -31,6 +31,7 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		{"Design, test, and maintain the masts.", "Designed, tested, and maintained the masts."},
 		{"Design, build, and maintain masts, provide ropes.", "Designed, built, and maintained masts, provided ropes."},
 		{"Research and design centre of the yard.", "Research and design centre of the yard."},
+		{"Assemble the set up and break down of the stage.", "Assembled the set up and break down of the stage."},
 		{"Lead, coach and appraise nine reps.", "Led, coached and appraised nine reps."},
 		{"Oversee the slipway, write the rota and teach splicing.", "Oversaw the slipway, wrote the rota and taught splicing."},
 		{"Plan the dredging and agree dates with the harbour master.", "Planned the dredging and agreed dates with the harbour master."},
@@ -162,6 +163,7 @@ func TestNeighboursTellTheVerb(t *testing.T) {
 		{"Orders rope and paint for the yard", "Ordered rope and paint for the yard"},
 		{"Support Quay Chandlers Ltd", "Support Quay Chandlers Ltd"},
 		{"Instruments such as logs and sonars", "Instruments such as logs and sonars"},
+		{"Steam Flow in TPH (HP, IP, LP): 96 TPH, 11 TPH", "Steam Flow in TPH (HP, IP, LP): 96 TPH, 11 TPH"},
 	} {
 		doc := overDocument("en-GB", c.in, over)
 		doc.Work[0].Highlights = append(doc.Work[0].Highlights, cv.Text{Value: "Manage a yard of 40 boats"})
