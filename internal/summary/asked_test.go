@@ -52,6 +52,11 @@ func TestThingsInsideSkills(t *testing.T) {
 			want: who + " She is skilled in MS Office and ShipNet.",
 		},
 		{
+			name: "not beside them", skills: []string{"ShipNet, Excel and word", "Proficient with MS-Office"},
+			asks: []tailor.Requirement{must("Word", "x"), must("Excel", "x"), must("Outlook", "Proficient with MS-Office")},
+			want: who + " She is skilled in Word and Excel.",
+		},
+		{
 			name: "in brackets", skills: []string{"Java (5/5)", "RopeCAD (4/5)"},
 			asks: []tailor.Requirement{must("A language (Java or Rust)", "x"), must("RopeCAD", "x")},
 			want: who + " She is skilled in Java and RopeCAD.",

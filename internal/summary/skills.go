@@ -141,6 +141,9 @@ func (c *composer) asWritten(skill string) string {
 		}
 	}
 	low := strings.ToLower(skill)
+	if as := c.inAdvertAs(skill); as != "" {
+		return as
+	}
 	if plainTitle.MatchString(skill) && !strings.Contains(c.Advert, skill) && strings.Contains(c.Advert, low) {
 		return low
 	}
@@ -150,6 +153,19 @@ func (c *composer) asWritten(skill string) string {
 		return skill
 	}
 	return strings.TrimSpace(small + " " + rest)
+}
+
+// inAdvertAs is a name of several words as the advert writes it, where that has capitals: "MS Excel" of "MS excel".
+func (c *composer) inAdvertAs(skill string) string {
+	at := strings.Index(strings.ToLower(c.Advert), strings.ToLower(skill))
+	if at < 0 || at+len(skill) > len(c.Advert) || !strings.Contains(skill, " ") || !properThing(skill) {
+		return ""
+	}
+	as := c.Advert[at : at+len(skill)]
+	if as == strings.ToUpper(as) || !startsUpper(as) || !strings.EqualFold(as, skill) || plainTitle.MatchString(as) {
+		return ""
+	}
+	return as
 }
 
 // plainTitle is a skill of several plain words with capitals: "Customer Service".
