@@ -217,3 +217,35 @@ func TestAnswersFirst(t *testing.T) {
 		}
 	}
 }
+
+// Who has neither a post nor a degree and only says what they seek is told by what they know of what the job asks for.
+func TestSkilledByName(t *testing.T) {
+	const aim = "Seeks a challenging position in a reputed organization that values growth and offers opportunities to learn."
+	for _, c := range []struct {
+		name   string
+		skills []string
+		want   string
+	}{
+		{"two things that are asked for", []string{"ShipNet", "RopeCAD"}, "Ines Calloway is skilled in ShipNet and RopeCAD."},
+		{"one says too little", []string{"ShipNet", "Nets"}, aim},
+	} {
+		doc := mate()
+		doc.Work = nil
+		doc.Summary = []cv.Text{sourced(doc, aim)}
+		var g cv.SkillGroup
+		for _, k := range c.skills {
+			g.Keywords = append(g.Keywords, sourced(doc, k))
+		}
+		doc.Skills = []cv.SkillGroup{g}
+		original := doc.Clone()
+		asks := []tailor.Requirement{must("ShipNet", "ShipNet"), must("RopeCAD", "RopeCAD")}
+		Compose(doc, Request{
+			Match: &tailor.Match{Score: 50, Requirements: asks}, Advert: "ShipNet. RopeCAD.", Original: original, Person: cv.ThirdPerson,
+			Pronouns: cv.She, Today: cv.Date{Year: 2026, Month: 7}, Edited: func(string) bool { return false },
+			Holds: truth.Written(original, nil),
+		}, nil)
+		if got := doc.Summary[0].Value; got != c.want {
+			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
