@@ -52,6 +52,11 @@ func TestThingsInsideSkills(t *testing.T) {
 			want: who + " She is skilled in MS Office and ShipNet.",
 		},
 		{
+			name: "as the advert spells them", skills: []string{"html", "ms shipnet", "SPLICING", "Rope work"},
+			asks: []tailor.Requirement{must("HTML", "html"), must("MS ShipNet", "ms shipnet")},
+			want: who + " She is skilled in HTML and MS ShipNet.",
+		},
+		{
 			name: "not beside them", skills: []string{"ShipNet, Excel and word", "Proficient with MS-Office"},
 			asks: []tailor.Requirement{must("Word", "x"), must("Excel", "x"), must("Outlook", "Proficient with MS-Office")},
 			want: who + " She is skilled in Word and Excel.",
