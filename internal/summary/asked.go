@@ -51,7 +51,7 @@ var opensDemand = sieve.MustCompile(`(?i)^(?:(?:good|strong|solid|sound|proven|e
 	`hands-on) )*(?:(?:knowledge|understanding|experience|command|use|proficiency|skills?) (?:of|in|with) |proficient (?:in|with) )?`)
 
 // maker is who made a tool, before its name: "MS Excel".
-var maker = sieve.MustCompile(`^(?:MS|Microsoft|Adobe|Google|Autodesk) `)
+var maker = sieve.MustCompile(`^(?:MS|Microsoft|Adobe|Google|Autodesk)[- ]+`)
 
 // thingAsked is the name of the thing in a part of a demand; "" for a word in everybody's mouth and for a phrase.
 func thingAsked(part string) string {
@@ -89,13 +89,19 @@ func (c *composer) insideSkills(told []fact) (list []fact) {
 		if !ok {
 			f, ok = c.sameAsAsked(a)
 		}
-		same := func(o fact) bool { return saysWords(o.text, f.text) }
-		if ok && c.holdsSkill(f) && !slices.ContainsFunc(told, same) && !slices.ContainsFunc(list, same) {
+		all := slices.Concat(told, list)
+		if ok && officeSuite.MatchString(f.text) && len(all) >= leastSkills && slices.ContainsFunc(all, ofOffice) {
+			continue // its programs are told
+		}
+		if ok && c.holdsSkill(f) && !slices.ContainsFunc(all, func(o fact) bool { return saysWords(o.text, f.text) }) {
 			list = append(list, f)
 		}
 	}
 	return list
 }
+
+// ofOffice reports one of the programs of every office.
+func ofOffice(f fact) bool { return ofEveryOffice[strings.ToLower(maker.ReplaceAllString(f.text, ""))] }
 
 // sameAsAsked is a skill that is shown by another name than the advert's, told by its own: "MS Office" of who is asked for Word.
 func (c *composer) sameAsAsked(a asked) (f fact, ok bool) {
@@ -106,7 +112,7 @@ func (c *composer) sameAsAsked(a asked) (f fact, ok bool) {
 		for _, k := range g.Keywords {
 			text := strings.TrimSpace(strings.TrimSuffix(opensDemand.ReplaceAllString(k.Value, ""), "."))
 			if m := officeSuite.FindStringSubmatch(text); m != nil {
-				text = m[1] + " Office"
+				text = strings.Replace(strings.ToUpper(m[1]), "MICROSOFT", "Microsoft", 1) + " Office"
 			}
 			if !slices.Contains(a.evidence, k.Value) || !nameable(cv.Text{Value: text}) || !properThing(text) || ofNobody(g, k) ||
 				hedged.MatchString(k.Value) || strings.Contains(c.told, spacedWords(text)) {
@@ -156,6 +162,9 @@ func writtenInside(line, name string) string {
 		return ""
 	}
 	text := line[at : at+len(name)]
+	if startsUpper(name) && text == strings.ToLower(text) && properThing(name) {
+		return name // "excel"
+	}
 	if _, next, more := strings.Cut(text, " "); at == 0 && more && next == strings.ToLower(next) {
 		return lowered(text)
 	}

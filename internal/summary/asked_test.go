@@ -52,6 +52,16 @@ func TestThingsInsideSkills(t *testing.T) {
 			want: who + " She is skilled in MS Office and ShipNet.",
 		},
 		{
+			name: "as the advert spells them", skills: []string{"html", "ms shipnet", "SPLICING", "Rope work"},
+			asks: []tailor.Requirement{must("HTML", "html"), must("MS ShipNet", "ms shipnet")},
+			want: who + " She is skilled in HTML and MS ShipNet.",
+		},
+		{
+			name: "not beside them", skills: []string{"ShipNet, Excel and word", "Proficient with MS-Office"},
+			asks: []tailor.Requirement{must("Word", "x"), must("Excel", "x"), must("Outlook", "Proficient with MS-Office")},
+			want: who + " She is skilled in Word and Excel.",
+		},
+		{
 			name: "in brackets", skills: []string{"Java (5/5)", "RopeCAD (4/5)"},
 			asks: []tailor.Requirement{must("A language (Java or Rust)", "x"), must("RopeCAD", "x")},
 			want: who + " She is skilled in Java and RopeCAD.",
@@ -204,6 +214,38 @@ func TestAnswersFirst(t *testing.T) {
 		}
 		Compose(doc, Request{
 			Match: &tailor.Match{Score: 30, Requirements: c.asks}, Advert: advert, Original: original, Person: cv.ThirdPerson,
+			Pronouns: cv.She, Today: cv.Date{Year: 2026, Month: 7}, Edited: func(string) bool { return false },
+			Holds: truth.Written(original, nil),
+		}, nil)
+		if got := doc.Summary[0].Value; got != c.want {
+			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
+// Who has neither a post nor a degree and only says what they seek is told by what they know of what the job asks for.
+func TestSkilledByName(t *testing.T) {
+	const aim = "Seeks a challenging position in a reputed organization that values growth and offers opportunities to learn."
+	for _, c := range []struct {
+		name   string
+		skills []string
+		want   string
+	}{
+		{"two things that are asked for", []string{"ShipNet", "RopeCAD"}, "Ines Calloway is skilled in ShipNet and RopeCAD."},
+		{"one says too little", []string{"ShipNet", "Nets"}, aim},
+	} {
+		doc := mate()
+		doc.Work = nil
+		doc.Summary = []cv.Text{sourced(doc, aim)}
+		var g cv.SkillGroup
+		for _, k := range c.skills {
+			g.Keywords = append(g.Keywords, sourced(doc, k))
+		}
+		doc.Skills = []cv.SkillGroup{g}
+		original := doc.Clone()
+		asks := []tailor.Requirement{must("ShipNet", "ShipNet"), must("RopeCAD", "RopeCAD")}
+		Compose(doc, Request{
+			Match: &tailor.Match{Score: 50, Requirements: asks}, Advert: "ShipNet. RopeCAD.", Original: original, Person: cv.ThirdPerson,
 			Pronouns: cv.She, Today: cv.Date{Year: 2026, Month: 7}, Edited: func(string) bool { return false },
 			Holds: truth.Written(original, nil),
 		}, nil)

@@ -22,6 +22,9 @@ func (c *composer) toldBeside(keep cv.Keep) []cv.Note {
 		return nil
 	}
 	paragraph := &c.doc.Summary[at]
+	if strings.HasSuffix(strings.TrimSpace(paragraph.Value), ":") {
+		return nil // what it leads to follows
+	}
 	n := cv.Note{
 		Kind: cv.NoteSummary, Field: paragraph.ID, After: text, Lines: lines,
 		Reason: "Added to the profile from facts elsewhere in the CV, because the job asks for them.",

@@ -440,7 +440,7 @@ func (c *composer) completed(e cv.Education) bool {
 
 // isAskedFor reports a degree without dates that a must-have asks for: nothing says that it is not held.
 func (c *composer) isAskedFor(e *cv.Education) bool {
-	return c.Match != nil && (c.provesMust(e.Degree.ID) || c.provesMust(e.Area.ID)) && c.isOver(e)
+	return (c.provesMust(e.Degree.ID) || c.provesMust(e.Area.ID)) && c.isOver(e)
 }
 
 // currentGrade is a grade that was not the last one when the line was written. Where a post began after the degree ended, the file

@@ -54,6 +54,10 @@ func (c *composer) withoutIdle() (t cv.Text) {
 	if !ok || len(blocks) <= manySentences || c.ownWords() <= manyWords {
 		return cv.Text{}
 	}
+	kept := []int{0}
+	if c.isIdle(blocks[0].text) {
+		kept = nil
+	}
 	order := make([]int, 0, len(blocks))
 	for i := 1; i < len(blocks); i++ {
 		order = append(order, i)
@@ -65,7 +69,10 @@ func (c *composer) withoutIdle() (t cv.Text) {
 		return c.claimsIn(blocks[i].text)
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(worth(b), worth(a)) })
-	kept, words := []int{0}, len(strings.Fields(blocks[0].text))
+	words := 0
+	for _, i := range kept {
+		words += len(strings.Fields(blocks[i].text))
+	}
 	for _, i := range order {
 		words += len(strings.Fields(blocks[i].text))
 		if len(kept) == mostKept || len(kept) >= leastKept && (words > wordsKept || worth(i) < leastWorth[len(kept)-leastKept]) {
@@ -85,6 +92,17 @@ func (c *composer) withoutIdle() (t cv.Text) {
 	return t
 }
 
+// isIdle reports a first sentence that neither says what somebody is nor claims anything, where the post can say who they are.
+func (c *composer) isIdle(s string) bool {
+	if saysRole.MatchString(s) || c.claimsIn(s) > 0 {
+		return false
+	}
+	return newComposer(c.doc, c.Request).occupied().text != ""
+}
+
+// saysRole says what somebody is.
+var saysRole = sieve.MustCompile(`\b(?:is|am|as|works as) an? `)
+
 // blocks are the sentences of the profile, each with those that go on from it; ok is false for one without sentences.
 func (c *composer) blocks() (list []sentence, ok bool) {
 	for _, t := range c.doc.Summary {
@@ -99,7 +117,7 @@ func (c *composer) blocks() (list []sentence, ok bool) {
 			if !strings.ContainsAny(s[len(s)-1:], ".!?") {
 				s += "."
 			}
-			if last := len(list) - 1; last >= 0 && dependent.MatchString(s) {
+			if last := len(list) - 1; last >= 0 && (dependent.MatchString(s) || counted.MatchString(s)) {
 				list[last].text += " " + s
 				list[last].lines = slices.Concat(list[last].lines, t.Lines)
 				continue
@@ -109,6 +127,9 @@ func (c *composer) blocks() (list []sentence, ok bool) {
 	}
 	return list, true
 }
+
+// counted opens a sentence that goes on in a row.
+var counted = sieve.MustCompile(`^(?:Secondly|Thirdly|Lastly|Finally|Furthermore|Moreover|Additionally|In addition|Besides)\b`)
 
 var (
 	// tellsYears is for how long.
@@ -150,14 +171,15 @@ func (c *composer) claimsIn(s string) (worth float64) {
 	if tellsPaper.MatchString(s) {
 		worth += ofPaper
 	}
-	worth += ofName * float64(min(namesIn(s), mostCounted))
-	if c.Match != nil {
+	worth += ofName * float64(min(namesIn(strings.ReplaceAll(s, c.name(), "One")), mostCounted))
+	praise := float64(min(len(ofAnybody.FindAllString(s, -1)), mostCounted))
+	if c.Match != nil && (praise < mostCounted || worth >= ofYearsTold) {
 		worth += min(c.near(s), nearest)
 	}
 	if c.answersMust(s) {
 		worth += ofFigure
 	}
-	return worth - ofOwnPraise*float64(min(len(ofAnybody.FindAllString(s, -1)), mostCounted))
+	return worth - ofOwnPraise*praise
 }
 
 // namesIn counts the words of a sentence behind its first one that have a capital.

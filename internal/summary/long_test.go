@@ -54,6 +54,10 @@ func TestLongProfile(t *testing.T) {
 	if len(notes) != 1 || !strings.Contains(notes[0].Before, "passionate") || notes[0].After != text {
 		t.Errorf("what was left out is not noted: %+v", notes)
 	}
+	idle := doc("Ines Calloway likes what ropes can do in winter.", praise, also, years, figure, paper)
+	if compose(idle); !strings.HasPrefix(told(idle), "Ines Calloway is a Yard Manager at Tern Boatyard") {
+		t.Errorf("an idle first sentence stays: %q", told(idle))
+	}
 	short := doc(who, praise, years)
 	if compose(short); !strings.Contains(told(short), "passionate") {
 		t.Errorf("three sentences were shortened: %q", told(short))

@@ -17,6 +17,7 @@ type opener struct {
 	several bool // it names more than one
 	course  bool // it tells a course that goes on
 	degree  bool // it tells the degree
+	known   bool // it tells the skills
 }
 
 // leads are the first sentences that can be told, the one that says most first.
@@ -38,6 +39,9 @@ func (c *composer) leads() (list []opener) {
 			add(opener{predicate: c.holdingByName(p), post: -1, degree: true})
 		}
 		add(opener{predicate: c.attended(), post: -1, course: true})
+		if len(list) == 0 {
+			add(c.skilledByName())
+		}
 		return list
 	}
 	w := c.withSoundFirm(at)
@@ -51,6 +55,16 @@ func (c *composer) leads() (list []opener) {
 	add(c.wasBoth(w, at))
 	add(c.wasOnce(w, at))
 	return list
+}
+
+// skilledByName is a first sentence about somebody of whom neither a post nor a degree can be told: what they know of what the job
+// asks for.
+func (c *composer) skilledByName() opener {
+	known := c.knows(nil)
+	if len(known) == 0 || !strings.Contains(known[0].text, " and ") {
+		return opener{}
+	}
+	return opener{predicate: predicate{text: "is skilled in " + known[0].text, lines: known[0].lines}, post: -1, known: true}
 }
 
 // isBareLearner reports a post without an employer whose title says only that somebody learnt: who "is an intern" is told by the degree.

@@ -66,6 +66,9 @@ func (c *composer) plans(deeds []deed) (list []portrait) {
 			p.before = c.previously(l.post)
 		}
 		p.known = c.knowledge(p.isBare() && len(p.tail) == 0 && (len(held) == 0 || l.degree))
+		if l.known {
+			p.known = c.speaks()
+		}
 		if l.course {
 			p.studied = predicate{}
 		}

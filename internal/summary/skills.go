@@ -133,14 +133,13 @@ func spacedWords(text string) string { return " " + strings.Join(words(text), " 
 // asWritten is a skill of one word as the advert spells its name ("MySQL", not "MYSQL"), and begins others in small letters where that
 // does.
 func (c *composer) asWritten(skill string) string {
-	if properThing(skill) && !slices.Contains(strings.FieldsFunc(c.Advert, endsName), skill) { // not the shouting of a heading
-		for _, w := range strings.FieldsFunc(c.Advert, endsName) {
-			if w = strings.TrimRight(w, "."); strings.EqualFold(w, skill) && strings.ContainsFunc(w, unicode.IsUpper) {
-				return w
-			}
-		}
+	if as := c.nameInAdvert(skill); as != "" {
+		return as
 	}
 	low := strings.ToLower(skill)
+	if as := c.inAdvertAs(skill); as != "" {
+		return as
+	}
 	if plainTitle.MatchString(skill) && !strings.Contains(c.Advert, skill) && strings.Contains(c.Advert, low) {
 		return low
 	}
@@ -150,6 +149,33 @@ func (c *composer) asWritten(skill string) string {
 		return skill
 	}
 	return strings.TrimSpace(small + " " + rest)
+}
+
+// nameInAdvert is the name of a tool as the advert spells it, "" where that has it alike or only in small letters.
+func (c *composer) nameInAdvert(skill string) string {
+	fields := strings.FieldsFunc(c.Advert, endsName)
+	if slices.Contains(fields, skill) || !properThing(skill) && !forMachines(skill) { // not the shouting of a heading
+		return ""
+	}
+	for _, w := range fields {
+		if w = strings.TrimRight(w, "."); strings.EqualFold(w, skill) && strings.ContainsFunc(w, unicode.IsUpper) {
+			return w
+		}
+	}
+	return ""
+}
+
+// inAdvertAs is a name of several words as the advert writes it, where that has capitals: "MS Excel" of "MS excel".
+func (c *composer) inAdvertAs(skill string) string {
+	at := strings.Index(strings.ToLower(c.Advert), strings.ToLower(skill))
+	if at < 0 || at+len(skill) > len(c.Advert) || !strings.Contains(skill, " ") {
+		return ""
+	}
+	as := c.Advert[at : at+len(skill)]
+	if as == strings.ToUpper(as) || !startsUpper(as) || !strings.EqualFold(as, skill) || plainTitle.MatchString(as) {
+		return ""
+	}
+	return as
 }
 
 // plainTitle is a skill of several plain words with capitals: "Customer Service".
