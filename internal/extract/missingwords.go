@@ -84,8 +84,7 @@ func missingIn(list []string, held map[string]bool, all string) (out []int) {
 		}
 		for _, own := range wordsIn(w) {
 			isWithin := len(own.letters) > fewLetters && strings.Contains(all, words.Squeeze(own.letters))
-			isSaid := negligible(own.letters) || own.letters == "batch" // which its year tells
-			if !held[own.letters] && !isWithin && len(own.letters) > 1 && !isSaid {
+			if !held[own.letters] && !isWithin && tellsItself(own.letters) {
 				out = append(out, i)
 				break
 			}
@@ -93,6 +92,9 @@ func missingIn(list []string, held map[string]bool, all string) (out []int) {
 	}
 	return out
 }
+
+// tellsItself reports a word that says what no field says itself: no letter alone, and no "batch", which its year tells.
+func tellsItself(word string) bool { return len(word) > 1 && !negligible(word) && word != "batch" }
 
 // fewLetters are found within other words by chance.
 const fewLetters = 2

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
-import { expect, type Focal, signIn, test } from "./focal";
+import { expect, type Focal, test } from "./focal";
+import { convert, settled } from "./mending";
 
 /** A CV with courses that are set alike, under a heading that says nothing to a program. */
 const schools = `<!doctype html><meta charset="utf-8"><style>body { font: 11pt/1.4 sans-serif; margin: 18mm } p { margin: 3pt 0 }</style>
@@ -16,28 +17,13 @@ const schools = `<!doctype html><meta charset="utf-8"><style>body { font: 11pt/1
 <p>Certificate in Knots from Swona House, Burwick</p>`;
 
 async function open(page: Page, browser: Browser, focal: Focal): Promise<void> {
-  const printer = await browser.newPage();
-  await printer.setContent(schools);
-  const buffer = await printer.pdf({ format: "A4" });
-  await printer.close();
-  await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
-  await page.goto("/Application");
-  await page
-    .getByRole("group", { name: "Old CV" })
-    .locator("input")
-    .setInputFiles({ name: "marit.pdf", mimeType: "application/pdf", buffer });
-  await page.getByRole("button", { name: "Convert CV" }).click();
-  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 60_000 });
+  await convert(page, browser, focal, schools);
   await page.getByRole("tab", { name: "Fix reading" }).click();
   await expect(page.getByRole("listbox", { name: "Lines of the original" })).toBeVisible({ timeout: 30_000 });
 }
 
 const line = (page: Page, words: string) =>
   page.getByRole("listbox", { name: "Lines of the original" }).getByRole("option", { name: words });
-
-const settled = async (page: Page) => {
-  await expect(page.getByText("Reading again…")).toHaveCount(0, { timeout: 30_000 });
-};
 
 /** Says the school of the first course, by its words. */
 async function sayFirst(page: Page): Promise<void> {

@@ -61,6 +61,9 @@ const known = new RegExp(
   "i",
 );
 
+/** A word that may be of a date: a month, "present", "to". */
+export const isDateWord = (word: string): boolean => known.test(word.replace(/[^\p{L}]/gu, ""));
+
 /** A length of time, which is printed as it stands: "6 Month", "one and a half years". */
 const duration = /^[\d\p{L} .,+&-]{1,40}\b(years?|yrs?|months?|mths?|weeks?)\.?$/iu;
 

@@ -5,10 +5,11 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { ReviewedFile } from "./decisions";
 import type { Mark, SourceLine } from "./marks";
+import type { View } from "./mending-props";
 import { scrollTo, showRow } from "./show-row";
 import { SourcePages } from "./source-pages";
 import { sourceQuery } from "./source-query";
-import { SourceView, type View } from "./source-view";
+import { SourceView } from "./source-view";
 import type { FileReview } from "./use-review";
 
 const file = {

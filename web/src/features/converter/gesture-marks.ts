@@ -1,4 +1,5 @@
 import { isReadableDate } from "./dates";
+import { type Head, headAt, takesText, targetsOf } from "./entries";
 import type { Text } from "./evidence";
 import type { Gesture } from "./gestures";
 import { meant, type Part, standsTwice, textOf } from "./line-words";
@@ -78,6 +79,32 @@ function postsOf(lines: SourceLine[], chosen: number[]): number[] {
     const isNameOnly = own.every((one) => isEmployerLine(lines[one]));
     return !isNameOnly && at === (own.find((one) => isTitleLine(lines[one])) ?? own[0]);
   });
+}
+
+type ToAbove = { from: number; section: string; moved: number[]; parts: Meant["parts"] };
+
+/** Lines, or words, as text of the entry above them in their section; undefined where none takes text. */
+export function toAbove(
+  gesture: Gesture,
+  lines: SourceLine[],
+  heads: Head[],
+  { from, section, moved, parts }: ToAbove,
+): Mark[] | undefined {
+  const own = headAt(heads, lines, from);
+  const isOther = (index: number) => {
+    const head = headAt(heads, lines, index);
+    return head?.section === section && head !== own;
+  };
+  const nearest = headAt(
+    heads,
+    lines,
+    lines.findLastIndex((_, index) => index < from && isOther(index)),
+  );
+  const above = targetsOf(heads, parts.length > 0 ? [] : moved).find(({ head }) => head === nearest);
+  if (!above || !takesText(section)) return undefined;
+  const isContent = (index: number) => moved.length === 1 || lines[index]?.state !== "none";
+  const what = { chosen: moved.filter(isContent), parts };
+  return marksFor({ ...gesture, takes: "lines" }, lines, what, { section, entry: above.line + 1 });
 }
 
 /** Leaves an entry out by its words, where its lines are those of another one, too; what both say, as the employer, stays. */

@@ -290,6 +290,17 @@ it("only what can be seen to be so is said to be so", () => {
 });
 
 it.each([
+  ["Module", "Jan 2014 – present", "Module Lead", true],
+  ["Module", "2014 - 2022", "Team Lead", false],
+  ["Module", "Block 7", "Module Lead", false],
+  ["2014 - 2022", "", "2014 - 2022", true],
+])("a title goes on in the next line past the period of its own: %s %s", (first, second, value, want) => {
+  const lines = [line({ parts: [first, second].filter(Boolean) }), line({ parts: ["Lead"] })];
+  const texts = [{ id: "work[0].title", value, lines: [0, 1] }] as never;
+  expect(isSo({ line: 0, as: "title" }, texts, lines, true)).toBe(want);
+});
+
+it.each([
   [["Trimmed forty lamps"], "doubt", "Work Experience 1, text"],
   [["Forty", "lamps on nine"], "lost", "found no place"], // a word alone stands in many texts
   [["Holm"], "doubt", "Work Experience 1, employer"],

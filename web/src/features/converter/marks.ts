@@ -1,4 +1,5 @@
 import type { components } from "@/lib/api-schema.gen";
+import { isDateWord } from "./dates";
 import type { Text } from "./evidence";
 import { type Gesture, head, withEntries } from "./gestures";
 import { plain, textOf } from "./line-words";
@@ -101,6 +102,16 @@ export const canAdd = (lines: SourceLine[], at: number, section: string, { as }:
     .slice(0, at + 4)
     .some((line) => line.section === section && line.fields.some((field) => placesOf[as]?.test(field)));
 
+/** A line without the period at its end, which is no word of a title that goes on in the next line; one of dates alone stays. */
+function undated(text: string): string {
+  const words = text.trim().split(/\s+/);
+  const isOfDate = (word: string) => !/\p{L}/u.test(word) || isDateWord(word);
+  const last = words.findLastIndex((word) => !isOfDate(word));
+  return last < 0 || !/\d{4}/.test(words.slice(last + 1).join(" "))
+    ? text
+    : words.slice(0, last + 1).join(" ");
+}
+
 /**
  * Whether what was said of a line is so: its words, and no others, are in the place that they were said to be in;
  * `isAmong`: others may be there, too. Of a whole line its label and its dates stay outside.
@@ -113,7 +124,7 @@ export const isSo = (
 ): boolean | undefined => {
   const place = placesOf[as];
   const of = lines[line];
-  const words = plain(part ?? (of ? textOf(of) : ""));
+  const words = plain(part ?? (of ? undated(textOf(of)) : ""));
   const isIn = (some: string, all: string) => some !== "" && ` ${all} `.includes(` ${some} `);
   const holds = (value: string) =>
     plain(value) === words ||

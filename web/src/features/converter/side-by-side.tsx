@@ -6,8 +6,9 @@ import { cx } from "@/lib/cx";
 import type { ReviewedFile } from "./decisions";
 import { type Goal, textsOf } from "./evidence";
 import { asTold, wantsLook } from "./line-state";
+import type { View } from "./mending-props";
 import { sourceQuery } from "./source-query";
-import { SourceView, type View } from "./source-view";
+import { SourceView } from "./source-view";
 import { useIsWide } from "./use-is-wide";
 import type { FileReview } from "./use-review";
 
