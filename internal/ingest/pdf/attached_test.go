@@ -37,7 +37,8 @@ func TestCertificatesBehindACV(t *testing.T) {
 		{"a certificate", 200, []string{"This is to certify that Ida Holm", "Certificate No. 12 of the Registrar"}, true},
 		{
 			"a page of the CV", 200,
-			[]string{"Work Experience", "Degree of Bachelor of Ropes", "Certificate in Knots, Diploma in Sails"}, false,
+			[]string{"Work Experience", "Degree of Bachelor of Ropes", "Certificate in Knots, Diploma in Sails"},
+			false,
 		},
 		{"a page of no kind", 200, []string{"Sailed to Hull", "Diploma in Sails"}, false},
 		{"behind no CV", 20, diploma, false},
