@@ -159,7 +159,7 @@ func (h *projectHeads) ifHead(first, i int) int {
 }
 
 // describedName is a name with what a dash parts from it: "Tide gauge – measures the tide", "Ropes | Go, C".
-var describedName = regexp.MustCompile(`^["“(0-9.) ]*\p{Lu}[^.,;:]{1,60}\s[–—|-]\s`)
+var describedName = regexp.MustCompile(`^["“(0-9.) ]*\p{Lu}[^.,;:]{1,60}?\s[–—|-]\s`)
 
 // endsAlike reports two short lines that end with the same mark: heads that each have a full stop or a colon.
 func endsAlike(a, b string) bool {

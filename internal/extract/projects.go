@@ -96,6 +96,9 @@ func (b *builder) projectStarts(paras []para) func(int) bool {
 
 // projectHead reads the name of a project, and behind it the person's part in it, for whom it was, an address or a text.
 func projectHead(paras []para) cv.Project {
+	if p, ok := toldOnItsLine(&paras[0]); ok {
+		return p
+	}
 	var p cv.Project
 	l := partsOf(&paras[0])
 	if p.Dates = l.period(); p.Dates.IsZero() && len(paras) > 1 {
@@ -123,6 +126,28 @@ func projectHead(paras []para) cv.Project {
 		p.URL = l.link()
 	}
 	return p
+}
+
+// toldOnItsLine reads "Tide gauge – it measures the tide, the wind and the rain": the sentence or the label behind the dash is text, whose
+// commas part nothing.
+func toldOnItsLine(head *para) (p cv.Project, ok bool) {
+	m := describedName.FindStringIndex(closedUp(head.text))
+	if m == nil || len(head.segs) > 1 || len(head.found) > 0 || m[1] > len(head.text) {
+		return p, false
+	}
+	rest := strings.TrimSpace(head.text[m[1]:])
+	label, _, labelled := strings.Cut(rest, ":")
+	labelled = labelled && wordCount(label) <= 3 && projectPart(label) == "fact"
+	if !labelled && (wordCount(rest) < 6 || !running(rest) && !endsWith(bracketBehind.ReplaceAllString(rest, ""), ".")) {
+		return p, false
+	}
+	l := partsOf(head)
+	p.Name, p.URL = head.value(0.85), l.link()
+	p.Name.Value = strings.TrimRight(head.text[:m[1]], " –—-|")
+	text := head.value(0.85)
+	text.Value = rest
+	p.Summary = []cv.Text{text}
+	return p, true
 }
 
 // projectLines reads projects that are one item each: "Name (2019): what it does".

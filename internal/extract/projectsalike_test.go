@@ -194,3 +194,25 @@ func TestItemsThatHeadOthers(t *testing.T) {
 		}
 	}
 }
+
+// What a dash parts from the name of a project is one text where it is a sentence or has a label.
+func TestProjectsToldOnTheirLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"Tide gauge – it shows tides, winds and the rain of Elm.":     "Tide gauge|it shows tides, winds and the rain of Elm.",
+		"Tide gauge - Technologies: C, Go, Rust":                      "Tide gauge|Technologies: C, Go, Rust",
+		"Tide gauge (big - small) – it shows all the tides of Elm.":   "Tide gauge (big - small)|it shows all the tides of Elm.",
+		"Loft – Sews Sails, Tents, Bags and Covers. (Tools: Needles)": "Loft|Sews Sails, Tents, Bags and Covers. (Tools: Needles)",
+		"Tide gauge – Elm Marine Ltd":                                 "",
+		"Tide gauge – shows the tides of all the harbours, Jan 2020":  "",
+		"Tide gauge, shows the tides of all the harbours.":            "",
+	} {
+		lines, _, _ := flatten(flow(text))
+		got := ""
+		if p, ok := toldOnItsLine(&paragraphs(lines)[0]); ok {
+			got = p.Name.Value + "|" + p.Summary[0].Value
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
