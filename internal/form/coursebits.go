@@ -24,9 +24,6 @@ func (f *former) courseBits(e *cv.Education) {
 		case distinction.MatchString(value) && !strings.Contains(strings.ToLower(e.Score.Value), "distinction"):
 			e.Score = with(e.Score, ", ", withValue(*t, value))
 			t.Value = ""
-		case affiliation.MatchString(value) && !e.Institution.IsZero() && f.free(e.Institution) && wordCount(value) <= longestAffiliation:
-			e.Institution = with(e.Institution, ", ", withValue(*t, "affiliated"+strings.Trim(value, "()")[len("affiliated"):]))
-			t.Value = ""
 		case e.Institution.IsZero() && !e.Degree.IsZero() && (schoolAlone(value) || isBody(value)):
 			e.Institution = withValue(*t, value)
 			t.Value = ""
@@ -37,15 +34,8 @@ func (f *former) courseBits(e *cv.Education) {
 	})
 }
 
-var (
-	// distinction is the class of a degree, or what the grade is called.
-	distinction = sieve.MustCompile(`(?i)^(?:(?:passed )?with )?(?:first class (?:with )?)?distinction$`)
-	// affiliation names the university that a college belongs to.
-	affiliation = sieve.MustCompile(`(?i)^\(?affiliated (?:to|with|by) \(?\p{Lu}[^:;!?]*$`)
-)
-
-// longestAffiliation is how many words that has.
-const longestAffiliation = 10
+// distinction is the class of a degree, or what the grade is called.
+var distinction = sieve.MustCompile(`(?i)^(?:(?:passed )?with )?(?:first class (?:with )?)?distinction$`)
 
 // leadsToDate is what stood before the date of a course, whose figures were read: "Graduated- 25" before "July 2014".
 var leadsToDate = sieve.MustCompile(`(?i)^(?:graduated|passed(?: out)?|completed|` +

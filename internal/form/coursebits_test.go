@@ -21,10 +21,9 @@ func TestCourseBits(t *testing.T) {
 		{"the subject again", "BA", "Public Ropes", "Elm College", "Public Ropes", "BA|Public Ropes|Elm College|"},
 
 		{"the class", "BE", "", "Elm College", "Distinction", "BE||Elm College|"},
-		{"whose college", "BE", "", "Elm College", "Affiliated to Oak University", "BE||Elm College, affiliated to Oak University|"},
+		{"whose college", "BE", "", "Elm College", "Affiliated to Oak University", "BE||Elm College|Affiliated to Oak University"},
 		{"the board", "HSC", "", "", "Oak State Board", "HSC||Oak State Board|"},
 		{"a deed with distinction", "BE", "", "Elm College", "Thesis with distinction", "BE||Elm College|Thesis with distinction"},
-		{"an affiliation told", "BE", "", "Elm College", "Affiliated to the club: Oak", "BE||Elm College|Affiliated to the club: Oak"},
 
 		{"a second school", "BE", "", "Elm College", "Oak University", "BE||Elm College|Oak University"},
 		{"a deed", "BE", "", "", "Taught at Elm College", "BE|||Taught at Elm College"},

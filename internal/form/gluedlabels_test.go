@@ -10,7 +10,7 @@ import (
 // A label that stands behind a thing without a sign begins a group of its own, where a label begins the line.
 func TestGluedLabels(t *testing.T) {
 	for _, c := range []struct{ name, list, want string }{
-		{"Languages", "HTML|Java script Platforms: J2SE", "Languages: HTML, Java script | Platforms: J2SE"},
+		{"Languages", "HTML|Java script Platform's: J2SE", "Languages: HTML, Java script | Platforms: J2SE"},
 		{"J2EE", "JSP|JSTL Database :MySQL", "J2EE: JSP, JSTL | Database: MySQL"},
 		{"Web", "CSS Servers :Tomcat Tools :Maven", "Web: CSS | Servers: Tomcat | Tools: Maven"},
 

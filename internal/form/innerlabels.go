@@ -20,6 +20,9 @@ var labelBehind = sieve.MustCompile(`^(.*\S) +((?:(?:Web|Operating|Programming) 
 	`(?:Databases?|Servers?|Tools?|IDEs?|Platforms?(?:['’]s)?|Languages?|Systems?|` +
 	`Technologies|Frame ?[Ww]orks?|Librar(?:y|ies))) ?: *(\S.*)$`)
 
+// plural is the plural of a label as many write it: "Platform's".
+var plural = sieve.MustCompile(`['’]s$`)
+
 // mostBefore is how many words the thing before such a label has.
 const mostBefore = 2
 
@@ -38,7 +41,7 @@ func (f *former) gluedLabels() {
 				if m == nil {
 					break
 				}
-				behind = append([]cv.Text{withValue(t, m[2]+": "+m[3])}, behind...)
+				behind = append([]cv.Text{withValue(t, plural.ReplaceAllString(m[2], "s")+": "+m[3])}, behind...)
 				t.Value = m[1]
 			}
 			if n := len(behind); n > 0 && wordCount(t.Value) > mostBefore {
