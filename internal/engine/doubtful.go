@@ -2,9 +2,13 @@ package engine
 
 import (
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/blind"
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 )
 
 // Why the owner of a CV should look at its reading before paying.
@@ -12,17 +16,21 @@ const (
 	doubtScan   = "This scan could not be read with certainty."
 	doubtKind   = "No job title, degree, project or skill was found: this may be no CV."
 	doubtNobody = "No name was found."
+	doubtWords  = "Many of its words are in no dictionary: its letters may be others than the page shows."
 	doubtPlaces = "Less than half of its text found a place."
 )
 
 // Doubt says why its owner should look at the reading before paying: words of a scan could not be recognised, what every CV has was
-// not found, or most of the text found no place. It is "" where there is no such doubt. Data (JSON) says itself what it means.
+// not found, its words are no words, or most of the text found no place. It is "" where there is no such doubt. Data (JSON) says
+// itself what it means.
 func (r *Result) Doubt() string {
 	switch {
 	case r.Lines == nil || r.Lines.Resume != nil:
 		return ""
 	case r.Lines.OCR && (r.Lines.Unsure > 0 || r.nameless() || len(r.Original.Work)+len(r.Original.Education) == 0):
 		return doubtScan
+	case garbled(r.Original):
+		return doubtWords
 	case tellsNothing(r.Original):
 		return doubtKind
 	case r.nameless():
@@ -48,6 +56,33 @@ func tellsNothing(read *cv.Document) bool {
 	return !slices.ContainsFunc(read.Work, titled) &&
 		len(read.Education)+len(read.Projects)+len(read.Skills)+len(read.Certificates)+len(read.Publications)+len(read.Volunteering) == 0
 }
+
+// garbled reports an English file of which too many words are none: programs store letters in codes of their own, and only the page
+// shows which they are.
+func garbled(read *cv.Document) bool {
+	if !strings.HasPrefix(read.Locale, "en") {
+		return false
+	}
+	known, all := 0, 0
+	for _, line := range read.Source {
+		for _, w := range strings.FieldsFunc(line.Text, func(r rune) bool { return !unicode.IsLetter(r) }) {
+			if utf8.RuneCountInString(w) < shortestTold || strings.ToUpper(w) == w {
+				continue // names, letters of something
+			}
+			all++
+			if lexicon.Lookup(w).Known() || lexicon.Uses(strings.ToLower(w)) > 0 {
+				known++
+			}
+		}
+	}
+	return all >= fewestTold && known*100 < all*leastKnown
+}
+
+const (
+	shortestTold = 4  // letters of a word that tells a language
+	fewestTold   = 60 // such words
+	leastKnown   = 72 // of a hundred; CVs full of names and terms of medicine have 76
+)
 
 // astray reports a file of which most of the text found no place.
 func (r *Result) astray() bool {
