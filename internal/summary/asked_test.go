@@ -2,6 +2,7 @@ package summary
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -219,6 +220,26 @@ func TestAnswersFirst(t *testing.T) {
 		}, nil)
 		if got := doc.Summary[0].Value; got != c.want {
 			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
+// Where only what somebody knows answers the job, the strongest deeds stay beside it.
+func TestKnownBesideDeeds(t *testing.T) {
+	doc := mate()
+	doc.Work[0].Highlights = []cv.Text{sourced(doc, "Built a slipway for 40 boats.")}
+	doc.Skills = []cv.SkillGroup{{Keywords: []cv.Text{sourced(doc, "ShipNet"), sourced(doc, "RopeCAD")}}}
+	doc.AssignIDs()
+	original := doc.Clone()
+	asks := []tailor.Requirement{must("ShipNet", "ShipNet"), must("RopeCAD", "RopeCAD")}
+	Compose(doc, Request{
+		Match: &tailor.Match{Score: 50, Requirements: asks}, Advert: "ShipNet. RopeCAD.", Original: original, Person: cv.ThirdPerson,
+		Pronouns: cv.She, Today: cv.Date{Year: 2026, Month: 7}, Edited: func(string) bool { return false },
+		Holds: truth.Written(original, nil),
+	}, nil)
+	for _, want := range []string{"ShipNet and RopeCAD", "slipway"} {
+		if len(doc.Summary) == 0 || !strings.Contains(doc.Summary[0].Value, want) {
+			t.Errorf("%q is not told: %v", want, doc.Summary)
 		}
 	}
 }

@@ -40,6 +40,12 @@ func (c *composer) portray(keep cv.Keep) (notes []cv.Note, ok bool) {
 		c.Match = nil // nothing answers the job: the strongest facts
 		deeds = c.did(0)
 	}
+	if c.Match != nil && len(deeds)+len(c.held())+len(c.fields()) == 0 { // only what is known answers the job
+		match := c.Match
+		c.Match = nil
+		deeds = c.did(0)
+		c.Match = match
+	}
 	for _, plan := range c.plans(deeds) {
 		text, lines := c.aimBehind(c.drawn(plan))
 		t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
