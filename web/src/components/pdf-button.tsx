@@ -31,7 +31,7 @@ export function PdfButton({ isMaking, saved, disabled = false, isShort = false, 
           <FileDown aria-hidden className={cx(isShort && "max-sm:hidden")} />
         )}
         <span>
-          <span className={cx(isShort && "max-sm:sr-only")}>{isMaking ? "Making " : "Download "}</span>
+          <span className={cx(isShort && "max-sm:sr-only")}>{isMaking ? "Making" : "Download"}</span>{" "}
           {isMaking ? "PDF…" : "PDF"}
         </span>
       </Button>

@@ -66,7 +66,7 @@ export function ConverterHeader({
               className="inline-flex min-h-10 cursor-help items-center gap-2 rounded-md text-ink-soft"
             >
               <span>
-                Credits<span className={cx(isBeside && "max-sm:sr-only")}> remaining</span>{" "}
+                Credits <span className={cx(isBeside && "max-sm:sr-only")}>remaining</span>{" "}
                 <span className="ml-1 font-medium font-mono text-ink text-lg">{credits}</span>
               </span>
               <CircleHelp aria-hidden className="size-4" />

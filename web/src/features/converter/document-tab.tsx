@@ -109,8 +109,7 @@ function LengthText({ pages, writer }: { pages: number; writer: string | undefin
     <p className="text-[0.9375rem] text-ink-soft max-sm:text-sm">
       {pages > 0 && (
         <>
-          {pages === 1 ? "1 page" : `${pages} pages`}
-          <span className="max-sm:sr-only"> in Word</span>
+          {pages === 1 ? "1 page" : `${pages} pages`} <span className="max-sm:sr-only">in Word</span>
         </>
       )}
       {writer && `${pages > 0 ? ", wording" : "Wording"} by ${writer}`}
