@@ -85,6 +85,31 @@ func TestDeedsAreNoAwards(t *testing.T) {
 	}
 }
 
+// A deed under a name of its own is one text of the heading that the CV has for deeds.
+func TestNamedDeedsAreNoAwards(t *testing.T) {
+	for _, c := range []struct{ heading, title, summary, want string }{
+		{"ACHIEVEMENTS", "Lower Costs", "Cut the cost of ropes by half.", "Lower Costs: Cut the cost of ropes by half."},
+		{"Key Achievements", "Boats on Time", "Handed over 148 boats.", "Boats on Time: Handed over 148 boats."},
+		{"ACHIEVEMENTS", "Rigger of the Year", "Chosen among 40 riggers.", ""},
+		{"ACHIEVEMENTS", "Harbour Cup", "Won it in Hull.", ""},
+		{"AWARDS", "Lower Costs", "Cut the cost of ropes by half.", ""},
+	} {
+		doc := cv.Document{
+			Source: []cv.SourceLine{{Text: c.heading, As: cv.LineHeading, Section: cv.SectionAwards}, {Text: c.title}, {Text: c.summary}},
+			Awards: []cv.Award{{Title: text(c.title, 1), Summary: []cv.Text{text(c.summary, 2)}}},
+		}
+		f := former{doc: &doc}
+		f.deedsApart()
+		got := ""
+		if len(doc.Additional) == 1 && len(doc.Awards) == 0 {
+			got = doc.Additional[0].Items[0].Value
+		}
+		if got != c.want {
+			t.Errorf("%s, %q: %q, want %q", c.heading, c.title, got, c.want)
+		}
+	}
+}
+
 func TestFurniture(t *testing.T) {
 	for line, of := range map[string]bool{
 		"-2-": true, "…2/-": true, "2/-": true, "Page 2 of 3": true, "page 3": true, "Page of": true,

@@ -22,7 +22,7 @@ var (
 		`second|third|1st|2nd|3rd|\d+th|scholar\w*|recipient|certificates?|finalists?|final|secured|stood|honou?r\w*|troph\w*|` +
 		`champion\w*|distinction|selected|recogni\w*|appreciat\w*|gold|silver|bronze|nominated|topper|grant\w*|merit|excellen\w*|` +
 		`receiv\w+|rewards?|felicitat\w+|commend\w+|(?:ad)?judged|outstanding|(?:quarter|semi)?-?finals|qualified|cleared|shortlist\w*|` +
-		`top|bursar\w+|fellow\w*|cups?|invited|adopted)\b`)
+		`top|bursar\w+|fellow\w*|cups?|invited|adopted|chosen|of the (?:year|month|quarter))\b`)
 )
 
 // deeds are words of headings over what somebody achieved, prize or not.
@@ -51,17 +51,41 @@ func (f *former) onlyDeed(a *cv.Award) bool {
 // fewestToldDeed is how many words tell a deed; fewer are the name of something.
 const fewestToldDeed = 4
 
+// namedDeed is a deed under a name of its own ("Lower Costs", below it "Cut the cost of ropes by half"), as one text; zero where an
+// honour is told.
+func (f *former) namedDeed(a *cv.Award) cv.Text {
+	told := a.Title
+	for i, t := range append([]cv.Text{a.Title}, a.Summary...) {
+		if !f.free(t) || honoured.MatchString(t.Value) || ofAward.MatchString(t.Value) {
+			return cv.Text{}
+		}
+		if i > 0 {
+			told.Value += map[bool]string{true: ": ", false: " "}[i == 1] + t.Value
+			told.Lines = append(slices.Clone(told.Lines), t.Lines...)
+			told.Confidence = min(told.Confidence, t.Confidence)
+		}
+	}
+	if len(a.Summary) == 0 || !a.Awarder.IsZero() || !a.Dates.IsZero() || strings.HasSuffix(a.Title.Value, ":") {
+		return cv.Text{}
+	}
+	return told
+}
+
 // deedsApart puts what was achieved without an honour under the heading that the CV has for it: among the awards it would claim one.
 func (f *former) deedsApart() {
 	f.doc.Awards = slices.DeleteFunc(f.doc.Awards, func(a cv.Award) bool {
-		if !f.onlyDeed(&a) {
+		told := f.namedDeed(&a)
+		if f.onlyDeed(&a) {
+			told = a.Title
+		}
+		if told.IsZero() {
 			return false
 		}
 		heading := f.deedHeading(a.Title)
 		if heading.IsZero() {
 			return false
 		}
-		f.addActivity(heading, a.Title)
+		f.addActivity(heading, told)
 		return true
 	})
 }
