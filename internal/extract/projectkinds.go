@@ -92,8 +92,14 @@ func namesBriefly(text []cv.Text) bool {
 	inner := strings.Trim(name, ` ."“”'‘’`)
 	part, _ := nameOfLabelled(inner)
 	return inner != "" && part == "" && wordCount(inner) <= longName && unicode.IsUpper([]rune(inner)[0]) &&
+		!toldDeed(inner) && !aboutProject.MatchString(inner) &&
 		(!strings.HasSuffix(strings.TrimRight(name, " "), ".") || inner != strings.TrimRight(name, " .")) && !knownHeading(inner)
 }
+
+// aboutProject begins what is said of a project besides its name: who guided it, how long it took, what mark it got.
+var aboutProject = regexp.MustCompile(`^(?i)(?:(?:supervised|guided|mentored|led|awarded|sponsored|funded|assessed) (?:by|in|at|with)\b|` +
+	`under the\b|(?:team|group) of\b|(?:marks?|grades?|scores?|result|duration|team|role|guide|supervisor|mentor)\b|` +
+	`(?:achieved|scored|obtained|received|passed)\b|\d)`)
 
 // bareName reports a project of which nothing but a name was read.
 func bareName(p *cv.Project) bool {

@@ -40,6 +40,11 @@ func TestCertificatesBehindACV(t *testing.T) {
 			[]string{"Work Experience", "Degree of Bachelor of Ropes", "Certificate in Knots, Diploma in Sails"},
 			false,
 		},
+		{
+			"the second page of the CV", 200,
+			[]string{"EDUCATION", "Diploma in Sails", "TRAINING", "Certificate in Knots", "LANGUAGES", "Norse"},
+			false,
+		},
 		{"a page of no kind", 200, []string{"Sailed to Hull", "Diploma in Sails"}, false},
 		{"behind no CV", 20, diploma, false},
 	} {

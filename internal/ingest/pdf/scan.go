@@ -176,6 +176,11 @@ var (
 		`degree of|has (?:successfully )?completed|in witness|rector|controller of examinations|camscanner)\b`)
 	ofCV = regexp.MustCompile(`(?i)\b(?:experiences?|responsib\w+|skills?|employ\w+|curriculum|r[eé]sum[eé]|objective|` +
 		`references|hobbies)\b`)
+	// headsCV are headings that stand alone on a line of a CV, and on that of no certificate.
+	headsCV = regexp.MustCompile(`(?i)^\W*(?:education(?:al \w+)?|(?:academic |other )?qualifications?|languages?(?: known)?|` +
+		`(?:professional )?memberships?|interests?|projects?|(?:professional )?(?:training|development)|certifications?|certificates|licen[cs]es|publications?|awards|` +
+		`achievements|personal (?:details|information|data|profile)|profile|summary|volunteering|contact|additional information|` +
+		`formation|langues|ausbildung|sprachen|educaci[oó]n|formaci[oó]n|idiomas|cursos)\W*$`)
 )
 
 // certifies reports a page that is a certificate: people put them behind their CV, and what they say of schools and rectors is no
@@ -183,7 +188,7 @@ var (
 func certifies(p page.Page) bool {
 	kinds := map[string]bool{}
 	for _, l := range p.Lines {
-		if ofCV.MatchString(l.Text()) {
+		if ofCV.MatchString(l.Text()) || headsCV.MatchString(l.Text()) {
 			return false
 		}
 		for _, w := range ofCertificate.FindAllString(l.Text(), -1) {
