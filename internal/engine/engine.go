@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"focal/internal/cv"
@@ -194,8 +195,18 @@ func read(ctx context.Context, src *page.Document, told *Wording, marks []cv.Mar
 		if read.Told {
 			r.Notes = append(r.Notes, told.sorted())
 		}
+		r.tell(src.Warnings)
 	}
 	return r, nil
+}
+
+// tell names under Please check what of the file was not read. Of a scan a doubt speaks already.
+func (r *Reading) tell(warnings []string) {
+	for _, w := range warnings {
+		if !strings.HasPrefix(w, page.ScanOf) {
+			r.Notes = append(r.Notes, cv.Note{ID: fmt.Sprintf("r%d", len(r.Notes)+1), Kind: cv.NoteReading, Reason: w})
+		}
+	}
 }
 
 // CheckTemplate reports an unknown name, or what is wrong with an uploaded template.

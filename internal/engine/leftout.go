@@ -101,11 +101,11 @@ func clipped(name string) string {
 	return name
 }
 
-// WithoutPlace are the sentences about words of the CV that were read and stand nowhere.
+// WithoutPlace are the sentences about words of the CV that were read and stand nowhere, and about what of the file was not read.
 func (r *Result) WithoutPlace() []string {
 	var list []string
 	for _, n := range r.Notes {
-		if extract.TellsWithoutPlace(n) {
+		if extract.TellsWithoutPlace(n) || r.Lines != nil && slices.Contains(r.Lines.Warnings, n.Reason) {
 			list = append(list, n.Reason)
 		}
 	}

@@ -161,3 +161,22 @@ func TestB1_NothingIsLeftOutSilently(t *testing.T) {
 		t.Errorf("%d of %d words were not read and nobody is told: %q", len(lost), words, lost)
 	}
 }
+
+// What of a file was not read is named where the user checks the result.
+func TestWhatWasNotReadIsToldToTheUser(t *testing.T) {
+	data, err := os.ReadFile("../ingest/testdata/marisol.docx") // with hidden text and tracked changes
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := newEngine(t).Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.docx", Data: data}, Options: cv.DefaultOptions()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"idden", "racked"} {
+		if !slices.ContainsFunc(result.Notes, func(n cv.Note) bool {
+			return n.Kind == cv.NoteReading && strings.Contains(n.Reason, want)
+		}) {
+			t.Errorf("no note about %q: %v", want, result.Notes)
+		}
+	}
+}

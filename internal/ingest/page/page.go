@@ -23,6 +23,9 @@ const (
 	Text   Format = "text"
 )
 
+// ScanOf begins the warning about a PDF whose text was recognised.
+const ScanOf = "This PDF is a scan: "
+
 // Document is one file as read.
 type Document struct {
 	Format Format

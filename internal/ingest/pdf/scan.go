@@ -178,9 +178,9 @@ var (
 		`references|hobbies)\b`)
 	// headsCV are headings that stand alone on a line of a CV, and on that of no certificate.
 	headsCV = regexp.MustCompile(`(?i)^\W*(?:education(?:al \w+)?|(?:academic |other )?qualifications?|languages?(?: known)?|` +
-		`(?:professional )?memberships?|interests?|projects?|(?:professional )?(?:training|development)|certifications?|certificates|licen[cs]es|publications?|awards|` +
-		`achievements|personal (?:details|information|data|profile)|profile|summary|volunteering|contact|additional information|` +
-		`formation|langues|ausbildung|sprachen|educaci[oó]n|formaci[oó]n|idiomas|cursos)\W*$`)
+		`(?:professional )?(?:memberships?|training|development)|interests?|projects?|certifications?|certificates|licen[cs]es|` +
+		`publications?|awards|achievements|personal (?:details|information|data|profile)|profile|summary|volunteering|contact|` +
+		`additional information|formation|langues|ausbildung|sprachen|educaci[oó]n|formaci[oó]n|idiomas|cursos)\W*$`)
 )
 
 // certifies reports a page that is a certificate: people put them behind their CV, and what they say of schools and rectors is no
@@ -212,9 +212,9 @@ func notOfCV(pages []int) string {
 // checkScan asks for a look at what was recognised.
 func checkScan(missing int) string {
 	if missing == 0 {
-		return "This PDF is a scan: its text was recognised from images. Please check the result against the original."
+		return page.ScanOf + "its text was recognised from images. Please check the result against the original."
 	}
-	return fmt.Sprintf("This PDF is a scan: %d words could not be recognised with certainty and were left out. "+
+	return fmt.Sprintf(page.ScanOf+"%d words could not be recognised with certainty and were left out. "+
 		"Please check the result against the original.", missing)
 }
 
