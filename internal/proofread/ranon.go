@@ -1,6 +1,7 @@
 package proofread
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -74,14 +75,61 @@ func capitalised(w language.Tagged) bool {
 // beginsAt reports a new point at i: its verb, with a capital between small letters, behind a point that is whole.
 func (p points) beginsAt(i int) bool {
 	w, before, next := p.words[i], p.words[i-1], p.words[i+1]
-	if !capitalised(w) || w.Start != before.End()+1 || isCapitalised(next) || !endsPoint(before) || p.bracketOpen(i) {
+	if !capitalised(w) || w.Start != before.End()+1 || isCapitalised(next) || !endsPoint(before) || p.bracketOpen(i) || p.titled(i) {
 		return false
 	}
 	if w.Is("responsible") {
 		return next.Is("for")
 	}
-	return w.Has(p.form) && !next.Is("by", "-", "/", "'s", "’s", ")") && (!namesThing[w.Low] || opensThe(next)) &&
+	return w.Has(p.form) && isDuty(w) && !next.Is("by", "-", "/", "'s", "’s", ")") && (!namesThing[w.Low] || opensThe(next)) &&
 		p.surely(w, next, i)
+}
+
+// titled reports that the words from i on may be the title of what stands before them: "the musical Made in Dagenham". Courses are
+// called after what they teach, so that a form in -ing begins a point only behind a long one that tells of nothing with a title.
+func (p points) titled(i int) bool {
+	if p.form == language.Gerund {
+		return i < leastBeforeGerund || slices.ContainsFunc(p.words[:i], func(w language.Tagged) bool {
+			return hasTitle[w.Low] || hasTitle[strings.TrimSuffix(w.Low, "s")] || hasTitle[strings.TrimSuffix(w.Low, "es")]
+		})
+	}
+	before := p.words[i-1].Low
+	return hasTitle[before] || isCalled[before] && slices.ContainsFunc(p.words[max(i-leastPoint, 0):i], opensThe)
+}
+
+// leastBeforeGerund is how many words stand before a point that begins with a form in -ing.
+const leastBeforeGerund = 4
+
+var (
+	// hasTitle are kinds of works, courses and the like, which their titles follow.
+	hasTitle = wordset.Of(`
+		musical play film movie documentary book novel story poem song album single opera ballet drama comedy exhibition show series
+		episode podcast blog vlog magazine journal newsletter paper article essay thesis dissertation chapter presentation poster video
+		course module unit lesson lecture class workshop training seminar webinar masterclass tutorial session talk keynote panel
+		programme program curriculum qualification topic subject theme motto slogan tagline title
+		project campaign initiative scheme event festival conference tour game app application site website brand product
+		called named titled entitled dubbed`)
+	// isCalled are those that also end a point as they are, without an article.
+	isCalled = wordset.Of("company firm startup charity club band team group choir society collective network shop store")
+	// beginsPoint are verbs that points of CVs begin with, and titles hardly do.
+	beginsPoint = wordset.Of(`
+		accompany achieve acquire act administer advise aid allocate analyse analyze answer apply appraise arrange assemble assess assign
+		assist attend audit author automate calculate calibrate check clean coach collaborate collate collect communicate compile
+		complete conceptualise conceptualize conduct configure consult contribute convert coordinate co-ordinate counsel create debug
+		decrease define delegate deliver demonstrate deploy design determine develop devise diagnose direct discuss dispatch document
+		draft educate eliminate employ enable engage engineer enhance ensure establish estimate evaluate examine execute expand
+		facilitate forecast formulate gather generate guide handle help hire identify implement improve increase initiate inspect
+		install instruct integrate interpret interview introduce investigate issue launch liaise maintain manage measure mentor migrate
+		monitor motivate move negotiate obtain operate optimise optimize orchestrate order organise organize oversee participate
+		perform plan prepare present prioritise prioritize process procure produce promote propose provide purchase receive recommend
+		reconcile record recruit reduce refactor refine repair replace report represent research resolve respond restructure review
+		revise schedule secure select serve solve spearhead standardise standardize streamline submit supervise supply support
+		test track train translate troubleshoot update upgrade utilise utilize validate verify write`)
+)
+
+// isDuty reports a form of a verb that points begin with.
+func isDuty(w language.Tagged) bool {
+	return slices.ContainsFunc(language.VerbForms(w.Low), func(f language.VerbForm) bool { return beginsPoint[f.Base] })
 }
 
 func isCapitalised(w language.Tagged) bool {

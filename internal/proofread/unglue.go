@@ -6,6 +6,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 // Files drop the space between a small word and the one beside it: "choosethe tools", "skills andprofits".
@@ -81,17 +82,64 @@ func longWord(w string) bool {
 // maybeGerund reports a word that lost its last letter: "trainin".
 func maybeGerund(lower string) bool { return lexicon.Exact(lower + "g").Known() }
 
-// prefixApart is a prefix with white space beside its hyphen; "on" and "off" are words of their own, so that few are tied by them.
-var prefixApart = sieve.MustCompile(`(?:^|[\s(,/])((?:[Nn]on|[Mm]ulti|[Ss]elf|[Ss]emi|[Aa]nti|[Cc]ross|[Mm]id|[Ss]ub)` +
-	`(?:\s+[-–]\s*|[-–]\s+)\p{L}\p{Ll}{3,}|[Cc]o\s+[-–]\s+\p{L}\p{Ll}{3,}|` +
-	`[Oo](?:n|ff)(?:\s+[-–]\s*|[-–]\s+)(?:boarding|boarded|going|line|site|shore))\b`)
+// prefixApart is a prefix with white space beside its hyphen: the prefix, its dash, the word.
+var prefixApart = sieve.MustCompile(`(?:^|[\s(,/])` +
+	`([Nn]on|[Pp]re|[Mm]ulti|[Ss]elf|[Ss]emi|[Aa]nti|[Cc]ross|[Mm]id|[Ss]ub|[Cc]o|[Oo]n|[Oo]ff)` +
+	`(\s+[-–]\s*|[-–]\s+)(\p{L}\p{Ll}{3,})\b`)
 
 // prefixesTied ties them: "non –profit", "Co – Authored".
 func (s *sentence) prefixesTied() {
 	for _, m := range prefixApart.FindAllStringSubmatchIndex(s.text, -1) {
-		before := s.text[m[2]:m[3]]
-		end := strings.IndexAny(before, " \t\u00a0-–")
-		rest := strings.TrimLeft(before[end:], " \t\u00a0-–")
-		s.replace(m[2], m[3], before[:end]+"-"+strings.ToLower(rest), cv.NoteGrammar, "spacing", "A hyphen ties the prefix to its word.")
+		a := apart{
+			prefix: s.text[m[2]:m[3]], dash: s.text[m[4]:m[5]], rest: s.text[m[6]:m[7]],
+			opens: m[2] == 0, firm: withAnother.MatchString(s.text[:m[2]]),
+		}
+		if a.tied() {
+			s.replace(m[2], m[7], a.prefix+"-"+a.word(), cv.NoteGrammar, "spacing", "A hyphen ties the prefix to its word.")
+		}
 	}
+}
+
+// withAnother leads to the last word of a firm: "Marsh & Co".
+var withAnother = sieve.MustCompile(`(?:&|\band)\s+$`)
+
+// apart is a prefix, the dash with its white space, and the word behind it.
+type apart struct {
+	prefix, dash, rest string
+	opens              bool // the text
+	firm               bool // the prefix may end the name of one
+}
+
+var (
+	// onlyPrefix are no words of their own, so that no dash parts what is behind them.
+	onlyPrefix = wordset.Of("non co pre multi self")
+	// behindOn are the few words that "on" and "off", which stand before any dash, are tied to.
+	behindOn = wordset.Of("boarding boarded going line site shore")
+)
+
+// tied reports a prefix of the word. A dash between spaces parts what is told ("British Red Cross – drove", "from mid – October"), but
+// for a plain hyphen within small letters; so does one behind a name that ends as a prefix.
+func (a apart) tied() bool {
+	prefix := strings.ToLower(a.prefix)
+	bothSides := strings.TrimLeft(a.dash, "-–") == a.dash && strings.TrimRight(a.dash, "-–") == a.dash
+	switch {
+	case prefix == "on" || prefix == "off":
+		return behindOn[a.rest] && !(bothSides && strings.Contains(a.dash, "–"))
+	case prefix == "co" || prefix == "pre":
+		return bothSides && !a.firm
+	case onlyPrefix[prefix]:
+		return true
+	case bothSides:
+		return strings.Contains(a.dash, "-") && a.prefix+a.rest == strings.ToLower(a.prefix+a.rest)
+	}
+	return a.opens || a.prefix == prefix
+}
+
+// word is the word in small letters where only the start of the text gave it a capital.
+func (a apart) word() string {
+	lower := strings.ToLower(a.rest)
+	if !a.opens || !lexicon.Exact(lower).Known() || lexicon.MostlyName(lower) {
+		return a.rest
+	}
+	return lower
 }
