@@ -1,10 +1,14 @@
 package extract
 
 import (
+	"math"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/words"
+	"focal/internal/lexicon"
 	"focal/internal/sieve"
 )
 
@@ -45,8 +49,9 @@ func tellsMore(above, c *cv.Certificate) bool {
 	return true
 }
 
-// givers are the names that stand more than once in a list, with others between: nobody holds one certificate three times, but many
-// hold several of one school.
+// givers are the names that stand more than once in a list, with others between, and that several certificates may be of. Many are
+// renewed each few years, and who holds one thrice has it in the list thrice: what is no body by its words must be a name that says
+// nothing else, too.
 func givers(list []cv.Certificate) map[string]bool {
 	times, all := map[string]int{}, map[string]bool{}
 	for i := range list {
@@ -56,10 +61,24 @@ func givers(list []cv.Certificate) map[string]bool {
 			times[name] = -len(list) // what opens the list is called so itself
 		case headOf(&list[i-1]) != name && !certificateWords.Contains(words.Split(name)):
 			times[name]++
-			all[name] = times[name] > 1
+			all[name] = times[name] >= fewestGiven(list[i].Name.Value)
 		}
 	}
 	return all
+}
+
+// fewestGiven is how often a name stands in a list of certificates for it to be who gave them. What is called by its letters or by
+// words of the language never is: "CPR", "Fire Marshal".
+func fewestGiven(name string) int {
+	head, _, _ := strings.Cut(name, ",")
+	word := func(w string) bool { return len(w) < 3 || lexicon.Word(w).Known() && !lexicon.MostlyName(w) }
+	switch {
+	case evidence.Organisation(head) >= 1:
+		return 2
+	case allCaps(head), !slices.ContainsFunc(words.Split(head), func(w string) bool { return !word(w) }):
+		return math.MaxInt
+	}
+	return 3
 }
 
 // headOf is the name of a certificate up to its first comma, in small letters: "Elm School, licence 12".

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"math"
 	"strings"
 	"testing"
 )
@@ -47,8 +48,8 @@ func TestLinesBelowCertificates(t *testing.T) {
 		},
 		{
 			"who gave several",
-			[]string{"Knots 4.0", "Elmbench\tLicence 7120", "Splices 2.0", "Elmbench\tLicence 7121"},
-			[]string{"Knots 4.0 | Elmbench, Licence 7120", "Splices 2.0 | Elmbench, Licence 7121"},
+			[]string{"Knots 4.0", "Elmbench\tLicence 7120", "Splices 2.0", "Elmbench\tLicence 7121", "Masts", "Elmbench\tLicence 7122"},
+			[]string{"Knots 4.0 | Elmbench, Licence 7120", "Splices 2.0 | Elmbench, Licence 7121", "Masts | Elmbench, Licence 7122"},
 		},
 
 		{
@@ -62,6 +63,21 @@ func TestLinesBelowCertificates(t *testing.T) {
 			[]string{"Diploma", "Rigging", "Diploma", "Welding", "Diploma"},
 		},
 		{
+			"one that was renewed",
+			[]string{"Forklift", "CPR", "Lifting", "CPR", "Rigging", "CPR"},
+			[]string{"Forklift", "CPR", "Lifting", "CPR", "Rigging", "CPR"},
+		},
+		{
+			"one that was renewed, in words",
+			[]string{"Forklift", "Fire Marshal", "Lifting", "Fire Marshal", "Rigging", "Fire Marshal"},
+			[]string{"Forklift", "Fire Marshal", "Lifting", "Fire Marshal", "Rigging", "Fire Marshal"},
+		},
+		{
+			"one that was renewed once",
+			[]string{"Forklift", "Paracord", "Lifting", "Paracord"},
+			[]string{"Forklift", "Paracord", "Lifting", "Paracord"},
+		},
+		{
 			"one held twice",
 			[]string{"Knots 4.0", "Forklift", "Forklift", "Splices 2.0"},
 			[]string{"Knots 4.0", "Forklift", "Forklift", "Splices 2.0"},
@@ -70,6 +86,18 @@ func TestLinesBelowCertificates(t *testing.T) {
 	} {
 		if got := paperLines(c.lines...); strings.Join(got, "\n") != strings.Join(c.want, "\n") {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// A body gives several certificates, a name that says nothing else where it stands thrice; what certificates are called gives none.
+func TestFewestGiven(t *testing.T) {
+	for name, want := range map[string]int{
+		"Institute for Knots": 2, "Elm School, licence 12": 2, "Elmbench, licence 12": 3,
+		"CPR": math.MaxInt, "CPR, 2018": math.MaxInt, "Fire Marshal": math.MaxInt,
+	} {
+		if got := fewestGiven(name); got != want {
+			t.Errorf("%q: %d, want %d", name, got, want)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package form
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -392,16 +393,45 @@ func TestBoardCell(t *testing.T) {
 
 // A body that names the town of the school does so once; any other stands behind that town.
 func TestBodiesBehindSchools(t *testing.T) {
-	for _, c := range []struct{ school, town, body, want, place string }{
-		{"Elm College", "Pune", "Oak University, Pune", "Elm College, Oak University", "Pune"},
-		{"Elm College", "Pune", "Oak State Board", "Elm College, Pune, Oak State Board", ""},
-		{"Elm College", "Pune", "Oak University, Hull", "Elm College, Pune, Oak University, Hull", ""},
-		{"Elm College", "", "Oak University, Hull", "Elm College, Oak University, Hull", ""},
+	for _, c := range []struct {
+		school, town string
+		line         int // of the town
+		body, want   string
+		place        string
+	}{
+		{"Elm College", "Pune", 0, "Oak University, Pune", "Elm College, Oak University", "Pune"},
+		{"Elm College", "Pune", 0, "Oak State Board", "Elm College, Pune, Oak State Board", ""},
+		{"Elm College", "Pune", 0, "Oak University, Hull", "Elm College, Pune, Oak University, Hull", ""},
+		{"Elm College", "", 0, "Oak University, Hull", "Elm College, Oak University, Hull", ""},
+		{"Elm College", "India", 2, "Oak University, Pune", "Elm College, Oak University, Pune", "India"},
 	} {
-		e := cv.Education{Institution: text(c.school, 0), Location: text(c.town, 0)}
+		e := cv.Education{Institution: text(c.school, 0), Location: text(c.town, c.line)}
 		bodyBehind(&e, text(c.body, 1))
 		if e.Institution.Value != c.want || e.Location.Value != c.place {
 			t.Errorf("%s, %s: %q in %q", c.school, c.body, e.Institution.Value, e.Location.Value)
+		}
+	}
+}
+
+// The end of the name of a body, alone on a line, is no body: it goes on from the name that the line above begins.
+func TestTornBodies(t *testing.T) {
+	for _, c := range []struct{ above, below, want string }{
+		{"Affiliated to Oak Technical", "University, Hull, UK", "Affiliated to Oak Technical University, Hull, UK"},
+		{"Member of the Oak State", "Board", "Member of the Oak State Board"},
+
+		{"Taught knots to children", "University, Hull, UK", "Taught knots to children|University, Hull, UK"},
+		{"Affiliated to Oak Council.", "University, Hull, UK", "Affiliated to Oak Council.|University, Hull, UK"},
+		{"Affiliated to Oak Technical", "University fees were paid", "Affiliated to Oak Technical|University fees were paid"},
+	} {
+		f := file(c.above, c.below)
+		got := strings.Join(values(f.joined([]cv.Text{text(c.above, 0), text(c.below, 1)})), "|")
+		if got != c.want {
+			t.Errorf("%q above %q: %q, want %q", c.above, c.below, got, c.want)
+		}
+	}
+	for text, want := range map[string]bool{"Oak University, Hull": true, "University of Oak": true, "University, Hull": false} {
+		if isBody(text) != want {
+			t.Errorf("%q: %v", text, !want)
 		}
 	}
 }

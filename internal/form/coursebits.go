@@ -16,7 +16,7 @@ import (
 func (f *former) courseBits(e *cv.Education) {
 	f.eachText(e, func(t *cv.Text) {
 		switch value := strings.Trim(t.Value, " .,:;"); {
-		case headOfCourses(value), !e.Dates.IsZero() && leadsToDate.MatchString(value):
+		case headOfCourses(value), !e.Dates.IsZero() && leadsToDate.MatchString(strings.TrimSpace(t.Value)):
 			t.Value = ""
 		case saysSubject(e, value):
 			e.Area.Lines = lines(e.Area, *t)
@@ -37,10 +37,11 @@ func (f *former) courseBits(e *cv.Education) {
 // distinction is the class of a degree, or what the grade is called.
 var distinction = sieve.MustCompile(`(?i)^(?:(?:passed )?with )?(?:first class (?:with )?)?distinction$`)
 
-// leadsToDate is what stood before the date of a course, whose figures were read: "Graduated- 25" before "July 2014".
-var leadsToDate = sieve.MustCompile(`(?i)^(?:graduated|passed(?: out)?|completed|` +
-	`(?:year|date|month) of (?:passing|completion|graduation))` +
-	`(?: (?:in|on))?[ :,–-]*(?:\d{1,2}(?:st|nd|rd|th)?)?$`)
+// leadsToDate is what stood before the date of a course, whose figures were read: "Graduated- 25" before "July 2014". "Passed" alone
+// tells how the course ended.
+var leadsToDate = sieve.MustCompile(`(?i)^(?:(?:graduated|passed(?: out)?|completed)(?: (?:in|on)\b|[ ,]*[:–-]| \d)` +
+	`|(?:year|date|month) of (?:passing|completion|graduation)(?: (?:in|on)\b)?)` +
+	`[ :,–-]*(?:\d{1,2}(?:st|nd|rd|th)?)?[ .,;:]*$`)
 
 // headOfCourses reports the heading of a section of courses or of a table of them, and nothing else.
 func headOfCourses(text string) bool {

@@ -18,6 +18,9 @@ func TestCourseBits(t *testing.T) {
 		{"the head of the table", "BE", "", "Elm College", "Examinations", "BE||Elm College|"},
 		{"the heading", "BE", "", "Elm College", "Technical Qualification", "BE||Elm College|"},
 		{"what led to the date", "BE", "", "Elm College", "Graduated- 25", "BE||Elm College|"},
+		{"what led to the date, with a sign", "BE", "", "Elm College", "Completed:", "BE||Elm College|"},
+		{"what led to the date, with a word", "BE", "", "Elm College", "Passed out in", "BE||Elm College|"},
+		{"the year in words", "BE", "", "Elm College", "Year of passing", "BE||Elm College|"},
 		{"the subject again", "BA", "Public Ropes", "Elm College", "Public Ropes", "BA|Public Ropes|Elm College|"},
 
 		{"the class", "BE", "", "Elm College", "Distinction", "BE||Elm College|"},
@@ -25,6 +28,8 @@ func TestCourseBits(t *testing.T) {
 		{"the board", "HSC", "", "", "Oak State Board", "HSC||Oak State Board|"},
 		{"a deed with distinction", "BE", "", "Elm College", "Thesis with distinction", "BE||Elm College|Thesis with distinction"},
 
+		{"how it ended", "BE", "", "Elm College", "Passed", "BE||Elm College|Passed"},
+		{"that it ended", "BE", "", "Elm College", "Completed.", "BE||Elm College|Completed."},
 		{"a second school", "BE", "", "Elm College", "Oak University", "BE||Elm College|Oak University"},
 		{"a deed", "BE", "", "", "Taught at Elm College", "BE|||Taught at Elm College"},
 		{"a thesis", "BE", "Ropes", "Elm College", "Thesis: Ropes of elm", "BE|Ropes|Elm College|Thesis: Ropes of elm"},

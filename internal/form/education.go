@@ -102,7 +102,7 @@ func (f *former) took(e *cv.Education, t cv.Text) bool {
 func bodyBehind(e *cv.Education, t cv.Text) {
 	if bare, told := strings.CutSuffix(t.Value, ", "+e.Location.Value); told && !e.Location.IsZero() {
 		t.Value = strings.TrimRight(bare, " ,") // the place of the course tells it
-	} else if !e.Location.IsZero() {
+	} else if !e.Location.IsZero() && first(e.Location.Lines) <= first(t.Lines) { // one that stands below it is of it all
 		e.Institution = with(e.Institution, ", ", e.Location)
 		e.Location = cv.Text{}
 	}
@@ -171,7 +171,8 @@ func (f *former) boardCell(t cv.Text, value string) bool {
 // isBody reports the name of a board or of a school within a university, alone: "Punjab State Board".
 func isBody(text string) bool {
 	bare := strings.TrimPrefix(text, "From ")
-	return wordCount(bare) <= longestBody && body.MatchString(bare) && !teaching.MatchString(bare) && capitals(bare)
+	return wordCount(bare) <= longestBody && body.MatchString(bare) && !teaching.MatchString(bare) && capitals(bare) &&
+		!kindAlone.MatchString(bare)
 }
 
 // capitals reports that every word but the smallest has a capital, but for the words that name such a body.

@@ -13,6 +13,10 @@ func TestGluedLabels(t *testing.T) {
 		{"Languages", "HTML|Java script Platform's: J2SE", "Languages: HTML, Java script | Platforms: J2SE"},
 		{"J2EE", "JSP|JSTL Database :MySQL", "J2EE: JSP, JSTL | Database: MySQL"},
 		{"Web", "CSS Servers :Tomcat Tools :Maven", "Web: CSS | Servers: Tomcat | Tools: Maven"},
+		{"Web", "CSS Version Control Systems: Git|Ant", "Web: CSS | Version Control Systems: Git, Ant"},
+		{"Software", "Excel|BI Tools: Tableau|Word", "Software: Excel | BI Tools: Tableau, Word"},
+		{"Databases", "MySQL|Version Control Systems: Git", "Databases: MySQL | Version Control Systems: Git"},
+		{"Methods", "Scrum|Issue Tracking Systems: Jira|Kanban", "Methods: Scrum | Issue Tracking Systems: Jira, Kanban"},
 
 		{"", "CSS Servers :Tomcat", ": CSS Servers :Tomcat"},
 		{"Office", "Use of all Adobe Tools: Photoshop", "Office: Use of all Adobe Tools: Photoshop"},

@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 // innerLabel is a label inside of a list with what follows it: "Systems: Linux" behind "Word, Excel".
@@ -41,8 +43,12 @@ func (f *former) gluedLabels() {
 				if m == nil {
 					break
 				}
-				behind = append([]cv.Text{withValue(t, plural.ReplaceAllString(m[2], "s")+": "+m[3])}, behind...)
-				t.Value = m[1]
+				thing, kind := ownWords(m[1])
+				if thing == "" { // all of it is one label
+					break
+				}
+				behind = append([]cv.Text{withValue(t, kind+plural.ReplaceAllString(m[2], "s")+": "+m[3])}, behind...)
+				t.Value = thing
 			}
 			if n := len(behind); n > 0 && wordCount(t.Value) > mostBefore {
 				t.Value, behind = unparted(t, behind), nil
@@ -52,6 +58,31 @@ func (f *former) gluedLabels() {
 		g.Keywords = list
 	}
 }
+
+// ownWords parts the words that are of a label behind them from the thing before those: "JSP", "Version Control ".
+func ownWords(before string) (thing, kind string) {
+	fields := strings.Fields(before)
+	n := len(fields)
+	for n > 0 && saysKind(fields[n-1]) {
+		n--
+	}
+	if n < len(fields) {
+		kind = strings.Join(fields[n:], " ") + " "
+	}
+	return strings.Join(fields[:n], " "), kind
+}
+
+// saysKind reports a word that says what kind of tools something is, and names none: "Testing", "BI".
+func saysKind(word string) bool {
+	if kinds[word] || word == "&" || word == "and" {
+		return true
+	}
+	low := strings.ToLower(word)
+	return firstUpper(word) && strings.ToUpper(word) != word && lexicon.Word(low).Known() && !lexicon.MostlyName(low)
+}
+
+// kinds are abbreviations that say it.
+var kinds = wordset.Of("AI API BI BPM CAD CAE CI CD CI/CD CMS CRM DB DTP ERP ETL GIS HR IT ML NLP OS PM QA RPA SCM UI UX UI/UX VCS")
 
 // unparted is a text with the labels that were parted from it.
 func unparted(t cv.Text, behind []cv.Text) string {

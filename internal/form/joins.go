@@ -63,6 +63,12 @@ var (
 	bulleted = sieve.MustCompile(`^\s*(?:[•●▪■◦∙·*➢►→✓‣]|[-–—]\s|\d{1,2}[.)]\s|[\x{f000}-\x{f0ff}])`)
 )
 
+var (
+	// kindAlone is the end of the name of a body whose beginning stands on the line above; namesSome ends with such a beginning.
+	kindAlone = sieve.MustCompile(`^(?:University|College|Institute|School|Board) ?(?:,|\.?$)`)
+	namesSome = sieve.MustCompile(`\b(?:of|to|from|by|at|with|under) (?:the )?\p{Lu}[\p{L}.]*(?: (?:\p{Lu}[\p{L}.]*|of|&))* ?\p{Lu}\p{L}+$`)
+)
+
 // fullLine is how many letters a line has at least that wraps.
 const fullLine = 55
 
@@ -76,7 +82,8 @@ func (f *former) goesOn(t, next cv.Text) bool {
 	switch {
 	case open(value) && closes(next.Value):
 		return true
-	case bound.MatchString(next.Value) && !strings.HasSuffix(value, "."):
+	case bound.MatchString(next.Value) && !strings.HasSuffix(value, "."),
+		kindAlone.MatchString(next.Value) && namesSome.MatchString(value):
 		return true
 	case utf8.RuneCountInString(lastLine(f.doc, t)) < fullLine, labelled.MatchString(next.Value):
 		return false

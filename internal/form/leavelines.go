@@ -10,6 +10,7 @@ import (
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 // withoutDebris leaves out of lines that found no section what says nothing by itself: headings with nothing below them, and dates
@@ -131,11 +132,14 @@ func (l *leaver) fragments(doc *cv.Document) {
 
 func (l *leaver) fragmentsOf(list *[]cv.Text) {
 	above := cv.Text{} // it may say what a number counts: "Team size"
+	torn := tornFrom(*list)
+	n := -1
 	*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
 		was := above
 		above = t
+		n++
 		switch {
-		case tornOff(t.Value):
+		case torn[n]:
 			return l.goes(t, "Letters that a page tore off.")
 		case ofPages.MatchString(t.Value):
 			return l.goes(t, "It numbers a page.")
@@ -152,11 +156,35 @@ const longestCounted = 4
 // ofPages is "1/2" alone in a line of prose, where it is no grade and no rating.
 var ofPages = sieve.MustCompile(`^\d ?/ ?\d$`)
 
-// tornOff reports one or two letters that stand for nothing by themselves: "st", "Df"; "HR" and "QA" do.
-func tornOff(text string) bool {
-	text = strings.Trim(text, " .,;:()-–•")
-	n := utf8.RuneCountInString(text)
-	return n > 0 && n <= 2 && latin.MatchString(text) && (n == 1 || strings.ToUpper(text) != text)
+// tornFrom tells of each line of a list whether it is letters that a page tore off.
+func tornFrom(list []cv.Text) []bool {
+	torn := make([]bool, len(list))
+	for i := range list {
+		torn[i] = tornOff(list[i].Value) || capitalAlone(list, i) && (capitalAlone(list, i-1) || capitalAlone(list, i+1))
+	}
+	return torn
 }
+
+// tornOff reports one or two letters that stand for nothing by themselves: "st", "Df"; "HR" and "QA" do, and so may one capital.
+func tornOff(text string) bool {
+	text = bare(text)
+	n := utf8.RuneCountInString(text)
+	return n > 0 && n <= 2 && latin.MatchString(text) && strings.ToUpper(text) != text && !byLetter[text]
+}
+
+// capitalAlone reports a line of a list that is one capital letter. A page that is torn leaves several below each other.
+func capitalAlone(list []cv.Text, i int) bool {
+	if i < 0 || i >= len(list) {
+		return false
+	}
+	text := bare(list[i].Value)
+	return len(text) == 1 && latin.MatchString(text) && strings.ToUpper(text) == text && !byLetter[text]
+}
+
+// byLetter are languages for programs that go by a letter or two.
+var byLetter = wordset.Of("C D R Go")
+
+// bare is a text without the marks around it.
+func bare(text string) string { return strings.Trim(text, " .,;:()-–•") }
 
 var latin = sieve.MustCompile(`^[A-Za-z]+$`)

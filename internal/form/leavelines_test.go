@@ -79,7 +79,10 @@ func TestFragmentsAreLeftOut(t *testing.T) {
 	for _, c := range []struct{ is, left []string }{
 		{[]string{"st", "Led the crew of a pilot boat."}, []string{"Led the crew of a pilot boat."}},
 		{[]string{"Df", "m", "Ran the quay."}, []string{"Ran the quay."}},
+		{[]string{"Led the crew of a pilot boat.", "M", "T"}, []string{"Led the crew of a pilot boat."}},
 		{[]string{"HR", "QA", "C#"}, []string{"HR", "QA", "C#"}},
+		{[]string{"Go", "R", "C", "Ran the quay."}, []string{"Go", "R", "C", "Ran the quay."}},
+		{[]string{"Ran the quay.", "V", "Led the crew."}, []string{"Ran the quay.", "V", "Led the crew."}},
 		{[]string{"Led the crew of a pilot boat.", "4", "5"}, []string{"Led the crew of a pilot boat."}},
 		{[]string{"Team size", "7"}, []string{"Team size", "7"}},
 		{[]string{"Boats mended", "12", "Crews led", "3"}, []string{"Boats mended", "12", "Crews led", "3"}},
