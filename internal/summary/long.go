@@ -20,7 +20,7 @@ const (
 	longSentence = 60  // words from which on a sentence is none: the file has no full stops
 	leastKept    = 4   // sentences that stay
 	ownFirst     = 2   // sentences of which the candidates think most
-	wordsKept    = 130 // words of those that stay, as far as four are shorter
+	wordsKept    = 150 // words of those that stay, as far as four are shorter
 )
 
 // composeShort writes a profile whose sentences are too many; ok is false where they are not, or where nothing holds.
