@@ -81,7 +81,12 @@ func (c *composer) withAnswers(t cv.Text) cv.Text {
 // claimsNothing is what a sentence claims at most that makes room.
 const claimsNothing = 0.5
 
-// withRoom is a profile of many sentences without the one that says least, where that claims next to nothing.
+// onlyPraises reports a sentence of what anybody says of themselves, without a name or figure.
+func (c *composer) onlyPraises(s string) bool {
+	return len(ofAnybody.FindAllString(s, -1)) >= mostCounted && !c.namesThing(s)
+}
+
+// withRoom is a profile of many sentences without the one that says least, where that is praise which names nothing.
 func (c *composer) withRoom(text string) string {
 	spans := language.Sentences(text)
 	if len(spans) < mostSentences {
@@ -94,7 +99,7 @@ func (c *composer) withRoom(text string) string {
 		if i+2 < len(spans) {
 			next = spans[i+2].Of(text)
 		}
-		if worth := c.claimsIn(s); worth < least && !dependent.MatchString(next) && !dependent.MatchString(s) {
+		if worth := c.claimsIn(s); worth < least && c.onlyPraises(s) && !dependent.MatchString(next) && !dependent.MatchString(s) {
 			least, at = worth, i+1
 		}
 	}

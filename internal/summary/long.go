@@ -11,21 +11,17 @@ import (
 	"focal/internal/tailor"
 )
 
-// A profile of a page's third is read by nobody. Where it has many sentences, those stay that make claims: who somebody is, for how long,
-// of what, with which figures and names, and what the job asks for. What anybody says of themselves makes room.
+// A profile of a page's third is read by nobody. Where it has that many words, those sentences stay that name things: who somebody is, for
+// how long, of what, with which figures, names and tools, and what the job asks for. What anybody says of themselves makes room.
 
 const (
-	manySentences = 4  // sentences from which on more words than the next are too many
-	manyWords     = 75 // words of them
-	longClaim     = 40 // words from which on it tells too much at once
-	longSentence  = 60 // words from which on a sentence is none: the file has no full stops
-	mostKept      = 4  // sentences that stay
-	leastKept     = 2
-	wordsKept     = 100 // words of those that stay, as far as two are shorter
+	manyWords    = 170 // words from which on a profile is too long; below, its readers like it better whole
+	longClaim    = 40  // words from which on it tells too much at once
+	longSentence = 60  // words from which on a sentence is none: the file has no full stops
+	leastKept    = 4   // sentences that stay
+	ownFirst     = 2   // sentences of which the candidates think most
+	wordsKept    = 150 // words of those that stay, as far as four are shorter
 )
-
-// leastWorth is what the third sentence that stays has to claim, and the fourth.
-var leastWorth = [...]float64{0, ofName}
 
 // composeShort writes a profile whose sentences are too many; ok is false where they are not, or where nothing holds.
 func (c *composer) composeShort(keep cv.Keep) (notes []cv.Note, ok bool) {
@@ -39,7 +35,7 @@ func (c *composer) composeShort(keep cv.Keep) (notes []cv.Note, ok bool) {
 	t := doc.Summary[0]
 	n := cv.Note{
 		Kind: cv.NoteSummary, Field: t.ID, Before: strings.TrimSuffix(c.ownText(), "\n"), After: t.Value, Lines: t.Lines,
-		Reason: "The profile is long: its sentences with claims stay, what anybody could say of themselves is left out.",
+		Reason: "The profile is long: its sentences that name things stay, what anybody could say of themselves is left out.",
 	}
 	if len(doc.Summary) != 1 || !keep.Accepts(n) {
 		return nil, false
@@ -51,36 +47,13 @@ func (c *composer) composeShort(keep cv.Keep) (notes []cv.Note, ok bool) {
 // withoutIdle is the profile with the sentences that stay, in their order; without a value where it stays whole.
 func (c *composer) withoutIdle() (t cv.Text) {
 	blocks, ok := c.blocks()
-	if !ok || len(blocks) <= manySentences || c.ownWords() <= manyWords {
+	if !ok || len(blocks) <= leastKept || c.ownWords() < manyWords {
 		return cv.Text{}
 	}
-	kept := []int{0}
-	if c.isIdle(blocks[0].text) {
-		kept = nil
+	kept := c.worthKeeping(blocks)
+	if len(kept) == len(blocks) {
+		return cv.Text{}
 	}
-	order := make([]int, 0, len(blocks))
-	for i := 1; i < len(blocks); i++ {
-		order = append(order, i)
-	}
-	worth := func(i int) float64 {
-		if i < leastKept { // what somebody says first counts more to them
-			return c.claimsIn(blocks[i].text) + ofName
-		}
-		return c.claimsIn(blocks[i].text)
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(worth(b), worth(a)) })
-	words := 0
-	for _, i := range kept {
-		words += len(strings.Fields(blocks[i].text))
-	}
-	for _, i := range order {
-		words += len(strings.Fields(blocks[i].text))
-		if len(kept) == mostKept || len(kept) >= leastKept && (words > wordsKept || worth(i) < leastWorth[len(kept)-leastKept]) {
-			break
-		}
-		kept = append(kept, i)
-	}
-	slices.Sort(kept)
 	t = cv.Text{ID: WrittenID, Confidence: 1}
 	for _, i := range kept {
 		t.Value += " " + blocks[i].text
@@ -90,6 +63,49 @@ func (c *composer) withoutIdle() (t cv.Text) {
 	slices.Sort(t.Lines)
 	t.Lines = slices.Compact(t.Lines)
 	return t
+}
+
+// worthKeeping are the sentences that stay: the first one unless it says nothing, those that name things, and as many as a profile has
+// at least.
+func (c *composer) worthKeeping(blocks []sentence) (kept []int) {
+	var order []int
+	words := 0
+	for i, b := range blocks {
+		if i == 0 && !c.isIdle(b.text) {
+			kept, words = []int{0}, len(strings.Fields(b.text))
+		} else if i > 0 {
+			order = append(order, i)
+		}
+	}
+	worth := func(i int) float64 {
+		claims := c.claimsIn(blocks[i].text)
+		if i < ownFirst {
+			claims += ofName
+		}
+		if c.namesThing(blocks[i].text) {
+			claims += ofThing
+		}
+		return claims
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(worth(b), worth(a)) })
+	for _, i := range order {
+		words += len(strings.Fields(blocks[i].text))
+		if len(kept) >= leastKept && (words > wordsKept || !c.namesThing(blocks[i].text)) {
+			break
+		}
+		kept = append(kept, i)
+	}
+	slices.Sort(kept)
+	return kept
+}
+
+// ofThing is more than sentences without a named thing can claim.
+const ofThing = 20.0
+
+// namesThing reports a sentence with a name, a figure, a tool or what is held.
+func (c *composer) namesThing(s string) bool {
+	return namesIn(strings.ReplaceAll(s, c.name(), "One")) > 0 || strings.ContainsAny(s, "0123456789%$£€") || numbered.MatchString(s) ||
+		tellsPaper.MatchString(s) || slices.ContainsFunc(words(s), func(w string) bool { return programs[w] })
 }
 
 // isIdle reports a first sentence that neither says what somebody is nor claims anything, where the post can say who they are.
