@@ -27,6 +27,9 @@ func townBehindSchool(d *cv.Education) {
 	for first > 1 && mayBeVillage(parts[first-1]) {
 		first--
 	}
+	if first == 1 && len(parts) > 2 && manySites(parts[0]) {
+		first++ // the site is of the name, the country behind it is the place
+	}
 	school := strings.TrimSpace(strings.Join(parts[:first], ","))
 	if school == "" || wordCount(school) > longestSchool || first == len(parts)-1 && campus.MatchString(school) ||
 		openBracket(school) || !d.Location.IsZero() && words.Fold(d.Location.Value) != words.Fold(parts[len(parts)-1]) {
@@ -39,6 +42,12 @@ func townBehindSchool(d *cv.Education) {
 	d.Location = d.Institution
 	d.Location.Value = strings.Join(town, ", ")
 	d.Institution.Value = school
+}
+
+// manySites reports the university of a region, whose name goes on with that of its site: "University of California", "Berkeley".
+func manySites(school string) bool {
+	_, of, found := strings.Cut(school, "University of ")
+	return found && words.Places().Region.Has(words.Fold(of))
 }
 
 // longestSchool is how many words the name of a school has that a town is taken from behind.
