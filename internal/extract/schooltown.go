@@ -24,9 +24,7 @@ func townBehindSchool(d *cv.Education) {
 	if first == len(parts) {
 		return
 	}
-	for first > 1 && mayBeVillage(parts[first-1]) {
-		first--
-	}
+	first = withVillages(parts, first)
 	school := strings.TrimSpace(strings.Join(parts[:first], ","))
 	if school == "" || wordCount(school) > longestSchool || first == len(parts)-1 && campus.MatchString(school) ||
 		openBracket(school) || !d.Location.IsZero() && words.Fold(d.Location.Value) != words.Fold(parts[len(parts)-1]) {
@@ -39,6 +37,23 @@ func townBehindSchool(d *cv.Education) {
 	d.Location = d.Institution
 	d.Location.Value = strings.Join(town, ", ")
 	d.Institution.Value = school
+}
+
+// withVillages is where the place begins whose town is at first: the villages before it are of it, the site of a university is not.
+func withVillages(parts []string, first int) int {
+	for first > 1 && mayBeVillage(parts[first-1]) {
+		first--
+	}
+	if first == 1 && len(parts) > 2 && manySites(parts[0]) {
+		return 2
+	}
+	return first
+}
+
+// manySites reports the university of a region, whose name goes on with that of its site: "University of California", "Berkeley".
+func manySites(school string) bool {
+	_, of, found := strings.Cut(school, "University of ")
+	return found && words.Places().Region.Has(words.Fold(of))
 }
 
 // longestSchool is how many words the name of a school has that a town is taken from behind.

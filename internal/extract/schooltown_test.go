@@ -12,10 +12,12 @@ func TestTownsBehindSchools(t *testing.T) {
 		{"Elm Mahavidyalaya, Bhubaneswar, Odisha", "", "Elm Mahavidyalaya", "Bhubaneswar, Odisha"},
 		{"S.V.M. , Odisha", "", "S.V.M.", "Odisha"},
 		{"Elm High School, Narayangaon, Pune-18", "", "Elm High School", "Narayangaon, Pune-18"},
+		{"University of Leeds, Leeds, England", "", "University of Leeds", "Leeds, England"},
 		{"ELM, Nagpur", "", "ELM", "Nagpur"},
 		{"Elm Polytechnic, Leeds", "Leeds", "Elm Polytechnic", "Leeds"},
 
 		{"University of California, Berkeley", "", "University of California, Berkeley", ""},
+		{"University of California, Berkeley, USA", "", "University of California, Berkeley", "USA"},
 		{"Elm College, CHSE, Odisha", "", "Elm College, CHSE", "Odisha"},
 		{"Elm College, Oak University, Pune", "", "Elm College, Oak University", "Pune"},
 		{"School of Law, Elm University", "", "School of Law, Elm University", ""},
