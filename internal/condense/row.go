@@ -231,7 +231,7 @@ func (r *rowOfVerbs) pairedFirst(i int) bool {
 	if i != r.first+2 || !isAnd(r.words[i-1]) || !plainOnly(r.words[i]) || !opensThingBehind(r.words[i+1]) {
 		return false
 	}
-	return !intransitive[baseForm(r.words[r.first])] && ratherVerb(r.words[i])
+	return !intransitive[baseForm(r.words[r.first])] && (r.words[i].Capital || !r.words[i].Has(language.Noun))
 }
 
 // plainOnly reports the base of a verb that is no other form of one, auxiliaries apart.

@@ -45,7 +45,7 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 		{past, "Set out the buoys and checking their chains.", "Set out the buoys and checked their chains."},
 		{past, "Solicited and incorporate views of the crew.", "Solicited and incorporated views of the crew."},
 		{past, "Created and Design tide charts for owners.", "Created and Designed tide charts for owners."},
-		{now, "Greets and escort guests to the quay.", "Greets and escorts guests to the quay."},
+		{now, "Greets and escort guests to the quay.", "Greets and escort guests to the quay."},
 		{past, "Arranged the berths and be in touch with owners.", "Arranged the berths and was in touch with owners."},
 	} {
 		if got := rowed(c.before, c.s); got != c.want {

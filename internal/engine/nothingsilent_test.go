@@ -168,7 +168,8 @@ func TestWhatWasNotReadIsToldToTheUser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	result, err := newEngine(t).Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.docx", Data: data}, Options: cv.DefaultOptions()})
+	file := engine.Upload{Name: "cv.docx", Data: data}
+	result, err := newEngine(t).Convert(t.Context(), engine.Request{CV: file, Options: cv.DefaultOptions()})
 	if err != nil {
 		t.Fatal(err)
 	}

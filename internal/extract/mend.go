@@ -147,7 +147,7 @@ func samePost(o, w *cv.Engagement) bool {
 // or to the month at a firm that is told otherwise further on.
 func listedAgain(o, w *cv.Engagement) bool {
 	if sameFirm(o.Organisation.Value, w.Organisation.Value) {
-		return sameTime(o.Dates, w.Dates) || nearlySameMonths(o.Dates, w.Dates)
+		return sameTime(o.Dates, w.Dates) || nearlySameMonths(o.Dates, w.Dates) && !elsewhere(o.Location.Value, w.Location.Value)
 	}
 	return toTheMonth(o.Dates, w.Dates) && sameBegin(o.Organisation.Value, w.Organisation.Value)
 }
@@ -223,8 +223,15 @@ func sameTime(a, b cv.DateRange) bool {
 // nearlySameMonths reports two periods that begin and end within two months of one another: a list and the posts in detail below it
 // were written at two times.
 func nearlySameMonths(a, b cv.DateRange) bool {
-	return nearMonth(a.Start, b.Start) && (a.Current && b.Current || !a.Current && !b.Current && nearMonth(a.End, b.End))
+	if a.Current || b.Current {
+		return a.Current && b.Current && nearMonth(a.Start, b.Start)
+	}
+	overlap := a.Start.Compare(b.End) <= 0 && b.Start.Compare(a.End) <= 0 // two short ones may follow each other
+	return overlap && nearMonth(a.Start, b.Start) && nearMonth(a.End, b.End)
 }
+
+// elsewhere reports two places of which neither is part of the other.
+func elsewhere(a, b string) bool { return a != "" && b != "" && !alike(a, b) }
 
 func nearMonth(a, b cv.Date) bool {
 	if a.Month == 0 || b.Month == 0 {

@@ -133,16 +133,23 @@ func (p *planner) thin(keep int, some func(cv.Engagement) bool, reason string) {
 	}
 }
 
-// repeated takes a point that a newer post, or the same one, tells in the same words.
+// repeated takes a point that a newer post, or the same one, tells in the same words. A post that says nothing else keeps one.
 func (p *planner) repeated() {
 	told := map[string]bool{}
 	for _, w := range p.doc.Work {
+		var again []cv.Text
 		for _, t := range w.Highlights {
 			words := plain(t.Value)
 			if told[words] && strings.Count(words, " ") >= fewestRepeated {
-				p.value(t, "another post says this in the same words")
+				again = append(again, t)
 			}
 			told[words] = true
+		}
+		if len(again) == len(w.Highlights) && len(w.Summary) == 0 {
+			again = again[min(1, len(again)):]
+		}
+		for _, t := range again {
+			p.value(t, "another post says this in the same words")
 		}
 	}
 }

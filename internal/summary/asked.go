@@ -76,7 +76,9 @@ func thingAsked(part string) string {
 
 // hedged is said of what somebody knows little of, or only wishes to know.
 var hedged = sieve.MustCompile(`(?i)\b(?:familiar\p{L}*|exposure|exposed|aware\p{L}*|some|little|limited|learn\p{L}*|interest\p{L}*|` +
-	`courses?|training|willing\p{L}*|rusty|studied|theor\p{L}+|not|no|without|like|instead|former\p{L}*)\b`)
+	`courses?|training|willing\p{L}*|rusty|studied|theor\p{L}+|not|no|without|like|instead|former\p{L}*|entry|introduct\p{L}+|` +
+	`beginner\p{L}*|basics?|elementary|recruit\p{L}*|hir(?:ed|ing)|s[eo]ld|sell\p{L}*|sales|alongside|developers?|engineers?|` +
+	`consultants?|teams?|licen[cs]es?|managed)\b`)
 
 // insideSkills are the things of must-haves that stand inside a longer line of the skills, as that line writes them.
 func (c *composer) insideSkills(told []fact) (list []fact) {

@@ -422,7 +422,7 @@ func endOf(e cv.Education) cv.Date {
 // completed reports a degree that the CV gives as held.
 func (c *composer) completed(e cv.Education) bool {
 	end := endOf(e)
-	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() && !c.isAskedFor(&e) || end.Year >= c.Today.Year {
+	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() || end.Year >= c.Today.Year {
 		return false
 	}
 	worked := slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool { return w.Dates.Start.Compare(end) > 0 })
@@ -436,11 +436,6 @@ func (c *composer) completed(e cv.Education) bool {
 		}
 		return qualified.MatchString(t.Value)
 	})
-}
-
-// isAskedFor reports a degree without dates that a must-have asks for: nothing says that it is not held.
-func (c *composer) isAskedFor(e *cv.Education) bool {
-	return (c.provesMust(e.Degree.ID) || c.provesMust(e.Area.ID)) && c.isOver(e)
 }
 
 // currentGrade is a grade that was not the last one when the line was written. Where a post began after the degree ended, the file
