@@ -485,7 +485,7 @@ func TestB1_NoNewerPostIsBareBesideAnOlderOne(t *testing.T) {
 			repeat(4, "Ran"), repeat(4, "Led"), {long}, {"Sold bread"},
 		}, "4 4 0 0"},
 		{"of old posts too", 12, [][]string{repeat(12, "Ran"), {long}, {"Sold bread"}}, "12 0 0"},
-		{"nobody reads twenty duties", 12, [][]string{repeat(14, "Ran"), repeat(2, "Led")}, "13 1"},
+		{"an old one has its line before a recent one loses a point", 12, [][]string{repeat(14, "Ran"), repeat(2, "Led")}, "14 0"},
 	} {
 		doc := wordy(c.apart, c.points...)
 		target := Target{Pages: 1, Today: 2026, Usual: cv.Limits{Experience: 2}}

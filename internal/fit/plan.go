@@ -85,13 +85,14 @@ func (p *planner) old() {
 	for _, i := range p.doc.Interests {
 		p.entry(i.Name, i.Name.Value, "interests come last")
 	}
-	p.longest(20, 15, longDuties)
+	p.longest(20)
 	p.thin(1, p.isOld, oldInFewer)
 	for _, w := range p.oldest() {
 		if p.isOld(w) {
 			p.line(w, "the post ended over ten years ago and is told in one line")
 		}
 	}
+	p.longest(15, longDuties)
 	for _, keep := range []int{5, 3, 2} {
 		for _, r := range slices.Backward(p.doc.Projects) {
 			p.bullets(r.Highlights, keep, "projects keep their strongest points", false)
@@ -103,7 +104,7 @@ func (p *planner) old() {
 
 const oldInFewer = "posts that ended over ten years ago are told in fewer words"
 
-// longDuties is how many points of one post are read; those beyond go before an older post is left with its line.
+// longDuties is how many points of one post are read; those beyond go before a post of the last ten years is left with its line.
 const longDuties = 12
 
 // beyond leaves the posts behind the usual limit fewer words, then their line.

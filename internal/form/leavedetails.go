@@ -21,8 +21,6 @@ func (l *leaver) person(doc *cv.Document) {
 		switch {
 		case saysNothing(d):
 			return l.goes(d.Value, "A label with nothing behind it.")
-		case d.Label.IsZero() && onlyDates(d.Value.Value):
-			return l.goes(d.Value, "A date that stands alone.")
 		case tornPaper(d):
 			return l.goes(d.Value, "Part of a line that was torn.")
 		}
