@@ -4,7 +4,7 @@ import { type Upload, wordText } from "./fixtures";
 import { expect, type Focal, signIn } from "./focal";
 
 /** A CV whose headings say nothing to a program, and whose second post begins in mid-text. */
-export const strange = `<!doctype html><meta charset="utf-8"><style>body { font: 11pt/1.4 sans-serif; margin: 18mm } p { margin: 3pt 0 }</style>
+const strange = `<!doctype html><meta charset="utf-8"><style>body { font: 11pt/1.4 sans-serif; margin: 18mm } p { margin: 3pt 0 }</style>
 <h1>Marit Solberg</h1>
 <p>Kirkwall · marit.solberg@example.net · 07700 900123</p>
 <h2>Where the sea took me</h2>
@@ -18,7 +18,7 @@ export const strange = `<!doctype html><meta charset="utf-8"><style>body { font:
 <h2>What I can handle</h2>
 <p>Sextant, Radar, Sea charts</p>`;
 
-export async function printed(browser: Browser, html: string): Promise<Upload> {
+async function printed(browser: Browser, html: string): Promise<Upload> {
   const page = await browser.newPage();
   await page.setContent(html);
   const buffer = await page.pdf({ format: "A4" });

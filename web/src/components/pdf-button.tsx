@@ -16,6 +16,7 @@ type PdfButtonProps = {
 /** Beside the button for the Word document, where the server offers PDFs. It keeps the focus while one is made. */
 export function PdfButton({ isMaking, saved, disabled = false, isShort = false, onClick }: PdfButtonProps) {
   if (!settings.pdf) return null;
+  const [deed, thing] = (isMaking ? "Making PDF…" : "Download PDF").split(" ");
   return (
     <>
       <Button
@@ -31,8 +32,7 @@ export function PdfButton({ isMaking, saved, disabled = false, isShort = false, 
           <FileDown aria-hidden className={cx(isShort && "max-sm:hidden")} />
         )}
         <span>
-          <span className={cx(isShort && "max-sm:sr-only")}>{isMaking ? "Making" : "Download"}</span>{" "}
-          {isMaking ? "PDF…" : "PDF"}
+          <span className={cx(isShort && "max-sm:sr-only")}>{deed}</span> {thing}
         </span>
       </Button>
       <span role="status" className="sr-only">
