@@ -26,7 +26,8 @@ func townBehindSchool(d *cv.Education) {
 	}
 	first = withVillages(parts, first)
 	school := strings.TrimSpace(strings.Join(parts[:first], ","))
-	if school == "" || wordCount(school) > longestSchool || first == len(parts)-1 && campus.MatchString(school) ||
+	if school == "" || wordCount(school) > longestSchool || numberedSchool.MatchString(school) ||
+		first == len(parts)-1 && campus.MatchString(school) ||
 		openBracket(school) || !d.Location.IsZero() && words.Fold(d.Location.Value) != words.Fold(parts[len(parts)-1]) {
 		return
 	}
@@ -38,6 +39,9 @@ func townBehindSchool(d *cv.Education) {
 	d.Location.Value = strings.Join(town, ", ")
 	d.Institution.Value = school
 }
+
+// numberedSchool is a school that only its town tells from others: "School No. 3", "Liceum nr 5".
+var numberedSchool = sieve.MustCompile(`(?i)(?:^|\s)(?:n[ro]|n[°º]|№|num(?:ber)?|#)?\.? *\d+\.?$`)
 
 // withVillages is where the place begins whose town is at first: the villages before it are of it, the site of a university is not.
 func withVillages(parts []string, first int) int {

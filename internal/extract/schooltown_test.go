@@ -16,6 +16,8 @@ func TestTownsBehindSchools(t *testing.T) {
 		{"ELM, Nagpur", "", "ELM", "Nagpur"},
 		{"Elm Polytechnic, Leeds", "Leeds", "Elm Polytechnic", "Leeds"},
 
+		{"Vocational School No. 3, Leeds", "", "Vocational School No. 3, Leeds", ""},
+		{"Zespół Szkół nr 5, Gdynia", "", "Zespół Szkół nr 5, Gdynia", ""},
 		{"University of California, Berkeley", "", "University of California, Berkeley", ""},
 		{"University of California, Berkeley, USA", "", "University of California, Berkeley", "USA"},
 		{"Elm College, CHSE, Odisha", "", "Elm College, CHSE", "Odisha"},
