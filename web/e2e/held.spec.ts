@@ -111,7 +111,7 @@ test("A5 D-101: a download accepts and bears no mark of a draft", async ({ page:
   await credits(tab, 4);
 });
 
-/** Ten years of points: no page holds them all. */
+/** Ten years of points, no two alike: no page holds them all. */
 function manyPoints(name = "Ole Brand"): Upload {
   const post = (position: string, startDate: string, endDate?: string) => ({
     position,
@@ -121,7 +121,7 @@ function manyPoints(name = "Ole Brand"): Upload {
     highlights: Array.from(
       { length: 14 },
       (_, at) =>
-        `Rebuilt winch ${position[0]}${at + 1} of the harbour, with its brake, its drum and both of the cables that the storm had taken.`,
+        `Rebuilt winch ${position.slice(0, 2)}${at + 1} of the harbour, with its brake, its drum and both of the cables that the storm had taken.`,
     ),
   });
   const resume = {
