@@ -116,7 +116,12 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick, abo
             <Controls view={view} onView={setChosen} scale={scale} isFit={zoom === null} onZoom={setZoom} />
           )}
           {above && (
-            <div className="ml-auto flex grow flex-wrap items-center justify-end gap-x-4 max-sm:gap-x-2">
+            <div
+              className={cx(
+                "ml-auto flex grow flex-wrap items-center justify-end gap-x-4 max-sm:gap-x-2",
+                rendered.isPending && "max-sm:invisible", // what comes beside it would move it
+              )}
+            >
               {above}
             </div>
           )}

@@ -43,6 +43,10 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const { files, reused, job, given } = upload;
   /** at the address of a conversion the page is about that from the first moment on */
   const isChoosing = stage.name === "choosing" && addressed === undefined;
+  // A result that is opened by its address has its room from the first: what stands there must not move.
+  const hasRoom =
+    stage.name === "showing" ||
+    (addressed !== undefined && (stage.name === "choosing" || stage.name === "opening"));
   const before = beforeOf(stage);
   const [choice, setChoice] = useState(() => choiceOf(user));
   const { options } = choice;
@@ -215,10 +219,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
 
   return (
     <div
-      className={cx(
-        "page flex flex-1 flex-col gap-8 py-8 sm:py-12",
-        stage.name === "showing" && "max-sm:gap-0 max-sm:pt-3",
-      )}
+      className={cx("page flex flex-1 flex-col gap-8 py-8 sm:py-12", hasRoom && "max-sm:gap-0 max-sm:pt-3")}
     >
       <ConverterHeader
         credits={user?.credits_remaining ?? 0}
@@ -229,7 +230,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
         options={isChoosing ? options : (made?.options ?? null)}
         onStyling={() => setStyling(true)}
         locked={!isChoosing}
-        isResult={state.phase === "result" && stage.name === "showing"}
+        isResult={hasRoom}
       />
       {isChoosing && (
         <UploadPanel
