@@ -149,12 +149,21 @@ func ownClaim(s string, words []language.Tagged) string {
 	switch {
 	case wishes(words):
 		return "I " + strings.ToLower(s[:1]) + s[1:]
-	case words[0].Is("having") && !mainVerb(words[1:]):
-		return "I have" + s[len("having"):]
+	case words[0].Is("having") && !mainVerb(words[1:]), bears(words):
+		return "I have" + s[len(words[0].Text):]
 	case takesPart.MatchString(s) && !mainVerb(words[1:]):
 		return "I have been involved" + s[len("involved"):]
 	}
 	return describedFor(s, words)
+}
+
+// bearing are the gerunds by which a fragment tells what its owner has.
+var bearing = wordset.Of("having offering possessing bringing")
+
+// bears reports a fragment of what somebody has: who is "offering a seat" does something.
+func bears(words []language.Tagged) bool {
+	at := slices.IndexFunc(words, func(w language.Tagged) bool { return held[w.Low] || w.Is("years") })
+	return at > 0 && bearing[words[0].Low] && !mainVerb(words[1:at])
 }
 
 // forYears is how long somebody has done something: "1.8 years of experience in rigging".

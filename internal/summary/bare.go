@@ -4,16 +4,51 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 // Without a subject an "is" opens no sentence well; what somebody is stands without it, as people write it: "Fluent in Welsh and
-// English."; what somebody answers for takes a verb: "Holds responsibility for a yard of nine."
+// English.", "A certified trainer with two crews."; what somebody answers for takes a verb: "Holds responsibility for a yard of nine."
 
 // opensBare reports a predicate that says how somebody is, or what they can do.
 func opensBare(p predicate) bool {
 	rest, is := strings.CutPrefix(p.text, "is ")
-	return is && !p.whole && !beDoing.MatchString(p.text) && !doesTwo(rest) && isQuality(rest) && !answerable.MatchString(rest)
+	return is && !p.whole && !beDoing.MatchString(p.text) && !doesTwo(rest) && !isAlso.MatchString(rest) &&
+		(isQuality(rest) || isCalling(rest)) && !answerable.MatchString(rest)
+}
+
+// isAlso is a second thing that is told of the same subject, which would hang without the first "is".
+var isAlso = sieve.MustCompile(`\b(?:and|but|who|which|that)(?:,? (?:also|now|currently|presently))? (?:is|has|was)\b`)
+
+// isCalling reports what stands behind an "is" and says by its first noun what somebody is called: "a certified trainer of deckhands".
+func isCalling(rest string) bool {
+	list := strings.Fields(rest)
+	if len(list) < shortestCalling || list[0] != "a" && list[0] != "an" {
+		return false
+	}
+	for i, w := range list[1:min(len(list), longestCalling)] {
+		low := strings.ToLower(strings.TrimRight(w, ","))
+		if language.Closed(low) == language.TagPreposition {
+			return false
+		}
+		if language.IsRole(low) && (i+2 == len(list) || low != strings.ToLower(w) || endsCalling(strings.ToLower(list[i+2]))) {
+			return true
+		}
+	}
+	return false
+}
+
+const (
+	shortestCalling = 3 // words of a calling with its article
+	longestCalling  = 9 // and up to the noun
+)
+
+// endsCalling reports a word that no noun phrase goes on with.
+func endsCalling(next string) bool {
+	return language.Closed(next) == language.TagPreposition || behindCalling[next]
 }
 
 // answering is a sentence without a subject about what somebody answers for, with a verb that opens it better than "is".
@@ -49,6 +84,33 @@ var quality = map[language.Tag]bool{language.TagAdjective: true, language.TagPar
 
 // bareByName are words of which no ending tells what they are.
 var bareByName = map[string]bool{"bilingual": true, "fluent": true, "adept": true, "willing": true, "able": true, "skilled": true}
+
+var behindCalling = wordset.Of("who and able having offering bringing holding seeking specialising specializing working")
+
+// withoutIs sets what a profile that is not written anew says somebody is without its "is", where sentences have no subject.
+func (c *composer) withoutIs(keep cv.Keep) (notes []cv.Note) {
+	if !c.who.silent() {
+		return nil
+	}
+	for i := range c.doc.Summary {
+		t := &c.doc.Summary[i]
+		after := t.Value
+		for _, span := range slices.Backward(language.Sentences(t.Value)) {
+			if s := span.Of(t.Value); strings.HasPrefix(s, "Is ") && opensBare(predicate{text: lowered(s)}) {
+				rest := strings.TrimPrefix(s, "Is ")
+				after = after[:span.Start] + strings.ToUpper(rest[:1]) + rest[1:] + after[span.End:]
+			}
+		}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: t.ID, Before: t.Value, After: after, Lines: t.Lines,
+			Reason: "What somebody is stands without a verb, as sentences have no subject here.",
+		}
+		if after != t.Value && t.ID != WrittenID && keep.Accepts(n) {
+			notes, t.Value = append(notes, n), after
+		}
+	}
+	return notes
+}
 
 // isBare reports a sentence that goes without its "is".
 func isBare(pack []predicate) bool {

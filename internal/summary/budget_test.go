@@ -23,7 +23,8 @@ func TestFits(t *testing.T) {
 		{[]predicate{deed, held, mind}, []predicate{mind}, true},
 		{[]predicate{deed, whole, held}, []predicate{whole}, true},
 		{[]predicate{deed, whole, told, held}, []predicate{whole}, false},
-		{[]predicate{whole, told, mind, plan, held}, []predicate{whole, mind, plan}, false},
+		{[]predicate{whole, told, mind, plan, held}, []predicate{whole, mind, plan}, true}, // no sentence holds both of one's own
+		{[]predicate{whole, told, whole, mind, plan, held}, []predicate{whole, mind, plan}, false},
 	} {
 		if got := c.fits(version{lead: lead, list: test.list}, test.bare); got != test.want {
 			t.Errorf("%q: got %v", c.sentences(test.list), got)

@@ -143,9 +143,22 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 	if namesAgain(rest, c.name()) || c.opensWithTitle(told[0].text) {
 		return predicate{}, nil, false // it says itself who that is
 	}
+	if at := slices.IndexFunc(rest, tellsCalling); at >= 0 {
+		lead = rest[at]
+		return lead, slices.Delete(rest, at, at+1), true
+	}
 	lead = c.occupied()
 	return lead, rest, lead.text != ""
 }
+
+// tellsCalling reports a claim that says what somebody is, with how long or of what: the first sentence of a profile that names nobody.
+func tellsCalling(p predicate) bool {
+	rest, is := strings.CutPrefix(p.text, "is ")
+	return is && !p.whole && !p.half && isCalling(rest) && forYears.MatchString(rest)
+}
+
+// forYears is for how long somebody has been what they are called.
+var forYears = sieve.MustCompile(`\b(?:with|of|having|over) [^,;]*\byears\b`)
 
 // namesAgain reports a sentence that names the candidate inside: "As a rigger, Ann Moss splices rope". Behind a first sentence of
 // ours the name would stand twice.

@@ -48,7 +48,7 @@ func Compose(doc *cv.Document, r Request, keep cv.Keep) []cv.Note {
 	if notes, ok := c.composeShort(keep); ok {
 		return notes
 	}
-	return c.weave(keep)
+	return append(c.weave(keep), c.withoutIs(keep)...)
 }
 
 // sentence is one that was composed, with the lines that hold its words.

@@ -48,6 +48,12 @@ func TestWithoutPronouns(t *testing.T) {
 				"a rope log.",
 		},
 		{
+			name:    "what somebody is called opens a profile that names nobody",
+			profile: "Has sewn nets in Tollgate. Is a rigger with nine years at sea. Is a patient trainer of deckhands.",
+			change:  func(*cv.Document) {},
+			want:    "Ines Calloway is a rigger with nine years at sea. Has sewn nets in Tollgate and is a patient trainer of deckhands.",
+		},
+		{
 			name: "it joins what the profile says was done", profile: who + " Has sewn nets in Tollgate.",
 			change: func(d *cv.Document) {
 				d.Work[0].Highlights = []cv.Text{sourced(d, "Leads a team of 11 shipwrights.")}
