@@ -46,7 +46,10 @@ func (b *builder) unsureHeadline(r *labeller.Reading, drawn cv.Text) cv.Text {
 	if title := b.titleAsHeading(r); !title.IsZero() {
 		return title
 	}
-	return b.titleInHead(r)
+	if title := b.titleInHead(r); !title.IsZero() {
+		return title
+	}
+	return b.degreeInHead(r)
 }
 
 // bareHeadline takes from the headline what is none of it: brackets around it, the town behind it, and all of an address.

@@ -57,7 +57,7 @@ func (b *builder) settleName() {
 		rest := cv.Text{Value: strings.TrimSpace(name.Value[len(first):]), Lines: name.Lines, Confidence: name.Confidence}
 		name.Value, b.doc.Person.Details = first, append(b.doc.Person.Details, cv.Detail{Value: rest})
 	}
-	*name = b.drawnBelow(b.drawnApart(*name))
+	*name = b.drawnBelow(b.goesOnInRow(b.drawnApart(*name)))
 	b.ownerOfDocument()
 	b.withoutSalutation(name)
 	b.withDoctorate(name)
@@ -185,6 +185,51 @@ func (b *builder) drawnApart(name cv.Text) cv.Text {
 		name.Value = whole
 	}
 	return name
+}
+
+// goesOnInRow takes the rest of a name from the next cells of its row: "ROBIN", "ANN", "MOSS". That the rest is of the name, and no town or
+// title, is told by an account that repeats a word of it, or by the label "Name" before a first name alone.
+func (b *builder) goesOnInRow(name cv.Text) cv.Text {
+	l := b.lineOf(name)
+	if l == nil || name.Value == "" {
+		return name
+	}
+	at := slices.IndexFunc(l.segs, func(s segment) bool { return strings.HasSuffix(s.text, name.Value) })
+	if at < 0 {
+		return name
+	}
+	rest := restOfName(l.segs[at+1:], maxName-wordCount(name.Value))
+	if rest == "" || !b.accountRepeats(rest) && !(wordCount(name.Value) == 1 && labelsName(l)) {
+		return name
+	}
+	name.Value += " " + rest
+	return name
+}
+
+// restOfName is what the first cells of a row say that are like a name, most words at the most.
+func restOfName(cells []segment, most int) string {
+	var rest []string
+	for _, s := range cells {
+		initial := wordCount(s.text) == 1 && strings.HasSuffix(s.text, ".") && len(s.text) <= 3
+		if most -= wordCount(s.text); most < 0 || !initial && !wordOfName(s.text) {
+			break
+		}
+		rest = append(rest, s.text)
+	}
+	return strings.Join(rest, " ")
+}
+
+// accountRepeats reports that the name of the e-mail address holds a word of a text.
+func (b *builder) accountRepeats(text string) bool {
+	local, _, _ := strings.Cut(b.doc.Person.Email.Value, "@")
+	handle := words.Squeeze(local)
+	return slices.ContainsFunc(words.Split(text), func(w string) bool { return len(w) >= 4 && strings.Contains(handle, w) })
+}
+
+func labelsName(l *line) bool {
+	label, _, _ := strings.Cut(l.segs[0].text, ":")
+	kind, ok := words.Labels().Value(words.Fold(label))
+	return ok && kind == "name"
 }
 
 // wordOfName reports one or two words that are like a name and nothing else.

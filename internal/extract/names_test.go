@@ -32,6 +32,12 @@ func TestSettledNames(t *testing.T) {
 	for text, want := range map[string]string{
 		"ROBIN\tMOSS\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                                "ROBIN MOSS",
 		"ROBIN\tMOSS,\tB.TECH.\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                      "ROBIN MOSS",
+		"ROBIN\tANN\tMOSSWELL\nrobinmosswell@example.org\n## Skills\nWelding of hulls and masts, splicing":               "ROBIN ANN MOSSWELL",
+		"ROBIN ANN\tMOSSWELL\nmosswellr@example.org\n## Skills\nWelding of hulls and masts, splicing":                    "ROBIN ANN MOSSWELL",
+		"Name: Robin\tMosswell\tMobile : 07700 900123\nEmail: robin@example.org\n## Skills\nWelding, splicing":           "Robin Mosswell",
+		"Name:\tRobin\tAnn\tMosswell\tO.\nEmail: robinm@example.org\n## Skills\nWelding, splicing":                       "Robin Ann Mosswell O.",
+		"ROBIN MOSS\tBorkum\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                         "ROBIN MOSS",
+		"ROBIN MOSS\tDeck Officer\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                   "ROBIN MOSS",
 		"Name: Robin Moss Date of Birth: 1 May 1980\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing": "Robin Moss",
 	} {
 		doc, _ := Document(drawn(column{1, 50, 400, 60, text}), Options{})

@@ -6,10 +6,16 @@ import "slices"
 // with its school, or each with its degree, or with its date. Where the models begin one of them a line early or late,
 // the fields of all below stand in the entry of a neighbour, which is worse than a field that is missing.
 func (m *Models) aligned(r *Reading, memo scorer, known Certain) {
+	m.begunAnew(r, memo, known, (*Reading).lists, (*entryList).better)
+	m.begunAnew(r, memo, known, (*Reading).coursesTold, (*entryList).further)
+}
+
+// begunAnew begins the entries of lists where starts says, if fewer of their fields are lacking or there twice then.
+func (m *Models) begunAnew(r *Reading, memo scorer, known Certain, of func(*Reading) []entryList, starts func(*entryList) []int) {
 	labels, entries, loose := slices.Clone(r.Labels), r.Entries, r.Loose
-	lists, changed := r.lists(), false
+	lists, changed := of(r), false
 	for _, l := range lists {
-		if at := l.better(); at != nil && !l.certain(known) {
+		if at := starts(&l); at != nil && !l.certain(known) {
 			l.begin(r, at)
 			changed = true
 		}
@@ -18,9 +24,19 @@ func (m *Models) aligned(r *Reading, memo scorer, known Certain) {
 		return
 	}
 	m.readEntries(r, memo, known)
-	if faults(r.lists()) >= faults(lists) {
+	if faults(of(r)) >= faults(lists) {
 		r.Labels, r.Entries, r.Loose = labels, entries, loose
 	}
+}
+
+// with are the lines that hold a field.
+func (l *entryList) with(field string) (at []int) {
+	for _, k := range l.lines {
+		if slices.Contains(l.has[k], field) {
+			at = append(at, k)
+		}
+	}
+	return at
 }
 
 // entryList are the heads of entries of one kind that follow each other, whatever text stands between them.
@@ -64,12 +80,7 @@ var mainFields = [kinds][2]string{Post: {"title", "org"}, Course: {"degree", "sc
 func (l *entryList) better() (starts []int) {
 	least := l.faults(l.parted(l.at))
 	for _, field := range append(mainFields[l.kind][:], dateField) {
-		var at []int
-		for _, k := range l.lines {
-			if slices.Contains(l.has[k], field) {
-				at = append(at, k)
-			}
-		}
+		at := l.with(field)
 		if len(at) < 2 || at[0] != l.lines[0] {
 			continue
 		}

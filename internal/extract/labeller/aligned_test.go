@@ -42,7 +42,7 @@ func TestListsThatSlipped(t *testing.T) {
 }
 
 func listOf(kind Kind, text string) entryList {
-	fields := map[rune]string{'S': "school", 'D': "degree", 'E': "org", 'T': "title", 'Y': dateField}
+	fields := map[rune]string{'S': "school", 'D': "degree", 'E': "org", 'T': "title", 'Y': dateField, 'O': opensDated}
 	l := entryList{kind: kind, has: map[int][]string{}}
 	for i, f := range strings.Fields(text) {
 		l.lines = append(l.lines, i)
