@@ -143,7 +143,7 @@ var proving = wordset.Of("checking confirming ensuring verifying making")
 // openingDeeds are the places of the gerunds that open a text with one object: "Training, guiding and
 // assessing the crew"; nil where they are no deeds for certain.
 func openingDeeds(words []language.Tagged) (verbs []int) {
-	if namesDuties(words) {
+	if namesDuties(words) || namedBeforeDash(words) {
 		return nil
 	}
 	for at := 0; at < len(words) && (isGerund(words[at]) && !isNoDeed(words, at) && !namesPlace(words, at) ||
@@ -154,10 +154,7 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 			next = pastAdverb(words, joined(words, at+1))
 		}
 		if next < 0 {
-			if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
-				return nil
-			}
-			if slippedBeside(words, at) || ruling(words, at) {
+			if endsOpening(words, at) {
 				return verbs
 			}
 			break
@@ -167,10 +164,31 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 	return nil
 }
 
+// endsOpening reports the last of the deeds that open a text, by the object behind it.
+func endsOpening(words []language.Tagged, at int) bool {
+	if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
+		return false
+	}
+	return slippedBeside(words, at) || ruling(words, at) || secondOfPair(words, at)
+}
+
+// secondOfPair reports a gerund that may name work, beside one that hardly does, before what both are done to: "Assembling and testing
+// hydraulic pumps".
+func secondOfPair(words []language.Tagged, at int) bool {
+	if at != 2 || !words[1].Is("and", "&") || mayName(words[0]) || at+2 >= len(words) || ofName(words, at) {
+		return false
+	}
+	next := words[at+1]
+	return !ways[next.Low] && !compounded[next.Low] && (next.Tag == language.TagAdjective || isThing(next) && isThing(words[at+2]))
+}
+
 // isNoDeed reports a gerund that tells no deed of work; to understand something is one where the words say what.
 func isNoDeed(words []language.Tagged, i int) bool {
 	if words[i].Is("understanding") && i+2 < len(words) {
 		return words[i+1].Tag != language.TagDeterminer && !language.OpensObject(words[i+1].Low)
+	}
+	if words[i].Is("following") && i > 1 && i+1 < len(words) && words[i-1].Is("and", "&", ",") {
+		return !opensAfterVerb(words[i+1]) // "Learning and following the rules"
 	}
 	return noDeeds[words[i].Low]
 }
@@ -211,6 +229,22 @@ func namesDuties(words []language.Tagged) bool {
 			return w.Is("duties", "tasks", "works", "jobs", "activities", "responsibilities")
 		})
 }
+
+// namedBeforeDash reports a gerund and a single thing that a dash parts from what belongs to them: "Metering system – water meters".
+func namedBeforeDash(words []language.Tagged) bool {
+	for i := 1; i < min(len(words), beforeDash); i++ {
+		if words[i].Is("–", "—", "-") {
+			return i > 1 && isWordAt(words, i+1) && words[i+1].Start > words[i].End()
+		}
+		if words[i].Tag != language.TagNoun {
+			return false
+		}
+	}
+	return false
+}
+
+// beforeDash is how many words such a name and its dash are at most.
+const beforeDash = 5
 
 // joined is the place of what the mark or conjunction at i joins to what stands before it, -1 without one.
 func joined(words []language.Tagged, i int) int {

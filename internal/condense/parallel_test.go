@@ -166,6 +166,15 @@ func TestGuard(t *testing.T) {
 		},
 		{"Prepare ropes and load onto barges", "Prepared ropes and load onto barges", "Prepare ropes and load onto barges"},
 		{
+			"Briefing the crews about the tides, drawing the lines of each", "Briefed the crews about the tides, drawing the lines of each",
+			"Briefed the crews about the tides, drawing the lines of each",
+		},
+		{
+			"Oversee the stores of the yard, set targets and dates, and design a plan for them",
+			"Oversees the stores of the yard, sets targets and dates, and designs a plan for them",
+			"Oversees the stores of the yard, sets targets and dates, and designs a plan for them",
+		},
+		{
 			"Provide upload and download of logs and optimize the pages", "Provided upload and download of logs and optimize the pages",
 			"Provided upload and download of logs and optimized the pages",
 		},

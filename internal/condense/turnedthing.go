@@ -46,8 +46,25 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 // thingBehind reports a turned word behind the first verb that describes or is a thing where it stands.
 func (t turning) thingBehind(i, first int, base string) bool {
 	r := language.Read(base)
+	if t.beforeSureVerb(i) {
+		return false
+	}
 	return r.Has(language.Adjective) && t.describesThing(i, first) ||
 		r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first))
+}
+
+// beforeSureVerb reports a word between commas of a row that "and" ends with a verb and its object: "checks stores, sets targets, and
+// designs a plan".
+func (t turning) beforeSureVerb(i int) bool {
+	if !t.words[i-1].Is(",") {
+		return false
+	}
+	for k := i + 1; k+1 < len(t.words); k++ {
+		if t.turned(k) && t.words[k-1].Is("and", "&") {
+			return t.words[k-2].Is(",") && language.OpensObject(t.words[k+1].Low)
+		}
+	}
+	return false
 }
 
 // namesFunction reports a word right before the verb of a command, which together name what a program does: "Edit Create functions";
