@@ -81,7 +81,7 @@ func written(text string) (list []mend) {
 		list = append(list, mend{", " + m[1] + m[2] + m[3], after, "What came of it is joined by a word."})
 	}
 	if m := aimThat.FindStringSubmatch(text); m != nil {
-		list = append(list, mend{m[1] + " that " + m[2], m[1] + ", which " + m[2], "The clause is about all of it, not about the last noun."})
+		list = append(list, mend{m[1] + " that " + m[2], m[1] + ", which " + m[2], "The clause is about all of it."})
 	}
 	if m := countedThen.FindStringSubmatch(text); m != nil {
 		be := map[string]string{"Has": "is", "Had": "was"}[m[1]]
