@@ -18,8 +18,8 @@ import (
 // dutiesToBe is how many bullets of an entry open with a verb where it is a list of duties.
 const dutiesToBe = 2
 
-// dutyList counts the bullets of an entry, those of them that open with a verb, and with a plain one in the file.
-type dutyList struct{ all, verbs, bare int }
+// dutyList counts the bullets of an entry, those of them that open with a verb, with a plain one in the file, and with what may be one.
+type dutyList struct{ all, verbs, bare, maybe int }
 
 // listed reports a list of duties.
 func (l *dutyList) listed() bool { return l != nil && l.verbs >= dutiesToBe }
@@ -40,8 +40,12 @@ func dutyLists(doc *cv.Document) map[string]*dutyList {
 			lists[entryOf(r)] = l
 		}
 		l.all++
-		if bareSource(doc, r.Text) {
+		inFile := wordsInFile(doc, r.Text)
+		if bareSource(inFile) {
 			l.bare++
+		}
+		if mayBeBare(inFile) {
+			l.maybe++
 		}
 		if tellsDuty(tagged(r.Text.Value)) {
 			l.verbs++
@@ -169,7 +173,13 @@ func endsOpening(words []language.Tagged, at int) bool {
 	if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
 		return false
 	}
-	return slippedBeside(words, at) || ruling(words, at) || secondOfPair(words, at)
+	return slippedBeside(words, at) || ruling(words, at) || secondOfPair(words, at) || endsRow(words, at)
+}
+
+// endsRow reports the last of three gerunds at least that an "of" leads to what was done: "Gathering, Rating and Mapping of Rope Needs".
+func endsRow(words []language.Tagged, at int) bool {
+	return at > 3 && at+2 < len(words) && words[at+1].Is("of") && isGerund(words[at]) && words[at-1].Is("and", "&") &&
+		!gerundThings[words[at].Low] && isThing(words[at+2])
 }
 
 // secondOfPair reports a gerund that may name work, beside one that hardly does, before what both are done to: "Assembling and testing
@@ -185,6 +195,9 @@ func secondOfPair(words []language.Tagged, at int) bool {
 // isNoDeed reports a gerund that tells no deed of work; to understand something is one where the words say what.
 func isNoDeed(words []language.Tagged, i int) bool {
 	if words[i].Is("understanding") && i+2 < len(words) {
+		if words[i+1].Is("and", "&") && isGerund(words[i+2]) && !noDeeds[words[i+2].Low] {
+			return false // "Understanding and meeting the needs of crews"
+		}
 		return words[i+1].Tag != language.TagDeterminer && !language.OpensObject(words[i+1].Low)
 	}
 	if words[i].Is("following") && i > 1 && i+1 < len(words) && words[i-1].Is("and", "&", ",") {
@@ -272,9 +285,29 @@ func ruling(words []language.Tagged, i int) bool {
 	case language.TagPreposition, language.TagTo:
 		return rulesPhrase(words, i) && !(w.Is("planning") && next.Is("to"))
 	case language.TagNoun, language.TagPlural, language.TagProper, language.TagParticiple, language.TagAdverb:
-		return !mayName(w)
+		return !mayName(w) || hasAim(words[i+1:])
 	}
-	return verbal(words, i) || next.Has(language.Plural) && !mayName(w)
+	return verbal(words, i) || rulesVerbLike(w, next)
+}
+
+// rulesVerbLike reports a gerund before a thing that looks like a verb, or before what somebody was helped to do.
+func rulesVerbLike(w, next language.Tagged) bool {
+	thing := next.Has(language.Plural) || next.Tag == language.TagBase && next.Has(language.Noun)
+	return thing && !mayName(w) || w.Is("helping") && next.Tag == language.TagBase
+}
+
+// hasAim reports several things and, right behind them, what something was done to them for: "web pages to ensure that".
+func hasAim(words []language.Tagged) bool {
+	for i, w := range words {
+		if w.Is("to") {
+			return i > 0 && words[i-1].Tag == language.TagPlural && i+1 < len(words) && words[i+1].Tag == language.TagBase &&
+				!words[i+1].Has(language.Noun)
+		}
+		if !isThing(w) && w.Tag != language.TagAdjective {
+			return false
+		}
+	}
+	return false
 }
 
 // ofName reports a gerund that is part of a name or a title, or that no word follows: "Planning Engineer for the works".
@@ -350,7 +383,7 @@ var (
 		interpreting closing configuring reporting assisting informing listening measuring deciding logging
 		repairing surveying updating paying gathering fixing posting sourcing sizing pulling floating defining teaching
 		booking mapping integrating servicing typing migrating onboarding automating highlighting importing exporting locating merging
-		asking devising bringing leveraging comparing fostering`)
+		asking devising bringing leveraging comparing fostering offering`)
 	// toward are those that are deeds with a preposition, too.
 	toward = wordset.Of(`planning focusing following travelling traveling meeting dealing looking speaking searching going
 		forwarding listening helping attending leading sending submitting`)

@@ -149,7 +149,7 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
 	case !t.mayBeLeft(k, form):
 		return false
-	case t.otherTense(e, k, i), t.again(k, i, form):
+	case t.otherTense(e, k, i), t.again(k, i, form), form == language.Base && t.endsCommas(k):
 		return true
 	case form != language.Base && e.free() && t.nounLeft(k, i):
 		return true
@@ -212,7 +212,7 @@ func (t turning) tellsManner(k int) bool {
 		return false
 	}
 	for i, w := range t.words {
-		if i != k-1 && w.Is(",", ";", "/", "&", "and") || i != k && isGerund(w) {
+		if i != k-1 && w.Is(",", ";", "/") || i > 0 && i != k && isGerund(w) && t.words[i-1].Is("and", "&", "or") {
 			return false
 		}
 	}
@@ -312,9 +312,30 @@ func (t turning) certain(k int, form language.Class) string {
 			return gerundBase(w.Low)
 		}
 	case form == language.Base && w.Has(language.Base):
+		if t.endsCommas(k) {
+			return w.Low
+		}
 		return cmp.Or(t.surely(k), t.likely(k))
 	}
 	return ""
+}
+
+// endsCommas reports a word that mostly is a verb, with several things behind it, in a row of deeds that commas alone join: "Processes
+// forms, plans shifts, handle ropes".
+func (t turning) endsCommas(k int) bool {
+	if !t.bare(k) || !t.words[k-1].Is(",") || t.words[k].Share <= surelyPaired || t.words[k+1].Tag != language.TagPlural {
+		return false
+	}
+	turned := 0
+	for i := 1; i < k; i++ {
+		if t.turned(i) && !t.words[i-1].Is(",") {
+			return false
+		}
+		if t.turned(i) {
+			turned++
+		}
+	}
+	return turned > 0 && t.turned(opener(t.words))
 }
 
 // pairedWith is the base of the second of two words behind a comma that share an object, both of them oftener verbs than nouns: "Provides

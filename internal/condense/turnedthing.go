@@ -35,12 +35,17 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 		if t.besideVerb(i) {
 			return false
 		}
-		return r.Has(language.Noun) && (opensThing(r, t.words[i+1]) || t.opensState(i, r.Share)) || t.opensCompound(i)
+		return r.Has(language.Noun) && (!t.countsOver(i) && opensThing(r, t.words[i+1]) || t.opensState(i, r.Share)) || t.opensCompound(i)
 	}
 	if i == first+2 && t.words[first+1].Is("and", "&") && opensRow(t.words[first]) {
 		return false // the first verb has no object of its own
 	}
 	return t.thingBehind(i, first, base) || t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
+}
+
+// countsOver reports a number of which there are more behind the word at i: "Records over 50 lifts".
+func (t turning) countsOver(i int) bool {
+	return i+2 < len(t.words) && t.words[i+1].Is("over") && t.words[i+2].Tag == language.TagNumber
 }
 
 // thingBehind reports a turned word behind the first verb that describes or is a thing where it stands.
@@ -61,7 +66,9 @@ func (t turning) beforeSureVerb(i int) bool {
 	}
 	for k := i + 1; k+1 < len(t.words); k++ {
 		if t.turned(k) && t.words[k-1].Is("and", "&") {
-			return t.words[k-2].Is(",") && language.OpensObject(t.words[k+1].Low)
+			_, base := t.origin(k)
+			surely := !language.Read(base).Has(language.Noun | language.Adjective)
+			return surely || t.words[k-2].Is(",") && language.OpensObject(t.words[k+1].Low)
 		}
 	}
 	return false
