@@ -15,13 +15,16 @@ import (
 // run tide clocks"): one that is nothing but a verb, or a list that the file writes with plain verbs.
 
 // bareSource reports a bullet that opens with a plain verb in the file, whatever form the verb has by now.
-func bareSource(doc *cv.Document, t *cv.Text) bool {
-	if len(t.Lines) == 0 || t.Lines[0] >= len(doc.Source) {
-		return false
-	}
-	line := strings.TrimLeftFunc(doc.Source[t.Lines[0]].Text, func(r rune) bool { return !unicode.IsLetter(r) })
-	words := tagged(line)
+func bareSource(words []language.Tagged) bool {
 	return len(words) > 1 && isBare(words[0]) && words[0].Share > halfVerb+1
+}
+
+// wordsInFile are those of the line of the file that a text begins on.
+func wordsInFile(doc *cv.Document, t *cv.Text) []language.Tagged {
+	if len(t.Lines) == 0 || t.Lines[0] >= len(doc.Source) {
+		return nil
+	}
+	return tagged(strings.TrimLeftFunc(doc.Source[t.Lines[0]].Text, func(r rune) bool { return !unicode.IsLetter(r) }))
 }
 
 // leastBare is how many bullets of a post open with plain verbs in the file where they make it a list of such.
@@ -29,6 +32,12 @@ const leastBare = 3
 
 // bareList reports a list most of whose bullets open with plain verbs in the file.
 func (l *dutyList) bareList() bool { return l != nil && l.bare >= leastBare && 2*l.bare > l.all }
+
+// allBare reports a list of which every bullet opens with what may be a plain verb, and most with one that is hardly anything else.
+func (l *dutyList) allBare() bool { return l.bareList() && l.maybe == l.all }
+
+// mayBeBare reports a bullet that opens with what may be a plain verb.
+func mayBeBare(words []language.Tagged) bool { return len(words) > 1 && words[0].Has(language.Base) }
 
 // bareAmong gives the plain verbs that open a bullet, one or a row of them, the form of their list.
 func bareAmong(text string, s speaker) string {
@@ -71,7 +80,8 @@ func rowTells(words []language.Tagged, verbs []int, s speaker) bool {
 	if len(verbs) > 1 {
 		return severalTell(words, verbs, s)
 	}
-	return s.bare && opensListed(words, last) || objectBehind(words, last) && oneTells(words, first, words[last+1])
+	return s.bare && opensListed(words, last) || s.strict && opensStrictly(words, last) ||
+		objectBehind(words, last) && oneTells(words, first, words[last+1])
 }
 
 // severalTell reports a row of verbs: by what is done by all of them, or as none of them is anything else.
@@ -110,6 +120,38 @@ func opensListed(words []language.Tagged, at int) bool {
 		return true
 	}
 	return w.Share > surelyPaired && isThing(next) && !(at+2 < len(words) && words[at+2].Is("of")) // "Build quality of boats"
+}
+
+// opensStrictly reports a word at the place that is a verb in a list of nothing but lines that open with what may be one: several
+// things, a figure or an article and the like follow, and no name of a deed that it may say the kind of.
+func opensStrictly(words []language.Tagged, at int) bool {
+	w, next := words[at], words[at+1]
+	switch {
+	case len(words) < shortestStrict || goesAlone[w.Low] || describesToo[w.Low], lexicon.Compound(w.Low, next.Low), namedByHead[next.Low]:
+		return false
+	case next.Is("over") && words[at+2].Tag == language.TagNumber:
+		return true
+	case opensAfterVerb(next) && !verbParticles[next.Low] && !next.Is("with", "over"):
+		return true
+	case next.Tag == language.TagPreposition || endsInDeeds(words[at+1:min(at+3, len(words))]):
+		return false
+	}
+	return doneToSeveral(lowered(words[at+1:]))
+}
+
+// shortestStrict is how many words such a line has at least.
+const shortestStrict = 4
+
+// lowered are the words as they are written in small letters.
+func lowered(words []language.Tagged) []language.Tagged {
+	low := slices.Clone(words)
+	for i := range low {
+		low[i].Text = low[i].Low
+		if low[i].Tag == language.TagProper && low[i].Has(language.Plural) {
+			low[i].Tag = language.TagPlural
+		}
+	}
+	return low
 }
 
 // saysKind reports a word at the place that may say the kind of what follows. Of deeds it does, but for a verb that takes them.

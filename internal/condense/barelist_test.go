@@ -7,6 +7,8 @@ func TestBareAmong(t *testing.T) {
 	told := speaker{third: true, listed: true, told: true}
 	now, past := told, told
 	now.bare, past.bare, past.past = true, true, true
+	strict := past
+	strict.strict = true
 	for _, c := range []struct {
 		s            speaker
 		before, want string
@@ -16,6 +18,15 @@ func TestBareAmong(t *testing.T) {
 		{past, "Manufacture & Supply various types of rope.", "Manufactured & supplied various types of rope."},
 		{told, "Teach Harbour Safety", ""},
 		{now, "Support staff", ""},
+		{strict, "Report Berth Allowances for the port.", "Reported Berth Allowances for the port."},
+		{strict, "Complete Rope Tests and Weekly Logs.", "Completed Rope Tests and Weekly Logs."},
+		{strict, "Record over 50 lifts of the cranes a day.", "Recorded over 50 lifts of the cranes a day."},
+		{strict, "Audit the ledgers of two yards.", "Audited the ledgers of two yards."},
+		{past, "Audit price changes for two yards.", ""},
+		{strict, "Balance sheet of two yards.", ""},
+		{strict, "Design studio in Leith.", ""},
+		{strict, "Care plan reviews with families and doctors.", ""},
+		{strict, "Support staff", ""},
 		{now, "Plan, cook and present meals to guests.", "Plans, cooks and presents meals to guests."},
 		{now, "Balance sheets and ledgers of two yards.", ""},
 		{now, "Control valve sizing and vendor checks.", ""},

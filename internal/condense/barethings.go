@@ -171,7 +171,7 @@ func describing(words []language.Tagged, i int) bool {
 
 // howThingIs reports an adjective that is no deed here.
 func howThingIs(w language.Tagged) bool {
-	return w.Tag == language.TagAdjective || quality[w.Low] || w.Tag != language.TagNoun && w.Has(language.Adjective)
+	return w.Tag == language.TagAdjective || quality[w.Low] || w.Tag != language.TagNoun && w.Has(language.Adjective) || w.Is("overall")
 }
 
 // governed reports that the word before a finite or a plain verb leads to it.

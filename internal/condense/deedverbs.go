@@ -34,7 +34,7 @@ var plainNouns = verbsOf(`selection:select standardisation:standardise standardi
 	reorganization:reorganize replenishment:replenish separation:separate tabulation:tabulate transcription:transcribe
 	appraisal:appraise referral:refer initiation:initiate admission:admit discharge:discharge invigilation:invigilate
 	encryption:encrypt sanitisation:sanitise sanitization:sanitize pollination:pollinate mediation:mediate
-	moderation:moderate`)
+	moderation:moderate conceptualisation:conceptualise conceptualization:conceptualize`)
 
 const surelyDeeds = `management:manage supervision:supervise preparation:prepare maintenance:maintain installation:install
 	coordination:coordinate co-ordination:co-ordinate organisation:organise organization:organize administration:administer

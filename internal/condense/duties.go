@@ -18,8 +18,8 @@ import (
 // dutiesToBe is how many bullets of an entry open with a verb where it is a list of duties.
 const dutiesToBe = 2
 
-// dutyList counts the bullets of an entry, those of them that open with a verb, and with a plain one in the file.
-type dutyList struct{ all, verbs, bare int }
+// dutyList counts the bullets of an entry, those of them that open with a verb, with a plain one in the file, and with what may be one.
+type dutyList struct{ all, verbs, bare, maybe int }
 
 // listed reports a list of duties.
 func (l *dutyList) listed() bool { return l != nil && l.verbs >= dutiesToBe }
@@ -40,8 +40,12 @@ func dutyLists(doc *cv.Document) map[string]*dutyList {
 			lists[entryOf(r)] = l
 		}
 		l.all++
-		if bareSource(doc, r.Text) {
+		inFile := wordsInFile(doc, r.Text)
+		if bareSource(inFile) {
 			l.bare++
+		}
+		if mayBeBare(inFile) {
+			l.maybe++
 		}
 		if tellsDuty(tagged(r.Text.Value)) {
 			l.verbs++
@@ -143,7 +147,7 @@ var proving = wordset.Of("checking confirming ensuring verifying making")
 // openingDeeds are the places of the gerunds that open a text with one object: "Training, guiding and
 // assessing the crew"; nil where they are no deeds for certain.
 func openingDeeds(words []language.Tagged) (verbs []int) {
-	if namesDuties(words) {
+	if namesDuties(words) || namedBeforeDash(words) {
 		return nil
 	}
 	for at := 0; at < len(words) && (isGerund(words[at]) && !isNoDeed(words, at) && !namesPlace(words, at) ||
@@ -154,10 +158,7 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 			next = pastAdverb(words, joined(words, at+1))
 		}
 		if next < 0 {
-			if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
-				return nil
-			}
-			if slippedBeside(words, at) || ruling(words, at) {
+			if endsOpening(words, at) {
 				return verbs
 			}
 			break
@@ -167,10 +168,40 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 	return nil
 }
 
+// endsOpening reports the last of the deeds that open a text, by the object behind it.
+func endsOpening(words []language.Tagged, at int) bool {
+	if at > 0 && at+1 < len(words) && namesWays(words[at], words[at+1]) {
+		return false
+	}
+	return slippedBeside(words, at) || ruling(words, at) || secondOfPair(words, at) || endsRow(words, at)
+}
+
+// endsRow reports the last of three gerunds at least that an "of" leads to what was done: "Gathering, Rating and Mapping of Rope Needs".
+func endsRow(words []language.Tagged, at int) bool {
+	return at > 3 && at+2 < len(words) && words[at+1].Is("of") && isGerund(words[at]) && words[at-1].Is("and", "&") &&
+		!gerundThings[words[at].Low] && isThing(words[at+2])
+}
+
+// secondOfPair reports a gerund that may name work, beside one that hardly does, before what both are done to: "Assembling and testing
+// hydraulic pumps".
+func secondOfPair(words []language.Tagged, at int) bool {
+	if at != 2 || !words[1].Is("and", "&") || mayName(words[0]) || at+2 >= len(words) || ofName(words, at) {
+		return false
+	}
+	next := words[at+1]
+	return !ways[next.Low] && !compounded[next.Low] && (next.Tag == language.TagAdjective || isThing(next) && isThing(words[at+2]))
+}
+
 // isNoDeed reports a gerund that tells no deed of work; to understand something is one where the words say what.
 func isNoDeed(words []language.Tagged, i int) bool {
 	if words[i].Is("understanding") && i+2 < len(words) {
+		if words[i+1].Is("and", "&") && isGerund(words[i+2]) && !noDeeds[words[i+2].Low] {
+			return false // "Understanding and meeting the needs of crews"
+		}
 		return words[i+1].Tag != language.TagDeterminer && !language.OpensObject(words[i+1].Low)
+	}
+	if words[i].Is("following") && i > 1 && i+1 < len(words) && words[i-1].Is("and", "&", ",") {
+		return !opensAfterVerb(words[i+1]) // "Learning and following the rules"
 	}
 	return noDeeds[words[i].Low]
 }
@@ -212,6 +243,22 @@ func namesDuties(words []language.Tagged) bool {
 		})
 }
 
+// namedBeforeDash reports a gerund and a single thing that a dash parts from what belongs to them: "Metering system – water meters".
+func namedBeforeDash(words []language.Tagged) bool {
+	for i := 1; i < min(len(words), beforeDash); i++ {
+		if words[i].Is("–", "—", "-") {
+			return i > 1 && isWordAt(words, i+1) && words[i+1].Start > words[i].End()
+		}
+		if words[i].Tag != language.TagNoun {
+			return false
+		}
+	}
+	return false
+}
+
+// beforeDash is how many words such a name and its dash are at most.
+const beforeDash = 5
+
 // joined is the place of what the mark or conjunction at i joins to what stands before it, -1 without one.
 func joined(words []language.Tagged, i int) int {
 	switch {
@@ -238,9 +285,29 @@ func ruling(words []language.Tagged, i int) bool {
 	case language.TagPreposition, language.TagTo:
 		return rulesPhrase(words, i) && !(w.Is("planning") && next.Is("to"))
 	case language.TagNoun, language.TagPlural, language.TagProper, language.TagParticiple, language.TagAdverb:
-		return !mayName(w)
+		return !mayName(w) || hasAim(words[i+1:])
 	}
-	return verbal(words, i) || next.Has(language.Plural) && !mayName(w)
+	return verbal(words, i) || rulesVerbLike(w, next)
+}
+
+// rulesVerbLike reports a gerund before a thing that looks like a verb, or before what somebody was helped to do.
+func rulesVerbLike(w, next language.Tagged) bool {
+	thing := next.Has(language.Plural) || next.Tag == language.TagBase && next.Has(language.Noun)
+	return thing && !mayName(w) || w.Is("helping") && next.Tag == language.TagBase
+}
+
+// hasAim reports several things and, right behind them, what something was done to them for: "web pages to ensure that".
+func hasAim(words []language.Tagged) bool {
+	for i, w := range words {
+		if w.Is("to") {
+			return i > 0 && words[i-1].Tag == language.TagPlural && i+1 < len(words) && words[i+1].Tag == language.TagBase &&
+				!words[i+1].Has(language.Noun)
+		}
+		if !isThing(w) && w.Tag != language.TagAdjective {
+			return false
+		}
+	}
+	return false
 }
 
 // ofName reports a gerund that is part of a name or a title, or that no word follows: "Planning Engineer for the works".
@@ -316,7 +383,7 @@ var (
 		interpreting closing configuring reporting assisting informing listening measuring deciding logging
 		repairing surveying updating paying gathering fixing posting sourcing sizing pulling floating defining teaching
 		booking mapping integrating servicing typing migrating onboarding automating highlighting importing exporting locating merging
-		asking devising bringing leveraging comparing fostering`)
+		asking devising bringing leveraging comparing fostering offering`)
 	// toward are those that are deeds with a preposition, too.
 	toward = wordset.Of(`planning focusing following travelling traveling meeting dealing looking speaking searching going
 		forwarding listening helping attending leading sending submitting`)

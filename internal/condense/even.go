@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -162,7 +163,7 @@ func doubtfulAt(words []language.Tagged, i int) bool {
 		return true // "for the mooring and start up activities"
 	}
 	last := language.Governs(words, i)
-	if last < 0 || i-last < nearVerb || !isThing(next) || joinsVerb(words, i) {
+	if last < 0 || i-last < nearVerb || !isThing(next) || joinsVerb(words, i) || lexicon.Compound(w.Low, next.Low) {
 		return false
 	}
 	b := language.Beside{Words: words, At: i, Last: last, Base: w.Low, Form: language.Base, Rule: true}

@@ -18,6 +18,7 @@ type speaker struct {
 	listed bool
 	told   bool // and most of its neighbours open with verbs
 	bare   bool // with plain ones in the file
+	strict bool // and all with what may be one
 	// project: what a project was to reach is no deed.
 	project bool
 	// among: most of its neighbours tell what is over, whatever its dates.

@@ -90,7 +90,7 @@ func TestStatement(t *testing.T) {
 		{now, "Responsible for delivery of nine ferries.", "Holds responsibility for the delivery of nine ferries."},
 		{past, "2.2M daily passengers.", "Had 2.2M daily passengers."},
 		{past, "15+ simultaneous refit projects.", "15+ simultaneous refit projects."},
-		{now, "1,400 readers of the tide log.", "Has 1,400 readers of the tide log."},
+		{now, "1,400 readers of the tide log.", "Reaches 1,400 readers of the tide log."},
 		{now, "Preventive maintenance of winches.", "Carries out preventive maintenance of winches."},
 		{past, "Brickwork and blockwork on quay walls.", "Carried out brickwork and blockwork on quay walls."},
 		{past, "Mast repair, positions 2F and 3F.", "Carried out mast repair, positions 2F and 3F."},

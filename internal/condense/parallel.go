@@ -147,9 +147,9 @@ func (e *evenness) part(k int) {
 // left reports a word at k that was left in the form that the verb at i had.
 func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
-	case !t.stayed(k) || !t.besideOne(k) || form == language.Base && t.namesOf(k):
+	case !t.mayBeLeft(k, form):
 		return false
-	case t.otherTense(e, k, i), t.again(k, i, form):
+	case t.otherTense(e, k, i), t.again(k, i, form), form == language.Base && t.endsCommas(k):
 		return true
 	case form != language.Base && e.free() && t.nounLeft(k, i):
 		return true
@@ -159,6 +159,11 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 		return false
 	}
 	return t.formLeft(e, k, form)
+}
+
+// mayBeLeft reports a word that was there before, at a place where another verb of the row may stand.
+func (t turning) mayBeLeft(k int, form language.Class) bool {
+	return t.stayed(k) && t.besideOne(k) && !language.FixedPhrase(t.words, k) && !(form == language.Base && t.namesOf(k))
 }
 
 // besideOne reports a word at k behind a link, or behind a slash and a turned verb.
@@ -195,9 +200,23 @@ func (t turning) endsAim(k int) bool {
 func (t turning) formLeft(e *evenness, k int, form language.Class) bool {
 	w := t.words[k]
 	if form == language.Gerund && isGerund(w) {
-		return e.free() && t.gerundLeft(k)
+		return e.free() && t.gerundLeft(k) && !t.tellsManner(k)
 	}
 	return form != language.Noun && w.Has(language.Base) && !w.Has(language.Past) && t.baseLeft(e, k, form)
+}
+
+// tellsManner reports the only gerund behind the verb of a sentence, set off by its only comma, which reads as the way it was done:
+// "Briefed the crews about the tides, noting the hours of each."
+func (t turning) tellsManner(k int) bool {
+	if !t.words[k-1].Is(",") || !opensAfterVerb(t.words[k+1]) {
+		return false
+	}
+	for i, w := range t.words {
+		if i != k-1 && w.Is(",", ";", "/") || i > 0 && i != k && isGerund(w) && t.words[i-1].Is("and", "&", "or") {
+			return false
+		}
+	}
+	return true
 }
 
 // free reports that nothing governs the words behind.
@@ -293,9 +312,30 @@ func (t turning) certain(k int, form language.Class) string {
 			return gerundBase(w.Low)
 		}
 	case form == language.Base && w.Has(language.Base):
+		if t.endsCommas(k) {
+			return w.Low
+		}
 		return cmp.Or(t.surely(k), t.likely(k))
 	}
 	return ""
+}
+
+// endsCommas reports a word that mostly is a verb, with several things behind it, in a row of deeds that commas alone join: "Processes
+// forms, plans shifts, handle ropes".
+func (t turning) endsCommas(k int) bool {
+	if !t.bare(k) || !t.words[k-1].Is(",") || t.words[k].Share <= surelyPaired || t.words[k+1].Tag != language.TagPlural {
+		return false
+	}
+	turned := 0
+	for i := 1; i < k; i++ {
+		if t.turned(i) && !t.words[i-1].Is(",") {
+			return false
+		}
+		if t.turned(i) {
+			turned++
+		}
+	}
+	return turned > 0 && t.turned(opener(t.words))
 }
 
 // pairedWith is the base of the second of two words behind a comma that share an object, both of them oftener verbs than nouns: "Provides

@@ -166,6 +166,25 @@ func TestGuard(t *testing.T) {
 		},
 		{"Prepare ropes and load onto barges", "Prepared ropes and load onto barges", "Prepare ropes and load onto barges"},
 		{
+			"Briefing the crews about the tides, drawing the lines of each", "Briefed the crews about the tides, drawing the lines of each",
+			"Briefed the crews about the tides, drawing the lines of each",
+		},
+		{
+			"Process forms, set up visits, coordinate shifts, handle ropes & tar",
+			"Processes forms, sets up visits, coordinates shifts, handle ropes & tar",
+			"Processes forms, sets up visits, coordinates shifts, handles ropes & tar",
+		},
+		{
+			"Arrange visits, book meeting rooms, direct mail and provide general support",
+			"Arranges visits, books meeting rooms, directs mail and provides general support",
+			"Arranges visits, books meeting rooms, directs mail and provides general support",
+		},
+		{
+			"Oversee the stores of the yard, set targets and dates, and design a plan for them",
+			"Oversees the stores of the yard, sets targets and dates, and designs a plan for them",
+			"Oversees the stores of the yard, sets targets and dates, and designs a plan for them",
+		},
+		{
 			"Provide upload and download of logs and optimize the pages", "Provided upload and download of logs and optimize the pages",
 			"Provided upload and download of logs and optimized the pages",
 		},

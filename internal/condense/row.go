@@ -2,7 +2,6 @@ package condense
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -175,7 +174,7 @@ func (r *rowOfVerbs) aims(i int) bool {
 
 // stray is the base of a verb beside the first one that stands in another form, "" for other words.
 func (r *rowOfVerbs) stray(i int) string {
-	if !language.BehindLink(r.words, i) {
+	if !language.BehindLink(r.words, i) || language.FixedPhrase(r.words, i) {
 		return ""
 	}
 	base := ""
@@ -382,9 +381,15 @@ func (r *rowOfVerbs) mayBelong(i int) bool {
 	if verbParticles[r.words[from].Low] {
 		from++ // "Set out the buoys and checking them"
 	}
-	return slices.ContainsFunc(r.words[min(from, i):i], func(w language.Tagged) bool {
-		return w.Tag == language.TagPreposition && !w.Is("of", "at", "per") && !(w.Is("with") && surely[r.words[i].Low])
-	})
+	open := false
+	for k := min(from, i); k < i; k++ {
+		w := r.words[k]
+		if open && surely[r.words[i].Low] && k < i-1 && isAnd(w) {
+			open = false // "complaints about ropes and tar and providing": the list behind "about" has its "and"
+		}
+		open = open || w.Tag == language.TagPreposition && !w.Is("of", "at", "per") && !(w.Is("with") && surely[r.words[i].Low])
+	}
+	return open
 }
 
 // takesWork are verbs that work is done to, or that it is a part of: "Supervised installation and testing the cables".

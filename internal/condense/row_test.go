@@ -18,6 +18,10 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 			now, "Reports the tides to the harbour and Coordinate with pilots.",
 			"Reports the tides to the harbour and Coordinates with pilots.",
 		},
+		{
+			past, "Settled complaints regarding ropes and tar and providing notes to the yard.",
+			"Settled complaints regarding ropes and tar and provided notes to the yard.",
+		},
 		{now, "Verifies and posting of supplier invoices.", "Verifies and posts supplier invoices."},
 		{now, "Operates and maintenance of two engines.", "Operates and maintains two engines."},
 		{now, "Prepares the tide tables and submit to the harbour.", "Prepares the tide tables and submits to the harbour."},

@@ -24,7 +24,7 @@ var (
 		`functions|activity|details|summary|overview`)
 )
 
-const emptyWords = `key|main|major|primary|core|daily|other|job|work|works|done|my|and|roles?|` +
+const emptyWords = `key|main|major|primary|core|daily|other|job|work|works|done|my|their|his|her|and|roles?|` +
 	`duties|duty|responsibilit(?:y|ies)|achievements?|achieved|milestones?|accomplishments?|activities|deliverables|` +
 	`accountabilit(?:y|ies)|profile|description|position|tasks?|highlights?|result|areas|contributions?|of|the|include[sd]?|` +
 	`as|follows?|are|were|in|brief|carried|out|essential|functions?|activity|project|details|summary|overview`

@@ -14,7 +14,8 @@ func TestHeadingsThatSayOnlyThatAListFollowsGo(t *testing.T) {
 		"Roles & Responsibilities:": true, "JOB PROFILE:": true, "Key Result Areas:": true, "Duties and Responsibilities:-": true,
 		"Key achievements": true, "MAJOR WORKS DONE": true, "Other responsibilities include:": true,
 		"Essential functions:": true, "Work carried out:": true, "Project description:": true, "Activity:-": true, "Summary:": true,
-		"Achieved 40 moorings": false, "Calibration:": false, "Key accounts": false, "Work": false, "Role: Rigger": false,
+		"Their Roles & Responsibilities": true,
+		"Achieved 40 moorings":           false, "Calibration:": false, "Key accounts": false, "Work": false, "Role: Rigger": false,
 		"Responsibilities of the harbour master": false, "Company profile:": false, "Other work": false,
 	} {
 		doc := bulletsOf(text, "Kept the log of the harbour.")

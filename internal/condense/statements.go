@@ -89,7 +89,7 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 func speakerOf(r cv.Ref, list *dutyList) speaker {
 	s := speaker{project: r.Section == cv.SectionProjects}
 	if r.Role == cv.RoleBullet {
-		s.listed, s.told, s.bare = list.listed(), list.told(), list.bareList()
+		s.listed, s.told, s.bare, s.strict = list.listed(), list.told(), list.bareList(), list.allBare()
 	}
 	return s
 }

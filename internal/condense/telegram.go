@@ -31,6 +31,9 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 			if m := outcome(r.Text.Value); doc.Over(r) && m.after != "" {
 				list = append(list, m)
 			}
+			if m := bareHead(r.Text.Value); m.after != "" {
+				list = append(list, m)
+			}
 			if m := again(before, r.Text.Value); m.after != "" {
 				list = append(list, m)
 			}

@@ -32,7 +32,8 @@ var (
 	ofOthers = wordset.Of(`external independent outsourced outside third third-party client clients customer customers council police
 		authority government vendor vendors insurer regulator judicial statutory legislative general no not never cancelled canceled
 		failed awaiting pending postponed self own peer good strong excellent effective basic advanced close great sound hand-eye
-		problem decision birth successful timely public personal team time stress anger conflict change senior middle top`)
+		problem decision birth successful timely public personal team time stress anger conflict change senior middle top
+		experience exposure knowledge`)
 )
 
 // worked gives a bullet that names work of a trade its verb: "Preventive maintenance of

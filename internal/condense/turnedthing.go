@@ -35,7 +35,7 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 		if t.besideVerb(i) {
 			return false
 		}
-		return r.Has(language.Noun) && (opensThing(r, t.words[i+1]) || t.opensState(i, r.Share)) || t.opensCompound(i)
+		return r.Has(language.Noun) && (!t.countsOver(i) && opensThing(r, t.words[i+1]) || t.opensState(i, r.Share)) || t.opensCompound(i)
 	}
 	if i == first+2 && t.words[first+1].Is("and", "&") && opensRow(t.words[first]) {
 		return false // the first verb has no object of its own
@@ -43,11 +43,35 @@ func (t turning) turnsThingAt(i, first int, base string) bool {
 	return t.thingBehind(i, first, base) || t.words[i+1].Is("ups", "throughs") || t.behindAim(i, first)
 }
 
+// countsOver reports a number of which there are more behind the word at i: "Records over 50 lifts".
+func (t turning) countsOver(i int) bool {
+	return i+2 < len(t.words) && t.words[i+1].Is("over") && t.words[i+2].Tag == language.TagNumber
+}
+
 // thingBehind reports a turned word behind the first verb that describes or is a thing where it stands.
 func (t turning) thingBehind(i, first int, base string) bool {
 	r := language.Read(base)
+	if t.beforeSureVerb(i) {
+		return false
+	}
 	return r.Has(language.Adjective) && t.describesThing(i, first) ||
 		r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first))
+}
+
+// beforeSureVerb reports a word between commas of a row that "and" ends with a verb and its object: "checks stores, sets targets, and
+// designs a plan".
+func (t turning) beforeSureVerb(i int) bool {
+	if !t.words[i-1].Is(",") {
+		return false
+	}
+	for k := i + 1; k+1 < len(t.words); k++ {
+		if t.turned(k) && t.words[k-1].Is("and", "&") {
+			_, base := t.origin(k)
+			surely := !language.Read(base).Has(language.Noun | language.Adjective)
+			return surely || t.words[k-2].Is(",") && language.OpensObject(t.words[k+1].Low)
+		}
+	}
+	return false
 }
 
 // namesFunction reports a word right before the verb of a command, which together name what a program does: "Edit Create functions";

@@ -23,6 +23,11 @@ var expectsMore = words.NewSet(
 	"und", "der", "dem", "den", "das", "mit", "von", "für", "zur", "zum", "el", "los", "las", "y", "del", "con", "il", "per", "della",
 )
 
+// endsAtPar reports a text that ends with the English word, not with the French one for "by": "Kept the costs at par".
+func endsAtPar(text string) bool { return atPar.MatchString(text) }
+
+var atPar = regexp.MustCompile(`\b(?:at|to|on|below|above|under) par$`)
+
 // linksBack are the words, in small letters, that no cell begins with.
 var linksBack = words.NewSet("and", "or", "of", "for", "with", "by", "into", "using", "through", "including")
 
@@ -66,7 +71,7 @@ func oneText(before, after string) bool {
 	if !telling(first) {
 		return false
 	}
-	if ends := before[strings.LastIndexByte(before, ' ')+1:]; startsLower(ends) && expectsMore.Has(ends) {
+	if ends := before[strings.LastIndexByte(before, ' ')+1:]; startsLower(ends) && expectsMore.Has(ends) && !endsAtPar(before) {
 		return true
 	}
 	last, _ := utf8.DecodeLastRuneInString(before)

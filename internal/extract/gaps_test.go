@@ -67,6 +67,7 @@ func TestLinesBrokenByHand(t *testing.T) {
 		{"Entretien des treuils et", "Grues", true},
 		{"Room No. 3,", "sainath society, road", false},
 		{"Prepares the weekly report and keeps its accuracy high.", "checks drawings", false},
+		{"Prepares the weekly report and keeps its costs at par", "Checks drawings", false},
 		{"Prepares the weekly report and keeps its accuracy high", "Checks drawings", false},
 		{"Write to one of the addresses of", "robin@example.org", false},
 		{"HTML, CSS and", "Databases: MySQL", false},

@@ -37,7 +37,8 @@ func staysOpen(q, l *line) bool {
 		return cannotEnd(q.text) && q.style.bold == l.style.bold
 	}
 	last := lastWord(q.text)
-	return wordCount(q.text) >= 2 && utf8.RuneCountInString(last) > 1 && expectsMore.Has(words.Fold(last)) || cannotEnd(q.text)
+	return wordCount(q.text) >= 2 && utf8.RuneCountInString(last) > 1 && expectsMore.Has(words.Fold(last)) && !endsAtPar(q.text) ||
+		cannotEnd(q.text)
 }
 
 func lastWord(text string) string { return text[strings.LastIndexAny(text, " \t")+1:] }
@@ -45,7 +46,7 @@ func lastWord(text string) string { return text[strings.LastIndexAny(text, " \t"
 // cannotEnd reports a text of some words whose last one needs another behind it.
 func cannotEnd(text string) bool {
 	last := lastWord(text)
-	return (last == "&" || startsLower(last) && expectsMore.Has(last)) && wordCount(text) >= 4
+	return (last == "&" || startsLower(last) && expectsMore.Has(last) && !endsAtPar(text)) && wordCount(text) >= 4
 }
 
 // closeBelow reports a line without a gap below another that begins no further right than that or its last cell; one in small letters

@@ -37,6 +37,17 @@ func unglued(text string) []int {
 	return at
 }
 
+// wordsApart is a text with its lost spaces.
+func wordsApart(text string) string {
+	if strings.ContainsAny(text, "@/") {
+		return text
+	}
+	for _, i := range slices.Backward(unglued(text)) {
+		text = text[:i] + " " + text[i:]
+	}
+	return text
+}
+
 // partWords puts the lost spaces back into a segment without links.
 func (s *segment) partWords() {
 	if strings.ContainsAny(s.text, "@/") {

@@ -134,7 +134,7 @@ func (h *heldText) lacking(n int, line string, named map[string]bool) (out []str
 		}
 		run = nil
 	}
-	for _, field := range strings.Fields(text) {
+	for _, field := range strings.Fields(wordsApart(text)) {
 		lost := slices.ContainsFunc(wordsIn(field), func(w wordIn) bool {
 			return !leads[w.letters] && !named[w.letters] && !h.holds(n, w.letters) && !saysNoFact(w.letters)
 		})

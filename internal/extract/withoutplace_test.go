@@ -70,6 +70,7 @@ func TestWithoutPlace(t *testing.T) {
 			},
 			nil, nil, "",
 		},
+		{"glued in the file", []cv.SourceLine{{Text: "12thfrom Elm School"}}, []cv.Text{at("12th", 0), at("Elm School", 0)}, nil, ""},
 		{"the title of a CV", []cv.SourceLine{{Text: "Curriculum Vitae", As: cv.LineLabel}}, nil, nil, ""},
 	} {
 		doc := &cv.Document{Source: c.source, Additional: []cv.OtherSection{{}}}

@@ -320,6 +320,16 @@ func finiteOrGerund(w Tagged) bool {
 	return slices.Contains([]Tag{TagBase, TagThird, TagPast, TagGerund}, w.Tag)
 }
 
+// FixedPhrase reports a noun before a preposition that make one notion: "face to face visits", "permits and work at height".
+func FixedPhrase(words []Tagged, i int) bool {
+	if i+2 >= len(words) {
+		return false
+	}
+	next, third := words[i+1], words[i+2]
+	return next.Is("to") && third.Low == words[i].Low ||
+		words[i].Is("work") && next.Is("at", "in") && third.Is("height", "heights", "progress", "process")
+}
+
 // goingOn are words behind which an infinitive, or the verb of a clause, may go on in a list.
 var goingOn = wordset.Of("to who which that where can will should must could would may not help helped helps helping let make .")
 

@@ -46,6 +46,9 @@ func Compound(first, second string) bool {
 	if american, is := American(second); is && fact(first+"-"+american) == "C" {
 		return true // "call centre"
 	}
+	if (first == "drive" || first == "walk") && strings.HasPrefix(second, "test") {
+		return true // of radio networks
+	}
 	return fact(first+"-"+second) == "C" || len(first) > 2 && len(second) > 3 && !adverbs[second] && Uses(first+second) > 2
 }
 

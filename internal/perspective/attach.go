@@ -76,7 +76,7 @@ func (f *frame) pastLooks(w language.Tagged) bool {
 // frame: a present form seldom follows a past one ("wrote method statements and
 // risk assessments").
 func (t *clauses) doubtful(f frame, k int, link join) bool {
-	return t.afterBeen(f, k) || t.ofState(f, k) || t.namedRow(k) ||
+	return t.afterBeen(f, k) || t.ofState(f, k) || t.namedRow(k) || t.listOfState(f, k, link) ||
 		!link.now && t.tellsPast(f) && nounToo(t.words[k]) && !slices.ContainsFunc(t.stack, frame.tellsPresent) &&
 			(f.loose || t.words[k].Share < 8 || link.lists() && t.at(k+1).Tag == language.TagPlural) && !language.OpensObject(t.at(k+1).Low)
 }
@@ -86,6 +86,14 @@ func (t *clauses) doubtful(f frame, k int, link join) bool {
 func (t *clauses) namedRow(k int) bool {
 	first := t.at(k - 2)
 	return k > 3 && t.at(k-1).Is(",") && t.at(k-3).Is("of", "in", "for", "through") && first.Has(language.Base) && first.Has(language.Noun)
+}
+
+// listOfState reports a word behind a comma in a list without an "and", which says what somebody is or has: no deed goes on from
+// that ("is an engineer with skills in build, release, deploy management").
+func (t *clauses) listOfState(f frame, k int, link join) bool {
+	return !t.back && f.kind == mine && link.lists() && t.words[f.verb].Is("have", "has", "'ve", "am", "is", "are", "'m") &&
+		!language.OpensObject(t.at(k+1).Low) &&
+		!slices.ContainsFunc(t.words[k:], func(w language.Tagged) bool { return w.Tag == language.TagCoordinator })
 }
 
 // ofState reports a word that is a noun as well behind what somebody has knowledge of or is skilled in: no deed goes on from that

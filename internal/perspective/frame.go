@@ -201,7 +201,7 @@ func (t *clauses) unlikely(k int) bool {
 	switch {
 	case w.Is("excel"):
 		return !next.Is("in", "at")
-	case t.splitNoun(k), t.particleOf(k), oneNoun(w, next), w.Is("weekend", "holiday", "evening"):
+	case t.splitNoun(k), t.particleOf(k), oneNoun(w, next), language.FixedPhrase(t.words, k), w.Is("weekend", "holiday", "evening"):
 		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition

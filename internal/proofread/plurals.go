@@ -48,7 +48,7 @@ func uncounted(noun string) bool {
 }
 
 var mass = wordset.Of(`
-	information machinery equipment furniture knowledge research advice work support feedback traffic travel food finance science
+	information news machinery equipment furniture knowledge research advice work support feedback traffic travel food finance science
 	health commerce construction fabrication production maintenance development progress stationery correspondence
 	manpower labour labor paper steel concrete iron water air oil gas wood glass power electricity light music art history
 	erection installation operation management communication education transport safety security quality time money cash stock

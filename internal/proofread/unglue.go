@@ -38,9 +38,12 @@ func (s *sentence) namesGlued(i int) bool {
 	t := &s.tokens[i]
 	before, next := s.at(i-1), s.at(i+1)
 	name := lexicon.Exact(lexicon.Title(t.lower)).Known() || names()[t.lower] != "" || products()[t.lower] != ""
-	return name || s.mustStay(t.lower) || s.namesSomebody(i) || next.is("(", "@", "_", "/") && !next.space ||
+	return name || s.mustStay(t.lower) || programs[next.lower] || s.namesSomebody(i) || next.is("(", "@", "_", "/") && !next.space ||
 		!before.none() && !t.space && !before.is(",", "(")
 }
+
+// programs are what stands behind the name of one.
+var programs = wordset.Of("app apps application website site portal platform software crm erp")
 
 // gluedHalves are the two words, "" where there is none or more than one way to part them. What has a capital inside of a sentence
 // has its small word behind it.

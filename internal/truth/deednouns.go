@@ -19,4 +19,5 @@ const deedNouns = `selection:select standardisation:standardise standardization:
 		reorganization:reorganize replenishment:replenish separation:separate tabulation:tabulate transcription:transcribe
 		appraisal:appraise referral:refer initiation:initiate admission:admit discharge:discharge
 	invigilation:invigilate encryption:encrypt
-	sanitisation:sanitise sanitization:sanitize pollination:pollinate mediation:mediate moderation:moderate `
+	sanitisation:sanitise sanitization:sanitize pollination:pollinate mediation:mediate moderation:moderate
+		conceptualisation:conceptualise conceptualization:conceptualize `

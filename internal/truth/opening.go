@@ -70,6 +70,7 @@ var put = append(undergone(), []recast{
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out"}},
 	{from: []string{"in", "charge", "of"}, verb: []string{"is", "was"}, rest: []string{"in", "charge", "of"}},
 	{from: []string{"accountable", "for"}, verb: []string{"is", "was"}, rest: []string{"accountable", "for"}},
+	{verb: []string{"reach", "reaches", "reached"}},
 	{from: []string{"zero"}, verb: []string{"achieve", "achieves", "achieved"}, rest: []string{"zero"}},
 }...)
 
@@ -114,10 +115,21 @@ func (a *alignment) opening() (i, j int) {
 		a.deeds, a.deed = true, i+n
 		return i + n, n
 	}
-	if r, found := a.recast(0, put); found && !a.opensAlike() && (r.verb[0] != "carry" || !a.notTheirs()) {
+	if r, found := a.recast(0, put); found && !a.opensAlike() && a.takes(r) {
 		return len(r.from), 1 + len(r.rest)
 	}
 	return 0, 0
+}
+
+// takes reports a verb that was put where it may stand: work is carried out that is not said to be somebody else's, a figure is reached.
+func (a *alignment) takes(r recast) bool {
+	switch r.verb[0] {
+	case "carry":
+		return !a.notTheirs()
+	case "reach":
+		return len(a.source) > 0 && a.source[0].figure()
+	}
+	return true
 }
 
 // allNamed returns how many words of both texts the nouns take that name what was done, and their verbs:

@@ -38,11 +38,16 @@ func (t *typed) item() bool {
 	case strings.ContainsRune("-–—−", t.first):
 		return t.dash()
 	case strings.ContainsRune("*¤§", t.first):
-		return t.next != t.first && (t.after || unicode.IsUpper(t.next))
+		return t.next != t.first && (t.after || unicode.IsUpper(t.next)) && !t.ofLaw()
 	case strings.ContainsRune("+>~…", t.first), t.first == '#' && t.spaced:
 		return t.after && unicode.IsLetter(t.next)
 	}
 	return t.after && t.letter()
+}
+
+// ofLaw reports the paragraph of a law: "§ 34a GewO", not "§ 3 new clinics opened".
+func (t *typed) ofLaw() bool {
+	return t.first == '§' && unicode.IsDigit(t.next) && !longText(t.rest)
 }
 
 // dash tells a dash before an item from a minus, a rule and the middle of a range.

@@ -198,7 +198,7 @@ func TestParagraphs(t *testing.T) {
 func TestBullet(t *testing.T) {
 	for s, want := range map[string]string{
 		"• Ran": "•", "•Ran": "•", "- Ran": "-", "-Ran": "-", "– Ran clinics": "–", "* Ran": "*", "o Ran": "o", "· ran": "·", "➢ ran": "➢", "… and more": "…",
-		"> Ran": ">", "- 3 new clinics opened": "-",
+		"> Ran": ">", "- 3 new clinics opened": "-", "§ 34a GewO": "", "§ Ran": "§", "§ 3 new clinics": "§",
 		"-5 degrees": "", "- 2019": "", "– 2019": "", "--": "", "old": "", "o'Neill": "", "+44 1632 960100": "", "*": "", "** bold **": "", "●●●○○": "", "•": "",
 	} {
 		got, _, ok := flow.Bullet(s, false)
