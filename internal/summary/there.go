@@ -45,9 +45,13 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 	}
 	items, lines := c.inARow(loose, deed.past)
 	if n := len(strings.Fields(strings.Join(items, " "))); n >= shortestLoose || n > 0 && len(placed)+len(rest) == 0 {
-		told = append(told, predicate{text: c.beforeToday(lead, loose) + inSeries(items), lines: lines, past: true})
+		opens := c.beforeToday(lead, loose)
+		p := predicate{text: opens + inSeries(items), lines: lines, past: true, earlier: opens != ""}
+		p.asked = slices.ContainsFunc(loose, c.provesAlone)
+		told = append(told, p)
 	}
-	return append(told, c.placed(lead, placed)...), rest
+	joins := c.Match != nil && len(rest) > 0 && len(placed) == 1
+	return append(told, c.placed(lead, placed, joins)...), rest
 }
 
 // beforeToday says that deeds whose employer is not told were done before the post of today, where all of them were.
@@ -59,7 +63,7 @@ func (c *composer) beforeToday(lead string, list []deed) string {
 	}) {
 		return ""
 	}
-	return "previously "
+	return beforehand
 }
 
 // hasEnded reports a post that is over; of the newest one only its dates can say so.
@@ -75,7 +79,7 @@ func (c *composer) hasPlace(lead string, d deed) bool {
 
 // placed are deeds of one or two posts with where they were done: in one sentence, or in one each where much is told of the first.
 // Of one post alone that comes first where somebody is named behind it.
-func (c *composer) placed(lead string, list []deed) (told []predicate) {
+func (c *composer) placed(lead string, list []deed, joins bool) (told []predicate) {
 	var parts []predicate
 	for len(list) > 0 {
 		post := list[0].post
@@ -83,12 +87,13 @@ func (c *composer) placed(lead string, list []deed) (told []predicate) {
 		list = slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return d.post == post })
 		items, lines := c.inARow(of, deed.past)
 		where, at := c.place(lead, post)
-		if len(parts)+len(list) == 0 && !c.who.silent() {
+		if before := c.isEarlier(post, 0); len(parts)+len(list) == 0 && !c.who.silent() && !(before && joins) {
 			text := language.Capital(where) + ", " + c.who.inside() + " " + inSeries(items)
 			return []predicate{{text: text, lines: slices.Concat(lines, at), whole: true, past: true}}
 		}
 		parts = append(parts, predicate{
 			text: inSeries(items) + " " + where, lines: slices.Concat(lines, at), past: true, earlier: c.isEarlier(post, 0),
+			asked: slices.ContainsFunc(of, c.provesAlone),
 		})
 	}
 	for _, p := range parts {
