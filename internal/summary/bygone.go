@@ -1,10 +1,9 @@
 package summary
 
 import (
+	"math"
 	"slices"
 	"strings"
-
-	"focal/internal/sieve"
 )
 
 // What a profile for a job tells of what was done: what a must-have asks for, and what says how much it was. A claim that has neither
@@ -15,10 +14,13 @@ const (
 	nearClaim  = 2.0 // words of the advert from which on a claim without scope is told
 )
 
-// isBygone reports a deed of an earlier post that is over which a profile for a job leaves out: newer lines prove what it proves, and it
-// says of no people, money or amount.
+// isBygone reports a deed of an earlier post that is over which a profile for a job leaves out: newer lines prove what it proves, it
+// says of no people, money or amount, and it is not of the post before and all in words of the advert.
 func (c *composer) isBygone(d deed) bool {
-	return c.Match != nil && d.post > 0 && c.hasEnded(d.post) && !d.hasScope() && !c.provesAlone(d)
+	if c.Match == nil || d.post == 0 || d.post == c.turned() || !c.hasEnded(d.post) || d.hasScope() {
+		return false
+	}
+	return (d.post > 1 || d.near < nearEnough) && !c.provesAlone(d)
 }
 
 // isOutdone reports a deed with scope of a post that was over long before the newest one, beside something newer.
@@ -55,9 +57,13 @@ func (c *composer) isShownSince(requirement, post int) bool {
 }
 
 // saysNeither reports a deed that answers nothing the job asks for, has next to none of its words and says of no people, money or
-// amount. What somebody made in a project is told apart.
+// amount; of who applies with an earlier post one of another post has to answer. What somebody made in a project is told apart.
 func (c *composer) saysNeither(d deed) bool {
-	return c.newly(d.id, nil) == 0 && d.near < nearClaim && !d.hasScope() && d.post < len(c.doc.Work)
+	if c.newly(d.id, nil) > 0 || d.near >= nearClaim || d.post >= len(c.doc.Work) {
+		return false
+	}
+	turned := c.turned()
+	return turned < 0 && !d.hasScope() || turned >= 0 && d.post != turned && !d.ofScope()
 }
 
 // worthALine are the deeds of a profile for a job that say something by themselves, or all of them where none does.
@@ -66,6 +72,9 @@ func (c *composer) worthALine(list []deed) []deed {
 		return list
 	}
 	some := slices.DeleteFunc(slices.Clone(list), c.saysNeither)
+	if newest := newestOf(list); c.turned() < 0 && newestOf(some) > newest { // nothing old stands without what is newer
+		some = slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return d.post != newest && c.saysNeither(d) })
+	}
 	some = slices.DeleteFunc(slices.Clone(some), func(d deed) bool { return c.isOutdone(d, some) })
 	if len(some) == 0 {
 		return list
@@ -73,24 +82,14 @@ func (c *composer) worthALine(list []deed) []deed {
 	return some
 }
 
-// hasScope reports a deed that says for how many, for how much or how many there were.
-func (d deed) hasScope() bool {
-	object := ofTime.ReplaceAllString(d.object, "")
-	return ofMoney.MatchString(object) || ofMany.MatchString(object) || (changes[d.verbs[0]] || moves[d.verbs[0]]) && hasNumber(d)
+// newestOf is the newest post that deeds are of.
+func newestOf(list []deed) int {
+	newest := math.MaxInt
+	for _, d := range list {
+		newest = min(newest, d.post)
+	}
+	return newest
 }
-
-var (
-	// ofMoney is a sum or a share.
-	ofMoney = sieve.MustCompile(`[£$€₹]\s?\d|\d\s?%|\d\s?(?:[kKmM]|bn|million|billion|crore|lakh)\b`)
-	// ofMany is a number before several things or people; a version, a year or a grade counts nothing.
-	ofMany = sieve.MustCompile(`(?i)(?:^|[ -])(?:\d[\d,.]*\+?|` + smallNumbers + `)(?:[- ](?:strong|member|person|bed|seat|soldier)\b|` +
-		`(?: |-)(?:\p{L}[\p{L}/'’-]* ){0,3}?(?:\p{L}[\p{L}-]+s|people|staff|personnel|children|men|women|km|tons)\b)`)
-	// ofTime says how long something took or lasted.
-	ofTime = sieve.MustCompile(`(?i)[\p{L}\d]+[- ](?:minute|hour|day|week|month|year)s?(?:[- ]long)?\b`)
-)
-
-const smallNumbers = `two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|` +
-	`(?:(?:a|one|two|three|four|five|six|several) )?(?:dozen|hundred|thousand|million)s?`
 
 // withEarlier joins one deed of a post that was over before to the sentence about today, where both have room in one: alone it is a
 // bullet between two others.
@@ -100,17 +99,22 @@ func (c *composer) withEarlier(today, there []predicate) (told, rest []predicate
 		return today, there
 	}
 	text := strings.TrimPrefix(strings.TrimPrefix(there[0].text, beforehand), c.who.verb("have")+" ")
-	one := !strings.Contains(text, " and ") || twoVerbs(text)
 	switch {
-	case !one:
+	case there[0].more:
 		return today, there
-	case !there[0].earlier || wordsWith(today[last:], there[0]) > longestWoven:
+	case !there[0].earlier || wordsWith(today[last:], there[0]) > longestWoven || leavesStub(today, there[0]):
 		return today, slices.DeleteFunc(there, func(p predicate) bool { return !p.asked })
 	}
 	told = slices.Clone(today)
 	told[last].text += ", and earlier " + text
 	told[last].lines, told[last].full = slices.Concat(told[last].lines, there[0].lines), true
 	return told, nil
+}
+
+// leavesStub reports that what is said of today would stand before a full sentence as one of a few words: "Owns a log."
+func leavesStub(today []predicate, next predicate) bool {
+	before := today[:len(today)-1]
+	return len(before) > 0 && wordsOf(before) < shortestDeed && wordsWith(today, next) > shortDone
 }
 
 // beforehand opens what was done before the post of today, where it stands alone.

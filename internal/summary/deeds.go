@@ -356,9 +356,13 @@ func (c *composer) worded(d deed, clause string) deed {
 	if c.Match != nil {
 		d.near = c.near(clause)
 	}
+	whole := d.object
 	d = c.answering(d, clause)
-	if !changes[d.verbs[0]] {
-		d.object = c.brief(d.object)
+	if changes[d.verbs[0]] {
+		return d
+	}
+	if d.object = c.brief(d.object); c.Match != nil {
+		d.object = withScope(d, whole, clause)
 	}
 	return d
 }
@@ -387,7 +391,7 @@ func (c *composer) score(clause string, d deed, post, bullet int) float64 {
 		s = c.scoreForJob(s, d)
 	}
 	switch post {
-	case c.namesake(): // -1 is no post
+	case c.namesake(), c.turned(): // -1 is no post
 		s += asCalled
 	case 0:
 		s += 1.5

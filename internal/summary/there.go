@@ -29,6 +29,9 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 		ended[i].object = strings.TrimSuffix(ended[i].object, " at "+at) // told behind all of the post
 	}
 	rest = slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return c.hasEnded(d.post) })
+	if c.Match != nil && len(rest) > 0 { // beside today one post is enough
+		ended = slices.DeleteFunc(slices.Clone(ended), func(d deed) bool { return d.post != ended[0].post && !c.provesAlone(d) })
+	}
 	most := mostThere
 	if len(rest) == 0 {
 		most = mostOnly
@@ -47,7 +50,7 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 	if n := len(strings.Fields(strings.Join(items, " "))); n >= shortestLoose || n > 0 && len(placed)+len(rest) == 0 {
 		opens := c.beforeToday(lead, loose)
 		p := predicate{text: opens + inSeries(items), lines: lines, past: true, earlier: opens != ""}
-		p.asked = slices.ContainsFunc(loose, c.provesAlone)
+		p.asked, p.more = slices.ContainsFunc(loose, c.provesAlone), len(items) > 1
 		told = append(told, p)
 	}
 	joins := c.Match != nil && len(rest) > 0 && len(placed) == 1
@@ -93,7 +96,7 @@ func (c *composer) placed(lead string, list []deed, joins bool) (told []predicat
 		}
 		parts = append(parts, predicate{
 			text: inSeries(items) + " " + where, lines: slices.Concat(lines, at), past: true, earlier: c.isEarlier(post, 0),
-			asked: slices.ContainsFunc(of, c.provesAlone),
+			asked: slices.ContainsFunc(of, c.provesAlone), more: len(items) > 1,
 		})
 	}
 	for _, p := range parts {

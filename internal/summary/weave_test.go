@@ -482,7 +482,7 @@ func TestWeave(t *testing.T) {
 			name: "nothing is left hanging", profile: profile,
 			change: func(d *cv.Document) { bullets(d, 0, "Developed tide charts used by 300 pilots.") },
 			advert: "Charts in used condition.", asks: []tailor.Requirement{must("charts", "Developed tide charts used by 300 pilots.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has developed tide charts.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has developed tide charts used by 300 pilots.",
 		},
 		{
 			name:    "years behind a comma, and what somebody has",
