@@ -74,12 +74,6 @@ func thingAsked(part string) string {
 	return name
 }
 
-// hedged is said of what somebody knows little of, or only wishes to know.
-var hedged = sieve.MustCompile(`(?i)\b(?:familiar\p{L}*|exposure|exposed|aware\p{L}*|some|little|limited|learn\p{L}*|interest\p{L}*|` +
-	`courses?|training|willing\p{L}*|rusty|studied|theor\p{L}+|not|no|without|like|instead|former\p{L}*|entry|introduct\p{L}+|` +
-	`beginner\p{L}*|basics?|elementary|recruit\p{L}*|hir(?:ed|ing)|s[eo]ld|sell\p{L}*|sales|alongside|developers?|engineers?|` +
-	`consultants?|teams?|licen[cs]es?|managed)\b`)
-
 // insideSkills are the things of must-haves that stand inside a longer line of the skills, as that line writes them.
 func (c *composer) insideSkills(told []fact) (list []fact) {
 	for _, a := range c.thingsAsked() {
@@ -117,7 +111,7 @@ func (c *composer) sameAsAsked(a asked) (f fact, ok bool) {
 				text = strings.Replace(strings.ToUpper(m[1]), "MICROSOFT", "Microsoft", 1) + " Office"
 			}
 			if !slices.Contains(a.evidence, k.Value) || !nameable(cv.Text{Value: text}) || !properThing(text) || ofNobody(g, k) ||
-				hedged.MatchString(k.Value) || strings.Contains(c.told, spacedWords(text)) {
+				!isMastered(k.Value, a.name) || strings.Contains(c.told, spacedWords(text)) {
 				continue
 			}
 			return fact{text: text, lines: k.Lines, weight: ofMust + namedTheThing, at: c.placeInAdvert(a.name)}, true
@@ -140,7 +134,7 @@ func saysWords(text, name string) bool { return strings.Contains(spacedWords(tex
 func (c *composer) insideSkill(name string) (f fact, ok bool) {
 	for _, g := range c.doc.Skills {
 		for _, k := range g.Keywords {
-			if !saysWords(k.Value, name) || ofNobody(g, k) || hedged.MatchString(k.Value) || c.Edited(k.ID) {
+			if !saysWords(k.Value, name) || ofNobody(g, k) || !isMastered(k.Value, name) || c.Edited(k.ID) {
 				continue
 			}
 			text := writtenInside(k.Value, name)

@@ -57,7 +57,7 @@ func (c *composer) answering(d deed, clause string) deed {
 	}
 	words := language.TagSentence(language.Tokens(rest))
 	end := c.answerEnd(words, longestAnswer-len(strings.Fields(d.object)))
-	if end == 0 || words[0].Kind == language.Mark || unfit(words[:end], true) || hangs(words[end-1]) || leavesHelp(words[:end]) {
+	if end == 0 || words[0].Kind == language.Mark || isTorn(words[:end]) {
 		return d
 	}
 	d.object += " " + textOf(words[:end])
@@ -92,6 +92,20 @@ func (c *composer) answerEnd(words []language.Tagged, room int) (end int) {
 // opensPhrase reports a word that leads on from an object.
 func opensPhrase(w language.Tagged) bool {
 	return w.Tag == language.TagPreposition && !w.Is("of") || w.Tag == language.TagTo || w.Tag == language.TagRelative || enders[w.Low]
+}
+
+// isTorn reports words that nothing can end with.
+func isTorn(words []language.Tagged) bool {
+	return unfit(words, true) || hangs(words[len(words)-1]) || leavesHelp(words) || leavesAct(words)
+}
+
+// leavesAct reports an aim that lost what it was done to: "to automate" of "to automate the moorings of a yard".
+func leavesAct(words []language.Tagged) bool {
+	last := len(words) - 1
+	if last < 1 || words[last-1].Tag != language.TagTo || !words[last].Has(language.Base) {
+		return false
+	}
+	return !words[last].Has(language.Noun) || language.Read(words[last].Low).Share >= mostlyVerb
 }
 
 // leavesHelp reports a clause that lost what it helps to do: "that allows users" of "that allows users to trade".

@@ -153,16 +153,9 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	if own > fewClaims {
 		least = leastScore
 	}
-	return slices.DeleteFunc(list, func(d deed) bool {
+	return c.worthALine(slices.DeleteFunc(list, func(d deed) bool {
 		return c.isBygone(d) || d.score < least || c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0 && !c.keepsCompany(d)
-	})
-}
-
-// isBygone reports a deed of a post that is over, without a figure, that nothing asks for: of what was done before, only what
-// answers the job or can be counted is worth a place.
-func (c *composer) isBygone(d deed) bool {
-	return c.Match != nil && d.post > 0 && d.post != c.namesake() && c.hasEnded(d.post) && c.newly(d.id, nil) == 0 &&
-		!strings.ContainsAny(d.object, "0123456789") && !numbered.MatchString(d.object)
+	}))
 }
 
 // sound are the deeds that end where one can and pass the truth check.
@@ -363,9 +356,13 @@ func (c *composer) worded(d deed, clause string) deed {
 	if c.Match != nil {
 		d.near = c.near(clause)
 	}
+	whole := d.object
 	d = c.answering(d, clause)
-	if !changes[d.verbs[0]] {
-		d.object = c.brief(d.object)
+	if changes[d.verbs[0]] {
+		return d
+	}
+	if d.object = c.brief(d.object); c.Match != nil {
+		d.object = withScope(d, whole, clause)
 	}
 	return d
 }
@@ -394,7 +391,7 @@ func (c *composer) score(clause string, d deed, post, bullet int) float64 {
 		s = c.scoreForJob(s, d)
 	}
 	switch post {
-	case c.namesake(): // -1 is no post
+	case c.namesake(), c.turned(): // -1 is no post
 		s += asCalled
 	case 0:
 		s += 1.5

@@ -47,11 +47,12 @@ func TestOfScope(t *testing.T) {
 	}
 }
 
-// TestBygone leaves out what was done before without a figure where nothing asks for it.
+// TestBygone leaves out what was done before without a figure where no must-have asks for it that something newer meets.
 func TestBygone(t *testing.T) {
 	doc := mate()
+	doc.Work[0].Highlights = []cv.Text{{Value: "Writes tide tables.", ID: "newer"}}
 	c := newComposer(doc, Request{Original: doc, Match: &tailor.Match{}, Person: cv.ThirdPerson, Today: cv.Date{Year: 2026}})
-	c.proof = proven{"asked": {0: 4}}
+	c.proof = proven{"asked": {0: 4}, "wished": {1: 3}, "again": {2: 4}, "newer": {2: 4}}
 	for _, d := range []struct {
 		deed
 		want bool
@@ -60,10 +61,131 @@ func TestBygone(t *testing.T) {
 		{deed{object: "30 deckhands", post: 1}, false},
 		{deed{object: "nine deckhands", post: 1}, false},
 		{deed{object: "tide tables", post: 1, id: "asked"}, false},
+		{deed{object: "tide tables", post: 1, id: "wished"}, true},
+		{deed{object: "tide tables", post: 1, id: "again"}, true},
 		{deed{object: "the linen of the crew", post: 0}, false},
 	} {
+		d.verbs = []string{"sort"}
 		if got := c.isBygone(d.deed); got != d.want {
 			t.Errorf("isBygone(%q of post %d) = %v", d.object, d.post, got)
 		}
+	}
+}
+
+// TestHasScope tells people, money and amounts from versions, years and grades.
+func TestHasScope(t *testing.T) {
+	for object, want := range map[string]bool{
+		"a crew of 11 sailors":     true,
+		"a 24-strong mooring team": true, "four riggers": true, "a yard of £3m": true,
+		"a budget of 2 million": true,
+		"1,200 social workers":  true, "a 40-bed ward": true, "15% of the fleet": true, "two patents on rope joints": true,
+		"6.3 km of chain": true, "50+ new moorings": true,
+		"a log in Ropebook 14": false, "a yard to ISO 9001": false, "the regatta of 2019": false, "children of grade 4": false,
+		"eight-month long repairs": false, "three years of tide tables": false, "the harbour log": false, "one log": false,
+	} {
+		if got := (deed{verbs: []string{"keep"}, object: object}).hasScope(); got != want {
+			t.Errorf("%q: %v", object, got)
+		}
+	}
+}
+
+// TestWithEarlier joins one deed of an earlier post to the sentence about today; what has no room there stands only where it is asked
+// for.
+func TestWithEarlier(t *testing.T) {
+	today := predicate{text: "has built a slipway"}
+	long := predicate{text: "has built a slipway for forty boats, a mooring for nine ferries and a chain store " +
+		"behind the old quay of the harbour on the north side"}
+	before := func(text string) predicate { return predicate{text: text, past: true, earlier: true} }
+	alone := before("wrote a log at Gull Lofts")
+	asked, two := alone, before("wrote a log and sewed nets at Gull Lofts")
+	asked.asked, two.more = true, true
+	for _, c := range []struct {
+		name         string
+		today, there []predicate
+		told, rest   int
+		text         string
+	}{
+		{"room", []predicate{today}, []predicate{alone}, 1, 0, "has built a slipway, and earlier wrote a log at Gull Lofts"},
+		{"loose", []predicate{today}, []predicate{before("previously wrote a log")}, 1, 0, "has built a slipway, and earlier wrote a log"},
+		{
+			"a post",
+			[]predicate{today},
+			[]predicate{before("has worked as a mate")},
+			1, 0, "has built a slipway, and earlier worked as a mate",
+		},
+		{"no room", []predicate{long}, []predicate{alone}, 1, 0, long.text},
+		{"no room, but asked for", []predicate{long}, []predicate{asked}, 1, 1, long.text},
+		{"two deeds", []predicate{today}, []predicate{two}, 1, 1, today.text},
+		{
+			"a few words before it",
+			[]predicate{{text: "owns a log"}, {text: "has built a slipway for forty boats and nine moorings of the old north quay"}},
+			[]predicate{alone},
+			2,
+			0,
+			"owns a log",
+		},
+		{"nothing of today", nil, []predicate{alone}, 0, 1, ""},
+	} {
+		comp := newComposer(&cv.Document{}, Request{Original: &cv.Document{}, Match: &tailor.Match{}, Person: cv.ThirdPerson})
+		told, rest := comp.withEarlier(c.today, c.there)
+		if len(told) != c.told || len(rest) != c.rest || c.told > 0 && told[0].text != c.text {
+			t.Errorf("%s: %v, %v", c.name, told, rest)
+		}
+	}
+}
+
+// TestWithScope keeps for how many something was made.
+func TestWithScope(t *testing.T) {
+	for clause, want := range map[string]string{
+		"Built a tide portal for 3M monthly viewers.":                         "a tide portal for 3M monthly viewers",
+		"Maintained a berth portal used by 600 pilots":                        "a berth portal used by 600 pilots",
+		"Launched a free log that allows thousands of sailors to keep tides.": "a free log with thousands of sailors",
+		"Built a tide portal used by 600 pilots and masters of ferries":       "a tide portal used by 600 pilots",
+		"Built a tide portal for 3 years.":                                    "a tide portal",
+		"Built a tide portal for pilots.":                                     "a tide portal for pilots",
+		"Built a tide portal that helps pilots to moor.":                      "a tide portal",
+		"Built a tide portal in 2019 for the harbour.":                        "a tide portal",
+		"Built nine tide portals used by 600 pilots.":                         "nine tide portals",
+	} {
+		c := &composer{Request: Request{Match: &tailor.Match{}}, near: func(string) float64 { return 0 }}
+		d, ok := deedOf(clause)
+		if d = c.worded(d, clause); !ok || d.object != want {
+			t.Errorf("%q: got %q, want %q", clause, d.object, want)
+		}
+	}
+}
+
+// TestTurned tells of who applies with an earlier post what was done there; of another post only what the job asks for.
+func TestTurned(t *testing.T) {
+	doc := mate()
+	doc.Work[0].Title.Value, doc.Work[1].Title.Value = "Singer", "Sailing Instructor"
+	doc.Work[0].Dates, doc.Work[1].Dates = years(2020, 2023), years(2018, 2022)
+	doc.Work[1].Dates.Text = cv.Text{Value: "2018 - 2022"}
+	c := newComposer(doc, Request{
+		Original: doc, Match: &tailor.Match{}, Title: "Sailing Coach", Advert: "Sailing lessons for beginners.", Person: cv.ThirdPerson,
+		Today: cv.Date{Year: 2026},
+	})
+	if got := c.turned(); got != 1 {
+		t.Fatalf("turned() = %d", got)
+	}
+	of := func(post int, near float64, verb, object string) deed {
+		return deed{verbs: []string{verb}, object: object, post: post, near: near}
+	}
+	for _, d := range []struct {
+		deed
+		bygone, neither bool
+	}{
+		{of(1, 0, "design", "a course"), false, false},
+		{of(0, 0, "sing", "in five operas"), false, true},
+		{of(0, nearClaim, "sing", "at sailing clubs"), false, false},
+		{of(0, 0, "lead", "a choir of nine singers"), false, false},
+	} {
+		if c.isBygone(d.deed) != d.bygone || c.saysNeither(d.deed) != d.neither {
+			t.Errorf("%q of post %d: %v, %v", d.object, d.post, c.isBygone(d.deed), c.saysNeither(d.deed))
+		}
+	}
+	doc.Work[0].Dates.Current = true
+	if got := c.turned(); got != -1 {
+		t.Errorf("of who has a post: %d", got)
 	}
 }

@@ -49,7 +49,7 @@ func (c *composer) calledAsJob() int {
 	for i := range c.doc.Work[1:] {
 		name := formerCalling(&c.doc.Work[i+1])
 		head := name[strings.LastIndex(name, " ")+1:]
-		if slices.Contains(job, head) && !slices.Contains(now, head) && !c.profile[head] {
+		if slices.Contains(job, head) && !learners.MatchString(head) && !slices.Contains(now, head) && !c.profile[head] {
 			return i + 1
 		}
 	}

@@ -293,6 +293,18 @@ func (c *composer) wasNearer(w cv.Engagement, at int) opener {
 	if c.Match == nil {
 		return opener{}
 	}
+	best := c.nearerThan(w, at)
+	if best < 0 {
+		return opener{}
+	}
+	one, other := c.wasOnce(c.doc.Work[best], best), c.wasOnce(w, at)
+	one.text += " and " + strings.TrimPrefix(other.text, "has worked ")
+	one.lines, one.several = slices.Concat(one.lines, other.lines), true
+	return one
+}
+
+// nearerThan is the index of the post behind another one that is called most as the job is, and more than that one; -1 for none.
+func (c *composer) nearerThan(w cv.Engagement, at int) int {
 	best, near := -1, c.near(w.Title.Value)+nearerPost
 	for i := at + 1; i < min(len(c.doc.Work), at+1+farthestPost); i++ {
 		b := c.doc.Work[i]
@@ -302,13 +314,15 @@ func (c *composer) wasNearer(w cv.Engagement, at int) opener {
 		}
 		best, near = i, c.near(b.Title.Value)
 	}
-	if best < 0 {
-		return opener{}
+	return best
+}
+
+// turned is the earlier post that somebody applies with who has done something else since, -1 for none.
+func (c *composer) turned() int {
+	if c.Match == nil || len(c.doc.Work) == 0 || len(c.doc.Summary) > 0 || c.doc.Work[0].Dates.Current {
+		return -1
 	}
-	one, other := c.wasOnce(c.doc.Work[best], best), c.wasOnce(w, at)
-	one.text += " and " + strings.TrimPrefix(other.text, "has worked ")
-	one.lines, one.several = slices.Concat(one.lines, other.lines), true
-	return one
+	return c.nearerThan(c.doc.Work[0], 0)
 }
 
 // previously are up to two earlier posts, of the same trade or long ones; where no date says that they were over

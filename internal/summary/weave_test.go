@@ -231,7 +231,7 @@ func TestWeave(t *testing.T) {
 				must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days and built a " +
-				"slipway for 40 boats. At Gull Ferries, she wrote tide tables for pilots.",
+				"slipway for 40 boats, and earlier wrote tide tables for pilots at Gull Ferries.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -247,7 +247,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews and has built a slipway " +
-				"for 40 boats. She has worked as a rope analyst at Gull Ferries.",
+				"for 40 boats, and earlier worked as a rope analyst at Gull Ferries.",
 		},
 		{
 			name: "what somebody was called in a post beside the newest was not earlier", profile: profile + " She leads two crews.",
@@ -482,7 +482,7 @@ func TestWeave(t *testing.T) {
 			name: "nothing is left hanging", profile: profile,
 			change: func(d *cv.Document) { bullets(d, 0, "Developed tide charts used by 300 pilots.") },
 			advert: "Charts in used condition.", asks: []tailor.Requirement{must("charts", "Developed tide charts used by 300 pilots.")},
-			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has developed tide charts.",
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has developed tide charts used by 300 pilots.",
 		},
 		{
 			name:    "years behind a comma, and what somebody has",
