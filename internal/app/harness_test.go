@@ -69,6 +69,9 @@ func start(t *testing.T, edit ...func(*app.Config)) *env {
 	for _, f := range edit {
 		f(&e.cfg)
 	}
+	if e.cfg.DatabaseURL == "" {
+		storetest.Fill(t, e.cfg.Data)
+	}
 	var err error
 	if e.app, err = app.New(t.Context(), e.cfg); err != nil {
 		t.Fatal(err)
@@ -94,7 +97,7 @@ func start(t *testing.T, edit ...func(*app.Config)) *env {
 func both(t *testing.T, test func(e *env)) {
 	t.Run("SQLite", func(t *testing.T) { test(start(t)) })
 	t.Run("PostgreSQL", func(t *testing.T) {
-		url := storetest.Postgres(t)
+		url := storetest.MigratedPostgres(t)
 		test(start(t, func(c *app.Config) { c.DatabaseURL = url }))
 	})
 }
