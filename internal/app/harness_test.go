@@ -25,6 +25,7 @@ func TestMain(m *testing.M) {
 	if data := os.Getenv(workerData); data != "" {
 		os.Exit(workerMain(data))
 	}
+	app.KeepHashes()
 	os.Exit(storetest.Main(m))
 }
 

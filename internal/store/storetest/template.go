@@ -42,13 +42,16 @@ func migrate(url, dir string) error {
 	return errors.Join(db.Migrate(context.Background()), db.Close())
 }
 
-// Fill puts an empty, migrated SQLite database into a data folder that has none.
+// Fill puts an empty, migrated SQLite database into a data folder that has none, and makes the folder.
 func Fill(t testing.TB, dir string) {
 	t.Helper()
 	if _, err := os.Stat(file(dir)); !errors.Is(err, fs.ErrNotExist) {
 		return
 	}
 	data, err := sqlite()
+	if err == nil {
+		err = os.MkdirAll(dir, 0o700)
+	}
 	if err == nil {
 		err = os.WriteFile(file(dir), data, 0o600)
 	}
