@@ -16,6 +16,8 @@ COMMIT := $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 DATE := $(shell git log -1 --format=%cs 2>/dev/null)
 # Between releases the number has a suffix that says so.
 RELEASE ?= $(VERSION)$(if $(shell git tag --points-at HEAD 2>/dev/null | grep -x v$(VERSION)),,-dev)
+# What is compiled once serves the program and its tests.
+BUILD_FLAGS := -trimpath $(patsubst %,-gcflags=%=-l,$(NO_INLINE))
 STAMP := -X main.release=$(RELEASE) -X main.commit=$(COMMIT) -X main.date=$(DATE)
 CORPUS ?= ../shared/corpus
 ADDR ?= 127.0.0.1:8080
@@ -42,10 +44,10 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 
 $(BIN): web/dist/index.html $(GO_SOURCES)
 	@echo "Building $@; the first time this takes some minutes"
-	@CGO_ENABLED=0 go build -trimpath $(patsubst %,-gcflags=%=-l,$(NO_INLINE)) -ldflags '-s -w $(STAMP)' -o $@ ./cmd/focal
+	@CGO_ENABLED=0 go build $(BUILD_FLAGS) -ldflags '-s -w $(STAMP)' -o $@ ./cmd/focal
 
 test: ## set up and run every test there is
-	@bash scripts/test.sh
+	@CGO_ENABLED=0 GOFLAGS="$(shell go env GOFLAGS) $(BUILD_FLAGS)" bash scripts/test.sh
 
 eval: $(BIN) ## measure reading, language, tailoring and truth on $(CORPUS)
 	@python3 scripts/eval.py --focal $(BIN) --corpus $(CORPUS) $(EVAL_FLAGS)

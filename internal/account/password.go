@@ -137,8 +137,14 @@ var hashParams = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism:
 const atOnce = 2
 
 // NewHasher returns a hasher.
-func NewHasher() *Hasher {
-	h := &Hasher{slots: make(chan struct{}, min(atOnce, runtime.NumCPU())), create: argon2id.CreateHash, check: argon2id.CheckHash}
+func NewHasher() *Hasher { return HasherOf(argon2id.CreateHash, argon2id.CheckHash) }
+
+// HasherOf returns a hasher that takes its hashes from others, so that tests may keep them.
+func HasherOf(
+	create func(password string, params *argon2id.Params) (string, error),
+	check func(password, hash string) (bool, *argon2id.Params, error),
+) *Hasher {
+	h := &Hasher{slots: make(chan struct{}, min(atOnce, runtime.NumCPU())), create: create, check: check}
 	// Compared against where there is no account; the salt is not secret.
 	h.dummy = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$qn5yQ1g7sU3X0qfQW0b4nq0t0YbXxv1bqk0m9r1xq3w"
 	return h

@@ -25,6 +25,7 @@ func TestMain(m *testing.M) {
 	if data := os.Getenv(workerData); data != "" {
 		os.Exit(workerMain(data))
 	}
+	app.KeepHashes()
 	os.Exit(storetest.Main(m))
 }
 
@@ -69,6 +70,9 @@ func start(t *testing.T, edit ...func(*app.Config)) *env {
 	for _, f := range edit {
 		f(&e.cfg)
 	}
+	if e.cfg.DatabaseURL == "" {
+		storetest.Fill(t, e.cfg.Data)
+	}
 	var err error
 	if e.app, err = app.New(t.Context(), e.cfg); err != nil {
 		t.Fatal(err)
@@ -94,7 +98,7 @@ func start(t *testing.T, edit ...func(*app.Config)) *env {
 func both(t *testing.T, test func(e *env)) {
 	t.Run("SQLite", func(t *testing.T) { test(start(t)) })
 	t.Run("PostgreSQL", func(t *testing.T) {
-		url := storetest.Postgres(t)
+		url := storetest.MigratedPostgres(t)
 		test(start(t, func(c *app.Config) { c.DatabaseURL = url }))
 	})
 }

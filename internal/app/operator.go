@@ -42,7 +42,7 @@ func books(ctx context.Context, cfg Config, mayMake bool) (db *store.DB, account
 		return nil, nil, nil, err
 	}
 	accounts = account.New(account.Config{
-		Store: db, TOTP: db, Audit: trail(db, cfg.Now), Hasher: account.NewHasher(), Limiter: account.NewLimiter(cfg.Now),
+		Store: db, TOTP: db, Audit: trail(db, cfg.Now), Hasher: newHasher(), Limiter: account.NewLimiter(cfg.Now),
 		Product: cfg.Product, Now: cfg.Now,
 	})
 	return db, accounts, &billing.Ledger{Store: db, Now: cfg.Now}, nil

@@ -92,9 +92,9 @@ func stripeEnv(t *testing.T, edit ...func(*app.Config)) (*env, *url.Values) {
 	})...), asked
 }
 
-// onPostgres runs the product on an empty PostgreSQL.
+// onPostgres runs the product on a PostgreSQL with nothing in it.
 func onPostgres(t *testing.T) func(*app.Config) {
-	address := storetest.Postgres(t)
+	address := storetest.MigratedPostgres(t)
 	return func(c *app.Config) { c.DatabaseURL = address }
 }
 

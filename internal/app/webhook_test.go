@@ -173,7 +173,7 @@ func TestWebhooks(t *testing.T) {
 func onEngine(t *testing.T, engine string) func(*app.Config) {
 	return func(c *app.Config) {
 		if engine != "" {
-			c.DatabaseURL = storetest.Postgres(t)
+			c.DatabaseURL = storetest.MigratedPostgres(t)
 		}
 	}
 }

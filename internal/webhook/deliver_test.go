@@ -123,7 +123,7 @@ func TestSwitchedOff(t *testing.T) {
 				if c.name != "a busy hour" {
 					url := ""
 					if db.IsPostgres() {
-						url = storetest.Postgres(t)
+						url = storetest.MigratedPostgres(t)
 					}
 					db = storetest.Open(t, url, t.TempDir())
 				}

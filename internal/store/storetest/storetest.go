@@ -31,7 +31,7 @@ func Run(t *testing.T, test func(t *testing.T, db *store.DB)) {
 		t.Run(engine, func(t *testing.T) {
 			url := ""
 			if engine == "PostgreSQL" {
-				url = Postgres(t)
+				url = MigratedPostgres(t)
 			}
 			test(t, Open(t, url, t.TempDir()))
 		})
@@ -41,6 +41,9 @@ func Run(t *testing.T, test func(t *testing.T, db *store.DB)) {
 // Open opens and migrates a database; it is closed at the test's end.
 func Open(t testing.TB, url, dir string) *store.DB {
 	t.Helper()
+	if url == "" {
+		Fill(t, dir)
+	}
 	db, err := store.Open(t.Context(), url, dir)
 	if err != nil {
 		t.Fatal(err)
@@ -70,11 +73,16 @@ var server struct {
 // suite that silently leaves an engine out proves nothing.
 func Postgres(t *testing.T) string {
 	t.Helper()
+	return shared(t).Database(t)
+}
+
+func shared(t *testing.T) *Server {
+	t.Helper()
 	server.once.Do(func() { server.pg, server.err = newServer() })
 	if server.err != nil {
 		t.Fatalf("PostgreSQL for the tests: %v (install the package postgresql)", server.err)
 	}
-	return server.pg.Database(t)
+	return server.pg
 }
 
 // Own starts a PostgreSQL for this test alone, which may stop and start it.
@@ -95,10 +103,19 @@ type Server struct {
 	cred     *syscall.Credential
 	cmd      *exec.Cmd // nil while it is stopped
 	made     atomic.Int64
+	template struct {
+		once sync.Once
+		err  error
+	}
 }
 
 // Database returns the URL of a new, empty database.
 func (s *Server) Database(t *testing.T) string {
+	t.Helper()
+	return s.create(t, "")
+}
+
+func (s *Server) create(t *testing.T, how string) string {
 	t.Helper()
 	admin, err := sql.Open("pgx", s.address("postgres"))
 	if err != nil {
@@ -106,7 +123,7 @@ func (s *Server) Database(t *testing.T) string {
 	}
 	defer func() { _ = admin.Close() }()
 	name := fmt.Sprintf("t%d", s.made.Add(1))
-	if _, err := admin.Exec("CREATE DATABASE " + name); err != nil {
+	if _, err := admin.Exec("CREATE DATABASE " + name + how); err != nil {
 		t.Fatal(err)
 	}
 	return s.address(name)
