@@ -99,6 +99,27 @@ for (const [width, height] of [
     await expect(lines).toBeInViewport({ ratio: 1 });
   });
 
+for (const width of [768, 1280])
+  test(`A1 at ${width} px the list stands still, however long what is said of a gesture is`, async ({
+    page,
+    browser,
+    focal,
+  }) => {
+    await convert(page, browser, focal);
+    await page.setViewportSize({ width, height: 860 });
+    await page.getByRole("tab", { name: "Fix reading" }).click();
+    const lines = page.getByRole("listbox", { name: "Lines of the original" });
+    const told = page.getByRole("group", { name: "What this line is" }).locator("..").getByRole("status");
+    await expect(lines).toBeVisible({ timeout: 30_000 });
+    await lines.getByRole("option", { name: /^Skerry Lights/ }).click();
+    await expect(told).toBeEmpty();
+    const place = () =>
+      lines.evaluate((element) => [element.getBoundingClientRect().top, element.clientHeight]);
+    const before = await place();
+    await told.evaluate((element) => element.append("Nothing changed for this one either. ".repeat(20)));
+    expect(await place()).toEqual(before);
+  });
+
 for (const [width, height] of [
   [360, 740],
   [1280, 800],

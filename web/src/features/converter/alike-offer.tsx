@@ -41,7 +41,7 @@ export function AlikeOffer({ offer, lines }: { offer: Offer | null; lines: Sourc
             className="shrink-0 border-primary! font-semibold text-primary max-sm:px-3!"
             onPress={offer.onTake}
           />
-          <p className="line-clamp-2 min-w-0 flex-1 break-words text-[0.8125rem] text-ink-soft leading-snug">
+          <p className="line-clamp-2 min-w-0 flex-1 break-words text-[0.8125rem] text-ink-soft leading-tight">
             {words
               .slice(0, shownWords)
               .map((word) => `“${word}”`)

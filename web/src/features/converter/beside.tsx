@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
+import { scrollTo } from "./show-row";
 
 /** Room that a question should have, in pixels. */
 const wanted = 370;
@@ -13,6 +14,7 @@ export function Beside({ row, children }: { row: string; children: ReactNode }) 
     const line = document.getElementById(row);
     const list = line?.closest<HTMLElement>('[role="listbox"]');
     if (!line || !list) return;
+    scrollTo(line); // out of sight the question would stand there, too
     const spot = () => ({ inner: line.getBoundingClientRect(), outer: list.getBoundingClientRect() });
     const before = spot();
     const lacking = wanted - (before.outer.bottom - before.inner.bottom);

@@ -111,11 +111,81 @@ it("words of the second chosen line make a new post that begins there", async ()
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines(["Keeper of lamps", "Deckhand, Mail Boats", "Pilot"], reviewOf({ mend }));
   await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
-  await user.click(word("Deckhand,"));
+  await user.pointer({ keys: "[TouchA]", target: word("Deckhand,") });
   await user.keyboard("mnew po{Enter}");
   expect(mend).toHaveBeenCalledWith([
     { as: "move", line: 1, section: "Work Experience", entry: 2, part: "Deckhand," },
   ]);
+});
+
+it("a click on one of several chosen lines chooses that one alone", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Keeper of lamps", "Deckhand, Mail Boats", "Pilot"], reviewOf({ mend }));
+  await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  await user.click(word("lamps"));
+  await user.keyboard("t");
+  await user.click(word("lamps"));
+  await user.keyboard("e");
+  expect(mend.mock.calls.map(([marks]) => marks)).toEqual([
+    [{ as: "title", line: 0, section: "Work Experience" }],
+    [{ as: "employer", line: 0, section: "Work Experience", part: "lamps" }],
+  ]);
+});
+
+/** Draws the mouse from word to word. */
+const draw = (user: ReturnType<typeof userEvent.setup>, ...over: string[]) =>
+  user.pointer([
+    { keys: "[MouseLeft>]", target: word(over[0] as string) },
+    ...over.slice(1).map((target) => ({ target: word(target) })),
+    { keys: "[/MouseLeft]" },
+  ]);
+
+it.each<[over: string[], meant: Pick<Mark, "line" | "part" | "as">[]]>([
+  // from the midst of a line into the midst of the next one: words
+  [
+    ["of", "lamps", "Mail"],
+    [
+      { as: "title", line: 0, part: "of lamps" },
+      { as: "title", line: 1, part: "Deckhand, Mail" },
+    ],
+  ],
+  [
+    ["Mail", "of"],
+    [
+      { as: "title", line: 0, part: "of lamps" },
+      { as: "title", line: 1, part: "Deckhand, Mail" },
+    ],
+  ],
+  // over all of both: the lines
+  [
+    ["Keeper", "Deckhand,", "Boats"],
+    [
+      { as: "title", line: 0 },
+      { as: "title", line: 1 },
+      { as: "join", line: 1 },
+    ],
+  ],
+  // further than the next line: lines
+  [
+    ["of", "Mail", "Rowed"],
+    [
+      { as: "title", line: 0 },
+      { as: "title", line: 1 },
+      { as: "join", line: 1 },
+      { as: "title", line: 2 },
+      { as: "join", line: 2 },
+    ],
+  ],
+  // and back again: words of one line
+  [["of", "Mail", "lamps"], [{ as: "title", line: 0, part: "of lamps" }]],
+])("the mouse that is drawn over %s takes words of one line or two, or lines", async (over, meant) => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const user = openLines(["Keeper of lamps", "Deckhand, Mail Boats", "Rowed mail"], reviewOf({ mend }));
+  await draw(user, ...over);
+  await user.keyboard("t");
+  expect(mend.mock.lastCall?.[0].map(({ as, line, part }) => ({ as, line, ...(part && { part }) }))).toEqual(
+    meant,
+  );
 });
 
 it("what is typed to move lines means a section before an entry that begins like it", async () => {
@@ -281,7 +351,7 @@ it("lines are moved by the number of an entry, which is the same for every line"
   const all = screen.getAllByRole("option").map((place) => place.textContent);
   const sectionAt = all.indexOf("Key Skills");
   expect(all.indexOf(places[0]?.textContent ?? "")).toBeLessThan(sectionAt);
-  expect(all.indexOf(places[1]?.textContent ?? ""), "sections by name first").toBeGreaterThan(sectionAt);
+  expect(all.indexOf(places[1]?.textContent ?? ""), "the nearest entries first").toBeLessThan(sectionAt);
   await user.keyboard("1");
   expect(mend).toHaveBeenCalledWith([{ as: "move", line: 4, section: "Work Experience", entry: 1 }]);
 });

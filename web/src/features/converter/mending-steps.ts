@@ -1,7 +1,7 @@
 import { isBlank, wantsLook } from "./line-state";
 import { cellOf } from "./line-words";
 import type { SourceLine } from "./marks";
-import type { Hand } from "./source-lines";
+import type { Hand, Spot } from "./source-lines";
 import type { useChoice } from "./use-choice";
 
 type Stepping = {
@@ -38,11 +38,17 @@ export function stepsOf({ lines, at, chosenLine, choice, leaveQuestion, focusLis
     tell("There is no other line to look at.");
   };
   const hand: Hand = {
-    onLine: (next, word, event) => {
+    onLine: (next, word, event, isMouse) => {
       const cell = event.detail === 2 && word !== null ? cellOf(lines[next] as SourceLine, word) : null;
-      if (cell) return hand.onDrawWords(next, ...cell); // a second click at once: not the word, but all that stands there
+      if (cell) {
+        // a second click at once: not the word, but all that stands there
+        const [from, to] = cell.map((one) => ({ line: next, word: one })) as [Spot, Spot];
+        return hand.onDrawWords(from, to);
+      }
+      // Of several chosen lines a click takes the one: the mouse draws over words that run over lines.
+      const isOne = isMouse && choice.isMany && !event.shiftKey;
       const isWord =
-        word !== null && chosenLine !== null && choice.chosen.includes(next) && !choice.isSeveral;
+        word !== null && chosenLine !== null && choice.chosen.includes(next) && !choice.isSeveral && !isOne;
       if (event.ctrlKey || event.metaKey) go(next, "beside");
       else if (event.shiftKey && !(isWord && choice.part)) go(next, "range");
       else if (isWord) choice.clickWord(next, word);
@@ -50,9 +56,9 @@ export function stepsOf({ lines, at, chosenLine, choice, leaveQuestion, focusLis
       choice.endSeveral();
       focusList();
     },
-    onDrawWords: (next, from, to) => {
+    onDrawWords: (from, to) => {
       leaveQuestion();
-      choice.drawWords(next, from, to);
+      choice.drawWords(from, to);
     },
     onDrawLines: (from, to) => {
       leaveQuestion();

@@ -86,15 +86,23 @@ export function Palette({
         <ActButton act={type} className="sm:hidden" />
         <ActButton act={more} className="sm:hidden" />
       </fieldset>
-      <AlikeOffer offer={offer} lines={lines} />
-      <div className="flex min-w-0 items-center justify-between gap-x-2">
-        <p className="flex min-w-0 gap-x-1.5 text-ink-soft text-[0.8125rem] leading-snug" title={told}>
-          {summary && <span className="max-w-[45%] shrink-0 truncate font-semibold text-ink">{summary}</span>}
-          <span role="status" className={cx("line-clamp-3 min-w-0", told && "text-ink")}>
-            {told}
-          </span>
-          {!told && <span className="truncate">{where}</span>}
-        </p>
+      {/* As tall with a long message or an offer as without: the list below does not move while it is pointed at. */}
+      <div className="flex min-h-12.5 min-w-0 items-center justify-between gap-x-2 max-sm:min-h-8.5 sm:pointer-fine:h-12.5">
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <p className="flex min-w-0 gap-x-1.5 text-ink-soft text-[0.8125rem] leading-tight" title={told}>
+            {summary && (
+              <span className="max-w-[45%] shrink-0 truncate font-semibold text-ink">{summary}</span>
+            )}
+            <span
+              role="status"
+              className={cx("min-w-0", offer ? "line-clamp-1" : "line-clamp-3", told && "text-ink")}
+            >
+              {told}
+            </span>
+            {!told && <span className="truncate">{where}</span>}
+          </p>
+          <AlikeOffer offer={offer} lines={lines} />
+        </div>
         <div className="flex shrink-0 gap-1 max-sm:hidden">
           {each && <ActButton act={each} />}
           <ActButton act={type} />

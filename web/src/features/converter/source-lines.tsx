@@ -7,10 +7,13 @@ import { type Part, textOf, wordsMeant, wordsOut } from "./line-words";
 import type { Mark, SourceLine } from "./marks";
 import { showRow } from "./show-row";
 
+/** A word of a line. */
+export type Spot = { line: number; word: number };
+
 /** What the mouse or a finger does with lines and words. */
 export type Hand = {
-  onLine: (line: number, word: number | null, event: React.MouseEvent) => void;
-  onDrawWords: (line: number, from: number, to: number) => void;
+  onLine: (line: number, word: number | null, event: React.MouseEvent, isMouse: boolean) => void;
+  onDrawWords: (from: Spot, to: Spot) => void;
   onDrawLines: (from: number, to: number) => void;
 };
 
@@ -73,6 +76,13 @@ function isOver(target: EventTarget, from: number, to: number): boolean {
   return word !== null && Math.abs(to - from) > Math.max(8, word.getBoundingClientRect().width / 2);
 }
 
+/** Where the mouse is drawn from; words of a line and the next one are chosen, not all of both. */
+type Drag = { line: number; word: number | null; x: number; isWide: boolean; isWords: boolean };
+
+/** Whether two lines are one, or stand one below the other: words run over from the one to the other. */
+const areNear = (lines: SourceLine[], a: number, b: number): boolean =>
+  lines.slice(Math.min(a, b) + 1, Math.max(a, b)).every(isBlank);
+
 /** The lines in reading order, as the file draws them, each entry under what it holds now. */
 export function SourceLines({
   lines,
@@ -88,7 +98,7 @@ export function SourceLines({
   ...hand
 }: SourceLinesProps) {
   const left = Math.min(...lines.map(({ x }) => x));
-  const drag = useRef<{ line: number; word: number | null; x: number; isWide: boolean } | null>(null);
+  const drag = useRef<Drag | null>(null);
   const goesOn = useMemo(() => goingOn(lines, heads), [lines, heads]);
   const act = useRef(onHead);
   act.current = onHead;
@@ -100,7 +110,7 @@ export function SourceLines({
       className="select-none py-1 [--step:0.75rem] max-sm:[--step:0.4rem]"
       onPointerDown={(event) => {
         const spot = event.button === 0 && event.pointerType === "mouse" ? spotOf(event.target) : null;
-        drag.current = spot && { ...spot, x: event.clientX, isWide: false };
+        drag.current = spot && { ...spot, x: event.clientX, isWide: false, isWords: false };
         event.currentTarget.toggleAttribute("data-drawn", spot !== null);
       }}
       onPointerMove={(event) => {
@@ -111,14 +121,18 @@ export function SourceLines({
         const isOne = to.line === from.line && to.word === from.word;
         if (isOne && !from.isWide && !isOver(event.target, from.x, event.clientX)) return;
         from.isWide = true;
-        if (to.line !== from.line) hand.onDrawLines(from.line, to.line);
-        else if (from.word !== null && to.word !== null) hand.onDrawWords(to.line, from.word, to.word);
+        const [line, word] = [from.line, from.word];
+        if (word !== null && to.word !== null && areNear(lines, line, to.line)) {
+          from.isWords = true;
+          hand.onDrawWords({ line, word }, { line: to.line, word: to.word });
+        } else if (to.line !== line && !(from.isWords && areNear(lines, line, to.line)))
+          hand.onDrawLines(line, to.line);
       }}
       onClick={(event) => {
-        const spot = drag.current?.isWide ? null : spotOf(event.target);
+        const [spot, isMouse] = [drag.current?.isWide ? null : spotOf(event.target), drag.current !== null];
         drag.current = null;
         event.currentTarget.removeAttribute("data-drawn");
-        if (spot) hand.onLine(spot.line, spot.word, event);
+        if (spot) hand.onLine(spot.line, spot.word, event, isMouse);
       }}
     >
       {lines.map((line, index) => {

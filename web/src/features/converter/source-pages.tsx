@@ -111,7 +111,7 @@ function Place({ line, index, page, isAt, isChosen, isOffered, onLine }: PlacePr
       tabIndex={-1}
       data-state={line.state}
       data-offered={isOffered}
-      onClick={(event) => onLine(index, null, event)}
+      onClick={(event) => onLine(index, null, event, false)}
       onKeyDown={() => {}}
       style={
         {

@@ -46,8 +46,8 @@ export function SourceStatus({
   const left = leftOut(file, review.now);
   return (
     <div className="grid shrink-0 gap-0.5">
-      <div className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1">
-        <p role="status" className="text-[0.9375rem]">
+      <div className="flex min-h-10 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
+        <p role="status" className="min-w-0 text-[0.9375rem] leading-tight">
           {look === 0 ? (
             settled(lacking, left.rows.length > 0)
           ) : (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isBlank } from "./line-state";
 import { type Part, partsOver, partText, wordsOf } from "./line-words";
 import type { SourceLine } from "./marks";
+import type { Spot } from "./source-lines";
 
 /** Words of so many lines are shown to be chosen from. */
 const fewLines = 4;
@@ -91,14 +92,15 @@ export function useChoice(lines: SourceLine[], at: number, onAt: (line: number) 
       else if (!isIn) setPart([Math.min(part[0], at), Math.max(part[1], at)]);
       else setPart(part[0] === part[1] ? null : [at, at]);
     },
-    /** The mouse was drawn over words of a line. */
-    drawWords: (line: number, a: number, b: number) => {
-      const base = chosen.includes(line) ? before(line) : 0;
-      if (!chosen.includes(line)) {
-        setReach(alone);
-        onAt(line);
-      }
-      setPart([base + Math.min(a, b), base + Math.max(a, b)]);
+    /** The mouse was drawn over words of a line, or of a line and the next one; over all of two lines it means the lines. */
+    drawWords: (one: Spot, other: Spot) => {
+      const isBelow = one.line < other.line || (one.line === other.line && one.word <= other.word);
+      const [from, to] = isBelow ? [one, other] : [other, one];
+      const count = (line: number) => wordsOf(lines[line] as SourceLine).length;
+      const isWhole = from.line < to.line && from.word === 0 && to.word === count(to.line) - 1;
+      setReach(from.line < to.line ? { from: one.line, others: [] } : alone);
+      setPart(isWhole ? null : [from.word, (from.line < to.line ? count(from.line) : 0) + to.word]);
+      onAt(other.line);
     },
     drawLines: (from: number, to: number) => {
       setPart(null);

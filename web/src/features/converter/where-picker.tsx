@@ -94,10 +94,17 @@ const linesOf = (count: number) => `${Math.abs(count)} ${Math.abs(count) === 1 ?
 const whereIs = (away: number): string =>
   away === 0 ? "here" : `${linesOf(away)} ${away < 0 ? "above" : "below"}`;
 
-/** Every place that lines can go to: the entry that is nearest, the sections by name, and then the other entries. */
+/** So many entries stand above the sections: those that are nearest. */
+const nearFirst = 3;
+
+/** Every place that lines can go to: the entries that are nearest, the sections by name, and then the other entries. */
 function placesOf({ gesture, targets, from, section, onChoose }: WherePickerProps): Place[] {
   const nearest = nearestOf(targets, from, section)?.head.path;
-  const entries = targets.map((target): Place => {
+  const away = (target: Target) => Math.abs(distanceOf(target, from));
+  const byDistance = targets.toSorted(
+    (a, b) => Number(b.head.path === nearest) - Number(a.head.path === nearest) || away(a) - away(b),
+  );
+  const entries = byDistance.map((target): Place => {
     const { head, line, number } = target;
     return {
       key: head.path,
@@ -124,7 +131,7 @@ function placesOf({ gesture, targets, from, section, onChoose }: WherePickerProp
     return isListed(name) ? [one, whole] : [one];
   });
   return [
-    ...entries.filter(({ key }) => key === nearest),
+    ...entries.slice(0, nearFirst),
     ...sections.filter(({ group }) => group === inSection),
     {
       key: headline,
@@ -135,7 +142,7 @@ function placesOf({ gesture, targets, from, section, onChoose }: WherePickerProp
       act: () => onChoose(headline),
     },
     ...sections.filter(({ group }) => group === "As something new"),
-    ...entries.filter(({ key }) => key !== nearest),
+    ...entries.slice(nearFirst),
   ];
 }
 
