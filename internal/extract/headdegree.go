@@ -9,8 +9,8 @@ import (
 	"focal/internal/extract/words"
 )
 
-// degreeInHead is the degree by which a CV without a title calls the person below or behind the name: "B.Tech, Mechanical Engineering".
-// Below the education it would be one more course, apart from everything it would be a line that says nothing.
+// degreeInHead is the degree by which a CV without a title calls the person below or behind the name: "B.Tech, Mechanical
+// Engineering". Below the education it would be one more course, apart from everything it would be a line that says nothing.
 func (b *builder) degreeInHead(r *labeller.Reading) cv.Text {
 	name := b.lineOf(b.doc.Person.Name)
 	if name == nil {
@@ -31,8 +31,8 @@ func (b *builder) degreeInHead(r *labeller.Reading) cv.Text {
 	return cv.Text{}
 }
 
-// degreeOfRow is the degree that a row of the head is, but for the name before it; empty if the row says something else or more, or goes
-// on in the row below.
+// degreeOfRow is the degree that a row of the head is, but for the name before it; empty if the row says something else or
+// more, or goes on in the row below.
 func (b *builder) degreeOfRow(i int) string {
 	l := &b.lines[i]
 	if l.bullet || len(l.segs) > 1 || i+1 < len(b.lines) && tellsOfCourse(b.lines[i+1].text) {
@@ -53,8 +53,8 @@ func tellsOfCourse(below string) bool {
 // degreeOnly reports a degree with its subject, and no letters behind a name, school, year, label or sentence.
 func degreeOnly(text string) bool {
 	first, more, _ := strings.Cut(text, ",")
-	return evidence.Degree(first) >= surelyDegree && evidence.Degree(more) < surelyDegree && evidence.Subjects.Contains(words.Split(text)) &&
-		wordCount(text) <= longestDegree && !strings.ContainsAny(text, ":@0123456789") && !running(text) && !endsWith(text, ".") &&
+	return evidence.Degree(first) >= surelyDegree && evidence.Degree(more) < surelyDegree &&
+		evidence.Subjects.Contains(words.Split(text)) && wordCount(text) <= longestDegree && !strings.ContainsAny(text, ":@0123456789") && !running(text) && !endsWith(text, ".") &&
 		!ofSchool(text)
 }
 
@@ -64,5 +64,5 @@ func ofSchool(text string) bool {
 
 const (
 	surelyDegree  = 1.5
-	longestDegree = 10 // words of a degree with its subject: "Bachelor of Engineering in Information Science and Engineering"
+	longestDegree = 10 // words: "Bachelor of Engineering in Information Science and Engineering"
 )

@@ -30,15 +30,15 @@ func TestWhatIsNoName(t *testing.T) {
 // Names that stand apart on their line, and with another field behind them.
 func TestSettledNames(t *testing.T) {
 	for text, want := range map[string]string{
-		"ROBIN\tMOSS\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                                "ROBIN MOSS",
-		"ROBIN\tMOSS,\tB.TECH.\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                      "ROBIN MOSS",
-		"ROBIN\tANN\tMOSSWELL\nrobinmosswell@example.org\n## Skills\nWelding of hulls and masts, splicing":               "ROBIN ANN MOSSWELL",
-		"ROBIN ANN\tMOSSWELL\nmosswellr@example.org\n## Skills\nWelding of hulls and masts, splicing":                    "ROBIN ANN MOSSWELL",
-		"Name: Robin\tMosswell\tMobile : 07700 900123\nEmail: robin@example.org\n## Skills\nWelding, splicing":           "Robin Mosswell",
-		"Name:\tRobin\tAnn\tMosswell\tO.\nEmail: robinm@example.org\n## Skills\nWelding, splicing":                       "Robin Ann Mosswell O.",
-		"ROBIN MOSS\tBorkum\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                         "ROBIN MOSS",
-		"ROBIN MOSS\tDeck Officer\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                   "ROBIN MOSS",
-		"Name: Robin Moss Date of Birth: 1 May 1980\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing": "Robin Moss",
+		"ROBIN\tMOSS\nrmoss@example.org\n## Skills\nWelding, splicing":                                "ROBIN MOSS",
+		"ROBIN\tMOSS,\tB.TECH.\nrmoss@example.org\n## Skills\nWelding, splicing":                      "ROBIN MOSS",
+		"ROBIN\tANN\tMOSSWELL\nrobinmosswell@x.org\n## Skills\nWelding, splicing":                     "ROBIN ANN MOSSWELL",
+		"ROBIN ANN\tMOSSWELL\nmosswellr@x.org\n## Skills\nWelding, splicing":                          "ROBIN ANN MOSSWELL",
+		"Name: Robin\tMosswell\tMobile : 07700 900123\nEmail: robin@x.org\n## Skills\nWelding":        "Robin Mosswell",
+		"Name:\tRobin\tAnn\tMosswell\tO.\nEmail: robinm@x.org\n## Skills\nWelding":                    "Robin Ann Mosswell O.",
+		"ROBIN MOSS\tBorkum\nrmoss@example.org\n## Skills\nWelding, splicing":                         "ROBIN MOSS",
+		"ROBIN MOSS\tDeck Officer\nrmoss@example.org\n## Skills\nWelding, splicing":                   "ROBIN MOSS",
+		"Name: Robin Moss Date of Birth: 1 May 1980\nrmoss@example.org\n## Skills\nWelding, splicing": "Robin Moss",
 	} {
 		doc, _ := Document(drawn(column{1, 50, 400, 60, text}), Options{})
 		if got := doc.Person.Name.Value; got != want {
