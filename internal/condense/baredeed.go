@@ -84,7 +84,7 @@ func describesManner(w string) bool {
 // isBare reports a base form that is no other form as well.
 func isBare(w language.Tagged) bool {
 	return w.Has(language.Base) && !w.Has(language.Past|language.Participle|language.Third) && formBase(w.Low, language.Base) == w.Low &&
-		!w.Is("be", "have", "do", "please", "see", "welcome", "thank", "admit") // "Admit card"
+		!w.Is("be", "have", "do", "please", "see", "welcome", "thank", "admit", "sub") // "Admit card", "Sub main boards"
 }
 
 // clauseSoon reports a finite verb near the beginning, of which the words before it may be the subject: "Process owners are".

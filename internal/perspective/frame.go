@@ -205,8 +205,8 @@ func (t *clauses) unlikely(k int) bool {
 		return true
 	case w.Is("support"):
 		return next.Tag == language.TagPreposition
-	case w.Is("work", "leave"):
-		return bareNoun(next) // "processes or work instructions", "shift and leave rosters"
+	case w.Is("work", "leave", "spend"):
+		return bareNoun(next) // "processes or work instructions", "shift and leave rosters", "budget and spend data"
 	case next.Is(","):
 		return w.Has(language.Noun) && t.at(k-2).Tag == language.TagGerund // "testing, repair, …"
 	}

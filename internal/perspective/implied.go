@@ -41,8 +41,8 @@ func (t *clauses) mayImply(i int) bool {
 	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() || t.isName() || t.oneWord() {
 		return false // "First place in a race", the "Speak" of a table
 	}
-	if t.at(i+1).Is("-") && t.words[i+1].Start == t.words[i].End() {
-		return false // "Sub- panel boards"
+	if t.at(i+1).Is("-") && t.words[i+1].Start == t.words[i].End() || t.at(i).Is("sub") {
+		return false // "Sub- panel boards", "Sub main boards"
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
 }

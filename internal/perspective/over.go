@@ -270,7 +270,8 @@ func opensThird(p passage, verbal bool) bool {
 	if isCapital(next.Text) && lexicon.MostlyNoun(baseOf(w.Low, language.Third)) {
 		return false // "Projects Quay House"
 	}
-	return w.Tag == language.TagThird && (verbal || !w.Has(language.Plural) || language.OpensObject(next.Low))
+	counted := next.Tag == language.TagNumber && !isYear(next) && p.at(i+2).Tag == language.TagPlural // "Serves 5,000 readers"
+	return w.Tag == language.TagThird && (verbal || !w.Has(language.Plural) || language.OpensObject(next.Low) || counted)
 }
 
 // intoPast puts the verb at i into the past.

@@ -46,6 +46,8 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		{"Take charge when the master is not aboard.", "Took charge when the master is not aboard."},
 		{"Support the crew sailing the tugs.", "Supported the crew sailing the tugs."},
 		{in: "Observe pilots and record their trips."},
+		{in: "Sub main boards and cables of the quay."},
+		{"Provide budget and spend data for the yard.", "Provided budget and spend data for the yard."},
 		{"Respond to customer claims; ensure their payment.", "Responded to customer claims; ensured their payment."},
 		{"Manage and co-ordinate the tugs.", "Managed and co-ordinated the tugs."},
 		{"Meet with the Dept. for Tides and keep its logs.", "Met with the Dept. for Tides and kept its logs."},
@@ -178,9 +180,11 @@ func TestNeighboursTellTheVerb(t *testing.T) {
 func TestThingsOfProjects(t *testing.T) {
 	over := cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}}
 	for in, want := range map[string]string{
-		"Provides a log for nine crews.":   "Provides a log for nine crews.",
-		"Provide a log to nine crews.":     "Provided a log to nine crews.",
-		"Manages a yard and trains crews.": "Managed a yard and trained crews.",
+		"Provides a log for nine crews.":             "Provides a log for nine crews.",
+		"Serves 5,000 readers from a small machine.": "Served 5,000 readers from a small machine.",
+		"Serves 2019 as a test.":                     "Serves 2019 as a test.",
+		"Provide a log to nine crews.":               "Provided a log to nine crews.",
+		"Manages a yard and trains crews.":           "Managed a yard and trained crews.",
 	} {
 		doc := &cv.Document{Locale: "en-GB", Projects: []cv.Project{{Dates: over, Highlights: []cv.Text{{Value: in}}}}}
 		perspective.Over(doc, nil, truth.Over)

@@ -217,6 +217,11 @@ func (t *clauses) thing(i int) string {
 	end := t.skip(i, func(w language.Tagged) bool {
 		return qualifies(w) || inNounPhrase(w) && w.Tag != language.TagCoordinator || w.Tag == language.TagPlural
 	})
+	for k := i + 1; k < end; k++ {
+		if t.words[k].Tag == language.TagGerund && t.words[k-1].Tag == language.TagPlural {
+			end = k // "our clients using"
+		}
+	}
 	if end == i || end >= i+longestShared {
 		return ""
 	}
@@ -247,7 +252,11 @@ var sharedBy = wordset.Of(`college school university institute campus department
 	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
 	principals staff students department departments head director directors manager managers supervisor chairman ceo
 	leader boss superior tool tools system systems platform website blog menu community offering offerings service services
-	meetings promoters retailers landscape scope store shop shops society vehicle`)
+	meetings promoters retailers landscape scope store shop shops society vehicle
+	engineer engineers advisor advisors adviser advisers consultant consultants developer developers account accounts
+	class classes code codebase course courses partnership partnerships partner partners resident residents guest guests
+	member members club user users reader readers audience database server servers application applications app apps
+	process processes brand brands programme programmes program programs floors magazine newsletter directory`)
 
 // me replaces "me", which opens a sentence as its subject. Alone between a comma and the end it is a state: "Elmford, me".
 func (t *clauses) me(i int) {
