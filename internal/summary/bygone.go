@@ -15,12 +15,12 @@ const (
 )
 
 // isBygone reports a deed of an earlier post that is over which a profile for a job leaves out: newer lines prove what it proves, it
-// says of no people, money or amount, and it is not of the post before and all in words of the advert.
+// says of no people, money or amount, and it is not of the post before and an answer all in words of the advert.
 func (c *composer) isBygone(d deed) bool {
 	if c.Match == nil || d.post == 0 || d.post == c.turned() || !c.hasEnded(d.post) || d.hasScope() {
 		return false
 	}
-	return (d.post > 1 || d.near < nearEnough) && !c.provesAlone(d)
+	return (d.post > 1 || d.near < nearEnough || c.newly(d.id, nil) == 0) && !c.provesAlone(d)
 }
 
 // isOutdone reports a deed with scope of a post that was over long before the newest one, beside something newer.

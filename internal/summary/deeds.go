@@ -329,7 +329,7 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 				continue // what stands in the present in a post that is over is not said to be done
 			}
 			d.id, d.lines, d.post, d.american = h.ID, h.Lines, post, c.doc.Locale == "en-US"
-			if d = c.worded(d, clause); c.repeats(d.object) {
+			if d = c.worded(d, clause); c.repeats(d.object) || c.saysSum(d.object) {
 				continue
 			}
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0

@@ -189,3 +189,16 @@ func TestTurned(t *testing.T) {
 		t.Errorf("of who has a post: %d", got)
 	}
 }
+
+// TestSaysSum reports a sum of the profile's own.
+func TestSaysSum(t *testing.T) {
+	doc := &cv.Document{Summary: []cv.Text{{Value: "Ann Moss has run budgets of £45m and $3 million."}}}
+	c := newComposer(doc, Request{Original: doc})
+	for object, want := range map[string]bool{
+		"a £45m yard": true, "a yard of $3 million": true, "a £4m yard": false, "a £45k log": false, "45 boats": false, "a yard": false,
+	} {
+		if got := c.saysSum(object); got != want {
+			t.Errorf("%q: %v", object, got)
+		}
+	}
+}

@@ -27,6 +27,15 @@ var (
 const smallNumbers = `two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|` +
 	`(?:(?:a|one|two|three|four|five|six|several) )?(?:dozen|hundred|thousand|million)s?`
 
+// saysSum reports an object with a sum that the profile itself tells: "a £45m yard" beside "budgets of £45m".
+func (c *composer) saysSum(object string) bool {
+	sum := wholeSum.FindString(object)
+	return sum != "" && strings.Contains(c.ownText(), sum)
+}
+
+// wholeSum is a sum of money.
+var wholeSum = sieve.MustCompile(`[£$€₹]\s?\d[\d.,]*(?:\s?(?:[kKmM]|bn|million|billion|crore|lakh)\b)?`)
+
 // longestScoped is how many words an object has at most with whom it was for.
 const longestScoped = 14
 
