@@ -56,7 +56,8 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 		now.Notes = append(now.Notes, n)
 	}
 	now.Rejected = nil
-	edits, lost := names.edits(d.Edits)
+	edits, lost := names.edits(withoutShared(previous, d))
+	shareTyped(previous, now.Original, d.Marks, edits)
 	now.Parked = bringBack(previous.Parked, d.Marks, reading.Document, edits)
 	for _, id := range slices.Sorted(maps.Keys(lost)) {
 		now.Parked = append(now.Parked, parked(previous, id, lost[id]))
@@ -350,18 +351,19 @@ func renamed(before, after *cv.Document) names {
 			}
 		}
 	})
-	out.keepTyped(before, values)
+	out.keepTyped(before, values, sentences)
 	return out
 }
 
 // keepTyped leaves what was typed over a field to its entry, or to the person, where no other words are there; values are those of the
-// later reading by their names.
-func (n names) keepTyped(before *cv.Document, values map[string]string) {
+// later reading by their names. Dates of which the words are text now are dates still as they were typed.
+func (n names) keepTyped(before *cv.Document, values map[string]string, sentences map[string]bool) {
 	before.Walk(func(r cv.Ref) {
 		id := r.Text.ID
 		entry := entryOf(id)
 		isPersonal := entry == "" && r.Section == cv.SectionPerson && !strings.Contains(id, "[")
-		if n[id] != "" || r.IsSentence() || !isPersonal && n[entry] == "" {
+		isSomewhere := n[id] != "" && (r.Role != cv.RoleDate || !sentences[n[id]])
+		if isSomewhere || r.IsSentence() || !isPersonal && n[entry] == "" {
 			return
 		}
 		field := n[entry] + id[len(entry):]

@@ -305,6 +305,11 @@ func TestWordsLeftOutLeaveWhatWasTyped(t *testing.T) {
 			[]cv.Mark{out("Sextant", "Sextant,")},
 			[]string{"skills[0].keywords[0] Radar"},
 		},
+		"dates of which the words are text": {
+			map[string]string{"work[1].dates": "2011 – Present"},
+			[]cv.Mark{mark("Boatman", cv.MarkText, "2011 - 2016")},
+			[]string{"work[1].dates 2011 – Present"},
+		},
 		"how the person is reached": {
 			map[string]string{"person.email": "marit@example.net"},
 			[]cv.Mark{out("marit.solberg", "marit.solberg@example.org")},

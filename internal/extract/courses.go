@@ -19,6 +19,7 @@ func (b *builder) settleCourses() {
 		townBehindSchool(&b.doc.Education[i])
 		b.pointsAverage(&b.doc.Education[i].Score)
 		bareGrade(&b.doc.Education[i].Score)
+		b.signOfGrade(&b.doc.Education[i].Score)
 	}
 }
 
@@ -30,6 +31,18 @@ func bareGrade(score *cv.Text) {
 		score.Value = figures
 	}
 }
+
+// signOfGrade gives a grade of one letter the sign that its line writes to it: "C+." is no C.
+func (b *builder) signOfGrade(score *cv.Text) {
+	if l := b.lineOf(*score); l != nil && letterGrade.MatchString(score.Value) {
+		found := regexp.MustCompile(`\b`+score.Value+`[+-](?:[\s.,;)]|$)`).FindAllString(l.text, -1)
+		if len(found) == 1 {
+			score.Value = found[0][:len("C+")]
+		}
+	}
+}
+
+var letterGrade = regexp.MustCompile(`^[A-F]$`)
 
 // plainGrade is a grade of figures with decimals.
 var plainGrade = regexp.MustCompile(`^\d{1,2}[.,]\d{1,2}$`)

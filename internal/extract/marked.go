@@ -299,6 +299,7 @@ func (b *builder) noHeadingHere(line int) {
 // saidHeading opens a section at a line, or at its first words: what stands below is read as lines of that section, unless
 // it is in one already.
 func (b *builder) saidHeading(m cv.Mark) {
+	wasHeading := b.wasReadAsHeading(m)
 	b.noHeadingHere(m.Line)
 	words := m.Part
 	if text := b.lineText(m.Line); words == "" || !strings.HasPrefix(text, words) {
@@ -306,6 +307,9 @@ func (b *builder) saidHeading(m cv.Mark) {
 	}
 	kind := kindsOf[m.Section]
 	reach := b.reachOfHeading(m)
+	if wasHeading {
+		clear(reach.entries)
+	}
 	below := b.linesFrom(m.Line, func(l *line) bool { return reach.ends(b, l) })
 	if m.Section != cv.SectionPerson {
 		below = b.withoutContacts(below, m.Line)
@@ -329,6 +333,13 @@ func (b *builder) saidHeading(m cv.Mark) {
 	}
 	b.found = append(b.found, s)
 	b.used[m.Line] = true
+}
+
+// wasReadAsHeading reports a line that the reader took for a heading: what it made of the lines below, up to the next one, it made under
+// that name, and all of them go where the user says that it leads.
+func (b *builder) wasReadAsHeading(m cv.Mark) bool {
+	isSaid := func(o cv.Mark) bool { return o.Line == m.Line && (o.As == cv.MarkHeading || o.As == cv.MarkText) }
+	return b.isHeading(m.Line) && !slices.ContainsFunc(b.marks[:len(b.marks)-1], isSaid)
 }
 
 // underHeading are lines without the words that are their heading.

@@ -56,17 +56,15 @@ func (b *builder) saidField(m cv.Mark) {
 	case m.As == cv.MarkPlace && staysIn(b.homeOf(m.Line)):
 		return
 	}
+	prose := b.proseAround(m)
 	s, sentence := b.slotOfField(m)
 	target, other := s.fieldOf(m.As), s.otherOf(m.As)
 	if target == nil {
 		b.saidText(m)
 		return
 	}
-	if slices.Contains(target.Lines, m.Line) && (target.Value == text || b.joins(m.Line) && holdsWords(target.Value, text)) {
+	if b.isSoAlready(s, target, m, text) {
 		target.Confidence = sure
-		return
-	}
-	if b.joins(m.Line) && s.takeJoined(target, m.Line) {
 		return
 	}
 	before, here := *target, b.meantAs(m, text)
@@ -80,6 +78,15 @@ func (b *builder) saidField(m cv.Mark) {
 	}
 	b.keepWhole(s, sentence, target, here)
 	b.keepPart(s, m, ousted)
+	b.tellWhole(s, prose)
+}
+
+// isSoAlready reports a field that has the words of a mark, or that all of a joined line makes.
+func (b *builder) isSoAlready(s *slot, target *cv.Text, m cv.Mark, text string) bool {
+	if slices.Contains(target.Lines, m.Line) && (target.Value == text || b.joins(m.Line) && holdsWords(target.Value, text)) {
+		return true
+	}
+	return m.Part == "" && b.joins(m.Line) && s.takeJoined(target, m.Line)
 }
 
 // slotOfField is the entry that a field belongs to, and the text that it was taken from where it begins a new one.

@@ -26,6 +26,9 @@ func (b *builder) saidDates(m cv.Mark) {
 		texts, lines = append(texts, b.markedText(of)), append(lines, of.Line)
 	}
 	period := periodIn(strings.Join(texts, " "))
+	if len(said) == 1 && hasOpenDash(m.Part) {
+		period = openPeriod(period)
+	}
 	s := b.slotForDates(said[0])
 	if s == nil {
 		b.keepLonePeriod(m.Line)
@@ -46,6 +49,22 @@ func (b *builder) saidDates(m cv.Mark) {
 		b.keepOldDates(s, rest, m.Line)
 	}
 	s.dropFrame(m.Line)
+}
+
+// hasOpenDash reports words that end with the dash of a period: "2009 –".
+func hasOpenDash(part string) bool {
+	text := strings.TrimRight(part, " .,;|)")
+	return strings.HasSuffix(text, "–") || strings.HasSuffix(text, "—") || strings.HasSuffix(text, "-")
+}
+
+// openPeriod is a date behind which a dash stands, as the period that it begins.
+func openPeriod(r cv.DateRange) cv.DateRange {
+	if r.Start.IsZero() || r.Current || !r.End.IsZero() && r.End != r.Start {
+		return r
+	}
+	r.End, r.Current = cv.Date{}, true
+	r.Text.Value = strings.TrimRight(r.Text.Value, " –—-") + " –"
+	return r
 }
 
 // takeDatesAbove gives an entry without dates those that the line above it was said to be before it began, where no other has them.

@@ -131,6 +131,7 @@ func (b *builder) saidStart(m cv.Mark) {
 	if !slices.Contains(b.beginnings(of), m.Line) || b.isTextFarAbove(of, m.Line) || b.lacksPeriod(of, m.Line) || b.isTornItem(of, m.Line) {
 		b.begin(of, m.Line, b.below(of, m.Line))
 		b.settleCut(of, m.Line, was)
+		b.followLabels(of, m.Line)
 		b.tellWhole(b.slotWith(of, m.Line), sentence)
 	}
 	b.takeOwnPeriod(of, m.Line)
@@ -199,12 +200,14 @@ func (b *builder) begin(of cv.Section, at int, lines []line) *slot {
 	if of == cv.SectionCertificates && len(lines) > 0 {
 		lines = lines[:1] // a certificate has no text
 	}
+	labels := b.labelsAmong(lines)
 	b.readBlock(lines, func(free []line) {
 		s := &section{kind: kindsOf[of], at: -1, lines: free}
 		s.gather()
 		into := b.newSlot(of, at)
 		b.fillSlot(into, s)
 		b.keepIn(of, into, s)
+		b.keepLabels(of, labels)
 		b.seat(of, into.entry)
 		b.found = append(b.found, s)
 	})
@@ -212,6 +215,28 @@ func (b *builder) begin(of cv.Section, at int, lines []line) *slot {
 		return s
 	}
 	return b.newSlot(of, at)
+}
+
+// labelsAmong are the lines that were read as labels of what stands below them ("Responsibilities:"), and are no text.
+func (b *builder) labelsAmong(lines []line) map[int]bool {
+	out := map[int]bool{}
+	for i := range lines[min(1, len(lines)):] {
+		l := lines[i+1].index
+		out[l] = b.used[l] && !b.isHeading(l) && !b.holdsLine(l) && !b.isOut(l)
+	}
+	return out
+}
+
+// keepLabels takes labels out of the text of an entry that was read anew.
+func (b *builder) keepLabels(of cv.Section, labels map[int]bool) {
+	for _, s := range b.slots(of) {
+		for _, t := range s.text() {
+			if len(t.Lines) == 1 && labels[t.Lines[0]] {
+				b.used[t.Lines[0]] = true
+				*t = cv.Text{}
+			}
+		}
+	}
 }
 
 // below are the lines of an entry that begins at a line.
@@ -245,11 +270,19 @@ type entryReach struct {
 
 func (b *builder) reachOfEntry(of cv.Section, at int) entryReach {
 	r := entryReach{slots: b.slotsByLine(), at: at}
-	r.in = cmp.Or(r.slots[at], b.slotAround(of, at))
+	r.in = r.slots[at]
+	if around := b.slotAround(of, at); r.in == nil && around != nil && !around.isWholeBelow(at) {
+		r.in = around
+	}
 	if below := b.slotBelow(of, at); below != nil {
 		r.in = below
 	}
 	return r
+}
+
+// isWholeBelow reports an entry of which only text stands above a line, and all that it should have below that: another one.
+func (s *slot) isWholeBelow(line int) bool {
+	return s.title.Value != "" && s.org.Value != "" && !s.dates.IsZero() && s.headBegins() > line
 }
 
 // slotBelow is the entry that was read to begin right below a line and lacks what that is: a period, or a name.
@@ -307,6 +340,9 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 	}
 	if isNamed(other.section) && b.isItem(r.at) && b.numberAt(other.first()) == 0 {
 		return false // a line of the item
+	}
+	if b.isLabelledRest(r.at, other) {
+		return false
 	}
 	inSentence := startsLower(b.lineText(other.first())) && !startsLower(strings.TrimLeftFunc(b.lineText(r.at), isSign))
 	return b.begun(other) || !inSentence // what was read to begin in the midst of a sentence is no other entry
@@ -395,8 +431,35 @@ func (b *builder) fillAsPost(into *slot, s *section) bool {
 	*into.title, *into.org, *into.dates, *into.summary, *into.items = w.Title, w.Organisation, w.Dates, w.Summary, w.Highlights
 	*into.others[0], *into.others[1] = w.Unit, w.Location
 	b.giveParas(into, &section{paras: paragraphs(tail)})
+	b.nameLikeOthers(into)
 	return true
 }
+
+// nameLikeOthers makes the one name on the line of a post, beside its period, what it is in the posts that have such a line: where
+// they are titles, and none an employer, a branch that "Holm Centre 2016 – 2018" names is no employer either; and the other way round.
+func (b *builder) nameLikeOthers(s *slot) {
+	lone := func(name, other *cv.Text, of *slot) bool {
+		return name.Value != "" && other.Value == "" && len(name.Lines) == 1 && slices.Equal(name.Lines, of.dates.Text.Lines)
+	}
+	titles, orgs := 0, 0
+	for _, o := range b.slots(s.section) {
+		switch {
+		case o.entry == s.entry:
+		case lone(o.title, o.org, o):
+			titles++
+		case lone(o.org, o.title, o):
+			orgs++
+		}
+	}
+	asTitle := lone(s.org, s.title, s) && titles >= fewestAlike && orgs == 0
+	asEmployer := lone(s.title, s.org, s) && orgs >= fewestAlike && titles == 0
+	if asTitle || asEmployer {
+		*s.title, *s.org = *s.org, *s.title
+	}
+}
+
+// fewestAlike are so many posts that their form is no accident.
+const fewestAlike = 2
 
 // linesOfPost are those of a long post: what stands below tells nothing of its head.
 const linesOfPost = 80

@@ -52,6 +52,9 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 		return
 	}
 	to := gesture[0]
+	if b.isEntryAlready(to, lines) {
+		return
+	}
 	if to.As == cv.MarkMove && to.Part == "" && (to.Entry == 0 || makesEntry(to, lines)) {
 		if lines = b.carryMoved(to.Section, lines); len(lines) == 0 {
 			return
@@ -78,6 +81,30 @@ func (b *builder) placeMoved(gesture []cv.Mark) {
 		b.replaceURL(a.shown, a.whole, []int{lines[0].index})
 	}
 	b.dropDoubled(lines)
+}
+
+// isEntryAlready reports lines that are to make an entry and are one of that section, by its name and when or with whom it was, and of
+// nothing else: of a row that was read well a gesture on all rows makes nothing else.
+func (b *builder) isEntryAlready(to cv.Mark, lines []line) bool {
+	if to.As != cv.MarkMove || to.Part != "" || to.Entry == 0 || !makesEntry(to, lines) {
+		return false
+	}
+	in := map[int]bool{}
+	for i := range lines {
+		in[lines[i].index] = true
+	}
+	s := b.slotWith(to.Section, lines[0].index)
+	if s == nil || s.title.Value == "" || s.org.Value+s.dates.Text.Value == "" {
+		return false
+	}
+	own := s.lineSet()
+	for l := range in {
+		if !own[l] || b.isOfOther(s, l) {
+			return false
+		}
+		delete(own, l)
+	}
+	return len(own) == 0
 }
 
 // makesEntry reports lines that are moved to make a new entry together.

@@ -44,7 +44,9 @@ func (b *builder) placeIn(to cv.Mark, s *section) bool {
 	if into == nil || into.summary == nil {
 		return false
 	}
-	b.giveParas(into, s)
+	if !b.completeBy(into, s) {
+		b.giveParas(into, s)
+	}
 	return true
 }
 

@@ -67,6 +67,12 @@ func partAsSaid(m cv.Mark) string {
 	if field(m.As) {
 		part = formValue(part)
 	}
+	if m.As != cv.MarkDates {
+		part = strings.TrimLeft(part, " :-–—•·") // what led to the words: ":-Holm College"
+		if rest, ok := strings.CutSuffix(strings.TrimRight(part, " "), "."); ok && strings.HasSuffix(rest, ")") {
+			part = rest
+		}
+	}
 	switch m.As {
 	case cv.MarkTitle, cv.MarkEmployer:
 		return trimField(withoutDateBefore(withoutDateAt(part)))

@@ -1,0 +1,70 @@
+package engine
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// An employer may be named nowhere in the CV, and be typed. "The same employer" is that one then.
+
+// shareTyped gives entries that were said just now to be with the same employer as the ones above the one that was typed there.
+func shareTyped(previous *Result, now *cv.Document, marks []cv.Mark, edits map[string]string) {
+	said := newSame(previous.Marks, marks)
+	slices.SortStableFunc(said, func(a, b cv.Mark) int { return cmp.Compare(a.Line, b.Line) })
+	for _, m := range said {
+		own, above := employersAt(now, m)
+		if typed := edits[above]; typed != "" {
+			edits[own] = typed
+		}
+	}
+}
+
+// withoutShared are the wordings of decisions without the employers that entries had because of what is said no longer.
+func withoutShared(previous *Result, d Decisions) map[string]string {
+	own := maps.Clone(d.Edits)
+	for _, m := range newSame(d.Marks, previous.Marks) {
+		field, above := employersAt(previous.Original, m)
+		if typed := d.Edits[above]; typed != "" && d.Edits[field] == typed {
+			delete(own, field)
+		}
+	}
+	return own
+}
+
+// newSame are the marks that say of an employer that it is the same, and were not said before.
+func newSame(before, now []cv.Mark) (out []cv.Mark) {
+	for _, m := range now {
+		if m.As == cv.MarkSame && !slices.Contains(before, m) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// employerFields are what the employer is called in entries.
+var employerFields = map[cv.Section]string{
+	cv.SectionWork: ".organisation", cv.SectionVolunteering: ".organisation", cv.SectionProjects: ".organisation",
+	cv.SectionEducation: ".institution", cv.SectionCertificates: ".issuer",
+}
+
+// employersAt are the names of the employer of the entry that a mark is about, and of that of the entry above it; "" where there is none.
+func employersAt(doc *cv.Document, m cv.Mark) (own, above string) {
+	of := cmp.Or(m.Section, cv.SectionWork)
+	doc.Walk(func(r cv.Ref) {
+		list, number, ok := strings.Cut(strings.TrimSuffix(entryOf(r.Text.ID), "]"), "[")
+		at, err := strconv.Atoi(number)
+		if own != "" || r.Section != of || !ok || err != nil || at == 0 || !slices.Contains(r.Text.Lines, m.Line) {
+			return
+		}
+		field := employerFields[of]
+		if field != "" && (m.Part == "" || strings.Contains(m.Part, r.Text.Value)) {
+			own, above = list+"["+number+"]"+field, list+"["+strconv.Itoa(at-1)+"]"+field
+		}
+	})
+	return own, above
+}

@@ -1,0 +1,65 @@
+package engine_test
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/engine"
+)
+
+const unnamed = `Marit Solberg
+marit.solberg@example.org
+
+WORK EXPERIENCE
+
+Keeper of the lamps, 2016 - 2022
+- Trimmed forty lamps
+
+Boatman, 2011 - 2016
+- Rowed the mail
+
+Deckhand, 2008 - 2011
+- Mended nets
+`
+
+// The same employer is that of the post above, also where it was typed; taken back, the post has none.
+func TestTheSameEmployerIsTheOneThatWasTyped(t *testing.T) {
+	e := newEngine(t)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(unnamed)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(first.Original.Work) != 3 {
+		t.Fatalf("posts %+v", first.Original.Work)
+	}
+	mark := func(words string) cv.Mark {
+		return cv.Mark{Line: lineOf(t, first.Original, words), As: cv.MarkSame, Section: cv.SectionWork}
+	}
+	typed := map[string]string{"work[0].organisation": "Skerry Lights Trust"}
+	begun := review(t, e, first, engine.Decisions{Edits: typed})
+	const trust = "Skerry Lights Trust"
+	for name, c := range map[string]struct {
+		marks []cv.Mark
+		want  []string
+	}{
+		"the next one":             {[]cv.Mark{mark("Boatman")}, []string{trust, trust, ""}},
+		"both":                     {[]cv.Mark{mark("Boatman"), mark("Deckhand")}, []string{trust, trust, trust}},
+		"in any order":             {[]cv.Mark{mark("Deckhand"), mark("Boatman")}, []string{trust, trust, trust}},
+		"not of one further up":    {[]cv.Mark{mark("Deckhand")}, []string{trust, "", ""}},
+		"nor of the first, itself": {[]cv.Mark{mark("Keeper")}, []string{trust, "", ""}},
+	} {
+		now := review(t, e, begun, engine.Decisions{Marks: c.marks, Edits: begun.Edits})
+		var got []string
+		for _, w := range now.Document.Work {
+			got = append(got, w.Organisation.Value)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: employers %q, want %q; edits %v", name, got, c.want, now.Edits)
+		}
+		if back := review(t, e, now, engine.Decisions{Edits: now.Edits}); !maps.Equal(back.Edits, typed) {
+			t.Errorf("%s: taken back, typed is %v", name, back.Edits)
+		}
+	}
+}

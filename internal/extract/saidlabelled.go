@@ -1,0 +1,85 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// A post, or a course, may be told as a form: "Organisation: …", "Designation: …", "Duration: …", a line each. Where the user says that
+// one begins at such a line, the lines of the form below it are what their labels say.
+
+// labelOn is what the label says that a line begins with; false where it begins with none, or has nothing behind it.
+func (b *builder) labelOn(line int) (cv.MarkKind, bool) {
+	text := b.lineText(line)
+	end := strings.IndexAny(text, ":\t")
+	if end < 0 || formValue(text) == text {
+		return "", false
+	}
+	switch fieldLabels[words.Fold(headings.Bare(text[:end]))] {
+	case roleOrg:
+		return cv.MarkEmployer, true
+	case roleDates:
+		return cv.MarkDates, true
+	case rolePlace:
+		return cv.MarkPlace, true
+	case roleTitle:
+		_, known := fieldLabels[words.Fold(headings.Bare(text[:end]))]
+		return cv.MarkTitle, known
+	}
+	return "", false
+}
+
+// isLabelledRest reports an entry that was read of the lower lines of a form which begins at a line: its labels are others than that.
+func (b *builder) isLabelledRest(at int, other *slot) bool {
+	own, isLabelled := b.labelOn(at)
+	if !isLabelled || b.begun(other) {
+		return false
+	}
+	some := false
+	for _, t := range other.fields() {
+		for _, l := range t.Lines {
+			as, is := b.labelOn(l)
+			if t.Value != "" && is && as == own {
+				return false
+			}
+			some = some || t.Value != "" && is
+		}
+	}
+	return some
+}
+
+// followLabels makes the lines of a form that an entry begins with what their labels say.
+func (b *builder) followLabels(of cv.Section, at int) {
+	s := b.slotWith(of, at)
+	if _, isLabelled := b.labelOn(at); !isLabelled || s == nil {
+		return
+	}
+	lines := s.lines()
+	slices.Sort(lines)
+	has := map[cv.MarkKind]bool{}
+	for _, l := range slices.Compact(lines) {
+		as, is := b.labelOn(l)
+		if !is || l < at || has[as] {
+			continue
+		}
+		has[as] = true
+		if s = b.slotWith(of, at); s == nil || s.fieldOf(as) == nil {
+			return
+		}
+		if t := s.fieldOf(as); slices.Contains(t.Lines, l) && s.onlyFieldOn(t, l) {
+			continue
+		}
+		followMark[as](b, cv.Mark{Line: l, As: as, Section: of})
+	}
+}
+
+// onlyFieldOn reports a value that is the only name which a line gave to an entry.
+func (s *slot) onlyFieldOn(t *cv.Text, line int) bool {
+	return !slices.ContainsFunc([]*cv.Text{s.title, s.org}, func(o *cv.Text) bool {
+		return o != t && o.Value != "" && slices.Contains(o.Lines, line)
+	})
+}
