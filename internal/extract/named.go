@@ -46,10 +46,7 @@ func (b *builder) unsureHeadline(r *labeller.Reading, drawn cv.Text) cv.Text {
 	if title := b.titleAsHeading(r); !title.IsZero() {
 		return title
 	}
-	if title := b.titleInHead(r); !title.IsZero() {
-		return title
-	}
-	return b.degreeInHead(r)
+	return b.titleInHead(r)
 }
 
 // bareHeadline takes from the headline what is none of it: brackets around it, the town behind it, and all of an address.
