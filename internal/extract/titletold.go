@@ -29,17 +29,13 @@ func (b *builder) titlesTold(list []labeller.Entry) {
 	}
 }
 
-// titleOfOther takes the title from a post that an item of its text says of somebody else: "Reported to the Works Manager", or
-// that says what was done: "Role: Coding and testing".
+// titleOfOther takes the title from a post that an item of its text says of somebody else: "Reported to the Works Manager".
 func (b *builder) titleOfOther(e *labeller.Entry) {
 	f := e.Fields["title"]
 	if len(f.Lines) != 1 || f.Lines[0] == e.Head[0] {
 		return
 	}
-	l := &b.lines[f.Lines[0]]
-	before := l.text[:f.From]
-	ofTasks := tellsTasks(f.Value) && words.Fold(headings.Bare(strings.Trim(before, " :\t-–"))) == "role"
-	if !ofTasks && (!l.bullet || !aboutOther.MatchString(before)) {
+	if l := &b.lines[f.Lines[0]]; !l.bullet || !aboutOther.MatchString(l.text[:f.From]) {
 		return
 	}
 	e.Fields = maps.Clone(e.Fields)
@@ -100,22 +96,11 @@ func (b *builder) titleLabelled(i int) (labeller.Field, bool) {
 		return labeller.Field{}, false
 	}
 	value := strings.Trim(text[at:], ":\t -–.")
-	if value == "" || wordCount(value) > longestNamed || strings.ContainsAny(value, ":\t") || len(dates.Find(value)) > 0 || tellsTasks(value) {
+	if value == "" || wordCount(value) > longestNamed || strings.ContainsAny(value, ":\t") || len(dates.Find(value)) > 0 {
 		return labeller.Field{}, false
 	}
 	return b.toldOn(i, value), true
 }
-
-// tellsTasks reports what somebody did rather than what they were, which "Role" stands before as well: "Coding and testing",
-// "Analysis, design, coding".
-func tellsTasks(value string) bool {
-	f := words.Split(value)
-	return len(f) > 1 && tasks.Has(f[len(f)-1]) && evidence.Title(value) < likelyTitle
-}
-
-// tasks end what was done in a project.
-var tasks = words.NewSet("analysis", "code", "coding", "configuration", "deployment", "design", "designing", "development", "documentation",
-	"gathering", "implementation", "installation", "integration", "integrations", "maintenance", "programming", "support", "testing")
 
 // asTitle is a sentence about the person that names what they were: the title stands behind it.
 var asTitle = regexp.MustCompile(`(?i)^(?:(?:job \w+|role) *: *|responsib\w+[^:]*: *)?` +
@@ -127,7 +112,7 @@ var asTitle = regexp.MustCompile(`(?i)^(?:(?:job \w+|role) *: *|responsib\w+[^:]
 var saysMore = regexp.MustCompile(`(?i)\b(?:was|were|is|are|had|has|per|well)\b`)
 
 // toldEnd is where a title in a sentence ends.
-var toldEnd = regexp.MustCompile(`[.,;\t]| +I (?:was|am|have|had|[a-z]+ed) | +(?i:of|in|at|from|for|with|since|to|under|on|and|where) `)
+var toldEnd = regexp.MustCompile(`(?i)[.,;\t]| +(?:of|in|at|from|for|with|since|to|under|on|and|where) `)
 
 func (b *builder) titleInSentence(i int) (labeller.Field, bool) {
 	text := b.lines[i].text
