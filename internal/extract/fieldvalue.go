@@ -22,7 +22,6 @@ func (b *builder) field(f labeller.Field) cv.Text {
 // employer is the value of a field that names a firm, with its legal form where that stands behind: "Star Traders L.L.C".
 func (b *builder) employer(f labeller.Field) cv.Text {
 	firm := b.field(f)
-	firm.Value = withoutFieldName(withoutGlued(firm.Value), firmNamed)
 	if firm.IsZero() || evidence.LegalForm(firm.Value) {
 		return firm
 	}
@@ -39,29 +38,6 @@ func (b *builder) employer(f labeller.Field) cv.Text {
 	firm.Value += form
 	return firm
 }
-
-// withoutGlued ends the name of a firm where the next words are written right behind its legal form: "Tern Ltd.as Fitter".
-func withoutGlued(name string) string {
-	if m := gluedBehindForm.FindStringSubmatchIndex(name); m != nil && !evidence.LegalForm(name[m[4]:]) {
-		return name[:m[3]]
-	}
-	return name
-}
-
-var gluedBehindForm = regexp.MustCompile(`(?i)\b((?:ltd|limited|llc|inc|pjsc)\.)([a-z]{2,}[^.]*)$`)
-
-// withoutFieldName takes the label from a value that it is written together with: "Role-Fitter".
-func withoutFieldName(value string, label *regexp.Regexp) string {
-	if m := label.FindStringSubmatch(value); m != nil {
-		return m[1]
-	}
-	return value
-}
-
-var (
-	firmNamed  = regexp.MustCompile(`^(?i:(?:company )?name|company|employer|organi[sz]ation)(?: ?[–:]+ ?| - |-)(\p{Lu}.*)`)
-	titleNamed = regexp.MustCompile(`^(?i:role|designation|position|job title)(?: ?[–:]+ ?| - |-)(\p{Lu}.*)`)
-)
 
 // linkOf is the address that the words of a field lead to.
 func (b *builder) linkOf(f labeller.Field) cv.Text {

@@ -80,7 +80,7 @@ func labelledTitle(text string) string {
 
 // readsAsTitle reports a few words that are surely a title and no label with its text.
 func readsAsTitle(text string) bool {
-	if endsWith(strings.TrimRight(text, " -–—"), ".:") || isLabelled(text) {
+	if strings.HasSuffix(text, ".") || isLabelled(text) {
 		return false
 	}
 	n := wordCount(text)

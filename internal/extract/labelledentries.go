@@ -87,7 +87,6 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	b.wholeTitle(e)
 	b.titleOverLine(e)
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.employer(e.Fields["org"]), Location: b.field(e.Fields["place"])}
-	w.Title.Value = withoutFieldName(w.Title.Value, titleNamed)
 	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current && !w.Dates.Start.IsZero() {
 		if w.Dates.Current = b.stillHeld(e); !w.Dates.Current {
 			w.Dates.End = w.Dates.Start // one date is that of the whole post
@@ -298,17 +297,11 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 	}
 }
 
-// labelAlone reports the label of a field whose value stands elsewhere: "Name and address of employer", "Past employer 2".
+// labelAlone reports the label of a field whose value stands elsewhere: "Name and address of employer".
 func labelAlone(text string) bool {
 	_, known := fieldLabels[words.Fold(strings.TrimRight(text, " :"))]
-	return known && wordCount(text) > 2 || labelOfPost.MatchString(text)
+	return known && wordCount(text) > 2
 }
-
-// labelOfPost is a label of the employer or the title of a post, with which of them it is: "Prev. employer 3", "2. Company name".
-var labelOfPost = regexp.MustCompile(`(?i)^\W*(?:\d{1,2}\W{0,3})?` +
-	`(?:(?:present|current|prev(?:ious)?|past|last|former|name of(?: the)?)\W{1,2})?` +
-	`(?:employer|company|concern|organi[sz]ation|firm|employment|position ?held|designation|job title)` +
-	`(?:\W{0,2}(?:name|details|no))?\W{0,3}\d{0,2}\W*$`)
 
 // severalPlain reports several lines of text without a mark.
 func severalPlain(paras []para) bool {
