@@ -81,7 +81,6 @@ var (
 const (
 	leastChance       = 0.5  // of posts
 	leastTold         = 0.25 // of posts that are named in full or have a period and text
-	leastNamed        = 0.2  // of posts that are named in full and dated, by words that the labeller doubts
 	leastCourseChance = 0.3  // of courses
 )
 
@@ -93,10 +92,9 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 		proofs[i] = b.proofOf(entries[i], "title", "org", !list[i].Dates.IsZero())
 	}
 	likely := chances(proofs, postWeights)
-	kept, least := shapes{}, make([]float64, len(list))
+	kept := shapes{}
 	for i, p := range likely {
-		least[i] = leastOf(&list[i], &proofs[i], b.tellingLines(entries[i].Body))
-		kept[shapeOf(&list[i])] = kept[shapeOf(&list[i])] || p >= least[i]
+		kept[shapeOf(&list[i])] = kept[shapeOf(&list[i])] || p >= leastFor(&list[i], b.tellingLines(entries[i].Body))
 	}
 	var out []cv.Engagement
 	for i, p := range likely {
@@ -104,8 +102,8 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 		switch {
 		case w.Dates.IsZero() && b.itemAmongText(entries[i]):
 			out = append(out, cv.Engagement{Highlights: slices.Concat(b.asText(entries[i].Head), w.Summary, w.Highlights)})
-		case p >= least[i], gapOfWork(w.Title.Value), b.statesPost(entries[i]) && !firmElsewhere(list, i),
-			kept[shapeOf(&w)] && lasts(w.Dates) && proofs[i].certain() && least[i] != leastNamed,
+		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), gapOfWork(w.Title.Value),
+			kept[shapeOf(&w)] && lasts(w.Dates) && proofs[i].certain(),
 			len(out) > 0 && underEmployer(&out[len(out)-1], &w):
 			out = append(out, w)
 		case w.Dates.IsZero(), len(out) > 0 && inTimeOf(&out[len(out)-1], &w):
@@ -155,23 +153,6 @@ func inTimeOf(post, w *cv.Engagement) bool {
 		return false
 	}
 	return post.Dates.Current || !w.Dates.Current && max(w.Dates.Start.Year, w.Dates.End.Year) <= post.Dates.End.Year
-}
-
-// leastOf is leastFor, with the doubt in the names of a post that is named in full: what an item of a list of projects says of the
-// work that was done reads as a title, and what was built as an employer. Of the 15 such posts of 400 labelled CVs that had less than
-// this chance none was right in all.
-func leastOf(w *cv.Engagement, p *proof, textLines int) float64 {
-	inFull := !w.Title.IsZero() && !w.Organisation.IsZero() && !w.Dates.IsZero()
-	if inFull && (!p.sureOfNames() || !lasts(w.Dates)) {
-		return leastNamed
-	}
-	return leastFor(w, textLines)
-}
-
-// sureOfNames reports an entry of which the labeller doubts neither the beginning nor the title and the employer, where it has one
-// of its own.
-func (p *proof) sureOfNames() bool {
-	return p.second == 0 || p.begins < sureDoubt && p.first < sureDoubt && p.second < sureDoubt
 }
 
 // leastFor is the chance that a post must have. What is named in full, or has a period and text of its own, is
