@@ -53,9 +53,9 @@ func tellsOfCourse(below string) bool {
 // degreeOnly reports a degree with its subject, and no letters behind a name, school, year, label or sentence.
 func degreeOnly(text string) bool {
 	first, more, _ := strings.Cut(text, ",")
-	return evidence.Degree(first) >= surelyDegree && evidence.Degree(more) < surelyDegree &&
-		evidence.Subjects.Contains(words.Split(text)) && wordCount(text) <= longestDegree && !strings.ContainsAny(text, ":@0123456789") && !running(text) && !endsWith(text, ".") &&
-		!ofSchool(text)
+	degree := evidence.Degree(first) >= surelyDegree && evidence.Degree(more) < surelyDegree
+	plain := !strings.ContainsAny(text, ":@0123456789") && !running(text) && !endsWith(text, ".") && wordCount(text) <= longestDegree
+	return degree && plain && evidence.Subjects.Contains(words.Split(text)) && !ofSchool(text)
 }
 
 func ofSchool(text string) bool {
