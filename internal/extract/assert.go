@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/labeller"
 )
 
@@ -180,6 +181,11 @@ const (
 	muchText = 6
 )
 
+// namedInFull reports a course with its degree, by the words of it, and its school: an undated one among dated ones is one all the same.
+func namedInFull(e *cv.Education) bool {
+	return evidence.Degree(e.Degree.Value) >= surelyDegree && !e.Institution.IsZero()
+}
+
 // assertCourses leaves out the courses that are likely none; their lines are kept apart.
 func (b *builder) assertCourses(list []cv.Education, entries []*labeller.Entry) []cv.Education {
 	proofs := make([]proof, len(list))
@@ -188,7 +194,7 @@ func (b *builder) assertCourses(list []cv.Education, entries []*labeller.Entry) 
 	}
 	var out []cv.Education
 	for i, p := range chances(proofs, courseWeights) {
-		if p < leastCourseChance {
+		if p < leastCourseChance && !(namedInFull(&list[i]) && proofs[i].certain()) {
 			b.unplaced(append(append([]int{}, entries[i].Head...), entries[i].Body...))
 			continue
 		}
