@@ -53,3 +53,29 @@ func TestUndatedCourseAmongDated(t *testing.T) {
 		}
 	}
 }
+
+// The head of an entry that is no post is text of the post above it, once: a sentence that its fields were found in stands there already.
+func TestHeadThatIsTextAlready(t *testing.T) {
+	lines := []line{
+		{index: 0, text: "Fitter, Tern Ltd"},
+		{index: 1, text: "Worked as fitter in the yard of Tern Ltd", segs: []segment{{text: "Worked as fitter in the yard of Tern Ltd"}}},
+	}
+	b := &builder{doc: &cv.Document{}, lines: lines, used: map[int]bool{}}
+	e := &labeller.Entry{Kind: labeller.Post, Head: []int{1}}
+	text := func(value string, line int) cv.Engagement {
+		return cv.Engagement{Summary: []cv.Text{{Value: value, Lines: []int{line}}}}
+	}
+	for name, c := range map[string]struct {
+		post cv.Engagement
+		want int
+	}{
+		"said already":             {text(lines[1].text, 1), 0},
+		"a part of it":             {text("in the yard", 1), 1},
+		"the same words elsewhere": {text(lines[1].text, 0), 1},
+		"nothing":                  {cv.Engagement{}, 1},
+	} {
+		if got := b.headAsText(e, &c.post); len(got) != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
