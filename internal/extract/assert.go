@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/labeller"
 )
 
@@ -101,13 +102,13 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 		w := list[i]
 		switch {
 		case w.Dates.IsZero() && b.itemAmongText(entries[i]):
-			out = append(out, cv.Engagement{Highlights: slices.Concat(b.asText(entries[i].Head), w.Summary, w.Highlights)})
+			out = append(out, cv.Engagement{Highlights: slices.Concat(b.headAsText(entries[i], &w), w.Summary, w.Highlights)})
 		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), gapOfWork(w.Title.Value),
 			kept[shapeOf(&w)] && lasts(w.Dates) && proofs[i].certain(),
 			len(out) > 0 && underEmployer(&out[len(out)-1], &w):
 			out = append(out, w)
 		case w.Dates.IsZero(), len(out) > 0 && inTimeOf(&out[len(out)-1], &w):
-			out = append(out, cv.Engagement{Summary: append(b.asText(entries[i].Head), w.Summary...), Highlights: w.Highlights})
+			out = append(out, cv.Engagement{Summary: append(b.headAsText(entries[i], &w), w.Summary...), Highlights: w.Highlights})
 		default:
 			b.unplaced(append(append([]int{}, entries[i].Head...), entries[i].Body...))
 		}
@@ -180,6 +181,14 @@ const (
 	muchText = 6
 )
 
+// surelyDegree is how much words tell of a degree that are one for certain.
+const surelyDegree = 1.5
+
+// namedInFull reports a course with its degree, by the words of it, and its school: an undated one among dated ones is one all the same.
+func namedInFull(e *cv.Education) bool {
+	return evidence.Degree(e.Degree.Value) >= surelyDegree && !e.Institution.IsZero()
+}
+
 // assertCourses leaves out the courses that are likely none; their lines are kept apart.
 func (b *builder) assertCourses(list []cv.Education, entries []*labeller.Entry) []cv.Education {
 	proofs := make([]proof, len(list))
@@ -188,13 +197,22 @@ func (b *builder) assertCourses(list []cv.Education, entries []*labeller.Entry) 
 	}
 	var out []cv.Education
 	for i, p := range chances(proofs, courseWeights) {
-		if p < leastCourseChance {
+		if p < leastCourseChance && !(namedInFull(&list[i]) && proofs[i].certain()) {
 			b.unplaced(append(append([]int{}, entries[i].Head...), entries[i].Body...))
 			continue
 		}
 		out = append(out, list[i])
 	}
 	return out
+}
+
+// headAsText is the head of an entry that is no post as text, but for what the text of the entry says already: a sentence
+// that tells of a post stays whole below the fields that were found in it.
+func (b *builder) headAsText(e *labeller.Entry, w *cv.Engagement) []cv.Text {
+	said := slices.Concat(w.Summary, w.Highlights)
+	return slices.DeleteFunc(b.asText(e.Head), func(t cv.Text) bool {
+		return slices.ContainsFunc(said, func(s cv.Text) bool { return allAmong(t.Lines, s.Lines) && holdsWords(s.Value, t.Value) })
+	})
 }
 
 // asText are lines as paragraphs that the user is asked to look at.

@@ -170,12 +170,16 @@ var saysCertificate = regexp.MustCompile(`^(?i:(?:(?:(?:i|have|has|also|successf
 // partIssuer takes the issuer from behind the name of a certificate.
 func partIssuer(c *cv.Certificate) {
 	name, issuer := issued(c.Name.Value)
-	if issuer == "" || !c.Issuer.IsZero() || nameless(name) {
+	if issuer == "" || !c.Issuer.IsZero() || nameless(name) || deedAlone.MatchString(name) {
 		return
 	}
 	c.Issuer = c.Name
 	c.Name.Value, c.Issuer.Value = strings.Trim(name, " .,;–-"), trimField(strings.TrimRight(issuer, ". "))
 }
+
+// deedAlone is what somebody did without what it was in, which only the words behind it tell: "Certified by the Tern Board".
+var deedAlone = regexp.MustCompile(`(?i)^\W*(?:(?:i|am|is|was|have|has|been|also|successfully|got|did|done) )*` +
+	`(?:certified|certifications?|certificates?|completed|trained|completed training|training|courses?|attended|passed|qualified)\W*$`)
 
 // joined is one paragraph of the lines of an item.
 func (b *builder) joined(own []int) para {

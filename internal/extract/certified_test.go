@@ -124,3 +124,24 @@ func TestIssuerOnItsOwnLine(t *testing.T) {
 		t.Errorf("got %s", s)
 	}
 }
+
+// Whoever certified somebody is no issuer apart where that is all that the words before say.
+func TestDeedWithoutItsName(t *testing.T) {
+	for text, want := range map[string]string{
+		"Certified by the Tern Board":               "Certified by the Tern Board",
+		"Certified from Tern Board on Rigging":      "Certified from Tern Board on Rigging",
+		"Successfully completed training from Tern": "Successfully completed training from Tern",
+		"Certified Rigger by Tern Board":            "Certified Rigger / Tern Board",
+		"Rigging course from Tern Board":            "Rigging course / Tern Board",
+	} {
+		c := cv.Certificate{Name: cv.Text{Value: text}}
+		partIssuer(&c)
+		got := c.Name.Value
+		if !c.Issuer.IsZero() {
+			got += " / " + c.Issuer.Value
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
