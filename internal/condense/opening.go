@@ -568,7 +568,9 @@ func opensOffice(text string, before []language.Tagged) bool {
 
 // opensFinite reports a first word that is a finite verb, or the number of a place that was won.
 func opensFinite(w language.Tagged) bool {
-	return finiteTag(w.Tag) || w.Is("first", "second", "third", "last", "only", "sole", "one")
+	third := formBase(w.Low, language.Third)
+	return finiteTag(w.Tag) || third != "" && language.Read(third).Share > surelyPaired ||
+		w.Is("first", "second", "third", "last", "only", "sole", "one")
 }
 
 func finiteTag(t language.Tag) bool {
