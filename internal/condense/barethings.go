@@ -188,7 +188,7 @@ func governed(before, verb language.Tagged) bool {
 }
 
 // slightVerbs take no thing that is made or changed by them.
-var slightVerbs = wordset.Of("be have do go come become work serve act use play")
+var slightVerbs = wordset.Of("be have do go come become work serve act use play result")
 
 // bareThing returns the head of the noun phrase at i, where it is one countable thing
 // in small letters that has no article yet.

@@ -300,8 +300,7 @@ func rulesVerbLike(w, next language.Tagged) bool {
 func hasAim(words []language.Tagged) bool {
 	for i, w := range words {
 		if w.Is("to") {
-			return i > 0 && words[i-1].Tag == language.TagPlural && i+1 < len(words) && words[i+1].Tag == language.TagBase &&
-				!words[i+1].Has(language.Noun)
+			return i > 0 && words[i-1].Tag == language.TagPlural && i+1 < len(words) && plainVerb(words[i+1])
 		}
 		if !isThing(w) && w.Tag != language.TagAdjective {
 			return false
@@ -309,6 +308,9 @@ func hasAim(words []language.Tagged) bool {
 	}
 	return false
 }
+
+// plainVerb reports a plain verb that is no noun.
+func plainVerb(w language.Tagged) bool { return w.Tag == language.TagBase && !w.Has(language.Noun) }
 
 // ofName reports a gerund that is part of a name or a title, or that no word follows: "Planning Engineer for the works".
 func ofName(words []language.Tagged, i int) bool {
@@ -405,7 +407,7 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 			continue
 		}
 		switch {
-		case takesIn[words[i].Low], deedOfNoun(words, i):
+		case takesIn[words[i].Low], deedOfNoun(words, i), helpedWith(words, i):
 			return verbs, true
 		case besideDeed(words, i):
 			switch {
@@ -430,6 +432,22 @@ func governedDeed(words []language.Tagged, i int) bool {
 
 // takesIn are gerunds that govern the deeds behind them.
 var takesIn = wordset.Of("involving including comprising")
+
+// helpedWith reports a gerund that names work beside another noun behind one preposition, with what both are for behind it: "Assisting
+// with travel and planning for the regatta".
+func helpedWith(words []language.Tagged, i int) bool {
+	return i > 3 && i+1 < len(words) && afterWithThing(words[i-3:i]) && namesWorkFor(words[i], words[i+1])
+}
+
+// afterWithThing reports a preposition, a thing and a link.
+func afterWithThing(w []language.Tagged) bool {
+	return w[0].Is("with", "in") && isThing(w[1]) && w[2].Is("and", "&")
+}
+
+// namesWorkFor reports a gerund that may be a noun, with what it is for behind it.
+func namesWorkFor(gerund, next language.Tagged) bool {
+	return isGerund(gerund) && lexicon.Exact(gerund.Low).Is(lexicon.Noun) && next.Is("for", "of")
+}
 
 // deedOfNoun reports a gerund behind a link that an article before the link makes a noun: "for the mooring and testing of".
 func deedOfNoun(words []language.Tagged, i int) bool {

@@ -12,6 +12,7 @@ func TestArticlesBehindGerunds(t *testing.T) {
 		"Cut costs by creating portal for owners.":                 "Cut costs by creating a portal for owners.",
 		"Added ratings and reviews system to the site.":            "Added ratings and reviews system to the site.",
 		"Draws the overall and detailed tide plan.":                "Draws the overall and detailed tide plan.",
+		"Results summary in graphs and tables.":                    "Results summary in graphs and tables.",
 		"Completed project on time.":                               "Completed the project on time.",
 		"Led project teams in Leith.":                              "Led project teams in Leith.",
 		"Presented academic project on tides.":                     "Presented academic project on tides.",

@@ -76,16 +76,22 @@ func written(text string) (list []mend) {
 	if m := ofDeed.FindStringSubmatch(text); m != nil && opensWithVerb(m[1]) && factsOnly(m[2]) {
 		list = append(list, besideThing(m[2])...)
 	}
+	list = append(list, cameOf(text)...)
+	if m := countedThen.FindStringSubmatch(text); m != nil {
+		be := map[string]string{"Has": "is", "Had": "was"}[m[1]]
+		list = append(list, mend{m[2] + m[3], " and " + be + " " + m[3], "Both are said in one sentence."})
+	}
+	return list
+}
+
+// cameOf are the results of what a bullet tells, joined to it.
+func cameOf(text string) (list []mend) {
 	if m := trailingShare.FindStringSubmatch(text); m != nil && opensWithVerb(text) && strings.Count(text, "%") == 1 {
 		after := ", with " + m[1] + language.Article(m[2]) + " " + m[2] + m[3]
 		list = append(list, mend{", " + m[1] + m[2] + m[3], after, "What came of it is joined by a word."})
 	}
 	if m := aimThat.FindStringSubmatch(text); m != nil {
 		list = append(list, mend{m[1] + " that " + m[2], m[1] + ", which " + m[2], "The clause is about all of it."})
-	}
-	if m := countedThen.FindStringSubmatch(text); m != nil {
-		be := map[string]string{"Has": "is", "Had": "was"}[m[1]]
-		list = append(list, mend{m[2] + m[3], " and " + be + " " + m[3], "Both are said in one sentence."})
 	}
 	return list
 }
@@ -270,7 +276,8 @@ func isFirm(w language.Tagged) bool { return firms[w.Low] }
 func saysNoKind(w language.Tagged) bool { return !beforeFirm[w.Tag] }
 
 var beforeFirm = tags{
-	language.TagNoun: true, language.TagAdjective: true, language.TagProper: true, language.TagGerund: true, language.TagCoordinator: true,
+	language.TagPlural: true, language.TagNoun: true, language.TagAdjective: true, language.TagProper: true, language.TagGerund: true,
+	language.TagCoordinator: true,
 }
 
 // firms are what employers are called by.

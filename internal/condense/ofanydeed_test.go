@@ -16,6 +16,7 @@ func TestGerundsOfNouns(t *testing.T) {
 		"Teaching assistant for two courses on tides and moorings.": "Teaching assistant",
 		"Managing partner relations with the harbour bank.":         "Managed partner relations",
 		"Managing weather stations and the log.":                    "Managed weather stations",
+		"Leading global rope services company in Leith":             "Leading global",
 		"Leading rope and cable manufacturer":                       "Leading rope",
 		"Leading the rope manufacturer through a merger.":           "Led the rope",
 		"Emerging Sailors Autumn 2007":                              "Emerging",

@@ -197,6 +197,9 @@ func finiteDeeds(text string, words []language.Tagged, s speaker) string {
 	return inTime(text, words, verbs, s)
 }
 
+// takesOf are verbs whose object an "of" leads to, as gerunds and otherwise: "disposing of old ropes".
+var takesOf = wordset.Of("dispose think hear speak complain learn conceive")
+
 // inTime puts the gerunds at the places into the time of their post, and the bases that slipped in beside them.
 func inTime(text string, words []language.Tagged, verbs []int, s speaker) string {
 	var out strings.Builder
@@ -208,7 +211,7 @@ func inTime(text string, words []language.Tagged, verbs []int, s speaker) string
 		}
 		out.WriteString(text[at:words[i].Start] + s.verb(base))
 		at = words[i].End()
-		if i+1 < len(words) && words[i+1].Is("of") {
+		if i+1 < len(words) && words[i+1].Is("of") && !takesOf[base] {
 			at = words[i+1].End() // "overhauling of valves" is to overhaul them
 		}
 		if i+2 < len(words) && verbParticles[words[i+1].Low] && words[i+2].Is("of") {
@@ -568,7 +571,9 @@ func opensOffice(text string, before []language.Tagged) bool {
 
 // opensFinite reports a first word that is a finite verb, or the number of a place that was won.
 func opensFinite(w language.Tagged) bool {
-	return finiteTag(w.Tag) || w.Is("first", "second", "third", "last", "only", "sole", "one")
+	third := formBase(w.Low, language.Third)
+	return finiteTag(w.Tag) || third != "" && language.Read(third).Share > surelyPaired ||
+		w.Is("first", "second", "third", "last", "only", "sole", "one")
 }
 
 func finiteTag(t language.Tag) bool {

@@ -149,7 +149,7 @@ func (t turning) left(e *evenness, k, i int, form language.Class) bool {
 	switch {
 	case !t.mayBeLeft(k, form):
 		return false
-	case t.otherTense(e, k, i), t.again(k, i, form), form == language.Base && t.endsCommas(k):
+	case t.otherTense(e, k, i), t.again(k, i, form), form == language.Base && (t.endsCommas(k) || t.betweenTurned(k)):
 		return true
 	case form != language.Base && e.free() && t.nounLeft(k, i):
 		return true
@@ -312,12 +312,28 @@ func (t turning) certain(k int, form language.Class) string {
 			return gerundBase(w.Low)
 		}
 	case form == language.Base && w.Has(language.Base):
-		if t.endsCommas(k) {
+		if t.endsCommas(k) || t.betweenTurned(k) {
 			return w.Low
 		}
 		return cmp.Or(t.surely(k), t.likely(k))
 	}
 	return ""
+}
+
+// betweenTurned reports a word that is a verb as often as not, with several things or a deed behind it, between two commas of a row
+// that goes on with a verb that was turned: "Drew charts, control mooring, design berths, wrote logs".
+func (t turning) betweenTurned(k int) bool {
+	next := t.words[k+1]
+	object := next.Tag == language.TagPlural || next.Tag == language.TagGerund
+	if !object || !t.bare(k) || !t.words[k-1].Is(",") || t.words[k].Share < halfVerb {
+		return false
+	}
+	for i := k + 2; i < len(t.words); i++ {
+		if t.turned(i) {
+			return t.words[i-1].Is(",")
+		}
+	}
+	return false
 }
 
 // endsCommas reports a word that mostly is a verb, with several things behind it, in a row of deeds that commas alone join: "Processes

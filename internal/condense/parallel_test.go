@@ -170,6 +170,11 @@ func TestGuard(t *testing.T) {
 			"Briefed the crews about the tides, drawing the lines of each",
 		},
 		{
+			"Create charts, control mooring, design berths, create logs that tell of tides",
+			"Created charts, control mooring, design berths, created logs that tell of tides",
+			"Created charts, controlled mooring, designed berths, created logs that tell of tides",
+		},
+		{
 			"Process forms, set up visits, coordinate shifts, handle ropes & tar",
 			"Processes forms, sets up visits, coordinates shifts, handle ropes & tar",
 			"Processes forms, sets up visits, coordinates shifts, handles ropes & tar",

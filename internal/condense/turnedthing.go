@@ -58,17 +58,22 @@ func (t turning) thingBehind(i, first int, base string) bool {
 		r.Has(language.Noun) && (t.amongThings(i, first, base) || t.numbersThings(i) || t.slippedIn(i, first))
 }
 
-// beforeSureVerb reports a word between commas of a row that "and" ends with a verb and its object: "checks stores, sets targets, and
-// designs a plan".
+// beforeSureVerb reports a word between commas of a row that goes on with what is nothing but a verb, or that "and" ends with a verb
+// and its object: "checks stores, sets targets, and designs a plan".
 func (t turning) beforeSureVerb(i int) bool {
 	if !t.words[i-1].Is(",") {
 		return false
 	}
 	for k := i + 1; k+1 < len(t.words); k++ {
-		if t.turned(k) && t.words[k-1].Is("and", "&") {
-			_, base := t.origin(k)
-			surely := !language.Read(base).Has(language.Noun | language.Adjective)
-			return surely || t.words[k-2].Is(",") && language.OpensObject(t.words[k+1].Low)
+		if !t.turned(k) || !t.words[k-1].Is("and", "&", ",") {
+			continue
+		}
+		_, base := t.origin(k)
+		if !language.Read(base).Has(language.Noun | language.Adjective) {
+			return true
+		}
+		if t.words[k-1].Is("and", "&") {
+			return t.words[k-2].Is(",") && language.OpensObject(t.words[k+1].Low)
 		}
 	}
 	return false

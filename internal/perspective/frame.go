@@ -146,7 +146,7 @@ var firstOfTwo = wordset.Of("cross double triple spot")
 // plural, and without an object, it rather names things as well: "by ordering loads and unloads, ...".
 func (t *clauses) slipsIntoThird(k int) bool {
 	w := t.words[k]
-	if t.at(k-2).Tag == language.TagPlural && t.at(k+1).Tag == language.TagMark {
+	if before := t.at(k - 2).Tag; before == language.TagPlural && (t.at(k+1).Tag == language.TagMark || w.Is("lives")) {
 		return false
 	}
 	return t.over && !t.back && w.Tag == language.TagThird && !w.Is("is", "has", "does") &&
@@ -161,8 +161,13 @@ func (t *clauses) thirdBack(w language.Tagged) bool {
 // mayGoOn reports that the word at k behind the coordinator at c can be a verb of the candidate.
 func (t *clauses) mayGoOn(c, k int) bool {
 	w := t.words[k]
-	named := w.Capital && w.Tag != language.TagBase && !t.slipsIntoThird(k)
+	named := w.Capital && (w.Tag != language.TagBase || t.endsNames(c, k)) && !t.slipsIntoThird(k)
 	return !t.twofold(c) && !t.isI(k) && !t.describes(k) && !t.madeWith(k) && !t.unlikely(k) && !named
+}
+
+// endsNames reports the last of several names at the end of a clause: "tools such as Vocus, Factiva, and Compete".
+func (t *clauses) endsNames(c, k int) bool {
+	return !t.shout && c > 2 && t.endsAt(k+1) && t.words[c-1].Tag == language.TagProper && t.words[c-2].Is(",")
 }
 
 // twofold reports the "and" of a fixed pair that names a kind of thing: "a drag and drop page", "the stop

@@ -114,12 +114,15 @@ func (t *clauses) isImplied(i int) bool {
 	if t.namesThing(i) {
 		return false
 	}
-	if t.at(i+1).Tag == language.TagCoordinator && t.at(i+2).Low == t.words[i].Low {
-		return false // "Splice and Splice"
+	if t.at(i+1).Tag == language.TagCoordinator && (t.at(i+2).Low == t.words[i].Low || worksOf[t.at(i+3).Low]) {
+		return false // "Splice and Splice", "Restock and inventory duties"
 	}
 	return t.words[i].Tag == language.TagBase && (t.verbEvidence(i) || t.opensVerbally(i)) &&
 		!t.onlyAuxiliary(i) && !t.addressed(i) && !t.asks(i)
 }
+
+// worksOf are what is named by the kinds of work before it.
+var worksOf = wordset.Of("duties tasks responsibilities")
 
 // onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.
 func (t *clauses) onlyAuxiliary(i int) bool {
@@ -365,9 +368,10 @@ var (
 	compoundsOf = map[string]string{
 		"fit": "up", "split": "unit units type", "draw": "works", "patch": "panel panels", "work": "done planning scheduling",
 		"design": "review reviews calculation calculations change changes", "contact": "details detail lens lenses",
-		"guard": "dog dogs duty", "research": "paper papers", "interview": "note notes questions", "dispatch": "note notes",
-		"notice": "period periods board boards",
-		"answer": "sheet sheets scripts", "install": "base", "lead": "generation time times", "cook": "book books shop",
+		"guard": "dog dogs duty", "interview": "note notes questions", "dispatch": "note notes",
+		"research": "paper papers fellow fellows associate associates intern interns",
+		"notice":   "period periods board boards",
+		"answer":   "sheet sheets scripts", "install": "base", "lead": "generation time times", "cook": "book books shop",
 		"peer": "review reviews", "program": "manager managers", "test": "driven", "purchase": "ledger", "target": "audience",
 		"update":  "meeting meetings",
 		"exhibit": "design designs hall halls", "sketch": "design designs book books",

@@ -22,6 +22,7 @@ func TestNounsThatOpenStay(t *testing.T) {
 		{in: "Change management"},
 		{in: "Market stall, two days a week"},
 		{in: "Bob wrote the manual."},
+		{"Use tools such as Vocus, Krello, and Compete.", "Uses tools such as Vocus, Krello, and Compete."},
 		{in: "Drive test on the quay line."},
 		{in: "Sub- panel boards and cables."},
 		{"Call and face to face visits to crews.", "Calls and face to face visits to crews."},
