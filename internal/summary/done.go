@@ -120,6 +120,11 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 	if former := c.former(lead); former.text != "" && !isToldAs(there, former.text) {
 		there = slices.Insert(there, 0, c.wasCalled(lead, former))
 	}
+	if slices.ContainsFunc(done, func(d deed) bool { return d.post >= len(c.doc.Work) }) {
+		for i := range there {
+			there[i].earlier = false // nobody knows when a project was
+		}
+	}
 	told, there = c.withEarlier(told, there)
 	told = append(told, there...)
 	if len(themes)+len(kinds) > 0 {

@@ -288,7 +288,7 @@ func goTogether(pack []predicate, next predicate) bool {
 	case to == ofFormer:
 		return false
 	case of == ofDeeds && strings.HasPrefix(next.text, "speak"):
-		return !isMixed(pack) // "has built a slipway, and speaks Welsh": no sentence for that alone
+		return !isMixed(pack) && !inner.MatchString(seriesOf(pack)) // "has built a slipway, and speaks Welsh": no sentence for that alone
 	}
 	return of == to || to == ofMind && !isMixed(pack)
 }

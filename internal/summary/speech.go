@@ -87,3 +87,18 @@ func spokenAs(l cv.Language) string {
 	}
 	return ""
 }
+
+// longestSpeaker is how many words a first sentence has at most that languages go into.
+const longestSpeaker = 14
+
+// speaksInLead puts languages into a short first sentence where nothing else is held or known: behind deeds they are of another kind.
+func (c *composer) speaksInLead(lead *predicate, more additions) additions {
+	if c.who.first || len(more.done) == 0 || len(more.held) != 1 || !strings.HasPrefix(more.held[0].text, c.who.verb("speak")+" ") ||
+		!isA.MatchString(lead.text) || fullOfIt.MatchString(lead.text) || strings.Contains(lead.text, " with ") ||
+		len(strings.Fields(lead.text)) > longestSpeaker {
+		return more
+	}
+	lead.text += " who " + c.byName(more.held[0].text)
+	lead.lines, more.held = slices.Concat(lead.lines, more.held[0].lines), nil
+	return more
+}

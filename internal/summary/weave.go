@@ -171,6 +171,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 	}
 	more.done = c.done(lead, deeds)
 	more.held = c.withSkills(more.held, c.knows(own))
+	more = c.speaksInLead(lead, more)
 	c.heldFirst = !holdsIn(lead.text, list) && c.answersByHolding(deeds, left, more.held)
 	return more
 }

@@ -122,6 +122,20 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has launched Ropebook, a free log for 900 riggers.",
 		},
 		{
+			name: "nothing is earlier than a project, of which nobody knows when it was", profile: profile,
+			change: func(d *cv.Document) {
+				log := []cv.Text{sourced(d, "Launched a free log for 900 riggers.")}
+				d.Projects = []cv.Project{{Name: sourced(d, "Ropebook"), Highlights: log}}
+				bullets(d, 1, "Wrote tide tables for pilots.")
+			},
+			advert: "Launch of a free log and tide tables.",
+			asks: []tailor.Requirement{
+				must("log", "Launched a free log for 900 riggers."), must("tide tables", "Wrote tide tables for pilots."),
+			},
+			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has launched Ropebook, a free log for 900 riggers. " +
+				"She wrote tide tables for pilots at Gull Ferries.",
+		},
+		{
 			name:    "a fragment about skills gets its subject",
 			profile: profile + " Strong in winter storage.", change: func(*cv.Document) {},
 			want: profile + " She is strong in winter storage.",
