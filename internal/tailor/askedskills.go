@@ -49,7 +49,7 @@ func dutiesIn(advert string) duties {
 			continue
 		}
 		for _, t := range terms(first) {
-			d[t] = !general[t]
+			d[t] = !general()[t]
 		}
 	}
 	return d

@@ -35,7 +35,7 @@ func Closeness(title, advert string) func(text string) float64 {
 	worth, often := map[string]float64{}, map[string]int{}
 	for _, t := range terms(advert) {
 		worth[t] = weight(t)
-		if often[t]++; often[t] >= oftenSaid && !general[t] {
+		if often[t]++; often[t] >= oftenSaid && !general()[t] {
 			worth[t] += ofSubject
 		}
 	}

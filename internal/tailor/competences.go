@@ -123,7 +123,7 @@ func (c *candidate) tools(k competence) finding {
 
 func (p passage) isSoftware() bool {
 	for t := range p.implied {
-		if softwareTerms[t] {
+		if softwareTerms()[t] {
 			return true
 		}
 	}
@@ -131,7 +131,7 @@ func (p passage) isSoftware() bool {
 }
 
 // softwareTerms are the terms of classes whose members are software.
-var softwareTerms = setOf(terms(`
+var softwareTerms = termSet(`
 	software; programming; scripting; database; cloud; container; continuous integration; version control; web; infrastructure
 	as code; security information and event management; geographic information system; enterprise resource planning; customer
-	relationship management; computer-aided design; business intelligence; till; spreadsheet`))
+	relationship management; computer-aided design; business intelligence; till; spreadsheet`)

@@ -130,7 +130,7 @@ func passageAs(p passage, told string) passage {
 	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
 	switch {
 	case p.ref.Role == cv.RoleQualification && p.ref.Section == cv.SectionCertificates:
-		for t := range ofPapers { // what stands among the certificates need not call itself one
+		for t := range ofPapers() { // what stands among the certificates need not call itself one
 			p.terms[t] = true
 		}
 	case p.ref.Role == cv.RoleSkill && p.value == "R":
@@ -297,7 +297,7 @@ func (c *candidate) inProse(r Requirement, found finding) finding {
 func rank(status string) int { return slices.Index([]string{Not, Partly, Met}, status) }
 
 // general words say little about a requirement: they count a third.
-var general = setOf(terms(`
+var general = termSet(`
 	manage supervise lead maintain train plan analyse develop design deliver document administer test team project work system
 	process procedure program programme support create build implement apply provide ensure establish operate perform solution
 	service product technology technical business customer client stakeholder member role level field area environment method
@@ -305,22 +305,22 @@ var general = setOf(terms(`
 	public international evaluate improve improvement identify software methodology methodologies concepts initiative
 	initiatives knowledge recommend recommendation report record data information office department organisation organization
 	requirement need resource activity function operation operate strategy objective goal quality effective stage concept market
-	end user platform framework app application suite package stack`))
+	end user platform framework app application suite package stack`)
 
 // narrowing are those of them that make another thing of the one behind them: "data warehouse", "quality control".
-var narrowing = setOf(terms(`
-	quality data process system project product customer client market business team service technical information network stock office`))
+var narrowing = termSet(`
+	quality data process system project product customer client market business team service technical information network stock office`)
 
 // idle words say that something is done, known or there, and not what: "carrying out", "exposure to".
-var idle = setOf(terms(`
+var idle = termSet(`
 	carry out conduct undertake perform deliver handle know use do involve deal background exposure evidence prior awareness
 	several many numerous various read understand interpret follow sector industry domain setting sphere incl confident fluency grasp
 	set track record appreciation preparation preparing responsibility
 	principle principles fundamental fundamentals basics modern
-	meet achieve accomplish ensure provide enable help make take give become bring keep full valid clean`))
+	meet achieve accomplish ensure provide enable help make take give become bring keep full valid clean`)
 
 func weight(term string) float64 {
-	if general[term] {
+	if general()[term] {
 		return 1.0 / 3
 	}
 	return 1

@@ -18,7 +18,7 @@ func fieldFor(text string) field {
 	f := field{}
 	f.place, text = territoryIn(onSite.ReplaceAllString(text, " "))
 	f.sector, text = sectorIn(text)
-	f.terms = slices.DeleteFunc(unique(terms(text)), func(t string) bool { return fieldless[t] })
+	f.terms = slices.DeleteFunc(unique(terms(text)), func(t string) bool { return fieldless()[t] })
 	return f
 }
 

@@ -357,7 +357,7 @@ func joinOther(s string, parts []string) []string {
 func shows(thing, class string) bool {
 	implied := impliedBy(terms(lastThing.FindString(thing)))
 	for _, t := range terms(class) {
-		if implied[t] && !general[t] {
+		if implied[t] && !general()[t] {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
@@ -136,7 +137,7 @@ func (c *candidate) education(r Requirement) finding {
 func (c *candidate) diploma(r Requirement) finding {
 	either := alternatives(r.Text)
 	for _, one := range either {
-		wanted := slices.DeleteFunc(unique(terms(one)), func(t string) bool { return ofPapers[t] })
+		wanted := slices.DeleteFunc(unique(terms(one)), func(t string) bool { return ofPapers()[t] })
 		enough := len(wanted) > 1 || len(either) == 1 && slices.ContainsFunc(strings.Fields(one), isOwnName)
 		for i, e := range c.doc.Education {
 			name := e.Degree.Value + " " + e.Area.Value
@@ -215,13 +216,15 @@ var ofScience = sieve.MustCompile(`(?i)\b((?:bachelor|master|doctor|intermediate
 // isTechnical reports that any technical subject is asked for, and that one was studied.
 func (d degree) isTechnical(studied []string) bool {
 	isNear := func(field []string) bool { return neighbouring(field, studied) }
-	return anyTechnical.MatchString(d.subject) && slices.ContainsFunc(technicalFields, isNear)
+	return anyTechnical.MatchString(d.subject) && slices.ContainsFunc(technicalFields(), isNear)
 }
 
 var (
 	anyTechnical = sieve.MustCompile(`(?i)^(?:a |any )?(?:technical|scientific|stem|numerate|quantitative)` +
 		`(?:(?:,? or | and |, |/)\p{L}+)*(?:\s*$| (?:subject|field|discipline|area|degree)s?\b)`)
-	technicalFields = [][]string{terms("engineering"), terms("computer science"), terms("physics")}
+	technicalFields = sync.OnceValue(func() [][]string {
+		return [][]string{terms("engineering"), terms("computer science"), terms("physics")}
+	})
 )
 
 // ofOther judges a degree in another subject.
@@ -234,7 +237,7 @@ func (d degree) ofOther() string {
 
 // shared counts the terms of the subject that were studied, of how many: "engineering" counts only where no word says which.
 func (d degree) shared(studied []string) (n, of int) {
-	telling := slices.DeleteFunc(slices.Clone(d.named), func(t string) bool { return headTerms[t] })
+	telling := slices.DeleteFunc(slices.Clone(d.named), func(t string) bool { return headTerms()[t] })
 	if len(telling) == 0 {
 		telling = d.named
 	}

@@ -50,8 +50,8 @@ func (c *candidate) tellingWords(text string) (words []tellingWord, light []stri
 		}
 		seen[list[0]] = true
 		switch {
-		case ofPapers[list[0]]: // every paper is one
-		case !everyOne(list, general):
+		case ofPapers()[list[0]]: // every paper is one
+		case !everyOne(list, general()):
 			words = append(words, tellingWord{w, list})
 		default:
 			if _, spelt := c.spelt(w); !spelt {
@@ -81,7 +81,7 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 			g.have = append(g.have, t.word)
 		} else if p, there := c.elsewhere(t); there {
 			g.apart, g.other = append(g.apart, t.word), p
-		} else if !idle[t.terms[0]] {
+		} else if !idle()[t.terms[0]] {
 			g.lack = append(g.lack, t.word)
 		}
 	}
@@ -157,7 +157,7 @@ func (p passage) shows(words []tellingWord) int {
 }
 
 // ofPapers are terms of every certificate, which bring none closer to another.
-var ofPapers = setOf(terms("certificate certification qualification card ticket licence"))
+var ofPapers = termSet("certificate certification qualification card ticket licence")
 
 // reasonOf says in words why a requirement is not, or not wholly, met: what was
 // looked for, what comes closest, and what is missing.

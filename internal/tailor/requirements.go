@@ -542,7 +542,7 @@ var supplied = sieve.MustCompile(`(?i)\b(?:supplied|(?:is|are|will be) provided|
 // vacuous reports a phrase that names nothing to check ("diverse knowledge", "the
 // following competencies", "equivalent combination of education and experience").
 func vacuous(s string) bool {
-	return everyOne(terms(equivalence.ReplaceAllString(s, "")), emptyTerms)
+	return everyOne(terms(equivalence.ReplaceAllString(s, "")), emptyTerms())
 }
 
 // withOthers matches a demand about conduct, or of a field, that consists of general words only.
@@ -550,7 +550,7 @@ var withOthers = sieve.MustCompile(`(?i)^(?:the )?ability to work\b|\bexperience
 
 var equivalence = sieve.MustCompile(`(?i)\b(?:or )?(?:an |any )?equivalent (?:combination|work|experience|qualifications?)\b.*$`)
 
-var emptyTerms = setOf(terms(`
+var emptyTerms = termSet(`
 	competency competencies criteria criterion qualification qualifications following number position job role area areas key
 	minimum above below standard applicant employer education experience training work diverse list section question need needs
-	ability demonstrate have be but not part time full regular permanent none yes no less person day n/a evaluated meet requirement`))
+	ability demonstrate have be but not part time full regular permanent none yes no less person day n/a evaluated meet requirement`)

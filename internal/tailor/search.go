@@ -35,7 +35,7 @@ func searchFor(text string, r Requirement) search {
 	}
 	s.text = nameTail.ReplaceAllString(workWith.ReplaceAllString(afterQualifying.ReplaceAllString(text, ""), ""), "$1")
 	s.wanted = notIdle(unique(terms(orLater.ReplaceAllString(s.text, ""))))
-	if named := slices.DeleteFunc(slices.Clone(s.wanted), func(t string) bool { return ofPapers[t] }); s.isPaper() && len(named) > 0 {
+	if named := slices.DeleteFunc(slices.Clone(s.wanted), func(t string) bool { return ofPapers()[t] }); s.isPaper() && len(named) > 0 {
 		s.paper, s.wanted = len(named) < len(s.wanted), named // any paper is called one
 	}
 	s.telling, s.total = len(notGeneral(s.wanted)), weightOf(s.wanted)
@@ -46,14 +46,14 @@ func searchFor(text string, r Requirement) search {
 
 // notIdle are the terms that say what is asked for, or all where none does.
 func notIdle(list []string) []string {
-	if telling := slices.DeleteFunc(slices.Clone(list), func(t string) bool { return idle[t] }); len(notGeneral(telling)) > 0 {
+	if telling := slices.DeleteFunc(slices.Clone(list), func(t string) bool { return idle()[t] }); len(notGeneral(telling)) > 0 {
 		return telling
 	}
 	return list
 }
 
 func notGeneral(list []string) []string {
-	return slices.DeleteFunc(slices.Clone(list), func(t string) bool { return general[t] })
+	return slices.DeleteFunc(slices.Clone(list), func(t string) bool { return general()[t] })
 }
 
 // phrase looks for the terms of an alternative in single passages. All of them
@@ -137,22 +137,22 @@ var (
 var ofWorth = sieve.MustCompile(`(?i)\b(?:worth|valued at|with (?:a|an?|the|total|combined|contract| )*values?(?: of)?)\b`)
 
 // undertakings are what a sum of money measures alike, whatever an advert calls it: a programme of £120m is a project of that size.
-var undertakings = setOf(terms("project programme scheme contract works development construction build refurbishment"))
+var undertakings = termSet("project programme scheme contract works development construction build refurbishment")
 
 // sought are the terms of which a passage has one that is worth a look.
 func (s search) sought() []string {
-	if s.limit.money && slices.ContainsFunc(s.wanted, func(t string) bool { return undertakings[t] }) {
-		return unique(slices.Concat(s.wanted, slices.Sorted(maps.Keys(undertakings))))
+	if s.limit.money && slices.ContainsFunc(s.wanted, func(t string) bool { return undertakings()[t] }) {
+		return unique(slices.Concat(s.wanted, slices.Sorted(maps.Keys(undertakings()))))
 	}
 	return s.wanted
 }
 
 // hasUndertaking reports that a demand and a passage speak of undertakings, by different words.
 func (p passage) hasUndertaking(term string) bool {
-	if !undertakings[term] {
+	if !undertakings()[term] {
 		return false
 	}
-	for other := range undertakings {
+	for other := range undertakings() {
 		if p.terms[other] {
 			return true
 		}
@@ -203,7 +203,7 @@ func (s search) in(p passage) hit {
 
 // isOther reports a passage about another thing: data warehouses are no warehouses, and what is around a name is not what it names.
 func (s search) isOther(p passage) bool {
-	if len(s.wanted) == 2 && narrowing[s.wanted[0]] && !p.has(s.wanted[0]) {
+	if len(s.wanted) == 2 && narrowing()[s.wanted[0]] && !p.has(s.wanted[0]) {
 		return true
 	}
 	return len(s.named) > 0 && len(s.wanted) <= 3 && !slices.ContainsFunc(s.named, p.has)
@@ -220,7 +220,7 @@ func (p passage) isOfPaper() bool {
 
 // callsItself reports a passage that says that something in it is a paper.
 func (p passage) callsItself() bool {
-	for t := range ofPapers {
+	for t := range ofPapers() {
 		if p.terms[t] {
 			return true
 		}
@@ -231,7 +231,7 @@ func (p passage) callsItself() bool {
 // add counts a term that was found.
 func (h *hit) add(term string, share float64) {
 	h.coverage += share
-	if !general[term] {
+	if !general()[term] {
 		h.telling++
 		h.known = h.known || term[0] == '='
 	}
@@ -384,7 +384,7 @@ func (s search) isPending(value string) bool {
 
 // isNamedIn reports a text that has all that says which paper is asked for.
 func (s search) isNamedIn(text string) bool {
-	return everyOne(notGeneral(s.wanted), setOf(append(terms(text), slices.Collect(maps.Keys(ofPapers))...)))
+	return everyOne(notGeneral(s.wanted), setOf(append(terms(text), slices.Collect(maps.Keys(ofPapers()))...)))
 }
 
 func isHeld(text string) bool {

@@ -38,7 +38,7 @@ func fieldsOf(subject []string) []int {
 		for _, s := range field {
 			switch {
 			case len(s) == 0 || !everyOne(s, have):
-			case len(s) == 1 && headTerms[s[0]]:
+			case len(s) == 1 && headTerms()[s[0]]:
 				shared = append(shared, i)
 			default:
 				own = append(own, i)
@@ -55,7 +55,7 @@ func fieldsOf(subject []string) []int {
 // "hydrology, physical geography or a cognate subject", "civil or geological
 // engineering".
 func oneSubject(asked string, studied []string) bool {
-	if numerate.MatchString(asked) && slices.ContainsFunc(studied, func(t string) bool { return numerateTerms[t] }) {
+	if numerate.MatchString(asked) && slices.ContainsFunc(studied, func(t string) bool { return numerateTerms()[t] }) {
 		return true
 	}
 	parts := eitherSubject.Split(strings.TrimRight(asked, " .;"), maxSubjects)
@@ -98,11 +98,11 @@ var (
 var sharedHeads = wordset.Of(`engineering science sciences studies management technology`)
 
 // headTerms are the same as terms.
-var headTerms = setOf(terms(strings.Join(slices.Sorted(maps.Keys(sharedHeads)), " ")))
+var headTerms = termSet(strings.Join(slices.Sorted(maps.Keys(sharedHeads)), " "))
 
 // numerateTerms are subjects that count as quantitative.
-var numerateTerms = setOf(terms(`
-	mathematics maths statistics physics economics econometrics engineering computing actuarial informatics`))
+var numerateTerms = termSet(`
+	mathematics maths statistics physics economics econometrics engineering computing actuarial informatics`)
 
 // subjectIn is what a qualification is asked in: "a degree in law".
 var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|graduates?|hn[dc]|` +

@@ -26,6 +26,12 @@ significant considerable intimate exp min max yrs mths candidate candidates appl
 	return m
 }()
 
+// termSet is the set of the terms of a text, made when it is first asked for: to find terms takes the lexicon, and a
+// program that is started for something else should not have to unpack it.
+func termSet(text string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool { return setOf(terms(text)) })
+}
+
 // aliases are the names of things.
 var aliases = sync.OnceValue(func() names {
 	all := names{first: map[string]string{}, stems: map[string]string{}, longest: map[string]int{}}

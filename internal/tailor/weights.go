@@ -66,7 +66,7 @@ func (d served) by(p passage) float64 {
 	for _, t := range d.terms {
 		if p.has(t) {
 			named += weight(t)
-			telling = telling || !general[t]
+			telling = telling || !general()[t]
 		}
 	}
 	if telling && named >= related*d.total {

@@ -199,7 +199,7 @@ func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
 
 // onlyTelling are the words of a field that say what it is.
 func onlyTelling(text string) string {
-	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(w string) bool { return everyOne(terms(w), fieldless) }), " ")
+	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(w string) bool { return everyOne(terms(w), fieldless()) }), " ")
 }
 
 // postsIn returns the months spent in posts in one of the fields, counted once where they
@@ -316,11 +316,11 @@ func shareOf(list []string, found func(term string) bool) (share float64, hits i
 }
 
 // fieldless words do not name a field of experience.
-var fieldless = setOf(terms(`
+var fieldless = termSet(`
 	run running no less than professional previous post full time capacity role position industry commercial practical progressive
 	specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower
 	relevant federal recent considerable combination post qualification qualified qualifying registration registered statutory
-	since proven require required demonstrated sector industry environment setting`))
+	since proven require required demonstrated sector industry environment setting`)
 
 // coverage is the share of the subject's weight that a post names in its title,
 // employer or text, and the number of its terms found; 1 for no subject.

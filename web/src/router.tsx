@@ -5,6 +5,18 @@ import { ErrorRedirect } from "./features/marketing/error-page";
 import { NotFoundPage } from "./features/marketing/not-found-page";
 import { routeTree } from "./routeTree.gen";
 
+/**
+ * A page gives way to another. Sorting a table or opening a tab is none, and before the first page of a visit there
+ * was none: to fade it in would only show it later, and every load would draw a dozen pictures more.
+ */
+export const pageGivesWay = ({
+  fromLocation,
+  pathChanged,
+}: {
+  fromLocation?: unknown;
+  pathChanged: boolean;
+}): string[] | false => (fromLocation && pathChanged ? ["page"] : false);
+
 /** Matches without regard to case (RT-5): the library's default, which the route table's test pins down. */
 export function createAppRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
@@ -18,8 +30,7 @@ export function createAppRouter(client: QueryClient, history?: RouterHistory) {
     defaultErrorComponent: ErrorRedirect,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
-    // sorting a table or opening a tab is not another page
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ["page"] : false) },
+    defaultViewTransition: { types: pageGivesWay },
   });
 }
 
