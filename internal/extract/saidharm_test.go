@@ -138,6 +138,9 @@ Responsibilities:
 Sextant, Radar`
 	for name, c := range map[string]struct{ line, want string }{
 		"without dates": {"Designation: Ferry Clerk", "Ferry Clerk | Holm Ferries Ltd | "},
+		"with an award": {
+			"Award: Golden Oar of the year\nDesignation: Ferry Clerk", "Ferry Clerk | Holm Ferries Ltd | ",
+		},
 		"with dates": {
 			"Designation: Ferry Clerk\nDuration: May 2012 – June 2013",
 			"Ferry Clerk | Holm Ferries Ltd | May 2012 – June 2013",
