@@ -29,6 +29,7 @@ func (b *builder) saidName(m cv.Mark) {
 	}
 	b.withdraw(here, &b.doc.Person.Name)
 	b.doc.Person.Name = cv.Text{Value: name, Lines: []int{m.Line}, Confidence: sure}
+	b.withoutSalutation(&b.doc.Person.Name)
 	if !slices.Contains(before.Lines, m.Line) {
 		b.keepTexts(b.whatElse(before, &b.doc.Person.Name, here))
 	}

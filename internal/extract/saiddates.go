@@ -118,7 +118,11 @@ var dashBeforeYear = regexp.MustCompile(`(\pL{3,})\s*[-–—]\s*((?:19|20)\d\d)
 
 // datesOverLines is what is said of dates up to a mark, from the one that it adds its words to.
 func (b *builder) datesOverLines(last cv.Mark) (said []cv.Mark) {
-	for _, m := range b.marks[:slices.Index(b.marks, last)+1] {
+	at := slices.Index(b.marks, last)
+	if at < 0 { // what a label says, and the user did not
+		return []cv.Mark{last}
+	}
+	for _, m := range b.marks[:at+1] {
 		switch {
 		case m.As != cv.MarkDates:
 		case m.Add:
@@ -185,7 +189,10 @@ func (b *builder) readDatesAgain(line int) {
 			case t.Value == "":
 				*s.dates = cv.DateRange{}
 			default:
-				*s.dates = periodIn(t.Value)
+				isOpen := s.dates.Current && hasOpenDash(t.Value)
+				if *s.dates = periodIn(t.Value); isOpen {
+					*s.dates = openPeriod(*s.dates)
+				}
 				s.dates.Text.Lines, s.dates.Text.Confidence = t.Lines, t.Confidence
 			}
 		}

@@ -118,7 +118,7 @@ func TestAPostIsNamedLikeTheOthers(t *testing.T) {
 
 // A form of which an upper line found no place is one post from there on: its labels say what its lines are.
 func TestAStartFollowsTheLabelsOfAForm(t *testing.T) {
-	src := flow(`@ Marit Solberg
+	const form = `@ Marit Solberg
 marit.solberg@example.org
 ## Work Experience
 Organisation: Skerry Lights Trust, Kirkwall (October 2009 – March 2012)
@@ -135,25 +135,31 @@ Responsibilities:
 - Sold tickets to forty passengers
 - Rowed the mail
 ## Skills
-Sextant, Radar`)
-	plain, _ := Document(src, Options{})
-	doc, _ := Document(src, Options{Marks: say(t, plain, "Organisation: Holm | start | Work Experience")})
-	at := len(doc.Work) - 1
-	if at < 0 {
-		t.Fatal("no posts")
-	}
-	if w := doc.Work[at]; w.Title.Value != "Ferry Clerk" || w.Organisation.Value != "Holm Ferries Ltd" || !w.Dates.IsZero() {
-		t.Errorf("posts\n%s", textOfPosts(doc))
-	}
-	for _, w := range doc.Work {
-		for _, text := range valuesOf(append(w.Summary, w.Highlights...)) {
-			if strings.HasPrefix(text, "Organisation") || strings.HasPrefix(text, "Designation") || text == "Responsibilities:" {
-				t.Errorf("%q is text of a post", text)
+Sextant, Radar`
+	for name, c := range map[string]struct{ line, want string }{
+		"without dates": {"Designation: Ferry Clerk", "Ferry Clerk | Holm Ferries Ltd | "},
+		"with an award": {
+			"Award: Golden Oar of the year\nDesignation: Ferry Clerk", "Ferry Clerk | Holm Ferries Ltd | ",
+		},
+		"with dates": {
+			"Designation: Ferry Clerk\nDuration: May 2012 – June 2013",
+			"Ferry Clerk | Holm Ferries Ltd | May 2012 – June 2013",
+		},
+	} {
+		src := flow(strings.Replace(form, "Designation: Ferry Clerk", c.line, 1))
+		plain, _ := Document(src, Options{})
+		doc, _ := Document(src, Options{Marks: say(t, plain, "Organisation: Holm | start | Work Experience")})
+		got := textOfPosts(doc)
+		if !strings.HasSuffix(got, c.want) || !strings.Contains(got, "Keeper of the lamps | Skerry Lights Trust | ") {
+			t.Errorf("%s: posts\n%s", name, got)
+		}
+		for _, w := range doc.Work {
+			for _, text := range valuesOf(append(w.Summary, w.Highlights...)) {
+				if strings.HasPrefix(text, "Organisation") || strings.HasPrefix(text, "Designation") || text == "Responsibilities:" {
+					t.Errorf("%s: %q is text of a post", name, text)
+				}
 			}
 		}
-	}
-	if !strings.Contains(textOfPosts(doc), "Keeper of the lamps | Skerry Lights Trust | ") {
-		t.Errorf("the post above is harmed:\n%s", textOfPosts(doc))
 	}
 }
 
@@ -197,9 +203,12 @@ Sextant, Radar`)
 			}
 		}
 	}
-	doc, _ := Document(src, Options{Marks: say(t, plain, "Keeper | dates | Work Experience | 2016 –")})
-	if d := doc.Work[0].Dates; !d.Current || d.Start.Year != 2016 || !d.End.IsZero() {
-		t.Errorf("an open dash is no end: %+v", d)
+	open := "Keeper | dates | Work Experience | 2016 –"
+	for _, marks := range [][]string{{open}, {open, "Keeper | out |  | Trust"}} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, marks...)})
+		if d := doc.Work[0].Dates; d.Display() != "2016 – Present" {
+			t.Errorf("%q: an open dash is no end: %+v", marks, d)
+		}
 	}
 }
 
@@ -293,6 +302,21 @@ Sextant, Radar`)
 	doc, _ := Document(src, Options{Marks: marks})
 	if len(plain.Education) != 3 || coursesText(doc) != was {
 		t.Errorf("%s\nwas\n%s", coursesText(doc), was)
+	}
+}
+
+// The name that the user points out has no salutation, as one that was found has none.
+func TestANameThatIsSaidHasNoSalutation(t *testing.T) {
+	src := flow("OF\nMR MARIT HOLM SOLBERG\nmarit.solberg@example.org\n## Skills\nSextant, Radar")
+	plain, _ := Document(src, Options{})
+	for words, want := range map[string]string{
+		"MR MARIT | name":                   "MARIT HOLM SOLBERG",
+		"MR MARIT | name |  | HOLM SOLBERG": "HOLM SOLBERG",
+	} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, words)})
+		if got := doc.Person.Name.Value; got != want {
+			t.Errorf("%s: %q", words, got)
+		}
 	}
 }
 

@@ -12,37 +12,43 @@ import (
 // A post, or a course, may be told as a form: "Organisation: …", "Designation: …", "Duration: …", a line each. Where the user says that
 // one begins at such a line, the lines of the form below it are what their labels say.
 
-// labelOn is what the label says that a line begins with; false where it begins with none, or has nothing behind it.
-func (b *builder) labelOn(line int) (cv.MarkKind, bool) {
+// labelOn is what the label says that a line of an entry begins with; false where it begins with none, or has nothing behind it.
+func (b *builder) labelOn(of cv.Section, line int) (cv.MarkKind, bool) {
 	text := b.lineText(line)
 	end := strings.IndexAny(text, ":\t")
 	if end < 0 || formValue(text) == text {
 		return "", false
 	}
-	switch fieldLabels[words.Fold(headings.Bare(text[:end]))] {
-	case roleOrg:
+	label := words.Fold(headings.Bare(text[:end]))
+	as, known := fieldLabels[label]
+	switch {
+	case !known:
+		return "", false
+	case as == roleOrg:
 		return cv.MarkEmployer, true
-	case roleDates:
+	case as == roleDates:
 		return cv.MarkDates, true
-	case rolePlace:
+	case as == rolePlace:
 		return cv.MarkPlace, true
-	case roleTitle:
-		_, known := fieldLabels[words.Fold(headings.Bare(text[:end]))]
-		return cv.MarkTitle, known
 	}
-	return "", false
+	isPost := of == cv.SectionWork || of == cv.SectionVolunteering // which has an award, but is none
+	return cv.MarkTitle, as == roleTitle && (!isPost || titleNames.Has(label) || postNames.Has(label))
 }
+
+// postNames are further labels of what somebody was.
+var postNames = words.NewSet("role", "your role", "job", "job role", "job held", "occupation", "appointment", "appointment held")
 
 // isLabelledRest reports an entry that was read of the lower lines of a form which begins at a line: its labels are others than that.
 func (b *builder) isLabelledRest(at int, other *slot) bool {
-	own, isLabelled := b.labelOn(at)
+	of := other.section
+	own, isLabelled := b.labelOn(of, at)
 	if !isLabelled || b.begun(other) {
 		return false
 	}
 	some := false
 	for _, t := range other.fields() {
 		for _, l := range t.Lines {
-			as, is := b.labelOn(l)
+			as, is := b.labelOn(of, l)
 			if t.Value != "" && is && as == own {
 				return false
 			}
@@ -55,14 +61,14 @@ func (b *builder) isLabelledRest(at int, other *slot) bool {
 // followLabels makes the lines of a form that an entry begins with what their labels say.
 func (b *builder) followLabels(of cv.Section, at int) {
 	s := b.slotWith(of, at)
-	if _, isLabelled := b.labelOn(at); !isLabelled || s == nil {
+	if _, isLabelled := b.labelOn(of, at); !isLabelled || s == nil {
 		return
 	}
 	lines := s.lines()
 	slices.Sort(lines)
 	has := map[cv.MarkKind]bool{}
 	for _, l := range slices.Compact(lines) {
-		as, is := b.labelOn(l)
+		as, is := b.labelOn(of, l)
 		if !is || l < at || has[as] {
 			continue
 		}
