@@ -53,8 +53,8 @@ const fewFigures = 2
 
 var (
 	startsFigure = sieve.MustCompile(`^[$£€]?\d`)
-	// trailingShare is what came of something by its share, behind the last comma: ", about 10% fuel saving".
-	trailingShare = sieve.MustCompile(`, ((?:about |around |over |nearly |almost |up to )?)(\d[\d.]*%)` +
+	// trailingShare is what came of something by its share, behind the last comma: ", 10% fuel saving".
+	trailingShare = sieve.MustCompile(`, (\d[\d.]*%)` +
 		`( (?:\p{L}[\p{L}-]* ){0,2}(?:increase|reduction|decrease|improvement|rise|drop|uplift|gain|boost|saving|lift))` +
 		`(?: in \p{Ll}[^,;:()]*)?\.?$`)
 	// aimThat is a clause behind an infinitive about what came of all of it: "a bar to help pilots see tides that cut delays by 15%".
@@ -87,8 +87,8 @@ func written(text string) (list []mend) {
 // cameOf are the results of what a bullet tells, joined to it.
 func cameOf(text string) (list []mend) {
 	if m := trailingShare.FindStringSubmatch(text); m != nil && opensWithVerb(text) && strings.Count(text, "%") == 1 {
-		after := ", with " + m[1] + language.Article(m[2]) + " " + m[2] + m[3]
-		list = append(list, mend{", " + m[1] + m[2] + m[3], after, "What came of it is joined by a word."})
+		after := ", with " + language.Article(m[1]) + " " + m[1] + m[2]
+		list = append(list, mend{", " + m[1] + m[2], after, "What came of it is joined by a word."})
 	}
 	if m := aimThat.FindStringSubmatch(text); m != nil {
 		list = append(list, mend{m[1] + " that " + m[2], m[1] + ", which " + m[2], "The clause is about all of it."})
