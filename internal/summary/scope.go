@@ -46,6 +46,9 @@ var forWhom = sieve.MustCompile(`^,? (used by|serving|reaching|attended by|for|(
 	`(?:dozens|hundreds|thousands|millions) of)(?: \p{Ll}[\p{L}-]*){0,2} (?:\p{Ll}[\p{L}-]+s|people|staff|children))` +
 	`(?:[.,;)]|$| (?:to|in|on|at|across|per|a|each|every|with|from|and|over|worldwide)\b)`)
 
+// takers are people whom a thing is said to have.
+var takers = sieve.MustCompile(`\b(?:users|customers|subscribers|members|readers|players|visitors|viewers|listeners|followers)$`)
+
 // withScope is an object that says nothing of how much it was, with for how many it was where its clause goes on so.
 func withScope(d deed, object, clause string) string {
 	_, tail, found := strings.Cut(clause, withoutArticle.ReplaceAllString(object, ""))
@@ -58,7 +61,9 @@ func withScope(d deed, object, clause string) string {
 	}
 	link := m[1]
 	if strings.HasPrefix(link, "that ") || strings.HasPrefix(link, "which ") {
-		link = "with"
+		if link = "with"; !takers.MatchString(m[2]) {
+			return d.object // "a rota with 40 nurses"
+		}
 	}
 	with := usedIn.ReplaceAllString(d.object, "") + " " + link + " " + m[2]
 	if len(strings.Fields(with)) > longestScoped {

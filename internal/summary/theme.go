@@ -60,9 +60,9 @@ func (c *composer) themes() []theme {
 	return list
 }
 
-// isAllThereIs reports a field that the advert speaks of where no bullet can be told.
+// isAllThereIs reports a field all in words of the advert where no bullet can be told: any other one alone reads as a scrap.
 func (c *composer) isAllThereIs(t theme) bool {
-	return c.Match != nil && c.answersJob(t) && len(c.chosen(max(c.ownSpans()-1, 0), nil)) == 0
+	return c.Match != nil && c.near(t.text) >= nearClaim && len(c.chosen(max(c.ownSpans()-1, 0), nil)) == 0
 }
 
 // demands are what the advert asks for.

@@ -163,3 +163,15 @@ func TestShownOf(t *testing.T) {
 		}
 	}
 }
+
+// TestIsAllThereIs tells one field alone only where the advert speaks of all of it.
+func TestIsAllThereIs(t *testing.T) {
+	doc := mate()
+	for near, want := range map[float64]bool{0: false, 1.5: false, nearClaim: true, 4: true} {
+		c := newComposer(doc, Request{Original: doc, Match: &tailor.Match{}, Person: cv.ThirdPerson})
+		c.near = func(string) float64 { return near }
+		if got := c.isAllThereIs(theme{text: "rope splicing"}); got != want {
+			t.Errorf("near %v: %v", near, got)
+		}
+	}
+}
