@@ -85,20 +85,27 @@ func (p *parser) beside(i, next int, from point) (point, int, bool) {
 	case from.present:
 		return to, end, i == 0 && at == next && to.partOfYear()
 	case to.present:
-		return to, end, p.at(end).kind == none || p.toks[end].tabBefore || p.is(end, ")") || i == 0 && at == next && p.opensName(at, end)
+		return to, end, p.closes(end) || i == 0 && p.opensName(next, at, end)
 	}
 	return to, end, i == 0 && at == next && from.partOfYear() && to.partOfYear() && to.date.Compare(from.date) > 0
 }
 
+// closes reports that a cell or brackets end at a token.
+func (p *parser) closes(i int) bool {
+	return p.at(i).kind == none || p.toks[i].tabBefore || p.is(i, ")")
+}
+
 // opensName reports "2021 now Fitter", "2020 Present Fitter at …", where a title stands behind the end of a period without a dash.
-func (p *parser) opensName(at, end int) bool {
+func (p *parser) opensName(next, at, end int) bool {
 	name := p.at(end)
-	return end == at+1 && tillToday.Has(p.toks[at].folded) && name.kind == letters && name.text != strings.ToLower(name.text) && !ofToday.Has(name.folded)
+	named := name.kind == letters && name.text != strings.ToLower(name.text) && !ofToday.Has(name.folded)
+	return named && at == next && end == at+1 && tillToday.Has(p.toks[at].folded)
 }
 
 var (
 	tillToday = words.NewSet("now", "present")
-	ofToday   = words.NewSet("address", "company", "employer", "employment", "job", "organisation", "organization", "position", "post", "role")
+	ofToday   = words.NewSet("address", "company", "employer", "employment", "job", "organisation", "organization", "position",
+		"post", "role")
 )
 
 // since reads a period that a word opens: "since May 2014", "from 2014 to 2016".
