@@ -116,9 +116,6 @@ type predicate struct {
 	own   bool // of the profile
 	half  bool // the second claim of a sentence
 	past  bool // of a post that is over, in a sentence of its own
-	more  bool // several deeds
-	full  bool // nothing more goes into its sentence
-	asked bool // of a post that is over, and nothing newer meets a must-have that it meets
 
 	earlier bool // of one that was over when the post of today began
 }

@@ -118,14 +118,8 @@ func (c *composer) deedsTold(lead string, list []deed) (told []predicate) {
 		told = append(told, predicate{text: c.who.verb("have") + " " + inSeries(items), lines: lines})
 	}
 	if former := c.former(lead); former.text != "" && !isToldAs(there, former.text) {
-		there = slices.Insert(there, 0, c.wasCalled(lead, former))
+		told = append(told, c.wasCalled(lead, former))
 	}
-	if slices.ContainsFunc(done, func(d deed) bool { return d.post >= len(c.doc.Work) }) {
-		for i := range there {
-			there[i].earlier = false // nobody knows when a project was
-		}
-	}
-	told, there = c.withEarlier(told, there)
 	told = append(told, there...)
 	if len(themes)+len(kinds) > 0 {
 		told = append(told, c.experienceOf("experience ", themes, kinds))
@@ -141,7 +135,6 @@ func isToldAs(told []predicate, what string) bool {
 // wasCalled is the earlier post that is called as the job is, with its employer where that can be told.
 func (c *composer) wasCalled(lead string, former predicate) predicate {
 	p := predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines, past: true}
-	p.earlier, p.asked = c.isEarlier(c.namesake(), 0), true
 	if where, lines := c.place(lead, c.namesake()); where != "" {
 		p.text, p.lines = c.who.verb("have")+" worked "+where, lines
 	}

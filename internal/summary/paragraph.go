@@ -288,7 +288,7 @@ func goTogether(pack []predicate, next predicate) bool {
 	case to == ofFormer:
 		return false
 	case of == ofDeeds && strings.HasPrefix(next.text, "speak"):
-		return !isMixed(pack) && !inner.MatchString(seriesOf(pack)) // "has built a slipway, and speaks Welsh": no sentence for that alone
+		return !isMixed(pack) // "has built a slipway, and speaks Welsh": no sentence for that alone
 	}
 	return of == to || to == ofMind && !isMixed(pack)
 }
@@ -297,8 +297,6 @@ func goTogether(pack []predicate, next predicate) bool {
 func apart(pack []predicate, next predicate) bool {
 	last := pack[len(pack)-1]
 	switch of := sortOf(last); {
-	case last.full, next.full && (len(pack) > 1 || wordsWith(pack, next) > shortDone || inner.MatchString(last.text)):
-		return true
 	case last.past, next.past:
 		return !followsDone(pack, next)
 	case of != ofMind && (beDoing.MatchString(next.text) || seeks.MatchString(next.text) || leaves.MatchString(next.text)):
@@ -447,19 +445,12 @@ func series(pack []predicate) string {
 			_, text, _ = strings.Cut(text, " ")
 		}
 		if i > 0 && p.earlier {
-			text = "earlier " + strings.TrimPrefix(text, beforehand)
+			text = "earlier " + text
 		}
 		list = append(list, text)
 	}
-	return listOf(list, commaBetween(pack, list))
-}
-
-// commaBetween reports predicates that a comma keeps apart.
-func commaBetween(pack []predicate, list []string) bool {
 	last := len(list) - 1
-	if pack[last].full {
-		return false // it has one of its own
-	}
-	return pack[last].past || last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) ||
+	comma := pack[last].past || last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) ||
 		twoDone.MatchString(list[last]) || last > 0 && doesTwo(list[last])
+	return listOf(list, comma)
 }

@@ -173,7 +173,6 @@ func (c *composer) behindFirst(p portrait, held []predicate) (said []predicate) 
 	if len(held) > 0 && c.answersByHolding(all, p.held, held) {
 		said, held = append(said, c.alone(held...)), nil
 	}
-	since, there = c.withEarlier(since, there)
 	for _, s := range slices.Concat(since, there, []predicate{p.before}) {
 		said = append(said, c.alone(s))
 	}

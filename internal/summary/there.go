@@ -29,9 +29,6 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 		ended[i].object = strings.TrimSuffix(ended[i].object, " at "+at) // told behind all of the post
 	}
 	rest = slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return c.hasEnded(d.post) })
-	if c.Match != nil && len(rest) > 0 { // beside today one post is enough
-		ended = slices.DeleteFunc(slices.Clone(ended), func(d deed) bool { return d.post != ended[0].post && !c.provesAlone(d) })
-	}
 	most := mostThere
 	if len(rest) == 0 {
 		most = mostOnly
@@ -48,13 +45,9 @@ func (c *composer) there(lead string, list []deed) (told []predicate, rest []dee
 	}
 	items, lines := c.inARow(loose, deed.past)
 	if n := len(strings.Fields(strings.Join(items, " "))); n >= shortestLoose || n > 0 && len(placed)+len(rest) == 0 {
-		opens := c.beforeToday(lead, loose)
-		p := predicate{text: opens + inSeries(items), lines: lines, past: true, earlier: opens != ""}
-		p.asked, p.more = slices.ContainsFunc(loose, c.provesAlone), len(items) > 1
-		told = append(told, p)
+		told = append(told, predicate{text: c.beforeToday(lead, loose) + inSeries(items), lines: lines, past: true})
 	}
-	joins := c.Match != nil && len(rest) > 0 && len(placed) == 1
-	return append(told, c.placed(lead, placed, joins)...), rest
+	return append(told, c.placed(lead, placed)...), rest
 }
 
 // beforeToday says that deeds whose employer is not told were done before the post of today, where all of them were.
@@ -66,7 +59,7 @@ func (c *composer) beforeToday(lead string, list []deed) string {
 	}) {
 		return ""
 	}
-	return beforehand
+	return "previously "
 }
 
 // hasEnded reports a post that is over; of the newest one only its dates can say so.
@@ -82,7 +75,7 @@ func (c *composer) hasPlace(lead string, d deed) bool {
 
 // placed are deeds of one or two posts with where they were done: in one sentence, or in one each where much is told of the first.
 // Of one post alone that comes first where somebody is named behind it.
-func (c *composer) placed(lead string, list []deed, joins bool) (told []predicate) {
+func (c *composer) placed(lead string, list []deed) (told []predicate) {
 	var parts []predicate
 	for len(list) > 0 {
 		post := list[0].post
@@ -90,13 +83,12 @@ func (c *composer) placed(lead string, list []deed, joins bool) (told []predicat
 		list = slices.DeleteFunc(slices.Clone(list), func(d deed) bool { return d.post == post })
 		items, lines := c.inARow(of, deed.past)
 		where, at := c.place(lead, post)
-		if before := c.isEarlier(post, 0); len(parts)+len(list) == 0 && !c.who.silent() && !(before && joins) {
+		if len(parts)+len(list) == 0 && !c.who.silent() {
 			text := language.Capital(where) + ", " + c.who.inside() + " " + inSeries(items)
 			return []predicate{{text: text, lines: slices.Concat(lines, at), whole: true, past: true}}
 		}
 		parts = append(parts, predicate{
 			text: inSeries(items) + " " + where, lines: slices.Concat(lines, at), past: true, earlier: c.isEarlier(post, 0),
-			asked: slices.ContainsFunc(of, c.provesAlone), more: len(items) > 1,
 		})
 	}
 	for _, p := range parts {

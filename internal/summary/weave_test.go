@@ -133,7 +133,7 @@ func TestWeave(t *testing.T) {
 				must("log", "Launched a free log for 900 riggers."), must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has launched Ropebook, a free log for 900 riggers. " +
-				"She wrote tide tables for pilots at Gull Ferries.",
+				"At Gull Ferries, she wrote tide tables for pilots.",
 		},
 		{
 			name:    "a fragment about skills gets its subject",
@@ -245,7 +245,7 @@ func TestWeave(t *testing.T) {
 				must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She has cut the docking time from 9 to 4 days and built a " +
-				"slipway for 40 boats, and earlier wrote tide tables for pilots at Gull Ferries.",
+				"slipway for 40 boats. At Gull Ferries, she wrote tide tables for pilots.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -261,7 +261,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
 			want: "Ines Calloway is a yard manager with 14 years in boatyards. She leads two crews and has built a slipway " +
-				"for 40 boats, and earlier worked as a rope analyst at Gull Ferries.",
+				"for 40 boats. She has worked as a rope analyst at Gull Ferries.",
 		},
 		{
 			name: "what somebody was called in a post beside the newest was not earlier", profile: profile + " She leads two crews.",
