@@ -44,7 +44,19 @@ func (t *clauses) mayImply(i int) bool {
 	if t.at(i+1).Is("-") && t.words[i+1].Start == t.words[i].End() || t.at(i).Is("sub") {
 		return false // "Sub- panel boards", "Sub main boards"
 	}
+	if t.titlesList() {
+		return false
+	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
+}
+
+// titlesList reports a title in capitals with its colon: "Forget Password/ Change Password:".
+func (t *clauses) titlesList() bool {
+	last := len(t.words) - 1
+	if t.shout || last < 2 || !t.words[last].Is(":") {
+		return false
+	}
+	return !slices.ContainsFunc(t.words[:last], func(w language.Tagged) bool { return isWord(w) && !isCapital(w.Text) })
 }
 
 // oneWord reports a text of one word, whatever the marks around it: "(Empower)".

@@ -22,6 +22,8 @@ func TestNounsThatOpenStay(t *testing.T) {
 		{in: "Change management"},
 		{in: "Market stall, two days a week"},
 		{in: "Bob wrote the manual."},
+		{in: "Forget Berth/ Change Berth:"},
+		{"Manage the following:", "Manages the following:"},
 		{"Use tools such as Vocus, Krello, and Compete.", "Uses tools such as Vocus, Krello, and Compete."},
 		{in: "Drive test on the quay line."},
 		{in: "Sub- panel boards and cables."},
