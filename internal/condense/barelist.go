@@ -122,37 +122,21 @@ func opensListed(words []language.Tagged, at int) bool {
 	return w.Share > surelyPaired && isThing(next) && !(at+2 < len(words) && words[at+2].Is("of")) // "Build quality of boats"
 }
 
-// opensStrictly reports a word at the place that is a verb in a list of nothing but lines that open with what may be one: several
-// things, a figure or an article and the like follow, and no name of a deed that it may say the kind of.
+// opensStrictly reports a word at the place that is a verb in a list of nothing but lines that open with what may be one: a figure
+// or an article and the like follow ("Report templates for all crews" names things).
 func opensStrictly(words []language.Tagged, at int) bool {
 	w, next := words[at], words[at+1]
 	switch {
+	case next.Is("over") && at+2 < len(words) && words[at+2].Tag == language.TagNumber && !goesAlone[w.Low]:
+		return true
 	case len(words) < shortestStrict || goesAlone[w.Low] || describesToo[w.Low], lexicon.Compound(w.Low, next.Low), namedByHead[next.Low]:
 		return false
-	case next.Is("over") && words[at+2].Tag == language.TagNumber:
-		return true
-	case opensAfterVerb(next) && !verbParticles[next.Low] && !next.Is("with", "over"):
-		return true
-	case next.Tag == language.TagPreposition || endsInDeeds(words[at+1:min(at+3, len(words))]):
-		return false
 	}
-	return doneToSeveral(lowered(words[at+1:]))
+	return opensAfterVerb(next) && !verbParticles[next.Low] && !next.Is("with", "over")
 }
 
 // shortestStrict is how many words such a line has at least.
 const shortestStrict = 4
-
-// lowered are the words as they are written in small letters.
-func lowered(words []language.Tagged) []language.Tagged {
-	low := slices.Clone(words)
-	for i := range low {
-		low[i].Text = low[i].Low
-		if low[i].Tag == language.TagProper && low[i].Has(language.Plural) {
-			low[i].Tag = language.TagPlural
-		}
-	}
-	return low
-}
 
 // saysKind reports a word at the place that may say the kind of what follows. Of deeds it does, but for a verb that takes them.
 func saysKind(words []language.Tagged, at int) bool {

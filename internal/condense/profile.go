@@ -163,7 +163,13 @@ var bearing = wordset.Of("having offering possessing bringing")
 // bears reports a fragment of what somebody has: who is "offering a seat" does something.
 func bears(words []language.Tagged) bool {
 	at := slices.IndexFunc(words, func(w language.Tagged) bool { return held[w.Low] || w.Is("years") })
-	return at > 0 && bearing[words[0].Low] && !mainVerb(words[1:at])
+	return at > 0 && bearing[words[0].Low] && !slices.ContainsFunc(words[1:at], isThingElse)
+}
+
+// isThingElse reports a word before what somebody has by which they have, or give, something else: "offering workshops in skills".
+func isThingElse(w language.Tagged) bool {
+	return w.Tag != language.TagNumber && !w.Has(language.Adjective) && w.Tag != language.TagAdverb && w.Tag != language.TagDeterminer &&
+		!w.Is("over", "more", "than", "of", "years", "+", "a", "an", "around", "about", "nearly", "almost")
 }
 
 // forYears is how long somebody has done something: "1.8 years of experience in rigging".

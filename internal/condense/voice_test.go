@@ -45,6 +45,7 @@ func TestSpoken(t *testing.T) {
 		{"Offering over ten years of experience at sea.", "I have over ten years of experience at sea."},
 		{"Possessing sound knowledge of knots.", "I have sound knowledge of knots."},
 		{"Offering boat trips to tourists.", "Offering boat trips to tourists."},
+		{"Offering workshops in communication skills to young crews.", "Offering workshops in communication skills to young crews."},
 		{"Seeking a post in your yard.", "Seeking a post in your yard."},
 		{"To obtain a seasonal post at sea.", "I seek a seasonal post at sea."},
 		{"To be part of a crew that keeps its promises.", "I seek to be part of a crew that keeps its promises."},

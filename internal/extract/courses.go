@@ -36,7 +36,7 @@ func bareGrade(score *cv.Text) {
 func (b *builder) signOfGrade(score *cv.Text) {
 	if l := b.lineOf(*score); l != nil && letterGrade.MatchString(score.Value) {
 		found := regexp.MustCompile(`\b`+score.Value+`[+-](?:[\s.,;)]|$)`).FindAllString(l.text, -1)
-		if len(found) == 1 {
+		if bare := regexp.MustCompile(`\b` + score.Value + `\b`); len(found) == 1 && len(bare.FindAllString(l.text, -1)) == 1 {
 			score.Value = found[0][:len("C+")]
 		}
 	}

@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/detail"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 )
 
@@ -187,7 +189,7 @@ func (b *builder) drawnApart(name cv.Text) cv.Text {
 	return name
 }
 
-// goesOnInRow takes the rest of a name from the next cells of its row: "ROBIN", "ANN", "MOSS". That the rest is of the name, and no town or
+// goesOnInRow takes the rest of a name from the next cells of its row: "ROBIN", "ANN", "MOSS". That the rest is of the name, and no
 // title, is told by an account that repeats a word of it, or by the label "Name" before a first name alone.
 func (b *builder) goesOnInRow(name cv.Text) cv.Text {
 	l := b.lineOf(name)
@@ -211,7 +213,7 @@ func restOfName(cells []segment, most int) string {
 	var rest []string
 	for _, s := range cells {
 		initial := wordCount(s.text) == 1 && strings.HasSuffix(s.text, ".") && len(s.text) <= 3
-		if most -= wordCount(s.text); most < 0 || !initial && !wordOfName(s.text) {
+		if most -= wordCount(s.text); most < 0 || !initial && !wordOfName(s.text) || tellsOtherwise(s.text) {
 			break
 		}
 		rest = append(rest, s.text)
@@ -226,13 +228,18 @@ func (b *builder) accountRepeats(text string) bool {
 	return slices.ContainsFunc(words.Split(text), func(w string) bool { return len(w) >= 4 && strings.Contains(handle, w) })
 }
 
+// wordOfName reports one or two words that are like a name and nothing else.
+func wordOfName(text string) bool {
+	return nameLike(text) && wordCount(text) <= 2 && evidence.Title(text) < 1.6 && !headings.IsTitle(text) && !noName(text)
+}
+
 func labelsName(l *line) bool {
 	label, _, _ := strings.Cut(l.segs[0].text, ":")
 	kind, ok := words.Labels().Value(words.Fold(label))
 	return ok && kind == "name"
 }
 
-// wordOfName reports one or two words that are like a name and nothing else.
-func wordOfName(text string) bool {
-	return nameLike(text) && wordCount(text) <= 2 && evidence.Title(text) < 1.6 && !headings.IsTitle(text) && !noName(text)
+// tellsOtherwise reports a cell of where somebody lives or of another detail.
+func tellsOtherwise(cell string) bool {
+	return labeller.Town(cell) || detail.Sex(cell) || detail.Standing(cell) || noTown.Has(words.Fold(cell))
 }

@@ -36,6 +36,7 @@ func TestSettledNames(t *testing.T) {
 		"ROBIN ANN\tMOSSWELL\nmosswellr@x.org\n## Skills\nWelding, splicing":                          "ROBIN ANN MOSSWELL",
 		"Name: Robin\tMosswell\tMobile : 07700 900123\nEmail: robin@x.org\n## Skills\nWelding":        "Robin Mosswell",
 		"Name:\tRobin\tAnn\tMosswell\tO.\nEmail: robinm@x.org\n## Skills\nWelding":                    "Robin Ann Mosswell O.",
+		"Name:\tRobin\tFemale\tSingle\nEmail: robinm@x.org\n## Skills\nWelding":                       "Robin",
 		"ROBIN MOSS\tBorkum\nrmoss@example.org\n## Skills\nWelding, splicing":                         "ROBIN MOSS",
 		"ROBIN MOSS\tDeck Officer\nrmoss@example.org\n## Skills\nWelding, splicing":                   "ROBIN MOSS",
 		"Name: Robin Moss Date of Birth: 1 May 1980\nrmoss@example.org\n## Skills\nWelding, splicing": "Robin Moss",

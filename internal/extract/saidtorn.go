@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 )
 
 // Where fields were read out of the midst of a sentence, what the user says of some of its words does not leave the others in pieces:
@@ -109,7 +110,7 @@ func (b *builder) tellWhole(s *slot, sentence cv.Text) {
 	isLeft := false
 	isElse := func(l int) bool { return !slices.Contains(sentence.Lines, l) }
 	for _, t := range s.text() {
-		if t.Value != "" && !slices.ContainsFunc(t.Lines, isElse) {
+		if t.Value != "" && len(t.Lines) > 0 && !slices.ContainsFunc(t.Lines, isElse) && saysAll(sentence.Value, t.Value) {
 			*t, isLeft = cv.Text{}, true
 		}
 	}
@@ -187,3 +188,9 @@ func (b *builder) tearsSentence(s *slot, owners []*cv.Text, line int) bool {
 
 // inSmallLetters reports a word without a capital: a name may have but its first letter small.
 func inSmallLetters(word string) bool { return startsLower(word) && word == strings.ToLower(word) }
+
+// saysAll reports that a sentence has every word of a text, which may lack some of its own.
+func saysAll(sentence, text string) bool {
+	said := words.Split(sentence)
+	return !slices.ContainsFunc(words.Split(text), func(w string) bool { return !slices.Contains(said, w) })
+}

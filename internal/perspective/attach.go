@@ -92,7 +92,7 @@ func (t *clauses) namedRow(k int) bool {
 // that ("is an engineer with skills in build, release, deploy management").
 func (t *clauses) listOfState(f frame, k int, link join) bool {
 	return !t.back && f.kind == mine && link.lists() && t.words[f.verb].Is("have", "has", "'ve", "am", "is", "are", "'m") &&
-		!language.OpensObject(t.at(k+1).Low) &&
+		!language.OpensObject(t.at(k+1).Low) && t.at(k+1).Tag != language.TagPlural && t.at(k+1).Tag != language.TagAdjective &&
 		!slices.ContainsFunc(t.words[k:], func(w language.Tagged) bool { return w.Tag == language.TagCoordinator })
 }
 

@@ -16,12 +16,27 @@ import (
 // opensBare reports a predicate that says how somebody is, or what they can do.
 func opensBare(p predicate) bool {
 	rest, is := strings.CutPrefix(p.text, "is ")
-	return is && !p.whole && !beDoing.MatchString(p.text) && !doesTwo(rest) && !isAlso.MatchString(rest) &&
+	return is && !p.whole && !beDoing.MatchString(p.text) && !doesTwo(rest) && !isAlso.MatchString(rest) && !tellsMore(rest) &&
 		(isQuality(rest) || isCalling(rest)) && !answerable.MatchString(rest)
 }
 
 // isAlso is a second thing that is told of the same subject, which would hang without the first "is".
 var isAlso = sieve.MustCompile(`\b(?:and|but|who|which|that)(?:,? (?:also|now|currently|presently))? (?:is|has|was)\b`)
+
+// tellsMore reports a verb behind a comma or an "and" that goes on from the same subject: ", runs a yard", "and also drives cranes".
+func tellsMore(rest string) bool {
+	words := language.TagSentence(language.Tokens("It is " + rest))
+	for i := 3; i < len(words); i++ {
+		before := words[i-1]
+		if before.Tag == language.TagAdverb && i > 3 {
+			before = words[i-2]
+		}
+		if words[i].Tag == language.TagThird && before.Is(",", "and", "but") {
+			return true
+		}
+	}
+	return false
+}
 
 // isCalling reports what stands behind an "is" and says by its first noun what somebody is called: "a certified trainer of deckhands".
 func isCalling(rest string) bool {
@@ -98,7 +113,7 @@ func (c *composer) withoutIs(keep cv.Keep) (notes []cv.Note) {
 		for _, span := range slices.Backward(language.Sentences(t.Value)) {
 			if s := span.Of(t.Value); strings.HasPrefix(s, "Is ") && opensBare(predicate{text: lowered(s)}) {
 				rest := strings.TrimPrefix(s, "Is ")
-				after = after[:span.Start] + strings.ToUpper(rest[:1]) + rest[1:] + after[span.End:]
+				after = after[:span.Start] + language.Capital(rest) + after[span.End:]
 			}
 		}
 		n := cv.Note{

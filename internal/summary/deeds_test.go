@@ -88,16 +88,16 @@ func TestHasScope(t *testing.T) {
 // TestWithScope keeps for how many something was made.
 func TestWithScope(t *testing.T) {
 	for clause, want := range map[string]string{
-		"Built a tide portal for 3M monthly viewers.":                       "a tide portal for 3M monthly viewers",
-		"Maintained a berth portal used by 600 pilots":                      "a berth portal used by 600 pilots",
-		"Launched a free log that allows thousands of users to keep tides.": "a free log with thousands of users",
-		"Launched a free log that helps 40 pilots to keep tides.":           "a free log",
-		"Built a tide portal used by 600 pilots and masters of ferries":     "a tide portal used by 600 pilots",
-		"Built a tide portal for 3 years.":                                  "a tide portal",
-		"Built a tide portal for pilots.":                                   "a tide portal for pilots",
-		"Built a tide portal that helps pilots to moor.":                    "a tide portal",
-		"Built a tide portal in 2019 for the harbour.":                      "a tide portal",
-		"Built nine tide portals used by 600 pilots.":                       "nine tide portals",
+		"Built a tide portal for 3M monthly viewers.":                   "a tide portal for 3M monthly viewers",
+		"Maintained a berth portal used by 600 pilots":                  "a berth portal used by 600 pilots",
+		"Planned a port that allows 3,000 sailors to find a berth.":     "a port",
+		"Launched a free log that helps 40 pilots to keep tides.":       "a free log",
+		"Built a tide portal used by 600 pilots and masters of ferries": "a tide portal used by 600 pilots",
+		"Built a tide portal for 3 years.":                              "a tide portal",
+		"Built a tide portal for pilots.":                               "a tide portal for pilots",
+		"Built a tide portal that helps pilots to moor.":                "a tide portal",
+		"Built a tide portal in 2019 for the harbour.":                  "a tide portal",
+		"Built nine tide portals used by 600 pilots.":                   "nine tide portals",
 	} {
 		c := &composer{Request: Request{Match: &tailor.Match{}}, near: func(string) float64 { return 0 }}
 		d, ok := deedOf(clause)

@@ -12,10 +12,11 @@ import (
 // A line of skills names a thing that somebody works with, or one that they only dealt with: "Recruited Salesforce developers" and
 // "Sold Oracle licences" name no skill of the recruiter. The verb of the line tells, and what stands behind the thing.
 
-// hedged is said of what somebody knows little of, knew once, or only wishes to know.
+// hedged is said of what somebody knows little of, knew once, only wishes to know, or leaves to others.
 var hedged = sieve.MustCompile(`(?i)\b(?:familiar\p{L}*|exposure|exposed|aware\p{L}*|some|little|limited|learn\p{L}*|interest\p{L}*|` +
 	`courses?|training|willing\p{L}*|rusty|studied|theor\p{L}+|not|no|without|like|instead|former\p{L}*|entry|introduct\p{L}+|` +
-	`beginner\p{L}*|basics?|elementary|junior|working towards|starting|a bit)\b`)
+	`beginner\p{L}*|basics?|elementary|junior|working towards|starting|a bit|` +
+	`recruit\p{L}*|hir(?:ed|ing)|s[eo]ld|sell\p{L}*|sales|alongside|developers?|engineers?|consultants?|teams?|licen[cs]es?|managed)\b`)
 
 // worksWith are verbs of who works with a thing, or makes something of it.
 var worksWith = wordset.Of(`use work write program code build develop create make design script configure administer operate draft model

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/sieve"
@@ -30,24 +31,20 @@ const smallNumbers = `two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
 // saysSum reports an object with a sum that the profile itself tells: "a £45m yard" beside "budgets of £45m".
 func (c *composer) saysSum(object string) bool {
 	sum := wholeSum.FindString(object)
-	return sum != "" && strings.Contains(c.ownText(), sum)
+	return sum != "" && slices.Contains(wholeSum.FindAllString(c.ownText(), -1), sum)
 }
 
 // wholeSum is a sum of money.
-var wholeSum = sieve.MustCompile(`[£$€₹]\s?\d[\d.,]*(?:\s?(?:[kKmM]|bn|million|billion|crore|lakh)\b)?`)
+var wholeSum = sieve.MustCompile(`[£$€₹]\s?\d+(?:[.,]\d+)*(?:\s?(?:[kKmM]|bn|million|billion|crore|lakh)\b)?`)
 
 // longestScoped is how many words an object has at most with whom it was for.
 const longestScoped = 14
 
-// forWhom is for how many somebody made something, right behind it: "for 3M viewers", "used by 600 pilots", "that allows thousands of
-// sailors to find a berth".
-var forWhom = sieve.MustCompile(`^,? (used by|serving|reaching|attended by|for|(?:that|which) (?:allow|enable|help|let)(?:s|ed)?) ` +
+// forWhom is for how many somebody made something, right behind it: "for 3M viewers", "used by 600 pilots".
+var forWhom = sieve.MustCompile(`^,? (used by|serving|reaching|attended by|for) ` +
 	`((?:(?:over|more than|up to|about|around|nearly|almost|some) )?(?:(?:\d[\d,.]*[kKmM]?\+?|` + smallNumbers + `)|` +
 	`(?:dozens|hundreds|thousands|millions) of)(?: \p{Ll}[\p{L}-]*){0,2} (?:\p{Ll}[\p{L}-]+s|people|staff|children))` +
 	`(?:[.,;)]|$| (?:to|in|on|at|across|per|a|each|every|with|from|and|over|worldwide)\b)`)
-
-// takers are people whom a thing is said to have.
-var takers = sieve.MustCompile(`\b(?:users|customers|subscribers|members|readers|players|visitors|viewers|listeners|followers)$`)
 
 // withScope is an object that says nothing of how much it was, with for how many it was where its clause goes on so.
 func withScope(d deed, object, clause string) string {
@@ -59,13 +56,7 @@ func withScope(d deed, object, clause string) string {
 	if m == nil || ofTime.MatchString(m[2]) {
 		return d.object
 	}
-	link := m[1]
-	if strings.HasPrefix(link, "that ") || strings.HasPrefix(link, "which ") {
-		if link = "with"; !takers.MatchString(m[2]) {
-			return d.object // "a rota with 40 nurses"
-		}
-	}
-	with := usedIn.ReplaceAllString(d.object, "") + " " + link + " " + m[2]
+	with := usedIn.ReplaceAllString(d.object, "") + " " + m[1] + " " + m[2]
 	if len(strings.Fields(with)) > longestScoped {
 		return d.object
 	}

@@ -125,6 +125,7 @@ func TestBare(t *testing.T) {
 		{of("is a certified trainer, with two crews"), []string{"A certified trainer, with two crews."}},
 		{of("is a trainer of crews", "is a patient listener"), []string{"A trainer of crews and a patient listener."}},
 		{of("is a rigger of boats, and has built two"), []string{"Is a rigger of boats, and has built two."}},
+		{of("is a trainer, holding two crews, runs a yard"), []string{"Is a trainer, holding two crews, runs a yard."}},
 		{of("is a good start for a rigger"), []string{"Is a good start for a rigger."}},
 		{of("is a rigger training school"), []string{"Is a rigger training school."}},
 		{of("is attentive to ropes and mends them"), []string{"Is attentive to ropes and mends them."}},

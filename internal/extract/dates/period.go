@@ -1,8 +1,6 @@
 package dates
 
 import (
-	"strings"
-
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 )
@@ -85,7 +83,7 @@ func (p *parser) beside(i, next int, from point) (point, int, bool) {
 	case from.present:
 		return to, end, i == 0 && at == next && to.partOfYear()
 	case to.present:
-		return to, end, p.closes(end) || i == 0 && p.opensName(next, at, end)
+		return to, end, p.closes(end)
 	}
 	return to, end, i == 0 && at == next && from.partOfYear() && to.partOfYear() && to.date.Compare(from.date) > 0
 }
@@ -93,13 +91,6 @@ func (p *parser) beside(i, next int, from point) (point, int, bool) {
 // closes reports that a cell or brackets end at a token.
 func (p *parser) closes(i int) bool {
 	return p.at(i).kind == none || p.toks[i].tabBefore || p.is(i, ")")
-}
-
-// opensName reports "2021 now Fitter", "2020 Present Fitter at …", where a title stands behind the end of a period without a dash.
-func (p *parser) opensName(next, at, end int) bool {
-	name := p.at(end)
-	named := name.kind == letters && name.text != strings.ToLower(name.text) && !ofToday.Has(name.folded)
-	return named && at == next && end == at+1 && tillToday.Has(p.toks[at].folded)
 }
 
 var (
