@@ -88,11 +88,13 @@ func (t *clauses) namedRow(k int) bool {
 	return k > 3 && t.at(k-1).Is(",") && t.at(k-3).Is("of", "in", "for", "through") && first.Has(language.Base) && first.Has(language.Noun)
 }
 
+func isPreposition(w language.Tagged) bool { return w.Tag == language.TagPreposition }
+
 // listOfState reports a word behind a comma in a list without an "and", which says what somebody is or has: no deed goes on from
-// that ("is an engineer with skills in build, release, deploy management").
+// that ("is an engineer with skills in build, release, deploy management"); behind the bare name of what somebody is deeds do.
 func (t *clauses) listOfState(f frame, k int, link join) bool {
 	return !t.back && f.kind == mine && link.lists() && t.words[f.verb].Is("have", "has", "'ve", "am", "is", "are", "'m") &&
-		!language.OpensObject(t.at(k+1).Low) && t.at(k+1).Tag != language.TagPlural && t.at(k+1).Tag != language.TagAdjective &&
+		!language.OpensObject(t.at(k+1).Low) && slices.ContainsFunc(t.words[f.verb:k], isPreposition) &&
 		!slices.ContainsFunc(t.words[k:], func(w language.Tagged) bool { return w.Tag == language.TagCoordinator })
 }
 

@@ -34,6 +34,10 @@ func TestNounsThatOpenStay(t *testing.T) {
 			"I am a rigger with skills in design, build, release, deploy management.",
 			"He is a rigger with skills in design, build, release, deploy management.",
 		},
+		{
+			"I am a rigger, lead small crews, train apprentices, mend old ropes.",
+			"He is a rigger, leads small crews, trains apprentices, mends old ropes.",
+		},
 		{"Support the night shift and order stock.", "Supports the night shift and orders stock."},
 		{"Lead 12 fitters.", "Leads 12 fitters."},
 		{"Plan production schedules and lead drivers.", "Plans production schedules and leads drivers."},
