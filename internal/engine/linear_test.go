@@ -64,15 +64,16 @@ const around = "Ana Rigger\nana@example.org\n\n## Work\nRigger, Tarn Docks, 2003
 // leaves room for slices that double.
 func TestAssurance_46_ConversionGrowsWithTheText(t *testing.T) {
 	if testing.Short() {
-		t.Skip("takes half a minute")
+		t.Skip("takes a quarter of a minute")
 	}
 	e := newEngine(t)
 	job := "Rigger\n\nRequirements\n- 5 years of rope work\n- SC clearance\n- Excel\n"
+	const few, many = 125, 8 * 125 // at a thousand, what is not linear is most of the work
 	pieces, bytes := worth(t, e, around, job) // what is made once is made
 	for name, text := range grown {
 		for _, c := range []struct{ in, few, many, fewJob, manyJob string }{
-			{"CV", around + text(250), around + text(2000), job, job},
-			{"job", around, around, job + text(250), job + text(2000)},
+			{"CV", around + text(few), around + text(many), job, job},
+			{"job", around, around, job + text(few), job + text(many)},
 		} {
 			pieces, bytes = worth(t, e, c.few, c.fewJob)
 			morePieces, moreBytes := worth(t, e, c.many, c.manyJob)
