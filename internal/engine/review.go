@@ -22,6 +22,7 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	if err := checkEdits(previous, d.Edits); err != nil {
 		return nil, err
 	}
+	d.Edits = following(previous, d)
 	var alike []cv.Mark
 	if !slices.Equal(d.Marks, previous.Marks) {
 		if previous, d, err = e.readAgain(ctx, previous, d, r); err != nil {

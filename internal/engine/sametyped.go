@@ -36,6 +36,27 @@ func withoutShared(previous *Result, d Decisions) map[string]string {
 	return own
 }
 
+// following are the wordings of decisions in which entries with the same employer as the ones above go along when that is typed anew
+// or taken back there.
+func following(previous *Result, d Decisions) map[string]string {
+	all := maps.Clone(d.Edits)
+	said := newSame(nil, d.Marks)
+	slices.SortStableFunc(said, func(a, b cv.Mark) int { return cmp.Compare(a.Line, b.Line) })
+	for _, m := range said {
+		own, above := employersAt(previous.Original, m)
+		was := previous.Edits[above]
+		if shared := was != "" && previous.Edits[own] == was && all[own] == was; !shared {
+			continue
+		}
+		if all[above] == "" {
+			delete(all, own)
+			continue
+		}
+		all[own] = all[above]
+	}
+	return all
+}
+
 // newSame are the marks that say of an employer that it is the same, and were not said before.
 func newSame(before, now []cv.Mark) (out []cv.Mark) {
 	for _, m := range now {

@@ -3,6 +3,7 @@ package engine_test
 import (
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -60,6 +61,41 @@ func TestTheSameEmployerIsTheOneThatWasTyped(t *testing.T) {
 		}
 		if back := review(t, e, now, engine.Decisions{Edits: now.Edits}); !maps.Equal(back.Edits, typed) {
 			t.Errorf("%s: taken back, typed is %v", name, back.Edits)
+		}
+	}
+}
+
+// Typed anew or taken back there, the employer is that of the posts below too, but of those that have another one of their own.
+func TestTheSameEmployerGoesAlongWithWhatIsTyped(t *testing.T) {
+	e := newEngine(t)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(unnamed)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := func(words string) cv.Mark {
+		return cv.Mark{Line: lineOf(t, first.Original, words), As: cv.MarkSame, Section: cv.SectionWork}
+	}
+	marks := []cv.Mark{same("Boatman"), same("Deckhand")}
+	begun := review(t, e, first, engine.Decisions{Edits: map[string]string{"work[0].organisation": "Skery Lights"}})
+	said := review(t, e, begun, engine.Decisions{Marks: marks, Edits: begun.Edits})
+	for name, c := range map[string]struct{ upper, lower, want string }{
+		"typed anew":                    {"Skerry Lights Trust", "Skery Lights", "Skerry Lights Trust|Skerry Lights Trust|Skerry Lights Trust"},
+		"as it was":                     {"Skery Lights", "Skery Lights", "Skery Lights|Skery Lights|Skery Lights"},
+		"the last has its own":          {"Skerry Lights Trust", "Harbour Board", "Skerry Lights Trust|Skerry Lights Trust|Harbour Board"},
+		"taken back":                    {"", "Skery Lights", "||"},
+		"taken back but for the last's": {"", "Harbour Board", "||Harbour Board"},
+	} {
+		typed := maps.Clone(said.Edits)
+		typed["work[0].organisation"], typed["work[2].organisation"] = c.upper, c.lower
+		if c.upper == "" {
+			delete(typed, "work[0].organisation")
+		}
+		var got []string
+		for _, w := range review(t, e, said, engine.Decisions{Marks: marks, Edits: typed}).Document.Work {
+			got = append(got, w.Organisation.Value)
+		}
+		if strings.Join(got, "|") != c.want {
+			t.Errorf("%s: employers %q, want %s", name, got, c.want)
 		}
 	}
 }
