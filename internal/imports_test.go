@@ -36,7 +36,7 @@ var mayImport = map[string][]string{
 	"lexicon":     {},
 	"lexicon/":    {"lexicon", "lexicon/", "language"},
 	"proofread":   {"cv", "language", "lexicon", "sieve"},
-	"perspective": {"cv", "language", "lexicon"},
+	"perspective": {"cv", "language", "lexicon", "personal"},
 	"tailor":      {"cv", "extract/words", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
 	"condense":    {"cv", "language", "lexicon", "sieve"},
 	"form": {

@@ -355,10 +355,18 @@ func (r *rowOfVerbs) strayGerund(i int) string {
 		if !ruling(r.words, i) {
 			return ""
 		}
-	case takesWork[baseForm(r.words[r.last])] && !r.ownObject(i), r.mayBelong(i), !verbal(r.words, i):
+	case takesWork[baseForm(r.words[r.last])] && !r.ownObject(i), r.mayBelong(i), r.bothOfKind(i), !verbal(r.words, i):
 		return ""
 	}
 	return gerundBase(w.Low)
+}
+
+// bothOfKind reports the name of a thing ("building") beside a lone noun without an article: both tell of which kind what follows is
+// ("Keyed company and building tenant invoices").
+func (r *rowOfVerbs) bothOfKind(i int) bool {
+	before := r.words[i-2]
+	return r.last+1 == i-2 && before.Tag == language.TagNoun && !before.Has(language.Plural) &&
+		language.Read(r.words[i].Low+"s").Has(language.Plural)
 }
 
 // namesWhere reports a gerund that the preposition behind it makes the name of work: "search and filtering with tags".

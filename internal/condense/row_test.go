@@ -61,12 +61,13 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 	}
 }
 
-// Of two adjectives none is a verb.
+// Of two adjectives none is a verb, nor of two words that both tell of which kind what follows is.
 func TestAdjectivesOfARowStay(t *testing.T) {
 	for _, text := range []string{
 		"Maintained accurate and complete crew logs, and trained mates.",
 		"Kept the berths clean and ran smooth and secure mooring trials.",
 		"Checked the tide tables and supporting documentation.",
+		"Keyed company and building tenant invoices into the ledger.",
 	} {
 		if got := rows(text, speaker{past: true, third: true}); len(got) > 0 {
 			t.Errorf("%q: %v", text, got)

@@ -68,7 +68,7 @@ func TestAssurance_46_ConversionGrowsWithTheText(t *testing.T) {
 	}
 	e := newEngine(t)
 	job := "Rigger\n\nRequirements\n- 5 years of rope work\n- SC clearance\n- Excel\n"
-	const few, many = 125, 8 * 125 // at a thousand, what is not linear is most of the work
+	const few, many = 125, 8 * 125            // at a thousand, what is not linear is most of the work
 	pieces, bytes := worth(t, e, around, job) // what is made once is made
 	for name, text := range grown {
 		for _, c := range []struct{ in, few, many, fewJob, manyJob string }{

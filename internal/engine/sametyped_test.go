@@ -68,20 +68,22 @@ func TestTheSameEmployerIsTheOneThatWasTyped(t *testing.T) {
 // Typed anew or taken back there, the employer is that of the posts below too, but of those that have another one of their own.
 func TestTheSameEmployerGoesAlongWithWhatIsTyped(t *testing.T) {
 	e := newEngine(t)
-	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(unnamed)}, Options: thirdPerson()})
+	upload := engine.Upload{Name: "cv.txt", Data: []byte(unnamed)}
+	first, err := e.Convert(t.Context(), engine.Request{CV: upload, Options: thirdPerson()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	same := func(words string) cv.Mark {
 		return cv.Mark{Line: lineOf(t, first.Original, words), As: cv.MarkSame, Section: cv.SectionWork}
 	}
+	const trust = "Skerry Lights Trust"
 	marks := []cv.Mark{same("Boatman"), same("Deckhand")}
 	begun := review(t, e, first, engine.Decisions{Edits: map[string]string{"work[0].organisation": "Skery Lights"}})
 	said := review(t, e, begun, engine.Decisions{Marks: marks, Edits: begun.Edits})
 	for name, c := range map[string]struct{ upper, lower, want string }{
-		"typed anew":                    {"Skerry Lights Trust", "Skery Lights", "Skerry Lights Trust|Skerry Lights Trust|Skerry Lights Trust"},
+		"typed anew":                    {"Skerry Lights Trust", "Skery Lights", trust + "|" + trust + "|" + trust},
 		"as it was":                     {"Skery Lights", "Skery Lights", "Skery Lights|Skery Lights|Skery Lights"},
-		"the last has its own":          {"Skerry Lights Trust", "Harbour Board", "Skerry Lights Trust|Skerry Lights Trust|Harbour Board"},
+		"the last has its own":          {"Skerry Lights Trust", "Harbour Board", trust + "|" + trust + "|Harbour Board"},
 		"taken back":                    {"", "Skery Lights", "||"},
 		"taken back but for the last's": {"", "Harbour Board", "||Harbour Board"},
 	} {

@@ -17,22 +17,6 @@ var offices = wordset.Of(`princess prince king queen lady lord baroness baron du
 	nurse chef sergeant colonel major captain general inspector constable judge justice bishop president minister senator governor
 	councillor ambassador mayor aunt uncle coach master mister madam sheikh`)
 
-// given are frequent given names; a single capitalised word may be a place or a
-// firm, but not these.
-var given = wordset.Of(`adam agnes aisha alan alex alexander ali alice alison amanda amina amy andrea andrew angela ann anna anne
-	anthony asha ben bernard beth betty bill bob brenda brian carol caroline catherine charles charlotte chris christine
-	christopher claire colin craig daniel dave david dawn deborah denise derek diana donna dorothy doug edward eileen elaine
-	elizabeth ellen emily emma eric eva fatima fiona frances frank fred gareth gary geoff george gerald gillian gordon grace
-	graham greg hannah harry hassan heather helen henry howard hugh ian ibrahim imran irene isabel jack jacob jacqueline james
-	jane janet jason jean jeff jennifer jenny jeremy jessica jill jim joan joanna joanne joe john jonathan joseph joyce judith
-	julia julian julie karen kate katherine kathleen keith ken kevin kim kofi kwame larry laura lauren lee leon leonard lesley
-	lewis liam linda lisa liz louise lucy luke lynn malcolm margaret maria marie mark martin mary matthew maureen maurice melissa
-	michael michelle mike mohammed muhammad nadia nancy naomi natalie neil nicholas nicola nigel nina norman oliver olivia omar
-	oscar pam pamela patricia patrick paul pauline peter phil philip priya rachel raj ralph ravi ray rebecca richard rita robert
-	robin roger ron rosa rose rosemary roy ruth ryan sally sam samantha samuel sandra sara sarah sean sharon sheila shirley simon
-	sophie stella stephen steve steven stuart sue susan sylvia ted teresa terry thomas tim timothy tina tom tony tracey tracy
-	trevor valerie vera victor victoria vincent wendy william yusuf yvonne zoe`)
-
 // times are plurals that nothing else in a sentence refers to.
 var times = wordset.Of(`years months weeks days nights evenings mornings weekends hours minutes pounds euros dollars percent`)
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/personal"
 )
 
 // several reports a word that "they" may mean: a plural, an organisation, a
@@ -58,7 +59,7 @@ func (p passage) somebodyElse(i int) bool {
 // titleOrGiven reports a title or a given name, which at the beginning of a sentence needs its verb.
 func (p passage) titleOrGiven(i int) bool {
 	w := p.words[i]
-	return honorifics[w.Low] || given[w.Low] && (w.Capital || p.subjectOfVerb(i))
+	return honorifics[w.Low] || personal.IsGivenName(w.Low) && (w.Capital || p.subjectOfVerb(i))
 }
 
 // byTrade reports a noun that names a person by the ending of its trade.
@@ -154,7 +155,7 @@ func (p passage) subjectOfVerb(i int) bool {
 // capitalised words that no place preposition stands before, or the object or the
 // subject of a verb.
 func (p passage) personName(i int) bool {
-	if given[p.words[i].Low] {
+	if personal.IsGivenName(p.words[i].Low) {
 		return true
 	}
 	first, last := p.nameAround(i)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 )
 
 // phrases corrects what the rules of rules.txt say.
@@ -86,8 +87,10 @@ func (s *sentence) allows(e *element, at int) bool {
 	return t.kind == opaque || !e.holds(t)
 }
 
-// clauseEnds reports a mark, or the end of the text.
-func (s *sentence) clauseEnds(at int) bool { return at >= len(s.tokens) || s.tokens[at].kind == punct }
+// clauseEnds reports a mark, or the end of the text. A comma before one more adjective ends nothing: "wrote clear, detailed notes".
+func (s *sentence) clauseEnds(at int) bool {
+	return at >= len(s.tokens) || s.tokens[at].kind == punct && !(s.tokens[at].is(",") && s.at(at+1).info.Is(lexicon.Adj))
+}
 
 // takes reports that the token is one of the element's; a space parts it from the one before.
 func (s *sentence) takes(e *element, at int, first bool) bool {
