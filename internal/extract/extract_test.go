@@ -373,6 +373,22 @@ func TestLocaleOfArabic(t *testing.T) {
 	}
 }
 
+// B.3: an English CV never gets French headings, whatever its employers are called. One of French sentences below English headings
+// is French.
+func TestB3_LocaleOfEnglishHeadings(t *testing.T) {
+	const names = "Sales Assistant, Galeries de la Mer, Lyon, 2019 - 2023\nReceptionist, Hôtel de la Poste, Annecy, 2016 - 2019\n"
+	const sentences = "Vente de cordages et de voiles dans le port, et gestion des stocks de la boutique pour les clients de la région.\n"
+	for text, want := range map[string]string{
+		"8 rue de la République, 69001 Lyon\n\nWork Experience\n" + names + "\nEducation\nBaccalauréat, Lycée Ampère, Lyon, 2016": "en",
+		"Expérience professionnelle\n" + names + "\nFormation\nBaccalauréat, Lycée Ampère, Lyon, 2016":                            "fr",
+		"Work Experience\n" + names + sentences + sentences + "\nEducation\nBaccalauréat, Lycée Ampère, Lyon, 2016":               "fr",
+	} {
+		if got := locale(strings.Split(text, "\n"), &cv.Person{}); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
 // Names and the words of a trade are like those of other languages; the small words of English tell.
 func TestLocaleOfNames(t *testing.T) {
 	source := strings.Split("Configuration, installation, administration et maintenance, certification CCNA\n"+

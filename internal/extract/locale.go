@@ -67,7 +67,48 @@ func tongueOf(source []string) tongue {
 		return tongue{text, whatlanggo.Eng.Iso6391(), true}
 	}
 	info := whatlanggo.DetectWithOptions(text, whatlanggo.Options{Whitelist: languagesRead})
+	if headedInEnglish(source) && smallShare(text) < foreignBody {
+		return tongue{text, whatlanggo.Eng.Iso6391(), true}
+	}
 	return tongue{text, info.Lang.Iso6391(), info.IsReliable() && (!haveSmall[info.Lang] || speaks(text))}
+}
+
+// headedInEnglish reports a CV whose sections have English headings, and no more of another language: the names of employers and
+// schools abroad are in the language of the country ("Hôtel de la Poste").
+func headedInEnglish(source []string) bool {
+	english, others := 0, 0
+	for _, line := range source {
+		switch pack, ok := words.HeadingsOfOne().Value(words.Fold(line)); {
+		case pack == "en":
+			english++
+		case ok:
+			others++
+		}
+	}
+	return english >= minHeadings && english > others
+}
+
+// minHeadings are as many English headings as no template of another language has by chance.
+const minHeadings = 2
+
+// foreignBody is the share of small words, in percent, that sentences of another language have and names do not.
+const foreignBody = 18
+
+// smallShare is how many of a hundred words are small ones of other languages.
+func smallShare(text string) int {
+	all := words.Split(text)
+	return smallOf(all) * 100 / max(len(all), 1)
+}
+
+// smallOf counts the small words of other languages.
+func smallOf(all []string) (n int) {
+	small := words.Dates()["small"]
+	for _, w := range all {
+		if small.Has(w) {
+			n++
+		}
+	}
+	return n
 }
 
 // haveSmall are the languages whose small words the packs know: a list of names and titles looks like any of them, but
@@ -86,13 +127,8 @@ const (
 
 // speaks reports a text with small words, or letters, of another language.
 func speaks(text string) bool {
-	n, all := 0, words.Split(text)
-	small := words.Dates()["small"]
-	for _, w := range all {
-		if small.Has(w) {
-			n++
-		}
-	}
+	all := words.Split(text)
+	n := smallOf(all)
 	for _, r := range text {
 		if r >= 0xc0 && unicode.IsLetter(r) {
 			n++

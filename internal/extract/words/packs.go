@@ -128,3 +128,35 @@ func fullMonths(pack string) (names []string) {
 	})
 	return names
 }
+
+// headingsOf are the phrases that head a section in a pack.
+func headingsOf(pack string) *Set {
+	set, value := NewSet(), true
+	eachOf(path.Join(pack, "headings.txt"), func(line string) {
+		if strings.HasPrefix(line, "[") {
+			value = line != "[label]"
+			return
+		}
+		if value {
+			set.addList(line, ",", pack)
+		}
+	})
+	return set
+}
+
+// ownHeadings are the headings of one pack alone, with their pack: "Formation" of French, "Education" of English.
+func ownHeadings() *Set {
+	of := map[string][]string{}
+	for _, pack := range Packs() {
+		if exists(path.Join(pack, "headings.txt")) {
+			headingsOf(pack).Each(func(phrase, _ string) { of[phrase] = append(of[phrase], pack) })
+		}
+	}
+	own := NewSet()
+	for phrase, packs := range of {
+		if len(packs) == 1 {
+			own.add(phrase, packs[0])
+		}
+	}
+	return own
+}

@@ -127,6 +127,8 @@ type DegreeLists struct{ Degree, Honour *Set }
 // The lists, read once on first use.
 var (
 	Headings = sync.OnceValue(func() map[string]*Set { return sections("headings.txt") })
+	// HeadingsOfOne are the headings that one language alone has, with its pack.
+	HeadingsOfOne = sync.OnceValue(ownHeadings)
 	Titles   = sync.OnceValue(func() TitleLists {
 		s := sections("titles.txt")
 		return TitleLists{s["head"], s["modifier"], s["phrase"]}
