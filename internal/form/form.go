@@ -27,6 +27,7 @@ func Document(doc *cv.Document, placed Placed, missing Missing) {
 	f.paperTexts()
 	f.tornPapers()
 	f.awardPairs()
+	f.academic()
 	f.papers()
 	f.schools()
 	f.shifted()
