@@ -121,6 +121,13 @@ test("A3 closed in mid-run: the next visit says what is ready; the list is searc
   await page.goto("/Application");
   await expect(past(page).getByText("Tove Marsh and 1 more")).toBeVisible();
   await expect(page.getByText(/since you were last here/)).toHaveCount(0);
+  const search = page.getByLabel("Search past conversions");
+  for (const known of ["tove marsh", "senior buyer"]) {
+    await search.fill(known);
+    await expect(past(page).getByText("Tove Marsh and 1 more")).toBeVisible();
+  }
+  await search.fill("lighthouse keeper");
+  await expect(past(page).getByText("Tove Marsh and 1 more")).toHaveCount(0);
 });
 
 test("A3 cancelled while it waits: nothing is charged and the files are still there", async ({

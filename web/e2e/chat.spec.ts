@@ -50,6 +50,20 @@ test("D10 CH-1 CH-5: the assistant greets, is asked and answers", async ({ page,
   await expect(box(page)).toHaveValue("");
 });
 
+test("D10 what the assistant suggests is asked by a click", async ({ page, focal }) => {
+  await open(page, focal);
+  await box(page).fill("How many credits does one CV cost?");
+  await send(page).click();
+  await expect(bubbles(page)).toHaveCount(3);
+  const suggested = bubbles(page).nth(2).getByRole("button").first();
+  const question = (await suggested.textContent()) ?? "";
+  expect(question).toMatch(/\?$/);
+  await suggested.click();
+  await expect(bubbles(page)).toHaveCount(5);
+  await expect(bubbles(page).nth(3)).toHaveText(question);
+  await expect(bubbles(page).nth(4)).not.toContainText("don't know");
+});
+
 test("CH-2: who sits where in which colour, how wide, and three dots while waiting", async ({
   page,
   focal,

@@ -135,7 +135,7 @@ test("review: the document is there after Fix reading, whatever changed meanwhil
     .toBeLessThan(1.5);
 });
 
-test("review: the keys of What changed work at once, and not where words are typed", async ({
+test("A4 review: the keys of What changed work at once, and not where words are typed", async ({
   page,
   browser,
   focal,

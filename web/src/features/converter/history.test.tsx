@@ -65,7 +65,7 @@ it("D-31, D-63 a past conversion opens again with its own template and costs not
   expect(screen.getByRole("button", { name: /Credits remaining\s*12/ })).toBeVisible();
 });
 
-it("a batch names whom it holds, and can be searched for", async () => {
+it("A3 a batch names whom it holds, and can be searched for", async () => {
   const people = ["Ada Moss", "", "Jo Li"];
   answer("get", "/convert/history", {
     ...{ total: 1, page: 1, per_page: 5, total_pages: 1 },

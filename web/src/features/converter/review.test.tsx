@@ -208,7 +208,7 @@ describe("reviewing the changes", () => {
     expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
   });
 
-  it("its letters are for the list alone: not in the user menu, nor where they are used already", async () => {
+  it("A4 its letters are for the list alone: not in the user menu, nor where they are used already", async () => {
     const app = await open();
     await app.keyboard.keyboard("j");
     expect(document.activeElement).toHaveAttribute("data-note", "n1");
@@ -240,7 +240,7 @@ describe("reviewing the changes", () => {
     await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: [] }));
   });
 
-  it("the filter counts, and limits what is rejected", async () => {
+  it("A4 the filter counts, and limits what is rejected", async () => {
     const app = await open();
     const kinds = within(screen.getByRole("group", { name: "Kind of change" }));
     expect(kinds.getAllByRole("button").flatMap((one) => one.textContent || [])).toEqual([
@@ -258,7 +258,7 @@ describe("reviewing the changes", () => {
     expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
   });
 
-  it("all of a kind is taken back by one click, and accepted by the next", async () => {
+  it("A4 all of a kind is taken back by one click, and accepted by the next", async () => {
     const app = await open();
     await app.keyboard.click(button("Person: take every one back"));
     expect(button("Restore: I lead to She leads")).toBeVisible();
