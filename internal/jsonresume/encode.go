@@ -294,7 +294,7 @@ func inWords(r cv.DateRange) string {
 	if r.Text.Value == r.Display() || r.Text.Value == iso || r.Text.Value == r.Start.ISO() {
 		return ""
 	}
-	return r.Text.Value
+	return strings.Join(strings.Fields(r.Text.Value), " ") // the cells of a row have tabs between them, which reading a file takes out
 }
 
 // moment returns the one date of something that happened once.

@@ -276,6 +276,16 @@ func TestC3_AChangedYearCounts(t *testing.T) {
 	}
 }
 
+// Dates in the cells of a row are written as they are read back, without its tabs.
+func TestC3_WordsOfDatesHaveNoTabs(t *testing.T) {
+	doc := &cv.Document{Education: []cv.Education{{
+		Degree: cv.Text{Value: "MSc"}, Dates: cv.DateRange{End: cv.Date{Year: 2015}, Text: cv.Text{Value: "Expected\t2015"}},
+	}}}
+	if got := FromDocument(doc).Education[0].Times.Words; got != "Expected 2015" {
+		t.Errorf("got %q", got)
+	}
+}
+
 // Words of dates go where they name another year than the dates, be it within a number ("20" in "2015").
 func TestC3_WordsOfOtherYearsGo(t *testing.T) {
 	for _, dates := range []string{
