@@ -83,7 +83,7 @@ var schoolKinds = wordset.Of("high public secondary grammar primary middle senio
 var ofNames = wordset.Of(`mr mrs ms miss dr prof pvt ltd limited llc inc llp plc co corp corporation gmbh private company group
 	university college institute school hospital hotel street road nagar`)
 
-// fact corrects what is certain in a fact of which no other word is strange.
+// fact corrects what is certain in a fact; beside a word that is strange only well-known misspellings.
 func (c *Checker) fact(text string, o Options) []Edit {
 	if len(text) > maxText {
 		return nil
@@ -92,10 +92,14 @@ func (c *Checker) fact(text string, o Options) []Edit {
 	s.checker, s.options = c, o
 	s.leadingMarks()
 	s.madeNames()
-	if s.strange() {
+	strange, foreign := s.strange()
+	if foreign {
 		return settle(s.edits)
 	}
 	for i := range s.tokens {
+		if strange && fixOf(s.tokens[i].lower) == "" {
+			continue
+		}
 		if right := s.certain(i); right != "" && !s.endsInQuality(i, right) && oneSlip(s.tokens[i].lower, strings.ToLower(right)) {
 			s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(s.tokens[i].text, right))
 		}
@@ -135,9 +139,9 @@ func (s *sentence) endsInQuality(i int, right string) bool {
 	return i > 0 && i == len(s.tokens)-1 && lexicon.Exact(right).Is(lexicon.Adj) && !language.IsRole(right)
 }
 
-// strange reports a fact that may be in another language: it has words that are neither known nor slips, or none
-// that is English ("Assistent" alone).
-func (s *sentence) strange() bool {
+// strange reports a fact with words that are neither known nor slips, and one that may be in another language for want
+// of any that is English ("Assistent" alone).
+func (s *sentence) strange() (strange, foreign bool) {
 	english := false
 	for i := range s.tokens {
 		t := &s.tokens[i]
@@ -146,10 +150,10 @@ func (s *sentence) strange() bool {
 		case t.info.Known():
 			english = true
 		case len(t.text) > 3 && !t.capitals() && lexicon.Uses(t.lower) == 0 && s.slipOf(t.lower) == "":
-			return true
+			strange = true
 		}
 	}
-	return !english || s.foreign()
+	return strange, !english || s.foreign()
 }
 
 // isSlip reports a word that can only be a slip: no use of it makes it a word of the document.

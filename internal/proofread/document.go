@@ -50,6 +50,8 @@ func (v *review) text(r cv.Ref) {
 	case r.Role.MayHaveSlips():
 		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.fact(r.Text.Value, v.options)))
 		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.titleSlip(r)))
+	case r.IsSchool():
+		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.schoolSlip(r)))
 	case r.IsSentence():
 		v.sentence(r)
 	}
