@@ -59,8 +59,8 @@ func Ends(doc *cv.Document, keep cv.Keep, told bool) []cv.Note {
 	return v.notes
 }
 
-// factEnds takes the full stops off skills, certificates, awards and memberships that stand beside others without: they are no
-// sentences.
+// factEnds takes the full stops off skills, certificates, awards and memberships that stand beside others without: they
+// are no sentences.
 func (v *review) factEnds(doc *cv.Document) {
 	lists, bare := map[cv.Section][]cv.Ref{}, map[cv.Section]bool{}
 	doc.Walk(func(r cv.Ref) {
@@ -92,9 +92,12 @@ var listedFact = map[cv.Section]bool{
 func factStop(text string) (Edit, bool) {
 	bare := strings.TrimRight(text, ". ")
 	word := bare[strings.LastIndexAny(bare, " \t\u00a0")+1:]
-	e := Edit{Start: len(bare), End: len(text), Before: text[len(bare):], Kind: cv.NoteGrammar, Rule: "list-ends", Reason: "What a list names is no sentence."}
-	return e, strings.HasPrefix(e.Before, ".") && strings.Count(e.Before, ".") == 1 && !keepsStop(word) && !severalSentences(text) &&
-		!address.MatchString(word)
+	e := Edit{
+		Start: len(bare), End: len(text), Before: text[len(bare):], Kind: cv.NoteGrammar, Rule: "list-ends",
+		Reason: "What a list names is no sentence.",
+	}
+	single := strings.HasPrefix(e.Before, ".") && strings.Count(e.Before, ".") == 1
+	return e, single && !keepsStop(word) && !severalSentences(text) && !address.MatchString(word)
 }
 
 // listEnds mends the ends of one list.
@@ -158,10 +161,15 @@ func endingOf(text string) ending {
 		return endsListed
 	case strings.ContainsRune("”\"’'", last) && strings.ContainsAny(strings.TrimRight(word, "”\"’'"+")"), ".!?"):
 		return endsOtherwise // “Ron's Rant.”
-	case (likeSentence(text) || briefDeed(text)) && (unicode.IsLetter(last) || unicode.IsDigit(last) || strings.ContainsRune(")%+’”\"", last)):
+	case likeSentence(text) && mayPrecedeStop(last), briefDeed(text) && unicode.IsLetter(last):
 		return endsBare
 	}
 	return endsOtherwise
+}
+
+// mayPrecedeStop reports the last letter of a sentence without its stop.
+func mayPrecedeStop(last rune) bool {
+	return unicode.IsLetter(last) || unicode.IsDigit(last) || strings.ContainsRune(")%+’”\"", last)
 }
 
 // labelled opens with what it is about: "Team size: 4", "Tools used: saws, planes".

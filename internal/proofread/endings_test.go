@@ -106,8 +106,10 @@ func TestStopsThatWereGivenStay(t *testing.T) {
 // A deed of two or three words is a sentence of its list as well; a head of others and a row of names are none.
 func TestBriefDeedsTakeTheStop(t *testing.T) {
 	for last, want := range map[string]string{
-		"Scheduled appointments": "Scheduled appointments.", "Prevents fraud": "Prevents fraud.", "Wrote daily reports": "Wrote daily reports.",
-		"Project": "Project", "Used Splicing Tools": "Used Splicing Tools", "Results": "Results", "Dock management": "Dock management",
+		"Scheduled appointments": "Scheduled appointments.", "Prevents fraud": "Prevents fraud.",
+		"Wrote daily reports": "Wrote daily reports.",
+		"Project":             "Project", "Used Splicing Tools": "Used Splicing Tools",
+		"Results": "Results", "Dock management": "Dock management",
 	} {
 		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{}}}
 		for i, b := range []string{"Mended the old ropes of the yard.", "Kept the log of the harbour.", "Sold boats to the crews.", last} {
