@@ -6,6 +6,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -118,6 +119,16 @@ func (s *sentence) madeNames() {
 		}
 	}
 }
+
+// dotNet writes the one product whose name begins with a point, which is no part of a word, as its maker does: "C#/.Net". Titles
+// keep theirs, as the truth check knows no slip of three letters in a fact.
+func (s *sentence) dotNet() {
+	for _, at := range netForm.FindAllStringSubmatchIndex(s.text, -1) {
+		s.replace(at[2], at[3], "NET", cv.NoteSpelling, "name", "This is how the name is written.")
+	}
+}
+
+var netForm = sieve.MustCompile(`(?:^|[\s/,(+&#])\.(Net|net)(?:$|[\s/,;:.)&-])`)
 
 // oneSlip reports words that differ in two letters at most that stand together, behind the same first two: more than that is
 // told of no fact.

@@ -98,6 +98,7 @@ func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
 	after := r.Text.Value
 	if !address.MatchString(after) {
 		after = productWord.ReplaceAllStringFunc(after, asMade)
+		after = netForm.ReplaceAllStringFunc(after, strings.ToUpper)
 	}
 	n := cv.Note{
 		Kind: cv.NoteSpelling, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,

@@ -62,6 +62,7 @@ func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 		"AutoCad Fitter":           "AutoCAD Fitter",
 		"Manger of Trent Dock":     "Manger of Trent Dock", "Kelsey Technican": "Kelsey Technican",
 		"Mechanical Technicial": "Mechanical Technicial", "Technicial Clerk": "Technical Clerk",
+		".Net Fitter": ".Net Fitter", "krello.Net Fitter": "krello.Net Fitter",
 		"krelloscm Techinician Lead": "krelloscm Technician Lead", "krelloscm Pipline Lead": "krelloscm Pipline Lead",
 	} {
 		d := document("Brewed stout.")
@@ -122,8 +123,10 @@ func TestSlipsWithCapitals(t *testing.T) {
 func TestDocumentWritesProductsAsTheirMakersDo(t *testing.T) {
 	for before, after := range map[string]string{
 		"NoSql": "NoSQL", "Javascript": "JavaScript", "javascript (ES6)": "JavaScript (ES6)", "Github actions": "GitHub actions",
-		"GITHUB": "GITHUB", "go": "go", "https://github.com/x": "https://github.com/x",
-		"Brewing": "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
+		"GITHUB": "GITHUB", "go": "go",
+		"C#/.Net": "C#/.NET", ".net core": ".NET core", "krello.net": "krello.net",
+		"https://github.com/x": "https://github.com/x",
+		"Brewing":              "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
 	} {
 		d := document("Brewed stout.")
 		d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: before}}}}
