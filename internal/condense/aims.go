@@ -101,7 +101,22 @@ func (a aimer) tells(words []language.Tagged, i int) bool {
 	if w.Kind != language.Word || len(w.Low) < 2 || general[w.Low] || !open[language.Closed(w.Low)] {
 		return false
 	}
+	if wishedRole(words, i) {
+		return false
+	}
 	return a.trade[w.Low] || a.trade[strings.TrimSuffix(w.Low, "s")] || language.IsRole(w.Low) || saysWhich(words, i)
+}
+
+// wishedRole reports what somebody only wishes to be well: "To be a perfect engineer". It names no more than their title does.
+func wishedRole(words []language.Tagged, i int) bool {
+	if !language.IsRole(words[i].Low) {
+		return false
+	}
+	k := i - 1
+	for k >= 0 && general[words[k].Low] {
+		k--
+	}
+	return k > 1 && k < i-1 && words[k].Is("a", "an", "the") && words[k-1].Is("be", "become") && words[k-2].Is("to")
 }
 
 // open are the classes of words that may name a trade.
@@ -130,7 +145,7 @@ func beforePost(words []language.Tagged, i int) bool {
 func behindField(words []language.Tagged, i int) bool {
 	for k := i - 1; k > 0 && k >= i-longestField; k-- {
 		w := words[k]
-		if w.Is("in", "of", "as", "within") && fields[words[k-1].Low] || w.Is("as") && !words[k-1].Is("well", "such", "same", "as", "so") {
+		if leadsToField(words[k-1], w) {
 			return true
 		}
 		if !open[language.Closed(w.Low)] && !w.Is("a", "an", "the", "and", "&", "/", "-", ",") {
@@ -140,13 +155,20 @@ func behindField(words []language.Tagged, i int) bool {
 	return false
 }
 
+// leadsToField reports two words behind which a field is named: "position in", "a company in", "skills as".
+func leadsToField(of, w language.Tagged) bool {
+	return w.Is("in", "of", "as", "within") && fields[of.Low] || w.Is("in") && anyEmployers[of.Low] ||
+		w.Is("as") && !of.Is("well", "such", "same", "as", "so")
+}
+
 // longestField is how many words away from "position in" a field is still named.
 const longestField = 4
 
 var (
 	posts  = wordset.Of("position post role job career carrier placement vacancy assignment industry sector field domain department")
 	fields = wordset.Of(`position positions post role roles job jobs career carrier assignment opportunity opportunities field fields domain
-		area areas department stream sector discipline work challenge challenges assignments organisation organization company firm`)
+		area areas department stream sector discipline work challenge challenges assignments`)
+	anyEmployers = wordset.Of("organisation organization company firm")
 )
 
 // tradeOf are the words of the candidate's titles, degrees and skills.
@@ -200,7 +222,7 @@ var aim = sieve.MustCompile(`(?i)^["“]?(?:(?:and|also|so),? )*(?:` + strings.J
 	`(?:obtain|secure|acquire|attain|get|achieve|achievement of|obtaining|securing|attaining) (?:an?|the|` + anyPost + `)`,
 	`(?:my |the )?(?:career |main |sole |professional |immediate )?(?:objective|aim|goal|ambition)s? (?:in (?:my )?life )?(?:is|are)`,
 	`an? (?:[\p{L}-]+,? (?:and |& )?){0,4}(?:position|career|carrier|job|role|environment|opportunity|profile)(?: profile)?,? ` +
-		`(?:where|that|which|in|with|to|as|offering)`,
+		`(?:where|that|which|in|with|to|as|by|offering)`,
 	`(?:\p{L}+ly )?work (?:for|in|with|at) an? (?:[\p{L}-]+,? (?:and |& )?){0,4}(?:organi[sz]ation|company|firm|environment)`,
 	`(?:contribut|giv|lend|add)(?:e|ing)? [^.;]{1,60}\b(?:growth|development|success|objectives?|goals?) of (?:the|an?|your|my) ` +
 		`(?:[\p{L}-]+ )?(?:organi[sz]ation|company|firm)`,

@@ -19,6 +19,14 @@ func TestAims(t *testing.T) {
 		{"neither a post nor another sentence", "", reputed, ""},
 		{"without an article", "", "Seeking new opportunities and challenges that will improve my skills.", ""},
 		{"between quotation marks, with an adverb", "", "“Enthusiastically work for an organization and enhance my own skills.”", ""},
+		{
+			"a role that is the title, done well", "Rigger",
+			"To be a perfect rigger & work in an esteemed organization where I can exploit my full potential.", "",
+		},
+		{
+			"a role with its field", "Rigger",
+			"To become a successful boat rigger in a firm.", "To become a successful boat rigger in a firm.",
+		},
 		{"a wish", "", "Desire a challenging job in an organization which recognizes individual contribution.", ""},
 		{"a noun", "", "Achievement of responsible position with a well-managed organization of repute.", ""},
 		{
