@@ -12,20 +12,16 @@ import (
 )
 
 // Three of four CVs in some countries open with an aim that any applicant could write: "To work in
-// a reputed organisation where I can utilise my skills and grow." An editor leaves it out where the
-// profile says anything else.
+// a reputed organisation where I can utilise my skills and grow." An editor leaves it out.
 
 // longestAims bounds the profiles that are looked at, in bytes.
 const longestAims = 4000
 
-// aims takes out of a profile the paragraphs that are nothing but aims without a word of the candidate's own work, where
-// the profile says anything else of them or one can be put together from their posts. Those
-// beside others go before, see Profile.
+// aims takes out of a profile the paragraphs that are nothing but aims without a word of the candidate's own work, be there
+// another or not: one that is put together from their posts and degrees says more, and so does none. Those beside other
+// sentences go before, see Profile.
 func (t *tidier) aims(doc *cv.Document) {
 	own := aimer{trade: tradeOf(doc)}
-	if !saysMore(doc) && !tellsPost(doc) {
-		return
-	}
 	const reason = "An aim that any applicant could write tells the reader nothing of this one."
 	goesOn := false // the line before is an aim that went, and has no end
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
@@ -39,23 +35,6 @@ func (t *tidier) aims(doc *cv.Document) {
 
 // longestRest is how many words of an aim stand in its next line at most.
 const longestRest = 8
-
-// saysMore reports a profile with a sentence that is no aim.
-func saysMore(doc *cv.Document) bool {
-	for _, s := range doc.Summary {
-		for _, span := range language.Sentences(s.Value) {
-			if !isAim(span.Of(s.Value)) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// tellsPost reports a post that a profile can begin with.
-func tellsPost(doc *cv.Document) bool {
-	return len(doc.Work) > 0 && personTitle(doc.Work[0].Title.Value)
-}
 
 // aimer reads the aims of one candidate.
 type aimer struct {
@@ -122,7 +101,22 @@ func (a aimer) tells(words []language.Tagged, i int) bool {
 	if w.Kind != language.Word || len(w.Low) < 2 || general[w.Low] || !open[language.Closed(w.Low)] {
 		return false
 	}
+	if wishedRole(words, i) {
+		return false
+	}
 	return a.trade[w.Low] || a.trade[strings.TrimSuffix(w.Low, "s")] || language.IsRole(w.Low) || saysWhich(words, i)
+}
+
+// wishedRole reports what somebody only wishes to be well: "To be a perfect engineer". It names no more than their title does.
+func wishedRole(words []language.Tagged, i int) bool {
+	if !language.IsRole(words[i].Low) {
+		return false
+	}
+	k := i - 1
+	for k >= 0 && general[words[k].Low] {
+		k--
+	}
+	return k > 1 && k < i-1 && words[k].Is("a", "an", "the") && words[k-1].Is("be", "become") && words[k-2].Is("to")
 }
 
 // open are the classes of words that may name a trade.
@@ -151,7 +145,7 @@ func beforePost(words []language.Tagged, i int) bool {
 func behindField(words []language.Tagged, i int) bool {
 	for k := i - 1; k > 0 && k >= i-longestField; k-- {
 		w := words[k]
-		if w.Is("in", "of", "as", "within") && fields[words[k-1].Low] {
+		if leadsToField(words[k-1], w) {
 			return true
 		}
 		if !open[language.Closed(w.Low)] && !w.Is("a", "an", "the", "and", "&", "/", "-", ",") {
@@ -161,13 +155,20 @@ func behindField(words []language.Tagged, i int) bool {
 	return false
 }
 
+// leadsToField reports two words behind which a field is named: "position in", "a company in", "skills as".
+func leadsToField(of, w language.Tagged) bool {
+	return w.Is("in", "of", "as", "within") && fields[of.Low] || w.Is("in") && anyEmployers[of.Low] ||
+		w.Is("as") && !of.Is("well", "such", "same", "as", "so")
+}
+
 // longestField is how many words away from "position in" a field is still named.
 const longestField = 4
 
 var (
 	posts  = wordset.Of("position post role job career carrier placement vacancy assignment industry sector field domain department")
 	fields = wordset.Of(`position positions post role roles job jobs career carrier assignment opportunity opportunities field fields domain
-		area areas department stream sector discipline work`)
+		area areas department stream sector discipline work challenge challenges assignments`)
+	anyEmployers = wordset.Of("organisation organization company firm")
 )
 
 // tradeOf are the words of the candidate's titles, degrees and skills.
@@ -212,15 +213,26 @@ func isAim(sentence string) bool {
 	return len(language.VerbForms(strings.ToLower(verb))) > 0 || strings.HasSuffix(verb, "ly")
 }
 
-var aim = sieve.MustCompile(`(?i)^(?:` + strings.Join([]string{
-	`(?:i )?(?:am |['’]m )?(?:seeking|looking|searching)(?: forward)?(?: (?:for|to|an?|the|position|opportunit))`,
-	`(?:i )?(?:seek|want|wish|aspire|intend|intended|aim|hope) (?:to|for|an?)`, `(?:i )?would (?:like|love) to`,
-	`(?:aspiring|aiming|wishing|wanting|hoping|intending|willing) (?:to|for|an?)`,
-	`(?:obtain|secure|acquire|attain|get) (?:an?|the) `,
-	`(?:my |the )?(?:career |main |sole |professional )?(?:objective|aim|goal|ambition)s? (?:in (?:my )?life )?(?:is|are)`,
-	`an? (?:\p{L}+,? (?:and |& )?){0,4}(?:position|career|carrier|job|role|environment|opportunity)(?: profile)? ` +
-		`(?:where|that|which|in|with|to|as|offering)`,
+var aim = sieve.MustCompile(`(?i)^["“]?(?:(?:and|also|so),? )*(?:` + strings.Join([]string{
+	`(?:i(?: am|['’]m)? |am )?(?:(?:currently|now|actively|keenly) )*(?:seeking|looking|searching)(?: forward| out)?` +
+		`(?: (?:for|to|an?|the|as|` + anyPost + `))`,
+	`(?:i )?(?:seek|want|wish|aspire|intend|intended|intent|aim|hope|desire|strive) (?:to|for|an?|hard)`,
+	`(?:i )?would (?:like|love|prefer) to`,
+	`(?:aspiring|aiming|wishing|wanting|hoping|intending|willing|striving) (?:to|for|an?)`,
+	`(?:obtain|secure|acquire|attain|get|achieve|achievement of|obtaining|securing|attaining) (?:an?|the|` + anyPost + `)`,
+	`(?:my |the )?(?:career |main |sole |professional |immediate )?(?:objective|aim|goal|ambition)s? (?:in (?:my )?life )?(?:is|are)`,
+	`an? (?:[\p{L}-]+,? (?:and |& )?){0,4}(?:position|career|carrier|job|role|environment|opportunity|profile)(?: profile)?,? ` +
+		`(?:where|that|which|in|with|to|as|by|offering)`,
+	`(?:\p{L}+ly )?work (?:for|in|with|at) an? (?:[\p{L}-]+,? (?:and |& )?){0,4}(?:organi[sz]ation|company|firm|environment)`,
+	`(?:contribut|giv|lend|add)(?:e|ing)? [^.;]{1,60}\b(?:growth|development|success|objectives?|goals?) of (?:the|an?|your|my) ` +
+		`(?:[\p{L}-]+ )?(?:organi[sz]ation|company|firm)`,
+	`(?:leverage|utili[sz]e|apply|enhance) my`,
+	`(?:where|wherein|so that) (?:i|my|we)`, `which (?:will |would |can |could )?(?:provide|help|give|enable|allow|permit)s? me`,
 }, "|") + `)\b`)
+
+// anyPost opens the name of what anybody seeks, where no article does: "challenging assignments", "new opportunities".
+const anyPost = `positions?|posts?|assignments?|opportunit(?:y|ies)|careers?|challeng(?:es|ing)|responsible|` +
+	`new|better|good|suitable|full[- ]time`
 
 // general are the words that such aims are made of: those of some six hundred of them that tell
 // nothing of a trade, a field or a place.
@@ -275,4 +287,9 @@ var general = wordset.Of(`
 	within wonderful work worked worker working workplace works workshop world worth worthy would yield zeal qualification qualifications
 	sound key intend intended let larger nation resulting whole self-realization self-realisation self-growth beneficial mutually congenial
 	cordial profitability changing scenario applied engaged allotted mould ambience render entity presence thereby whereby wherein
-	hi-tech driven winning supportive stimulating settled enriched shared ethically`)
+	hi-tech driven winning supportive stimulating settled enriched shared ethically aptitude proper attainment enthusiastically
+	brilliant symbiotic symbolic complimented permit permits prosperity polish continued present execute widened completely
+	accountable big regularity ahead eminent gainfully increasingly put putting circumstances appreciated growths encouraged
+	outlook cope profit devote devoted devotion welfare well-established well-managed well-recognized well-recognised
+	well-organized well-organised result-oriented growth-oriented highly-reputed light draw scope society family height
+	organizing organising persistent perseverance earnest obstacles optimistic`)

@@ -6,7 +6,7 @@ import (
 	"focal/internal/cv"
 )
 
-// An aim that any applicant could write is left out where the profile says anything else; one that names
+// An aim that any applicant could write is left out, be there anything else in the profile or not; one that names
 // a post or a field of the candidate's stays whole, and so does one among other sentences.
 func TestAims(t *testing.T) {
 	const reputed = "To work in a reputed organisation where I can use my skills and grow."
@@ -14,9 +14,44 @@ func TestAims(t *testing.T) {
 		name, title, before, after string
 	}{
 		{"nothing else in the profile, but a post", "Rigger", reputed, ""},
-		{"nothing else, and no post to begin with", "Rigging", reputed, reputed},
+		{"nothing else, and no post to begin with", "Rigging", reputed, ""},
 		{"beside a sentence that says more", "Rigger", "I splice ropes. " + reputed, "I splice ropes. " + reputed},
-		{"neither a post nor another sentence", "", reputed, reputed},
+		{"neither a post nor another sentence", "", reputed, ""},
+		{"without an article", "", "Seeking new opportunities and challenges that will improve my skills.", ""},
+		{"between quotation marks, with an adverb", "", "“Enthusiastically work for an organization and enhance my own skills.”", ""},
+		{
+			"a role that is the title, done well", "Rigger",
+			"To be a perfect rigger & work in an esteemed organization where I can exploit my full potential.", "",
+		},
+		{
+			"a role with its field", "Rigger",
+			"To become a successful boat rigger in a firm.", "To become a successful boat rigger in a firm.",
+		},
+		{"a wish", "", "Desire a challenging job in an organization which recognizes individual contribution.", ""},
+		{"a noun", "", "Achievement of responsible position with a well-managed organization of repute.", ""},
+		{
+			"sentences that go on from it", "",
+			"Intent to build a career with a leading firm. Wherein I can widen my horizons. Which provide me satisfaction.",
+			"",
+		},
+		{"an apostrophe that was typed", "", "I’m looking for a challenging job where I can utilize my skills.", ""},
+		{
+			"what the work is", "",
+			"Seeking assignments in boat repair with an organisation of repute.",
+			"Seeking assignments in boat repair with an organisation of repute.",
+		},
+		{
+			"as whom", "",
+			"To secure a position where I can use my skills as marine professional.",
+			"To secure a position where I can use my skills as marine professional.",
+		},
+		{
+			"a field behind a challenge", "",
+			"Seeking a position with excellent opportunity and challenge in sail making.",
+			"Seeking a position with excellent opportunity and challenge in sail making.",
+		},
+		{"no wish, but work", "", "Work for an organization of 40 that mends boats.", "Work for an organization of 40 that mends boats."},
+		{"what was given", "", "Gave 40 lessons for the growth of the company.", "Gave 40 lessons for the growth of the company."},
 		{
 			"a post, and not what it is to be like", "Rigger",
 			"I splice ropes. Seeking a post as a rigger with a leading firm, where I can prove my potential.",

@@ -62,9 +62,9 @@ func TestAnyReader(t *testing.T) {
 // An objective in quotation marks is its owner's own; a saying of others stays one.
 func TestUnquoted(t *testing.T) {
 	for before, want := range map[string]string{
-		`"I want to use my skills."`:            "I want to use my skills.",
-		"“To use my skills in the yards.”":      "To use my skills in the yards.",
-		"- “To use my skills in the yards.”":    "To use my skills in the yards.",
+		`"I want to rig old boats."`:            "I want to rig old boats.",
+		"“To rig my old boats at sea.”":         "To rig my old boats at sea.",
+		"- “To rig my old boats at sea.”":       "To rig my old boats at sea.",
 		`"The best rigger of the yard," Times.`: `"The best rigger of the yard," Times.`,
 		`"A rigger's rigger"`:                   `"A rigger's rigger"`,
 	} {

@@ -72,6 +72,10 @@ func TestProfile(t *testing.T) {
 		{"I am a welder with tact. Seeking a position where I can use my skills and grow.", "I am a welder with tact."},
 		{"Seeking a post as a welder with a view to use my skills for the benefit of the company.", "Seeking a post as a welder."},
 		{"Looking for a research post in Hull where I can use my skills and knowledge to grow.", "Looking for a research post in Hull."},
+		{
+			"Looking for a research post in Hull and to work in a growing company where I can use my skills and knowledge.",
+			"Looking for a research post in Hull and to work in a growing company.",
+		},
 		{"To obtain a position as a cook in a company that values hard work and offers growth.", "To obtain a position as a cook."},
 		{"To obtain a position as a ship's cook in a firm that offers growth and learning.", "To obtain a position as a ship's cook."},
 		{"Career Objective: To build lifeboats.", "To build lifeboats."},

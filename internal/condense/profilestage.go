@@ -226,11 +226,14 @@ func (a aimer) general(rest string) bool {
 // withoutFirm is where an aim ends that names no firm, but where anybody works: "a post as a rigger in a growing company".
 func (a aimer) withoutFirm(head string) int {
 	at := anyFirm.FindStringIndex(head)
-	if at == nil || !a.stands(head[:at[0]]) || !a.general(head[at[0]:]) {
+	if at == nil || endsInWork.MatchString(head[:at[0]]) || !a.stands(head[:at[0]]) || !a.general(head[at[0]:]) {
 		return len(head)
 	}
 	return at[0]
 }
+
+// endsInWork is a verb that says nothing without where it is done: "to be a rigger and work in a growing company".
+var endsInWork = sieve.MustCompile(`(?i) (?:and|&|to) (?:work|grow|serve|join)$`)
 
 // anyFirm is where anybody works.
 var anyFirm = sieve.MustCompile(` (?:in|with|at|for|within) an? (?:[\p{L}-]+,? (?:and )?){0,4}` +

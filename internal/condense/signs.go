@@ -82,7 +82,11 @@ var (
 func signs(text string) (list []mend) {
 	list = writtenOut(text)
 	if m := tilde.FindStringSubmatch(text); m != nil {
-		list = append(list, mend{m[0], m[1] + "about " + m[2], "“~” is a sign of notes."})
+		about := "about "
+		if strings.HasPrefix(text, m[0]) && m[1] == "" {
+			about = "About "
+		}
+		list = append(list, mend{m[0], m[1] + about + m[2], "“~” is a sign of notes."})
 	}
 	ands, text := ampersands(text)
 	list = append(list, ands...)

@@ -77,6 +77,7 @@ func TestTelegram(t *testing.T) {
 		"Has 140 stars on GitHub; packaged in Debian.":         "Has 140 stars on GitHub and is packaged in Debian.",
 		"Cut fuel cost from 9 to 4":                            "Cut fuel cost from 9 to 4.",
 		"Cut fuel use by ~10% w/ new sails.":                   "Cut fuel use by about 10% with new sails.",
+		"~10% fuel saving with new sails.":                     "About 10% fuel saving with new sails.",
 		"Ran drag & drop charts for pilots.":                   "Ran drag-and-drop charts for pilots.",
 		"Inspected cable stayed bridges in two ports.":         "Inspected cable-stayed bridges in two ports.",
 		"Mended air cooled engines on six tugs.":               "Mended air-cooled engines on six tugs.",

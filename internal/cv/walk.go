@@ -57,6 +57,9 @@ func (r Role) MayHaveSlips() bool {
 	return false
 }
 
+// IsSchool reports the name of a school, in which the words that all schools are called by may have slips.
+func (r Ref) IsSchool() bool { return r.Role == RoleOrganisation && r.Section == SectionEducation }
+
 // Roles. Only RoleProse and RoleBullet are sentences: proofreading corrects them
 // and perspective rewrites them. All other roles are facts and stay verbatim.
 const (

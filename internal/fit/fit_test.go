@@ -523,3 +523,28 @@ func repeatItems(n int) (items []cv.Item) {
 	}
 	return items
 }
+
+// What proves a must of the job stays while there is anything else to leave out, however old its post is; what only has to do
+// with the job goes as before.
+func TestB1_WhatIsAskedForGoesLast(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		weight float64
+		stays  bool
+	}{{"a must", 0.8, true}, {"a wish", 0.24, false}, {"nothing", 0, false}} {
+		doc := career(8, 2024, 2018, 2008, 2004)
+		oldest := doc.Work[3].Highlights[5]
+		weights := Weights{}
+		if c.weight > 0 {
+			weights[oldest.ID] = c.weight
+		}
+		notes := Pages(doc, Target{Pages: 1, Today: 2026, Firm: true}, weights, measure, nil)
+		found := false
+		for _, h := range doc.Work[len(doc.Work)-1].Highlights {
+			found = found || h.ID == oldest.ID
+		}
+		if found != c.stays || len(notes) == 0 {
+			t.Errorf("%s: stays %v, want %v; %d notes", c.name, found, c.stays, len(notes))
+		}
+	}
+}

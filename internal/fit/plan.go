@@ -52,7 +52,7 @@ func plan(doc *cv.Document, target Target, weights Weights) []cut {
 	p.leastOfAll()
 	p.grade = last
 	p.far()
-	return p.cuts
+	return askedLast(p.cuts, weights)
 }
 
 // entriesOf finds for each value those that it stands with in one entry.

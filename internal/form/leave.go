@@ -44,6 +44,7 @@ func Leave(doc *cv.Document, keep cv.Keep) []cv.Note {
 			e.Summary, e.Highlights = slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
 		}
 	}
+	l.emptyForms(doc)
 	l.fragments(doc)
 	l.courses(doc)
 	l.skills(doc)
@@ -127,7 +128,22 @@ var leadToHead = sieve.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (
 
 // emptyHead is such a label alone.
 var emptyHead = sieve.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|designation|` +
-	`position held|job title)(?: name)?\W*$`)
+	`position held|job title)(?: name)?\W*$|` +
+	`(?i)^\W*(?:prev(?:ious)?|pres(?:ent)?|current|last|past|former)\b\W*(?:employers?|organi[sz]ations?|company)\W*\d{0,2}\W*$`)
+
+// emptyForms leaves out such lines that were taken for referees.
+func (l *leaver) emptyForms(doc *cv.Document) {
+	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
+		t := r.Name
+		if t.IsZero() {
+			t = r.Text
+		}
+		return (r.Name.IsZero() || r.Text.IsZero()) && emptyForm.MatchString(t.Value) && l.goes(t, "A label with nothing behind it.")
+	})
+}
+
+// emptyForm is a line of a form that nobody filled in, as they stand below a declaration.
+var emptyForm = sieve.MustCompile(`(?i)^\W*(?:place|dated?|signature|station|yours (?:faithfully|sincerely|truly))[\W_]*$`)
 
 // againInHead reports a line that says no more than who the post was with, or what it was called.
 func againInHead(e *cv.Engagement, text string) bool {

@@ -104,3 +104,30 @@ func TestFragmentsAreLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// The labels of a form that nobody filled in go, where they stand for a referee or in a post; what they may name stays.
+func TestEmptyLabelsOfForms(t *testing.T) {
+	doc := &cv.Document{
+		References: []cv.Reference{
+			{Name: text("Place:", 1)}, {Name: text("Date: ____", 2)}, {Name: text("Robin Moss", 3)}, {Name: text("Date: May", 4)},
+		},
+		Work: []cv.Engagement{{
+			Organisation: text("Moss Rigging", 5),
+			Summary: []cv.Text{
+				text("Prev. Employer 3", 6), text("Present. Employer 1", 7),
+				text("Previous employer of Robin", 8), text("Company of 40", 9),
+			},
+		}},
+	}
+	Leave(doc, nil)
+	var names []string
+	for _, r := range doc.References {
+		names = append(names, r.Name.Value)
+	}
+	if !slices.Equal(names, []string{"Robin Moss", "Date: May"}) {
+		t.Errorf("referees: %q", names)
+	}
+	if got := values(doc.Work[0].Summary); !slices.Equal(got, []string{"Previous employer of Robin", "Company of 40"}) {
+		t.Errorf("post: %q", got)
+	}
+}

@@ -145,7 +145,44 @@ func (f *former) nameWithin(p *cv.Project) {
 			return
 		}
 	}
+	f.nameBelow(p)
 }
+
+// asksForTitle is a name that is the label of another: "Project title", "Main project name".
+var asksForTitle = sieve.MustCompile(`(?i)\b(?:title|name)\W*$`)
+
+// nameBelow names a project of which only the label of its title was read after the line right below.
+func (f *former) nameBelow(p *cv.Project) {
+	if !asksForTitle.MatchString(p.Name.Value) {
+		return
+	}
+	list := &p.Summary
+	if len(*list) == 0 {
+		list = &p.Highlights
+	}
+	if len(*list) == 0 {
+		return
+	}
+	first := (*list)[0]
+	if !f.free(first) || !rightBelow(p.Name, first) || wordCount(first.Value) > longestName || partLabel.MatchString(first.Value) ||
+		innerSentence.MatchString(first.Value) {
+		return
+	}
+	said := kindSaid(p.Name)
+	first.Value, first.Lines = strings.TrimRight(first.Value, " ."), lines(p.Name, first)
+	p.Name, *list = first, slices.Clone((*list)[1:])
+	if !said.IsZero() {
+		p.Summary = append([]cv.Text{said}, p.Summary...)
+	}
+}
+
+// rightBelow reports a text on the line of another or on the next one.
+func rightBelow(t, next cv.Text) bool {
+	return len(t.Lines) > 0 && len(next.Lines) > 0 && next.Lines[0]-t.Lines[len(t.Lines)-1] <= 1
+}
+
+// innerSentence is the end of a sentence inside a text.
+var innerSentence = sieve.MustCompile(`\p{Ll}{2,}[.!?] +\p{Lu}`)
 
 // titleIn is the title that a text gives; "" where it gives none.
 func titleIn(text string) string {

@@ -45,6 +45,18 @@ func TestProjects(t *testing.T) {
 			"A Rope Walk; Major project; It is long.",
 		},
 		{"kind with a degree", []cv.Project{project("B.Tech Project", 1, "Project Title: Knots")}, "Knots; B.Tech Project"},
+		{
+			"label of a title",
+			[]cv.Project{project("Project Title", 1, "A rope walk on old piles.", "Team: 2")},
+			"A rope walk on old piles; Team: 2",
+		},
+		{"label and kind", []cv.Project{project("Main Project title", 1, "a rope walk")}, "a rope walk; Main project"},
+		{
+			"label above sentences",
+			[]cv.Project{project("Project Title", 1, "It is a rope walk. It is long.")},
+			"Project Title; It is a rope walk. It is long.",
+		},
+		{"label above a part", []cv.Project{project("Project Name", 1, "Team size: 4")}, "Project Name; Team size: 4"},
 		{"number alone", []cv.Project{project("Project 2:", 1, "Name: Knots")}, "Knots"},
 		{
 			"part of the one above",

@@ -6,6 +6,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -83,7 +84,7 @@ var schoolKinds = wordset.Of("high public secondary grammar primary middle senio
 var ofNames = wordset.Of(`mr mrs ms miss dr prof pvt ltd limited llc inc llp plc co corp corporation gmbh private company group
 	university college institute school hospital hotel street road nagar`)
 
-// fact corrects what is certain in a fact of which no other word is strange.
+// fact corrects what is certain in a fact; beside a word that is strange only well-known misspellings.
 func (c *Checker) fact(text string, o Options) []Edit {
 	if len(text) > maxText {
 		return nil
@@ -92,10 +93,14 @@ func (c *Checker) fact(text string, o Options) []Edit {
 	s.checker, s.options = c, o
 	s.leadingMarks()
 	s.madeNames()
-	if s.strange() {
+	strange, foreign := s.strange()
+	if foreign {
 		return settle(s.edits)
 	}
 	for i := range s.tokens {
+		if strange && fixOf(s.tokens[i].lower) == "" {
+			continue
+		}
 		if right := s.certain(i); right != "" && !s.endsInQuality(i, right) && oneSlip(s.tokens[i].lower, strings.ToLower(right)) {
 			s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(s.tokens[i].text, right))
 		}
@@ -114,6 +119,16 @@ func (s *sentence) madeNames() {
 		}
 	}
 }
+
+// dotNet writes the one product whose name begins with a point, which is no part of a word, as its maker does: "C#/.Net". Titles
+// keep theirs, as the truth check knows no slip of three letters in a fact.
+func (s *sentence) dotNet() {
+	for _, at := range netForm.FindAllStringSubmatchIndex(s.text, -1) {
+		s.replace(at[2], at[3], "NET", cv.NoteSpelling, "name", "This is how the name is written.")
+	}
+}
+
+var netForm = sieve.MustCompile(`(?:^|[\s/,(+&#])\.(Net|net)(?:$|[\s/,;:.)&-])`)
 
 // oneSlip reports words that differ in two letters at most that stand together, behind the same first two: more than that is
 // told of no fact.
@@ -135,9 +150,9 @@ func (s *sentence) endsInQuality(i int, right string) bool {
 	return i > 0 && i == len(s.tokens)-1 && lexicon.Exact(right).Is(lexicon.Adj) && !language.IsRole(right)
 }
 
-// strange reports a fact that may be in another language: it has words that are neither known nor slips, or none
-// that is English ("Assistent" alone).
-func (s *sentence) strange() bool {
+// strange reports a fact with words that are neither known nor slips, and one that may be in another language for want
+// of any that is English ("Assistent" alone).
+func (s *sentence) strange() (strange, foreign bool) {
 	english := false
 	for i := range s.tokens {
 		t := &s.tokens[i]
@@ -146,10 +161,10 @@ func (s *sentence) strange() bool {
 		case t.info.Known():
 			english = true
 		case len(t.text) > 3 && !t.capitals() && lexicon.Uses(t.lower) == 0 && s.slipOf(t.lower) == "":
-			return true
+			strange = true
 		}
 	}
-	return !english || s.foreign()
+	return strange, !english || s.foreign()
 }
 
 // isSlip reports a word that can only be a slip: no use of it makes it a word of the document.

@@ -11,6 +11,7 @@ import (
 // check runs every rule once and returns the edits that stand. Rules run from
 // the surest to the least: where two meet, the first wins.
 func (s *sentence) check() []Edit {
+	s.dotNet()
 	s.shortSlips()
 	s.spelling()
 	s.phrases()

@@ -50,6 +50,8 @@ func (v *review) text(r cv.Ref) {
 	case r.Role.MayHaveSlips():
 		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.fact(r.Text.Value, v.options)))
 		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.titleSlip(r)))
+	case r.IsSchool():
+		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.schoolSlip(r)))
 	case r.IsSentence():
 		v.sentence(r)
 	}
@@ -96,6 +98,7 @@ func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
 	after := r.Text.Value
 	if !address.MatchString(after) {
 		after = productWord.ReplaceAllStringFunc(after, asMade)
+		after = netForm.ReplaceAllStringFunc(after, strings.ToUpper)
 	}
 	n := cv.Note{
 		Kind: cv.NoteSpelling, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,

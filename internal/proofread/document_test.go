@@ -62,12 +62,35 @@ func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 		"AutoCad Fitter":           "AutoCAD Fitter",
 		"Manger of Trent Dock":     "Manger of Trent Dock", "Kelsey Technican": "Kelsey Technican",
 		"Mechanical Technicial": "Mechanical Technicial", "Technicial Clerk": "Technical Clerk",
+		".Net Fitter": ".Net Fitter", "krello.Net Fitter": "krello.Net Fitter",
+		"krelloscm Techinician Lead": "krelloscm Technician Lead", "krelloscm Pipline Lead": "krelloscm Pipline Lead",
 	} {
 		d := document("Brewed stout.")
 		d.Work[0].Title.Value = before
 		original := d.Clone()
 		notes := New(Config{}).Document(d, Options{})
 		if got := d.Work[0].Title.Value; got != after {
+			t.Errorf("%q: got %q, want %q", before, got, after)
+		}
+		if v := truth.Check(original, d, notes); len(v) > 0 {
+			t.Errorf("%q: %v", after, v)
+		}
+	}
+}
+
+// In the name of a school only the words that all schools are called by are mended, and no word that stands alone.
+func TestDocumentCorrectsSlipsInSchools(t *testing.T) {
+	for before, after := range map[string]string{
+		"Trent Polytechanic Collage": "Trent Polytechnic College", "DOCK COLLAGE OF ENGINNERING": "DOCK COLLEGE OF ENGINEERING",
+		"Board of Secondery Eduction": "Board of Secondary Education", "Govt. univarsity of Tarnvale": "Govt. university of Tarnvale",
+		"Collage": "Collage", "Kelsey Managment School": "Kelsey Management School", "Universidad de Tarnvale": "Universidad de Tarnvale",
+		"Tarnvale Maintanance Yard": "Tarnvale Maintanance Yard",
+	} {
+		d := document("Brewed stout.")
+		d.Education = []cv.Education{{Institution: cv.Text{ID: "education[0].institution", Value: before}}}
+		original := d.Clone()
+		notes := New(Config{}).Document(d, Options{})
+		if got := d.Education[0].Institution.Value; got != after {
 			t.Errorf("%q: got %q, want %q", before, got, after)
 		}
 		if v := truth.Check(original, d, notes); len(v) > 0 {
@@ -100,8 +123,10 @@ func TestSlipsWithCapitals(t *testing.T) {
 func TestDocumentWritesProductsAsTheirMakersDo(t *testing.T) {
 	for before, after := range map[string]string{
 		"NoSql": "NoSQL", "Javascript": "JavaScript", "javascript (ES6)": "JavaScript (ES6)", "Github actions": "GitHub actions",
-		"GITHUB": "GITHUB", "go": "go", "https://github.com/x": "https://github.com/x",
-		"Brewing": "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
+		"GITHUB": "GITHUB", "go": "go",
+		"C#/.Net": "C#/.NET", ".net core": ".NET core", "krello.net": "krello.net",
+		"https://github.com/x": "https://github.com/x",
+		"Brewing":              "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
 	} {
 		d := document("Brewed stout.")
 		d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: before}}}}

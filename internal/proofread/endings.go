@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -53,7 +55,49 @@ func Ends(doc *cv.Document, keep cv.Keep, told bool) []cv.Note {
 		list = append(list, r)
 	})
 	flush()
+	v.factEnds(doc)
 	return v.notes
+}
+
+// factEnds takes the full stops off skills, certificates, awards and memberships that stand beside others without: they
+// are no sentences.
+func (v *review) factEnds(doc *cv.Document) {
+	lists, bare := map[cv.Section][]cv.Ref{}, map[cv.Section]bool{}
+	doc.Walk(func(r cv.Ref) {
+		if !listedFact[r.Section] || r.Role != cv.RoleSkill && r.Role != cv.RoleQualification && r.Role != cv.RoleTitle &&
+			(r.Role != cv.RoleOrganisation || r.Section != cv.SectionMemberships) {
+			return
+		}
+		if _, stopped := factStop(r.Text.Value); stopped {
+			lists[r.Section] = append(lists[r.Section], r)
+		} else if !strings.HasSuffix(r.Text.Value, ".") {
+			bare[r.Section] = true
+		}
+	})
+	for _, section := range []cv.Section{cv.SectionSkills, cv.SectionCertificates, cv.SectionAwards, cv.SectionMemberships} {
+		for _, r := range lists[section] {
+			if e, stopped := factStop(r.Text.Value); stopped && bare[section] {
+				r.Text.Value = Apply(r.Text.Value, v.accept(r, []Edit{e}))
+			}
+		}
+	}
+}
+
+// listedFact are the sections that list facts.
+var listedFact = map[cv.Section]bool{
+	cv.SectionSkills: true, cv.SectionCertificates: true, cv.SectionAwards: true, cv.SectionMemberships: true,
+}
+
+// factStop is the full stop behind a fact that is no abbreviation's and ends no second sentence.
+func factStop(text string) (Edit, bool) {
+	bare := strings.TrimRight(text, ". ")
+	word := bare[strings.LastIndexAny(bare, " \t\u00a0")+1:]
+	e := Edit{
+		Start: len(bare), End: len(text), Before: text[len(bare):], Kind: cv.NoteGrammar, Rule: "list-ends",
+		Reason: "What a list names is no sentence.",
+	}
+	single := strings.HasPrefix(e.Before, ".") && strings.Count(e.Before, ".") == 1
+	return e, single && !keepsStop(word) && !severalSentences(text) && !address.MatchString(word)
 }
 
 // listEnds mends the ends of one list.
@@ -117,10 +161,15 @@ func endingOf(text string) ending {
 		return endsListed
 	case strings.ContainsRune("”\"’'", last) && strings.ContainsAny(strings.TrimRight(word, "”\"’'"+")"), ".!?"):
 		return endsOtherwise // “Ron's Rant.”
-	case likeSentence(text) && (unicode.IsLetter(last) || unicode.IsDigit(last) || strings.ContainsRune(")%+’”\"", last)):
+	case likeSentence(text) && mayPrecedeStop(last), briefDeed(text) && unicode.IsLetter(last):
 		return endsBare
 	}
 	return endsOtherwise
+}
+
+// mayPrecedeStop reports the last letter of a sentence without its stop.
+func mayPrecedeStop(last rune) bool {
+	return unicode.IsLetter(last) || unicode.IsDigit(last) || strings.ContainsRune(")%+’”\"", last)
 }
 
 // labelled opens with what it is about: "Team size: 4", "Tools used: saws, planes".
@@ -151,6 +200,23 @@ func likeSentence(text string) bool {
 		}
 	}
 	return all >= shortestSentence && small*2 >= all && !endsInTime.MatchString(text)
+}
+
+// briefDeed reports a bullet of two or three words that is a sentence all the same, as a deed opens it and what was done is in small
+// letters: "Scheduled appointments", "Prevents fraud".
+func briefDeed(text string) bool {
+	words := strings.Fields(text)
+	if len(words) < 2 || len(words) >= shortestSentence || strings.ToLower(text[1:]) != text[1:] {
+		return false
+	}
+	form := language.Closed(strings.ToLower(words[0])) == language.TagNone && isDeed(strings.ToLower(words[0]))
+	return form && !strings.HasSuffix(words[1], "ed")
+}
+
+// isDeed reports a finite form that names no thing: the past of a verb, or its third person.
+func isDeed(lower string) bool {
+	info := lexicon.Exact(lower)
+	return info.Is(lexicon.Past) && !info.Is(lexicon.Noun) || info.Is(lexicon.Third) && !info.Is(lexicon.Noun)
 }
 
 // shortestSentence is how many words a bullet has that is no head of others.

@@ -2,6 +2,7 @@ package proofread
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -98,6 +99,54 @@ func TestStopsThatWereGivenStay(t *testing.T) {
 			if h.Value != c.after[i] {
 				t.Errorf("%q, want %q", h.Value, c.after[i])
 			}
+		}
+	}
+}
+
+// A deed of two or three words is a sentence of its list as well; a head of others and a row of names are none.
+func TestBriefDeedsTakeTheStop(t *testing.T) {
+	for last, want := range map[string]string{
+		"Scheduled appointments": "Scheduled appointments.", "Prevents fraud": "Prevents fraud.",
+		"Wrote daily reports": "Wrote daily reports.",
+		"Project":             "Project", "Used Splicing Tools": "Used Splicing Tools",
+		"Results": "Results", "Dock management": "Dock management",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{}}}
+		for i, b := range []string{"Mended the old ropes of the yard.", "Kept the log of the harbour.", "Sold boats to the crews.", last} {
+			doc.Work[0].Highlights = append(doc.Work[0].Highlights, cv.Text{ID: string(rune('a' + i)), Value: b})
+		}
+		Ends(doc, nil, true)
+		if got := doc.Work[0].Highlights[3].Value; got != want {
+			t.Errorf("%q: %q, want %q", last, got, want)
+		}
+	}
+}
+
+// What a section names stands without a full stop where others do.
+func TestListedFactsHaveNoStop(t *testing.T) {
+	for _, c := range []struct{ before, after string }{
+		{"Rope care and planning at all stages.|Rigging", "Rope care and planning at all stages|Rigging"},
+		{"Rope care.|Rigging.", "Rope care.|Rigging."},
+		{"Ropes, sails etc.|Rigging", "Ropes, sails etc.|Rigging"},
+		{"I splice ropes. I mend sails.|Rigging", "I splice ropes. I mend sails.|Rigging"},
+		{"Ropes...|Rigging", "Ropes...|Rigging"},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{}}}
+		for _, s := range strings.Split(c.before, "|") {
+			doc.Skills[0].Keywords = append(doc.Skills[0].Keywords, cv.Text{Value: s})
+		}
+		doc.AssignIDs()
+		original := doc.Clone()
+		notes := Ends(doc, nil, true)
+		var got []string
+		for _, k := range doc.Skills[0].Keywords {
+			got = append(got, k.Value)
+		}
+		if strings.Join(got, "|") != c.after {
+			t.Errorf("%q: %q, want %q", c.before, got, c.after)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: %v", c.after, v)
 		}
 	}
 }

@@ -162,7 +162,7 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 
 // sameFact reports a fact as it was read, but for the capitals of skills and slips that were mended.
 func (c *checker) sameFact(r cv.Ref, before string) bool {
-	if r.Role.MayHaveSlips() {
+	if r.Role.MayHaveSlips() || r.IsSchool() {
 		before = respelt(before, c.corrections[r.Text.ID])
 	}
 	if m := shortName.FindStringSubmatch(r.Text.Value); m != nil && sameFact(before, m[1]) && c.initials(m[2], r.Text.Lines) {
