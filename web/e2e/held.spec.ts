@@ -151,7 +151,7 @@ test("B1 D-101: what a page limit costs is said before anything is charged, and 
   const panel = tab.getByRole("region", { name: "Not charged yet" });
   await expect(panel).toContainText("please look at what the length costs", { timeout: 60_000 });
   await expect(panel).toContainText(
-    /1 page left out .*points? from the posts of the last ten years; with 2 pages (\d+|all) of them/,
+    /To fit 1 page this CV goes without .*points? from the posts of the last ten years; with 2 pages (\d+|all) of them/,
   );
   await credits(tab, 4);
   for (const theme of ["light", "dark"] as const) {
