@@ -3,19 +3,30 @@ package engine
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/fit"
 )
 
-// byHand knows what stands in lines that the user placed: it stays whatever the limits.
+// byHand knows what the user touched: what stands in lines that were placed, and what was typed. It stays whatever the limits.
 type byHand struct {
 	lines map[int]bool
 	ids   map[string]bool
+	typed map[string]bool // texts, and the entries and named groups of skills that they are of
 }
 
-func placedByHand(doc *cv.Document, marks []cv.Mark) byHand {
-	h := byHand{map[int]bool{}, map[string]bool{}}
+func placedByHand(doc *cv.Document, marks []cv.Mark, own edits) byHand {
+	h := byHand{map[int]bool{}, map[string]bool{}, map[string]bool{}}
+	for id, text := range own {
+		if text == "" {
+			continue // left out by hand
+		}
+		h.typed[id] = true
+		if entry := entryOf(id); !strings.HasPrefix(id, "skills[") || strings.HasSuffix(id, ".name") {
+			h.typed[entry] = entry != ""
+		}
+	}
 	for _, m := range marks {
 		if m.As != cv.MarkOut && m.As != cv.MarkRight && m.As != cv.MarkHeading {
 			h.lines[m.Line] = true
@@ -35,7 +46,10 @@ func (h byHand) any(lines []int) bool {
 
 // keep refuses to leave out what was placed by hand.
 func (h byHand) keep(keep cv.Keep) cv.Keep {
-	return func(n cv.Note) bool { return (n.Kind != cv.NoteLeftOut || !h.any(n.Lines)) && keep.Accepts(n) }
+	return func(n cv.Note) bool {
+		isTouched := h.any(n.Lines) || h.typed[n.Field] || h.typed[entryOf(n.Field)]
+		return (n.Kind != cv.NoteLeftOut || !isTouched) && keep.Accepts(n)
+	}
 }
 
 // weights are those of what the job asks for, which stays too.

@@ -40,3 +40,39 @@ func TestA1_WhatIsPlacedByHandIsNotLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// What was typed by hand stays beyond the limits, with its group or its post, and takes nothing else out.
+func TestA1_WhatIsTypedByHandIsNotLeftOut(t *testing.T) {
+	e, o := newEngine(t), thirdPerson()
+	o.Mode, o.Limits.Skills, o.Limits.Experience = cv.Strict, 4, 1
+	text := strings.Replace(lamps, "WHERE I HAVE BEEN", "EXPERIENCE", 1)
+	text = strings.Replace(text, "Sextant, Radar", "Engines: Pumps, Gears\nDeck: Ropes, Sails\nBridge: Sextant, Radar, Tide tables", 1)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := printedSkills(first.Document)
+	for _, c := range []struct {
+		name  string
+		edits map[string]string
+		more  string // printed with it, beside what was printed
+		not   string
+	}{
+		{"the name of a group beyond the limit", map[string]string{"skills[2].name": "On the bridge", "skills[2].keywords[0]": ""}, "Tide tables", "Sextant"},
+		{"a skill beyond the limit", map[string]string{"skills[2].keywords[2]": "Tide and current tables"}, "Tide and current tables", "Radar"},
+		{"a line of a post beyond the limit", map[string]string{"work[1].highlights[0]": "Rowed the mail boat"}, "Rowed the mail boat", ""},
+	} {
+		doc := review(t, e, first, engine.Decisions{Edits: c.edits}).Document
+		var all []string
+		doc.Walk(func(r cv.Ref) { all = append(all, r.Text.Value) })
+		got := strings.Join(all, "; ")
+		if !strings.Contains(got, c.more) || c.not != "" && strings.Contains(got, c.not) {
+			t.Errorf("%s: %q", c.name, got)
+		}
+		for _, skill := range before {
+			if !strings.Contains(got, skill) {
+				t.Errorf("%s: %q went for it", c.name, skill)
+			}
+		}
+	}
+}

@@ -143,7 +143,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		Enter(ctx, StageTailoring)
 	}
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
-	hand := placedByHand(result.Original, result.Marks)
+	hand := placedByHand(result.Original, result.Marks, own)
 	then(func() []cv.Note {
 		return fit.Limit(doc, o.Chosen(), hand.weights(weights), hand.keep(keep))
 	})

@@ -118,8 +118,8 @@ func TestB1_CostOfPagesIsSaidBefore(t *testing.T) {
 		change   func(*cv.Options)
 		want     string
 	}{
-		{"a page limit that takes points", many, func(o *cv.Options) { o.MaxPages = 1 }, "1 page left out"},
-		{"a length that takes points", many, func(o *cv.Options) { o.Length = cv.Regular }, "2 pages left out"},
+		{"a page limit that takes points", many, func(o *cv.Options) { o.MaxPages = 1 }, "To fit 1 page this CV goes without "},
+		{"a length that takes points", many, func(o *cv.Options) { o.Length = cv.Regular }, "To fit 2 pages this CV goes without "},
 		{"no page target", many, func(o *cv.Options) { o.Length = cv.Detailed }, ""},
 		{
 			"a page more that would keep all", many[:strings.Index(many, "Rigger")],

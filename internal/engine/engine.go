@@ -136,8 +136,8 @@ func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wordi
 		return nil, err
 	}
 	if r.lines != nil {
-		form.Document(r.Document, placedByHand(r.Document, marks).any, extract.MissingWords)
-		r.tellWithoutPlace()
+		form.Document(r.Document, placedByHand(r.Document, marks, nil).any, extract.MissingWords)
+		r.tellWithoutPlace(marks)
 	} else {
 		form.Given(r.Document)
 	}
@@ -145,9 +145,9 @@ func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wordi
 }
 
 // tellWithoutPlace names the words that stand nowhere in the form that the document has now.
-func (r *Reading) tellWithoutPlace() {
+func (r *Reading) tellWithoutPlace(marks []cv.Mark) {
 	at := slices.IndexFunc(r.Notes, extract.TellsWithoutPlace)
-	n, found := extract.WithoutPlace(r.Document, r.scraps)
+	n, found := extract.WithoutPlace(r.Document, r.scraps, marks)
 	switch {
 	case at >= 0 && found:
 		r.Notes[at].Reason, r.Notes[at].Lines = n.Reason, n.Lines

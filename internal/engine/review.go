@@ -23,6 +23,7 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 		return nil, err
 	}
 	d.Edits = following(previous, d)
+	shown := previous.Document
 	var alike []cv.Mark
 	if !slices.Equal(d.Marks, previous.Marks) {
 		if previous, d, err = e.readAgain(ctx, previous, d, r); err != nil {
@@ -46,11 +47,15 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 			result.Notes = append(result.Notes, n)
 		}
 	}
+	printed := skillsPrinted(shown)
 	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d)
 	seen := map[string]bool{}
 	keep := func(n cv.Note) bool {
 		key := n.Key()
 		makes, shown := decided.on(n, key)
+		if makes && ofSkills(n) && !decided.known[key] && printed[n.Before] {
+			return false // a mend takes nothing out that stands in the document
+		}
 		if !makes && shown && !seen[key] {
 			seen[key] = true
 			n.ID = key
@@ -105,6 +110,17 @@ var allSkills = cv.Note{Kind: cv.NoteLeftOut}
 
 func ofSkills(n cv.Note) bool {
 	return n.Kind == cv.NoteLeftOut && strings.HasPrefix(n.Field, "skills[")
+}
+
+// skillsPrinted are the skills of a document.
+func skillsPrinted(doc *cv.Document) map[string]bool {
+	printed := map[string]bool{}
+	for _, g := range doc.Skills {
+		for _, k := range g.Keywords {
+			printed[k.Value] = true
+		}
+	}
+	return printed
 }
 
 // on decides about a change, and says whether to show it among the rejected. One

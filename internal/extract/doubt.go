@@ -79,7 +79,7 @@ func TellsWithoutPlace(n cv.Note) bool {
 
 // doubtScraps names the words that stand nowhere in the document.
 func (b *builder) doubtScraps() {
-	if n, found := WithoutPlace(b.doc, b.scraps); found {
+	if n, found := WithoutPlace(b.doc, b.scraps, b.marks); found {
 		b.note("", n.Lines, n.Reason)
 	}
 }

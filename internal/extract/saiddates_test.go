@@ -156,3 +156,25 @@ func TestA1_WordsBesideADateStay(t *testing.T) {
 		}
 	}
 }
+
+// Words in brackets that stand close to a year are words of their own: what is said of them leaves the dates alone.
+func TestA1_BracketsPartWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"June – May 2011(Temporary)":  "[June – May 2011 (Temporary)]",
+		"Boatman(s), Ltd.(Holm) (UK)": "[Boatman(s), Ltd.(Holm) (UK)]",
+		"Grade2[relief](night)":       "[Grade2 [relief](night)]",
+	} {
+		if got := fmt.Sprint(gestureWords(text)); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+	src := flow("@ Marit Solberg\nmarit.solberg@example.org\n# Work Experience\nKeeper of the lamps, Skerry Lights Trust\n" +
+		"June 2011 – September 2011(Temporary)\n- Trimmed lamps")
+	plain, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Marks: say(t, plain, "Temporary | text | Work Experience | (Temporary)")})
+	all := ""
+	doc.Walk(func(r cv.Ref) { all += r.Text.Value + "; " })
+	if len(doc.Work) != 1 || doc.Work[0].Dates.Text.Value != "June 2011 – September 2011" || strings.Count(all, "Temporary") != 1 {
+		t.Errorf("%q, all %q", entriesText(doc), all)
+	}
+}

@@ -51,19 +51,44 @@ func (b *builder) timesBefore(m cv.Mark) (times int) {
 	return times
 }
 
-// startOfWord is where the n-th word of a text, from 1, begins: what blanks part is one.
+// startOfWord is where the n-th word of a text, from 1, begins.
 func startOfWord(text string, n int) int {
-	blank := true
-	for i, r := range text {
-		if !unicode.IsSpace(r) && blank {
-			if n--; n == 0 {
-				return i
-			}
-		}
-		blank = unicode.IsSpace(r)
+	if spans := wordSpans(text); n > 0 && n <= len(spans) {
+		return spans[n-1][0]
 	}
 	return len(text)
 }
+
+// wordSpans are where the words of a line that a gesture can be about begin and end: what blanks part, and words in brackets that
+// stand close to another one ("2011(Contract)").
+func wordSpans(text string) (spans [][]int) {
+	for _, at := range oneWord.FindAllStringIndex(text, -1) {
+		from := at[0]
+		for _, glued := range gluedBracket.FindAllStringIndex(text[at[0]:at[1]], -1) {
+			_, last := utf8.DecodeRuneInString(text[at[0]+glued[0]:])
+			to := at[0] + glued[0] + last
+			spans = append(spans, []int{from, to})
+			from = to
+		}
+		spans = append(spans, []int{from, at[1]})
+	}
+	return spans
+}
+
+// gestureWords are those words.
+func gestureWords(text string) []string {
+	spans := wordSpans(text)
+	list := make([]string, len(spans))
+	for i, at := range spans {
+		list[i] = text[at[0]:at[1]]
+	}
+	return list
+}
+
+var (
+	oneWord      = regexp.MustCompile(`\S+`)
+	gluedBracket = regexp.MustCompile(`[\pL\pN][(\[]\pL{3}`)
+)
 
 // whereWords is where a line has words, whatever stands between them.
 func whereWords(text, part string) [][]int {

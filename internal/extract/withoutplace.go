@@ -16,21 +16,23 @@ import (
 // frame of a field, and what comes after the reading moves and joins values. So the finished reading is held against the file once more:
 // each word that stands in no value, and is no label, is named to the user.
 
-// WithoutPlace is the note about words that stand nowhere in a document: the scraps of the reading, and what its lines have beside them.
-func WithoutPlace(doc *cv.Document, scraps []cv.Text) (cv.Note, bool) {
-	list := slices.Clone(scraps)
-	named := map[int]map[string]bool{}
-	for _, t := range scraps {
-		for _, l := range t.Lines {
-			if named[l] == nil {
-				named[l] = map[string]bool{}
-			}
-			for _, w := range wordsIn(t.Value) {
-				named[l][w.letters] = true
-			}
+// WithoutPlace is the note about words that stand nowhere in a document: the scraps of the reading, and what its lines have beside them,
+// but for what the user left out.
+func WithoutPlace(doc *cv.Document, scraps []cv.Text, marks []cv.Mark) (cv.Note, bool) {
+	h := heldIn(doc)
+	named := lineWords{}
+	for _, m := range marks {
+		if m.As == cv.MarkOut {
+			out := cv.Text{Value: m.Part, Lines: []int{m.Line}}
+			h.ofLine.add(out)
+			named.add(out)
 		}
 	}
-	list = append(list, standNowhere(doc, named)...)
+	list := slices.DeleteFunc(slices.Clone(scraps), h.holdsThere)
+	for _, t := range list {
+		named.add(t)
+	}
+	list = append(list, standNowhere(doc, h, named)...)
 	if len(list) == 0 {
 		return cv.Note{}, false
 	}
@@ -53,8 +55,7 @@ func WithoutPlace(doc *cv.Document, scraps []cv.Text) (cv.Note, bool) {
 }
 
 // standNowhere are the words of the file, as they follow each other on a line, that no value of the document has.
-func standNowhere(doc *cv.Document, named map[int]map[string]bool) (out []cv.Text) {
-	h := heldIn(doc)
+func standNowhere(doc *cv.Document, h heldText, named lineWords) (out []cv.Text) {
 	for n, l := range doc.Source {
 		if tellsNothing(l) {
 			continue
@@ -94,23 +95,32 @@ func goesOnAsText(line string) bool {
 type heldText struct {
 	words  map[string]bool
 	all    string
-	ofLine map[int]map[string]bool
+	ofLine lineWords
+}
+
+// lineWords are words of lines.
+type lineWords map[int]map[string]bool
+
+func (of lineWords) add(t cv.Text) {
+	for _, l := range t.Lines {
+		if of[l] == nil {
+			of[l] = map[string]bool{}
+		}
+		for _, w := range wordsIn(t.Value) {
+			of[l][w.letters] = true
+		}
+	}
 }
 
 func heldIn(doc *cv.Document) heldText {
-	h := heldText{map[string]bool{}, "", map[int]map[string]bool{}}
+	h := heldText{map[string]bool{}, "", lineWords{}}
 	var all strings.Builder
 	doc.Walk(func(r cv.Ref) {
 		all.WriteString(words.Squeeze(r.Text.Value) + " ")
 		for _, w := range wordsIn(r.Text.Value) {
 			h.words[w.letters] = true
-			for _, l := range r.Text.Lines {
-				if h.ofLine[l] == nil {
-					h.ofLine[l] = map[string]bool{}
-				}
-				h.ofLine[l][w.letters] = true
-			}
 		}
+		h.ofLine.add(*r.Text)
 	})
 	h.all = all.String()
 	return h
@@ -154,6 +164,14 @@ func (h *heldText) holds(n int, w string) bool {
 		return h.ofLine[n-1][w] || h.ofLine[n][w] || h.ofLine[n+1][w]
 	}
 	return h.words[w]
+}
+
+// holdsThere reports a text of which every word stands in a value that comes from its line: what was left over at first found its place.
+func (h *heldText) holdsThere(t cv.Text) bool {
+	all := wordsIn(t.Value)
+	return len(all) > 0 && !slices.ContainsFunc(all, func(w wordIn) bool {
+		return !slices.ContainsFunc(t.Lines, func(l int) bool { return h.ofLine[l][w.letters] })
+	})
 }
 
 // within reports a word that stands as part of another, or with others that it was written apart from.

@@ -77,9 +77,45 @@ func TestWithoutPlace(t *testing.T) {
 		for _, h := range c.held {
 			doc.Additional[0].Items = append(doc.Additional[0].Items, cv.Item{Text: h})
 		}
-		n, found := WithoutPlace(doc, c.scraps)
+		n, found := WithoutPlace(doc, c.scraps, nil)
 		got := strings.TrimSuffix(strings.TrimPrefix(n.Reason, withoutPlace), ". Please check whether they are needed.")
 		if got != c.want || found != (c.want != "") {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// A word that stands twice in the file and once in the document is missing once; what the user left out is not missed.
+func TestWithoutPlaceIsTrue(t *testing.T) {
+	source := []cv.SourceLine{
+		{Text: "Quay Works\tMay 2011 – June 2011(Contract)"},
+		{Text: "Mole Works\tMay 2012 – Present (Contract)"},
+		{Text: "B.A. received in June 2007"},
+	}
+	at := func(text string, l int) cv.Text { return cv.Text{Value: text, Lines: []int{l}} }
+	held := []cv.Text{
+		at("Quay Works", 0), at("May 2011 – June 2011", 0), at("Mole Works", 1), at("May 2012 – Present", 1), at("Contract", 1),
+		at("in June 2007", 2), at("B.A.", 2),
+	}
+	for _, c := range []struct {
+		name   string
+		scraps []cv.Text
+		said   []cv.Mark
+		want   string
+	}{
+		{"printed once of two", []cv.Text{at("Contract", 0), at("Contract", 1)}, []cv.Mark{{Line: 2, As: cv.MarkOut, Part: "received"}}, "“Contract”"},
+		{"left out by hand", []cv.Text{at("Contract", 0)}, []cv.Mark{
+			{Line: 2, As: cv.MarkOut, Part: "received"}, {Line: 0, As: cv.MarkOut, Part: "2011(Contract)"},
+		}, ""},
+		{"another gesture", nil, []cv.Mark{{Line: 2, As: cv.MarkTitle, Part: "received"}}, "“received”"},
+	} {
+		doc := &cv.Document{Source: source, Additional: []cv.OtherSection{{}}}
+		for _, h := range held {
+			doc.Additional[0].Items = append(doc.Additional[0].Items, cv.Item{Text: h})
+		}
+		n, _ := WithoutPlace(doc, c.scraps, c.said)
+		got := strings.TrimSuffix(strings.TrimPrefix(n.Reason, withoutPlace), ". Please check whether they are needed.")
+		if got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}

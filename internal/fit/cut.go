@@ -29,16 +29,17 @@ const (
 
 // cut leaves out one value, an entry, or what a post says beyond its line.
 type cut struct {
-	text   cv.Text // what the note is about; Value is all that goes
-	ids    []string
-	reason string
-	kind   cutKind
-	grade  grade
-	recent bool   // it takes something from a post of the last ten years
-	back   bool   // it takes a post that the user put back
-	usual  bool   // it takes a skill beyond the limit that nobody chose
-	bares  int    // it leaves a post no more than its line: 1 the newest, 2 the one behind it; 0 = none
-	under  string // the field of another note that takes this too: where that was taken back, this stays
+	text    cv.Text // what the note is about; Value is all that goes
+	ids     []string
+	reason  string
+	kind    cutKind
+	grade   grade
+	recent  bool   // it takes something from a post of the last ten years
+	back    bool   // it takes a post that the user put back
+	usual   bool   // it takes a skill beyond the limit that nobody chose
+	bares   int    // it leaves a post no more than its line: 1 the newest, 2 the one behind it; 0 = none
+	refused bool   // the user took it back
+	under   string // the field of another note that takes this too: where that was taken back, this stays
 }
 
 func (c cut) note(pages int) cv.Note {
@@ -66,18 +67,4 @@ func (c cut) take(taken map[string]bool) {
 	for _, id := range c.ids {
 		taken[id] = true
 	}
-}
-
-// withoutSubsumed drops the cuts that lie within later ones.
-func withoutSubsumed(cuts []cut) []cut {
-	var left []cut
-	taken := map[string]bool{}
-	for _, c := range slices.Backward(cuts) {
-		if !c.within(taken) {
-			left = append(left, c)
-		}
-		c.take(taken)
-	}
-	slices.Reverse(left)
-	return left
 }

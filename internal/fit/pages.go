@@ -62,30 +62,52 @@ const Safety = 2
 // the document fits its target. It changes doc and returns what was left out, and
 // advice about what the target cost or would cost. What buys no page stays: no cut is
 // made for a target that cannot be met, and none that the others make needless. What
-// keep does not let go stays, whatever the length.
+// keep does not let go stays, whatever the length, and what else goes is what goes without
+// that: the user has seen it, and puts back more where it pleases.
 func Pages(doc *cv.Document, target Target, weights Weights, measure Measure, keep cv.Keep) []cv.Note {
 	if target.Pages == 0 {
 		return nil
 	}
-	planned := plan(doc, target, weights)
-	cuts, refused := target.allowed(planned, keep)
+	planned := target.asked(plan(doc, target, weights), keep)
 	f := fitting{doc: doc, measure: measure}
 	if have, free := measure(doc); have < target.Pages || have == target.Pages && free >= Safety {
-		return f.withoutScrap(cuts, have, free)
+		return f.withoutScrap(granted(planned), have, free)
 	}
-	pages, ok := target.Pages, false
-	var made []cut
-	if made, ok = f.fewest(upTo(cuts, target.farthest()), pages); !ok && target.Relax {
-		pages++
-		made, ok = f.fewest(upTo(cuts, short), pages)
+	meant, pages := f.aim(target, planned)
+	made := granted(meant)
+	advice := f.beyond(made, pages)
+	if len(made) == len(meant) || advice == nil {
+		advice = f.cost(target, made, planned, pages)
 	}
-	if !ok && refused {
-		made = withoutSubsumed(upTo(cuts, target.farthest())) // as before: what the user took back costs nothing else
-	} else if !ok {
-		made, pages = f.reachable(upTo(cuts, target.farthest()), pages)
-	}
-	advice := f.cost(target, made, cuts, pages)
 	return append(f.leave(made, pages), advice...)
+}
+
+// aim finds what goes for the target, or for as few pages more as it takes.
+func (f fitting) aim(target Target, cuts []cut) (made []cut, pages int) {
+	made, ok := f.fewest(upTo(cuts, target.farthest()), target.Pages)
+	if ok {
+		return made, target.Pages
+	}
+	if target.Relax {
+		if made, ok = f.fewest(upTo(cuts, short), target.Pages+1); ok {
+			return made, target.Pages + 1
+		}
+	}
+	return f.reachable(upTo(cuts, target.farthest()), target.Pages)
+}
+
+// beyond says that the document has more pages than were aimed at, since the user put something back, and whether
+// they have room for everything else that goes.
+func (f fitting) beyond(made []cut, pages int) []cv.Note {
+	have, _ := f.measure(apply(f.doc, made))
+	if have <= pages {
+		return nil
+	}
+	said := "With what you put back this CV has " + count(have, "page")
+	if len(made) > 0 && f.fits(nil, have) {
+		said += "; everything else that was left out for the length would fit on them, too"
+	}
+	return []cv.Note{{Kind: cv.NoteAdvice, Reason: said + "."}}
 }
 
 // leave makes cuts and tells of them.
@@ -115,21 +137,22 @@ func (f fitting) withoutScrap(cuts []cut, have int, free float64) []cv.Note {
 	return f.leave(made, have-1)
 }
 
-// allowed are the cuts that keep and the user's own wordings let go; refused tells
-// that keep did not let all of them.
-func (t Target) allowed(planned []cut, keep cv.Keep) (cuts []cut, refused bool) {
+// asked are the cuts but for those of the user's own wordings; those that keep does not let go are marked.
+func (t Target) asked(planned []cut, keep cv.Keep) (cuts []cut) {
 	for _, c := range planned {
 		if t.Own != nil && slices.ContainsFunc(c.ids, t.Own) {
 			continue
 		}
 		above := cv.Note{Kind: cv.NoteLeftOut, Field: c.under}
-		if !c.back && keep.Accepts(c.note(t.Pages)) && (c.under == "" || keep.Accepts(above)) {
-			cuts = append(cuts, c)
-		} else {
-			refused = true
-		}
+		c.refused = c.back || !keep.Accepts(c.note(t.Pages)) || c.under != "" && !keep.Accepts(above)
+		cuts = append(cuts, c)
 	}
-	return cuts, refused
+	return cuts
+}
+
+// granted are the cuts that nobody took back.
+func granted(cuts []cut) []cut {
+	return slices.DeleteFunc(slices.Clone(cuts), func(c cut) bool { return c.refused })
 }
 
 func fits(doc *cv.Document, pages int, measure Measure) bool {
@@ -225,13 +248,17 @@ const maxBeyond = 20
 
 // cost says what the target took from the last ten years and what a page more would
 // leave, or why the target is not met and what that would take.
-func (f fitting) cost(target Target, made, cuts []cut, pages int) []cv.Note {
+func (f fitting) cost(target Target, made, planned []cut, pages int) []cv.Note {
+	cuts := granted(planned)
 	advise := func(format string, args ...any) []cv.Note {
 		return []cv.Note{{Kind: cv.NoteAdvice, Reason: fmt.Sprintf(format, args...)}}
 	}
 	if pages > target.Pages {
 		all, ok := f.fewest(cuts, target.Pages)
-		if !ok {
+		switch {
+		case !ok && len(cuts) < len(planned):
+			return advise("%s cannot be met with what you put back.", count(target.Pages, "page"))
+		case !ok:
 			return advise("%s cannot be met, even without everything that may be left out: choose a longer length or lower section limits.",
 				count(target.Pages, "page"))
 		}
@@ -249,10 +276,10 @@ func (f fitting) cost(target Target, made, cuts []cut, pages int) []cv.Note {
 			if back < len(what) {
 				stays = strconv.Itoa(back)
 			}
-			return advise("%s left out %s from the posts of the last ten years; with %s %s of them would stay.",
+			return advise("To fit %s this CV goes without %s from the posts of the last ten years; with %s %s of them would stay.",
 				count(pages, "page"), lost(what, "post"), count(pages+1, "page"), stays)
 		}
-		return advise("%s left out %s from the posts of the last ten years.", count(pages, "page"), lost(what, "post"))
+		return advise("To fit %s this CV goes without %s from the posts of the last ten years.", count(pages, "page"), lost(what, "post"))
 	}
 	return nil
 }

@@ -86,7 +86,7 @@ test("A3 decisions of two tabs are put together; the same text in both is named"
   };
   const again = (on: Page) => on.getByRole("button", { name: "Try again", exact: true }).click();
   await write(page, "Job title: Buyer", "Job title", "Head Buyer");
-  await expect(page.getByText("The document holds your decisions.")).toBeVisible();
+  await expect(page.getByText("Done: the document shows it.")).toBeVisible();
   await write(tab, "Employer: Market Hall Ltd", "Employer", "Market Hall plc");
   await expect(tab.getByText("Decisions from another window are kept, too.")).toBeVisible();
   await expect(tab.getByRole("button", { name: "Edit Job title: Head Buyer" })).toBeVisible();
@@ -96,7 +96,7 @@ test("A3 decisions of two tabs are put together; the same text in both is named"
   await expect(page.getByRole("alert").filter({ hasText: "there “Market Hall plc”" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Employer: Market Hall Group" })).toBeVisible();
   await again(page);
-  await expect(page.getByText("The document holds your decisions.").first()).toBeVisible();
+  await expect(page.getByText("Done: the document shows it.").first()).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Edit text" }).click();
   await expect(page.getByRole("button", { name: "Edit Employer: Market Hall Group" })).toBeVisible();

@@ -173,7 +173,7 @@ test("A4 whatever was left out goes back by one click, in quick succession too, 
   await back(/^Put back: .*Quay Foods/).click();
   await back(/^Put back: .*(Forecasting|Negotiation)/).click();
   await expect(back(/^Put back: /)).toHaveCount(0);
-  await expect(page.getByText("The document holds your decisions.").first()).toBeAttached();
+  await expect(page.getByText("Done: the document shows it.").first()).toBeAttached();
   await tab("Document");
   await expect(shown).toContainText("Quay Foods");
   await expect(shown).toContainText("Forecasting");
@@ -205,5 +205,5 @@ test("A4 whatever was left out goes back by one click, in quick succession too, 
   await back(/^Put back: .*Quay Foods/).click();
   await tab("Document");
   await expect(shown).toContainText("Quay Foods");
-  await expect(page.getByText("The document holds your decisions.").first()).toBeAttached();
+  await expect(page.getByText("Done: the document shows it.").first()).toBeAttached();
 });

@@ -65,6 +65,10 @@ test("A5 D-101: a doubtful scan is looked at for nothing, and refusing it gives 
   }
   await tab.setViewportSize({ width: 1280, height: 860 });
   await panel.getByRole("button", { name: "Refuse, no charge" }).click();
+  await tab.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole("button", { name: "Refuse, no charge" }).click();
+  await tab.getByRole("alertdialog").getByRole("button", { name: "Refuse and erase" }).click();
   await expect(tab.getByText("Refused. The credit is back.")).toBeVisible();
   await expect(tab.getByRole("button", { name: "Convert CV" })).toBeVisible();
   await credits(tab, 5);
@@ -149,9 +153,9 @@ test("B1 D-101: what a page limit costs is said before anything is charged, and 
   await tab.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(manyPoints());
   await tab.getByRole("button", { name: "Convert CV" }).click();
   const panel = tab.getByRole("region", { name: "Not charged yet" });
-  await expect(panel).toContainText("please look at what the length costs", { timeout: 60_000 });
+  await expect(panel).toContainText("please look at what does not fit", { timeout: 60_000 });
   await expect(panel).toContainText(
-    /1 page left out .*points? from the posts of the last ten years; with 2 pages (\d+|all) of them/,
+    /To fit 1 page this CV goes without .*points? from the posts of the last ten years; with 2 pages (\d+|all) of them/,
   );
   await credits(tab, 4);
   for (const theme of ["light", "dark"] as const) {
@@ -164,6 +168,10 @@ test("B1 D-101: what a page limit costs is said before anything is charged, and 
     await expectAccessible(tab);
   }
   await panel.getByRole("button", { name: "Refuse, no charge" }).click();
+  await tab.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole("button", { name: "Refuse, no charge" }).click();
+  await tab.getByRole("alertdialog").getByRole("button", { name: "Refuse and erase" }).click();
   await expect(tab.getByText("Refused. The credit is back.")).toBeVisible();
   await credits(tab, 5);
 
@@ -252,7 +260,7 @@ test("D D-101: one click accepts no document that was never opened; the list say
   const dialog = tab.getByRole("alertdialog", { name: "Accept 2 CVs that were not opened?" });
   const press = () => tab.getByRole("button", { name: "Accept and download", exact: true }).first().click();
   await press();
-  await expect(dialog).toContainText("uses 2 credits");
+  await expect(dialog).toContainText("4 CVs and uses 3 credits in all");
   await expect(dialog.getByRole("listitem")).toHaveText(["Ida Kron", "Una Moor"]);
   await tab.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

@@ -90,7 +90,7 @@ test("keyboard only: register, log in, subscribe, convert, review, download, sig
   await page.keyboard.press("Enter");
   await expect(page.getByRole("tab", { name: /What changed/ })).toHaveAttribute("aria-selected", "true");
   await press(page, page.getByRole("button", { name: "Reject: managment to management" }));
-  await expect(page.getByText("The document holds your decisions.")).toBeVisible();
+  await expect(page.getByText("Done: the document shows it.")).toBeVisible();
 
   await page.keyboard.press("Shift+Tab");
   await tabTo(page, page.getByRole("button", { name: "Download", exact: true }));

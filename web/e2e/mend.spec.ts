@@ -238,7 +238,7 @@ test("A1 a post that the CV does not have is added in the user's own words", asy
     await page.keyboard.press("Enter");
   }
   await expect(page.getByText("Added by you; the CV does not have it.")).toBeVisible();
-  await expect(page.getByText("The document holds your decisions.")).toBeVisible();
+  await expect(page.getByText("Done: the document shows it.")).toBeVisible();
   await expectAccessible(page);
   const after = await textNow(page);
   for (const own of ["Harbour pilot", "Skerry Pilots", "Brought in ninety ships."])

@@ -6,7 +6,7 @@ import { jsonCv, printPdfs, type Upload, wordText } from "./fixtures";
 import { expect, type Focal, signIn, test } from "./focal";
 
 const shown = (page: Page) => page.getByRole("region", { name: /^Document / });
-const held = (page: Page) => expect(page.getByText("The document holds your decisions.")).toBeVisible();
+const held = (page: Page) => expect(page.getByText("Done: the document shows it.")).toBeVisible();
 const change = (page: Page, what: string) =>
   page.getByRole("button", { name: `${what}: managment to management` });
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name }).click();
@@ -155,7 +155,7 @@ test("A4 review: the keys of What changed work at once, and not where words are 
   await expect(page.getByRole("textbox", { name: "Your wording of the whole bullet" })).toHaveValue(/ jar$/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(page.getByText("The document holds your decisions.")).toHaveCount(0);
+  await expect(page.getByText("Done: the document shows it.")).toHaveCount(0);
   await change(page, "Reject").click();
   await held(page);
 });

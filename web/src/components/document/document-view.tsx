@@ -28,12 +28,23 @@ type DocumentViewProps = {
   proofs?: Shown[];
   /** told the text of a paragraph that is clicked, of those around it, and which letter of it was meant */
   onPick?: (paragraph: string, around: string[], offset: number | null) => void;
+  /** whose document it is: until another one's is drawn, the one before it is not shown in its place */
+  subject?: number | undefined;
   /** what stands in the row of its views: one row above the document is enough */
   above?: ReactNode;
 };
 
 /** The finished document itself, in the viewfinder: as pages, or as running text for a narrow screen. */
-export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick, above }: DocumentViewProps) {
+export function DocumentView({
+  blob,
+  name,
+  spot,
+  reveal = 0,
+  proofs,
+  onPick,
+  subject,
+  above,
+}: DocumentViewProps) {
   const host = useRef<HTMLDivElement>(null);
   /** a document is measured here, while the one before it is shown */
   const stage = useRef<HTMLDivElement>(null);
@@ -41,11 +52,12 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick, abo
   const [chosen, setChosen] = useState<View | null>(null);
   const [zoom, setZoom] = useState<number | null>(null); // null = the page fills the width
   const [drawn, setDrawn] = useState(0); // how many documents were shown here
-  const isSettled = drawn > 0;
+  const [drawnOf, setDrawnOf] = useState(subject);
+  const isSettled = drawn > 0 && drawnOf === subject;
   const own = useId(); // what is drawn can stand in one place alone
   const rendered = useQuery({
     queryKey: ["docx", blobId(blob), own], // nodes stand in one place: two views of a document draw it twice
-    queryFn: () => renderDocx(blob),
+    queryFn: async () => ({ ...(await renderDocx(blob)), of: subject }),
     enabled: width > 0, // under another tab its tab stops cannot be measured
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,7 +65,7 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick, abo
   });
   useEffect(() => {
     if (!host.current || !stage.current || !rendered.data) return;
-    const { styles, nodes } = rendered.data;
+    const { styles, nodes, of } = rendered.data;
     const measured = stage.current.shadowRoot ?? stage.current.attachShadow({ mode: "open" });
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
     measured.adoptedStyleSheets = [styles];
@@ -62,6 +74,7 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick, abo
       root.adoptedStyleSheets = [styles];
       root.replaceChildren(...nodes);
       setDrawn((times) => times + 1);
+      setDrawnOf(of);
     });
   }, [rendered.data]);
 

@@ -11,7 +11,10 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   useEffect(() => setVisited((known) => (known.includes(value) ? known : [...known, value])), [value]);
   return (
     <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
-      <Base.List aria-label={label} className="no-print flex sm:gap-1 overflow-x-auto border-line border-b">
+      <Base.List
+        aria-label={label}
+        className="no-print flex sm:gap-1 overflow-x-auto overflow-y-hidden border-line border-b"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

@@ -11,7 +11,7 @@ type AcceptUnopenedProps = {
 
 /** Asks before one click accepts documents that nobody has looked at. */
 export function AcceptUnopened({ asking, nameOf, onStay, onLook }: AcceptUnopenedProps) {
-  const { unopened, all, others } = asking;
+  const { unopened, count, credits, all, others } = asking;
   const [first] = unopened;
   const isOne = unopened.length === 1;
   return (
@@ -22,7 +22,7 @@ export function AcceptUnopened({ asking, nameOf, onStay, onLook }: AcceptUnopene
       title={
         isOne ? "Accept 1 CV that was not opened?" : `Accept ${unopened.length} CVs that were not opened?`
       }
-      description={`Downloading ${isOne ? "it" : "them"} uses ${isOne ? "1 credit" : `${unopened.length} credits`}; looking is free.`}
+      description={`The download has ${count} CVs and uses ${creditsText(credits)} in all. Looking is free.`}
       footer={
         <>
           <Button
@@ -39,7 +39,7 @@ export function AcceptUnopened({ asking, nameOf, onStay, onLook }: AcceptUnopene
               Download without {isOne ? "it" : "them"}
             </Button>
           )}
-          <Button onClick={all}>Accept and download</Button>
+          <Button onClick={all}>{`Accept and download all ${count}`}</Button>
         </>
       }
     >
@@ -53,3 +53,5 @@ export function AcceptUnopened({ asking, nameOf, onStay, onLook }: AcceptUnopene
     </Dialog>
   );
 }
+
+const creditsText = (count: number): string => (count === 1 ? "1 credit" : `${count} credits`);

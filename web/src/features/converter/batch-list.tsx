@@ -1,5 +1,5 @@
 import { Download as DownloadIcon, History, RotateCcw, Upload } from "lucide-react";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { readable } from "@/components/ui/drop-zone";
@@ -36,6 +36,8 @@ type BatchListProps = {
   onReplace: (files: File[]) => void;
   disabled: boolean;
   hasJob: boolean;
+  order: Order;
+  onOrder: (order: Order) => void;
   /** the indices of those that are ticked */
   chosen: number[];
   onChoose: (indices: number[]) => void;
@@ -65,12 +67,13 @@ export function BatchList({
   onReplace,
   disabled,
   hasJob,
+  order,
+  onOrder,
   chosen,
   onChoose,
   onDownloadChosen,
   onUseAgain,
 }: BatchListProps) {
-  const [order, setOrder] = useState<Order>("sent");
   const done = files.filter((file) => file.status === "Completed");
   const isAll = done.length > 0 && chosen.length === done.length;
   const offered = orders.filter(
@@ -126,7 +129,7 @@ export function BatchList({
           className="grid-cols-[auto_1fr] items-center"
           options={offered}
           value={order}
-          onChange={({ target }) => setOrder(target.value as Order)}
+          onChange={({ target }) => onOrder(target.value as Order)}
         />
       </div>
       <ul className="border-line border-t">

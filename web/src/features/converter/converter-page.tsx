@@ -11,7 +11,7 @@ import { toast } from "@/lib/toasts";
 import { useReloadUser, userQuery, useUser } from "@/lib/user";
 import { AskedFields, givenFields, missingFields } from "./asked-fields";
 import { ConverterHeader } from "./converter-header";
-import { beforeOf, start as begun, converterReducer, type Shown } from "./converter-state";
+import { beforeOf, start as begun, converterReducer, type Reused, type Shown } from "./converter-state";
 import { historyKey } from "./history-queries";
 import { HistorySection } from "./history-section";
 import { iconFile, iconQuery } from "./icon-queries";
@@ -48,11 +48,15 @@ export function ConverterPage({ task: addressed, file }: Address) {
     stage.name === "showing" ||
     (addressed !== undefined && (stage.name === "choosing" || stage.name === "opening"));
   const before = beforeOf(stage);
-  const [choice, setChoice] = useState(() => choiceOf(user));
+  const [usual, setChoice] = useState(() => choiceOf(user));
+  /** what was chosen for CVs that are used again: for that conversion alone */
+  const [once, setOnce] = useState<Partial<Choice>>({});
+  const choice = reused ? { ...usual, ...once } : usual;
   const { options } = choice;
   const template = templates.includes(choice.template) ? choice.template : "Generic";
   const choose = (change: Partial<Choice>) => {
-    const next = { ...choice, ...(knowsTemplates && { template }), ...change };
+    if (reused) return setOnce({ ...once, ...change });
+    const next = { ...usual, ...(knowsTemplates && { template }), ...change };
     setChoice(next);
     keepChoice(user, next);
     keepWithAccount(next);
@@ -169,6 +173,12 @@ export function ConverterPage({ task: addressed, file }: Address) {
       template: templateOf(stage.shown),
       icon: branding,
     });
+  };
+
+  /** Takes CVs of a conversion for a new one, in the layout that they have. */
+  const takeAgain = (item: Omit<Reused, "withJob">) => {
+    setOnce(item.template ? { template: item.template } : {});
+    dispatch({ type: "reused", item });
   };
 
   /** To an empty upload. */
@@ -289,7 +299,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onRetry={retry}
           onUseAgain={(item) => {
             reset();
-            dispatch({ type: "reused", item });
+            takeAgain(item);
             follow(undefined);
           }}
           before={before && { count: before.done }}
@@ -302,7 +312,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           looked={page.looked}
           onOpen={open}
           onUseAgain={(item) => {
-            dispatch({ type: "reused", item });
+            takeAgain({ ...item, template: templateOf(item) });
             window.scrollTo({ top: 0, behavior: "smooth" });
           }}
           icon={branding}

@@ -5,7 +5,7 @@ import type { HistoryItem } from "./history-queries";
 export type Shown = Pick<HistoryItem, "task_id" | "names" | "people" | "job_name" | "template">;
 
 /** A past conversion whose CVs are used again, all of them or those of these indices; with its advert. */
-export type Reused = Pick<HistoryItem, "task_id" | "names" | "job_name" | "job_title"> & {
+export type Reused = Pick<HistoryItem, "task_id" | "names" | "job_name" | "job_title" | "template"> & {
   files?: number[];
   /** its advert is taken, too */
   withJob: boolean;
@@ -93,8 +93,11 @@ export function converterReducer(state: ConverterState, event: ConverterEvent): 
       const shown = { ...stage.shown, task_id: "", names: event.names };
       return { ...state, problem: null, stage: { name: "retrying", shown, before } };
     }
-    case "accepted":
-      return { ...state, looked: [...state.looked, event.taskId] };
+    case "accepted": {
+      const looked = [...state.looked, event.taskId];
+      if (stage.name !== "converting" && stage.name !== "retrying") return { ...state, looked };
+      return { ...state, looked, stage: { ...stage, shown: { ...stage.shown, task_id: event.taskId } } };
+    }
     case "opened":
       return { ...opening(state, event.item), problem: null };
     case "arrived": {

@@ -93,6 +93,7 @@ export function DocumentTab(props: DocumentTabProps) {
           <DocumentView
             blob={document.blob}
             name={document.name}
+            subject={file?.index}
             above={above}
             proofs={props.isMarked ? marks : []}
             {...(goal && { spot: [{ text: goal.printed ?? "", near: [] }], reveal: goal.asked })}

@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
 import { HeldPanel } from "./held-panel";
 
 describe("A5 B1 D-101: why nothing is charged yet", () => {
@@ -29,7 +30,7 @@ describe("A5 B1 D-101: why nothing is charged yet", () => {
   it("doubts nothing that only waited for its length", () => {
     show("", "");
     expect(screen.queryByText(/Fix reading/)).toBeNull();
-    expect(screen.getByText(/mended or put back/)).toBeTruthy();
+    expect(screen.getByText(/Nothing of Robin Moss is in doubt/)).toBeTruthy();
   });
 
   it("takes no credit for what cannot be downloaded yet", () => {
@@ -37,5 +38,27 @@ describe("A5 B1 D-101: why nothing is charged yet", () => {
     expect(screen.getByRole("button", { name: "Accept, 1 credit" })).toHaveProperty("disabled", true);
     expect(screen.getByRole("button", { name: "Refuse, no charge" })).toHaveProperty("disabled", false);
     expect(screen.getByText(/Give its name first/)).toBeTruthy();
+  });
+
+  it("asks before it erases what is refused", async () => {
+    const decided = vi.fn();
+    render(
+      <HeldPanel
+        name="Robin Moss"
+        cost=""
+        doubt=""
+        isWithheld={false}
+        isDeciding={false}
+        onDecide={decided}
+      />,
+    );
+    const refuse = () => userEvent.click(screen.getByRole("button", { name: "Refuse, no charge" }));
+    await refuse();
+    const question = await screen.findByRole("alertdialog", { name: "Refuse the CV of Robin Moss?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Keep it" }));
+    expect(decided).not.toHaveBeenCalled();
+    await refuse();
+    await userEvent.click(await screen.findByRole("button", { name: "Refuse and erase" }));
+    expect(decided).toHaveBeenCalledWith(false);
   });
 });

@@ -1,5 +1,7 @@
 import { Check, ScanSearch, Scissors, X } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 
 type HeldPanelProps = {
   /** whose CV it is, or its file's name */
@@ -21,12 +23,12 @@ const costly = `Looking at the document, and putting back what was left out, is 
 const doubtful = `Compare it with the original and mend what is wrong in Fix reading; that is free. ${charged} Refusing it gives the credit back and erases what was read.`;
 
 const settled = (name: string) =>
-  `What ${name} waited for is mended or put back. ${charged} Refusing it gives the credit back and erases this conversion.`;
+  `Nothing of ${name} is in doubt any more, and nothing is left out for its length. ${charged} Refusing it gives the credit back and erases this conversion.`;
 
 /** What there is to look at, and what is said of it. */
 const reasonOf = ({ name, cost, doubt }: HeldPanelProps) => {
   if (cost) {
-    return { Icon: Scissors, what: "what the length costs", text: costly };
+    return { Icon: Scissors, what: "what does not fit", text: costly };
   }
   return doubt
     ? { Icon: ScanSearch, what: "how it was read", text: doubtful }
@@ -37,6 +39,7 @@ const reasonOf = ({ name, cost, doubt }: HeldPanelProps) => {
 export function HeldPanel(props: HeldPanelProps) {
   const { name, cost, doubt, isWithheld, isDeciding, onDecide } = props;
   const { Icon, what, text } = reasonOf(props);
+  const [isRefusing, setRefusing] = useState(false);
   return (
     <section
       aria-label="Not charged yet"
@@ -57,10 +60,36 @@ export function HeldPanel(props: HeldPanelProps) {
         <Button disabled={isDeciding || isWithheld} onClick={() => onDecide(true)}>
           <Check aria-hidden /> Accept, 1 credit
         </Button>
-        <Button look="outline" disabled={isDeciding} onClick={() => onDecide(false)}>
+        <Button look="outline" disabled={isDeciding} onClick={() => setRefusing(true)}>
           <X aria-hidden /> Refuse, no charge
         </Button>
       </div>
+      <Dialog
+        kind="alert"
+        open={isRefusing}
+        onClose={() => setRefusing(false)}
+        title={`Refuse the CV of ${name}?`}
+        footer={
+          <>
+            <Button look="outline" onClick={() => setRefusing(false)}>
+              Keep it
+            </Button>
+            <Button
+              onClick={() => {
+                setRefusing(false);
+                onDecide(false);
+              }}
+            >
+              Refuse and erase
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Its credit goes back, and what was made of this CV is erased with all that you mended in it. That
+          cannot be undone; the file can be converted again.
+        </p>
+      </Dialog>
     </section>
   );
 }

@@ -10,12 +10,7 @@ export function labelPart(line: SourceLine | undefined): Part | null {
   if (!line.fields.some((field) => /^skills\[\d+\]\.keywords/.test(field))) return null;
   const words = wordsOf(line);
   const colon = words.findIndex((word) => word.endsWith(":"));
-  const last =
-    colon >= 0
-      ? colon
-      : line.parts.length > 1
-        ? (line.parts[0] ?? "").split(/\s+/).filter(Boolean).length - 1
-        : -1;
+  const last = colon >= 0 ? colon : line.parts.length > 1 ? spansIn(line.parts[0] ?? "").length - 1 : -1;
   return last >= 0 && last < words.length - 1 ? [0, last] : null;
 }
 
@@ -50,7 +45,7 @@ export function meant(gesture: Gesture, line: SourceLine, part: Part): string {
 export function cellOf({ parts }: SourceLine, word: number): Part | null {
   let first = 0;
   for (const part of parts.length > 1 ? parts : []) {
-    const last = first + part.split(/\s+/).filter(Boolean).length - 1;
+    const last = first + spansIn(part).length - 1;
     if (word <= last) return [first, last];
     first = last + 1;
   }
@@ -58,13 +53,21 @@ export function cellOf({ parts }: SourceLine, word: number): Part | null {
 }
 
 /** The words of a line, left to right. */
-export const wordsOf = (line: SourceLine): string[] => wholeText(line).split(/\s+/).filter(Boolean);
+export const wordsOf = (line: SourceLine): string[] => wordsIn(wholeText(line));
+
+/** A word, up to words in brackets that stand close to it: "2011" of "2011(Contract)". The server counts them so, too. */
+const oneWord = /(?:(?![\p{L}\p{N}][([]\p{L}{3})\S)*\S/gu;
+
+/** Where the words of a text begin and end. */
+export const spansIn = (text: string): { from: number; to: number }[] =>
+  [...text.matchAll(oneWord)].map(({ index, 0: word }) => ({ from: index, to: index + word.length }));
+
+const wordsIn = (text: string): string[] => spansIn(text).map(({ from, to }) => text.slice(from, to));
 
 /** The words that are meant, as they stand in the line. */
 export function partText(line: SourceLine, [first, last]: Part): string {
-  const found = [...wholeText(line).matchAll(/\S+/g)];
-  const end = found[last];
-  return wholeText(line).slice(found[first]?.index ?? 0, end && end.index + end[0].length);
+  const found = spansIn(wholeText(line));
+  return wholeText(line).slice(found[first]?.from ?? 0, found[last]?.to);
 }
 
 /** Whether a line has words more than once. */
@@ -91,10 +94,7 @@ const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N
 export const wordsMeant = (said: Mark[], at: number, line: SourceLine): number[] =>
   said.flatMap(({ line: of, part, word }) => {
     if (of !== at || !part) return [];
-    const [words, own] = [wordsOf(line), part.split(/\s+/).filter(Boolean)].map((all) => all.map(bare)) as [
-      string[],
-      string[],
-    ];
+    const [words, own] = [wordsOf(line), wordsIn(part)].map((all) => all.map(bare)) as [string[], string[]];
     const isHere = (from: number) => own.every((one, i) => words[from + i] === one);
     const from = word ? word - 1 : words.findIndex((_, from) => isHere(from));
     return from >= 0 && isHere(from) ? own.map((_, i) => from + i) : [];

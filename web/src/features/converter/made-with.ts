@@ -17,7 +17,7 @@ export function madeWith(stage: Stage, result: Result | undefined, chosen: Choic
     case "retrying":
     case "opening":
     case "showing":
-      return result
+      return result?.options
         ? { options: optionsFrom(result.options as Partial<CvOptions>), template: result.template }
         : null;
   }

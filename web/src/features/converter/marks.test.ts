@@ -10,7 +10,7 @@ import {
   sectionsFor,
 } from "./gestures";
 import { asTold, isBlank, isCut, nextAfter, whereOf, withoutWords } from "./line-state";
-import { labelPart, meant, partsOver, partText, standsTwice, wordsOf, wordsOut } from "./line-words";
+import { cellOf, labelPart, meant, partsOver, partText, standsTwice, wordsOf, wordsOut } from "./line-words";
 import {
   blockOf,
   canAdd,
@@ -50,6 +50,14 @@ it("words of a line are meant as they stand in it", () => {
   expect(partText(dated, [0, 0])).toBe("Boatman");
   expect(partText(dated, [2, 3])).toBe("II),  Holm");
   expect(partText(dated, [4, 5])).toBe("Ferries\t2011");
+});
+
+it("brackets that stand close to a word part it for gestures, but not the ending of a word", () => {
+  const glued = line({ parts: ["Quay Works", "May – June 2011(Temporary)", "Boatman(s)"] });
+  expect(wordsOf(glued).slice(2)).toEqual(["May", "–", "June", "2011", "(Temporary)", "Boatman(s)"]);
+  expect(partText(glued, [6, 6])).toBe("(Temporary)");
+  expect(partText(glued, [5, 6])).toBe("2011(Temporary)");
+  expect(cellOf(glued, 6)).toEqual([2, 6]);
 });
 
 it.each([

@@ -18,7 +18,7 @@ export const messages = {
     uploadFailed: "Failed to upload and save icon. Please try again.",
     removeFailed: "Failed to remove icon. Please try again.",
   },
-  reviewed: "The document holds your decisions.",
+  reviewed: "Done: the document shows it.",
   reviewing: "Putting it into the document…",
   notReviewed: "The document is older than your decisions.",
   reviewFailed: (message: string) =>

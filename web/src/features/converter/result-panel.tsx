@@ -1,5 +1,5 @@
 import { keepPreviousData, useIsMutating, useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePageTitle } from "@/components/layout/page-meta";
 import { FormNotice } from "@/components/ui/form-notice";
 import { blobId } from "@/lib/blob-id";
@@ -10,6 +10,7 @@ import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
 import { AcceptUnopened } from "./accept-unopened";
 import { BatchList } from "./batch-list";
+import { inOrder, type Order } from "./batch-order";
 import { CompareLink } from "./compare-link";
 import type { Reused } from "./converter-state";
 import { doubtsOf, nameField } from "./decisions";
@@ -85,11 +86,8 @@ export function ResultPanel({
   problem,
 }: ResultPanelProps) {
   const details = useRef<HTMLDivElement>(null);
+  const [order, setOrder] = useState<Order>("sent");
   const done = task.files.filter((file) => file.status === "Completed");
-  const shown = Math.max(
-    0,
-    done.findIndex((one) => one.index === index),
-  );
   const isBatch = task.files.length > 1;
   const [isListOpen, setListOpen] = useState(isBatch && index === undefined);
   const [seen] = useState(() => new Set<number>()); // CVs that were opened
@@ -103,14 +101,13 @@ export function ResultPanel({
   const [opened, setOpened] = useState(0); // how often a CV was asked for
   // The browser's Back leads from CV to CV, and from the first one to the list, whose address names none.
   useLayoutEffect(() => setListOpen(isBatch && index === undefined), [isBatch, index]);
-  const open = (at: number) => {
-    if (!done[at]) return;
-    onFile(done[at].index);
+  const open = (index: number) => {
+    onFile(index);
     setListOpen(false);
     setOpened((times) => times + 1);
   };
   const show = (index: number) => {
-    open(done.findIndex((other) => other.index === index));
+    open(index);
     details.current?.focus({ preventScroll: true }); // the button that was pressed is gone now
   };
   useLayoutEffect(() => {
@@ -125,12 +122,13 @@ export function ResultPanel({
     placeholderData: keepPreviousData,
   });
   const result = useQuery(resultQuery(task.task_id));
-  const file = done[shown];
+  const file = done.find((one) => one.index === index) ?? done[0];
   /** null = it is in no document: it was refused in another window */
   const documentOf = (index: number) =>
     documents.data && (documents.data.find((other) => other.index === index) ?? null);
   const document = file && documentOf(file.index);
-  if (file && document && (index !== undefined || !isBatch)) seen.add(file.index);
+  const isRead = useScrolledTo(details);
+  if (file && document && (index !== undefined || !isBatch || isRead)) seen.add(file.index);
   const review = result.data?.files.find((candidate) => candidate.index === file?.index);
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
   /** The match, and what waits, as they are with what was decided; what the conversion told may be older. */
@@ -142,7 +140,10 @@ export function ResultPanel({
     result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
   const costOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
-    return one && (one.page_cost ?? one.doubt ?? "What it waited for is mended or put back.");
+    return (
+      one &&
+      (one.page_cost ?? one.doubt ?? "Nothing is in doubt any more, and nothing is left out for its length.")
+    );
   };
   const withheldOf = (index: number) =>
     result.data?.files.find((other) => other.index === index)?.withheld || undefined;
@@ -157,6 +158,11 @@ export function ResultPanel({
   /** As it is drawn now; what the conversion counted may be older. */
   const pagesOf = (index: number) =>
     documentOf(index)?.pages || result.data?.files.find((other) => other.index === index)?.pages;
+  /** those that are through, in the order of the list: the next one is the next row */
+  const inRow = inOrder(files, order, { personOf, leftOf, withheldOf }).filter((one) =>
+    done.some(({ index }) => index === one.index),
+  );
+  const shown = inRow.findIndex((one) => one.index === file?.index);
   const person = file && personOf(file.index);
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
@@ -243,6 +249,8 @@ export function ResultPanel({
           <BatchList
             taskId={task.task_id}
             hasJob={isForJob}
+            order={order}
+            onOrder={setOrder}
             chosen={chosen}
             onChoose={setChosen}
             onDownloadChosen={() => void taking.saveSome(chosen)}
@@ -254,6 +262,7 @@ export function ResultPanel({
                   names: task.files.filter(({ index }) => chosen.includes(index)).map(({ name }) => name),
                   job_name: result.data?.job_name ?? "",
                   job_title: result.data?.job_title ?? "",
+                  template: own,
                 }),
               )
             }
@@ -308,7 +317,7 @@ export function ResultPanel({
             fileName={file.name}
             at={shown}
             count={done.length}
-            onShow={open}
+            onShow={(at) => inRow[at] && open(inRow[at].index)}
             all={task.files.length}
             isListOpen={isListOpen}
             onList={() => {
@@ -386,6 +395,20 @@ export function ResultPanel({
       />
     </div>
   );
+}
+
+/** Whether somebody scrolled down to what stands below the list, and so has it before their eyes. */
+function useScrolledTo(place: RefObject<HTMLElement | null>): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!place.current || !("IntersectionObserver" in window)) return;
+    const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && setThere(true), {
+      rootMargin: "0px 0px -75% 0px",
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isThere;
 }
 
 /** A file's name without its ending. */

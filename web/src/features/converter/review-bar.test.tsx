@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { timings } from "@/lib/timings";
 import { ReviewBar } from "./review-bar";
 
-const said = "The document holds your decisions.";
+const said = "Done: the document shows it.";
 const bar = (change: object = {}) => (
   <ReviewBar
     isOpen={false}

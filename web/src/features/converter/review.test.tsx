@@ -167,7 +167,7 @@ describe("reviewing the changes", () => {
     answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
     await app.keyboard.click(button("Reject: programe to programme"));
     expect(button("Restore: programe to programme")).toHaveFocus();
-    expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
+    expect(await screen.findByText("Done: the document shows it.")).toBeVisible();
     expect(reviews()[0]?.body).toEqual({ file: 0, rejected: ["n1"], edits: {} });
     expect(documents).toBe(2);
     expect(button("Restore: programe to programme")).toBeVisible();
@@ -205,7 +205,7 @@ describe("reviewing the changes", () => {
     await app.keyboard.click(button("Redo"));
     expect(restore()).toBe(2);
     await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: ["n1", "n2"] }));
-    expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
+    expect(await screen.findByText("Done: the document shows it.")).toBeVisible();
   });
 
   it("A4 its letters are for the list alone: not in the user menu, nor where they are used already", async () => {
@@ -234,7 +234,7 @@ describe("reviewing the changes", () => {
     answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
     await app.keyboard.keyboard("r");
     await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: ["n1"] }));
-    await screen.findByText("The document holds your decisions.");
+    await screen.findByText("Done: the document shows it.");
     answer("post", "/convert/review/t1", file);
     await app.keyboard.keyboard("r");
     await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: [] }));
@@ -335,7 +335,7 @@ describe("reviewing the changes", () => {
     expect(screen.getAllByRole("button", { name: /^Restore/ })).toHaveLength(2);
     answer("post", "/convert/review/t1", { ...file, notes: [], rejected: [spelling, person] });
     await app.keyboard.click(button("Try again"));
-    expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
+    expect(await screen.findByText("Done: the document shows it.")).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
   });
 
@@ -349,7 +349,7 @@ describe("reviewing the changes", () => {
     ).toBeVisible();
     server.use(http.post("*/api/convert/generate-docx/t1", () => new HttpResponse("docx")));
     await app.keyboard.click(button("Try again"));
-    expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
+    expect(await screen.findByText("Done: the document shows it.")).toBeVisible();
     expect(reviews()).toHaveLength(1);
   });
 

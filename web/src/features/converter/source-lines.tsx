@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef } from "react";
 import { cx } from "@/lib/cx";
 import { type Head, headAt } from "./entries";
 import { isBlank, isCut, wantsLook, whereOf, withoutWords } from "./line-state";
-import { type Part, textOf, wordsMeant, wordsOut } from "./line-words";
+import { type Part, spansIn, textOf, wordsMeant, wordsOut } from "./line-words";
 import type { Mark, SourceLine } from "./marks";
 import { showRow } from "./show-row";
 
@@ -388,35 +388,33 @@ function Words({
   const missing = new Set(line.printed && line.state !== "out" ? line.missing : []);
   return line.parts.map((part, at) => (
     <span key={at} className={cx(at > 0 && "ml-2.5")}>
-      {part
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((text, i) => {
-          const own = word++;
-          return (
-            <span key={own}>
-              {i > 0 && " "}
-              <span
-                data-word={own}
-                className={cx(
-                  "rounded-sm pointer-coarse:py-1",
-                  struck.has(`${own}`)
-                    ? "text-ink-soft line-through"
-                    : missing.has(own) &&
-                        "underline decoration-2 decoration-danger decoration-dotted underline-offset-4",
-                  own >= from && own <= to
-                    ? "bg-primary text-on-primary"
-                    : alike.has(`${own}`)
-                      ? "bg-primary/15"
-                      : isChosen &&
-                        "hover:bg-primary/15 [[data-still]_&]:bg-transparent! pointer-coarse:bg-sunken pointer-coarse:px-0.5",
-                )}
-              >
-                {text}
-              </span>
+      {spansIn(part).map((span, i, all) => {
+        const own = word++;
+        const text = part.slice(span.from, span.to);
+        return (
+          <span key={own}>
+            {i > 0 && all[i - 1]?.to !== span.from && " "}
+            <span
+              data-word={own}
+              className={cx(
+                "rounded-sm pointer-coarse:py-1",
+                struck.has(`${own}`)
+                  ? "text-ink-soft line-through"
+                  : missing.has(own) &&
+                      "underline decoration-2 decoration-danger decoration-dotted underline-offset-4",
+                own >= from && own <= to
+                  ? "bg-primary text-on-primary"
+                  : alike.has(`${own}`)
+                    ? "bg-primary/15"
+                    : isChosen &&
+                      "hover:bg-primary/15 [[data-still]_&]:bg-transparent! pointer-coarse:bg-sunken pointer-coarse:px-0.5",
+              )}
+            >
+              {text}
             </span>
-          );
-        })}
+          </span>
+        );
+      })}
       {at < line.parts.length - 1 && " "}
     </span>
   ));

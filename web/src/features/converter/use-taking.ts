@@ -26,6 +26,9 @@ type Taking = {
 /** Several CVs are about to be taken away, some of which wait to be accepted and were never opened. */
 export type Asking = {
   unopened: number[];
+  /** how many are taken away, and how many of those use a credit by it */
+  count: number;
+  credits: number;
   /** takes all of them; they are accepted by that */
   all: () => void;
   /** takes the others; null = there are none, or they cannot be taken by themselves */
@@ -96,6 +99,8 @@ export function useTaking(taking: Taking) {
     const others = taken.filter((index) => !unopened.includes(index));
     setAsking({
       unopened,
+      count: taken.length,
+      credits: held.waiting.filter((index) => taken.includes(index) && !withheld.includes(index)).length,
       all: () => void go(taken),
       others: isApart && others.length > 0 ? () => void go(others) : null,
     });
