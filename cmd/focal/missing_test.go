@@ -9,6 +9,7 @@ import (
 func TestD3_ProductionNamesWhatIsMissing(t *testing.T) {
 	whole := serveCommand{}
 	whole.Production, whole.Stripe.Key, whole.SMTP.Host, whole.Legal = true, "sk", "mail.example.org", "/etc/focal/legal"
+	whole.SupportEmail, whole.PublicURL = "help@example.org", "https://cv.example.org"
 	for name, c := range map[string]struct {
 		change func(s *serveCommand)
 		want   string
@@ -17,6 +18,8 @@ func TestD3_ProductionNamesWhatIsMissing(t *testing.T) {
 		"payments":       {func(s *serveCommand) { s.Stripe.Key = "" }, "FOCAL_STRIPE"},
 		"mails":          {func(s *serveCommand) { s.SMTP.Host = "" }, "FOCAL_SMTP_HOST"},
 		"legal texts":    {func(s *serveCommand) { s.Legal = "" }, "FOCAL_LEGAL"},
+		"address":        {func(s *serveCommand) { s.PublicURL = "" }, "FOCAL_PUBLIC_URL"},
+		"support":        {func(s *serveCommand) { s.SupportEmail = "support@example.com" }, "FOCAL_SUPPORT_EMAIL"},
 		"for trying out": {func(s *serveCommand) { *s = serveCommand{} }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {

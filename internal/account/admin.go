@@ -26,9 +26,10 @@ var SortColumns = []string{"name", "email", "organisation", "user_role", "subscr
 // AdminStore is what the admin area needs beyond Store.
 type AdminStore interface {
 	ListUsers(ctx context.Context, q ListQuery) (users []*User, total int64, err error)
-	SaveUser(ctx context.Context, u *User) error // everything an admin may change but credits; problem.Conflict for a known e-mail
+	SaveUser(ctx context.Context, u *User) error                      // everything an admin may change but credits; problem.Conflict for a known e-mail
+	SaveSuspended(ctx context.Context, id string, at time.Time) error // zero = not suspended
 	DeleteUser(ctx context.Context, id string) error
-	// AdminsForChange returns the ids of the admins and holds their rows until the transaction
+	// AdminsForChange returns the ids of the admins who are not suspended and holds their rows until the transaction
 	// ends: two of them cannot go at the same moment.
 	AdminsForChange(ctx context.Context) ([]string, error)
 	Repeat(ctx context.Context, userID, scope, key, bodyHash string) (answer string, err error)
@@ -207,7 +208,7 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 		if err := checkAdminFields(u, credits); err != nil {
 			return err
 		}
-		if before.IsAdmin() && !u.IsAdmin() && len(admins) <= 1 {
+		if before.IsAdmin() && !u.IsAdmin() && isOnly(admins, id) {
 			return errLastAdmin
 		}
 		if err := s.saveChange(ctx, admin, &before, u, credits); err != nil {
@@ -263,6 +264,8 @@ func applyChange(u *User, c UserChange) {
 		u.Role = Role(*c.Role)
 	}
 	if c.Status != nil {
+		// Who was active and is made inactive is meant to be: who never was has the free plan before them.
+		u.SwitchedOff = Status(*c.Status) == Inactive && (u.SwitchedOff || u.Status == Active)
 		u.Status = Status(*c.Status)
 	}
 	if c.Converted != nil {
@@ -270,6 +273,9 @@ func applyChange(u *User, c UserChange) {
 	}
 	if c.Templates != nil {
 		u.AllowedTemplates = cleanNames(*c.Templates)
+	}
+	if c.Credits != nil && *c.Credits > 0 && u.Status == Inactive {
+		u.SwitchedOff = true // credits propose active: it was put back
 	}
 }
 
@@ -311,11 +317,13 @@ func differences(before, after *User, credits int64) map[string]string {
 
 var errLastAdmin = problem.New(problem.Conflict, "This is the last admin. Make another user an admin first.")
 
+func isOnly(admins []string, id string) bool { return len(admins) == 1 && admins[0] == id }
+
 // keepAdmin refuses to let the last admin go; in a transaction it holds all of
 // them. It asks who they are now: u may have been made one since it was read.
 func (s *Service) keepAdmin(ctx context.Context, u *User) error {
 	admins, err := s.Admin.AdminsForChange(ctx)
-	if err == nil && len(admins) == 1 && admins[0] == u.ID {
+	if err == nil && isOnly(admins, u.ID) {
 		err = errLastAdmin
 	}
 	return err

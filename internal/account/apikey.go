@@ -251,6 +251,8 @@ func (s *Service) authenticateKey(ctx context.Context, key string) (*Principal, 
 	switch {
 	case err != nil || subtle.ConstantTimeCompare([]byte(k.Hash), []byte(apiKeyHash(key))) != 1 || u.Expired(now):
 		return nil, errAPIKey
+	case u.Suspended():
+		return nil, errSuspended
 	case k.Expired(now):
 		return nil, problem.New(problem.Unauthenticated, "This API key has expired. Make a new one in Your Profile.")
 	case u.MustChange:

@@ -100,10 +100,19 @@ func (s *Service) RequestReset(ctx context.Context, address, ip string) error {
 	}
 	if u != nil {
 		s.record(ctx, "reset requested", u.ID, u.ID, nil)
+		if u.Suspended() {
+			s.Mail.Send(Mail{To: email, Subject: "Your account at " + s.Product, Text: textNoReset})
+			return nil
+		}
 		s.Mail.Send(Mail{To: email, Subject: "Your one-time password for " + s.Product, Text: fmt.Sprintf("Your one-time password is %s. It is valid for ten minutes and for one use.\n\nShould it not be accepted, because somebody else keeps trying others, this one is: %s\n\nIf you did not ask for it, you can ignore this message; your password stays as it is.\n", code, long)})
 	}
 	return nil
 }
+
+const textNoReset = `You asked for a one-time password. ` + textSuspended + `
+
+If you did not ask for it, you can ignore this message.
+`
 
 func oneTimePassword() string {
 	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
@@ -245,6 +254,8 @@ func (s *Service) resetOf(ctx context.Context, email, code string) (id, codeHash
 	}
 	if u, err = s.Store.User(ctx, userID); err != nil {
 		err = errResetCode
+	} else if u.Suspended() {
+		err = errSuspended
 	}
 	return id, codeHash, u, err
 }

@@ -225,8 +225,8 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 	if guesses > 0 {
 		s.Limiter.Forgive("password-all|" + email)
 	}
-	if u.Expired(s.Now()) {
-		return nil, errDemoOver
+	if err := s.shut(u); err != nil {
+		return nil, err
 	}
 	if u.MustChange && s.Now().Sub(u.CreatedAt) > initialLife {
 		return nil, problem.New(problem.Unauthenticated, "The password that was set for you is no longer valid. Please choose a new one with Forgot password.")
@@ -238,6 +238,17 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		s.rehash(ctx, u, c.Password)
 	}
 	return u, nil
+}
+
+// shut says why nobody gets in to an account, whatever they know.
+func (s *Service) shut(u *User) error {
+	switch {
+	case u.Suspended():
+		return errSuspended
+	case u.Expired(s.Now()):
+		return errDemoOver
+	}
+	return nil
 }
 
 // countTry counts a try of the account's password from that network, from the network
@@ -286,10 +297,23 @@ func (s *Service) Authenticate(ctx context.Context, token string) (*Principal, e
 		}
 		return nil, err
 	}
-	if !session.RevokedAt.IsZero() || u.ID != c.Subject || u.Expired(s.Now()) {
-		return nil, errInvalid
+	if err := over(session, u, c.Subject, s.Now()); err != nil {
+		return nil, err
 	}
 	return &Principal{User: u, Session: session.ID}, nil
+}
+
+// over says why nobody goes on in a session, nil where its user does.
+func over(session *Session, u *User, subject string, now time.Time) error {
+	switch {
+	case u.ID != subject || u.Expired(now):
+		return errInvalid
+	case u.Suspended():
+		return errSuspendedPage
+	case !session.RevokedAt.IsZero():
+		return errInvalid
+	}
+	return nil
 }
 
 // Logout ends the caller's session.
@@ -312,11 +336,14 @@ func (s *Service) Refresh(ctx context.Context, token string) (Pair, error) {
 		return Pair{}, err
 	}
 	session, u, err := s.Store.SessionUser(ctx, c.Session)
-	if err != nil || !session.RevokedAt.IsZero() || session.UserID != c.Subject || u.Expired(now) {
-		if err != nil && !problem.Is(err, problem.NotFound) {
-			return Pair{}, err
-		}
+	if problem.Is(err, problem.NotFound) {
 		return Pair{}, errInvalid
+	}
+	if err != nil {
+		return Pair{}, err
+	}
+	if err := over(session, u, c.Subject, now); err != nil {
+		return Pair{}, err
 	}
 	if rotated || session.Generation == c.Generation+1 && now.Sub(session.RotatedAt) <= RefreshGrace {
 		return s.Keys.pair(session)

@@ -115,6 +115,66 @@ func (s *Service) dropTOTP(ctx context.Context, u *User, actor string) error {
 	return err
 }
 
+// errSuspended is for who shows a right password, code, token or key, so that it tells nobody which accounts there are.
+// A page that is open asks for a new sign-in, as for any session that has ended, and that says why.
+var (
+	errSuspended     = problem.New(problem.Forbidden, textSuspended)
+	errSuspendedPage = problem.New(problem.Unauthenticated, textSuspended)
+)
+
+const textSuspended = "This account is suspended. Ask your administrator."
+
+// SuspendByAdmin shuts an account for the time being: sessions end, keys of programs answer nothing, and neither the
+// password nor a new one signs in. What is being converted ends as it would; credits, plan and files stay. Keys are
+// kept, so that programs go on once the account is let back in.
+func (s *Service) SuspendByAdmin(ctx context.Context, admin *User, id, password string) error {
+	u, err := s.other(ctx, admin, id, password)
+	if err != nil {
+		return err
+	}
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		if err := s.keepAdmin(ctx, u); err != nil { // the one who asks may have been suspended a moment ago
+			return err
+		}
+		now, err := s.Store.User(ctx, id) // as it is with its row held
+		if err != nil {
+			return err
+		}
+		if now.Suspended() {
+			return problem.New(problem.Conflict, "This account is suspended already.")
+		}
+		if err := s.Admin.SaveSuspended(ctx, id, s.Now()); err != nil {
+			return err
+		}
+		return s.Store.RevokeSessions(ctx, id, "", "suspended", s.Now())
+	})
+	if err != nil {
+		return err
+	}
+	s.record(ctx, "account suspended", admin.ID, id, nil)
+	s.tell(u, "Your account at "+s.Product+" is suspended", "An administrator has suspended your account: nobody can sign in to it, "+
+		"and API keys do not work. Your credits, plan and files stay as they are.")
+	return nil
+}
+
+// RestoreByAdmin lets a suspended account back in.
+func (s *Service) RestoreByAdmin(ctx context.Context, admin *User, id, password string) error {
+	u, err := s.other(ctx, admin, id, password)
+	if err != nil {
+		return err
+	}
+	if !u.Suspended() {
+		return problem.New(problem.Conflict, "This account is not suspended.")
+	}
+	if err := s.Admin.SaveSuspended(ctx, id, time.Time{}); err != nil {
+		return err
+	}
+	s.record(ctx, "account let back in", admin.ID, id, nil)
+	s.tell(u, "Your account at "+s.Product+" is open again", "An administrator has let your account back in: you sign in as before, "+
+		"and API keys work again.")
+	return nil
+}
+
 // tell mails a user what somebody else has done to their account.
 func (s *Service) tell(u *User, subject, text string) {
 	s.Mail.Send(Mail{To: u.Email, Subject: subject, Text: text + "\n\nIf this surprises you, write to " + s.SupportEmail + ".\n"})

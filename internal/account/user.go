@@ -51,6 +51,8 @@ type User struct {
 	CustomerID       string    // payment provider's id of the customer
 	SubscriptionID   string    // payment provider's id of the subscription
 	PeriodEnd        time.Time // end of the paid period; zero = none
+	SuspendedAt      time.Time // by an admin; zero = it is not
+	SwitchedOff      bool      // an admin made the account inactive, so that a free plan does not make it active again
 }
 
 // IsAdmin reports whether the user may use the admin area.
@@ -58,6 +60,9 @@ func (u *User) IsAdmin() bool { return u.Role == RoleAdmin }
 
 // MayConvert reports whether the converter is open to the user (decisions D-32).
 func (u *User) MayConvert() bool { return u.Status == Active || u.IsAdmin() }
+
+// Suspended reports whether an admin has shut the account for the time being.
+func (u *User) Suspended() bool { return !u.SuspendedAt.IsZero() }
 
 // Expired reports whether a demo account's time is over.
 func (u *User) Expired(now time.Time) bool { return !u.ExpiresAt.IsZero() && !now.Before(u.ExpiresAt) }

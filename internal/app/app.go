@@ -154,7 +154,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	if err != nil {
 		return err
 	}
-	a.billing = billing.New(billing.Config{Store: a.db, Ledger: a.ledger, Plans: plans, Provider: provider, Origin: cfg.PublicURL, Audit: trail, Now: cfg.Now})
+	a.billing = billing.New(billing.Config{Store: a.db, Ledger: a.ledger, Plans: plans, Provider: provider, Support: cfg.SupportEmail, Origin: cfg.PublicURL, Audit: trail, Now: cfg.Now})
 	helper, err := cfg.assistant(plans, pdf != nil, model)
 	if err != nil {
 		return err
@@ -163,7 +163,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	info := cfg.info(plans, provider)
 	info.PDF, info.WordingBy, info.Webhooks = pdf != nil, cfg.wordingBy(model), !a.webhooks.Off
 	a.server = httpapi.New(httpapi.Config{
-		Info: info, Setup: cfg.setup(), Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Webhooks: a.webhooks, Ledger: a.db, Audit: a.db, Record: trail.Record, Hourly: trail.RecordHourly, Printed: a.hasPrintedPassword, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
+		Info: info, Setup: a.setupFor, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Webhooks: a.webhooks, Ledger: a.db, Audit: a.db, Record: trail.Record, Hourly: trail.RecordHourly, Printed: a.hasPrintedPassword, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
 		Metrics: httpapi.Metrics{Request: a.metrics.request}, Tracer: a.tracer, Proxies: cfg.Proxies, TLS: cfg.TLS,
 	})
 	return nil

@@ -73,6 +73,7 @@ func MakeBackup(ctx context.Context, cfg Config, target string) (*Backup, error)
 	if err := os.Rename(archive, target); err != nil {
 		return nil, err
 	}
+	noteBackup(ctx, db, made.At)
 	return made, syncFolder(filepath.Dir(target))
 }
 

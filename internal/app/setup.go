@@ -1,40 +1,110 @@
 package app
 
 import (
+	"context"
 	"fmt"
+	"log/slog"
+	"time"
 
+	"focal/internal/account"
 	"focal/internal/httpapi"
 )
 
-// setup is what an operator looks at before people come, for the page of the admins: the start tells it to whoever
-// reads the log, which is often somebody else.
-func (c Config) setup() httpapi.SetupBody {
-	item := func(id string, done bool, isSo, isNot, setting string) httpapi.SetupItem {
-		state := isNot
-		if done {
-			state = isSo
+// backupSetting is when the last backup was made; backupAge is how old the last one may be.
+const (
+	backupSetting = "last_backup"
+	backupAge     = 7 * 24 * time.Hour
+)
+
+// Missing is what an operator should set before people come, each in a sentence with its setting: the start tells it to
+// whoever reads the log.
+func (c Config) Missing() []string {
+	var out []string
+	for _, item := range c.setup() {
+		if !item.Done {
+			out = append(out, item.State+" Setting: "+item.Setting)
 		}
-		return httpapi.SetupItem{ID: id, Done: done, State: state, Setting: setting}
 	}
-	return httpapi.SetupBody{Items: []httpapi.SetupItem{
-		item("production", c.Production, "Production mode is on.",
-			"The service runs for trying out: payments are a sandbox, and admins may sign in without a second factor.", "FOCAL_PRODUCTION"),
-		item("mail", c.SMTP.Host != "", "Mails go out by "+c.SMTP.Host+".",
-			"There is no mail server: nobody gets a one-time password. Mails are files in the data folder.", "FOCAL_SMTP_HOST"),
-		item("payment", c.Stripe.Key != "", "Plans are paid by Stripe.",
-			"There is no payment provider: nothing is sold. Credits can be given under Users.", "FOCAL_STRIPE_KEY"),
-		item("legal", c.OwnLegal, "The terms, the privacy policy and the breach policy are your own.",
+	return out
+}
+
+func setupItem(id string, done bool, isSo, isNot, setting string) httpapi.SetupItem {
+	state := isNot
+	if done {
+		state = isSo
+	}
+	return httpapi.SetupItem{ID: id, Done: done, State: state, Setting: setting}
+}
+
+// setup is what the settings say, in an order to work through.
+func (c Config) setup() []httpapi.SetupItem {
+	noPayment := "Payments are a test checkout without money: anybody can give themselves any plan."
+	if c.Production {
+		noPayment = "Plans with a price cannot be bought, as there is no payment provider. You can give credits under Users."
+	}
+	return []httpapi.SetupItem{
+		setupItem("production", c.Production, "Production mode is on.",
+			"The service runs for trying out: admins may sign in without a second factor, and payments are a test.", "FOCAL_PRODUCTION"),
+		setupItem("mail", c.SMTP.Host != "", "Mails are sent by "+c.SMTP.Host+".",
+			"No mail server is set, so no mail reaches anybody: who forgot the password gets no code. Mails are kept in the data folder.",
+			"FOCAL_SMTP_HOST"),
+		setupItem("payment", c.Stripe.Key != "", "Plans are paid by Stripe.", noPayment, "FOCAL_STRIPE_KEY"),
+		setupItem("legal", c.OwnLegal, "The terms, the privacy policy and the breach policy are your own.",
 			"The terms, the privacy policy and the breach policy are drafts.", "FOCAL_LEGAL"),
-		item("support", c.SupportEmail != defaultSupport, "Users write to "+c.SupportEmail+".",
-			"Users are told to write to "+c.SupportEmail+", which is nobody's.", "FOCAL_SUPPORT_EMAIL"),
-		item("address", c.PublicURL != "", "Links in mails lead to "+c.PublicURL+".",
-			"Links in mails lead to whatever address was asked.", "FOCAL_PUBLIC_URL"),
-		item("registration", true,
+		setupItem("support", c.SupportEmail != "" && c.SupportEmail != defaultSupport, "Users write to "+c.SupportEmail+".",
+			"The support address is "+defaultSupport+", which nobody reads.", "FOCAL_SUPPORT_EMAIL"),
+		setupItem("address", c.PublicURL != "", "Links in mails lead to "+c.PublicURL+".",
+			"The public address is not set: links lead to the address under which the service was asked.",
+			"FOCAL_PUBLIC_URL"),
+		setupItem("registration", true,
 			"Anybody can register. Without a plan or credits an account "+demoOf(c.DemoAllowance),
 			"", "FOCAL_DEMO_ALLOWANCE"),
-		item("retention", true, "CVs and results are erased after "+number(c.RetentionDays, "day")+", unless the user chose otherwise.",
+		setupItem("retention", true,
+			"CVs and results are erased after "+number(c.RetentionDays, "day")+", unless the user chose otherwise.",
 			"", "FOCAL_RETENTION_DAYS"),
-	}}
+	}
+}
+
+// setupFor adds what depends on who asks, and what was done since the start.
+func (a *App) setupFor(ctx context.Context, admin *account.User) (httpapi.SetupBody, error) {
+	_, admins, err := a.db.CountUsers(ctx)
+	if err != nil {
+		return httpapi.SetupBody{}, err
+	}
+	backup, err := a.backupItem(ctx)
+	return httpapi.SetupBody{Items: append(a.cfg.setup(),
+		setupItem("two_factor", admin.TOTP != "", "You sign in with a second factor.",
+			"You sign in with your password alone: set two-factor sign-in up in Your Profile.", "FOCAL_ADMIN_TOTP"),
+		setupItem("second_admin", admins > 1, fmt.Sprintf("There are %d admins.", admins),
+			"You are the only admin: without another one only the server's operator can let you in again.", "focal user create"),
+		backup,
+	)}, err
+}
+
+// backupItem says how old the last backup is. PostgreSQL and buckets are backed up by means of their own.
+func (a *App) backupItem(ctx context.Context) (httpapi.SetupItem, error) {
+	if a.cfg.DatabaseURL != "" || a.cfg.FilesURL != "" {
+		return setupItem("backup", true, "The database and the files are backed up by their own means, the key file apart from them.",
+			"", "FOCAL_KEY_FILE"), nil
+	}
+	kept, err := a.db.Setting(ctx, backupSetting)
+	at, bad := time.Parse(time.RFC3339, kept)
+	isNot := "No backup was made yet: run it every day, and keep a copy of the key file apart from it."
+	if bad == nil {
+		isNot = "The last backup was made on " + at.Format("2 January 2006") + ": run it every day."
+	}
+	return setupItem("backup", bad == nil && a.cfg.Now().Sub(at) < backupAge, "The last backup was made on "+at.Format("2 January 2006")+
+		". Keep a copy of the key file apart from it.", isNot, "focal backup"), err
+}
+
+// noteBackup keeps when a backup was made, for the admins' page; the backup is good without it.
+func noteBackup(ctx context.Context, db interface {
+	SaveSetting(ctx context.Context, name, value string) error
+}, at time.Time,
+) {
+	if err := db.SaveSetting(ctx, backupSetting, at.Format(time.RFC3339)); err != nil {
+		slog.WarnContext(ctx, "when the backup was made is not noted", "cause", err)
+	}
 }
 
 func demoOf(allowance int64) string {

@@ -1,8 +1,10 @@
 package app_test
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"focal/internal/app"
 	"focal/internal/mail"
@@ -33,12 +35,12 @@ func TestSetupTellsWhatIsMissing(t *testing.T) {
 		set  func(c *app.Config)
 		todo string
 	}{
-		"for trying out": {func(*app.Config) {}, "production mail payment legal support address"},
+		"for trying out": {func(*app.Config) {}, "production mail payment legal support address two_factor second_admin backup"},
 		"all set": {func(c *app.Config) {
 			c.Production, c.OwnLegal, c.SupportEmail, c.PublicURL = true, true, "help@cv.example", "https://cv.example"
 			c.SMTP, c.AdminTOTP = mail.SMTP{Host: "mail.cv.example", Port: 587}, "optional"
 			c.Stripe = app.Stripe{Key: "sk_test_1", WebhookSecret: "whsec_1", PricePersonal: "price_1P", PriceProfessional: "price_2P"}
-		}, ""},
+		}, "two_factor second_admin backup"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := start(t, c.set)
@@ -58,10 +60,65 @@ func TestSetupTellsWhatIsMissing(t *testing.T) {
 					t.Errorf("%+v", item)
 				}
 			}
-			if got := strings.Join(todo, " "); got != c.todo || len(setup.Items) != 8 {
+			if got := strings.Join(todo, " "); got != c.todo || len(setup.Items) != 11 {
 				t.Errorf("to do: %q, not %q, of %d", got, c.todo, len(setup.Items))
 			}
 			e.need(e.call("GET", "/api/admin/setup", e.user("ana", app.NewUser{}), nil), 403)
 		})
+	}
+}
+
+// What was done since the start is told without a restart, to the admin whose it is.
+func TestSetupTellsWhatWasDone(t *testing.T) {
+	e := start(t)
+	root := e.admin()
+	todo := func(token string) string {
+		var setup struct {
+			Items []struct {
+				ID, State string
+				Done      bool
+			}
+		}
+		e.need(e.call("GET", "/api/admin/setup", token, nil), 200).json(t, &setup)
+		var ids []string
+		for _, item := range setup.Items[8:] {
+			if !item.Done {
+				ids = append(ids, item.ID)
+			}
+		}
+		return strings.Join(ids, " ")
+	}
+	if got := todo(root); got != "two_factor second_admin backup" {
+		t.Errorf("at first: %q", got)
+	}
+	second := e.user("second", app.NewUser{Role: "admin"})
+	var begun struct{ Secret string }
+	e.need(e.call("POST", "/api/auth/totp/begin", root, nil), 200).json(t, &begun)
+	e.need(e.call("POST", "/api/auth/totp/enable", root, object{"code": authenticator(t, begun.Secret, e.clock.now())}), 200)
+	if _, err := app.MakeBackup(t.Context(), e.cfg, filepath.Join(t.TempDir(), "focal.backup")); err != nil {
+		t.Fatal(err)
+	}
+	if got := todo(root); got != "" {
+		t.Errorf("after it was done: %q", got)
+	}
+	if got := todo(second); got != "two_factor" {
+		t.Errorf("for the other admin: %q", got)
+	}
+	e.clock.forward(9 * 24 * time.Hour)
+	if got := todo(e.login("second@example.org").Access); got != "two_factor backup" {
+		t.Errorf("nine days later: %q", got)
+	}
+}
+
+// The log of the start tells the same as the page.
+func TestTheStartTellsWhatIsMissing(t *testing.T) {
+	told := strings.Join(app.Config{Production: true, SupportEmail: "support@example.com"}.Missing(), "\n")
+	for _, want := range []string{"FOCAL_PUBLIC_URL", "FOCAL_SUPPORT_EMAIL", "FOCAL_SMTP_HOST", "FOCAL_STRIPE_KEY", "FOCAL_LEGAL"} {
+		if !strings.Contains(told, want) {
+			t.Errorf("%s is not in %s", want, told)
+		}
+	}
+	if strings.Contains(told, "FOCAL_PRODUCTION") || strings.Contains(told, "anybody can give themselves") {
+		t.Errorf("not so in production: %s", told)
 	}
 }

@@ -59,6 +59,7 @@ type Config struct {
 	Ledger   *Ledger
 	Plans    []Plan
 	Provider Provider // nil = payments are not set up
+	Support  string   // who is asked, an e-mail address
 	Origin   string   // https://host of the web app; "" = the host that was asked
 	Audit    account.Auditor
 	Now      func() time.Time
@@ -124,6 +125,10 @@ func (s *Service) begin(ctx context.Context, u *account.User, r Request, keep ke
 		}
 	}
 	if plan.Once {
+		if u.SwitchedOff {
+			return "", problem.New(problem.Conflict, "An administrator has made your account inactive, so the %s cannot be taken. "+
+				"Ask your administrator, or write to %s.", plan.Name, s.Support)
+		}
 		if u.Plan != "" && u.Plan != "free" {
 			return "", problem.New(problem.Conflict, "The %s is for new accounts, once.", plan.Name)
 		}
@@ -149,15 +154,18 @@ func (s *Service) checkout(ctx context.Context, u *account.User, plan Plan, r Re
 	})
 }
 
+// giftProvider stands for a provider where nothing is paid.
+const giftProvider = "none"
+
 // give settles a plan that costs nothing without asking any provider.
 func (s *Service) give(ctx context.Context, u *account.User, plan Plan, r Request, keep keeper) (string, error) {
 	id := "free_" + account.NewID()
 	target := strings.ReplaceAll(r.SuccessURL, "{CHECKOUT_SESSION_ID}", id)
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Store.CreateCheckout(ctx, Checkout{ID: id, UserID: u.ID, Provider: "none", PlanID: plan.ID, Status: NoPayment, Created: s.Now()}); err != nil {
+		if err := s.Store.CreateCheckout(ctx, Checkout{ID: id, UserID: u.ID, Provider: giftProvider, PlanID: plan.ID, Status: NoPayment, Created: s.Now()}); err != nil {
 			return err
 		}
-		if err := s.settle(ctx, "none", Sale{ID: id, UserID: u.ID, PlanID: plan.ID, Status: NoPayment, SubscriptionID: ""}, onceKey(plan.ID, u.ID), s.Now()); err != nil {
+		if err := s.settle(ctx, giftProvider, Sale{ID: id, UserID: u.ID, PlanID: plan.ID, Status: NoPayment, SubscriptionID: ""}, onceKey(plan.ID, u.ID), s.Now()); err != nil {
 			return err
 		}
 		return keep(ctx, target)
@@ -237,7 +245,7 @@ func (s *Service) Validate(ctx context.Context, u *account.User, sessionID strin
 	if err != nil || known.UserID != u.ID {
 		return nil, invalid
 	}
-	if known.Provider == "none" {
+	if known.Provider == giftProvider {
 		return &Check{Valid: true, Status: known.Status}, nil
 	}
 	if s.Provider == nil || s.Provider.Name() != known.Provider {

@@ -50,6 +50,7 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 			return err
 		}
 	}
+	before := u.Status
 	if !sub.Ended {
 		if err := s.activate(ctx, u, sub, plan, sale); err != nil {
 			return err
@@ -58,27 +59,39 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 	if !first {
 		return nil
 	}
-	return s.grant(ctx, provider, u, plan, sale, invoiceKey)
+	return s.grant(ctx, provider, u, plan, sale, invoiceKey, before)
 }
 
 // activate gives the user the plan of a subscription that runs.
 func (s *Service) activate(ctx context.Context, u *account.User, sub *Subscription, plan Plan, sale Sale) error {
 	u.PeriodEnd = toldEnd(u, sub, sale)
 	u.Plan, u.PlanName, u.Status, u.SubscriptionID = plan.ID, plan.Name, account.Active, sub.ID
+	u.SwitchedOff = false
 	if sale.CustomerID != "" {
 		u.CustomerID = sale.CustomerID
 	}
 	return s.Store.SaveSubscriber(ctx, u)
 }
 
-// grant notes a payment that was not seen before, and fills the balance up to the plan's credits.
-func (s *Service) grant(ctx context.Context, provider string, u *account.User, plan Plan, sale Sale, invoiceKey string) error {
+// grant notes a payment that was not seen before, with what it made of the account, and fills the balance up to the
+// plan's credits.
+func (s *Service) grant(
+	ctx context.Context, provider string, u *account.User, plan Plan, sale Sale, invoiceKey string, before account.Status,
+) error {
 	if sale.ID != "" {
 		if err := s.Store.SaveCheckout(ctx, sale.ID, sale.Status, sale.SubscriptionID); err != nil && !problem.Is(err, problem.NotFound) {
 			return err
 		}
 	}
-	s.record(ctx, "plan paid", provider, u.ID, map[string]string{"plan": plan.ID})
+	event, actor := "plan paid", provider
+	if provider == giftProvider { // the user took it, and nothing was paid
+		event, actor = "free plan taken", u.ID
+	}
+	details := map[string]string{"plan": plan.ID}
+	if before != u.Status {
+		details["status"] = string(before) + " -> " + string(u.Status)
+	}
+	s.record(ctx, event, actor, u.ID, details)
 	have, err := s.Store.Credits(ctx, u.ID)
 	if err != nil || have >= plan.Credits {
 		return err
@@ -138,8 +151,12 @@ func (s *Service) applyChange(ctx context.Context, u *account.User, e *Event) er
 }
 
 func (s *Service) deactivate(ctx context.Context, u *account.User, actor string) error {
+	var details map[string]string
+	if u.Status != account.Inactive {
+		details = map[string]string{"status": string(u.Status) + " -> " + string(account.Inactive)}
+	}
 	u.Status = account.Inactive
-	s.record(ctx, "subscription ended", actor, u.ID, nil)
+	s.record(ctx, "subscription ended", actor, u.ID, details)
 	return s.Store.SaveSubscriber(ctx, u)
 }
 

@@ -47,26 +47,30 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 			result.Notes = append(result.Notes, n)
 		}
 	}
-	printed := skillsPrinted(shown)
-	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d)
-	seen := map[string]bool{}
-	keep := func(n cv.Note) bool {
-		key := n.Key()
-		makes, shown := decided.on(n, key)
-		if makes && ofSkills(n) && !decided.known[key] && printed[n.Before] {
-			return false // a mend takes nothing out that stands in the document
-		}
-		if !makes && shown && !seen[key] {
-			seen[key] = true
-			n.ID = key
-			result.Rejected = append(result.Rejected, n)
-		}
-		return makes
-	}
+	keep := result.keeper(decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d), skillsPrinted(shown))
 	if err := e.compose(ctx, result, r, keep); err != nil {
 		return nil, err
 	}
 	return result, nil
+}
+
+// keeper says of each change whether it is made, and lists those that are not among the rejected ones. A mend takes no skill out that
+// stands in the document.
+func (r *Result) keeper(decided decided, printed map[string]bool) cv.Keep {
+	seen := map[string]bool{}
+	return func(n cv.Note) bool {
+		key := n.Key()
+		makes, shown := decided.on(n, key)
+		if makes && ofSkills(n) && !decided.known[key] && printed[n.Before] {
+			return false
+		}
+		if !makes && shown && !seen[key] {
+			seen[key] = true
+			n.ID = key
+			r.Rejected = append(r.Rejected, n)
+		}
+		return makes
+	}
 }
 
 // decided knows what the user has seen and decided.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 )
 
 type (
@@ -116,8 +117,9 @@ func (s *Server) adminRoutes() {
 		}
 		return &out[demoBody]{Body: demoBody{Email: u.Email, Password: password}}, nil
 	}, created)
-	typed(s, "getSetup", func(context.Context, *empty) (*out[SetupBody], error) {
-		return &out[SetupBody]{Body: s.Setup}, nil
+	typed(s, "getSetup", func(ctx context.Context, _ *empty) (*out[SetupBody], error) {
+		body, err := s.Setup(ctx, callerOf(ctx).User)
+		return &out[SetupBody]{Body: body}, err
 	})
 	s.auditRoutes()
 	typed(s, "getDefaults", func(ctx context.Context, _ *empty) (*out[defaultsBody], error) {
@@ -128,7 +130,7 @@ func (s *Server) adminRoutes() {
 		if err := s.Convert.DropDefaults(ctx); err != nil {
 			return nil, err
 		}
-		s.record(ctx, "team defaults dropped", callerOf(ctx).User.ID)
+		s.record(ctx, "team defaults dropped", callerOf(ctx).User.ID, nil)
 		return say("The product's own defaults hold again."), nil
 	})
 	typed(s, "setDefaults", func(ctx context.Context, in *optionsIn) (*message, error) {
@@ -136,9 +138,16 @@ func (s *Server) adminRoutes() {
 		if err := s.Convert.SetDefaults(ctx, u, in.Body); err != nil {
 			return nil, err
 		}
-		s.record(ctx, "team defaults set", u.ID)
+		s.record(ctx, "team defaults set", u.ID, toldOptions(in.Body))
 		return say("Team defaults saved."), nil
 	})
+}
+
+// toldOptions are the options that tell one set of defaults from another, for the audit.
+func toldOptions(o cv.Options) map[string]string {
+	return map[string]string{
+		"template": o.Template, "length": string(o.Length), "mode": string(o.Mode), "perspective": string(o.Perspective),
+	}
 }
 
 // oneUser is a user as admins see them: with a warning where the list of templates holds names of

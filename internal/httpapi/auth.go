@@ -117,6 +117,7 @@ func (s *Server) userBody(u *account.User) UserBody {
 		ID: u.ID, Name: u.Name, Email: u.Email, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
 		Status: string(u.Status), Credits: u.Credits, Converted: u.Converted, CreatedAt: stamp(u.CreatedAt), LastLogin: stamp(u.LastLogin),
 		AllowedTemplates: u.AllowedTemplates, RetentionDays: u.RetentionDays, Locale: u.Locale, MustChangePassword: u.MustChange, TOTP: u.TOTP != "", MustEnrol: s.Accounts.MustEnrol(u),
+		SwitchedOff: u.SwitchedOff, SuspendedAt: stamp(u.SuspendedAt),
 	}
 	if b.AllowedTemplates == nil {
 		b.AllowedTemplates = []string{}

@@ -201,13 +201,13 @@ func (s *Server) denied(ctx context.Context, p *account.Principal, q *request) {
 		attrs = append(attrs, "key", p.Key.ID)
 	}
 	slog.WarnContext(ctx, "forbidden", attrs...)
-	s.record(ctx, "forbidden: "+q.route.ID, p.User.ID)
+	s.record(ctx, "forbidden: "+q.route.ID, p.User.ID, nil)
 }
 
 // record adds an event about the caller's own account to the audit.
-func (s *Server) record(ctx context.Context, event, actor string) {
+func (s *Server) record(ctx context.Context, event, actor string, details map[string]string) {
 	if s.Record != nil {
-		s.Record(ctx, event, actor, actor, nil)
+		s.Record(ctx, event, actor, actor, details)
 	}
 }
 

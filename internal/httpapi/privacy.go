@@ -194,6 +194,6 @@ func (s *Server) export(ctx context.Context, _ *empty) (*download, error) {
 	if err := archive.Close(); err != nil {
 		return nil, err
 	}
-	s.record(ctx, "data exported", u.ID)
+	s.record(ctx, "data exported", u.ID, nil)
 	return &download{ContentType: "application/zip", Disposition: attachment("my-data.zip"), Body: buf.Bytes()}, nil
 }

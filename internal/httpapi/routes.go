@@ -266,6 +266,16 @@ var Routes = []Route{
 		Summary: "Sign a user out everywhere",
 	},
 	{
+		ID: "suspendUser", Method: "POST", Path: "/admin/user/{id}/suspension",
+		Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
+		Summary: "Suspend an account: sessions end, sign-in and API keys are refused, what it has stays",
+	},
+	{
+		ID: "restoreUser", Method: "DELETE", Path: "/admin/user/{id}/suspension",
+		Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
+		Summary: "Let a suspended account back in",
+	},
+	{
 		ID: "disableUserTwoFactor", Method: "DELETE", Path: "/admin/user/{id}/two-factor",
 		Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
 		Summary: "Switch a user's two-factor sign-in off and end the sessions",

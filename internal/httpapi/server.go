@@ -27,8 +27,8 @@ import (
 
 // Config is what a Server needs. Every field without "optional" must be set.
 type Config struct {
-	Info      ConfigBody // answered by GET /config
-	Setup     SetupBody  // answered by GET /admin/setup
+	Info      ConfigBody                                                        // answered by GET /config
+	Setup     func(ctx context.Context, admin *account.User) (SetupBody, error) // answered by GET /admin/setup
 	Accounts  *account.Service
 	Convert   *convert.Service
 	Webhooks  *webhook.Service

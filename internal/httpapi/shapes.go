@@ -23,6 +23,8 @@ type UserBody struct {
 	Plan               string          `json:"subscription_plan" doc:"free, demo, personal or professional"`
 	PlanName           string          `json:"subscription_name"`
 	Status             string          `json:"subscription_status" enum:"active,inactive"`
+	SwitchedOff        bool            `json:"switched_off,omitempty" doc:"inactive by an admin; the free plan does not activate it"`
+	SuspendedAt        string          `json:"suspended_at,omitempty" doc:"nobody signs in since; absent = not suspended"`
 	Credits            int64           `json:"credits_remaining"`
 	Reserved           int64           `json:"credits_reserved,omitempty" doc:"set aside, not among credits_remaining"`
 	Converted          int64           `json:"converted_cvs_count"`
@@ -85,10 +87,10 @@ type SetupBody struct {
 
 // SetupItem is one thing of it.
 type SetupItem struct {
-	ID      string `json:"id" enum:"production,mail,payment,legal,support,address,registration,retention"`
+	ID      string `json:"id" enum:"production,mail,payment,legal,support,address,registration,retention,two_factor,second_admin,backup"`
 	Done    bool   `json:"done" doc:"false = it should be set before people come"`
 	State   string `json:"state" doc:"how it is now"`
-	Setting string `json:"setting" doc:"what changes it"`
+	Setting string `json:"setting" doc:"what changes it: a setting, or a command of the program"`
 }
 
 // PlanBody is a plan of the catalogue.

@@ -30,6 +30,18 @@ func (s *Server) supportRoutes() {
 		}
 		return say("The user is signed out everywhere."), nil
 	})
+	typed(s, "suspendUser", func(ctx context.Context, in *confirmedIn) (*message, error) {
+		if err := s.Accounts.SuspendByAdmin(ctx, callerOf(ctx).User, in.ID, in.Body.Password); err != nil {
+			return nil, err
+		}
+		return say("The account is suspended."), nil
+	})
+	typed(s, "restoreUser", func(ctx context.Context, in *confirmedIn) (*message, error) {
+		if err := s.Accounts.RestoreByAdmin(ctx, callerOf(ctx).User, in.ID, in.Body.Password); err != nil {
+			return nil, err
+		}
+		return say("The user can sign in again."), nil
+	})
 	typed(s, "disableUserTwoFactor", func(ctx context.Context, in *confirmedIn) (*message, error) {
 		if err := s.Accounts.DisableTOTPByAdmin(ctx, callerOf(ctx).User, in.ID, in.Body.Password); err != nil {
 			return nil, err

@@ -95,7 +95,7 @@ func (s *Server) templateRoutes() {
 		if err != nil {
 			return nil, refusedTemplate(ctx, err)
 		}
-		s.record(ctx, "template "+done+": "+t.Name, u.ID)
+		s.record(ctx, "template "+done+": "+t.Name, u.ID, nil)
 		added := []templateBody{uploadedTemplate(t)}
 		if err := s.addAsked(ctx, added); err != nil {
 			return nil, err
@@ -126,7 +126,7 @@ func (s *Server) templateRoutes() {
 		if err := s.Templates.Delete(ctx, in.Name); err != nil {
 			return nil, err
 		}
-		s.record(ctx, "template deleted: "+in.Name, callerOf(ctx).User.ID)
+		s.record(ctx, "template deleted: "+in.Name, callerOf(ctx).User.ID, nil)
 		return say("Template deleted."), nil
 	})
 }
@@ -159,10 +159,19 @@ func (s *Server) templateWorkRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		s.record(ctx, "template fields set: "+in.Name, callerOf(ctx).User.ID)
+		s.record(ctx, "template fields set: "+in.Name, callerOf(ctx).User.ID, map[string]string{"fields": fieldNames(asked)})
 		without, err := s.Templates.WithoutTag(ctx, in.Name, asked.Fields)
 		return &out[setFieldsBody]{Body: setFieldsBody{Asked: *asked, WithoutTag: without}}, err
 	})
+}
+
+// fieldNames are the names of the fields that a template asks for, for the audit.
+func fieldNames(asked *cv.Asked) string {
+	names := make([]string, len(asked.Fields))
+	for i, field := range asked.Fields {
+		names[i] = field.Name
+	}
+	return strings.Join(names, ", ")
 }
 
 // addAsked adds to each template which fields it asks for.

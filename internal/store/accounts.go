@@ -21,6 +21,7 @@ func userOf(u db.User) (*account.User, error) {
 		LastLogin: fromMillis(u.LastLoginAt), DemoUsed: u.DemoUsed, RetentionDays: u.RetentionDays, Locale: u.Locale, Options: u.Options,
 		ExpiresAt: fromMillis(u.ExpiresAt), MustChange: u.MustChange, TOTP: u.Totp, TOTPPending: u.TotpPending, CustomerID: u.CustomerID,
 		SubscriptionID: u.SubscriptionID, PeriodEnd: fromMillis(u.PeriodEnd),
+		SuspendedAt: fromMillis(u.SuspendedAt), SwitchedOff: u.SwitchedOff,
 	}
 	if err := json.Unmarshal([]byte(u.AllowedTemplates), &out.AllowedTemplates); err != nil {
 		return nil, fmt.Errorf("allowed templates of user %s: %w", u.ID, err)

@@ -20,11 +20,17 @@ func (d *DB) SaveUser(ctx context.Context, u *account.User) error {
 	err := changed(d.q(ctx).UpdateUser(ctx, db.UpdateUserParams{
 		ID: u.ID, Name: u.Name, Email: u.Email, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
 		Status: string(u.Status), Converted: u.Converted, AllowedTemplates: templatesJSON(u.AllowedTemplates), ExpiresAt: millis(u.ExpiresAt), Search: searchText(u.Name, u.Email, u.Organisation, u.Plan),
+		SwitchedOff: u.SwitchedOff,
 	}))
 	if problem.Is(err, problem.Conflict) {
 		return problem.Wrap(err, problem.Conflict, "Email already registered.")
 	}
 	return err
+}
+
+// SaveSuspended implements account.AdminStore.
+func (d *DB) SaveSuspended(ctx context.Context, id string, at time.Time) error {
+	return changed(d.q(ctx).SaveSuspended(ctx, db.SaveSuspendedParams{ID: id, SuspendedAt: millis(at)}))
 }
 
 // DeleteUser implements account.AdminStore; sessions, tasks, files, icon and

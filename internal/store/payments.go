@@ -125,5 +125,6 @@ func (d *DB) SaveSubscriber(ctx context.Context, u *account.User) error {
 	return changed(d.q(ctx).SaveSubscriber(ctx, db.SaveSubscriberParams{
 		ID: u.ID, Plan: u.Plan, PlanName: u.PlanName, Status: string(u.Status), CustomerID: u.CustomerID,
 		SubscriptionID: u.SubscriptionID, PeriodEnd: millis(u.PeriodEnd), Search: searchText(u.Name, u.Email, u.Organisation, u.Plan),
+		SwitchedOff: u.SwitchedOff,
 	}))
 }

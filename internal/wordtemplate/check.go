@@ -10,6 +10,7 @@ import (
 	"focal/internal/ooxml"
 	"focal/internal/problem"
 	"focal/internal/typo"
+	"focal/internal/wordset"
 	"focal/internal/wordtemplate/specimen"
 )
 
@@ -53,8 +54,9 @@ func Check(docx []byte) Report {
 	if len(r.Problems) == 0 { // what is not printed because of a fault comes back with its mending
 		r.Warnings = append(r.Warnings, warnings(t, v)...)
 	}
-	if len(v.tags) == 0 && len(r.Problems) == 0 {
-		r.Problems = append(r.Problems, Problem{Part: t.mainPart(), Message: "there are no tags in it, so every CV would look the same: write {{name}} where the name belongs; the file of a built-in template shows the others"})
+	if len(r.Problems) == 0 && !printsCV(v.tags) {
+		r.Problems = append(r.Problems, Problem{Part: t.mainPart(), Message: noTags})
+		r.Warnings = []Problem{} // each of them says the same of one section
 	}
 	if len(r.Problems) == 0 {
 		trial, err := t.Pages(specimen.Full(), FillOptions{})
@@ -68,6 +70,19 @@ func Check(docx []byte) Report {
 	}
 	r.OK = len(r.Problems) == 0
 	return r
+}
+
+const noTags = "there are no tags of a CV in it, so every CV would look the same: write {{name}} where the name belongs " +
+	"(“All tags” lists the others), or begin with the starter of a template below and change that"
+
+// besideCV are the names that print nothing of a CV: words, settings and what is given with a conversion.
+var besideCV = wordset.Of("product locale marking icon headings labels title photo fields")
+
+// printsCV reports whether a tag prints something that is read from a CV.
+func printsCV(tags []usedTag) bool {
+	return slices.ContainsFunc(tags, func(u usedTag) bool {
+		return u.tag.path != nil && !besideCV[u.tag.path[0]]
+	})
 }
 
 const isJinja = "it is a template for docxtpl (Jinja), whose tags Focal does not know: write Focal’s in their place, as listed"

@@ -29,7 +29,10 @@ func TestCheckRefuses(t *testing.T) {
 		{"stray braces", "}} stands without an opening {{", docx(t, p("name}}"))},
 		{"unknown tag", "there is no {{nmae}}: did you mean {{name}}? (in the paragraph “I am {{nmae}}”)", docx(t, p("I am {{nmae}}"))},
 		{"unknown tag in a loop", "there is no {{employer}}: did you mean {{organisation}}?", docx(t, p("{{#jobs}}{{employer}}{{/jobs}}"))},
-		{"a list's field outside its loop", "{{jobs}} is a list: write {{#jobs}}{{heading}}{{/jobs}}", docx(t, p("{{jobs.title}}"))},
+		{"a list's field outside its loop", "{{jobs}} is a list: write {{#jobs}}{{title}}{{/jobs}}", docx(t, p("{{jobs.title}}"))},
+		{"a list's field by another word", "write {{#jobs}}{{organisation}}{{/jobs}}", docx(t, p("{{jobs.compny}}"))},
+		{"a list's field that nobody knows", "write {{#jobs}}{{heading}}{{/jobs}}", docx(t, p("{{jobs.zodiac}}"))},
+		{"a field of a post outside of posts", "did you mean {{organisation}}, between {{#jobs}}", docx(t, p("{{employr}}"))},
 		{"a word of one's own", "did you mean {{institution}}?", docx(t, p("{{#education}}{{school}}{{/education}}"))},
 		{"a word nobody knows", "in {{#references}} there are name, text", docx(t, p("{{#references}}{{zodiac}}{{/references}}"))},
 		{"page numbers", "{{page}}: Word itself numbers pages", docx(t, p("{{page}}"))},
@@ -87,6 +90,22 @@ func TestCheckRefuses(t *testing.T) {
 				t.Errorf("Parse: %v", err)
 			}
 		})
+	}
+}
+
+// A file that would print the same for every CV is no template, also where its footer has tags of the product.
+func TestATemplateNamesSomethingOfACV(t *testing.T) {
+	for text, isOne := range map[string]bool{
+		"Our house": false, "Our house, {{labels.page}} {{product}}": false, "{{fields.day_rate}}": false,
+		"{{name}}": true, "{{#jobs}}{{title}}{{/jobs}}": true, "{{#labels}}{{name}}{{/labels}}": true,
+	} {
+		r := Check(docx(t, p(text)))
+		if r.OK != isOne {
+			t.Errorf("%s: %+v", text, r)
+		}
+		if !isOne && (!strings.Contains(r.Problems[0].Message, "begin with the starter") || len(r.Warnings) > 0) {
+			t.Errorf("%s: %+v", text, r)
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"focal/internal/ooxml"
+	"focal/internal/typo"
 )
 
 // otherWords are names that authors of templates try, and the tags that print
@@ -38,8 +39,11 @@ func hint(u usedTag, root *scope) string {
 		return "Word itself numbers pages (Insert, Page Number)"
 	}
 	if dot := strings.LastIndex(name, "."); dot > 0 {
-		if list, ok := valueOf(name[:dot], here); ok {
-			if _, isList := list.([]any); isList {
+		if v, ok := valueOf(name[:dot], here); ok {
+			if list, isList := v.([]any); isList {
+				if field := ofEntry(name[dot+1:], list); field != "" {
+					return fmt.Sprintf("{{%s}} is a list: write {{#%s}}{{%s}}{{/%s}}", name[:dot], name[:dot], field, name[:dot])
+				}
 				return fmt.Sprintf("{{%s}} is a list: write %s", name[:dot], example(name[:dot], list))
 			}
 		}
@@ -52,12 +56,68 @@ func hint(u usedTag, root *scope) string {
 			return fmt.Sprintf("did you mean {{%s}}?", other)
 		}
 	}
+	if here == root {
+		if list, field := elsewhere(name, root); list != "" {
+			return fmt.Sprintf("did you mean {{%s}}, between {{#%s}} and {{/%s}}?", field, list, list)
+		}
+	}
 	names := slices.Sorted(maps.Keys(here.vars))
 	if here == root || len(names) == 0 {
 		all := strings.Join(slices.Sorted(maps.Keys(root.vars)), ", ")
 		return "there are " + all + "; “All tags” (Admin, Templates) shows what each prints"
 	}
 	return fmt.Sprintf("in %s there are %s", u.around[len(u.around)-1].source, strings.Join(names, ", "))
+}
+
+// ofEntry is what a field of a list's entries is called that an author means by a name; "" = there is nothing like it.
+func ofEntry(name string, list []any) string {
+	entry, ok := merged(list).(object)
+	if !ok {
+		return ""
+	}
+	s := &scope{vars: entry}
+	if _, known := s.lookup([]string{name}); known {
+		return name
+	}
+	if near := nearest(name, s); near != "" {
+		return near
+	}
+	if other := otherWord(name); other != "" {
+		if _, known := s.lookup([]string{other}); known {
+			return other
+		}
+	}
+	return ""
+}
+
+// otherWord is the tag for a word that authors try, also where that is not spelt right; "" = it is none of them.
+func otherWord(name string) string {
+	plain := strings.ToLower(name)
+	if other, ok := otherWords[plain]; ok {
+		return other
+	}
+	if len(plain) < 5 { // too short to tell a slip from another word
+		return ""
+	}
+	for _, word := range slices.Sorted(maps.Keys(otherWords)) {
+		if len(word) > 4 && typo.Distance(plain, word) == 1 {
+			return otherWords[word]
+		}
+	}
+	return ""
+}
+
+// elsewhere finds a name that is known inside a list, the one of posts first: authors write {{employer}} where no post is open.
+func elsewhere(name string, root *scope) (list, field string) {
+	names := append([]string{"jobs", "education"}, slices.Sorted(maps.Keys(root.vars))...)
+	for _, list := range names {
+		if v, ok := root.vars[list].([]any); ok && len(v) > 0 {
+			if field := ofEntry(name, v); field != "" {
+				return list, field
+			}
+		}
+	}
+	return "", ""
 }
 
 func valueOf(name string, s *scope) (any, bool) { return s.lookup(strings.Split(name, ".")) }

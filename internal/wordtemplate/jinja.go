@@ -102,7 +102,7 @@ func (j *jinja) add(source string) {
 	default:
 		to = j.value(body)
 	}
-	if tr := (Translation{source, to}); !slices.Contains(j.out, tr) {
+	if tr := (Translation{source, to}); source != to && !slices.Contains(j.out, tr) { // one that is right needs no change
 		j.out = append(j.out, tr)
 	}
 }

@@ -39,7 +39,7 @@ test("D5 what is shown of each design is what its file looks like", async ({ pag
   await page.goto("/Application");
   await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(jsonCv());
   await page.getByRole("button", { name: "Convert CV" }).click();
-  const choice = page.getByLabel("Layout of this document");
+  const choice = page.getByLabel("Template of this document");
   const shown = page.locator("section.docx").first();
   for (const design of designs) {
     await choice.selectOption(design);

@@ -29,7 +29,7 @@ test("A1 on a phone less than half a screen stands before the CV, and nothing of
   await expect(page.getByText("1 page in Word")).toBeInViewport();
 
   // What is rarely needed is one tap away.
-  const layout = page.getByRole("combobox", { name: "Layout of this document" });
+  const layout = page.getByRole("combobox", { name: "Template of this document" });
   await expect(layout).toBeHidden();
   const more = page.getByRole("button", { name: "More of this result" });
   await more.tap();

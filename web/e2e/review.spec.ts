@@ -171,7 +171,7 @@ test("review: the layout that was chosen is the conversion's, after a reload and
   await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(cv);
   await page.getByRole("button", { name: "Convert CV" }).click();
   await expect(shown(page)).toBeVisible({ timeout: 30_000 });
-  const layout = page.getByLabel("Layout of this document");
+  const layout = page.getByLabel("Template of this document");
   const [kept] = await Promise.all([
     page.waitForResponse((response) => response.url().includes("generate-docx") && response.ok()),
     layout.selectOption("Modern"),

@@ -24,7 +24,7 @@ func (q *Queries) AddConverted(ctx context.Context, arg AddConvertedParams) erro
 }
 
 const adminsForChange = `-- name: AdminsForChange :many
-SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE
+SELECT id FROM users WHERE role = 'admin' AND suspended_at = 0 ORDER BY id FOR NO KEY UPDATE
 `
 
 func (q *Queries) AdminsForChange(ctx context.Context) ([]string, error) {
@@ -279,8 +279,25 @@ func (q *Queries) SaveProfile(ctx context.Context, arg SaveProfileParams) (int64
 	return result.RowsAffected()
 }
 
+const saveSuspended = `-- name: SaveSuspended :execrows
+UPDATE users SET suspended_at = $2 WHERE id = $1
+`
+
+type SaveSuspendedParams struct {
+	ID          string
+	SuspendedAt int64
+}
+
+func (q *Queries) SaveSuspended(ctx context.Context, arg SaveSuspendedParams) (int64, error) {
+	result, err := q.db.ExecContext(ctx, saveSuspended, arg.ID, arg.SuspendedAt)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
 const sessionUser = `-- name: SessionUser :one
-SELECT sessions.id, sessions.user_id, sessions.generation, sessions.rotated_at, sessions.created_at, sessions.last_used, sessions.revoked_at, sessions.reason, users.id, users.email, users.name, users.organisation, users.role, users.plan, users.plan_name, users.status, users.credits, users.converted, users.allowed_templates, users.password_hash, users.created_at, users.last_login_at, users.demo_used, users.retention_days, users.locale, users.options, users.expires_at, users.must_change, users.totp, users.totp_pending, users.customer_id, users.subscription_id, users.period_end, users.search, users.totp_step FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = $1
+SELECT sessions.id, sessions.user_id, sessions.generation, sessions.rotated_at, sessions.created_at, sessions.last_used, sessions.revoked_at, sessions.reason, users.id, users.email, users.name, users.organisation, users.role, users.plan, users.plan_name, users.status, users.credits, users.converted, users.allowed_templates, users.password_hash, users.created_at, users.last_login_at, users.demo_used, users.retention_days, users.locale, users.options, users.expires_at, users.must_change, users.totp, users.totp_pending, users.customer_id, users.subscription_id, users.period_end, users.search, users.totp_step, users.suspended_at, users.switched_off FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = $1
 `
 
 type SessionUserRow struct {
@@ -327,6 +344,8 @@ func (q *Queries) SessionUser(ctx context.Context, id string) (SessionUserRow, e
 		&i.User.PeriodEnd,
 		&i.User.Search,
 		&i.User.TotpStep,
+		&i.User.SuspendedAt,
+		&i.User.SwitchedOff,
 	)
 	return i, err
 }
@@ -350,7 +369,7 @@ func (q *Queries) UseAllowance(ctx context.Context, arg UseAllowanceParams) (int
 }
 
 const userByEmail = `-- name: UserByEmail :one
-SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step FROM users WHERE email = $1
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step, suspended_at, switched_off FROM users WHERE email = $1
 `
 
 func (q *Queries) UserByEmail(ctx context.Context, email string) (User, error) {
@@ -384,12 +403,14 @@ func (q *Queries) UserByEmail(ctx context.Context, email string) (User, error) {
 		&i.PeriodEnd,
 		&i.Search,
 		&i.TotpStep,
+		&i.SuspendedAt,
+		&i.SwitchedOff,
 	)
 	return i, err
 }
 
 const userByID = `-- name: UserByID :one
-SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step FROM users WHERE id = $1
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step, suspended_at, switched_off FROM users WHERE id = $1
 `
 
 func (q *Queries) UserByID(ctx context.Context, id string) (User, error) {
@@ -423,12 +444,14 @@ func (q *Queries) UserByID(ctx context.Context, id string) (User, error) {
 		&i.PeriodEnd,
 		&i.Search,
 		&i.TotpStep,
+		&i.SuspendedAt,
+		&i.SwitchedOff,
 	)
 	return i, err
 }
 
 const userForChange = `-- name: UserForChange :one
-SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step FROM users WHERE id = $1 FOR NO KEY UPDATE
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step, suspended_at, switched_off FROM users WHERE id = $1 FOR NO KEY UPDATE
 `
 
 func (q *Queries) UserForChange(ctx context.Context, id string) (User, error) {
@@ -462,6 +485,8 @@ func (q *Queries) UserForChange(ctx context.Context, id string) (User, error) {
 		&i.PeriodEnd,
 		&i.Search,
 		&i.TotpStep,
+		&i.SuspendedAt,
+		&i.SwitchedOff,
 	)
 	return i, err
 }

@@ -237,7 +237,7 @@ func (q *Queries) Templates(ctx context.Context) ([]Template, error) {
 }
 
 const updateUser = `-- name: UpdateUser :execrows
-UPDATE users SET name = $2, email = $3, organisation = $4, role = $5, plan = $6, plan_name = $7, status = $8, converted = $9, allowed_templates = $10, expires_at = $11, search = $12 WHERE id = $1
+UPDATE users SET name = $2, email = $3, organisation = $4, role = $5, plan = $6, plan_name = $7, status = $8, converted = $9, allowed_templates = $10, expires_at = $11, search = $12, switched_off = $13 WHERE id = $1
 `
 
 type UpdateUserParams struct {
@@ -253,6 +253,7 @@ type UpdateUserParams struct {
 	AllowedTemplates string
 	ExpiresAt        int64
 	Search           string
+	SwitchedOff      bool
 }
 
 func (q *Queries) UpdateUser(ctx context.Context, arg UpdateUserParams) (int64, error) {
@@ -269,6 +270,7 @@ func (q *Queries) UpdateUser(ctx context.Context, arg UpdateUserParams) (int64, 
 		arg.AllowedTemplates,
 		arg.ExpiresAt,
 		arg.Search,
+		arg.SwitchedOff,
 	)
 	if err != nil {
 		return 0, err

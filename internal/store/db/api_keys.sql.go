@@ -10,7 +10,7 @@ import (
 )
 
 const aPIKeyUser = `-- name: APIKeyUser :one
-SELECT api_keys.id, api_keys.user_id, api_keys.name, api_keys.hash, api_keys.scopes, api_keys.created_at, api_keys.expires_at, api_keys.last_used, users.id, users.email, users.name, users.organisation, users.role, users.plan, users.plan_name, users.status, users.credits, users.converted, users.allowed_templates, users.password_hash, users.created_at, users.last_login_at, users.demo_used, users.retention_days, users.locale, users.options, users.expires_at, users.must_change, users.totp, users.totp_pending, users.customer_id, users.subscription_id, users.period_end, users.search, users.totp_step FROM api_keys JOIN users ON users.id = api_keys.user_id WHERE api_keys.id = $1
+SELECT api_keys.id, api_keys.user_id, api_keys.name, api_keys.hash, api_keys.scopes, api_keys.created_at, api_keys.expires_at, api_keys.last_used, users.id, users.email, users.name, users.organisation, users.role, users.plan, users.plan_name, users.status, users.credits, users.converted, users.allowed_templates, users.password_hash, users.created_at, users.last_login_at, users.demo_used, users.retention_days, users.locale, users.options, users.expires_at, users.must_change, users.totp, users.totp_pending, users.customer_id, users.subscription_id, users.period_end, users.search, users.totp_step, users.suspended_at, users.switched_off FROM api_keys JOIN users ON users.id = api_keys.user_id WHERE api_keys.id = $1
 `
 
 type APIKeyUserRow struct {
@@ -57,6 +57,8 @@ func (q *Queries) APIKeyUser(ctx context.Context, id string) (APIKeyUserRow, err
 		&i.User.PeriodEnd,
 		&i.User.Search,
 		&i.User.TotpStep,
+		&i.User.SuspendedAt,
+		&i.User.SwitchedOff,
 	)
 	return i, err
 }

@@ -205,6 +205,8 @@ type User struct {
 	PeriodEnd        int64
 	Search           string
 	TotpStep         int64
+	SuspendedAt      int64
+	SwitchedOff      bool
 }
 
 type Webhook struct {

@@ -225,7 +225,7 @@ func (q *Queries) SaveCheckout(ctx context.Context, arg SaveCheckoutParams) (int
 }
 
 const saveSubscriber = `-- name: SaveSubscriber :execrows
-UPDATE users SET plan = $2, plan_name = $3, status = $4, customer_id = $5, subscription_id = $6, period_end = $7, search = $8 WHERE id = $1
+UPDATE users SET plan = $2, plan_name = $3, status = $4, customer_id = $5, subscription_id = $6, period_end = $7, search = $8, switched_off = $9 WHERE id = $1
 `
 
 type SaveSubscriberParams struct {
@@ -237,6 +237,7 @@ type SaveSubscriberParams struct {
 	SubscriptionID string
 	PeriodEnd      int64
 	Search         string
+	SwitchedOff    bool
 }
 
 func (q *Queries) SaveSubscriber(ctx context.Context, arg SaveSubscriberParams) (int64, error) {
@@ -249,6 +250,7 @@ func (q *Queries) SaveSubscriber(ctx context.Context, arg SaveSubscriberParams) 
 		arg.SubscriptionID,
 		arg.PeriodEnd,
 		arg.Search,
+		arg.SwitchedOff,
 	)
 	if err != nil {
 		return 0, err
@@ -361,7 +363,7 @@ func (q *Queries) UnpaidCheckouts(ctx context.Context, arg UnpaidCheckoutsParams
 }
 
 const userByCustomer = `-- name: UserByCustomer :one
-SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step FROM users WHERE customer_id = $1 AND customer_id <> '' LIMIT 1
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step, suspended_at, switched_off FROM users WHERE customer_id = $1 AND customer_id <> '' LIMIT 1
 `
 
 func (q *Queries) UserByCustomer(ctx context.Context, customerID string) (User, error) {
@@ -395,6 +397,8 @@ func (q *Queries) UserByCustomer(ctx context.Context, customerID string) (User, 
 		&i.PeriodEnd,
 		&i.Search,
 		&i.TotpStep,
+		&i.SuspendedAt,
+		&i.SwitchedOff,
 	)
 	return i, err
 }

@@ -18,13 +18,16 @@ SELECT count(*) FROM users;
 SELECT count(*) FROM users WHERE role = 'admin';
 
 -- name: AdminsForChange :many
-SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE;
+SELECT id FROM users WHERE role = 'admin' AND suspended_at = 0 ORDER BY id FOR NO KEY UPDATE;
 
 -- name: SaveProfile :execrows
 UPDATE users SET name = $2, organisation = $3, retention_days = $4, search = $5 WHERE id = $1;
 
 -- name: SavePassword :execrows
 UPDATE users SET password_hash = $2, must_change = $3 WHERE id = $1;
+
+-- name: SaveSuspended :execrows
+UPDATE users SET suspended_at = $2 WHERE id = $1;
 
 -- name: SaveLogin :exec
 UPDATE users SET last_login_at = $2 WHERE id = $1;

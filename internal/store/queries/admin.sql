@@ -1,5 +1,5 @@
 -- name: UpdateUser :execrows
-UPDATE users SET name = $2, email = $3, organisation = $4, role = $5, plan = $6, plan_name = $7, status = $8, converted = $9, allowed_templates = $10, expires_at = $11, search = $12 WHERE id = $1;
+UPDATE users SET name = $2, email = $3, organisation = $4, role = $5, plan = $6, plan_name = $7, status = $8, converted = $9, allowed_templates = $10, expires_at = $11, search = $12, switched_off = $13 WHERE id = $1;
 
 -- name: DeleteUser :execrows
 DELETE FROM users WHERE id = $1;

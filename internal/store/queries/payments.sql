@@ -33,7 +33,7 @@ SELECT * FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_en
 SELECT * FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 AND provider <> $2 ORDER BY period_end LIMIT 500;
 
 -- name: SaveSubscriber :execrows
-UPDATE users SET plan = $2, plan_name = $3, status = $4, customer_id = $5, subscription_id = $6, period_end = $7, search = $8 WHERE id = $1;
+UPDATE users SET plan = $2, plan_name = $3, status = $4, customer_id = $5, subscription_id = $6, period_end = $7, search = $8, switched_off = $9 WHERE id = $1;
 
 -- name: UserByCustomer :one
 SELECT * FROM users WHERE customer_id = $1 AND customer_id <> '' LIMIT 1;

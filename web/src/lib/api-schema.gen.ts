@@ -315,6 +315,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/user/{id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspend an account: sessions end, sign-in and API keys are refused, what it has stays */
+        post: operations["suspendUser"];
+        /** Let a suspended account back in */
+        delete: operations["restoreUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/user/{id}/templates": {
         parameters: {
             query?: never;
@@ -2365,8 +2383,8 @@ export interface components {
             /** @description false = it should be set before people come */
             done: boolean;
             /** @enum {string} */
-            id: "production" | "mail" | "payment" | "legal" | "support" | "address" | "registration" | "retention";
-            /** @description what changes it */
+            id: "production" | "mail" | "payment" | "legal" | "support" | "address" | "registration" | "retention" | "two_factor" | "second_admin" | "backup";
+            /** @description what changes it: a setting, or a command of the program */
             setting: string;
             /** @description how it is now */
             state: string;
@@ -2558,6 +2576,10 @@ export interface components {
             subscription_plan: string;
             /** @enum {string} */
             subscription_status: "active" | "inactive";
+            /** @description nobody signs in since; absent = not suspended */
+            suspended_at?: string;
+            /** @description inactive by an admin; the free plan does not activate it */
+            switched_off?: boolean;
             totp_enabled: boolean;
             /** @description nothing but setting up two-factor sign-in is open to this admin */
             totp_required: boolean;
@@ -3346,6 +3368,76 @@ export interface operations {
         };
     };
     endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    suspendUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restoreUser: {
         parameters: {
             query?: never;
             header?: never;

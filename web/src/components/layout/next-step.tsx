@@ -1,7 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { useRef } from "react";
 import { Link } from "@/components/ui/link";
-import { isActive, isAdmin, useUser } from "@/lib/user";
+import { settings } from "@/lib/settings";
+import { isActive, isAdmin, type User, useUser } from "@/lib/user";
 
 /** Where somebody without a plan arrives: after login, and sent away from the converter. */
 const places = /^\/(home|pricing)?\/?$/i;
@@ -22,6 +23,13 @@ function AdminStep() {
   );
 }
 
+/** How many CVs the free plan is good for, while it can still be taken. */
+function freePlanText({ subscription_plan }: User): string {
+  const free = settings.plans.find(({ price }) => price === 0);
+  if (!free || !["", "free"].includes(subscription_plan.toLowerCase())) return "";
+  return ` and converts ${free.credits === 1 ? "1 CV" : `${free.credits} CVs`}`;
+}
+
 /** Says what opens the converter, to a user who has no plan, and where an admin's work is. */
 export function NextStep() {
   const { user } = useUser();
@@ -31,14 +39,15 @@ export function NextStep() {
   if (arrived.current.path !== path) arrived.current = { path, isKnown: user !== null };
   if (!user || !places.test(path)) return null;
   if (isAdmin(user)) return arrived.current.isKnown && !/pricing/i.test(path) ? <AdminStep /> : null;
-  if (isActive(user)) return null;
+  // Pricing says why; no demo and no plan is a way for them
+  if (isActive(user) || user.switched_off) return null;
   const left = user.demo_conversions_left;
   const isPricing = /pricing/i.test(path);
   return (
     <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
       <p className="page py-3 text-[0.9375rem]">
         <span className="font-semibold">You have no plan yet.</span> With one you can convert CVs; the Demo
-        Plan costs nothing.{" "}
+        Plan costs nothing{freePlanText(user)}.{" "}
         {left > 0 && (
           <>
             <Link to="/Application/Demo" className="text-link font-semibold">

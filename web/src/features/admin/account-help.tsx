@@ -13,7 +13,7 @@ import { messages } from "./messages";
 import { userByIdQuery } from "./queries";
 
 type Handed = components["schemas"]["HandedResetBody"];
-type DeedName = "password" | "sessions" | "two-factor";
+type DeedName = "password" | "sessions" | "two-factor" | "suspend" | "restore";
 type DeedTexts = { deed: DeedName; name: string; keep: string; about: string };
 
 /** D-104: for somebody who cannot sign in any more, or should not. What is chosen here happens at once. */
@@ -32,6 +32,17 @@ export function AccountHelp({ user }: { user: User }) {
     mutationFn: async ({ deed, password }: { deed: DeedName; password: string }): Promise<string | null> => {
       const sure = { params, json: { password } };
       if (deed === "sessions") return (await call("DELETE", "/admin/user/{id}/sessions", sure)).message;
+      if (deed === "suspend" || deed === "restore") {
+        const { message } = await call(
+          deed === "suspend" ? "POST" : "DELETE",
+          "/admin/user/{id}/suspension",
+          sure,
+        );
+        await client.invalidateQueries({ queryKey: userByIdQuery(user.id).queryKey });
+        await client.invalidateQueries({ queryKey: ["admin", "users"] });
+        heading.current?.focus();
+        return message;
+      }
       if (deed === "two-factor") {
         const { message } = await call("DELETE", "/admin/user/{id}/two-factor", sure);
         client.setQueryData(
@@ -70,6 +81,20 @@ export function AccountHelp({ user }: { user: User }) {
       keep: "Keep two-factor",
       about: "For a lost device: the password alone signs in then.",
     },
+    user.suspended_at
+      ? {
+          deed: "restore",
+          name: "Let back in",
+          keep: "Keep suspended",
+          about: `Suspended since ${dayText(user.suspended_at)}: nobody can sign in, and API keys do not work.`,
+        }
+      : {
+          deed: "suspend",
+          name: "Suspend",
+          keep: "Keep open",
+          about:
+            "Nobody can sign in to the account any more, and its API keys stop. Credits, plan and files stay; you can let it back in.",
+        },
   ];
   return (
     <section aria-label="Sign-in" className="grid gap-2 border-line border-t pt-4">
@@ -123,6 +148,8 @@ type ConfirmationProps = {
   onKeep: () => void;
   onSure: (password: string) => void;
 };
+
+const dayText = (at: string): string => new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium" });
 
 /** Asks once more, and for the admin's own password: whoever finds a session open locks nobody out. */
 function Confirmation({ name, keep, fault, isBusy, onKeep, onSure }: ConfirmationProps) {

@@ -61,6 +61,44 @@ describe("before going live", () => {
   });
 });
 
+describe("a suspended account", () => {
+  const at = "2026-03-05T10:00:00Z";
+  const help = async () => within(within(await dialog()).getByRole("region", { name: "Sign-in" }));
+
+  it("is suspended in the edit dialog with the admin's own password, and shown in the table", async () => {
+    answer("get", "/admin/user/a1", ann);
+    answer("post", "/admin/user/a1/suspension", { message: "The account is suspended." });
+    const app = await open();
+    await app.keyboard.click(screen.getByRole("button", { name: "Edit Ann Field" }));
+    await app.keyboard.click(await (await help()).findByRole("button", { name: "Suspend" }));
+    fireEvent.change((await help()).getByLabelText("Your own password"), {
+      target: { value: "Violet7moon" },
+    });
+    answer("get", "/admin/user/a1", { ...ann, suspended_at: at });
+    answer("get", "/admin/users-table", page({ users: [{ ...ann, suspended_at: at }] }));
+    await app.keyboard.click((await help()).getByRole("button", { name: "Yes, suspend" }));
+    expect(await screen.findByText("The account is suspended.")).toBeVisible();
+    expect(calls("/admin/user/a1/suspension")[0]?.body).toEqual({ password: "Violet7moon" });
+    expect(await screen.findByText("Suspended")).toBeInTheDocument();
+    expect(await (await help()).findByText(/^Suspended since 5 Mar 2026/)).toBeVisible();
+  });
+
+  it("is let back in there", async () => {
+    answer("get", "/admin/user/a1", { ...ann, suspended_at: at });
+    answer("delete", "/admin/user/a1/suspension", { message: "The user can sign in again." });
+    const app = await open();
+    await app.keyboard.click(screen.getByRole("button", { name: "Edit Ann Field" }));
+    await app.keyboard.click(await (await help()).findByRole("button", { name: "Let back in" }));
+    fireEvent.change((await help()).getByLabelText("Your own password"), {
+      target: { value: "Violet7moon" },
+    });
+    answer("get", "/admin/user/a1", ann);
+    await app.keyboard.click((await help()).getByRole("button", { name: "Yes, let back in" }));
+    expect(await screen.findByText("The user can sign in again.")).toBeVisible();
+    expect(await (await help()).findByRole("button", { name: "Suspend" })).toBeVisible();
+  });
+});
+
 describe("AD-1 who gets in", () => {
   it("a non-admin is told, and led to /", async () => {
     signIn({ user_role: "user" });

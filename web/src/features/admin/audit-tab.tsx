@@ -21,11 +21,11 @@ function Who({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** On a phone each event is a block, and the two people and the details are named. */
+/** Below the width of a laptop each event is a block, and the two people and the details are named. */
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <span aria-hidden className="mr-1.5 text-ink-soft sm:hidden">
+      <span aria-hidden className="mr-1.5 text-ink-soft lg:hidden">
         {name}
       </span>
       {children}
@@ -124,7 +124,7 @@ function Events({ page, onPage, filter }: EventsProps) {
       </div>
     );
   }
-  const cell = "px-3 align-top max-sm:block sm:px-2.5 sm:py-2";
+  const cell = "px-3 align-top max-lg:block lg:px-2.5 lg:py-2";
   return (
     <div className="grid gap-4">
       <section
@@ -133,8 +133,8 @@ function Events({ page, onPage, filter }: EventsProps) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-surface"
       >
-        <table className="w-full border-collapse text-left text-sm max-sm:block sm:min-w-[34rem]">
-          <thead className="border-line border-b bg-sunken text-ink-soft max-sm:sr-only">
+        <table className="w-full border-collapse text-left text-sm max-lg:block">
+          <thead className="border-line border-b bg-sunken text-ink-soft max-lg:sr-only">
             <tr>
               {["When (UTC)", "Event", "By", "About", "Details"].map((title) => (
                 <th key={title} scope="col" className="px-2.5 py-3 font-medium">
@@ -143,10 +143,10 @@ function Events({ page, onPage, filter }: EventsProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="max-sm:block">
+          <tbody className="max-lg:block">
             {events.data.map((event) => (
-              <tr key={event.id} className="border-line border-b last:border-b-0 max-sm:block max-sm:py-2.5">
-                <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem] max-sm:text-ink-soft`}>
+              <tr key={event.id} className="border-line border-b last:border-b-0 max-lg:block max-lg:py-2.5">
+                <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem] max-lg:text-ink-soft`}>
                   {event.at.slice(0, 19).replace("T", " ")}
                 </td>
                 <th scope="row" className={`${cell} font-semibold`}>
@@ -162,7 +162,7 @@ function Events({ page, onPage, filter }: EventsProps) {
                     <Who id={event.subject} email={event.subject_email} />
                   </Named>
                 </td>
-                <td className={`${cell} wrap-anywhere`}>
+                <td className={`${cell} break-words`}>
                   <Named name="Details">
                     {Object.entries(event.details ?? {})
                       .map(([name, value]) => `${name}: ${value}`)
@@ -172,8 +172,8 @@ function Events({ page, onPage, filter }: EventsProps) {
               </tr>
             ))}
             {events.data.length === 0 && (
-              <tr className="max-sm:block">
-                <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft max-sm:block">
+              <tr className="max-lg:block">
+                <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft max-lg:block">
                   {emptyText(page, filter)}
                 </td>
               </tr>
@@ -200,5 +200,5 @@ function Events({ page, onPage, filter }: EventsProps) {
 
 function emptyText(page: number, { q, from, until }: AuditFilter): string {
   if (page > 1) return "There is nothing older.";
-  return q || from || until ? "Nothing of the log matches." : "Nothing is recorded yet.";
+  return q || from || until ? "Nothing in the log matches." : "Nothing is recorded yet.";
 }

@@ -4,12 +4,14 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PasswordField } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
+import { copyText } from "@/lib/copy";
 import { ApiError, serverTextOr } from "@/lib/errors";
 import { focusFirstInvalid } from "@/lib/focus";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import type { User } from "@/lib/user";
 import { emailPattern } from "@/lib/zod";
+import { generatedPassword } from "./generated-password";
 import { messages } from "./messages";
 import { createUser } from "./queries";
 import { TemplatesField } from "./templates-field";
@@ -45,6 +47,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   const [typed, setTyped] = useState(empty);
   const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
+  const [made, setMade] = useState("");
   const set = (change: Partial<NewUserForm>) => {
     setTyped((now) => ({ ...now, ...change }));
     setFaults((now) => faultsAfter(now, change));
@@ -113,6 +116,21 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
             value={typed.password}
             onChange={(event) => set({ password: event.target.value })}
           />
+          <div className="-mt-2 grid gap-2">
+            <Button
+              look="outline"
+              size="sm"
+              className="min-h-11 w-fit lg:min-h-9"
+              onClick={() => {
+                const password = generatedPassword();
+                set({ password });
+                setMade(password);
+              }}
+            >
+              Generate a password
+            </Button>
+            {made !== "" && made === typed.password && <GeneratedPassword password={made} />}
+          </div>
         </UserFields>
         <TemplatesField templates={typed.templates} onChange={(templates) => set({ templates })} />
         {typed.subscription_status === "active" && wholeNumber(typed.credits) === 0 && (
@@ -122,6 +140,29 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** It is shown this once: the user chooses another one at the first sign-in. */
+function GeneratedPassword({ password }: { password: string }) {
+  return (
+    <div role="status" className="grid gap-2 rounded-md bg-canvas px-4 py-3 text-[0.9375rem]">
+      <p>
+        <code className="wrap-anywhere font-medium font-mono">{password}</code>
+      </p>
+      <p className="text-ink-soft text-sm">
+        Give it to the user by a way that nobody else reads. It is not shown again; the user is asked to
+        choose another one.
+      </p>
+      <Button
+        look="outline"
+        size="sm"
+        className="min-h-11 w-fit lg:min-h-9"
+        onClick={() => void copyText(password, "Password", { shownFor: timings.adminToast })}
+      >
+        Copy password
+      </Button>
+    </div>
   );
 }
 
@@ -146,8 +187,10 @@ function judge(form: NewUserForm): [string | null, UserFaults] {
     ...(!form.password && { password: missing }),
   };
   if (Object.keys(blank).length > 0) return [messages.required, blank];
-  if (!emailPattern.test(form.email.trim())) return [messages.email, { email: "This is no e-mail address." }];
-  if (form.password.length < 8) return [messages.password, { password: "This one is shorter." }];
+  if (!emailPattern.test(form.email.trim()))
+    return [messages.email, { email: "This is not an email address." }];
+  if (form.password.length < 8)
+    return [messages.password, { password: "This password is too short: at least 8 characters." }];
   const credits = countFault(form.credits);
   return [null, credits ? { credits } : {}];
 }

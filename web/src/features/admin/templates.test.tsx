@@ -188,7 +188,7 @@ describe("the audit log", () => {
     );
     const app = renderApp("/admin?tab=audit&log=2");
     await app.keyboard.type(await screen.findByLabelText("Search the log"), "ana@example.org{Enter}");
-    expect(await screen.findByText("Nothing of the log matches.")).toBeVisible();
+    expect(await screen.findByText("Nothing in the log matches.")).toBeVisible();
     expect(asked).toContain("1 ana@example.org");
     await app.keyboard.clear(screen.getByLabelText("Search the log"));
     expect(await screen.findByRole("rowheader", { name: "event 1" })).toBeVisible();

@@ -106,7 +106,6 @@ function Row({
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
 }) {
-  const isActive = user.subscription_status === "active";
   const cell = "px-2.5 py-2 align-middle";
   const action = "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken lg:size-9";
   return (
@@ -118,11 +117,8 @@ function Row({
         {user.email}
       </td>
       <td className={cx(cell, "whitespace-nowrap")}>
-        <span
-          aria-hidden
-          className={cx("mr-2 inline-block size-2.5 rounded-full", isActive ? "bg-ok" : "border border-edge")}
-        />
-        {user.subscription_status}
+        <span aria-hidden className={cx("mr-2 inline-block size-2.5 rounded-full", dotStyle(user))} />
+        {user.suspended_at ? "Suspended" : user.subscription_status}
       </td>
       <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.credits_remaining}</td>
       <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.converted_cvs_count}</td>
@@ -160,6 +156,11 @@ function Row({
       </td>
     </tr>
   );
+}
+
+function dotStyle({ suspended_at, subscription_status }: User): string {
+  if (suspended_at) return "bg-danger";
+  return subscription_status === "active" ? "bg-ok" : "border border-edge";
 }
 
 /** Searches a moment after the last key, or at once on Enter. */

@@ -59,8 +59,7 @@ export function PricingPage() {
       </div>
       {user && !isActive(user) && !isAdmin(user) && (
         <p role="status" className="page pb-8">
-          You have no plan that runs. If your organisation runs this service, ask its administrator to give
-          you credits; otherwise choose a plan.
+          {whyInactive(user)}
         </p>
       )}
       <div className="page grid items-start gap-6 pb-16 lg:grid-cols-3">
@@ -75,15 +74,15 @@ export function PricingPage() {
                   <Button
                     size="lg"
                     look={plan.most_popular && !isActive(user) ? "primary" : "outline"}
-                    disabled={checkout.isPending || isOver(plan, user)}
+                    disabled={checkout.isPending || closedFor(plan, user) !== null}
                     onClick={() => choose(plan)}
                     aria-label={`Get access: ${plan.name}`}
                   >
                     Get access
                   </Button>
-                  {isOver(plan, user) && (
-                    <p className="text-center text-ink-soft text-sm">For new accounts, once.</p>
-                  )}
+                  <p className="text-center text-ink-soft text-sm empty:hidden">
+                    {closedFor(plan, user) ?? creditsAfter(plan, user)}
+                  </p>
                 </div>
               ) : (
                 <div className="grid justify-items-center gap-1.5">
@@ -191,9 +190,38 @@ function PlanCard({
   );
 }
 
-/** The free plan is taken once per account (D-33). */
-const isOver = (plan: Plan, user: User): boolean =>
-  plan.price === 0 && !["", "free"].includes(user.subscription_plan.trim().toLowerCase());
+const hasHadPlan = (user: User): boolean =>
+  !["", "free"].includes(user.subscription_plan.trim().toLowerCase());
+
+/** The free plan is taken once per account (D-33), and is no way back in for who an admin made inactive. */
+function closedFor(plan: Plan, user: User): string | null {
+  if (plan.price > 0) return null;
+  if (hasHadPlan(user)) return "For new accounts, once.";
+  return user.switched_off ? "Ask your administrator." : null;
+}
+
+/** What a purchase makes of the credits that are left (D-34): nobody should learn it afterwards. */
+function creditsAfter(plan: Plan, user: User): string | null {
+  const left = user.credits_remaining;
+  if (left === 0) return null;
+  if (left >= plan.credits) return `You keep your ${left} credits; the plan adds none to them.`;
+  return `You will have ${plan.credits} credits in all: your ${left} are not added.`;
+}
+
+/** Why somebody was sent here instead of the converter, and what helps. */
+function whyInactive(user: User): string {
+  const left = user.credits_remaining;
+  const credits = left === 1 ? "1 credit" : `${left} credits`;
+  if (user.switched_off) {
+    const stay = left > 0 ? ` Your ${credits} stay${left === 1 ? "s" : ""}.` : "";
+    return `You cannot convert CVs: an administrator has made your account inactive.${stay} Ask your administrator, or write to ${settings.support_email}.`;
+  }
+  const why =
+    left > 0
+      ? `You have ${credits}, but no active plan, and credits can only be used with one.`
+      : "You have no active plan, so you cannot convert CVs yet.";
+  return `${why} If your organisation runs this service, ask its administrator to make your account active; otherwise choose a plan.`;
+}
 
 function priceText(price: number): string {
   return new Intl.NumberFormat("en", {

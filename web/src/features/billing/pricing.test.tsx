@@ -149,7 +149,7 @@ describe("where a signed-in user stands", () => {
   it.each([
     ["/Home", 3, /^You have no plan yet.*3 conversions are free, or choose a plan\./],
     ["/Application", 3, /3 conversions are free, or choose below\./],
-    ["/Home", 0, /the Demo Plan costs nothing\. Choose a plan\./],
+    ["/Home", 0, /the Demo Plan costs nothing and converts 3 CVs\. Choose a plan\./],
   ])("%s without a plan, %d free conversions: the next step is said", async (path, left, text) => {
     signIn({ subscription_plan: "free", subscription_status: "inactive", demo_conversions_left: left });
     const app = renderApp(path);
@@ -157,5 +157,46 @@ describe("where a signed-in user stands", () => {
     expect(step.textContent).toMatch(text);
     expect(within(step).queryByRole("link", { name: "Try the guided demo" }) !== null).toBe(left > 0);
     if (path === "/Application") await waitFor(() => expect(app.path()).toBe("/Pricing"));
+  });
+});
+
+describe("why somebody was sent here, and what a plan makes of the credits", () => {
+  const inactive = {
+    subscription_plan: "free",
+    subscription_status: "inactive",
+    demo_conversions_left: 0,
+  } as const;
+
+  it.each([
+    ["nothing yet", { credits_remaining: 0 }, "You have no active plan, so you cannot convert CVs yet."],
+    ["credits", { credits_remaining: 25 }, "You have 25 credits, but no active plan"],
+    [
+      "made inactive by an admin",
+      { credits_remaining: 25, switched_off: true },
+      "an administrator has made your account inactive. Your 25 credits stay. Ask your administrator, or write to",
+    ],
+  ])("%s", async (_, change, text) => {
+    signIn({ ...inactive, ...change });
+    const app = renderApp("/Application");
+    await waitFor(() => expect(app.path()).toBe("/Pricing"));
+    expect(await within(screen.getByRole("main")).findByText(text, { exact: false })).toBeVisible();
+  });
+
+  it("who an admin made inactive is not offered the free plan", async () => {
+    signIn({ ...inactive, switched_off: true });
+    renderApp("/Pricing");
+    expect(await screen.findByRole("button", { name: "Get access: Demo Plan" })).toBeDisabled();
+    expect(screen.getByText("Ask your administrator.")).toBeVisible();
+    expect(screen.queryByRole("complementary", { name: "Next step" })).toBeNull();
+  });
+
+  it.each([
+    [188, "Professional Plan", "You will have 2000 credits in all: your 188 are not added."],
+    [900, "Personal Plan", "You keep your 900 credits; the plan adds none to them."],
+  ])("%d credits before the %s", async (credits, plan, text) => {
+    signIn({ credits_remaining: credits });
+    renderApp("/Pricing");
+    const card = (await screen.findByRole("heading", { name: plan })).closest("article") as HTMLElement;
+    expect(await within(card).findByText(text)).toBeVisible();
   });
 });

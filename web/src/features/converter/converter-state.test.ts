@@ -55,6 +55,7 @@ describe("what comes after what", () => {
       { type: "accepted", taskId: "t1" },
       { name: "converting", shown: { ...shown, task_id: "t1" } },
     ],
+    ["showing", { type: "accepted", taskId: "t9" }, stages.showing],
     ["converting", { type: "finished" }, { name: "showing", shown, before: null }],
     ["converting", { type: "failed", problem: "No text." }, stages.choosing],
     ["converting", { type: "cancelled" }, stages.choosing],

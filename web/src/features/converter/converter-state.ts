@@ -27,7 +27,7 @@ export type Upload = {
 /** What the page is busy with. */
 export type Stage =
   | { name: "choosing" }
-  /** a new conversion; the server may not have it yet, so `shown.task_id` is empty */
+  /** a new conversion; until the server has it `shown.task_id` is empty */
   | { name: "converting"; shown: Shown }
   /** another try of CVs of `before` */
   | { name: "retrying"; shown: Shown; before: Before }
@@ -93,11 +93,8 @@ export function converterReducer(state: ConverterState, event: ConverterEvent): 
       const shown = { ...stage.shown, task_id: "", names: event.names };
       return { ...state, problem: null, stage: { name: "retrying", shown, before } };
     }
-    case "accepted": {
-      const looked = [...state.looked, event.taskId];
-      if (stage.name !== "converting" && stage.name !== "retrying") return { ...state, looked };
-      return { ...state, looked, stage: { ...stage, shown: { ...stage.shown, task_id: event.taskId } } };
-    }
+    case "accepted":
+      return { ...accepted(state, event.taskId), looked: [...state.looked, event.taskId] };
     case "opened":
       return { ...opening(state, event.item), problem: null };
     case "arrived": {
@@ -127,6 +124,13 @@ function submitted({ files, reused, job }: Upload, template: string): Shown {
   const kept = reused?.withJob ? reused.job_name : "";
   return { task_id: "", names, people: [], job_name: job?.name ?? kept, template };
 }
+
+/** From then on the conversion has an address, at which what it is made with is asked for. */
+const accepted = (state: ConverterState, task_id: string): ConverterState => {
+  const { stage } = state;
+  if (stage.name !== "converting" && stage.name !== "retrying") return state;
+  return { ...state, stage: { ...stage, shown: { ...stage.shown, task_id } } };
+};
 
 const opening = (state: ConverterState, item: Shown): ConverterState => ({
   ...state,

@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.spyOn(FormData.prototype, "append");
   signIn();
   submitAnswers();
-  answer("get", "/convert/result/t1", { files: [] });
+  answer("get", "/convert/result/t1", { files: [], options: {}, template: "Generic" });
 });
 
 describe("CV-1, CV-2, CV-3, CV-13, CV-14 the page", () => {

@@ -23,7 +23,7 @@ type LayoutFieldProps = {
   onDraw: (template: string) => Promise<unknown>;
 };
 
-/** The layout of what was converted; another one is kept with the conversion. */
+/** The template of what was converted; another one is kept with the conversion. */
 export function LayoutField({ taskId, isBatch, own, templates, disabled, onDraw }: LayoutFieldProps) {
   const client = useQueryClient();
   const id = useId();
@@ -51,7 +51,7 @@ export function LayoutField({ taskId, isBatch, own, templates, disabled, onDraw 
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id}>
-        Layout<span className="sr-only">{isBatch ? " of all documents" : " of this document"}</span>
+        Template<span className="sr-only">{isBatch ? " of all documents" : " of this document"}</span>
       </label>
       <select
         id={id}

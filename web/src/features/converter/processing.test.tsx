@@ -41,7 +41,7 @@ const running = batch("Processing", row(0, "Completed"), row(1, "Processing", "r
 
 beforeEach(() => {
   signIn();
-  answer("get", "/convert/result/t1", { files: [] });
+  answer("get", "/convert/result/t1", { files: [], options: {}, template: "Generic" });
   answer("get", "/convert/task-status/t1", running);
 });
 

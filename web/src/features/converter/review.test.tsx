@@ -91,7 +91,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const reviews = () => calls("/convert/review/t1");
 
 describe("the layout of what is shown", () => {
-  const layout = () => screen.getByLabelText("Layout of this document");
+  const layout = () => screen.getByLabelText("Template of this document");
   /** The server keeps what is drawn; in Modern there is less room. */
   let kept = "Generic";
   const draw = async ({ request }: { request: Request }) => {

@@ -31,7 +31,7 @@ export function UnprintedPanel({ taskId, file, template, revision }: UnprintedPa
         {`The template ${template} leaves out ${count === 1 ? "1 text" : `${count} texts`} of this CV`}
       </h3>
       <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">
-        It has no tag for them, so they are on no page of the document. Choose another layout, or ask your
+        It has no tag for them, so they are on no page of the document. Choose another template, or ask your
         administrator to add the tags.
       </p>
       <ul className="list-disc pl-5 text-[0.9375rem]">

@@ -4,7 +4,7 @@ import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { cx } from "@/lib/cx";
-import { isAdmin, useUser } from "@/lib/user";
+import { isAdmin, useReloadUser, useUser } from "@/lib/user";
 import { CustomiseStep, JobStep, ProcessingStep, ResultStep, ResumeStep } from "./steps";
 import { useStepHistory } from "./use-step-history";
 import { useWizard, type Wizard } from "./use-wizard";
@@ -12,7 +12,8 @@ import { useWizard, type Wizard } from "./use-wizard";
 const titles = ["Upload resume", "Upload job description", "Customise", "Processing", "Result"];
 
 export function DemoPage() {
-  const wizard = useWizard();
+  const reloadUser = useReloadUser();
+  const wizard = useWizard(() => void reloadUser()); // one free conversion fewer, which other pages tell
   const { user } = useUser();
   useStepHistory(wizard.step, wizard.goTo);
   const title = useRef<HTMLHeadingElement>(null);

@@ -29,7 +29,7 @@ const defaults: DemoOptions = {
 type Alert = { text: string; reason?: string | undefined; needsPlan?: boolean };
 
 /** The demo's five steps: DE-2, DE-4, DE-7. */
-export function useWizard() {
+export function useWizard(onConverted: () => void = () => {}) {
   const [step, setStep] = useState<Step>(1);
   const [isFading, setFading] = useState(false);
   const [resume, setResume] = useState<File | null>(null);
@@ -60,7 +60,10 @@ export function useWizard() {
   };
 
   const conversion = useConversion({
-    onDone: () => go(5),
+    onDone: () => {
+      onConverted();
+      go(5);
+    },
     onFailure: (failure) => {
       setAlert({ text: messages.failed, ...reasonOf(failure) });
       go(1);
