@@ -3,8 +3,10 @@ package extract
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 )
@@ -40,7 +42,7 @@ func (b *builder) formedPosts(list []labeller.Entry, r *labeller.Reading) map[in
 	return out
 }
 
-// recordPost is the post of a record.
+// recordPost is the post of a record. The place may stand behind the employer.
 func (b *builder) recordPost(e *record) cv.Engagement {
 	w := cv.Engagement{
 		Title: e.text(roleTitle), Organisation: e.text(roleOrg), Location: e.text(rolePlace), Unit: e.text(roleUnit), Dates: e.period(),
@@ -48,11 +50,20 @@ func (b *builder) recordPost(e *record) cv.Engagement {
 	if w.Dates.End.IsZero() && !w.Dates.Current {
 		w.Dates.End = w.Dates.Start
 	}
+	if at := strings.LastIndex(w.Organisation.Value, ", "); at > 0 && w.Location.IsZero() && mayBeTown(w.Organisation.Value[at+2:]) {
+		w.Location = w.Organisation
+		w.Organisation.Value, w.Location.Value = w.Organisation.Value[:at], w.Organisation.Value[at+2:]
+	}
 	for _, p := range e.head {
 		w.Summary = append(w.Summary, p.value(0.6))
 	}
 	b.body(e.body, &w.Summary, &w.Highlights)
 	return w
+}
+
+// mayBeTown reports a short name behind a comma that is no part of a firm.
+func mayBeTown(text string) bool {
+	return wordCount(text) <= 3 && nameLike(text) && !companyTail(text) && evidence.Organisation(text) < 1 && evidence.Unit(text) <= 0
 }
 
 // readSo reports a post of this period that lacks nothing.
