@@ -101,11 +101,8 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	for i, p := range likely {
 		w := list[i]
 		switch {
-		case w.Dates.IsZero() && b.itemAmongText(entries[i]):
-			out = append(out, cv.Engagement{Highlights: slices.Concat(b.headAsText(entries[i], &w), w.Summary, w.Highlights)})
 		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), gapOfWork(w.Title.Value),
-			kept[shapeOf(&w)] && lasts(w.Dates) && proofs[i].certain(),
-			len(out) > 0 && underEmployer(&out[len(out)-1], &w):
+			kept[shapeOf(&w)] && lasts(w.Dates) && proofs[i].certain():
 			out = append(out, w)
 		case w.Dates.IsZero(), len(out) > 0 && inTimeOf(&out[len(out)-1], &w):
 			out = append(out, cv.Engagement{Summary: append(b.headAsText(entries[i], &w), w.Summary...), Highlights: w.Highlights})
@@ -132,21 +129,6 @@ func (p *proof) certain() bool { return p.begins < sureDoubt && p.head < sureDou
 
 // sureDoubt is the doubt in what is one in ten at most to be wrong.
 var sureDoubt = doubtOf(0.9)
-
-// underEmployer reports a post right below a line with its employer and the whole time there.
-func underEmployer(above, w *cv.Engagement) bool {
-	whole := above.Title.IsZero() && !above.Organisation.IsZero() && !above.Dates.IsZero() && !tellsOf(above)
-	return whole && !w.Title.IsZero() && w.Organisation.IsZero() && !w.Dates.IsZero() && w.Dates.Start.Year >= above.Dates.Start.Year
-}
-
-// itemAmongText reports an entry of which the labeller is not sure and that begins with an item of the list above it.
-func (b *builder) itemAmongText(e *labeller.Entry) bool {
-	i := e.Head[0]
-	return len(e.Head) == 1 && i > 0 && b.reading.Prob[i] < surePost && b.reading.Labels[i-1] == labeller.WorkBody &&
-		b.lines[i].bullet && b.lines[i-1].bullet && b.lines[i].glyph == b.lines[i-1].glyph
-}
-
-const surePost = 0.8 // of an item that begins a post
 
 // inTimeOf reports what was in the time of a named post: a part of it rather than a post of its own.
 func inTimeOf(post, w *cv.Engagement) bool {

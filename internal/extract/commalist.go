@@ -62,10 +62,7 @@ func listCuts(p *para, lines int) []int {
 	for _, marks := range []string{"|•·", "/", ","} {
 		l := markedList{text: p.text, lines: lines}
 		l.parts, l.cuts = topLevel(p.text, marks)
-		switch {
-		case marks == "," && l.pair(), len(l.parts) >= 3 && l.listsTopics():
-			return l.cuts
-		case len(l.parts) < 3:
+		if len(l.parts) < 3 {
 			continue
 		}
 		told, ok := l.told()
@@ -87,23 +84,8 @@ type markedList struct {
 	cuts  []int
 }
 
-// pair reports two certificates in one line, of which the second has its date in brackets.
-func (l *markedList) pair() bool {
-	if len(l.parts) != 2 || l.lines > 3 || !strings.HasSuffix(l.parts[1], ")") || listedCertificate(l.parts[0]) == no {
-		return false
-	}
-	second := l.parts[1]
-	return certificateWords.Contains(words.Split(second)) && evidence.Organisation(second) < 1 &&
-		datesOnly(second[strings.LastIndex(second, "(")+1:len(second)-1])
-}
-
-func (l *markedList) listsTopics() bool { return l.lines <= 3 && plainTopics(l.parts) }
-
 // told counts what says that the parts are certificates; false where one of them is none.
 func (l *markedList) told() (n int, ok bool) {
-	if l.datedInside() {
-		n++ // a date before the last of them belongs to one of several
-	}
 	for _, part := range l.parts {
 		switch listedCertificate(part) {
 		case no:
@@ -115,34 +97,8 @@ func (l *markedList) told() (n int, ok bool) {
 	return n, true
 }
 
-// datedInside reports a date in brackets before the last part.
-func (l *markedList) datedInside() bool {
-	at := strings.Index(l.text, "),")
-	return at > 0 && at < l.cuts[len(l.cuts)-1] && datesOnly(l.text[strings.LastIndex(l.text[:at], "(")+1:at])
-}
-
 func (l *markedList) enough(told int) bool {
 	return told >= 2 && (l.lines <= 3 || told*3 >= len(l.parts)*2)
-}
-
-// plainTopics reports a list written as one sentence: "Moving and handling, basic life
-// support, infection control, medication".
-func plainTopics(parts []string) bool {
-	if len(parts) < 4 || startsLower(parts[0]) {
-		return false
-	}
-	for i, part := range parts {
-		if i > 0 && !startsLower(part) || !plainTopic(part) {
-			return false
-		}
-	}
-	return true
-}
-
-// plainTopic reports a few words without a mark that do not tell what somebody did.
-func plainTopic(part string) bool {
-	f := words.Split(part)
-	return len(f) > 0 && len(f) <= 5 && !strings.ContainsAny(part, ".:;") && !leadingWords.Has(f[0])
 }
 
 // topLevel cuts a text at marks outside of brackets.

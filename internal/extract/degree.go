@@ -11,25 +11,8 @@ import (
 
 // splitDegree separates the subject where the degree holds both.
 func splitDegree(d *cv.Education) {
-	switch {
-	case d.Degree.IsZero():
-	case !d.Area.IsZero():
-		remarkForSubject(d)
-	default:
+	if !d.Degree.IsZero() && d.Area.IsZero() {
 		cutSubject(d)
-	}
-}
-
-// remarkForSubject takes the subject from a degree that names it itself: what was taken for it, on a later
-// line, is a remark.
-func remarkForSubject(d *cv.Education) {
-	if lastLine(d.Area.Lines) <= lastLine(d.Degree.Lines) {
-		return
-	}
-	whole := cv.Education{Degree: d.Degree}
-	if splitDegree(&whole); !whole.Area.IsZero() && evidence.Subjects.Contains(words.Split(whole.Area.Value)) {
-		d.Summary = append([]cv.Text{d.Area}, d.Summary...)
-		d.Degree, d.Area = whole.Degree, whole.Area
 	}
 }
 

@@ -72,9 +72,6 @@ func (b *builder) straddles(i int) (m dates.Match, end [2]int, ok bool) {
 	if m, ok = b.straddling(text, below); ok {
 		return m, [2]int{0, m.End - len(text) - 1}, true
 	}
-	if m, width, ok := b.railed(text, below); ok {
-		return m, [2]int{0, m.End - width - 1}, true
-	}
 	cell, _, cells := strings.Cut(text, "\t")
 	first, _, cellsBelow := strings.Cut(below, "\t")
 	if !cells || !cellsBelow {
@@ -93,22 +90,6 @@ func (b *builder) straddles(i int) (m dates.Match, end [2]int, ok bool) {
 	return m, [2]int{fromBelow, fromBelow + m.End - len(text) - 1}, true
 }
 
-// railed finds a period that begins in front of the text of a line and ends in front of that of the line below: "8/97 to
-// MATE" above "Present	Tern Ltd".
-func (b *builder) railed(text, below string) (m dates.Match, width int, ok bool) {
-	start := openStart.FindString(text)
-	end, _, cells := strings.Cut(below, "\t")
-	further := func(m dates.Match) bool { return m.End > len(start) } // the line names both ends
-	if start == "" || !cells || slices.ContainsFunc(dates.FindOrdered(text, b.order()), further) {
-		return m, 0, false
-	}
-	m, ok = b.straddling(start, end)
-	return m, len(start), ok && m.Period && m.Start == 0 && m.End == len(start)+1+len(end)
-}
-
-// openStart is the beginning of a period in front of a line, with what leads to its end.
-var openStart = regexp.MustCompile(`^(?:[A-Za-z]{3,9}\.? )?\d[\d/.-]{1,9} *(?i:to\b|till\b|until\b|-|–)`)
-
 // telling reports a letter or a figure: the full stop of the line above begins no period.
 func telling(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
@@ -119,18 +100,10 @@ func (b *builder) straddling(text, below string) (dates.Match, bool) {
 	}
 	for _, m := range dates.FindOrdered(text+" "+below[:min(len(below), longestDateText)], b.order()) {
 		if m.Start < len(text) && m.End > len(text)+1 && strings.ContainsFunc(text[m.Start:], telling) {
-			return m, !b.partsPeriod(text, m.Start)
+			return m, true
 		}
 	}
 	return dates.Match{}, false
-}
-
-// partsPeriod reports that a period with both ends would be torn at a place of the text: of "Sep 14 to Nov 16" above
-// "Oct 11 to Aug 14" the 16 is a year and no day of the October below.
-func (b *builder) partsPeriod(text string, at int) bool {
-	return slices.ContainsFunc(dates.FindOrdered(text, b.order()), func(m dates.Match) bool {
-		return m.Period && !m.Range.End.IsZero() && m.Start < at && at < m.End
-	})
 }
 
 const (

@@ -98,7 +98,6 @@ func TestTimeOfPostBelowItsEmployer(t *testing.T) {
 // What two cells or two lines tell together is one period, and what is called present has no end.
 func TestPeriodsInPieces(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
-		{"rail of dates", "8/97 to MATE\nPresent\tTern Shipping Ltd; Fowey\nStood the watch and kept the log.", "1997-08..now"},
 		{"current company", "Current Company: Tern Ltd\nDesignation: Mate\nDuration: November 2015\nStood the watch.", "2015-11..now"},
 		{"order of day and month", "Mate, Tern Shipping Ltd\t02/03/13 TO 30/10/14\nStood the watch.", "2013-03..2014-10"},
 	} {

@@ -1,8 +1,6 @@
 package extract
 
 import (
-	"regexp"
-
 	"focal/internal/cv"
 )
 
@@ -11,7 +9,7 @@ import (
 func inheritSchool(list []cv.Education) []cv.Education {
 	var out []cv.Education
 	for _, d := range list {
-		if n := len(out); n > 0 && !d.Degree.IsZero() && (d.Institution.IsZero() || noSchoolBeside(&out[n-1], &d)) {
+		if n := len(out); n > 0 && !d.Degree.IsZero() && d.Institution.IsZero() {
 			prev := &out[n-1]
 			if schoolOf(prev, &d) {
 				joinSchool(prev, &d)
@@ -26,28 +24,6 @@ func inheritSchool(list []cv.Education) []cv.Education {
 	}
 	return out
 }
-
-// noSchoolBeside takes from a degree what was read as its school and is a part of the university above, which has no degree
-// of its own: "College of Arts and Sciences".
-func noSchoolBeside(prev, d *cv.Education) bool {
-	bothDated := !prev.Dates.IsZero() && !d.Dates.IsZero()
-	if bothDated || !hasParts.MatchString(prev.Institution.Value) || !partOfSchool.MatchString(d.Institution.Value) {
-		return false
-	}
-	taken := *d
-	taken.Institution = cv.Text{}
-	if !schoolOf(prev, &taken) {
-		return false
-	}
-	d.Highlights = append([]cv.Text{d.Institution}, d.Highlights...)
-	d.Institution = cv.Text{}
-	return true
-}
-
-var (
-	partOfSchool = regexp.MustCompile(`^(?:The )?(?:(?:College|School|Faculty|Department|Division) of|(?:\p{Lu}\pL+ )?Honou?rs College\b)`)
-	hasParts     = regexp.MustCompile(`(?i)\b(?:university|college)\b`)
-)
 
 // schoolOf reports a school without a degree above a degree without a school, of one time.
 func schoolOf(prev, d *cv.Education) bool {

@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -79,13 +78,8 @@ func (s *entrySorter) course(e *labeller.Entry) {
 }
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
-	if b.opensSentence(e.Fields["place"]) {
-		e.Fields = maps.Clone(e.Fields)
-		delete(e.Fields, "place")
-	}
 	b.wholeCampus(e, "org")
 	b.wholeTitle(e)
-	b.titleOverLine(e)
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.employer(e.Fields["org"]), Location: b.field(e.Fields["place"])}
 	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current && !w.Dates.Start.IsZero() {
 		if w.Dates.Current = b.stillHeld(e); !w.Dates.Current {
@@ -122,17 +116,6 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		amongText(&w, t)
 	}
 	return w
-}
-
-// opensSentence reports a field that a sentence goes on behind, in its cell: "Fed forty deer | through three winters" is no place.
-func (b *builder) opensSentence(f labeller.Field) bool {
-	if len(f.Lines) != 1 {
-		return false
-	}
-	text := b.lines[f.Lines[0]].text
-	rest, _, _ := strings.Cut(text[f.To:], "\t")
-	opens := f.From > 0 && text[f.From-1] == '\t'
-	return opens && wordCount(rest) >= 2 && strings.HasPrefix(rest, " ") && startsLower(rest[1:])
 }
 
 // withoutPlaceLabel is a place without the label before it: "City: York".
@@ -216,33 +199,15 @@ func employerOfBanner(w, before *cv.Engagement, banner *labeller.Entry) {
 }
 
 // mayShare reports that a post without an employer can have the one of the post before it: no heading stands between them, no
-// words are left that may be its own employer, and no other place tells of another one, unless an army posts its people
-// and one post goes over into the other.
+// words are left that may be its own employer, and no other place tells of another one.
 func (b *builder) mayShare(w, before *cv.Engagement, e, banner *labeller.Entry) bool {
 	elsewhere := !w.Location.IsZero() && !before.Location.IsZero() &&
-		words.Fold(w.Location.Value) != words.Fold(before.Location.Value) &&
-		!(postsPeople.MatchString(before.Organisation.Value) && goesOver(w.Dates, before.Dates))
+		words.Fold(w.Location.Value) != words.Fold(before.Location.Value)
 	headed := slices.ContainsFunc(b.reading.Labels[banner.Head[0]:e.Head[0]], func(l labeller.Label) bool {
 		_, heading := l.IsHeading()
 		return heading
 	})
 	return !before.Organisation.IsZero() && !elsewhere && !headed && (len(w.Summary) == 0 || b.within(w.Dates, banner))
-}
-
-// postsPeople names employers that send their people from place to place.
-var postsPeople = regexp.MustCompile(`(?i)\b(?:army|navy|naval|air force|marines?|coast guard|armed forces|regiment|battalion|` +
-	`royal corps|foreign (?:office|service|ministry)|ministry of (?:defence|defense|foreign)|embassy|diplomatic)\b`)
-
-// goesOver reports a period that ends where another one begins: in the same month or the one before it.
-func goesOver(r, next cv.DateRange) bool {
-	if r.End.IsZero() || next.Start.IsZero() {
-		return false
-	}
-	if r.End.Month == 0 || next.Start.Month == 0 {
-		return r.End.Year == next.Start.Year
-	}
-	apart := (next.Start.Year-r.End.Year)*12 + next.Start.Month - r.End.Month
-	return apart == 0 || apart == 1
 }
 
 // within reports a period inside the longer one that stands beside the employer of a banner: "Tern Ltd (2009 - 2014)".

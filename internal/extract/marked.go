@@ -57,7 +57,6 @@ func (b *builder) mend(marks []cv.Mark) {
 	b.dropLoneLabels()
 	b.settleOrder()
 	b.settleShortYears()
-	b.dropDays()
 	withoutDays(b.doc)
 	b.keepTouched(read)
 	b.keepRead(read)

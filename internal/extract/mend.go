@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -18,7 +17,6 @@ func (b *builder) mendEntries(list []labeller.Entry) []labeller.Entry {
 	var out []labeller.Entry
 	for i := range list {
 		e := list[i]
-		b.carryOver(&e)
 		b.wholePeriod(&e)
 		if n := len(out); n > 0 && b.pieces(&out[n-1], &e) {
 			join(&out[n-1], &e)
@@ -143,13 +141,9 @@ func samePost(o, w *cv.Engagement) bool {
 	return (onceDated || sameMonths(o.Dates, w.Dates)) && (titles || o.Title.IsZero() || w.Title.IsZero())
 }
 
-// listedAgain reports two posts with one title, of which a list told the one and a text below it the other: at one firm at about one time,
-// or to the month at a firm that is told otherwise further on.
+// listedAgain reports two posts with one title, of which a list told the one and a text below it the other: at one firm at one time.
 func listedAgain(o, w *cv.Engagement) bool {
-	if sameFirm(o.Organisation.Value, w.Organisation.Value) {
-		return sameTime(o.Dates, w.Dates) || nearlySameMonths(o.Dates, w.Dates) && !elsewhere(o.Location.Value, w.Location.Value)
-	}
-	return toTheMonth(o.Dates, w.Dates) && sameBegin(o.Organisation.Value, w.Organisation.Value)
+	return sameFirm(o.Organisation.Value, w.Organisation.Value) && sameTime(o.Dates, w.Dates)
 }
 
 // comparedPosts bounds with how many posts before it a post is compared.
@@ -163,29 +157,6 @@ func alike(a, b string) bool {
 
 // sameFirm is alike for employers, whose legal form may be written otherwise the second time.
 func sameFirm(a, b string) bool { return alike(a, b) || alike(bareFirm(a), bareFirm(b)) }
-
-// toTheMonth reports two periods with the same months at both ends.
-func toTheMonth(a, b cv.DateRange) bool {
-	return a.Start.Month != 0 && a.Start == b.Start && a.End == b.End && a.Current == b.Current && (a.Current || a.End.Month != 0)
-}
-
-// sameBegin reports two names of firms that begin with the same two words, of which one is told otherwise further on: "Selkie
-// Design & Marine Centre" and "Selkie Design and Marine Pvt. Ltd.".
-func sameBegin(a, b string) bool {
-	x, y := words.Split(bareFirm(a)), words.Split(bareFirm(b))
-	if len(x) < 2 || len(y) < 2 || x[0] != y[0] || x[1] != y[1] || len(x[0]) < 4 || len(x[1]) < 4 {
-		return false
-	}
-	return !slices.ContainsFunc(slices.Concat(x[2:], y[2:]), func(w string) bool { return !tradeWords.Has(w) })
-}
-
-// tradeWords tell what a firm does and none from another: "University College London" and "University College Dublin" are two.
-var tradeWords = words.NewSet("and", "of", "the", "for", "centre", "center", "group", "technology", "technologies", "tech",
-	"services", "dock", "docks",
-	"service", "solutions", "systems", "marine", "engineering", "engineers", "construction", "constructions", "contracting", "contractors",
-	"industries", "industry", "enterprises", "international", "trading", "consultants", "consulting", "consultancy", "software", "design",
-	"designs", "projects", "works", "holdings", "associates", "partners", "india", "global", "products", "manufacturing", "logistics",
-	"general", "transport", "electronics", "communications", "infotech", "infrastructure", "developers", "builders", "energy")
 
 // bareFirm is a firm's name without its legal form: "Bolt (P) Ltd." is "bolt".
 func bareFirm(name string) string {
@@ -218,27 +189,6 @@ func sameTime(a, b cv.DateRange) bool {
 		return true
 	}
 	return a.Start.Year == b.Start.Year && (a.End.Year == b.End.Year || a.Current || b.Current)
-}
-
-// nearlySameMonths reports two periods that begin and end within two months of one another: a list and the posts in detail below it
-// were written at two times.
-func nearlySameMonths(a, b cv.DateRange) bool {
-	if a.Current || b.Current {
-		return a.Current && b.Current && nearMonth(a.Start, b.Start)
-	}
-	overlap := a.Start.Compare(b.End) <= 0 && b.Start.Compare(a.End) <= 0 // two short ones may follow each other
-	return overlap && nearMonth(a.Start, b.Start) && nearMonth(a.End, b.End)
-}
-
-// elsewhere reports two places of which neither is part of the other.
-func elsewhere(a, b string) bool { return a != "" && b != "" && !alike(a, b) }
-
-func nearMonth(a, b cv.Date) bool {
-	if a.Month == 0 || b.Month == 0 {
-		return false
-	}
-	apart := (a.Year-b.Year)*12 + a.Month - b.Month
-	return apart >= -2 && apart <= 2
 }
 
 // mergePosts keeps what the second says more.

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"focal/internal/cv"
-	"focal/internal/extract/words"
 )
 
 // drawnBelow takes the rest of a name that is drawn over two lines: "ROBIN" above "MOSS". Both stand at one edge or around one
@@ -55,11 +54,5 @@ func (b *builder) drawnAsName(l, o *line) bool {
 	if body := bodyStyle(b.lines).size; small*4 < body*5 || small*10 < large*8 {
 		return false
 	}
-	return wordCount(l.text) == 1 || wordCount(o.text) == 1 && (small == large || initialled(l.text))
-}
-
-// initialled reports a name that ends with an initial: its last word stands elsewhere.
-func initialled(name string) bool {
-	f := words.Split(name)
-	return len(f) > 1 && len(f[len(f)-1]) == 1
+	return wordCount(l.text) == 1 || wordCount(o.text) == 1 && small == large
 }

@@ -70,3 +70,18 @@ func fieldNamed(label string) string {
 	}
 	return ""
 }
+
+// fills reports a line that reaches as far right as the lines of its page do.
+func (b *builder) fills(i int) bool {
+	l := &b.lines[i]
+	margin := 0.0
+	for k := max(0, i-nearLines); k < min(len(b.lines), i+nearLines); k++ {
+		if o := &b.lines[k]; o.page == l.page && o.x <= l.x+l.size {
+			margin = max(margin, o.right)
+		}
+	}
+	return l.right > 0 && l.right >= 0.85*margin
+}
+
+// nearLines is how many lines above and below show where the lines of a page end.
+const nearLines = 40

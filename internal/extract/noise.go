@@ -8,7 +8,6 @@ import (
 	"focal/internal/extract/evidence"
 
 	"focal/internal/extract/contact"
-	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
 )
@@ -95,7 +94,7 @@ func (l *furniture) drops() bool {
 	case l.inFooter():
 		return pageNumber.MatchString(l.text) || l.times > 1 || carriesPage(l.text)
 	}
-	return l.numbersPage() || l.atEnd() || l.runs() || l.titlesFile()
+	return l.numbersPage() || l.atEnd() || l.runs()
 }
 
 // inFooter reports a footer that may be of the page.
@@ -124,7 +123,7 @@ func (l *furniture) loneNumber() bool {
 // atEnd reports a line at the end of the document, or its beginning, that says what that is.
 func (l *furniture) atEnd() bool {
 	last := l.at >= len(l.lines)-2
-	return last && l.at > 2 && documentLine(l.lines, l.line) || (last || l.at < 2) && !l.bullet && countsPages(l.text)
+	return (last || l.at < 2) && !l.bullet && countsPages(l.text)
 }
 
 // runs reports a line that stood on the pages before. An item of a list does not: two posts may have the
@@ -150,53 +149,6 @@ func titlesPage(text string) bool {
 
 // namesDocument reports a word that says by itself that the text is of a CV.
 func namesDocument(w string) bool { return w == "cv" || len(w) > 4 && documentWords.Has(w) }
-
-// titlesFile reports a running line that says whose CV the file is: "CV - Rigger (Ships, Docks) - Ida Holm".
-func (l *furniture) titlesFile() bool {
-	all := words.Split(l.text)
-	if l.kind != page.PageHeader && l.kind != page.PageFooter || len(all) == 0 {
-		return false
-	}
-	return namesDocument(all[0]) && namesOpener(l.lines, all)
-}
-
-// namesOpener reports words that hold one of the first three lines, such as the name, one behind the other.
-func namesOpener(lines []line, all []string) bool {
-	for i := range min(3, len(lines)) {
-		opener := words.Split(lines[i].text)
-		for at := 1; len(opener) > 1 && at+len(opener) <= len(all); at++ {
-			if slices.Equal(all[at:at+len(opener)], opener) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// documentLine reports a last line that says what the document is and no more: the name
-// again, "Curriculum Vitae", a date, a page.
-func documentLine(lines []line, l *line) bool {
-	title := false
-	for _, part := range strings.FieldsFunc(l.text, func(r rune) bool { return strings.ContainsRune("|•·–—\t", r) }) {
-		part = strings.TrimSpace(part)
-		titled := headings.IsTitle(part)
-		if !titled && part != "" && !datesOnly(part) && !pageNumber.MatchString(part) && !opensDocument(lines, part) {
-			return false
-		}
-		title = title || titled
-	}
-	return title
-}
-
-// opensDocument reports one of the first three lines again.
-func opensDocument(lines []line, text string) bool {
-	for i := range 3 {
-		if words.Fold(lines[i].text) == words.Fold(text) {
-			return true
-		}
-	}
-	return false
-}
 
 // runningKey is what stays the same of a running header or footer from page to page.
 func runningKey(text string) string {

@@ -2,8 +2,6 @@ package extract
 
 import (
 	"testing"
-
-	"focal/internal/ingest/page"
 )
 
 // A duty that stood at the edge of another page is no running header.
@@ -36,22 +34,6 @@ func TestPagesAreNumberedAnywhere(t *testing.T) {
 		}
 		if got := noise(lines)[3]; got != want {
 			t.Errorf("%q is noise: %v", text, got)
-		}
-	}
-}
-
-// A running line that begins with what the file is and names whose it is says nothing else of the person.
-func TestRunningTitlesGo(t *testing.T) {
-	for text, want := range map[string]bool{
-		"CV- Rigger (Ships, Docks) - R. Moss": true, "Curriculum Vitae: R. Moss, Rigger": true, "Rigger - R. Moss": false,
-		"CV - Rigger (Ships, Docks)": false, "Data entry for R. Moss": false,
-	} {
-		for kind, of := range map[page.Kind]bool{page.PageFooter: want, page.Paragraph: false} {
-			lines := []line{{text: "R. MOSS", page: 1}, {text: "Work", page: 1}, {text: "Fitter", page: 1}, {text: "Knots", page: 1}}
-			lines = append(lines, line{text: text, page: 1, kind: kind})
-			if got := noise(lines)[4]; got != of {
-				t.Errorf("%q as %v is noise: %v", text, kind, got)
-			}
 		}
 	}
 }

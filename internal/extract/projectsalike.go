@@ -94,9 +94,6 @@ func (h *projectHeads) settleLine(i int) {
 	above := h.labels[i-1] == labeller.ProjStart
 	alike := h.drawn(i) == h.heads
 	switch {
-	case h.labels[i] == labeller.ProjStart && above && alike && h.wraps(i):
-		h.labels[i] = labeller.ProjBody
-		h.lines[i].follows = true
 	case h.labels[i] == labeller.ProjBody && alike && !above && h.begins(i):
 		h.labels[i] = labeller.ProjStart
 	}
@@ -171,22 +168,3 @@ func (h *projectHeads) begins(i int) bool {
 func (h *projectHeads) below(i int) bool {
 	return i+1 < len(h.lines) && h.labels[i+1] == labeller.ProjBody && h.drawn(i+1) != h.heads
 }
-
-// wraps reports a line that goes on with the head above it: the line above is longer, and the two stand closer together
-// than any other two lines of the list.
-func (h *projectHeads) wraps(i int) bool {
-	l, above := &h.lines[i], &h.lines[i-1]
-	if l.gap <= 0 || l.page != above.page || above.right <= l.right || len(above.segs) > 1 || !h.below(i) ||
-		i > 1 && h.labels[i-2] == labeller.ProjStart {
-		return false
-	}
-	for k := 1; k < len(h.lines); k++ {
-		if k != i && h.lines[k].gap > 0 && h.labels[k] == labeller.ProjStart && h.lines[k].gap < l.gap*closerThanHeads {
-			return false
-		}
-	}
-	return true
-}
-
-// closerThanHeads is how much further from what stands above them the heads of projects stand than the second line of one.
-const closerThanHeads = 1.3

@@ -31,9 +31,6 @@ func TestProjectsDrawnAlike(t *testing.T) {
 		},
 		"a kind above a name": {"+b Final Project|+  Tide gauge|- Measures the tide", "Final Project, Tide gauge"},
 		"two names, no text":  {"+b Tide gauge|+i Rope tester", "Tide gauge, Rope tester"},
-		"the rest of a name": {
-			"+b Gauges for the tide in|^+b Elm|- Measures the tide|+b Rope tester|- Tests ropes", "Gauges for the tide in Elm, Rope tester",
-		},
 		"two names under each": {
 			"+b Gauges for the tide|+b Elm|- Measures the tide|+b Rope tester|- Tests ropes", "Gauges for the tide, Elm, Rope tester",
 		},

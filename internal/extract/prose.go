@@ -74,7 +74,7 @@ func prose(p *para) bool {
 		return false
 	case len(p.segs) > 1:
 		return p.count > 25 && len(boundaryDates(p)) == 0
-	case p.count > 16 && !datedHead(p):
+	case p.count > 16:
 		return true
 	case p.count < 8 && shortField(p):
 		return false
@@ -100,26 +100,7 @@ func shortField(p *para) bool {
 
 // endsSentence reports a mark at the end that is no part of a name.
 func endsSentence(p *para) bool {
-	return endsWith(p.text, ".!?") && !datedHead(p) && !evidence.LegalForm(p.text) && !strings.HasSuffix(p.text, "etc.")
-}
-
-// datedHead reports a line that a period opens, with a colon, and that goes on as the
-// head of an entry: "2015–2018: Site Manager, Bolt Ltd, Hull."
-func datedHead(p *para) bool {
-	if len(p.found) == 0 || p.found[0].Start != 0 || p.count > 24 || len(p.segs) > 1 {
-		return false
-	}
-	rest := p.text[p.found[0].End:]
-	return strings.HasPrefix(rest, ":") && listsFields(strings.TrimLeft(rest, ":\u2013\u2014|. "))
-}
-
-// listsFields reports names with commas between and no sentence, but for a grade at the end.
-func listsFields(text string) bool {
-	if at := strings.LastIndex(strings.TrimRight(text, "."), ". "); at > 0 && evidence.Grade(text[at+2:]) > 1 {
-		text = text[:at] // "…, Smallville. Merit."
-	}
-	return evidence.UpperWords(strings.ReplaceAll(text, " of ", " ")) && strings.Contains(text, ",") &&
-		!strings.Contains(strings.TrimRight(text, "."), ". ")
+	return endsWith(p.text, ".!?") && !evidence.LegalForm(p.text) && !strings.HasSuffix(p.text, "etc.")
 }
 
 // running reports text that reads as a sentence: most of its longer words in lower case.

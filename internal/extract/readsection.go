@@ -44,10 +44,6 @@ func (b *builder) workSection(s *section) {
 }
 
 func (b *builder) volunteeringSection(s *section) {
-	if academicService(s) {
-		b.other(s)
-		return
-	}
 	b.doc.Volunteering = append(b.doc.Volunteering, b.asPosts(s.lines, false)...)
 }
 

@@ -138,22 +138,12 @@ func (b *builder) titleInSentence(i int) (labeller.Field, bool) {
 // titleAlone is a title on a line of its own at the beginning of the text.
 func (b *builder) titleAlone(e *labeller.Entry) (labeller.Field, bool) {
 	for n, i := range e.Body {
-		if n < 2 && !b.lines[i].bullet && (readsAsTitle(b.lines[i].text) || n == 0 && b.namesDoer(e)) {
+		if n < 2 && !b.lines[i].bullet && readsAsTitle(b.lines[i].text) {
 			moveToHead(e, i)
 			return b.toldOn(i, b.lines[i].text), true
 		}
 	}
 	return labeller.Field{}, false
-}
-
-// namesDoer reports a first line of text that may be a title nobody knows, above duties with bullets: "Blogger", "Hull Polisher".
-func (b *builder) namesDoer(e *labeller.Entry) bool {
-	if len(e.Body) < 2 || !b.lines[e.Body[1]].bullet {
-		return false
-	}
-	text := b.lines[e.Body[0]].text
-	f := words.Split(text)
-	return len(f) > 0 && len(f) <= 3 && !strings.HasSuffix(text, ".") && evidence.UpperWords(text) && evidence.AgentNoun(f[len(f)-1])
 }
 
 // titleOpens is a title with which the first line of the text begins: "Site Clerk: Kept the books …", "Intern – Sorted the
