@@ -24,7 +24,8 @@ func (b *builder) fact(lines []line, q piece) {
 	src := []int{lines[q.line].index}
 	t := cv.Text{Value: q.text, Lines: src, Confidence: 0.8}
 	switch {
-	case headings.IsTitle(q.text), bareLabel(q.text) && (q.label == "" || !isLetter(q.text)):
+	case headings.IsTitle(q.text), bareLabel(q.text) && (q.label == "" || !isLetter(q.text)),
+		q.whole && q.label == "" && namesHeading(q.text):
 		b.used[src[0]] = true
 	case (q.label == "" || languageLabel(q.name)) && languageList(q.text):
 		b.addLanguages([]cv.Text{t})

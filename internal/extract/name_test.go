@@ -79,3 +79,28 @@ func TestNameWithoutTheStopOfItsLine(t *testing.T) {
 		}
 	}
 }
+
+// A word that all CVs are full of is no name, alone and however large; a heading that the head took in is no detail.
+func TestEverydayWordsAreNoNames(t *testing.T) {
+	for _, c := range []struct{ name, head, want string }{
+		{"a department", "SALES", ""},
+		{"a field", "Marketing", ""},
+		{"a given name that is a word", "Grace", "Grace"},
+		{"one word that is no word", "Adaeze", "Adaeze"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := "@ " + c.head + "\n## Summary\nSells rope and canvas to yards and keeps their accounts.\n## Skills\nWelding"
+			doc, _ := Document(drawn(column{1, 50, 400, 60, text}), Options{})
+			if got := doc.Person.Name.Value; got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+	for text, kept := range map[string]bool{"PERFIL": false, "Objective": false, "Left-handed": true} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		b.fact([]line{{text: text}}, piece{text: text, whole: true})
+		if got := len(b.doc.Person.Details) > 0; got != kept {
+			t.Errorf("%q is a detail: %v, want %v", text, got, kept)
+		}
+	}
+}

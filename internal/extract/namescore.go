@@ -7,6 +7,7 @@ import (
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/lexicon"
 	"focal/internal/personal"
 )
 
@@ -70,6 +71,17 @@ var otherThanName = []struct {
 	{2, func(text string) bool { return evidence.Organisation(text) >= 1.6 }},
 	{3, namesHeading},
 	{4, languageList},
+	{4, everydayWord},
+}
+
+// everydayUses is how often, as a power of two, CVs use a word in small letters that alone is no name: "Sales" is, "Grace" is not.
+const everydayUses = 5
+
+// everydayWord reports a word that all CVs are full of, alone: the name of a department or a field that a template has where
+// the name is to stand.
+func everydayWord(text string) bool {
+	f := words.Split(text)
+	return len(f) == 1 && lexicon.Uses(f[0]) >= everydayUses
 }
 
 // namesHeading reports the heading of a section of a known kind.

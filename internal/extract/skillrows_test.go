@@ -15,6 +15,23 @@ func skillRow(text string) para {
 	return p
 }
 
+// readRow is what a row of skills is read as.
+func readRow(p para) string {
+	r := skillReader{b: &builder{}, paras: []para{p}}
+	r.b.doc = &cv.Document{}
+	r.read(0)
+	r.flush()
+	var got []string
+	for _, g := range r.b.doc.Skills {
+		var list []string
+		for _, k := range g.Keywords {
+			list = append(list, k.Value)
+		}
+		got = append(got, strings.TrimPrefix(g.Name.Value+": ", ": ")+strings.Join(list, "; "))
+	}
+	return strings.Join(got, " | ")
+}
+
 // A row may have several labels, with their colons in the cells behind them; the heading of the section before them is none.
 func TestRowsOfLabels(t *testing.T) {
 	for row, want := range map[string]string{
@@ -24,19 +41,7 @@ func TestRowsOfLabels(t *testing.T) {
 		"Office\t: Word Systems\t: Linux":               "Office: Word Systems; Linux",
 		"Knots\tSplices\tBends":                         "Knots; Splices; Bends",
 	} {
-		r := skillReader{b: &builder{}, paras: []para{skillRow(row)}}
-		r.b.doc = &cv.Document{}
-		r.read(0)
-		r.flush()
-		var got []string
-		for _, g := range r.b.doc.Skills {
-			var list []string
-			for _, k := range g.Keywords {
-				list = append(list, k.Value)
-			}
-			got = append(got, strings.TrimPrefix(g.Name.Value+": ", ": ")+strings.Join(list, "; "))
-		}
-		if s := strings.Join(got, " | "); s != want {
+		if s := readRow(skillRow(row)); s != want {
 			t.Errorf("%q: %q, want %q", row, s, want)
 		}
 	}
@@ -127,6 +132,27 @@ func TestRowsOfOneSkill(t *testing.T) {
 	} {
 		if got := skillsOf(lines...); got != want {
 			t.Errorf("%q: %q, want %q", lines, got, want)
+		}
+	}
+}
+
+// A cell before a list is a label whole, though only its first words are bold.
+func TestCellsPartlyBold(t *testing.T) {
+	for _, c := range []struct {
+		cell string
+		bold int
+		rest string
+		want string
+	}{
+		{"Rigging Tools", len("Rigging"), "Fids, marlinspikes", "Rigging Tools: Fids; marlinspikes"},
+		{"Tools – fids, knives", len("Tools"), "Blocks", "Tools: fids; knives; Blocks"},
+		{"Tools fids, knives", len("Tools"), "Blocks", "Tools: fids; knives; Blocks"},
+		{"Rigging", len("Rigging"), "Fids, marlinspikes", "Rigging: Fids; marlinspikes"},
+	} {
+		p := skillRow(c.cell + "\t" + c.rest)
+		p.segs[0].spans = []span{{end: c.bold, bold: true}, {start: c.bold, end: len(c.cell)}}
+		if s := readRow(p); s != c.want {
+			t.Errorf("%q: %q, want %q", c.cell, s, c.want)
 		}
 	}
 }

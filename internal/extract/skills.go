@@ -36,7 +36,8 @@ func stressedLabel(p *para) (name, rest string, ok bool) {
 	}
 	name = strings.TrimRight(p.segs[0].text[:bold], " –—-:;|.")
 	rest = strings.TrimLeft(p.text[bold:], " –—-:;|.")
-	if wordCount(name) > 6 || rest == "" || strings.Contains(name, ",") || saysOn(p.segs[0].text[:bold], p.text[bold:]) {
+	if wordCount(name) > 6 || rest == "" || strings.Contains(name, ",") || saysOn(p.segs[0].text[:bold], p.text[bold:]) ||
+		len(p.segs) > 1 && oneLabel(p.segs[0].text, bold) {
 		return "", "", false
 	}
 	return name, strings.ReplaceAll(rest, "\t", ", "), true
@@ -45,12 +46,19 @@ func stressedLabel(p *para) (name, rest string, ok bool) {
 // saysOn reports words in bold that the sentence only begins with: no sign parts them from a word that binds what follows
 // ("Setting out" in bold, "of roads and drains").
 func saysOn(name, rest string) bool {
-	const signs = " –—-:|."
-	if strings.TrimRight(name, signs) != strings.TrimRight(name, " ") || strings.TrimLeft(rest, signs) != strings.TrimLeft(rest, " ") {
-		return false
-	}
 	next := strings.Fields(rest)
-	return len(next) > 0 && phraseBinds.Has(next[0])
+	return unparted(name, rest) && len(next) > 0 && phraseBinds.Has(next[0])
+}
+
+// oneLabel reports a cell that is a label whole, though only its first words are bold: "Web" in bold, " Servers" not.
+func oneLabel(cell string, bold int) bool {
+	return unparted(cell[:bold], cell[bold:]) && wordCount(cell) <= 6 && !strings.ContainsAny(cell, ",;:•|")
+}
+
+// unparted reports words without a sign between them.
+func unparted(name, rest string) bool {
+	const signs = " –—-:|."
+	return strings.TrimRight(name, signs) == strings.TrimRight(name, " ") && strings.TrimLeft(rest, signs) == strings.TrimLeft(rest, " ")
 }
 
 // stressed is the length of a label at the start that bold type, or italics with a

@@ -36,7 +36,7 @@ func (f *file) read() (*page.Document, error) {
 		parts = append(parts, flow.Lines(notes.out, 0))
 	}
 	d := &page.Document{Format: page.DOC, Pages: []page.Page{{Lines: flow.Join(append(parts, tail)...)}}}
-	d.Warnings = flow.Warnings(body.hidden, body.deleted, body.struck)
+	d.Warnings = flow.Warnings(&body.hidden, body.deleted, body.struck)
 	return d, nil
 }
 

@@ -28,7 +28,7 @@ type walker struct {
 	after    int
 	text     bool // something was shown
 	shapes   bool // the document draws shapes: white text may stand on one
-	hidden   int
+	hidden   flow.Unseen
 	deleted  int
 	struck   int
 	vertical flow.Vertical // of the letters that are collected
@@ -226,7 +226,7 @@ func (w *walker) unseen(r rune, p *charProps) bool {
 	case p.deleted:
 		w.deleted++
 	case p.hidden, p.size > 0 && p.size <= hiddenSize, white:
-		w.hidden += one
+		w.hidden.Add(string(r))
 	case p.struck, p.struckTwice:
 		w.struck += one
 	default:

@@ -46,7 +46,7 @@ func Read(ctx context.Context, a *archive.Archive) (*page.Document, error) {
 		return nil, err
 	}
 	lines := flow.Join(head, flow.Lines(body, 0), notes, tail)
-	d := &page.Document{Format: page.DOCX, Pages: []page.Page{{Lines: lines}}, Warnings: flow.Warnings(f.doc.Hidden, f.doc.Deleted, f.doc.Struck)}
+	d := &page.Document{Format: page.DOCX, Pages: []page.Page{{Lines: lines}}, Warnings: flow.Warnings(&f.doc.Hidden, f.doc.Deleted, f.doc.Struck)}
 	if f.left > 0 {
 		d.Warnings = append(d.Warnings, "The document includes a file of another format that could not be read; compare the result with the original.")
 	}
@@ -175,7 +175,23 @@ func (f *file) related(kind string) string {
 	return ""
 }
 
+// body reads the text. Where white text stands on nothing so far and the same page has a
+// shape behind its text further on, it is read again with the shapes known.
 func (f *file) body() ([]flow.Block, error) {
+	start := f.doc
+	blocks, err := f.pass()
+	if err != nil || !f.doc.White || len(f.doc.Grounds) == 0 {
+		return blocks, err
+	}
+	start.Ahead = f.doc.Grounds
+	f.doc, f.chunks, f.left = start, 0, 0
+	if err := f.definitions(); err != nil { // its lists have counted
+		return nil, err
+	}
+	return f.pass()
+}
+
+func (f *file) pass() ([]flow.Block, error) {
 	r, root, err := f.begin(f.main)
 	if err != nil {
 		return nil, err

@@ -29,6 +29,25 @@ func TestWhiteText(t *testing.T) {
 	const none = `<a:noFill xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"/>`
 	photo := `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="900000" cy="900000"/></wp:inline></w:drawing></w:r></w:p>`
 	const settings = `<w:displayBackgroundShape/>`
+	group := func(style, shape string) string {
+		return `<w:p><w:r><w:pict><v:group style="position:absolute;` + style + `" coordorigin="0,0" coordsize="9984,5924">` +
+			`<v:` + shape + ` style="position:absolute;left:0;top:0;width:9984;height:2760"/>` +
+			`</v:group></w:pict></w:r></w:p>`
+	}
+	before := func(drawn string) parts { return parts{body: `<w:p>` + white + `</w:p>` + drawn} }
+	ends := func(shade string) string {
+		return `<a:gradFill xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">` +
+			`<a:gs pos="0"><a:srgbClr val="FFFFFF"><a:shade val="` + shade + `"/></a:srgbClr></a:gs>` +
+			`<a:gs pos="100000"><a:srgbClr val="FFFFFF"/></a:gs></a:gradFill>`
+	}
+	const (
+		paraBack  = `margin-top:29.7pt;width:499.2pt;height:296.2pt;z-index:-11392`
+		pageBack  = paraBack + `;mso-position-vertical-relative:page`
+		scan      = `imagedata`
+		navy      = `rect filled="true" fillcolor="#222244"`
+		pale      = `rect filled="true" fillcolor="#eff1f5"`
+		pageBreak = `<w:p><w:r><w:br w:type="page"/></w:r></w:p>`
+	)
 	for _, c := range []struct {
 		name string
 		p    parts
@@ -55,6 +74,17 @@ func TestWhiteText(t *testing.T) {
 		{"on a band behind the text", parts{body: `<w:p>` + shape(`behindDoc="1"`, solid("1F3864"), "900000", "") + white + `</w:p>`}, true},
 		{"far below the band", parts{body: `<w:p>` + shape(`behindDoc="1"`, solid("1F3864"), "400000", "") + run("Top") + `</w:p>` + strings.Repeat(para("More"), 12) + `<w:p>` + white + `</w:p>`}, false},
 		{"on a band of the header", parts{header: `<w:p>` + shape(`behindDoc="1"`, solid("1F3864"), "1900000", "") + `</w:p>`, body: `<w:p>` + white + `</w:p>`}, true},
+		{"before the picture behind its page", before(group(pageBack, scan)), true},
+		{"before the dark shape behind its page", before(group(pageBack, navy)), true},
+		{"before a pale shape behind its page", before(group(pageBack, pale)), false},
+		{"before a shape behind another page", before(pageBreak + group(pageBack, navy)), false},
+		{"before a shape beside the text", before(group(strings.ReplaceAll(pageBack, "-11392", "11392"), navy)), false},
+		{"before a shape behind what follows", before(group(paraBack, navy)), false},
+		{"before an icon of the page", before(group(strings.ReplaceAll(pageBack, "499.2pt", "17pt"), scan)), false},
+		{"on a shape that reaches up", before(group(strings.ReplaceAll(paraBack, "29.7pt", "-41.8pt"), navy)), true},
+		{"on a group of the height that it says", parts{body: group(paraBack, navy) + `<w:p>` + white + `</w:p>`}, true},
+		{"in a box that is dark at one end", parts{body: `<w:p>` + shape("", ends("37647"), "600000", white) + `</w:p>`}, true},
+		{"in a box that is pale at one end", parts{body: `<w:p>` + shape("", ends("95000"), "600000", white) + `</w:p>`}, false},
 		{"on a dark page", parts{settings: settings, document: `<w:document ` + ns + `><w:background w:color="101820"/><w:body><w:p>` + white + `</w:p></w:body></w:document>`}, true},
 		{"on a light page", parts{settings: settings, document: `<w:document ` + ns + `><w:background w:color="FFFFFF"/><w:body><w:p>` + white + `</w:p></w:body></w:document>`}, false},
 		{"on a dark page that Word does not draw", parts{document: `<w:document ` + ns + `><w:background w:color="101820"/><w:body><w:p>` + white + `</w:p></w:body></w:document>`}, false},

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -54,12 +55,48 @@ func IsPageNumber(text string) bool {
 	return digits <= 4 // more is a phone number or a date
 }
 
-// Warnings are sentences for the user about what was left out: so many hidden
-// stretches, so many tracked deletions, so many struck-out stretches.
-func Warnings(hidden, deleted, struck int) []string {
+// Unseen is text that no reader can see. It is left out; where it was counted, the user is
+// told how much of it there is.
+type Unseen struct {
+	text strings.Builder
+	some bool
+}
+
+// Add takes a piece of text; pieces of one word may come one by one.
+func (u *Unseen) Add(text string) { u.text.WriteString(text) }
+
+// Mark notes hidden text whose words are not counted.
+func (u *Unseen) Mark() { u.some = true }
+
+func (u *Unseen) words() int {
+	n := 0
+	for word := range strings.FieldsSeq(u.text.String()) {
+		if strings.ContainsFunc(word, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+			n++
+		}
+	}
+	return n
+}
+
+func (u *Unseen) warning() string {
+	const warning = "The file contains hidden text (hidden, white or too small to see); it was left out"
+	switch n := u.words(); {
+	case u.some:
+		return warning + "."
+	case n == 1:
+		return warning + ": one word."
+	case n > 1:
+		return warning + ": " + strconv.Itoa(n) + " words."
+	}
+	return "" // a lone dot is nothing to tell
+}
+
+// Warnings are sentences for the user about what was left out: hidden text, so many
+// tracked deletions, so many struck-out stretches.
+func Warnings(hidden *Unseen, deleted, struck int) []string {
 	var out []string
-	if hidden > 0 {
-		out = append(out, "The file contains hidden text (hidden, white or too small to see); it was left out.")
+	if warning := hidden.warning(); warning != "" {
+		out = append(out, warning)
 	}
 	if deleted > 0 {
 		out = append(out, "The file contains tracked changes; it was read as if they were accepted.")

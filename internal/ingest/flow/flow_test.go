@@ -291,3 +291,33 @@ func FuzzClean(f *testing.F) {
 		}
 	})
 }
+
+// How many words are hidden is said where it is known; pieces of one word count once.
+func TestHiddenWordsAreCounted(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		pieces []string
+		mark   bool
+		want   string
+	}{
+		{"nothing", nil, false, ""},
+		{"dots", []string{".", "\n", " . "}, false, ""},
+		{"one word", []string{"Prof", "ile", "\n"}, false, "it was left out: one word."},
+		{"words of two paragraphs", []string{"Key", "\n", "Skills ", "& Tools"}, false, "it was left out: 3 words."},
+		{"not counted", nil, true, "it was left out."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var hidden flow.Unseen
+			for _, piece := range c.pieces {
+				hidden.Add(piece)
+			}
+			if c.mark {
+				hidden.Mark()
+			}
+			got := strings.Join(flow.Warnings(&hidden, 0, 0), "|")
+			if (got == "") != (c.want == "") || !strings.HasSuffix(got, c.want) {
+				t.Errorf("%q, want %q at the end", got, c.want)
+			}
+		})
+	}
+}

@@ -99,7 +99,7 @@ type file struct {
 	tail   []flow.Block // other headers and footers
 	text   bool
 	runs   int // said so far
-	hidden int
+	hidden flow.Unseen
 	gone   int
 	struck int
 	// deletions are the tracked ones by id; their text may stand in the body between
@@ -185,6 +185,6 @@ func (f *file) document() (*page.Document, error) {
 		flow.RunningLines(f.tail, page.PageFooter))
 	return &page.Document{
 		Format: page.ODT, Pages: []page.Page{{Lines: lines}},
-		Warnings: flow.Warnings(f.hidden, f.gone, f.struck),
+		Warnings: flow.Warnings(&f.hidden, f.gone, f.struck),
 	}, nil
 }

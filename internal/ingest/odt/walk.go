@@ -42,7 +42,7 @@ func (f *file) block(r *markup.Reader, t *markup.Token, in *scope, out *[]flow.B
 		return f.table(r, t, *in, out)
 	case "text:section", "text:index-body", "text:table-of-content", "text:numbered-paragraph", "draw:g", "draw:a":
 		if t.Value("text:display") == "none" {
-			f.hidden++
+			f.hidden.Mark()
 			return r.Skip()
 		}
 		return f.blocks(r, *in, out)
@@ -314,7 +314,7 @@ func (f *file) span(r *markup.Reader, t *markup.Token, p *para, style props, lin
 	case "text:change-start", "text:change-end":
 		f.mark(t)
 	case "text:hidden-text":
-		f.hidden++
+		f.hidden.Mark()
 	default:
 		return f.inline(r, p, style, link)
 	}
@@ -327,7 +327,7 @@ func (f *file) say(p *para, style props, link, text string) {
 	}
 	if p.hides(style) {
 		if strings.TrimSpace(text) != "" {
-			f.hidden++
+			f.hidden.Mark()
 		}
 		return
 	}

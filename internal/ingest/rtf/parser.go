@@ -35,10 +35,11 @@ type parser struct {
 	instr   strings.Builder
 	links   []string
 
-	runs            int // said so far
-	hidden, deleted int
-	struck          int
-	darkRow         bool // a cell of the present row has a dark ground
+	runs    int // said so far
+	hidden  flow.Unseen
+	deleted int
+	struck  int
+	darkRow bool // a cell of the present row has a dark ground
 }
 
 func newParser(ctx context.Context, data []byte) *parser {
@@ -257,7 +258,9 @@ func (p *parser) unseen(text string) bool {
 	case s.deleted:
 		p.deleted++
 	case s.hidden || s.size > 0 && s.size <= hiddenSize || p.white():
-		count(&p.hidden, text)
+		if strings.TrimSpace(text) != "" {
+			p.hidden.Mark()
+		}
 	case s.struck:
 		count(&p.struck, text)
 	default:

@@ -47,7 +47,7 @@ func Read(ctx context.Context, data []byte) (*page.Document, error) {
 	}
 	return &page.Document{
 		Format: page.RTF, Pages: []page.Page{{Lines: lines}},
-		Warnings: flow.Warnings(p.hidden, p.deleted, p.struck),
+		Warnings: flow.Warnings(&p.hidden, p.deleted, p.struck),
 	}, nil
 }
 

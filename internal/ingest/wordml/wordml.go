@@ -32,7 +32,7 @@ func Read(ctx context.Context, data []byte) (*page.Document, error) {
 	}
 	first, other, tail := f.running()
 	lines := flow.Join(first, flow.Lines(f.body, 0), append(other, tail...))
-	return &page.Document{Format: page.WordML, Pages: []page.Page{{Lines: lines}}, Warnings: flow.Warnings(f.doc.Hidden, f.doc.Deleted, f.doc.Struck)}, nil
+	return &page.Document{Format: page.WordML, Pages: []page.Page{{Lines: lines}}, Warnings: flow.Warnings(&f.doc.Hidden, f.doc.Deleted, f.doc.Struck)}, nil
 }
 
 // running returns the header of the first page, that of the others, and the rest of what

@@ -16,6 +16,9 @@ type Document struct {
 	// Cover is how far, in points, a dark shape or a picture behind the text
 	// still reaches: white text on it is seen.
 	Cover float64
+	// Grounds are the pages, counted by their breaks, on which something dark or a
+	// picture has its place behind the text; Ahead are those of a first reading.
+	Grounds, Ahead []int
 
 	// Chunk reads a document in another format that the body includes by
 	// relationship id (w:altChunk); nil leaves such parts out.
@@ -23,10 +26,11 @@ type Document struct {
 
 	// Sections, Notes and the counts are found while reading.
 	Sections []Section
-	Notes    []string // ids of footnotes in the order of their references
-	Hidden   int      // runs left out because no reader can see them
-	Deleted  int      // tracked deletions left out
-	Struck   int      // struck-out runs left out
+	Notes    []string    // ids of footnotes in the order of their references
+	Hidden   flow.Unseen // left out because no reader can see it
+	White    bool        // some of that is white on nothing
+	Deleted  int         // tracked deletions left out
+	Struck   int         // struck-out runs left out
 
 	fields   []field
 	carry    []page.Run // of a paragraph whose mark is deleted
@@ -36,6 +40,7 @@ type Document struct {
 	text     bool       // the body has shown text
 	frame    bool       // the last paragraph stood in a frame
 	depth    int        // of tables and boxes
+	page     int        // page breaks so far
 	ground   bool       // a dark shape or picture was drawn: unfilled text boxes may stand on it
 }
 
@@ -167,6 +172,7 @@ func (d *Document) alternate(r *markup.Reader, visit func(*markup.Token) error) 
 }
 
 func (d *Document) section(r *markup.Reader) error {
+	samePage := false
 	s := Section{Headers: map[string]string{}, Footers: map[string]string{}}
 	err := r.Children(func(t *markup.Token) error {
 		switch t.Name {
@@ -176,6 +182,8 @@ func (d *Document) section(r *markup.Reader) error {
 			s.Footers[t.Value("w:type")] = t.Value("r:id")
 		case "w:titlePg":
 			s.TitlePage = on(t)
+		case "w:type":
+			samePage = t.Value("w:val") == "continuous"
 		case "w:hdr", "w:ftr":
 			running := Running{Kind: page.PageHeader, First: t.Value("w:type") == "first"}
 			if t.Name == "w:ftr" {
@@ -188,6 +196,9 @@ func (d *Document) section(r *markup.Reader) error {
 		return r.Skip()
 	})
 	d.Sections = append(d.Sections, s)
+	if !samePage {
+		d.page++
+	}
 	return err
 }
 

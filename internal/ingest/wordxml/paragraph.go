@@ -53,6 +53,7 @@ func (d *Document) paragraph(r *markup.Reader, in scope, out *[]flow.Block) erro
 	if d.runs > flow.MaxRuns {
 		return flow.ErrLong
 	}
+	d.Hidden.Add("\n")
 	d.prepare(p)
 	d.descend(p)
 	if p.props.mark.deleted {

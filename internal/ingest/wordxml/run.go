@@ -49,6 +49,8 @@ func (d *Document) run(r *markup.Reader, p *para) error {
 			return d.shape(r, p)
 		case "mc:AlternateContent":
 			return d.alternate(r, child)
+		case "w:lastRenderedPageBreak":
+			d.page++
 		case "w:br":
 			d.lineBreak(p, &props, resolved, t.Value("w:type"))
 		case "w:fldChar":
@@ -133,9 +135,7 @@ func (d *Document) say(p *para, props *runProps, run page.Run, text string) {
 		return
 	}
 	if d.invisible(p, props) {
-		if strings.TrimSpace(text) != "" {
-			d.Hidden++
-		}
+		d.Hidden.Add(text)
 		return
 	}
 	if props.struck == yes || props.struckTwice == yes {
@@ -170,10 +170,15 @@ func (d *Document) invisible(p *para, props *runProps) bool {
 	if props.hidden == yes || props.size > 0 && props.size <= hiddenSize {
 		return true
 	}
-	return props.hasColour && flow.IsNearWhite(props.colour) && !p.in.shaded && props.shaded != yes && d.Cover <= 0
+	white := props.hasColour && flow.IsNearWhite(props.colour) && !p.in.shaded && props.shaded != yes && d.Cover <= 0 && !d.stillToCome()
+	d.White = d.White || white
+	return white
 }
 
 func (d *Document) lineBreak(p *para, props *runProps, run page.Run, kind string) {
+	if kind == "page" {
+		d.page++
+	}
 	if kind != "column" {
 		d.say(p, props, run, "\n")
 		return

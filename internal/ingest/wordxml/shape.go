@@ -2,6 +2,7 @@ package wordxml
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"focal/internal/ingest/flow"
@@ -22,8 +23,11 @@ type ground struct {
 	dark    bool // something dark was drawn
 	fill    fill // of the present shape
 	behind  bool // the drawing is behind the text
+	onPage  bool // its place is said from the top of the page, not from its paragraph
 	picture bool
+	top     float64 // EMU
 	height  float64 // EMU
+	width   float64 // EMU
 }
 
 type fill uint8
@@ -59,7 +63,7 @@ func (d *Document) shape(r *markup.Reader, p *para) error {
 	}
 	defer func() { d.depth-- }()
 	s := &drawing{doc: d, r: r, para: p}
-	defer func() { d.covered(s.ground, s.at) }()
+	defer func() { d.covered(s.ground) }()
 	return r.Children(s.visit)
 }
 
@@ -109,11 +113,13 @@ func (s *drawing) place(t *markup.Token) (err error) {
 		s.at.x, _, err = position(s.r)
 		return err
 	case "wp:positionV":
+		s.ground.onPage = t.Value("relativeFrom") == "page"
 		s.at.y, s.at.placed, err = position(s.r)
+		s.ground.top = float64(s.at.y)
 		return err
 	case "wp:extent":
 		s.at.width = number(t.Value("cx"))
-		s.ground.height = float64(number(t.Value("cy")))
+		s.ground.width, s.ground.height = float64(s.at.width), float64(number(t.Value("cy")))
 		return s.r.Skip()
 	}
 	s.ground.behind = t.Value("behindDoc") == "1" || t.Value("behindDoc") == "true"
@@ -126,6 +132,8 @@ func (s *drawing) fill(t *markup.Token) error {
 	switch t.Name {
 	case "wps:wsp":
 		g.fill = unknownFill
+	case "v:group":
+		g.vmlPlace(t)
 	case "v:rect", "v:shape", "v:roundrect", "v:oval":
 		g.vml(t)
 	case "a:noFill":
@@ -134,10 +142,7 @@ func (s *drawing) fill(t *markup.Token) error {
 		}
 		return s.r.Skip()
 	case "a:srgbClr":
-		if c, ok := colour(t.Value("val")); ok {
-			g.paint(flow.IsDark(c))
-		}
-		return s.r.Skip()
+		return s.plainColour(t.Value("val"))
 	case "a:schemeClr":
 		return s.themeColour(t.Value("val"))
 	case "a:fillRef":
@@ -146,6 +151,19 @@ func (s *drawing) fill(t *markup.Token) error {
 		}
 	}
 	return s.r.Children(s.visit)
+}
+
+// plainColour reads a colour; a light one may be darkened, as the ends of gradients are.
+func (s *drawing) plainColour(value string) error {
+	shaded := false
+	err := s.r.Children(func(t *markup.Token) error {
+		shaded = shaded || (t.Name == "a:shade" || t.Name == "a:lumMod") && number(t.Value("val")) <= 60_000
+		return s.r.Skip()
+	})
+	if c, ok := colour(value); ok {
+		s.ground.paint(shaded || flow.IsDark(c))
+	}
+	return err
 }
 
 func (s *drawing) themeColour(name string) error {
@@ -158,16 +176,34 @@ func (s *drawing) themeColour(name string) error {
 	return err
 }
 
+// vmlPlace reads where a shape or a group of Word 2003 is, and how large. Inside of a
+// group there are no points, and the place of the group stands.
+func (g *ground) vmlPlace(t *markup.Token) {
+	style := strings.ReplaceAll(t.Value("style"), " ", "")
+	g.behind = g.behind || strings.Contains(style, "z-index:-")
+	g.onPage = g.onPage || strings.Contains(style, "mso-position-vertical-relative:page")
+	for _, part := range strings.Split(style, ";") {
+		name, value, _ := strings.Cut(part, ":")
+		points, ok := strings.CutSuffix(value, "pt")
+		length, err := strconv.ParseFloat(points, 64)
+		if !ok || err != nil {
+			continue
+		}
+		switch length *= emuPerPoint; name {
+		case "margin-top":
+			g.top = length
+		case "height":
+			g.height = max(g.height, length)
+		case "width":
+			g.width = max(g.width, length)
+		}
+	}
+}
+
 // vml reads the fill and the place of a shape of Word 2003.
 func (g *ground) vml(t *markup.Token) {
 	g.fill = unknownFill
-	style := strings.ReplaceAll(t.Value("style"), " ", "")
-	g.behind = g.behind || strings.Contains(style, "z-index:-")
-	for _, part := range strings.Split(style, ";") {
-		if v, ok := strings.CutPrefix(part, "height:"); ok && strings.HasSuffix(v, "pt") {
-			g.height = max(g.height, float64(number(strings.TrimSuffix(v, "pt")))*emuPerPoint)
-		}
-	}
+	g.vmlPlace(t)
 	if v := t.Value("filled"); v == "f" || v == "false" {
 		g.fill = noFill
 		return
@@ -183,15 +219,29 @@ func (g *ground) vml(t *markup.Token) {
 
 const emuPerPoint = 12_700
 
-// covered notes what a finished drawing means for the text that comes after it.
-func (d *Document) covered(g ground, at box) {
+// Smallest ground, in points, that a line of text can stand on: smaller ones are icons and photographs.
+const groundWidth, groundHeight = 150, 9
+
+// covered notes what a finished drawing means for the text that comes after it, and
+// for the text of the page that came before it.
+func (d *Document) covered(g ground) {
 	if !g.dark && !(g.picture && g.behind) {
 		return
 	}
 	d.ground = true
-	if g.behind {
-		d.Cover = max(d.Cover, (g.height+float64(max(at.y, 0)))/emuPerPoint)
+	if !g.behind {
+		return
 	}
+	d.Cover = max(d.Cover, (g.height+max(g.top, 0))/emuPerPoint)
+	if (g.onPage || g.top < 0) && g.width >= groundWidth*emuPerPoint && g.height >= groundHeight*emuPerPoint {
+		d.Grounds = append(d.Grounds, d.page)
+	}
+}
+
+// stillToCome reports whether a ground of the present page is drawn further on. Programs
+// that turn a PDF into a Word file write the shapes behind a page after its text.
+func (d *Document) stillToCome() bool {
+	return len(d.Ahead) > len(d.Grounds) && slices.Contains(d.Ahead[len(d.Grounds):], d.page)
 }
 
 func (d *Document) textBox(r *markup.Reader, p *para, at box, shaded bool) error {
