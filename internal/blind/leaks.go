@@ -29,6 +29,9 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy, named ...string)
 	sought := append(identifiers(original, p, named), strangersView(original.Source, p)...)
 	var leaks []Leak
 	for _, t := range texts {
+		if rest := besideAlias(t, Alias(original, p)); p.Level.HidesName() && rest != "" {
+			leaks = append(leaks, Leak{What: WhatName, Text: rest})
+		}
 		folded, numbers := " "+strings.Join(phraseOf(t), " ")+" ", runs(t)
 		words := wordsOf(t)
 		for _, id := range sought {

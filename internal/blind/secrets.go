@@ -16,6 +16,8 @@ import (
 type secrets struct {
 	level    cv.Level
 	name     []namePart
+	own      []namePart      // of the name, at every level: accounts are made of them
+	taken    map[string]bool // folded: words of skills, posts, firms and schools
 	alias    string
 	spelled  []*regexp.Regexp // own telephone numbers, however they are spaced
 	papers   []*regexp.Regexp // own numbers of identity, however they are spaced
@@ -86,8 +88,9 @@ func englishMonths() string {
 func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	s := secrets{level: p.Level, alias: Alias(original, p)}
 	person := &original.Person
+	s.own, s.taken = namesOf(original, named...), takenWords(original)
 	if p.Level.HidesName() {
-		s.name = namesOf(original, named...)
+		s.name = s.own
 		s.joined = joinedNames(s.name)
 		s.initials = initialsOf(append(append(toldNames(original), named...), original.Person.Name.Value))
 		s.births(original)
