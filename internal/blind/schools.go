@@ -71,37 +71,66 @@ func withoutSchools(text string, r cv.Ref) string {
 // inTown goes on with the town of a school: "Govt. Polytechnic, Tarnpur".
 var inTown = sieve.MustCompile(`^, \p{Lu}\pL+`)
 
-// shortSchools are how the schools of the CV are called for short: by their first letters, or by the
-// first word of their name.
+// shortSchools are how the schools of the CV are called for short: by their first letters, those and
+// the last word ("NUI Galway"), or the first word of their name.
 func (s *secrets) shortSchools(original *cv.Document) {
 	for _, e := range original.Education {
 		name, _, _ := strings.Cut(e.Institution.Value, ",")
-		for _, called := range []string{lettersOf(name), shortSchool(name)} {
+		letters, first := lettersOf(name), firstOfSchool(name)
+		for _, called := range append(lettersAndLast(name), letters, first) {
 			if called != "" {
-				s.schoolWords = append(s.schoolWords, regexp.MustCompile(`(^|[^\pL\pN])`+regexp.QuoteMeta(called)+`($|[^\pL\pN])`))
+				s.schoolWords = append(s.schoolWords, shortSchool{
+					pattern: regexp.MustCompile(`(^|[^\pL\pN])` + regexp.QuoteMeta(called) + `($|[^\pL\pN])`),
+					isTown:  called == first && isTown(first),
+				})
 			}
 		}
 	}
 }
 
+// shortSchool is what a school is called for short; a town of the same name is meant unless a word of studies is near.
+type shortSchool struct {
+	pattern *regexp.Regexp
+	isTown  bool
+}
+
 // lettersOf are the first letters of a school of three words with capitals or more.
 func lettersOf(name string) string {
+	letters := initialLetters(wordsOf(name))
+	if len([]rune(letters)) < 3 || !school.MatchString(name) {
+		return ""
+	}
+	return letters
+}
+
+func initialLetters(words []word) string {
 	letters := ""
-	for _, w := range wordsOf(name) {
+	for _, w := range words {
 		if w.capital {
 			letters += string([]rune(w.text)[:1])
 		}
 	}
-	if len([]rune(letters)) < 3 || !school.MatchString(name) {
-		return ""
-	}
 	return strings.ToUpper(letters)
 }
 
-// shortSchool is the first word of a university's name as it is written, where nothing else is called so.
-func shortSchool(name string) string {
+// lettersAndLast are the first letters of a name up to its last word, which is written out.
+func lettersAndLast(name string) []string {
 	words := wordsOf(name)
-	if len(words) < 2 || shortName(name) == "" || !school.MatchString(name) {
+	n := len(words)
+	if n < 3 || !words[n-1].capital || !school.MatchString(name) || school.MatchString(words[n-1].text) {
+		return nil
+	}
+	letters := initialLetters(words[:n-1])
+	if len([]rune(letters)) < 2 {
+		return nil
+	}
+	return []string{letters + " " + words[n-1].text}
+}
+
+// firstOfSchool is the first word of a university's name as it is written, where nothing but a town is called so.
+func firstOfSchool(name string) string {
+	words := wordsOf(name)
+	if len(words) < 2 || !school.MatchString(name) || shortName(name) == "" && !(isTown(words[0].text) && len(words[0].text) >= 5) {
 		return ""
 	}
 	return words[0].text
@@ -116,16 +145,23 @@ func calledShort(r cv.Ref) bool {
 	return false
 }
 
-// withoutShort takes out what schools are called for short.
+// withoutShort takes out what schools are called for short: where nothing else is called so, or beside a word of studies.
 func (s secrets) withoutShort(text string, r cv.Ref) string {
-	if !calledShort(r) {
+	if r.Role == cv.RoleOrganisation && r.Section != cv.SectionEducation && r.Section != cv.SectionAwards {
 		return text
 	}
+	studied := studyWord.MatchString(text)
 	for _, called := range s.schoolWords {
-		text = called.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
+		if studied || calledShort(r) && !called.isTown {
+			text = called.pattern.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
+		}
 	}
 	return text
 }
+
+// studyWord says that a text is about somebody's studies.
+var studyWord = sieve.MustCompile(`(?i)\b(?:graduate(?:d)?(?: (?:of|from))?|alum(?:ni|na|nus|nae)|students?|studied|thesis` +
+	`|dean['’]?s|scholar(?:ship)?|valedictorian|class of|undergraduate|dissertation|campus|hostel|degree|semester|fraternity|sorority)\b`)
 
 var (
 	// studyTime is a year or a period of a study, with the words that lead to it.

@@ -28,7 +28,7 @@ type secrets struct {
 	lines    map[int]string   // of the file that hold the address
 	firms    []string         // the employers, as they are written
 
-	schoolWords []*regexp.Regexp // what the schools are called for short
+	schoolWords []shortSchool // what the schools are called for short
 }
 
 // secret is a phrase, and what it is called in a note.
