@@ -61,6 +61,7 @@ type identifier struct {
 	digits     string // of a telephone number
 	joined     string // a name written as one word, or letter by letter
 	isName     bool   // a word that is a leak only where it is written like a name
+	isFirm     bool   // a word that is one only in a sentence, and with no word of another name behind it
 }
 
 func (id identifier) in(text, folded, numbers string, words []word) bool {
@@ -69,6 +70,8 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 		return strings.Contains(numbers, id.digits)
 	case id.joined != "":
 		return writtenOtherwise(words, id.joined)
+	case id.isFirm:
+		return firmSeen([]rune(text), words, id.phrase)
 	case id.isName:
 		for i, w := range words {
 			if w.capital && w.folded == id.phrase && !isMonthOfDate(words, i) {
@@ -78,6 +81,17 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 		return false
 	}
 	return id.phrase != "" && strings.Contains(folded, " "+id.phrase+" ")
+}
+
+// firmSeen reports a word with a capital behind a small one, and no other word with a capital behind it.
+func firmSeen(runes []rune, words []word, folded string) bool {
+	for i, w := range words {
+		another := i+1 < len(words) && words[i+1].capital && nextTo(runes, w, words[i+1])
+		if w.folded == folded && w.capital && !another && i > 0 && nextTo(runes, words[i-1], w) && beforeFirm[words[i-1].folded] {
+			return true
+		}
+	}
+	return false
 }
 
 // writtenOtherwise reports words in a row that are the name when they are joined.
@@ -113,7 +127,7 @@ func identifiers(original *cv.Document, p cv.Privacy, named []string) []identifi
 	}
 	if p.Employers == cv.Described {
 		for _, w := range original.Work {
-			out = append(out, phrased("employers", w.Organisation.Value)...)
+			out = append(out, employersSought(original, w.Organisation.Value)...)
 		}
 	}
 	return out
@@ -131,6 +145,23 @@ func namesSought(original *cv.Document, named []string) (out []identifier) {
 	for _, part := range append(parts, namesOf(original, named...)...) {
 		if !part.particle && len([]rune(part.folded)) >= 2 {
 			out = append(out, identifier{what: WhatName, text: part.text, phrase: part.folded, isName: true})
+		}
+	}
+	return out
+}
+
+// employersSought are an employer by its name and by the first word of it, unless a skill or a paper is called so.
+func employersSought(original *cv.Document, name string) (out []identifier) {
+	if ofDepartment(name) {
+		return nil
+	}
+	out = phrased("employers", name)
+	if called := bare(name); called != name && len(phraseOf(called)) > 1 {
+		out = append(out, phrased("employers", called)...)
+	}
+	for _, short := range []string{shortName(bare(name)), shortWord(bare(name))} {
+		if short != "" && !slices.Contains(skillWords(original), short) {
+			out = append(out, identifier{what: "employers", text: name, phrase: short, isFirm: true})
 		}
 	}
 	return out

@@ -82,6 +82,7 @@ func (s *secrets) shortSchools(original *cv.Document) {
 				s.schoolWords = append(s.schoolWords, shortSchool{
 					pattern: regexp.MustCompile(`(^|[^\pL\pN])` + regexp.QuoteMeta(called) + `($|[^\pL\pN])`),
 					isTown:  called == first && isTown(first),
+					inTown:  regexp.MustCompile(`\b(?:in|to|near|around|from) ` + regexp.QuoteMeta(called) + `(?:$|[^\pL\pN])`),
 				})
 			}
 		}
@@ -92,6 +93,7 @@ func (s *secrets) shortSchools(original *cv.Document) {
 type shortSchool struct {
 	pattern *regexp.Regexp
 	isTown  bool
+	inTown  *regexp.Regexp // finds where the town is meant: "born in Lahore"
 }
 
 // lettersOf are the first letters of a school of three words with capitals or more.
@@ -150,9 +152,9 @@ func (s secrets) withoutShort(text string, r cv.Ref) string {
 	if r.Role == cv.RoleOrganisation && r.Section != cv.SectionEducation && r.Section != cv.SectionAwards {
 		return text
 	}
-	studied := studyWord.MatchString(text)
+	studied := studyWord.MatchString(text) || r.Role == cv.RoleOrganisation
 	for _, called := range s.schoolWords {
-		if studied || calledShort(r) && !called.isTown {
+		if studied && !(called.isTown && called.inTown.MatchString(text)) || calledShort(r) && !called.isTown {
 			text = called.pattern.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
 		}
 	}

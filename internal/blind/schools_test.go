@@ -32,6 +32,7 @@ func TestSchoolsAndTimesOfStudy(t *testing.T) {
 		{more, "Best Thesis, Boston", "Best Thesis, [school withheld]"},
 		{more, "NUT Quistwick sailing", "[school withheld] sailing"},
 
+		{more, "Sold to students in Boston", "Sold to students in Boston"},
 		{work, "Opened a shop in Boston", "Opened a shop in Boston"},
 		{work, "Sold nut bars in Quistwick to a student", "Sold nut bars in Quistwick to a student"},
 		{work, "Quistvale bridge for TIRT in 2014", "Quistvale bridge for TIRT in 2014"},

@@ -66,6 +66,9 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	if !s.level.HidesName() {
 		return after, what
 	}
+	if s.described && r.Section != cv.SectionPublications {
+		did(s.withoutFirmsOf(after, r), "employers")
+	}
 	s.takeOutPerson(&after, r, did)
 	return after, what
 }
@@ -107,7 +110,7 @@ func (p secret) elsewhere(r cv.Ref) bool {
 	case "relatives":
 		return ofPost(r.Section) && len(p.words) == 1
 	}
-	return p.what == "employers" && r.Role == cv.RoleOrganisation
+	return p.what == "employers" && r.Role == cv.RoleOrganisation && r.Section == cv.SectionWork
 }
 
 // aboutPeople reports texts of the head, of details and of referees, where contacts stand.
