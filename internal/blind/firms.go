@@ -78,7 +78,7 @@ func shortWord(firm string) string {
 }
 
 // beforeFirm are words before what somebody works for.
-var beforeFirm = wordset.Of("at with for from by joined joining left of")
+var beforeFirm = wordset.Of("at with for from by joined joining left")
 
 // calledShortly are the places where a common word with a capital is the employer: behind "at", with no word of a name behind it.
 func (s secrets) calledShortly(words []word, runes []rune) (spans [][2]int) {
@@ -104,6 +104,8 @@ var (
 	firmName = sieve.MustCompile(`\p{Lu}[\pL\d.'’&-]*(?: (?:\p{Lu}[\pL\d.'’&-]*|of|and|&)){0,6}? \(?` +
 		`(?:Pvt\.?|Private|Ltd\b\.?|Limited|LLP|LLC|W\.?L\.?L\.?|GmbH|S\.A\.|Inc\b\.?|Co\.)\)?` +
 		`(?:[ .,]{0,2}(?:Ltd\b\.?|Limited|Co\.|LLC|\(P\)))*`)
+	// trainedAt ends before a house, not before what somebody learns.
+	trainedAt = sieve.MustCompile(`(?i)(?:\b(?:at|from)(?: the)?|[,:–-])\s+$`)
 	// capitals are letters that stand for a firm.
 	capitals = sieve.MustCompile(`^\p{Lu}{4,7}$`)
 )
@@ -121,7 +123,7 @@ func (s secrets) withoutFirmsOf(text string, r cv.Ref) string {
 	var b strings.Builder
 	at := 0
 	for _, m := range workedAt.FindAllStringSubmatchIndex(text, -1) {
-		end := m[2] + len(firmIn(text[m[2]:m[3]]))
+		end := m[2] + len(firmIn(text[m[2]:m[3]], trainedAt.MatchString(text[m[0]:m[2]])))
 		if m[2] < at || end == m[2] || s.isSkill(text[m[2]:end]) {
 			continue
 		}
@@ -132,26 +134,34 @@ func (s secrets) withoutFirmsOf(text string, r cv.Ref) string {
 }
 
 // firmIn is the firm that a run of words begins with: up to a legal form, the last word of what firms are called, or
-// letters that stand for one; "" where it is none.
-func firmIn(run string) string {
+// letters that stand for one where nothing else can follow; "" where it is none.
+func firmIn(run string, sure bool) string {
 	if at := firmName.FindStringIndex(run); at != nil && at[0] == 0 {
 		return run[:at[1]]
 	}
 	first, _, _ := strings.Cut(run, ",")
 	words := wordsOf(first)
-	runes := []rune(first)
-	named := slices.ContainsFunc(words, func(w word) bool {
-		return w.capital && (!common(w.folded) || alsoName(w.folded)) && !isTown(w.text)
-	})
-	for i := len(words) - 1; i > 0; i-- {
-		if named && (houses[words[i].folded] || familyFirm[words[i].folded]) && words[i].capital {
-			return string(runes[:words[i].to])
-		}
+	if end := firmEnd(words); end > 0 {
+		return string([]rune(first)[:end])
 	}
-	if len(words) > 0 && capitals.MatchString(words[0].text) && !common(words[0].folded) && !isLand(words[0].text) {
+	if sure && len(words) > 0 && capitals.MatchString(words[0].text) && !common(words[0].folded) && !isLand(words[0].text) {
 		return words[0].text
 	}
 	return ""
+}
+
+// firmEnd is where a run of words ends with what firms are called, a town behind it or none, 0 where it does not. One of
+// its words must be no common one.
+func firmEnd(words []word) int {
+	named := slices.ContainsFunc(words, func(w word) bool {
+		return w.capital && (!common(w.folded) || alsoName(w.folded)) && !isTown(w.text)
+	})
+	for i := len(words) - 1; named && i > 0 && (i == len(words)-1 || isTown(words[i+1].text)); i-- {
+		if w := words[i]; w.capital && (houses[w.folded] || familyFirm[w.folded]) {
+			return w.to
+		}
+	}
+	return 0
 }
 
 // isSkill reports a run with a word of the skills and papers: products are called like firms.

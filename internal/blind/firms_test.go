@@ -42,6 +42,9 @@ func TestWithoutFirms(t *testing.T) {
 		{post, cv.RoleBullet, "Reports from Sage were read", "Reports from Sage were read"},
 		{post, cv.RoleBullet, "Worked with Tarnpro for customers", "Worked with Tarnpro for customers"},
 		{post, cv.RoleBullet, "Worked in Leeds for Local Government", "Worked in Leeds for Local Government"},
+		{post, cv.RoleBullet, "Training for MQNE owners, experience in QLCX", "Training for MQNE owners, experience in QLCX"},
+		{post, cv.RoleBullet, "Worked for Tarnkah Power Project", "Worked for Tarnkah Power Project"},
+		{post, cv.RoleBullet, "Lent by the Bank of Orchid", "Lent by the Bank of Orchid"},
 		{post, cv.RoleBullet, "Training for Project Management", "Training for Project Management"},
 		{cv.SectionCertificates, cv.RoleOrganisation, "Tarnpro Ltd", "Tarnpro Ltd"},
 	} {

@@ -61,6 +61,7 @@ type identifier struct {
 	digits     string // of a telephone number
 	joined     string // a name written as one word, or letter by letter
 	isName     bool   // a word that is a leak only where it is written like a name
+	isSchool   bool   // what a school is called for short, a leak where studies are spoken of
 	isFirm     bool   // a word that is one only in a sentence, and with no word of another name behind it
 }
 
@@ -70,6 +71,8 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 		return strings.Contains(numbers, id.digits)
 	case id.joined != "":
 		return writtenOtherwise(words, id.joined)
+	case id.isSchool:
+		return studyWord.MatchString(text) && schoolSeen(words, phraseOf(id.phrase))
 	case id.isFirm:
 		return firmSeen([]rune(text), words, id.phrase)
 	case id.isName:
@@ -82,6 +85,23 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 	}
 	return id.phrase != "" && strings.Contains(folded, " "+id.phrase+" ")
 }
+
+// schoolSeen reports the words of a school, written like a name, where no town is meant.
+func schoolSeen(words []word, called []string) bool {
+	for i := range words {
+		same := i+len(called) <= len(words) && words[i].capital && (i == 0 || !inPlace[words[i-1].folded])
+		for k := 0; same && k < len(called); k++ {
+			same = words[i+k].folded == called[k]
+		}
+		if same {
+			return true
+		}
+	}
+	return false
+}
+
+// inPlace are words before a town.
+var inPlace = wordset.Of("in to near around from")
 
 // firmSeen reports a word with a capital behind a small one, and no other word with a capital behind it.
 func firmSeen(runes []rune, words []word, folded string) bool {
@@ -122,6 +142,9 @@ func identifiers(original *cv.Document, p cv.Privacy, named []string) []identifi
 		for _, e := range original.Education {
 			if name := e.Institution.Value; !isTown(name) && !isLand(name) && !isKept(original, name, p.Level) {
 				out = append(out, phrased("schools", name)...)
+				for _, called := range schoolCalled(name) {
+					out = append(out, identifier{what: "schools", text: name, phrase: strings.Join(phraseOf(called), " "), isSchool: true})
+				}
 			}
 		}
 	}

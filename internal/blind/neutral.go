@@ -390,4 +390,4 @@ func loneOrigin(text string) string {
 var spoken = wordset.Of(`english scottish welsh irish nepali chinese taiwanese japanese korean vietnamese thai indonesian burmese
 	turkish somali french german italian spanish portuguese dutch danish swedish norwegian finnish icelandic polish czech slovak
 	slovenian croatian serbian bosnian hungarian romanian bulgarian albanian greek maltese russian ukrainian belarusian lithuanian
-	latvian estonian georgian armenian kazakh uzbek malay`)
+	latvian estonian georgian armenian kazakh uzbek malay latina latino`)

@@ -2,6 +2,7 @@ package blind
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -76,17 +77,20 @@ var inTown = sieve.MustCompile(`^, \p{Lu}\pL+`)
 func (s *secrets) shortSchools(original *cv.Document) {
 	for _, e := range original.Education {
 		name, _, _ := strings.Cut(e.Institution.Value, ",")
-		letters, first := lettersOf(name), firstOfSchool(name)
-		for _, called := range append(lettersAndLast(name), letters, first) {
-			if called != "" {
-				s.schoolWords = append(s.schoolWords, shortSchool{
-					pattern: regexp.MustCompile(`(^|[^\pL\pN])` + regexp.QuoteMeta(called) + `($|[^\pL\pN])`),
-					isTown:  called == first && isTown(first),
-					inTown:  regexp.MustCompile(`\b(?:in|to|near|around|from) ` + regexp.QuoteMeta(called) + `(?:$|[^\pL\pN])`),
-				})
-			}
+		for _, called := range schoolCalled(name) {
+			s.schoolWords = append(s.schoolWords, shortSchool{
+				pattern: regexp.MustCompile(`(^|[^\pL\pN])` + regexp.QuoteMeta(called) + `($|[^\pL\pN])`),
+				isTown:  isTown(called),
+				inTown:  regexp.MustCompile(`\b(?:in|to|near|around|from) ` + regexp.QuoteMeta(called) + `(?:$|[^\pL\pN])`),
+			})
 		}
 	}
+}
+
+// schoolCalled is what a school is called for short.
+func schoolCalled(name string) []string {
+	called := append(lettersAndLast(name), lettersOf(name), firstOfSchool(name))
+	return slices.DeleteFunc(called, func(short string) bool { return short == "" })
 }
 
 // shortSchool is what a school is called for short; a town of the same name is meant unless a word of studies is near.
@@ -129,13 +133,22 @@ func lettersAndLast(name string) []string {
 	return []string{letters + " " + words[n-1].text}
 }
 
-// firstOfSchool is the first word of a university's name as it is written, where nothing but a town is called so.
+// firstOfSchool is the word by which a school is called, as it is written, where nothing but a town is called so: the
+// first one, or the one behind "University of".
 func firstOfSchool(name string) string {
 	words := wordsOf(name)
-	if len(words) < 2 || !school.MatchString(name) || shortName(name) == "" && !(isTown(words[0].text) && len(words[0].text) >= 5) {
+	if len(words) < 2 || !school.MatchString(name) {
 		return ""
 	}
-	return words[0].text
+	if len(words) == 3 && words[1].folded == "of" && school.MatchString(words[0].text+" of ") {
+		words = append(words[2:], words[0])
+	}
+	first := words[0]
+	isPlace := isTown(first.text) && len(first.text) >= 5
+	if shortName(first.text+" "+words[1].text) == "" && !isPlace {
+		return ""
+	}
+	return first.text
 }
 
 // calledShort are the sections in which a school is called for short: elsewhere letters mean other things.
