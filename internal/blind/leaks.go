@@ -29,6 +29,9 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy, named ...string)
 	sought := append(identifiers(original, p, named), strangersView(original.Source, p)...)
 	var leaks []Leak
 	for _, t := range texts {
+		if rest := besideAlias(t, Alias(original, p)); p.Level.HidesName() && rest != "" {
+			leaks = append(leaks, Leak{What: WhatName, Text: rest})
+		}
 		folded, numbers := " "+strings.Join(phraseOf(t), " ")+" ", runs(t)
 		words := wordsOf(t)
 		for _, id := range sought {
@@ -58,6 +61,8 @@ type identifier struct {
 	digits     string // of a telephone number
 	joined     string // a name written as one word, or letter by letter
 	isName     bool   // a word that is a leak only where it is written like a name
+	isSchool   bool   // what a school is called for short, a leak where studies are spoken of
+	isFirm     bool   // a word that is one only in a sentence, and with no word of another name behind it
 }
 
 func (id identifier) in(text, folded, numbers string, words []word) bool {
@@ -66,6 +71,10 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 		return strings.Contains(numbers, id.digits)
 	case id.joined != "":
 		return writtenOtherwise(words, id.joined)
+	case id.isSchool:
+		return studyWord.MatchString(text) && schoolSeen(words, phraseOf(id.phrase))
+	case id.isFirm:
+		return firmSeen([]rune(text), words, id.phrase)
 	case id.isName:
 		for i, w := range words {
 			if w.capital && w.folded == id.phrase && !isMonthOfDate(words, i) {
@@ -75,6 +84,34 @@ func (id identifier) in(text, folded, numbers string, words []word) bool {
 		return false
 	}
 	return id.phrase != "" && strings.Contains(folded, " "+id.phrase+" ")
+}
+
+// schoolSeen reports the words of a school, written like a name, where no town is meant.
+func schoolSeen(words []word, called []string) bool {
+	for i := range words {
+		same := i+len(called) <= len(words) && words[i].capital && (i == 0 || !inPlace[words[i-1].folded])
+		for k := 0; same && k < len(called); k++ {
+			same = words[i+k].folded == called[k]
+		}
+		if same {
+			return true
+		}
+	}
+	return false
+}
+
+// inPlace are words before a town.
+var inPlace = wordset.Of("in to near around from")
+
+// firmSeen reports a word with a capital behind a small one, and no other word with a capital behind it.
+func firmSeen(runes []rune, words []word, folded string) bool {
+	for i, w := range words {
+		another := i+1 < len(words) && words[i+1].capital && nextTo(runes, w, words[i+1])
+		if w.folded == folded && w.capital && !another && i > 0 && nextTo(runes, words[i-1], w) && beforeFirm[words[i-1].folded] {
+			return true
+		}
+	}
+	return false
 }
 
 // writtenOtherwise reports words in a row that are the name when they are joined.
@@ -105,12 +142,15 @@ func identifiers(original *cv.Document, p cv.Privacy, named []string) []identifi
 		for _, e := range original.Education {
 			if name := e.Institution.Value; !isTown(name) && !isLand(name) && !isKept(original, name, p.Level) {
 				out = append(out, phrased("schools", name)...)
+				for _, called := range schoolCalled(name) {
+					out = append(out, identifier{what: "schools", text: name, phrase: strings.Join(phraseOf(called), " "), isSchool: true})
+				}
 			}
 		}
 	}
 	if p.Employers == cv.Described {
 		for _, w := range original.Work {
-			out = append(out, phrased("employers", w.Organisation.Value)...)
+			out = append(out, employersSought(original, w.Organisation.Value)...)
 		}
 	}
 	return out
@@ -128,6 +168,23 @@ func namesSought(original *cv.Document, named []string) (out []identifier) {
 	for _, part := range append(parts, namesOf(original, named...)...) {
 		if !part.particle && len([]rune(part.folded)) >= 2 {
 			out = append(out, identifier{what: WhatName, text: part.text, phrase: part.folded, isName: true})
+		}
+	}
+	return out
+}
+
+// employersSought are an employer by its name and by the first word of it, unless a skill or a paper is called so.
+func employersSought(original *cv.Document, name string) (out []identifier) {
+	if ofDepartment(name) {
+		return nil
+	}
+	out = phrased("employers", name)
+	if called := bare(name); called != name && len(phraseOf(called)) > 1 {
+		out = append(out, phrased("employers", called)...)
+	}
+	for _, short := range []string{shortName(bare(name)), shortWord(bare(name))} {
+		if short != "" && !slices.Contains(skillWords(original), short) {
+			out = append(out, identifier{what: "employers", text: name, phrase: short, isFirm: true})
 		}
 	}
 	return out

@@ -47,6 +47,21 @@ func TestLeaksSeesWhatNobodyRead(t *testing.T) {
 	}
 }
 
+// A school that is called for short is seen where studies are spoken of.
+func TestLeaksOfSchools(t *testing.T) {
+	d := &cv.Document{Education: []cv.Education{
+		{Institution: cv.Text{Value: "University of Zarnvale"}}, {Institution: cv.Text{Value: "Boston University"}},
+	}}
+	for text, want := range map[string]int{
+		"A Zarnvale graduate": 1, "University of Zarnvale": 1, "Zarnvale cheese": 0,
+		"Students in Boston": 0, "Boston student": 1, "Boston": 0,
+	} {
+		if got := Leaks([]string{text}, d, cv.Privacy{Level: cv.BlindPlus}); len(got) != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
 // A town that was read as a street stays in the document, and is no leak.
 func TestTownsAreNoStreets(t *testing.T) {
 	for street, want := range map[string]bool{

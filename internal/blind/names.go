@@ -49,6 +49,9 @@ func namesOf(original *cv.Document, more ...string) []namePart {
 	for _, text := range toldNames(original) {
 		add(text, true)
 	}
+	for _, text := range fullerNames(original, parts) {
+		add(text, true)
+	}
 	return parts
 }
 

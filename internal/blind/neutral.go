@@ -93,6 +93,9 @@ func (s secrets) withoutFacts(text string, r cv.Ref) string {
 	}
 	text = unmarried.ReplaceAllString(formFact.ReplaceAllString(text, withheld), withheld)
 	text = community.ReplaceAllString(text, withheld)
+	if r.Section == cv.SectionAdditional || r.Section == cv.SectionPerson {
+		text = loneOrigin(text)
+	}
 	if len(strings.Fields(text)) > 8 && r.Role != cv.RoleDetail || r.Role == cv.RoleQualification || r.Role == cv.RoleOrganisation {
 		return text
 	}
@@ -204,14 +207,26 @@ func (n *neutral) noun(i int) string {
 // person reports that a word is said of somebody: not "Isle of Man", "man hours",
 // "mother tongue" or "to man the desk".
 func (n *neutral) person(i int, before, after string) bool {
-	if w := n.words[i]; w.capital && i > 0 && !n.shouts() {
+	if w := n.words[i]; w.capital && !n.opens(i) && !n.shouts() {
 		return false
 	}
-	if after == "of" && i+2 < len(n.words) && counted[n.words[i+2].folded] { // "engineer and mother of two"
+	if n.twoOfFamily(i, after) {
 		return true
 	}
 	return (n.ends(after) || plural(after) != "") && (beforePeople[before] || i == 0 && (after == "of" || after == ""))
 }
+
+// twoOfFamily reports "engineer and mother of two", and "Husband and father" where a sentence begins so.
+func (n *neutral) twoOfFamily(i int, after string) bool {
+	if i+2 >= len(n.words) {
+		return false
+	}
+	next := n.words[i+2].folded
+	return after == "of" && counted[next] || after == "and" && n.opens(i) && people[next] != ""
+}
+
+// opens reports the first word of a sentence.
+func (n *neutral) opens(i int) bool { return i == 0 || strings.ContainsAny(n.joined(i-1), ".!?;\n") }
 
 var counted = wordset.Of("1 2 3 4 5 6 7 8 9 one two three four five six seven eight nine twins triplets")
 
@@ -362,3 +377,17 @@ func likeCase(as, was string) string {
 	}
 	return strings.ToUpper(as[:1]) + as[1:]
 }
+
+// loneOrigin takes out a nationality that is all that a text says. The names of languages are more often one that is spoken.
+func loneOrigin(text string) string {
+	word := strings.Trim(text, " .,;:–-")
+	if demonymWord.MatchString(word) && !spoken[foldString(word)] {
+		return withheld
+	}
+	return text
+}
+
+var spoken = wordset.Of(`english scottish welsh irish nepali chinese taiwanese japanese korean vietnamese thai indonesian burmese
+	turkish somali french german italian spanish portuguese dutch danish swedish norwegian finnish icelandic polish czech slovak
+	slovenian croatian serbian bosnian hungarian romanian bulgarian albanian greek maltese russian ukrainian belarusian lithuanian
+	latvian estonian georgian armenian kazakh uzbek malay latina latino`)

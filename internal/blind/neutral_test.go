@@ -13,6 +13,11 @@ func TestWithoutOrigin(t *testing.T) {
 		role       cv.Role
 		text, want string
 	}{
+		// a family where a sentence begins with it
+		{cv.RoleProse, "Led nine. Mother of two.", "Led nine. Parent of two."},
+		{cv.RoleProse, "Leads. Husband and father of two girls.", "Leads. Partner and parent of two girls."},
+		{cv.RoleProse, "Led nine. Husband and Sons Ltd", "Led nine. Husband and Sons Ltd"},
+
 		// the verb agrees, and only with a "they" of ours
 		{cv.RoleProse, "They always deliver; they teach.", "They always deliver; they teach."},
 		{cv.RoleProse, "They discuss plans. They focus on costs.", "They discuss plans. They focus on costs."},

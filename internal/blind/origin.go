@@ -53,9 +53,25 @@ var (
 		`|[Gg]urdwara|[Tt]emple|[Bb]ible|[Qq]uran|[Cc]hapel) ((?i:elder|choir|warden|member|group|volunteer(?:ing)?|activities|service` +
 		`|committee|treasurer|organist|leader|pianist|steward|work|deacon|study|youth group))\b`)
 	// forOne is a sport or a club with the sex of those in it.
-	forOne = sieve.MustCompile(`(?i)\b(?:wo)?men['’]?s ((?:[\pL]+ )?(?:football|rugby|cricket|hockey|basketball|volleyball|soccer` +
+	forOne = sieve.MustCompile(`(?i)\b(?:(?:wo)?men['’]?s|ladies['’]?|gentlemen['’]?s) ` +
+		`((?:[\pL]+ )?(?:football|rugby|cricket|hockey|basketball|volleyball|soccer` +
 		`|lacrosse|tennis|golf|rowing` +
 		`|netball|handball|swimming|athletics|team|eight|choir|club)\b)`)
+	// mixed is an origin of two: "Pakistani-American".
+	mixed = sieve.MustCompile(`\b(?:` + demonyms + `|Afro|Anglo|Indo)` +
+		`[-–](?:American|British|Canadian|Australian|Irish|Caribbean)\b( \pL[\pL-]*)?`)
+	// cameFrom is the land behind a word for somebody who is of it.
+	cameFrom = sieve.MustCompile(`((?i:\b(?:scholar|student|graduate|immigrant|expat(?:riate)?` +
+		`|refugee|engineer|nurse|doctor|teacher|candidate` +
+		`|originally|hail(?:s|ing)?|native|I am|I'm|I come|family (?:is|comes))\b)) from ((?:the )?\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?)`)
+	// believer is what somebody believes where the sentence says nothing behind it.
+	believer = sieve.MustCompile(`\b((?i:(?:and|as|am|as an?|am an?|is an?) )|^)` + creeds + `\b(\s*(?:[.,;)]|$))`)
+	// house of a faith that is the person's: "young men in the mosque".
+	ownHouse = sieve.MustCompile(`\b(?:(?:in|at|of|for|with) )?(?:the|our|my|his|her|their)(?: local)? ` +
+		`(?:church|mosque|synagogue|gurdwara|chapel|parish)(\s*(?:[.,;)]|$))`)
+	// saint is a parish by its name.
+	saint = sieve.MustCompile(`(?: (?:of|at|in|for))? (?:St\.?|Saint|Holy|Our Lady of) \p{Lu}[\pL'’]+(?: \p{Lu}[\pL'’]+)? ` +
+		`(?i:parish|church|mosque|cathedral|chapel)(\s*(?:[.,;)]|$))`)
 	familyPerson = sieve.MustCompile(`\b(family|church) (?:wo)?man\b`)
 )
 
@@ -82,6 +98,7 @@ func withoutSaid(text string, r cv.Ref) string {
 	text = ofParish.ReplaceAllString(text, withheld+" $1")
 	text = forOne.ReplaceAllString(text, "$1")
 	text = familyPerson.ReplaceAllString(text, "$1 person")
+	text = withoutFaith(withoutLand(text), r)
 	if r.Role != cv.RoleSkill && r.Role != cv.RoleLanguage {
 		text = said.ReplaceAllStringFunc(text, func(found string) string {
 			m := said.FindStringSubmatch(found)
@@ -155,4 +172,36 @@ func articleOf(article, next string) string {
 func capital(s string) string {
 	runes := []rune(s)
 	return strings.ToUpper(string(runes[:1])) + string(runes[1:])
+}
+
+// withoutLand takes out of which land somebody is, where a sentence says it beside what they are.
+func withoutLand(text string) string {
+	text = cameFrom.ReplaceAllStringFunc(text, func(found string) string {
+		m := cameFrom.FindStringSubmatch(found)
+		if !isLand(strings.TrimPrefix(m[2], "the ")) {
+			return found
+		}
+		if offices[foldString(m[1])] || persons[foldString(m[1])] || foldString(m[1]) == "scholar" {
+			return m[1]
+		}
+		return m[1] + " from " + withheld
+	})
+	return mixed.ReplaceAllStringFunc(text, func(found string) string {
+		m := mixed.FindStringSubmatch(found)
+		next := strings.Fields(m[1])
+		if len(next) > 0 && !goingOn[next[0]] && !aboutPerson(next) {
+			return found // "Anglo-American markets"
+		}
+		return withheld + m[1]
+	})
+}
+
+// withoutFaith takes out what somebody believes, and in which house.
+func withoutFaith(text string, r cv.Ref) string {
+	if r.Role == cv.RoleSkill || r.Role == cv.RoleQualification {
+		return text
+	}
+	text = believer.ReplaceAllString(text, "${1}"+withheld+"$2")
+	text = ownHouse.ReplaceAllString(text, withheld+"$1")
+	return saint.ReplaceAllString(text, "$1")
 }

@@ -2,6 +2,7 @@ package blind
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -71,40 +72,83 @@ func withoutSchools(text string, r cv.Ref) string {
 // inTown goes on with the town of a school: "Govt. Polytechnic, Tarnpur".
 var inTown = sieve.MustCompile(`^, \p{Lu}\pL+`)
 
-// shortSchools are how the schools of the CV are called for short: by their first letters, or by the
-// first word of their name.
+// shortSchools are how the schools of the CV are called for short: by their first letters, those and
+// the last word ("NUI Galway"), or the first word of their name.
 func (s *secrets) shortSchools(original *cv.Document) {
 	for _, e := range original.Education {
 		name, _, _ := strings.Cut(e.Institution.Value, ",")
-		for _, called := range []string{lettersOf(name), shortSchool(name)} {
-			if called != "" {
-				s.schoolWords = append(s.schoolWords, regexp.MustCompile(`(^|[^\pL\pN])`+regexp.QuoteMeta(called)+`($|[^\pL\pN])`))
-			}
+		for _, called := range schoolCalled(name) {
+			s.schoolWords = append(s.schoolWords, shortSchool{
+				pattern: regexp.MustCompile(`(^|[^\pL\pN])` + regexp.QuoteMeta(called) + `($|[^\pL\pN])`),
+				isTown:  isTown(called),
+				inTown:  regexp.MustCompile(`\b(?:in|to|near|around|from) ` + regexp.QuoteMeta(called) + `(?:$|[^\pL\pN])`),
+			})
 		}
 	}
+}
+
+// schoolCalled is what a school is called for short.
+func schoolCalled(name string) []string {
+	called := append(lettersAndLast(name), lettersOf(name), firstOfSchool(name))
+	return slices.DeleteFunc(called, func(short string) bool { return short == "" })
+}
+
+// shortSchool is what a school is called for short; a town of the same name is meant unless a word of studies is near.
+type shortSchool struct {
+	pattern *regexp.Regexp
+	isTown  bool
+	inTown  *regexp.Regexp // finds where the town is meant: "born in Lahore"
 }
 
 // lettersOf are the first letters of a school of three words with capitals or more.
 func lettersOf(name string) string {
+	letters := initialLetters(wordsOf(name))
+	if len([]rune(letters)) < 3 || !school.MatchString(name) {
+		return ""
+	}
+	return letters
+}
+
+func initialLetters(words []word) string {
 	letters := ""
-	for _, w := range wordsOf(name) {
+	for _, w := range words {
 		if w.capital {
 			letters += string([]rune(w.text)[:1])
 		}
 	}
-	if len([]rune(letters)) < 3 || !school.MatchString(name) {
-		return ""
-	}
 	return strings.ToUpper(letters)
 }
 
-// shortSchool is the first word of a university's name as it is written, where nothing else is called so.
-func shortSchool(name string) string {
+// lettersAndLast are the first letters of a name up to its last word, which is written out.
+func lettersAndLast(name string) []string {
 	words := wordsOf(name)
-	if len(words) < 2 || shortName(name) == "" || !school.MatchString(name) {
+	n := len(words)
+	if n < 3 || !words[n-1].capital || !school.MatchString(name) || school.MatchString(words[n-1].text) {
+		return nil
+	}
+	letters := initialLetters(words[:n-1])
+	if len([]rune(letters)) < 2 {
+		return nil
+	}
+	return []string{letters + " " + words[n-1].text}
+}
+
+// firstOfSchool is the word by which a school is called, as it is written, where nothing but a town is called so: the
+// first one, or the one behind "University of".
+func firstOfSchool(name string) string {
+	words := wordsOf(name)
+	if len(words) < 2 || !school.MatchString(name) {
 		return ""
 	}
-	return words[0].text
+	if len(words) == 3 && words[1].folded == "of" && school.MatchString(words[0].text+" of ") {
+		words = append(words[2:], words[0])
+	}
+	first := words[0]
+	isPlace := isTown(first.text) && len(first.text) >= 5
+	if shortName(first.text+" "+words[1].text) == "" && !isPlace {
+		return ""
+	}
+	return first.text
 }
 
 // calledShort are the sections in which a school is called for short: elsewhere letters mean other things.
@@ -116,16 +160,23 @@ func calledShort(r cv.Ref) bool {
 	return false
 }
 
-// withoutShort takes out what schools are called for short.
+// withoutShort takes out what schools are called for short: where nothing else is called so, or beside a word of studies.
 func (s secrets) withoutShort(text string, r cv.Ref) string {
-	if !calledShort(r) {
+	if r.Role == cv.RoleOrganisation && r.Section != cv.SectionEducation && r.Section != cv.SectionAwards {
 		return text
 	}
+	studied := studyWord.MatchString(text) || r.Role == cv.RoleOrganisation
 	for _, called := range s.schoolWords {
-		text = called.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
+		if studied && !(called.isTown && called.inTown.MatchString(text)) || calledShort(r) && !called.isTown {
+			text = called.pattern.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
+		}
 	}
 	return text
 }
+
+// studyWord says that a text is about somebody's studies.
+var studyWord = sieve.MustCompile(`(?i)\b(?:graduate(?:d)?(?: (?:of|from))?|alum(?:ni|na|nus|nae)|students?|studied|thesis` +
+	`|dean['’]?s|scholar(?:ship)?|valedictorian|class of|undergraduate|dissertation|campus|hostel|degree|semester|fraternity|sorority)\b`)
 
 var (
 	// studyTime is a year or a period of a study, with the words that lead to it.

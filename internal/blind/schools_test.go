@@ -12,6 +12,8 @@ func TestSchoolsAndTimesOfStudy(t *testing.T) {
 		{Institution: cv.Text{Value: "Quistvale University, Hull"}},
 		{Institution: cv.Text{Value: "Tarn Institute of Rail Technology"}},
 		{Institution: cv.Text{Value: "Boston University"}},
+		{Institution: cv.Text{Value: "University of Zarnvale"}},
+		{Institution: cv.Text{Value: "Northern University of Tarn Quistwick"}},
 	}}
 	s := secretsOf(d, cv.Privacy{Level: cv.BlindPlus})
 	const study, more, work = cv.SectionEducation, cv.SectionAwards, cv.SectionWork
@@ -26,7 +28,15 @@ func TestSchoolsAndTimesOfStudy(t *testing.T) {
 		{study, "BE 2015 Electronics", "BE Electronics"},
 		{study, "Diploma in Welding in 2008", "Diploma in Welding"},
 		{study, "Modules: statics (Sept 2012 - June 2014)", "Modules: statics"},
+		{work, "Former student of TIRT, then NUT Quistwick", "Former student of [school withheld], then [school withheld]"},
+		{work, "As a Quistvale graduate I led nine", "As a [school withheld] graduate I led nine"},
+		{more, "As a Zarnvale graduate I teach", "As a [school withheld] graduate I teach"},
+		{more, "Best Thesis, Boston", "Best Thesis, [school withheld]"},
+		{more, "NUT Quistwick sailing", "[school withheld] sailing"},
 
+		{more, "Sold to students in Boston", "Sold to students in Boston"},
+		{work, "Opened a shop in Boston", "Opened a shop in Boston"},
+		{work, "Sold nut bars in Quistwick to a student", "Sold nut bars in Quistwick to a student"},
 		{work, "Quistvale bridge for TIRT in 2014", "Quistvale bridge for TIRT in 2014"},
 		{more, "Boston marathon 2014", "Boston marathon 2014"},
 		{study, "Thesis: Elections of 2012 in Hull", "Thesis: Elections of 2012 in Hull"},

@@ -47,6 +47,7 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	did(s.withoutPhones(after, s.level.HidesName() || aboutPeople(r) || !ofPost(r.Section) && mobile.MatchString(after)), "contacts")
 	did(at.ReplaceAllString(after, "${1}"+withheld), "links")
 	did(s.withoutHandles(after), "links")
+	did(s.withoutOwnAccounts(after), "links")
 	phrases := func(of func(what string) bool) {
 		for _, p := range s.phrases {
 			if of(p.what) && !p.elsewhere(r) {
@@ -64,6 +65,9 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	did(personal.WithoutNumbers(after, withheld, s.scope(r)), "identity numbers")
 	if !s.level.HidesName() {
 		return after, what
+	}
+	if s.described && r.Section != cv.SectionPublications {
+		did(s.withoutFirmsOf(after, r), "employers")
 	}
 	s.takeOutPerson(&after, r, did)
 	return after, what
@@ -106,7 +110,7 @@ func (p secret) elsewhere(r cv.Ref) bool {
 	case "relatives":
 		return ofPost(r.Section) && len(p.words) == 1
 	}
-	return p.what == "employers" && r.Role == cv.RoleOrganisation
+	return p.what == "employers" && r.Role == cv.RoleOrganisation && r.Section == cv.SectionWork
 }
 
 // aboutPeople reports texts of the head, of details and of referees, where contacts stand.
@@ -146,7 +150,9 @@ func (s secrets) ownLink(found, folded string) bool {
 		}
 		return r
 	}, folded)
-	return networks.MatchString(found) || hasPart(joined, s.name) ||
+	isOwn := func(piece string) bool { return ownAccount(piece, s.own) }
+	pieces := strings.FieldsFunc(folded, func(r rune) bool { return strings.ContainsRune("./:?=", r) })
+	return networks.MatchString(found) || hasPart(joined, s.name) || slices.ContainsFunc(pieces, isOwn) ||
 		slices.ContainsFunc(s.handles, func(h string) bool { return strings.Contains(folded, h) })
 }
 
@@ -200,6 +206,9 @@ func (s secrets) withoutName(text string, r cv.Ref) string {
 	})
 	if sure && ownWords(r) {
 		spans, _ = s.namesIn(runes, words, func(int) bool { return false }) // who is named here once is meant by each part
+	}
+	if !namesOthers(r) {
+		spans = s.withRests(words, runes, spans)
 	}
 	return tidy(replaceAll(text, spans, s.alias), s.alias)
 }

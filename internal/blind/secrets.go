@@ -16,6 +16,8 @@ import (
 type secrets struct {
 	level    cv.Level
 	name     []namePart
+	own      []namePart      // of the name, at every level: accounts are made of them
+	taken    map[string]bool // folded: words of skills, posts, firms and schools
 	alias    string
 	spelled  []*regexp.Regexp // own telephone numbers, however they are spaced
 	papers   []*regexp.Regexp // own numbers of identity, however they are spaced
@@ -26,7 +28,11 @@ type secrets struct {
 	lines    map[int]string   // of the file that hold the address
 	firms    []string         // the employers, as they are written
 
-	schoolWords []*regexp.Regexp // what the schools are called for short
+	skills    []string // folded: words of the skills
+	described bool     // employers are told by what they do
+
+	firmWords   []string      // folded: common words that employers are called by for short
+	schoolWords []shortSchool // what the schools are called for short
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -86,8 +92,9 @@ func englishMonths() string {
 func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	s := secrets{level: p.Level, alias: Alias(original, p)}
 	person := &original.Person
+	s.own, s.taken = namesOf(original, named...), takenWords(original)
 	if p.Level.HidesName() {
-		s.name = namesOf(original, named...)
+		s.name = s.own
 		s.joined = joinedNames(s.name)
 		s.initials = initialsOf(append(append(toldNames(original), named...), original.Person.Name.Value))
 		s.births(original)
@@ -102,7 +109,8 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	if s.level == cv.BlindPlus {
 		s.shortSchools(original)
 	}
-	s.employers(original, p)
+	s.described = p.Employers == cv.Described && p.Level.HidesName()
+	s.employers(original)
 	slices.SortStableFunc(s.phrases, func(a, b secret) int { return len(b.text) - len(a.text) }) // the longer form first
 	return s
 }
@@ -120,38 +128,6 @@ func (s *secrets) schools(original *cv.Document) {
 			}
 		}
 	}
-}
-
-// employers are kept by name, so that nobody takes one for a person, and hidden where they are described.
-func (s *secrets) employers(original *cv.Document, p cv.Privacy) {
-	skills := skillWords(original)
-	for _, w := range original.Work {
-		name := w.Organisation.Value
-		s.firms = append(s.firms, name)
-		if !p.Level.HidesName() || p.Employers != cv.Described {
-			continue
-		}
-		for _, called := range []string{name, bare(name), w.Unit.Value} {
-			s.phrase(called, "employers", "[employer withheld]")
-		}
-		if short := shortName(bare(name)); !slices.Contains(skills, short) {
-			s.phrase(short, "employers", "[employer withheld]")
-		}
-	}
-}
-
-// shortName is the first word of a firm's name, by which texts call it: "Orvindel" of "Orvindel
-// Technologies". A common word, a town or a land is none.
-func shortName(firm string) string {
-	words := wordsOf(firm)
-	if len(words) < 2 || !words[0].capital || len([]rune(words[0].folded)) < 5 {
-		return ""
-	}
-	first := words[0]
-	if common(first.folded) || isTown(first.text) || isLand(first.text) || hasDigit(first.text) || demonymWord.MatchString(first.text) {
-		return ""
-	}
-	return first.folded
 }
 
 // skillWords are the words of the skills and papers: products are called like the firms that make them.

@@ -19,6 +19,8 @@ var (
 		`(?:[:#–—-]|\b(?:no|nos|number|num|is)\b)(?:[ .:#/\-–—_()]|\b(?:no|nos|number|num|is)\b){0,6}` + number +
 		`|\b(?:(?:service|army|regimental|licen[cs]e|ni|a/c|account) ?(?:no\b|number\b|#)|indos|iqama)(?:[ .:#-]|\b(?:no|number)\b){0,5}` +
 		`(\d[\dA-Z-]{4,})\b` +
+		`|\b(?:employee|emp\.?|staff|personnel|payroll|student|matriculation|clock) ?(?:id|no|number|code)\b[ .:#]{1,4}` +
+		`((?:[A-Z]{1,4}[ /-]?)?\d{5,})\b` +
 		`|\baadha?a?r(?: card)? *(\d{4}[ -]\d{4}[ -]\d{4})\b` +
 		`|\bpassport\b[^\d\n;.:]{0,25}?\W(?-i:([A-Z]{1,2}[ -]?\d{6,8})\b)`)
 	// numberShape finds what is built like the number of a passport, a tax number or a driving licence.

@@ -45,6 +45,10 @@ func TestWithoutNumbers(t *testing.T) {
 		{"UAN - 100123456789", OfPost, "UAN - #"},
 		{"sin number 12345 of the tin: 250000 tins", OfPost, "sin number 12345 of the tin: 250000 tins"},
 		{"Army no. 25149876", OfPost, "Army no. #"},
+		{"Employee no. 48213", OfPost, "Employee no. #"},
+		{"Emp. ID: TQ-104213", OfPost, "Emp. ID: #"},
+		{"Staff number 12", OfPost, "Staff number 12"},
+		{"Number of staff: 12000, employee 48213", OfPost, "Number of staff: 12000, employee 48213"},
 	} {
 		if got := WithoutNumbers(c.text, "#", c.of); got != c.want {
 			t.Errorf("%q: %q, want %q", c.text, got, c.want)

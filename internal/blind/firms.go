@@ -1,0 +1,186 @@
+package blind
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/lexicon"
+	"focal/internal/sieve"
+	"focal/internal/wordset"
+)
+
+// employers are kept by name, so that nobody takes one for a person, and hidden where they are described.
+func (s *secrets) employers(original *cv.Document) {
+	skills := skillWords(original)
+	original.Walk(func(r cv.Ref) {
+		if r.Section == cv.SectionSkills {
+			s.skills = append(s.skills, phraseOf(r.Text.Value)...)
+		}
+	})
+	for _, w := range original.Work {
+		name := w.Organisation.Value
+		s.firms = append(s.firms, name)
+		if !s.described || ofDepartment(name) {
+			continue
+		}
+		for _, called := range []string{name, bare(name), w.Unit.Value} {
+			if !ofDepartment(called) {
+				s.phrase(called, "employers", NoEmployer)
+			}
+		}
+		if short := shortName(bare(name)); !slices.Contains(skills, short) {
+			s.phrase(short, "employers", NoEmployer)
+		}
+		if short := shortWord(bare(name)); short != "" && !slices.Contains(skills, short) {
+			s.firmWords = append(s.firmWords, short)
+		}
+	}
+}
+
+// ofDepartment reports what was read as an employer and is a part of one, or none: "Department", "Sports medicine".
+// Such words stand in a CV for themselves.
+func ofDepartment(name string) bool {
+	words := wordsOf(name)
+	for i, w := range words {
+		long := len([]rune(w.text)) > 3
+		known := common(w.folded) && !alsoName(w.folded)
+		rare := len(words) > 1 && lexicon.Exact(w.folded).Frequency() < 2
+		if !known || rare || long && i > 0 && w.capital || len(words) == 1 && !generic(w.folded) {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
+// generic reports a word for a part of a firm, an office or a kind of house.
+func generic(folded string) bool { return offices[folded] || houses[folded] || units[folded] }
+
+var units = wordset.Of(`departments section sections workshop accounts administration human resources logistics purchase stores
+	production maintenance quality self freelance freelancer various multiple private local free national
+	international general government`)
+
+// shortWord is a common word by which texts call a firm: "Orchid" of "Orchid Health". What half of the
+// firms are called by is none.
+func shortWord(firm string) string {
+	words := wordsOf(firm)
+	if len(words) < 2 || !words[0].capital || !words[1].capital && !familyFirm[words[1].folded] {
+		return ""
+	}
+	first := words[0].folded
+	often := lexicon.Exact(first).Frequency()
+	isPlace := often == 0 && isTown(words[0].text) || isLand(words[0].text)
+	if len(first) < 5 || !common(first) || often > 1 || isPlace || generic(first) ||
+		demonymWord.MatchString(words[0].text) || months[first] {
+		return ""
+	}
+	return first
+}
+
+// beforeFirm are words before what somebody works for.
+var beforeFirm = wordset.Of("at with for from by joined joining left")
+
+// calledShortly are the places where a common word with a capital is the employer: behind "at", with no word of a name behind it.
+func (s secrets) calledShortly(words []word, runes []rune) (spans [][2]int) {
+	for i, w := range words {
+		if i == 0 || !w.capital || !slices.Contains(s.firmWords, w.folded) || !beforeFirm[words[i-1].folded] {
+			continue
+		}
+		if runes[w.from-1] != ' ' || i+1 < len(words) && words[i+1].capital && nextTo(runes, w, words[i+1]) {
+			continue
+		}
+		spans = append(spans, [2]int{w.from, w.to})
+	}
+	return spans
+}
+
+var (
+	// workedAt ends before whom somebody worked for or was trained by.
+	workedAt = sieve.MustCompile(`(?:(?i:\b(?:interns?(?:hip)?|trainee|training|apprentice(?:ship)?|attachment|worked|working` +
+		`|employed|experience|joined|part[- ]time|served)\b)[^.;:\n]{0,60}? (?:at|with|from|for|in|by)(?: the)?` +
+		`|(?i:\b(?:interns?(?:hip)?|trainee)) ?[,:–-]|(?i:^\W*(?:company|employer|organi[sz]ation)(?: name)?) ?[:–-])` +
+		`\s+(\p{Lu}[\pL\d.'’&-]*(?:,? (?:\p{Lu}[\pL\d.'’&-]*|of|and|&))*)`)
+	// firmName is a run of words with capitals up to a legal form.
+	firmName = sieve.MustCompile(`\p{Lu}[\pL\d.'’&-]*(?: (?:\p{Lu}[\pL\d.'’&-]*|of|and|&)){0,6}? \(?` +
+		`(?:Pvt\.?|Private|Ltd\b\.?|Limited|LLP|LLC|W\.?L\.?L\.?|GmbH|S\.A\.|Inc\b\.?|Co\.)\)?` +
+		`(?:[ .,]{0,2}(?:Ltd\b\.?|Limited|Co\.|LLC|\(P\)))*`)
+	// trainedAt ends before a house, not before what somebody learns.
+	trainedAt = sieve.MustCompile(`(?i)(?:\b(?:at|from)(?: the)?|[,:–-])\s+$`)
+	// capitals are letters that stand for a firm.
+	capitals = sieve.MustCompile(`^\p{Lu}{4,7}$`)
+)
+
+// withoutFirmsOf takes out employers that the reader took for none: whom a text says that somebody
+// worked for or was trained by, and firms in what stands behind the posts.
+func (s secrets) withoutFirmsOf(text string, r cv.Ref) string {
+	text = replaceAll(text, s.calledShortly(wordsOf(text), []rune(text)), NoEmployer)
+	if r.Role == cv.RoleOrganisation && r.Section != cv.SectionProjects || r.Role == cv.RoleSkill {
+		return text
+	}
+	if r.Section == cv.SectionAdditional || r.Role == cv.RoleOrganisation {
+		text = firmName.ReplaceAllStringFunc(text, func(string) string { return NoEmployer })
+	}
+	var b strings.Builder
+	at := 0
+	for _, m := range workedAt.FindAllStringSubmatchIndex(text, -1) {
+		end := m[2] + len(firmIn(text[m[2]:m[3]], trainedAt.MatchString(text[m[0]:m[2]])))
+		if m[2] < at || end == m[2] || s.isSkill(text[m[2]:end]) {
+			continue
+		}
+		b.WriteString(text[at:m[2]] + NoEmployer)
+		at = end
+	}
+	return b.String() + text[at:]
+}
+
+// firmIn is the firm that a run of words begins with: up to a legal form, the last word of what firms are called, or
+// letters that stand for one where nothing else can follow; "" where it is none.
+func firmIn(run string, sure bool) string {
+	if at := firmName.FindStringIndex(run); at != nil && at[0] == 0 {
+		return run[:at[1]]
+	}
+	first, _, _ := strings.Cut(run, ",")
+	words := wordsOf(first)
+	if end := firmEnd(words); end > 0 {
+		return string([]rune(first)[:end])
+	}
+	if sure && len(words) > 0 && capitals.MatchString(words[0].text) && !common(words[0].folded) && !isLand(words[0].text) {
+		return words[0].text
+	}
+	return ""
+}
+
+// firmEnd is where a run of words ends with what firms are called, a town behind it or none, 0 where it does not. One of
+// its words must be no common one.
+func firmEnd(words []word) int {
+	named := slices.ContainsFunc(words, func(w word) bool {
+		return w.capital && (!common(w.folded) || alsoName(w.folded)) && !isTown(w.text)
+	})
+	for i := len(words) - 1; named && i > 0 && (i == len(words)-1 || isTown(words[i+1].text)); i-- {
+		if w := words[i]; w.capital && (houses[w.folded] || familyFirm[w.folded]) {
+			return w.to
+		}
+	}
+	return 0
+}
+
+// isSkill reports a run with a word of the skills and papers: products are called like firms.
+func (s secrets) isSkill(run string) bool {
+	return slices.ContainsFunc(wordsOf(run), func(w word) bool {
+		return slices.Contains(s.skills, w.folded) && !common(w.folded)
+	})
+}
+
+// shortName is the first word of a firm's name, by which texts call it: "Orvindel" of "Orvindel
+// Technologies". A common word, a town or a land is none.
+func shortName(firm string) string {
+	words := wordsOf(firm)
+	if len(words) < 2 || !words[0].capital || len([]rune(words[0].folded)) < 5 {
+		return ""
+	}
+	first := words[0]
+	if common(first.folded) || isTown(first.text) || isLand(first.text) || hasDigit(first.text) || demonymWord.MatchString(first.text) {
+		return ""
+	}
+	return first.folded
+}

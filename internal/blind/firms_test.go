@@ -1,0 +1,64 @@
+package blind
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// Issue 10 C.1: where employers are described, no text names them by a part of the name, and none whom the reader took
+// for no employer; what departments, places, products and customers are called stays.
+func TestWithoutFirms(t *testing.T) {
+	d := &cv.Document{Work: []cv.Engagement{
+		{Organisation: cv.Text{Value: "Orchid Health LLC"}},
+		{Organisation: cv.Text{Value: "Department"}},
+		{Organisation: cv.Text{Value: "Sports medicine"}},
+		{Organisation: cv.Text{Value: "Quistvale Cables"}},
+		{Organisation: cv.Text{Value: "General Motors"}},
+		{Organisation: cv.Text{Value: "Sage Software"}},
+	}}
+	d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: "SQLX"}, {Value: "Sage"}}}}
+	s := secretsOf(d, cv.Privacy{Level: cv.Blind, Employers: cv.Described})
+	const post, more, study, member = cv.SectionWork, cv.SectionAdditional, cv.SectionEducation, cv.SectionMemberships
+	for _, c := range []struct {
+		section    cv.Section
+		role       cv.Role
+		text, want string
+	}{
+		{post, cv.RoleBullet, "At Orchid, cut costs by 2 m", "At [employer withheld], cut costs by 2 m"},
+		{post, cv.RoleBullet, "Built Orchid Health from nothing", "Built [employer withheld] from nothing"},
+		{more, cv.RoleBullet, "Internship, Tarnpro Technologies, Leeds", "Internship, [employer withheld], Leeds"},
+		{more, cv.RoleBullet, "Plant training from BTXL Leeds, 45 days", "Plant training from [employer withheld] Leeds, 45 days"},
+		{study, cv.RoleBullet, "Worked as an intern at Tarnpro Power Ltd.", "Worked as an intern at [employer withheld]"},
+		{more, cv.RoleDetail, "Company Name: TQPC Leeds", "Company Name: [employer withheld] Leeds"},
+		{more, cv.RoleBullet, "2015 to 2016 (Zarn Drug Pvt. Ltd. Leeds)", "2015 to 2016 ([employer withheld] Leeds)"},
+		{cv.SectionProjects, cv.RoleOrganisation, "Tarnpro Technology LLP", "[employer withheld]"},
+		{member, cv.RoleOrganisation, "Quistvale Cables choir", "[employer withheld] choir"},
+
+		{post, cv.RoleBullet, "Department audits of Sports medicine", "Department audits of Sports medicine"},
+		{post, cv.RoleBullet, "Sold an orchid to Orchid Street shops", "Sold an orchid to Orchid Street shops"},
+		{post, cv.RoleBullet, "Training in PLC and SCADA by General rules", "Training in PLC and SCADA by General rules"},
+		{post, cv.RoleBullet, "Experience with SQLX Technologies", "Experience with SQLX Technologies"},
+		{post, cv.RoleBullet, "Reports from Sage were read", "Reports from Sage were read"},
+		{post, cv.RoleBullet, "Worked with Tarnpro for customers", "Worked with Tarnpro for customers"},
+		{post, cv.RoleBullet, "Worked in Leeds for Local Government", "Worked in Leeds for Local Government"},
+		{post, cv.RoleBullet, "Training for MQNE owners, experience in QLCX", "Training for MQNE owners, experience in QLCX"},
+		{post, cv.RoleBullet, "Worked for Tarnkah Power Project", "Worked for Tarnkah Power Project"},
+		{post, cv.RoleBullet, "Lent by the Bank of Orchid", "Lent by the Bank of Orchid"},
+		{post, cv.RoleBullet, "Training for Project Management", "Training for Project Management"},
+		{cv.SectionCertificates, cv.RoleOrganisation, "Tarnpro Ltd", "Tarnpro Ltd"},
+	} {
+		r := cv.Ref{Section: c.section, Role: c.role, Text: &cv.Text{Value: c.text}}
+		if got, _ := s.scrub(c.text, r); got != c.want {
+			t.Errorf("%s: %q became %q, want %q", c.section, c.text, got, c.want)
+		}
+	}
+	for text, want := range map[string]int{
+		"Cut costs at Orchid": 1, "Orchid": 0, "At Orchid Street": 0, "Department of Sports medicine": 0, "made by Quistvale": 1,
+		"orchid health": 1,
+	} {
+		if got := Leaks([]string{text}, d, cv.Privacy{Level: cv.Blind, Employers: cv.Described}); len(got) != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
