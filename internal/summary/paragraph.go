@@ -149,7 +149,17 @@ func (c *composer) inSentences(packs [][]predicate) (out []string) {
 		}
 		out = append(out, c.sentenceOf(pack)+".")
 	}
-	return out
+	return heldOnce(out)
+}
+
+// heldOnce opens one sentence with "Holds": beside what somebody holds they carry a responsibility.
+func heldOnce(list []string) []string {
+	const duty = "Holds responsibility for "
+	at := slices.IndexFunc(list, func(s string) bool { return strings.HasPrefix(s, duty) })
+	if at >= 0 && slices.ContainsFunc(list, func(s string) bool { return strings.HasPrefix(s, "Holds ") && !strings.HasPrefix(s, duty) }) {
+		list[at] = "Carries responsibility for " + strings.TrimPrefix(list[at], duty)
+	}
+	return list
 }
 
 // stub is a sentence that says little and has no subject: "Is bilingual in Welsh and English."
@@ -181,7 +191,8 @@ func withoutStubs(packs [][]predicate) (out [][]predicate) {
 	for _, pack := range packs {
 		last := len(out) - 1
 		if last >= 0 && len(pack) == 1 && isStub(pack[0]) && sameSubject(out[last][0], pack[0]) &&
-			!out[last][0].past && !isMixed(out[last]) && wordsWith(out[last], pack[0]) <= longestHeld {
+			!out[last][0].past && !isMixed(out[last]) && !strings.Contains(seriesOf(out[last]), ", and ") &&
+			wordsWith(out[last], pack[0]) <= longestHeld {
 			out[last] = append(out[last], pack[0])
 			continue
 		}
