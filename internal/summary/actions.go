@@ -24,7 +24,7 @@ func doneTo(verbs []string, row [][]language.Tagged) []theme {
 	}
 	action := enumerate(actions)
 	if len(row) == 1 && len(actions) == 1 {
-		if name, ok := compoundOf(row[0]); ok {
+		if name, ok := compoundFor(verbs[0], row[0]); ok {
 			text := name + " " + action
 			return []theme{{text: text, words: language.TagSentence(language.Tokens(text)), action: action}}
 		}
@@ -91,6 +91,19 @@ func asNouns(words []language.Tagged) []language.Tagged {
 	return words
 }
 
+// compoundFor is a thing as it stands before what a verb is called: "evidence writing" is not what anybody calls it.
+func compoundFor(verb string, thing []language.Tagged) (string, bool) {
+	if verb == "write" && !ofWriters[thing[len(thing)-1].Low] {
+		return "", false
+	}
+	return compoundOf(thing)
+}
+
+// ofWriters are things that somebody writes again and again, after which that work is called: not "evidence".
+var ofWriters = wordset.Of(`report reports specification specifications proposal proposals grant grants letter letters script scripts
+	documentation article articles biography biographies blog blogs newsletter newsletters code tests copy speech speeches
+	content brief briefs manual manuals`)
+
 // isMany reports things, or what cannot be counted.
 func isMany(head language.Tagged) bool {
 	return head.Tag == language.TagPlural || uncountable.MatchString(head.Low)
@@ -98,7 +111,8 @@ func isMany(head language.Tagged) bool {
 
 // compoundOf is a thing of one or two plain nouns as it stands before an action: "bank account" of "bank accounts".
 func compoundOf(thing []language.Tagged) (string, bool) {
-	if len(thing) > shortestTheme || isWork(thing[len(thing)-1].Low) { // "pension calculation preparation" is one noun too many
+	if last := thing[len(thing)-1].Low; len(thing) > shortestTheme || isWork(last) && !staysPlural.MatchString(last) {
+		// "pension calculation preparation" is one noun too many
 		return "", false
 	}
 	for _, w := range thing {
@@ -120,7 +134,7 @@ func compoundOf(thing []language.Tagged) (string, bool) {
 }
 
 // staysPlural are plurals that have no singular in front of an action: "sales tracking".
-var staysPlural = sieve.MustCompile(`^(?:statistics|logistics|analytics|electronics|sales|benefits|goods|savings)$`)
+var staysPlural = sieve.MustCompile(`^(?:statistics|logistics|analytics|electronics|communications|sales|benefits|goods|savings)$`)
 
 // hasOf reports a thing of another one: "lists of ports".
 func hasOf(words []language.Tagged) bool {

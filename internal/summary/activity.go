@@ -143,11 +143,19 @@ func objectEnd(words []language.Tagged) int {
 			return trimmed(words, i)
 		case tellsMeasure(words, i):
 			return i
-		case words[i].Is("and") && goesOn[wordAt(words, i+1).Tag]:
+		case words[i].Is("and") && (goesOn[wordAt(words, i+1).Tag] || isMostlyVerb(wordAt(words, i+1))):
 			return trimmed(words, i)
 		}
 	}
 	return len(words)
+}
+
+// leastVerb is the share of a verb among the readings of a word from which on it is hardly ever a noun: "handle".
+const leastVerb = 8
+
+// isMostlyVerb reports the base of such a verb, which another form before it left behind: "leads a crew and handle moorings".
+func isMostlyVerb(w language.Tagged) bool {
+	return w.Kind == language.Word && w.Has(language.Base) && !w.Capital && language.Read(w.Low).Share >= leastVerb
 }
 
 // endsObject reports a mark or a word that leads away from the object.

@@ -45,6 +45,8 @@ func TestDeed(t *testing.T) {
 		"Shipped spare masts to 11 harbours by rail.":                    "ship spare masts to 11 harbours",
 		"Moved 1.9m rows from Access 97 to MySQL 8 with no loss.":        "move 1.9m rows from Access 97 to MySQL 8 with no loss",
 		"Shared a hull model with 23 yards using Rhino.":                 "share a hull model with 23 yards",
+		"Supervises a crew of nine on the quay and handle moorings.":     "supervise a crew of nine on the quay",
+		"Manage crew rosters and plan documents.":                        "manage crew rosters and plan documents",
 		"Ran the chart and fish desks.":                                  "run the chart and fish desks",
 		"Carried out hull checks on over 200 barges.":                    "carry out hull checks",
 		"Mentors six student mates a year.":                              "mentor six student mates a year",

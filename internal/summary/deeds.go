@@ -26,20 +26,21 @@ type deed struct {
 }
 
 const (
-	shortProfile = 30  // words of the candidate's own up to which it names languages that nobody asks for
-	mostOfPost   = 2   // of one post
-	leastScore   = 4.0 // of a deed that is told although the profile says a lot
-	fewClaims    = 2   // sentences of a profile that says little
-	provesWorth  = 2.0 // what a step of proof counts in words of the advert
-	ofTheKind    = 0.2 // share of it that is left where no word is the advert's
-	longAgo      = 0.5 // share of it that is left of what was done two posts ago or before
-	ofScope      = 1.5 // what a deed gains that says how many people somebody answers for
-	nearEnough   = 3.0 // words of the advert from which on a slight deed is worth telling
-	asCalled     = 3.0 // what a deed gains of a post that is called as the job is
-	answersToo   = 2.0 // the same of the second thing that a bullet tells
-	nearest      = 4.0 // what a deed's words count at most that the advert has too
-	besides      = 2.0 // what a deed loses that has nothing to do with a job that fits
-	fitsWell     = 45  // score of a CV that has enough to tell of what the job asks for
+	shortProfile     = 30  // words of the candidate's own up to which it names languages that nobody asks for
+	mostOfPost       = 2   // of one post
+	leastScore       = 4.0 // of a deed that is told although the profile says a lot
+	fewClaims        = 2   // sentences of a profile that says little
+	provesWorth      = 2.0 // what a step of proof counts in words of the advert
+	ofTheKind        = 0.2 // share of it that is left where no word is the advert's
+	longAgo          = 0.5 // share of it that is left of what was done two posts ago or before
+	ofScope          = 1.5 // what a deed gains that says how many people somebody answers for
+	nearEnough       = 3.0 // words of the advert from which on a slight deed is worth telling
+	asCalled         = 3.0 // what a deed gains of a post that is called as the job is
+	answersToo       = 2.0 // the same of the second thing that a bullet tells
+	nearest          = 4.0 // what a deed's words count at most that the advert has too
+	besides          = 2.0 // what a deed loses that has nothing to do with a job that fits
+	mostBesideFields = 2   // deeds beside fields of work that the job asks for
+	fitsWell         = 45  // score of a CV that has enough to tell of what the job asks for
 )
 
 // longestTold is how many bytes a text has at most that tells one thing.
@@ -57,7 +58,7 @@ func (c *composer) did(own int) (told []deed) {
 	}
 	themes := c.fields()
 	told = c.chosen(own, themes)
-	if len(told) > 0 || len(themes) != 1 {
+	if _, known := c.amongSkills(); len(told) > 0 || len(themes) != 1 || known {
 		return told
 	}
 	if told = c.chosen(own, nil); len(told) > 1 {
@@ -75,7 +76,7 @@ func (c *composer) chosen(own int, themes []theme) (told []deed) {
 			return t.id == d.id || alike(d.activity(), t.text) || alike(t.text, d.activity())
 		})
 	})
-	for most := c.room(own); len(told) < most; {
+	for most := c.roomBeside(own, themes); len(told) < most; {
 		at := c.best(list, told, shown, after)
 		if at < 0 {
 			break
@@ -203,6 +204,15 @@ func (c *composer) room(own int) int {
 		return c.most().deeds - 1
 	}
 	return c.most().deeds
+}
+
+// roomBeside is the same where fields of work are told: they say what was done, and so fewer bullets are said again.
+func (c *composer) roomBeside(own int, themes []theme) int {
+	room := c.room(own)
+	if c.Match != nil && len(c.doc.Summary) > 0 && len(themes) > 0 {
+		return min(room, max(mostBesideFields, room-len(themes)))
+	}
+	return room
 }
 
 // showing are the requirements that are shown with some deeds besides.

@@ -18,6 +18,9 @@ const (
 	fewestDrawn = 2 // fields that make a sentence
 	mostDrawn   = 3
 	nearField   = 1.0 // words of the advert that a field has at least which is told for a job
+	nearBeside  = 0.5 // and one beside another
+	nearWell    = 1.6 // and one whose bullet shows nothing of what is asked for, in place of that
+	moreSaid    = 2.0 // words of the advert that a deed has beyond its field which is told in full
 	ofNewest    = 3.0 // what a field gains of the newest post
 	ofNext      = 1.5 // the same of the one before it
 	ofPair      = 1.0 // what one loses that is a row by itself
@@ -37,6 +40,10 @@ func (c *composer) inBullets(beside []theme) []theme {
 	}
 	told := c.chosen(max(c.ownSpans()-1, 0), beside)
 	if len(c.doc.Summary) > 0 {
+		asked := c.inPlaceOfDeeds(beside, list, told)
+		if n := len(beside) + len(asked); len(asked) > 0 && (n >= fewestDrawn || !c.noLone && c.goesBehind(asked[0])) {
+			return asked
+		}
 		list = slices.DeleteFunc(list, func(t theme) bool {
 			return slices.ContainsFunc(told, func(d deed) bool { return d.id == t.id })
 		})
@@ -208,6 +215,9 @@ func fieldsOf(clause []language.Tagged) []theme {
 	if t, is := inFrame(verbs, clause[at:]); is {
 		return []theme{t}
 	}
+	if t, is := turnedRound(clause[at:]); is && carries[verbs[0]] {
+		return []theme{t}
+	}
 	row := things(clause[at:])
 	if carries[verbs[0]] || bringsIn[verbs[0]] {
 		if works := worksOf(row); len(works) > 0 {
@@ -224,7 +234,7 @@ func worksOf(row [][]language.Tagged) (list []theme) {
 			openThing(words) || saysNothing[headIn(words).Low] {
 			continue
 		}
-		text := lowerFirst(words)
+		text := asActivity(lowerFirst(words), words[len(words)-1])
 		if strings.Contains(text, " of ") {
 			text = "the " + text
 		}
@@ -232,6 +242,40 @@ func worksOf(row [][]language.Tagged) (list []theme) {
 	}
 	return list
 }
+
+// asActivity calls what was done by its activity: "rope testing" of "rope tests".
+func asActivity(text string, head language.Tagged) string {
+	if one, is := oneOf(head.Low); is && head.Tag == language.TagPlural && asGerund[one] {
+		return strings.TrimSuffix(text, head.Text) + gerund(one)
+	}
+	return text
+}
+
+// asGerund are nouns for what is done whose field is called by the gerund.
+var asGerund = wordset.Of("test")
+
+// turnedRound is a field that a bullet tells the other way round: "high-severity incident response" of "the response to nine
+// high-severity incidents".
+func turnedRound(object []language.Tagged) (theme, bool) {
+	object = bareThing(object)
+	if len(object) < shortestTheme+1 || !answersTo[object[0].Low] || !object[1].Is("to") {
+		return theme{}, false
+	}
+	thing := uncounted(bareThing(object[2 : 2+thingsEnd(object[2:])]))
+	if !isThing(thing) || !isMany(thing[len(thing)-1]) || isPeople(thing[len(thing)-1].Low) {
+		return theme{}, false
+	}
+	last := thing[len(thing)-1]
+	one, is := oneOf(last.Low)
+	if !is {
+		return theme{}, false
+	}
+	text := strings.TrimSuffix(textOf(thing), last.Text) + one + " " + object[0].Low
+	return theme{text: text, words: language.TagSentence(language.Tokens(text)), action: object[0].Low}, true
+}
+
+// answersTo are nouns for what is done to things that "to" leads to.
+var answersTo = wordset.Of("response")
 
 // isWork reports a noun for what is done, in the singular or the plural.
 func isWork(head string) bool {

@@ -85,21 +85,20 @@ func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.te
 
 // timeOf puts what goes on before what was done, and that before earlier posts.
 func (c *composer) timeOf(p predicate) int {
+	const now, done, added, notes = 0, 1, 2, 3
 	switch {
 	case p.past:
-		return 2
+		return added
 	case p.whole && p.own:
-		return 3 // notes that are about nobody
-	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
-		return 2
-	case p.whole && !p.own:
-		return 2
-	case !p.whole && !perfectOrBe.MatchString(p.text):
-		return 0
+		return notes // that are about nobody
+	case p.whole:
+		return added
+	case !perfectOrBe.MatchString(p.text):
+		return now
 	case !p.own:
-		return 2
+		return added
 	}
-	return 1
+	return done
 }
 
 var perfectOrBe = sieve.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)|` +
@@ -122,23 +121,45 @@ func (c *composer) merged(own, held []predicate) (restOwn, all []predicate) {
 // paragraph packs predicates into sentences behind the first one.
 func (c *composer) paragraph(lead predicate, list []predicate) (text string, lines []int) {
 	lines = slices.Clone(lead.lines)
-	for _, p := range list {
+	packs := c.packs(list)
+	for _, p := range slices.Concat(packs...) {
 		lines = append(lines, p.lines...)
 	}
 	slices.Sort(lines)
-	return strings.Join(append([]string{c.says(lead.text)}, c.sentences(list)...), " "), slices.Compact(lines)
+	return strings.Join(append([]string{c.says(lead.text)}, c.inSentences(packs)...), " "), slices.Compact(lines)
 }
 
 // sentences are the predicates in their order, as few sentences as read well.
-func (c *composer) sentences(list []predicate) (out []string) {
+func (c *composer) sentences(list []predicate) []string { return c.inSentences(c.packs(list)) }
+
+// packs are predicates by the sentences that tell them.
+func (c *composer) packs(list []predicate) [][]predicate {
 	packs := packed(c.who.plainly(inOneTense(list)))
 	if c.who.silent() {
 		packs = bareApart(withoutStubs(packs))
 	}
-	for _, pack := range packs {
+	return withFields(packs)
+}
+
+func (c *composer) inSentences(packs [][]predicate) (out []string) {
+	for i, pack := range packs {
+		if i > 0 && tellsFields(pack) && takesFields(packs[i-1], pack) {
+			out[len(out)-1] = strings.TrimSuffix(out[len(out)-1], ".") + ", with experience " + c.ofField() + pack[0].fields + "."
+			continue
+		}
 		out = append(out, c.sentenceOf(pack)+".")
 	}
-	return out
+	return heldOnce(out)
+}
+
+// heldOnce opens one sentence with "Holds": beside what somebody holds they carry a responsibility.
+func heldOnce(list []string) []string {
+	const duty = "Holds responsibility for "
+	at := slices.IndexFunc(list, func(s string) bool { return strings.HasPrefix(s, duty) })
+	if at >= 0 && slices.ContainsFunc(list, func(s string) bool { return strings.HasPrefix(s, "Holds ") && !strings.HasPrefix(s, duty) }) {
+		list[at] = "Carries responsibility for " + strings.TrimPrefix(list[at], duty)
+	}
+	return list
 }
 
 // stub is a sentence that says little and has no subject: "Is bilingual in Welsh and English."
@@ -170,7 +191,8 @@ func withoutStubs(packs [][]predicate) (out [][]predicate) {
 	for _, pack := range packs {
 		last := len(out) - 1
 		if last >= 0 && len(pack) == 1 && isStub(pack[0]) && sameSubject(out[last][0], pack[0]) &&
-			!out[last][0].past && !isMixed(out[last]) && wordsWith(out[last], pack[0]) <= longestHeld {
+			!out[last][0].past && !isMixed(out[last]) && !strings.Contains(seriesOf(out[last]), ", and ") &&
+			wordsWith(out[last], pack[0]) <= longestHeld {
 			out[last] = append(out[last], pack[0])
 			continue
 		}

@@ -207,6 +207,20 @@ func TestWithoutPronouns(t *testing.T) {
 			want:    "Ines Calloway is a yard manager. Seeks a position teaching sailors physics which inspires pupils.",
 		},
 		{
+			name:    "one sentence opens with holds",
+			profile: who + " Is responsible for the design of nine slipways. Holds a Yachtmaster certificate.",
+			change:  func(*cv.Document) {},
+			want:    who + " Carries responsibility for the design of nine slipways. Holds a Yachtmaster certificate.",
+		},
+		{
+			name: "what somebody is stands alone behind a row of deeds",
+			profile: who + " Runs the yard, trains deckhands and mates, and audits the moorings of nine ports. Is RYA registered with a " +
+				"full licence to sail.",
+			change: func(*cv.Document) {},
+			want: who + " Runs the yard, trains deckhands and mates, and audits the moorings of nine ports. RYA registered with a full " +
+				"licence to sail.",
+		},
+		{
 			name: "two plans share their verb", profile: who + " Has sewn nets, and is leaving the sea and seeking a post inland.",
 			change: func(*cv.Document) {},
 			want:   who + " Has sewn nets. Leaves the sea and seeks a post inland.",

@@ -25,6 +25,8 @@ type theme struct {
 	id     string // of the value that shows it
 	action string // what it is named after, where the CV's own words name it
 	rank   float64
+	skill  bool // a skill that the job asks for is called so
+	lone   bool // it is the only one and no sentence by itself
 }
 
 const (
@@ -43,6 +45,7 @@ func (c *composer) themes() []theme {
 			continue
 		}
 		for _, t := range c.shownOf(r) {
+			t.skill = r.Kind == tailor.KindSkill && r.Status == tailor.Met
 			if t.weight = weightOfRequirement(r); !c.repeats(t.text) && c.isTheme(t) && !isIn(list, t) {
 				list = append(list, t)
 			}
@@ -50,8 +53,16 @@ func (c *composer) themes() []theme {
 	}
 	slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(b.weight, a.weight) })
 	list = list[:min(len(list), mostThemes)]
-	list = append(list, c.inBullets(list)...)
-	if len(list) == 0 || len(list) < fewestDrawn && list[0].weight == 0 && !c.isAllThereIs(list[0]) {
+	return c.worthNaming(append(list, c.inBullets(list)...))
+}
+
+// worthNaming are fields where they say enough: several, one that the job asks for, or one that goes on from a deed.
+func (c *composer) worthNaming(list []theme) []theme {
+	if len(list) == 0 {
+		return nil
+	}
+	list[0].lone = len(list) < fewestDrawn && list[0].weight == 0 && !c.isAllThereIs(list[0])
+	if list[0].lone && (c.noLone || !c.goesBehind(list[0])) {
 		return nil // one alone says less than its bullet
 	}
 	if !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {

@@ -224,7 +224,8 @@ func endsThing(clause []language.Tagged, i int) bool {
 var addsNothing = wordset.Of("function functions activities operations duties tasks")
 
 // mayFollow are the words behind a thing that take nothing away from it.
-var mayFollow = wordset.Of(`. , ; ! and of for in at to across throughout using before after during daily weekly monthly`)
+var mayFollow = wordset.Of(`. , ; ! and of for in at to across throughout using before after during daily weekly monthly
+	covering spanning worth`)
 
 // sameRow reports words that begin with those of a theme, each in any number and spelling.
 func sameRow(theme, words []language.Tagged) bool {
@@ -272,12 +273,24 @@ func objectEndsWith(behind, thing []language.Tagged) bool {
 		if i > 0 && leadsElsewhere(behind, i-1) || i > 0 && behind[i-1].Is("of") {
 			return false
 		}
-		if sameRow(thing, behind[i:]) && endsThing(behind, i+len(thing)) && (i == 0 || !lessens[behind[i-1].Low]) {
+		if sameRow(thing, behind[i:]) && endsThing(behind, i+len(thing)+ofItsKind(behind, i+len(thing))) &&
+			(i == 0 || !lessens[behind[i-1].Low]) {
 			return true
 		}
 	}
 	return false
 }
+
+// ofItsKind is 1 where the word at an index only says that what stands before it was done: who planned convoy missions planned convoys.
+func ofItsKind(words []language.Tagged, i int) int {
+	if sayDone[wordAt(words, i).Low] {
+		return 1
+	}
+	return 0
+}
+
+// sayDone are nouns that say of another one no more than that it took place.
+var sayDone = wordset.Of("mission missions operation operations exercise exercises")
 
 // isDone reports the name of an action that one of the verbs does: "planning" and "plan", "supervision" and "supervise".
 func isDone(action string, verbs []string) bool {

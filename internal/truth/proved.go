@@ -48,7 +48,7 @@ func (c *checker) withoutProved(text string, lines []int) string {
 }
 
 // experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
-var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered)\b`)
+var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered|with experience (?:of|in))\b`)
 
 // actions are nouns for what was done, where the ending does not tell their verb.
 var actions = map[string][]string{
@@ -59,6 +59,7 @@ var actions = map[string][]string{
 	"administration": {"administer", "administers", "administered", "administering"},
 	"reconciliation": {"reconcile", "reconciles", "reconciled", "reconciling"},
 	"production":     {"produce", "produces", "produced", "producing"}, "application": {"apply", "applies", "applied", "applying"},
+	"audit": {"audits", "audited", "auditing"}, "triage": {"triages", "triaged", "triaging"},
 	"delivery":     {"deliver", "delivers", "delivered", "delivering"},
 	"verification": {"verify", "verifies", "verified", "verifying"}, "specification": {"specify", "specifies", "specified", "specifying"},
 }
