@@ -129,7 +129,7 @@ var (
 	Headings = sync.OnceValue(func() map[string]*Set { return sections("headings.txt") })
 	// HeadingsOfOne are the headings that one language alone has, with its pack.
 	HeadingsOfOne = sync.OnceValue(ownHeadings)
-	Titles   = sync.OnceValue(func() TitleLists {
+	Titles        = sync.OnceValue(func() TitleLists {
 		s := sections("titles.txt")
 		return TitleLists{s["head"], s["modifier"], s["phrase"]}
 	})
