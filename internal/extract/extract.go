@@ -189,7 +189,6 @@ func (b *builder) settleAll() {
 	b.doc.Skills = tidySkills(b.doc.Skills)
 	slices.SortStableFunc(b.doc.Languages, func(x, y cv.Language) int { return lastOf(x.Name.Lines) - lastOf(y.Name.Lines) })
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })
-	b.otherLanguages()
 	b.settleOrder()
 	b.settleShortYears()
 	withoutDays(b.doc)

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/extract/detail"
 	"focal/internal/extract/words"
 )
 
@@ -109,8 +108,7 @@ func withInnerLabel(d cv.Detail) cv.Detail {
 	if value = strings.TrimSpace(value); !ok || value == "" {
 		return d
 	}
-	_, notion := detail.Of(label, value)
-	if notion || asksOnly(label) {
+	if asksOnly(label) {
 		d.Label.Value, d.Value.Value = strings.TrimSpace(label), value
 	}
 	return d

@@ -17,7 +17,6 @@ const (
 	roleSkip  // a running number
 	roleFrom  // the two ends of a period in columns of their own
 	roleTo
-	roleBoth  // the post and its employer, or the course and its school, in one cell
 	roleOther // a column that no list knows: what it holds is kept
 )
 

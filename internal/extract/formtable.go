@@ -16,40 +16,7 @@ func columnOf(text string) (role, bool) {
 	if r, ok := fieldLabels[words.Fold(text)]; ok {
 		return r, true
 	}
-	if r, ok := leadingField(strings.Split(words.Fold(text), " and ")); ok {
-		return r, true
-	}
 	return roleOther, false
-}
-
-// leadingField is the field of a column that holds what belongs to it as well: the
-// duties under the "Position and duties", the place of the "Employer and location".
-func leadingField(parts []string) (role, bool) {
-	if len(parts) != 2 {
-		return roleOther, false
-	}
-	r, known := fieldLabels[parts[0]]
-	with, also := fieldLabels[parts[1]]
-	if !known || !also || !fieldsTogether[[2]role{r, with}] {
-		return roleOther, false
-	}
-	return r, true
-}
-
-// fieldsTogether are the fields that a column may hold together with others.
-var fieldsTogether = map[[2]role]bool{{roleTitle, roleBody}: true, {roleTitle, roleUnit}: true, {roleOrg, rolePlace}: true}
-
-// bothIn reports a heading that names two fields: "Position / Employer".
-func bothIn(text string) bool {
-	seen := map[role]bool{}
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("/&,+", r) }) {
-		r, ok := columnOf(part)
-		if !ok {
-			return false
-		}
-		seen[r] = true
-	}
-	return seen[roleTitle] && seen[roleOrg]
 }
 
 // columnsOf reads the row that names the columns; nil if it does not.
@@ -81,9 +48,6 @@ type tableColumns struct {
 // columnRole is the field of the next column.
 func (c *tableColumns) columnRole(text string) role {
 	r, _ := columnOf(text)
-	if r == roleOther && bothIn(text) {
-		return roleBoth
-	}
 	if r == roleTitle && c.count[r] > 0 && words.Fold(text) == "title" {
 		return roleOther // the title of the production, beside the post
 	}
@@ -95,8 +59,8 @@ func cellOfText(text string) bool { return wordCount(text) > 4 || len(dates.Find
 
 // named reports columns of a table of entries: what they are called and one thing more about them.
 func (c *tableColumns) named() bool {
-	named := c.count[roleTitle] + c.count[roleOrg] + 2*c.count[roleBoth]
-	more := max(c.count[roleDates], c.count[roleFrom], c.count[roleTo]) + min(1, c.count[roleBoth]*c.count[roleBody])
+	named := c.count[roleTitle] + c.count[roleOrg]
+	more := max(c.count[roleDates], c.count[roleFrom], c.count[roleTo])
 	return named > 0 && named+more >= 2
 }
 
@@ -149,8 +113,6 @@ func rowRecord(columns []role, head []segment, p *para) record {
 		case roleSkip:
 		case roleBody, roleOther:
 			e.body = append(e.body, cell)
-		case roleBoth:
-			e.head = append(e.head, cell)
 		default:
 			e.fields[columns[c]] = cell
 		}

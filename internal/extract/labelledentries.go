@@ -78,7 +78,6 @@ func (s *entrySorter) course(e *labeller.Entry) {
 }
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
-	b.wholeCampus(e, "org")
 	b.wholeTitle(e)
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.employer(e.Fields["org"]), Location: b.field(e.Fields["place"])}
 	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current && !w.Dates.Start.IsZero() {

@@ -1,11 +1,8 @@
 package extract
 
 import (
-	"slices"
-
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
-	"focal/internal/extract/words"
 )
 
 // languages reads a section of spoken languages: "English (native), French – B2",
@@ -181,23 +178,4 @@ func (b *builder) languageRow(p *para) {
 		}
 		b.addLanguages([]cv.Text{{Value: p.segs[k].text, Lines: p.lines, Confidence: 0.9}})
 	}
-}
-
-// noTongues are what a section of languages and skills lists besides: "Computer: proficient in Word".
-var noTongues = words.NewSet("computer", "computers", "computer skills", "software", "programming", "technical", "it", "it skills",
-	"typing", "ms office", "microsoft office", "internet")
-
-// otherLanguages files what is listed among the languages and is none with the skills.
-func (b *builder) otherLanguages() {
-	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool {
-		if !noTongues.Has(words.Fold(l.Name.Value)) {
-			return false
-		}
-		g := cv.SkillGroup{Name: l.Name, Keywords: []cv.Text{l.Fluency}}
-		if l.Fluency.IsZero() {
-			g = cv.SkillGroup{Keywords: []cv.Text{l.Name}}
-		}
-		b.doc.Skills = append(b.doc.Skills, g)
-		return true
-	})
 }

@@ -106,7 +106,7 @@ func (l *furniture) inFooter() bool {
 
 // numbersPage reports a page number alone, a day of printing, a line at the edge that ends in its page.
 func (l *furniture) numbersPage() bool {
-	if pageOfPages.MatchString(l.text) && (pageNumber.MatchString(l.text) || titlesPage(l.text)) || l.beyondText() {
+	if pageOfPages.MatchString(l.text) && (pageNumber.MatchString(l.text) || titlesPage(l.text)) {
 		return true // "Page 2 of 3", "Ida Holm Resume Page 2 of 3": where words that flow break, no page is seen
 	}
 	if !l.edge {

@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"focal/internal/extract/words"
-	"focal/internal/ingest/page"
 )
 
 // Who types a CV page by page writes into the text what belongs to the paper: "Contd…2/-" at the foot of a page, "-2-" at the
@@ -34,17 +33,3 @@ func turnsPage(text string) bool {
 
 // ofPages is what says that it is a page that is turned, and not a sentence that goes on ("continued.").
 var ofPages = regexp.MustCompile(`(?i)\d|\bpage\b|^\W*cont\W+$|\bcont['’]?d\b|p\. ?t\. ?o|turn over`)
-
-// beyondText reports a number that stands above or below everything else of its page, wherever the columns put it in order.
-func (l *furniture) beyondText() bool {
-	if l.y == 0 || l.right == 0 || l.kind == page.TableRow || !l.loneNumber() {
-		return false
-	}
-	above, below := false, false
-	for i := range l.lines {
-		if o := &l.lines[i]; o.page == l.page && i != l.at {
-			above, below = above || o.y <= l.y, below || o.y >= l.y
-		}
-	}
-	return above != below
-}

@@ -30,26 +30,3 @@ func TestFooterWithoutNumbers(t *testing.T) {
 		}
 	}
 }
-
-// A number below all other lines is that of the page, though a column stands behind it in order.
-func TestNumberBelowThePage(t *testing.T) {
-	lines := []line{
-		{text: "Robin Moss", y: 40},
-		{text: "Work", y: 60},
-		{text: "Fitter, Tern Ferries", y: 80},
-		{text: "Mended ropes", y: 100},
-		{text: "7", y: 780},
-		{text: "Skills", y: 60},
-		{text: "Knots", y: 80},
-		{text: "12", y: 90},
-		{text: "Sea", y: 100},
-		{text: "Wind", y: 120},
-	}
-	for i := range lines {
-		lines[i].page, lines[i].right, lines[i].segs = 1, 300, []segment{{text: lines[i].text}}
-	}
-	drop := noise(lines)
-	if !drop[4] || drop[7] {
-		t.Errorf("dropped %v", drop)
-	}
-}

@@ -8,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
 	"focal/internal/extract/detail"
+	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 )
 
@@ -84,7 +85,7 @@ func (r *contactReader) restOfList(i int) bool {
 // standsByItself reports a line that is a place, a title or a name, whatever list ends above it.
 func (b *builder) standsByItself(text string) bool {
 	name := wordCount(text) > 1 && nameLike(text) && !strings.Contains(text, ",")
-	return name || certainTitle(text) || isTown(text) || ofCountry(words.Fold(text)) || contact.ParsePlace(text).Score >= surePlace
+	return name || certainTitle(text) || labeller.Town(text) || ofCountry(words.Fold(text)) || contact.ParsePlace(text).Score >= surePlace
 }
 
 // listAbove is the label of the hobbies or languages that the lines above a line list, where they end in a comma; else "".

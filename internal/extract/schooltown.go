@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -59,6 +60,9 @@ func manySites(school string) bool {
 	_, of, found := strings.Cut(school, "University of ")
 	return found && words.Places().Region.Has(words.Fold(of))
 }
+
+// campus is a university that a town behind it may belong to.
+var campus = regexp.MustCompile(`^(?:The )?(?:\p{Lu}[\pL.]* ){0,3}(?:University|College|Institute)(?: of (?:\p{Lu}[\pL.]* ?){1,3})?$`)
 
 // longestSchool is how many words the name of a school has that a town is taken from behind.
 const longestSchool = 14

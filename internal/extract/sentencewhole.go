@@ -63,20 +63,9 @@ func (h *headLeft) hasSubject(i, from, end int) bool {
 	opens := strings.TrimSpace(line[from:end]) == h.e.Fields["org"].Value
 	for _, w := range language.TagSentence(language.Tokens(line[from:])) {
 		switch at := from + w.Start; {
-		case h.inField(i, at):
 		case w.Tag == language.TagSubject, w.Low == "my":
 			return true
 		case opens && at >= end && (w.Low == "is" || w.Low == "was"):
-			return true
-		}
-	}
-	return false
-}
-
-// inField reports a place of line i that a field holds.
-func (h *headLeft) inField(i, at int) bool {
-	for _, f := range h.e.Fields {
-		if len(f.Lines) == 1 && f.Lines[0] == i && f.From <= at && at < f.To {
 			return true
 		}
 	}

@@ -16,9 +16,6 @@ func (b *builder) addGroup(g cv.SkillGroup) {
 		return
 	}
 	k, _ := headings.Lookup(g.Name.Value)
-	if k == headings.Languages {
-		defer b.keepLabel(len(b.doc.Languages), g.Name)
-	}
 	if len(g.Keywords) == 0 || !b.noSkills(k, g) {
 		b.fileSkills(k, g)
 	}
@@ -87,14 +84,6 @@ func (b *builder) newSkills(list []cv.Text) []cv.Text {
 		seen[strings.ToLower(t.Value)] = &out[len(out)-1]
 	}
 	return out
-}
-
-// keepLabel lets the languages that a group of skills turned out to be stand for the
-// group's name.
-func (b *builder) keepLabel(before int, name cv.Text) {
-	if len(b.doc.Languages) > before && !name.IsZero() {
-		b.labels = append(b.labels, words.Fold(name.Value))
-	}
 }
 
 func joinValues(list []cv.Text) string {

@@ -73,20 +73,3 @@ func TestOpenBracketsOfCourses(t *testing.T) {
 		}
 	}
 }
-
-// What a section of languages lists besides goes to the skills.
-func TestOtherLanguages(t *testing.T) {
-	b := &builder{doc: &cv.Document{Languages: []cv.Language{
-		{Name: cv.Text{Value: "Welsh"}, Fluency: cv.Text{Value: "native"}},
-		{Name: cv.Text{Value: "Computer"}, Fluency: cv.Text{Value: "proficient in Word and Excel"}},
-		{Name: cv.Text{Value: "Internet"}},
-		{Name: cv.Text{Value: "Tulu"}},
-	}}}
-	b.otherLanguages()
-	if len(b.doc.Languages) != 2 || b.doc.Languages[1].Name.Value != "Tulu" {
-		t.Errorf("languages: %v", b.doc.Languages)
-	}
-	if got := printedGroups(b.doc.Skills); got != "Computer: proficient in Word and Excel | : Internet" {
-		t.Errorf("skills: %q", got)
-	}
-}

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -38,4 +39,10 @@ func TestWholeTitle(t *testing.T) {
 			t.Errorf("%q: title %q, want %q", c.text, e.Fields["title"].Value, c.want)
 		}
 	}
+}
+
+// fieldIn is a field of the only line.
+func fieldIn(text, value string) labeller.Field {
+	at := strings.Index(text, value)
+	return labeller.Field{Value: value, Parts: []string{value}, Lines: []int{0}, From: at, To: at + len(value)}
 }
