@@ -71,6 +71,9 @@ func run(ctx context.Context, args []string, c console) int {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
+	if args[0] == "help" { // as most programs take it
+		args = append(args[1:], "--help")
+	}
 	command, err := parser.Parse(args)
 	if exit >= 0 {
 		return exit

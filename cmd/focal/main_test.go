@@ -50,6 +50,9 @@ func TestExitCodes(t *testing.T) {
 		{"unknown template", []string{"convert", good, "--template", "Fancy"}, 2, "Generic"},
 		{"worker without a database", []string{"worker"}, 2, "--database-url"},
 		{"help", []string{"--help"}, 0, ""},
+		{"help as a command", []string{"help"}, 0, ""},
+		{"help for a command", []string{"help", "serve"}, 0, ""},
+		{"help for none", []string{"help", "paint"}, 2, "paint"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, errors, code := focal(t, "", c.args...)

@@ -221,6 +221,9 @@ func TestD9_TemplatesByAdmins(t *testing.T) {
 			files:  []upload{{"file", "t.docx", string(modern.body)}},
 		}), 409)
 		e.need(e.call("DELETE", "/api/admin/templates/House%20style", root, nil), 200)
+		if left := e.profile(token).Templates; len(left) > 0 { // nobody has to be cleared of it by hand
+			e.Errorf("its user may still choose %v", left)
+		}
 		if a := e.need(e.document(token, id), 409); !strings.Contains(a.message(e), "no longer there") {
 			e.Errorf("%s", a.body)
 		}

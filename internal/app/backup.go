@@ -155,11 +155,15 @@ func Restore(ctx context.Context, cfg Config, archive string) (*Backup, error) {
 	}
 	defer func() { _ = in.Close() }()
 	made, files, err := unpack(ctx, tar.NewReader(in), cfg.Data)
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, problem.New(problem.Invalid,
+			"%s is cut off: it ends before the backup does. Copy it again, and restore it into a new folder.", archive)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("restore: %w", err)
 	}
 	if made == nil || made.Files != files {
-		return nil, problem.New(problem.Invalid, "%s is not a whole backup.", archive)
+		return nil, problem.New(problem.Invalid, "%s is not a whole backup. Copy it again, and restore it into a new folder.", archive)
 	}
 	unchecked := filepath.Join(cfg.Data, uncheckedName)
 	if err := store.CheckFile(ctx, unchecked); err != nil {

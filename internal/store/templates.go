@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -67,6 +69,29 @@ func (d *DB) PutTemplateAsks(ctx context.Context, name string, asked cv.Asked) e
 		return err
 	}
 	return wrap(d.q(ctx).PutTemplateAsks(ctx, db.PutTemplateAsksParams{Folded: strings.ToLower(name), Asked: string(text)}))
+}
+
+// ForgetTemplate implements template.Store.
+func (d *DB) ForgetTemplate(ctx context.Context, name string) error {
+	rows, err := d.q(ctx).AllowedTemplates(ctx)
+	if err != nil {
+		return wrap(err)
+	}
+	for _, row := range rows {
+		var names []string
+		if err := json.Unmarshal([]byte(row.AllowedTemplates), &names); err != nil {
+			return fmt.Errorf("allowed templates of user %s: %w", row.ID, err)
+		}
+		left := slices.DeleteFunc(slices.Clone(names), func(own string) bool { return strings.EqualFold(own, name) })
+		if len(left) == len(names) {
+			continue
+		}
+		err := d.q(ctx).SaveAllowedTemplates(ctx, db.SaveAllowedTemplatesParams{ID: row.ID, AllowedTemplates: templatesJSON(left)})
+		if err != nil {
+			return wrap(err)
+		}
+	}
+	return nil
 }
 
 // DeleteTemplateAsks implements template.Store.

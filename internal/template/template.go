@@ -31,6 +31,8 @@ type Store interface {
 	TemplateAsks(ctx context.Context) (map[string]cv.Asked, error)
 	PutTemplateAsks(ctx context.Context, name string, asked cv.Asked) error
 	DeleteTemplateAsks(ctx context.Context, name string) error
+	// ForgetTemplate takes a name out of what users may choose.
+	ForgetTemplate(ctx context.Context, name string) error
 	InTx(ctx context.Context, do func(ctx context.Context) error) error
 }
 
@@ -202,7 +204,10 @@ func (s *Service) Delete(ctx context.Context, name string) error {
 		if err := s.Store.DeleteTemplate(ctx, t.ID); err != nil {
 			return err
 		}
-		return s.Store.DeleteTemplateAsks(ctx, t.Name)
+		if err := s.Store.DeleteTemplateAsks(ctx, t.Name); err != nil {
+			return err
+		}
+		return s.Store.ForgetTemplate(ctx, t.Name)
 	})
 	if err != nil {
 		return err

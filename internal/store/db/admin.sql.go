@@ -9,6 +9,38 @@ import (
 	"context"
 )
 
+const allowedTemplates = `-- name: AllowedTemplates :many
+SELECT id, allowed_templates FROM users WHERE allowed_templates <> '[]' FOR NO KEY UPDATE
+`
+
+type AllowedTemplatesRow struct {
+	ID               string
+	AllowedTemplates string
+}
+
+func (q *Queries) AllowedTemplates(ctx context.Context) ([]AllowedTemplatesRow, error) {
+	rows, err := q.db.QueryContext(ctx, allowedTemplates)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []AllowedTemplatesRow
+	for rows.Next() {
+		var i AllowedTemplatesRow
+		if err := rows.Scan(&i.ID, &i.AllowedTemplates); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const deleteUser = `-- name: DeleteUser :execrows
 DELETE FROM users WHERE id = $1
 `
@@ -134,6 +166,20 @@ type PutTemplateAsksParams struct {
 
 func (q *Queries) PutTemplateAsks(ctx context.Context, arg PutTemplateAsksParams) error {
 	_, err := q.db.ExecContext(ctx, putTemplateAsks, arg.Folded, arg.Asked)
+	return err
+}
+
+const saveAllowedTemplates = `-- name: SaveAllowedTemplates :exec
+UPDATE users SET allowed_templates = $2 WHERE id = $1
+`
+
+type SaveAllowedTemplatesParams struct {
+	ID               string
+	AllowedTemplates string
+}
+
+func (q *Queries) SaveAllowedTemplates(ctx context.Context, arg SaveAllowedTemplatesParams) error {
+	_, err := q.db.ExecContext(ctx, saveAllowedTemplates, arg.ID, arg.AllowedTemplates)
 	return err
 }
 

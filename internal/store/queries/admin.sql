@@ -32,6 +32,12 @@ SELECT * FROM templates WHERE folded = $1;
 -- name: DropTemplate :execrows
 DELETE FROM templates WHERE id = $1;
 
+-- name: AllowedTemplates :many
+SELECT id, allowed_templates FROM users WHERE allowed_templates <> '[]' FOR NO KEY UPDATE;
+
+-- name: SaveAllowedTemplates :exec
+UPDATE users SET allowed_templates = $2 WHERE id = $1;
+
 -- name: PutTemplateAsks :exec
 INSERT INTO template_asks (folded, asked) VALUES ($1, $2)
 ON CONFLICT (folded) DO UPDATE SET asked = excluded.asked;

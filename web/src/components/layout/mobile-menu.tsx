@@ -1,9 +1,18 @@
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { usePortal } from "@/lib/portal";
 import type { User } from "@/lib/user";
-import { adminItems, convertItem, demoItem, guestItems, mainItems, type NavItem } from "./nav-items";
+import {
+  adminItems,
+  convertItem,
+  demoItem,
+  guestItems,
+  mainItems,
+  type NavItem,
+  pastConversions,
+} from "./nav-items";
 import { NavLink } from "./nav-link";
 
 const rowStyle =
@@ -61,6 +70,16 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
             >
               {convert.text}
             </NavLink>
+          )}
+          {convert && (
+            <Link
+              to={convert.to}
+              hash={pastConversions}
+              onClick={close}
+              className={buttonStyle({ size: "lg", look: "outline" })}
+            >
+              Past conversions
+            </Link>
           )}
           {demo && (
             <NavLink

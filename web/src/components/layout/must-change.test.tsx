@@ -7,7 +7,12 @@ it("a password that was set by somebody else is to be changed, until it is", asy
   signIn({ must_change_password: true });
   answer("post", "/auth/change_password", { access_token: "", refresh_token: "" });
   const app = renderApp("/profile");
-  expect(await screen.findByRole("link", { name: "choose your own" })).toHaveAttribute("href", "/profile");
+  await app.keyboard.click(await screen.findByRole("link", { name: "choose your own" }));
+  await waitFor(() => expect(screen.getByLabelText("Current password")).toHaveFocus());
+  expect(screen.getByRole("link", { name: "choose your own" })).toHaveAttribute(
+    "href",
+    "/profile#change-password",
+  );
   fireEvent.change(screen.getByLabelText("Current password"), { target: { value: "Violet7moon" } });
   fireEvent.change(screen.getByLabelText("New password"), { target: { value: "Violet8moon" } });
   setUser({ must_change_password: false });
@@ -19,7 +24,10 @@ it("the first admin is asked to change the printed password, and not before the 
   signIn({ user_role: "admin", printed_password: true });
   renderApp("/profile");
   expect(await screen.findByText(/^Your password was printed when/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "choose your own" })).toHaveAttribute("href", "/profile");
+  expect(screen.getByRole("link", { name: "choose your own" })).toHaveAttribute(
+    "href",
+    "/profile#change-password",
+  );
 });
 
 it("at the login itself nothing comes in above the form", async () => {

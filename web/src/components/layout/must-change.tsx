@@ -21,11 +21,12 @@ export function MustChangePassword() {
   const text = user && textOf(user);
   if (!text || isSigningIn(path)) return null; // it comes with the page behind, and moves nothing
   const [why, what] = text;
+  const place = user.totp_required ? undefined : "change-password";
   return (
     <aside aria-label="Password" className="no-print bg-mark text-on-mark">
       <p className="page py-2.5 font-semibold text-[0.9375rem]">
         {why}
-        <Link to="/profile" className="underline underline-offset-4">
+        <Link to="/profile" {...(place && { hash: place })} className="underline underline-offset-4">
           {what}
         </Link>
         .

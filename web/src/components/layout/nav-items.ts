@@ -25,6 +25,9 @@ export const guestItems: NavItem[] = [
 export const convertItem = (user: User | null): NavItem | null =>
   isActive(user) ? { text: "Convert CVs", to: "/Application" } : null;
 
+/** The conversions of who may convert; at a place of the converter's page. */
+export const pastConversions = "past-conversions";
+
 /** The way back to what can be tried without a plan; admins have it among theirs (SH-4). */
 export const demoItem = (user: User | null): NavItem | null =>
   user && !isActive(user) && !isAdmin(user) ? { text: "Guided demo", to: "/Application/Demo" } : null;

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
 import { isActive, isAdmin, type User, useUser } from "@/lib/user";
+import { pastConversions } from "./nav-items";
 
 /** Where somebody without a plan arrives: after login, and sent away from the converter. */
 const places = /^\/(home|pricing)?\/?$/i;
@@ -16,6 +17,21 @@ function AdminStep() {
         are under{" "}
         <Link to="/admin" className="text-link font-semibold">
           Admin
+        </Link>
+        .
+      </p>
+    </aside>
+  );
+}
+
+/** Somebody with a plan arrives there, too (LO-3), and came for the converter or for what is converted. */
+function ConverterStep() {
+  return (
+    <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
+      <p className="page py-3 text-[0.9375rem]">
+        What you have converted is under{" "}
+        <Link to="/Application" hash={pastConversions} className="text-link font-semibold">
+          Past conversions
         </Link>
         .
       </p>
@@ -39,8 +55,8 @@ export function NextStep() {
   if (arrived.current.path !== path) arrived.current = { path, isKnown: user !== null };
   if (!user || !places.test(path)) return null;
   if (isAdmin(user)) return arrived.current.isKnown && !/pricing/i.test(path) ? <AdminStep /> : null;
-  // Pricing says why; no demo and no plan is a way for them
-  if (isActive(user) || user.switched_off) return null;
+  if (isActive(user)) return arrived.current.isKnown && !/pricing/i.test(path) ? <ConverterStep /> : null;
+  if (user.switched_off) return null; // Pricing says why; no demo and no plan is a way for them
   const left = user.demo_conversions_left;
   const isPricing = /pricing/i.test(path);
   return (

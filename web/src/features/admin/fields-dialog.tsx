@@ -104,6 +104,11 @@ export function FieldsDialog({ template, onClose }: { template: AdminTemplate; o
       }
     >
       <form id="template-fields" noValidate onSubmit={submit} className="grid gap-5">
+        {template.builtin && template.asked.fields.length === 0 && (
+          <p className="border-mark border-l-4 bg-sunken px-4 py-3 text-[0.9375rem]">
+            {`${template.name} comes with the product and has no place for fields: what is given for them would not be printed. To print it, download its starter, write the field's tag where the value belongs, and upload the file as a template of your own.`}
+          </p>
+        )}
         {drafts.length === 0 && (
           <p className="text-ink-soft">
             Nothing is asked for. Add a field for what no CV says: a reference, a rate, when somebody is free.

@@ -13,6 +13,9 @@ const titles: Record<string, string> = {
   address: "Public address",
   registration: "Registration",
   retention: "Retention",
+  two_factor: "Two-factor",
+  second_admin: "Second admin",
+  backup: "Backup",
 };
 
 /** What is missing before people come, for the admin who may never see the log in which the start tells it. */
@@ -21,6 +24,7 @@ export function SetupChecklist({ items }: { items: SetupItem[] }) {
   if (items.length === 0) return null;
   return (
     <details
+      open={missing > 0}
       className={cx("group rounded-md border-l-4 bg-surface px-4", missing > 0 ? "border-mark" : "border-ok")}
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
@@ -53,7 +57,8 @@ export function SetupChecklist({ items }: { items: SetupItem[] }) {
               <span className="max-sm:col-start-2">
                 {state}{" "}
                 <span className="text-ink-soft">
-                  Setting: <code className="wrap-anywhere font-mono text-[0.8125rem]">{setting}</code>
+                  {setting.startsWith("FOCAL_") ? "Setting: " : "Command: "}
+                  <code className="wrap-anywhere font-mono text-[0.8125rem]">{setting}</code>
                 </span>
               </span>
             </li>
@@ -61,7 +66,9 @@ export function SetupChecklist({ items }: { items: SetupItem[] }) {
         })}
       </ul>
       <p className="border-line border-t py-2 text-ink-soft text-sm">
-        Settings are given to the program when it starts; docs/running.md explains each.
+        Settings are given to the program when it starts.{" "}
+        <code className="font-mono">focal serve --help</code> explains each; the guide to running the service
+        comes with the program, as docs/running.md.
       </p>
     </details>
   );

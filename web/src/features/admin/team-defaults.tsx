@@ -80,6 +80,11 @@ function DefaultsForm({ kept, templates }: { kept: Defaults; templates: string[]
           onChange={(event) => set({ privacy: { level: event.target.value as Level } })}
         />
       </div>
+      {form.template !== "Generic" && (
+        <p className="text-ink-soft text-sm">
+          {`Only users who are allowed ${form.template} start with it (Users, Edit user, Allowed templates); all others start with Generic.`}
+        </p>
+      )}
       <Button type="submit" look="outline" className="w-fit" disabled={save.isPending}>
         Save defaults
       </Button>

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Pencil, Search, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { Fragment, useCallback, useEffect, useState } from "react";
 import { inputStyle } from "@/components/ui/field";
 import { cx } from "@/lib/cx";
-import type { User } from "@/lib/user";
+import { type User, useUser } from "@/lib/user";
 import { Pager } from "./pager";
 import { columns, type SortColumn, type TableView } from "./queries";
 
@@ -106,6 +106,7 @@ function Row({
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
 }) {
+  const { user: me } = useUser();
   const cell = "px-2.5 py-2 align-middle";
   const action = "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken lg:size-9";
   return (
@@ -113,8 +114,16 @@ function Row({
       <th scope="row" className={cx(cell, "max-w-32 truncate font-semibold 2xl:max-w-40")} title={user.name}>
         {user.name}
       </th>
-      <td className={cx(cell, "max-w-40 truncate 2xl:max-w-48")} title={user.email}>
-        {user.email}
+      <td className={cell}>
+        {/* whole: two people of one agency must not look the same */}
+        <span className="wrap-anywhere block w-36 2xl:w-48">
+          {user.email.split(/(?<=[@.])/).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </span>
       </td>
       <td className={cx(cell, "whitespace-nowrap")}>
         <span aria-hidden className={cx("mr-2 inline-block size-2.5 rounded-full", dotStyle(user))} />
@@ -144,14 +153,16 @@ function Row({
           >
             <Pencil aria-hidden className="size-4" />
           </button>
-          <button
-            type="button"
-            aria-label={`Delete ${user.name}`}
-            onClick={() => onDelete(user)}
-            className={cx(action, "hover:text-danger")}
-          >
-            <Trash2 aria-hidden className="size-4" />
-          </button>
+          {user.id !== me?.id && ( // the own account is deleted in the profile
+            <button
+              type="button"
+              aria-label={`Delete ${user.name}`}
+              onClick={() => onDelete(user)}
+              className={cx(action, "hover:text-danger")}
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </button>
+          )}
         </div>
       </td>
     </tr>

@@ -17,8 +17,7 @@ export const messages = {
     name: "Name is required",
     email: "Please enter a valid email address",
     password: "Password must be at least 8 characters long and contain at least one letter and one number",
-    passwordSigns: (refused: string) =>
-      `What is wrong with this one: ${refused} cannot be used, only letters, digits and . , ! ~ ? can.`,
+    passwordSigns: (refused: string) => `${refused} cannot be used: only letters, digits and . , ! ~ ? can.`,
     passwordHint: passwordRule,
     confirmation: "Passwords do not match",
     terms: "You must accept the terms and conditions",

@@ -94,7 +94,7 @@ export function RegisterPage() {
             <>
               {refused && (
                 <span className="block font-semibold text-danger">
-                  {isOnlyRefused ? messages.register.passwordSigns(refused) : `Not possible here: ${refused}`}
+                  {isOnlyRefused ? messages.register.passwordSigns(refused) : `${refused} cannot be used.`}
                 </span>
               )}
               {!isOnlyRefused && messages.register.passwordHint}

@@ -32,6 +32,13 @@ type HistorySectionProps = {
   icon: File | null;
 };
 
+/** Who comes for them (the menu) need not scroll past the upload; they are there a moment after the page. */
+function bringIntoView(section: HTMLElement | null): void {
+  if (!section || window.location.hash !== `#${section.id}`) return;
+  section.scrollIntoView({ block: "start" });
+  section.focus({ preventScroll: true });
+}
+
 /** Past conversions, at no charge while the files are kept: open, download, use again, erase. */
 export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySectionProps) {
   const client = useQueryClient();
@@ -89,7 +96,13 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
   });
   if (history.isPending) return null;
   return (
-    <section aria-label="Past conversions" className="grid gap-3 pt-4">
+    <section
+      ref={bringIntoView}
+      id="past-conversions"
+      tabIndex={-1}
+      aria-label="Past conversions"
+      className="grid scroll-mt-20 gap-3 pt-4 outline-none"
+    >
       {ready[0] && !searched && <Ready items={ready} onOpen={onOpen} />}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-6">

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/field";
 import { serverTextOr } from "@/lib/errors";
@@ -14,6 +15,15 @@ export function PasswordForm() {
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const reloadUser = useReloadUser();
+  const form = useRef<HTMLFormElement>(null);
+  // Who comes by "choose your own" finds the form, which stands far down the page.
+  const { hash, state } = useLocation({ select: ({ hash, state }) => ({ hash, state }) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link is another visit
+  useEffect(() => {
+    if (hash !== "change-password") return;
+    form.current?.scrollIntoView({ block: "center" });
+    form.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [hash, state]);
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
@@ -33,7 +43,7 @@ export function PasswordForm() {
     change.mutate({ current, next }, { onError: () => focusFirstInvalid(form) });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} id="change-password" noValidate onSubmit={submit} className="grid scroll-mt-20 gap-4">
       <h2 className="text-xl">Change password</h2>
       <PasswordField
         label="Current password"
