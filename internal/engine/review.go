@@ -48,11 +48,19 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	}
 	printed := skillsPrinted(shown)
 	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d)
+	if err := e.compose(ctx, result, r, decided.keep(result, printed)); err != nil {
+		return nil, err
+	}
+	return result, nil
+}
+
+// keep decides about each change as the user did, and adds those that he rejected to the result.
+func (d decided) keep(result *Result, printed map[string]bool) cv.Keep {
 	seen := map[string]bool{}
-	keep := func(n cv.Note) bool {
+	return func(n cv.Note) bool {
 		key := n.Key()
-		makes, shown := decided.on(n, key)
-		if makes && ofSkills(n) && !decided.known[key] && printed[n.Before] {
+		makes, shown := d.on(n, key)
+		if makes && ofSkills(n) && !d.known[key] && printed[n.Before] {
 			return false // a mend takes nothing out that stands in the document
 		}
 		if !makes && shown && !seen[key] {
@@ -62,10 +70,6 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 		}
 		return makes
 	}
-	if err := e.compose(ctx, result, r, keep); err != nil {
-		return nil, err
-	}
-	return result, nil
 }
 
 // decided knows what the user has seen and decided.

@@ -101,7 +101,9 @@ export function ConverterHeader({
           </Button>
           <p className="text-[0.9375rem] text-ink-soft">
             {options && `${locked ? "Made with: " : ""}${describeOptions(options)}`}
-            {options && isResult && ". For another length, person or a blind version, see Other options below."}
+            {options &&
+              isResult &&
+              ". For another length, person or a blind version, see Other options below."}
           </p>
         </div>
       </div>
