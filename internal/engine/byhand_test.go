@@ -60,11 +60,13 @@ func TestA1_WhatIsTypedByHandIsNotLeftOut(t *testing.T) {
 	}{
 		{
 			"the name of a group beyond the limit",
-			map[string]string{"skills[2].name": "On the bridge", "skills[2].keywords[0]": ""}, "Tide tables", "Sextant",
+			map[string]string{"skills[2].name": "On the bridge", "skills[2].keywords[0]": ""},
+			"Tide tables", "Sextant",
 		},
 		{
 			"a skill beyond the limit",
-			map[string]string{"skills[2].keywords[2]": "Tide and current tables"}, "Tide and current tables", "Radar",
+			map[string]string{"skills[2].keywords[2]": "Tide and current tables"},
+			"Tide and current tables", "Radar",
 		},
 		{"a line of a post beyond the limit", map[string]string{"work[1].highlights[0]": "Rowed the mail boat"}, "Rowed the mail boat", ""},
 	} {

@@ -105,7 +105,9 @@ func TestWithoutPlaceIsTrue(t *testing.T) {
 	}{
 		{
 			"printed once of two",
-			[]cv.Text{at("Contract", 0), at("Contract", 1)}, []cv.Mark{{Line: 2, As: cv.MarkOut, Part: "received"}}, "“Contract”",
+			[]cv.Text{at("Contract", 0), at("Contract", 1)},
+			[]cv.Mark{{Line: 2, As: cv.MarkOut, Part: "received"}},
+			"“Contract”",
 		},
 		{"left out by hand", []cv.Text{at("Contract", 0)}, []cv.Mark{
 			{Line: 2, As: cv.MarkOut, Part: "received"}, {Line: 0, As: cv.MarkOut, Part: "2011(Contract)"},
