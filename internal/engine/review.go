@@ -47,27 +47,27 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 			result.Notes = append(result.Notes, n)
 		}
 	}
-	keep := result.keeper(decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d), skillsPrinted(shown))
-	if err := e.compose(ctx, result, r, keep); err != nil {
+	printed := skillsPrinted(shown)
+	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d)
+	if err := e.compose(ctx, result, r, decided.keep(result, printed)); err != nil {
 		return nil, err
 	}
 	return result, nil
 }
 
-// keeper says of each change whether it is made, and lists those that are not among the rejected ones. A mend takes no skill out that
-// stands in the document.
-func (r *Result) keeper(decided decided, printed map[string]bool) cv.Keep {
+// keep decides about each change as the user did, and adds those that he rejected to the result.
+func (d decided) keep(result *Result, printed map[string]bool) cv.Keep {
 	seen := map[string]bool{}
 	return func(n cv.Note) bool {
 		key := n.Key()
-		makes, shown := decided.on(n, key)
-		if makes && ofSkills(n) && !decided.known[key] && printed[n.Before] {
-			return false
+		makes, shown := d.on(n, key)
+		if makes && ofSkills(n) && !d.known[key] && printed[n.Before] {
+			return false // a mend takes nothing out that stands in the document
 		}
 		if !makes && shown && !seen[key] {
 			seen[key] = true
 			n.ID = key
-			r.Rejected = append(r.Rejected, n)
+			result.Rejected = append(result.Rejected, n)
 		}
 		return makes
 	}

@@ -14,7 +14,7 @@ const noCvReason = "it is not a PDF, DOCX, DOC or JSON file.";
 const failedText = "Error uploading file. Please try again.";
 
 /** A file that was not taken, and why. */
-export type Refused = { name: string; reason: string };
+export type Refused = { name: string; reason: string; text?: File };
 
 type DropZoneProps = {
   label: string;
@@ -30,6 +30,8 @@ type DropZoneProps = {
   endings?: string[];
   /** what stands refused, when the caller has to know; it goes when better files come or by its cross */
   onRefused?: (refused: Refused[]) => void;
+  /** takes the words of a file of plain text, as if they were pasted */
+  onText?: (file: File) => void;
   /** another way in, shown while there is room */
   children?: ReactNode;
 };
@@ -45,6 +47,7 @@ export function DropZone({
   disabled,
   endings = readable,
   onRefused,
+  onText,
   children,
 }: DropZoneProps) {
   const [error, showError] = useUploadError();
@@ -124,6 +127,7 @@ export function DropZone({
           label={label}
           refused={refused}
           onDismiss={(index) => refuse(refused.filter((_, i) => i !== index))}
+          onText={full ? undefined : onText}
         />
       )}
     </div>
@@ -190,14 +194,16 @@ function RefusedList({
   label,
   refused,
   onDismiss,
+  onText,
 }: {
   label: string;
   refused: Refused[];
   onDismiss: (index: number) => void;
+  onText: ((file: File) => void) | undefined;
 }) {
   return (
     <ul aria-label={`Not taken: ${label}`} className="grid gap-1.5">
-      {refused.map(({ name, reason }, index) => (
+      {refused.map(({ name, reason, text }, index) => (
         <li
           key={`${name}-${index}`}
           className="flex items-center gap-3 rounded-md border-danger border-l-4 bg-danger-soft pl-3 text-sm"
@@ -206,6 +212,18 @@ function RefusedList({
             <span className="break-all font-mono">{name}</span>
             <span className="block text-danger">{`Not taken: ${reason}`}</span>
           </p>
+          {text && onText && (
+            <button
+              type="button"
+              onClick={() => {
+                onDismiss(index);
+                onText(text);
+              }}
+              className="text-link min-h-10 shrink-0 font-semibold pointer-coarse:min-h-11"
+            >
+              Paste its text instead
+            </button>
+          )}
           <button
             type="button"
             aria-label={`Dismiss ${name}`}
@@ -253,7 +271,8 @@ function sorted(given: File[], present: File[], max: number, endings: string[]):
       bytes += file.size;
       continue;
     }
-    turnedAway.push({ name: file.name, reason: fault.reason });
+    const isText = fault.reason === noCvReason && /\.(?:txt|md)$/i.test(file.name) && file.size > 0;
+    turnedAway.push({ name: file.name, reason: fault.reason, ...(isText && { text: file }) });
     if (text !== wrongTypeText) text = fault.text;
   }
   return { taken, turnedAway, text };

@@ -40,7 +40,7 @@ export function ConverterHeader({
     // with a result, the page is about that
     <div
       className={cx(
-        locked ? "-mb-2 grid gap-3 sm:-mt-4" : "grid gap-5",
+        locked ? "-mb-2 grid gap-3 max-sm:mb-1 sm:-mt-4" : "grid gap-5",
         isBeside && "max-sm:relative max-sm:mb-0 max-sm:h-0",
       )}
     >
@@ -101,6 +101,9 @@ export function ConverterHeader({
           </Button>
           <p className="text-[0.9375rem] text-ink-soft">
             {options && `${locked ? "Made with: " : ""}${describeOptions(options)}`}
+            {options &&
+              isResult &&
+              ". For another length, person or a blind version, see Other options below."}
           </p>
         </div>
       </div>

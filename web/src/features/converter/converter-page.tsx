@@ -297,10 +297,11 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onPdf={pdf}
           onRefused={(erased) => (erased ? leave() : fetchAgain(stage.shown))}
           onRetry={retry}
-          onUseAgain={(item) => {
+          onUseAgain={(item, withOptions) => {
             reset();
             takeAgain(item);
             follow(undefined);
+            if (withOptions) setStyling(true);
           }}
           before={before && { count: before.done }}
           problem={problem}

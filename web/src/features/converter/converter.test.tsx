@@ -191,6 +191,14 @@ describe("CV-5 uploads", () => {
     expect(await screen.findByRole("button", { name: `Remove ${name}` })).toBeVisible();
   });
 
+  it("the words of a text file are taken as if they were pasted", async () => {
+    const app = renderApp("/Application");
+    await put("Old CV", pdf("cv.txt"));
+    await app.keyboard.click(await screen.findByRole("button", { name: "Paste its text instead" }));
+    expect(await screen.findByRole("button", { name: "Remove cv.txt" })).toBeVisible();
+    expect(screen.queryByText(/it is not a PDF, DOCX, DOC or JSON file/)).toBeNull();
+  });
+
   it.each(["a.png", "pdf", "a.pdf.exe"])(
     "%s is refused for 3 seconds on both areas",
     async (name) => {

@@ -44,6 +44,7 @@ export function LeftOutPanel({ file, review, disabled }: LeftOutPanelProps) {
               text={row.name}
               about={row.about}
               isAsked={row.isAsked}
+              lines={row.notes.flatMap(({ before }) => before.split("\n"))}
               label={`Put back: ${row.name}`}
               button="Put back"
               disabled={disabled}
@@ -70,20 +71,37 @@ type RowProps = {
   text: string;
   about?: string;
   isAsked?: boolean;
+  /** what is left out, word for word */
+  lines?: string[];
   label: string;
   button: string;
   disabled: boolean;
   onBack: ((button: HTMLElement) => void) | null;
 };
 
-function Row({ text, about, isAsked, label, button, disabled, onBack }: RowProps) {
+function Row({ text, about, isAsked, lines = [], label, button, disabled, onBack }: RowProps) {
   return (
-    <div className="flex items-center justify-between gap-x-4">
-      <p className="min-w-0 break-words py-1.5 text-[0.9375rem]">
-        {isAsked && <span className="font-semibold text-danger">The job asks for it: </span>}
-        <span className={about ? undefined : "font-semibold"}>{text}</span>
-        {about && <span className="text-ink-soft">{` (${about})`}</span>}
-      </p>
+    // below each other where there is little room: on a phone, and beside the document
+    <div className="flex justify-between gap-x-4 max-sm:flex-col sm:items-center xl:flex-col xl:items-start">
+      <div className="min-w-0 break-words py-1.5 text-[0.9375rem]">
+        <p>
+          {isAsked && <span className="font-semibold text-danger">The job asks for it: </span>}
+          <span className={about ? undefined : "font-semibold"}>{text}</span>
+          {about && <span className="text-ink-soft">{` (${about})`}</span>}
+        </p>
+        {lines.some((line) => line && line !== text) && (
+          <details>
+            <summary className="text-link min-h-9 w-fit cursor-pointer py-1.5 text-sm pointer-coarse:min-h-11">
+              {`Show ${lines.length === 1 ? "it" : "them"}`}
+            </summary>
+            <ul className="grid gap-1 pb-1.5 text-ink-soft text-sm">
+              {lines.map((line, at) => (
+                <li key={at}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
       {onBack && (
         <Button
           look="quiet"

@@ -1,6 +1,8 @@
 import { keepPreviousData, useIsMutating, useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePageTitle } from "@/components/layout/page-meta";
+import { Button } from "@/components/ui/button";
 import { FormNotice } from "@/components/ui/form-notice";
 import { blobId } from "@/lib/blob-id";
 import type { Download, Task } from "@/lib/conversion";
@@ -59,7 +61,7 @@ type ResultPanelProps = {
   /** tries some of the CVs again, or other files in place of some */
   onRetry: (reuse: RetryOf, names: string[], files?: File[]) => void;
   /** takes some of the CVs for a new conversion */
-  onUseAgain: (item: Omit<Reused, "withJob">) => void;
+  onUseAgain: (item: Omit<Reused, "withJob">, withOptions: boolean) => void;
   /** these CVs are another try: how many were through before, and the way back to them */
   before: { count: number } | null;
   onBefore: () => void;
@@ -169,6 +171,15 @@ export function ResultPanel({
   const draft = review && decisions.fileReview(review);
   const own = result.data?.template || template || templates[0] || "";
   const pages = (file && pagesOf(file.index)) ?? file?.pages ?? 0;
+  /** some of the CVs, to be used again */
+  const itemOf = (some: number[]) => ({
+    task_id: task.task_id,
+    files: some,
+    names: task.files.filter(({ index }) => some.includes(index)).map(({ name }) => name),
+    job_name: result.data?.job_name ?? "",
+    job_title: result.data?.job_title ?? "",
+    template: own,
+  });
   const hasUnsaved = decisions.pending > 0 || decisions.isWaiting || decisions.isStale;
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const leaving = async (act: () => void) => {
@@ -229,6 +240,17 @@ export function ResultPanel({
           />
         </div>
         <OtherForms disabled={false} onSave={taking.saveForm} />
+        {file && (
+          <Button
+            look="quiet"
+            size="sm"
+            className="min-h-11"
+            title="Converts this CV once more, with all that you mended: blind, or in another length or person."
+            onClick={() => void leaving(() => onUseAgain(itemOf([file.index]), true))}
+          >
+            <SlidersHorizontal aria-hidden /> Other options or blind, 1 credit
+          </Button>
+        )}
         <CompareLink taskId={task.task_id} files={done} hasJob={isForJob} shown={index} />
       </ResultHead>
       <FormNotice text={problem} />
@@ -254,18 +276,7 @@ export function ResultPanel({
             chosen={chosen}
             onChoose={setChosen}
             onDownloadChosen={() => void taking.saveSome(chosen)}
-            onUseAgain={() =>
-              void leaving(() =>
-                onUseAgain({
-                  task_id: task.task_id,
-                  files: chosen,
-                  names: task.files.filter(({ index }) => chosen.includes(index)).map(({ name }) => name),
-                  job_name: result.data?.job_name ?? "",
-                  job_title: result.data?.job_title ?? "",
-                  template: own,
-                }),
-              )
-            }
+            onUseAgain={() => void leaving(() => onUseAgain(itemOf(chosen), false))}
             files={files}
             shown={file?.index}
             personOf={personOf}

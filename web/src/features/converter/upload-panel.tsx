@@ -66,6 +66,7 @@ export function UploadPanel({
             files={files}
             onChange={onFiles}
             max={settings.max_files}
+            onText={(file) => void file.text().then((text) => onFiles([...files, textFile(file.name, text)]))}
           >
             <PasteButton onClick={() => setPasting("cv")} what="CV" />
           </DropZone>
