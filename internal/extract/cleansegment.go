@@ -21,6 +21,7 @@ func cleanSegment(s *page.Segment) segment {
 	out.text = strings.TrimRight(c.b.String(), " ")
 	clampSpans(out.spans, len(out.text))
 	out.partWords()
+	out.joinBroken()
 	if decoration(out.text) && !out.linked() {
 		out.text = ""
 	}
