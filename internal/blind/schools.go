@@ -94,7 +94,8 @@ func schoolNames(institution string) []string {
 	for _, m := range school.FindAllStringSubmatchIndex(institution, -1) {
 		from, named := schoolFrom(institution[m[2]:m[3]])
 		whole := strings.Trim(institution[m[2]+from:m[1]], " ,.-–")
-		if (named || strings.TrimSpace(institution[m[6]:m[7]]) != "") && len(phraseOf(whole)) > 1 {
+		ofOne := func(w word) bool { return w.capital && (!common(w.folded) || alsoName(w.folded)) }
+		if (named || strings.TrimSpace(institution[m[6]:m[7]]) != "") && slices.ContainsFunc(wordsOf(whole), ofOne) {
 			names = append(names, whole)
 		}
 	}
