@@ -290,19 +290,25 @@ func ownAccount(found string, name []namePart) bool {
 	if common(letters) || common(folded) {
 		return false
 	}
-	for _, p := range name {
-		if len([]rune(p.folded)) < 4 || p.particle || common(p.folded) && !alsoName(p.folded) {
-			continue
-		}
-		before, after, has := strings.Cut(letters, p.folded)
-		if !has || before+after == "" && !strings.ContainsAny(folded, "0123456789._") {
-			continue
-		}
-		if madeOf(before, name) && madeOf(after, name) {
-			return true
-		}
+	return slices.ContainsFunc(name, func(p namePart) bool { return accountOfPart(folded, letters, p, name) })
+}
+
+// accountOfPart reports an account that is made of one part of a name and what may stand beside it.
+func accountOfPart(folded, letters string, p namePart, name []namePart) bool {
+	before, after, has := strings.Cut(letters, p.folded)
+	if !has || len([]rune(p.folded)) < 4 || p.particle || common(p.folded) && !alsoName(p.folded) {
+		return false
 	}
-	return false
+	if before+after == "" && !strings.ContainsAny(folded, "0123456789._") {
+		return false // the name itself
+	}
+	return madeOf(before, name) && madeOf(after, name) || before == "" && leadsAccount(folded, p.folded)
+}
+
+// leadsAccount reports what begins with a part of the name and goes on in pieces: "pellam.tarn.tech", "pellam-quote-kit", not "pellam-led".
+func leadsAccount(folded, part string) bool {
+	after := strings.TrimPrefix(folded, part)
+	return after != folded && after != "" && (strings.ContainsAny(after[:1], "._") || after[0] == '-' && strings.Count(after, "-") > 1)
 }
 
 // madeOf reports letters that are parts and initials of a name.

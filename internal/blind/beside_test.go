@@ -90,6 +90,8 @@ func TestOwnAccounts(t *testing.T) {
 		{"Stack Overflow: opellam", "Stack Overflow: [withheld]"},
 		{"See orvindpellam.wordpress.com or orvind.pellam7", "See [withheld] or [withheld]"},
 		{"Forum: pellam_88", "Forum: [withheld]"},
+		{"Link: pellam.tarn.tech, npm i pellam-quote-kit", "Link: [withheld], npm i [withheld]"},
+		{"A pellam-led yard", "A pellam-led yard"},
 		{"Orvind Pellam and pellam", "Orvind Pellam and pellam"},
 		{"A pellamine bath at pellamworks.com", "A pellamine bath at pellamworks.com"},
 		{"Wrote zarnkov.com", "Wrote zarnkov.com"},

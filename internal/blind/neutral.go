@@ -94,7 +94,7 @@ func (s secrets) withoutFacts(text string, r cv.Ref) string {
 	text = unmarried.ReplaceAllString(formFact.ReplaceAllString(text, withheld), withheld)
 	text = community.ReplaceAllString(text, withheld)
 	if r.Section == cv.SectionAdditional || r.Section == cv.SectionPerson {
-		text = loneOrigin(text)
+		text = s.loneOrigin(text)
 	}
 	if len(strings.Fields(text)) > 8 && r.Role != cv.RoleDetail || r.Role == cv.RoleQualification || r.Role == cv.RoleOrganisation {
 		return text
@@ -378,9 +378,13 @@ func likeCase(as, was string) string {
 	return strings.ToUpper(as[:1]) + as[1:]
 }
 
-// loneOrigin takes out a nationality that is all that a text says. The names of languages are more often one that is spoken.
-func loneOrigin(text string) string {
+// loneOrigin takes out a nationality or what else of its kind the file tells behind a label, where it is all that a text says. The
+// names of languages are more often one that is spoken.
+func (s secrets) loneOrigin(text string) string {
 	word := strings.Trim(text, " .,;:–-")
+	if s.told[foldString(word)] {
+		return withheld
+	}
 	if demonymWord.MatchString(word) && !spoken[foldString(word)] {
 		return withheld
 	}
@@ -391,3 +395,26 @@ var spoken = wordset.Of(`english scottish welsh irish nepali chinese taiwanese j
 	turkish somali french german italian spanish portuguese dutch danish swedish norwegian finnish icelandic polish czech slovak
 	slovenian croatian serbian bosnian hungarian romanian bulgarian albanian greek maltese russian ukrainian belarusian lithuanian
 	latvian estonian georgian armenian kazakh uzbek malay latina latino`)
+
+// originAt is the label of what is told of origin and family, and a word behind it.
+var originAt = sieve.MustCompile(`(?i)^\W*(?:nationality|citizenship|religion|caste|(?:marital|civil) status|gender|sex)` +
+	`\s*[:\t–-]*\s*(\pL*)\W*$`)
+
+// toldOrigins are the words that the file tells behind such labels, or alone below them.
+func toldOrigins(source []cv.SourceLine) map[string]bool {
+	told := map[string]bool{}
+	for i, l := range source {
+		m := originAt.FindStringSubmatch(l.Text)
+		if m == nil {
+			continue
+		}
+		word := m[1]
+		if below := phraseOf(textAt(source, i+1)); word == "" && len(below) == 1 {
+			word = below[0]
+		}
+		if len(word) > 2 {
+			told[foldString(word)] = true
+		}
+	}
+	return told
+}

@@ -60,6 +60,15 @@ func TestWithoutSaid(t *testing.T) {
 			t.Errorf("%q became %q, want %q", c.text, got, c.want)
 		}
 	}
+	s := secretsOf(fileOf(cv.SectionAdditional, "Nationality: Hungarian", "Religion", "Jain"), cv.Privacy{Level: cv.BlindPlus})
+	for text, want := range map[string]string{
+		"Hungarian": withheld, "Jain": withheld, "Omani": withheld, "French": "French",
+		"Hungarian cooking": "Hungarian cooking", "Omani ports": "Omani ports",
+	} {
+		if got := s.withoutFacts(text, cv.Ref{Section: cv.SectionAdditional, Role: cv.RoleBullet}); got != want {
+			t.Errorf("%q became %q", text, got)
+		}
+	}
 	if got := withoutSaid("British engineer", cv.Ref{Section: cv.SectionWork, Role: cv.RoleTitle}); got != "British engineer" {
 		t.Errorf("in a post: %q", got)
 	}

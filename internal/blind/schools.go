@@ -87,6 +87,21 @@ func (s *secrets) shortSchools(original *cv.Document) {
 	}
 }
 
+// schoolNames are a school as it was read, without what follows a comma, and the university in it without its faculty.
+func schoolNames(institution string) []string {
+	first, _, _ := strings.Cut(institution, ",")
+	names := []string{institution, first}
+	for _, m := range school.FindAllStringSubmatchIndex(institution, -1) {
+		from, named := schoolFrom(institution[m[2]:m[3]])
+		whole := strings.Trim(institution[m[2]+from:m[1]], " ,.-–")
+		ofOne := func(w word) bool { return w.capital && (!common(w.folded) || alsoName(w.folded)) }
+		if (named || strings.TrimSpace(institution[m[6]:m[7]]) != "") && slices.ContainsFunc(wordsOf(whole), ofOne) {
+			names = append(names, whole)
+		}
+	}
+	return names
+}
+
 // schoolCalled is what a school is called for short.
 func schoolCalled(name string) []string {
 	called := append(lettersAndLast(name), lettersOf(name), firstOfSchool(name))

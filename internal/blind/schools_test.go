@@ -13,6 +13,8 @@ func TestSchoolsAndTimesOfStudy(t *testing.T) {
 		{Institution: cv.Text{Value: "Tarn Institute of Rail Technology"}},
 		{Institution: cv.Text{Value: "Boston University"}},
 		{Institution: cv.Text{Value: "University of Zarnvale"}},
+		{Institution: cv.Text{Value: "Zarn. Technical University"}},
+		{Institution: cv.Text{Value: "Faculty of Rope - University of Ombersk"}},
 		{Institution: cv.Text{Value: "Northern University of Tarn Quistwick"}},
 	}}
 	s := secretsOf(d, cv.Privacy{Level: cv.BlindPlus})
@@ -30,6 +32,9 @@ func TestSchoolsAndTimesOfStudy(t *testing.T) {
 		{study, "Modules: statics (Sept 2012 - June 2014)", "Modules: statics"},
 		{work, "Former student of TIRT, then NUT Quistwick", "Former student of [school withheld], then [school withheld]"},
 		{work, "As a Quistvale graduate I led nine", "As a [school withheld] graduate I led nine"},
+		{study, "Affiliated to Quill Orvin Technical University, Hull", "Affiliated to [school withheld], Hull"},
+		{work, "Rotary Club of University of Ombersk", "Rotary Club of [school withheld]"},
+		{work, "Faculty of Rope and Sail", "Faculty of Rope and Sail"},
 		{more, "As a Zarnvale graduate I teach", "As a [school withheld] graduate I teach"},
 		{more, "Best Thesis, Boston", "Best Thesis, [school withheld]"},
 		{more, "NUT Quistwick sailing", "[school withheld] sailing"},

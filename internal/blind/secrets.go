@@ -31,8 +31,9 @@ type secrets struct {
 	skills    []string // folded: words of the skills
 	described bool     // employers are told by what they do
 
-	firmWords   []string      // folded: common words that employers are called by for short
-	schoolWords []shortSchool // what the schools are called for short
+	firmWords   []string        // folded: common words that employers are called by for short
+	told        map[string]bool // folded: what labels tell of origin and family
+	schoolWords []shortSchool   // what the schools are called for short
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -108,6 +109,7 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 	s.schools(original)
 	if s.level == cv.BlindPlus {
 		s.shortSchools(original)
+		s.told = toldOrigins(original.Source)
 	}
 	s.described = p.Employers == cv.Described && p.Level.HidesName()
 	s.employers(original)
@@ -121,8 +123,7 @@ func (s *secrets) schools(original *cv.Document) {
 		return
 	}
 	for _, e := range original.Education {
-		first, _, _ := strings.Cut(e.Institution.Value, ",")
-		for _, name := range []string{e.Institution.Value, first} {
+		for _, name := range schoolNames(e.Institution.Value) {
 			if !isTown(name) && !isLand(name) { // the town of a school is one of many
 				s.phrase(name, "schools", schoolWithheld)
 			}
