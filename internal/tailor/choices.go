@@ -11,7 +11,7 @@ import (
 // alternatives splits at "or" and drops "or equivalent" and examples in brackets.
 func alternatives(text string) []string {
 	var out []string
-	text = barsAsOr(text)
+	text = chosenFrom(text)
 	if each := oneOfList(text); each != nil {
 		return each
 	}

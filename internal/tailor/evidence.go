@@ -128,6 +128,7 @@ func passageAs(p passage, told string) passage {
 	p.told, p.lived = told, without(unlived, told)
 	list := terms(p.label + " " + withoutIdioms(told))
 	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
+	p.addLongNames()
 	switch {
 	case p.ref.Role == cv.RoleQualification && p.ref.Section == cv.SectionCertificates:
 		for t := range ofPapers() { // what stands among the certificates need not call itself one

@@ -16,6 +16,10 @@ const oneOfWords = `(?:at least )?(?:one|any|either)(?: or (?:more|several|both)
 var (
 	// choiceOf says that one of what follows is enough: "one of Go, Rust or Java".
 	choiceOf = sieve.MustCompile(`(?i)^(|.*\s)` + oneOfWords + ` (?:the following:? )?`)
+	// eitherOf begins one of two: "either Go or Rust".
+	eitherOf = sieve.MustCompile(`(?i)\beither\s+([^,;()]+?,?\s+or\s)`)
+	// orInBrackets is the second of two in a bracket: "React (or Vue)".
+	orInBrackets = sieve.MustCompile(`(?i)\s*\(\s*(?:and/)?or (?:also )?([^()]+?)\s*\)`)
 	// choiceList is such a choice with what may be chosen: "one of the large clouds: AWS, Azure, GCP".
 	choiceList = sieve.MustCompile(`(?i)^(?:|.*\s)` + oneOfWords + `(?::|(?: (?:the|these|our|following)(?: [\p{L}-]+){0,4}:)?\s)\s*(.+)$`)
 	// ofLabel is the part of one before its colon.
@@ -32,6 +36,11 @@ func barsAsOr(text string) string {
 		return strings.Join(parts, " or ")
 	}
 	return text
+}
+
+// chosenFrom writes a choice in the one way that it is taken apart by.
+func chosenFrom(text string) string {
+	return eitherOf.ReplaceAllString(orInBrackets.ReplaceAllString(barsAsOr(text), " or $1"), "$1")
 }
 
 // longestChoice is how many words a thing to choose has at most.

@@ -35,7 +35,7 @@ const (
 // phraseOf is the short phrase of a requirement: without lead-in and level words.
 // Whole words of the lead-in go only as long as something remains.
 func phraseOf(item string) string {
-	text := strings.TrimSpace(strings.Trim(item, " .;:,–-"))
+	text := strings.TrimSpace(trimmed(item, " .;:,–-"))
 	if m := holdOr.FindStringSubmatch(text); m != nil {
 		text = m[1] + " (held or to be obtained)"
 	}
@@ -57,6 +57,16 @@ func phraseOf(item string) string {
 		}
 	}
 	return capitalised(clipped(strings.Trim(limitWords(text, maxPhraseWords), " ,;:–-")))
+}
+
+// trimmed is a text without some signs around it; the dot that a name begins with is its own: ".NET".
+func trimmed(text, signs string) string {
+	text = strings.TrimRight(text, signs)
+	bare := strings.TrimLeft(text, signs)
+	if at := len(text) - len(bare); at > 0 && text[at-1] == '.' && len(bare) > 0 && isWordByte(bare[0]) {
+		return text[at-1:]
+	}
+	return bare
 }
 
 // withoutConcession is a demand without what it concedes first, which asks for nothing itself: "to be considered you need A, B".

@@ -43,7 +43,7 @@ func (t tellingWord) in(p passage) bool { return p.hasAll(t.terms) }
 func (c *candidate) tellingWords(text string) (words []tellingWord, light []string) {
 	seen, whole := map[string]bool{}, setOf(terms(text))
 	for _, w := range strings.Fields(text) {
-		w = strings.Trim(w, " ,;:.()[]/\"“”")
+		w = trimmed(w, " ,;:.()[]/\"“”")
 		list := terms(w)
 		if len(list) == 0 || seen[list[0]] || isNumber(w, list[0]) || !everyOne(list, whole) { // REST of "REST API"
 			continue
@@ -63,7 +63,7 @@ func (c *candidate) tellingWords(text string) (words []tellingWord, light []stri
 }
 
 func isNumber(word, term string) bool {
-	return digitsOnly(term) || numberWord[strings.ToLower(word)] > 0
+	return digitsOnly(strings.TrimRight(term, "+")) || numberWord[strings.ToLower(word)] > 0
 }
 
 // gapOf looks for the passage that shows most of the telling words of a text; what

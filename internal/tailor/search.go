@@ -137,7 +137,7 @@ var (
 var ofWorth = sieve.MustCompile(`(?i)\b(?:worth|valued at|with (?:a|an?|the|total|combined|contract| )*values?(?: of)?)\b`)
 
 // undertakings are what a sum of money measures alike, whatever an advert calls it: a programme of £120m is a project of that size.
-var undertakings = termSet("project programme scheme contract works development construction build refurbishment")
+var undertakings = termSet("project programme scheme contract portfolio works development construction build refurbishment")
 
 // sought are the terms of which a passage has one that is worth a look.
 func (s search) sought() []string {
@@ -456,7 +456,7 @@ func namesIn(text string, isName func(string) bool) []string {
 	var out []string
 	whole := setOf(terms(text))
 	for _, w := range strings.Fields(text) {
-		if w = strings.Trim(w, ",;:.()"); isName(w) {
+		if w = trimmed(w, ",;:.()"); isName(w) {
 			out = append(out, notGeneral(terms(w))...)
 		}
 	}

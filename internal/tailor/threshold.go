@@ -34,16 +34,28 @@ const (
 )
 
 var (
-	thresholdWords = sieve.MustCompile(`(?i)\b(?:over|more than|above|at least|exceeding|greater than|in excess of|minimum of|up to)\s+` +
+	thresholdWords = sieve.MustCompile(`(?i)(?:\b(?:over|more than|above|at least|exceeding|greater than|in excess of|minimum(?: of)?|` +
+		`no less than|not less than|upwards of|beyond|up to)\s+|[>≥]\s*)` +
 		currencyMark + digits + `\s?(` + unitWords + `)?` + behind)
 	measured = sieve.MustCompile(`(?i)` + currencyMark + digits + `[\s-]?(` + unitWords + `)?` + behind)
 	// plus is a size with a plus behind it; a bare number is a version or years.
-	plus = sieve.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|bn|million)?\s?\+|()\b(\d[\d,]*)\s?\+\s?(` + peopleWords + `|` + countedWords + `)\b`)
+	plus = sieve.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|mn|bn|million|billion)?\s?` +
+		`(?:\+|\b(?:plus|(?:or|and) (?:more|over|above|greater|higher|upwards))\b)|()\b(\d[\d,]*)\s?\+\s?(` + peopleWords + `|` + countedWords + `)\b`)
 	// plusPeople is how large a group was: "a team of 100+", "teams of 5 or more", "a team of at least 5", "teams of 20 people".
 	plusPeople = sieve.MustCompile(`(?i)\b` + groupWords + ` of ` +
 		`(?:(?:at least|over|more than) (\d[\d,]*)\b|(\d[\d,]*)\s?(?:\+|or more\b|(?:` + peopleWords + `)\b))`)
 	// ofPeople is a number of people that comes before or behind what they are: "a team of 30", "30-strong".
-	ofPeople  = sieve.MustCompile(`(?i)\b` + groupWords + ` of (?:up to |over |about )?(\d[\d,]*)\b|\b(\d[\d,]*)[- ](?:strong|person|people|member)\b`)
+	ofPeople = sieve.MustCompile(`(?i)\b` + groupWords + ` of (?:up to |over |about )?(\d[\d,]*)\b|\b(\d[\d,]*)[- ](?:strong|person|people|member)\b`)
+	// ofTime goes on with a number that is a time.
+	ofTime = sieve.MustCompile(`(?i)^\s*(?:\+\s*)?(?:years?|yrs?|months?|weeks?|days?|hours?)\b`)
+	// ofShare is a share that is a demand by itself: "99.9% availability".
+	ofShare = sieve.MustCompile(`\b(9\d(?:\.\d+)?)\s?%\+?`)
+	// reaching is a sum from one to another, of which the second says how far it went: "£5m to £20m", "£10-20m".
+	reaching = sieve.MustCompile(`(?i)([£$€])\d[\d,.]*\s?(?:k|m|mn|bn|million|billion)?\s?(?:[-–—]|to)\s?[£$€]?(\d[\d,]*(?:\.\d+)?)\s?` +
+		`(k|m|mn|bn|million|billion)?\b`)
+	// manyfold are sums in words: whatever is "multi-million" has two of them at least.
+	manyfold = sieve.MustCompile(`(?i)\bmulti[- ]?(million|billion)\b`)
+
 	multiples = map[string]float64{"k": 1e3, "thousand": 1e3, "m": 1e6, "mn": 1e6, "mio": 1e6, "million": 1e6, "bn": 1e9, "billion": 1e9}
 )
 
@@ -51,8 +63,15 @@ func thresholdOf(text string) threshold {
 	if m := plusPeople.FindStringSubmatch(text); m != nil {
 		return threshold{words: m[0][strings.LastIndex(m[0], " of ")+1:], number: numberOf(m[1] + m[2]), unit: unitPeople}
 	}
+	at := thresholdWords.FindStringSubmatchIndex(text)
 	m := thresholdWords.FindStringSubmatch(text)
+	if m != nil && m[1] == "" && m[3] == "" && ofTime.MatchString(text[at[5]:]) {
+		m = nil // "more than 5 years" is how long, not how large
+	}
 	if m == nil {
+		if share := ofShare.FindStringSubmatch(text); share != nil {
+			return threshold{words: share[0], number: numberOf(share[1]), unit: "%"}
+		}
 		if m = plus.FindStringSubmatch(text); m == nil {
 			return threshold{}
 		}
@@ -107,12 +126,28 @@ func (t threshold) fails(text string) bool {
 	if t.number == 0 {
 		return false
 	}
-	for _, m := range measured.FindAllStringSubmatch(text, 20) {
-		if s := sizeOf(m); s.number >= t.number && t.isLike(s) {
-			return false
-		}
+	if slices.ContainsFunc(sizesIn(text), func(s threshold) bool { return s.number >= t.number && t.isLike(s) }) {
+		return false
 	}
 	return t.unit != unitPeople || !namesPeople(text, t.number)
+}
+
+// mostSizes is how many sizes are read in a text.
+const mostSizes = 20
+
+// sizesIn are the sizes that a text tells.
+func sizesIn(text string) []threshold {
+	var out []threshold
+	for _, m := range measured.FindAllStringSubmatch(text, mostSizes) {
+		out = append(out, sizeOf(m))
+	}
+	for _, m := range reaching.FindAllStringSubmatch(text, mostSizes) {
+		out = append(out, sizeOf([]string{"", m[1], m[2], m[3], ""}))
+	}
+	for _, m := range manyfold.FindAllStringSubmatch(text, mostSizes) {
+		out = append(out, threshold{number: 2 * multiples[strings.ToLower(m[1])], money: true})
+	}
+	return out
 }
 
 // isLike reports two sizes of the same sort.

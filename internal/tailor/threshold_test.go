@@ -41,6 +41,9 @@ func TestA2_NumbersThatExceedWhatIsAsked(t *testing.T) {
 		{"200+ calls a day", Met},
 		{"400+ calls a day", Partly},
 		{"Portfolio of 20+ sites", Not},
+		{"Budgets of £10m or more", Met},
+		{"Budgets of £200m or more", Partly},
+		{"Budgets of no less than £10 million", Met},
 	} {
 		got := Compare(doc, Requirements(job("Requirements\n- "+c.asked)), today).Requirements
 		if len(got) != 1 || got[0].Status != c.want {

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -52,6 +53,30 @@ var besideNames = wordset.Of("developer developers engineer engineers programmer
 // makers stand before a name of what they make.
 var makers = wordset.Of("microsoft ms apache adobe google amazon oracle autodesk atlassian apple office ibm hashicorp using use uses " +
 	"used in with via on through of")
+
+// longNames are the other names of things whose short ones are too common to be names everywhere: to "go" is no language.
+var longNames = map[string]string{"go": "golang"}
+
+// addLongNames gives a passage both names of such a thing, where it has one.
+func (p *passage) addLongNames() {
+	for short, long := range longNames {
+		for _, t := range terms(long) {
+			switch {
+			case p.terms[t]:
+				p.terms[short] = true
+			case p.terms[short] && namesThing(p.told, short, isListed(*p)):
+				p.terms[t] = true
+				maps.Copy(p.implied, impliedBy([]string{t}))
+			}
+		}
+	}
+}
+
+// hasLongName reports that a passage has such a thing by its other name.
+func (p passage) hasLongName(short string) bool {
+	long, ok := longNames[short]
+	return ok && p.hasAll(terms(long))
+}
 
 // word is a token of a text with what stands around it.
 type word struct {
@@ -239,7 +264,7 @@ func at(list []word, i int) word {
 func (p passage) asWords(asked map[string]string) []string {
 	var out []string
 	for term, name := range asked {
-		if p.terms[term] && !namesThing(p.told, name, isListed(p)) && !spelledOtherwise(p.told, name, term) {
+		if p.terms[term] && !p.hasLongName(name) && !namesThing(p.told, name, isListed(p)) && !spelledOtherwise(p.told, name, term) {
 			out = append(out, term)
 		}
 	}
