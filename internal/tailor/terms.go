@@ -12,7 +12,8 @@ import (
 
 var stopWords = func() map[string]bool {
 	m := map[string]bool{}
-	for _, w := range strings.Fields(`how them what why whom a an the of and or in to for with on at by as is are be been have has had having hold holds held holding must shall should
+	for _, w := range strings.Fields(`how them what why whom a an the of and or in to for with on at by as is are be been have
+		has had having hold holds held holding must shall should
 will would can may you your we our us who that which this these those it its it's their they he she from any such than more over least minimum emphasis
 other all both up one's not no if so do does into within across through about etc e.g i.e required requires require requirement requirements
 essential mandatory preferred prefer desirable desired nice bonus plus welcome advantage ideally ideal knowledge experience experienced ability able
