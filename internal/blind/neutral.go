@@ -88,8 +88,11 @@ var (
 
 // withoutFacts takes out what a form says of family, sex and origin: behind its label, or alone in its field.
 func (s secrets) withoutFacts(text string, r cv.Ref) string {
-	if ofPost(r.Section) || r.Section == cv.SectionLanguages {
+	if r.Section == cv.SectionLanguages {
 		return text
+	}
+	if ofPost(r.Section) {
+		return s.toldAlone(text, r)
 	}
 	text = unmarried.ReplaceAllString(formFact.ReplaceAllString(text, withheld), withheld)
 	text = community.ReplaceAllString(text, withheld)
@@ -395,6 +398,15 @@ var spoken = wordset.Of(`english scottish welsh irish nepali chinese taiwanese j
 	turkish somali french german italian spanish portuguese dutch danish swedish norwegian finnish icelandic polish czech slovak
 	slovenian croatian serbian bosnian hungarian romanian bulgarian albanian greek maltese russian ukrainian belarusian lithuanian
 	latvian estonian georgian armenian kazakh uzbek malay latina latino`)
+
+// toldAlone takes out a nationality that the file tells behind its label where a post was made of the lines of a form.
+func (s secrets) toldAlone(text string, r cv.Ref) string {
+	alone := strings.Trim(text, " .,;:–-")
+	if s.told[foldString(alone)] && demonymWord.MatchString(alone) && r.Role != cv.RoleSkill {
+		return withheld
+	}
+	return text
+}
 
 // originAt is the label of what is told of origin and family, and a word behind it.
 var originAt = sieve.MustCompile(`(?i)^\W*(?:nationality|citizenship|religion|caste|(?:marital|civil) status|gender|sex)` +

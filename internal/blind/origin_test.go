@@ -69,6 +69,11 @@ func TestWithoutSaid(t *testing.T) {
 			t.Errorf("%q became %q", text, got)
 		}
 	}
+	for role, want := range map[cv.Role]string{cv.RoleBullet: withheld, cv.RoleSkill: "Hungarian"} {
+		if got := s.withoutFacts("Hungarian", cv.Ref{Section: cv.SectionWork, Role: role}); got != want {
+			t.Errorf("in a post, %s: %q", role, got)
+		}
+	}
 	if got := withoutSaid("British engineer", cv.Ref{Section: cv.SectionWork, Role: cv.RoleTitle}); got != "British engineer" {
 		t.Errorf("in a post: %q", got)
 	}
