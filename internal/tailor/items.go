@@ -41,8 +41,11 @@ func isWish(part string) bool {
 	if m := preferably.FindStringSubmatch(part); m != nil {
 		part = m[1]
 	}
-	return nicePhrase.in(part)
+	return nicePhrase.in(asNeededThen.ReplaceAllString(part, ""))
 }
+
+// asNeededThen says when something is to be done: "as may be required".
+var asNeededThen = sieve.MustCompile(`(?i)\b(?:as|where|when|which|that) (?:\p{L}+ )?(?:may|might) be required\b`)
 
 // wishedLike reports a clause that says "as would …" of the wish before it.
 func wishedLike(sentence string, cut []string, i int) bool {

@@ -162,12 +162,24 @@ var ofPapers = termSet("certificate certification qualification card ticket lice
 // reasonOf says in words why a requirement is not, or not wholly, met: what was
 // looked for, what comes closest, and what is missing.
 func (c *candidate) reasonOf(r Requirement, f finding) string {
-	switch {
-	case f.status == Met:
+	if f.status == Met {
 		return ""
-	case f.reason != "":
-		return f.reason
 	}
+	reason := f.reason
+	if reason == "" {
+		reason = c.because(r, f)
+	}
+	if r.Kind == KindSoft {
+		reason += " " + notScored
+	}
+	return reason
+}
+
+// notScored is said at what only shows how somebody is.
+const notScored = "Personal qualities are not scored."
+
+// because says what the CV lacks of a requirement.
+func (c *candidate) because(r Requirement, f finding) string {
 	if f.status == Partly {
 		r = c.chosen(r)
 		return c.partlyBecause(r, f, c.gapOf(r.Text, f.passages))
@@ -191,7 +203,7 @@ func (c *candidate) notBecause(r Requirement, g gap) string {
 		return reason
 	}
 	if len(g.lack) > 0 && (len(g.apart) > 0 || len(strings.Fields(r.Text)) > maxTextWords) {
-		return "Nothing in the CV mentions " + quoted(g.lack) + notCounted(g.lack) + "."
+		return "Nothing in the CV mentions " + quoted(thingsWith(r.Text, g.lack)) + notCounted(g.lack) + "."
 	}
 	if len(g.apart) > 0 {
 		return wordsUnread
@@ -233,7 +245,7 @@ func (c *candidate) nearestOf(r Requirement, g gap) (reason string, ok bool) {
 		return wordsUnread, true
 	}
 	if len(g.lack) > 0 {
-		return closestIs.of(g.closest.value) + "mention " + quoted(g.lack) + ".", g.near
+		return closestIs.of(g.closest.value) + "mention " + quoted(thingsWith(r.Text, g.lack)) + ".", g.near
 	}
 	if len(g.apart) > 0 && !g.other.private {
 		return wordsApart.of(g.other.value), true
@@ -272,7 +284,7 @@ func (c *candidate) partlyBecause(r Requirement, f finding, g gap) string {
 		return "Named in the CV, but not as held now."
 	}
 	if there := slices.Concat(g.have, g.apart); len(g.lack) > 0 && len(there) > 0 {
-		return "Shown in part: the CV mentions " + quoted(there) + ", but not " + quoted(g.lack) + "."
+		return shownInPart(r.Text, there, g.lack)
 	}
 	if len(g.apart) > 0 && !g.other.private {
 		return wordsApart.of(g.other.value)

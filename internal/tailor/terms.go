@@ -191,7 +191,8 @@ func singular(word string) string {
 
 // ownStems are words of which the stem is that of another word: an organ is no organisation, an aide no aid.
 var ownStems = wordset.Of(`organ aide intern internship international internal universe universal university import important
-	importance corporal corporate corporation authority director objective physical animal executive numeral generic edition computation designate designated
+	importance corporal corporate corporation streaming stream
+	authority director objective physical animal executive numeral generic edition computation designate designated
 	designation accountability accountable`)
 
 // compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd". What begins with a small word is one:

@@ -67,6 +67,7 @@ func (p *passage) addLongNames() {
 			case p.terms[short] && namesThing(p.told, short, isListed(*p)):
 				p.terms[t] = true
 				maps.Copy(p.implied, impliedBy([]string{t}))
+				maps.DeleteFunc(p.implied, func(class string, _ bool) bool { return general()[class] && !p.terms[class] })
 			}
 		}
 	}

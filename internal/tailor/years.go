@@ -188,7 +188,8 @@ func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
 	}
 	f := finding{status: Partly, passages: evidence[:min(len(evidence), maxEvidence)]}
 	switch {
-	case list[0].isEmpty() && !c.qualifiesFor(r): // which field counts, only a reader can say
+	case list[0].isEmpty() && !c.qualifiesFor(r):
+		f = c.inAnyField(f, held, asked, r)
 	case held >= asked:
 		f.status = Met
 	default:
@@ -196,6 +197,28 @@ func (c *candidate) yearsIn(texts []string, asked int, r Requirement) finding {
 	}
 	return f
 }
+
+// inAnyField answers years without a field, of which only a reader can say what counts, unless the CV tells of as many itself.
+func (c *candidate) inAnyField(f finding, held, asked int, r Requirement) finding {
+	p, told := c.toldYears(asked)
+	switch {
+	case held < asked:
+		f.reason = c.yearsReason(held, asked)
+	case told && ofCareer.MatchString(p.value) && !ofLikeness.MatchString(r.Quote):
+		return finding{status: Met, passages: []passage{p}}
+	default:
+		f.reason = "The posts add up to about " + about(held) + "; which of them count, only a reader can say."
+	}
+	return f
+}
+
+var (
+	// ofCareer says of years that somebody worked in them.
+	ofCareer = sieve.MustCompile(`(?i)\b(?:experience\w*|career|service|working|worked|professional)\b`)
+	// ofLikeness makes years those of one sort of work, which the demand does not name.
+	ofLikeness = sieve.MustCompile(`(?i)\b(?:related|relevant|similar|` +
+		`comparable|equivalent|professional|same|this|directly|specialized|specialised)\b`)
+)
 
 // onlyTelling are the words of a field that say what it is.
 func onlyTelling(text string) string {
@@ -211,6 +234,8 @@ func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passa
 		post := slices.DeleteFunc(slices.Clone(c.entry(cv.SectionWork, i)), passage.isTaught)
 		best, fit, hits := bestField(list, post)
 		switch {
+		case fit > 0.999 && best.isPassing(w, post):
+			near = append(near, best.telling(post)...)
 		case fit > 0.999:
 			months = mark(months, w.Dates, c.today)
 			evidence = append(evidence, best.telling(post)...)
@@ -223,6 +248,34 @@ func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passa
 	}
 	return held, evidence
 }
+
+// isPassing reports a post that is of a field by one of its lines only, though the field is a common word, or that of a learner,
+// where no field is asked for: who once planned an event was no planner, and an internship is no professional experience.
+func (f field) isPassing(w cv.Engagement, post []passage) bool {
+	if f.isEmpty() {
+		return ofLearner.MatchString(w.Title.Value)
+	}
+	if f.sector != nil || f.place != nil || len(notGeneral(f.terms)) > 0 {
+		return false
+	}
+	n := 0
+	for _, p := range post {
+		if !p.hasAll(f.terms) {
+			continue
+		}
+		if p.ref.Role == cv.RoleTitle {
+			return false
+		}
+		n++
+	}
+	return n == 1 && len(post) > fewestLines
+}
+
+// fewestLines is how many values a post has at least of which one says little of it.
+const fewestLines = 4
+
+// ofLearner is the title of somebody who is taught.
+var ofLearner = sieve.MustCompile(`(?i)\b(?:intern(?:ship)?s?|student|trainee|extern|co-?op|work (?:experience|placement))\b`)
 
 // bestField is the field of which a post shows most, and how much.
 func bestField(list []field, post []passage) (best field, fit float64, hits int) {
@@ -320,7 +373,8 @@ var fieldless = termSet(`
 	run running no less than professional previous post full time capacity role position industry commercial practical progressive
 	specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower
 	relevant federal recent considerable combination post qualification qualified qualifying registration registered statutory
-	since proven require required demonstrated sector industry environment setting`)
+	since proven require required demonstrated sector industry environment setting
+	extensive total overall solid broad substantial continuous`)
 
 // coverage is the share of the subject's weight that a post names in its title,
 // employer or text, and the number of its terms found; 1 for no subject.
