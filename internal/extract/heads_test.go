@@ -279,6 +279,28 @@ func TestEmployerOfBanner(t *testing.T) {
 	}
 }
 
+// One post goes over into the next where it ends as that begins: a soldier is posted to other places by one employer.
+func TestGoesOver(t *testing.T) {
+	day := func(year, month int) cv.Date { return cv.Date{Year: year, Month: month} }
+	for _, c := range []struct {
+		end, start cv.Date
+		want       bool
+	}{
+		{day(2014, 3), day(2014, 4), true},
+		{day(2014, 12), day(2015, 1), true},
+		{day(2014, 4), day(2014, 4), true},
+		{day(2014, 3), day(2014, 6), false},
+		{day(2014, 5), day(2014, 4), false},
+		{day(2014, 0), day(2014, 4), true},
+		{day(2013, 0), day(2014, 4), false},
+		{cv.Date{}, day(2014, 4), false},
+	} {
+		if got := goesOver(cv.DateRange{End: c.end}, cv.DateRange{Start: c.start}); got != c.want {
+			t.Errorf("%v to %v: %v", c.end, c.start, got)
+		}
+	}
+}
+
 // What is left of rows of a project among the text of a post stays among it.
 func TestRowsStayAmongText(t *testing.T) {
 	b := &builder{doc: &cv.Document{}, used: map[int]bool{}}

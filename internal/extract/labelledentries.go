@@ -198,15 +198,33 @@ func employerOfBanner(w, before *cv.Engagement, banner *labeller.Entry) {
 }
 
 // mayShare reports that a post without an employer can have the one of the post before it: no heading stands between them, no
-// words are left that may be its own employer, and no other place tells of another one.
+// words are left that may be its own employer, and no other place tells of another one, unless an army posts its people
+// and one post goes over into the other.
 func (b *builder) mayShare(w, before *cv.Engagement, e, banner *labeller.Entry) bool {
 	elsewhere := !w.Location.IsZero() && !before.Location.IsZero() &&
-		words.Fold(w.Location.Value) != words.Fold(before.Location.Value)
+		words.Fold(w.Location.Value) != words.Fold(before.Location.Value) &&
+		!(postsPeople.MatchString(before.Organisation.Value) && goesOver(w.Dates, before.Dates))
 	headed := slices.ContainsFunc(b.reading.Labels[banner.Head[0]:e.Head[0]], func(l labeller.Label) bool {
 		_, heading := l.IsHeading()
 		return heading
 	})
 	return !before.Organisation.IsZero() && !elsewhere && !headed && (len(w.Summary) == 0 || b.within(w.Dates, banner))
+}
+
+// postsPeople names employers that send their people from place to place.
+var postsPeople = regexp.MustCompile(`(?i)\b(?:army|navy|naval|air force|marines?|coast guard|armed forces|regiment|battalion|` +
+	`royal corps|foreign (?:office|service|ministry)|ministry of (?:defence|defense|foreign)|embassy|diplomatic)\b`)
+
+// goesOver reports a period that ends where another one begins: in the same month or the one before it.
+func goesOver(r, next cv.DateRange) bool {
+	if r.End.IsZero() || next.Start.IsZero() {
+		return false
+	}
+	if r.End.Month == 0 || next.Start.Month == 0 {
+		return r.End.Year == next.Start.Year
+	}
+	apart := (next.Start.Year-r.End.Year)*12 + next.Start.Month - r.End.Month
+	return apart == 0 || apart == 1
 }
 
 // within reports a period inside the longer one that stands beside the employer of a banner: "Tern Ltd (2009 - 2014)".
