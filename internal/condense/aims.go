@@ -17,11 +17,11 @@ import (
 // longestAims bounds the profiles that are looked at, in bytes.
 const longestAims = 4000
 
-// aims takes out of a profile the paragraphs that are nothing but aims without a word of the candidate's own work, be there
-// another or not: one that is put together from their posts and degrees says more, and so does none. Those beside other
-// sentences go before, see Profile.
-func (t *tidier) aims(doc *cv.Document) {
+// aims takes out of a profile the paragraphs that are nothing but aims without a word of the candidate's own work, where another is
+// left or one can be put together from their posts and degrees. Those beside other sentences go before, see Profile.
+func (t *tidier) aims(doc *cv.Document, tells func() bool) {
 	own := aimer{trade: tradeOf(doc)}
+	whole, noted := slices.Clone(doc.Summary), len(t.notes)
 	const reason = "An aim that any applicant could write tells the reader nothing of this one."
 	goesOn := false // the line before is an aim that went, and has no end
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
@@ -31,6 +31,9 @@ func (t *tidier) aims(doc *cv.Document) {
 		goesOn = gone && !ended.MatchString(s.Value)
 		return gone
 	})
+	if len(doc.Summary) == 0 && len(whole) > 0 && !tells() {
+		doc.Summary, t.notes = whole, t.notes[:noted]
+	}
 }
 
 // longestRest is how many words of an aim stand in its next line at most.

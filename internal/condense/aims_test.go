@@ -84,7 +84,7 @@ func TestAims(t *testing.T) {
 		if c.title != "" {
 			doc.Work = []cv.Engagement{{Title: cv.Text{Value: c.title}}}
 		}
-		notes := Letters(doc, nil)
+		notes := Letters(doc, always, nil)
 		got := ""
 		for _, s := range doc.Summary {
 			got = s.Value
@@ -93,8 +93,23 @@ func TestAims(t *testing.T) {
 			t.Errorf("%s: %q, want %q; %d notes", c.name, got, c.after, len(notes))
 		}
 		doc.Summary = []cv.Text{{ID: "s", Value: c.before}}
-		if notes := Letters(doc, func(cv.Note) bool { return false }); len(notes) > 0 || doc.Summary[0].Value != c.before {
+		if notes := Letters(doc, always, func(cv.Note) bool { return false }); len(notes) > 0 || doc.Summary[0].Value != c.before {
 			t.Errorf("%s: changed although it was not wanted", c.name)
+		}
+	}
+}
+
+// always is a CV of which another profile can be put together.
+func always() bool { return true }
+
+// Where no other profile can be put together, the aim stays, whatever it says.
+func TestAnAimStaysAsTheOnlyProfile(t *testing.T) {
+	for name, tells := range map[string]bool{"another one": true, "no other": false} {
+		doc := &cv.Document{Locale: "en", Summary: []cv.Text{{Value: "To work in a reputed organization and grow.", Lines: []int{0}}}}
+		doc.AssignIDs()
+		notes := Letters(doc, func() bool { return tells }, nil)
+		if gone := len(doc.Summary) == 0; gone != tells || (len(notes) > 0) != tells {
+			t.Errorf("%s: profile %v, notes %v", name, doc.Summary, notes)
 		}
 	}
 }

@@ -163,7 +163,7 @@ func TestCoveringLetter(t *testing.T) {
 				},
 			},
 		}
-		notes, want := Letters(doc, nil), 2
+		notes, want := Letters(doc, always, nil), 2
 		if goes {
 			want = 1
 		}

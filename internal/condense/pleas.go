@@ -15,8 +15,9 @@ import (
 // speak to nobody. Each can be put back.
 
 // Letters takes out of an English CV what speaks to the reader of a letter, and the quotation marks
-// around a whole profile, before the person of its sentences changes. It returns a note for each.
-func Letters(doc *cv.Document, keep cv.Keep) []cv.Note {
+// around a whole profile, before the person of its sentences changes. It returns a note for each. Of a profile that is nothing but
+// aims, tells says whether another one can be put together; where none can, it stays: a document without one looks unfinished.
+func Letters(doc *cv.Document, tells func() bool, keep cv.Keep) []cv.Note {
 	if !strings.HasPrefix(doc.Locale, "en") {
 		return nil
 	}
@@ -24,7 +25,7 @@ func Letters(doc *cv.Document, keep cv.Keep) []cv.Note {
 	t.unquoted(doc)
 	t.greetings(doc)
 	t.pleas(doc)
-	t.aims(doc)
+	t.aims(doc, tells)
 	return t.notes
 }
 

@@ -69,7 +69,7 @@ func TestUnquoted(t *testing.T) {
 		`"A rigger's rigger"`:                   `"A rigger's rigger"`,
 	} {
 		doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: before}}}
-		notes := Letters(doc, nil)
+		notes := Letters(doc, always, nil)
 		if got := doc.Summary[0].Value; got != want || (len(notes) > 0) != (got != before) {
 			t.Errorf("%q: %q, %d notes, want %q", before, got, len(notes), want)
 		}

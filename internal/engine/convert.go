@@ -227,7 +227,9 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 	said, noted := condense.Wordings(doc), len(result.Notes)
 	keep = tailor.BesideGoals(doc, keep)
 	change(
-		condense.Letters,
+		func(doc *cv.Document, keep cv.Keep) []cv.Note {
+			return condense.Letters(doc, func() bool { return tellsItself(result, o) }, keep)
+		},
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return condense.Voice(doc, o.Perspective, keep) },
 		func(doc *cv.Document, keep cv.Keep) []cv.Note { return perspective.Over(doc, keep, truth.Over) },
 	)
@@ -244,6 +246,16 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		result.Notes = append(withoutHidden(result.Notes, left), left...)
 	}
 	change(condense.Telegram, condense.Tidy)
+}
+
+// tellsItself reports a CV of whose posts and studies a profile can be put together.
+func tellsItself(result *Result, o cv.Options) bool {
+	doc := result.Document.Clone()
+	doc.Summary = nil
+	return len(summary.Compose(doc, summary.Request{
+		Original: result.Original, Person: o.Perspective, Pronouns: o.Pronouns, Today: result.Date,
+		Edited: func(string) bool { return false }, Holds: truth.Written(result.Original, result.Notes),
+	}, nil)) > 0
 }
 
 // Match compares a CV with a job description without converting anything.
