@@ -117,13 +117,16 @@ func (r rest) inLine(text string, atEnd bool) (out []string) {
 	words, runes := wordsOf(text), []rune(text)
 	for from := 0; from < len(words); {
 		to := runOf(words, runes, from)
-		before := string(runes[:words[from].from])
+		before := string(runes[max(0, words[from].from-longestLead):words[from].from])
 		isLine := from == 0 && to == len(words)
 		out = append(out, r.inRun(words[from:to], atEnd && (isLine || addressedAs.MatchString(before)) || saidName.MatchString(before))...)
 		from = to
 	}
 	return out
 }
+
+// longestLead is how many letters before a name are looked at, of a label or a form of address.
+const longestLead = 60
 
 // inRun are the words of a run that are parts of the name: sure says that nothing else can be in it.
 func (r rest) inRun(run []word, sure bool) (out []string) {
