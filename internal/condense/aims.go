@@ -104,15 +104,16 @@ func (a aimer) tells(words []language.Tagged, i int) bool {
 	if w.Kind != language.Word || len(w.Low) < 2 || general[w.Low] || !open[language.Closed(w.Low)] {
 		return false
 	}
-	if wishedRole(words, i) {
+	if a.wishedRole(words, i) {
 		return false
 	}
 	return a.trade[w.Low] || a.trade[strings.TrimSuffix(w.Low, "s")] || language.IsRole(w.Low) || saysWhich(words, i)
 }
 
-// wishedRole reports what somebody only wishes to be well: "To be a perfect engineer". It names no more than their title does.
-func wishedRole(words []language.Tagged, i int) bool {
-	if !language.IsRole(words[i].Low) {
+// wishedRole reports what somebody only wishes to be well: "To be a perfect engineer". It names no more than their titles and degrees
+// do: "to become a pilot" of a waiter does.
+func (a aimer) wishedRole(words []language.Tagged, i int) bool {
+	if !language.IsRole(words[i].Low) || !a.ofTrade(words[i].Low) {
 		return false
 	}
 	k := i - 1
@@ -121,6 +122,20 @@ func wishedRole(words []language.Tagged, i int) bool {
 	}
 	return k > 1 && k < i-1 && words[k].Is("a", "an", "the") && words[k-1].Is("be", "become") && words[k-2].Is("to")
 }
+
+// ofTrade reports a role whose trade the candidate has: an engineer of somebody who studied engineering.
+func (a aimer) ofTrade(role string) bool {
+	begins := role[:min(len(role), sameTrade)]
+	for w := range a.trade {
+		if strings.HasPrefix(w, begins) {
+			return true
+		}
+	}
+	return false
+}
+
+// sameTrade is how many letters a role and its trade begin with alike: "engineer" and "engineering".
+const sameTrade = 6
 
 // open are the classes of words that may name a trade.
 var open = map[language.Tag]bool{language.TagNone: true, language.TagNoun: true}
@@ -226,7 +241,8 @@ var aim = sieve.MustCompile(`(?i)^["“]?(?:(?:and|also|so),? )*(?:` + strings.J
 	`(?:my |the )?(?:career |main |sole |professional |immediate )?(?:objective|aim|goal|ambition)s? (?:in (?:my )?life )?(?:is|are)`,
 	`an? (?:[\p{L}-]+,? (?:and |& )?){0,4}(?:position|career|carrier|job|role|environment|opportunity|profile)(?: profile)?,? ` +
 		`(?:where|that|which|in|with|to|as|by|offering)`,
-	`(?:\p{L}+ly )?work (?:for|in|with|at) an? (?:[\p{L}-]+,? (?:and |& )?){0,4}(?:organi[sz]ation|company|firm|environment)`,
+	`(?:(?:enthusiastically|sincerely|honestly|diligently) )?work (?:for|in|with|at) an? ` +
+		`(?:[\p{L}-]+,? (?:and |& )?){0,4}(?:organi[sz]ation|company|firm|environment)`,
 	`(?:contribut|giv|lend|add)(?:e|ing)? [^.;]{1,60}\b(?:growth|development|success|objectives?|goals?) of (?:the|an?|your|my) ` +
 		`(?:[\p{L}-]+ )?(?:organi[sz]ation|company|firm)`,
 	`(?:leverage|utili[sz]e|apply|enhance) my`,
@@ -280,7 +296,7 @@ var general = wordset.Of(`
 	responsibility responsible result results reward rewarded rewarding rewards right rise role roles room satisfaction
 	satisfactory satisfied satisfy satisfying scale scope secure secured securing security seek seeking self sense serve serving
 	set shape share sharing sharpen shine short show significant significantly simultaneously sincere sincerely sincerity skill
-	skilled skillful skills smart social sole something soul speed spirit stable stage standard standards start state stay steady
+	skilled skillful skills smart sole something soul speed spirit stable stage standard standards start state stay steady
 	step stepping strength strengthen strengths strive striving strong success successful successfully suitable sure synergy
 	system take taking talent talented talents target targets task tasks team teams teamwork tech technical technically
 	technological technologies technology term terms thing things think thinking thoughts thrive thriving time times together tool
@@ -293,6 +309,6 @@ var general = wordset.Of(`
 	hi-tech driven winning supportive stimulating settled enriched shared ethically aptitude proper attainment enthusiastically
 	brilliant symbiotic symbolic complimented permit permits prosperity polish continued present execute widened completely
 	accountable big regularity ahead eminent gainfully increasingly put putting circumstances appreciated growths encouraged
-	outlook cope profit devote devoted devotion welfare well-established well-managed well-recognized well-recognised
-	well-organized well-organised result-oriented growth-oriented highly-reputed light draw scope society family height
+	outlook cope profit devote devoted devotion well-established well-managed well-recognized well-recognised
+	well-organized well-organised result-oriented growth-oriented highly-reputed light draw scope society height
 	organizing organising persistent perseverance earnest obstacles optimistic`)

@@ -99,6 +99,22 @@ func TestAims(t *testing.T) {
 	}
 }
 
+// What a wish names of a trade that the CV does not stays.
+func TestAWishOfAnotherTradeStays(t *testing.T) {
+	for _, text := range []string{
+		"To become a successful pilot in a reputed organisation.",
+		"Seeking a challenging position in social work.",
+		"Currently work for a leading multinational company.",
+	} {
+		doc := &cv.Document{Locale: "en", Summary: []cv.Text{{Value: text, Lines: []int{0}}}}
+		doc.Work = []cv.Engagement{{Title: cv.Text{Value: "Waiter"}}}
+		doc.AssignIDs()
+		if notes := Letters(doc, always, nil); len(notes) > 0 || len(doc.Summary) == 0 {
+			t.Errorf("%s went: %v", text, notes)
+		}
+	}
+}
+
 // always is a CV of which another profile can be put together.
 func always() bool { return true }
 

@@ -382,6 +382,8 @@ func TestB3_LocaleOfEnglishHeadings(t *testing.T) {
 		"8 rue de la République, 69001 Lyon\n\nWork Experience\n" + names + "\nEducation\nBaccalauréat, Lycée Ampère, Lyon, 2016": "en",
 		"Expérience professionnelle\n" + names + "\nFormation\nBaccalauréat, Lycée Ampère, Lyon, 2016":                            "fr",
 		"Work Experience\n" + names + sentences + sentences + "\nEducation\nBaccalauréat, Lycée Ampère, Lyon, 2016":               "fr",
+		"Work Experience\n" + names + "Audit fournisseurs, gestion documents\nContrôle qualité, suivi commandes clients\n\nEducation\n" +
+			"Baccalauréat, Lycée Ampère, Lyon, 2016\n\nSkills\nProfil acier, soudure": "fr",
 	} {
 		if got := locale(strings.Split(text, "\n"), &cv.Person{}); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

@@ -67,7 +67,7 @@ func tongueOf(source []string) tongue {
 		return tongue{text, whatlanggo.Eng.Iso6391(), true}
 	}
 	info := whatlanggo.DetectWithOptions(text, whatlanggo.Options{Whitelist: languagesRead})
-	if headedInEnglish(source) && smallShare(text) < foreignBody {
+	if headedInEnglish(source) && smallShare(text) < foreignBody && wordsAreEnglish(text) {
 		return tongue{text, whatlanggo.Eng.Iso6391(), true}
 	}
 	return tongue{text, info.Lang.Iso6391(), info.IsReliable() && (!haveSmall[info.Lang] || speaks(text))}
@@ -86,6 +86,21 @@ func headedInEnglish(source []string) bool {
 		}
 	}
 	return english >= minHeadings && english > others
+}
+
+// wordsAreEnglish reports a text two of three of whose words in small letters are English, those that parts of foreign names are joined
+// by apart: "gestion documents" below an English heading is French all the same.
+func wordsAreEnglish(text string) bool {
+	known, all := 0, 0
+	small := words.Dates()["small"]
+	for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		if w != strings.ToLower(w) || len(w) < 3 || small.Has(words.Fold(w)) {
+			continue
+		}
+		all++
+		known += int(truth(isWord(w)))
+	}
+	return known*3 >= all*2
 }
 
 // minHeadings are as many English headings as no template of another language has by chance.

@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
+	"focal/internal/language"
 )
 
 // Academics list their grants and their teaching. A grant is no award, and a course that is taught is no post: both keep the heading
@@ -26,7 +27,8 @@ func (f *former) academic() {
 	})
 	f.doc.Work = slices.DeleteFunc(f.doc.Work, func(w cv.Engagement) bool {
 		text := slices.Concat(w.Summary, w.Highlights)
-		return w.Organisation.IsZero() && f.below(ofTeaching, []cv.Text{w.Title, w.Location, w.Dates.Text}, text)
+		isPost := !w.Organisation.IsZero() || language.IsPerson(lastWord(w.Title.Value))
+		return !isPost && f.below(ofTeaching, []cv.Text{w.Title, w.Location, w.Dates.Text}, text)
 	})
 }
 

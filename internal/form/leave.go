@@ -143,7 +143,7 @@ func (l *leaver) emptyForms(doc *cv.Document) {
 }
 
 // emptyForm is a line of a form that nobody filled in, as they stand below a declaration.
-var emptyForm = sieve.MustCompile(`(?i)^\W*(?:place|dated?|signature|station|yours (?:faithfully|sincerely|truly))[\W_]*$`)
+var emptyForm = sieve.MustCompile(`(?i)^\W*(?:place|dated?|signature|station|yours (?:faithfully|sincerely|truly))[^\p{L}\p{N}]*$`)
 
 // againInHead reports a line that says no more than who the post was with, or what it was called.
 func againInHead(e *cv.Engagement, text string) bool {

@@ -59,7 +59,13 @@ func (p passage) somebodyElse(i int) bool {
 // titleOrGiven reports a title or a given name, which at the beginning of a sentence needs its verb.
 func (p passage) titleOrGiven(i int) bool {
 	w := p.words[i]
-	return honorifics[w.Low] || personal.IsGivenName(w.Low) && (w.Capital || p.subjectOfVerb(i))
+	return honorifics[w.Low] || p.givenName(i) && (w.Capital || p.subjectOfVerb(i))
+}
+
+// givenName reports a given name; behind "in" or "at" it is a town or a tool that is spelt alike ("a shop in Santiago").
+func (p passage) givenName(i int) bool {
+	first, _ := p.nameAround(i)
+	return personal.IsGivenName(p.words[i].Low) && !leadsToPlace(p.at(first-1))
 }
 
 // byTrade reports a noun that names a person by the ending of its trade.
@@ -155,7 +161,7 @@ func (p passage) subjectOfVerb(i int) bool {
 // capitalised words that no place preposition stands before, or the object or the
 // subject of a verb.
 func (p passage) personName(i int) bool {
-	if personal.IsGivenName(p.words[i].Low) {
+	if p.givenName(i) {
 		return true
 	}
 	first, last := p.nameAround(i)

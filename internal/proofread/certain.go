@@ -123,10 +123,16 @@ func (s *sentence) madeNames() {
 // dotNet writes the one product whose name begins with a point, which is no part of a word, as its maker does: "C#/.Net". Titles
 // keep theirs, as the truth check knows no slip of three letters in a fact.
 func (s *sentence) dotNet() {
+	if otherDomain.MatchString(s.text) {
+		return
+	}
 	for _, at := range netForm.FindAllStringSubmatchIndex(s.text, -1) {
 		s.replace(at[2], at[3], "NET", cv.NoteSpelling, "name", "This is how the name is written.")
 	}
 }
+
+// otherDomain is a text of the web's ".net", beside other endings or before what it ends.
+var otherDomain = sieve.MustCompile(`(?i)\.(?:com|org|info|biz|co\.uk)\b|\.net (?:domains?|names?|addresses|address|extensions?)\b`)
 
 var netForm = sieve.MustCompile(`(?:^|[\s/,(+&#])\.(Net|net)(?:$|[\s/,;:.)&-])`)
 

@@ -96,7 +96,7 @@ func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
 		return cv.Note{}, false
 	}
 	after := r.Text.Value
-	if !address.MatchString(after) {
+	if !address.MatchString(after) && !otherDomain.MatchString(after) {
 		after = productWord.ReplaceAllStringFunc(after, asMade)
 		after = netForm.ReplaceAllStringFunc(after, strings.ToUpper)
 	}

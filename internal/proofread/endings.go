@@ -183,7 +183,7 @@ func keepsStop(word string) bool {
 
 var shortened = wordset.Of(`etc ltd inc co corp jr sr no nos vs dept govt pvt approx jan feb mar apr jun jul aug sep sept oct nov dec
 	univ engg mr mrs dr st al vol fig ed eds est min max tel ext asst mgmt intl hrs hr mins yrs
-	lbs oz ft sq`)
+	lbs oz ft sq eng engr soc inst assoc hons dip cert mech elec prof admin tech sci`)
 
 // severalSentences reports a full stop inside the text behind which another sentence begins.
 func severalSentences(text string) bool { return sentenceInside.MatchString(text) }

@@ -19,6 +19,13 @@ var ofSchools = wordset.Of(`college colleges university institute institution sc
 // schoolSlips are words of their own that no school is called by.
 var schoolSlips = map[string]string{"collage": "college", "collages": "colleges", "eduction": "education"}
 
+// endsName reports a word of several that ends the name of a school or is followed by what that is of: "Tarn Collage of Technology". A
+// school may be called by it otherwise ("Collage Arts").
+func (s *sentence) endsName(i int) bool {
+	next := s.at(i + 1)
+	return i+1 >= len(s.tokens) || next.kind == punct || next.is("of", "for", "and", "&")
+}
+
 // schoolSlip mends such a word in the name of a school of several words.
 func (c *Checker) schoolSlip(r cv.Ref) []Edit {
 	if !r.IsSchool() {
@@ -31,7 +38,8 @@ func (c *Checker) schoolSlip(r cv.Ref) []Edit {
 		if right == "" && ofSchools[fixOf(t.lower)] {
 			right = fixOf(t.lower)
 		}
-		if t.kind != word || t.joined || right == "" || len(s.tokens) == 1 || ofSchools[t.lower] {
+		calledSo := schoolSlips[t.lower] != "" && !s.endsName(i)
+		if t.kind != word || t.joined || right == "" || len(s.tokens) == 1 || ofSchools[t.lower] || calledSo {
 			continue
 		}
 		switch {

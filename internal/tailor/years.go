@@ -253,7 +253,7 @@ func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passa
 // where no field is asked for: who once planned an event was no planner, and an internship is no professional experience.
 func (f field) isPassing(w cv.Engagement, post []passage) bool {
 	if f.isEmpty() {
-		return ofLearner.MatchString(w.Title.Value)
+		return ofLearner.MatchString(w.Title.Value) && !forLearners.MatchString(w.Title.Value)
 	}
 	if f.sector != nil || f.place != nil || len(notGeneral(f.terms)) > 0 {
 		return false
@@ -275,7 +275,13 @@ func (f field) isPassing(w cv.Engagement, post []passage) bool {
 const fewestLines = 4
 
 // ofLearner is the title of somebody who is taught.
-var ofLearner = sieve.MustCompile(`(?i)\b(?:intern(?:ship)?s?|student|trainee|extern|co-?op|work (?:experience|placement))\b`)
+var ofLearner = sieve.MustCompile(`(?i)\b(?:intern(?:ship)?s?|student|trainee|extern|co-?op (?:student|placement)|` +
+	`work (?:experience|placement))\b`)
+
+// forLearners is the title of somebody who works for them: "Student Services Manager".
+var forLearners = sieve.MustCompile(`(?i)\b(?:student|trainee|intern(?:ship)?)s? (?:services?|support|affairs|unions?|` +
+	`recruit\p{L}+|welfare|life|` +
+	`success|records|finance|advis\p{L}+|counsel\p{L}+|engagement|experience|housing|accommodation|coordinator|programmes?|programs?)\b`)
 
 // bestField is the field of which a post shows most, and how much.
 func bestField(list []field, post []passage) (best field, fit float64, hits int) {
