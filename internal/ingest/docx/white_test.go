@@ -81,6 +81,7 @@ func TestWhiteText(t *testing.T) {
 		{"before a shape beside the text", before(group(strings.ReplaceAll(pageBack, "-11392", "11392"), navy)), false},
 		{"before a shape behind what follows", before(group(paraBack, navy)), false},
 		{"before an icon of the page", before(group(strings.ReplaceAll(pageBack, "499.2pt", "17pt"), scan)), false},
+		{"before a strip at the foot of its page", before(group(strings.ReplaceAll(pageBack, "296.2pt", "30pt"), navy)), false},
 		{"on a shape that reaches up", before(group(strings.ReplaceAll(paraBack, "29.7pt", "-41.8pt"), navy)), true},
 		{"on a group of the height that it says", parts{body: group(paraBack, navy) + `<w:p>` + white + `</w:p>`}, true},
 		{"in a box that is dark at one end", parts{body: `<w:p>` + shape("", ends("37647"), "600000", white) + `</w:p>`}, true},

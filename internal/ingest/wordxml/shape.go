@@ -219,8 +219,9 @@ func (g *ground) vml(t *markup.Token) {
 
 const emuPerPoint = 12_700
 
-// Smallest ground, in points, that a line of text can stand on: smaller ones are icons and photographs.
-const groundWidth, groundHeight = 150, 9
+// Smallest ground, in points, that is known to be under text that was written before it: where on the page that stands nobody knows, and
+// a strip at the head or foot of the page is no ground of its lines.
+const groundWidth, groundHeight = 150, 60
 
 // covered notes what a finished drawing means for the text that comes after it, and
 // for the text of the page that came before it.
