@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
@@ -314,20 +315,30 @@ func leadsAccount(folded, part string) bool {
 	return after != folded && after != "" && (strings.ContainsAny(after[:1], "._") || after[0] == '-' && strings.Count(after, "-") > 1)
 }
 
-// madeOf reports letters that are parts and initials of a name.
+// longestAccount is more letters than anybody types to log in.
+const longestAccount = 40
+
+// madeOf reports letters that are parts and initials of a name. Each place of them is looked at once.
 func madeOf(letters string, name []namePart) bool {
-	if letters == "" {
-		return true
+	if utf8.RuneCountInString(letters) > longestAccount {
+		return false
 	}
-	for _, p := range name {
-		if after, is := strings.CutPrefix(letters, p.folded); is && madeOf(after, name) {
-			return true
+	reached := make([]bool, len(letters)+1) // the letters before it are made so
+	reached[0] = true
+	for at := range letters {
+		if !reached[at] {
+			continue
 		}
-		if after, is := strings.CutPrefix(letters, string([]rune(p.folded)[:1])); is && madeOf(after, name) {
-			return true
+		for _, p := range name {
+			_, initial := utf8.DecodeRuneInString(p.folded)
+			for _, piece := range []string{p.folded, p.folded[:initial]} {
+				if strings.HasPrefix(letters[at:], piece) {
+					reached[at+len(piece)] = true
+				}
+			}
 		}
 	}
-	return false
+	return reached[len(letters)]
 }
 
 // besideAlias is a word right behind what stands for the name that may be more of it.

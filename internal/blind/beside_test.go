@@ -108,3 +108,23 @@ func TestOwnAccounts(t *testing.T) {
 		}
 	}
 }
+
+// Letters that can be made of a name in many ways are looked through once; more than anybody has in an account are none.
+func TestAccountsOfAlikeParts(t *testing.T) {
+	aadra := []namePart{{folded: "aadra"}, {folded: "aavik"}}
+	a := func(n int) string { return strings.Repeat("a", n) }
+	for account, want := range map[string]bool{
+		"aadra" + a(60) + "z": false, "aadra" + a(39) + "z": false, "aadra" + a(40): true, "aadra" + a(41): false, "aadraaavika": true,
+	} {
+		if ownAccount(account, aadra) != want {
+			t.Errorf("%q", account)
+		}
+	}
+	d := pellam()
+	d.Person.Name.Value = "Aadra Aavik"
+	s := secretsOf(d, cv.Privacy{Level: cv.ClientSafe})
+	text := "Forum: aadra" + a(60) + "z"
+	if got, _ := s.scrub(text, cv.Ref{Section: cv.SectionSummary, Role: cv.RoleProse, Text: &cv.Text{Value: text}}); got != text {
+		t.Errorf("%q became %q", text, got)
+	}
+}

@@ -106,6 +106,10 @@ var (
 		`(?:[ .,]{0,2}(?:Ltd\b\.?|Limited|Co\.|LLC|\(P\)))*`)
 	// trainedAt ends before a house, not before what somebody learns.
 	trainedAt = sieve.MustCompile(`(?i)(?:\b(?:at|from)(?: the)?|[,:–-])\s+$`)
+	// learnt ends before what somebody has experience or was trained in, or with whom; employs says that it is whom.
+	learnt  = sieve.MustCompile(`(?i)\b(?:training|experience)\b`)
+	employs = sieve.MustCompile(`(?i)\b(?:interns?(?:hip)?|trainee|apprentice(?:ship)?|attachment)\b` +
+		`|\b(?:training|experience)\b.*\b(?:worked|working for|employed|joined|part[- ]time|served)\b`)
 	// capitals are letters that stand for a firm.
 	capitals = sieve.MustCompile(`^\p{Lu}{4,7}$`)
 )
@@ -123,7 +127,7 @@ func (s secrets) withoutFirmsOf(text string, r cv.Ref) string {
 	var b strings.Builder
 	at := 0
 	for _, m := range workedAt.FindAllStringSubmatchIndex(text, -1) {
-		end := m[2] + len(firmIn(text[m[2]:m[3]], trainedAt.MatchString(text[m[0]:m[2]])))
+		end := m[2] + len(firmIn(text[m[2]:m[3]], text[m[0]:m[2]]))
 		if m[2] < at || end == m[2] || s.isSkill(text[m[2]:end]) {
 			continue
 		}
@@ -134,10 +138,15 @@ func (s secrets) withoutFirmsOf(text string, r cv.Ref) string {
 }
 
 // firmIn is the firm that a run of words begins with: up to a legal form, the last word of what firms are called, or
-// letters that stand for one where nothing else can follow; "" where it is none.
-func firmIn(run string, sure bool) string {
+// letters that stand for one where nothing else can follow; "" where it is none. Experience and training are with products,
+// too, which are called like firms.
+func firmIn(run, before string) string {
 	if at := firmName.FindStringIndex(run); at != nil && at[0] == 0 {
 		return run[:at[1]]
+	}
+	sure := trainedAt.MatchString(before)
+	if !sure && learnt.MatchString(before) && !employs.MatchString(before) {
+		return ""
 	}
 	first, _, _ := strings.Cut(run, ",")
 	words := wordsOf(first)

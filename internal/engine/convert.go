@@ -55,7 +55,7 @@ func (e *Engine) ConvertRead(ctx context.Context, reading *Reading, r Request) (
 		result.JobText, result.JobTitle = job.PlainText(), extract.JobTitle(job)
 		result.Match = tailor.Compare(edits(result.Edits).source(result.Original), tailor.Requirements(job), result.Date)
 	}
-	if err := e.compose(ctx, result, r, nil); err != nil {
+	if err := e.compose(ctx, result, r, nil, nil); err != nil {
 		return nil, err
 	}
 	if result.Consultation != nil {
@@ -97,8 +97,8 @@ func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, erro
 }
 
 // compose makes the document of a result from its original and adds the notes of
-// what it changed; keep decides about each change.
-func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv.Keep) error {
+// what it changed; keep decides about each change, limits about what goes for a limit of entries.
+func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, limits cv.Keep) error {
 	o := result.Options
 	template, err := templateOf(o.Template, r.TemplateFile)
 	if err != nil {
@@ -145,7 +145,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks, own)
 	then(func() []cv.Note {
-		return fit.Limit(doc, o.Chosen(), hand.weights(weights), hand.keep(keep))
+		return fit.Limit(doc, o.Chosen(), hand.weights(weights), hand.keep(limits))
 	})
 	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
@@ -184,6 +184,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	fill := e.fillOptions(r.Icon, o.Look)
 	target := fit.TargetFor(o, result.Date.Year)
 	target.Own = hand.orWritten(result.Edits)
+	target.PutBack = func() bool { return cutsPutBack(result) }
 	var cuts []cv.Note
 	then(func() []cv.Note {
 		cuts = fit.Pages(doc, target, weights, measure(template, fill), keep)

@@ -47,23 +47,20 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 			result.Notes = append(result.Notes, n)
 		}
 	}
-	printed := skillsPrinted(shown)
 	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d)
-	if err := e.compose(ctx, result, r, decided.keep(result, printed)); err != nil {
+	keep := decided.keep(result)
+	if err := e.compose(ctx, result, r, keep, decided.limits(keep, skillsPrinted(shown))); err != nil {
 		return nil, err
 	}
 	return result, nil
 }
 
 // keep decides about each change as the user did, and adds those that he rejected to the result.
-func (d decided) keep(result *Result, printed map[string]bool) cv.Keep {
+func (d decided) keep(result *Result) cv.Keep {
 	seen := map[string]bool{}
 	return func(n cv.Note) bool {
 		key := n.Key()
 		makes, shown := d.on(n, key)
-		if makes && ofSkills(n) && !d.known[key] && printed[n.Before] {
-			return false // a mend takes nothing out that stands in the document
-		}
 		if !makes && shown && !seen[key] {
 			seen[key] = true
 			n.ID = key
@@ -71,6 +68,19 @@ func (d decided) keep(result *Result, printed map[string]bool) cv.Keep {
 		}
 		return makes
 	}
+}
+
+// limits decides about what a limit leaves out: a mend takes no skill out that is printed, since one that came in has
+// its place. What the pages have no room for goes all the same.
+func (d decided) limits(keep cv.Keep, printed map[string]bool) cv.Keep {
+	return func(n cv.Note) bool {
+		return keep(n) && !(ofSkills(n) && !d.known[n.Key()] && printed[n.Before])
+	}
+}
+
+// cutsPutBack reports that the user rejected something that was left out.
+func cutsPutBack(result *Result) bool {
+	return slices.ContainsFunc(result.Rejected, func(n cv.Note) bool { return n.Kind == cv.NoteLeftOut })
 }
 
 // decided knows what the user has seen and decided.

@@ -27,6 +27,9 @@ type Target struct {
 	Usual cv.Limits
 	// Own reports values that the user wrote, by Text.ID: they are not cut. nil = none.
 	Own func(id string) bool
+	// PutBack reports that the user put back what had been left out, once keep was asked about all that may go: it may
+	// refuse for other reasons. nil = whatever it refuses was put back.
+	PutBack func() bool
 }
 
 // TargetFor derives the page target from the options (decisions D-47).
@@ -75,7 +78,7 @@ func Pages(doc *cv.Document, target Target, weights Weights, measure Measure, ke
 	}
 	meant, pages := f.aim(target, planned)
 	made := granted(meant)
-	advice := f.beyond(made, pages)
+	advice := f.beyond(target, made, pages)
 	if len(made) == len(meant) || advice == nil {
 		advice = f.cost(target, made, planned, pages)
 	}
@@ -96,18 +99,26 @@ func (f fitting) aim(target Target, cuts []cut) (made []cut, pages int) {
 	return f.reachable(upTo(cuts, target.farthest()), target.Pages)
 }
 
-// beyond says that the document has more pages than were aimed at, since the user put something back, and whether
-// they have room for everything else that goes.
-func (f fitting) beyond(made []cut, pages int) []cv.Note {
+// beyond says that the document has more pages than were aimed at, since something stays that would have gone, and
+// whether they have room for everything else that goes.
+func (f fitting) beyond(target Target, made []cut, pages int) []cv.Note {
 	have, _ := f.measure(apply(f.doc, made))
 	if have <= pages {
 		return nil
 	}
-	said := "With what you put back this CV has " + count(have, "page")
+	said := "With " + target.kept() + " this CV has " + count(have, "page")
 	if len(made) > 0 && f.fits(nil, have) {
 		said += "; everything else that was left out for the length would fit on them, too"
 	}
 	return []cv.Note{{Kind: cv.NoteAdvice, Reason: said + "."}}
+}
+
+// kept names what stays although the pages have no room for it.
+func (t Target) kept() string {
+	if t.PutBack == nil || t.PutBack() {
+		return "what you put back"
+	}
+	return "your changes"
 }
 
 // leave makes cuts and tells of them.
@@ -257,7 +268,7 @@ func (f fitting) cost(target Target, made, planned []cut, pages int) []cv.Note {
 		all, ok := f.fewest(cuts, target.Pages)
 		switch {
 		case !ok && len(cuts) < len(planned):
-			return advise("%s cannot be met with what you put back.", count(target.Pages, "page"))
+			return advise("%s cannot be met with %s.", count(target.Pages, "page"), target.kept())
 		case !ok:
 			return advise("%s cannot be met, even without everything that may be left out: choose a longer length or lower section limits.",
 				count(target.Pages, "page"))
