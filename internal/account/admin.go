@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"log/slog"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -274,7 +275,7 @@ func applyChange(u *User, c UserChange) {
 	if c.Templates != nil {
 		u.AllowedTemplates = cleanNames(*c.Templates)
 	}
-	if c.Credits != nil && *c.Credits > 0 && u.Status == Inactive {
+	if c.Status != nil && c.Credits != nil && *c.Credits > 0 && u.Status == Inactive {
 		u.SwitchedOff = true // credits propose active: it was put back
 	}
 }
@@ -309,6 +310,7 @@ func differences(before, after *User, credits int64) map[string]string {
 	named("organisation", before.Organisation, after.Organisation)
 	note("role", string(before.Role), string(after.Role))
 	note("status", string(before.Status), string(after.Status))
+	note("switched_off", strconv.FormatBool(before.SwitchedOff), strconv.FormatBool(after.SwitchedOff))
 	note("credits", itoa(before.Credits), itoa(credits))
 	note("converted", itoa(before.Converted), itoa(after.Converted))
 	note("templates", strings.Join(before.AllowedTemplates, ","), strings.Join(after.AllowedTemplates, ","))

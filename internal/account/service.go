@@ -175,6 +175,13 @@ func (s *Service) open(ctx context.Context, u *User, code string) (*Session, err
 	now := s.Now()
 	session := &Session{ID: NewID(), UserID: u.ID, Generation: 1, RotatedAt: now, CreatedAt: now, LastUsed: now}
 	return session, s.Store.InTx(ctx, func(ctx context.Context) error {
+		fresh, err := s.Store.User(ctx, u.ID) // held until the session stands, so that a suspension ends it or is seen here
+		if err != nil {
+			return err
+		}
+		if err := s.shut(fresh); err != nil {
+			return err
+		}
 		if u.TOTP != "" {
 			if err := s.checkCode(ctx, u, code); err != nil {
 				return err

@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -21,6 +22,7 @@ type desk struct {
 	saved   string // password hash
 	events  []string
 	down    error
+	later   *User // as the user is once the password was compared; nil = as before
 }
 
 func (d *desk) Record(_ context.Context, event, _, _ string, _ map[string]string) {
@@ -28,8 +30,10 @@ func (d *desk) Record(_ context.Context, event, _, _ string, _ map[string]string
 }
 
 func (d *desk) InTx(ctx context.Context, do func(context.Context) error) error { return do(ctx) }
-func (d *desk) UserByEmail(context.Context, string) (*User, error)             { return d.user, d.down }
-func (d *desk) SaveLogin(context.Context, string, time.Time) error             { return nil }
+func (d *desk) UserByEmail(context.Context, string) (*User, error) { return d.user, d.down }
+
+func (d *desk) User(context.Context, string) (*User, error)        { return cmp.Or(d.later, d.user), nil }
+func (d *desk) SaveLogin(context.Context, string, time.Time) error { return nil }
 func (d *desk) CreateSession(_ context.Context, s *Session) error {
 	d.session = s
 	return nil
@@ -256,6 +260,19 @@ func TestAssurance_21_27_ConfirmingIsLimited(t *testing.T) {
 				t.Errorf("the right one after %d wrong ones: %v", loginTries, err)
 			}
 		})
+	}
+}
+
+// Who is suspended while the password is compared gets no session that outlives it.
+func TestASuspensionDuringASignIn(t *testing.T) {
+	now := time.Unix(1_800_000_000, 0)
+	s, d := atDesk(&now)
+	shut := *d.user
+	shut.SuspendedAt = now
+	d.later = &shut
+	_, err := s.Login(t.Context(), Credentials{Email: "ana@example.org", Password: "Violet7moon", IP: "192.0.2.1"})
+	if !problem.Is(err, problem.Forbidden) || d.session != nil {
+		t.Errorf("signed in: %v, %v", d.session, err)
 	}
 }
 

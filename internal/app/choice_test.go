@@ -36,7 +36,10 @@ func TestDecision42_ChoicesAndTeamDefaults(t *testing.T) {
 	key := a.apiKey(a.ana, 0, "read", "convert").Key
 	send := cvs(plainCV)
 	send.fields = map[string]string{"privacy": "ClientSafe"}
-	a.wait(a.ana, a.submit(key, send))
+	made := a.submit(key, send)
+	a.wait(a.ana, made)
+	// what is chosen for a CV that is used again is for that conversion alone
+	a.wait(a.ana, a.submit(a.ana, form{}.with("reuse_task", made, "template", "Agency", "privacy", "ClientSafe")))
 	got := a.options(a.ana)
 	isOwn := strings.Contains(got, `"template":"House style"`) && strings.Contains(got, `"marking":"OFFICIAL-SENSITIVE"`)
 	if !isOwn || strings.Contains(got, "ClientSafe") {

@@ -67,7 +67,7 @@ func (c Config) setup() []httpapi.SetupItem {
 
 // setupFor adds what depends on who asks, and what was done since the start.
 func (a *App) setupFor(ctx context.Context, admin *account.User) (httpapi.SetupBody, error) {
-	_, admins, err := a.db.CountUsers(ctx)
+	admins, err := a.db.CountAdminsNotSuspended(ctx)
 	if err != nil {
 		return httpapi.SetupBody{}, err
 	}
@@ -75,8 +75,9 @@ func (a *App) setupFor(ctx context.Context, admin *account.User) (httpapi.SetupB
 	return httpapi.SetupBody{Items: append(a.cfg.setup(),
 		setupItem("two_factor", admin.TOTP != "", "You sign in with a second factor.",
 			"You sign in with your password alone: set two-factor sign-in up in Your Profile.", "FOCAL_ADMIN_TOTP"),
-		setupItem("second_admin", admins > 1, fmt.Sprintf("There are %d admins.", admins),
-			"You are the only admin: without another one only the server's operator can let you in again.", "focal user create"),
+		setupItem("second_admin", admins > 1, fmt.Sprintf("%d admins can sign in.", admins),
+			"You are the only admin who can sign in: without another one only the server's operator can let you in again.",
+			"focal user create"),
 		backup,
 	)}, err
 }

@@ -104,6 +104,12 @@ func TestSetupTellsWhatWasDone(t *testing.T) {
 	if got := todo(second); got != "two_factor" {
 		t.Errorf("for the other admin: %q", got)
 	}
+	suspension, sure := "/api/admin/user/"+e.profile(second).ID+"/suspension", object{"password": password}
+	e.need(e.call("POST", suspension, root, sure), 200)
+	if got := todo(root); got != "second_admin" {
+		t.Errorf("with the other admin suspended: %q", got)
+	}
+	e.need(e.call("DELETE", suspension, root, sure), 200)
 	e.clock.forward(9 * 24 * time.Hour)
 	if got := todo(e.login("second@example.org").Access); got != "two_factor backup" {
 		t.Errorf("nine days later: %q", got)

@@ -107,6 +107,7 @@ func TestTheFreePlanIsNoWayBackIn(t *testing.T) {
 		"new":                         {nil, true},
 		"made inactive":               {[]object{on, off}, false},
 		"given credits, but inactive": {[]object{{"credits_remaining": 25, "subscription_status": "inactive"}}, false},
+		"given credits alone":         {[]object{{"credits_remaining": 25}}, true},
 		"made active again":           {[]object{on, off, on}, true},
 		"saved as it was":             {[]object{{"subscription_status": "inactive", "organisation": "Skerry"}}, true},
 	} {
@@ -127,10 +128,15 @@ func TestTheFreePlanIsNoWayBackIn(t *testing.T) {
 				SwitchedOff bool `json:"switched_off"`
 			}
 			e.need(e.call("GET", "/api/auth/profile", ana, nil), 200).json(t, &profile)
-			if profile.SwitchedOff == c.taken {
-				t.Errorf("the profile says switched off: %t", profile.SwitchedOff)
+			list := e.need(e.call("GET", "/api/admin/users-table?search=ana", root, nil), 200).text()
+			if profile.SwitchedOff == c.taken || strings.Contains(list, `"switched_off":true`) == c.taken {
+				t.Errorf("the profile says switched off: %t, the list: %s", profile.SwitchedOff, list)
 			}
 			if !c.taken {
+				trail := e.need(e.call("GET", "/api/admin/audit?q=user+changed", root, nil), 200).text()
+				if !strings.Contains(trail, `"switched_off":"false -> true"`) {
+					t.Errorf("the audit: %s", trail)
+				}
 				said := e.need(a, 409).message(t)
 				if !strings.Contains(said, "administrator") || !strings.Contains(said, "support@example.com") {
 					t.Errorf("said: %s", said)

@@ -53,7 +53,8 @@ func (s *Service) Submit(ctx context.Context, u *account.User, sub Submission) (
 	task.BodyHash = hash
 	files, err := s.keep(ctx, task, sub)
 	if err == nil {
-		err = s.accept(ctx, u, task, files, !sub.Demo && !sub.Program)
+		// what is chosen for CVs that are used again is meant for them alone
+		err = s.accept(ctx, u, task, files, !sub.Demo && !sub.Program && sub.Reuse == nil)
 	}
 	if err == nil {
 		s.Queue.Ring()

@@ -87,6 +87,12 @@ func (d *DB) CountUsers(ctx context.Context) (users, admins int64, err error) {
 	return users, admins, wrap(err)
 }
 
+// CountAdminsNotSuspended returns how many admins can sign in.
+func (d *DB) CountAdminsNotSuspended(ctx context.Context) (int64, error) {
+	n, err := d.r(ctx).CountAdminsNotSuspended(ctx)
+	return n, wrap(err)
+}
+
 // SaveProfile implements account.Store.
 func (d *DB) SaveProfile(ctx context.Context, id string, c account.ProfileChange) error {
 	return d.InTx(ctx, func(ctx context.Context) error {

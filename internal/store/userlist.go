@@ -12,7 +12,7 @@ import (
 	"focal/internal/store/db"
 )
 
-const userColumns = "id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, created_at, last_login_at, retention_days, expires_at, must_change, totp, suspended_at"
+const userColumns = "id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, created_at, last_login_at, retention_days, expires_at, must_change, totp, suspended_at, switched_off"
 
 // ListUsers implements account.AdminStore. The ids of a page are found in an index,
 // in its order, without touching a row; then the page's rows are read. The queries
@@ -216,7 +216,7 @@ func (d *DB) usersInOrder(ctx context.Context, ids []string) ([]*account.User, e
 	for rows.Next() {
 		var u db.User
 		if err := rows.Scan(&u.ID, &u.Email, &u.Name, &u.Organisation, &u.Role, &u.Plan, &u.PlanName, &u.Status, &u.Credits, &u.Converted, &u.AllowedTemplates, &u.CreatedAt,
-			&u.LastLoginAt, &u.RetentionDays, &u.ExpiresAt, &u.MustChange, &u.Totp, &u.SuspendedAt); err != nil {
+			&u.LastLoginAt, &u.RetentionDays, &u.ExpiresAt, &u.MustChange, &u.Totp, &u.SuspendedAt, &u.SwitchedOff); err != nil {
 			return nil, err
 		}
 		if found[u.ID], err = userOf(u); err != nil {

@@ -61,6 +61,17 @@ func (q *Queries) CountAdmins(ctx context.Context) (int64, error) {
 	return count, err
 }
 
+const countAdminsNotSuspended = `-- name: CountAdminsNotSuspended :one
+SELECT count(*) FROM users WHERE role = 'admin' AND suspended_at = 0
+`
+
+func (q *Queries) CountAdminsNotSuspended(ctx context.Context) (int64, error) {
+	row := q.db.QueryRowContext(ctx, countAdminsNotSuspended)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
+}
+
 const countUsers = `-- name: CountUsers :one
 SELECT count(*) FROM users
 `

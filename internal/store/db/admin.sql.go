@@ -10,7 +10,7 @@ import (
 )
 
 const allowedTemplates = `-- name: AllowedTemplates :many
-SELECT id, allowed_templates FROM users WHERE allowed_templates <> '[]' FOR NO KEY UPDATE
+SELECT id, allowed_templates FROM users WHERE allowed_templates <> '[]' ORDER BY id FOR NO KEY UPDATE
 `
 
 type AllowedTemplatesRow struct {

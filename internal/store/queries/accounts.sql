@@ -17,6 +17,9 @@ SELECT count(*) FROM users;
 -- name: CountAdmins :one
 SELECT count(*) FROM users WHERE role = 'admin';
 
+-- name: CountAdminsNotSuspended :one
+SELECT count(*) FROM users WHERE role = 'admin' AND suspended_at = 0;
+
 -- name: AdminsForChange :many
 SELECT id FROM users WHERE role = 'admin' AND suspended_at = 0 ORDER BY id FOR NO KEY UPDATE;
 

@@ -33,7 +33,7 @@ SELECT * FROM templates WHERE folded = $1;
 DELETE FROM templates WHERE id = $1;
 
 -- name: AllowedTemplates :many
-SELECT id, allowed_templates FROM users WHERE allowed_templates <> '[]' FOR NO KEY UPDATE;
+SELECT id, allowed_templates FROM users WHERE allowed_templates <> '[]' ORDER BY id FOR NO KEY UPDATE;
 
 -- name: SaveAllowedTemplates :exec
 UPDATE users SET allowed_templates = $2 WHERE id = $1;

@@ -22,7 +22,7 @@ export function AcceptUnopened({ asking, nameOf, onStay, onLook }: AcceptUnopene
       title={
         isOne ? "Accept 1 CV that was not opened?" : `Accept ${unopened.length} CVs that were not opened?`
       }
-      description={`The download has ${count} CVs and uses ${creditsText(credits)} in all. Looking is free.`}
+      description={`The download has ${count === 1 ? "1 CV" : `${count} CVs`} and uses ${creditsText(credits)} in all. Looking is free.`}
       footer={
         <>
           <Button

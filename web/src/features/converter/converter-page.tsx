@@ -175,9 +175,9 @@ export function ConverterPage({ task: addressed, file }: Address) {
     });
   };
 
-  /** Takes CVs of a conversion for a new one, in the layout that they have. */
-  const takeAgain = (item: Omit<Reused, "withJob">) => {
-    setOnce(item.template ? { template: item.template } : {});
+  /** Takes CVs of a conversion for a new one, in the layout that they have, and with options where they are known. */
+  const takeAgain = (item: Omit<Reused, "withJob">, options?: Choice["options"]) => {
+    setOnce({ ...(item.template && { template: item.template }), ...(options && { options }) });
     dispatch({ type: "reused", item });
   };
 
@@ -299,7 +299,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onRetry={retry}
           onUseAgain={(item, withOptions) => {
             reset();
-            takeAgain(item);
+            takeAgain(item, withOptions ? made?.options : undefined);
             follow(undefined);
             if (withOptions) setStyling(true);
           }}

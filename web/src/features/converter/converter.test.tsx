@@ -263,9 +263,24 @@ describe("conversion", () => {
     );
     signIn({ id: "u1", allowed_templates: ["Generic", "Modern"] });
     renderApp("/Application/t1");
-    expect(await screen.findByText("Made with: Flexible, Concise, third person")).toBeVisible();
+    expect(await screen.findByText(/^Made with: Flexible, Concise, third person\. /)).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Template" })).toHaveValue("Modern");
     expect(screen.queryByText(/client-safe/)).toBeNull();
+  });
+
+  it("other options begin with those that the CV was made with", async () => {
+    answer("get", "/convert/task-status/t1", task("Completed"));
+    documentAnswers(docx);
+    answer("get", "/convert/result/t1", {
+      template: "Modern",
+      options: { mode: "Flexible", privacy: { level: "ClientSafe" }, look: {} },
+      files: [],
+    });
+    signIn({ id: "u1", allowed_templates: ["Generic", "Modern"] });
+    const { keyboard } = renderApp("/Application/t1");
+    await screen.findByText(/^Made with: Flexible/);
+    await keyboard.click(screen.getByRole("button", { name: "Other options or blind, 1 credit" }));
+    expect(await screen.findByText("Flexible, Regular, first person, client-safe")).toBeInTheDocument();
   });
 
   it("CV-7, CV-8, CV-9, CV-11, CV-12 from Convert to Reset", async () => {

@@ -19,6 +19,8 @@ type DocumentTabProps = {
   file: ReviewedFile | undefined;
   review: FileReview | undefined;
   document: { blob: Blob; name: string };
+  /** whose document it is, which is known before the rest of it */
+  index: number | undefined;
   pages: number;
   /** decisions are being put into it */
   disabled: boolean;
@@ -93,7 +95,7 @@ export function DocumentTab(props: DocumentTabProps) {
           <DocumentView
             blob={document.blob}
             name={document.name}
-            subject={file?.index}
+            subject={props.index}
             above={above}
             proofs={props.isMarked ? marks : []}
             {...(goal && { spot: [{ text: goal.printed ?? "", near: [] }], reveal: goal.asked })}

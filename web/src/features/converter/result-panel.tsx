@@ -160,10 +160,13 @@ export function ResultPanel({
   /** As it is drawn now; what the conversion counted may be older. */
   const pagesOf = (index: number) =>
     documentOf(index)?.pages || result.data?.files.find((other) => other.index === index)?.pages;
-  /** those that are through, in the order of the list: the next one is the next row */
-  const inRow = inOrder(files, order, { personOf, leftOf, withheldOf }).filter((one) =>
-    done.some(({ index }) => index === one.index),
-  );
+  /** those that are through, in the order that the list had when it was last open: the next one is the next row */
+  const rows = useRef<number[]>([]);
+  if (isListOpen || rows.current.length === 0)
+    rows.current = inOrder(files, order, { personOf, leftOf, withheldOf }).map(({ index }) => index);
+  const inRow = files
+    .filter((one) => done.some(({ index }) => index === one.index))
+    .toSorted((a, b) => rows.current.indexOf(a.index) - rows.current.indexOf(b.index));
   const shown = inRow.findIndex((one) => one.index === file?.index);
   const person = file && personOf(file.index);
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
@@ -245,6 +248,7 @@ export function ResultPanel({
             look="quiet"
             size="sm"
             className="min-h-11"
+            disabled={result.isPending} // it begins with what this one was made with
             title="Converts this CV once more, with all that you mended: blind, or in another length or person."
             onClick={() => void leaving(() => onUseAgain(itemOf([file.index]), true))}
           >
@@ -369,6 +373,7 @@ export function ResultPanel({
           file={review}
           review={draft}
           document={document}
+          index={file?.index}
           isPending={result.isPending}
           isError={result.isError}
           pages={pages}

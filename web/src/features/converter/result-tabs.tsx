@@ -22,6 +22,8 @@ type ResultTabsProps = {
   review: FileReview | undefined;
   /** undefined = not here yet, null = there is none */
   document: { blob: Blob; name: string } | null | undefined;
+  /** whose document it is, which is known before the rest of it */
+  index: number | undefined;
   /** what is known of the conversion is on its way, or did not come */
   isPending: boolean;
   isError: boolean;
@@ -72,6 +74,7 @@ export function ResultTabs(props: ResultTabsProps) {
                 file={file}
                 review={review}
                 document={document}
+                index={props.index}
                 pages={pages}
                 disabled={disabled}
                 proofs={proofs}

@@ -1,5 +1,5 @@
 import { History, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { PasteDialog } from "@/components/paste-dialog";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -43,8 +43,14 @@ export function UploadPanel({
   const [isAsking, setAsking] = useState(false);
   const count = files.length + (reused?.names.length ?? 0);
   const refusedJob = job ? undefined : refusedJobs[0];
+  const latest = useRef(files); // a text is read for a while, in which other files may come
+  latest.current = files;
+  const add = (file: File) => {
+    latest.current = [...latest.current, file];
+    onFiles(latest.current);
+  };
   const paste = (text: string) => {
-    if (pasting === "cv") onFiles([...files, textFile("pasted-cv.txt", text)]);
+    if (pasting === "cv") add(textFile("pasted-cv.txt", text));
     else onJob(pastedJob(text));
     setPasting(null);
   };
@@ -66,7 +72,7 @@ export function UploadPanel({
             files={files}
             onChange={onFiles}
             max={settings.max_files}
-            onText={(file) => void file.text().then((text) => onFiles([...files, textFile(file.name, text)]))}
+            onText={(file) => void file.text().then((text) => add(textFile(file.name, text)))}
           >
             <PasteButton onClick={() => setPasting("cv")} what="CV" />
           </DropZone>

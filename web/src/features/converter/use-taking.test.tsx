@@ -114,6 +114,17 @@ it("what is withheld is left out of whatever is taken, accepted by nobody, and n
   expect(told, "what nobody asked for is not named").toHaveBeenCalledTimes(2);
 });
 
+it("what is withheld is not counted, and is nothing to take instead of what nobody opened", async () => {
+  const page = { text: "", waiting: [0, 1, 2] };
+  const { rerender } = render(<Page {...page} opened={[2]} withheld={[0]} />);
+  await act(() => taking.save());
+  expect(taking.asking).toMatchObject({ unopened: [1], count: 2, credits: 2 });
+  expect(taking.asking?.others).not.toBeNull();
+  rerender(<Page {...page} opened={[]} withheld={[0]} />);
+  await act(() => taking.save());
+  expect(taking.asking).toMatchObject({ unopened: [1, 2], count: 2, others: null });
+});
+
 it("where all is withheld nothing is asked of the server, and that is said", async () => {
   render(<Page text="" waiting={[0]} opened={[]} withheld={[0, 1, 2]} />);
   for (const take of [() => taking.save(), () => taking.savePdf(), () => taking.saveForm("txt")]) {

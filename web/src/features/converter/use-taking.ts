@@ -97,12 +97,13 @@ export function useTaking(taking: Taking) {
     );
     if (taken.length < 2 || unopened.length === 0) return void (await go(taken));
     const others = taken.filter((index) => !unopened.includes(index));
+    const isFree = (index: number) => !withheld.includes(index);
     setAsking({
       unopened,
-      count: taken.length,
-      credits: held.waiting.filter((index) => taken.includes(index) && !withheld.includes(index)).length,
+      count: taken.filter(isFree).length,
+      credits: held.waiting.filter((index) => taken.includes(index) && isFree(index)).length,
       all: () => void go(taken),
-      others: isApart && others.length > 0 ? () => void go(others) : null,
+      others: isApart && others.some(isFree) ? () => void go(others) : null,
     });
   };
   /** Some by themselves: a file, or a zip of their own. */
