@@ -30,7 +30,7 @@ func (d *desk) Record(_ context.Context, event, _, _ string, _ map[string]string
 }
 
 func (d *desk) InTx(ctx context.Context, do func(context.Context) error) error { return do(ctx) }
-func (d *desk) UserByEmail(context.Context, string) (*User, error) { return d.user, d.down }
+func (d *desk) UserByEmail(context.Context, string) (*User, error)             { return d.user, d.down }
 
 func (d *desk) User(context.Context, string) (*User, error)        { return cmp.Or(d.later, d.user), nil }
 func (d *desk) SaveLogin(context.Context, string, time.Time) error { return nil }
