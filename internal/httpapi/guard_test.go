@@ -55,8 +55,10 @@ type oneUser struct {
 }
 
 func (o *oneUser) InTx(ctx context.Context, do func(context.Context) error) error { return do(ctx) }
-func (o *oneUser) UserByEmail(context.Context, string) (*account.User, error)     { return o.user, nil }
-func (o *oneUser) SaveLogin(context.Context, string, time.Time) error             { return nil }
+func (o *oneUser) UserByEmail(context.Context, string) (*account.User, error) { return o.user, nil }
+
+func (o *oneUser) User(context.Context, string) (*account.User, error) { return o.user, nil }
+func (o *oneUser) SaveLogin(context.Context, string, time.Time) error  { return nil }
 func (o *oneUser) CreateSession(_ context.Context, s *account.Session) error {
 	o.session = s
 	return nil
