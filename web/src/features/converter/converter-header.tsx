@@ -96,14 +96,23 @@ export function ConverterHeader({
           />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button look="outline" disabled={locked} onClick={onStyling}>
+          <Button
+            look="outline"
+            disabled={locked}
+            title={
+              isResult ? "For another length, person or a blind version, see Other options below." : undefined
+            }
+            onClick={onStyling}
+          >
             <SlidersHorizontal aria-hidden /> Open Styling
           </Button>
           <p className="text-[0.9375rem] text-ink-soft">
             {options && `${locked ? "Made with: " : ""}${describeOptions(options)}`}
-            {options &&
-              isResult &&
-              ". For another length, person or a blind version, see Other options below."}
+            {options && isResult && (
+              <span className="sr-only">
+                . For another length, person or a blind version, see Other options below.
+              </span>
+            )}
           </p>
         </div>
       </div>
