@@ -55,7 +55,7 @@ type oneUser struct {
 }
 
 func (o *oneUser) InTx(ctx context.Context, do func(context.Context) error) error { return do(ctx) }
-func (o *oneUser) UserByEmail(context.Context, string) (*account.User, error) { return o.user, nil }
+func (o *oneUser) UserByEmail(context.Context, string) (*account.User, error)     { return o.user, nil }
 
 func (o *oneUser) User(context.Context, string) (*account.User, error) { return o.user, nil }
 func (o *oneUser) SaveLogin(context.Context, string, time.Time) error  { return nil }

@@ -73,6 +73,7 @@ test("A1 the offer can be left, and is a button for a finger on a phone", async 
   test.slow();
   await open(page, browser, focal);
   await sayFirst(page);
+  await expect(same(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(same(page)).toHaveCount(0);
   await page.keyboard.press("z");
