@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strings"
 
 	"focal/internal/app"
 	"focal/internal/wordtemplate"
@@ -172,20 +173,31 @@ func (t *templateCheck) Run(c console) error {
 			return err
 		}
 	} else {
-		for _, p := range report.Problems {
-			fmt.Fprintln(c.out, "problem:", p)
-		}
-		for _, p := range report.Warnings {
-			fmt.Fprintln(c.out, "warning:", p)
-		}
-		if report.OK {
-			fmt.Fprintf(c.out, "The template can be used: %s, %s with the sample CV.\n", count(len(report.Tags), "tag"), count(report.Pages, "page"))
-		}
+		printReport(c, report)
 	}
 	if !report.OK {
 		return errSomeFailed
 	}
 	return nil
+}
+
+func printReport(c console, report wordtemplate.Report) {
+	for _, p := range report.Problems {
+		fmt.Fprintln(c.out, "problem:", p)
+	}
+	for _, tr := range report.Translations {
+		to := strings.ReplaceAll(tr.To, "\n", " ")
+		if to == "" {
+			to = "nothing of the kind: take it out"
+		}
+		fmt.Fprintf(c.out, "write: %s -> %s\n", tr.From, to)
+	}
+	for _, p := range report.Warnings {
+		fmt.Fprintln(c.out, "warning:", p)
+	}
+	if report.OK {
+		fmt.Fprintf(c.out, "The template can be used: %s, %s with the sample CV.\n", count(len(report.Tags), "tag"), count(report.Pages, "page"))
+	}
 }
 
 type templateStarter struct {

@@ -140,7 +140,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	})
 	a.convert = convert.New(convert.Config{
 		Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,
-		Templates: a.templateNames, TemplateFile: a.templates.File, Asks: a.templates.Asks, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
+		Templates: a.templateNames, OpenTemplates: a.openTemplates, TemplateFile: a.templates.File, Asks: a.templates.Asks, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
 		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Tracer: a.tracer, Ended: a.metrics.ended, Finished: a.finished, Now: cfg.Now,
 	})
 	pdf, err := office.New(cfg.Office)
@@ -213,6 +213,15 @@ func (a *App) templateNames(ctx context.Context) []string {
 	names, err := a.templates.Names(ctx)
 	if err != nil {
 		slog.WarnContext(ctx, "templates", "cause", err)
+	}
+	return names
+}
+
+// openTemplates are those for everybody; should the database not answer, none.
+func (a *App) openTemplates(ctx context.Context) []string {
+	names, err := a.templates.Open(ctx)
+	if err != nil {
+		slog.WarnContext(ctx, "templates for everybody", "cause", err)
 	}
 	return names
 }

@@ -28,10 +28,19 @@ func TestB5_PreviewWithTheAdminsOwnCV(t *testing.T) {
 	if said := a.need(own(), 404).message(t); !strings.Contains(said, "no converted CV yet") {
 		t.Errorf("without a conversion: %s", said)
 	}
+	last := func(of string) answer {
+		got := a.call("GET", "/api/admin/templates/House%20style/preview?last=true", a.root, nil)
+		if said := got.header.Get("X-Preview-Of"); said != of {
+			t.Errorf("the preview is said to be of %q, want %q", said, of)
+		}
+		return got
+	}
+	a.says(last("invented"), "Ina Specimen / [sample: text] / [sample: text]")
 	root := a.profile(a.root)
 	a.need(a.call("PUT", "/api/admin/user/"+root.ID, a.root, object{"credits_remaining": 3, "subscription_status": "active"}), 200)
 	a.wait(a.root, a.submit(a.root, cvs(strings.Replace(plainCV, "Imogen Fairweather", "Oskar Lindgren", 1))))
-	a.says(own(), "Oskar Lindgren / ")
+	a.says(own(), "Oskar Lindgren / [sample: text] / [sample: text]")
+	a.says(last("own"), "Oskar Lindgren / ")
 	a.need(a.call("GET", "/api/admin/templates/Nothing/preview?own=true", a.root, nil), 404)
 }
 
@@ -44,4 +53,61 @@ func TestAnUploadedTemplateIsTheAdminsOwn(t *testing.T) {
 	if others := a.profile(a.user("ben", app.NewUser{Active: true})).Templates; len(others) > 0 {
 		t.Errorf("another user may choose %q", others)
 	}
+}
+
+// A template is for everybody by one gesture: for who has an account, and for who gets one later.
+func TestB5_ATemplateForEverybody(t *testing.T) {
+	a := startAsking(t)
+	set := func(template string, everybody bool) answer {
+		return a.call("PUT", "/api/admin/templates/"+template+"/everybody", a.root, object{"everybody": everybody})
+	}
+	mine := func(token string) []string {
+		var got struct {
+			Templates []string `json:"templates"`
+		}
+		a.need(a.call("GET", "/api/convert/templates", token, nil), 200).json(t, &got)
+		return got.Templates
+	}
+	ben := a.user("ben", app.NewUser{Active: true, Credits: 2})
+	a.need(set("house%20style", true), 200)
+	a.need(set("Modern", true), 200)
+	cleo := a.user("cleo", app.NewUser{Active: true, Credits: 2, Templates: []string{"Agency"}})
+	want := []string{"Generic", "House style", "Modern"}
+	if got := mine(ben); !slices.Equal(got, want) {
+		t.Errorf("who was there before may choose %q", got)
+	}
+	if got := mine(cleo); !slices.Equal(got, []string{"Generic", "Agency", "House style", "Modern"}) {
+		t.Errorf("who came later may choose %q", got)
+	}
+	if got := a.profile(ben).Templates; !slices.Equal(got, want[1:]) {
+		t.Errorf("the profile says %q", got)
+	}
+	if got := a.profile(a.root).Templates; !slices.Equal(got, want[1:]) {
+		t.Errorf("the admin may choose %q", got)
+	}
+	a.wait(ben, a.submit(ben, cvs(plainCV).with("template", "Modern")))
+
+	var listed struct {
+		Templates []struct {
+			Name      string `json:"name"`
+			Everybody bool   `json:"everybody"`
+		} `json:"templates"`
+	}
+	a.need(a.call("GET", "/api/admin/templates", a.root, nil), 200).json(t, &listed)
+	for _, l := range listed.Templates {
+		if is := slices.Contains(want, l.Name); l.Everybody != is {
+			t.Errorf("%s is said to be for everybody: %t", l.Name, l.Everybody)
+		}
+	}
+	a.need(set("Modern", false), 200)
+	a.need(a.call("DELETE", "/api/admin/templates/House%20style", a.root, nil), 200)
+	if got := mine(ben); !slices.Equal(got, []string{"Generic"}) {
+		t.Errorf("after it was taken back: %q", got)
+	}
+	if got := mine(cleo); !slices.Equal(got, []string{"Generic", "Agency"}) {
+		t.Errorf("what cleo is allowed herself: %q", got)
+	}
+	a.need(set("Nothing", true), 404)
+	a.need(set("Generic", false), 400)
+	a.need(a.call("PUT", "/api/admin/templates/Modern/everybody", ben, object{"everybody": true}), 403)
 }

@@ -31,6 +31,18 @@ func (s *Service) Asked(ctx context.Context, u *account.User) ([]TemplateAsked, 
 	return out, err
 }
 
+// asked is what one template asks for.
+func (s *Service) asked(ctx context.Context, template string) (cv.Asked, error) {
+	if s.Asks == nil {
+		return cv.Asked{}, nil
+	}
+	asks, err := s.Asks(ctx, template)
+	if err != nil {
+		return cv.Asked{}, err
+	}
+	return asks[0], nil
+}
+
 // checkOptions checks the options, and puts what was given for the fields of the template
 // into the look of the document. The demo asks for nothing: its visitors have no such values.
 func (s *Service) checkOptions(ctx context.Context, sub *Submission) error {
@@ -44,13 +56,9 @@ func (s *Service) checkOptions(ctx context.Context, sub *Submission) error {
 	if sub.Demo {
 		return nil
 	}
-	asked := cv.Asked{}
-	if s.Asks != nil {
-		asks, err := s.Asks(ctx, sub.Options.Template)
-		if err != nil {
-			return err
-		}
-		asked = asks[0]
+	asked, err := s.asked(ctx, sub.Options.Template)
+	if err != nil {
+		return err
 	}
 	fields, err := cv.FieldsOf(asked.Fields, sub.Fields)
 	if err != nil {
@@ -69,13 +77,9 @@ func (s *Service) GiveFields(
 	if err != nil {
 		return nil, err
 	}
-	asked := cv.Asked{}
-	if s.Asks != nil {
-		asks, err := s.Asks(ctx, task.Options.Template)
-		if err != nil {
-			return nil, err
-		}
-		asked = asks[0]
+	asked, err := s.asked(ctx, task.Options.Template)
+	if err != nil {
+		return nil, err
 	}
 	fields, err := cv.FieldsOf(asked.Fields, given)
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"focal/internal/account"
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -30,28 +31,53 @@ func (s *Service) PreviewFor(ctx context.Context, u *account.User, name string) 
 }
 
 // PreviewOwn fills a template with the CV that the user converted last.
-func (s *Service) PreviewOwn(u *account.User) func(ctx context.Context, name string) ([]byte, error) {
-	return func(ctx context.Context, name string) ([]byte, error) {
-		o, err := s.previewIn(ctx, name)
-		if err != nil {
-			return nil, err
-		}
-		task, file, err := s.lastConverted(ctx, u)
-		if err != nil {
-			return nil, err
-		}
-		o.Look = task.Options.Look
-		return s.render(ctx, *file, o)
+func (s *Service) PreviewOwn(ctx context.Context, u *account.User, name string) ([]byte, error) {
+	o, err := s.previewIn(ctx, name)
+	if err != nil {
+		return nil, err
 	}
+	task, file, err := s.lastConverted(ctx, u)
+	if err != nil {
+		return nil, err
+	}
+	held, err := s.load(ctx, *file)
+	if err != nil {
+		return nil, err
+	}
+	asked, err := s.asked(ctx, o.Template)
+	if err != nil {
+		return nil, err
+	}
+	look := &held.result.Options.Look
+	look.Fields = cv.WithSamples(asked.Fields, look.Fields)
+	o.Look = task.Options.Look
+	return s.draw(ctx, held, o)
 }
 
+// PreviewLast is PreviewOwn, and Preview for who has converted nothing; own says which it is.
+func (s *Service) PreviewLast(ctx context.Context, u *account.User, name string) (docx []byte, own bool, err error) {
+	docx, err = s.PreviewOwn(ctx, u, name)
+	if !problem.Is(err, problem.NotFound) {
+		return docx, err == nil, err
+	}
+	docx, err = s.Preview(ctx, name)
+	return docx, false, err
+}
+
+// previewIn are the options of a preview; what the template asks for is shown by samples.
 func (s *Service) previewIn(ctx context.Context, name string) (engine.RenderOptions, error) {
 	real := find(s.Config.Templates(ctx), name)
 	if real == "" {
 		return engine.RenderOptions{}, problem.New(problem.NotFound, "There is no template of this name.")
 	}
 	file, err := s.templateFile(ctx, real)
-	return engine.RenderOptions{Template: real, TemplateFile: file}, err
+	if err != nil {
+		return engine.RenderOptions{}, err
+	}
+	asked, err := s.asked(ctx, real)
+	o := engine.RenderOptions{Template: real, TemplateFile: file}
+	o.Look.Fields = cv.WithSamples(asked.Fields, nil)
+	return o, err
 }
 
 // recentRuns are those among which the last one that came to a document is looked for.

@@ -98,6 +98,8 @@ type Config struct {
 	Engine    Engine
 	Icons     func(ctx context.Context, image []byte) ([]byte, error) // any image to a PNG that is safe to embed; optional
 	Templates func(ctx context.Context) []string                      // every template there is, "Generic" first
+	// OpenTemplates are those that everybody may choose beside the default; optional.
+	OpenTemplates func(ctx context.Context) []string
 	// TemplateFile returns an uploaded template's Word file, nil for a built-in
 	// one; optional where there are only built-in ones.
 	TemplateFile func(ctx context.Context, name string) ([]byte, error)
@@ -161,13 +163,27 @@ func (s *Service) Templates(ctx context.Context, u *account.User) []string {
 		return known
 	}
 	names := []string{DefaultTemplate}
-	allowed := u.AllowedTemplates
+	allowed := s.Allowed(ctx, u)
 	if u.Plan == demoPlan { // what anybody may try without a plan (decisions D-44)
 		allowed = append(slices.Clone(demoTemplates), allowed...)
 	}
 	for _, name := range allowed {
 		if real := find(known, name); real != "" && !slices.Contains(names, real) {
 			names = append(names, real)
+		}
+	}
+	return names
+}
+
+// Allowed are the names beside the default that are the user's own or for everybody.
+func (s *Service) Allowed(ctx context.Context, u *account.User) []string {
+	names := append([]string{}, u.AllowedTemplates...)
+	if s.OpenTemplates == nil {
+		return names
+	}
+	for _, name := range s.OpenTemplates(ctx) {
+		if find(names, name) == "" {
+			names = append(names, name)
 		}
 	}
 	return names

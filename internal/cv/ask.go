@@ -149,6 +149,28 @@ func FieldsOf(specs []FieldSpec, given map[string]string) ([]Field, error) {
 	return out, nil
 }
 
+// sampleValues are what a field of each kind shows before there is a value.
+var sampleValues = map[FieldKind]string{
+	FieldText: "text", FieldNote: "text of\nseveral lines", FieldNumber: "640", FieldDate: "9 March 2027",
+}
+
+// WithSamples adds a value for each field that has none, to look at a template with: in brackets
+// that say so, since nobody gave it.
+func WithSamples(specs []FieldSpec, given []Field) []Field {
+	out := slices.Clone(given)
+	for _, s := range specs {
+		if slices.ContainsFunc(given, func(f Field) bool { return f.Key == s.Name }) {
+			continue
+		}
+		value := sampleValues[s.Kind]
+		if s.Kind == FieldChoice {
+			value = s.Choices[0]
+		}
+		out = append(out, Field{Key: s.Name, Label: s.Label, Value: "[sample: " + value + "]", Kind: FieldNote})
+	}
+	return out
+}
+
 func (s FieldSpec) value(given string) (string, error) {
 	value, most := line(given), maxFieldLine
 	if s.Kind == FieldNote {

@@ -71,7 +71,7 @@ func (s *Server) authRoutes() {
 	})
 	typed(s, "getProfile", func(ctx context.Context, _ *empty) (*out[UserBody], error) {
 		u := callerOf(ctx).User
-		body := s.userBody(u)
+		body := s.ownBody(ctx, u)
 		var err error
 		if body.Reserved, err = s.Convert.Reserved(ctx, u); err != nil {
 			return nil, err
@@ -93,7 +93,7 @@ func (s *Server) authRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		return &out[UserBody]{Body: s.userBody(u)}, nil
+		return &out[UserBody]{Body: s.ownBody(ctx, u)}, nil
 	})
 	typed(s, "changePassword", func(ctx context.Context, in *passwordIn) (*message, error) {
 		if err := s.Accounts.ChangePassword(ctx, callerOf(ctx), in.Body.Current, in.Body.New); err != nil {
@@ -110,6 +110,13 @@ func tokens(pair account.Pair, err error) (*out[TokensBody], error) {
 		return nil, err
 	}
 	return &out[TokensBody]{Body: TokensBody{Access: pair.Access, Refresh: pair.Refresh}}, nil
+}
+
+// ownBody is a user as they see themselves: with the templates that are for everybody, which admins see with the templates.
+func (s *Server) ownBody(ctx context.Context, u *account.User) UserBody {
+	body := s.userBody(u)
+	body.AllowedTemplates = s.Convert.Allowed(ctx, u)
+	return body
 }
 
 func (s *Server) userBody(u *account.User) UserBody {

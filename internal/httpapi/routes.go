@@ -318,5 +318,9 @@ var Routes = []Route{
 		ID: "setTemplateFields", Method: "PUT", Path: "/admin/templates/{name}/fields", Role: Admin, Rate: perAccount, Body: small,
 		Tag: "templates", Summary: "Set the fields that a template asks for with each conversion",
 	},
+	{
+		ID: "setTemplateEverybody", Method: "PUT", Path: "/admin/templates/{name}/everybody", Role: Admin, Rate: perAccount, Body: small,
+		Tag: "templates", Summary: "Let everybody choose a template, or those alone whom it is allowed",
+	},
 	{ID: "deleteTemplate", Method: "DELETE", Path: "/admin/templates/{name}", Role: Admin, Rate: perAccount, Tag: "templates", Summary: "Erase an uploaded template"},
 }

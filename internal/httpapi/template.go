@@ -30,6 +30,8 @@ type (
 		CreatedAt string `json:"created_at"`
 
 		Asked cv.Asked `json:"asked" doc:"with each conversion"`
+
+		Everybody bool `json:"everybody" doc:"whoever has an account may choose it, without being allowed it"`
 	}
 	tagListBody struct {
 		Groups []wordtemplate.TagGroup `json:"groups"`
@@ -37,6 +39,19 @@ type (
 	previewIn struct {
 		Name string `path:"name" maxLength:"80"`
 		Own  bool   `query:"own" required:"false" doc:"with the CV that the caller converted last, instead of an invented one"`
+		Last bool   `query:"last" required:"false" doc:"as own, or the invented one where there is none: X-Preview-Of says which"`
+	}
+	previewOut struct {
+		ContentType string `header:"Content-Type"`
+		Disposition string `header:"Content-Disposition"`
+		Of          string `header:"X-Preview-Of" enum:"own,invented" doc:"whose CV it is filled with"`
+		Body        []byte
+	}
+	everybodyIn struct {
+		Name string `path:"name" maxLength:"80"`
+		Body struct {
+			Everybody bool `json:"everybody"`
+		}
 	}
 	setFieldsIn struct {
 		Name string `path:"name" maxLength:"80"`
@@ -73,7 +88,7 @@ func (s *Server) templateRoutes() {
 		for _, t := range list {
 			body.Templates = append(body.Templates, uploadedTemplate(&t))
 		}
-		if err := s.addAsked(ctx, body.Templates); err != nil {
+		if err := s.addKept(ctx, body.Templates); err != nil {
 			return nil, err
 		}
 		return &out[adminTemplatesBody]{Body: body}, nil
@@ -97,7 +112,7 @@ func (s *Server) templateRoutes() {
 		}
 		s.record(ctx, "template "+done+": "+t.Name, u.ID, nil)
 		added := []templateBody{uploadedTemplate(t)}
-		if err := s.addAsked(ctx, added); err != nil {
+		if err := s.addKept(ctx, added); err != nil {
 			return nil, err
 		}
 		return &out[addedTemplateBody]{Body: addedTemplateBody{Template: added[0], Report: *report}}, nil
@@ -136,16 +151,14 @@ func (s *Server) templateWorkRoutes() {
 	typed(s, "listTemplateTags", func(context.Context, *empty) (*out[tagListBody], error) {
 		return &out[tagListBody]{Body: tagListBody{Groups: wordtemplate.Tags()}}, nil
 	})
-	typed(s, "getTemplatePreview", func(ctx context.Context, in *previewIn) (*download, error) {
-		preview := s.Convert.Preview
-		if in.Own {
-			preview = s.Convert.PreviewOwn(callerOf(ctx).User)
-		}
-		data, err := preview(ctx, in.Name)
+	typed(s, "getTemplatePreview", func(ctx context.Context, in *previewIn) (*previewOut, error) {
+		data, own, err := s.preview(ctx, in)
 		if err != nil {
 			return nil, err
 		}
-		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + " (sample).docx"), Body: data}, nil
+		of := map[bool]string{true: "own", false: "invented"}[own]
+		name := attachment(in.Name + " (sample).docx")
+		return &previewOut{ContentType: convert.DocxType, Disposition: name, Of: of, Body: data}, nil
 	}, binaryAnswer)
 	typed(s, "previewTemplate", func(ctx context.Context, in *templateNameIn) (*download, error) {
 		data, err := s.Convert.PreviewFor(ctx, callerOf(ctx).User, in.Name)
@@ -154,6 +167,14 @@ func (s *Server) templateWorkRoutes() {
 		}
 		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + " (sample).docx"), Body: data}, nil
 	}, binaryAnswer)
+	typed(s, "setTemplateEverybody", func(ctx context.Context, in *everybodyIn) (*message, error) {
+		if err := s.Templates.SetOpen(ctx, in.Name, in.Body.Everybody); err != nil {
+			return nil, err
+		}
+		whom := map[bool]string{true: "everybody", false: "those who are allowed it"}[in.Body.Everybody]
+		s.record(ctx, "template for "+whom+": "+in.Name, callerOf(ctx).User.ID, nil)
+		return say("The template is for %s.", whom), nil
+	})
 	typed(s, "setTemplateFields", func(ctx context.Context, in *setFieldsIn) (*out[setFieldsBody], error) {
 		asked, err := s.Templates.SetFields(ctx, in.Name, in.Body.Fields)
 		if err != nil {
@@ -165,6 +186,20 @@ func (s *Server) templateWorkRoutes() {
 	})
 }
 
+// preview fills a template; own says that it is with the caller's CV.
+func (s *Server) preview(ctx context.Context, in *previewIn) (docx []byte, own bool, err error) {
+	u := callerOf(ctx).User
+	switch {
+	case in.Own:
+		docx, err = s.Convert.PreviewOwn(ctx, u, in.Name)
+		return docx, true, err
+	case in.Last:
+		return s.Convert.PreviewLast(ctx, u, in.Name)
+	}
+	docx, err = s.Convert.Preview(ctx, in.Name)
+	return docx, false, err
+}
+
 // fieldNames are the names of the fields that a template asks for, for the audit.
 func fieldNames(asked *cv.Asked) string {
 	names := make([]string, len(asked.Fields))
@@ -174,15 +209,20 @@ func fieldNames(asked *cv.Asked) string {
 	return strings.Join(names, ", ")
 }
 
-// addAsked adds to each template which fields it asks for.
-func (s *Server) addAsked(ctx context.Context, list []templateBody) error {
+// addKept adds to each template what is kept of it beside the file: what it asks for, and for whom it is.
+func (s *Server) addKept(ctx context.Context, list []templateBody) error {
 	names := make([]string, len(list))
 	for i, t := range list {
 		names[i] = t.Name
 	}
 	asks, err := s.Templates.Asks(ctx, names...)
+	if err != nil {
+		return err
+	}
+	open, err := s.Templates.Open(ctx)
 	for i, asked := range asks {
 		list[i].Asked = asked
+		list[i].Everybody = names[i] == convert.DefaultTemplate || slices.Contains(open, names[i])
 	}
 	return err
 }

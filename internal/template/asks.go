@@ -38,23 +38,19 @@ func builtinAsks(name string) cv.Asked {
 
 // SetFields says which fields a template, built in or uploaded, asks for.
 func (s *Service) SetFields(ctx context.Context, name string, specs []cv.FieldSpec) (*cv.Asked, error) {
-	known, err := s.Names(ctx)
+	real, err := s.known(ctx, name)
 	if err != nil {
 		return nil, err
-	}
-	at := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, strings.TrimSpace(name)) })
-	if at < 0 {
-		return nil, problem.New(problem.NotFound, "There is no template of this name.")
 	}
 	if specs, err = cv.CheckFieldSpecs(specs); err != nil {
 		return nil, problem.New(problem.Invalid, "%s.", capital(err.Error()))
 	}
-	asks, err := s.Asks(ctx, known[at])
+	asks, err := s.Asks(ctx, real)
 	if err != nil {
 		return nil, err
 	}
 	asked := cv.Asked{Fields: specs, Photo: asks[0].Photo}
-	return &asked, s.Store.PutTemplateAsks(ctx, known[at], asked)
+	return &asked, s.Store.PutTemplateAsks(ctx, real, asked)
 }
 
 // WithoutTag are the labels of fields that the template asks for and prints nowhere.

@@ -33,6 +33,8 @@ type Store interface {
 	DeleteTemplateAsks(ctx context.Context, name string) error
 	// ForgetTemplate takes a name out of what users may choose.
 	ForgetTemplate(ctx context.Context, name string) error
+	Setting(ctx context.Context, name string) (string, error) // "" = never set
+	SaveSetting(ctx context.Context, name, value string) error
 	InTx(ctx context.Context, do func(ctx context.Context) error) error
 }
 
@@ -205,6 +207,9 @@ func (s *Service) Delete(ctx context.Context, name string) error {
 			return err
 		}
 		if err := s.Store.DeleteTemplateAsks(ctx, t.Name); err != nil {
+			return err
+		}
+		if err := s.putOpen(ctx, t.Name, false); err != nil {
 			return err
 		}
 		return s.Store.ForgetTemplate(ctx, t.Name)

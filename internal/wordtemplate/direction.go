@@ -182,9 +182,7 @@ func facingOf(d *cv.Document) facing {
 // paragraph turn: a name, a title, a date keep their place on the page.
 const runningText = 40
 
-// turn gives paragraphs and tables their direction. Headers and footers stay
-// as the template has them, but for what endLeftward adds: programs mirror the
-// numbers in their fields.
+// turn gives the paragraphs and tables of the text their direction.
 func (v *variant) turn(root *ooxml.Node, f facing) *ooxml.Node {
 	if !f.mixed {
 		return root
@@ -200,14 +198,15 @@ func (v *variant) turn(root *ooxml.Node, f facing) *ooxml.Node {
 	})
 }
 
-// mirror moves what a header draws at one edge of the page to the other one.
-func (f facing) mirror(root *ooxml.Node) *ooxml.Node {
+// mirror gives the paragraphs of headers and footers their direction, and moves what is drawn
+// at one edge of the page to the other one.
+func (v *variant) mirror(root *ooxml.Node, f facing) *ooxml.Node {
 	if f.page != leftward {
 		return root
 	}
 	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
-		if n.Name == "w:p" {
-			return endLeftward(n)
+		if n.Name == "w:p" && f.of(n) == leftward {
+			return v.rightToLeft(endLeftward(n))
 		}
 		if n.Name != "wp:positionH" {
 			return n

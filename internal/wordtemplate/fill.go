@@ -159,8 +159,11 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 		root := out[0]
 		if part == t.mainPart() {
 			root = v.turn(root, facing)
+			if t.builtin {
+				root = shrunk(root, v.nameSize(d))
+			}
 		} else {
-			root = facing.mirror(root)
+			root = v.mirror(root, facing)
 		}
 		f.roots[part], f.relations[part] = root, x.relations
 		drawings = x.drawings

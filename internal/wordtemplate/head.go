@@ -45,7 +45,7 @@ func profileLink(f cv.Profile) any {
 	if f.URL.Value != "" {
 		return webLink(f.URL.Value)
 	}
-	return strings.Join(nonEmpty(f.Network, f.Username), ": ")
+	return strings.Join(nonEmpty(f.Network, f.Username), ":\u00a0") // one thing, on one line
 }
 
 func details(d *cv.Document) []any {

@@ -203,7 +203,8 @@ const (
 	fcChpx       = 0xFA
 	fcPapx       = 0x102
 	fcPieces     = 0x1A2
-	fcAnchors    = 0x1DA
+	fcAnchors    = 0x1DA // of shapes in the text
+	fcBannered   = 0x1E2 // and in headers, which lie behind the text
 	fcBoxes      = 0x25A
 	fcLists      = 0x2E2
 	fcListsInUse = 0x2EA

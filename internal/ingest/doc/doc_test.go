@@ -105,6 +105,19 @@ func TestNoConverterLeaks(t *testing.T) {
 	}
 }
 
+// TestWhiteOnAShape: white text is read where the file draws a shape, in its text or in a header. Which
+// shape lies below which words a .doc does not say without being laid out, so one is enough for all.
+func TestWhiteOnAShape(t *testing.T) {
+	data, err := os.ReadFile("../testdata/ground.doc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := doc.Read(t.Context(), data)
+	if err != nil || !strings.Contains(d.PlainText(), "Warden of Kestrel Moor since 2011") {
+		t.Errorf("%v, %v", d, err)
+	}
+}
+
 func FuzzRead(f *testing.F) {
 	f.Add(sample(f))
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -15,7 +15,7 @@ func (f *file) read() (*page.Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	body := &walker{f: f, boxes: boxes, shapes: len(f.part(fcAnchors)) > 4}
+	body := &walker{f: f, boxes: boxes, shapes: len(f.part(fcAnchors)) > 4 || len(f.part(fcBannered)) > 4}
 	if err := body.walk(0, f.ccp[partMain]); err != nil {
 		return nil, err
 	}

@@ -194,6 +194,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/templates/{name}/everybody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let everybody choose a template, or those alone whom it is allowed */
+        put: operations["setTemplateEverybody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/templates/{name}/fields": {
         parameters: {
             query?: never;
@@ -1801,6 +1818,9 @@ export interface components {
             /** @description error; only of the icon calls */
             status?: string;
         };
+        EverybodyInBody: {
+            everybody: boolean;
+        };
         Field: {
             key: string;
             kind?: string;
@@ -2464,6 +2484,8 @@ export interface components {
             asked: components["schemas"]["Asked"];
             builtin: boolean;
             created_at: string;
+            /** @description whoever has an account may choose it, without being allowed it */
+            everybody: boolean;
             name: string;
             /**
              * Format: int64
@@ -3093,6 +3115,41 @@ export interface operations {
             };
         };
     };
+    setTemplateEverybody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EverybodyInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     setTemplateFields: {
         parameters: {
             query?: never;
@@ -3133,6 +3190,8 @@ export interface operations {
             query?: {
                 /** @description with the CV that the caller converted last, instead of an invented one */
                 own?: boolean;
+                /** @description as own, and with the invented one for who has converted none: X-Preview-Of says which */
+                last?: boolean;
             };
             header?: never;
             path: {
@@ -3145,8 +3204,7 @@ export interface operations {
             /** @description The document; its name is in Content-Disposition */
             200: {
                 headers: {
-                    "Content-Disposition"?: string;
-                    "Content-Type"?: string;
+                    "X-Preview-Of"?: "own" | "invented";
                     [name: string]: unknown;
                 };
                 content: {

@@ -64,6 +64,7 @@ export const server = setupServer(
         size: 0,
         created_at: "",
         asked: { fields: [], photo: false },
+        everybody: name === "Generic",
       })),
     }),
   ),

@@ -257,7 +257,7 @@ describe("AD-4 create", () => {
 
   it("templates are allowed by a press, one or all, and sent with the user", async () => {
     answer("get", "/admin/templates", {
-      templates: ["Generic", "Modern", "Agency"].map((name) => ({ name })),
+      templates: ["Generic", "Modern", "Agency"].map((name) => ({ name, everybody: name === "Generic" })),
     });
     answer("post", "/admin/user", { ...ann, id: "n1" }, 201);
     const { app, form, create } = await fill();

@@ -10,6 +10,7 @@ import { type CvOptions, optionsOf, privacyLevels } from "@/lib/options";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import type { User } from "@/lib/user";
+import type { AdminTemplate } from "./template-queries";
 
 type Level = keyof typeof privacyLevels;
 type Defaults = CvOptions & { template: string };
@@ -24,14 +25,14 @@ const defaultsQuery = queryOptions({
 });
 
 /** D-42: what those start with who have chosen nothing yet. */
-export function TeamDefaults({ templates }: { templates: string[] }) {
+export function TeamDefaults({ templates }: { templates: AdminTemplate[] }) {
   const kept = useQuery(defaultsQuery);
   if (kept.isError)
     return <FormNotice text="The team defaults could not be loaded. Please try again later." />;
   return kept.data ? <DefaultsForm kept={kept.data} templates={templates} /> : null;
 }
 
-function DefaultsForm({ kept, templates }: { kept: Defaults; templates: string[] }) {
+function DefaultsForm({ kept, templates }: { kept: Defaults; templates: AdminTemplate[] }) {
   const client = useQueryClient();
   const [form, setForm] = useState(kept);
   const set = (change: Partial<Defaults>) => setForm((now) => ({ ...now, ...change }));
@@ -62,7 +63,9 @@ function DefaultsForm({ kept, templates }: { kept: Defaults; templates: string[]
         <SelectField
           label="Default template"
           value={form.template}
-          options={[...new Set([form.template, ...templates])].map((name) => [name, name] as const)}
+          options={[...new Set([form.template, ...templates.map(({ name }) => name)])].map(
+            (name) => [name, name] as const,
+          )}
           onChange={(event) => set({ template: event.target.value })}
         />
         <Field
@@ -80,9 +83,9 @@ function DefaultsForm({ kept, templates }: { kept: Defaults; templates: string[]
           onChange={(event) => set({ privacy: { level: event.target.value as Level } })}
         />
       </div>
-      {form.template !== "Generic" && (
+      {!templates.some(({ name, everybody }) => everybody && name === form.template) && (
         <p className="text-ink-soft text-sm">
-          {`Only users who are allowed ${form.template} start with it (Users, Edit user, Allowed templates); all others start with Generic.`}
+          {`Only users who are allowed ${form.template} start with it (above, “For everybody”, or Users, Edit user, Allowed templates); all others start with Generic.`}
         </p>
       )}
       <Button type="submit" look="outline" className="w-fit" disabled={save.isPending}>

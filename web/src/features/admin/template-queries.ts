@@ -44,6 +44,10 @@ export const deleteTemplate = (name: string) =>
 export const setTemplateFields = ({ name, fields }: { name: string; fields: FieldSpec[] }) =>
   call("PUT", "/admin/templates/{name}/fields", { params: { name }, json: { fields } });
 
+/** Whoever has an account may choose it, or those alone whom it is allowed. */
+export const setTemplateEverybody = ({ name, everybody }: { name: string; everybody: boolean }) =>
+  call("PUT", "/admin/templates/{name}/everybody", { params: { name }, json: { everybody } });
+
 export type TagGroup = components["schemas"]["TagGroup"];
 
 export const tagsQuery = queryOptions({
@@ -52,19 +56,21 @@ export const tagsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** "preview" is filled with an invented CV, "own" with the admin's last one, "starter" is the template itself. */
-export type FileKind = "preview" | "own" | "starter";
+/** "last" is filled with the admin's last CV, or an invented one where there is none; "starter" is the template itself. */
+export type FileKind = "last" | "invented" | "starter";
 
-export async function templateFile(name: string, kind: FileKind): Promise<Blob> {
+export type TemplateFile = { blob: Blob; isOwn: boolean };
+
+export async function templateFile(name: string, kind: FileKind): Promise<TemplateFile> {
   const params = { name };
   const response =
     kind === "starter"
       ? await send("GET", "/admin/templates/{name}/starter", { params })
       : await send("GET", "/admin/templates/{name}/preview", {
           params,
-          ...(kind === "own" && { query: { own: true } }),
+          ...(kind === "last" && { query: { last: true } }),
         });
-  return response.blob();
+  return { blob: await response.blob(), isOwn: response.headers.get("X-Preview-Of") === "own" };
 }
 
 export const auditPageSize = 50;

@@ -18,9 +18,11 @@ export function TemplatesField({
 }) {
   const [draft, setDraft] = useState("");
   const id = useId();
-  const known = useQuery(templatesQuery).data?.map((template) => template.name);
+  const all = useQuery(templatesQuery).data;
+  const known = all?.map((template) => template.name);
+  const open = all?.filter(({ everybody }) => everybody).map(({ name }) => name) ?? ["Generic"];
   const unknown = known ? templates.filter((name) => !isOneOf(name, known)) : [];
-  const left = known?.filter((name) => name !== "Generic" && !isOneOf(name, templates)) ?? [];
+  const left = known?.filter((name) => !isOneOf(name, open) && !isOneOf(name, templates)) ?? [];
   const add = () => {
     const name = draft.trim();
     const spelling = known?.find((other) => isOneOf(other, [name])) ?? name;
@@ -77,7 +79,7 @@ export function TemplatesField({
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        Besides Generic, which everybody has.
+        {`Besides ${new Intl.ListFormat("en").format(open)}, which everybody has.`}
       </p>
       {left.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 text-sm">

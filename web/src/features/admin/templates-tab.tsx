@@ -5,12 +5,12 @@ import { DocumentView } from "@/components/document/document-view";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
+import { useReloadUser } from "@/lib/user";
 import { FieldsDialog } from "./fields-dialog";
 import { TagsDrawer } from "./tags-drawer";
 import { TeamDefaults } from "./team-defaults";
@@ -19,6 +19,8 @@ import {
   type AdminTemplate,
   deleteTemplate,
   type FileKind,
+  setTemplateEverybody,
+  type TemplateFile,
   templateFile,
   templatesChanged,
   templatesQuery,
@@ -27,7 +29,7 @@ import {
 /** The built-in and the uploaded Word templates. */
 export function TemplatesTab() {
   const templates = useQuery(templatesQuery);
-  const [preview, setPreview] = useState<{ name: string; blob: Blob; isOwn: boolean } | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const [doomed, setDoomed] = useState<string | null>(null);
   const [isListing, setListing] = useState(false);
   const [asking, setAsking] = useState<AdminTemplate | null>(null);
@@ -35,11 +37,16 @@ export function TemplatesTab() {
   const fileInput = useRef<HTMLInputElement>(null);
   const fetchFile = useMutation({
     mutationFn: async ({ name, kind }: { name: string; kind: FileKind }) => {
-      const blob = await templateFile(name, kind);
-      if (kind === "starter") saveFile(blob, `${name}.docx`);
-      else setPreview({ name, blob, isOwn: kind === "own" });
+      const file = await templateFile(name, kind);
+      if (kind === "starter") saveFile(file.blob, `${name}.docx`);
+      else
+        setPreview((now) => ({
+          ...file,
+          name,
+          hasOwn: file.isOwn || (kind === "invented" && !!now?.hasOwn),
+        }));
     },
-    onError: (failure, { kind }) => kind !== "own" && toast.error(notFetched(failure), timings.adminToast),
+    onError: (failure) => toast.error(notFetched(failure), timings.adminToast),
   });
   if (templates.isPending) return <Spinner />;
   if (templates.isError) {
@@ -78,43 +85,15 @@ export function TemplatesTab() {
         ))}
       </ul>
       {preview && (
-        <section
-          key={preview.name}
-          ref={bringIntoView}
-          tabIndex={-1}
-          aria-label={`Preview of ${preview.name}`}
-          className="grid scroll-mt-20 gap-4 outline-none"
-        >
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-lg">
-              {`${preview.name}, filled with ${preview.isOwn ? "the CV you converted last" : "an invented CV"}`}
-            </h2>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                look="outline"
-                size="sm"
-                className="min-h-11"
-                disabled={fetchFile.isPending}
-                onClick={() =>
-                  fetchFile.mutate({ name: preview.name, kind: preview.isOwn ? "preview" : "own" })
-                }
-              >
-                {preview.isOwn ? "With an invented CV" : "With my last CV"}
-              </Button>
-              <Button look="outline" size="sm" className="min-h-11" onClick={() => setPreview(null)}>
-                Close preview
-              </Button>
-            </div>
-          </div>
-          <FormNotice
-            text={
-              fetchFile.isError && fetchFile.variables.kind === "own" ? notFetched(fetchFile.error) : null
-            }
-          />
-          <DocumentView blob={preview.blob} name={preview.name} />
-        </section>
+        <PreviewSection
+          preview={preview}
+          asks={templates.data.some(({ name, asked }) => name === preview.name && asked.fields.length > 0)}
+          busy={fetchFile.isPending}
+          onOther={() => fetchFile.mutate({ name: preview.name, kind: preview.isOwn ? "invented" : "last" })}
+          onClose={() => setPreview(null)}
+        />
       )}
-      <TeamDefaults templates={templates.data.map((template) => template.name)} />
+      <TeamDefaults templates={templates.data} />
       {isListing && <TagsDrawer onClose={() => setListing(false)} />}
       {asking && <FieldsDialog template={asking} onClose={() => setAsking(null)} />}
       {doomed !== null && (
@@ -131,6 +110,60 @@ export function TemplatesTab() {
 const notFetched = (failure: Error) =>
   serverTextOr(failure, "The file could not be fetched. Please try again.");
 
+type Preview = TemplateFile & {
+  name: string;
+  /** there is a CV of one's own to look at it with */
+  hasOwn: boolean;
+};
+
+type PreviewSectionProps = {
+  preview: Preview;
+  asks: boolean;
+  busy: boolean;
+  onOther: () => void;
+  onClose: () => void;
+};
+
+function PreviewSection({ preview, asks, busy, onOther, onClose }: PreviewSectionProps) {
+  const { name, blob, isOwn, hasOwn } = preview;
+  return (
+    <section
+      key={name}
+      ref={bringIntoView}
+      tabIndex={-1}
+      aria-label={`Preview of ${name}`}
+      className="grid scroll-mt-20 gap-4 outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">
+          {`${name}, filled with ${isOwn ? "the CV you converted last" : "an invented CV"}`}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          {hasOwn && (
+            <Button look="outline" size="sm" className="min-h-11" disabled={busy} onClick={onOther}>
+              {isOwn ? "With an invented CV" : "With my last CV"}
+            </Button>
+          )}
+          <Button look="outline" size="sm" className="min-h-11" onClick={onClose}>
+            Close preview
+          </Button>
+        </div>
+      </div>
+      {(asks || !hasOwn) && (
+        <p className="max-w-[65ch] text-[0.9375rem] text-ink-soft">
+          {[
+            asks && "What stands in brackets as a sample is asked for with each conversion.",
+            !hasOwn && "Once you have converted a CV, it is shown with yours.",
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      )}
+      <DocumentView blob={blob} name={name} />
+    </section>
+  );
+}
+
 /** It opens below the list, where nobody would look for it. */
 function bringIntoView(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true });
@@ -140,7 +173,7 @@ function bringIntoView(section: HTMLElement | null): void {
 type RowProps = {
   template: AdminTemplate;
   busy: boolean;
-  onFile: (kind: "preview" | "starter") => void;
+  onFile: (kind: "last" | "starter") => void;
   onReplace: () => void;
   onFields: () => void;
   onDelete: () => void;
@@ -163,6 +196,7 @@ function Row({ template, busy, onFile, onReplace, onFields, onDelete }: RowProps
           </p>
         )}
       </div>
+      <Everybody template={template} />
       <Badge tone={builtin ? "plain" : "ok"}>{builtin ? "Built in" : "Uploaded"}</Badge>
       <div className="-ml-2 flex flex-wrap sm:gap-1">
         <Button
@@ -170,7 +204,7 @@ function Row({ template, busy, onFile, onReplace, onFields, onDelete }: RowProps
           size="sm"
           disabled={busy}
           aria-label={`Preview ${name}`}
-          onClick={() => onFile("preview")}
+          onClick={() => onFile("last")}
         >
           <Eye aria-hidden /> Preview
         </Button>
@@ -198,6 +232,35 @@ function Row({ template, busy, onFile, onReplace, onFields, onDelete }: RowProps
         )}
       </div>
     </li>
+  );
+}
+
+/** One tick lets everybody choose it, who has an account and who gets one later; Generic is theirs anyway. */
+function Everybody({ template: { name, everybody } }: { template: AdminTemplate }) {
+  const client = useQueryClient();
+  const reloadUser = useReloadUser();
+  const set = useMutation({
+    mutationFn: setTemplateEverybody,
+    onSuccess: async () => {
+      await templatesChanged(client);
+      void reloadUser();
+    },
+    onError: (failure) =>
+      toast.error(serverTextOr(failure, "It could not be set. Please try again."), timings.adminToast),
+  });
+  if (name === "Generic") return <p className="text-ink-soft text-sm">For everybody</p>;
+  return (
+    <label className="tap flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 accent-primary"
+        checked={set.isPending ? set.variables.everybody : everybody}
+        disabled={set.isPending}
+        aria-label={`${name} for everybody`}
+        onChange={(event) => set.mutate({ name, everybody: event.target.checked })}
+      />
+      For everybody
+    </label>
   );
 }
 

@@ -10,13 +10,14 @@ vi.mock("@/components/document/document-view", () => ({
 
 const none = { fields: [], photo: false };
 const rate = { name: "rate", label: "Rate", kind: "text", required: true };
-const builtin = { name: "Generic", builtin: true, size: 0, created_at: "", asked: none };
+const builtin = { name: "Generic", builtin: true, size: 0, created_at: "", asked: none, everybody: true };
 const house = {
   name: "House",
   builtin: false,
   size: 20480,
   created_at: "2026-03-01T09:00:00Z",
   asked: { fields: [rate], photo: false },
+  everybody: false,
 };
 const report = { ok: true, problems: [], warnings: [], tags: ["name"], pages: 1, translations: [] };
 
@@ -339,34 +340,53 @@ describe("the tags", () => {
     expect(screen.getByText("Nothing of the kind: take it out")).toBeVisible();
   });
 
-  it("a preview is filled with the admin's own last CV on demand", async () => {
+  it("a preview is filled with the admin's own last CV, with an invented one on demand", async () => {
     const asked: string[] = [];
     server.use(
       http.get("*/api/admin/templates/House/preview", ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return new HttpResponse("docx");
+        const { search } = new URL(request.url);
+        asked.push(search);
+        return new HttpResponse("docx", { headers: { "X-Preview-Of": search ? "own" : "invented" } });
       }),
     );
     const app = await open();
     await app.keyboard.click(button("Preview House"));
-    await app.keyboard.click(await screen.findByRole("button", { name: "With my last CV" }));
     expect(await screen.findByText("House, filled with the CV you converted last")).toBeVisible();
-    expect(asked).toEqual(["", "?own=true"]);
+    expect(screen.getByText(/in brackets as a sample is asked for/)).toBeVisible();
+    await app.keyboard.click(button("With an invented CV"));
+    expect(await screen.findByText("House, filled with an invented CV")).toBeVisible();
+    await app.keyboard.click(button("With my last CV"));
+    expect(await screen.findByText("House, filled with the CV you converted last")).toBeVisible();
+    expect(asked).toEqual(["?last=true", "", "?last=true"]);
   });
 
-  it("without a conversion of one's own the preview says so, and stays", async () => {
-    const none = "You have no converted CV yet.";
+  it("without a conversion of one's own the preview says so", async () => {
     server.use(
-      http.get("*/api/admin/templates/House/preview", ({ request }) =>
-        request.url.includes("own=true")
-          ? HttpResponse.json({ error: none }, { status: 404 })
-          : new HttpResponse("docx"),
+      http.get(
+        "*/api/admin/templates/House/preview",
+        () => new HttpResponse("docx", { headers: { "X-Preview-Of": "invented" } }),
       ),
     );
     const app = await open();
     await app.keyboard.click(button("Preview House"));
-    await app.keyboard.click(await screen.findByRole("button", { name: "With my last CV" }));
-    expect(await screen.findByText(none)).toBeVisible();
-    expect(screen.getByText("House, filled with an invented CV")).toBeVisible();
+    expect(await screen.findByText("House, filled with an invented CV")).toBeVisible();
+    expect(screen.getByText(/Once you have converted a CV/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "With my last CV" })).toBeNull();
+  });
+
+  it("B5 one tick is for everybody, and goes back where it could not be set", async () => {
+    const app = await open();
+    expect(screen.queryByRole("checkbox", { name: "Generic for everybody" })).toBeNull();
+    const box = () => screen.getByRole("checkbox", { name: "House for everybody" });
+    expect(box()).not.toBeChecked();
+    answer("put", "/admin/templates/House/everybody", { message: "The template is for everybody." });
+    answer("get", "/admin/templates", { templates: [builtin, { ...house, everybody: true }] });
+    await app.keyboard.click(box());
+    await waitFor(() => expect(box()).toBeChecked());
+    expect(calls("/admin/templates/House/everybody")[0]?.body).toEqual({ everybody: true });
+    answer("put", "/admin/templates/House/everybody", { error: "There is no template of this name." }, 404);
+    await app.keyboard.click(box());
+    expect(await screen.findByText("There is no template of this name.")).toBeVisible();
+    await waitFor(() => expect(box()).toBeChecked());
   });
 });
