@@ -53,15 +53,15 @@ func TestBuiltinByName(t *testing.T) {
 // compression is a decision, to be made here.
 func TestGoldenBytes(t *testing.T) {
 	golden := map[string]string{
-		"Generic":   "bda93d87353fad5a",
-		"Modern":    "50257bbee770dba0",
-		"Corporate": "cd632137e216a113",
-		"Defence":   "fe67db1ec6e9cbb0",
-		"Europass":  "d1ac6cf67caf3da0",
-		"Compact":   "2f0ccce3760706b2",
-		"Sidebar":   "b0f7dbeb353b4e77",
-		"Academic":  "f43fdce654a01643",
-		"Agency":    "f78952bb5e97a073",
+		"Generic":   "a4bf8f284a9ef9a9",
+		"Modern":    "3781613d83e5898b",
+		"Corporate": "bfd155d8969f0855",
+		"Defence":   "b0baa9b63d2a18e9",
+		"Europass":  "1c69ce4866a13c2a",
+		"Compact":   "7aa8a62781879ba8",
+		"Sidebar":   "611494fb646b6d8e",
+		"Academic":  "64c5a89682123393",
+		"Agency":    "4ea2b1ca02512167",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30)}
 	for _, name := range Names() {

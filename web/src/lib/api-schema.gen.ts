@@ -3190,7 +3190,7 @@ export interface operations {
             query?: {
                 /** @description with the CV that the caller converted last, instead of an invented one */
                 own?: boolean;
-                /** @description as own, and with the invented one for who has converted none: X-Preview-Of says which */
+                /** @description as own, or the invented one where there is none: X-Preview-Of says which */
                 last?: boolean;
             };
             header?: never;
@@ -3204,6 +3204,8 @@ export interface operations {
             /** @description The document; its name is in Content-Disposition */
             200: {
                 headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
                     "X-Preview-Of"?: "own" | "invented";
                     [name: string]: unknown;
                 };
