@@ -59,7 +59,7 @@ func TestGoldenBytes(t *testing.T) {
 		"Defence":   "b0baa9b63d2a18e9",
 		"Europass":  "1c69ce4866a13c2a",
 		"Compact":   "7aa8a62781879ba8",
-		"Sidebar":   "611494fb646b6d8e",
+		"Sidebar":   "03696321dded0599",
 		"Academic":  "64c5a89682123393",
 		"Agency":    "4ea2b1ca02512167",
 	}

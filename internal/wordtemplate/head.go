@@ -1,7 +1,9 @@
 package wordtemplate
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 )
@@ -48,10 +50,51 @@ func profileLink(f cv.Profile) any {
 	return strings.Join(nonEmpty(f.Network, f.Username), ":\u00a0") // one thing, on one line
 }
 
+// told are the details of the head, each once: a badge that was drawn seven times says no more than one.
+func told(d *cv.Document) []cv.Detail {
+	var list []cv.Detail
+	for _, f := range d.Person.Details {
+		if !slices.ContainsFunc(list, func(k cv.Detail) bool { return k.Label.Value == f.Label.Value && k.Value.Value == f.Value.Value }) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
 func details(d *cv.Document) []any {
-	return each(d.Person.Details, func(f cv.Detail) object {
+	return each(told(d), func(f cv.Detail) object {
 		return object{"label": strings.TrimSuffix(f.Label.Value, ":"), "value": f.Value.Value}
 	})
+}
+
+// isBesideContacts reports whether the profile fills the room that a column of contacts leaves below the
+// name, by lines of some 60 letters, and 30 in the column. A longer one would leave that column empty until it ends.
+func isBesideContacts(d *cv.Document, icon bool) bool {
+	column, head, profile := 1, 3, 2
+	for _, c := range contacts(d) {
+		column += 1 + utf8.RuneCountInString(plain(c))/30
+	}
+	if n := len(told(d)); n <= 3 {
+		column += n
+	}
+	if !d.Person.Label.IsZero() {
+		head++
+	}
+	if icon {
+		head += 4
+	}
+	for _, p := range d.Summary {
+		profile += 1 + utf8.RuneCountInString(p.Value)/60
+	}
+	return gap(head+profile, column) <= gap(head, column)
+}
+
+// gap is how much the empty lines beside the longer of the two disturb: in the text, below the name, twice as much.
+func gap(text, column int) int {
+	if text < column {
+		return 2 * (column - text)
+	}
+	return text - column
 }
 
 // facts are the rows of a key facts table: clearances, then the details of the head. What

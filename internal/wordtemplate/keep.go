@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"unicode/utf8"
 
 	"focal/internal/layout"
 	"focal/internal/ooxml"
@@ -37,7 +38,7 @@ func (x *execution) loop(steps []code, s *scope, items []any, out []*ooxml.Node)
 
 // keepNext keeps the paragraph at i with the one behind it, if there are both.
 func (x *execution) keepNext(out []*ooxml.Node, i int) {
-	if x.cells > 0 || i < 0 || i+1 >= len(out) || out[i].Name != "w:p" || out[i+1].Name != "w:p" {
+	if x.cells > 0 || i < 0 || i+1 >= len(out) || out[i].Name != "w:p" || out[i+1].Name != "w:p" || long(out[i], out[i+1]) {
 		return
 	}
 	p := out[i]
@@ -50,6 +51,13 @@ func (x *execution) keepNext(out []*ooxml.Node, i int) {
 		}
 	}
 	out[i] = p.WithKids(kids)
+}
+
+// long reports a paragraph of two lines or more before one of so many that a page may part it: nothing
+// torn off is a scrap then, and LibreOffice would keep both whole, which leaves a page half empty.
+func long(p, next *ooxml.Node) bool {
+	const line, parted = 60, 180 // letters: of less than a line in the narrowest design, and of three
+	return utf8.RuneCountInString(p.Plain()) > line && utf8.RuneCountInString(next.Plain()) > parted
 }
 
 // keptProps holds, for the frozen paragraph properties of a variant, the same

@@ -21,6 +21,10 @@ func TestListsStayTogether(t *testing.T) {
 		return list
 	}
 	loop := p("{{#jobs}}") + p("{{title}}") + p("{{/jobs}}")
+	lines := func(letters int) string { return strings.Repeat("m", letters) }
+	pair := func(first, second int) string {
+		return p("{{#jobs}}") + p(lines(first)) + p(lines(second)) + p("{{/jobs}}")
+	}
 	for _, c := range []struct {
 		name, body string
 		jobs       int
@@ -31,6 +35,9 @@ func TestListsStayTogether(t *testing.T) {
 		{"two items", loop + p("y"), 2, "a+ b y"},
 		{"many items: the first two and the last two", loop + p("y"), 5, "a+ b c d+ e y"},
 		{"an entry of two paragraphs: its head", p("{{#jobs}}") + p("{{title}}") + p("text") + p("{{/jobs}}"), 2, "a+ text b+ text"},
+		{"two lines, and three that no page parts", pair(61, 180), 1, lines(61) + "+ " + lines(180)},
+		{"a line, and as many as a page may part", pair(60, 181), 1, lines(60) + "+ " + lines(181)},
+		{"two lines, and as many", pair(61, 181), 1, lines(61) + " " + lines(181)},
 		{"entries of which a list inside has nothing", p("{{#jobs}}") + p("{{title}}") + p("{{#highlights}}") + p("{{.}}") + p("{{/highlights}}") + p("{{/jobs}}"), 2, "a+ b"},
 		{"a loop inside a paragraph", p("{{#jobs}}{{title}} {{/jobs}}") + p("y"), 3, "a b c  y"},
 		{"a cell, where it would tie rows", row(loop), 3, "a b c"},

@@ -80,6 +80,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		})}
 	})
 	m["content"] = hasContentBelowHead(m)
+	m["beside"] = isBesideContacts(d, len(o.Icon) > 0)
 	return m
 }
 

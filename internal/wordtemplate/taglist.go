@@ -42,6 +42,7 @@ var meaning = map[string]string{
 	"{{%icon}}":                   "The branding icon",
 	"{{#photo}} … {{/photo}}":     "Where room for a photograph is asked for",
 	"{{#content}} … {{/content}}": "Where the CV has more than a name",
+	"{{#beside}} … {{/beside}}":   "Where the profile is short enough to stand beside a column of contacts",
 }
 
 // Tags lists all tags with what they print of an invented CV: the person first, then the

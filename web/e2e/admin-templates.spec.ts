@@ -74,8 +74,11 @@ test("B5 D-59 a template is uploaded, previewed, used by a user and deleted", as
   await preview.getByRole("button", { name: "Close preview" }).click();
   await expect(preview).toHaveCount(0);
 
+  const everybody = row.getByRole("checkbox", { name: "Harrow for everybody" });
+  await everybody.check();
+  await expect(everybody).toBeEnabled();
   const user = await visitor();
-  await signIn(user, focal, focal.newUser({ active: true, credits: 1, templates: "Harrow" }));
+  await signIn(user, focal, focal.newUser({ active: true, credits: 1 }));
   await user.goto("/Application");
   await user.getByLabel("Template", { exact: true }).selectOption("Harrow");
   await user.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(jsonCv());

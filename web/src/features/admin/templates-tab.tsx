@@ -250,7 +250,7 @@ function Everybody({ template: { name, everybody } }: { template: AdminTemplate 
   });
   if (name === "Generic") return <p className="text-ink-soft text-sm">For everybody</p>;
   return (
-    <label className="tap flex min-h-11 items-center gap-2 text-sm">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
       <input
         type="checkbox"
         className="size-5 accent-primary"
