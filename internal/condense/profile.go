@@ -30,7 +30,7 @@ func openLines(list []cv.Text) map[string]bool {
 }
 
 // fewestListed is how many lines of a profile that are claims make a list of them.
-const fewestListed = 4
+const fewestListed = 3
 
 // endsLine reports a line that is whole although no full stop ends it: its last word leads to no other, and the next one is a claim
 // of its own, or both stand in a list of such.

@@ -188,7 +188,7 @@ func having(s string, words []language.Tagged) string {
 	}
 	thing := head(words, func(w language.Tagged) bool { return held[w.Low] })
 	switch {
-	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], isRole):
+	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], func(w language.Tagged) bool { return isRole(w) && !w.Has(language.Adjective) }):
 		return "" // "A good team player ability to": two things ran together
 	case slices.ContainsFunc(words[:thing], func(w language.Tagged) bool { return w.Is("and", "&", ",") }):
 		return "I have " // "excellent endurance and ability to"
@@ -307,7 +307,7 @@ var states = wordset.Of(`approachable ambitious articulate calm conscientious cr
 	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
 	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified ready registered reliable resilient
 	self-motivated skilled skilful trilingual trustworthy versed willing efficient deft trainable mature
-	adjustable dynamic enterprising prepared young
+	adjustable dynamic enterprising outgoing prepared young
 	well-mannered analytical logical ethical disciplined loyal sincere cooperative sociable innovative assertive confident
 	self-driven self-disciplined detail-oriented result-oriented results-oriented goal-oriented result-driven results-driven`)
 
@@ -376,7 +376,8 @@ var (
 
 // isRole reports a noun that names a person by what they do.
 func isRole(w language.Tagged) bool {
-	return (language.IsRole(w.Low) || w.Is("candidate", "fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
+	last := w.Low[strings.LastIndexByte(w.Low, '-')+1:]                                                                                         // "HR-professional"
+	return (language.IsRole(w.Low) || language.IsRole(last) || w.Is("candidate", "fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
 }
 
 // head returns the index of the first noun of the kind at the end of the noun

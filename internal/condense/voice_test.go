@@ -125,6 +125,9 @@ func TestSpokenOwners(t *testing.T) {
 		{"Inclination to grow in the field of ropes.", "I have an inclination to grow in the field of ropes."},
 		{"Active participation and winner in many regattas.", "Active participation and winner in many regattas."},
 		{"To help judge the crew's progress, I administered surveys.", "To help judge the crew's progress, I administered surveys."},
+		{"Professional experience in advising crews.", "I have professional experience in advising crews."},
+		{"Driven Rope-Professional with more than 4 years of rigging.", "I am a driven Rope-Professional with more than 4 years of rigging."},
+		{"Positive self-starter with strong hands.", "I am a positive self-starter with strong hands."},
 		{"Working on barges for the last five years.", "I am working on barges for the last five years."},
 	} {
 		if got := Spoken(c.before); got != c.after {
