@@ -59,21 +59,24 @@ func (g *guard) bySentence(r cv.Ref, before string) {
 		return
 	}
 	for i := range is {
-		if was[i] == is[i] {
-			continue
+		if was[i] != is[i] {
+			g.sentence(r, was[i], is[i])
 		}
-		one := cv.Text{ID: r.Text.ID, Value: is[i], Lines: r.Text.Lines}
-		alone := r
-		alone.Text = &one
-		list := turnings(was[i], is[i])
-		switch held := !ownerless(alone, list) && g.holds(alone, was[i], list); {
-		case !held:
-			g.mend(r, mend{is[i], was[i], "The sentence keeps its wording."}, cv.NoteGrammar)
-		case one.Value != is[i]:
-			if next := onlyOnce(r.Text.Value, mend{before: is[i], after: one.Value}); next != "" {
-				r.Text.Value = next
-			}
-		}
+	}
+}
+
+// sentence gives one its wording back where it does not hold, or carries along the verbs that were left behind in it.
+func (g *guard) sentence(r cv.Ref, was, is string) {
+	one := cv.Text{ID: r.Text.ID, Value: is, Lines: r.Text.Lines}
+	alone := r
+	alone.Text = &one
+	list := turnings(was, is)
+	if ownerless(alone, list) || !g.holds(alone, was, list) {
+		g.mend(r, mend{is, was, "The sentence keeps its wording."}, cv.NoteGrammar)
+		return
+	}
+	if next := onlyOnce(r.Text.Value, mend{before: is, after: one.Value}); one.Value != is && next != "" {
+		r.Text.Value = next
 	}
 }
 

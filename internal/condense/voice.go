@@ -188,7 +188,7 @@ func having(s string, words []language.Tagged) string {
 	}
 	thing := head(words, func(w language.Tagged) bool { return held[w.Low] })
 	switch {
-	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], func(w language.Tagged) bool { return isRole(w) && !w.Has(language.Adjective) }):
+	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], isRoleOnly):
 		return "" // "A good team player ability to": two things ran together
 	case slices.ContainsFunc(words[:thing], func(w language.Tagged) bool { return w.Is("and", "&", ",") }):
 		return "I have " // "excellent endurance and ability to"
@@ -304,8 +304,10 @@ var (
 var states = wordset.Of(`approachable ambitious articulate calm conscientious creative dependable diligent discreet energetic honest meticulous
 	personable polite proactive resourceful tenacious thorough able accredited accustomed adaptable adept available bilingual
 	capable certified comfortable committed competent confident conversant dedicated
-	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
-	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified ready registered reliable resilient
+	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working
+	hardworking interested keen knowledgeable
+	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual
+	qualified ready registered reliable resilient
 	self-motivated skilled skilful trilingual trustworthy versed willing efficient deft trainable mature
 	adjustable dynamic enterprising outgoing prepared young
 	well-mannered analytical logical ethical disciplined loyal sincere cooperative sociable innovative assertive confident
@@ -376,8 +378,14 @@ var (
 
 // isRole reports a noun that names a person by what they do.
 func isRole(w language.Tagged) bool {
-	last := w.Low[strings.LastIndexByte(w.Low, '-')+1:]                                                                                         // "HR-professional"
-	return (language.IsRole(w.Low) || language.IsRole(last) || w.Is("candidate", "fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
+	last := w.Low[strings.LastIndexByte(w.Low, '-')+1:]      // "HR-professional"
+	ofNation := w.Capital && strings.HasSuffix(w.Low, "ian") // "Belarusian"
+	return !ofNation && (language.IsRole(w.Low) || language.IsRole(last) || w.Is("candidate", "fresher"))
+}
+
+// isRoleOnly reports such a noun that describes nothing: "professional experience" is no person's.
+func isRoleOnly(w language.Tagged) bool {
+	return isRole(w) && !w.Has(language.Adjective)
 }
 
 // head returns the index of the first noun of the kind at the end of the noun

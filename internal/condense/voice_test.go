@@ -118,7 +118,7 @@ func TestSpokenOwners(t *testing.T) {
 		{"Good at splicing.", "I am good at splicing."},
 		{"Strong in the current, the ferry broke loose.", "Strong in the current, the ferry broke loose."},
 		{"Young, dynamic and hardworking.", "I am young, dynamic and hardworking."},
-		{"A competent rigger or deck engineer with a knowledge of ropes.", "I am a competent rigger or deck engineer with a knowledge of ropes."},
+		{"A competent rigger or deck engineer with ropes.", "I am a competent rigger or deck engineer with ropes."},
 		{"Marine Biology major with two summers at sea.", "I am a Marine Biology major with two summers at sea."},
 		{"Reliable young woman who recently received a licence.", "I am a reliable young woman who recently received a licence."},
 		{"Rope technician with a degree that includes work at sea.", "I am a rope technician with a degree that includes work at sea."},
@@ -126,7 +126,7 @@ func TestSpokenOwners(t *testing.T) {
 		{"Active participation and winner in many regattas.", "Active participation and winner in many regattas."},
 		{"To help judge the crew's progress, I administered surveys.", "To help judge the crew's progress, I administered surveys."},
 		{"Professional experience in advising crews.", "I have professional experience in advising crews."},
-		{"Driven Rope-Professional with more than 4 years of rigging.", "I am a driven Rope-Professional with more than 4 years of rigging."},
+		{"Driven Rope-Professional with 4 years of rigging.", "I am a driven Rope-Professional with 4 years of rigging."},
 		{"Positive self-starter with strong hands.", "I am a positive self-starter with strong hands."},
 		{"Working on barges for the last five years.", "I am working on barges for the last five years."},
 	} {
