@@ -25,6 +25,9 @@ func (g *guard) look(r cv.Ref) {
 	if !known || before == r.Text.Value {
 		return
 	}
+	if r.Section == cv.SectionSummary {
+		g.bySentence(r, before)
+	}
 	list := turnings(before, r.Text.Value)
 	for _, t := range list {
 		for _, m := range t.turnedThings() {
@@ -47,6 +50,41 @@ func (g *guard) look(r cv.Ref) {
 			g.mend(r, m, cv.NoteGrammar)
 		}
 	}
+}
+
+// bySentence gives single sentences of a profile their wording back: one that does not hold takes none of the others with it.
+func (g *guard) bySentence(r cv.Ref, before string) {
+	was, is := sentencesOf(before), sentencesOf(r.Text.Value)
+	if len(was) != len(is) || len(is) < 2 || firstSubject(before) {
+		return
+	}
+	for i := range is {
+		if was[i] != is[i] {
+			g.sentence(r, was[i], is[i])
+		}
+	}
+}
+
+// sentence gives one its wording back where it does not hold, or carries along the verbs that were left behind in it.
+func (g *guard) sentence(r cv.Ref, was, is string) {
+	one := cv.Text{ID: r.Text.ID, Value: is, Lines: r.Text.Lines}
+	alone := r
+	alone.Text = &one
+	list := turnings(was, is)
+	if ownerless(alone, list) || !g.holds(alone, was, list) {
+		g.mend(r, mend{is, was, "The sentence keeps its wording."}, cv.NoteGrammar)
+		return
+	}
+	if next := onlyOnce(r.Text.Value, mend{before: is, after: one.Value}); one.Value != is && next != "" {
+		r.Text.Value = next
+	}
+}
+
+func sentencesOf(text string) (list []string) {
+	for _, span := range language.Sentences(text) {
+		list = append(list, strings.TrimSpace(span.Of(text)))
+	}
+	return list
 }
 
 // mend makes a change where it fits a single place and is to be made.

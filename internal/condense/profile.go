@@ -30,7 +30,7 @@ func openLines(list []cv.Text) map[string]bool {
 }
 
 // fewestListed is how many lines of a profile that are claims make a list of them.
-const fewestListed = 4
+const fewestListed = 3
 
 // endsLine reports a line that is whole although no full stop ends it: its last word leads to no other, and the next one is a claim
 // of its own, or both stand in a list of such.
@@ -88,13 +88,13 @@ func sharesOwner(s string, words []language.Tagged) string {
 		return s
 	}
 	at := slices.IndexFunc(words, func(w language.Tagged) bool {
-		return finiteTags[w.Tag] && !w.Has(language.Plural) || w.Is("are", "was", "were", "had")
+		return finiteTags[w.Tag] && !w.Has(language.Plural) || w.Is("are", "was", "were", "had", "have")
 	})
-	if at < 2 || !words[at].Is("has", "is") || !words[at-1].Is("and", "&") {
+	if at < 2 || !words[at].Is("has", "is", "have") || !words[at-1].Is("and", "&") {
 		return ""
 	}
 	w := words[at]
-	return s[:w.Start] + map[string]string{"has": "have", "is": "am"}[w.Low] + s[w.Start+len(w.Text):]
+	return s[:w.Start] + map[string]string{"has": "have", "have": "have", "is": "am"}[w.Low] + s[w.Start+len(w.Text):]
 }
 
 // finiteTags are those of words that tell of a verb with a subject, or of a clause that begins.
@@ -149,12 +149,18 @@ func ownClaim(s string, words []language.Tagged) string {
 	switch {
 	case wishes(words):
 		return "I " + strings.ToLower(s[:1]) + s[1:]
-	case words[0].Is("having") && !mainVerb(words[1:]), bears(words):
+	case words[0].Is("having", "possessing") && !mainVerb(words[1:]), words[0].Is("have") && has(words), bears(words):
 		return "I have" + s[len(words[0].Text):]
 	case takesPart.MatchString(s) && !mainVerb(words[1:]):
 		return "I have been involved" + s[len("involved"):]
 	}
 	return describedFor(s, words)
+}
+
+// has reports a fragment that opens with "have" and tells what its owner has, with no subject left out that would be another's.
+func has(words []language.Tagged) bool {
+	thing := slices.IndexFunc(words, func(w language.Tagged) bool { return held[w.Low] || w.Is("years") })
+	return thing > 0 && !slices.ContainsFunc(words[1:thing], isThingElse) && !mainVerb(words[1:])
 }
 
 // bearing are the gerunds by which a fragment tells what its owner has.
@@ -169,11 +175,12 @@ func bears(words []language.Tagged) bool {
 // isThingElse reports a word before what somebody has by which they have, or give, something else: "offering workshops in skills".
 func isThingElse(w language.Tagged) bool {
 	return w.Tag != language.TagNumber && !w.Has(language.Adjective) && w.Tag != language.TagAdverb && w.Tag != language.TagDeterminer &&
-		!w.Is("over", "more", "than", "of", "years", "+", "a", "an", "around", "about", "nearly", "almost")
+		!w.Is("over", "more", "than", "of", "years", "+", "a", "an", "around", "about", "nearly", "almost", "in", "-", "depth", "track")
 }
 
 // forYears is how long somebody has done something: "1.8 years of experience in rigging".
-var forYears = sieve.MustCompile(`^(?:(?:Over|More than|Around|About|Nearly|Almost|Overall|Approximately) )?\d[\d.]*\s?\+? ` +
+var forYears = sieve.MustCompile(`^(?:(?:Over|More than|Around|About|Nearly|Almost|Overall|Approximately) )?` +
+	`(?:\d[\d.]*\s?\+?|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en) ` +
 	`(?:[Yy]ears?|yrs?|[Mm]onths?)['’]? (?:and \d+ months['’]? )?(?:of )?(?:\p{L}+ ){0,3}[Ee]xperience\b`)
 
 // goodCommunication is how well somebody speaks, without the word for the skill.

@@ -172,11 +172,14 @@ func being(s string, words []language.Tagged) string {
 	if role := person(words); role >= 0 && !formerly.MatchString(s) && !(words[role].Is("candidate") && ofAYear.MatchString(s)) {
 		return "I am " + article(words[0], words[role])
 	}
-	if state(words) {
+	if state(words) || goodIn.MatchString(s) && words[2].Tag != language.TagDeterminer {
 		return "I am "
 	}
 	return ""
 }
+
+// goodIn is what somebody is good at, by that alone.
+var goodIn = sieve.MustCompile(`^(?:Strong|Good|Excellent|Expert) (?:in|at|with) \p{L}`)
 
 // having is "I have" with the article before a fragment about what somebody has, "" before others.
 func having(s string, words []language.Tagged) string {
@@ -185,7 +188,7 @@ func having(s string, words []language.Tagged) string {
 	}
 	thing := head(words, func(w language.Tagged) bool { return held[w.Low] })
 	switch {
-	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], isRole):
+	case thing < 0, andAble.MatchString(s), offers(words[:thing]), slices.ContainsFunc(words[:thing], isRoleOnly):
 		return "" // "A good team player ability to": two things ran together
 	case slices.ContainsFunc(words[:thing], func(w language.Tagged) bool { return w.Is("and", "&", ",") }):
 		return "I have " // "excellent endurance and ability to"
@@ -282,11 +285,12 @@ var (
 	place = sieve.MustCompile(`^An? (?:[\p{L}-]+,? ){0,6}(?:position|role|job|opportunity|career|placement|assignment) ` +
 		`(?:\p{L}+ ){0,12}?(?:where|wherein|that|which)\b[^.]* (?:I|my|me)\b`)
 	// own is a clause in the first person: the infinitive before it is no fragment.
-	own = sieve.MustCompile(`, I (?:am|have|will|would|want|work|believe)\b`)
+	own = sieve.MustCompile(`, I (?:(?:also|then|often) )?(?:am|have|will|would|want|work|believe|` +
+		`\p{L}+ed|led|ran|built|wrote|made|took|gave|kept|held|set|drew|taught)\b`)
 	// beginning are participles that say what the candidate is doing now.
 	beginning = sieve.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ww]illing to|` +
 		`[Aa]iming (?:for|to)|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|` +
-		`[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|with|towards?)|` +
+		`[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|on|with|towards?)|` +
 		`[Ss]tudying|` +
 		`[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b` +
 		`|^(?:Currently|Presently|Now) (?:employed|associated) (?:as|by|in|at|with)\b`)
@@ -300,9 +304,12 @@ var (
 var states = wordset.Of(`approachable ambitious articulate calm conscientious creative dependable diligent discreet energetic honest meticulous
 	personable polite proactive resourceful tenacious thorough able accredited accustomed adaptable adept available bilingual
 	capable certified comfortable committed competent confident conversant dedicated
-	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
-	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified ready registered reliable resilient
+	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working
+	hardworking interested keen knowledgeable
+	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual
+	qualified ready registered reliable resilient
 	self-motivated skilled skilful trilingual trustworthy versed willing efficient deft trainable mature
+	adjustable dynamic enterprising outgoing prepared young
 	well-mannered analytical logical ethical disciplined loyal sincere cooperative sociable innovative assertive confident
 	self-driven self-disciplined detail-oriented result-oriented results-oriented goal-oriented result-driven results-driven`)
 
@@ -362,16 +369,23 @@ var (
 	held = wordset.Of("abilities competency competence competencies deftness determination " +
 		"willingness fluency acumen awareness capability capabilities commitment desire dedication " +
 		"mastery insight ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
-		"flair grasp grounding history interest knowledge passion proficiency record reputation skill skills talent " +
+		"ethic ethics flair grasp grounding history inclination interest knowledge passion proficiency record reputation skill skills talent " +
 		"track-record understanding years")
 	counted = wordset.Of("commitment desire " +
-		"aptitude background command eye flair grasp grounding history interest passion record reputation " +
+		"aptitude background command ethic eye flair inclination grasp grounding history interest passion record reputation " +
 		"talent understanding ability")
 )
 
 // isRole reports a noun that names a person by what they do.
 func isRole(w language.Tagged) bool {
-	return (language.IsRole(w.Low) || w.Is("candidate", "fresher")) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
+	last := w.Low[strings.LastIndexByte(w.Low, '-')+1:]      // "HR-professional"
+	ofNation := w.Capital && strings.HasSuffix(w.Low, "ian") // "Belarusian"
+	return !ofNation && (language.IsRole(w.Low) || language.IsRole(last) || w.Is("candidate", "fresher"))
+}
+
+// isRoleOnly reports such a noun that describes nothing: "professional experience" is no person's.
+func isRoleOnly(w language.Tagged) bool {
+	return isRole(w) && !w.Has(language.Adjective)
 }
 
 // head returns the index of the first noun of the kind at the end of the noun
@@ -404,7 +418,7 @@ func mayPrecede(w language.Tagged, first bool) bool {
 	case w.Is("a", "an"):
 		return first
 	}
-	return w.Is(",", "and", "&", "/", "-", "–", "+", "’", "'", "'s", "over", "more", "than")
+	return w.Is(",", "and", "&", "or", "/", "-", "–", "+", "’", "'", "'s", "over", "more", "than")
 }
 
 // maxHead is how many words may lead up to what a fragment is about.
@@ -417,17 +431,23 @@ func guides(words []language.Tagged, role int) bool {
 
 // person is the index of the noun that names a person by what they do, -1 without one.
 func person(words []language.Tagged) int {
-	role := head(words, func(w language.Tagged) bool { return isRole(w) || w.Is("person") })
-	anybody := role >= 0 && role < 2 && words[role].Is("person") // "A person who rests rusts"
+	role := head(words, func(w language.Tagged) bool { return isRole(w) || w.Is("person") || described[w.Low] })
+	anybody := role >= 0 && role < 2 && words[role].Is("person") || role == 0 && described[words[0].Low] // "A person who rests rusts"
 	if role < 0 || anybody || listsThings(words[:role]) || guides(words, role) {
 		return -1
 	}
 	return role
 }
 
+// described are words for a person that something before them describes: "reliable young woman", "Biology major".
+var described = wordset.Of("woman man lady gentleman major")
+
 // listsThings reports a noun before a comma ahead of a role: "Knowledge of pumps, team player" is about
 // two things, and the first is no person.
 func listsThings(words []language.Tagged) bool {
+	if n := len(words); n > 1 && words[n-1].Is("and", "&", "or") && !isRole(words[n-2]) && words[n-2].Tag == language.TagNoun {
+		return true // "active participation and winner"
+	}
 	for i, w := range words {
 		thing := i > 0 && words[i-1].Has(language.Noun) && !words[i-1].Has(language.Adjective|language.Participle) && !isRole(words[i-1])
 		if held[w.Low] || w.Is(",") && thing {
@@ -463,7 +483,7 @@ func mainVerb(words []language.Tagged) bool {
 		switch {
 		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
 			return false
-		case w.Text == "IT": // the trade
+		case w.Text == "IT", w.Low == "one": // the trade, and the number
 		case w.Tag == language.TagSubject, w.Tag == language.TagModal, w.Tag == language.TagThird && !w.Has(language.Plural):
 			return true
 		case w.Is("are", "was", "were", "had", "am", "have"):

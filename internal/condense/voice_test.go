@@ -101,3 +101,37 @@ func TestSpoken(t *testing.T) {
 		}
 	}
 }
+
+// Fragments of profiles that people write without a subject, and what only looks like one.
+func TestSpokenOwners(t *testing.T) {
+	for _, c := range []struct{ before, after string }{
+		{"Over one year experience as a rigger in two yards", "I have over one year experience as a rigger in two yards."},
+		{"Experience with slipway winches.", "I have experience with slipway winches."},
+		{"Experience the sea with us.", "Experience the sea with us."},
+		{"Have a sound knowledge of knots.", "I have a sound knowledge of knots."},
+		{"Have the ropes checked daily.", "Have the ropes checked daily."},
+		{"Possessing proven track record in refits.", "I have proven track record in refits."},
+		{"Possessing an in-depth knowledge of tides.", "I have an in-depth knowledge of tides."},
+		{"Familiar with tides and have strong leadership skills.", "I am familiar with tides and have strong leadership skills."},
+		{"Excellent work ethics with ability to adapt.", "I have excellent work ethics with ability to adapt."},
+		{"Strong in splicing, whipping and rigging.", "I am strong in splicing, whipping and rigging."},
+		{"Good at splicing.", "I am good at splicing."},
+		{"Strong in the current, the ferry broke loose.", "Strong in the current, the ferry broke loose."},
+		{"Young, dynamic and hardworking.", "I am young, dynamic and hardworking."},
+		{"A competent rigger or deck engineer with ropes.", "I am a competent rigger or deck engineer with ropes."},
+		{"Marine Biology major with two summers at sea.", "I am a Marine Biology major with two summers at sea."},
+		{"Reliable young woman who recently received a licence.", "I am a reliable young woman who recently received a licence."},
+		{"Rope technician with a degree that includes work at sea.", "I am a rope technician with a degree that includes work at sea."},
+		{"Inclination to grow in the field of ropes.", "I have an inclination to grow in the field of ropes."},
+		{"Active participation and winner in many regattas.", "Active participation and winner in many regattas."},
+		{"To help judge the crew's progress, I administered surveys.", "To help judge the crew's progress, I administered surveys."},
+		{"Professional experience in advising crews.", "I have professional experience in advising crews."},
+		{"Driven Rope-Professional with 4 years of rigging.", "I am a driven Rope-Professional with 4 years of rigging."},
+		{"Positive self-starter with strong hands.", "I am a positive self-starter with strong hands."},
+		{"Working on barges for the last five years.", "I am working on barges for the last five years."},
+	} {
+		if got := Spoken(c.before); got != c.after {
+			t.Errorf("Spoken(%q) = %q, want %q", c.before, got, c.after)
+		}
+	}
+}

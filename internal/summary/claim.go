@@ -118,9 +118,6 @@ type predicate struct {
 	past  bool // of a post that is over, in a sentence of its own
 
 	earlier bool // of one that was over when the post of today began
-
-	fields string // the fields of work of a sentence that tells nothing else: they go on from the one before, where that can take them
-	lone   bool   // they are one, which is no sentence by itself
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by

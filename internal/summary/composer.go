@@ -33,8 +33,7 @@ type composer struct {
 	aim         predicate            // what somebody seeks, behind a profile that is put together in place of one of aims
 	replaced    string               // that one
 	aimLeft     bool                 // an aim that anybody could write is left out
-	mostFields  int                  // fields of work that are told at most, 0 for all
-	noLone      bool                 // a field of work that is the only one is not told
+	noFields    bool                 // no field of work is told
 	heldFirst   bool                 // what is held and known answers must-haves, and no deed does
 }
 

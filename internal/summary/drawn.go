@@ -41,7 +41,7 @@ func (c *composer) inBullets(beside []theme) []theme {
 	told := c.chosen(max(c.ownSpans()-1, 0), beside)
 	if len(c.doc.Summary) > 0 {
 		asked := c.inPlaceOfDeeds(beside, list, told)
-		if n := len(beside) + len(asked); len(asked) > 0 && (n >= fewestDrawn || !c.noLone && c.goesBehind(asked[0])) {
+		if len(asked) > 0 && len(beside)+len(asked) >= fewestDrawn {
 			return asked
 		}
 		list = slices.DeleteFunc(list, func(t theme) bool {

@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -38,8 +37,7 @@ func (c *composer) experienceOf(opens string, themes []theme, deeds []deed) pred
 	case len(fields)+len(done) == 0:
 		return predicate{}
 	case len(done) == 0:
-		p.fields = inSeries(fields)
-		p.text, p.lone = covers+p.fields, slices.ContainsFunc(themes, func(t theme) bool { return t.lone })
+		p.text = covers + inSeries(fields)
 	case len(fields) == 0:
 		p.text = includes + inSeries(done)
 	default:
@@ -63,19 +61,13 @@ func (c *composer) opening(opens string) string {
 // untold are the themes that neither a first sentence nor one of the deeds says already.
 func (c *composer) untold(lead string, deeds []deed) []theme {
 	low := words(lead)
-	if _, is := c.amongSkills(); is {
+	if _, is := c.amongSkills(); is || c.noFields {
 		return nil
 	}
 	list := slices.DeleteFunc(slices.Clone(c.fields()), func(t theme) bool {
 		said := !slices.ContainsFunc(words(t.text), func(w string) bool { return !slices.Contains(low, w) })
 		return said || slices.ContainsFunc(deeds, func(d deed) bool { return d.id == t.id })
 	})
-	if c.mostFields > 0 && len(list) > c.mostFields {
-		list = slices.Clone(list)
-		slices.SortStableFunc(list, func(a, b theme) int { return cmp.Compare(c.near(b.text), c.near(a.text)) })
-		list = list[:c.mostFields]
-		list[0].lone = c.mostFields == 1
-	}
 	return list
 }
 

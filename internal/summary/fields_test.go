@@ -8,9 +8,9 @@ import (
 	"focal/internal/truth"
 )
 
-// Fields of work that the job asks for go on from what is done today, so that the sentence about them is left to their bullet; one alone
-// is never a sentence, and none stands behind a result that it would seem to explain.
-func TestFieldsBehindDeeds(t *testing.T) {
+// One field of work alone is hung on no sentence ("leads a crew, with experience of mast defect triage"): judges found that it reads as
+// words placed for the advert.
+func TestFieldsAndDeeds(t *testing.T) {
 	const profile = "Ines Calloway is a yard manager with 14 years in boatyards."
 	for _, c := range []struct {
 		name    string
@@ -21,17 +21,10 @@ func TestFieldsBehindDeeds(t *testing.T) {
 		want    string
 	}{
 		{
-			name:    "one field behind what somebody leads",
+			name:    "of one field alone its bullet is told",
 			bullets: [2][]string{{"Leads a crew of 11 shipwrights."}, {"Triaged three hundred mast defects a quarter."}},
 			advert:  "Mast defects and their triage; a crew of shipwrights.",
-			want:    profile + " Leads a crew of 11 shipwrights, with experience of mast defect triage.",
-		},
-		{
-			name:    "a response that is told the other way round",
-			bullets: [2][]string{{"Leads a crew of 11 shipwrights."}, {"Led the response to 17 harbour incidents."}},
-			advert:  "Harbour incidents and the response to them; shipwrights.",
-			asks:    []tailor.Requirement{must("Harbour incidents", "Led the response to 17 harbour incidents.")},
-			want:    profile + " Leads a crew of 11 shipwrights, with experience of harbour incident response.",
+			want:    profile + " Leads a crew of 11 shipwrights. Triaged three hundred mast defects a quarter at Gull Ferries.",
 		},
 		{
 			name:    "none behind a result",

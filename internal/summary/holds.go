@@ -121,10 +121,11 @@ func (c *composer) certificates() []fact {
 }
 
 // tellable reports a certificate that is held and not told yet. Without a job only short names are: which of
-// the others are worth a place, only a job can say.
+// the others are worth a place, only a job can say; and of those only what has a date, or is known for a certificate.
 func (c *composer) tellable(cert cv.Certificate) bool {
 	name := cert.Name.Value
-	return (c.Match != nil || acronym.MatchString(name)) && c.valid(cert) && !c.said(name) && !c.isTool(name) &&
+	known := acronym.MatchString(name) && (!cert.Dates.IsZero() || tailor.NamesCertificate(name)) // "SPC" may be what a course was about
+	return (c.Match != nil || known) && c.valid(cert) && !c.said(name) && !c.isTool(name) &&
 		!programs[strings.ToLower(name)]
 }
 

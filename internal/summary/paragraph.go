@@ -138,15 +138,11 @@ func (c *composer) packs(list []predicate) [][]predicate {
 	if c.who.silent() {
 		packs = bareApart(withoutStubs(packs))
 	}
-	return withFields(packs)
+	return packs
 }
 
 func (c *composer) inSentences(packs [][]predicate) (out []string) {
-	for i, pack := range packs {
-		if i > 0 && tellsFields(pack) && takesFields(packs[i-1], pack) {
-			out[len(out)-1] = strings.TrimSuffix(out[len(out)-1], ".") + ", with experience " + c.ofField() + pack[0].fields + "."
-			continue
-		}
+	for _, pack := range packs {
 		out = append(out, c.sentenceOf(pack)+".")
 	}
 	return heldOnce(out)

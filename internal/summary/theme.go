@@ -26,7 +26,6 @@ type theme struct {
 	action string // what it is named after, where the CV's own words name it
 	rank   float64
 	skill  bool // a skill that the job asks for is called so
-	lone   bool // it is the only one and no sentence by itself
 }
 
 const (
@@ -56,13 +55,12 @@ func (c *composer) themes() []theme {
 	return c.worthNaming(append(list, c.inBullets(list)...))
 }
 
-// worthNaming are fields where they say enough: several, one that the job asks for, or one that goes on from a deed.
+// worthNaming are fields where they say enough: several, or one that the job asks for.
 func (c *composer) worthNaming(list []theme) []theme {
 	if len(list) == 0 {
 		return nil
 	}
-	list[0].lone = len(list) < fewestDrawn && list[0].weight == 0 && !c.isAllThereIs(list[0])
-	if list[0].lone && (c.noLone || !c.goesBehind(list[0])) {
+	if len(list) < fewestDrawn && list[0].weight == 0 && !c.isAllThereIs(list[0]) {
 		return nil // one alone says less than its bullet
 	}
 	if !slices.ContainsFunc(list, func(t theme) bool { return len(t.words) >= shortestTheme }) {

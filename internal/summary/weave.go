@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -89,21 +88,8 @@ func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.N
 	return []cv.Note{n}
 }
 
-// written is the paragraph with all that can be said, or with less where that would not hold; without a value where nothing does. Where
-// its only field of work found no place, the deed of the same bullet is told.
+// written is the paragraph with all that can be said, or with less where that would not hold; without a value where nothing does.
 func (c *composer) written(lead predicate, own []predicate) (t cv.Text, added bool) {
-	before := *c
-	before.profile = maps.Clone(c.profile)
-	t, added = c.writtenOnce(lead, slices.Clone(own))
-	if list := c.fields(); len(list) == 1 && list[0].lone && !strings.Contains(t.Value, list[0].text) {
-		*c = before
-		c.noLone, c.fields = true, c.fieldsOnce()
-		return c.writtenOnce(lead, own)
-	}
-	return t, added
-}
-
-func (c *composer) writtenOnce(lead predicate, own []predicate) (t cv.Text, added bool) {
 	full := lead
 	more := c.facts(&full, own)
 	if more.isNone() && full.text == lead.text && c.Match != nil {
@@ -182,8 +168,8 @@ func (c *composer) facts(lead *predicate, own []predicate) (more additions) {
 	for most := len(deeds) - 1; most > 1; most-- {
 		more.some = append(more.some, c.deedsTold(lead.text, atMost(deeds, most)))
 	}
-	more.some = append(more.some, c.besideFields(lead.text, deeds)...)
 	more.done = c.done(lead, deeds)
+	more.some = append(more.some, c.withoutFields(lead.text, deeds)...)
 	more.held = c.withSkills(more.held, c.knows(own))
 	more = c.speaksInLead(lead, more)
 	c.heldFirst = !holdsIn(lead.text, list) && c.answersByHolding(deeds, left, more.held)

@@ -274,7 +274,7 @@ func qualificationOf(item string, several bool) string {
 
 // isPost reports the title of a post that is no qualification.
 func isPost(item string) bool {
-	return postTitle.MatchString(item) && titleCase(item) && !namesCertificate(item)
+	return postTitle.MatchString(item) && titleCase(item) && !NamesCertificate(item)
 }
 
 // bracketOf is what the bracket behind the title of a post asks for.

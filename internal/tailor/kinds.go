@@ -29,8 +29,8 @@ var certNames = wordset.Of(`
 	cscp cscs nebosh iosh pgce qts togaf msp ccna ccnp nmc hcpc acls bls shrm phr nvq ipaf cpc commission weiterbildung ihk
 	habilitation`)
 
-// namesCertificate reports the name or the notion of a certificate.
-func namesCertificate(s string) bool {
+// NamesCertificate reports the name or the notion of a certificate.
+func NamesCertificate(s string) bool {
 	named := func(w string) bool { return certNames[strings.ToLower(w)] }
 	return slices.ContainsFunc(asciiWords(s), named) || certPhrase.MatchString(s)
 }
@@ -79,7 +79,7 @@ func (r Requirement) paperKind() string {
 	case isDegree(r.Text) && !taughtAt.MatchString(r.Text) &&
 		!certificate.MatchString(r.Text) && !yearsPhrase.MatchString(r.Text):
 		return KindEducation
-	case namesCertificate(r.Text) && !r.isOfTraining() && (!yearsPhrase.MatchString(r.Quote) || ofHire.MatchString(r.Quote)):
+	case NamesCertificate(r.Text) && !r.isOfTraining() && (!yearsPhrase.MatchString(r.Quote) || ofHire.MatchString(r.Quote)):
 		return KindCertificate
 	}
 	return ""

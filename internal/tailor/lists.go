@@ -70,7 +70,7 @@ func (sp splitter) areSubjects(parts []string) bool {
 		return false
 	}
 	return !slices.ContainsFunc(parts[1:], func(p string) bool {
-		return !titleCase(p) || knownSkill(p) && len(fieldsOf(terms(p))) == 0 || degreeLevel(fold(p)) > 0 || namesCertificate(p)
+		return !titleCase(p) || knownSkill(p) && len(fieldsOf(terms(p))) == 0 || degreeLevel(fold(p)) > 0 || NamesCertificate(p)
 	})
 }
 

@@ -82,5 +82,5 @@ func asksPlainly(text string) bool {
 
 // namesPaper reports a licence, a certificate, a degree or a clearance.
 func namesPaper(s string) bool {
-	return licenceWord.MatchString(s) || namesCertificate(s) || degreeWord.MatchString(s) || clearanceWord.MatchString(s)
+	return licenceWord.MatchString(s) || NamesCertificate(s) || degreeWord.MatchString(s) || clearanceWord.MatchString(s)
 }

@@ -479,7 +479,7 @@ func asksOfTopic(s statement) bool {
 	if s.isCriterion() {
 		return false
 	}
-	return knowingOf.MatchString(s.text) || shallHave.MatchString(s.text) && (licenceWord.MatchString(s.text) || namesCertificate(s.text))
+	return knowingOf.MatchString(s.text) || shallHave.MatchString(s.text) && (licenceWord.MatchString(s.text) || NamesCertificate(s.text))
 }
 
 var (

@@ -215,7 +215,7 @@ func (p passage) isOfPaper() bool {
 	case cv.SectionCertificates, cv.SectionEducation, cv.SectionMemberships, cv.SectionAwards:
 		return true
 	}
-	return p.callsItself() || namesCertificate(p.value)
+	return p.callsItself() || NamesCertificate(p.value)
 }
 
 // callsItself reports a passage that says that something in it is a paper.

@@ -48,7 +48,7 @@ func (c *checker) withoutProved(text string, lines []int) string {
 }
 
 // experienceCovers leads to fields of work, each of which its lines have to show; nothing else is covered.
-var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered|with experience (?:of|in))\b`)
+var experienceCovers = regexp.MustCompile(`\b(?:[Ee]xperience covers|[Ww]ork has covered)\b`)
 
 // actions are nouns for what was done, where the ending does not tell their verb.
 var actions = map[string][]string{

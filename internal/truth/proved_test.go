@@ -87,7 +87,6 @@ func TestProvedByDates(t *testing.T) {
 		{"Experience covers supervision of crews and berth analysis.", []int{6}, true},
 		{"Her work has covered supervision of crews.", []int{6}, true},
 		{"Her work covers supervision of crews.", []int{6}, false},
-		{"Supervised crews, with experience of berth analysis.", []int{6}, true},
 		{"Supervised crews, with analysis of berths.", []int{6}, false},
 		{"Supervised crews, with experience of crew management.", []int{6}, false},
 		{"Experience covers defect triage and log audit.", []int{9}, true},

@@ -210,6 +210,9 @@ func TestFind(t *testing.T) {
 		{"Present", "..now"},
 		{"Date:", ""}, // the label of a field
 		{"Date", ""},
+		{"2017 july - 2019 october: Fitter in Moss Ltd", "2017-07..2019-10"},
+		{"(2016 september - 2017 june)", "2016-09..2017-06"},
+		{"what was built in 2014 may be seen", "2014"},
 		{"May 2014 to till", "2014-05..now"},
 		{"as a fitter (27-08-2017 To Till)", "2017-08-27..now"},
 		{"an ISO 14001:1989 certified firm", ""},

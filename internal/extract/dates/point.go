@@ -123,10 +123,11 @@ func (p *parser) lastMonth(i int, marked bool) int {
 	return m
 }
 
-// namedApart tells "2019 Mar", "2004March" and "2014 july –" from "in 2014 may be".
+// namedApart tells "2019 Mar", "2004March", "2014 july –" and "2014 october:" from "in 2014 may be".
 func (p *parser) namedApart(i int) bool {
-	apart := p.toks[i].spaceBefore || len(p.toks[i].text) > 3 && p.at(i-1).digits(4)
-	return apart && (!startsLower(p.toks[i].text) || p.dash(i+1) > 0)
+	long := len(p.toks[i].text) > 3
+	apart := p.toks[i].spaceBefore || long && p.at(i-1).digits(4)
+	return apart && (!startsLower(p.toks[i].text) || p.dash(i+1) > 0 || long && p.endsField(i+1))
 }
 
 // endOfMonth is the index where a date ends whose month came last, with the day of "2016
