@@ -63,7 +63,8 @@ func TestDatesThatStandAway(t *testing.T) {
 		},
 		{
 			"beside a certificate that has its own",
-			flow(head + "# Certifications\nSeen at the pier 2016 – 2018\nRope Work, Loft School, 2014\nFirst Aid, Red Cross, 2015\n" + keeper + duties),
+			flow(head + "# Certifications\nSeen at the pier 2016 – 2018\nRope Work, Loft School, 2014\nFirst Aid, Red Cross, 2015\n" +
+				keeper + duties),
 			[]string{"2016"},
 			[]string{"Keeper of the lamps | ", "Seen at the pier | 2016 – 2018", "Rope Work | 2014", "First Aid | 2015"},
 		},
