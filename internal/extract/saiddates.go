@@ -248,7 +248,12 @@ func (b *builder) slotForDates(m cv.Mark) *slot {
 	}
 	held := b.slotsByText()
 	next, dated := b.slotNear(held, pos)
-	return cmp.Or(next, b.slotBeside(held, pos), dated, at, b.slotUndated(m))
+	for _, s := range []*slot{next, b.slotBeside(held, pos), dated} {
+		if s != nil && (s.dates.IsZero() || m.Section == "" || m.Section == s.section) { // another section keeps the dates that it has
+			return s
+		}
+	}
+	return cmp.Or(at, b.slotUndated(m))
 }
 
 // undatedBelow is the entry without dates that begins right below a line which ends the text of one that has its own; nil for other

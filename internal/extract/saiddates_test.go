@@ -31,6 +31,9 @@ func TestDatesThatStandAway(t *testing.T) {
 		for _, e := range d.Education {
 			out = append(out, e.Degree.Value+" | "+e.Dates.Text.Value)
 		}
+		for _, c := range d.Certificates {
+			out = append(out, c.Name.Value+" | "+c.Dates.Text.Value)
+		}
 		return out
 	}
 	for _, c := range []struct {
@@ -57,6 +60,13 @@ func TestDatesThatStandAway(t *testing.T) {
 			flow(head + keeper + ", 2019 – 2021\n- Ran the station from 2016 – 2018" + duties),
 			[]string{"Ran the station"},
 			[]string{"Keeper of the lamps | from 2016 – 2018"},
+		},
+		{
+			"beside a certificate that has its own",
+			flow(head + "# Certifications\nSeen at the pier 2016 – 2018\nRope Work, Loft School, 2014\nFirst Aid, Red Cross, 2015\n" +
+				keeper + duties),
+			[]string{"2016"},
+			[]string{"Keeper of the lamps | ", "Seen at the pier | 2016 – 2018", "Rope Work | 2014", "First Aid | 2015"},
 		},
 		{
 			"a column of dates",

@@ -61,15 +61,16 @@ func (b *builder) isLabelledRest(at int, other *slot) bool {
 // followLabels makes the lines of a form that an entry begins with what their labels say.
 func (b *builder) followLabels(of cv.Section, at int) {
 	s := b.slotWith(of, at)
-	if _, isLabelled := b.labelOn(of, at); !isLabelled || s == nil {
+	if s == nil {
 		return
 	}
+	_, isForm := b.labelOn(of, at)
 	lines := s.lines()
 	slices.Sort(lines)
 	has := map[cv.MarkKind]bool{}
 	for _, l := range slices.Compact(lines) {
 		as, is := b.labelOn(of, l)
-		if !is || l < at || has[as] {
+		if !is || l < at || has[as] || !isForm && !s.lacksRole(as, l-at) {
 			continue
 		}
 		has[as] = true
@@ -81,6 +82,12 @@ func (b *builder) followLabels(of cv.Section, at int) {
 		}
 		followMark[as](b, cv.Mark{Line: l, As: as, Section: of})
 	}
+}
+
+// lacksRole reports a post without a title, whose second line is labelled as one: "Holm Ferries (2014 – 2016)", "Role: Keeper".
+func (s *slot) lacksRole(as cv.MarkKind, below int) bool {
+	isPost := s.section == cv.SectionWork || s.section == cv.SectionVolunteering
+	return isPost && as == cv.MarkTitle && s.title.Value == "" && below == 1
 }
 
 // onlyFieldOn reports a value that is the only name which a line gave to an entry.

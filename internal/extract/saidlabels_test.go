@@ -306,3 +306,20 @@ func TestValuesOfOneLetter(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// A post that begins above the line of its role has that as its title, whatever the role is called.
+func TestA1_RoleBelowWhereAPostStarts(t *testing.T) {
+	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n\n# Work Experience\nSkerry Lights Trust\nHolm (Jan 2018 – Nov 2018)\n" +
+		"Role: Keeper of the lamps\nHolm is a tower of which the lamps were trimmed every night in all weathers.\n" +
+		"Orm (March 2017 – Jan 2018)\nRole: Sounding of the bay and repairs of nets\n" +
+		"Orm is a harbour where ships were led in by night and in fog.\n")
+	plain, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Marks: say(t, plain, "Orm | start | Work Experience")})
+	want := []string{
+		"Keeper of the lamps | Skerry Lights Trust | (Jan 2018 – Nov 2018) | 1",
+		"Sounding of the bay and repairs of nets | Orm | (March 2017 – Jan 2018) | 1",
+	}
+	if got := entriesText(doc); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}

@@ -291,3 +291,49 @@ test("AD-5 D-104: a user who cannot sign in gets a link for a new password, and 
   const login = await page.request.post("/api/auth/login", { data: { email, password: "Lantern-under-9" } });
   expect(login.status()).toBe(200);
 });
+
+test("AD-5 an account is suspended: its sessions end, sign-in says why, and it is let back in", async ({
+  page,
+  visitor,
+  focal,
+  complaints,
+}) => {
+  complaints.expectStatus(401, 403);
+  const account = focal.newUser({ name: "Held Back", credits: 3, active: true });
+  const admin = focal.newUser({ role: "admin" });
+  const other = await visitor();
+  await signIn(other, focal, account);
+  await other.goto("/profile");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await signIn(page, focal, admin);
+  await page.goto(`/admin?search=${account.email}`);
+  const help = dialog(page).getByRole("region", { name: "Sign-in" });
+  const decide = async (deed: string, back: string) => {
+    await page.getByRole("button", { name: "Edit Held Back" }).click();
+    await help.getByRole("button", { name: deed, exact: true }).click();
+    await help.getByRole("textbox", { name: "Your own password" }).fill(admin.password);
+    await help.getByRole("button", { name: `Yes, ${deed.toLowerCase()}` }).click();
+    await expect(help.getByRole("button", { name: back, exact: true })).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  };
+  await decide("Suspend", "Let back in");
+  await expect(rows(page).nth(1)).toContainText("Suspended");
+
+  const why = "This account is suspended. Ask your administrator.";
+  await other.goto("/login");
+  await other.evaluate(() => localStorage.clear());
+  await other.goto("/login");
+  const enter = async () => {
+    await other.getByLabel("Email").fill(account.email);
+    await other.getByRole("textbox", { name: /^Password/ }).fill(account.password);
+    await other.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  };
+  await enter();
+  await expect(other.getByText(why)).toBeVisible();
+
+  await decide("Let back in", "Suspend");
+  await expect(rows(page).nth(1)).not.toContainText("Suspended");
+  await enter();
+  await other.waitForURL((url) => !url.pathname.startsWith("/login"));
+});

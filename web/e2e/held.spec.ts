@@ -202,7 +202,7 @@ test("B1 D-101: whoever downloads one CV of a batch accepts that one alone, and 
   const list = tab.getByRole("region", { name: "Result of each CV" });
   await expect(list.getByText("Not charged yet")).toHaveCount(3, { timeout: 60_000 });
   await credits(tab, 2);
-  await expect(tab.getByText("and 3 set aside, not charged yet")).toBeVisible();
+  await expect(tab.getByText("and 3 reserved, not charged yet")).toBeVisible();
   await Promise.all([
     tab.waitForEvent("download"),
     list.getByRole("button", { name: "Download only Per Lund.json" }).click(),
@@ -211,7 +211,7 @@ test("B1 D-101: whoever downloads one CV of a batch accepts that one alone, and 
     await expect(list.getByText("Not charged yet")).toHaveCount(2);
     await expect(list.getByRole("listitem").filter({ hasText: "Per Lund" })).toContainText("Done");
     await credits(tab, 2);
-    await expect(tab.getByText("and 2 set aside, not charged yet")).toBeVisible();
+    await expect(tab.getByText("and 2 reserved, not charged yet")).toBeVisible();
   };
   await told();
   await tab.reload();
@@ -269,7 +269,7 @@ test("D D-101: one click accepts no document that was never opened; the list say
     tab.waitForEvent("download"),
     dialog.getByRole("button", { name: "Download without them" }).click(),
   ]);
-  await expect(tab.getByText("and 2 set aside, not charged yet")).toBeVisible();
+  await expect(tab.getByText("and 2 reserved, not charged yet")).toBeVisible();
   await press();
   await dialog.getByRole("button", { name: "Look at the first" }).click();
   await expect(tab.getByRole("heading", { name: "Ida Kron" })).toBeVisible();

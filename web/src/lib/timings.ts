@@ -17,6 +17,8 @@ export const timings = {
   watch: 150,
   uploadError: 3000,
   iconNotice: 3000,
+  /** So long a finger rests on a button to read what it does. */
+  held: 500,
   demoFade: 500,
   demoAdvance: 1000,
   demoTip: 5000,

@@ -1,4 +1,5 @@
 import { layPlanes, layTabs, type Model, preferOwnPlace, restore } from "./as-in-word";
+import { type Frame, markPageNumbers, numberSheets } from "./page-numbers";
 
 /** `pageWidth` in pixels; 0 = unknown. */
 type Rendered = { nodes: Node[]; styles: CSSStyleSheet; pageWidth: number };
@@ -49,6 +50,7 @@ export async function renderDocx(blob: Blob): Promise<Rendered> {
   };
   const model: Model & object = await parseAsync(blob, options);
   const frames = restore(model);
+  const pages = markPageNumbers(model.parts as Frame[]);
   const nodes = await renderDocument(model, options);
   const styles = new CSSStyleSheet();
   const isStyle = (node: Node) => node.nodeName === "STYLE";
@@ -71,6 +73,7 @@ export async function renderDocx(blob: Blob): Promise<Rendered> {
     keepNumbersWhole(node);
     layTabs(node);
     layPlanes(model, node);
+    numberSheets([...node.querySelectorAll("section.docx")], pages);
   }
   return { nodes: shown, styles, pageWidth: pageWidthOf(shown) };
 }

@@ -1,10 +1,11 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { LoadingScreen } from "@/components/ui/loading";
 import { PageNotice } from "@/components/ui/notice";
 import { Toaster } from "@/components/ui/toaster";
 import { cx } from "@/lib/cx";
+import { readHeldTitles } from "@/lib/held-titles";
 import { useSignOut } from "@/lib/sign-out";
 import { useUser } from "@/lib/user";
 import { Footer } from "./footer";
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { signOut, isSigningOut } = useSignOut();
   const { user, isLoading } = useUser();
   const isAtDoor = useLocation({ select: ({ pathname }) => isSigningIn(pathname) });
+  useEffect(() => readHeldTitles(document), []);
   return (
     <CSPProvider disableStyleElements>
       <Header onSignOut={signOut} />

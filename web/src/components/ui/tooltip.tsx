@@ -1,7 +1,7 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 
-/** Shown on hover and focus; also the accessible description of the trigger. */
+/** Shown on hover and focus, and at a touch (lib/held-titles); also the accessible description of the trigger. */
 export function Tooltip({
   text,
   children,
@@ -12,7 +12,7 @@ export function Tooltip({
   return (
     <Base.Provider delay={150}>
       <Base.Root>
-        <Base.Trigger render={children} />
+        <Base.Trigger data-hint={text} render={children} />
         <Base.Portal>
           <Base.Positioner sideOffset={8} className="z-50">
             <Base.Popup

@@ -9,7 +9,7 @@ import { TemplatePictures } from "./template-pictures";
 
 type ConverterHeaderProps = {
   credits: number;
-  /** set aside for what is being converted or waits to be accepted */
+  /** reserved for what is being converted or waits to be accepted */
   reserved: number;
   /** what may be chosen, "Generic" first */
   templates: string[];
@@ -75,7 +75,7 @@ export function ConverterHeader({
           {reserved > 0 && (
             <p className="text-ink-soft">
               {"and "}
-              <span className="font-mono text-ink">{reserved}</span> set aside, not charged yet
+              <span className="font-mono text-ink">{reserved}</span> reserved, not charged yet
             </p>
           )}
         </div>

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewedFile } from "./decisions";
-import { allNotes, decide, decisionsOf, difference, doubtsOf, editableText, isRejected } from "./decisions";
+import {
+  allNotes,
+  beyondAim,
+  decide,
+  decisionsOf,
+  difference,
+  doubtsOf,
+  editableText,
+  isRejected,
+} from "./decisions";
 import type { Note } from "./result-queries";
 
 const note = (id: string, kind: string, change: Partial<Note> = {}): Note => ({
@@ -194,4 +203,14 @@ describe("what the user should check", () => {
     const blind = { ...file({ original: { person: { name: { value: "" } } }, notes }), withheld: "No name" };
     expect(doubtsOf(blind).map(({ key }) => key)).toEqual(["r2"]);
   });
+});
+
+it.each([
+  ["as many as were aimed at", {}, 2, 2, ""],
+  ["no aim", {}, 5, 0, ""],
+  ["the server says why", { page_cost: "2 pages would take 3 posts." }, 3, 2, "2 pages would take 3 posts."],
+  ["it says so above", { page_cost: "2 pages would take 3 posts.", held: true }, 3, 2, ""],
+  ["for another reason", {}, 3, 2, "What is printed of this CV needs 3 pages; 2 were aimed at."],
+] as const)("B1 why it is longer than its options say: %s", (_, file, pages, aim, want) => {
+  expect(beyondAim(file, pages, aim)).toBe(want);
 });

@@ -105,6 +105,16 @@ export const nameField = (file: ReviewedFile): string => file.original?.person?.
 export const withoutEffect = (file: ReviewedFile): string[] =>
   file.notes.filter(({ kind }) => kind === "option").map(({ reason }) => reason);
 
+/** Why it is longer than its options say, in a sentence; while it waits to be accepted that is said above. "" = it is not. */
+export function beyondAim(
+  file: Pick<ReviewedFile, "held" | "page_cost">,
+  pages: number,
+  aim: number,
+): string {
+  if (aim === 0 || pages <= aim || file.held) return "";
+  return file.page_cost || `What is printed of this CV needs ${pages} pages; ${aim} were aimed at.`;
+}
+
 /** Something that the user should look at before the CV goes out. */
 export type Doubt = { key: string; field?: string; reason: string };
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { Button } from "@/components/ui/button";
 import { Concerns } from "./concerns";
-import { type ReviewedFile, withoutEffect } from "./decisions";
+import { beyondAim, type ReviewedFile, withoutEffect } from "./decisions";
 import { type Goal, marksOf, type Proof } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
 import { TextList } from "./text-list";
@@ -22,6 +22,8 @@ type DocumentTabProps = {
   /** whose document it is, which is known before the rest of it */
   index: number | undefined;
   pages: number;
+  /** so many the options ask for at most; 0 = they do not say */
+  aim: number;
   /** decisions are being put into it */
   disabled: boolean;
   proofs: Proof[];
@@ -39,6 +41,7 @@ export function DocumentTab(props: DocumentTabProps) {
   const { taskId, file, review, document, pages, disabled, proofs, goal, texts, onTexts, onFix } = props;
   const isEditing = texts === "open";
   const without = file ? withoutEffect(file) : [];
+  const beyond = file && beyondAim(file, pages, props.aim);
   const above = (
     <>
       <LengthText pages={pages} writer={file?.wording_by} />
@@ -69,6 +72,7 @@ export function DocumentTab(props: DocumentTabProps) {
         />
       )}
       <div className="grid min-w-0 flex-1 gap-3 max-sm:gap-2">
+        {beyond && <p className="no-print max-w-[68ch] text-[0.9375rem] text-ink-soft">{beyond}</p>}
         {without.length > 0 && (
           <div className="no-print grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
             <WithoutEffect reasons={without} />

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { eachAnEntry, itemsOf, marksFor, outByWords } from "./gesture-marks";
+import { headsOf } from "./entries";
+import { eachAnEntry, itemsOf, marksFor, outByWords, toAbove } from "./gesture-marks";
 import { type Gesture, gestures } from "./gestures";
 import type { SourceLine } from "./marks";
 
@@ -155,4 +156,31 @@ it("dates that stand above what they date begin its entry and date no other one"
 it("a German line that ends on a word which leads on goes on in the next one", () => {
   const lines = [line("Stipendium der Gesellschaft für Licht und"), line("Signale"), line("Silberne Lampe")];
   expect(itemsOf(lines, [0, 1, 2])).toEqual([[0, 1], [2]]);
+});
+
+it.each([
+  ["a certificate that is none goes on with the one above", 2, [[2, "join"]]],
+  ["the first one has nothing above it", 0, undefined],
+] as const)("A1 To certificate above: %s", (_, from, want) => {
+  const section = "Certifications & Training";
+  const of = (entry: number, text: string): SourceLine => ({
+    ...line(text),
+    section,
+    entry,
+    fields: [`certificates[${entry}].name`],
+  });
+  const lines = [
+    of(0, "Rope Work, Loft School"),
+    of(1, "Radar course"),
+    of(2, "for young"),
+    of(2, "skippers"),
+  ];
+  const texts = [0, 1, 2].map((entry) => ({
+    id: `certificates[${entry}].name`,
+    value: "words",
+    lines: lines.flatMap((one, at) => (one.entry === entry ? [at] : [])),
+  }));
+  const moved = lines.flatMap((one, at) => (one.entry === lines[from]?.entry ? [at] : []));
+  const marks = toAbove(gesture("g"), lines, headsOf(texts, lines), { from, section, moved, parts: [] });
+  expect(marks?.map(({ line, as }) => [line, as])).toEqual(want);
 });

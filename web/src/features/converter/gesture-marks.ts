@@ -1,7 +1,7 @@
 import { isReadableDate } from "./dates";
 import { type Head, headAt, takesText, targetsOf } from "./entries";
 import type { Text } from "./evidence";
-import type { Gesture } from "./gestures";
+import { type Gesture, gestures } from "./gestures";
 import { meant, type Part, standsTwice, textOf } from "./line-words";
 import { isEmployerLine, isTitleLine, type Mark, type SourceLine } from "./marks";
 
@@ -81,9 +81,14 @@ function postsOf(lines: SourceLine[], chosen: number[]): number[] {
   });
 }
 
+const joined = gestures.find(({ as }) => as === "join") as Gesture;
+
 type ToAbove = { from: number; section: string; moved: number[]; parts: Meant["parts"] };
 
-/** Lines, or words, as text of the entry above them in their section; undefined where none takes text. */
+/**
+ * Lines, or words, as text of the entry above them in their section, or as the rest of its name where it has no text; undefined where
+ * there is none.
+ */
 export function toAbove(
   gesture: Gesture,
   lines: SourceLine[],
@@ -100,10 +105,16 @@ export function toAbove(
     lines,
     lines.findLastIndex((_, index) => index < from && isOther(index)),
   );
-  const above = targetsOf(heads, parts.length > 0 ? [] : moved).find(({ head }) => head === nearest);
-  if (!above || !takesText(section)) return undefined;
   const isContent = (index: number) => moved.length === 1 || lines[index]?.state !== "none";
-  const what = { chosen: moved.filter(isContent), parts };
+  const content = moved.filter(isContent);
+  if (!takesText(section)) {
+    const headOf = (index?: number) => index !== undefined && headAt(heads, lines, index);
+    const firsts = content.filter((index, i) => i === 0 || headOf(index) !== headOf(content[i - 1]));
+    return nearest && marksFor(joined, lines, { chosen: firsts, parts }, { section });
+  }
+  const above = targetsOf(heads, parts.length > 0 ? [] : moved).find(({ head }) => head === nearest);
+  if (!above) return undefined;
+  const what = { chosen: content, parts };
   return marksFor({ ...gesture, takes: "lines" }, lines, what, { section, entry: above.line + 1 });
 }
 

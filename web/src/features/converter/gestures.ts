@@ -95,7 +95,7 @@ export const gestures: Gesture[] = [
     name: "To entry above",
     section: "entry",
     takes: "block",
-    help: "An entry that is none: with all its lines it becomes text of the one above.",
+    help: "An entry that is none: with all its lines it becomes text of the one above, or of its name where such entries have no text, as certificates.",
   },
   {
     key: "u",
@@ -237,6 +237,7 @@ const called: Record<string, Record<string, string>> = {
     e: "Issuer",
     w: "Same issuer",
     p: "Certificate starts here",
+    g: "To certificate above",
     n: "New certificate",
   },
   Awards: { t: "Award", e: "Given by", p: "Award starts here", g: "To award above", n: "New award" },

@@ -16,7 +16,7 @@ type HeldPanelProps = {
   onDecide: (accept: boolean) => void;
 };
 
-const charged = "Accepting it, or any download, uses the 1 credit that is set aside.";
+const charged = "Accepting it, or any download, uses the 1 credit that is reserved for it.";
 
 const costly = `Looking at the document, and putting back what was left out, is free. ${charged} Refusing it gives the credit back and erases this conversion: then choose another length or page limit and convert again.`;
 

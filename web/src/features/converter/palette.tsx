@@ -179,7 +179,7 @@ export function MorePanel({ text, acts, nameOf, onGesture, onClose }: MorePanelP
         </div>
         <p className="hidden pt-2 text-[0.8125rem] text-ink-soft leading-snug max-sm:block pointer-coarse:block">
           A tap chooses a line, a tap on a word of the chosen line that word, a tap on another one all up to
-          it. Several lines: press “Several lines”, then tap the last one.
+          it. Several lines: press “Several lines”, then tap the last one. Hold a button to read what it does.
         </p>
         <p className="pt-2 text-[0.8125rem] text-ink-soft leading-snug max-sm:hidden pointer-coarse:hidden">
           <Letter letter="j" /> <Letter letter="k" /> or a click choose a line, <Letter letter="←" />{" "}

@@ -7,6 +7,7 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { blobId } from "@/lib/blob-id";
 import type { Download, Task } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
+import { pagesAimedAt } from "@/lib/options";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
@@ -377,6 +378,7 @@ export function ResultPanel({
           isPending={result.isPending}
           isError={result.isError}
           pages={pages}
+          aim={pagesAimedAt(result.data?.options)}
           disabled={decisions.isApplying}
           hasJob={isForJob}
         />

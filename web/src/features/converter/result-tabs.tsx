@@ -28,6 +28,8 @@ type ResultTabsProps = {
   isPending: boolean;
   isError: boolean;
   pages: number;
+  /** so many the options ask for at most; 0 = they do not say */
+  aim: number;
   /** decisions are being put into the document */
   disabled: boolean;
   hasJob: boolean;
@@ -76,6 +78,7 @@ export function ResultTabs(props: ResultTabsProps) {
                 document={document}
                 index={props.index}
                 pages={pages}
+                aim={props.aim}
                 disabled={disabled}
                 proofs={proofs}
                 goal={goal?.tab === "document" ? goal : null}

@@ -17,10 +17,13 @@ type ReviewBarProps = {
   isQuiet: boolean;
 };
 
-/** What became of the last decision, and the way back; in view under every tab. Closed, the way back alone is left. */
+/**
+ * What became of the last decision, and the way back; in view under every tab. Closed, the way back alone is left. Whoever only opens a
+ * result has decided nothing that could be taken back here: what was said in an earlier visit is listed under What changed.
+ */
 export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry, isQuiet }: ReviewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState<"by hand" | "by itself" | null>("by hand"); // until something is decided here
+  const [closed, setClosed] = useState<"unopened" | "by hand" | "by itself" | null>("unopened");
   const isClosed = closed !== null;
   useEffect(() => {
     if (isApplying) setClosed(null);
@@ -29,7 +32,7 @@ export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry
   const isTrouble = hasFailed || problem !== null;
   const hasSteps = onUndo !== null || onRedo !== null;
   const isShown = isTrouble || (hasSteps && !isQuiet && !isClosed);
-  const isSmall = !isShown && hasSteps && !isQuiet;
+  const isSmall = !isShown && hasSteps && !isQuiet && closed !== "unopened";
   // What has gone well need not be read for long; whoever is in the bar by keyboard goes on there.
   const isWell = !isApplying && !isTrouble && hasSteps && !isClosed;
   useEffect(() => {

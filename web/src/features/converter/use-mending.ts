@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { linesOffered, type Offer } from "./alike-offer";
 import { isReadableDate } from "./dates";
-import { fieldOf, type Head, headAt, headsOf, nameOfEntry, takesText, targetsOf, withEdits } from "./entries";
+import { fieldOf, type Head, headAt, headsOf, nameOfEntry, targetsOf, withEdits } from "./entries";
 import { loose, offerWords, person, writtenEntry } from "./entry-form";
 import { textsOf } from "./evidence";
 import { eachAnEntry, itemsOf, marksFor, outByWords, toAbove } from "./gesture-marks";
@@ -117,12 +117,7 @@ export function useMending(
       : chosen;
     const marks = toAbove(gesture, lines, heads, { from, section, moved, parts: part ? choice.parts : [] });
     if (marks) say(marks, nameOf(gesture));
-    else
-      setTold(
-        takesText(section)
-          ? `There is no entry above in ${section}.`
-          : `What stands in ${section} has no text of its own: join the line with the one above (U), or add the words to a name (T, E).`,
-      );
+    else setTold(`There is no entry above in ${section}.`);
   };
   const settle = (all: number[], name: string) => {
     const nowhere = all.filter((index) => lines[index]?.state === "lost" && !lines[index]?.fields.length);

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { type Frame, markPageNumbers, numberSheets } from "./page-numbers";
+
+type Child = NonNullable<Frame["rootElement"]>;
+
+const text = (text: string): Child => ({ type: "text", text });
+const field = (name: string, result: string): Child[] => [
+  { type: "complexField", charType: "begin" },
+  { type: "instruction", text: ` ${name} ` },
+  { type: "complexField", charType: "separate" },
+  text(result),
+  { type: "complexField", charType: "end" },
+];
+const footer = (): Frame => ({
+  rootElement: {
+    type: "footer",
+    children: [
+      {
+        type: "paragraph",
+        children: [text("Page "), ...field("PAGE", "1"), text(" of "), ...field("NUMPAGES", "3")],
+      },
+    ],
+  },
+});
+
+/** The words of a footer, drawn on so many sheets. */
+function drawn(sheets: number): string[] {
+  const frame = footer();
+  const pages = markPageNumbers([{}, frame]);
+  const words = (frame.rootElement?.children?.[0]?.children ?? []).map(({ type, text }) =>
+    type === "text" ? text : "",
+  );
+  const all = Array.from({ length: sheets }, () => {
+    const sheet = document.createElement("section");
+    sheet.append(...words.map((one) => document.createTextNode(one ?? "")));
+    return sheet;
+  });
+  numberSheets(all, pages);
+  return all.map((sheet) => sheet.textContent ?? "");
+}
+
+it("A1 a sheet that holds several pages names all of them; a sheet for each page names its own", () => {
+  expect(drawn(1)).toEqual(["Page 1–3 of 3"]);
+  expect(drawn(3)).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
+});

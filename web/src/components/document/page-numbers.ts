@@ -1,0 +1,44 @@
+/**
+ * The renderer shows what a Word file keeps of the numbers of its pages: each page would be the first. And it draws what has no
+ * break of its own on one sheet, which then holds several pages and says so: "Page 1–3 of 3".
+ */
+
+type Inline = { type: string; text?: string; charType?: string; children?: Inline[] };
+/** A header or a footer, as the renderer has read it. */
+export type Frame = { rootElement?: Inline };
+
+/** Stands for the number of a page until the sheets are known; no text of a CV has this letter. */
+const sign = "\ue00f";
+
+/** Before it is rendered: the number of pages that the file tells; 0 = it tells none. */
+export function markPageNumbers(parts: Frame[]): number {
+  let [name, isResult, isSet, pages] = ["", false, false, 0];
+  const visit = (inline: Inline) => {
+    if (inline.type === "complexField") {
+      if (inline.charType === "begin") [name, isSet] = ["", false];
+      isResult = inline.charType === "separate";
+    } else if (inline.type === "instruction") name += inline.text ?? "";
+    else if (inline.type === "text" && isResult) {
+      if (/^\s*NUMPAGES\b/i.test(name)) pages = Number(inline.text) || pages;
+      if (!/^\s*PAGE\b/i.test(name)) return;
+      inline.text = isSet ? "" : sign;
+      isSet = true;
+    }
+    for (const child of inline.children ?? []) visit(child);
+  };
+  for (const { rootElement } of parts)
+    if (/^(header|footer)$/.test(rootElement?.type ?? "")) visit(rootElement as Inline);
+  return pages;
+}
+
+/** After it is rendered: each sheet has the number of its page, or of the first and the last of those that it may hold. */
+export function numberSheets(sheets: Element[], pages: number): void {
+  sheets.forEach((sheet, at) => {
+    const number = pages <= sheets.length ? `${at + 1}` : `1–${pages}`;
+    const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.includes(sign)) text.data = text.data.replaceAll(sign, number);
+    }
+  });
+}
