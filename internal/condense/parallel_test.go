@@ -235,6 +235,42 @@ func TestGuard(t *testing.T) {
 			"I moored the tug. Then, I steered the boat", "Moored the tug. Then, they steered the boat",
 			"Moored the tug. Then steered the boat",
 		},
+		{
+			"Organized ropes in bins, floor, shelves and assigned areas", "Organized ropes in bins, floor, shelved and assigned areas",
+			"Organized ropes in bins, floor, shelves and assigned areas",
+		},
+		{
+			"Fills bins in the yard, stores ropes and sorts tar", "Filled bins in the yard, stored ropes and sorted tar",
+			"Filled bins in the yard, stored ropes and sorted tar",
+		},
+		{
+			"To work out the scope and work involved.", "Worked out the scope and worked involved.",
+			"To work out the scope and work involved.",
+		},
+		{
+			"Ensure order in the yard, setting up and maintain logs in Quaylog",
+			"Ensures order in the yard, setting up and maintains logs in Quaylog",
+			"Ensure order in the yard, setting up and maintain logs in Quaylog",
+		},
+		{
+			"Ensuring the maintenance and tidying of common rooms", "Ensured the maintenance and tidied common rooms",
+			"Ensured the maintenance and tidying of common rooms",
+		},
+		{
+			"Preparing reports and preparation and monitoring of plans", "Prepared reports and preparation and monitored plans",
+			"Prepared reports and preparation and monitoring of plans",
+		},
+		{
+			"Preparing the rota and checking of ropes", "Prepared the rota and checked ropes", "Prepared the rota and checked ropes",
+		},
+		{
+			"Investigate leaks and follow-up with crews", "Investigates leaks and follow-up with crews",
+			"Investigates leaks and follows up with crews",
+		},
+		{
+			"Provide training and follow-up with crews", "Provides training and follow-up with crews",
+			"Provides training and follow-up with crews",
+		},
 		{"I led sailors and wrote my log", "Led sailors and wrote their log", "I led sailors and wrote my log"},
 		{
 			"I am calm, able to lead and have a clear voice", "Is calm, able to lead and have a clear voice",

@@ -97,6 +97,7 @@ func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
 		{now, "Takes corrective and preventing actions."},
 		{past, "Assembled the set up and break down of the shows."},
 		{now, "Currently engaged and supporting the yard of the port."},
+		{past, "Designed all yard approval and reporting templates of the port."},
 		{past, "Highly organized and creating clear charts for owners."},
 		{past, "Maintained logs of goods and receiving point."},
 		{past, "Travelled and field work of the yard."},

@@ -28,7 +28,7 @@ func (t turning) turnsThing() bool {
 
 func (t turning) turnsThingAt(i, first int, base string) bool {
 	r := language.Read(base)
-	if t.namesFunction(i) || t.tornOff(i, base) {
+	if t.namesFunction(i) || t.tornOff(i, base) || t.besideGerund(i) {
 		return true
 	}
 	if i == first {
