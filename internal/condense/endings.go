@@ -140,7 +140,7 @@ func listed(r cv.Ref) bool {
 // tellsSentence reports a text about a post that is a sentence, and no line of facts.
 func tellsSentence(text string) bool {
 	words := tagged(text)
-	return len(words) > shortestDuty && tellsDeed(words[0])
+	return len(words) > shortestDuty && tellsDeed(words[0]) && !strings.Contains(text, ":")
 }
 
 func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }

@@ -33,6 +33,7 @@ func TestLeavesParallel(t *testing.T) {
 		{"Using the lathe, they cut the masts", "Uses the lathe, they cut the masts", true},
 		{"Helped ten students construct and deliver talks", "Helped ten students construct and delivered talks", true},
 		{"To keep the peace. To work at sea.", "To keep the peace. I seek to work at sea.", true},
+		{"Training given to crews on ropes", "Trained given to crews on ropes", true},
 		{"Good manners and self-motivated.", "Has good manners and self-motivated.", true},
 		{"Able to plan shifts; train crews", "Able to plan shifts; trains crews", true},
 		{

@@ -25,6 +25,7 @@ func TestEndsOfAccounts(t *testing.T) {
 	for before, after := range map[string]string{
 		"Oversaw the rope stores of the yard": "Oversaw the rope stores of the yard.",
 		"Audit firm of the harbour in Leith":  "Audit firm of the harbour in Leith",
+		"Ran the yard. Daily duties: Ropes":   "Ran the yard. Daily duties: Ropes",
 	} {
 		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
 			Summary: []cv.Text{{ID: "a", Value: before}}, Highlights: []cv.Text{{ID: "b", Value: "Mended the ropes."}},
