@@ -401,28 +401,26 @@ func opensPlain(w language.Tagged) bool {
 }
 
 // plainDeeds are gerunds that are hardly ever part of a noun.
-var plainDeeds = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing installing leading
-	coordinating conducting performing handling supervising
-	organising organizing arranging repairing replacing delivering identifying writing drafting recording answering reviewing analysing
-	analyzing resolving collecting updating
-	checking overseeing running building negotiating recruiting supporting assisting producing compiling establishing improving
-	processing serving greeting editing gathering
-	visiting monitoring receiving dispatching operating attending counting inspecting configuring upgrading diagnosing evaluating
-	assessing interviewing hiring mentoring
-	teaching guiding directing ordering sourcing escorting patrolling searching briefing calculating estimating investigating drawing
-	loading unloading reducing increasing
-	achieving promoting selling troubleshooting cleaning storing sorting tracking reconciling liaising communicating reporting
-	participating working taking making issuing sending generating designing studying filing educating using having keeping giving
-	dealing interacting extending allocating verifying scheduling finalizing finalising rectifying submitting obtaining assigning
-	carrying looking setting approving authorising authorizing motivating enhancing forwarding explaining controlling
-	erecting executing observing sharing solving starting signing opening driving entering raising
-	assembling dismantling fabricating soldering`)
+var plainDeeds = wordset.Of(`delegating creating maintaining ensuring developing managing implementing providing preparing
+	installing leading coordinating conducting performing handling supervising organising organizing arranging repairing
+	replacing delivering identifying writing drafting recording answering reviewing analysing analyzing resolving collecting
+	updating checking overseeing running building negotiating recruiting supporting assisting producing compiling establishing
+	improving processing serving greeting editing gathering visiting monitoring receiving dispatching operating attending
+	counting inspecting configuring upgrading diagnosing evaluating assessing interviewing hiring mentoring teaching guiding
+	directing ordering sourcing escorting patrolling searching briefing calculating estimating investigating drawing loading
+	unloading reducing increasing achieving promoting selling troubleshooting cleaning storing sorting tracking reconciling
+	liaising communicating reporting participating working taking making issuing sending generating designing studying filing
+	educating using having keeping giving dealing interacting extending allocating verifying scheduling finalizing finalising
+	rectifying submitting obtaining assigning carrying looking setting approving authorising authorizing motivating enhancing
+	forwarding explaining controlling erecting executing observing sharing solving starting signing opening driving entering
+	raising assembling dismantling fabricating soldering`)
 
 // surely are those of them that begin no name of anything: what follows with a capital is their object.
-var surely = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing coordinating conducting
-	performing handling supervising organising organizing arranging repairing replacing identifying drafting reviewing analysing analyzing
-	resolving collecting updating checking overseeing taking making issuing sending generating filing keeping verifying finalizing
-	finalising rectifying submitting obtaining assigning forwarding monitoring installing`)
+var surely = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing coordinating
+	conducting performing handling supervising organising organizing arranging repairing replacing identifying drafting
+	reviewing analysing analyzing resolving collecting updating checking overseeing delegating taking making issuing sending
+	generating filing keeping verifying finalizing finalising rectifying submitting obtaining assigning forwarding monitoring
+	installing`)
 
 // doneTo are gerunds that an "of" may lead to what it was done to.
 var doneTo = wordset.Of(`overhauling reconditioning dismantling assembling aligning calibrating commissioning testing fabricating welding

@@ -262,6 +262,11 @@ func TestGuard(t *testing.T) {
 			"Prepared reports and preparation and monitoring of plans",
 		},
 		{
+			"Managed jobs including mooring boats, mending and tarring ropes, debrief meeting with crews",
+			"Managed jobs including mooring boats, mending and tarring ropes, debriefed meeting with crews",
+			"Managed jobs including mooring boats, mending and tarring ropes, debrief meeting with crews",
+		},
+		{
 			"Preparing the rota and checking of ropes", "Prepared the rota and checked ropes", "Prepared the rota and checked ropes",
 		},
 		{

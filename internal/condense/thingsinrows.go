@@ -35,7 +35,7 @@ func (t turning) rowWord(i, first int) string {
 		return t.was[t.lastBefore(i)].Text
 	case base == "":
 		return ""
-	case form == language.Base && t.doneBehind(i):
+	case form == language.Base && (t.doneBehind(i) || t.amongGerunds(i, first)):
 		return base
 	case form == language.Gerund && t.besideDeed(i, first):
 		return t.was[t.lastBefore(i)].Text + " of"
@@ -70,6 +70,24 @@ func (t turning) doneBehind(i int) bool {
 		return false
 	}
 	return i+2 == len(t.words) || t.words[i+2].Tag == language.TagMark || t.words[i+2].Tag == language.TagPreposition
+}
+
+// amongGerunds reports a word behind a comma that goes on with a row of gerunds, each of them a thing that was done: "Managed jobs
+// including mooring boats, mending and tarring ropes, debrief meeting with crews".
+func (t turning) amongGerunds(i, first int) bool {
+	if !t.words[i-1].Is(",") {
+		return false
+	}
+	n := 0
+	for k := first + 2; k < i; k++ {
+		switch {
+		case t.turned(k):
+			return false
+		case t.stayed(k) && isGerund(t.words[k]) && (isLink(t.words[k-1]) || t.words[k-1].Is("including")):
+			n++
+		}
+	}
+	return n > 1
 }
 
 // becomes are verbs that say what somebody comes to be, and so stand before participles: "and get involved".

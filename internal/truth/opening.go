@@ -56,7 +56,8 @@ var recasts = func() []recast {
 		examination:examine measurement:measure presentation:present documentation:document
 		mobilisation:mobilise mobilization:mobilize disbursement:disburse scrutiny:scrutinise
 		review:review study:study audit:audit repair:repair survey:survey overhaul:overhaul check:check
-		update:update assessment:assess mentorship:mentor ` + deedNouns) {
+		update:update assessment:assess mentorship:mentor discussion:discuss provision:provide
+		resolution:resolve ` + deedNouns) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}
