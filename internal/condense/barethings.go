@@ -41,7 +41,7 @@ var (
 	// quality are words for how a thing is, whichever it is.
 	quality = wordset.Of(`high low good strong new detailed comprehensive robust reliable safe clean effective efficient large small
 		end-to-end dedicated professional positive diverse accurate clear proper healthy friendly transparent secure conducive stable
-		consistent complete up-to-date successful smooth`)
+		consistent complete seamless up-to-date successful smooth`)
 	verbParticles = wordset.Of("up out off down")
 )
 

@@ -51,7 +51,8 @@ const surelyDeeds = `management:manage supervision:supervise preparation:prepare
 	facilitation:facilitate utilisation:utilise utilization:utilize examination:examine measurement:measure
 	presentation:present documentation:document mobilisation:mobilise mobilization:mobilize disbursement:disburse
 	scrutiny:scrutinise review:review study:study audit:audit repair:repair survey:survey overhaul:overhaul check:check
-	update:update assessment:assess`
+	update:update assessment:assess mentorship:mentor
+	discussion:discuss provision:provide resolution:resolve`
 
 func verbsOf(rows string) map[string]string {
 	verbs := map[string]string{}

@@ -529,7 +529,8 @@ func describesBeside(words []language.Tagged, i int) bool {
 	if isKindOf(words, i) {
 		return true
 	}
-	return !isGerund(words[i-2]) && lexicon.Exact(words[i-2].Low).Is(lexicon.Adj) && things[words[i+1].Tag]
+	deed := i == 2 && surely[words[i].Low] // "Supervised and providing guidance"
+	return !deed && !isGerund(words[i-2]) && lexicon.Exact(words[i-2].Low).Is(lexicon.Adj) && things[words[i+1].Tag]
 }
 
 // isKindOf reports a gerund that says which kind of things are meant.

@@ -127,12 +127,20 @@ func (c *closings) take(r cv.Ref) {
 // listed reports a line of the lists under posts, projects and courses, or a paragraph of the profile.
 func listed(r cv.Ref) bool {
 	switch r.Section {
-	case cv.SectionWork, cv.SectionVolunteering, cv.SectionEducation:
+	case cv.SectionWork, cv.SectionVolunteering:
+		return r.Role == cv.RoleBullet || r.Role == cv.RoleProse && tellsSentence(r.Text.Value)
+	case cv.SectionEducation:
 		return r.Role == cv.RoleBullet
 	case cv.SectionProjects, cv.SectionSummary:
 		return r.IsSentence()
 	}
 	return false
+}
+
+// tellsSentence reports a text about a post that is a sentence, and no line of facts.
+func tellsSentence(text string) bool {
+	words := tagged(text)
+	return len(words) > shortestDuty && tellsDeed(words[0]) && !strings.Contains(text, ":")
 }
 
 func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }

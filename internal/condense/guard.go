@@ -28,12 +28,17 @@ func (g *guard) look(r cv.Ref) {
 	if r.Section == cv.SectionSummary {
 		g.bySentence(r, before)
 	}
-	list := turnings(before, r.Text.Value)
+	list, noted := turnings(before, r.Text.Value), len(g.notes)
 	for _, t := range list {
-		for _, m := range t.turnedThings() {
+		for _, m := range slices.Concat(t.turnedThings(), t.turnedInRow(), t.followsUp()) {
 			g.mend(r, m, cv.NoteGrammar)
 			list = turnings(before, r.Text.Value)
 		}
+	}
+	if r.Text.Value == before { // all that had become another word was none
+		g.notes = g.notes[:noted]
+		g.back[r.Text.ID] = true
+		return
 	}
 	if ownerless(r, list) || !firstSubject(before) && !g.holds(r, before, list) {
 		r.Text.Value = before

@@ -54,8 +54,8 @@ func statement(text string, s speaker) string {
 	}
 	s.past = s.past || spanned.MatchString(text) || brought.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
-		finished, beOf, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, nominal, amount, subjectless,
-		unmarked, bareAmong, bareDeed, leftAsParticiple,
+		finished, beOf, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, nominal,
+		participated, described, owned, amount, subjectless, unmarked, bareAmong, bareDeed, leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
 			return after
@@ -145,6 +145,9 @@ func duty(text string, s speaker) string {
 // answeredDeed tells what stands behind "Responsible for" or "Duties included" as what was done; "" where that is no deed for certain.
 func answeredDeed(rest string, answered bool, s speaker) string {
 	words := tagged(rest)
+	if answered && (words[0].Is("doing") || namesFurther(words)) {
+		return ""
+	}
 	if len(words) > 2 && isGerund(words[0]) && !startsUpper(words[1].Text) {
 		if did := deeds(lowerFirst(rest, words), s); did != "" { // "Responsible for Raising invoices"
 			return capital(did)
@@ -162,6 +165,17 @@ func answeredDeed(rest string, answered bool, s speaker) string {
 		return capital(s.verb("follow")) + rest[words[0].End():]
 	}
 	return ""
+}
+
+// namesFurther reports further deeds behind a gerund that keep their names, so that nobody knows whether it governs them: "providing
+// advice, maintenance and growth of the fleet".
+func namesFurther(words []language.Tagged) bool {
+	for i := 2; i+1 < len(words) && isGerund(words[0]); i++ {
+		if words[i-1].Is(",") && deedNouns[words[i].Low] != "" && !words[i].Has(language.Base) && isLink(words[i+1]) {
+			return true
+		}
+	}
+	return false
 }
 
 // answering is how a bullet opens that says what somebody answers for.
@@ -387,28 +401,26 @@ func opensPlain(w language.Tagged) bool {
 }
 
 // plainDeeds are gerunds that are hardly ever part of a noun.
-var plainDeeds = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing installing leading
-	coordinating conducting performing handling supervising
-	organising organizing arranging repairing replacing delivering identifying writing drafting recording answering reviewing analysing
-	analyzing resolving collecting updating
-	checking overseeing running building negotiating recruiting supporting assisting producing compiling establishing improving
-	processing serving greeting editing gathering
-	visiting monitoring receiving dispatching operating attending counting inspecting configuring upgrading diagnosing evaluating
-	assessing interviewing hiring mentoring
-	teaching guiding directing ordering sourcing escorting patrolling searching briefing calculating estimating investigating drawing
-	loading unloading reducing increasing
-	achieving promoting selling troubleshooting cleaning storing sorting tracking reconciling liaising communicating reporting
-	participating working taking making issuing sending generating designing studying filing educating using having keeping giving
-	dealing interacting extending allocating verifying scheduling finalizing finalising rectifying submitting obtaining assigning
-	carrying looking setting approving authorising authorizing motivating enhancing forwarding explaining controlling
-	erecting executing observing sharing solving starting signing opening driving entering raising
-	assembling dismantling fabricating soldering`)
+var plainDeeds = wordset.Of(`delegating creating maintaining ensuring developing managing implementing providing preparing
+	installing leading coordinating conducting performing handling supervising organising organizing arranging repairing
+	replacing delivering identifying writing drafting recording answering reviewing analysing analyzing resolving collecting
+	updating checking overseeing running building negotiating recruiting supporting assisting producing compiling establishing
+	improving processing serving greeting editing gathering visiting monitoring receiving dispatching operating attending
+	counting inspecting configuring upgrading diagnosing evaluating assessing interviewing hiring mentoring teaching guiding
+	directing ordering sourcing escorting patrolling searching briefing calculating estimating investigating drawing loading
+	unloading reducing increasing achieving promoting selling troubleshooting cleaning storing sorting tracking reconciling
+	liaising communicating reporting participating working taking making issuing sending generating designing studying filing
+	educating using having keeping giving dealing interacting extending allocating verifying scheduling finalizing finalising
+	rectifying submitting obtaining assigning carrying looking setting approving authorising authorizing motivating enhancing
+	forwarding explaining controlling erecting executing observing sharing solving starting signing opening driving entering
+	raising assembling dismantling fabricating soldering`)
 
 // surely are those of them that begin no name of anything: what follows with a capital is their object.
-var surely = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing coordinating conducting
-	performing handling supervising organising organizing arranging repairing replacing identifying drafting reviewing analysing analyzing
-	resolving collecting updating checking overseeing taking making issuing sending generating filing keeping verifying finalizing
-	finalising rectifying submitting obtaining assigning forwarding monitoring installing`)
+var surely = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing coordinating
+	conducting performing handling supervising organising organizing arranging repairing replacing identifying drafting
+	reviewing analysing analyzing resolving collecting updating checking overseeing delegating taking making issuing sending
+	generating filing keeping verifying finalizing finalising rectifying submitting obtaining assigning forwarding monitoring
+	installing`)
 
 // doneTo are gerunds that an "of" may lead to what it was done to.
 var doneTo = wordset.Of(`overhauling reconditioning dismantling assembling aligning calibrating commissioning testing fabricating welding
@@ -511,7 +523,11 @@ func office(text string, s speaker) string {
 		return capital(s.verb("serve")) + " as " + lowerFirst(text, tagged(text))
 	}
 	if words := tagged(text); isOffice(text, words) {
-		return capital(s.verb("serve")) + " as " + lowerFirst(text, words)
+		article := ""
+		if words[0].Is("key", "core", "major", "active") {
+			article = language.Article(words[0].Low) + " "
+		}
+		return capital(s.verb("serve")) + " as " + article + lowerFirst(text, words)
 	}
 	return ""
 }
@@ -526,7 +542,7 @@ const farthestOffice = 6
 // isOffice reports an office that somebody serves in, with its field: "Lead rigger for the regatta".
 func isOffice(text string, words []language.Tagged) bool {
 	h := officeNoun(words)
-	if len(words) > 1 && words[0].Has(language.Base) && words[1].Is("and", "&", ",") {
+	if len(words) > 1 && words[0].Has(language.Base) && words[1].Is("and", "&", ",") && !twoOffices(words) {
 		return false // "Monitor and advise the contractor on"
 	}
 	if h < 0 || h > farthestOffice || h+2 >= len(words) || noDeed[words[h].Low] {
@@ -534,6 +550,11 @@ func isOffice(text string, words []language.Tagged) bool {
 	}
 	return opensField(words[h+1], words[h+2]) && opensOffice(text, words[:h]) && !opensFinite(words[0]) &&
 		!mainVerb(words) && !titled(words)
+}
+
+// twoOffices reports two callings to somebody, which as verbs have no "to": "Coach and mentor to six crews".
+func twoOffices(words []language.Tagged) bool {
+	return len(words) > 4 && isRole(words[0]) && isRole(words[2]) && words[3].Is("to") && words[4].Tag != language.TagBase
 }
 
 // officeNoun is where the noun of an office stands, the second of two: "Individual contributor and
@@ -555,6 +576,8 @@ func opensField(link, next language.Tagged) bool {
 		return next.Tag != language.TagNumber // "Electrician for 8 years"
 	case link.Is("to"):
 		return next.Tag != language.TagBase
+	case link.Is("in"):
+		return next.Is("charge")
 	}
 	return link.Is("on", "across", "of", "at", "during", "within")
 }

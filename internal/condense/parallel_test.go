@@ -33,6 +33,7 @@ func TestLeavesParallel(t *testing.T) {
 		{"Using the lathe, they cut the masts", "Uses the lathe, they cut the masts", true},
 		{"Helped ten students construct and deliver talks", "Helped ten students construct and delivered talks", true},
 		{"To keep the peace. To work at sea.", "To keep the peace. I seek to work at sea.", true},
+		{"Training given to crews on ropes", "Trained given to crews on ropes", true},
 		{"Good manners and self-motivated.", "Has good manners and self-motivated.", true},
 		{"Able to plan shifts; train crews", "Able to plan shifts; trains crews", true},
 		{
@@ -234,6 +235,47 @@ func TestGuard(t *testing.T) {
 		{
 			"I moored the tug. Then, I steered the boat", "Moored the tug. Then, they steered the boat",
 			"Moored the tug. Then steered the boat",
+		},
+		{
+			"Organized ropes in bins, floor, shelves and assigned areas", "Organized ropes in bins, floor, shelved and assigned areas",
+			"Organized ropes in bins, floor, shelves and assigned areas",
+		},
+		{
+			"Fills bins in the yard, stores ropes and sorts tar", "Filled bins in the yard, stored ropes and sorted tar",
+			"Filled bins in the yard, stored ropes and sorted tar",
+		},
+		{
+			"To work out the scope and work involved.", "Worked out the scope and worked involved.",
+			"To work out the scope and work involved.",
+		},
+		{
+			"Ensure order in the yard, setting up and maintain logs in Quaylog",
+			"Ensures order in the yard, setting up and maintains logs in Quaylog",
+			"Ensure order in the yard, setting up and maintain logs in Quaylog",
+		},
+		{
+			"Ensuring the maintenance and tidying of common rooms", "Ensured the maintenance and tidied common rooms",
+			"Ensured the maintenance and tidying of common rooms",
+		},
+		{
+			"Preparing reports and preparation and monitoring of plans", "Prepared reports and preparation and monitored plans",
+			"Prepared reports and preparation and monitoring of plans",
+		},
+		{
+			"Managed jobs including mooring boats, mending and tarring ropes, debrief meeting with crews",
+			"Managed jobs including mooring boats, mending and tarring ropes, debriefed meeting with crews",
+			"Managed jobs including mooring boats, mending and tarring ropes, debrief meeting with crews",
+		},
+		{
+			"Preparing the rota and checking of ropes", "Prepared the rota and checked ropes", "Prepared the rota and checked ropes",
+		},
+		{
+			"Investigate leaks and follow-up with crews", "Investigates leaks and follow-up with crews",
+			"Investigates leaks and follows up with crews",
+		},
+		{
+			"Provide training and follow-up with crews", "Provides training and follow-up with crews",
+			"Provides training and follow-up with crews",
 		},
 		{"I led sailors and wrote my log", "Led sailors and wrote their log", "I led sailors and wrote my log"},
 		{

@@ -149,7 +149,7 @@ func ownClaim(s string, words []language.Tagged) string {
 	switch {
 	case wishes(words):
 		return "I " + strings.ToLower(s[:1]) + s[1:]
-	case words[0].Is("having", "possessing") && !mainVerb(words[1:]), words[0].Is("have") && has(words), bears(words):
+	case words[0].Is("having", "possessing") && !mainVerb(words[1:]), words[0].Is("have") && tellsHas(words), bears(words):
 		return "I have" + s[len(words[0].Text):]
 	case takesPart.MatchString(s) && !mainVerb(words[1:]):
 		return "I have been involved" + s[len("involved"):]
@@ -157,8 +157,8 @@ func ownClaim(s string, words []language.Tagged) string {
 	return describedFor(s, words)
 }
 
-// has reports a fragment that opens with "have" and tells what its owner has, with no subject left out that would be another's.
-func has(words []language.Tagged) bool {
+// tellsHas reports a fragment that opens with "have" and tells what its owner has, with no subject left out that would be another's.
+func tellsHas(words []language.Tagged) bool {
 	thing := slices.IndexFunc(words, func(w language.Tagged) bool { return held[w.Low] || w.Is("years") })
 	return thing > 0 && !slices.ContainsFunc(words[1:thing], isThingElse) && !mainVerb(words[1:])
 }

@@ -211,11 +211,31 @@ func placed(parts []string, i int) (set string, common bool) {
 		return "am", true
 	case partOfCode(parts, i) || alone(parts, i):
 		return parts[i], false
+	case parts[i] == "IT" && isPronoun(parts, i), parts[i] == "NO" && utf8.RuneCountInString(loudAt(parts, i, i+2)) > 2:
+		return strings.ToLower(parts[i]), true
 	case prefixes[parts[i]] && i+2 < len(parts) && parts[i+1] == "-":
 		return strings.ToLower(parts[i]), true
 	}
 	return quieted(parts[i])
 }
+
+// isPronoun reports an "it" that is no trade: before a verb, or behind what opens a clause.
+func isPronoun(parts []string, i int) bool {
+	return behindIt[loudAt(parts, i, i+2)] || beforeIt[loudAt(parts, i, i-2)]
+}
+
+// loudAt is the word at a place beside i, in capitals, "" where more than white space stands between.
+func loudAt(parts []string, i, k int) string {
+	if k < 0 || k >= len(parts) || strings.TrimSpace(parts[(i+k)/2]) != "" {
+		return ""
+	}
+	return strings.ToUpper(parts[k])
+}
+
+var (
+	behindIt = wordset.Of("IS WAS HAS HAD WILL WOULD CAN COULD SHOULD MAY MUST DOES DID")
+	beforeIt = wordset.Of("THAT WHETHER IF BECAUSE THOUGH ALTHOUGH WHILE UNTIL")
+)
 
 // prefixes stand before the hyphen of a word: "CO-CURRICULAR".
 var prefixes = wordset.Of("CO RE PRE NON SUB PRO ANTI SELF SEMI MULTI INTER POST")
@@ -267,7 +287,7 @@ func quieted(word string) (set string, common bool) {
 	low := strings.ToLower(word)
 	bare, _, _ := strings.Cut(strings.ReplaceAll(low, "’", "'"), "'")
 	switch {
-	case shortWords[bare]:
+	case shortWords[bare], strings.HasSuffix(strings.ReplaceAll(low, "’", "'"), "n't"):
 		return low, true
 	case utf8.RuneCountInString(bare) < shortestPlain:
 		return word, false
@@ -315,4 +335,4 @@ const (
 var shortWords = wordset.Of("a an and any are as at be but by can day did do due end few for get has her his how if in into " +
 	"is its job key lab law low me my new non not of off oil old on one or our out own pay per pre run saw set she so tax ten " +
 	"the to too top try two up use via was we who why air all gas six bus car dry eye fit " +
-	"gym hot fan ash map men met mix now pet red sea sub ton van war way yet he you")
+	"big go buy ask add let put got gym hot fan ash map men met mix now pet red sea sub ton van war way yet he you")

@@ -355,10 +355,17 @@ func (r *rowOfVerbs) strayGerund(i int) string {
 		if !ruling(r.words, i) {
 			return ""
 		}
-	case takesWork[baseForm(r.words[r.last])] && !r.ownObject(i), r.mayBelong(i), r.bothOfKind(i), !verbal(r.words, i):
+	case takesWork[baseForm(r.words[r.last])] && !r.ownObject(i), r.mayBelong(i), r.bothOfKind(i), r.bothNamed(i), !verbal(r.words, i):
 		return ""
 	}
 	return gerundBase(w.Low)
+}
+
+// bothNamed reports the name of a deed before the link at i-1, which tells with the gerund what things are for: "designed all product
+// approval and reporting templates".
+func (r *rowOfVerbs) bothNamed(i int) bool {
+	before := r.words[i-2]
+	return before.Tag == language.TagNoun && endsLikeDeed(before.Low) && r.words[i+1].Tag == language.TagPlural
 }
 
 // bothOfKind reports the name of a thing ("building") beside a lone noun without an article: both tell of which kind what follows is

@@ -62,6 +62,23 @@ func TestVerbsOfARowStandInOneForm(t *testing.T) {
 }
 
 // Of two adjectives none is a verb, nor of two words that both tell of which kind what follows is.
+func TestGerundsBesideTheFirstVerb(t *testing.T) {
+	past, now := speaker{past: true, third: true}, speaker{third: true}
+	for _, c := range []struct {
+		s            speaker
+		text, before string
+		after        string
+	}{
+		{past, "Supervised and providing guidance to junior riggers.", "and providing", "and provided"},
+		{now, "Checks the ropes regularly and delegating tasks to riggers.", "and delegating", "and delegates"},
+	} {
+		list := rows(c.text, c.s)
+		if len(list) != 1 || !strings.HasPrefix(list[0].before, c.before) || !strings.HasPrefix(list[0].after, c.after) {
+			t.Errorf("%q: %v", c.text, list)
+		}
+	}
+}
+
 func TestAdjectivesOfARowStay(t *testing.T) {
 	for _, text := range []string{
 		"Maintained accurate and complete crew logs, and trained mates.",
@@ -97,6 +114,7 @@ func TestWordsThatAreNoVerbsOfARowStay(t *testing.T) {
 		{now, "Takes corrective and preventing actions."},
 		{past, "Assembled the set up and break down of the shows."},
 		{now, "Currently engaged and supporting the yard of the port."},
+		{past, "Designed all yard approval and reporting templates of the port."},
 		{past, "Highly organized and creating clear charts for owners."},
 		{past, "Maintained logs of goods and receiving point."},
 		{past, "Travelled and field work of the yard."},

@@ -20,6 +20,23 @@ func bulletsOf(list ...string) *cv.Document {
 	return doc
 }
 
+// A sentence about a post ends like its bullets, a line of facts does not.
+func TestEndsOfAccounts(t *testing.T) {
+	for before, after := range map[string]string{
+		"Oversaw the rope stores of the yard": "Oversaw the rope stores of the yard.",
+		"Audit firm of the harbour in Leith":  "Audit firm of the harbour in Leith",
+		"Ran the yard. Daily duties: Ropes":   "Ran the yard. Daily duties: Ropes",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
+			Summary: []cv.Text{{ID: "a", Value: before}}, Highlights: []cv.Text{{ID: "b", Value: "Mended the ropes."}},
+		}}}
+		Telegram(doc, nil)
+		if got := doc.Work[0].Summary[0].Value; got != after {
+			t.Errorf("%q: got %q, want %q", before, got, after)
+		}
+	}
+}
+
 func TestTelegram(t *testing.T) {
 	for before, after := range map[string]string{
 		"Kept ropes, tar, etc. etc. in the yard.":           "Kept ropes, tar, etc. in the yard.",

@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -177,7 +178,7 @@ func (t *tidier) countries(doc *cv.Document) {
 
 // shouted sets the name, titles, employers, places and the like that are written in capitals, or without one.
 func (t *tidier) shouted(doc *cv.Document) {
-	known := capitalsOf(doc)
+	known, titles := capitalsOf(doc), titlesOf(doc)
 	doc.Walk(func(r cv.Ref) {
 		after, reason := "", "Capitals were decoration here."
 		if r.Role == cv.RoleName {
@@ -186,7 +187,7 @@ func (t *tidier) shouted(doc *cv.Document) {
 			after = known.set(r)
 		}
 		if after == "" {
-			after, reason = capitalised(r), "Names and titles take capitals."
+			after, reason = cmp.Or(capitalised(r), halfSmall(r, titles)), "Names and titles take capitals."
 		}
 		if after != "" && after != r.Text.Value && t.reworded(r.Text, after, reason) {
 			r.Text.Value = after

@@ -17,8 +17,8 @@ import (
 var (
 	works = wordset.Of(`analysis sampling checks counts stocktaking snagging briefings screening monitoring troubleshooting
 		reconciliation reconciliations cataloguing investigation investigations surveying surveys maintenance inspection inspections
-		testing servicing commissioning calibration repair repairs overhauls wiring cabling glanding fabrication assembly excavation joinery
-		plastering finding assessment assessments rotation`)
+		testing servicing commissioning calibration repair repairs overhauls wiring cabling glanding fabrication studies assembly excavation
+		joinery plastering finding assessment assessments rotation`)
 	studies = wordset.Of(`verification review audit survey evaluation validation simulation modelling modeling renovation
 		reconstruction translation documentation optimisation optimization configuration migration integration conversion restoration
 		examination estimation measurement modification rectification disbursement mobilisation mobilization overhaul check`)
@@ -87,7 +87,7 @@ func opensVerbally(words []language.Tagged) bool {
 	if w.Share >= mostlyVerb && isBare(w) && len(words) > 1 && mayNameDeed(words[1]) {
 		return true // "Conduct operation and maintenance"
 	}
-	return w.Has(language.Third) || w.Is("doing") || isGerund(w) && !namesDeed(w) && !mayName(w)
+	return w.Has(language.Third) || w.Is("doing", "effect") || isGerund(w) && !namesDeed(w) && !mayName(w)
 }
 
 // longestWork is how many words the name of work has at most.

@@ -19,7 +19,7 @@ func (t turning) turnsThing() bool {
 		case base == "":
 		case form == language.Base && t.turnsThingAt(i, first, base):
 			return true
-		case form == language.Gerund && i == first && (t.opensCompound(i) || t.opensOffice(i)):
+		case form == language.Gerund && i == first && (t.opensCompound(i) || t.opensOffice(i) || t.wasGiven(i)):
 			return true
 		}
 	}
@@ -28,7 +28,7 @@ func (t turning) turnsThing() bool {
 
 func (t turning) turnsThingAt(i, first int, base string) bool {
 	r := language.Read(base)
-	if t.namesFunction(i) || t.tornOff(i, base) {
+	if t.namesFunction(i) || t.tornOff(i, base) || t.besideGerund(i) {
 		return true
 	}
 	if i == first {
@@ -192,6 +192,12 @@ func (t turning) rowOfBases(i int) bool {
 		}
 	}
 	return false
+}
+
+// wasGiven reports a gerund before a participle that says what was done with it: "Training provided to crews".
+func (t turning) wasGiven(i int) bool {
+	return i+2 < len(t.words) && t.words[i+1].Is("provided", "given", "delivered", "conducted", "received") &&
+		(t.words[i+2].Is("to") || isPreposition(t.words[i+2]))
 }
 
 // opensOffice reports a gerund before an office without an article, which is a part of its name: "Organizing Committee Member",

@@ -431,16 +431,16 @@ func guides(words []language.Tagged, role int) bool {
 
 // person is the index of the noun that names a person by what they do, -1 without one.
 func person(words []language.Tagged) int {
-	role := head(words, func(w language.Tagged) bool { return isRole(w) || w.Is("person") || described[w.Low] })
-	anybody := role >= 0 && role < 2 && words[role].Is("person") || role == 0 && described[words[0].Low] // "A person who rests rusts"
+	role := head(words, func(w language.Tagged) bool { return isRole(w) || w.Is("person") || describedPeople[w.Low] })
+	anybody := role >= 0 && role < 2 && words[role].Is("person") || role == 0 && describedPeople[words[0].Low] // "A person who rests rusts"
 	if role < 0 || anybody || listsThings(words[:role]) || guides(words, role) {
 		return -1
 	}
 	return role
 }
 
-// described are words for a person that something before them describes: "reliable young woman", "Biology major".
-var described = wordset.Of("woman man lady gentleman major")
+// describedPeople are words for a person that something before them describes: "reliable young woman", "Biology major".
+var describedPeople = wordset.Of("woman man lady gentleman major")
 
 // listsThings reports a noun before a comma ahead of a role: "Knowledge of pumps, team player" is about
 // two things, and the first is no person.

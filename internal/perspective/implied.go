@@ -44,8 +44,8 @@ func (t *clauses) mayImply(i int) bool {
 	if t.at(i+1).Is("-") && t.words[i+1].Start == t.words[i].End() || t.at(i).Is("sub") {
 		return false // "Sub- panel boards", "Sub main boards"
 	}
-	if t.titlesList() {
-		return false
+	if t.titlesList() || t.at(i).Is("am") && len(t.at(i+1).Text) == 1 {
+		return false // "Am J Tides" is a journal
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
 }

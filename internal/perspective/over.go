@@ -171,7 +171,7 @@ func toPast(text string, how style) []Edit {
 		if t.back && how.ofThing && p.describesThing() {
 			continue
 		}
-		edits = append(edits, p.own(t.pastEdits())...)
+		edits = append(edits, p.besideRelative(p.own(t.pastEdits()))...)
 	}
 	return edits
 }
@@ -195,6 +195,23 @@ func (p passage) own(edits []Edit) []Edit {
 		return nil
 	}
 	return own
+}
+
+// besideRelative leaves out the edits of verbs that go on with what a thing does, told in the present behind "that": "Built a pump that
+// drains the lock and sends alarms".
+func (p passage) besideRelative(edits []Edit) []Edit {
+	return slices.DeleteFunc(edits, func(e Edit) bool {
+		at := slices.IndexFunc(p.words, func(w language.Tagged) bool { return w.Start == e.Start })
+		if at < 0 || p.words[at].Tag != language.TagThird {
+			return false
+		}
+		for i := at - 1; i > 0; i-- {
+			if p.words[i-1].Tag == language.TagRelative && p.words[i].Tag == language.TagThird {
+				return !slices.ContainsFunc(edits, func(e Edit) bool { return e.Start == p.words[i].Start })
+			}
+		}
+		return false
+	})
 }
 
 // pastEdits are the edits of a sentence that opens with a verb.

@@ -24,6 +24,11 @@ func overDocument(locale, bullet string, dates cv.DateRange) *cv.Document {
 func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 	over := cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}}
 	for _, c := range []struct{ in, want string }{
+		{
+			"Developed a pump that drains the lock and sends alarms to crews.",
+			"Developed a pump that drains the lock and sends alarms to crews.",
+		},
+		{"Am J Ropes 2000; 24:785 of the yard", "Am J Ropes 2000; 24:785 of the yard"},
 		{"Manage a yard of 40 boats", "Managed a yard of 40 boats"},
 		{"Manages a yard of 40 boats", "Managed a yard of 40 boats"},
 		{"Coach and mentor six apprentices.", "Coached and mentored six apprentices."},

@@ -71,10 +71,22 @@ func (c *casing) lowers(word string) bool {
 // of common words that ends in a plural.
 func (s *sentence) looseCapital(i int) bool {
 	c := s.options.casing
+	if s.looseAdverb(i) {
+		return true
+	}
 	if !c.lowers(s.tokens[i].lower) {
 		return false
 	}
 	return s.strayAlone(i) || c.habit() && s.strayRow(i)
+}
+
+// looseAdverb reports an adverb with a capital right behind the word that opens a sentence, in which the next word is small: "Work
+// Extensively with pilots".
+func (s *sentence) looseAdverb(i int) bool {
+	t := s.tokens[i]
+	return i > 0 && t.title() && !t.capitals() && strings.HasSuffix(t.lower, "ly") && t.info.Is(lexicon.Adv) &&
+		!t.info.Is(lexicon.Noun|lexicon.Adj|lexicon.Own) && s.startsSentence(i-1) &&
+		s.at(i-1).info.Is(lexicon.Base|lexicon.Past|lexicon.Third) && lowerWord(s.at(i+1)) && s.at(i+2).kind == word
 }
 
 // strayAlone reports a common word with a capital between words in small letters, which begins no sentence whose stop was lost.

@@ -169,7 +169,30 @@ func (c *checker) sameFact(r cv.Ref, before string) bool {
 		return true
 	}
 	return sameFact(before, r.Text.Value) || r.Role == cv.RolePlace && cv.SpelledOut(before) == r.Text.Value ||
-		r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
+		(r.Role == cv.RoleSkill || takesCapitals(r.Role) && begun(before, r.Text.Value)) &&
+			sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
+}
+
+// takesCapitals reports what is named with capitals in its words.
+func takesCapitals(r cv.Role) bool {
+	return r == cv.RoleTitle || r == cv.RoleOrganisation || r == cv.RoleQualification
+}
+
+// begun reports words in small letters that got a capital at their beginning, and no other change of letters. Two small letters may
+// be a unit.
+func begun(a, b string) bool {
+	before, after := letterWords(a), letterWords(b)
+	if len(before) != len(after) {
+		return false
+	}
+	for i, w := range before {
+		first, size := utf8.DecodeRuneInString(w)
+		named := utf8.RuneCountInString(w) > 2 && w == strings.ToLower(w) && after[i] == string(unicode.ToUpper(first))+w[size:]
+		if w != after[i] && !named {
+			return false
+		}
+	}
+	return true
 }
 
 // shortName is a name with its initials behind it.

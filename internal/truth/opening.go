@@ -38,6 +38,7 @@ var recasts = func() []recast {
 		add("co ordination of", "co", form)
 		add("co ordination with", "co", form+" with")
 	}
+	add("participation in", "participate", "in")
 	add("follow up of", "follow", "up")
 	add("member of", "serve serves served", "as a member of")
 	for _, row := range strings.Fields(`chair:chair head:head captain:captain manager:manage supervisor:supervise coordinator:coordinate organiser:organise organizer:organize
@@ -55,7 +56,8 @@ var recasts = func() []recast {
 		examination:examine measurement:measure presentation:present documentation:document
 		mobilisation:mobilise mobilization:mobilize disbursement:disburse scrutiny:scrutinise
 		review:review study:study audit:audit repair:repair survey:survey overhaul:overhaul check:check
-		update:update assessment:assess ` + deedNouns) {
+		update:update assessment:assess mentorship:mentor discussion:discuss provision:provide
+		resolution:resolve ` + deedNouns) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}
@@ -71,6 +73,7 @@ var put = append(undergone(), []recast{
 	{from: []string{"in", "charge", "of"}, verb: []string{"is", "was"}, rest: []string{"in", "charge", "of"}},
 	{from: []string{"accountable", "for"}, verb: []string{"is", "was"}, rest: []string{"accountable", "for"}},
 	{verb: []string{"reach", "reaches", "reached"}},
+	{verb: []string{"provide", "provides", "provided"}},
 	{from: []string{"zero"}, verb: []string{"achieve", "achieves", "achieved"}, rest: []string{"zero"}},
 }...)
 
@@ -115,6 +118,10 @@ func (a *alignment) opening() (i, j int) {
 		a.deeds, a.deed = true, i+n
 		return i + n, n
 	}
+	if from, to := a.describedDeed(); from > 0 {
+		a.deeds = true
+		return from, to
+	}
 	if r, found := a.recast(0, put); found && !a.opensAlike() && a.takes(r) {
 		return len(r.from), 1 + len(r.rest)
 	}
@@ -126,11 +133,45 @@ func (a *alignment) takes(r recast) bool {
 	switch r.verb[0] {
 	case "carry":
 		return !a.notTheirs()
+	case "provide":
+		return a.namesHelp()
 	case "reach":
 		return len(a.source) > 0 && a.source[0].figure()
 	}
 	return true
 }
+
+// describedDeed returns how many words of both texts the name of a deed takes with the word that says how it was done, and its verb
+// with the adverb of that: "Successful delivery of lamps", "Successfully delivered lamps".
+func (a *alignment) describedDeed() (from, to int) {
+	if len(a.source) < 4 || len(a.output) < 3 || a.output[0].folded != a.source[0].folded+"ly" || a.byOthers(0) {
+		return 0, 0
+	}
+	for _, r := range recasts {
+		if len(r.verb) != 1 || !a.reads(1, r.from) || !formOf(r.verb[0], a.output[1].folded) {
+			continue
+		}
+		if len(r.rest) == 0 || len(r.rest) == 1 && a.output[2].folded == r.rest[0] {
+			return 1 + len(r.from), 2 + len(r.rest)
+		}
+	}
+	return 0, 0
+}
+
+// namesHelp reports the name of help to others that a passage opens with, and that nobody else gives: "Technical support to crews".
+func (a *alignment) namesHelp() bool {
+	for i, w := range a.source {
+		if w.folded == "to" || w.folded == "for" {
+			return i > 0 && isHelp[a.source[i-1].folded] && !a.notTheirs()
+		}
+		if unsure[w.folded] {
+			break
+		}
+	}
+	return false
+}
+
+var isHelp = set(`support assistance guidance advice tuition`)
 
 // allNamed returns how many words of both texts the nouns take that name what was done, and their verbs:
 // "Operation and maintenance of pumps", "Operated and maintained pumps".

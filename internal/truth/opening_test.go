@@ -61,3 +61,34 @@ func TestFurtherDeeds(t *testing.T) {
 		}
 	}
 }
+
+// What is given, had and done in a way takes its verb, and no other.
+func TestLedTo(t *testing.T) {
+	for before, after := range map[string]string{
+		"Technical support to 40 skippers.":        "Provided technical support to 40 skippers.",
+		"Successful delivery of two refits.":       "Successfully delivered two refits.",
+		"Active participation in safety drills.":   "Actively participated in safety drills.",
+		"Close collaboration with pilots.":         "Closely collaborated with pilots.",
+		"Good understanding of radar.":             "Had a good understanding of radar.",
+		"Point of contact for suppliers.":          "Was the point of contact for suppliers.",
+		"Key contributor to the mooring plan.":     "Served as a key contributor to the mooring plan.",
+		"Mentorship of junior riggers.":            "Mentored junior riggers.",
+		"Over 200 interviews with passengers.":     "Carried out over 200 interviews with passengers.",
+		"Follow the tides and follow-up with crew": "Followed the tides and followed up with crew",
+	} {
+		if !Over(before, after) {
+			t.Errorf("%q -> %q is refused", before, after)
+		}
+	}
+	for before, after := range map[string]string{
+		"Government support for crews.":               "Provided government support for crews.",
+		"Technical drawings to 40 skippers.":          "Provided technical drawings to 40 skippers.",
+		"Successful delivery of refits by the owner.": "Successfully delivered refits by the owner.",
+		"Successful delivery of two refits.":          "Actively delivered two refits.",
+		"Successful party of the yard.":               "Successfully delivered the yard.",
+	} {
+		if Over(before, after) {
+			t.Errorf("%q -> %q is let through", before, after)
+		}
+	}
+}

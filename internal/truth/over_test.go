@@ -122,6 +122,25 @@ func TestOtherHandsOnTheSameSentence(t *testing.T) {
 	}
 }
 
+// The words of a name may get their capitals, and no other letters.
+func TestWordsOfNamesBegin(t *testing.T) {
+	for before, after := range map[string]string{
+		"B.Tech (civil)":        "B.Tech (Civil)",
+		"Quay college of Ropes": "Quay College of Ropes", "Moss technologies pvt ltd": "Moss Technologies Pvt Ltd",
+	} {
+		if !begun(before, after) {
+			t.Errorf("%q is another fact than %q", before, after)
+		}
+	}
+	for before, after := range map[string]string{
+		"Plant of 500 mw": "Plant of 500 Mw", "Head of quays": "Head of Quay", "Head of ropes": "Head of ROPES", "Rigger": "Senior Rigger",
+	} {
+		if begun(before, after) {
+			t.Errorf("%q is %q", before, after)
+		}
+	}
+}
+
 // Capitals for decoration may go; letters of a unit, of an abbreviation or of a state are no decoration, and a rank is a fact.
 func TestCapitalsOfOtherFacts(t *testing.T) {
 	for before, after := range map[string]string{
