@@ -131,6 +131,8 @@ func (h *hiding) head(original *cv.Document) {
 			h.change(&d.Value, townOf(cv.Place{Text: d.Value}), "the address, all but the town")
 		} else if personal.PaperLabel.MatchString(d.Label.Value) {
 			h.change(&d.Value, left(personal.WithoutPaperNumber(d.Value.Value, withheld)), "identity numbers")
+		} else if h.level.Level.HidesName() && personal.RegisterLabel.MatchString(d.Label.Value) {
+			h.change(&d.Value, withoutRegister(*d), whatRegister)
 		}
 	}
 }

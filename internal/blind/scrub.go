@@ -69,6 +69,7 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	if s.described && r.Section != cv.SectionPublications {
 		did(s.withoutFirmsOf(after, r), "employers")
 	}
+	did(personal.WithoutRegisters(after, withheld, ofPost(r.Section)), whatRegister)
 	s.takeOutPerson(&after, r, did)
 	return after, what
 }
