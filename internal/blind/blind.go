@@ -203,7 +203,10 @@ func (h *hiding) text(r cv.Ref) {
 	if len(what) == 0 {
 		return
 	}
-	if after = leftOfLines(after); whole {
+	if !slices.Equal(what, []string{whatRegister}) { // that somebody is in one stays
+		after = leftOfLines(after)
+	}
+	if whole {
 		after = ""
 	}
 	h.change(r.Text, after, strings.Join(what, ", "))

@@ -31,5 +31,5 @@ func registersOf(original *cv.Document) (out []string) {
 // withoutRegister is what is left of a fact of the head whose label is that of a register.
 func withoutRegister(d cv.Detail) string {
 	label := d.Label.Value + ": "
-	return left(strings.TrimPrefix(personal.WithoutRegisters(label+d.Value.Value, withheld, false), label))
+	return strings.TrimPrefix(personal.WithoutRegisters(label+d.Value.Value, withheld, false), label)
 }

@@ -30,7 +30,7 @@ func TestC1_NumbersInRegisters(t *testing.T) {
 	}{
 		{cv.ClientSafe, "NMC PIN: 09I2345E|GMC No: 6123457 (full)|Membership: Institute of Tarn Works|HCPC number PH123456" +
 			"|Quote PH123456 in letters|Sold 123456 tickets", "Signed under PIN 09I2345E for the ward"},
-		{cv.Blind, "GMC No: [withheld] (full)|Membership: Institute of Tarn Works|HCPC number [withheld]" +
+		{cv.Blind, "NMC PIN: [withheld]|GMC No: [withheld] (full)|Membership: Institute of Tarn Works|HCPC number [withheld]" +
 			"|Quote [withheld] in letters|Sold 123456 tickets", "Signed under PIN [withheld] for the ward"},
 	} {
 		original, p := read(), cv.Privacy{Level: c.level, Candidate: cv.Initials}

@@ -9,25 +9,30 @@ const (
 	entered = `registrations?|registrants?|register|reg\b\.?|memberships?|member|licen[cs]es?|licensure|enrol?ment|bar\b|roll\b|pin\b` +
 		`|certificates?|certifications?|credentials?|accreditations?|council|college|chamber|registered|licensed|certified|card`
 	// registers are known by their letters alone.
-	registers = `(?-i:GMC|NMC|HCPC|GPhC|GDC|GOC|GOsC|GCC|RCVS|SRA|BSB|SSSC|NISCC|GTCS|AHPRA|NMBI|CORU|NPI|DEA|BACP|UKCP|PRN|CRD|ICAEW|ACCA)`
+	registers = `(?-i:GMC|NMC|HCPC|GPhC|GDC|GOC|GOsC|GCC|RCVS|SRA|BSB|SSSC|NISCC|GTCS|AHPRA|NMBI|CORU|NPI|DEA|BACP|UKCP|PRN|CRD` +
+		`|ICAEW|ACCA)`
 	// says is that a number follows.
 	says = `(?:\b(?:nos?|numbers?|num|nr|id|pin|code)\b\.?|[#№])`
 	// between are signs, and the words that may stand between a register and its number.
-	between = `(?:[ .:#№(–—-]|\b(?:nos?|numbers?|num|nr|id|pin|code|ref|reference|reg|registration|registered|member|membership|licen[cs]e)\b){1,8}`
+	between = `(?:[ .:#№(–—-]|\b(?:nos?|numbers?|num|nr|id|pin|code|ref|reference|reg|registration|registered|member|membership` +
+		`|licen[cs]e)\b){1,8}`
 	// registered is a number of such a register: digits, in groups, with letters before or among them.
 	registered = `((?-i:(?:[A-Z]{1,5}[./ -]{0,2}){0,3}\d[\dA-Z]*(?:[./-][\dA-Z]+| \d{3,}[A-Z]?\b)*))`
 )
 
 var (
 	// inRegister has its label right before it, with a sign or a word that says that it is a number.
-	inRegister = regexp.MustCompile(`(?i)\b(?:` + entered + `)(?:\)|\b)?[ (:–-]{0,3}` + says + `(?:[ .:#№–—-]|` + says + `){0,5}` + registered +
+	inRegister = regexp.MustCompile(`(?i)\b(?:` + entered + `)(?:\)|\b)?[ (:–-]{0,3}` +
+		says +
+		`(?:[ .:#№–—-]|` + says + `){0,5}` + registered +
 		`|\b(?:` + entered + `)\)?[ ]?[:#]{1,2}[ ]?` + registered +
 		`|\b` + registers + `\b` + between + registered)
 	// besideRegister is one right behind it, where nothing else is likely to be.
-	besideRegister = regexp.MustCompile(`(?i)\b(?:registration|membership|member|licen[cs]e|pin|(?-i:[A-Z]{2,7}) ` + says + `) ` + registered)
+	besideRegister = regexp.MustCompile(`(?i)\b(?:registration|membership|member|licen[cs]e|pin|(?-i:[A-Z]{2,7}) ` + says + `) ` +
+		registered)
 	// ofThings ends before what has such a number and is no person.
-	ofThings = regexp.MustCompile(`(?i)\b(?:company|companies house|business|firm|vat|tax|gst|vehicle|car|fleet|land|patent|trade ?mark|charity|drug` +
-		`|product|device|import|export|software|site|order|part|serial|gift|credit|debit|report|sim|memory|graphics)s?\s+$`)
+	ofThings = regexp.MustCompile(`(?i)\b(?:company|companies house|business|firm|vat|tax|gst|vehicle|car|fleet|land|patent|trade ?mark` +
+		`|charity|drug|product|device|import|export|software|site|order|part|serial|gift|credit|debit|report|sim|memory|graphics)s?\s+$`)
 	// thousands goes on with a figure: what was found is the beginning of a sum or a share.
 	thousands = regexp.MustCompile(`^,\d{3}\b|^\.\d+ ?(?:%|m\b|k\b)|^ ?%`)
 )
