@@ -16,7 +16,8 @@ var (
 	school = sieve.MustCompile(`((?:(?:\p{Lu}[\pL\d.&'’-]*|of|and|&|the|for)\s+){0,6})` +
 		`\b(University|UNIVERSITY|Universit[äéy]t?|Universidad|Universidade|Universiteit|College` +
 		`|COLLEGE|Colleges|Polytechnic|POLYTECHNIC|School|SCHOOL|` +
-		`(?:Maha)?[Vv]idyalayam?|(?:MAHA)?VIDYALAYA|Vishwavidyalaya|Vidyapeeth|Hochschule|Fachhochschule|Institute|INSTITUTE|Academy|ACADEMY)\b` +
+		`(?:Maha)?[Vv]idyalayam?|(?:MAHA)?VIDYALAYA|Vishwavidyalaya|Vidyapeeth|Hochschule|Fachhochschule` +
+		`|Institute|INSTITUTE|Academy|ACADEMY)\b` +
 		`((?:\s+(?:of|OF|for|FOR)(?:$|\s+)(?:the\s+)?(?:\p{Lu}[\pL.&'’-]*(?:\s+(?:and|AND|&)\s+|\s*)){0,4})?)`)
 	// short finds those that are known by capitals, and initials without a space behind.
 	short = sieve.MustCompile(`\b(?:IIT|NIT|BITS)\b(?:[- ,]{1,2}\p{Lu}\pL+)?|\b(?:\pL{1,3}\.){1,4}\s?(?i:university|college|school)\b`)
