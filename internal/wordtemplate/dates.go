@@ -3,10 +3,10 @@ package wordtemplate
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/sieve"
 )
 
 // date prints "9 Mar 2020", "Mar 2020", "Summer 2004" or "2019" in the CV's
@@ -127,7 +127,7 @@ func isBareEnd(c cv.Clearance, dates string) bool {
 }
 
 // saysEnd finds the words of an end, or of what is over.
-var saysEnd = sieve.MustCompile(`(?i)expir|until|valid|lapsed|through|till|due|\bexp\b|held|previous`)
+var saysEnd = regexp.MustCompile(`(?i)expir|until|valid|lapsed|through|till|due|\bexp\b|held|previous`)
 
 // endsWith reports whether the last words of s are those of tail.
 func endsWith(s, tail string) bool {
