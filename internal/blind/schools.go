@@ -186,7 +186,7 @@ func (s secrets) withoutShort(text string, r cv.Ref) string {
 	}
 	studied := studyWord.MatchString(text) || r.Role == cv.RoleOrganisation
 	for _, called := range s.schoolWords {
-		if studied && !(called.isTown && called.inTown.MatchString(text)) || calledShort(r) && !called.isTown {
+		if studied && !(called.isTown && called.inTown.MatchString(text)) || (calledShort(r) || r.Section == cv.SectionPerson) && !called.isTown {
 			text = called.pattern.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
 		}
 	}

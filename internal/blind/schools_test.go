@@ -27,6 +27,7 @@ func TestSchoolsAndTimesOfStudy(t *testing.T) {
 		{more, "Quistvale Dean's list", "[school withheld] Dean's list"},
 		{more, "TIRT rowing blue, Tirt no", "[school withheld] rowing blue, Tirt no"},
 		{more, "Member of the University of the North", "Member of the [school withheld]"},
+		{cv.SectionPerson, "RTQ, Hull", "[school withheld], Hull"},
 		{more, "RTQ rowing blue", "[school withheld] rowing blue"},
 		{study, "Tarn Mahavidyalaya, Hull", "[school withheld], Hull"},
 		{study, "Govt. Polytechnic, Tarnpur", "Govt. [school withheld], Tarnpur"},
