@@ -10,7 +10,8 @@ import (
 // Ten digits behind the label of an identity are no telephone number, however much they look like one.
 func TestC4_IdentityIsNoTelephone(t *testing.T) {
 	for _, line := range []string{"DoD ID: 1234567890", "EDIPI: 1234567890", "NPI: 1234567893"} {
-		text := "Ana Lee\nana@example.org\n(619) 555-0147\n" + line + "\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+		text := "Ana Lee\nana@example.org\n(619) 555-0147\n" + line +
+			"\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
 		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
 		if err != nil {
 			t.Fatal(err)
