@@ -185,8 +185,9 @@ func (s secrets) withoutShort(text string, r cv.Ref) string {
 		return text
 	}
 	studied := studyWord.MatchString(text) || r.Role == cv.RoleOrganisation
+	alone := calledShort(r) || r.Section == cv.SectionPerson
 	for _, called := range s.schoolWords {
-		if studied && !(called.isTown && called.inTown.MatchString(text)) || (calledShort(r) || r.Section == cv.SectionPerson) && !called.isTown {
+		if studied && !(called.isTown && called.inTown.MatchString(text)) || alone && !called.isTown {
 			text = called.pattern.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
 		}
 	}
