@@ -1,6 +1,7 @@
 package blind
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/lexicon"
@@ -12,6 +13,30 @@ import (
 // lettersBehind are those that a name has behind itself: "Tarn Valley Works (TVW)".
 var lettersBehind = sieve.MustCompile(`\((\p{Lu}[\p{Lu}&]{2,7})\)\s*$`)
 
+// frame is what stands around a name and is left out where it is said: "The Anchor Works Company".
+var frame = sieve.MustCompile(`^(?i:the)\s+|[ ,]+(?:&\s+)?(?i:company|co\.?|group|holdings?|corporation)$`)
+
+// ownLetters are the letters behind a name, which are the firm wherever they stand; "" where there are none, or where
+// they are a word or a skill.
+func ownLetters(name string, skills []string) string {
+	m := lettersBehind.FindStringSubmatch(name)
+	if m == nil || common(foldString(m[1])) || slices.Contains(skills, foldString(m[1])) {
+		return ""
+	}
+	return foldString(m[1])
+}
+
+// shortestHost is how many letters of a firm's name an address of the web must hold to be the firm's.
+const shortestHost = 8
+
+// ofFirms reports an address of the web with an employer's name in it.
+func (s secrets) ofFirms(joined string) bool {
+	return s.described && slices.ContainsFunc(s.firms, func(firm string) bool {
+		name := strings.Join(phraseOf(bare(firm)), "")
+		return len(name) >= shortestHost && !ofDepartment(firm) && strings.Contains(joined, name)
+	})
+}
+
 // isFirmAlone reports a text that is nothing but a firm with its legal form.
 func isFirmAlone(text string) bool {
 	text = strings.Trim(text, " .,")
@@ -22,8 +47,11 @@ func isFirmAlone(text string) bool {
 // Care" of "Quistvale Care Homes". Where the first word is a common one the beginning may be anything.
 func longForms(name string) []string {
 	forms := []string{name, bare(name)}
-	if m := lettersBehind.FindStringSubmatch(name); m != nil && !common(foldString(m[1])) {
-		forms = append(forms, m[1])
+	if strings.Contains(name, " & ") {
+		forms = append(forms, strings.ReplaceAll(bare(name), " & ", " and "))
+	}
+	if framed := frame.ReplaceAllString(bare(name), ""); len(wordsOf(framed)) > 1 {
+		forms = append(forms, framed)
 	}
 	if shortName(bare(name)) == "" {
 		return forms

@@ -39,6 +39,9 @@ func (s *secrets) employer(name, unit string, skills []string) {
 			s.phrase(called, "employers", NoEmployer)
 		}
 	}
+	if letters := ownLetters(name, skills); letters != "" {
+		s.phrases = append(s.phrases, secret{words: []string{letters}, text: letters, what: "employers", as: NoEmployer})
+	}
 	if short := shortName(bare(name)); !slices.Contains(skills, short) {
 		s.phrase(short, "employers", NoEmployer)
 	}

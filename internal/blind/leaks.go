@@ -185,6 +185,9 @@ func employersSought(original *cv.Document, name string) (out []identifier) {
 	if called := bare(name); called != name && len(phraseOf(called)) > 1 {
 		out = append(out, phrased("employers", called)...)
 	}
+	if letters := ownLetters(name, skillWords(original)); letters != "" {
+		out = append(out, identifier{what: "employers", text: name, phrase: letters})
+	}
 	for _, short := range append(shortWords(name), shortName(bare(name))) {
 		if short != "" && !slices.Contains(skillWords(original), short) {
 			out = append(out, identifier{what: "employers", text: name, phrase: short, isFirm: true})
