@@ -254,6 +254,8 @@ const input = [
   "-vf",
   `fps=25,scale=${filmSize.width}:${filmSize.height},${nearer()}`,
   "-an",
+  "-t", // the last picture would stand on, past the captions
+  String(shown(length)),
 ];
 execFileSync("ffmpeg", [
   ...input,
