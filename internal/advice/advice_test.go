@@ -210,6 +210,12 @@ func TestC4_Identifiers(t *testing.T) {
 		{"Service number: 25012345", "a service number"},
 		{"Grid 30U XC 12345 67890", "a military grid reference"},
 		{"Camp at 51°30'N 0°7'W", "geographic coordinates"},
+		{"Stores at 32.6840 N, 117.1290 W", "geographic coordinates"},
+		{"Mast at lat 51.5072", "geographic coordinates"},
+		{"Range at grid SE 1234 5678", "a grid reference"},
+		{"DoD ID: 1234567890", "a military identity number"},
+		{"Grid SE 1 was powered", ""},
+		{"Grew 12.345 N, and 3 W", ""},
 		{"DE89 3704 0044 0532 0130 00", "an account number (IBAN)"},
 		{"ES91 2100 0418 4502 0005 1332 BIC X", "an account number (IBAN)"},
 		{"DE88 3704 0044 0532 0130 00", ""}, // its check digits are wrong: no account

@@ -36,6 +36,13 @@ var identifiers = []struct {
 	{sieve.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), "an account number (IBAN)", opensWithIBAN},
 	{sieve.MustCompile(`\b\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{5} ?\d{5}|\d{4} ?\d{4})\b`), "a military grid reference", nil},
 	{sieve.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), "geographic coordinates", nil},
+	{sieve.MustCompile(`(?i)\b\d{1,2}\.\d{3,}°? ?[NS]\b[, ]{1,3}\d{1,3}\.\d{3,}°? ?[EW]\b` +
+		`|\blat(?:itude)?\b[ :=]*-?\d{1,2}\.\d{2,}`), "geographic coordinates", nil},
+	{
+		sieve.MustCompile(`\b(?:(?i:grid(?: ref(?:erence)?)?|NGR|MGRS)[:. ]+)[A-Z]{2} ?(?:\d{3} ?\d{3}|\d{4} ?\d{4}|\d{5} ?\d{5})\b`),
+		"a grid reference", nil,
+	},
+	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), "a military identity number", nil},
 }
 
 // markings warns of those in the uploaded file.

@@ -131,6 +131,8 @@ func (h *hiding) head(original *cv.Document) {
 			h.change(&d.Value, townOf(cv.Place{Text: d.Value}), "the address, all but the town")
 		} else if personal.PaperLabel.MatchString(d.Label.Value) {
 			h.change(&d.Value, left(personal.WithoutPaperNumber(d.Value.Value, withheld)), "identity numbers")
+		} else if h.level.Level.HidesName() && personal.RegisterLabel.MatchString(d.Label.Value) {
+			h.change(&d.Value, withoutRegister(*d), whatRegister)
 		}
 	}
 }
@@ -201,7 +203,10 @@ func (h *hiding) text(r cv.Ref) {
 	if len(what) == 0 {
 		return
 	}
-	if after = leftOfLines(after); whole {
+	if !slices.Equal(what, []string{whatRegister}) { // that somebody is in one stays
+		after = leftOfLines(after)
+	}
+	if whole {
 		after = ""
 	}
 	h.change(r.Text, after, strings.Join(what, ", "))

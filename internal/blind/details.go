@@ -255,7 +255,7 @@ func writtenOut(name, s string) bool {
 	return len(short) > 1 && (strings.HasPrefix(all, short) || strings.HasPrefix(long, short))
 }
 
-var legalForm = sieve.MustCompile(`(?i)[ ,]+(ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|pty|co)\.?$|\s*\(.*\)$`)
+var legalForm = sieve.MustCompile(`(?i)[ ,]+(ltd|limited|pvt|private|plc|llp|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|pty|co)\.?$|\s*\(.*\)$`)
 
 // bare is a firm's name without its legal form, as texts call it.
 func bare(name string) string {

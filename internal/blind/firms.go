@@ -19,20 +19,34 @@ func (s *secrets) employers(original *cv.Document) {
 		}
 	})
 	for _, w := range original.Work {
-		name := w.Organisation.Value
-		s.firms = append(s.firms, name)
-		if !s.described || ofDepartment(name) {
-			continue
+		s.employer(w.Organisation.Value, w.Unit.Value, skills)
+	}
+	for _, p := range original.Projects {
+		if isFirmAlone(p.Name.Value) { // a post that was read as a project
+			s.employer(p.Name.Value, "", skills)
 		}
-		for _, called := range []string{name, bare(name), w.Unit.Value} {
-			if !ofDepartment(called) {
-				s.phrase(called, "employers", NoEmployer)
-			}
+	}
+}
+
+// employer is kept by name, and by what texts call it where it is described.
+func (s *secrets) employer(name, unit string, skills []string) {
+	s.firms = append(s.firms, name)
+	if !s.described || ofDepartment(name) {
+		return
+	}
+	for _, called := range append(longForms(name), unit) {
+		if !ofDepartment(called) {
+			s.phrase(called, "employers", NoEmployer)
 		}
-		if short := shortName(bare(name)); !slices.Contains(skills, short) {
-			s.phrase(short, "employers", NoEmployer)
-		}
-		if short := shortWord(bare(name)); short != "" && !slices.Contains(skills, short) {
+	}
+	if letters := ownLetters(name, skills); letters != "" {
+		s.phrases = append(s.phrases, secret{words: []string{letters}, text: letters, what: "employers", as: NoEmployer})
+	}
+	if short := shortName(bare(name)); !slices.Contains(skills, short) {
+		s.phrase(short, "employers", NoEmployer)
+	}
+	for _, short := range shortWords(name) {
+		if !slices.Contains(skills, short) {
 			s.firmWords = append(s.firmWords, short)
 		}
 	}
@@ -60,23 +74,6 @@ var units = wordset.Of(`departments section sections workshop accounts administr
 	production maintenance quality self freelance freelancer various multiple private local free national
 	international general government`)
 
-// shortWord is a common word by which texts call a firm: "Orchid" of "Orchid Health". What half of the
-// firms are called by is none.
-func shortWord(firm string) string {
-	words := wordsOf(firm)
-	if len(words) < 2 || !words[0].capital || !words[1].capital && !familyFirm[words[1].folded] {
-		return ""
-	}
-	first := words[0].folded
-	often := lexicon.Exact(first).Frequency()
-	isPlace := often == 0 && isTown(words[0].text) || isLand(words[0].text)
-	if len(first) < 5 || !common(first) || often > 1 || isPlace || generic(first) ||
-		demonymWord.MatchString(words[0].text) || months[first] {
-		return ""
-	}
-	return first
-}
-
 // beforeFirm are words before what somebody works for.
 var beforeFirm = wordset.Of("at with for from by joined joining left")
 
@@ -97,7 +94,7 @@ func (s secrets) calledShortly(words []word, runes []rune) (spans [][2]int) {
 var (
 	// workedAt ends before whom somebody worked for or was trained by.
 	workedAt = sieve.MustCompile(`(?:(?i:\b(?:interns?(?:hip)?|trainee|training|apprentice(?:ship)?|attachment|worked|working` +
-		`|employed|experience|joined|part[- ]time|served)\b)[^.;:\n]{0,60}? (?:at|with|from|for|in|by)(?: the)?` +
+		`|employed|experience|joined|part[- ]time|served)\b)(?:[^.;:\n]|\b\p{Lu}\pL{0,3}\.){0,60}? (?:at|with|from|for|in|by)(?: the)?` +
 		`|(?i:\b(?:interns?(?:hip)?|trainee)) ?[,:–-]|(?i:^\W*(?:company|employer|organi[sz]ation)(?: name)?) ?[:–-])` +
 		`\s+(\p{Lu}[\pL\d.'’&-]*(?:,? (?:\p{Lu}[\pL\d.'’&-]*|of|and|&))*)`)
 	// firmName is a run of words with capitals up to a legal form.
@@ -148,10 +145,12 @@ func firmIn(run, before string) string {
 	if !sure && learnt.MatchString(before) && !employs.MatchString(before) {
 		return ""
 	}
-	first, _, _ := strings.Cut(run, ",")
-	words := wordsOf(first)
-	if end := firmEnd(words); end > 0 {
-		return string([]rune(first)[:end])
+	parts := strings.SplitAfter(run, ",")
+	words := wordsOf(parts[0])
+	for n := range parts { // "College of Commerce, Tarn University"
+		if end := firmEnd(wordsOf(strings.Join(parts[:n+1], "")), sure); end > 0 {
+			return string([]rune(run)[:end])
+		}
 	}
 	if sure && len(words) > 0 && capitals.MatchString(words[0].text) && !common(words[0].folded) && !isLand(words[0].text) {
 		return words[0].text
@@ -160,9 +159,9 @@ func firmIn(run, before string) string {
 }
 
 // firmEnd is where a run of words ends with what firms are called, a town behind it or none, 0 where it does not. One of
-// its words must be no common one.
-func firmEnd(words []word) int {
-	named := slices.ContainsFunc(words, func(w word) bool {
+// its words must be no common one, unless it is sure that a house is told.
+func firmEnd(words []word, sure bool) int {
+	named := sure && len(words) > 1 && words[0].capital && !generic(words[0].folded) || slices.ContainsFunc(words, func(w word) bool {
 		return w.capital && (!common(w.folded) || alsoName(w.folded)) && !isTown(w.text)
 	})
 	for i := len(words) - 1; named && i > 0 && (i == len(words)-1 || isTown(words[i+1].text)); i-- {
@@ -178,18 +177,4 @@ func (s secrets) isSkill(run string) bool {
 	return slices.ContainsFunc(wordsOf(run), func(w word) bool {
 		return slices.Contains(s.skills, w.folded) && !common(w.folded)
 	})
-}
-
-// shortName is the first word of a firm's name, by which texts call it: "Orvindel" of "Orvindel
-// Technologies". A common word, a town or a land is none.
-func shortName(firm string) string {
-	words := wordsOf(firm)
-	if len(words) < 2 || !words[0].capital || len([]rune(words[0].folded)) < 5 {
-		return ""
-	}
-	first := words[0]
-	if common(first.folded) || isTown(first.text) || isLand(first.text) || hasDigit(first.text) || demonymWord.MatchString(first.text) {
-		return ""
-	}
-	return first.folded
 }

@@ -16,7 +16,14 @@ func TestWithoutFirms(t *testing.T) {
 		{Organisation: cv.Text{Value: "Quistvale Cables"}},
 		{Organisation: cv.Text{Value: "General Motors"}},
 		{Organisation: cv.Text{Value: "Sage Software"}},
+		{Organisation: cv.Text{Value: "Ferrovel Care Homes Ltd"}},
+		{Organisation: cv.Text{Value: "Harbour Lamp Works"}},
+		{Organisation: cv.Text{Value: "Quay Lantern Makers (QLMX)"}},
+		{Organisation: cv.Text{Value: "Ombrel Robotics Ltd (OQR)"}},
+		{Organisation: cv.Text{Value: "The Anchor Works Company"}},
+		{Organisation: cv.Text{Value: "Marksel & Quist"}},
 	}}
+	d.Projects = []cv.Project{{Name: cv.Text{Value: "Ostrel Tarnvik Pvt Ltd."}}, {Name: cv.Text{Value: "Rebuilding the Tarnway"}}}
 	d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: "SQLX"}, {Value: "Sage"}}}}
 	s := secretsOf(d, cv.Privacy{Level: cv.Blind, Employers: cv.Described})
 	const post, more, study, member = cv.SectionWork, cv.SectionAdditional, cv.SectionEducation, cv.SectionMemberships
@@ -38,6 +45,27 @@ func TestWithoutFirms(t *testing.T) {
 		{post, cv.RoleBullet, "3 years of experience, worked for Tarnpro Systems", "3 years of experience, worked for [employer withheld]"},
 		{cv.SectionProjects, cv.RoleOrganisation, "Tarnpro Technology LLP", "[employer withheld]"},
 		{member, cv.RoleOrganisation, "Quistvale Cables choir", "[employer withheld] choir"},
+
+		// What texts call it: a beginning of its name, its letters; a firm that was read as a project is one.
+		{post, cv.RoleBullet, "Grew Ferrovel Care by half", "Grew [employer withheld] by half"},
+		{post, cv.RoleBullet, "Left Ferrovel for good", "Left [employer withheld] for good"},
+		{post, cv.RoleBullet, "Joined HLW in May", "Joined [employer withheld] in May"},
+		{post, cv.RoleBullet, "Read HLW gauges", "Read HLW gauges"},
+		{post, cv.RoleBullet, "Built the QLMX shop", "Built the [employer withheld] shop"},
+		{post, cv.RoleBullet, "Wrote the OQR safety rules", "Wrote the [employer withheld] safety rules"},
+		{post, cv.RoleBullet, "Learned at Anchor Works to weld", "Learned at [employer withheld] to weld"},
+		{post, cv.RoleBullet, "Sold shoes for Marksel and Quist", "Sold shoes for [employer withheld]"},
+		{post, cv.RoleBullet, "The anchor works well", "The anchor works well"},
+		{post, cv.RoleBullet, "Moved www.quistvale-cables.example to a new shop", "Moved [withheld] to a new shop"},
+		{post, cv.RoleBullet, "2 years in OSTREL TARNVIK as a clerk", "2 years in [employer withheld] as a clerk"},
+		{cv.SectionProjects, cv.RoleTitle, "Ostrel Tarnvik Pvt Ltd", "[employer withheld]"},
+		{post, cv.RoleBullet, "Rebuilding the Tarnway", "Rebuilding the Tarnway"},
+		{
+			more, cv.RoleBullet, "Part time teaching of B.Com. in College of Commerce, Tarnvik University, Leeds",
+			"Part time teaching of B.Com. in [employer withheld], Leeds",
+		},
+		{more, cv.RoleBullet, "Training at Noble Consultancy, Leeds", "Training at [employer withheld], Leeds"},
+		{more, cv.RoleBullet, "Worked for Noble Causes", "Worked for Noble Causes"},
 
 		{post, cv.RoleBullet, "Department audits of Sports medicine", "Department audits of Sports medicine"},
 		{post, cv.RoleBullet, "Sold an orchid to Orchid Street shops", "Sold an orchid to Orchid Street shops"},
@@ -62,7 +90,7 @@ func TestWithoutFirms(t *testing.T) {
 	}
 	for text, want := range map[string]int{
 		"Cut costs at Orchid": 1, "Orchid": 0, "At Orchid Street": 0, "Department of Sports medicine": 0, "made by Quistvale": 1,
-		"orchid health": 1,
+		"orchid health": 1, "Cut costs at HLW": 1, "An HLW gauge": 0, "The OQR rules": 1,
 	} {
 		if got := Leaks([]string{text}, d, cv.Privacy{Level: cv.Blind, Employers: cv.Described}); len(got) != want {
 			t.Errorf("%q: %v", text, got)

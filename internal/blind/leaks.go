@@ -133,6 +133,9 @@ func identifiers(original *cv.Document, p cv.Privacy, named []string) []identifi
 		return out
 	}
 	out = append(out, namesSought(original, named)...)
+	for _, number := range registersOf(original) {
+		out = append(out, phrased(whatRegister, number)...)
+	}
 	for _, r := range original.References {
 		if !isKept(original, r.Name.Value, p.Level) {
 			out = append(out, phrased("referees", r.Name.Value)...)
@@ -182,7 +185,10 @@ func employersSought(original *cv.Document, name string) (out []identifier) {
 	if called := bare(name); called != name && len(phraseOf(called)) > 1 {
 		out = append(out, phrased("employers", called)...)
 	}
-	for _, short := range []string{shortName(bare(name)), shortWord(bare(name))} {
+	if letters := ownLetters(name, skillWords(original)); letters != "" {
+		out = append(out, identifier{what: "employers", text: name, phrase: letters})
+	}
+	for _, short := range append(shortWords(name), shortName(bare(name))) {
 		if short != "" && !slices.Contains(skillWords(original), short) {
 			out = append(out, identifier{what: "employers", text: name, phrase: short, isFirm: true})
 		}

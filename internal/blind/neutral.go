@@ -314,7 +314,7 @@ func (n *neutral) title(i int) bool {
 	if !w.capital || i+1 == len(n.words) || !n.words[i+1].capital || w.folded == "ms" && products[n.words[i+1].folded] {
 		return false
 	}
-	named := i > 0 && n.joined(i-1) == " " && n.words[i-1].capital && !titles[n.words[i-1].folded]
+	named := i > 0 && n.joined(i-1) == " " && n.words[i-1].capital && !titles[n.words[i-1].folded] && !n.abbreviation(n.words[i-1])
 	return !named && strings.Trim(n.joined(i), ". \u00a0") == ""
 }
 

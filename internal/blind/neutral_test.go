@@ -13,6 +13,8 @@ func TestWithoutOrigin(t *testing.T) {
 		role       cv.Role
 		text, want string
 	}{
+		// a form of address behind letters
+		{cv.RoleProse, "MBA, PGD XQ Mr. Orme leads. Notre Dame", "MBA, PGD XQ Orme leads. Notre Dame"},
 		// a family where a sentence begins with it
 		{cv.RoleProse, "Led nine. Mother of two.", "Led nine. Parent of two."},
 		{cv.RoleProse, "Leads. Husband and father of two girls.", "Leads. Partner and parent of two girls."},

@@ -45,7 +45,8 @@ var (
 	houses = wordset.Of(`hospital hospitals laboratory laboratories labs college school university foundation trust ltd limited plc llc llp
 		inc institute centre center memorial award prize medal barracks house hall group clinic street road company bank motors industries
 		steel power energy systems solutions services software technologies technology international global associates partners consulting
-		consultants pharma pharmaceuticals council committee airport airlines airways hotel hotels resort restaurant museum library church
+		consultants consultancy pharma
+		pharmaceuticals council committee airport airlines airways hotel hotels resort restaurant museum library church
 		station embassy commission agency authority network networks capital insurance media studio studios records scholarship lecture
 		fellowship day cup trophy universe world shop stores bakery foods products brands plant factory site headquarters hq ministry
 		government army navy force forces`)

@@ -14,9 +14,10 @@ import (
 var (
 	// school finds a name with such a word, and what goes on behind it with "of".
 	school = sieve.MustCompile(`((?:(?:\p{Lu}[\pL\d.&'’-]*|of|and|&|the|for)\s+){0,6})` +
-		`\b(University|UNIVERSITY|Universit[äéy]t?|Universidad|Universidade|Universiteit|College|COLLEGE|Colleges` +
-		`|Polytechnic|POLYTECHNIC|School|SCHOOL|` +
-		`Vidyalayam?|VIDYALAYA|Vishwavidyalaya|Vidyapeeth|Hochschule|Fachhochschule|Institute|INSTITUTE|Academy|ACADEMY)\b` +
+		`\b(University|UNIVERSITY|Universit[äéy]t?|Universidad|Universidade|Universiteit|College` +
+		`|COLLEGE|Colleges|Polytechnic|POLYTECHNIC|School|SCHOOL|` +
+		`(?:Maha)?[Vv]idyalayam?|(?:MAHA)?VIDYALAYA|Vishwavidyalaya|Vidyapeeth|Hochschule|Fachhochschule` +
+		`|Institute|INSTITUTE|Academy|ACADEMY)\b` +
 		`((?:\s+(?:of|OF|for|FOR)(?:$|\s+)(?:the\s+)?(?:\p{Lu}[\pL.&'’-]*(?:\s+(?:and|AND|&)\s+|\s*)){0,4})?)`)
 	// short finds those that are known by capitals, and initials without a space behind.
 	short = sieve.MustCompile(`\b(?:IIT|NIT|BITS)\b(?:[- ,]{1,2}\p{Lu}\pL+)?|\b(?:\pL{1,3}\.){1,4}\s?(?i:university|college|school)\b`)
@@ -104,9 +105,12 @@ func schoolNames(institution string) []string {
 
 // schoolCalled is what a school is called for short.
 func schoolCalled(name string) []string {
-	called := append(lettersAndLast(name), lettersOf(name), firstOfSchool(name))
+	called := append(lettersAndLast(name), lettersOf(name), firstOfSchool(name), lettersAlone.FindString(strings.TrimSpace(name)))
 	return slices.DeleteFunc(called, func(short string) bool { return short == "" })
 }
+
+// lettersAlone is a school that is read as its letters and no more: "RTQ".
+var lettersAlone = sieve.MustCompile(`^\p{Lu}{3,6}$`)
 
 // shortSchool is what a school is called for short; a town of the same name is meant unless a word of studies is near.
 type shortSchool struct {
@@ -181,8 +185,9 @@ func (s secrets) withoutShort(text string, r cv.Ref) string {
 		return text
 	}
 	studied := studyWord.MatchString(text) || r.Role == cv.RoleOrganisation
+	alone := calledShort(r) || r.Section == cv.SectionPerson
 	for _, called := range s.schoolWords {
-		if studied && !(called.isTown && called.inTown.MatchString(text)) || calledShort(r) && !called.isTown {
+		if studied && !(called.isTown && called.inTown.MatchString(text)) || alone && !called.isTown {
 			text = called.pattern.ReplaceAllString(text, "${1}"+schoolWithheld+"$2")
 		}
 	}

@@ -16,6 +16,7 @@ func TestSchoolsAndTimesOfStudy(t *testing.T) {
 		{Institution: cv.Text{Value: "Zarn. Technical University"}},
 		{Institution: cv.Text{Value: "Faculty of Rope - University of Ombersk"}},
 		{Institution: cv.Text{Value: "Northern University of Tarn Quistwick"}},
+		{Institution: cv.Text{Value: "RTQ"}},
 	}}
 	s := secretsOf(d, cv.Privacy{Level: cv.BlindPlus})
 	const study, more, work = cv.SectionEducation, cv.SectionAwards, cv.SectionWork
@@ -26,6 +27,9 @@ func TestSchoolsAndTimesOfStudy(t *testing.T) {
 		{more, "Quistvale Dean's list", "[school withheld] Dean's list"},
 		{more, "TIRT rowing blue, Tirt no", "[school withheld] rowing blue, Tirt no"},
 		{more, "Member of the University of the North", "Member of the [school withheld]"},
+		{cv.SectionPerson, "RTQ, Hull", "[school withheld], Hull"},
+		{more, "RTQ rowing blue", "[school withheld] rowing blue"},
+		{study, "Tarn Mahavidyalaya, Hull", "[school withheld], Hull"},
 		{study, "Govt. Polytechnic, Tarnpur", "Govt. [school withheld], Tarnpur"},
 		{study, "BE 2015 Electronics", "BE Electronics"},
 		{study, "Diploma in Welding in 2008", "Diploma in Welding"},

@@ -69,6 +69,7 @@ func (s secrets) takeOut(text string, r cv.Ref) (after string, what []string) {
 	if s.described && r.Section != cv.SectionPublications {
 		did(s.withoutFirmsOf(after, r), "employers")
 	}
+	did(personal.WithoutRegisters(after, withheld, ofPost(r.Section)), whatRegister)
 	s.takeOutPerson(&after, r, did)
 	return after, what
 }
@@ -152,7 +153,7 @@ func (s secrets) ownLink(found, folded string) bool {
 	}, folded)
 	isOwn := func(piece string) bool { return ownAccount(piece, s.own) }
 	pieces := strings.FieldsFunc(folded, func(r rune) bool { return strings.ContainsRune("./:?=", r) })
-	return networks.MatchString(found) || hasPart(joined, s.name) || slices.ContainsFunc(pieces, isOwn) ||
+	return networks.MatchString(found) || hasPart(joined, s.name) || s.ofFirms(joined) || slices.ContainsFunc(pieces, isOwn) ||
 		slices.ContainsFunc(s.handles, func(h string) bool { return strings.Contains(folded, h) })
 }
 

@@ -100,6 +100,9 @@ func secretsOf(original *cv.Document, p cv.Privacy, named ...string) secrets {
 		s.initials = initialsOf(append(append(toldNames(original), named...), original.Person.Name.Value))
 		s.births(original)
 		s.toldRelatives(original)
+		for _, number := range registersOf(original) {
+			s.papers = append(s.papers, spacedOut(number))
+		}
 	}
 	s.numbers(person)
 	s.toldContacts(original)

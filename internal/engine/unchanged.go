@@ -158,7 +158,7 @@ func (o outcome) civilian() string {
 	case o.foreign():
 		return "Civilian words stand nowhere: they are for CVs in English."
 	}
-	return "Civilian words stand nowhere: no post has a rank or trade of the armed forces that is known here."
+	return "Civilian words stand nowhere: no post has a rank or trade of the armed forces that is known here, nor has the profile."
 }
 
 func (o outcome) privacy() string {

@@ -220,7 +220,7 @@ func (s *clearanceSaid) status() string {
 		return strings.TrimSuffix(statusWords.FindString(s.text), " until")
 	}
 	rest := strings.Replace(s.text, s.name, "", 1)
-	for _, m := range dayFinds(rest) {
+	for _, m := range dayFinds(s.text) { // as its dates were found: "granted 2021" is a date where a text begins with it
 		rest = strings.Replace(rest, m.Range.Text.Value, "", 1)
 	}
 	return clearanceStatus(rest)

@@ -95,6 +95,7 @@ func TestC4_EachClearanceItsOwnStatus(t *testing.T) {
 		"Secret-U.S. Government clearance; adjudicated 2020":  "Secret U.S. Government 0-0",
 		"Q Clearance (DOE), current":                          "Q Clearance DOE, current 0-0",
 		"NPPV Level 3 held":                                   "NPPV Level 3 held 0-0",
+		"NV1 granted 2021":                                    "NV1 granted 2021-0",
 		"Canadian Secret (Level II) clearance, valid to 2028": "Secret (Level II) Canadian, valid 0-2028",
 	} {
 		b := &builder{doc: &cv.Document{}}

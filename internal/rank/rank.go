@@ -116,6 +116,9 @@ func Civilian(doc *cv.Document, own func(id string) bool, keep cv.Keep) []cv.Not
 			notes = append(notes, n)
 		}
 	}
+	if len(notes) == 0 {
+		return inProse(doc, own, keep)
+	}
 	return notes
 }
 

@@ -137,9 +137,13 @@ func TestClearanceLine(t *testing.T) {
 		{cv.Clearance{Level: v("DV"), Status: v("valid until"), Dates: at(march, "until March 2020")}, "DV, valid until (March 2020)"},
 		{cv.Clearance{Level: v("DV"), Status: v("held"), Dates: at(march, "until March 2020")}, "DV, held (until March 2020)"},
 		{cv.Clearance{Level: v("SC"), Status: v("valid"), Dates: at(march, "until March 2020")}, "SC (valid until March 2020)"},
+		{cv.Clearance{Level: v("SC"), Dates: at(march, "March 2020")}, "SC (until Mar 2020)"},
+		{cv.Clearance{Level: v("SC"), Dates: cv.DateRange{Start: march, Text: v("March 2020")}}, "SC (Mar 2020)"},
+		{cv.Clearance{Level: v("SC"), Status: v("MOD"), Dates: at(march, "March 2020")}, "SC, MOD (until Mar 2020)"},
+		{cv.Clearance{Level: v("SC"), Status: v("expired"), Dates: at(march, "March 2020")}, "SC, expired (Mar 2020)"},
 		{cv.Clearance{Level: v("DV"), Status: v("in progress")}, "DV, in progress"},
 		{cv.Clearance{Level: v("BPSS")}, "BPSS"},
-		{cv.Clearance{Status: v("cleared)"), Dates: at(march, "(March 2020")}, "cleared (Mar 2020)"},
+		{cv.Clearance{Status: v("cleared)"), Dates: at(march, "(March 2020")}, "cleared (until Mar 2020)"},
 	} {
 		d := &cv.Document{Clearances: []cv.Clearance{c.in}}
 		line := facts(d, languages["en"])[0].(object)["value"]

@@ -273,6 +273,72 @@ test("D1 DE-7 D-66: a failure is told in an alert and leads back to step 1 with 
   }
 });
 
+test("D1 who has used the free conversions reads so beforehand, and in the alert, with a way on", async ({
+  page,
+  focal,
+  complaints,
+}) => {
+  complaints.expectStatus(402);
+  const visitor = focal.newUser();
+  await signIn(page, focal, visitor);
+  const { access_token } = await focal.tokensOf(visitor);
+  const convert = () =>
+    page.request.post("/api/convert/generate-resume-bulk", {
+      headers: { Authorization: `Bearer ${access_token}` },
+      multipart: { files: jsonCv(), demo: "1" },
+    });
+  await page.goto("/Application/Demo");
+  await toCustomise(page);
+  const notice = page.getByRole("region", { name: "No conversions left" });
+  await expect(page.getByText("Free: 3 conversions are left.")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  for (let use = 0; use < 3; use++) expect((await convert()).status()).toBe(202);
+  await start(page).click(); // the page does not know it yet
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText("You have used your 3 free demo conversions.");
+  await expect(alert).not.toContainText("An error occurred");
+  await alert.getByRole("link", { name: "See plans" }).click();
+  await expect(page).toHaveURL(/\/pricing$/i);
+  await page.goto("/Application/Demo");
+  await expect(notice).toContainText("Your free conversions are used.");
+  await expect(notice.getByRole("link", { name: "See plans" })).toBeVisible();
+});
+
+test("D1 an admin without credits reads so in the demo, and gets to where they are given", async ({
+  page,
+  focal,
+  complaints,
+}) => {
+  complaints.expectStatus(402);
+  await signIn(page, focal, focal.newUser({ role: "admin" }));
+  await page.goto("/Application/Demo");
+  await expect(page.getByRole("region", { name: "No conversions left" })).toContainText(
+    "You have no credits.",
+  );
+  await toCustomise(page);
+  await start(page).click();
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText("As an administrator you can give yourself some");
+  await expect(alert).not.toContainText("An error occurred");
+  await expect(alert.getByRole("link", { name: "Set your credits" })).toHaveAttribute("href", "/admin");
+});
+
+test("D1 a conversion of the demo shows what it warns of and what is to be checked", async ({
+  page,
+  focal,
+}) => {
+  await open(page, focal);
+  const cv = jsonCv();
+  const { basics, ...rest } = JSON.parse(cv.buffer.toString("utf8"));
+  const nameless = { ...rest, basics: { ...basics, name: "" } };
+  await resume(page).setInputFiles({ ...cv, buffer: Buffer.from(JSON.stringify(nameless)) });
+  await next(page).click();
+  await skip(page).click();
+  await start(page).click();
+  await expect(step(page, 5)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("region", { name: "Please check" })).toContainText("No name was found.");
+});
+
 test("the title of the demo is in sight after a step that was scrolled", async ({ page, focal }) => {
   await page.setViewportSize({ width: 768, height: 500 });
   await open(page, focal);

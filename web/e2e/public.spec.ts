@@ -72,6 +72,63 @@ for (const path of ["/", "/About"]) {
   });
 }
 
+test("H4 the film plays to its end, with captions to its end and a poster of before and after", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const video = page.locator("video");
+  const poster = await video.evaluate(async (element: HTMLVideoElement) => {
+    const picture = new Image();
+    picture.src = element.poster;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  });
+  expect(poster[0], "the poster is as sharp as a page is wide").toBeGreaterThanOrEqual(1120);
+  expect((poster[0] ?? 0) / (poster[1] ?? 1), "and of the shape of the film").toBeCloseTo(1.6, 1);
+
+  await page.getByRole("button", { name: "Discover the 3-Step CV Conversion Process" }).click();
+  // all of it is shown, so that a frame that cannot be drawn ends it
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.playbackRate = 8;
+  });
+  await expect(page.getByRole("button", { name: "Watch Again" })).toBeVisible({ timeout: 60_000 });
+  const shown = await video.evaluate((element: HTMLVideoElement) => {
+    const cues = [...(element.textTracks[0]?.cues ?? [])] as VTTCue[];
+    return {
+      error: element.error?.message ?? null,
+      isEnded: element.ended,
+      duration: element.duration,
+      from: element.played.start(0),
+      to: element.played.end(element.played.length - 1),
+      isSharp: element.videoWidth >= 1120,
+      mode: element.textTracks[0]?.mode,
+      cues: cues.map(({ startTime, endTime, text }) => ({ startTime, endTime, text })),
+    };
+  });
+  expect(shown).toMatchObject({ error: null, isEnded: true, from: 0, isSharp: true, mode: "showing" });
+  expect(shown.to).toBeCloseTo(shown.duration, 0);
+  expect(shown.duration, "a film, not a blink").toBeGreaterThan(20);
+  expect(shown.duration).toBeLessThan(45);
+  expect(shown.cues.map(({ text }) => text).join(" ")).toMatch(/Upload.*Choose.*Read.*Download/);
+  expect(shown.cues.at(0)?.startTime).toBe(0);
+  expect(shown.cues.at(-1)?.endTime, "the last one stands to the end").toBeCloseTo(shown.duration, 0);
+  for (const [at, cue] of shown.cues.slice(1).entries())
+    expect(cue.startTime - (shown.cues[at]?.endTime ?? 0), "no gap between them").toBeLessThan(0.2);
+
+  const other = await page.evaluate(async () => {
+    const film = document.createElement("video");
+    film.src = "/media/demo.mp4";
+    film.muted = true;
+    await new Promise((done, failed) => {
+      film.oncanplay = done;
+      film.onerror = () => failed(new Error(film.error?.message));
+      film.load();
+    });
+    return film.duration;
+  });
+  expect(other, "both files are the same film").toBeCloseTo(shown.duration, 0);
+});
+
 test("H1 H2 the first screen says what is promised, and parts a real CV before and after", async ({
   page,
 }) => {

@@ -144,10 +144,19 @@ await page
   .waitFor();
 await rest(1000);
 
-caption("Read the finished document, every change, and the evidence");
-await scroll(560); // the document fills the picture
+caption("Read the finished document: what the job asks for is marked");
+const read = page.getByRole("region", { name: /^Document/ });
+await read
+  .getByText(/^Profile$/i)
+  .first()
+  .evaluate((heading) =>
+    window.scrollBy({ top: heading.getBoundingClientRect().top - 300, behavior: "smooth" }),
+  );
 await rest(1500);
+await lookAt(read.getByText(/^Profile$/i).first(), 1.5, 3200);
 await scroll(0);
+
+caption("See every change, and the evidence for each requirement");
 await press(page.getByRole("tab", { name: /What changed/ }));
 await scroll(260);
 await lookAt(
@@ -165,22 +174,33 @@ await lookAt(page.getByRole("tabpanel").locator("li").first(), 1.4, 2500);
 
 caption("Download it as a Word document");
 await scroll(0);
-await press(page.getByRole("button", { name: "Download", exact: true }));
-await rest(1800);
+const download = page.getByRole("button", { name: "Download", exact: true });
+await press(download);
+await lookAt(download, 1.4, 2600);
+await rest(900);
 await cdp.send("Page.stopScreencast");
 const length = (Date.now() - start) / 1000;
 await poster();
 await browser.close();
 
-/** The old CV and the new one, side by side. */
+/** The old CV and the new one, side by side, each with a word for which it is. */
 async function poster() {
   const still = await browser.newPage({ viewport: size });
   const picture = (name) =>
     `data:image/webp;base64,${readFileSync(join(media, `hero-${name}.webp`)).toString("base64")}`;
+  const font = readFileSync(
+    new URL(
+      "../node_modules/@fontsource-variable/mona-sans/files/mona-sans-latin-wght-normal.woff2",
+      import.meta.url,
+    ),
+  ).toString("base64");
   await still.setContent(`<style>
-    body { margin: 0; height: ${size.height}px; display: grid; grid-template-columns: 1fr 1fr; gap: 56px; padding: 56px 96px 0; box-sizing: border-box; overflow: hidden; background: #032b31 }
+    @font-face { font-family: Mona; font-weight: 200 900; src: url(data:font/woff2;base64,${font}) }
+    body { margin: 0; height: ${size.height}px; display: grid; grid-template-columns: 1fr 1fr; gap: 56px; padding: 28px 96px 0; box-sizing: border-box; overflow: hidden; background: #032b31 }
+    figure { margin: 0 }
+    figcaption { font: 700 26px/1 Mona; color: #eef6f6; margin-bottom: 18px }
     img { width: 100%; border-radius: 6px 6px 0 0; box-shadow: 0 24px 60px #0008 }
-  </style><img src="${picture("before")}"><img src="${picture("after")}">`);
+  </style>${["Before", "After"].map((word) => `<figure><figcaption>${word}</figcaption><img src="${picture(word.toLowerCase())}"></figure>`).join("")}`);
   await still.waitForTimeout(500);
   const raw = join(frames, "still.png");
   await still.screenshot({ path: raw });
@@ -191,8 +211,11 @@ async function poster() {
   ]);
 }
 
-/** A time of the recording in the film: what a busy machine takes for the conversion beyond three seconds is cut. */
-const shown = (time) => time - Math.max(0, Math.min(time, answered) - (asked + 3));
+const cut = (time) => time - Math.max(0, Math.min(time, answered) - (asked + 3));
+const longest = 40; // seconds that anybody looks at
+const pace = Math.min(1, longest / cut(length));
+/** A time of the recording in the film: a busy machine's conversion is cut to three seconds, and its waits are sped up. */
+const shown = (time) => cut(time) * pace;
 for (const at of near) Object.assign(at, { from: shown(at.from), to: shown(at.to) });
 for (const cue of captions) cue.at = shown(cue.at);
 
@@ -231,6 +254,8 @@ const input = [
   "-vf",
   `fps=25,scale=${filmSize.width}:${filmSize.height},${nearer()}`,
   "-an",
+  "-t", // the last picture would stand on, past the captions
+  String(shown(length)),
 ];
 execFileSync("ffmpeg", [
   ...input,

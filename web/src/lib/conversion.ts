@@ -224,7 +224,7 @@ export function useConversion(callbacks: Callbacks) {
 }
 
 /** Some CV should be looked at first: it costs nothing until it is accepted (D-101). */
-export const isWaiting = ({ files }: Pick<Task, "files">): boolean => files.some(({ held }) => held);
+const isWaiting = ({ files }: Pick<Task, "files">): boolean => files.some(({ held }) => held);
 
 /** Accepts a doubtful reading, or refuses it; true when nothing is left of the conversion. */
 export const decideHeld = async (taskId: string, file: number, accept: boolean): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { Note } from "@/lib/result-queries";
 import { changeGroups } from "./change-groups";
 import type { ReviewedFile } from "./decisions";
-import type { Note } from "./result-queries";
 
 const empty = { value: "" };
 const text = (id: string, value: string, line: number) => ({ id, value, lines: [line], confidence: 1 });

@@ -1,5 +1,5 @@
+import type { Note } from "@/lib/result-queries";
 import type { Decisions, ReviewedFile } from "./decisions";
-import type { Note } from "./result-queries";
 import { sectionOf, sectionsOf } from "./texts";
 
 /** The changes of one post, course or the like; "" = of the section as such. */

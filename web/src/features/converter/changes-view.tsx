@@ -2,6 +2,7 @@ import { Check, ChevronDown, Undo2 } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
+import type { Note } from "@/lib/result-queries";
 import { useNextFocus } from "@/lib/use-next-focus";
 import { changeGroups } from "./change-groups";
 import { ChangeItem } from "./change-item";
@@ -17,7 +18,6 @@ import {
 } from "./decisions";
 import { isLeftSkill, LeftSkills } from "./left-skills";
 import { isForList } from "./list-keys";
-import type { Note } from "./result-queries";
 import type { FileReview } from "./use-review";
 
 const kinds: Record<string, string> = {

@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { cx } from "@/lib/cx";
+import { doubtsOf } from "@/lib/doubts";
 import { CheckPanel } from "./check-panel";
-import { doubtsOf, type ReviewedFile } from "./decisions";
+import type { ReviewedFile } from "./decisions";
 import { DoubtPanel, useDoubted } from "./doubt-panel";
 import { leftOut, linesText } from "./left-out";
 import { LeftOutPanel } from "./left-out-panel";

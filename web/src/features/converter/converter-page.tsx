@@ -6,6 +6,7 @@ import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { type Choice, choiceOf, keepChoice, keepWithAccount } from "@/lib/kept-options";
 import { isNameless } from "@/lib/options";
+import { resultQuery } from "@/lib/result-queries";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { useReloadUser, userQuery, useUser } from "@/lib/user";
@@ -20,7 +21,6 @@ import { messages } from "./messages";
 import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
 import { ResultPanel, type RetryOf } from "./result-panel";
-import { resultQuery } from "./result-queries";
 import { useAsked, useKnowsTemplates, useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { doubtsOf } from "@/lib/doubts";
+import type { Note } from "@/lib/result-queries";
 import type { ReviewedFile } from "./decisions";
-import {
-  allNotes,
-  beyondAim,
-  decide,
-  decisionsOf,
-  difference,
-  doubtsOf,
-  editableText,
-  isRejected,
-} from "./decisions";
-import type { Note } from "./result-queries";
+import { allNotes, beyondAim, decide, decisionsOf, difference, editableText, isRejected } from "./decisions";
 
 const note = (id: string, kind: string, change: Partial<Note> = {}): Note => ({
   id,

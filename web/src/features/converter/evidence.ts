@@ -1,5 +1,5 @@
+import type { Note, Requirement } from "@/lib/result-queries";
 import { type Decisions, isRejected, type ReviewedFile } from "./decisions";
-import type { Note, Requirement } from "./result-queries";
 
 /** A text of the CV that proves a requirement. */
 export type Place = {

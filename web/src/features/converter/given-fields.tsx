@@ -7,11 +7,11 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { call } from "@/lib/api";
 import { serverTextOr } from "@/lib/errors";
 import { focusFirstInvalid } from "@/lib/focus";
+import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { FieldInputs, missingFields, type TemplateAsked } from "./asked-fields";
 import { decisionsOf, type ReviewedFile } from "./decisions";
 import { leftOut, linesText } from "./left-out";
-import { drawnAnew, resultQuery } from "./result-queries";
 
 type GivenFieldsProps = {
   taskId: string;

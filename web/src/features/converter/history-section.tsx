@@ -12,13 +12,13 @@ import { fetchDocument, fetchPdf, noteDownload, saveFile } from "@/lib/conversio
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { exposed, putBackIn, takeOut } from "@/lib/put-back";
+import { resultQuery } from "@/lib/result-queries";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
 import { eraseConversion, type HistoryItem, historyKey, historyQuery } from "./history-queries";
 import { messages } from "./messages";
-import { resultQuery } from "./result-queries";
 
 const first = 5;
 const all = 100;

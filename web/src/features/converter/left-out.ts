@@ -1,6 +1,6 @@
+import type { Note } from "@/lib/result-queries";
 import { allNotes, type Decisions, isRejected, type ReviewedFile } from "./decisions";
 import { cutsOf, textsOf } from "./evidence";
-import type { Note } from "./result-queries";
 import { placeAt, sectionOf } from "./texts";
 
 /** What goes back together: a post, the lines of a section, or what the job asks for. */

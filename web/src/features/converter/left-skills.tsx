@@ -1,6 +1,6 @@
 import { Check, Undo2 } from "lucide-react";
 import { cx } from "@/lib/cx";
-import type { Note } from "./result-queries";
+import type { Note } from "@/lib/result-queries";
 
 /** Of a group of which none is printed: it goes back whole. */
 const isHeading = ({ field }: Note): boolean => /\.(name|level)$/.test(field ?? "");

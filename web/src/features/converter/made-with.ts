@@ -1,7 +1,7 @@
 import type { Choice } from "@/lib/kept-options";
 import { type CvOptions, optionsFrom } from "@/lib/options";
+import type { resultQuery } from "@/lib/result-queries";
 import type { Stage } from "./converter-state";
-import type { resultQuery } from "./result-queries";
 
 type Result = Awaited<ReturnType<NonNullable<ReturnType<typeof resultQuery>["queryFn"]>>>;
 

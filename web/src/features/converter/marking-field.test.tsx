@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-q
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { MarkingField } from "./marking-field";
-import { drawnAnew, resultQuery } from "./result-queries";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/api", () => ({ call }));

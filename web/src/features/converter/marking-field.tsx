@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { call } from "@/lib/api";
 import { serverTextOr } from "@/lib/errors";
+import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
-import { drawnAnew, resultQuery } from "./result-queries";
 
 type MarkingFieldProps = {
   taskId: string;

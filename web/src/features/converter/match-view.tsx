@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
+import type { Match } from "@/lib/result-queries";
 import type { Place, Proof } from "./evidence";
-import type { Match } from "./result-queries";
 
 const statuses: Record<string, { text: string; tone: "ok" | "plain" | "danger" }> = {
   met: { text: "Met", tone: "ok" },

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Download, decideHeld, type TaskFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
+import { resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { useReloadUser } from "@/lib/user";
 import { historyKey } from "./history-queries";
 import { messages } from "./messages";
-import { resultQuery } from "./result-queries";
 
 type Held = {
   taskId: string;

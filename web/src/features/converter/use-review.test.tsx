@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
+import { resultQuery } from "@/lib/result-queries";
 import { answer, calls, once, signIn } from "@/test/server";
 import type { ReviewedFile } from "./decisions";
-import { resultQuery } from "./result-queries";
 import { useReview } from "./use-review";
 
 const file = {

@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import { call } from "@/lib/api";
 import type { Download } from "@/lib/conversion";
 import { ApiError, serverTextOr } from "@/lib/errors";
+import { resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { type Decisions, decisionsOf, difference, type ReviewedFile } from "./decisions";
 import { type Mark, mergeMarks } from "./marks";
 import { mergeDecisions } from "./merge";
 import { messages } from "./messages";
-import { resultQuery } from "./result-queries";
 import { labelOf } from "./texts";
 import type { Writing } from "./use-writing";
 

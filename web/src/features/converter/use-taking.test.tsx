@@ -5,8 +5,8 @@ import { HttpResponse, http } from "msw";
 import type { ReactElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Download, TaskFile } from "@/lib/conversion";
+import { resultQuery } from "@/lib/result-queries";
 import { server, signIn } from "@/test/server";
-import { resultQuery } from "./result-queries";
 import { useTaking } from "./use-taking";
 
 /** what is decided about every CV */

@@ -4,10 +4,10 @@ import { usePutBackQuestion } from "@/components/put-back-question";
 import { type Download, type Form, fetchForm, noteDownload, saveFile, type TaskFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { exposed, putBackIn, withoutPutBack } from "@/lib/put-back";
+import { resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { documentsOf, zipOf } from "./documents";
 import { messages } from "./messages";
-import { resultQuery } from "./result-queries";
 import type { useHeld } from "./use-held";
 import type { useReview } from "./use-review";
 

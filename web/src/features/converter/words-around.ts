@@ -1,4 +1,4 @@
-import type { Note } from "./result-queries";
+import type { Note } from "@/lib/result-queries";
 
 /** What stands before and after the words of a change. */
 type Around = { lead: string; tail: string };

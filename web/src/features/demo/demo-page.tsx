@@ -1,19 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, FileCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { cx } from "@/lib/cx";
-import { isAdmin, useReloadUser, useUser } from "@/lib/user";
+import { resultQuery } from "@/lib/result-queries";
+import { useReloadUser, useUser } from "@/lib/user";
 import { CustomiseStep, JobStep, ProcessingStep, ResultStep, ResumeStep } from "./steps";
 import { useStepHistory } from "./use-step-history";
 import { useWizard, type Wizard } from "./use-wizard";
+import { UsedUp, WayOn } from "./used-up";
 
 const titles = ["Upload resume", "Upload job description", "Customise", "Processing", "Result"];
 
 export function DemoPage() {
   const reloadUser = useReloadUser();
-  const wizard = useWizard(() => void reloadUser()); // one free conversion fewer, which other pages tell
+  const client = useQueryClient();
+  const wizard = useWizard({
+    onConverted: () => void reloadUser(), // one free conversion fewer, which other pages tell
+    beside: (taskId) => client.prefetchQuery(resultQuery(taskId)),
+  });
   const { user } = useUser();
   useStepHistory(wizard.step, wizard.goTo);
   const title = useRef<HTMLHeadingElement>(null);
@@ -33,6 +40,7 @@ export function DemoPage() {
         >{`Step ${wizard.step} of 5: ${titles[wizard.step - 1]}`}</p>
         {(wizard.step === 2 || wizard.step === 3) && <Taken wizard={wizard} />}
       </div>
+      {wizard.step <= 3 && <UsedUp user={user} />}
       <div className={cx("transition-opacity duration-500", wizard.isFading && "opacity-0")}>
         {wizard.step === 1 && <ResumeStep wizard={wizard} />}
         {wizard.step === 2 && <JobStep wizard={wizard} />}
@@ -56,11 +64,7 @@ export function DemoPage() {
         title="Please note"
         footer={
           <>
-            {wizard.alert?.needsPlan && (
-              <Link to={isAdmin(user) ? "/admin" : "/pricing"} className={buttonStyle({ look: "outline" })}>
-                {isAdmin(user) ? "Set your credits" : "See plans"}
-              </Link>
-            )}
+            {wizard.alert?.needsPlan && <WayOn user={user} />}
             <Button onClick={wizard.dismissAlert}>OK</Button>
           </>
         }

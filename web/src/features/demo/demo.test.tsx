@@ -11,14 +11,18 @@ vi.mock("@/components/document/document-view", () => ({
 }));
 
 let form: FormData;
+/** The one CV of the conversion, as its result tells of it. */
+let converted: Record<string, unknown>;
 beforeEach(() => {
   signIn({ subscription_status: "inactive" });
+  converted = { index: 0, name: "cv.pdf", notes: [], rejected: [], edits: {} };
   server.use(
     http.post("*/api/convert/generate-resume-bulk", async ({ request }) => {
       form = await request.formData();
       return HttpResponse.json({ task_id: "t1" }, { status: 202 });
     }),
     http.post("*/api/convert/generate-docx/t1", () => new HttpResponse("docx")),
+    http.get("*/api/convert/result/t1", () => HttpResponse.json({ task_id: "t1", files: [converted] })),
   );
 });
 
@@ -127,6 +131,9 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     for (let i = 0; i < 60 && !step(5); i++) await pass(100);
     expect(step(5)).toBe(true);
     expect(button("Download Resume")).toBeVisible();
+    for (const name of ["Please check", "Not charged yet"]) {
+      expect(screen.queryByRole("region", { name })).toBeNull();
+    }
     expect(calls("/convert/get-cv-icon")).toHaveLength(0);
     fireEvent.click(button("Start Over"));
     await pass(500);
@@ -195,7 +202,53 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     await settle();
     const alert = screen.getByRole("alertdialog");
     expect(within(alert).getByText(used)).toBeVisible();
+    expect(within(alert).queryByText(/An error occurred/)).toBeNull();
     expect(within(alert).getByRole("link", { name })).toHaveAttribute("href", address);
+  });
+
+  it.each([
+    ["a visitor past the free tries", { demo_conversions_left: 0 }, /^Your free conversions/, "See plans"],
+    [
+      "an admin without credits",
+      { user_role: "admin", credits_remaining: 0 },
+      /^You have no/,
+      "Set your credits",
+    ],
+    [
+      "a subscriber without",
+      { subscription_status: "active", credits_remaining: 0 },
+      /^You have no/,
+      "See plans",
+    ],
+    ["a visitor with one left", { demo_conversions_left: 1, credits_remaining: 0 }, null, ""],
+    ["an admin with credits", { user_role: "admin", demo_conversions_left: 0 }, null, ""],
+  ] as const)("D1 %s reads so before anything is uploaded", async (_, user, why, name) => {
+    signIn({ subscription_status: "inactive", ...user });
+    await open();
+    const notice = screen.queryByRole("region", { name: "No conversions left" });
+    if (!why) return expect(notice).toBeNull();
+    expect(within(notice as HTMLElement).getByText(why)).toBeVisible();
+    expect(within(notice as HTMLElement).getByRole("link", { name })).toBeVisible();
+  });
+
+  it("D1 what a conversion warns of and what is to be checked stand above the document", async () => {
+    const reason = (n: number) => ({ id: `r${n}`, kind: "reading", reason: `Line ${n} found no place.` });
+    converted = {
+      ...converted,
+      held: true,
+      page_cost: "To fit 2 pages this CV goes without 3 points.",
+      notes: [1, 2, 3, 4, 5].map(reason),
+    };
+    answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Completed", files: [] });
+    await toStep3();
+    fireEvent.click(button("Start Conversion"));
+    for (let i = 0; i < 60 && !step(5); i++) await pass(100);
+    const held = screen.getByRole("region", { name: "Not charged yet" });
+    expect(within(held).getByText("To fit 2 pages this CV goes without 3 points.")).toBeVisible();
+    const check = within(screen.getByRole("region", { name: "Please check" }));
+    expect(check.getAllByRole("listitem")).toHaveLength(4);
+    fireEvent.click(check.getByRole("button", { name: "Show all 5" }));
+    expect(check.getByText("Line 5 found no place.")).toBeVisible();
   });
 
   it("DE-7 without a CV nothing starts; no way of the page leads there, the wizard refuses all the same", () => {

@@ -7,13 +7,13 @@ import { DropZone, readableAdverts } from "@/components/ui/drop-zone";
 import { Link } from "@/components/ui/link";
 import { SlidingBar } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
-import { isWaiting } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { lengthHints, modeHints } from "@/lib/options";
 import { pastedJob } from "@/lib/pasted";
 import { timings } from "@/lib/timings";
 import { isActive, useUser } from "@/lib/user";
 import { tips } from "./messages";
+import { ToCheck } from "./to-check";
 import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard };
@@ -120,16 +120,16 @@ export function CustomiseStep({ wizard }: StepProps) {
         <Button size="lg" className="w-fit" onClick={wizard.convert}>
           Start Conversion
         </Button>
-        {user && !isActive(user) && <p className="text-ink-soft">{freeText(user.demo_conversions_left)}</p>}
+        {user && !isActive(user) && user.demo_conversions_left > 0 && (
+          <p className="text-ink-soft">{freeText(user.demo_conversions_left)}</p>
+        )}
       </div>
     </div>
   );
 }
 
 const freeText = (left: number): string =>
-  left === 0
-    ? "Your free conversions are used."
-    : `Free: ${left === 1 ? "1 conversion is" : `${left} conversions are`} left.`;
+  `Free: ${left === 1 ? "1 conversion is" : `${left} conversions are`} left.`;
 
 export function ProcessingStep({ wizard }: StepProps) {
   return (
@@ -189,16 +189,12 @@ export function ResultStep({ wizard }: StepProps) {
           </Button>
         </div>
       </div>
-      {isWaiting(wizard.conversion.task) && (
-        <p className="max-w-[68ch] rounded-md border-primary border-l-4 bg-surface px-4 py-3">
-          Please compare it with the original first: it could not be read with certainty, or its length costs
-          something. Nothing is charged until you download it.
-        </p>
-      )}
+      <ToCheck taskId={wizard.conversion.task.task_id} />
       {!isActive(user) && (
         <p className="text-ink-soft">
-          The converter also lists every change and what was left out (skills beyond the demo’s limit of 10,
-          what did not fit the pages), puts it back, and shows how the CV fits the job.{" "}
+          The converter also mends what is to be checked, lists every change and what was left out (skills
+          beyond the demo’s limit of 10, what did not fit the pages), puts it back, and shows how the CV fits
+          the job.{" "}
           <Link to="/pricing" className="text-link tap font-semibold">
             Choose a plan
           </Link>

@@ -25,11 +25,17 @@ const defaults: DemoOptions = {
   ownWords: false,
 };
 
-/** What the demo stops for: the specification's words, then the reason and what helps. */
+/** What the demo stops for: the reason where it is known beforehand what helps, else the specification's words first. */
 type Alert = { text: string; reason?: string | undefined; needsPlan?: boolean };
 
+type Callbacks = {
+  onConverted?: () => void;
+  /** what is shown beside the document: fetched with it, so that nothing moves when it comes */
+  beside?: (taskId: string) => Promise<unknown>;
+};
+
 /** The demo's five steps: DE-2, DE-4, DE-7. */
-export function useWizard(onConverted: () => void = () => {}) {
+export function useWizard({ onConverted, beside }: Callbacks = {}) {
   const [step, setStep] = useState<Step>(1);
   const [isFading, setFading] = useState(false);
   const [resume, setResume] = useState<File | null>(null);
@@ -60,12 +66,13 @@ export function useWizard(onConverted: () => void = () => {}) {
   };
 
   const conversion = useConversion({
+    ...(beside && { beside }),
     onDone: () => {
-      onConverted();
+      onConverted?.();
       go(5);
     },
     onFailure: (failure) => {
-      setAlert({ text: messages.failed, ...reasonOf(failure) });
+      setAlert(alertOf(failure));
       go(1);
     },
   });
@@ -150,16 +157,16 @@ export function useWizard(onConverted: () => void = () => {}) {
   };
 }
 
-/** What was wrong and what can be done, in the server's words. */
-function reasonOf(failure: ConversionFailure): Omit<Alert, "text"> {
+/** What was wrong and what can be done, in the server's words; without credits nothing went wrong. */
+function alertOf(failure: ConversionFailure): Alert {
+  const text = messages.failed;
   if (failure.kind === "failed")
-    return { reason: failure.task.error || failure.task.files.find((file) => file.error)?.error };
-  if (failure.kind === "fetch" && failure.isRunning) return { reason: messages.goesOn };
+    return { text, reason: failure.task.error || failure.task.files.find((file) => file.error)?.error };
+  if (failure.kind === "fetch" && failure.isRunning) return { text, reason: messages.goesOn };
   const { error } = failure;
-  return {
-    reason: serverTextOr(error, ""),
-    needsPlan: error instanceof ApiError && (error.status === 402 || error.status === 403),
-  };
+  const needsPlan = error instanceof ApiError && (error.status === 402 || error.status === 403);
+  const reason = serverTextOr(error, "");
+  return needsPlan && reason ? { text: reason, needsPlan } : { text, reason, needsPlan };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "@/lib/api";
-import type { components } from "@/lib/api-schema.gen";
+import { call } from "./api";
+import type { components } from "./api-schema.gen";
 
 type Schemas = components["schemas"];
 export type Note = Schemas["Note"];

@@ -1,0 +1,25 @@
+package extract
+
+import (
+	"context"
+	"testing"
+
+	"focal/internal/ingest"
+)
+
+// Ten digits behind the label of an identity are no telephone number, however much they look like one.
+func TestC4_IdentityIsNoTelephone(t *testing.T) {
+	for _, line := range []string{"DoD ID: 1234567890", "EDIPI: 1234567890", "NPI: 1234567893"} {
+		text := "Ana Lee\nana@example.org\n(619) 555-0147\n" + line +
+			"\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, _ := Document(pages, Options{})
+		details := d.Person.Details
+		if len(details) != 1 || details[0].Label.Value+": "+details[0].Value.Value != line || d.Person.Phone.Value != "(619) 555-0147" {
+			t.Errorf("%s: telephone %q, details %+v", line, d.Person.Phone.Value, details)
+		}
+	}
+}
