@@ -24,13 +24,30 @@ var leastTasks = []struct {
 func dutiesAmong(list []statement) {
 	for _, least := range leastTasks {
 		tasks, demands := tasksIn(list, least.form)
-		if len(tasks) < fewestTasks || float64(len(tasks)) < least.share*float64(demands) {
+		if len(tasks) < fewestTasks || float64(len(tasks)) < least.share*float64(demands) && longestRun(tasks) < manyTasks {
 			continue
 		}
 		for _, i := range tasks {
 			list[i].in = regionDuties
 		}
 	}
+}
+
+// manyTasks is how many of them behind one another are no demands, however many stand elsewhere in the list.
+const manyTasks = 5
+
+// longestRun is how many of some places follow one another.
+func longestRun(places []int) int {
+	most, run := 0, 0
+	for i, at := range places {
+		if i > 0 && at == places[i-1]+1 {
+			run++
+		} else {
+			run = 1
+		}
+		most = max(most, run)
+	}
+	return most
 }
 
 // tasksIn are the places of the lines that say what is done, and how many lines are listed under requirements.
