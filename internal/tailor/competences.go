@@ -56,7 +56,7 @@ func (c *candidate) lacksBeside(r Requirement) bool {
 	if r.Kind == KindSoft {
 		return false
 	}
-	rest := demanded(r.Quote)[0].asked.ReplaceAllString(r.Quote, " ")
+	rest := demanded(r.Quote)[0].beside(r.Quote)
 	if size := thresholdOf(rest); size.number > 0 {
 		rest = strings.Replace(rest, size.words, " ", 1)
 	}
@@ -72,8 +72,19 @@ func (c *candidate) lacksBeside(r Requirement) bool {
 		slices.ContainsFunc(missing, func(t string) bool { return slices.Contains(names, t) })
 }
 
+// beside is what a demand says beside the competence: its first word may end behind what was looked for, "troubleshoot".
+func (k competence) beside(quote string) string {
+	at := k.asked.FindStringIndex(quote)
+	end := at[1]
+	for end < len(quote) && isWordByte(quote[end]) {
+		end++
+	}
+	return quote[:at[0]] + " " + quote[end:]
+}
+
 // ofPersonnel are the people and the manner that such a demand speaks of in many words.
-var ofPersonnel = termSet("staff people personnel employee colleague other others individual basic computer position more")
+var ofPersonnel = termSet(`
+	staff people personnel employee colleague other others individual basic computer position more problem issue fault`)
 
 // showingBest returns what shows a competence best, unless what was found is as good;
 // sentences about work come before claims in the profile.

@@ -103,6 +103,7 @@ func TestSomethingElse(t *testing.T) {
 			"Opened branches for the provider of rope, then wrote up what the service cost in the market of the next town.",
 			"Understanding of the service provider market", Partly,
 		},
+		{"Cooked as a chef de partie for two inns.", "Culinary experience", Met},
 		{"Gathered feedback from customers of the mill.", "Experience of requirements gathering", Not},
 		{"Ran requirements gathering with the millers.", "Experience of requirements gathering", Met},
 		{"Troubleshooting of looms and bobbins.", "Storage arrays and troubleshooting experience with SAN fabrics", Partly},
@@ -135,6 +136,8 @@ func TestYearsOfOneThing(t *testing.T) {
 			"Clerk", "Kept the forms of every business in the street up to date. Later analysed them by hand.",
 			"At least 5 years as a Business Analyst", Partly,
 		},
+		{"Fitter", "Recommended new belts to the management.", "At least three years' experience in management", Partly},
+		{"Fitter", "Managed a gang of ten.", "At least three years' experience in management", Met},
 		{"Business Analyst", "Drew diagrams.", "At least 5 years as a Business Analyst", Met},
 	} {
 		doc := &cv.Document{Work: []cv.Engagement{post(c.title, "Northfold", 2012, 2022, c.said)}}

@@ -258,6 +258,9 @@ func (f field) isPassing(w cv.Engagement, post []passage) bool {
 	if f.sector != nil || f.place != nil || len(notGeneral(f.terms)) > 0 {
 		return false
 	}
+	if slices.Equal(f.terms, terms("management")) && !slices.ContainsFunc(post, passage.manages) {
+		return true
+	}
 	n := 0
 	for _, p := range post {
 		if !p.hasAll(f.terms) {
@@ -270,6 +273,12 @@ func (f field) isPassing(w cv.Engagement, post []passage) bool {
 	}
 	return n == 1 && len(post) > fewestLines
 }
+
+func (p passage) manages() bool { return manages.MatchString(p.value) }
+
+// manages says that somebody did, not that there was a management to report to.
+var manages = sieve.MustCompile(`(?i)\bmanag(?:e|es|ed|ing|er|ers)\b|\bmanagement (?:of|roles?|positions?|experience)\b|` +
+	`\b(?:supervis|direct|head|lead)\w*`)
 
 // isScattered reports a field of two words, one of which says little, that stand nowhere in the post together: who analysed data and
 // re-engineered a business was no business analyst.
