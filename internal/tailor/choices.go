@@ -85,6 +85,7 @@ func withoutLikeness(words []string) string {
 // likenesses begin alternatives that name nothing: "or equivalent".
 var likenesses = []string{
 	"equivalent", "an equivalent", "similar", "a similar", "comparable", "a comparable", "other ", "another ", "any other ", "related",
+	"higher", "above", "better", "later", "newer", "more ", "greater",
 }
 
 func isLikeness(folded string) bool {

@@ -100,7 +100,7 @@ func TestSomethingElse(t *testing.T) {
 		{"Able to drive a van and a lorry.", "Ability to drive", Met},
 		{"Cut the costs of travel by half.", "Travel", Partly},
 		{
-			"Opened branches for the provider of rope, then wrote up what the service cost in the market of the next town.",
+			"Opened branches for the provider of rope in six counties and two islands, then told what the service cost in the market.",
 			"Understanding of the service provider market", Partly,
 		},
 		{"Cooked as a chef de partie for two inns.", "Culinary experience", Met},
@@ -159,12 +159,14 @@ func TestNothingAsked(t *testing.T) {
 		{"Requirements\nApplicants must follow these steps in order to be considered\n- Rope ticket", "Rope ticket"},
 		{"Urgent Requirement: Senior Rigger for Tarn Vale\n\nRequirements\n- Rope ticket", "Rope ticket"},
 		{"Requirements\n- Master of Science", "Master of Science"},
+		{"Requirements\n- Rope ticket\nThe Northfold story began more than 100 years ago in a shed.", "Rope ticket"},
+		{"Requirements\n- Rope ticket\nNorthfold promotes a drug-free workplace", "Rope ticket"},
 		{"Additionally, this position requires someone to be familiar with lifting plans.", "Lifting plans"},
 		{
 			"Requirements\n- Rope access\n- Knot tables\n- Lifting plans\nInspect the ropes every week\nRepair worn slings by hand\n" +
 				"Write the log of the day\nReplace the hooks of the crane\nPrepare the barge at noon\n" +
-				"- Yard maths\n- Harbour lights\n- Chain charts\n- Tide tables\n- Sea charts",
-			"Rope access|Knot tables|Lifting plans|Yard maths|Harbour lights|Chain charts|Tide tables|Sea charts",
+				"- Yard maths\n- Canal locks\n- Chain charts\n- Tide tables\n- Sea charts",
+			"Rope access|Knot tables|Lifting plans|Yard maths|Canal locks|Chain charts|Tide tables|Sea charts",
 		},
 	} {
 		var got []string
@@ -193,10 +195,12 @@ func TestNothingAsked(t *testing.T) {
 func TestOtherPapers(t *testing.T) {
 	doc := &cv.Document{
 		Certificates: []cv.Certificate{{Name: text("Journeyman certification")}},
+		Summary:      []cv.Text{text("Reached a higher output by splicing.")},
 		Education:    []cv.Education{{Degree: text("H. S. Diploma")}},
 	}
 	doc.AssignIDs()
 	for asked, want := range map[string]string{
+		"Splicer Grade 4 certificate or higher":  Not,
 		"Rope management diploma or certificate": Not, "High school diploma or equivalent": Met,
 		"A diploma or equivalent in rope making or a rigger's certificate": Not,
 	} {

@@ -465,7 +465,9 @@ var (
 )
 
 // ofHouse tells how old and large a firm is, or praises it.
-const ofHouse = `\bhas been in business\b|\bhas (?:over |more than )?\d+ (?:locations|offices|stores|branches|sites|employees)\b|` +
+const ofHouse = `\bhas been in business\b|\bbegan (?:more than |over )?\d+ years ago\b|\bdrug-free workplace\b|` +
+	`^(?:\p{Lu}[\p{L}&.]* ){1,3}(?:company|group|inc\.?|llc|ltd\.?|consulting) has (?:more than|over) \d+ years\b|` +
+	`\bhas (?:over |more than )?\d+ (?:locations|offices|stores|branches|sites|employees)\b|` +
 	`['’]s \d+\+? years of experience\b.*\b(?:empowers?|enables?|allows?|helps?|means)\b|` +
 	`^(?:find out|discover|learn) (?:why|how|what|more)\b|^diversity\b.*\b(?:important|valued|celebrated|strength)\b`
 
