@@ -24,8 +24,11 @@ var leastTasks = []struct {
 func dutiesAmong(list []statement) {
 	for _, least := range leastTasks {
 		tasks, demands := tasksIn(list, least.form)
-		if len(tasks) < fewestTasks || float64(len(tasks)) < least.share*float64(demands) && longestRun(tasks) < manyTasks {
+		if len(tasks) < fewestTasks {
 			continue
+		}
+		if float64(len(tasks)) < least.share*float64(demands) {
+			tasks = inRuns(tasks)
 		}
 		for _, i := range tasks {
 			list[i].in = regionDuties
@@ -36,18 +39,20 @@ func dutiesAmong(list []statement) {
 // manyTasks is how many of them behind one another are no demands, however many stand elsewhere in the list.
 const manyTasks = 5
 
-// longestRun is how many of some places follow one another.
-func longestRun(places []int) int {
-	most, run := 0, 0
-	for i, at := range places {
-		if i > 0 && at == places[i-1]+1 {
-			run++
-		} else {
-			run = 1
+// inRuns are those of some places of which so many follow one another.
+func inRuns(places []int) []int {
+	var out []int
+	for from := 0; from < len(places); {
+		to := from + 1
+		for to < len(places) && places[to] == places[to-1]+1 {
+			to++
 		}
-		most = max(most, run)
+		if to-from >= manyTasks {
+			out = append(out, places[from:to]...)
+		}
+		from = to
 	}
-	return most
+	return out
 }
 
 // tasksIn are the places of the lines that say what is done, and how many lines are listed under requirements.
