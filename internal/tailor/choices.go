@@ -15,7 +15,7 @@ func alternatives(text string) []string {
 	if each := oneOfList(text); each != nil {
 		return each
 	}
-	text = choiceOf.ReplaceAllString(text, "$1")
+	text = choiceOf.ReplaceAllString(equalIn.ReplaceAllString(text, " $1"), "$1")
 	parts := beforeOr.Split(stripBrackets(text), -1)
 	if named := namedChain(parts); named != nil {
 		parts = named
@@ -37,6 +37,9 @@ func alternatives(text string) []string {
 	}
 	return out
 }
+
+// equalIn is a likeness before the subject that goes with what is before it: "a degree or equivalent in civil engineering".
+var equalIn = sieve.MustCompile(`(?i),? or (?:an )?equivalent (in|of)\b`)
 
 // sharedName takes "NEBOSH National or International General Certificate" apart: the words around the choice belong to both.
 func sharedName(text string) []string {
@@ -82,6 +85,7 @@ func withoutLikeness(words []string) string {
 // likenesses begin alternatives that name nothing: "or equivalent".
 var likenesses = []string{
 	"equivalent", "an equivalent", "similar", "a similar", "comparable", "a comparable", "other ", "another ", "any other ", "related",
+	"higher", "above", "better", "later", "newer", "more ", "greater",
 }
 
 func isLikeness(folded string) bool {

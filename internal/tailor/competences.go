@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -43,8 +44,47 @@ func (c *candidate) competence(r Requirement) finding {
 			best = c.showingBest(k, size, best)
 		}
 	}
+	if best.status == Met && c.lacksBeside(r) {
+		best.status = Partly
+	}
 	return best
 }
+
+// lacksBeside reports a demand that has more in it than the competence that it asks for first, most of which the CV has nowhere:
+// "computer skills on Mac and PC".
+func (c *candidate) lacksBeside(r Requirement) bool {
+	if r.Kind == KindSoft {
+		return false
+	}
+	rest := demanded(r.Quote)[0].beside(r.Quote)
+	if size := thresholdOf(rest); size.number > 0 {
+		rest = strings.Replace(rest, size.words, " ", 1)
+	}
+	names, ofTools := properIn(rest), demanded(r.Quote)[0].tools > 0
+	more := slices.DeleteFunc(notGeneral(unique(terms(rest))), func(t string) bool {
+		return idle()[t] || ofPersonnel()[t] || digitsOnly(t)
+	})
+	if ofTools {
+		more = slices.Concat(namesIn(rest, anyName), names) // of computers in general only what is named counts
+	}
+	missing := slices.DeleteFunc(slices.Clone(more), func(t string) bool { return c.hasAny([]string{t}) })
+	return 2*len(missing) > len(more) || ofTools && len(missing) > 0 ||
+		slices.ContainsFunc(missing, func(t string) bool { return slices.Contains(names, t) })
+}
+
+// beside is what a demand says beside the competence: its first word may end behind what was looked for, "troubleshoot".
+func (k competence) beside(quote string) string {
+	at := k.asked.FindStringIndex(quote)
+	end := at[1]
+	for end < len(quote) && isWordByte(quote[end]) {
+		end++
+	}
+	return quote[:at[0]] + " " + quote[end:]
+}
+
+// ofPersonnel are the people and the manner that such a demand speaks of in many words.
+var ofPersonnel = termSet(`
+	staff people personnel employee colleague other others individual basic computer position more problem issue fault`)
 
 // showingBest returns what shows a competence best, unless what was found is as good;
 // sentences about work come before claims in the profile.

@@ -7,8 +7,14 @@ import (
 	"focal/internal/sieve"
 )
 
+// ableToDrive says so of a vehicle, not of change or results.
+const ableToDrive = `\b(?:ability|able) to drive(?: (?:an?|the|any|all|both|own|light|heavy|company|small|large|manual|automatic|` +
+	`school))*` +
+	`(?:\s*(?:[.,;()]|$)| (?:and|or|in|on|to|with|for|safely|cars?|vans?|vehicles?|trucks?|lorr(?:y|ies)|bus(?:es)?|minibus(?:es)?|` +
+	`tractors?|forklifts?|motor\w*|[HL]GVs?)\b)`
+
 var (
-	drivingWord  = sieve.MustCompile(`(?i)\bdriv(?:ing|er['’]?s?) licen[cs]e|\bführerschein|\bpermis (?:de conduire|[A-E]\b)|\b(?:ability|able) to drive\b|\b(?:category|class|cat\.?|klasse) [A-E]1?(?:\+?E)?\b.*\blicen[cs]e|\blicen[cs]e\b.*\b(?:category|class|cat\.?) [A-E]|\b[HL]GV\b|\bCDL\b|\bC1?\+E\b`)
+	drivingWord  = sieve.MustCompile(`(?i)\bdriv(?:ing|er['’]?s?) licen[cs]e|\bführerschein|\bpermis (?:de conduire|[A-E]\b)|` + ableToDrive + `|\b(?:category|class|cat\.?|klasse) [A-E]1?(?:\+?E)?\b.*\blicen[cs]e|\blicen[cs]e\b.*\b(?:category|class|cat\.?) [A-E]|\b[HL]GV\b|\bCDL\b|\bC1?\+E\b`)
 	drivingClass = sieve.MustCompile(`\b(?:(?i:category|class|cat\.?|klasse|permis|licen[cs]e|führerschein|LGV|HGV|CDL)\s+)(?:(?i:category|class|klasse)\s+)?([A-D]1?\s?\+?\s?E?|[12])(?:[^\p{L}\d]|$)|\b(C1?\s?\+\s?E|CE|C1E)\b`)
 	learner      = sieve.MustCompile(`(?i)\bprovisional|\blearner|\bexpired|\bsuspended`)
 )

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -29,8 +30,9 @@ type passage struct {
 	lived   string // of that, what is said of what was done
 	label   string // of a labelled fact: "Driving licence" before "Category B"
 	terms   map[string]bool
-	months  int  // the longest time that it states in words
-	private bool // nationality: answers demands of citizenship only
+	order   []string // the same, one behind the other
+	months  int      // the longest time that it states in words
+	private bool     // nationality: answers demands of citizenship only
 	// joined are the words that two of its words may be together: AutoCAD of "Auto CAD".
 	joined map[string]bool
 	// implied are the classes of the things it names: Python is a scripting language.
@@ -127,7 +129,7 @@ func passageOf(r cv.Ref, label string) passage {
 func passageAs(p passage, told string) passage {
 	p.told, p.lived = told, without(unlived, told)
 	list := terms(p.label + " " + withoutIdioms(told))
-	p.terms, p.implied, p.joined = setOf(list), impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
+	p.terms, p.order, p.implied, p.joined = setOf(list), list, impliedBy(list), joinedIn(told, p.ref.Role == cv.RoleSkill)
 	p.addLongNames()
 	switch {
 	case p.ref.Role == cv.RoleQualification && p.ref.Section == cv.SectionCertificates:
@@ -145,6 +147,36 @@ func (p passage) has(term string) bool { return p.terms[term] || p.implied[term]
 
 func (p passage) hasAll(list []string) bool {
 	return !slices.ContainsFunc(list, func(t string) bool { return !p.has(t) })
+}
+
+// hasNear reports a passage that has some terms within so many words; what its words only imply may stand anywhere.
+func (p passage) hasNear(list []string, within int) bool {
+	return p.hasAll(list) && near(p.order, p.written(list), within)
+}
+
+// saysNear reports the same of one sentence of it.
+func (p passage) saysNear(list []string, within int) bool {
+	return p.hasAll(list) && slices.ContainsFunc(sentences(p.told), func(s string) bool { return near(terms(s), p.written(list), within) })
+}
+
+// written are those of some terms that are words of a passage.
+func (p passage) written(list []string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(t string) bool { return !slices.Contains(p.order, t) })
+}
+
+// near reports that all of some terms stand in a text within so many words.
+func near(order, sought []string, within int) bool {
+	last := map[string]int{}
+	for i, t := range order {
+		if !slices.Contains(sought, t) {
+			continue
+		}
+		last[t] = i
+		if len(last) == len(sought) && i-slices.Min(slices.Collect(maps.Values(last))) <= within {
+			return true
+		}
+	}
+	return len(sought) == 0
 }
 
 func (p passage) ofSchool() bool {
@@ -166,6 +198,14 @@ func (f finding) beats(other finding) bool { return rank(f.status) > rank(other.
 func (f finding) orBetter(other finding) finding {
 	if other.beats(f) {
 		return other
+	}
+	return f
+}
+
+// atMost is the finding with a status that is no better than another.
+func (f finding) atMost(status string) finding {
+	if rank(f.status) > rank(status) {
+		f.status = status
 	}
 	return f
 }
@@ -195,6 +235,9 @@ func (c *candidate) judge(r Requirement) finding {
 	best := c.inTerritory(r).orBetter(c.ready(r))
 	if r.isOfPlace() {
 		return best
+	}
+	if r.isOnlyOfReadiness() {
+		return best.orBetter(c.ofChoice(r).atMost(Partly))
 	}
 	best = best.orBetter(c.ofChoice(r))
 	if best.status != Met {
@@ -262,7 +305,11 @@ var undone = sieve.MustCompile(`(?i)\b(?:train(?:ing|ed)|courses?|workshops?|sem
 // that are met the one that says more: "Six Sigma Yellow Belt", not "Lean".
 func (c *candidate) ofChoice(r Requirement) finding {
 	best, most := finding{status: Not}, 0
-	for _, alternative := range alternatives(provider.ReplaceAllString(withoutBest(r.Text), "$1")) {
+	list := alternatives(provider.ReplaceAllString(withoutBest(r.Text), "$1"))
+	for i, alternative := range list {
+		if i > 0 && r.isPaper() && everyOne(terms(alternative), ofPapers()) {
+			continue // the last word of "a trade diploma or certificate" is no other paper
+		}
 		f := c.phrase(alternative, r)
 		if n := len(terms(alternative)); f.beats(best) || f.status == Met && n > most {
 			best, most = f, n

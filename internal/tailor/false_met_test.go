@@ -83,3 +83,129 @@ func TestHalfANameIsAnotherName(t *testing.T) {
 		}
 	}
 }
+
+// TestSomethingElse: words of what is asked for that say something else do not show it.
+func TestSomethingElse(t *testing.T) {
+	long := "Kept the books of four shops and paid their staff every week. Prepared month-end journals and the returns of a brewery, " +
+		"wrote up the stock of barrels, dealt with the cooper and his prices, changed the layout of the cellar, counted the casks with " +
+		"the drayman and reported what was missing to the brewer, solved the riddle of the leaking vat and practised the handbells"
+	for _, c := range []struct{ said, asked, want string }{
+		{"Intern in the front office.", "Experience of working internationally", Not},
+		{"Held conversations with visitors in English.", "Conversions of boilers", Not},
+		{"Carried patients of a hospital to their wards.", "Hospitality experience", Not},
+		{"Was instrumental in a new way of booking.", "Instrument maintenance", Not},
+		{"Controlled and maintained all travel of the team.", "Finance or accounting", Not},
+		{"Built the cloud store (JS_CUS_014).", "JavaScript", Not},
+		{"Visionary leader able to drive a culture of care.", "Driving licence", Not},
+		{"Able to drive a van and a lorry.", "Ability to drive", Met},
+		{"Cut the costs of travel by half.", "Travel", Partly},
+		{
+			"Opened branches for the provider of rope in six counties and two islands, then told what the service cost in the market.",
+			"Understanding of the service provider market", Partly,
+		},
+		{"Cooked as a chef de partie for two inns.", "Culinary experience", Met},
+		{"Gathered feedback from customers of the mill.", "Experience of requirements gathering", Not},
+		{"Ran requirements gathering with the millers.", "Experience of requirements gathering", Met},
+		{"Troubleshooting of looms and bobbins.", "Storage arrays and troubleshooting experience with SAN fabrics", Partly},
+		{"Tier 2 support of looms, troubleshooting issues at the mill.", "Tier 2 troubleshooting support of Exchange issues", Partly},
+		{long, "Solve practical problems and deal with changing prices", Partly},
+		{"Solved practical problems and dealt with changing prices.", "Solve practical problems and deal with changing prices", Met},
+	} {
+		doc := &cv.Document{Work: []cv.Engagement{post("Assistant", "Northfold", 2015, 0, c.said)}}
+		doc.AssignIDs()
+		list := Requirements(job("Requirements\n- " + c.asked))
+		if len(list) != 1 {
+			t.Fatalf("%q: %d requirements", c.asked, len(list))
+		}
+		if r := Compare(doc, list, today).Requirements[0]; r.Status != c.want {
+			t.Errorf("%q beside %q: %s %q (%s), want %s", c.asked, c.said, r.Status, r.Evidence, r.Reason, c.want)
+		}
+	}
+}
+
+// TestYearsOfOneThing: two words of a field that stand in different deeds make no years of it.
+func TestYearsOfOneThing(t *testing.T) {
+	for _, c := range []struct{ title, said, asked, want string }{
+		{
+			"Bookkeeper", "Supported the sales team of a mill. Managed its accounts with an abacus and a slate on the ground floor.",
+			"At least 3 years of sales management experience", Partly,
+		},
+		{"Bookkeeper", "Managed a sales team of five.", "At least 3 years of sales management experience", Met},
+		{"Sales Manager", "Sold flour.", "At least 3 years of sales management experience", Met},
+		{
+			"Clerk", "Kept the forms of every business in the street up to date. Later analysed them by hand.",
+			"At least 5 years as a Business Analyst", Partly,
+		},
+		{"Fitter", "Recommended new belts to the management.", "At least three years' experience in management", Partly},
+		{"Fitter", "Managed a gang of ten.", "At least three years' experience in management", Met},
+		{"Business Analyst", "Drew diagrams.", "At least 5 years as a Business Analyst", Met},
+	} {
+		doc := &cv.Document{Work: []cv.Engagement{post(c.title, "Northfold", 2012, 2022, c.said)}}
+		doc.AssignIDs()
+		if r := Compare(doc, Requirements(job("Requirements\n- "+c.asked)), today).Requirements[0]; r.Status != c.want {
+			t.Errorf("%q beside %s, %q: %s %q (%s), want %s", c.asked, c.title, c.said, r.Status, r.Evidence, r.Reason, c.want)
+		}
+	}
+}
+
+// TestNothingAsked: what a firm says of itself, what links say and how to apply is no requirement; what is asked stays.
+func TestNothingAsked(t *testing.T) {
+	for _, c := range []struct{ advert, want string }{
+		{"Requirements\n- Rope ticket\nFind out why Northfold Ropes is keeping the best riggers!", "Rope ticket"},
+		{"Requirements\n- Rope ticket\nDiversity is important to Northfold!", "Rope ticket"},
+		{"Requirements\n- Rope ticket\nNF20391884\nApply Here", "Rope ticket"},
+		{"Northfold has been in business for 60 years and has 12 offices across the north.\nMust have:\n- Rope ticket", "Rope ticket"},
+		{"Northfold's 30+ years of experience enables us to lift safely.\n\nRequirements\n- Rope ticket", "Rope ticket"},
+		{"Requirements\nApplicants must follow these steps in order to be considered\n- Rope ticket", "Rope ticket"},
+		{"Urgent Requirement: Senior Rigger for Tarn Vale\n\nRequirements\n- Rope ticket", "Rope ticket"},
+		{"Requirements\n- Master of Science", "Master of Science"},
+		{"Requirements\n- Rope ticket\nThe Northfold story began more than 100 years ago in a shed.", "Rope ticket"},
+		{"Requirements\n- Rope ticket\nNorthfold promotes a drug-free workplace", "Rope ticket"},
+		{"Additionally, this position requires someone to be familiar with lifting plans.", "Lifting plans"},
+		{
+			"Requirements\n- Rope access\n- Knot tables\n- Lifting plans\nInspect the ropes every week\nRepair worn slings by hand\n" +
+				"Write the log of the day\nReplace the hooks of the crane\nPrepare the barge at noon\n" +
+				"- Yard maths\n- Canal locks\n- Chain charts\n- Tide tables\n- Sea charts",
+			"Rope access|Knot tables|Lifting plans|Yard maths|Canal locks|Chain charts|Tide tables|Sea charts",
+		},
+	} {
+		var got []string
+		for _, r := range Requirements(job(c.advert)) {
+			got = append(got, r.Text)
+		}
+		if strings.Join(got, "|") != c.want {
+			t.Errorf("%s\n got %q\nwant %q", c.advert, got, c.want)
+		}
+	}
+	for _, r := range Requirements(job("The ideal candidate must have:\n- Rope access ticket")) {
+		if r.Level != Must {
+			t.Errorf("%s: %s, want must", r.Text, r.Level)
+		}
+	}
+	for asked, isLanguage := range map[string]bool{
+		"Experience in Journalism, English, Communications or a related field": false, "English and German": true,
+	} {
+		if r := Requirements(job("Requirements\n- " + asked))[0]; (r.Kind == KindLanguage) != isLanguage {
+			t.Errorf("%s: %s", asked, r.Kind)
+		}
+	}
+}
+
+// TestOtherPapers: half of a choice that only says that it is a paper is none of its own.
+func TestOtherPapers(t *testing.T) {
+	doc := &cv.Document{
+		Certificates: []cv.Certificate{{Name: text("Journeyman certification")}},
+		Summary:      []cv.Text{text("Reached a higher output by splicing.")},
+		Education:    []cv.Education{{Degree: text("H. S. Diploma")}},
+	}
+	doc.AssignIDs()
+	for asked, want := range map[string]string{
+		"Splicer Grade 4 certificate or higher":  Not,
+		"Rope management diploma or certificate": Not, "High school diploma or equivalent": Met,
+		"A diploma or equivalent in rope making or a rigger's certificate": Not,
+	} {
+		if r := Compare(doc, Requirements(job("Requirements\n- "+asked)), today).Requirements[0]; r.Status != want {
+			t.Errorf("%s: %s %q (%s), want %s", asked, r.Status, r.Evidence, r.Reason, want)
+		}
+	}
+}

@@ -347,7 +347,8 @@ func isCapitals(s string) bool {
 }
 
 // bothLevels is a heading over criteria that name their level one by one.
-var bothLevels = sieve.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b|\bdesired\b.*\bmust have\b`)
+var bothLevels = sieve.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b|` +
+	`\b(?:desired|ideal candidates?)\b.*\bmust (?:have|be|possess)\b`)
 
 // toApply is "To apply you will need", which lists demands and no instructions.
 var toApply = sieve.MustCompile(`(?i)^to (?:apply|be considered|be eligible|qualify)(?: for this \w+)?,? (?:you|candidates|applicants)(?:['’]ll| will| must| should)?(?: all)? (?:need|have|hold|be able|possess)\b`)

@@ -170,11 +170,14 @@ func betweenLanguages(r rune) bool { return strings.ContainsRune(" ,.;:()/-–",
 // isOfLanguage tells a language that stands alone or with a word of ability from a
 // subject: "English literature".
 func isOfLanguage(text string) bool {
-	if strings.Contains(text, "GCSE") {
+	if strings.Contains(text, "GCSE") || amongSubjects.MatchString(text) {
 		return false
 	}
 	return !strings.Contains(strings.ToLower(text), "endorsement") && (len(terms(text)) <= 2 || languageAbility.MatchString(text))
 }
+
+// amongSubjects names what somebody studied or worked in: "English, Journalism or a related field".
+var amongSubjects = sieve.MustCompile(`(?i)\b(?:related|similar|relevant|cognate) (?:fields?|subjects?|disciplines?|areas?)\b`)
 
 // englishNames are the English names of languages that have several.
 var englishNames = map[string]string{

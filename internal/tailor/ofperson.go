@@ -18,6 +18,9 @@ var (
 	neededFor = sieve.MustCompile(`(?i)\b(?:(?:role|position|job|post|work)\b[^.;:]{0,40}?\brequires\s+|` +
 		`we (?:expect|want|need) (?:from )?you to (?:be|have)\s+)((?:an? )?(?:[\p{L}-]+ ){0,3}(?:ability|interest|knowledge|` +
 		`understanding|experience|skills?|eye for|passion|personality|attitude|awareness|commitment)\b.*)$`)
+	// needsSomeone is who a post requires.
+	needsSomeone = sieve.MustCompile(`(?i)^(?:additionally,? |in addition,? |also,? )?(?:this|the) (?:role|position|job|post) (?:also )?` +
+		`requires (?:someone|a person|an individual|candidates?) (?:who (?:is|has) |to (?:be|have) |with )(\S.*)$`)
 	// helpful is what is wished for in passing.
 	helpful = sieve.MustCompile(`(?i)\b(?:helpful|useful|an advantage|a plus|great|ideal|valuable)\b[^.;:]{0,60}? ` +
 		`if you (?:already |also )?(?:have|are|speak|know|can)\s+(\S.*)$`)
@@ -40,6 +43,9 @@ func ofPerson(s string, at region) []statement {
 	}
 	if at == regionIgnore {
 		return nil
+	}
+	if m := needsSomeone.FindStringSubmatch(s); m != nil {
+		return demandsOf(regionMust, m[1])
 	}
 	if m := helpful.FindStringSubmatch(s); m != nil {
 		return demandsOf(regionNice, m[1])

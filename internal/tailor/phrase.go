@@ -138,7 +138,7 @@ func withoutLead(s string) string {
 		}
 		word, rest, found := strings.Cut(s, " ")
 		next, _, _ := strings.Cut(rest, " ")
-		named := ownAdjective(word, rest) || smallCompounds[strings.ToLower(word+next)]
+		named := ownAdjective(word, rest) || smallCompounds[strings.ToLower(word+next)] || word == "Master" && next == "of"
 		if !found || named || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
 			return s
 		}

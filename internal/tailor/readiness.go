@@ -50,6 +50,15 @@ func (c *candidate) ready(r Requirement) finding {
 	return f
 }
 
+// isOnlyOfReadiness reports a demand that asks for nothing but readiness: who cut the costs of travel need not be ready to travel.
+func (r Requirement) isOnlyOfReadiness() bool {
+	rest := r.Text
+	for _, what := range readiness {
+		rest = what.ReplaceAllString(rest, " ")
+	}
+	return r.Kind == KindOther && rest != r.Text && len(notGeneral(notIdle(unique(terms(rest))))) == 0
+}
+
 // saysReady reports a passage that says in one sentence that somebody is ready for something.
 func (p passage) saysReady(what *sieve.Regexp) bool {
 	return !p.private && !p.ofWorkDone() && what.MatchString(p.value) && slices.ContainsFunc(sentences(p.value), func(s string) bool {

@@ -235,7 +235,7 @@ var (
 	question    = sieve.MustCompile(`\?\s*\d*\s*$`)
 	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
 	describes   = sieve.MustCompile(`(?i)^(?:you are part of|you may already|an? [\p{L}() ]{3,60} plays? an? \p{L}+ (?:role|part) in)\b|` +
-		`^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|experience refers\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get (?:an?|the|to|your)\b|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to|the (?:go-to|face|voice|bridge|owner|(?:first|main|primary|key|single) point))|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has|must be|may)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+		`^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|experience refers\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get (?:an?|the|to|your)\b|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to|the (?:go-to|face|voice|bridge|owner|(?:first|main|primary|key|single) point))|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has|must be|may)|(?:all )?applicants must follow|the selected candidates? (?:shall|will) (?:join|work|be (?:deputed|posted|based))|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
 	// answersFor begins a task, unless ofBefore says that it was one of an earlier post, or how large it was.
 	answersFor = sieve.MustCompile(`(?i)^(?:be )?(?:solely |directly |fully |ultimately )?responsible for\b`)
 	ofBefore   = sieve.MustCompile(`(?i)[£$€] ?\d|\b(?:former|previous|earlier|past)\b`)
@@ -333,7 +333,8 @@ var substitutes = sieve.MustCompile(`(?i)^(?:notes?:?\s*)?(?:\d+[.)]\s*)?(?:when
 	`[^,;.()]{3,140}?\b(?:may|can|will) (?:be )?substitut(?:e|ed)\b`)
 
 // whereToGo is an address of mail or of the web by itself, or what a job board has links for.
-var whereToGo = sieve.MustCompile(`^(?:[a-z]\S*(?:@\S+|\.(?:com|org|gov|co\.uk))|(?i:read more|view all(?: jobs)?|post a job))$`)
+var whereToGo = sieve.MustCompile(`^(?:[a-z]\S*(?:@\S+|\.(?:com|org|gov|co\.uk))|[A-Z]{0,4}-?\d{6,}[A-Z\d]*|` +
+	`(?i:apply (?:here|today)|read more|view all(?: jobs)?|post a job))$`)
 
 // wanted is who is looked for, in a sentence that says no more of them than what the post is called: "Owing to growth
 // we seek a fee earner for our Harrogate office". The second
@@ -459,12 +460,20 @@ func saysLevel(text string) bool {
 // aboutFirm is what a firm says of itself ("Founded in 1974, we are certified to …"),
 // and ofReader the reader, of whom such a sentence may ask something all the same.
 var (
-	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+,? ){0,5}(?:firm|company|organi[sz]ation|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b`)
+	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+,? ){0,5}(?:firm|company|organi[sz]ation|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b|` + ofHouse)
 	ofReader  = sieve.MustCompile(`(?i)\b(?:you|your|candidates?|applicants?)\b|\b(?:seek|look|search)ing\b|\bwho\b`)
 )
 
+// ofHouse tells how old and large a firm is, or praises it.
+const ofHouse = `\bhas been in business\b|\bbegan (?:more than |over )?\d+ years ago\b|\bdrug-free workplace\b|` +
+	`^(?:\p{Lu}[\p{L}&.]* ){1,3}(?:company|group|inc\.?|llc|ltd\.?|consulting) has (?:more than|over) \d+ years\b|` +
+	`\bhas (?:over |more than )?\d+ (?:locations|offices|stores|branches|sites|employees)\b|` +
+	`['’]s \d+\+? years of experience\b.*\b(?:empowers?|enables?|allows?|helps?|means)\b|` +
+	`^(?:find out|discover|learn) (?:why|how|what|more)\b|^diversity\b.*\b(?:important|valued|celebrated|strength)\b`
+
 // aboutPost are labels of the facts of a post: "Job title: Learning Officer".
-var aboutPost = sieve.MustCompile(`(?i)^(?:post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|` +
+var aboutPost = sieve.MustCompile(`(?i)^(?:urgent(?:ly)? (?:requirements?|required|hiring|opening)|immediate (?:opening|requirement)|` +
+	`post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|` +
 	`directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|` +
 	`contract|hours|date|start|start date|starting|salary|rate|pay|pay rate|location|shifts?|nationality|gender|age|joining|` +
 	`apply (?:before|by)|(?:no\.? of |number of )?(?:vacancies|positions|openings)|posted|industry|industry type|functional area|` +

@@ -20,6 +20,7 @@ type search struct {
 	total   float64  // the weight of all terms
 	paper   bool     // a paper is asked for in so many words
 	names   []string
+	proper  []string // words with a capital that begin nothing
 	named   []string // the names of things that may have no other
 	known   []string // those of them that are things we know
 	limit   threshold
@@ -40,7 +41,7 @@ func searchFor(text string, r Requirement) search {
 	}
 	s.telling, s.total = len(notGeneral(s.wanted)), weightOf(s.wanted)
 	s.names, s.known = namesIn(s.text, isOwnName), namesIn(s.text, knownName)
-	s.named = namesIn(s.text, anyName)
+	s.named, s.proper = namesIn(s.text, anyName), properIn(s.text)
 	return s
 }
 
@@ -177,6 +178,7 @@ type hit struct {
 	lacks    bool    // a number that is asked for is missing ("JSP 440")
 	sized    bool    // a sum of money is asked for, and it shows one as great
 	ofOther  bool    // what makes the thing this one is missing
+	unnamed  bool    // a word with a capital within the demand is missing: "support of Exchange"
 	below    bool    // its numbers stay below the size that is asked for
 }
 
@@ -197,6 +199,7 @@ func (s search) in(p passage) hit {
 		h.names = len(s.names) > 0 && p.hasAll(s.names)
 		h.one = slices.ContainsFunc(s.known, p.has)
 		h.ofOther = s.isOther(p)
+		h.unnamed = slices.ContainsFunc(s.proper, func(t string) bool { return !p.has(t) })
 	}
 	return h
 }
@@ -255,11 +258,25 @@ func (s search) status(h hit, p passage) string {
 		return s.ofSmaller(h, p)
 	case s.misses(h), !h.isComplete() && p.ref.Section == cv.SectionEducation && s.Kind != KindEducation:
 		return Not // half of a subject shows nothing: "communication" of "communication engineering"
-	case (s.isWhole(h) || s.isSaidIn(h, p)) && !h.lacks:
+	case (s.isWhole(h, p) || s.isSaidIn(h, p)) && !h.lacks && !s.isScattered(p):
 		return s.wholeIn(p)
 	}
 	return s.half(h, p)
 }
+
+// isScattered reports what is said in one breath and stands in many of a long paragraph: such a text holds the words of anything.
+func (s search) isScattered(p passage) bool {
+	if len(p.order) <= longProse || len(s.wanted) < 2 {
+		return false
+	}
+	return !p.hasNear(slices.DeleteFunc(slices.Clone(s.wanted), func(t string) bool { return !p.has(t) }), longestBreath)
+}
+
+// A text of more words than longProse is long; longestBreath is how many of them say one thing at most.
+const (
+	longProse     = 45
+	longestBreath = 25
+)
 
 // half judges a passage that shows a part of what is asked for; half of a name among the skills is no half of a certificate.
 func (s search) half(h hit, p passage) string {
@@ -285,12 +302,12 @@ func (s search) misses(h hit) bool {
 
 func (h hit) isComplete() bool { return h.coverage >= 0.999 }
 
-// isWhole reports that all is there, or of many words nearly all.
-func (s search) isWhole(h hit) bool {
-	if h.isComplete() && (s.telling > 0 || len(s.wanted) >= 3) {
+// isWhole reports that all is there, words that say little close to one another, or of many words nearly all.
+func (s search) isWhole(h hit, p passage) bool {
+	if h.isComplete() && (s.telling > 0 || len(s.wanted) >= 3 && p.hasNear(s.wanted, len(s.wanted)+besideEachOther)) {
 		return true
 	}
-	return h.coverage >= 0.8 && len(s.wanted) >= 4 && h.telling >= 2
+	return h.coverage >= 0.8 && len(s.wanted) >= 4 && h.telling >= 2 && !h.unnamed
 }
 
 // isSaidIn reports a passage that has words which say little in the order of the demand, or, in a sentence about work, all
@@ -470,6 +487,23 @@ func isOwnName(w string) bool {
 		return false
 	}
 	return strings.ToUpper(w[:1])+strings.ToLower(w[1:]) != w || knownSkill(w)
+}
+
+// properIn are the terms of the words with a capital behind one without, which are names.
+func properIn(text string) []string {
+	var out []string
+	words := strings.Fields(text)
+	for i, w := range words {
+		if i > 0 && !beginsUpper(words[i-1]) && beginsUpper(w) && !strings.ContainsAny(words[i-1], ".:!?") {
+			out = append(out, notGeneral(terms(w))...)
+		}
+	}
+	return out
+}
+
+func beginsUpper(w string) bool {
+	first, _ := utf8.DecodeRuneInString(w)
+	return unicode.IsUpper(first)
 }
 
 func unique(list []string) []string {

@@ -24,13 +24,35 @@ var leastTasks = []struct {
 func dutiesAmong(list []statement) {
 	for _, least := range leastTasks {
 		tasks, demands := tasksIn(list, least.form)
-		if len(tasks) < fewestTasks || float64(len(tasks)) < least.share*float64(demands) {
+		if len(tasks) < fewestTasks {
 			continue
+		}
+		if float64(len(tasks)) < least.share*float64(demands) {
+			tasks = inRuns(tasks)
 		}
 		for _, i := range tasks {
 			list[i].in = regionDuties
 		}
 	}
+}
+
+// manyTasks is how many of them behind one another are no demands, however many stand elsewhere in the list.
+const manyTasks = 5
+
+// inRuns are those of some places of which so many follow one another.
+func inRuns(places []int) []int {
+	var out []int
+	for from := 0; from < len(places); {
+		to := from + 1
+		for to < len(places) && places[to] == places[to-1]+1 {
+			to++
+		}
+		if to-from >= manyTasks {
+			out = append(out, places[from:to]...)
+		}
+		from = to
+	}
+	return out
 }
 
 // tasksIn are the places of the lines that say what is done, and how many lines are listed under requirements.

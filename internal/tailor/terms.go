@@ -141,7 +141,7 @@ func terms(s string) []string {
 			}
 			if thing, n := known.at([]string{part}, 0); n > 0 && strings.Contains(tokens[i], "/") {
 				out = append(out, "="+thing) // "Prometheus/Grafana" are two things
-			} else if !stopWords[part] {
+			} else if !stopWords[part] || isOwnTask(tokens, i) {
 				out = append(out, stemOf(part))
 			}
 		}
@@ -149,6 +149,13 @@ func terms(s string) []string {
 	}
 	return out
 }
+
+// isOwnTask reports requirements that are what is worked on: "requirements gathering".
+func isOwnTask(tokens []string, i int) bool {
+	return strings.HasPrefix(tokens[i], "requirement") && i+1 < len(tokens) && onRequirements[stemOf(tokens[i+1])]
+}
+
+var onRequirements = setOf([]string{stemOf("gathering"), stemOf("analysis"), stemOf("elicitation"), stemOf("capture"), stemOf("engineering")})
 
 // isNewPlace reports a "new" that makes another place of the name behind it: New York is not York.
 func isNewPlace(tokens []string, i int) bool {
@@ -171,7 +178,11 @@ func stem(word string) string { return stemOf(normal(word)) }
 
 // stemmed is what stemOf keeps.
 func stemmed(word string) string {
-	if bare := singular(word); ownStems[bare] {
+	bare := singular(word)
+	if adjective := strings.TrimSuffix(bare, "ly"); ownStems[adjective] {
+		bare = adjective // "internationally"
+	}
+	if ownStems[bare] {
 		return bare
 	}
 	s := english.Stem(word, false)
@@ -191,7 +202,8 @@ func singular(word string) string {
 
 // ownStems are words of which the stem is that of another word: an organ is no organisation, an aide no aid.
 var ownStems = wordset.Of(`organ aide intern internship international internal universe universal university import important
-	importance corporal corporate corporation streaming stream
+	importance corporal corporate corporation streaming stream conversion conversation custom customer hospital hospitality
+	instrument instrumental engine positive productivity
 	authority director objective physical animal executive numeral generic edition computation designate designated
 	designation accountability accountable`)
 

@@ -30,7 +30,7 @@ func tokensOf(s string) []string {
 
 const (
 	dotNet  = ".net"
-	joining = ".&'/+#-"
+	joining = ".&'/+#-_"
 	closing = "+#"
 )
 

@@ -7,7 +7,7 @@ import (
 )
 
 // token is what tokensOf cuts out, as an expression.
-var token = regexp.MustCompile(`[\p{L}\p{N}]+(?:[.&'/+#-]+[\p{L}\p{N}]+)*[+#]*|\.net\b`)
+var token = regexp.MustCompile(`[\p{L}\p{N}]+(?:[.&'/+#_-]+[\p{L}\p{N}]+)*[+#]*|\.net\b`)
 
 func FuzzTokens(f *testing.F) {
 	for _, s := range []string{

@@ -234,7 +234,7 @@ func (c *candidate) postsIn(list []field, asked int) (held int, evidence []passa
 		post := slices.DeleteFunc(slices.Clone(c.entry(cv.SectionWork, i)), passage.isTaught)
 		best, fit, hits := bestField(list, post)
 		switch {
-		case fit > 0.999 && best.isPassing(w, post):
+		case fit > 0.999 && (best.isPassing(w, post) || best.isScattered(post)):
 			near = append(near, best.telling(post)...)
 		case fit > 0.999:
 			months = mark(months, w.Dates, c.today)
@@ -258,6 +258,9 @@ func (f field) isPassing(w cv.Engagement, post []passage) bool {
 	if f.sector != nil || f.place != nil || len(notGeneral(f.terms)) > 0 {
 		return false
 	}
+	if slices.Equal(f.terms, terms("management")) && !slices.ContainsFunc(post, passage.manages) {
+		return true
+	}
 	n := 0
 	for _, p := range post {
 		if !p.hasAll(f.terms) {
@@ -270,6 +273,24 @@ func (f field) isPassing(w cv.Engagement, post []passage) bool {
 	}
 	return n == 1 && len(post) > fewestLines
 }
+
+func (p passage) manages() bool { return manages.MatchString(p.value) }
+
+// manages says that somebody did, not that there was a management to report to.
+var manages = sieve.MustCompile(`(?i)\bmanag(?:e|es|ed|ing|er|ers)\b|\bmanagement (?:of|roles?|positions?|experience)\b|` +
+	`\b(?:supervis|direct|head|lead)\w*`)
+
+// isScattered reports a field of two words, one of which says little, that stand nowhere in the post together: who analysed data and
+// re-engineered a business was no business analyst.
+func (f field) isScattered(post []passage) bool {
+	if f.sector != nil || f.place != nil || len(f.terms) != 2 || len(notGeneral(f.terms)) == 2 {
+		return false
+	}
+	return !slices.ContainsFunc(post, func(p passage) bool { return p.saysNear(f.terms, besideEachOther) })
+}
+
+// besideEachOther is how many words two may stand apart that say one thing: "managed a sales team".
+const besideEachOther = 3
 
 // fewestLines is how many values a post has at least of which one says little of it.
 const fewestLines = 4
@@ -352,7 +373,7 @@ func (c *candidate) stated(f field, asked int) finding {
 		return finding{status: Not}
 	}
 	for _, p := range c.passages {
-		if p.ref.Section == cv.SectionInterests || p.months < max(asked, 1) {
+		if p.ref.Section == cv.SectionInterests || p.months < max(asked, 1) || p.isTaught() {
 			continue
 		}
 		if share, _ := f.shareIn([]passage{p}); share > 0.6 {
@@ -376,6 +397,7 @@ func shareOf(list []string, found func(term string) bool) (share float64, hits i
 
 // fieldless words do not name a field of experience.
 var fieldless = termSet(`
+	fast pace paced
 	run running no less than professional previous post full time capacity role position industry commercial practical progressive
 	specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower
 	relevant federal recent considerable combination post qualification qualified qualifying registration registered statutory
