@@ -155,7 +155,7 @@ func shortMends(text string) (list []mend) {
 	if m := doubledEtc.FindString(text); m != "" {
 		list = append(list, mend{m, "etc.", "“etc.” says it once."})
 	}
-	for _, m := range doubledOver.FindAllStringSubmatch(text, -1) {
+	for _, m := range doubledOver.FindAllStringSubmatch(overVerbs.ReplaceAllString(text, "$1"), -1) {
 		list = append(list, mend{m[0], strings.TrimSuffix(m[0], "+"), "“" + m[1] + "” says what the “+” says."})
 	}
 	if labelled.MatchString(text) {
@@ -180,6 +180,8 @@ var (
 	// storeys are those above the ground: "G + 12".
 	storeys     = sieve.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
 	doubledEtc  = sieve.MustCompile(`\betc\.?,? ?(?:and )?etc\b\.?`)
+	// overVerbs take "over" for themselves: "Presided over 20+ sessions".
+	overVerbs   = sieve.MustCompile(`\b(?i:(presid|watch|tak|took|hand|turn|carri?|rul))(?:y|e|es|ed|ied|ing|en|s)? over\b`)
 	doubledOver = sieve.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)
 )
 

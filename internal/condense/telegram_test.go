@@ -312,6 +312,7 @@ func TestAMarkThatLetsMoreExpectGoes(t *testing.T) {
 	const long = "Monitoring of the moorings, the pumps, the cranes, the gates and the fenders,"
 	for _, c := range []struct{ before, after []string }{
 		{[]string{"Pantry management,", "Front office and visitors,"}, []string{"Pantry management", "Front office and visitors"}},
+		{[]string{"Presided over 20+ races.", "Ran over 30+ races."}, []string{"Presided over 20+ races.", "Ran over 30 races."}},
 		{[]string{"Checked the ropes;", "Painted the hull;"}, []string{"Checked the ropes.", "Painted the hull."}},
 		{[]string{long, "Painted the hull."}, []string{strings.TrimSuffix(long, ","), "Painted the hull."}},
 		{[]string{"The duties were,", "Painted the hull."}, []string{"The duties were:", "Painted the hull."}},

@@ -117,7 +117,8 @@ const (
 )
 
 // assertPosts takes the title and employer from posts that are likely none: an undated one that lacks one of them
-// becomes text of the post above it, of others the lines are kept apart.
+// becomes text of the post above it, as does a dated one in its time; of others the lines are kept apart, since nobody may be told to have
+// done elsewhere what they did with another firm.
 func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) []cv.Engagement {
 	signs := b.postSigns(list, entries)
 	if b.opts.Judged != nil {
@@ -126,11 +127,11 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	var out []cv.Engagement
 	for i := range list {
 		w := list[i]
-		part := w.Dates.IsZero() && (w.Title.IsZero() || w.Organisation.IsZero())
+		part := w.Title.IsZero() || w.Organisation.IsZero()
 		switch {
 		case postChance(signs[i]) >= b.leastFor(&w, entries[i]), gapOfWork(w.Title.Value):
 			out = append(out, w)
-		case part, len(out) > 0 && inTimeOf(&out[len(out)-1], &w):
+		case part && (w.Dates.IsZero() || len(out) > 0 && inTimeOf(&out[len(out)-1], &w)):
 			out = append(out, cv.Engagement{Summary: append(b.headAsText(entries[i], &w), w.Summary...), Highlights: w.Highlights})
 		default:
 			b.unplaced(append(append([]int{}, entries[i].Head...), entries[i].Body...))

@@ -22,7 +22,11 @@ var (
 // surelyFirm is how much an employer looks like one at least.
 const surelyFirm = 1.0
 
-// wholeTitle gives a title the words that stand right behind it, which say what it is for, and which no other field has.
+// rankBefore is a word that makes less of the title behind it: without it "past president" would be one today.
+var rankBefore = regexp.MustCompile(`(?i)\b(?:(?:immediate )?past|former|acting|interim|deputy|vice|associate|assistant|trainee) $`)
+
+// wholeTitle gives a title the words that stand right beside it, which say what it is for or make less of it, and which no other field
+// has.
 func (b *builder) wholeTitle(e *labeller.Entry) {
 	title := e.Fields["title"]
 	if len(title.Lines) != 1 {
@@ -31,16 +35,15 @@ func (b *builder) wholeTitle(e *labeller.Entry) {
 	i := title.Lines[0]
 	text := b.lines[i].text
 	tail := b.tailOfTitle(e, i, text, title.To)
-	law := titleOfLaw.MatchString(title.Value) && strings.HasSuffix(text[:title.From], "Title ")
-	if tail == "" && !law {
+	head := rankBefore.FindString(text[:title.From])
+	if titleOfLaw.MatchString(title.Value) && strings.HasSuffix(text[:title.From], "Title ") {
+		head = "Title "
+	}
+	if tail == "" && head == "" {
 		return
 	}
-	title.Value += tail
-	title.To += len(tail)
-	if law {
-		title.From -= len("Title ")
-		title.Value = "Title " + title.Value
-	}
+	title.Value = head + title.Value + tail
+	title.From, title.To = title.From-len(head), title.To+len(tail)
 	title.Parts = []string{text[title.From:title.To]}
 	e.Fields = maps.Clone(e.Fields)
 	e.Fields["title"] = title

@@ -26,6 +26,8 @@ func TestWholeTitle(t *testing.T) {
 		{"Head Chef in Portland, Maine", "Head Chef", "", "Head Chef"},
 		{"Mate of the year", "Mate", "", "Mate"},
 		{"Title IX Officer, Tern School", "IX Officer", "Tern School", "Title IX Officer"},
+		{"Tern Club - past president and treasurer", "president and treasurer", "Tern Club", "past president and treasurer"},
+		{"Past: President, Tern Club", "President", "Tern Club", "President"},
 		{"Title: Officer, Tern School", "Officer", "Tern School", "Officer"},
 	} {
 		l := line{segs: []segment{{text: c.text}}}

@@ -171,7 +171,7 @@ func Phones(text string, regions []string, certain bool) []Span {
 
 // standsAlone reports that a number may begin at a byte of the text: not inside of a word or
 // of a longer number, but behind a label with any mark ("Ph.-98400 12345"), and no number of a
-// post box.
+// post box or of a paper.
 func standsAlone(text string, at int) bool {
 	if at == 0 {
 		return true
@@ -182,14 +182,20 @@ func standsAlone(text string, at int) bool {
 		return text[at] == '+' && phoneLabel(word)
 	case strings.ContainsRune("/.-", last):
 		return phoneLabel(word)
+	case word == "no" || word == "number": // "Passport No."
+		before := strings.TrimRight(text[:at], " \t.:-–/()")
+		return !ofPapers.Has(wordBefore(before[:len(before)-len(word)]))
 	default:
-		return word != "box"
+		return !ofPapers.Has(word)
 	}
 }
 
+// ofPapers name what stands behind them: a post box, or the number of a paper that is drawn like one of a telephone.
+var ofPapers = words.NewSet("box", "licence", "license", "passport", "visa", "iqama", "aadhaar", "aadhar", "cnic", "nric", "pan")
+
 // wordBefore is the last word of a text, folded, without the marks behind it.
 func wordBefore(text string) string {
-	text = strings.TrimRight(text, " .:-–/()")
+	text = strings.TrimRight(text, " \t.:-–/()")
 	return words.Fold(text[strings.LastIndexAny(text, " .\t|,;(")+1:])
 }
 

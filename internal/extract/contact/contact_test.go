@@ -52,6 +52,8 @@ func TestPhones(t *testing.T) {
 		"GRADE+968 98903050":                  nil,
 		"Licence No : 42/1175/2011":           nil,
 		"PO Box 1628 - 401006":                nil,
+		"Driving license\t: 2273794863":       nil,
+		"Passport No. 98400 12345":            nil,
 		"Chicago, IL 60614-2853":              nil,
 		"v.07700 900123":                      nil,
 		"2014 - 2017":                         nil,
