@@ -124,12 +124,18 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	if b.opts.Judged != nil {
 		b.opts.Judged(list, signs)
 	}
+	kept := shapes{}
+	for i := range list {
+		shape := shapeOf(&list[i])
+		kept[shape] = kept[shape] || postChance(signs[i]) >= b.leastFor(&list[i], entries[i])
+	}
 	var out []cv.Engagement
 	for i := range list {
 		w := list[i]
 		part := w.Title.IsZero() || w.Organisation.IsZero()
 		switch {
-		case postChance(signs[i]) >= b.leastFor(&w, entries[i]), gapOfWork(w.Title.Value):
+		case postChance(signs[i]) >= b.leastFor(&w, entries[i]), gapOfWork(w.Title.Value),
+			w.Organisation.IsZero() && kept[shapeOf(&w)] && lasts(w.Dates) && b.certain(entries[i]):
 			out = append(out, w)
 		case part && (w.Dates.IsZero() || len(out) > 0 && inTimeOf(&out[len(out)-1], &w)):
 			out = append(out, cv.Engagement{Summary: append(b.headAsText(entries[i], &w), w.Summary...), Highlights: w.Highlights})
@@ -138,6 +144,23 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 		}
 	}
 	return out
+}
+
+// certain reports a post of which the labeller doubts neither the beginning nor the head.
+func (b *builder) certain(e *labeller.Entry) bool {
+	p := b.proofOf(e, "title", "org", true)
+	return p.certain()
+}
+
+// shapes tells of which shapes a post of the CV is asserted: of ten posts that are all a title and a period the reader may not
+// keep three and scatter the others.
+type shapes map[shape]bool
+
+// shape is which fields a post has.
+type shape struct{ title, organisation, period bool }
+
+func shapeOf(w *cv.Engagement) shape {
+	return shape{!w.Title.IsZero(), !w.Organisation.IsZero(), lasts(w.Dates)}
 }
 
 // leastFor is the chance that a post must have.
