@@ -178,8 +178,8 @@ var (
 	// atLeast is a number of which there are more: "25 + printers".
 	atLeast = sieve.MustCompile(`^\d[\d.,]* \+`)
 	// storeys are those above the ground: "G + 12".
-	storeys     = sieve.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
-	doubledEtc  = sieve.MustCompile(`\betc\.?,? ?(?:and )?etc\b\.?`)
+	storeys    = sieve.MustCompile(`^(?:\p{Lu}|[Gg]round) \+ \d`)
+	doubledEtc = sieve.MustCompile(`\betc\.?,? ?(?:and )?etc\b\.?`)
 	// overVerbs take "over" for themselves: "Presided over 20+ sessions".
 	overVerbs   = sieve.MustCompile(`\b(?i:(presid|watch|tak|took|hand|turn|carri?|rul))(?:y|e|es|ed|ied|ing|en|s)? over\b`)
 	doubledOver = sieve.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)

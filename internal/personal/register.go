@@ -8,6 +8,8 @@ const (
 	// entered are the words for an entry of a person's own, a paper or a register.
 	entered = `registrations?|registrants?|register|reg\b\.?|memberships?|member|licen[cs]es?|licensure|enrol?ment|bar\b|roll\b|pin\b` +
 		`|certificates?|certifications?|credentials?|accreditations?|council|college|chamber|registered|licensed|certified|card`
+	// ownEntry are those behind which a colon leads to the number itself: behind "certification:" stands what it is for ("ISO 27001").
+	ownEntry = `registrations?|registrants?|membership|licen[cs]es?|licensure|enrol?ment|pin`
 	// registers are known by their letters alone.
 	registers = `(?-i:GMC|NMC|HCPC|GPhC|GDC|GOC|GOsC|GCC|RCVS|SRA|BSB|SSSC|NISCC|GTCS|AHPRA|NMBI|CORU|NPI|DEA|BACP|UKCP|PRN|CRD` +
 		`|ICAEW|ACCA)`
@@ -25,11 +27,13 @@ var (
 	inRegister = regexp.MustCompile(`(?i)\b(?:` + entered + `)(?:\)|\b)?[ (:–-]{0,3}` +
 		says +
 		`(?:[ .:#№–—-]|` + says + `){0,5}` + registered +
-		`|\b(?:` + entered + `)\)?[ ]?[:#]{1,2}[ ]?` + registered +
+		`|\b(?:` + ownEntry + `)\)?[ ]?[:#]{1,2}[ ]?` + registered +
 		`|\b` + registers + `\b` + between + registered)
 	// besideRegister is one right behind it, where nothing else is likely to be.
-	besideRegister = regexp.MustCompile(`(?i)\b(?:registration|membership|member|licen[cs]e|pin|(?-i:[A-Z]{2,7}) ` + says + `) ` +
+	besideRegister = regexp.MustCompile(`(?i)\b(?:registration|licen[cs]e|pin|(?:membership|(?-i:[A-Z]{2,7})) ` + says + `|(?-i:[A-Z]{2,7}) member) ` +
 		registered)
+	// standards are no registers: "BS No. 7671", "ISO no. 9001".
+	standards = regexp.MustCompile(`^(?:ISO|IEC|BS|EN|DIN|IEEE|RFC|ASTM|ANSI|NFPA|API|UL|SAE|PO|SO|WO|JOB|LOT|ITEM|PART)\b`)
 	// ofThings ends before what has such a number and is no person.
 	ofThings = regexp.MustCompile(`(?i)\b(?:company|companies house|business|firm|vat|tax|gst|vehicle|car|fleet|land|patent|trade ?mark` +
 		`|charity|drug|product|device|import|export|software|site|order|part|serial|gift|credit|debit|report|sim|memory|graphics)s?\s+$`)
@@ -70,6 +74,7 @@ func registerAt(text string, m []int, days [][]int) (place [2]int, ok bool) {
 	from, to = trimmed(text, without([]int{from, to}, days)[0])
 	found := text[from:to]
 	isNumber := len(OnlyDigits(found)) >= 4 && !onlyPeriods(found) && !thousands.MatchString(text[to:])
+	isNumber = isNumber && !standards.MatchString(found) && !standards.MatchString(text[m[0]:])
 	return [2]int{from, to}, isNumber && !counts(text[to:]) && !ofThings.MatchString(text[:m[0]])
 }
 
