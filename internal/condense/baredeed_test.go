@@ -33,7 +33,6 @@ func TestBareDeed(t *testing.T) {
 		{past, "Process owners are told of each tide", ""},
 		{past, "Market research and analysis", "Carried out market research and analysis"},
 		{past, "Highly skilled work with ropes", ""},
-		{past, "Friendly support to guests", "Provided friendly support to guests"},
 		{past, "Monthly report to the owner", ""},
 		{past, "Follow up of debtors", "Followed up debtors"},
 		{past, "Fully open plan yard", ""},

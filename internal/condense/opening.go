@@ -55,7 +55,7 @@ func statement(text string, s speaker) string {
 	s.past = s.past || spanned.MatchString(text) || brought.MatchString(text)
 	for _, rule := range []func(string, speaker) string{
 		finished, beOf, duty, dutyTo, standing, followed, aimedDuty, took, task, office, leftAuxiliary, zero, nominal,
-		participated, described, owned, amount, subjectless, unmarked, bareAmong, bareDeed, leftAsParticiple,
+		participated, amount, subjectless, unmarked, bareAmong, bareDeed, leftAsParticiple,
 	} {
 		if after := rule(text, s); after != "" {
 			return after

@@ -68,10 +68,6 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			notes = append(notes, ofStudies(r, keep)...)
 			return
 		}
-		if toldElsewhere(r, to) {
-			notes = append(notes, elsewhere(r, keep)...)
-			return
-		}
 		if !r.IsSentence() || !tellsDeeds[r.Section] || !lower && !lowerIn[entryOf(r)] && startsLower(r.Text.Value) {
 			return // what proofreading gave no capital is the rest of a line
 		}

@@ -290,7 +290,7 @@ var (
 	// beginning are participles that say what the candidate is doing now.
 	beginning = sieve.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ww]illing to|` +
 		`[Aa]iming (?:for|to)|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|` +
-		`[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|on|with|towards?)|` +
+		`[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|with|towards?)|` +
 		`[Ss]tudying|` +
 		`[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b` +
 		`|^(?:Currently|Presently|Now) (?:employed|associated) (?:as|by|in|at|with)\b`)
@@ -369,10 +369,10 @@ var (
 	held = wordset.Of("abilities competency competence competencies deftness determination " +
 		"willingness fluency acumen awareness capability capabilities commitment desire dedication " +
 		"mastery insight ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
-		"ethic ethics flair grasp grounding history inclination interest knowledge passion proficiency record reputation skill skills talent " +
+		"flair grasp grounding history inclination interest knowledge passion proficiency record reputation skill skills talent " +
 		"track-record understanding years")
 	counted = wordset.Of("commitment desire " +
-		"aptitude background command ethic eye flair inclination grasp grounding history interest passion record reputation " +
+		"aptitude background command eye flair inclination grasp grounding history interest passion record reputation " +
 		"talent understanding ability")
 )
 

@@ -113,7 +113,6 @@ func TestSpokenOwners(t *testing.T) {
 		{"Possessing proven track record in refits.", "I have proven track record in refits."},
 		{"Possessing an in-depth knowledge of tides.", "I have an in-depth knowledge of tides."},
 		{"Familiar with tides and have strong leadership skills.", "I am familiar with tides and have strong leadership skills."},
-		{"Excellent work ethics with ability to adapt.", "I have excellent work ethics with ability to adapt."},
 		{"Strong in splicing, whipping and rigging.", "I am strong in splicing, whipping and rigging."},
 		{"Good at splicing.", "I am good at splicing."},
 		{"Strong in the current, the ferry broke loose.", "Strong in the current, the ferry broke loose."},
@@ -128,7 +127,6 @@ func TestSpokenOwners(t *testing.T) {
 		{"Professional experience in advising crews.", "I have professional experience in advising crews."},
 		{"Driven Rope-Professional with 4 years of rigging.", "I am a driven Rope-Professional with 4 years of rigging."},
 		{"Positive self-starter with strong hands.", "I am a positive self-starter with strong hands."},
-		{"Working on barges for the last five years.", "I am working on barges for the last five years."},
 	} {
 		if got := Spoken(c.before); got != c.after {
 			t.Errorf("Spoken(%q) = %q, want %q", c.before, got, c.after)

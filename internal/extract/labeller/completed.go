@@ -1,13 +1,9 @@
 package labeller
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // completed looks for the main field that an entry lacks in the lines below its head which the models took for text:
-// an employer often stands below the title, the dates and a line about the department. Where other entries of the CV have the field in a
-// line that is drawn alike and stands as far below their first, the models may be as sure as they like.
+// an employer often stands below the title, the dates and a line about the department.
 func (m *Models) completed(r *Reading, prob func(line int, l Label) float64, memo scorer, known Certain) {
 	type trial struct {
 		was     Label
@@ -20,7 +16,7 @@ func (m *Models) completed(r *Reading, prob func(line int, l Label) float64, mem
 		_, head := startAndHead(e.Kind)
 		best, most := -1, perhaps
 		for _, k := range e.Body[:min(len(e.Body), completesWithin)] {
-			if p := max(prob(k, head), r.surely(e, k, missing)); p >= most && !known.settles(k) && r.lines.lines[k].rated(missing, p) {
+			if p := prob(k, head); p >= most && !known.settles(k) && r.lines.lines[k].rated(missing) {
 				best, most = k, p
 			}
 		}
@@ -45,25 +41,6 @@ func (m *Models) completed(r *Reading, prob func(line int, l Label) float64, mem
 	}
 }
 
-// surely is 1 for a line below a head that is the missing field whatever the models think, else 0.
-func (r *Reading) surely(e *Entry, k int, missing string) float64 {
-	if slices.ContainsFunc(r.Entries, func(o Entry) bool { return r.standsAs(&o, e, k, missing) }) {
-		return 1
-	}
-	return 0
-}
-
-// standsAs reports that another entry has the field alone on a line as far below its first, drawn like line k.
-func (r *Reading) standsAs(o, e *Entry, k int, field string) bool {
-	v, has := o.Fields[field]
-	if !has || o.Kind != e.Kind || len(v.Lines) != 1 || v.Lines[0]-o.Head[0] != k-e.Head[0] {
-		return false
-	}
-	there, here := &r.lines.lines[v.Lines[0]], &r.lines.lines[k]
-	alone := strings.TrimRight(there.Text, " .,") == strings.TrimRight(v.Value, " .,") && len(here.Segments) == 1 && len(here.dates) == 0
-	return alone && there.style == here.style && r.lines.lines[o.Head[0]].style == r.lines.lines[e.Head[0]].style
-}
-
 const (
 	completesWithin = 3    // lines below its head in which the field may stand
 	perhaps         = 0.01 // of being part of the head
@@ -81,18 +58,13 @@ func (e *Entry) missing() string {
 	return ""
 }
 
-// rated reports a short line of which the words may be the field: without a mark, and clearly where the models do not say so.
-func (f *facts) rated(field string, sure float64) bool {
+// rated reports a short line without a mark of which the words tell that it is the field.
+func (f *facts) rated(field string) bool {
 	at := slices.Index([]string{byTitle: "title", byOrg: "org", byDegree: "degree", bySchool: "school"}, field)
-	least := clearly
-	if sure == 1 {
-		least = notAgainst
-	}
-	return field != "" && !f.Bullet && f.score[at] >= least && len(f.words) <= shortLine
+	return field != "" && !f.Bullet && f.score[at] >= clearly && len(f.words) <= shortLine
 }
 
 const (
-	clearly    = 1.6
-	notAgainst = -0.5
-	shortLine  = 9 // words
+	clearly   = 1.6
+	shortLine = 9 // words
 )
