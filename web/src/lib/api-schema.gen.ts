@@ -2571,7 +2571,7 @@ export interface components {
             credits_remaining: number;
             /**
              * Format: int64
-             * @description set aside, not among credits_remaining
+             * @description reserved, not among credits_remaining
              */
             credits_reserved?: number;
             /**
