@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -30,8 +31,12 @@ func TestB5_PreviewWithTheAdminsOwnCV(t *testing.T) {
 	}
 	last := func(of string) answer {
 		got := a.call("GET", "/api/admin/templates/House%20style/preview?last=true", a.root, nil)
-		if said := got.header.Get("X-Preview-Of"); said != of {
-			t.Errorf("the preview is said to be of %q, want %q", said, of)
+		said, file := got.header.Get("X-Preview-Of"), got.header.Get("Content-Disposition")
+		if said != of || strings.Contains(file, "(sample)") != (of == "invented") {
+			t.Errorf("the preview is said to be of %q, want %q, and named %s", said, of, file)
+		}
+		if samples := got.header.Get("X-Preview-Samples"); samples != "true" {
+			t.Errorf("samples of what nobody has given: %q", samples)
 		}
 		return got
 	}
@@ -42,6 +47,19 @@ func TestB5_PreviewWithTheAdminsOwnCV(t *testing.T) {
 	a.says(own(), "Oskar Lindgren / [sample: text] / [sample: text]")
 	a.says(last("own"), "Oskar Lindgren / ")
 	a.need(a.call("GET", "/api/admin/templates/Nothing/preview?own=true", a.root, nil), 404)
+	generic := a.need(a.call("GET", "/api/admin/templates/Generic/preview?last=true", a.root, nil), 200)
+	if samples := generic.header.Get("X-Preview-Samples"); samples != "false" {
+		t.Errorf("a template that asks for nothing has samples: %q", samples)
+	}
+	for _, blob := range blobs(t, a.cfg.Data) { // what was made of the CV cannot be read any more
+		if err := os.Remove(blob); err != nil {
+			t.Fatal(err)
+		}
+	}
+	invented := a.need(a.call("GET", "/api/admin/templates/Generic/preview?last=true", a.root, nil), 200)
+	if of := invented.header.Get("X-Preview-Of"); of != "invented" {
+		t.Errorf("where the own one cannot be shown the preview is of %q", of)
+	}
 }
 
 // Who uploads a template may choose it at once; nobody else may for that.

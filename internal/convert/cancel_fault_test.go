@@ -17,7 +17,7 @@ func (endless) EndTask(context.Context, *convert.Task) (bool, error) {
 	return false, errors.New("the database is away")
 }
 
-// Who cancels all CVs and reads that it failed finds them as they were: none is cancelled whose credit is still set aside.
+// Who cancels all CVs and reads that it failed finds them as they were: none is cancelled whose credit is still reserved.
 func TestA3_ACancelThatCannotEndCancelsNothing(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		w := newWorld(t, db, 5)

@@ -33,7 +33,7 @@ const (
 	textSettled = "What it waited for is mended or put back."
 )
 
-// Reserved is how many credits of the user are set aside: no charge yet, and not to be used for anything else.
+// Reserved is how many credits of the user are reserved: no charge yet, and not to be used for anything else.
 func (s *Service) Reserved(ctx context.Context, u *account.User) (int64, error) {
 	return s.Store.Reserved(ctx, u.ID)
 }

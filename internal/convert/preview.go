@@ -9,16 +9,24 @@ import (
 	"focal/internal/problem"
 )
 
+// Preview is a template filled to look at it.
+type Preview struct {
+	Docx    []byte
+	Own     bool // with a CV of the user's, not the invented one
+	Samples bool // a field that nobody has given stands there with a sample
+}
+
 // Preview fills a template with the sample CV.
-func (s *Service) Preview(ctx context.Context, name string) ([]byte, error) {
+func (s *Service) Preview(ctx context.Context, name string) (Preview, error) {
 	o, err := s.previewIn(ctx, name)
 	if err != nil {
-		return nil, err
+		return Preview{}, err
 	}
 	if s.Sample == nil {
-		return nil, problem.New(problem.NotFound, "There is no sample CV on this installation.")
+		return Preview{}, problem.New(problem.NotFound, "There is no sample CV on this installation.")
 	}
-	return s.Engine.Render(ctx, s.Sample, o)
+	docx, err := s.Engine.Render(ctx, s.Sample, o)
+	return Preview{Docx: docx, Samples: len(o.Look.Fields) > 0}, err
 }
 
 // PreviewFor fills a template that the user may choose with the sample CV.
@@ -27,41 +35,43 @@ func (s *Service) PreviewFor(ctx context.Context, u *account.User, name string) 
 	if err != nil {
 		return nil, err
 	}
-	return s.Preview(ctx, real)
+	p, err := s.Preview(ctx, real)
+	return p.Docx, err
 }
 
 // PreviewOwn fills a template with the CV that the user converted last.
-func (s *Service) PreviewOwn(ctx context.Context, u *account.User, name string) ([]byte, error) {
+func (s *Service) PreviewOwn(ctx context.Context, u *account.User, name string) (Preview, error) {
 	o, err := s.previewIn(ctx, name)
 	if err != nil {
-		return nil, err
+		return Preview{}, err
 	}
 	task, file, err := s.lastConverted(ctx, u)
 	if err != nil {
-		return nil, err
+		return Preview{}, err
 	}
 	held, err := s.load(ctx, *file)
 	if err != nil {
-		return nil, err
+		return Preview{}, err
 	}
 	asked, err := s.asked(ctx, o.Template)
 	if err != nil {
-		return nil, err
+		return Preview{}, err
 	}
 	look := &held.result.Options.Look
+	given := len(look.Fields)
 	look.Fields = cv.WithSamples(asked.Fields, look.Fields)
 	o.Look = task.Options.Look
-	return s.draw(ctx, held, o)
+	docx, err := s.draw(ctx, held, o)
+	return Preview{Docx: docx, Own: true, Samples: len(look.Fields) > given}, err
 }
 
-// PreviewLast is PreviewOwn, and Preview for who has converted nothing; own says which it is.
-func (s *Service) PreviewLast(ctx context.Context, u *account.User, name string) (docx []byte, own bool, err error) {
-	docx, err = s.PreviewOwn(ctx, u, name)
-	if !problem.Is(err, problem.NotFound) {
-		return docx, err == nil, err
+// PreviewLast is PreviewOwn, and Preview where that cannot be drawn: for who has converted nothing, or whose
+// last CV has been erased meanwhile or does not go with this template.
+func (s *Service) PreviewLast(ctx context.Context, u *account.User, name string) (Preview, error) {
+	if own, err := s.PreviewOwn(ctx, u, name); err == nil {
+		return own, nil
 	}
-	docx, err = s.Preview(ctx, name)
-	return docx, false, err
+	return s.Preview(ctx, name)
 }
 
 // previewIn are the options of a preview; what the template asks for is shown by samples.

@@ -49,7 +49,7 @@ type Store interface {
 	LostTasks(ctx context.Context, ids []string) ([]string, error) // those that are no task's
 	ExpiredTasks(ctx context.Context, now time.Time, limit int64) ([]string, error)
 	OpenTasks(ctx context.Context, userID string) (int64, error) // that have not ended
-	Reserved(ctx context.Context, userID string) (int64, error)  // credits set aside for what runs or waits to be accepted
+	Reserved(ctx context.Context, userID string) (int64, error)  // credits reserved for what runs or waits to be accepted
 	StuckTasks(ctx context.Context, before time.Time, limit int64) ([]string, error)
 	UseAllowance(ctx context.Context, userID string, n, most int64) (bool, error)
 	AddConverted(ctx context.Context, userID string, n int64) error

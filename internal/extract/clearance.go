@@ -250,7 +250,7 @@ func clearanceDates(text string, src []int) cv.DateRange {
 		r.Text.Value = between(text, found[0].Range.Text.Value, found[1].Range.Text.Value)
 	}
 	r.Text.Lines = src
-	if !m.Period && saysEnd(text) {
+	if !m.Period && cv.SaysEnd(text) {
 		r.Start, r.End = cv.Date{}, m.Range.Start
 	}
 	return r
@@ -261,17 +261,6 @@ func dayFinds(text string) []dates.Match {
 	return slices.DeleteFunc(dates.Find(text), func(m dates.Match) bool {
 		return !strings.ContainsAny(m.Range.Text.Value, "0123456789")
 	})
-}
-
-// shortExpiry is how little is left of "expires".
-var shortExpiry = sieve.MustCompile(`\bexp\b`)
-
-// saysEnd reports that the date of a text is an end.
-func saysEnd(text string) bool {
-	low := strings.ToLower(text)
-	return strings.Contains(low, "expir") || shortExpiry.MatchString(low) || strings.Contains(low, "until") ||
-		strings.Contains(low, "valid") ||
-		strings.Contains(low, "through") || strings.Contains(low, " till ") || strings.Contains(low, "due")
 }
 
 // between is text from one date to another, in its own words: "granted June 2021, expires

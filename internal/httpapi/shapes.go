@@ -26,7 +26,7 @@ type UserBody struct {
 	SwitchedOff        bool            `json:"switched_off,omitempty" doc:"inactive by an admin; the free plan does not activate it"`
 	SuspendedAt        string          `json:"suspended_at,omitempty" doc:"nobody signs in since; absent = not suspended"`
 	Credits            int64           `json:"credits_remaining"`
-	Reserved           int64           `json:"credits_reserved,omitempty" doc:"set aside, not among credits_remaining"`
+	Reserved           int64           `json:"credits_reserved,omitempty" doc:"reserved, not among credits_remaining"`
 	Converted          int64           `json:"converted_cvs_count"`
 	CreatedAt          string          `json:"created_at" doc:"RFC 3339, UTC"`
 	LastLogin          string          `json:"last_login_time" doc:"RFC 3339, UTC; empty = never"`

@@ -39,12 +39,13 @@ type (
 	previewIn struct {
 		Name string `path:"name" maxLength:"80"`
 		Own  bool   `query:"own" required:"false" doc:"with the CV that the caller converted last, instead of an invented one"`
-		Last bool   `query:"last" required:"false" doc:"as own, or the invented one where there is none: X-Preview-Of says which"`
+		Last bool   `query:"last" required:"false" doc:"as own, or the invented one where that cannot be shown: X-Preview-Of says which"`
 	}
 	previewOut struct {
 		ContentType string `header:"Content-Type"`
 		Disposition string `header:"Content-Disposition"`
 		Of          string `header:"X-Preview-Of" enum:"own,invented" doc:"whose CV it is filled with"`
+		Samples     bool   `header:"X-Preview-Samples" doc:"a field that nobody has given stands there in brackets, with a sample"`
 		Body        []byte
 	}
 	everybodyIn struct {
@@ -152,13 +153,17 @@ func (s *Server) templateWorkRoutes() {
 		return &out[tagListBody]{Body: tagListBody{Groups: wordtemplate.Tags()}}, nil
 	})
 	typed(s, "getTemplatePreview", func(ctx context.Context, in *previewIn) (*previewOut, error) {
-		data, own, err := s.preview(ctx, in)
+		p, err := s.preview(ctx, in)
 		if err != nil {
 			return nil, err
 		}
-		of := map[bool]string{true: "own", false: "invented"}[own]
-		name := attachment(in.Name + " (sample).docx")
-		return &previewOut{ContentType: convert.DocxType, Disposition: name, Of: of, Body: data}, nil
+		of, name := "invented", in.Name+" (sample).docx"
+		if p.Own {
+			of, name = "own", in.Name+".docx"
+		}
+		return &previewOut{
+			ContentType: convert.DocxType, Disposition: attachment(name), Of: of, Samples: p.Samples, Body: p.Docx,
+		}, nil
 	}, binaryAnswer)
 	typed(s, "previewTemplate", func(ctx context.Context, in *templateNameIn) (*download, error) {
 		data, err := s.Convert.PreviewFor(ctx, callerOf(ctx).User, in.Name)
@@ -186,18 +191,16 @@ func (s *Server) templateWorkRoutes() {
 	})
 }
 
-// preview fills a template; own says that it is with the caller's CV.
-func (s *Server) preview(ctx context.Context, in *previewIn) (docx []byte, own bool, err error) {
+// preview fills a template with the CV that is asked for.
+func (s *Server) preview(ctx context.Context, in *previewIn) (convert.Preview, error) {
 	u := callerOf(ctx).User
 	switch {
 	case in.Own:
-		docx, err = s.Convert.PreviewOwn(ctx, u, in.Name)
-		return docx, true, err
+		return s.Convert.PreviewOwn(ctx, u, in.Name)
 	case in.Last:
 		return s.Convert.PreviewLast(ctx, u, in.Name)
 	}
-	docx, err = s.Convert.Preview(ctx, in.Name)
-	return docx, false, err
+	return s.Convert.Preview(ctx, in.Name)
 }
 
 // fieldNames are the names of the fields that a template asks for, for the audit.

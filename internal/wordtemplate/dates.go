@@ -3,7 +3,6 @@ package wordtemplate
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -108,7 +107,7 @@ func (w *words) clearance(c cv.Clearance) (level, status, dates string) {
 	if strings.EqualFold(status, "expired") {
 		dates = strings.TrimPrefix(dates, "until ") // it is over
 	}
-	if isBareEnd(c, dates) && w == languages["en"] && !saysEnd.MatchString(status) {
+	if w == languages["en"] && c.BareEnd(status, dates) {
 		dates = "until " + dates // alone it might be when it was granted
 	}
 	if strings.EqualFold(status, "valid") && strings.HasPrefix(dates, "until ") {
@@ -119,15 +118,6 @@ func (w *words) clearance(c cv.Clearance) (level, status, dates string) {
 	}
 	return level, status, dates
 }
-
-// isBareEnd reports a clearance of which nothing but its end is known, printed without a word before it.
-func isBareEnd(c cv.Clearance, dates string) bool {
-	letters := strings.TrimLeft(strings.ToLower(dates), "abcdefghijklmnopqrstuvwxyz")
-	return dates != "" && c.Dates.Start.IsZero() && !c.Dates.End.IsZero() && len(dates)-len(letters) <= len("sept")
-}
-
-// saysEnd finds the words of an end, or of what is over.
-var saysEnd = regexp.MustCompile(`(?i)expir|until|valid|lapsed|through|till|due|\bexp\b|held|previous`)
 
 // endsWith reports whether the last words of s are those of tail.
 func endsWith(s, tail string) bool {

@@ -138,6 +138,8 @@ func TestClearanceLine(t *testing.T) {
 		{cv.Clearance{Level: v("DV"), Status: v("held"), Dates: at(march, "until March 2020")}, "DV, held (until March 2020)"},
 		{cv.Clearance{Level: v("SC"), Status: v("valid"), Dates: at(march, "until March 2020")}, "SC (valid until March 2020)"},
 		{cv.Clearance{Level: v("SC"), Dates: at(march, "March 2020")}, "SC (until Mar 2020)"},
+		{cv.Clearance{Level: v("SC"), Dates: at(march, "exp 03/2020")}, "SC (exp 03/2020)"},
+		{cv.Clearance{Level: v("SC"), Dates: at(march, "due March 2020")}, "SC (due March 2020)"},
 		{cv.Clearance{Level: v("SC"), Dates: cv.DateRange{Start: march, Text: v("March 2020")}}, "SC (Mar 2020)"},
 		{cv.Clearance{Level: v("SC"), Status: v("MOD"), Dates: at(march, "March 2020")}, "SC, MOD (until Mar 2020)"},
 		{cv.Clearance{Level: v("SC"), Status: v("expired"), Dates: at(march, "March 2020")}, "SC, expired (Mar 2020)"},

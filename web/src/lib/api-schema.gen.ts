@@ -2571,7 +2571,7 @@ export interface components {
             credits_remaining: number;
             /**
              * Format: int64
-             * @description set aside, not among credits_remaining
+             * @description reserved, not among credits_remaining
              */
             credits_reserved?: number;
             /**
@@ -3190,7 +3190,7 @@ export interface operations {
             query?: {
                 /** @description with the CV that the caller converted last, instead of an invented one */
                 own?: boolean;
-                /** @description as own, or the invented one where there is none: X-Preview-Of says which */
+                /** @description as own, or the invented one where that cannot be shown: X-Preview-Of says which */
                 last?: boolean;
             };
             header?: never;
@@ -3207,6 +3207,7 @@ export interface operations {
                     "Content-Disposition"?: string;
                     "Content-Type"?: string;
                     "X-Preview-Of"?: "own" | "invented";
+                    "X-Preview-Samples"?: boolean;
                     [name: string]: unknown;
                 };
                 content: {

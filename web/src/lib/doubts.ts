@@ -43,8 +43,9 @@ export function doubtsOf(file: ReviewedFile): Doubt[] {
     return reason ? [{ ...doubt, reason }] : [];
   });
   const read = [...nameless, ...open, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
-  // Advice is about the document with its wordings: it goes by itself when it no longer holds.
-  const all = onceEach([...read.filter((doubt) => !isSettled(doubt)), ...of("advice")]);
+  // Advice is about the document with its wordings: it goes by itself when it no longer holds. What its length costs is said above it.
+  const advice = of("advice").filter(({ reason }) => reason !== file.page_cost);
+  const all = onceEach([...read.filter((doubt) => !isSettled(doubt)), ...advice]);
   // Where the document is withheld for want of the name, that is asked for above it, once.
   return file.withheld ? all.filter(({ field }) => field !== nameField(file)) : all;
 }

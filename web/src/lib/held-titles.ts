@@ -11,7 +11,7 @@ const tell = (text: string) => toast.info(text, timings.toast + perLetter * text
 
 /**
  * What a mouse reads by resting on a button, a finger reads by holding it: the button itself is not pressed then. A button that is there
- * for its hint alone tells it at a touch. Gives back what ends it.
+ * for its hint alone (data-tap) tells it at a touch. Gives back what ends it.
  */
 export function readHeldTitles(root: Document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,6 +19,11 @@ export function readHeldTitles(root: Document): () => void {
   let isHeld = false;
   let isTouch = false;
   const stop = () => clearTimeout(timer);
+  /** The touch is over: what comes now is another one, or of the keyboard. */
+  const end = () => {
+    stop();
+    [isHeld, isTouch] = [false, false];
+  };
   const textOf = (target: EventTarget | null): string => {
     const of = target instanceof Element ? target.closest<HTMLElement>("[title], [data-hint]") : null;
     return of?.closest("button, a, [role=button]") ? of.dataset.hint || of.title : "";
@@ -36,21 +41,27 @@ export function readHeldTitles(root: Document): () => void {
   const onMove = (event: PointerEvent) => {
     if (Math.hypot(event.clientX - x, event.clientY - y) > still) stop();
   };
-  const onClick = (event: MouseEvent) => {
+  // A click of its own may follow, or none.
+  const onUp = () => {
     stop();
-    const hint = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-hint]") : null;
+    timer = setTimeout(end, timings.held);
+  };
+  const onClick = (event: MouseEvent) => {
+    const hint = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tap]") : null;
     if (isTouch && !isHeld && hint?.dataset.hint) tell(hint.dataset.hint);
-    if (!isHeld) return;
-    isHeld = false;
-    event.preventDefault();
-    event.stopPropagation();
+    if (isHeld) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    end();
   };
   const onMenu = (event: Event) => isTouch && textOf(event.target) && event.preventDefault();
   const signs: [string, (event: never) => void][] = [
     ["pointerdown", onDown],
     ["pointermove", onMove],
-    ["pointerup", stop],
-    ["pointercancel", stop],
+    ["pointerup", onUp],
+    ["pointercancel", end],
+    ["keydown", end],
     ["click", onClick],
     ["contextmenu", onMenu],
   ];

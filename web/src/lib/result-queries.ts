@@ -1,6 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "./api";
 import type { components } from "./api-schema.gen";
+import { userQuery } from "./user";
 
 type Schemas = components["schemas"];
 export type Note = Schemas["Note"];
@@ -17,3 +18,16 @@ export const resultQuery = (taskId: string) =>
     queryFn: () => call("GET", "/convert/result/{taskId}", { params: { taskId } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The keys of past conversions begin with it. */
+export const historyKey = ["history"];
+
+/**
+ * A CV was accepted or refused: what was loaded of its conversion, of past ones and of the credits is no longer true. Of what was erased
+ * nothing is left to ask for.
+ */
+export async function tellDecided(client: QueryClient, taskId: string, isErased = false): Promise<void> {
+  void client.invalidateQueries({ queryKey: historyKey });
+  void client.invalidateQueries({ queryKey: userQuery.queryKey });
+  if (!isErased) await client.invalidateQueries({ queryKey: resultQuery(taskId).queryKey });
+}

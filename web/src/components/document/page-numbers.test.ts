@@ -39,7 +39,8 @@ function drawn(sheets: number): string[] {
   return all.map((sheet) => sheet.textContent ?? "");
 }
 
-it("A1 a sheet that holds several pages names all of them; a sheet for each page names its own", () => {
+it("A1 a sheet that holds all pages names them; a sheet for each page names its own; else nobody knows", () => {
   expect(drawn(1)).toEqual(["Page 1–3 of 3"]);
+  expect(drawn(2)).toEqual(["Page … of 3", "Page … of 3"]);
   expect(drawn(3)).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
 });

@@ -1,6 +1,7 @@
 /**
  * The renderer shows what a Word file keeps of the numbers of its pages: each page would be the first. And it draws what has no
- * break of its own on one sheet, which then holds several pages and says so: "Page 1–3 of 3".
+ * break of its own on one sheet. One that holds the whole document says so: "Page 1–3 of 3". Of several, which together are fewer than
+ * the pages, nobody knows which pages each holds: "Page … of 3".
  */
 
 type Inline = { type: string; text?: string; charType?: string; children?: Inline[] };
@@ -31,10 +32,11 @@ export function markPageNumbers(parts: Frame[]): number {
   return pages;
 }
 
-/** After it is rendered: each sheet has the number of its page, or of the first and the last of those that it may hold. */
+/** After it is rendered: each sheet has the number of its page, or of the first and the last of those that it holds, where that is known. */
 export function numberSheets(sheets: Element[], pages: number): void {
   sheets.forEach((sheet, at) => {
-    const number = pages <= sheets.length ? `${at + 1}` : `1–${pages}`;
+    const isWhole = sheets.length === 1;
+    const number = pages <= sheets.length ? `${at + 1}` : isWhole ? `1–${pages}` : "…";
     const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;

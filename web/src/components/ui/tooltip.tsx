@@ -1,18 +1,21 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 
-/** Shown on hover and focus, and at a touch (lib/held-titles); also the accessible description of the trigger. */
+/** Shown on hover and focus, and to a finger that holds it (lib/held-titles); also the accessible description of the trigger. */
 export function Tooltip({
   text,
+  isAlone = false,
   children,
 }: {
   text: string;
+  /** the trigger does nothing but explain: a touch is enough */
+  isAlone?: boolean;
   children: ReactElement<Record<string, unknown>>;
 }) {
   return (
     <Base.Provider delay={150}>
       <Base.Root>
-        <Base.Trigger data-hint={text} render={children} />
+        <Base.Trigger data-hint={text} {...(isAlone && { "data-tap": "" })} render={children} />
         <Base.Portal>
           <Base.Positioner sideOffset={8} className="z-50">
             <Base.Popup

@@ -67,8 +67,8 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
         <h2 className="text-lg">Add a template</h2>
         <p className="max-w-[65ch] text-[0.9375rem] text-ink-soft">
           Download a starter below, change its fonts, colours and order in Word, keep its tags, and upload it
-          here. It is checked and filled once with an invented CV before it is kept. For everybody it is by
-          one tick in the list below, else for those whom it is allowed, under Users.
+          here. It is checked and filled once with an invented CV before it is kept. Then tick “For everybody”
+          in the list below, or allow it to some under Users.
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -107,7 +107,7 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
           {`${add.variables.name} is ${add.variables.replace ? "replaced" : "added"}.`}
           <span className="font-normal text-ink-soft">
             {" "}
-            You may choose it at once, others by “For everybody” below or under Users.
+            You can choose it now. For others, tick “For everybody” below, or allow it under Users.
           </span>
         </p>
       )}

@@ -56,10 +56,11 @@ export const tagsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** "last" is filled with the admin's last CV, or an invented one where there is none; "starter" is the template itself. */
+/** "last" is filled with the admin's last CV, or an invented one where that cannot be shown; "starter" is the template itself. */
 export type FileKind = "last" | "invented" | "starter";
 
-export type TemplateFile = { blob: Blob; isOwn: boolean };
+/** `hasSamples`: a field that nobody has given stands there in brackets. */
+export type TemplateFile = { blob: Blob; isOwn: boolean; hasSamples: boolean };
 
 export async function templateFile(name: string, kind: FileKind): Promise<TemplateFile> {
   const params = { name };
@@ -70,7 +71,12 @@ export async function templateFile(name: string, kind: FileKind): Promise<Templa
           params,
           ...(kind === "last" && { query: { last: true } }),
         });
-  return { blob: await response.blob(), isOwn: response.headers.get("X-Preview-Of") === "own" };
+  const { headers } = response;
+  return {
+    blob: await response.blob(),
+    isOwn: headers.get("X-Preview-Of") === "own",
+    hasSamples: headers.get("X-Preview-Samples") === "true",
+  };
 }
 
 export const auditPageSize = 50;

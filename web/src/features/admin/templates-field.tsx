@@ -79,7 +79,7 @@ export function TemplatesField({
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {`Besides ${new Intl.ListFormat("en").format(open)}, which everybody has.`}
+        {`Besides ${new Intl.ListFormat("en-GB").format(open)}, which everybody has.`}
       </p>
       {left.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 text-sm">

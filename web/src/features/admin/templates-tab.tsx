@@ -87,7 +87,6 @@ export function TemplatesTab() {
       {preview && (
         <PreviewSection
           preview={preview}
-          asks={templates.data.some(({ name, asked }) => name === preview.name && asked.fields.length > 0)}
           busy={fetchFile.isPending}
           onOther={() => fetchFile.mutate({ name: preview.name, kind: preview.isOwn ? "invented" : "last" })}
           onClose={() => setPreview(null)}
@@ -118,14 +117,13 @@ type Preview = TemplateFile & {
 
 type PreviewSectionProps = {
   preview: Preview;
-  asks: boolean;
   busy: boolean;
   onOther: () => void;
   onClose: () => void;
 };
 
-function PreviewSection({ preview, asks, busy, onOther, onClose }: PreviewSectionProps) {
-  const { name, blob, isOwn, hasOwn } = preview;
+function PreviewSection({ preview, busy, onOther, onClose }: PreviewSectionProps) {
+  const { name, blob, isOwn, hasOwn, hasSamples } = preview;
   return (
     <section
       key={name}
@@ -149,11 +147,11 @@ function PreviewSection({ preview, asks, busy, onOther, onClose }: PreviewSectio
           </Button>
         </div>
       </div>
-      {(asks || !hasOwn) && (
+      {(hasSamples || !hasOwn) && (
         <p className="max-w-[65ch] text-[0.9375rem] text-ink-soft">
           {[
-            asks && "What stands in brackets as a sample is asked for with each conversion.",
-            !hasOwn && "Once you have converted a CV, it is shown with yours.",
+            hasSamples && "What stands in brackets as a sample is asked for with each conversion.",
+            !hasOwn && "Once you have converted a CV that it can be filled with, it is shown with yours.",
           ]
             .filter(Boolean)
             .join(" ")}
@@ -241,12 +239,19 @@ function Everybody({ template: { name, everybody } }: { template: AdminTemplate 
   const reloadUser = useReloadUser();
   const set = useMutation({
     mutationFn: setTemplateEverybody,
-    onSuccess: async () => {
+    onSuccess: async (_, { everybody }) => {
+      toast.success(
+        everybody ? `Everybody may choose ${name}.` : `Only those who are allowed ${name} may choose it.`,
+        timings.adminToast,
+      );
       await templatesChanged(client);
       void reloadUser();
     },
     onError: (failure) =>
-      toast.error(serverTextOr(failure, "It could not be set. Please try again."), timings.adminToast),
+      toast.error(
+        serverTextOr(failure, `Who may choose ${name} could not be changed. Please try again.`),
+        timings.adminToast,
+      ),
   });
   if (name === "Generic") return <p className="text-ink-soft text-sm">For everybody</p>;
   return (
@@ -255,9 +260,10 @@ function Everybody({ template: { name, everybody } }: { template: AdminTemplate 
         type="checkbox"
         className="size-5 accent-primary"
         checked={set.isPending ? set.variables.everybody : everybody}
-        disabled={set.isPending}
+        // disabled it would lose the focus
+        aria-disabled={set.isPending}
         aria-label={`${name} for everybody`}
-        onChange={(event) => set.mutate({ name, everybody: event.target.checked })}
+        onChange={(event) => !set.isPending && set.mutate({ name, everybody: event.target.checked })}
       />
       For everybody
     </label>

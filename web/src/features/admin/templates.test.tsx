@@ -346,15 +346,17 @@ describe("the tags", () => {
       http.get("*/api/admin/templates/House/preview", ({ request }) => {
         const { search } = new URL(request.url);
         asked.push(search);
-        return new HttpResponse("docx", { headers: { "X-Preview-Of": search ? "own" : "invented" } });
+        const headers = { "X-Preview-Of": search ? "own" : "invented", "X-Preview-Samples": String(!search) };
+        return new HttpResponse("docx", { headers });
       }),
     );
     const app = await open();
     await app.keyboard.click(button("Preview House"));
     expect(await screen.findByText("House, filled with the CV you converted last")).toBeVisible();
-    expect(screen.getByText(/in brackets as a sample is asked for/)).toBeVisible();
+    expect(screen.queryByText(/in brackets as a sample/), "its fields were given").toBeNull();
     await app.keyboard.click(button("With an invented CV"));
     expect(await screen.findByText("House, filled with an invented CV")).toBeVisible();
+    expect(screen.getByText(/in brackets as a sample is asked for/)).toBeVisible();
     await app.keyboard.click(button("With my last CV"));
     expect(await screen.findByText("House, filled with the CV you converted last")).toBeVisible();
     expect(asked).toEqual(["?last=true", "", "?last=true"]);
@@ -374,6 +376,17 @@ describe("the tags", () => {
     expect(screen.queryByRole("button", { name: "With my last CV" })).toBeNull();
   });
 
+  it("B5 while it is saved the tick keeps the focus, and takes no other", async () => {
+    server.use(http.put("*/api/admin/templates/House/everybody", () => new Promise(() => {})));
+    const app = await open();
+    const box = screen.getByRole("checkbox", { name: "House for everybody" });
+    await app.keyboard.click(box);
+    await waitFor(() => expect(box).toHaveAttribute("aria-disabled", "true"));
+    expect(box, "what is disabled loses the focus").toBeEnabled();
+    await app.keyboard.click(box);
+    expect(calls("/admin/templates/House/everybody")).toHaveLength(1);
+  });
+
   it("B5 one tick is for everybody, and goes back where it could not be set", async () => {
     const app = await open();
     expect(screen.queryByRole("checkbox", { name: "Generic for everybody" })).toBeNull();
@@ -383,6 +396,7 @@ describe("the tags", () => {
     answer("get", "/admin/templates", { templates: [builtin, { ...house, everybody: true }] });
     await app.keyboard.click(box());
     await waitFor(() => expect(box()).toBeChecked());
+    expect(await screen.findByText("Everybody may choose House.")).toBeVisible();
     expect(calls("/admin/templates/House/everybody")[0]?.body).toEqual({ everybody: true });
     answer("put", "/admin/templates/House/everybody", { error: "There is no template of this name." }, 404);
     await app.keyboard.click(box());

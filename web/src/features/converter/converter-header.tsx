@@ -59,7 +59,7 @@ export function ConverterHeader({
             isBeside && "max-sm:absolute max-sm:-top-1 max-sm:right-0",
           )}
         >
-          <Tooltip text={messages.creditTooltip}>
+          <Tooltip text={messages.creditTooltip} isAlone>
             <button
               type="button"
               aria-description={messages.creditTooltip}

@@ -197,12 +197,43 @@ describe("what the user should check", () => {
   });
 });
 
+it("what the length costs is said above the document, and not once more among what to check", () => {
+  const cost = "To fit 2 pages this CV goes without 3 points.";
+  const notes = [
+    note("a1", "advice", { reason: cost }),
+    note("a2", "advice", { reason: "A gap of a year." }),
+  ];
+  expect(doubtsOf({ ...file({ notes }), page_cost: cost }).map(({ reason }) => reason)).toEqual([
+    "A gap of a year.",
+  ]);
+});
+
 it.each([
   ["as many as were aimed at", {}, 2, 2, ""],
   ["no aim", {}, 5, 0, ""],
   ["the server says why", { page_cost: "2 pages would take 3 posts." }, 3, 2, "2 pages would take 3 posts."],
+  [
+    "it fits, at a cost",
+    { page_cost: "To fit 2 pages it goes without 3." },
+    2,
+    2,
+    "To fit 2 pages it goes without 3.",
+  ],
   ["it says so above", { page_cost: "2 pages would take 3 posts.", held: true }, 3, 2, ""],
-  ["for another reason", {}, 3, 2, "What is printed of this CV needs 3 pages; 2 were aimed at."],
+  [
+    "for another reason",
+    {},
+    3,
+    2,
+    "What is printed in full takes 3 pages in this layout, and 2 were aimed at: Concise or a page limit makes it shorter.",
+  ],
+  [
+    "longer than one page",
+    {},
+    2,
+    1,
+    "What is printed in full takes 2 pages in this layout, and 1 was aimed at: lower section limits or a page limit makes it shorter.",
+  ],
 ] as const)("B1 why it is longer than its options say: %s", (_, file, pages, aim, want) => {
   expect(beyondAim(file, pages, aim)).toBe(want);
 });

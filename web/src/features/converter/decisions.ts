@@ -102,12 +102,14 @@ export function editableText(
 export const withoutEffect = (file: ReviewedFile): string[] =>
   file.notes.filter(({ kind }) => kind === "option").map(({ reason }) => reason);
 
-/** Why it is longer than its options say, in a sentence; while it waits to be accepted that is said above. "" = it is not. */
+/** What its length costs, or why it is longer than its options say; while it waits to be accepted that is said above. "" = neither. */
 export function beyondAim(
   file: Pick<ReviewedFile, "held" | "page_cost">,
   pages: number,
   aim: number,
 ): string {
-  if (aim === 0 || pages <= aim || file.held) return "";
-  return file.page_cost || `What is printed of this CV needs ${pages} pages; ${aim} were aimed at.`;
+  if (file.held || file.page_cost) return file.held ? "" : (file.page_cost ?? "");
+  if (aim === 0 || pages <= aim) return "";
+  const [aimed, shorter] = aim === 1 ? ["1 was", "lower section limits or"] : [`${aim} were`, "Concise or"];
+  return `What is printed in full takes ${pages} pages in this layout, and ${aimed} aimed at: ${shorter} a page limit makes it shorter.`;
 }

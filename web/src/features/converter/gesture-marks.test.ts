@@ -184,3 +184,17 @@ it.each([
   const marks = toAbove(gesture("g"), lines, headsOf(texts, lines), { from, section, moved, parts: [] });
   expect(marks?.map(({ line, as }) => [line, as])).toEqual(want);
 });
+
+it("A1 To certificate above: several lines that belong to none all go on with it, in their order", () => {
+  const section = "Certifications & Training";
+  const name = { ...line("Rope Work"), section, fields: ["certificates[0].name"] };
+  const lost = (text: string): SourceLine => ({ ...line(text, "lost"), section: "" });
+  const lines = [name, lost("Loft School"), lost("of the Isles"), lost("Unst")];
+  const heads = headsOf([{ id: "certificates[0].name", value: "Rope Work", lines: [0] }], lines);
+  const marks = toAbove(gesture("g"), lines, heads, { from: 1, section, moved: [1, 2, 3], parts: [] });
+  expect(marks?.map(({ line, as }) => [line, as])).toEqual([
+    [1, "join"],
+    [2, "join"],
+    [3, "join"],
+  ]);
+});

@@ -108,8 +108,12 @@ export function toAbove(
   const isContent = (index: number) => moved.length === 1 || lines[index]?.state !== "none";
   const content = moved.filter(isContent);
   if (!takesText(section)) {
-    const headOf = (index?: number) => index !== undefined && headAt(heads, lines, index);
-    const firsts = content.filter((index, i) => i === 0 || headOf(index) !== headOf(content[i - 1]));
+    const headOf = (index: number) => headAt(heads, lines, index);
+    // the further lines of an entry are part of its name already; those of none each go on with the one above
+    const firsts = content.filter((index, i) => {
+      const before = content[i - 1];
+      return before === undefined || !headOf(index) || headOf(index) !== headOf(before);
+    });
     return nearest && marksFor(joined, lines, { chosen: firsts, parts }, { section });
   }
   const above = targetsOf(heads, parts.length > 0 ? [] : moved).find(({ head }) => head === nearest);

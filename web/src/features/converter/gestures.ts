@@ -95,7 +95,7 @@ export const gestures: Gesture[] = [
     name: "To entry above",
     section: "entry",
     takes: "block",
-    help: "An entry that is none: with all its lines it becomes text of the one above, or of its name where such entries have no text, as certificates.",
+    help: "This is no entry of its own: all its lines become text of the entry above. A certificate has no text: there they go on with its name.",
   },
   {
     key: "u",

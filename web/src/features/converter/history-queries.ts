@@ -2,13 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
 import { pastSearch } from "@/lib/past-search";
+import { historyKey } from "@/lib/result-queries";
 import { timings } from "@/lib/timings";
 
 export type HistoryItem = components["schemas"]["HistoryItem"];
 
 const isUnderWay = ({ status }: HistoryItem): boolean => status === "Pending" || status === "Processing";
-
-export const historyKey = ["history"];
 
 /** The newest past conversions. */
 export const historyQuery = (count: number, search: string) =>

@@ -12,12 +12,12 @@ import { fetchDocument, fetchPdf, noteDownload, saveFile } from "@/lib/conversio
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { exposed, putBackIn, takeOut } from "@/lib/put-back";
-import { resultQuery } from "@/lib/result-queries";
+import { historyKey, resultQuery } from "@/lib/result-queries";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
-import { eraseConversion, type HistoryItem, historyKey, historyQuery } from "./history-queries";
+import { eraseConversion, type HistoryItem, historyQuery } from "./history-queries";
 import { messages } from "./messages";
 
 const first = 5;

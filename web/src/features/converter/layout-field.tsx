@@ -3,10 +3,9 @@ import { useId } from "react";
 import { inputStyle } from "@/components/ui/field";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
-import { drawnAnew, resultQuery } from "@/lib/result-queries";
+import { drawnAnew, historyKey, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { decisionsOf, type ReviewedFile } from "./decisions";
-import { historyKey } from "./history-queries";
 import { leftOut, linesText } from "./left-out";
 
 /** How many lines the documents leave out together. */

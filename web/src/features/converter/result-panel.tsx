@@ -384,6 +384,7 @@ export function ResultPanel({
         />
       </div>
       <ReviewBar
+        key={`review of ${file?.index}`}
         isOpen={hasUnsaved}
         isApplying={decisions.isApplying}
         problem={decisions.problem}

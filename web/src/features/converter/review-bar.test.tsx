@@ -18,7 +18,8 @@ const bar = (change: object = {}) => (
 );
 /** The bar behind a decision that has been put into the document. */
 const decided = () => {
-  const view = render(bar({ isApplying: true }));
+  const view = render(bar());
+  view.rerender(bar({ isApplying: true }));
   view.rerender(bar());
   return view;
 };
@@ -51,6 +52,13 @@ it("D: it stays while somebody is in it, and where something failed", () => {
   rerender(bar({ isOpen: true, problem: "The server is gone." }));
   pass(timings.reviewed * 2);
   expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+it("D: of a CV that is opened while a decision about another one is on its way nothing is said", () => {
+  const { rerender } = render(bar({ isApplying: true }));
+  rerender(bar());
+  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("D: a result that is only opened says nothing of decisions, and no button stands for those of an earlier visit", () => {

@@ -18,15 +18,19 @@ type ReviewBarProps = {
 };
 
 /**
- * What became of the last decision, and the way back; in view under every tab. Closed, the way back alone is left. Whoever only opens a
- * result has decided nothing that could be taken back here: what was said in an earlier visit is listed under What changed.
+ * What became of the last decision about one CV, and the way back; in view under every tab. Closed, the way back alone is left. Whoever
+ * only opens a CV has decided nothing that could be taken back here: what was decided about it in an earlier visit, and what was said
+ * of its lines, is listed under What changed and taken back there.
  */
 export function ReviewBar({ isOpen, isApplying, problem, onUndo, onRedo, onRetry, isQuiet }: ReviewBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<"unopened" | "by hand" | "by itself" | null>("unopened");
   const isClosed = closed !== null;
+  // What is on its way already was decided about another CV.
+  const wasApplying = useRef(isApplying);
   useEffect(() => {
-    if (isApplying) setClosed(null);
+    if (isApplying && !wasApplying.current) setClosed(null);
+    wasApplying.current = isApplying;
   }, [isApplying]);
   const hasFailed = isOpen && !isApplying;
   const isTrouble = hasFailed || problem !== null;

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Download, decideHeld, type TaskFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
-import { resultQuery } from "@/lib/result-queries";
+import { tellDecided } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
-import { useReloadUser } from "@/lib/user";
-import { historyKey } from "./history-queries";
 import { messages } from "./messages";
 
 type Held = {
@@ -19,16 +17,10 @@ type Held = {
 /** The CVs that wait to be accepted or refused (D-101). */
 export function useHeld({ taskId, files, onRefresh, onRefused }: Held) {
   const client = useQueryClient();
-  const reloadUser = useReloadUser();
   const waiting = files.filter(({ held }) => held).map(({ index }) => index);
-  const told = () => {
-    void client.invalidateQueries({ queryKey: historyKey });
-    void reloadUser();
-  };
   const accept = async (indices: number[]): Promise<Download> => {
     for (const index of indices) await decideHeld(taskId, index, true);
-    told();
-    await client.invalidateQueries({ queryKey: resultQuery(taskId).queryKey });
+    await tellDecided(client, taskId);
     return onRefresh();
   };
   const decide = useMutation({
@@ -40,8 +32,7 @@ export function useHeld({ taskId, files, onRefresh, onRefused }: Held) {
       }
       const erased = await decideHeld(taskId, index, false);
       toast.success(messages.refused);
-      told();
-      if (!erased) await client.invalidateQueries({ queryKey: resultQuery(taskId).queryKey });
+      await tellDecided(client, taskId, erased);
       onRefused(erased);
     },
     onError: (error) => toast.error(serverTextOr(error, messages.notDecided)),

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { cx } from "@/lib/cx";
-import { resultQuery } from "@/lib/result-queries";
+import { resultQuery, tellDecided } from "@/lib/result-queries";
 import { useReloadUser, useUser } from "@/lib/user";
 import { CustomiseStep, JobStep, ProcessingStep, ResultStep, ResumeStep } from "./steps";
 import { useStepHistory } from "./use-step-history";
@@ -19,6 +19,8 @@ export function DemoPage() {
   const client = useQueryClient();
   const wizard = useWizard({
     onConverted: () => void reloadUser(), // one free conversion fewer, which other pages tell
+    onFailed: () => void reloadUser(),
+    onAccepted: (taskId) => tellDecided(client, taskId),
     beside: (taskId) => client.prefetchQuery(resultQuery(taskId)),
   });
   const { user } = useUser();

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, within } from "@testing-library/rea
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/app";
-import { answer, calls, server, signIn } from "@/test/server";
+import { answer, calls, server, setUser, signIn } from "@/test/server";
 import { tips } from "./messages";
 import { useWizard } from "./use-wizard";
 
@@ -207,6 +207,35 @@ describe("DE-1, DE-6, DE-7 converting", () => {
   });
 
   it.each([
+    ["of the server", 500, { error: "The disk is full." }, "The disk is full."],
+    ["a file that cannot be taken", 400, { error: "It is empty." }, "It is empty."],
+    ["a refusal without a reason", 402, {}, ""],
+    ["a refusal of another kind without a reason", 403, {}, ""],
+  ])(
+    "D-110 every other failure has the text of the specification, and the reason where there is one: %s",
+    async (_, status, body, reason) => {
+      answer("post", "/convert/generate-resume-bulk", body, status);
+      await toStep3();
+      fireEvent.click(button("Start Conversion"));
+      await settle();
+      const alert = within(screen.getByRole("alertdialog"));
+      expect(alert.getByText("An error occurred during CV conversion. Please try again.")).toBeVisible();
+      if (reason) expect(alert.getByText(reason)).toBeVisible();
+    },
+  );
+
+  it("after a failure the free conversions are those that are left now", async () => {
+    answer("post", "/convert/generate-resume-bulk", { error: "You have used your 3 free conversions." }, 402);
+    await toStep3();
+    expect(screen.getByText(/3 conversions are left/)).toBeVisible();
+    setUser({ demo_conversions_left: 0 });
+    fireEvent.click(button("Start Conversion"));
+    await settle();
+    expect(screen.queryByText(/3 conversions are left/)).toBeNull();
+    expect(screen.getByText(/^Your free conversions are used/)).toBeInTheDocument();
+  });
+
+  it.each([
     ["a visitor past the free tries", { demo_conversions_left: 0 }, /^Your free conversions/, "See plans"],
     [
       "an admin without credits",
@@ -249,6 +278,34 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     expect(check.getAllByRole("listitem")).toHaveLength(4);
     fireEvent.click(check.getByRole("button", { name: "Show all 5" }));
     expect(check.getByText("Line 5 found no place.")).toBeVisible();
+  });
+
+  it("D1 what its length costs is said once, and when it is taken nothing says that it is not charged", async () => {
+    const cost = "To fit 2 pages this CV goes without 3 points.";
+    const advice = { id: "a1", kind: "advice", reason: cost };
+    converted = { ...converted, held: true, page_cost: cost, notes: [advice] };
+    const files = [{ index: 0, name: "cv.pdf", status: "Completed", held: true }];
+    answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Completed", files });
+    server.use(
+      http.post("*/api/convert/accept/t1", () => {
+        converted = { ...converted, held: false };
+        setUser({ demo_conversions_left: 2 });
+        return HttpResponse.json({ erased: false });
+      }),
+    );
+    URL.createObjectURL = vi.fn(() => "blob:x");
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    await toStep3();
+    fireEvent.click(button("Start Conversion"));
+    for (let i = 0; i < 60 && !step(5); i++) await pass(100);
+    expect(screen.getAllByText(cost)).toHaveLength(1);
+    const profiles = calls("/auth/profile").length;
+    fireEvent.click(button("Download Resume"));
+    await settle();
+    expect(calls("/convert/accept/t1")).toHaveLength(1);
+    expect(screen.queryByRole("region", { name: "Not charged yet" })).toBeNull();
+    expect(screen.getAllByText(cost)).toHaveLength(1);
+    expect(calls("/auth/profile").length, "the credits are asked for anew").toBeGreaterThan(profiles);
   });
 
   it("DE-7 without a CV nothing starts; no way of the page leads there, the wizard refuses all the same", () => {

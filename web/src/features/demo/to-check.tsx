@@ -15,6 +15,7 @@ export function ToCheck({ taskId }: { taskId: string }) {
   const doubts = doubtsOf(file);
   return (
     <>
+      {!file.held && file.page_cost && <p className="max-w-[68ch]">{file.page_cost}</p>}
       {file.held && (
         <section
           aria-label="Not charged yet"

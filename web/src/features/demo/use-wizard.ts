@@ -30,12 +30,16 @@ type Alert = { text: string; reason?: string | undefined; needsPlan?: boolean };
 
 type Callbacks = {
   onConverted?: () => void;
+  /** it came to nothing, and the free conversions or credits may be others than the page says */
+  onFailed?: () => void;
+  /** something that waited was accepted, and is paid */
+  onAccepted?: (taskId: string) => Promise<unknown>;
   /** what is shown beside the document: fetched with it, so that nothing moves when it comes */
   beside?: (taskId: string) => Promise<unknown>;
 };
 
 /** The demo's five steps: DE-2, DE-4, DE-7. */
-export function useWizard({ onConverted, beside }: Callbacks = {}) {
+export function useWizard({ onConverted, onFailed, onAccepted, beside }: Callbacks = {}) {
   const [step, setStep] = useState<Step>(1);
   const [isFading, setFading] = useState(false);
   const [resume, setResume] = useState<File | null>(null);
@@ -73,6 +77,7 @@ export function useWizard({ onConverted, beside }: Callbacks = {}) {
     },
     onFailure: (failure) => {
       setAlert(alertOf(failure));
+      onFailed?.();
       go(1);
     },
   });
@@ -128,6 +133,7 @@ export function useWizard({ onConverted, beside }: Callbacks = {}) {
       try {
         const waiting = task.files.filter(({ held }) => held);
         for (const { index } of waiting) await decideHeld(task.task_id, index, true);
+        if (waiting.length > 0) await onAccepted?.(task.task_id);
         const { blob, filename } = waiting.length > 0 ? await conversion.refresh() : download;
         saveFile(blob, filename);
         void noteDownload(task.task_id);
@@ -157,7 +163,7 @@ export function useWizard({ onConverted, beside }: Callbacks = {}) {
   };
 }
 
-/** What was wrong and what can be done, in the server's words; without credits nothing went wrong. */
+/** The text of the specification and what was wrong; who may not convert reads why and a way on instead, for nothing went wrong (D-110). */
 function alertOf(failure: ConversionFailure): Alert {
   const text = messages.failed;
   if (failure.kind === "failed")

@@ -31,7 +31,7 @@ function whyNot(user: User): string {
     if (user.credits_remaining > 0) return "";
     return isAdmin(user)
       ? "You have no credits. As an administrator you can give yourself some."
-      : "You have no credits left for this period.";
+      : "You have no credits left. A plan gives you more.";
   }
   return user.demo_conversions_left > 0
     ? ""
