@@ -14,7 +14,7 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 		"I AM A CAREFUL WORKER AND LEAD THE CREW":                "I am a careful worker and lead the crew",
 		"CHECKED WHETHER IT WAS SAFE SO THAT IT EASED THE WORK":  "Checked whether it was safe so that it eased the work",
 		"MANAGED IT WHILE IT STAFF WERE ON LEAVE":                "Managed it while IT staff were on leave",
-		"LED THE DESK UNTIL IT SUPPORT ARRIVED":                  "Led the desk until IT support arrived",
+		"MANNED THE DESK UNTIL IT SUPPORT ARRIVED":               "Manned the desk until IT support arrived",
 		"MADE SURE THAT IT SERVICES WORKED WELL":                 "Made sure that IT services worked well",
 		"INSTALLED NO AND NC CONTACTS FOR THE HARBOUR":           "Installed NO and NC contacts for the harbour",
 		"MEASURED THE PCR AND NO LEVELS OF THE WATER":            "Measured the PCR and NO levels of the water",
