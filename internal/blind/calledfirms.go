@@ -50,7 +50,7 @@ func longForms(name string) []string {
 	if strings.Contains(name, " & ") {
 		forms = append(forms, strings.ReplaceAll(bare(name), " & ", " and "))
 	}
-	if framed := frame.ReplaceAllString(bare(name), ""); len(wordsOf(framed)) > 1 {
+	if framed := frame.ReplaceAllString(bare(name), ""); len(wordsOf(framed)) > 1 && hasOwnWord(framed) {
 		forms = append(forms, framed)
 	}
 	if shortName(bare(name)) == "" {
@@ -64,6 +64,12 @@ func longForms(name string) []string {
 		}
 	}
 	return forms
+}
+
+// hasOwnWord reports a name with a word that no lexicon knows: without one, what a frame leaves of it may be a skill ("Project
+// Management" of "The Project Management Group").
+func hasOwnWord(name string) bool {
+	return slices.ContainsFunc(wordsOf(name), func(w word) bool { return !common(w.folded) })
 }
 
 // shortWords are words that are the employer where a text says that somebody is at one: a common word, or its letters.

@@ -20,7 +20,9 @@ func TestWithoutFirms(t *testing.T) {
 		{Organisation: cv.Text{Value: "Harbour Lamp Works"}},
 		{Organisation: cv.Text{Value: "Quay Lantern Makers (QLMX)"}},
 		{Organisation: cv.Text{Value: "Ombrel Robotics Ltd (OQR)"}},
-		{Organisation: cv.Text{Value: "The Anchor Works Company"}},
+		{Organisation: cv.Text{Value: "The Zarnel Works Company"}},
+		{Organisation: cv.Text{Value: "The Project Management Group"}},
+		{Organisation: cv.Text{Value: "The Sales Training Company"}},
 		{Organisation: cv.Text{Value: "Marksel & Quist"}},
 	}}
 	d.Projects = []cv.Project{{Name: cv.Text{Value: "Ostrel Tarnvik Pvt Ltd."}}, {Name: cv.Text{Value: "Rebuilding the Tarnway"}}}
@@ -53,8 +55,10 @@ func TestWithoutFirms(t *testing.T) {
 		{post, cv.RoleBullet, "Read HLW gauges", "Read HLW gauges"},
 		{post, cv.RoleBullet, "Built the QLMX shop", "Built the [employer withheld] shop"},
 		{post, cv.RoleBullet, "Wrote the OQR safety rules", "Wrote the [employer withheld] safety rules"},
-		{post, cv.RoleBullet, "Learned at Anchor Works to weld", "Learned at [employer withheld] to weld"},
+		{post, cv.RoleBullet, "Learned at Zarnel Works to weld", "Learned at [employer withheld] to weld"},
 		{post, cv.RoleBullet, "Sold shoes for Marksel and Quist", "Sold shoes for [employer withheld]"},
+		{cv.SectionSkills, cv.RoleSkill, "Project Management", "Project Management"},
+		{post, cv.RoleBullet, "Gave Sales Training to crews", "Gave Sales Training to crews"},
 		{post, cv.RoleBullet, "The anchor works well", "The anchor works well"},
 		{post, cv.RoleBullet, "Moved www.quistvale-cables.example to a new shop", "Moved [withheld] to a new shop"},
 		{post, cv.RoleBullet, "2 years in OSTREL TARNVIK as a clerk", "2 years in [employer withheld] as a clerk"},

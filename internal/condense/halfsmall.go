@@ -15,14 +15,21 @@ import (
 // Degrees, schools, employers and titles of which some words have capitals and others were left small: "B.Tech (civil)", "Hull
 // college of Technology".
 
-// titlesOf reports that the document sets titles of several words with capitals throughout: then one that is not is a slip.
-func titlesOf(doc *cv.Document) (throughout bool) {
+// titlesOf reports that the document sets at least half of its titles of several words, and two, with capitals: then one that is not
+// is a slip.
+func titlesOf(doc *cv.Document) bool {
+	set, all := 0, 0
 	doc.Walk(func(r cv.Ref) {
 		words := strings.Fields(r.Text.Value)
-		throughout = throughout || r.Role == cv.RoleTitle && r.Section == cv.SectionWork && len(words) > 1 &&
-			!slices.ContainsFunc(words, func(w string) bool { return startsLower(w) && !small[w] })
+		if r.Role != cv.RoleTitle || r.Section != cv.SectionWork || len(words) < 2 {
+			return
+		}
+		all++
+		if !slices.ContainsFunc(words, func(w string) bool { return startsLower(w) && !small[w] }) {
+			set++
+		}
 	})
-	return throughout
+	return set > 1 && 2*set >= all
 }
 
 // halfSmall sets the small words of such a name; "" where it stays, as one whose words are not all English.
@@ -40,9 +47,20 @@ func halfSmall(r cv.Ref, titles bool) string {
 		if !settable(plain) {
 			return ""
 		}
-		words[i] = w[:open] + language.NameCase(plain) + w[open+len(plain):]
+		words[i] = w[:open] + asInName(plain) + w[open+len(plain):]
 	}
 	return strings.Join(words, " ")
+}
+
+// asInName is a small word as names have it; a legal form is written in its own way.
+func asInName(plain string) string {
+	switch plain {
+	case "plc":
+		return plain
+	case "llc":
+		return "LLC"
+	}
+	return language.NameCase(plain)
 }
 
 // longestHalfSmall is how many words such a name has at most.

@@ -20,6 +20,8 @@ func TestHalfSmall(t *testing.T) {
 		{cv.SectionEducation, cv.RoleOrganisation, "Tarnbeck college of Tides", "Tarnbeck College of Tides"},
 		{cv.SectionEducation, cv.RoleOrganisation, "KRS science college", "KRS Science College"},
 		{cv.SectionWork, cv.RoleOrganisation, "Krellom soft technologies pvt ltd.", "Krellom Soft Technologies Pvt Ltd."},
+		{cv.SectionWork, cv.RoleOrganisation, "Krellom plc", ""},
+		{cv.SectionWork, cv.RoleOrganisation, "Krellom soft llc", "Krellom Soft LLC"},
 		{cv.SectionWork, cv.RoleTitle, "Trainee engineer", "Trainee Engineer"},
 		{cv.SectionWork, cv.RoleTitle, "Head of rope works", "Head of Rope Works"},
 		{cv.SectionEducation, cv.RoleQualification, "Diploma, pursuing final year", ""},
@@ -42,5 +44,25 @@ func TestHalfSmall(t *testing.T) {
 	v := cv.Text{Value: "Trainee engineer"}
 	if got := halfSmall(cv.Ref{Section: cv.SectionWork, Role: cv.RoleTitle, Text: &v}, false); got != "" {
 		t.Errorf("a title among others like it: %q", got)
+	}
+}
+
+// Titles are set throughout where half of them, and two, are.
+func TestTitlesOf(t *testing.T) {
+	for _, c := range []struct {
+		titles []string
+		want   bool
+	}{
+		{[]string{"Yard Manager", "Trainee rigger"}, false},
+		{[]string{"Yard Manager", "Head of Ropes", "Trainee rigger"}, true},
+		{[]string{"Yard Manager", "Head of Ropes", "Trainee rigger", "Deck hand", "Dock worker"}, false},
+	} {
+		doc := &cv.Document{}
+		for _, title := range c.titles {
+			doc.Work = append(doc.Work, cv.Engagement{Title: cv.Text{Value: title}})
+		}
+		if got := titlesOf(doc); got != c.want {
+			t.Errorf("%q: %v", c.titles, got)
+		}
 	}
 }

@@ -211,7 +211,9 @@ func placed(parts []string, i int) (set string, common bool) {
 		return "am", true
 	case partOfCode(parts, i) || alone(parts, i):
 		return parts[i], false
-	case parts[i] == "IT" && isPronoun(parts, i), parts[i] == "NO" && utf8.RuneCountInString(loudAt(parts, i, i+2)) > 2:
+	case isNameOfVerb(parts, i):
+		return parts[i], false
+	case parts[i] == "IT" && isPronoun(parts, i), parts[i] == "NO" && denies(parts, i):
 		return strings.ToLower(parts[i]), true
 	case prefixes[parts[i]] && i+2 < len(parts) && parts[i+1] == "-":
 		return strings.ToLower(parts[i]), true
@@ -219,9 +221,29 @@ func placed(parts []string, i int) (set string, common bool) {
 	return quieted(parts[i])
 }
 
-// isPronoun reports an "it" that is no trade: before a verb, or behind what opens a clause.
+// isPronoun reports an "it" that is no trade: before a verb that is nothing else ("IT SUPPORT ARRIVED" is of the trade), or "managed it
+// while".
 func isPronoun(parts []string, i int) bool {
-	return behindIt[loudAt(parts, i, i+2)] || beforeIt[loudAt(parts, i, i-2)]
+	next := loudAt(parts, i, i+2)
+	verb := language.Read(strings.ToLower(next))
+	return behindIt[next] || beforeIt[loudAt(parts, i, i-2)] && verb.Has(language.Past) && !verb.Has(language.Noun|language.Plural) ||
+		againClause[next]
+}
+
+// denies reports a "no" that is neither an abbreviation nor a formula: "with no less than".
+func denies(parts []string, i int) bool {
+	next := loudAt(parts, i, i+2)
+	return (i == 0 || beforeNo[loudAt(parts, i, i-2)]) && utf8.RuneCountInString(next) > 2 && !joining[next]
+}
+
+// isNameOfVerb reports a short verb that stands where none can, so that it is a name or an abbreviation: "IN GO AND PYTHON", "WITH ADD".
+func isNameOfVerb(parts []string, i int) bool {
+	if !shortVerbs[parts[i]] {
+		return false
+	}
+	next, far := loudAt(parts, i, i+2), strings.ToLower(loudAt(parts, i+2, i+4))
+	listed := joining[next] && !language.Read(far).Has(language.Base)
+	return listed || i > 0 && language.Closed(strings.ToLower(loudAt(parts, i, i-2))) == language.TagPreposition
 }
 
 // loudAt is the word at a place beside i, in capitals, "" where more than white space stands between.
@@ -235,6 +257,11 @@ func loudAt(parts []string, i, k int) string {
 var (
 	behindIt = wordset.Of("IS WAS HAS HAD WILL WOULD CAN COULD SHOULD MAY MUST DOES DID")
 	beforeIt = wordset.Of("THAT WHETHER IF BECAUSE THOUGH ALTHOUGH WHILE UNTIL")
+	// againClause begin what follows an "it" that something is done to.
+	againClause = wordset.Of("WHILE UNTIL BECAUSE WHEN THOUGH ALTHOUGH WHENEVER")
+	beforeNo    = wordset.Of("WITH HAVE HAS HAD HAVING IS WAS ARE WERE THERE BY")
+	joining     = wordset.Of("AND OR")
+	shortVerbs  = wordset.Of("ADD ASK BUY GET GO LET MET PUT")
 )
 
 // prefixes stand before the hyphen of a word: "CO-CURRICULAR".

@@ -32,6 +32,13 @@ func TestC4_RankOfTheProfile(t *testing.T) {
 			"an ordinary word", "", "Led a major project as captain of industry.", "Engineer", "Royal Navy",
 			"", "Led a major project as captain of industry.",
 		},
+		{
+			"of the person", "", "Served as a Flight Lieutenant on tankers.", "Engineer Officer", "RAF Exampleford",
+			"", "Served as a Flight Lieutenant (manager) on tankers.",
+		},
+		{"driver", "", "Driver for Group Captain Smith.", "Driver", "RAF Exampleford", "", "Driver for Group Captain Smith."},
+		{"married", "", "Married to a Warrant Officer.", "Clerk", "RAF Exampleford", "", "Married to a Warrant Officer."},
+		{"selected", "", "Chosen for promotion to Wing Commander.", "Clerk", "RAF Exampleford", "", "Chosen for promotion to Wing Commander."},
 		{"no forces", "", "Warrant Officer of the police.", "Clerk", "Fenland Police", "", "Warrant Officer of the police."},
 	} {
 		d := &cv.Document{
