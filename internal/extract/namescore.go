@@ -39,7 +39,8 @@ func (b *builder) nameScore(q piece, i int, l *line, body style, largest int) fl
 	return s
 }
 
-// withoutRank is a name without the rank of two words before it, which is a title where nobody's initial or surname in capitals follows.
+// withoutRank is a name without the rank of two words before it, which is a title where nobody's initial
+// or surname in capitals follows.
 func withoutRank(text string) string {
 	if m := rankOfTwo.FindStringSubmatch(text); m != nil {
 		return m[1]
@@ -47,9 +48,12 @@ func withoutRank(text string) string {
 	return text
 }
 
-var rankOfTwo = regexp.MustCompile(`^(?i:(?:staff|colour|flight|technical|master|gunnery) sergeant(?: major)?|sergeant major|lance (?:corporal|sergeant)` +
-	`|(?:chief )?(?:petty|warrant) officer|(?:lieutenant|major) (?:colonel|commander|general)|squadron leader|wing commander|group captain` +
-	`|flight lieutenant|(?:pilot|flying) officer|able (?:seaman|rating)|leading hand),? (\p{Lu}\S+ (?:(?:\p{Lu}\.? )+\p{Lu}\S+|\p{Lu}[\p{Lu}'’-]+))$`)
+var rankOfTwo = regexp.MustCompile(`^(?i:(?:staff|colour|flight|technical|master|gunnery) sergeant(?: major)?` +
+	`|sergeant major|lance (?:corporal|sergeant)` +
+	`|(?:chief )?(?:petty|warrant) officer|(?:lieutenant|major) (?:colonel|commander|general)` +
+	`|squadron leader|wing commander|group captain` +
+	`|flight lieutenant|(?:pilot|flying) officer|able (?:seaman|rating)|leading hand)` +
+	`,? (\p{Lu}\S+ (?:(?:\p{Lu}\.? )+\p{Lu}\S+|\p{Lu}[\p{Lu}'’-]+))$`)
 
 // nameLength rates how many words a name has.
 func nameLength(n int) float64 {

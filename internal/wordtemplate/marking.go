@@ -32,7 +32,8 @@ func marks(g tag) bool { return len(g.path) > 0 && g.path[0] == "marking" }
 func markedInText(t *Template, v *variant) []Problem {
 	for _, u := range v.tags {
 		if u.part == t.mainPart() && u.tag.kind == tagText && marks(u.tag) {
-			return []Problem{{Part: u.part, Text: u.text, Message: "{{marking}} stands in the text, which is not on every page: " +
+			return []Problem{{Part: u.part, Text: u.text, Message: "{{marking}} stands in the text, " +
+				"which is not on every page: " +
 				"a line with it is added to every header and footer that has no {{marking}} of its own. Write it there, and take it out here"}}
 		}
 	}
