@@ -27,9 +27,23 @@ func hides(l cv.Level, d cv.Detail) string {
 		return "birth and identity numbers"
 	case l == cv.BlindPlus && personal.OriginLabel.MatchString(label):
 		return "nationality, sex and family"
+	case l.HidesName() && creedLabel.MatchString(label):
+		return "religion and caste"
+	case l.HidesName() && payLabel.MatchString(label):
+		return "pay"
 	}
 	return ""
 }
+
+var (
+	creedLabel = sieve.MustCompile(`(?i)\b(?:religion|religious beliefs?|konfession|(?:sub[ -]?)?caste|creed)\b`)
+	// payLabel stands before what somebody earns or asks for. CTC alone may be the check of a clearance.
+	payLabel = sieve.MustCompile(`(?i)^\W*(?:(?:` + ofPay + `)\W+)*(?:salary|remuneration|wages?)(?:\W+(?:` + ofPay + `))*\W*$` +
+		`|^\W*(?:(?:` + ofPay + `)\W+)+(?:ctc|pay|compensation|package|(?:day|daily|hourly) rate)\W*$`)
+)
+
+const ofPay = `current|present|expected|desired|required|last|previous|minimum|annual|monthly|yearly|gross|net|basic|base|fixed|drawn` +
+	`|expectations?|requirements?|details?|history|per annum`
 
 // bareCode is the code of a country whose number stands elsewhere.
 var bareCode = sieve.MustCompile(`^(?:[^\d+]{0,20}[:\s])?\W*\+\W?\d{1,4}\W*$`)
@@ -46,6 +60,7 @@ var fieldLabel = sieve.MustCompile(`(?i)(?:^|[\s,;|.])((?:(?:father|mother|husba
 	`|(?:full )?name|date of birth` +
 	`|d\.? ?o\.? ?b\.?|birth ?(?:date|place)|place of birth|age|gender|sex` +
 	`|(?:marital|matrimonial|civil|family) status|nationality|citizenship` +
+	`|(?:(?:current|present|expected|last|desired) )+(?:salary|ctc|remuneration)` +
 	`|religion|caste|dependents|height|weight|blood group|passport(?: (?:no|number|details))?` +
 	`|pan(?: no)?|aadhaa?r(?: no)?|visa status` +
 	`|(?:(?:permanent|present|current|home|postal) )?address|(?:mobile|phone|contact|tel)(?: (?:no|number))?|e-?mail(?: id)?` +

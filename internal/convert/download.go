@@ -144,11 +144,17 @@ func (s *Service) drawn(
 	return documents, err
 }
 
-// archive is a zip of several: resumes.zip, and with a job also named after that and the day.
+// archive is a zip of several: resumes.zip, and with a job also named after that, what it hides and the day, so that the open
+// documents and the blind ones for one client have two names.
 func archive(task *Task, form string, data []byte) *Download {
 	d := &Download{Name: "resumes" + form + ".zip", MediaType: zipType, Data: data}
-	if job := safeName(cmp.Or(task.JobTitle, strings.TrimSuffix(task.JobName, path.Ext(task.JobName)))); job != "" {
-		d.Modern = job + task.Ended.UTC().Format("_2006-01-02") + form + ".zip"
+	level := strings.ReplaceAll(task.Options.Privacy.Level.Words(), " ", "-")
+	name := safeName(cmp.Or(task.JobTitle, strings.TrimSuffix(task.JobName, path.Ext(task.JobName))))
+	if level != "" {
+		name = cmp.Or(name, "resumes") + "_" + level
+	}
+	if name != "" {
+		d.Modern = name + task.Ended.UTC().Format("_2006-01-02") + form + ".zip"
 	}
 	return d
 }

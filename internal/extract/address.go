@@ -12,6 +12,7 @@ import (
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/personal"
 )
 
 // place takes the address.
@@ -61,7 +62,7 @@ func (b *builder) likeliestPlace(lines []line, pieces []piece, taken []bool) int
 
 // mayBePlace reports a piece that is no title of the file, no link, and nothing that stands where addresses do.
 func mayBePlace(q piece) bool {
-	if headings.IsTitle(q.text) || q.label != "" && q.label != "address" || strings.Contains(q.text, "//") {
+	if headings.IsTitle(q.text) || personal.IsMarking(q.text) || q.label != "" && q.label != "address" || strings.Contains(q.text, "//") {
 		return false
 	}
 	return !noAddress(q.text) || q.label != "" && !onlyLabels(q.text)

@@ -169,3 +169,22 @@ func TestC4_MarkingIsNoName(t *testing.T) {
 		}
 	}
 }
+
+// A rank of two words belongs to the name where an initial or a surname in capitals tells one.
+func TestC4_RankOfTwoWordsBeforeName(t *testing.T) {
+	for line, want := range map[string]string{
+		"Staff Sergeant Orvind J. PELLAM": "Staff Sergeant Orvind J. PELLAM",
+		"Staff Sergeant Orvind J. Pellam": "Staff Sergeant Orvind J. Pellam",
+		"Warrant Officer Orvind PELLAM":   "Warrant Officer Orvind PELLAM",
+	} {
+		text := line + "\norvind.pellam@tarn.example | 07700 900123\n\nProfile\nSapper for fourteen years.\n\n" +
+			"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d, _ := Document(pages, Options{}); d.Person.Name.Value != want || !d.Person.Location.IsZero() {
+			t.Errorf("%s: name %q, place %q", line, d.Person.Name.Value, d.Person.Location.Value)
+		}
+	}
+}

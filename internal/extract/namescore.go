@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/extract/contact"
@@ -19,6 +20,7 @@ func (b *builder) nameScore(q piece, i int, l *line, body style, largest int) fl
 	if q.label == "name" {
 		return 12
 	}
+	q.text = withoutRank(q.text)
 	f := words.Split(q.text)
 	if q.label != "" || !nameLike(q.text) || headings.IsTitle(q.text) || len(f) > 6 {
 		return -5
@@ -36,6 +38,22 @@ func (b *builder) nameScore(q piece, i int, l *line, body style, largest int) fl
 	}
 	return s
 }
+
+// withoutRank is a name without the rank of two words before it, which is a title where nobody's initial
+// or surname in capitals follows.
+func withoutRank(text string) string {
+	if m := rankOfTwo.FindStringSubmatch(text); m != nil {
+		return m[1]
+	}
+	return text
+}
+
+var rankOfTwo = regexp.MustCompile(`^(?i:(?:staff|colour|flight|technical|master|gunnery) sergeant(?: major)?` +
+	`|sergeant major|lance (?:corporal|sergeant)` +
+	`|(?:chief )?(?:petty|warrant) officer|(?:lieutenant|major) (?:colonel|commander|general)` +
+	`|squadron leader|wing commander|group captain` +
+	`|flight lieutenant|(?:pilot|flying) officer|able (?:seaman|rating)|leading hand)` +
+	`,? (\p{Lu}\S+ (?:(?:\p{Lu}\.? )+\p{Lu}\S+|\p{Lu}[\p{Lu}'’-]+))$`)
 
 // nameLength rates how many words a name has.
 func nameLength(n int) float64 {

@@ -8,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/words"
 	"focal/internal/lexicon"
+	"focal/internal/personal"
 	"focal/internal/sieve"
 )
 
@@ -24,6 +25,8 @@ func (l *leaver) ofFile(doc *cv.Document) {
 			return l.goes(t, "The sentence of a letter tells other readers nothing.")
 		case fileName(t.Value, p.Name.Value):
 			return l.goes(t, "It is the name of a file.")
+		case personal.IsMarking(strings.TrimSpace(t.Value)):
+			return l.goes(t, "It is the marking of the file; the document has its own.")
 		case signedBy(t.Value, p.Name.Value):
 			return l.goes(t, "It is the signature.")
 		case ofTemplate.MatchString(strings.TrimSpace(t.Value)):

@@ -53,6 +53,8 @@ func TestOfFile(t *testing.T) {
 		{"Permanent Address", "5 Quay Road, Hull", false},
 		{"Phone", "0117 496 0999", false},
 		{"", "My education details are given below.", true},
+		{"", "OFFICIAL-SENSITIVE", true},
+		{"", "Official receiver", false},
 	} {
 		doc := &cv.Document{Person: person}
 		doc.Person.Details = []cv.Detail{{Label: text(c.label), Value: text(c.value, 2)}}

@@ -243,6 +243,7 @@ func warnings(t *Template, v *variant) []Problem {
 	if !used["name"] {
 		list = append(list, Problem{Part: t.mainPart(), Message: "the template never prints {{name}}" + outside})
 	}
+	list = append(list, markedInText(t, v)...)
 	list = append(list, t.unprintedWarnings(specimen.Full())...)
 	for _, p := range t.parts {
 		if _, parsed := t.roots[p.Name]; !parsed && strings.HasSuffix(p.Name, ".xml") && bytes.Contains(p.Data, []byte("{{")) {

@@ -1,6 +1,7 @@
 package wordtemplate
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -117,17 +118,59 @@ func TestMarkingInUploadedTemplates(t *testing.T) {
 			}
 		}
 	}
-	own, err := Parse(docx(t, p("{{marking}}")+p("{{name}}")))
-	if err != nil {
-		t.Fatal(err)
+}
+
+// A place in the text is on one page, one in the header is at the top: what is missing is added, and what is there stands once.
+func TestMarkingWhereTheTemplateHasItsTag(t *testing.T) {
+	const main = `http://schemas.openxmlformats.org/wordprocessingml/2006/main`
+	file := func(body, header, footer string) []byte {
+		relations, types := "", ""
+		for kind, id := range map[string]string{"header": "rId1", "footer": "rId2"} {
+			relations += `<Relationship Id="` + id + `" Type="` + relationBase + kind + `" Target="` + kind + `1.xml"/>`
+			types += `<Override PartName="/word/` + kind +
+				`1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.` + kind + `+xml"/>`
+		}
+		return docx(t, body+`<w:sectPr><w:headerReference w:type="default" r:id="rId1"/>`+
+			`<w:footerReference w:type="default" r:id="rId2"/></w:sectPr>`,
+			"word/_rels/document.xml.rels", `<Relationships xmlns="`+relationNamespace+`">`+relations+`</Relationships>`,
+			"word/header1.xml", `<w:hdr xmlns:w="`+main+`">`+p(header)+`</w:hdr>`,
+			"word/footer1.xml", `<w:ftr xmlns:w="`+main+`">`+p(footer)+`</w:ftr>`,
+			contentTypesPart, strings.Replace(testTypes, "</Types>", types+"</Types>", 1))
 	}
-	file, err := own.Fill(sampleCV(), FillOptions{Marking: "SECRET"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	document := part(t, file, "word/document.xml")
-	if text := shown(document); strings.Count(text, "SECRET") != 1 || count(document, "w:headerReference") != 0 {
-		t.Errorf("a template with a place of its own: %q", text)
+	const own = "{{#marking}}Class: {{marking}}{{/marking}}"
+	for _, c := range []struct {
+		name   string
+		file   []byte
+		text   int // how often it stands in the text
+		warned bool
+		mine   bool // the template is filled as it is
+	}{
+		{"in the text alone", docx(t, p("{{marking}}")+p("{{name}}")), 1, true, false},
+		{"in the text, headers without", file(p("{{marking}}")+p("{{name}}"), "Tarn", "Page"), 1, true, false},
+		{"in the header alone", file(p("{{name}}"), own, "Page"), 0, false, false},
+		{"in the footer, and not in the header", file(p("{{name}}"), "{{^marking}}Open{{/marking}}", own), 0, false, false},
+		{"in both", file(p("{{name}}"), own, own), 0, false, true},
+	} {
+		template, err := Parse(c.file)
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		filled, err := template.Fill(sampleCV(), FillOptions{Marking: "SECRET"})
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		wellFormed(t, filled)
+		top, bottom := banners(t, filled, "default")
+		text := strings.Count(shown(part(t, filled, "word/document.xml")), "SECRET")
+		if strings.Count(top, "SECRET") != 1 || strings.Count(bottom, "SECRET") != 1 || text != c.text {
+			t.Errorf("%s: header %q, footer %q, %d times in the text", c.name, top, bottom, text)
+		}
+		if carrying, _ := template.carrying(FillOptions{Marking: "SECRET"}); (carrying == template) != c.mine {
+			t.Errorf("%s: filled as it is: %v", c.name, carrying == template)
+		}
+		if warned := strings.Contains(fmt.Sprint(Check(c.file).Warnings), "{{marking}} stands in the text"); warned != c.warned {
+			t.Errorf("%s: warned %v", c.name, warned)
+		}
 	}
 }
 

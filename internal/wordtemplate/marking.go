@@ -10,31 +10,47 @@ import (
 )
 
 // carrying returns the template that prints the marking of the options: itself where
-// it has a place of its own for one, else one with a line more in every header and
-// footer. It is an error only where the template leaves no room for that.
+// every header and footer has a place of its own for one, else one with a line more in
+// those that have none. It is an error only where the template leaves no room for that.
 func (t *Template) carrying(o FillOptions) (*Template, error) {
-	if o.Marking == "" || t.hasMarking() {
+	if o.Marking == "" {
 		return t, nil
 	}
 	t.banner.Do(func() { t.bannered, t.bannerErr = t.withBanner() })
 	return t.bannered, t.bannerErr
 }
 
-// hasMarking reports whether the template's author has said where the marking goes.
-func (t *Template) hasMarking() bool {
+// marksIn reports whether the template's author has said where in a part the marking goes.
+func (t *Template) marksIn(part string) bool {
 	v := t.variantFor(variantKey{})
-	return slices.ContainsFunc(v.tags, func(u usedTag) bool { return len(u.tag.path) > 0 && u.tag.path[0] == "marking" })
+	return slices.ContainsFunc(v.tags, func(u usedTag) bool { return u.part == part && u.tag.kind != tagInvert && marks(u.tag) })
+}
+
+func marks(g tag) bool { return len(g.path) > 0 && g.path[0] == "marking" }
+
+// markedInText tells the author of a template that the place in its text is not all: text goes on to other pages.
+func markedInText(t *Template, v *variant) []Problem {
+	for _, u := range v.tags {
+		if u.part == t.mainPart() && u.tag.kind == tagText && marks(u.tag) {
+			return []Problem{{Part: u.part, Text: u.text, Message: "{{marking}} stands in the text, " +
+				"which is not on every page: " +
+				"a line with it is added to every header and footer that has no {{marking}} of its own. Write it there, and take it out here"}}
+		}
+	}
+	return nil
 }
 
 // withBanner returns the template with the marking as the first line of every header and
-// footer, adding them where pages have none.
+// footer without one, adding them where pages have none.
 func (t *Template) withBanner() (*Template, error) {
 	pkg := &ooxml.Package{Parts: slices.Clone(t.parts)}
 	main := t.mainPart()
 	data, _ := pkg.Get(relationsOf(main))
 	relations, _ := parseRelations(data) // checked by load
+	complete := true
 	for _, r := range relations {
-		if part := r.resolve(main); isBanner(r.Type) && t.roots[part] != nil {
+		if part := r.resolve(main); isBanner(r.Type) && t.roots[part] != nil && !t.marksIn(part) {
+			complete = false
 			root := t.roots[part]
 			put(pkg, part, root.WithKids(append([]*ooxml.Node{bannerLine()}, root.Kids...)).Bytes())
 		}
@@ -45,6 +61,7 @@ func (t *Template) withBanner() (*Template, error) {
 		if len(missing) == 0 {
 			continue
 		}
+		complete = false
 		part := path.Join(path.Dir(main), "focal-"+kind+".xml")
 		r := relation{ID: freeID(relations), Type: relationBase + kind, Target: path.Base(part)}
 		relations = append(relations, r)
@@ -62,6 +79,9 @@ func (t *Template) withBanner() (*Template, error) {
 			{Name: "ContentType", Value: "application/vnd.openxmlformats-officedocument.wordprocessingml." + kind + "+xml"},
 		})
 		put(pkg, contentTypesPart, list.WithKids(append(slices.Clone(list.Kids), override)).Bytes())
+	}
+	if complete {
+		return t, nil
 	}
 	put(pkg, relationsOf(main), relationsPart(relations))
 	put(pkg, main, document.Bytes())
