@@ -21,6 +21,8 @@ func TestNotShownAsMet(t *testing.T) {
 		{"papers", "Independent prescriber course started in May", "Independent prescriber"},
 		{"work", "Wrote pages in JavaScript.", "Java"},
 		{"work", "Wrote drivers in C.", "C++"},
+		{"work", "Wrote forms in Visual Basic.", "VBA or Python"},
+		{"Skills", "VB.NET/C#", "VBA or Python"},
 		{"work", "Painted the nursery of a school.", "Nursing experience"},
 		{"work", "Supervised by the site manager.", "Site management experience"},
 		{"papers", "CIM Level 4 in progress", "CIM Level 4 certificate"},
@@ -138,6 +140,14 @@ func TestYearsOfOneThing(t *testing.T) {
 		},
 		{"Fitter", "Recommended new belts to the management.", "At least three years' experience in management", Partly},
 		{"Fitter", "Managed a gang of ten.", "At least three years' experience in management", Met},
+		{"Nurse", "Wrote insurance reviews for a ward.", "One to two years in investment banking, private equity, or transaction services", Not},
+		{
+			"Developer", "Developer with over 20 years of experience in software design, including tests and integration of services.",
+			"One to two years in investment banking, private equity, or transaction services", Not,
+		},
+		{"Analyst", "Client: Harrow Investment Bank. Built models in its deal team.", "Two years in the investment banking industry", Met},
+		{"Teller", "Worked in a retail bank.", "Two years in the banking industry", Met},
+		{"Analyst", "Built models at an investment bank. Worked in investment banking.", "Two years in investment banking or private equity", Met},
 		{"Business Analyst", "Drew diagrams.", "At least 5 years as a Business Analyst", Met},
 	} {
 		doc := &cv.Document{Work: []cv.Engagement{post(c.title, "Northfold", 2012, 2022, c.said)}}

@@ -79,6 +79,32 @@ The ideal candidate has a rigging ticket.`,
 			[]string{"must skill Rope work"},
 		},
 		{
+			"an advantage to have, above a list", "Rigger\n\nWe are looking for\n\n- two years of crane work; substantial placements will be considered\n" +
+				"- rope work\n\nIt is an advantage to have\n\n- progress toward the rigging charter\n- VBA or Python\n- Mandarin\n\n" +
+				"Base salary $10,000. Applicants must be eligible to work in the U.S. without sponsorship.",
+			[]string{
+				"must experience Two years of crane work", "must skill Rope work", "nice skill Progress toward the rigging charter",
+				"nice skill VBA or Python", "nice language Mandarin", "must other Eligible to work in the U.S.",
+			},
+		},
+		{
+			"an asset, above a list", "Rigger\n\nRequirements\n- Rope work\n\nIt would be an asset to have:\n- SAP\n- Jira\n\n" +
+				"Beneficial:\n- Sage\n\nNice if you have\n- Tableau",
+			[]string{"must skill Rope work", "nice skill SAP", "nice skill Jira", "nice skill Sage", "nice skill Tableau"},
+		},
+		{
+			"an advantage to have, in one sentence", "Rigger\n\nRequirements\n- Rope work\n- It is an advantage to have SAP, Jira and Mandarin.\n" +
+				"- Beneficial to have: Sage, Tableau\n- Only riggers with a licence will be considered",
+			[]string{
+				"must skill Rope work", "nice skill SAP", "nice skill Jira", "nice language Mandarin", "nice skill Sage", "nice skill Tableau",
+				"must licence Only riggers with a licence",
+			},
+		},
+		{
+			"what is taken instead", "Rigger\n\nRequirements\n- Rope work\n- Placements are also considered\n- A yard course may substitute for work",
+			[]string{"must skill Rope work"},
+		},
+		{
 			"levels within a sentence", "Rigger\n\nRequirements\n- Splicing against SAP and Jira is a MUST, Excel as a plus\n" +
 				"- Ledgers for ropes. Tableau is preferable\n- Experience in Sage, can be considered",
 			[]string{

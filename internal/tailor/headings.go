@@ -29,7 +29,9 @@ const (
 var (
 	numberedHead = sieve.MustCompile(`^(?:(?:[Ss]ection|[Pp]art|[Aa]nnex|[Ll]ot|SECTION|PART|ANNEX|Abschnitt)\s+[\dA-Z]{1,3}\s*[-–—:.)]\s*|\d+(?:\.\d+)+[.)]?\s+|\d+[.)]\s+|[A-Z]\d{0,2}[.)]\s+|[ivx]+[.)]\s+|\([a-z\d]{1,2}\)\s+)`)
 	runIn        = sieve.MustCompile(`^(?:\d+(?:\.\d+)*[.)]?\s+)?([\p{Lu}][\p{Lu}&/, -]{3,60})[.:]\s+(\S.*)$`)
-	wishes       = sieve.MustCompile(`(?i)^(?:it(?:['’]s|['’]d| is| would)|we(?:['’]d| would))\b.*\b(?:great|love|bonus|nice|plus|helpful|advantage|even better|useful|ideal)\b.*\bif you(?: \w+){0,3}$|^you (?:may|might|could) (?:also )?(?:have|be|bring|hold)$|^nice,? but\b`)
+	wishes       = sieve.MustCompile(`(?i)^(?:it(?:['’]s|['’]d| is| would)|we(?:['’]d| would))\b.*\b(?:great|love|bonus|nice|plus|helpful|advantage|even better|useful|ideal)\b.*\bif you(?: \w+){0,3}$|^you (?:may|might|could) (?:also )?(?:have|be|bring|hold)$|^nice,? (?:but|if)\b|` +
+		`^it(?:['’]s|['’]d be| is| would be| will be) (?:also )?(?:an? (?:\w+ )?(?:plus|advantage|asset|bonus)|advantageous|beneficial|` +
+		`desirable|helpful|useful) (?:to (?:also )?(?:have|be|bring|hold|know|possess|speak)|if)$`)
 	conditional  = sieve.MustCompile(`(?i)^(?:you|this|we).*\bif(?: you(?:['’]re|['’]ve)?| your?)?$`)
 	partNumber   = sieve.MustCompile(`(?i)^(?:section|part|annex|lot|abschnitt)`)
 	subNumber    = sieve.MustCompile(`^(?:\d+\.\d+|[A-Z]\d)`)

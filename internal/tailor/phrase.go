@@ -12,7 +12,7 @@ import (
 var (
 	leadPhrase = sieve.MustCompile(`(?i)^(?:know your way around|(?:are |be )?at home (?:with|in)|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
 	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be |can be |may be |as )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a (?:big |huge |real |great |major |definite |strong |distinct )?(?:plus|advantage)|an (?:added |additional )?advantage|advantageous|an asset|beneficial|favou?rable|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|a given|a prerequisite|expected|considered|necessary|needed|important|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?(?: for (?:this|the) (?:position|role|job|post))?)\s*[.]?$`)
-	asIf       = sieve.MustCompile(`(?i)^(?:.{0,50}\bis (?:looking for|seeking) (?:candidates?|applicants?|someone|somebody|people|individuals?|a person) (?:with|who (?:have|has|is|are))\s+|it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
+	asIf       = sieve.MustCompile(`(?i)^(?:.{0,50}\bis (?:looking for|seeking) (?:candidates?|applicants?|someone|somebody|people|individuals?|a person) (?:with|who (?:have|has|is|are))\s+|it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|` + wishedFor + `\s+|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
 	holdOr     = sieve.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
 	concedes   = sieve.MustCompile(`(?i)^(?:whilst|while|although|though|even though|` +
 		`to (?:succeed|thrive|excel|do well))\s[^,]{3,90},\s+|` +
@@ -56,8 +56,15 @@ func phraseOf(item string) string {
 			text = orWhole(cut, text)
 		}
 	}
-	return capitalised(clipped(strings.Trim(limitWords(text, maxPhraseWords), " ,;:–-")))
+	text = capitalised(clipped(strings.Trim(limitWords(text, maxPhraseWords), " ,;:–-")))
+	if endsInInitials.MatchString(text) && strings.HasSuffix(strings.TrimSpace(item), ".") {
+		text += "."
+	}
+	return text
 }
+
+// endsInInitials is the end of an abbreviation whose last full stop is its own: "the U.S".
+var endsInInitials = sieve.MustCompile(`(?:^|[\s(])(?:\p{L}\.)+\p{L}$`)
 
 // trimmed is a text without some signs around it; the dot that a name begins with is its own: ".NET".
 func trimmed(text, signs string) string {

@@ -151,7 +151,7 @@ func (q request) levelOf(it item) string {
 // asksNothing reports an item that is no demand, or one that nothing can show.
 func asksNothing(quote string) bool {
 	return saysNone.MatchString(quote) || ofStart.MatchString(quote) || supplied.MatchString(quote) ||
-		namesNothing(quote) || isWaived(quote) ||
+		namesNothing(quote) || isWaived(quote) || isSubstitute(quote) ||
 		strings.Contains(quote, " ") && everyOne(plainTokens(quote), topicWords)
 }
 
@@ -171,6 +171,17 @@ func namesNothing(quote string) bool {
 func isWaived(quote string) bool {
 	return notAsked.MatchString(quote) && !nicePhrase.in(strings.ReplaceAll(quote, "not essential", ""))
 }
+
+// isSubstitute reports what is taken as well, in place of a demand beside it: "Placements will be considered".
+func isSubstitute(quote string) bool {
+	return substitute.MatchString(quote) && !onlyThose.MatchString(quote)
+}
+
+var (
+	substitute = sieve.MustCompile(`(?i)^(?:[\p{L}-]+ ){1,6}(?:will|would|(?:is|are|can|may) also)(?: also)?(?: be)? considered[.!]?$|` +
+		`\b(?:may|can|will|could) (?:also )?(?:be )?substituted?\b`)
+	onlyThose = sieve.MustCompile(`(?i)\b(?:only|must|candidates?|applicants?|applications?)\b`)
+)
 
 // isGerman tells whether the text is German: its capitals then say nothing.
 func isGerman(list []statement) bool {
@@ -523,7 +534,12 @@ func beginsAsking(s string) bool { return beginning.MatchString(s) }
 
 func hasLetter(s string) bool { return strings.IndexFunc(s, unicode.IsLetter) >= 0 }
 
-var niceStart = sieve.MustCompile(`(?i)^(?:ideally|preferably|bonus|desirable|preferred|(?:the |your )?ideal candidate|the ideal|it (?:would|will|['’]s|is)\b.*?\bif\b|(?:as a )?(?:bonus|plus))`)
+var niceStart = sieve.MustCompile(`(?i)^(?:ideally|preferably|bonus|desirable|preferred|(?:the |your )?ideal candidate|the ideal|it (?:would|will|['’]s|is)\b.*?\bif\b|` +
+	`(?:as a )?(?:bonus|plus)|` + wishedFor + `)`)
+
+// wishedFor begins what is good to have: "It is an advantage to have".
+const wishedFor = `(?:it(?:['’]s|['’]d be| is| would be| will be) )?(?:also )?(?:an? (?:\w+ )?(?:plus|advantage|asset|bonus)|advantageous|` +
+	`beneficial|desirable|helpful|useful) (?:to (?:also )?(?:have|bring|hold|know|possess|speak)|if)\b`
 
 var goesOn = sieve.MustCompile(`(?i)^(?:additionally,? )?(?:they|he|she|he/she)\b`)
 

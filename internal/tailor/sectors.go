@@ -111,8 +111,9 @@ func (s sector) shownBy(post []passage) bool {
 // only names it does in part.
 func (c *candidate) bySector(r Requirement) finding {
 	best := finding{status: Not}
+	asked := oneTrade.ReplaceAllString(r.Quote, "")
 	for _, s := range sectors() {
-		if !s.asked.MatchString(r.Quote) {
+		if !s.asked.MatchString(asked) {
 			continue
 		}
 		for i := range c.doc.Work {
@@ -129,6 +130,9 @@ func (c *candidate) bySector(r Requirement) finding {
 	}
 	return best
 }
+
+// oneTrade is a trade of which its sector shows nothing: insurance is no investment banking.
+var oneTrade = sieve.MustCompile(`(?i)\b(?:investment|merchant) banking\b`)
 
 // inSector is what a passage shows of work in a sector.
 func (p passage) inSector(s sector) string {
