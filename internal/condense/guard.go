@@ -45,15 +45,22 @@ func (g *guard) look(r cv.Ref) {
 		g.back[r.Text.ID] = true
 		return
 	}
+	g.smooth(r, before, list)
+}
+
+// smooth mends what the turned words of a text that holds leave uneven.
+func (g *guard) smooth(r cv.Ref, before string, list []turning) {
 	for _, t := range list {
-		for _, m := range slices.Concat(t.withoutThey(r.Section == cv.SectionSummary), t.ofMind()) {
-			g.mend(r, m, cv.NotePerspective)
-		}
+		g.mendAll(r, slices.Concat(t.withoutThey(r.Section == cv.SectionSummary), t.ofMind()), cv.NotePerspective)
 	}
 	for _, t := range turnings(before, r.Text.Value) {
-		for _, m := range t.innerCapitals() {
-			g.mend(r, m, cv.NoteGrammar)
-		}
+		g.mendAll(r, t.innerCapitals(), cv.NoteGrammar)
+	}
+}
+
+func (g *guard) mendAll(r cv.Ref, list []mend, kind cv.NoteKind) {
+	for _, m := range list {
+		g.mend(r, m, kind)
 	}
 }
 

@@ -445,8 +445,8 @@ var describedPeople = wordset.Of("woman man lady gentleman major")
 // listsThings reports a noun before a comma ahead of a role: "Knowledge of pumps, team player" is about
 // two things, and the first is no person.
 func listsThings(words []language.Tagged) bool {
-	if n := len(words); n > 1 && words[n-1].Is("and", "&", "or") && !isRole(words[n-2]) && words[n-2].Tag == language.TagNoun {
-		return true // "active participation and winner"
+	if joinedToThing(words) {
+		return true
 	}
 	for i, w := range words {
 		thing := i > 0 && words[i-1].Has(language.Noun) && !words[i-1].Has(language.Adjective|language.Participle) && !isRole(words[i-1])
@@ -455,6 +455,12 @@ func listsThings(words []language.Tagged) bool {
 		}
 	}
 	return false
+}
+
+// joinedToThing reports a thing and a conjunction ahead of a role: "active participation and winner".
+func joinedToThing(words []language.Tagged) bool {
+	n := len(words)
+	return n > 1 && words[n-1].Is("and", "&", "or") && !isRole(words[n-2]) && words[n-2].Tag == language.TagNoun
 }
 
 // endsPhrase reports that nothing behind words[i] belongs to its noun phrase.

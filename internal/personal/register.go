@@ -30,8 +30,8 @@ var (
 		`|\b(?:` + ownEntry + `)\)?[ ]?[:#]{1,2}[ ]?` + registered +
 		`|\b` + registers + `\b` + between + registered)
 	// besideRegister is one right behind it, where nothing else is likely to be.
-	besideRegister = regexp.MustCompile(`(?i)\b(?:registration|licen[cs]e|pin|(?:membership|(?-i:[A-Z]{2,7})) ` + says + `|(?-i:[A-Z]{2,7}) member) ` +
-		registered)
+	besideRegister = regexp.MustCompile(`(?i)\b(?:registration|licen[cs]e|pin|(?:membership|(?-i:[A-Z]{2,7})) ` + says +
+		`|(?-i:[A-Z]{2,7}) member) ` + registered)
 	// standards are no registers: "BS No. 7671", "ISO no. 9001".
 	standards = regexp.MustCompile(`^(?:ISO|IEC|BS|EN|DIN|IEEE|RFC|ASTM|ANSI|NFPA|API|UL|SAE|PO|SO|WO|JOB|LOT|ITEM|PART)\b`)
 	// ofThings ends before what has such a number and is no person.

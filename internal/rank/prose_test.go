@@ -38,7 +38,7 @@ func TestC4_RankOfTheProfile(t *testing.T) {
 		},
 		{"driver", "", "Driver for Group Captain Smith.", "Driver", "RAF Exampleford", "", "Driver for Group Captain Smith."},
 		{"married", "", "Married to a Warrant Officer.", "Clerk", "RAF Exampleford", "", "Married to a Warrant Officer."},
-		{"selected", "", "Chosen for promotion to Wing Commander.", "Clerk", "RAF Exampleford", "", "Chosen for promotion to Wing Commander."},
+		{"selected", "", "Chosen for promotion to Wing Commander.", "Clerk", "RAF Exam", "", "Chosen for promotion to Wing Commander."},
 		{"no forces", "", "Warrant Officer of the police.", "Clerk", "Fenland Police", "", "Warrant Officer of the police."},
 	} {
 		d := &cv.Document{

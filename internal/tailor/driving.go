@@ -10,7 +10,8 @@ import (
 // ableToDrive says so of a vehicle, not of change or results.
 const ableToDrive = `\b(?:ability|able) to drive(?: (?:an?|the|any|all|both|own|light|heavy|company|small|large|manual|automatic|` +
 	`school))*` +
-	`(?:\s*(?:[.,;()]|$)| (?:and|or|in|on|to|with|for|safely|cars?|vans?|vehicles?|trucks?|lorr(?:y|ies)|bus(?:es)?|minibus(?:es)?|` +
+	`(?:\s*(?:[.,;()]|$)| (?:(?:and|or) (?:own|have|has|hold|possess|use|travel|access)|` +
+	`in|on|to|with|for|safely|cars?|vans?|vehicles?|trucks?|lorr(?:y|ies)|bus(?:es)?|minibus(?:es)?|` +
 	`tractors?|forklifts?|motor\w*|[HL]GVs?)\b)`
 
 var (

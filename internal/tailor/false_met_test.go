@@ -140,14 +140,15 @@ func TestYearsOfOneThing(t *testing.T) {
 		},
 		{"Fitter", "Recommended new belts to the management.", "At least three years' experience in management", Partly},
 		{"Fitter", "Managed a gang of ten.", "At least three years' experience in management", Met},
-		{"Nurse", "Wrote insurance reviews for a ward.", "One to two years in investment banking, private equity, or transaction services", Not},
+		{"Nurse", "Wrote insurance reviews for a ward.", "Two years in investment banking, private equity or transactions", Not},
 		{
 			"Developer", "Developer with over 20 years of experience in software design, including tests and integration of services.",
 			"One to two years in investment banking, private equity, or transaction services", Not,
 		},
 		{"Analyst", "Client: Harrow Investment Bank. Built models in its deal team.", "Two years in the investment banking industry", Met},
 		{"Teller", "Worked in a retail bank.", "Two years in the banking industry", Met},
-		{"Analyst", "Built models at an investment bank. Worked in investment banking.", "Two years in investment banking or private equity", Met},
+		{"Analyst", "Built models at an investment bank. Worked in investment banking.",
+			"Two years in investment banking or private equity", Met},
 		{"Business Analyst", "Drew diagrams.", "At least 5 years as a Business Analyst", Met},
 	} {
 		doc := &cv.Document{Work: []cv.Engagement{post(c.title, "Northfold", 2012, 2022, c.said)}}

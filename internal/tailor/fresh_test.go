@@ -79,7 +79,8 @@ The ideal candidate has a rigging ticket.`,
 			[]string{"must skill Rope work"},
 		},
 		{
-			"an advantage to have, above a list", "Rigger\n\nWe are looking for\n\n- two years of crane work; substantial placements will be considered\n" +
+			"an advantage to have, above a list",
+			"Rigger\n\nWe are looking for\n\n- two years of crane work; substantial placements will be considered\n" +
 				"- rope work\n\nIt is an advantage to have\n\n- progress toward the rigging charter\n- VBA or Python\n- Mandarin\n\n" +
 				"Base salary $10,000. Applicants must be eligible to work in the U.S. without sponsorship.",
 			[]string{
@@ -93,15 +94,18 @@ The ideal candidate has a rigging ticket.`,
 			[]string{"must skill Rope work", "nice skill SAP", "nice skill Jira", "nice skill Sage", "nice skill Tableau"},
 		},
 		{
-			"an advantage to have, in one sentence", "Rigger\n\nRequirements\n- Rope work\n- It is an advantage to have SAP, Jira and Mandarin.\n" +
+			"an advantage to have, in one sentence",
+			"Rigger\n\nRequirements\n- Rope work\n- It is an advantage to have SAP, Jira and Mandarin.\n" +
 				"- Beneficial to have: Sage, Tableau\n- Only riggers with a licence will be considered",
 			[]string{
-				"must skill Rope work", "nice skill SAP", "nice skill Jira", "nice language Mandarin", "nice skill Sage", "nice skill Tableau",
+				"must skill Rope work", "nice skill SAP",
+				"nice skill Jira", "nice language Mandarin", "nice skill Sage", "nice skill Tableau",
 				"must licence Only riggers with a licence",
 			},
 		},
 		{
-			"what is taken instead", "Rigger\n\nRequirements\n- Rope work\n- Placements are also considered\n- A yard course may substitute for work",
+			"what is taken instead",
+			"Rigger\n\nRequirements\n- Rope work\n- Placements are also considered\n- A yard course may substitute for work",
 			[]string{"must skill Rope work"},
 		},
 		{
@@ -113,7 +117,8 @@ The ideal candidate has a rigging ticket.`,
 			},
 		},
 		{
-			"wishes in paragraphs", "Rigger\n\nRequirements:\n\nTwo years of yard work.\n\nNice to have:\n\nExperience with winches.\n\n" +
+			"wishes in paragraphs",
+			"Rigger\n\nRequirements:\n\nTwo years of yard work.\n\nNice to have:\n\nExperience with winches.\n\n" +
 				"Familiarity with Python for load charts.\n\nFinal hiring decisions are made by humans and must be documented.",
 			[]string{"must experience Two years of yard work", "nice experience Winches", "nice skill Python for load charts"},
 		},

@@ -47,10 +47,10 @@ func TestNamesApartAndSchools(t *testing.T) {
 		Education: []cv.Education{{Degree: text("Diploma in Rope Making")}, {Degree: text("B.Tech"), Area: text("Information Technology")}},
 	}
 	for asked, status := range map[string]string{
-		"JavaScript":                                         Met,
-		"TypeScript":                                         Not,
-		"High school diploma or equivalent":                  Met,
-		"College degree":                                     Met,
+		"JavaScript":                        Met,
+		"TypeScript":                        Not,
+		"High school diploma or equivalent": Met,
+		"College degree":                    Met,
 		"University degree in a technical subject":           Met,
 		"University degree in technical writing":             Not,
 		"Lifting up to 55 lbs with or without accommodation": Not,

@@ -478,9 +478,11 @@ var (
 // ofHouse tells how old and large a firm is, or praises it.
 const ofHouse = `\bhas been in business\b|\bbegan (?:more than |over )?\d+ years ago\b|\bdrug-free workplace\b|` +
 	`^(?:\p{Lu}[\p{L}&.]* ){1,3}(?:company|group|inc\.?|llc|ltd\.?|consulting) has (?:more than|over) \d+ years\b|` +
-	`\bhas (?:over |more than )?\d+ (?:locations|offices|stores|branches|sites|employees)\b|` +
+	`^(?:\p{L}[\p{L}&.'’-]* ){1,3}has (?:over |more than )?\d+ ` +
+	`(?:locations|offices|stores|branches|sites|employees)\b|` +
 	`['’]s \d+\+? years of experience\b.*\b(?:empowers?|enables?|allows?|helps?|means)\b|` +
-	`^(?:find out|discover|learn) (?:why|how|what|more)\b|^diversity\b.*\b(?:important|valued|celebrated|strength)\b`
+	`^(?:find out|discover) (?:why|how|what|more)\b|^learn (?:why|more|(?:how|what) (?:we|our))\b|` +
+	`^diversity\b.*\b(?:important|valued|celebrated|strength)\b`
 
 // aboutPost are labels of the facts of a post: "Job title: Learning Officer".
 var aboutPost = sieve.MustCompile(`(?i)^(?:urgent(?:ly)? (?:requirements?|required|hiring|opening)|immediate (?:opening|requirement)|` +
@@ -534,7 +536,8 @@ func beginsAsking(s string) bool { return beginning.MatchString(s) }
 
 func hasLetter(s string) bool { return strings.IndexFunc(s, unicode.IsLetter) >= 0 }
 
-var niceStart = sieve.MustCompile(`(?i)^(?:ideally|preferably|bonus|desirable|preferred|(?:the |your )?ideal candidate|the ideal|it (?:would|will|['’]s|is)\b.*?\bif\b|` +
+var niceStart = sieve.MustCompile(`(?i)^(?:ideally|preferably|bonus|desirable|preferred|(?:the |your )?ideal candidate|the ideal|` +
+	`it (?:would|will|['’]s|is)\b.*?\bif\b|` +
 	`(?:as a )?(?:bonus|plus)|` + wishedFor + `)`)
 
 // wishedFor begins what is good to have: "It is an advantage to have".

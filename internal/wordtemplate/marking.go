@@ -34,7 +34,7 @@ func markedInText(t *Template, v *variant) []Problem {
 		if u.part == t.mainPart() && u.tag.kind == tagText && marks(u.tag) {
 			return []Problem{{Part: u.part, Text: u.text, Message: "{{marking}} stands in the text, " +
 				"which is not on every page: " +
-				"a line with it is added to every header and footer that has no {{marking}} of its own. Write it there, and take it out here"}}
+				"a line with it is added to every header and footer that has no {{marking}} of its own. Take it out here"}}
 		}
 	}
 	return nil
