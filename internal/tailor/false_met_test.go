@@ -147,8 +147,10 @@ func TestYearsOfOneThing(t *testing.T) {
 		},
 		{"Analyst", "Client: Harrow Investment Bank. Built models in its deal team.", "Two years in the investment banking industry", Met},
 		{"Teller", "Worked in a retail bank.", "Two years in the banking industry", Met},
-		{"Analyst", "Built models at an investment bank. Worked in investment banking.",
-			"Two years in investment banking or private equity", Met},
+		{
+			"Analyst", "Built models at an investment bank. Worked in investment banking.",
+			"Two years in investment banking or private equity", Met,
+		},
 		{"Business Analyst", "Drew diagrams.", "At least 5 years as a Business Analyst", Met},
 	} {
 		doc := &cv.Document{Work: []cv.Engagement{post(c.title, "Northfold", 2012, 2022, c.said)}}
