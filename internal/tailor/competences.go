@@ -65,11 +65,19 @@ func (c *candidate) lacksBeside(r Requirement) bool {
 		return idle()[t] || ofPersonnel()[t] || digitsOnly(t)
 	})
 	if ofTools {
-		more = slices.Concat(namesIn(rest, anyName), names) // of computers in general only what is named counts
+		more = namedAmong(rest, more, names) // of computers in general only what is named counts
 	}
 	missing := slices.DeleteFunc(slices.Clone(more), func(t string) bool { return c.hasAny([]string{t}) })
 	return 2*len(missing) > len(more) || ofTools && len(missing) > 0 ||
 		slices.ContainsFunc(missing, func(t string) bool { return slices.Contains(names, t) })
+}
+
+// namedAmong are the things among the terms of a text that it names: by an alias ("MS Office"), in one word, or behind a word without a
+// capital; no word of a longer name is one by itself.
+func namedAmong(text string, all, proper []string) []string {
+	return slices.DeleteFunc(slices.Clone(all), func(t string) bool {
+		return !strings.HasPrefix(t, "=") && !slices.Contains(proper, t) && !slices.Contains(namesIn(text, anyName), t)
+	})
 }
 
 // beside is what a demand says beside the competence: its first word may end behind what was looked for, "troubleshoot".

@@ -222,3 +222,21 @@ func TestOtherPapers(t *testing.T) {
 		}
 	}
 }
+
+// TestComputersByName: of computers in general what a demand names counts, by each of its names, and nothing else.
+func TestComputersByName(t *testing.T) {
+	for asked, want := range map[string]string{
+		"Computer skills, including Microsoft Office":              Met,
+		"Computer literate with MS Office":                         Met,
+		"Strong computer skills with Microsoft Office Suite":       Met,
+		"IT literacy, in particular Microsoft Word":                Met,
+		"Computer skills on Mac and PC":                            Partly,
+		"Computer skills, including Microsoft Office and Tidebook": Partly,
+	} {
+		doc := &cv.Document{Skills: []cv.SkillGroup{{Keywords: []cv.Text{{Value: "Microsoft Office"}, {Value: "Word"}, {Value: "Excel"}}}}}
+		doc.AssignIDs()
+		if r := Compare(doc, Requirements(job("Requirements\n- "+asked)), today).Requirements[0]; r.Status != want {
+			t.Errorf("%q: %s, want %s", asked, r.Status, want)
+		}
+	}
+}
