@@ -7,6 +7,7 @@ import (
 
 	"github.com/kljensen/snowball/english"
 
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -97,9 +98,16 @@ func (a names) apart(tokens []string) (thing string, n int) {
 	return "", 0
 }
 
+// wordsJoined are words that an underscore stands between in place of a space, by the capital of one of them: "Power_BI". A name in
+// capitals or small letters is a code ("JS_CUS").
+var wordsJoined = sieve.MustCompile(`(\p{Lu}\p{Ll}+)_|_(\p{Lu}\p{Ll})`)
+
 // foldedTokens folds case and cuts at everything but letters, digits and the
 // signs inside names (C++, C#, R&D, CI/CD, node.js).
 func foldedTokens(s string) []string {
+	if strings.Contains(s, "_") {
+		s = wordsJoined.ReplaceAllString(s, "$1 $2")
+	}
 	tokens := tokensOf(strings.ToLower(strings.ReplaceAll(s, "’", "'")))
 	for i, t := range tokens {
 		tokens[i] = strings.TrimSuffix(strings.TrimSuffix(t, "'s"), "'")
