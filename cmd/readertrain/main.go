@@ -25,7 +25,6 @@ type commands struct {
 	Mended     mendedCommand     `cmd:"" help:"Mend what is read of labelled CVs by the gestures of a careful user, and look at each."`
 	Oracle     oracleCommand     `cmd:"" help:"Read labelled CVs as if every label of a line and of a word were found."`
 	Choices    choicesCommand    `cmd:"" help:"Learn by what the readings of heads are chosen, or measure it."`
-	Posts      postsCommand      `cmd:"" help:"Learn which posts are asserted, and measure it."`
 	FieldWords fieldWordsCommand `cmd:"" name:"fieldwords" help:"Learn from CVs without labels which field a word mostly stands in."`
 	Words      wordsCommand      `cmd:"" help:"Measure the models of words alone."`
 	Vectors    vectorsCommand    `cmd:"" help:"Make the table of what words mean."`

@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -78,62 +77,5 @@ func TestHeadThatIsTextAlready(t *testing.T) {
 		if got := b.headAsText(e, &c.post); len(got) != c.want {
 			t.Errorf("%s: %v", name, got)
 		}
-	}
-}
-
-// A post is asserted where the models are sure enough of it; what is doubted needs the less of a chance the more it holds. Of those that
-// are none an undated half one is text of the post above, the lines of the others are kept apart: no word goes.
-func TestWhichPostsAreAsserted(t *testing.T) {
-	for name, c := range map[string]struct {
-		title, employer string
-		dated           bool
-		sure            float64 // of the head and of both fields
-		text            int
-		posts, apart    int
-	}{
-		"sure":                              {"Site Engineer", "Tern Ltd", true, 0.99, 0, 2, 0},
-		"sure, without an employer":         {"Site Engineer", "", true, 0.999, 0, 2, 0},
-		"doubted":                           {"Two villas by the lake and their gardens", "Tern Ltd", true, 0.4, 0, 1, 1},
-		"doubted, with a title that is one": {"Site Engineer", "Tern Ltd", true, 0.85, 0, 2, 0},
-		"doubted, much text":                {"", "Lake Villas", true, 0.99, muchText, 2, 0},
-		"doubted, some text":                {"", "Lake Villas", true, 0.99, muchText - 1, 1, 1},
-		"undated half":                      {"", "Lake Villas", false, 0.6, 0, 1, 0},
-		"undated, with both":                {"Two villas by the lake and their gardens", "Tern Ltd", false, 0.4, 0, 1, 1},
-	} {
-		t.Run(name, func(t *testing.T) {
-			b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{}, used: map[int]bool{}}
-			var list []cv.Engagement
-			var entries []*labeller.Entry
-			add := func(title, employer string, sure float64, text int) *cv.Engagement {
-				e := &labeller.Entry{Kind: labeller.Post, Head: []int{len(b.lines)}, Fields: map[string]labeller.Field{}}
-				for field, value := range map[string]string{"title": title, "org": employer} {
-					if value != "" {
-						e.Fields[field] = labeller.Field{Value: value, Prob: sure}
-					}
-				}
-				duties := slices.Repeat([]string{"Kept the gates of the yard."}, text)
-				for n, what := range append([]string{title + " " + employer}, duties...) {
-					if n > 0 {
-						e.Body = append(e.Body, len(b.lines))
-					}
-					l := line{index: len(b.lines), segs: []segment{{text: what}}}
-					l.finish()
-					b.lines = append(b.lines, l)
-					b.reading.Labels = append(b.reading.Labels, labeller.WorkStart)
-					b.reading.Prob = append(b.reading.Prob, sure)
-				}
-				entries = append(entries, e)
-				list = append(list, cv.Engagement{Title: cv.Text{Value: title}, Organisation: cv.Text{Value: employer}})
-				return &list[len(list)-1]
-			}
-			add("Fitter", "Heron Ltd", 0.999, 0).Dates = cv.DateRange{Start: cv.Date{Year: 2001}, End: cv.Date{Year: 2003}}
-			w := add(c.title, c.employer, c.sure, c.text)
-			if c.dated {
-				w.Dates = cv.DateRange{Start: cv.Date{Year: 2005}, End: cv.Date{Year: 2007}}
-			}
-			if got := b.asserted(b.assertPosts(list, entries)); len(got) != c.posts || len(b.doc.Additional) != c.apart {
-				t.Errorf("%d posts, want %d; kept apart %v", len(got), c.posts, b.doc.Additional)
-			}
-		})
 	}
 }

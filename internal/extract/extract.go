@@ -29,8 +29,6 @@ type Options struct {
 	// Known tells what is certain of the lines as the labeller gets them: for measuring what is
 	// made of labels that are true.
 	Known func([]labeller.Line) labeller.Certain
-	// Judged is told the posts that were found, asserted or not, with what each is judged by: for learning the weights of that.
-	Judged func(posts []cv.Engagement, signs [][]float64)
 }
 
 // builder collects the document.

@@ -270,6 +270,130 @@ func TestPiecesOfAPost(t *testing.T) {
 	}
 }
 
+// An undated employer among dated posts is rarely a post; alone it is.
+func TestChances(t *testing.T) {
+	sure := doubtOf(0.9999)
+	post := proof{begins: sure, head: sure, first: sure, second: sure, words: 8, dated: true}
+	client := proof{begins: doubtOf(0.8), head: doubtOf(0.8), first: doubtOf(0), second: doubtOf(0.7), words: 4}
+	got := chances([]proof{post, client, post}, postWeights)
+	if got[0] < 0.6 || got[1] > leastChance || got[2] < 0.6 {
+		t.Errorf("chances %.2f, want sure posts and no post between them", got)
+	}
+	sole := proof{begins: sure, head: sure, first: sure, second: sure, words: 6}
+	if got := chances([]proof{sole}, postWeights); got[0] < leastChance {
+		t.Errorf("the only post of a CV without dates has a chance of %.2f", got)
+	}
+	employer := proof{begins: sure, head: sure, second: doubtOf(0.9994), words: 15, opens: true, dated: true}
+	if got := chances([]proof{employer}, postWeights); got[0] < leastChance {
+		t.Errorf("a dated employer without a title has a chance of %.2f", got)
+	}
+}
+
+// A row of a table of projects has a title and a date; only an employer makes it a post for certain.
+func TestDatedTitleWithoutEmployerIsDoubted(t *testing.T) {
+	for _, c := range []struct {
+		org   string
+		posts int
+	}{{"", 0}, {"Oakfield Ltd", 1}} {
+		b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{Labels: []labeller.Label{labeller.WorkStart}, Prob: []float64{0.5}}}
+		l := line{segs: []segment{{text: "1. Two villas by the lake Site Engineer March 2006"}}}
+		l.finish()
+		b.lines = append(b.lines, l)
+		e := &labeller.Entry{Head: []int{0}, Fields: map[string]labeller.Field{"title": {Value: "Site Engineer", Prob: 0.5}}}
+		w := cv.Engagement{Title: cv.Text{Value: "Site Engineer"}, Organisation: cv.Text{Value: c.org}}
+		w.Dates.Start.Year = 2006
+		if got := b.assertPosts([]cv.Engagement{w}, []*labeller.Entry{e}); len(got) != c.posts {
+			t.Errorf("employer %q: %d posts, want %d", c.org, len(got), c.posts)
+		}
+		if kept := len(b.doc.Additional) > 0; kept == (c.posts > 0) {
+			t.Errorf("employer %q: lines kept apart: %v", c.org, kept)
+		}
+	}
+}
+
+// What is doubted and has no date is text of the post above, but not where another employer is named: its lines are kept apart then.
+func TestDoubtedPostIsNoTextOfAnotherEmployer(t *testing.T) {
+	for org, apart := range map[string]bool{"": false, "Oakfield Institute": true} {
+		b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{}}
+		var entries []*labeller.Entry
+		for i, text := range []string{"Analyst, Bramble Ltd, 2010 - 2014", "Modelling course of the evening school"} {
+			l := line{segs: []segment{{text: text}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+			b.reading.Labels = append(b.reading.Labels, labeller.WorkStart)
+			b.reading.Prob = append(b.reading.Prob, 1-0.98*float64(i))
+			entries = append(entries, &labeller.Entry{Head: []int{i}, Fields: map[string]labeller.Field{
+				"title": {Value: "Analyst", Prob: 1 - 0.98*float64(i)}, "org": {Value: "Bramble Ltd", Prob: 1 - 0.98*float64(i)},
+			}})
+		}
+		sure := cv.Engagement{Title: cv.Text{Value: "Analyst"}, Organisation: cv.Text{Value: "Bramble Ltd"}}
+		sure.Dates.Start.Year, sure.Dates.End.Year = 2010, 2014
+		doubted := cv.Engagement{Title: cv.Text{Value: "Modelling course"}, Organisation: cv.Text{Value: org}}
+		b.assertPosts([]cv.Engagement{sure, doubted}, entries)
+		if kept := len(b.doc.Additional) > 0; kept != apart {
+			t.Errorf("employer %q: lines kept apart: %v, want %v", org, kept, apart)
+		}
+	}
+}
+
+// Of posts that are all a title and a period none is scattered where another is told at length; without that one they are.
+func TestPostsOfOneShapeStandTogether(t *testing.T) {
+	for told, want := range map[int]int{muchText: 6, 0: 0} {
+		b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{}}
+		var list []cv.Engagement
+		var entries []*labeller.Entry
+		for i := range 6 {
+			title := map[string]labeller.Field{"title": {Value: "Branch Manager", Prob: 0.7}}
+			e := &labeller.Entry{Head: []int{len(b.lines)}, Fields: title}
+			texts := []string{"Branch Manager of the northern harbour and of all of its ferries 03/1997 - 08/1998"}
+			for range told * int(truth(i == 0)) {
+				e.Body = append(e.Body, len(b.lines)+len(texts))
+				texts = append(texts, "Ran the ticket office and trained the crews of the ferries.")
+			}
+			for n, text := range texts {
+				l := line{segs: []segment{{text: text}}}
+				l.finish()
+				b.lines = append(b.lines, l)
+				b.reading.Labels = append(b.reading.Labels, [...]labeller.Label{labeller.WorkStart, labeller.WorkBody}[min(n, 1)])
+				b.reading.Prob = append(b.reading.Prob, 0.95)
+			}
+			w := cv.Engagement{Title: cv.Text{Value: "Branch Manager"}}
+			w.Dates.Start.Year, w.Dates.End.Year = 1997-i, 1998-i
+			list, entries = append(list, w), append(entries, e)
+		}
+		if got := b.assertPosts(list, entries); len(got) != want {
+			t.Errorf("%d lines told of one of them: %d posts, want %d", told, len(got), want)
+		}
+	}
+}
+
+// What has a title and an employer, or a period and text of its own, is asserted with less of a chance.
+func TestLeastChance(t *testing.T) {
+	name := cv.Text{Value: "x"}
+	year := cv.DateRange{Start: cv.Date{Year: 2006}}
+	once := cv.DateRange{Start: cv.Date{Year: 2006}, End: cv.Date{Year: 2006}}
+	for _, c := range []struct {
+		what string
+		post cv.Engagement
+		text int
+		want float64
+	}{
+		{"title, employer, period", cv.Engagement{Title: name, Organisation: name, Dates: year}, 0, 0},
+		{"title, employer", cv.Engagement{Title: name, Organisation: name}, 0, leastTold},
+		{"employer, period, duties", cv.Engagement{Organisation: name, Dates: year}, 3, leastTold},
+		{"title, period, a remark", cv.Engagement{Title: name, Dates: year}, 2, leastChance},
+		{"employer, period, many duties", cv.Engagement{Organisation: name, Dates: year}, 6, 0},
+		{"title, one date, many lines", cv.Engagement{Title: name, Dates: once}, 6, leastTold},
+		{"title, employer, many duties", cv.Engagement{Title: name, Organisation: name}, 6, leastTold},
+		{"employer, duties", cv.Engagement{Organisation: name}, 9, leastChance},
+		{"period, duties", cv.Engagement{Dates: year}, 9, leastChance},
+	} {
+		if got := leastFor(&c.post, c.text); got != c.want {
+			t.Errorf("%s: %.2f, want %.2f", c.what, got, c.want)
+		}
+	}
+}
+
 // A list in short and the posts below it: the whole name of the employer is kept, whichever stands first.
 func TestToldTwiceKeepsTheWholeName(t *testing.T) {
 	short := cv.Engagement{Title: cv.Text{Value: "Fitter"}, Organisation: cv.Text{Value: "Bramble Ltd", Lines: []int{1}}}

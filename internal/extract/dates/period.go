@@ -93,12 +93,6 @@ func (p *parser) closes(i int) bool {
 	return p.at(i).kind == none || p.toks[i].tabBefore || p.is(i, ")")
 }
 
-var (
-	tillToday = words.NewSet("now", "present")
-	ofToday   = words.NewSet("address", "company", "employer", "employment", "job", "organisation", "organization", "position",
-		"post", "role")
-)
-
 // since reads a period that a word opens: "since May 2014", "from 2014 to 2016".
 func (p *parser) since(i int) (Match, int, bool) {
 	n := p.word(i, since)
