@@ -23,3 +23,22 @@ func TestC4_IdentityIsNoTelephone(t *testing.T) {
 		}
 	}
 }
+
+// The number of a paper stands in another cell than its label and is no telephone's either.
+func TestNumbersOfPapersAreNoTelephones(t *testing.T) {
+	const text = "Ana Lee\nana@example.org\n+91 98846 26320\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n\n" +
+		"Personal Details\nGulf driving license\t: 2273794863 valid till 08/07/2029\n"
+	pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, _ := Document(pages, Options{})
+	for _, detail := range d.Person.Details {
+		if detail.Label.Value == "Phone" {
+			t.Errorf("a telephone beside the first one: %q", detail.Value.Value)
+		}
+	}
+	if d.Person.Phone.Value != "+91 98846 26320" {
+		t.Errorf("telephone %q", d.Person.Phone.Value)
+	}
+}

@@ -225,12 +225,22 @@ func (b *builder) take(text, label string, src []int) string {
 // takePhones takes the telephone numbers that are part of no address.
 func (b *builder) takePhones(text, label string, src []int, cuts []contact.Span) []contact.Span {
 	for _, n := range contact.Phones(text, b.region, label == "phone") {
-		if !overlapsAny(n, cuts) {
+		if !overlapsAny(n, cuts) && !b.ofPaper(n.Value, src) {
 			b.addPhone(n.Value, src)
 			cuts = append(cuts, n)
 		}
 	}
 	return cuts
+}
+
+// ofPaper reports a number of a paper, by what its line says before the cell: "driving license", and then the number.
+func (b *builder) ofPaper(number string, src []int) bool {
+	if len(src) == 0 || src[0] >= len(b.doc.Source) {
+		return false
+	}
+	text := b.doc.Source[src[0]].Text
+	at := strings.Index(text, number)
+	return at >= 0 && contact.OfPaper(text, at)
 }
 
 // addPhone files a number as the person's, or beside it. One that is told again with its country's code

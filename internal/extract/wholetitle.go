@@ -3,6 +3,7 @@ package extract
 import (
 	"maps"
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/extract/dates"
@@ -29,12 +30,14 @@ var rankBefore = regexp.MustCompile(`(?i)\b(?:(?:immediate )?past|former|acting|
 // has.
 func (b *builder) wholeTitle(e *labeller.Entry) {
 	title := e.Fields["title"]
-	if len(title.Lines) != 1 {
+	if len(title.Lines) == 0 {
 		return
 	}
 	i := title.Lines[0]
-	text := b.lines[i].text
-	tail := b.tailOfTitle(e, i, text, title.To)
+	text, tail := b.lines[i].text, ""
+	if len(title.Lines) == 1 {
+		tail = b.tailOfTitle(e, i, text, title.To)
+	}
 	head := rankBefore.FindString(text[:title.From])
 	if titleOfLaw.MatchString(title.Value) && strings.HasSuffix(text[:title.From], "Title ") {
 		head = "Title "
@@ -44,7 +47,9 @@ func (b *builder) wholeTitle(e *labeller.Entry) {
 	}
 	title.Value = head + title.Value + tail
 	title.From, title.To = title.From-len(head), title.To+len(tail)
-	title.Parts = []string{text[title.From:title.To]}
+	title.Parts = slices.Clone(title.Parts)
+	title.Parts[0] = head + title.Parts[0]
+	title.Parts[len(title.Parts)-1] += tail
 	e.Fields = maps.Clone(e.Fields)
 	e.Fields["title"] = title
 }

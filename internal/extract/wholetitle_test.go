@@ -48,3 +48,20 @@ func fieldIn(text, value string) labeller.Field {
 	at := strings.Index(text, value)
 	return labeller.Field{Value: value, Parts: []string{value}, Lines: []int{0}, From: at, To: at + len(value)}
 }
+
+// A title that goes on in the next line keeps what makes less of it.
+func TestWholeTitleOfTwoLines(t *testing.T) {
+	b := &builder{doc: &cv.Document{}}
+	for _, text := range []string{"Tern Club - past president and", "treasurer"} {
+		l := line{segs: []segment{{text: text}}}
+		l.finish()
+		b.lines = append(b.lines, l)
+	}
+	at := strings.Index(b.lines[0].text, "president")
+	e := &labeller.Entry{Fields: map[string]labeller.Field{"title": {
+		Value: "president and treasurer", Parts: []string{"president and", "treasurer"}, Lines: []int{0, 1}, From: at, To: len("treasurer"),
+	}}}
+	if b.wholeTitle(e); e.Fields["title"].Value != "past president and treasurer" {
+		t.Errorf("title %q", e.Fields["title"].Value)
+	}
+}

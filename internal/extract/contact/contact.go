@@ -182,12 +182,18 @@ func standsAlone(text string, at int) bool {
 		return text[at] == '+' && phoneLabel(word)
 	case strings.ContainsRune("/.-", last):
 		return phoneLabel(word)
-	case word == "no" || word == "number": // "Passport No."
-		before := strings.TrimRight(text[:at], " \t.:-–/()")
-		return !ofPapers.Has(wordBefore(before[:len(before)-len(word)]))
-	default:
-		return !ofPapers.Has(word)
 	}
+	return !OfPaper(text, at)
+}
+
+// OfPaper reports a number at a byte of the text that the word before it names: of a post box or a paper ("Passport No. 98400 12345").
+func OfPaper(text string, at int) bool {
+	word := wordBefore(text[:at])
+	if word == "no" || word == "number" {
+		before := strings.TrimRight(text[:at], " \t.:-–/()")
+		word = wordBefore(before[:len(before)-len(word)])
+	}
+	return ofPapers.Has(word)
 }
 
 // ofPapers name what stands behind them: a post box, or the number of a paper that is drawn like one of a telephone.
