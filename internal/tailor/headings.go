@@ -165,11 +165,17 @@ func (h headline) stops() bool { return strings.HasSuffix(h.bare, ".") }
 // announced is the region that the words announce.
 func (h headline) announced() region {
 	r := regionOf(h.core)
+	if r == regionNone && youWill.MatchString(h.core) {
+		return regionDuties
+	}
 	if r == regionNone && (conditional.MatchString(h.core) || strings.EqualFold(h.core, "you")) {
 		return regionMust
 	}
 	return r
 }
+
+// youWill stands alone before what is to be done.
+var youWill = sieve.MustCompile(`(?i)^(?:in this (?:role|post|position|job),? )?you(?:['’]ll| will)$`)
 
 // introduces is the region that a line with a colon opens.
 func (h headline) introduces(at region) region {

@@ -136,7 +136,7 @@ var likewise = sieve.MustCompile(`(?i),?\s+(?:as|and so) (?:would|is|are|will)\s
 var emphatic = sieve.MustCompile(`(?i)\b(?:essential|required|mandatory|a must)\)?\s*[.]?$`)
 
 var (
-	aboutPerson = sieve.MustCompile(`(?i)^(?:to be (?:successful|considered|eligible|shortlisted)[^,]{0,40}?,?\s*)?(?:the |an? )?(?:ideal |successful |suitable |ideally,? )?(?:candidates?|applicants?|appointee|person|post ?holder|job ?holder|role ?holder|incumbent|individual|you|they|he or she|she or he|he/she|s/he|we are looking for (?:someone|a \w+) who)(?:\s+(?:must|will|would|should|also|have|has|need|needs|can|bring|hold|possess|possesses)|['’](?:ll|ve|re))*\s+`)
+	aboutPerson = sieve.MustCompile(`(?i)^(?:to be (?:successful|considered|eligible|shortlisted)[^,]{0,40}?,?\s*)?(?:the |an? )?(?:ideal |successful |suitable |right |ideally,? )?(?:candidates?|applicants?|appointee|person|post ?holder|job ?holder|role ?holder|incumbent|individual|you|they|he or she|she or he|he/she|s/he|we are looking for (?:someone|a \w+) who)(?:\s+(?:must|will|would|should|also|have|has|need|needs|can|bring|hold|possess|possesses)|['’](?:ll|ve|re))*\s+`)
 	nextVerb    = sieve.MustCompile(`(?i),\s+(?:and\s+)?((?:is|are|be|has|have|enjoys?|possess(?:es)?|demonstrates?|shows?|brings?|holds?|understands?|knows?|works?|communicates?|learn|thrives?|speaks?|perform|use|apply|explain|present|write|run)\s)`)
 )
 

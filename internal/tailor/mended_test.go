@@ -1,0 +1,114 @@
+package tailor
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// TestAdvertsInOwnWords: headings, sentences and asides that firms put in words of their own.
+func TestAdvertsInOwnWords(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       []string
+	}{
+		{
+			"what would be a bonus, or impress", `Rigger
+
+What we ask for
+- Two years of yard work
+
+What would impress us
+- Splicing of wire
+
+Plus factors
+- Drone surveying`,
+			[]string{"must experience Two years of yard work", "nice skill Splicing of wire", "nice skill Drone surveying"},
+		},
+		{
+			"wishes in sentences", `Rigger
+
+You must have two years of yard work. Dutch or Danish would be very welcome. So would experience of running a small loft.
+We'd be delighted if you had worked with ropes of steel. Knowledge of winches would help.`,
+			[]string{
+				"must experience Two years of yard work", "nice language Dutch or Danish",
+				"nice experience Running a small loft", "nice experience Worked with ropes of steel", "nice skill Winches",
+			},
+		},
+		{
+			"as are", `Rigger
+
+A diploma in rope work or splicing is required, as are fluency with Excel and experience of using Rigtool.`,
+			[]string{"must education Diploma in rope work or splicing", "must skill Excel", "must skill Rigtool"},
+		},
+		{
+			"the right person", `Rigger
+
+The right person will have at least three years of yard work, preferably in a port.`,
+			[]string{"must experience At least three years of yard work, preferably in a port"},
+		},
+		{
+			"what the firm says of itself, and how things count", `Rigger
+
+Staffing partner: Gull & Tern Recruiting Group
+
+Requirements
+- Two years of yard work; apprenticeships and placements count
+- Splicing of wire
+
+In the next two years we will move to a new yard, and you will help to plan it. That means meeting riggers, listening to them.
+Gull Lofts is an EEO/AA employer and a tobacco-free workplace.
+After nine years of growth the Board is seeking a Head Rigger to succeed the present holder on his retirement.
+
+Why apply
+- Stable owner, no layoffs in 20 years, and the chance to move up`,
+			[]string{"must experience Two years of yard work", "must skill Splicing of wire"},
+		},
+		{
+			"what will be done, beside what is asked for", `Rigger
+
+The post
+Answering to the Yard Manager, you will have charge of six riggers. You will:
+- set monthly targets and see that they are met
+- train and, where needed, replace riggers
+
+You must have:
+- two years of yard work`,
+			[]string{"must experience Two years of yard work"},
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var got []string
+			for _, r := range Requirements(job(c.text)) {
+				got = append(got, r.Level+" "+r.Kind+" "+r.Text)
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("got\n%q\nwant\n%q", got, c.want)
+			}
+		})
+	}
+}
+
+// TestOtherThings: what is near in words and another thing is not shown as met.
+func TestOtherThings(t *testing.T) {
+	doc := &cv.Document{
+		Skills:       keywords("Microsoft Office", "P6"),
+		Certificates: []cv.Certificate{{Name: text("Saudi Arabian driving licence")}},
+		Education:    []cv.Education{{Degree: text("BSc"), Area: text("Harbour Studies"), Institution: text("University of Aire")}},
+	}
+	doc.AssignIDs()
+	for _, c := range []struct{ quote, want string }{
+		{"Computer system validation (Part 11)", Not},
+		{"Computer systems", Met},
+		{"UK driving licence", Partly},
+		{"Driving licence", Met},
+		{"Primavera P6 or equal", Met},
+	} {
+		r := Requirement{Quote: c.quote, Text: phraseOf(c.quote), Level: Must}
+		r.Kind = kindOf(r, statement{text: c.quote})
+		if got := Compare(doc, []Requirement{r}, cv.Date{Year: 2026, Month: 6}).Requirements[0].Status; got != c.want {
+			t.Errorf("%q is %s, want %s", c.quote, got, c.want)
+		}
+	}
+}
