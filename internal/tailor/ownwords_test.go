@@ -112,3 +112,26 @@ func TestOtherThings(t *testing.T) {
 		}
 	}
 }
+
+// TestYearsByWhatTheyWereSpentWith: a sector goes by its products, a system by its first name, and what the work
+// includes measures no years.
+func TestYearsByWhatTheyWereSpentWith(t *testing.T) {
+	doc := &cv.Document{Work: []cv.Engagement{
+		post("PeopleSoft Consultant", "Quay Systems", 2014, 0, "Supported PeopleSoft HRMS for 900 people."),
+		post("Team Leader – Credit Cards", "Al Quay", 2004, 2013, "Led the sale of credit cards."),
+		post("Paralegal", "Moss Partners", 2001, 2004, "Drafted letters."),
+	}}
+	doc.AssignIDs()
+	for _, c := range []struct{ quote, want string }{
+		{"At least five years of experience in supporting PeopleSoft HCM, including time and pay", Partly},
+		{"At least five years in consumer finance", Met},
+		{"Two years of law office experience", Met},
+		{"Five years of experience with Workday HCM", Not},
+	} {
+		r := Requirement{Quote: c.quote, Text: phraseOf(c.quote), Level: Must}
+		r.Kind = kindOf(r, statement{text: c.quote})
+		if got := Compare(doc, []Requirement{r}, cv.Date{Year: 2026, Month: 6}).Requirements[0]; got.Status != c.want {
+			t.Errorf("%q is %s, want %s (%q, %q)", c.quote, got.Status, c.want, got.Evidence, got.Reason)
+		}
+	}
+}
