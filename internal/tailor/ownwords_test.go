@@ -135,3 +135,57 @@ func TestYearsByWhatTheyWereSpentWith(t *testing.T) {
 		}
 	}
 }
+
+// TestSaidOfTheFirm: what a firm does is no demand, what pleases it is a wish, and how the right to work is put in prose asks for nothing.
+func TestSaidOfTheFirm(t *testing.T) {
+	text := `Rigger
+
+What you must bring
+- Two years of yard work
+- Splicing of wire
+
+It would be great if you had worked under load rules, had taught others, or spoke Dutch. It helps if you have used Rigtool.
+We aim to reply within ten working days. We hire on skill, and we welcome people at the start of their careers.
+Applicants must be authorised to work in the United States. We're hoping to meet someone with a diploma in rope work.`
+	want := []string{
+		"must experience Two years of yard work", "must skill Splicing of wire",
+		"nice skill Worked under load rules, had taught others, or spoke Dutch", "nice skill Used Rigtool",
+		"must education Diploma in rope work",
+	}
+	var got []string
+	for _, r := range Requirements(job(text)) {
+		got = append(got, r.Level+" "+r.Kind+" "+r.Text)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%q\nwant\n%q", got, want)
+	}
+}
+
+// TestNoEvidence: dates, links and addresses prove nothing.
+func TestNoEvidence(t *testing.T) {
+	for value, want := range map[string]bool{
+		"01/2021 – present": false, "2019 - 2021": false, "https://github.com/annmoss/riggings": false,
+		"H.No. 12/3/4, Tern Colony B": false, "12 Quay Road, Aire": false,
+		"Presented the plan in 2021": true, "VB.NET": true,
+		"github.com/annmoss: 12 rigging tools": true, "12 years on the road as a fitter": true, "C": true,
+	} {
+		if got := says(value) != ""; got != want {
+			t.Errorf("%q says something: %v, want %v", value, got, want)
+		}
+	}
+}
+
+// TestExpectedInProse: two things that are known are two demands, and "we expect" is no part of one.
+func TestExpectedInProse(t *testing.T) {
+	want := []string{
+		"must skill Load rules", "must skill Splicing of wire with Rigtool", "must experience Ports or yards",
+	}
+	var got []string
+	text := "Rigger\n\nKnowledge of load rules and of splicing of wire with Rigtool is required. We expect experience in ports or yards."
+	for _, r := range Requirements(job(text)) {
+		got = append(got, r.Level+" "+r.Kind+" "+r.Text)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%q\nwant\n%q", got, want)
+	}
+}

@@ -281,7 +281,7 @@ func isRequirement(s statement) bool {
 	case ofClearance.MatchString(s.text):
 		_, level := clearanceLevel(s.text)
 		return level > 0
-	case willDo(s.text):
+	case willDo(s.text), !s.isCriterion() && mayWorkHere.MatchString(s.text):
 		return false
 	case ofEmployee.MatchString(s.text):
 		return false
@@ -290,6 +290,10 @@ func isRequirement(s statement) bool {
 	}
 	return s.endsWithLevel(words) || s.asksInRegion(words)
 }
+
+// mayWorkHere is the right to work that firms add to their adverts; where it stands in a list of demands it is one.
+var mayWorkHere = sieve.MustCompile(`(?i)^(?:(?:please note that )?(?:all )?(?:applicants|candidates|you|employees)|must)\b.{0,30}?` +
+	`\b(?:eligible|authori[sz]ed|entitled|allowed|permitted|right) to (?:live and )?work in\b[^,;]*$`)
 
 // ofEmployee tells what whoever has the post does.
 var ofEmployee = sieve.MustCompile(`(?i)^the (?:employee|incumbent|position|job ?holder|post ?holder|[\p{L}() -]{5,60}?) (?:also )?` +
@@ -338,9 +342,29 @@ func (s statement) outOfPlace() bool {
 
 // tells reports what is said of the firm, the post or the text itself.
 func (s statement) tells() bool {
-	return namesPost(s.text) || aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) || topicPhrase.in(s.text) && !asksOfTopic(s) ||
+	return namesPost(s.text) || ofOurselves(s.text) ||
+		aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) ||
+		topicPhrase.in(s.text) && !asksOfTopic(s) ||
 		question.MatchString(s.text) || substitutes.MatchString(s.text) || whereToGo.MatchString(s.text) ||
 		strings.HasSuffix(s.text, ":") || money.MatchString(s.text) || legend.MatchString(s.text)
+}
+
+// whatWeDo is the verb of a sentence in which a firm speaks of itself.
+var whatWeDo = sieve.MustCompile(`(?i)^(?:every \p{L}+,? |today,? |now,? )?` +
+	`we(?:['’]ll| will| also| always| currently)? (?:also )?(\p{L}+)\b`)
+
+// ofWanting are verbs that a firm tells with whom it looks for.
+var ofWanting = wordset.Of(`seek need want require look expect ask hope like love prefer value appreciate search wish insist
+	recruit hire believe`)
+
+// ofOurselves reports what a firm says that it does, which asks for nothing: "We reply to everyone", "We aim to answer within ten days".
+func ofOurselves(text string) bool {
+	m := whatWeDo.FindStringSubmatch(text)
+	if m == nil || mustPhrase.in(text) {
+		return false
+	}
+	verb := strings.ToLower(m[1])
+	return isVerb(verb) && (!ofWanting[verb] || (verb == "hire" || verb == "recruit") && !aboutPerson.MatchString(text))
 }
 
 // substitutes says what may stand for a demand, which is none itself: "A year of college may be substituted for the experience".
@@ -434,7 +458,9 @@ func (s statement) asksInRegion(words int) bool {
 
 // isAskedThere reports a demand under a heading of requirements, and no prose beside them.
 func (s statement) isAskedThere(words int) bool {
-	return s.listed || (asks(s.text) || beginsAsking(s.text) || namesDemand.MatchString(s.text)) && words <= 60 || words <= 12 && !s.prose
+	return s.listed || pleases.MatchString(s.text) ||
+		(asks(s.text) || beginsAsking(s.text) || namesDemand.MatchString(s.text)) && words <= 60 ||
+		words <= 12 && !s.prose
 }
 
 // namesDemand says soon what is asked for: "Project controls experience for small to large projects".
@@ -470,7 +496,10 @@ func (s statement) asksAnywhere() bool {
 }
 
 // pleases says of something, wherever it stands, that it would please.
-var pleases = sieve.MustCompile(`(?i)^so would\b|\bwould be (?:\w+ )?welcome[.!]?$|^` + pleased)
+var pleases = sieve.MustCompile(`(?i)^so would\b|\bwould be (?:\w+ )?welcome[.!]?$|` +
+	`^it (?:would |will )?(?:also )?helps? if (?:you|they)\b|` +
+	`^it (?:would|will|is|['’](?:s|d))\b[^,]{0,30}\b(?:advantage|bonus|plus|asset|great|nice|good|helpful|useful|ideal)\b[^,]{0,12}` +
+	`\bif (?:you|they)\b|^` + pleased)
 
 // pleased begins what a firm would like to find: "We'd be delighted if you had".
 const pleased = `we(?:['’]d| would) be (?:delighted|pleased|happy|glad|thrilled|excited|impressed) if you(?: (?:had|have))?\b`
@@ -555,7 +584,7 @@ func beginsAsking(s string) bool { return beginning.MatchString(s) }
 func hasLetter(s string) bool { return strings.IndexFunc(s, unicode.IsLetter) >= 0 }
 
 var niceStart = sieve.MustCompile(`(?i)^(?:ideally|preferably|bonus|desirable|preferred|(?:the |your )?ideal candidate|the ideal|` +
-	`it (?:would|will|['’]s|is)\b.*?\bif\b|` +
+	`it (?:(?:would|will|['’]s|is)\b.*?|(?:also )?helps? )\bif\b|` +
 	`(?:as a )?(?:bonus|plus)|so would\b|` + pleased + `|` + wishedFor + `)`)
 
 // wishedFor begins what is good to have: "It is an advantage to have".
