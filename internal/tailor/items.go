@@ -211,8 +211,7 @@ func samePrepositions(s string) []string {
 var graduation = sieve.MustCompile(`(?i)^graduat\w+ from\b[^,]*$`)
 
 // samePreposition is "experience with A and with B".
-var samePreposition = sieve.MustCompile(`(?i)^((?:.*\b)?` +
-	`(?:experience|grasp|knowledge|understanding) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
+var samePreposition = sieve.MustCompile(`(?i)^((?:.*\b)?(?:experience|grasp) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
 
 var joint = sieve.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?: be)?|and|plus|together with|along with|alongside|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
 

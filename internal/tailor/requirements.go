@@ -281,7 +281,7 @@ func isRequirement(s statement) bool {
 	case ofClearance.MatchString(s.text):
 		_, level := clearanceLevel(s.text)
 		return level > 0
-	case willDo(s.text), !s.isCriterion() && mayWorkHere.MatchString(s.text):
+	case willDo(s.text), !s.isCriterion() && mayWorkHere.MatchString(s.text) && !citizenOf.MatchString(s.text):
 		return false
 	case ofEmployee.MatchString(s.text):
 		return false
