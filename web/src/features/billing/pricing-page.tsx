@@ -166,7 +166,7 @@ function PlanCard({
           </div>
           <p className="text-balance text-ink-soft lg:min-h-[3.2em]">{planLines[plan.id]}</p>
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="grid gap-1.5">
           <span className="font-bold text-[min(3rem,19vw)] leading-none tracking-[-0.03em] [font-stretch:112%]">
             {priceText(plan.price)}
           </span>

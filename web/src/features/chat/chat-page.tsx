@@ -66,7 +66,7 @@ export function ChatPage() {
           ))}
           {chat.state === "processing" && <Typing />}
         </ol>
-        <div ref={end} />
+        <div ref={end} className="scroll-mb-5" />
       </section>
       <div className="grid gap-1.5 border-line border-t pt-4">
         <div className="flex items-end gap-2.5">

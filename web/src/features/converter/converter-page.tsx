@@ -254,7 +254,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           problem={problem}
         >
           {asked && (
-            <div ref={fieldsAsked}>
+            <div ref={fieldsAsked} className="pb-4">
               <AskedFields
                 asked={asked}
                 given={given}

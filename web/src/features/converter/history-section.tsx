@@ -369,12 +369,15 @@ function StateBadge({ item }: { item: HistoryItem }) {
   return <Badge>Working</Badge>;
 }
 
+/** A day and its time stay on one line. */
 function dateText(value: string): string {
-  return new Date(value).toLocaleString("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  return new Date(value)
+    .toLocaleString("en-GB", {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+    })
+    .replaceAll(" ", "\u00a0");
 }

@@ -54,7 +54,7 @@ export function LayoutField({ taskId, isBatch, own, templates, disabled, onDraw 
       </label>
       <select
         id={id}
-        className={cx(inputStyle, "h-9 min-h-0 w-auto max-w-44 py-0 pr-8 pointer-coarse:h-11")}
+        className={cx(inputStyle, "h-9 min-h-0 w-auto max-w-44 py-0 pointer-coarse:h-11")}
         value={(draw.isPending && draw.variables) || own}
         disabled={isDrawing || disabled}
         onChange={(event) => draw.mutate(event.target.value)}

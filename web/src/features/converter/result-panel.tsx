@@ -248,7 +248,7 @@ export function ResultPanel({
           <Button
             look="quiet"
             size="sm"
-            className="min-h-11"
+            className="-mx-3 min-h-11"
             disabled={result.isPending} // it begins with what this one was made with
             title="Converts this CV once more, with all that you mended: blind, or in another length or person."
             onClick={() => void leaving(() => onUseAgain(itemOf([file.index]), true))}
