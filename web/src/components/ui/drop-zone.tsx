@@ -77,7 +77,7 @@ export function DropZone({
       <div
         {...getRootProps({ role: "group", "aria-label": label, tabIndex: -1 })}
         className={cx(
-          "focus-frame grid min-h-68 content-between justify-items-center gap-4 bg-surface p-6 text-center transition-colors duration-150 max-sm:px-4 sm:p-8 md:max-lg:px-5",
+          "focus-frame grid min-h-68 content-between justify-items-center gap-4 bg-surface px-6 pt-9 pb-6 text-center transition-colors duration-150 max-sm:px-4 sm:px-8 md:max-lg:px-5",
           (isDragActive || files.length > 0) && "focus-closed",
           files.length > 0 && "focus-ok",
           isDragActive && "bg-sunken",

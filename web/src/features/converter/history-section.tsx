@@ -196,8 +196,10 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
         }
       >
         <p>
-          <span className="break-all font-mono text-sm">{doomed && titleOf(doomed)}</span>, its result and
-          your decisions about it go at once. This cannot be undone.
+          <span className={cx("wrap-anywhere", doomed?.people?.[0] ? "font-semibold" : "font-mono text-sm")}>
+            {doomed && titleOf(doomed)}
+          </span>
+          , its result and your decisions about it go at once. This cannot be undone.
         </p>
       </Dialog>
     </section>

@@ -49,7 +49,7 @@ export function LayoutField({ taskId, isBatch, own, templates, disabled, onDraw 
   if (templates.length < 2) return null;
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id}>
+      <label htmlFor={id} className="text-ink-soft">
         Template<span className="sr-only">{isBatch ? " of all documents" : " of this document"}</span>
       </label>
       <select
