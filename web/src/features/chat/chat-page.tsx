@@ -35,7 +35,7 @@ export function ChatPage() {
         <Button
           look="quiet"
           size="sm"
-          className="min-h-11"
+          className="-mr-3 min-h-11"
           aria-label="Clear chat"
           disabled={isBusy}
           onClick={() => void chat.clear()}
