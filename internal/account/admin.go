@@ -352,7 +352,7 @@ func (s *Service) Delete(ctx context.Context, p *Principal, id, password string)
 		return err
 	}
 	if password != "" || s.Now().Sub(p.Since) > justSignedIn {
-		if err := s.confirm(ctx, p.User, password); err != nil {
+		if err := s.confirmAdmin(ctx, p.User, password); err != nil {
 			return err
 		}
 	}
@@ -379,6 +379,15 @@ func (s *Service) DeleteOwn(ctx context.Context, p *Principal, password string) 
 
 // confirm checks the password of a signed-in user, with the limit of a sign-in.
 func (s *Service) confirm(ctx context.Context, u *User, password string) error {
+	return s.confirmAs(ctx, u, password, "The current password is not right.")
+}
+
+// confirmAdmin is for what an admin does to somebody else: the page shows both people, so it says whose password it is.
+func (s *Service) confirmAdmin(ctx context.Context, u *User, password string) error {
+	return s.confirmAs(ctx, u, password, "Your own password is not right.")
+}
+
+func (s *Service) confirmAs(ctx context.Context, u *User, password, wrong string) error {
 	key := "password|" + u.ID
 	if err := s.Limiter.Allow(key, loginTries, loginWindow); err != nil {
 		return err
@@ -389,7 +398,7 @@ func (s *Service) confirm(ctx context.Context, u *User, password string) error {
 	}
 	defer free()
 	if ok, _ := s.Hasher.Matches(password, u.PasswordHash); !ok {
-		return problem.New(problem.Invalid, "The current password is not right.")
+		return problem.New(problem.Invalid, "%s", wrong)
 	}
 	s.Limiter.Reset(key)
 	return nil

@@ -26,7 +26,7 @@ func TestDecision111_DeletingAUser(t *testing.T) {
 		cleo := path("cleo")
 		e.clock.forward(11 * time.Minute)
 		refused := e.need(e.call("DELETE", cleo, root, nil), 400).message(e)
-		if refused != "The current password is not right." {
+		if refused != "Your own password is not right." {
 			e.Errorf("refused: %q", refused)
 		}
 		e.need(e.call("DELETE", cleo, root, right), 200)
