@@ -176,7 +176,7 @@ test("AD-5 AD-6 D-73: refused changes and deletions", async ({ page, focal, comp
   await expect(toast(page, "Error updating user. Please try again.")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Delete Edith Rowan" }).click();
-  await page.getByLabel("Your own password").fill("whatever1");
+  await page.getByRole("textbox", { name: "Your own password" }).fill("whatever1");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete user" }).click();
   await expect(toast(page, "Error deleting user. Please try again.")).toBeVisible();
   await page.unrouteAll();
@@ -328,8 +328,7 @@ test("AD-5 an account is suspended: its sessions end, sign-in says why, and it i
 
   const why = "This account is suspended. Ask your administrator.";
   // the page that is open ends with the reason at the next thing that it asks for
-  await other.getByRole("textbox", { name: "Organisation" }).fill("Skerry");
-  await other.getByRole("button", { name: "Save" }).click();
+  await other.getByRole("button", { name: "Download my data" }).click();
   const ended = other.getByRole("alertdialog", { name: "Your session has ended" });
   await expect(ended).toContainText(why);
   await ended.getByRole("button", { name: "Leave this page" }).click();

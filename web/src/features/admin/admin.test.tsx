@@ -448,7 +448,7 @@ describe("credits and use of a user", () => {
   const at = "2026-03-05T10:00:00Z";
   const show = async () => {
     const app = await open();
-    await app.keyboard.click(screen.getByRole("button", { name: "Credits and use of Ann Field: 7" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Usage of Ann Field: 7 left" }));
     return { app, shown: within(await dialog()) };
   };
 

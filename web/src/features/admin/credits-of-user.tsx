@@ -30,7 +30,7 @@ const reasons: Record<Movement["reason"], string> = {
 /** From the table: what a user was given, and what became of it. */
 export function CreditsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   return (
-    <Dialog kind="drawer" open onClose={onClose} title="Credits and use" description={user.email}>
+    <Dialog kind="drawer" open onClose={onClose} title="Usage" description={user.email}>
       <CreditsOfUser id={user.id} />
     </Dialog>
   );
@@ -57,7 +57,7 @@ export function CreditsOfUser({ id }: { id: string }) {
       {told.movements.length === 0 ? (
         <p className="text-ink-soft">No credit was given to this account yet.</p>
       ) : (
-        <ol aria-label="Movements of credits, newest first" className="border-line border-t">
+        <ol aria-label="Movements, newest first" className="border-line border-t">
           {told.movements.map((movement, index) => (
             <Row key={index} movement={movement} />
           ))}

@@ -64,7 +64,7 @@ export function EditUserDialog({ id, onClose }: { id: string; onClose: () => voi
 function Use({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label="Credits and use" className="grid gap-3 border-line border-t pt-4">
+    <section aria-label="Usage" className="grid gap-3 border-line border-t pt-4">
       <Button
         look="outline"
         size="sm"
@@ -72,7 +72,7 @@ function Use({ id }: { id: string }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Credits and use
+        Usage
       </Button>
       {isOpen && <CreditsOfUser id={id} />}
     </section>

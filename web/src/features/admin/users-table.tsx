@@ -142,7 +142,7 @@ function Row({ user, onEdit, onDelete, onCredits }: RowActs & { user: User }) {
       <td className="px-1 py-1 text-right align-middle font-mono text-[0.8125rem]">
         <button
           type="button"
-          aria-label={`Credits and use of ${user.name}: ${user.credits_remaining}`}
+          aria-label={`Usage of ${user.name}: ${user.credits_remaining} left`}
           onClick={() => onCredits(user)}
           className="text-link min-h-11 min-w-11 px-1.5 text-right lg:min-h-9"
         >
