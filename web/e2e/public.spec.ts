@@ -134,6 +134,7 @@ test("H1 H2 the first screen says what is promised, and parts a real CV before a
 }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+    await page.goto("about:blank"); // else the page is where it was scrolled to on the phone
     await page.goto("/");
     await expect(
       page.getByText("Nothing leaves the machine that runs this service, nothing is invented."),

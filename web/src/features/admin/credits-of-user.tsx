@@ -99,7 +99,7 @@ function Sums({ told }: { told: Credits }) {
     ["Given back", told.credits_returned],
     ["Ended unused", told.credits_ended],
     ["CVs converted", told.converted_cvs_count],
-    ["Of them free", told.demo_conversions_used],
+    ["Free tries used", told.demo_conversions_used],
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 text-[0.9375rem]">

@@ -69,7 +69,7 @@ export function UsersTable({ users, total, pages, view, onView, ...acts }: Users
                       type="button"
                       onClick={() => sort(column)}
                       className={cx(
-                        "flex min-h-11 w-full items-center gap-1.5 whitespace-nowrap px-2.5 hover:text-ink focus-visible:-outline-offset-2",
+                        "flex min-h-11 w-full items-center gap-1.5 whitespace-nowrap px-2 hover:text-ink focus-visible:-outline-offset-2",
                         counts.includes(column) && "justify-end", // over the ends of the numbers
                       )}
                     >
@@ -79,7 +79,7 @@ export function UsersTable({ users, total, pages, view, onView, ...acts }: Users
                   </th>
                 );
               })}
-              <th scope="col" className={cx("bg-sunken px-2.5 font-medium", pinned)}>
+              <th scope="col" className={cx("bg-sunken px-2 font-medium", pinned)}>
                 <span className="sr-only">Actions</span>
               </th>
             </tr>
@@ -117,7 +117,7 @@ const pinned =
 
 function Row({ user, onEdit, onDelete, onCredits }: RowActs & { user: User }) {
   const { user: me } = useUser();
-  const cell = "px-2.5 py-2 align-middle";
+  const cell = "px-2 py-2 align-middle";
   const action = "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken lg:size-9";
   return (
     <tr className="group border-line border-b last:border-b-0 hover:bg-canvas">

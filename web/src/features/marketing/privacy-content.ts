@@ -14,7 +14,7 @@ export const privacyCards = () => [
     id: "place",
     title: "Stays where it is converted",
     short: staysText() ? `${staysText()}; no third party sees a CV.` : "The engine is built in.",
-    detail: `${whereText} ${modelText()}`,
+    detail: `${whereText()} ${modelText()}`,
   },
   {
     id: "retention",
@@ -32,8 +32,8 @@ export const privacyCards = () => [
   },
 ];
 
-const whereText =
-  "Reading, correcting and tailoring happen on that machine: your own, where you run the service yourself; else the one that your browser sends the CV to, and no further.";
+const whereText = (): string =>
+  `Reading, correcting and tailoring happen on the machine that runs this service: your own, where you run it yourself; else the one that your browser sends the CV to${settings.wording_by ? "" : ", and no further"}.`;
 
 /** What a language model gets to see, where the operator has connected one. */
 const modelText = (): string =>
