@@ -176,7 +176,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	if o.CivilianRanks {
 		then(func() []cv.Note { return rank.Civilian(doc, own.holds, keep) })
 	}
-	then(func() []cv.Note { return advice.Document(doc, result.Date) })
+	then(func() []cv.Note { return advice.Document(doc, result.Date, o.Look.Marking) })
 	then(func() []cv.Note { return expire(doc, result.Date, own.holds, keep) })
 	Enter(ctx, StageLayout)
 	hidden := blind.Hide(doc, result.Original, o.Privacy, keep) // what follows only leaves out
