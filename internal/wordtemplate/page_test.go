@@ -117,13 +117,13 @@ func TestB5_PageFieldsOfUploadedTemplates(t *testing.T) {
 		"simple, no result":   `<w:fldSimple w:instr="NUMPAGES \* MERGEFORMAT"/>`,
 		"simple, with data":   `<w:fldSimple w:instr=" numpages "><w:fldData>AAA=</w:fldData>` + run(show("1")) + `</w:fldSimple>`,
 		"simple, in a region": region(`<w:fldSimple w:instr=" NUMPAGES ">` + run(show("1")) + `</w:fldSimple>`),
-		"runs":                run(char("begin")) + run(code(" NUM")) + run(code("PAGES ")) + run(char("separate")) + run(show("1")) + run(show("2")) +
+		"runs": run(char("begin")) + run(code(" NUM")) + run(code("PAGES ")) + run(char("separate")) + run(show("1")) + run(show("2")) +
 			run(char("end")),
-		"one run":             run(char("begin") + code(" NUMPAGES ") + char("separate") + show("1") + char("end")),
-		"no result":           asked + run(char("end")),
-		"an empty result":     asked + run(char("separate")) + run(char("end")),
-		"in a region":         region(asked + shown),
-		"of the section":      `<w:fldSimple w:instr=" SECTIONPAGES ">` + run(show("1")) + `</w:fldSimple>`,
+		"one run":         run(char("begin") + code(" NUMPAGES ") + char("separate") + show("1") + char("end")),
+		"no result":       asked + run(char("end")),
+		"an empty result": asked + run(char("separate")) + run(char("end")),
+		"in a region":     region(asked + shown),
+		"of the section":  `<w:fldSimple w:instr=" SECTIONPAGES ">` + run(show("1")) + `</w:fldSimple>`,
 	} {
 		for of, at := range map[string][2]string{"word/footer1.xml": {"", field}, "word/document.xml": {field, ""}} {
 			body := p("{{name}}") + long.String() + `<w:p>` + run(show("Pages: ")) + at[0] + `</w:p>`
