@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"focal/internal/account"
-	"focal/internal/advice"
 	"focal/internal/engine"
 	"focal/internal/problem"
 )
@@ -137,7 +136,7 @@ type held struct {
 
 // markedAs is the result with its notes on the marking that its document is drawn with now.
 func (h *held) markedAs(task *Task) *engine.Result {
-	advice.Marked(h.result.Notes, h.result.Document, task.Options.Look.Marking)
+	h.result.MarkedAs(task.Options.Look.Marking)
 	return h.result
 }
 

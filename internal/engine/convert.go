@@ -214,6 +214,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	return nil
 }
 
+// MarkedAs words the notes of a result for a document that gets this marking and not the one it was made with.
+func (r *Result) MarkedAs(marking string) { advice.Marked(r.Notes, r.Document, marking) }
+
 // reworded puts the sentences of a result into the person that was asked for, and says them better where Flexible may; then
 // runs a stage. A text that the stages made uneven between them gets its wording back before the signs of notes are seen to.
 func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.Note)) {

@@ -186,6 +186,9 @@ func TestC4_RankOfTwoWordsBeforeName(t *testing.T) {
 		"Staff Sergeant Orvind J. PELLAM": "Staff Sergeant Orvind J. PELLAM",
 		"Staff Sergeant Orvind J. Pellam": "Staff Sergeant Orvind J. Pellam",
 		"Warrant Officer Orvind PELLAM":   "Warrant Officer Orvind PELLAM",
+		"Lance Sergeant Orvind J. Pellam": "Lance Sergeant Orvind J. Pellam",
+		"Flight Lieutenant Orvind PELLAM": "Flight Lieutenant Orvind PELLAM",
+		"Master Corporal Orvind J PELLAM": "Master Corporal Orvind J PELLAM", // of the table of ranks, which is the one list
 	} {
 		text := line + "\norvind.pellam@tarn.example | 07700 900123\n\nProfile\nSapper for fourteen years.\n\n" +
 			"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"

@@ -129,8 +129,8 @@ func TestB5_PageFieldsOfUploadedTemplates(t *testing.T) {
 			body := p("{{name}}") + long.String() + `<w:p>` + run(show("Pages: ")) + at[0] + `</w:p>`
 			file := docx(t, body+`<w:sectPr><w:footerReference w:type="default" r:id="rId1"/></w:sectPr>`,
 				"word/_rels/document.xml.rels", relation1("footer", "footer1.xml", ""),
-				"word/footer1.xml", `<w:ftr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p>`+run(show("Page "))+
-					`<w:fldSimple w:instr="PAGE"/>`+run(show(" of "))+at[1]+`</w:p></w:ftr>`)
+				"word/footer1.xml", `<w:ftr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p>`+
+					run(show("Page "))+`<w:fldSimple w:instr="PAGE"/>`+run(show(" of "))+at[1]+`</w:p></w:ftr>`)
 			tmpl, err := Parse(file)
 			if err != nil {
 				t.Fatal(name, err)
