@@ -44,7 +44,7 @@ func gauges() *cv.Document {
 	doc := career(0)
 	for range 6 {
 		p := cv.Project{Name: cv.Text{Value: "Tide gauge"}}
-		for said := range strings.SplitSeq("Cut the cost of a gauge by half in 3 harbours.|Built with:|Go|Rust|Features:|Alarms|Maps|Charts|Logs", "|") {
+		for said := range strings.SplitSeq("Halved the cost in 3 harbours.|Built with:|Go|Rust|Features:|Alarms|Maps|Charts|Logs", "|") {
 			p.Highlights = append(p.Highlights, cv.Text{Value: said})
 		}
 		doc.Projects = append(doc.Projects, p)
