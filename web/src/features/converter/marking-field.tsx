@@ -47,6 +47,7 @@ export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
             options: { ...known.options, look: { ...known.options?.look, marking: said.marking } },
           },
       );
+      void client.invalidateQueries({ queryKey: resultQuery(taskId).queryKey }); // what is to be checked speaks of it
       const isDrawn = await onMarked().then(
         () => true,
         () => false,

@@ -153,6 +153,8 @@ describe("the layout of what is shown", () => {
         return draw(call);
       }),
     );
+    const options = { look: { marking: "SECRET" } };
+    answer("get", "/convert/result/t1", { task_id: "t1", options, template: "Modern", files: [file] });
     set(HttpResponse.json({ marking: "SECRET" }));
     expect(await screen.findByText("Marked SECRET")).toBeVisible();
     await waitFor(() => expect(layout()).toBeEnabled());
