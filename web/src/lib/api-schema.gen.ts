@@ -1975,6 +1975,21 @@ export interface components {
             /** Format: int64 */
             skill: number;
         };
+        LineOrder: {
+            chosen: boolean;
+            /**
+             * Format: int64
+             * @description number, from 1
+             */
+            order: number;
+            /**
+             * Format: int64
+             * @description lines with something else beside them: the more, the more is read across the page
+             */
+            rows: number;
+            /** @description its first lines from where the orders differ */
+            sample: string[];
+        };
         LoginInBody: {
             email?: string;
             password?: string;
@@ -1996,6 +2011,8 @@ export interface components {
             entry?: number;
             /** Format: int64 */
             line: number;
+            /** Format: int64 */
+            order?: number;
             part?: string;
             section?: string;
             /** Format: int64 */
@@ -2424,6 +2441,8 @@ export interface components {
             lines: components["schemas"]["OriginalLine"][];
             /** @description lines can be marked; false for data with named fields */
             markable: boolean;
+            /** @description in which the lines can be read, where there are several: a mark order chooses one */
+            orders?: components["schemas"]["LineOrder"][];
             pages: components["schemas"]["OriginalPage"][];
             /** @description the pages can be had as pictures */
             pictures: boolean;
