@@ -8,7 +8,7 @@ import (
 // Mark is what the user says about a line of the file. It is done on the document that was read, and on
 // what was said before.
 type Mark struct {
-	Line int `json:"line"` // index in Document.Source
+	Line int `json:"line"` // index in Document.Source; -1 where it is about the order of all
 	// Part holds the words of the line that are meant; "" is all of it. Of a heading they are its first ones;
 	// a start in the midst of a line has all words from there on.
 	Part string `json:"part,omitempty"`

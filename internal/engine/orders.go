@@ -40,7 +40,7 @@ func inOrder(lines *page.Document, marks []cv.Mark) (ordered *page.Document, kep
 		var gone []string
 		kept, gone = ways.marks(withoutOrder(kept))
 		if let = append(let, gone...); next.Order > 1 {
-			kept = slices.Insert(kept, 0, cv.Mark{As: cv.MarkOrder, Order: next.Order})
+			kept = slices.Insert(kept, 0, cv.Mark{Line: -1, As: cv.MarkOrder, Order: next.Order})
 		}
 		ordered = next
 	}

@@ -65,7 +65,7 @@ func TestA1_AnotherOrderOfLines(t *testing.T) {
 		t.Fatalf("posts %+v", work)
 	}
 	want := []cv.Mark{
-		{As: cv.MarkOrder, Order: 2},
+		{Line: -1, As: cv.MarkOrder, Order: 2},
 		{Line: at(after, "jane.moss"), As: cv.MarkContact},
 		{Line: at(after, "Tug Master"), As: cv.MarkTitle, Part: "Tug Master", Section: cv.SectionWork},
 	}

@@ -28,7 +28,7 @@ type SourceBody struct {
 	Pictures bool           `json:"pictures" doc:"the pages can be had as pictures"`
 	Pages    []OriginalPage `json:"pages"`
 	Lines    []OriginalLine `json:"lines"`
-	Orders   []LineOrder    `json:"orders,omitempty" doc:"in which the lines can be read, where there are several: a mark order chooses one"`
+	Orders   []LineOrder    `json:"orders,omitempty" doc:"in which the lines can be read, one is chosen by a mark"`
 }
 
 // LineOrder is one of the orders that the lines of a file can be read in.

@@ -2441,7 +2441,7 @@ export interface components {
             lines: components["schemas"]["OriginalLine"][];
             /** @description lines can be marked; false for data with named fields */
             markable: boolean;
-            /** @description in which the lines can be read, where there are several: a mark order chooses one */
+            /** @description in which the lines can be read, one is chosen by a mark */
             orders?: components["schemas"]["LineOrder"][];
             pages: components["schemas"]["OriginalPage"][];
             /** @description the pages can be had as pictures */
