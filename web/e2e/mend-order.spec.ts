@@ -62,7 +62,7 @@ test("A1 a file that was read across its columns is read by columns with one cli
   await page.keyboard.press("x");
   await settled(page);
   await page.reload();
-  await page.getByRole("tab", { name: /^Changes/ }).click();
+  await page.getByRole("tab", { name: /What changed/ }).click();
   await expect(page.getByText("Lines in another order")).toBeVisible();
   await page.getByRole("tab", { name: "Fix reading" }).click();
   await expect(line(/^Crowd Control.*left out by you/)).toBeVisible({ timeout: 30_000 });
