@@ -30,7 +30,7 @@ export function LineOrders({ orders, said, onChoose }: LineOrdersProps) {
         title="Lines in the wrong order?"
         description="Choose the order that reads like the page. The CV is read again at once and free; undo takes it back."
       >
-        <div className="grid gap-2 overflow-y-auto px-5 py-4">
+        <div className="grid gap-2">
           {orders.map((order) => (
             <button
               key={order.order}

@@ -31,8 +31,10 @@ export function useLineOrder({ file, review, orders, lines, isSettling, tell, fo
     else if (last.isSent) {
       awaited.current = null;
       const look = lines.filter(wantsLook).length;
-      const dropped = file.notes.find(({ reason }) => reason.startsWith(letGo))?.reason ?? "";
-      tell(`Lines: ${last.name}; ${look} to look at. ${dropped}`.trim(), true);
+      const note = file.notes.find(({ reason }) => reason.startsWith(letGo))?.reason ?? "";
+      const dropped = note.slice(note.indexOf(": ") + 2);
+      const also = note ? `, but what you said of ${dropped} was let go` : "";
+      tell(`Lines: ${last.name}${also}. ${look} to look at.`, true);
       focusList();
     }
   }, [isSettling, lines, file.notes, tell, focusList]);
