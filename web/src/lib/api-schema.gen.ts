@@ -2343,6 +2343,8 @@ export interface components {
             held?: boolean;
             /** Format: int64 */
             index: number;
+            /** @description of this CV, which a review may change */
+            length?: string;
             /** @description what the user says of lines, in the order in which it was said */
             marks: components["schemas"]["Mark"][];
             match?: components["schemas"]["Match"];
@@ -2385,6 +2387,11 @@ export interface components {
              * @description marks of the newest gesture
              */
             last?: number;
+            /**
+             * @description another length for this CV alone
+             * @enum {string}
+             */
+            length?: "Concise" | "Regular" | "Detailed";
             /** @description what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge */
             marks?: components["schemas"]["Mark"][];
             /** @description ids of the notes to take back; all of them, not only the new ones */
