@@ -106,20 +106,11 @@ export function Palette({
               {told}
             </span>
             {!told && (isListening ? <span className="truncate">{where}</span> : <KeysHint where={where} />)}
-            {onUndo && (
-              <button
-                type="button"
-                className="text-link shrink-0 self-start font-semibold"
-                aria-label="Undo this gesture"
-                onClick={onUndo}
-              >
-                Undo
-              </button>
-            )}
           </p>
           <AlikeOffer offer={offer} lines={lines} />
         </div>
         <div className="flex shrink-0 gap-1 max-sm:hidden">
+          {onUndo && <KeyButton letter="z" text="Undo" name="Undo this gesture" onPress={onUndo} />}
           {each && <ActButton act={each} />}
           <ActButton act={type} />
           <ActButton act={more} />
