@@ -77,9 +77,9 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 		return e.understand(ctx, lines, r.Wording, nil)
 	}
 	lines, _ = extract.Ordered(lines, extract.Options{})
-	marks := stillTrue(r.Known.Marks, lines)
+	lines, marks := stillTrue(r.Known.Marks, lines)
 	said, right := parted(marks)
-	reading, err := e.understand(ctx, lines, r.Wording, said)
+	reading, err := e.understand(ctx, lines, r.Wording.inOrder(lines), said)
 	if err != nil {
 		return nil, err
 	}

@@ -2041,6 +2041,21 @@ export interface components {
             /** Format: int64 */
             skill: number;
         };
+        LineOrder: {
+            chosen: boolean;
+            /**
+             * Format: int64
+             * @description number, from 1
+             */
+            order: number;
+            /**
+             * Format: int64
+             * @description lines with something else beside them: the more, the more is read across the page
+             */
+            rows: number;
+            /** @description its first lines from where the orders differ */
+            sample: string[];
+        };
         LoginInBody: {
             email?: string;
             password?: string;
@@ -2062,6 +2077,8 @@ export interface components {
             entry?: number;
             /** Format: int64 */
             line: number;
+            /** Format: int64 */
+            order?: number;
             part?: string;
             section?: string;
             /** Format: int64 */
@@ -2414,6 +2431,8 @@ export interface components {
             held?: boolean;
             /** Format: int64 */
             index: number;
+            /** @description of this CV, which a review may change */
+            length?: string;
             /** @description what the user says of lines, in the order in which it was said */
             marks: components["schemas"]["Mark"][];
             match?: components["schemas"]["Match"];
@@ -2456,6 +2475,11 @@ export interface components {
              * @description marks of the newest gesture
              */
             last?: number;
+            /**
+             * @description another length for this CV alone
+             * @enum {string}
+             */
+            length?: "Concise" | "Regular" | "Detailed";
             /** @description what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge */
             marks?: components["schemas"]["Mark"][];
             /** @description ids of the notes to take back; all of them, not only the new ones */
@@ -2512,6 +2536,8 @@ export interface components {
             lines: components["schemas"]["OriginalLine"][];
             /** @description lines can be marked; false for data with named fields */
             markable: boolean;
+            /** @description in which the lines can be read, one is chosen by a mark */
+            orders?: components["schemas"]["LineOrder"][];
             pages: components["schemas"]["OriginalPage"][];
             /** @description the pages can be had as pictures */
             pictures: boolean;
