@@ -1,17 +1,47 @@
 package main
 
 import (
+	"bufio"
+	"errors"
 	"fmt"
 	"os"
+	"strconv"
+	"strings"
 
 	"focal/internal/boosted"
 	"focal/internal/tailor"
 )
 
-// learnCommand learns the two models of tailor.Judge.
-type learnCommand struct {
+// rowsCommand keeps what the models look at, and the answers: numbers alone, as the texts are others'.
+type rowsCommand struct {
 	Pairs []string `arg:"" type:"existingdir" help:"Folders with cv.* and gold.json."`
 	Out   string   `required:"" type:"path"`
+}
+
+func (c *rowsCommand) Run() error {
+	f, err := os.Create(c.Out)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	w := bufio.NewWriter(f)
+	err = eachPair(c.Pairs, func(p pair) {
+		m := tailor.Compare(p.doc, p.demands(), today)
+		for i, row := range tailor.Rows(p.doc, m, today) {
+			_, _ = w.WriteString(p.gold[i].Status)
+			for _, x := range row {
+				_, _ = fmt.Fprintf(w, "\t%.4g", x)
+			}
+			_ = w.WriteByte('\n')
+		}
+	})
+	return errors.Join(err, w.Flush(), f.Close())
+}
+
+// learnCommand learns the two models of tailor.Judge.
+type learnCommand struct {
+	Rows []string `arg:"" type:"existingfile" help:"What \"rows\" wrote."`
+	Out  string   `required:"" type:"path"`
 }
 
 var settings = boosted.Settings{Trees: 80, Depth: 3, LeastLeaf: 8, Rate: 0.06, Rows: 0.6, Features: 0.5, Seed: 1}
@@ -19,15 +49,15 @@ var settings = boosted.Settings{Trees: 80, Depth: 3, LeastLeaf: 8, Rate: 0.06, R
 func (c *learnCommand) Run() error {
 	var rows [][]float64
 	var shown, met []bool
-	err := eachPair(c.Pairs, func(p pair) {
-		m := tailor.Compare(p.doc, p.demands(), today)
-		for i, row := range tailor.Rows(p.doc, m, today) {
-			rows = append(rows, row)
-			shown, met = append(shown, p.gold[i].Status != tailor.Not), append(met, p.gold[i].Status == tailor.Met)
+	for _, file := range c.Rows {
+		list, answers, err := readRows(file)
+		if err != nil {
+			return err
 		}
-	})
-	if err != nil {
-		return err
+		rows = append(rows, list...)
+		for _, a := range answers {
+			shown, met = append(shown, a != tailor.Not), append(met, a == tailor.Met)
+		}
 	}
 	fmt.Println(len(rows), "demands")
 	f, err := os.Create(c.Out)
@@ -41,6 +71,24 @@ func (c *learnCommand) Run() error {
 		}
 	}
 	return f.Close()
+}
+
+func readRows(file string) (rows [][]float64, answers []string, err error) {
+	text, err := os.ReadFile(file) //nolint:gosec // a file that the caller names
+	if err != nil {
+		return nil, nil, err
+	}
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		row := make([]float64, len(fields)-1)
+		for i := range row {
+			if row[i], err = strconv.ParseFloat(fields[i+1], 64); err != nil {
+				return nil, nil, err
+			}
+		}
+		rows, answers = append(rows, row), append(answers, fields[0])
+	}
+	return rows, answers, nil
 }
 
 // scoreCommand counts how often the program says what a careful reader does.

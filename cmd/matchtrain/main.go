@@ -11,7 +11,8 @@ import (
 
 type commands struct {
 	Words wordsCommand `cmd:"" help:"Make the table of what words mean and tell."`
-	Learn learnCommand `cmd:"" help:"Learn from pairs with the right answers."`
+	Rows  rowsCommand  `cmd:"" help:"Keep of pairs with the right answers what there is to learn."`
+	Learn learnCommand `cmd:"" help:"Learn from rows."`
 	Score scoreCommand `cmd:"" help:"Measure the program's judgements on pairs."`
 }
 
