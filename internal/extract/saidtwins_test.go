@@ -215,6 +215,7 @@ tove@example.org | 07700 900123
 Engineer, Bergdal Ltd, 2016 – 2022
 ➢ Kept the boats
 The clock went tick tick tick tock
+Sold C++, C# and C books, and C again
 # Skills
 Charts ★★★☆☆`), Options{})
 	plain := read(nil).Document
@@ -234,6 +235,13 @@ Charts ★★★☆☆`), Options{})
 		"the first of a row":     {"The clock", "tick tick", 4, "tick tick tick", "tick"},
 		"and what ends it":       {"The clock", "tick tock", 0, "tick tick tick tock", "tick tick"},
 		"the second and a third": {"The clock", "tick tick tock", 5, "tick tick tick tock", "tick"},
+		"no word that goes on":   {"Sold C++", "C", 0, "C# and C books", "C# and books"},
+		"nor one before others":  {"Sold C++", "Sold C", 0, "", ""},
+		"nor at the end":         {"Sold C++", "C+", 0, "", ""},
+		"its twin behind it":     {"Sold C++", "C", 7, "and C again", "and again"},
+		"the word that goes on":  {"Sold C++", "C#", 0, "C++, C# and", "C++ and"},
+		"with a comma":           {"Sold C++", "Sold C++,", 0, "Sold C++, C#", "C#"},
+		"which is not there":     {"The clock", "tock++", 0, "", ""},
 	} {
 		m := cv.Mark{Line: lineWith(t, plain, c.line), As: cv.MarkOut, Part: c.part, Word: c.word}
 		if got, want := all(read([]cv.Mark{m}).Document), strings.Replace(all(plain), c.gone, c.now, 1); got != want {
