@@ -180,6 +180,34 @@ Engineer, Bergdal Ltd, 2016 – 2022
 	}
 }
 
+// A value that gives way to another one stands where its words do, and not where the line has the same ones before.
+func TestWhatGivesWayStandsWhereItDid(t *testing.T) {
+	read := Reader(flow(`**Tove Bergdal**
+tove@example.org | 07700 900123
+# Work Experience
+Engineer, Bergdal Ltd, 2016 – 2022
+- Rowed the mail
+# Interests
+Boats (sail & steam), old boats & new boats`), Options{})
+	plain := read(nil).Document
+	line := lineWith(t, plain, "Boats")
+	for _, as := range []cv.Mark{{As: cv.MarkName}, {As: cv.MarkTitle, Section: cv.SectionPerson}} {
+		first, second := as, as
+		first.Line, first.Part, first.Word = line, "boats", 8
+		second.Line, second.Part = lineWith(t, plain, "Rowed"), "mail"
+		doc := read([]cv.Mark{first, second}).Document
+		var got []string
+		doc.Walk(func(r cv.Ref) {
+			if slices.Contains(r.Text.Lines, line) {
+				got = append(got, r.Text.Value)
+			}
+		})
+		if want := []string{"Boats (sail & steam)", "old boats & new", "boats"}; !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", as.As, got, want)
+		}
+	}
+}
+
 // Words that are said to be the dates are all printed, and a sign that is left out is gone.
 func TestDatesAndSignsAreWhole(t *testing.T) {
 	read := Reader(flow(`**Tove Bergdal**
