@@ -111,7 +111,7 @@ func saysNothing(r cv.Ref) bool {
 
 func passageOf(r cv.Ref, label string) passage {
 	p := passage{ref: r, value: r.Text.Value, told: r.Text.Value}
-	p.told = withoutOthers(toCome.ReplaceAllString(p.told, " "))
+	p.told = withoutOthers(toCome.ReplaceAllString(powerPoint.ReplaceAllString(p.told, "PowerPoint"), " "))
 	if mayWish(r) {
 		p.told = withoutWishes(p.told)
 	}
@@ -125,6 +125,9 @@ func passageOf(r cv.Ref, label string) passage {
 	}
 	return passageAs(p, withoutDenials(p.told))
 }
+
+// powerPoint in two words would make one name with the program before it: "Excel and Power Point".
+var powerPoint = sieve.MustCompile(`(?i)\bpower[ -]point\b`)
 
 // says is what is left of a value without dates, links and the house and street of an address.
 func says(value string) string {

@@ -265,11 +265,13 @@ func (h headline) namesRegion() bool {
 		}
 	}
 	return onlyHeadingWords(stripBrackets(h.core)) || announces(h.core) ||
-		asksWhat.MatchString(h.core) && h.leads && !h.listed || conditional.MatchString(h.core)
+		asksWhat.MatchString(h.core) && h.leads && !h.listed ||
+		conditional.MatchString(h.core)
 }
 
 // asksWhat is a heading that is put as a question about the reader: "What you must bring", "Who you are".
-var asksWhat = sieve.MustCompile(`(?i)^(?:what|who|how) (?:you|we|they)(?:['’](?:ll|re|d))?\b[^.,;:?]{0,40}\??$`)
+var asksWhat = sieve.MustCompile(`(?i)^(?:(?:do|can|are) you(?: \p{L}+){0,2}\?$|` +
+	`(?:what|who|how) (?:you|we|they)(?:['’](?:ll|re|d))?\b[^.,;:?]{0,40}\??$)`)
 
 func (h headline) beginsUpper() bool {
 	first, _ := utf8.DecodeRuneInString(h.core)

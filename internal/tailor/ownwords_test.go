@@ -136,6 +136,24 @@ func TestYearsByWhatTheyWereSpentWith(t *testing.T) {
 	}
 }
 
+// TestQuestionsAndSigns: a question may be the heading of a list, and ">" begins its items; "Power Point" is no part of another name.
+func TestQuestionsAndSigns(t *testing.T) {
+	want := []string{"must experience Two years of yard work", "must skill Splicing of wire", "must skill Intermediate Excel, including pivot tables"}
+	var got []string
+	advert := "Rigger\n\nDo you have?\n> Two years of yard work\n> Splicing of wire\n> Intermediate Excel, including pivot tables"
+	for _, r := range Requirements(job(advert)) {
+		got = append(got, r.Level+" "+r.Kind+" "+r.Text)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%q\nwant\n%q", got, want)
+	}
+	doc := &cv.Document{Skills: keywords("Excel and Power Point (2013/2010)")}
+	doc.AssignIDs()
+	if got := Compare(doc, []Requirement{Demand("Microsoft Excel"), Demand("PowerPoint")}, cv.Date{Year: 2026}); got.Score != 100 {
+		t.Errorf("%+v", got.Requirements)
+	}
+}
+
 // TestSaidOfTheFirm: what a firm does is no demand, what pleases it is a wish, and how the right to work is put in prose asks for nothing.
 func TestSaidOfTheFirm(t *testing.T) {
 	text := `Rigger
