@@ -158,21 +158,38 @@ func joinedUp(before, after string) string {
 
 // cutSentences takes the sentences of a text that are of no use out of it, unless all of them are.
 func (t *tidier) cutSentences(s *cv.Text, useless func(string) bool, reason string) {
-	var gone, stay [][]int
+	t.leaveSentences(s, func(sentence string) string {
+		if useless(sentence) {
+			return reason
+		}
+		return ""
+	})
+}
+
+// leaveSentences takes the sentences out of a text that have a fault, unless all of them have one.
+func (t *tidier) leaveSentences(s *cv.Text, fault func(string) string) {
+	type part struct {
+		at     []int
+		reason string
+	}
+	var gone []part
+	stays := false
 	for _, span := range language.Sentences(s.Value) {
-		switch sentence := strings.TrimSpace(span.Of(s.Value)); {
-		case len(sentence) < shortestSentence:
-		case useless(sentence):
-			gone = append(gone, []int{span.Start, span.End})
-		default:
-			stay = append(stay, nil)
+		sentence := strings.TrimSpace(span.Of(s.Value))
+		if len(sentence) < shortestSentence {
+			continue
+		}
+		if reason := fault(sentence); reason != "" {
+			gone = append(gone, part{[]int{span.Start, span.End}, reason})
+		} else {
+			stays = true
 		}
 	}
-	if len(stay) == 0 {
+	if !stays {
 		return
 	}
-	for _, at := range slices.Backward(gone) {
-		t.cut(s, at, reason)
+	for _, p := range slices.Backward(gone) {
+		t.cut(s, p.at, p.reason)
 	}
 }
 

@@ -153,7 +153,10 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 			return condense.HeadlineFor(doc, nearJob(result), keep)
 		})
 		change(func(doc *cv.Document, keep cv.Keep) []cv.Note {
-			return condense.NothingTurned(doc, o.Perspective, keep)
+			if slices.ContainsFunc(doc.Summary, func(t cv.Text) bool { return own.holds(t.ID) || hand.any(t.Lines) }) {
+				return nil
+			}
+			return condense.Sendable(doc, o.Perspective, func() bool { return tellsItself(result, o) }, hand.keep(keep))
 		})
 		then(func() []cv.Note {
 			return summary.Compose(doc, summary.Request{

@@ -1,0 +1,89 @@
+package condense
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// Each sentence of a profile is looked at alone: those to keep, and those that nobody sends on.
+func TestSendable(t *testing.T) {
+	const lead = "Robin Moss is a rigger at Quay Masts. "
+	for _, c := range []struct{ sentence, gone string }{
+		{"He has four years of experience in rigging.", ""},
+		{"Holds a crane licence and leads a crew of nine.", ""},
+		{"Worked on tall ships in three harbours.", ""},
+		{"Led the refit of nine ketches.", ""},
+		{"Experience covers splicing, rope work and mast repair.", ""},
+		{"As a charge hand, he keeps the stores of two yards.", ""},
+		{"With nine years at sea, Robin Moss knows the coast.", ""},
+		{"Skilled in splicing and sail making.", ""},
+		{"Fluent in Norwegian and Welsh.", ""},
+		{"Veteran rigger with a crane licence.", ""},
+		{"Over ten years of experience in boat building.", ""},
+		{"He seeks a position as a rigger in the offshore industry.", ""},
+		{"Robin Moss seeks a rigging role on tall ships.", ""},
+		{"He is available from 1 May and willing to relocate.", ""},
+		{"Adept at keeping rigging logs up to date.", ""},
+		{"He holds these licences: crane, forklift and boat.", ""},
+		{"Passionate about rope and the sea.", ""},
+
+		{"He seeks to ensure the safe storage of goods.", "aim"},
+		{"Intends to establish himself and contribute to the growth of the company.", "aim"},
+		{"He believes that his skills will help him face what comes.", "aim"},
+		{"Technical Skills: splicing, sewing, knots", "label"},
+		{"Career Focus: To attain a position that will use his skills.", "label"},
+		{"Marital Status is single, Nationality Norse.", "detail"},
+		{"He would appreciate an opportunity for a personal interview.", "letter"},
+		{"Review of his credentials indicates that he sailed.", "letter"},
+		{"He worked in the yard of the harbour and.", "torn"},
+		{"Has diving skills, Looking for a position of rigger.", "torn"},
+		{"Sails, masts, web sites, mobile cranes and boats.", "no sentence"},
+		{"In a yard where people are valued for their work.", "no sentence"},
+		{"True to the institution of sailing.", "no sentence"},
+		{"Good progress in his career through great efforts.", "no sentence"},
+		{"He is a quick learner and a team player with a positive attitude.", "character"},
+		{"He is hardworking, honest and dedicated.", "character"},
+	} {
+		doc := profileOf(lead + c.sentence)
+		doc.Person.Name.Value = "Robin Moss"
+		doc.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: "rigging"}}}}
+		notes := Sendable(doc, cv.ThirdPerson, func() bool { return true }, cv.Keep(nil))
+		want := lead + c.sentence
+		if c.gone != "" {
+			want = lead[:len(lead)-1]
+		}
+		if got := profileText(doc); got != want || (c.gone != "") != (len(notes) > 0) {
+			t.Errorf("%q: got %q with %d notes, want %q", c.sentence, got, len(notes), want)
+		}
+	}
+}
+
+// Of a profile that hardly anything is left of, nothing is, where another can be put together.
+func TestSendableLittle(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		before []string
+		tells  bool
+		want   string
+	}{
+		{"nothing left", []string{"Sails, masts and mobile cranes."}, true, ""},
+		{"nothing else to tell", []string{"Sails, masts and mobile cranes."}, false, "Sails, masts and mobile cranes."},
+		{"only what anybody is", []string{"He is kind to his neighbours.", "True to the ways of the harbour."}, true, ""},
+		{"said twice", []string{"He has rigged 12 ships at sea. He sails the coast.", "He has rigged 12 ships at sea."}, false, "He has rigged 12 ships at sea. He sails the coast."},
+		{"the rest of a line", []string{"Robin Moss is a rigger of 12 ships.", "and of the masts that he built."}, true, "Robin Moss is a rigger of 12 ships."},
+		{"somebody whom nothing names", []string{"In their post as rigger, they are mending a mast."}, true, ""},
+		{"named", []string{"In the post of rigger, Robin Moss is mending a mast."}, true, "In the post of rigger, Robin Moss is mending a mast."},
+	} {
+		doc := profileOf(c.before...)
+		doc.Person.Name.Value = "Robin Moss"
+		Sendable(doc, cv.ThirdPerson, func() bool { return c.tells }, cv.Keep(nil))
+		if got := profileText(doc); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+	doc := profileOf("Sails, masts and mobile cranes.")
+	if Sendable(doc, cv.FirstPerson, func() bool { return true }, cv.Keep(nil)); len(doc.Summary) != 1 {
+		t.Error("notes are good style in the first person")
+	}
+}
