@@ -77,28 +77,48 @@ func (g gate) fault(s string) string {
 	if len(words) < shortestClaim {
 		return ""
 	}
-	low := strings.ToLower(strings.Trim(s, " .!"))
-	twice := g.said[low]
-	g.said[low] = true
-	switch {
-	case twice:
-		return "It is said twice."
-	case g.unturned(s):
-		return "This sentence of the profile speaks in the first person, and it was not certain how to change it."
-	case isLabelled(s), ofPerson.MatchString(s), reached.MatchString(s):
-		return "A label with its value is no sentence of a profile."
-	case plea.MatchString(s), ofLetter.MatchString(s), lexicon.OfLetter(s):
-		return "The sentence of a letter tells other readers nothing."
-	case torn(s, words):
-		return "The line is a part of a sentence whose rest is not there."
-	case wish.MatchString(g.withoutName(s)) && !(namedPost.MatchString(s) && g.own.tellsAny(s)):
-		return "An aim that names no post tells the reader nothing."
-	case !isClaim(s, words):
-		return "The line is no sentence and says nothing of who somebody is."
-	case g.ofAnybody(s, words):
-		return "What anybody says of themselves tells the reader nothing."
+	for _, f := range faults {
+		if f.has(g, s, words) {
+			return f.reason
+		}
 	}
 	return ""
+}
+
+// faults are those of a sentence, what is certain first.
+var faults = []struct {
+	has    func(g gate, s string, words []language.Tagged) bool
+	reason string
+}{
+	{gate.twice, "It is said twice."},
+	{gate.speaksFirst, "This sentence of the profile speaks in the first person, and it was not certain how to change it."},
+	{gate.isDetail, "A label with its value is no sentence of a profile."},
+	{gate.isOfLetter, "The sentence of a letter tells other readers nothing."},
+	{gate.isTorn, "The line is a part of a sentence whose rest is not there."},
+	{gate.onlyWishes, "An aim that names no post tells the reader nothing."},
+	{gate.isNoClaim, "The line is no sentence and says nothing of who somebody is."},
+	{gate.ofAnybody, "What anybody says of themselves tells the reader nothing."},
+}
+
+func (g gate) twice(s string, _ []language.Tagged) bool {
+	low := strings.ToLower(strings.Trim(s, " .!"))
+	before := g.said[low]
+	g.said[low] = true
+	return before
+}
+
+func (g gate) speaksFirst(s string, _ []language.Tagged) bool { return g.unturned(s) }
+
+func (g gate) isDetail(s string, _ []language.Tagged) bool {
+	return isLabelled(s) || ofPerson.MatchString(s) || reached.MatchString(s)
+}
+
+func (g gate) isOfLetter(s string, _ []language.Tagged) bool {
+	return plea.MatchString(s) || ofLetter.MatchString(s) || lexicon.OfLetter(s)
+}
+
+func (g gate) onlyWishes(s string, _ []language.Tagged) bool {
+	return wish.MatchString(g.withoutName(s)) && !(namedPost.MatchString(s) && g.own.tellsAny(s))
 }
 
 // shortestClaim is what is too short to be judged, in words: an abbreviation may have ended it.
@@ -122,15 +142,13 @@ func (g gate) tellsWork(text string) bool {
 
 // hangs reports a profile that first speaks of somebody whom only a sentence named that is not there.
 func (g gate) hangs(list []cv.Text) bool {
-	name := strings.ToLower(g.name)
 	for _, t := range list {
 		for _, span := range language.Sentences(t.Value) {
-			s := span.Of(t.Value)
-			words := tagged(s)
+			words := tagged(span.Of(t.Value))
 			switch {
-			case name == "", g.withoutName(s) != s, strings.Contains(strings.ToLower(s), name):
+			case g.name == "", slices.ContainsFunc(words, g.isName):
 				return false
-			case somebody.MatchString(s) && !opensRow(words[opener(words)]):
+			case slices.ContainsFunc(words, isSomebody) && !opensRow(words[opener(words)]):
 				return true
 			}
 		}
@@ -138,8 +156,15 @@ func (g gate) hangs(list []cv.Text) bool {
 	return false
 }
 
-// somebody stands for a name.
-var somebody = sieve.MustCompile(`(?i)\b(?:he|she|they|his|her|their)\b`)
+// isName reports a part of the person's name, whatever titles stand before it in the file.
+func (g gate) isName(w language.Tagged) bool {
+	return slices.ContainsFunc(strings.Fields(g.name), func(part string) bool {
+		return len(part) > shortestTrade-1 && strings.EqualFold(strings.Trim(part, ".,"), w.Text)
+	})
+}
+
+// isSomebody reports a word that stands for a name.
+func isSomebody(w language.Tagged) bool { return w.Is("he", "she", "they", "his", "her", "their") }
 
 // isLabelled reports a label, or one with its value. What "Skilled in:" opens is a claim.
 func isLabelled(s string) bool {
@@ -161,7 +186,7 @@ var (
 	ofPerson = sieve.MustCompile(`(?i)\b(?:date of birth|d\.?o\.?b\.?\b|marital status|father['’]?s['’]? name|passport (?:no|number)|` +
 		`nationality|religion|gender|unmarried|permanent address)\b`)
 	// ofLetter is what only the middle of a letter says.
-	ofLetter = sieve.MustCompile(`(?i)\b(?:(?:attached|enclosed) (?:cv|resume|curriculum)|would (?:appreciate|welcome|value|be grateful for) ` +
+	ofLetter = sieve.MustCompile(`(?i)\b(?:(?:attached|enclosed) (?:cv|resume|curriculum)|would (?:appreciate|welcome|value) ` +
 		`(?:an?|the|your) (?:opportunity|interview|chance|consideration)|review of (?:his|her|their|my) (?:credentials|resume|cv)|` +
 		`interested in (?:the|this|your) (?:position|post|role|job)\b|for the (?:post|position) (?:of [\p{L} ]+ )?advertised)`)
 	// wish is what somebody seeks, told of them.
@@ -173,36 +198,37 @@ var (
 		`opportunit(?:y|ies)|industry|sector)\b`)
 )
 
-// torn reports a part of a sentence that goes on, or began, in another line, and two that ran into one.
-func torn(s string, words []language.Tagged) bool {
-	last := words[len(words)-1]
-	for i := len(words) - 1; i > 0 && last.Kind != language.Word; i-- {
-		last = words[i-1]
+// isTorn reports a part of a sentence that goes on, or began, in another line, and two that ran into one.
+func (g gate) isTorn(s string, words []language.Tagged) bool {
+	at := len(words) - 1
+	for at > 0 && words[at].Kind != language.Word {
+		at--
 	}
-	switch last.Tag {
-	case language.TagDeterminer, language.TagCoordinator, language.TagPossessive, language.TagSubordinator:
-		return true
-	case language.TagPreposition:
-		return last.Is("of", "with", "from", "for", "at", "into")
-	}
-	return startsLower(s) || strings.Count(s, "(") != strings.Count(s, ")") || ranIntoNext.MatchString(s)
+	last := words[at]
+	return leadsOnward[last.Tag] || last.Is("of", "with", "from", "for", "at", "into") ||
+		startsLower(s) || strings.Count(s, "(") != strings.Count(s, ")") || ranIntoNext.MatchString(s)
+}
+
+// leadsOnward are the parts of speech of words that another one follows.
+var leadsOnward = tags{
+	language.TagDeterminer: true, language.TagCoordinator: true, language.TagPossessive: true, language.TagSubordinator: true,
 }
 
 // ranIntoNext is a capital where no name begins: "has diving skills, Looking for work".
 var ranIntoNext = sieve.MustCompile(`, (?:Looking|Seeking|Having|Willing|Able|Working|Possess(?:es|ing)?) (?:to|for|an?|the|in|with|of)\b`)
 
-// isClaim reports a sentence with a verb, or a note of who somebody is, of how they are or for how long they have worked.
-func isClaim(s string, words []language.Tagged) bool {
-	at := opener(words)
-	if opensRow(words[at]) || state(words) || allStates(words) || person(words) >= 0 || forYears.MatchString(s) {
-		return true
+// isNoClaim reports what is neither a sentence with a verb nor a note of who somebody is, of how they are or for how long they have
+// worked.
+func (g gate) isNoClaim(s string, words []language.Tagged) bool {
+	if opensRow(words[opener(words)]) || state(words) || allStates(words) || person(words) >= 0 || forYears.MatchString(s) {
+		return false
 	}
 	for from := range words { // each part, since what stands before a comma may open with "as": "As a nurse, she leads"
 		if (from == 0 || words[from-1].Kind != language.Word) && tellsWithVerb(words[from:]) {
-			return true
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // tellsWithVerb reports a part of a sentence with a finite verb that no relative clause has.
@@ -211,15 +237,24 @@ func tellsWithVerb(words []language.Tagged) bool {
 		switch {
 		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
 			return false
-		case w.Tag == language.TagSubject, w.Tag == language.TagThird, w.Tag == language.TagModal, w.Is("are", "was", "were", "had", "have"):
+		case surelyTells[w.Tag], w.Is("are", "was", "were", "had", "have"), i > 0 && endsSubject(words, i):
 			return true
-		case i > 0 && w.Tag == language.TagBase && words[i-1].Is(",") && wordAt(words, i+1).Is("me", "him", "her", "them", "a", "an", "the"):
-			return true // "His skills, combined with his years, make him"
-		case i > 0 && w.Has(language.Third) && words[i-1].Tag == language.TagNoun && afterVerb[wordAt(words, i+1).Tag]:
-			return true // "Experience covers splicing"
 		}
 	}
 	return false
+}
+
+// surelyTells are the parts of speech of a verb with its subject, or of the subject itself.
+var surelyTells = tags{language.TagSubject: true, language.TagThird: true, language.TagModal: true}
+
+// endsSubject reports a word behind what a sentence is about that its neighbours show to be the verb: "Experience covers splicing",
+// "His skills, combined with his years, make him".
+func endsSubject(words []language.Tagged, i int) bool {
+	w, before, next := words[i], words[i-1], wordAt(words, i+1)
+	if w.Tag == language.TagBase {
+		return before.Is(",") && next.Is("me", "him", "her", "them", "a", "an", "the")
+	}
+	return w.Has(language.Third) && before.Tag == language.TagNoun && afterVerb[next.Tag]
 }
 
 // afterVerb are the parts of speech that a word which may be a noun is a verb before.
@@ -227,14 +262,14 @@ var afterVerb = tags{language.TagGerund: true, language.TagDeterminer: true, lan
 
 // ofAnybody reports a claim of somebody's character, without a word of their work or a figure.
 func (g gate) ofAnybody(s string, words []language.Tagged) bool {
-	if strings.ContainsAny(s, "0123456789") || terms.MatchString(s) || denied.MatchString(s) {
-		return false
-	}
-	return !slices.ContainsFunc(words, func(w language.Tagged) bool {
-		return w.Kind == language.Word && open[language.Closed(w.Low)] && !general[w.Low] && !states[w.Low] && !character[w.Low] &&
-			!pairState[w.Low] && !strings.Contains(g.name, w.Text) && w.Tag != language.TagAdverb
+	binds := strings.ContainsAny(s, "0123456789") || terms.MatchString(s) || denied.MatchString(s)
+	return !binds && !slices.ContainsFunc(words, func(w language.Tagged) bool {
+		return w.Kind == language.Word && open[language.Closed(w.Low)] && w.Tag != language.TagAdverb && !ofAll(w.Low) && !g.isName(w)
 	})
 }
+
+// ofAll reports a word of what anybody says of themselves.
+func ofAll(low string) bool { return general[low] || states[low] || character[low] || pairState[low] }
 
 // character are further words of what anybody says of themselves.
 var character = wordset.Of(`learner player listener eye detail details attention adaptable excited excellence pressure deadlines

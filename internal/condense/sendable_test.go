@@ -70,13 +70,14 @@ func TestSendableLittle(t *testing.T) {
 		{"nothing left", []string{"Sails, masts and mobile cranes."}, true, ""},
 		{"nothing else to tell", []string{"Sails, masts and mobile cranes."}, false, "Sails, masts and mobile cranes."},
 		{"only what anybody is", []string{"He is kind to his neighbours.", "True to the ways of the harbour."}, true, ""},
-		{"said twice", []string{"He has rigged 12 ships at sea. He sails the coast.", "He has rigged 12 ships at sea."}, false, "He has rigged 12 ships at sea. He sails the coast."},
-		{"the rest of a line", []string{"Robin Moss is a rigger of 12 ships.", "and of the masts that he built."}, true, "Robin Moss is a rigger of 12 ships."},
+		{"said twice", []string{"He has 12 ships. He sails at sea.", "He has 12 ships."}, false, "He has 12 ships. He sails at sea."},
+		{"the rest of a line", []string{"Robin Moss rigs 12 ships.", "and the masts that he built."}, true, "Robin Moss rigs 12 ships."},
 		{"somebody whom nothing names", []string{"In their post as rigger, they are mending a mast."}, true, ""},
-		{"named", []string{"In the post of rigger, Robin Moss is mending a mast."}, true, "In the post of rigger, Robin Moss is mending a mast."},
+		{"named without a title", []string{"Moss is a rigger of ships.", "They mend it."}, true, "Moss is a rigger of ships. | They mend it."},
+		{"named", []string{"In the post of rigger, Robin Moss mends a mast."}, true, "In the post of rigger, Robin Moss mends a mast."},
 	} {
 		doc := profileOf(c.before...)
-		doc.Person.Name.Value = "Robin Moss"
+		doc.Person.Name.Value = "Capt. Robin Moss"
 		Sendable(doc, cv.ThirdPerson, func() bool { return c.tells }, cv.Keep(nil))
 		if got := profileText(doc); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)

@@ -152,12 +152,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 		change(func(doc *cv.Document, keep cv.Keep) []cv.Note { // of the title as the user worded it
 			return condense.HeadlineFor(doc, nearJob(result), keep)
 		})
-		change(func(doc *cv.Document, keep cv.Keep) []cv.Note {
-			if slices.ContainsFunc(doc.Summary, func(t cv.Text) bool { return own.holds(t.ID) || hand.any(t.Lines) }) {
-				return nil
-			}
-			return condense.Sendable(doc, o.Perspective, func() bool { return tellsItself(result, o) }, hand.keep(keep))
-		})
+		then(func() []cv.Note { return onlySendable(result, own, hand, keep) })
 		then(func() []cv.Note {
 			return summary.Compose(doc, summary.Request{
 				Match: result.Match, Title: result.JobTitle, Advert: result.JobText, Original: result.Original,
@@ -250,6 +245,15 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		result.Notes = append(withoutHidden(result.Notes, left), left...)
 	}
 	change(condense.Telegram, condense.Tidy)
+}
+
+// onlySendable leaves out of a profile what nobody would send on, unless the user saw to it.
+func onlySendable(result *Result, own edits, hand byHand, keep cv.Keep) []cv.Note {
+	o, doc := result.Options, result.Document
+	if slices.ContainsFunc(doc.Summary, func(t cv.Text) bool { return own.holds(t.ID) || hand.any(t.Lines) }) {
+		return nil
+	}
+	return condense.Sendable(doc, o.Perspective, func() bool { return tellsItself(result, o) }, keep)
 }
 
 // tellsItself reports a CV of whose posts and studies a profile can be put together.
