@@ -118,7 +118,7 @@ func (g gate) isOfLetter(s string, _ []language.Tagged) bool {
 }
 
 func (g gate) onlyWishes(s string, _ []language.Tagged) bool {
-	return wish.MatchString(g.withoutName(s)) && !(namedPost.MatchString(s) && g.own.tellsAny(s))
+	return (wish.MatchString(g.withoutName(s)) || isAim(s)) && !(namedPost.MatchString(s) && g.own.tellsAny(s))
 }
 
 // shortestClaim is what is too short to be judged, in words: an abbreviation may have ended it.
@@ -136,7 +136,7 @@ func (g gate) withoutName(s string) string {
 func (g gate) tellsWork(text string) bool {
 	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
 		s := g.withoutName(span.Of(text))
-		return !wish.MatchString(s) && (g.own.tellsAny(s) || strings.ContainsAny(s, "0123456789"))
+		return !wish.MatchString(s) && !g.ofAnybody(s, tagged(s))
 	})
 }
 
@@ -206,7 +206,7 @@ func (g gate) isTorn(s string, words []language.Tagged) bool {
 	}
 	last := words[at]
 	return leadsOnward[last.Tag] || last.Is("of", "with", "from", "for", "at", "into") ||
-		startsLower(s) || strings.Count(s, "(") != strings.Count(s, ")") || ranIntoNext.MatchString(s)
+		words[0].Text == words[0].Low && startsLower(s) || strings.Count(s, "(") != strings.Count(s, ")") || ranIntoNext.MatchString(s)
 }
 
 // leadsOnward are the parts of speech of words that another one follows.
@@ -220,7 +220,7 @@ var ranIntoNext = sieve.MustCompile(`, (?:Looking|Seeking|Having|Willing|Able|Wo
 // isNoClaim reports what is neither a sentence with a verb nor a note of who somebody is, of how they are or for how long they have
 // worked.
 func (g gate) isNoClaim(s string, words []language.Tagged) bool {
-	if opensRow(words[opener(words)]) || state(words) || allStates(words) || person(words) >= 0 || forYears.MatchString(s) {
+	if opensRow(words[opener(words)]) || state(words) || allStates(words) || namesWho(words) || someYears.MatchString(s) {
 		return false
 	}
 	for from := range words { // each part, since what stands before a comma may open with "as": "As a nurse, she leads"
@@ -230,6 +230,22 @@ func (g gate) isNoClaim(s string, words []language.Tagged) bool {
 	}
 	return true
 }
+
+// namesWho reports a note that opens with what somebody is called by.
+func namesWho(words []language.Tagged) bool {
+	for i, w := range words {
+		if w.Kind != language.Word || w.Tag == language.TagPreposition || w.Tag == language.TagRelative {
+			return false
+		}
+		if isRole(w) && i > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// someYears is for how long somebody has worked.
+var someYears = sieve.MustCompile(`(?i)\b(?:years?|yrs?)['’]?(?: and)?(?: \d+ months?)? (?:of )?(?:[\p{L}-]+ ){0,3}experience\b`)
 
 // tellsWithVerb reports a part of a sentence with a finite verb that no relative clause has.
 func tellsWithVerb(words []language.Tagged) bool {
@@ -274,4 +290,5 @@ func ofAll(low string) bool { return general[low] || states[low] || character[lo
 // character are further words of what anybody says of themselves.
 var character = wordset.Of(`learner player listener eye detail details attention adaptable excited excellence pressure deadlines
 	multitasking multi-tasking multitask worker attitude positive calm tight situations person communication communicate interpersonal
-	problem solving solver is are has have being`)
+	problem solving solver mindset foundation leadership teamwork thinking adaptability organizational organisational
+	project projects fuels bring brings is are has have being`)

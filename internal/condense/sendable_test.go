@@ -26,11 +26,15 @@ func TestSendable(t *testing.T) {
 		{"He is available from 1 May and willing to relocate.", ""},
 		{"Adept at keeping rigging logs up to date.", ""},
 		{"He holds these licences: crane, forklift and boat.", ""},
+		{"Enthusiastic mast rigger skilled in knots and ropes.", ""},
+		{"Nearly 2 year 8 months of experience in rope work.", ""},
+		{"iOS developer of the tide tables of Hull.", ""},
 		{"Passionate about rope and the sea.", ""},
 
 		{"He seeks to ensure the safe storage of goods.", "aim"},
 		{"Intends to establish himself and contribute to the growth of the company.", "aim"},
 		{"He believes that his skills will help him face what comes.", "aim"},
+		{"To work in a yard where Robin Moss can grow.", "aim"},
 		{"Technical Skills: splicing, sewing, knots", "label"},
 		{"Career Focus: To attain a position that will use his skills.", "label"},
 		{"Marital Status is single, Nationality Norse.", "detail"},
@@ -73,7 +77,7 @@ func TestSendableLittle(t *testing.T) {
 		{"said twice", []string{"He has 12 ships. He sails at sea.", "He has 12 ships."}, false, "He has 12 ships. He sails at sea."},
 		{"the rest of a line", []string{"Robin Moss rigs 12 ships.", "and the masts that he built."}, true, "Robin Moss rigs 12 ships."},
 		{"somebody whom nothing names", []string{"In their post as rigger, they are mending a mast."}, true, ""},
-		{"named without a title", []string{"Moss is a rigger of ships.", "They mend it."}, true, "Moss is a rigger of ships. | They mend it."},
+		{"named without a title", []string{"Moss rigs the ships.", "They mend it."}, true, "Moss rigs the ships. | They mend it."},
 		{"named", []string{"In the post of rigger, Robin Moss mends a mast."}, true, "In the post of rigger, Robin Moss mends a mast."},
 	} {
 		doc := profileOf(c.before...)

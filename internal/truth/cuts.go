@@ -129,20 +129,15 @@ func stretch(text, gone string) (from, upto int) {
 	return at[i], upto
 }
 
-// sentenceLike is where the only sentence of a text stands that has nearly all words of another, and no more of its own: the same one
+// sentenceLike is where the last sentence of a text stands that has nearly all words of another, and no more of its own: the same one
 // before its person changed.
 func sentenceLike(text, raw string) (from, upto int) {
-	found := 0
 	start := 0
 	for _, end := range append(sentenceEnds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
 		if sentence := text[start:end[0]]; share(sentence, raw) && share(raw, sentence) {
 			from, upto = start, end[1]
-			found++
 		}
 		start = end[1]
-	}
-	if found != 1 {
-		return 0, 0
 	}
 	return from, upto
 }
