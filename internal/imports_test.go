@@ -28,7 +28,10 @@ var mayImport = map[string][]string{
 	"ingest/page": {},
 	"ingest":      {"ingest/", "problem", "extract/words"},                     // what months are called
 	"ingest/":     {"ingest/", "ooxml", "problem", "extract/words", "lexicon"}, // what narrow cells tear apart
-	"extract":     {"extract/", "ingest/page", "cv", "language", "lexicon", "personal", "sieve", "typo"},
+	"extract": {
+		"extract/", "ingest/page", "cv", "language", "lexicon", "personal", "sieve", "typo",
+		"rank", // before names
+	},
 	"extract/":    {"extract/", "ingest/page", "cv", "lexicon", "sieve", "typo"},
 	"jsonresume":  {"cv", "language"},
 	"language":    {"lexicon"}, // the facts about words that real CVs gave

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"focal/internal/problem"
 )
@@ -17,12 +18,16 @@ import (
 type ListQuery struct {
 	Page, PerPage int64 // from 1
 	Search        string
+	Only          string // one of OnlyUsers; "" = everybody
 	Sort          string
 	Descending    bool
 }
 
 // SortColumns are what the table may be sorted by (checklist AD-3).
 var SortColumns = []string{"name", "email", "organisation", "user_role", "subscription_plan", "subscription_status", "converted_cvs_count", "credits_remaining", "created_at", "last_login_time"}
+
+// OnlyUsers are the groups that the table may be narrowed to. Who is suspended is in no other group than the admins.
+var OnlyUsers = []string{"active", "inactive", "suspended", "admin", "demo"}
 
 // AdminStore is what the admin area needs beyond Store.
 type AdminStore interface {
@@ -57,6 +62,9 @@ func (s *Service) List(ctx context.Context, q ListQuery) ([]*User, int64, error)
 	}
 	if !slices.Contains(SortColumns, q.Sort) {
 		return nil, 0, problem.New(problem.Invalid, "sort_by must be one of: %s", strings.Join(SortColumns, ", "))
+	}
+	if q.Only != "" && !slices.Contains(OnlyUsers, q.Only) {
+		return nil, 0, problem.New(problem.Invalid, "only must be one of: %s", strings.Join(OnlyUsers, ", "))
 	}
 	return s.Admin.ListUsers(ctx, q)
 }
@@ -332,16 +340,33 @@ func (s *Service) keepAdmin(ctx context.Context, u *User) error {
 }
 
 // Delete erases a user with everything that is kept about them; the ledger's rows
-// stay without identity (decisions D-76). Admins cannot delete themselves here.
-func (s *Service) Delete(ctx context.Context, admin *User, id string) error {
-	if admin.ID == id {
+// stay without identity (decisions D-76). Admins cannot delete themselves here, and show with their own password who
+// asks. A call without one is that of a program written to the specification, which has none there: it is taken of
+// a session that was signed in with the password a moment ago (D-111).
+func (s *Service) Delete(ctx context.Context, p *Principal, id, password string) error {
+	if p.User.ID == id {
 		return problem.New(problem.Conflict, "You cannot delete your own account here.")
 	}
 	u, err := s.Get(ctx, id)
 	if err != nil {
 		return err
 	}
-	return s.erase(ctx, admin.ID, u)
+	if password != "" || s.Now().Sub(p.Since) > justSignedIn {
+		if err := s.confirmAdmin(ctx, p.User, password); err != nil {
+			return err
+		}
+	}
+	return s.erase(ctx, p.User.ID, u, map[string]string{"account": shortened(u.Email), "role": string(u.Role)})
+}
+
+// justSignedIn is how long a sign-in proves who asks without asking again.
+const justSignedIn = 10 * time.Minute
+
+// shortened tells an admin which account it was, and nobody else who: "a…@example.org".
+func shortened(email string) string {
+	local, domain, _ := strings.Cut(email, "@")
+	_, size := utf8.DecodeRuneInString(local)
+	return local[:size] + "…@" + domain
 }
 
 // DeleteOwn erases the caller's account; the password proves who asks.
@@ -349,11 +374,20 @@ func (s *Service) DeleteOwn(ctx context.Context, p *Principal, password string) 
 	if err := s.confirm(ctx, p.User, password); err != nil {
 		return err
 	}
-	return s.erase(ctx, p.User.ID, p.User)
+	return s.erase(ctx, p.User.ID, p.User, nil) // who asks to be erased leaves no address
 }
 
 // confirm checks the password of a signed-in user, with the limit of a sign-in.
 func (s *Service) confirm(ctx context.Context, u *User, password string) error {
+	return s.confirmAs(ctx, u, password, "The current password is not right.")
+}
+
+// confirmAdmin is for what an admin does to somebody else: the page shows both people, so it says whose password it is.
+func (s *Service) confirmAdmin(ctx context.Context, u *User, password string) error {
+	return s.confirmAs(ctx, u, password, "Your own password is not right.")
+}
+
+func (s *Service) confirmAs(ctx context.Context, u *User, password, wrong string) error {
 	key := "password|" + u.ID
 	if err := s.Limiter.Allow(key, loginTries, loginWindow); err != nil {
 		return err
@@ -364,13 +398,13 @@ func (s *Service) confirm(ctx context.Context, u *User, password string) error {
 	}
 	defer free()
 	if ok, _ := s.Hasher.Matches(password, u.PasswordHash); !ok {
-		return problem.New(problem.Invalid, "The current password is not right.")
+		return problem.New(problem.Invalid, "%s", wrong)
 	}
 	s.Limiter.Reset(key)
 	return nil
 }
 
-func (s *Service) erase(ctx context.Context, actor string, u *User) error {
+func (s *Service) erase(ctx context.Context, actor string, u *User, told map[string]string) error {
 	if err := s.keepAdmin(ctx, u); err != nil { // before anything is gone
 		return err
 	}
@@ -386,7 +420,7 @@ func (s *Service) erase(ctx context.Context, actor string, u *User) error {
 	if err != nil {
 		return err
 	}
-	s.record(ctx, "user deleted", actor, u.ID, nil)
+	s.record(ctx, "user deleted", actor, u.ID, told)
 	if err := s.Admin.Scrub(ctx); err != nil { // the account is gone; the log of the database is cut the next time
 		slog.WarnContext(ctx, "cut the log of the database", "cause", err)
 	}

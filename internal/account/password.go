@@ -67,8 +67,18 @@ func checkSet(password string, u *User, product, tooShort string) error {
 	if err := checkUsable(password, tooShort); err != nil {
 		return err
 	}
-	if isGuessable(password, u, product) {
-		return problem.New(problem.Invalid, "This password is too easy to guess. Please choose another one.")
+	return tooEasy(password, u, product)
+}
+
+// tooEasy says which of the two a password is: they are mended in different ways.
+func tooEasy(password string, u *User, product string) error {
+	p := strings.ToLower(password)
+	switch {
+	case commonPasswords()[p] || isDressedUp(password, product):
+		return problem.New(problem.Invalid, "This password is too easy to guess: many people use it. Please choose another one.")
+	case isOwn(p, u):
+		return problem.New(problem.Invalid,
+			"This password is too easy to guess: it is the name or email of the account. Please choose another one.")
 	}
 	return nil
 }
@@ -86,12 +96,8 @@ func checkUsable(password, tooShort string) error {
 	return nil
 }
 
-// isGuessable: a commonest password, or the user's own name or e-mail.
-func isGuessable(password string, u *User, product string) bool {
-	p := strings.ToLower(password)
-	if commonPasswords()[p] || isDressedUp(password, product) {
-		return true
-	}
+// isOwn reports the user's own name or e-mail, with whatever digits around it; p is in lower case.
+func isOwn(p string, u *User) bool {
 	local, _, _ := strings.Cut(u.Email, "@")
 	own := append(strings.Fields(u.Name), u.Email, local, u.Name, strings.ReplaceAll(u.Name, " ", ""))
 	for _, word := range own {

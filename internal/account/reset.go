@@ -161,8 +161,8 @@ func (s *Service) ResetPassword(ctx context.Context, r Reset) error {
 	if err != nil {
 		return err
 	}
-	if isGuessable(password, u, s.Product) {
-		return checkSet(password, u, s.Product, textResetPassword)
+	if err := tooEasy(password, u, s.Product); err != nil {
+		return err
 	}
 	hash, err := s.Hasher.Hash(password)
 	if err != nil {

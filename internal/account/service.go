@@ -165,7 +165,7 @@ func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 		s.forgive(email, c.IP)
 	}
 	s.welcome(u, c.IP)
-	s.record(ctx, "login", u.ID, u.ID, nil)
+	s.record(ctx, "login", u.ID, u.ID, map[string]string{"ip": c.IP})
 	return s.Keys.pair(session)
 }
 
@@ -233,6 +233,7 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		s.Limiter.Forgive("password-all|" + email)
 	}
 	if err := s.shut(u); err != nil {
+		s.record(ctx, "login refused", "", u.ID, map[string]string{"ip": c.IP, "why": err.Error()})
 		return nil, err
 	}
 	if u.MustChange && s.Now().Sub(u.CreatedAt) > initialLife {
@@ -307,7 +308,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (*Principal, e
 	if err := over(session, u, c.Subject, s.Now()); err != nil {
 		return nil, err
 	}
-	return &Principal{User: u, Session: session.ID}, nil
+	return &Principal{User: u, Session: session.ID, Since: session.CreatedAt}, nil
 }
 
 // over says why nobody goes on in a session, nil where its user does.

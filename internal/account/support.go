@@ -30,7 +30,7 @@ func (s *Service) other(ctx context.Context, admin *User, id, password string) (
 	if err != nil {
 		return nil, err
 	}
-	return u, s.confirm(ctx, admin, password)
+	return u, s.confirmAdmin(ctx, admin, password)
 }
 
 // ResetPasswordByAdmin voids a user's password, ends every session and returns a code with which the

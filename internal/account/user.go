@@ -83,6 +83,7 @@ type Session struct {
 // Principal is who sends a request.
 type Principal struct {
 	User    *User
-	Session string  // "" where a key signs in
-	Key     *APIKey // nil where a session does
+	Session string    // "" where a key signs in
+	Since   time.Time // when the session was signed in
+	Key     *APIKey   // nil where a session does
 }

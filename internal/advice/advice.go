@@ -10,9 +10,13 @@ import (
 )
 
 // Document returns the findings about doc as of today (a year and a month), in the
-// order of the CV. All notes are cv.NoteAdvice with the field that they are about.
-func Document(doc *cv.Document, today cv.Date) []cv.Note {
-	return slices.Concat(markings(doc), lapsedClearances(doc.Clearances, today), gaps(doc, today), lapsedSkills(doc.Skills, today), lapsedCertificates(doc.Certificates, today), asides(doc))
+// order of the CV; marking is what the document prints as its protective marking. All notes are cv.NoteAdvice with the
+// field that they are about.
+func Document(doc *cv.Document, today cv.Date, marking string) []cv.Note {
+	return slices.Concat(
+		markings(doc, marking), lapsedClearances(doc.Clearances, today), gaps(doc, today), lapsedSkills(doc.Skills, today),
+		lapsedCertificates(doc.Certificates, today), asides(doc),
+	)
 }
 
 func advise(field cv.Text, reason string) cv.Note {

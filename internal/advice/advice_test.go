@@ -32,7 +32,7 @@ func span(s string) cv.DateRange {
 }
 
 func reasons(doc *cv.Document) (out []string) {
-	for _, n := range slices.Concat(advice.Document(doc, today), advice.Numbers(doc)) {
+	for _, n := range slices.Concat(advice.Document(doc, today, ""), advice.Numbers(doc)) {
 		if n.Kind != cv.NoteAdvice || n.Before != "" || n.After != "" {
 			panic("advice changes nothing")
 		}
@@ -195,7 +195,7 @@ func TestC4_ProtectiveMarkings(t *testing.T) {
 		"Handled OFFICIAL-SENSITIVE case files":                  false,
 	} {
 		doc := &cv.Document{Source: []cv.SourceLine{{Text: "Ann Field"}, {Text: line}, {Text: line}}}
-		notes := advice.Document(doc, today)
+		notes := advice.Document(doc, today, "")
 		if got := len(notes) == 1 && notes[0].Lines[0] == 1; got != warns || len(notes) > 1 {
 			t.Errorf("%q: %v", line, notes)
 		}
@@ -265,6 +265,44 @@ func TestTimesOfCoursesAreNoEnds(t *testing.T) {
 		}}}
 		if got := reasons(doc); (len(got) > 0) != c.warns {
 			t.Errorf("%s %s: %q", c.name, c.end, got)
+		}
+	}
+}
+
+// A document that is marked lower than the file it was made of is told so, whenever the marking is chosen.
+func TestC4_LowerMarkings(t *testing.T) {
+	for _, c := range []struct {
+		file, document string
+		lower          bool
+	}{
+		{"SECRET", "OFFICIAL", true},
+		{"OFFICIAL-SENSITIVE", "OFFICIAL", true},
+		{"OFFICIAL - SENSITIVE", "official", true},
+		{"TOP SECRET", "UK SECRET", true},
+		{"UK TOP SECRET", "SECRET", true},
+		{"CUI", "UNCLASSIFIED", true},
+		{"SECRET//NOFORN", "CONFIDENTIAL", true},
+		{"NATO CONFIDENTIAL", "NATO RESTRICTED", true},
+		{"SECRET", "Draft, not for release", true},
+		{"OFFICIAL", "OFFICIAL", false},
+		{"OFFICIAL", "Official-Sensitive", false},
+		{"SECRET", "TOP SECRET", false},
+		{"OFFICIAL-SENSITIVE: COMMERCIAL", "OFFICIAL-SENSITIVE", false},
+		{"CONFIDENTIAL", "SECRET", false},
+		{"UNCLASSIFIED", "Draft", false},
+		{"COMMERCIAL IN CONFIDENCE", "OFFICIAL", false}, // of no class
+		{"SECRET", "", false},                           // none was chosen
+	} {
+		doc := &cv.Document{Source: []cv.SourceLine{{Text: c.file}}}
+		notes := advice.Document(doc, today, c.document)
+		if len(notes) != 1 || strings.Contains(notes[0].Reason, "which is lower") != c.lower {
+			t.Errorf("%s in the file, %q on the document: %+v", c.file, c.document, notes)
+			continue
+		}
+		later := append(advice.Document(doc, today, ""), cv.Note{Kind: cv.NoteAdvice, Reason: "Another.", Lines: []int{0, 1}})
+		advice.Marked(later, doc, c.document)
+		if later[0].Reason != notes[0].Reason || later[1].Reason != "Another." {
+			t.Errorf("%s, then %q: %+v", c.file, c.document, later)
 		}
 	}
 }

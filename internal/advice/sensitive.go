@@ -45,20 +45,37 @@ var identifiers = []struct {
 	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), "a military identity number", nil},
 }
 
-// markings warns of those in the uploaded file.
-func markings(doc *cv.Document) (notes []cv.Note) {
+// markings warns of those in the uploaded file, and of one that is to be printed and is lower.
+func markings(doc *cv.Document, printed string) (notes []cv.Note) {
 	seen := map[string]bool{}
 	for i, line := range doc.Source {
 		text := strings.TrimSpace(line.Text)
 		if !seen[text] && personal.IsMarking(text) {
 			seen[text] = true
-			notes = append(notes, cv.Note{
-				Kind: cv.NoteAdvice, Lines: []int{i},
-				Reason: fmt.Sprintf("The uploaded file is marked “%s”. Make sure that it may be passed on.", text),
-			})
+			notes = append(notes, cv.Note{Kind: cv.NoteAdvice, Lines: []int{i}, Reason: ofMarking(text, printed)})
 		}
 	}
 	return notes
+}
+
+func ofMarking(text, printed string) string {
+	if printed != "" && personal.Lower(printed, text) {
+		return fmt.Sprintf("The uploaded file is marked “%s”, and the document “%s”, which is lower. "+
+			"Make sure that it may be passed on so.", text, printed)
+	}
+	return fmt.Sprintf("The uploaded file is marked “%s”. Make sure that it may be passed on.", text)
+}
+
+// Marked words the notes on markings for a document that gets another one than it was made with; all else of them stays.
+func Marked(notes []cv.Note, doc *cv.Document, printed string) {
+	for i, n := range notes {
+		if n.Kind != cv.NoteAdvice || n.Field != "" || len(n.Lines) != 1 || n.Lines[0] >= len(doc.Source) {
+			continue
+		}
+		if text := strings.TrimSpace(doc.Source[n.Lines[0]].Text); personal.IsMarking(text) {
+			notes[i].Reason = ofMarking(text, printed)
+		}
+	}
 }
 
 // Numbers warns of identifiers that doc prints, and so belongs behind what takes some of them out.

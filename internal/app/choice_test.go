@@ -71,6 +71,25 @@ func TestDecision101_MarkingOfAFinishedConversion(t *testing.T) {
 	a.refused(a.call("PUT", "/api/convert/marking/"+id, a.ana, object{"marking": strings.Repeat("x", 61)}), "60 characters")
 }
 
+// What is to be checked says that the document is marked lower than the file, whenever the marking was chosen.
+func TestC4_LowerMarkingIsToldOf(t *testing.T) {
+	a := startAsking(t)
+	id := a.submit(a.ana, cvs("SECRET\n"+plainCV).with("marking", "OFFICIAL"))
+	a.wait(a.ana, id)
+	for _, step := range []struct {
+		marking string
+		warns   bool
+	}{{"OFFICIAL", true}, {"TOP SECRET", false}, {"OFFICIAL-SENSITIVE", true}, {"", false}} {
+		if step.marking != "OFFICIAL" {
+			a.need(a.call("PUT", "/api/convert/marking/"+id, a.ana, object{"marking": step.marking}), 200)
+		}
+		said := a.need(a.call("GET", "/api/convert/result/"+id, a.ana, nil), 200).text()
+		if strings.Contains(said, "which is lower") != step.warns || !strings.Contains(said, "The uploaded file is marked “SECRET”") {
+			t.Errorf("marked %q: warns %v", step.marking, !step.warns)
+		}
+	}
+}
+
 // An admin's list of templates takes names of none as typed, and says so (decisions D-58).
 func TestAD5_UnknownTemplatesAreTakenWithAWarning(t *testing.T) {
 	e := start(t, real(t))

@@ -4,10 +4,12 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"strings"
 	"time"
 
 	"focal/internal/account"
 	"focal/internal/httpapi"
+	"focal/internal/store"
 )
 
 // backupSetting is when the last backup was made; backupAge is how old the last one may be.
@@ -67,19 +69,42 @@ func (c Config) setup() []httpapi.SetupItem {
 
 // setupFor adds what depends on who asks, and what was done since the start.
 func (a *App) setupFor(ctx context.Context, admin *account.User) (httpapi.SetupBody, error) {
-	admins, err := a.db.CountAdminsNotSuspended(ctx)
+	admins, err := a.db.AdminsNotSuspended(ctx)
 	if err != nil {
 		return httpapi.SetupBody{}, err
 	}
 	backup, err := a.backupItem(ctx)
 	return httpapi.SetupBody{Items: append(a.cfg.setup(),
-		setupItem("two_factor", admin.TOTP != "", "You sign in with a second factor.",
-			"You sign in with your password alone: set two-factor sign-in up in Your Profile.", "FOCAL_ADMIN_TOTP"),
-		setupItem("second_admin", admins > 1, fmt.Sprintf("%d admins can sign in.", admins),
+		twoFactorItem(admin, admins),
+		setupItem("second_admin", len(admins) > 1, fmt.Sprintf("%d admins can sign in.", len(admins)),
 			"You are the only admin who can sign in: without another one only the server's operator can let you in again.",
 			"focal user create"),
 		backup,
 	)}, err
+}
+
+// twoFactorItem tells of the admin who looks first, and then of the others: the weakest sign-in opens all.
+func twoFactorItem(me *account.User, admins []store.AdminAtDoor) httpapi.SetupItem {
+	var others []string
+	for _, admin := range admins {
+		if admin.PasswordAlone && admin.ID != me.ID {
+			others = append(others, admin.Email)
+		}
+	}
+	isNot := "You sign in with your password alone: set two-factor sign-in up in Your Profile."
+	if len(others) > 0 {
+		also := " Another admin signs in"
+		if len(others) > 1 {
+			also = " Other admins sign in"
+		}
+		also += " with the password alone: " + strings.Join(others, ", ") + "."
+		if me.TOTP != "" {
+			isNot = "You sign in with a second factor."
+		}
+		isNot += also
+	}
+	return setupItem("two_factor", me.TOTP != "" && len(others) == 0, "Every admin signs in with a second factor.", isNot,
+		"FOCAL_ADMIN_TOTP")
 }
 
 // backupItem says how old the last backup is. PostgreSQL and buckets are backed up by means of their own.

@@ -50,6 +50,31 @@ type Movement struct {
 	At        time.Time
 }
 
+// Change is what the movement did to what the user sees.
+func (m Movement) Change() int64 {
+	switch Available {
+	case m.To:
+		return m.Amount
+	case m.From:
+		return -m.Amount
+	}
+	return 0
+}
+
+// Statement is a page of what happened to a user's credits, newest first, and what all of it comes to.
+type Statement struct {
+	Movements []Told
+	Total     int64 // movements in all
+
+	Given, Taken, Returned, Ended int64 // credits: issued, spent, back from reservations, ended unused
+}
+
+// Told is a movement as an admin reads it: with the present address of the user who did it, if it was one.
+type Told struct {
+	Movement
+	ActorEmail string
+}
+
 // Balance is what the books say about one user.
 type Balance struct {
 	UserID, Email string
@@ -68,6 +93,7 @@ type Store interface {
 	Balances(ctx context.Context) ([]Balance, error)
 	Credits(ctx context.Context, userID string) (int64, error)
 	Movements(ctx context.Context, userID string) ([]Movement, error) // in order of time
+	Statement(ctx context.Context, userID string, offset, limit int64) (*Statement, error)
 }
 
 // Ledger moves credits.

@@ -6,9 +6,66 @@ import (
 
 	"focal/internal/lexicon"
 	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
-// How texts call an employer: by the whole name, its beginning, its first word, or its letters.
+// calling is one way in which texts call an employer.
+type calling struct {
+	text  string
+	words []string // folded
+	// behind are the words behind which alone it is the employer, where it has a capital and no word of a name follows;
+	// nil = wherever it stands.
+	behind  map[string]bool
+	isWhole bool // the name, all of it or without its legal form
+}
+
+var (
+	// beforeFirm are words before what somebody works for; atFirm are those of them that leave nothing else: one
+	// works "with Project Management", too.
+	beforeFirm = wordset.Of("at with for from by joined joining left")
+	atFirm     = wordset.Of("at joined joining left")
+)
+
+// callings are all ways in which texts call an employer of this name and unit: by the whole name and its beginnings, by its
+// first word, by the letters behind it or those that it begins with. What a skill or a paper is called is none where a single
+// word would be.
+//
+//	Quay Lantern Makers (QLMX)    "Quay Lantern Makers", "QLMX"; "at Quay Lantern"
+//	Orvindel Care Homes Ltd       "Orvindel Care Homes", "Orvindel Care", "Orvindel"
+//	Anchor Works Engineering Ltd  "Anchor Works Engineering"; "at Anchor Works"
+//	Orchid Health Trust           "Orchid Health Trust"; "at Orchid Health", "with Orchid", "with OHT"
+func callings(name, unit string, skills []string) (out []calling) {
+	if ofDepartment(name) {
+		return nil
+	}
+	add := func(text string, behind map[string]bool) {
+		words := phraseOf(text)
+		if len(words) == 0 || len(words) == 1 && text != name && text != unit && slices.Contains(skills, words[0]) {
+			return
+		}
+		if slices.ContainsFunc(out, func(c calling) bool { return slices.Equal(c.words, words) }) {
+			return
+		}
+		out = append(out, calling{text: text, words: words, behind: behind, isWhole: text == name || text == bare(name)})
+	}
+	for _, called := range append(longForms(name), unit) {
+		if len([]rune(called)) >= shortestPhrase && !ofDepartment(called) {
+			add(called, nil)
+		}
+	}
+	add(ownLetters(name), nil)
+	add(shortName(bare(name)), nil)
+	for _, called := range commonBeginnings(bare(name)) {
+		add(called, atFirm)
+	}
+	for _, called := range shortWords(name) {
+		add(called, beforeFirm)
+	}
+	return out
+}
+
+// shortestPhrase is how many letters a name has at least that is taken out wherever it stands.
+const shortestPhrase = 4
 
 // lettersBehind are those that a name has behind itself: "Tarn Valley Works (TVW)".
 var lettersBehind = sieve.MustCompile(`\((\p{Lu}[\p{Lu}&]{2,7})\)\s*$`)
@@ -17,10 +74,10 @@ var lettersBehind = sieve.MustCompile(`\((\p{Lu}[\p{Lu}&]{2,7})\)\s*$`)
 var frame = sieve.MustCompile(`^(?i:the)\s+|[ ,]+(?:&\s+)?(?i:company|co\.?|group|holdings?|corporation)$`)
 
 // ownLetters are the letters behind a name, which are the firm wherever they stand; "" where there are none, or where
-// they are a word or a skill.
-func ownLetters(name string, skills []string) string {
+// they are a word.
+func ownLetters(name string) string {
 	m := lettersBehind.FindStringSubmatch(name)
-	if m == nil || common(foldString(m[1])) || slices.Contains(skills, foldString(m[1])) {
+	if m == nil || common(foldString(m[1])) {
 		return ""
 	}
 	return foldString(m[1])
@@ -56,14 +113,28 @@ func longForms(name string) []string {
 	if shortName(bare(name)) == "" {
 		return forms
 	}
-	runes := []rune(bare(name))
-	words := wordsOf(bare(name))
+	return append(forms, beginnings(bare(name))...)
+}
+
+// beginnings are those of a name of two words or more that end in a word with a capital.
+func beginnings(name string) (out []string) {
+	words := wordsOf(name)
 	for n := len(words) - 1; n > 1; n-- {
 		if words[n-1].capital {
-			forms = append(forms, string(runes[:words[n-1].to]))
+			out = append(out, string([]rune(name)[:words[n-1].to]))
 		}
 	}
-	return forms
+	return out
+}
+
+// commonBeginnings are those of a name whose first word is a common one, but for towns: "Anchor Works" of "Anchor Works Engineering".
+func commonBeginnings(name string) []string {
+	if shortName(name) != "" {
+		return nil
+	}
+	return slices.DeleteFunc(beginnings(name), func(called string) bool {
+		return isTown(called) || isLand(called) || ofDepartment(called) || !wordsOf(called)[0].capital
+	})
 }
 
 // hasOwnWord reports a name with a word that no lexicon knows: without one, what a frame leaves of it may be a skill ("Project

@@ -31,24 +31,15 @@ func (s *secrets) employers(original *cv.Document) {
 // employer is kept by name, and by what texts call it where it is described.
 func (s *secrets) employer(name, unit string, skills []string) {
 	s.firms = append(s.firms, name)
-	if !s.described || ofDepartment(name) {
+	if !s.described {
 		return
 	}
-	for _, called := range append(longForms(name), unit) {
-		if !ofDepartment(called) {
-			s.phrase(called, "employers", NoEmployer)
+	for _, c := range callings(name, unit, skills) {
+		if c.behind != nil {
+			s.calledBehind = append(s.calledBehind, c)
+			continue
 		}
-	}
-	if letters := ownLetters(name, skills); letters != "" {
-		s.phrases = append(s.phrases, secret{words: []string{letters}, text: letters, what: "employers", as: NoEmployer})
-	}
-	if short := shortName(bare(name)); !slices.Contains(skills, short) {
-		s.phrase(short, "employers", NoEmployer)
-	}
-	for _, short := range shortWords(name) {
-		if !slices.Contains(skills, short) {
-			s.firmWords = append(s.firmWords, short)
-		}
+		s.phrases = append(s.phrases, secret{words: c.words, text: c.text, what: "employers", as: NoEmployer})
 	}
 }
 
@@ -74,21 +65,34 @@ var units = wordset.Of(`departments section sections workshop accounts administr
 	production maintenance quality self freelance freelancer various multiple private local free national
 	international general government`)
 
-// beforeFirm are words before what somebody works for.
-var beforeFirm = wordset.Of("at with for from by joined joining left")
-
-// calledShortly are the places where a common word with a capital is the employer: behind "at", with no word of a name behind it.
+// calledShortly are the places where what may be something else is the employer.
 func (s secrets) calledShortly(words []word, runes []rune) (spans [][2]int) {
-	for i, w := range words {
-		if i == 0 || !w.capital || !slices.Contains(s.firmWords, w.folded) || !beforeFirm[words[i-1].folded] {
-			continue
+	for i := 1; i < len(words); i++ {
+		for _, c := range s.calledBehind {
+			end := i + len(c.words) - 1
+			if !c.behind[words[i-1].folded] || !isCalled(words[i:], c.words) || runes[words[i].from-1] != ' ' ||
+				end+1 < len(words) && words[end+1].capital && nextTo(runes, words[end], words[end+1]) {
+				continue
+			}
+			spans = append(spans, [2]int{words[i].from, words[end].to})
+			i = end
+			break
 		}
-		if runes[w.from-1] != ' ' || i+1 < len(words) && words[i+1].capital && nextTo(runes, w, words[i+1]) {
-			continue
-		}
-		spans = append(spans, [2]int{w.from, w.to})
 	}
 	return spans
+}
+
+// isCalled reports words that begin with those of a name, the first and the last with a capital.
+func isCalled(words []word, called []string) bool {
+	if len(words) < len(called) || !words[0].capital || !words[len(called)-1].capital {
+		return false
+	}
+	for k, w := range called {
+		if words[k].folded != w {
+			return false
+		}
+	}
+	return true
 }
 
 var (

@@ -1,6 +1,7 @@
 package blind
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -24,6 +25,8 @@ func TestWithoutFirms(t *testing.T) {
 		{Organisation: cv.Text{Value: "The Project Management Group"}},
 		{Organisation: cv.Text{Value: "The Sales Training Company"}},
 		{Organisation: cv.Text{Value: "Marksel & Quist"}},
+		{Organisation: cv.Text{Value: "Anchor Works Engineering Ltd"}},
+		{Organisation: cv.Text{Value: "New York Harbour Lights Ltd"}},
 	}}
 	d.Projects = []cv.Project{{Name: cv.Text{Value: "Ostrel Tarnvik Pvt Ltd."}}, {Name: cv.Text{Value: "Rebuilding the Tarnway"}}}
 	d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: "SQLX"}, {Value: "Sage"}}}}
@@ -59,6 +62,12 @@ func TestWithoutFirms(t *testing.T) {
 		{post, cv.RoleBullet, "Sold shoes for Marksel and Quist", "Sold shoes for [employer withheld]"},
 		{cv.SectionSkills, cv.RoleSkill, "Project Management", "Project Management"},
 		{post, cv.RoleBullet, "Gave Sales Training to crews", "Gave Sales Training to crews"},
+		{post, cv.RoleBullet, "Cut waste at Anchor Works by half", "Cut waste at [employer withheld] by half"},
+		{post, cv.RoleBullet, "Joined Anchor Works, then Anchor", "Joined [employer withheld], then Anchor"},
+		{post, cv.RoleBullet, "Sold Anchor Works of art", "Sold Anchor Works of art"},
+		{post, cv.RoleBullet, "Sailed at Anchor Works Bay", "Sailed at Anchor Works Bay"},
+		{post, cv.RoleBullet, "Lived at New York for a year", "Lived at New York for a year"},
+		{post, cv.RoleBullet, "Worked for Project Management", "Worked for Project Management"},
 		{post, cv.RoleBullet, "The anchor works well", "The anchor works well"},
 		{post, cv.RoleBullet, "Moved www.quistvale-cables.example to a new shop", "Moved [withheld] to a new shop"},
 		{post, cv.RoleBullet, "2 years in OSTREL TARNVIK as a clerk", "2 years in [employer withheld] as a clerk"},
@@ -98,6 +107,35 @@ func TestWithoutFirms(t *testing.T) {
 	} {
 		if got := Leaks([]string{text}, d, cv.Privacy{Level: cv.Blind, Employers: cv.Described}); len(got) != want {
 			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
+// What texts call an employer, and where it is that; "x" = wherever it stands, "at x" and "with x" = behind such words.
+func TestCallings(t *testing.T) {
+	skills := []string{"sage", "qlm"}
+	for _, c := range []struct{ name, unit, want string }{
+		{"Quay Lantern Makers (QLMX)", "", "Quay Lantern Makers (QLMX)|Quay Lantern Makers|qlmx|at Quay Lantern"},
+		{"Quay Lantern Makers (QLM)", "", "Quay Lantern Makers (QLM)|Quay Lantern Makers|at Quay Lantern"},
+		{"Orvindel Care Homes Ltd", "", "Orvindel Care Homes Ltd|Orvindel Care Homes|Orvindel Care|orvindel"},
+		{"Anchor Works Engineering Ltd", "", "Anchor Works Engineering Ltd|Anchor Works Engineering|at Anchor Works"},
+		{"Orchid Health Trust", "", "Orchid Health Trust|at Orchid Health|with orchid|with oht"},
+		{"Harbour Lamp Works", "", "Harbour Lamp Works|at Harbour Lamp|with harbour|with hlw"},
+		{"Marksel & Quist", "Tarnside Yard", "Marksel & Quist|Marksel and Quist|Tarnside Yard|marksel"},
+		{"Sage Software", "", "Sage Software"},
+		{"Department", "Accounts", ""},
+		{"New York Harbour Lights", "", "New York Harbour Lights|at New York Harbour|with nyhl"},
+	} {
+		var got []string
+		for _, called := range callings(c.name, c.unit, skills) {
+			where := map[bool]string{true: "at ", false: "with "}[!called.behind["with"]]
+			if called.behind == nil {
+				where = ""
+			}
+			got = append(got, where+called.text)
+		}
+		if said := strings.Join(got, "|"); said != c.want {
+			t.Errorf("%s: %s, want %s", c.name, said, c.want)
 		}
 	}
 }

@@ -176,21 +176,17 @@ func namesSought(original *cv.Document, named []string) (out []identifier) {
 	return out
 }
 
-// employersSought are an employer by its name and by the first word of it, unless a skill or a paper is called so.
+// employersSought are an employer by its whole name, by the letters behind it, and by single words in a sentence. The
+// beginnings of its name may be called in a study or a paper what Hide leaves.
 func employersSought(original *cv.Document, name string) (out []identifier) {
-	if ofDepartment(name) {
-		return nil
-	}
-	out = phrased("employers", name)
-	if called := bare(name); called != name && len(phraseOf(called)) > 1 {
-		out = append(out, phrased("employers", called)...)
-	}
-	if letters := ownLetters(name, skillWords(original)); letters != "" {
-		out = append(out, identifier{what: "employers", text: name, phrase: letters})
-	}
-	for _, short := range append(shortWords(name), shortName(bare(name))) {
-		if short != "" && !slices.Contains(skillWords(original), short) {
-			out = append(out, identifier{what: "employers", text: name, phrase: short, isFirm: true})
+	for _, c := range callings(name, "", skillWords(original)) {
+		switch isSingle := len(c.words) == 1; {
+		case c.isWhole && (!isSingle || c.text == name):
+			out = append(out, phrased("employers", c.text)...)
+		case isSingle && c.text == ownLetters(name):
+			out = append(out, identifier{what: "employers", text: name, phrase: c.words[0]})
+		case isSingle && !c.isWhole:
+			out = append(out, identifier{what: "employers", text: name, phrase: c.words[0], isFirm: true})
 		}
 	}
 	return out

@@ -31,9 +31,9 @@ type secrets struct {
 	skills    []string // folded: words of the skills
 	described bool     // employers are told by what they do
 
-	firmWords   []string        // folded: common words that employers are called by for short
-	told        map[string]bool // folded: what labels tell of origin and family
-	schoolWords []shortSchool   // what the schools are called for short
+	calledBehind []calling       // what employers are called by that may be something else
+	told         map[string]bool // folded: what labels tell of origin and family
+	schoolWords  []shortSchool   // what the schools are called for short
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -179,7 +179,7 @@ func (s *secrets) births(original *cv.Document) {
 }
 
 func (s *secrets) phrase(text, what, as string) {
-	if words := phraseOf(text); len([]rune(text)) >= 4 && len(words) > 0 {
+	if words := phraseOf(text); len([]rune(text)) >= shortestPhrase && len(words) > 0 {
 		s.phrases = append(s.phrases, secret{words: words, text: text, what: what, as: as})
 	}
 }

@@ -84,7 +84,7 @@ func (s *Service) Result(ctx context.Context, u *account.User, id string) (*Task
 			if err != nil {
 				return nil, nil, err
 			}
-			out[i].Result, out[i].Revision = held.result, held.revision()
+			out[i].Result, out[i].Revision = held.markedAs(task), held.revision()
 		}
 	}
 	return task, out, s.unprintedNow(ctx, task, out)
@@ -132,6 +132,12 @@ func (s *Service) see(ctx context.Context, task *Task) error {
 type held struct {
 	data   []byte
 	result *engine.Result
+}
+
+// markedAs is the result with its notes on the marking that its document is drawn with now.
+func (h *held) markedAs(task *Task) *engine.Result {
+	h.result.MarkedAs(task.Options.Look.Marking)
+	return h.result
 }
 
 // revision is the same for the same result.

@@ -71,7 +71,7 @@ func (s *Service) remake(
 	if err := s.Store.SaveReview(ctx, &f); err != nil {
 		return nil, err
 	}
-	return &FileResult{File: f, Result: next.result, Revision: next.revision()}, nil
+	return &FileResult{File: f, Result: next.markedAs(task), Revision: next.revision()}, nil
 }
 
 // made is a result with these decisions; nothing is kept yet.

@@ -8,7 +8,7 @@ import (
 // Mark is what the user says about a line of the file. It is done on the document that was read, and on
 // what was said before.
 type Mark struct {
-	Line int `json:"line"` // index in Document.Source
+	Line int `json:"line"` // index in Document.Source; -1 where it is about the order of all
 	// Part holds the words of the line that are meant; "" is all of it. Of a heading they are its first ones;
 	// a start in the midst of a line has all words from there on.
 	Part string `json:"part,omitempty"`
@@ -24,6 +24,8 @@ type Mark struct {
 	Entry int `json:"entry,omitempty"`
 	// Add puts the words of a title, an employer, dates, a place or a name to those that are in its place already.
 	Add bool `json:"add,omitempty"`
+	// Order is, of a mark about the order of lines, the number of the one that the file has from there on.
+	Order int `json:"order,omitempty"`
 }
 
 // MarkKind is what a line is said to be.
@@ -47,12 +49,13 @@ const (
 	MarkOut      MarkKind = "out"     // is left out
 	MarkSame     MarkKind = "same"    // a post that was with the same employer as the one above; it begins here where none does
 	MarkRight    MarkKind = "right"   // was read rightly: changes nothing but how sure the reading of the line is
+	MarkOrder    MarkKind = "order"   // the lines of the file are in another order, and numbered so from there on; of no line
 )
 
 // MarkKinds are all there are.
 var MarkKinds = []MarkKind{
 	MarkTitle, MarkEmployer, MarkDates, MarkPlace, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkContact, MarkOut,
-	MarkSame, MarkRight,
+	MarkSame, MarkRight, MarkOrder,
 }
 
 // Standing returns the marks that hold, of a list in the order in which they were made:

@@ -28,7 +28,7 @@ func placedByHand(doc *cv.Document, marks []cv.Mark, own edits) byHand {
 		}
 	}
 	for _, m := range marks {
-		if m.As != cv.MarkOut && m.As != cv.MarkRight && m.As != cv.MarkHeading {
+		if !slices.Contains([]cv.MarkKind{cv.MarkOut, cv.MarkRight, cv.MarkHeading, cv.MarkOrder}, m.As) {
 			h.lines[m.Line] = true
 		}
 	}

@@ -77,9 +77,9 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 		return e.understand(ctx, lines, r.Wording, nil)
 	}
 	lines, _ = extract.Ordered(lines, extract.Options{})
-	marks := stillTrue(r.Known.Marks, lines)
+	lines, marks := stillTrue(r.Known.Marks, lines)
 	said, right := parted(marks)
-	reading, err := e.understand(ctx, lines, r.Wording, said)
+	reading, err := e.understand(ctx, lines, r.Wording.inOrder(lines), said)
 	if err != nil {
 		return nil, err
 	}
@@ -174,7 +174,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	if o.CivilianRanks {
 		then(func() []cv.Note { return rank.Civilian(doc, own.holds, keep) })
 	}
-	then(func() []cv.Note { return advice.Document(doc, result.Date) })
+	then(func() []cv.Note { return advice.Document(doc, result.Date, o.Look.Marking) })
 	then(func() []cv.Note { return expire(doc, result.Date, own.holds, keep) })
 	Enter(ctx, StageLayout)
 	hidden := blind.Hide(doc, result.Original, o.Privacy, keep) // what follows only leaves out
@@ -211,6 +211,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	cv.NumberNotes(result.Notes)
 	return nil
 }
+
+// MarkedAs words the notes of a result for a document that gets this marking and not the one it was made with.
+func (r *Result) MarkedAs(marking string) { advice.Marked(r.Notes, r.Document, marking) }
 
 // reworded puts the sentences of a result into the person that was asked for, and says them better where Flexible may; then
 // runs a stage. A text that the stages made uneven between them gets its wording back before the signs of notes are seen to.

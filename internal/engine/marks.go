@@ -28,20 +28,27 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	if err != nil {
 		return nil, d, err
 	}
-	if err := checkMarks(d.Marks, lines); err != nil {
+	gesture, isOther := gestured(d), reorders(previous, d)
+	lines, marks, let, err := inOrder(lines, d.Marks)
+	if err != nil {
 		return nil, d, err
 	}
+	d.Marks = marks
+	if isOther {
+		previous = previous.inOrderOf(lines)
+	}
 	said, right := parted(d.Marks)
-	reading, err := e.understand(ctx, lines, previous.Wording, said)
+	reading, err := e.understand(ctx, lines, previous.Wording.inOrder(lines), said)
 	if err != nil {
 		return nil, d, problem.Wrap(err, problem.Invalid, "Nothing would be left of this CV.")
 	}
 	reading.settle(right)
 	now := *previous
 	now.Lines, now.Marks, now.Original = lines, d.Marks, reading.Document
-	now.Alike = reading.alike(ctx, said, gestured(d))
+	now.Alike = reading.alike(ctx, said, gesture)
 	names := renamed(previous.Original, reading.Document)
 	now.Notes = slices.Clone(reading.Notes)
+	now.Notes = append(now.Notes, letNotes(let)...)
 	var rejected []string
 	except := cv.Except(d.Rejected)
 	for _, n := range slices.Concat(previous.Notes, previous.Rejected) {
@@ -72,7 +79,7 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	if previous.Match != nil {
 		now.Match = tailor.Compare(reading.Document, previous.Match.Requirements, previous.Date)
 	}
-	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds}, nil
+	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds, Length: d.Length}, nil
 }
 
 // alikeTime is how long an answer waits for what else could be said: the gesture itself is read long before.
@@ -94,12 +101,12 @@ func (r *Reading) alike(ctx context.Context, said []cv.Mark, last int) []cv.Mark
 	return alike.Marks(r.lines.Lines(), again, said, last)
 }
 
-// gestured is how many marks the last gesture made; 0 where it found lines right, which says nothing of others.
+// gestured is how many marks the last gesture made; 0 where it found lines right or put them in order, which says nothing of others.
 func gestured(d Decisions) int {
 	if d.Last > len(d.Marks) {
 		return 0
 	}
-	if _, right := parted(d.Marks[len(d.Marks)-d.Last:]); len(right) > 0 {
+	if said, _ := parted(d.Marks[len(d.Marks)-d.Last:]); len(said) < d.Last {
 		return 0
 	}
 	return d.Last
@@ -167,13 +174,15 @@ func (p Parked) nameIn(now *cv.Document) (id string) {
 // maxParked is more than anybody takes back.
 const maxParked = 100
 
-// parted are the marks that change what is read, and the lines that the user found read rightly.
+// parted are the marks that change what is read of lines, and the lines that the user found read rightly.
 func parted(marks []cv.Mark) (said []cv.Mark, right map[int]bool) {
 	right = map[int]bool{}
 	for _, m := range marks {
-		if m.As == cv.MarkRight {
+		switch m.As {
+		case cv.MarkRight:
 			right[m.Line] = true
-		} else {
+		case cv.MarkOrder:
+		default:
 			said = append(said, m)
 		}
 	}
@@ -227,59 +236,26 @@ func (e *Engine) linesOf(ctx context.Context, previous *Result, r Request) (*pag
 	return lines, nil
 }
 
-// KnownMark is a mark with the text of its line, by which it is known whether it still fits.
-type KnownMark struct {
-	cv.Mark
-	Text string `json:"text"`
-}
-
-func (r *Result) knownMarks() []KnownMark {
-	if r.Lines == nil {
-		return nil
-	}
-	lines := r.Lines.Lines()
-	var known []KnownMark
-	for _, m := range r.Marks {
-		if m.Line >= 0 && m.Line < len(lines) {
-			known = append(known, KnownMark{Mark: m, Text: lines[m.Line].Text()})
-		}
-	}
-	return known
-}
-
-// stillTrue are the marks that can be made, and whose lines say what they said.
-func stillTrue(known []KnownMark, lines *page.Document) []cv.Mark {
-	all := lines.Lines()
-	var marks []cv.Mark
-	for _, m := range known {
-		if checkMarks([]cv.Mark{m.Mark}, lines) == nil && all[m.Line].Text() == m.Text {
-			marks = append(marks, m.Mark)
-		}
-	}
-	return marks
-}
-
 // maxMarks is more than anybody says of a CV.
 const maxMarks = 2000
 
-func checkMarks(marks []cv.Mark, lines *page.Document) error {
-	n := len(lines.Lines())
-	if len(marks) > maxMarks {
-		return problem.New(problem.Invalid, "At most %d lines can be marked.", maxMarks)
-	}
-	for _, m := range marks {
-		switch {
-		case m.Line < 0 || m.Line >= n || m.Entry < 0 || m.Entry > n:
-			return problem.New(problem.Invalid, "This CV has no line %d.", m.Line)
-		case !slices.Contains(cv.MarkKinds, m.As):
-			return problem.New(problem.Invalid, "A line cannot be marked as %q.", m.As)
-		case m.Add && !m.As.Adds():
-			return problem.New(problem.Invalid, "Nothing can be added to a line that is marked as %q.", m.As)
-		case m.Section != "" && !slices.Contains(cv.SectionOrder, m.Section):
-			return problem.New(problem.Invalid, "There is no section %q.", m.Section)
-		case m.Section == "" && (m.As == cv.MarkHeading || m.As == cv.MarkMove):
-			return problem.New(problem.Invalid, "A line that is marked as %q needs a section.", m.As)
-		}
+func tooManyMarks() error {
+	return problem.New(problem.Invalid, "At most %d lines can be marked.", maxMarks)
+}
+
+// checkMark refuses what cannot be said of a line of so many.
+func checkMark(m cv.Mark, n int) error {
+	switch {
+	case m.Line < 0 || m.Line >= n || m.Entry < 0 || m.Entry > n:
+		return problem.New(problem.Invalid, "This CV has no line %d.", m.Line)
+	case !slices.Contains(cv.MarkKinds, m.As):
+		return problem.New(problem.Invalid, "A line cannot be marked as %q.", m.As)
+	case m.Add && !m.As.Adds():
+		return problem.New(problem.Invalid, "Nothing can be added to a line that is marked as %q.", m.As)
+	case m.Section != "" && !slices.Contains(cv.SectionOrder, m.Section):
+		return problem.New(problem.Invalid, "There is no section %q.", m.Section)
+	case m.Section == "" && (m.As == cv.MarkHeading || m.As == cv.MarkMove):
+		return problem.New(problem.Invalid, "A line that is marked as %q needs a section.", m.As)
 	}
 	return nil
 }

@@ -42,12 +42,17 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	if r.Options.Template != "" {
 		result.Options.Template = r.Options.Template
 	}
+	isRefitted := d.Length != "" && d.Length != previous.Options.Length
+	if isRefitted {
+		result.Options.Length = d.Length
+	}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {
 			result.Notes = append(result.Notes, n)
 		}
 	}
 	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d)
+	decided.refitted = isRefitted
 	keep := decided.keep(result)
 	if err := e.compose(ctx, result, r, keep, decided.limits(keep, skillsPrinted(shown))); err != nil {
 		return nil, err
@@ -89,6 +94,7 @@ type decided struct {
 	any, all      bool            // of the changes seen, some or all were rejected
 	known         map[string]bool // keys of the changes seen
 	gone, staying map[string]bool // kind and field of changes rejected and not rejected
+	refitted      bool            // to another length, which leaves out other things
 }
 
 func decisionsOn(seen []cv.Note, decisions Decisions) decided {
@@ -152,7 +158,7 @@ func (d decided) on(n cv.Note, key string) (makes, shown bool) {
 	case ofSkills(n) && d.staying[place(allSkills)]:
 		return true, false
 	case n.Kind == cv.NoteLeftOut:
-		return false, false
+		return d.refitted, false
 	}
 	return !d.all && (!d.gone[place(n)] || d.staying[place(n)]), true
 }

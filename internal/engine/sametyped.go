@@ -10,10 +10,14 @@ import (
 	"focal/internal/cv"
 )
 
-// An employer may be named nowhere in the CV, and be typed. "The same employer" is that one then.
+// An employer may be named nowhere in the CV, and be typed. "The same employer" is that one then. Where the lines are put in another
+// order nothing of that is new: what was typed goes where its text is.
 
 // shareTyped gives entries that were said just now to be with the same employer as the ones above the one that was typed there.
 func shareTyped(previous *Result, now *cv.Document, marks []cv.Mark, edits map[string]string) {
+	if orderOf(previous.Marks) != orderOf(marks) {
+		return
+	}
 	said := newSame(previous.Marks, marks)
 	slices.SortStableFunc(said, func(a, b cv.Mark) int { return cmp.Compare(a.Line, b.Line) })
 	for _, m := range said {
@@ -27,6 +31,9 @@ func shareTyped(previous *Result, now *cv.Document, marks []cv.Mark, edits map[s
 // withoutShared are the wordings of decisions without the employers that entries had because of what is said no longer.
 func withoutShared(previous *Result, d Decisions) map[string]string {
 	own := maps.Clone(d.Edits)
+	if reorders(previous, d) {
+		return own
+	}
 	for _, m := range newSame(d.Marks, previous.Marks) {
 		field, above := employersAt(previous.Original, m)
 		if typed := d.Edits[above]; typed != "" && d.Edits[field] == typed {
@@ -40,6 +47,9 @@ func withoutShared(previous *Result, d Decisions) map[string]string {
 // or taken back there.
 func following(previous *Result, d Decisions) map[string]string {
 	all := maps.Clone(d.Edits)
+	if reorders(previous, d) {
+		return all
+	}
 	said := newSame(nil, d.Marks)
 	slices.SortStableFunc(said, func(a, b cv.Mark) int { return cmp.Compare(a.Line, b.Line) })
 	for _, m := range said {

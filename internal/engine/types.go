@@ -81,6 +81,8 @@ type Decisions struct {
 	Marks []cv.Mark     `json:"marks"` // what lines are, in the order in which it was said
 	// Last is how many of the marks the user made just now, with one gesture: Result.Alike says the same of other lines.
 	Last int `json:"last,omitempty"`
+	// Length is another one for this CV alone; "" = the one that it has.
+	Length cv.Length `json:"length,omitempty"`
 }
 
 // RenderOptions steer the Word file.

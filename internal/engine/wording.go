@@ -11,6 +11,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract"
+	"focal/internal/ingest/page"
 	"focal/internal/summary"
 	"focal/internal/tailor"
 	"focal/internal/truth"
@@ -83,6 +84,16 @@ func (w *Wording) options() extract.Options {
 		return extract.Options{}
 	}
 	return extract.Options{Labels: w.Labels}
+}
+
+// inOrder is what holds of lines in this order: what the model said of some names them by their numbers in the first one.
+func (w *Wording) inOrder(lines *page.Document) *Wording {
+	if w == nil || lines.Order <= 1 {
+		return w
+	}
+	out := *w
+	out.Labels = nil
+	return &out
 }
 
 // sorted tells the user who had a part in the reading.

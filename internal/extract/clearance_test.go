@@ -155,17 +155,27 @@ func TestC4_ClearanceByItsLabel(t *testing.T) {
 	}
 }
 
-// A protective marking above the name is none: a blind CV would hide the marking and show the name.
+// A protective marking above the name is none, and no detail or address of the person: a blind CV would hide the marking and show
+// the name. Where a section says it, it is the level of a clearance.
 func TestC4_MarkingIsNoName(t *testing.T) {
-	for _, marking := range []string{"OFFICIAL-SENSITIVE", "SECRET//NOFORN", "UK EYES ONLY"} {
+	for marking, isDetail := range map[string]bool{
+		"OFFICIAL-SENSITIVE": false, "SECRET//NOFORN": false, "UK EYES ONLY": false, "UNCLASSIFIED": false, "NATO RESTRICTED": false,
+		"OFFICIAL-SENSITIVE: COMMERCIAL": false, "CUI//SP-PRVCY": false, "COMMERCIAL IN CONFIDENCE": false, "British": true,
+	} {
 		text := marking + "\nOrvind Pellam\nSergeant\norvind.pellam@tarn.example\n\n" +
-			"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+			"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n\nSecurity clearance\nSECRET\n"
 		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d, _ := Document(pages, Options{}); d.Person.Name.Value != "Orvind Pellam" {
-			t.Errorf("%s: name %q", marking, d.Person.Name.Value)
+		d, _ := Document(pages, Options{})
+		printed := false
+		d.Walk(func(r cv.Ref) { printed = printed || r.Text.Value == marking })
+		if d.Person.Name.Value != "Orvind Pellam" || printed != isDetail {
+			t.Errorf("%s: name %q, head %+v", marking, d.Person.Name.Value, d.Person)
+		}
+		if len(d.Clearances) != 1 || d.Clearances[0].Level.Value != "SECRET" || d.Source[0].Text != marking {
+			t.Errorf("%s: clearances %+v, first line %q", marking, d.Clearances, d.Source[0].Text)
 		}
 	}
 }
@@ -176,6 +186,9 @@ func TestC4_RankOfTwoWordsBeforeName(t *testing.T) {
 		"Staff Sergeant Orvind J. PELLAM": "Staff Sergeant Orvind J. PELLAM",
 		"Staff Sergeant Orvind J. Pellam": "Staff Sergeant Orvind J. Pellam",
 		"Warrant Officer Orvind PELLAM":   "Warrant Officer Orvind PELLAM",
+		"Lance Sergeant Orvind J. Pellam": "Lance Sergeant Orvind J. Pellam",
+		"Flight Lieutenant Orvind PELLAM": "Flight Lieutenant Orvind PELLAM",
+		"Master Corporal Orvind J PELLAM": "Master Corporal Orvind J PELLAM", // of the table of ranks, which is the one list
 	} {
 		text := line + "\norvind.pellam@tarn.example | 07700 900123\n\nProfile\nSapper for fourteen years.\n\n" +
 			"Experience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"

@@ -50,7 +50,7 @@ func (b *builder) tidyDetails() {
 		}
 		switch {
 		case blankLine(d.Value.Value), titleLine(d.Label.Value+" "+d.Value.Value, p.Name.Value):
-		case debris(d.Label.Value + " " + d.Value.Value):
+		case debris(d.Label.Value + " " + d.Value.Value), b.leftOfPhone(d):
 			b.use(d.Label.Lines)
 			b.use(d.Value.Lines)
 		case d.Label.IsZero() && onlyLabels(d.Value.Value):
@@ -65,6 +65,14 @@ func (b *builder) tidyDetails() {
 		}
 	}
 	p.Details = kept
+}
+
+// leftOfPhone reports what a line of telephones leaves when the numbers are taken: whose they are, and signs ("(O)", "Phone (R)").
+func (b *builder) leftOfPhone(d cv.Detail) bool {
+	left := words.Split(d.Label.Value + " " + d.Value.Value)
+	isOther := func(w string) bool { return !contact.OfPhone(w) }
+	return len(left) > 0 && len(d.Value.Lines) > 0 && !slices.ContainsFunc(left, isOther) &&
+		figuresIn(b.doc.Source[d.Value.Lines[0]].Text) >= figuresOfNumber
 }
 
 // debris reports small words that a page broken up left alone: "own", "also for: my".

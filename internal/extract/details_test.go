@@ -130,3 +130,28 @@ func TestRowsUnderOtherHeadings(t *testing.T) {
 		}
 	}
 }
+
+// A line of telephones leaves nothing of whose each is; what else stands behind such a word stays.
+func TestPhonesLeaveNothing(t *testing.T) {
+	for head, want := range map[string]string{
+		"Phone: +44 117 496 0123 (O), +44 7700 900123 (M)":        "+44 117 496 0123|+44 7700 900123",
+		"Phone (O): (+44) 117 496 0123, (M): (+44)7700900123":     "(+44) 117 496 0123|(+44)7700900123",
+		"(+44) 7700 900123 (Mobile) / (+44) 117 4960123 (Office)": "(+44) 7700 900123|(+44) 117 4960123",
+		"H (+44 117 496 0123) O (+44 117 496 0124)":               "+44 117 496 0123|+44 117 496 0124",
+		"Mob. +91 98765 43210 (O) (+91 98765 43211 (R)":           "+91 98765 43210|+91 98765 43211",
+		"O(+91) 9876543210":                          "(+91) 9876543210",
+		"Ph: O(+44) 117 496 0123 M(+44) 7700 900123": "(+44) 117 496 0123|(+44) 7700 900123",
+		"(O): 0117 496 0123":                         "0117 496 0123",
+		"Phone: 0117 496 0123 | Blood group: O":      "0117 496 0123|O",
+	} {
+		doc, _ := Document(flow("**Orvind Pellam**\n"+head+"\norvind.pellam@tarn.example\n## Work\n"+
+			"**Fitter, Tarn Build Ltd**\tMay 2015 – June 2018\n- Built sheds"), Options{})
+		got := doc.Person.Phone.Value
+		for _, d := range doc.Person.Details {
+			got += "|" + d.Value.Value
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", head, got, want)
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"focal/internal/extract/words"
 	"focal/internal/lexicon"
 	"focal/internal/personal"
+	ranks "focal/internal/rank"
 )
 
 // nameScore rates a piece as the person's name.
@@ -48,11 +49,7 @@ func withoutRank(text string) string {
 	return text
 }
 
-var rankOfTwo = regexp.MustCompile(`^(?i:(?:staff|colour|flight|technical|master|gunnery) sergeant(?: major)?` +
-	`|sergeant major|lance (?:corporal|sergeant)` +
-	`|(?:chief )?(?:petty|warrant) officer|(?:lieutenant|major) (?:colonel|commander|general)` +
-	`|squadron leader|wing commander|group captain` +
-	`|flight lieutenant|(?:pilot|flying) officer|able (?:seaman|rating)|leading hand)` +
+var rankOfTwo = regexp.MustCompile(`^(?i:` + strings.Join(ranks.OfWords(), "|") + `)` +
 	`,? (\p{Lu}\S+ (?:(?:\p{Lu}\.? )+\p{Lu}\S+|\p{Lu}[\p{Lu}'’-]+))$`)
 
 // nameLength rates how many words a name has.

@@ -10,6 +10,7 @@ import (
 	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
+	"focal/internal/personal"
 )
 
 var (
@@ -89,12 +90,19 @@ func (l *furniture) drops() bool {
 	switch {
 	case len(l.text) > 100, !l.again && len(contact.Emails(l.text)) > 0:
 		return false
-	case turnsPage(l.text):
+	case turnsPage(l.text), l.marksFile():
 		return true
 	case l.inFooter():
 		return pageNumber.MatchString(l.text) || l.times > 1 || carriesPage(l.text)
 	}
 	return l.numbersPage() || l.atEnd() || l.runs()
+}
+
+// marksFile reports who may read the file, above the name or where the edges of pages say it. In the midst of a
+// text the same word may be the level of a clearance.
+func (l *furniture) marksFile() bool {
+	ofPage := l.kind == page.PageHeader || l.kind == page.PageFooter || l.edge && (l.again || l.times > 1)
+	return (l.at == 0 || ofPage) && personal.IsMarking(strings.TrimSpace(l.text))
 }
 
 // inFooter reports a footer that may be of the page.

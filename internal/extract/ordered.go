@@ -9,7 +9,7 @@ import (
 )
 
 // Ordered is the file with its lines in the order that makes most sense as a CV; told says what
-// was weighed, nothing where the layout left no doubt.
+// was weighed, nothing where the layout left no doubt. The user may ask for those that are not kept.
 //
 // Each order is read whole by the models. An order that tears what belongs together shows in
 // both that count: posts and courses that lack something, and lines that fit their neighbours badly.
@@ -19,13 +19,14 @@ func Ordered(src *page.Document, opts Options) (best *page.Document, told []stri
 	}
 	kept, top := 0, 0.0
 	said := printedWords(src.Pages)
-	for i, pages := range append([][]page.Page{src.Pages}, src.Others...) {
+	orders := append([][]page.Page{src.Pages}, src.Others...)
+	for i, pages := range orders {
 		if i > 0 && printedWords(pages) != said { // it tears words
 			told = append(told, fmt.Sprintf("order %d: other words", i+1))
 			continue
 		}
 		order := *src
-		order.Pages, order.Others = pages, nil
+		order.Pages, order.Others, order.Asked = pages, nil, nil
 		worth, why := worthOf(&order, opts)
 		if i == 0 || worth > top {
 			kept, top, best = i, worth, &order
@@ -35,6 +36,7 @@ func Ordered(src *page.Document, opts Options) (best *page.Document, told []stri
 		}
 		told = append(told, fmt.Sprintf("order %d: %s", i+1, why))
 	}
+	best.Asked = slices.Concat(orders[:kept], orders[kept+1:], src.Asked)
 	return best, append(told, fmt.Sprintf("order %d is kept", kept+1))
 }
 

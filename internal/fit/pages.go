@@ -72,7 +72,7 @@ func Pages(doc *cv.Document, target Target, weights Weights, measure Measure, ke
 		return nil
 	}
 	planned := target.asked(plan(doc, target, weights), keep)
-	f := fitting{doc: doc, measure: measure}
+	f := fitting{doc: doc, measure: measure, keep: keep, own: target.Own}
 	if have, free := measure(doc); have < target.Pages || have == target.Pages && free >= Safety {
 		return f.withoutScrap(granted(planned), have, free)
 	}
@@ -123,6 +123,11 @@ func (t Target) kept() string {
 
 // leave makes cuts and tells of them.
 func (f fitting) leave(made []cut, pages int) []cv.Note {
+	for _, c := range f.captions(made) {
+		if (f.own == nil || !f.own(c.text.ID)) && f.keep.Accepts(c.note(pages)) {
+			made = append(made[:len(made):len(made)], c)
+		}
+	}
 	notes := make([]cv.Note, 0, len(made))
 	for _, c := range made {
 		notes = append(notes, c.note(pages))
@@ -175,6 +180,8 @@ func fits(doc *cv.Document, pages int, measure Measure) bool {
 type fitting struct {
 	doc     *cv.Document
 	measure Measure
+	keep    cv.Keep              // what the user took back stays
+	own     func(id string) bool // and what the user wrote; nil = nothing
 }
 
 func (f fitting) fits(cuts []cut, pages int) bool {

@@ -135,8 +135,9 @@ func (p *planner) value(t cv.Text, reason string) {
 
 func (p *planner) bullets(list []cv.Text, keep int, reason string, recent bool) {
 	var open []cv.Text
+	led := leadsTo(list)
 	for _, t := range list {
-		if !p.planned[t.ID] {
+		if !p.planned[t.ID] && len(led[t.ID]) == 0 { // what leads to points is none
 			open = append(open, t)
 		}
 	}

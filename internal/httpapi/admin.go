@@ -16,6 +16,7 @@ type (
 		Page    int64  `query:"page" required:"false" doc:"from 1"`
 		PerPage int64  `query:"per_page" required:"false" doc:"1 to 100, default 10"`
 		Search  string `query:"search" required:"false" maxLength:"200" doc:"in name, e-mail, organisation and plan"`
+		Only    string `query:"only" required:"false" doc:"active, inactive, suspended, admin or demo; default everybody"`
 		SortBy  string `query:"sort_by" required:"false" doc:"a column; default name"`
 		Order   string `query:"sort_order" required:"false" doc:"asc (default) or desc"`
 	}
@@ -29,6 +30,12 @@ type (
 	}
 	userIn struct {
 		ID string `path:"id"`
+	}
+	deleteUserIn struct {
+		ID   string `path:"id"`
+		Body struct {
+			Password string `json:"password" required:"false" doc:"the admin's own; may be left out within ten minutes of signing in"`
+		} `required:"false"`
 	}
 	newUserIn struct {
 		Key  string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same user"`
@@ -103,12 +110,13 @@ func (s *Server) adminRoutes() {
 		u, err := s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Templates: &in.Body.Templates})
 		return s.oneUser(ctx, u, err)
 	})
-	typed(s, "deleteUser", func(ctx context.Context, in *userIn) (*message, error) {
-		if err := s.Accounts.Delete(ctx, callerOf(ctx).User, in.ID); err != nil {
+	typed(s, "deleteUser", func(ctx context.Context, in *deleteUserIn) (*message, error) {
+		if err := s.Accounts.Delete(ctx, callerOf(ctx), in.ID, in.Body.Password); err != nil {
 			return nil, err
 		}
 		return say("User deleted successfully!"), nil
 	})
+	typed(s, "listUserCredits", s.listUserCredits)
 	s.supportRoutes()
 	typed(s, "createDemoAccount", func(ctx context.Context, in *demoIn) (*out[demoBody], error) {
 		u, password, err := s.Accounts.CreateDemo(ctx, callerOf(ctx).User, in.Body.Name, in.Body.Organisation)
@@ -169,7 +177,7 @@ func (s *Server) oneUser(ctx context.Context, u *account.User, err error) (*out[
 }
 
 func (s *Server) listUsers(ctx context.Context, in *usersIn) (*out[usersBody], error) {
-	q := account.ListQuery{Search: in.Search, Sort: in.SortBy}
+	q := account.ListQuery{Search: in.Search, Only: in.Only, Sort: in.SortBy}
 	q.Page, q.PerPage = paging(in.Page, in.PerPage, 10)
 	switch in.Order {
 	case "", "asc":

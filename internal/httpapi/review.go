@@ -20,6 +20,7 @@ type reviewIn struct {
 		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the id of a text, or by its path in original where that is empty (person.name); what the CV does not have is added by numbers from 1000 (work[1000].title, work[0].highlights[1000]); an empty one leaves the text out, or a whole entry by its path (work[2])"`
 		Marks    []cv.Mark         `json:"marks" required:"false" maxItems:"2000" doc:"what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge"`
 		Last     int               `json:"last" required:"false" minimum:"0" maximum:"2000" doc:"marks of the newest gesture"`
+		Length   cv.Length         `json:"length" required:"false" enum:"Concise,Regular,Detailed" doc:"another length for this CV alone"`
 	}
 }
 
@@ -43,7 +44,7 @@ func (s *Server) reviewRoutes() {
 	})
 	typed(s, "reviewResult", func(ctx context.Context, in *reviewIn) (*out[ResultFile], error) {
 		b := in.Body
-		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks, Last: b.Last}
+		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks, Last: b.Last, Length: b.Length}
 		for _, k := range b.Kinds {
 			d.Kinds = append(d.Kinds, cv.NoteKind(k))
 		}
@@ -67,6 +68,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	f.Original, f.Document, f.Match = r.Result.Original, r.Result.Document, listed(r.Result.Match)
 	f.Doubt, f.Withheld, f.PutBack = r.Result.Doubt(), r.Result.NameInDoubt(), r.Result.PutBack()
 	f.Pages, f.PageCost, f.WordingBy = int64(r.Result.Pages), r.Result.PageCost, r.Result.WordingBy()
+	f.Length = r.Result.Options.Length
 	f.Unprinted = unprintedBody(r.Result.Unprinted)
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)

@@ -253,7 +253,14 @@ var Routes = []Route{
 	{ID: "createUser", Method: "POST", Path: "/admin/user", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Create a user"},
 	{ID: "getUser", Method: "GET", Path: "/admin/user/{id}", Role: Admin, Rate: free, Tag: "admin", Summary: "One user"},
 	{ID: "updateUser", Method: "PUT", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Change the fields that are sent"},
-	{ID: "deleteUser", Method: "DELETE", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Tag: "admin", Summary: "Erase a user"},
+	{
+		ID: "deleteUser", Method: "DELETE", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Body: small, Tag: "admin",
+		Summary: "Erase a user",
+	},
+	{
+		ID: "listUserCredits", Method: "GET", Path: "/admin/user/{id}/credits", Role: Admin, Rate: free, Tag: "admin",
+		Summary: "What became of a user's credits, newest first",
+	},
 	{ID: "setUserTemplates", Method: "PUT", Path: "/admin/user/{id}/templates", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Set the templates a user may choose beside Generic"},
 	{
 		ID: "resetUserPassword", Method: "POST", Path: "/admin/user/{id}/reset-password",

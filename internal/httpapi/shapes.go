@@ -210,6 +210,7 @@ type ResultFile struct {
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
 	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`
 	Marks    []cv.Mark         `json:"marks" doc:"what the user says of lines, in the order in which it was said"`
+	Length   cv.Length         `json:"length,omitempty" doc:"of this CV, which a review may change"`
 	Alike    []cv.Mark         `json:"alike,omitempty" doc:"what the last gesture said, for other lines: to be added to marks"`
 }
 

@@ -28,6 +28,15 @@ type SourceBody struct {
 	Pictures bool           `json:"pictures" doc:"the pages can be had as pictures"`
 	Pages    []OriginalPage `json:"pages"`
 	Lines    []OriginalLine `json:"lines"`
+	Orders   []LineOrder    `json:"orders,omitempty" doc:"in which the lines can be read, one is chosen by a mark"`
+}
+
+// LineOrder is one of the orders that the lines of a file can be read in.
+type LineOrder struct {
+	Order  int      `json:"order" doc:"number, from 1"`
+	Chosen bool     `json:"chosen"`
+	Rows   int      `json:"rows" doc:"lines with something else beside them: the more, the more is read across the page"`
+	Sample []string `json:"sample" doc:"its first lines from where the orders differ"`
 }
 
 // OriginalPage is the size of a page in points; 0 where the format has none.
@@ -91,6 +100,7 @@ func sourceBody(r *convert.FileResult) SourceBody {
 		return b
 	}
 	b.Pictures = result.Lines.Format == ingested.PDF
+	b.Orders = ordersOf(result.Lines)
 	n := 0
 	for _, p := range result.Lines.Pages {
 		b.Pages = append(b.Pages, OriginalPage{p.Width, p.Height})
@@ -116,4 +126,44 @@ func (s *OriginalLine) draw(l *ingested.Line) {
 	if len(strings.Fields(strings.Join(s.Parts, " "))) != read { // the words are counted otherwise
 		s.Missing = nil
 	}
+}
+
+// sampled is how many lines show an order.
+const sampled = 7
+
+func ordersOf(doc *ingested.Document) []LineOrder {
+	all := doc.Orders()
+	if len(all) < 2 {
+		return nil
+	}
+	texts, out := make([][]string, len(all)), make([]LineOrder, len(all))
+	for i, pages := range all {
+		out[i] = LineOrder{Order: i + 1, Chosen: i+1 == max(doc.Order, 1)}
+		order := ingested.Document{Pages: pages}
+		for _, l := range order.Lines() {
+			texts[i] = append(texts[i], strings.ReplaceAll(l.Text(), "\t", "   "))
+			if len(l.Segments) > 1 {
+				out[i].Rows++
+			}
+		}
+	}
+	from := 0
+	for isShared(texts, from) {
+		from++
+	}
+	for i, t := range texts {
+		from := min(from, len(t))
+		out[i].Sample = append([]string{}, t[from:min(from+sampled, len(t))]...)
+	}
+	return out
+}
+
+// isShared reports a line that all orders have at one place.
+func isShared(texts [][]string, at int) bool {
+	for _, t := range texts {
+		if at >= len(t) || t[at] != texts[0][at] {
+			return false
+		}
+	}
+	return true
 }

@@ -15,7 +15,7 @@ import (
 // it: apart, its start would stand below the post before.
 func joinPeriods(doc *page.Document) {
 	joinPeriodsOf(doc.Pages)
-	for _, pages := range doc.Others {
+	for _, pages := range slices.Concat(doc.Others, doc.Asked) {
 		joinPeriodsOf(pages)
 	}
 }

@@ -17,7 +17,7 @@ import (
 // undoTwice sets right the letters of a file that were encoded twice. A line of which nothing is left goes.
 func undoTwice(doc *page.Document) {
 	undoTwiceOf(doc.Pages)
-	for _, pages := range doc.Others {
+	for _, pages := range slices.Concat(doc.Others, doc.Asked) {
 		undoTwiceOf(pages)
 	}
 }

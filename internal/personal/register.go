@@ -22,6 +22,12 @@ const (
 	registered = `((?-i:(?:[A-Z]{1,5}[./ -]{0,2}){0,3}\d[\dA-Z]*(?:[./-][\dA-Z]+| \d{3,}[A-Z]?\b)*))`
 )
 
+// professions are those whose registers are open to anybody.
+const professions = `nurse|midwife|midwives|nursing associate|doctor|physician|surgeon|dentist|pharmacist|physiotherapist|paramedic` +
+	`|therapist|psychologist|radiographer|dietitian|dietician|podiatrist|optometrist|osteopath|chiropractor|practitioner` +
+	`|social worker|counsell?or|teacher|solicitor|barrister|attorney|lawyer|advocate|engineer|architect|surveyor|accountant` +
+	`|auditor|scientist|technician|electrician|plumber|pilot`
+
 var (
 	// inRegister has its label right before it, with a sign or a word that says that it is a number.
 	inRegister = regexp.MustCompile(`(?i)\b(?:` + entered + `)(?:\)|\b)?[ (:–-]{0,3}` +
@@ -32,6 +38,11 @@ var (
 	// besideRegister is one right behind it, where nothing else is likely to be.
 	besideRegister = regexp.MustCompile(`(?i)\b(?:registration|licen[cs]e|pin|(?:membership|(?-i:[A-Z]{2,7})) ` + says +
 		`|(?-i:[A-Z]{2,7}) member) ` + registered)
+	// besidePost is one behind what somebody is registered as, without the register's name: "Registered nurse 08H1234E".
+	besidePost = regexp.MustCompile(`(?i)\b(?:registered|chartered|licen[cs]ed|certified)(?: [a-z]+){0,3}? (?:` + professions +
+		`)\b\)?[ ,:;(–-]{1,3}` + registered)
+	// pinForm is how the numbers of nurses and midwives are written, which nothing else is: year, month, number, country.
+	pinForm = regexp.MustCompile(`\b(\d{2}[A-L]\d{4}[EWSNCO])\b`)
 	// standards are no registers: "BS No. 7671", "ISO no. 9001".
 	standards = regexp.MustCompile(`^(?:ISO|IEC|BS|EN|DIN|IEEE|RFC|ASTM|ANSI|NFPA|API|UL|SAE|PO|SO|WO|JOB|LOT|ITEM|PART)\b`)
 	// ofThings ends before what has such a number and is no person.
@@ -47,7 +58,7 @@ var RegisterLabel = label(`\b(?:` + entered + `)\)?\W*` + says + `|\b` + registe
 // Registers are the places of the numbers in professional registers; ofPost: in what is told of a post,
 // where a number beside such words is as likely to be the firm's.
 func Registers(text string, ofPost bool) [][2]int {
-	patterns := []*regexp.Regexp{inRegister}
+	patterns := []*regexp.Regexp{inRegister, besidePost, pinForm}
 	if !ofPost {
 		patterns = append(patterns, besideRegister)
 	}

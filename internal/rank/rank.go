@@ -62,6 +62,17 @@ func formsOf(columns []string) (out []string) {
 	return out
 }
 
+// OfWords are the ranks of two words and more, lower case, the longest first: "staff sergeant". What one holds as a post and not
+// as a rank ("platoon commander") is among them.
+func OfWords() (out []string) {
+	for _, e := range entries {
+		if e.rank && !e.exact && strings.Contains(e.form, " ") && !slices.Contains(out, e.form) {
+			out = append(out, e.form)
+		}
+	}
+	return out
+}
+
 // some is a service that is not told.
 const some = "some"
 

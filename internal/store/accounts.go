@@ -87,10 +87,20 @@ func (d *DB) CountUsers(ctx context.Context) (users, admins int64, err error) {
 	return users, admins, wrap(err)
 }
 
-// CountAdminsNotSuspended returns how many admins can sign in.
-func (d *DB) CountAdminsNotSuspended(ctx context.Context) (int64, error) {
-	n, err := d.r(ctx).CountAdminsNotSuspended(ctx)
-	return n, wrap(err)
+// AdminAtDoor is an admin who can sign in.
+type AdminAtDoor struct {
+	ID, Email     string
+	PasswordAlone bool // no second factor
+}
+
+// AdminsNotSuspended returns the admins who can sign in, by address.
+func (d *DB) AdminsNotSuspended(ctx context.Context) ([]AdminAtDoor, error) {
+	rows, err := d.r(ctx).AdminsNotSuspended(ctx)
+	out := make([]AdminAtDoor, len(rows))
+	for i, r := range rows {
+		out[i] = AdminAtDoor{ID: r.ID, Email: r.Email, PasswordAlone: r.PasswordAlone == 1}
+	}
+	return out, wrap(err)
 }
 
 // SaveProfile implements account.Store.

@@ -79,10 +79,31 @@ func (d *DB) Movements(ctx context.Context, userID string) ([]billing.Movement, 
 	rows, err := d.r(ctx).MovementsOf(ctx, userID)
 	out := make([]billing.Movement, len(rows))
 	for i, r := range rows {
-		out[i] = billing.Movement{
-			Key: r.Key, UserID: r.UserID, From: billing.Account(r.FromAccount), To: billing.Account(r.ToAccount), Amount: r.Amount, Reason: billing.Reason(r.Reason),
-			Reference: r.Reference, Actor: r.Actor, At: fromMillis(r.CreatedAt),
-		}
+		out[i] = movementOf(r)
+	}
+	return out, wrap(err)
+}
+
+func movementOf(r db.Ledger) billing.Movement {
+	return billing.Movement{
+		Key: r.Key, UserID: r.UserID, From: billing.Account(r.FromAccount), To: billing.Account(r.ToAccount), Amount: r.Amount, Reason: billing.Reason(r.Reason),
+		Reference: r.Reference, Actor: r.Actor, At: fromMillis(r.CreatedAt),
+	}
+}
+
+// Statement implements billing.Store.
+func (d *DB) Statement(ctx context.Context, userID string, offset, limit int64) (*billing.Statement, error) {
+	sums, err := d.r(ctx).MovementSums(ctx, userID)
+	if err != nil {
+		return nil, wrap(err)
+	}
+	rows, err := d.r(ctx).MovementsPage(ctx, db.MovementsPageParams{UserID: userID, Most: limit, Behind: offset})
+	out := &billing.Statement{
+		Movements: make([]billing.Told, len(rows)), Total: sums.Movements,
+		Given: sums.Given, Taken: sums.Taken, Returned: sums.Returned, Ended: sums.Ended,
+	}
+	for i, r := range rows {
+		out.Movements[i] = billing.Told{Movement: movementOf(r.Ledger), ActorEmail: r.ActorEmail}
 	}
 	return out, wrap(err)
 }

@@ -33,18 +33,14 @@ func clean(root *ooxml.Node) *ooxml.Node {
 		n = withoutRevisionIDs(n)
 		var kids []*ooxml.Node
 		for i, k := range n.Kids {
-			if unwrapped[k.Name] && kids == nil {
+			inner := insteadOf(k)
+			if inner != nil && kids == nil {
 				kids = append(make([]*ooxml.Node, 0, len(n.Kids)), n.Kids[:i]...)
 			}
 			switch {
-			case kids == nil:
-			case unwrapped[k.Name]:
-				for _, inner := range k.Kids {
-					if !strings.HasSuffix(inner.Name, "Pr") {
-						kids = append(kids, inner)
-					}
-				}
-			default:
+			case inner != nil:
+				kids = append(kids, inner...)
+			case kids != nil:
 				kids = append(kids, k)
 			}
 		}
@@ -53,6 +49,36 @@ func clean(root *ooxml.Node) *ooxml.Node {
 		}
 		return n
 	})
+}
+
+// insteadOf is what stands in the place of a wrapper, nil for what stays.
+func insteadOf(k *ooxml.Node) []*ooxml.Node {
+	switch {
+	case unwrapped[k.Name]:
+		inner := make([]*ooxml.Node, 0, len(k.Kids))
+		for _, n := range k.Kids {
+			if !strings.HasSuffix(n.Name, "Pr") {
+				inner = append(inner, n)
+			}
+		}
+		return inner
+	case k.Name == "w:fldSimple" && !hasTags(k):
+		return fieldInRuns(k)
+	}
+	return nil
+}
+
+// fieldInRuns is a field of one element as all readers of Word files know it: our own page shows nothing of the other kind.
+func fieldInRuns(k *ooxml.Node) []*ooxml.Node {
+	run := func(n *ooxml.Node) *ooxml.Node { return ooxml.New("w:r", nil, n) }
+	code := ooxml.New("w:instrText", []ooxml.Attr{{Name: "xml:space", Value: "preserve"}}, ooxml.Text(k.Get("w:instr")))
+	runs := []*ooxml.Node{run(fieldChar("begin")), run(code), run(fieldChar("separate"))}
+	for _, n := range k.Kids {
+		if n.Name != "w:fldData" {
+			runs = append(runs, n)
+		}
+	}
+	return append(runs, run(fieldChar("end")))
 }
 
 func withoutRevisionIDs(n *ooxml.Node) *ooxml.Node {

@@ -99,6 +99,68 @@ func TestPageCountIsStored(t *testing.T) {
 	}
 }
 
+// However a template of somebody's own writes the fields of its pages, the right numbers are stored, once, in runs that our own page
+// shows.
+func TestB5_PageFieldsOfUploadedTemplates(t *testing.T) {
+	run := func(s string) string { return `<w:r>` + s + `</w:r>` }
+	char := func(kind string) string { return `<w:fldChar w:fldCharType="` + kind + `"/>` }
+	code := func(s string) string { return `<w:instrText xml:space="preserve">` + s + `</w:instrText>` }
+	show := func(s string) string { return `<w:t>` + s + `</w:t>` }
+	var long strings.Builder
+	for range 90 {
+		long.WriteString(p("A line of the firm's own."))
+	}
+	region := func(s string) string { return `<w:sdt><w:sdtContent>` + s + `</w:sdtContent></w:sdt>` }
+	asked, shown := run(char("begin"))+run(code(" NUMPAGES ")), run(char("separate"))+run(show("1"))+run(char("end"))
+	for name, field := range map[string]string{
+		"simple":              `<w:fldSimple w:instr=" NUMPAGES ">` + run(show("1")) + `</w:fldSimple>`,
+		"simple, no result":   `<w:fldSimple w:instr="NUMPAGES \* MERGEFORMAT"/>`,
+		"simple, with data":   `<w:fldSimple w:instr=" numpages "><w:fldData>AAA=</w:fldData>` + run(show("1")) + `</w:fldSimple>`,
+		"simple, in a region": region(`<w:fldSimple w:instr=" NUMPAGES ">` + run(show("1")) + `</w:fldSimple>`),
+		"runs": run(char("begin")) + run(code(" NUM")) + run(code("PAGES ")) + run(char("separate")) + run(show("1")) + run(show("2")) +
+			run(char("end")),
+		"one run":         run(char("begin") + code(" NUMPAGES ") + char("separate") + show("1") + char("end")),
+		"no result":       asked + run(char("end")),
+		"an empty result": asked + run(char("separate")) + run(char("end")),
+		"in a region":     region(asked + shown),
+		"of the section":  `<w:fldSimple w:instr=" SECTIONPAGES ">` + run(show("1")) + `</w:fldSimple>`,
+	} {
+		for of, at := range map[string][2]string{"word/footer1.xml": {"", field}, "word/document.xml": {field, ""}} {
+			body := p("{{name}}") + long.String() + `<w:p>` + run(show("Pages: ")) + at[0] + `</w:p>`
+			file := docx(t, body+`<w:sectPr><w:footerReference w:type="default" r:id="rId1"/></w:sectPr>`,
+				"word/_rels/document.xml.rels", relation1("footer", "footer1.xml", ""),
+				"word/footer1.xml", `<w:ftr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p>`+
+					run(show("Page "))+`<w:fldSimple w:instr="PAGE"/>`+run(show(" of "))+at[1]+`</w:p></w:ftr>`)
+			tmpl, err := Parse(file)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			length, err := tmpl.Pages(sampleCV(), FillOptions{})
+			if err != nil || length.Pages < 2 {
+				t.Fatal(name, length, err)
+			}
+			out, err := tmpl.Fill(sampleCV(), FillOptions{})
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			root := part(t, out, of)
+			said := ""
+			root.Each(func(n *ooxml.Node) {
+				if n.Name == "w:t" {
+					said += n.Plain()
+				}
+			})
+			want := "Pages: " + fmt.Sprint(length.Pages)
+			if of == "word/footer1.xml" {
+				want = "Page 1 of " + fmt.Sprint(length.Pages)
+			}
+			if !strings.HasSuffix(said, want) || count(root, "w:fldSimple") > 0 {
+				t.Errorf("%s in %s: %q, want %q at the end", name, of, said[max(0, len(said)-40):], want)
+			}
+		}
+	}
+}
+
 func TestIconTakesThePlaceOfItsPlaceholder(t *testing.T) {
 	for _, name := range Names() {
 		without := part(t, fill(t, name, sampleCV(), FillOptions{}), "word/document.xml")

@@ -14,86 +14,132 @@ func (v *variant) length(t *Template, f *filled) layout.Result {
 	return v.measurer.Measure(f.roots[t.mainPart()], f.roots[v.header], f.roots[v.footer])
 }
 
-// countPages writes the number of pages into the stored results of the NUMPAGES
-// fields, and returns it: word processors work it out again, previews show what is stored.
+// countPages writes the number of pages into the stored results of the fields that tell it, and returns it: word
+// processors work it out again, previews and our own page show what is stored.
 func (t *Template) countPages(v *variant, f *filled) string {
 	count := strconv.Itoa(v.length(t, f).Pages)
-	for _, part := range t.filled {
-		root := f.roots[part]
-		if part == t.mainPart() || !hasPageCount(root) {
-			continue
+	sections := 0
+	f.roots[t.mainPart()].Each(func(n *ooxml.Node) {
+		if n.Name == "w:sectPr" {
+			sections++
 		}
-		f.roots[part] = root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
-			switch {
-			case n.Name == "w:p":
-				return withPageCount(n, count)
-			case n.Name == "w:fldSimple" && isPageCount(n.Get("w:instr")):
-				return firstText(n, count, new(bool))
-			}
-			return n
-		})
+	})
+	for _, part := range t.filled {
+		if root := f.roots[part]; hasPageField(root) {
+			f.roots[part] = (&pageFields{count: count, isOneSection: sections < 2}).in(root)
+		}
 	}
 	return count
 }
 
-func isPageCount(instr string) bool {
-	name, _, _ := strings.Cut(strings.TrimSpace(instr), " ")
-	return strings.EqualFold(name, "NUMPAGES")
-}
-
-func hasPageCount(root *ooxml.Node) bool {
+func hasPageField(root *ooxml.Node) bool {
 	found := false
 	root.Each(func(n *ooxml.Node) {
-		found = found || n.Name == "w:instrText" && isPageCount(n.Plain()) || n.Name == "w:fldSimple" && isPageCount(n.Get("w:instr"))
+		found = found || n.Name == "w:instrText" && strings.Contains(strings.ToUpper(n.Plain()), "PAGE")
 	})
 	return found
 }
 
-// withPageCount replaces what stands between the separator and the end of the
-// NUMPAGES fields among the runs of a paragraph.
-func withPageCount(p *ooxml.Node, count string) *ooxml.Node {
-	kids := make([]*ooxml.Node, 0, len(p.Kids))
-	instr, result, printed := "", false, false
-	for _, k := range p.Kids {
-		field, change := "", k
-		if k.Name == "w:r" {
-			field = k.Kid("w:fldChar").Get("w:fldCharType")
-			instr += plainOf(k.Kid("w:instrText"))
-			if result && field == "" {
-				change = firstText(k, count, &printed)
-			}
-		}
-		switch field {
-		case "begin", "end":
-			instr, result, printed = "", false, false
-		case "separate":
-			result = isPageCount(instr)
-		}
-		kids = append(kids, change)
-	}
-	return p.WithKids(kids)
+// pageFields walks through a part and puts numbers of pages into the results of its fields, in whatever runs they stand.
+type pageFields struct {
+	count        string
+	isOneSection bool
+	open         []*pageField
 }
 
-func plainOf(n *ooxml.Node) string {
-	if n == nil {
-		return ""
-	}
-	return n.Plain()
+// pageField is a field that is open.
+type pageField struct {
+	code           string
+	shows, printed bool // its result has begun; the number stands in it
 }
 
-// firstText puts s into the first text below n and empties the others.
-func firstText(n *ooxml.Node, s string, printed *bool) *ooxml.Node {
-	return n.Rewrite(func(k *ooxml.Node) *ooxml.Node {
-		if k.Name != "w:t" {
-			return k
+func (p *pageFields) in(n *ooxml.Node) *ooxml.Node {
+	switch n.Name {
+	case "w:instrText":
+		if f := p.top(); !f.shows {
+			f.code += n.Plain()
 		}
-		text := s
-		if *printed {
-			text = ""
+		return n
+	case "w:t":
+		return p.text(n)
+	}
+	if len(n.Kids) == 0 {
+		return n
+	}
+	kids := make([]*ooxml.Node, 0, len(n.Kids))
+	for _, k := range n.Kids {
+		if k.Name == "w:fldChar" {
+			kids = append(kids, p.char(k)...)
+			continue
 		}
-		*printed = true
-		return textNode(text)
-	})
+		kids = append(kids, p.in(k))
+	}
+	return n.WithKids(kids)
+}
+
+// top is the innermost field.
+func (p *pageFields) top() *pageField {
+	if len(p.open) == 0 {
+		return &pageField{}
+	}
+	return p.open[len(p.open)-1]
+}
+
+// text is that of a result in which the number of pages stands once.
+func (p *pageFields) text(n *ooxml.Node) *ooxml.Node {
+	f := p.top()
+	number := p.number(f)
+	if !f.shows || number == "" {
+		return n
+	}
+	if f.printed {
+		number = ""
+	}
+	f.printed = true
+	return textNode(number)
+}
+
+// char opens or closes a field; one that was stored without a result gets one.
+func (p *pageFields) char(k *ooxml.Node) []*ooxml.Node {
+	switch k.Get("w:fldCharType") {
+	case "begin":
+		p.open = append(p.open, &pageField{})
+	case "separate":
+		p.top().shows = true
+	case "end":
+		f := p.top()
+		p.open = p.open[:max(len(p.open)-1, 0)]
+		number := p.number(f)
+		if number == "" || f.printed {
+			break
+		}
+		if !f.shows {
+			return []*ooxml.Node{fieldChar("separate"), textNode(number), k}
+		}
+		return []*ooxml.Node{textNode(number), k}
+	}
+	return []*ooxml.Node{k}
+}
+
+// number is what a field shows; "" for one that tells nothing of pages. The number of the page itself is another one on each:
+// what is stored is that of the first.
+func (p *pageFields) number(f *pageField) string {
+	name, _, _ := strings.Cut(strings.TrimSpace(f.code), " ")
+	switch strings.ToUpper(name) {
+	case "NUMPAGES":
+		return p.count
+	case "SECTIONPAGES":
+		if p.isOneSection {
+			return p.count
+		}
+	case "PAGE":
+		return "1"
+	}
+	return ""
+}
+
+func fieldChar(kind string) *ooxml.Node {
+	return ooxml.New("w:fldChar", []ooxml.Attr{{Name: "w:fldCharType", Value: kind}})
 }
 
 // Pages returns the length that Fill's document would have, without writing

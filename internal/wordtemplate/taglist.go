@@ -23,18 +23,42 @@ type TagInfo struct {
 
 // blocks are the lists whose entries want more than a line.
 var blocks = map[string]string{
-	"jobs": "{{#jobs}}\n{{heading}}\t{{dates}}\n{{#place}}{{.}}{{^last}}, {{/last}}{{/place}}\n" +
-		"{{#highlights}}\n• {{.}}\n{{/highlights}}\n{{/jobs}}",
-	"volunteering": "{{#volunteering}}\n{{heading}}\t{{dates}}\n{{#highlights}}\n• {{.}}\n{{/highlights}}\n{{/volunteering}}",
-	"projects":     "{{#projects}}\n{{heading}}\t{{dates}}\n{{summary|lines}}\n{{#highlights}}\n• {{.}}\n{{/highlights}}\n{{/projects}}",
-	"education":    "{{#education}}\n{{heading}}\t{{dates}}\n{{#place}}{{.}}{{^last}}, {{/last}}{{/place}}\n{{/education}}",
-	"certificates": "{{#certificates}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/certificates}}",
-	"publications": "{{#publications}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/publications}}",
-	"awards":       "{{#awards}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/awards}}",
+	"clearances":   "{{#clearances}}\n{{level}}{{#status}}, {{.}}{{/status}}\t{{dates}}\n{{/clearances}}",
+	"facts":        rowsOf("facts"),
+	"brief":        rowsOf("brief"),
+	"details":      rowsOf("details"),
+	"jobs":         storyOf("jobs", inWords),
+	"volunteering": storyOf("volunteering", inWords),
+	"projects":     storyOf("projects", inWords),
+	"education":    storyOf("education", "{{#courses > 0}}\n{{labels.courses}}: {{courses}}\n{{/courses}}\n"),
+	"certificates": lineOf("certificates", ""),
+	"publications": lineOf("publications", "{{summary|lines}}\n"),
+	"awards":       lineOf("awards", "{{summary|lines}}\n"),
+	"bodies":       "{{#bodies}}\n{{heading}}{{#place}}, {{.}}{{/place}}\n{{/bodies}}",
 	"skills":       "{{#skills}}\n{{heading}}{{#keywords > 0}}{{#heading}}: {{/heading}}{{keywords}}{{/keywords}}\n{{/skills}}",
 	"languages":    "{{#languages}}\n{{name}}{{#fluency}} ({{.}}){{/fluency}}\n{{/languages}}",
+	"interests":    "{{#interests}}\n{{name}}{{#keywords > 0}}{{#name}}: {{/name}}{{keywords}}{{/keywords}}\n{{/interests}}",
 	"additional":   "{{#additional}}\n{{name}}\n{{#items}}\n• {{text}}\n{{/items}}\n{{/additional}}",
 	"references":   "{{#references}}\n{{name}}\n{{text}}\n{{/references}}",
+}
+
+// inWords are the skills that a post or a project names.
+const inWords = "{{#keywords > 0}}\n{{labels.skills}}: {{keywords}}\n{{/keywords}}\n"
+
+// rowsOf prints a list of facts, each behind its label, where it has one.
+func rowsOf(list string) string {
+	return "{{#" + list + "}}\n{{#label}}{{.}}: {{/label}}{{value}}\n{{/" + list + "}}"
+}
+
+// storyOf prints entries that are told of: their head, what they say, and more at the end.
+func storyOf(list, more string) string {
+	return "{{#" + list + "}}\n{{heading}}\t{{dates}}\n{{#place}}{{.}}{{^last}}, {{/last}}{{/place}}\n{{summary|lines}}\n" +
+		"{{#highlights}}\n• {{.}}\n{{/highlights}}\n" + more + "{{/" + list + "}}"
+}
+
+// lineOf prints entries of a line, and more below it.
+func lineOf(list, more string) string {
+	return "{{#" + list + "}}\n{{heading}}{{#place}}, {{.}}{{/place}}{{#dates}}, {{.}}{{/dates}}\n" + more + "{{/" + list + "}}"
 }
 
 // meaning describes the tags that print no text.

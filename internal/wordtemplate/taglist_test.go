@@ -1,10 +1,12 @@
 package wordtemplate
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/wordtemplate/specimen"
 )
 
 // Every tag of the list, pasted where it belongs, is accepted, and every block prints its
@@ -43,6 +45,34 @@ func TestB5_TagListCanBePasted(t *testing.T) {
 	for _, tag := range groups[0].Tags {
 		if len(tag.Example) < 2 {
 			t.Errorf("nobody is told what %s is for: %q", tag.Tag, tag.Example)
+		}
+	}
+}
+
+// A block prints all that the entries of its list say, not only what they are called.
+func TestB5_BlocksPrintWholeEntries(t *testing.T) {
+	d := specimen.Full()
+	alternative := regexp.MustCompile(`\{\{(?:name|title|degree|area|institution|organisation|unit|role|location|link|issuer|publisher` +
+		`|awarder|score|start|end|scheme|short|long|level|earlier)\}\}`) // parts of {{heading}}, {{place}} or {{dates}}
+	for _, g := range Tags() {
+		if g.Block == "" {
+			continue
+		}
+		var body strings.Builder
+		for line := range strings.SplitSeq(g.Block, "\n") {
+			body.WriteString(p(line))
+		}
+		got := strings.Join(strings.Fields(fillBody(t, p("{{name}}")+body.String(), d)), " ")
+		for _, tag := range g.Tags {
+			want := strings.Trim(strings.Join(strings.Fields(tag.Example), " "), "…, ")
+			for _, part := range strings.Split(want, ", ") { // some print one below the other
+				if !alternative.MatchString(tag.Tag) && !strings.HasPrefix(tag.Tag, "{{#") && !strings.Contains(got, part) {
+					t.Errorf("%s: no %s, %q, in %s", g.Name, tag.Tag, part, got)
+				}
+			}
+		}
+		if strings.Contains(got, ": .") || strings.Contains(got, ", ,") {
+			t.Errorf("%s: torn: %s", g.Name, got)
 		}
 	}
 }

@@ -206,9 +206,26 @@ test("D11 at 1440 px the table needs no scrolling sideways, and a search that fi
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of ["Amara Okafor", "Wolfeschlegelsteinhausenbergerdorff Montgomery-Featherstonehaugh"])
     focal.newUser({ name, active: true, credits: 12, templates: "Modern,Agency" });
+  const held = focal.newUser({ name: "Held Back", active: true, credits: 1 });
   await openAdmin(page, focal);
-  await expect(rows(page).nth(2)).toBeVisible();
+  await page.evaluate(async ({ email, password }) => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem("access_token")}`,
+      "Content-Type": "application/json",
+    };
+    const { users } = await (await fetch(`/api/admin/users-table?search=${email}`, { headers })).json();
+    const body = JSON.stringify({ password });
+    await fetch(`/api/admin/user/${users[0].id}/suspension`, { method: "POST", headers, body });
+  }, held); // all accounts of the tests have the same password
+  await page.reload();
+  const suspended = rows(page).filter({ hasText: "Suspended" });
+  await expect(suspended).toHaveCount(1);
+  expect((await suspended.boundingBox())?.height, "in one line").toBeLessThan(50);
   await expectNoSidewaysScroll(page);
+  await page.getByLabel("Whom to show").selectOption("Only suspended");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel("Whom to show").selectOption("All users");
+  await expect(rows(page).nth(2)).toBeVisible();
   const region = page.getByRole("region", { name: "Users" });
   const hidden = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(hidden, "pixels out of sight").toBeLessThanOrEqual(0);

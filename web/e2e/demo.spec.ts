@@ -290,7 +290,9 @@ test("D1 who has used the free conversions reads so beforehand, and in the alert
   await page.goto("/Application/Demo");
   await toCustomise(page);
   const notice = page.getByRole("region", { name: "No conversions left" });
-  await expect(page.getByText("Free: 3 conversions are left.")).toBeVisible();
+  await expect(
+    page.getByText("Free: 3 conversions are left, and each CV that you start takes one."),
+  ).toBeVisible();
   await expect(notice).toHaveCount(0);
   for (let use = 0; use < 3; use++) expect((await convert()).status()).toBe(202);
   await start(page).click(); // the page does not know it yet

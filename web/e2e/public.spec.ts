@@ -134,8 +134,11 @@ test("H1 H2 the first screen says what is promised, and parts a real CV before a
 }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+    await page.goto("about:blank"); // else the page is where it was scrolled to on the phone
     await page.goto("/");
-    await expect(page.getByText("Nothing leaves this machine, nothing is invented.")).toBeInViewport();
+    await expect(
+      page.getByText("Nothing leaves the machine that runs this service, nothing is invented."),
+    ).toBeInViewport();
     const handle = page.getByRole("slider", { name: "How much of the old CV is shown" });
     const before = page.getByRole("img", { name: /^The CV as it came in/ });
     const after = page.getByRole("img", { name: /^The finished document/ });

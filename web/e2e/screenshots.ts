@@ -90,14 +90,16 @@ test("result", async ({ page, browser, focal }) => {
   test.skip(only !== undefined && !only.includes("result"), "not asked for");
   const files = await printPdfs(browser);
   await signIn(page, focal, focal.newUser({ active: true, credits: 40 }));
-  const shoot = async (name: string) => {
+  /** `bounded`: what fills the height of the screen is taken as it is seen. */
+  const shoot = async (name: string, bounded = false) => {
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       for (const width of widths) {
         await page.setViewportSize({ width, height: heightOf(width) });
         await atRest(page);
         await drawn(page);
-        await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
+        if (!bounded) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: !bounded });
       }
     }
     await page.setViewportSize({ width: 1280, height: 860 });
@@ -120,7 +122,12 @@ test("result", async ({ page, browser, focal }) => {
   for (const view of ["Lines", "Pages"]) {
     await page.getByRole("radio", { name: view }).check({ force: true });
     if (view === "Pages") await page.getByRole("group", { name: "Page 1" }).locator("img").waitFor();
-    await shoot(`result-original-${view.toLowerCase()}`);
+    await shoot(`result-original-${view.toLowerCase()}`, true);
+  }
+  for (const panel of ["Type it in", "More"]) {
+    await page.getByRole("button", { name: panel, exact: true }).filter({ visible: true }).click();
+    await shoot(`result-original-${panel.toLowerCase().replaceAll(" ", "-")}`, true);
+    await page.keyboard.press("Escape");
   }
   await page.getByRole("tab", { name: "Document" }).click();
   await page.getByRole("button", { name: "Edit text" }).click();

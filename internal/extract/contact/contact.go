@@ -178,8 +178,8 @@ func standsAlone(text string, at int) bool {
 	}
 	last, _ := utf8.DecodeLastRuneInString(text[:at])
 	switch word := wordBefore(text[:at]); {
-	case inWord(last): // "MOBILE+968 …"
-		return text[at] == '+' && phoneLabel(word)
+	case inWord(last): // "MOBILE+968 …", "O(+44) …"
+		return (text[at] == '+' || text[at] == '(') && OfPhone(word)
 	case strings.ContainsRune("/.-", last):
 		return phoneLabel(word)
 	}
@@ -210,6 +210,13 @@ func phoneLabel(word string) bool {
 	kind, known := words.Labels().Value(word)
 	return known && kind == "phone" || word == "no"
 }
+
+// OfPhone reports a word for a telephone, or for which of several it is: "Mobile", and the "O" of the office's.
+func OfPhone(word string) bool {
+	return phoneLabel(word) || phonesOf.Has(word)
+}
+
+var phonesOf = words.NewSet("o", "off", "office", "r", "res", "resi", "residence", "h", "home", "m", "c", "w", "work", "personal", "fax")
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 

@@ -33,6 +33,10 @@ type Document struct {
 	// Others are the pages with their lines in other orders, or joined otherwise, where the
 	// layout leaves that in doubt: Pages is what it speaks for.
 	Others [][]Page `json:",omitempty"`
+	// Asked are the pages in further orders, which the user may ask for and nothing else reads; Order is the number of the
+	// one in Pages, 0 as it was read: see InOrder.
+	Asked [][]Page `json:",omitempty"`
+	Order int      `json:",omitempty"`
 	// Resume holds the object when the file is a JSON Resume (lossless path);
 	// Pages then holds its strings as lines.
 	Resume json.RawMessage `json:",omitempty"` // null would come back as an object

@@ -40,6 +40,7 @@ type (
 		Image    *pdfium.Image
 		Pages    []page.Page
 		Others   [][]page.Page // the pages in other orders
+		Asked    [][]page.Page // and in those that only the user may ask for
 		OCR      bool
 		Warnings []string
 		Cause    string // of statusDamaged, for the log
@@ -164,14 +165,14 @@ func answer(in *pdfium.Instance, data []byte) (r response) {
 	case err != nil:
 		return response{Status: statusDamaged, Cause: err.Error()}
 	}
-	out, others := layout.Orders(pages, in.Producer())
+	out, others, asked := layout.Orders(pages, in.Producer())
 	if out.Hidden {
 		warnings = append(warnings, "Text that cannot be seen on the page was left out.")
 	}
 	if out.Nameless {
 		warnings = append(warnings, "A font of this PDF does not tell which letters it shows: they appear as \uFFFD. Please check the result.")
 	}
-	r = response{Status: statusOK, Pages: out.Pages, Others: others, OCR: out.Recognised, Warnings: warnings}
+	r = response{Status: statusOK, Pages: out.Pages, Others: others, Asked: asked, OCR: out.Recognised, Warnings: warnings}
 	empty := true
 	for i, p := range out.Pages {
 		switch {

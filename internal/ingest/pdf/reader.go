@@ -87,7 +87,7 @@ func (r *Reader) Read(ctx context.Context, data []byte) (*page.Document, error) 
 	}
 	doc := &page.Document{Format: page.PDF, Pages: answer.Pages, OCR: answer.OCR, Warnings: answer.Warnings}
 	if len(answer.Scans) == 0 {
-		doc.Others = answer.Others
+		doc.Others, doc.Asked = answer.Others, answer.Asked
 		r.pool.release(child)
 		return doc, nil
 	}

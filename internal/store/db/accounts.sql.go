@@ -50,23 +50,46 @@ func (q *Queries) AdminsForChange(ctx context.Context) ([]string, error) {
 	return items, nil
 }
 
+const adminsNotSuspended = `-- name: AdminsNotSuspended :many
+SELECT id, email, CAST(CASE WHEN totp = '' THEN 1 ELSE 0 END AS BIGINT) AS password_alone
+FROM users WHERE role = 'admin' AND suspended_at = 0 ORDER BY email
+`
+
+type AdminsNotSuspendedRow struct {
+	ID            string
+	Email         string
+	PasswordAlone int64
+}
+
+func (q *Queries) AdminsNotSuspended(ctx context.Context) ([]AdminsNotSuspendedRow, error) {
+	rows, err := q.db.QueryContext(ctx, adminsNotSuspended)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []AdminsNotSuspendedRow
+	for rows.Next() {
+		var i AdminsNotSuspendedRow
+		if err := rows.Scan(&i.ID, &i.Email, &i.PasswordAlone); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const countAdmins = `-- name: CountAdmins :one
 SELECT count(*) FROM users WHERE role = 'admin'
 `
 
 func (q *Queries) CountAdmins(ctx context.Context) (int64, error) {
 	row := q.db.QueryRowContext(ctx, countAdmins)
-	var count int64
-	err := row.Scan(&count)
-	return count, err
-}
-
-const countAdminsNotSuspended = `-- name: CountAdminsNotSuspended :one
-SELECT count(*) FROM users WHERE role = 'admin' AND suspended_at = 0
-`
-
-func (q *Queries) CountAdminsNotSuspended(ctx context.Context) (int64, error) {
-	row := q.db.QueryRowContext(ctx, countAdminsNotSuspended)
 	var count int64
 	err := row.Scan(&count)
 	return count, err

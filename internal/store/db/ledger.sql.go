@@ -118,6 +118,36 @@ func (q *Queries) LedgerSums(ctx context.Context) ([]LedgerSumsRow, error) {
 	return items, nil
 }
 
+const movementSums = `-- name: MovementSums :one
+SELECT count(*) AS movements,
+    CAST(COALESCE(SUM(CASE WHEN from_account = 'issued' THEN amount ELSE 0 END), 0) AS BIGINT) AS given,
+    CAST(COALESCE(SUM(CASE WHEN to_account = 'spent' THEN amount ELSE 0 END), 0) AS BIGINT) AS taken,
+    CAST(COALESCE(SUM(CASE WHEN reason = 'release' THEN amount ELSE 0 END), 0) AS BIGINT) AS returned,
+    CAST(COALESCE(SUM(CASE WHEN to_account = 'expired' THEN amount ELSE 0 END), 0) AS BIGINT) AS ended
+FROM ledger WHERE user_id = $1
+`
+
+type MovementSumsRow struct {
+	Movements int64
+	Given     int64
+	Taken     int64
+	Returned  int64
+	Ended     int64
+}
+
+func (q *Queries) MovementSums(ctx context.Context, userID string) (MovementSumsRow, error) {
+	row := q.db.QueryRowContext(ctx, movementSums, userID)
+	var i MovementSumsRow
+	err := row.Scan(
+		&i.Movements,
+		&i.Given,
+		&i.Taken,
+		&i.Returned,
+		&i.Ended,
+	)
+	return i, err
+}
+
 const movementsOf = `-- name: MovementsOf :many
 SELECT id, key, user_id, from_account, to_account, amount, reason, reference, actor, created_at FROM ledger WHERE user_id = $1 ORDER BY created_at, id
 `
@@ -142,6 +172,58 @@ func (q *Queries) MovementsOf(ctx context.Context, userID string) ([]Ledger, err
 			&i.Reference,
 			&i.Actor,
 			&i.CreatedAt,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const movementsPage = `-- name: MovementsPage :many
+SELECT ledger.id, ledger.key, ledger.user_id, ledger.from_account, ledger.to_account, ledger.amount, ledger.reason, ledger.reference, ledger.actor, ledger.created_at, COALESCE(actors.email, '') AS actor_email FROM ledger LEFT JOIN users AS actors ON actors.id = ledger.actor
+WHERE ledger.user_id = $1 ORDER BY ledger.created_at DESC, ledger.id DESC
+LIMIT CAST($3 AS BIGINT) OFFSET CAST($2 AS BIGINT)
+`
+
+type MovementsPageParams struct {
+	UserID string
+	Behind int64
+	Most   int64
+}
+
+type MovementsPageRow struct {
+	Ledger     Ledger
+	ActorEmail string
+}
+
+func (q *Queries) MovementsPage(ctx context.Context, arg MovementsPageParams) ([]MovementsPageRow, error) {
+	rows, err := q.db.QueryContext(ctx, movementsPage, arg.UserID, arg.Behind, arg.Most)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []MovementsPageRow
+	for rows.Next() {
+		var i MovementsPageRow
+		if err := rows.Scan(
+			&i.Ledger.ID,
+			&i.Ledger.Key,
+			&i.Ledger.UserID,
+			&i.Ledger.FromAccount,
+			&i.Ledger.ToAccount,
+			&i.Ledger.Amount,
+			&i.Ledger.Reason,
+			&i.Ledger.Reference,
+			&i.Ledger.Actor,
+			&i.Ledger.CreatedAt,
+			&i.ActorEmail,
 		); err != nil {
 			return nil, err
 		}

@@ -17,8 +17,9 @@ SELECT count(*) FROM users;
 -- name: CountAdmins :one
 SELECT count(*) FROM users WHERE role = 'admin';
 
--- name: CountAdminsNotSuspended :one
-SELECT count(*) FROM users WHERE role = 'admin' AND suspended_at = 0;
+-- name: AdminsNotSuspended :many
+SELECT id, email, CAST(CASE WHEN totp = '' THEN 1 ELSE 0 END AS BIGINT) AS password_alone
+FROM users WHERE role = 'admin' AND suspended_at = 0 ORDER BY email;
 
 -- name: AdminsForChange :many
 SELECT id FROM users WHERE role = 'admin' AND suspended_at = 0 ORDER BY id FOR NO KEY UPDATE;

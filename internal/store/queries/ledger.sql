@@ -35,3 +35,16 @@ SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT) AS reserved FROM (
 
 -- name: MovementsOf :many
 SELECT * FROM ledger WHERE user_id = $1 ORDER BY created_at, id;
+
+-- name: MovementsPage :many
+SELECT sqlc.embed(ledger), COALESCE(actors.email, '') AS actor_email FROM ledger LEFT JOIN users AS actors ON actors.id = ledger.actor
+WHERE ledger.user_id = sqlc.arg(user_id) ORDER BY ledger.created_at DESC, ledger.id DESC
+LIMIT CAST(sqlc.arg(most) AS BIGINT) OFFSET CAST(sqlc.arg(behind) AS BIGINT);
+
+-- name: MovementSums :one
+SELECT count(*) AS movements,
+    CAST(COALESCE(SUM(CASE WHEN from_account = 'issued' THEN amount ELSE 0 END), 0) AS BIGINT) AS given,
+    CAST(COALESCE(SUM(CASE WHEN to_account = 'spent' THEN amount ELSE 0 END), 0) AS BIGINT) AS taken,
+    CAST(COALESCE(SUM(CASE WHEN reason = 'release' THEN amount ELSE 0 END), 0) AS BIGINT) AS returned,
+    CAST(COALESCE(SUM(CASE WHEN to_account = 'expired' THEN amount ELSE 0 END), 0) AS BIGINT) AS ended
+FROM ledger WHERE user_id = $1;

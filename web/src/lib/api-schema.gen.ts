@@ -298,6 +298,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/user/{id}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of a user's credits, newest first */
+        get: operations["listUserCredits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/user/{id}/reset-password": {
         parameters: {
             query?: never;
@@ -1670,6 +1687,51 @@ export interface components {
             name?: string;
             organisation?: string;
         };
+        CreditsBody: {
+            /** Format: int64 */
+            converted_cvs_count: number;
+            /**
+             * Format: int64
+             * @description unused: a plan's at the end of its period, or lowered by an admin
+             */
+            credits_ended: number;
+            /**
+             * Format: int64
+             * @description since the account was made, by admins and plans
+             */
+            credits_given: number;
+            /** Format: int64 */
+            credits_remaining: number;
+            /**
+             * Format: int64
+             * @description of CVs that are being converted or wait for the user's word
+             */
+            credits_reserved: number;
+            /**
+             * Format: int64
+             * @description reserved, and given back
+             */
+            credits_returned: number;
+            /**
+             * Format: int64
+             * @description of CVs that were converted
+             */
+            credits_taken: number;
+            /**
+             * Format: int64
+             * @description free ones, which take no credit
+             */
+            demo_conversions_used: number;
+            movements: components["schemas"]["MovementBody"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            total_pages: number;
+        };
         Date: {
             /** Format: int64 */
             day?: number;
@@ -1704,6 +1766,10 @@ export interface components {
         };
         DeleteInBody: {
             /** @description the present password */
+            password?: string;
+        };
+        DeleteUserInBody: {
+            /** @description the admin's own; may be left out within ten minutes of signing in */
             password?: string;
         };
         DeliveriesBody: {
@@ -1975,6 +2041,21 @@ export interface components {
             /** Format: int64 */
             skill: number;
         };
+        LineOrder: {
+            chosen: boolean;
+            /**
+             * Format: int64
+             * @description number, from 1
+             */
+            order: number;
+            /**
+             * Format: int64
+             * @description lines with something else beside them: the more, the more is read across the page
+             */
+            rows: number;
+            /** @description its first lines from where the orders differ */
+            sample: string[];
+        };
         LoginInBody: {
             email?: string;
             password?: string;
@@ -1996,6 +2077,8 @@ export interface components {
             entry?: number;
             /** Format: int64 */
             line: number;
+            /** Format: int64 */
+            order?: number;
             part?: string;
             section?: string;
             /** Format: int64 */
@@ -2013,6 +2096,28 @@ export interface components {
         };
         MessageBody: {
             message: string;
+        };
+        MovementBody: {
+            /** @description id of the user who did it, or operator, system or the payment provider */
+            actor: string;
+            /** @description present address; empty once the user is erased */
+            actor_email: string;
+            /**
+             * Format: int64
+             * @description above 0
+             */
+            amount: number;
+            /** @description RFC 3339, UTC */
+            at: string;
+            /**
+             * Format: int64
+             * @description of credits_remaining; 0 where a reserved credit was taken
+             */
+            change: number;
+            /** @enum {string} */
+            reason: "grant" | "correct" | "period" | "lapse" | "reserve" | "commit" | "release";
+            /** @description id of the conversion, or of what was paid */
+            reference: string;
         };
         NewAPIKeyBody: {
             /** @description shown this once */
@@ -2326,6 +2431,8 @@ export interface components {
             held?: boolean;
             /** Format: int64 */
             index: number;
+            /** @description of this CV, which a review may change */
+            length?: string;
             /** @description what the user says of lines, in the order in which it was said */
             marks: components["schemas"]["Mark"][];
             match?: components["schemas"]["Match"];
@@ -2368,6 +2475,11 @@ export interface components {
              * @description marks of the newest gesture
              */
             last?: number;
+            /**
+             * @description another length for this CV alone
+             * @enum {string}
+             */
+            length?: "Concise" | "Regular" | "Detailed";
             /** @description what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge */
             marks?: components["schemas"]["Mark"][];
             /** @description ids of the notes to take back; all of them, not only the new ones */
@@ -2424,6 +2536,8 @@ export interface components {
             lines: components["schemas"]["OriginalLine"][];
             /** @description lines can be marked; false for data with named fields */
             markable: boolean;
+            /** @description in which the lines can be read, one is chosen by a mark */
+            orders?: components["schemas"]["LineOrder"][];
             pages: components["schemas"]["OriginalPage"][];
             /** @description the pages can be had as pictures */
             pictures: boolean;
@@ -3371,7 +3485,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteUserInBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -3380,6 +3498,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listUserCredits: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description 1 to 100, default 20 */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditsBody"];
                 };
             };
             /** @description Error */
@@ -3612,6 +3766,8 @@ export interface operations {
                 per_page?: number;
                 /** @description in name, e-mail, organisation and plan */
                 search?: string;
+                /** @description active, inactive, suspended, admin or demo; default everybody */
+                only?: string;
                 /** @description a column; default name */
                 sort_by?: string;
                 /** @description asc (default) or desc */

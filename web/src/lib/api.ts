@@ -87,7 +87,7 @@ async function withSession(method: Method, path: string, options: AnyOptions): P
   if (access && isExpired(access) && tokens.refresh()) {
     const renewed = await refreshed();
     if (typeof renewed === "string") access = renewed;
-    else if (await signedInAgain(options)) access = tokens.access();
+    else if (await signedInAgain(options, renewed.reason)) access = tokens.access();
     else throw new ApiError(401, "Token expired", renewed.message);
     fresh = true;
   }
@@ -97,7 +97,8 @@ async function withSession(method: Method, path: string, options: AnyOptions): P
   refuseOther(owner, tokens.access());
   const renewed = tokens.refresh() && (await refreshed());
   if (typeof renewed === "string" && renewed) return tryAs(renewed);
-  if (await signedInAgain(options)) return tryAs(tokens.access());
+  if (await signedInAgain(options, renewed instanceof RefreshError ? renewed.reason : ""))
+    return tryAs(tokens.access());
   return response;
 }
 
@@ -120,9 +121,9 @@ async function refreshed(): Promise<string | RefreshError> {
 }
 
 /** The session is over. True when the user has signed in again over the page; else the page is left. */
-async function signedInAgain(options: AnyOptions): Promise<boolean> {
+async function signedInAgain(options: AnyOptions, reason = ""): Promise<boolean> {
   tokens.clear();
-  const again = options.pageLevel ? null : sessionEnd.signedInAgain();
+  const again = options.pageLevel ? null : sessionEnd.signedInAgain(reason);
   if (await again) return true;
   if (tokens.present()) throw new OtherUserError(); // their session is none that was lost
   for (const callback of onLost) callback();

@@ -12,7 +12,7 @@ type Page = {
   /** shows the one who has */
   welcome: () => void;
 };
-type Asking = { answer: Promise<boolean>; settle: (isBack: boolean) => void };
+type Asking = { answer: Promise<boolean>; settle: (isBack: boolean) => void; reason: string };
 
 let asking: Asking | null = null;
 let page: Page | null = null;
@@ -24,12 +24,12 @@ function set(next: Asking | null): void {
   for (const listener of listeners) listener();
 }
 
-function begin(): Promise<boolean> {
+function begin(reason: string): Promise<boolean> {
   let settle = (_: boolean) => {};
   const answer = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  set({ answer, settle });
+  set({ answer, settle, reason });
   return answer;
 }
 
@@ -49,10 +49,12 @@ export const sessionEnd = {
     theirs.welcome();
   },
   /** True once they have signed in again, false when they have left; null = nobody is there to ask. */
-  signedInAgain(): Promise<boolean> | null {
+  signedInAgain(reason = ""): Promise<boolean> | null {
     if (asking) return asking.answer;
-    return sessionEnd.userId() === null ? null : begin();
+    return sessionEnd.userId() === null ? null : begin(reason);
   },
+  /** Why it ended, where that is known. */
+  reason: () => asking?.reason ?? "",
   isAsking: () => asking !== null,
   settle(isBack: boolean) {
     const settled = asking;

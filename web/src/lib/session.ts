@@ -8,6 +8,8 @@ export type TokenPair = { access_token: string; refresh_token: string };
 /** Refused or impossible refresh; the tokens are gone already. */
 export class RefreshError extends Error {
   override name = "RefreshError";
+  /** Why, where the server says more than that the token is none: the account is suspended. */
+  reason = "";
 }
 
 export const tokens = {
@@ -127,11 +129,19 @@ async function exchange(before: string | null): Promise<TokenPair> {
     const newer = storedInsteadOf(before);
     if (newer) return newer;
     tokens.clear();
-    throw new RefreshError("Failed to refresh token");
+    throw await refusal(response);
   }
   const next = { access_token: pair.access_token, refresh_token: pair.refresh_token };
   tokens.store(next);
   return next;
+}
+
+async function refusal(response: Response): Promise<RefreshError> {
+  const refused = new RefreshError("Failed to refresh token");
+  if (response.bodyUsed) return refused;
+  const { error } = Object((await response.json().catch(() => null)) as unknown) as { error?: unknown };
+  if (typeof error === "string" && !/token/i.test(error)) refused.reason = error;
+  return refused;
 }
 
 /** The pair that another tab stored since `before` was the access token. */

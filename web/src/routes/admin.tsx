@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { RequireUser } from "@/components/layout/guard";
 import { AdminPage, type AdminTab } from "@/features/admin/admin-page";
-import type { SortColumn, TableView } from "@/features/admin/queries";
+import { type SortColumn, type TableView, type UserGroup, userGroups } from "@/features/admin/queries";
 
 const sortable =
   "name email organisation user_role subscription_plan subscription_status converted_cvs_count credits_remaining created_at last_login_time";
@@ -14,6 +14,7 @@ type AdminSearch = {
   page?: number;
   per_page?: 20 | 50;
   search?: string;
+  only?: UserGroup;
   sort_by?: SortColumn;
   sort_order?: "desc";
 };
@@ -25,6 +26,7 @@ export const Route = createFileRoute("/admin")({
     page: Number(search.page) > 1 ? Math.floor(Number(search.page)) : undefined,
     per_page: Number(search.per_page) === 20 ? 20 : Number(search.per_page) === 50 ? 50 : undefined,
     search: search.search ? String(search.search) : undefined,
+    only: search.only ? userGroups.find(([group]) => group === search.only)?.[0] || undefined : undefined,
     sort_by: sortable.split(" ").includes(String(search.sort_by))
       ? (search.sort_by as SortColumn)
       : undefined,
@@ -37,6 +39,7 @@ export const Route = createFileRoute("/admin")({
       page = 1,
       per_page = 10,
       search = "",
+      only = "",
       sort_by = "name",
       sort_order = "asc",
     } = Route.useSearch();
@@ -60,7 +63,7 @@ export const Route = createFileRoute("/admin")({
           onTab={setTab}
           log={log}
           onLog={(next) => void navigate({ search: (now) => ({ ...now, log: next > 1 ? next : undefined }) })}
-          view={{ page, per_page, search, sort_by, sort_order }}
+          view={{ page, per_page, search, only, sort_by, sort_order }}
           onView={setView}
         />
       </RequireUser>

@@ -11,6 +11,9 @@ import (
 // and after it on the others, so that nothing comes between;
 // over several pages it is kept for the last one.
 func (c *cutter) flows(in []*glyph.Page, pages [][]*fragment) [][]region {
+	if c.asked != asDrawn {
+		return c.flowsAsked(in, pages)
+	}
 	out := make([][]region, len(pages))
 	tops := make([]*gutter, len(pages))
 	framed := make([][]*ruled, len(pages))

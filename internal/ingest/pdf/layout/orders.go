@@ -17,7 +17,17 @@ type cutter struct {
 	doubts []doubt      // doubtful columns that were met
 	sides  bool         // columns beside the text of rails are read by themselves
 	sided  bool         // there are some
+	asked  askedOrder   // of no doubt: what the user may ask for
 }
+
+// askedOrder is an order that is asked for, whatever a page looks like.
+type askedOrder uint8
+
+const (
+	asDrawn     askedOrder = iota // as the looks of the page speak for
+	askedAcross                   // each row over the whole page
+	askedInTwo                    // each side of the page by itself
+)
 
 // place is where columns begin.
 type place struct {
@@ -80,26 +90,29 @@ func shared(left, right [][]*fragment) int {
 
 // Orders lays the pages out in the order that their looks speak for, and in up to four others
 // where columns are in doubt: the tallest ones read across, all but these, all; and columns beside rails by themselves.
-func Orders(in []*glyph.Page, producer string) (first Result, others [][]page.Page) {
+// Whether or not there is a doubt the user may ask for two more: every row over the whole page, and each side by itself.
+func Orders(in []*glyph.Page, producer string) (first Result, others, asked [][]page.Page) {
 	var c cutter
 	first = layOut(copied(in), producer, &c)
 	if lettersIn(in) > maxDoubted {
-		return first, nil
+		return first, nil, nil
 	}
-	var cutters []*cutter
-	for _, across := range choices(c.doubts) {
-		cutters = append(cutters, &cutter{across: across})
-	}
-	if c.sided {
-		cutters = append(cutters, &cutter{sides: true})
-	}
-	for _, other := range cutters {
-		p := layOut(copied(in), producer, other).Pages
-		if !sameText(p, first.Pages) && !slices.ContainsFunc(others, func(o []page.Page) bool { return sameText(p, o) }) {
-			others = append(others, p)
+	seen := [][]page.Page{first.Pages}
+	lay := func(list *[][]page.Page, as *cutter) {
+		p := layOut(copied(in), producer, as).Pages
+		if !slices.ContainsFunc(seen, func(o []page.Page) bool { return sameText(p, o) }) {
+			seen, *list = append(seen, p), append(*list, p)
 		}
 	}
-	return first, others
+	for _, across := range choices(c.doubts) {
+		lay(&others, &cutter{across: across})
+	}
+	if c.sided {
+		lay(&others, &cutter{sides: true})
+	}
+	lay(&asked, &cutter{asked: askedAcross})
+	lay(&asked, &cutter{asked: askedInTwo})
+	return first, others, asked
 }
 
 // maxDoubted is how many letters a file has at the most of which other orders are looked at; a CV

@@ -56,7 +56,7 @@ func TestOrders(t *testing.T) {
 			c := newCanvas()
 			tc.draw(c)
 			before := slices.Clone(c.Glyphs)
-			first, others := Orders([]*glyph.Page{&c.Page}, "")
+			first, others, _ := Orders([]*glyph.Page{&c.Page}, "")
 			if got := shown(first.Pages); tc.want != nil && !slices.Equal(got, tc.want) {
 				t.Errorf("first: %q, want %q", got, tc.want)
 			}
@@ -90,4 +90,45 @@ func shown(pages []page.Page) []string {
 		}
 	}
 	return out
+}
+
+// What the user may ask for is there without a doubt of the layout, and never an order that there is already.
+func TestOrdersAsked(t *testing.T) {
+	posts := []string{"Tug Master at the pier", "Harbour Pilot", "Net maker of the fleet", "Ferry hand"}
+	firms := []string{"Borkum Light", "Leer Market of eels", "Greetsiel Nets", "Norden Lines and sons"}
+	years := []string{"2012 - 2014", "2009 - 2012", "2005 - 2009", "2001 - 2005"}
+	woven := make([]string, 0, 2*len(posts))
+	for i := range posts {
+		woven = append(woven, posts[i], firms[i])
+	}
+	long := strings.Repeat("Kept the wharf ledgers of nine harbours ", 2)
+	for name, tc := range map[string]struct {
+		draw func(c *canvas)
+		want [][]string
+	}{
+		"one flow has no other": {func(c *canvas) { c.column(50, 100, 14, posts...) }, nil},
+		"columns can be read across": {func(c *canvas) {
+			c.column(50, 100, 14, posts...).column(300, 107, 14, firms...)
+		}, [][]string{woven}},
+		"cells read by rows can be read side by side": {func(c *canvas) {
+			c.column(50, 100, 14, posts...).column(300, 100, 14, years...)
+		}, [][]string{slices.Concat(posts, years)}},
+		"a date at the right is no side": {func(c *canvas) {
+			c.column(50, 100, 60, long, long, long, long).column(470, 100, 60, "2012", "2009", "2005", "2001")
+			c.column(50, 114, 60, long, long, long, long).column(50, 128, 60, long, long, long, long)
+		}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := newCanvas()
+			tc.draw(c)
+			_, _, asked := Orders([]*glyph.Page{&c.Page}, "")
+			var got [][]string
+			for _, o := range asked {
+				got = append(got, shown(o))
+			}
+			if !slices.EqualFunc(got, tc.want, slices.Equal[[]string]) {
+				t.Errorf("%q, want %q", got, tc.want)
+			}
+		})
+	}
 }

@@ -20,7 +20,7 @@ export function markPageNumbers(parts: Frame[]): number {
       isResult = inline.charType === "separate";
     } else if (inline.type === "instruction") name += inline.text ?? "";
     else if (inline.type === "text" && isResult) {
-      if (/^\s*NUMPAGES\b/i.test(name)) pages = Number(inline.text) || pages;
+      if (/^\s*(?:NUM|SECTION)PAGES\b/i.test(name)) pages = Number(inline.text) || pages;
       if (!/^\s*PAGE\b/i.test(name)) return;
       inline.text = isSet ? "" : sign;
       isSet = true;

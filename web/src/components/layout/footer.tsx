@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
+import { useUser } from "@/lib/user";
 
 const documents = [
   ["Terms and Conditions", "/legal/terms-and-conditions.pdf"],
@@ -14,6 +15,9 @@ const pages = [
 
 /** SH-7. The year is the specification's (D-17). */
 export function Footer() {
+  const { user } = useUser();
+  // D-79 leaves the entry of the menu to admins; whoever is signed in may ask, and looks for help down here
+  const shown = user ? [...pages, ["Product assistant", "/Application/Chat"] as const] : pages;
   const link =
     "inline-flex min-h-8 pointer-coarse:min-h-11 items-center text-on-band underline decoration-on-band-soft/60 underline-offset-4 hover:decoration-on-band outline-on-band";
   return (
@@ -40,7 +44,7 @@ export function Footer() {
                 </a>
               </li>
             ))}
-            {pages.map(([text, to]) => (
+            {shown.map(([text, to]) => (
               <li key={to}>
                 <Link className={link} to={to}>
                   {text}

@@ -34,7 +34,7 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-        className="grid size-[44px] place-items-center rounded-md hover:bg-sunken lg:hidden"
+        className="-mr-2.5 grid size-[44px] place-items-center rounded-md hover:bg-sunken lg:hidden"
       >
         <Menu aria-hidden className="size-6" />
       </button>
@@ -56,7 +56,7 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
             type="button"
             aria-label="Close menu"
             onClick={close}
-            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
+            className="-mr-2.5 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
           >
             <X aria-hidden className="size-6" />
           </button>
@@ -131,7 +131,7 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
 
 function Group({ items, onGo, children }: { items: NavItem[]; onGo: () => void; children?: ReactNode }) {
   return (
-    <ul className="-mx-3 border-line border-t pt-3">
+    <ul className="border-line border-t pt-3 *:-mx-3">
       {items.map((item) => (
         <li key={item.to}>
           <NavLink to={item.to} onClick={onGo} className={rowStyle}>

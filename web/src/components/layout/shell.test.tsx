@@ -65,6 +65,21 @@ describe("navigation", () => {
   });
 });
 
+it.each([
+  ["a guest", null, 0],
+  ["a user", { subscription_status: "inactive" }, 1],
+  ["an admin", { user_role: "admin" }, 1],
+] as const)(
+  "D-79 the assistant is found at the foot of every page by %s who is signed in",
+  async (_, user, count) => {
+    if (user) signIn(user);
+    renderApp("/Terms-and-Conditions");
+    if (user) await screen.findByRole("button", { name: /User menu/ });
+    const footer = within(await screen.findByRole("contentinfo"));
+    expect(footer.queryAllByRole("link", { name: "Product assistant" })).toHaveLength(count);
+  },
+);
+
 describe("guards", () => {
   it("SH-10 no user", async () => {
     renderApp("/profile");

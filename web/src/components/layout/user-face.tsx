@@ -17,4 +17,5 @@ export function UserFace({ user }: { user: User }) {
   );
 }
 
-export const userFaceStyle = "flex min-h-10 items-center gap-2 rounded-md py-1 pr-2 pl-1.5 text-[0.9375rem]";
+export const userFaceStyle =
+  "-mr-2 flex min-h-10 items-center gap-2 rounded-md py-1 pr-2 pl-1.5 text-[0.9375rem]";

@@ -77,13 +77,17 @@ export function DropZone({
       <div
         {...getRootProps({ role: "group", "aria-label": label, tabIndex: -1 })}
         className={cx(
-          "focus-frame grid min-h-68 content-center justify-items-center gap-4 bg-surface p-6 text-center transition-colors duration-150 max-sm:px-4 sm:p-8 md:max-lg:px-5",
+          "focus-frame grid min-h-68 content-between justify-items-center gap-4 bg-surface px-6 pt-9 pb-6 text-center transition-colors duration-150 max-sm:px-4 sm:px-8 md:max-lg:px-5",
           (isDragActive || files.length > 0) && "focus-closed",
           files.length > 0 && "focus-ok",
           isDragActive && "bg-sunken",
         )}
       >
-        <input {...getInputProps({ accept: endings.join(","), "aria-label": `${label}: choose a file` })} />
+        {/* without its own row, which would push the rest down */}
+        <input
+          {...getInputProps({ accept: endings.join(","), "aria-label": `${label}: choose a file` })}
+          className="absolute"
+        />
         {files.length === 0 ? (
           <>
             <Upload aria-hidden strokeWidth={1.5} className="size-9 text-primary" />

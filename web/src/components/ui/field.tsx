@@ -91,7 +91,7 @@ export function SelectField({ label, options, error, className, ...select }: Sel
   return (
     <div className={cx("grid gap-1.5", className)}>
       <FieldLabel id={id} label={label} required={select.required} />
-      <select id={id} className={cx(inputStyle, "pr-8")} {...describedBy(id, error)} {...select}>
+      <select id={id} className={inputStyle} {...describedBy(id, error)} {...select}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -10,7 +10,7 @@ import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import type { User } from "@/lib/user";
 import { messages } from "./messages";
-import { userByIdQuery } from "./queries";
+import { userByIdQuery, usersChanged } from "./queries";
 
 type Handed = components["schemas"]["HandedResetBody"];
 type DeedName = "password" | "sessions" | "two-factor" | "suspend" | "restore";
@@ -39,7 +39,7 @@ export function AccountHelp({ user }: { user: User }) {
           sure,
         );
         await client.invalidateQueries({ queryKey: userByIdQuery(user.id).queryKey });
-        await client.invalidateQueries({ queryKey: ["admin", "users"] });
+        await usersChanged(client);
         heading.current?.focus();
         return message;
       }
@@ -167,7 +167,7 @@ function Confirmation({ name, keep, fault, isBusy, onKeep, onSure }: Confirmatio
         autoComplete="current-password"
         required
         value={password}
-        error={isMissing ? "Please enter your own password." : fault}
+        error={isMissing ? messages.ownPassword : fault}
         onChange={(event) => setPassword(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-2">

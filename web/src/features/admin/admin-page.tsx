@@ -11,6 +11,7 @@ import { toast } from "@/lib/toasts";
 import { isAdmin, type User, useUser } from "@/lib/user";
 import { AuditTab } from "./audit-tab";
 import { CreateUserDialog } from "./create-user-dialog";
+import { CreditsDialog } from "./credits-of-user";
 import { DeleteUserDialog } from "./delete-user-dialog";
 import { DemoAccountDialog } from "./demo-account-dialog";
 import { EditUserDialog } from "./edit-user-dialog";
@@ -88,7 +89,11 @@ function Unauthorized() {
   );
 }
 
-type Open = { kind: "create" } | { kind: "demo" } | { kind: "edit" | "delete"; user: User } | null;
+type Open =
+  | { kind: "create" }
+  | { kind: "demo" }
+  | { kind: "edit" | "delete" | "credits"; user: User }
+  | null;
 
 function Users({ view, onView }: UsersProps) {
   const users = useQuery(usersQuery(view));
@@ -139,7 +144,7 @@ function Users({ view, onView }: UsersProps) {
             size="sm"
             onClick={() => {
               setAdded(null);
-              onView({ page: 1, search: added.email });
+              onView({ page: 1, search: added.email, only: "" });
             }}
           >
             Show
@@ -156,11 +161,13 @@ function Users({ view, onView }: UsersProps) {
           onView(change);
         }}
         onEdit={(user) => setOpen({ kind: "edit", user })}
+        onCredits={(user) => setOpen({ kind: "credits", user })}
         onDelete={(user) => setOpen({ kind: "delete", user })}
       />
       {open?.kind === "create" && <CreateUserDialog onClose={close} onCreated={setAdded} />}
       {open?.kind === "demo" && <DemoAccountDialog onClose={close} />}
       {open?.kind === "edit" && <EditUserDialog id={open.user.id} onClose={close} />}
+      {open?.kind === "credits" && <CreditsDialog user={open.user} onClose={close} />}
       {open?.kind === "delete" && <DeleteUserDialog user={open.user} onClose={close} />}
     </div>
   );

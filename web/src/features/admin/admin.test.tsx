@@ -51,6 +51,18 @@ describe("before going live", () => {
     expect(screen.getByText("Retention").closest("li")).toHaveTextContent("Retention: set");
   });
 
+  it("is asked for again when users changed: a second admin may have come or gone", async () => {
+    answer("get", "/admin/setup", { items: [item("second_admin", false)] });
+    answer("delete", "/admin/user/a1", {});
+    const app = await open();
+    expect(screen.getByText("1 thing to set.")).toBeVisible();
+    answer("get", "/admin/setup", { items: [item("second_admin", false), item("two_factor", false)] });
+    await app.keyboard.click(screen.getByRole("button", { name: "Delete Ann Field" }));
+    const alert = within(await screen.findByRole("alertdialog"));
+    await app.keyboard.type(alert.getByLabelText(/^Your own password/), "Violet7moon{Enter}");
+    expect(await screen.findByText("2 things to set.")).toBeVisible();
+  });
+
   it("says so where nothing is missing, and nothing where it is not known", async () => {
     answer("get", "/admin/setup", { items: [item("mail", true)] });
     const { unmount } = await open();
@@ -420,12 +432,87 @@ describe("AD-5 edit", () => {
   });
 });
 
+describe("credits and use of a user", () => {
+  const sums = {
+    credits_remaining: 7,
+    credits_reserved: 0,
+    credits_given: 0,
+    credits_taken: 0,
+    credits_returned: 0,
+    credits_ended: 0,
+    converted_cvs_count: 0,
+    demo_conversions_used: 0,
+    page: 1,
+    per_page: 20,
+  };
+  const at = "2026-03-05T10:00:00Z";
+  const show = async () => {
+    const app = await open();
+    await app.keyboard.click(screen.getByRole("button", { name: "Usage of Ann Field: 7 left" }));
+    return { app, shown: within(await dialog()) };
+  };
+
+  it("what was given, reserved, taken and given back, with dates and what for, page by page", async () => {
+    const moved = (reason: string, change: number, about: object = {}) => ({
+      ...{
+        at,
+        reason,
+        change,
+        amount: Math.abs(change) || 1,
+        reference: "task1",
+        actor: "a1",
+        actor_email: "",
+      },
+      ...about,
+    });
+    answer("get", "/admin/user/a1/credits", {
+      ...sums,
+      ...{ credits_given: 9, credits_taken: 1, converted_cvs_count: 1, total: 44, total_pages: 3 },
+      movements: [
+        moved("release", 1),
+        moved("commit", 0),
+        moved("reserve", -1),
+        moved("grant", 9, { reference: "set by an admin", actor_email: "root@example.org" }),
+      ],
+    });
+    const { app, shown } = await show();
+    const rows = (await shown.findAllByRole("listitem")).map((row) => row.textContent);
+    expect(rows).toEqual([
+      "Given back: not converted or refused+12026-03-05 10:00 · conversion task1",
+      "Taken: a CV was converted1 reserved2026-03-05 10:00 · conversion task1",
+      "Reserved for a CV−12026-03-05 10:00 · conversion task1",
+      "Given+92026-03-05 10:00 · by root@example.org",
+    ]);
+    expect(shown.getByText("Given in all").parentElement).toHaveTextContent("Given in all9");
+    expect(shown.getByRole("button", { name: "Newer" })).toBeDisabled();
+    await app.keyboard.click(shown.getByRole("button", { name: "Older" }));
+    await waitFor(() => expect(calls("/admin/user/a1/credits").at(-1)?.path).toContain("page=2"));
+  });
+
+  it("nothing yet", async () => {
+    answer("get", "/admin/user/a1/credits", { ...sums, movements: [], total: 0, total_pages: 1 });
+    const { shown } = await show();
+    expect(await shown.findByText("No credit was given to this account yet.")).toBeVisible();
+    expect(shown.queryByRole("button", { name: "Older" })).toBeNull();
+  });
+});
+
+it("the table is narrowed to a group, from page 1", async () => {
+  const app = await open();
+  await app.keyboard.click(screen.getByRole("button", { name: "Next page" }));
+  await app.keyboard.selectOptions(screen.getByLabelText("Whom to show"), "Only suspended");
+  await waitFor(() => expect(lastQuery()).toMatchObject({ only: "suspended", page: "1" }));
+  await app.keyboard.selectOptions(screen.getByLabelText("Whom to show"), "All users");
+  await waitFor(() => expect(lastQuery()).not.toHaveProperty("only"));
+});
+
 describe("AD-6 delete", () => {
   it.each([
     [200, "User deleted successfully!"],
     [500, "Error deleting user. Please try again."],
+    [400, "Your own password is not right."],
   ])("on %d", async (status, text) => {
-    answer("delete", "/admin/user/a1", {}, status);
+    answer("delete", "/admin/user/a1", status === 400 ? { error: text } : {}, status);
     const app = await open();
     await app.keyboard.click(screen.getByRole("button", { name: "Delete Ann Field" }));
     const alert = within(await screen.findByRole("alertdialog"));
@@ -433,7 +520,11 @@ describe("AD-6 delete", () => {
       alert.getByText("Are you sure you want to delete this user? This action cannot be undone."),
     ).toBeVisible();
     await app.keyboard.click(alert.getByRole("button", { name: "Delete user" }));
+    expect(await alert.findByText("Please enter your own password.")).toBeVisible();
+    expect(calls("/admin/user/a1").filter(({ method }) => method === "DELETE")).toHaveLength(0);
+    await app.keyboard.type(alert.getByLabelText(/^Your own password/), "Violet7moon{Enter}");
     expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(calls("/admin/user/a1").at(-1)?.body).toEqual({ password: "Violet7moon" });
   });
 });
 

@@ -89,18 +89,20 @@ function Filters({ filter, onChange }: FiltersProps) {
           if (event.target.value === "") onChange({ q: "" });
         }}
       />
-      <Field
-        label="From"
-        type="date"
-        value={filter.from}
-        onChange={(event) => onChange({ from: event.target.value })}
-      />
-      <Field
-        label="Until"
-        type="date"
-        value={filter.until}
-        onChange={(event) => onChange({ until: event.target.value })}
-      />
+      <div className="grid w-full grid-cols-2 gap-3 sm:contents">
+        <Field
+          label="From"
+          type="date"
+          value={filter.from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <Field
+          label="Until"
+          type="date"
+          value={filter.until}
+          onChange={(event) => onChange({ until: event.target.value })}
+        />
+      </div>
       <Button type="submit" look="outline">
         Search
       </Button>

@@ -13,7 +13,7 @@ import type { User } from "@/lib/user";
 import { emailPattern } from "@/lib/zod";
 import { generatedPassword } from "./generated-password";
 import { messages } from "./messages";
-import { createUser } from "./queries";
+import { createUser, usersChanged } from "./queries";
 import { TemplatesField } from "./templates-field";
 import {
   countFault,
@@ -59,7 +59,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       toast.success(messages.created, timings.adminToast);
       onClose();
       onCreated(user);
-      await client.invalidateQueries({ queryKey: ["admin", "users"] });
+      await usersChanged(client);
     },
     onError: (failure) => {
       const text = serverTextOr(

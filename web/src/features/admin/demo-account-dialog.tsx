@@ -9,7 +9,7 @@ import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { messages } from "./messages";
-import { createDemoAccount, type DemoAccount } from "./queries";
+import { createDemoAccount, type DemoAccount, usersChanged } from "./queries";
 
 /** AD-7. The password is shown here and never again (D-77). */
 export function DemoAccountDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function DemoAccountDialog({ onClose }: { onClose: () => void }) {
     mutationFn: createDemoAccount,
     onSuccess: () => {
       toast.success(messages.demoCreated, timings.adminToast);
-      void client.invalidateQueries({ queryKey: ["admin", "users"] });
+      void usersChanged(client);
     },
     onError: (failure) => toast.error(serverTextOr(failure, messages.demoFailed), timings.adminToast),
   });

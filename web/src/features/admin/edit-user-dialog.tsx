@@ -10,8 +10,9 @@ import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { type User, userQuery, useUser } from "@/lib/user";
 import { AccountHelp } from "./account-help";
+import { CreditsOfUser } from "./credits-of-user";
 import { messages } from "./messages";
-import { type UserChange, updateUser, userByIdQuery } from "./queries";
+import { type UserChange, updateUser, userByIdQuery, usersChanged } from "./queries";
 import { TemplatesField } from "./templates-field";
 import {
   CountField,
@@ -51,10 +52,30 @@ export function EditUserDialog({ id, onClose }: { id: string; onClose: () => voi
       {user.data && (
         <div className="grid gap-6">
           <EditForm user={user.data} onClose={onClose} onSaving={setSaving} />
+          <Use id={id} />
           {user.data.id !== me?.id && <AccountHelp user={user.data} />}
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Beside the form, which keeps what was typed. */
+function Use({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-label="Usage" className="grid gap-3 border-line border-t pt-4">
+      <Button
+        look="outline"
+        size="sm"
+        className="min-h-11 w-fit"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Usage
+      </Button>
+      {isOpen && <CreditsOfUser id={id} />}
+    </section>
   );
 }
 
@@ -96,7 +117,7 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
       }
       toast.success(messages.updated, timings.adminToast);
       onClose();
-      await client.invalidateQueries({ queryKey: ["admin", "users"] });
+      await usersChanged(client);
       await client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
     onError: (failure) => {

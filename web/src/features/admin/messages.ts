@@ -16,6 +16,7 @@ export const messages = {
   createError: "An error occurred while creating the user. Please try again.",
   updated: "User updated successfully!",
   updateFailed: "Error updating user. Please try again.",
+  ownPassword: "Please enter your own password.",
   confirmDelete: "Are you sure you want to delete this user? This action cannot be undone.",
   deleted: "User deleted successfully!",
   deleteFailed: "Error deleting user. Please try again.",

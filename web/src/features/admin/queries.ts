@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/api";
 import type { User } from "@/lib/user";
 
@@ -18,11 +18,24 @@ export const columns = [
 
 export type SortColumn = (typeof columns)[number][0];
 
+/** Whom the table may be narrowed to; what is suspended is neither active nor inactive. */
+export const userGroups = [
+  ["", "All users"],
+  ["active", "Only active"],
+  ["inactive", "Only inactive"],
+  ["suspended", "Only suspended"],
+  ["admin", "Only admins"],
+  ["demo", "Only demo plan"],
+] as const;
+
+export type UserGroup = Exclude<(typeof userGroups)[number][0], "">;
+
 /** AD-2, AD-3: what the table shows, kept in the address. */
 export type TableView = {
   page: number;
   per_page: 10 | 20 | 50;
   search: string;
+  only: UserGroup | "";
   sort_by: SortColumn;
   sort_order: "asc" | "desc";
 };
@@ -31,7 +44,6 @@ export type TableView = {
 export const setupQuery = queryOptions({
   queryKey: ["admin", "setup"],
   queryFn: async () => (await call("GET", "/admin/setup")).items,
-  staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
@@ -39,7 +51,9 @@ export const usersQuery = (view: TableView) =>
   queryOptions({
     queryKey: ["admin", "users", view],
     queryFn: async () => {
-      const table = await call("GET", "/admin/users-table", { query: view });
+      const table = await call("GET", "/admin/users-table", {
+        query: { ...view, only: view.only || undefined },
+      });
       return {
         users: table.users,
         total: table.total_items ?? table.total,
@@ -91,7 +105,14 @@ export async function updateUser(id: string, change: UserChange, templates: stri
   if (templates) await call("PUT", "/admin/user/{id}/templates", { params: { id }, json: { templates } });
 }
 
-export const deleteUser = (id: string) => call("DELETE", "/admin/user/{id}", { params: { id } });
+export const deleteUser = (id: string, password: string) =>
+  call("DELETE", "/admin/user/{id}", { params: { id }, json: { password } });
+
+/** A user came, changed or went: the table, and what it says of the admins above it, are no longer true. */
+export const usersChanged = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [["admin", "users"], setupQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 
 export type DemoAccount = { email: string; password: string };
 

@@ -97,7 +97,7 @@ function Group({ group: { name, block, tags } }: { group: TagGroup }) {
             <li key={tag} className="flex items-center gap-3 border-line border-b py-1.5">
               <div className="min-w-0 flex-1">
                 <p className="break-words font-mono text-sm">{tag}</p>
-                {example && <p className="truncate text-ink-soft text-sm">{example}</p>}
+                {example && <p className="line-clamp-3 break-words text-ink-soft text-sm">{example}</p>}
               </div>
               <Button
                 look="quiet"

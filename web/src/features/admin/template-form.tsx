@@ -90,7 +90,7 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
             accept=".docx"
             className={cx(
               inputStyle,
-              "file:mr-3 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
+              "file:mr-3 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:-my-1 file:px-3 file:py-1 file:font-semibold file:text-ink",
             )}
             onClick={(event) => {
               // The same file, saved again, is another choice.

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, Eye, ListChecks, RefreshCw, Trash2 } from "lucide-react";
+import { Check, Download, Eye, ListChecks, RefreshCw, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { Badge } from "@/components/ui/badge";
@@ -253,7 +253,13 @@ function Everybody({ template: { name, everybody } }: { template: AdminTemplate 
         timings.adminToast,
       ),
   });
-  if (name === "Generic") return <p className="text-ink-soft text-sm">For everybody</p>;
+  if (name === "Generic") {
+    return (
+      <p className="flex min-h-11 items-center gap-2 text-ink-soft text-sm">
+        <Check aria-hidden className="size-5 p-0.5 text-ok" /> For everybody
+      </p>
+    );
+  }
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
       <input

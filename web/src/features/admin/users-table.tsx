@@ -4,7 +4,7 @@ import { inputStyle } from "@/components/ui/field";
 import { cx } from "@/lib/cx";
 import { type User, useUser } from "@/lib/user";
 import { Pager } from "./pager";
-import { columns, type SortColumn, type TableView } from "./queries";
+import { columns, type SortColumn, type TableView, userGroups } from "./queries";
 
 const counts: SortColumn[] = ["converted_cvs_count", "credits_remaining"];
 
@@ -14,11 +14,15 @@ type UsersTableProps = {
   pages: number;
   view: TableView;
   onView: (change: Partial<TableView>) => void;
+} & RowActs;
+
+type RowActs = {
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
+  onCredits: (user: User) => void;
 };
 
-export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete }: UsersTableProps) {
+export function UsersTable({ users, total, pages, view, onView, ...acts }: UsersTableProps) {
   // AD-3: the same column flips; any sort or search change goes to page 1.
   const sort = (column: SortColumn) =>
     onView({
@@ -29,7 +33,21 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
   const search = useCallback((text: string) => onView({ page: 1, search: text }), [onView]);
   return (
     <div className="grid gap-4">
-      <SearchBox value={view.search} onSearch={search} />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox value={view.search} onSearch={search} />
+        <select
+          aria-label="Whom to show"
+          value={view.only}
+          onChange={(event) => onView({ page: 1, only: event.target.value as TableView["only"] })}
+          className="min-h-11 rounded-md border border-edge bg-surface px-2"
+        >
+          {userGroups.map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
       <section
         aria-label="Users"
         className="relative overflow-x-auto rounded-lg border border-line bg-surface"
@@ -51,7 +69,7 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
                       type="button"
                       onClick={() => sort(column)}
                       className={cx(
-                        "flex min-h-11 w-full items-center gap-1.5 whitespace-nowrap px-2.5 hover:text-ink focus-visible:-outline-offset-2",
+                        "flex min-h-11 w-full items-center gap-1.5 whitespace-nowrap px-2 hover:text-ink focus-visible:-outline-offset-2",
                         counts.includes(column) && "justify-end", // over the ends of the numbers
                       )}
                     >
@@ -61,14 +79,14 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
                   </th>
                 );
               })}
-              <th scope="col" className={cx("bg-sunken px-2.5 font-medium", pinned)}>
+              <th scope="col" className={cx("bg-sunken px-2 font-medium", pinned)}>
                 <span className="sr-only">Actions</span>
               </th>
             </tr>
           </thead>
           <tbody>
             {users.map((user) => (
-              <Row key={user.id} user={user} onEdit={onEdit} onDelete={onDelete} />
+              <Row key={user.id} user={user} {...acts} />
             ))}
             {users.length === 0 && (
               <tr>
@@ -97,17 +115,9 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
 const pinned =
   "sticky right-0 before:absolute before:inset-y-0 before:left-0 before:w-px before:bg-line xl:before:hidden";
 
-function Row({
-  user,
-  onEdit,
-  onDelete,
-}: {
-  user: User;
-  onEdit: (user: User) => void;
-  onDelete: (user: User) => void;
-}) {
+function Row({ user, onEdit, onDelete, onCredits }: RowActs & { user: User }) {
   const { user: me } = useUser();
-  const cell = "px-2.5 py-2 align-middle";
+  const cell = "px-2 py-2 align-middle";
   const action = "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken lg:size-9";
   return (
     <tr className="group border-line border-b last:border-b-0 hover:bg-canvas">
@@ -129,7 +139,16 @@ function Row({
         <span aria-hidden className={cx("mr-2 inline-block size-2.5 rounded-full", dotStyle(user))} />
         {user.suspended_at ? "Suspended" : user.subscription_status}
       </td>
-      <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.credits_remaining}</td>
+      <td className="px-1 py-1 text-right align-middle font-mono text-[0.8125rem]">
+        <button
+          type="button"
+          aria-label={`Usage of ${user.name}: ${user.credits_remaining} left`}
+          onClick={() => onCredits(user)}
+          className="text-link min-h-11 min-w-11 px-1.5 text-right lg:min-h-9"
+        >
+          {user.credits_remaining}
+        </button>
+      </td>
       <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.converted_cvs_count}</td>
       <td className={cell}>{user.subscription_plan}</td>
       <td className={cell}>{user.user_role}</td>
@@ -200,7 +219,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
     return () => clearTimeout(timer);
   }, [text, sent, search]);
   return (
-    <div className="relative max-w-md">
+    <div className="relative min-w-0 max-w-md flex-1 basis-64">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-soft"

@@ -252,6 +252,19 @@ describe("reset", () => {
     if (status === 200) await waitFor(() => expect(app.path()).toBe("/login"), { timeout: 3000 });
   });
 
+  it("D-25 a new password that is refused is not called a wrong code", async () => {
+    const error = "This password is too easy to guess: many people use it. Please choose another one.";
+    answer("post", "/auth/reset_password_with_code", { error }, 400);
+    const app = renderApp("/reset-password");
+    await toStep2(app);
+    await app.keyboard.type(screen.getByLabelText(/^One-time password/), "123456");
+    await app.keyboard.type(screen.getByLabelText(/^New password/), "password1");
+    await app.keyboard.type(screen.getByLabelText(/^Confirm new password/), "password1{Enter}");
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(screen.getByLabelText(/^New password/)).toBeInvalid();
+    expect(screen.queryByText("Invalid email or one-time password")).toBeNull();
+  });
+
   it("API keys are revoked with it where that is chosen", async () => {
     answer("post", "/auth/reset_password_with_code", { message: "ok" });
     const app = renderApp("/reset-password");

@@ -59,6 +59,12 @@ export async function resetPassword(form: ResetForm): Promise<void> {
 }
 
 /** RS-3. */
+/** What is wrong with the new password, where the server refuses that and not the code; "" = it does not. */
+export function newPasswordFault(error: unknown): string {
+  const text = error instanceof ApiError && error.status === 400 ? error.serverText : "";
+  return /^(This|New|)\s*password (is|must) /i.test(text) ? text : "";
+}
+
 export function resetErrorText(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   const texts: Record<number, string> = {

@@ -10,7 +10,7 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { Link } from "@/components/ui/link";
 import { LoadingScreen } from "@/components/ui/loading";
 import { serverTextOr } from "@/lib/errors";
-import { settings } from "@/lib/settings";
+import { freeCvs } from "@/lib/free-cvs";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { useUser } from "@/lib/user";
@@ -49,7 +49,7 @@ export function RegisterPage() {
   return (
     <AuthCard
       title="Create your account"
-      intro={`${freeText()} No card needed.`}
+      intro={`${freeCvs() || "To your credits, your past conversions and the next CV."} No card needed.`}
       foot={
         <>
           Have an account?
@@ -117,22 +117,6 @@ export function RegisterPage() {
       </form>
     </AuthCard>
   );
-}
-
-/** How many CVs are free, and where: the guided demo and the free plan count for themselves. */
-function freeText(): string {
-  const plan = settings.plans.find(({ price }) => price === 0);
-  const ways: [number, string][] = [
-    [settings.demo_allowance, "in the guided demo"],
-    [plan?.credits ?? 0, `with the ${plan?.name}`],
-  ];
-  const given = ways.filter(([count]) => count > 0);
-  const all = given.reduce((sum, [count]) => sum + count, 0);
-  if (all === 0) return "To your credits, your past conversions and the next CV.";
-  const split =
-    given.length > 1 ? `${given.map(([count, where]) => `${count} ${where}`).join(" and ")}.` : "";
-  if (split) return `${all} CVs are free: ${split}`;
-  return `${all === 1 ? "1 CV is" : `${all} CVs are`} free ${given[0]?.[1]}.`;
 }
 
 function TermsBox({ error, ...input }: React.ComponentProps<"input"> & { error?: string }) {

@@ -14,7 +14,13 @@ import { toast } from "@/lib/toasts";
 import { useUser } from "@/lib/user";
 import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
-import { requestPasswordReset, resetErrorText, resetPassword, resetRequestErrorText } from "./queries";
+import {
+  newPasswordFault,
+  requestPasswordReset,
+  resetErrorText,
+  resetPassword,
+  resetRequestErrorText,
+} from "./queries";
 import { resetRequestSchema, resetSchema } from "./schema";
 
 /** Two steps: ask for a one-time password, then set a new password with it. */
@@ -119,6 +125,7 @@ function ResetStep({ email, code, onAskAgain }: ResetStepProps) {
       setTimeout(login, timings.resetRedirect);
     },
   });
+  const refused = newPasswordFault(reset.error);
   const busy = reset.isPending || reset.isSuccess;
   return (
     <AuthCard
@@ -140,7 +147,10 @@ function ResetStep({ email, code, onAskAgain }: ResetStepProps) {
         )}
         className="grid gap-5"
       >
-        <FormNotice text={reset.isError ? resetErrorText(reset.error) : null} busy={reset.isPending} />
+        <FormNotice
+          text={reset.isError && !refused ? resetErrorText(reset.error) : null}
+          busy={reset.isPending}
+        />
         <Field
           label="One-time password"
           autoFocus={!code}
@@ -154,7 +164,7 @@ function ResetStep({ email, code, onAskAgain }: ResetStepProps) {
           label="New password"
           autoComplete="new-password"
           required
-          error={errors.password?.message}
+          error={errors.password?.message ?? (refused || undefined)}
           hint={messages.reset.passwordHint}
           {...form.register("password")}
         />

@@ -53,7 +53,12 @@ export function SessionEnded() {
   if (!isEnded) return null;
   return (
     <Suspense fallback={<LoadingScreen text="Your session has ended" />}>
-      <SessionDialog email={user?.email ?? ""} onDone={back} onLeave={() => void leave()} />
+      <SessionDialog
+        email={user?.email ?? ""}
+        reason={sessionEnd.reason()}
+        onDone={back}
+        onLeave={() => void leave()}
+      />
     </Suspense>
   );
 }

@@ -154,19 +154,19 @@ function PlanCard({
   return (
     <article
       className={cx(
-        "grid gap-6 p-[min(1.5rem,7vw)] sm:p-8 sm:max-lg:grid-cols-2 sm:max-lg:gap-8",
+        "grid gap-6 p-[min(1.5rem,7vw)] sm:p-8 sm:max-lg:grid-cols-2 sm:max-lg:gap-8 lg:max-xl:px-6",
         plan.most_popular ? "focus-frame bg-surface lg:-mt-4 lg:py-12" : "rounded-lg border border-line",
       )}
     >
       <div className="grid content-start gap-6">
         <div className="grid gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-2xl">{plan.name}</h2>
+            <h2 className="text-2xl lg:max-xl:text-xl">{plan.name}</h2>
             {plan.most_popular && <Badge tone="mark">Most popular</Badge>}
           </div>
           <p className="text-balance text-ink-soft lg:min-h-[3.2em]">{planLines[plan.id]}</p>
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="grid gap-1.5">
           <span className="font-bold text-[min(3rem,19vw)] leading-none tracking-[-0.03em] [font-stretch:112%]">
             {priceText(plan.price)}
           </span>

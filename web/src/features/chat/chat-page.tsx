@@ -35,7 +35,7 @@ export function ChatPage() {
         <Button
           look="quiet"
           size="sm"
-          className="min-h-11"
+          className="-mr-3 min-h-11"
           aria-label="Clear chat"
           disabled={isBusy}
           onClick={() => void chat.clear()}
@@ -66,7 +66,7 @@ export function ChatPage() {
           ))}
           {chat.state === "processing" && <Typing />}
         </ol>
-        <div ref={end} />
+        <div ref={end} className="scroll-mb-5" />
       </section>
       <div className="grid gap-1.5 border-line border-t pt-4">
         <div className="flex items-end gap-2.5">

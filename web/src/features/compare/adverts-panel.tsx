@@ -134,7 +134,7 @@ function EarlierAdvert({ taken, onClose, onChoose }: EarlierAdvertProps) {
               <button
                 type="button"
                 onClick={() => onChoose(item.task_id)}
-                className="min-h-12 w-full break-words py-2 text-left font-semibold hover:text-primary"
+                className="min-h-12 w-full break-words py-2 text-left font-semibold text-primary hover:underline"
               >
                 {advertName(item)}
               </button>

@@ -135,11 +135,9 @@ function ChooseDialog({ picks, onClose, onChange }: ChooseDialogProps) {
 const about = (item: Past): string =>
   [
     advertName(item) && `for ${advertName(item)}`,
-    new Date(item.created_at).toLocaleDateString("en-GB", {
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-    }),
+    new Date(item.created_at)
+      .toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" })
+      .replaceAll(" ", "\u00a0"),
   ]
     .filter(Boolean)
     .join(", ");

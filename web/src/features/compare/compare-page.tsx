@@ -104,7 +104,7 @@ export function ComparePage({ picks, jobs, own, from, onChange }: ComparePagePro
           sex, age, address and the names of schools have no part in it.
         </p>
       </div>
-      <div className="no-print grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="no-print grid gap-x-10 gap-y-8 lg:grid-cols-[5fr_6fr]">
         <CandidatesPanel
           picks={picks}
           nameOf={(pick) => names.get(pickId(pick)) ?? "CV"}

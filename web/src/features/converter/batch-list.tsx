@@ -192,7 +192,7 @@ export function BatchList({
                   <Button
                     look="quiet"
                     size="sm"
-                    className="min-h-11"
+                    className={cx("min-h-11", file.index === shown && "text-ink-soft! opacity-100!")} // said, not only barred
                     aria-pressed={file.index === shown}
                     aria-label={`Show ${file.name}`}
                     disabled={file.index === shown}

@@ -44,8 +44,9 @@ export function ChangeItem({
   const name = shortName(note);
   // A card is about some words; what is written anew is the text that holds them.
   const isPart = text !== null && note.kind !== "edited" && text !== note.after && note.after !== "";
-  const isLeft = isLeaving(note) && !rejected;
-  const verb = isLeft ? "Put back" : rejected ? "Restore" : "Reject";
+  // What left the document is put back, and left out again; any other change is rejected, and made again.
+  const isLeft = isLeaving(note);
+  const verb = isLeft ? (rejected ? "Leave out again" : "Put back") : rejected ? "Restore" : "Reject";
   const label = isPart
     ? `Your wording of the whole ${labelOf(note.field ?? "").toLowerCase()}`
     : "Your wording";
@@ -81,7 +82,7 @@ export function ChangeItem({
       </div>
       <div className="flex min-h-11 items-start justify-between gap-x-2">
         <p className="min-w-0 flex-1 py-2.5 text-ink-soft text-sm leading-snug">
-          {rejected && <Badge className="mr-2">Rejected</Badge>}
+          {rejected && <Badge className="mr-2">{isLeft ? "Put back" : "Rejected"}</Badge>}
           {kind && !note.reason.startsWith(kind) && <span className="font-semibold">{`${kind}: `}</span>}
           {note.reason}
         </p>
@@ -107,7 +108,7 @@ export function ChangeItem({
               data-acts
               onClick={({ currentTarget }) => onDecide(!rejected, currentTarget)}
             >
-              {rejected || isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {verb}
+              {rejected !== isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {verb}
             </Button>
           )}
         </div>

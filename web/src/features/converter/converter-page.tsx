@@ -15,6 +15,7 @@ import { ConverterHeader } from "./converter-header";
 import { beforeOf, start as begun, converterReducer, type Reused, type Shown } from "./converter-state";
 import { HistorySection } from "./history-section";
 import { iconFile, iconQuery } from "./icon-queries";
+import { LeftResult } from "./kept-before";
 import { madeWith, shownTask } from "./made-with";
 import { messages } from "./messages";
 import { OptionsDrawer } from "./options-drawer";
@@ -69,6 +70,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const made = madeWith(stage, result.data, { options, template });
   const branding = iconFile(icon.data ?? null);
   const navigate = useNavigate();
+  const [left, setLeft] = useState<{ task: string; file: string } | null>(null); // by Reset
   /** the conversion that this page has begun to show; null = none yet, so that the address decides */
   const current = useRef<string | undefined | null>(null);
 
@@ -241,6 +243,9 @@ export function ConverterPage({ task: addressed, file }: Address) {
         locked={!isChoosing}
         isResult={hasRoom}
       />
+      {isChoosing && left && files.length === 0 && !reused && (
+        <LeftResult onBack={() => void navigate({ to: "/Application/{-$task}/{-$file}", params: left })} />
+      )}
       {isChoosing && (
         <UploadPanel
           files={files}
@@ -254,7 +259,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           problem={problem}
         >
           {asked && (
-            <div ref={fieldsAsked}>
+            <div ref={fieldsAsked} className="pb-4">
               <AskedFields
                 asked={asked}
                 given={given}
@@ -291,7 +296,10 @@ export function ConverterPage({ task: addressed, file }: Address) {
           hasJob={stage.shown.job_name !== ""}
           templates={templates}
           template={stage.shown.template}
-          onReset={leave}
+          onReset={() => {
+            setLeft({ task: state.task.task_id, file: String(file) });
+            leave();
+          }}
           onRefresh={refresh}
           onPdf={pdf}
           onRefused={(erased) => (erased ? leave() : fetchAgain(stage.shown))}

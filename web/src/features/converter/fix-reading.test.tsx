@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { ReviewedFile } from "./decisions";
+import type { LineOrder } from "./line-order";
 import type { Mark, SourceLine } from "./marks";
 import type { View } from "./mending-props";
 import { scrollTo, showRow } from "./show-row";
@@ -75,13 +76,19 @@ function Lines({ review, shown }: { review: FileReview; shown: ReviewedFile }) {
   );
 }
 
-function openLines(texts: (string | Partial<SourceLine>)[], review: FileReview, shown = file) {
+function openLines(
+  texts: (string | Partial<SourceLine>)[],
+  review: FileReview,
+  shown = file,
+  orders?: LineOrder[],
+) {
   const client = new QueryClient();
   client.setQueryData(sourceQuery("t1", 0, "1").queryKey, {
     lines: texts.map((one) => (typeof one === "string" ? lineOf(one) : { ...lineOf(""), ...one })),
     markable: true,
     pages: [],
     pictures: false,
+    orders,
   } as never);
   render(
     <QueryClientProvider client={client}>
@@ -467,17 +474,36 @@ it("words that are left out of a line are struck through, and no others", () => 
   expect(struck).toEqual(["in", "sector"]);
 });
 
-it("its letters act as soon as its tab is opened, and not where something is typed", async () => {
+it("letters act on the list of lines and nowhere else, and how to get there is said", async () => {
   const mend = vi.fn<(marks: Mark[]) => void>();
   const user = openLines(["Keeper", "Pilot"], reviewOf({ mend }));
+  const hint = () => screen.queryByText(/^Click a line, or go to the list with Tab/);
+  await waitFor(() => expect(hint()).toBeNull());
   (document.activeElement as HTMLElement).blur();
-  await user.keyboard("jx");
-  expect(mend).toHaveBeenCalledWith([{ as: "out", line: 1 }]);
-  const input = document.body.appendChild(document.createElement("input"));
-  input.focus();
+  await user.keyboard("Profile");
+  expect(await screen.findByText(/^Click a line, or go to the list with Tab/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Click in the document" })); // the keys are the list's again
   await user.keyboard("x");
-  input.remove();
   expect(mend).toHaveBeenCalledOnce();
+  expect(mend).toHaveBeenCalledWith([{ as: "out", line: 0 }]);
+});
+
+const twoOrders = [
+  { order: 1, chosen: true, rows: 9, sample: ["Keeper   Radar", "Pilot   Charts"] },
+  { order: 2, chosen: false, rows: 0, sample: ["Keeper", "Pilot", "Radar"] },
+];
+
+it("all lines are put in another order by one click; what is said is numbered anew by that", async () => {
+  const mend = vi.fn<(marks: Mark[]) => void>();
+  const marks: Mark[] = [{ as: "out", line: 1 }];
+  const user = openLines(["Keeper", "Pilot"], reviewOf({ mend, marks }), file, twoOrders);
+  await user.click(screen.getByRole("button", { name: "Lines in the wrong order?" }));
+  expect(screen.getByText("Keeper Radar")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "As it was read, as it is now" }));
+  expect(mend).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Lines in the wrong order?" }));
+  await user.click(screen.getByRole("button", { name: "Each column by itself" }));
+  expect(mend).toHaveBeenCalledWith([...marks, { as: "order", line: -1, order: 2 }]);
 });
 
 it("what is in no entry is typed as the text that it is", async () => {

@@ -196,8 +196,10 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
         }
       >
         <p>
-          <span className="break-all font-mono text-sm">{doomed && titleOf(doomed)}</span>, its result and
-          your decisions about it go at once. This cannot be undone.
+          <span className={cx("wrap-anywhere", doomed?.people?.[0] ? "font-semibold" : "font-mono text-sm")}>
+            {doomed && titleOf(doomed)}
+          </span>
+          , its result and your decisions about it go at once. This cannot be undone.
         </p>
       </Dialog>
     </section>
@@ -369,12 +371,15 @@ function StateBadge({ item }: { item: HistoryItem }) {
   return <Badge>Working</Badge>;
 }
 
+/** A day and its time stay on one line. */
 function dateText(value: string): string {
-  return new Date(value).toLocaleString("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  return new Date(value)
+    .toLocaleString("en-GB", {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+    })
+    .replaceAll(" ", "\u00a0");
 }

@@ -49,12 +49,12 @@ export function LayoutField({ taskId, isBatch, own, templates, disabled, onDraw 
   if (templates.length < 2) return null;
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id}>
+      <label htmlFor={id} className="text-ink-soft">
         Template<span className="sr-only">{isBatch ? " of all documents" : " of this document"}</span>
       </label>
       <select
         id={id}
-        className={cx(inputStyle, "h-9 min-h-0 w-auto max-w-44 py-0 pr-8 pointer-coarse:h-11")}
+        className={cx(inputStyle, "h-9 min-h-0 w-auto max-w-44 py-0 pointer-coarse:h-11")}
         value={(draw.isPending && draw.variables) || own}
         disabled={isDrawing || disabled}
         onChange={(event) => draw.mutate(event.target.value)}

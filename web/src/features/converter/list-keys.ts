@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useRef } from "react";
-
 /** Where the focus is when the keys of the list are meant; a button, such as that of the next CV, has no letters of its own. */
 const places = '[role="tabpanel"], [role="tab"], .review-bar, button';
 /** What has keys of its own, as long as it is open. */
@@ -10,18 +8,4 @@ export function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false;
   if (target === document.body) return !document.querySelector(others);
   return target.closest(places) !== null && target.closest(`input, textarea, select, ${others}`) === null;
-}
-
-/** Letters, and Escape, that are pressed beside a list that is shown, on its tab or in its panel, are its own all the same. */
-export function useKeysBeside(list: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void) {
-  const latest = useRef(onKey);
-  latest.current = onKey;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!/^([a-z?]|Escape)$/i.test(event.key) || !isForList(event)) return;
-      if (list.current && !list.current.closest("[hidden], [inert]")) latest.current(event);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [list]);
 }

@@ -35,14 +35,15 @@ function show(onMarked: () => Promise<unknown> = () => Promise.resolve()) {
       <Restyle />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup({ delay: null }), markingOf };
+  const isOld = () => client.getQueryState(resultQuery("t1").queryKey)?.isInvalidated;
+  return { user: userEvent.setup({ delay: null }), markingOf, isOld };
 }
 const add = () => screen.getByRole("button", { name: "Add a marking" });
 const field = () => screen.getByLabelText("Protective marking");
 
 it("sets the marking of a finished conversion and has the document drawn anew", async () => {
   const onMarked = vi.fn(() => Promise.resolve());
-  const { user, markingOf } = show(onMarked);
+  const { user, markingOf, isOld } = show(onMarked);
   await user.click(add());
   expect(field()).toHaveFocus();
   await user.keyboard(" OFFICIAL {Enter}");
@@ -52,6 +53,7 @@ it("sets the marking of a finished conversion and has the document drawn anew", 
   ]);
   expect(onMarked).toHaveBeenCalledOnce();
   expect(markingOf()).toBe("OFFICIAL");
+  expect(isOld()).toBe(true); // the notes speak of the marking
   expect(screen.queryByLabelText("Protective marking")).toBeNull();
   expect(add()).toHaveFocus();
 });

@@ -47,6 +47,7 @@ export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
             options: { ...known.options, look: { ...known.options?.look, marking: said.marking } },
           },
       );
+      void client.invalidateQueries({ queryKey: resultQuery(taskId).queryKey }); // what is to be checked speaks of it
       const isDrawn = await onMarked().then(
         () => true,
         () => false,
@@ -68,10 +69,12 @@ export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
     else mark.mutate(typed);
   };
   return (
-    <div ref={place}>
+    <div ref={place} className={typed === null ? undefined : "max-w-full basis-[30rem]"}>
       {typed === null ? (
         <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
-          {marking ? `Marked ${marking}` : "No protective marking"}
+          <span className={marking ? "font-semibold" : "text-ink-soft"}>
+            {marking ? `Marked ${marking}` : "No protective marking"}
+          </span>
           <button
             type="button"
             className="text-link min-h-9 pointer-coarse:min-h-11"
@@ -82,10 +85,10 @@ export function MarkingField({ taskId, marking, onMarked }: MarkingFieldProps) {
           </button>
         </p>
       ) : (
-        <form onSubmit={submit} className="flex w-full max-w-[30rem] flex-wrap items-end gap-2">
+        <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
           <Field
             label="Protective marking"
-            className="flex-1 basis-52"
+            className="flex-1 basis-32"
             autoComplete="off"
             maxLength={60}
             placeholder="none"

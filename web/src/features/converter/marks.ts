@@ -2,6 +2,7 @@ import type { components } from "@/lib/api-schema.gen";
 import { isDateWord } from "./dates";
 import type { Text } from "./evidence";
 import { type Gesture, head, withEntries } from "./gestures";
+import { inOrder, orderOf } from "./line-order";
 import { plain, textOf } from "./line-words";
 
 export type Mark = components["schemas"]["Mark"];
@@ -149,12 +150,23 @@ export function blockOf(lines: SourceLine[], at: number): readonly [number, numb
   return [from, to];
 }
 
-/** What another window said of lines and what this one said since `base`, together. */
+/**
+ * What another window said of lines and what this one said since `base`, together. Where the two are not in one order of lines, each
+ * part names the order that its numbers are of.
+ */
 export function mergeMarks(base: Mark[], mine: Mark[], theirs: Mark[]): Mark[] {
   const same = (a: Mark, b: Mark | undefined) => JSON.stringify(a) === JSON.stringify(b);
   let shared = 0;
   while (shared < base.length && shared < mine.length && same(base[shared] as Mark, mine[shared])) shared++;
   const undone = base.slice(shared);
   const kept = theirs.filter((mark) => !undone.some((gone) => same(mark, gone)));
-  return [...kept, ...mine.slice(shared)];
+  const own = mine.slice(shared);
+  const [was, here, there] = [orderOf(base), orderOf(mine), orderOf(theirs)];
+  if (was === here && was === there) return [...kept, ...own];
+  const isTurned = own.some(({ as }) => as === "order");
+  const ownInOrder = own[0]?.as === "order" ? own : [inOrder(isTurned ? was : here), ...own];
+  const theirsInOrder = [inOrder(there), ...withoutOrder(kept)];
+  return was === here ? [...ownInOrder, ...theirsInOrder] : [...theirsInOrder, ...ownInOrder];
 }
+
+const withoutOrder = (marks: Mark[]): Mark[] => marks.filter(({ as }) => as !== "order");

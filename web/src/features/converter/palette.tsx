@@ -33,6 +33,10 @@ type PaletteProps = {
   summary: string;
   /** what became of the last gesture */
   told: string;
+  /** the last gesture was made: takes it back */
+  onUndo: (() => void) | undefined;
+  /** keys are meant for the lines */
+  isListening: boolean;
   /** where the chosen line went */
   where: string;
   /** the last gesture could be made elsewhere, too */
@@ -59,6 +63,8 @@ export function Palette({
   more,
   summary,
   told,
+  onUndo,
+  isListening,
   where,
   offer,
   lines,
@@ -99,11 +105,12 @@ export function Palette({
             >
               {told}
             </span>
-            {!told && <span className="truncate">{where}</span>}
+            {!told && (isListening ? <span className="truncate">{where}</span> : <KeysHint where={where} />)}
           </p>
           <AlikeOffer offer={offer} lines={lines} />
         </div>
         <div className="flex shrink-0 gap-1 max-sm:hidden">
+          {onUndo && <KeyButton letter="z" text="Undo" name="Undo this gesture" onPress={onUndo} />}
           {each && <ActButton act={each} />}
           <ActButton act={type} />
           <ActButton act={more} />
@@ -112,6 +119,16 @@ export function Palette({
     </div>
   );
 }
+
+/** How the keys are reached: a letter that is typed elsewhere does nothing. */
+const KeysHint = ({ where }: { where: string }) => (
+  <>
+    <span className="truncate max-sm:hidden pointer-coarse:hidden">
+      Click a line, or go to the list with Tab: then one key does it, and <Letter letter="z" /> takes it back.
+    </span>
+    <span className="hidden truncate max-sm:inline pointer-coarse:inline">{where}</span>
+  </>
+);
 
 function ActButton({ act, className }: { act: Act; className?: string }) {
   return (

@@ -24,6 +24,7 @@ import { HeldPanel } from "./held-panel";
 import { KeptBefore } from "./kept-before";
 import { LayoutField } from "./layout-field";
 import { leftOut } from "./left-out";
+import { LengthField } from "./length-field";
 import { MarkingField } from "./marking-field";
 import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
@@ -234,6 +235,16 @@ export function ResultPanel({
           disabled={decisions.isApplying}
           onDraw={onRefresh}
         />
+        {review?.length && !result.data?.options?.maxPages && (
+          <LengthField
+            key={`length ${review.index}`}
+            taskId={task.task_id}
+            file={review}
+            isBatch={download.isZip}
+            disabled={decisions.isApplying || decisions.isWaiting}
+            onDraw={() => onRefresh()}
+          />
+        )}
         <div className={cx(!result.data && "invisible")}>
           {/* its place is kept, so that nothing moves when it is known */}
           <MarkingField
@@ -248,7 +259,7 @@ export function ResultPanel({
           <Button
             look="quiet"
             size="sm"
-            className="min-h-11"
+            className="-mx-3 min-h-11"
             disabled={result.isPending} // it begins with what this one was made with
             title="Converts this CV once more, with all that you mended: blind, or in another length or person."
             onClick={() => void leaving(() => onUseAgain(itemOf([file.index]), true))}

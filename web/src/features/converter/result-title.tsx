@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Download } from "@/lib/conversion";
+import { cx } from "@/lib/cx";
 
 type ResultTitleProps = {
   download: Download;
@@ -34,7 +35,9 @@ export function ResultTitle({ download, done, all, isWithheld, person, job }: Re
             : "Your CV is ready"}
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-3 max-sm:flex-nowrap max-sm:*:truncate">
-        <span className="break-all font-mono text-ink-soft text-sm">{download.filename}</span>
+        <span className={cx("break-all font-mono text-ink-soft text-sm", about && "max-sm:hidden")}>
+          {download.filename}
+        </span>
         {about && <span>{about}</span>}
       </p>
     </>

@@ -153,6 +153,8 @@ describe("the layout of what is shown", () => {
         return draw(call);
       }),
     );
+    const options = { look: { marking: "SECRET" } };
+    answer("get", "/convert/result/t1", { task_id: "t1", options, template: "Modern", files: [file] });
     set(HttpResponse.json({ marking: "SECRET" }));
     expect(await screen.findByText("Marked SECRET")).toBeVisible();
     await waitFor(() => expect(layout()).toBeEnabled());
@@ -173,6 +175,27 @@ describe("reviewing the changes", () => {
     expect(button("Restore: programe to programme")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     expect(screen.getByRole("tab", { name: /What changed\s*1/ })).toBeVisible();
+  });
+
+  it("what was left out is put back and left out again: it is never called rejected", async () => {
+    const cut = { ...spelling, id: "cut", kind: "left-out", reason: "For the length." };
+    file.notes.push(cut);
+    const app = await open();
+    file.notes.pop();
+    answer("post", "/convert/review/t1", { ...file, notes: [spelling, person], rejected: [cut] });
+    await app.keyboard.click(button(/^Put back: /));
+    expect(button(/^Leave out again: /)).toHaveFocus();
+    expect(screen.getByText("Put back")).toBeVisible();
+    expect(screen.queryByText("Rejected")).toBeNull();
+  });
+
+  it("Reset asks nothing and can be undone", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Reset"));
+    expect(await screen.findByRole("button", { name: "Convert CV" })).toBeVisible();
+    await app.keyboard.click(button("Undo: back to it"));
+    expect(await screen.findByRole("heading", { name: "Your CV is ready" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Undo: back to it" })).toBeNull();
   });
 
   /** The server does what it is told. */

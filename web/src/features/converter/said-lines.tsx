@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/lib/use-next-focus";
 import type { ReviewedFile } from "./decisions";
 import { gestures, nameFor } from "./gestures";
+import { inOrder } from "./line-order";
 import { textOf } from "./line-words";
 import type { Mark, SourceLine } from "./marks";
 import { sourceQuery } from "./source-query";
@@ -46,7 +47,7 @@ export function SaidLines({ taskId, file, review }: SaidLinesProps) {
                 data-acts
                 onClick={({ currentTarget }) => {
                   goOn(currentTarget);
-                  review.mend(review.marks.filter((mark) => !run.includes(mark)));
+                  review.mend(without(review.marks, run));
                 }}
               >
                 <Undo2 aria-hidden /> Take back
@@ -58,6 +59,10 @@ export function SaidLines({ taskId, file, review }: SaidLinesProps) {
     </section>
   );
 }
+
+/** What is said without some marks; what is said of lines in an order goes back with them to the first one. */
+const without = (marks: Mark[], run: Mark[]): Mark[] =>
+  run[0]?.as === "order" ? [...marks, inOrder(1)] : marks.filter((mark) => !run.includes(mark));
 
 /** Marks that were made at once: the same is said of lines that follow each other, or more words are added. */
 export function runsOf(marks: Mark[]): Mark[][] {
@@ -83,6 +88,7 @@ const goesOn = (first: Mark, last: Mark, { as, part, add, section, entry }: Mark
 
 function meaningOf([first]: Mark[], lines: SourceLine[]): string {
   if (!first) return "";
+  if (first.as === "order") return "Lines in another order";
   const section = first.section ?? lines[first.line]?.section ?? "";
   const gesture = gestures.find(({ as }) => as === first.as);
   const name = gesture ? nameFor(gesture, section) : first.as;
@@ -95,6 +101,7 @@ const wordsOf = (run: Mark[], lines: SourceLine[]): string => {
 };
 
 function placeOf(run: Mark[]): string {
+  if (run[0]?.as === "order") return "all lines";
   const [first, last] = [run[0]?.line ?? 0, run.at(-1)?.line ?? 0];
   return first === last ? `line ${first + 1}` : `lines ${first + 1} to ${last + 1}`;
 }

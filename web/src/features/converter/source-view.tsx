@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Spinner } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { cx } from "@/lib/cx";
 import { Beside } from "./beside";
+import { LineOrders } from "./line-orders";
 import { whereOf } from "./line-state";
 import { entrySection } from "./marks";
 import { MendingPanel } from "./mending-panel";
@@ -51,6 +53,7 @@ function Mending(props: MendingProps) {
     more,
     chosen,
     told,
+    isDone,
     line,
     offer,
     at,
@@ -68,7 +71,9 @@ function Mending(props: MendingProps) {
     changed,
     alike,
     onHead,
+    putInOrder,
   } = useMending(props, isResult);
+  const [isListening, setListening] = useState(false);
   const shared = { lines, at, chosen, parts: choice.parts, ...hand };
   return (
     <section
@@ -106,6 +111,9 @@ function Mending(props: MendingProps) {
           />
         )}
       </SourceStatus>
+      {source.orders && !isResult && (
+        <LineOrders orders={source.orders} said={review.marks.length} onChoose={putInOrder} />
+      )}
       {source.markable ? (
         <div className={cx("max-lg:order-last max-lg:contents", isResult && "hidden!")}>
           <Palette
@@ -122,6 +130,8 @@ function Mending(props: MendingProps) {
             more={more}
             summary={part ? `Only “${text}”` : isMany ? `${chosen.length} lines` : ""}
             told={told}
+            onUndo={isDone ? undo : undefined}
+            isListening={isListening}
             where={whereOf(line)}
             offer={offer}
             lines={lines}
@@ -141,6 +151,8 @@ function Mending(props: MendingProps) {
           aria-multiselectable
           tabIndex={0}
           onKeyDown={onKeyDown}
+          onFocus={() => setListening(true)}
+          onBlur={() => setListening(false)}
           className="absolute inset-0 overflow-auto overscroll-contain rounded-md border border-edge bg-surface"
         >
           {view === "pages" ? (

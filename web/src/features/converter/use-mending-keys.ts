@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type Gesture, gestures } from "./gestures";
-import { useKeysBeside } from "./list-keys";
 
 /** What the arrow keys do with the shift key: they reach further. */
 const shifted: Record<string, string> = {
@@ -14,7 +13,6 @@ const shifted: Record<string, string> = {
 const aboutEntries = new Set(["f", "D", "g", "a", "R", "U", "X"]);
 
 type MendingKeys = {
-  list: RefObject<HTMLElement | null>;
   at: number;
   /** what was said is on its way */
   isSettling: boolean;
@@ -25,13 +23,11 @@ type MendingKeys = {
   onLabel: () => void;
   closeLabel: () => void;
   apply: (gesture: Gesture) => void;
-  focusList: () => void;
   tell: (told: string) => void;
 };
 
-/** What keys do on the list of lines, and beside it. */
+/** What keys do on the list of lines, and nowhere else: a word that is typed beside it is meant for no line. */
 export function useMendingKeys({
-  list,
   at,
   isSettling,
   moves,
@@ -39,7 +35,6 @@ export function useMendingKeys({
   onLabel,
   closeLabel,
   apply,
-  focusList,
   tell,
 }: MendingKeys) {
   const waiting = useRef<{ key: string; at: number } | null>(null);
@@ -51,7 +46,7 @@ export function useMendingKeys({
     if (next.at === at) run.current(next.key);
     else tell("Nothing was done: another line was chosen before the CV was read again.");
   }, [isSettling, at, tell]);
-  const onKeyDown = (event: React.KeyboardEvent | KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "z")) return;
     const key = (event.shiftKey && shifted[event.key]) || event.key;
     const move = moves.get(key);
@@ -72,10 +67,5 @@ export function useMendingKeys({
     if (gesture) apply(gesture);
     else moves.get(key)?.();
   };
-
-  useKeysBeside(list, (event) => {
-    focusList();
-    onKeyDown(event);
-  });
   return onKeyDown;
 }

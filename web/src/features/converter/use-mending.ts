@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { linesOffered, type Offer } from "./alike-offer";
 import { isReadableDate } from "./dates";
 import { fieldOf, type Head, headAt, headsOf, nameOfEntry, targetsOf, withEdits } from "./entries";
@@ -16,6 +16,7 @@ import { stepsOf } from "./mending-steps";
 import type { Act } from "./palette";
 import type { HeadAct } from "./source-lines";
 import { useChoice } from "./use-choice";
+import { useLineOrder } from "./use-line-order";
 import { useListInSight } from "./use-list-in-sight";
 import { useMendingKeys } from "./use-mending-keys";
 import { useTold } from "./use-told";
@@ -41,7 +42,7 @@ export function useMending(
   );
   const { edits } = review.now;
   const heads = useMemo(() => headsOf(withEdits(texts, edits), lines), [texts, edits, lines]);
-  const { told, setTold, missed, setMissed, changed, setChanged, expectEffect, isOwnUndo } = useTold({
+  const { told, isDone, setTold, missed, setMissed, changed, setChanged, expectEffect, isOwnUndo } = useTold({
     texts,
     printed,
     source,
@@ -49,13 +50,21 @@ export function useMending(
     isOld,
     picks,
   });
-  const at = chosenLine ?? Math.max(0, lines.findIndex(wantsLook));
+  const isSettling = review.isMending || isOld;
+  // another order may have fewer lines
+  const at = Math.min(chosenLine ?? Math.max(0, lines.findIndex(wantsLook)), lines.length - 1);
   const line = lines[at] as SourceLine;
   const choice = useChoice(lines, at, onAt);
   const { chosen, part, first, isMany } = choice;
   useListInSight(list, whole, isResult);
 
   const focusList = useCallback(() => list.current?.focus({ preventScroll: true }), []);
+  // A line that was chosen in the document is what the keys are meant for.
+  const picked = useRef(picks);
+  useEffect(() => {
+    if (picked.current !== picks) focusList();
+    picked.current = picks;
+  }, [picks, focusList]);
   const close = () => {
     setPanel(null);
     focusList();
@@ -71,6 +80,25 @@ export function useMending(
   const text = part
     ? choice.parts.map((one) => one.text).join(" ")
     : chosen.map((index) => textOf(lines[index] as SourceLine)).join(" ");
+
+  const putInOrder = useLineOrder({
+    file,
+    review,
+    orders: source.orders ?? [],
+    lines,
+    isSettling,
+    tell: setTold,
+    focusList,
+    leave: () => {
+      setPanel(null);
+      choice.leave();
+      onAt(0);
+      setMade({ name: "", upTo: 0 });
+      setMissed(null);
+      setChanged([]);
+      isOwnUndo.current = true;
+    },
+  });
 
   const leaveQuestion = () => {
     if (panel?.kind === "where")
@@ -98,7 +126,7 @@ export function useMending(
     const count = new Set(marks.map((mark) => mark.line)).size;
     const [{ part: words, line: of } = { part: undefined, line: at }] = marks;
     const what = count > 1 ? `${count} lines` : `“${words ?? textOf(lines[of] ?? line)}”`;
-    setTold(`${name}: ${what}`);
+    setTold(`${name}: ${what}`, true);
     setChanged([]);
     setMissed(null);
     expectEffect(marks, name);
@@ -332,15 +360,13 @@ export function useMending(
     ["c", forget],
   ]);
   const onKeyDown = useMendingKeys({
-    list,
     at,
-    isSettling: review.isMending || isOld,
+    isSettling,
     moves,
     isLabelAsked: panel?.kind === "label",
     onLabel: () => panel?.kind === "label" && leaveLabelOut(panel.part),
     closeLabel: () => setPanel(null),
     apply,
-    focusList,
     tell: setTold,
   });
 
@@ -366,6 +392,7 @@ export function useMending(
     more,
     chosen,
     told,
+    isDone,
     line,
     offer,
     at,
@@ -383,5 +410,6 @@ export function useMending(
     changed,
     alike,
     onHead,
+    putInOrder,
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Text } from "./evidence";
+import { isTurning } from "./line-order";
 import type { Mark, Source } from "./marks";
 import { useEffectOf } from "./use-effect-of";
 import type { FileReview } from "./use-review";
@@ -17,11 +18,16 @@ type Told = {
 
 /** What became of the last gesture, in words, and the lines that it changed though nothing was said of them. */
 export function useTold({ texts, printed, source, review, isOld, picks }: Told) {
-  const [told, setTold] = useState("");
+  const [told, setText] = useState("");
+  const [isDone, setDone] = useState(false); // it is about a gesture that was made, and can be taken back
+  const setTold = useCallback((text: string, done = false) => {
+    setText(text);
+    setDone(done);
+  }, []);
   const [missed, setMissed] = useState<Mark | null>(null); // it was said, and does not hold
   const [changed, setChanged] = useState<number[]>([]);
   const tellEffect = useCallback((told: string, missed?: Mark) => {
-    setTold(told);
+    setText(told);
     setMissed(missed ?? null);
   }, []);
   const expectEffect = useEffectOf(
@@ -33,15 +39,25 @@ export function useTold({ texts, printed, source, review, isOld, picks }: Told) 
     setChanged,
   );
   // What was said of the last gesture is not about a line that was chosen in the document, nor of marks taken back elsewhere.
-  const marksBefore = useRef(review.marks.length);
+  const marksBefore = useRef(review.marks);
   const isOwnUndo = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click counts
   useEffect(() => tellEffect(""), [picks, tellEffect]);
   useEffect(() => {
-    const isLess = review.marks.length < marksBefore.current;
-    marksBefore.current = review.marks.length;
-    if (isLess && !isOwnUndo.current) tellEffect("Taken back.");
+    const isLess = review.marks.length < marksBefore.current.length && !isTurning(marksBefore.current);
+    marksBefore.current = review.marks;
+    if (isLess && !isOwnUndo.current) setTold("Taken back.");
     isOwnUndo.current = false;
-  }, [review.marks.length, tellEffect]);
-  return { told, setTold, missed, setMissed, changed, setChanged, expectEffect, isOwnUndo };
+  }, [review.marks, setTold]);
+  return {
+    told,
+    isDone: isDone && told !== "" && review.canUndo,
+    setTold,
+    missed,
+    setMissed,
+    changed,
+    setChanged,
+    expectEffect,
+    isOwnUndo,
+  };
 }

@@ -7,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import { cx } from "@/lib/cx";
 import { resultQuery, tellDecided } from "@/lib/result-queries";
 import { useReloadUser, useUser } from "@/lib/user";
+import { Cost } from "./cost";
 import { CustomiseStep, JobStep, ProcessingStep, ResultStep, ResumeStep } from "./steps";
 import { useStepHistory } from "./use-step-history";
 import { useWizard, type Wizard } from "./use-wizard";
@@ -40,6 +41,7 @@ export function DemoPage() {
           aria-live="polite"
           className="text-ink-soft"
         >{`Step ${wizard.step} of 5: ${titles[wizard.step - 1]}`}</p>
+        {wizard.step <= 3 && <Cost user={user} />}
         {(wizard.step === 2 || wizard.step === 3) && <Taken wizard={wizard} />}
       </div>
       {wizard.step <= 3 && <UsedUp user={user} />}

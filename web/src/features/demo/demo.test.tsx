@@ -224,6 +224,16 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     },
   );
 
+  it.each([
+    [{ subscription_status: "inactive", demo_conversions_left: 1 }, /^Free: 1 conversion is left, and each/],
+    [{ subscription_status: "active", credits_remaining: 5 }, /^A conversion takes 1 of your 5 credits\./],
+    [{ user_role: "admin", credits_remaining: 1 }, /^A conversion takes your last credit\./],
+  ] as const)("what it costs is said before anything is uploaded: %j", async (user, text) => {
+    signIn(user);
+    await open();
+    expect(screen.getByText(text)).toHaveTextContent("Nothing is taken before Start Conversion.");
+  });
+
   it("after a failure the free conversions are those that are left now", async () => {
     answer("post", "/convert/generate-resume-bulk", { error: "You have used your 3 free conversions." }, 402);
     await toStep3();

@@ -65,7 +65,6 @@ export function JobStep({ wizard }: StepProps) {
 }
 
 export function CustomiseStep({ wizard }: StepProps) {
-  const { user } = useUser();
   const { options, setOptions } = wizard;
   return (
     <div className="focus-frame grid gap-6 bg-surface p-6 sm:p-10">
@@ -116,20 +115,12 @@ export function CustomiseStep({ wizard }: StepProps) {
           onChange={(ownWords) => setOptions({ ownWords })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button size="lg" className="w-fit" onClick={wizard.convert}>
-          Start Conversion
-        </Button>
-        {user && !isActive(user) && user.demo_conversions_left > 0 && (
-          <p className="text-ink-soft">{freeText(user.demo_conversions_left)}</p>
-        )}
-      </div>
+      <Button size="lg" className="w-fit" onClick={wizard.convert}>
+        Start Conversion
+      </Button>
     </div>
   );
 }
-
-const freeText = (left: number): string =>
-  `Free: ${left === 1 ? "1 conversion is" : `${left} conversions are`} left.`;
 
 export function ProcessingStep({ wizard }: StepProps) {
   return (

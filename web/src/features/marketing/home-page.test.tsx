@@ -3,6 +3,17 @@ import { describe, expect, it } from "vitest";
 import { renderApp } from "@/test/app";
 import { signIn } from "@/test/server";
 
+it("a guest reads what can be tried, and how; who is signed in does not", async () => {
+  const text = /^Try it with your own CV: register, no card needed\. .*free.* in the guided demo/;
+  const { unmount } = renderApp("/");
+  expect(await screen.findByText(text)).toBeVisible();
+  unmount();
+  signIn({ subscription_status: "inactive" });
+  renderApp("/");
+  await screen.findByRole("button", { name: /User menu/ });
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 describe("the first button of the home page is the next step of whoever reads it", () => {
   it.each([
     ["a guest", null, "Register Now", "/register"],

@@ -2,11 +2,13 @@ import { ArrowRight } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button";
 import { FocusWord } from "@/components/ui/focus-word";
 import { Link } from "@/components/ui/link";
+import { freeCvs } from "@/lib/free-cvs";
 import { settings } from "@/lib/settings";
 import { isActive, isAdmin, type User, useUser } from "@/lib/user";
 import { BeforeAfter } from "./before-after";
 import { DemoVideo } from "./demo-video";
 import { benefits, features } from "./home-content";
+import { staysText } from "./stays-text";
 
 export function HomePage() {
   return (
@@ -44,7 +46,8 @@ function firstStep(user: User | null): { to: string; text: string } {
 }
 
 function Hero() {
-  const { user } = useUser();
+  const { user, isLoading } = useUser();
+  const free = !user && !isLoading && freeCvs();
   const first = firstStep(user);
   return (
     <section className="page grid items-center gap-10 py-12 sm:py-16 md:grid-cols-[7fr_5fr] md:gap-6 lg:gap-8 lg:py-20">
@@ -57,7 +60,7 @@ function Hero() {
           every fact yours.
         </p>
         <p className="max-w-[34rem] font-semibold text-lg">
-          {settings.wording_by ? "Nothing is invented." : "Nothing leaves this machine, nothing is invented."}
+          {staysText() ? `${staysText()}, nothing is invented.` : "Nothing is invented."}
         </p>
         <div className="flex flex-wrap gap-3">
           <Link to={first.to} className={buttonStyle({ size: "lg", className: firstWay })}>
@@ -73,6 +76,9 @@ function Hero() {
             Explore Scenarios
           </Link>
         </div>
+        {free && (
+          <p className="max-w-[34rem] text-ink-soft">{`Try it with your own CV: register, no card needed. ${free}`}</p>
+        )}
       </div>
       <div className="mx-auto w-full max-w-[24rem]">
         <BeforeAfter />

@@ -1,5 +1,8 @@
+import { settings } from "@/lib/settings";
+import { staysText } from "./stays-text";
+
 /** DP-1: every claim is one that the server keeps. */
-export const privacyCards = [
+export const privacyCards = () => [
   {
     id: "purpose",
     title: "Used for one purpose",
@@ -9,10 +12,9 @@ export const privacyCards = [
   },
   {
     id: "place",
-    title: "Stays where you run it",
-    short: "The engine is built in; no third party sees a CV.",
-    detail:
-      "Reading, correcting and tailoring happen inside this installation. No CV is sent to anybody. An operator may let an outside model word the answers of the product assistant; it then sees the questions put to the assistant, never a CV.",
+    title: "Stays where it is converted",
+    short: staysText() ? `${staysText()}; no third party sees a CV.` : "The engine is built in.",
+    detail: `${whereText()} ${modelText()}`,
   },
   {
     id: "retention",
@@ -29,6 +31,15 @@ export const privacyCards = [
       "Passwords are stored as argon2id hashes. Every call is checked for who may make it, and other people’s conversions look as if they did not exist. The log records who did what, never what a CV says.",
   },
 ];
+
+const whereText = (): string =>
+  `Reading, correcting and tailoring happen on the machine that runs this service: your own, where you run it yourself; else the one that your browser sends the CV to${settings.wording_by ? "" : ", and no further"}.`;
+
+/** What a language model gets to see, where the operator has connected one. */
+const modelText = (): string =>
+  settings.wording_by
+    ? `The operator has connected a language model (${settings.wording_by}): in Flexible it words sentences of a CV, with names, contacts and employers replaced by placeholders; you can switch it off for a conversion.`
+    : "An operator may let an outside model word the answers of the product assistant; it then sees the questions put to the assistant, never a CV.";
 
 export const privacyQuestions = [
   {

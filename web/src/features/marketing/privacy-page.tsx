@@ -11,7 +11,7 @@ export function PrivacyPage() {
         intro="A CV is one of the most personal documents there is. This is what happens to it here."
       />
       <ul className="page grid gap-5 pb-14 sm:grid-cols-2 lg:grid-cols-4">
-        {privacyCards.map((card) => (
+        {privacyCards().map((card) => (
           <li
             key={card.id}
             className="focus-frame grid content-between gap-4 bg-surface p-5 [--arm:16px] [--stroke:2px] sm:p-6"
@@ -32,7 +32,7 @@ export function PrivacyPage() {
       </ul>
       <div className="border-line border-y bg-surface">
         <div className="page">
-          {privacyCards.map((card) => (
+          {privacyCards().map((card) => (
             <section
               key={card.id}
               id={card.id}

@@ -84,7 +84,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           undone.
         </p>
         <PasswordField
-          label="Password"
+          label="Current password"
           autoComplete="current-password"
           value={password}
           error={

@@ -3,7 +3,8 @@ import { useLocation } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/field";
-import { serverTextOr } from "@/lib/errors";
+import { FormNotice } from "@/components/ui/form-notice";
+import { ApiError, serverTextOr } from "@/lib/errors";
 import { focusFirstInvalid } from "@/lib/focus";
 import { toast } from "@/lib/toasts";
 import { useReloadUser } from "@/lib/user";
@@ -37,6 +38,8 @@ export function PasswordForm() {
     ? serverTextOr(change.error, "The password could not be changed. Please try again.")
     : undefined;
   const isAboutCurrent = fault !== undefined && /current password/i.test(fault);
+  // too many tries, or no connection: neither of the two passwords is wrong
+  const isAboutNew = !isAboutCurrent && change.error instanceof ApiError && change.error.status === 400;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -45,6 +48,7 @@ export function PasswordForm() {
   return (
     <form ref={form} id="change-password" noValidate onSubmit={submit} className="grid scroll-mt-20 gap-4">
       <h2 className="text-xl">Change password</h2>
+      <FormNotice text={fault && !isAboutCurrent && !isAboutNew ? fault : null} busy={change.isPending} />
       <PasswordField
         label="Current password"
         autoComplete="current-password"
@@ -57,7 +61,7 @@ export function PasswordForm() {
         autoComplete="new-password"
         value={next}
         hint={messages.passwordHint}
-        error={isAboutCurrent ? undefined : fault}
+        error={isAboutNew ? fault : undefined}
         onChange={(event) => setNext(event.target.value)}
       />
       <Button

@@ -102,13 +102,25 @@ it("an erased account is signed out at once", async () => {
   const app = renderApp("/profile");
   await app.keyboard.click(await screen.findByRole("button", { name: "Delete my account" }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  await app.keyboard.type(dialog.getByLabelText("Password"), "Violet7moon");
+  await app.keyboard.type(dialog.getByLabelText("Current password"), "Violet7moon");
   await app.keyboard.click(dialog.getByRole("button", { name: "Delete my account" }));
   expect(await screen.findByText("Your account and its files have been erased.")).toBeVisible();
   expect(await screen.findByRole("banner")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^User menu/ })).toBeNull();
   expect(within(screen.getByRole("banner")).getByRole("link", { name: "Login" })).toBeVisible();
   expect(app.path()).toBe("/");
+});
+
+it("changing the password: too many tries are the fault of neither field", async () => {
+  signIn();
+  answer("post", "/auth/change_password", { error: "Too many attempts. Please try again later." }, 429);
+  const app = renderApp("/profile");
+  await app.keyboard.type(await screen.findByLabelText("Current password"), "Violet7moon");
+  await app.keyboard.type(screen.getByLabelText("New password"), "Harbour8lamp{Enter}");
+  expect(await screen.findByText("Too many attempts. Please try again later.")).toBeVisible();
+  for (const label of ["Current password", "New password"]) {
+    expect(screen.getByLabelText(label)).not.toBeInvalid();
+  }
 });
 
 it.each([

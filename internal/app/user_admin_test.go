@@ -1,0 +1,163 @@
+package app_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"focal/internal/app"
+)
+
+// Deleting somebody asks the admin for the own password, and the audit log tells who was deleted without keeping who
+// it is.
+func TestDecision111_DeletingAUser(t *testing.T) {
+	both(t, func(e *env) {
+		root := e.admin()
+		path := func(name string) string {
+			return "/api/admin/user/" + e.profile(e.subscriber(name, 1)).ID
+		}
+		wrong, right := object{"password": "Wrong4pass"}, object{"password": password}
+		ana := path("ana")
+		e.need(e.call("DELETE", ana, root, wrong), 400)
+		e.need(e.call("DELETE", ana, root, right), 200)
+		e.need(e.call("DELETE", path("ben"), root, nil), 200) // a program of the specification, a moment after its sign-in
+		cleo := path("cleo")
+		e.clock.forward(11 * time.Minute)
+		refused := e.need(e.call("DELETE", cleo, root, nil), 400).message(e)
+		if refused != "Your own password is not right." {
+			e.Errorf("refused: %q", refused)
+		}
+		e.need(e.call("DELETE", cleo, root, right), 200)
+		trail := e.need(e.call("GET", "/api/admin/audit?q=user+deleted", root, nil), 200).text()
+		for _, told := range []string{
+			`"account":"a…@example.org"`, `"account":"b…@example.org"`, `"role":"user"`, `"actor_email":"root@example.org"`,
+		} {
+			if !strings.Contains(trail, told) {
+				e.Errorf("%s is not told: %s", told, trail)
+			}
+		}
+		if strings.Contains(trail, "ana@") {
+			e.Errorf("the address stays: %s", trail)
+		}
+	})
+}
+
+// Sign-ins are in the trail with their address, refused ones with the reason, too.
+func TestSignInsAreInTheTrailWithTheirAddress(t *testing.T) {
+	e := start(t)
+	root := e.admin()
+	id := e.profile(e.subscriber("ana", 1)).ID
+	e.need(e.call("POST", "/api/admin/user/"+id+"/suspension", root, object{"password": password}), 200)
+	e.need(e.call("POST", "/api/auth/login", "", object{"email": "ana@example.org", "password": password}), 403)
+	e.need(e.call("POST", "/api/auth/login", "", object{"email": "ana@example.org", "password": "Wrong4pass"}), 401)
+	var all struct {
+		Events []struct {
+			Event, Subject string
+			Details        map[string]string
+		}
+	}
+	e.need(e.call("GET", "/api/admin/audit?q=login", root, nil), 200).json(t, &all)
+	told := map[string]string{}
+	for _, one := range all.Events {
+		if one.Details["ip"] == "" {
+			t.Errorf("no address: %+v", one)
+		}
+		if one.Subject == id {
+			told[one.Event] = one.Details["why"]
+		}
+	}
+	if len(told) != 3 || told["login refused"] != suspended {
+		t.Errorf("told of ana: %q", told)
+	}
+}
+
+// An admin reads what became of somebody's credits, a page at a time.
+func TestCreditsOfAUser(t *testing.T) {
+	both(t, func(e *env) {
+		root, ana := e.admin(), e.subscriber("ana", 4)
+		id := e.profile(ana).ID
+		task := e.submit(ana, cvs("Name: Ana", "BROKEN"))
+		e.wait(ana, task)
+		e.need(e.call("PUT", "/api/admin/user/"+id, root, object{"credits_remaining": 1}), 200)
+		type movement struct {
+			At, Reason, Reference string
+			Change                int64
+			ActorEmail            string `json:"actor_email"`
+		}
+		var told struct {
+			Given     int64 `json:"credits_given"`
+			Taken     int64 `json:"credits_taken"`
+			Returned  int64 `json:"credits_returned"`
+			Ended     int64 `json:"credits_ended"`
+			Converted int64 `json:"converted_cvs_count"`
+			Movements []movement
+			Total     int64
+			Pages     int64 `json:"total_pages"`
+		}
+		read := func(page int) {
+			told.Movements = nil
+			e.need(e.call("GET", fmt.Sprintf("/api/admin/user/%s/credits?per_page=2&page=%d", id, page), root, nil), 200).json(e, &told)
+		}
+		var reasons []string
+		by := map[string]movement{}
+		for page := 1; page == 1 || page <= int(told.Pages); page++ {
+			read(page)
+			for _, m := range told.Movements {
+				reasons = append(reasons, fmt.Sprint(m.Reason, " ", m.Change))
+				by[m.Reason] = m
+			}
+		}
+		if told.Total != 6 || told.Pages != 3 || reasons[0] != "correct -2" || reasons[5] != "grant 4" {
+			e.Errorf("%d movements on %d pages: %q", told.Total, told.Pages, reasons)
+		}
+		slices.Sort(reasons)
+		if got := strings.Join(reasons, ", "); got != "commit 0, correct -2, grant 4, release 1, reserve -1, reserve -1" {
+			e.Errorf("movements: %s", got)
+		}
+		if by["correct"].ActorEmail != "root@example.org" || by["commit"].Reference != task {
+			e.Errorf("%+v", by)
+		}
+		if sums := []int64{told.Given, told.Taken, told.Returned, told.Ended, told.Converted}; !slices.Equal(sums, []int64{4, 1, 1, 2, 1}) {
+			e.Errorf("given, taken, returned, ended, converted: %v", sums)
+		}
+		e.need(e.call("GET", "/api/admin/user/unknown/credits", root, nil), 404)
+		e.need(e.call("GET", "/api/admin/user/"+id+"/credits", ana, nil), 403)
+		read(9)
+		if len(told.Movements) != 0 {
+			e.Errorf("behind the end: %+v", told.Movements)
+		}
+	})
+}
+
+// The table is narrowed to a group, beside the search.
+func TestUsersOfAGroup(t *testing.T) {
+	both(t, func(e *env) {
+		root := e.admin()
+		e.user("ina", app.NewUser{Name: "Ina"})
+		sol := e.profile(e.subscriber("sol", 1)).ID
+		e.subscriber("act", 1)
+		e.need(e.call("POST", "/api/admin/create-demo-account", root, object{"name": "Dee"}), 201)
+		e.need(e.call("POST", "/api/admin/user/"+sol+"/suspension", root, object{"password": password}), 200)
+		for query, want := range map[string]string{
+			"only=suspended": "sol", "only=admin": "root", "only=demo": "demo", "only=inactive&search=example.org": "ina root",
+			"only=active&search=example.org": "act", "only=suspended&search=ina": "",
+			"only=inactive&per_page=1&page=2&sort_by=email&search=example.org": "root",
+		} {
+			var table struct{ Users []profile }
+			e.need(e.call("GET", "/api/admin/users-table?"+query, root, nil), 200).json(e, &table)
+			var names []string
+			for _, u := range table.Users {
+				name, _, _ := strings.Cut(u.Email, "@")
+				name, _, _ = strings.Cut(name, "-")
+				names = append(names, name)
+			}
+			slices.Sort(names)
+			if got := strings.Join(names, " "); got != want {
+				e.Errorf("%s: %q, want %q", query, got, want)
+			}
+		}
+		e.need(e.call("GET", "/api/admin/users-table?only=nobody", root, nil), 400)
+	})
+}

@@ -1,0 +1,64 @@
+package httpapi
+
+import "context"
+
+type (
+	creditsIn struct {
+		ID      string `path:"id"`
+		Page    int64  `query:"page" required:"false" doc:"from 1"`
+		PerPage int64  `query:"per_page" required:"false" doc:"1 to 100, default 20"`
+	}
+	creditsBody struct {
+		Credits   int64          `json:"credits_remaining"`
+		Reserved  int64          `json:"credits_reserved" doc:"of CVs that are being converted or wait for the user's word"`
+		Given     int64          `json:"credits_given" doc:"since the account was made, by admins and plans"`
+		Taken     int64          `json:"credits_taken" doc:"of CVs that were converted"`
+		Returned  int64          `json:"credits_returned" doc:"reserved, and given back"`
+		Ended     int64          `json:"credits_ended" doc:"unused: a plan's at the end of its period, or lowered by an admin"`
+		Converted int64          `json:"converted_cvs_count"`
+		DemoUsed  int64          `json:"demo_conversions_used" doc:"free ones, which take no credit"`
+		Movements []movementBody `json:"movements" nullable:"false"`
+		Page      int64          `json:"page"`
+		PerPage   int64          `json:"per_page"`
+		Total     int64          `json:"total"`
+		Pages     int64          `json:"total_pages"`
+	}
+	movementBody struct {
+		At         string `json:"at" doc:"RFC 3339, UTC"`
+		Reason     string `json:"reason" enum:"grant,correct,period,lapse,reserve,commit,release"`
+		Amount     int64  `json:"amount" doc:"above 0"`
+		Change     int64  `json:"change" doc:"of credits_remaining; 0 where a reserved credit was taken"`
+		Reference  string `json:"reference" doc:"id of the conversion, or of what was paid"`
+		Actor      string `json:"actor" doc:"id of the user who did it, or operator, system or the payment provider"`
+		ActorEmail string `json:"actor_email" doc:"present address; empty once the user is erased"`
+	}
+)
+
+// listUserCredits tells an admin what became of a user's credits. Conversions are told by their ids, as in the audit log.
+func (s *Server) listUserCredits(ctx context.Context, in *creditsIn) (*out[creditsBody], error) {
+	u, err := s.Accounts.Get(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	page, perPage := paging(in.Page, in.PerPage, 20)
+	told, err := s.Ledger.Statement(ctx, u.ID, (page-1)*perPage, perPage)
+	if err != nil {
+		return nil, err
+	}
+	reserved, err := s.Convert.Reserved(ctx, u)
+	if err != nil {
+		return nil, err
+	}
+	body := creditsBody{
+		Credits: u.Credits, Reserved: reserved, Given: told.Given, Taken: told.Taken, Returned: told.Returned, Ended: told.Ended,
+		Converted: u.Converted, DemoUsed: u.DemoUsed, Movements: make([]movementBody, len(told.Movements)),
+		Page: page, PerPage: perPage, Total: told.Total, Pages: max(1, (told.Total+perPage-1)/perPage),
+	}
+	for i, m := range told.Movements {
+		body.Movements[i] = movementBody{
+			At: stamp(m.At), Reason: string(m.Reason), Amount: m.Amount, Change: m.Change(), Reference: m.Reference,
+			Actor: m.Actor, ActorEmail: m.ActorEmail,
+		}
+	}
+	return &out[creditsBody]{Body: body}, nil
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from "vitest";
+import { settings } from "@/lib/settings";
+import { privacyCards } from "./privacy-content";
+
+afterEach(() => Object.assign(settings, { wording_by: "" }));
+
+const place = () => {
+  const { short, detail } = privacyCards().find(({ id }) => id === "place") ?? { short: "", detail: "" };
+  return `${short} ${detail}`;
+};
+
+it("H1 where a CV goes is said as on the home page, for the own machine and for somebody's server", () => {
+  expect(place()).toContain("Nothing leaves the machine that runs this service");
+  expect(place()).toContain(
+    "your own, where you run it yourself; else the one that your browser sends the CV to, and no further.",
+  );
+});
+
+it("H1 what goes to a language model is not denied where the operator has connected one", () => {
+  Object.assign(settings, { wording_by: "small at 192.0.2.7" });
+  expect(place()).not.toMatch(/Nothing leaves|no further|no third party|never a CV/);
+  expect(place()).toContain("small at 192.0.2.7");
+});
