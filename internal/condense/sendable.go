@@ -16,31 +16,47 @@ import (
 // back. Where hardly anything stays, a profile is put together from the posts and degrees instead.
 
 // Sendable leaves out of a profile in the third person what nobody would send on. tells says whether another profile can be put
-// together; where none can and nothing would stay, it stays as it is.
-func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, keep cv.Keep) []cv.Note {
+// together; where none can and nothing would stay, it stays as it is. asked says of a sentence that it answers the job.
+func Sendable(doc *cv.Document, to cv.Perspective, tells func() bool, asked func(string) bool, keep cv.Keep) []cv.Note {
 	if to != cv.ThirdPerson || !strings.HasPrefix(doc.Locale, "en") {
 		return nil
 	}
-	t, g, whole := tidier{keep: keep}, gateOf(doc), slices.Clone(doc.Summary)
+	g, whole := gateOf(doc, asked), slices.Clone(doc.Summary)
+	t := tidier{keep: keep}
+	t.leaveFaults(doc, g)
+	hangs := g.hangs(doc.Summary) && !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return asked(s.Value) })
+	if len(t.notes) == 0 && !hangs {
+		return nil
+	}
+	little := !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return g.tellsWork(s.Value) })
+	switch {
+	case (little || hangs) && tells():
+		t.leaveTexts(doc, func(string) string {
+			return "Hardly anything of the profile could be sent; one of the CV's facts stands in its place."
+		})
+		return t.notes
+	case little: // praise beside an aim says more than the aim alone
+		doc.Summary, t = slices.Clone(whole), tidier{keep: keep}
+		g.lenient = true
+		t.leaveFaults(doc, g)
+	}
+	if len(doc.Summary) == 0 {
+		doc.Summary = whole
+		return nil
+	}
+	return t.notes
+}
+
+// leaveFaults takes out the sentences, and the paragraphs, that do not pass.
+func (t *tidier) leaveFaults(doc *cv.Document, g gate) {
+	g.said = map[string]bool{}
 	for i := range doc.Summary {
 		if len(doc.Summary[i].Value) <= longestAims {
 			t.leaveSentences(&doc.Summary[i], g.fault)
 		}
 	}
-	t.leaveTexts(doc, gateOf(doc).faultOfAll) // anew: each was said once already
-	if len(t.notes) == 0 && !g.hangs(doc.Summary) {
-		return nil
-	}
-	little := !slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return g.tellsWork(s.Value) })
-	if (little || g.hangs(doc.Summary)) && tells() {
-		t.leaveTexts(doc, func(string) string {
-			return "Hardly anything of the profile could be sent; one of the CV's facts stands in its place."
-		})
-	} else if len(doc.Summary) == 0 {
-		doc.Summary = whole
-		return nil
-	}
-	return t.notes
+	g.said = map[string]bool{} // anew: each was said once already
+	t.leaveTexts(doc, g.faultOfAll)
 }
 
 // leaveTexts takes out the paragraphs of a profile that have a fault.
@@ -53,14 +69,20 @@ func (t *tidier) leaveTexts(doc *cv.Document, fault func(string) string) {
 
 // gate knows of one CV what a sentence of its profile may be about.
 type gate struct {
-	own      aimer
-	name     string
-	unturned func(string) bool
-	said     map[string]bool // sentences so far, in small letters
+	own       aimer
+	name      string
+	unturned  func(string) bool
+	asked     func(string) bool
+	elsewhere map[string]bool // words of the CV outside its profile
+	said      map[string]bool // sentences so far, in small letters
+	lenient   bool            // lets pass what only its style is against
 }
 
-func gateOf(doc *cv.Document) gate {
-	return gate{aimer{trade: tradeOf(doc)}, doc.Person.Name.Value, unturnedIn(doc), map[string]bool{}}
+func gateOf(doc *cv.Document, asked func(string) bool) gate {
+	return gate{
+		own: aimer{trade: tradeOf(doc)}, name: doc.Person.Name.Value, unturned: unturnedIn(doc),
+		asked: asked, elsewhere: saidElsewhere(doc), said: map[string]bool{},
+	}
 }
 
 // faultOfAll is why a paragraph of which each sentence has a fault goes, "" for others.
@@ -78,7 +100,7 @@ func (g gate) fault(s string) string {
 		return ""
 	}
 	for _, f := range faults {
-		if f.has(g, s, words) {
+		if f.has(g, s, words) && !(f.ofStyle && (g.lenient || g.needed(s, words))) {
 			return f.reason
 		}
 	}
@@ -87,17 +109,18 @@ func (g gate) fault(s string) string {
 
 // faults are those of a sentence, what is certain first.
 var faults = []struct {
-	has    func(g gate, s string, words []language.Tagged) bool
-	reason string
+	has     func(g gate, s string, words []language.Tagged) bool
+	reason  string
+	ofStyle bool // what the sentence says may be needed all the same
 }{
-	{gate.twice, "It is said twice."},
-	{gate.speaksFirst, "This sentence of the profile speaks in the first person, and it was not certain how to change it."},
-	{gate.isDetail, "A label with its value is no sentence of a profile."},
-	{gate.isOfLetter, "The sentence of a letter tells other readers nothing."},
-	{gate.isTorn, "The line is a part of a sentence whose rest is not there."},
-	{gate.onlyWishes, "An aim that names no post tells the reader nothing."},
-	{gate.isNoClaim, "The line is no sentence and says nothing of who somebody is."},
-	{gate.ofAnybody, "What anybody says of themselves tells the reader nothing."},
+	{gate.twice, "It is said twice.", false},
+	{gate.speaksFirst, "This sentence of the profile speaks in the first person, and it was not certain how to change it.", false},
+	{gate.isDetail, "A label with its value is no sentence of a profile.", false},
+	{gate.isOfLetter, "The sentence of a letter tells other readers nothing.", false},
+	{gate.isTorn, "The line is a part of a sentence whose rest is not there.", true},
+	{gate.onlyWishes, "An aim that names no post tells the reader nothing.", false},
+	{gate.isNoClaim, "The line is no sentence and says nothing of who somebody is.", true},
+	{gate.ofAnybody, "What anybody says of themselves tells the reader nothing.", true},
 }
 
 func (g gate) twice(s string, _ []language.Tagged) bool {
@@ -136,7 +159,7 @@ func (g gate) withoutName(s string) string {
 func (g gate) tellsWork(text string) bool {
 	return slices.ContainsFunc(language.Sentences(text), func(span language.Span) bool {
 		s := g.withoutName(span.Of(text))
-		return !wish.MatchString(s) && !g.ofAnybody(s, tagged(s))
+		return !wish.MatchString(s) && (!g.ofAnybody(s, tagged(s)) || g.asked(s))
 	})
 }
 
@@ -220,7 +243,8 @@ var ranIntoNext = sieve.MustCompile(`, (?:Looking|Seeking|Having|Willing|Able|Wo
 // isNoClaim reports what is neither a sentence with a verb nor a note of who somebody is, of how they are or for how long they have
 // worked.
 func (g gate) isNoClaim(s string, words []language.Tagged) bool {
-	if opensRow(words[opener(words)]) || state(words) || allStates(words) || namesWho(words) || someYears.MatchString(s) {
+	first := words[opener(words)]
+	if opensRow(first) || first.Is("responsible") || state(words) || allStates(words) || namesWho(words) || someYears.MatchString(s) {
 		return false
 	}
 	for from := range words { // each part, since what stands before a comma may open with "as": "As a nurse, she leads"

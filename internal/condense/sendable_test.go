@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -30,6 +31,13 @@ func TestSendable(t *testing.T) {
 		{"Nearly 2 year 8 months of experience in rope work.", ""},
 		{"iOS developer of the tide tables of Hull.", ""},
 		{"Passionate about rope and the sea.", ""},
+		{"Responsible for the ropes and stores of two yards.", ""},
+		{"Sound rope background with fluency in several languages, such as Norwegian.", ""},
+		{"Certification in Norwegian rope work.", ""},
+		{"Wide first-aid training with much practice in rescue.", ""},
+		{"Handling of LOLER papers for 40 cranes.", ""},
+		{"True to the ways of the Sea and of Rigging.", "no sentence"},
+		{"Robin Moss Jan 2018.", "no sentence"},
 
 		{"He seeks to ensure the safe storage of goods.", "aim"},
 		{"Intends to establish himself and contribute to the growth of the company.", "aim"},
@@ -52,7 +60,7 @@ func TestSendable(t *testing.T) {
 		doc := profileOf(lead + c.sentence)
 		doc.Person.Name.Value = "Robin Moss"
 		doc.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: "rigging"}}}}
-		notes := Sendable(doc, cv.ThirdPerson, func() bool { return true }, cv.Keep(nil))
+		notes := Sendable(doc, cv.ThirdPerson, func() bool { return true }, noneAsked, cv.Keep(nil))
 		want := lead + c.sentence
 		if c.gone != "" {
 			want = lead[:len(lead)-1]
@@ -62,6 +70,11 @@ func TestSendable(t *testing.T) {
 		}
 	}
 }
+
+func noneAsked(string) bool { return false }
+
+// asksForCalm is a job that asks for somebody calm.
+func asksForCalm(sentence string) bool { return strings.Contains(sentence, "calm") }
 
 // Of a profile that hardly anything is left of, nothing is, where another can be put together.
 func TestSendableLittle(t *testing.T) {
@@ -77,18 +90,32 @@ func TestSendableLittle(t *testing.T) {
 		{"said twice", []string{"He has 12 ships. He sails at sea.", "He has 12 ships."}, false, "He has 12 ships. He sails at sea."},
 		{"the rest of a line", []string{"Robin Moss rigs 12 ships.", "and the masts that he built."}, true, "Robin Moss rigs 12 ships."},
 		{"somebody whom nothing names", []string{"In their post as rigger, they are mending a mast."}, true, ""},
+		{
+			"praise beside an aim",
+			[]string{"Sound hand with good knots. He seeks a post as a rigger."},
+			false,
+			"Sound hand with good knots. He seeks a post as a rigger.",
+		},
+		{"an aim beside nothing of worth", []string{"Date of birth: 1 May. Of a firm that values work."}, false, "Of a firm that values work."},
+		{
+			"what the job asks for",
+			[]string{"Robin Moss rigs 12 ships. He is calm and honest."},
+			true,
+			"Robin Moss rigs 12 ships. He is calm and honest.",
+		},
+		{"only what the job asks for", []string{"He is calm and honest. He is kind to all."}, true, "He is calm and honest."},
 		{"named without a title", []string{"Moss rigs the ships.", "They mend it."}, true, "Moss rigs the ships. | They mend it."},
 		{"named", []string{"In the post of rigger, Robin Moss mends a mast."}, true, "In the post of rigger, Robin Moss mends a mast."},
 	} {
 		doc := profileOf(c.before...)
 		doc.Person.Name.Value = "Capt. Robin Moss"
-		Sendable(doc, cv.ThirdPerson, func() bool { return c.tells }, cv.Keep(nil))
+		Sendable(doc, cv.ThirdPerson, func() bool { return c.tells }, asksForCalm, cv.Keep(nil))
 		if got := profileText(doc); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
 		}
 	}
 	doc := profileOf("Sails, masts and mobile cranes.")
-	if Sendable(doc, cv.FirstPerson, func() bool { return true }, cv.Keep(nil)); len(doc.Summary) != 1 {
+	if Sendable(doc, cv.FirstPerson, func() bool { return true }, noneAsked, cv.Keep(nil)); len(doc.Summary) != 1 {
 		t.Error("notes are good style in the first person")
 	}
 }

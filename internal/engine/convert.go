@@ -256,7 +256,22 @@ func onlySendable(result *Result, own edits, hand byHand, keep cv.Keep) []cv.Not
 	if slices.ContainsFunc(doc.Summary, func(t cv.Text) bool { return own.holds(t.ID) || hand.any(t.Lines) }) {
 		return nil
 	}
-	return condense.Sendable(doc, o.Perspective, func() bool { return tellsItself(result, o) }, keep)
+	return condense.Sendable(doc, o.Perspective, func() bool { return tellsItself(result, o) }, answersJob(result), keep)
+}
+
+// answersJob reports a sentence that by itself shows something which the job must have.
+func answersJob(result *Result) func(string) bool {
+	var musts []tailor.Requirement
+	if result.Match != nil {
+		musts = slices.Clone(result.Match.Requirements)
+	}
+	musts = slices.DeleteFunc(musts, func(r tailor.Requirement) bool { return r.Level != tailor.Must })
+	return func(sentence string) bool {
+		alone := &cv.Document{Locale: result.Document.Locale, Summary: []cv.Text{{ID: "summary[0]", Value: sentence}}}
+		return slices.ContainsFunc(tailor.Compare(alone, musts, result.Date).Requirements, func(r tailor.Requirement) bool {
+			return r.Status != tailor.Not
+		})
+	}
 }
 
 // tellsItself reports a CV of whose posts and studies a profile can be put together.
