@@ -47,6 +47,10 @@ func (t *tidier) strays(doc *cv.Document) {
 				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines,
 				Reason: "The title of the document says nothing of the person.",
 			})
+		case headingAlone.MatchString(s.Value):
+			return t.made(cv.Note{
+				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines, Reason: "The heading of a list is no part of a profile.",
+			})
 		case strayLine.MatchString(s.Value) && t.made(cv.Note{
 			Kind: cv.NoteOrder, Field: s.ID, Before: s.Value, After: s.Value, Lines: s.Lines, Reason: "The line is no part of a profile.",
 		}):
@@ -63,6 +67,9 @@ func (t *tidier) strays(doc *cv.Document) {
 var (
 	documentTitle = sieve.MustCompile(`(?i)^\W*(?:my )?(?:resum[eé]|curriculum[ -]?vitae|c\.?v\.?|bio[ -]?data|` +
 		`profile|summary|objective)\W*$`)
+	// headingAlone is one in capitals that says what kind of list follows.
+	headingAlone = sieve.MustCompile(`^(?:(?:\p{Lu}{2,}|&) ){0,4}(?:SKILLS|EXPERTISE|QUALIFICATIONS|EXPERIENCE|HIGHLIGHTS|STRENGTHS|` +
+		`COMPETENCIES|COMPETENCES|ABILITIES|ACCOMPLISHMENTS|ACHIEVEMENTS|ATTRIBUTES)(?: (?:\p{Lu}{2,}|&)){0,3}:?$`)
 	// strayLine is a period, a number of a paper, or an address of mail, and nothing else.
 	strayLine = sieve.MustCompile(`(?i)^\W*(?:(?:(?:19|20)\d\d\W*(?:to|till|present|date|now|[-–])*\W*)+` +
 		`(?:(?:19|20)?\d\d|present|date|now)?|` +
