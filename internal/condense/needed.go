@@ -14,8 +14,11 @@ import (
 // What nobody would write may still be the only place where a CV says that somebody speaks Russian, or what the job asks for. Such a
 // fragment stays: a fact in poor style is better than none.
 
-// needed reports a fragment that answers the job, or that has a fact which no other part of the CV has.
-func (g gate) needed(s string, words []language.Tagged) bool { return g.asked(s) || g.onlyHere(words) }
+// needed reports a fragment that has a fact which no other part of the CV has, or that answers the job. What is wished for answers
+// nothing, and neither does a line of which only a part is there.
+func (g gate) needed(s string, words []language.Tagged) bool {
+	return g.onlyHere(words) || g.asked(s) && !isAim(s) && !g.isTorn(s, words)
+}
 
 // onlyHere reports a name or a figure that the CV has nowhere else, or what somebody learned that it does not tell of elsewhere.
 func (g gate) onlyHere(words []language.Tagged) bool {

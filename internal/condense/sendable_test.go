@@ -106,6 +106,18 @@ func TestSendableLittle(t *testing.T) {
 		{"only what the job asks for", []string{"He is calm and honest. He is kind to all."}, true, "He is calm and honest."},
 		{"named without a title", []string{"Moss rigs the ships.", "They mend it."}, true, "Moss rigs the ships. | They mend it."},
 		{"named", []string{"In the post of rigger, Robin Moss mends a mast."}, true, "In the post of rigger, Robin Moss mends a mast."},
+		{
+			"a wish with what the job asks for",
+			[]string{"Robin Moss rigs 12 ships. A quiet position in a firm that values calm hands."},
+			true,
+			"Robin Moss rigs 12 ships.",
+		},
+		{
+			"a torn line with what the job asks for",
+			[]string{"Robin Moss rigs 12 ships.", "with calm hands and many other ways"},
+			true,
+			"Robin Moss rigs 12 ships.",
+		},
 	} {
 		doc := profileOf(c.before...)
 		doc.Person.Name.Value = "Capt. Robin Moss"
