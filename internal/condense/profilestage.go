@@ -49,7 +49,8 @@ func (t *tidier) strays(doc *cv.Document) {
 			})
 		case headingAlone.MatchString(s.Value):
 			return t.made(cv.Note{
-				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines, Reason: "The heading of a list is no part of a profile.",
+				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines,
+				Reason: "The heading of a list is no part of a profile.",
 			})
 		case strayLine.MatchString(s.Value) && t.made(cv.Note{
 			Kind: cv.NoteOrder, Field: s.ID, Before: s.Value, After: s.Value, Lines: s.Lines, Reason: "The line is no part of a profile.",
@@ -68,13 +69,17 @@ var (
 	documentTitle = sieve.MustCompile(`(?i)^\W*(?:my )?(?:resum[eé]|curriculum[ -]?vitae|c\.?v\.?|bio[ -]?data|` +
 		`profile|summary|objective)\W*$`)
 	// headingAlone is one in capitals that says what kind of list follows.
-	headingAlone = sieve.MustCompile(`^(?:(?:\p{Lu}{2,}|&) ){0,4}(?:SKILLS|EXPERTISE|QUALIFICATIONS|EXPERIENCE|HIGHLIGHTS|STRENGTHS|` +
-		`COMPETENCIES|COMPETENCES|ABILITIES|ACCOMPLISHMENTS|ACHIEVEMENTS|ATTRIBUTES)(?: (?:\p{Lu}{2,}|&)){0,3}:?$`)
+	headingAlone = sieve.MustCompile(`^(?:(?:KEY|CORE|MAIN|MAJOR|OTHER|RELEVANT|SPECIAL|PROFESSIONAL|TECHNICAL|CAREER|PERSONAL|SUMMARY|` +
+		`AREAS?|OF|AND|&|` + listNames + `) )*(?:` + listNames + `) ?:?$`)
 	// strayLine is a period, a number of a paper, or an address of mail, and nothing else.
 	strayLine = sieve.MustCompile(`(?i)^\W*(?:(?:(?:19|20)\d\d\W*(?:to|till|present|date|now|[-–])*\W*)+` +
 		`(?:(?:19|20)?\d\d|present|date|now)?|` +
 		`\p{L}?\d{6,}|[\w.+-]+@[\w.-]+\.\p{L}{2,}(?:\s*\(\p{L}+\))?)\W*$`)
 )
+
+// listNames are what the heading of a list calls its items.
+const listNames = `SKILLS|EXPERTISE|QUALIFICATIONS|EXPERIENCE|HIGHLIGHTS|STRENGTHS|COMPETENC(?:I?ES|Y)|ABILITIES|ACCOMPLISHMENTS|` +
+	`ACHIEVEMENTS|ATTRIBUTES|KNOWLEDGE`
 
 // aimsLast moves the paragraphs that only tell what somebody seeks behind those that tell who they are.
 func (t *tidier) aimsLast(doc *cv.Document) {

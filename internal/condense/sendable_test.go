@@ -96,7 +96,12 @@ func TestSendableLittle(t *testing.T) {
 			false,
 			"Sound hand with good knots. He seeks a post as a rigger.",
 		},
-		{"an aim beside nothing of worth", []string{"Date of birth: 1 May. Of a firm that values work."}, false, "Of a firm that values work."},
+		{
+			"an aim beside nothing of worth",
+			[]string{"Date of birth: 1 May. Of a firm that values work."},
+			false,
+			"Of a firm that values work.",
+		},
 		{
 			"what the job asks for",
 			[]string{"Robin Moss rigs 12 ships. He is calm and honest."},

@@ -52,5 +52,6 @@ var (
 		`Demonstrated|Effective|Excellent|Exceptional|Experienced?|Expertise|Extensive|Familiar|Fluent|Highly|In-depth|` +
 		`Knowledgeable|Outstanding|Proficient|Proven|Skilled|Solid|Strong|Superior|Thorough|Well) \p{Ll})`)
 	// leadsInto are words that a name follows, and no new line.
-	leadsInto = words.NewSet("a", "an", "the", "of", "in", "at", "on", "for", "with", "to", "by", "from", "as", "and", "or", "called", "named")
+	leadsInto = words.NewSet("a", "an", "the", "of", "in", "at", "on", "for", "with", "to", "by", "from", "as", "and", "or", "called",
+		"named")
 )
