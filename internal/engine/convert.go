@@ -153,9 +153,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 		change(func(doc *cv.Document, keep cv.Keep) []cv.Note { // of the title as the user worded it
 			return condense.HeadlineFor(doc, nearJob(result), keep)
 		})
-		change(func(doc *cv.Document, keep cv.Keep) []cv.Note {
-			return condense.NothingTurned(doc, o.Perspective, keep)
-		})
+		then(func() []cv.Note { return onlySendable(result, own, hand, keep) })
 		then(func() []cv.Note {
 			return summary.Compose(doc, summary.Request{
 				Match: proved, Title: result.JobTitle, Advert: result.JobText, Original: result.Original,
@@ -251,6 +249,30 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 		result.Notes = append(withoutHidden(result.Notes, left), left...)
 	}
 	change(condense.Telegram, condense.Tidy)
+}
+
+// onlySendable leaves out of a profile what nobody would send on, unless the user saw to it.
+func onlySendable(result *Result, own edits, hand byHand, keep cv.Keep) []cv.Note {
+	o, doc := result.Options, result.Document
+	if slices.ContainsFunc(doc.Summary, func(t cv.Text) bool { return own.holds(t.ID) || hand.any(t.Lines) }) {
+		return nil
+	}
+	return condense.Sendable(doc, o.Perspective, func() bool { return tellsItself(result, o) }, answersJob(result), keep)
+}
+
+// answersJob reports a sentence that by itself shows something which the job must have.
+func answersJob(result *Result) func(string) bool {
+	var musts []tailor.Requirement
+	if result.Match != nil {
+		musts = slices.Clone(result.Match.Requirements)
+	}
+	musts = slices.DeleteFunc(musts, func(r tailor.Requirement) bool { return r.Level != tailor.Must })
+	return func(sentence string) bool {
+		alone := &cv.Document{Locale: result.Document.Locale, Summary: []cv.Text{{ID: "summary[0]", Value: sentence}}}
+		return slices.ContainsFunc(tailor.Compare(alone, musts, result.Date).Requirements, func(r tailor.Requirement) bool {
+			return r.Status != tailor.Not
+		})
+	}
 }
 
 // tellsItself reports a CV of whose posts and studies a profile can be put together.
