@@ -27,8 +27,11 @@ type value struct {
 	meaning [sense.Size]float32
 }
 
-// longestViewed is how many words of a value are compared.
-const longestViewed = 60
+// Of a value longestViewed words are compared, of a CV mostWords different ones: real ones have some hundreds, and the work grows with them.
+const (
+	longestViewed = 60
+	mostWords     = 4000
+)
 
 // Of prepares the values of a CV.
 func Of(values []string) *CV {
@@ -51,7 +54,9 @@ func (c *CV) valueOf(text string) value {
 		}
 		at, known := c.places[w]
 		if !known {
-			at = len(c.list)
+			if at = len(c.list); at == mostWords {
+				continue
+			}
 			c.places[w], c.list = at, append(c.list, sense.Of(w))
 		}
 		out.words, list = append(out.words, at), append(list, c.list[at])

@@ -1,6 +1,7 @@
 package likeness
 
 import (
+	"fmt"
 	"math"
 	"testing"
 )
@@ -43,6 +44,21 @@ func TestRowOfNothing(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestEndlessCV: of a CV without end only so many words are compared, and what it says first is.
+func TestEndlessCV(t *testing.T) {
+	values := []string{"Repaired diesel engines"}
+	for i := range 3000 {
+		values = append(values, fmt.Sprintf("%d %d1 %d2", 10*i, 10*i, 10*i))
+	}
+	cv := Of(values)
+	if len(cv.list) != mostWords {
+		t.Errorf("%d words are compared", len(cv.list))
+	}
+	if _, nearest := cv.Row(Demand{Quote: "Repairing engines"}); nearest != values[0] {
+		t.Errorf("nearest is %q", nearest)
 	}
 }
 
