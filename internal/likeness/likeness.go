@@ -27,7 +27,8 @@ type value struct {
 	meaning [sense.Size]float32
 }
 
-// Of a value longestViewed words are compared, of a CV mostWords different ones: real ones have some hundreds, and the work grows with them.
+// Of a value longestViewed words are compared, of a CV mostWords different ones: real ones have some hundreds, and the work
+// grows with them.
 const (
 	longestViewed = 60
 	mostWords     = 4000
