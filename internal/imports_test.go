@@ -40,7 +40,10 @@ var mayImport = map[string][]string{
 	"lexicon/":    {"lexicon", "lexicon/", "language"},
 	"proofread":   {"cv", "language", "lexicon", "sieve"},
 	"perspective": {"cv", "language", "lexicon", "personal"},
-	"tailor":      {"cv", "extract/words", "ingest/page", "language", "lexicon", "personal", "sieve", "typo"},
+	"sense":       {},
+	"boosted":     {},
+	"likeness":    {"sense", "sieve"},
+	"tailor":      {"boosted", "cv", "extract/words", "ingest/page", "language", "lexicon", "likeness", "personal", "sieve", "typo"},
 	"condense":    {"cv", "language", "lexicon", "sieve"},
 	"form": {
 		"cv", "sieve", "extract/contact", "extract/dates", "extract/detail",

@@ -151,6 +151,8 @@ func ownClaim(s string, words []language.Tagged) string {
 		return "I " + strings.ToLower(s[:1]) + s[1:]
 	case words[0].Is("having", "possessing") && !mainVerb(words[1:]), words[0].Is("have") && tellsHas(words), bears(words):
 		return "I have" + s[len(words[0].Text):]
+	case len(words) > 2 && words[0].Is("also") && words[1].Is("having", "possessing") && !mainVerb(words[2:]):
+		return "I also have" + s[words[1].Start+len(words[1].Text):]
 	case takesPart.MatchString(s) && !mainVerb(words[1:]):
 		return "I have been involved" + s[len("involved"):]
 	}

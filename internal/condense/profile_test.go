@@ -169,3 +169,17 @@ func TestThirdPersonOnly(t *testing.T) {
 		t.Error("the first person is what was asked for")
 	}
 }
+
+// The heading of a list that ran into the profile goes from it; a sentence in capitals stays.
+func TestProfileHeadingsGo(t *testing.T) {
+	for text, want := range map[string]string{
+		"SKILLS AND QUALIFICATIONS": "", "KEY STRENGTHS:": "", "EXPERTISE": "",
+		"SKILLS ARE MY LIFE": "SKILLS ARE MY LIFE", "RIGGER WITH EXPERIENCE": "RIGGER WITH EXPERIENCE",
+	} {
+		doc := profileOf(text, "Rigs twelve ships.")
+		notes := Profile(doc, cv.ThirdPerson, cv.Keep(nil))
+		if got := doc.Summary[0].Value; got != want && !(want == "" && got == "Rigs twelve ships.") || (want == "") != (len(notes) == 1) {
+			t.Errorf("%q: got %q with %d notes", text, got, len(notes))
+		}
+	}
+}

@@ -33,16 +33,6 @@ func ThirdPersonOnly(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Not
 	return t.notes
 }
 
-// NothingTurned leaves out a profile of which nothing is left in the third person, before one is put together in its place: who
-// wrote nothing but "To find a post that makes me grow" would have none.
-func NothingTurned(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
-	unturned := unturnedIn(doc)
-	if slices.ContainsFunc(doc.Summary, func(s cv.Text) bool { return !allAre(s.Value, unturned) }) {
-		return nil
-	}
-	return ThirdPersonOnly(doc, to, keep)
-}
-
 // unturnedIn tells the sentences of a document that still speak in the first person, "Moss C.I has sailed" apart; figures are facts
 // that nobody may miss.
 func unturnedIn(doc *cv.Document) func(string) bool {

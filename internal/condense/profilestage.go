@@ -47,6 +47,11 @@ func (t *tidier) strays(doc *cv.Document) {
 				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines,
 				Reason: "The title of the document says nothing of the person.",
 			})
+		case headingAlone.MatchString(s.Value):
+			return t.made(cv.Note{
+				Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Lines: s.Lines,
+				Reason: "The heading of a list is no part of a profile.",
+			})
 		case strayLine.MatchString(s.Value) && t.made(cv.Note{
 			Kind: cv.NoteOrder, Field: s.ID, Before: s.Value, After: s.Value, Lines: s.Lines, Reason: "The line is no part of a profile.",
 		}):
@@ -63,11 +68,18 @@ func (t *tidier) strays(doc *cv.Document) {
 var (
 	documentTitle = sieve.MustCompile(`(?i)^\W*(?:my )?(?:resum[eé]|curriculum[ -]?vitae|c\.?v\.?|bio[ -]?data|` +
 		`profile|summary|objective)\W*$`)
+	// headingAlone is one in capitals that says what kind of list follows.
+	headingAlone = sieve.MustCompile(`^(?:(?:KEY|CORE|MAIN|MAJOR|OTHER|RELEVANT|SPECIAL|PROFESSIONAL|TECHNICAL|CAREER|PERSONAL|SUMMARY|` +
+		`AREAS?|OF|AND|&|` + listNames + `) )*(?:` + listNames + `) ?:?$`)
 	// strayLine is a period, a number of a paper, or an address of mail, and nothing else.
 	strayLine = sieve.MustCompile(`(?i)^\W*(?:(?:(?:19|20)\d\d\W*(?:to|till|present|date|now|[-–])*\W*)+` +
 		`(?:(?:19|20)?\d\d|present|date|now)?|` +
 		`\p{L}?\d{6,}|[\w.+-]+@[\w.-]+\.\p{L}{2,}(?:\s*\(\p{L}+\))?)\W*$`)
 )
+
+// listNames are what the heading of a list calls its items.
+const listNames = `SKILLS|EXPERTISE|QUALIFICATIONS|EXPERIENCE|HIGHLIGHTS|STRENGTHS|COMPETENC(?:I?ES|Y)|ABILITIES|ACCOMPLISHMENTS|` +
+	`ACHIEVEMENTS|ATTRIBUTES|KNOWLEDGE`
 
 // aimsLast moves the paragraphs that only tell what somebody seeks behind those that tell who they are.
 func (t *tidier) aimsLast(doc *cv.Document) {
@@ -158,21 +170,38 @@ func joinedUp(before, after string) string {
 
 // cutSentences takes the sentences of a text that are of no use out of it, unless all of them are.
 func (t *tidier) cutSentences(s *cv.Text, useless func(string) bool, reason string) {
-	var gone, stay [][]int
+	t.leaveSentences(s, func(sentence string) string {
+		if useless(sentence) {
+			return reason
+		}
+		return ""
+	})
+}
+
+// leaveSentences takes the sentences out of a text that have a fault, unless all of them have one.
+func (t *tidier) leaveSentences(s *cv.Text, fault func(string) string) {
+	type part struct {
+		at     []int
+		reason string
+	}
+	var gone []part
+	stays := false
 	for _, span := range language.Sentences(s.Value) {
-		switch sentence := strings.TrimSpace(span.Of(s.Value)); {
-		case len(sentence) < shortestSentence:
-		case useless(sentence):
-			gone = append(gone, []int{span.Start, span.End})
-		default:
-			stay = append(stay, nil)
+		sentence := strings.TrimSpace(span.Of(s.Value))
+		if len(sentence) < shortestSentence {
+			continue
+		}
+		if reason := fault(sentence); reason != "" {
+			gone = append(gone, part{[]int{span.Start, span.End}, reason})
+		} else {
+			stays = true
 		}
 	}
-	if len(stay) == 0 {
+	if !stays {
 		return
 	}
-	for _, at := range slices.Backward(gone) {
-		t.cut(s, at, reason)
+	for _, p := range slices.Backward(gone) {
+		t.cut(s, p.at, p.reason)
 	}
 }
 

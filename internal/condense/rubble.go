@@ -21,13 +21,14 @@ var (
 	// telling is what such a heading says.
 	telling = sieve.MustCompile(`(?i)responsib|dut(?:y|ies)|achieve|accomplish|accountab|activities|profile|description|` +
 		`deliverable|tasks|\brole|contribution|result areas|highlights|works? (?:done|carried out)|` +
-		`functions|activity|details|summary|overview`)
+		`functions|activity|details|summary|overview|experience|employment|nature of|^\W*projects?\W*$`)
 )
 
 const emptyWords = `key|main|major|primary|core|daily|other|job|work|works|done|my|their|his|her|and|roles?|` +
 	`duties|duty|responsibilit(?:y|ies)|achievements?|achieved|milestones?|accomplishments?|activities|deliverables|` +
 	`accountabilit(?:y|ies)|profile|description|position|tasks?|highlights?|result|areas|contributions?|of|the|include[sd]?|` +
-	`as|follows?|are|were|in|brief|carried|out|essential|functions?|activity|project|details|summary|overview`
+	`as|follows?|are|were|in|brief|carried|out|essential|functions?|activity|projects?|details|summary|overview|` +
+	`experience|employment|present|current|previous|nature|assigned|handled|undertaken|performed|following|below`
 
 // longestEmpty bounds such a heading, in bytes.
 const longestEmpty = 60

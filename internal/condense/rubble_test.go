@@ -15,7 +15,10 @@ func TestHeadingsThatSayOnlyThatAListFollowsGo(t *testing.T) {
 		"Key achievements": true, "MAJOR WORKS DONE": true, "Other responsibilities include:": true,
 		"Essential functions:": true, "Work carried out:": true, "Project description:": true, "Activity:-": true, "Summary:": true,
 		"Their Roles & Responsibilities": true,
-		"Achieved 40 moorings":           false, "Calibration:": false, "Key accounts": false, "Work": false, "Role: Rigger": false,
+		"Key Work Experience:":           true, "Present Employment": true, "Project": true, "Nature of Job:": true,
+		"Responsibilities handled:": true,
+		"Project: slipway":          false, "Previous work": false, "Experience in mooring": false, "Employment law": false,
+		"Achieved 40 moorings": false, "Calibration:": false, "Key accounts": false, "Work": false, "Role: Rigger": false,
 		"Responsibilities of the harbour master": false, "Company profile:": false, "Other work": false,
 	} {
 		doc := bulletsOf(text, "Kept the log of the harbour.")

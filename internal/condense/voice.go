@@ -48,6 +48,9 @@ var ended = sieve.MustCompile(`[.!?]\s*$`)
 
 var firstPersonWord = sieve.MustCompile(`\bI\b|\b[Mm]y\b`)
 
+// calledSo is what something is called, between quotation marks: what somebody said has more words, or ends as sentences do.
+var calledSo = sieve.MustCompile(`"\p{Lu}[\p{L}\d&-]*(?: [\p{L}\d&-]+){0,3}"|“\p{Lu}[\p{L}\d&-]*(?: [\p{L}\d&-]+){0,3}”`)
+
 // toReader is what a letter says to its reader: a change of person leaves it.
 var toReader = sieve.MustCompile(`(?i)\byou(?:rs?)?\b`)
 
@@ -67,7 +70,7 @@ func speaks(texts []cv.Text) bool {
 // Spoken returns a profile with its fragments as sentences about "I"; what is not
 // certain to be a fragment stays.
 func Spoken(text string) string {
-	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") || enumerated.MatchString(text) ||
+	if strings.ContainsAny(calledSo.ReplaceAllString(text, ""), `"“”«»„`) || strings.Contains(text, "\n") || enumerated.MatchString(text) ||
 		toReader.MatchString(text) || reached.MatchString(text) || ranIntoOne.MatchString(text) {
 		return text
 	}

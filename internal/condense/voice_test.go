@@ -126,6 +126,13 @@ func TestSpokenOwners(t *testing.T) {
 		{"To help judge the crew's progress, I administered surveys.", "To help judge the crew's progress, I administered surveys."},
 		{"Professional experience in advising crews.", "I have professional experience in advising crews."},
 		{"Driven Rope-Professional with 4 years of rigging.", "I am a driven Rope-Professional with 4 years of rigging."},
+		{"Also having a diploma in rope work and rigging.", "I also have a diploma in rope work and rigging."},
+		{"Also having asked for a raise, he left.", "Also having asked for a raise, he left."},
+		{
+			"Holder of knots. Sound background in ropes, including “Advanced Level” splicing.",
+			"I am a holder of knots. I have a sound background in ropes, including “Advanced Level” splicing.",
+		},
+		{"Strong background in ropes. “Never a dull day at sea.”", "Strong background in ropes. “Never a dull day at sea.”"},
 		{"Positive self-starter with strong hands.", "I am a positive self-starter with strong hands."},
 	} {
 		if got := Spoken(c.before); got != c.after {

@@ -53,7 +53,7 @@ func (e *Engine) ConvertRead(ctx context.Context, reading *Reading, r Request) (
 	}
 	if job != nil {
 		result.JobText, result.JobTitle = job.PlainText(), extract.JobTitle(job)
-		result.Match = tailor.Compare(edits(result.Edits).source(result.Original), tailor.Requirements(job), result.Date)
+		result.Match = matched(edits(result.Edits).source(result.Original), tailor.Requirements(job), result.Date)
 	}
 	if err := e.compose(ctx, result, r, nil, nil); err != nil {
 		return nil, err
@@ -110,7 +110,8 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	if o.Locale != "" && strings.HasPrefix(doc.Locale, "en") {
 		doc.Locale = o.Locale // paper and date style follow the spelling that was asked for
 	}
-	weights := tailor.Weights(result.Original, result.Match)
+	proved := result.Match.Proved() // what is only likely is shown, and nothing is written from it
+	weights := tailor.Weights(result.Original, proved)
 	// A stage begins only while somebody waits for the result.
 	then := func(stage func() []cv.Note) {
 		if ctx.Err() == nil {
@@ -142,7 +143,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 	if result.Match != nil {
 		Enter(ctx, StageTailoring)
 	}
-	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
+	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, proved, result.JobText, keep) })
 	hand := placedByHand(result.Original, result.Marks, own)
 	then(func() []cv.Note {
 		return fit.Limit(doc, o.Chosen(), hand.weights(weights), hand.keep(limits))
@@ -152,12 +153,10 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep, l
 		change(func(doc *cv.Document, keep cv.Keep) []cv.Note { // of the title as the user worded it
 			return condense.HeadlineFor(doc, nearJob(result), keep)
 		})
-		change(func(doc *cv.Document, keep cv.Keep) []cv.Note {
-			return condense.NothingTurned(doc, o.Perspective, keep)
-		})
+		then(func() []cv.Note { return onlySendable(result, own, hand, keep) })
 		then(func() []cv.Note {
 			return summary.Compose(doc, summary.Request{
-				Match: result.Match, Title: result.JobTitle, Advert: result.JobText, Original: result.Original,
+				Match: proved, Title: result.JobTitle, Advert: result.JobText, Original: result.Original,
 				Person: o.Perspective, Pronouns: o.Pronouns,
 				Today: result.Date, Edited: own.holds, Holds: truth.Written(source, result.Notes),
 			}, keep)
@@ -252,6 +251,30 @@ func reworded(result *Result, o cv.Options, keep cv.Keep, then func(func() []cv.
 	change(condense.Telegram, condense.Tidy)
 }
 
+// onlySendable leaves out of a profile what nobody would send on, unless the user saw to it.
+func onlySendable(result *Result, own edits, hand byHand, keep cv.Keep) []cv.Note {
+	o, doc := result.Options, result.Document
+	if slices.ContainsFunc(doc.Summary, func(t cv.Text) bool { return own.holds(t.ID) || hand.any(t.Lines) }) {
+		return nil
+	}
+	return condense.Sendable(doc, o.Perspective, func() bool { return tellsItself(result, o) }, answersJob(result), keep)
+}
+
+// answersJob reports a sentence that by itself shows something which the job must have.
+func answersJob(result *Result) func(string) bool {
+	var musts []tailor.Requirement
+	if result.Match != nil {
+		musts = slices.Clone(result.Match.Requirements)
+	}
+	musts = slices.DeleteFunc(musts, func(r tailor.Requirement) bool { return r.Level != tailor.Must })
+	return func(sentence string) bool {
+		alone := &cv.Document{Locale: result.Document.Locale, Summary: []cv.Text{{ID: "summary[0]", Value: sentence}}}
+		return slices.ContainsFunc(tailor.Compare(alone, musts, result.Date).Requirements, func(r tailor.Requirement) bool {
+			return r.Status != tailor.Not
+		})
+	}
+}
+
 // tellsItself reports a CV of whose posts and studies a profile can be put together.
 func tellsItself(result *Result, o cv.Options) bool {
 	doc := result.Document.Clone()
@@ -273,7 +296,7 @@ func (e *Engine) Match(ctx context.Context, r Request) (match *tailor.Match, err
 	if err != nil {
 		return nil, err
 	}
-	return tailor.Compare(reading.Document, tailor.Requirements(job), e.today()), nil
+	return matched(reading.Document, tailor.Requirements(job), e.today()), nil
 }
 
 func (e *Engine) today() cv.Date {
@@ -337,6 +360,11 @@ func fieldsOf(notes []cv.Note) map[string]bool {
 		fields[n.Field] = true
 	}
 	return fields
+}
+
+// matched is how a CV meets an advert: by what it says, and by what it is likely to show in other words.
+func matched(doc *cv.Document, requirements []tailor.Requirement, today cv.Date) *tailor.Match {
+	return tailor.Judge(doc, tailor.Compare(doc, requirements, today), today)
 }
 
 // nearJob says how close a title is to what that of the job is about, nil without one: a manager is no nearer to another manager.

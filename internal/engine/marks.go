@@ -15,7 +15,6 @@ import (
 	"focal/internal/extract/alike"
 	"focal/internal/ingest/page"
 	"focal/internal/problem"
-	"focal/internal/tailor"
 )
 
 var errData = problem.New(problem.Invalid, "This CV came as data with named fields: there are no lines to mark. Edit its texts instead.")
@@ -77,7 +76,7 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 		edits = nil
 	}
 	if previous.Match != nil {
-		now.Match = tailor.Compare(reading.Document, previous.Match.Requirements, previous.Date)
+		now.Match = matched(reading.Document, previous.Match.Requirements, previous.Date)
 	}
 	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds, Length: d.Length}, nil
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/tailor"
 )
 
 // Review makes a result anew with the user's decisions: changes that are neither in
@@ -37,7 +36,7 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 		Parked: previous.Parked, Alike: alike,
 	}
 	if previous.Match != nil && len(d.Edits)+len(previous.Edits) > 0 {
-		result.Match = tailor.Compare(edits(d.Edits).source(previous.Original), previous.Match.Requirements, previous.Date)
+		result.Match = matched(edits(d.Edits).source(previous.Original), previous.Match.Requirements, previous.Date)
 	}
 	if r.Options.Template != "" {
 		result.Options.Template = r.Options.Template

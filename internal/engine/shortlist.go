@@ -63,7 +63,7 @@ func (e *Engine) Compare(ctx context.Context, list Shortlist) (out []Comparison,
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			m := tailor.Compare(c.CV, requirements, c.Date)
+			m := matched(c.CV, requirements, c.Date)
 			for k := range m.Requirements {
 				m.Requirements[k] = m.Requirements[k].Requoted(quotes[i])
 			}

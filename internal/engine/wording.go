@@ -236,7 +236,7 @@ func (c *consultation) questions() {
 			c.said.Sentences = append(c.said.Sentences, p)
 		}
 	}
-	c.said.Job, c.said.Asked = extract.BareJobTitle(c.result.JobTitle), met(c.result.Match)
+	c.said.Job, c.said.Asked = extract.BareJobTitle(c.result.JobTitle), met(c.result.Match.Proved())
 	if c.ownSummary() {
 		c.said.Facts, c.said.Asked, c.said.Job = nil, nil, ""
 	}

@@ -70,6 +70,11 @@ func (b *builder) profile(s *section) {
 		}
 		b.doc.Summary = append(b.doc.Summary, p.value(0.95))
 	}
+	var lines []cv.Text
+	for _, t := range b.doc.Summary {
+		lines = append(lines, parted(t)...)
+	}
+	b.doc.Summary = lines
 }
 
 // goesOn reports prose of which a line ends where no sentence does, and the next one begins in

@@ -27,11 +27,20 @@ func (b *builder) saidName(m cv.Mark) {
 	if slices.Contains(before.Lines, m.Line) && b.joins(m.Line) { // drawn on two lines
 		return
 	}
-	b.withdraw(here, &b.doc.Person.Name)
-	b.doc.Person.Name = cv.Text{Value: name, Lines: []int{m.Line}, Confidence: sure}
+	b.takePlace(&b.doc.Person.Name, name, m.Line, here)
 	b.withoutSalutation(&b.doc.Person.Name)
 	if !slices.Contains(before.Lines, m.Line) {
 		b.keepTexts(b.whatElse(before, &b.doc.Person.Name, here))
+	}
+}
+
+// takePlace puts words of a line in the place of a value: the very ones that were meant, of several alike.
+func (b *builder) takePlace(target *cv.Text, text string, line int, here placeSet) {
+	b.withdraw(here, target)
+	*target = cv.Text{Value: text, Lines: []int{line}, Confidence: sure}
+	own := knownPlaces{wordsIn(text), slices.SortedFunc(maps.Keys(here), func(x, y wordPlace) int { return x.word - y.word })}
+	if len(own.words) == len(own.at) {
+		b.noteAt(*target, own)
 	}
 }
 
@@ -70,8 +79,7 @@ func (b *builder) saidField(m cv.Mark) {
 	}
 	before, here := *target, b.meantAs(m, text)
 	swaps := other != nil && other.Value != ""
-	b.withdraw(here, target)
-	*target = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
+	b.takePlace(target, text, m.Line, here)
 	s.dropFrame(m.Line)
 	ousted := b.whatElse(before, target, here)
 	for _, rest := range ousted {
@@ -154,8 +162,7 @@ func (s *slot) takeJoined(target *cv.Text, line int) bool {
 func (b *builder) saidHeadline(m cv.Mark, text string) {
 	label, here := &b.doc.Person.Label, b.meantAs(m, text)
 	before := *label
-	b.withdraw(here, label)
-	*label = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
+	b.takePlace(label, text, m.Line, here)
 	b.keepTexts(b.whatElse(before, label, here))
 }
 

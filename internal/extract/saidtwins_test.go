@@ -180,6 +180,34 @@ Engineer, Bergdal Ltd, 2016 – 2022
 	}
 }
 
+// A value that gives way to another one stands where its words do, and not where the line has the same ones before.
+func TestWhatGivesWayStandsWhereItDid(t *testing.T) {
+	read := Reader(flow(`**Tove Bergdal**
+tove@example.org | 07700 900123
+# Work Experience
+Engineer, Bergdal Ltd, 2016 – 2022
+- Rowed the mail
+# Interests
+Boats (sail & steam), old boats & new boats`), Options{})
+	plain := read(nil).Document
+	line := lineWith(t, plain, "Boats")
+	for _, as := range []cv.Mark{{As: cv.MarkName}, {As: cv.MarkTitle, Section: cv.SectionPerson}} {
+		first, second := as, as
+		first.Line, first.Part, first.Word = line, "boats", 8
+		second.Line, second.Part = lineWith(t, plain, "Rowed"), "mail"
+		doc := read([]cv.Mark{first, second}).Document
+		var got []string
+		doc.Walk(func(r cv.Ref) {
+			if slices.Contains(r.Text.Lines, line) {
+				got = append(got, r.Text.Value)
+			}
+		})
+		if want := []string{"Boats (sail & steam)", "old boats & new", "boats"}; !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", as.As, got, want)
+		}
+	}
+}
+
 // Words that are said to be the dates are all printed, and a sign that is left out is gone.
 func TestDatesAndSignsAreWhole(t *testing.T) {
 	read := Reader(flow(`**Tove Bergdal**
@@ -215,6 +243,7 @@ tove@example.org | 07700 900123
 Engineer, Bergdal Ltd, 2016 – 2022
 ➢ Kept the boats
 The clock went tick tick tick tock
+Sold C++, C# and C books, and C again
 # Skills
 Charts ★★★☆☆`), Options{})
 	plain := read(nil).Document
@@ -234,6 +263,13 @@ Charts ★★★☆☆`), Options{})
 		"the first of a row":     {"The clock", "tick tick", 4, "tick tick tick", "tick"},
 		"and what ends it":       {"The clock", "tick tock", 0, "tick tick tick tock", "tick tick"},
 		"the second and a third": {"The clock", "tick tick tock", 5, "tick tick tick tock", "tick"},
+		"no word that goes on":   {"Sold C++", "C", 0, "C# and C books", "C# and books"},
+		"nor one before others":  {"Sold C++", "Sold C", 0, "", ""},
+		"nor at the end":         {"Sold C++", "C+", 0, "", ""},
+		"its twin behind it":     {"Sold C++", "C", 7, "and C again", "and again"},
+		"the word that goes on":  {"Sold C++", "C#", 0, "C++, C# and", "C++ and"},
+		"with a comma":           {"Sold C++", "Sold C++,", 0, "Sold C++, C#", "C#"},
+		"which is not there":     {"The clock", "tock++", 0, "", ""},
 	} {
 		m := cv.Mark{Line: lineWith(t, plain, c.line), As: cv.MarkOut, Part: c.part, Word: c.word}
 		if got, want := all(read([]cv.Mark{m}).Document), strings.Replace(all(plain), c.gone, c.now, 1); got != want {

@@ -25,7 +25,9 @@ func (b *builder) whereMeant(m cv.Mark) (from, to int, ok bool) {
 func (b *builder) whereIn(text string, m cv.Mark) (from, to int, ok bool) {
 	found := whereWords(text, m.Part)
 	if len(found) == 0 { // signs of the file, such as the arrow of a list, are no words of the line
-		found = whereWords(text, strings.TrimFunc(m.Part, isSign))
+		if list := wordsIn(m.Part); len(list) > 0 {
+			found = whereWords(text, m.Part[list[0].from:list[len(list)-1].to])
+		}
 	}
 	if len(found) == 0 {
 		return 0, 0, false
@@ -127,12 +129,17 @@ func whereWords(text, part string) [][]int {
 	}
 }
 
-// insideWord reports a place with letters or figures on both sides.
+// insideWord reports a place with letters or figures on both sides, or before signs that end a word: "C" is no word of "C++".
 func insideWord(text string, at int) bool {
-	before, _ := utf8.DecodeLastRuneInString(text[:at])
+	word := text[:at]
 	behind, _ := utf8.DecodeRuneInString(text[at:])
 	ofWord := func(r rune) bool { return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r)) }
-	return ofWord(before) && ofWord(behind)
+	isEnd := strings.ContainsRune(endOfWord, behind)
+	if isEnd {
+		word = strings.TrimRight(word, endOfWord)
+	}
+	before, _ := utf8.DecodeLastRuneInString(word)
+	return ofWord(before) && (isEnd || ofWord(behind))
 }
 
 // between is the part of a line between two places of its text.

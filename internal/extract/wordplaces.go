@@ -49,6 +49,9 @@ type wordIn struct {
 	letters  string
 }
 
+// endOfWord are signs that words end with.
+const endOfWord = "+#"
+
 // wordsIn are the words of a text, wherever signs part them.
 func wordsIn(text string) (out []wordIn) {
 	from := -1
@@ -57,7 +60,7 @@ func wordsIn(text string) (out []wordIn) {
 			return
 		}
 		if letters := words.Squeeze(text[from:to]); letters != "" {
-			end := to + len(text[to:]) - len(strings.TrimLeft(text[to:], "+#"))
+			end := to + len(text[to:]) - len(strings.TrimLeft(text[to:], endOfWord))
 			out = append(out, wordIn{from, end, letters + text[to:end]})
 		}
 		from = -1

@@ -2,8 +2,10 @@ package form
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 	"focal/internal/sieve"
 )
 
@@ -13,7 +15,22 @@ var placeholder = sieve.MustCompile(`(?i)^[\[<{( ]*(?:` +
 	`name of (?:the |your )?(?:company|employer|organi[sz]ation|school|university|college|institution)|` +
 	`company,? city,? state|company name,? (?:city|location)(?:,? state)?|` +
 	`your (?:company|employer|school|university|city|name)|` +
-	`(?:your )?city(?: ?[,/-] ?| )(?:state|country|st)(?: ?[,/-] ?zip(?: code)?)?)[\]>)} .,]*$`)
+	`(?:your )?city(?: ?[,/-] ?| )(?:state|country|st)(?: ?[,/-] ?zip(?: code)?)?` +
+	`(?:, ?(?:u\.?s\.?a?\.?|united states(?: of america)?))?)[\]>)} .,]*$`)
+
+// prompt asks who fills in a template for what it lacks.
+var prompt = sieve.MustCompile(`(?i)^[\[<{( ]*(?:type|enter|insert|write|add|put) (?:your |the |an? )?(?:[\p{L}-]+ ){1,4}here[\]>)} .,:]*$`)
+
+// ofPublisher is the line by which the publisher of a book or a template keeps it for himself.
+var ofPublisher = sieve.MustCompile(`(?i)^\W*(?:copyright,? (?:©|\(c\))?|©|\(c\)) ?(?:19|20)\d\d\b(?:[^.!?]|[.!?] ?\S){0,80}[.!?]?$|` +
+	`^\W*all rights reserved\W*$`)
+
+// halfPeriod is a part of the date of a post that gives no year, with the article of what the post was called.
+var halfPeriod = sieve.MustCompile(`(?i)^\W*(?:from |since )?(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\p{L}*\.? ` +
+	`(?:up ?)?(?:to |till |until |[-–] ?)(?:date|present|now|today)\W*(?:an?)?\W*$`)
+
+// placeAndField is such a placeholder with what was studied behind it: "City, State Construction".
+var placeAndField = sieve.MustCompile(`(?i)^(?:city ?,? ?)?state(?:, usa)? `)
 
 // emptyGrade is the label of a grade without one, behind a placeholder: "City, State GPA".
 var emptyGrade = sieve.MustCompile(`(?i)[ ,]+gpa\W*$`)
@@ -38,8 +55,29 @@ func (l *leaver) placeholders(doc *cv.Document) {
 		for _, list := range []*[]cv.Text{&e.Summary, &e.Highlights} {
 			*list = slices.DeleteFunc(*list, func(t cv.Text) bool {
 				bare := emptyGrade.ReplaceAllString(t.Value, "")
-				return placeholder.MatchString(bare) && l.goes(t, "It stands in a template in place of a name.")
+				return (placeholder.MatchString(bare) || fieldAgain(e, bare)) && l.goes(t, "It stands in a template in place of a name.")
 			})
 		}
 	}
+	doc.DropItems(func(t cv.Text) bool {
+		return prompt.MatchString(t.Value) && l.goes(t, "It stands in a template in place of what it asks for.") ||
+			ofPublisher.MatchString(t.Value) && l.goes(t, "It is of the publisher of a template.") ||
+			halfPeriod.MatchString(t.Value) && l.goes(t, "It is a part of a date that gives no year.")
+	})
+	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+}
+
+// fieldAgain reports a placeholder behind which stands no more than what was studied, which the entry says already.
+func fieldAgain(e *cv.Education, text string) bool {
+	at := placeAndField.FindStringIndex(text)
+	if at == nil {
+		return false
+	}
+	said := strings.Fields(words.Fold(e.Degree.Value + " " + e.Area.Value))
+	for _, w := range strings.Fields(words.Fold(text[at[1]:])) {
+		if !slices.Contains(said, w) {
+			return false
+		}
+	}
+	return true
 }

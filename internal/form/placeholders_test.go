@@ -24,3 +24,24 @@ func TestPlaceholdersGo(t *testing.T) {
 		}
 	}
 }
+
+// What a template says of itself goes from lists, and so does a placeholder in front of what the entry says already.
+func TestTemplateWordsGo(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Type your address here": true, "[Enter phone number here]": true, "Insert your job title here.": true,
+		"Copyright © 1997 by Quay Books, Inc.": true, "© 2014 Moss Templates": true, "All rights reserved.": true,
+		"From January To date: A": true, "Since March to present": true,
+		"City, State Boat Building": true, "State Boat Building": true, "City, State, USA": true,
+		"Add value here and there": false, "Copyright law and © signs": false, "Copyright clearance for 2000 books": false,
+		"From January to date he led the yard": false, "From January 2016 to date": false,
+		"City, State Sail Making": false, "State Boat Fair": false, "Type boats by hand": false,
+	} {
+		item := cv.Text{Value: text, ID: "education[0].highlights[0]"}
+		degree, area := cv.Text{Value: "Diploma"}, cv.Text{Value: "Boat Building"}
+		doc := &cv.Document{Education: []cv.Education{{Degree: degree, Area: area, Highlights: []cv.Text{item}}}}
+		notes := Leave(doc, nil)
+		if gone := len(notes) == 1; gone != want || gone != (len(doc.Education[0].Highlights) == 0) {
+			t.Errorf("%q is left out: %v, with %d notes", text, gone, len(notes))
+		}
+	}
+}

@@ -119,7 +119,7 @@ func (t *clauses) continues(k int, link join) bool {
 	switch {
 	case firstOfTwo[w.Low] && t.at(k+1).Has(language.Past|language.Base), w.Is("need") && t.at(k+1).Is("to") && link.lists():
 		return false
-	case t.thirdBack(w):
+	case t.thirdBack(w), t.endsInThird(k):
 		t.attach(k, link)
 	case w.Is("are", "were", "'re", "be"), t.back && w.Tag == language.TagBase:
 		return false
@@ -157,6 +157,17 @@ func (t *clauses) slipsIntoThird(k int) bool {
 func (t *clauses) thirdBack(w language.Tagged) bool {
 	return t.back && (w.Tag == language.TagThird || !t.singular && w.Is("are", "were"))
 }
+
+// endsInThird reports a verb that ends a sentence told as over in the third person, behind what the first one is about: "Manages a yard
+// and teaches". What is more often the name of things stays one ("a yard and docks").
+func (t *clauses) endsInThird(k int) bool {
+	w := t.words[k]
+	return t.over && t.back && w.Has(language.Third) && w.Tag == language.TagPlural && w.Share >= surelyVerb &&
+		t.at(k-1).Is("and") && t.at(k-2).Tag == language.TagNoun && (k+1 == len(t.words) || t.at(k+1).Tag == language.TagMark)
+}
+
+// surelyVerb is how often of nine a word is a verb that may be the name of things.
+const surelyVerb = 8
 
 // mayGoOn reports that the word at k behind the coordinator at c can be a verb of the candidate.
 func (t *clauses) mayGoOn(c, k int) bool {

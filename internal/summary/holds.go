@@ -387,9 +387,22 @@ func plain(text string) string {
 
 // saysDegree reports that the profile speaks of the degree.
 func (c *composer) saysDegree(name, area string) bool {
-	return c.profile["degree"] || strings.Contains(c.studied, plain(name)) ||
+	return c.profile["degree"] || strings.Contains(c.studied, plain(name)) || saysInWords(c.studied, name) ||
 		area != "" && namesDegree.MatchString(c.studied) && c.said(name+" "+area)
 }
+
+// saysInWords reports a degree of which the name has the initials: "Masters in Business Administration" of an MBA.
+func saysInWords(text, name string) bool {
+	for _, m := range spelledDegree.FindAllStringSubmatch(text, -1) {
+		if strings.EqualFold(m[1][:1]+m[2][:1]+m[3][:1], strings.ReplaceAll(name, ".", "")) {
+			return true
+		}
+	}
+	return false
+}
+
+// spelledDegree is a degree with the two words of its subject.
+var spelledDegree = sieve.MustCompile(`(?i)\b(masters?|bachelors?)(?:['’]?s)? (?:degree )?(?:of|in) (\p{L}+) (\p{L}+)`)
 
 // shortOf is a degree without a subject that is too long for a first sentence.
 func shortOf(text, name, area string) string {

@@ -76,6 +76,8 @@ func TestSaysDegree(t *testing.T) {
 		{"She holds a B. Com from Solent.", "B.Com.", "", true},
 		{"She supervised three PhD students.", "PhD", "Harbour Studies", false},
 		{"She taught MSc and BSc students.", "MSc", "Harbour Studies", false},
+		{"She has Masters in Business Administration in Finance.", "MBA", "", true},
+		{"She is a Bachelor of Computer Applications.", "MCA", "", false},
 		{"She taught master's candidates.", "Master", "", false},
 		{"She is a graduate in harbour studies.", "MSc", "Harbour Studies", true},
 		{"She is a rigger.", "MSc", "Harbour Studies", false},

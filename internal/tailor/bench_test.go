@@ -33,6 +33,22 @@ func BenchmarkCompare(b *testing.B) {
 	}
 }
 
+// BenchmarkJudge is the second judgement alone, of the same CV and demands as BenchmarkCompare.
+func BenchmarkJudge(b *testing.B) {
+	document := judgedCVs()["developer"]
+	for len(document.Work) < 10 {
+		document.Work = append(document.Work, document.Work[0])
+	}
+	var requirements []Requirement
+	for _, d := range labelledJobs(b, "testdata/jobs")[:3] {
+		requirements = append(requirements, Requirements(job(d.text))...)
+	}
+	match := Compare(document, requirements, today)
+	for b.Loop() {
+		Judge(document, match, today)
+	}
+}
+
 // BenchmarkHostile reads 50,000 lines that all ask for something.
 func BenchmarkHostile(b *testing.B) {
 	document := job("Requirements\n" + strings.Repeat("- knowledge of (a; b, c and d or e) must, and, with (((\n", 50000))

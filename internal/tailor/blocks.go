@@ -173,7 +173,7 @@ func bulletOf(text string) string {
 		return strings.TrimSpace(rest)
 	}
 	r, size := utf8.DecodeRuneInString(text)
-	if strings.ContainsRune("•·▪◦‣●○■□–—*-✓✔➢►→⇒✅☑⭐★☆»▶◆◇❖❯›+~", r) && len(text) > size+1 && text[size] == ' ' {
+	if strings.ContainsRune("•·▪◦‣●○■□–—*-✓✔➢►→⇒✅☑⭐★☆»▶◆◇❖❯›>+~", r) && len(text) > size+1 && text[size] == ' ' {
 		return strings.TrimSpace(text[size:])
 	}
 	return ""

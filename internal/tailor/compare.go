@@ -35,6 +35,7 @@ func (c *candidate) compare(r Requirement) Requirement {
 		}
 	}
 	r.Reason = c.reasonOf(asked, f)
+	r.Likely, r.Proven = "", ""
 	return r
 }
 

@@ -55,6 +55,9 @@ func (c *candidate) driving(r Requirement) finding {
 			best = best.orBetter(f)
 		}
 	}
+	if best.status == Met && ofAnotherCountry(r.Quote, best.passages[0].value) {
+		best.status, best.reason = Partly, "The licence is there, but of another country."
+	}
 	if best.status == Met && ofVehicle.MatchString(r.Quote) && !c.hasVehicle() {
 		best.status, best.reason = Partly, "The licence is there, but not that a car comes with it."
 	}

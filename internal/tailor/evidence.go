@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
@@ -110,7 +111,7 @@ func saysNothing(r cv.Ref) bool {
 
 func passageOf(r cv.Ref, label string) passage {
 	p := passage{ref: r, value: r.Text.Value, told: r.Text.Value}
-	p.told = withoutOthers(toCome.ReplaceAllString(p.told, " "))
+	p.told = withoutOthers(toCome.ReplaceAllString(powerPoint.ReplaceAllString(p.told, "PowerPoint"), " "))
 	if mayWish(r) {
 		p.told = withoutWishes(p.told)
 	}
@@ -118,12 +119,33 @@ func passageOf(r cv.Ref, label string) passage {
 		p.label, p.private = label, personal.CountryLabel.MatchString(label)
 	}
 	p.months = monthsIn(p.value)
-	if p.ofSchool() || r.Role == cv.RolePlace { // a name shows no skill: Mobile, Nice and Java are places
+	if p.ofSchool() || r.Role == cv.RolePlace || says(p.value) == "" { // a name shows no skill: Mobile, Nice and Java are places
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 		return p
 	}
 	return passageAs(p, withoutDenials(p.told))
 }
+
+// powerPoint in two words would make one name with the program before it: "Excel and Power Point".
+var powerPoint = sieve.MustCompile(`(?i)\bpower[ -]point\b`)
+
+// says is what is left of a value without dates, links and the house and street of an address.
+func says(value string) string {
+	if houseNumber.MatchString(value) {
+		return ""
+	}
+	value = webAddress.ReplaceAllString(value, "")
+	return strings.TrimFunc(timeOnly.ReplaceAllString(value, ""), func(r rune) bool { return !unicode.IsLetter(r) })
+}
+
+var (
+	timeOnly = sieve.MustCompile(`(?i)^\W*(?:\d{1,2}[/.-])?(?:19|20)\d\d\b[\s\d/.–—-]*` +
+		`(?:to|until|present|current|now|today|date|till|\s)*$`)
+	houseNumber = sieve.MustCompile(`(?i)^\W*(?:h(?:ouse)?\.? ?no|flat(?: no)?|plot(?: no)?|door no|apt|apartment)\b[.: ]*\S{1,12}.{0,60}` +
+		`\b(?:road|street|avenue|lane|colony|nagar|sector)\b[^.;]{0,40}$|` +
+		`^\W*\d+(?-i:[A-Za-z]?,? (?:\p{Lu}[\p{L}.'’]* ){1,3}(?:Road|Street|Avenue|Lane|Drive|Close|Crescent|Boulevard)\b[^.;]{0,40}$)`)
+	webAddress = sieve.MustCompile(`(?i)\b(?:https?://|www\.)\S+|\b[a-z\d-]+\.(?:com|org|io|dev|net|me)/\S*`)
+)
 
 // passageAs is a passage with what it tells.
 func passageAs(p passage, told string) passage {

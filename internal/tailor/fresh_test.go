@@ -85,7 +85,7 @@ The ideal candidate has a rigging ticket.`,
 				"Base salary $10,000. Applicants must be eligible to work in the U.S. without sponsorship.",
 			[]string{
 				"must experience Two years of crane work", "must skill Rope work", "nice skill Progress toward the rigging charter",
-				"nice skill VBA or Python", "nice language Mandarin", "must other Eligible to work in the U.S.",
+				"nice skill VBA or Python", "nice language Mandarin",
 			},
 		},
 		{

@@ -165,11 +165,17 @@ func (h headline) stops() bool { return strings.HasSuffix(h.bare, ".") }
 // announced is the region that the words announce.
 func (h headline) announced() region {
 	r := regionOf(h.core)
+	if r == regionNone && youWill.MatchString(h.core) {
+		return regionDuties
+	}
 	if r == regionNone && (conditional.MatchString(h.core) || strings.EqualFold(h.core, "you")) {
 		return regionMust
 	}
 	return r
 }
+
+// youWill stands alone before what is to be done.
+var youWill = sieve.MustCompile(`(?i)^(?:in this (?:role|post|position|job),? )?you(?:['’]ll| will)$`)
 
 // introduces is the region that a line with a colon opens.
 func (h headline) introduces(at region) region {
@@ -258,8 +264,14 @@ func (h headline) namesRegion() bool {
 			return true
 		}
 	}
-	return onlyHeadingWords(stripBrackets(h.core)) || announces(h.core) || conditional.MatchString(h.core)
+	return onlyHeadingWords(stripBrackets(h.core)) || announces(h.core) ||
+		asksWhat.MatchString(h.core) && h.leads && !h.listed ||
+		conditional.MatchString(h.core)
 }
+
+// asksWhat is a heading that is put as a question about the reader: "What you must bring", "Who you are".
+var asksWhat = sieve.MustCompile(`(?i)^(?:(?:do|can|are) you(?: \p{L}+){0,2}\?$|` +
+	`(?:what|who|how) (?:you|we|they)(?:['’](?:ll|re|d))?\b[^.,;:?]{0,40}\??$)`)
 
 func (h headline) beginsUpper() bool {
 	first, _ := utf8.DecodeRuneInString(h.core)

@@ -18,6 +18,9 @@ type Requirement struct {
 	Status   string   `json:"status"`
 	Evidence []string `json:"evidence"` // verbatim from the CV; empty for "not"
 	// Reason says what was looked for, what comes closest and what is missing;
-	// empty where the requirement is met.
+	// empty where the requirement is met in so many words.
 	Reason string `json:"reason,omitempty"`
+	// Likely is "words" where the status rests on how near the CV is in meaning, not on what it says; Proven is the status without.
+	Likely string `json:"likely,omitempty"`
+	Proven string `json:"proven,omitempty"`
 }

@@ -179,6 +179,8 @@ func isSubstitute(quote string) bool {
 
 var (
 	substitute = sieve.MustCompile(`(?i)^(?:[\p{L}-]+ ){1,6}(?:will|would|(?:is|are|can|may) also)(?: also)?(?: be)? considered[.!]?$|` +
+		`^[^,;]{0,40}\b(?:internships?|co-?ops?|placements?|apprenticeships?|volunteering|coursework) (?:(?:will|may|can|also) )*counts?` +
+		`(?: too| as well)?[.!]?$|` +
 		`\b(?:may|can|will|could) (?:also )?(?:be )?substituted?\b`)
 	onlyThose = sieve.MustCompile(`(?i)\b(?:only|must|candidates?|applicants?|applications?)\b`)
 )
@@ -245,7 +247,8 @@ var (
 	yearsPhrase = sieve.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
 	question    = sieve.MustCompile(`\?\s*\d*\s*$`)
 	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = sieve.MustCompile(`(?i)^(?:you are part of|you may already|an? [\p{L}() ]{3,60} plays? an? \p{L}+ (?:role|part) in)\b|` +
+	describes   = sieve.MustCompile(`(?i)^(?:you are part of|you may already|an? [\p{L}() ]{3,60} plays? an? \p{L}+ (?:role|part) in|` +
+		`in the (?:next|coming)|that means)\b|` +
 		`^(?:this|our|its|their|make sure\b|be advised\b|see the\b|for example\b|you don['’]t\b|experience refers\b|(?:you|candidates|applicants)(?:['’]ll| will| may) (?:receive|get (?:an?|the|to|your)\b|earn|be (?:supported|offered|rewarded|trained)|have (?:the|an|every) (?:opportunity|chance))\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to|the (?:go-to|face|voice|bridge|owner|(?:first|main|primary|key|single) point))|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job)(?: of (?:the |an? )?[\p{L} ]{3,40}?)? (?:requires that|involves|begins|starts|is\b|will|has|must be|may)|(?:all )?applicants must follow|the selected candidates? (?:shall|will) (?:join|work|be (?:deputed|posted|based))|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
 	// answersFor begins a task, unless ofBefore says that it was one of an earlier post, or how large it was.
 	answersFor = sieve.MustCompile(`(?i)^(?:be )?(?:solely |directly |fully |ultimately )?responsible for\b`)
@@ -278,7 +281,7 @@ func isRequirement(s statement) bool {
 	case ofClearance.MatchString(s.text):
 		_, level := clearanceLevel(s.text)
 		return level > 0
-	case willDo(s.text):
+	case willDo(s.text), !s.isCriterion() && mayWorkHere.MatchString(s.text) && !citizenOf.MatchString(s.text):
 		return false
 	case ofEmployee.MatchString(s.text):
 		return false
@@ -287,6 +290,10 @@ func isRequirement(s statement) bool {
 	}
 	return s.endsWithLevel(words) || s.asksInRegion(words)
 }
+
+// mayWorkHere is the right to work that firms add to their adverts; where it stands in a list of demands it is one.
+var mayWorkHere = sieve.MustCompile(`(?i)^(?:(?:please note that )?(?:all )?(?:applicants|candidates|you|employees)|must)\b.{0,30}?` +
+	`\b(?:eligible|authori[sz]ed|entitled|allowed|permitted|right) to (?:live and )?work in\b[^,;]*$`)
 
 // ofEmployee tells what whoever has the post does.
 var ofEmployee = sieve.MustCompile(`(?i)^the (?:employee|incumbent|position|job ?holder|post ?holder|[\p{L}() -]{5,60}?) (?:also )?` +
@@ -329,14 +336,35 @@ func isReadable(text string, words int) bool {
 
 // outOfPlace reports what stands where nothing is asked for.
 func (s statement) outOfPlace() bool {
-	return s.in == regionIgnore || s.in == regionForm || neverPhrase.in(s.text) || neverPhrase.in(s.label) || aboutPost.MatchString(s.label)
+	return s.in == regionIgnore || s.in == regionForm || neverPhrase.in(asIf.ReplaceAllString(s.text, "")) ||
+		neverPhrase.in(s.label) || aboutPost.MatchString(s.label)
 }
 
 // tells reports what is said of the firm, the post or the text itself.
 func (s statement) tells() bool {
-	return namesPost(s.text) || aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) || topicPhrase.in(s.text) && !asksOfTopic(s) ||
+	return namesPost(s.text) || ofOurselves(s.text) ||
+		aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) ||
+		topicPhrase.in(s.text) && !asksOfTopic(s) ||
 		question.MatchString(s.text) || substitutes.MatchString(s.text) || whereToGo.MatchString(s.text) ||
 		strings.HasSuffix(s.text, ":") || money.MatchString(s.text) || legend.MatchString(s.text)
+}
+
+// whatWeDo is the verb of a sentence in which a firm speaks of itself.
+var whatWeDo = sieve.MustCompile(`(?i)^(?:every \p{L}+,? |today,? |now,? )?` +
+	`we(?:['’]ll| will| also| always| currently)? (?:also )?(\p{L}+)\b`)
+
+// ofWanting are verbs that a firm tells with whom it looks for.
+var ofWanting = wordset.Of(`seek need want require look expect ask hope like love prefer value appreciate search wish insist
+	recruit hire believe`)
+
+// ofOurselves reports what a firm says that it does, which asks for nothing: "We reply to everyone", "We aim to answer within ten days".
+func ofOurselves(text string) bool {
+	m := whatWeDo.FindStringSubmatch(text)
+	if m == nil || mustPhrase.in(text) {
+		return false
+	}
+	verb := strings.ToLower(m[1])
+	return isVerb(verb) && (!ofWanting[verb] || (verb == "hire" || verb == "recruit") && !aboutPerson.MatchString(text))
 }
 
 // substitutes says what may stand for a demand, which is none itself: "A year of college may be substituted for the experience".
@@ -350,7 +378,8 @@ var whereToGo = sieve.MustCompile(`^(?:[a-z]\S*(?:@\S+|\.(?:com|org|gov|co\.uk))
 // wanted is who is looked for, in a sentence that says no more of them than what the post is called: "Owing to growth
 // we seek a fee earner for our Harrogate office". The second
 // group is where they are to work, or who they are.
-var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|council|contractor|provider)\b.{0,60}?` +
+var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|council|contractor|provider|` +
+	`board|group|bank|hospital|university|college|practice)\b.{0,60}?` +
 	`\b(?:requires?|seeks?|needs?|wants?|wish(?:es)? to appoint|` +
 	`(?:is|are) (?:seeking(?: to (?:appoint|recruit|employ|hire))?|looking (?:for|to (?:appoint|recruit|employ|hire))|` +
 	`recruiting|hiring))|` +
@@ -360,7 +389,8 @@ var wanted = sieve.MustCompile(`(?i)(?:\b(?:we|client|company|firm|school|trust|
 	`\s+to join (?:our|the|a|its)\b[^;:]*|` +
 	`\s+(?:who (?:will|can)|responsible (?:for|to))\b.*)?` +
 	`(?:\s+to (?:support|help|assist|develop|build|manage|lead|drive|deliver|design|run|oversee|handle|grow|create|provide|cover|` +
-	`coordinate|maintain|operate|sell|work|teach|care)\b.*)?[.!]?$`)
+	`coordinate|maintain|operate|sell|work|teach|care|` +
+	`succeed|replace)\b.*)?[.!]?$`)
 
 func namesPost(text string) bool {
 	m := wanted.FindStringSubmatch(text)
@@ -380,8 +410,12 @@ var asksOfOwner = sieve.MustCompile(`(?i)\b(?:with|who|qualified|certified|regis
 	`fluent|speaking)\b`)
 
 func (s statement) isConditional() bool {
-	return !s.isCriterion() && conditionPhrase.in(s.demand())
+	return !s.isCriterion() && conditionPhrase.in(ofTrade.ReplaceAllString(s.demand(), ""))
 }
+
+// ofTrade names travel as a trade or a subject: "a diploma in travel".
+var ofTrade = sieve.MustCompile(`(?i)\b(?:in|of|business|corporate|leisure|group) travel\b|` +
+	`\btravel (?:industry|trade|sector|agen\w+|and tourism|bookings?|management)\b`)
 
 // demand is the text without why it is asked for: "is essential as you will travel".
 func (s statement) demand() string {
@@ -424,7 +458,9 @@ func (s statement) asksInRegion(words int) bool {
 
 // isAskedThere reports a demand under a heading of requirements, and no prose beside them.
 func (s statement) isAskedThere(words int) bool {
-	return s.listed || (asks(s.text) || beginsAsking(s.text) || namesDemand.MatchString(s.text)) && words <= 60 || words <= 12 && !s.prose
+	return s.listed || pleases.MatchString(s.text) ||
+		(asks(s.text) || beginsAsking(s.text) || namesDemand.MatchString(s.text)) && words <= 60 ||
+		words <= 12 && !s.prose
 }
 
 // namesDemand says soon what is asked for: "Project controls experience for small to large projects".
@@ -455,9 +491,18 @@ func (s statement) standsOut() bool {
 
 // asksAnywhere reports a demand that is one wherever it stands.
 func (s statement) asksAnywhere() bool {
-	return wantsOne.MatchString(s.text) || degreeLevel(s.text) > 0 && nicePhrase.in(s.text) ||
+	return wantsOne.MatchString(s.text) || pleases.MatchString(s.text) || degreeLevel(s.text) > 0 && nicePhrase.in(s.text) ||
 		asks(s.text) && (s.listed || saysLevel(s.text) || yearsPhrase.MatchString(s.text))
 }
+
+// pleases says of something, wherever it stands, that it would please.
+var pleases = sieve.MustCompile(`(?i)^so would\b|\bwould be (?:\w+ )?welcome[.!]?$|` +
+	`^it (?:would |will )?(?:also )?helps? if (?:you|they)\b|` +
+	`^it (?:would|will|is|['’](?:s|d))\b[^,]{0,30}\b(?:advantage|bonus|plus|asset|great|nice|good|helpful|useful|ideal)\b[^,]{0,12}` +
+	`\bif (?:you|they)\b|^` + pleased)
+
+// pleased begins what a firm would like to find: "We'd be delighted if you had".
+const pleased = `we(?:['’]d| would) be (?:delighted|pleased|happy|glad|thrilled|excited|impressed) if you(?: (?:had|have))?\b`
 
 // asNeeded says of a task when it is done, and not what is asked for.
 var asNeeded = sieve.MustCompile(`(?i)\b(?:as|where|when|if) (?:(?:and )?when )?(?:reasonably )?(?:required|necessary|needed)\b`)
@@ -471,12 +516,13 @@ func saysLevel(text string) bool {
 // aboutFirm is what a firm says of itself ("Founded in 1974, we are certified to …"),
 // and ofReader the reader, of whom such a sentence may ask something all the same.
 var (
-	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+,? ){0,5}(?:firm|company|organi[sz]ation|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b|` + ofHouse)
+	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}/&-]+,? ){0,5}(?:firm|company|organi[sz]ation|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b|` + ofHouse)
 	ofReader  = sieve.MustCompile(`(?i)\b(?:you|your|candidates?|applicants?)\b|\b(?:seek|look|search)ing\b|\bwho\b`)
 )
 
 // ofHouse tells how old and large a firm is, or praises it.
-const ofHouse = `\bhas been in business\b|\bbegan (?:more than |over )?\d+ years ago\b|\bdrug-free workplace\b|` +
+const ofHouse = `\bhas been in business\b|\bbegan (?:more than |over )?\d+ years ago\b|` +
+	`\b(?:drug|smoke|tobacco|alcohol)-free workplace\b|` +
 	`^(?:\p{Lu}[\p{L}&.]* ){1,3}(?:company|group|inc\.?|llc|ltd\.?|consulting) has (?:more than|over) \d+ years\b|` +
 	`^(?:\p{L}[\p{L}&.'’-]* ){1,3}has (?:over |more than )?\d+ ` +
 	`(?:locations|offices|stores|branches|sites|employees)\b|` +
@@ -487,6 +533,7 @@ const ofHouse = `\bhas been in business\b|\bbegan (?:more than |over )?\d+ years
 // aboutPost are labels of the facts of a post: "Job title: Learning Officer".
 var aboutPost = sieve.MustCompile(`(?i)^(?:urgent(?:ly)? (?:requirements?|required|hiring|opening)|immediate (?:opening|requirement)|` +
 	`post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|` +
+	`(?:staffing|recruitment|recruiting) (?:partner|agency|consultant)|recruiter|consultan(?:t|cy)|` +
 	`directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|` +
 	`contract|hours|date|start|start date|starting|salary|rate|pay|pay rate|location|shifts?|nationality|gender|age|joining|` +
 	`apply (?:before|by)|(?:no\.? of |number of )?(?:vacancies|positions|openings)|posted|industry|industry type|functional area|` +
@@ -537,8 +584,8 @@ func beginsAsking(s string) bool { return beginning.MatchString(s) }
 func hasLetter(s string) bool { return strings.IndexFunc(s, unicode.IsLetter) >= 0 }
 
 var niceStart = sieve.MustCompile(`(?i)^(?:ideally|preferably|bonus|desirable|preferred|(?:the |your )?ideal candidate|the ideal|` +
-	`it (?:would|will|['’]s|is)\b.*?\bif\b|` +
-	`(?:as a )?(?:bonus|plus)|` + wishedFor + `)`)
+	`it (?:(?:would|will|['’]s|is)\b.*?|(?:also )?helps? )\bif\b|` +
+	`(?:as a )?(?:bonus|plus)|so would\b|` + pleased + `|` + wishedFor + `)`)
 
 // wishedFor begins what is good to have: "It is an advantage to have".
 const wishedFor = `(?:it(?:['’]s|['’]d be| is| would be| will be) )?(?:also )?(?:an? (?:\w+ )?(?:plus|advantage|asset|bonus)|advantageous|` +

@@ -114,7 +114,7 @@ func (r *reading) questionnaire(b block, bare string) bool {
 		return true
 	}
 	choice := choose.MatchString(bare)
-	asking := choice || strings.HasSuffix(bare, "?")
+	asking := choice || strings.HasSuffix(bare, "?") && !asksWhat.MatchString(bare)
 	if r.answers && !asking && isAnswer(b, bare) {
 		return true
 	}

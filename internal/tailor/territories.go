@@ -17,6 +17,7 @@ type territory struct {
 	within *sieve.Regexp // the whole of the last part of an address
 	ends   *sieve.Regexp // the name of the territory behind a town: "Leeds UK"
 	lived  *sieve.Regexp // in a sentence, that somebody worked there
+	from   *sieve.Regexp // by its name, a place in it or the adjective: "Omani"
 }
 
 // workedAt says of a sentence that its work was done at a place.
@@ -41,6 +42,7 @@ var territories = sync.OnceValue(func() []territory {
 			sieve.MustCompile(`(?i)^(?:[\p{L}'-]+ ){1,4}(?:` + names + `|` + places + `)\.?$`),
 			sieve.MustCompile(workedAt + all +
 				`(?:$|\s*[.,;:()]|\s+(?:and|or|as|from|with|since|during|until|for|where|region)\b)`),
+			sieve.MustCompile(`(?i)\b` + all + `(?:i|n|an|ian)?(?:[^\p{L}\d]|$)`),
 		})
 	}
 	return out
@@ -54,6 +56,14 @@ func territoryIn(text string) (at *territory, rest string) {
 		}
 	}
 	return nil, text
+}
+
+// ofAnotherCountry reports a thing that a text names as one of another country than the one that is asked for.
+func ofAnotherCountry(asked, text string) bool {
+	at, _ := territoryIn(asked)
+	return at != nil && !at.from.MatchString(text) && slices.ContainsFunc(territories(), func(t territory) bool {
+		return t.from.MatchString(text)
+	})
 }
 
 // has reports that a passage tells of work in the region, and not only of something from there or for somebody there.

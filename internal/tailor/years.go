@@ -106,10 +106,14 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 
 // fieldOf is what the years were to be spent with.
 func fieldOf(r Requirement) string {
-	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(withoutBest(r.Text), " "), " ")
+	field := alsoThat.ReplaceAllString(withoutBest(r.Text), "")
+	field = partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(field, " "), " ")
 	field = strings.ReplaceAll(strings.Replace(field, yearsPhrase.FindString(field), " ", 1), "and/or", "or")
 	return inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 }
+
+// alsoThat is a part of the work that the years were spent with, and no measure of them: ", including time and pay".
+var alsoThat = sieve.MustCompile(`(?i),\s+(?:including|part of it|such as)\s[^\d]*$`)
 
 // inProduction matches words that say it was real work.
 var inProduction = sieve.MustCompile(`(?i)\s+in (?:a )?(?:live|production)(?: environments?| systems?)?\s*$`)

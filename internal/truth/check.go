@@ -81,7 +81,7 @@ type checker struct {
 	lines       []string
 	names       map[string]bool
 	corrections map[string][]correction
-	cuts        map[string][]string  // letters of what was taken out of a profile, by its ID
+	cuts        map[string][]string  // what was taken out of a profile, by its ID
 	added       map[string][]cv.Text // sentences that were put into a profile, by its ID
 	periods     map[string]cv.DateRange
 	titles      []string        // of the posts that go on, and of the one that ended last

@@ -9,7 +9,7 @@ import (
 	"focal/internal/cv"
 )
 
-// cuts gathers by field the stretches that notes took out of texts of the profile, as their letters.
+// cuts gathers by field the stretches that notes took out of texts of the profile.
 func cuts(notes []cv.Note) map[string][]string {
 	m := map[string][]string{}
 	for _, n := range notes {
@@ -41,13 +41,13 @@ func between(before, after string) string {
 	if !mayGo(before[:at[n]], before[at[n]:end], before[end:]) {
 		return ""
 	}
-	return b[n : len(b)-(len(a)-n)]
+	return before[at[n]:end]
 }
 
 // mayGo reports a stretch that may go from a profile by a note: whole sentences, the label of an aim before it, and the end of a
 // sentence that only tells an aim, where it holds no figure and denies nothing.
 func mayGo(before, raw, behind string) bool {
-	if wholeSentences(before, raw) {
+	if wholeSentences(before, raw, behind) {
 		return true
 	}
 	start := strings.LastIndexAny(strings.TrimRight(before, " "), ".!?") + 1
@@ -73,10 +73,11 @@ var (
 // binds is what a part of a sentence may hold that must not go from it alone: a figure, or a word that denies something.
 var binds = regexp.MustCompile(`(?i)[0-9]|\b(?:not|no|never|without|except|unless|only)\b|n['’]t\b`)
 
-// wholeSentences reports a stretch that begins and ends as sentences do.
-func wholeSentences(before, raw string) bool {
+// wholeSentences reports a stretch that begins and ends as sentences do, or with the text.
+func wholeSentences(before, raw, behind string) bool {
 	before, raw = strings.TrimSpace(before), strings.TrimSpace(raw)
-	return (before == "" || strings.ContainsAny(before[len(before)-1:], ".!?")) && strings.ContainsAny(raw[len(raw)-1:], ".!?")
+	return (before == "" || strings.ContainsAny(before[len(before)-1:], ".!?")) &&
+		(strings.TrimSpace(behind) == "" || strings.ContainsAny(raw[len(raw)-1:], ".!?"))
 }
 
 // letters are those of a text, small, with the figures, and where each of them stands in it.
@@ -96,25 +97,73 @@ func letters(text string) (only string, at []int) {
 }
 
 // withoutCuts is a text as read without what the notes took out of it, whose corrections are undone in the stretch where that is
-// how it was read.
+// how it was read. A sentence that had changed before it went is found by its words.
 func withoutCuts(text string, list []string, fixes []correction) string {
-	for _, c := range list {
-		for _, gone := range []string{c, unmended(c, fixes)} {
-			only, at := letters(text)
-			i := strings.Index(only, gone)
-			if i < 0 {
-				continue
-			}
-			end := len(text)
-			if i+len(gone) < len(at) {
-				end = at[i+len(gone)]
-			}
-			text = text[:at[i]] + " " + text[end:]
-			break
+	for _, raw := range list {
+		c, _ := letters(raw)
+		from, upto := stretch(text, c)
+		if from == upto {
+			from, upto = stretch(text, unmended(c, fixes))
+		}
+		if from == upto {
+			from, upto = sentenceLike(text, raw)
+		}
+		if from < upto {
+			text = text[:from] + " " + text[upto:]
 		}
 	}
 	return text
 }
+
+// stretch is where the letters stand in a text, nowhere in an empty stretch.
+func stretch(text, gone string) (from, upto int) {
+	only, at := letters(text)
+	i := strings.Index(only, gone)
+	if i < 0 || gone == "" {
+		return 0, 0
+	}
+	upto = len(text)
+	if i+len(gone) < len(at) {
+		upto = at[i+len(gone)]
+	}
+	return at[i], upto
+}
+
+// sentenceLike is where the last sentence of a text stands that has nearly all words of another, and no more of its own: the same one
+// before its person changed.
+func sentenceLike(text, raw string) (from, upto int) {
+	start := 0
+	for _, end := range append(sentenceEnds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
+		if sentence := text[start:end[0]]; share(sentence, raw) && share(raw, sentence) {
+			from, upto = start, end[1]
+		}
+		start = end[1]
+	}
+	return from, upto
+}
+
+var sentenceEnds = regexp.MustCompile(`[.!?]\s+`)
+
+// share reports that three of four longer words of a text are words of another.
+func share(text, other string) bool {
+	have, all, same := map[string]bool{}, 0, 0
+	for _, w := range words(other) {
+		have[w.folded] = true
+	}
+	for _, w := range words(text) {
+		if len(w.folded) < shortestSame || grammarWords[w.folded] {
+			continue
+		}
+		all++
+		if have[w.folded] {
+			same++
+		}
+	}
+	return all > 0 && same*4 >= all*3
+}
+
+// shortestSame is how long a word is, in bytes, that tells one sentence from another.
+const shortestSame = 4
 
 // unmended is a stretch with the words that were read where corrections stand.
 func unmended(gone string, fixes []correction) string {

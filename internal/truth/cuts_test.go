@@ -23,6 +23,9 @@ func TestCuts(t *testing.T) {
 		{"Has part of a degree in law.", "Has part of a degree in law.", "Has a degree in law.", false},
 		{"Hardly speaks Welsh.", "Hardly speaks Welsh.", "Speaks Welsh.", false},
 		{"Seeks to become a pilot of boats.", "Seeks to become a pilot of boats.", "Pilot of boats.", false},
+		{"Rigs masts. My career made me a valued hand.", "Rigs masts. Their career made them a valued hand.", "Rigs masts.", true},
+		{"Rigs masts. My career at sea was no joy.", "Rigs masts. Their winter on land made them rich.", "Rigs masts.", false},
+		{"Rigs masts. Ropes, tar and masts", "Rigs masts. Ropes, tar and masts", "Rigs masts.", true},
 		{"Career Objective: to build boats.", "Career Objective: to build boats.", "To build boats.", true},
 	} {
 		original := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: c.original}}}

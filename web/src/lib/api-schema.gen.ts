@@ -2389,6 +2389,8 @@ export interface components {
             evidence: string[];
             kind: string;
             level: string;
+            likely?: string;
+            proven?: string;
             quote: string;
             reason?: string;
             status: string;

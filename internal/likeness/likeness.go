@@ -1,0 +1,112 @@
+// Package likeness tells how near the values of a CV are in meaning to what an advert asks for, and by what was learned from pairs with
+// the right answers how probable it is that they show it (docs/training.md, "Match").
+package likeness
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"focal/internal/sense"
+	"focal/internal/sieve"
+)
+
+// CV is a CV as its words are compared with those of demands.
+type CV struct {
+	values []value
+	places map[string]int // of words in list
+	list   []sense.Word
+	all    string // in small letters
+}
+
+// value of a CV, with the places of its words.
+type value struct {
+	text    string
+	words   []int
+	stems   map[string]bool
+	meaning [sense.Size]float32
+}
+
+// Of a value longestViewed words are compared, of a CV mostWords different ones: real ones have some hundreds, and the work grows with them.
+const (
+	longestViewed = 60
+	mostWords     = 4000
+)
+
+// Of prepares the values of a CV.
+func Of(values []string) *CV {
+	c := &CV{places: map[string]int{}, all: strings.ToLower(strings.Join(values, " "))}
+	for _, text := range values {
+		c.values = append(c.values, c.valueOf(text))
+	}
+	return c
+}
+
+func (c *CV) valueOf(text string) value {
+	out := value{text: text, stems: map[string]bool{}}
+	for _, w := range wordsOf(text) {
+		out.stems[sense.Stem(w)] = true
+	}
+	var list []sense.Word
+	for _, w := range telling(text) {
+		if len(list) == longestViewed {
+			break
+		}
+		at, known := c.places[w]
+		if !known {
+			if at = len(c.list); at == mostWords {
+				continue
+			}
+			c.places[w], c.list = at, append(c.list, sense.Of(w))
+		}
+		out.words, list = append(out.words, at), append(list, c.list[at])
+	}
+	out.meaning = meaningOf(list)
+	return out
+}
+
+// meaningOf is the mean of words by what they tell, of length 1.
+func meaningOf(list []sense.Word) (sum [sense.Size]float32) {
+	for _, w := range list {
+		if w.Vector == nil {
+			continue
+		}
+		for i, x := range w.Vector {
+			sum[i] += x * float32(w.Weight)
+		}
+	}
+	length := float32(0)
+	for _, x := range sum {
+		length += x * x
+	}
+	scale := 1 / float32(math.Sqrt(max(float64(length), 1e-12)))
+	for i := range sum {
+		sum[i] *= scale
+	}
+	return sum
+}
+
+var word = sieve.MustCompile(`[a-z][a-z+#.]*[a-z+#]|[a-z]|\d+`)
+
+func wordsOf(text string) []string { return word.FindAllString(strings.ToLower(text), maxPlain) }
+
+const maxPlain = 400
+
+// telling are the words of a text that say something.
+func telling(text string) []string {
+	return slices.DeleteFunc(wordsOf(text), func(w string) bool { return len(w) < 2 || saysLittle[w] })
+}
+
+var saysLittle = setOf(`the an of and or in to for with on at by as is are be been have has had having must shall should will would
+	can may you your we our us who that which this these those it its they their from any such than more over all both up my me he she his
+	her him not no if so but also into out per etc eg ie i.e e.g well able ability strong excellent good proven demonstrated working work
+	experience experienced knowledge skills skill understanding required preferred plus including include years year least minimum
+	requirement candidate candidates successful ideal possess hold`)
+
+func setOf(words string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		set[w] = true
+	}
+	return set
+}

@@ -1,0 +1,181 @@
+package likeness
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"focal/internal/sense"
+	"focal/internal/sieve"
+)
+
+// From what likeness on two words count as near, and over what range that grows to the same.
+const nearWords, nearRange = 0.45, 0.45
+
+// leastWeight keeps words that every text has from counting nothing.
+const leastWeight = 0.3
+
+// Demand of an advert, and what is known of it before.
+type Demand struct {
+	Quote       string
+	Kind        string // one of Kinds, or another
+	Met, Partly bool   // by the words that the CV has
+}
+
+// Kinds of demands that the models tell apart.
+var Kinds = []string{"skill", "experience", "education", "certificate", "soft"}
+
+// ofYears is a time in a demand.
+var ofYears = sieve.MustCompile(`(?i)\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen)\b\+?[^.]{0,12}\byears?\b`)
+
+// Row is what the models look at: how far the values of a CV, and all of them together, have the words of a demand, by meaning and
+// letter by letter; and the value that is nearest.
+func (c *CV) Row(d Demand) (row []float64, nearest string) {
+	a := c.askedFor(d.Quote)
+	soft, exact, near := make([]float64, len(c.values)), make([]float64, len(c.values)), make([]float64, len(c.values))
+	whole, letters := make([]float64, len(a.words)), make([]float64, len(a.words))
+	best, most := -1, 0.0
+	for i, p := range c.values {
+		soft[i], exact[i] = a.covered(p, whole, letters)
+		near[i] = dot(a.meaning, p.meaning)
+		if worth := soft[i] + near[i]/2; worth > most {
+			best, most = i, worth
+		}
+	}
+	slices.SortFunc(soft, falling)
+	slices.SortFunc(exact, falling)
+	slices.SortFunc(near, falling)
+	row = []float64{
+		at(soft, 0), at(soft, 1), at(soft, 2), a.share(whole), at(exact, 0), at(exact, 1), a.share(letters),
+		at(near, 0), at(near, 1), at(near, 4), mean(near[:min(10, len(near))]),
+		math.Log(float64(len(a.words))), slices.Min(whole), c.missingNames(d.Quote), number(named.MatchString(d.Quote)),
+		number(ofYears.MatchString(d.Quote)), number(d.Met), number(d.Partly), slices.Max(a.weights),
+	}
+	for _, kind := range Kinds {
+		row = append(row, number(d.Kind == kind))
+	}
+	if best >= 0 {
+		nearest = c.values[best].text
+	}
+	return row, nearest
+}
+
+// asked is a demand with what its words mean and tell.
+type asked struct {
+	words   []string
+	weights []float64
+	near    [][]float64 // of each word, how near each word of the CV is to it
+	stems   []string
+	meaning [sense.Size]float32
+}
+
+func (c *CV) askedFor(quote string) asked {
+	a := asked{words: unique(telling(quote))}
+	if len(a.words) == 0 {
+		a.words = append(wordsOf(quote), "x")[:1]
+	}
+	var list []sense.Word
+	for _, w := range a.words {
+		word, stem := sense.Of(w), sense.Stem(w)
+		a.weights, a.stems, list = append(a.weights, max(word.Weight, leastWeight)), append(a.stems, stem), append(list, word)
+		near := make([]float64, len(c.list))
+		for i, o := range c.list {
+			near[i] = min(1, max(0, (word.Likeness(o)-nearWords)/nearRange))
+		}
+		a.near = append(a.near, near)
+	}
+	a.meaning = meaningOf(list)
+	return a
+}
+
+// covered is how much of a demand a value has, by meaning and letter by letter; what it has of each word goes to whole and letters.
+func (a *asked) covered(p value, whole, letters []float64) (soft, exact float64) {
+	total := 0.0
+	for i := range a.words {
+		same := number(p.stems[a.stems[i]])
+		near := same
+		for _, w := range p.words {
+			near = max(near, a.near[i][w])
+		}
+		whole[i], letters[i] = max(whole[i], near), max(letters[i], same)
+		soft, exact, total = soft+near*a.weights[i], exact+same*a.weights[i], total+a.weights[i]
+	}
+	return soft / total, exact / total
+}
+
+func (a *asked) share(of []float64) float64 {
+	sum, total := 0.0, 0.0
+	for i, w := range a.weights {
+		sum, total = sum+of[i]*w, total+w
+	}
+	return sum / total
+}
+
+// named are the names in a demand: capitals within a word or behind small letters.
+var named = sieve.MustCompile(`\b[A-Z][A-Za-z+#]*[A-Z+#\d]\w*\b|[a-z,] [A-Z][a-z]+\b`)
+
+// missingNames is the share of the names of a demand that the CV has nowhere.
+func (c *CV) missingNames(quote string) float64 {
+	list := named.FindAllString(quote, mostNames)
+	missing := 0
+	for _, n := range list {
+		if first := strings.IndexFunc(n, isUpper); !strings.Contains(c.all, strings.ToLower(n[first:])) {
+			missing++
+		}
+	}
+	return float64(missing) / float64(max(1, len(list)))
+}
+
+const mostNames = 20
+
+func isUpper(r rune) bool { return r >= 'A' && r <= 'Z' }
+
+func falling(a, b float64) int {
+	switch {
+	case a > b:
+		return -1
+	case a < b:
+		return 1
+	}
+	return 0
+}
+
+func at(list []float64, i int) float64 {
+	if i < len(list) {
+		return list[i]
+	}
+	return 0
+}
+
+func mean(list []float64) float64 {
+	sum := 0.0
+	for _, x := range list {
+		sum += x
+	}
+	return sum / float64(max(1, len(list)))
+}
+
+func number(b bool) float64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func dot(a, b [sense.Size]float32) float64 {
+	sum := float32(0)
+	for i, x := range a {
+		sum += x * b[i]
+	}
+	return float64(sum)
+}
+
+// unique are words in their order, each once.
+func unique(list []string) (out []string) {
+	for _, w := range list {
+		if !slices.Contains(out, w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}

@@ -1,0 +1,90 @@
+package tailor
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func teacher() *cv.Document {
+	doc := &cv.Document{
+		Person: cv.Person{Name: text("Ann Moss")},
+		Skills: keywords("Phonics", "Classroom management"),
+		Work: []cv.Engagement{
+			post("Reading Teacher", "Tern School", 2010, 0, "Met with parents and guardians to discuss the progress of students.",
+				"Raised scores in reading tests by 40%.", "Planned and held trainings for other teachers."),
+		},
+	}
+	doc.AssignIDs()
+	return doc
+}
+
+var september = cv.Date{Year: 2026, Month: 9}
+
+func judged(doc *cv.Document, quotes ...string) *Match {
+	var list []Requirement
+	for _, q := range quotes {
+		list = append(list, Demand(q))
+	}
+	return Judge(doc, Compare(doc, list, september), september)
+}
+
+// TestInOtherWords: what the CV says in other words counts, is quoted, and is marked as judged so.
+func TestInOtherWords(t *testing.T) {
+	got := judged(teacher(), "You keep the families of students informed").Requirements[0]
+	if got.Status == Not || got.Likely == "" || got.Proven != Not || got.Reason == "" ||
+		!slices.Contains(got.Evidence, "Met with parents and guardians to discuss the progress of students.") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestNotInAnyWords: what nothing in the CV is near to stays unshown; clearances, languages and licences are never guessed.
+func TestNotInAnyWords(t *testing.T) {
+	m := judged(teacher(), "Experience of running a blast furnace", "SC clearance", "Fluent Danish", "Driving licence",
+		"Kubernetes and Terraform")
+	for _, r := range m.Requirements {
+		if r.Status != Not || r.Likely != "" {
+			t.Errorf("%q is %s (%q, %q)", r.Text, r.Status, r.Likely, r.Evidence)
+		}
+	}
+}
+
+// TestProved: without what is only likely a match is as the rules made it, however it was stored.
+func TestProved(t *testing.T) {
+	doc := teacher()
+	var list []Requirement
+	for _, q := range []string{"You keep the families of students informed", "Phonics", "Held workshops for colleagues", "Blast furnaces"} {
+		list = append(list, Demand(q))
+	}
+	ruled := Compare(doc, list, september)
+	proved := Judge(doc, ruled, september).Proved()
+	for i, r := range proved.Requirements {
+		want := ruled.Requirements[i]
+		if r.Status != want.Status || r.Likely != "" || len(r.Evidence) > 0 != (len(want.Evidence) > 0) || proved.Score != ruled.Score {
+			t.Errorf("%+v, want %+v", r, want)
+		}
+	}
+	again := Compare(doc, Judge(doc, ruled, september).Requirements, september)
+	if !reflect.DeepEqual(again, ruled) {
+		t.Errorf("compared again: %+v, want %+v", again, ruled)
+	}
+	if (*Match)(nil).Proved() != nil || Judge(doc, nil, september) != nil {
+		t.Error("no match is none")
+	}
+}
+
+// TestJudgeIsBlind: who somebody is, and where they live or learnt, moves no judgement.
+func TestJudgeIsBlind(t *testing.T) {
+	one, other := teacher(), teacher()
+	other.Person.Name, other.Person.Location = text("Mohammed Families"), cv.Place{City: "Parents"}
+	one.Education = []cv.Education{{Institution: text("Tern University"), Degree: text("BA")}}
+	other.Education = []cv.Education{{Institution: text("University of Families"), Degree: text("BA")}}
+	one.AssignIDs()
+	other.AssignIDs()
+	quotes := []string{"You keep the families of students informed", "Held workshops for colleagues", "Blast furnaces"}
+	if a, b := judged(one, quotes...), judged(other, quotes...); !reflect.DeepEqual(a, b) {
+		t.Errorf("%+v\n%+v", a, b)
+	}
+}
