@@ -83,7 +83,7 @@ func (b *builder) giveCut(s *slot, at int, was *cutPost) {
 	}
 	title := was.title
 	if title.Value == "" {
-		title = cv.Text{Value: fieldText(b.lineText(at)), Lines: []int{at}, Confidence: sure}
+		title = cv.Text{Value: fieldText(b.itemText(at)), Lines: []int{at}, Confidence: sure}
 	}
 	*s.title, *s.org = title, was.org
 	b.withdraw(b.placesOf(title.Value, title.Lines...), s.title)

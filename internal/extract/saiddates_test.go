@@ -167,6 +167,42 @@ func TestA1_WordsBesideADateStay(t *testing.T) {
 	}
 }
 
+// Words with but a sign between are words of their own; figures and numbers of a form are not.
+func TestSignsPartWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"to July 21|Home":         "[to July 21| Home]",
+		"Holm College,Skerry.":    "[Holm College, Skerry.]",
+		"Oct,2010;Keeper":         "[Oct, 2010; Keeper]",
+		"a crew of 1,000, C/C++":  "[a crew of 1,000, C/C++]",
+		"Keeper | Holm , Orkney,": "[Keeper | Holm , Orkney,]",
+		"A|B,C":                   "[A| B, C]",
+	} {
+		if got := strings.Join(gestureWords(text), " "); "["+got+"]" != want || len(gestureWords(text)) != len(strings.Fields(want)) {
+			t.Errorf("%q: %q, want %s", text, got, want)
+		}
+	}
+	src := flow("@ Marit Solberg\nmarit.solberg@example.org\n# Education\nDiploma in Pilotage, 2010\nHolm College,Skerry\n")
+	plain, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Marks: say(t, plain, "Holm College | place | Education | Skerry")})
+	if len(doc.Education) != 1 || doc.Education[0].Location.Value != "Skerry" || doc.Education[0].Institution.Value != "Holm College" {
+		t.Errorf("got\n%s", dumped(doc))
+	}
+}
+
+// A year that a narrow column tore apart is one where it is said to be of dates.
+func TestTornYearsAreWhole(t *testing.T) {
+	src := flow("@ Marit Solberg\nmarit.solberg@example.org\n# Education\nDiploma in Pilotage, Holm College\t2008-201 0\n")
+	plain, _ := Document(src, Options{})
+	for _, said := range []string{"Diploma | dates | Education", "Diploma | dates | Education | 2008-201 0"} {
+		doc, _ := Document(src, Options{Marks: say(t, plain, said)})
+		all := ""
+		doc.Walk(func(r cv.Ref) { all += r.Text.Value + "; " })
+		if len(doc.Education) != 1 || doc.Education[0].Dates.End.Year != 2010 || strings.Contains(all, "201 0") {
+			t.Errorf("%s:\n%s", said, dumped(doc))
+		}
+	}
+}
+
 // Words in brackets that stand close to a year are words of their own: what is said of them leaves the dates alone.
 func TestA1_BracketsPartWords(t *testing.T) {
 	for text, want := range map[string]string{

@@ -18,7 +18,7 @@ import (
 func (b *builder) slotFor(m cv.Mark) *slot {
 	at := b.slotAt(m.Line)
 	of := sectionOfMark(m, at)
-	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m), b.slotSharing(m)); s != nil {
+	if s := cmp.Or(b.slotOfWords(m), b.slotMoved(m), b.slotSharing(m), b.slotOfPlace(m)); s != nil {
 		return s
 	}
 	if at != nil && at.section != of {
@@ -38,6 +38,18 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 		return b.begin(of, m.Line, b.below(of, m.Line))
 	}
 	return before
+}
+
+// slotOfPlace is the entry that lacks its place and has lines above and below the one that is said to be a place, which is in none; nil for
+// other lines.
+func (b *builder) slotOfPlace(m cv.Mark) *slot {
+	if m.As != cv.MarkPlace || b.slotAt(m.Line) != nil {
+		return nil
+	}
+	if in := b.slotAround(sectionOfMark(m, nil), m.Line); in != nil && in.lacks(m.As) {
+		return in
+	}
+	return nil
 }
 
 // begun reports an entry of which the user said where it begins.
@@ -196,6 +208,8 @@ func (s *slot) lineSet() map[int]bool {
 func (b *builder) begin(of cv.Section, at int, lines []line) *slot {
 	if isNamed(of) {
 		lines = b.withoutNumber(lines)
+	} else if b.isItem(at) {
+		defer b.withdraw(placeSet{{at, 0}: true}, nil)
 	}
 	if of == cv.SectionCertificates && len(lines) > 0 {
 		lines = lines[:1] // a certificate has no text

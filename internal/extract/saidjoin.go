@@ -141,6 +141,9 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 			if ownFirst(list, i) != line {
 				continue
 			}
+			if b.isUnderOther(of, line) {
+				return false
+			}
 			for _, f := range fields {
 				if into := list[i-1].fieldOf(f.As); into != nil {
 					b.prevail(list[i-1], into, list[i].fieldOf(f.As))
@@ -157,6 +160,18 @@ func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 		}
 	}
 	return false
+}
+
+// isUnderOther reports a line right below which ends an entry of another section, with no heading between: it goes on with that, and not
+// with the last one of its own section, further up.
+func (b *builder) isUnderOther(of cv.Section, line int) (is bool) {
+	above, _ := b.valuesAround(line)
+	b.doc.Walk(func(r cv.Ref) {
+		if r.Text == above {
+			is = r.Section != of && r.Section.HasEntries() && lastLine(r.Text.Lines) == line-1
+		}
+	})
+	return is
 }
 
 // ownFirst is the first line of an entry that none above it has: an employer that is named once for several posts stands above all

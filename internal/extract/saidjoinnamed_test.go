@@ -44,3 +44,26 @@ func TestA1_SecondLinesOfNamedEntriesGoOn(t *testing.T) {
 		}
 	}
 }
+
+// A line goes on with what stands right above it, also where that is in another section than the line was read into.
+func TestALineGoesOnWithTheOneAboveInAnotherSection(t *testing.T) {
+	src := flow(`Marit Solberg
+marit.solberg@example.org
+# Work Experience
+Keeper, Skerry Lights Trust	2016 - 2022
+- Trimmed forty lamps
+# Achievements and Training
+Received best keeper of the year award for the year of 2022.
+Certified radar operator from Holm College, Kirkwall
+Night school of charts, with the radio of small boats`)
+	plain, _ := Document(src, Options{})
+	certified := "Certified radar | start | " + string(cv.SectionCertificates)
+	doc, _ := Document(src, Options{Marks: say(t, plain, certified)})
+	if len(doc.Awards) != 2 || len(doc.Certificates) != 1 {
+		t.Fatalf("there is no award above and below the certificate:\n%s", dumped(doc))
+	}
+	doc, _ = Document(src, Options{Marks: say(t, plain, certified, "Night school | join | Awards")})
+	if len(doc.Awards) != 1 || len(doc.Certificates) != 1 || len(doc.Awards[0].Title.Lines) != 1 {
+		t.Errorf("got\n%s", dumped(doc))
+	}
+}

@@ -6,8 +6,9 @@ import (
 	"focal/internal/cv"
 )
 
-// Papers, awards and certificates are often numbered. An item of such a list that is said to be an entry has what stands below it up to the
-// next number, also where a line of it was read as an entry, and its number is none of its words.
+// Papers, awards and certificates are often numbered, and some number their posts. An item of such a list that is said to be an entry has
+// not its number among its words; a paper, an award or a certificate has what stands below it up to the next number, also where a line of
+// it was read as an entry.
 
 // isItem reports a line that begins with a number which a line near it goes on from, or leads to.
 func (b *builder) isItem(line int) bool {
@@ -55,11 +56,20 @@ func (b *builder) withoutNumber(lines []line) []line {
 	return lines
 }
 
+// itemText is a line as the reader sees it, without the number of an item.
+func (b *builder) itemText(line int) string {
+	text := b.lineText(line)
+	if _, number := numberOf(text); number > 0 && number < len(text) && b.isItem(line) {
+		return text[number:]
+	}
+	return text
+}
+
 // numberPlaces are the numbers of the items that something was said of.
 func (b *builder) numberPlaces() placeSet {
 	out := placeSet{}
 	for _, m := range b.marks {
-		if (m.As == cv.MarkStart || field(m.As)) && m.Part == "" && b.isItem(m.Line) {
+		if (m.As == cv.MarkStart || m.As == cv.MarkSame || field(m.As)) && m.Part == "" && b.isItem(m.Line) {
 			out.add(wordPlace{m.Line, 0})
 		}
 	}

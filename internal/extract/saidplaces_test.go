@@ -9,6 +9,33 @@ import (
 	"focal/internal/cv"
 )
 
+// A line between those of an entry is the place of that, not of the one that begins below it.
+func TestAPlaceIsThatOfTheEntryAround(t *testing.T) {
+	src := flow(`Marit Solberg
+marit.solberg@example.org
+# Education
+HOLM ACADEMY OF THE ISLES
+B. TECH (MARINE ENGINEERING)
+Aug 2019 – Present
+CGPA: 9.03/10.0
+SKERRY PUBLIC SCHOOL, NORTH
+CAMPUS Skerry-2
+Kirkwall
+12TH (2018-19)
+Grade: 67.0/100
+SKERRY PUBLIC SCHOOL, NORTH
+CAMPUS Skerry-2
+Kirkwall
+10TH (2016-17)
+CGPA: 9.8/10.0`)
+	plain, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Marks: say(t, plain, "Kirkwall | place | Education")})
+	at := slices.IndexFunc(doc.Education, func(e cv.Education) bool { return e.Location.Value == "Kirkwall" })
+	if len(doc.Education) != 3 || at != 1 {
+		t.Errorf("before\n%s\nafter\n%s", dumped(plain), dumped(doc))
+	}
+}
+
 // Words are where a post or a course was; where entries have no place they are text.
 func TestSaidPlace(t *testing.T) {
 	src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: `@ Marit Solberg

@@ -121,7 +121,7 @@ func (b *builder) wholeName(s *slot) cv.Text {
 	if len(s.title.Lines) != 1 || !slices.Equal(s.title.Lines, s.org.Lines) {
 		return cv.Text{}
 	}
-	whole := fieldText(b.lineText(s.title.Lines[0]))
+	whole := fieldText(b.itemText(s.title.Lines[0]))
 	if own := s.org.Value + ", " + s.title.Value; words.Squeeze(whole) != words.Squeeze(own) || !strings.Contains(whole, own) {
 		return cv.Text{}
 	}

@@ -13,7 +13,23 @@ import (
 // word ("2009Boat Builder"). Where the user says what they are, they are read as what they say.
 
 // plainDates is a text as its dates are written plainly.
-func plainDates(text string) string { return apartFromYear(unspaced(text)) }
+func plainDates(text string) string { return apartFromYear(wholeYears(unspaced(text))) }
+
+// figuresApart are figures with blanks among them.
+var figuresApart = regexp.MustCompile(`\d+(?: \d+)+`)
+
+// aYear is one of those that a CV tells of.
+var aYear = regexp.MustCompile(`^(?:19|20)\d\d$`)
+
+// wholeYears puts the figures of a year together that a narrow column tore apart: "2008-201 0".
+func wholeYears(text string) string {
+	return figuresApart.ReplaceAllStringFunc(text, func(apart string) string {
+		if together := strings.Replace(apart, " ", "", 1); aYear.MatchString(together) {
+			return together
+		}
+		return apart
+	})
+}
 
 // unspaced is a text whose letters stand apart with these together; other texts stay. Where some stand together ("S e p 2 0 24") it
 // must be nothing but dates then.

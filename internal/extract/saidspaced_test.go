@@ -22,6 +22,9 @@ func TestPlainDates(t *testing.T) {
 		"A B C":                             "A B C",
 		"Model 2009X":                       "Model 2009X",
 		"Grades in 4 A 2 B":                 "Grades in 4 A 2 B",
+		"2008-201 0":                        "2008-2010",
+		"May 2 014 to 20 16":                "May 2014 to 2016",
+		"12 20 14, 201 and 3 000":           "12 20 14, 201 and 3 000",
 		"Holm Ferries Ltd, 1999Ltd archive": "Holm Ferries Ltd, 1999 Ltd archive",
 	} {
 		if got := plainDates(text); got != want {

@@ -30,7 +30,7 @@ func (b *builder) markedText(m cv.Mark) string {
 	case cv.MarkName:
 		return formValue(text)
 	}
-	return fieldText(cellMeant(text, m.As))
+	return fieldText(cellMeant(b.itemText(m.Line), m.As))
 }
 
 // cellMeant is the cell of a row that a title or an employer is, where the others tell the other of the two; else all of the row.

@@ -17,6 +17,12 @@ it.each([
   ["Plan B 2 0 14 C D", false],
   ["P i l o t", false],
   ["6 Month", true],
+  ["2008-201 0", true],
+  ["2005 - 20 08", true],
+  ["2008-201", false],
+  ["2008-20 1", false],
+  ["15 6 2014", true],
+  ["400 weeks", true],
   ["Tally caller", false],
   ["", false],
 ])("dates that can be taken as they stand: %s %s", (words, want) => {

@@ -79,8 +79,24 @@ function unspaced(words: string): string {
   return alone === all.length || isDate(together, true) ? together : words;
 }
 
-/** Whether words are dates that can be taken as they stand; a month that nobody knows ("Apprail 2010") is none. */
-export const isReadableDate = (drawn: string, isAll: boolean): boolean => isDate(unspaced(drawn), isAll);
+/** A year that a narrow column tore apart ("201 0") as the one that it is. */
+const wholeYears = (words: string): string =>
+  words.replace(/\d+(?: \d+)+/g, (apart) => {
+    const together = apart.replace(" ", "");
+    return /^(19|20)\d\d$/.test(together) ? together : apart;
+  });
+
+/** Whether a figure of a year is not there, or stands too far from it. */
+const isTorn = (words: string): boolean => /\b\d{3}\b|\b\d{2} \d$/.test(words.trim());
+
+/**
+ * Whether words are dates that can be taken as they stand; a month that nobody knows ("Apprail 2010") is none, nor is a year of which a
+ * figure is not there.
+ */
+export const isReadableDate = (drawn: string, isAll: boolean): boolean => {
+  const words = wholeYears(unspaced(drawn));
+  return isDate(words, isAll) && !(isAll && isTorn(words) && !duration.test(words.trim()));
+};
 
 const isDate = (words: string, isAll: boolean): boolean =>
   (isAll && duration.test(words.trim())) ||

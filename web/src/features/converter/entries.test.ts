@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headsOf, nameOfEntry, nearestOf, targetsOf, withEdits } from "./entries";
+import { goingOn, headsOf, nameOfEntry, nearestOf, targetsOf, withEdits } from "./entries";
 import type { SourceLine } from "./marks";
 
 const text = (id: string, value: string, ...lines: number[]) => ({ id, value, lines });
@@ -32,6 +32,24 @@ it("an entry says what it holds and what it lacks", () => {
     ["employer", "dates"],
     ["school", "dates"],
   ]);
+});
+
+it("an entry is named where it goes on, and on a line that it shares with the one above", () => {
+  const shared = [
+    text("work[0].title", "Pilot", 3),
+    text("work[0].dates", "2010 – 2012", 4),
+    text("work[1].title", "Boatman", 4),
+    text("work[1].highlights[0]", "Rowed", 0),
+    text("work[1].highlights[1]", "Mended nets", 5),
+    text("work[2].dates", "2005", 2),
+    text("work[2].highlights[0]", "Sold tickets", 6),
+  ];
+  const at = [1, 9, 2, 0, 0, 1, 2].map((entry) => lineOf("Work Experience", entry));
+  expect(goingOn(at, headsOf(shared, at))).toEqual({
+    4: "Work 2 · Boatman goes on",
+    5: "Work 2 · Boatman goes on",
+    6: "Work 3 (no title yet) goes on",
+  });
 });
 
 it("entries keep their numbers, and are known by a line that is not moved", () => {

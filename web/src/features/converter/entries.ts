@@ -105,6 +105,29 @@ export function headAt(heads: Head[], lines: SourceLine[], at: number): Head | u
   return heads.find((head) => head.section === section && head.path.endsWith(`[${entry}]`));
 }
 
+/**
+ * Where an entry goes on below lines of another one, and where one is named that begins elsewhere, as on a line that two entries share;
+ * what is said there, by the line.
+ */
+export function goingOn(lines: SourceLine[], heads: Head[]): Record<number, string> {
+  const found: Record<number, string> = {};
+  const nameOf = ({ label, title }: Head) => `${label} ${title ? `· ${title}` : "(no title yet)"} goes on`;
+  let last: string | undefined;
+  lines.forEach((line, at) => {
+    if (line.kind === "heading") last = undefined;
+    if (line.state === "none" || line.state === "out") return;
+    const head = headAt(heads, lines, at);
+    if (head && head.path !== last && head.first !== at) found[at] = nameOf(head);
+    last = head?.path;
+  });
+  for (const head of heads) {
+    const named = head.lines[0];
+    if (named !== undefined && named > head.first && headAt(heads, lines, named) !== head)
+      found[named] ??= nameOf(head);
+  }
+  return found;
+}
+
 /** An entry that lines can be moved to, with a line that it is known by. */
 export type Target = { head: Head; line: number; number: number };
 

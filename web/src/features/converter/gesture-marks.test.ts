@@ -71,6 +71,37 @@ it("an entry with all its lines is one post, whatever its lines are", () => {
   expect(same([1, 3])).toEqual([1, 3]);
 });
 
+it("of posts of which some lines are chosen each has one line, whatever names it", () => {
+  const of = (entry: number, text: string, ...fields: string[]) => ({
+    ...line(text),
+    entry,
+    fields: fields.map((field) => `work[${entry}].${field}`),
+  });
+  const lines = [
+    of(0, "1. Skerry (2019 – 2022)", "organisation", "dates"),
+    of(0, "Role: Keeper", "title"),
+    of(0, "Trimmed forty lamps", "highlights[0]"),
+    of(0, "2. Holm (2017 – 2019)", "highlights[1]"),
+    of(1, "3. Vardo (2016 – 2017)", "organisation", "dates"),
+    of(1, "Role: Netmaker", "title"),
+    of(1, "Made nets", "highlights[0]"),
+  ];
+  const same = (chosen: number[]) =>
+    marksFor(gesture("w"), lines, { chosen, parts: [] }).map((mark) => mark.line);
+  expect(same([0, 1, 2, 3, 4])).toEqual([1, 4]);
+  expect(same([1, 2, 3, 4])).toEqual([1, 3, 4]);
+  expect(same([0, 4])).toEqual([0, 4]);
+  expect(same([2, 3])).toEqual([2, 3]);
+});
+
+it("of lines that are chosen one by one each begins an entry, of a row the first", () => {
+  const lines = [line("Keeper"), line("Trimmed forty lamps"), line("Deckhand"), line("Rowed the mail")];
+  const starts = (chosen: number[]) =>
+    marksFor(gesture("p"), lines, { chosen, parts: [] }).map((mark) => mark.line);
+  expect(starts([0, 2])).toEqual([0, 2]);
+  expect(starts([0, 1, 2])).toEqual([0]);
+});
+
 it("an entry whose line is that of another one is left out by its own words", () => {
   const lines = [line("Skerry Lights Cook, 2013; Deckhand, 2012")];
   const text = (id: string, value: string) => ({ id, value, lines: [0] });

@@ -2,6 +2,7 @@ import { isReadableDate } from "./dates";
 import { type Head, headAt, takesText, targetsOf } from "./entries";
 import type { Text } from "./evidence";
 import { type Gesture, gestures } from "./gestures";
+import { isBlank } from "./line-state";
 import { meant, type Part, standsTwice, textOf } from "./line-words";
 import { isEmployerLine, isTitleLine, type Mark, type SourceLine } from "./marks";
 
@@ -54,7 +55,8 @@ function ofLines(
   isAdded: boolean,
 ) {
   const posts = gesture.as === "same" && chosen.length > 1 ? postsOf(lines, chosen) : chosen;
-  const meantLines = gesture.takes === "first" ? chosen.slice(0, 1) : posts;
+  const areEach = gesture.as === "start" && !areRow(lines, chosen); // chosen one by one
+  const meantLines = gesture.takes === "first" && !areEach ? chosen.slice(0, 1) : posts;
   const of = section ? { section } : {};
   return meantLines.flatMap((line, i): Mark[] => {
     const mark: Mark = { ...of, ...about, as: gesture.as, line, ...(isAdded && { add: true }) };
@@ -64,7 +66,25 @@ function ofLines(
   });
 }
 
-/** The lines of posts: one of an entry that is chosen with all its lines, else each line that names more than an employer. */
+/** A line of the head of an entry, as against its text. */
+const isHeadLine = ({ fields }: SourceLine): boolean =>
+  fields.some((field) => !/\.(highlights|summary)(\[|$)/.test(field));
+
+/** Whether lines are a row: nothing but blank lines and those that are left out stands between them. */
+const areRow = (lines: SourceLine[], chosen: number[]): boolean =>
+  lines.every(
+    (line, at) =>
+      at < (chosen[0] ?? 0) ||
+      at > (chosen.at(-1) ?? 0) ||
+      chosen.includes(at) ||
+      isBlank(line) ||
+      line.state === "out",
+  );
+
+/**
+ * The lines of posts: of each entry one that tells what it was, never that of a name above several; of its text the lines that were
+ * chosen one by one, or with no head, or that tell a time.
+ */
 function postsOf(lines: SourceLine[], chosen: number[]): number[] {
   const entryOf = ({ section, entry }: SourceLine) => `${section} ${entry}`;
   const entries = new Map<string, number[]>();
@@ -72,12 +92,18 @@ function postsOf(lines: SourceLine[], chosen: number[]): number[] {
     if (line.fields.length > 0 && line.kind === "")
       entries.set(entryOf(line), [...(entries.get(entryOf(line)) ?? []), at]);
   });
+  const isText = !areRow(lines, chosen) || !chosen.some((at) => isHeadLine(lines[at] as SourceLine));
   return chosen.filter((at) => {
     const line = lines[at] as SourceLine;
     const own = line.fields.length > 0 ? (entries.get(entryOf(line)) ?? []) : [];
-    if (own.length < 2 || !own.every((one) => chosen.includes(one))) return !isEmployerLine(line);
-    const isNameOnly = own.every((one) => isEmployerLine(lines[one]));
-    return !isNameOnly && at === (own.find((one) => isTitleLine(lines[one])) ?? own[0]);
+    if (own.length === 0) return true;
+    if (own.every((one) => isEmployerLine(lines[one]))) return false;
+    const isWhole = own.length > 1 && own.every((one) => chosen.includes(one));
+    const heads = isWhole
+      ? own
+      : own.filter((one) => chosen.includes(one) && isHeadLine(lines[one] as SourceLine));
+    if (isWhole || isHeadLine(line)) return at === (heads.find((one) => isTitleLine(lines[one])) ?? heads[0]);
+    return isText || isReadableDate(textOf(line), false);
   });
 }
 

@@ -71,7 +71,7 @@ export const gestures: Gesture[] = [
     name: "Entry starts here",
     section: "entry",
     takes: "first",
-    help: "A new entry begins with this line or with these words, and has what stands below.",
+    help: "A new entry begins with this line or with these words, and has what stands below. Of lines that were chosen one by one (Ctrl) each begins one.",
   },
   {
     key: "h",

@@ -55,8 +55,16 @@ export function cellOf({ parts }: SourceLine, word: number): Part | null {
 /** The words of a line, left to right. */
 export const wordsOf = (line: SourceLine): string[] => wordsIn(wholeText(line));
 
-/** A word, up to words in brackets that stand close to it: "2011" of "2011(Contract)". The server counts them so, too. */
-const oneWord = /(?:(?![\p{L}\p{N}][([]\p{L}{3})\S)*\S/gu;
+/**
+ * A word, up to words in brackets that stand close to it, or to a line or a comma with no blank: "2011" of "2011(Contract)", "Holm," of
+ * "Holm,Orkney". The server counts them so, too.
+ */
+const oneWord = new RegExp(
+  "(?:(?![\\p{L}\\p{N}][([]\\p{L}{3}" +
+    "|(?<=[\\p{L}\\p{N})])\\|[\\p{L}\\p{N}(]" +
+    "|(?<=\\p{L})[,;][\\p{L}\\p{N}]|(?<=\\p{N})[,;]\\p{L})\\S)*\\S",
+  "gu",
+);
 
 /** Where the words of a text begin and end. */
 export const spansIn = (text: string): { from: number; to: number }[] =>

@@ -55,6 +55,9 @@ it("words of a line are meant as they stand in it", () => {
 it("brackets that stand close to a word part it for gestures, but not the ending of a word", () => {
   const glued = line({ parts: ["Quay Works", "May – June 2011(Temporary)", "Boatman(s)"] });
   expect(wordsOf(glued).slice(2)).toEqual(["May", "–", "June", "2011", "(Temporary)", "Boatman(s)"]);
+  const signed = line({ parts: ["to 21|Home", "Holm,Skerry.", "Oct,2010;Cook", "1,000, C/C++", "A|B,C"] });
+  expect(wordsOf(signed).join(" ")).toBe("to 21| Home Holm, Skerry. Oct, 2010; Cook 1,000, C/C++ A| B, C");
+  expect(wordsOf(signed)).toHaveLength(13);
   expect(partText(glued, [6, 6])).toBe("(Temporary)");
   expect(partText(glued, [5, 6])).toBe("2011(Temporary)");
   expect(cellOf(glued, 6)).toEqual([2, 6]);

@@ -1,7 +1,7 @@
 import { ArrowUpToLine, Check, Pencil, X } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { cx } from "@/lib/cx";
-import { type Head, headAt } from "./entries";
+import { goingOn, type Head } from "./entries";
 import { isBlank, isCut, wantsLook, whereOf, withoutWords } from "./line-state";
 import { type Part, spansIn, textOf, wordsMeant, wordsOut } from "./line-words";
 import type { Mark, SourceLine } from "./marks";
@@ -153,7 +153,9 @@ export function SourceLines({
                 />
               ))}
             {goesOn[index] && (
-              <p aria-hidden className="pt-1 pl-3 text-ink-soft text-xs">{`${goesOn[index]} goes on`}</p>
+              <p aria-hidden className="pt-1 pl-3 text-ink-soft text-xs">
+                {goesOn[index]}
+              </p>
             )}
             <Line
               line={line}
@@ -174,20 +176,6 @@ export function SourceLines({
       })}
     </div>
   );
-}
-
-/** Where an entry goes on below lines of another one, by the line. */
-function goingOn(lines: SourceLine[], heads: Head[]): Record<number, string> {
-  const found: Record<number, string> = {};
-  let last: string | undefined;
-  lines.forEach((line, at) => {
-    if (line.kind === "heading") last = undefined;
-    if (line.state === "none" || line.state === "out") return;
-    const head = headAt(heads, lines, at);
-    if (head && head.path !== last && head.first !== at) found[at] = head.label;
-    last = head?.path;
-  });
-  return found;
 }
 
 type EntryHeadProps = {

@@ -125,7 +125,7 @@ it("names what a limit left out for a gesture, and what it prints in the place o
     [title("A"), title("B")],
   );
   expect(told).toMatch(
-    /^Move to Key Skills: .*\. Left out for it: HTML, CSS\. In the document now: MySQL\.$/,
+    /^Move to Key Skills: .*\. The limits of the document leave out now: HTML, CSS\. There is room now for: MySQL\.$/,
   );
 });
 

@@ -41,8 +41,8 @@ function byLimits(before: boolean[], lines: SourceLine[], said: Set<number>): st
   );
   const [out, back] = [turned.filter(({ printed }) => !printed), turned.filter(({ printed }) => printed)];
   return [
-    out.length > 0 && ` Left out for it: ${wordsOf(out)}.`,
-    back.length > 0 && ` In the document now: ${wordsOf(back)}.`,
+    out.length > 0 && ` The limits of the document leave out now: ${wordsOf(out)}.`,
+    back.length > 0 && ` There is room now for: ${wordsOf(back)}.`,
   ]
     .filter(Boolean)
     .join("");

@@ -201,6 +201,8 @@ export function useMending(
     if (lacks) return setTold(`What stands under ${lacks} has no place.`);
     const about = { ...(where && { section: where }), ...(entry !== undefined && { entry: entry + 1 }) };
     const marks = marksFor(gesture, lines, { chosen, parts: choice.parts }, about, isAdded);
+    if (marks.length === 0)
+      return setTold("Nothing was done: the chosen lines only name who posts were with. Choose the posts.");
     const target = heads.find((head) => entry !== undefined && head.lines.includes(entry));
     const to = section && (target && entry !== first ? ` to ${nameOfEntry(target)}` : ` to ${section}`);
     say(marks, `${isAdded ? "Added to " : ""}${nameOf(gesture)}${to ?? ""}`);
