@@ -42,6 +42,12 @@ var identifiers = []struct {
 		sieve.MustCompile(`\b(?:(?i:grid(?: ref(?:erence)?)?|NGR|MGRS)[:. ]+)[A-Z]{2} ?(?:\d{3} ?\d{3}|\d{4} ?\d{4}|\d{5} ?\d{5})\b`),
 		"a grid reference", nil,
 	},
+	{sieve.MustCompile(`(?i)^\W*(?:nationality ?(?:&|and|/) ?)?(?:religion|caste|religion ?(?:&|and|/) ?caste)\W*[:–-]\W*\pL`), "a religion or a caste", nil},
+	{
+		sieve.MustCompile(`(?i)^\W*(?:(?:present|current|last|drawn|expected|desired|minimum|net|gross|monthly|annual) )+` +
+			`(?:salary|ctc|remuneration|pay|package)(?: (?:drawn|expected|per (?:month|annum)))?\W*[:–-]\W*[\pL\d]`),
+		"what the candidate earns or asks for", nil,
+	},
 	{sieve.MustCompile(`(?i)\b(?:DoD ID|EDIPI)(?: no\.?| number| #)?[:. #]+\d{10}\b`), "a military identity number", nil},
 }
 

@@ -10,15 +10,24 @@ import (
 	"focal/internal/sieve"
 )
 
-// formalities takes out what closes CVs in many countries and tells nothing of the
-// person: the declaration that all of it is true, and the place, date and signature
-// under it, and that references are available on request. Each can be put back.
-func (t *tidier) formalities(doc *cv.Document) {
-	gone := func(b cv.Text) bool { return formality(b.Value) && t.formal(b) || t.onRequest(b, true) }
+// Declaration takes out what closes CVs in many countries and tells nothing of the person: the
+// declaration that all of it is true, and the place, date and signature under it. Each can be put back.
+func Declaration(doc *cv.Document, keep cv.Keep) []cv.Note {
+	t := tidier{keep: keep}
+	gone := func(b cv.Text) bool { return formality(b.Value) && t.formal(b) }
 	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
 	for i := range doc.Additional {
 		t.signed(&doc.Additional[i], doc.Person.Name.Value)
 	}
+	doc.DropItems(gone)
+	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+	return t.notes
+}
+
+// formalities takes out that references are available on request, which can be put back.
+func (t *tidier) formalities(doc *cv.Document) {
+	gone := func(b cv.Text) bool { return t.onRequest(b, true) }
+	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
 	doc.DropItems(gone)
 	doc.References = slices.DeleteFunc(doc.References, func(r cv.Reference) bool {
 		return r.Name.IsZero() && t.onRequest(r.Text, false) || r.Text.IsZero() && t.onRequest(r.Name, false)

@@ -38,7 +38,7 @@ func TestFormality(t *testing.T) {
 }
 
 // A declaration leaves with its signature, each is told, and each can be put back.
-func TestTidyLeavesOutADeclaration(t *testing.T) {
+func TestDeclarationIsLeftOut(t *testing.T) {
 	doc := func() *cv.Document {
 		d := &cv.Document{
 			Locale: "en-GB",
@@ -58,7 +58,7 @@ func TestTidyLeavesOutADeclaration(t *testing.T) {
 		return d
 	}
 	d := doc()
-	notes := Tidy(d, nil)
+	notes := Declaration(d, nil)
 	if len(d.Additional) != 1 || d.Additional[0].Heading.Value != "Travel" || len(d.Additional[0].Items) != 1 ||
 		len(d.Work[0].Highlights) != 1 {
 		t.Errorf("left: %+v, %+v", d.Additional, d.Work)
@@ -145,7 +145,7 @@ func TestSignerOfADeclaration(t *testing.T) {
 				Heading: cv.Text{Value: c.heading}, Items: []cv.Item{{Text: cv.Text{Value: c.item}}},
 			}},
 		}
-		if notes := Tidy(doc, nil); (len(notes) == 1 && len(doc.Additional) == 0) != c.goes {
+		if notes := Declaration(doc, nil); (len(notes) == 1 && len(doc.Additional) == 0) != c.goes {
 			t.Errorf("%s: %s: %+v", c.heading, c.item, notes)
 		}
 	}

@@ -15,8 +15,7 @@ import (
 )
 
 // Tidy puts in order what a careful editor would: newer degrees, certificates and
-// publications stand before older ones, what is said twice is said once, declarations
-// that all is true and their signatures are left out, and names
+// publications stand before older ones, what is said twice is said once, and names
 // that were written in capitals for decoration are set properly.
 func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	t := tidier{keep: keep}

@@ -107,7 +107,7 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 			kept[shapeOf(&w)] && lasts(w.Dates) && proofs[i].certain():
 			out = append(out, w)
 		case !named && (w.Dates.IsZero() || len(out) > 0 && inTimeOf(&out[len(out)-1], &w)):
-			out = append(out, cv.Engagement{Summary: append(b.headAsText(entries[i], &w), w.Summary...), Highlights: w.Highlights})
+			out = append(out, cv.Engagement{Summary: b.withHeadAsText(entries[i], &w), Highlights: w.Highlights})
 		default:
 			b.unplaced(append(append([]int{}, entries[i].Head...), entries[i].Body...))
 		}
@@ -190,12 +190,25 @@ func (b *builder) assertCourses(list []cv.Education, entries []*labeller.Entry) 
 	return out
 }
 
+// withHeadAsText is the text of an entry that is no post below its head. What is left of a head line beside its fields stands in
+// the whole line that the head is now, and is not said twice.
+func (b *builder) withHeadAsText(e *labeller.Entry, w *cv.Engagement) []cv.Text {
+	head := b.headAsText(e, w)
+	below := slices.DeleteFunc(slices.Clone(w.Summary), func(t cv.Text) bool { return saidAmong(head, t) })
+	return append(head, below...)
+}
+
+// saidAmong reports a text that one of others from its lines says already.
+func saidAmong(others []cv.Text, t cv.Text) bool {
+	return slices.ContainsFunc(others, func(o cv.Text) bool { return allAmong(t.Lines, o.Lines) && holdsWords(o.Value, t.Value) })
+}
+
 // headAsText is the head of an entry that is no post as text, but for what the text of the entry says already: a sentence
 // that tells of a post stays whole below the fields that were found in it.
 func (b *builder) headAsText(e *labeller.Entry, w *cv.Engagement) []cv.Text {
 	said := slices.Concat(w.Summary, w.Highlights)
 	return slices.DeleteFunc(b.asText(e.Head), func(t cv.Text) bool {
-		return slices.ContainsFunc(said, func(s cv.Text) bool { return allAmong(t.Lines, s.Lines) && holdsWords(s.Value, t.Value) })
+		return saidAmong(said, t)
 	})
 }
 

@@ -79,3 +79,16 @@ func TestHeadThatIsTextAlready(t *testing.T) {
 		}
 	}
 }
+
+// What is left of the head of an entry that is no post stands in the whole line already.
+func TestHeadAsTextIsNotSaidTwice(t *testing.T) {
+	const whole = "Forty days training in the loft of Tern Ltd"
+	lines := []line{{index: 0, text: whole, segs: []segment{{text: whole}}}}
+	for left, want := range map[string]int{"Forty days training": 1, "Sewed 3 sails": 2} {
+		b := &builder{doc: &cv.Document{}, lines: lines, used: map[int]bool{}}
+		w := cv.Engagement{Summary: []cv.Text{{Value: left, Lines: []int{0}}}}
+		if got := b.withHeadAsText(&labeller.Entry{Kind: labeller.Post, Head: []int{0}}, &w); len(got) != want {
+			t.Errorf("%q: %v", left, got)
+		}
+	}
+}

@@ -50,7 +50,7 @@ func (b *builder) tidyDetails() {
 		}
 		switch {
 		case blankLine(d.Value.Value), titleLine(d.Label.Value+" "+d.Value.Value, p.Name.Value):
-		case debris(d.Label.Value + " " + d.Value.Value), b.leftOfPhone(d):
+		case debris(d.Label.Value + " " + d.Value.Value), b.leftOfPhone(d), b.numberAgain(d, kept):
 			b.use(d.Label.Lines)
 			b.use(d.Value.Lines)
 		case d.Label.IsZero() && onlyLabels(d.Value.Value):
@@ -73,6 +73,18 @@ func (b *builder) leftOfPhone(d cv.Detail) bool {
 	isOther := func(w string) bool { return !contact.OfPhone(w) }
 	return len(left) > 0 && len(d.Value.Lines) > 0 && !slices.ContainsFunc(left, isOther) &&
 		figuresIn(b.doc.Source[d.Value.Lines[0]].Text) >= figuresOfNumber
+}
+
+// numberAgain reports a telephone that the contacts have, with nothing beside it but the person's name: a head that each page says
+// again ("Ann Lee, Mob"), a second line of the numbers in a narrow column.
+func (b *builder) numberAgain(d cv.Detail, kept []cv.Detail) bool {
+	own := words.Split(b.doc.Person.Name.Value)
+	isOther := func(w string) bool { return !contact.OfPhone(w) && !slices.Contains(own, w) }
+	if strings.Trim(d.Value.Value, "0123456789+-–(). ") != "" || slices.ContainsFunc(words.Split(d.Label.Value), isOther) {
+		return false
+	}
+	return sameNumber(b.doc.Person.Phone.Value, d.Value.Value) ||
+		slices.ContainsFunc(kept, func(k cv.Detail) bool { return sameNumber(k.Value.Value, d.Value.Value) })
 }
 
 // debris reports small words that a page broken up left alone: "own", "also for: my".

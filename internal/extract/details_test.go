@@ -155,3 +155,24 @@ func TestPhonesLeaveNothing(t *testing.T) {
 		}
 	}
 }
+
+// A telephone that the contacts have is not told again under the name or without a label; under another label it says more.
+func TestNumbersAreToldOnce(t *testing.T) {
+	for label, want := range map[string]bool{
+		"Mira Solberg , Mob": true, "": true, "Phone": true, "Father": false, "Emergency contact": false,
+	} {
+		b := &builder{doc: &cv.Document{}}
+		b.doc.Person.Name.Value, b.doc.Person.Phone.Value = "Mira Solberg", "0044 20 7946 0018"
+		d := cv.Detail{Label: cv.Text{Value: label}, Value: cv.Text{Value: "44 2079460018"}}
+		if got := b.numberAgain(d, nil); got != want {
+			t.Errorf("%q: %v", label, got)
+		}
+		d.Value.Value = "44 2079460019"
+		if b.numberAgain(d, nil) {
+			t.Errorf("%q: another number is gone", label)
+		}
+		if kept := []cv.Detail{{Value: cv.Text{Value: "020 7946 0019"}}}; b.numberAgain(d, kept) != want {
+			t.Errorf("%q: beside another detail: %v", label, !want)
+		}
+	}
+}

@@ -36,6 +36,7 @@ func (b *builder) doubts(src *page.Document) {
 			b.doubtItem(item)
 		}
 	}
+	b.doubtFoot(src)
 	b.doubtScraps()
 }
 

@@ -1,10 +1,14 @@
 package extract
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
+	"focal/internal/ingest/page"
+	"focal/internal/personal"
 )
 
 // maxFoot is how many lines at the end of a CV may hold contacts without a heading.
@@ -17,6 +21,47 @@ func footOf(lines []line) int {
 		from--
 	}
 	return from
+}
+
+// footOfFile are the lines that stand in the footer of a file that flows: the firm that sends the CV, its address, a notice. What
+// reaches the candidate stays where the text above has nothing of its kind, and so do lines that are contacts and nothing else.
+func footOfFile(lines []line, pages int) map[int]bool {
+	foot, mailed, called := map[int]bool{}, false, false
+	for i := range lines {
+		if l := &lines[i]; l.kind == page.PageFooter {
+			foot[i] = !contactLine(l.text)
+		} else {
+			mailed, called = mailed || len(contact.Emails(l.text)) > 0, called || len(contact.Phones(l.text, nil, true)) > 0
+		}
+	}
+	if pages > 1 || len(foot) > maxFoot {
+		return nil
+	}
+	for i := range foot {
+		text := lines[i].text
+		if !mailed && len(contact.Emails(text)) > 0 || !called && len(contact.Phones(text, nil, true)) > 0 {
+			foot[i] = false
+		}
+	}
+	return foot
+}
+
+// doubtFoot tells what stands in the footer of a file that flows only, and so is not printed.
+func (b *builder) doubtFoot(src *page.Document) {
+	var said []string
+	var lines []int
+	for i := range b.aside {
+		l := &b.aside[i]
+		quoted := "“" + clip(strings.ReplaceAll(l.text, "\t", " ")) + "”"
+		if l.kind != page.PageFooter || len(src.Pages) > 1 || carriesPage(l.text) || personal.IsMarking(l.text) ||
+			!strings.ContainsFunc(l.text, unicode.IsLetter) || slices.Contains(said, quoted) {
+			continue
+		}
+		said, lines = append(said, quoted), append(lines, l.index)
+	}
+	if len(said) > 0 {
+		b.note("", lines, "This stands only in the footer of the file and is not printed: "+strings.Join(said, ", ")+".")
+	}
 }
 
 func lastMail(lines []line) string {

@@ -1,6 +1,13 @@
 package extract
 
-import "testing"
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/ingest/page"
+)
 
 // Contacts that close a CV go to the person, a referee's do not.
 func TestContactsAtTheFoot(t *testing.T) {
@@ -37,5 +44,37 @@ func TestIdentifiersAndRepetitions(t *testing.T) {
 	}
 	if n := len(doc.Skills); n != 1 || len(doc.Skills[0].Keywords) != 3 {
 		t.Errorf("skills %v", doc.Skills)
+	}
+}
+
+// What the footer of a file that flows says of the firm that sends it is no skill; contacts that stand nowhere else are read.
+func TestFooterOfAFileThatFlows(t *testing.T) {
+	const head, rest = "**Mira Solberg-Katz**\nmira.sk@example.org\n", "\n# Skills\nWelding, Sewing\n"
+	const firm = "Red Kiln Staffing Inc.\t9 Quarry Rd Norwich, NR1 4AB\t020 7946 0018"
+	for _, c := range []struct {
+		name, text, footer, phone string
+		told                      bool
+	}{
+		{"a firm below contacts", head + "020 7946 0999" + rest, firm, "020 7946 0999", true},
+		{"the only number", head + rest, firm, "020 7946 0018", false},
+		{"contacts and nothing else", head + rest, "020 7946 0018 | Norwich", "020 7946 0018", false},
+		{"a number of pages", head + "020 7946 0999" + rest, "Mira Solberg-Katz, page 2 of 3", "020 7946 0999", false},
+	} {
+		src := flow(c.text + c.footer)
+		lines := src.Pages[0].Lines
+		lines[len(lines)-1].Kind = page.PageFooter
+		doc, notes := Document(src, Options{})
+		if doc.Person.Phone.Value != c.phone {
+			t.Errorf("%s: phone %q, want %q", c.name, doc.Person.Phone.Value, c.phone)
+		}
+		told := slices.ContainsFunc(notes, func(n cv.Note) bool { return strings.Contains(n.Reason, "only in the footer") })
+		if told != c.told {
+			t.Errorf("%s: told %v, want %v: %v", c.name, told, c.told, notes)
+		}
+		doc.Walk(func(r cv.Ref) {
+			if c.told && strings.Contains(r.Text.Value, "Quarry") {
+				t.Errorf("%s: the footer is printed: %s", c.name, r.Text.Value)
+			}
+		})
 	}
 }

@@ -25,14 +25,14 @@ var (
 func noise(lines []line) map[int]bool {
 	drop := map[int]bool{}
 	repeated, pages := repeatedLines(lines)
-	seen := map[string]bool{}
+	seen, foot := map[string]bool{}, footOfFile(lines, pages)
 	for i := range lines {
 		l := furniture{line: &lines[i], lines: lines, at: i, pages: pages, edge: atEdge(lines, i)}
 		if len(l.text) <= 100 {
 			l.key = runningKey(l.text)
 		}
 		l.times, l.again = len(repeated[l.key]), seen[l.key]
-		drop[i] = l.drops()
+		drop[i] = l.drops() || foot[i]
 		seen[l.key] = true
 	}
 	return drop

@@ -16,27 +16,51 @@ import (
 // strayContacts takes the lines of an address, and those of nothing but a number or an e-mail
 // address, out of the profile.
 func (b *builder) strayContacts() {
-	p := &b.doc.Person
-	b.doc.Summary = slices.DeleteFunc(b.doc.Summary, func(t cv.Text) bool {
-		if onlyReached(t.Value) {
-			if !reachedBy(p, t.Value) {
-				p.Details = append(p.Details, cv.Detail{Value: t})
-			}
-			return true
+	var kept []cv.Text
+	cut := false // something was taken out before this text
+	for _, t := range b.doc.Summary {
+		if b.strayContact(t) {
+			cut = true
+			continue
 		}
-		if !onlyAddress(t.Value) {
-			return false
+		if n := len(kept); cut && n > 0 && startsLower(t.Value) && !endsWith(kept[n-1].Value, ".!?:;") {
+			kept[n-1] = appendText(kept[n-1], t, " ") // they stood beside a sentence that goes on
+		} else {
+			kept = append(kept, t)
 		}
-		t.Value = strings.Trim(pastAddressLabel(t.Value), " ,.:-–")
-		if p.Location.IsZero() {
-			q := contact.ParsePlace(t.Value)
-			p.Location = cv.Place{Text: t, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
-			return true
-		}
-		p.Details = append(p.Details, cv.Detail{Value: t})
-		return true
-	})
+		cut = false
+	}
+	b.doc.Summary = kept
 }
+
+// strayContact files a text of the profile with the contacts where it is one.
+func (b *builder) strayContact(t cv.Text) bool {
+	p := &b.doc.Person
+	if onlyReached(t.Value) {
+		if !reachedBy(p, t.Value) {
+			p.Details = append(p.Details, cv.Detail{Value: t})
+		}
+		return true
+	}
+	if m := messenger.FindStringSubmatch(t.Value); m != nil {
+		p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: m[1], Lines: t.Lines}, Value: cv.Text{Value: m[2], Lines: t.Lines}})
+		return true
+	}
+	if !onlyAddress(t.Value) {
+		return false
+	}
+	t.Value = strings.Trim(pastAddressLabel(t.Value), " ,.:-–")
+	if p.Location.IsZero() {
+		q := contact.ParsePlace(t.Value)
+		p.Location = cv.Place{Text: t, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
+		return true
+	}
+	p.Details = append(p.Details, cv.Detail{Value: t})
+	return true
+}
+
+// messenger is the name that somebody goes by in one, and nothing else: "Skype ID: ann.lee".
+var messenger = regexp.MustCompile(`(?i)^\W*((?:skype|telegram|whats ?app|wechat|viber)(?: ?(?:id|name|address))?)\s*[:–-]+\s*(\S+)\s*$`)
 
 const (
 	longestAddress = 24 // words of a whole address

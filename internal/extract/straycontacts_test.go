@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -47,6 +48,40 @@ func TestStrayNumbers(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%q: %d more details, want %d", text, got, want)
+		}
+	}
+}
+
+// A contact beside the profile goes to the contacts, and the sentence that it stood in goes on.
+func TestContactWithinASentence(t *testing.T) {
+	for _, c := range []struct {
+		texts  []string
+		detail string
+		want   string
+	}{
+		{
+			[]string{"Sews sails and ships", "Skype Id : mira.loft", "them on time."},
+			"Skype Id: mira.loft", "Sews sails and ships them on time.",
+		},
+		{[]string{"Sews sails.", "Telegram: miraloft", "mends them."}, "Telegram: miraloft", "Sews sails.|mends them."},
+		{[]string{"Sews sails and ships", "them on time."}, "", "Sews sails and ships|them on time."},
+		{[]string{"Skype: trained 40 people in it"}, "", "Skype: trained 40 people in it"},
+	} {
+		b := &builder{doc: &cv.Document{}}
+		for i, text := range c.texts {
+			b.doc.Summary = append(b.doc.Summary, cv.Text{Value: text, Lines: []int{i}})
+		}
+		b.strayContacts()
+		var got []string
+		for _, s := range b.doc.Summary {
+			got = append(got, s.Value)
+		}
+		detail := ""
+		for _, d := range b.doc.Person.Details {
+			detail += d.Label.Value + ": " + d.Value.Value
+		}
+		if text := strings.Join(got, "|"); text != c.want || detail != c.detail {
+			t.Errorf("%q: %q, details %q", c.texts, text, detail)
 		}
 	}
 }

@@ -163,7 +163,7 @@ func (h *heldText) holds(n int, w string) bool {
 	if bareYear(w) {
 		return h.ofLine[n-1][w] || h.ofLine[n][w] || h.ofLine[n+1][w]
 	}
-	return h.words[w]
+	return h.words[w] || len(w) > shortMonth && words.Months().Has(w) && h.ofLine[n][w[:shortMonth]] // set as "Dec 2015"
 }
 
 // holdsThere reports a text of which every word stands in a value that comes from its line: what was left over at first found its place.
@@ -179,6 +179,8 @@ func (h *heldText) within(field string) bool {
 	w := words.Squeeze(field)
 	return len(w) > fewLetters && !bareYear(w) && strings.Contains(h.all, w)
 }
+
+const shortMonth = 3 // letters of a month in a date that was set in the document's form
 
 func bareYear(w string) bool {
 	return isYear(w) && strings.Trim(w, "0123456789") == ""

@@ -125,3 +125,18 @@ func TestWithoutPlaceIsTrue(t *testing.T) {
 		}
 	}
 }
+
+// A month that the document sets short has its place; another month has none.
+func TestShortMonthsHaveTheirPlace(t *testing.T) {
+	for line, want := range map[string]bool{
+		"Expected: December 2015": false, "Expected: November 2015": true, "Expected: Dec 2015": false,
+	} {
+		doc := &cv.Document{
+			Source:    []cv.SourceLine{{Text: line}},
+			Education: []cv.Education{{Dates: cv.DateRange{Text: cv.Text{Value: "Expected Dec 2015", Lines: []int{0}}}}},
+		}
+		if n, got := WithoutPlace(doc, nil, nil); got != want {
+			t.Errorf("%q: %v %q", line, got, n.Reason)
+		}
+	}
+}

@@ -215,6 +215,7 @@ func TestAddressOfAnotherStays(t *testing.T) {
 func TestLabelsOfAPostWithNothingBehind(t *testing.T) {
 	for is, goes := range map[string]bool{
 		"Web:": true, "1.Name of Company": true, "E-mail :": true, "Designation:": true,
+		"1- Working": true, "3-Worked": true, "Worked with": true, "Working hours": false, "Worked": true,
 		"Web: moss.example": false, "Company of actors": false, "Responsibilities:": false, "Web design": false,
 	} {
 		doc := &cv.Document{Work: []cv.Engagement{{Organisation: text("Moss Ltd"), Highlights: []cv.Text{text(is, 1)}}}}

@@ -129,7 +129,8 @@ var leadToHead = sieve.MustCompile(`(?i)^(?:(?:worked|working|joined|employed) (
 // emptyHead is such a label alone.
 var emptyHead = sieve.MustCompile(`(?i)^\W*(?:\d{1,2}[.)] ?)?(?:name of (?:the )?)?(?:organi[sz]ation|company|employer|designation|` +
 	`position held|job title)(?: name)?\W*$|` +
-	`(?i)^\W*(?:prev(?:ious)?|pres(?:ent)?|current|last|past|former)\b\W*(?:employers?|organi[sz]ations?|company)\W*\d{0,2}\W*$`)
+	`(?i)^\W*(?:prev(?:ious)?|pres(?:ent)?|current|last|past|former)\b\W*(?:employers?|organi[sz]ations?|company)\W*\d{0,2}\W*$|` +
+	`(?i)^\W*(?:\d{1,2}\W{1,2})?(?:work(?:ed|ing)|employed)(?: (?:in|with|at|for))?\W*$`)
 
 // emptyForms leaves out such lines that were taken for referees.
 func (l *leaver) emptyForms(doc *cv.Document) {
