@@ -73,6 +73,28 @@ func TestSignInsAreInTheTrailWithTheirAddress(t *testing.T) {
 	}
 }
 
+// Everybody reads what became of the own credits, but not who gave them.
+func TestOwnCredits(t *testing.T) {
+	both(t, func(e *env) {
+		root, ana := e.admin(), e.subscriber("ana", 4)
+		task := e.submit(ana, cvs("Name: Ana"))
+		e.wait(ana, task)
+		e.need(e.call("PUT", "/api/admin/user/"+e.profile(ana).ID, root, object{"credits_remaining": 1}), 200)
+		var told struct {
+			Taken     int64 `json:"credits_taken"`
+			Movements []struct{ Reason, Reference, Actor string }
+		}
+		e.need(e.call("GET", "/api/auth/credits", ana, nil), 200).json(e, &told)
+		var got []string
+		for _, m := range told.Movements {
+			got = append(got, m.Reason+m.Actor)
+		}
+		if told.Taken != 1 || strings.Join(got, ", ") != "correct, commit, reserve, grant" || told.Movements[1].Reference != task {
+			e.Errorf("%+v", told)
+		}
+	})
+}
+
 // An admin reads what became of somebody's credits, a page at a time.
 func TestCreditsOfAUser(t *testing.T) {
 	both(t, func(e *env) {

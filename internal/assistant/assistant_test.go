@@ -183,6 +183,11 @@ func TestAnswers(t *testing.T) {
 		{"how does edit text work", "*Find a text*"},
 		{"what are the notes about a certificate that ran out", "protective marking"},
 		{"is the same file charged twice", "refused before anything is charged"},
+		{"where do the files go", "Only the account that uploaded a CV sees it"},
+		{"where do the files go", "After **30 days** they are erased"},
+		{"can I share a conversion with a colleague?", "download it and send the file"},
+		{"what were my credits used for", "*Your credits*"},
+		{"what were my credits used for today", "*Your credits*"},
 		{"does it print on US Letter", "I don't know that yet. Please write to help@example.org.\n\nDid you mean: *"},
 	} {
 		got, err := newService(t).Answer(context.Background(), ana, c.question)

@@ -10,6 +10,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/engine"
+	"focal/internal/personal"
 	"focal/internal/problem"
 	"focal/internal/shortlist"
 )
@@ -54,13 +55,16 @@ func (s *Service) Compare(ctx context.Context, u *account.User, r CompareRequest
 func (s *Service) compare(ctx context.Context, u *account.User, r CompareRequest) (*shortlist.Sheet, error) {
 	sheet := &shortlist.Sheet{Made: s.Now(), Candidates: []shortlist.Candidate{}, Adverts: []shortlist.Advert{}}
 	var list engine.Shortlist
+	var marked []string
 	for at, p := range r.Picks {
 		shown, candidate, err := s.candidate(ctx, u, p, at)
 		if err != nil {
 			return nil, err
 		}
-		sheet.Candidates, list.Candidates = append(sheet.Candidates, shown), append(list.Candidates, candidate)
+		sheet.Candidates, list.Candidates = append(sheet.Candidates, shown), append(list.Candidates, candidate.Candidate)
+		marked = append(marked, candidate.marking)
 	}
+	sheet.Marking = strictest(marked)
 	titles := make([]string, len(r.Adverts))
 	for i, a := range r.Adverts {
 		file, err := s.advert(ctx, u, a, i)
@@ -140,16 +144,42 @@ func checkCompare(r *CompareRequest) error {
 	return nil
 }
 
+// mostMarking is how long the head of a printed sheet may be, in bytes.
+const mostMarking = 200
+
+// strictest is the marking of what quotes documents with these: lower ones than another go, and of those that no order
+// is known for all stand there.
+func strictest(marked []string) string {
+	var kept []string
+	for _, m := range marked {
+		isLower := slices.ContainsFunc(marked, func(other string) bool { return personal.Lower(m, other) })
+		if m != "" && !isLower && !slices.Contains(kept, m) {
+			kept = append(kept, m)
+		}
+	}
+	joined := strings.Join(kept, " / ")
+	if len(joined) > mostMarking {
+		return "Marked as each of its CVs is"
+	}
+	return joined
+}
+
+// compared is a CV as it is compared, and how its document is marked.
+type compared struct {
+	engine.Candidate
+	marking string
+}
+
 // candidate is a CV of the user that was converted, as it is shown and as it is compared.
-func (s *Service) candidate(ctx context.Context, u *account.User, p Pick, at int) (shortlist.Candidate, engine.Candidate, error) {
+func (s *Service) candidate(ctx context.Context, u *account.User, p Pick, at int) (shortlist.Candidate, compared, error) {
 	shown := shortlist.Candidate{TaskID: p.TaskID, File: p.File}
 	task, f, err := s.one(ctx, u, p.TaskID, p.File)
 	if err != nil {
-		return shown, engine.Candidate{}, err
+		return shown, compared{}, err
 	}
 	held, err := s.load(ctx, *f)
 	if err != nil {
-		return shown, engine.Candidate{}, err
+		return shown, compared{}, err
 	}
 	privacy := task.Options.Privacy
 	shown.Blind = privacy.Level.HidesName()
@@ -159,7 +189,8 @@ func (s *Service) candidate(ctx context.Context, u *account.User, p Pick, at int
 		shown.Name = strings.TrimSuffix(f.Name, path.Ext(f.Name))
 	}
 	shown.Name = cmp.Or(shown.Name, fmt.Sprintf("Candidate %d", at+1))
-	return shown, engine.Candidate{CV: held.result.Original, Date: held.result.Date, Privacy: privacy, Edits: held.result.Edits}, nil
+	one := engine.Candidate{CV: held.result.Original, Date: held.result.Date, Privacy: privacy, Edits: held.result.Edits}
+	return shown, compared{one, task.Options.Look.Marking}, nil
 }
 
 // advert is the file of an advert; an error names it by its place.

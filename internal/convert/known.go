@@ -15,9 +15,12 @@ type Kept struct {
 	engine.Known
 	Given   []cv.Field `json:"given,omitempty"`   // fields of this CV that are not those of its conversion
 	Instead bool       `json:"instead,omitempty"` // of all that is given for the conversion
+	Length  cv.Length  `json:"length,omitempty"`  // that was chosen for this CV alone
 }
 
-func (k Kept) isNothing() bool { return k.IsNothing() && len(k.Given) == 0 && !k.Instead }
+func (k Kept) isNothing() bool {
+	return k.IsNothing() && len(k.Given) == 0 && !k.Instead && k.Length == ""
+}
 
 // fields are those of the CV where now is given for all of the conversion.
 func (k Kept) fields(now []cv.Field) []cv.Field {
@@ -33,6 +36,9 @@ func (k *Kept) suit(task *Task, sub *Submission) {
 		k.Given, k.Instead = nil, false
 	}
 	k.Instead = k.Instead && sub.Fields == nil
+	if !sub.Reuse.Lengths {
+		k.Length = ""
+	}
 	if sub.Options.Privacy.Level.Hides() < task.Options.Privacy.Level.Hides() {
 		k.Edits = nil // they may say "[withheld]"
 	}
@@ -63,6 +69,9 @@ func (s *Service) keptOf(ctx context.Context, task *Task, f File) (Kept, error) 
 	k := Kept{Known: held.result.Known()}
 	if own := held.result.Options.Look.Fields; !slices.Equal(own, task.Options.Look.Fields) {
 		k.Given, k.Instead = own, true
+	}
+	if own := held.result.Options.Length; own != task.Options.Length {
+		k.Length = own
 	}
 	return k, nil
 }

@@ -11,9 +11,10 @@ import (
 // Reuse names files of an earlier conversion of the same user, so that nothing has
 // to be uploaded again: another job for the same CVs, or another try of some.
 type Reuse struct {
-	TaskID string
-	Files  []int64 // indices; nil = all, empty = only the job description
-	Job    bool    // the job description too
+	TaskID  string
+	Files   []int64 // indices; nil = all, empty = only the job description
+	Job     bool    // the job description too
+	Lengths bool    // a CV whose length was chosen for it alone keeps it
 }
 
 // names reports a file that is to be used again.

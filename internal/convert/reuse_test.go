@@ -35,6 +35,39 @@ func TestReuseCarriesTheMarks(t *testing.T) {
 	}
 }
 
+// A length that was chosen for one CV alone goes along where that is asked for, and again with the next.
+func TestReuseCarriesTheLengthOfOneCV(t *testing.T) {
+	for _, c := range []struct {
+		keeps bool
+		want  []cv.Length
+	}{
+		{true, []cv.Length{cv.Concise, cv.Detailed}},
+		{false, []cv.Length{cv.Detailed, cv.Detailed}},
+	} {
+		w := newWorld(t, storetest.Open(t, "", t.TempDir()), 9)
+		task, err := w.submit(submission("", false, "Jo Li", "Ann Bo"))
+		w.must(err)
+		// the first is made shorter than its conversion asks for, as a review of it does
+		w.must(w.db.ChangeTaskOptions(t.Context(), task.ID, func(o *cv.Options) { o.Length = cv.Concise }))
+		w.must(w.service.Run(t.Context(), task.ID))
+		w.must(w.db.ChangeTaskOptions(t.Context(), task.ID, func(o *cv.Options) { o.Length = cv.Regular }))
+		for range 2 {
+			again := convert.Submission{Options: cv.DefaultOptions()}
+			again.Reuse = &convert.Reuse{TaskID: task.ID, Files: []int64{0}, Lengths: c.keeps}
+			again.Options.Length = cv.Detailed
+			again.Files = []convert.Upload{{Name: "new.txt", Data: []byte("Ugo " + task.ID)}}
+			task, err = w.submit(again)
+			w.must(err)
+			w.must(w.service.Run(t.Context(), task.ID))
+			_, got, err := w.service.Result(t.Context(), w.account(), task.ID)
+			w.must(err)
+			if lengths := []cv.Length{got[0].Result.Options.Length, got[1].Result.Options.Length}; !slices.Equal(lengths, c.want) {
+				t.Errorf("kept %t: %v, want %v", c.keeps, lengths, c.want)
+			}
+		}
+	}
+}
+
 // What was given for one file stays with it: in its template alone, and not where an open CV is to be blind. In another
 // try it stands in place of what is given for all; used again, beside it.
 func TestReuseCarriesWhatWasGiven(t *testing.T) {

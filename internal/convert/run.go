@@ -123,6 +123,7 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	}
 	options := task.Options
 	options.Look.Fields = known.fields(options.Look.Fields)
+	options.Length = cmp.Or(known.Length, options.Length)
 	template, err := s.templateFile(ctx, task.Options.Template)
 	if problem.Is(err, problem.Conflict) {
 		f.Status, f.Error = Failed, problem.MessageOf(err)

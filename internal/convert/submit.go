@@ -316,7 +316,7 @@ func (sub *Submission) hash() (string, error) {
 		part(data)
 	}
 	if r := sub.Reuse; r != nil {
-		fmt.Fprintf(h, "reuse=%q files=%v job=%t", r.TaskID, r.Files, r.Job)
+		fmt.Fprintf(h, "reuse=%q files=%v job=%t lengths=%t", r.TaskID, r.Files, r.Job, r.Lengths)
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }

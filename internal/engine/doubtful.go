@@ -41,6 +41,23 @@ func (r *Result) Doubt() string {
 	return ""
 }
 
+// InDoubt counts the lines of the file that its owner should look at: they found no place, or were read with doubt and not marked since.
+func (r *Result) InDoubt() (n int) {
+	if r.Original.Resume != nil { // data says itself what it means
+		return 0
+	}
+	told := map[int]bool{}
+	for _, m := range r.Marks {
+		told[m.Line] = true
+	}
+	for _, t := range cv.Traces(r.Original, r.Document, r.Notes) {
+		if t.State == cv.TraceLost || t.State == cv.TraceDoubt && !told[t.Line] {
+			n++
+		}
+	}
+	return n
+}
+
 // Waits reports whether its owner should look before paying: the reading is doubtful, or the
 // page target costs, or would cost, something of the last ten years.
 func (r *Result) Waits() bool { return r.Doubt() != "" || r.PageCost != "" }

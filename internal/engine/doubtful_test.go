@@ -47,6 +47,31 @@ func TestDoubt(t *testing.T) {
 	}
 }
 
+// What is lost is to be checked, and what was read with doubt until the user marks it; data says itself what it means.
+func TestInDoubt(t *testing.T) {
+	read := cv.Document{
+		Work:   []cv.Engagement{{Title: cv.Text{ID: "work[0].title", Value: "Keeper", Lines: []int{0}, Confidence: 0.4}}},
+		Source: []cv.SourceLine{{Text: "Keeper"}, {Text: "Skerry tides"}, {Text: "***"}},
+	}
+	data := read
+	data.Resume = []byte("{}")
+	for name, c := range map[string]struct {
+		read  cv.Document
+		marks []cv.Mark
+		want  int
+	}{
+		"as read":             {read, nil, 2},
+		"one was looked at":   {read, []cv.Mark{{Line: 0, As: cv.MarkRight}}, 1},
+		"the other is lost":   {read, []cv.Mark{{Line: 1, As: cv.MarkRight}}, 2},
+		"data of named parts": {data, nil, 0},
+	} {
+		r := Result{Original: &c.read, Document: &c.read, Marks: c.marks}
+		if got := r.InDoubt(); got != c.want {
+			t.Errorf("%s: %d lines, want %d", name, got, c.want)
+		}
+	}
+}
+
 // A line that the user found right is in no doubt, though others that the same note is about are.
 func TestSettledLines(t *testing.T) {
 	doc := &cv.Document{Work: []cv.Engagement{{

@@ -69,6 +69,7 @@ func (s *Server) authRoutes() {
 		}
 		return say("Logged out successfully."), nil
 	})
+	typed(s, "listOwnCredits", s.listOwnCredits)
 	typed(s, "getProfile", func(ctx context.Context, _ *empty) (*out[UserBody], error) {
 		u := callerOf(ctx).User
 		body := s.ownBody(ctx, u)

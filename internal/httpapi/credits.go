@@ -1,8 +1,16 @@
 package httpapi
 
-import "context"
+import (
+	"context"
+
+	"focal/internal/account"
+)
 
 type (
+	ownCreditsIn struct {
+		Page    int64 `query:"page" required:"false" doc:"from 1"`
+		PerPage int64 `query:"per_page" required:"false" doc:"1 to 100, default 20"`
+	}
 	creditsIn struct {
 		ID      string `path:"id"`
 		Page    int64  `query:"page" required:"false" doc:"from 1"`
@@ -29,7 +37,7 @@ type (
 		Amount     int64  `json:"amount" doc:"above 0"`
 		Change     int64  `json:"change" doc:"of credits_remaining; 0 where a reserved credit was taken"`
 		Reference  string `json:"reference" doc:"id of the conversion, or of what was paid"`
-		Actor      string `json:"actor" doc:"id of the user who did it, or operator, system or the payment provider"`
+		Actor      string `json:"actor" doc:"id of who did it, or operator, system or the payment provider; empty in the own list"`
 		ActorEmail string `json:"actor_email" doc:"present address; empty once the user is erased"`
 	}
 )
@@ -40,7 +48,24 @@ func (s *Server) listUserCredits(ctx context.Context, in *creditsIn) (*out[credi
 	if err != nil {
 		return nil, err
 	}
-	page, perPage := paging(in.Page, in.PerPage, 20)
+	return s.creditsOf(ctx, u, in.Page, in.PerPage)
+}
+
+// listOwnCredits tells a user what became of the own credits. Who gave them is told to admins alone.
+func (s *Server) listOwnCredits(ctx context.Context, in *ownCreditsIn) (*out[creditsBody], error) {
+	told, err := s.creditsOf(ctx, callerOf(ctx).User, in.Page, in.PerPage)
+	if err != nil {
+		return nil, err
+	}
+	for i := range told.Body.Movements {
+		m := &told.Body.Movements[i]
+		m.Actor, m.ActorEmail = "", ""
+	}
+	return told, nil
+}
+
+func (s *Server) creditsOf(ctx context.Context, u *account.User, page, perPage int64) (*out[creditsBody], error) {
+	page, perPage = paging(page, perPage, 20)
 	told, err := s.Ledger.Statement(ctx, u.ID, (page-1)*perPage, perPage)
 	if err != nil {
 		return nil, err

@@ -67,6 +67,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	}
 	f.Original, f.Document, f.Match = r.Result.Original, r.Result.Document, listed(r.Result.Match)
 	f.Doubt, f.Withheld, f.PutBack = r.Result.Doubt(), r.Result.NameInDoubt(), r.Result.PutBack()
+	f.InDoubt = r.Result.InDoubt()
 	f.Pages, f.PageCost, f.WordingBy = int64(r.Result.Pages), r.Result.PageCost, r.Result.WordingBy()
 	f.Length = r.Result.Options.Length
 	f.Unprinted = unprintedBody(r.Result.Unprinted)

@@ -91,6 +91,10 @@ var Routes = []Route{
 	{ID: "refresh", Method: "POST", Path: "/auth/refresh", Role: Refresh, Rate: perLogin, Tag: "auth", Summary: "Exchange the refresh token (as bearer) for a new pair"},
 	{ID: "logout", Method: "POST", Path: "/auth/logout", Role: User, Rate: perAccount, Tag: "auth", Enrol: true, Summary: "End this session on the server"},
 	{ID: "getProfile", Method: "GET", Path: "/auth/profile", Role: User, Key: reads, Rate: free, Tag: "auth", Enrol: true, Summary: "The signed-in user"},
+	{
+		ID: "listOwnCredits", Method: "GET", Path: "/auth/credits", Role: User, Rate: free, Tag: "auth",
+		Summary: "What became of the caller's credits, newest first",
+	},
 	{ID: "updateProfile", Method: "POST", Path: "/auth/update_profile", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Change name and organisation"},
 	{ID: "changePassword", Method: "POST", Path: "/auth/change_password", Role: User, Rate: perAccount, Body: small, Tag: "auth", Enrol: true, Summary: "Change the password; ends every other session"},
 

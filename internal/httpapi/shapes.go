@@ -200,6 +200,7 @@ type ResultFile struct {
 	Pages     int64            `json:"pages"`
 	PageCost  string           `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
 	Doubt     string           `json:"doubt,omitempty" doc:"why its owner should look at the reading before paying"`
+	InDoubt   int              `json:"in_doubt,omitempty" doc:"lines of the file that found no place or were read with doubt"`
 	Withheld  string           `json:"withheld,omitempty" doc:"it may not be blind, and why; handed out once its name is known"`
 	PutBack   []engine.PutBack `json:"put_back,omitempty" doc:"what its privacy level takes out and the user put back"`
 	Revision  string           `json:"revision" doc:"of this result: a review that names another one is refused with 409"`

@@ -33,6 +33,7 @@ type (
 		ReuseTask   string   `json:"reuse_task,omitempty" doc:"an earlier conversion whose CVs are taken, before any files"`
 		ReuseFiles  string   `json:"reuse_files,omitempty" doc:"which of them, as indices with commas between, or none; default all"`
 		ReuseJob    string   `json:"reuse_job,omitempty" doc:"1 = its job description too, unless another one is sent"`
+		ReuseLength string   `json:"reuse_lengths,omitempty" doc:"1 = a CV whose length was chosen for it alone keeps it"`
 		Mode        string   `json:"mode,omitempty" doc:"Strict (default) or Flexible"`
 		Perspective string   `json:"perspective,omitempty" doc:"FirstPerson (default) or ThirdPerson"`
 		Length      string   `json:"length,omitempty" doc:"Concise, Regular (default) or Detailed"`
@@ -242,7 +243,8 @@ func brokenUpload(err error) error {
 
 // reuse reads which files of an earlier conversion are meant; nil = none.
 func (f *form) reuse() (*convert.Reuse, error) {
-	r := &convert.Reuse{TaskID: strings.TrimSpace(f.values["reuse_task"]), Job: f.values["reuse_job"] == "1"}
+	r := &convert.Reuse{TaskID: strings.TrimSpace(f.values["reuse_task"])}
+	r.Job, r.Lengths = f.values["reuse_job"] == "1", f.values["reuse_lengths"] == "1"
 	if r.TaskID == "" {
 		return nil, nil
 	}

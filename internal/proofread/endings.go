@@ -94,7 +94,7 @@ func factStop(text string) (Edit, bool) {
 	word := bare[strings.LastIndexAny(bare, " \t\u00a0")+1:]
 	e := Edit{
 		Start: len(bare), End: len(text), Before: text[len(bare):], Kind: cv.NoteGrammar, Rule: "list-ends",
-		Reason: "What a list names is no sentence.",
+		Reason: "No full stop behind an entry of a list: the others beside it have none.",
 	}
 	single := strings.HasPrefix(e.Before, ".") && strings.Count(e.Before, ".") == 1
 	return e, single && !keepsStop(word) && !severalSentences(text) && !address.MatchString(word)

@@ -24,10 +24,12 @@ func (s *Sheet) DOCX(product string) ([]byte, error) {
 		{"[Content_Types].xml", contentTypes.Bytes()},
 		{"_rels/.rels", relations("officeDocument", "word/document.xml", "core", "docProps/core.xml")},
 		{"word/document.xml", ooxml.New("w:document", namespaces, ooxml.New("w:body", nil, body...)).Bytes()},
-		{"word/_rels/document.xml.rels", relations("styles", "styles.xml", "footer", "footer1.xml", "settings", "settings.xml")},
+		{"word/_rels/document.xml.rels", relations("styles", "styles.xml", "footer", "footer1.xml", "settings", "settings.xml",
+			"header", "header1.xml")},
 		{"word/styles.xml", styleSheet.Bytes()},
 		{"word/settings.xml", settings.Bytes()},
 		{"word/footer1.xml", s.footer().Bytes()},
+		{"word/header1.xml", ooxml.New("w:hdr", namespaces, paragraph("Marking", s.Marking)).Bytes()},
 		{"docProps/core.xml", s.properties(product).Bytes()},
 	}
 	packed := make([]ooxml.Packed, len(parts))
@@ -103,7 +105,7 @@ func (s *Sheet) table(a *Advert, columns []int) *ooxml.Node {
 		ooxml.New("w:tblLayout", []ooxml.Attr{{Name: "w:type", Value: "fixed"}})), grid, row(true, header))
 	for _, candidate := range a.ranked() {
 		cells := []*ooxml.Node{cell(widths[0], "", paragraph("Name", s.Candidates[candidate].Name)), cell(widths[1], "",
-			paragraph("Score", strconv.Itoa(a.Results[candidate].Score)))}
+			paragraph("Score", strconv.Itoa(a.Results[candidate].Score)+"%"))}
 		for i, r := range columns {
 			cells = append(cells, finding(widths[i+2], a.Results[candidate].Findings[r]))
 		}
@@ -163,13 +165,16 @@ func coloured(style, text, colour string) *ooxml.Node {
 	return p
 }
 
-// footer has the date and the number of the page.
+// footer has the date and the number of the page, and the marking as the header has it.
 func (s *Sheet) footer() *ooxml.Node {
 	p := paragraph("Footer", s.subtitle())
 	p.Kids = append(p.Kids, ooxml.New("w:r", nil, ooxml.New("w:tab", nil)), text("Page "))
 	p.Kids = append(p.Kids, field("PAGE")...)
 	p.Kids = append(p.Kids, text(" of "))
 	p.Kids = append(p.Kids, field("NUMPAGES")...)
+	if s.Marking != "" {
+		return ooxml.New("w:ftr", namespaces, p, paragraph("Marking", s.Marking))
+	}
 	return ooxml.New("w:ftr", namespaces, p)
 }
 

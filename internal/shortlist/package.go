@@ -27,6 +27,7 @@ var contentTypes = func() *ooxml.Node {
 		{"/word/styles.xml", mediaTypes + "styles+xml"},
 		{"/word/settings.xml", mediaTypes + "settings+xml"},
 		{"/word/footer1.xml", mediaTypes + "footer+xml"},
+		{"/word/header1.xml", mediaTypes + "header+xml"},
 		{"/docProps/core.xml", "application/vnd.openxmlformats-package.core-properties+xml"},
 	} {
 		root.Kids = append(root.Kids, ooxml.New("Override", []ooxml.Attr{{Name: "PartName", Value: p[0]}, {
@@ -54,8 +55,9 @@ func relations(list ...string) []byte {
 	return root.Bytes()
 }
 
-// section is the last element of the body; the footer is the document's second relation.
+// section is the last element of the body; the footer is the document's second relation, the header the fourth.
 var section = ooxml.New("w:sectPr", nil,
+	ooxml.New("w:headerReference", []ooxml.Attr{{Name: "w:type", Value: "default"}, {Name: "r:id", Value: "rId4"}}),
 	ooxml.New("w:footerReference", []ooxml.Attr{{Name: "w:type", Value: "default"}, {Name: "r:id", Value: "rId2"}}),
 	ooxml.New("w:pgSz", []ooxml.Attr{
 		{Name: "w:w", Value: strconv.Itoa(pageWidth)},
@@ -103,6 +105,7 @@ var looks = []look{
 	{id: "Quote", name: "Quote", size: 16, colour: "33383C", above: 20},
 	{id: "Gap", name: "Gap", size: 8},
 	{id: "Note", name: "Note", size: 17, colour: "4A4F54", above: 120},
+	{id: "Marking", name: "Marking", size: 18, bold: true, centred: true},
 	{id: "Footer", name: "footer", size: 16, colour: "4A4F54"},
 }
 

@@ -23,6 +23,7 @@ type Sheet struct {
 	Made       time.Time   `json:"made_at"`
 	Candidates []Candidate `json:"candidates"`
 	Adverts    []Advert    `json:"adverts"`
+	Marking    string      `json:"marking,omitempty" doc:"of the CVs, and so of what quotes them"`
 }
 
 // Candidate is a converted CV.
@@ -129,7 +130,7 @@ func (a *Advert) groups() []group {
 }
 
 // words are what a status is called; the screen says the same.
-var words = map[string]string{tailor.Met: "Met", tailor.Partly: "Partly", tailor.Not: "Not shown"}
+var words = map[string]string{tailor.Met: "Met", tailor.Partly: "Partly", tailor.Not: "Not evidenced"}
 
 // howItIsScored is what a reader has to know about the numbers.
 const howItIsScored = "The score counts what the CV shows: must-haves double, partly met ones half. " +

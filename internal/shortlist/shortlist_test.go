@@ -3,6 +3,7 @@ package shortlist
 import (
 	"archive/zip"
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -107,13 +108,13 @@ func TestC2_WorkbookShowsTheComparison(t *testing.T) {
 		{"Laboratory Lead", "C5", "ISO 17025"},
 		{"Laboratory Lead", "H5", "A calm manner"},
 		{"Laboratory Lead", "A6", "Oluwaseun Adebayo-Whitcombe"}, // the best score, 74
-		{"Laboratory Lead", "B6", "74"},
-		{"Laboratory Lead", "C6", "Not shown"},
+		{"Laboratory Lead", "B6", "74%"},
+		{"Laboratory Lead", "C6", "Not evidenced"},
 		{"Laboratory Lead", "D6", "Met"},
 		{"Laboratory Lead", "A9", "Hanna Lindgren"}, // 0
 		{"Evidence", "A2", "Laboratory Lead"},
 		{"Evidence", "B2", "Oluwaseun Adebayo-Whitcombe"},
-		{"Evidence", "E2", "Not shown"},
+		{"Evidence", "E2", "Not evidenced"},
 		{"Evidence", "G2", "Nothing in the CV mentions “ISO 17025” or another name for it."},
 		{"Evidence", "F3", "“Responsible for the management of ISO 17025 accreditation in a laboratory of 14 analysts.”\n“=SUM(A1:A9)”"},
 	} {
@@ -199,7 +200,7 @@ func TestC2_WordDocumentShowsTheComparison(t *testing.T) {
 			"two adverts", sample(4, 3, 2, "Laboratory Lead", "Analyst"),
 			[]string{
 				"Laboratory Lead", "Analyst", "4 candidates, compared on 22 November 2026", "Must-haves", "Nice-to-haves",
-				"Personal qualities, not scored", "Not shown", "“Responsible for", "w:orient=\"landscape\"",
+				"Personal qualities, not scored", "Not evidenced", "“Responsible for", "w:orient=\"landscape\"",
 			},
 			"Must-haves 1",
 			map[string]int{"<w:tbl>": 6, "<w:tblHeader/>": 6, "<w:pageBreakBefore/>": 1},
@@ -231,6 +232,31 @@ func TestC2_WordDocumentShowsTheComparison(t *testing.T) {
 			if got := strings.Count(body, element); got != want {
 				t.Errorf("%s: %d of %s, not %d", c.name, got, element, want)
 			}
+		}
+	}
+}
+
+// What quotes marked CVs is marked as they are, on every page and sheet; a score is a percentage.
+func TestComparisonBearsTheMarking(t *testing.T) {
+	for _, marking := range []string{"", "OFFICIAL-SENSITIVE & UK EYES ONLY"} {
+		s := sample(1, 1, 0, "Lead")
+		s.Marking = marking
+		data, err := s.DOCX("Focal")
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts := partsOf(t, data)
+		for _, name := range []string{"word/header1.xml", "word/footer1.xml"} {
+			if got := strings.Contains(parts[name], "OFFICIAL-SENSITIVE &amp; UK EYES ONLY"); got != (marking != "") {
+				t.Errorf("%q: %s: %s", marking, name, parts[name])
+			}
+		}
+		if !strings.Contains(parts["word/document.xml"], fmt.Sprintf(">%d%%<", s.Adverts[0].Results[0].Score)) {
+			t.Error("the score has no sign of a percentage")
+		}
+		printed, err := workbook(t, s).GetHeaderFooter("Lead")
+		if err != nil || strings.Contains(printed.OddHeader+printed.OddFooter, "&COFFICIAL-SENSITIVE && UK EYES ONLY") != (marking != "") {
+			t.Errorf("%q: the sheet is printed with %+v, %v", marking, printed, err)
 		}
 	}
 }

@@ -83,6 +83,7 @@ func (b *book) prepare(product string) {
 		edge = append(edge, excelize.Border{Type: side, Color: "C9D1D3", Style: 1})
 	}
 	wrapped := &excelize.Alignment{Vertical: "top", WrapText: true}
+	percent := `0"%"`
 	middle := &excelize.Alignment{Vertical: "center", Horizontal: "center", WrapText: true}
 	styles := map[string]*excelize.Style{
 		"title": {Font: &excelize.Font{Bold: true, Size: 16, Color: "123B42"}},
@@ -93,7 +94,7 @@ func (b *book) prepare(product string) {
 		},
 		"header": {Font: &excelize.Font{Bold: true, Color: "123B42"}, Fill: fill("E4EEEF"), Alignment: wrapped, Border: edge},
 		"name":   {Font: &excelize.Font{Bold: true}, Alignment: &excelize.Alignment{Vertical: "center", WrapText: true}, Border: edge},
-		"score":  {Font: &excelize.Font{Bold: true}, Alignment: middle, Border: edge},
+		"score":  {Font: &excelize.Font{Bold: true}, Alignment: middle, Border: edge, CustomNumFmt: &percent},
 		"text":   {Alignment: wrapped, Border: edge},
 	}
 	for status, c := range colours {
@@ -273,7 +274,10 @@ func (b *book) finish(sheet string, columns, header, last, frozen int) {
 	}
 	b.do(b.file.SetPageLayout(sheet, &layout))
 	b.do(b.file.SetSheetProps(sheet, &excelize.SheetPropsOptions{FitToPage: &fit}))
-	b.do(b.file.SetHeaderFooter(sheet, &excelize.HeaderFooterOptions{OddFooter: "&L&A&RPage &P of &N"}))
+	marking := strings.ReplaceAll(b.sheet.Marking, "&", "&&")
+	b.do(b.file.SetHeaderFooter(sheet, &excelize.HeaderFooterOptions{
+		OddHeader: "&C" + marking, OddFooter: "&L&A&C" + marking + "&RPage &P of &N",
+	}))
 	quoted := "'" + strings.ReplaceAll(sheet, "'", "''") + "'"
 	titles := fmt.Sprintf("%s!$%d:$%d", quoted, header, header) // repeated on every page
 	if frozen > 0 {

@@ -65,7 +65,7 @@ for (const [width, height] of [
     await expect(
       page
         .getByRole("tabpanel")
-        .getByText(/to look at|found its place|in doubt/)
+        .getByText(/to check|found its place|to be checked/)
         .first(),
     ).toBeInViewport({ ratio: 1 });
     const tall = (await lines.boundingBox())?.height ?? 0;

@@ -184,7 +184,7 @@ test("A1 a double click takes a cell, and of two courses beside each other each 
 
   // What looks right is followed by the next line to look at.
   const chosen = lines.getByRole("option", { selected: true });
-  const look = page.getByText(/^\d+ lines? to look at/);
+  const look = page.getByText(/^\d+ lines? to check/);
   for (let i = 0; i < 12 && (await look.count()) > 0; i++) {
     await page.getByRole("button", { name: "Next line" }).click();
     await page.keyboard.press("r");

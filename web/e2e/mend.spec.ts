@@ -157,7 +157,7 @@ test("A1 the document says what was not understood and leads to where it is mend
   await reading.getByRole("button", { name: "Fix reading" }).click();
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   await expect(lines.getByRole("option", { selected: true })).toHaveAttribute("data-state", "doubt");
-  await expect(page.getByText(/^\d+ lines? to look at/)).toBeVisible();
+  await expect(page.getByText(/^\d+ lines? to check/)).toBeVisible();
 
   // A choice of sections takes more room; the chosen line and the page stay where they are.
   const chosen = lines.getByRole("option", { selected: true });

@@ -435,6 +435,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the caller's credits, newest first */
+        get: operations["listOwnCredits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/delete_account": {
         parameters: {
             query?: never;
@@ -1538,6 +1555,8 @@ export interface components {
             reuse_files?: string;
             /** @description 1 = its job description too, unless another one is sent */
             reuse_job?: string;
+            /** @description 1 = a CV whose length was chosen for it alone keeps it */
+            reuse_lengths?: string;
             /** @description an earlier conversion whose CVs are taken, before any files */
             reuse_task?: string;
             /**
@@ -2098,7 +2117,7 @@ export interface components {
             message: string;
         };
         MovementBody: {
-            /** @description id of the user who did it, or operator, system or the payment provider */
+            /** @description id of who did it, or operator, system or the payment provider; empty in the own list */
             actor: string;
             /** @description present address; empty once the user is erased */
             actor_email: string;
@@ -2431,6 +2450,11 @@ export interface components {
             fields?: components["schemas"]["Field"][];
             /** @description not charged until it is accepted or downloaded */
             held?: boolean;
+            /**
+             * Format: int64
+             * @description lines of the file that found no place or were read with doubt
+             */
+            in_doubt?: number;
             /** Format: int64 */
             index: number;
             /** @description of this CV, which a review may change */
@@ -2528,6 +2552,8 @@ export interface components {
             candidates: components["schemas"]["Candidate"][];
             /** Format: date-time */
             made_at: string;
+            /** @description of the CVs, and so of what quotes them */
+            marking?: string;
         };
         SkillGroup: {
             keywords?: components["schemas"]["Text"][];
@@ -3821,6 +3847,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOwnCredits: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description 1 to 100, default 20 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditsBody"];
                 };
             };
             /** @description Error */

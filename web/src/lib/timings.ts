@@ -2,6 +2,8 @@
 export const timings = {
   toast: 3000,
   adminToast: 2000,
+  /** Of what has to be read, for the page is not as it was. */
+  read: 12_000,
   loginRedirect: 1800,
   alreadyLoggedInAtLogin: 1500,
   alreadyLoggedInAtRegister: 3000,

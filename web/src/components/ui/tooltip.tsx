@@ -5,11 +5,14 @@ import type { ReactElement } from "react";
 export function Tooltip({
   text,
   isAlone = false,
+  side = "top",
   children,
 }: {
   text: string;
   /** the trigger does nothing but explain: a touch is enough */
   isAlone?: boolean;
+  /** where the bubble opens, if there is room */
+  side?: "top" | "bottom";
   children: ReactElement<Record<string, unknown>>;
 }) {
   return (
@@ -17,7 +20,7 @@ export function Tooltip({
       <Base.Root>
         <Base.Trigger data-hint={text} {...(isAlone && { "data-tap": "" })} render={children} />
         <Base.Portal>
-          <Base.Positioner sideOffset={8} className="z-50">
+          <Base.Positioner side={side} sideOffset={8} className="z-50">
             <Base.Popup
               role="tooltip"
               className="max-w-64 rounded-md bg-band px-3 py-1.5 text-on-band text-sm transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"

@@ -1,31 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { CreditsList, type Movement } from "@/components/credits-list";
 import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/loading";
 import { call } from "@/lib/api";
-import type { components } from "@/lib/api-schema.gen";
 import type { User } from "@/lib/user";
-
-type Movement = components["schemas"]["MovementBody"];
-type Credits = components["schemas"]["CreditsBody"];
-
-const creditsQuery = (id: string, page: number) =>
-  queryOptions({
-    queryKey: ["admin", "users", "credits", id, page],
-    queryFn: () => call("GET", "/admin/user/{id}/credits", { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
-
-const reasons: Record<Movement["reason"], string> = {
-  grant: "Given",
-  correct: "Lowered",
-  period: "Credits of the plan",
-  lapse: "Unused credits of the plan ended",
-  reserve: "Reserved for a CV",
-  commit: "Taken: a CV was converted",
-  release: "Given back: not converted or refused",
-};
 
 /** From the table: what a user was given, and what became of it. */
 export function CreditsDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -37,100 +13,14 @@ export function CreditsDialog({ user, onClose }: { user: User; onClose: () => vo
 }
 
 export function CreditsOfUser({ id }: { id: string }) {
-  const [page, setPage] = useState(1);
-  const credits = useQuery(creditsQuery(id, page));
-  if (credits.isPending) return <Spinner />;
-  if (credits.isError) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p>The credits could not be loaded.</p>
-        <Button look="outline" onClick={() => void credits.refetch()}>
-          Retry
-        </Button>
-      </div>
-    );
-  }
-  const told = credits.data;
   return (
-    <div className="grid gap-4">
-      <Sums told={told} />
-      {told.movements.length === 0 ? (
-        <p className="text-ink-soft">No credit was given to this account yet.</p>
-      ) : (
-        <ol aria-label="Movements, newest first" className="border-line border-t">
-          {told.movements.map((movement, index) => (
-            <Row key={index} movement={movement} />
-          ))}
-        </ol>
-      )}
-      {told.total_pages > 1 && (
-        <nav aria-label="Pages of movements" className="flex flex-wrap items-center justify-between gap-3">
-          <Button
-            look="outline"
-            size="sm"
-            className="min-h-11"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            Newer
-          </Button>
-          <p aria-live="polite" className="text-sm">{`Page ${told.page} of ${told.total_pages}`}</p>
-          <Button
-            look="outline"
-            size="sm"
-            className="min-h-11"
-            disabled={page >= told.total_pages}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </Button>
-        </nav>
-      )}
-    </div>
+    <CreditsList
+      queryKey={["admin", "users", "credits", id]}
+      fetchPage={(page) => call("GET", "/admin/user/{id}/credits", { params: { id }, query: { page } })}
+      about={whatFor}
+    />
   );
 }
-
-function Sums({ told }: { told: Credits }) {
-  const sums: [string, number][] = [
-    ["Remaining", told.credits_remaining],
-    ["Reserved now", told.credits_reserved],
-    ["Given in all", told.credits_given],
-    ["Taken", told.credits_taken],
-    ["Given back", told.credits_returned],
-    ["Ended unused", told.credits_ended],
-    ["CVs converted", told.converted_cvs_count],
-    ["Free tries used", told.demo_conversions_used],
-  ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 text-[0.9375rem]">
-      {sums.map(([name, count]) => (
-        <div key={name} className="flex items-baseline justify-between gap-3 border-line border-b py-1.5">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-mono text-sm">{count}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Row({ movement }: { movement: Movement }) {
-  return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-2 text-[0.9375rem]">
-      <span>{reasons[movement.reason]}</span>
-      <span className="text-right font-mono text-sm">{changeText(movement)}</span>
-      <span className="wrap-anywhere col-span-2 text-ink-soft text-sm">
-        <time dateTime={movement.at} className="font-mono text-[0.8125rem]">
-          {movement.at.slice(0, 16).replace("T", " ")}
-        </time>
-        {whatFor(movement)}
-      </span>
-    </li>
-  );
-}
-
-/** What the user saw of it: a credit that was reserved is gone already when it is taken. */
-const changeText = ({ change, amount }: Movement): string =>
-  change === 0 ? `${amount} reserved` : change > 0 ? `+${change}` : `−${-change}`;
 
 function whatFor({ reason, reference, actor, actor_email }: Movement): string {
   if (reason === "reserve" || reason === "commit" || reason === "release")

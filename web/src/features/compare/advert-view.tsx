@@ -20,6 +20,7 @@ export function AdvertView({ sheet, advert }: { sheet: Sheet; advert: Advert }) 
   const all = groupsOf(advert);
   const [unfolded, setUnfolded] = useState<Group["key"][]>([]);
   const [sort, setSort] = useState<Sort>(firstSort("score"));
+  const [asked, setAsked] = useState<Group["key"]>();
   const first = all[0]?.key;
   const isShown = ({ key }: Group) => key === first || unfolded.includes(key);
   const press = (by: SortKey) => setSort((now) => (now.by === by ? { by, down: !now.down } : firstSort(by)));
@@ -49,11 +50,12 @@ export function AdvertView({ sheet, advert }: { sheet: Sheet; advert: Advert }) 
               size="sm"
               className="min-h-11"
               aria-expanded={isShown(group)}
-              onClick={() =>
+              onClick={() => {
+                setAsked(isShown(group) ? undefined : group.key);
                 setUnfolded((now) =>
                   now.includes(group.key) ? now.filter((key) => key !== group.key) : [...now, group.key],
-                )
-              }
+                );
+              }}
             >
               <ChevronDown
                 aria-hidden
@@ -64,7 +66,7 @@ export function AdvertView({ sheet, advert }: { sheet: Sheet; advert: Advert }) 
           ))}
         </div>
       )}
-      <ComparisonTable {...view} />
+      <ComparisonTable {...view} asked={asked} />
       {view.groups.reduce((sum, { columns }) => sum + columns.length, 0) > 4 && (
         <p className="no-print -mt-2 text-ink-soft text-sm max-md:hidden">
           Scroll the table sideways for its other columns.

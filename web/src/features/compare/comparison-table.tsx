@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Tooltip } from "@/components/ui/tooltip";
 import { cx } from "@/lib/cx";
 import {
@@ -22,14 +23,23 @@ export type ViewProps = {
   rows: number[];
   sort: Sort;
   onSort: (by: SortKey) => void;
+  /** the group that was unfolded last: its columns are brought into view */
+  asked?: Group["key"] | undefined;
 };
 
 /** A row for each candidate, a column for each requirement; the names stay in view. */
-export function ComparisonTable({ sheet, advert, groups, rows, sort, onSort }: ViewProps) {
+export function ComparisonTable({ sheet, advert, groups, rows, sort, onSort, asked }: ViewProps) {
+  const table = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const head = asked && table.current?.querySelector<HTMLElement>(`[data-group="${asked}"]`);
+    const names = table.current?.querySelector<HTMLElement>("thead td");
+    if (head) table.current?.scrollTo({ left: head.offsetLeft - (names?.offsetWidth ?? 0) });
+  }, [asked]);
   const head = { sort, onSort };
   const heads = headsOf((advert.requirements ?? []).map(({ text }) => text));
   return (
     <section
+      ref={table}
       aria-label={`Comparison for ${advert.title}`}
       className="relative max-h-[80vh] overflow-auto rounded-lg border border-line bg-surface max-md:hidden print:max-h-none print:overflow-visible"
     >
@@ -40,6 +50,7 @@ export function ComparisonTable({ sheet, advert, groups, rows, sort, onSort }: V
             {groups.map(({ key, title, columns }) => (
               <th
                 key={key}
+                data-group={key}
                 scope="colgroup"
                 colSpan={columns.length}
                 className={cx("bg-sunken px-3 py-2 font-semibold text-ink", line, edge)}
@@ -151,7 +162,13 @@ function Head({ by, title, whole = title, quote, sort, onSort, className }: Head
       aria-sort={isActive ? (sort.down ? "descending" : "ascending") : undefined}
       className={cx("bg-sunken align-top font-semibold", line, className)}
     >
-      {quote || whole !== title ? <Tooltip text={quote ? `“${quote}”` : whole}>{button}</Tooltip> : button}
+      {quote || whole !== title ? (
+        <Tooltip side="bottom" text={quote ? `“${quote}”` : whole}>
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
     </th>
   );
 }

@@ -32,7 +32,7 @@ export type AdvertChoice =
 export const statusWords: Record<Finding["status"], string> = {
   met: "Met",
   partly: "Partly",
-  not: "Not shown",
+  not: "Not evidenced",
 };
 
 export type Group = { key: "must" | "nice" | "soft"; title: string; columns: number[] };

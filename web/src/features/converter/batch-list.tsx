@@ -24,8 +24,8 @@ type BatchListProps = {
   withheldOf: (index: number) => string | undefined;
   /** how many of its lines the document leaves out */
   leftOf: (index: number) => number;
-  /** how much of it is to be checked */
-  checksOf: (index: number) => number;
+  /** how much of it is to be checked; undefined = not known yet */
+  checksOf: (index: number) => number | undefined;
   /** how long its document is */
   pagesOf: (index: number) => number | undefined;
   onShow: (index: number) => void;
@@ -133,7 +133,7 @@ export function BatchList({
         />
       </div>
       <ul className="border-line border-t">
-        {inOrder(files, order, { personOf, leftOf, withheldOf }).map((file) => (
+        {inOrder(files, order, { personOf, leftOf, withheldOf, checksOf }).map((file) => (
           <li
             key={file.index}
             className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 md:grid-cols-[1.25rem_1fr_auto_auto]"
@@ -165,12 +165,7 @@ export function BatchList({
               {file.error && <p className="text-ink-soft text-sm">{withCredit(file.error)}</p>}
               {file.status === "Completed" && (
                 <p className="text-ink-soft text-sm">
-                  {factsOf(
-                    file,
-                    personOf(file.index),
-                    pagesOf(file.index) ?? file.pages,
-                    checksOf(file.index),
-                  )}
+                  {factsOf(file, personOf(file.index), pagesOf(file.index) ?? file.pages)}
                 </p>
               )}
               {file.status === "Completed" && leftOf(file.index) > 0 && (
@@ -185,7 +180,11 @@ export function BatchList({
                 </p>
               )}
             </div>
-            <StateBadge file={file} isWithheld={withheldOf(file.index) !== undefined} />
+            <StateBadges
+              file={file}
+              isWithheld={withheldOf(file.index) !== undefined}
+              checks={checksOf(file.index)}
+            />
             <div className="-ml-2 flex max-md:col-span-3 md:w-52 md:justify-end">
               {file.status === "Completed" ? (
                 <>
@@ -254,11 +253,25 @@ export function BatchList({
   );
 }
 
-function StateBadge({ file, isWithheld }: { file: TaskFile; isWithheld: boolean }) {
+type StateBadgesProps = { file: TaskFile; isWithheld: boolean; checks: number | undefined };
+
+/** What is to be done about a CV, before what it is: done is only where nothing is to be checked. */
+function StateBadges({ file, isWithheld, checks }: StateBadgesProps) {
   if (isCancelled(file)) return <Badge>Cancelled</Badge>;
   if (file.status !== "Completed") return <Badge tone="danger">Not converted</Badge>;
-  if (isWithheld) return <Badge tone="danger">Withheld</Badge>;
-  return file.held ? <Badge>Not charged yet</Badge> : <Badge tone="ok">Done</Badge>;
+  const isChecked = checks === 0;
+  return (
+    <div className="flex flex-wrap justify-end gap-1.5">
+      {checks !== undefined && !isChecked && <Badge tone="mark">{`${checks} to check`}</Badge>}
+      {isWithheld ? (
+        <Badge tone="danger">Withheld</Badge>
+      ) : file.held ? (
+        <Badge>Not charged yet</Badge>
+      ) : (
+        !checks && <Badge tone={isChecked ? "ok" : "plain"}>Done</Badge>
+      )}
+    </div>
+  );
 }
 
 type FilePickerProps = Pick<ComponentProps<typeof Button>, "look" | "size" | "disabled" | "children"> & {
@@ -297,12 +310,11 @@ function FilePicker({ label, isMany, onPick, ...button }: FilePickerProps) {
 const withCredit = (error: string): string =>
   /credit/i.test(error) ? error : `${error}${/[.!?]$/.test(error) ? "" : "."} The credit is back.`;
 
-function factsOf({ score }: TaskFile, person: string | undefined, pages: number, checks: number): string {
+function factsOf({ score }: TaskFile, person: string | undefined, pages: number): string {
   return [
     person,
     pages > 0 && (pages === 1 ? "1 page" : `${pages} pages`),
     score !== undefined && `match ${score}%`,
-    checks > 0 && `${checks} to check`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -14,20 +14,21 @@ type Facts = {
   personOf: (index: number) => string | undefined;
   leftOf: (index: number) => number;
   withheldOf: (index: number) => string | undefined;
+  checksOf: (index: number) => number | undefined;
 };
 
 /** The CVs of a batch in an order; of equal ones, the one that was sent first comes first. */
 export function inOrder(files: TaskFile[], order: Order, facts: Facts): TaskFile[] {
-  const { personOf, leftOf, withheldOf } = facts;
+  const { personOf, leftOf, withheldOf, checksOf } = facts;
   const nameOf = (file: TaskFile) => personOf(file.index) || file.name;
-  /** What failed, what waits for its name or to be accepted, what is done. */
+  /** What failed, what waits for its name or to be accepted, what is to be checked, what is done. */
   const rankOf = ({ index, status, held }: TaskFile): number =>
-    status !== "Completed" ? 0 : held || withheldOf(index) ? 1 : 2;
+    status !== "Completed" ? 0 : held || withheldOf(index) ? 1 : checksOf(index) ? 2 : 3;
   const compare: Record<Order, (a: TaskFile, b: TaskFile) => number> = {
     sent: (a, b) => a.index - b.index,
     match: (a, b) => (b.score ?? -1) - (a.score ?? -1),
     name: (a, b) => nameOf(a).localeCompare(nameOf(b)),
-    status: (a, b) => rankOf(a) - rankOf(b),
+    status: (a, b) => rankOf(a) - rankOf(b) || (checksOf(b.index) ?? 0) - (checksOf(a.index) ?? 0),
     left: (a, b) => leftOf(b.index) - leftOf(a.index),
   };
   return files.toSorted((a, b) => compare[order](a, b) || a.index - b.index);

@@ -24,15 +24,12 @@ type ConcernsProps = {
 export function Concerns({ taskId, file, review, disabled, onFix }: ConcernsProps) {
   const { rows, lines } = leftOut(file, review.now);
   const { lost, doubted } = useDoubted(taskId, file, review.marks);
-  const inDoubt = lost.length + doubted;
-  const checks = doubtsOf(file).length; // as the list of a batch counts them
+  const checks = doubtsOf(file).length + lost.length + doubted; // as the list of a batch counts them
   const [isChosen, setChosen] = useState<boolean | null>(null);
   const isOpen = isChosen ?? rows.some(({ isAsked }) => isAsked);
-  const said = [
-    lines > 0 && `${linesText(lines)} left out`,
-    inDoubt > 0 && `${linesText(inDoubt)} in doubt`,
-    checks > 0 && `${checks} to check`,
-  ].filter(Boolean);
+  const said = [lines > 0 && `${linesText(lines)} left out`, checks > 0 && `${checks} to check`].filter(
+    Boolean,
+  );
   return (
     // What is said of lines makes other texts of them: until they are read, none can be written.
     <aside

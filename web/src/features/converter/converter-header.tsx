@@ -99,9 +99,7 @@ export function ConverterHeader({
           <Button
             look="outline"
             disabled={locked}
-            title={
-              isResult ? "For another length, person or a blind version, see Other options below." : undefined
-            }
+            title={isResult ? "For another person or a blind version, see Other options below." : undefined}
             onClick={onStyling}
           >
             <SlidersHorizontal aria-hidden /> Open Styling
@@ -110,7 +108,7 @@ export function ConverterHeader({
             {options && `${locked ? "Made with: " : ""}${describeOptions(options)}`}
             {options && isResult && (
               <span className="sr-only">
-                . For another length, person or a blind version, see Other options below.
+                . For another person or a blind version, see Other options below.
               </span>
             )}
           </p>

@@ -51,10 +51,13 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const [usual, setChoice] = useState(() => choiceOf(user));
   /** what was chosen for CVs that are used again: for that conversion alone */
   const [once, setOnce] = useState<Partial<Choice>>({});
+  /** whose length was chosen for it alone keeps it, until one is chosen for all of them */
+  const [keepsLengths, setKeepsLengths] = useState(false);
   const choice = reused ? { ...usual, ...once } : usual;
   const { options } = choice;
   const template = templates.includes(choice.template) ? choice.template : "Generic";
   const choose = (change: Partial<Choice>) => {
+    if (change.options && change.options.length !== options.length) setKeepsLengths(false);
     if (reused) return setOnce({ ...once, ...change });
     const next = { ...usual, ...(knowsTemplates && { template }), ...change };
     setChoice(next);
@@ -68,6 +71,12 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const onScreen = shownTask(stage);
   const result = useQuery({ ...resultQuery(onScreen), enabled: stage.name === "showing" && onScreen !== "" });
   const made = madeWith(stage, result.data, { options, template });
+  /** one CV may have a length of its own */
+  const [one, another] = result.data?.files ?? [];
+  const length = result.data?.files.find(({ index }) => index === (another ? file : one?.index))?.length as
+    | Choice["options"]["length"]
+    | undefined;
+  const shownOptions = made && { ...made.options, ...(length && { length }) };
   const branding = iconFile(icon.data ?? null);
   const navigate = useNavigate();
   const [left, setLeft] = useState<{ task: string; file: string } | null>(null); // by Reset
@@ -131,7 +140,14 @@ export function ConverterPage({ task: addressed, file }: Address) {
     dispatch({ type: "submitted", template });
     void start({
       files,
-      ...(reused && { reuse: { taskId: reused.task_id, files: reused.files, job: reused.withJob && !job } }),
+      ...(reused && {
+        reuse: {
+          taskId: reused.task_id,
+          files: reused.files,
+          job: reused.withJob && !job,
+          lengths: keepsLengths,
+        },
+      }),
       requirement: job,
       fields: { ...optionFields(options), ...givenFields(asked, given, isBlind) },
       template,
@@ -178,6 +194,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
 
   /** Takes CVs of a conversion for a new one, in the layout that they have, and with options where they are known. */
   const takeAgain = (item: Omit<Reused, "withJob">, options?: Choice["options"]) => {
+    setKeepsLengths(!options);
     setOnce({ ...(item.template && { template: item.template }), ...(options && { options }) });
     dispatch({ type: "reused", item });
   };
@@ -238,7 +255,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
         templates={templates}
         template={isChoosing ? template : (made?.template ?? "")}
         onTemplate={(template) => choose({ template })}
-        options={isChoosing ? options : (made?.options ?? null)}
+        options={isChoosing ? options : shownOptions}
         onStyling={() => setStyling(true)}
         locked={!isChoosing}
         isResult={hasRoom}
@@ -306,7 +323,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onRetry={retry}
           onUseAgain={(item, withOptions) => {
             reset();
-            takeAgain(item, withOptions ? made?.options : undefined);
+            takeAgain(item, withOptions && shownOptions ? shownOptions : undefined);
             follow(undefined);
             if (withOptions) setStyling(true);
           }}

@@ -283,6 +283,22 @@ describe("conversion", () => {
     expect(await screen.findByText("Flexible, Regular, first person, client-safe")).toBeInTheDocument();
   });
 
+  it("what a CV was made with follows the length that was chosen for it alone, and so do other options", async () => {
+    answer("get", "/convert/task-status/t1", task("Completed"));
+    documentAnswers(docx);
+    const one = { index: 0, name: "a.pdf", notes: [], rejected: [], edits: {}, revision: "2" };
+    answer("get", "/convert/result/t1", {
+      template: "Generic",
+      options: { mode: "Flexible", length: "Regular", look: {}, privacy: {} },
+      files: [{ ...one, length: "Concise", original: {}, document: {} }],
+    });
+    signIn();
+    const { keyboard } = renderApp("/Application/t1");
+    await screen.findByText(/^Made with: Flexible, Concise/);
+    await keyboard.click(screen.getByRole("button", { name: "Other options or blind, 1 credit" }));
+    expect(await screen.findByText("Flexible, Concise, first person")).toBeInTheDocument();
+  });
+
   it("CV-7, CV-8, CV-9, CV-11, CV-12 from Convert to Reset", async () => {
     answer("get", "/convert/task-status/t1", task("Completed"));
     documentAnswers({ ...docx, "Content-Disposition": 'attachment; filename="Nadia_CV.docx"' });

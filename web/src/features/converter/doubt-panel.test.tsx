@@ -8,7 +8,7 @@ const panel = (lost: string[], doubted: number) =>
 it("A1 lines that found no place are told in the result, the first of many", () => {
   panel(["ITAE", "18/08/2014", "Trimmed for", "Rowed the mail", "Forty", "lamps"], 1);
   expect(screen.getByText("6 lines of the CV found no place, 1 more was read with doubt.")).toBeVisible();
-  const lines = within(screen.getByRole("list", { name: "Lines to look at" })).getAllByRole("listitem");
+  const lines = within(screen.getByRole("list", { name: "Lines to check" })).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     "“ITAE”",
     "“18/08/2014”",

@@ -38,7 +38,7 @@ export function DoubtPanel({ lost, doubted, onFix }: DoubtPanelProps) {
           a line where it belongs; nothing is typed.
         </p>
         {lost.length > 0 && (
-          <ul aria-label="Lines to look at" className="grid gap-0.5 text-ink-soft">
+          <ul aria-label="Lines to check" className="grid gap-0.5 text-ink-soft">
             {lost.slice(0, told).map((line, index) => (
               <li key={index} className="truncate" title={line}>{`“${line}”`}</li>
             ))}

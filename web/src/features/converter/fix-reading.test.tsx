@@ -459,7 +459,7 @@ it("what is typed stays with its field while another tab is open", async () => {
 
 it("a line that was doubted is settled by what is said of it", () => {
   openLines(ofPosts, reviewOf({ marks: [{ as: "text", line: 1 }] }), dated);
-  expect(screen.getByText(/^No line is in doubt, but \d entr.* incomplete/)).toBeVisible();
+  expect(screen.getByText(/^No line is to be checked, but \d entr.* incomplete/)).toBeVisible();
   cleanup();
   openLines(["Keeper of lamps"], reviewOf());
   expect(screen.getByText("Every line has found its place.")).toBeVisible();

@@ -119,7 +119,7 @@ export const gestures: Gesture[] = [
     as: "right",
     name: "Looks right",
     takes: "lines",
-    help: "It was read rightly: no need to look at it again. The next line to look at is chosen.",
+    help: "It was read rightly: no need to look at it again. The next line to check is chosen.",
   },
   {
     key: "o",

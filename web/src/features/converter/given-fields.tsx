@@ -12,6 +12,7 @@ import { toast } from "@/lib/toasts";
 import { FieldInputs, missingFields, type TemplateAsked } from "./asked-fields";
 import { decisionsOf, type ReviewedFile } from "./decisions";
 import { leftOut, linesText } from "./left-out";
+import { isLoadedAgain } from "./loaded-again";
 
 type GivenFieldsProps = {
   taskId: string;
@@ -23,10 +24,12 @@ type GivenFieldsProps = {
   disabled: boolean;
   /** has the document drawn anew */
   onGiven: () => Promise<unknown>;
+  /** loads what another window has made of it */
+  onStale: () => Promise<unknown>;
 };
 
 /** What was given for this CV, beside what it says; what differs from person to person is written here. */
-export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: GivenFieldsProps) {
+export function GivenFields({ taskId, file, name, asked, disabled, onGiven, onStale }: GivenFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState({ before: 0, cost: 0 }); // lines that went for what was given last
   const isAsked = (asked?.fields.length ?? 0) > 0;
@@ -63,7 +66,7 @@ export function GivenFields({ taskId, file, name, asked, disabled, onGiven }: Gi
       )}
       {asked && isOpen && (
         <GiveDialog
-          {...{ taskId, file, name, asked, onGiven }}
+          {...{ taskId, file, name, asked, onGiven, onStale }}
           onCost={setLast}
           onClose={() => setOpen(false)}
         />
@@ -82,7 +85,7 @@ type GiveDialogProps = Omit<GivenFieldsProps, "disabled" | "asked"> & {
 /** Lines of a CV that its document leaves out. */
 const linesOut = (file: ReviewedFile): number => leftOut(file, decisionsOf(file)).lines;
 
-function GiveDialog({ taskId, file, name, asked, onGiven, onCost, onClose }: GiveDialogProps) {
+function GiveDialog({ taskId, file, name, asked, onGiven, onStale, onCost, onClose }: GiveDialogProps) {
   const client = useQueryClient();
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries((file.fields ?? []).map(({ key, value }) => [key, value])),
@@ -108,6 +111,9 @@ function GiveDialog({ taskId, file, name, asked, onGiven, onCost, onClose }: Giv
       await onGiven().catch(() =>
         toast.error("The fields are kept, but the document could not be drawn. Please reload."),
       );
+    },
+    onError: async (error) => {
+      if (await isLoadedAgain(error, onStale)) give.reset(); // what is typed stays
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -34,6 +34,7 @@ it("one CV of a batch is set in another length, with all that was decided about 
         isBatch
         disabled={false}
         onDraw={draw}
+        onStale={vi.fn()}
       />
     </QueryClientProvider>,
   );

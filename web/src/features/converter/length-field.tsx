@@ -7,6 +7,7 @@ import { serverTextOr } from "@/lib/errors";
 import { resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
 import { decisionsOf, type ReviewedFile } from "./decisions";
+import { isLoadedAgain } from "./loaded-again";
 
 const lengths = ["Concise", "Regular", "Detailed"] as const;
 
@@ -17,10 +18,12 @@ type LengthFieldProps = {
   disabled: boolean;
   /** fetches the document anew */
   onDraw: () => Promise<unknown>;
+  /** loads what another window has made of it */
+  onStale: () => Promise<unknown>;
 };
 
 /** How long one CV is, of a batch too: set anew at once and free, with all that was decided about it. */
-export function LengthField({ taskId, file, isBatch, disabled, onDraw }: LengthFieldProps) {
+export function LengthField({ taskId, file, isBatch, disabled, onDraw, onStale }: LengthFieldProps) {
   const client = useQueryClient();
   const id = useId();
   const set = useMutation({
@@ -36,8 +39,10 @@ export function LengthField({ taskId, file, isBatch, disabled, onDraw }: LengthF
       );
       await onDraw();
     },
-    onError: (error) =>
-      toast.error(serverTextOr(error, "The document could not be set in this length. Please try again.")),
+    onError: async (error) => {
+      if (await isLoadedAgain(error, onStale)) return;
+      toast.error(serverTextOr(error, "The document could not be set in this length. Please try again."));
+    },
   });
   return (
     <div className="flex items-center gap-2">

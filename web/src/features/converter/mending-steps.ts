@@ -35,7 +35,7 @@ export function stepsOf({ lines, at, chosenLine, choice, leaveQuestion, focusLis
       if (wantsLook(lines[i] as SourceLine)) return go(i);
     const other = lines.findIndex(wantsLook);
     if (by > 0 && other >= 0 && other !== at) return go(other); // round from the end
-    tell("There is no other line to look at.");
+    tell("There is no other line to check.");
   };
   const hand: Hand = {
     onLine: (next, word, event, isMouse) => {

@@ -183,6 +183,37 @@ describe("a batch", () => {
     expect(await screen.findByText(/2 pages, match 50%/)).toBeVisible();
   });
 
+  it.each([
+    [{}, "Done", "1 to check"],
+    [{ in_doubt: 3, notes: [{ id: "n1", kind: "advice", reason: "A gap." }] }, "4 to check", "Done"],
+  ])("a CV is done only where nothing is to be checked: %j", async (change, said, unsaid) => {
+    const reviewed = { ...one(0, "a.pdf", "Completed"), notes: [], rejected: [], edits: {}, revision: "2" };
+    const files = [{ ...reviewed, original: {}, document: {}, ...change }];
+    answer("get", "/convert/result/t1", { task_id: "t1", options: {}, job_name: "", files });
+    await convert();
+    const list = within(screen.getByRole("region", { name: "Result of each CV" }));
+    expect(await list.findByText(said)).toBeVisible();
+    await waitFor(() => expect(list.getByText(said)).toHaveClass(said === "Done" ? "text-ok" : "bg-mark"));
+    expect(list.queryByText(unsaid)).toBeNull();
+  });
+
+  it.each([
+    ["as they are", "1"],
+    ["in another length for all", null],
+  ])("chosen ones are used again %s", async (how, lengths) => {
+    const app = await convert();
+    await app.keyboard.click(screen.getByRole("checkbox", { name: "Choose a.pdf" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Use chosen again" }));
+    if (lengths === null) {
+      await app.keyboard.click(await screen.findByRole("button", { name: "Open Styling" }));
+      await app.keyboard.click(await screen.findByRole("radio", { name: /Detailed/ }));
+      await app.keyboard.keyboard("{Escape}");
+    }
+    await app.keyboard.click(await screen.findByRole("button", { name: "Convert CV" }));
+    await waitFor(() => expect(forms[1]?.get("reuse_task"), how).toBe("t1"));
+    expect(forms[1]?.get("reuse_lengths")).toBe(lengths);
+  });
+
   it("the failed ones are tried again with the same job, and the others are kept", async () => {
     const app = await convert();
     answer("get", "/convert/task-status/t2", {

@@ -201,7 +201,7 @@ export function MorePanel({ text, acts, nameOf, onGesture, onClose }: MorePanelP
         <p className="pt-2 text-[0.8125rem] text-ink-soft leading-snug max-sm:hidden pointer-coarse:hidden">
           <Letter letter="j" /> <Letter letter="k" /> or a click choose a line, <Letter letter="←" />{" "}
           <Letter letter="→" /> or a click on a word of the chosen line its words, <Letter letter="⇧" /> more
-          of them, <Letter letter="n" /> the next line to look at, <Letter letter="z" /> takes back. The mouse
+          of them, <Letter letter="n" /> the next line to check, <Letter letter="z" /> takes back. The mouse
           can be drawn over words or lines; a double click takes what stands apart, a cell of a table.
         </p>
         <p className="pt-2 pb-1 font-semibold text-sm">What each does</p>

@@ -8,6 +8,7 @@ import { blobId } from "@/lib/blob-id";
 import type { Download, Task } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { doubtsOf, nameField } from "@/lib/doubts";
+import { keepOpened, openedOf } from "@/lib/opened-cvs";
 import { pagesAimedAt } from "@/lib/options";
 import { drawnAnew, resultQuery } from "@/lib/result-queries";
 import { toast } from "@/lib/toasts";
@@ -94,7 +95,7 @@ export function ResultPanel({
   const done = task.files.filter((file) => file.status === "Completed");
   const isBatch = task.files.length > 1;
   const [isListOpen, setListOpen] = useState(isBatch && index === undefined);
-  const [seen] = useState(() => new Set<number>()); // CVs that were opened
+  const [seen] = useState(() => openedOf(task.task_id)); // CVs that were opened, also before a reload
   const [picked, setChosen] = useState<number[]>([]);
   const chosen = picked.filter((index) => done.some((file) => file.index === index)); // one may have been refused since
   const list = useRef<HTMLDivElement>(null);
@@ -132,7 +133,13 @@ export function ResultPanel({
     documents.data && (documents.data.find((other) => other.index === index) ?? null);
   const document = file && documentOf(file.index);
   const isRead = useScrolledTo(details);
-  if (file && document && (index !== undefined || !isBatch || isRead)) seen.add(file.index);
+  const isSeen = Boolean(file && document && (index !== undefined || !isBatch || isRead));
+  const seenNow = isSeen ? file?.index : undefined;
+  useEffect(() => {
+    if (seenNow === undefined || seen.has(seenNow)) return;
+    seen.add(seenNow);
+    keepOpened(task.task_id, seen);
+  }, [seenNow, seen, task.task_id]);
   const review = result.data?.files.find((candidate) => candidate.index === file?.index);
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
   /** The match, and what waits, as they are with what was decided; what the conversion told may be older. */
@@ -157,7 +164,7 @@ export function ResultPanel({
   };
   const checksOf = (index: number) => {
     const one = result.data?.files.find((other) => other.index === index);
-    return one ? doubtsOf(one).length : 0;
+    return one && doubtsOf(one).length + (one.in_doubt ?? 0);
   };
   /** As it is drawn now; what the conversion counted may be older. */
   const pagesOf = (index: number) =>
@@ -165,7 +172,9 @@ export function ResultPanel({
   /** those that are through, in the order that the list had when it was last open: the next one is the next row */
   const rows = useRef<number[]>([]);
   if (isListOpen || rows.current.length === 0)
-    rows.current = inOrder(files, order, { personOf, leftOf, withheldOf }).map(({ index }) => index);
+    rows.current = inOrder(files, order, { personOf, leftOf, withheldOf, checksOf }).map(
+      ({ index }) => index,
+    );
   const inRow = files
     .filter((one) => done.some(({ index }) => index === one.index))
     .toSorted((a, b) => rows.current.indexOf(a.index) - rows.current.indexOf(b.index));
@@ -243,6 +252,7 @@ export function ResultPanel({
             isBatch={download.isZip}
             disabled={decisions.isApplying || decisions.isWaiting}
             onDraw={() => onRefresh()}
+            onStale={decisions.loadAgain}
           />
         )}
         <div className={cx(!result.data && "invisible")}>
@@ -376,6 +386,7 @@ export function ResultPanel({
             asked={asked}
             disabled={decisions.isApplying || isDrawing}
             onGiven={() => onRefresh()}
+            onStale={decisions.loadAgain}
           />
         )}
         <ResultTabs

@@ -26,8 +26,8 @@ type SourceStatusProps = {
 /** What is true where no line is doubted. */
 function settled(lacking: number, isCut: boolean): string {
   if (lacking > 0)
-    return `No line is in doubt, but ${lacking === 1 ? "1 entry is" : `${lacking} entries are`} incomplete.`;
-  return isCut ? "No line is in doubt." : "Every line has found its place.";
+    return `No line is to be checked, but ${lacking === 1 ? "1 entry is" : `${lacking} entries are`} incomplete.`;
+  return isCut ? "No line is to be checked." : "Every line has found its place.";
 }
 
 /** How well the lines were read; what a limit left out is no misreading, and says so. */
@@ -52,7 +52,7 @@ export function SourceStatus({
             settled(lacking, left.rows.length > 0)
           ) : (
             <>
-              <span className="font-semibold">{look === 1 ? "1 line" : `${look} lines`}</span> to look at
+              <span className="font-semibold">{look === 1 ? "1 line" : `${look} lines`}</span> to check
             </>
           )}
           {review.isReading && <span className="text-ink-soft"> Reading again…</span>}
@@ -63,7 +63,7 @@ export function SourceStatus({
             size="sm"
             className="px-2"
             onClick={onNext}
-            title="To the next line to look at (N)"
+            title="To the next line to check (N)"
           >
             <ArrowDown aria-hidden /> <span className="max-sm:sr-only">Next line</span>
           </Button>

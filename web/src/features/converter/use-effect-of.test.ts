@@ -104,11 +104,12 @@ it("a title over lines is read like that", () => {
 
 it("what was found right is settled, or what of it is not", () => {
   const marks: Mark[] = [{ line: 0, as: "right" }];
-  const [open, done] = [[line("Pilot", { state: "doubt" })], [line("Pilot")]];
+  const [open, done] = [[line("Ferry tide", { state: "lost", fields: [] })], [line("Pilot")]];
   const of = (after: SourceLine[]) =>
     toldOf(marks, "Work 1 is right", open, after, [title("Pilot"), title("Pilot")]).told;
   expect(of(done)).toBe("Work 1 is right: it is settled.");
-  expect(of(open)).toBe("Work 1 is right, but 1 of its lines are doubted still.");
+  expect(of([line("Pilot", { state: "doubt" })])).toBe("Work 1 is right: it is settled.");
+  expect(of(open)).toBe("Work 1 is right, but 1 of its lines is still to be checked.");
 });
 
 it("names what a limit left out for a gesture, and what it prints in the place of it", () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Text } from "./evidence";
-import { wantsLook, whereOf } from "./line-state";
+import { asTold, wantsLook, whereOf } from "./line-state";
 import { textOf } from "./line-words";
 import { isSo, type Mark, type SourceLine } from "./marks";
 
@@ -74,11 +74,18 @@ function nothingChanged({ name, marks }: Before, texts: Text[], lines: SourceLin
 }
 
 /** What a gesture did, as the reading shows it. */
-function effectOf(last: Before, texts: Text[], lines: SourceLine[], moved: number[]): string {
+function effectOf(
+  last: Before,
+  texts: Text[],
+  document: Text[],
+  lines: SourceLine[],
+  moved: number[],
+): string {
   if (last.marks.every(({ as }) => as === "right")) {
-    const open = last.marks.filter(({ line }) => wantsLook(lines[line] as SourceLine)).length;
+    const now = asTold(lines, last.marks, document); // as the list shows them
+    const open = last.marks.filter(({ line }) => wantsLook(now[line] as SourceLine)).length;
     return open > 0
-      ? `${last.name}, but ${open} of its lines are doubted still.`
+      ? `${last.name}, but ${open} of its lines ${open === 1 ? "is" : "are"} still to be checked.`
       : `${last.name}: it is settled.`;
   }
   const at = last.marks[0]?.line ?? 0;
@@ -118,7 +125,7 @@ export function useEffectOf(
       tell(
         last.state === stateOf(texts, document, lines) && last.marks.some(({ as }) => as !== "right")
           ? nothingChanged(last, texts, lines)
-          : effectOf(last, texts, lines, moved),
+          : effectOf(last, texts, document, lines, moved),
         last.marks.find((mark) => !mark.add && isSo(mark, texts, lines) === false),
       );
     }

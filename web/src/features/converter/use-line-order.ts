@@ -34,7 +34,7 @@ export function useLineOrder({ file, review, orders, lines, isSettling, tell, fo
       const note = file.notes.find(({ reason }) => reason.startsWith(letGo))?.reason ?? "";
       const dropped = note.slice(note.indexOf(": ") + 2);
       const also = note ? `, but what you said of ${dropped} was let go` : "";
-      tell(`Lines: ${last.name}${also}. ${look} to look at.`, true);
+      tell(`Lines: ${last.name}${also}. ${look} to check.`, true);
       focusList();
     }
   }, [isSettling, lines, file.notes, tell, focusList]);

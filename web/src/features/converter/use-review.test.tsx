@@ -65,3 +65,20 @@ it("a mark that could not be sent is kept, holds texts back, and goes with anoth
   expect(sent().at(-1)).toMatchObject({ edits: {}, marks: [mark] });
   expect(result.current.isWaiting).toBe(false);
 });
+
+it("what another window made of a CV is loaded, and no step leads behind it", async () => {
+  const result = reviewed();
+  answer("post", "/convert/review/t1", { ...file, revision: "r2", edits: { a: "mine" } });
+  act(() => result.current.fileReview(file).set({ rejected: [], edits: { a: "mine" } }));
+  await waitFor(async () => expect(await result.current.isSettled()).toBe(true));
+  const mine = { ...file, revision: "r2", edits: { a: "mine" } };
+  answer("get", "/convert/result/t1", { task_id: "t1", files: [mine] });
+  await act(async () => expect(await result.current.loadAgain()).toBeNull());
+  expect(result.current.fileReview(mine).canUndo).toBe(true);
+  const theirs = { ...file, revision: "r3", edits: { a: "mine", b: "theirs" } };
+  answer("get", "/convert/result/t1", { task_id: "t1", files: [theirs] });
+  await act(async () => expect(await result.current.loadAgain()).not.toBeNull());
+  const review = result.current.fileReview(theirs as ReviewedFile);
+  expect(review.now.edits).toEqual(theirs.edits);
+  expect([review.pending, review.canUndo, result.current.isIdle()]).toEqual([0, false, true]);
+});

@@ -276,6 +276,22 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       await sending.current;
       return !stale.current && unsent().length === 0;
     },
+    /** What other windows have made of the CVs since: the document as it is now, or null where it is what this window shows. */
+    loadAgain: async (): Promise<Download | null> => {
+      const key = resultQuery(taskId).queryKey;
+      const before = client.getQueryData(key);
+      const now = await client.fetchQuery({ ...resultQuery(taskId), staleTime: 0 });
+      const stateOf = (result: typeof before) =>
+        JSON.stringify([result?.options, result?.template, result?.files.map(({ revision }) => revision)]);
+      if (!before || stateOf(before) === stateOf(now)) return null;
+      for (const { index, revision } of now.files) {
+        if (before.files.find((file) => file.index === index)?.revision === revision) continue;
+        drafts.current.delete(index); // a step back from there would take the work of the other window away
+        shared.current.add(index);
+      }
+      redraw((times) => times + 1);
+      return refresh();
+    },
     isApplying,
     isStale,
     /** something waits to be sent, or to be sent again */

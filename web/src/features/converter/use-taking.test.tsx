@@ -6,7 +6,9 @@ import type { ReactElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Download, TaskFile } from "@/lib/conversion";
 import { resultQuery } from "@/lib/result-queries";
+import { timings } from "@/lib/timings";
 import { server, signIn } from "@/test/server";
+import { messages } from "./messages";
 import { useTaking } from "./use-taking";
 
 /** what is decided about every CV */
@@ -20,7 +22,8 @@ function render(page: ReactElement) {
 }
 
 const saved: string[] = [];
-const [fetchForm, failed, told, makePdf, acceptTaken, apply, set] = vi.hoisted(() => [
+const [fetchForm, failed, told, makePdf, acceptTaken, apply, loadAgain, set] = vi.hoisted(() => [
+  vi.fn(),
   vi.fn(),
   vi.fn(),
   vi.fn(),
@@ -64,7 +67,7 @@ function Page({ text, waiting, opened, withheld = [] }: PageProps) {
     taskId: "t1",
     done,
     download: download(text, withheld),
-    decisions: { apply, fileReview: (() => ({ now: kept, set })) as never },
+    decisions: { apply, loadAgain, fileReview: (() => ({ now: kept, set })) as never },
     held: { waiting, acceptTaken },
     makePdf,
     opened: new Set(opened),
@@ -77,6 +80,7 @@ beforeEach(() => {
   client = new QueryClient();
   apply.mockResolvedValue(undefined);
   acceptTaken.mockResolvedValue(null);
+  loadAgain.mockResolvedValue(null);
   saved.length = 0;
 });
 
@@ -88,6 +92,21 @@ it("D-101: what is taken after the question is the document as it is then", asyn
   rerender(<Page {...page} text="as it is" />);
   act(() => taking.asking?.others?.());
   await waitFor(() => expect(saved).toEqual(["0.docx: 0 as it is"]));
+});
+
+it("what another window has changed is taken as it is now, and that is said", async () => {
+  loadAgain.mockResolvedValue(download("as it is", []));
+  render(<Page text="as it was" waiting={[]} opened={[]} />);
+  await act(() => taking.saveSome([0]));
+  await waitFor(() => expect(saved).toEqual(["0.docx: 0 as it is"]));
+  expect(told).toHaveBeenCalledWith(messages.changedElsewhere, timings.read);
+});
+
+it("without an answer about other windows the document is taken as it stands", async () => {
+  loadAgain.mockRejectedValue(new Error("offline"));
+  render(<Page text="as it stands" waiting={[]} opened={[]} />);
+  await act(() => taking.saveSome([0]));
+  await waitFor(() => expect(saved).toEqual(["0.docx: 0 as it stands"]));
 });
 
 it("D-101: what fails after the question is said", async () => {

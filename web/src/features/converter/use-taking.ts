@@ -5,6 +5,7 @@ import { type Download, type Form, fetchForm, noteDownload, saveFile, type TaskF
 import { serverTextOr } from "@/lib/errors";
 import { exposed, putBackIn, withoutPutBack } from "@/lib/put-back";
 import { resultQuery } from "@/lib/result-queries";
+import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { documentsOf, zipOf } from "./documents";
 import { messages } from "./messages";
@@ -16,7 +17,7 @@ type Taking = {
   /** the CVs that are through */
   done: TaskFile[];
   download: Download;
-  decisions: Pick<ReturnType<typeof useReview>, "apply" | "fileReview">;
+  decisions: Pick<ReturnType<typeof useReview>, "apply" | "fileReview" | "loadAgain">;
   held: Pick<ReturnType<typeof useHeld>, "waiting" | "acceptTaken">;
   makePdf: (taskId: string) => void;
   /** the CVs whose documents were on the screen */
@@ -73,9 +74,12 @@ export function useTaking(taking: Taking) {
   const finished = async (asked: number[]): Promise<{ fresh: Download; taken: number[] } | null> => {
     const applied = await latest.current.decisions.apply();
     if (applied === null) return null;
+    // what another window has changed is taken as it is now; without an answer, as it stands here
+    const others = await latest.current.decisions.loadAgain().catch(() => null);
+    if (others) toast.info(messages.changedElsewhere, timings.read);
     const hidden = await asPrivate(asked);
     if (hidden === null) return null;
-    const now = hidden ?? applied ?? latest.current.download;
+    const now = hidden ?? others ?? applied ?? latest.current.download;
     const taken = handedOut(asked, now);
     if (taken.length === 0) return null;
     try {

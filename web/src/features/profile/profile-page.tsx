@@ -5,6 +5,7 @@ import { settings } from "@/lib/settings";
 import { type User, useUser } from "@/lib/user";
 import { ApiKeys } from "./api-keys";
 import { DataRights } from "./data-rights";
+import { OwnCredits } from "./own-credits";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { dateText } from "./times";
@@ -35,6 +36,7 @@ export function ProfilePage() {
           <DataRights />
         </div>
       </div>
+      <OwnCredits />
       <ApiKeys />
       {settings.webhooks && <Webhooks />}
     </div>

@@ -136,3 +136,41 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(error));
 });
+
+it("what each credit went on is listed, and leads to its conversion", async () => {
+  signIn();
+  const at = "2026-03-05T10:00:00Z";
+  const moved = (reason: string, change: number, reference: string) => ({
+    ...{ at, reason, change, amount: 1, reference, actor: "", actor_email: "" },
+  });
+  answer("get", "/auth/credits", {
+    ...{
+      credits_remaining: 11,
+      credits_reserved: 0,
+      credits_given: 12,
+      credits_taken: 1,
+      credits_returned: 0,
+    },
+    ...{ credits_ended: 0, converted_cvs_count: 1, demo_conversions_used: 0 },
+    ...{ page: 1, per_page: 20, total: 3, total_pages: 1 },
+    movements: [
+      moved("commit", 0, "task1"),
+      moved("reserve", -1, "task1"),
+      moved("grant", 12, "set by an admin"),
+    ],
+  });
+  const app = renderApp("/profile");
+  const own = within(await screen.findByRole("region", { name: "Your credits" }));
+  expect(own.queryByRole("list")).toBeNull();
+  await app.keyboard.click(own.getByRole("button", { name: "Show the list" }));
+  const rows = await own.findAllByRole("listitem");
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "Taken: a CV was converted1 reserved2026-03-05 10:00 · The conversion",
+    "Reserved for a CV−12026-03-05 10:00 · The conversion",
+    "Given+122026-03-05 10:00",
+  ]);
+  expect(own.getAllByRole("link", { name: "The conversion" })[0]).toHaveAttribute(
+    "href",
+    "/Application/task1",
+  );
+});
